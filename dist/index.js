@@ -1,11 +1,13 @@
 import { UnmeasurableError } from "./chunks/src/model.js";
 import { UsageError } from "./chunks/src/model2.js";
-import { formerSettingHint, settingFromText } from "./chunks/src/settings.js";
-import { settingNamesOf } from "./chunks/src/settings2.js";
-import { plainLine } from "./chunks/src/render.js";
-import { nearestNames } from "./chunks/src/model4.js";
+import "./chunks/src/parts.js";
+import { settingFromText } from "./chunks/src/settings2.js";
+import { settingNamesOf } from "./chunks/src/settings.js";
+import { plainLine } from "./chunks/src/render3.js";
+import { nearestNames } from "./chunks/src/model5.js";
+import { formerSettingHint } from "./chunks/src/settings3.js";
 import { harnessPathOf, terminalText } from "./chunks/src/host.js";
-import { logLine } from "./chunks/src/render2.js";
+import { logLine } from "./chunks/src/render4.js";
 import { appendFileSync, closeSync, fstatSync, ftruncateSync, openSync, readSync, unlinkSync, writeSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { randomBytes } from "node:crypto";
@@ -76,7 +78,7 @@ function inputComplaint(environment) {
 	return formerSettingHint(unknown, "input") ?? `unknown input ${JSON.stringify(unknown)}; ${hint}`;
 }
 
-// src/host/github/create-actions.ts
+// src/host/github/actions.ts
 function createActions(environment) {
 	return {
 		input: (name) => (environment[inputVariable(name)] ?? "").trim(),
@@ -168,7 +170,7 @@ function ownEnvironment(secret) {
 	return handedValue;
 }
 function startAnew() {
-	if (process.platform === "win32" || typeof process.execve !== "function") return;
+	if (typeof process.execve !== "function") return;
 	const shownParts = Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => value !== void 0 && open.test(name) ? [[name, value]] : []));
 	putOnDescriptor0(JSON.stringify(process.env));
 	const words = [

@@ -1,10 +1,9 @@
 import { analyseDocuments, isPair } from "./src/model12.js";
 import { columnsOf } from "./src/stats.js";
 import { UsageError } from "./src/model2.js";
-import { readPieces } from "./src/host10.js";
-import { helpOf } from "./src/settings5.js";
-import { exitCodes } from "./src/cli.js";
-import { parseWords } from "./src/cli3.js";
+import { readPieces } from "./src/host7.js";
+import { exitCodes } from "./src/model6.js";
+import { createCommand, refuseWords } from "./src/cli.js";
 
 // src/analysis/document-reader.ts
 const ROW_DEPTH = 5;
@@ -97,17 +96,12 @@ function withRows(value, rows, depth) {
 }
 
 // src/cli/analyse.ts
-const analyse = async (argv, terminal) => {
-	const words = parseWords(argv, ["input"], ["help"]);
-	if (words.switches.has("help")) {
-		terminal.out(helpOf("analyse", terminal.width));
-		return exitCodes.success;
-	}
-	if (words.positionals.length > 0) throw new UsageError(`expected the document on standard input or --input FILE, got "${words.positionals.join(" ")}"`);
+const analyse = createCommand("analyse", ["input"], [], async (words, terminal) => {
+	refuseWords("analyse", words);
 	const reader = documentReader();
 	for await (const piece of readPieces(words.values.get("input") ?? null)) reader.push(piece);
 	terminal.out(`${JSON.stringify(analyseDocuments(reader.end()))}\n`);
 	return exitCodes.success;
-};
+});
 
 export { analyse };

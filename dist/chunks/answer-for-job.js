@@ -1,19 +1,18 @@
 import { UsageError } from "./src/model2.js";
-import { literal, number, object } from "./packages/zod.js";
-import { parseRevision } from "./src/model20.js";
-import { settingFromText, splitWords } from "./src/settings.js";
-import { codeOf, fenceLines, plainLine } from "./src/render.js";
+import { parseRevision } from "./src/settings5.js";
+import { settingFromText, splitWords } from "./src/settings2.js";
+import { codeOf, fenceLines, plainLine } from "./src/render3.js";
 import { GitHubError } from "./src/host3.js";
 import { commentAuthor, concludeAgain, endingsOnGitHub, gitHubForJob, newestOf, ownCommentOf, republish, runLink, settleRuns } from "./src/publish.js";
-import { acceptanceReply, acceptedComment } from "./src/render10.js";
-import "./src/render8.js";
-import { parseMarker } from "./src/render4.js";
-import { parseRegressions } from "./src/render9.js";
+import { acceptanceReply, acceptedComment } from "./src/render11.js";
+import "./src/render9.js";
+import { parseMarker } from "./src/render6.js";
+import { parseRegressions } from "./src/render10.js";
 import { botComplaint, startMeasuring } from "./src/bot.js";
-import { linkText } from "./src/render3.js";
-import { settings, withDefaults } from "./src/settings2.js";
+import { linkText } from "./src/render5.js";
+import { settings, withDefaults } from "./src/settings.js";
 import { createClock } from "./src/host2.js";
-import { text } from "./src/model3.js";
+import { commentFacts } from "./src/publish2.js";
 
 // src/settings/slash-command.ts
 const longestLine = 1e3;
@@ -353,39 +352,6 @@ function settleRequest({ request, headShas, endingOf }) {
 		keys: [settings.key.default],
 		endingOf,
 		withoutResult: "cancelled"
-	};
-}
-
-// src/plan/events/comment-facts.ts
-const schema = object({
-	action: literal("created"),
-	issue: object({
-		number: number().int().positive(),
-		state: literal("open"),
-		pull_request: object({})
-	}),
-	comment: object({
-		id: number().int().positive(),
-		body: text(7e4),
-		user: object({
-			login: text(110),
-			type: literal("User")
-		})
-	}),
-	sender: object({ login: text(110) }),
-	repository: object({ default_branch: text(300) })
-});
-function commentFacts(payload) {
-	const validation = schema.safeParse(payload);
-	if (!validation.success) return null;
-	const { issue, comment, repository, sender } = validation.data;
-	if (sender.login !== comment.user.login) return null;
-	return {
-		pullRequest: issue.number,
-		commentId: comment.id,
-		body: comment.body,
-		author: comment.user.login,
-		defaultBranch: repository.default_branch
 	};
 }
 

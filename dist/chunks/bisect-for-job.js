@@ -1,16 +1,18 @@
-import { bisectLines, bisectStepLine, bisection } from "./src/session+analysis.js";
-import { drawSeed, interruptionOf, progressNoteOf } from "./src/measure+build.js";
-import { createHost } from "./src/host9.js";
-import { absolutePath } from "./src/host5.js";
+import { drawSeed, interruptionOf, progressNoteOf } from "./src/host5.js";
+import { createHost } from "./src/host10.js";
+import { absolutePath } from "./src/host15.js";
 import { UnmeasurableError } from "./src/model.js";
+import { runComparison } from "./src/measure+build.js";
 import { UsageError } from "./src/model2.js";
-import { isolationForEvent, liveForJob, trustScopeOf } from "./src/plan2.js";
-import { bisectName, publishBisect } from "./src/render+publish.js";
-import { plainLine } from "./src/render.js";
-import { cacheDirectory } from "./src/settings4.js";
-import { parseRevision } from "./src/model20.js";
-import { withDefaults } from "./src/settings2.js";
-import { eventOf, partSettings } from "./src/plan3.js";
+import { isolationForEvent, liveForJob, trustScopeOf } from "./src/plan3.js";
+import { bisection } from "./src/parts4.js";
+import { publishBisect } from "./src/parts5.js";
+import { bisectLines, bisectStepLine } from "./src/parts3.js";
+import { plainLine } from "./src/render3.js";
+import { cacheDirectory } from "./src/settings8.js";
+import { parseRevision } from "./src/settings5.js";
+import { withDefaults } from "./src/settings.js";
+import { eventOf, partSettings } from "./src/action.js";
 import { gitHubForJob } from "./src/publish.js";
 
 // src/action/bisect-for-job.ts
@@ -49,7 +51,7 @@ async function bisectForJob({ actions, environment, harnessPath, print }, { bise
 		const kept = cacheDirectory(environment) ?? host.files.join(results, "cache");
 		const good = given.base ?? pullRequest.baseSha;
 		const { base: _, head: __, only: ___, ...passed } = given;
-		const { report, content, mostSteps } = await bisection({
+		const { report } = await bisection({
 			ends: {
 				good: parseRevision(good),
 				bad: parseRevision(pullRequest.headSha),
@@ -61,7 +63,7 @@ async function bisectForJob({ actions, environment, harnessPath, print }, { bise
 			leftOf: () => [],
 			mostSteps: null,
 			resume: false,
-			folder: host.files.join(results, "bisect"),
+			results,
 			common: {
 				given: passed,
 				settingsOf: "base",
@@ -87,18 +89,8 @@ async function bisectForJob({ actions, environment, harnessPath, print }, { bise
 				if (note !== null) say(note);
 			},
 			onStep: (known, commit) => say(bisectStepLine(known, commit))
-		}, host);
-		await host.files.write(host.files.join(results, bisectName), content);
-		const words = [
-			good,
-			pullRequest.headSha,
-			name
-		];
-		const lines = bisectLines(report, {
-			words,
-			mostSteps
-		});
-		for (const line of lines) print(`  ${plainLine(line, messageLength)}`);
+		}, runComparison, host);
+		for (const line of bisectLines(report)) print(`  ${plainLine(line, messageLength)}`);
 		await publishBisect({
 			report,
 			pullRequest: given.comment === "never" ? null : pullRequest,

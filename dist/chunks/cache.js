@@ -1,42 +1,11 @@
-import { createHost } from "./src/host9.js";
+import { createHost } from "./src/host10.js";
+import { defaultStoreLimits, listEntries, listOtherCaches, prune, pruneOtherCaches, readEntry, removeEntry, verifyEntry } from "./src/store2.js";
 import { UsageError } from "./src/model2.js";
-import { cacheDirectory } from "./src/settings4.js";
-import { helpOf } from "./src/settings5.js";
-import { SpoiltError, checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, listEntries, prune, readEntry, removeEntry } from "./src/store2.js";
-import { plainLine } from "./src/render.js";
+import { cacheDirectory } from "./src/settings8.js";
+import { plainLine } from "./src/render3.js";
 import { storeDirectory } from "./src/store.js";
-import { exitCodes } from "./src/cli.js";
-import { parseWords } from "./src/cli3.js";
-
-// src/settings/store-limits.ts
-const bytesPerUnit = {
-	MiB: 1024 ** 2,
-	GiB: 1024 ** 3
-};
-const secondsPerUnit = {
-	h: 3600,
-	d: 86400
-};
-function storeLimitsOf(size, age) {
-	return {
-		sizeBytes: size === void 0 ? defaultStoreLimits.sizeBytes : measureLimit(size, {
-			units: bytesPerUnit,
-			option: "--max-size",
-			expected: "a size such as 500MiB or 2GiB"
-		}),
-		ageSeconds: age === void 0 ? defaultStoreLimits.ageSeconds : measureLimit(age, {
-			units: secondsPerUnit,
-			option: "--max-age",
-			expected: "a time such as 12h or 7d"
-		})
-	};
-}
-function measureLimit(writtenText, { units, option, expected }) {
-	const match = /^(\d+(?:\.\d+)?)\s*([a-z]+)$/i.exec(writtenText.trim());
-	const factor = units[match?.[2] ?? ""];
-	if (match === null || factor === void 0) throw new UsageError(`${option} must be ${expected}, got ${JSON.stringify(writtenText.slice(0, 80))}`);
-	return Number(match[1]) * factor;
-}
+import { exitCodes } from "./src/model6.js";
+import { createCommand } from "./src/cli.js";
 
 // src/render/machine/store.ts
 function renderStore(lines, others, doneText) {
@@ -72,81 +41,8 @@ function mebibytes(bytes) {
 	return `${(bytes / 1024 ** 2).toFixed(1)} MiB`;
 }
 
-// src/store/other-caches.ts
-const deepest = 40;
-const mostEntries = 5e5;
-async function listOtherCaches(caches, { files }) {
-	const names = [];
-	for (const { name } of await files.list(caches)) {
-		const path = files.join(caches, name);
-		if (name === "builds") continue;
-		const kind = await files.kindOf(path);
-		if (kind === "file") names.push(name);
-		if (kind !== "folder") continue;
-		for (const inner of await files.list(path)) names.push(`${name}/${inner.name}`);
-	}
-	return names.toSorted().map((name) => {
-		const entries = files.entriesBelow(files.join(caches, name), {
-			deepest,
-			most: mostEntries
-		});
-		const changedMs = entries.reduce((latest, entry) => Math.max(latest, entry.changedMs), 0);
-		return {
-			name,
-			sizeBytes: entries.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
-			changedAt: changedMs === 0 ? null : new Date(changedMs).toISOString()
-		};
-	});
-}
-async function pruneOtherCaches(caches, limits, { files, clock }) {
-	const oldest = Date.parse(clock.now()) - limits.ageSeconds * 1e3;
-	const changedMs = ({ changedAt }) => Date.parse(changedAt ?? "") || 0;
-	const newestFirst = (await listOtherCaches(caches, { files })).toSorted((left, right) => changedMs(right) - changedMs(left));
-	const removedCaches = [];
-	let sizeBytes = 0;
-	for (const each of newestFirst) {
-		const fits = sizeBytes + each.sizeBytes <= limits.sizeBytes;
-		if (changedMs(each) >= oldest && fits) {
-			sizeBytes += each.sizeBytes;
-			continue;
-		}
-		await files.remove(files.join(caches, each.name));
-		removedCaches.push(each);
-	}
-	return removedCaches;
-}
-
-// src/store/verify-entry.ts
-async function verifyEntry(directory, storedBuild, host) {
-	const { files } = host;
-	const { tree } = entryPaths({
-		directory,
-		trustScope: storedBuild.trustScope,
-		key: storedBuild.key
-	}, host);
-	try {
-		await checkKind(tree, "folder", host);
-		for (const path of storedBuild.folders) await checkKind(files.join(tree, path), "folder", host);
-		await inParallel(storedBuild.files, async (file) => {
-			await checkKind(files.join(tree, file.path), "file", host);
-			await checkFile(files.join(tree, file.path), file, host);
-		});
-		const knownPaths = /* @__PURE__ */ new Set([...storedBuild.folders, ...storedBuild.files.map(({ path }) => path)]);
-		const stray = (await files.survey(tree)).find(({ path }) => !knownPaths.has(path));
-		return stray === void 0 ? null : `${stray.path} was not stored`;
-	} catch (error) {
-		if (error instanceof SpoiltError) return error.message;
-		throw error;
-	}
-}
-
 // src/cli/cache.ts
-const cache = async (argv, terminal) => {
-	const words = parseWords(argv, ["max-size", "max-age"], ["json", "help"]);
-	if (words.switches.has("help")) {
-		terminal.out(helpOf("cache", terminal.width));
-		return exitCodes.success;
-	}
+const cache = createCommand("cache", ["max-size", "max-age"], ["json"], async (words, terminal) => {
 	const action = actionOf(words);
 	const caches = cachesOf(terminal);
 	const directory = storeDirectory(caches);
@@ -173,7 +69,7 @@ const cache = async (argv, terminal) => {
 			return exitCodes.success;
 		}
 	}
-};
+});
 const actions = [
 	"ls",
 	"verify",
@@ -260,6 +156,34 @@ function tellLines({ lines, others }, doneText, words, terminal) {
 		others
 	})}\n` : renderStore(lines, others, doneText);
 	terminal.out(text);
+}
+const bytesPerUnit = {
+	MiB: 1024 ** 2,
+	GiB: 1024 ** 3
+};
+const secondsPerUnit = {
+	h: 3600,
+	d: 86400
+};
+function storeLimitsOf(size, age) {
+	return {
+		sizeBytes: size === void 0 ? defaultStoreLimits.sizeBytes : measureLimit(size, {
+			units: bytesPerUnit,
+			option: "--max-size",
+			expected: "a size such as 500MiB or 2GiB"
+		}),
+		ageSeconds: age === void 0 ? defaultStoreLimits.ageSeconds : measureLimit(age, {
+			units: secondsPerUnit,
+			option: "--max-age",
+			expected: "a time such as 12h or 7d"
+		})
+	};
+}
+function measureLimit(writtenText, { units, option, expected }) {
+	const match = /^(\d+(?:\.\d+)?)\s*([a-z]+)$/i.exec(writtenText.trim());
+	const factor = units[match?.[2] ?? ""];
+	if (match === null || factor === void 0) throw new UsageError(`${option} must be ${expected}, got ${JSON.stringify(writtenText.slice(0, 80))}`);
+	return Number(match[1]) * factor;
 }
 
 export { cache };

@@ -1,19 +1,21 @@
-import { createHost } from "./src/host9.js";
-import { dealtShards, drawSeed, interruptionOf, matrixOf, planComparison, progressNoteOf, runComparison } from "./src/measure+build.js";
+import { createHost } from "./src/host10.js";
+import { drawSeed, interruptionOf, progressNoteOf } from "./src/host5.js";
 import { UnmeasurableError } from "./src/model.js";
 import { UsageError } from "./src/model2.js";
-import { createPhaseClock, createSteadyLines, everySecond, shardsText } from "./src/cli2.js";
-import { cacheDirectory } from "./src/settings4.js";
-import { isolationForEvent, liveForJob, trustScopeOf } from "./src/plan2.js";
-import { selectBase } from "./src/plan.js";
-import { withDefaults } from "./src/settings2.js";
-import { publishFiles } from "./src/render11.js";
-import { acceptedResult, conclude, pageForJob, publish } from "./src/render+publish2.js";
-import { plainLine } from "./src/render.js";
-import { renderTerminal } from "./src/render14.js";
-import { absolutePath } from "./src/host5.js";
-import { eventOf, partSettings } from "./src/plan3.js";
+import { dealtShards, matrixOf, planComparison, runComparison } from "./src/measure+build.js";
+import { createPhaseClock, createSteadyLines, shardsText } from "./src/render16.js";
+import { cacheDirectory } from "./src/settings8.js";
+import { isolationForEvent, liveForJob, rowsForEvent, trustScopeOf } from "./src/plan3.js";
+import { selectBase } from "./src/plan4.js";
+import { withDefaults } from "./src/settings.js";
+import { publishFiles } from "./src/render13.js";
+import { acceptedResult, conclude, pageForJob, publish } from "./src/render+publish.js";
+import { plainLine } from "./src/render3.js";
+import { renderTerminal } from "./src/render17.js";
+import { absolutePath } from "./src/host15.js";
+import { eventOf, partSettings } from "./src/action.js";
 import { gitHubForJob } from "./src/publish.js";
+import { everySecond } from "./src/host2.js";
 
 // src/cli/log-folds.ts
 const builds = "Building base and head";
@@ -105,6 +107,7 @@ async function compareForJob({ actions, environment, harnessPath, print }, given
 			},
 			between: async () => live?.between(),
 			isolation: isolationForEvent(facts.event),
+			rows: rowsForEvent(facts.event),
 			onOpen: actions.warn
 		};
 		if (givenSettings.shards !== void 0) {

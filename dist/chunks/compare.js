@@ -1,33 +1,10 @@
-import { defaultBranch } from "./src/host12.js";
+import { defaultBranch } from "./src/host16.js";
 import { UsageError } from "./src/model2.js";
-import { helpOf } from "./src/settings5.js";
-import { parseRevision } from "./src/model20.js";
-import { selectBase } from "./src/plan.js";
-import { settingNamesOf } from "./src/settings2.js";
-import { exitCodes } from "./src/cli.js";
-import { parseWords } from "./src/cli3.js";
+import { parsePlace, parseRevision } from "./src/settings5.js";
+import { selectBase } from "./src/plan4.js";
+import { settingNamesOf } from "./src/settings.js";
+import { createCommand } from "./src/cli.js";
 import { runInTerminal } from "./src/session.js";
-
-// src/settings/parse-place.ts
-const withRuntime = /^(?<place>.*?)\s*\+\s*node:(?<node>[^\p{Cc}]{1,200})$/u;
-const isFolder = /^(?:\.{1,2}$|\.{0,2}\/)/;
-const isPacked = /\.(?:tgz|tar\.gz)$/;
-function parsePlace(text) {
-	const { place = text, node } = withRuntime.exec(text)?.groups ?? {};
-	const spec = {
-		text: text.slice(0, 300),
-		path: place,
-		...node !== void 0 && { node }
-	};
-	if (isPacked.test(place) && !place.startsWith("npm:")) return {
-		source: "file",
-		...spec
-	};
-	return isFolder.test(place) ? {
-		source: "folder",
-		...spec
-	} : null;
-}
 
 // src/plan/select-sides.ts
 const event = {
@@ -92,20 +69,14 @@ const compareWords = {
 		"keep",
 		"resume",
 		"quick",
-		"list",
-		"help"
+		"list"
 	]
 };
 const quick = {
 	budget: 90,
 	threshold: .05
 };
-const compare = async (argv, terminal) => {
-	const words = parseWords(argv, [...compareWords.options, "as"], compareWords.switches);
-	if (words.switches.has("help")) {
-		terminal.out(helpOf("compare", terminal.width));
-		return exitCodes.success;
-	}
+const compare = createCommand("compare", [...compareWords.options, "as"], compareWords.switches, async (words, terminal) => {
 	const asStudy = wantsStudy(words);
 	const compared = (host, repository) => comparedOf(words, repository, host);
 	const defaults = words.switches.has("quick") ? quick : {};
@@ -116,7 +87,7 @@ const compare = async (argv, terminal) => {
 		comparedOf: compared,
 		asStudy
 	}, terminal);
-};
+});
 async function comparedOf(words, repository, host) {
 	return { selection: selectSides({
 		words: words.positionals,

@@ -1,14 +1,98 @@
-import { _enum, array, literal, number, object, string } from "./packages/zod.js";
+import { _enum, array, literal, number, object, record, string, unknown } from "./packages/zod.js";
 import { GitHubError } from "./src/host3.js";
-import { firstLine } from "./src/host6.js";
+import { firstLine } from "./src/host9.js";
 
-// src/host/github/github-error-of.ts
-function gitHubErrorOf(error, doingText) {
+// src/host/github/github-access.ts
+const write = async (doing, readReply, ask) => {
+	try {
+		return readReply((await ask()).data);
+	} catch (error) {
+		throw gitHubErrorOf(error, doing);
+	}
+};
+async function accessTo(options) {
+	const { owner, repository: repo, attempts = 3, pauseSeconds } = options;
+	const readAll = async (doing, work) => {
+		for (let attempt = 1;; attempt += 1) try {
+			return await work();
+		} catch (error) {
+			if (!(error instanceof GitHubError) || attempt >= attempts) throw gitHubErrorOf(error, doing);
+			await waitSeconds(attempt * pauseSeconds);
+		}
+	};
+	return {
+		octokit: await createOctokit(options, attempts),
+		place: {
+			owner,
+			repo
+		},
+		write,
+		read: (doing, readReply, ask) => readAll(doing, async () => readReply((await ask()).data)),
+		readAll
+	};
+}
+async function withoutMissing(work, troubles = ["not-found"]) {
+	try {
+		return await work;
+	} catch (error) {
+		if (error instanceof GitHubError && troubles.includes(error.trouble)) return null;
+		throw error;
+	}
+}
+async function createOctokit(options, attempts) {
+	const { Octokit: Client } = await import("./packages/octokit3.js");
+	const { pauseSeconds, longestWaitSeconds, replySeconds = 30 } = options;
+	const worthWaiting = (seconds, _, __, retries) => seconds <= longestWaitSeconds && retries < 2;
+	return new Client({
+		auth: options.token,
+		baseUrl: options.apiUrl.replace(/\/+$/, ""),
+		userAgent: "deadheat",
+		log: {
+			debug: ignore,
+			info: ignore,
+			warn: ignore,
+			error: ignore
+		},
+		request: { fetch: (address, init) => fetch(address, {
+			...init,
+			signal: AbortSignal.timeout(replySeconds * 1e3)
+		}) },
+		retry: {
+			retryAfterBaseValue: pauseSeconds * 1e3,
+			retries: attempts - 1
+		},
+		throttle: {
+			write: createPace(pauseSeconds),
+			notifications: createPace(pauseSeconds * 3),
+			retryAfterBaseValue: pauseSeconds * 1e3,
+			onRateLimit: worthWaiting,
+			onSecondaryRateLimit: worthWaiting
+		}
+	});
+}
+function ignore() {}
+function createPace(seconds) {
+	let freeAtMilliseconds = 0;
+	const schedule = async (_options, run) => {
+		const now = performance.now();
+		const start = Math.max(now, freeAtMilliseconds);
+		freeAtMilliseconds = start + seconds * 1e3;
+		await waitSeconds((start - now) / 1e3);
+		return run();
+	};
+	return { key: () => ({ schedule }) };
+}
+function waitSeconds(seconds) {
+	return new Promise((resolve) => {
+		setTimeout(resolve, seconds * 1e3);
+	});
+}
+function gitHubErrorOf(error, doing) {
 	if (error instanceof GitHubError) return error;
 	const thrownError = thrownOf(error);
 	const trouble = troubleOf(thrownError);
-	const status = thrownError.status === null ? "" : ` (${thrownError.status})`;
-	return new GitHubError(trouble, `could not ${doingText}${status}: ${gitHubReason(thrownError, trouble)}`, { cause: error });
+	const message = `could not ${doing}${thrownError.status === null ? "" : ` (${thrownError.status})`}: ${gitHubReason(thrownError, trouble)}`;
+	return new GitHubError(trouble, message, { cause: error });
 }
 function troubleOf({ status, message, headers }) {
 	const isLimited = headers["x-ratelimit-remaining"] === "0" || /\brate limit\b/i.test(message);
@@ -17,9 +101,9 @@ function troubleOf({ status, message, headers }) {
 	if (status === 422 && /too long/i.test(message)) return "too-long";
 	if (status === 403 && /\blocked\b/i.test(message)) return "locked";
 	if (status === 403 && /\barchived\b/i.test(message)) return "archived";
-	return troubles.get(status) ?? (status >= 400 ? "invalid" : "unreliable");
+	return troublesByStatus.get(status) ?? (status >= 400 ? "invalid" : "unreliable");
 }
-const troubles = /* @__PURE__ */ new Map([
+const troublesByStatus = /* @__PURE__ */ new Map([
 	[401, "no-credentials"],
 	[403, "not-permitted"],
 	[404, "not-found"],
@@ -27,42 +111,30 @@ const troubles = /* @__PURE__ */ new Map([
 ]);
 const longestReason = 1e3;
 function gitHubReason({ message, headers }, trouble) {
-	const wantedValue = headers["x-accepted-github-permissions"];
+	const wanted = headers["x-accepted-github-permissions"];
 	const [first = "", ...others] = message.split(/\s*\n\s*/);
 	if (trouble === "invalid") return [first, ...others].join(" ").slice(0, longestReason);
-	if (trouble !== "not-permitted" || typeof wantedValue !== "string") return first;
-	return `${first}; accepted permissions: ${wantedValue}`;
+	if (trouble !== "not-permitted" || typeof wanted !== "string") return first;
+	return `${first}; accepted permissions: ${wanted}`;
 }
+const thrownSchema = object({
+	status: number().catch(NaN),
+	response: object({ headers: record(string(), unknown()).catch({}) })
+});
 function thrownOf(error) {
 	const message = error instanceof Error ? error.message : String(error);
-	const status = memberOf(error, "status");
-	const headers = memberOf(memberOf(error, "response"), "headers");
+	const { data } = thrownSchema.safeParse(error);
+	if (data === void 0) return {
+		message,
+		status: null,
+		headers: {}
+	};
+	const { status, response } = data;
 	return {
 		message,
-		status: typeof status === "number" && memberOf(error, "response") !== void 0 ? status : null,
-		headers: typeof headers === "object" && headers !== null ? Object.fromEntries(Object.entries(headers)) : {}
+		status: Number.isNaN(status) ? null : status,
+		headers: response.headers
 	};
-}
-function memberOf(value, name) {
-	if (typeof value !== "object" || value === null) return void 0;
-	return new Map(Object.entries(value)).get(name);
-}
-
-// src/host/github/github-access.ts
-async function tellErrors(doingText, work) {
-	try {
-		return await work();
-	} catch (error) {
-		throw gitHubErrorOf(error, doingText);
-	}
-}
-async function withoutMissing(work) {
-	try {
-		return await work;
-	} catch (error) {
-		if (error instanceof GitHubError && error.trouble === "not-found") return null;
-		throw error;
-	}
 }
 
 // src/host/github/github-reply.ts
@@ -176,151 +248,176 @@ function fileTextOf(reply, path) {
 	return reader(file, `the file ${path}`)(reply);
 }
 
-// src/host/github/checks-in.ts
-function checksIn({ octokit, place, told, reading }) {
+// src/host/github/create-github.ts
+const mostPages = 200;
+const once = { request: { retries: 0 } };
+async function createGitHub(options) {
+	const access = await accessTo(options);
+	const { octokit, place, write, read, readAll } = access;
+	const { issues, pulls, users } = octokit.rest;
 	return {
-		createCheck: ({ name, headSha, externalId, state }) => told("create the check", async () => {
-			const { data } = await octokit.rest.checks.create({
+		...checksIn(access),
+		...contentsIn(access),
+		...runsIn(access),
+		login: async () => options.login ?? read("ask for the account", loginOf, () => users.getAuthenticated()),
+		listComments: (issueNumber) => readAll("list the comments", () => allComments(access, issueNumber)),
+		getComment: (id) => withoutMissing(read("read the comment", commentOf, () => issues.getComment({
+			...place,
+			comment_id: id
+		}))),
+		createComment: (issueNumber, body) => write("write the comment", commentOf, () => issues.createComment({
+			...place,
+			...once,
+			issue_number: issueNumber,
+			body
+		})),
+		updateComment: (id, body) => write("update the comment", commentOf, () => issues.updateComment({
+			...place,
+			comment_id: id,
+			body
+		})),
+		deleteComment: async (id) => {
+			await withoutMissing(write("remove the comment", nothingOf, () => issues.deleteComment({
 				...place,
-				...bodyOf(state),
-				name,
-				head_sha: headSha,
-				external_id: externalId,
-				request: { retries: 0 }
-			});
-			return numberOf(data, "id", "a check run");
-		}),
-		updateCheck: async (id, state) => {
-			await told("update the check", async () => {
-				const { data } = await octokit.rest.checks.update({
-					...place,
-					...bodyOf(state),
-					...state.name !== void 0 && { name: state.name },
-					...state.externalId !== void 0 && { external_id: state.externalId },
-					check_run_id: id
-				});
-				return numberOf(data, "id", "a check run");
-			});
+				comment_id: id
+			})));
 		},
-		listChecks: (sha, name) => reading("list the checks", async () => {
-			const { data } = await octokit.rest.checks.listForRef({
-				...place,
-				ref: sha,
-				check_name: name,
-				filter: "all",
-				per_page: 100
-			});
-			return checksOf(data);
-		})
+		getPullRequest: (number) => read("read the pull request", pullRequestOf, () => pulls.get({
+			...place,
+			pull_number: number
+		})),
+		listPullRequests: (headOwner, branch) => read("list the pull requests", pullRequestsOf, () => pulls.list({
+			...place,
+			state: "all",
+			head: `${headOwner}:${branch}`,
+			per_page: 100
+		}))
 	};
 }
-function bodyOf({ status, conclusion, text, detailsUrl }) {
+function nothingOf() {}
+async function allComments({ octokit, place }, issueNumber) {
+	const comments = [];
+	for (let page = 1; page <= mostPages; page += 1) {
+		const { data, headers } = await octokit.rest.issues.listComments({
+			...place,
+			issue_number: issueNumber,
+			per_page: 100,
+			page
+		});
+		comments.push(...commentsOf(data));
+		if (!/;\s*rel="next"/.test(headers.link ?? "")) return comments;
+	}
+	return comments;
+}
+function checkIdOf(data) {
+	return numberOf(data, "id", "a check run");
+}
+function checksIn({ octokit, place, write, read }) {
+	const { checks } = octokit.rest;
+	return {
+		createCheck: ({ name, headSha, externalId, state }) => write("create the check", checkIdOf, () => checks.create({
+			...place,
+			...once,
+			...checkBody(state),
+			name,
+			head_sha: headSha,
+			external_id: externalId
+		})),
+		updateCheck: async (id, state) => {
+			const { name, externalId } = state;
+			await write("update the check", checkIdOf, () => checks.update({
+				...place,
+				...checkBody(state),
+				...name !== void 0 && { name },
+				...externalId !== void 0 && { external_id: externalId },
+				check_run_id: id
+			}));
+		},
+		listChecks: (sha, name) => read("list the checks", checksOf, () => checks.listForRef({
+			...place,
+			ref: sha,
+			check_name: name,
+			filter: "all",
+			per_page: 100
+		}))
+	};
+}
+function checkBody({ status, conclusion, text, detailsUrl }) {
 	return {
 		...conclusion === null ? status !== "completed" && { status } : { conclusion },
 		output: { ...text },
 		...detailsUrl !== null && { details_url: detailsUrl }
 	};
 }
-
-// src/host/github/contents-in.ts
-function contentsIn({ octokit, place, reading }) {
-	const raw = (path, sha) => reading(`read ${path}`, async () => {
-		const data = (await octokit.rest.repos.getContent({
-			...place,
-			path,
-			...sha !== null && { ref: sha },
-			mediaType: { format: "raw" }
-		})).data;
-		if (typeof data === "string") return data;
-		throw new GitHubError("unreliable", `expected the text of ${path} from GitHub, got none`);
-	});
+const missingOrRefused = ["not-found", "invalid"];
+function rawText(data, path) {
+	if (typeof data === "string") return data;
+	throw new GitHubError("unreliable", `expected the text of ${path} from GitHub, got none`);
+}
+function contentsIn({ octokit, place, read }) {
+	const { repos } = octokit.rest;
 	return {
-		commitAt: (ref) => unlessUnknown(reading("read the commit", async () => {
-			const { data } = await octokit.rest.repos.getCommit({
-				...place,
-				ref,
-				per_page: 1
-			});
-			return commitFromReply(data);
-		})),
-		compareCommits: (first, second) => unlessUnknown(reading("compare the commits", async () => {
-			const { data } = await octokit.rest.repos.compareCommitsWithBasehead({
-				...place,
-				basehead: `${first}...${second}`,
-				per_page: 1,
-				page: 1
-			});
-			return comparisonOf(data);
-		})),
-		readFile: (path, sha) => withoutMissing(reading(`read ${path}`, async () => {
-			const ref = sha !== null && { ref: sha };
-			const { data } = await octokit.rest.repos.getContent({
+		commitAt: (ref) => withoutMissing(read("read the commit", commitFromReply, () => repos.getCommit({
+			...place,
+			ref,
+			per_page: 1
+		})), missingOrRefused),
+		compareCommits: (first, second) => withoutMissing(read("compare the commits", comparisonOf, () => repos.compareCommitsWithBasehead({
+			...place,
+			basehead: `${first}...${second}`,
+			per_page: 1,
+			page: 1
+		})), missingOrRefused),
+		readFile: (path, sha) => {
+			const wanted = {
 				...place,
 				path,
-				...ref
-			});
-			return fileTextOf(data, path);
-		}).then((text) => text ?? raw(path, sha))),
-		listFolder: async (path) => await withoutMissing(reading(`list ${path}`, async () => {
-			const { data } = await octokit.rest.repos.getContent({
-				...place,
-				path
-			});
-			return pathsOf(data);
-		})) ?? []
+				...sha !== null && { ref: sha }
+			};
+			const text = read(`read ${path}`, (data) => fileTextOf(data, path), () => repos.getContent(wanted));
+			const raw = () => read(`read ${path}`, (data) => rawText(data, path), () => repos.getContent({
+				...wanted,
+				mediaType: { format: "raw" }
+			}));
+			return withoutMissing(text.then((short) => short ?? raw()));
+		},
+		listFolder: async (path) => await withoutMissing(read(`list ${path}`, pathsOf, () => repos.getContent({
+			...place,
+			path
+		}))) ?? []
 	};
 }
-async function unlessUnknown(work) {
-	try {
-		return await withoutMissing(work);
-	} catch (error) {
-		if (error instanceof GitHubError && error.trouble === "invalid") return null;
-		throw error;
-	}
-}
-
-// src/host/github/runs-in.ts
-function runsIn({ octokit, place, told, reading }) {
+function runsIn({ octokit, place, write, read }) {
+	const { actions, reactions, repos } = octokit.rest;
 	return {
-		getRun: (id) => withoutMissing(reading("read the run", async () => {
-			const { data } = await octokit.rest.actions.getWorkflowRun({
+		getRun: (id) => withoutMissing(read("read the run", workflowRunOf, () => actions.getWorkflowRun({
+			...place,
+			run_id: id
+		}))),
+		listRuns: (workflow, headSha) => read("list the runs", workflowRunsOf, () => actions.listWorkflowRuns({
+			...place,
+			workflow_id: workflow,
+			head_sha: headSha,
+			per_page: 100
+		})),
+		cancelRun: async (id) => {
+			const cancelled = write("cancel the run", () => true, () => actions.cancelWorkflowRun({
 				...place,
 				run_id: id
-			});
-			return workflowRunOf(data);
-		})),
-		listRuns: (workflow, headSha) => reading("list the runs", async () => {
-			const { data } = await octokit.rest.actions.listWorkflowRuns({
-				...place,
-				workflow_id: workflow,
-				head_sha: headSha,
-				per_page: 100
-			});
-			return workflowRunsOf(data);
-		}),
-		cancelRun: async (id) => {
-			try {
-				await told("cancel the run", () => octokit.rest.actions.cancelWorkflowRun({
-					...place,
-					run_id: id
-				}));
-				return true;
-			} catch (error) {
-				if (error instanceof GitHubError && /not-found|invalid/.test(error.trouble)) return false;
-				throw error;
-			}
+			}));
+			return await withoutMissing(cancelled, missingOrRefused) ?? false;
 		},
 		dispatch: async (workflow, ref, inputs) => {
-			const send = (details) => told("start the workflow", async () => {
+			const send = (details) => write("start the workflow", runIdOf, async () => {
 				const { status, data } = await octokit.request("POST /repos/{owner}/{repo}/actions/workflows/{workflow_id}/dispatches", {
 					...place,
+					...once,
 					workflow_id: workflow,
 					ref,
 					inputs: { ...inputs },
-					...details,
-					request: { retries: 0 }
+					...details
 				});
-				return status === 204 ? null : numberOf(data, "workflow_run_id", "a started workflow");
+				return { data: status === 204 ? null : data };
 			});
 			try {
 				return await send({ return_run_details: true });
@@ -329,172 +426,19 @@ function runsIn({ octokit, place, told, reading }) {
 				return send({});
 			}
 		},
-		permissionOf: async (login) => {
-			return await withoutMissing(reading("ask for the permission", async () => {
-				const { data } = await octokit.rest.repos.getCollaboratorPermissionLevel({
-					...place,
-					username: login
-				});
-				return permissionOf(data);
-			})) ?? "none";
-		},
-		react: async (commentId, reaction) => {
-			await told("react to the comment", () => octokit.rest.reactions.createForIssueComment({
-				...place,
-				comment_id: commentId,
-				content: reaction
-			}));
-		}
-	};
-}
-
-// src/host/github/create-github.ts
-const commentsPerPage = 100;
-const mostPages = 200;
-async function createGitHub(options) {
-	const octokit = await octokitOf(options);
-	const { owner, repository: repo } = options;
-	const place = {
-		owner,
-		repo
-	};
-	const reading = (doingText, read) => tellErrors(doingText, () => repeatRead(read, options));
-	const access = {
-		octokit,
-		place,
-		told: tellErrors,
-		reading
-	};
-	return {
-		...checksIn(access),
-		...contentsIn(access),
-		...runsIn(access),
-		login: async () => options.login ?? reading("ask for the account", async () => loginOf((await octokit.rest.users.getAuthenticated()).data)),
-		listComments: (issueNumber) => reading("list the comments", () => allComments(octokit, {
+		permissionOf: async (login) => await withoutMissing(read("ask for the permission", permissionOf, () => repos.getCollaboratorPermissionLevel({
 			...place,
-			issueNumber
-		})),
-		getComment: (id) => withoutMissing(reading("read the comment", async () => {
-			const { data } = await octokit.rest.issues.getComment({
-				...place,
-				comment_id: id
-			});
-			return commentOf(data);
-		})),
-		createComment: (issueNumber, body) => tellErrors("write the comment", async () => {
-			const { data } = await octokit.rest.issues.createComment({
-				...place,
-				issue_number: issueNumber,
-				body,
-				request: { retries: 0 }
-			});
-			return commentOf(data);
-		}),
-		updateComment: (id, body) => tellErrors("update the comment", async () => {
-			const { data } = await octokit.rest.issues.updateComment({
-				...place,
-				comment_id: id,
-				body
-			});
-			return commentOf(data);
-		}),
-		deleteComment: async (id) => {
-			await withoutMissing(tellErrors("remove the comment", () => octokit.rest.issues.deleteComment({
-				...place,
-				comment_id: id
-			})));
-		},
-		getPullRequest: (number) => reading("read the pull request", async () => {
-			const { data } = await octokit.rest.pulls.get({
-				...place,
-				pull_number: number
-			});
-			return pullRequestOf(data);
-		}),
-		listPullRequests: (headOwner, branch) => reading("list the pull requests", async () => {
-			const { data } = await octokit.rest.pulls.list({
-				...place,
-				state: "all",
-				head: `${headOwner}:${branch}`,
-				per_page: 100
-			});
-			return pullRequestsOf(data);
-		})
-	};
-}
-async function octokitOf(options) {
-	const { Octokit: Client } = await import("./packages/octokit3.js");
-	const worthWaiting = (seconds, _, __, retries) => seconds <= options.longestWaitSeconds && retries < 2;
-	return new Client({
-		auth: options.token,
-		baseUrl: options.apiUrl.replace(/\/+$/, ""),
-		userAgent: "deadheat",
-		log: {
-			debug: ignore,
-			info: ignore,
-			warn: ignore,
-			error: ignore
-		},
-		request: { fetch: (address, init) => fetch(address, {
-			...init,
-			signal: AbortSignal.timeout((options.replySeconds ?? 30) * 1e3)
-		}) },
-		retry: {
-			retryAfterBaseValue: options.pauseSeconds * 1e3,
-			retries: attemptsOf(options) - 1
-		},
-		throttle: {
-			write: createPace(options.pauseSeconds),
-			notifications: createPace(options.pauseSeconds * 3),
-			retryAfterBaseValue: options.pauseSeconds * 1e3,
-			onRateLimit: worthWaiting,
-			onSecondaryRateLimit: worthWaiting
-		}
-	});
-}
-function attemptsOf({ attempts = 3 }) {
-	return attempts;
-}
-function ignore() {}
-async function allComments(octokit, { issueNumber, ...place }) {
-	const comments = [];
-	for (let page = 1; page <= mostPages; page += 1) {
-		const { data, headers } = await octokit.rest.issues.listComments({
+			username: login
+		}))) ?? "none",
+		react: (commentId, reaction) => write("react to the comment", nothingOf, () => reactions.createForIssueComment({
 			...place,
-			issue_number: issueNumber,
-			per_page: commentsPerPage,
-			page
-		});
-		comments.push(...commentsOf(data));
-		if (!/;\s*rel="next"/.test(headers.link ?? "")) return comments;
-	}
-	return comments;
-}
-async function repeatRead(read, options) {
-	for (let attempt = 1;; attempt += 1) try {
-		return await read();
-	} catch (error) {
-		if (!(error instanceof GitHubError) || attempt >= attemptsOf(options)) throw error;
-		await waitSeconds(attempt * options.pauseSeconds);
-	}
-}
-function waitSeconds(seconds) {
-	return new Promise((resolve) => {
-		setTimeout(resolve, seconds * 1e3);
-	});
-}
-function createPace(seconds) {
-	let freeAtMilliseconds = 0;
-	const schedule = async (_options, run) => {
-		const now = performance.now();
-		const start = Math.max(now, freeAtMilliseconds);
-		freeAtMilliseconds = start + seconds * 1e3;
-		await new Promise((resolve) => {
-			setTimeout(resolve, start - now);
-		});
-		return run();
+			comment_id: commentId,
+			content: reaction
+		}))
 	};
-	return { key: () => ({ schedule }) };
+}
+function runIdOf(data) {
+	return data === null ? null : numberOf(data, "workflow_run_id", "a started workflow");
 }
 
 export { createGitHub };

@@ -1,3 +1,3 @@
-import { bisectSettings, helpOf } from "./src/settings5.js";
+import { helpOf, overviewHelp, settingsHelp } from "./src/settings4.js";
 
-export { helpOf };
+export { overviewHelp };

@@ -1,34 +1,17 @@
-import { createHost } from "./src/host9.js";
+import { askYes } from "./src/host17.js";
 import { array, looseObject, record, string, union, unknown } from "./packages/zod.js";
+import { createHost } from "./src/host10.js";
 import { UsageError } from "./src/model2.js";
 import { foundText, readManifest } from "./src/adapters.js";
-import { addonFacts, addonTool, detectRecipe, findInTree, inYaml, lockfiles } from "./src/build+toolchain.js";
-import { home } from "./src/model6.js";
-import { plainText } from "./src/render.js";
-import { wrapText } from "./src/render13.js";
-import { withDefaults } from "./src/settings2.js";
+import { lockfiles } from "./src/model20.js";
+import { actionAddress } from "./src/model8.js";
+import { addonFacts, addonTool, detectRecipe, findInTree, inYaml } from "./src/build+plan.js";
+import { plainText } from "./src/render3.js";
+import { wrapText } from "./src/render14.js";
+import { withDefaults } from "./src/settings.js";
 import { readYaml } from "./src/host4.js";
-import { helpOf } from "./src/settings5.js";
-import { exitCodes } from "./src/cli.js";
-import { parseWords } from "./src/cli3.js";
-import { createInterface } from "node:readline/promises";
-
-// src/host/ask-yes.ts
-async function askYes(question) {
-	if (!process.stdin.isTTY || !process.stderr.isTTY) return null;
-	const dialogue = createInterface({
-		input: process.stdin,
-		output: process.stderr
-	});
-	try {
-		return /^\s*y(?:es)?\s*$/i.test(await dialogue.question(`${question} [y/N] `));
-	} finally {
-		dialogue.close();
-	}
-}
-
-// src/model/action-address.ts
-const actionAddress = `${home.owner}/${home.name}@${home.release.commit} # v${home.release.version}`;
+import { exitCodes } from "./src/model6.js";
+import { createCommand, refuseWords } from "./src/cli.js";
 
 // src/plan/init/proposal-of.ts
 const proposedPaths = {
@@ -137,6 +120,20 @@ jobs:
       - uses: ${actionAddress}${settings}
 `;
 }
+const labelSchema = string().regex(/^[\w .-]{1,100}$/);
+const jobSchema = looseObject({ "runs-on": union([labelSchema.transform((label) => [label]), array(labelSchema).max(20)]) });
+const workflowSchema = looseObject({ jobs: record(string(), unknown()) });
+function runnersIn(data, from) {
+	const workflow = workflowSchema.safeParse(data);
+	if (!workflow.success) return [];
+	return Object.values(workflow.data.jobs).flatMap((job) => {
+		const validation = jobSchema.safeParse(job);
+		return validation.success ? [{
+			labels: validation.data["runs-on"],
+			from
+		}] : [];
+	});
+}
 
 // src/render/terminal/proposal-text.ts
 const longest = 1e3;
@@ -156,22 +153,6 @@ function proposalText(files, hints, width) {
 }
 function listTexts(texts, width) {
 	return texts.flatMap((text) => wrapText(plainText(text, longest), Math.max(40, width - 2)).map((line, at) => `${at === 0 ? "- " : "  "}${line}`));
-}
-
-// src/plan/init/runners-in.ts
-const labelSchema = string().regex(/^[\w .-]{1,100}$/);
-const jobSchema = looseObject({ "runs-on": union([labelSchema.transform((label) => [label]), array(labelSchema).max(20)]) });
-const workflowSchema = looseObject({ jobs: record(string(), unknown()) });
-function runnersIn(data, from) {
-	const workflow = workflowSchema.safeParse(data);
-	if (!workflow.success) return [];
-	return Object.values(workflow.data.jobs).flatMap((job) => {
-		const validation = jobSchema.safeParse(job);
-		return validation.success ? [{
-			labels: validation.data["runs-on"],
-			from
-		}] : [];
-	});
 }
 
 // src/session/init/look-at-repository.ts
@@ -252,17 +233,8 @@ async function yamlData(content, name) {
 }
 
 // src/cli/init.ts
-const init = async (argv, terminal) => {
-	const words = parseWords(argv, [], [
-		"yes",
-		"dry-run",
-		"help"
-	]);
-	if (words.switches.has("help")) {
-		terminal.out(helpOf("init", terminal.width));
-		return exitCodes.success;
-	}
-	if (words.positionals.length > 0) throw new UsageError(`expected no arguments, got "${words.positionals.join(" ")}"; see --help`);
+const init = createCommand("init", [], ["yes", "dry-run"], async (words, terminal) => {
+	refuseWords("init", words);
 	const host = createHost();
 	const top = await host.git.top(terminal.directory);
 	if (top === null) throw new UsageError(`expected a git repository to look at, got none in ${terminal.directory}: change into one, or run "git init"`);
@@ -282,7 +254,7 @@ const init = async (argv, terminal) => {
 		terminal.error(`written: ${path}\n`);
 	}
 	return exitCodes.success;
-};
+});
 async function isWanted({ path, isThere }, { switches }, terminal) {
 	if (switches.has("yes") && !isThere) return true;
 	const answer = await askYes(isThere ? `replace ${path}?` : `write ${path}?`);

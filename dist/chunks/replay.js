@@ -1,17 +1,18 @@
-import { resultOfJournals } from "./src/analysis3.js";
-import { absolutePath } from "./src/host5.js";
-import { createHost } from "./src/host9.js";
-import { readPieces } from "./src/host10.js";
-import { wholeLines } from "./src/host8.js";
-import { samplesIn, sharedNames } from "./src/analysis.js";
+import { resultOfJournals } from "./src/analysis2.js";
+import { absolutePath } from "./src/host15.js";
+import { createHost } from "./src/host10.js";
+import { readPieces, wholeLines } from "./src/host7.js";
+import { samplesIn } from "./src/model16.js";
+import { readJournal, sharedNames } from "./src/model19.js";
+import { parts } from "./src/parts.js";
 import { UsageError } from "./src/model2.js";
-import { helpOf } from "./src/settings5.js";
-import { assertDrawn, publishFiles } from "./src/render11.js";
-import { metricsWithThreshold } from "./src/render9.js";
-import { renderTerminal } from "./src/render14.js";
-import { exitCodeOf, exitCodes } from "./src/cli.js";
-import { parseWords, settingsOf } from "./src/cli3.js";
-import { readJournal } from "./src/model23.js";
+import { assertDrawn } from "./src/plan2.js";
+import { metricsWithThreshold } from "./src/settings7.js";
+import { publishFiles } from "./src/render13.js";
+import { renderTerminal } from "./src/render17.js";
+import { exitCodeOf } from "./src/cli2.js";
+import { createCommand } from "./src/cli.js";
+import { settingsOf } from "./src/settings9.js";
 
 // src/cli/replay.ts
 const limits = [
@@ -20,12 +21,7 @@ const limits = [
 	"fail-on",
 	"alpha"
 ];
-const replay = async (argv, terminal) => {
-	const words = parseWords(argv, [...limits, "results"], ["json", "help"]);
-	if (words.switches.has("help")) {
-		terminal.out(helpOf("replay", terminal.width));
-		return exitCodes.success;
-	}
+const replay = createCommand("replay", [...limits, "results"], ["json"], async (words, terminal) => {
 	if (words.positionals.length === 0) throw new UsageError("expected a journal, or one of each shard, got none; see replay --help");
 	const givenSettings = settingsOf(words, [...limits, "results"]);
 	const journals = [];
@@ -34,7 +30,7 @@ const replay = async (argv, terminal) => {
 		const entries = await wholeJournal(wholeLines(readPieces(file)), file, share);
 		journals.push(entriesUnder(givenSettings, entries));
 	}
-	const result = resultOfJournals(journals);
+	const result = resultOfJournals(journals, parts);
 	const { width, colours } = terminal;
 	terminal.out(words.switches.has("json") ? `${JSON.stringify(result)}\n` : renderTerminal(result, {
 		width,
@@ -52,7 +48,7 @@ const replay = async (argv, terminal) => {
 		terminal.error(`written: ${paths.join(", ")}\n`);
 	}
 	return exitCodeOf(result);
-};
+});
 function entriesUnder(givenSettings, entries) {
 	return entries.map((entry) => entry.type === "run" ? {
 		...entry,

@@ -1,28 +1,27 @@
-import { resultOfJournals } from "./src/analysis3.js";
-import { createHost } from "./src/host9.js";
+import { resultOfJournals } from "./src/analysis2.js";
+import { createHost } from "./src/host10.js";
 import { literal, number, object, string } from "./packages/zod.js";
 import { GitHubError } from "./src/host3.js";
 import { metrics } from "./src/metrics.js";
-import { contestOf, isOfSides } from "./src/model5.js";
-import { samplesIn, sharedNames } from "./src/analysis.js";
+import { samplesIn } from "./src/model16.js";
+import { contestOf, isOfSides, shaSchema, text } from "./src/model3.js";
 import { UnmeasurableError } from "./src/model.js";
 import { UsageError } from "./src/model2.js";
-import { withDefaults } from "./src/settings2.js";
-import { metricsWithThreshold, policyOf } from "./src/render9.js";
-import { assertDrawn, publishFiles } from "./src/render11.js";
-import { bisectName, publishBisect } from "./src/render+publish.js";
-import { acceptedResult, conclude, pageForJob, publish } from "./src/render+publish2.js";
+import { withDefaults } from "./src/settings.js";
+import { metricsWithThreshold, policyOf } from "./src/settings7.js";
+import { parts } from "./src/parts.js";
+import { publishFiles } from "./src/render13.js";
+import { publishBisect } from "./src/parts5.js";
+import { acceptedResult, conclude, pageForJob, publish } from "./src/render+publish.js";
 import { createLiveStatus, endWithoutResult, settingsOfBase } from "./src/publish2.js";
 import { commentAuthor, gitHubForJob, settleRuns } from "./src/publish.js";
-import { plainLine } from "./src/render.js";
-import { parseRevision } from "./src/model20.js";
-import { parseJournal } from "./src/model19.js";
-import "./src/model14.js";
-import { bisectionOf, parseBisectRecord } from "./src/analysis2.js";
-import { eventOf, partSettings } from "./src/plan3.js";
-import { shaSchema, text } from "./src/model3.js";
-import { constants } from "node:fs";
-import { open } from "node:fs/promises";
+import { plainLine } from "./src/render3.js";
+import { parseRevision } from "./src/settings5.js";
+import { readPlainFile } from "./src/host7.js";
+import { parseJournal, sharedNames } from "./src/model19.js";
+import { assertDrawn } from "./src/plan2.js";
+import { bisectName, bisectionOf, isCommit, parseBisectRecord } from "./src/parts3.js";
+import { eventOf, partSettings } from "./src/action.js";
 
 // src/plan/trusted-plan.ts
 function trustedPlan(plan, { revisions, settings, metrics, rows }) {
@@ -197,30 +196,6 @@ async function chosenPull(candidates, claimedRevision, { givenSettings, github }
 	return `the pull requests ${fittingEntries.map(({ pull }) => pull.number).join(", ")} have the same head, and the measured base fits each of them`;
 }
 
-// src/host/files/read-plain-file.ts
-async function readPlainFile(path, limitBytes) {
-	const file = await openPlainFile(path);
-	if (file === null) return null;
-	try {
-		const facts = await file.stat();
-		if (!facts.isFile()) throw new UsageError(`expected a regular file, got something else: ${path}`);
-		if (facts.size > limitBytes) throw new UsageError(`expected at most ${limitBytes} bytes, got ${facts.size} in ${path}: that is not a deadheat journal`);
-		return await file.readFile("utf8");
-	} finally {
-		await file.close();
-	}
-}
-async function openPlainFile(path) {
-	try {
-		return await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-	} catch (error) {
-		const code = error instanceof Error && "code" in error ? error.code : null;
-		if (code === "ENOENT") return null;
-		if (code === "ELOOP") throw new UsageError(`expected a regular file, got a link: ${path}`);
-		throw error;
-	}
-}
-
 // src/action/measured-journals.ts
 const journalName = "journal.ndjson";
 const longestJournalBytes = 67108864;
@@ -253,7 +228,7 @@ async function foldersIn(folder, files) {
 	return (await files.list(folder)).flatMap(({ name, directory }) => directory ? [name] : []);
 }
 
-// src/action/measured-bisection.ts
+// src/parts/bisect/measured-bisection.ts
 const longestBytes = 8388608;
 const mostSteps = 1e3;
 const mostAsked = 12;
@@ -294,7 +269,7 @@ function shownCommits({ good, bad, change, unexplained }) {
 	];
 }
 async function commitOfGitHub(sha, headSha, github) {
-	const commit = /^[0-9a-f]{40}$/.test(sha) ? await github.commitAt(sha) : null;
+	const commit = isCommit(sha) ? await github.commitAt(sha) : null;
 	const comparison = commit?.sha === sha ? await github.compareCommits(sha, headSha) : null;
 	if (commit === null || !["ahead", "identical"].includes(comparison?.status ?? "")) throw new UsageError(`expected commits before the head ${headSha} in ${bisectName}, got ${JSON.stringify(sha.slice(0, 60))}`);
 	return {
@@ -515,7 +490,7 @@ async function reportPull({ actions, environment, print }, given) {
 			givenSettings,
 			github: await github()
 		});
-		const result = await acceptedResult(resultOfJournals(journals), {
+		const result = await acceptedResult(resultOfJournals(journals, parts), {
 			pullRequest: pull.number,
 			givenSettings,
 			actions,

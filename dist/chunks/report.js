@@ -1,14 +1,15 @@
-import { resultOf, samplesIn } from "./src/analysis.js";
-import { absolutePath } from "./src/host5.js";
-import { createFiles, wholeLines } from "./src/host8.js";
-import { readPieces, readText } from "./src/host10.js";
-import { readJournal } from "./src/model23.js";
+import { resultOf } from "./src/analysis.js";
+import { absolutePath } from "./src/host15.js";
+import { createFiles } from "./src/host8.js";
+import { readPieces, readText, wholeLines } from "./src/host7.js";
+import { readJournal } from "./src/model19.js";
 import { pageTools, reportPage, takenSamples } from "./src/render12.js";
-import { parseResult } from "./src/model25.js";
+import { parseResult } from "./src/model24.js";
+import { samplesIn } from "./src/model16.js";
+import { parts } from "./src/parts.js";
 import { UsageError } from "./src/model2.js";
-import { helpOf } from "./src/settings5.js";
-import { exitCodes } from "./src/cli.js";
-import { parseWords } from "./src/cli3.js";
+import { exitCodes } from "./src/model6.js";
+import { createCommand } from "./src/cli.js";
 import { spawn } from "node:child_process";
 
 // src/host/open-file.ts
@@ -35,12 +36,7 @@ function openFile(path) {
 const resultName = "result.json";
 const journalName = "journal.ndjson";
 const pageName = "report.html";
-const report = async (argv, terminal) => {
-	const { positionals, switches, values } = parseWords(argv, ["output"], ["open", "help"]);
-	if (switches.has("help")) {
-		terminal.out(helpOf("report", terminal.width));
-		return exitCodes.success;
-	}
+const report = createCommand("report", ["output"], ["open"], async ({ positionals, switches, values }, terminal) => {
 	const files = createFiles();
 	const [first, ...more] = positionals.map((path) => absolutePath(path, terminal.directory, files));
 	if (first === void 0) throw new UsageError("expected results, journals or folders of them, got none: deadheat report deadheat-results; see --help");
@@ -51,7 +47,7 @@ const report = async (argv, terminal) => {
 	terminal.out(`${output}\n`);
 	if (switches.has("open") && !await openFile(output)) terminal.error(`deadheat: found no program that opens ${output}\n`);
 	return exitCodes.success;
-};
+});
 async function besideOf(path, files) {
 	const isFolder = await files.kindOf(path) === "folder";
 	return files.join(path, isFolder ? pageName : `../${pageName}`);
@@ -75,7 +71,7 @@ async function runFrom(path, files) {
 	if (await isJournal(path)) {
 		const entries = await readJournal(wholeLines(readPieces(path)), path);
 		return {
-			result: resultOf(entries),
+			result: resultOf(entries, parts),
 			taken: takenIn(entries)
 		};
 	}

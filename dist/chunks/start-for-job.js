@@ -1,30 +1,10 @@
 import { botComplaint, startMeasuring } from "./src/bot.js";
-import { number, object } from "./packages/zod.js";
 import { createClock } from "./src/host2.js";
 import { GitHubError } from "./src/host3.js";
 import { UsageError } from "./src/model2.js";
-import { shaSchema, text } from "./src/model3.js";
-import { plainLine } from "./src/render.js";
+import { startFacts } from "./src/publish2.js";
+import { plainLine } from "./src/render3.js";
 import { commentAuthor, gitHubForJob } from "./src/publish.js";
-
-// src/plan/events/start-facts.ts
-const schema = object({
-	pull_request: object({
-		number: number().int().positive(),
-		head: object({ sha: shaSchema })
-	}),
-	repository: object({ default_branch: text(300) })
-});
-function startFacts(payload) {
-	const validation = schema.safeParse(payload);
-	if (!validation.success) return null;
-	const { pull_request: pull, repository } = validation.data;
-	return {
-		pullRequest: pull.number,
-		headSha: pull.head.sha,
-		defaultBranch: repository.default_branch
-	};
-}
 
 // src/action/start-for-job.ts
 const messageLength = 2e3;

@@ -1,13 +1,14 @@
-import { createHost } from "./src/host9.js";
+import { createHost } from "./src/host10.js";
 import { UsageError } from "./src/model2.js";
-import { cacheDirectory } from "./src/settings4.js";
-import { helpOf } from "./src/settings5.js";
-import { presets, publishedDocumentSchema, suiteSchema } from "./src/model3.js";
-import { wrapText } from "./src/render13.js";
-import { findInFolder, findNode, leftOutTexts, nameOfPath, parseSuite, wantedScripts } from "./src/adapters.js";
-import { describeModules, handedThrough, openSuite, suiteNames, suiteTimes } from "./src/measure+workspace.js";
-import { exitCodes } from "./src/cli.js";
-import { parseWords } from "./src/cli3.js";
+import { cacheDirectory } from "./src/settings8.js";
+import { presets } from "./src/model3.js";
+import { wrapText } from "./src/render14.js";
+import { findInFolder, leftOutTexts, nameOfPath, parseSuite } from "./src/adapters.js";
+import { describeModules, openSuite, suiteNames, suiteTimes } from "./src/workspace.js";
+import { findNode } from "./src/toolchain.js";
+import { handedThrough } from "./src/measure.js";
+import { exitCodes } from "./src/model6.js";
+import { createCommand } from "./src/cli.js";
 
 // src/render/study/suites-text.ts
 function suitesText(suites, width) {
@@ -54,166 +55,6 @@ function valuesText(combinations) {
 function indentLines(text, width) {
 	const margin = text.startsWith("  ") ? "    " : "  ";
 	return wrapText(text.trim(), width - margin.length).map((line) => `${margin}${line}`);
-}
-
-// src/plan/suite-skeleton.ts
-function suiteSkeleton(name) {
-	return {
-		"suite.json": json(suiteSchema.parse(suite)),
-		"published.json": json(publishedDocumentSchema.parse(publishedSkeleton)),
-		"join.cjs": benchmark,
-		"README.md": readme(name)
-	};
-}
-const suite = {
-	title: "Building a text",
-	question: "How long does it take to build a text of numbers, by + or by join?",
-	source: "an example: replace it with title, authors and year of the study",
-	sides: {
-		base: "node:20",
-		head: "node:22"
-	},
-	presets: {
-		quick: {
-			about: "one length of text",
-			pairs: 12,
-			measuredSeconds: .3,
-			minutes: 1
-		},
-		published: {
-			about: "the parameters of the study",
-			pairs: 24,
-			minutes: 3
-		},
-		sweep: {
-			about: "every length of text",
-			pairs: 60,
-			minutes: 15
-		}
-	},
-	tables: [{
-		title: "Time of one text",
-		rowLabel: "numbers",
-		metric: "time",
-		unit: "µs",
-		decimals: 2,
-		rows: {
-			by: "count",
-			label: "{count} numbers"
-		},
-		columns: [{
-			label: "+",
-			parameters: { way: "plus" }
-		}, {
-			label: "join",
-			parameters: { way: "join" },
-			ratioTo: "+"
-		}],
-		from: [{
-			table: "times",
-			rows: { "1000 numbers": "1000" },
-			columns: {
-				"+": "plus, us",
-				join: "join, us"
-			}
-		}],
-		note: "The published figures are placeholders."
-	}]
-};
-const publishedSkeleton = {
-	title: "No document: replace these figures with those of the study, as it prints them",
-	measuredOn: "no machine",
-	tables: [{
-		name: "times",
-		title: "Time of one text",
-		columns: [
-			"numbers",
-			"plus, us",
-			"join, us"
-		],
-		rows: [[
-			"1000",
-			"1",
-			"2"
-		]]
-	}]
-};
-const benchmark = `'use strict'
-
-// What is measured here is Node.js itself. To measure a package, require it: by its name where both
-// sides are published versions, and from two folders up where they are commits.
-
-const WAYS = {
-  plus: function (numbers) {
-    let text = ''
-    for (let index = 0; index < numbers.length; index++) text += numbers[index] + ','
-    return text
-  },
-  join: function (numbers) {
-    return numbers.join(',') + ','
-  },
-}
-
-module.exports = {
-  question: 'how long does it take to build a text of numbers?',
-
-  // A row for each combination.
-  parameters: { way: ['plus', 'join'], count: [1000] },
-
-  // Instead of these, by --preset; a suite is measured at "quick" unless another one is named.
-  presets: {
-    published: { way: ['plus', 'join'], count: [1000] },
-    sweep: { way: ['plus', 'join'], count: [10, 1000, 100000] },
-  },
-
-  setup: function (parameters) {
-    const numbers = []
-    for (let index = 0; index < parameters.count; index++) numbers.push(index)
-    return { build: WAYS[parameters.way], numbers }
-  },
-
-  // What is timed.
-  run: function (state) {
-    return state.build(state.numbers)
-  },
-
-  // A wrong answer is a failure, never a number.
-  check: function (value, state) {
-    const commas = value.split(',').length - 1
-    if (commas !== state.numbers.length) {
-      throw new Error('expected ' + state.numbers.length + ' commas, got ' + commas)
-    }
-  },
-}
-`;
-function readme(name) {
-	return `# ${name}
-
-A suite for deadheat: the question it answers, the study that it reproduces,
-and what differs from it.
-
-    deadheat compare node:20 node:22 --suite ./${name} --as study
-    deadheat compare node:20 node:22 --suite ./${name} --axis study
-
-- \`suite.json\`: title, question, presets, and the tables with their rows and columns.
-- \`published.json\`: the tables of the study's document, cell by cell; \`from\` in \`suite.json\` takes figures from it.
-- \`*.cjs\`: one benchmark each. Files that begin with \`_\` are helpers.
-- Packages that it compares: \`package.json\` with a \`package-lock.json\`.
-`;
-}
-function json(value) {
-	return `${JSON.stringify(value, null, 2)}\n`;
-}
-
-// src/session/benchmarks/new-suite.ts
-async function newSuite(name, directory, { files }) {
-	if (!/^[a-z0-9][\w.-]{0,99}$/i.test(name) || name === "node_modules") throw new UsageError(`expected a name of letters, digits, "_", "-" and ".", such as "mine", got ${JSON.stringify(name)}`);
-	const folder = files.join(directory, name);
-	if (await files.kindOf(folder) !== null) throw new UsageError(`expected nothing at ${folder}, where the suite is written, got something: choose another name, or remove it`);
-	const skeleton = Object.entries(suiteSkeleton(name));
-	await files.makeDirectory(folder);
-	for (const [path, content] of skeleton) await files.write(files.join(folder, path), content);
-	return `written:\n${skeleton.map(([path]) => `  ./${name}/${path}\n`).join("")}\nrun it:\n  deadheat compare node:20 node:22 --suite ./${name} --as study\n`;
 }
 
 // src/session/benchmarks/list-suites.ts
@@ -264,36 +105,36 @@ function minutesOf({ name, about }, times) {
 	};
 }
 async function listBenchmarks(suite, describer, host) {
-	const wantedNames = wantedScripts(suite);
 	const folder = describer.benchmarkDirectory;
-	const { found: foundBenchmarks } = await findInFolder({
+	const searchedFolder = {
 		folder,
 		tree: folder,
 		directory: folder,
 		packageDirectory: folder,
 		stripsTypes: true,
 		isBuilt: true,
-		named: wantedNames
-	}, {
+		named: suite.scripts
+	};
+	const { found } = await findInFolder(searchedFolder, {
 		commands: [],
 		servers: []
 	}, host);
-	const modules = foundBenchmarks.flatMap((foundBenchmark) => foundBenchmark.kind === "module" ? [foundBenchmark.path] : []);
+	const modules = found.flatMap((each) => each.kind === "module" ? [each.path] : []);
 	const of = async (preset) => describeModules({
 		target: describer,
 		modules,
 		preset
 	}, host);
-	const describedParts = {
+	const described = {
 		quick: await of("quick"),
 		published: await of("published"),
 		sweep: await of("sweep")
 	};
-	return wantedNames.map((path) => {
+	return suite.scripts.map((path) => {
 		const name = nameOfPath(path);
 		if (!modules.includes(path)) return wholeProcess(name);
-		const entry = (preset) => describedParts[preset].descriptions.find(({ module }) => module === path);
-		const failure = describedParts.published.failures.find(({ benchmarkId }) => benchmarkId === name);
+		const entry = (preset) => described[preset].descriptions.find(({ module }) => module === path);
+		const failure = described.published.failures.find(({ benchmarkId }) => benchmarkId === name);
 		const parametersIn = (preset) => entry(preset)?.parameters ?? [];
 		return {
 			name,
@@ -324,21 +165,7 @@ function wholeProcess(name) {
 }
 
 // src/cli/suites.ts
-const suites = async (argv, terminal) => {
-	const { positionals, switches } = parseWords(argv, [], ["json", "help"]);
-	if (switches.has("help")) {
-		terminal.out(helpOf("suites", terminal.width));
-		return exitCodes.success;
-	}
-	if (positionals[0] === "new") {
-		const [, name, ...otherNames] = positionals;
-		if (name === void 0 || otherNames.length > 0 || switches.has("json")) {
-			const actual = name === void 0 ? "none" : `"${[name, ...otherNames].join(" ")}"`;
-			throw new UsageError(`expected one name, such as "deadheat suites new mine", got ${actual}`);
-		}
-		terminal.out(await newSuite(name, terminal.directory, createHost()));
-		return exitCodes.success;
-	}
+const suites = createCommand("suites", [], ["json"], async ({ positionals, switches }, terminal) => {
 	const [wantedText = null, ...more] = positionals;
 	if (more.length > 0) throw new UsageError(`expected one suite or none, got "${positionals.join(" ")}"; see --help`);
 	if (wantedText !== null && parseSuite(wantedText).kind !== "bundled") throw new UsageError(`expected a bundled suite, got "${wantedText}": see what is in yours by deadheat compare node:20 node:22 --list --suite ${wantedText}`);
@@ -349,6 +176,6 @@ const suites = async (argv, terminal) => {
 	}, createHost());
 	terminal.out(switches.has("json") ? `${JSON.stringify(listedSuites, null, 2)}\n` : suitesText(listedSuites, terminal.width));
 	return exitCodes.success;
-};
+});
 
 export { suites };

@@ -1,33 +1,28 @@
-import { absolutePath } from "./src/host5.js";
-import { isInside } from "./src/host7.js";
+import { absolutePath } from "./src/host15.js";
+import { isInside } from "./src/host14.js";
 import { UsageError } from "./src/model2.js";
-import { helpOf, versusOptions } from "./src/settings5.js";
-import { parseRevision } from "./src/model20.js";
-import { exitCodes } from "./src/cli.js";
-import { parseWords, settingsOf } from "./src/cli3.js";
+import { parseRevision } from "./src/settings5.js";
+import { versusOptions } from "./src/settings.js";
+import { createCommand } from "./src/cli.js";
+import { settingsOf } from "./src/settings9.js";
 import { runInTerminal } from "./src/session.js";
 
 // src/cli/versus.ts
-const versus = async (argv, terminal) => {
-	const words = parseWords(argv, versusOptions, [
-		"json",
-		"keep",
-		"resume",
-		"help"
-	]);
-	if (words.switches.has("help")) {
-		terminal.out(helpOf("versus", terminal.width));
-		return exitCodes.success;
-	}
-	const compared = (host) => versusSides(words, terminal.directory, host);
-	return runInTerminal({
+const versus = createCommand("versus", versusOptions(), [
+	"json",
+	"keep",
+	"resume"
+], async (words, terminal) => {
+	const comparedOf = (host) => versusSides(words, terminal.directory, host);
+	const run = {
 		words,
-		names: versusOptions,
+		names: versusOptions(),
 		defaults: {},
-		comparedOf: compared,
+		comparedOf,
 		asStudy: false
-	}, terminal);
-};
+	};
+	return runInTerminal(run, terminal);
+});
 async function versusSides(words, directory, host) {
 	const { positionals } = words;
 	const { commands = [], suite, benchmarks } = settingsOf(words, [

@@ -1,101 +1,10 @@
 import { UnmeasurableError } from "./model.js";
 import { UsageError } from "./model2.js";
-import { array, boolean, looseObject, number, object, record, strictObject, string, union, unknown } from "../packages/zod.js";
-import { statisticSchema, text } from "./model3.js";
-import { directionSchema, groupedBy } from "./model11.js";
-import { someOf } from "./model16.js";
+import { array, boolean, number, object, strictObject, string, union } from "../packages/zod.js";
+import { directionSchema, groupedBy, someOf, statisticSchema } from "./model3.js";
 import { parseJson } from "./model17.js";
+import { manifestSchema } from "./model20.js";
 import { js_tokens_default, parse } from "../packages/others5.js";
-
-// src/model/build/manifest.ts
-const manifestSchema = object({
-	name: text(300).optional(),
-	version: text(300).optional().catch(void 0),
-	private: boolean().catch(false).default(false),
-	main: text(1e3).optional().catch(void 0),
-	scripts: record(text(300), text(1e4)).catch({}).default({}),
-	packageManager: text(300).optional().catch(void 0),
-	dependencies: record(text(300), unknown()).catch({}).default({}),
-	optionalDependencies: record(text(300), unknown()).catch({}).default({}),
-	devDependencies: record(text(300), unknown()).catch({}).default({}),
-	workspaces: unknown().optional(),
-	gypfile: boolean().optional().catch(void 0),
-	binary: object({
-		module_name: text(300),
-		module_path: text(1e3),
-		napi_versions: array(number().int().positive()).max(50).default([])
-	}).optional().catch(void 0),
-	napi: object({
-		binaryName: text(300).optional(),
-		name: text(300).optional()
-	}).optional().catch(void 0)
-});
-const installedSchema = object({ packages: record(text(1e3), object({
-	optional: boolean().default(false),
-	devOptional: boolean().default(false),
-	dev: boolean().default(false),
-	link: boolean().default(false)
-})) });
-const packedSchema = object({
-	unpackedSize: number().min(0),
-	entryCount: number().min(0)
-});
-const packedListSchema = union([array(packedSchema), record(text(300), packedSchema).transform((namedValue) => Object.values(namedValue))]);
-const enginesSchema = object({
-	version: text(300).optional().catch(void 0),
-	engines: object({ node: text(300).optional() }).catch({}).default({})
-});
-const scriptedSchema = object({ packages: record(text(1e3), object({ hasInstallScript: boolean().default(false) })) });
-const installedListSchema = object({ packages: record(string(), object({ version: string().optional() })) });
-const scriptsSchema = looseObject({ scripts: record(text(300), text(1e4)) });
-const installedVersionSchema = object({ version: string().optional() });
-
-// src/toolchain/job-path.ts
-function jobPath(processes) {
-	const windows = processes.platform === "win32";
-	return (processes.environment["PATH"] ?? processes.environment["Path"] ?? "").split(windows ? ";" : ":").filter((folder) => (windows ? /^[a-z]:/i : /^\//).test(folder)).filter((folder) => !/[\\/](?:node_modules|externals[\\/]node\d+)(?:[\\/]|$)/.test(folder));
-}
-
-// src/toolchain/tools.ts
-async function findTools(host) {
-	const nodePath = await findNode(host);
-	if (nodePath === null) throw new UsageError("expected \"node\" on the PATH, got none: install Node.js 20 or newer");
-	const npmScript = await findNpm(host, nodePath);
-	if (npmScript === null) throw new UsageError("expected \"npm\" on the PATH, got none: install npm");
-	const gyp = host.files.join(npmScript, "../../node_modules/node-gyp/bin/node-gyp.js");
-	return {
-		nodePath,
-		npmScript,
-		nodeGypScript: await host.files.exists(gyp) ? gyp : null
-	};
-}
-async function findNode(host) {
-	const path = await findOnPath("node", host);
-	const real = path === null ? null : await host.files.realPath(path);
-	return real !== null && /[\\/]node(?:js)?(?:-?[\d.]+)?(?:\.exe)?$/.test(real) ? real : path;
-}
-async function findOnPath(program, host) {
-	const endings = host.processes.platform === "win32" ? [".exe", ".cmd"] : [""];
-	for (const folder of jobPath(host.processes)) for (const suffix of endings) {
-		const path = host.files.join(folder, `${program}${suffix}`);
-		const real = await host.files.realPath(path);
-		if (real !== null && !isInstalledNode(program, real)) return path;
-	}
-	return null;
-}
-function isInstalledNode(program, realPath) {
-	return program === "node" && /[\\/]node_modules[\\/]/.test(realPath);
-}
-async function findNpm(host, nodePath) {
-	const { files } = host;
-	const command = await findOnPath("npm", host);
-	const behind = command === null ? null : await files.realPath(command);
-	if (behind !== null && behind.endsWith("npm-cli.js")) return behind;
-	const real = await files.realPath(nodePath) ?? nodePath;
-	const beside = ["../node_modules", "../../lib/node_modules"].map((folder) => files.join(real, folder, "npm/bin/npm-cli.js"));
-	for (const path of beside) if (await files.exists(path)) return path;
-	return null;
-}
 
 // src/adapters/reading/checked-rows.ts
 const rowsAtMost = 1e3;
@@ -1271,6 +1180,10 @@ function isCandidate(path) {
 	const parts = path.split("/");
 	return !parts.some((part) => /^(?:[._](?!_benchmarks__$)|node_modules$)/.test(part)) && /\.[cm]?[jt]s$/.test(path) && parts.at(-1) !== "harness.cjs" && !/\.(?:test|spec|config|d)\.[cm]?[jt]s$/.test(path);
 }
+function stripsTypes(version) {
+	const [major = 0, minor = 0] = version.replace(/^v/, "").split(".").map(Number);
+	return major > 23 || major === 23 && minor >= 6 || major === 22 && minor >= 18;
+}
 
 // src/find/found-text.ts
 const namesAtMost = 8;
@@ -1324,6 +1237,15 @@ function nothingToMeasure(foundBenchmarks, failures, { only, budgetSeconds }) {
 	const chosenPath = only === void 0 ? "" : ` whose id matches ${only.join(", ")}`;
 	const within = budgetSeconds !== null && foundBenchmarks.some(({ kind }) => kind === "suite") ? ` within ${String(Math.round(budgetSeconds))} s: raise "budget", or choose among them with "only"` : "";
 	return new UsageError(`expected a benchmark that both sides have${chosenPath}, got none${within}`);
+}
+function contenderNote(files, contenders) {
+	const names = new Set(contenders.filter((name) => name !== null));
+	if (names.size < 2) return null;
+	for (const file of files) {
+		const name = scriptFactsOf(file).imports.find((each) => names.has(each));
+		if (name !== void 0) return `${file.path} imports ${name}, which the other contenders do not have: write "contender" in its place, which is the one that competes`;
+	}
+	return null;
 }
 
 // src/settings/parse-suite.ts
@@ -1384,6 +1306,11 @@ async function staysInTree(path, tree, files) {
 		if (await files.kindOf(at) !== null) return false;
 		if (at === files.join(at, "..")) return false;
 	}
+}
+function insideFolder(directory) {
+	const folder = directory ?? ".";
+	if (!/^(?:\/|[a-z]:)/i.test(folder) && !folder.split(/[\\/]/).includes("..")) return folder;
+	throw new UsageError(`expected "directory" to name a folder inside the repository, got ${JSON.stringify(folder)}`);
 }
 
 // src/model/is-script-path.ts
@@ -1490,9 +1417,4 @@ async function isDependency(name, folder, host) {
 	return manifest !== null && (name in manifest.dependencies || name in manifest.devDependencies);
 }
 
-// src/session/benchmarks/wanted-scripts.ts
-function wantedScripts({ name, wanted: wantedText, scripts }) {
-	return scripts.filter((path) => wantedText === name || nameOfPath(path) === wantedText);
-}
-
-export { RowsError, adapters, benchmarkFolders, enginesSchema, find, findInFolder, findNode, findOnPath, findTools, foundText, hasRows, installedListSchema, installedSchema, installedVersionSchema, isCandidate, isScriptPath, jobPath, leftOutNotes, leftOutTexts, manifestSchema, nameOfPath, namedBy, nothingToMeasure, packedListSchema, parseSuite, readManifest, scriptFactsOf, scriptedSchema, scriptsSchema, skippedNotes, staysInTree, wantedScripts, wasEnded, withProgramsAbove };
+export { RowsError, adapters, benchmarkFolders, contenderNote, find, findInFolder, foundText, hasRows, insideFolder, isCandidate, isScriptPath, leftOutNotes, leftOutTexts, nameOfPath, namedBy, nothingToMeasure, parseSuite, readManifest, skippedNotes, staysInTree, stripsTypes, wasEnded, withProgramsAbove };

@@ -1,23 +1,23 @@
+import { claimsChange, conclusionOf } from "./model14.js";
+import { resultFormat } from "./model15.js";
 import { UsageError } from "./model2.js";
-import { _enum, array, boolean, discriminatedUnion, literal, looseObject, number, record, strictObject, string, unknown } from "../packages/zod.js";
-import { datetime } from "../packages/zod2.js";
-import { buildSchema, bySideSchema, countSchema, differenceSchema, driverIdSchema, loadedAddonSchema, percent, secondsSchema, sides, suiteKey, text } from "./model3.js";
-import { conclusionOf, contestOf, gatesIn, gatingOf, isAcrossSides, isOfSides, yields } from "./model5.js";
-import { blockSchema, blocksPerPair, columnsOf, firstUsableLook, gatingTests, hodgesLehmann, holm, inconclusiveRow, judgeTable, logRatio, medianOf, mergedMeans, quantileOf, signedRankP, sortedCopy, usablePairs } from "./stats.js";
-import { judgedVerdictSchema } from "./model10.js";
-import { groupedBy } from "./model11.js";
+import { bearsCompany, contestOf, groupedBy, idUnder, isAcrossSides, isOfSides, percent, portionsOf, sides, someOf } from "./model3.js";
+import { columnsOf, firstUsableLook, gatingTests, hodgesLehmann, holm, inconclusiveRow, jointLookFrom, judgeTable, judgingPlanFor, logRatio, medianOf, mergedMeans, quantileOf, signedRankP, sortedCopy, toldVerdict, usablePairs } from "./stats.js";
+import { decidingOf, gatesIn, gatingOf, judgedVerdictSchema, yields } from "./model11.js";
 import { element } from "./stats2.js";
-import { failureSchema, idUnder, lanesSchema, machineSchema, noiseProbeRunSchema, planSchema, processProfileSchema, resultFormat, spentSchema, stageSchema, variantSchema } from "./model14.js";
-import { claimsChange } from "./model15.js";
-import { someOf } from "./model16.js";
-import { parseJson } from "./model17.js";
-import { planOfBefore } from "./model18.js";
+import { endOfRun, samplesIn } from "./model16.js";
+import { blocksPerPair } from "./model10.js";
 
 // src/analysis/counted-samples.ts
 function countedSamples(samples, kind) {
 	const ownSample = samples.filter(({ block }) => block.kind === kind && block.round > 0);
 	const cycledNames = new Set(ownSample.flatMap(({ block }) => block.links === void 0 ? [] : [block.benchmarkId]));
 	return cycledNames.size === 0 ? ownSample : ownSample.filter(({ block }) => block.links !== void 0 || !cycledNames.has(block.benchmarkId));
+}
+function pairsByBenchmark(samples) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const { block } of countedSamples(samples, "pair")) counts.set(block.benchmarkId, (counts.get(block.benchmarkId) ?? 0) + 1);
+	return counts;
 }
 
 // src/analysis/findings/curves-of.ts
@@ -113,10 +113,10 @@ function ownExactFindings({ plan, samples }) {
 	const pairs = countedSamples(samples, "pair");
 	return plan.benchmarks.flatMap((benchmark) => {
 		const ownSample = pairs.filter(({ block }) => block.benchmarkId === benchmark.id);
-		return metrics.filter((metric) => yields(benchmark, metric)).flatMap((metric) => findingOf$1(benchmark, metric, ownSample, plan.policy.limit));
+		return metrics.filter((metric) => yields(benchmark, metric)).flatMap((metric) => ownExactFinding(benchmark, metric, ownSample, plan.policy.limit));
 	});
 }
-function findingOf$1(benchmark, metric, samples, limit) {
+function ownExactFinding(benchmark, metric, samples, limit) {
 	const base = onlyValue(samples, "base", metric);
 	const head = onlyValue(samples, "head", metric);
 	if (base === null || head === null) return [];
@@ -137,7 +137,31 @@ function onlyValue(samples, side, { id }) {
 	return values.size === 1 ? only ?? null : null;
 }
 
-// src/analysis/findings/loaded-addons.ts
+// src/analysis/findings/reported-builds.ts
+function reportedBuilds(request, { plan, pilots }) {
+	if (request.variants === void 0) return withLoadedAddons(request.builds, pilots);
+	const reportedSides = request.variants.map(({ runtime, builds }) => {
+		const ownNames = new Set(plan.benchmarks.filter((benchmark) => benchmark.runtime === runtime).map(({ id }) => id));
+		return {
+			runtime,
+			before: builds,
+			...withLoadedAddons(builds, pilots.filter(({ benchmarkId }) => ownNames.has(benchmarkId)))
+		};
+	});
+	const first = reportedSides.find(({ before }) => areSameBuilds(before, request.builds));
+	const warnings = reportedSides.flatMap((variant) => variant.warnings);
+	return {
+		builds: first?.builds ?? request.builds,
+		variants: reportedSides.map(({ runtime, builds }) => ({
+			runtime,
+			builds
+		})),
+		warnings: [...new Map(warnings.map((warning) => [warning.text, warning])).values()]
+	};
+}
+function areSameBuilds(first, second) {
+	return first.base?.directory === second.base?.directory && first.head?.directory === second.head?.directory;
+}
 function loadedBy(looks, addons) {
 	const builtByName = new Map(addons.flatMap(({ path, sha256, builtHere }) => builtHere ? [[path, sha256]] : []));
 	const matches = /* @__PURE__ */ new Map();
@@ -212,32 +236,6 @@ function sideWith(side, builds, looks) {
 	};
 }
 
-// src/analysis/findings/reported-builds.ts
-function reportedBuilds(request, { plan, pilots }) {
-	if (request.variants === void 0) return withLoadedAddons(request.builds, pilots);
-	const reportedSides = request.variants.map(({ runtime, builds }) => {
-		const ownNames = new Set(plan.benchmarks.filter((benchmark) => benchmark.runtime === runtime).map(({ id }) => id));
-		return {
-			runtime,
-			before: builds,
-			...withLoadedAddons(builds, pilots.filter(({ benchmarkId }) => ownNames.has(benchmarkId)))
-		};
-	});
-	const first = reportedSides.find(({ before }) => areSameBuilds(before, request.builds));
-	const warnings = reportedSides.flatMap((variant) => variant.warnings);
-	return {
-		builds: first?.builds ?? request.builds,
-		variants: reportedSides.map(({ runtime, builds }) => ({
-			runtime,
-			builds
-		})),
-		warnings: [...new Map(warnings.map((warning) => [warning.text, warning])).values()]
-	};
-}
-function areSameBuilds(first, second) {
-	return first.base?.directory === second.base?.directory && first.head?.directory === second.head?.directory;
-}
-
 // src/analysis/join-shards.ts
 function joinShards(begun) {
 	const shards = begun.map(({ plan }) => shardIn(plan));
@@ -258,7 +256,7 @@ function joinShards(begun) {
 		plan: {
 			...plan,
 			benchmarks: shard.rows.flatMap((id) => measuredByName.get(id) ?? []),
-			...leftOut.length > 0 && { leftOut },
+			leftOut: leftOut.length > 0 ? leftOut : void 0,
 			budgetSeconds: longestBudget(begun)
 		},
 		missing: shard.rows.filter((id) => !measuredByName.has(id)),
@@ -327,57 +325,104 @@ function longestBudget(begun) {
 	return Number.isFinite(longest) ? longest : null;
 }
 
-// src/analysis/families-of.ts
+// src/analysis/judged-part.ts
+function yieldsOf(parts, journals) {
+	const yields = parts.map((part) => [part.name, part.yield?.(journals) ?? null]);
+	return Object.fromEntries(yields.filter(([, value]) => value !== null));
+}
+
+// src/analysis/run.ts
 function familiesOf(run) {
 	const { plan, failures } = run;
 	const otherRows = plan.benchmarks.filter((benchmark) => !isOfSides(benchmark));
 	if (otherRows.length === 0) return [run];
 	const otherIds = new Set(otherRows.map(({ id }) => id));
 	const isOfOther = ({ benchmarkId }) => benchmarkId !== null && otherIds.has(benchmarkId);
-	const { rebuildControl: _, earlyControls: __, leftOut: ___, ...inherited } = plan;
-	const { placements, shard, ...otherPlan } = inherited;
-	const isDrawn = placements !== void 0 && otherRows.every(isAcrossSides);
+	const { placements, shard } = plan;
+	const isDrawn = otherRows.every(isAcrossSides);
 	return [{
 		...run,
 		plan: {
 			...plan,
 			benchmarks: plan.benchmarks.filter(isOfSides)
 		},
-		...failures !== void 0 && { failures: failures.filter((failure) => !isOfOther(failure)) }
+		failures: failures.filter((failure) => !isOfOther(failure))
 	}, {
 		...run,
 		plan: {
-			...otherPlan,
-			...isDrawn && { placements },
-			...shard !== void 0 && { shard: {
-				...shard,
-				family: shard.familyOfOthers ?? 0
-			} },
+			...plan,
 			benchmarks: otherRows,
 			added: [],
-			removed: []
+			removed: [],
+			leftOut: void 0,
+			earlyControls: void 0,
+			rebuildControl: void 0,
+			placements: isDrawn ? placements : void 0,
+			shard: shard && {
+				...shard,
+				family: shard.familyOfOthers ?? 0
+			}
 		},
-		...failures !== void 0 && { failures: failures.filter(isOfOther) }
+		failures: failures.filter(isOfOther)
 	}];
 }
 
-// src/analysis/findings/told-verdict.ts
-function toldVerdict(verdict) {
-	if (verdict === "regression") return "looks worse";
-	return verdict === "improvement" ? "looks better" : "looks the same";
+// src/analysis/findings/control-flags.ts
+function controlFlags(control) {
+	const alpha = control.alpha / 2;
+	const single = judgeTable({
+		...control,
+		alpha,
+		final: true
+	}).rows.filter(claimsChange);
+	const metrics = [...new Set(control.rows.map(({ metric }) => metric))];
+	return [...metrics.flatMap((metric) => {
+		const rows = control.rows.filter((row) => row.metric === metric);
+		const p = Math.min(1, metrics.length * pooledP(rows));
+		return p <= alpha && matters(rows) ? [{
+			metric,
+			name: null,
+			p
+		}] : [];
+	}), ...single.map(({ metric, name, pAdjusted: p }) => ({
+		metric,
+		name,
+		p
+	}))];
+}
+function pooledP(rows) {
+	return signedRankP(rows.flatMap((row) => {
+		const logarithms = logarithmsOf(row);
+		const size = medianOf(logarithms.map((logarithm) => Math.abs(logarithm))) ?? 0;
+		return size > 0 ? logarithms.map((logarithm) => logarithm / size) : [];
+	}));
+}
+function matters(rows) {
+	const bias = hodgesLehmann(sortedCopy(rows.flatMap(logarithmsOf)));
+	return Math.abs(bias) >= Math.min(...rows.map(({ threshold }) => Math.log1p(threshold))) / 2;
+}
+function logarithmsOf({ pairs, ...row }) {
+	const { base, head } = usablePairs({
+		...row,
+		columns: columnsOf(pairs)
+	});
+	return Array.from(base, (value, index) => logRatio(value, element(head, index)));
+}
+function downgradeRow(row, flags) {
+	const ownFlags = flags.filter(({ metric }) => metric === row.metric);
+	const [flag] = ownFlags;
+	if (flag === void 0 || row.verdict === "inconclusive") return row;
+	if (row.verdict === "unchanged" && ownFlags.every(({ name }) => name !== row.name)) return row;
+	return inconclusiveRow(row, {
+		code: "control",
+		text: `${toldVerdict(row.verdict)}, but base differed from itself in ${flagText(flag)}: something other than the code favours one side; find it (paths, environment, caches, other work) and run again`
+	});
+}
+function flagText({ metric, name }) {
+	return `${metric} ${name === null ? "over all benchmarks" : `in ${name}`}`;
 }
 
 // src/analysis/findings/floors.ts
-function floorsOf(control) {
-	return control.flatMap(({ name, metric, estimate, ci: [low, high] }) => {
-		if (estimate === null || low === null || high === null || low <= 0 && high >= 0) return [];
-		return [{
-			name,
-			metric,
-			ratio: Math.max(1 + estimate, 1 / (1 + estimate)) - 1
-		}];
-	});
-}
 function withFloors(rows, floors) {
 	const byName = groupedBy(floors, ({ name }) => name);
 	return rows.map((row) => {
@@ -388,49 +433,19 @@ function withFloors(rows, floors) {
 		};
 	});
 }
-function aboveFloors(table, floors) {
-	const byName = groupedBy(floors, ({ name }) => name);
-	const rows = table.rows.map((row) => aboveFloor(row, byName.get(row.name) ?? []));
-	return {
-		...table,
-		rows
-	};
-}
 function aboveFloor(row, floors) {
 	const { verdict, estimate, metric } = row;
-	const floor = floors.find((one) => one.metric === metric);
+	const floor = floors.find((candidate) => candidate.metric === metric);
 	if (floor === void 0 || !claimsChange(row) || estimate === null) return row;
-	if (Math.max(1 + estimate, 1 / (1 + estimate)) - 1 > floor.ratio) return row;
-	return {
-		...row,
-		verdict: "inconclusive",
-		realButSmall: false,
-		pairsToSettle: 0,
-		warnings: [{
-			code: floor.source ?? "rebuild",
-			text: floor.source === "layout" ? `${toldVerdict(verdict)}, but its addons could not be linked again, and in 5% of cases two links of the same code differ by more than ${percent(floor.ratio)}: more pairs would not settle it` : `${toldVerdict(verdict)}, but two builds of base differ in ${metric} by as much: code layout alone makes such a difference, and more pairs would not settle it`
-		}, ...row.warnings]
-	};
+	if (ratioFromOne(estimate) > floor.ratio) return row;
+	const text = floor.source === "layout" ? `${toldVerdict(verdict)}, but its addons could not be linked again, and in 5% of cases two links of the same code differ by more than ${percent(floor.ratio)}: more pairs would not settle it` : `${toldVerdict(verdict)}, but two builds of base differ in ${metric} by as much: code layout alone makes such a difference, and more pairs would not settle it`;
+	return inconclusiveRow(row, {
+		code: floor.source ?? "rebuild",
+		text
+	});
 }
-function downgradeTable(table, flags) {
-	return {
-		...table,
-		rows: table.rows.map((row) => downgradedRow(row, flags))
-	};
-}
-function downgradedRow(row, flags) {
-	const flag = flags.find(({ metric }) => metric === row.metric);
-	if (flag === void 0 || row.verdict === "inconclusive") return row;
-	const isOwn = flags.some(({ metric, name }) => metric === row.metric && name === row.name);
-	if (row.verdict === "unchanged" && !isOwn) return row;
-	return inconclusiveRow(row, floorWarning(row, flag));
-}
-function floorWarning({ verdict, metric }, { name }) {
-	const where = name === null ? "over all benchmarks" : `in ${name}`;
-	return {
-		code: "control",
-		text: `${toldVerdict(verdict)}, but base differed from itself in ${metric} ${where}: something other than the code favours one side; find it (paths, environment, caches, other work) and run again`
-	};
+function ratioFromOne(change) {
+	return Math.max(1 + change, 1 / (1 + change)) - 1;
 }
 
 // src/analysis/findings/machine-drift.ts
@@ -443,22 +458,16 @@ function machineDriftOf(steadiness) {
 	if (after.noise <= muchMore * before.noise || !isCoarser) return null;
 	return { times: after.noise / before.noise };
 }
-function withdrawClaims(table, { times }) {
-	const rows = table.rows.map((row) => {
-		if (!claimsChange(row)) return row;
-		if (isBeyond(row, times)) return {
-			...row,
-			warnings: [stands, ...row.warnings]
-		};
-		return inconclusiveRow(row, {
-			code: "unrest",
-			text: `${toldVerdict(row.verdict)}, but the noise of this machine more than doubled during the run, which hides a change of this size; run again when it is quiet`
-		});
-	});
-	return {
-		...table,
-		rows
+function withdrawClaim(row, { times }) {
+	if (!claimsChange(row)) return row;
+	if (isBeyond(row, times)) return {
+		...row,
+		warnings: [stands, ...row.warnings]
 	};
+	return inconclusiveRow(row, {
+		code: "unrest",
+		text: `${toldVerdict(row.verdict)}, but the noise of this machine more than doubled during the run, which hides a change of this size; run again when it is quiet`
+	});
 }
 function isBeyond({ estimate, smallestDetectable }, times) {
 	if (estimate === null || smallestDetectable === null) return false;
@@ -505,13 +514,15 @@ function noiseProbeOf({ windows, seconds }) {
 		noise
 	};
 }
+function mayBeNoise({ plan, findings }) {
+	const gates = decidingOf(plan);
+	return findings.some((finding) => claimsChange(finding) || finding.verdict === "inconclusive" && gates(finding.benchmarkId, finding.metric));
+}
 
-// src/analysis/early/joint-metrics.ts
+// src/analysis/joint-table.ts
 function jointMetrics(benchmark, metrics) {
 	return metrics.filter((metric) => metric.assume === "nothing" && (metric.unit === "s" || metric.unit === "per_s") && gatesIn(benchmark, metric));
 }
-
-// src/analysis/early/joint-table.ts
 function jointTable(plan) {
 	return plan.earlyControls === void 0 ? null : {
 		...plan.earlyControls,
@@ -522,6 +533,33 @@ function jointRows({ benchmarks, metrics, shard }) {
 	const timedBenchmark = benchmarks.filter((benchmark) => jointMetrics(benchmark, metrics).length > 0);
 	return Math.max(1, timedBenchmark.length, shard?.timed ?? shard?.family ?? 0);
 }
+const fewestBlocks = 10;
+const mostControls = 3;
+function withEarlyControls(plan) {
+	const { policy, placements } = plan;
+	const [family] = familiesOf({
+		plan,
+		failures: []
+	});
+	const controls = Math.min(mostControls, Math.round(plan.controlShare * fewestBlocks));
+	const [from, ...later] = policy.looks;
+	const isDrawn = placements !== void 0 && !("refused" in placements);
+	if (controls === 0 || from === void 0 || later.length === 0 || isDrawn) return plan;
+	if (family.plan.benchmarks.length === 0) return plan;
+	const rows = jointRows(family.plan);
+	const earlyControls = jointLookFrom(from, {
+		rows,
+		alpha: policy.alpha,
+		controls
+	});
+	return judgingPlanFor(family.plan, {
+		...earlyControls,
+		rows
+	}).joint === null ? plan : {
+		...plan,
+		earlyControls
+	};
+}
 
 // src/analysis/table-of.ts
 function tableOf({ plan, samples, isGating, final, kind = "pair", floors = [] }) {
@@ -531,8 +569,11 @@ function tableOf({ plan, samples, isGating, final, kind = "pair", floors = [] })
 	const allOf = groupedBy(joint === null ? [] : samples, ({ block }) => block.benchmarkId);
 	const rows = plan.benchmarks.flatMap((benchmark) => {
 		const ownSample = byBenchmark.get(benchmark.id) ?? [];
-		const early = joint === null ? none$1 : earlyBlocks(plan, benchmark, allOf.get(benchmark.id) ?? []);
-		return metricsOf(benchmark).map((metric) => withEarly(rowOf(benchmark, metric, ownSample), early)).filter(({ metric, unit, pairs }) => pairs.some(([base, head]) => isPositive(base) && isPositive(head)) || isGating && unit === "s" && ownSample.some(({ base, head }) => metric in base && metric in head));
+		const early = earlyBlocks(plan, benchmark, allOf.get(benchmark.id) ?? []);
+		return metricsOf(benchmark).map((metric) => ({
+			...rowOf(benchmark, metric, ownSample),
+			early: early.get(metric.id) ?? null
+		})).filter(({ metric, unit, pairs }) => pairs.some(([base, head]) => isPositive(base) && isPositive(head)) || isGating && unit === "s" && ownSample.some(({ base, head }) => metric in base && metric in head));
 	});
 	const { alpha, alphaEquivalence, looks } = plan.policy;
 	const informingTests = () => plan.benchmarks.reduce((sum, benchmark) => sum + metricsOf(benchmark).length, 0);
@@ -543,18 +584,10 @@ function tableOf({ plan, samples, isGating, final, kind = "pair", floors = [] })
 		alphaEquivalence,
 		looks,
 		early: true,
-		...joint !== null && { joint },
+		joint,
 		final,
 		family,
 		rows: withFloors(rows, known)
-	};
-}
-const none$1 = /* @__PURE__ */ new Map();
-function withEarly(row, blocks) {
-	const early = blocks.get(row.metric);
-	return early === void 0 ? row : {
-		...row,
-		early
 	};
 }
 function floorOf({ benchmarkId, metric, floor }) {
@@ -567,11 +600,14 @@ function floorOf({ benchmarkId, metric, floor }) {
 function thresholdOf(benchmark, metric) {
 	return metric.gates && metric.unit === "s" ? benchmark.threshold ?? metric.threshold : metric.threshold;
 }
+const ofSides = {
+	base: "base",
+	head: "head"
+};
 function rowOf(benchmark, metric, samples) {
-	const contest = contestOf(benchmark);
 	return {
 		name: benchmark.id,
-		...contest !== null && { labels: contest.labels },
+		labels: contestOf(benchmark)?.labels ?? ofSides,
 		metric: metric.id,
 		unit: metric.unit,
 		direction: metric.better,
@@ -609,11 +645,6 @@ function earlyBlocks({ earlyControls, metrics }, benchmark, samples) {
 function valuesIn({ base, head }, id) {
 	const [first, second] = [base[id] ?? 0, head[id] ?? 0];
 	return first > 0 && second > 0 ? [[first, second]] : [];
-}
-
-// src/model/run/portions-of.ts
-function portionsOf(benchmarks) {
-	return [...groupedBy(benchmarks, (benchmark) => suiteKey(benchmark) ?? benchmark.id).values()];
 }
 
 // src/analysis/result/finding-of.ts
@@ -663,6 +694,47 @@ function wholeBeyond({ ci: [low, high] }, { lower }, limit) {
 	if (low === null || high === null) return false;
 	return lower ? low > limit : high < 1 / (1 + limit) - 1;
 }
+function unmeasuredFindings({ plan, samples, failures }) {
+	const measuredNames = new Set(samples.filter(({ block }) => block.round > 0).map(({ block }) => block.benchmarkId));
+	const failed = failures.flatMap(({ benchmarkId }) => benchmarkId !== null && !measuredNames.has(benchmarkId) ? [benchmarkId] : []);
+	const there = /* @__PURE__ */ new Set([...measuredNames, ...failed]);
+	const planned = new Set(plan.benchmarks.map(({ id }) => id));
+	return [
+		...[...new Set(failed)].map(none("failed")),
+		...plan.benchmarks.flatMap(({ id }) => there.has(id) ? [] : [unmeasured(id, "not-reached")]),
+		...(plan.leftOut ?? []).flatMap(({ id, cause }) => there.has(id) || planned.has(id) ? [] : [cause === "unchanged" ? none("untouched")(id) : unmeasured(id, cause)]),
+		...plan.added.map(none("added")),
+		...plan.removed.map(none("removed"))
+	];
+}
+function unmeasured(benchmarkId, cause) {
+	return {
+		...none("not-measured")(benchmarkId),
+		cause
+	};
+}
+function none(verdict) {
+	return (benchmarkId) => ({
+		benchmarkId,
+		metric: null,
+		verdict,
+		baseCentre: null,
+		headCentre: null,
+		judged: null,
+		threshold: null,
+		beyondLimit: false,
+		minutesToSettle: null
+	});
+}
+function notComparable(finding) {
+	if (!judgedVerdictSchema.safeParse(finding.verdict).success) return finding;
+	return {
+		...finding,
+		verdict: "not-comparable",
+		beyondLimit: false,
+		minutesToSettle: null
+	};
+}
 
 // src/analysis/result/judged-findings.ts
 function judgedFindings(run, parts, tables) {
@@ -676,9 +748,13 @@ function judgedFindings(run, parts, tables) {
 		final: true,
 		floors: rebuilt
 	});
+	const judgedInforming = judgeTable(informing);
+	const floorsOf = groupedBy(floors, ({ name }) => name);
+	const informingRows = judgedInforming.rows.map((row) => aboveFloor(row, floorsOf.get(row.name) ?? []));
 	const judged = [...judgedTables, {
+		...judgedInforming,
 		series: informing.rows,
-		...aboveFloors(judgeTable(informing), floors)
+		rows: informingRows
 	}];
 	const knownTable = knownOf(run, floors);
 	return {
@@ -713,100 +789,23 @@ function judgedTogether(table, order) {
 	};
 }
 function correctedRows(rows, { run, floors, flags, drift }) {
-	const judgedTable = withoutGrowing({
-		rows,
-		geometricMeans: []
-	}, run.pilots);
-	const table = downgradeTable(aboveFloors(judgedTable, floors), flags);
-	return (drift === null ? table : withdrawClaims(table, drift)).rows;
+	const floorsOf = groupedBy(floors, ({ name }) => name);
+	const growingNames = new Set(run.pilots.flatMap(({ benchmarkId, grows }) => grows === true ? [benchmarkId] : []));
+	return rows.map((row) => {
+		const single = growingNames.has(row.name) ? withoutNumber(row) : row;
+		const downgraded = downgradeRow(aboveFloor(single, floorsOf.get(row.name) ?? []), flags);
+		return drift === null ? downgraded : withdrawClaim(downgraded, drift);
+	});
 }
 function isSettled({ verdict }) {
 	return verdict !== "inconclusive";
 }
-function withoutGrowing(table, pilots) {
-	const growingNames = new Set(pilots.flatMap(({ benchmarkId, grows }) => grows === true ? [benchmarkId] : []));
-	if (growingNames.size === 0) return table;
-	const rows = table.rows.map((row) => growingNames.has(row.name) && row.verdict !== "inconclusive" ? inconclusiveRow(row, {
+function withoutNumber(row) {
+	if (row.verdict === "inconclusive") return row;
+	return inconclusiveRow(row, {
 		code: "growing",
 		text: `${toldVerdict(row.verdict)}, but calls get more expensive over time on both sides, so there is no single number to compare: let run() create new state, or give the benchmark "calls", a number of calls for each state`
-	}) : row);
-	return {
-		...table,
-		rows
-	};
-}
-
-// src/analysis/result/not-comparable.ts
-function notComparable(finding) {
-	if (!judgedVerdictSchema.safeParse(finding.verdict).success) return finding;
-	return {
-		...finding,
-		verdict: "not-comparable",
-		beyondLimit: false,
-		minutesToSettle: null
-	};
-}
-
-// src/model/run/end-of-run.ts
-const afterTheEnd = /* @__PURE__ */ new Set([
-	"trial",
-	"profile",
-	"stage",
-	"machine"
-]);
-function endOfRun(entries) {
-	const last = entries.findLast(({ type }) => !afterTheEnd.has(type));
-	return last?.type === "end" ? last : null;
-}
-
-// src/model/run/samples-in.ts
-function samplesIn(entries) {
-	return {
-		samples: entries.flatMap((entry) => entry.type === "sample" ? [entry.sample] : []),
-		disturbed: entries.flatMap((entry) => entry.type === "disturbed" ? [entry.sample] : [])
-	};
-}
-
-// src/analysis/findings/control-flags.ts
-function controlFlags(control) {
-	const alpha = control.alpha / 2;
-	const single = judgeTable({
-		...control,
-		alpha,
-		final: true
-	}).rows.filter(claimsChange);
-	const metrics = [...new Set(control.rows.map(({ metric }) => metric))];
-	return [...metrics.flatMap((metric) => {
-		const rows = control.rows.filter((row) => row.metric === metric);
-		const p = Math.min(1, metrics.length * pooledP(rows));
-		return p <= alpha && matters(rows) ? [{
-			metric,
-			name: null,
-			p
-		}] : [];
-	}), ...single.map(({ metric, name, pAdjusted: p }) => ({
-		metric,
-		name,
-		p
-	}))];
-}
-function pooledP(rows) {
-	return signedRankP(rows.flatMap((row) => {
-		const logarithms = logarithmsOf(row);
-		const size = medianOf(logarithms.map((logarithm) => Math.abs(logarithm))) ?? 0;
-		return size > 0 ? logarithms.map((logarithm) => logarithm / size) : [];
-	}));
-}
-function matters(rows) {
-	const bias = hodgesLehmann(sortedCopy(rows.flatMap(logarithmsOf)));
-	return Math.abs(bias) >= Math.min(...rows.map(({ threshold }) => Math.log1p(threshold))) / 2;
-}
-function logarithmsOf({ pairs, ...row }) {
-	const { base, head } = usablePairs({
-		...row,
-		columns: columnsOf(pairs)
 	});
-	return Array.from(base, (value, index) => logRatio(value, element(head, index)));
 }
 
 // src/analysis/findings/rebuild-floors.ts
@@ -821,6 +820,16 @@ function rebuildFloors({ plan, samples }) {
 			kind: "rebuild"
 		});
 		return floorsOf(judgeTable(table).rows);
+	});
+}
+function floorsOf(control) {
+	return control.flatMap(({ name, metric, estimate, ci: [low, high] }) => {
+		if (estimate === null || low === null || high === null || low <= 0 && high >= 0) return [];
+		return [{
+			name,
+			metric,
+			ratio: ratioFromOne(estimate)
+		}];
 	});
 }
 
@@ -1052,72 +1061,61 @@ function namedKey({ name, file }) {
 }
 
 // src/analysis/run-time-of.ts
-const parts = [
-	"start",
-	"warmUp",
-	"leadIn",
-	"measured"
-];
 function runTimeOf(entries) {
-	const stages = /* @__PURE__ */ new Map();
-	let blocks = {
-		count: 0,
-		seconds: 0,
-		...nothingSpent
-	};
-	for (const entry of entries) if (entry.type === "stage") stages.set(entry.stage, (stages.get(entry.stage) ?? 0) + entry.seconds);
-	else if (entry.type === "sample" || entry.type === "disturbed") {
-		const { seconds, spent = nothingSpent } = entry.sample;
-		blocks = {
-			count: blocks.count + 1,
-			seconds: blocks.seconds + seconds,
-			...addedUp(blocks, spent)
-		};
-	}
+	const stages = stagesOf(entries.flatMap((entry) => entry.type === "stage" ? [entry] : []));
 	if (stages.size === 0) return null;
-	stages.set("blocks", Math.max(stages.get("blocks") ?? 0, blocks.seconds / lanesIn$1(entries)));
-	return {
-		stages: [...stages].map(([stage, seconds]) => ({
-			stage,
-			seconds
-		})),
-		blocks
-	};
+	stages.set("blocks", Math.max(stages.get("blocks") ?? 0, secondsAtWork(entries)));
+	return runTimeFrom(stages, entries.flatMap((entry) => entry.type === "sample" || entry.type === "disturbed" ? [{
+		...nothing,
+		...entry.sample.spent,
+		count: 1,
+		seconds: entry.sample.seconds
+	}] : []));
 }
-function lanesIn$1(entries) {
-	return entries.reduce((most, entry) => entry.type === "lanes" ? entry.lanes.count : most, 1);
+function secondsAtWork(entries) {
+	let [seconds, until] = [0, 0];
+	const samples = entries.flatMap((entry) => "sample" in entry ? [entry.sample] : []);
+	for (const sample of samples.toSorted((one, other) => one.startedAtSeconds - other.startedAtSeconds)) {
+		const end = sample.startedAtSeconds + sample.seconds;
+		seconds += Math.max(0, end - Math.max(until, sample.startedAtSeconds));
+		until = Math.max(until, end);
+	}
+	return seconds;
 }
 function sumOfRunTimes(times) {
-	const knownEntries = times.filter((time) => time !== null);
-	if (knownEntries.length === 0) return null;
+	const known = times.filter((time) => time !== null);
+	if (known.length === 0) return null;
+	return runTimeFrom(stagesOf(known.flatMap(({ stages }) => stages)), known.map(({ blocks }) => blocks));
+}
+const nothing = {
+	count: 0,
+	seconds: 0,
+	start: 0,
+	warmUp: 0,
+	leadIn: 0,
+	measured: 0
+};
+function stagesOf(parts) {
 	const stages = /* @__PURE__ */ new Map();
-	for (const { stage, seconds } of knownEntries.flatMap((entry) => entry.stages)) stages.set(stage, (stages.get(stage) ?? 0) + seconds);
-	const sum = (of) => knownEntries.reduce((total, { blocks }) => total + of(blocks), 0);
+	for (const { stage, seconds } of parts) stages.set(stage, (stages.get(stage) ?? 0) + seconds);
+	return stages;
+}
+function runTimeFrom(stages, blocks) {
+	const sum = (part) => blocks.reduce((total, block) => total + block[part], 0);
 	return {
 		stages: [...stages].map(([stage, seconds]) => ({
 			stage,
 			seconds
 		})),
 		blocks: {
-			count: sum(({ count }) => count),
-			seconds: sum(({ seconds }) => seconds),
-			start: sum(({ start }) => start),
-			warmUp: sum(({ warmUp }) => warmUp),
-			leadIn: sum(({ leadIn }) => leadIn),
-			measured: sum(({ measured }) => measured)
+			count: sum("count"),
+			seconds: sum("seconds"),
+			start: sum("start"),
+			warmUp: sum("warmUp"),
+			leadIn: sum("leadIn"),
+			measured: sum("measured")
 		}
 	};
-}
-const nothingSpent = {
-	start: 0,
-	warmUp: 0,
-	leadIn: 0,
-	measured: 0
-};
-function addedUp(first, second) {
-	const sums = { ...nothingSpent };
-	for (const part of parts) sums[part] = first[part] + second[part];
-	return sums;
 }
 
 // src/analysis/result/machine-part.ts
@@ -1151,7 +1149,7 @@ function machinePartOf(entries) {
 		seconds: secondsOf(entries),
 		repeats: entries.filter(({ type }) => type === "disturbed").length,
 		time: runTimeOf(entries),
-		lanes: lanesIn(entries)
+		entries
 	};
 }
 function indexOf({ run }) {
@@ -1179,24 +1177,10 @@ function assertDealtSamples({ plan, samples }) {
 	if (foreign === void 0) return;
 	throw new UsageError(`expected samples of the benchmarks that shard ${plan.shard?.index ?? 0} was dealt, got one of "${foreign.block.benchmarkId}"`);
 }
-function lanesIn(entries) {
-	return entries.flatMap((entry) => entry.type === "lanes" ? [entry.lanes] : []).at(-1);
-}
 function secondsOf(entries) {
 	const end = endOfRun(entries);
 	if (end !== null) return end.seconds;
 	return entries.reduce((latest, entry) => entry.type === "sample" ? Math.max(latest, entry.sample.startedAtSeconds + entry.sample.seconds) : latest, 0);
-}
-
-// src/model/run/bears-company.ts
-function bearsCompany(benchmark) {
-	return benchmark.driver === "pingpong" && benchmark.pinned !== false && benchmark.alone !== true;
-}
-function isLinked({ links, placement }) {
-	return links !== void 0 || placement !== void 0;
-}
-function isLinkedPlan({ placements }) {
-	return placements !== void 0 && !("refused" in placements);
 }
 
 // src/analysis/block-times.ts
@@ -1216,8 +1200,6 @@ function timesAtOnce(spans) {
 	const times = spans.reduce((total, { seconds }) => total + seconds, 0) / (endedAt - begun);
 	return times > 1 ? times : 1;
 }
-
-// src/analysis/stopping/seconds-to.ts
 function secondsTo(pairs, plan, { secondsOf }) {
 	const roundSeconds = plan.benchmarks.reduce((sum, benchmark) => sum + secondsOf(benchmark), 0);
 	return roundSeconds === 0 ? 0 : pairs * blocksPerPair(plan) * roundSeconds;
@@ -1265,7 +1247,22 @@ function withinReach(plan, times, seconds) {
 	return firstUsableLook(endedParts) === null ? null : endedParts;
 }
 
-// src/analysis/stopping/budget-warnings.ts
+// src/analysis/result/part-warnings.ts
+function partWarnings(part, judgedPart) {
+	const { run, drift, flags } = part;
+	return [...numberWarnings(part, [...drift === null ? [] : [machineDriftWarning], ...runWarnings(run, flags)]), ...tableWarnings(part, judgedPart)];
+}
+function tableWarnings(part, { isSettled, tables }) {
+	const ownEntries = tables.flatMap((table) => table.flatMap((tablePart) => tablePart.part === part ? [tablePart.plan] : []));
+	return numberWarnings(part, budgetWarnings(part.run, ownEntries, { isSettled }));
+}
+function numberWarnings({ run }, warnings) {
+	const { shard } = run.plan;
+	return shard === void 0 ? warnings : warnings.map((warning) => ({
+		...warning,
+		text: `shard ${shard.index}: ${warning.text}`
+	}));
+}
 const namesAtMost = 3;
 const nameLength$1 = 100;
 function budgetWarnings(run, tables, { isSettled }) {
@@ -1321,10 +1318,10 @@ function layoutWarning(run) {
 		text: `native code was not linked again, because ${isRefused ? placements.refused : "it was not compiled here"}: a change may come from its placement${floor === void 0 ? "" : `, so no change of time up to ${percent(floor.ratio)} is called (95% of the differences between links of published addons are smaller)`}; use the recipe "addon" on Linux, or a "history" with floors`
 	}];
 }
-function controlWarning({ metric, name }) {
+function controlWarning(flag) {
 	return {
 		code: "control",
-		text: `the control failed: base differed from itself in ${metric} ${name === null ? "over all benchmarks" : `in ${name}`}, so no change of it is called; find what favours one side (other work, paths, caches) and run again`
+		text: `the control failed: base differed from itself in ${flagText(flag)}, so no change of it is called; find what favours one side (other work, paths, caches) and run again`
 	};
 }
 function pilotWarnings({ benchmarkId, notes }) {
@@ -1334,72 +1331,21 @@ function pilotWarnings({ benchmarkId, notes }) {
 	}));
 }
 
-// src/analysis/result/part-warnings.ts
-function partWarnings(part, judgedPart) {
-	const { run, drift, flags } = part;
-	return [...numberWarnings(part, [...drift === null ? [] : [machineDriftWarning], ...runWarnings(run, flags)]), ...tableWarnings(part, judgedPart)];
-}
-function tableWarnings(part, { isSettled, tables }) {
-	const ownEntries = tables.flatMap((table) => table.flatMap((tablePart) => tablePart.part === part ? [tablePart.plan] : []));
-	return numberWarnings(part, budgetWarnings(part.run, ownEntries, { isSettled }));
-}
-function numberWarnings({ run }, warnings) {
-	const { shard } = run.plan;
-	return shard === void 0 ? warnings : warnings.map((warning) => ({
-		...warning,
-		text: `shard ${shard.index}: ${warning.text}`
-	}));
-}
-
-// src/analysis/result/unmeasured.ts
-function unmeasuredFindings({ plan, samples, failures }) {
-	const measuredNames = new Set(samples.filter(({ block }) => block.round > 0).map(({ block }) => block.benchmarkId));
-	const failed = failures.flatMap(({ benchmarkId }) => benchmarkId !== null && !measuredNames.has(benchmarkId) ? [benchmarkId] : []);
-	const there = /* @__PURE__ */ new Set([...measuredNames, ...failed]);
-	const planned = new Set(plan.benchmarks.map(({ id }) => id));
-	return [
-		...[...new Set(failed)].map(none("failed")),
-		...plan.benchmarks.flatMap(({ id }) => there.has(id) ? [] : [unmeasured(id, "not-reached")]),
-		...(plan.leftOut ?? []).flatMap(({ id, cause }) => there.has(id) || planned.has(id) ? [] : [unmeasured(id, cause)]),
-		...plan.added.map(none("added")),
-		...plan.removed.map(none("removed"))
-	];
-}
-function unmeasured(benchmarkId, cause) {
-	return {
-		...none("not-measured")(benchmarkId),
-		cause
-	};
-}
-function none(verdict) {
-	return (benchmarkId) => ({
-		benchmarkId,
-		metric: null,
-		verdict,
-		baseCentre: null,
-		headCentre: null,
-		judged: null,
-		threshold: null,
-		beyondLimit: false,
-		minutesToSettle: null
-	});
-}
-
 // src/analysis/result-of.ts
 const nameLength = 100;
 const foreignAtMost = 20;
 const warningsAtMost = 200;
-function resultOf(entries) {
+function resultOf(entries, judgedParts = []) {
 	const part = machinePartOf(entries);
-	return resultOfParts([part], part.run.plan);
+	return resultOfMachines([part], part.run.plan, judgedParts);
 }
-function resultOfShards(journals) {
+function resultOfShards(journals, judgedParts = []) {
 	const [first, ...machineParts] = journals.map(machinePartOf).toSorted((one, second) => indexOf(one) - indexOf(second));
 	if (first === void 0) throw new UsageError("expected the journals of shards, got none");
 	const parts = [first, ...machineParts];
 	const { plan, missing, of, family } = joinShards(parts.map((part) => part.begun));
 	for (const { run } of parts) assertDealtSamples(run);
-	const result = resultOfParts(parts, plan);
+	const result = resultOfMachines(parts, plan, judgedParts);
 	const there = new Set(result.findings.map(({ benchmarkId }) => benchmarkId));
 	const findings = [...result.findings, ...missing.flatMap((id) => there.has(id) ? [] : [unmeasured(id, "no-journal")])];
 	return {
@@ -1448,8 +1394,8 @@ function judgedFamilies(machineParts, run) {
 	const [first, ...others] = familiesOf(run);
 	return [judgedOf(first, 0), ...others.map((family, at) => judgedOf(family, at + 1))];
 }
-function resultOfParts(parts, plan) {
-	const [{ begun, machine, lanes }] = parts;
+function resultOfMachines(parts, plan, judgedParts) {
+	const [{ begun, machine }] = parts;
 	const time = sumOfRunTimes(parts.map((part) => part.time));
 	const { variants, differences, version, startedAt, builds, twin } = begun;
 	const run = joinedRun(parts, plan);
@@ -1479,23 +1425,24 @@ function resultOfParts(parts, plan) {
 		version,
 		startedAt,
 		seconds: Math.max(...parts.map(({ seconds }) => seconds)),
-		...time !== null && { time },
-		...lanes !== void 0 && { lanes },
+		time: time ?? void 0,
 		plan,
+		parts: yieldsOf(judgedParts, parts.map(({ entries }) => entries)),
 		machine,
 		builds: reported.builds,
-		...reported.variants !== void 0 && { variants: reported.variants },
-		...differences !== void 0 && { differences: [...differences] },
-		...twin !== void 0 && { rebuildControl: rebuildControlOf(run, twin, ofSides.parts) },
-		...layouts.length > 0 && { layouts: [...layouts] },
+		variants: reported.variants,
+		differences,
+		rebuildControl: twin && rebuildControlOf(run, twin, ofSides.parts),
+		layouts: layouts.length > 0 ? [...layouts] : void 0,
 		findings,
 		failures: [...run.failures],
-		...curves.length === 0 ? {} : { curves: [...curves] },
-		...profiles.length === 0 ? {} : { profiles },
+		curves: curves.length > 0 ? [...curves] : void 0,
+		profiles: profiles.length > 0 ? profiles : void 0,
 		geometricMeans: variants === void 0 ? [...mergedMeans(ofSides.judged.geometricMeans.flat())] : [],
 		warnings: [
 			...ofSides.parts.flatMap((part) => partWarnings(part, warnedIn(ofSides))),
 			...editedBenchmarks(plan),
+			...calledWitnesses(plan, findings),
 			...reported.warnings.slice(0, foreignAtMost),
 			...ofOthers.flatMap((family) => family.parts.flatMap((part) => tableWarnings(part, warnedIn(family))))
 		].slice(0, warningsAtMost),
@@ -1533,6 +1480,17 @@ function editedBenchmarks({ edited }) {
 		text: `head has edited what it is measured by, and both sides ran its version: ${someOf(edited.map((path) => path.slice(0, nameLength)))}; read that edit before the rows that come from ${pronoun}`
 	}];
 }
+function calledWitnesses({ benchmarks, leftOut = [] }, findings) {
+	const measured = new Set(benchmarks.map(({ id }) => id));
+	const witnesses = new Set(leftOut.flatMap(({ id, cause }) => cause === "unchanged" && measured.has(id) ? [id] : []));
+	const called = findings.filter((finding) => witnesses.has(finding.benchmarkId) && claimsChange(finding));
+	if (called.length === 0) return [];
+	return [{
+		code: "unchanged-called",
+		text: `called although nothing that it loads has changed: ${someOf([...new Set(called.map(({ benchmarkId }) => benchmarkId))]).slice(0, mostNames)}; this is an error of deadheat, please report it, and measure with "rows: all"`
+	}];
+}
+const mostNames = 700;
 function layoutSpreads({ plan, samples }) {
 	const byBenchmark = groupedBy(countedSamples(samples, "pair"), ({ block }) => block.benchmarkId);
 	return plan.benchmarks.flatMap((benchmark) => {
@@ -1560,231 +1518,4 @@ function spreadWithin(samples, metric) {
 	return freedom === 0 ? null : Math.sqrt(squares / freedom / 2);
 }
 
-// src/model/run/pilot.ts
-const pilotSchema = strictObject({
-	benchmarkId: text(300),
-	iterations: number().int().positive(),
-	batches: number().int().positive(),
-	blockSeconds: secondsSchema,
-	notes: array(text(500)).max(20),
-	grows: literal(true).optional(),
-	driver: driverIdSchema.exclude(["suite"]).optional(),
-	addons: bySideSchema(array(loadedAddonSchema).max(200)).optional(),
-	calls: countSchema,
-	ran: strictObject({
-		startedAtSeconds: secondsSchema,
-		seconds: secondsSchema
-	}).optional()
-});
-
-// src/model/run/sample.ts
-const readingsSchema = record(text(100), number().nullable());
-const machineStateSchema = strictObject({
-	loadAverage: number().min(0).nullable(),
-	stealRatio: number().min(0).nullable(),
-	runDelayRatio: bySideSchema(number().min(0).nullable()),
-	involuntarySwitches: bySideSchema(number().min(0).nullable())
-});
-const seriesSchema = array(number().positive()).max(1e3);
-const sampleSchema = strictObject({
-	block: blockSchema,
-	base: readingsSchema,
-	head: readingsSchema,
-	startedAtSeconds: secondsSchema,
-	seconds: secondsSchema,
-	machine: machineStateSchema,
-	spent: spentSchema.optional(),
-	parts: array(bySideSchema(readingsSchema)).max(16).optional(),
-	series: bySideSchema(seriesSchema).optional()
-});
-
-// src/model/run/journal.ts
-const journalFormat = "deadheat-journal/3";
-const nothingLeft = "nothing is left to measure";
-const journalEntrySchema = discriminatedUnion("type", [
-	strictObject({
-		type: literal("run"),
-		format: literal(journalFormat),
-		version: text(50),
-		startedAt: datetime(),
-		plan: planSchema,
-		machine: machineSchema,
-		builds: bySideSchema(buildSchema.nullable()),
-		variants: array(variantSchema).max(10).optional(),
-		differences: array(differenceSchema).max(1e4).optional(),
-		twin: buildSchema.optional()
-	}),
-	strictObject({
-		type: literal("pilot"),
-		pilot: pilotSchema
-	}),
-	strictObject({
-		type: literal("sample"),
-		sample: sampleSchema
-	}),
-	strictObject({
-		type: literal("disturbed"),
-		sample: sampleSchema
-	}),
-	strictObject({
-		type: literal("failure"),
-		failure: failureSchema
-	}),
-	strictObject({
-		type: literal("trial"),
-		when: _enum(["before", "after"]),
-		trial: noiseProbeRunSchema
-	}),
-	strictObject({
-		type: literal("profile"),
-		profile: processProfileSchema
-	}),
-	strictObject({
-		type: literal("lanes"),
-		lanes: lanesSchema
-	}),
-	strictObject({
-		type: literal("machine"),
-		machine: machineSchema
-	}),
-	strictObject({
-		type: literal("stage"),
-		stage: stageSchema,
-		seconds: secondsSchema
-	}),
-	strictObject({
-		type: literal("end"),
-		seconds: secondsSchema,
-		reason: text(200)
-	})
-]);
-
-// src/model/run/shared-names.ts
-function sharedNames() {
-	const names = /* @__PURE__ */ new Map();
-	const shareName = (name) => {
-		const knownName = names.get(name);
-		if (knownName !== void 0) return knownName;
-		names.set(name, name);
-		return name;
-	};
-	return (entry) => {
-		if (entry.type === "run") {
-			const { plan } = entry;
-			if (plan.shard === void 0) return entry;
-			const shard = {
-				...plan.shard,
-				rows: plan.shard.rows.map(shareName)
-			};
-			return {
-				...entry,
-				plan: {
-					...plan,
-					shard
-				}
-			};
-		}
-		if (entry.type !== "sample" && entry.type !== "disturbed") return entry;
-		const { sample } = entry;
-		const block = {
-			...sample.block,
-			benchmarkId: shareName(sample.block.benchmarkId)
-		};
-		return {
-			...entry,
-			sample: {
-				...sample,
-				block
-			}
-		};
-	};
-}
-
-// src/model/run/journal-parser.ts
-const runSchema = looseObject({
-	type: literal("run"),
-	format: _enum(["deadheat-journal/1", "deadheat-journal/2"]),
-	plan: unknown()
-});
-const takenSchema = looseObject({ sample: looseObject({ block: looseObject({
-	round: number(),
-	control: boolean(),
-	rebuild: literal(true).optional()
-}) }) });
-function journalParser(file, share = sharedNames()) {
-	let isFormer = false;
-	let lines = 0;
-	let sizes = /* @__PURE__ */ new Set();
-	return (line) => {
-		lines++;
-		const place = `${file} line ${lines}`;
-		const data = parseEntry(line, place);
-		const run = lines === 1 ? runSchema.safeParse(data) : null;
-		if (run?.success === true) isFormer = run.data.format === "deadheat-journal/1";
-		if (formerProfileSchema.safeParse(data).success) return [];
-		const entry = entryOf(run?.success === true ? {
-			...run.data,
-			format: journalFormat,
-			plan: planOfBefore(run.data.plan)
-		} : isFormer ? sampleFromFormat1(data) : data, place);
-		if (entry.type === "run") sizes = sizesOf(entry.plan);
-		if (entry.type === "sample") assertNoneBelowZero(entry.sample, sizes, place);
-		return [share(entry)];
-	};
-}
-const formerProfileSchema = strictObject({
-	type: literal("profile"),
-	profile: strictObject({
-		benchmarkId: string(),
-		ticks: unknown()
-	})
-});
-function entryOf(data, place) {
-	const validation = journalEntrySchema.safeParse(data);
-	if (validation.success) return validation.data;
-	const issue = validation.error.issues[0];
-	const path = issue?.path.map(String).join(".") ?? "";
-	throw new UsageError(`expected an entry of a journal in ${place}, got ${path}: ${issue?.message}`);
-}
-function sizesOf({ metrics }) {
-	return new Set(metrics.flatMap(({ id, own: isOwn }) => isOwn === true ? [] : [id]));
-}
-function assertNoneBelowZero({ base, head }, sizes, place) {
-	for (const [id, value] of [...Object.entries(base), ...Object.entries(head)]) if (value !== null && value < 0 && sizes.has(id)) throw new UsageError(`expected ${id} of at least 0 in ${place}, got ${String(value)}`);
-}
-function printable(line) {
-	return line.slice(0, 60).replaceAll(/\p{C}/gu, "�");
-}
-function parseEntry(line, place) {
-	const entry = parseJson(line);
-	if (entry !== null) return entry;
-	throw new UsageError(`expected an entry of a journal in ${place}, got ${printable(line)}`);
-}
-function sampleFromFormat1(entry) {
-	const validation = takenSchema.safeParse(entry);
-	if (!validation.success) return entry;
-	const { sample } = validation.data;
-	return {
-		...validation.data,
-		sample: {
-			...sample,
-			block: withKind(sample.block)
-		}
-	};
-}
-function withKind({ control, rebuild, ...rest }) {
-	if (rebuild === true) return {
-		...rest,
-		kind: "rebuild"
-	};
-	if (control) return {
-		...rest,
-		kind: "control"
-	};
-	return {
-		...rest,
-		kind: rest.round === 0 ? "warm-up" : "pair"
-	};
-}
-
-export { bearsCompany, blockTimes, countedSamples, endOfRun, familiesOf, isLinked, isLinkedPlan, jointRows, jointTable, journalFormat, journalParser, noiseProbeOf, nothingLeft, portionsOf, rebuildFloors, resultOf, resultOfShards, runTimeOf, samplesIn, secondsTo, sharedNames, tableOf, tablePlans, testedFunctions };
+export { blockTimes, countedSamples, familiesOf, jointRows, jointTable, mayBeNoise, noiseProbeOf, pairsByBenchmark, rebuildFloors, resultOf, resultOfShards, runTimeOf, secondsTo, tableOf, tablePlans, testedFunctions, withEarlyControls };

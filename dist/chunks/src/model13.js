@@ -1,3 +1,5 @@
+import { UsageError } from "./model2.js";
+
 // src/model/complaint-of.ts
 function complaintOf(error, input) {
 	const issue = error.issues[0];
@@ -32,5 +34,18 @@ function jsonOf(value) {
 function shortenText(writtenText) {
 	return writtenText.length > 60 ? `${writtenText.slice(0, 57)}...` : writtenText;
 }
+function parseDocument(schema, { content, what, file, presentForm = (data) => data }) {
+	const expected = `expected ${what} in ${file}, got`;
+	let data;
+	try {
+		data = presentForm(JSON.parse(content));
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		throw new UsageError(`${expected} something that is not JSON: ${reason}`);
+	}
+	const validation = schema.safeParse(data);
+	if (validation.success) return validation.data;
+	throw new UsageError(`${expected} ${complaintOf(validation.error, data)}`);
+}
 
-export { complaintOf };
+export { complaintOf, parseDocument };

@@ -1,6 +1,266 @@
-// src/model/some-of.ts
-function someOf(names, most = 3) {
-	return `${names.slice(0, most).join(", ")}${names.length > most ? " …" : ""}`;
+import { _enum, array, boolean, discriminatedUnion, literal, number, record, strictObject, tuple, unknown } from "../packages/zod.js";
+import { datetime } from "../packages/zod2.js";
+import { buildSchema, bySideSchema, countSchema, differenceSchema, driverIdSchema, loadedAddonSchema, planSchema, secondsSchema, sideSchema, text, variantSchema } from "./model3.js";
+import { blockSchema } from "./model10.js";
+
+// src/model/judging/failure.ts
+const failureSchema = strictObject({
+	stage: _enum([
+		"build",
+		"pilot",
+		"sample"
+	]),
+	side: sideSchema.nullable(),
+	benchmarkId: text(300).nullable(),
+	message: text(2e3),
+	exitCode: number().int().nullable(),
+	signal: text(20).nullable(),
+	timedOut: boolean(),
+	lastLines: array(text(2e3)).max(20),
+	logPath: text(1e3).nullable()
+});
+
+// src/model/machine/machine.ts
+const noiseProbeRunSchema = strictObject({
+	windows: array(array(number().min(-1e3).max(1e3)).min(1).max(1e3)).min(1).max(100),
+	seconds: secondsSchema
+});
+const noiseProbeSchema = strictObject({
+	resolution: number().min(0),
+	noise: number().min(0)
+});
+const isolationSchema = strictObject({
+	kind: _enum([
+		"namespace",
+		"cgroup",
+		"sweep"
+	]),
+	how: text(100),
+	trouble: text(300).nullable(),
+	readOnly: boolean().optional(),
+	network: _enum(["host", "loopback"]).optional(),
+	remedy: text(300).optional(),
+	files: literal("landlock").optional()
+});
+const machineFactSchema = strictObject({
+	id: text(50),
+	title: text(100),
+	found: text(300),
+	lasting: boolean()
+});
+const machineSchema = strictObject({
+	name: text(200),
+	platform: text(50),
+	architecture: text(50),
+	kernel: text(200),
+	processor: text(200),
+	cpus: countSchema,
+	memoryBytes: countSchema,
+	hypervisor: boolean().nullable(),
+	governor: text(50).nullable(),
+	addressRandomisation: boolean().nullable(),
+	pinning: boolean(),
+	hyperfine: text(300).nullable(),
+	environmentNames: array(text(200)).max(200),
+	environmentDigest: text(64),
+	isolation: isolationSchema.optional(),
+	fingerprint: strictObject({
+		facts: array(machineFactSchema).max(100),
+		digest: text(64)
+	}).optional(),
+	steadiness: strictObject({
+		before: noiseProbeSchema.nullable(),
+		after: noiseProbeSchema.nullable()
+	}).optional()
+});
+function machineClassOf({ processor, cpus, platform, architecture }) {
+	return `${processor}, ${String(cpus)} ${cpus === 1 ? "CPU" : "CPUs"}, ${platform} ${architecture}`;
+}
+function openBoundary(isolation) {
+	const { kind, trouble, readOnly, remedy } = isolation;
+	if (kind === "namespace" && readOnly === true) return null;
+	return {
+		missing: `a sandbox around foreign code${trouble === null ? "" : `: ${trouble}`}`,
+		open: "it can change the files of the other side, the store, and the code of this and other actions, and the author of the build script can take this job's token",
+		hint: remedy ?? "run the job on Linux as root, or as a user who may make namespaces"
+	};
 }
 
-export { someOf };
+// src/model/judging/profile.ts
+const amountSchema = number().min(0);
+const profileUnitSchema = _enum(["s", "B"]);
+const profiledFunctionSchema = strictObject({
+	name: text(200),
+	file: text(300),
+	line: countSchema.nullable(),
+	own: boolean()
+});
+const processProfileSchema = strictObject({
+	benchmarkId: text(300),
+	side: sideSchema,
+	unit: profileUnitSchema,
+	native: literal(true).optional(),
+	ticks: countSchema,
+	functions: array(profiledFunctionSchema.extend({ self: amountSchema })).max(1e3),
+	nodes: array(tuple([
+		number().int().min(-1),
+		countSchema,
+		amountSchema
+	])).max(2e3)
+});
+const profileSchema = strictObject({
+	benchmarkId: text(300),
+	unit: profileUnitSchema,
+	native: literal(true).optional(),
+	processes: bySideSchema(countSchema),
+	ticks: bySideSchema(countSchema),
+	total: bySideSchema(amountSchema),
+	functions: array(profiledFunctionSchema.extend({
+		self: bySideSchema(amountSchema),
+		pAdjusted: number().min(0).max(1).nullable(),
+		movedFrom: text(300).optional()
+	})).max(300),
+	nodes: array(tuple([
+		number().int().min(-1),
+		countSchema,
+		amountSchema,
+		amountSchema
+	])).max(3e3)
+});
+
+// src/model/run/sample.ts
+const spentSchema = strictObject({
+	start: secondsSchema,
+	warmUp: secondsSchema,
+	leadIn: secondsSchema,
+	measured: secondsSchema
+});
+const readingsSchema = record(text(100), number().nullable());
+const machineStateSchema = strictObject({
+	loadAverage: number().min(0).nullable(),
+	stealRatio: number().min(0).nullable(),
+	runDelayRatio: bySideSchema(number().min(0).nullable()),
+	involuntarySwitches: bySideSchema(number().min(0).nullable())
+});
+const seriesSchema = array(number().positive()).max(1e3);
+const sampleSchema = strictObject({
+	block: blockSchema,
+	base: readingsSchema,
+	head: readingsSchema,
+	startedAtSeconds: secondsSchema,
+	seconds: secondsSchema,
+	machine: machineStateSchema,
+	spent: spentSchema.optional(),
+	parts: array(bySideSchema(readingsSchema)).max(16).optional(),
+	series: bySideSchema(seriesSchema).optional()
+});
+
+// src/model/run/pilot.ts
+const pilotSchema = strictObject({
+	benchmarkId: text(300),
+	iterations: number().int().positive(),
+	batches: number().int().positive(),
+	blockSeconds: secondsSchema,
+	notes: array(text(500)).max(20),
+	grows: literal(true).optional(),
+	driver: driverIdSchema.exclude(["suite"]).optional(),
+	addons: bySideSchema(array(loadedAddonSchema).max(200)).optional(),
+	calls: countSchema,
+	ran: strictObject({
+		startedAtSeconds: secondsSchema,
+		seconds: secondsSchema
+	}).optional()
+});
+function isOneCall({ iterations, batches }) {
+	return iterations === 1 && batches === 1;
+}
+
+// src/model/run/journal.ts
+const stageSchema = _enum([
+	"build",
+	"prepare",
+	"probe",
+	"pilots",
+	"blocks",
+	"judge",
+	"profiles"
+]);
+const journalFormat = "deadheat-journal/3";
+const nothingLeft = "nothing is left to measure";
+const journalEntrySchema = discriminatedUnion("type", [
+	strictObject({
+		type: literal("run"),
+		format: literal(journalFormat),
+		version: text(50),
+		startedAt: datetime(),
+		plan: planSchema,
+		machine: machineSchema,
+		builds: bySideSchema(buildSchema.nullable()),
+		variants: array(variantSchema).max(10).optional(),
+		differences: array(differenceSchema).max(1e4).optional(),
+		twin: buildSchema.optional()
+	}),
+	strictObject({
+		type: literal("pilot"),
+		pilot: pilotSchema
+	}),
+	strictObject({
+		type: literal("sample"),
+		sample: sampleSchema
+	}),
+	strictObject({
+		type: literal("disturbed"),
+		sample: sampleSchema
+	}),
+	strictObject({
+		type: literal("failure"),
+		failure: failureSchema
+	}),
+	strictObject({
+		type: literal("trial"),
+		when: _enum(["before", "after"]),
+		trial: noiseProbeRunSchema
+	}),
+	strictObject({
+		type: literal("profile"),
+		profile: processProfileSchema
+	}),
+	strictObject({
+		type: literal("part"),
+		part: text(50),
+		entry: unknown()
+	}),
+	strictObject({
+		type: literal("machine"),
+		machine: machineSchema
+	}),
+	strictObject({
+		type: literal("stage"),
+		stage: stageSchema,
+		seconds: secondsSchema
+	}),
+	strictObject({
+		type: literal("end"),
+		seconds: secondsSchema,
+		reason: text(200)
+	})
+]);
+const afterTheEnd = /* @__PURE__ */ new Set([
+	"trial",
+	"profile",
+	"part",
+	"stage",
+	"machine"
+]);
+function endOfRun(entries) {
+	const last = entries.findLast(({ type }) => !afterTheEnd.has(type));
+	return last?.type === "end" ? last : null;
+}
+function samplesIn(entries) {
+	return {
+		samples: entries.flatMap((entry) => entry.type === "sample" ? [entry.sample] : []),
+		disturbed: entries.flatMap((entry) => entry.type === "disturbed" ? [entry.sample] : [])
+	};
+}
+
+export { endOfRun, failureSchema, isOneCall, journalEntrySchema, journalFormat, machineClassOf, machineSchema, nothingLeft, openBoundary, profileSchema, profiledFunctionSchema, samplesIn, spentSchema, stageSchema };

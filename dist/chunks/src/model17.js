@@ -8,5 +8,8 @@ function parseJson(text) {
 		return null;
 	}
 }
+function asciiJson(value) {
+	return JSON.stringify(value).replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
 
-export { parseJson };
+export { asciiJson, parseJson };

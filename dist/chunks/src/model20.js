@@ -1,58 +1,69 @@
-import { UsageError } from "./model2.js";
+import { array, boolean, looseObject, number, object, record, string, union, unknown } from "../packages/zod.js";
+import { text } from "./model3.js";
 
-// src/model/is-package-name.ts
-const pattern = /^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~][a-z0-9._~-]*$/i;
-function isPackageName(text) {
-	return pattern.test(text);
+// src/model/build/manifest.ts
+const manifestSchema = object({
+	name: text(300).optional(),
+	version: text(300).optional().catch(void 0),
+	private: boolean().catch(false).default(false),
+	main: text(1e3).optional().catch(void 0),
+	scripts: record(text(300), text(1e4)).catch({}).default({}),
+	packageManager: text(300).optional().catch(void 0),
+	dependencies: record(text(300), unknown()).catch({}).default({}),
+	optionalDependencies: record(text(300), unknown()).catch({}).default({}),
+	devDependencies: record(text(300), unknown()).catch({}).default({}),
+	workspaces: unknown().optional(),
+	gypfile: boolean().optional().catch(void 0),
+	binary: object({
+		module_name: text(300),
+		module_path: text(1e3),
+		napi_versions: array(number().int().positive()).max(50).default([])
+	}).optional().catch(void 0),
+	napi: object({
+		binaryName: text(300).optional(),
+		name: text(300).optional()
+	}).optional().catch(void 0)
+});
+const installedSchema = object({ packages: record(text(1e3), object({
+	optional: boolean().default(false),
+	devOptional: boolean().default(false),
+	dev: boolean().default(false),
+	link: boolean().default(false)
+})) });
+const packedSchema = object({
+	unpackedSize: number().min(0),
+	entryCount: number().min(0)
+});
+const packedListSchema = union([array(packedSchema), record(text(300), packedSchema).transform((namedValue) => Object.values(namedValue))]);
+const enginesSchema = object({
+	version: text(300).optional().catch(void 0),
+	engines: object({ node: text(300).optional() }).catch({}).default({})
+});
+const scriptedSchema = object({ packages: record(text(1e3), object({ hasInstallScript: boolean().default(false) })) });
+const installedListSchema = object({ packages: record(string(), object({ version: string().optional() })) });
+const scriptsSchema = looseObject({ scripts: record(text(300), text(1e4)) });
+const installedVersionSchema = object({ version: string().optional() });
+const lockfiles = {
+	"package-lock.json": "npm",
+	"npm-shrinkwrap.json": "npm",
+	"pnpm-lock.yaml": "pnpm",
+	"yarn.lock": "yarn",
+	"bun.lock": "bun",
+	"bun.lockb": "bun"
+};
+const cargoMetadataSchema = object({
+	packages: array(object({
+		manifest_path: text(2e3),
+		targets: array(object({
+			name: text(300),
+			crate_types: array(text(50))
+		}))
+	})),
+	target_directory: text(2e3)
+});
+const packageName = /^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~][a-z0-9._~-]*$/i;
+function isPackageName(name) {
+	return packageName.test(name);
 }
 
-// src/settings/parse-revision.ts
-const packagePrefix = "npm:";
-const packageVersion = /^[0-9a-z^~<>=*][0-9a-z.^~<>=|* +_-]*$/i;
-const foreign = /\.\.|[\s:?*[\\\p{Cc}]/u;
-const longest = 300;
-const withRuntime = /^(?:(?<named>.*?)\s*\+\s*)?node:(?<node>[^\p{Cc}]{1,200})$/u;
-function parseRevision(spec) {
-	const { named, node } = withRuntime.exec(spec)?.groups ?? {};
-	if (node === void 0) return parseTree(spec);
-	const text = spec.slice(0, longest);
-	return named === void 0 ? {
-		source: "runtime",
-		text,
-		node
-	} : {
-		...parseTree(named),
-		text,
-		node
-	};
-}
-function parseTree(spec) {
-	return spec.startsWith(packagePrefix) ? parsePackage(spec, spec.slice(4)) : parseRef(spec);
-}
-function parsePackage(spec, namedText) {
-	const at = namedText.indexOf("@", 1);
-	const name = at < 0 ? namedText : namedText.slice(0, at);
-	if (!isPackageName(name) || spec.length > longest) throw new UsageError(`expected npm:NAME@VERSION, got ${quotedSpec(spec)}: that is not a package name`);
-	if (at < 0) throw new UsageError(`expected npm:NAME@VERSION, got ${quotedSpec(spec)}: write "${spec}@latest" for the newest`);
-	const wantedText = namedText.slice(at + 1);
-	if (!packageVersion.test(wantedText)) throw new UsageError(`expected a version, a range or a tag after "${packagePrefix}${name}@", got ${quotedSpec(wantedText)}`);
-	return {
-		source: "package",
-		text: spec,
-		name,
-		wanted: wantedText
-	};
-}
-function parseRef(ref) {
-	if (ref === "" || ref.startsWith("-") || foreign.test(ref) || ref.length > longest) throw new UsageError(`expected a branch, tag, commit or npm:NAME@VERSION, got ${quotedSpec(ref.slice(0, longest))}`);
-	return {
-		source: "commit",
-		text: ref,
-		ref
-	};
-}
-function quotedSpec(text) {
-	return JSON.stringify(text);
-}
-
-export { isPackageName, parseRevision };
+export { cargoMetadataSchema, enginesSchema, installedListSchema, installedSchema, installedVersionSchema, isPackageName, lockfiles, manifestSchema, packedListSchema, scriptedSchema, scriptsSchema };

@@ -1,11 +1,4 @@
-import { journalParser, sharedNames } from "./analysis.js";
+// src/model/judging/function-alpha.ts
+const functionAlpha = .01;
 
-// src/model/run/read-journal.ts
-async function readJournal(lines, file, share = sharedNames()) {
-	const parse = journalParser(file, share);
-	const entries = [];
-	for await (const some of lines) for (const line of some) entries.push(...parse(line));
-	return entries;
-}
-
-export { readJournal };
+export { functionAlpha };

@@ -20,14 +20,6 @@ const adapterIdSchema = _enum([
 	"node-core"
 ]);
 
-// src/model/percent.ts
-function inPercent(figures) {
-	return `${figures}%`;
-}
-function percent(share, significant = 2) {
-	return inPercent(Number((share * 100).toPrecision(significant)));
-}
-
 // src/model/text.ts
 function text(maximumLength) {
 	return string().max(maximumLength);
@@ -36,6 +28,12 @@ const shaSchema = string().regex(/^[0-9a-f]{40}$/, "a full commit id of 40 hex d
 const digestSchema = string().regex(/^[0-9a-f]{64}$/, "a SHA-256 digest of 64 hex digits");
 const secondsSchema = number().min(0).max(1e9);
 const countSchema = number().int().min(0);
+function someOf(names, most = 3) {
+	return `${names.slice(0, most).join(", ")}${names.length > most ? " …" : ""}`;
+}
+function withoutValues(source, values) {
+	return values.reduce((rest, value) => rest.replaceAll(value, "***"), source);
+}
 
 // src/model/build/runtime.ts
 const runtimeSourceSchema = _enum([
@@ -53,6 +51,9 @@ const runtimeSchema = strictObject({
 	source: runtimeSourceSchema,
 	versions: record(text(50), text(100))
 });
+function nodeMajor({ version }) {
+	return Number(version.split(".")[0]);
+}
 
 // src/model/build/side.ts
 const sides = ["base", "head"];
@@ -112,6 +113,19 @@ const loadingAnswerSchema = object({
 	files: array(text(4e3)).max(1e3),
 	error: text(1e5).nullable()
 });
+const variantSchema = strictObject({
+	runtime: text(50),
+	builds: bySideSchema(buildSchema.nullable())
+});
+const longest = 300;
+function idUnder(id, runtime) {
+	const suffix = ` node=${runtime}`;
+	return id.slice(0, longest - suffix.length) + suffix;
+}
+function idWithout(id, runtime) {
+	const suffix = ` node=${runtime ?? ""}`;
+	return runtime !== null && id.endsWith(suffix) ? id.slice(0, -suffix.length) : id;
+}
 
 // src/model/run/server.ts
 const pathSchema = string().max(2e3).regex(/^\/[\x21-\x7e]*$/, "a path such as /items?page=2, in ASCII without blanks");
@@ -190,7 +204,7 @@ const wishes = {
 	metrics: array(text(100)).max(50).optional(),
 	runtime: text(50).optional()
 };
-const contest = {
+const contestFields = {
 	axis: text(100),
 	labels: bySideSchema(text(300)),
 	ids: bySideSchema(text(300)),
@@ -217,7 +231,7 @@ const functionBenchmarkSchema = strictObject({
 	warning: text(300).optional(),
 	profile: literal(true).optional(),
 	contest: strictObject({
-		...contest,
+		...contestFields,
 		reference: strictObject({
 			module: text(1e3),
 			parameters: parametersSchema
@@ -231,7 +245,7 @@ const commandBenchmarkSchema = strictObject({
 	...startFields,
 	...limits,
 	contest: strictObject({
-		...contest,
+		...contestFields,
 		reference: strictObject({ command: startFields.command })
 	}).optional(),
 	...wishes
@@ -243,7 +257,7 @@ const serverBenchmarkSchema = strictObject({
 	server: serverSchema,
 	...limits,
 	contest: strictObject({
-		...contest,
+		...contestFields,
 		reference: strictObject({
 			command: startFields.command,
 			server: serverSchema
@@ -265,6 +279,23 @@ const benchmarkSchema = discriminatedUnion("driver", [
 	serverBenchmarkSchema,
 	suiteBenchmarkSchema
 ]);
+function contestOf(benchmark) {
+	return benchmark.driver === "suite" ? null : benchmark.contest ?? null;
+}
+function isOfSides(benchmark) {
+	return contestOf(benchmark) === null;
+}
+function isAcrossSides(benchmark) {
+	const contest = contestOf(benchmark);
+	return contest === null || contest.seats.base.side !== contest.seats.head.side;
+}
+const usualSeconds = .8;
+function measuredSecondsOf({ measuredSeconds }) {
+	return measuredSeconds ?? usualSeconds;
+}
+function bearsCompany(benchmark) {
+	return benchmark.driver === "pingpong" && benchmark.pinned !== false && benchmark.alone !== true;
+}
 
 // src/model/run/study.ts
 const studyChoiceSchema = strictObject({
@@ -355,6 +386,18 @@ const figuresFromSchema = strictObject({
 	besides: literal(true).optional()
 });
 
+// src/model/grouped-by.ts
+function groupedBy(items, keyOf) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const item of items) {
+		const key = keyOf(item);
+		const group = groups.get(key);
+		if (group === void 0) groups.set(key, [item]);
+		else group.push(item);
+	}
+	return groups;
+}
+
 // src/model/run/suite.ts
 const presets = [
 	"quick",
@@ -403,14 +446,183 @@ const statisticSchema = _enum([
 	"mean"
 ]);
 const suiteTimesSchema = record(text(200), secondsSchema);
+function portionsOf(benchmarks) {
+	return [...groupedBy(benchmarks, (benchmark) => suiteKey(benchmark) ?? benchmark.id).values()];
+}
 
-// src/model/judging/fail-on.ts
+// src/model/judging/metric.ts
+const unitSchema = _enum([
+	"s",
+	"B",
+	"count",
+	"per_s",
+	"ratio"
+]);
+const directionSchema = _enum(["lower", "higher"]);
+const usageSchema = strictObject({
+	of: text(100),
+	as: _enum([
+		"level",
+		"growth",
+		"growth-per-call",
+		"growth-per-second"
+	]),
+	scale: number().positive()
+});
+const metricSchema = strictObject({
+	id: text(100),
+	label: text(100),
+	unit: unitSchema,
+	better: directionSchema,
+	assume: _enum(["nothing", "exact"]),
+	gates: boolean(),
+	threshold: number().positive().max(10),
+	usage: usageSchema.optional(),
+	own: boolean().optional()
+});
+const ownMetricSchema = object({
+	unit: unitSchema,
+	better: directionSchema,
+	label: text(100).optional(),
+	threshold: number().positive().max(10).optional(),
+	exact: boolean().optional(),
+	gates: boolean().optional(),
+	as: usageSchema.shape.as.optional()
+});
+
+// src/model/run/placement.ts
+const placerSchema = _enum([
+	"mold",
+	"lld",
+	"room"
+]);
+const drawnPlacementsSchema = strictObject({
+	by: placerSchema,
+	alike: boolean(),
+	node: literal(true).optional()
+});
+const placementsSchema = union([drawnPlacementsSchema, strictObject({
+	refused: text(300),
+	chosen: literal(true).optional()
+})]);
+const placementSeedsSchema = bySideSchema(number().int().min(0).max(4294967295));
+
+// src/model/build/revision.ts
+const revisionReasonSchema = _enum([
+	"explicit",
+	"merge-parent",
+	"merge-base",
+	"before-push",
+	"pull-request-head",
+	"pull-request-merge",
+	"pushed",
+	"previous-release"
+]);
+const revisionSchema = strictObject({
+	side: sideSchema,
+	source: _enum([
+		"commit",
+		"package",
+		"runtime",
+		"folder"
+	]),
+	spec: text(300),
+	label: text(300),
+	sha: shaSchema.nullable(),
+	tree: shaSchema.optional(),
+	packageName: text(300).nullable(),
+	packageVersion: text(100).nullable(),
+	integrity: text(300).optional(),
+	reason: revisionReasonSchema,
+	node: text(200).optional()
+});
+function isSameRevision({ base, head }) {
+	return base.sha !== null && base.sha === head.sha && base.tree === head.tree;
+}
+
+// src/model/run/shard.ts
+const mostShards = 256;
+const shardSchema = strictObject({
+	index: number().int().min(1).max(256),
+	of: number().int().min(1).max(256),
+	family: countSchema,
+	timed: countSchema.optional(),
+	familyOfOthers: countSchema.optional(),
+	rows: array(text(300)).max(2e4)
+});
+
+// src/model/run/plan.ts
+const leftOutCauseSchema = _enum([
+	"too-long",
+	"no-room",
+	"unchanged"
+]);
+const unmeasuredCauseSchema = _enum([
+	...leftOutCauseSchema.exclude(["unchanged"]).options,
+	"not-reached",
+	"no-journal"
+]);
+const historyRowSchema = strictObject({
+	benchmarkId: text(300),
+	metric: text(100),
+	floor: number().min(0),
+	pairSpread: number().min(0),
+	runs: countSchema
+});
 const failOnSchema = array(_enum([
 	"regression",
 	"failure",
 	"undecided"
 ])).max(3);
 const usualFailOn = ["regression", "failure"];
+const policySchema = strictObject({
+	alpha: number().positive().max(.5),
+	alphaEquivalence: number().positive().max(.5),
+	looks: array(number().int().positive()).min(1).max(50),
+	limit: number().positive().nullable(),
+	failOn: failOnSchema.default([...usualFailOn])
+});
+const chosenSchema = strictObject({
+	benchmarks: text(1e3).optional(),
+	suite: text(1e3).optional(),
+	suiteDigest: digestSchema.optional(),
+	preset: storedPresetSchema.optional(),
+	set: array(text(1e4)).max(100).optional(),
+	only: array(text(300)).max(100).optional(),
+	axis: array(text(2e3)).max(20).optional(),
+	allPairs: literal(true).optional(),
+	contenders: array(text(1e4)).max(1e3).optional()
+});
+const planSchema = strictObject({
+	revisions: bySideSchema(revisionSchema),
+	benchmarks: array(benchmarkSchema).max(2e4),
+	added: array(functionBenchmarkSchema.shape.id).max(1e4),
+	removed: array(functionBenchmarkSchema.shape.id).max(1e4),
+	leftOut: array(strictObject({
+		id: functionBenchmarkSchema.shape.id,
+		cause: leftOutCauseSchema
+	})).max(1e4).optional(),
+	edited: array(text(1e3)).max(100).optional(),
+	metrics: array(metricSchema).max(200),
+	policy: policySchema,
+	history: array(historyRowSchema).max(5e4),
+	seed: number().int().min(0).max(4294967295),
+	budgetSeconds: secondsSchema.nullable(),
+	selective: literal(true).optional(),
+	controlShare: number().min(0).max(1),
+	earlyControls: strictObject({
+		pairs: number().int().min(1).max(1e3),
+		controls: number().int().min(1).max(10)
+	}).optional(),
+	rebuildControl: literal(true).optional(),
+	placements: placementsSchema.optional(),
+	shard: shardSchema.optional(),
+	chosen: chosenSchema.optional(),
+	study: studySchema.optional()
+});
+function isLinkedPlan({ placements }) {
+	return placements !== void 0 && !("refused" in placements);
+}
 
 // src/model/build/difference.ts
 const differenceKindSchema = _enum([
@@ -428,4 +640,15 @@ const differenceSchema = strictObject({
 	asked: boolean()
 });
 
-export { adapterIdSchema, benchmarkSchema, buildSchema, buildTimesSchema, bySideSchema, connectionsSchema, contendersSchema, countSchema, differenceKindSchema, differenceSchema, digestSchema, driverIdSchema, failOnSchema, functionBenchmarkSchema, givenPresetSchema, inPercent, installScriptsSchema, isLoaded, loadKindOf, loadedAddonSchema, loadingAnswerSchema, mostUnderWay, parametersSchema, percent, pipeliningSchema, presets, publishedDocumentSchema, rateSchema, recipeSchema, secondsSchema, serverRequestSchema, serverSchema, shaSchema, sideSchema, sides, statisticSchema, storedPresetSchema, studySchema, suiteKey, suiteSchema, suiteTimesSchema, text, usualFailOn };
+// src/model/percent.ts
+function inPercent(figures) {
+	return `${figures}%`;
+}
+function percent(share, significant = 2) {
+	return inPercent(Number((share * 100).toPrecision(significant)));
+}
+function inMegabytes(bytes) {
+	return `${(bytes / 1e6).toFixed(1)} MB`;
+}
+
+export { adapterIdSchema, bearsCompany, buildSchema, buildTimesSchema, bySideSchema, connectionsSchema, contendersSchema, contestOf, countSchema, differenceKindSchema, differenceSchema, digestSchema, directionSchema, driverIdSchema, failOnSchema, functionBenchmarkSchema, givenPresetSchema, groupedBy, idUnder, idWithout, inMegabytes, inPercent, installScriptsSchema, isAcrossSides, isLinkedPlan, isLoaded, isOfSides, isSameRevision, loadKindOf, loadedAddonSchema, loadingAnswerSchema, measuredSecondsOf, mostUnderWay, nodeMajor, ownMetricSchema, parametersSchema, percent, pipeliningSchema, placementSeedsSchema, placerSchema, planSchema, portionsOf, presets, publishedDocumentSchema, rateSchema, recipeSchema, secondsSchema, serverRequestSchema, serverSchema, shaSchema, shardSchema, sideSchema, sides, someOf, statisticSchema, suiteKey, suiteSchema, suiteTimesSchema, text, unmeasuredCauseSchema, usualFailOn, variantSchema, withoutValues };

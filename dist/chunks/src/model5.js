@@ -1,147 +1,33 @@
-// src/model/run/contest-of.ts
-function contestOf(benchmark) {
-	return benchmark.driver === "suite" ? null : benchmark.contest ?? null;
+// src/model/nearest-names.ts
+function nearestNames(name, names, limit = 3) {
+	const lowerName = name.toLowerCase();
+	const furthest = name.length < 3 ? 1 : Math.max(2, Math.floor(name.length / 3));
+	return names.map((candidate) => ({
+		candidate,
+		distance: distanceOf(lowerName, candidate.toLowerCase())
+	})).filter(({ distance }) => distance <= furthest).toSorted((first, right) => first.distance - right.distance || first.candidate.length - right.candidate.length).slice(0, limit).map(({ candidate }) => candidate);
 }
-function isOfSides(benchmark) {
-	return contestOf(benchmark) === null;
+function distanceOf(leftText, right) {
+	const isContained = leftText.length > 2 && right.length > 2 && (leftText.includes(right) || right.includes(leftText));
+	const edits = editsBetween(leftText, right);
+	return isContained ? Math.min(edits, 1) : edits;
 }
-function isAcrossSides(benchmark) {
-	const contest = contestOf(benchmark);
-	return contest === null || contest.seats.base.side !== contest.seats.head.side;
-}
-
-// src/model/judging/gating.ts
-function yields(benchmark, { id, own: isOwn }) {
-	return isOwn !== true || benchmark.metrics?.includes(id) === true;
-}
-function gatesIn(benchmark, metric) {
-	return (benchmark.gates?.includes(metric.id) ?? metric.gates) && yields(benchmark, metric);
-}
-function gatingOf(plan) {
-	const isDeciding = decidingOf(plan);
-	const otherIds = otherIdsIn(plan);
-	return (benchmarkId, metricId) => !otherIds.has(benchmarkId) && isDeciding(benchmarkId, metricId);
-}
-function findingsOfSides(findings, plan) {
-	const otherIds = otherIdsIn(plan);
-	return findings.filter(({ benchmarkId }) => !otherIds.has(benchmarkId));
-}
-function otherIdsIn({ benchmarks }) {
-	return new Set(benchmarks.flatMap((each) => isOfSides(each) ? [] : [each.id]));
-}
-function decidingOf({ benchmarks, metrics }) {
-	const byId = new Map(metrics.map((metric) => [metric.id, metric]));
-	const chosenByName = new Map(benchmarks.flatMap(({ id, gates }) => gates === void 0 ? [] : [[id, new Set(gates)]]));
-	return (benchmarkId, metricId) => {
-		if (metricId === null) return false;
-		const ownNames = chosenByName.get(benchmarkId);
-		return ownNames === void 0 ? byId.get(metricId)?.gates === true : ownNames.has(metricId);
-	};
-}
-
-// src/model/judging/reported-interval.ts
-function reportedInterval({ judged: judgedRow, baseCentre, headCentre }) {
-	if (judgedRow !== null) {
-		const [low, high] = judgedRow.ci;
-		return low === null || high === null ? null : [low, high];
+function editsBetween(leftText, right) {
+	let before = [];
+	let previous = Array.from({ length: right.length + 1 }, (_, index) => index);
+	for (let row = 1; row <= leftText.length; row += 1) {
+		const current = [row];
+		for (let column = 1; column <= right.length; column += 1) {
+			const swapCost = leftText[row - 1] === right[column - 2] && leftText[row - 2] === right[column - 1] && column > 1 && row > 1 ? (before[column - 2] ?? 0) + 1 : 1e400;
+			const replaceCost = (previous[column - 1] ?? 0) + (leftText[row - 1] === right[column - 1] ? 0 : 1);
+			const insertCost = (current[column - 1] ?? 0) + 1;
+			const removeCost = (previous[column] ?? 0) + 1;
+			current.push(Math.min(swapCost, replaceCost, insertCost, removeCost));
+		}
+		before = previous;
+		previous = current;
 	}
-	if (baseCentre === null || headCentre === null || baseCentre <= 0) return null;
-	const change = headCentre / baseCentre - 1;
-	return [change, change];
+	return previous[right.length] ?? 0;
 }
 
-// src/model/judging/outcome.ts
-const outcomeFacts = {
-	regression: {
-		when: "the whole confidence interval of a row that got worse is beyond the limit",
-		exitCode: 1
-	},
-	failure: {
-		when: "head alone does not build, load or run; or the run ended without a result that can be read",
-		exitCode: 3
-	},
-	undecided: {
-		when: "nothing excludes a slowdown beyond the limit: a row is unknown, not comparable or not measured, or fails on base, too",
-		exitCode: 3
-	},
-	passed: {
-		when: "every row that counts is the same, faster, or shown to be within the limit",
-		exitCode: 0
-	}
-};
-function outcomeOf(result) {
-	if (result.findings.some(({ beyondLimit }) => beyondLimit)) return "regression";
-	if (failsOnHeadAlone(result)) return "failure";
-	return isUndecided(result) ? "undecided" : "passed";
-}
-function conclusionFor(outcome, failOn) {
-	if (outcome === "passed") return "success";
-	return failOn.includes(outcome) ? "failure" : "neutral";
-}
-function conclusionOf(result) {
-	return conclusionFor(outcomeOf(result), result.plan.policy.failOn);
-}
-function failsOnHeadAlone({ failures }) {
-	const onBase = new Set(failures.flatMap(({ side, benchmarkId }) => side === "head" ? [] : [benchmarkId]));
-	return failures.some(({ side, benchmarkId }) => side === "head" && !onBase.has(benchmarkId) && !onBase.has(null));
-}
-function isLost({ verdict, cause }) {
-	return verdict === "not-measured" && (cause === void 0 || cause === "no-journal");
-}
-function isUndecided({ plan, findings, failures }) {
-	if (failures.length > 0) return true;
-	const metrics = new Map(plan.metrics.map((metric) => [metric.id, metric]));
-	const gates = gatingOf(plan);
-	const countedFinding = findingsOfSides(findings, plan).filter(({ benchmarkId, metric }) => metric === null || gates(benchmarkId, metric));
-	const reachedIds = new Set(countedFinding.map(({ benchmarkId }) => benchmarkId));
-	const ofSides = plan.benchmarks.filter(isOfSides);
-	if (ofSides.some(({ id }) => !reachedIds.has(id))) return true;
-	const isOpen = (finding) => isOpenFor({
-		finding,
-		metric: metrics.get(finding.metric ?? "") ?? null
-	}, plan);
-	if (countedFinding.some(isOpen)) return true;
-	return !(ofSides.length === 0 ? findings : countedFinding).some(({ baseCentre }) => baseCentre !== null);
-}
-function isOpenFor({ finding, metric }, { policy }) {
-	switch (finding.verdict) {
-		case "improvement":
-		case "unchanged":
-		case "added":
-		case "removed": return false;
-		case "failed":
-		case "not-measured":
-		case "not-comparable": return true;
-		case "inconclusive": return !isSettling(finding) || isPerhapsBeyond({
-			finding,
-			metric
-		}, policy);
-		case "regression": return finding.acceptance === void 0 && isPerhapsBeyond({
-			finding,
-			metric
-		}, policy);
-	}
-}
-function isProbablyWorse({ finding, metric }, { policy }) {
-	const [least] = harmsOf({
-		finding,
-		metric
-	}) ?? [0];
-	const limit = policy.limit ?? finding.threshold;
-	return isSettling(finding) && limit !== null && least > limit;
-}
-function harmsOf({ finding, metric }) {
-	const interval = reportedInterval(finding);
-	if (interval === null || metric === null) return null;
-	const [low, high] = interval;
-	return metric.better === "lower" ? [low, high] : [1 / (1 + high) - 1, 1 / (1 + low) - 1];
-}
-function isSettling({ verdict, judged: judgedRow }) {
-	return verdict === "inconclusive" && judgedRow !== null && judgedRow.pairsToSettle > 0;
-}
-function isPerhapsBeyond(row, { limit }) {
-	const [, worst] = harmsOf(row) ?? [0, Number.POSITIVE_INFINITY];
-	return worst > (limit ?? row.finding.threshold ?? 0);
-}
-
-export { conclusionOf, contestOf, decidingOf, findingsOfSides, gatesIn, gatingOf, isAcrossSides, isLost, isOfSides, isOpenFor, isProbablyWorse, outcomeFacts, outcomeOf, reportedInterval, yields };
+export { nearestNames };

@@ -1,11 +1,9 @@
-// src/model/home.ts
-const home = {
-	owner: "OWNER",
-	name: "deadheat",
-	release: {
-		version: "0.1.0",
-		commit: "0000000000000000000000000000000000000000"
-	}
+// src/model/terminal.ts
+const exitCodes = {
+	success: 0,
+	regression: 1,
+	usage: 2,
+	unmeasurable: 3
 };
 
-export { home };
+export { exitCodes };

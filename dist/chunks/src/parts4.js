@@ -1,383 +1,411 @@
 import { UnmeasurableError } from "./model.js";
+import { changedFunctions, publishFiles } from "./render13.js";
+import { parseRevision } from "./settings5.js";
+import { version } from "../version.js";
+import { commitOf, ensureMergeBase, knownVersions, oldestFirst, publishedVersions } from "./revision.js";
+import { bisectFormat, bisectName, bisectionOf, isCommit, mostCommits, openBisect } from "./parts3.js";
 import { UsageError } from "./model2.js";
-import { array, literal, number, strictObject, string } from "../packages/zod.js";
-import { datetime } from "../packages/zod2.js";
-import { countSchema, shaSchema, text } from "./model3.js";
-import { directionSchema, groupedBy } from "./model5.js";
-import { judgedVerdictSchema } from "./model11.js";
-import { complaintOf } from "./model14.js";
-import { parseJson } from "./model18.js";
-import { firstLine, splitLines } from "./host7.js";
-import { createHost, demandedOutcome, gitRunner, hasSucceeded, reasonOf } from "./host8.js";
-import { absolutePath } from "./host10.js";
+import { findingsOfSides, gatingOf } from "./model11.js";
 
-// src/parts/record/record-line.ts
-const recordFormat = "deadheat-record/1";
-const recordKeySchema = string().regex(/^\w[\w.-]{0,49}$/, "letters, digits, \"-\", \".\" or \"_\"");
-const addressSchema = text(500).regex(/^https?:\/\/[^\s"'<>]+$/, "an address that begins with https://");
-const recordCommitSchema = strictObject({
-	sha: shaSchema,
-	position: countSchema,
-	title: text(200),
-	pull: number().int().positive().nullable(),
-	tags: array(text(200)).max(20)
-});
-const recordRowSchema = strictObject({
-	benchmark: text(300),
-	metric: text(100),
-	better: directionSchema,
-	verdict: judgedVerdictSchema,
-	estimate: number().gt(-1),
-	low: number().gt(-1),
-	high: number().gt(-1),
-	spread: number().min(0),
-	pairs: countSchema
-});
-const recordLineSchema = strictObject({
-	format: literal(recordFormat),
-	project: text(200),
-	repository: addressSchema.nullable(),
-	key: recordKeySchema,
-	measuredAt: datetime(),
-	machine: strictObject({
-		digest: text(64),
-		processor: text(200),
-		platform: text(50),
-		architecture: text(50)
-	}),
-	base: recordCommitSchema,
-	head: recordCommitSchema,
-	report: addressSchema.nullable(),
-	rows: array(recordRowSchema).max(5e4)
-});
+// src/parts/bisect/bisect-range.ts
+const longestTitle = 200;
+async function bisectRange(ends, host) {
+	const { good, bad } = ends;
+	if (good.source === "commit" && bad.source === "commit") return commitsOf(ends, host);
+	if (good.source === "package" && bad.source === "package" && good.name === bad.name) return versionsOf(ends, await publishedVersions(good.name, host), `npm:${good.name}@`);
+	if (good.source === "runtime" && bad.source === "runtime") {
+		const { versions, unansweredReason: unanswered } = await knownVersions(host, ends.cacheDirectory);
+		if (unanswered !== null) throw new UsageError(unanswered);
+		return versionsOf(ends, versions, "node:");
+	}
+	throw new UsageError(`expected two commits, or two versions of one package or of Node.js, got "${good.text}" and "${bad.text}"`);
+}
+async function commitsOf({ good, bad, firstParent, fromMergeBase, repository }, host) {
+	for (const { node, text } of [good, bad]) if (node !== void 0) throw new UsageError(`expected a commit alone, got "${text}": name its Node.js with --node-version`);
+	const given = await commitOf(good, {
+		repository,
+		host
+	});
+	const to = await commitOf(bad, {
+		repository,
+		host
+	});
+	if (repository === null) throw new UsageError("expected a git repository, got none");
+	const shared = await ensureMergeBase(repository, given, to, host.git);
+	const from = fromMergeBase && shared !== null ? shared : given;
+	if (shared !== from) throw new UsageError(`expected GOOD to be an ancestor of BAD, got ${short(from)}, which ${short(to)} does not contain: ` + (shared === null ? "their histories are unrelated" : `start from their merge base ${short(shared)}`));
+	const listed = await host.git.commitsBetween(repository, {
+		from,
+		to
+	}, firstParent ? "first-parent" : "all");
+	assertSize(listed.length, good, bad);
+	const places = new Map(listed.map(({ sha }, at) => [sha, at]));
+	return {
+		good: {
+			spec: from,
+			label: short(from),
+			title: "",
+			parents: []
+		},
+		commits: listed.map(({ sha, parents, title }, at) => ({
+			spec: sha,
+			label: short(sha),
+			title: title.slice(0, longestTitle),
+			parents: firstParent ? commitLine(at) : parents.flatMap((parent) => places.get(parent) ?? [])
+		}))
+	};
+}
+function versionsOf({ good, bad }, known, prefix) {
+	const [from, to] = [versionIn(good), versionIn(bad)];
+	for (const [{ text }, version] of [[good, from], [bad, to]]) if (!known.includes(version)) throw new UsageError(`expected an exact published version, got "${text}"`);
+	const sorted = oldestFirst(known);
+	const wanted = sorted.slice(sorted.indexOf(from) + 1, sorted.indexOf(to) + 1).filter((version) => version === to || !version.includes("-"));
+	assertSize(wanted.length, good, bad);
+	const commitOfVersion = (version, parents) => {
+		const spec = `${prefix}${version}`;
+		return {
+			spec,
+			label: spec.replace(/^npm:/, ""),
+			title: "",
+			parents
+		};
+	};
+	return {
+		good: commitOfVersion(from, []),
+		commits: wanted.map((version, at) => commitOfVersion(version, commitLine(at)))
+	};
+}
+function versionIn(spec) {
+	if (spec.source === "package") return spec.wanted;
+	return (spec.node ?? "").replace(/^v/, "");
+}
+function commitLine(at) {
+	return at === 0 ? [] : [at - 1];
+}
+function assertSize(size, good, bad) {
+	if (size === 0) throw new UsageError(`expected something between "${good.text}" and "${bad.text}", got nothing: name an older GOOD`);
+	if (size <= 1e4) return;
+	throw new UsageError(`expected at most ${mostCommits} commits, got ${size}: --first-parent takes every merged branch as one`);
+}
+function short(sha) {
+	return sha.slice(0, 7);
+}
 
-// src/parts/record/parse-record.ts
-function parseRecord(files) {
-	return files.flatMap(({ path, text }) => text.split("\n").slice(0, -1).map((line, at) => {
-		const data = parseJson(line);
-		const validation = recordLineSchema.safeParse(data);
-		if (validation.success) return validation.data;
-		const complaint = complaintOf(validation.error, data);
-		throw new UsageError(`expected a line of a record in ${path} line ${at + 1}, got ${complaint}`);
+// src/parts/bisect/row-to-bisect.ts
+const functionsAtMost = 5;
+function rowToBisect({ findings, plan }, metric) {
+	const gates = gatingOf(plan);
+	const largestFirst = findingsOfSides(findings, plan).filter((one) => metric === null ? gates(one.benchmarkId, one.metric) : one.metric === metric).toSorted((one, other) => sizeOfChange(other) - sizeOfChange(one));
+	const worst = largestFirst.find(({ verdict }) => verdict === "regression") ?? largestFirst.find(({ verdict }) => verdict === "improvement");
+	return worst === void 0 || worst.metric === null ? null : {
+		benchmarkId: worst.benchmarkId,
+		metric: worst.metric
+	};
+}
+function bisectStepOf({ findings, failures }, row, at) {
+	const { benchmarkId, metric } = row;
+	const failure = failures.find((one) => one.side !== "base" && (one.benchmarkId ?? benchmarkId) === benchmarkId);
+	if (failure !== void 0) return `${failure.stage === "build" ? "does not build" : "fails"}: ${failure.message}`;
+	const finding = findingOfRow(findings, row);
+	const judged = finding?.judged ?? null;
+	if (finding === void 0 || judged === null || finding.threshold === null) return `no ${metric} of ${benchmarkId}: ${findings.find((one) => one.benchmarkId === benchmarkId)?.verdict ?? "not there"}`;
+	if (finding.verdict === "not-comparable") return `${benchmarkId} is not comparable: more than the code differs, see its report`;
+	const difference = judgedDifference(judged);
+	if (difference === null || judged.pairSpread === null || judged.pairs === 0) return `too few pairs of ${benchmarkId}: ${judged.pairs}`;
+	return {
+		type: "measured",
+		at,
+		benchmarkId,
+		metric,
+		...difference,
+		error: judged.pairSpread / Math.sqrt(judged.pairs),
+		threshold: finding.threshold
+	};
+}
+function aloneOf({ findings, profiles = [] }, row, places) {
+	const judged = findingOfRow(findings, row)?.judged ?? null;
+	const difference = judged === null ? null : judgedDifference(judged);
+	if (difference === null) return null;
+	const profile = profiles.find(({ benchmarkId }) => benchmarkId === row.benchmarkId);
+	const functions = profile === void 0 ? null : functionsOf(profile);
+	return {
+		type: "alone",
+		...places,
+		...difference,
+		functions
+	};
+}
+function functionsOf(profile) {
+	return changedFunctions(profile).slice(0, functionsAtMost).map(({ name, file, line, own, share }) => ({
+		name,
+		file,
+		line,
+		own,
+		share
 	}));
 }
+function sizeOfChange({ judged }) {
+	return Math.abs(Math.log1p(judged?.estimate ?? 0));
+}
+function findingOfRow(findings, { benchmarkId, metric }) {
+	return findings.find((one) => one.benchmarkId === benchmarkId && one.metric === metric);
+}
+function judgedDifference({ verdict, estimate, ci: [low, high], pairs }) {
+	return estimate === null ? null : {
+		verdict,
+		estimate,
+		ci: [low ?? estimate, high ?? estimate],
+		pairs
+	};
+}
 
-// src/parts/record/record-paths.ts
-const recordPath = /^\w[\w.-]{0,49}\/(?<month>\d{4}-\d{2})\.ndjson$/;
-function isRecordPath(path) {
-	return recordPath.test(path);
+// src/parts/bisect/run-bisect.ts
+const mostThreshold = 10;
+async function runBisect(run, host) {
+	let { record } = run;
+	const bad = record.start.commits.length - 1;
+	const append = (line) => host.files.append(run.path, `${JSON.stringify(line)}\n`);
+	const take = async (step) => {
+		await append(step);
+		record = {
+			...record,
+			steps: [...record.steps, step]
+		};
+	};
+	for (const at of run.left) {
+		if (at === bad) throw new UsageError("expected a commit between GOOD and BAD to skip, got BAD");
+		if (!record.steps.some((step) => step.type === "skipped" && step.at === at)) await take({
+			type: "skipped",
+			at,
+			reason: "left out by hand"
+		});
+	}
+	let whole = null;
+	if (bisectionOf(record).report.row === null) {
+		whole = await measureBad(run, record);
+		const row = rowToBisect(whole, record.start.metric);
+		if (row !== null) {
+			const step = bisectStepOf(whole, row, bad);
+			if (typeof step === "string") throw badUnmeasured(step, whole);
+			await take(step);
+		}
+	}
+	for (;;) {
+		const { report, next } = bisectionOf(record);
+		if (report.row === null) return {
+			report,
+			whole,
+			change: null
+		};
+		if (next === null || record.steps.length >= run.mostSteps) {
+			const change = await measureAlone(report, report.row, run);
+			if (change === null) return {
+				report,
+				whole,
+				change
+			};
+			if (change.alone !== null) await append(change.alone);
+			const { alone } = change;
+			return {
+				report: bisectionOf({
+					...record,
+					alone
+				}).report,
+				whole,
+				change: change.result
+			};
+		}
+		await take(await measureCommit(next, report.row, run, record));
+	}
 }
-function recordPathOf({ key, measuredAt }) {
-	return `${key}/${measuredAt.slice(0, 7)}.ndjson`;
+async function measureBad(run, record) {
+	const { metric, names } = record.start;
+	const { report } = bisectionOf(record);
+	const { good: base, bad: head } = report;
+	run.onStep(report, head);
+	const pair = {
+		base,
+		head,
+		only: names,
+		gate: metric,
+		given: { profile: [] },
+		folder: folderOf(record, head)
+	};
+	const result = await run.measure(pair);
+	assertBuilt(result, "base", "GOOD");
+	assertBuilt(result, "head", "BAD");
+	const { findings, failures, pairs } = result;
+	if (pairs === 0) throw badUnmeasured(failures[0]?.message ?? "nothing to measure", result);
+	if (metric !== null && !findings.some((finding) => finding.metric === metric)) {
+		const known = [...new Set(findings.flatMap((finding) => finding.metric ?? []))].join(", ");
+		throw new UsageError(`expected one of the metrics ${known}, got "${metric}"`);
+	}
+	return result;
 }
-function outdatedPathsOf(paths, months) {
-	const newestFirst = paths.filter(isRecordPath).toSorted().toReversed();
-	const counts = /* @__PURE__ */ new Map();
-	return newestFirst.filter((path) => {
-		const key = path.slice(0, path.indexOf("/"));
-		const count = (counts.get(key) ?? 0) + 1;
-		counts.set(key, count);
-		return count > months;
+async function measureCommit({ at, size }, row, run, record) {
+	const { good: base, commits } = record.start;
+	const head = commits[at] ?? base;
+	run.onStep(bisectionOf(record).report, head);
+	const threshold = Math.min(mostThreshold, Math.expm1(size / 2));
+	const outcome = await resultOrReason(run, {
+		base,
+		head,
+		only: [row.benchmarkId],
+		gate: row.metric,
+		given: {
+			profile: [],
+			threshold
+		},
+		folder: folderOf(record, head)
+	});
+	if (typeof outcome === "string") return {
+		type: "skipped",
+		at,
+		reason: outcome
+	};
+	assertBuilt(outcome, "base", "GOOD");
+	const step = bisectStepOf(outcome, row, at);
+	return typeof step === "string" ? {
+		type: "skipped",
+		at,
+		reason: step
+	} : step;
+}
+async function resultOrReason(run, pair) {
+	try {
+		return await run.measure(pair);
+	} catch (error) {
+		if (!(error instanceof UnmeasurableError)) throw error;
+		const own = error.failures.find(({ side }) => side === "head");
+		if (own !== void 0) return `fails: ${own.message}`;
+		throw new UnmeasurableError(`${error.message}; continue with --resume, and with --skip ${pair.head.label} without this one`, error.failures);
+	}
+}
+async function measureAlone({ change, open, alone }, row, { record: { start }, measure }) {
+	const head = change?.commits.at(-1);
+	if (change?.isFound !== true || open || head === void 0) return null;
+	const positionOf = ({ spec }) => start.commits.findIndex((commit) => commit.spec === spec);
+	const places = {
+		at: positionOf(head),
+		previous: positionOf(change.previous)
+	};
+	if (alone?.at === places.at) return null;
+	const result = await measure({
+		base: change.previous,
+		head,
+		only: [row.benchmarkId],
+		gate: row.metric,
+		given: { profile: [row.benchmarkId.replaceAll(",", "*")] },
+		folder: "change"
+	});
+	return {
+		result,
+		alone: aloneOf(result, row, places)
+	};
+}
+function folderOf({ steps }, { label }) {
+	return `${String(steps.length + 1).padStart(2, "0")}-${label.replaceAll(/[^\w.-]/g, "_")}`;
+}
+function assertBuilt({ failures }, side, name) {
+	const failure = failures.find((one) => one.stage === "build" && one.side === side);
+	if (failure === void 0) return;
+	throw new UnmeasurableError(`expected ${name} to build, got: ${failure.message}`, failures);
+}
+function badUnmeasured(reason, { failures }) {
+	return new UnmeasurableError(`expected to measure BAD, got: ${reason}`, failures);
+}
+
+// src/parts/bisect/bisection.ts
+const free = /* @__PURE__ */ new Set([
+	"results",
+	"pairs",
+	"budget",
+	"github-token"
+]);
+async function bisection(request, compare, host) {
+	const { ends, names, metric, results, common, onStep } = request;
+	const { repository, cacheDirectory, given } = common;
+	const { files } = host;
+	const range = await bisectRange({
+		...ends,
+		repository,
+		cacheDirectory
+	}, host);
+	const { good, commits } = range;
+	const left = request.leftOf(range);
+	const mostSteps = request.mostSteps ?? 3 * Math.ceil(Math.log2(commits.length + 1)) + 6;
+	const settings = Object.entries(given).filter(([name]) => !free.has(name));
+	const start = {
+		type: "start",
+		format: bisectFormat,
+		version,
+		good,
+		commits: [...commits],
+		names: [...names],
+		metric,
+		given: JSON.stringify([ends.firstParent, ...settings])
+	};
+	const path = files.join(results, bisectName);
+	await files.makeDirectory(results);
+	return withBenchmarks(request, range, host, async (tree) => {
+		const record = await openBisect(start, path, request.resume ? await files.read(path) : null, host);
+		const measure = measureIn(request, tree, compare, host);
+		return runBisect({
+			path,
+			record,
+			left,
+			mostSteps,
+			measure,
+			onStep
+		}, host);
 	});
 }
-
-// src/parts/record/record-place.ts
-const attempts = 20;
-async function readRecord(place, host) {
-	return place.kind === "folder" ? filesOfFolder(place.directory, host) : (await branchFiles(place, host)).files;
+async function withBenchmarks({ results, common: { repository } }, { commits }, { files, git }, use) {
+	const bad = commits.at(-1);
+	if (repository === null || bad === void 0 || !isCommit(bad.spec)) return use(null);
+	const tree = files.join(results, "bisect", "tree-of-bad");
+	await git.removeWorktree(repository, tree);
+	await git.addWorktree(repository, bad.spec, tree);
+	try {
+		return await use(tree);
+	} finally {
+		await git.removeWorktree(repository, tree);
+	}
 }
-async function appendToRecord(place, addition, host) {
-	return place.kind === "folder" ? appendToFolder(place.directory, addition, host) : appendToBranch(place, addition, host);
-}
-async function filesOfFolder(directory, { files }) {
-	const paths = (await files.walk(directory)).filter(isRecordPath);
-	return Promise.all(paths.map(async (path) => ({
-		path,
-		text: await files.read(files.join(directory, path)) ?? ""
-	})));
-}
-async function appendToFolder(directory, { lines, keepMonths, fresh }, host) {
+function measureIn({ common, resume, show, results }, tree, compare, host) {
 	const { files } = host;
-	const present = await filesOfFolder(directory, host);
-	const addedLines = fresh(lines, parseRecord(present));
-	for (const [path, group] of byPath(addedLines)) {
-		const file = files.join(directory, path);
-		await files.makeDirectory(files.join(file, ".."));
-		const before = present.find((recordFile) => recordFile.path === path)?.text ?? "";
-		const whole = before.slice(0, before.lastIndexOf("\n") + 1);
-		if (whole === before) await files.append(file, recordText(group));
-		else await files.write(file, `${whole}${recordText(group)}`);
-	}
-	const paths = /* @__PURE__ */ new Set([...present.map(({ path }) => path), ...byPath(addedLines).keys()]);
-	const droppedPaths = outdatedPathsOf([...paths], keepMonths);
-	for (const path of droppedPaths) await files.remove(files.join(directory, path));
-	return {
-		addedLines,
-		droppedPaths
+	return async ({ base, head, only, gate, given, folder }) => {
+		const resultsDirectory = files.join(results, "bisect", folder);
+		const journal = await files.read(files.join(resultsDirectory, "journal.ndjson")) ?? "";
+		const run = await compare({
+			...common,
+			selection: {
+				base: namedSide(base),
+				head: namedSide(head)
+			},
+			given: {
+				...common.given,
+				...given,
+				...only.length > 0 && { only: [...only] }
+			},
+			...tree !== null && { benchmarkTree: tree },
+			...gate !== null && { gate },
+			keep: false,
+			onProgress: show(),
+			resultsDirectory,
+			resume: resume && journal.includes("\n{\"type\":\"sample\"")
+		}, host);
+		if (common.cancelled()) throw new UnmeasurableError(`interrupted at ${head.label}`);
+		await publishFiles(run, resultsDirectory, host);
+		return run.result;
 	};
 }
-async function appendToBranch(place, { lines, keepMonths, fresh }, host) {
-	const { repository, branch } = place;
-	for (let attempt = 1;; attempt += 1) {
-		const { commit, files } = await branchFiles(place, host);
-		const addedLines = fresh(lines, parseRecord(files));
-		if (addedLines.length === 0) return {
-			addedLines,
-			droppedPaths: []
-		};
-		const changedFiles = [...byPath(addedLines)].map(([path, group]) => ({
-			path,
-			text: `${files.find((file) => file.path === path)?.text ?? ""}${recordText(group)}`
-		}));
-		const paths = new Set([...files, ...changedFiles].map(({ path }) => path));
-		const removedPaths = outdatedPathsOf([...paths], keepMonths);
-		const failure = await host.git.write(repository, {
-			branch,
-			parent: commit,
-			files: changedFiles.filter(({ path }) => !removedPaths.includes(path)),
-			removedPaths,
-			message: recordMessage(addedLines)
-		});
-		if (failure === null) return {
-			addedLines,
-			droppedPaths: removedPaths
-		};
-		if (failure !== "moved" || attempt === attempts) throw new UnmeasurableError(`could not write to the branch ${branch}: ${failure}; the job needs "contents: write" and a checkout with its credentials`);
-		await host.clock.sleep(.05 * attempt + (lines[0]?.head.position ?? 0) % 7 * .02);
-	}
-}
-async function branchFiles({ repository, branch }, { git }) {
-	const read = await git.read(repository, branch);
-	const otherFile = read.files.find(({ path }) => !isRecordPath(path));
-	if (otherFile === void 0) return read;
-	throw new UsageError(`expected a branch that holds nothing but a record, got ${branch} with ${otherFile.path}: choose another name`);
-}
-function byPath(lines) {
-	return groupedBy(lines, recordPathOf);
-}
-function recordText(lines) {
-	return lines.map((line) => `${JSON.stringify(line)}\n`).join("");
-}
-function recordMessage(lines) {
-	const [first] = lines;
-	return `record ${first === void 0 ? "nothing" : first.head.sha.slice(0, 7)}${lines.length > 1 ? ` and ${lines.length - 1} more` : ""}`;
+function namedSide({ spec }) {
+	return {
+		how: "named",
+		spec: parseRevision(spec),
+		reason: "explicit"
+	};
 }
 
-// src/parts/record/record-git.ts
-const nobody = "0".repeat(40);
-const author = {
-	GIT_AUTHOR_NAME: "deadheat",
-	GIT_AUTHOR_EMAIL: "deadheat@users.noreply.github.com",
-	GIT_COMMITTER_NAME: "deadheat",
-	GIT_COMMITTER_EMAIL: "deadheat@users.noreply.github.com"
-};
-const movedAnswer = /stale info|fetch first|non-fast-forward|cannot lock ref|failed to update ref|reference already exists|\[remote rejected\]|but expected/;
-function createRecordGit(processes) {
-	const run = gitRunner(processes);
-	const text = async (repository, argv) => demandedOutcome(argv, await run(repository, argv)).stdout;
-	const origin = async (repository) => {
-		const outcome = await run(repository, [
-			"config",
-			"--get",
-			"remote.origin.url"
-		]);
-		return outcome.exitCode === 0 ? firstLine(outcome.stdout) : null;
-	};
-	return {
-		origin,
-		isOn: async (repository, sha, branch) => {
-			return (await run(repository, [
-				"merge-base",
-				"--is-ancestor",
-				sha,
-				branch
-			])).exitCode === 0;
-		},
-		factsOf: async (repository, sha) => {
-			const countedText = await text(repository, [
-				"rev-list",
-				"--count",
-				"--first-parent",
-				sha,
-				"--"
-			]);
-			const title = await text(repository, [
-				"log",
-				"-1",
-				"--no-show-signature",
-				"--format=%s",
-				sha,
-				"--"
-			]);
-			return {
-				position: Number(countedText.trim()),
-				title: firstLine(title)
-			};
-		},
-		read: async (repository, branch) => {
-			const commit = await newestOf(repository, branch);
-			if (commit === null) return {
-				commit,
-				files: []
-			};
-			const listedText = await text(repository, [
-				"ls-tree",
-				"-r",
-				"-z",
-				"--name-only",
-				commit
-			]);
-			const files = [];
-			for (const path of listedText.split("\0").filter((each) => each !== "")) files.push({
-				path,
-				text: await text(repository, [
-					"cat-file",
-					"blob",
-					`${commit}:${path}`
-				])
-			});
-			return {
-				commit,
-				files
-			};
-		},
-		write: async (repository, change) => {
-			const commit = await commitOf(repository, change);
-			const { branch, parent } = change;
-			const ref = `refs/heads/${branch}`;
-			const outcome = await origin(repository) === null ? await run(repository, [
-				"update-ref",
-				ref,
-				commit,
-				parent ?? nobody
-			]) : await run(repository, [
-				"push",
-				"--quiet",
-				`--force-with-lease=${ref}:${parent ?? ""}`,
-				"--",
-				"origin",
-				`${commit}:${ref}`
-			], "own servers");
-			if (hasSucceeded(outcome)) return null;
-			return movedAnswer.test(outcome.stderr) ? "moved" : reasonOf(outcome);
-		}
-	};
-	async function newestOf(repository, branch) {
-		const ref = `refs/heads/${branch}`;
-		if (await origin(repository) === null) {
-			const outcome = await run(repository, [
-				"rev-parse",
-				"--verify",
-				"--quiet",
-				`${ref}^{commit}`
-			]);
-			return outcome.exitCode === 0 ? firstLine(outcome.stdout) : null;
-		}
-		const argv = [
-			"ls-remote",
-			"--quiet",
-			"--",
-			"origin",
-			ref
-		];
-		const remote = demandedOutcome(argv, await run(repository, argv, "own servers"));
-		const sha = /^[0-9a-f]{40}(?=\t)/.exec(firstLine(remote.stdout))?.[0];
-		if (sha === void 0) return null;
-		const fetch = [
-			"fetch",
-			"--quiet",
-			"--no-tags",
-			"--no-write-fetch-head",
-			"--",
-			"origin",
-			sha
-		];
-		demandedOutcome(fetch, await run(repository, fetch, "own servers"));
-		return sha;
-	}
-	async function commitOf(repository, { parent, files, removedPaths, message }) {
-		const listedText = parent === null ? "" : await text(repository, [
-			"ls-tree",
-			"-r",
-			"-z",
-			parent
-		]);
-		const entries = new Map(listedText.split("\0").flatMap((entry) => {
-			const [, sha, path] = /^100644 blob ([0-9a-f]{40})\t(.+)$/s.exec(entry) ?? [];
-			return sha === void 0 || path === void 0 ? [] : [[path, sha]];
-		}));
-		for (const path of removedPaths) entries.delete(path);
-		for (const file of files) entries.set(file.path, await runPiped(repository, [
-			"hash-object",
-			"-w",
-			"--stdin"
-		], file.text));
-		const argv = [
-			"commit-tree",
-			await treeOf(repository, entries),
-			...parent === null ? [] : ["-p", parent],
-			"-m",
-			message
-		];
-		return firstLine(demandedOutcome(argv, await run(repository, argv, { variables: author })).stdout);
-	}
-	async function treeOf(repository, entries) {
-		const folders = /* @__PURE__ */ new Map();
-		const top = [];
-		for (const [path, sha] of entries) {
-			const [folder = "", name] = path.split("/", 2);
-			if (name === void 0) top.push(`100644 blob ${sha}\t${folder}`);
-			else folders.set(folder, [...folders.get(folder) ?? [], `100644 blob ${sha}\t${name}`]);
-		}
-		for (const [folder, lines] of folders) {
-			const sha = await runPiped(repository, ["mktree", "-z"], joinLines(lines));
-			top.push(`040000 tree ${sha}\t${folder}`);
-		}
-		return runPiped(repository, ["mktree", "-z"], joinLines(top));
-	}
-	async function runPiped(repository, argv, input) {
-		const outcome = await run(repository, argv, {
-			variables: {},
-			input
-		});
-		return splitLines(demandedOutcome(argv, outcome).stdout)[0] ?? "";
-	}
-}
-function joinLines(lines) {
-	return lines.map((line) => `${line}\0`).join("");
-}
-
-// src/cli/record-place-of.ts
-const usualRecordBranch = "deadheat-data";
-function recordHost() {
-	const host = createHost();
-	const { files, clock, processes } = host;
-	return {
-		...host,
-		record: {
-			files,
-			clock,
-			git: createRecordGit(processes)
-		}
-	};
-}
-async function recordPlaceOf(namedText, terminal, host) {
-	const directory = absolutePath(namedText, terminal.directory, host.files);
-	if (await host.files.kindOf(directory) === "folder") return {
-		kind: "folder",
-		directory
-	};
-	const repository = await host.git.top(terminal.directory);
-	if (repository === null) throw new UsageError(`expected the folder of a record, got ${namedText}: there is none, and no repository here`);
-	return {
-		kind: "branch",
-		repository,
-		branch: recordBranch(namedText)
-	};
-}
-function recordBranch(namedText) {
-	if (/^\w[\w-]*(?:[./]\w[\w-]*)*$/.test(namedText)) return namedText;
-	throw new UsageError(`expected the name of a branch, got ${JSON.stringify(namedText)}`);
-}
-
-export { appendToRecord, parseRecord, readRecord, recordBranch, recordFormat, recordHost, recordKeySchema, recordLineSchema, recordPlaceOf, usualRecordBranch };
+export { bisection };

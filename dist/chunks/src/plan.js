@@ -1,95 +1,88 @@
-import { UsageError } from "./model2.js";
-import { parseRevision } from "./model20.js";
+import { metrics } from "./metrics.js";
+import { isOfSides } from "./model3.js";
+import { metricsWithThreshold, policyOf } from "./settings7.js";
 
-// src/plan/select-base.ts
-const withSecrets = /* @__PURE__ */ new Set([
-	"pull_request_target",
-	"workflow_run",
-	"issue_comment"
-]);
-const nowhere = "0".repeat(40);
-function selectBase(facts) {
-	const { event, given } = facts;
-	if (withSecrets.has(event.name)) throw new UsageError(`expected an event without secrets, got ${event.name}: run on pull_request instead`);
-	const head = given.head === null ? headChoice(facts) : explicit(given.head);
+// src/plan/plan-of.ts
+const mostEdited = 100;
+const longestPath = 1e3;
+function planOf(settings, { revisions, plannedBenchmarks, metrics, seed, controlShare, study = null, suiteDigest = null, measuredSeconds }) {
+	const { benchmarks, added, removed, edited = [] } = plannedBenchmarks;
 	return {
-		base: given.base === null ? baseChoice(facts, head) : givenBase(given.base, facts, head),
-		head
+		revisions,
+		benchmarks: measuredSeconds === void 0 ? [...benchmarks] : benchmarks.map((benchmark) => ({
+			...benchmark,
+			measuredSeconds
+		})),
+		added: [...added],
+		removed: [...removed],
+		edited: listOf(edited.slice(0, mostEdited).map((path) => path.slice(0, longestPath))),
+		metrics: metricsWithThreshold(metrics, settings.threshold),
+		policy: policyOf(settings),
+		history: [],
+		seed,
+		budgetSeconds: settings.budget ?? null,
+		selective: settings.budget === void 0 ? void 0 : true,
+		controlShare,
+		chosen: chosenIn(settings, plannedBenchmarks, suiteDigest),
+		study: study ?? void 0
 	};
 }
-function givenBase(base, { event }, head) {
-	switch (base) {
-		case "merge-parent": return {
-			how: "first-parent",
-			of: baseSpec(head, base),
-			reason: "merge-parent"
-		};
-		case "merge-base": {
-			const target = event.pullRequest?.baseSha ?? "origin/HEAD";
-			return {
-				how: "merge-base",
-				of: [baseSpec(head, base), parseRevision(target)],
-				reason: "merge-base"
-			};
-		}
-		case "previous-release": return {
-			how: "previous-release",
-			of: baseSpec(head, base),
-			reason: "previous-release"
-		};
-		default: return explicit(base);
-	}
-}
-function baseSpec(head, base) {
-	if (head.how === "named" && ["commit", "runtime"].includes(head.spec.source)) return head.spec;
-	throw new UsageError(`expected head to be a commit, because base is "${base}": name the base`);
-}
-function explicit(spec) {
-	return namedChoice(spec, "explicit");
-}
-function namedChoice(spec, reason) {
-	return {
-		how: "named",
-		spec: parseRevision(spec),
-		reason
+function chosenIn({ benchmarks, suite, preset, set, only, axis }, { contenders }, suiteDigest) {
+	const chosen = {
+		axis: listOf(axis),
+		contenders: contenders && [...contenders],
+		benchmarks,
+		suite,
+		suiteDigest: suiteDigest ?? void 0,
+		preset,
+		set: listOf(set),
+		only
 	};
+	return Object.values(chosen).every((value) => value === void 0) ? void 0 : chosen;
 }
-function headChoice({ event, checkedOut }) {
-	if (event.pullRequest !== null) {
-		const merge = mergeCommitOf(event.pullRequest, checkedOut);
-		return merge === null ? namedChoice(event.pullRequest.headSha, "pull-request-head") : namedChoice(merge.sha, "pull-request-merge");
-	}
-	if (event.push !== null) {
-		if (event.push.after === nowhere) throw new UsageError("expected a pushed commit, got a deleted branch: there is nothing to run");
-		return namedChoice(event.push.after, "pushed");
-	}
-	if (checkedOut === null) throw new UsageError("expected a repository with a checked-out commit, got none: name the head");
-	return namedChoice(checkedOut.sha, "explicit");
-}
-function baseChoice({ event, checkedOut, given }, head) {
-	if (event.pullRequest !== null) {
-		const merge = given.head === null ? mergeCommitOf(event.pullRequest, checkedOut) : null;
-		if (merge !== null) return namedChoice(merge.parent, "merge-parent");
-		return {
-			how: "merge-base",
-			of: [head.how === "named" ? head.spec : parseRevision(event.pullRequest.headSha), parseRevision(event.pullRequest.baseSha)],
-			reason: "merge-base"
-		};
-	}
-	if (event.push !== null) return event.push.before === nowhere ? {
-		how: "first-parent",
-		of: parseRevision(event.push.after),
-		reason: "before-push"
-	} : namedChoice(event.push.before, "before-push");
-	throw new UsageError(`expected a base, got none: ${event.name === "" ? "a terminal" : event.name} does not say what to compare with, so name it`);
-}
-function mergeCommitOf(pullRequest, checkedOut) {
-	const [parent, mergedText, ...further] = checkedOut?.parents ?? [];
-	if (checkedOut === null || parent === void 0 || further.length > 0) return null;
-	return mergedText === pullRequest.headSha ? {
-		sha: checkedOut.sha,
-		parent
-	} : null;
+function listOf(items) {
+	return items.length === 0 ? void 0 : [...items];
 }
 
-export { selectBase };
+// src/session/planned-by.ts
+function plannedBy({ request: { gate }, settings, revisions, seed, suite }, found) {
+	const planned = gate === void 0 ? found : gatedBy(found, gate);
+	const study = suite === null ? null : {
+		suite: suite.name,
+		source: suite.about.source,
+		tables: suite.about.tables
+	};
+	const { preset } = settings;
+	const length = preset === void 0 ? void 0 : suite?.about.presets[preset].measuredSeconds;
+	const namedNames = new Set(planned.benchmarks.flatMap((benchmark) => benchmark.metrics ?? []));
+	const ownMetric = (planned.metrics ?? []).filter((metric) => metric.own === true && namedNames.has(metric.id));
+	return planOf(settings, {
+		revisions,
+		plannedBenchmarks: planned,
+		metrics: [...metrics, ...ownMetric],
+		seed,
+		controlShare: extraWork().controlShare,
+		study,
+		suiteDigest: suite?.digest ?? null,
+		...length === void 0 ? {} : { measuredSeconds: length }
+	});
+}
+function gatedBy(planned, gate) {
+	return {
+		...planned,
+		benchmarks: planned.benchmarks.map((benchmark) => isOfSides(benchmark) ? {
+			...benchmark,
+			gates: [gate]
+		} : benchmark)
+	};
+}
+function extraWork() {
+	const without = new Set((process.env["DEADHEAT_TEST_WITHOUT"] ?? "").split(" "));
+	return {
+		controlShare: without.has("control") ? 0 : .1,
+		isProbing: !without.has("probe"),
+		profileShare: without.has("profiles") ? 0 : .1
+	};
+}
+
+export { extraWork, plannedBy };

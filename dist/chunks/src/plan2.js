@@ -1,51 +1,140 @@
-import { withDefaults } from "./settings2.js";
-import { plainLine } from "./render.js";
-import { commentAuthor, gitHubForJob } from "./publish.js";
-import { createLiveStatus, endWithoutResult } from "./publish2.js";
-import { headBefore } from "./plan3.js";
+import { contestOf, groupedBy, suiteKey } from "./model3.js";
+import { randomOf, seedOf } from "./model21.js";
+import { UsageError } from "./model2.js";
 
-// src/plan/events/isolation-for-event.ts
-function isolationForEvent({ name }) {
-	return name === "" ? "best" : "required";
+// src/plan/blocks-of-round.ts
+function blocksOfRound(plan, round, live) {
+	const goingNames = new Set(live);
+	const everything = plan.benchmarks;
+	const turns = turnsOf(everything).flatMap(({ members, position }) => {
+		const measuredBenchmark = members.filter(({ id }) => goingNames.has(id));
+		const [first] = measuredBenchmark;
+		const kinds = first === void 0 ? [] : kindsInRound(plan, round, {
+			position,
+			first
+		});
+		return measuredBenchmark.length === 0 ? [] : kinds.map((kind) => {
+			const lot = lotOf(plan, {
+				round,
+				position,
+				kind
+			});
+			const placement = measuredBenchmark.every(isPlaced) ? seedsIn(plan, round) : null;
+			const drawnParts = placement === null ? {} : { placement };
+			return measuredBenchmark.map(({ id, driver }) => ({
+				round,
+				benchmarkId: id,
+				driver,
+				...lot,
+				kind,
+				...drawnParts
+			}));
+		});
+	});
+	const firstIndex = round * everything.length * 2;
+	return randomOf(seedOf(plan.seed, round)).shuffle(turns).flat().map((block, position) => ({
+		index: firstIndex + position,
+		...block
+	}));
 }
-
-// src/plan/events/trust-scope-of.ts
-const ownEvents = /* @__PURE__ */ new Set([
-	"",
-	"push",
-	"schedule",
-	"workflow_dispatch",
-	"merge_group"
-]);
-function trustScopeOf({ event, given }) {
-	if (event.name === "") return "trusted";
-	if (event.pullRequest?.fromFork === true) return `fork-${event.pullRequest.number}`;
-	if (given.head !== null) return "named";
-	return event.pullRequest !== null || ownEvents.has(event.name) ? "trusted" : "named";
+function lotOf(plan, { round, position, kind }) {
+	const seed = seedOf(plan.seed, round, position, seedPart[kind]);
+	return {
+		coin: randomOf(seed).coin() ? "BH" : "HB",
+		seed
+	};
 }
-
-// src/action/live-for-job.ts
-const messageLength = 2e3;
-async function liveForJob(job) {
-	const { actions, givenSettings, event, facts, print, host } = job;
-	const headSha = facts.pullRequest?.headSha ?? facts.push?.after ?? null;
-	const isWanted = givenSettings.comment !== "never" && (givenSettings["github-token"] ?? "") !== "";
-	if (headSha === null || !isWanted) return null;
-	const github = gitHubForJob(actions, givenSettings, "brief");
-	return createLiveStatus({
-		headSha,
-		headBefore: headBefore(event.payload),
-		pullRequest: facts.pullRequest?.number ?? null,
-		key: withDefaults(givenSettings).key,
-		mayCreate: givenSettings.comment === "always" || givenSettings["pull-request"] !== void 0,
-		withoutResult: await endWithoutResult(facts.pullRequest?.baseSha ?? null, givenSettings, github),
-		run: await actions.context(),
-		github,
-		login: commentAuthor(givenSettings),
-		remember: (record) => actions.remember(JSON.stringify(record)),
-		tell: (line) => print(`deadheat: ${plainLine(line, messageLength)}`),
-		clock: host.clock
+function assertDrawn(entries) {
+	const [begun] = entries;
+	if (begun?.type !== "run") return;
+	const { plan } = begun;
+	const blocks = entries.flatMap((entry) => entry.type === "sample" && entry.sample.block.round > 0 ? [entry.sample.block] : []);
+	const turns = new Map(turnsOf(plan.benchmarks).flatMap(({ members, position }) => members.map(({ id }) => [id, {
+		position,
+		first: members[0]
+	}])));
+	const seenPlaces = /* @__PURE__ */ new Set();
+	for (const { round, benchmarkId, kind, coin, seed } of blocks) {
+		const turn = turns.get(benchmarkId);
+		const place = `${String(round)} ${kind} ${benchmarkId}`;
+		const isPlanned = turn?.first !== void 0 && (kind === "rebuild" || kindsInRound(plan, round, {
+			...turn,
+			first: turn.first
+		}).includes(kind));
+		const lot = lotOf(plan, {
+			round,
+			position: turn?.position ?? 0,
+			kind
+		});
+		if (isPlanned && lot.coin === coin && lot.seed === seed && !seenPlaces.has(place)) {
+			seenPlaces.add(place);
+			continue;
+		}
+		throw new UsageError(`expected blocks that were drawn from the seed of the run, once each, got another: ${kind} ${String(round)} of "${benchmarkId}", so this journal was changed`);
+	}
+}
+function isPlaced(benchmark) {
+	const contest = contestOf(benchmark);
+	return contest === null || contest.seats.base.side === "base" && contest.seats.head.side === "head";
+}
+function turnsOf(benchmarks) {
+	const places = benchmarks.map((benchmark, position) => ({
+		benchmark,
+		position
+	}));
+	return [...groupedBy(places, ({ benchmark, position }) => suiteKey(benchmark) ?? position).values()].map((group) => ({
+		members: group.map(({ benchmark }) => benchmark),
+		position: group[0]?.position ?? 0
+	}));
+}
+const seedPart = {
+	"warm-up": 0,
+	pair: 0,
+	control: 1,
+	rebuild: 2
+};
+const placementPart = 727758;
+function seedsIn({ seed, placements }, round) {
+	if (placements === void 0 || "refused" in placements) return null;
+	const base = seedOf(seed, round, placementPart, 0);
+	return {
+		base,
+		head: placements.alike ? base : seedOf(seed, round, placementPart, 1)
+	};
+}
+function kindsInRound(plan, round, place) {
+	return round === 0 ? warmUpsOf(place.first) : comparedIn(plan, round, place);
+}
+function warmUpsOf({ driver }) {
+	return driver === "pingpong" ? [] : ["warm-up"];
+}
+function comparedIn(plan, round, { position, first }) {
+	const phase = randomOf(seedOf(plan.seed, position, 192)).next();
+	const upTo = (pairs) => Math.floor(pairs * plan.controlShare + phase);
+	const { earlyControls } = plan;
+	if (earlyControls === void 0 || contestOf(first) !== null) return upTo(round) > upTo(round - 1) ? ["pair", "control"] : ["pair"];
+	const { pairs, controls } = earlyControls;
+	if (round <= pairs + controls) return [drawnKinds(plan, position)[round - 1] ?? "pair"];
+	const before = round - controls;
+	return upTo(before) > Math.max(controls, upTo(before - 1)) ? ["pair", "control"] : ["pair"];
+}
+const lotPart = 263;
+function drawnKinds({ seed, earlyControls }, position) {
+	const { pairs, controls } = earlyControls ?? {
+		pairs: 0,
+		controls: 0
+	};
+	return randomOf(seedOf(seed, position, lotPart)).shuffle([...Array.from({ length: pairs }, () => "pair"), ...Array.from({ length: controls }, () => "control")]);
+}
+function inCycles(blocks, benchmarkIds) {
+	return blocks.map((block) => {
+		const compares = block.kind === "pair";
+		const isDrawn = block.placement !== void 0;
+		return compares && isDrawn && benchmarkIds.has(block.benchmarkId) ? {
+			...block,
+			links: 4
+		} : block;
 	});
 }
 
-export { isolationForEvent, liveForJob, trustScopeOf };
+export { assertDrawn, blocksOfRound, inCycles };

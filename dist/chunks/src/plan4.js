@@ -1,5 +1,5 @@
 import { UsageError } from "./model2.js";
-import { parseRevision } from "./settings3.js";
+import { parseRevision } from "./settings5.js";
 
 // src/plan/select-base.ts
 const withSecrets = /* @__PURE__ */ new Set([

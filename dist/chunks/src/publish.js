@@ -1,9 +1,9 @@
-import { withDefaults } from "./settings2.js";
-import { codeOf, fenceLines, plainLine } from "./render.js";
-import { homePage } from "./model7.js";
+import { withDefaults } from "./settings.js";
+import { codeOf, fenceLines, plainLine } from "./render3.js";
+import { homePage } from "./model8.js";
 import { GitHubError, isRefusal } from "./host3.js";
-import { linkText } from "./render3.js";
-import { isNewer, markerLine, parseMarker, statusText } from "./render4.js";
+import { linkText } from "./render5.js";
+import { isNewer, markerLine, parseMarker, statusText } from "./render6.js";
 
 // src/publish/checks/hint-of.ts
 const permissionAdvice = {

@@ -1,11 +1,14 @@
 import { UsageError } from "./model2.js";
-import { withDefaults } from "./settings2.js";
+import { literal, number, object } from "../packages/zod.js";
+import { shaSchema, text } from "./model3.js";
+import { withDefaults } from "./settings.js";
 import { GitHubError, isRefusal } from "./host3.js";
 import { concludeCheck, endingNews, endingsBefore, newestOf, ownCommentOf, ownComments, renderLiveComment, republish, runLink, settleRuns, updateCheckRun } from "./publish.js";
-import { isNewer, liveAfter, liveAtStart, statusText } from "./render4.js";
-import { conclusionWithoutResult, parseHistory } from "./render9.js";
+import { isNewer, liveAfter, liveAtStart, statusText } from "./render6.js";
+import { parseHistory } from "./render10.js";
 import { readYaml } from "./host4.js";
-import { settingsFromConfig } from "./settings3.js";
+import { settingsFromConfig } from "./settings6.js";
+import { conclusionWithoutResult } from "./settings7.js";
 
 // src/bot/settings-of-base.ts
 const usual = "deadheat.yml";
@@ -404,4 +407,100 @@ function createLiveStatus(request) {
 	};
 }
 
-export { createLiveStatus, endWithoutResult, fullPairsOf, settingsOfBase, writeStickyComment };
+// src/plan/events/event-facts.ts
+const repositorySchema = object({ id: number().int() }).nullish().catch(null);
+const pullRequestSchema = object({ pull_request: object({
+	number: number().int().positive(),
+	head: object({
+		sha: shaSchema,
+		repo: repositorySchema
+	}),
+	base: object({
+		sha: shaSchema,
+		ref: text(300),
+		repo: repositorySchema
+	})
+}) }).transform(({ pull_request: { number, head, base } }) => ({
+	number,
+	headSha: head.sha,
+	baseSha: base.sha,
+	baseBranch: base.ref,
+	fromFork: head.repo?.id === void 0 || head.repo.id !== base.repo?.id
+}));
+const pushSchema = object({
+	before: shaSchema,
+	after: shaSchema
+});
+const nameSchema = text(100);
+function eventFacts(name, payload) {
+	return {
+		name: nameSchema.parse(name),
+		pullRequest: pullRequestSchema.safeParse(payload).data ?? null,
+		push: name === "push" ? pushSchema.safeParse(payload).data ?? null : null
+	};
+}
+const beforeSchema = object({ before: shaSchema });
+function headBefore(payload) {
+	const validation = beforeSchema.safeParse(payload);
+	return validation.success && !/^0+$/.test(validation.data.before) ? validation.data.before : null;
+}
+const written = text(500).default("");
+const formSchema = object({ inputs: object({
+	only: written,
+	pairs: written,
+	base: written,
+	node: written,
+	profile: written,
+	bisect: written
+}) });
+function formFacts(name, payload) {
+	const form = formSchema.safeParse(payload);
+	return name === "workflow_dispatch" && form.success ? form.data.inputs : null;
+}
+const startSchema = object({
+	pull_request: object({
+		number: number().int().positive(),
+		head: object({ sha: shaSchema })
+	}),
+	repository: object({ default_branch: text(300) })
+}).transform(({ pull_request: { number, head }, repository }) => ({
+	pullRequest: number,
+	headSha: head.sha,
+	defaultBranch: repository.default_branch
+}));
+function startFacts(payload) {
+	return startSchema.safeParse(payload).data ?? null;
+}
+const commentSchema = object({
+	action: literal("created"),
+	issue: object({
+		number: number().int().positive(),
+		state: literal("open"),
+		pull_request: object({})
+	}),
+	comment: object({
+		id: number().int().positive(),
+		body: text(7e4),
+		user: object({
+			login: text(110),
+			type: literal("User")
+		})
+	}),
+	sender: object({ login: text(110) }),
+	repository: object({ default_branch: text(300) })
+});
+function commentFacts(payload) {
+	const validation = commentSchema.safeParse(payload);
+	if (!validation.success) return null;
+	const { issue, comment, repository, sender } = validation.data;
+	if (sender.login !== comment.user.login) return null;
+	return {
+		pullRequest: issue.number,
+		commentId: comment.id,
+		body: comment.body,
+		author: comment.user.login,
+		defaultBranch: repository.default_branch
+	};
+}
+
+export { commentFacts, createLiveStatus, endWithoutResult, eventFacts, formFacts, fullPairsOf, headBefore, settingsOfBase, startFacts, writeStickyComment };

@@ -1,35 +1,20 @@
-import { sides as sides$1 } from "./model3.js";
-import { codeOf, plainLine, plainText } from "./render.js";
-import { logColumn } from "./render2.js";
-import { contestOf, decidingOf, gatesIn, gatingOf, isOfSides, isOpenFor, outcomeOf, reportedInterval } from "./model5.js";
-import { groupedBy } from "./model11.js";
-import { idWithout } from "./model14.js";
-import { claimsChange } from "./model15.js";
-import { labelOf, linkText } from "./render3.js";
-import { chosenText, countText, decimalsOf, durationText, endsText, intervalText, marginText, percentText, sizeText, timesBetween, timesText, valueText } from "./render5.js";
-import { isClaim, rowsOf, rowsWith, verdictStates, wordOf } from "./render6.js";
-import { stateOf } from "./render7.js";
-import { padText } from "./render13.js";
-import { area_default, line_default, linear, log } from "../packages/others6.js";
+import { remarksOf } from "./render.js";
+import { contestOf, groupedBy, idWithout, isOfSides, isSameRevision, sides as sides$1 } from "./model3.js";
+import { chosenText, countText, decimalsOf, durationText, endsText, intervalText, marginText, percentText, sizeText, timesBetween, timesText, valueText } from "./render2.js";
+import { codeOf, plainLine, plainText } from "./render3.js";
+import { logColumn } from "./render4.js";
+import { decidingOf, gatesIn, gatingOf } from "./model11.js";
+import { claimsChange, isOpenFor, outcomeOf, reportedInterval } from "./model14.js";
+import { openBoundary } from "./model16.js";
+import { labelOf, linkText } from "./render5.js";
+import { isClaim, rowsOf, rowsWith, verdictStates, wordOf } from "./render7.js";
+import { stateOf } from "./render8.js";
+import { agrees } from "./model22.js";
+import { padText } from "./render14.js";
+import { Html, markup, noHtml } from "./render15.js";
+import { area_default, line_default, linear, log } from "../packages/others7.js";
 import { createHash } from "node:crypto";
 import { deflateRawSync } from "node:zlib";
-
-// src/model/run/agrees.ts
-function agrees(benchmark, { name, parameters = {} }) {
-	if (name !== void 0 && benchmark.name !== name) return false;
-	return Object.entries(parameters).every(([key, value]) => Object.hasOwn(benchmark.parameters, key) && benchmark.parameters[key] === value);
-}
-
-// src/model/machine/open-boundary.ts
-function openBoundary(isolation) {
-	const { kind, trouble, readOnly, remedy } = isolation;
-	if (kind === "namespace" && readOnly === true) return null;
-	return {
-		missing: `a sandbox around foreign code${trouble === null ? "" : `: ${trouble}`}`,
-		open: "it can change the files of the other side, the store, and the code of this and other actions, and the author of the build script can take this job's token",
-		hint: remedy ?? "run the job on Linux as root, or as a user who may make namespaces"
-	};
-}
 
 // src/host/page-tools.ts
 const pageTools = {
@@ -373,6 +358,7 @@ function wordsOf({ result, rows, state }, counts) {
 		case "failed": return counts;
 		case "accepted": return `regression accepted, ${counts}`;
 		case "same": return `no change, ${counts}`;
+		case "untouched": return `nothing to measure, ${counts}`;
 		case "unknown": return `could not tell, ${counts}`;
 		case "not-comparable": return "the sides are not comparable";
 		case "no-build": return notBuiltText(brokenSides(result));
@@ -607,21 +593,6 @@ function fingerprintLines({ fingerprint }) {
 }
 function factText({ title, found }) {
 	return codeOf(`${title}: ${found}`, longestLine);
-}
-
-// src/model/build/is-same-revision.ts
-function isSameRevision({ base, head }) {
-	return base.sha !== null && base.sha === head.sha && base.tree === head.tree;
-}
-
-// src/render/rows/lanes-text.ts
-function lanesText({ lanes }) {
-	if (lanes === void 0) return "";
-	const { count, trial } = lanes;
-	const how = count === 1 ? "One block was measured at a time." : `${countText(count, "block")} of in-process benchmarks were measured at once, each on CPUs of its own.`;
-	if (trial === void 0) return how;
-	const [alone, beside] = trial.effects;
-	return `${how} A trial of ${durationText(trial.seconds)} with ${String(trial.lanes)} at once showed ${trial.speed.toFixed(1)} times as many in the same time, ${trial.spread.toFixed(2)} times the spread, and ${beside.toFixed(2)} of a known difference, of which one at a time showed ${alone.toFixed(2)}.`;
 }
 
 // src/render/text/shell-word.ts
@@ -1520,37 +1491,6 @@ function scalingsBy(result) {
 	};
 }
 
-// src/render/page/html.ts
-const entities = {
-	"&": "&amp;",
-	"<": "&lt;",
-	">": "&gt;",
-	"\"": "&quot;",
-	"'": "&#39;"
-};
-var Html = class {
-	markup;
-	constructor(text) {
-		this.markup = text;
-	}
-	toString() {
-		return this.markup;
-	}
-};
-const noHtml = new Html("");
-function markup(parts, ...values) {
-	return new Html(parts.map((part, at) => at === 0 ? part : markupOf(values[at - 1] ?? "") + part).join(""));
-}
-function markupOf(value) {
-	if (value instanceof Html) return value.markup;
-	if (typeof value === "number") return String(value);
-	if (typeof value === "string") return escapeHtml(value);
-	return value.map(markupOf).join("");
-}
-function escapeHtml(text) {
-	return plainText(text, 1e400).replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? "");
-}
-
 // src/render/page/draw/figure.ts
 const letterWidth = 6.2;
 const lineHeight = 20;
@@ -1740,7 +1680,7 @@ function methodPart(result) {
 	const { plan } = result;
 	const differences = displayedDifferences(result);
 	const warnings = warningLines(result);
-	return markup`<section class="card"><h2>How it was measured</h2><p> A pair is one fresh process of each side, run next to each other in an order drawn by a coin (seed ${plan.seed}). Where nothing changed, the chance that any row of the whole table is called slower or faster is at most ${chosenText(plan.policy.alpha)}. The data are looked at after ${plan.policy.looks.join(", ")} pairs. </p>${result.time === void 0 ? noHtml : markup`<p>The time: ${runTimeText(result)}</p>`}${result.lanes === void 0 ? noHtml : markup`<p>${lanesText(result)}</p>`}${warnings.length === 0 ? noHtml : markup`<h3>${countText(warnings.length, "warning")}</h3><ul class="warnings">${warnings.slice(0, warningsAtMost).map((line) => markup`<li class="warned">${line}</li>`)}</ul>`}${differences.length === 0 ? markup`<p>${sameMachineText(result)} that was checked.</p>` : markup`<details><summary> The sides differ in ${countText(differences.length, "thing")} besides their revision </summary><ul>${differences.slice(0, differencesAtMost).map(({ what, base, head, asked: isAsked }) => markup`<li>${what}: ${base} → ${head}${isAsked ? "" : ", unexpected"}</li>`)}</ul></details>`}<div class="again"><span class="label">Measure it again</span><pre tabindex="0"><code>${reproduceLine(result)}</code></pre></div></section>`;
+	return markup`<section class="card"><h2>How it was measured</h2><p> A pair is one fresh process of each side, run next to each other in an order drawn by a coin (seed ${plan.seed}). Where nothing changed, the chance that any row of the whole table is called slower or faster is at most ${chosenText(plan.policy.alpha)}. The data are looked at after ${plan.policy.looks.join(", ")} pairs. </p>${result.time === void 0 ? noHtml : markup`<p>The time: ${runTimeText(result)}</p>`}${remarksOf(result).map(({ text }) => markup`<p>${text}</p>`)}${warnings.length === 0 ? noHtml : markup`<h3>${countText(warnings.length, "warning")}</h3><ul class="warnings">${warnings.slice(0, warningsAtMost).map((line) => markup`<li class="warned">${line}</li>`)}</ul>`}${differences.length === 0 ? markup`<p>${sameMachineText(result)} that was checked.</p>` : markup`<details><summary> The sides differ in ${countText(differences.length, "thing")} besides their revision </summary><ul>${differences.slice(0, differencesAtMost).map(({ what, base, head, asked: isAsked }) => markup`<li>${what}: ${base} → ${head}${isAsked ? "" : ", unexpected"}</li>`)}</ul></details>`}<div class="again"><span class="label">Measure it again</span><pre tabindex="0"><code>${reproduceLine(result)}</code></pre></div></section>`;
 }
 function sameMachineText(result) {
 	if (isContestOnly(result)) return "The contenders differ in nothing else";
@@ -2584,4 +2524,4 @@ function stillText({ finding: { judged: judgedRow } }) {
 	return low === null || high === null ? `${countText(pairs, "pair")}, too few for an interval` : `${intervalText(low, high)} after ${countText(pairs, "pair")}`;
 }
 
-export { agrees, alikeText, allowText, axisRange, benchmarkCell, brokenSides, candlestickText, changeText, changeWords, checkReason, contendersText, contestColumns, contestFailure, contestOthers, contestRows, contestSentence, contestTally, countsText, displayedDifferences, filledTables, fingerprintLines, floorCell, headingText, intervalCell, isContestOnly, isSameRevision, isolationText, lanesText, longestAdviceSeconds, machineFacts, meanChange, neutralNote, nodeText, noiseProbeText, notMeasured, openBoundary, othersText, pageTools, pairsText, reportPage, reproduceLine, runTimeText, runtimeCell, runtimeText, scalingLegend, scalingLines, scalingsOf, settlingOf, settlingText, shellWord, sideDifferenceText, sides, studyCells, takenSamples, tallyText, titleText, typedLabel, valueCells, verdictCell, warningLines, withinText };
+export { alikeText, allowText, axisRange, benchmarkCell, brokenSides, candlestickText, changeText, changeWords, checkReason, contendersText, contestColumns, contestFailure, contestOthers, contestRows, contestSentence, contestTally, countsText, displayedDifferences, filledTables, fingerprintLines, floorCell, headingText, intervalCell, isContestOnly, isolationText, longestAdviceSeconds, machineFacts, meanChange, neutralNote, nodeText, noiseProbeText, notMeasured, othersText, pageTools, pairsText, reportPage, reproduceLine, runTimeText, runtimeCell, runtimeText, scalingLegend, scalingLines, scalingsOf, settlingOf, settlingText, shellWord, sideDifferenceText, sides, studyCells, takenSamples, tallyText, titleText, typedLabel, valueCells, verdictCell, warningLines, withinText };

@@ -1,297 +1,43 @@
-import { alikeText, allowText, changeText, checkReason, contendersText, contestFailure, contestOthers, contestRows, contestSentence, contestTally, displayedDifferences, floorCell, isContestOnly, meanChange, nodeText, noiseProbeText, notMeasured, othersText, pairsText, scalingLegend, scalingLines, scalingsOf, tallyText, typedLabel, valueCells, warningLines } from "./render12.js";
-import { groupedBy } from "./model11.js";
-import { plainLine, plainText } from "./render.js";
-import { wrapText } from "./render13.js";
-import { durationText, intervalText, valueText } from "./render5.js";
-import { allProfileLines, hintText, layoutLines, terminalTable, warmUpLegend, warmUpLines } from "./render11.js";
-import { failedStep } from "./render4.js";
-import { rowsOf, rowsWith } from "./render6.js";
-import { stateOf } from "./render7.js";
-import { idWithout } from "./model14.js";
-
-// src/render/terminal/contest-lines.ts
-const othersTitle$1 = "other metrics";
-const columns = [
-	{
-		title: "",
-		align: "left",
-		keep: "cut",
-		cell: (row) => contestSentence(row, (label) => plainText(label))
-	},
-	{
-		title: "reference",
-		align: "right",
-		keep: "third",
-		cell: (row) => valueOf(row, "baseCentre")
-	},
-	{
-		title: "contender",
-		align: "right",
-		keep: "third",
-		cell: (row) => valueOf(row, "headCentre")
-	},
-	{
-		title: othersTitle$1,
-		align: "left",
-		keep: "first",
-		cell: othersOf$1
+// src/render/text/width.ts
+const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u{FF01}-\u{FF60}]/u;
+const narrow = /\p{M}/u;
+const simple = /^[ -~–−…±│╎├┤─●◀▶µ]*$/;
+function widthOf(text) {
+	if (simple.test(text)) return text.length;
+	return Array.from(text).reduce((sum, character) => sum + characterWidth(character), 0);
+}
+function padText(text, width, align = "left") {
+	const spaces = " ".repeat(Math.max(0, width - widthOf(text)));
+	return align === "left" ? text + spaces : spaces + text;
+}
+function cutToWidth(text, width) {
+	if (widthOf(text) <= width) return text;
+	if (width < 1) return "";
+	const characters = Array.from(text);
+	const end = takeCharacters(characters.toReversed(), Math.floor((width - 1) * .4));
+	return `${takeCharacters(characters, width - 1 - Math.floor((width - 1) * .4)).join("")}…${end.toReversed().join("")}`;
+}
+function takeCharacters(characters, width) {
+	let usedWidth = 0;
+	return characters.filter((character, index) => {
+		usedWidth += characterWidth(character);
+		return usedWidth <= width && index < characters.length;
+	});
+}
+function characterWidth(character) {
+	if (narrow.test(character)) return 0;
+	return wide.test(character) ? 2 : 1;
+}
+const breaks = /(?<![…\d]) (?![%…])/;
+function wrapText(text, width) {
+	const lines = [];
+	for (const word of text.split(breaks)) {
+		const last = lines.pop();
+		if (last === void 0) lines.push(word);
+		else if (widthOf(`${last} ${word}`) <= width) lines.push(`${last} ${word}`);
+		else lines.push(last, word);
 	}
-];
-function valueOf({ finding, metric }, centre) {
-	return valueText(finding[centre], metric?.unit ?? "s");
-}
-function othersOf$1(row) {
-	return contestOthers(row, ({ label }) => plainText(label));
-}
-function contestLines(result, width, paint) {
-	const rows = contestRows(result);
-	if (rows.length === 0) return "";
-	const [header = "", ...lines] = terminalTable(columns, rows, width - 2);
-	const drawnLines = new Map(rows.map((row, at) => [row, lines[at] ?? ""]));
-	const isCramped = !header.includes(othersTitle$1);
-	return [
-		...isContestOnly(result) ? [] : [paint("Contenders, on head unless named otherwise:", "bold")],
-		paint(`  ${header}`.trimEnd(), "dim"),
-		...[...groupedBy(rows, ({ shared: sharedText }) => sharedText)].flatMap(([sharedText, group]) => [...sharedText === "" ? [] : [plainText(sharedText)], ...group.flatMap((row) => [`  ${paintLine(drawnLines.get(row) ?? "", row, paint)}`, ...isCramped ? othersBelow(row, width, paint) : []])])
-	].join("\n");
-}
-function othersBelow(row, width, paint) {
-	const othersText = othersOf$1(row);
-	return othersText === "" ? [] : wrapText(othersText, width - 4).map((line) => `    ${paint(line, "dim")}`);
-}
-function paintLine(line, { finding }, paint) {
-	const colour = contestColour(finding.verdict);
-	return colour === null ? line : paint(line, colour);
-}
-function contestColour(verdict) {
-	if (verdict === "inconclusive") return "yellow";
-	return verdict === "failed" || verdict === "not-comparable" ? "red" : null;
+	return lines;
 }
 
-// src/render/text/paint.ts
-const codes = {
-	red: "31",
-	green: "32",
-	yellow: "33",
-	bold: "1",
-	dim: "2"
-};
-function painterOf({ colours }) {
-	return (text, colour) => colours ? `\u001b[${codes[colour]}m${text}\u001b[0m` : text;
-}
-
-// src/render/terminal/terminal-rows.ts
-const sameAtMost = 100;
-const othersAtMost = 3;
-const othersTitle = "other metrics";
-function columnsFor(mainMetric) {
-	return [
-		{
-			title: "",
-			align: "left",
-			keep: "always",
-			cell: ({ word }) => word
-		},
-		{
-			title: "benchmark",
-			align: "left",
-			keep: "cut",
-			cell: (row) => nameOf(row, mainMetric)
-		},
-		{
-			title: "node",
-			align: "right",
-			keep: "always",
-			cell: (row) => plainText(row.runtime ?? "")
-		},
-		{
-			title: "change",
-			align: "right",
-			keep: "always",
-			cell: (row) => changeText(row.finding)
-		},
-		{
-			title: "95% CI",
-			align: "right",
-			keep: "fourth",
-			cell: intervalOf
-		},
-		{
-			title: "base",
-			align: "right",
-			keep: "third",
-			cell: (row) => valueCells(row)[0]
-		},
-		{
-			title: "head",
-			align: "right",
-			keep: "third",
-			cell: (row) => valueCells(row)[1]
-		},
-		{
-			title: "floor",
-			align: "right",
-			keep: "first",
-			cell: floorCell
-		},
-		{
-			title: othersTitle,
-			align: "left",
-			keep: "second",
-			cell: othersOf
-		}
-	];
-}
-function terminalRows(rows, options) {
-	const countedRows = new Set(rowsWith(rows, "unchanged").slice(sameAtMost));
-	const shownRows = rows.filter((row) => !countedRows.has(row));
-	if (shownRows.length === 0) return "";
-	const { plan, width, paint } = options;
-	const mainMetric = plan.metrics.find(({ gates }) => gates);
-	const [header = "", ...lines] = terminalTable(columnsFor(mainMetric), shownRows, width);
-	return [
-		paint(header, "dim"),
-		...shownRows.flatMap((row, index) => [paintedRow(lines[index] ?? "", row, paint), ...linesBelow(row, header, paint)]),
-		...countedRows.size === 0 ? [] : [`… and ${String(countedRows.size)} more that are the same`]
-	].join("\n");
-}
-function intervalOf({ finding }) {
-	const [low, high] = finding.judged?.ci ?? [null, null];
-	return intervalText(low, high);
-}
-function nameOf({ benchmarkId, runtime, metric }, mainMetric) {
-	const label = metric === null || metric === mainMetric ? "" : `, ${plainText(metric.label)}`;
-	return plainText(idWithout(benchmarkId, runtime)) + label;
-}
-function othersOf(row) {
-	return othersText(row, othersAtMost, ({ label }) => plainText(label));
-}
-function linesBelow(row, header, paint) {
-	const alike = alikeText(row, ({ label }) => plainText(label));
-	const otherMetrics = header.includes(othersTitle) ? "" : othersOf(row);
-	return [...alike === "" ? [] : [`  ${alike}`], ...otherMetrics === "" ? [] : [paint(`  ${othersTitle}: ${otherMetrics}`, "dim")]];
-}
-function paintedRow(line, { word, finding }, paint) {
-	const colour = colourOf(finding.verdict);
-	return colour === null ? line : paint(word, colour) + line.slice(word.length);
-}
-function colourOf(verdict) {
-	switch (verdict) {
-		case "regression":
-		case "failed":
-		case "not-measured":
-		case "not-comparable": return "red";
-		case "improvement": return "green";
-		case "inconclusive": return "yellow";
-		case "unchanged":
-		case "added":
-		case "removed": return null;
-	}
-}
-
-// src/render/terminal/terminal.ts
-const shownAtMost = 3;
-const failuresAtMost = 25;
-const outputsAtMost = 5;
-const hintsAtMost = 5;
-const differencesAtMost = 3;
-const lostAtMost = 10;
-const lineLength = 300;
-function renderTerminal(result, { width, colours }) {
-	const paint = painterOf({ colours });
-	const rows = rowsOf(result);
-	const measuredRows = rows.filter(({ finding }) => finding.verdict !== "not-measured");
-	const prose = (line) => wrapText(line, width).join("\n");
-	return `${[
-		prose(sideLines(result)),
-		terminalRows(measuredRows, {
-			plan: result.plan,
-			width,
-			paint
-		}),
-		contestLines(result, width, paint),
-		terminalCurves(result),
-		result.plan.study === void 0 ? allProfileLines(result, width).join("\n") : "",
-		prose(unsettledText(rows)),
-		failuresText(result, paint, width),
-		...notMeasured(result).map((group) => prose(notMeasuredLine(group))),
-		[...warningLines(result), ...layoutLines(result, (name) => plainText(name))].map((line) => prose(`note: ${line}`)).join("\n"),
-		prose(meanLines(result)),
-		prose(differText(result)),
-		result.shards === void 0 ? prose(noiseProbeText(result)) : "",
-		conclusionText(result, rows, paint)
-	].filter((part) => part !== "").join("\n\n")}\n`;
-}
-function sideLines(result) {
-	const { base, head } = result.plan.revisions;
-	return [
-		isContestOnly(result) ? contendersText(result, (label) => plainText(label)) : `${plainText(typedLabel(head))} against ${plainText(typedLabel(base))}`,
-		nodeText(result, (version) => plainText(version)),
-		pairsText(result),
-		durationText(result.seconds)
-	].filter((part) => part !== "").join(" · ");
-}
-function unsettledText(rows) {
-	const unknown = rowsWith(rows, "inconclusive");
-	if (unknown.length === 0) return "";
-	const hints = unknown.flatMap((row) => {
-		const hint = hintText(row);
-		return hint === "" ? [] : [`${plainText(row.benchmarkId)} (${hint})`];
-	});
-	return `Unknown means neither changed nor shown to be the same.${hints.length === 0 ? "" : ` More pairs that would probably settle them: ${hints.slice(0, hintsAtMost).join(", ")}.`}`;
-}
-function failuresText({ failures, plan }, paint, width) {
-	const shownLines = failures.map((failure) => contestFailure(failure, plan)).slice(0, failuresAtMost).flatMap((failure, index) => {
-		const step = failedStep(failure, (name) => plainText(name));
-		const messageLines = wrapText(`${step}: ${plainLine(failure.message, lineLength)}`, width - 7);
-		return [`${paint("failed", "red")} ${messageLines.join("\n")}`, ...(index < outputsAtMost ? failure.lastLines : []).map((line) => paint(`  | ${plainLine(line, lineLength)}`.trimEnd(), "dim"))];
-	});
-	const hiddenCount = failures.length - failuresAtMost;
-	return [...shownLines, ...hiddenCount > 0 ? [`… and ${String(hiddenCount)} more failures`] : []].join("\n");
-}
-function notMeasuredLine({ title, ids, cause }) {
-	const namedIds = ids.slice(0, lostAtMost).map((id) => plainText(id));
-	const hiddenCount = ids.length - namedIds.length;
-	const more = hiddenCount > 0 ? ` and ${String(hiddenCount)} more` : "";
-	const resumed = cause === "not-reached" ? " --resume goes on with a run that was cut short." : "";
-	return `${title}: ${namedIds.join(", ")}${more}.${resumed}`;
-}
-function meanLines({ geometricMeans, plan }) {
-	const means = plan.metrics.flatMap((metric) => {
-		const mean = geometricMeans.find((each) => each.metric === metric.id);
-		if (mean === void 0 || !metric.gates || mean.rows < 2) return [];
-		return [`${plainText(metric.label)} ${meanChange(mean)} over ${String(mean.rows)}`];
-	});
-	return means.length === 0 ? "" : `Geometric means: ${means.join(", ")}.`;
-}
-function differText(result) {
-	const line = allowText(result);
-	if (line === "") return "";
-	const unrequestedDifferences = displayedDifferences(result).filter(({ asked: isRequested }) => !isRequested);
-	const namedDifferences = unrequestedDifferences.slice(0, differencesAtMost).map(({ what, base, head }) => plainText(`${what} (${base} → ${head})`));
-	const hiddenCount = unrequestedDifferences.length - namedDifferences.length;
-	const more = hiddenCount > 0 ? ` and ${String(hiddenCount)} more` : "";
-	return `The sides differ unexpectedly in ${namedDifferences.join(", ")}${more}. To allow it, write "${line}" in deadheat.yml, or give --allow.`;
-}
-function conclusionText(result, rows, paint) {
-	if (isContestOnly(result)) return paint(contestTally(result), "bold");
-	const tally = tallyText(result, rows, stateOf(result, rows));
-	const reason = checkReason(result, rows);
-	return reason === "" || reason === tally ? paint(tally, "bold") : `${paint(tally, "bold")}: ${reason}`;
-}
-function terminalCurves(result) {
-	const scalings = scalingsOf(result);
-	const curves = result.curves ?? [];
-	return [plotPart(`Over a parameter: ${scalingLegend}`, scalings.map(scalingLines)), plotPart(`Warm-up: ${warmUpLegend}`, curves.map(warmUpLines))].filter((text) => text !== "").join("\n\n");
-}
-function plotPart(title, plots) {
-	if (plots.length === 0) return "";
-	const hiddenCount = plots.length - shownAtMost;
-	return [
-		title,
-		...plots.slice(0, shownAtMost).flat(),
-		...hiddenCount > 0 ? [`… and ${String(hiddenCount)} more in the report`] : []
-	].join("\n");
-}
-
-export { renderTerminal };
+export { cutToWidth, padText, widthOf, wrapText };

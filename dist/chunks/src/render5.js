@@ -1,133 +1,43 @@
-import { inPercent, percent } from "./model3.js";
+import { codeInHtml, codeOf } from "./render3.js";
 
-// src/render/text/format.ts
-const minus = "−";
-const timeScales = [
-	[1, " s"],
-	[.001, " ms"],
-	[1e-6, " µs"],
-	[1e-9, " ns"]
-];
-const byteScales = [
-	[2 ** 30, " GiB"],
-	[2 ** 20, " MiB"],
-	[1024, " KiB"]
-];
-const rateScales = [
-	[1e9, " G/s"],
-	[1e6, " M/s"],
-	[1e3, " k/s"],
-	[1, " /s"]
-];
-function valueText(value, unit) {
-	if (value === null || !Number.isFinite(value)) return "–";
-	switch (unit) {
-		case "s": return scaleValue(value, timeScales);
-		case "B": return Math.abs(value) < 1023.5 ? `${value <= -.5 ? minus : ""}${withCommas(String(Math.round(Math.abs(value))))} B` : scaleValue(value, byteScales);
-		case "per_s": return scaleValue(value, rateScales);
-		case "count": return countedText(roundValue(value));
-		case "ratio": return inPercent(digits(roundValue(value * 100)));
-	}
+// src/render/text/markdown.ts
+const rules = {
+	left: ":--",
+	centre: ":-:",
+	right: "--:"
+};
+function tableText(columns, rows) {
+	return [
+		lineOf(columns.map(({ title }) => title)),
+		`|${columns.map(({ align }) => rules[align]).join("|")}|`,
+		...rows.map((row) => lineOf(columns.map((column) => markdownCell(column, row))))
+	].join("\n");
 }
-function differenceText(difference, unit) {
-	const text = valueText(Math.abs(difference), unit);
-	if (difference === 0) return text;
-	return `${difference < 0 ? minus : "+"}${text}`;
+function foldContent(summary, content) {
+	return `<details><summary>${summary}</summary>\n\n${content}\n\n</details>`;
 }
-function decimalsOf(low, high) {
-	return low !== null && high !== null && high - low < .002 ? 2 : 1;
+function linkText(text, address) {
+	const safe = address === null ? null : safeAddress(address);
+	return safe === null ? text : `[${text}](${safe})`;
 }
-function percentText(change, decimals = 1) {
-	return inPercent(signedPoints(change, decimals));
+function labelOf({ label }) {
+	return plainWords.test(label) ? label : codeOf(label, labelLength);
 }
-function sizeText(change, decimals = 1) {
-	return inPercent(points(Math.abs(change), decimals));
+function labelInHtml({ label }) {
+	return plainWords.test(label) ? label : codeInHtml(label, labelLength);
 }
-function timesText(times) {
-	return `${digits(Number(times.toPrecision(2)), 2)}×`;
+const labelLength = 24;
+const plainWords = /^[A-Za-z]{1,20}(?: [A-Za-z]{1,20}){0,4}$/;
+function markdownCell({ title, align, cell: cellOf }, row) {
+	const cell = cellOf(row);
+	return align !== "left" && title !== "" ? cell.replaceAll(" ", "\xA0") : cell;
 }
-function timesBetween(times, ends) {
-	const [low = times, high = times] = ends;
-	const significant = high < low * 1.1 ? 3 : 2;
-	const text = (value) => digits(Number(value.toPrecision(significant)), significant);
-	return {
-		times: text(times),
-		ends: `${text(low)} … ${text(high)}`
-	};
+function lineOf(cells) {
+	return `|${cells.map((cell) => cell === "" ? " " : ` ${cell} `).join("|")}|`;
 }
-function marginText(ratio, decimals = 1) {
-	return `±${sizeText(ratio, decimals)}`;
-}
-function chosenText(ratio) {
-	return percent(ratio, 6);
-}
-function intervalText(low, high) {
-	return low === null || high === null ? "–" : inPercent(endsText(low, high));
-}
-function endsText(low, high) {
-	if (low === null || high === null) return "–";
-	const decimals = decimalsOf(low, high);
-	return `${signedPoints(low, decimals)} … ${signedPoints(high, decimals)}`;
-}
-function durationText(seconds) {
-	const whole = Math.max(0, Math.round(seconds));
-	if (whole < 60) return `${whole} s`;
-	if (whole < 3600) return twoParts(Math.floor(whole / 60), {
-		largeName: "min",
-		small: whole % 60,
-		smallName: "s"
-	});
-	return twoParts(Math.floor(whole / 3600), {
-		largeName: "h",
-		small: Math.floor(whole % 3600 / 60),
-		smallName: "min"
-	});
-}
-function guessedDurationText(seconds) {
-	const step = seconds < 60 ? 10 : seconds < 3600 ? 60 : 600;
-	return `about ${durationText(Math.max(1, Math.ceil(seconds / step)) * step)}`;
-}
-function countText(count, singular, many = `${singular}s`) {
-	return `${withCommas(String(count))} ${count === 1 ? singular : many}`;
-}
-function twoParts(large, { largeName, small, smallName }) {
-	return `${large} ${largeName}${small === 0 ? "" : ` ${String(small).padStart(2, "0")} ${smallName}`}`;
-}
-function scaleValue(value, scales) {
-	const size = Math.abs(value);
-	const fittingScale = scales.find(([factor]) => roundValue(size / factor) >= 1);
-	const [factor, suffix] = (size === 0 ? scales.find((scale) => scale[0] === 1) : fittingScale) ?? scales.at(-1) ?? [1, ""];
-	return `${value < 0 ? minus : ""}${digits(roundValue(size / factor))}${suffix}`;
-}
-function roundValue(value) {
-	return Number(value.toPrecision(3));
-}
-function digits(value, significant = 3) {
-	if (value < 0) return minus + digits(-value, significant);
-	if (value >= 10 ** (significant - 1) || value === 0) return withCommas(String(Math.round(value)));
-	if (value >= 1) return value.toPrecision(significant);
-	return String(Number(value.toFixed(3)));
-}
-function countedText(value) {
-	if (value < 0) return minus + countedText(-value);
-	if (value >= 10) return withCommas(String(Math.round(value)));
-	return value >= 1 ? String(Number(value.toPrecision(2))) : digits(value);
-}
-function points(ratio, decimals) {
-	const share = ratio * 100;
-	if (!Number.isFinite(share)) return "∞";
-	return withCommas(share.toFixed(share >= 99.95 ? 0 : decimals));
-}
-function signedPoints(change, decimals) {
-	const text = points(Math.abs(change), decimals);
-	if (Number(text) === 0) return text;
-	return `${change < 0 ? minus : "+"}${text}`;
-}
-function withCommas(text) {
-	const point = text.indexOf(".");
-	const whole = point < 0 ? text : text.slice(0, point);
-	if (whole.length < 4) return text;
-	return whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ",") + (point < 0 ? "" : text.slice(point));
+function safeAddress(address) {
+	if (!/^https?:\/\/[^\s]/.test(address)) return null;
+	return address.replaceAll(/[^\w:/?#@!$&'*+,;=~.%-]/gu, encodeURIComponent).replaceAll(/[()*_~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-export { chosenText, countText, decimalsOf, differenceText, durationText, endsText, guessedDurationText, intervalText, marginText, percentText, sizeText, timesBetween, timesText, valueText };
+export { foldContent, labelInHtml, labelOf, linkText, tableText };

@@ -1,253 +1,249 @@
-import { findingsOfSides, gatingOf, isOfSides, isProbablyWorse } from "./model5.js";
-import { groupedBy } from "./model11.js";
-import { claimsChange } from "./model15.js";
+import { inPercent, sides } from "./model3.js";
+import { countText, durationText, guessedDurationText } from "./render2.js";
 
-// src/render/study/relatives-of.ts
-function relativesOf({ plan, findings }) {
-	const relatedBenchmarks = plan.benchmarks.filter(({ reference }) => reference !== void 0);
-	if (relatedBenchmarks.length === 0) return () => null;
-	const ids = new Map(plan.benchmarks.filter(isOfSides).map((benchmark) => [relativeKey(benchmark, benchmark.parameters), benchmark.id]));
-	const references = new Map(relatedBenchmarks.map((benchmark) => [benchmark.id, ids.get(relativeKey(benchmark, {
-		...benchmark.parameters,
-		...benchmark.reference
-	}))]));
-	const findingsById = new Map(findings.map((finding) => [findingKey(finding.benchmarkId, finding), finding]));
-	return (finding) => {
-		const id = references.get(finding.benchmarkId);
-		if (id === void 0 || id === finding.benchmarkId) return null;
-		const reference = findingsById.get(findingKey(id, finding));
-		if (reference === void 0) return null;
-		return {
-			base: relativeRatio(finding.baseCentre, reference.baseCentre),
-			head: relativeRatio(finding.headCentre, reference.headCentre)
-		};
-	};
+// src/render/comment/marker.ts
+const shape = /^<!-- deadheat:v1 key=([A-Za-z0-9._-]{1,50}) pr=(\d{1,15}) run=(\d{1,15}) attempt=(\d{1,9}) head=([0-9a-f]{7}) -->(?:\r?\n|$)/;
+function markerLine({ key, pullRequest, runId, attempt, head }) {
+	return `<!-- deadheat:v1 key=${key} pr=${pullRequest} run=${runId} attempt=${attempt} head=${head.slice(0, 7)} -->`;
 }
-function relativeKey({ suite, name, runtime }, parameters) {
-	const entries = Object.entries(parameters).toSorted(([leftText], [right]) => leftText < right ? -1 : 1);
-	return JSON.stringify([
-		suite,
-		name,
-		runtime,
-		entries
-	]);
-}
-function findingKey(benchmarkId, { metric }) {
-	return JSON.stringify([benchmarkId, metric]);
-}
-function relativeRatio(value, reference) {
-	return value === null || reference === null || reference <= 0 ? null : value / reference;
-}
-
-// src/model/judging/states.ts
-const verdictStates = {
-	regression: {
-		sign: "🔴",
-		word: null,
-		letter: "r"
-	},
-	failed: {
-		sign: "⚫",
-		word: "failed",
-		letter: "f"
-	},
-	"not-measured": {
-		sign: "⚫",
-		word: "not measured",
-		letter: "m"
-	},
-	"not-comparable": {
-		sign: "⚫",
-		word: "not comparable",
-		letter: "n"
-	},
-	improvement: {
-		sign: "🟢",
-		word: null,
-		letter: "i"
-	},
-	inconclusive: {
-		sign: "🟡",
-		word: "unknown",
-		letter: "q"
-	},
-	unchanged: {
-		sign: "⚪",
-		word: "same",
-		letter: "u"
-	},
-	added: {
-		sign: "➕",
-		word: "added",
-		letter: "a"
-	},
-	removed: {
-		sign: "➖",
-		word: "removed",
-		letter: "d"
-	}
-};
-const resultStates = {
-	slower: {
-		sign: "🔴",
-		verdict: "regression",
-		output: "regression",
-		quiet: false
-	},
-	accepted: {
-		sign: "🟠",
-		verdict: "regression",
-		output: "regression",
-		quiet: false
-	},
-	faster: {
-		sign: "🟢",
-		verdict: "improvement",
-		output: "improvement",
-		quiet: false
-	},
-	same: {
-		sign: "⚪",
-		verdict: "unchanged",
-		output: "unchanged",
-		quiet: true
-	},
-	unknown: {
-		sign: "🟡",
-		verdict: "inconclusive",
-		output: "inconclusive",
-		quiet: true
-	},
-	failed: {
-		sign: "⚫",
-		verdict: "failed",
-		output: "failed",
-		quiet: false
-	},
-	"no-build": {
-		sign: "⚫",
-		verdict: "failed",
-		output: "failed",
-		quiet: false
-	},
-	nothing: {
-		sign: "⚫",
-		verdict: "failed",
-		output: "failed",
-		quiet: false
-	},
-	"not-comparable": {
-		sign: "⚫",
-		verdict: "not-comparable",
-		output: "inconclusive",
-		quiet: false
-	}
-};
-
-// src/render/text/words.ts
-const timeKind = {
-	unit: "s",
-	better: "lower"
-};
-function wordOf(verdict, metric) {
-	const kind = metric ?? timeKind;
-	return verdictStates[verdict].word ?? worseWord(verdict === "regression" ? kind : oppositeKind(kind));
-}
-function worseWord({ unit, better }) {
-	switch (unit) {
-		case "s":
-		case "per_s": return unit === "s" === (better === "lower") ? "slower" : "faster";
-		case "B": return better === "lower" ? "larger" : "smaller";
-		case "count":
-		case "ratio": return better === "lower" ? "more" : "less";
-	}
-}
-function oppositeKind({ unit, better }) {
+function parseMarker(body) {
+	const [, key, pullRequest, runId, attempt, head] = shape.exec(body) ?? [];
+	if (key === void 0 || head === void 0) return null;
 	return {
-		unit,
-		better: better === "lower" ? "higher" : "lower"
+		key,
+		pullRequest: Number(pullRequest),
+		runId: Number(runId),
+		attempt: Number(attempt),
+		head
 	};
 }
+function isNewer(leftValue, right) {
+	return leftValue.runId === right.runId ? leftValue.attempt > right.attempt : leftValue.runId > right.runId;
+}
 
-// src/render/rows/row.ts
-const verdictOrder = Object.keys(verdictStates);
-function rowsOf({ plan, findings }) {
-	const relativeOf = relativesOf({
-		plan,
-		findings
+// src/render/live/live.ts
+const liveAtStart = {
+	phase: "preparing",
+	activity: null,
+	ahead: 0,
+	builds: {
+		base: null,
+		head: null
+	},
+	buildsLeft: {
+		base: null,
+		head: null
+	},
+	benchmarkId: null,
+	done: 0,
+	total: 0,
+	secondsLeft: null,
+	decidedCount: 0,
+	rows: 0
+};
+function liveAfter(live, progress) {
+	switch (progress.kind) {
+		case "note":
+		case "failure":
+		case "refused": return live;
+		case "doing": {
+			const { what, parts = {
+				done: 0,
+				total: 0
+			}, secondsLeft = null } = progress;
+			return {
+				...live,
+				...parts,
+				phase: "preparing",
+				activity: what,
+				secondsLeft
+			};
+		}
+		case "queued": return {
+			...live,
+			phase: "queued",
+			ahead: progress.ahead
+		};
+		case "build-started": return withBuild(live, {
+			side: progress.side,
+			line: "starting"
+		});
+		case "build-line": return withBuild(live, {
+			side: progress.side,
+			line: progress.line,
+			secondsLeft: progress.secondsLeft
+		});
+		case "build-ended": return withBuild(live, {
+			side: progress.side,
+			line: progress.ok ? "built" : "does not build"
+		});
+		case "pilot": return {
+			...live,
+			...pick(progress),
+			phase: "piloting",
+			secondsLeft: null
+		};
+		case "block": return {
+			...live,
+			...pick(progress),
+			phase: "measuring",
+			secondsLeft: progress.secondsLeft
+		};
+		case "look": return {
+			...live,
+			decidedCount: progress.decided,
+			rows: progress.rows
+		};
+	}
+}
+function liveLines(live, width, seconds = 0) {
+	return describePhase(live, seconds).map((line) => cutLine(plain(line), width));
+}
+function jobLines(live, width, seconds = 0) {
+	if (live.phase !== "building") return liveLines(live, width, seconds).slice(0, 1);
+	return sides.filter((side) => live.builds[side] !== null && !isOver(live.builds[side])).map((side) => {
+		const parts = [buildLeftText(live, side), passedText(seconds)].filter((part) => part !== null);
+		return cutLine(plain([`building ${side}`, ...parts].join(", ")), width);
 	});
-	const metrics = new Map(plan.metrics.map((metric) => [metric.id, metric]));
-	const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]));
-	const floors = new Map(plan.history.map((row) => [keyOf(row), row.floor]));
-	const gates = gatingOf(plan);
-	const gatingFindings = findingsOfSides(findings, plan).filter(({ benchmarkId, metric }) => metric === null || gates(benchmarkId, metric)).flatMap((finding) => gatingFindingsOf(finding, metrics, plan));
-	return [...groupedBy(gatingFindings, ({ finding }) => finding.benchmarkId)].map(([benchmarkId, group]) => {
-		const lead = leadOf(benchmarkId, group, benchmarks.get(benchmarkId));
-		const floor = rowFloor(lead.finding, floors.get(keyOf(lead.finding)));
-		return {
-			...lead,
-			floor,
-			relative: relativeOf(lead.finding)
-		};
-	}).toSorted(worstFirst);
 }
-function rowsWith(rows, ...verdicts) {
-	return rows.filter(({ finding }) => verdicts.includes(finding.verdict));
+function isOver(line) {
+	return line === "built" || line === "does not build";
 }
-function gatingFindingsOf(finding, metrics, plan) {
-	if (finding.metric === null) return [{
-		finding,
-		metric: null,
-		word: wordOf(finding.verdict, null)
-	}];
-	const metric = metrics.get(finding.metric);
-	if (metric === void 0) return [];
-	return [{
-		finding,
-		metric,
-		word: isProbablyWorse({
-			finding,
-			metric
-		}, plan) ? `probably ${wordOf("regression", metric)}` : wordOf(finding.verdict, metric)
-	}];
+function passedText(seconds) {
+	return seconds < 1 ? null : `for ${durationText(seconds)}`;
 }
-function keyOf({ benchmarkId, metric }) {
-	return `${metric ?? ""} ${benchmarkId}`;
+function joinParts(parts) {
+	return parts.filter((part) => part !== null && part !== "").join("  ");
 }
-function rowFloor({ judged: judgedRow }, knownFloor = 0) {
-	const smallestEffect = judgedRow?.smallestDetectable ?? null;
-	return smallestEffect === null ? null : Math.max(smallestEffect, knownFloor);
+function partsText({ done, total }) {
+	return total === 0 ? null : `${donePercent({
+		done,
+		total
+	})}  ${done} of ${total}`;
 }
-function leadOf(benchmarkId, findings, benchmark) {
-	const [lead, ...rest] = findings.toSorted(leadsFirst);
-	if (lead === void 0) throw new Error(`a row without a finding: ${benchmarkId}`);
-	const isSame = ({ finding }) => finding.verdict === lead.finding.verdict;
-	const alike = rest.filter((finding) => isSame(finding) && isClaim(finding));
-	const otherFindings = rest.filter((finding) => !isSame(finding));
-	const { suite = "", runtime = null } = benchmark ?? {};
+function describePhase(live, seconds) {
+	const passed = passedText(seconds);
+	switch (live.phase) {
+		case "preparing": {
+			const rest = live.secondsLeft === null ? null : `about ${timeLeft(live.secondsLeft)} left`;
+			return live.activity === null ? [] : [joinParts([
+				live.activity,
+				partsText(live),
+				rest,
+				passed
+			])];
+		}
+		case "queued": return [joinParts([
+			`queued behind ${countText(live.ahead, "run")}`,
+			passed,
+			"Ctrl-C leaves"
+		])];
+		case "building": return sides.map((side) => {
+			const line = live.builds[side] ?? "waiting";
+			const time = isOver(line) || line === "waiting" ? null : passed;
+			return joinParts([
+				`building ${side}`,
+				buildLeftText(live, side),
+				time,
+				line
+			]);
+		});
+		case "piloting": return [joinParts([
+			`trying out`,
+			partsText(live),
+			passed,
+			live.benchmarkId
+		])];
+		case "measuring": return [joinParts([
+			`measuring ${bar(live.done, live.total)} ${donePercent(live).padStart(4)}`,
+			`at most ${timeLeft(live.secondsLeft)} left`,
+			decidedText(live)
+		]), `          block ${live.done} of ${live.total}  ${live.benchmarkId ?? ""}`];
+	}
+}
+function decidedText({ decidedCount, rows }) {
+	return rows === 0 ? null : `${String(decidedCount)} of ${String(rows)} rows decided`;
+}
+function timeLeft(seconds) {
+	return seconds === null ? "?" : durationText(seconds);
+}
+function buildLeftText({ buildsLeft }, side) {
+	const seconds = buildsLeft[side];
+	return seconds === null ? null : `${guessedDurationText(seconds)} left`;
+}
+function withBuild(live, { side, line, secondsLeft = null }) {
 	return {
-		...lead,
-		benchmarkId,
-		suite,
-		runtime,
-		alike,
-		otherFindings,
-		harm: harmOf(lead)
+		...live,
+		phase: "building",
+		builds: {
+			...live.builds,
+			[side]: line
+		},
+		buildsLeft: {
+			...live.buildsLeft,
+			[side]: secondsLeft
+		}
 	};
 }
-function isClaim({ finding }) {
-	return claimsChange(finding);
+function pick({ benchmarkId, done: doneCount, total }) {
+	return {
+		benchmarkId,
+		done: doneCount,
+		total
+	};
 }
-function leadsFirst({ finding }, { finding: right }) {
-	return verdictOrder.indexOf(finding.verdict) - verdictOrder.indexOf(right.verdict) || Number(right.beyondLimit) - Number(finding.beyondLimit);
+const barLength = 10;
+function bar(doneCount, total) {
+	const full = total === 0 ? 0 : Math.min(barLength, Math.floor(doneCount / total * barLength));
+	return "█".repeat(full) + "░".repeat(barLength - full);
 }
-function worstFirst(row, right) {
-	return verdictOrder.indexOf(row.finding.verdict) - verdictOrder.indexOf(right.finding.verdict) || Number(right.finding.beyondLimit) - Number(row.finding.beyondLimit) || (row.finding.verdict === "improvement" ? row.harm - right.harm : right.harm - row.harm);
+function donePercent({ done: doneCount, total }) {
+	return inPercent(total === 0 ? 0 : Math.floor(100 * doneCount / total));
 }
-function harmOf({ metric, finding }) {
-	const ratio = Math.log(1 + (finding.judged?.estimate ?? 0));
-	if (!Number.isFinite(ratio)) return 0;
-	return metric?.better === "higher" ? -ratio : ratio;
+function plain(line) {
+	return line.replaceAll(/\p{Cc}\[[0-9;?]*[A-Za-z]/gu, "").replaceAll(/\p{Cc}/gu, " ");
+}
+function cutLine(line, width) {
+	const characters = Array.from(line);
+	return characters.length <= width ? line : `${characters.slice(0, Math.max(0, width - 1)).join("")}…`;
 }
 
-export { isClaim, resultStates, rowsOf, rowsWith, verdictStates, wordOf };
+// src/render/terminal/status-text.ts
+function statusText(status) {
+	if (typeof status === "string") return endings[status];
+	switch (status.phase) {
+		case "preparing": return "preparing";
+		case "queued": return `queued, ${countText(status.ahead, "run")} ahead on this machine`;
+		case "building": return buildingText(status);
+		case "piloting": return `trying out benchmark ${status.done + 1} of ${status.total}`;
+		case "measuring": return `measuring, ${donePercent(status)} done, at most ${timeLeft(status.secondsLeft)} left`;
+	}
+}
+const endings = {
+	cancelled: "cancelled before there was a result",
+	died: "ended without a result",
+	refused: "could not be measured",
+	outdated: "out of date, because the head moved before there was a result",
+	closed: "not reported, because the pull request was closed",
+	elsewhere: "told in another comment of this run"
+};
+function buildingText(live) {
+	const { builds } = live;
+	const endedSides = sides.filter((side) => isOver(builds[side]));
+	const side = sides.find((candidate) => builds[candidate] !== null && !isOver(builds[candidate]));
+	if (side === void 0) return `built ${endedSides.join(" and ")}`;
+	const place = `building ${side} (${endedSides.length + 1} of ${sides.length})`;
+	const rest = buildLeftText(live, side);
+	return rest === null ? place : `${place}, ${rest}`;
+}
+function failedStep({ stage, side, benchmarkId }, name) {
+	const where = side === null ? "" : ` on ${side}`;
+	const benchmark = benchmarkId === null ? "" : ` ${name(benchmarkId)}`;
+	switch (stage) {
+		case "build": return side === null ? `building${benchmark}` : `building ${side}${benchmark}`;
+		case "pilot": return `trying out${benchmark}${where}`;
+		case "sample": return `measuring${benchmark}${where}`;
+	}
+}
+
+export { failedStep, isNewer, isOver, jobLines, liveAfter, liveAtStart, liveLines, markerLine, parseMarker, statusText, timeLeft };

@@ -1,215 +1,73 @@
-import { array, boolean, number, strictObject } from "../packages/zod.js";
-import { text, usualFailOn } from "./model3.js";
-import { conclusionOf, gatingOf, reportedInterval } from "./model5.js";
-import { verdictSchema } from "./model10.js";
-import { groupedBy } from "./model11.js";
-import { acceptanceSchema, conclusionSchema, idWithout } from "./model14.js";
-import { rowsWith, verdictStates } from "./render6.js";
-import { asciiJson } from "./model21.js";
+import { rowsOf } from "./render7.js";
+import { stateOf } from "./render8.js";
+import { codeOf } from "./render3.js";
+import { percentText } from "./render2.js";
 
-// src/model/judging/reported-regression.ts
-const reportedRegressionSchema = strictObject({
-	benchmarkId: text(300),
-	name: text(300),
-	metric: text(100),
-	nearest: number(),
-	farthest: number(),
-	beyondLimit: boolean()
-});
-const reportedRegressionsSchema = strictObject({
-	conclusion: conclusionSchema,
-	otherwise: conclusionSchema,
-	texts: strictObject({
-		title: text(1e3),
-		heading: text(4e3),
-		notes: text(4e3),
-		finding: text(4e3),
-		check: text(4e3),
-		otherwise: text(4e3)
-	}),
-	accepted: array(acceptanceSchema).max(1e3),
-	regressions: array(reportedRegressionSchema).max(1e3)
-});
-
-// src/render/comment/data-line.ts
-function dataLine(name, data) {
-	return `<!-- deadheat:${name} ${btoa(asciiJson(data))} -->`;
-}
-function dataIn(name, line) {
-	const [prefix, suffix] = [`<!-- deadheat:${name} `, " -->"];
-	if (!line.startsWith(prefix) || !line.endsWith(suffix)) return null;
-	const data = line.slice(prefix.length, -suffix.length);
-	if (!/^[\w+/]+={0,2}$/.test(data) || data.length % 4 !== 0) return null;
-	const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
-	try {
-		return JSON.parse(new TextDecoder().decode(bytes));
-	} catch (error) {
-		if (error instanceof SyntaxError) return null;
-		throw error;
-	}
-}
-
-// src/render/comment/regressions-line.ts
-const lineName = "regressions";
-const longest = 12e3;
-function reportedRegressions(result, rows, texts) {
-	const { plan, findings } = result;
-	const gates = gatingOf(plan);
-	const ownRegressions = groupedBy(findings.filter(({ benchmarkId, metric, verdict }) => verdict === "regression" && metric !== null && gates(benchmarkId, metric)), ({ benchmarkId }) => benchmarkId);
+// src/render/comment/page.ts
+const noLinks = {
+	run: null,
+	report: null,
+	commits: {
+		base: null,
+		head: null
+	},
+	home: null
+};
+function pageOf(result, rest) {
+	const rows = rowsOf(result);
 	return {
-		conclusion: result.conclusion,
-		otherwise: acceptedThroughout(result).conclusion,
-		texts,
-		accepted: findings.flatMap(({ benchmarkId, metric, acceptance, beyondLimit }) => acceptance === void 0 || metric === null || beyondLimit ? [] : [{
-			benchmarkId,
-			metric,
-			...acceptance
-		}]),
-		regressions: rowsWith(rows, "regression").flatMap((row) => (ownRegressions.get(row.benchmarkId) ?? []).flatMap((finding) => shownOf(finding, row, plan)))
-	};
-}
-function regressionsLine(reported) {
-	const { regressions } = reported;
-	for (let count = regressions.length; count > 0; count = Math.floor(count / 2)) {
-		const line = dataLine(lineName, {
-			...reported,
-			regressions: regressions.slice(0, count)
-		});
-		if (line.length <= longest) return line;
-	}
-	return "";
-}
-function isRegressionsLine(line) {
-	return dataIn(lineName, line) !== null;
-}
-function parseRegressions(body) {
-	const last = body.trimEnd().split("\n").at(-1) ?? "";
-	const validation = reportedRegressionsSchema.safeParse(dataIn(lineName, last));
-	return validation.success ? validation.data : null;
-}
-function shownOf(finding, { benchmarkId, runtime }, { metrics }) {
-	const interval = reportedInterval(finding);
-	const metric = metrics.find(({ id }) => id === finding.metric);
-	if (metric === void 0 || interval === null) return [];
-	const [nearest, farthest] = metric.better === "lower" ? interval : interval.toReversed();
-	if (nearest === void 0 || farthest === void 0) return [];
-	return [{
-		benchmarkId,
-		name: idWithout(benchmarkId, runtime),
-		metric: metric.id,
-		nearest,
-		farthest,
-		beyondLimit: finding.beyondLimit
-	}];
-}
-function acceptedThroughout(result) {
-	const findings = result.findings.map(asAccepted);
-	return {
-		...result,
-		findings,
-		conclusion: conclusionOf({
-			...result,
-			findings
-		})
-	};
-}
-function asAccepted(finding) {
-	if (!finding.beyondLimit) return finding;
-	return {
-		...finding,
-		beyondLimit: false,
-		acceptance: {
-			bound: 0,
-			by: "",
-			reason: ""
-		}
+		...rest,
+		result,
+		rows,
+		state: stateOf(result, rows),
+		hasRuntimes: result.plan.benchmarks.some(({ runtime }) => runtime !== void 0),
+		mainMetric: result.plan.metrics.find(({ gates }) => gates) ?? null
 	};
 }
 
-// src/model/part-key.ts
-const longestKey = 50;
-function partKey(key, asked, fullPairs) {
-	const word = partWord(asked, fullPairs);
-	if (word === null || key === word || key.endsWith(`-${word}`)) return key;
-	if (key === "default") return word;
-	return `${key.slice(0, longestKey - word.length - 1)}-${word}`;
+// src/render/comment/commands.ts
+const everyName = "*";
+function quoteWord(name) {
+	return /^[\w./=:+@%,-]+$/.test(name) ? name : `"${name.replaceAll(/["\\]/g, "\\$&")}"`;
 }
-function isPartKey(key) {
-	return /(?:^|-)part$/.test(key);
+function measureCommand(words, place) {
+	const { headSha, fromFork = false } = place;
+	const head = fromFork ? [`head=${headSha.slice(0, 12)}`] : [];
+	return [
+		"/bench",
+		...words,
+		...keyWords(place),
+		...head
+	].join(" ");
 }
-function partWord({ only = "", pairs = "", base = "", node = "", profile = "", bisect = "" }, fullPairs) {
-	if (bisect !== "") return "bisect";
-	if (profile !== "" && only !== "") return "profile";
-	return pairs !== "" && Number(pairs) < fullPairs || [
-		only,
-		base,
-		node
-	].some((text) => text !== "") ? "part" : null;
+function acceptCommand(name, place) {
+	return [
+		"/bench",
+		"accept",
+		name === "*" ? name : quoteWord(name),
+		...keyWords(place),
+		"REASON"
+	].join(" ");
 }
-
-// src/settings/policy.ts
-const standardLooks = [
-	8,
-	12,
-	16,
-	24,
-	36,
-	60
-];
-const lastStandardLook = 60;
-function looksUpTo(mostPairs) {
-	const looks = standardLooks.filter((look) => look < mostPairs);
-	if (mostPairs <= lastStandardLook) return [...looks, mostPairs];
-	for (let next = 100; next < mostPairs; next = Math.round(next * 5 / 3)) looks.push(next);
-	return [...looks, mostPairs];
-}
-function policyOf(givenValue) {
-	return {
-		alpha: givenValue.alpha,
-		alphaEquivalence: .05,
-		looks: [...looksUpTo(givenValue.pairs)],
-		limit: givenValue.limit ?? null,
-		failOn: givenValue["fail-on"].filter((state) => state !== "never")
-	};
-}
-function conclusionWithoutResult(givenSettings) {
-	return (givenSettings["fail-on"] ?? usualFailOn).includes("failure") ? "failure" : "neutral";
-}
-function metricsWithThreshold(metrics, threshold) {
-	return metrics.map((metric) => threshold !== void 0 && metric.gates && isTimeLike(metric) ? {
-		...metric,
-		threshold
-	} : { ...metric });
-}
-function isTimeLike({ id, unit, own: isOwn }) {
-	return id === "rate" || unit === "s" && isOwn !== true;
+function keyWords({ key }) {
+	return key === "default" ? [] : [`key=${key}`];
 }
 
-// src/render/comment/history.ts
-const prefix = "<!-- deadheat:history ";
-const suffix = " -->";
-const heads = 5;
-function historyLine(history) {
-	const items = history.slice(0, heads).map(({ sha, verdict, change }) => `${sha}:${verdictStates[verdict].letter}:${change === null ? "" : change.toFixed(4)}`);
-	return items.length === 0 ? "" : `${prefix}${items.join(" ")}${suffix}`;
+// src/render/comment/accepted-text.ts
+function acceptedText({ benchmarkId, metric, bound }) {
+	const metricText = /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(metric) ? metric : codeOf(metric);
+	return `${codeOf(benchmarkId)} up to ${percentText(bound)} (${metricText.replaceAll("-", " ")})`;
 }
-function parseHistory(body) {
-	const line = body.trimEnd().split(/\r?\n/).findLast((each) => each !== "" && !isRegressionsLine(each));
-	if (line === void 0 || !line.startsWith(prefix) || !line.endsWith(suffix)) return [];
-	return line.slice(22, -4).split(" ").slice(0, heads).flatMap(pastOf);
+const reasonLength = 500;
+function acceptedLine(acceptance, { holds }) {
+	const { by, reason } = acceptance;
+	const what = `${acceptedText(acceptance)} by ${codeOf(by)}: ${codeOf(reason, reasonLength)}`;
+	return holds ? `> **Accepted**: ${what}` : `> **No longer accepted**, because the regression exceeds the accepted bound: ${what}`;
 }
-function historyWith(newest, earlier) {
-	return [newest, ...earlier.filter(({ sha }) => sha !== newest.sha)].slice(0, heads);
-}
-function pastOf(item) {
-	const [, sha, letter, change] = /^([0-9a-f]{7}):([a-z]):(-?\d{1,6}\.\d{4})?$/.exec(item) ?? [];
-	const verdict = verdictSchema.options.find((each) => verdictStates[each].letter === letter);
-	if (sha === void 0 || verdict === void 0) return [];
-	return [{
-		sha,
-		verdict,
-		change: change === void 0 ? null : Number(change)
-	}];
+const belowMark = "<!-- deadheat:below -->";
+const longestCommand = 400;
+function acceptHint({ name, isOnly }, place) {
+	return `with a reason, in a new comment: ${codeOf(acceptCommand(name, place), longestCommand)}${isOnly ? "" : `, or everything: ${codeOf(acceptCommand("*", place))}`}`;
 }
 
-export { acceptedThroughout, conclusionWithoutResult, dataIn, dataLine, historyLine, historyWith, isPartKey, looksUpTo, metricsWithThreshold, parseHistory, parseRegressions, partKey, policyOf, regressionsLine, reportedRegressions };
+export { acceptCommand, acceptHint, acceptedLine, acceptedText, belowMark, measureCommand, noLinks, pageOf };

@@ -1,385 +1,41 @@
-import { settingNamesOf, settings } from "./settings.js";
-import { percent } from "./model5.js";
+import { usualFailOn } from "./model3.js";
 
-// src/settings/otherwise-text.ts
-function otherwiseText(name) {
-	const entry = settings[name];
-	const answer = "beside" in entry ? defaultBeside(entry.beside) : "otherwise" in entry ? entry.otherwise : null;
-	const standard = "default" in entry ? defaultText(entry) : null;
-	if (standard === null) return answer ?? "";
-	return answer === null ? standard : `${standard}; ${answer}`;
-}
-function settingSentence(name) {
-	return `${settings[name].about} Default: ${otherwiseText(name)}.`.replaceAll("`", "");
-}
-function defaultBeside({ name, value }) {
-	return `\`${value}\` where \`${name}\` is given`;
-}
-function defaultText({ default: value, form }) {
-	if (Array.isArray(value)) return value.length === 0 ? "none" : value.join(", ");
-	if (typeof value !== "number") return `\`${String(value)}\``;
-	if (form === "ratio") return percent(value, 6);
-	if (form === "seconds") return `${String(value / 60)} minutes`;
-	return String(value);
-}
-
-// src/settings/help.ts
-function helpOf(topic, width) {
-	return helps[topic](width);
-}
-const exitCodes = `Exit codes:
-  0  no regression beyond the limit
-  1  a regression beyond the limit
-  2  the request has to change
-  3  head alone failed, or something could not be measured
-     (--fail-on lists what ends in 1 or 3; unknown rows do where it names undecided)
-`;
-const overview = `deadheat measures two revisions side by side and says whether one is slower.
-
-  deadheat compare                  what you changed, against where your branch began
-  deadheat compare main HEAD        two commits of the package in this folder
-  deadheat compare npm:keccak@2.1.0 npm:keccak@3.0.4 --benchmarks bench
-                                    two published versions of a package
-  deadheat compare v1.2.0 HEAD --commands 'start=node index.js --version'
-                                    a whole command, timed by hyperfine
-  deadheat bisect v1.2.0 HEAD       which commit made a benchmark slower
-  deadheat versus ./a.js ./b.js     which of two implementations is faster, and by how much
-  deadheat init                     propose settings and a workflow for this repository
-  deadheat suites                   the bundled suites, for any two sides
-  deadheat report deadheat-results --open
-                                    the run as a page to look at
-  deadheat replay deadheat-results/journal.ndjson --threshold 5%
-                                    judge a run again under other limits
-  deadheat analyse < pairs.json     judge paired numbers from anywhere
-  deadheat record RESULT.json…      keep results of the default branch, commit by commit
-  deadheat site deadheat-data --output site
-                                    pages of curves from that record, with what changed when
-  deadheat cache ls                 builds stored for later runs
-  deadheat clean                    remove what killed runs have left
-  deadheat doctor                   what on this machine would distort results, and how to fix it
-
-A row is slower or faster only when the evidence says so, and same only when it is shown
-to lie within the threshold. Otherwise it is unknown.
-
-  deadheat compare --help           every option
-  deadheat versus --help            how to compare contenders
-  deadheat analyse --help           the format of the numbers
-  deadheat --version
-
-${exitCodes}`;
-const compare = `deadheat compare [BASE [HEAD]] [options]
-
-Builds BASE and HEAD, measures their benchmarks in pairs of fresh processes in random
-order, and prints one row for each benchmark. BASE and HEAD are branches, tags or commits
-of the repository in this folder, npm:NAME@VERSION, folders (. is the working tree, with
-all that is not committed and not ignored) or packed packages. Without HEAD, that is the
-working tree; without BASE either, that is where it left the default branch.
-
-  deadheat compare
-  deadheat compare --list
-  deadheat compare main HEAD
-  deadheat compare HEAD . --quick
-  deadheat compare npm:semver@7.7.0 ./semver-7.7.1.tgz --benchmarks bench
-  deadheat compare main HEAD --node-version 22 --only 'parse/*' --budget 10min
-  deadheat compare main HEAD --json > result.json
-  deadheat compare main HEAD --resume
-  deadheat compare npm:semver@7.5.0 npm:semver@7.7.0 --benchmarks bench
-  deadheat compare main HEAD --suite promises --as study
-
-A benchmark is a file in the benchmark folder that exports a function \`run\`; any other
-script there is measured as a whole process. Servers, and long commands that are
-interleaved in slices, are listed in deadheat.yml. See docs/benchmarks.md. With --as study,
-the results of a bundled suite are also printed in the tables of the study it reproduces.
-`;
-const bisect = `deadheat bisect GOOD BAD [NAME…] [options]
-
-Finds the commit that made a benchmark slower (or faster). BAD is compared with GOOD first; if
-a row is called different, commits between them are measured against GOOD, each until it is
-clear, and the next one is chosen where the answer is most open. See docs/bisect.md.
-
-  deadheat bisect v1.2.0 HEAD
-  deadheat bisect v1.2.0 HEAD parse/long --first-parent
-  deadheat bisect v1.2.0 HEAD parse/long --metric peak-memory
-  deadheat bisect v1.2.0 HEAD --resume
-  deadheat bisect npm:semver@7.3.0 npm:semver@7.7.0 --benchmarks bench
-  deadheat bisect node:20.0.0 node:20.19.0 --suite promises
-
-GOOD and BAD are commits, of which BAD contains GOOD, two published versions of a package, or
-two releases of Node.js. NAME is the benchmark, as the table names it; with several, or none,
-it is the one that changed most. All commits are measured with the benchmarks of BAD. Commits
-that do not build are skipped; the answer may then be several commits. Several changes are
-told apart if their sizes do not add up. Every step is kept: a killed bisection goes on.
-
-  --metric NAME     The metric that is bisected: time, cpu, peak-memory. Default: of those that
-                    count towards the verdict, the one that changed most.
-  --first-parent    Follow first parents only: a merged branch is one step.
-  --skip REV,…      Commits not to measure.
-  --steps N         Stop after so many measurements. Default: some twice as many as one change
-                    needs.
-  --resume          Continue the bisection in the results folder.
-  --json            Print only the answer, as one JSON document.
-  --help            This text.
-`;
-const bisectExits = `Exit codes:
-  0  every change was found: a commit, or several that nothing can tell apart
-  2  the request has to change
-  3  no answer, or not yet; the text says what it would take
-`;
-const bisectSettings = settingNamesOf("option").filter((name) => name !== "only" && name !== "shard");
-const notOfContests = /* @__PURE__ */ new Set([
-	"servers",
-	"axis",
-	"allow",
-	"build",
-	"configure",
-	"build-environment",
-	"install-secrets",
-	"limit",
-	"fail-on",
-	"profile",
-	"shard",
-	"shards"
-]);
-const versusOptions = settingNamesOf("option").filter((name) => !notOfContests.has(name));
-const init = `deadheat init [--yes] [--dry-run]
-
-Looks at the repository in this folder: its benchmarks, scripts, lock file, what compiles it,
-and the runners of its workflows. Proposes a deadheat.yml and a workflow, says why for each
-choice, and writes them when you say yes. It runs nothing of the repository, and replaces no
-file without asking.
-
-  deadheat init
-  deadheat init --dry-run
-
-  --yes       Write what is not there yet, without asking.
-  --dry-run   Only show it.
-
-Exit codes: 0 shown or written, 2 the request has to change.
-`;
-const versus = `deadheat versus REFERENCE CONTENDER… [options]
-
-Which is faster, and by how much? Measures each contender next to the reference, in pairs of
-fresh processes in random order, and says so in a sentence each:
-
-  b is 2.4 × slower than a (2.3 … 2.5 ×)
-
-Contenders are of one kind:
-
-  Two files. Each exports a function run that does the same work its own way, and setup if
-  that needs something that is not timed. They stay where they are, so they find your code
-  and your packages. Files that export no run are compared as whole processes.
-
-  deadheat versus ./a.js ./b.js
-
-    // a.js
-    exports.setup = () => JSON.stringify({ list: [1, 2, 3] })
-    exports.run = (text) => JSON.parse(text)
-
-  Packages, or revisions of yours. They share the benchmarks of one folder, in which the
-  package named contender is whichever competes: a benchmark requires it by that name.
-  Without a version the newest one is taken.
-
-  deadheat versus npm:fast-json-stringify npm:secure-json-parse --benchmarks bench
-  deadheat versus v1.0.0 v2.0.0 HEAD
-
-  Whole commands, by their names:
-
-  deadheat versus --commands 'a=node a.js' --commands 'b=node b.js'
-
-With more than two, the first is the reference of all others. The chance that any of them is called slower or faster when all are alike is at most 1%,
-however many there are. If contenders return different results, a note says so.
-
-Values of a parameter are contenders too, and so are the benchmarks of one folder: see
-docs/contenders.md.
-`;
-const analyse = `deadheat analyse [--input FILE]
-
-Judges paired numbers from anywhere. Reads one JSON document from FILE or standard
-input and writes one to standard output:
-
-  echo '{"documents":[{"rows":[{"name":"parse","pairs":[[1.00,1.08],[1.02,1.09]]}]}]}' |
-    deadheat analyse
-
-A pair is [base, head]. A pair with a missing, zero, negative or non-finite number has
-failed: it is left out and counted in "dropped". Optional keys:
-
-  document  id, alpha (0.01), alphaEquivalence (0.05), looks (8,12,16,24,36,60),
-            final (true), family (number of rows)
-  row       name, metric (time), unit (s), direction (lower or higher), threshold (0.02),
-            order (BH or HB for each pair)
-
-Exit codes: 0 judged, 2 the input has to change (the message says where).
-`;
-const suites = `deadheat suites [NAME] [--json]
-
-Lists the bundled suites, or one of them: the question each answers, its benchmarks with their
-parameters, and how many minutes each preset takes. They run on any two sides:
-
-  deadheat compare node:20 node:22 --suite promises
-  deadheat compare main HEAD --suite napa/transport --preset published
-  deadheat compare npm:leveldown@4.0.2 npm:leveldown@5.0.3 --node-version 10 --suite leveldown --as study
-  deadheat compare node:20 node:22 --suite ./mine --as study
-`;
-const report = `deadheat report RESULT… [--output FILE] [--open]
-
-Writes report.html: one file that shows everything a run has found, with its raw data inside,
-and needs no network. RESULT is a folder of results, a result.json or a journal.ndjson; several
-of them become parts of one page. The file is written beside the first one unless --output
-names another place. --open opens it in the browser.
-
-  deadheat report deadheat-results --open
-  deadheat report deadheat-results/journal.ndjson --output report.html
-  deadheat report before/result.json after/result.json --output both.html
-`;
-const replay = `deadheat replay JOURNAL… [--threshold RATIO] [--limit RATIO] [--alpha RATIO]
-                        [--fail-on STATE,…] [--results DIR] [--json]
-
-Judges a run again from its journal, whether it finished or not. Under the run's own
-limits the result is the same as before. The journals of the shards of one table
-are judged together. With --results, the report and the
-other files of a run are written there.
-
-  deadheat replay deadheat-results/journal.ndjson
-  deadheat replay shard-*/journal.ndjson --results merged
-  deadheat replay deadheat-results/journal.ndjson --threshold 5%
-
-${exitCodes}`;
-const record = `deadheat record RESULT.json… [--into FOLDER | --branch NAME] [options]
-
-Appends results of the default branch to a record: one line for each comparison, with every
-deciding metric, both commits, and the class of the machine. Record each push against the one
-before, and once a week the newest commit against a fixed one, such as the last release:
-the curve is a chain of these ratios, and a change of machine does not break it.
-
-  deadheat compare HEAD~1 HEAD && deadheat record deadheat-results/result.json
-  deadheat record deadheat-results/result.json --into /var/lib/deadheat/record
-  deadheat record x64/result.json --key x64 --report https://example.com/run/7
-
-Without --into, the record is a branch of this repository, and is pushed to origin. It is
-never checked out: your files and your index stay as they are. When others push at the same
-time, nobody's lines are lost. A result that is already there is not added again. Both
-commits must be on the default branch: results of a pull request, a fork or uncommitted
-files are refused. HEAD against HEAD is recorded as the noise of the machine. See
-docs/history.md.
-
-  --into FOLDER          A folder instead of a branch.
-  --branch NAME          The branch. It must hold nothing else. Default: deadheat-data.
-  --key NAME             Tells machines apart that measure side by side. Default: default.
-  --default-branch NAME  Default: what origin says, else main or master.
-  --report URL           Where the run's report is. Default: the page of this job.
-  --keep-months N        Drop the files of months before the newest N with lines. Default: 36.
-
-Where a result against an older commit is a regression that the pushes between did not show, it
-has crept in: that is said, in a job as an annotation, and the exit code is 1.
-
-Exit codes: 0 recorded, 1 recorded and something crept in, 2 the request has to change, 3 the
-branch could not be written.
-`;
-const site = `deadheat site RECORD --output FOLDER [--title TEXT] [--url URL]
-
-Writes static pages from a record: a folder, or a branch of this repository. Nothing has to
-run on the server, and the pages have no scripts. The index has a small curve of each benchmark;
-a benchmark's page has the chained curve with its 95% band, what changed and when, releases,
-the pull request behind each point, and a link to its report. feed.xml announces changes.
-
-  deadheat site deadheat-data --output site
-  deadheat site /var/lib/deadheat/record --output site --url https://octo.github.io/addon/
-
-  --output FOLDER  Where to write. What the pages of an earlier run left there is replaced.
-  --title TEXT     Default: the name of the project in the record.
-  --url URL        Where the pages will be, for the links of the feed.
-
-Exit codes: 0 written, 2 the request has to change (the message says where).
-`;
-const cache = `deadheat cache ls|verify|prune [--json] [--max-size SIZE] [--max-age TIME]
-
-A revision is built once. Its build is stored in the cache folder under a key made from
-everything that determines it (sources, recipe, Node.js, compilers, flags, system). A later
-run copies it after checking the digest of every file. See docs/builds.md.
-
-  deadheat cache ls                 each build: key, trust scope, size, last use, label;
-                                    then packages, compilers' objects, runtimes and the rest
-  deadheat cache verify             check every file and remove damaged builds
-  deadheat cache prune              keep 10 GiB of builds, as every run does, and 10 GiB of the rest,
-                                    and drop what was unused for 30 days
-  deadheat cache prune --max-size 2GiB --max-age 7d
-
-  --max-size SIZE   Keep the most recently used that fit, of builds and of the rest: 500MiB, 2GiB.
-  --max-age TIME    Remove what was not used for this long: 12h, 7d.
-  --json            One JSON document: {"builds":[{"trustScope","key","label",…}],
-                    "others":[{"name","sizeBytes","changedAt"}]}.
-
-The trust scope says whose code was built: trusted, or a fork's. Trusted runs use only
-trusted builds.
-
-Exit codes: 0 done, 2 the request has to change, 3 verify found and removed damaged builds.
-`;
-const clean = `deadheat clean
-
-Removes what runs that were killed have left: their processes, their built trees in the
-temporary folder, and the entries of these trees in "git worktree list" of the repository
-in this folder. Runs that go on are left alone, and so is what a run was told to keep.
-
-  deadheat clean                    in the repository of the runs, as their user
-
-Exit codes: 0 done, 2 the request has to change.
-`;
-const doctor = `deadheat doctor [--json]
-
-Checks this machine: the tools that builds need, the processors, the system, and what else
-is running. Each line says ok, warn or unknown, what was found, and how to fix it. It
-changes nothing and needs no privileges. See docs/machine.md.
-
-Exit codes: 0 checked, 2 the request has to change, 3 nothing can be measured here.
-`;
-const terminalOptions = [
-	["--json", "Print only the result document on standard output; progress goes to standard error."],
-	["--list", "Say what would be measured, on what and for how long at most, and measure nothing."],
-	["--quick", "A first look: --budget 90s --threshold 5%, unless you give others."],
-	["--keep", "Keep the two built trees and print where they are."],
-	["--resume", "Continue the run whose journal is in the results folder, wherever it was killed or cancelled."],
-	["--help", "This text."]
+// src/settings/policy.ts
+const standardLooks = [
+	8,
+	12,
+	16,
+	24,
+	36,
+	60
 ];
-const versusExitCodes = `Exit codes:
-  0  measured, whoever is faster
-  2  the request has to change
-  3  something could not be measured
-`;
-const compareOnly = /* @__PURE__ */ new Set(["--quick", "--list"]);
-function settingsHelp(width, names) {
-	return names.map((name) => helpEntry(`--${name} ${settings[name].argument}`, settingSentence(name), width)).join("");
+const lastStandardLook = 60;
+function looksUpTo(mostPairs) {
+	const looks = standardLooks.filter((look) => look < mostPairs);
+	if (mostPairs <= lastStandardLook) return [...looks, mostPairs];
+	for (let next = 100; next < mostPairs; next = Math.round(next * 5 / 3)) looks.push(next);
+	return [...looks, mostPairs];
 }
-function optionsHelp(width, names) {
-	const others = terminalOptions.filter(([option]) => names !== versusOptions || !compareOnly.has(option)).map(([option, text]) => helpEntry(option, text, width));
-	return `${settingsHelp(width, names)}${others.join("")}`;
+function policyOf(givenValue) {
+	return {
+		alpha: givenValue.alpha,
+		alphaEquivalence: .05,
+		looks: [...looksUpTo(givenValue.pairs)],
+		limit: givenValue.limit ?? null,
+		failOn: givenValue["fail-on"].filter((state) => state !== "never")
+	};
 }
-function helpEntry(option, text, width) {
-	return `  ${option}\n${wrap(text, Math.max(40, Math.min(width, 100)) - 6).map((line) => `      ${line}\n`).join("")}`;
+function conclusionWithoutResult(givenSettings) {
+	return (givenSettings["fail-on"] ?? usualFailOn).includes("failure") ? "failure" : "neutral";
 }
-function wrap(text, width) {
-	const lines = [];
-	let line = "";
-	for (const word of text.split(" ")) if (line !== "" && line.length + 1 + word.length > width) {
-		lines.push(line);
-		line = word;
-	} else line = line === "" ? word : `${line} ${word}`;
-	return [...lines, line];
+function metricsWithThreshold(metrics, threshold) {
+	return metrics.map((metric) => threshold !== void 0 && metric.gates && isTimeLike(metric) ? {
+		...metric,
+		threshold
+	} : { ...metric });
 }
-const helps = {
-	deadheat: () => overview,
-	compare: (width) => `${compare}\nOptions:\n${optionsHelp(width, settingNamesOf("option"))}\n${exitCodes}`,
-	bisect: (width) => `${bisect}\nSettings of "deadheat compare" that it takes as well:\n${settingsHelp(width, bisectSettings)}\n${bisectExits}`,
-	versus: (width) => `${versus}\nOptions:\n${optionsHelp(width, versusOptions)}\n${versusExitCodes}`,
-	init: () => init,
-	analyse: () => analyse,
-	suites: () => suites,
-	report: () => report,
-	replay: () => replay,
-	record: () => record,
-	site: () => site,
-	cache: () => cache,
-	clean: () => clean,
-	doctor: () => doctor
-};
+function isTimeLike({ id, unit, own: isOwn }) {
+	return id === "rate" || unit === "s" && isOwn !== true;
+}
 
-export { bisectSettings, helpOf, versusOptions };
+export { conclusionWithoutResult, looksUpTo, metricsWithThreshold, policyOf };

@@ -1,34 +1,8 @@
-import { UsageError } from "./model2.js";
-import { _enum, number, strictObject } from "../packages/zod.js";
-import { countSchema, driverIdSchema, percent, text } from "./model3.js";
-import { gatesIn } from "./model5.js";
-import { placementSeedsSchema } from "./model9.js";
-import { groupedBy } from "./model11.js";
 import { element } from "./stats2.js";
 import { median, medianAbsoluteDeviation } from "../packages/simple-statistics.js";
-
-// src/model/run/block.ts
-const coinSchema = _enum(["BH", "HB"]);
-const blockKindSchema = _enum([
-	"warm-up",
-	"pair",
-	"control",
-	"rebuild"
-]);
-const blockSchema = strictObject({
-	index: countSchema,
-	round: countSchema,
-	benchmarkId: text(300),
-	driver: driverIdSchema,
-	coin: coinSchema,
-	seed: number().int().min(0).max(4294967295),
-	kind: blockKindSchema,
-	placement: placementSeedsSchema.optional(),
-	links: number().int().min(2).max(16).optional()
-});
-function blocksPerPair({ controlShare, rebuildControl }) {
-	return 1 + controlShare + (rebuildControl === true ? 1 : 0);
-}
+import { gatesIn } from "./model11.js";
+import { groupedBy, percent } from "./model3.js";
+import { UsageError } from "./model2.js";
 
 // src/model/pair-columns.ts
 var PairColumns = class {
@@ -727,13 +701,23 @@ function judgingPlanOf(table) {
 		final: table.final
 	};
 }
-function claimsOf({ looks, alpha, joint, ...table }, rowAlpha) {
-	const early = table.early === true;
+function judgingPlanFor(plan, joint) {
+	const family = gatingTests(plan);
+	return judgingPlanOf({
+		...plan.policy,
+		early: true,
+		joint,
+		family,
+		final: true,
+		rows: []
+	});
+}
+function claimsOf({ looks, alpha, joint, early }, rowAlpha) {
 	const alone = {
 		claims: claimLooks(looks, rowAlpha, { early }),
 		joint: null
 	};
-	if (joint === void 0) return alone;
+	if (joint === null) return alone;
 	const share = jointLookP(joint) * joint.rows / alpha;
 	const claims = share < 1 ? claimLooks(looks, rowAlpha, {
 		early,
@@ -774,14 +758,7 @@ function pairsOf(id, rows) {
 	return ownValue.filter(({ verdict }) => verdict === "inconclusive").reduce((least, { pairs }) => Math.min(least, pairs), Number.POSITIVE_INFINITY);
 }
 function firstUsableLook(plan) {
-	const { claims } = judgingPlanOf({
-		...plan.policy,
-		early: true,
-		family: gatingTests(plan),
-		final: true,
-		rows: []
-	});
-	return claims[0]?.pairs ?? null;
+	return judgingPlanFor(plan, null).claims[0]?.pairs ?? null;
 }
 function looksTaken(pairs, looks, { final }) {
 	if (pairs === 0) return [];
@@ -815,12 +792,21 @@ function usablePairs({ columns, order, contention }) {
 		droppedPairs: 0
 	};
 	const isKept = (_, index) => isUsable(element(base, index)) && isUsable(element(head, index));
+	return filteredPairs({
+		base,
+		head,
+		order,
+		contention,
+		droppedPairs: base.length - count
+	}, isKept);
+}
+function filteredPairs({ base, head, order, contention, droppedPairs }, isKept) {
 	return {
 		base: base.filter(isKept),
 		head: head.filter(isKept),
 		order: order.filter(isKept),
 		contention: contention.filter(isKept),
-		droppedPairs: base.length - count
+		droppedPairs
 	};
 }
 function isUsable(value) {
@@ -997,86 +983,9 @@ function inconclusiveRow(row, warning) {
 		warnings: [warning, ...row.warnings]
 	};
 }
-
-// src/analysis/warnings/warning-facts.ts
-const MOST_PAIRS = 200;
-function evenSample(pairs) {
-	const step = Math.ceil(pairs.base.length / MOST_PAIRS);
-	if (step <= 1) return pairs;
-	const isChosen = (_, index) => index % step === 0;
-	return {
-		base: pairs.base.filter(isChosen),
-		head: pairs.head.filter(isChosen),
-		order: pairs.order.filter(isChosen),
-		contention: pairs.contention.filter(isChosen),
-		droppedPairs: pairs.droppedPairs
-	};
-}
-
-// src/analysis/warnings/run-order.ts
-const LEVEL$1 = .01;
-const runOrder = ({ pairs: { base, head, order } }) => {
-	if (order.length === 0 || order.length !== base.length) return null;
-	const sortedValues = sortedCopy(base.map((value, index) => {
-		const logarithm = logRatio(value, element(head, index));
-		return order[index] === "BH" ? logarithm : -logarithm;
-	}));
-	if (signedRankPSorted(sortedValues) >= LEVEL$1) return null;
-	const change = changeOf(hodgesLehmann(sortedValues));
-	if (change === 0) return null;
-	return {
-		code: "order",
-		text: `the second run of a pair reads ${percent(Math.abs(change))} ${change > 0 ? "more" : "less"} than the first; the random order cancels it, a longer warm-up would remove it`
-	};
-};
-
-// src/analysis/warnings/two-speeds.ts
-const WIDE = 5;
-const LEAST_SHARE = .2;
-const twoSpeeds = ({ row: { labels }, sorted: sortedValues }) => {
-	const match = ["base", "head"].flatMap((side) => {
-		const gap = widestGap(sortedValues[side]);
-		return gap === null ? [] : [{
-			side,
-			...gap
-		}];
-	});
-	if (match.length === 0) return null;
-	return {
-		code: "two-speeds",
-		text: `two speeds: ${match.map(({ side, ratio, upper, runs }) => `${upper} of ${runs} runs of ${labels?.[side] ?? side} are at least ${percent(ratio)} above the others`).join("; ")}; more pairs average over both, longer runs or a fixed clock frequency may leave one`
-	};
-};
-function widestGap(sortedValues) {
-	const runs = sortedValues.length;
-	const fewest = Math.max(1, Math.ceil(LEAST_SHARE * runs));
-	let widest = 1;
-	let lower = 0;
-	for (let index = fewest; index <= runs - fewest; index += 1) {
-		const width = widthBelow(sortedValues, index);
-		if (width > widest) {
-			widest = width;
-			lower = index;
-		}
-	}
-	if (lower === 0) return null;
-	const narrow = widest ** (1 / (WIDE * Math.sqrt(runs)));
-	const half = (runs - 1) / 2;
-	if (countWidths(sortedValues, (width) => width < narrow) <= half) return null;
-	if (countWidths(sortedValues, (width) => width === 1) >= half) return null;
-	return {
-		ratio: widest - 1,
-		upper: runs - lower,
-		runs
-	};
-}
-function widthBelow(sortedValues, index) {
-	return element(sortedValues, index) / element(sortedValues, index - 1);
-}
-function countWidths(sortedValues, isCounted) {
-	let count = 0;
-	for (let index = 1; index < sortedValues.length; index += 1) if (isCounted(widthBelow(sortedValues, index))) count += 1;
-	return count;
+function toldVerdict(verdict) {
+	if (verdict === "regression") return "looks worse";
+	return verdict === "improvement" ? "looks better" : "looks the same";
 }
 
 // src/stats/rank-trend.ts
@@ -1141,7 +1050,14 @@ function medianOf(values) {
 	return present.length === 0 ? null : median(present);
 }
 
-// src/analysis/warnings/warnings-of.ts
+// src/analysis/warnings-of.ts
+const MOST_PAIRS = 200;
+function evenSample(pairs) {
+	const step = Math.ceil(pairs.base.length / MOST_PAIRS);
+	if (step <= 1) return pairs;
+	const isChosen = (_, index) => index % step === 0;
+	return filteredPairs(pairs, isChosen);
+}
 const FEW_VALUES = 20;
 const coarseClock = ({ row: { threshold }, sorted: { base, head } }) => {
 	if (!repeats(base) && !repeats(head)) return null;
@@ -1229,8 +1145,86 @@ const droppedPairs = ({ row, judged: { dropped, pairs } }) => {
 		text: `${dropped} of ${dropped + pairs} pairs lack a positive value on one side and were left out whole; see why those runs failed`
 	};
 };
+function repeats(sortedValues) {
+	return sortedValues.some((value, index) => value === sortedValues[index - 1]);
+}
+function smallestStep(distinct) {
+	return distinct.subarray(1).map((value, index) => changeOf(Math.log(value / element(distinct, index)))).reduce((least, step) => Math.min(least, step), Number.POSITIVE_INFINITY);
+}
+const WIDE = 5;
+const LEAST_SHARE = .2;
+const twoSpeeds = ({ row: { labels }, sorted: sortedValues }) => {
+	const match = ["base", "head"].flatMap((side) => {
+		const gap = widestGap(sortedValues[side]);
+		return gap === null ? [] : [{
+			side,
+			...gap
+		}];
+	});
+	if (match.length === 0) return null;
+	return {
+		code: "two-speeds",
+		text: `two speeds: ${match.map(({ side, ratio, upper, runs }) => `${upper} of ${runs} runs of ${labels[side]} are at least ${percent(ratio)} above the others`).join("; ")}; more pairs average over both, longer runs or a fixed clock frequency may leave one`
+	};
+};
+function widestGap(sortedValues) {
+	const runs = sortedValues.length;
+	const fewest = Math.max(1, Math.ceil(LEAST_SHARE * runs));
+	let widest = 1;
+	let lower = 0;
+	for (let index = fewest; index <= runs - fewest; index += 1) {
+		const width = widthBelow(sortedValues, index);
+		if (width > widest) {
+			widest = width;
+			lower = index;
+		}
+	}
+	if (lower === 0) return null;
+	const narrow = widest ** (1 / (WIDE * Math.sqrt(runs)));
+	const half = (runs - 1) / 2;
+	if (countWidths(sortedValues, (width) => width < narrow) <= half) return null;
+	if (countWidths(sortedValues, (width) => width === 1) >= half) return null;
+	return {
+		ratio: widest - 1,
+		upper: runs - lower,
+		runs
+	};
+}
+function widthBelow(sortedValues, index) {
+	return element(sortedValues, index) / element(sortedValues, index - 1);
+}
+function countWidths(sortedValues, isCounted) {
+	let count = 0;
+	for (let index = 1; index < sortedValues.length; index += 1) if (isCounted(widthBelow(sortedValues, index))) count += 1;
+	return count;
+}
+const runOrder = ({ pairs: { base, head, order } }) => {
+	if (order.length === 0 || order.length !== base.length) return null;
+	const sortedValues = sortedCopy(base.map((value, index) => {
+		const logarithm = logRatio(value, element(head, index));
+		return order[index] === "BH" ? logarithm : -logarithm;
+	}));
+	if (signedRankPSorted(sortedValues) >= LEVEL) return null;
+	const change = changeOf(hodgesLehmann(sortedValues));
+	if (change === 0) return null;
+	return {
+		code: "order",
+		text: `the second run of a pair reads ${percent(Math.abs(change))} ${change > 0 ? "more" : "less"} than the first; the random order cancels it, a longer warm-up would remove it`
+	};
+};
+const rowWarnings = [
+	tooFewPairs,
+	hopeless,
+	metricsDisagree,
+	contention,
+	twoSpeeds,
+	coarseClock,
+	runOrder,
+	drift,
+	droppedPairs
+];
 function warningsOf(table, judgedRow) {
-	const byName = groupedByName(judgedRow);
+	const byName = groupedBy(judgedRow, ({ name }) => name);
 	const lastLook = table.looks.at(-1) ?? 0;
 	return table.rows.flatMap((row, index) => {
 		const ownRow = judgedRow[index];
@@ -1249,38 +1243,11 @@ function warningsOf(table, judgedRow) {
 			lastLook,
 			final: table.final
 		};
-		const warnings = rowWarnings.flatMap((warning) => warning(facts) ?? []);
 		return [{
 			...ownRow,
-			warnings
+			warnings: rowWarnings.flatMap((warning) => warning(facts) ?? [])
 		}];
 	});
-}
-function groupedByName(rows) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const row of rows) {
-		const group = groups.get(row.name);
-		if (group === void 0) groups.set(row.name, [row]);
-		else group.push(row);
-	}
-	return groups;
-}
-const rowWarnings = [
-	tooFewPairs,
-	hopeless,
-	metricsDisagree,
-	contention,
-	twoSpeeds,
-	coarseClock,
-	runOrder,
-	drift,
-	droppedPairs
-];
-function repeats(sortedValues) {
-	return sortedValues.some((value, index) => value === sortedValues[index - 1]);
-}
-function smallestStep(distinct) {
-	return distinct.subarray(1).map((value, index) => changeOf(Math.log(value / element(distinct, index)))).reduce((least, step) => Math.min(least, step), Number.POSITIVE_INFINITY);
 }
 
 // src/analysis/judge-table.ts
@@ -1298,7 +1265,7 @@ function judgeColumns(table) {
 	const plan = judgingPlanOf(table);
 	const changedNames = jointChanges(table.rows, plan.joint);
 	const measuredEntries = table.rows.map((row) => {
-		const jointly = row.early !== void 0 && changedNames.has(row.name);
+		const jointly = row.early !== null && changedNames.has(row.name);
 		return {
 			row,
 			jointly,
@@ -1361,7 +1328,7 @@ function shownInterval({ direction }, interval) {
 }
 function jointChanges(rows, joint) {
 	if (joint === null) return /* @__PURE__ */ new Set();
-	const known = rows.filter(({ early }) => early !== void 0);
+	const known = rows.filter(({ early }) => early !== null);
 	const changedNames = [...groupedBy(known, ({ name }) => name)].filter(([, own]) => {
 		const signs = new Set(own.map((row) => signOf(row, joint)));
 		return signs.size === 1 && !signs.has(0);
@@ -1375,4 +1342,4 @@ function signOf({ direction, early }, { pairs, controls }) {
 	return jointSign(early.pairs.map(logOf), early.controls.map(logOf));
 }
 
-export { PairColumns, assertEnoughPairs, blockSchema, blocksPerPair, coinSchema, columnsOf, fewestPairs, fewestPairsToCall, firstUsableLook, gatingTests, hodgesLehmann, holm, inconclusiveRow, jointLookFrom, judgeColumns, judgeTable, judgingPlanOf, logRatio, medianOf, mergedMeans, normalCumulative, normalQuantile, quantileOf, signedRankP, sortedCopy, stopRule, stopsOf, usablePairs };
+export { PairColumns, assertEnoughPairs, columnsOf, fewestPairs, fewestPairsToCall, firstUsableLook, gatingTests, hodgesLehmann, holm, inconclusiveRow, jointLookFrom, judgeColumns, judgeTable, judgingPlanFor, judgingPlanOf, logRatio, medianOf, mergedMeans, normalCumulative, normalQuantile, quantileOf, signedRankP, sortedCopy, stopRule, stopsOf, toldVerdict, usablePairs };

@@ -1,6 +1,15 @@
-// src/store/trusted-scope.ts
+// src/store/store.ts
+function entryPaths({ directory, trustScope, key }, { files }) {
+	const folder = files.join(directory, trustScope, key);
+	return {
+		folder,
+		manifest: files.join(folder, "build.json"),
+		tree: files.join(folder, "tree"),
+		lastUsePath: files.join(folder, "used"),
+		size: files.join(folder, "size")
+	};
+}
 const trustedScope = "trusted";
-const storeFolder = "builds";
 function storeOf(cacheDirectory, trustScope, version) {
 	return {
 		version,
@@ -13,7 +22,7 @@ function mayFillCaches({ side, reason }) {
 	return side === "base" || reason === "pushed";
 }
 function storeDirectory(cacheDirectory) {
-	return `${cacheDirectory}/${storeFolder}`;
+	return `${cacheDirectory}/builds`;
 }
 
-export { mayFillCaches, storeDirectory, storeOf, trustedScope };
+export { entryPaths, mayFillCaches, storeDirectory, storeOf, trustedScope };

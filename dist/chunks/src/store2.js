@@ -1,8 +1,10 @@
-import { UsageError } from "./model2.js";
+import { isDiskFull } from "./model7.js";
 import { array, boolean, literal, record, strictObject } from "../packages/zod.js";
 import { datetime } from "../packages/zod2.js";
+import { parseDocument } from "./model13.js";
 import { buildSchema, countSchema, digestSchema, text } from "./model3.js";
-import { parseDocument } from "./model22.js";
+import { UsageError } from "./model2.js";
+import { entryPaths } from "./store.js";
 
 // src/model/build/stored-build.ts
 const storedBuildFormat = "deadheat-build/3";
@@ -43,25 +45,6 @@ const defaultStoreLimits = {
 	sizeBytes: 10 * 1024 ** 3,
 	ageSeconds: 2592e3
 };
-
-// src/store/in-parallel.ts
-const atOnce = 16;
-async function inParallel(items, action) {
-	const queue = items.values();
-	const errors = [];
-	const work = async () => {
-		for (const item of queue) {
-			if (errors.length > 0) return;
-			try {
-				await action(item);
-			} catch (error) {
-				errors.push(error);
-			}
-		}
-	};
-	await Promise.all(Array.from({ length: atOnce }, work));
-	if (errors.length > 0) throw errors[0];
-}
 
 // src/store/check-file.ts
 var SpoiltError = class extends Error {
@@ -116,26 +99,27 @@ function parentOf(path) {
 function showPath(path) {
 	return JSON.stringify(path.slice(0, 200));
 }
-
-// src/store/store.ts
-function entryPaths({ directory, trustScope, key }, { files }) {
-	const folder = files.join(directory, trustScope, key);
-	return {
-		folder,
-		manifest: files.join(folder, "build.json"),
-		tree: files.join(folder, "tree"),
-		lastUsePath: files.join(folder, "used"),
-		size: files.join(folder, "size")
+const atOnce = 16;
+async function inParallel(items, action) {
+	const queue = items.values();
+	const errors = [];
+	const work = async () => {
+		for (const item of queue) {
+			if (errors.length > 0) return;
+			try {
+				await action(item);
+			} catch (error) {
+				errors.push(error);
+			}
+		}
 	};
+	await Promise.all(Array.from({ length: atOnce }, work));
+	if (errors.length > 0) throw errors[0];
 }
 
 // src/store/read-entry.ts
-async function readEntry({ directory, trustScope, key }, host) {
-	const { folder, manifest } = entryPaths({
-		directory,
-		trustScope,
-		key
-	}, host);
+async function readEntry(place, host) {
+	const { folder, manifest } = entryPaths(place, host);
 	if (!await host.files.exists(folder)) return { kind: "none" };
 	const content = await host.files.read(manifest);
 	if (content === null) return {
@@ -148,10 +132,7 @@ async function readEntry({ directory, trustScope, key }, host) {
 			what: "a stored build",
 			file: "build.json"
 		});
-		const flaw = flawOf(storedBuild, {
-			key,
-			trustScope
-		});
+		const flaw = flawOf(storedBuild, place);
 		return flaw === null ? {
 			kind: "build",
 			storedBuild
@@ -169,28 +150,25 @@ async function readEntry({ directory, trustScope, key }, host) {
 }
 async function listEntries(directory, host) {
 	const foundEntries = [];
-	for (const trustScope of await host.files.list(directory)) {
-		if (!trustScope.directory) continue;
-		for (const { name } of await host.files.list(host.files.join(directory, trustScope.name))) if (isKey(name)) foundEntries.push(await describeEntry({
-			directory,
-			trustScope: trustScope.name,
-			key: name
-		}, host));
+	for (const { name: trustScope, directory: isFolder } of await host.files.list(directory)) {
+		if (!isFolder) continue;
+		for (const { name: key } of await host.files.list(host.files.join(directory, trustScope))) {
+			if (!/^[0-9a-f]{64}$/.test(key)) continue;
+			foundEntries.push(await describeEntry({
+				directory,
+				trustScope,
+				key
+			}, host));
+		}
 	}
 	return foundEntries;
 }
 async function listDrafts(directory, trustScope, { files }) {
 	return (await files.list(files.join(directory, trustScope))).map(({ name }) => name).filter((name) => /^deadheat-(?:new|gone)-\w{6}$/.test(name));
 }
-function isKey(name) {
-	return /^[0-9a-f]{64}$/.test(name);
-}
-async function describeEntry({ directory, trustScope, key }, host) {
-	const { lastUsePath, size } = entryPaths({
-		directory,
-		trustScope,
-		key
-	}, host);
+async function describeEntry(place, host) {
+	const { trustScope, key } = place;
+	const { lastUsePath, size } = entryPaths(place, host);
 	const usedAt = (await host.files.read(lastUsePath))?.trim() ?? null;
 	const sizeBytes = Number(await host.files.read(size));
 	return {
@@ -206,7 +184,7 @@ const draftAgeSeconds = 86400;
 async function prune(directory, limits, host) {
 	const { files, clock } = host;
 	const now = clock.now();
-	const droppedEntries = entriesToDrop(await listEntries(directory, host), limits, now);
+	const droppedEntries = entriesToDrop(await listEntries(directory, host), ({ usedAt }) => usedAt, limits, now);
 	for (const { trustScope, key } of droppedEntries) await removeEntry({
 		directory,
 		trustScope,
@@ -219,33 +197,161 @@ async function prune(directory, limits, host) {
 	}
 	return droppedEntries;
 }
-function entriesToDrop(entries, limits, now) {
+function entriesToDrop(entries, usedAt, limits, now) {
 	const oldest = Date.parse(now) - limits.ageSeconds * 1e3;
-	const newestFirst = entries.toSorted((first, right) => usedAt(right) - usedAt(first));
-	const droppedEntries = [];
+	const usedMs = (entry) => Date.parse(usedAt(entry) ?? "") || 0;
 	let sizeBytes = 0;
-	for (const entry of newestFirst) {
-		const fits = sizeBytes + entry.sizeBytes <= limits.sizeBytes;
-		if (usedAt(entry) >= oldest && fits) sizeBytes += entry.sizeBytes;
-		else droppedEntries.push(entry);
-	}
-	return droppedEntries;
+	return entries.toSorted((first, second) => usedMs(second) - usedMs(first)).filter((entry) => {
+		const stays = usedMs(entry) >= oldest && sizeBytes + entry.sizeBytes <= limits.sizeBytes;
+		if (stays) sizeBytes += entry.sizeBytes;
+		return !stays;
+	});
 }
-function usedAt(entry) {
-	const at = Date.parse(entry.usedAt ?? "");
-	return Number.isNaN(at) ? 0 : at;
-}
-async function removeEntry({ directory, trustScope, key }, host) {
+async function removeEntry(place, host) {
 	const { files } = host;
-	const { folder } = entryPaths({
-		directory,
-		trustScope,
-		key
-	}, host);
-	const aside = await files.temporaryDirectory("gone", files.join(directory, trustScope));
+	const { folder } = entryPaths(place, host);
+	const aside = await files.temporaryDirectory("gone", files.join(folder, ".."));
 	const isMoved = await files.setAside(folder, files.join(aside, "entry"));
 	await files.remove(aside);
 	return isMoved;
 }
+const deepest = 40;
+const mostEntries = 5e5;
+async function listOtherCaches(caches, { files }) {
+	const names = [];
+	for (const { name } of await files.list(caches)) {
+		const path = files.join(caches, name);
+		if (name === "builds") continue;
+		const kind = await files.kindOf(path);
+		if (kind === "file") names.push(name);
+		if (kind !== "folder") continue;
+		for (const inner of await files.list(path)) names.push(`${name}/${inner.name}`);
+	}
+	return names.toSorted().map((name) => {
+		const entries = files.entriesBelow(files.join(caches, name), {
+			deepest,
+			most: mostEntries
+		});
+		const changedMs = entries.reduce((latest, entry) => Math.max(latest, entry.changedMs), 0);
+		return {
+			name,
+			sizeBytes: entries.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+			changedAt: changedMs === 0 ? null : new Date(changedMs).toISOString()
+		};
+	});
+}
+async function pruneOtherCaches(caches, limits, { files, clock }) {
+	const dropped = entriesToDrop(await listOtherCaches(caches, { files }), ({ changedAt }) => changedAt, limits, clock.now());
+	for (const { name } of dropped) await files.remove(files.join(caches, name));
+	return dropped;
+}
 
-export { SpoiltError, checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, keptFacts, leavesTree, listEntries, prune, readEntry, removeEntry, stampedSchema, storedBuildFormat };
+// src/store/take-out.ts
+async function takeOut({ key, target, store }, host) {
+	const refusals = [];
+	for (const trustScope of store.reads) {
+		const { directory } = store;
+		const taken = await takeFrom({
+			directory,
+			trustScope,
+			key
+		}, target, host);
+		if (typeof taken === "object" && taken !== null) return taken;
+		if (taken !== null) refusals.push(taken);
+	}
+	return refusals.length === 0 ? { kind: "none" } : {
+		kind: "refused",
+		reason: refusals.join("; ")
+	};
+}
+async function takeFrom(place, target, host) {
+	const entry = await readEntry(place, host);
+	if (entry.kind === "none") return null;
+	const refuse = async (reason) => {
+		await removeEntry(place, host);
+		return reason;
+	};
+	if (entry.kind === "spoilt") return refuse(entry.reason);
+	const { storedBuild } = entry;
+	if (isBound(storedBuild, target, host)) return refuse(`it can only run in ${storedBuild.place}`);
+	const { tree, lastUsePath } = entryPaths(place, host);
+	try {
+		await host.files.write(lastUsePath, host.clock.now());
+		await layOut({
+			storedBuild,
+			tree,
+			target
+		}, host);
+	} catch (error) {
+		if (!(error instanceof Error)) throw error;
+		if (isDiskFull(error)) throw error;
+		return refuse(error.message);
+	}
+	return {
+		kind: "build",
+		storedBuild,
+		build: moveBuild(storedBuild, target)
+	};
+}
+function isBound({ files, place }, target, { processes }) {
+	if (place === target || !files.some(({ placed: isPlaced }) => isPlaced)) return false;
+	return place.length !== target.length || processes.platform === "darwin";
+}
+async function layOut({ storedBuild, tree, target }, host) {
+	const { files } = host;
+	await files.makeDirectory(target);
+	for (const { name } of await files.list(target)) if (name !== ".git") await files.remove(files.join(target, name));
+	await checkKind(tree, "folder", host);
+	for (const path of storedBuild.folders) {
+		await checkKind(files.join(tree, path), "folder", host);
+		await files.makeDirectory(files.join(target, path));
+	}
+	await inParallel(storedBuild.files, async (file) => {
+		const copy = files.join(target, file.path);
+		await checkKind(files.join(tree, file.path), "file", host);
+		await files.clone(files.join(tree, file.path), copy, file);
+		await checkFile(copy, file, host);
+		if (file.placed && storedBuild.place !== target) await files.replaceText(copy, storedBuild.place, target);
+	});
+	for (const { path, target: to } of storedBuild.links) await files.link(withPlace(to, storedBuild.place, target), files.join(target, path));
+}
+function moveBuild({ build, place }, target) {
+	const at = (path) => withPlace(path, place, target);
+	const { runtime } = build;
+	return {
+		...build,
+		directory: at(build.directory),
+		packageDirectory: at(build.packageDirectory),
+		runtime: {
+			...runtime,
+			path: at(runtime.path),
+			headersDirectory: runtime.headersDirectory === null ? null : at(runtime.headersDirectory)
+		}
+	};
+}
+function withPlace(path, place, target) {
+	return path === place || path.startsWith(`${place}/`) ? `${target}${path.slice(place.length)}` : path;
+}
+async function verifyEntry(directory, storedBuild, host) {
+	const { files } = host;
+	const { tree } = entryPaths({
+		directory,
+		...storedBuild
+	}, host);
+	try {
+		await checkKind(tree, "folder", host);
+		for (const path of storedBuild.folders) await checkKind(files.join(tree, path), "folder", host);
+		await inParallel(storedBuild.files, async (file) => {
+			await checkKind(files.join(tree, file.path), "file", host);
+			await checkFile(files.join(tree, file.path), file, host);
+		});
+		const knownPaths = /* @__PURE__ */ new Set([...storedBuild.folders, ...storedBuild.files.map(({ path }) => path)]);
+		const stray = (await files.survey(tree)).find(({ path }) => !knownPaths.has(path));
+		return stray === void 0 ? null : `${stray.path} was not stored`;
+	} catch (error) {
+		if (error instanceof SpoiltError) return error.message;
+		throw error;
+	}
+}
+
+export { defaultStoreLimits, inParallel, keptFacts, leavesTree, listEntries, listOtherCaches, prune, pruneOtherCaches, readEntry, removeEntry, stampedSchema, storedBuildFormat, takeOut, verifyEntry };

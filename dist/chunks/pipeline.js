@@ -1,0 +1,3 @@
+import { planComparison, runComparison } from "./src/measure+build.js";
+
+export { planComparison, runComparison };

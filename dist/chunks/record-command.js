@@ -1,0 +1,3 @@
+import { recordCommand, recordPlaceOf } from "./src/parts6.js";
+
+export { recordCommand };

@@ -1,0 +1,113 @@
+import { absolutePath } from "./src/host15.js";
+import { createHost } from "./src/host10.js";
+import { drawSeed, interruptionOf, progressNoteOf } from "./src/host5.js";
+import { createLiveTerminal } from "./src/host17.js";
+import { exitCodes } from "./src/model6.js";
+import { UsageError } from "./src/model2.js";
+import { liveAfter, liveAtStart, liveLines } from "./src/render6.js";
+import { renderTerminal } from "./src/render17.js";
+import { cacheDirectory } from "./src/settings8.js";
+import { parseRevision } from "./src/settings5.js";
+import { withDefaults } from "./src/settings.js";
+import { settingsOf } from "./src/settings9.js";
+import { trustedScope } from "./src/store.js";
+import { bisectLines, bisectStepLine, isAnswered } from "./src/parts3.js";
+import { bisection } from "./src/parts4.js";
+import { passedSettings } from "./src/parts2.js";
+
+// src/parts/bisect/run-bisect-command.ts
+async function runBisectCommand(words, terminal, compare) {
+	const { positionals, values, switches } = words;
+	const [good, bad, ...names] = positionals;
+	if (good === void 0 || bad === void 0) {
+		const got = good === void 0 ? "neither" : `"${good}"`;
+		throw new UsageError(`expected GOOD and BAD, got ${got}: deadheat bisect v1.2.0 HEAD; see --help`);
+	}
+	const given = settingsOf(words, passedSettings());
+	if ((given["node-version"] ?? []).length > 1) throw new UsageError("expected one Node.js for a bisection, got several in --node-version");
+	const ends = {
+		good: parseRevision(good),
+		bad: parseRevision(bad),
+		firstParent: switches.has("first-parent"),
+		fromMergeBase: false
+	};
+	const mostSteps = stepsOf(words);
+	const host = createHost();
+	const { directory, environment } = terminal;
+	const results = absolutePath(withDefaults(given).results, directory, host.files);
+	const isJson = switches.has("json");
+	const live = createLiveTerminal(terminal.error, { interactive: terminal.interactive && !isJson });
+	const interruption = interruptionOf(host, () => {
+		live.print("stopping; continue with --resume");
+	});
+	try {
+		const { report, whole, change } = await bisection({
+			ends,
+			names,
+			metric: values.get("metric") ?? null,
+			leftOf: (range) => skippedIn(words, range),
+			mostSteps,
+			resume: switches.has("resume"),
+			results,
+			common: {
+				given,
+				settingsOf: "disk",
+				atTerminal: true,
+				repository: await host.git.top(directory),
+				origin: directory,
+				cacheDirectory: cacheDirectory(environment) ?? host.files.join(results, "cache"),
+				trustScope: trustedScope,
+				harnessPath: terminal.harnessPath,
+				seed: given.seed ?? drawSeed(),
+				cancelled: interruption.hasHappened
+			},
+			show: () => showOn(live, terminal),
+			onStep: (known, commit) => {
+				live.print(bisectStepLine(known, commit));
+			}
+		}, compare, host);
+		live.clear();
+		if (isJson) terminal.out(`${JSON.stringify(report)}\n`);
+		else {
+			if (report.row === null && whole !== null) terminal.out(renderTerminal(whole, terminal));
+			terminal.out(`${bisectLines(report, wordsAgain(words)).join("\n")}\n`);
+			if (change !== null) terminal.out(`\nthe largest change alone:\n\n${renderTerminal(change, terminal)}`);
+		}
+		return isAnswered(report) ? exitCodes.success : exitCodes.unmeasurable;
+	} finally {
+		live.clear();
+		interruption.stop();
+	}
+}
+function showOn(live, { width }) {
+	let state = liveAtStart;
+	return (progress) => {
+		state = liveAfter(state, progress);
+		const note = progressNoteOf(progress);
+		const stays = progress.kind === "failure" || progress.kind === "queued";
+		if (note !== null && stays) live.print(`  ${note}`);
+		live.draw(liveLines(state, width));
+	};
+}
+function skippedIn({ values }, { commits }) {
+	return (values.get("skip") ?? "").split(/[\n,]/).filter((word) => word !== "").map((word) => {
+		const at = commits.findIndex(({ spec, label }) => label === word || spec === word || word.length >= 7 && spec.startsWith(word));
+		if (at >= 0) return at;
+		throw new UsageError(`expected a commit between GOOD and BAD in --skip, got "${word}"`);
+	});
+}
+function stepsOf({ values }) {
+	const written = values.get("steps") ?? null;
+	if (written === null) return null;
+	if (/^[1-9]\d{0,3}$/.test(written)) return Number(written);
+	throw new UsageError(`--steps must be a whole number from 1 to 9999, got "${written}"`);
+}
+function wordsAgain({ positionals, values, switches }) {
+	return [
+		...positionals,
+		...[...values].filter(([name]) => name !== "steps" && name !== "pairs").flatMap(([name, value]) => value.split("\n").map((line) => `--${name}=${line}`)),
+		...[...switches].filter((name) => name !== "resume").map((name) => `--${name}`)
+	];
+}
+
+export { runBisectCommand };

@@ -1,0 +1,287 @@
+import { drawnSlot, mirroredTrimmedMean, onBoth, ownNanoseconds, placementOf, probeActor, recordEntry, runBlock, settledIterations, warmUp } from "./src/measure2.js";
+import { randomOf } from "./src/model21.js";
+import { bearsCompany, isLinkedPlan, measuredSecondsOf } from "./src/model3.js";
+import { SideError } from "./src/measure.js";
+import { lanesSchema, partEntries } from "./src/model4.js";
+import { extraWork } from "./src/plan.js";
+
+// src/parts/lanes/in-lanes.ts
+async function inLanes(lanes, work) {
+	const waitingEntries = [...work.items];
+	const free = [...lanes];
+	const runningByName = /* @__PURE__ */ new Map();
+	const troubles = [];
+	let goesOn = true;
+	const begin = async (item, lane) => {
+		try {
+			if (!await work.run(item, lane)) goesOn = false;
+		} catch (error) {
+			troubles.push(error);
+			goesOn = false;
+		}
+		free.push(lane);
+		runningByName.delete(item);
+	};
+	for (;;) {
+		const isPause = goesOn && waitingEntries.length > 0 && work.isPauseDue();
+		const lane = goesOn && !isPause && waitingEntries.length > 0 ? free.shift() : void 0;
+		const keys = new Set([...runningByName.keys()].map(work.keyOf));
+		const at = Math.max(0, waitingEntries.findIndex((entry) => !keys.has(work.keyOf(entry))));
+		const item = lane === void 0 ? void 0 : waitingEntries.splice(at, 1)[0];
+		if (lane !== void 0 && item !== void 0) runningByName.set(item, begin(item, lane));
+		else if (runningByName.size > 0) await Promise.race(runningByName.values());
+		else if (isPause) await work.pause();
+		else break;
+	}
+	if (troubles.length > 0) throw troubles[0];
+	return goesOn;
+}
+
+// src/parts/lanes/lanes-of.ts
+const lanesAtMost = 8;
+function mostLanes(cores) {
+	const cpus = cores.flat().length;
+	const wantedCount = cpus < 4 ? Math.min(2, cpus) : Math.floor(cpus / 2);
+	return Math.max(1, Math.min(wantedCount, cores.length, lanesAtMost));
+}
+function lanesOf(lanes, cores) {
+	const all = cores.flat();
+	const edge = (lane) => Math.floor(lane * cores.length / lanes);
+	return Array.from({ length: lanes }, (_, lane) => ({
+		own: cores.slice(edge(lane), edge(lane + 1)).flat(),
+		all
+	}));
+}
+function placementIn({ own, all }, turn) {
+	if (own.length > 1) return placementOf(turn, own);
+	const [mainCpu = null] = own;
+	const otherValues = all.filter((cpu) => cpu !== mainCpu);
+	return mainCpu === null || otherValues.length === 0 ? {
+		mainCpu: null,
+		helperCpus: null
+	} : {
+		mainCpu,
+		helperCpus: otherValues
+	};
+}
+function inLanesOf(lanes, cores) {
+	const count = Math.min(lanes, mostLanes(cores));
+	if (count < 2) return null;
+	const dealt = lanesOf(count, cores).map((lane) => (turn) => placementIn(lane, turn));
+	return {
+		count,
+		deal: (work) => inLanes(dealt, work)
+	};
+}
+
+// src/drivers/injected.ts
+const windows = 8;
+const pairsPerWindow = 10;
+const trimmedShare = .2;
+const unit = 20;
+const injectedLog = Math.log(21 / unit);
+async function injectSeconds(actors, seed) {
+	const random = randomOf(seed);
+	await onBoth(actors, "one", (actor) => actor.start());
+	const cold = await settledIterations(actors);
+	await warmUp(actors, random, {
+		iterations: cold,
+		measuredSeconds: measuredSecondsOf({})
+	});
+	const units = Math.max(2, Math.ceil(await settledIterations(actors) / unit));
+	const oneWindow = async (extra) => {
+		const ratios = [];
+		for (let pair = 0; pair < pairsPerWindow; pair++) {
+			const ownAmount = random.between(Math.ceil(units * .5), Math.ceil(units * 1.5));
+			const leadIn = Math.ceil(units * unit * .2);
+			const slot = drawnSlot(random);
+			const lengths = {
+				one: ownAmount * unit,
+				two: ownAmount * (unit + extra)
+			};
+			const first = await actors[slot].run({
+				iterations: lengths[slot],
+				leadIn
+			});
+			const otherText = slot === "one" ? "two" : "one";
+			const second = await actors[otherText].run({
+				iterations: lengths[otherText],
+				leadIn
+			});
+			const log = Math.log(ownNanoseconds(second)) - Math.log(ownNanoseconds(first));
+			ratios.push(slot === "one" ? log : -log);
+		}
+		return mirroredTrimmedMean(ratios, trimmedShare);
+	};
+	const same = [];
+	const more = [];
+	for (let window = 0; window < windows; window++) {
+		same.push(await oneWindow(0));
+		more.push(await oneWindow(1));
+	}
+	await onBoth(actors, "one", (actor) => actor.end());
+	return {
+		same,
+		more
+	};
+}
+
+// src/parts/lanes/try-lanes.ts
+const rounds = 3;
+async function tryLanes({ target, seed, lanes, isCancelled: cancelled }, host) {
+	const cores = await host.machine.cores();
+	const dealt = lanesOf(lanes, cores);
+	const random = randomOf(seed);
+	const now = () => host.clock.monotonicSeconds();
+	const begun = now();
+	const alone = [];
+	const beside = [];
+	const seconds = {
+		alone: 0,
+		beside: 0
+	};
+	const pair = async (placement) => {
+		const drawnSeed = random.between(0, 4294967295);
+		const work = (actors) => injectSeconds(actors, drawnSeed);
+		const make = probeActor(target, placement, host);
+		const { value } = await runBlock({
+			sides: {
+				one: "base",
+				two: "base"
+			},
+			make,
+			work
+		}, host);
+		return value;
+	};
+	try {
+		for (let round = 0; round < rounds; round++) {
+			if (cancelled()) return "cancelled";
+			const startedAt = now();
+			alone.push(await pair(placementOf(round, cores.flat())));
+			const turnedAt = now();
+			const outcomes = await Promise.allSettled(dealt.map((lane) => pair(placementIn(lane, round))));
+			for (const outcome of outcomes) {
+				if (outcome.status === "rejected") throw outcome.reason;
+				beside.push(outcome.value);
+			}
+			seconds.alone += turnedAt - startedAt;
+			seconds.beside += now() - turnedAt;
+		}
+	} catch (error) {
+		if (!(error instanceof SideError)) throw error;
+		return error.message;
+	}
+	return {
+		lanes,
+		speed: lanes * seconds.alone / seconds.beside,
+		spread: spreadOf(beside) / spreadOf(alone),
+		effects: [effectOf(alone), effectOf(beside)],
+		seconds: now() - begun
+	};
+}
+function spreadOf(pairs) {
+	const deviations = pairs.flatMap(({ same, more }) => [same, more].flatMap((kind) => {
+		const middle = laneMedian(kind);
+		return kind.map((window) => Math.abs(window - middle));
+	}));
+	return Math.max(laneMedian(deviations), Number.EPSILON);
+}
+function effectOf(pairs) {
+	const matches = pairs.map(({ same, more }) => laneMedian(more) - laneMedian(same));
+	return matches.reduce((sum, each) => sum + each, 0) / matches.length / injectedLog;
+}
+function laneMedian(values) {
+	const sortedValues = values.toSorted((first, second) => first - second);
+	return ((sortedValues[Math.floor((sortedValues.length - 1) / 2)] ?? NaN) + (sortedValues[Math.floor(sortedValues.length / 2)] ?? NaN)) / 2;
+}
+
+// src/parts/lanes/worth-lanes.ts
+const fewestTimes = 1.2;
+const mostSpread = 1.25;
+const leastEffect = .9;
+const mostEffect = 1.1;
+function notWorthLanes({ speed, spread, effects }) {
+	const [, effect] = effects;
+	if (speed < fewestTimes) return `they are only ${speed.toFixed(1)} times as fast`;
+	if (spread > mostSpread) return `they scatter ${spread.toFixed(1)} times as much`;
+	return effect >= leastEffect && effect <= mostEffect ? null : `they find ${effect.toFixed(2)} of a known difference`;
+}
+
+// src/parts/lanes/settle-lanes.ts
+const leastSeconds = 60;
+const aroundSeconds = .5;
+async function settleLanes(run) {
+	const cores = await run.session.host.machine.cores();
+	return inLanesOf(await countOf(run, run.pinning ? lanesThatFit(run.plan, cores) : 1), cores);
+}
+async function countOf({ session, plan, target, past }, most) {
+	const asked = session.settings.lanes ?? "auto";
+	const before = partEntries(past, "lanes", lanesSchema).at(-1);
+	if (asked !== "auto") {
+		const count = Math.min(asked, most);
+		if (count < asked) {
+			const text = `${String(count)} of ${String(asked)} lanes: there are no CPUs or in-process benchmarks for more`;
+			session.request.onProgress({
+				kind: "note",
+				text
+			});
+		}
+		if (count > 1 && before?.count !== count) await recordLanes(session, { count });
+		return count;
+	}
+	if (most < 2) return 1;
+	if (before !== void 0) return Math.min(before.count, most);
+	if (!extraWork().isProbing || target === null || expectedSeconds(plan) < leastSeconds) return 1;
+	const lanes = await triedLanes(session, target, most);
+	if (lanes === null) return 1;
+	await recordLanes(session, lanes);
+	return lanes.count;
+}
+function lanesThatFit(plan, cores) {
+	return !isLinkedPlan(plan) && plan.benchmarks.some(bearsCompany) ? mostLanes(cores) : 1;
+}
+function expectedSeconds(plan) {
+	const { budgetSeconds, policy } = plan;
+	const round = plan.benchmarks.filter(bearsCompany).reduce((sum, benchmark) => sum + aroundSeconds + measuredSecondsOf(benchmark), 0);
+	return Math.min(budgetSeconds ?? 1e400, round * ((policy.looks[0] ?? 0) + 1));
+}
+async function triedLanes({ request, host, seed }, target, most) {
+	const { onProgress, cancelled } = request;
+	onProgress({
+		kind: "doing",
+		what: `trying ${String(most)} blocks at once`
+	});
+	const trial = await tryLanes({
+		target,
+		seed,
+		lanes: most,
+		isCancelled: cancelled
+	}, host);
+	if (cancelled()) return null;
+	if (typeof trial === "string") {
+		onProgress({
+			kind: "note",
+			text: `the trial of several blocks at once failed: ${trial}`
+		});
+		return null;
+	}
+	const refusedText = notWorthLanes(trial);
+	onProgress({
+		kind: "note",
+		text: refusedText === null ? `${String(most)} blocks are measured at once` : `one block at a time is measured: of ${String(most)} at once, ${refusedText}`
+	});
+	return {
+		count: refusedText === null ? most : 1,
+		trial
+	};
+}
+async function recordLanes(session, lanes) {
+	await recordEntry(session, {
+		type: "part",
+		part: "lanes",
+		entry: lanes
+	});
+}
+
+export { settleLanes };

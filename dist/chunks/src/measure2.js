@@ -1,0 +1,825 @@
+import { UnmeasurableError } from "./model.js";
+import { NEVER, array, looseObject, number, object, record as record$1, string } from "../packages/zod.js";
+import { measuredSecondsOf, sides } from "./model3.js";
+import { isDiskFull } from "./model7.js";
+import { version } from "../version.js";
+import { journalFormat, stageSchema } from "./model16.js";
+import { DialogueError } from "./host13.js";
+import { plannedBy } from "./plan.js";
+import { AnswerError, SideError, digestOf, harnessErrorOf, loadedAddonsOf, measuredEnvironment, sideProcess } from "./measure.js";
+import { createAsking, diagnose, factsOf, fingerprintProbes } from "./doctor.js";
+import { randomOf } from "./model21.js";
+
+// src/session/session.ts
+function buildsOf({ built: { base, head } }) {
+	return {
+		base: base.ok ? base.build : null,
+		head: head.ok ? head.build : null
+	};
+}
+function wholeVariants(variants) {
+	return variants.flatMap((variant) => {
+		const { base, head } = buildsOf(variant);
+		const { runtime, further, folder } = variant;
+		if (base === null || head === null) return [];
+		return [{
+			runtime,
+			further,
+			folder,
+			builds: {
+				base,
+				head
+			}
+		}];
+	});
+}
+function stopWhenCancelled({ request, earlier }) {
+	if (!request.cancelled()) return;
+	throw new UnmeasurableError(`cancelled before the first pair: ${earlier === null ? "nothing was measured" : "what was measured before is kept"}`);
+}
+
+// src/measure/record.ts
+async function record(entry, path, files) {
+	try {
+		await files.append(path, `${JSON.stringify(entry)}\n`);
+	} catch (error) {
+		throw new UnmeasurableError(`expected to append to ${path}, got ${messageOf(error)}: ${diskHint(error)}`);
+	}
+}
+function diskHint(error) {
+	if ((error instanceof Error && "code" in error ? error.code : null) === "ENOENT") return "its folder was removed, with what was measured: start again";
+	return `${isDiskFull(error) ? "make room there" : "check that disk"}, then continue with --resume; what was measured before is kept`;
+}
+function messageOf(error) {
+	return error instanceof Error ? error.message : String(error);
+}
+
+// src/measure/targets/machine-of.ts
+const paths = {
+	nodeDirectory: "{node}",
+	homeDirectory: "{home}",
+	temporaryDirectory: "{tmp}"
+};
+async function machineOf(hyperfine, facts, { machine, processes, network }) {
+	const measuredValue = measuredEnvironment(paths, processes.platform, processes.environment);
+	const describedValue = await machine.describe();
+	const isolation = await processes.isolation();
+	return {
+		...describedValue,
+		fingerprint: {
+			facts: [...facts],
+			digest: fingerprintDigest(describedValue, facts)
+		},
+		isolation: network === "host" ? {
+			...isolation,
+			network
+		} : isolation,
+		hyperfine: hyperfine?.ok === true ? `${hyperfine.version}, ${hyperfine.source}` : null,
+		environmentNames: Object.keys(measuredValue),
+		environmentDigest: digestOf(JSON.stringify(measuredValue))
+	};
+}
+function fingerprintDigest({ processor, kernel, architecture }, facts) {
+	const lastingNames = facts.filter((fact) => fact.lasting).map(({ id, found }) => [id, found]);
+	return digestOf(JSON.stringify([
+		processor,
+		kernel,
+		architecture,
+		lastingNames
+	]));
+}
+
+// src/session/record-run.ts
+async function recordRun(run, { plan, builtVariants: built, hyperfine, differences }) {
+	const { clock } = run.host;
+	run.request.onProgress({
+		kind: "note",
+		text: `the seed is ${plan.seed}`
+	});
+	const asking = createAsking(run.host.processes);
+	const facts = factsOf(await diagnose(fingerprintProbes, asking));
+	const machine = await machineOf(hyperfine, facts, {
+		...run.host,
+		network: run.settings.network
+	});
+	if (run.earlier !== null) return machine;
+	const startedAt = clock.now();
+	await recordEntry(run, {
+		type: "run",
+		format: journalFormat,
+		version,
+		startedAt,
+		plan,
+		machine,
+		...recordedBuilds(built),
+		...differences !== void 0 && { differences: [...differences] }
+	});
+	return machine;
+}
+function recordedBuilds(built) {
+	const all = built.filter(({ further }) => further === null).map((variant) => ({
+		runtime: variant.runtime,
+		builds: buildsOf(variant)
+	}));
+	const builds = (all.find(({ builds }) => builds.base !== null && builds.head !== null) ?? all[0])?.builds ?? {
+		base: null,
+		head: null
+	};
+	const variants = all.flatMap((one) => one.runtime === null ? [] : [{
+		runtime: one.runtime,
+		builds: one.builds
+	}]);
+	return {
+		builds,
+		...variants.length > 0 && { variants }
+	};
+}
+function unbuilt(built) {
+	return built.flatMap((variant) => sides.flatMap((side) => {
+		const buildOutcome = variant.built[side];
+		if (buildOutcome.ok) return [];
+		const under = `${variant.further === null ? "" : `${variant.further}: `}${variant.runtime === null ? "" : `under Node.js ${variant.runtime}: `}`;
+		return [{
+			...buildOutcome.failure,
+			message: `${under}${buildOutcome.failure.message}`.slice(0, 2e3)
+		}];
+	}));
+}
+async function recordFailures(run, failures) {
+	const past = run.earlier?.entries.slice(1) ?? [];
+	for (const failure of failures) {
+		const first = past[0];
+		if (first?.type === "failure" && isAlike(first.failure, failure)) past.shift();
+		else await recordFailure(run, failure);
+	}
+	return past;
+}
+function isAlike(first, second) {
+	return first.side === second.side && first.benchmarkId === second.benchmarkId;
+}
+async function recordFailure(run, failure) {
+	run.request.onProgress({
+		kind: "failure",
+		failure
+	});
+	await recordEntry(run, {
+		type: "failure",
+		failure
+	});
+}
+async function recordEntry({ host, journalPath }, entry) {
+	await record(entry, journalPath, host.files);
+}
+async function recordBuildFailures(run, built) {
+	const brokenFailure = unbuilt(built);
+	if (run.earlier !== null) {
+		const message = brokenFailure[0]?.message ?? "";
+		throw new UnmeasurableError(`${message}; what was measured before is kept`, brokenFailure);
+	}
+	await recordRun(run, {
+		plan: plannedBy(run, {
+			benchmarks: [],
+			added: [],
+			removed: []
+		}),
+		builtVariants: built,
+		hyperfine: null
+	});
+	for (const failure of brokenFailure) await recordFailure(run, failure);
+	await recordEntry(run, {
+		type: "end",
+		seconds: 0,
+		reason: "a side does not build"
+	});
+}
+function createStageClock(clock) {
+	let over = [];
+	return {
+		during: async (stage, work) => {
+			const begun = clock.monotonicSeconds();
+			const value = await work();
+			over.push({
+				type: "stage",
+				stage,
+				seconds: clock.monotonicSeconds() - begun
+			});
+			return value;
+		},
+		add: (seconds) => {
+			for (const stage of stageSchema.options) {
+				const ownAmount = seconds[stage];
+				if (ownAmount !== void 0) over.push({
+					type: "stage",
+					stage,
+					seconds: ownAmount
+				});
+			}
+		},
+		take: () => {
+			const takenRun = over;
+			over = [];
+			return takenRun;
+		}
+	};
+}
+
+// src/drivers/both.ts
+async function onBoth(actors, first, action) {
+	if (first === "one") return {
+		one: await action(actors.one),
+		two: await action(actors.two)
+	};
+	const two = await action(actors.two);
+	return {
+		one: await action(actors.one),
+		two
+	};
+}
+
+// src/drivers/mirrored-trimmed-mean.ts
+function mirroredTrimmedMean(values, share) {
+	const sortedValues = values.toSorted((first, second) => first - second);
+	const cut = Math.min(Math.floor(sortedValues.length * share), Math.floor((sortedValues.length - 1) / 2));
+	const keptValues = sortedValues.slice(cut, sortedValues.length - cut);
+	if (keptValues.length === 0) throw new RangeError("expected at least one value, got none");
+	let doubledCount = 0;
+	for (let index = 0; index < keptValues.length; index++) doubledCount += (keptValues[index] ?? NaN) + (keptValues[keptValues.length - 1 - index] ?? NaN);
+	return doubledCount / 2 / keptValues.length;
+}
+
+// src/drivers/own-nanoseconds.ts
+const mostThreads = 4;
+function ownNanoseconds(batch) {
+	const { nanoseconds, cpuMicroseconds, delayNanoseconds, asideDelayNanoseconds } = batch;
+	if (asideDelayNanoseconds !== void 0) return nanoseconds;
+	const ownAmount = nanoseconds - (delayNanoseconds ?? 0);
+	const workedAmount = cpuMicroseconds === null ? nanoseconds : Math.min(nanoseconds, cpuMicroseconds * 1e3);
+	const isBelievable = ownAmount > 0 && ownAmount * mostThreads >= workedAmount;
+	return Math.max(1, isBelievable ? ownAmount : workedAmount);
+}
+const asideTolerance = .05;
+function othersWorkWaited({ nanoseconds, asideDelayNanoseconds }) {
+	return (asideDelayNanoseconds ?? 0) > asideTolerance * nanoseconds;
+}
+
+// src/drivers/slot.ts
+function drawnSlot(random) {
+	return random.coin() ? "one" : "two";
+}
+function leastBySlot(first, second) {
+	return {
+		one: Math.min(first.one, second.one),
+		two: Math.min(first.two, second.two)
+	};
+}
+
+// src/drivers/cost-of-batch.ts
+function costOfBatch(batch) {
+	const { cpuMicroseconds, delayNanoseconds } = batch;
+	const ownAmount = ownNanoseconds(batch);
+	return delayNanoseconds !== null || cpuMicroseconds === null || cpuMicroseconds === 0 ? ownAmount : Math.min(ownAmount, cpuMicroseconds * 1e3);
+}
+
+// src/drivers/warm-up.ts
+const windowNanoseconds = 2e7;
+const requestsPerWindow = 4;
+const steadyWindows = 3;
+const steadyRatio = .02;
+async function warmUp(actors, random, { iterations, measuredSeconds }) {
+	const leastWindows = random.between(steadyWindows, 7);
+	const capNanoseconds = random.between(250, 500) / 1e3 * measuredSeconds * 1e9;
+	const costs = {
+		one: [],
+		two: []
+	};
+	let calls = 0;
+	let spentSeconds = 0;
+	let seconds = 0;
+	let length = iterations;
+	while (spentSeconds < capNanoseconds) {
+		const window = await oneWindow(actors, random, length);
+		length = Math.max(iterations, Math.ceil(window.calls / requestsPerWindow));
+		costs.one.push(window.costPerCall.one);
+		costs.two.push(window.costPerCall.two);
+		calls += window.calls;
+		spentSeconds += window.nanoseconds;
+		seconds += window.seconds;
+		const stopRule = costs.one.length >= leastWindows;
+		const isOver = [isSteady, isFlat].some((rule) => rule(costs.one) && rule(costs.two));
+		if (stopRule && isOver) return {
+			hasConverged: true,
+			calls,
+			seconds
+		};
+	}
+	return {
+		hasConverged: false,
+		calls,
+		seconds
+	};
+}
+async function oneWindow(actors, random, iterations) {
+	const clock = {
+		one: 0,
+		two: 0
+	};
+	const cost = {
+		one: 0,
+		two: 0
+	};
+	let calls = 0;
+	do {
+		const { one, two } = await onBoth(actors, drawnSlot(random), (actor) => actor.run({
+			iterations,
+			leadIn: 0
+		}));
+		clock.one += one.nanoseconds;
+		clock.two += two.nanoseconds;
+		cost.one += costOfBatch(one);
+		cost.two += costOfBatch(two);
+		calls += iterations;
+	} while (Math.min(clock.one, clock.two) < windowNanoseconds);
+	return {
+		costPerCall: {
+			one: cost.one / calls,
+			two: cost.two / calls
+		},
+		calls,
+		nanoseconds: Math.max(clock.one, clock.two),
+		seconds: (clock.one + clock.two) / 1e9
+	};
+}
+function isSteady(costs) {
+	const last = costs.slice(-3);
+	const least = Math.min(...last);
+	return last.length === steadyWindows && Math.max(...last) - least <= steadyRatio * least;
+}
+function isFlat(costs) {
+	if (costs.length < 6) return false;
+	const before = middleOf(costs.slice(-6, -3));
+	return middleOf(costs.slice(-3)) >= .99 * before;
+}
+function middleOf(costs) {
+	const sortedValues = costs.toSorted((first, second) => first - second);
+	return sortedValues[Math.floor(sortedValues.length / 2)] ?? NaN;
+}
+
+// src/drivers/steadiness.ts
+const windows = 16;
+const pairsPerWindow = 10;
+const batchNanoseconds = 1e6;
+const mostIterations = 2 ** 20;
+const trimmedShare = .2;
+async function steadiness(actors, seed) {
+	const random = randomOf(seed);
+	await onBoth(actors, "one", (actor) => actor.start());
+	const cold = await settledIterations(actors);
+	await warmUp(actors, random, {
+		iterations: cold,
+		measuredSeconds: measuredSecondsOf({})
+	});
+	const iterations = await settledIterations(actors);
+	const ratios = [];
+	for (let window = 0; window < windows; window++) ratios.push(await steadyWindow(actors, random, iterations));
+	await onBoth(actors, "one", (actor) => actor.end());
+	return ratios;
+}
+async function settledIterations(actors) {
+	for (let iterations = 1;; iterations *= 2) {
+		const { one } = await onBoth(actors, "one", (actor) => actor.run({
+			iterations,
+			leadIn: 0
+		}));
+		if (one.nanoseconds >= batchNanoseconds || iterations >= mostIterations) return iterations;
+	}
+}
+async function steadyWindow(actors, random, iterations) {
+	const ratios = [];
+	for (let pair = 0; pair < pairsPerWindow; pair++) {
+		const length = {
+			iterations: random.between(Math.ceil(iterations * .5), Math.ceil(iterations * 1.5)),
+			leadIn: Math.ceil(iterations * .2)
+		};
+		const { one, two } = await onBoth(actors, drawnSlot(random), (actor) => actor.run(length));
+		ratios.push(Math.log(ownNanoseconds(one)) - Math.log(ownNanoseconds(two)));
+	}
+	return mirroredTrimmedMean(ratios, trimmedShare);
+}
+
+// src/measure/actors/blame-side.ts
+async function blameSide(side, action) {
+	try {
+		return await action();
+	} catch (error) {
+		if (!(error instanceof DialogueError)) throw error;
+		throw new SideError(side, error.message, error.outcome);
+	}
+}
+
+// src/measure/actors/loaded-addons.ts
+const atMost = 200;
+const longestPath = 1e3;
+const goneMark = / \(deleted\)$/;
+async function loadedAddons(paths, { build, workDirectory }, files) {
+	const tree = await files.realPath(build.directory) ?? build.directory;
+	const all = await files.realPath(workDirectory) ?? workDirectory;
+	const matches = /* @__PURE__ */ new Map();
+	for (const mappedText of paths.filter((path) => path.startsWith(`${all}/`)).slice(0, atMost)) {
+		const file = mappedText.replace(goneMark, "");
+		const isThere = file === mappedText && await files.kindOf(file) === "file";
+		const path = files.relative(tree, file).slice(0, longestPath);
+		matches.set(path, {
+			path,
+			content: isThere ? await files.fingerprint(file) : null
+		});
+	}
+	return [...matches.values()];
+}
+
+// src/measure/actors/harness.ts
+async function startHarness({ benchmark, target, placement }, { processes, files }) {
+	const file = files.join(target.benchmarkDirectory, benchmark.module);
+	const parameters = JSON.stringify(benchmark.parameters);
+	const dialogue = await blameSide(target.side, () => processes.converse(sideProcess(target, {
+		argv: [
+			target.build.runtime.path,
+			target.harnessPath,
+			"serve",
+			file,
+			parameters
+		],
+		timeoutSeconds: benchmark.timeoutSeconds
+	}), placement));
+	await assertNoErrors(target.side, dialogue, dialogue.hello);
+	return {
+		pid: dialogue.pid,
+		addons: () => loadedAddons(dialogue.addons() ?? loadedAddonsOf(dialogue.hello), target, files),
+		threads: dialogue.threads,
+		ask: async (request, timeoutSeconds) => {
+			const answer = await blameSide(target.side, () => dialogue.ask(request, timeoutSeconds));
+			await assertNoErrors(target.side, dialogue, answer);
+			return answer;
+		},
+		end: async () => {
+			await dialogue.end();
+		}
+	};
+}
+async function assertNoErrors(side, dialogue, answer) {
+	const error = harnessErrorOf(answer);
+	if (error === null) return;
+	const outcome = await dialogue.end();
+	const lastLines = [...outcome.lastLines, ...error.stackLines];
+	throw new SideError(side, `${error.stage} threw ${error.message}`, {
+		...outcome,
+		lastLines
+	});
+}
+
+// src/model/run/series-answer.ts
+const batchSchema = object({
+	nanoseconds: number().positive(),
+	cpuMicroseconds: number().min(0).nullable(),
+	delayNanoseconds: number().min(0).nullable(),
+	runNanoseconds: number().min(0).nullable().optional()
+});
+const figuresSchema = record$1(string(), number().min(0).nullable());
+const processUsageSchema = looseObject({ checksum: string().max(1e4) }).transform(({ checksum, ...rest }, context) => {
+	const validation = figuresSchema.safeParse(rest);
+	if (validation.success) return {
+		checksum,
+		usedByMetric: validation.data
+	};
+	context.addIssue("expected figures");
+	return NEVER;
+});
+const seriesAnswerSchema = object({ series: array(number().positive()).min(1).max(1e3) });
+const observationAnswerSchema = object({ nanoseconds: number().min(0) }).catchall(number().min(0).nullable());
+
+// src/measure/actors/disturbance-of.ts
+function disturbanceOf(before, after, { seconds, ownDelaySeconds = 0, asideSeconds = 0 }) {
+	if (before === null || after === null || seconds <= 0) return null;
+	const delaySeconds = after.runDelaySeconds - before.runDelaySeconds;
+	const othersSeconds = Math.max(0, delaySeconds - ownDelaySeconds);
+	return {
+		runDelayRatio: Math.max(othersSeconds, asideSeconds) / seconds,
+		involuntarySwitches: ownDelaySeconds > othersSeconds ? null : after.involuntarySwitches - before.involuntarySwitches
+	};
+}
+function disturbanceByOthers(before, after, { seconds }) {
+	if (before === null || after === null || seconds <= 0) return null;
+	const waitingSeconds = after.waitingSeconds - before.waitingSeconds;
+	const othersSeconds = after.othersSeconds - before.othersSeconds;
+	return {
+		runDelayRatio: Math.max(0, Math.min(waitingSeconds, othersSeconds)) / seconds,
+		involuntarySwitches: null
+	};
+}
+
+// src/measure/actors/harness-actor.ts
+const secondsPerRequest = 5e-4;
+const slackSeconds = .2;
+const slackDelaySeconds = .01;
+function harnessActor({ side, start, timeoutSeconds, bound }, { clock, machine }) {
+	let up = null;
+	let startSeconds = 0;
+	let disturbance = null;
+	const running = () => {
+		if (up === null) throw new Error(`expected a process of ${side}, got none`);
+		return up;
+	};
+	const ask = async (request, { schema, expected }) => {
+		const process = running();
+		const before = clock.monotonicSeconds();
+		const remaining = Math.max(.001, timeoutSeconds - process.busySeconds);
+		process.isAsked = true;
+		const answer = await process.harness.ask(request, remaining);
+		process.isAsked = false;
+		const seconds = clock.monotonicSeconds() - before;
+		process.busySeconds += seconds;
+		process.outerSeconds += seconds;
+		process.requests++;
+		const read = schema.safeParse(answer);
+		if (!read.success) throw new AnswerError(side, expected, answer);
+		return read.data;
+	};
+	const claim = (nanoseconds) => {
+		running().claimedSeconds += nanoseconds / 1e9;
+	};
+	const forgedBy = (process, after) => {
+		const forgedText = forgedClock({
+			...process,
+			ranSeconds: secondsBetween(process.contention, after, "runSeconds"),
+			delaySeconds: secondsBetween(process.contention, after, "runDelaySeconds")
+		});
+		return forgedText === null ? null : new SideError(side, forgedText);
+	};
+	return {
+		actor: {
+			start: async () => {
+				const before = clock.monotonicSeconds();
+				const harness = await start();
+				const atSeconds = clock.monotonicSeconds();
+				startSeconds = atSeconds - before;
+				up = {
+					harness,
+					atSeconds,
+					contention: await machine.contention(harness.pid),
+					sharesCpu: !bound && (await machine.allowedCpus()).length === 1,
+					busySeconds: startSeconds,
+					ownDelaySeconds: 0,
+					outerSeconds: 0,
+					claimedSeconds: 0,
+					claimedDelaySeconds: 0,
+					requests: 0,
+					isAsked: false,
+					sleeps: true,
+					asideDelayNanoseconds: 0
+				};
+			},
+			run: async ({ iterations, leadIn }) => {
+				const process = running();
+				const before = process.sleeps ? process.harness.threads() : null;
+				const batch = await ask({
+					ask: "run",
+					iterations,
+					leadIn
+				}, batchReading);
+				claim(batch.nanoseconds * ((iterations + leadIn) / iterations));
+				process.sleeps = sleeps(batch);
+				process.claimedDelaySeconds += (batch.delayNanoseconds ?? 0) / 1e9;
+				const delayNanoseconds = delayByOthers(batch, process);
+				process.ownDelaySeconds += ((batch.delayNanoseconds ?? 0) - (delayNanoseconds ?? 0)) / 1e9;
+				if (before === null || !process.sleeps) return {
+					...batch,
+					delayNanoseconds
+				};
+				const asideDelayNanoseconds = delayFromOutside(before, process.harness.threads());
+				process.asideDelayNanoseconds += asideDelayNanoseconds;
+				return {
+					...batch,
+					delayNanoseconds,
+					asideDelayNanoseconds
+				};
+			},
+			renew: async ({ isRested }) => {
+				const before = running().outerSeconds;
+				await ask({
+					ask: "renew",
+					rested: isRested
+				}, anything);
+				running().claimedSeconds += running().outerSeconds - before;
+			},
+			usage: () => ask({ ask: "usage" }, usageReading),
+			series: async () => {
+				const { series } = await ask({ ask: "series" }, seriesReading);
+				claim(series.reduce((sum, each) => sum + each, 0));
+				return series.map((nanoseconds) => nanoseconds / 1e9);
+			},
+			observe: async (iterations) => {
+				const observation = await ask({
+					ask: "observe",
+					iterations
+				}, observationReading);
+				claim(observation.nanoseconds);
+				return observation;
+			},
+			addons: () => running().harness.addons(),
+			end: async () => {
+				const process = running();
+				const seconds = clock.monotonicSeconds() - process.atSeconds;
+				const after = await machine.contention(process.harness.pid);
+				const asideSeconds = process.asideDelayNanoseconds / 1e9;
+				disturbance = disturbanceOf(process.contention, after, {
+					...process,
+					seconds,
+					asideSeconds
+				});
+				const sideError = forgedBy(process, after);
+				if (sideError !== null) throw sideError;
+				await ask({ ask: "quit" }, anything);
+				up = null;
+				await process.harness.end();
+			}
+		},
+		limitSeconds: timeoutSeconds,
+		startSeconds: () => startSeconds,
+		disturbance: () => disturbance,
+		forged: async () => {
+			if (up === null || up.isAsked) return null;
+			return forgedBy(up, await machine.contention(up.harness.pid));
+		},
+		release: async () => up?.harness.end()
+	};
+}
+const batchReading = {
+	schema: batchSchema,
+	expected: "the time of a batch"
+};
+const usageReading = {
+	schema: processUsageSchema,
+	expected: "what the process has used"
+};
+const seriesReading = {
+	schema: seriesAnswerSchema,
+	expected: "the times of the first calls"
+};
+const observationReading = {
+	schema: observationAnswerSchema,
+	expected: "what was seen aside"
+};
+const anything = {
+	schema: { safeParse: (data) => ({
+		success: true,
+		data
+	}) },
+	expected: "anything"
+};
+function secondsBetween(before, after, what) {
+	return before === null || after === null ? null : after[what] - before[what];
+}
+function delayByOthers({ nanoseconds, cpuMicroseconds, delayNanoseconds }, { sharesCpu }) {
+	if (delayNanoseconds === null || cpuMicroseconds === null || !sharesCpu) return delayNanoseconds;
+	return Math.min(delayNanoseconds, Math.max(0, nanoseconds - cpuMicroseconds * 1e3));
+}
+const sleepingShare = .1;
+function sleeps({ nanoseconds, runNanoseconds, delayNanoseconds }) {
+	if (delayNanoseconds === null) return false;
+	return nanoseconds - ((runNanoseconds ?? nanoseconds) + delayNanoseconds) > sleepingShare * nanoseconds;
+}
+function delayFromOutside(before, after) {
+	const threads = [...after].map(([thread, times]) => ({
+		run: times.runNanoseconds - (before.get(thread)?.runNanoseconds ?? 0),
+		delay: times.delayNanoseconds - (before.get(thread)?.delayNanoseconds ?? 0)
+	}));
+	const runOfAll = threads.reduce((sum, { run }) => sum + run, 0);
+	return threads.reduce((most, { run, delay }) => Math.max(most, delay - (runOfAll - run)), 0);
+}
+function forgedClock(claims) {
+	const { claimedSeconds, outerSeconds, ranSeconds, requests } = claims;
+	const { claimedDelaySeconds, delaySeconds } = claims;
+	const claimedText = `${claimedSeconds.toPrecision(3)} s by the clock of the benchmark`;
+	if (claimedSeconds > 1.1 * outerSeconds + slackSeconds) return `expected a clock that can be trusted, got ${claimedText} in ${outerSeconds.toPrecision(3)} s by ours`;
+	const most = 2 * claimedSeconds + requests * secondsPerRequest + slackSeconds;
+	if (ranSeconds !== null && ranSeconds > most) return `expected a clock that can be trusted, got ${claimedText} where it ran for ${ranSeconds.toPrecision(3)} s`;
+	if (delaySeconds !== null && claimedDelaySeconds > delaySeconds + slackDelaySeconds) return `expected a clock that can be trusted, got ${claimedDelaySeconds.toPrecision(3)} s of waiting for a CPU by the benchmark where the kernel counted ${delaySeconds.toPrecision(3)} s`;
+	return null;
+}
+
+// src/measure/targets/placement-of.ts
+function placementOf(turn, cpus) {
+	const mainCpu = cpus[turn % cpus.length];
+	if (mainCpu === void 0 || cpus.length < 2) return {
+		mainCpu: null,
+		helperCpus: null
+	};
+	return {
+		mainCpu,
+		helperCpus: cpus.filter((cpu) => cpu !== mainCpu)
+	};
+}
+
+// src/measure/actors/run-block.ts
+async function runBlock({ sides, make, work }, { clock }) {
+	const begun = clock.monotonicSeconds();
+	const [one, two] = [make(sides.one), make(sides.two)];
+	try {
+		return {
+			value: await work({
+				one: one.actor,
+				two: two.actor
+			}),
+			seconds: clock.monotonicSeconds() - begun,
+			startSeconds: (one.startSeconds?.() ?? 0) + (two.startSeconds?.() ?? 0),
+			disturbance: {
+				one: one.disturbance?.() ?? null,
+				two: two.disturbance?.() ?? null
+			}
+		};
+	} catch (error) {
+		if (!(error instanceof SideError) || error instanceof AnswerError) throw error;
+		throw await one.forged?.() ?? await two.forged?.() ?? null ?? outOfTime(error, one);
+	} finally {
+		await endEach([one, two].flatMap(({ release }) => release ?? []));
+	}
+}
+function outOfTime(error, { limitSeconds }) {
+	const { side, facts } = error;
+	if (!facts.timedOut || limitSeconds === void 0) return error;
+	const message = `expected a run to end within ${String(limitSeconds)} s, got no end; "timeout" allows more`;
+	return new SideError(side, message, facts);
+}
+async function endEach(ends) {
+	const troubles = [];
+	for (const end of ends) await end().catch((error) => troubles.push(error));
+	if (troubles.length > 0) throw troubles[0];
+}
+
+// src/measure/probe-noise.ts
+const timeoutSeconds = 20;
+const program = {
+	id: "_probe",
+	suite: "",
+	name: "_probe",
+	parameters: {},
+	driver: "pingpong",
+	module: "_probe.cjs",
+	command: null,
+	timeoutSeconds,
+	threshold: null
+};
+const bothSame = {
+	one: "base",
+	two: "base"
+};
+async function probeNoise({ target, seed, pairs, isPinning, isCancelled: cancelled }, host) {
+	const cpus = isPinning ? await host.machine.allowedCpus() : [];
+	const random = randomOf(seed);
+	const begun = host.clock.monotonicSeconds();
+	const windows = [];
+	try {
+		for (let pair = 0; pair < pairs && !cancelled(); pair++) {
+			const make = probeActor(target, placementOf(pair, cpus), host);
+			const drawnSeed = random.between(0, 4294967295);
+			const work = (actors) => steadiness(actors, drawnSeed);
+			const { value } = await runBlock({
+				sides: bothSame,
+				make,
+				work
+			}, host);
+			windows.push([...value]);
+		}
+	} catch (error) {
+		if (!(error instanceof SideError)) throw error;
+		return error.message;
+	}
+	if (windows.length === 0) return "cancelled";
+	return {
+		windows,
+		seconds: host.clock.monotonicSeconds() - begun
+	};
+}
+function probeActor(target, placement, host) {
+	const benchmarkDirectory = host.files.join(target.harnessPath, "..");
+	return (side) => {
+		const own = {
+			...target,
+			benchmarkDirectory,
+			side
+		};
+		const start = () => startHarness({
+			benchmark: program,
+			target: own,
+			placement
+		}, host);
+		const bound = placement.mainCpu !== null;
+		return harnessActor({
+			side,
+			start,
+			timeoutSeconds,
+			bound
+		}, host);
+	};
+}
+
+export { blameSide, costOfBatch, createStageClock, disturbanceByOthers, drawnSlot, harnessActor, leastBySlot, loadedAddons, mirroredTrimmedMean, onBoth, othersWorkWaited, ownNanoseconds, placementOf, probeActor, probeNoise, record, recordBuildFailures, recordEntry, recordFailures, recordRun, runBlock, settledIterations, startHarness, stopWhenCancelled, unbuilt, warmUp, wholeVariants };

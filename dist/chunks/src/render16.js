@@ -1,0 +1,48 @@
+import { sides } from "./model3.js";
+import { countText } from "./render2.js";
+import { plainText } from "./render3.js";
+import { isOver, jobLines, liveAfter, liveAtStart } from "./render6.js";
+
+// src/render/terminal/shards-text.ts
+const namesAtMost = 3;
+const nameLength = 60;
+function shardsText(shards) {
+	return `${shards.map(shardLine).join("\n")}\n`;
+}
+function shardLine({ index, of, benchmarks }) {
+	const names = benchmarks.slice(0, namesAtMost).map((id) => plainText(id, nameLength));
+	const hiddenCount = benchmarks.length - names.length;
+	const rest = hiddenCount > 0 ? ` and ${String(hiddenCount)} more` : "";
+	return `--shard ${String(index)}/${String(of)}  ${countText(benchmarks.length, "benchmark")}: ${names.join(", ")}${rest}`;
+}
+
+// src/cli/phase-clock.ts
+function createPhaseClock(clock) {
+	let live = liveAtStart;
+	let begun = clock.monotonicSeconds();
+	return {
+		take: (progress) => {
+			const next = liveAfter(live, progress);
+			if (progress.kind === "build-started" && !isBuilding(live) || next.phase !== live.phase || next.activity !== live.activity) begun = clock.monotonicSeconds();
+			live = next;
+		},
+		live: () => live,
+		seconds: () => clock.monotonicSeconds() - begun
+	};
+}
+function isBuilding({ builds }) {
+	return sides.some((side) => builds[side] !== null && !isOver(builds[side]));
+}
+const secondsBetween = 15;
+function createSteadyLines(phases, clock, width, say) {
+	let lastSeconds = clock.monotonicSeconds();
+	return () => {
+		const seconds = clock.monotonicSeconds();
+		if (seconds - lastSeconds < secondsBetween) return;
+		const lines = jobLines(phases.live(), width, phases.seconds());
+		if (lines.length > 0) lastSeconds = seconds;
+		for (const line of lines) say(line);
+	};
+}
+
+export { createPhaseClock, createSteadyLines, shardsText };

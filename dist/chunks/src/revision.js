@@ -1,0 +1,344 @@
+import { UsageError } from "./model2.js";
+import { array, object, strictObject, string } from "../packages/zod.js";
+import { datetime } from "../packages/zod2.js";
+import { text, withoutValues } from "./model3.js";
+import { nearestNames } from "./model5.js";
+import { buildEnvironment, findNode, findTools } from "./toolchain.js";
+import { installRuntime, nodeReleases, npmReason, parseRuntime, placeWords, probeRuntime, releaseAddress, runtimeOf, runtimePackage, secretValues } from "./toolchain+revision.js";
+import { require_semver } from "../packages/others4.js";
+
+// src/revision/ensure-commit.ts
+const deepeningSteps = [
+	30,
+	300,
+	3e3,
+	2147483647
+];
+async function ensureCommit(repository, ref, git) {
+	const knownCommit = await git.resolve(repository, ref);
+	if (knownCommit !== null) return knownCommit;
+	const [name, walk] = splitWalk(ref);
+	const start = await findStart(repository, name, git);
+	if (start === null || walk === "") return start;
+	return walkDeeper(repository, {
+		ref: `${start}${walk}`,
+		start,
+		git
+	});
+}
+async function ensureMergeBase(repository, leftText, right, git) {
+	const knownBase = await git.mergeBase(repository, leftText, right);
+	if (knownBase !== null) return knownBase;
+	for (const step of deepeningSteps) {
+		if (!await git.isShallow(repository)) break;
+		if (!await git.fetchCommit(repository, leftText, step)) break;
+		if (!await git.fetchCommit(repository, right, step)) break;
+		const foundBase = await git.mergeBase(repository, leftText, right);
+		if (foundBase !== null) return foundBase;
+	}
+	return git.mergeBase(repository, leftText, right);
+}
+function splitWalk(ref) {
+	const start = ref.search(/[~^]/);
+	return start < 0 ? [ref, ""] : [ref.slice(0, start), ref.slice(start)];
+}
+async function findStart(repository, name, git) {
+	const local = await git.resolve(repository, name) ?? await git.resolve(repository, `refs/remotes/origin/${name}`);
+	if (local !== null) return local;
+	const sha = /^[0-9a-f]{40}$/i.test(name) ? name.toLowerCase() : await git.remoteCommit(repository, name);
+	if (sha === null || !await git.fetchCommit(repository, sha, 0)) return null;
+	return git.resolve(repository, sha);
+}
+async function walkDeeper(repository, { ref, start, git }) {
+	for (const step of [0, ...deepeningSteps]) {
+		if (step > 0 && !await git.fetchCommit(repository, start, step)) return null;
+		const foundCommit = await git.resolve(repository, ref);
+		if (foundCommit !== null) return foundCommit;
+		if (!await git.isShallow(repository)) return null;
+	}
+	return null;
+}
+
+// src/model/build/published-release.ts
+var import_semver = require_semver();
+const publishedReleaseSchema = object({
+	version: string(),
+	"dist.integrity": string().optional(),
+	"dist.shasum": string().optional()
+}).transform((answer) => ({
+	version: answer.version,
+	integrity: answer["dist.integrity"] ?? answer["dist.shasum"] ?? null
+}));
+const publishedFields = [
+	"version",
+	"dist.integrity",
+	"dist.shasum"
+];
+const resolutionDatesSchema = strictObject({
+	at: datetime(),
+	versions: array(text(400)).max(1e4)
+});
+
+// src/revision/published-release.ts
+const timeoutSeconds = 120;
+const outputLimitBytes = 16777216;
+async function publishedRelease({ name, wantedVersion, secrets }, host) {
+	const query = {
+		fields: publishedFields,
+		secrets
+	};
+	return (await askRegistry(`${name}@${wantedVersion}`, query, host)).flatMap((answer) => publishedReleaseSchema.safeParse(answer).data ?? []).filter(({ version }) => isVersion(version)).toSorted((first, right) => (0, import_semver.compareLoose)(first.version, right.version)).at(-1) ?? null;
+}
+async function publishedVersions(name, host) {
+	return oldestFirst((await askRegistry(name, {
+		fields: ["versions"],
+		secrets: {}
+	}, host)).filter((answer) => typeof answer === "string"));
+}
+function isVersion(text) {
+	return typeof text === "string" && (0, import_semver.valid)(text, { loose: true }) !== null;
+}
+function oldestFirst(versions) {
+	return versions.filter((version) => isVersion(version)).toSorted(import_semver.compareLoose);
+}
+async function askRegistry(wantedVersion, { fields, secrets }, host) {
+	const tools = await findTools(host);
+	const folder = host.files.join(tools.nodePath, "..");
+	const words = [
+		"view",
+		...await placeWords(folder, tools, host),
+		"--json",
+		"--",
+		wantedVersion,
+		...fields
+	];
+	const outcome = await host.processes.run({
+		argv: [
+			tools.nodePath,
+			tools.npmScript,
+			...words
+		],
+		cwd: folder,
+		environment: buildEnvironment(host.processes, [], secrets),
+		timeoutSeconds,
+		outputLimitBytes
+	});
+	if (/\bE404\b/.test(outcome.stderr)) return [];
+	if (outcome.exitCode !== 0) {
+		const reason = withoutValues(npmReason(outcome.stderr) ?? "no answer", secretValues(secrets));
+		const cure = /\bE40[13]\b|ENEEDAUTH/.test(outcome.stderr) ? tokenCure(wantedVersion, outcome.stderr) : "check the network and \"npm ping\"";
+		throw new UsageError(`expected the registry to describe ${wantedVersion}, got ${reason}: ${cure}`);
+	}
+	if (outcome.stdout.trim() === "") return [];
+	const answer = JSON.parse(outcome.stdout);
+	return Array.isArray(answer) ? answer : [answer];
+}
+function tokenCure(wantedVersion, stderr) {
+	const scope = /^@[^/]+(?=\/)/.exec(wantedVersion)?.[0];
+	const registry = /https?:(\/\/[^\s/"']+\/)/.exec(stderr)?.[1] ?? "//REGISTRY/";
+	return `${scope === void 0 ? "its token" : `the token for ${scope}`} is looked for in ~/.npmrc; the line "${registry}:_authToken=\${NPM_TOKEN}" gives it, with "install-secrets: [NPM_TOKEN]" in deadheat.yml`;
+}
+
+// src/revision/resolve-revision.ts
+function resolveRevision(spec, { side, repository, host, reason = "explicit", secrets = {} }) {
+	switch (spec.source) {
+		case "package": return resolvePackage(spec, {
+			side,
+			host,
+			reason,
+			secrets
+		});
+		case "commit": return resolveCommit(spec, {
+			side,
+			repository,
+			host,
+			reason
+		});
+		case "folder":
+		case "file": throw new Error(`expected a snapshot of ${spec.path}, got none`);
+		case "runtime": return repository === null ? Promise.resolve(runtimeAlone(spec, side, reason)) : resolveCommit(checkedOutUnder(spec), {
+			side,
+			repository,
+			host,
+			reason
+		});
+	}
+}
+function checkedOutUnder({ text, node }) {
+	return {
+		source: "commit",
+		text,
+		ref: "HEAD",
+		node
+	};
+}
+function runtimeAlone({ text, node }, side, reason) {
+	return {
+		side,
+		source: "runtime",
+		spec: text,
+		label: text,
+		sha: null,
+		packageName: null,
+		packageVersion: null,
+		reason,
+		node
+	};
+}
+async function resolvePackage(spec, { side, host, reason, secrets }) {
+	const { name, wanted } = spec;
+	const release = await publishedRelease({
+		name,
+		wantedVersion: wanted,
+		secrets
+	}, host);
+	if (release === null) throw new UsageError(`expected a published version, got "${spec.text}": run "npm view ${spec.name} versions"`);
+	const { version, integrity } = release;
+	return {
+		side,
+		source: "package",
+		spec: spec.text,
+		label: `${spec.name}@${version}`,
+		sha: null,
+		packageName: spec.name,
+		packageVersion: version,
+		...integrity === null ? {} : { integrity },
+		reason,
+		...writtenNode(spec)
+	};
+}
+async function resolveCommit(spec, { side, repository, host, reason }) {
+	const sha = await commitOf(spec, {
+		repository,
+		host,
+		reason
+	});
+	return {
+		side,
+		source: "commit",
+		spec: spec.text,
+		label: sha.slice(0, 7),
+		sha,
+		packageName: null,
+		packageVersion: null,
+		reason,
+		...writtenNode(spec)
+	};
+}
+function writtenNode({ node }) {
+	return node === void 0 ? {} : { node };
+}
+async function commitOf(spec, { repository, host, reason = "explicit" }) {
+	if (spec.source !== "commit" && spec.source !== "runtime") throw new UsageError(`expected a commit, got "${spec.text}": name both sides`);
+	if (repository === null) throw new UsageError(`expected a git repository to find "${spec.text}" in, got none: change into one, or compare what needs none, npm:NAME@VERSION or node:VERSION`);
+	const ref = spec.source === "runtime" ? "HEAD" : spec.ref;
+	const sha = await ensureCommit(repository, ref, host.git);
+	if (sha !== null) return sha;
+	if (reason === "before-push") throw new UsageError(`expected what the branch held before the push, got no commit ${ref.slice(0, 12)} any more: a forced push moved the branch and the server no longer has it; name the base, such as "merge-base" or a branch`);
+	throw new UsageError(`expected a branch, tag or commit, got "${spec.text}"${await adviceFor(ref, repository, host)}`);
+}
+async function adviceFor(ref, repository, host) {
+	const near = nearestNames(ref, await host.git.names(repository));
+	if (near.length > 0) return `: did you mean ${near.map((name) => `"${name}"`).join(" or ")}`;
+	if (await host.git.isShallow(repository)) return ": this clone is shallow and \"origin\" has no such name or commit either";
+	return ": \"git branch --all\" and \"git tag\" list the known names";
+}
+async function sourceOf({ sha, tree, packageName, packageVersion, integrity }, repository, { git }) {
+	if (tree !== void 0) return tree;
+	return sha === null || repository === null ? `${packageName ?? ""}@${packageVersion ?? ""} ${integrity ?? ""}` : git.treeOf(repository, sha);
+}
+
+// src/build/runtime/runtime.ts
+async function resolveRuntime(spec, host, cacheDirectory) {
+	const runtimeSpec = parseRuntime(spec);
+	switch (runtimeSpec.kind) {
+		case "path": return runtimeOnPath(host);
+		case "given": return givenRuntime(runtimeSpec.path, host);
+		case "range": return publishedRuntime(spec, {
+			range: runtimeSpec.range,
+			host,
+			cacheDirectory
+		});
+		case "lts": return supportedRuntime(host, cacheDirectory);
+		case "latest": return publishedRuntime(spec, {
+			range: "*",
+			host,
+			cacheDirectory
+		});
+	}
+}
+async function runtimeOnPath(host) {
+	const path = await findNode(host);
+	if (path === null) throw new UsageError("expected \"node\" on the PATH, got none: install Node.js, or name a version such as 22");
+	return runtimeAt(path, "path", host);
+}
+async function givenRuntime(path, host) {
+	const inside = host.files.join(path, "bin/node");
+	return runtimeAt(await host.files.exists(inside) ? inside : path, "given", host);
+}
+async function runtimeAt(path, source, host) {
+	const probedRuntime = await probeRuntime(path, host);
+	if (typeof probedRuntime !== "string") return runtimeOf(probedRuntime, source);
+	throw new UsageError(`expected a Node.js that runs at ${path}, got ${probedRuntime}`);
+}
+async function publishedRuntime(spec, { range, host, cacheDirectory }) {
+	const exact = (0, import_semver.valid)(range);
+	if (exact !== null && await isKept(exact, host, cacheDirectory)) return (await installRuntime(exact, host, cacheDirectory)).runtime;
+	const { versions, unansweredReason } = await knownVersions(host, cacheDirectory);
+	const version = (0, import_semver.maxSatisfying)([...versions], range);
+	if (version !== null) return (await installRuntime(version, host, cacheDirectory)).runtime;
+	if (unansweredReason !== null) throw new UsageError(`${unansweredReason}; of the versions that are kept here, ${versions.join(", ")}, none is "${spec}"`);
+	throw new UsageError(`expected a published Node.js version, got "${spec}": run "npm view ${runtimePackage(host)} versions"`);
+}
+async function isKept(version, host, cacheDirectory) {
+	return (await keptVersions(host, cacheDirectory)).includes(version);
+}
+async function keptVersions({ files, processes }, cacheDirectory) {
+	const suffix = `-${processes.platform}-${processes.architecture}`;
+	const ours = (await files.list(files.join(cacheDirectory, "runtimes"))).flatMap(({ name }) => name.startsWith("node-") && name.endsWith(suffix) ? [name.slice(5, -suffix.length)] : []);
+	const top = processes.environment["RUNNER_TOOL_CACHE"] ?? "";
+	const sharedDirectoryEntries = top === "" ? [] : await files.list(files.join(top, "node"));
+	return [...ours, ...sharedDirectoryEntries.map(({ name }) => name)].filter((version) => (0, import_semver.valid)(version) !== null);
+}
+async function knownVersions(host, cacheDirectory) {
+	const { address, isNamed } = releaseAddress(host.processes);
+	const official = async () => (await nodeReleases(address)).map(({ version }) => version);
+	const npm = () => publishedVersions(runtimePackage(host), host);
+	const reasons = [];
+	for (const versions of isNamed ? [official, npm] : [npm, official]) try {
+		const matches = await versions();
+		if (matches.length > 0) return {
+			versions: matches,
+			unansweredReason: null
+		};
+		reasons.push("expected versions of Node.js, got an empty list");
+	} catch (error) {
+		reasons.push(error instanceof Error ? error.message : String(error));
+	}
+	const keptNames = await keptVersions(host, cacheDirectory);
+	const unansweredPath = reasons.join("; ");
+	if (keptNames.length > 0) return {
+		versions: keptNames,
+		unansweredReason: unansweredPath
+	};
+	throw new UsageError(unansweredPath);
+}
+async function supportedRuntime(host, cacheDirectory) {
+	const { address, isNamed } = releaseAddress(host.processes);
+	if (isNamed) {
+		const releases = (await nodeReleases(address)).filter(({ longTermSupport }) => longTermSupport);
+		const newest = (0, import_semver.maxSatisfying)(releases.map(({ version }) => version), "*");
+		if (newest !== null) return (await installRuntime(newest, host, cacheDirectory)).runtime;
+	}
+	const versions = [...(await knownVersions(host, cacheDirectory)).versions];
+	const majors = [...new Set(versions.map((version) => (0, import_semver.major)(version)))];
+	for (const line of majors.toSorted((first, second) => second - first)) {
+		const newest = (0, import_semver.maxSatisfying)(versions, String(line));
+		if (newest === null) continue;
+		const { runtime, longTermSupport } = await installRuntime(newest, host, cacheDirectory);
+		if (longTermSupport) return runtime;
+	}
+	throw new UsageError("expected a Node.js under long-term support, got none: name a version");
+}
+
+export { commitOf, ensureMergeBase, knownVersions, oldestFirst, publishedVersions, resolutionDatesSchema, resolveRevision, resolveRuntime, sourceOf };

@@ -1,0 +1,14 @@
+// src/settings/cache-directory.ts
+function cacheDirectory(environment) {
+	const ownText = absolute(environment["DEADHEAT_CACHE"]);
+	if (ownText !== null) return ownText;
+	const caches = absolute(environment["XDG_CACHE_HOME"]) ?? absolute(environment["LOCALAPPDATA"]);
+	if (caches !== null) return `${caches}/deadheat`;
+	const home = absolute(environment["HOME"]) ?? absolute(environment["USERPROFILE"]);
+	return home === null ? null : `${home}/.cache/deadheat`;
+}
+function absolute(path) {
+	return path !== void 0 && /^(?:\/|[a-z]:[\\/])/i.test(path) ? path.replace(/(.)[\\/]+$/, "$1") : null;
+}
+
+export { cacheDirectory };
