@@ -12,6 +12,10 @@ const { scripts } = z
   .parse(JSON.parse(readFileSync(join(TOP, 'package.json'), 'utf8')))
 const benches = Object.keys(scripts).filter((name) => name.startsWith('bench:'))
 
+it('knows every bench', () => {
+  expect(benches).toContain('bench:runner')
+})
+
 // A missed target is no failure: here nothing is quiet.
 it.each(process.env['DEADHEAT_TEST_ALL'] === '1' ? benches : [])(
   'npm run %s still measures all of its figures',
