@@ -62,7 +62,10 @@ export async function readTheSame(
     base: placesUsed(looks.base, 'base', targets.base, files),
     head: placesUsed(looks.head, 'head', targets.head, files),
   }
-  const places = new Map([...placesBySide.base, ...placesBySide.head])
+  const places = new Map(placesBySide.base)
+  for (const [place, uses] of placesBySide.head) {
+    places.set(place, new Set([...(places.get(place) ?? []), ...uses]))
+  }
   if (places.size !== placesBySide.base.size || places.size !== placesBySide.head.size) return false
   const manifests: BySide<string>[] = []
   for (const [place, uses] of places) {

@@ -260,7 +260,8 @@ must(syscall($unshare, 0x400), 'descriptors of its own');
 open(my $listener, '+<&=', $asked) or exit 97;
 open(STDERR, '>', '/dev/null');
 my %known;
-sub note { my ($text) = @_; syswrite($list, "$text\0") if !$known{$text}++ }
+# Whoever looks at paths without end fills neither memory nor disk; such a program counts as not followed.
+sub note { my ($text) = @_; $text = '?' if keys %known >= 100_000; syswrite($list, "$text\0") if !$known{$text}++ }
 sub text_at {
   my ($task, $place) = @_;
   open(my $memory, '<', "/proc/$task/mem") or return undef;

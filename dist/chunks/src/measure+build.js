@@ -10381,7 +10381,8 @@ async function readTheSame({ looks, targets, editedPaths }, files) {
 		base: placesUsed(looks.base, "base", targets.base, files),
 		head: placesUsed(looks.head, "head", targets.head, files)
 	};
-	const places = new Map([...placesBySide.base, ...placesBySide.head]);
+	const places = new Map(placesBySide.base);
+	for (const [place, uses] of placesBySide.head) places.set(place, /* @__PURE__ */ new Set([...places.get(place) ?? [], ...uses]));
 	if (places.size !== placesBySide.base.size || places.size !== placesBySide.head.size) return false;
 	const manifests = [];
 	for (const [place, uses] of places) {
