@@ -167,7 +167,6 @@ function expectNoTraces({ repository, folder }: Place): void {
   expect(readdirSync(join(folder, 'tmp')).filter((name) => name.startsWith('deadheat-'))).toEqual(
     [],
   )
-  expect(readdirSync(join(folder, 'results'))).not.toContain('.unfinished')
 }
 
 const random = randomOf(Date.now() >>> 0)

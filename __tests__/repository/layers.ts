@@ -107,6 +107,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       'host',
       'session',
       'store',
+      'workspace',
       'publish',
       'parts',
       'pipeline.ts',

@@ -1,9 +1,8 @@
 import {
-  removeSides,
-  forgetWorkFolder,
+  keepWorkFolder,
   makeWorkFolder,
-  removeAllLeftovers,
   removeLeftovers,
+  removeSides,
 } from '../workspace/work-folder.ts'
 import { type Machine, machineClassOf } from '../model/machine/machine.ts'
 import type { Host, LockHold, LockWait } from '../host/host.ts'
@@ -30,7 +29,7 @@ export async function openSession(resolvedRequest: ResolvedRequest, host: Host):
   const onFound = (): void => {
     request.onProgress({ kind: 'doing', what: 'removing what a run before has left' })
   }
-  await removeLeftovers({ resultsDirectory, repository, onFound }, host)
+  await removeLeftovers(repository, host, onFound)
   const journalPath = host.files.join(resultsDirectory, 'journal.ndjson')
   const earlier = await earlierRun(request, journalPath, host)
   const seed = earlier?.run.plan.seed ?? request.seed
@@ -43,7 +42,7 @@ export async function openSession(resolvedRequest: ResolvedRequest, host: Host):
     assertSameSession(earlier, { plan, builds: null })
     assertSameClass(earlier.run.machine, await host.machine.describe())
   }
-  const workDirectory = await makeWorkFolder(resultsDirectory, host)
+  const workDirectory = await makeWorkFolder(host)
   return { ...knownParts, workDirectory }
 }
 
@@ -73,12 +72,12 @@ async function earlierRun(
 export async function cleanUp({ request, host, workDirectory }: Session): Promise<void> {
   if (request.keep) {
     request.onProgress({ kind: 'note', text: `the built trees are in ${workDirectory}` })
+    await keepWorkFolder(workDirectory, host)
   } else {
     request.onProgress({ kind: 'doing', what: 'removing the built trees' })
     await removeSides(request.repository, workDirectory, host)
     await host.files.remove(workDirectory)
   }
-  await forgetWorkFolder(request.resultsDirectory, request.keep ? workDirectory : null, host)
 }
 
 /**
@@ -158,16 +157,4 @@ export function assertSameSession(
   now: Pick<AskedNow, 'plan' | 'builds'>,
 ): void {
   assertSameRun(run, { ...now, version })
-}
-
-/**
- * Removes what killed runs have left on this machine.
- *
- * @param directory - absolute path of the user's folder, whose repository forgets their work trees
- * @returns absolute paths of the folders that were removed
- */
-export async function cleanUpRuns(directory: string, host: Host): Promise<readonly string[]> {
-  const { RUNNER_TEMP, TMPDIR, TEMP } = host.processes.environment
-  const place = RUNNER_TEMP ?? TMPDIR ?? TEMP ?? '/tmp'
-  return removeAllLeftovers(place, await host.git.top(directory), host)
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
+import { grip } from '../../../src/host/lock/grip.ts'
 import { queueUp, ownTicket } from '../../../src/host/lock/queue-up.ts'
 import { temporaryFolder } from '../../fakes/git-repository.ts'
 
@@ -17,11 +18,13 @@ vi.mock('node:fs', async (original) => {
 describe('queueUp', () => {
   it('draws again when others drew higher tickets before its own was there', async () => {
     const path = temporaryFolder()
-    fs.writeFileSync(join(path, ownTicket(6).name), '')
+    const other = fs.openSync(join(path, ownTicket(6).name), 'wx')
+    expect(grip(other)).toBe(true)
     stale.listings = 2
-    const place = queueUp([{ path, covers: 'user' }], () => null)
+    const place = queueUp([{ path, covers: 'user' }])
     expect(place?.ahead().map(({ number }) => number)).toEqual([6])
     expect(fs.readdirSync(path)).toHaveLength(2)
     place?.leave()
+    fs.closeSync(other)
   })
 })

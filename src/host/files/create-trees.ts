@@ -65,7 +65,8 @@ export function createTrees(): Pick<
         () => false,
       ),
     hold: async (path) => {
-      const file = await open(path, 'a')
+      const { O_WRONLY, O_CREAT, O_NOFOLLOW } = constants
+      const file = await open(path, O_WRONLY | O_CREAT | O_NOFOLLOW)
       const close = (): Promise<void> => file.close()
       if (grip(file.fd)) return close
       await close()

@@ -4,15 +4,13 @@ import { UnmeasurableError } from '../../model/unmeasurable-error.ts'
 import type { Clock } from '../clock.ts'
 import type { HostLock } from '../host.ts'
 import { lockFolders, type LockFolder } from './lock-folder.ts'
-import { queueUp, type IsHeld } from './queue-up.ts'
+import { queueUp } from './queue-up.ts'
 
 /** The lock folders and how often the queue is looked at. */
 export interface LockSettings {
   /** Best first. */
   readonly folders?: readonly LockFolder[]
   readonly pollSeconds?: number
-  /** Whether a living process holds a file; asks the kernel when absent. */
-  readonly isHeld?: IsHeld | undefined
 }
 
 /**
@@ -28,11 +26,11 @@ export interface LockSettings {
  */
 export function createHostLock(
   clock: Clock,
-  { folders, pollSeconds = 1, isHeld }: LockSettings = {},
+  { folders, pollSeconds = 1 }: LockSettings = {},
 ): HostLock {
   return {
     acquire: async ({ onWaiting, isCancelled, timeoutSeconds = Infinity }) => {
-      const place = queueUp(folders ?? lockFolders(), isHeld)
+      const place = queueUp(folders ?? lockFolders())
       if (place === null) return { covers: 'nothing', release: () => {} }
       const { path, covers } = place.folder
       const begun = clock.monotonicSeconds()

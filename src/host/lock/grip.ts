@@ -12,24 +12,18 @@ export function grip(descriptor: number): boolean {
   return lockBy('--exclusive', descriptor) === 0
 }
 
-/**
- * Whether a living process holds a file, in any process table and under any user.
- *
- * @returns `null` where this cannot be known
- */
-export function isGripped(path: string): boolean | null {
+/** Whether a living process holds a file, in any process table and under any user. */
+export function isGripped(path: string): boolean {
   let descriptor
   try {
     // Another user may have put a pipe there.
     descriptor = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW)
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : ''
-    return code === 'EACCES' ? null : false
+  } catch {
+    return false // It is gone, or no file that `grip` has held: those can be read by everybody.
   }
   try {
     // Shared, so that several processes can look at the same time.
-    const status = lockBy('--shared', descriptor)
-    return status === 0 ? false : status === heldElsewhere ? true : null
+    return lockBy('--shared', descriptor) === heldElsewhere
   } finally {
     closeSync(descriptor)
   }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { closeSync, openSync, readdirSync, readFileSync, renameSync, unlinkSync } from 'node:fs'
+import { closeSync, fchmodSync, openSync, readdirSync, renameSync, unlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { processRow } from '../process/process-table.ts'
 import { grip, isGripped } from './grip.ts'
 import { openLockFolder, type LockFolder } from './lock-folder.ts'
 
@@ -13,22 +12,19 @@ export interface QueuePlace {
   readonly leave: () => void
 }
 
-/** Whether a living process holds a file; `null` where this cannot be known. */
-export type IsHeld = (path: string) => boolean | null
-
 /**
  * Takes a place at the end of the queue, in the first folder that can be used; `null` if there is
- * none.
+ * none, or no `flock`.
  */
-export function queueUp(
-  folders: readonly LockFolder[],
-  isHeld: IsHeld = isGripped,
-): QueuePlace | null {
+export function queueUp(folders: readonly LockFolder[]): QueuePlace | null {
   for (const folder of folders) {
     try {
       openLockFolder(folder)
-      sweep(folder.path, isHeld)
-      return placeIn(folder, draw(folder.path), isHeld)
+      for (const ticket of ticketsIn(folder.path)) {
+        // Names are never reused, so no living ticket can be removed.
+        if (!isGripped(join(folder.path, ticket.name))) discard(folder.path, ticket)
+      }
+      return placeIn(folder, draw(folder.path))
     } catch {
       // This user may not queue here; `covers` of the lock reports it.
     }
@@ -36,7 +32,7 @@ export function queueUp(
   return null
 }
 
-function placeIn(folder: LockFolder, drawnTurn: DrawnTurn, isHeld: IsHeld): QueuePlace {
+function placeIn(folder: LockFolder, drawnTurn: DrawnTurn): QueuePlace {
   let { ticket, descriptor } = drawnTurn
   const leaveNow = (): void => {
     discard(folder.path, ticket)
@@ -53,7 +49,7 @@ function placeIn(folder: LockFolder, drawnTurn: DrawnTurn, isHeld: IsHeld): Queu
         ;({ ticket, descriptor } = draw(folder.path))
       }
       return ticketsIn(folder.path).filter(
-        (other) => comesBefore(other, ticket) && isAlive(other, folder.path, isHeld),
+        (other) => comesBefore(other, ticket) && isGripped(join(folder.path, other.name)),
       )
     },
     leave: () => {
@@ -73,9 +69,11 @@ interface DrawnTurn {
 // holder.
 function draw(folder: string): DrawnTurn {
   let path = join(folder, `new-${randomBytes(9).toString('hex')}`)
-  const descriptor = openSync(path, 'wx', 0o644)
+  const descriptor = openSync(path, 'wx')
   try {
-    grip(descriptor)
+    // Other users have to open it to see whether it is held, whatever the mask of this one.
+    fchmodSync(descriptor, 0o644)
+    if (!grip(descriptor)) throw new Error('expected "flock" to hold a file, got no success')
     for (;;) {
       const highest = Math.max(0, ...ticketsIn(folder).map(({ number }) => number))
       const ticket = ownTicket(highest + 1)
@@ -86,14 +84,8 @@ function draw(folder: string): DrawnTurn {
     }
   } catch (error) {
     closeSync(descriptor)
+    unlinkSync(path)
     throw error
-  }
-}
-
-// Removes tickets of killed processes. Names are never reused, so no living ticket can be removed.
-function sweep(folder: string, isHeld: IsHeld): void {
-  for (const ticket of ticketsIn(folder)) {
-    if (!isAlive(ticket, folder, isHeld)) discard(folder, ticket)
   }
 }
 
@@ -108,8 +100,7 @@ function discard(folder: string, { name }: Ticket): void {
   try {
     unlinkSync(join(folder, name))
   } catch {
-    // It is already gone, or belongs to another user; tickets of dead processes do not count
-    // anyway.
+    // It is already gone, or belongs to another user; one that nobody holds does not count anyway.
   }
 }
 
@@ -119,72 +110,22 @@ export interface Ticket {
   readonly name: string
   readonly number: number
   readonly pid: number
-  /** Clock ticks since boot when the process started; `null` where not reported by the system. */
-  readonly startTicks: number | null
-  /** Id of the machine's current boot; `null` where not reported by the system. */
-  readonly boot: string | null
 }
 
 /** A ticket of this process. */
 export function ownTicket(number: number): Ticket {
   const { pid } = process
-  const startTicks = processRow(pid)?.startTicks ?? null
-  const boot = bootId()
-  const random = randomBytes(6).toString('hex')
-  const facts = [String(number).padStart(8, '0'), pid, startTicks, boot, random]
-  return { name: facts.map((fact) => fact ?? '-').join('.'), number, pid, startTicks, boot }
+  const name = `${String(number).padStart(8, '0')}.${String(pid)}.${randomBytes(6).toString('hex')}`
+  return { name, number, pid }
 }
 
 /** Parses the name of a ticket's file; `null` when it is not one. */
 export function parseTicket(name: string): Ticket | null {
-  const parts = /^(\d{8,15})\.(\d+)\.(\d+|-)\.([\da-f]+|-)\.[\da-f]+$/.exec(name)
-  const [, number, pid, startTicks, boot] = parts ?? []
-  if (startTicks === undefined || boot === undefined) return null
-  return {
-    name,
-    number: Number(number),
-    pid: Number(pid),
-    startTicks: startTicks === '-' ? null : Number(startTicks),
-    boot: boot === '-' ? null : boot,
-  }
+  const [, number, pid] = /^(\d{8,15})\.(\d+)\.[\da-f]+$/.exec(name) ?? []
+  return pid === undefined ? null : { name, number: Number(number), pid: Number(pid) }
 }
 
 /** Whether one ticket is served before the other. Equal numbers are ordered by their names. */
 function comesBefore(first: Ticket, second: Ticket): boolean {
   return first.number === second.number ? first.name < second.name : first.number < second.number
-}
-
-function bootId(): string | null {
-  try {
-    const id = readFileSync('/proc/sys/kernel/random/boot_id', 'latin1')
-    return id.replace(/[^\da-f]/g, '').slice(0, 16)
-  } catch {
-    return null // Not Linux, or a system that keeps it to itself.
-  }
-}
-
-/**
- * Whether a ticket's owner is alive. Where files can be held, the kernel knows: a ticket without a holder
- * was left behind, or forged. Elsewhere the process is looked up by the ticket's data; without `/proc`, a
- * later process with the same pid is mistaken for it.
- */
-function isAlive({ name, pid, startTicks, boot }: Ticket, folder: string, isHeld: IsHeld): boolean {
-  const held = isHeld(join(folder, name))
-  if (held !== null) return held
-  const now = bootId()
-  if (boot !== null && now !== null && boot !== now) return false
-  if (!answersSignals(pid)) return false
-  const row = processRow(pid)
-  if (row === null) return true
-  return !row.zombie && (startTicks === null || row.startTicks === startTicks)
-}
-
-function answersSignals(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    // It runs as another user.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
 }
