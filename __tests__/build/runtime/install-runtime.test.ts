@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -7,142 +6,110 @@ import { resolveRuntime } from '../../../src/build/runtime/runtime.ts'
 import type { Host } from '../../../src/host/host.ts'
 import { temporaryFolder } from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'
-import { servedBy } from '../../fakes/registry.ts'
+import { packument, servedBy } from '../../fakes/registry.ts'
 
 const { platform, arch } = process
+const name = `node-${platform}-${arch}`
+
+// Of lines with these, the older ones are under long-term support.
+const released = ['95.0.0', '96.1.9', '96.2.0', '97.1.0']
 
 /** A program that answers like a Node.js of that version, wherever it is moved to. */
 function pretended(path: string, version: string): void {
   mkdirSync(dirname(path), { recursive: true })
-  const answer = String.raw`{"execPath":"%s","versions":{"node":"${version}"}}\n`
+  const lts = version.startsWith('97') ? 'null' : '"Name"'
+  const answer = String.raw`{"execPath":"%s","versions":{"node":"${version}"},"lts":${lts}}\n`
   writeFileSync(path, `#!/bin/sh\nprintf '${answer}' "$0"\n`)
   chmodSync(path, 0o755)
 }
 
-/** A site that offers these paths and counts what it is asked for. */
-async function site(content: Readonly<Record<string, Buffer | string>>) {
+/** The package of a version, as the registry has it: with Node.js itself, or with the archive of the release. */
+function packed(version: string, holds: 'a program' | 'an archive' | 'a broken archive'): Buffer {
+  const folder = temporaryFolder()
+  const wrapped = join(folder, 'package')
+  const release = `node-v${version}-${platform}-${arch}`
+  mkdirSync(wrapped)
+  pretended(join(holds === 'a program' ? wrapped : join(folder, release), 'bin/node'), version)
+  if (holds === 'an archive') {
+    execFileSync('tar', ['-czf', join(wrapped, `${release}.tar.gz`), release], { cwd: folder })
+  }
+  if (holds === 'a broken archive') writeFileSync(join(wrapped, `${release}.tar.gz`), 'nothing')
+  writeFileSync(join(wrapped, 'package.json'), JSON.stringify({ name, version }))
+  execFileSync('tar', ['-czf', 'packed.tgz', 'package'], { cwd: folder })
+  return readFileSync(join(folder, 'packed.tgz'))
+}
+
+/** A machine whose registry has these versions, and what it was asked for. */
+async function hostWith(
+  versions: readonly string[],
+  holds: Parameters<typeof packed>[1] = 'a program',
+  environment: Readonly<Record<string, string>> = {},
+): Promise<{ readonly host: Host; readonly asked: readonly string[] }> {
   const asked: string[] = []
   const port = await servedBy((request, response) => {
     const path = request.url ?? ''
     asked.push(path)
-    const found = content[path]
-    response.statusCode = found === undefined ? 404 : 200
-    response.end(found)
+    const version = /^\/tarballs\/(.*)\.tgz$/.exec(path)?.[1]
+    const tarball = (each: string): string => `http://127.0.0.1:${port}/tarballs/${each}.tgz`
+    const entries = versions.map((each) => [
+      each,
+      { name, version: each, dist: { tarball: tarball(each) } },
+    ])
+    if (version !== undefined) response.end(packed(version, holds))
+    else if (path === `/${name}` && versions.length > 0)
+      response.end(packument(name, Object.fromEntries(entries)))
+    else {
+      response.statusCode = 404
+      response.end()
+    }
   })
-  return { address: `http://127.0.0.1:${port}`, asked }
-}
-
-const archive = (version: string): string => `node-v${version}-${platform}-${arch}.tar.gz`
-
-/** What the official site holds of one version. */
-function release(version: string, sum?: string): Readonly<Record<string, Buffer | string>> {
-  const folder = temporaryFolder()
-  const name = archive(version).replace('.tar.gz', '')
-  pretended(join(folder, name, 'bin/node'), version)
-  execFileSync('tar', ['-czf', archive(version), name], { cwd: folder })
-  const packed = readFileSync(join(folder, archive(version)))
-  const right = createHash('sha256').update(packed).digest('hex')
-  return {
-    [`/dist/v${version}/${archive(version)}`]: packed,
-    [`/dist/v${version}/SHASUMS256.txt`]: `${'0'.repeat(64)}  other.tar.gz\n${sum ?? right}  ${archive(version)}\n`,
-  }
-}
-
-const index = JSON.stringify([
-  { version: 'v97.1.0', lts: false },
-  { version: 'v96.2.0', lts: 'Name' },
-  { version: 'v96.1.9', lts: 'Name' },
-  { version: 'v95.0.0', lts: 'Older' },
-])
-
-/** A machine whose mirror and registry are that site. */
-function hostAt(address: string, environment: Readonly<Record<string, string>> = {}): Host {
-  const registry = `${address}/registry/`
-  return realHost({
+  const host = realHost({
     PATH: process.env['PATH'] ?? '',
     HOME: temporaryFolder(),
-    NODEJS_ORG_MIRROR: `${address}/dist/`,
-    NPM_CONFIG_REGISTRY: registry,
+    NPM_CONFIG_REGISTRY: `http://127.0.0.1:${port}/`,
     ...environment,
   })
+  return { host, asked }
 }
 
 describe('a Node.js that has to be fetched', () => {
   it.each([
     ['96', '96.2.0'],
-    ['^96.1.0', '96.2.0'],
     ['>=95 <96.2', '96.1.9'],
     ['lts', '96.2.0'],
     ['latest', '97.1.0'],
   ])('is %s: the newest that fits among the releases', async (spec, version) => {
-    const { address } = await site({ '/dist/index.json': index, ...release(version) })
+    const { host } = await hostWith(released)
     const cache = temporaryFolder()
-    const runtime = await resolveRuntime(spec, hostAt(address), cache)
-    expect(runtime).toMatchObject({ version, source: 'official' })
+    const runtime = await resolveRuntime(spec, host, cache)
+    expect(runtime).toMatchObject({ version, source: 'npm' })
     expect(runtime.path.startsWith(cache)).toBe(true)
   })
 
-  it('is fetched once, and still known by its source', async () => {
-    const { address, asked } = await site({ '/dist/index.json': index, ...release('96.2.0') })
-    const [host, cache] = [hostAt(address), temporaryFolder()]
+  it('is fetched once', async () => {
+    const { host, asked } = await hostWith(released, 'an archive')
+    const cache = temporaryFolder()
     const first = await resolveRuntime('96.2.0', host, cache)
     const count = asked.length
     expect(await resolveRuntime('96.2.0', host, cache)).toEqual(first)
     expect(asked.length).toBe(count)
   })
 
-  it.each([
-    ['another checksum', release, 'to have SHA-256 1111'],
-    ['no checksum', () => ({ '/dist/v96.2.0/SHASUMS256.txt': 'nothing\n' }), 'no such line'],
-    ['nothing', () => ({}), 'status 404'],
-  ])('is not taken from a site that has %s for it', async (_, contentOf, message) => {
-    const content = { '/dist/index.json': index, ...contentOf('96.2.0', '1'.repeat(64)) }
-    const { address } = await site(content)
+  it('is not taken from a package with a broken archive', async () => {
+    const { host } = await hostWith(released, 'a broken archive')
     const cache = temporaryFolder()
-    const refused = resolveRuntime('96.2.0', hostAt(address), cache)
-    await expect(refused).rejects.toThrow(message)
-    expect((await realHost().files.list(join(cache, 'runtimes'))).length).toBe(0)
-  })
-
-  it.each(['a program', 'the archive of the release'])('is taken from npm as %s', async (kind) => {
-    const folder = temporaryFolder()
-    const wrapped = join(folder, 'package')
-    const top = archive('96.2.0').replace('.tar.gz', '')
-    pretended(join(kind === 'a program' ? wrapped : join(folder, top), 'bin/node'), '96.2.0')
-    if (kind !== 'a program') {
-      mkdirSync(wrapped)
-      execFileSync('tar', ['-czf', join(wrapped, archive('96.2.0')), top], { cwd: folder })
-    }
-    const name = `node-${platform}-${arch}`
-    writeFileSync(join(wrapped, 'package.json'), JSON.stringify({ name, version: '96.2.0' }))
-    execFileSync('tar', ['-czf', 'packed.tgz', 'package'], { cwd: folder })
-    const content: Record<string, Buffer | string> = {
-      [`/registry/${name}/-/${name}.tgz`]: readFileSync(join(folder, 'packed.tgz')),
-    }
-    const { address } = await site(content)
-    content[`/registry/${name}`] = JSON.stringify({
-      name,
-      'dist-tags': { latest: '96.2.0' },
-      versions: {
-        '96.2.0': {
-          name,
-          version: '96.2.0',
-          dist: { tarball: `${address}/registry/${name}/-/${name}.tgz` },
-        },
-      },
-    })
-    const host = hostAt(address, { NODEJS_ORG_MIRROR: '' })
-    const runtime = await resolveRuntime('96.2.0', host, temporaryFolder())
-    expect(runtime).toMatchObject({ version: '96.2.0', source: 'npm' })
+    await expect(resolveRuntime('96.2.0', host, cache)).rejects.toThrow(
+      'expected Node.js 96.2.0 from npm, got ',
+    )
+    expect(await host.files.list(join(cache, 'runtimes'))).toEqual([])
   })
 
   it('is what the runner has ready, when that is marked as complete', async () => {
-    const { address, asked } = await site({ '/dist/index.json': index, ...release('96.2.0') })
     const tools = temporaryFolder()
+    const { host, asked } = await hostWith(released, 'a program', { RUNNER_TOOL_CACHE: tools })
     const place = join(tools, 'node/96.2.0', arch)
     pretended(join(place, 'bin/node'), '96.2.0')
-    const host = hostAt(address, { RUNNER_TOOL_CACHE: tools })
-    expect((await resolveRuntime('96.2.0', host, temporaryFolder())).source).toBe('official')
+    expect((await resolveRuntime('96.2.0', host, temporaryFolder())).source).toBe('npm')
     writeFileSync(`${place}.complete`, '')
     const before = asked.length
     const shared = await resolveRuntime('96.2.0', host, temporaryFolder())
@@ -150,14 +117,13 @@ describe('a Node.js that has to be fetched', () => {
     expect(asked.length).toBe(before)
   })
 
-  it('is one that is kept when nobody answers', async () => {
+  it('is one that is kept when the registry has none', async () => {
     const tools = temporaryFolder()
     for (const version of ['96.1.0', '96.2.0']) {
       pretended(join(tools, 'node', version, arch, 'bin/node'), version)
       writeFileSync(join(tools, 'node', version, `${arch}.complete`), '')
     }
-    const { address } = await site({})
-    const host = hostAt(address, { RUNNER_TOOL_CACHE: tools })
+    const { host } = await hostWith([], 'a program', { RUNNER_TOOL_CACHE: tools })
     expect((await resolveRuntime('96', host, temporaryFolder())).version).toBe('96.2.0')
   })
 })

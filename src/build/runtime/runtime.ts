@@ -1,6 +1,5 @@
 import { major, maxSatisfying, valid } from 'semver'
 import type { Host } from '../../host/host.ts'
-import { nodeReleases, releaseAddress } from '../../host/tools/node-releases.ts'
 import type { Runtime } from '../../model/build/runtime.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import { installRuntime, runtimePackage } from './install-runtime.ts'
@@ -115,47 +114,27 @@ interface KnownVersions {
 }
 
 /**
- * Released versions: from the mirror if one is named, else from the registry, else from nodejs.org;
- * if none of them answers, those that this machine keeps.
+ * Released versions, from the registry; if it does not answer, those that this machine keeps.
  *
- * @throws UsageError when none answers and none is kept
+ * @throws UsageError when it does not answer and none is kept
  */
 export async function knownVersions(host: Host, cacheDirectory: string): Promise<KnownVersions> {
-  const { address, isNamed } = releaseAddress(host.processes)
-  const official = async (): Promise<readonly string[]> =>
-    (await nodeReleases(address)).map(({ version }) => version)
-  const npm = (): Promise<readonly string[]> => publishedVersions(runtimePackage(host), host)
-  const reasons: string[] = []
-  for (const versions of isNamed ? [official, npm] : [npm, official]) {
-    try {
-      const matches = await versions()
-      if (matches.length > 0) return { versions: matches, unansweredReason: null }
-      reasons.push('expected versions of Node.js, got an empty list')
-    } catch (error) {
-      reasons.push(error instanceof Error ? error.message : String(error))
-    }
+  try {
+    const versions = await publishedVersions(runtimePackage(host), host)
+    if (versions.length > 0) return { versions, unansweredReason: null }
+    throw new UsageError('expected versions of Node.js in the registry, got an empty list')
+  } catch (error) {
+    const versions = await keptVersions(host, cacheDirectory)
+    if (versions.length === 0 || !(error instanceof UsageError)) throw error
+    return { versions, unansweredReason: error.message }
   }
-  const keptNames = await keptVersions(host, cacheDirectory)
-  const unansweredPath = reasons.join('; ')
-  if (keptNames.length > 0) return { versions: keptNames, unansweredReason: unansweredPath }
-  throw new UsageError(unansweredPath)
 }
 
 /**
- * The newest version of the newest line under long-term support. The official list marks that line.
- * For npm packages only the executable itself knows, so the newest lines are fetched until one says
- * yes.
+ * The newest version of the newest line under long-term support. Only the executable itself knows whether it
+ * is, so the newest lines are fetched until one says yes.
  */
 async function supportedRuntime(host: Host, cacheDirectory: string): Promise<Runtime> {
-  const { address, isNamed } = releaseAddress(host.processes)
-  if (isNamed) {
-    const releases = (await nodeReleases(address)).filter(({ longTermSupport }) => longTermSupport)
-    const newest = maxSatisfying(
-      releases.map(({ version }) => version),
-      '*',
-    )
-    if (newest !== null) return (await installRuntime(newest, host, cacheDirectory)).runtime
-  }
   const versions = [...(await knownVersions(host, cacheDirectory)).versions]
   const majors = [...new Set(versions.map((version) => major(version)))]
   for (const line of majors.toSorted((first, second) => second - first)) {

@@ -3,7 +3,7 @@ import { text } from '../text.ts'
 
 /**
  * Where a Node.js comes from: the job's PATH, a given path, the runner's tool cache, a registry
- * package, an official archive, or the side's own build.
+ * package, or the side's own build; of older results also an official archive.
  */
 const runtimeSourceSchema = z.enum(['path', 'given', 'tool-cache', 'npm', 'official', 'built'])
 
