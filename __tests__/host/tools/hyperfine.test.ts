@@ -137,6 +137,6 @@ function wheelOf(folder: string, script: string): { wheel: WheelProgram; directo
     cwd: join(directory, 'content'),
   })
   const digest = createHash('sha256').update(readFileSync(file)).digest('hex')
-  const wheel = { package: 'tiny-tool', version: '2.0.0', sha256: [digest], program: inside }
+  const wheel = { package: 'tiny-tool', version: '2.0.0', sha256: [digest] }
   return { wheel, directory }
 }

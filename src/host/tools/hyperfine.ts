@@ -1,21 +1,16 @@
-import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { Files } from '../files/files.ts'
 import { endText, lastLineOf } from '../process/end-text.ts'
 import type { Processes } from '../process/processes.ts'
 
-/** A program that a Python package contains as a file. */
+/** A Python package that installs nothing but a program. */
 export interface WheelProgram {
   /** Name in the package index. */
   readonly package: string
   readonly version: string
   /** Digests of the accepted wheels, one for each kind of machine. */
   readonly sha256: readonly string[]
-  /** Path of the program inside the wheel. */
-  readonly program: string
 }
-
-const version = '2.0.0'
 
 /**
  * hyperfine as a Python wheel, which every mirror of the package index has; none of it runs in
@@ -24,7 +19,7 @@ const version = '2.0.0'
  */
 const hyperfineWheel: WheelProgram = {
   package: 'astral-dev-toolchain-hyperfine',
-  version,
+  version: '2.0.0',
   sha256: [
     '4fd3f4cff5e9413275bdde45d29cc1081c4ee260f293fa4b893887e53dbf6b28',
     '77db7b13877b8d3820a32c71bcca56e4068ba11f820ab99caa8ae84ac838dfd8',
@@ -33,7 +28,6 @@ const hyperfineWheel: WheelProgram = {
     'bd976277bb45cf9395e54fdf2b5569ded300188324bc898679514cc5b4f7a988',
     'ca06019e2064799b1c69f756ec2666d63a3e3a5f6c1277c29097f508a74d2eed',
   ],
-  program: `astral_dev_toolchain_hyperfine-${version}.data/scripts/hyperfine`,
 }
 
 /** The program that times whole commands, or why there is none. */
@@ -74,26 +68,26 @@ export async function findHyperfine(
   const onPath = await host.processes.find('hyperfine')
   const found = onPath === null ? null : await tryProgram(onPath, 'on PATH', host)
   if (found?.ok === true) return found
-  const reasons = found === null ? [] : [found.message]
-  const { version: wanted } = wheel ?? hyperfineWheel
-  const path = join(cacheDirectory, 'tools', `hyperfine-${wanted}`, 'bin', 'hyperfine')
-  const kept = await cachedProgram(path, wheel, host)
+  const { version } = wheel ?? hyperfineWheel
+  const folder = join(cacheDirectory, 'tools', `hyperfine-${version}`)
+  const kept = await cachedProgram(folder, wheel, host)
   if (kept?.ok === true) return kept
-  if (kept !== null) reasons.push(kept.message)
+  const reasons = [found, kept].flatMap((each) => (each?.ok === false ? [each.message] : []))
   const why = reasons.length === 0 ? 'got none on PATH' : reasons.join('; ')
   return { ok: false, message: `expected hyperfine, ${why}: ${hint}` }
 }
 
 /** @returns `null` when there is none and nothing to take it from */
 async function cachedProgram(
-  path: string,
+  folder: string,
   wheel: WheelProgram | null,
   host: ToolHost,
 ): Promise<HyperfineFound | null> {
+  const path = join(folder, 'bin', 'hyperfine')
   if (await host.files.exists(path)) return tryProgram(path, 'in the tool cache', host)
   if (wheel === null) return null
   try {
-    await fetchWheelProgram(wheel, path, host.processes)
+    await fetchWheelProgram(wheel, folder, host)
   } catch (error) {
     return { ok: false, message: error instanceof Error ? error.message : String(error) }
   }
@@ -120,21 +114,18 @@ async function tryProgram(
 }
 
 /**
- * Fetches a wheel through pip, which accepts only the given digests and runs no code of the wheel,
- * and extracts one program.
+ * Fetches the program of a wheel through pip, which accepts only the given digests and runs no code of the wheel.
  *
- * @param target - absolute path where to put the program
- * @throws Error when there is no Python with pip, no such wheel for this machine, or no such
- * program in it
+ * @param target - absolute path of the folder that gets `bin`
+ * @throws Error when there is no Python with pip, or no such wheel for this machine
  */
 async function fetchWheelProgram(
   wheel: WheelProgram,
   target: string,
-  processes: Processes,
+  { processes, files }: ToolHost,
 ): Promise<void> {
-  const above = dirname(dirname(target))
-  await mkdir(above, { recursive: true })
-  const folder = await mkdtemp(join(above, 'wheel-'))
+  await files.makeDirectory(target)
+  const folder = await files.temporaryDirectory('wheel', target)
   const run = async (argv: readonly string[]): Promise<string | null> => {
     const outcome = await processes.run({
       argv,
@@ -148,20 +139,14 @@ async function fetchWheelProgram(
   try {
     const python = await pythonWithPip(folder, processes, run)
     const pins = wheel.sha256.map((digest) => ` --hash=sha256:${digest}`).join('')
-    await writeFile(join(folder, 'pins.txt'), `${wheel.package}==${wheel.version}${pins}\n`)
-    const trouble = await run([python, '-m', 'pip', 'download', ...pipOptions])
+    await files.write(join(folder, 'pins.txt'), `${wheel.package}==${wheel.version}${pins}\n`)
+    const trouble = await run([python, '-m', 'pip', 'install', ...pipOptions])
     if (trouble !== null) {
       throw new Error(`expected pip to fetch ${wheel.package} ${wheel.version}, got ${trouble}`)
     }
-    const [file = ''] = await readdir(join(folder, 'wheels'))
-    const broken = await run([python, '-m', 'zipfile', '-e', join('wheels', file), 'unpacked'])
-    if (broken !== null) throw new Error(`expected ${file} to be an archive, got ${broken}`)
-    const program = join(folder, 'unpacked', wheel.program)
-    await chmod(program, 0o755)
-    await mkdir(dirname(target), { recursive: true })
-    await rename(program, target)
+    await files.move(join(folder, 'installed', 'bin'), join(target, 'bin'))
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await files.remove(folder)
   }
 }
 
@@ -173,7 +158,7 @@ const pipOptions = [
   '--only-binary=:all:',
   '--require-hashes',
   '--requirement=pins.txt',
-  '--dest=wheels',
+  '--target=installed',
 ]
 
 /** The machine's Python if it has pip, else that of a virtual environment, which includes pip. */
