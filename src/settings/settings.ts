@@ -7,8 +7,8 @@ import {
   rateSchema,
   serverSchema,
 } from '../model/run/server.ts'
-import { givenPresetSchema } from '../model/run/suite.ts'
-import { failOnSchema, usualFailOn } from '../model/run/plan.ts'
+import { givenPresetSchema } from '../model/run/preset.ts'
+import { failOnSchema, usualFailOn } from '../model/run/fail-on.ts'
 import { differenceKindSchema } from '../model/build/difference.ts'
 import { text } from '../model/text.ts'
 import { buildVariableSchema, setLineSchema } from './build-variables.ts'

@@ -1,7 +1,7 @@
 import type { Host } from '../../host/host.ts'
 import type { Failure } from '../../model/judging/failure.ts'
 import type { BySide } from '../../model/build/side.ts'
-import type { Preset } from '../../model/run/suite.ts'
+import type { Preset } from '../../model/run/preset.ts'
 import type { SetParameters } from '../../model/run/benchmark.ts'
 import { describeModules, type DescribedTarget } from './describe.ts'
 import type { Target } from './target.ts'

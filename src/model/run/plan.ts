@@ -6,7 +6,8 @@ import { revisionSchema } from '../build/revision.ts'
 import { bySideSchema } from '../build/side.ts'
 import { shardSchema } from './shard.ts'
 import { studySchema } from './study.ts'
-import { storedPresetSchema } from './suite.ts'
+import { failOnSchema, usualFailOn } from './fail-on.ts'
+import { storedPresetSchema } from './preset.ts'
 import { digestSchema, secondsSchema, text, countSchema } from '../text.ts'
 
 /**
@@ -45,12 +46,6 @@ export const historyRowSchema = z.strictObject({
 
 /** What the plan of a run of before says of a machine's noise in one benchmark and metric. */
 export type HistoryRow = z.infer<typeof historyRowSchema>
-
-/** Which states of a table fail the check. */
-export const failOnSchema = z.array(z.enum(['regression', 'failure', 'undecided'])).max(3)
-
-/** What fails the check where nobody says otherwise. */
-export const usualFailOn = ['regression', 'failure'] as const
 
 /** The guarantees of the verdicts, fixed before the first sample. */
 export const policySchema = z.strictObject({

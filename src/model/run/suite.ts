@@ -2,21 +2,10 @@ import { z } from 'zod'
 import { studyTableSchema, type Study } from './study.ts'
 import { figuresFromSchema } from './published/published-document.ts'
 import { text, secondsSchema } from '../text.ts'
+import type { Preset } from './preset.ts'
 import type { Benchmark, Parameters } from './benchmark.ts'
 import type { Direction, Unit } from '../judging/metric.ts'
 import { groupedBy } from '../grouped-by.ts'
-
-/** How much of a suite to measure: a sample for CI, the study's own parameters, or a wide range. */
-export const presets = ['quick', 'published', 'sweep'] as const
-
-/** Accepted names of a preset: `seed` is the old name of `published`. */
-export const givenPresetSchema = z.preprocess(
-  (name) => (name === 'seed' ? 'published' : name),
-  z.enum(presets),
-)
-
-/** Names of a preset that a journal may contain. */
-export const storedPresetSchema = z.enum([...presets, 'seed'])
 
 const presetFactsSchema = z.strictObject({
   /** How it differs from the others, for people. */
@@ -59,9 +48,6 @@ export const suiteSchema = z.strictObject({
     .array(studyTableSchema.extend({ from: z.array(figuresFromSchema).max(50).optional() }))
     .max(30),
 })
-
-/** How much of a suite to measure: a sample for CI, the study's own parameters, or a wide range. */
-export type Preset = (typeof presets)[number]
 
 /** Description of a bundled suite; its tables contain the study's figures. */
 export type Suite = Omit<z.infer<typeof suiteSchema>, 'tables'> & Pick<Study, 'tables'>

@@ -1,5 +1,6 @@
 import type { Parameters } from '../../model/run/benchmark.ts'
-import { presets, type ListedSuite, type Preset } from '../../model/run/suite.ts'
+import { presets, type Preset } from '../../model/run/preset.ts'
+import type { ListedSuite } from '../../model/run/suite.ts'
 import { wrapText } from '../text/width.ts'
 
 /**
