@@ -1,6 +1,6 @@
 import { buildOf, findingOf, publishedOf, resultWith } from '../__tests__/fakes/results.ts'
 import type { Finding } from '../src/model/judging/result.ts'
-import { renderReport } from '../src/render/comment/report.ts'
+import { renderReport } from '../src/render/comment/comment.ts'
 
 // What `npm run demo` has measured.
 const demo = resultWith(

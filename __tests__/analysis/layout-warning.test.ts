@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { resultOf } from '../../src/analysis/result-of.ts'
-import { renderReport } from '../../src/render/comment/report.ts'
+import { renderReport } from '../../src/render/comment/comment.ts'
 import { renderTerminal } from '../../src/render/terminal/terminal.ts'
 import type { Plan } from '../../src/model/run/plan.ts'
 import { journalOf, samplesOf } from '../fakes/journals.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { resultSchema } from '../../src/model/judging/result.ts'
 import { renderComment } from '../../src/render/comment/comment.ts'
-import { renderReport } from '../../src/render/comment/report.ts'
+import { renderReport } from '../../src/render/comment/comment.ts'
 import { renderTerminal } from '../../src/render/terminal/terminal.ts'
 import { states } from './states.ts'
 

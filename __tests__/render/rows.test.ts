@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { alikeText, othersText } from '../../src/render/rows/row-text.ts'
 import { rowsOf } from '../../src/render/rows/row.ts'
-import { stateOf } from '../../src/render/comment/state.ts'
+import { stateOf } from '../../src/render/comment/page.ts'
 import { tallyText } from '../../src/render/comment/tally.ts'
 import { failureOf, findingOf, resultWith, wholeFinding } from '../fakes/results.ts'
 import { timeMetric } from '../fakes/plans.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Result } from '../../src/model/judging/result.ts'
-import { renderReport } from '../../src/render/comment/report.ts'
+import { renderReport } from '../../src/render/comment/comment.ts'
 import { renderTerminal } from '../../src/render/terminal/terminal.ts'
 import { benchmarkOf } from '../fakes/plans.ts'
 import { buildOf, findingOf, resultWith } from '../fakes/results.ts'

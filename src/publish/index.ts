@@ -1,14 +1,14 @@
 import { comment } from './comment.ts'
 import type { Publication, PublishedState, PublishStep } from './publication.ts'
-import { renderSummary } from '../render/comment/summary.ts'
+import { renderSummary } from '../render/comment/comment.ts'
 import { originOf } from './links-of.ts'
 import type { OutputName } from '../model/judging/outputs.ts'
 import { resultStates } from '../model/judging/states.ts'
 import { rowsOf, rowsWith } from '../render/rows/row.ts'
-import { stateOf } from '../render/comment/state.ts'
+import { stateOf } from '../render/comment/page.ts'
 import { GitHubError } from '../host/github/github.ts'
 import type { Conclusion } from '../model/judging/result.ts'
-import { renderCheck } from '../render/comment/check.ts'
+import { renderCheck } from '../render/comment/comment.ts'
 import { writeHintOf } from './checks/hint-of.ts'
 
 /**

@@ -5,7 +5,7 @@ import { contestsOnAxes } from '../../../src/plan/contenders/contests-on-axes.ts
 import { pageTools } from '../../../src/host/page-tools.ts'
 import { contestPlot, contestReach } from '../../../src/render/page/parts/contests-part.ts'
 import { reportPage } from '../../../src/render/page/report-page.ts'
-import { renderReport } from '../../../src/render/comment/report.ts'
+import { renderReport } from '../../../src/render/comment/comment.ts'
 import { contestRows } from '../../../src/render/rows/contest-rows.ts'
 import { contestOthers, contestSentence } from '../../../src/render/rows/contest-sentence.ts'
 import { renderTerminal } from '../../../src/render/terminal/terminal.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Benchmark } from '../../../src/model/run/benchmark.ts'
 import type { Result } from '../../../src/model/judging/result.ts'
-import { renderReport } from '../../../src/render/comment/report.ts'
+import { renderReport } from '../../../src/render/comment/comment.ts'
 import { findingOf, resultWith } from '../../fakes/results.ts'
 
 const result = resultWith([findingOf({ id: 'one', verdict: 'unchanged', change: 0 })])

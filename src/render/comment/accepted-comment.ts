@@ -6,6 +6,7 @@ import { isLiveComment } from '../live/live-comment.ts'
 import { parseRegressions, regressionsLine } from './regressions-line.ts'
 import { dataIn, dataLine } from './data-line.ts'
 import { codeOf } from '../text/escape.ts'
+import { joinTexts } from '../text/join.ts'
 import { markerLine, parseMarker, type Marker } from './marker.ts'
 
 /** A comment after something in it was accepted, and what the check then shows. */
@@ -38,17 +39,14 @@ export function acceptedComment(
   const before = worst === undefined ? 'regression accepted, ' : ''
   const lines = shown.accepted.map((acceptance) => acceptedLine(acceptance, { holds: true }))
   return {
-    body: [
+    body: `${joinTexts([
       `${markerLine(marker)}\n### ${worst === undefined ? '🟠' : '🔴'} Performance: ${before}${shown.texts.heading}`,
       notes,
       `${finding} ${acceptedCheck(shown, marker)}`,
       lines.join('\n>\n'),
       present.slice(from + 1, present.trimEnd().lastIndexOf('\n')).trim(),
       regressionsLine(shown),
-    ]
-      .filter((text) => text !== '')
-      .join('\n\n')
-      .concat('\n'),
+    ])}\n`,
     conclusion: shown.conclusion,
     title: `${before}${shown.texts.title}`,
   }

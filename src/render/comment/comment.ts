@@ -1,9 +1,29 @@
 import type { Result } from '../../model/judging/result.ts'
-import { fittedPage } from './fitted.ts'
-import { pageOf, type CommentContext } from './page.ts'
+import type { Verdict } from '../../model/judging/verdict.ts'
+import { rowsWith } from '../rows/row.ts'
+import { sections } from '../sections/index.ts'
+import { joinTexts } from '../text/join.ts'
+import {
+  noLinks,
+  pageOf,
+  type CommentContext,
+  type Detail,
+  type Links,
+  type Page,
+  type PageOrigin,
+  type Portion,
+} from './page.ts'
+import { titleText } from './tally.ts'
 
-/** Character limit of a comment: GitHub accepts 65,536, but counts some characters differently. */
-const commentLimit = 60_000
+/** Characters of a comment: GitHub accepts 65,536, but counts some characters differently. */
+const commentSize: TextSize = { limit: 60_000, sizeOf: ({ length }) => length, from: 0 }
+
+/** Bytes that a step may write to its job summary, less what the runner may add. */
+const summarySize: TextSize = {
+  limit: 1_000_000,
+  sizeOf: (text) => new TextEncoder().encode(text).length,
+  from: 0,
+}
 
 /**
  * The comment on a pull request, at most 60,000 characters long.
@@ -13,8 +33,135 @@ const commentLimit = 60_000
 export function renderComment(result: Result, context: CommentContext, fromRung = 0): string {
   const { links, fromFork = false } = context
   return fittedPage(pageOf(result, { context, links, fromFork }), {
-    limit: commentLimit,
-    sizeOf: ({ length }) => length,
+    ...commentSize,
     from: fromRung,
   })
+}
+
+/** A result as a check shows it: a short title, and Markdown below it, at most 60,000 characters long. */
+export function renderCheck(
+  result: Result,
+  origin: PageOrigin,
+): { readonly title: string; readonly summary: string } {
+  const page = pageOf(result, { context: null, ...origin })
+  return {
+    title: `${titleText(result, page.rows, page.state)}${origin.fromFork ? " · untrusted: from a fork's job" : ''}`,
+    summary: fittedPage(page, commentSize),
+  }
+}
+
+/** The job summary, at most 1,000,000 bytes of UTF-8. */
+export function renderSummary(
+  result: Result,
+  origin: PageOrigin = { links: noLinks, fromFork: false },
+): string {
+  return fittedPage(pageOf(result, { context: null, ...origin }), summarySize)
+}
+
+/** The report file: the comment's content with all rows and no size limit. */
+export function renderReport(result: Result, links: Links = noLinks): string {
+  return sectionsText({
+    ...pageOf(result, { context: null, links, fromFork: false }),
+    detail: fullDetail,
+  })
+}
+
+/** Full detail, as far as it stays readable: for files. */
+const fullDetail: Detail = {
+  same: 'full',
+  plot: 'all',
+  metrics: 'rows',
+  regressions: { open: 25, foldedCount: Infinity },
+  improvements: { open: 10, foldedCount: Infinity },
+  unsettledRows: Infinity,
+  failures: { open: 5, foldedCount: Infinity },
+  metricsAtMost: 50,
+  otherMetrics: 3,
+  warnings: 20,
+  nameLength: 80,
+}
+
+/** What each rung leaves out, in addition to all rungs before it. */
+const rungs: readonly Partial<Detail>[] = [
+  {},
+  { same: 'narrow' },
+  { plot: 'changed' },
+  { same: 'counts' },
+  { plot: 'none', metrics: 'summary' },
+  {
+    regressions: { open: 25, foldedCount: 150 },
+    improvements: { open: 10, foldedCount: 75 },
+    unsettledRows: 75,
+    failures: { open: 3, foldedCount: 22 },
+  },
+  { improvements: { open: 10, foldedCount: 0 }, unsettledRows: 25 },
+  { regressions: { open: 25, foldedCount: 0 }, unsettledRows: 0 },
+  { failures: { open: 1, foldedCount: 24 } },
+  { failures: { open: 0, foldedCount: 25 }, nameLength: 40, warnings: 5, metricsAtMost: 8 },
+  { improvements: { open: 3, foldedCount: 0 }, nameLength: 24, otherMetrics: 0 },
+]
+
+/** The details of the size ladder, from everything to the minimum that is always kept. */
+export const ladder: readonly Detail[] = rungs.map((_, index) =>
+  Object.assign({}, fullDetail, ...rungs.slice(0, index + 1)),
+)
+
+/** The shortest possible row of a table or plot; a rung with too many of them is skipped. */
+const leastRowLength = 30
+
+/** Size limit of a text, and its first rung on the size ladder. */
+interface TextSize {
+  readonly limit: number
+  /** Size of a text in the unit of `limit`. */
+  readonly sizeOf: (text: string) => number
+  /** Rung of the ladder to start from. */
+  readonly from: number
+}
+
+/** A page with as much detail as its size limit allows; at least that of the last rung. */
+function fittedPage(page: Omit<Page, 'detail'>, { limit, sizeOf, from }: TextSize): string {
+  const fitting = ladder
+    .slice(from, -1)
+    .filter((detail) => rowsShown(page, detail) * leastRowLength <= limit)
+  for (const detail of fitting) {
+    const text = sectionsText({ ...page, detail })
+    if (sizeOf(text) <= limit) return text
+  }
+  return sectionsText({ ...page, detail: ladder.at(-1) ?? fullDetail })
+}
+
+/** All sections with content, in order, ended by a line end. */
+function sectionsText(page: Page): string {
+  const [first = '', ...rest] = sections.map((section) => section(page))
+  // The marker and the headline are on adjacent lines, because previews show only the first
+  // characters.
+  return `${first === '' ? '' : `${first}\n`}${joinTexts(rest)}\n`
+}
+
+function rowsShown({ rows, result }: Pick<Page, 'rows' | 'result'>, detail: Detail): number {
+  const count = (verdict: Verdict): number => rowsWith(rows, verdict).length
+  const same = count('unchanged')
+  return [
+    detail.same === 'counts' ? 0 : same,
+    shownCount(detail.regressions, count('regression')),
+    shownCount(detail.improvements, count('improvement')),
+    Math.min(detail.unsettledRows, count('inconclusive')),
+    plottedCount(detail, rows.length, same),
+    shownCount(detail.failures, result.failures.length),
+  ].reduce((sum, each) => sum + each, 0)
+}
+
+function shownCount({ open, foldedCount }: Portion, count: number): number {
+  return Math.min(open + foldedCount, count)
+}
+
+function plottedCount({ plot }: Detail, all: number, same: number): number {
+  switch (plot) {
+    case 'all':
+      return all
+    case 'changed':
+      return all - same
+    case 'none':
+      return 0
+  }
 }

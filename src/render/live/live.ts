@@ -1,5 +1,6 @@
 import { inPercent } from '../../model/percent.ts'
 import { countText, durationText, guessedDurationText } from '../text/format.ts'
+import { joinTexts } from '../text/join.ts'
 import type { Progress } from '../../model/run/progress.ts'
 import { sides, type BySide, type Side } from '../../model/build/side.ts'
 
@@ -108,7 +109,10 @@ function passedText(seconds: number): string | null {
 }
 
 function joinParts(parts: readonly (string | null)[]): string {
-  return parts.filter((part) => part !== null && part !== '').join('  ')
+  return joinTexts(
+    parts.map((part) => part ?? ''),
+    '  ',
+  )
 }
 
 /** A part of the work, where it has parts: `40%  4 of 10`. */

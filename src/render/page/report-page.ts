@@ -4,6 +4,7 @@ import { type Row, rowsOf, rowsWith } from '../rows/row.ts'
 import { settlingText } from '../rows/settling.ts'
 import { axisRange } from '../rows/axis-range.ts'
 import { countText, intervalText } from '../text/format.ts'
+import { namedTexts } from '../text/join.ts'
 import { clientText } from './client-text.ts'
 import type { TakenSample } from './data/blocks-of.ts'
 import { pageRowsOf } from './data/page-rows-of.ts'
@@ -197,8 +198,7 @@ function unsettledPart(result: Result, rows: readonly Row[]): Html {
     (row) =>
       markup`<li><span class="name">${row.benchmarkId}</span>${metricHtml(row.metric, result)}<span class="num">${stillText(row)}</span><span>${settlingText(row.finding)}</span></li>`,
   )}${more > 0 ? markup`<li>${countText(more, 'more row')}: filter the table for “unknown”.</li>` : noHtml}${missed.map(
-    ({ title, ids }) =>
-      markup`<li><span>${title}: ${ids.slice(0, 10).join(', ')}${ids.length > 10 ? ` and ${String(ids.length - 10)} more` : ''}.</span></li>`,
+    ({ title, ids }) => markup`<li><span>${title}: ${namedTexts(ids, 10, (id) => id)}.</span></li>`,
   )}</ul></section>`
 }
 

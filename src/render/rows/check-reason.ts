@@ -1,5 +1,4 @@
 import { isOpenFor, outcomeOf } from '../../model/judging/outcome.ts'
-import { groupedBy } from '../../model/grouped-by.ts'
 import type { Failure } from '../../model/judging/failure.ts'
 import type { Result } from '../../model/judging/result.ts'
 import { countText } from '../text/format.ts'
@@ -52,43 +51,27 @@ function undecidedReason(result: Result, rows: readonly Row[]): string {
     ),
   )
   const missedCount = rowsWith(rows, 'not-measured').length
-  const reasons = [
+  const reasons: readonly (readonly [applies: boolean, reason: string])[] = [
     ...brokenReasons(result.failures),
-    ...(rowsWith(rows, 'not-comparable').length > 0 ? ['the sides are not comparable'] : []),
-    ...(missedCount > 0
-      ? [
-          `${countText(missedCount, 'benchmark')} ${missedCount === 1 ? 'was' : 'were'} not measured`,
-        ]
-      : []),
-    ...(unknown.length > 0
-      ? [`${countText(unknown.length, 'row')} may be worse than the limit allows`]
-      : []),
+    [rowsWith(rows, 'not-comparable').length > 0, 'the sides are not comparable'],
+    [missedCount > 0, `${countText(missedCount, 'benchmark was', 'benchmarks were')} not measured`],
+    [unknown.length > 0, `${countText(unknown.length, 'row')} may be worse than the limit allows`],
   ]
-  return reasons.length === 0 ? 'nothing could be compared' : reasons.join(', and ')
+  const applying = reasons.flatMap(([applies, reason]) => (applies ? [reason] : []))
+  return applying.length === 0 ? 'nothing could be compared' : applying.join(', and ')
 }
 
 /** What failed, and on which sides, where it is not head alone. */
-function brokenReasons(failures: readonly Failure[]): readonly string[] {
-  const bySubject = [...groupedBy(failures, ({ benchmarkId }) => benchmarkId ?? '')]
-  const [whole, ...rest] = [
-    bySubject.filter(([id]) => id === '').flatMap(([, each]) => each),
-    ...bySubject.filter(([id]) => id !== '').map(([, each]) => each),
-  ]
-  const sides = new Set((whole ?? []).map(({ side }) => side))
+function brokenReasons(failures: readonly Failure[]): readonly (readonly [boolean, string])[] {
+  const sides = new Set(failures.flatMap((each) => (each.benchmarkId === null ? [each.side] : [])))
+  const broken = new Set(failures.flatMap(({ benchmarkId }) => benchmarkId ?? [])).size
+  const whole = sides.has('base')
+    ? sides.has('head')
+      ? 'neither side builds'
+      : 'base does not build'
+    : 'something that both sides need failed'
   return [
-    ...(sides.size === 0
-      ? []
-      : [
-          sides.has('base') && sides.has('head')
-            ? 'neither side builds'
-            : sides.has('base')
-              ? 'base does not build'
-              : 'something that both sides need failed',
-        ]),
-    ...(rest.length === 0
-      ? []
-      : [
-          `${countText(rest.length, 'benchmark')} ${rest.length === 1 ? 'fails' : 'fail'} on base, too`,
-        ]),
+    [sides.size > 0, whole],
+    [broken > 0, `${countText(broken, 'benchmark fails', 'benchmarks fail')} on base, too`],
   ]
 }

@@ -1,4 +1,5 @@
 import type { Result } from '../../model/judging/result.ts'
+import { firstItems } from '../text/join.ts'
 import { countText, marginText, percentText } from '../text/format.ts'
 
 const linesAtMost = 10
@@ -17,7 +18,7 @@ export function layoutLines(
     ({ benchmarkId }, at) =>
       layouts.findIndex((candidate) => candidate.benchmarkId === benchmarkId) === at,
   )
-  const shownLines = first.slice(0, linesAtMost).map(({ benchmarkId, metric, ratio }) => {
+  const lines = first.map(({ benchmarkId, metric, ratio }) => {
     const finding = findings.find(
       (candidate) => candidate.benchmarkId === benchmarkId && candidate.metric === metric,
     )
@@ -27,6 +28,5 @@ export function layoutLines(
     const size = Math.max(1 + change, 1 / (1 + change)) - 1
     return `${text}; the change, ${percentText(change)}, is ${size > ratio ? 'larger than that' : 'within that'}`
   })
-  const hiddenCount = first.length - shownLines.length
-  return hiddenCount > 0 ? [...shownLines, `and ${countText(hiddenCount, 'more row')}`] : shownLines
+  return firstItems(lines, linesAtMost, (hidden) => `and ${countText(hidden, 'more row')}`)
 }

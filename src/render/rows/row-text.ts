@@ -13,6 +13,7 @@ import {
   valueText,
   countText,
 } from '../text/format.ts'
+import { joinTexts } from '../text/join.ts'
 import { labelOf } from '../text/markdown.ts'
 import type { Page } from '../comment/page.ts'
 import { isClaim, type Row, type GatingFinding } from './row.ts'
@@ -29,9 +30,13 @@ export function verdictCell({ finding, word }: GatingFinding): string {
 export function benchmarkCell(row: Row, page: Page): string {
   const metric =
     row.metric === null || row.metric === page.mainMetric ? '' : `, ${labelOf(row.metric)}`
-  const besides = [alikeText(row, labelOf), othersText(row, page.detail.otherMetrics, labelOf)]
-  const besidesText = besides.filter((text) => text !== '').join('; ')
-  return `${codeOf(idWithout(row.benchmarkId, row.runtime), page.detail.nameLength)}${metric}${besidesText === '' ? '' : ` (${besidesText})`}`
+  const besides = besidesText(row, page.detail.otherMetrics, labelOf)
+  return `${codeOf(idWithout(row.benchmarkId, row.runtime), page.detail.nameLength)}${metric}${besides === '' ? '' : ` (${besides})`}`
+}
+
+/** The metrics of a row that agree with the leading one, and those that do not. */
+export function besidesText(row: Row, most: number, label: (metric: Metric) => string): string {
+  return joinTexts([alikeText(row, label), othersText(row, most, label)], '; ')
 }
 
 /**

@@ -1,4 +1,5 @@
 import { elsewhere } from '../rows/elsewhere.ts'
+import { joinTexts } from '../text/join.ts'
 import { foldContent, tableText } from '../text/markdown.ts'
 import type { Page, Portion, Section } from '../comment/page.ts'
 import { rowColumns } from '../rows/row-columns.ts'
@@ -12,13 +13,11 @@ export const changes: Section = (page) => {
   const better = rowsWith(page.rows, 'improvement')
   const { regressions, improvements } = page.detail
   const open = [...worse.slice(0, regressions.open), ...better.slice(0, improvements.open)]
-  return [
+  return joinTexts([
     open.length === 0 ? '' : changesTable(open, page),
     restText(worse, regressions, page),
     restText(better, improvements, page),
-  ]
-    .filter((part) => part !== '')
-    .join('\n\n')
+  ])
 }
 
 /** One table of changed rows. */

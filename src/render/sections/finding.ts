@@ -2,6 +2,7 @@ import type { Result } from '../../model/judging/result.ts'
 import { allowText, displayedDifferences, sideDifferenceText } from '../rows/differences.ts'
 import { codeOf } from '../text/escape.ts'
 import { countText, intervalText } from '../text/format.ts'
+import { joinTexts, namedTexts } from '../text/join.ts'
 import { labelOf } from '../text/markdown.ts'
 import { meanChange } from '../rows/mean-change.ts'
 import type { Page, Section } from '../comment/page.ts'
@@ -19,14 +20,11 @@ const differencesNamed = 3
 /**
  * The result in sentences: the largest changes, the overall mean, and the conclusion of the check.
  */
-export const finding: Section = (page) =>
-  [foundText(page), checkText(page)].filter((sentence) => sentence !== '').join(' ')
+export const finding: Section = (page) => joinTexts([foundText(page), checkText(page)], ' ')
 
 /** The result in sentences, without the check. */
 export const foundText: Section = (page) =>
-  isContestOnly(page.result)
-    ? contestText(page)
-    : [stateText(page), meanText(page)].filter((sentence) => sentence !== '').join(' ')
+  isContestOnly(page.result) ? contestText(page) : joinTexts([stateText(page), meanText(page)], ' ')
 
 /** Contenders named in the sentence. */
 const contestsNamed = 3
@@ -135,10 +133,8 @@ function unknownText(rows: readonly Row[]): string {
 
 function differText(result: Result): string {
   const differences = displayedDifferences(result).filter(({ asked: isRequested }) => !isRequested)
-  const namedDifferences = differences.slice(0, differencesNamed).map(sideDifferenceText)
-  const hiddenCount = differences.length - namedDifferences.length
-  if (namedDifferences.length === 0) return 'in something that was not requested'
-  return `in ${namedDifferences.join(', ')}${hiddenCount === 0 ? '' : ` and ${String(hiddenCount)} more`}${allowedBy(result)}`
+  if (differences.length === 0) return 'in something that was not requested'
+  return `in ${namedTexts(differences, differencesNamed, sideDifferenceText)}${allowedBy(result)}`
 }
 
 function allowedBy(result: Result): string {

@@ -3,6 +3,7 @@ import { acceptCommand, measureCommand, type CommandPlace } from '../comment/com
 import { codeOf } from '../text/escape.ts'
 import { percentText } from '../text/format.ts'
 import { type EarlierResult, historyLine, historyWith } from '../comment/history.ts'
+import { joinTexts } from '../text/join.ts'
 import { linkText } from '../text/markdown.ts'
 import type { Page, Section } from '../comment/page.ts'
 import { resultStates, verdictStates } from '../../model/judging/states.ts'
@@ -32,15 +33,13 @@ export const footer: Section = (page) => {
     ...(history.length === 0 ? [] : [`before: ${history.map(pastText).join(', ')}`]),
     versionText(result.version, links.home),
   ]
-  return [
+  return joinTexts([
     context === null || isPartKey(context.key) || !context.takesCommands
       ? ''
       : commandsText(context),
     `<sub>${parts.join(' · ')}</sub>`,
     newest === null ? '' : historyLine(historyWith(newest, history)),
-  ]
-    .filter((line) => line !== '')
-    .join('\n\n')
+  ])
 }
 
 function pastText({ sha, verdict, change }: EarlierResult): string {

@@ -12,7 +12,7 @@ import { profiles } from './profiles.ts'
 import { same } from './same.ts'
 import { sides } from './sides.ts'
 import { unsettledSection } from './unsettled.ts'
-import { warmUp } from './warm-up.ts'
+import { warmUpLegend, warmUpLines } from '../rows/warm-up-lines.ts'
 import {
   acceptedThroughout,
   regressionsLine,
@@ -24,6 +24,7 @@ import { headingText, titleText } from '../comment/tally.ts'
 import { openBoundary } from '../../model/machine/machine.ts'
 import { markerLine } from '../comment/marker.ts'
 import { codeInHtml, codeOf, fenceLines, plainLine } from '../text/escape.ts'
+import { firstItems, joinTexts, namedTexts } from '../text/join.ts'
 import { foldContent } from '../text/markdown.ts'
 import { plotLines } from '../rows/plot.ts'
 import { studyLines, studySource } from '../study/study-lines.ts'
@@ -51,29 +52,43 @@ const failures: Section = (page) => {
   const { open, foldedCount: more } = page.detail.failures
   const namedFailures = all.slice(0, open + more)
   const hiddenCount = all.length - namedFailures.length
-  return [
+  return joinTexts([
     namedFailures.map((failure) => `- ${failureLine(failure, page)}`).join('\n'),
     hiddenCount === 0 ? '' : `And ${String(hiddenCount)} more failures: see ${elsewhere(page)}.`,
     ...namedFailures.slice(0, open).map((failure) => outputOf(failure, page)),
-  ]
-    .filter((part) => part !== '')
-    .join('\n\n')
+  ])
 }
+
+/** Plots as a code block, a blank line between two. */
+function plotsText(plots: readonly (readonly string[])[]): string {
+  const shown = firstItems(plots, shownAtMost, (hidden) => [`and ${String(hidden)} more`])
+  return fenceLines(shown.flatMap((lines, at) => (at === 0 ? lines : ['', ...lines])))
+}
+
+/**
+ * Warm-up curves of the benchmarks that request a series of first calls. Not in a comment, which
+ * people read for verdicts.
+ */
+const warmUp: Section = ({ result: { curves = [] }, context }) =>
+  curves.length === 0 || context !== null
+    ? ''
+    : foldContent(
+        `<b>Warm-up</b> of ${countText(curves.length, 'benchmark')}: ${warmUpLegend}`,
+        plotsText(curves.map(warmUpLines)),
+      )
 
 /** Most names to list. */
 const namedAtMost = 10
 
 /** Benchmarks that only one side has, and what was not measured. */
 const oneSided: Section = (page) =>
-  [
+  joinTexts([
     idList('Added, head only', idsWith('added', page), page),
     idList('Removed, base only', idsWith('removed', page), page),
     idList('Not comparable', idsWith('not-comparable', page), page),
     idList(unchangedTitle(idsWith('untouched', page).length), idsWith('untouched', page), page),
     ...notMeasured(page.result).map(({ title, ids }) => idList(title, ids, page)),
-  ]
-    .filter((line) => line !== '')
-    .join('\n\n')
+  ])
 
 /** `12 unchanged, because they load nothing that the change touches`. */
 export function unchangedTitle(count: number): string {
@@ -86,13 +101,9 @@ const shownAtMost = 20
 const scalingSection: Section = ({ result, context }) => {
   const all = context === null ? scalingsOf(result) : []
   if (all.length === 0) return ''
-  const hiddenCount = all.length - shownAtMost
-  const lines = all.slice(0, shownAtMost).flatMap((curve) => [...scalingLines(curve), ''])
   return foldContent(
     `<b>Over a parameter</b>, ${countText(all.length, 'curve')}: ${scalingLegend}`,
-    fenceLines(
-      hiddenCount > 0 ? [...lines, `and ${String(hiddenCount)} more`] : lines.slice(0, -1),
-    ),
+    plotsText(all.map(scalingLines)),
   )
 }
 
@@ -108,9 +119,7 @@ const acceptedSection: Section = ({ result }) => {
       ? []
       : [acceptedLine({ benchmarkId, metric, ...acceptance }, { holds: !beyondLimit })],
   )
-  const hiddenCount = lines.length - mostShown
-  const rest = hiddenCount > 0 ? [`> And ${hiddenCount} more.`] : []
-  return [...lines.slice(0, mostShown), ...rest].join('\n>\n')
+  return firstItems(lines, mostShown, (hidden) => `> And ${String(hidden)} more.`).join('\n>\n')
 }
 
 const columnsAtMost = 160
@@ -222,10 +231,7 @@ const doubtCauses: readonly (readonly [code: string, words: string])[] = [
 const below: Section = ({ context }) => (context === null ? '' : belowMark)
 
 function joinedSections(parts: readonly Section[], page: Page): string {
-  return parts
-    .map((section) => section(page))
-    .filter((text) => text !== '')
-    .join('\n\n')
+  return joinTexts(parts.map((section) => section(page)))
 }
 
 /** Says of a part of the table that it is one. */
@@ -305,9 +311,7 @@ function idsWith(verdict: Verdict, { rows }: Page): readonly string[] {
 
 function idList(title: string, ids: readonly string[], { detail }: Page): string {
   if (ids.length === 0) return ''
-  const names = ids.slice(0, namedAtMost).map((id) => codeOf(id, detail.nameLength))
-  const hiddenCount = ids.length - names.length
-  return `**${title}**: ${names.join(', ')}${hiddenCount === 0 ? '' : ` and ${String(hiddenCount)} more`}`
+  return `**${title}**: ${namedTexts(ids, namedAtMost, (id) => codeOf(id, detail.nameLength))}`
 }
 
 function failureLine(failure: Failure, { detail }: Page): string {

@@ -18,6 +18,7 @@ import {
   fingerprintLines,
   noiseProbeText,
 } from '../machine/machine-facts.ts'
+import { firstItems, joinTexts, namedTexts } from '../text/join.ts'
 import { foldContent } from '../text/markdown.ts'
 import { isSameRevision } from '../../model/build/revision.ts'
 import { remarksOf } from '../shown-parts.ts'
@@ -49,13 +50,11 @@ export const method: Section = (page) => {
     hasMeasured
       ? `<b>How this was measured</b>, and how far to trust it: ${trustText(warnings)}`
       : '<b>Where this ran</b>, and how to run it again',
-    [
+    joinTexts([
       listOf(page, { hasMeasured }),
       warningsText(warnings, page.detail.warnings),
       reproductionText(page),
-    ]
-      .filter((part) => part !== '')
-      .join('\n\n'),
+    ]),
   )
 }
 
@@ -207,9 +206,7 @@ function sidesText({ result }: Page): string {
 }
 
 function differenceList(differences: readonly ReportedDifference[]): string {
-  const shownTexts = differences.slice(0, differencesAtMost).map(sideDifferenceText)
-  const hiddenCount = differences.length - shownTexts.length
-  return `${shownTexts.join(', ')}${hiddenCount > 0 ? ` and ${String(hiddenCount)} more` : ''}`
+  return namedTexts(differences, differencesAtMost, sideDifferenceText)
 }
 
 /** Where everything ran, with a line for each kind of machine. */
@@ -266,10 +263,8 @@ function hyperfineText(hyperfine: string | null, benchmarks: Plan['benchmarks'])
 
 function warningsText(warnings: readonly string[], most: number): string {
   if (warnings.length === 0) return ''
-  const shownLines = warnings.slice(0, most).map((line) => plainText(line, lineLength))
-  const hiddenCount = warnings.length - shownLines.length
-  const items = [...shownLines, ...(hiddenCount > 0 ? [`and ${String(hiddenCount)} more`] : [])]
-  return fenceLines(items.flatMap(itemLines))
+  const items = firstItems(warnings, most, (hidden) => `and ${String(hidden)} more`)
+  return fenceLines(items.map((line) => plainText(line, lineLength)).flatMap(itemLines))
 }
 
 function itemLines(item: string): readonly string[] {

@@ -11,6 +11,7 @@ import {
   sizeText,
   valueText,
 } from '../text/format.ts'
+import { namedTexts } from '../text/join.ts'
 import { type Column, foldContent, labelInHtml, labelOf, tableText } from '../text/markdown.ts'
 import type { Page, Section } from '../comment/page.ts'
 import { changeText } from '../rows/row-text.ts'
@@ -56,9 +57,7 @@ function valueCell({ values, metric }: MetricLine, centre: 'baseCentre' | 'headC
 export const metrics: Section = (page) => {
   const lines = collectLines(page)
   if (lines.length === 0) return ''
-  const namesText = lines.slice(0, namedAtMost).map(metricSummary).join(', ')
-  const hiddenCount = lines.length - namedAtMost
-  const summary = `<b>Other metrics</b>: ${namesText}${hiddenCount > 0 ? ` and ${String(hiddenCount)} more` : ''}`
+  const summary = `<b>Other metrics</b>: ${namedTexts(lines, namedAtMost, metricSummary)}`
   const rows =
     page.detail.metrics === 'rows' ? lines.flatMap((line) => changedLines(line, page)) : []
   const means = lines.slice(0, page.detail.metricsAtMost).map(meanLine)

@@ -2,6 +2,7 @@ import type { Revision } from '../../model/build/revision.ts'
 import { codeOf } from '../text/escape.ts'
 import { contendersText, isContestOnly } from '../rows/contest-rows.ts'
 import { durationText } from '../text/format.ts'
+import { joinTexts } from '../text/join.ts'
 import { linkText } from '../text/markdown.ts'
 import { nodeText } from '../rows/runtime-text.ts'
 import type { Page, Section } from '../comment/page.ts'
@@ -10,7 +11,7 @@ import { pairsText } from '../rows/row-text.ts'
 /** What was compared with what, where, and how long it took. */
 export const sides: Section = (page) => {
   const { result } = page
-  return [
+  const facts = [
     isContestOnly(result)
       ? contendersText(result, (label) => codeOf(label))
       : `${sideText(page, 'head')} against ${sideText(page, 'base')}`,
@@ -19,8 +20,7 @@ export const sides: Section = (page) => {
     pairsText(result),
     durationText(result.seconds),
   ]
-    .filter((part) => part !== '')
-    .join(' · ')
+  return joinTexts(facts, ' · ')
 }
 
 function sideText({ result, links, context }: Page, side: 'base' | 'head'): string {

@@ -1,6 +1,7 @@
 import { elsewhere } from '../rows/elsewhere.ts'
 import { codeOf } from '../text/escape.ts'
 import { countText, durationText, intervalText, marginText } from '../text/format.ts'
+import { joinTexts } from '../text/join.ts'
 import { foldContent, labelOf, tableText } from '../text/markdown.ts'
 import type { Page, Section } from '../comment/page.ts'
 import { rowColumns } from '../rows/row-columns.ts'
@@ -23,9 +24,7 @@ export const unsettledSection: Section = (page) => {
     '> [!WARNING]',
     ...items.map((item) => (items.length === 1 ? `> ${item}` : `> - ${item}`)),
   ]
-  return [block.join('\n'), rest === 0 ? '' : restTable(rows, page)]
-    .filter((part) => part !== '')
-    .join('\n\n')
+  return joinTexts([block.join('\n'), rest === 0 ? '' : restTable(rows, page)])
 }
 
 /** Pairs that would probably settle a row, and their time; empty when there is no useful estimate. */

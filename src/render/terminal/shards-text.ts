@@ -1,6 +1,7 @@
 import type { DealtShard } from '../../model/run/shard.ts'
 import { plainText } from '../text/escape.ts'
 import { countText } from '../text/format.ts'
+import { namedTexts } from '../text/join.ts'
 
 const namesAtMost = 3
 const nameLength = 60
@@ -11,8 +12,6 @@ export function shardsText(shards: readonly DealtShard[]): string {
 }
 
 function shardLine({ index, of, benchmarks }: DealtShard): string {
-  const names = benchmarks.slice(0, namesAtMost).map((id) => plainText(id, nameLength))
-  const hiddenCount = benchmarks.length - names.length
-  const rest = hiddenCount > 0 ? ` and ${String(hiddenCount)} more` : ''
-  return `--shard ${String(index)}/${String(of)}  ${countText(benchmarks.length, 'benchmark')}: ${names.join(', ')}${rest}`
+  const names = namedTexts(benchmarks, namesAtMost, (id) => plainText(id, nameLength))
+  return `--shard ${String(index)}/${String(of)}  ${countText(benchmarks.length, 'benchmark')}: ${names}`
 }

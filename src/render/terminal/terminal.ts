@@ -13,6 +13,7 @@ import { warningLines } from '../rows/warning-lines.ts'
 import { plainLine, plainText } from '../text/escape.ts'
 import { failedStep } from './status-text.ts'
 import { durationText } from '../text/format.ts'
+import { firstItems, joinTexts, namedTexts } from '../text/join.ts'
 import { type NotMeasured, notMeasured } from '../rows/not-measured.ts'
 import { meanChange } from '../rows/mean-change.ts'
 import { pairsText } from '../rows/row-text.ts'
@@ -22,7 +23,7 @@ import { type Row, rowsOf, rowsWith } from '../rows/row.ts'
 import { typedLabel } from '../sections/sides.ts'
 import { hintText } from '../sections/unsettled.ts'
 import { unchangedTitle } from '../sections/index.ts'
-import { stateOf } from '../comment/state.ts'
+import { stateOf } from '../comment/page.ts'
 import { allProfileLines } from '../rows/profile-lines.ts'
 import { noiseProbeText } from '../machine/machine-facts.ts'
 import { tallyText } from '../comment/tally.ts'
@@ -85,12 +86,12 @@ export function renderTerminal(result: Result, { width, colours }: TerminalOptio
     result.shards === undefined ? prose(noiseProbeText(result)) : '',
     conclusionText(result, rows, paint),
   ]
-  return `${parts.filter((part) => part !== '').join('\n\n')}\n`
+  return `${joinTexts(parts)}\n`
 }
 
 function sideLines(result: Result): string {
   const { base, head } = result.plan.revisions
-  return [
+  const facts = [
     isContestOnly(result)
       ? contendersText(result, (label) => plainText(label))
       : `${plainText(typedLabel(head))} against ${plainText(typedLabel(base))}`,
@@ -98,8 +99,7 @@ function sideLines(result: Result): string {
     pairsText(result),
     durationText(result.seconds),
   ]
-    .filter((part) => part !== '')
-    .join(' · ')
+  return joinTexts(facts, ' · ')
 }
 
 function unsettledText(rows: readonly Row[]): string {
@@ -130,11 +130,10 @@ function failuresText({ failures, plan }: Result, paint: Paint, width: number): 
         ),
       ]
     })
-  const hiddenCount = failures.length - failuresAtMost
-  return [
-    ...shownLines,
-    ...(hiddenCount > 0 ? [`… and ${String(hiddenCount)} more failures`] : []),
-  ].join('\n')
+  const hidden = failures.length - failuresAtMost
+  return [...shownLines, ...(hidden > 0 ? [`… and ${String(hidden)} more failures`] : [])].join(
+    '\n',
+  )
 }
 
 function untouchedGroup(rows: readonly Row[]): NotMeasured {
@@ -143,11 +142,8 @@ function untouchedGroup(rows: readonly Row[]): NotMeasured {
 }
 
 function notMeasuredLine({ title, ids, cause }: NotMeasured): string {
-  const namedIds = ids.slice(0, lostAtMost).map((id) => plainText(id))
-  const hiddenCount = ids.length - namedIds.length
-  const more = hiddenCount > 0 ? ` and ${String(hiddenCount)} more` : ''
   const resumed = cause === 'not-reached' ? ' --resume goes on with a run that was cut short.' : ''
-  return `${title}: ${namedIds.join(', ')}${more}.${resumed}`
+  return `${title}: ${namedTexts(ids, lostAtMost, (id) => plainText(id))}.${resumed}`
 }
 
 function meanLines({ geometricMeans, plan }: Result): string {
@@ -165,12 +161,10 @@ function differText(result: Result): string {
   const unrequestedDifferences = displayedDifferences(result).filter(
     ({ asked: isRequested }) => !isRequested,
   )
-  const namedDifferences = unrequestedDifferences
-    .slice(0, differencesAtMost)
-    .map(({ what, base, head }) => plainText(`${what} (${base} → ${head})`))
-  const hiddenCount = unrequestedDifferences.length - namedDifferences.length
-  const more = hiddenCount > 0 ? ` and ${String(hiddenCount)} more` : ''
-  return `The sides differ unexpectedly in ${namedDifferences.join(', ')}${more}. To allow it, write "${line}" in deadheat.yml, or give --allow.`
+  const named = namedTexts(unrequestedDifferences, differencesAtMost, ({ what, base, head }) =>
+    plainText(`${what} (${base} → ${head})`),
+  )
+  return `The sides differ unexpectedly in ${named}. To allow it, write "${line}" in deadheat.yml, or give --allow.`
 }
 
 function conclusionText(result: Result, rows: readonly Row[], paint: Paint): string {
@@ -186,20 +180,16 @@ function conclusionText(result: Result, rows: readonly Row[], paint: Paint): str
 function terminalCurves(result: Result): string {
   const scalings = scalingsOf(result)
   const curves = result.curves ?? []
-  return [
+  return joinTexts([
     plotPart(`Over a parameter: ${scalingLegend}`, scalings.map(scalingLines)),
     plotPart(`Warm-up: ${warmUpLegend}`, curves.map(warmUpLines)),
-  ]
-    .filter((text) => text !== '')
-    .join('\n\n')
+  ])
 }
 
 function plotPart(title: string, plots: readonly (readonly string[])[]): string {
   if (plots.length === 0) return ''
-  const hiddenCount = plots.length - shownAtMost
-  return [
-    title,
-    ...plots.slice(0, shownAtMost).flat(),
-    ...(hiddenCount > 0 ? [`… and ${String(hiddenCount)} more in the report`] : []),
-  ].join('\n')
+  const shown = firstItems(plots, shownAtMost, (hidden) => [
+    `… and ${String(hidden)} more in the report`,
+  ])
+  return [title, ...shown.flat()].join('\n')
 }

@@ -4,7 +4,7 @@ import type { Metric } from '../../../model/judging/metric.ts'
 import type { Finding, Result } from '../../../model/judging/result.ts'
 import type { Benchmark } from '../../../model/run/benchmark.ts'
 import { idWithout } from '../../../model/build/build.ts'
-import { alikeText, othersText } from '../../rows/row-text.ts'
+import { besidesText } from '../../rows/row-text.ts'
 import type { Row } from '../../rows/row.ts'
 import type { PageRow } from './page-row.ts'
 
@@ -43,9 +43,7 @@ export function pageRowsOf(result: Result, rows: readonly Row[]): readonly PageR
       beyond: finding.beyondLimit,
       accepted: finding.acceptance !== undefined,
       warnings: warningCounts.get(row.benchmarkId) ?? 0,
-      others: [alikeText(row, plainLabel), othersText(row, othersAtMost, plainLabel)]
-        .filter((text) => text !== '')
-        .join('; '),
+      others: besidesText(row, othersAtMost, plainLabel),
     }
   })
 }

@@ -1,7 +1,7 @@
 import { typedLabel } from '../../sections/sides.ts'
 import type { Result } from '../../../model/judging/result.ts'
 import { groupedBy } from '../../../model/grouped-by.ts'
-import { stateOf } from '../../comment/state.ts'
+import { stateOf } from '../../comment/page.ts'
 import { tallyText } from '../../comment/tally.ts'
 import { meanChange } from '../../rows/mean-change.ts'
 import { pairsText } from '../../rows/row-text.ts'
@@ -10,6 +10,7 @@ import type { Row } from '../../rows/row.ts'
 import { nodeText } from '../../rows/runtime-text.ts'
 import { checkReason } from '../../rows/check-reason.ts'
 import { durationText } from '../../text/format.ts'
+import { joinTexts } from '../../text/join.ts'
 import { markup, noHtml, type Html } from '../html.ts'
 
 /** The result in a few words, what was compared, and how the check ends. */
@@ -27,7 +28,7 @@ export function wholeTally(result: Result, rows: readonly Row[]): string {
 /** The two sides, the Node.js, the machine, the pairs and the time. */
 export function whatText(result: Result): string {
   const { base, head } = result.plan.revisions
-  return [
+  const parts = [
     isContestOnly(result)
       ? contendersText(result, (label) => label)
       : `${typedLabel(head)} against ${typedLabel(base)}`,
@@ -37,8 +38,7 @@ export function whatText(result: Result): string {
     durationText(result.seconds),
     `${result.startedAt.slice(0, 16).replace('T', ' ')} UTC`,
   ]
-    .filter((part) => part !== '')
-    .join(' · ')
+  return joinTexts(parts, ' · ')
 }
 
 /** How many rows say each word, as filters of the table. */
