@@ -51,7 +51,7 @@ function undecidedReason(result: Result, rows: readonly Row[]): string {
     ),
   )
   const missedCount = rowsWith(rows, 'not-measured').length
-  const reasons: readonly (readonly [applies: boolean, reason: string])[] = [
+  const reasons: readonly (readonly [boolean, string])[] = [
     ...brokenReasons(result.failures),
     [rowsWith(rows, 'not-comparable').length > 0, 'the sides are not comparable'],
     [missedCount > 0, `${countText(missedCount, 'benchmark was', 'benchmarks were')} not measured`],
