@@ -120,10 +120,10 @@ interface TextSize {
 
 /** A page with as much detail as its size limit allows; at least that of the last rung. */
 function fittedPage(page: Omit<Page, 'detail'>, { limit, sizeOf, from }: TextSize): string {
-  const fitting = ladder
+  const fittingDetails = ladder
     .slice(from, -1)
     .filter((detail) => rowsShown(page, detail) * leastRowLength <= limit)
-  for (const detail of fitting) {
+  for (const detail of fittingDetails) {
     const text = sectionsText({ ...page, detail })
     if (sizeOf(text) <= limit) return text
   }

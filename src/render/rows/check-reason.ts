@@ -57,14 +57,14 @@ function undecidedReason(result: Result, rows: readonly Row[]): string {
     [missedCount > 0, `${countText(missedCount, 'benchmark was', 'benchmarks were')} not measured`],
     [unknown.length > 0, `${countText(unknown.length, 'row')} may be worse than the limit allows`],
   ]
-  const applying = reasons.flatMap(([applies, reason]) => (applies ? [reason] : []))
-  return applying.length === 0 ? 'nothing could be compared' : applying.join(', and ')
+  const applyingReasons = reasons.flatMap(([applies, reason]) => (applies ? [reason] : []))
+  return applyingReasons.length === 0 ? 'nothing could be compared' : applyingReasons.join(', and ')
 }
 
 /** What failed, and on which sides, where it is not head alone. */
 function brokenReasons(failures: readonly Failure[]): readonly (readonly [boolean, string])[] {
   const sides = new Set(failures.flatMap((each) => (each.benchmarkId === null ? [each.side] : [])))
-  const broken = new Set(failures.flatMap(({ benchmarkId }) => benchmarkId ?? [])).size
+  const brokenCount = new Set(failures.flatMap(({ benchmarkId }) => benchmarkId ?? [])).size
   const whole = sides.has('base')
     ? sides.has('head')
       ? 'neither side builds'
@@ -72,6 +72,9 @@ function brokenReasons(failures: readonly Failure[]): readonly (readonly [boolea
     : 'something that both sides need failed'
   return [
     [sides.size > 0, whole],
-    [broken > 0, `${countText(broken, 'benchmark fails', 'benchmarks fail')} on base, too`],
+    [
+      brokenCount > 0,
+      `${countText(brokenCount, 'benchmark fails', 'benchmarks fail')} on base, too`,
+    ],
   ]
 }

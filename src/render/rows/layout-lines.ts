@@ -28,5 +28,9 @@ export function layoutLines(
     const size = Math.max(1 + change, 1 / (1 + change)) - 1
     return `${text}; the change, ${percentText(change)}, is ${size > ratio ? 'larger than that' : 'within that'}`
   })
-  return firstItems(lines, linesAtMost, (hidden) => `and ${countText(hidden, 'more row')}`)
+  return firstItems(
+    lines,
+    linesAtMost,
+    (hiddenCount) => `and ${countText(hiddenCount, 'more row')}`,
+  )
 }

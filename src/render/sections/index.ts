@@ -61,8 +61,10 @@ const failures: Section = (page) => {
 
 /** Plots as a code block, a blank line between two. */
 function plotsText(plots: readonly (readonly string[])[]): string {
-  const shown = firstItems(plots, shownAtMost, (hidden) => [`and ${String(hidden)} more`])
-  return fenceLines(shown.flatMap((lines, at) => (at === 0 ? lines : ['', ...lines])))
+  const shownPlots = firstItems(plots, shownAtMost, (hiddenCount) => [
+    `and ${String(hiddenCount)} more`,
+  ])
+  return fenceLines(shownPlots.flatMap((lines, at) => (at === 0 ? lines : ['', ...lines])))
 }
 
 /**
@@ -119,7 +121,9 @@ const acceptedSection: Section = ({ result }) => {
       ? []
       : [acceptedLine({ benchmarkId, metric, ...acceptance }, { holds: !beyondLimit })],
   )
-  return firstItems(lines, mostShown, (hidden) => `> And ${String(hidden)} more.`).join('\n>\n')
+  return firstItems(lines, mostShown, (hiddenCount) => `> And ${String(hiddenCount)} more.`).join(
+    '\n>\n',
+  )
 }
 
 const columnsAtMost = 160

@@ -263,7 +263,7 @@ function hyperfineText(hyperfine: string | null, benchmarks: Plan['benchmarks'])
 
 function warningsText(warnings: readonly string[], most: number): string {
   if (warnings.length === 0) return ''
-  const items = firstItems(warnings, most, (hidden) => `and ${String(hidden)} more`)
+  const items = firstItems(warnings, most, (hiddenCount) => `and ${String(hiddenCount)} more`)
   return fenceLines(items.map((line) => plainText(line, lineLength)).flatMap(itemLines))
 }
 

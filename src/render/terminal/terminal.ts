@@ -130,10 +130,11 @@ function failuresText({ failures, plan }: Result, paint: Paint, width: number): 
         ),
       ]
     })
-  const hidden = failures.length - failuresAtMost
-  return [...shownLines, ...(hidden > 0 ? [`… and ${String(hidden)} more failures`] : [])].join(
-    '\n',
-  )
+  const hiddenCount = failures.length - failuresAtMost
+  return [
+    ...shownLines,
+    ...(hiddenCount > 0 ? [`… and ${String(hiddenCount)} more failures`] : []),
+  ].join('\n')
 }
 
 function untouchedGroup(rows: readonly Row[]): NotMeasured {
@@ -161,10 +162,10 @@ function differText(result: Result): string {
   const unrequestedDifferences = displayedDifferences(result).filter(
     ({ asked: isRequested }) => !isRequested,
   )
-  const named = namedTexts(unrequestedDifferences, differencesAtMost, ({ what, base, head }) =>
+  const nameList = namedTexts(unrequestedDifferences, differencesAtMost, ({ what, base, head }) =>
     plainText(`${what} (${base} → ${head})`),
   )
-  return `The sides differ unexpectedly in ${named}. To allow it, write "${line}" in deadheat.yml, or give --allow.`
+  return `The sides differ unexpectedly in ${nameList}. To allow it, write "${line}" in deadheat.yml, or give --allow.`
 }
 
 function conclusionText(result: Result, rows: readonly Row[], paint: Paint): string {
@@ -188,8 +189,8 @@ function terminalCurves(result: Result): string {
 
 function plotPart(title: string, plots: readonly (readonly string[])[]): string {
   if (plots.length === 0) return ''
-  const shown = firstItems(plots, shownAtMost, (hidden) => [
-    `… and ${String(hidden)} more in the report`,
+  const shownPlots = firstItems(plots, shownAtMost, (hiddenCount) => [
+    `… and ${String(hiddenCount)} more in the report`,
   ])
-  return [title, ...shown.flat()].join('\n')
+  return [title, ...shownPlots.flat()].join('\n')
 }

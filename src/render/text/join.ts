@@ -9,9 +9,9 @@ export function namedTexts<T>(
   most: number,
   textOf: (item: T) => string,
 ): string {
-  const hidden = items.length - most
-  const named = items.slice(0, most).map(textOf).join(', ')
-  return hidden > 0 ? `${named} and ${String(hidden)} more` : named
+  const hiddenCount = items.length - most
+  const nameList = items.slice(0, most).map(textOf).join(', ')
+  return hiddenCount > 0 ? `${nameList} and ${String(hiddenCount)} more` : nameList
 }
 
 /**
@@ -22,8 +22,8 @@ export function namedTexts<T>(
 export function firstItems<T>(
   items: readonly T[],
   most: number,
-  restOf: (hidden: number) => T,
+  restOf: (hiddenCount: number) => T,
 ): readonly T[] {
-  const hidden = items.length - most
-  return hidden > 0 ? [...items.slice(0, most), restOf(hidden)] : items
+  const hiddenCount = items.length - most
+  return hiddenCount > 0 ? [...items.slice(0, most), restOf(hiddenCount)] : items
 }
