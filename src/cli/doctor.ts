@@ -1,6 +1,7 @@
 import { settings } from '../settings/settings.ts'
 import { diagnose, doctorText } from '../doctor/diagnose.ts'
 import { probesOf } from '../doctor/probes.ts'
+import { diagnoseBoundary } from '../doctor/system-probes.ts'
 import { createAsking } from '../host/machine/create-asking.ts'
 import { createFiles } from '../host/files/create-files.ts'
 import { createProcesses } from '../host/process/create-processes.ts'
@@ -15,7 +16,11 @@ export const doctor = createCommand('doctor', [], ['json'], async (words, termin
     resultsDirectory: createFiles().join(terminal.directory, settings.results.default),
     cacheDirectory: cacheDirectory(terminal.environment),
   })
-  const diagnoses = await diagnose(probes, createAsking(createProcesses(terminal.environment)))
+  const processes = createProcesses(terminal.environment)
+  const diagnoses = [
+    ...(await diagnose(probes, createAsking(processes))),
+    diagnoseBoundary(await processes.isolation()),
+  ]
   terminal.out(
     words.switches.has('json')
       ? `${JSON.stringify(diagnoses, null, 2)}\n`

@@ -10,332 +10,259 @@ import {
   type Probe,
 } from './probe.ts'
 
-/** Microcode version of the CPUs: an update can make the same CPU slower. */
-const microcode: Probe = {
-  id: 'microcode',
-  title: 'microcode',
-  questions: [{ file: '/proc/cpuinfo' }],
-  judge: (cpuinfo) => {
-    const version = fieldOf(cpuinfo, 'microcode')
-    return version === null ? unavailable('not reported by the system') : fine(version)
-  },
-}
-
-/** Number of CPUs that a run may use. */
-const cpus: Probe = {
-  id: 'cpus',
-  title: 'allowed CPUs',
-  questions: [{ file: '/proc/self/status' }],
-  judge: (status) => {
-    const list = fieldOf(status, 'Cpus_allowed_list')
-    if (list === null) return unavailable('not reported by the system')
-    const count = cpusOf(list).length
-    if (count >= 2) return fine(`${count} (${list})`)
-    return suspect(
-      `one (${list})`,
-      'allow a second one: with one, the compiler and GC threads of Node.js disturb the measurement',
-    )
-  },
-}
-
 // The first CPU that this process may use.
 const pinningScript = `
 cpu=$(sed -n 's/^Cpus_allowed_list:[[:space:]]*\\([0-9]*\\).*/\\1/p' /proc/self/status) &&
 taskset -c "$cpu" true
 `
 
-/** Whether a measured process can be pinned to one CPU. */
-const pinningProbe: Probe = {
-  id: 'pinning',
-  title: 'binding to a CPU',
-  questions: [{ program: ['sh', '-c', pinningScript] }],
-  judge: ({ trouble }) =>
-    trouble === null
-      ? fine('taskset works')
-      : suspect(
-          trouble,
-          'install taskset (package util-linux); without it both sides move between CPUs',
-        ),
-}
-
-/** The governor that sets the CPUs' frequency. */
-const governor: Probe = {
-  id: 'governor',
-  title: 'frequency governor',
-  questions: [{ files: '/sys/devices/system/cpu/cpu*/cpufreq/scaling_governor' }],
-  judge: (answer) => {
-    const names = [...new Set(fileLinesOf(answer).map(({ line }) => line))]
-    if (names.length === 0) return unavailable('none, as in most virtual machines')
-    if (names.every((name) => name === 'performance')) return fine('performance')
-    return suspect(
-      names.join(', '),
-      'echo performance | tee /sys/devices/system/cpu/cpufreq/policy*/scaling_governor',
-    )
-  },
-}
-
-/** Whether CPUs raise their clock rate while they are cool. */
-const boost: Probe = {
-  id: 'boost',
-  title: 'turbo, boost',
-  questions: [
-    { file: '/sys/devices/system/cpu/intel_pstate/no_turbo' },
-    { file: '/sys/devices/system/cpu/cpufreq/boost' },
-  ],
-  judge: (noTurbo, answer) => {
-    if (noTurbo.text === null && answer.text === null)
-      return unavailable('the system has no switch for it')
-    const isOn = noTurbo.text?.trim() === '0' || answer.text?.trim() === '1'
-    if (!isOn) return fine('off')
-    return suspect(
-      'on: the clock rate depends on heat and on other programs',
-      noTurbo.text === null
-        ? 'turn it off: echo 0 > /sys/devices/system/cpu/cpufreq/boost'
-        : 'turn it off: echo 1 > /sys/devices/system/cpu/intel_pstate/no_turbo',
-    )
-  },
-}
-
-/** Whether CPUs share a core, so that a busy sibling slows measured code down. */
-const siblings: Probe = {
-  id: 'siblings',
-  title: 'simultaneous multithreading',
-  questions: [{ files: '/sys/devices/system/cpu/cpu*/topology/thread_siblings_list' }],
-  judge: (answer) => {
-    const lists = [...new Set(fileLinesOf(answer).map(({ line }) => line))]
-    if (lists.length === 0) return unavailable('the system does not report which CPUs share a core')
-    const sharedNames = lists.filter((list) => cpusOf(list).length > 1)
-    if (sharedNames.length === 0) return fine('no CPUs share a core')
-    return suspect(
-      `CPUs share cores: ${sharedNames.slice(0, 8).join(' | ')}${sharedNames.length > 8 ? ' | …' : ''}`,
-      'on your own machine: echo off > /sys/devices/system/cpu/smt/control',
-    )
-  },
-}
-
-/** Whether the CPUs have been throttled because of heat. */
-const heat: Probe = {
-  id: 'heat',
-  title: 'slowed down by heat',
-  questions: [{ files: '/sys/devices/system/cpu/cpu*/thermal_throttle/core_throttle_count' }],
-  judge: (answer) => {
-    const counts = fileLinesOf(answer).map(({ line }) => Number(line))
-    if (counts.length === 0) return unavailable('not reported by the system')
-    const most = Math.max(...counts)
-    if (most === 0) return fine('never since the machine started')
-    return suspect(
-      `up to ${countText(most, 'time')} since the machine started`,
-      'cool the machine, or turn boost off',
-    )
-  },
-}
-
-/** Whether the machine runs on battery or saves power. */
-const battery: Probe = {
-  id: 'battery',
-  title: 'battery',
-  questions: [{ files: '/sys/class/power_supply/*/status' }],
-  judge: (answer) => {
-    const states = fileLinesOf(answer).map(({ line }) => line)
-    if (states.length === 0) return fine('none')
-    if (!states.includes('Discharging')) return fine(states.join(', '))
-    return suspect('in use: the CPUs save power', 'plug the machine in')
-  },
-}
-
-/**
- * Whether every process gets its own memory layout. It should: a fixed layout favours one side by
- * luck, and no number of pairs averages that out (Mytkowicz, Diwan, Hauswirth and Sweeney 2009,
- * Producing wrong data without doing anything obviously wrong).
- */
-const aslr: Probe = {
-  id: 'aslr',
-  title: 'address randomisation',
-  questions: [{ file: '/proc/sys/kernel/randomize_va_space' }],
-  judge: ({ text }) => {
-    if (text === null) return unavailable('not reported by the system')
-    if (text.trim() === '2') return fine('full: every process has its own layout')
-    return suspect(
-      text.trim() === '0' ? 'off' : 'partial',
-      'turn it on (sysctl kernel.randomize_va_space=2): a fixed layout favours one side by chance',
-    )
-  },
-}
-
 const slow = new Set(['hpet', 'acpi_pm', 'jiffies', 'refined-jiffies', 'pit'])
-
-/** The kernel's clock source. */
-const clockSource: Probe = {
-  id: 'clock-source',
-  title: 'clock source',
-  questions: [
-    { file: '/sys/devices/system/clocksource/clocksource0/current_clocksource' },
-    { file: '/sys/devices/system/clocksource/clocksource0/available_clocksource' },
-  ],
-  judge: ({ text }, available) => {
-    const name = text?.trim()
-    if (name === undefined) return unavailable('not reported by the system')
-    if (!slow.has(name)) return fine(name)
-    const hasTsc = (available.text ?? '').split(/\s+/).includes('tsc')
-    return suspect(
-      `${name}: reading the clock takes a microsecond or more`,
-      hasTsc
-        ? 'echo tsc > /sys/devices/system/clocksource/clocksource0/current_clocksource'
-        : 'the kernel found no better one (dmesg says why); prefer long batches',
-    )
-  },
-}
-
-/** Whether the kernel divides CPU time among sessions before processes. */
-const autogroup: Probe = {
-  id: 'autogroup',
-  title: 'scheduling by session',
-  questions: [{ file: '/proc/sys/kernel/sched_autogroup_enabled' }],
-  judge: ({ text }) => {
-    if (text === null) return unavailable('the kernel does not have it')
-    return fine(
-      text.trim() === '1' ? 'on: nice counts only within a session' : 'off: nice counts everywhere',
-    )
-  },
-}
-
-/** Whether `perf` can count the instructions and cycles of our own processes. */
-const perfCounters: Probe = {
-  id: 'perf-counters',
-  title: 'hardware counters',
-  questions: [
-    { file: '/proc/sys/kernel/perf_event_paranoid' },
-    { files: '/sys/bus/event_source/devices/*/type' },
-  ],
-  judge: ({ text }, devices) => {
-    if (text === null) return unavailable('the kernel does not have them')
-    const hasCpu = fileLinesOf(devices).some(({ path }) =>
-      /\/(cpu|cpu_core|armv8[^/]*)\//.test(path),
-    )
-    if (!hasCpu) return unavailable('the CPU has none, as in most virtual machines')
-    const level = Number(text.trim())
-    if (level <= 2) return fine(`permitted for your own processes (perf_event_paranoid ${level})`)
-    return suspect(
-      `not permitted (perf_event_paranoid ${level})`,
-      'sysctl kernel.perf_event_paranoid=2; they help but are not needed',
-    )
-  },
-}
-
-/** Whether the machine is a virtual machine. */
-const hypervisor: Probe = {
-  id: 'hypervisor',
-  title: 'virtual machine',
-  questions: [
-    { file: '/proc/cpuinfo' },
-    { file: '/sys/hypervisor/type' },
-    { file: '/sys/class/dmi/id/product_name' },
-  ],
-  judge: (cpuinfo, type, product) => {
-    const flags = fieldOf(cpuinfo, 'flags')
-    const name = firstLineOf(type) ?? firstLineOf(product)
-    if (flags === null && type.text === null) return unavailable('not reported by the system')
-    if (type.text === null && flags?.split(' ').includes('hypervisor') !== true) return fine('no')
-    return suspect(
-      name === null ? 'yes' : `yes (${name})`,
-      'other virtual machines take time that is not visible here; a dedicated machine needs fewer pairs',
-    )
-  },
-}
 
 const muchStolen = 0.01
 
-/** Share of CPU time that the hypervisor has taken since the machine started. */
-const steal: Probe = {
-  id: 'steal',
-  title: 'time taken by the hypervisor',
-  questions: [{ file: '/proc/stat' }],
-  judge: ({ text }) => {
-    const counters = /^cpu +(.*)$/m
-      .exec(text ?? '')?.[1]
-      ?.split(' ')
-      .slice(0, 8)
-      .map(Number)
-    const stolenCount = counters?.[7]
-    if (counters === undefined || stolenCount === undefined)
-      return unavailable('not reported by the system')
-    const [user = 0, nice = 0, system = 0, , , interrupts = 0, softInterrupts = 0] = counters
-    const busy = user + nice + system + interrupts + softInterrupts + stolenCount
-    const ratio = busy === 0 ? 0 : stolenCount / busy
-    const finding = `${sizeText(ratio)} of the busy time since the machine started`
-    if (ratio < muchStolen) return fine(finding)
-    return suspect(
-      finding,
-      'other virtual machines are busy: measure at another time or on another machine',
-    )
-  },
-}
-
-// The limits of all enclosing groups apply, so the search goes upwards from this process's own;
-// version 2 first, then version 1.
+// The limits of all enclosing groups apply, so the search goes upwards from this process's own.
 const cpuQuotaScript = `
-up() {
-  path=$2
-  while :; do
-    quota "$1$path"
-    case $path in */*) path=\${path%/*} ;; *) break ;; esac
-  done
-}
-quota() {
-  [ ! -r "$1/cpu.max" ] || echo "limit $(cat "$1/cpu.max")"
-  [ ! -r "$1/cpu.cfs_quota_us" ] ||
-    echo "limit $(cat "$1/cpu.cfs_quota_us") $(cat "$1/cpu.cfs_period_us")"
-  [ ! -r "$1/cpu.stat" ] || cat "$1/cpu.stat"
-}
-up /sys/fs/cgroup "$(sed -n 's/^0:://p' /proc/self/cgroup)"
-for folder in cpu,cpuacct cpu; do
-  up "/sys/fs/cgroup/$folder" "$(sed -n "s/^[0-9]*:$folder://p" /proc/self/cgroup)"
+path=$(sed -n 's/^0:://p' /proc/self/cgroup)
+while :; do
+  folder=/sys/fs/cgroup$path
+  [ ! -r "$folder/cpu.max" ] || echo "limit $(cat "$folder/cpu.max")"
+  [ ! -r "$folder/cpu.stat" ] || cat "$folder/cpu.stat"
+  case $path in */*) path=\${path%/*} ;; *) break ;; esac
 done
 `
 
-/** Whether a control group limits CPU time and stops processes that have used their share. */
-const cpuQuota: Probe = {
-  id: 'cpu-quota',
-  title: 'CPU quota',
-  questions: [{ program: ['sh', '-c', cpuQuotaScript] }],
-  judge: ({ text, trouble }) => {
-    if (text === null) return unavailable(trouble)
-    const limits = numbersAfter(text, 'limit')
-    const ratios = limits.map(([quota = NaN, period = NaN]) => quota / period)
-    const tightest = Math.min(...ratios.filter((ratio) => ratio > 0))
-    const stoppedCount = Math.max(
-      0,
-      ...numbersAfter(text, 'nr_throttled').map(([times = 0]) => times),
-    )
-    if (text.trim() === '') return unavailable('not reported by any control group')
-    if (tightest === Infinity) return fine('none')
-    return suspect(
-      `${sizeText(tightest)} of one CPU; stopped ${countText(stoppedCount, 'time')} so far`,
-      'remove it for the measuring job: a process that is paused looks slow',
-    )
+/** What the CPUs and the scheduler do to a measurement. */
+export const cpuProbes: readonly Probe[] = [
+  // Microcode version of the CPUs: an update can make the same CPU slower.
+  {
+    id: 'microcode',
+    title: 'microcode',
+    fact: 'lasting',
+    questions: [{ file: '/proc/cpuinfo' }],
+    judge: (cpuinfo) => {
+      const version = fieldOf(cpuinfo, 'microcode')
+      return version === null ? unavailable() : fine(version)
+    },
   },
-}
+  // Number of CPUs that a run may use.
+  {
+    id: 'cpus',
+    title: 'allowed CPUs',
+    fact: 'lasting',
+    questions: [{ file: '/proc/self/status' }],
+    judge: (status) => {
+      const list = fieldOf(status, 'Cpus_allowed_list')
+      if (list === null) return unavailable()
+      const count = cpusOf(list).length
+      if (count >= 2) return fine(`${count} (${list})`)
+      return suspect(
+        `one (${list})`,
+        'allow a second one: with one, the compiler and GC threads of Node.js disturb the measurement',
+      )
+    },
+  },
+  // Whether a measured process can be pinned to one CPU.
+  {
+    id: 'pinning',
+    title: 'binding to a CPU',
+    questions: [{ program: ['sh', '-c', pinningScript] }],
+    judge: ({ trouble }) =>
+      trouble === null
+        ? fine('taskset works')
+        : suspect(
+            trouble,
+            'install taskset (package util-linux); without it both sides move between CPUs',
+          ),
+  },
+  // The governor that sets the CPUs' frequency.
+  {
+    id: 'governor',
+    title: 'frequency governor',
+    fact: 'lasting',
+    questions: [{ files: '/sys/devices/system/cpu/cpu*/cpufreq/scaling_governor' }],
+    judge: (answer) => {
+      const names = [...new Set(fileLinesOf(answer).map(({ line }) => line))]
+      if (names.length === 0) return unavailable('none, as in most virtual machines')
+      if (names.every((name) => name === 'performance')) return fine('performance')
+      return suspect(
+        names.join(', '),
+        'echo performance | tee /sys/devices/system/cpu/cpufreq/policy*/scaling_governor',
+      )
+    },
+  },
+  // Whether CPUs raise their clock rate while they are cool.
+  {
+    id: 'boost',
+    title: 'turbo, boost',
+    fact: 'lasting',
+    questions: [
+      { file: '/sys/devices/system/cpu/intel_pstate/no_turbo' },
+      { file: '/sys/devices/system/cpu/cpufreq/boost' },
+    ],
+    judge: (noTurbo, answer) => {
+      if (noTurbo.text === null && answer.text === null)
+        return unavailable('the system has no switch for it')
+      const isOn = noTurbo.text?.trim() === '0' || answer.text?.trim() === '1'
+      if (!isOn) return fine('off')
+      return suspect(
+        'on: the clock rate depends on heat and on other programs',
+        noTurbo.text === null
+          ? 'turn it off: echo 0 > /sys/devices/system/cpu/cpufreq/boost'
+          : 'turn it off: echo 1 > /sys/devices/system/cpu/intel_pstate/no_turbo',
+      )
+    },
+  },
+  // Whether CPUs share a core, so that a busy sibling slows measured code down.
+  {
+    id: 'siblings',
+    title: 'simultaneous multithreading',
+    fact: 'lasting',
+    questions: [{ files: '/sys/devices/system/cpu/cpu*/topology/thread_siblings_list' }],
+    judge: (answer) => {
+      const lists = [...new Set(fileLinesOf(answer).map(({ line }) => line))]
+      if (lists.length === 0)
+        return unavailable('the system does not report which CPUs share a core')
+      const sharedNames = lists.filter((list) => cpusOf(list).length > 1)
+      if (sharedNames.length === 0) return fine('no CPUs share a core')
+      return suspect(
+        `CPUs share cores: ${sharedNames.slice(0, 8).join(' | ')}${sharedNames.length > 8 ? ' | …' : ''}`,
+        'on your own machine: echo off > /sys/devices/system/cpu/smt/control',
+      )
+    },
+  },
+  // Whether every process gets its own memory layout. It should: a fixed layout favours one side by
+  // luck, and no number of pairs averages that out (Mytkowicz, Diwan, Hauswirth and Sweeney 2009,
+  // Producing wrong data without doing anything obviously wrong).
+  {
+    id: 'aslr',
+    title: 'address randomisation',
+    fact: 'lasting',
+    questions: [{ file: '/proc/sys/kernel/randomize_va_space' }],
+    judge: ({ text }) => {
+      if (text === null) return unavailable()
+      if (text.trim() === '2') return fine('full: every process has its own layout')
+      return suspect(
+        text.trim() === '0' ? 'off' : 'partial',
+        'turn it on (sysctl kernel.randomize_va_space=2): a fixed layout favours one side by chance',
+      )
+    },
+  },
+  // The kernel's clock source.
+  {
+    id: 'clock-source',
+    title: 'clock source',
+    fact: 'lasting',
+    questions: [
+      { file: '/sys/devices/system/clocksource/clocksource0/current_clocksource' },
+      { file: '/sys/devices/system/clocksource/clocksource0/available_clocksource' },
+    ],
+    judge: ({ text }, available) => {
+      const name = text?.trim()
+      if (name === undefined) return unavailable()
+      if (!slow.has(name)) return fine(name)
+      const hasTsc = (available.text ?? '').split(/\s+/).includes('tsc')
+      return suspect(
+        `${name}: reading the clock takes a microsecond or more`,
+        hasTsc
+          ? 'echo tsc > /sys/devices/system/clocksource/clocksource0/current_clocksource'
+          : 'the kernel found no better one (dmesg says why); prefer long batches',
+      )
+    },
+  },
+  // Whether `perf` can count the instructions and cycles of our own processes.
+  {
+    id: 'perf-counters',
+    title: 'hardware counters',
+    questions: [
+      { file: '/proc/sys/kernel/perf_event_paranoid' },
+      { files: '/sys/bus/event_source/devices/*/type' },
+    ],
+    judge: ({ text }, devices) => {
+      if (text === null) return unavailable('the kernel does not have them')
+      const hasCpu = fileLinesOf(devices).some(({ path }) =>
+        /\/(cpu|cpu_core|armv8[^/]*)\//.test(path),
+      )
+      if (!hasCpu) return unavailable('the CPU has none, as in most virtual machines')
+      const level = Number(text.trim())
+      if (level <= 2) return fine(`permitted for your own processes (perf_event_paranoid ${level})`)
+      return suspect(
+        `not permitted (perf_event_paranoid ${level})`,
+        'sysctl kernel.perf_event_paranoid=2; they help but are not needed',
+      )
+    },
+  },
+  // Whether the machine is a virtual machine.
+  {
+    id: 'hypervisor',
+    title: 'virtual machine',
+    fact: 'lasting',
+    questions: [
+      { file: '/proc/cpuinfo' },
+      { file: '/sys/hypervisor/type' },
+      { file: '/sys/class/dmi/id/product_name' },
+    ],
+    judge: (cpuinfo, type, product) => {
+      const flags = fieldOf(cpuinfo, 'flags')
+      const name = firstLineOf(type) ?? firstLineOf(product)
+      if (flags === null && type.text === null) return unavailable()
+      if (type.text === null && flags?.split(' ').includes('hypervisor') !== true) return fine('no')
+      return suspect(
+        name === null ? 'yes' : `yes (${name})`,
+        'other virtual machines take time that is not visible here; a dedicated machine needs fewer pairs',
+      )
+    },
+  },
+  // Share of CPU time that the hypervisor has taken since the machine started.
+  {
+    id: 'steal',
+    title: 'time taken by the hypervisor',
+    fact: 'passing',
+    questions: [{ file: '/proc/stat' }],
+    judge: ({ text }) => {
+      const counters = /^cpu +(.*)$/m
+        .exec(text ?? '')?.[1]
+        ?.split(' ')
+        .slice(0, 8)
+        .map(Number)
+      const stolenCount = counters?.[7]
+      if (counters === undefined || stolenCount === undefined) return unavailable()
+      const [user = 0, nice = 0, system = 0, , , interrupts = 0, softInterrupts = 0] = counters
+      const busy = user + nice + system + interrupts + softInterrupts + stolenCount
+      const ratio = busy === 0 ? 0 : stolenCount / busy
+      const finding = `${sizeText(ratio)} of the busy time since the machine started`
+      if (ratio < muchStolen) return fine(finding)
+      return suspect(
+        finding,
+        'other virtual machines are busy: measure at another time or on another machine',
+      )
+    },
+  },
+  // Whether a control group limits CPU time and stops processes that have used their share.
+  {
+    id: 'cpu-quota',
+    title: 'CPU quota',
+    fact: 'passing',
+    questions: [{ program: ['sh', '-c', cpuQuotaScript] }],
+    judge: ({ text, trouble }) => {
+      if (text === null) return unavailable(trouble)
+      const limits = numbersAfter(text, 'limit')
+      const ratios = limits.map(([quota = NaN, period = NaN]) => quota / period)
+      const tightest = Math.min(...ratios.filter((ratio) => ratio > 0))
+      const stoppedCount = Math.max(
+        0,
+        ...numbersAfter(text, 'nr_throttled').map(([times = 0]) => times),
+      )
+      if (text.trim() === '') return unavailable('not reported by any control group')
+      if (tightest === Infinity) return fine('none')
+      return suspect(
+        `${sizeText(tightest)} of one CPU; stopped ${countText(stoppedCount, 'time')} so far`,
+        'remove it for the measuring job: a process that is paused looks slow',
+      )
+    },
+  },
+]
 
 function numbersAfter(text: string, name: string): readonly (readonly number[])[] {
   const lines = text.split('\n').map((line) => line.split(' '))
   return lines.filter(([key]) => key === name).map(([, ...values]) => values.map(Number))
-}
-
-/** What the CPUs and the scheduler do to a measurement. */
-export const cpuProbes = {
-  aslr,
-  autogroup,
-  battery,
-  boost,
-  clockSource,
-  cpuQuota,
-  cpus,
-  governor,
-  heat,
-  hypervisor,
-  microcode,
-  perfCounters,
-  pinning: pinningProbe,
-  siblings,
-  steal,
 }

@@ -8,6 +8,11 @@ export interface Probe {
   readonly id: string
   readonly title: string
   readonly questions: readonly Question[]
+  /**
+   * Whether the answer distinguishes machines and stays the same unless this one is changed, or distinguishes
+   * states of one machine; absent where it does neither.
+   */
+  readonly fact?: 'lasting' | 'passing'
   /** Receives one answer for each question, in order. */
   readonly judge: (...answers: readonly Answer[]) => Judgement
 }
@@ -39,8 +44,8 @@ export function impossible(finding: string, hint: string): Judgement {
 }
 
 /** The system does not report it. */
-export function unavailable(finding: string, hint: string | null = null): Judgement {
-  return { state: 'unknown', answerText: finding, hint, impossible: false }
+export function unavailable(finding = 'not reported by the system'): Judgement {
+  return { state: 'unknown', answerText: finding, hint: null, impossible: false }
 }
 
 /** One of several files that matched a pattern. */

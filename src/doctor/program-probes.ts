@@ -93,15 +93,15 @@ export function hyperfine(cacheDirectory: string | null): Probe {
 }
 
 /** The programs that builds and measurements start. */
-export const programProbes = {
-  compiler,
-  compilerCache,
+export const programProbes: readonly Probe[] = [
   node,
-  cmake: program('cmake', 'install cmake for addons that use cmake-js', 'CMake'),
-  git: program('git', 'install git; without it only published packages can be compared'),
-  gitLfs: program('git-lfs', 'install git-lfs for repositories with large files'),
-  make: program('make', 'install make for native addons'),
-  ninja: program('ninja', 'install ninja to build Node.js itself faster than with make'),
-  npm: program('npm', 'install npm; without it only bare commands can be compared'),
-  python: { ...program('python3', 'install python3 for native addons', 'Python'), id: 'python' },
-}
+  program('npm', 'install npm; without it only bare commands can be compared'),
+  program('git', 'install git; without it only published packages can be compared'),
+  compiler,
+  program('make', 'install make for native addons'),
+  { ...program('python3', 'install python3 for native addons', 'Python'), id: 'python' },
+  program('cmake', 'install cmake for addons that use cmake-js', 'CMake'),
+  program('ninja', 'install ninja to build Node.js itself faster than with make'),
+  compilerCache,
+  program('git-lfs', 'install git-lfs for repositories with large files'),
+]
