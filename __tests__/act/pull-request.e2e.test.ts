@@ -1,19 +1,13 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { toolPaths } from '../../scripts/test-tools.ts'
 import { markerLine } from '../../src/render/comment/marker.ts'
 import type { Comment } from '../github-stand-in/state.ts'
 import { actionsBot, person } from '../github-stand-in/users.ts'
-import { freePort } from '../fakes/free-port.ts'
 import { PULL_NUMBER, SLOWER_INDEX } from './fixture-repository.ts'
 import { startWorld, type ActionRun, type World } from './world.ts'
 
 const FOREIGN_COMMENTS = 250
 
 let world: World
-let artifacts: string
 let foreign: readonly Comment[]
 let first: ActionRun
 let afterFirst: readonly Comment[]
@@ -43,13 +37,7 @@ beforeAll(async () => {
     { user: actionsBot, body: `${marker.replace('key=default', 'key=other')}\nof another key` },
   ]
   foreign = said.map((each) => world.github.plant.comment({ issueNumber: PULL_NUMBER, ...each }))
-  artifacts = join(world.directory, 'artifacts')
-  mkdirSync(artifacts)
-  first = await world.run({
-    event: 'pull_request',
-    runId: 101,
-    artifacts: { folder: artifacts, port: await freePort() },
-  })
+  first = await world.run({ event: 'pull_request', runId: 101 })
   afterFirst = [...world.github.state.comments.values()]
   second = await world.run({
     event: 'pull_request',
@@ -103,25 +91,10 @@ describe('a pull request that makes one function slower', () => {
       improvements: '0',
       'result-path': expect.stringMatching(/result\.json$/),
       'report-path': expect.stringMatching(/report\.md$/),
-      'report-url': expect.stringMatching(
-        /^https:\/\/github\.com\/octo\/addon\/actions\/runs\/101\/artifacts\/\d+$/,
-      ),
+      'report-url': '',
       'comment-url': `https://github.com/octo/addon/pull/${PULL_NUMBER}#issuecomment-${comment?.id}`,
       matrix: '',
     })
-  })
-
-  it('has its report page as an artifact of the run, and links it', () => {
-    const url = first.outputs.get('deadheat')?.get('report-url') ?? 'no address'
-    expect(createdAmong(afterFirst)[0]?.body).toContain(`](${url})`)
-    expect(first.summary).toContain(`](${url})`)
-    // The service of act knows archives only.
-    const packed = join(artifacts, '101/deadheat-default.html/deadheat-default.html.zip')
-    const argv = ['-m', 'zipfile', '-e', packed, artifacts]
-    execFileSync(toolPaths().python, argv)
-    const page = readFileSync(join(artifacts, 'report.html'), 'utf8')
-    expect(page).toMatch(/^<!doctype html>/)
-    expect(page).toContain('<h1>1 slower, ')
   })
 
   it('gets the table in the summary of the job and in the report, too', () => {

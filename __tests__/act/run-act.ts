@@ -30,8 +30,6 @@ export type ActOptions = {
   readonly runId: number
   readonly environment?: Readonly<Record<string, string>>
   readonly secrets?: Readonly<Record<string, string>>
-  /** Where the run's artifacts are kept; without it the runner offers no place for any. */
-  readonly artifacts?: { readonly folder: string; readonly port: number }
   /** Seconds that the run may take; 300 if not given. */
   readonly limitSeconds?: number
   /** An empty folder of this run: home, caches and work trees go there. */
@@ -86,21 +84,10 @@ function argumentsOf(options: ActOptions, workspace: string, eventPath: string):
     '--no-cache-server',
     '--no-skip-checkout',
     '--actor=alice',
-    ...artifactFlags(options),
     ...flags('--secret', secrets),
     ...flags('--env', environment),
     ...flags('--local-repository', options.actions),
   ]
-}
-
-function artifactFlags({ artifacts }: ActOptions): readonly string[] {
-  return artifacts === undefined
-    ? []
-    : [
-        `--artifact-server-path=${artifacts.folder}`,
-        '--artifact-server-addr=127.0.0.1',
-        `--artifact-server-port=${String(artifacts.port)}`,
-      ]
 }
 
 function flags(flag: string, values: Readonly<Record<string, string>>): readonly string[] {

@@ -32,7 +32,6 @@ type RunOptions = {
   readonly token?: string
   /** Variables of our step alone. */
   readonly environment?: Readonly<Record<string, string>>
-  readonly artifacts?: { readonly folder: string; readonly port: number }
 }
 
 /** A run, and the files that our step said it had written. */
@@ -105,7 +104,6 @@ async function run(
     apiUrl: github.url,
     token: options.token ?? tokens.write,
     runId: options.runId ?? 101,
-    ...(options.artifacts !== undefined && { artifacts: options.artifacts }),
     environment: { FIXTURE_ORIGIN: `file://${repository.directory}`, KEEP: kept },
     scratch,
   })

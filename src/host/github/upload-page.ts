@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
-import { crc32, deflateRawSync } from 'node:zlib'
 import { z } from 'zod'
+import { digestOf } from '../files/digest-of.ts'
 
 /** What the service for artifacts answers when one is created: the address that takes its content. */
 export const createdArtifactAnswersSchema = z
@@ -17,28 +16,12 @@ export const finishedArtifactAnswersSchema = z
 /** What the runner's token claims: its scopes, separated by spaces. */
 export const runnerClaimsSchema = z.object({ scp: z.string() })
 
-const needsVersion = 20
-
-const deflateMethod = 8
-
-// The name is UTF-8.
-const flags = 0x0800
-
-// 1 January 1980, the earliest there is: the archive of the same bytes is the same.
-const date = 0x0021
-
 const askSeconds = 30
 
 const sendSeconds = 120
 
-// Artifacts that are one file as it is, and not an archive, are of version 7; archives of version 4.
+// Artifacts that are one file as it is, and not an archive.
 const fileVersion = 7
-
-const archiveVersion = 4
-
-// A place of an older kind cannot read the request for a single file. GitHub Enterprise Server, act and
-// others are such places.
-const unreadable: ReadonlySet<number> = new Set([400, 500, 501])
 
 /** What a page is kept as, and with what. */
 export interface PageUpload {
@@ -50,9 +33,8 @@ export interface PageUpload {
 }
 
 /**
- * Keeps an HTML page as an artifact of this job's run: as it is, so that a browser shows it, or in an
- * archive where the place knows only those. These are the requests that @actions/artifact makes; the
- * package itself would bring 130 others and 2 MB of archivers along.
+ * Keeps an HTML page as an artifact of this job's run, as it is, so that a browser shows it. These are the
+ * requests that @actions/artifact makes; the package itself would bring 130 others and 2 MB of archivers along.
  *
  * @returns the artifact's id; `null` where the runner offers no place for artifacts
  * @throws Error when the place does not take it; the message holds no address
@@ -63,49 +45,32 @@ export async function uploadPage({ name, page, environment }: PageUpload): Promi
   const job = jobOf(token)
   if (address === '' || job === null) return null
   const service = new URL('/twirp/github.actions.results.api.v1.ArtifactService/', address)
-  const ask = (method: string, body: object): Promise<Response> =>
-    fetch(new URL(method, service), {
+  const ask = async (method: string, body: object): Promise<unknown> => {
+    const reply = await fetch(new URL(method, service), {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ ...job, name, ...body }),
       signal: AbortSignal.timeout(askSeconds * 1000),
     })
+    if (!reply.ok) throw new Error(`expected ${method} to succeed, got status ${reply.status}`)
+    return reply.json()
+  }
+  const created = await ask('CreateArtifact', { version: fileVersion, mime_type: 'text/html' })
   const content = new TextEncoder().encode(page)
-  const asFile = await ask('CreateArtifact', { version: fileVersion, mime_type: 'text/html' })
-  const isFile = !unreadable.has(asFile.status)
-  const reply = isFile ? asFile : await ask('CreateArtifact', { version: archiveVersion })
-  const blob = isFile
-    ? { bytes: content, type: 'text/html' }
-    : { bytes: zipOf('report.html', content), type: 'application/zip' }
-  await sendBlock(
-    createdArtifactAnswersSchema.parse(await replyData(reply, 'CreateArtifact to succeed')),
-    blob,
-  )
-  const hash = `sha256:${createHash('sha256').update(blob.bytes).digest('hex')}`
-  const finishedReply = await ask('FinalizeArtifact', { size: String(blob.bytes.length), hash })
-  return finishedArtifactAnswersSchema.parse(
-    await replyData(finishedReply, 'FinalizeArtifact to succeed'),
-  )
+  await sendBlock(createdArtifactAnswersSchema.parse(created), content)
+  const hash = `sha256:${digestOf(content)}`
+  const finished = await ask('FinalizeArtifact', { size: String(content.length), hash })
+  return finishedArtifactAnswersSchema.parse(finished)
 }
 
-async function replyData(reply: Response, expected: string): Promise<unknown> {
-  if (!reply.ok) throw new Error(`expected ${expected}, got status ${reply.status}`)
-  return reply.json()
-}
-
-interface Blob {
-  readonly bytes: Uint8Array<ArrayBuffer>
-  readonly type: string
-}
-
-/** Puts a blob, in one block; the address alone gives the right to it. */
-async function sendBlock(address: string, { bytes, type }: Blob): Promise<void> {
+/** Puts a page, in one block; the address alone gives the right to it. */
+async function sendBlock(address: string, content: Uint8Array<ArrayBuffer>): Promise<void> {
   const block = Buffer.from('000000').toString('base64')
   const list = `<?xml version="1.0" encoding="utf-8"?><BlockList><Latest>${block}</Latest></BlockList>`
-  await put(withQuery(address, { comp: 'block', blockid: block }), bytes, {})
+  await put(withQuery(address, { comp: 'block', blockid: block }), content, {})
   await put(withQuery(address, { comp: 'blocklist' }), list, {
     'content-type': 'application/xml',
-    'x-ms-blob-content-type': type,
+    'x-ms-blob-content-type': 'text/html',
   })
 }
 
@@ -151,45 +116,4 @@ function scopesOf(token: string): string {
     // Not every place that runs actions gives tokens of this kind.
     return ''
   }
-}
-
-/**
- * An archive with one file, without the large sizes of ZIP64.
- *
- * @throws RangeError when the file has 4 GiB or more
- * @see https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT
- */
-function zipOf(name: string, content: Uint8Array): Uint8Array<ArrayBuffer> {
-  const title = Buffer.from(name, 'utf8')
-  const bytes = deflateRawSync(content)
-  const facts = Buffer.alloc(26)
-  facts.writeUInt16LE(needsVersion, 0)
-  facts.writeUInt16LE(flags, 2)
-  facts.writeUInt16LE(deflateMethod, 4)
-  facts.writeUInt16LE(date, 8)
-  facts.writeUInt32LE(crc32(content), 10)
-  facts.writeUInt32LE(bytes.length, 14)
-  facts.writeUInt32LE(content.length, 18)
-  facts.writeUInt16LE(title.length, 22)
-  const local = Buffer.concat([signature(0x04034b50), facts, title, bytes])
-  const entry = Buffer.concat([
-    signature(0x02014b50),
-    Buffer.from([needsVersion, 0]),
-    facts,
-    // No comment, first disk, no attributes, at the start of the archive.
-    Buffer.alloc(14),
-    title,
-  ])
-  const end = Buffer.alloc(18)
-  end.writeUInt16LE(1, 4)
-  end.writeUInt16LE(1, 6)
-  end.writeUInt32LE(entry.length, 8)
-  end.writeUInt32LE(local.length, 12)
-  return Uint8Array.from(Buffer.concat([local, entry, signature(0x06054b50), end]))
-}
-
-function signature(value: number): Buffer {
-  const bytes = Buffer.alloc(4)
-  bytes.writeUInt32LE(value)
-  return bytes
 }
