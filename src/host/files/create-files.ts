@@ -2,70 +2,101 @@ import { createHash, randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
 import {
   access,
+  chmod,
+  copyFile,
   cp,
   lstat,
   mkdir,
   mkdtemp,
   open,
+  readFile,
   realpath,
   rename,
   rm,
   stat,
   statfs,
   symlink,
+  writeFile,
   type FileHandle,
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join, relative, sep } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { inMegabytes } from '../../model/percent.ts'
 import { UsageError } from '../../model/usage-error.ts'
-import type { DirectoryEntry, Files } from './files.ts'
-import {
-  createTrees,
-  entriesBelow,
-  entryCount,
-  namingTree,
-  readFolder,
-  type EntryCount,
-  removeTree,
-} from './create-trees.ts'
+import { grip } from '../lock/grip.ts'
+import type { Files, FileStamp } from './files.ts'
+import { entryKind, namingTree, treeFiles } from './trees.ts'
 import { readPieces, wholeLines } from './read-text.ts'
+import { errorCode, unlessMissing } from './unless-missing.ts'
 
 /**
  * The real disk. Temporary folders are made in the runner's own temporary folder when there is one.
  */
 export function createFiles(): Files {
   return {
-    join: (...parts) => join(...parts),
-    relative: (from, to) => forwardSlashes(relative(from, to)),
+    ...treeFiles,
+    join,
+    relative,
     read,
     lines,
     cutToLines: async (path) => {
       await unlessMissing(cutToLines(path))
     },
     write: writeAtomically,
-    append: appendDurably,
-    makeDirectory,
-    remove: removeTree,
+    append: (path, content) => writeDurably(path, 'a', content),
+    makeDirectory: async (path) => {
+      await mkdir(path, { recursive: true })
+    },
     copy: (from, to) => cp(from, to, { recursive: true, verbatimSymlinks: true }),
     move: rename,
-    link: (target, path) => symlink(target, path),
-    exists: (path) =>
-      access(path).then(
-        () => true,
-        () => false,
-      ),
+    link: symlink,
+    exists: (path) => succeeds(access(path)),
     realPath,
-    list,
-    walk: (path) => namingTree(path, () => walk(path)),
     sizeBytes: async (path) => (await lstat(path)).size,
-    freeBytes,
+    freeBytes: async (path) => {
+      const disk = await unlessMissing(statfs(path))
+      return disk === null ? null : disk.bavail * disk.bsize
+    },
     fingerprint,
     seal: (path) => namingTree(path, () => seal(path)),
-    entriesBelow,
     temporaryDirectory,
-    ...createTrees(),
+    stamp,
+    clone: async (from, to, { executable }) => {
+      // If the file system can, both files share their blocks until one is written to.
+      await copyFile(from, to, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL)
+      await chmod(to, executable ? 0o755 : 0o644)
+    },
+    holds,
+    replaceText: async (path, from, to) => {
+      const content = await readFile(path)
+      const target = Buffer.from(to)
+      for (let at = content.indexOf(from); at >= 0; at = content.indexOf(from, at)) {
+        target.copy(content, at)
+        at += target.length
+      }
+      await writeFile(path, content)
+    },
+    kindOf: async (path) => {
+      const stats = await lstat(path).catch(() => null)
+      return stats === null ? null : entryKind(stats)
+    },
+    setAside: (path, aside) => succeeds(rename(path, aside)),
+    hold: async (path) => {
+      const { O_WRONLY, O_CREAT, O_NOFOLLOW } = constants
+      const file = await open(path, O_WRONLY | O_CREAT | O_NOFOLLOW)
+      const close = (): Promise<void> => file.close()
+      if (grip(file.fd)) return close
+      await close()
+      return null
+    },
   }
+}
+
+function succeeds(work: Promise<void>): Promise<boolean> {
+  return work.then(
+    () => true,
+    () => false,
+  )
 }
 
 // V8 has no longer texts, and a file with holes may claim any size.
@@ -91,7 +122,7 @@ async function read(path: string): Promise<string | null> {
 
 async function seal(path: string): Promise<string> {
   const hash = createHash('sha256')
-  for (const name of await walk(path)) {
+  for (const name of await treeFiles.walk(path)) {
     const facts = await unlessMissing(stat(join(path, name)))
     if (facts === null) continue
     const { size, mode, mtimeMs, ctimeMs, nlink } = facts
@@ -104,10 +135,6 @@ async function seal(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-function forwardSlashes(path: string): string {
-  return path.replaceAll(sep, '/')
-}
-
 const leadsNowhere = new Set(['EACCES', 'ELOOP', 'ENAMETOOLONG'])
 
 async function realPath(path: string): Promise<string | null> {
@@ -118,54 +145,6 @@ async function realPath(path: string): Promise<string | null> {
     if (leadsNowhere.has(errorCode(error))) return null
     throw error
   }
-}
-
-function errorCode(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : ''
-}
-
-async function unlessMissing<T>(wantedValue: Promise<T>): Promise<T | null> {
-  try {
-    return await wantedValue
-  } catch (error) {
-    if (isMissing(error)) return null
-    throw error
-  }
-}
-
-function isMissing(error: unknown): boolean {
-  const code = errorCode(error)
-  // A file where a folder was expected means that the path names nothing, too.
-  return code === 'ENOENT' || code === 'ENOTDIR'
-}
-
-// Not by mkdir's own recursion, which never returns where a file system says ENOENT for a name in a
-// folder that is there, as /proc does (nodejs/node, seen in 24.21).
-async function makeDirectory(path: string): Promise<void> {
-  const trouble = await triedToMake(path)
-  if (trouble === null) return
-  const parent = dirname(path)
-  if (!isMissing(trouble) || parent === path) throw trouble
-  // It may be there by now: two sides are built at the same time.
-  await makeDirectory(parent)
-  const again = await triedToMake(path)
-  if (again !== null) throw again
-}
-
-/** @returns `null` when the folder is there now */
-async function triedToMake(path: string): Promise<Error | null> {
-  try {
-    await mkdir(path)
-  } catch (error) {
-    if (await isFolder(path)) return null
-    return error instanceof Error ? error : new Error(String(error))
-  }
-  return null
-}
-
-async function isFolder(path: string): Promise<boolean> {
-  const stats = await unlessMissing(stat(path))
-  return stats?.isDirectory() ?? false
 }
 
 async function writeAtomically(path: string, content: string | Iterable<string>): Promise<void> {
@@ -184,15 +163,6 @@ async function* lines(path: string): AsyncGenerator<readonly string[]> {
   if ((await unlessMissing(lstat(path))) !== null) yield* wholeLines(readPieces(path))
 }
 
-async function freeBytes(path: string): Promise<number | null> {
-  const disk = await unlessMissing(statfs(path))
-  return disk === null ? null : disk.bavail * disk.bsize
-}
-
-function appendDurably(path: string, content: string): Promise<void> {
-  return writeDurably(path, 'a', content)
-}
-
 async function writeDurably(
   path: string,
   flags: 'a' | 'wx',
@@ -207,60 +177,58 @@ async function writeDurably(
   }
 }
 
-async function list(path: string): Promise<readonly DirectoryEntry[]> {
-  return (await entriesOf(path, entryCount()))
-    .map((entry) => ({ name: entry.name, directory: entry.isDirectory() }))
-    .toSorted((first, second) => byCodeUnits(first.name, second.name))
-}
+const pieceBytes = 64 * 1024
 
-async function walk(top: string): Promise<readonly string[]> {
-  const count = entryCount()
-  const matches: string[] = []
-  const folders = ['']
-  for (const below of folders) {
-    for (const entry of await entriesOf(join(top, below), count)) {
-      const path = below === '' ? entry.name : `${below}/${entry.name}`
-      if (entry.isDirectory()) folders.push(path)
-      else if (entry.isFile()) matches.push(path)
-    }
-  }
-  return matches.toSorted(byCodeUnits)
-}
-
-async function entriesOf(path: string, count: EntryCount): ReturnType<typeof readFolder> {
-  try {
-    return await readFolder(path, count)
-  } catch (error) {
-    if (isMissing(error)) return []
-    throw error
-  }
-}
-
-function byCodeUnits(first: string, second: string): number {
-  if (first === second) return 0
-  return first < second ? -1 : 1
-}
-
-/** Many files are read at the same time. */
-const fingerprintBytes = 64 * 1024
-
-async function fingerprint(path: string): Promise<{ sizeBytes: number; sha256: string }> {
-  const hash = createHash('sha256')
-  // A stream takes a new buffer for each piece, and what the allocator got for them it keeps: 40 MB for
-  // the executable of Node.js.
+/**
+ * The bytes of a file, in pieces that share one buffer. A stream takes a new one for each, and what the allocator
+ * got for them it keeps: 40 MB for the executable of Node.js.
+ */
+async function* piecesOf(path: string): AsyncGenerator<Buffer> {
   const file = await open(path, 'r')
-  let sizeBytes = 0
   try {
     const { size } = await file.stat()
-    const buffer = Buffer.alloc(Math.max(1, Math.min(fingerprintBytes, size)))
+    const buffer = Buffer.alloc(Math.max(1, Math.min(pieceBytes, size)))
     for (;;) {
       const { bytesRead } = await file.read(buffer, 0, buffer.length, null)
-      if (bytesRead === 0) return { sizeBytes, sha256: hash.digest('hex') }
-      hash.update(buffer.subarray(0, bytesRead))
-      sizeBytes += bytesRead
+      if (bytesRead === 0) return
+      yield buffer.subarray(0, bytesRead)
     }
   } finally {
     await file.close()
+  }
+}
+
+async function fingerprint(path: string): Promise<{ sizeBytes: number; sha256: string }> {
+  const hash = createHash('sha256')
+  let sizeBytes = 0
+  for await (const piece of piecesOf(path)) {
+    hash.update(piece)
+    sizeBytes += piece.length
+  }
+  return { sizeBytes, sha256: hash.digest('hex') }
+}
+
+async function holds(path: string, text: string): Promise<boolean> {
+  const wanted = Buffer.from(text)
+  let end = Buffer.alloc(0)
+  for await (const piece of piecesOf(path)) {
+    const bytes = Buffer.concat([end, piece])
+    if (bytes.includes(wanted)) return true
+    // Looked at again with the next piece.
+    end = bytes.subarray(-wanted.length)
+  }
+  return end.includes(wanted)
+}
+
+async function stamp(path: string): Promise<FileStamp | null> {
+  const stats = await stat(path, { bigint: true }).catch(() => null)
+  if (stats === null || !(stats.isFile() || stats.isDirectory())) return null
+  const { dev, ino, size, mtimeNs, ctimeNs } = stats
+  return {
+    kind: stats.isFile() ? 'file' : 'folder',
+    text: [dev, ino, size, mtimeNs, ctimeNs].join(' '),
+    sizeBytes: Number(size),
+    changedMs: Number(ctimeNs / 1_000_000n),
   }
 }
 
@@ -277,13 +245,12 @@ async function temporaryDirectory(purpose: string, parent?: string): Promise<str
 }
 
 const newline = 0x0a
-const pieceBytes = 64 * 1024
 
 /**
  * Removes what follows the last line end of a file, and waits until the disk has it. Nothing else is
  * written, so no line is lost wherever this is interrupted.
  */
-export async function cutToLines(path: string): Promise<void> {
+async function cutToLines(path: string): Promise<void> {
   const file = await open(path, 'r+')
   try {
     const { size } = await file.stat()

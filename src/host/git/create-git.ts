@@ -1,4 +1,4 @@
-import { removeTree } from '../files/create-trees.ts'
+import { removeTree } from '../files/trees.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import {
   gitText,

@@ -1,0 +1,220 @@
+import {
+  lstatSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  statSync,
+  type Dirent,
+  type Stats,
+} from 'node:fs'
+import { lstat, opendir, readlink, rm } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { UnmeasurableError } from '../../model/unmeasurable-error.ts'
+import { unlessMissing } from './unless-missing.ts'
+import type { DirectoryEntry, EntryBelow, Files, TreeEntry } from './files.ts'
+
+/** The file operations that look through whole trees. */
+export const treeFiles: Pick<Files, 'list' | 'walk' | 'survey' | 'entriesBelow' | 'remove'> = {
+  list: async (path) =>
+    ((await unlessMissing(readFolder(path, entryCount()))) ?? [])
+      .map((entry): DirectoryEntry => ({ name: entry.name, directory: entry.isDirectory() }))
+      .toSorted((first, second) => byCodeUnits(first.name, second.name)),
+  walk: (path) =>
+    namingTree(path, async () => {
+      const matches: string[] = []
+      for await (const [at, entry] of entriesOf(path)) if (entry.isFile()) matches.push(at)
+      return matches.toSorted(byCodeUnits)
+    }),
+  survey: (path) =>
+    namingTree(path, async () => {
+      const treeEntries: TreeEntry[] = []
+      for await (const [at, entry] of entriesOf(path)) {
+        treeEntries.push(await treeEntryOf(at, entry, join(path, at)))
+      }
+      return treeEntries
+    }),
+  entriesBelow,
+  remove: removeTree,
+}
+
+function byCodeUnits(first: string, second: string): number {
+  if (first === second) return 0
+  return first < second ? -1 : 1
+}
+
+/** Everything below a folder by its path relative to it, parents before their children. */
+async function* entriesOf(top: string): AsyncGenerator<readonly [string, Dirent]> {
+  const count = entryCount()
+  const folders = ['']
+  for (const folder of folders) {
+    for (const entry of (await unlessMissing(readFolder(join(top, folder), count))) ?? []) {
+      const path = folder === '' ? entry.name : `${folder}/${entry.name}`
+      if (entry.isDirectory()) folders.push(path)
+      yield [path, entry]
+    }
+  }
+}
+
+async function treeEntryOf(path: string, entry: Dirent, place: string): Promise<TreeEntry> {
+  const kind = entryKind(entry)
+  if (kind === 'link') return { path, kind, target: await readlink(place) }
+  if (kind !== 'file') return { path, kind }
+  const { mode, size } = await lstat(place)
+  return { path, kind, sizeBytes: size, executable: (mode & 0o100) !== 0 }
+}
+
+/** What kind of entry of a tree it is. */
+export function entryKind(entry: Dirent | Stats): TreeEntry['kind'] {
+  if (entry.isSymbolicLink()) return 'link'
+  if (entry.isDirectory()) return 'folder'
+  return entry.isFile() ? 'file' : 'other'
+}
+
+// Python writes byte code when a module is first imported.
+const leftOut = '__pycache__'
+
+/**
+ * What lies below a folder, level by level, so that where the most is reached only what lies deep is
+ * missing. Links to files are followed, those to folders are not. What cannot be read is left out. It reads
+ * 16,000 entries in 0.3 s, without waiting for anything else.
+ *
+ * @param top - absolute path; that of a file yields the file itself, one that does not exist nothing
+ */
+function entriesBelow(
+  top: string,
+  { deepest, most }: Parameters<Files['entriesBelow']>[1],
+): readonly EntryBelow[] {
+  const file = orNull(() => statSync(top))
+  if (file?.isFile() === true) return [fileBelow('', '', file)]
+  const found: EntryBelow[] = []
+  const folders = [{ path: '', depth: 0 }]
+  for (const { path: folder, depth } of folders) {
+    for (const name of orNull(() => readdirSync(join(top, folder)).toSorted()) ?? []) {
+      if (found.length >= most) return found
+      const path = folder === '' ? name : `${folder}/${name}`
+      const whole = join(top, path)
+      const ownStats = orNull(() => lstatSync(whole))
+      if (ownStats === null || name === leftOut) continue
+      if (ownStats.isDirectory() && depth < deepest) folders.push({ path, depth: depth + 1 })
+      const isLink = ownStats.isSymbolicLink()
+      const stats = isLink ? orNull(() => statSync(whole)) : ownStats
+      if (stats?.isFile() === true) {
+        found.push(fileBelow(path, isLink ? (orNull(() => realpathSync(whole)) ?? '') : '', stats))
+        continue
+      }
+      // Of a folder only its name counts: what lies in it has entries of its own.
+      const target = isLink ? (orNull(() => readlinkSync(whole)) ?? '') : ''
+      const nothing = { sizeBytes: 0, stamp: '', modifiedAt: '', changedMs: 0 }
+      found.push({ path, kind: 'other', target, ...nothing })
+    }
+  }
+  return found
+}
+
+function fileBelow(
+  path: string,
+  target: string,
+  { dev, ino, size, mode, mtimeMs, ctimeMs }: Stats,
+): EntryBelow {
+  // Whole milliseconds, because not every way to copy a file keeps what is below them.
+  const modifiedAt = `${size} ${mode} ${Math.floor(mtimeMs)}`
+  const stamp = `${dev} ${ino} ${modifiedAt} ${mtimeMs} ${ctimeMs}`
+  return { path, kind: 'file', target, sizeBytes: size, stamp, modifiedAt, changedMs: ctimeMs }
+}
+
+function orNull<T>(act: () => T): T | null {
+  try {
+    return act()
+  } catch {
+    return null
+  }
+}
+
+// The largest trees of packages have about a million; each takes memory here.
+const mostEntries = 3_000_000
+
+/** Counts the entries of one tree. */
+export interface EntryCount {
+  left: number
+}
+
+/** A count for one reading of a tree. */
+export function entryCount(most = mostEntries): EntryCount {
+  return { left: most }
+}
+
+/**
+ * The entries of a folder, which a build may have filled without end.
+ *
+ * @param count - of the whole tree; it is lowered
+ * @throws UnmeasurableError when the tree has more than the count allows
+ */
+export async function readFolder(path: string, count: EntryCount): Promise<readonly Dirent[]> {
+  const entries: Dirent[] = []
+  for await (const entry of await opendir(path, { bufferSize: 256 })) {
+    count.left -= 1
+    if (count.left < 0) throw new UnmeasurableError(troubleText('too many to read them', path))
+    entries.push(entry)
+  }
+  return entries
+}
+
+/**
+ * Does something with every file of a tree, and says in words what a build has left that nobody can read:
+ * folders that lie in each other until no path is long enough for the system, or that may not be entered.
+ *
+ * @param top - absolute path of the tree
+ * @throws UnmeasurableError when the tree has such files
+ */
+export async function namingTree<T>(top: string, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    const trouble = treeTrouble(error, top)
+    throw trouble === null ? error : new UnmeasurableError(trouble)
+  }
+}
+
+/**
+ * What is wrong with a tree that could not be read; `null` where the error has another cause.
+ *
+ * @param top - absolute path of the tree
+ */
+export function treeTrouble(error: unknown, top: string): string | null {
+  if (!(error instanceof Error) || !('code' in error) || !('path' in error)) return null
+  const path = String(error.path)
+  if (path !== top && !path.startsWith(`${top}/`)) return null
+  if (error.code === 'ENAMETOOLONG') return troubleText('folders nested too deeply', top)
+  if (error.code === 'EACCES' || error.code === 'EPERM')
+    return troubleText('no right to read it', path)
+  return null
+}
+
+function troubleText(trouble: string, path: string): string {
+  return `expected files that can be read, got ${trouble} in ${path}: remove what makes them, probably a step of the build`
+}
+
+const program = promisify(execFile)
+
+/**
+ * Removes a file or a whole folder; no error when it is not there.
+ *
+ * A stranger may have made folders that nobody may enter, one in another until no path is long enough, or
+ * more of them than fit into the memory here: what cannot be removed stays on the machine, and stands in the
+ * way of later runs.
+ */
+export async function removeTree(path: string): Promise<void> {
+  const stats = await lstat(path).catch(() => null)
+  if (stats?.isDirectory() !== true) {
+    await rm(path, { recursive: true, force: true, maxRetries: 3 })
+    return
+  }
+  // Goes down from folder to folder, and follows no link.
+  const remove = (): Promise<unknown> => program('rm', ['-rf', '--', path])
+  await remove().catch(async () => {
+    await program('chmod', ['-R', 'u+rwx', '--', path]).catch(() => null)
+    await remove()
+  })
+}
