@@ -207,8 +207,8 @@ describe('diagnoseBoundary', () => {
       answerText:
         'foreign code sees only its own side and the system (own process table and users)',
     })
-    const none = { kind: 'sweep', how: '', trouble: 'no perl', remedy: 'install perl' } as const
-    expect(diagnoseBoundary(none)).toMatchObject({
+    const closed = { kind: 'sweep', how: '', trouble: 'no perl', remedy: 'install perl' } as const
+    expect(diagnoseBoundary(closed)).toMatchObject({
       state: 'warn',
       answerText: expect.stringContaining('a job refuses to run: no perl'),
       hint: 'install perl',
