@@ -1,11 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import {
-  processRow,
-  processTable,
-  startedNothing,
-} from '../../../src/host/process/process-table.ts'
+import { newestPid, processRow, processTable } from '../../../src/host/process/process-table.ts'
 import { temporaryFolder } from '../../fakes/git-repository.ts'
 
 /** A made-up `proc` with one process of this name. */
@@ -37,12 +33,11 @@ describe('the process table', () => {
   })
 })
 
-describe('startedNothing', () => {
-  it('is sure only where the last number given out is still that of the process', () => {
+describe('newestPid', () => {
+  it('is known only where the kernel tells it', () => {
     const root = temporaryFolder()
-    expect(startedNothing(7, root)).toBe(false)
+    expect(newestPid(root)).toBeNaN()
     writeFileSync(join(root, 'loadavg'), '0.10 0.20 0.30 2/345 7\n')
-    expect(startedNothing(7, root)).toBe(true)
-    expect(startedNothing(6, root)).toBe(false)
+    expect(newestPid(root)).toBe(7)
   })
 })

@@ -41,24 +41,20 @@ export async function openChildServer(
   timeoutSeconds: number,
 ): Promise<ServerChild> {
   const dial = connector?.dial ?? openSocket
-  const endedServer = serverEnd(child)
-  const address = await ready({ child, endedServer, dial }, door, timeoutSeconds)
+  const address = await readyAddress({ child, dial }, door, timeoutSeconds)
   const connection = createConnection(address, dial)
   const clients: LoadClient[] = []
-  const pid = programBelow(child.pid ?? 0, child.generations)
   return {
-    pid,
+    pid: programBelow(child.pid ?? 0, child.generations),
     exchange: (request, seconds) =>
-      exchange(child, { endedServer, connection, request, timeoutSeconds: seconds }),
+      orBlamed(child, connection.exchange(request, seconds), `${request.method} ${request.path}`),
     loadClient: (spec) => {
       const client = createLoadClient(address, spec, dial)
       clients.push(client)
-      const what = 'an answer under load'
       return {
         ...client,
-        connect: (seconds) => orBlamed(child, { endedServer, work: client.connect(seconds), what }),
-        send: (load, seconds) =>
-          orBlamed(child, { endedServer, work: client.send(load, seconds), what }),
+        connect: (seconds) => orBlamed(child, client.connect(seconds), null),
+        send: (load, seconds) => orBlamed(child, client.send(load, seconds), null),
       }
     },
     turns: turnsOf(child),
@@ -74,54 +70,29 @@ export async function openChildServer(
   }
 }
 
-/** How a child ended, as soon as it has. */
-interface EndedServer {
-  readonly promise: Promise<Outcome>
-  readonly isOver: () => boolean
-}
-
-function serverEnd(child: Child): EndedServer {
-  let over = false
-  const promise = child.outcome.finally(() => {
-    over = true
-  })
-  promise.catch(() => {})
-  return { promise, isOver: () => over }
-}
-
-interface StartingServer {
-  readonly child: Child
-  readonly endedServer: EndedServer
-  readonly dial: Dial
-}
-
-async function ready(
-  { child, endedServer, dial }: StartingServer,
+async function readyAddress(
+  { child, dial }: { readonly child: Child; readonly dial: Dial },
   { port, readyPath }: ServerDoor,
   timeoutSeconds: number,
 ): Promise<Address> {
   const until = performance.now() + timeoutSeconds * 1000
-  const what = readyPath === null ? '' : ` and a status below 400 at ${readyPath}`
   let last = 'nobody listens'
   while (performance.now() < until) {
     for (const host of hosts) {
       const address = { host, port }
-      const trouble = await troubleAt(
-        createConnection(address, dial),
-        readyPath,
-        (until - performance.now()) / 1000,
-      )
-      if (endedServer.isOver()) throw deathOf(await endedServer.promise, 'a server that is ready')
+      const secondsLeft = Math.max(0.001, (until - performance.now()) / 1000)
+      const trouble = await troubleAt(createConnection(address, dial), readyPath, secondsLeft)
+      if (child.hasEnded()) throw deathOf(await child.outcome, 'a server that is ready')
       if (trouble === null) return address
       if (!trouble.includes('ECONNREFUSED')) last = trouble
     }
-    await Promise.race([sleep(pauseSeconds * 1000), endedServer.promise])
-    if (endedServer.isOver()) throw deathOf(await endedServer.promise, 'a server that is ready')
+    await Promise.race([sleep(pauseSeconds * 1000), child.outcome])
+    if (child.hasEnded()) throw deathOf(await child.outcome, 'a server that is ready')
   }
   child.end('timed out')
-  const expected = `expected a server on port ${String(port)}${what}`
+  const what = readyPath === null ? '' : ` and a status below 400 at ${readyPath}`
   throw new DialogueError(
-    `${expected} within ${timeoutSeconds.toPrecision(3)} s, got none: ${last}; it must listen on the port given by PORT or {port}`,
+    `expected a server on port ${String(port)}${what} within ${timeoutSeconds.toPrecision(3)} s, got none: ${last}; it must listen on the port given by PORT or {port}`,
     await child.outcome,
   )
 }
@@ -134,10 +105,10 @@ async function troubleAt(
   const request = { method: 'GET', path: readyPath ?? '/', headers: {}, body: null }
   try {
     if (readyPath === null) {
-      await connection.open(Math.max(0.001, secondsLeft))
+      await connection.open(secondsLeft)
       return null
     }
-    const { status } = await connection.exchange(request, Math.max(0.001, secondsLeft))
+    const { status } = await connection.exchange(request, secondsLeft)
     return status < 400 ? null : `status ${String(status)}`
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
@@ -146,61 +117,27 @@ async function troubleAt(
   }
 }
 
-interface ExchangeRequest {
-  readonly endedServer: EndedServer
-  readonly connection: Connection
-  readonly request: Parameters<Connection['exchange']>[0]
-  readonly timeoutSeconds: number
-}
-
-function exchange(
-  child: Child,
-  { endedServer, connection, request, timeoutSeconds }: ExchangeRequest,
-): ReturnType<Connection['exchange']> {
-  const where = `${request.method} ${request.path}`
-  return orBlamed(child, {
-    endedServer,
-    work: connection.exchange(request, timeoutSeconds),
-    what: `an answer to ${where}`,
-    where,
-  })
-}
-
 /**
  * What came of work with a server, or what became of the server.
  *
+ * @param where - the request; `null` where there are many
  * @throws DialogueError when it has ended, is silent, or does not speak HTTP
  * @throws WrongAnswerError as the work throws it
  */
-async function orBlamed<T>(
-  child: Child,
-  {
-    endedServer,
-    work,
-    what,
-    where,
-  }: {
-    readonly endedServer: EndedServer
-    readonly work: Promise<T>
-    /** What was expected of it. */
-    readonly what: string
-    /** The request, where there is only one. */
-    readonly where?: string
-  },
-): Promise<T> {
+async function orBlamed<T>(child: Child, work: Promise<T>, where: string | null): Promise<T> {
   try {
     return await work
   } catch (error) {
     if (!(error instanceof Error) || error instanceof WrongAnswerError) throw error
-    const message = where === undefined ? error.message : `${where}: ${error.message}`
-    if (error instanceof SilenceError) {
-      child.end('timed out')
-      throw new DialogueError(message, await child.outcome)
-    }
+    const isSilent = error instanceof SilenceError
     // The connections of a dying server break a little earlier than its end is known.
-    await Promise.race([endedServer.promise, sleep(500)])
-    if (endedServer.isOver()) throw deathOf(await endedServer.promise, what)
-    child.end('not needed')
+    if (!isSilent) await Promise.race([child.outcome, sleep(500)])
+    if (!isSilent && child.hasEnded()) {
+      const expected = where === null ? 'an answer under load' : `an answer to ${where}`
+      throw deathOf(await child.outcome, expected)
+    }
+    child.end(isSilent ? 'timed out' : 'not needed')
+    const message = where === null ? error.message : `${where}: ${error.message}`
     throw new DialogueError(message, await child.outcome)
   }
 }

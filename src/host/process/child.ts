@@ -6,7 +6,7 @@ import { behindShell } from './end-text.ts'
 import { endTree, markName, ownMark, watchCrowd } from './end-tree.ts'
 import type { Outcome, ProcessSpec } from './processes.ts'
 import type { Apart } from '../../sandbox/isolator.ts'
-import { processRow, startedNothing } from './process-table.ts'
+import { newestPid, processRow } from './process-table.ts'
 import { StringDecoder } from 'node:string_decoder'
 
 /** A child process, or one that could not be started. */
@@ -25,6 +25,8 @@ export interface Child {
    * arrived.
    */
   readonly outcome: Promise<Outcome>
+  /** Whether the outcome has settled. */
+  readonly hasEnded: () => boolean
   /** Ends it immediately, with everything it has started. */
   readonly end: (why: 'timed out' | 'not needed') => void
 }
@@ -158,9 +160,10 @@ function superviseChild(
   }).then(async (endedParts) => {
     const wallSeconds = (performance.now() - before) / 1000
     const hasTable = apart !== null && apart.generations > 0
-    // When the first process of a process table has ended, all of it has. Looking at every process
-    // of the machine takes longer than many programs run.
-    if ((!hasTable || endedParts.signal !== null) && !startedNothing(pid)) await endTree(root)
+    // When the first process of a process table has ended, all of it has. Else, if the kernel has given no
+    // number to another process or thread since, it has started nothing. Looking at every process of the
+    // machine takes longer than many programs run.
+    if ((!hasTable || endedParts.signal !== null) && newestPid() !== pid) await endTree(root)
     // A process that escaped the sweep may hold the pipes open forever.
     await Promise.race([closedValue, sleep(1000, undefined, { ref: false })])
     for (const stream of child.stdio) stream?.destroy()
@@ -171,8 +174,18 @@ function superviseChild(
     const exit = hasTable ? behindShell(endedParts) : endedParts
     return childOutcome({ ...exit, ...flags, wallSeconds, startError: null }, output)
   })
-  const generations = apart?.generations ?? 0
-  return { pid, generations, input: child.stdin, channel: channelOf(child), outcome, end }
+  let isOver = false
+  const over = (): void => void (isOver = true)
+  outcome.then(over, over)
+  return {
+    pid,
+    generations: apart?.generations ?? 0,
+    input: child.stdin,
+    channel: channelOf(child),
+    outcome,
+    hasEnded: () => isOver,
+    end,
+  }
 }
 
 function timerOf(
@@ -227,7 +240,8 @@ function notStarted(reason: string | Promise<string>, before: number): Child {
     const flags = { exitCode: null, signal: null, timedOut: false, flooded: false }
     return { ...flags, wallSeconds, startError, stdout: '', stderr: '', lastLines: [] }
   })
-  return { pid: null, generations: 0, input: null, channel: null, outcome, end: () => {} }
+  const nothing = { pid: null, generations: 0, input: null, channel: null }
+  return { ...nothing, outcome, hasEnded: () => true, end: () => {} }
 }
 
 function childOutcome(

@@ -9,7 +9,7 @@ import {
 } from './child-server.ts'
 import { sliceChild, turnsOf } from './turns.ts'
 import { startChild, type Child } from './child.ts'
-import { endLeftovers, markName, ownMark, threadsNow } from './end-tree.ts'
+import { endLeftovers, markName, ownMark } from './end-tree.ts'
 import { kernelText } from '../machine/kernel-text.ts'
 import { freePort } from '../http/connection.ts'
 import { isInside } from '../../sandbox/boundary.ts'
@@ -21,18 +21,10 @@ import {
   type Limits,
 } from '../../sandbox/isolator.ts'
 import { settleIsolation } from '../../sandbox/isolation.ts'
-import { processRow, programBelow } from './process-table.ts'
+import { processRow, programBelow, threadsNow } from './process-table.ts'
 import { linkedFolders, programFolders, secludedPaths } from '../../sandbox/hidden-paths.ts'
-import type {
-  Dialogue,
-  Outcome,
-  Placement,
-  Processes,
-  ProcessSpec,
-  ServerChild,
-  ServerDoor,
-} from './processes.ts'
-import { programsOf, type RootedConsumption } from './consumption.ts'
+import type { Dialogue, Outcome, Placement, Processes, ProcessSpec } from './processes.ts'
+import { programsOf } from './consumption.ts'
 
 /**
  * Child processes of this machine.
@@ -46,8 +38,8 @@ export function createProcesses(
 ): Processes {
   const live = new Set<Child>()
   const find = (program: string): string | null => findProgram(program, environment)
-  const begin: Begin = (spec, { timeoutSeconds, withChannel, apart }) => {
-    const child = startChild(spec, { timeoutSeconds, withChannel, apart })
+  const begin: Begin = (spec, options) => {
+    const child = startChild(spec, options)
     live.add(child)
     const forget = (): unknown => live.delete(child)
     child.outcome.then(forget, forget)
@@ -97,12 +89,13 @@ export function createProcesses(
   }
   const run = async (spec: ProcessSpec): Promise<Outcome> =>
     (await start(spec, alone(spec.timeoutSeconds))).outcome
+  const binder = createBinder(find('taskset'), run)
   return {
     run,
-    converse: (spec, placement) => converse(spec, placement, { start, run, find }),
-    serve: createServe({ startServing, find, binder: createBinder(find('taskset'), run) }),
+    converse: (spec, placement) => converse(spec, placement, { start, binder }),
+    serve: createServe(startServing, binder),
     slice: async (spec, cpu) =>
-      sliceChild(await start(boundTo(cpu === null ? null : [cpu], spec, find), alone(null))),
+      sliceChild(await start(binder.bound(cpu === null ? null : [cpu], spec), alone(null))),
     freePort,
     find: (program) => Promise.resolve(find(program)),
     isolation: async () => (await settle()).isolation,
@@ -160,94 +153,54 @@ function sandboxRequest(
   return { cwd, perf: spec.perf === true, looks: spec.looks, visible, writable, network }
 }
 
-interface ProcessStarter {
-  readonly start: Start
-  readonly run: (spec: ProcessSpec) => Promise<Outcome>
-  readonly find: (program: string) => string | null
-}
-
 // Helper threads inherit the CPUs that the child starts with. Afterwards only the main thread is
 // moved: with all threads on one CPU, V8 never gets to compile in the background.
 async function converse(
   spec: ProcessSpec,
   { mainCpu, helperCpus }: Placement,
-  { start, run, find }: ProcessStarter,
+  { start, binder }: { readonly start: Start; readonly binder: Binder },
 ): Promise<Dialogue> {
-  const taskset = find('taskset')
-  const child = await start(boundTo(helperCpus, spec, find), {
+  const child = await start(binder.bound(helperCpus, spec), {
     timeoutSeconds: null,
     withChannel: true,
   })
   const turns = turnsOf(child)
-  const placingAnswer = await openChildDialogue(child, turns, spec.timeoutSeconds)
-  const dialogue = { ...placingAnswer, pid: programBelow(placingAnswer.pid, child.generations) }
-  if (taskset === null || mainCpu === null) {
-    turns.suspend()
-    return dialogue
-  }
-  const outcome = await run({
-    argv: [taskset, '-cp', String(mainCpu), String(dialogue.pid)],
-    cwd: '/',
-    environment: {},
-    timeoutSeconds: 10,
-    outputLimitBytes: 10_000,
-  })
+  const opened = await openChildDialogue(child, turns, spec.timeoutSeconds)
+  const dialogue = { ...opened, pid: programBelow(opened.pid, child.generations) }
+  const trouble = mainCpu === null ? null : await binder.bind(dialogue.pid, String(mainCpu))
   // A child that has already ended has nothing left to move.
-  if (outcome.exitCode === 0 || processRow(dialogue.pid)?.zombie !== false) {
+  if (trouble === null || processRow(dialogue.pid)?.zombie !== false) {
     turns.suspend()
     return dialogue
   }
   await dialogue.end()
-  const cause = outcome.lastLines.join(' ')
-  throw new Error(`expected taskset to move a process to CPU ${String(mainCpu)}, got: ${cause}`)
-}
-
-/** A child that starts on the given CPUs, where that is possible. */
-function boundTo(
-  cpus: readonly number[] | null,
-  spec: ProcessSpec,
-  find: ProcessStarter['find'],
-): ProcessSpec {
-  const taskset = find('taskset')
-  return taskset === null || cpus === null || cpus.length === 0
-    ? spec
-    : { ...spec, argv: [taskset, '-c', cpus.join(','), ...spec.argv] }
-}
-
-interface ServingOptions {
-  readonly startServing: (spec: ProcessSpec) => Promise<StartedServer>
-  readonly find: ProcessStarter['find']
-  readonly binder: Binder
+  throw new Error(
+    `expected taskset to move a process to CPU ${String(mainCpu)}, got: ${trouble.join(' ')}`,
+  )
 }
 
 /** Starts servers, and keeps this program off their CPU while any of them is running. */
-function createServe({ startServing, find, binder }: ServingOptions): Processes['serve'] {
+function createServe(
+  startServing: (spec: ProcessSpec) => Promise<StartedServer>,
+  binder: Binder,
+): Processes['serve'] {
   let up = 0
-  let release: (() => Promise<void>) | null = null
+  let release: (() => Promise<unknown>) | null = null
   const leave = async (): Promise<void> => {
     up--
     if (up === 0) await release?.()
   }
-  const placingAnswer = async (
-    spec: ProcessSpec,
-    { mainCpu, helperCpus }: Placement,
-    door: ServerDoor,
-  ): Promise<ServerChild> => {
-    const started = await startServing(boundTo(helperCpus, spec, find))
-    try {
-      const server = await openChildServer(started, door, spec.timeoutSeconds)
-      if (mainCpu !== null) await binder.mainThreads(started.child, mainCpu)
-      return server
-    } catch (error) {
-      started.connector?.end()
-      throw error
-    }
-  }
-  return async (spec, placement, door) => {
+  return async (spec, { mainCpu, helperCpus }, door) => {
     up++
+    let connector: StartedServer['connector'] = null
     try {
-      if (up === 1) release = await binder.self(placement.helperCpus ?? [])
-      const server = await placingAnswer(spec, placement, door)
+      if (up === 1) release = await binder.self(helperCpus ?? [])
+      const started = await startServing(binder.bound(helperCpus, spec))
+      ;({ connector } = started)
+      const server = await openChildServer(started, door, spec.timeoutSeconds)
+      // What they start later inherits it.
+      const programs = mainCpu === null ? [] : programsOf(started.child)
+      for (const program of programs) await binder.bind(program, String(mainCpu))
       let isGone = false
       const end = async (): Promise<Outcome> => {
         const outcome = await server.end()
@@ -257,6 +210,7 @@ function createServe({ startServing, find, binder }: ServingOptions): Processes[
       }
       return { ...server, end }
     } catch (error) {
+      connector?.end()
       await leave()
       throw error
     }
@@ -286,37 +240,38 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** Binds processes to CPUs, if `taskset` is installed. */
-export interface Binder {
-  /**
-   * Binds the main threads of a program and of everything it has started; what they start later
-   * inherits it.
-   */
-  readonly mainThreads: (rootedConsumption: RootedConsumption, cpu: number) => Promise<void>
+/** Binds processes to CPUs; does nothing where `taskset` is not installed. */
+interface Binder {
+  /** A child that starts on the given CPUs; `null` leaves the choice to the system. */
+  readonly bound: (cpus: readonly number[] | null, spec: ProcessSpec) => ProcessSpec
+  /** Moves the main thread of a process. Returns what `taskset` said where that failed. */
+  readonly bind: (pid: number, cpus: string) => Promise<readonly string[] | null>
   /** Binds the main thread of this program. Returns a function that undoes it. */
-  readonly self: (cpus: readonly number[]) => Promise<() => Promise<void>>
+  readonly self: (cpus: readonly number[]) => Promise<() => Promise<unknown>>
 }
 
-/** @param taskset - path of the program; `null` if it is not installed, so that nothing is bound */
-export function createBinder(taskset: string | null, run: Processes['run']): Binder {
-  const bind = async (pid: number, cpus: string): Promise<void> => {
-    if (taskset === null) return
-    // A process that has ended meanwhile needs no CPU; its end is reported elsewhere.
-    await run({
+/** @param taskset - path of the program; `null` if it is not installed */
+function createBinder(taskset: string | null, run: Processes['run']): Binder {
+  const bind: Binder['bind'] = async (pid, cpus) => {
+    if (taskset === null) return null
+    const outcome = await run({
       argv: [taskset, '-cp', cpus, String(pid)],
       cwd: '/',
       environment: {},
       timeoutSeconds: 10,
       outputLimitBytes: 10_000,
     })
+    return outcome.exitCode === 0 ? null : outcome.lastLines
   }
   return {
-    mainThreads: async (rootedConsumption, cpu) => {
-      for (const member of programsOf(rootedConsumption)) await bind(member, String(cpu))
-    },
+    bound: (cpus, spec) =>
+      taskset === null || cpus === null || cpus.length === 0
+        ? spec
+        : { ...spec, argv: [taskset, '-c', cpus.join(','), ...spec.argv] },
+    bind,
     self: async (cpus) => {
       const before = taskset === null ? null : ownCpus()
-      if (before === null || cpus.length === 0) return async () => {}
+      if (before === null || cpus.length === 0) return async () => null
       await bind(process.pid, cpus.join(','))
       return () => bind(process.pid, before)
     },

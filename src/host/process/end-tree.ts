@@ -1,7 +1,12 @@
-import { processTable, startedWith, type ProcessRow, startedWithin } from './process-table.ts'
+import {
+  addDescendants,
+  environmentOf,
+  processTable,
+  threadsNow,
+  type ProcessRow,
+} from './process-table.ts'
 import { randomBytes } from 'node:crypto'
 import type { Apart } from '../../sandbox/isolator.ts'
-import { kernelText } from '../machine/kernel-text.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** A child that leads its own process group, and how to find what it has started. */
@@ -32,22 +37,17 @@ export async function endTree(root: TreeRoot): Promise<void> {
 }
 
 /** The living processes of a child and of everything it has started, the child included. */
-export function membersOf({ pid, startTicks, mark }: TreeRoot): readonly ProcessRow[] {
+function membersOf({ pid, startTicks, mark }: TreeRoot): readonly ProcessRow[] {
   if (startTicks === null) return []
   const younger = processTable().filter((row) => row.startTicks >= startTicks && !row.zombie)
-  const matches = new Set(
-    younger
-      .filter(
-        (row) =>
-          row.pid === pid || row.group === pid || row.session === pid || startedWith(row.pid, mark),
-      )
-      .map((row) => row.pid),
+  const isKnown = (row: ProcessRow): boolean => [row.pid, row.group, row.session].includes(pid)
+  const members = new Set(
+    younger.flatMap((row) =>
+      isKnown(row) || environmentOf(row.pid).includes(mark) ? [row.pid] : [],
+    ),
   )
-  for (let size = -1; size !== matches.size;) {
-    size = matches.size
-    for (const row of younger) if (matches.has(row.parentPid)) matches.add(row.pid)
-  }
-  return younger.filter((row) => matches.has(row.pid))
+  addDescendants(members, younger)
+  return younger.filter((row) => members.has(row.pid))
 }
 
 /**
@@ -59,17 +59,16 @@ export function membersOf({ pid, startTicks, mark }: TreeRoot): readonly Process
  */
 export async function endLeftovers(mark: string): Promise<void> {
   if (mark === ownMark || !/^[0-9a-f]{12}$/.test(mark)) return
+  const entry = `${markName}=${mark}-`
+  const isLeft = ({ pid, zombie }: ProcessRow): boolean =>
+    !zombie && environmentOf(pid).some((each) => each.startsWith(entry))
   await untilGone('a killed run', () => {
-    const remainder = leftovers(mark).map(({ pid }) => pid)
+    const remainder = processTable()
+      .filter(isLeft)
+      .map(({ pid }) => pid)
     for (const pid of remainder) endProcess(pid)
     return remainder.length === 0 ? null : remainder
   })
-}
-
-function leftovers(mark: string): readonly ProcessRow[] {
-  return processTable().filter(
-    ({ pid, zombie }) => !zombie && startedWithin(pid, `DEADHEAT_CHILD=${mark}-`),
-  )
 }
 
 /** Twelve hexadecimal digits, unique to this process; its children carry them. */
@@ -109,11 +108,6 @@ export function watchCrowd(
   return stop
 }
 
-/** Number of threads on this machine; 0 where not reported by the system. */
-export function threadsNow(): number {
-  return Number(/\d+\/(\d+)/.exec(kernelText('/proc/loadavg'))?.[1] ?? 0)
-}
-
 /**
  * Ends processes repeatedly, with ever longer pauses, until none of them is left.
  *
@@ -143,7 +137,7 @@ export async function untilGone(
  *
  * @param pid - negative for a whole process group
  */
-export function endProcess(pid: number): void {
+function endProcess(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {

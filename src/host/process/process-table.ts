@@ -31,9 +31,7 @@ export function processTable(root = '/proc'): readonly ProcessRow[] {
 
 /** One process, or `null` when there is none of that number. */
 export function processRow(pid: number, root = '/proc'): ProcessRow | null {
-  const stat = kernelText(`${root}/${String(pid)}/stat`)
-  // The second field is the program's name in parentheses, and may itself hold spaces and parentheses.
-  const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  const [state, ...fields] = statFields(`${root}/${String(pid)}`)
   const [parentPid, group, session] = fields.map(Number)
   const [threads, startTicks] = [Number(fields[16]), Number(fields[18])]
   if (parentPid === undefined || group === undefined || session === undefined) return null
@@ -41,35 +39,43 @@ export function processRow(pid: number, root = '/proc'): ProcessRow | null {
   return { pid, parentPid, group, session, startTicks, threads, zombie }
 }
 
-/** Whether the process was started with this text as one whole entry of its environment. */
-export function startedWith(pid: number, entry: string, root = '/proc'): boolean {
-  return kernelText(`${root}/${String(pid)}/environ`)
-    .split('\0')
-    .includes(entry)
+/** The fields after the name in the `stat` of a process, by its folder; proc_pid_stat(5). */
+export function statFields(folder: string): readonly string[] {
+  const stat = kernelText(`${folder}/stat`)
+  // The name is in parentheses, and may itself hold spaces and parentheses.
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
 }
 
-/** Whether the process was started with an entry of its environment that begins with this text. */
-export function startedWithin(pid: number, prefix: string, root = '/proc'): boolean {
-  return kernelText(`${root}/${String(pid)}/environ`)
-    .split('\0')
-    .some((entry) => entry.startsWith(prefix))
-}
-
-function namesIn(directory: string): readonly string[] {
-  try {
-    return readdirSync(directory)
-  } catch {
-    return [] // Not Linux.
+/** Adds to processes all that they have started, directly or not, of these rows. */
+export function addDescendants(pids: Set<number>, processRows: readonly ProcessRow[]): void {
+  for (let size = -1; size !== pids.size;) {
+    size = pids.size
+    for (const row of processRows) if (pids.has(row.parentPid)) pids.add(row.pid)
   }
 }
 
-/**
- * Whether a process that has just ended has started neither process nor thread, as far as one look
- * can tell: the last pid that the kernel has assigned is still its own, and is not reused before it
- * has ended.
- */
-export function startedNothing(pid: number, root = '/proc'): boolean {
-  return Number(kernelText(`${root}/loadavg`).trim().split(' ').at(-1)) === pid
+/** What a process was started with, as entries `NAME=value`; empty if this user may not see it. */
+export function environmentOf(pid: number): readonly string[] {
+  return kernelText(`/proc/${String(pid)}/environ`).split('\0')
+}
+
+/** The names in a folder; none when there is none, as where a process has ended meanwhile. */
+export function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
+/** The process or thread that began last on this machine; `NaN` where not reported by the system. */
+export function newestPid(root = '/proc'): number {
+  return Number.parseInt(kernelText(`${root}/loadavg`).trim().split(' ').at(-1) ?? '', 10)
+}
+
+/** Number of threads on this machine; 0 where not reported by the system. */
+export function threadsNow(): number {
+  return Number(/\d+\/(\d+)/.exec(kernelText('/proc/loadavg'))?.[1] ?? 0)
 }
 
 /**
@@ -87,11 +93,8 @@ export function programBelow(pid: number, generations: number): number {
 }
 
 function firstChildOf(pid: number): number | null {
-  return listedChild(pid) ?? processTable().find(({ parentPid }) => parentPid === pid)?.pid ?? null
-}
-
-// Saves looking at every process of the machine, but not every kernel has this list.
-function listedChild(pid: number): number | null {
-  const text = kernelText(`/proc/${String(pid)}/task/${String(pid)}/children`)
-  return text.trim() === '' ? null : Number(text.split(' ')[0])
+  // Saves looking at every process of the machine, but not every kernel has this list.
+  const listed = kernelText(`/proc/${String(pid)}/task/${String(pid)}/children`).trim()
+  if (listed !== '') return Number(listed.split(' ')[0])
+  return processTable().find(({ parentPid }) => parentPid === pid)?.pid ?? null
 }

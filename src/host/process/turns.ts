@@ -1,6 +1,11 @@
-import { growTree, programsIn, type RootedConsumption, runDelaySecondsOf } from './consumption.ts'
-import { kernelText } from '../machine/kernel-text.ts'
-import { processRow, processTable } from './process-table.ts'
+import {
+  growTree,
+  programsIn,
+  programsOf,
+  threadTimesOf,
+  type StartedProgram,
+} from './consumption.ts'
+import { newestPid, processRow, processTable } from './process-table.ts'
 import type { Turns, SlicedChild } from './processes.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Child } from './child.ts'
@@ -17,7 +22,7 @@ const mostNew = 50
  * The kernel counts up when a process or thread begins, so only what is new since the last look is
  * looked at.
  */
-export function turnsOf(rootedConsumption: RootedConsumption): Turns {
+export function turnsOf(program: StartedProgram): Turns {
   let tree = new Set<number>()
   let newest = NaN
   let isSuspended = false
@@ -29,7 +34,7 @@ export function turnsOf(rootedConsumption: RootedConsumption): Turns {
     const isNear = now > newest && now - newest <= mostNew
     // Numbers start again from below when all are used: then nothing that is known holds.
     if (!isNear) tree = new Set()
-    growTree(tree, rootedConsumption, isNear ? rowsBetween(newest + 1, now) : processTable())
+    growTree(tree, program, isNear ? rowsBetween(newest + 1, now) : processTable())
     newest = now
     return !isNear || tree.size !== size
   }
@@ -45,12 +50,7 @@ export function turnsOf(rootedConsumption: RootedConsumption): Turns {
     isSuspended = false
     signalEach(tree, 'SIGCONT')
   }
-  return { suspend, resume, members: () => programsIn(tree, rootedConsumption) }
-}
-
-/** The process or thread that began last on this machine; `NaN` where not reported by the system. */
-function newestPid(): number {
-  return Number.parseInt(kernelText('/proc/loadavg').trim().split(' ').at(-1) ?? '', 10)
+  return { suspend, resume, members: () => programsIn(tree, program) }
 }
 
 function rowsBetween(first: number, last: number): ReturnType<typeof processTable> {
@@ -74,38 +74,34 @@ function signalEach(pids: ReadonlySet<number>, name: 'SIGSTOP' | 'SIGCONT'): voi
  * in slices.
  */
 export function sliceChild(child: Child): SlicedChild {
-  let isEnded = false
-  const outcome = child.outcome.finally(() => {
-    isEnded = true
-  })
-  outcome.catch(() => {})
   const turns = turnsOf(child)
   turns.suspend()
   let delaySeconds = 0
   const waitedSeconds = (): number => {
     // The kernel drops the counters of threads that end.
     const before = delaySeconds
-    delaySeconds = runDelaySecondsOf(child)
+    delaySeconds = [...threadTimesOf(programsOf(child)).values()].reduce(
+      (sum, { delayNanoseconds }) => sum + delayNanoseconds / 1e9,
+      0,
+    )
     return Math.max(0, delaySeconds - before)
   }
   return {
     slice: async (seconds, { isWatched }) => {
-      if (isEnded) return { hasEnded: isEnded, seconds: 0, waitedSeconds: 0 }
+      if (child.hasEnded()) return { hasEnded: true, seconds: 0, waitedSeconds: 0 }
       const before = performance.now()
       turns.resume()
       const pause = new AbortController()
+      const ended = child.outcome.catch(() => null)
       await Promise.race([
         sleep(seconds * 1000, undefined, { signal: pause.signal }).catch(() => {}),
-        outcome,
+        ended,
       ])
       pause.abort()
-      if (!isEnded) turns.suspend()
+      const hasEnded = child.hasEnded()
+      if (!hasEnded) turns.suspend()
       const givenSeconds = (performance.now() - before) / 1000
-      return {
-        hasEnded: isEnded,
-        seconds: givenSeconds,
-        waitedSeconds: isWatched ? waitedSeconds() : 0,
-      }
+      return { hasEnded, seconds: givenSeconds, waitedSeconds: isWatched ? waitedSeconds() : 0 }
     },
     outcome: () => child.outcome,
     end: (why) => {
