@@ -68,8 +68,7 @@ export function renderReport(result: Result, links: Links = noLinks): string {
 
 /** Full detail, as far as it stays readable: for files. */
 const fullDetail: Detail = {
-  same: 'full',
-  plot: 'all',
+  same: 'rows',
   metrics: 'rows',
   regressions: { open: 25, foldedCount: Infinity },
   improvements: { open: 10, foldedCount: Infinity },
@@ -84,10 +83,8 @@ const fullDetail: Detail = {
 /** What each rung leaves out, in addition to all rungs before it. */
 const rungs: readonly Partial<Detail>[] = [
   {},
-  { same: 'narrow' },
-  { plot: 'changed' },
   { same: 'counts' },
-  { plot: 'none', metrics: 'summary' },
+  { metrics: 'summary' },
   {
     regressions: { open: 25, foldedCount: 150 },
     improvements: { open: 10, foldedCount: 75 },
@@ -140,28 +137,15 @@ function sectionsText(page: Page): string {
 
 function rowsShown({ rows, result }: Pick<Page, 'rows' | 'result'>, detail: Detail): number {
   const count = (verdict: Verdict): number => rowsWith(rows, verdict).length
-  const same = count('unchanged')
   return [
-    detail.same === 'counts' ? 0 : same,
+    detail.same === 'counts' ? 0 : count('unchanged'),
     shownCount(detail.regressions, count('regression')),
     shownCount(detail.improvements, count('improvement')),
     Math.min(detail.unsettledRows, count('inconclusive')),
-    plottedCount(detail, rows.length, same),
     shownCount(detail.failures, result.failures.length),
   ].reduce((sum, each) => sum + each, 0)
 }
 
 function shownCount({ open, foldedCount }: Portion, count: number): number {
   return Math.min(open + foldedCount, count)
-}
-
-function plottedCount({ plot }: Detail, all: number, same: number): number {
-  switch (plot) {
-    case 'all':
-      return all
-    case 'changed':
-      return all - same
-    case 'none':
-      return 0
-  }
 }

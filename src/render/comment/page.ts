@@ -57,10 +57,8 @@ export interface CommentContext {
 
 /** Amount of detail to show. */
 export interface Detail {
-  /** The table of unchanged rows: with all columns, without both values, or as counts per suite. */
-  readonly same: 'full' | 'narrow' | 'counts'
-  /** Which rows the forest plot contains. */
-  readonly plot: 'all' | 'changed' | 'none'
+  /** The unchanged rows: each, or as counts per suite. */
+  readonly same: 'rows' | 'counts'
   /** Metrics that only inform: all their rows, or a summary. */
   readonly metrics: 'rows' | 'summary'
   /** Number of rows shown in the table, and of further rows folded below it. */

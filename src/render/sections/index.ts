@@ -12,7 +12,6 @@ import { profiles } from './profiles.ts'
 import { same } from './same.ts'
 import { sides } from './sides.ts'
 import { unsettledSection } from './unsettled.ts'
-import { warmUpLegend, warmUpLines } from '../rows/warm-up-lines.ts'
 import {
   acceptedThroughout,
   regressionsLine,
@@ -26,11 +25,8 @@ import { markerLine } from '../comment/marker.ts'
 import { codeInHtml, codeOf, fenceLines, plainLine } from '../text/escape.ts'
 import { firstItems, joinTexts, namedTexts } from '../text/join.ts'
 import { foldContent } from '../text/markdown.ts'
-import { plotLines } from '../rows/plot.ts'
 import { studyLines, studySource } from '../study/study-lines.ts'
 import { acceptedLine, belowMark } from '../comment/accepted-text.ts'
-import { countText } from '../text/format.ts'
-import { scalingLegend, scalingLines, scalingsOf } from '../rows/scaling.ts'
 import { isPartKey } from '../../model/part-key.ts'
 import type { Verdict } from '../../model/judging/verdict.ts'
 import { notMeasured } from '../rows/not-measured.ts'
@@ -59,26 +55,6 @@ const failures: Section = (page) => {
   ])
 }
 
-/** Plots as a code block, a blank line between two. */
-function plotsText(plots: readonly (readonly string[])[]): string {
-  const shownPlots = firstItems(plots, shownAtMost, (hiddenCount) => [
-    `and ${String(hiddenCount)} more`,
-  ])
-  return fenceLines(shownPlots.flatMap((lines, at) => (at === 0 ? lines : ['', ...lines])))
-}
-
-/**
- * Warm-up curves of the benchmarks that request a series of first calls. Not in a comment, which
- * people read for verdicts.
- */
-const warmUp: Section = ({ result: { curves = [] }, context }) =>
-  curves.length === 0 || context !== null
-    ? ''
-    : foldContent(
-        `<b>Warm-up</b> of ${countText(curves.length, 'benchmark')}: ${warmUpLegend}`,
-        plotsText(curves.map(warmUpLines)),
-      )
-
 /** Most names to list. */
 const namedAtMost = 10
 
@@ -95,18 +71,6 @@ const oneSided: Section = (page) =>
 /** `12 unchanged, because they load nothing that the change touches`. */
 export function unchangedTitle(count: number): string {
   return `${String(count)} unchanged, because ${count === 1 ? 'it loads' : 'they load'} nothing that the change touches`
-}
-
-const shownAtMost = 20
-
-/** How values depend on a numeric parameter. Not in a comment, which people read for verdicts. */
-const scalingSection: Section = ({ result, context }) => {
-  const all = context === null ? scalingsOf(result) : []
-  if (all.length === 0) return ''
-  return foldContent(
-    `<b>Over a parameter</b>, ${countText(all.length, 'curve')}: ${scalingLegend}`,
-    plotsText(all.map(scalingLines)),
-  )
 }
 
 const mostShown = 10
@@ -136,20 +100,6 @@ const study: Section = ({ result, context }) => {
     `<b>The study’s tables</b>, after ${codeInHtml(studySource(result), 500)}`,
     fenceLines(lines),
   )
-}
-
-/** All rows in one text plot, which survives mail and dark mode; folded. */
-const plot: Section = ({ rows, detail }) => {
-  if (detail.plot === 'none') return ''
-  const shownRows =
-    detail.plot === 'all'
-      ? rows
-      : rows.filter(({ finding: { verdict } }) => verdict !== 'unchanged')
-  const lines = plotLines(shownRows)
-  if (lines.length === 0) return ''
-  const all =
-    detail.plot === 'all' ? 'All intervals at once' : 'All intervals except the unchanged ones'
-  return foldContent(`<b>${all}</b>: ● estimate, ├─┤ 95% CI, ╎ threshold`, fenceLines(lines))
 }
 
 /** The line that identifies the comment to programs; only a pull request's comment has one. */
@@ -288,9 +238,6 @@ export const commentParts: readonly CommentPart[] = [
   [same, 'same', 'folded: rows shown to be within the threshold'],
   [contests, 'contenders', 'which of several is faster'],
   [metrics, 'other metrics', 'folded: what only informs, such as memory and sizes'],
-  [plot, 'intervals', 'folded: all rows in one plot'],
-  [scalingSection],
-  [warmUp],
   [study],
   [profiles],
   [

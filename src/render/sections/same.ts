@@ -30,8 +30,7 @@ function smallText(rows: readonly Row[]): string {
 
 function sameTable(rows: readonly Row[], page: Page): string {
   const { benchmark, change, interval, values, floor } = rowColumns(page)
-  const ownValues = page.detail.same === 'full' ? values : []
-  return tableText([...benchmark, change, interval, ...ownValues, floor], rows)
+  return tableText([...benchmark, change, interval, ...values, floor], rows)
 }
 
 function countsTable(rows: readonly Row[]): string {

@@ -1,5 +1,3 @@
-import { logColumn } from '../text/log-line.ts'
-
 /** The values of a candlestick, ascending except for the mean, which may be anywhere. */
 export interface Candlestick {
   readonly least: number
@@ -9,6 +7,7 @@ export interface Candlestick {
   readonly most: number
 }
 
+/** The ends of an axis. */
 interface CandlestickTextRequest {
   readonly least: number
   readonly most: number
@@ -33,4 +32,18 @@ export function candlestickText(
   signs[at(stick.upper)] = '┤'
   signs[at(stick.mean)] = '●'
   return signs.join('')
+}
+
+/**
+ * The column of a value on a logarithmic axis.
+ *
+ * @param range - its ends, above zero; a range of one value has one column
+ * @param width - columns of the axis
+ * @returns 0 … width − 1
+ */
+function logColumn(value: number, { least, most }: CandlestickTextRequest, width: number): number {
+  const span = Math.log(most) - Math.log(least)
+  if (!(span > 0)) return 0
+  const share = (Math.log(value) - Math.log(least)) / span
+  return Math.min(width - 1, Math.max(0, Math.round(share * (width - 1))))
 }

@@ -13,7 +13,7 @@ import { warningLines } from '../rows/warning-lines.ts'
 import { plainLine, plainText } from '../text/escape.ts'
 import { failedStep } from './status-text.ts'
 import { durationText } from '../text/format.ts'
-import { firstItems, joinTexts, namedTexts } from '../text/join.ts'
+import { joinTexts, namedTexts } from '../text/join.ts'
 import { type NotMeasured, notMeasured } from '../rows/not-measured.ts'
 import { meanChange } from '../rows/mean-change.ts'
 import { pairsText } from '../rows/row-text.ts'
@@ -29,11 +29,6 @@ import { noiseProbeText } from '../machine/machine-facts.ts'
 import { tallyText } from '../comment/tally.ts'
 import { terminalRows } from './terminal-rows.ts'
 import { wrapText } from '../text/width.ts'
-import { scalingLegend, scalingLines, scalingsOf } from '../rows/scaling.ts'
-import { warmUpLegend, warmUpLines } from '../rows/warm-up-lines.ts'
-
-/** Curves of each kind that a terminal shows; the report contains more. */
-const shownAtMost = 3
 
 /** How a terminal shows a result. */
 export interface TerminalOptions {
@@ -70,7 +65,6 @@ export function renderTerminal(result: Result, { width, colours }: TerminalOptio
     prose(sideLines(result)),
     terminalRows(measuredRows, { plan: result.plan, width, paint }),
     contestLines(result, width, paint),
-    terminalCurves(result),
     result.plan.study === undefined ? allProfileLines(result, width).join('\n') : '',
     prose(unsettledText(rows)),
     failuresText(result, paint, width),
@@ -175,22 +169,4 @@ function conclusionText(result: Result, rows: readonly Row[], paint: Paint): str
   return reason === '' || reason === tally
     ? paint(tally, 'bold')
     : `${paint(tally, 'bold')}: ${reason}`
-}
-
-/** Curves over a parameter and over the first calls, for a terminal; empty when there are none. */
-function terminalCurves(result: Result): string {
-  const scalings = scalingsOf(result)
-  const curves = result.curves ?? []
-  return joinTexts([
-    plotPart(`Over a parameter: ${scalingLegend}`, scalings.map(scalingLines)),
-    plotPart(`Warm-up: ${warmUpLegend}`, curves.map(warmUpLines)),
-  ])
-}
-
-function plotPart(title: string, plots: readonly (readonly string[])[]): string {
-  if (plots.length === 0) return ''
-  const shownPlots = firstItems(plots, shownAtMost, (hiddenCount) => [
-    `… and ${String(hiddenCount)} more in the report`,
-  ])
-  return [title, ...shownPlots.flat()].join('\n')
 }

@@ -2,7 +2,7 @@ import type { Curves } from '../../../model/judging/result.ts'
 import type { Direction, Unit } from '../../../model/judging/metric.ts'
 import type { Profile } from '../../../model/judging/profile.ts'
 import type { Verdict } from '../../../model/judging/verdict.ts'
-import type { ScalingCurve } from '../../rows/scaling.ts'
+import type { ScalingCurve } from './scaling.ts'
 import type { QuantisedValues } from './quantised.ts'
 
 /** What a row tells when it is opened. */

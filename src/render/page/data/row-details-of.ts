@@ -2,13 +2,12 @@ import { gatesIn } from '../../../model/judging/gating.ts'
 import type { Metric } from '../../../model/judging/metric.ts'
 import { reportedInterval } from '../../../model/judging/outcome.ts'
 import type { Finding, Result } from '../../../model/judging/result.ts'
-import type { Benchmark } from '../../../model/run/benchmark.ts'
 import { groupedBy } from '../../../model/grouped-by.ts'
 import { idWithout } from '../../../model/build/build.ts'
 import { reproduceLine } from '../../rows/reproduce.ts'
 import type { Row } from '../../rows/row.ts'
 import { settlingText } from '../../rows/settling.ts'
-import { scalingsOf, type ScalingCurve } from '../../rows/scaling.ts'
+import { scalingsOf } from './scaling.ts'
 import { wordOf } from '../../text/words.ts'
 import { blocksOf, seriesOf, type TakenSample } from './blocks-of.ts'
 import { short } from './page-rows-of.ts'
@@ -40,7 +39,7 @@ export function rowDetailsOf({
   const warmUps = new Map((result.curves ?? []).map((curves) => [curves.benchmarkId, curves]))
   const profiles = new Map((result.profiles ?? []).map((profile) => [profile.benchmarkId, profile]))
   const floors = new Map(plan.history.map((row) => [`${row.metric} ${row.benchmarkId}`, row.floor]))
-  const scalingOf = scalingsBy(result)
+  const scalings = scalingsOf(result)
   return rows.map((row): RowDetail => {
     const id = row.benchmarkId
     const benchmark = benchmarks.get(id)
@@ -79,7 +78,7 @@ export function rowDetailsOf({
         acceptance === undefined
           ? null
           : { by: acceptance.by, reason: acceptance.reason, bound: acceptance.bound },
-      scaling: scalingOf(benchmark),
+      scaling: scalings.get(id) ?? null,
       warmUp: warmUps.get(id) ?? null,
       profile: profiles.get(id) ?? null,
       command: reproduceLine(result, idWithout(id, row.runtime)),
@@ -131,27 +130,5 @@ function metricDetail({
     settling: settlingText(finding),
     warnings: (judgedRow?.warnings ?? []).map(({ text }) => text),
     series,
-  }
-}
-
-/** The curve on which a benchmark is a point, by its values. */
-function scalingsBy(result: Result): (benchmark: Benchmark | undefined) => ScalingCurve | null {
-  const scalings = new Map(scalingsOf(result).map((curve) => [curve.name, curve]))
-  return (benchmark) => {
-    if (benchmark === undefined || scalings.size === 0) return null
-    const { suite, name, parameters, runtime } = benchmark
-    const path = suite === '' ? name : `${suite}/${name}`
-    const node = runtime === undefined ? [] : [`node=${runtime}`]
-    for (const variedKey of Object.keys(parameters)) {
-      const otherEntries = Object.entries(parameters).filter(([key]) => key !== variedKey)
-      const key = [
-        path,
-        ...otherEntries.map(([parameterKey, value]) => `${parameterKey}=${String(value)}`),
-        ...node,
-      ].join(' ')
-      const curve = scalings.get(key)
-      if (curve?.parameter === variedKey) return curve
-    }
-    return null
   }
 }

@@ -29,10 +29,9 @@ import { restoreValues } from '../data/quantised.ts'
 import { type Html, markup, noHtml } from '../html.ts'
 import { changedFunctions } from '../../../model/judging/changed-functions.ts'
 import type { Profile } from '../../../model/judging/profile.ts'
-import { axisRange } from '../../rows/axis-range.ts'
-import { forest } from './forest.ts'
+import { axisRange, forest } from './forest.ts'
 import { verdictChip } from './row-html.ts'
-import type { ScalingCurve, ScalingPoint } from '../../rows/scaling.ts'
+import type { ScalingCurve, ScalingPoint } from '../data/scaling.ts'
 
 const height = 230
 
