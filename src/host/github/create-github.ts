@@ -5,13 +5,13 @@ import {
   commentsOf,
   commitFromReply,
   comparisonOf,
-  fileTextOf,
   loginOf,
   numberOf,
   pathsOf,
   permissionOf,
   pullRequestOf,
   pullRequestsOf,
+  textOf,
   workflowRunOf,
   workflowRunsOf,
 } from './github-reply.ts'
@@ -150,11 +150,6 @@ function checkBody({ status, conclusion, text, detailsUrl }: CheckState): {
 // GitHub answers 422 for an id that no commit has.
 const missingOrRefused = ['not-found', 'invalid'] as const
 
-function rawText(data: unknown, path: string): string {
-  if (typeof data === 'string') return data
-  throw new GitHubError('unreliable', `expected the text of ${path} from GitHub, got none`)
-}
-
 function contentsIn({ octokit, place, read }: GitHubAccess): GitHubContents {
   const { repos } = octokit.rest
   return {
@@ -178,21 +173,17 @@ function contentsIn({ octokit, place, read }: GitHubAccess): GitHubContents {
         ),
         missingOrRefused,
       ),
-    readFile: (path, sha) => {
-      const wanted = { ...place, path, ...(sha !== null && { ref: sha }) }
-      const text = read(
-        `read ${path}`,
-        (data) => fileTextOf(data, path),
-        () => repos.getContent(wanted),
-      )
-      const raw = (): Promise<string> =>
-        read(
-          `read ${path}`,
-          (data) => rawText(data, path),
-          () => repos.getContent({ ...wanted, mediaType: { format: 'raw' } }),
-        )
-      return withoutMissing(text.then((short) => short ?? raw()))
-    },
+    readFile: (path, sha) =>
+      withoutMissing(
+        read(`read ${path}`, textOf, () =>
+          repos.getContent({
+            ...place,
+            path,
+            ...(sha !== null && { ref: sha }),
+            mediaType: { format: 'raw' },
+          }),
+        ),
+      ),
     listFolder: async (path) =>
       (await withoutMissing(
         read(`list ${path}`, pathsOf, () => repos.getContent({ ...place, path })),

@@ -92,12 +92,6 @@ const comparison = z
     mergeBaseSha: both.sha,
   }))
 
-const file = z
-  .object({ type: z.literal('file'), encoding: z.enum(['none', 'base64']), content: z.string() })
-  .transform(({ encoding, content }) =>
-    encoding === 'none' ? null : Buffer.from(content, 'base64').toString('utf8'),
-  )
-
 const folder = z.array(z.object({ path: anyText }))
 
 /** A function that reads a reply, or says that GitHub sent something else. */
@@ -165,20 +159,11 @@ export function numberOf(reply: unknown, name: string, what: string): number {
   return reader(z.object({ [name]: z.number() }), what)(reply)[name] ?? 0
 }
 
-/**
- * The paths of what a folder has.
- *
- * @throws GitHubError when the reply is something else, as of a file
- */
-export function pathsOf(reply: unknown): readonly string[] {
-  return reader(folder, 'a folder')(reply).map(({ path }) => path)
-}
+/** The paths of what a folder has. */
+export const pathsOf = reader(
+  folder.transform((entries) => entries.map(({ path }) => path)),
+  'a folder',
+)
 
-/**
- * The text of a file; `null` when it is too long for this reply, beyond 1 MB.
- *
- * @throws GitHubError when the reply is something else, as of a folder
- */
-export function fileTextOf(reply: unknown, path: string): string | null {
-  return reader(file, `the file ${path}`)(reply)
-}
+/** The text of a file. */
+export const textOf = reader(z.string(), 'the text of a file')
