@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { resolveSides, uncommittedNote } from '../../src/revision/resolve-sides.ts'
+import { resolveSides } from '../../src/revision/resolve-sides.ts'
 import { UsageError } from '../../src/model/usage-error.ts'
 import { eventFacts } from '../../src/plan/events/event-facts.ts'
 import { selectBase } from '../../src/plan/select-base.ts'
 import { checkoutOf, cloneOf, gitRepository, type GitRepository } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
-import { resolveRevision } from '../../src/revision/resolve-revision.ts'
-import { parseRevision } from '../../src/settings/parse-revision.ts'
 
 const host = realHost()
 const nowhere = '0'.repeat(40)
@@ -210,34 +208,5 @@ describe('resolveSides', () => {
     const sha = origin.commit('one')
     const { base } = await resolveSides(selection, { repository: origin.directory }, host)
     expect(base).toMatchObject({ source: 'commit', sha, node: '20' })
-  })
-})
-
-describe('uncommittedNote', () => {
-  it('warns when what is checked out is a side and was changed since', async () => {
-    const repository = gitRepository()
-    repository.commit('one')
-    repository.commit('two')
-    const progressNoteOf = async (ref: string): Promise<string | null> => {
-      const { directory } = repository
-      const revision = await resolveRevision(parseRevision(ref), {
-        side: 'head',
-        repository: directory,
-        host,
-      })
-      return uncommittedNote(revision, directory, `${directory}/results`, host)
-    }
-    expect(await progressNoteOf('HEAD')).toBeNull()
-    repository.write('results/journal.ndjson', '')
-    // Of an earlier run.
-    repository.write('deadheat-results/result.json', '')
-    expect(await progressNoteOf('HEAD')).toBeNull()
-    repository.write('file.txt', 'changed')
-    repository.write('other.txt', 'new')
-    expect(await progressNoteOf('HEAD')).toBe(
-      'uncommitted changes are not measured: file.txt and 1 more; commit them, or compare with . to include them',
-    )
-    expect(await progressNoteOf('main')).toContain('not measured')
-    expect(await progressNoteOf('HEAD~1')).toBeNull()
   })
 })

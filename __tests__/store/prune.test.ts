@@ -2,8 +2,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { entriesToDrop, prune } from '../../src/store/prune.ts'
-import { listEntries, readEntry, type ListedEntry } from '../../src/store/read-entry.ts'
-import { verifyEntry } from '../../src/store/take-out.ts'
+import { listEntries, type ListedEntry } from '../../src/store/read-entry.ts'
 import { emptyStore, filled, host, key } from './stores.ts'
 
 function entry(name: string, usedAt: string | null, sizeBytes = 10): ListedEntry {
@@ -55,19 +54,5 @@ describe('prune', () => {
     const [dropped] = await prune(store.directory, { ...room, sizeBytes: 1 }, host)
     expect(dropped?.key).toBe(key)
     expect(await listEntries(store.directory, host)).toEqual([])
-  })
-})
-
-describe('verifyEntry', () => {
-  it('finds nothing in a whole build, and a file that nobody stored', async () => {
-    const store = emptyStore()
-    const folder = await filled(store)
-    const found = await readEntry({ directory: store.directory, trustScope: 'trusted', key }, host)
-    if (found.kind !== 'build') throw new Error(`expected a build, got ${found.kind}`)
-    const { storedBuild: stored } = found
-    // Links are described and not kept as such, so none is there.
-    expect(await verifyEntry(store.directory, stored, host)).toBeNull()
-    writeFileSync(join(folder, 'tree/stray'), '')
-    expect(await verifyEntry(store.directory, stored, host)).toBe('stray was not stored')
   })
 })

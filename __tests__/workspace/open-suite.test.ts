@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openSuite, suiteNames } from '../../src/workspace/open-suite.ts'
-import { keepSuiteTime, suiteTimes } from '../../src/workspace/keep-block-times.ts'
 import { UsageError } from '../../src/model/usage-error.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
@@ -105,16 +104,6 @@ describe('bundled suites', () => {
       'expected a row of the document "A study"',
     )
     await expect(opened(table, { title: 'A study' })).rejects.toThrow('published.json')
-  })
-
-  it('remember how long they took on this machine, and forget it when the file is spoilt', async () => {
-    const cache = temporaryFolder()
-    expect(await suiteTimes(cache, host)).toEqual({})
-    await keepSuiteTime('pools quick', 42, cache, host)
-    await keepSuiteTime('pools published', 420, cache, host)
-    expect(await suiteTimes(cache, host)).toEqual({ 'pools quick': 42, 'pools published': 420 })
-    writeFileSync(join(cache, 'suites/times.json'), '{"pools quick":')
-    expect(await suiteTimes(cache, host)).toEqual({})
   })
 })
 

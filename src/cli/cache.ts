@@ -1,27 +1,16 @@
 import { createHost } from '../host/create-host.ts'
-import {
-  type StoredBuild,
-  defaultStoreLimits,
-  type StoreLimits,
-} from '../model/build/stored-build.ts'
+import { defaultStoreLimits, type StoreLimits } from '../model/build/stored-build.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { cacheDirectory } from '../settings/cache-directory.ts'
 import { renderStore, type StoreLine } from '../render/machine/store.ts'
 import { listEntries, readEntry, type ListedEntry } from '../store/read-entry.ts'
-import {
-  prune,
-  removeEntry,
-  listOtherCaches,
-  pruneOtherCaches,
-  type OtherCache,
-} from '../store/prune.ts'
+import { prune, listOtherCaches, pruneOtherCaches, type OtherCache } from '../store/prune.ts'
 import { type StoreHost, storeDirectory } from '../store/store.ts'
-import { verifyEntry } from '../store/take-out.ts'
 import { exitCodes, type Terminal } from '../model/terminal.ts'
 import { createCommand } from './parse-words.ts'
 import type { Words } from '../settings/words.ts'
 
-/** `deadheat cache ls|verify|prune`: lists, checks or prunes builds, and lists or prunes what else is cached. */
+/** `deadheat cache ls|prune`: lists or prunes builds, and what else is cached. */
 export const cache = createCommand(
   'cache',
   ['max-size', 'max-age'],
@@ -35,13 +24,11 @@ export const cache = createCommand(
       case 'ls': {
         const lines: StoreLine[] = []
         for (const entry of await listEntries(directory, host)) {
-          lines.push((await entryLine(directory, entry, host)).line)
+          lines.push(await entryLine(directory, entry, host))
         }
         tellLines({ lines, others: await listOtherCaches(caches, host) }, 'kept', words, terminal)
         return exitCodes.success
       }
-      case 'verify':
-        return verify(directory, host, words, terminal)
       case 'prune': {
         const limits = storeLimitsOf(words.values.get('max-size'), words.values.get('max-age'))
         const listedEntries = await prune(directory, limits, host)
@@ -58,14 +45,14 @@ export const cache = createCommand(
   },
 )
 
-const actions = ['ls', 'verify', 'prune'] as const
+const actions = ['ls', 'prune'] as const
 
 function actionOf({ positionals, values }: Words): (typeof actions)[number] {
   const [namedText, ...more] = positionals
   const action = actions.find((one) => one === namedText)
   if (action === undefined || more.length > 0) {
     const actual = positionals.length === 0 ? 'nothing' : `"${positionals.join(' ')}"`
-    throw new UsageError(`expected ls, verify or prune, got ${actual}; see cache --help`)
+    throw new UsageError(`expected ls or prune, got ${actual}; see cache --help`)
   }
   if (action !== 'prune' && values.size > 0) {
     throw new UsageError(`--max-size and --max-age belong to cache prune, not to cache ${action}`)
@@ -79,41 +66,18 @@ function cachesOf({ environment }: Terminal): string {
   throw new UsageError('expected HOME or DEADHEAT_CACHE to name a folder, got neither')
 }
 
-/** Removes damaged builds; a later run would find and replace them anyway. */
-async function verify(
-  directory: string,
-  host: StoreHost,
-  words: Words,
-  terminal: Terminal,
-): Promise<number> {
-  const lines: StoreLine[] = []
-  for (const entry of await listEntries(directory, host)) {
-    const { line, storedBuild } = await entryLine(directory, entry, host)
-    const flaw = storedBuild === null ? line.flaw : await verifyEntry(directory, storedBuild, host)
-    if (flaw !== null)
-      await removeEntry({ directory, trustScope: entry.trustScope, key: entry.key }, host)
-    lines.push({ ...line, flaw })
-  }
-  tellLines({ lines, others: [] }, 'looked at', words, terminal)
-  return lines.some(({ flaw }) => flaw !== null) ? exitCodes.unmeasurable : exitCodes.success
-}
-
 async function entryLine(
   directory: string,
-  listedParts: ListedEntry,
+  listedEntry: ListedEntry,
   host: StoreHost,
-): Promise<{ readonly line: StoreLine; readonly storedBuild: StoredBuild | null }> {
-  const entry = await readEntry(
-    { directory, trustScope: listedParts.trustScope, key: listedParts.key },
-    host,
-  )
-  const line = undescribedEntry(listedParts)
-  if (entry.kind === 'spoilt') return { line: { ...line, flaw: entry.reason }, storedBuild: null }
+): Promise<StoreLine> {
+  const entry = await readEntry({ directory, ...listedEntry }, host)
+  const line = undescribedEntry(listedEntry)
+  if (entry.kind === 'spoilt') return { ...line, flaw: entry.reason }
   // Another runner has just removed it.
-  if (entry.kind === 'none') return { line, storedBuild: null }
-  const { storedBuild } = entry
-  const { label, madeAt, build } = storedBuild
-  return { line: { ...line, label, madeAt, recipe: build.recipe }, storedBuild }
+  if (entry.kind === 'none') return line
+  const { label, madeAt, build } = entry.storedBuild
+  return { ...line, label, madeAt, recipe: build.recipe }
 }
 
 function undescribedEntry(listedParts: ListedEntry): StoreLine {

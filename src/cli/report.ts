@@ -3,7 +3,6 @@ import { absolutePath, type Files } from '../host/files/files.ts'
 import { createFiles } from '../host/files/create-files.ts'
 import { readPieces, readText, wholeLines } from '../host/files/read-text.ts'
 import { readJournal } from '../model/run/read-journal.ts'
-import { openFile } from '../host/open-file.ts'
 import { pageTools } from '../host/page-tools.ts'
 import { parseResult } from '../model/judging/parse-result.ts'
 import { type JournalEntry, samplesIn } from '../model/run/journal.ts'
@@ -22,8 +21,8 @@ const pageName = 'report.html'
 export const report = createCommand(
   'report',
   ['output'],
-  ['open'],
-  async ({ positionals, switches, values }, terminal) => {
+  [],
+  async ({ positionals, values }, terminal) => {
     const files = createFiles()
     const [first, ...more] = positionals.map((path) =>
       absolutePath(path, terminal.directory, files),
@@ -42,9 +41,6 @@ export const report = createCommand(
     )
     await files.write(output, reportPage(runs, pageTools))
     terminal.out(`${output}\n`)
-    if (switches.has('open') && !(await openFile(output))) {
-      terminal.error(`deadheat: found no program that opens ${output}\n`)
-    }
     return exitCodes.success
   },
 )

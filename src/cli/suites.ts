@@ -1,6 +1,5 @@
 import { createHost } from '../host/create-host.ts'
 import { UsageError } from '../model/usage-error.ts'
-import { cacheDirectory } from '../settings/cache-directory.ts'
 import { suitesText } from '../render/study/suites-text.ts'
 import { parseSuite } from '../settings/parse-suite.ts'
 import { listSuites } from '../session/benchmarks/list-suites.ts'
@@ -26,7 +25,6 @@ export const suites = createCommand(
       {
         wantedSuite: wantedText,
         harnessPath: terminal.harnessPath,
-        cacheDirectory: cacheDirectory(terminal.environment),
       },
       createHost(),
     )

@@ -1,7 +1,7 @@
 import { assertEnoughPairs } from '../analysis/stopping/foresight.ts'
 import type { OpenSuite } from '../workspace/open-suite.ts'
 import { secretsNamed } from '../revision/secrets.ts'
-import { resolveChoice, resolveSides, uncommittedNote } from '../revision/resolve-sides.ts'
+import { resolveChoice, resolveSides } from '../revision/resolve-sides.ts'
 import type { Snapshots } from '../revision/snapshots.ts'
 import type { Host } from '../host/host.ts'
 import type { Revision } from '../model/build/revision.ts'
@@ -33,7 +33,7 @@ export async function checkRequest(
   snapshots: Snapshots,
   host: Host,
 ): Promise<CheckedRequest> {
-  const { repository, resultsDirectory, onProgress } = request
+  const { onProgress } = request
   const secrets = await secretsOf(request, host)
   onProgress({ kind: 'doing', what: 'finding base and head' })
   const { revisions, further } = await contendersOf(request, secrets, snapshots, host)
@@ -47,10 +47,8 @@ export async function checkRequest(
   if (request.trustScope === trustedScope) {
     secretsNamed(settings['install-secrets'], host.processes.environment)
   }
-  const leftOut = await uncommittedNote(revisions.head, repository, resultsDirectory, host)
   await refuseUnchanged(request, revisions, host)
   for (const text of snapshotNotes(snapshots)) onProgress({ kind: 'note', text })
-  if (leftOut !== null) onProgress({ kind: 'note', text: leftOut })
   const askedParts = { request, settings, revisions, further, snapshots, suite }
   // Several rows never need fewer pairs than one.
   const seed = settings.seed ?? request.seed

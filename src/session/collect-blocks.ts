@@ -3,10 +3,9 @@ import { cycledBenchmarks } from '../analysis/layouts/cycled-benchmarks.ts'
 import { pairsToLook } from '../analysis/stopping/pairs-to-look.ts'
 import { collect, type CollectedRun } from '../measure/collect.ts'
 import type { Schedule } from '../measure/schedule.ts'
-import { nothingLeft } from '../model/run/journal.ts'
 import { blocksOfRound, inCycles } from '../plan/blocks-of-round.ts'
 import { trustedScope } from '../store/store.ts'
-import { keepBlockTimes, keepSuiteTime } from '../workspace/keep-block-times.ts'
+import { keepBlockTimes } from '../workspace/keep-block-times.ts'
 import type { CheckedMachine } from './check-machine.ts'
 import type { PlannedSession } from './plan-session.ts'
 import { learningSecondsOf, targetsOf, type PreparedVariant } from './prepare-sides.ts'
@@ -59,18 +58,6 @@ export async function collectBlocks(
     },
     host,
   )
-  await keepTime(session, collectedRun)
   if (request.trustScope === trustedScope) await keepBlockTimes(collectedRun.samples, request, host)
   return collectedRun
-}
-
-/** Stores how long a bundled suite took, to announce it next time. */
-async function keepTime(
-  { suite, settings, earlier, request, host }: Session,
-  { reason, seconds }: CollectedRun,
-): Promise<void> {
-  if (suite === null || suite.digest !== null || suite.wanted !== suite.name) return
-  if (settings.preset === undefined) return
-  if (earlier !== null || settings.only !== undefined || reason !== nothingLeft) return
-  await keepSuiteTime(`${suite.name} ${settings.preset}`, seconds, request.cacheDirectory, host)
 }

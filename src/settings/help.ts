@@ -35,7 +35,7 @@ export function overviewHelp(ofParts: readonly string[]): string {
   deadheat versus ./a.js ./b.js     which of two implementations is faster, and by how much
   deadheat init                     propose settings and a workflow for this repository
   deadheat suites                   the bundled suites, for any two sides
-  deadheat report deadheat-results --open
+  deadheat report deadheat-results
                                     the run as a page to look at
   deadheat replay deadheat-results/journal.ndjson --threshold 5%
                                     judge a run again under other limits
@@ -163,14 +163,14 @@ parameters, and how many minutes each preset takes. They run on any two sides:
   deadheat compare node:20 node:22 --suite ./mine --as study
 `
 
-const report = `deadheat report RESULT… [--output FILE] [--open]
+const report = `deadheat report RESULT… [--output FILE]
 
 Writes report.html: one file that shows everything a run has found, with its raw data inside,
 and needs no network. RESULT is a folder of results, a result.json or a journal.ndjson; several
 of them become parts of one page. The file is written beside the first one unless --output
-names another place. --open opens it in the browser.
+names another place.
 
-  deadheat report deadheat-results --open
+  deadheat report deadheat-results
   deadheat report deadheat-results/journal.ndjson --output report.html
   deadheat report before/result.json after/result.json --output both.html
 `
@@ -189,7 +189,7 @@ other files of a run are written there.
 
 ${exitCodes}`
 
-const cache = `deadheat cache ls|verify|prune [--json] [--max-size SIZE] [--max-age TIME]
+const cache = `deadheat cache ls|prune [--json] [--max-size SIZE] [--max-age TIME]
 
 A revision is built once. Its build is stored in the cache folder under a key made from
 everything that determines it (sources, recipe, Node.js, compilers, flags, system). A later
@@ -197,7 +197,6 @@ run copies it after checking the digest of every file. See docs/builds.md.
 
   deadheat cache ls                 each build: key, trust scope, size, last use, label;
                                     then packages, compilers' objects, runtimes and the rest
-  deadheat cache verify             check every file and remove damaged builds
   deadheat cache prune              keep 10 GiB of builds, as every run does, and 10 GiB of the rest,
                                     and drop what was unused for 30 days
   deadheat cache prune --max-size 2GiB --max-age 7d
@@ -210,7 +209,7 @@ run copies it after checking the digest of every file. See docs/builds.md.
 The trust scope says whose code was built: trusted, or a fork's. Trusted runs use only
 trusted builds.
 
-Exit codes: 0 done, 2 the request has to change, 3 verify found and removed damaged builds.
+Exit codes: 0 done, 2 the request has to change.
 `
 
 const clean = `deadheat clean

@@ -1,7 +1,7 @@
 import { isDiskFull } from '../model/disk-full.ts'
 import type { Build } from '../model/build/build.ts'
 import type { StoredBuild } from '../model/build/stored-build.ts'
-import { checkFile, checkKind, inParallel, SpoiltError } from './check-file.ts'
+import { checkFile, checkKind, inParallel } from './check-file.ts'
 import { readEntry } from './read-entry.ts'
 import { removeEntry } from './prune.ts'
 import { entryPaths, type EntryPlace, type Store, type StoreHost } from './store.ts'
@@ -131,35 +131,4 @@ function withPlace(path: string, place: string, target: string): string {
   return path === place || path.startsWith(`${place}/`)
     ? `${target}${path.slice(place.length)}`
     : path
-}
-
-/**
- * Compares every file of a stored build with its digest, and looks for files that were not stored.
- *
- * @returns what is wrong, or `null`
- */
-export async function verifyEntry(
-  directory: string,
-  storedBuild: StoredBuild,
-  host: StoreHost,
-): Promise<string | null> {
-  const { files } = host
-  const { tree } = entryPaths({ directory, ...storedBuild }, host)
-  try {
-    await checkKind(tree, 'folder', host)
-    for (const path of storedBuild.folders) await checkKind(files.join(tree, path), 'folder', host)
-    await inParallel(storedBuild.files, async (file) => {
-      await checkKind(files.join(tree, file.path), 'file', host)
-      await checkFile(files.join(tree, file.path), file, host)
-    })
-    const knownPaths = new Set([
-      ...storedBuild.folders,
-      ...storedBuild.files.map(({ path }) => path),
-    ])
-    const stray = (await files.survey(tree)).find(({ path }) => !knownPaths.has(path))
-    return stray === undefined ? null : `${stray.path} was not stored`
-  } catch (error) {
-    if (error instanceof SpoiltError) return error.message
-    throw error
-  }
 }

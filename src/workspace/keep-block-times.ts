@@ -6,7 +6,6 @@ import { groupedBy } from '../model/grouped-by.ts'
 import { blockSecondsSchema, type BlockSecondsById } from '../model/run/block.ts'
 import type { Sample } from '../model/run/sample.ts'
 import { parseJson } from '../model/parse-json.ts'
-import { suiteTimesSchema, type SuiteTimes } from '../model/run/suite.ts'
 
 /** Of what place, and in which cache. */
 export interface TimedPlace {
@@ -50,26 +49,6 @@ export async function keepBlockTimes(
 function blockTimesPath({ repository, cacheDirectory }: TimedPlace, files: Host['files']): string {
   const name = `${digestOf(repository ?? '').slice(0, 16)}.json`
   return files.join(cacheDirectory, 'block-times', name)
-}
-
-/** How long each suite took when it last ran on this machine; empty when none did. */
-export function suiteTimes(cacheDirectory: string, host: Pick<Host, 'files'>): Promise<SuiteTimes> {
-  return keptTimes(host.files.join(cacheDirectory, 'suites/times.json'), suiteTimesSchema, host)
-}
-
-/**
- * Stores how long a suite took.
- *
- * @param run - the suite and its preset, as `suiteTimes` names them: `promises quick`
- */
-export async function keepSuiteTime(
-  run: string,
-  seconds: number,
-  cacheDirectory: string,
-  host: Pick<Host, 'files'>,
-): Promise<void> {
-  const times = { ...(await suiteTimes(cacheDirectory, host)), [run]: seconds }
-  await keepTimes(host.files.join(cacheDirectory, 'suites/times.json'), times, host)
 }
 
 /** Durations of the latest builds of each kind on this machine; empty when none were made. */

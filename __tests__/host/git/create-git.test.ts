@@ -61,15 +61,6 @@ describe('createGit', () => {
     expect(await git.isShallow(clone)).toBe(true)
   })
 
-  it('lists uncommitted and untracked paths as they are', async () => {
-    const repository = gitRepository()
-    repository.commit('one')
-    expect(await git.dirtyPaths(repository.directory)).toEqual([])
-    repository.write('file.txt', 'changed')
-    repository.write('new ü file', '')
-    expect(await git.dirtyPaths(repository.directory)).toEqual(['file.txt', 'new ü file'])
-  })
-
   it('makes and removes work trees, also when they are gone or broken', async () => {
     const repository = gitRepository()
     const sha = repository.commit('one')
@@ -133,7 +124,13 @@ describe('createGit', () => {
     }
     repository.git('config', 'core.fsmonitor', `touch '${trap}'`)
     await git.addWorktree(repository.directory, sha, join(temporaryFolder(), 'tree'))
-    await git.dirtyPaths(repository.directory)
+    await git.takeSnapshot({
+      folder: repository.directory,
+      isRepository: true,
+      isOwn: true,
+      keptIn: temporaryFolder(),
+      leftOut: [],
+    })
     expect(existsSync(trap)).toBe(false)
   })
 

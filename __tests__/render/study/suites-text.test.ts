@@ -12,14 +12,11 @@ const about = suiteSchema.parse({
   tables: [],
 })
 
-const time = { minutes: 3, here: false }
-
 /** A suite with one benchmark that only some presets measure. */
 function suiteOf(parameters: ListedSuite['benchmarks'][number]['parameters']): ListedSuite {
   return {
     name: 'file-server',
     about,
-    minutes: { quick: time, published: time, sweep: time },
     benchmarks: [
       { name: 'file-server/cell', question: null, parameters, trouble: null, leftOut: [] },
     ],

@@ -19,7 +19,6 @@ import { readFile } from 'node:fs/promises'
 import { isAbsolute, join } from 'node:path'
 
 const namesLimit = 1000
-const dirtyLimit = 100
 
 // How a pointer begins (git-lfs, docs/spec.md).
 const pointer = ['-e', '^version https://git-lfs\\.github\\.com/spec/v1$']
@@ -79,8 +78,6 @@ export function createGit(processes: Processes): Git {
       const range = [full(to), `^${full(from)}`, '--']
       return listedCommits(await text(repository, ['rev-list', which, ...order, ...range]))
     },
-    dirtyPaths: async (repository) =>
-      pathsOf(await text(repository, ['status', '--porcelain=v1', '-z', '--no-renames'])),
     readFile: async (repository, sha, path) => {
       const outcome = await run(repository, ['cat-file', 'blob', `${full(sha)}:${path}`])
       return outcome.exitCode === 0 ? outcome.stdout : null
@@ -208,12 +205,6 @@ function listedCommits(listedText: string): readonly ListedCommit[] {
       { sha, parents: parents.split(' ').filter((text) => text !== ''), title: title.join(' ') },
     ]
   })
-}
-
-function pathsOf(status: string): readonly string[] {
-  // Two letters of state, a space, the path.
-  const entries = status.split('\0').filter((entry) => entry.length > 3)
-  return entries.slice(0, dirtyLimit).map((entry) => entry.slice(3))
 }
 
 interface DepthOptionRequest {

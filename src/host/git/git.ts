@@ -59,8 +59,6 @@ export interface Git {
     ends: CommitsBetweenRequest,
     follow: 'all' | 'first-parent',
   ) => Promise<readonly ListedCommit[]>
-  /** Paths with uncommitted changes, untracked files included, at most 100. */
-  readonly dirtyPaths: (repository: string) => Promise<readonly string[]>
   /** Text of a file in a commit, or `null` when the commit has no such file. */
   readonly readFile: (repository: string, sha: string, path: string) => Promise<string | null>
   /** Whether a commit has a file or folder at a path. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { studyTableSchema, type Study } from './study.ts'
 import { figuresFromSchema } from './published/published-document.ts'
-import { text, secondsSchema } from '../text.ts'
+import { text } from '../text.ts'
 import type { Preset } from './preset.ts'
 import type { Benchmark, Parameters } from './benchmark.ts'
 import type { Direction, Unit } from '../judging/metric.ts'
@@ -96,20 +96,10 @@ export interface SuiteRun {
   readonly peakMemoryBytes: number | null
 }
 
-/** Durations of suites on this machine, by `suite preset`. */
-export const suiteTimesSchema = z.record(text(200), secondsSchema)
-
-/** Durations of suites on this machine, by `suite preset`. */
-export type SuiteTimes = z.infer<typeof suiteTimesSchema>
-
 /** A suite in the list of suites. */
 export interface ListedSuite {
   readonly name: string
   readonly about: Suite
-  /**
-   * Approximate minutes per preset: as last measured on this machine, or else the author's figure.
-   */
-  readonly minutes: Readonly<Record<Preset, { readonly minutes: number; readonly here: boolean }>>
   readonly benchmarks: readonly ListedBenchmark[]
 }
 

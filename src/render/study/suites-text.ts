@@ -1,5 +1,5 @@
 import type { Parameters } from '../../model/run/benchmark.ts'
-import { presets, type Preset } from '../../model/run/preset.ts'
+import { presets } from '../../model/run/preset.ts'
 import type { ListedSuite } from '../../model/run/suite.ts'
 import { wrapText } from '../text/width.ts'
 
@@ -11,7 +11,7 @@ export function suitesText(suites: readonly ListedSuite[], width: number): strin
   return `${suites.map((suite) => suiteText(suite, width)).join('\n\n')}\n`
 }
 
-function suiteText({ name, about, minutes, benchmarks }: ListedSuite, width: number): string {
+function suiteText({ name, about, benchmarks }: ListedSuite, width: number): string {
   const lines = [
     ...wrapText(`${name}: ${about.title}`, width),
     ...indentLines(about.question, width),
@@ -19,7 +19,7 @@ function suiteText({ name, about, minutes, benchmarks }: ListedSuite, width: num
     ...indentLines(exampleOf(name, about), width),
     ...presets.flatMap((preset) =>
       indentLines(
-        `--preset ${preset}: ${about.presets[preset].about}; ${sizeText(minutes[preset])}`,
+        `--preset ${preset}: ${about.presets[preset].about}; ${durationText(about.presets[preset].minutes)}`,
         width,
       ),
     ),
@@ -42,9 +42,9 @@ function exampleOf(name: string, { sides: { base, head, node } }: ListedSuite['a
   return `deadheat compare ${base} ${head}${runtime} --suite ${name}`
 }
 
-function sizeText({ minutes, here }: ListedSuite['minutes'][Preset]): string {
+function durationText(minutes: number): string {
   const text = minutes < 1 ? 'under a minute' : `about ${String(Math.round(minutes))} min`
-  return `${text} ${here ? 'on this machine' : 'where it was written'}`
+  return `${text} where it was written`
 }
 
 /** Those of the study; a benchmark that it has none of shows what a sweep has, or else the short preset. */

@@ -1,10 +1,9 @@
 import { openSuite, suiteNames, type OpenSuite } from '../../workspace/open-suite.ts'
-import { suiteTimes } from '../../workspace/keep-block-times.ts'
 import { findNode } from '../../toolchain/tools.ts'
 import type { Host } from '../../host/host.ts'
 import type { Parameters } from '../../model/run/benchmark.ts'
 import type { Preset } from '../../model/run/preset.ts'
-import type { ListedBenchmark, ListedSuite, SuiteTimes } from '../../model/run/suite.ts'
+import type { ListedBenchmark, ListedSuite } from '../../model/run/suite.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import { nameOfPath } from '../../find/find.ts'
 import { leftOutTexts } from '../../find/found-text.ts'
@@ -18,8 +17,6 @@ export interface ListRequest {
   readonly wantedSuite: string | null
   /** Absolute path of the harness; the suites are beside it. */
   readonly harnessPath: string
-  /** Absolute path of the folder with this machine's times; `null` when there is none. */
-  readonly cacheDirectory: string | null
 }
 
 /**
@@ -28,14 +25,13 @@ export interface ListRequest {
  * @throws UsageError when there is no such suite, or no `node`
  */
 export async function listSuites(
-  { wantedSuite, harnessPath, cacheDirectory }: ListRequest,
+  { wantedSuite, harnessPath }: ListRequest,
   host: Host,
 ): Promise<readonly ListedSuite[]> {
   const root = host.files.join(harnessPath, '..')
   const names = wantedSuite === null ? await suiteNames(root, host) : [wantedSuite]
   const node = await findNode(host)
   if (node === null) throw new UsageError('expected "node" on the PATH, got none')
-  const times = cacheDirectory === null ? {} : await suiteTimes(cacheDirectory, host)
   const describer: Describer = {
     side: 'head',
     benchmarkDirectory: root,
@@ -47,24 +43,9 @@ export async function listSuites(
   for (const name of names) {
     const suite = await openSuite(name, root, host)
     const benchmarks = await listBenchmarks(suite, describer, host)
-    listedSuites.push({
-      name: suite.name,
-      about: suite.about,
-      minutes: minutesOf(suite, times),
-      benchmarks,
-    })
+    listedSuites.push({ name: suite.name, about: suite.about, benchmarks })
   }
   return listedSuites
-}
-
-function minutesOf({ name, about }: OpenSuite, times: SuiteTimes): ListedSuite['minutes'] {
-  const of = (preset: Preset): ListedSuite['minutes'][Preset] => {
-    const seconds = times[`${name} ${preset}`]
-    return seconds === undefined
-      ? { minutes: about.presets[preset].minutes, here: false }
-      : { minutes: seconds / 60, here: true }
-  }
-  return { quick: of('quick'), published: of('published'), sweep: of('sweep') }
 }
 
 async function listBenchmarks(
