@@ -1,4 +1,4 @@
-import type { HistoryRow, Plan } from '../model/run/plan.ts'
+import type { Plan } from '../model/run/plan.ts'
 import type { BlockKind } from '../model/run/block.ts'
 import { type Benchmark, contestOf } from '../model/run/benchmark.ts'
 import { gatesIn, yields } from '../model/judging/gating.ts'
@@ -9,7 +9,7 @@ import type { Sample } from '../model/run/sample.ts'
 import { countedSamples } from './counted-samples.ts'
 import { gatingTests } from './stopping/judging-plan.ts'
 import { jointTable, jointMetrics } from './joint-table.ts'
-import { type Floor, withFloors } from './findings/floors.ts'
+import { type Floor, historyFloors, withFloors } from './findings/floors.ts'
 
 /** Which samples of a run become a table, and how far the run is. */
 export interface TableRequest {
@@ -73,7 +73,7 @@ export function tableOf({
   const informingTests = (): number =>
     plan.benchmarks.reduce((sum, benchmark) => sum + metricsOf(benchmark).length, 0)
   const family = isGating ? gatingTests(plan) : Math.max(1, informingTests())
-  const known = [...plan.history.map(floorOf), ...floors]
+  const known = [...historyFloors(plan), ...floors]
   const policy = {
     alpha,
     alphaEquivalence,
@@ -82,10 +82,6 @@ export function tableOf({
     joint,
   }
   return { ...policy, final, family, rows: withFloors(rows, known) }
-}
-
-function floorOf({ benchmarkId, metric, floor }: HistoryRow): Floor {
-  return { name: benchmarkId, metric, ratio: floor }
 }
 
 function thresholdOf(benchmark: Benchmark, metric: Metric): number {

@@ -12,18 +12,27 @@ export interface MeasuredRun {
   readonly isCancelled: boolean
 }
 
-const schema = z.object({
-  workflow_run: z.object({
-    id: z.number().int().positive(),
-    run_attempt: z.number().int().positive(),
-    event: z.literal('pull_request'),
-    status: z.literal('completed'),
-    conclusion: text(50).nullable(),
-    head_sha: shaSchema,
-    head_branch: text(300),
-    head_repository: z.object({ full_name: z.string().regex(/^[\w.-]{1,100}\/[\w.-]{1,100}$/) }),
-  }),
-})
+const schema = z
+  .object({
+    workflow_run: z.object({
+      id: z.number().int().positive(),
+      run_attempt: z.number().int().positive(),
+      event: z.literal('pull_request'),
+      status: z.literal('completed'),
+      conclusion: text(50).nullable(),
+      head_sha: shaSchema,
+      head_branch: text(300),
+      head_repository: z.object({ full_name: z.string().regex(/^[\w.-]{1,100}\/[\w.-]{1,100}$/) }),
+    }),
+  })
+  .transform(({ workflow_run: run }): MeasuredRun => ({
+    id: run.id,
+    attempt: run.run_attempt,
+    headSha: run.head_sha,
+    headBranch: run.head_branch,
+    headRepository: run.head_repository.full_name,
+    isCancelled: run.conclusion === 'cancelled',
+  }))
 
 /**
  * The run of a `workflow_run` event; `null` when a pull request did not start it, or when it is not
@@ -33,15 +42,5 @@ const schema = z.object({
  *   names in it
  */
 export function measuredRun(payload: unknown): MeasuredRun | null {
-  const validation = schema.safeParse(payload)
-  if (!validation.success) return null
-  const run = validation.data.workflow_run
-  return {
-    id: run.id,
-    attempt: run.run_attempt,
-    headSha: run.head_sha,
-    headBranch: run.head_branch,
-    headRepository: run.head_repository.full_name,
-    isCancelled: run.conclusion === 'cancelled',
-  }
+  return schema.safeParse(payload).data ?? null
 }

@@ -39,28 +39,18 @@ export function rankTrend(values: Float64Array): Trend {
 
 /** Mean position of a value in sorted values that contain it, from 0. */
 function midRank(sortedValues: Float64Array, value: number): number {
-  const first = countBelow(sortedValues, value)
+  const first = countWhile(sortedValues, (other) => other < value)
   if (sortedValues[first + 1] !== value) return first
-  return (first + countUpTo(sortedValues, value) - 1) / 2
+  return (first + countWhile(sortedValues, (other) => other <= value) - 1) / 2
 }
 
-function countUpTo(sortedValues: Float64Array, value: number): number {
+/** How many of the sorted values are below, where those that are come first. */
+function countWhile(sortedValues: Float64Array, isBelow: (value: number) => boolean): number {
   let low = 0
   let high = sortedValues.length
   while (low < high) {
     const middle = (low + high) >>> 1
-    if (element(sortedValues, middle) <= value) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
-function countBelow(sortedValues: Float64Array, value: number): number {
-  let low = 0
-  let high = sortedValues.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (element(sortedValues, middle) < value) low = middle + 1
+    if (isBelow(element(sortedValues, middle))) low = middle + 1
     else high = middle
   }
   return low

@@ -71,6 +71,18 @@ function scoresOf(groups: readonly ScoreGroup[], count: number): Float64Array {
  */
 export function signFlipTail(scores: ArrayLike<number>, bound: number): number {
   if (bound < 0) return 0
+  let total = 0
+  for (const probability of signFlipMass(scores, bound)) total += probability
+  return Math.min(1, total)
+}
+
+/**
+ * Probability of each such sum from 0 to `bound`.
+ *
+ * @param scores - whole numbers above 0
+ * @param bound - a whole number, 0 or more
+ */
+export function signFlipMass(scores: ArrayLike<number>, bound: number): Float64Array {
   const mass = new Float64Array(bound + 1)
   mass[0] = 1
   let reach = 0
@@ -79,7 +91,7 @@ export function signFlipTail(scores: ArrayLike<number>, bound: number): number {
     reach = Math.min(bound, reach + score)
     addCoin(mass, score, reach)
   }
-  return Math.min(1, sumOfValues(mass))
+  return mass
 }
 
 function addCoin(mass: Float64Array, score: number, reach: number): void {
@@ -89,10 +101,4 @@ function addCoin(mass: Float64Array, score: number, reach: number): void {
   for (let total = Math.min(score - 1, reach); total >= 0; total -= 1) {
     mass[total] = element(mass, total) / 2
   }
-}
-
-function sumOfValues(values: Float64Array): number {
-  let total = 0
-  for (const value of values) total += value
-  return total
 }

@@ -1,5 +1,10 @@
 import { element } from './element.ts'
-import { exactPairs, signFlipProbability, type ScoreGroup } from './sign-flip-probability.ts'
+import {
+  exactPairs,
+  signFlipMass,
+  signFlipProbability,
+  type ScoreGroup,
+} from './sign-flip-probability.ts'
 import { sortedCopy } from './sorted-copy.ts'
 
 /**
@@ -91,16 +96,9 @@ export function signedRankCumulative(n: number): Float64Array {
 }
 
 function cumulativeOf(n: number): Float64Array {
-  const mass = new Float64Array((n * (n + 1)) / 2 + 1)
-  mass[0] = 1
-  for (let rank = 1; rank <= n; rank += 1) {
-    for (let sum = (rank * (rank + 1)) / 2; sum >= rank; sum -= 1) {
-      mass[sum] = (element(mass, sum) + element(mass, sum - rank)) / 2
-    }
-    for (let sum = rank - 1; sum >= 0; sum -= 1) mass[sum] = element(mass, sum) / 2
-  }
+  const ranks = Float64Array.from({ length: n }, (_, index) => index + 1)
   let total = 0
-  return mass.map((probability) => {
+  return signFlipMass(ranks, (n * (n + 1)) / 2).map((probability) => {
     total += probability
     return total
   })

@@ -7,7 +7,7 @@ import type { Sample } from '../../model/run/sample.ts'
 import { portionsOf } from '../../model/run/suite.ts'
 import { medianOf } from '../../stats/quantile-of.ts'
 import { countedSamples } from '../counted-samples.ts'
-import type { Floor } from '../findings/floors.ts'
+import { type Floor, historyFloors } from '../findings/floors.ts'
 import type { Run } from '../run.ts'
 import { judgedVerdictSchema } from '../../model/judging/verdict.ts'
 
@@ -26,16 +26,11 @@ export interface KnownTable {
 /** @param floors - beside those of the run's history */
 export function knownOf({ plan, samples, failures }: Run, floors: readonly Floor[]): KnownTable {
   const countedSample = countedSamples(samples, 'pair')
-  const earlier = plan.history.map(({ benchmarkId, metric, floor }) => ({
-    name: benchmarkId,
-    metric,
-    ratio: floor,
-  }))
   return {
     gates: gatingOf(plan),
     samples: groupedBy(countedSample, ({ block }) => block.benchmarkId),
     failed: new Set(failures.map(({ benchmarkId }) => benchmarkId)),
-    floors: groupedBy([...earlier, ...floors], ({ name }) => name),
+    floors: groupedBy([...historyFloors(plan), ...floors], ({ name }) => name),
     rowsTogether: rowsTogetherIn(plan),
   }
 }

@@ -44,9 +44,6 @@ export const historyRowSchema = z.strictObject({
   runs: countSchema,
 })
 
-/** What the plan of a run of before says of a machine's noise in one benchmark and metric. */
-export type HistoryRow = z.infer<typeof historyRowSchema>
-
 /** The guarantees of the verdicts, fixed before the first sample. */
 export const policySchema = z.strictObject({
   /** Probability that any unchanged row of the table is called slower or faster. */

@@ -46,24 +46,20 @@ export function pullRequestByHand(
   if (head === undefined || !/^[0-9a-f]{40}$/.test(head)) {
     throw new UsageError('expected the full commit id of the head beside "pull-request", got none')
   }
-  const { number, open, headSha, baseSha, baseRef } = pull
   return {
     facts: {
-      number,
+      number: pull.number,
       headSha: head,
-      baseSha,
-      baseBranch: baseRef,
+      baseSha: pull.baseSha,
+      baseBranch: pull.baseRef,
       fromFork: pull.headRepository !== repository,
     },
-    refusal: open ? movedText(number, headSha, head) : closedText(number),
+    refusal: refusalOf(pull, head),
   }
 }
 
-function closedText(number: number): string {
-  return `expected an open pull request, got ${number}, which is closed: nothing was run`
-}
-
-function movedText(number: number, newest: string, hint: string): string | null {
-  if (hint === newest) return null
-  return `expected the head of pull request ${number}, ${newest}, got ${hint}: the head moved, so nothing was run`
+function refusalOf({ open, number, headSha }: KnownPullRequest, head: string): string | null {
+  if (!open) return `expected an open pull request, got ${number}, which is closed: nothing was run`
+  if (head === headSha) return null
+  return `expected the head of pull request ${number}, ${headSha}, got ${head}: the head moved, so nothing was run`
 }
