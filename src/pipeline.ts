@@ -139,7 +139,7 @@ async function judge(session: Session): Promise<ComparedRun> {
   const ownRun = stages.take()
   for (const entry of ownRun) await recordEntry(session, entry)
   const time = runTimeOf([...entries, ...ownRun])
-  return { result: { ...result, ...(time !== null && { time }) }, ...samplesIn(entries) }
+  return { result: { ...result, time: time ?? undefined }, ...samplesIn(entries) }
 }
 
 /** The journal so far, and what it says. */

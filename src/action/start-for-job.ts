@@ -28,7 +28,7 @@ export async function startForJob(
     throw new UsageError('expected an event about a pull request, got another one')
   try {
     const complaint = await startMeasuring(
-      { head: facts.headSha, ...(givenValue.key !== undefined && { key: givenValue.key }) },
+      { head: facts.headSha, key: givenValue.key },
       {
         facts,
         workflow: givenValue.workflow,

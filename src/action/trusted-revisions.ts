@@ -230,6 +230,6 @@ function commitNamed(
     packageName: null,
     packageVersion: null,
     reason,
-    ...(node !== undefined && { node }),
+    node,
   }
 }

@@ -94,7 +94,7 @@ export interface Adapter {
    * Set when the watcher can fix the number of calls per row: the approximate seconds that the tool
    * itself adds to each call.
    */
-  readonly secondsPerCall?: number
+  readonly secondsPerCall?: number | undefined
   /** Whether a script that imports the package is a suite; every one is when absent. */
   readonly isSuite?: (text: string) => boolean
   /** Whether a script that imports no tool is a suite nevertheless, by its name and what it calls. */

@@ -25,7 +25,7 @@ interface WatchedLibrary {
    * Approximate seconds that the library itself adds to each call when the number of calls is
    * fixed; absent when it cannot be fixed.
    */
-  readonly secondsPerCall?: number
+  readonly secondsPerCall?: number | undefined
 }
 
 const runSchema = z.object({
@@ -226,7 +226,7 @@ function watchOnce({
     packageName,
     nodeOptions,
     fillsTime: true,
-    ...(secondsPerCall === undefined ? {} : { secondsPerCall }),
+    secondsPerCall,
     watcher: `${id}.cjs`,
     argv: (command) => command,
     read: ({ lines }) => {

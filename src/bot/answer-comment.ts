@@ -141,13 +141,13 @@ async function commentMarkers({ facts, github, login }: BotRequest): Promise<rea
   })
 }
 
-interface Settling {
+interface SettlingRequest {
   readonly request: BotRequest
   readonly headShas: readonly string[]
   readonly endingOf: EndingOf
 }
 
-function settleRequest({ request, headShas, endingOf }: Settling): SettleRequest {
+function settleRequest({ request, headShas, endingOf }: SettlingRequest): SettleRequest {
   const { facts, login, run } = request
   return {
     pullRequest: facts.pullRequest,

@@ -24,7 +24,7 @@ export async function startMeasuring(
   const { default: whole } = settings.key
   const fullPairs = wishes.pairs === undefined ? 0 : await fullPairsOf(pull.number, {}, loadGitHub)
   const key = partKey(wishes.key ?? whole, wishes, fullPairs)
-  const inputs = dispatchInputs({ ...wishes, ...(key !== whole && { key }) }, pull)
+  const inputs = dispatchInputs({ ...wishes, key: key === whole ? wishes.key : key }, pull)
   const startedRun = await dispatchRun({ inputs, mayDropKey: wishes.key === undefined }, request)
   if (typeof startedRun === 'string') return startedRun
   // The run reports its status once it has a machine; until then this does.
@@ -46,20 +46,13 @@ function pullComplaint(pull: PullRequest, { head }: Wishes, { run }: StartReques
 }
 
 function dispatchInputs(
-  { only, pairs, profile, bisect, base, key, node }: Wishes,
+  wishes: Wishes,
   { number, headSha }: PullRequest,
 ): Readonly<Record<string, string>> {
-  return {
-    'pull-request': String(number),
-    head: headSha,
-    ...(only !== undefined && { only }),
-    ...(pairs !== undefined && { pairs }),
-    ...(profile !== undefined && { profile }),
-    ...(bisect !== undefined && { bisect }),
-    ...(base !== undefined && { base }),
-    ...(key !== undefined && { key }),
-    ...(node !== undefined && { node }),
-  }
+  const inputs = { ...wishes, 'pull-request': String(number), head: headSha }
+  return Object.fromEntries(
+    Object.entries(inputs).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
+  )
 }
 
 interface Dispatch {

@@ -98,7 +98,7 @@ async function buildOne(
   const buildOutcome = await buildSide(
     {
       ...rest,
-      ...(again && { again }),
+      again,
       revision: revisions[side],
       snapshot: snapshots?.[side] ?? null,
       runtime: runtimes[side],

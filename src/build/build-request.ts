@@ -16,7 +16,7 @@ export interface BuildRequest {
   /** Absolute path; the side is built in `base` or `head` below it, with the logs beside. */
   readonly workDirectory: string
   /** Set for a second build of the same source; it has its own entry in the store. */
-  readonly again?: true
+  readonly again?: boolean
   /** Absolute path of the folder where fetched runtimes are kept. */
   readonly cacheDirectory: string
   /** `null` to find out from the files. */

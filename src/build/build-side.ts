@@ -166,10 +166,10 @@ async function buildBy(recipe: Recipe, site: Site): Promise<BuildOutcome> {
       packageDirectory,
       runtime,
       addons: await addonsOf(directory, before, host.files),
-      ...(installedParts === null ? {} : { installed: installedParts }),
+      installed: installedParts ?? undefined,
       seconds: secondsSpent(site),
       logPath: site.logPath,
-      ...(site.notes.length > 0 && { notes: site.notes }),
+      notes: site.notes.length > 0 ? site.notes : undefined,
     },
   }
 }

@@ -72,7 +72,7 @@ export async function calibrate(
     batches,
     measuredSeconds: (batches * settledBatch.pairNanoseconds) / 1e9,
     notes: batchNotes(settledBatch),
-    ...(grows(settledBatch) && { grows: true as const }),
+    grows: grows(settledBatch) || undefined,
     calls: history.reduce((sum, calls) => sum + calls, 0),
     checksums: { one: usage.one.checksum, two: usage.two.checksum },
     history,

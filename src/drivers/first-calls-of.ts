@@ -1,7 +1,9 @@
 import type { Readings } from '../model/run/sample.ts'
 
-/** The first call, and the median of the later ones. */
-export function firstCallsOf([first, ...rest]: readonly number[]): Readings {
+/** The first call, and the median of the later ones; nothing where calls are not timed one by one. */
+export function firstCallsOf(calls: readonly number[] | null): Readings {
+  if (calls === null) return {}
+  const [first, ...rest] = calls
   return { 'first-call': first ?? null, 'later-calls': middleCall(rest) }
 }
 

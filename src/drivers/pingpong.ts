@@ -88,7 +88,7 @@ async function block(
   const readingsOf = (slot: Slot): Readings => ({
     time: time[slot],
     cpu: cpu[slot],
-    ...(series === null ? {} : firstCallsOf(series[slot])),
+    ...firstCallsOf(series?.[slot] ?? null),
     ...usedBy(metrics, before[slot], withAside(after[slot], aside?.[slot]), called),
   })
   const { measuredSeconds, leadInSeconds } = timedRounds

@@ -16,7 +16,7 @@ export interface SettledBatch {
   /** Time of a call at the end over its minimum along the way. */
   readonly drift: BySlot<number>
   /** Whether the faster slot has too little work in a batch of which the slower one has plenty. */
-  readonly unequal?: true
+  readonly unequal?: true | undefined
 }
 
 // Short enough to alternate faster than the machine changes, long enough that cold caches after
@@ -113,7 +113,7 @@ function shortenBatch({ iterations, pair }: Warm, pairNanoseconds: number): Sett
     pairNanoseconds: pairNanoseconds * share,
     growth: { one: 1, two: 1 },
     drift: { one: 1, two: 1 },
-    ...(faster * share < batchNanoseconds * shortShare && { unequal: true as const }),
+    unequal: faster * share < batchNanoseconds * shortShare || undefined,
   }
 }
 

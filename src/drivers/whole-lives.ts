@@ -39,7 +39,7 @@ export async function wholeLives(
   const readingsOf = (slot: Slot): Readings => ({
     time: wasKeptWaiting ? null : mean(series[slot]),
     cpu: cpuSecondsOf(lives[slot], calls),
-    ...(batches > 1 ? firstCallsOf(series[slot]) : {}),
+    ...firstCallsOf(batches > 1 ? series[slot] : null),
     ...usedBy(metrics, { ...after[slot], usedByMetric: {} }, after[slot], calls * batches),
   })
   const readings = { one: readingsOf('one'), two: readingsOf('two') }

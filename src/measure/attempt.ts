@@ -13,7 +13,7 @@ export interface Patience {
   /** How often a failed run is repeated. */
   readonly repeats: number
   /** How often at most one is that hung: once by default, because that takes so long. */
-  readonly repeatsHung?: number
+  readonly repeatsHung?: number | undefined
   readonly isCancelled: () => boolean
   /** Called for every run that will be repeated. */
   readonly onRepeat: (failure: Failure) => void

@@ -68,7 +68,7 @@ export interface CollectRequest {
    * Awaited before every pilot and block, for work that would disturb a measurement; with several
    * at once, now and then, while nothing is measured.
    */
-  readonly between?: () => Promise<void>
+  readonly between?: (() => Promise<void>) | undefined
   /**
    * Links a block's addons with its layout; awaited before every pair of processes of a block that
    * has one.
@@ -76,7 +76,7 @@ export interface CollectRequest {
    * @param part - index of the pair of processes in its block, from 0
    * @throws SideError when a side cannot be linked
    */
-  readonly place?: (block: Block, part: number) => Promise<void>
+  readonly place?: ((block: Block, part: number) => Promise<void>) | undefined
   /** Called before every block; `true` ends the run, and what was measured is kept. */
   readonly cancelled: () => boolean
 }

@@ -21,7 +21,7 @@ export function meanOfLinks(block: Block, parts: readonly Sample[]): Sample {
     startedAtSeconds: first.startedAtSeconds,
     seconds: parts.reduce((sum, { seconds }) => sum + seconds, 0),
     machine: meanMachine(parts.map(({ machine }) => machine)),
-    ...(spentParts !== null && { spent: spentParts }),
+    spent: spentParts ?? undefined,
   }
 }
 

@@ -47,7 +47,7 @@ export function tryBlock(
 ): Promise<Attempt<Pilot>> {
   const makers = makersFor(run, benchmark, { turn, seed: null })
   const own = patience(run, 'pilot', benchmark.id)
-  return attempt({ ...own, ...(isShare && { repeatsHung: 0 }) }, () =>
+  return attempt({ ...own, repeatsHung: isShare ? 0 : undefined }, () =>
     runPilot(benchmark, makers, run.host),
   )
 }
@@ -99,7 +99,7 @@ export function measureAttempt(run: CollectRun, block: Block): () => Promise<Att
   }
   const patient = {
     ...patience(run, 'sample', benchmark.id),
-    ...(isShare && { repeatsHung: 0 }),
+    repeatsHung: isShare ? 0 : undefined,
   }
   if (benchmark.driver === 'suite') {
     const members = rowsBeside(benchmark, benchmarks)

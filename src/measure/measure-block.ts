@@ -49,8 +49,8 @@ export async function measureBlock<Actor, Measured extends Benchmark>(
   return {
     ...rest,
     ...bySide(block, { one, two }),
-    ...(spent === undefined ? {} : { spent: roundSpent({ start: startSeconds, ...spent }) }),
-    ...(series === undefined ? {} : { series: bySide(block, series) }),
+    spent: spent && roundSpent({ start: startSeconds, ...spent }),
+    series: series && bySide(block, series),
   }
 }
 

@@ -80,7 +80,7 @@ async function harnessPilot(
     batches,
     blockSeconds: startSeconds + warmUpSeconds + measuredSeconds,
     calls,
-    ...(grows === true && { grows }),
+    grows,
     ...pilotAddons(addons),
   }
   const notes = [...(benchmark.warning === undefined ? [] : [benchmark.warning]), ...measuredNotes]

@@ -1,11 +1,11 @@
 /** What a command or a form asks of a run, as text; an empty text asks nothing. */
 export interface AskedPart {
-  readonly only?: string
-  readonly pairs?: string
-  readonly base?: string
-  readonly node?: string
-  readonly profile?: string
-  readonly bisect?: string
+  readonly only?: string | undefined
+  readonly pairs?: string | undefined
+  readonly base?: string | undefined
+  readonly node?: string | undefined
+  readonly profile?: string | undefined
+  readonly bisect?: string | undefined
 }
 
 const longestKey = 50

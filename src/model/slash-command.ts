@@ -21,15 +21,15 @@ export type SlashCommand =
 
 /** Options of a comment's command; absent keys were not given. */
 export interface Wishes {
-  readonly only?: string
-  readonly pairs?: string
+  readonly only?: string | undefined
+  readonly pairs?: string | undefined
   /** Benchmarks to profile whatever their verdict. */
-  readonly profile?: string
+  readonly profile?: string | undefined
   /** A benchmark of which the commit is wanted that changed it, since `base`. */
-  readonly bisect?: string
-  readonly base?: string
-  readonly node?: string
-  readonly key?: string
+  readonly bisect?: string | undefined
+  readonly base?: string | undefined
+  readonly node?: string | undefined
+  readonly key?: string | undefined
   /** The intended head: at least its first 12 hexadecimal digits. */
-  readonly head?: string
+  readonly head?: string | undefined
 }

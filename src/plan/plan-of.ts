@@ -20,7 +20,7 @@ export interface PlanParts {
   /** SHA-256 of the files of a suite that does not come with deadheat. */
   readonly suiteDigest?: string | null
   /** Seconds of a block's measured part, when the suite's preset differs from the default. */
-  readonly measuredSeconds?: number
+  readonly measuredSeconds?: number | undefined
 }
 
 // As many as a plan takes.

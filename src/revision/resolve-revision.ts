@@ -97,7 +97,7 @@ async function resolvePackage(
     sha: null,
     packageName: spec.name,
     packageVersion: version,
-    ...(integrity === null ? {} : { integrity }),
+    integrity: integrity ?? undefined,
     reason,
     ...writtenNode(spec),
   }

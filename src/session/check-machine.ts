@@ -116,7 +116,7 @@ async function hyperfineOf(plan: Plan, session: Session): Promise<HyperfineFound
   return session.hyperfine ?? (await lookForHyperfine(request, host))
 }
 
-interface NoiseProbe {
+interface ProbeRequest {
   readonly when: 'before' | 'after'
   readonly target: Target | null
   readonly isPinning: boolean
@@ -126,7 +126,10 @@ interface NoiseProbe {
  * Measures what the machine resolves, reports it and records it in the journal, unless probes are
  * off or there is no time.
  */
-async function probeMachine(run: Session, { when, target, isPinning }: NoiseProbe): Promise<void> {
+async function probeMachine(
+  run: Session,
+  { when, target, isPinning }: ProbeRequest,
+): Promise<void> {
   const { settings, host, seed } = run
   const { cancelled, onProgress } = run.request
   const { budget } = settings

@@ -167,8 +167,8 @@ function withSuite(givenSettings: GivenSettings, { about, pinned }: OpenSuite): 
   const { pairs, timeoutSeconds: timeout } = about.presets[preset]
   return {
     pairs,
-    ...(timeout !== undefined && { timeout }),
     ...givenSettings,
+    timeout: givenSettings.timeout ?? timeout,
     preset,
     suite: pinned,
   }

@@ -44,17 +44,18 @@ export async function collectBlocks(
       },
       onProgress,
       cancelled,
-      ...(between !== undefined && { between }),
-      ...(linkPlacing !== null && {
-        place: async (block, part) => {
-          const benchmark = plan.benchmarks.find(({ id }) => id === block.benchmarkId)
-          if (benchmark === undefined || block.placement === undefined) return
-          await linkPlacing.place(targetsOf(benchmark, preparedVariants), {
-            seeds: block.placement,
-            part: block.links === undefined ? null : part,
-          })
-        },
-      }),
+      between,
+      place:
+        linkPlacing === null
+          ? undefined
+          : async (block, part) => {
+              const benchmark = plan.benchmarks.find(({ id }) => id === block.benchmarkId)
+              if (benchmark === undefined || block.placement === undefined) return
+              await linkPlacing.place(targetsOf(benchmark, preparedVariants), {
+                seeds: block.placement,
+                part: block.links === undefined ? null : part,
+              })
+            },
     },
     host,
   )

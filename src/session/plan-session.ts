@@ -86,7 +86,7 @@ export async function planSession(
   const fittingShare = {
     ...share,
     benchmarks: share.benchmarks.filter(({ id }) => !rowIds.has(id)),
-    ...(leftOut.length > 0 && { leftOut }),
+    leftOut: leftOut.length > 0 ? leftOut : undefined,
   }
   const askedParts = withEarlyControls(inLayouts(fittingShare, placingAnswer, settings.layouts))
   for (const family of familiesOf({ plan: askedParts, failures: [] }))

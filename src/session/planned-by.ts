@@ -37,7 +37,7 @@ export function plannedBy(
     controlShare: extraWork().controlShare,
     study,
     suiteDigest: suite?.digest ?? null,
-    ...(length === undefined ? {} : { measuredSeconds: length }),
+    measuredSeconds: length,
   })
 }
 

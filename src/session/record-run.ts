@@ -42,7 +42,7 @@ export async function recordRun(
     plan,
     machine,
     ...recordedBuilds(built),
-    ...(differences !== undefined && { differences: [...differences] }),
+    differences: differences && [...differences],
   })
   return machine
 }
@@ -59,10 +59,7 @@ function recordedBuilds(
   const variants = all.flatMap((one) =>
     one.runtime === null ? [] : [{ runtime: one.runtime, builds: one.builds }],
   )
-  return {
-    builds,
-    ...(variants.length > 0 && { variants }),
-  }
+  return { builds, variants: variants.length > 0 ? variants : undefined }
 }
 
 /** Why sides did not build, with their Node.js if there are several. */

@@ -13,7 +13,7 @@ import { SideError } from '../measure/actors/side-error.ts'
 import { rowsToTry } from '../plan/shards/rows-to-try.ts'
 
 /** What is to be tried, and for how long at most. */
-interface Trial {
+interface TrialRequest {
   readonly rows: readonly Benchmark[]
   readonly prepared: readonly PreparedVariant[]
   /** Seconds by benchmark id, from earlier runs. */
@@ -99,7 +99,7 @@ function leftOutText(count: number, of: number): string {
  * @returns seconds of a pair by benchmark id, of those that were tried
  */
 async function tryConfigurations(
-  { rows, prepared: preparedVariants, earlier, seconds }: Trial,
+  { rows, prepared: preparedVariants, earlier, seconds }: TrialRequest,
   { request, host }: Pick<Session, 'request' | 'host'>,
 ): Promise<Readonly<Record<string, number>>> {
   const wantedBenchmark = rowsToTry(rows, earlier)

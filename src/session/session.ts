@@ -109,9 +109,9 @@ export interface ComparisonRequest {
    * Absolute path of a work tree whose benchmarks are measured on both sides; those of head when
    * absent.
    */
-  readonly benchmarkTree?: string
+  readonly benchmarkTree?: string | undefined
   /** The only metric that counts towards the verdicts; those of each benchmark when absent. */
-  readonly gate?: string
+  readonly gate?: string | undefined
   /** Continue the run whose journal is in the results folder. */
   readonly resume?: boolean
   /** What suites of other tools may take if no budget is given; absent for no limit. */
@@ -121,7 +121,7 @@ export interface ComparisonRequest {
   readonly cancelled: () => boolean
   readonly onProgress: OnProgress
   /** Awaited before every pilot and block, for work that would disturb a measurement. */
-  readonly between?: () => Promise<void>
+  readonly between?: (() => Promise<void>) | undefined
 }
 
 /** The builds of both sides under one Node.js. */

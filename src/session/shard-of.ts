@@ -26,7 +26,7 @@ export function shardOf(plan: Plan, shard: GivenSettings['shard']): Plan {
       of,
       family: gatingTests(ofSides.plan),
       timed: jointRows(ofSides.plan),
-      ...(ofOthers !== undefined && { familyOfOthers: gatingTests(ofOthers.plan) }),
+      familyOfOthers: ofOthers && gatingTests(ofOthers.plan),
       rows: plan.benchmarks.map(({ id }) => id),
     },
   }

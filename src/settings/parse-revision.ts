@@ -79,7 +79,7 @@ const isPacked = /\.(?:tgz|tar\.gz)$/
  */
 export function parsePlace(text: string): RevisionSpec | null {
   const { named: place = text, node } = withRuntime.exec(text)?.groups ?? {}
-  const spec = { text: text.slice(0, 300), path: place, ...(node !== undefined && { node }) }
+  const spec = { text: text.slice(0, 300), path: place, node }
   if (isPacked.test(place) && !/^(?:npm|node):/.test(place)) return { source: 'file', ...spec }
   return isFolder.test(place) ? { source: 'folder', ...spec } : null
 }

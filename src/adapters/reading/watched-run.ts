@@ -63,8 +63,8 @@ export function watchedRun(lines: string): SuiteRun {
       value: value * writtenUnit.factor,
       unit: writtenUnit.unit,
       better: writtenUnit.unit === 'per_s' ? 'higher' : 'lower',
-      ...(statistic === undefined ? {} : { statistic }),
-      ...(isAmong(fixedNames, name) ? { fixed: true } : {}),
+      statistic,
+      fixed: isAmong(fixedNames, name) || undefined,
     })
   }
   const [first] = thrownByName.values()
@@ -72,7 +72,7 @@ export function watchedRun(lines: string): SuiteRun {
   const brokenNames = [...thrownByName].map(([name, message]) => ({ name, message }))
   return {
     rows: checkedRows(distinctRows([...rows.values()])),
-    ...(brokenNames.length === 0 ? {} : { broken: brokenNames }),
+    broken: brokenNames.length === 0 ? undefined : brokenNames,
     ...usageOf(lines),
   }
 }

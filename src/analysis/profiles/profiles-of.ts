@@ -71,7 +71,7 @@ function profileOf(
   return {
     benchmarkId,
     unit,
-    ...(native === true && { native }),
+    native,
     processes: { base: processes.base.length, head: processes.head.length },
     ticks: { base: ticksOf(processes.base), head: ticksOf(processes.head) },
     total: { base: totalOf(series, 'base'), head: totalOf(series, 'head') },

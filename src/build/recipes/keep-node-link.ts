@@ -77,7 +77,7 @@ async function linkedByMake(directory: string, { host: { files } }: Site): Promi
 
 interface InBuild {
   readonly cwd: string
-  readonly input?: string
+  readonly input?: string | undefined
   readonly site: Site
 }
 
@@ -91,7 +91,7 @@ function inBuild(argv: readonly string[], { cwd, input, site }: InBuild) {
     isolated: true,
     ...keptFrom(site),
     foreignWords: true,
-    ...(input === undefined ? {} : { input }),
+    input,
   })
 }
 

@@ -135,7 +135,7 @@ export function gitRunner(processes: Processes): RunGit {
       environment: { ...environment, ...access.variables },
       timeoutSeconds: access.timeoutSeconds,
       outputLimitBytes,
-      ...(input !== undefined && { input }),
+      input,
     })
     if (outcome.startError !== null) {
       throw new UsageError(`expected git to start, got ${outcome.startError}`)

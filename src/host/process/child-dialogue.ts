@@ -8,10 +8,10 @@ import { DialogueError, type Dialogue, type Outcome, type Turns } from './proces
 /** Waits for the next line of a child's answers. */
 interface Answers {
   /** Resolves with a line, or with what went wrong. */
-  readonly next: (timeoutSeconds: number) => Promise<Answer>
+  readonly next: (timeoutSeconds: number) => Promise<ChildAnswer>
 }
 
-type Answer =
+type ChildAnswer =
   | { readonly ok: true; readonly line: string }
   | { readonly ok: false; readonly timedOut: boolean; readonly reason: string }
 
@@ -90,9 +90,9 @@ async function endChild(child: Child): Promise<Outcome> {
 }
 
 function answersOf(child: Child): Answers {
-  let stopped: Answer | null = null
-  let waiting: ((answer: Answer) => void) | null = null
-  const settle = (answer: Answer): void => {
+  let stopped: ChildAnswer | null = null
+  let waiting: ((answer: ChildAnswer) => void) | null = null
+  const settle = (answer: ChildAnswer): void => {
     const resolve = waiting
     waiting = null
     resolve?.(answer)
@@ -115,7 +115,7 @@ function answersOf(child: Child): Answers {
   }
   const trouble = 'expected the child to end in order, got trouble with it'
   void child.outcome.then(dialogueEnd, () => trouble).then(stop)
-  const next = (timeoutSeconds: number): Promise<Answer> =>
+  const next = (timeoutSeconds: number): Promise<ChildAnswer> =>
     new Promise((resolve) => {
       if (stopped !== null) resolve(stopped)
       else {

@@ -16,7 +16,7 @@ export interface ProcessSpec {
   /** Gets every line of standard output and standard error as it arrives. */
   readonly onLine?: (line: string) => void
   /** Written to the child's standard input, which is then closed. */
-  readonly input?: string
+  readonly input?: string | undefined
   /** Absolute path of a file to which all output is appended as well. */
   readonly logPath?: string
   /**

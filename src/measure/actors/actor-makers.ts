@@ -2,7 +2,12 @@ import type { ActorByDriver } from '../../drivers/actors.ts'
 import type { Host } from '../../host/host.ts'
 import type { Placement } from '../../host/process/processes.ts'
 import type { HyperfineFound } from '../../host/tools/hyperfine.ts'
-import type { BenchmarkByDriver, CommandBenchmark, DriverId } from '../../model/run/benchmark.ts'
+import type {
+  BenchmarkByDriver,
+  CommandBenchmark,
+  ContestBenchmark,
+  DriverId,
+} from '../../model/run/benchmark.ts'
 import type { BySide, Side } from '../../model/build/side.ts'
 import type { Counters } from '../targets/find-counters.ts'
 import { harnessActor } from './harness-actor.ts'
@@ -48,35 +53,34 @@ export function actorMakers(
 ): ActorMakers {
   return {
     pingpong: (benchmark) => (side) => {
-      const seatedParts = { ...benchmark, ...(side === 'base' && benchmark.contest?.reference) }
-      const start = () =>
-        startHarness({ benchmark: seatedParts, target: targets[side], placement }, host)
+      const seat = seatOf(benchmark, side)
+      const start = () => startHarness({ benchmark: seat, target: targets[side], placement }, host)
       const bound = placement.mainCpu !== null
       return harnessActor({ side, start, timeoutSeconds: benchmark.timeoutSeconds, bound }, host)
     },
     alternate: (benchmark) => (side) =>
       serverActor(
         {
-          benchmark: { ...benchmark, ...(side === 'base' && benchmark.contest?.reference) },
+          benchmark: seatOf(benchmark, side),
           target: targets[side],
           placement,
         },
         host,
       ),
     command: (benchmark) => (side) => {
-      const seated = { ...benchmark, ...(side === 'base' && benchmark.contest?.reference) }
+      const seat = seatOf(benchmark, side)
       return {
         limitSeconds: benchmark.timeoutSeconds,
         actor: {
-          run: () => runCommand({ benchmark: seated, target: targets[side] }, hyperfine, host),
-          count: () => countCommand({ benchmark: seated, target: targets[side] }, counters, host),
+          run: () => runCommand({ benchmark: seat, target: targets[side] }, hyperfine, host),
+          count: () => countCommand({ benchmark: seat, target: targets[side] }, counters, host),
         },
       }
     },
     sliced: (benchmark) => (side) =>
       slicedCommandActor(
         {
-          benchmark: { ...benchmark, ...(side === 'base' && benchmark.contest?.reference) },
+          benchmark: seatOf(benchmark, side),
           target: targets[side],
           placement,
         },
@@ -88,6 +92,11 @@ export function actorMakers(
       actor: { run: () => runSuite({ ...benchmark, calls }, targets[side], host) },
     }),
   }
+}
+
+/** A benchmark as it runs on a side: the reference of a contest sits as base. */
+function seatOf<Kind extends ContestBenchmark>(benchmark: Kind, side: Side): Kind {
+  return side === 'base' ? { ...benchmark, ...benchmark.contest?.reference } : benchmark
 }
 
 /**

@@ -93,7 +93,7 @@ export async function profileSide(
     benchmarkId: benchmark.id,
     side,
     ...processProfile(raw, calls, locate),
-    ...(isNative && { native: true as const }),
+    native: isNative || undefined,
   }
 }
 

@@ -12,7 +12,7 @@ import type { LeftOut } from '../../model/run/plan.ts'
 import { someOf } from '../../model/text.ts'
 import { firstRows } from './first-rows.ts'
 import { learningSeconds } from './learning-seconds.ts'
-import { listSuite, type ListedRows } from './list-suite.ts'
+import { listSuite, type SuiteListing } from './list-suite.ts'
 import { settleSuite } from './settle-suite.ts'
 import { shareOfCalls, sharedCalls, shortestSeconds } from './share-of-calls.ts'
 import { suitesThatFit } from './suites-that-fit.ts'
@@ -144,7 +144,7 @@ export async function describeSuites(
     const adapter = adapters[suite.adapter]
     const { list: listing } = adapter
     if (listing !== undefined) {
-      const list = (side: Side): Promise<ListedRows> =>
+      const list = (side: Side): Promise<SuiteListing> =>
         listSuite({ ...suite, listing }, targets[side], host)
       const listedParts = {
         base: await orFailure(suite, () => list('base')),

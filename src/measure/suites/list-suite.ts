@@ -14,7 +14,7 @@ import { sideProcess } from '../actors/side-process.ts'
 import type { SuiteRowDescription } from './suite-row-description.ts'
 
 /** The benchmarks of a suite that runs each one in a process of its own. */
-export interface ListedRows {
+export interface SuiteListing {
   readonly rows: readonly SuiteRowDescription[]
   /** Notes on what is left out, and why. */
   readonly notes: readonly string[]
@@ -45,7 +45,7 @@ export async function listSuite(
   { adapter, listing, command }: SuiteToList,
   target: Lister,
   { processes, files }: Pick<Host, 'processes' | 'files'>,
-): Promise<ListedRows> {
+): Promise<SuiteListing> {
   const more = { adapters: adaptersFolder(target, files) }
   const [program = '', ...words] = commandOf({ command: [...listing.argv(command)] }, target, more)
   const argv = [program === 'node' ? target.build.runtime.path : program, ...words]

@@ -7,7 +7,7 @@ export type RevisionSpec =
       readonly text: string
       readonly ref: string
       /** The Node.js version that was given with it. */
-      readonly node?: string
+      readonly node?: string | undefined
     }
   /** The checked-out revision under this Node.js, or an empty folder outside a repository. */
   | { readonly source: 'runtime'; readonly text: string; readonly node: string }
@@ -17,14 +17,14 @@ export type RevisionSpec =
       readonly text: string
       /** As written: relative to where the user stands, or absolute. */
       readonly path: string
-      readonly node?: string
+      readonly node?: string | undefined
     }
   /** A packed package on the disk. */
   | {
       readonly source: 'file'
       readonly text: string
       readonly path: string
-      readonly node?: string
+      readonly node?: string | undefined
     }
   | {
       readonly source: 'package'
@@ -32,7 +32,7 @@ export type RevisionSpec =
       readonly name: string
       /** An exact version, range or tag on the registry. */
       readonly wanted: string
-      readonly node?: string
+      readonly node?: string | undefined
     }
 
 /** How to find one side's revision, and why that one. */

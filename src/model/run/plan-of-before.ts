@@ -10,7 +10,7 @@ export function planOfBefore(plan: unknown): unknown {
   return {
     ...rest,
     benchmarks: [...(benchmarks as unknown[]), ...(contests as unknown[])],
-    ...(shard !== undefined && { shard: shardOfBefore(shard) }),
+    shard: shardOfBefore(shard),
   }
 }
 

@@ -11,7 +11,7 @@ export type Progress =
       /** Of how many parts it consists, and how many are over; absent where that is not known. */
       readonly parts?: { readonly done: number; readonly total: number }
       /** Seconds that it will go on as a guess; absent while it is not known. */
-      readonly secondsLeft?: number
+      readonly secondsLeft?: number | undefined
     }
   | {
       readonly kind: 'queued'
@@ -26,7 +26,7 @@ export type Progress =
       readonly side: Side
       readonly line: string
       /** Estimated seconds until this build ends; absent or `null` when unknown. */
-      readonly secondsLeft?: number | null
+      readonly secondsLeft?: number | null | undefined
     }
   | {
       readonly kind: 'build-ended'

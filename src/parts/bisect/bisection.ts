@@ -2,9 +2,10 @@ import type { Host } from '../../host/host.ts'
 import type { Choice } from '../../model/build/selection.ts'
 import type { Result } from '../../model/judging/result.ts'
 import { UnmeasurableError } from '../../model/unmeasurable-error.ts'
-import { publishFiles, type FileRequest } from '../../publish/files.ts'
+import { publishFiles } from '../../publish/files.ts'
 import type { ComparisonRequest } from '../../session/session.ts'
 import { parseRevision } from '../../settings/parse-revision.ts'
+import type { PipelineRun } from '../part-command.ts'
 import { version } from '../../version.ts'
 import { bisectRange, type BisectEnds, type BisectRange } from './bisect-range.ts'
 import {
@@ -17,9 +18,6 @@ import {
 } from './bisect-record.ts'
 import type { BisectReport } from './bisect-report.ts'
 import { runBisect, type Bisected, type BisectPair } from './run-bisect.ts'
-
-/** The pipeline. */
-export type PipelineRun = (request: ComparisonRequest, host: Host) => Promise<FileRequest>
 
 /** Everything that a bisection needs, in a terminal as in a job. */
 export interface BisectionRequest {
@@ -123,9 +121,9 @@ function measureIn(
       {
         ...common,
         selection: { base: namedSide(base), head: namedSide(head) },
-        given: { ...common.given, ...given, ...(only.length > 0 && { only: [...only] }) },
-        ...(tree !== null && { benchmarkTree: tree }),
-        ...(gate !== null && { gate }),
+        given: { ...common.given, ...given, only: only.length > 0 ? [...only] : common.given.only },
+        benchmarkTree: tree ?? undefined,
+        gate: gate ?? undefined,
         keep: false,
         onProgress: show(),
         resultsDirectory,

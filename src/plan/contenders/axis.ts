@@ -18,7 +18,7 @@ export interface Axis {
   /** The only module that is compared; any when absent. */
   readonly module?: string
   /** Whether other values of the same parameter compete too, behind the named ones. */
-  readonly others?: true
+  readonly others?: true | undefined
 }
 
 /**
@@ -45,7 +45,7 @@ export function axisFromText(writtenText: string): Axis {
       `expected --axis NAME=REFERENCE,CONTENDER…, got "${writtenText.slice(0, 100)}": library=async,q compares two values of a parameter, benchmark=a,b two benchmarks, and library=async,* one value with all others`,
     )
   }
-  return { name, contenders: namedContenders, ...(otherEntries && { others: true as const }) }
+  return { name, contenders: namedContenders, others: otherEntries || undefined }
 }
 
 function contenderFromText(value: string): NamedContender {

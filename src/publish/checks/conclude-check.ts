@@ -14,7 +14,7 @@ export interface CheckEnd {
   /** Waits until a request without a reply must have taken effect. */
   readonly pause: () => Promise<void>
   /** Largest number of attempts; a run that is about to be killed has time for only one. */
-  readonly attempts?: number
+  readonly attempts?: number | undefined
 }
 
 /** The outcome. */

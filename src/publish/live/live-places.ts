@@ -77,7 +77,7 @@ export function livePlaces(request: LiveRequest): LivePlaces {
         place: check,
         news,
         pause,
-        ...(attempts !== undefined && { attempts }),
+        attempts,
       },
       github,
     )

@@ -11,9 +11,9 @@ const shownAtMost = 10
 const note =
   'Own time or memory per call, in processes of their own that were not timed: by V8’s sampling profiler, or where it says so by perf, which sees native functions as well. V8 inlines less in them, so a call takes longer than in the table. A function differs when a signed-rank test over pairs of processes says so at 1%, corrected over all functions above 1%.'
 
-type ProfiledFunction = Profile['functions'][number]
+type ComparedFunction = Profile['functions'][number]
 
-function columnsIn(unit: Profile['unit']): readonly TerminalColumn<ProfiledFunction>[] {
+function columnsIn(unit: Profile['unit']): readonly TerminalColumn<ComparedFunction>[] {
   const right = { align: 'right', keep: 'always' } as const
   return [
     { title: '', align: 'left', keep: 'always', cell: differsText },
@@ -24,11 +24,11 @@ function columnsIn(unit: Profile['unit']): readonly TerminalColumn<ProfiledFunct
   ]
 }
 
-function differsText({ pAdjusted }: ProfiledFunction): string {
+function differsText({ pAdjusted }: ComparedFunction): string {
   return pAdjusted !== null && pAdjusted <= functionAlpha ? 'differs' : ''
 }
 
-function placeText({ name, file, line }: ProfiledFunction): string {
+function placeText({ name, file, line }: ComparedFunction): string {
   return plainText(`${name} ${file}${line === null ? '' : `:${String(line)}`}`.trim())
 }
 

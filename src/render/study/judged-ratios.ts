@@ -1,5 +1,5 @@
-import type { Metric } from '../../model/judging/metric.ts'
-import type { Finding, Result } from '../../model/judging/result.ts'
+import type { FindingOfMetric } from '../../model/judging/outcome.ts'
+import type { Result } from '../../model/judging/result.ts'
 import type { Verdict } from '../../model/judging/verdict.ts'
 import type { Side } from '../../model/build/side.ts'
 import { contestOf } from '../../model/run/benchmark.ts'
@@ -16,13 +16,12 @@ export interface JudgedRatio {
   readonly word: string
 }
 
-interface Cell {
-  readonly finding: Finding
-  readonly metric: Metric | null
-}
-
 /** Looks the ratio of two cells of one side up; `null` when they were not compared. */
-export type JudgedRatios = (cell: Cell, reference: Cell, side: Side) => JudgedRatio | null
+export type JudgedRatios = (
+  cell: FindingOfMetric,
+  reference: FindingOfMetric,
+  side: Side,
+) => JudgedRatio | null
 
 /** The ratios that the contests of a result have judged. */
 export function judgedRatios({ plan, findings }: Result): JudgedRatios {

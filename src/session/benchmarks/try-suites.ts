@@ -60,7 +60,7 @@ export async function trySuites(
         kind: 'doing',
         what: `learning ${name}`,
         parts,
-        ...(parts.done > 0 && { secondsLeft }),
+        secondsLeft: parts.done > 0 ? secondsLeft : undefined,
       })
     },
   }

@@ -138,7 +138,7 @@ async function openLinkPlacing(
   // Whether the same layout gives the same bytes on both sides, under every Node.js.
   const alike = all.every(({ base, head }) => digests.get(base) === digests.get(head))
   return {
-    placements: { by, alike, ...(withNode && { node: true }) },
+    placements: { by, alike, node: withNode || undefined },
     leftReason: null,
     place: async (targets, { seeds, part }) => {
       for (const side of sides) {

@@ -28,7 +28,7 @@ export interface FoundInTree extends Findings {
 }
 
 /** Where head's files are looked at. */
-interface SearchPlace {
+interface HeadTree {
   /** Absolute path of the tree that it is in. */
   readonly tree: string
   /** Absolute path of the package. */
@@ -40,7 +40,7 @@ interface SearchPlace {
 /** Finds benchmarks as a run finds them, before anything is installed or built. */
 export async function findInTree(
   { settings, suite }: Pick<CheckedRequest, 'settings' | 'suite'>,
-  { tree, top, stripsTypes: areStripped }: SearchPlace,
+  { tree, top, stripsTypes: areStripped }: HeadTree,
   host: Host,
 ): Promise<FoundInTree> {
   const { files } = host

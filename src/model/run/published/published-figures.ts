@@ -13,9 +13,9 @@ export type Figures = Record<string, Record<string, number>>
 
 /** The printed figures of one table of a suite; each absent when there is none. */
 export interface PublishedFigures {
-  readonly published?: Figures
-  readonly publishedBesides?: Figures
-  readonly publishedRatios?: Figures
+  readonly published?: Figures | undefined
+  readonly publishedBesides?: Figures | undefined
+  readonly publishedRatios?: Figures | undefined
 }
 
 /** Digits that a change of unit may leave behind the document's own. */
@@ -53,9 +53,9 @@ export function publishedFigures(
     }
   }
   return {
-    ...(isEmpty(ownFigures) ? {} : { published: ownFigures }),
-    ...(isEmpty(besides) ? {} : { publishedBesides: besides }),
-    ...(isEmpty(ratios) ? {} : { publishedRatios: ratios }),
+    published: isEmpty(ownFigures) ? undefined : ownFigures,
+    publishedBesides: isEmpty(besides) ? undefined : besides,
+    publishedRatios: isEmpty(ratios) ? undefined : ratios,
   }
 }
 

@@ -22,8 +22,8 @@ export function speedscopeOf(profiles: readonly Profile[]): string | null {
       frames: drawnProfiles.flatMap(({ functions }) =>
         functions.map(({ name, file, line }) => ({
           name: plainText(name, 200),
-          ...(file !== '' && { file: plainText(file, 300) }),
-          ...(line !== null && { line }),
+          file: file === '' ? undefined : plainText(file, 300),
+          line: line ?? undefined,
         })),
       ),
     },
