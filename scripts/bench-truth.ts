@@ -4,8 +4,6 @@
 //   npm run bench:truth -- --tables 20  a quick look
 //   npm run bench:truth -- --shortest   one table of each kind, which shows that everything still works
 //   npm run bench:truth -- --keep        the same, kept for docs/figures.md
-//   npm run bench:truth -- --edited --runs 10 --budget 300s --only farmhash
-//                                       whole runs of published addons with a known edit
 //
 // Every method gets the same runs in the layout that it uses: recorded series of unchanged
 // programs, dealt to two sides, with head multiplied by a known factor and machine disturbances
@@ -23,8 +21,6 @@ import {
 import { randomOf, seedOf } from '../src/model/random.ts'
 import type { JudgedVerdict } from '../src/model/judging/verdict.ts'
 import { showFigures } from './figures.ts'
-import { printEarly } from './truth/early.ts'
-import { printEdited } from './truth/edited.ts'
 import { showLayouts } from './truth/layouts.ts'
 import { peers, type Layouts, type Saying } from './truth/peers.ts'
 
@@ -38,24 +34,10 @@ const { values } = parseArgs({
   options: {
     tables: { type: 'string', default: '400' },
     seed: { type: 'string', default: '1' },
-    runs: { type: 'string', default: '10' },
-    edited: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
     shortest: { type: 'boolean', default: false },
-    budget: { type: 'string', default: '300s' },
-    only: { type: 'string' },
-    row: { type: 'string' },
   },
 })
-if (values.edited) {
-  printEdited({
-    runs: Number(values.runs),
-    budget: values.budget,
-    only: values.only ?? null,
-    row: values.row ?? null,
-  })
-  process.exit()
-}
 const tables = values.shortest ? 1 : Number(values.tables)
 const seed = Number(values.seed)
 
@@ -71,7 +53,6 @@ interface Tally {
   claiming: number
 }
 
-printEarly(tables, seed)
 showLayouts(tables, seed)
 
 const methods = [OURS, ...peers.map(({ name }) => name)]

@@ -13,8 +13,8 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { claimsChange } from '../src/model/judging/claims-change.ts'
-import { resultSchema } from '../src/model/judging/result.ts'
 import { parseDocument } from '../src/model/complaint-of.ts'
+import { resultIn } from './studies/result-in.ts'
 
 const PROGRAM = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
 const LIST = new URL('corpus/projects.json', import.meta.url)
@@ -109,15 +109,10 @@ async function measure(project: Project): Promise<Measured> {
   const argv = ['compare', ...sides, '--results', results, '--budget', values.budget]
   const { code, text } = await run([PROGRAM, ...argv, ...project.words], clone)
   writeFileSync(`${clone}.txt`, text)
-  const file = join(results, 'result.json')
   if (code === null) return nothing(begun, code, `not done after ${values.limit} minutes`)
-  if (!existsSync(file)) return nothing(begun, code, lastLine(text))
-  const content = readFileSync(file, 'utf8')
-  const { plan, findings, failures } = parseDocument(resultSchema, {
-    content,
-    what: 'a result',
-    file,
-  })
+  const result = resultIn(results)
+  if (result === null) return nothing(begun, code, lastLine(text))
+  const { plan, findings, failures } = result
   const tools = plan.benchmarks.map((row) => (row.driver === 'suite' ? row.adapter : row.driver))
   const rows = findings.filter(({ judged }) => judged !== null && judged.pairs > 0)
   return {

@@ -53,142 +53,103 @@ const DROPPED = new Set([
   'x-octokit',
 ])
 
+const schemas = new Map<string, Json>()
 const target = join(import.meta.dirname, '..', '__tests__', 'github-stand-in', 'openapi')
 const folder = mkdtempSync(join(tmpdir(), 'cut-openapi-'))
+const description = objectOf(JSON.parse(unpacked()))
 try {
-  unpack(folder)
-  const description = objectOf(JSON.parse(readFileSync(join(folder, FILES.description), 'utf8')))
-  writeFileSync(join(target, 'description.json'), printed(cut(description)))
+  const paths = wantedPaths()
+  writeFileSync(join(target, 'description.json'), printed(paths))
   copyFileSync(join(folder, FILES.licence), join(target, 'LICENSE'))
 } finally {
   rmSync(folder, { recursive: true })
 }
 
-function unpack(into: string): void {
-  const packed = execFileSync('npm', ['pack', PACKAGE, '--silent'], { cwd: into, encoding: 'utf8' })
-  execFileSync('tar', ['-xzf', packed.trim(), FILES.description, FILES.licence], { cwd: into })
+/** The text of the whole description. */
+function unpacked(): string {
+  const words = ['pack', PACKAGE, '--silent']
+  const packed = execFileSync('npm', words, { cwd: folder, encoding: 'utf8' })
+  const tar = ['-xzf', packed.trim(), FILES.description, FILES.licence]
+  execFileSync('tar', tar, { cwd: folder })
+  return readFileSync(join(folder, FILES.description), 'utf8')
 }
 
-function cut(description: JsonObject): JsonObject {
-  const paths = wantedPaths(description)
-  const schemas = new Map<string, Json>()
-  collectSchemas(paths, description, schemas)
-  const sorted = [...schemas].toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return {
-    openapi: description['openapi'] ?? null,
-    info: { title: `cut from ${PACKAGE}, ${FILES.description}`, license: { name: 'MIT' } },
-    paths,
-    components: { schemas: corrected(Object.fromEntries(sorted)) },
-  }
-}
-
-function wantedPaths(description: JsonObject): JsonObject {
+function wantedPaths(): JsonObject {
   const missing = new Set(OPERATIONS)
   const kept: Record<string, JsonObject> = {}
   for (const [path, methods] of Object.entries(objectOf(description['paths']))) {
-    for (const [method, operation] of Object.entries(objectOf(methods))) {
-      const id = objectOf(operation)['operationId']
+    for (const [method, each] of Object.entries(objectOf(methods))) {
+      const operation = objectOf(each)
+      const id = operation['operationId']
       if (typeof id !== 'string' || !missing.delete(id)) continue
-      kept[path] = { ...kept[path], [method]: operationOf(objectOf(operation), description) }
+      const { enabledForGitHubApps = false } = objectOf(operation['x-github'])
+      const wanted = { ...objectOf(cut(operation)), 'x-github': { enabledForGitHubApps } }
+      kept[path] = { ...kept[path], [method]: wanted }
     }
   }
   if (missing.size > 0) throw new Error(`operations not in ${PACKAGE}: ${[...missing].join(', ')}`)
   return kept
 }
 
-function operationOf(operation: JsonObject, description: JsonObject): JsonObject {
-  const inlined = inlineAllButSchemas(pruned(operation), description)
-  const github = objectOf(operation['x-github'])
-  return {
-    ...objectOf(inlined),
-    'x-github': { enabledForGitHubApps: github['enabledForGitHubApps'] ?? false },
-  }
-}
-
-function inlineAllButSchemas(value: Json, description: JsonObject): Json {
-  if (isList(value)) return value.map((item) => inlineAllButSchemas(item, description))
+/**
+ * A value without what is dropped. What it refers to takes the place of the reference, except for schemas:
+ * those are collected.
+ */
+function cut(value: Json, name = ''): Json {
+  if (isList(value)) return value.map((item) => cut(item))
   if (!isObject(value)) return value
   const reference = value['$ref']
-  if (typeof reference === 'string' && !reference.startsWith('#/components/schemas/')) {
-    return inlineAllButSchemas(pruned(lookUp(description, reference)), description)
+  if (typeof reference === 'string') {
+    const schema = reference.replace('#/components/schemas/', '')
+    if (schema === reference) return cut(lookUp(reference))
+    if (!schemas.has(schema)) {
+      // Known before it is cut, because it may refer to itself.
+      schemas.set(schema, null)
+      schemas.set(schema, cut(lookUp(reference)))
+    }
   }
-  return mapValues(value, (item) => inlineAllButSchemas(item, description))
-}
-
-function collectSchemas(value: Json, description: JsonObject, found: Map<string, Json>): void {
-  if (isList(value)) {
-    for (const item of value) collectSchemas(item, description, found)
-  } else if (isObject(value)) {
-    for (const item of Object.values(value)) collectSchemas(item, description, found)
-    const reference = value['$ref']
-    if (typeof reference !== 'string') return
-    const name = reference.replace('#/components/schemas/', '')
-    if (found.has(name)) return
-    const schema = pruned(lookUp(description, reference))
-    found.set(name, schema)
-    collectSchemas(schema, description, found)
-  }
+  const isFields = name === 'properties'
+  const kept = Object.entries(value).filter(([key]) => isFields || !DROPPED.has(key))
+  return Object.fromEntries(kept.map(([key, item]) => [key, cut(item, isFields ? '' : key)]))
 }
 
 // GitHub returns null for the repository of a deleted fork, which its REST description omits.
-function corrected(schemas: JsonObject): JsonObject {
-  const names = ['pull-request', 'pull-request-simple']
-  const entries = names.map((name): readonly [string, Json] => {
-    const path = ['properties', 'head', 'properties', 'repo']
-    return [name, withChanged(schemas[name] ?? null, path, (repo) => nullable(repo))]
-  })
-  return { ...schemas, ...Object.fromEntries(entries) }
+function corrected(schema: Json): Json {
+  const properties = objectOf(objectOf(schema)['properties'])
+  const head = objectOf(properties['head'])
+  const fields = objectOf(head['properties'])
+  const repo = { nullable: true, allOf: [fields['repo'] ?? null] }
+  const changed = { ...head, properties: { ...fields, repo } }
+  return { ...objectOf(schema), properties: { ...properties, head: changed } }
 }
 
-function nullable(schema: Json): Json {
-  return { nullable: true, allOf: [schema] }
-}
-
-function withChanged(value: Json, path: readonly string[], change: (old: Json) => Json): Json {
-  const [name, ...rest] = path
-  if (name === undefined) return change(value)
-  const outer = objectOf(value)
-  return { ...outer, [name]: withChanged(outer[name] ?? null, rest, change) }
-}
-
-function pruned(value: Json): Json {
-  if (isList(value)) return value.map((item) => pruned(item))
-  if (!isObject(value)) return value
-  const kept = Object.entries(value).filter(([name]) => !DROPPED.has(name))
-  return Object.fromEntries(
-    kept.map(([name, item]) => {
-      const fields = name === 'properties' && isObject(item)
-      return [name, fields ? mapValues(item, (field) => pruned(field)) : pruned(item)]
-    }),
-  )
-}
-
-function lookUp(description: JsonObject, reference: string): Json {
+function lookUp(reference: string): Json {
   let value: Json = description
   for (const name of reference.slice(2).split('/')) value = objectOf(value)[name] ?? null
   return value
 }
 
 // One operation or schema per line: small, and a new version still gives a readable diff.
-function printed(document: JsonObject): string {
-  const paths = block(objectOf(document['paths']), '    ')
-  const schemas = block(objectOf(objectOf(document['components'])['schemas']), '      ')
+function printed(paths: JsonObject): string {
+  const info = { title: `cut from ${PACKAGE}, ${FILES.description}`, license: { name: 'MIT' } }
+  const sorted = [...schemas]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, schema]): [string, Json] => [
+      name,
+      /^pull-request(?:-simple)?$/.test(name) ? corrected(schema) : schema,
+    ])
   return `{
-  "openapi": ${JSON.stringify(document['openapi'])},
-  "info": ${JSON.stringify(document['info'])},
-  "paths": {\n${paths}\n  },
-  "components": {\n    "schemas": {\n${schemas}\n    }\n  }
+  "openapi": ${JSON.stringify(description['openapi'])},
+  "info": ${JSON.stringify(info)},
+  "paths": {\n${block(Object.entries(paths), '    ')}\n  },
+  "components": {\n    "schemas": {\n${block(sorted, '      ')}\n    }\n  }
 }\n`
 }
 
-function block(entries: JsonObject, indent: string): string {
-  return Object.entries(entries)
+function block(entries: readonly (readonly [string, Json])[], indent: string): string {
+  return entries
     .map(([name, value]) => `${indent}${JSON.stringify(name)}: ${JSON.stringify(value)}`)
     .join(',\n')
-}
-
-function mapValues(value: JsonObject, change: (item: Json) => Json): JsonObject {
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, change(item)]))
 }
 
 function objectOf(value: Json | undefined): JsonObject {

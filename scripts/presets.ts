@@ -7,18 +7,18 @@
  * resumed with a larger budget where one is given. With `--large-from`, the larger preset's rows are
  * those of the runs that are in these folders. Ends with 1 when two intervals contradict each other.
  */
-import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { createFiles } from '../src/host/files/create-files.ts'
-import { parseDocument } from '../src/model/complaint-of.ts'
-import { resultSchema, type Result } from '../src/model/judging/result.ts'
+import type { Result } from '../src/model/judging/result.ts'
 import { intervalText, percentText } from '../src/render/text/format.ts'
 import { openSuite, type OpenSuite } from '../src/workspace/open-suite.ts'
 import { agreements, type Agreement } from './studies/agreement.ts'
+import { resultIn } from './studies/result-in.ts'
+import { runFor } from './studies/run-for.ts'
 
 const TOP = fileURLToPath(new URL('..', import.meta.url))
 
@@ -41,7 +41,7 @@ const small = await measured(suite, values.small, [])
 const larges =
   values['large-from'].length === 0
     ? [await measured(suite, values.large, rowsLike(small))]
-    : values['large-from'].map((folder) => resultIn(resolve(folder)))
+    : values['large-from'].map((folder) => existingResult(resolve(folder)))
 const compared = larges.flatMap((large) => agreements(small, large))
 process.stdout.write(`${tableOf(compared)}\n`)
 const differing = compared.filter(({ outcome }) => outcome === 'differs').length
@@ -76,31 +76,19 @@ async function measured(
     ...(values.budget === undefined ? [] : ['--budget', values.budget]),
     ...(existsSync(join(results, 'journal.ndjson')) ? ['--resume'] : []),
   ]
-  const isThere = existsSync(join(results, 'result.json'))
-  if (!isThere || values.budget !== undefined) await run(argv)
-  return resultIn(results)
-}
-
-function resultIn(folder: string): Result {
-  const file = join(folder, 'result.json')
-  return parseDocument(resultSchema, {
-    content: readFileSync(file, 'utf8'),
-    what: 'a result',
-    file,
-  })
-}
-
-function run(argv: readonly string[]): Promise<void> {
-  return new Promise((done, fail) => {
+  if (resultIn(results) === null || values.budget !== undefined) {
     // In a repository, a Node.js would be compared on what is checked out there.
     const cwd = mkdtempSync(join(tmpdir(), 'deadheat-presets-'))
-    const child = spawn(process.execPath, argv, { cwd, stdio: ['ignore', 'ignore', 'inherit'] })
-    child.on('error', fail)
-    child.on('close', () => {
-      rmSync(cwd, { recursive: true, force: true })
-      done()
-    })
-  })
+    await runFor(argv, { cwd, seconds: null })
+    rmSync(cwd, { recursive: true, force: true })
+  }
+  return existingResult(results)
+}
+
+function existingResult(folder: string): Result {
+  const result = resultIn(folder)
+  if (result === null) throw new Error(`expected a result in ${folder}, got none`)
+  return result
 }
 
 /** Patterns for the rows of a run, whatever the values of numeric parameters: those are sizes. */
@@ -128,14 +116,6 @@ function tableOf(rows: readonly Agreement[]): string {
   ].join('\n')
 }
 
-function changeText({
-  estimate,
-  low,
-  high,
-}: {
-  readonly estimate: number
-  readonly low: number
-  readonly high: number
-}): string {
+function changeText({ estimate, low, high }: Agreement['changes']['small']): string {
   return `${percentText(estimate)} (${intervalText(low, high)})`
 }

@@ -20,12 +20,12 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { openSuite, suiteNames, type OpenSuite } from '../src/workspace/open-suite.ts'
 import { createFiles } from '../src/host/files/create-files.ts'
-import { parseDocument } from '../src/model/complaint-of.ts'
-import { resultSchema, type Result } from '../src/model/judging/result.ts'
+import type { Result } from '../src/model/judging/result.ts'
 import { studyLines, studySource } from '../src/render/study/study-lines.ts'
 import { makeEditions } from './addon-editions.ts'
 import { settingFromText } from '../src/settings/setting-from-text.ts'
 import { pieceBudget } from './studies/piece-budget.ts'
+import { resultIn } from './studies/result-in.ts'
 import { runFor } from './studies/run-for.ts'
 import { pagePart } from './studies/page-part.ts'
 import { withPart } from './studies/with-part.ts'
@@ -118,17 +118,6 @@ async function measured({ wanted: suite, folder, about }: OpenSuite): Promise<Re
   } finally {
     rmSync(place, { recursive: true, force: true })
   }
-}
-
-/** @returns `null` when there is none */
-function resultIn(folder: string): Result | null {
-  const path = join(folder, 'result.json')
-  if (!existsSync(path)) return null
-  return parseDocument(resultSchema, {
-    content: readFileSync(path, 'utf8'),
-    what: 'a result',
-    file: path,
-  })
 }
 
 /**

@@ -1,5 +1,4 @@
 import { mean, sampleVariance } from 'simple-statistics'
-import { studentP, studentQuantile } from './student-p.ts'
 
 /** The result of Welch's test. */
 export interface WelchResult {
@@ -7,11 +6,7 @@ export interface WelchResult {
   readonly p: number
   /** Mean of head minus mean of base. */
   readonly effect: number
-  /** Half the width of its 95% interval. */
-  readonly margin: number
 }
-
-const level = 0.05
 
 /**
  * Welch's t-test of two independent samples, each with at least two values.
@@ -25,6 +20,56 @@ export function welch(base: readonly number[], head: readonly number[]): WelchRe
   const error = one + other
   const freedom = error ** 2 / (one ** 2 / (base.length - 1) + other ** 2 / (head.length - 1))
   const p = error > 0 ? studentP(effect / Math.sqrt(error), freedom) : effect === 0 ? 1 : 0
-  const margin = error > 0 ? studentQuantile(level, freedom) * Math.sqrt(error) : 0
-  return { p, effect, margin }
+  return { p, effect }
+}
+
+/**
+ * Two-sided p of Student's t.
+ *
+ * @param t - the statistic
+ * @param freedom - degrees of freedom, above 0
+ * @see Abramowitz and Stegun 1964, 26.7.1; continued fraction of the incomplete beta function, 26.5.8
+ */
+export function studentP(t: number, freedom: number): number {
+  if (!Number.isFinite(t)) return 0
+  return incompleteBeta(freedom / (freedom + t * t), freedom / 2, 0.5)
+}
+
+function incompleteBeta(x: number, a: number, b: number): number {
+  if (x <= 0) return 0
+  if (x >= 1) return 1
+  if (x > (a + 1) / (a + b + 2)) return 1 - incompleteBeta(1 - x, b, a)
+  const front = Math.exp(
+    logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x),
+  )
+  return front / (a * continuedFraction(x, a, b))
+}
+
+function continuedFraction(x: number, a: number, b: number): number {
+  let value = 1
+  for (let m = 100; m >= 1; m -= 1) {
+    const even = (m * (b - m) * x) / ((a + 2 * m - 1) * (a + 2 * m))
+    const odd = -((a + m) * (a + b + m) * x) / ((a + 2 * m) * (a + 2 * m + 1))
+    value = 1 + even / (1 + odd / value)
+  }
+  return 1 - ((a + b) * x) / (a + 1) / value
+}
+
+/** Stirling's series, after shifting the argument to where it is exact. */
+function logGamma(x: number): number {
+  let shifted = x
+  let product = 1
+  while (shifted < 12) {
+    product *= shifted
+    shifted += 1
+  }
+  const inverse = 1 / (shifted * shifted)
+  const series = (1 / 12 - inverse * (1 / 360 - inverse / 1260)) / shifted
+  return (
+    (shifted - 0.5) * Math.log(shifted) -
+    shifted +
+    Math.log(2 * Math.PI) / 2 +
+    series -
+    Math.log(product)
+  )
 }
