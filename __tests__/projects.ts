@@ -27,7 +27,7 @@ const SLOW = [
   '__tests__/metrics/**/harness-figures.test.ts',
   '__tests__/model/**/last-words.test.ts',
   '__tests__/parts/lanes/*.test.ts',
-  '__tests__/parts/bisect/{bisect-range,run-bisect}.test.ts',
+  '__tests__/parts/bisect/{bisect-job,bisect-range,run-bisect}.test.ts',
   '__tests__/parts/record/record.test.ts',
   '__tests__/plan/**/trusted-plan.test.ts',
   '__tests__/render/**/acceptance.test.ts',

@@ -9,14 +9,13 @@ import { refusedNode, refusedPlatform } from './model/machine/refused-platform.t
 import { nearestNames } from './model/nearest-names.ts'
 import { UnmeasurableError } from './model/unmeasurable-error.ts'
 import { UsageError } from './model/usage-error.ts'
-import { bisect } from './parts/bisect/index.ts'
-import { record } from './parts/record/index.ts'
+import { parts } from './parts/index.ts'
 import { plainText } from './render/text/escape.ts'
 import { logLine } from './render/text/log-line.ts'
 import { terminalText } from './render/text/terminal-text.ts'
 import { version } from './version.ts'
 
-const partCommands = [bisect, record].flatMap(({ commands }) => commands)
+const partCommands = parts.flatMap((part) => part.commands ?? [])
 
 /** Loaded on demand, so that the help and the small commands start quickly. */
 const commands: Record<string, () => Promise<Command>> = {

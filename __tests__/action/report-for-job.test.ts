@@ -1,89 +1,20 @@
-import assert from 'node:assert/strict'
 import { mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { reportForJob } from '../../src/action/report-for-job.ts'
-import type { JournalEntry } from '../../src/model/run/journal.ts'
+import type { PullGiven } from '../github-stand-in/plant.ts'
+import { recordingActions } from '../fakes/recording-actions.ts'
 import type { GivenSettings } from '../../src/settings/settings.ts'
 import { acceptanceReply } from '../../src/render/comment/accepted-comment.ts'
-import { pullRequestEvent, workflowRunEvent } from '../github-stand-in/events.ts'
-import type { PullGiven } from '../github-stand-in/plant.ts'
-import { startGitHub, type GitHub } from '../github-stand-in/start-github.ts'
-import type { Run } from '../github-stand-in/state.ts'
+import { pullRequestEvent } from '../github-stand-in/events.ts'
 import { tokens } from '../github-stand-in/tokens.ts'
 import { person } from '../github-stand-in/users.ts'
-import { bisectRecord, bisectText } from '../parts/bisect/bisections.ts'
-import { temporaryFolder } from '../fakes/git-repository.ts'
-import { runEntry, sampleEntry, samplesOf } from '../fakes/journals.ts'
 import { headSha, pullRevisions } from '../fakes/live-run.ts'
 import { planOf } from '../fakes/plans.ts'
-import { recordingActions, type RecordingActions } from '../fakes/recording-actions.ts'
+import { reportJob, slowerJournal } from '../fakes/report-job.ts'
 
-const fork: PullGiven = { number: 482, head: { repository: 'mallory/addon' } }
-
-let github: GitHub
-let folder: string
-beforeEach(async () => {
-  github = await startGitHub()
-  github.plant.pull(fork)
-  folder = join(temporaryFolder(), 'workspace')
-  mkdirSync(join(folder, 'measured'), { recursive: true })
-})
-afterEach(async () => {
-  await github.close()
-  assert.deepEqual(github.violations, [])
-})
-
-/** A journal in which the one benchmark is a fifth slower, under a plan that would let that pass. */
-function slowerJournal(changes: Partial<ReturnType<typeof planOf>> = {}): string {
-  const plan = planOf()
-  const [benchmark] = plan.benchmarks
-  if (benchmark === undefined) throw new Error('the plan has no benchmark')
-  const revisions = pullRevisions
-  const lenient = {
-    ...plan,
-    benchmarks: [benchmark],
-    revisions,
-    policy: { ...plan.policy, limit: 10 },
-    ...changes,
-  }
-  const [{ id } = benchmark] = lenient.benchmarks
-  const samples = samplesOf(id, { count: 40, effect: 0.2, noise: 0.005 })
-  const entries: readonly JournalEntry[] = [
-    runEntry(lenient),
-    ...samples.map((sample) => sampleEntry(lenient, sample)),
-  ]
-  return entries.map((entry) => `${JSON.stringify(entry)}\n`).join('')
-}
-
-function measuredIs(text: string): void {
-  writeFileSync(join(folder, 'measured/journal.ndjson'), text)
-}
-
-async function reported(
-  run: Partial<Run> = {},
-  given: GivenSettings = {},
-): Promise<RecordingActions & { readonly lines: readonly string[] }> {
-  const payload = workflowRunEvent({ pull: fork, run: { id: 77, ...run } })
-  const actions = recordingActions(
-    { name: 'workflow_run', payload },
-    { runId: 900, apiUrl: github.url },
-  )
-  const lines: string[] = []
-  await reportForJob(
-    {
-      actions,
-      environment: { GITHUB_WORKSPACE: folder },
-      print: (line) => void lines.push(line),
-    },
-    { 'github-token': tokens.write, measured: 'measured', ...given },
-  )
-  return { ...actions, lines }
-}
-
-const bodies = (): readonly string[] => [...github.state.comments.values()].map(({ body }) => body)
-const checks = (): readonly unknown[] =>
-  [...github.state.checks.values()].map(({ conclusion }) => conclusion)
+const job = reportJob()
+const { measuredIs, reported, bodies, checks } = job
 
 /** Journals of two shards, each with one benchmark that is a fifth slower. */
 function shardJournals(): readonly [string, string] {
@@ -99,8 +30,8 @@ function shardJournals(): readonly [string, string] {
 }
 
 function shardIs(name: string, text: string): void {
-  mkdirSync(join(folder, 'measured', name), { recursive: true })
-  writeFileSync(join(folder, 'measured', name, 'journal.ndjson'), text)
+  mkdirSync(join(job.folder, 'measured', name), { recursive: true })
+  writeFileSync(join(job.folder, 'measured', name, 'journal.ndjson'), text)
 }
 
 describe('the report of shards', () => {
@@ -129,8 +60,8 @@ describe('the report of shards', () => {
     await expect(reported()).rejects.toThrow('two of shard 1')
     shardIs('deadheat-2', second.replaceAll(headSha, 'f'.repeat(40)))
     await expect(reported()).rejects.toThrow('head')
-    rmSync(join(folder, 'measured/deadheat-2/journal.ndjson'))
-    symlinkSync('/etc/passwd', join(folder, 'measured/deadheat-2/journal.ndjson'))
+    rmSync(join(job.folder, 'measured/deadheat-2/journal.ndjson'))
+    symlinkSync('/etc/passwd', join(job.folder, 'measured/deadheat-2/journal.ndjson'))
     await expect(reported()).rejects.toThrow('got a link')
   })
 })
@@ -162,7 +93,7 @@ describe('the report of a fork’s run', () => {
 
     it('passes while it stays within the bound', async () => {
       measuredIs(slowerJournal())
-      github.plant.comment({ issueNumber: 482, body: reply(0.25) })
+      job.github.plant.comment({ issueNumber: 482, body: reply(0.25) })
       const { outputs } = await reported()
       expect(bodies().at(-1)).toContain('### 🟠 Performance: regression accepted, 1 slower')
       expect(checks()).toEqual(['success'])
@@ -171,7 +102,7 @@ describe('the report of a fork’s run', () => {
 
     it('fails again once it has moved beyond the bound', async () => {
       measuredIs(slowerJournal())
-      github.plant.comment({ issueNumber: 482, body: reply(0.1) })
+      job.github.plant.comment({ issueNumber: 482, body: reply(0.1) })
       await reported()
       expect(bodies().at(-1)).toContain('**No longer accepted**')
       expect(checks()).toEqual(['failure'])
@@ -179,7 +110,7 @@ describe('the report of a fork’s run', () => {
 
     it('fails when a stranger has written the acceptance', async () => {
       measuredIs(slowerJournal())
-      github.plant.comment({ issueNumber: 482, body: reply(9), user: person('mallory') })
+      job.github.plant.comment({ issueNumber: 482, body: reply(9), user: person('mallory') })
       await reported()
       expect(bodies().at(-1)).toContain('### 🔴 Performance: 1 slower')
       expect(bodies().at(-1)).not.toContain('ccepted**')
@@ -195,7 +126,7 @@ describe('the report of a fork’s run', () => {
   })
 
   it('blocks nothing without a result where base says that the check only informs', async () => {
-    github.plant.content(pullRevisions.base.sha ?? '', 'deadheat.yml', 'fail-on: [never]\n')
+    job.github.plant.content(pullRevisions.base.sha ?? '', 'deadheat.yml', 'fail-on: [never]\n')
     await reported({ conclusion: 'failure' })
     expect(checks()).toEqual(['neutral'])
     expect(bodies()[0]).toContain('### ⚫ Performance: ended without a result')
@@ -224,13 +155,13 @@ describe('the report of a fork’s run', () => {
   })
 
   it.each([
-    ['a link', () => symlinkSync('/etc/passwd', join(folder, 'measured/journal.ndjson'))],
-    ['a folder', () => mkdirSync(join(folder, 'measured/journal.ndjson'))],
+    ['a link', () => symlinkSync('/etc/passwd', join(job.folder, 'measured/journal.ndjson'))],
+    ['a folder', () => mkdirSync(join(job.folder, 'measured/journal.ndjson'))],
     [
       'too long',
       () => {
         measuredIs('')
-        truncateSync(join(folder, 'measured/journal.ndjson'), 65 * 1024 * 1024)
+        truncateSync(join(job.folder, 'measured/journal.ndjson'), 65 * 1024 * 1024)
       },
     ],
     ['no journal', () => measuredIs('{"type":"run","__proto__":{}}\n')],
@@ -258,102 +189,16 @@ describe('the report of the same run', () => {
     const pull: PullGiven = { number: 482, head: { sha: 'e'.repeat(40) } }
     const actions = recordingActions(
       { name: 'pull_request', payload: pullRequestEvent({ pull }) },
-      { apiUrl: github.url },
+      { apiUrl: job.github.url },
     )
     const lines: string[] = []
     const request = {
       actions,
-      environment: { GITHUB_WORKSPACE: folder },
+      environment: { GITHUB_WORKSPACE: job.folder },
       print: (line: string) => void lines.push(line),
     }
     await reportForJob(request, { 'github-token': tokens.write, measured: 'measured' })
     expect(lines.join('\n')).toMatch(/the head of pull request 482 moved/)
     expect(bodies()).toEqual([])
-  })
-})
-
-describe('the report of a bisection', () => {
-  const asked: GivenSettings = { key: 'bisect', bisect: 'sort' }
-  const bisectedIs = (text: string): void =>
-    writeFileSync(join(folder, 'measured/bisect.ndjson'), text)
-
-  beforeEach(() => {
-    const { good, commits } = bisectRecord(headSha).start
-    github.plant.commit({ sha: good.spec, message: 'good' })
-    for (const [at, { spec, title, parents }] of commits.entries()) {
-      const before = parents.map((parent) => commits[parent]?.spec ?? good.spec)
-      const shas = at === 0 ? [good.spec] : before
-      github.plant.commit({ sha: spec, message: `${title}\n\nMore.`, parents: shas })
-    }
-  })
-
-  it('is a comment of its own key, with the commit, and a check that blocks nothing', async () => {
-    bisectedIs(bisectText(bisectRecord(headSha)))
-    await reported({}, asked)
-    expect(bodies()).toHaveLength(1)
-    expect(bodies()[0]).toMatch(/^<!-- deadheat:v1 key=bisect pr=482 run=77 /)
-    expect(bodies()[0]).toContain('`change 10` has made the change')
-    expect(bodies()[0]).toContain('Untrusted')
-    expect(checks()).toEqual(['neutral'])
-  })
-
-  it('is computed again, whatever the file says', async () => {
-    const record = bisectRecord(headSha)
-    bisectedIs(bisectText({ ...record, steps: record.steps.slice(0, 2) }))
-    await reported({}, asked)
-    expect(bodies()[0]).toContain('one of 8 commits has made the change')
-  })
-
-  it.each([
-    ['another head', bisectText(bisectRecord('e'.repeat(40))), 'up to the head'],
-    [
-      'places that are not there',
-      bisectText(bisectRecord(headSha)).replaceAll('"at":11', '"at":900'),
-      'got others',
-    ],
-    [
-      'parents that come later',
-      bisectText(bisectRecord(headSha)).replaceAll('"parents":[4]', '"parents":[9]'),
-      'got others',
-    ],
-    ['something else', '{"type":"run"}\n', 'expected'],
-    [
-      'a commit that GitHub does not know',
-      bisectText(bisectRecord(headSha)).replaceAll('11'.repeat(20), 'ab'.repeat(20)),
-      'expected commits before the head',
-    ],
-  ])('is refused of %s', async (_, text, message) => {
-    bisectedIs(text)
-    await expect(reported({}, asked)).rejects.toThrow(message)
-    expect(bodies()[0]).toContain('could not be measured')
-    expect(bodies()[0]).not.toContain('has made the change')
-  })
-
-  it('has the titles that GitHub knows, whatever the file says', async () => {
-    bisectedIs(bisectText(bisectRecord(headSha)).replaceAll('change 10', 'made up'))
-    await reported({}, asked)
-    expect(bodies()[0]).toContain('`change 10` has made the change')
-    expect(bodies()[0]).not.toContain('made up')
-  })
-
-  it('is none where nobody asked for one: the table is reported, and its check fails', async () => {
-    measuredIs(slowerJournal())
-    bisectedIs(bisectText(bisectRecord(headSha)))
-    await reported()
-    expect(bodies()[0]).toContain('slower')
-    expect(bodies()[0]).not.toContain('Bisect')
-    expect(checks()).toEqual(['failure'])
-  })
-
-  it('ends as failed where one was asked for and the job left a table', async () => {
-    measuredIs(slowerJournal())
-    await reported({}, asked)
-    expect(bodies()[0]).not.toContain('slower')
-    expect(checks()).not.toContain('success')
-  })
-
-  it('follows no link', async () => {
-    symlinkSync('/etc/passwd', join(folder, 'measured/bisect.ndjson'))
-    await expect(reported({}, asked)).rejects.toThrow('got a link')
   })
 })

@@ -11,15 +11,14 @@ import { replay } from '../../src/cli/replay.ts'
 import { suites } from '../../src/cli/suites.ts'
 import { versus } from '../../src/cli/versus.ts'
 import { commandOfPart } from '../../src/cli/command-of-part.ts'
-import { bisect } from '../../src/parts/bisect/index.ts'
-import { record } from '../../src/parts/record/index.ts'
+import { parts } from '../../src/parts/index.ts'
 import { UsageError } from '../../src/model/usage-error.ts'
 import { settingFromText } from '../../src/settings/setting-from-text.ts'
 import { settingNames } from '../../src/settings/settings.ts'
 import { splitWords } from '../../src/settings/split-words.ts'
 
 /** The commands that parts bring. */
-export const partCommands = [...bisect.commands, ...record.commands]
+export const partCommands = parts.flatMap((part) => part.commands ?? [])
 
 /** Every command of the program, by its name. */
 export const commands: Readonly<Record<string, Command>> = {

@@ -1,7 +1,7 @@
 import type { Actions } from '../host/github/actions.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
-import '../parts/index.ts'
+import { jobOf } from '../parts/index.ts'
 import { settingFromText } from '../settings/setting-from-text.ts'
 import { type GivenSettings, settingNamesOf } from '../settings/settings.ts'
 import { plainLine } from '../render/text/escape.ts'
@@ -37,6 +37,7 @@ export async function runAction(request: ActionRequest): Promise<void> {
       return
     }
     const { name } = await actions.event()
+    const job = jobOf(givenSettings)
     if (name === 'issue_comment') {
       const { answerForJob } = await import('./answer-for-job.ts')
       await answerForJob(request, givenSettings)
@@ -46,9 +47,9 @@ export async function runAction(request: ActionRequest): Promise<void> {
     } else if (name === 'workflow_run' || givenSettings.measured !== undefined) {
       const { reportForJob } = await import('./report-for-job.ts')
       await reportForJob(request, givenSettings)
-    } else if (givenSettings.bisect !== undefined) {
-      const { bisectForJob } = await import('./bisect-for-job.ts')
-      await bisectForJob(request, { ...givenSettings, bisect: givenSettings.bisect })
+    } else if (job !== null) {
+      const { partForJob } = await import('./part-for-job.ts')
+      await partForJob(request, givenSettings, job)
     } else {
       const { compareForJob } = await import('./compare-for-job.ts')
       await compareForJob(request, givenSettings)

@@ -10,9 +10,9 @@ import { UsageError } from '../model/usage-error.ts'
 import type { PullRequestFacts } from '../plan/events/event-facts.ts'
 import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 import { trustedPlan, type TrustedFacts } from '../plan/trusted-plan.ts'
-import { parts } from '../parts/index.ts'
+import { jobOf, parts } from '../parts/index.ts'
+import { publishAnswer } from '../publish/answer.ts'
 import { publishFiles } from '../publish/files.ts'
-import { publishBisect } from '../parts/bisect/bisect-answer.ts'
 import { publish } from '../publish/index.ts'
 import { createLiveStatus, type LiveStatus } from '../publish/live/live-status.ts'
 import { settleRuns } from '../publish/live/settle-runs.ts'
@@ -23,7 +23,6 @@ import { chosenPull } from './chosen-pull.ts'
 import { conclude } from './conclude.ts'
 import { commentAuthor, gitHubForJob } from './github-for-job.ts'
 import { journalName, measuredJournals } from './measured-journals.ts'
-import { measuredBisection } from '../parts/bisect/measured-bisection.ts'
 import { pageForJob } from './page-for-job.ts'
 import { partSettings } from './part-settings.ts'
 import { reportTarget, type ReportTarget, type Unreported } from './report-target.ts'
@@ -104,16 +103,16 @@ async function reportPull(
   await live.between()
   try {
     // What was asked for decides what is reported, never what the measuring job has left.
-    if (givenSettings.bisect !== undefined) {
-      const asked = { folder: folder(measured), headSha: pull.headSha, github: await github() }
-      const bisectReport = await measuredBisection(asked, host)
-      if (bisectReport === null) {
+    const job = jobOf(givenSettings)
+    if (job !== null) {
+      const left = { folder: folder(measured), headSha: pull.headSha, github: await github() }
+      const answer = await (await job.load()).report(left, host)
+      if (answer === null) {
         await live.end(target.isCancelled ? 'cancelled' : 'died', null)
-        tell('the measuring job left no bisection')
+        tell(`the measuring job left no answer for "${job.input}"`)
         return
       }
-      await publishBisect({
-        report: bisectReport,
+      await publishAnswer(answer, {
         pullRequest: comment === 'never' ? null : pullRequest,
         key,
         run: target.run,

@@ -1,13 +1,22 @@
 import { showParts } from '../render/shown-parts.ts'
-import { joinSettings } from '../settings/settings.ts'
+import { joinSettings, type GivenSettings } from '../settings/settings.ts'
+import { bisect } from './bisect/index.ts'
 import { lanes } from './lanes/index.ts'
 import type { Part } from './part.ts'
+import type { PartJob } from './part-command.ts'
+import { record } from './record/index.ts'
 
 /** The capabilities of the program, a line each. */
-export const parts: readonly Part[] = [lanes]
+export const parts: readonly Part[] = [lanes, bisect, record]
 
 // The rooms know none of them: their lists are joined here.
 for (const { settings } of parts) {
   if (settings !== undefined) joinSettings(settings.behind, settings.list)
 }
 showParts(parts)
+
+/** The job of the part whose input is given; `null` where a table is measured. */
+export function jobOf(given: GivenSettings): PartJob | null {
+  const jobs = parts.flatMap(({ job }) => job ?? [])
+  return jobs.find(({ input }) => given[input] !== undefined) ?? null
+}

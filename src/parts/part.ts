@@ -5,6 +5,7 @@ import type { JournalEntry } from '../model/run/journal.ts'
 import type { Plan } from '../model/run/plan.ts'
 import type { ShownPart } from '../render/shown-parts.ts'
 import type { Session } from '../session/session.ts'
+import type { PartCommand, PartJob } from './part-command.ts'
 import type { PartSettings, Setting, SettingName } from '../settings/settings.ts'
 
 /** A run that is about to measure its first block. */
@@ -32,4 +33,8 @@ export interface Part extends JudgedPart, ShownPart {
   }
   /** Called before the first block: how blocks are dealt to CPUs; `null` for one at a time. */
   readonly before?: (run: PartRun) => Promise<Schedule | null>
+  /** Commands of the terminal. */
+  readonly commands?: readonly PartCommand[]
+  /** What it does in a job, where its input is given. */
+  readonly job?: PartJob
 }

@@ -479,15 +479,6 @@ export const settings = {
       'Folder with the `journal.ndjson` from a job without secrets. It is judged again under the limits given here and in the settings file of base, and published. Nothing is run.',
     otherwise: 'this job measures',
   }),
-  bisect: setting({
-    schema: text(300).min(1),
-    form: 'text',
-    places: ['input'],
-    argument: 'NAME',
-    about:
-      'Look for the commit of the pull request that changed this benchmark, instead of measuring a table; with `base`, for the one since that commit. See docs/bisect.md.',
-    otherwise: 'measure a table',
-  }),
   workflow: setting({
     schema: z.string().regex(/^[\w.-]{1,200}\.ya?ml$/, 'the name of a workflow file'),
     default: 'performance.yml',

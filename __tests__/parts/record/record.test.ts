@@ -37,7 +37,7 @@ async function run(
     interactive: false,
     harnessPath: '/harness.cjs',
   }
-  const [command] = record.commands
+  const [command] = record.commands ?? []
   const code = command === undefined ? -1 : await commandOfPart(command)(words, terminal)
   return { out, code }
 }

@@ -1,20 +1,11 @@
 import { percent } from '../../model/percent.ts'
+import type { AnswerOrigin } from '../../render/answer.ts'
 import { codeOf, fenceLines, plainLine, plainText } from '../../render/text/escape.ts'
 import { countText, intervalText, percentText } from '../../render/text/format.ts'
 import { linkText } from '../../render/text/markdown.ts'
 import { shellWord } from '../../render/text/shell-word.ts'
 import { isCommit, type BisectCommit } from './bisect-record.ts'
 import type { BisectReport, BisectDifference } from './bisect-report.ts'
-
-/** What a bisection is shown with on GitHub. */
-export interface BisectOrigin {
-  /** Address of the repository's pages, without a trailing slash. */
-  readonly repository: string
-  /** Address of the run. */
-  readonly run: string
-  /** Whether a job that ran a fork's code has reported it. */
-  readonly fromFork: boolean
-}
 
 type BlamedFunction = NonNullable<NonNullable<BisectReport['alone']>['functions']>[number]
 
@@ -73,7 +64,7 @@ export function bisectLines(
 /** The same as Markdown: for a comment, a check and the summary of a job. */
 export function bisectPage(
   report: BisectReport,
-  { repository, run, fromFork }: BisectOrigin,
+  { repository, run, fromFork }: AnswerOrigin,
 ): string {
   const address = (spec: string, path: string): string | null =>
     isCommit(spec) ? `${repository}/${path}` : null

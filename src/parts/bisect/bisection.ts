@@ -7,6 +7,7 @@ import type { ComparisonRequest } from '../../session/session.ts'
 import { parseRevision } from '../../settings/parse-revision.ts'
 import type { PipelineRun } from '../part-command.ts'
 import { version } from '../../version.ts'
+import type { PartJobRequest, PipelineRun } from '../part-command.ts'
 import { bisectRange, type BisectEnds, type BisectRange } from './bisect-range.ts'
 import {
   bisectFormat,
@@ -32,10 +33,7 @@ export interface BisectionRequest {
   /** Absolute path of the results folder. */
   readonly results: string
   /** What each comparison has in common. */
-  readonly common: Omit<
-    ComparisonRequest,
-    'selection' | 'resultsDirectory' | 'resume' | 'benchmarkTree' | 'gate' | 'keep' | 'onProgress'
-  >
+  readonly common: PartJobRequest['common']
   /** What hears of one comparison's progress; called once for each. */
   readonly show: () => ComparisonRequest['onProgress']
   readonly onStep: (known: BisectReport, commit: BisectCommit) => void

@@ -1,6 +1,14 @@
 import { settingsHelp } from '../../settings/help.ts'
+import { text } from '../../model/text.ts'
+import type { Part } from '../part.ts'
 import type { PartCommand } from '../part-command.ts'
 import { passedSettings } from './passed-settings.ts'
+
+declare module '../../settings/settings.ts' {
+  interface PartSettings {
+    readonly bisect: string
+  }
+}
 
 /** `deadheat bisect GOOD BAD [NAME…]`: finds the commit that made a benchmark slower. */
 const command: PartCommand = {
@@ -16,7 +24,25 @@ const command: PartCommand = {
 }
 
 /** Finds the commit that changed a benchmark: `deadheat bisect` and `/bench bisect`. */
-export const bisect = { name: 'bisect', commands: [command] }
+export const bisect: Part = {
+  name: 'bisect',
+  settings: {
+    behind: 'measured',
+    list: {
+      bisect: {
+        schema: text(300).min(1),
+        form: 'text',
+        places: ['input'],
+        argument: 'NAME',
+        about:
+          'Look for the commit of the pull request that changed this benchmark, instead of measuring a table; with `base`, for the one since that commit. See docs/bisect.md.',
+        otherwise: 'measure a table',
+      },
+    },
+  },
+  commands: [command],
+  job: { input: 'bisect', load: async () => (await import('./bisect-job.ts')).bisectJob },
+}
 
 const usage = `deadheat bisect GOOD BAD [NAME…] [options]
 

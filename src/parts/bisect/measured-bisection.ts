@@ -1,23 +1,14 @@
 import { readPlainFile } from '../../host/files/read-text.ts'
-import type { GitHub } from '../../host/github/github.ts'
 import type { Host } from '../../host/host.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import { bisectName, isCommit, parseBisectRecord, type BisectCommit } from './bisect-record.ts'
 import { bisectionOf, type BisectReport } from './bisect-report.ts'
+import type { LeftAnswer } from '../part-command.ts'
 
 const longestBytes = 8 * 1024 * 1024
 const mostSteps = 1000
 // As many as an answer lists.
 const mostAsked = 12
-
-/** A bisection that was asked for, and by which names GitHub knows its commits. */
-interface AskedBisection {
-  /** Absolute path. */
-  readonly folder: string
-  /** The commit that it has to be about. */
-  readonly headSha: string
-  readonly github: Pick<GitHub, 'commitAt' | 'compareCommits'>
-}
 
 /**
  * The bisection that a measuring job has left; a stranger may have made the file. What it found is
@@ -27,7 +18,7 @@ interface AskedBisection {
  * @throws UsageError when it is none, about another commit, or names one that GitHub does not know
  */
 export async function measuredBisection(
-  { folder, headSha, github }: AskedBisection,
+  { folder, headSha, github }: LeftAnswer,
   { files }: Pick<Host, 'files'>,
 ): Promise<BisectReport | null> {
   const content = await readPlainFile(files.join(folder, bisectName), longestBytes)
@@ -85,7 +76,7 @@ function shownCommits({ good, bad, change, unexplained }: BisectReport): readonl
 async function commitOfGitHub(
   sha: string,
   headSha: string,
-  github: AskedBisection['github'],
+  github: LeftAnswer['github'],
 ): Promise<BisectCommit> {
   const commit = isCommit(sha) ? await github.commitAt(sha) : null
   const comparison = commit?.sha === sha ? await github.compareCommits(sha, headSha) : null

@@ -1,3 +1,4 @@
+import type { Part } from '../part.ts'
 import type { PartCommand } from '../part-command.ts'
 
 const recordHelp = `deadheat record RESULT.json… [--into FOLDER | --branch NAME] [options]
@@ -74,4 +75,4 @@ const commands: readonly PartCommand[] = [
 ]
 
 /** Keeps results of the default branch, watches for creep, and draws the curves as a site. */
-export const record = { name: 'record', commands }
+export const record: Part = { name: 'record', commands }

@@ -6,13 +6,10 @@ import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { runComparison } from '../pipeline.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { isolationForEvent, trustScopeOf } from '../plan/events/isolation-for-event.ts'
-import { bisection } from '../parts/bisect/bisection.ts'
-import { publishBisect } from '../parts/bisect/bisect-answer.ts'
-import { bisectLines, bisectStepLine } from '../parts/bisect/bisect-page.ts'
+import type { PartJob } from '../parts/part-command.ts'
+import { publishAnswer } from '../publish/answer.ts'
 import { plainLine } from '../render/text/escape.ts'
-import { progressNoteOf } from '../render/terminal/progress-note.ts'
 import { cacheDirectory } from '../settings/cache-directory.ts'
-import { parseRevision } from '../settings/parse-revision.ts'
 import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 import type { ActionRequest } from './action-request.ts'
 import { eventOf } from './event-of.ts'
@@ -23,15 +20,15 @@ import { partSettings } from './part-settings.ts'
 const messageLength = 2000
 
 /**
- * Looks for the commit of a pull request, or since `base`, that changed a benchmark. The steps are
- * left in `bisect.ndjson` for a job that reports.
+ * Does what a part does for a pull request in place of measuring a table.
  *
  * @throws UsageError when the request is wrong
  * @throws UnmeasurableError when there is no answer
  */
-export async function bisectForJob(
+export async function partForJob(
   { actions, environment, harnessPath, print }: ActionRequest,
-  { bisect: name, ...asked }: GivenSettings & { readonly bisect: string },
+  asked: GivenSettings,
+  job: PartJob,
 ): Promise<void> {
   const event = await actions.event()
   // Its check blocks nothing, however it ends.
@@ -46,7 +43,7 @@ export async function bisectForJob(
   const { pullRequest } = facts
   if (repository === null || pullRequest === null) {
     throw new UsageError(
-      'expected a pull request and its checkout for "bisect", got none: give "pull-request" and "head"',
+      `expected a pull request and its checkout for "${job.input}", got none: give "pull-request" and "head"`,
     )
   }
   const say = (line: string): void => print(`deadheat: ${plainLine(line, messageLength)}`)
@@ -62,29 +59,18 @@ export async function bisectForJob(
   try {
     await live?.between()
     if (refusal !== null) throw new UsageError(refusal)
-    const kept = cacheDirectory(environment) ?? host.files.join(results, 'cache')
-    const good = given.base ?? pullRequest.baseSha
-    const { base: _, head: __, only: ___, ...passed } = given
-    const { report } = await bisection(
+    const { measure } = await job.load()
+    const answer = await measure(
       {
-        ends: {
-          good: parseRevision(good),
-          bad: parseRevision(pullRequest.headSha),
-          firstParent: false,
-          fromMergeBase: true,
-        },
-        names: [name],
-        metric: null,
-        leftOf: () => [],
-        mostSteps: null,
-        resume: false,
+        given,
+        pullRequest,
         results,
         common: {
-          given: passed,
+          given,
           settingsOf: 'base',
           repository,
           origin: workspace,
-          cacheDirectory: kept,
+          cacheDirectory: cacheDirectory(environment) ?? host.files.join(results, 'cache'),
           trustScope: trustScopeOf({
             event: facts,
             given: { base: given.base ?? null, head: given.head ?? null },
@@ -96,18 +82,13 @@ export async function bisectForJob(
           isolation: isolationForEvent(facts),
           onOpen: actions.warn,
         },
-        show: () => (progress) => {
-          const note = progressNoteOf(progress)
-          if (note !== null) say(note)
-        },
-        onStep: (known, commit) => say(bisectStepLine(known, commit)),
+        say,
       },
       runComparison,
       host,
     )
-    for (const line of bisectLines(report)) print(`  ${plainLine(line, messageLength)}`)
-    await publishBisect({
-      report,
+    for (const line of answer.lines) print(`  ${plainLine(line, messageLength)}`)
+    await publishAnswer(answer, {
       pullRequest: given.comment === 'never' ? null : pullRequest,
       key: withDefaults(given).key,
       run: await actions.context(),

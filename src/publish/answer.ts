@@ -1,20 +1,18 @@
-import type { Actions, RunContext } from '../../host/github/actions.ts'
-import { GitHubError, type GitHub } from '../../host/github/github.ts'
-import type { Host } from '../../host/host.ts'
-import type { BisectReport } from './bisect-report.ts'
-import { bisectPage, bisectTitle } from './bisect-page.ts'
-import { markerLine } from '../../render/comment/marker.ts'
-import { writeHintOf } from '../../publish/checks/hint-of.ts'
-import { runLink } from '../../publish/links-of.ts'
-import type { LiveStatus } from '../../publish/live/live-status.ts'
-import { writeStickyComment } from '../../publish/sticky-comment.ts'
+import type { Actions, RunContext } from '../host/github/actions.ts'
+import { GitHubError, type GitHub } from '../host/github/github.ts'
+import type { Host } from '../host/host.ts'
+import type { Answer } from '../render/answer.ts'
+import { markerLine } from '../render/comment/marker.ts'
+import { writeHintOf } from './checks/hint-of.ts'
+import { runLink } from './links-of.ts'
+import type { LiveStatus } from './live/live-status.ts'
+import { writeStickyComment } from './sticky-comment.ts'
 
 /** Seconds in which a request of another run, or a lost one of ours, takes effect. */
 const pauseSeconds = 3
 
-/** What a bisection found, and where that is told. */
-export interface BisectAnswer {
-  readonly report: BisectReport
+/** Where an answer is told. */
+export interface AnswerPlaces {
   /** `null` tells it only in the summary of the job. */
   readonly pullRequest: {
     readonly number: number
@@ -29,10 +27,10 @@ export interface BisectAnswer {
   readonly clock: Pick<Host['clock'], 'sleep'>
 }
 
-/** Tells what a bisection found: in the summary, in a comment of its own, and in a check that blocks nothing. */
-export async function publishBisect(answer: BisectAnswer): Promise<void> {
-  const { report, pullRequest, key, run, actions, live, github, clock } = answer
-  const page = bisectPage(report, {
+/** Tells an answer: in the summary, in a comment of its own, and in a check that blocks nothing. */
+export async function publishAnswer(answer: Answer, places: AnswerPlaces): Promise<void> {
+  const { pullRequest, key, run, actions, live, github, clock } = places
+  const page = answer.page({
     repository: `${run.serverUrl}/${run.owner}/${run.repository}`,
     run: runLink(run),
     fromFork: pullRequest?.fromFork === true,
@@ -59,7 +57,7 @@ export async function publishBisect(answer: BisectAnswer): Promise<void> {
     )
   })
   await carefully('check', actions, async () => {
-    await live?.conclude({ status: 'neutral', title: bisectTitle(report), summary: page }, github)
+    await live?.conclude({ status: 'neutral', title: answer.title, summary: page }, github)
   })
 }
 

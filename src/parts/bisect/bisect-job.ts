@@ -1,0 +1,55 @@
+import { parseRevision } from '../../settings/parse-revision.ts'
+import { progressNoteOf } from '../../render/terminal/progress-note.ts'
+import type { Answer } from '../../render/answer.ts'
+import type { PartJobActions } from '../part-command.ts'
+import { bisectLines, bisectPage, bisectStepLine, bisectTitle } from './bisect-page.ts'
+import type { BisectReport } from './bisect-report.ts'
+import { bisection } from './bisection.ts'
+import { measuredBisection } from './measured-bisection.ts'
+
+/**
+ * Looks for the commit of a pull request, or since `base`, that changed a benchmark. The steps are
+ * left in `bisect.ndjson` for a job that reports.
+ */
+export const bisectJob: PartJobActions = {
+  measure: async ({ given, pullRequest, results, common, say }, compare, host) => {
+    const { bisect: name = '', base = pullRequest.baseSha, head: _, only: __, ...passed } = given
+    const { report } = await bisection(
+      {
+        ends: {
+          good: parseRevision(base),
+          bad: parseRevision(pullRequest.headSha),
+          firstParent: false,
+          fromMergeBase: true,
+        },
+        names: [name],
+        metric: null,
+        leftOf: () => [],
+        mostSteps: null,
+        resume: false,
+        results,
+        common: { ...common, given: passed },
+        show: () => (progress) => {
+          const note = progressNoteOf(progress)
+          if (note !== null) say(note)
+        },
+        onStep: (known, commit) => say(bisectStepLine(known, commit)),
+      },
+      compare,
+      host,
+    )
+    return answerOf(report)
+  },
+  report: async (left, host) => {
+    const report = await measuredBisection(left, host)
+    return report === null ? null : answerOf(report)
+  },
+}
+
+function answerOf(report: BisectReport): Answer {
+  return {
+    title: bisectTitle(report),
+    lines: bisectLines(report),
+    page: (origin) => bisectPage(report, origin),
+  }
+}
