@@ -74,14 +74,9 @@ describe('deadheat report', () => {
     }
   })
 
-  it('puts several into one page', async () => {
-    const path = folderWith({ 'result.json': JSON.stringify(result) })
-    await run(path, path, '--output', join(folder, 'both.html'))
-    expect(readFileSync(join(folder, 'both.html'), 'utf8')).toContain('id="run-1"')
-  })
-
   it.each([
-    ['nothing', [], 'expected results, journals or folders of them, got none'],
+    ['nothing', [], 'expected a result, a journal or a folder of them, got none'],
+    ['two runs', ['a', 'b'], 'expected a result, a journal or a folder of them, got several'],
     ['an empty folder', [folderWith({})], 'expected result.json or journal.ndjson in'],
     ['another file', [join(folderWith({ x: '{}' }), 'x')], 'expected a result or a journal in'],
   ])('says what it expected when it is given %s', async (_, argv, message) => {

@@ -96,15 +96,8 @@ function seriesFor(seconds: number, draw: Random): number[] {
 
 function runWith(
   shown: readonly Shown[],
-  {
-    metrics,
-    others,
-    name,
-  }: {
-    readonly metrics: readonly Metric[]
-    readonly others: readonly JournalEntry[]
-    readonly name: string
-  },
+  metrics: readonly Metric[],
+  others: readonly JournalEntry[],
 ): ReportRun & { readonly entries: readonly JournalEntry[] } {
   const samples = samplesFor(shown, metrics)
   const series = Object.fromEntries(
@@ -119,7 +112,7 @@ function runWith(
   })
   const entries = journalOf(plan, series, others)
   const disturbed = others.flatMap((entry) => (entry.type === 'disturbed' ? [entry.sample] : []))
-  return { entries, result: resultOf(entries), taken: takenSamples(samples, disturbed), name }
+  return { entries, result: resultOf(entries), taken: takenSamples(samples, disturbed) }
 }
 
 function inFile(
@@ -180,7 +173,7 @@ export function exampleRun(): ReportRun & { readonly entries: readonly JournalEn
     { type: 'failure', failure: failureOf({ benchmarkId: 'db-bench/open', stage: 'sample' }) },
     ...profileEntries(),
   ]
-  const run = runWith(shown, { metrics: [...gatingMetrics, gc], others, name: 'deadheat' })
+  const run = runWith(shown, [...gatingMetrics, gc], others)
   return {
     ...run,
     result: {
@@ -255,7 +248,6 @@ export function largeRun(rows: number, pairs: number): ReportRun {
       plan: { benchmarks: shown.map(({ benchmark }) => benchmark), metrics: [...gatingMetrics] },
     }),
     taken: takenSamples(samplesFor(shown, gatingMetrics), []),
-    name: 'deadheat',
   }
 }
 

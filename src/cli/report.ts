@@ -17,29 +17,26 @@ const resultName = 'result.json'
 const journalName = 'journal.ndjson'
 const pageName = 'report.html'
 
-/** `deadheat report RESULT…`: one page to look at, from results, journals, or the folders that hold them. */
+/** `deadheat report RESULT`: a page to look at, from a result, a journal, or the folder that holds them. */
 export const report = createCommand(
   'report',
   ['output'],
   [],
   async ({ positionals, values }, terminal) => {
     const files = createFiles()
-    const [first, ...more] = positionals.map((path) =>
-      absolutePath(path, terminal.directory, files),
-    )
-    if (first === undefined) {
+    const [word] = positionals
+    if (word === undefined || positionals.length > 1) {
       throw new UsageError(
-        'expected results, journals or folders of them, got none: deadheat report deadheat-results; see --help',
+        `expected a result, a journal or a folder of them, got ${word === undefined ? 'none' : 'several'}: deadheat report deadheat-results; see --help`,
       )
     }
-    const runs: ReportRun[] = []
-    for (const path of [first, ...more]) runs.push(await runIn(path, runs.length, files))
+    const path = absolutePath(word, terminal.directory, files)
     const output = absolutePath(
-      values.get('output') ?? (await besideOf(first, files)),
+      values.get('output') ?? (await besideOf(path, files)),
       terminal.directory,
       files,
     )
-    await files.write(output, reportPage(runs, pageTools))
+    await files.write(output, reportPage(await runIn(path, files), pageTools))
     terminal.out(`${output}\n`)
     return exitCodes.success
   },
@@ -50,17 +47,16 @@ async function besideOf(path: string, files: Files): Promise<string> {
   return files.join(path, isFolder ? pageName : `../${pageName}`)
 }
 
-async function runIn(path: string, index: number, files: Files): Promise<ReportRun> {
-  const name = index === 0 ? 'deadheat' : `deadheat-${String(index + 1)}`
-  if ((await files.kindOf(path)) !== 'folder') return { ...(await runFrom(path, files)), name }
+async function runIn(path: string, files: Files): Promise<ReportRun> {
+  if ((await files.kindOf(path)) !== 'folder') return runFrom(path, files)
   for (const candidate of [resultName, journalName]) {
     const file = files.join(path, candidate)
-    if (await files.exists(file)) return { ...(await runFrom(file, files)), name }
+    if (await files.exists(file)) return runFrom(file, files)
   }
   throw new UsageError(`expected ${resultName} or ${journalName} in ${path}, got neither`)
 }
 
-async function runFrom(path: string, files: Files): Promise<Omit<ReportRun, 'name'>> {
+async function runFrom(path: string, files: Files): Promise<ReportRun> {
   if (await isJournal(path)) {
     const entries = await readJournal(wholeLines(readPieces(path)), path)
     return { result: resultOf(entries, parts), taken: takenIn(entries) }

@@ -36,8 +36,7 @@ export async function publishFiles(
   const studyFiles = studyFilesCsv(result)
   const samplesTaken = takenSamples(samples, disturbedSamples)
   const speedscope = speedscopeOf(result.profiles ?? [])
-  const page = (): string =>
-    reportPage([{ result, taken: samplesTaken, fromFork, name: 'deadheat' }], pageTools)
+  const page = (): string => reportPage({ result, taken: samplesTaken, fromFork }, pageTools)
   // One at a time, because all of them together would need more memory than the result.
   const contents: readonly (readonly [name: string, make: () => string | Iterable<string>])[] = [
     ['result.json', () => `${JSON.stringify(result, null, 2)}\n`],

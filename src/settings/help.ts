@@ -163,16 +163,14 @@ parameters, and how many minutes each preset takes. They run on any two sides:
   deadheat compare node:20 node:22 --suite ./mine --as study
 `
 
-const report = `deadheat report RESULT… [--output FILE]
+const report = `deadheat report RESULT [--output FILE]
 
 Writes report.html: one file that shows everything a run has found, with its raw data inside,
-and needs no network. RESULT is a folder of results, a result.json or a journal.ndjson; several
-of them become parts of one page. The file is written beside the first one unless --output
-names another place.
+and needs no network. RESULT is a folder of results, a result.json or a journal.ndjson. The file
+is written beside it unless --output names another place.
 
   deadheat report deadheat-results
   deadheat report deadheat-results/journal.ndjson --output report.html
-  deadheat report before/result.json after/result.json --output both.html
 `
 
 const replay = `deadheat replay JOURNAL… [--threshold RATIO] [--limit RATIO] [--alpha RATIO]

@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { groupings, tableView } from '../../../src/render/page/client/table-view.ts'
+import { tableView } from '../../../src/render/page/client/table-view.ts'
 import { pageRowsOf } from '../../../src/render/page/data/page-rows-of.ts'
 import { rowsOf } from '../../../src/render/rows/row.ts'
 import { exampleRun } from '../../fakes/report-runs.ts'
 
 const { result } = exampleRun()
 const rows = pageRowsOf(result, rowsOf(result))
-const plain = { key: 'judged', descending: false, filter: '', words: new Set<string>(), group: '' }
+const plain = { key: 'judged', descending: false, filter: '', words: new Set<string>() }
 
 const idsOf = (changes: Partial<typeof plain>): readonly string[] =>
-  tableView(rows, { ...plain, ...changes }).flatMap((group) =>
-    group.rows.map((at) => rows[at]?.id ?? ''),
-  )
+  tableView(rows, { ...plain, ...changes }).map((at) => rows[at]?.id ?? '')
 
 describe('tableView', () => {
   it('keeps the order of the program until it is asked for another one', () => {
@@ -27,8 +25,7 @@ describe('tableView', () => {
   it('sorts by a number, and puts rows that have none at the end both ways', () => {
     const withNone = rows.map((row, at) => (at === 3 ? { ...row, change: null } : row))
     for (const descending of [true, false]) {
-      const [group] = tableView(withNone, { ...plain, key: 'change', descending })
-      expect(group?.rows.at(-1)).toBe(3)
+      expect(tableView(withNone, { ...plain, key: 'change', descending }).at(-1)).toBe(3)
     }
     expect(idsOf({ key: 'change', descending: true })[0]).toBe('napi/create-object n=100000')
   })
@@ -36,16 +33,5 @@ describe('tableView', () => {
   it('finds rows that have all words, whatever their case', () => {
     expect(idsOf({ filter: 'CLUSTER sync=' })).toEqual([])
     expect(idsOf({ filter: 'CLUSTER async' })).toEqual(['cluster/async clients=5'])
-  })
-
-  it('groups by file and by parameter', () => {
-    expect(tableView(rows, { ...plain, group: 'file' }).map(({ name }) => name)).toEqual(
-      ['cluster', 'db-bench', 'hash', 'napi', 'startup'].map((name) => `${name}.cjs`),
-    )
-    expect(groupings(rows).map(([key]) => key)).toEqual(['file', 'verdict', ':workers'])
-    const groups = tableView(rows, { ...plain, group: ':workers' })
-    expect(groups.map(({ name }) => name)).toEqual(
-      [1, 2, 4, 16, 'none'].map((value) => `workers=${String(value)}`),
-    )
   })
 })

@@ -30,7 +30,7 @@ it('has what was printed beside what was measured, with the change, ratios and d
 })
 
 it('is the table of the page, with the form of the study folded away', () => {
-  const page = reportPage([{ result, taken: [], name: 'run' }], pageTools)
+  const page = reportPage({ result, taken: [] }, pageTools)
   const [, part = ''] = page.split('The study’s tables')
   expect(part).toContain('<th scope="col" class="num">published, ms</th>')
   expect(part).toContain('<th scope="row">q: async</th><td class="num">330</td>')

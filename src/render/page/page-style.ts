@@ -1,22 +1,17 @@
 /** How the page looks: one style, whose digest its policy names. Colours never stand without a word. */
 export const pageStyle = `
 :root { color-scheme: light dark;
-  --page: #f6f7f9; --card: #fff; --text: #1c2430; --quiet: #5a6675; --line: #e3e7ec; --grid: #edf0f3;
-  --bad: #b3261e; --good: #0b6e63; --open: #7a5300; --same: #56616f; --odd: #3d4653;
-  --bad-bg: #fdeceb; --good-bg: #e2f3f0; --open-bg: #fdf1da; --same-bg: #eef1f4; --odd-bg: #e6e9ee;
-  --base: #66738a; --head: #3457d5; --band: #e8ecf1; --iv: #3457d526; --focus: #3457d5; --code: #f1f3f6;
-  --m1: #fbe3d5; --m2: #f6bf9b; --m3: #ec9560; --m4: #dd6b20; --l1: #dbe7f8; --l2: #aecaf0; --l3: #7aa7e4; --l4: #4583d3; --s: #e6e9ee; --on: #1c2430; }
-@media (prefers-color-scheme: dark) { :root {
-  --page: #0f1318; --card: #171c23; --text: #e4e9f0; --quiet: #9aa7b6; --line: #2a323c; --grid: #222a33;
-  --bad: #ff9a92; --good: #6fd3c3; --open: #f0c063; --same: #a4b0be; --odd: #c1cad5;
-  --bad-bg: #3b1d1c; --good-bg: #12332f; --open-bg: #372a10; --same-bg: #222a33; --odd-bg: #2b333d;
-  --base: #8f9db3; --head: #8ea6ff; --band: #232b35; --iv: #8ea6ff33; --focus: #8ea6ff; --code: #1f262f;
-  --m1: #45301f; --m2: #6b3d1c; --m3: #964d17; --m4: #b95c1a; --l1: #1d3048; --l2: #21456f; --l3: #245b9b; --l4: #2a6fc0; --s: #2d353f; --on: #fff; } }
-@media print { :root { color-scheme: light; --page: #fff; --card: #fff; --text: #000; --quiet: #444; --line: #ccc; --grid: #e5e5e5;
-  --bad: #b3261e; --good: #0b6e63; --open: #7a5300; --same: #555; --odd: #333;
-  --bad-bg: #fff; --good-bg: #fff; --open-bg: #fff; --same-bg: #fff; --odd-bg: #fff;
-  --base: #66738a; --head: #3457d5; --band: #eee; --iv: #3457d526; --code: #f5f5f5;
-  --m1: #fbe3d5; --m2: #f6bf9b; --m3: #ec9560; --m4: #dd6b20; --l1: #dbe7f8; --l2: #aecaf0; --l3: #7aa7e4; --l4: #4583d3; --s: #e6e9ee; --on: #000; } }
+  --page: light-dark(#f6f7f9, #0f1318); --card: light-dark(#fff, #171c23); --text: light-dark(#1c2430, #e4e9f0);
+  --quiet: light-dark(#5a6675, #9aa7b6); --line: light-dark(#e3e7ec, #2a323c); --grid: light-dark(#edf0f3, #222a33);
+  --bad: light-dark(#b3261e, #ff9a92); --good: light-dark(#0b6e63, #6fd3c3); --open: light-dark(#7a5300, #f0c063);
+  --same: light-dark(#56616f, #a4b0be); --odd: light-dark(#3d4653, #c1cad5); --code: light-dark(#f1f3f6, #1f262f);
+  --bad-bg: light-dark(#fdeceb, #3b1d1c); --good-bg: light-dark(#e2f3f0, #12332f); --open-bg: light-dark(#fdf1da, #372a10);
+  --same-bg: light-dark(#eef1f4, #222a33); --odd-bg: light-dark(#e6e9ee, #2b333d); --band: light-dark(#e8ecf1, #232b35);
+  --base: light-dark(#66738a, #8f9db3); --head: light-dark(#3457d5, #8ea6ff); --focus: light-dark(#3457d5, #8ea6ff); --iv: light-dark(#3457d526, #8ea6ff33);
+  --m1: light-dark(#fbe3d5, #45301f); --m2: light-dark(#f6bf9b, #6b3d1c); --m3: light-dark(#ec9560, #964d17); --m4: light-dark(#dd6b20, #b95c1a);
+  --l1: light-dark(#dbe7f8, #1d3048); --l2: light-dark(#aecaf0, #21456f); --l3: light-dark(#7aa7e4, #245b9b); --l4: light-dark(#4583d3, #2a6fc0);
+  --s: light-dark(#e6e9ee, #2d353f); --on: light-dark(#1c2430, #fff); }
+@media print { :root { color-scheme: light; --page: #fff; } }
 * { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
 body { margin: 0; background: var(--page); color: var(--text); font: 15px/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, 'Open Sans', sans-serif; }
@@ -39,12 +34,11 @@ a { color: var(--head); }
 .means { display: flex; flex-wrap: wrap; gap: 6px 28px; margin: 0 0 4px; font-variant-numeric: tabular-nums; }
 .means dt { color: var(--quiet); font-size: 13px; }
 .means dd { margin: 0; font-weight: 550; }
-.runs { margin: 0; padding-left: 1.2em; }
 .tools { display: flex; flex-wrap: wrap; gap: 10px 14px; align-items: center; margin: 0 0 6px; }
 .tools label { color: var(--quiet); font-size: 13px; }
 .chips { display: flex; flex-wrap: wrap; gap: 6px; flex: 1 1 260px; }
-button, input, select { font: inherit; color: inherit; }
-input, select, .save, .add, .copy { background: var(--card); border: 1px solid var(--line); border-radius: 8px; padding: 5px 10px; font-size: 13px; color: var(--text); max-width: 100%; }
+button, input { font: inherit; color: inherit; }
+input, .save, .add, .copy { background: var(--card); border: 1px solid var(--line); border-radius: 8px; padding: 5px 10px; font-size: 13px; color: var(--text); max-width: 100%; }
 input.filter { width: 15em; }
 .save, .add, .copy { cursor: pointer; }
 .save:hover, .add:hover, .copy:hover { border-color: var(--quiet); }
@@ -88,7 +82,6 @@ th { text-align: left; font-weight: 550; }
 .node { color: var(--quiet); font-size: 13px; }
 .notes { display: flex; flex-wrap: wrap; gap: 0 12px; padding-left: 16px; font-size: 13px; color: var(--quiet); }
 .fails { color: var(--bad); } .warned { color: var(--open); }
-.group th { padding: 16px 8px 5px; border-bottom: 1px solid var(--line); font-size: 13.5px; overflow-wrap: anywhere; }
 .fo { display: block; width: 240px; max-width: 100%; height: auto; }
 .fo text, figure text { font: 11.5px system-ui, 'Open Sans', sans-serif; fill: var(--quiet); font-variant-numeric: tabular-nums; }
 .fo .th, figure .th { fill: var(--band); } .fo .fl { stroke: var(--quiet); stroke-width: 1.5; opacity: .65; }
@@ -138,8 +131,7 @@ code { font: inherit; }
 pre { background: var(--code); border-radius: 8px; padding: 10px 12px; margin: 0; overflow-x: auto; font: 12.5px/1.5 ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
 .again { display: grid; grid-template-columns: 1fr auto; gap: 4px 10px; align-items: start; } .again .label { grid-column: 1 / -1; font-weight: 600; font-size: 13.5px; }
 .failure { border-left: 3px solid var(--bad); padding-left: 12px; margin: 0 0 14px; }
-.warnings, .open-rows { margin: 0 0 10px; padding-left: 1.1em; } .warnings li { overflow-wrap: anywhere; margin: 0 0 2px; }
-.open-rows li > span { margin-right: 12px; } .open-rows .num { text-align: left; white-space: normal; }
+.warnings { margin: 0 0 10px; padding-left: 1.1em; } .warnings li { overflow-wrap: anywhere; margin: 0 0 2px; }
 .facts-list { columns: 2 320px; margin: 8px 0; } .facts-list div { break-inside: avoid; padding: 2px 0; } .facts-list dt { display: inline; color: var(--quiet); } .facts-list dt::after { content: ': '; } .facts-list dd { display: inline; margin: 0; overflow-wrap: anywhere; }
 summary { cursor: pointer; padding: 3px 0; }
 .sr { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
@@ -153,10 +145,9 @@ summary { cursor: pointer; padding: 3px 0; }
   .rows > tbody > tr.row > .c-n { grid-column: 1 / -1; grid-row: 1; } .rows > tbody > tr.row > .c-v { grid-row: 2; } .rows > tbody > tr.row > .c-c { grid-row: 2; grid-column: 2; text-align: left; } .rows > tbody > tr.row > .c-i { grid-row: 2; grid-column: 3; }
   .rows > tbody > tr.row > .c-f { grid-column: 1 / -1; grid-row: 3; } .rows > tbody > tr.row > .c-l { display: none; }
   .row .fo { width: 100%; }
-  .rows > tbody > .drawer, .rows > tbody > .drawer > td, .rows > tbody > .group, .rows > tbody > .group th { display: block; width: 100%; }
+  .rows > tbody > .drawer, .rows > tbody > .drawer > td { display: block; width: 100%; }
   .detail { margin: 0; padding: 6px 0 0; border: 0; border-top: 2px solid var(--line); } .key { white-space: normal; } .again { grid-template-columns: 1fr; } .again .copy { justify-self: start; }
-  input.filter { width: 100%; } .tools label { flex: 1 1 45%; } .tools select { width: 100%; }
-  .card > .figures text { font-size: 15px; }
+  input.filter { width: 100%; } .tools label { flex: 1 1 45%; }
 }
 @media print { body { font-size: 11pt; } main { max-width: none; padding: 0; } .tools, .more, .copy { display: none; } .card { border: 0; padding: 0; } tr, figure { break-inside: avoid; } .open::before { display: none; } }
 @media (prefers-reduced-motion: reduce) { * { transition: none !important; } }

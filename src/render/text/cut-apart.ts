@@ -17,14 +17,14 @@ export function cutApart(texts: readonly string[], width: number): readonly stri
     (text: string) => cutToWidth(withoutShared(text, families.get(firstWord(text)) ?? []), width),
     (text: string) => cutStart(text, width),
   ]
-  const shown = new Map<string, string>()
+  const shortForms = new Map<string, string>()
   let alike: readonly string[] = distinct
   for (const form of forms) {
-    for (const text of alike) shown.set(text, form(text))
-    const groups = groupedBy(distinct, (text) => shown.get(text) ?? text)
+    for (const text of alike) shortForms.set(text, form(text))
+    const groups = groupedBy(distinct, (text) => shortForms.get(text) ?? text)
     alike = [...groups.values()].filter(({ length }) => length > 1).flat()
   }
-  return texts.map((text) => shown.get(text) ?? text)
+  return texts.map((text) => shortForms.get(text) ?? text)
 }
 
 function firstWord(text: string): string {
@@ -35,11 +35,11 @@ function firstWord(text: string): string {
 function withoutShared(text: string, family: readonly string[]): string {
   const [name = '', ...words] = text.split(' ')
   const wordsOfFamily = family.map((member) => new Set(member.split(' ')))
-  const shortened = words.map((word) =>
+  const signs = words.map((word) =>
     wordsOfFamily.every((ownWords) => ownWords.has(word)) ? '…' : word,
   )
-  const kept = shortened.filter((word, index) => word !== '…' || shortened[index - 1] !== '…')
-  return [name, ...kept].join(' ')
+  const ends = signs.filter((word, index) => word !== '…' || signs[index - 1] !== '…')
+  return [name, ...ends].join(' ')
 }
 
 function cutStart(text: string, width: number): string {

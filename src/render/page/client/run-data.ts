@@ -1,23 +1,22 @@
 import type { PageRun } from '../data/page-run.ts'
 import type { RowDetail } from '../data/row-detail.ts'
-import { unpack } from './unpack.ts'
 
-/** The data of one run, unpacked when it is asked for. */
+/** The data of a run, unpacked when it is asked for. */
 export interface RunData {
-  readonly page: PageRun
+  readonly run: PageRun
   /** What a row tells when it is opened. */
   readonly detailOf: (row: number) => Promise<RowDetail>
   /** The text of `result.json`; `null` when the page has none. */
   readonly resultText: () => Promise<string | null>
 }
 
-/** The data in a part of the page; `null` when it has none. */
-export async function runDataIn(section: Element): Promise<RunData | null> {
+/** The data in a page; `null` when it has none. */
+export async function runDataIn(page: ParentNode): Promise<RunData | null> {
   const packedOf = (part: string): string | null =>
-    section.querySelector(`script[data-part="${part}"]`)?.textContent ?? null
+    page.querySelector(`script[data-part="${part}"]`)?.textContent ?? null
   const packedRun = packedOf('run')
   if (packedRun === null) return null
-  const page: PageRun = JSON.parse(await unpack(packedRun))
+  const run: PageRun = JSON.parse(await unpack(packedRun))
   const loadedChunks = new Map<number, Promise<readonly RowDetail[]>>()
   const chunkOf = (at: number): Promise<readonly RowDetail[]> => {
     const chunk = loadedChunks.get(at) ?? detailsFrom(packedOf(`chunk-${String(at)}`) ?? '')
@@ -25,9 +24,9 @@ export async function runDataIn(section: Element): Promise<RunData | null> {
     return chunk
   }
   return {
-    page,
+    run,
     detailOf: async (row) => {
-      const detail = (await chunkOf(Math.floor(row / page.chunkRows)))[row % page.chunkRows]
+      const detail = (await chunkOf(Math.floor(row / run.chunkRows)))[row % run.chunkRows]
       if (detail === undefined) throw new RangeError(`expected details of row ${String(row)}`)
       return detail
     },
@@ -41,4 +40,13 @@ export async function runDataIn(section: Element): Promise<RunData | null> {
 async function detailsFrom(packedText: string): Promise<readonly RowDetail[]> {
   const details: readonly RowDetail[] = JSON.parse(await unpack(packedText))
   return details
+}
+
+/** The text that was packed: base64 of what was deflated without a header. */
+async function unpack(packedText: string): Promise<string> {
+  const letters = atob(packedText)
+  const bytes = new Uint8Array(letters.length)
+  for (let at = 0; at < letters.length; at += 1) bytes[at] = letters.charCodeAt(at)
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
+  return new Response(stream).text()
 }

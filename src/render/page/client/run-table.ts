@@ -4,98 +4,51 @@ import { countText } from '../../text/format.ts'
 import { markup, type Html } from '../html.ts'
 import { rowsAtOnce } from '../data/page-run.ts'
 import type { RunData } from './run-data.ts'
-import { groupings, tableView, type RowGroup, type ViewRequest } from './table-view.ts'
+import { tableView, type ViewRequest } from './table-view.ts'
 
 const rowGap = 28
 const widestPicture = 1080
 const filterPauseMilliseconds = 120
 
-/** As many as a screen shows. */
-const rowsFirst = 24
-
-/** Brings the table of one run to life: sorting, filtering, grouping, opening, saving. */
-export function runTable(section: HTMLElement, data: RunData): void {
-  const { page } = data
-  const run = Number(section.dataset['run'] ?? 0)
-  const table = elementIn(section, 'table.rows', HTMLTableElement)
-  const body = elementIn(section, 'table.rows > tbody', HTMLTableSectionElement)
-  const status = elementIn(section, '.status', HTMLElement)
-  const add = elementIn(section, '.add', HTMLButtonElement)
-  const filter = elementIn(section, '.filter', HTMLInputElement)
-  const menu = elementIn(section, 'select.group', HTMLSelectElement)
-  const chips = elementIn(section, '.chips', HTMLElement)
-  const save = elementIn(section, '.save', HTMLButtonElement)
-  let request: ViewRequest = {
-    key: 'judged',
-    descending: false,
-    filter: '',
-    words: new Set(),
-    group: '',
-  }
-  let groups: readonly RowGroup[] = tableView(page.rows, request)
+/** Brings the table to life: sorting, filtering, opening, saving. */
+export function runTable(data: RunData): void {
+  const { run } = data
+  const table = elementIn('table.rows', HTMLTableElement)
+  const body = elementIn('table.rows > tbody', HTMLTableSectionElement)
+  const status = elementIn('.status', HTMLElement)
+  const add = elementIn('.add', HTMLButtonElement)
+  const filter = elementIn('.filter', HTMLInputElement)
+  const chips = elementIn('.chips', HTMLElement)
+  const save = elementIn('.save', HTMLButtonElement)
+  let request: ViewRequest = { key: 'judged', descending: false, filter: '', words: new Set() }
+  let view = tableView(run.rows, request)
   let limit = rowsAtOnce
 
-  let shows = 0
-  // In three tasks, so that none of them keeps the page from answering.
-  const show = async (): Promise<void> => {
-    shows += 1
-    const ownShow = shows
-    groups = tableView(page.rows, request)
-    limit = rowsAtOnce
-    await pause()
-    if (ownShow !== shows) return
-    body.innerHTML = groupsHtml(groups, { from: 0, to: rowsFirst }).markup
-    tell()
-    await pause()
-    if (ownShow !== shows) return
-    body.insertAdjacentHTML(
-      'beforeend',
-      groupsHtml(groups, { from: rowsFirst, to: rowsAtOnce }).markup,
-    )
-  }
-  const groupsHtml = (
-    all: readonly RowGroup[],
-    { from, to }: { readonly from: number; readonly to: number },
-  ): Html => {
-    let passed = 0
-    return markup`${all.flatMap(({ name, rows }) => {
-      const start = passed
-      passed += rows.length
-      const groupRows = rows.slice(Math.max(0, from - start), Math.max(0, to - start))
-      if (groupRows.length === 0) return []
-      const isNew = name !== '' && start >= from
-      return [
-        ...(isNew
-          ? [
-              markup`<tr role="row" class="group"><th role="rowheader" scope="rowgroup" colspan="${columnCount}">${name} <span class="note">${countText(rows.length, 'row')}</span></th></tr>`,
-            ]
-          : []),
-        ...groupRows.flatMap((at) => {
-          const row = page.rows[at]
-          return row === undefined ? [] : [rowHtml(row, { at, run, range: page.range })]
-        }),
-      ]
+  const rowsHtml = (from: number, to: number): Html =>
+    markup`${view.slice(from, to).flatMap((at) => {
+      const row = run.rows[at]
+      return row === undefined ? [] : [rowHtml(row, at, run.range)]
     })}`
-  }
   const tell = (): void => {
-    const count = groups.reduce((sum, { rows }) => sum + rows.length, 0)
-    const drawnCount = Math.min(limit, count)
-    const of = count === page.rows.length ? '' : ` of ${String(page.rows.length)}`
-    status.textContent = `${countText(count, 'row')}${of}${drawnCount < count ? `, the first ${String(drawnCount)} shown` : ''}`
-    add.hidden = drawnCount >= count
+    const drawnCount = Math.min(limit, view.length)
+    const of = view.length === run.rows.length ? '' : ` of ${String(run.rows.length)}`
+    status.textContent = `${countText(view.length, 'row')}${of}${drawnCount < view.length ? `, the first ${String(drawnCount)} shown` : ''}`
+    add.hidden = drawnCount >= view.length
   }
   const change = (changes: Partial<ViewRequest>): void => {
     request = { ...request, ...changes }
-    void show()
+    view = tableView(run.rows, request)
+    limit = rowsAtOnce
+    body.innerHTML = rowsHtml(0, limit).markup
+    tell()
   }
 
-  for (const control of section.querySelectorAll<
-    HTMLButtonElement | HTMLInputElement | HTMLSelectElement
-  >('.card.table :disabled')) {
+  for (const control of document.querySelectorAll<HTMLButtonElement | HTMLInputElement>(
+    '.card.table :disabled',
+  )) {
     control.disabled = false
   }
-  for (const [key, text] of groupings(page.rows)) menu.add(new Option(text, key))
-  save.hidden = !page.hasResult
+  save.hidden = !run.hasResult
   tell()
 
   table.tHead?.addEventListener('click', ({ target }) => {
@@ -115,7 +68,6 @@ export function runTable(section: HTMLElement, data: RunData): void {
     clearTimeout(timer)
     timer = setTimeout(() => change({ filter: filter.value }), filterPauseMilliseconds)
   })
-  menu.addEventListener('change', () => change({ group: menu.value }))
   chips.addEventListener('click', ({ target }) => {
     const chip = target instanceof Element ? target.closest('button') : null
     if (chip === null) return
@@ -129,7 +81,7 @@ export function runTable(section: HTMLElement, data: RunData): void {
   add.addEventListener('click', () => {
     const from = limit
     limit += rowsAtOnce
-    body.insertAdjacentHTML('beforeend', groupsHtml(groups, { from, to: limit }).markup)
+    body.insertAdjacentHTML('beforeend', rowsHtml(from, limit).markup)
     tell()
     body.querySelectorAll<HTMLButtonElement>('.open')[from]?.focus()
   })
@@ -176,32 +128,7 @@ export function runTable(section: HTMLElement, data: RunData): void {
     }
   })
 
-  body.addEventListener('keydown', (event) => {
-    const { key, target } = event
-    if (!(target instanceof Element)) return
-    const openers = [...body.querySelectorAll<HTMLElement>('.open')]
-    const at = openers.findIndex((opener) => opener === target)
-    const next =
-      key === 'ArrowDown' ? openers[at + 1] : key === 'ArrowUp' ? openers[at - 1] : undefined
-    if (at >= 0 && next !== undefined) {
-      event.preventDefault()
-      next.focus()
-    }
-    if (key !== 'Escape') return
-    const owner =
-      at >= 0
-        ? openers[at]
-        : target.closest('.drawer')?.previousElementSibling?.querySelector<HTMLElement>('.open')
-    if (owner === undefined || owner === null) return
-    closeRow(owner)
-    owner.focus()
-  })
-
   save.addEventListener('click', () => void saveResult(data))
-}
-
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve))
 }
 
 /** Takes away what a row has told. */
@@ -215,13 +142,13 @@ function closeRow(button: HTMLElement): void {
 }
 
 /** Lets the reader save the run's `result.json`. */
-async function saveResult({ page, resultText }: RunData): Promise<void> {
+async function saveResult({ resultText }: RunData): Promise<void> {
   const text = await resultText()
   if (text === null) return
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')
   link.href = address
-  link.download = `${page.name}.result.json`
+  link.download = 'deadheat.result.json'
   link.click()
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
@@ -236,12 +163,8 @@ async function copyText(button: HTMLElement): Promise<void> {
   }
 }
 
-function elementIn<T extends Element>(
-  section: Element,
-  selector: string,
-  kind: abstract new () => T,
-): T {
-  const element = section.querySelector(selector)
+function elementIn<T extends Element>(selector: string, kind: abstract new () => T): T {
+  const element = document.querySelector(selector)
   if (element instanceof kind) return element
   throw new TypeError(
     `expected ${selector} in the page, got ${element === null ? 'nothing' : element.tagName}`,

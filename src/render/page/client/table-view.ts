@@ -5,79 +5,31 @@ export interface ViewRequest {
   /** Column; `judged` for the order in which the program sorted the rows. */
   readonly key: string
   readonly descending: boolean
-  /** Words that all have to be in a row's name, parameters, file or verdict. */
+  /** Words that all have to be in a row's name, verdict or other metrics. */
   readonly filter: string
   /** Chips that are pressed, as `verdict word`; all rows when there is none. */
   readonly words: ReadonlySet<string>
-  /** `file`, `verdict`, `node`, `:NAME` of a parameter, or empty. */
-  readonly group: string
 }
 
-/** Rows of one group by their number in the page; the name is empty where nothing is grouped. */
-export interface RowGroup {
-  readonly name: string
-  readonly rows: readonly number[]
-}
-
-/** The rows that a view shows, group by group. */
+/** The rows that a view shows in their order, by their number in the page. */
 export function tableView(
   rows: readonly PageRow[],
-  { key, descending: isDescending, filter, words, group }: ViewRequest,
-): readonly RowGroup[] {
+  { key, descending: isDescending, filter, words }: ViewRequest,
+): readonly number[] {
   const wantedWords = filter
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '')
   const shownRows = rows.flatMap((row, at) => {
     if (words.size > 0 && !words.has(`${row.verdict} ${row.word}`)) return []
-    return wantedWords.length === 0 || matches(row, wantedWords) ? [at] : []
+    return matches(row, wantedWords) ? [at] : []
   })
-  const sortedRows =
-    key === 'judged' ? shownRows : sortedBy(rows, shownRows, { key, descending: isDescending })
-  if (group === '') return [{ name: '', rows: sortedRows }]
-  const groups = new Map<string, number[]>()
-  for (const at of sortedRows) {
-    const name = groupOf(rows[at], group)
-    const groupRows = groups.get(name)
-    if (groupRows === undefined) groups.set(name, [at])
-    else groupRows.push(at)
-  }
-  return [...groups]
-    .toSorted(([leftText], [right]) => compareTexts(sortKey(leftText), sortKey(right)))
-    .map(([name, groupRows]) => ({ name, rows: groupRows }))
+  return key === 'judged' ? shownRows : sortedBy(rows, shownRows, { key, descending: isDescending })
 }
 
-/** What the rows can be grouped by, with the words of the menu. */
-export function groupings(
-  rows: readonly PageRow[],
-): readonly (readonly [key: string, text: string])[] {
-  const values = new Map<string, Set<string>>()
-  for (const { parameters } of rows) {
-    for (const [name, value] of Object.entries(parameters)) {
-      values.set(name, (values.get(name) ?? new Set()).add(value))
-    }
-  }
-  const several = [...values].filter(([, valueSet]) => valueSet.size > 1).map(([name]) => name)
-  return [
-    ['file', 'file'],
-    ['verdict', 'verdict'],
-    ...(rows.some(({ node }) => node !== null) ? [['node', 'Node.js'] as const] : []),
-    ...several.slice(0, 20).map((name) => [`:${name}`, name] as const),
-  ]
-}
-
-function matches({ id, file, word, others }: PageRow, wantedWords: readonly string[]): boolean {
-  const text = `${id} ${file} ${word} ${others}`.toLowerCase()
+function matches({ id, word, others }: PageRow, wantedWords: readonly string[]): boolean {
+  const text = `${id} ${word} ${others}`.toLowerCase()
   return wantedWords.every((part) => text.includes(part))
-}
-
-function groupOf(row: PageRow | undefined, group: string): string {
-  if (row === undefined) return ''
-  if (group === 'file') return row.file
-  if (group === 'verdict') return row.word
-  if (group === 'node') return row.node ?? ''
-  const name = group.slice(1)
-  return `${name}=${row.parameters[name] ?? 'none'}`
 }
 
 function sortedBy(

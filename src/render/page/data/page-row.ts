@@ -7,9 +7,6 @@ export interface PageRow {
   /** The id without its Node.js, which stands in a cell of its own. */
   readonly name: string
   readonly node: string | null
-  /** The module that holds it, or its suite. */
-  readonly file: string
-  readonly parameters: Readonly<Record<string, string>>
   /** Label of the metric that leads the row, where it is not the main one. */
   readonly metric: string | null
   readonly unit: Unit
@@ -23,9 +20,6 @@ export interface PageRow {
   readonly head: number | null
   readonly floor: number | null
   readonly threshold: number | null
-  readonly pairs: number
-  /** How much worse head is, as a log ratio. */
-  readonly harm: number
   /** A regression that fails the check. */
   readonly beyond: boolean
   readonly accepted: boolean

@@ -2,7 +2,6 @@ import { gatingOf } from '../../../model/judging/gating.ts'
 import { reportedInterval } from '../../../model/judging/outcome.ts'
 import type { Metric } from '../../../model/judging/metric.ts'
 import type { Finding, Result } from '../../../model/judging/result.ts'
-import type { Benchmark } from '../../../model/run/benchmark.ts'
 import { idWithout } from '../../../model/build/build.ts'
 import { besidesText } from '../../rows/row-text.ts'
 import type { Row } from '../../rows/row.ts'
@@ -14,19 +13,15 @@ const othersAtMost = 6
 /** The rows of a table as the page holds them, in their order. */
 export function pageRowsOf(result: Result, rows: readonly Row[]): readonly PageRow[] {
   const { plan, findings } = result
-  const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]))
   const main = plan.metrics.find(({ gates }) => gates) ?? null
   const warningCounts = warningsIn(plan, findings)
   return rows.map((row) => {
     const { finding, metric } = row
-    const benchmark = benchmarks.get(row.benchmarkId)
     const [low, high] = reportedInterval(finding) ?? [null, null]
     return {
       id: row.benchmarkId,
       name: idWithout(row.benchmarkId, row.runtime),
       node: row.runtime,
-      file: fileOf(benchmark, row.suite),
-      parameters: parametersOf(benchmark),
       metric: metric === null || metric === main ? null : metric.label,
       unit: metric?.unit ?? 's',
       verdict: finding.verdict,
@@ -38,8 +33,6 @@ export function pageRowsOf(result: Result, rows: readonly Row[]): readonly PageR
       head: short(finding.headCentre),
       floor: short(row.floor),
       threshold: short(finding.threshold),
-      pairs: finding.judged?.pairs ?? 0,
-      harm: short(row.harm) ?? 0,
       beyond: finding.beyondLimit,
       accepted: finding.acceptance !== undefined,
       warnings: warningCounts.get(row.benchmarkId) ?? 0,
@@ -55,16 +48,6 @@ export function short(value: number | null): number | null {
 
 function plainLabel({ label }: Metric): string {
   return label
-}
-
-function fileOf(benchmark: Benchmark | undefined, suite: string): string {
-  if (benchmark === undefined) return suite
-  return benchmark.module ?? (suite === '' ? benchmark.name : suite)
-}
-
-function parametersOf(benchmark: Benchmark | undefined): Readonly<Record<string, string>> {
-  const entries = Object.entries(benchmark?.parameters ?? {})
-  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
 }
 
 /** How many warnings there are on the gating metrics, by benchmark. */

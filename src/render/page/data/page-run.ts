@@ -1,9 +1,7 @@
 import type { PageRow } from './page-row.ts'
 
-/** One run as the page holds it for its script. */
+/** A run as the page holds it for its script. */
 export interface PageRun {
-  /** Begins the names of the files that are downloaded. */
-  readonly name: string
   readonly rows: readonly PageRow[]
   /** What the axis of the table ends at, as a ratio. */
   readonly range: number

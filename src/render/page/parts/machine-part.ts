@@ -1,7 +1,5 @@
-import type { Metric } from '../../../model/judging/metric.ts'
 import type { Result } from '../../../model/judging/result.ts'
 import { openBoundary } from '../../../model/machine/machine.ts'
-import type { Sample } from '../../../model/run/sample.ts'
 import { isolationText, machineFacts, noiseProbeText } from '../../machine/machine-facts.ts'
 import { isSameRevision } from '../../../model/build/revision.ts'
 import { isContestOnly } from '../../rows/contest-rows.ts'
@@ -11,16 +9,13 @@ import { reproduceLine } from '../../rows/reproduce.ts'
 import { runTimeText } from '../../rows/run-time-text.ts'
 import { warningLines } from '../../rows/warning-lines.ts'
 import { chosenText, countText, valueText } from '../../text/format.ts'
-import { figure } from '../draw/figure.ts'
-import { timePlot, type TimePoint } from '../draw/time-plot.ts'
 import { markup, noHtml, type Html } from '../html.ts'
 
-const chartWidth = 520
 const warningsAtMost = 60
 const differencesAtMost = 30
 
-/** The machine that measured: what it is, what boundary held, how steady it was, and when. */
-export function machinePart(result: Result, samples: readonly Sample[]): Html {
+/** The machine that measured: what it is, what boundary held, and how steady it was. */
+export function machinePart(result: Result): Html {
   const { machine } = result
   const facts = machine.fingerprint?.facts ?? []
   const texts = [
@@ -37,10 +32,10 @@ export function machinePart(result: Result, samples: readonly Sample[]): Html {
       : markup`<details><summary>${countText(facts.length, 'fact')} of its state</summary><dl class="facts-list">${facts.map(
           ({ title, found }) => markup`<div><dt>${title}</dt><dd>${found}</dd></div>`,
         )}</dl></details>`
-  }<div class="figures">${result.shards === undefined ? chartsOf(samples, result.plan.metrics) : noHtml}</div></section>`
+  }</section>`
 }
 
-/** The machine in one line, or that of each shard: the clocks of several do not make one axis. */
+/** The machine in one line, or that of each shard. */
 function placesOf({ machine, shards }: Result): Html {
   if (shards === undefined) return markup`<p>${machineFacts(machine).join(', ')}</p>`
   return markup`<ul>${shards.measured.map((shard) => markup`<li>Shard ${shard.index}: ${machineFacts(shard.machine).join(', ')}</li>`)}</ul>`
@@ -74,56 +69,6 @@ function sameMachineText(result: Result): string {
 function boundaryText({ machine: { isolation } }: Result): string {
   const open = isolation === undefined ? null : openBoundary(isolation)
   return open === null ? '' : `The machine does not have ${open.missing}, so ${open.open}.`
-}
-
-function shareText(value: number): string {
-  return chosenText(Number(value.toPrecision(2)))
-}
-
-function chartsOf(samples: readonly Sample[], metrics: readonly Metric[]): Html {
-  const reading = (of: (sample: Sample) => number | null): readonly TimePoint[] =>
-    samples.flatMap((sample) => {
-      const value = of(sample)
-      return value === null ? [] : [[sample.startedAtSeconds, value] as const]
-    })
-  const steal = reading(({ machine }) => machine.stealRatio)
-  const delay = reading(({ machine: { runDelayRatio: ratio } }) =>
-    ratio.base === null && ratio.head === null ? null : Math.max(ratio.base ?? 0, ratio.head ?? 0),
-  )
-  const load = reading(({ machine }) => machine.loadAverage)
-  const figures = [
-    timesPlot('Time taken by the hypervisor (steal)', steal, { textOf: shareText, fromZero: true }),
-    timesPlot('Ready to run, but waiting', delay, { textOf: shareText, fromZero: true }),
-    timesPlot('Load average, 1 min', load, { textOf: (value) => value.toFixed(1), fromZero: true }),
-    timesPlot('Clock frequency while measuring', frequencyOf(samples, metrics), {
-      textOf: (value) => `${(value / 1e9).toFixed(2)} GHz`,
-      fromZero: false,
-    }),
-  ]
-  return markup`${figures}`
-}
-
-interface PlotRequest {
-  readonly textOf: (value: number) => string
-  readonly fromZero: boolean
-}
-
-function timesPlot(title: string, points: readonly TimePoint[], rest: PlotRequest): Html {
-  if (points.length > 2 && rest.fromZero && points.every(([, value]) => value === 0)) {
-    return markup`<figure><figcaption>${title}</figcaption><p class="note">0 in all ${countText(points.length, 'block')}.</p></figure>`
-  }
-  return figure(title, timePlot({ label: title, points, ...rest }, chartWidth))
-}
-
-/** Cycles over CPU seconds of the same calls, where the machine counts cycles. */
-function frequencyOf(samples: readonly Sample[], metrics: readonly Metric[]): readonly TimePoint[] {
-  if (!metrics.some(({ id }) => id === 'cycles')) return []
-  return samples.flatMap(({ base, startedAtSeconds }) => {
-    const cycles = base['cycles'] ?? null
-    const seconds = base['cpu'] ?? null
-    if (cycles === null || seconds === null || seconds <= 0) return []
-    return [[startedAtSeconds, cycles / seconds] as const]
-  })
 }
 
 /** The builds of both sides: recipe, Node.js, addons, time. */

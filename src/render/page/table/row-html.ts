@@ -16,13 +16,13 @@ interface PageColumn {
   readonly title: string
   /** Classes of its cells. */
   readonly style: string
-  readonly cell: (row: PageRow, place: RowPlace) => HtmlValue
+  readonly cell: (row: PageRow, at: number, range: number) => HtmlValue
 }
 
 const columns: readonly PageColumn[] = [
   { key: 'verdict', title: 'Verdict', style: 'c-v', cell: verdictChip },
   { key: 'name', title: 'Benchmark', style: 'c-n', cell: openerCell },
-  { key: 'forest', title: '95% CI', style: 'c-f', cell: (row, { range }) => forest(row, range) },
+  { key: 'forest', title: '95% CI', style: 'c-f', cell: (row, _, range) => forest(row, range) },
   { key: 'change', title: 'Change', style: 'c-c num', cell: wholeChange },
   { key: 'width', title: 'CI, %', style: 'c-i num', cell: ({ low, high }) => endsText(low, high) },
   { key: 'base', title: 'Base', style: 'c-b num', cell: (row) => valueText(row.base, row.unit) },
@@ -42,29 +42,22 @@ export function tableHead(range: number): Html {
   )}</tr>`
 }
 
-/** Where a row stands. */
-export interface RowPlace {
-  /** Its position in the table as the program sorted it: names the row and finds its details. */
-  readonly at: number
-  /** Number of the run, which keeps rows of several runs apart. */
-  readonly run: number
-  /** What the axis ends at. */
-  readonly range: number
-}
-
 /**
  * A row of the table, closed. Roles are written out, because on a narrow screen the table is laid out
  * as blocks, which takes them from it in some browsers.
+ *
+ * @param at - its position in the table as the program sorted it: names the row and finds its details
+ * @param range - what the axis ends at
  */
-export function rowHtml(row: PageRow, place: RowPlace): Html {
+export function rowHtml(row: PageRow, at: number, range: number): Html {
   const cells = columns.map(
-    ({ style, cell }) => markup`<td role="cell" class="${style}">${cell(row, place)}</td>`,
+    ({ style, cell }) => markup`<td role="cell" class="${style}">${cell(row, at, range)}</td>`,
   )
-  return markup`<tr role="row" class="row" data-at="${place.at}" data-v="${row.verdict}">${cells}</tr>`
+  return markup`<tr role="row" class="row" data-at="${at}" data-v="${row.verdict}">${cells}</tr>`
 }
 
-function openerCell(row: PageRow, { at, run }: RowPlace): Html {
-  return markup`<button type="button" class="open" id="r${run}-${at}" aria-expanded="false"><span class="name">${nameOrBlank(row.name)}</span>${row.node === null ? noHtml : markup` <span class="node">Node ${row.node}</span>`}</button>${notesOf(row)}`
+function openerCell(row: PageRow, at: number): Html {
+  return markup`<button type="button" class="open" id="r${at}" aria-expanded="false"><span class="name">${nameOrBlank(row.name)}</span>${row.node === null ? noHtml : markup` <span class="node">Node ${row.node}</span>`}</button>${notesOf(row)}`
 }
 
 function wholeChange({ change, low, high }: PageRow): string {
