@@ -7,139 +7,71 @@ import { ensureCommit } from './ensure-commit.ts'
 import { nearestNames } from '../model/nearest-names.ts'
 import { publishedRelease } from './published-release.ts'
 
-interface ResolveRevisionRequest {
-  readonly side: Side
+/** Where a commit is looked for. */
+interface CommitRequest {
+  /** Top folder of the repository, or `null` when there is none. */
   readonly repository: string | null
   readonly host: Host
+  /** Why this revision was chosen; `explicit` by default. */
   readonly reason?: RevisionReason
+}
+
+interface ResolveRevisionRequest extends CommitRequest {
+  readonly side: Side
+  /** Variables that npm sees in addition, for a private package. */
   readonly secrets?: Readonly<Record<string, string>>
 }
 
 /**
  * Resolves a revision that a user named, in the registry or in the repository.
  *
- * @param repository - top folder of the repository, or `null` when there is none
- * @param reason - why this revision was chosen
- * @param secrets - variables that npm sees in addition, for a private package
  * @throws UsageError when there is no such revision
  */
-export function resolveRevision(
+export async function resolveRevision(
   spec: RevisionSpec,
-  { side, repository, host, reason = 'explicit', secrets = {} }: ResolveRevisionRequest,
+  request: ResolveRevisionRequest,
 ): Promise<Revision> {
-  switch (spec.source) {
-    case 'package':
-      return resolvePackage(spec, { side, host, reason, secrets })
-    case 'commit':
-      return resolveCommit(spec, { side, repository, host, reason })
-    case 'folder':
-    case 'file':
-      // Kept before anything else, and so resolved by `revisionOfSnapshot`.
-      throw new Error(`expected a snapshot of ${spec.path}, got none`)
-    case 'runtime':
-      return repository === null
-        ? Promise.resolve(runtimeAlone(spec, side, reason))
-        : resolveCommit(checkedOutUnder(spec), { side, repository, host, reason })
-  }
-}
-
-type RuntimeRevision = Extract<RevisionSpec, { source: 'runtime' }>
-
-function checkedOutUnder({
-  text,
-  node,
-}: RuntimeRevision): Extract<RevisionSpec, { source: 'commit' }> {
-  return { source: 'commit', text, ref: 'HEAD', node }
-}
-
-function runtimeAlone(
-  { text, node }: RuntimeRevision,
-  side: Side,
-  reason: RevisionReason,
-): Revision {
-  return {
+  const { side, repository, host, reason = 'explicit', secrets = {} } = request
+  const common = {
     side,
-    source: 'runtime',
-    spec: text,
-    label: text,
+    spec: spec.text,
     sha: null,
     packageName: null,
     packageVersion: null,
     reason,
-    node,
+    node: spec.node,
   }
-}
-
-interface ResolvePackageRequest {
-  readonly side: Side
-  readonly host: Host
-  readonly reason: RevisionReason
-  readonly secrets: Readonly<Record<string, string>>
-}
-
-async function resolvePackage(
-  spec: Extract<RevisionSpec, { source: 'package' }>,
-  { side, host, reason, secrets }: ResolvePackageRequest,
-): Promise<Revision> {
-  const { name, wanted } = spec
-  const release = await publishedRelease({ name, wantedVersion: wanted, secrets }, host)
-  if (release === null) {
-    throw new UsageError(
-      `expected a published version, got "${spec.text}": run "npm view ${spec.name} versions"`,
-    )
+  if (spec.source === 'folder' || spec.source === 'file') {
+    // Kept before anything else, and so resolved by `revisionOfSnapshot`.
+    throw new Error(`expected a snapshot of ${spec.path}, got none`)
   }
-  const { version, integrity } = release
-  return {
-    side,
-    source: 'package',
-    spec: spec.text,
-    label: `${spec.name}@${version}`,
-    sha: null,
-    packageName: spec.name,
-    packageVersion: version,
-    integrity: integrity ?? undefined,
-    reason,
-    ...writtenNode(spec),
+  if (spec.source === 'package') {
+    const { name, wanted } = spec
+    const release = await publishedRelease({ name, wantedVersion: wanted, secrets }, host)
+    if (release === null) {
+      throw new UsageError(
+        `expected a published version, got "${spec.text}": run "npm view ${name} versions"`,
+      )
+    }
+    const { version, integrity } = release
+    return {
+      ...common,
+      source: 'package',
+      label: `${name}@${version}`,
+      packageName: name,
+      packageVersion: version,
+      integrity: integrity ?? undefined,
+    }
   }
-}
-
-interface ResolveCommitRequest {
-  readonly side: Side
-  readonly repository: string | null
-  readonly host: Host
-  readonly reason: RevisionReason
-}
-
-async function resolveCommit(
-  spec: Extract<RevisionSpec, { source: 'commit' }>,
-  { side, repository, host, reason }: ResolveCommitRequest,
-): Promise<Revision> {
-  const sha = await commitOf(spec, { repository, host, reason })
-  return {
-    side,
-    source: 'commit',
-    spec: spec.text,
-    label: sha.slice(0, 7),
-    sha,
-    packageName: null,
-    packageVersion: null,
-    reason,
-    ...writtenNode(spec),
+  if (spec.source === 'runtime' && repository === null) {
+    return { ...common, source: 'runtime', label: spec.text }
   }
-}
-
-function writtenNode({ node }: RevisionSpec): Pick<Revision, 'node'> {
-  return node === undefined ? {} : { node }
-}
-
-interface CommitRequest {
-  readonly repository: string | null
-  readonly host: Host
-  readonly reason?: RevisionReason
+  const sha = await commitOf(spec, request)
+  return { ...common, source: 'commit', label: sha.slice(0, 7), sha }
 }
 
 /**
- * Full id of a commit that the repository now has.
+ * Full id of a commit that the repository now has; that of `HEAD` where only a Node.js was named.
  *
  * @throws UsageError when there is no repository or no such commit
  */

@@ -13,35 +13,30 @@ import type { Git, Tag } from '../host/git/git.ts'
 const longestLabel = 300
 
 /** Where revisions are looked for. */
-interface SidePlaces {
+interface RevisionPlaces {
   /** Top folder of the repository, or `null` when there is none. */
   readonly repository: string | null
   /** Variables that npm sees in addition when it is asked for a package. */
-  readonly secrets: Readonly<Record<string, string>>
-}
-
-/** Where the revisions of both sides are looked for. */
-interface SideSources extends Pick<SidePlaces, 'repository'>, Partial<Pick<SidePlaces, 'secrets'>> {
-  /** What was kept of the disk. */
-  readonly snapshots?: Snapshots
+  readonly secrets?: Readonly<Record<string, string>>
 }
 
 /**
  * Resolves both revisions of a selection, one after the other because both may fetch.
  *
+ * @param places - `snapshots` is what was kept of the disk
  * @throws UsageError when a revision does not exist or the two have no common history
  */
 export async function resolveSides(
   selection: Selection,
-  { repository, secrets = {}, snapshots = { base: null, head: null } }: SideSources,
+  places: RevisionPlaces & { readonly snapshots?: Snapshots },
   host: Host,
 ): Promise<BySide<Revision>> {
   const resolveSide = async (side: Side): Promise<Revision> => {
     const choice = selection[side]
-    const snapshot = snapshots[side]
+    const snapshot = places.snapshots?.[side] ?? null
     return snapshot !== null && choice.how === 'named'
       ? revisionOfSnapshot(snapshot, choice.spec, side, choice.reason)
-      : resolveChoice({ choice, side, repository, secrets }, host)
+      : resolveChoice(choice, side, places, host)
   }
   const head = await resolveSide('head')
   return { base: await resolveSide('base'), head }
@@ -53,81 +48,53 @@ export async function resolveSides(
  * @throws UsageError when there is none
  */
 export async function resolveChoice(
-  {
-    choice,
-    side,
-    repository,
-    secrets,
-  }: SidePlaces & { readonly choice: Choice; readonly side: Side },
+  choice: Choice,
+  side: Side,
+  places: RevisionPlaces,
   host: Host,
 ): Promise<Revision> {
-  switch (choice.how) {
-    case 'named':
-      return resolveRevision(choice.spec, {
-        side,
-        repository,
-        host,
-        reason: choice.reason,
-        secrets,
-      })
-    case 'first-parent': {
-      const parent = await firstParent(choice.of, repository, host)
-      return resolveRevision(commitSpec(parent), { side, repository, host, reason: choice.reason })
-    }
-    case 'previous-release': {
-      const commit = await commitOf(choice.of, { repository, host })
-      if (repository === null) throw new UsageError('expected a git repository, got none')
-      const release = await previousRelease(repository, commit, host.git)
-      return resolveRevision(commitSpec(release), { side, repository, host, reason: choice.reason })
-    }
-    case 'merge-base': {
-      const sharedBase = await mergeBase(choice.of, repository, host)
-      return resolveRevision(commitSpec(sharedBase), {
-        side,
-        repository,
-        host,
-        reason: choice.reason,
-      })
-    }
-  }
+  const spec = await chosenSpec(choice, places.repository, host)
+  return resolveRevision(spec, { ...places, side, host, reason: choice.reason })
 }
 
-function commitSpec(sha: string): RevisionSpec {
+async function chosenSpec(
+  choice: Choice,
+  repository: string | null,
+  host: Host,
+): Promise<RevisionSpec> {
+  if (choice.how === 'named') return choice.spec
+  const named = choice.how === 'merge-base' ? choice.of : [choice.of]
+  const commits: string[] = []
+  for (const spec of named) commits.push(await commitOf(spec, { repository, host }))
+  const [first = '', second = ''] = commits
+  if (repository === null) throw new UsageError('expected a git repository, got none')
+  const sha =
+    choice.how === 'first-parent'
+      ? await firstParent(repository, first, host.git)
+      : choice.how === 'merge-base'
+        ? await mergeBase(repository, [first, second], host.git)
+        : await previousRelease(repository, first, host.git)
   return { source: 'commit', text: sha, ref: sha }
 }
 
-async function firstParent(
-  of: RevisionSpec,
-  repository: string | null,
-  host: Host,
-): Promise<string> {
-  const child = await commitOf(of, { repository, host })
-  const parent = repository === null ? undefined : (await host.git.parents(repository, child))[0]
-  if (parent === undefined) {
-    throw new UsageError(
-      `expected a commit with a parent, got the first commit ${child.slice(0, 7)}: there is nothing to compare it with`,
-    )
-  }
-  return parent
+async function firstParent(repository: string, sha: string, git: Git): Promise<string> {
+  const [parent] = await git.parents(repository, sha)
+  if (parent !== undefined) return parent
+  throw new UsageError(
+    `expected a commit with a parent, got the first commit ${sha.slice(0, 7)}: there is nothing to compare it with`,
+  )
 }
 
 async function mergeBase(
-  of: readonly [RevisionSpec, RevisionSpec],
-  repository: string | null,
-  host: Host,
+  repository: string,
+  [first, second]: readonly [string, string],
+  git: Git,
 ): Promise<string> {
-  const [leftText, right] = [
-    await commitOf(of[0], { repository, host }),
-    await commitOf(of[1], { repository, host }),
-  ]
-  const sharedBase =
-    repository === null ? null : await ensureMergeBase(repository, leftText, right, host.git)
-  if (sharedBase === null) {
-    throw new UsageError(
-      `expected ${leftText.slice(0, 7)} and ${right.slice(0, 7)} to share history, got none: they may belong to different repositories, or one branch was recreated; name the base`,
-    )
-  }
-  return sharedBase
+  const shared = await ensureMergeBase(repository, first, second, git)
+  if (shared !== null) return shared
+  throw new UsageError(
+    `expected ${first.slice(0, 7)} and ${second.slice(0, 7)} to share history, got none: they may belong to different repositories, or one branch was recreated; name the base`,
+  )
 }
 
 /** A side that is made from what was kept of the disk. */
@@ -138,10 +105,10 @@ function revisionOfSnapshot(
   reason: RevisionReason,
 ): Revision {
   const node = spec.node === undefined ? {} : { node: spec.node }
-  const knownFields = { side, spec: spec.text, sha: null, reason, ...node }
+  const common = { side, spec: spec.text, sha: null, reason, ...node }
   if (snapshot.kind === 'tree') {
     return {
-      ...knownFields,
+      ...common,
       source: 'folder',
       label: snapshotLabel(snapshot, spec).slice(0, longestLabel),
       tree: snapshot.tree,
@@ -151,7 +118,7 @@ function revisionOfSnapshot(
   }
   const { name, version, integrity } = snapshot
   return {
-    ...knownFields,
+    ...common,
     source: 'package',
     label: `${name}@${version} (${specName(spec)})`.slice(0, longestLabel),
     packageName: name,
@@ -209,7 +176,11 @@ export async function previousRelease(repository: string, sha: string, git: Git)
       compare(right.version, first.version),
   )
   for (const release of highestFirst.slice(0, triesAtMost)) {
-    if (await contains(repository, { sha, release: release.sha, git })) return release.sha
+    const present = (await git.resolve(repository, release.sha)) !== null
+    if (!present && !(await git.fetchCommit(repository, release.sha, 0))) continue
+    if ((await ensureMergeBase(repository, sha, release.sha, git)) === release.sha) {
+      return release.sha
+    }
   }
   const actual =
     below.length === 0
@@ -218,19 +189,4 @@ export async function previousRelease(repository: string, sha: string, git: Git)
   throw new UsageError(
     `expected a release before ${sha.slice(0, 7)}, got ${actual}: tag releases as v1.2.3, or name the base`,
   )
-}
-
-interface ContainsRequest {
-  readonly sha: string
-  readonly release: string
-  readonly git: Git
-}
-
-async function contains(
-  repository: string,
-  { sha, release, git }: ContainsRequest,
-): Promise<boolean> {
-  const present = (await git.resolve(repository, release)) !== null
-  if (!present && !(await git.fetchCommit(repository, release, 0))) return false
-  return (await ensureMergeBase(repository, sha, release, git)) === release
 }

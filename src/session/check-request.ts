@@ -86,7 +86,7 @@ async function contendersOf(
   const revisions = await resolveSides(selection, { repository, secrets, snapshots }, host)
   const further: Revision[] = []
   for (const choice of versus?.further ?? []) {
-    further.push(await resolveChoice({ choice, side: 'head', repository, secrets }, host))
+    further.push(await resolveChoice(choice, 'head', { repository, secrets }, host))
   }
   if (versus !== undefined)
     assertDistinctLabels([revisions.base, revisions.head, ...further].map(({ label }) => label))
