@@ -7,6 +7,7 @@ import {
   reasonOf,
   assertOwnRepository,
   hasSucceeded,
+  type GitReach,
   type RunGit,
 } from './git-run.ts'
 import type { Git, ListedCommit, Tag } from './git.ts'
@@ -16,7 +17,8 @@ import { makeOwnRepository, putSnapshot, takeSnapshot } from './snapshots.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
 import { reuseSubmodules } from './reuse-submodules.ts'
 import { readFile } from 'node:fs/promises'
-import { isAbsolute, join } from 'node:path'
+import { resolve as resolvePath } from 'node:path'
+import { unlessMissing } from '../files/unless-missing.ts'
 
 const namesLimit = 1000
 
@@ -46,31 +48,37 @@ export function createGit(processes: Processes): Git {
   const inTurn = oneAtATime()
   const text = (repository: string, argv: readonly string[]): Promise<string> =>
     gitText(run, repository, argv)
-  const git: Git = {
+  /** What a command prints; `null` when it fails. */
+  const printed = async (
+    repository: string,
+    argv: readonly string[],
+    reach?: GitReach,
+  ): Promise<string | null> => {
+    const outcome = await run(repository, argv, reach)
+    return outcome.exitCode === 0 ? outcome.stdout : null
+  }
+  const isShallow = async (repository: string): Promise<boolean> =>
+    firstLine(await text(repository, ['rev-parse', '--is-shallow-repository'])) === 'true'
+  const resolve = async (repository: string, ref: string): Promise<string | null> => {
+    assertSafeRef(ref)
+    const argv = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]
+    return shaIn(await printed(repository, argv))
+  }
+  return {
     top: async (directory) => {
       const outcome = await run(directory, ['rev-parse', '--show-toplevel'])
       assertOwnRepository(outcome)
       return outcome.exitCode === 0 ? firstLine(outcome.stdout) : null
     },
-    resolve: async (repository, ref) => {
-      assertSafeRef(ref)
-      const argv = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]
-      const outcome = await run(repository, argv)
-      return outcome.exitCode === 0 ? shaIn(outcome.stdout) : null
-    },
+    resolve,
     // Read from the commit itself: where a shallow clone ends, `rev-list` names no parents.
     parents: async (repository, sha) =>
       parentsOf(await text(repository, ['cat-file', 'commit', full(sha)])),
     mergeBase: async (repository, first, second) => {
-      const outcome = await run(repository, ['merge-base', full(first), full(second)])
-      const foundText = outcome.exitCode === 0 ? shaIn(firstLine(outcome.stdout)) : null
-      if (foundText === null) return null
-      const isHidden = await hidesHistory(run, repository, [
-        full(first),
-        full(second),
-        `^${foundText}`,
-      ])
-      return isHidden ? null : foundText
+      const argv = ['merge-base', full(first), full(second)]
+      const shared = shaIn(firstLine((await printed(repository, argv)) ?? ''))
+      if (shared === null) return null
+      return (await hidesHistory(run, repository, [first, second, `^${shared}`])) ? null : shared
     },
     commitsBetween: async (repository, { from, to }, follow) => {
       const which = follow === 'all' ? '--ancestry-path' : '--first-parent'
@@ -78,18 +86,12 @@ export function createGit(processes: Processes): Git {
       const range = [full(to), `^${full(from)}`, '--']
       return listedCommits(await text(repository, ['rev-list', which, ...order, ...range]))
     },
-    readFile: async (repository, sha, path) => {
-      const outcome = await run(repository, ['cat-file', 'blob', `${full(sha)}:${path}`])
-      return outcome.exitCode === 0 ? outcome.stdout : null
-    },
-    holds: async (repository, sha, path) => {
-      const outcome = await run(repository, ['cat-file', '-e', `${full(sha)}:${path}`])
-      return outcome.exitCode === 0
-    },
-    ignores: async (repository, path) => {
-      const outcome = await run(repository, ['check-ignore', '--quiet', '--', path])
-      return outcome.exitCode === 0
-    },
+    readFile: (repository, sha, path) =>
+      printed(repository, ['cat-file', 'blob', `${full(sha)}:${path}`]),
+    holds: async (repository, sha, path) =>
+      (await printed(repository, ['cat-file', '-e', `${full(sha)}:${path}`])) !== null,
+    ignores: async (repository, path) =>
+      (await printed(repository, ['check-ignore', '--quiet', '--', path])) !== null,
     treeOf: async (repository, sha) =>
       firstLine(await text(repository, ['rev-parse', '--verify', `${full(sha)}^{tree}`])),
     addWorktree: async (repository, sha, directory) => {
@@ -123,7 +125,7 @@ export function createGit(processes: Processes): Git {
     },
     pointerPaths: async (directory) => {
       const markedWords = ['grep', '--quiet', '-e', 'filter=lfs', '--', '*.gitattributes']
-      if ((await run(directory, markedWords)).exitCode !== 0) return []
+      if ((await printed(directory, markedWords)) === null) return []
       const outcome = await run(directory, ['grep', '--files-with-matches', '-z', ...pointer])
       return listedPaths(outcome.stdout).slice(0, namesLimit)
     },
@@ -141,11 +143,15 @@ export function createGit(processes: Processes): Git {
       await removeTree(directory)
       await run(repository, argv)
     },
-    isShallow: async (repository) =>
-      firstLine(await text(repository, ['rev-parse', '--is-shallow-repository'])) === 'true',
+    isShallow,
     fetchCommit: async (repository, sha, depth) => {
-      const limit = await depthOption(git, { repository, sha, depth })
-      const argv = ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', ...limit]
+      const argv = ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head']
+      // A depth given in a complete clone would cut its history off. `--depth` counts from the fetched
+      // commit and would cut deeper history that is already there.
+      if (await isShallow(repository)) {
+        const present = (await resolve(repository, full(sha))) !== null
+        argv.push(present ? `--deepen=${depth}` : '--depth=1')
+      }
       return hasSucceeded(
         await run(repository, [...argv, '--', 'origin', full(sha)], 'own servers'),
       )
@@ -153,15 +159,13 @@ export function createGit(processes: Processes): Git {
     remoteCommit: async (repository, name) => {
       assertSafeRef(name)
       const argv = ['ls-remote', '--quiet', '--', 'origin', ...remoteNames(name)]
-      const outcome = await run(repository, argv, 'own servers')
-      return outcome.exitCode === 0 ? remoteSha(outcome.stdout, remoteNames(name)) : null
+      return remoteSha((await printed(repository, argv, 'own servers')) ?? '', remoteNames(name))
     },
     tags: async (repository) => {
       const format = '--format=%(objectname) %(refname)%0a%(*objectname) %(refname)^{}'
       const local = await text(repository, ['for-each-ref', format, 'refs/tags'])
       const argv = ['ls-remote', '--quiet', '--tags', '--', 'origin']
-      const remote = await run(repository, argv, 'own servers')
-      return tagsOf(`${local}\n${remote.exitCode === 0 ? remote.stdout : ''}`)
+      return tagsOf(`${local}\n${(await printed(repository, argv, 'own servers')) ?? ''}`)
     },
     names: async (repository) => {
       const argv = ['for-each-ref', `--count=${namesLimit}`, '--format=%(refname)']
@@ -169,17 +173,12 @@ export function createGit(processes: Processes): Git {
       return shortNames(splitLines(refs))
     },
   }
-  return git
 }
 
 function assertSafeRef(ref: string): void {
-  if (ref === '' || ref.startsWith('-') || hasControlCharacter(ref)) {
+  if (ref === '' || ref.startsWith('-') || /\p{Cc}/u.test(ref)) {
     throw new UsageError(`expected a branch, tag or commit, got ${JSON.stringify(ref)}`)
   }
-}
-
-function hasControlCharacter(text: string): boolean {
-  return /\p{Cc}/u.test(text)
 }
 
 function full(sha: string): string {
@@ -187,8 +186,8 @@ function full(sha: string): string {
   return sha
 }
 
-function shaIn(text: string): string | null {
-  return /^[0-9a-f]{40}$/.test(text.trim()) ? text.trim() : null
+function shaIn(text: string | null): string | null {
+  return /^[0-9a-f]{40}$/.exec(text?.trim() ?? '')?.[0] ?? null
 }
 
 function parentsOf(commit: string): readonly string[] {
@@ -207,45 +206,27 @@ function listedCommits(listedText: string): readonly ListedCommit[] {
   })
 }
 
-interface DepthOptionRequest {
-  readonly repository: string
-  readonly sha: string
-  readonly depth: number
-}
-
-async function depthOption(
-  git: Git,
-  { repository, sha, depth }: DepthOptionRequest,
-): Promise<readonly string[]> {
-  // A depth given in a complete clone would cut its history off.
-  if (!(await git.isShallow(repository))) return []
-  // `--depth` counts from the fetched commit and would cut deeper history that is already there.
-  const present = (await git.resolve(repository, full(sha))) !== null
-  return present ? [`--deepen=${depth}`] : ['--depth=1']
-}
-
 /** The full ref names that a short name can stand for at a remote, the most likely first. */
-export function remoteNames(name: string): readonly string[] {
+function remoteNames(name: string): readonly string[] {
   return [`refs/heads/${name}`, `refs/tags/${name}^{}`, `refs/tags/${name}`]
 }
 
 /** Id of the first wanted ref in what `ls-remote` listed, or `null`. */
-export function remoteSha(listedText: string, wantedNames: readonly string[]): string | null {
-  const pairs = new Map(
+function remoteSha(listedText: string, wantedNames: readonly string[]): string | null {
+  const shas = new Map(
     splitLines(listedText).map((line): [string, string] => {
       const [sha = '', ref = ''] = line.split('\t')
       return [ref, sha]
     }),
   )
-  const foundText = wantedNames.flatMap((ref) => pairs.get(ref) ?? [])[0]
-  return foundText ?? null
+  return wantedNames.flatMap((ref) => shas.get(ref) ?? [])[0] ?? null
 }
 
-/** The ref folders of the names that people use, in order of preference. */
-export const refFolders = ['refs/heads', 'refs/tags', 'refs/remotes/origin'] as const
+// The ref folders of the names that people use, in order of preference.
+const refFolders = ['refs/heads', 'refs/tags', 'refs/remotes/origin'] as const
 
 /** The names that people write for refs, once each: those of branches, then tags, then of `origin`. */
-export function shortNames(refs: readonly string[]): readonly string[] {
+function shortNames(refs: readonly string[]): readonly string[] {
   const names = refFolders.flatMap((folder) =>
     refs
       .filter((ref) => ref.startsWith(`${folder}/`) && ref !== 'refs/remotes/origin/HEAD')
@@ -258,14 +239,10 @@ export function shortNames(refs: readonly string[]): readonly string[] {
  * Tags by name, from lines of an id and a full name. An annotated tag comes twice, the second time
  * with `^{}` behind its name and the commit; later lines win.
  */
-export function tagsOf(text: string): readonly Tag[] {
-  const matches = new Map<string, string>()
-  for (const line of text.split('\n')) {
-    const match = /^([0-9a-f]{40})\s+refs\/tags\/([^\s^]+)(?:\^\{\})?$/.exec(line)
-    const [, sha, name] = match ?? []
-    if (sha !== undefined && name !== undefined) matches.set(name, sha)
-  }
-  return [...matches].map(([name, sha]) => ({ name, sha }))
+function tagsOf(text: string): readonly Tag[] {
+  const lines = text.matchAll(/^([0-9a-f]{40})\s+refs\/tags\/([^\s^]+)(?:\^\{\})?$/gm)
+  const shas = new Map([...lines].map(([, sha = '', name = '']) => [name, sha] as const))
+  return [...shas].map(([name, sha]) => ({ name, sha }))
 }
 
 /**
@@ -273,24 +250,17 @@ export function tagsOf(text: string): readonly Tag[] {
  *
  * @param range - full commit ids to start from, and ids with `^` in front to stop at
  */
-export async function hidesHistory(
+async function hidesHistory(
   run: RunGit,
   repository: string,
   range: readonly string[],
 ): Promise<boolean> {
   const path = await run(repository, ['rev-parse', '--git-path', 'shallow'])
-  const file = firstLine(path.stdout)
-  const cut = await shallowIds(isAbsolute(file) ? file : join(repository, file))
-  if (cut.size === 0) return false
+  const file = await unlessMissing(
+    readFile(resolvePath(repository, firstLine(path.stdout)), 'utf8'),
+  )
+  if (file === null) return false
+  const cut = new Set(splitLines(file))
   const argv = ['rev-list', ...range, '--']
   return splitLines(await gitText(run, repository, argv)).some((id) => cut.has(id))
-}
-
-async function shallowIds(path: string): Promise<ReadonlySet<string>> {
-  try {
-    return new Set(splitLines(await readFile(path, 'utf8')))
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return new Set()
-    throw error
-  }
 }

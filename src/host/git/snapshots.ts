@@ -2,6 +2,7 @@ import { copyFile, mkdir, stat, utimes, writeFile, rm } from 'node:fs/promises'
 import { isAbsolute, join, relative } from 'node:path'
 import type { TreeSnapshot } from '../../model/build/snapshot.ts'
 import { UsageError } from '../../model/usage-error.ts'
+import { unlessMissing } from '../files/unless-missing.ts'
 import { splitLines, firstLine } from '../lines.ts'
 import type { SnapshotRequest, OwnedTree } from './git.ts'
 import {
@@ -100,16 +101,13 @@ async function besideFolder(run: RunGit, folder: string, keptIn: string): Promis
 }
 
 async function copyIfThere(from: string, to: string): Promise<void> {
-  try {
-    const { mtime } = await stat(from)
-    await copyFile(from, to)
-    // git reads files again that were changed in the second in which the index was written. A copy that
-    // is newer would have it miss them (gitformat-index, racy git).
-    await utimes(to, mtime, new Date(Math.floor(mtime.getTime() / 1000) * 1000))
-  } catch (error) {
-    // A repository in which nothing was ever added has none.
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
-  }
+  // A repository in which nothing was ever added has none.
+  const stats = await unlessMissing(stat(from))
+  if (stats === null) return
+  await copyFile(from, to)
+  // git reads files again that were changed in the second in which the index was written. A copy that
+  // is newer would have it miss them (gitformat-index, racy git).
+  await utimes(to, stats.mtime, new Date(Math.floor(stats.mtimeMs / 1000) * 1000))
 }
 
 function isBelow(path: string): boolean {
