@@ -1,3 +1,4 @@
+import { pickVariables } from '../host/process/pick-variables.ts'
 import type { Processes } from '../host/process/processes.ts'
 
 // The variables that compilers, package managers and their downloads need. Everything else from the
@@ -68,13 +69,9 @@ export function buildEnvironment(
   first: readonly string[],
   addedVariables: Readonly<Record<string, string>> = {},
 ): Readonly<Record<string, string>> {
-  const keptEntries = Object.entries(processes.environment).flatMap(
-    ([name, value]): readonly (readonly [string, string])[] =>
-      // The variables of npm and proxies are written in lower case as often as in upper case.
-      value !== undefined && passed.has(name.toUpperCase()) ? [[name, value]] : [],
-  )
   return {
-    ...Object.fromEntries(keptEntries),
+    // The variables of npm and proxies are written in lower case as often as in upper case.
+    ...pickVariables(processes.environment, (name) => passed.has(name.toUpperCase())),
     PATH: [...first, ...jobPath(processes)].join(':'),
     CI: 'true',
     ...addedVariables,

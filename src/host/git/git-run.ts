@@ -1,6 +1,7 @@
 import { UsageError } from '../../model/usage-error.ts'
 import { splitLines } from '../lines.ts'
 import type { TreeWriter } from './git.ts'
+import { pickVariables } from '../process/pick-variables.ts'
 import type { Outcome, Processes } from '../process/processes.ts'
 
 /**
@@ -8,7 +9,7 @@ import type { Outcome, Processes } from '../process/processes.ts'
  * Everything else stays out, including `GIT_DIR` and related variables, which a hook that started
  * us would have set and which would send every command to another repository.
  */
-const passed = [
+const passed = new Set([
   'PATH',
   'HOME',
   'XDG_CONFIG_HOME',
@@ -32,7 +33,7 @@ const passed = [
   'HTTPS_PROXY',
   'NO_PROXY',
   'ALL_PROXY',
-] as const
+])
 
 const localTimeoutSeconds = 300
 
@@ -250,12 +251,8 @@ export function safeDirectories(
 function gitEnvironment(
   environment: Readonly<Record<string, string | undefined>>,
 ): Readonly<Record<string, string>> {
-  const kept = passed.flatMap((name) => {
-    const value = environment[name]
-    return value === undefined ? [] : [[name, value] as const]
-  })
   return {
-    ...Object.fromEntries(kept),
+    ...pickVariables(environment, (name) => passed.has(name)),
     // Its messages are parsed, and a question on a terminal would wait forever.
     LC_ALL: 'C',
     GIT_TERMINAL_PROMPT: '0',

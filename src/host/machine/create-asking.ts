@@ -5,9 +5,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { lastWords } from '../../model/last-words.ts'
 import { exitText } from '../process/end-text.ts'
 import type { Answer, Question } from '../../model/machine/machine.ts'
+import { pickVariables } from '../process/pick-variables.ts'
 import type { Outcome, Processes } from '../process/processes.ts'
 
-const passed = ['PATH', 'HOME', 'TMPDIR', 'TEMP']
+const passed = new Set(['PATH', 'HOME', 'TMPDIR', 'TEMP'])
 
 const longestFileBytes = 2 ** 20
 
@@ -83,14 +84,10 @@ async function printedBy(
 ): Promise<Answer> {
   const path = await find(program)
   if (path === null) return troubledAnswer('not on the PATH')
-  const keptNames = passed.flatMap((name): readonly (readonly [string, string])[] => {
-    const value = environment[name]
-    return value === undefined ? [] : [[name, value]]
-  })
   const outcome = await run({
     argv: [path, ...rest],
     cwd: '/',
-    environment: { ...Object.fromEntries(keptNames), LC_ALL: 'C' },
+    environment: { ...pickVariables(environment, (name) => passed.has(name)), LC_ALL: 'C' },
     timeoutSeconds,
     outputLimitBytes: longestFileBytes,
   })

