@@ -104,8 +104,7 @@ function revisionOfSnapshot(
   side: Side,
   reason: RevisionReason,
 ): Revision {
-  const node = spec.node === undefined ? {} : { node: spec.node }
-  const common = { side, spec: spec.text, sha: null, reason, ...node }
+  const common = { side, spec: spec.text, sha: null, reason, node: spec.node }
   if (snapshot.kind === 'tree') {
     return {
       ...common,
