@@ -109,7 +109,7 @@ describe('before a run waits for its turn', () => {
   })
 
   it('refuses a folder of results that cannot be written', async () => {
-    const resultsDirectory = '/proc/nowhere/results'
+    const resultsDirectory = `${import.meta.filename}/results`
     const lines = await told({}, 'HEAD', host, { resultsDirectory })
     expect(lines.at(-1)).toContain(
       `expected a writable folder for the results, got ${resultsDirectory}`,
