@@ -9,14 +9,10 @@ import { buildSide } from './build-side.ts'
 import { type BuildRequest, type BuildOutcome, createLockExchange } from './build-request.ts'
 import { assertUnchanged, sealSide, type SealedSide } from './sealed.ts'
 import { sourceOf } from '../revision/resolve-revision.ts'
-import { compilerFolders } from './own-home.ts'
-import { findOnPath } from '../toolchain/tools.ts'
 import { digestOf } from '../host/files/digest-of.ts'
 import { resolutionDatesSchema } from '../model/build/published-release.ts'
 import { parseJson } from '../model/parse-json.ts'
-import { boundaryOf } from '../sandbox/boundary.ts'
-import type { Build, Recipe } from '../model/build/build.ts'
-import { buildEnvironment } from '../toolchain/environment.ts'
+import type { Recipe } from '../model/build/build.ts'
 import type { Git } from '../host/git/git.ts'
 import { UsageError } from '../model/usage-error.ts'
 
@@ -54,8 +50,9 @@ export async function buildBoth(
   const { cpus, memoryBytes } = await host.machine.describe()
   // A build of one side could observe the secrets of the other side's install.
   const secret = (request.installSecrets ?? []).length > 0
-  const together =
-    cpus >= 2 && memoryBytes >= memoryForTwoBytes && !secret && !(await warmsUp(request, host))
+  // Head of Node.js itself finds what base has compiled, where both do not compile at the same time.
+  const isNode = await isNodeItself(request, 'head', host.git)
+  const together = cpus >= 2 && memoryBytes >= memoryForTwoBytes && !secret && !isNode
   const jobs = Math.max(1, together ? Math.floor(cpus / 2) : cpus)
   // Without a store, dependencies need not be the same in later runs.
   const resolvedAt =
@@ -72,17 +69,7 @@ export async function buildBoth(
   const [sealedBase, sealedHead] = await Promise.all([baseSealed, build('head')])
   const base = await assertUnchanged(sealedBase, 'head', host)
   const head = await assertUnchanged(sealedHead, 'base', host)
-  if (!base.ok || !head.ok) return { base, head }
-  const text = await compareConfigured(
-    { build: base.build, root: sealedBase.root },
-    { build: head.build, root: sealedHead.root },
-    host,
-  )
-  if (text === null) return { base, head }
-  onProgress({ kind: 'note', text })
-  await host.files.append(head.build.logPath, `${text}\n`)
-  const notes = [...(head.build.notes ?? []), text]
-  return { base, head: { ok: true, build: { ...head.build, notes } } }
+  return { base, head }
 }
 
 async function buildOne(
@@ -126,36 +113,6 @@ async function isSameSource(
 }
 
 /**
- * Whether base should be compiled before head, because both are Node.js itself and the compiler
- * cache is empty. At the same time, both would compile every file; one after the other, head finds base's
- * objects.
- */
-export async function warmsUp(
-  {
-    revisions,
-    repository,
-    recipe,
-    cacheDirectory,
-    workDirectory,
-    trustScope,
-  }: Pick<
-    BuildBothRequest,
-    'revisions' | 'repository' | 'recipe' | 'cacheDirectory' | 'workDirectory' | 'trustScope'
-  >,
-  host: Host,
-): Promise<boolean> {
-  const { base, head } = revisions
-  if (repository === null || base.sha === null || head.sha === null) return false
-  if (recipe !== null && recipe !== 'node') return false
-  if (!(await isNodeSource(repository, head.sha, null, host.git))) return false
-  const program = (await findOnPath('ccache', host)) ?? (await findOnPath('sccache', host))
-  if (program === null) return false
-  const directory = host.files.join(workDirectory, 'base')
-  const { objects } = compilerFolders({ cacheDirectory, directory, trustScope, host })
-  return (await host.files.walk(objects)).length === 0
-}
-
-/**
  * The moment as of which dependencies of published packages are chosen. It is the same for both
  * sides and in later runs, until a version of these packages is compared that this machine has not
  * seen before; then it becomes now.
@@ -187,99 +144,6 @@ export async function resolutionDate(
   await files.makeDirectory(folder)
   await files.write(path, JSON.stringify({ at, versions }))
   return at
-}
-
-const question = 'JSON.stringify(process.config.variables)'
-const timeoutSeconds = 60
-const outputLimitBytes = 4_000_000
-
-/** A side that was built, and the absolute path of its whole tree. */
-interface ConfiguredSide {
-  readonly build: Build
-  readonly root: string
-}
-
-/**
- * Compares what `./configure` has decided for both sides, as their executables report it.
- *
- * @returns one line that names the differences, or why they are unknown; `null` when there are none,
- * or when Node.js itself was not built on both sides
- */
-export async function compareConfigured(
-  base: ConfiguredSide,
-  head: ConfiguredSide,
-  host: Host,
-): Promise<string | null> {
-  const isBuilt = [base, head].every(({ build: { runtime } }) => runtime.source === 'built')
-  if (!isBuilt) return null
-  const [first, second] = await Promise.all([variablesOf(base, host), variablesOf(head, host)])
-  if (first !== null && second !== null) return configuredDifferently({ base: first, head: second })
-  const side = first === null ? 'base' : 'head'
-  return `what configure decided was not compared: the Node.js of ${side} does not report it`
-}
-
-/** The settings of a Node.js that was built here, without the place of its tree; `null` if it does not answer. */
-async function variablesOf(
-  { build: { runtime }, root }: ConfiguredSide,
-  host: Host,
-): Promise<Readonly<Record<string, unknown>> | null> {
-  const outcome = await host.processes.run({
-    argv: [runtime.path, '-p', question],
-    cwd: host.files.join(runtime.path, '..'),
-    environment: buildEnvironment(host.processes, []),
-    timeoutSeconds,
-    outputLimitBytes,
-    isolated: true,
-    // Such as those with --node-builtin-modules-path read their tree.
-    ...boundaryOf('probe', { tree: root, ownPaths: [], neededPaths: [] }),
-  })
-  if (outcome.exitCode !== 0) return null
-  const answer = parseJson(outcome.stdout.replaceAll(root, ''))
-  return typeof answer === 'object' && answer !== null ? { ...answer } : null
-}
-
-const namedAtMost = 8
-const longestValue = 40
-const longestName = 60
-
-/**
- * One line that names the settings which `./configure` of base and head have decided differently;
- * `null` when all are equal. It has printable ASCII only and fits into a note of a build.
- *
- * @param variables - `process.config.variables` of both sides; untrusted
- */
-export function configuredDifferently({
-  base,
-  head,
-}: BySide<Readonly<Record<string, unknown>>>): string | null {
-  const [first, second] = [new Map(Object.entries(base)), new Map(Object.entries(head))]
-  const differingNames = [...new Set([...first.keys(), ...second.keys()])]
-    .filter((name) => textOf(first.get(name)) !== textOf(second.get(name)))
-    .toSorted()
-  if (differingNames.length === 0) return null
-  const namedNames = differingNames
-    .slice(0, namedAtMost)
-    .map((name) => variableChange(name, textOf(first.get(name)), textOf(second.get(name))))
-  const hiddenCount = differingNames.length - namedNames.length
-  const more = hiddenCount === 0 ? '' : ` and ${hiddenCount} more`
-  return shortenValue(`configure decided differently on head: ${namedNames.join(', ')}${more}`, 500)
-}
-
-function textOf(value: unknown): string {
-  return value === undefined ? 'none' : JSON.stringify(value)
-}
-
-/** Long values, such as the list of all files of lib/, are not shown. */
-function variableChange(name: string, before: string, after: string): string {
-  const shownText = shortenValue(name, longestName)
-  return before.length > longestValue || after.length > longestValue
-    ? shownText
-    : `${shownText} (${before} to ${after})`
-}
-
-function shortenValue(text: string, longest: number): string {
-  const plain = text.replaceAll(/[^\x20-\x7e]/g, '?')
-  return plain.length > longest ? `${plain.slice(0, longest - 3)}...` : plain
 }
 
 /** What decides whether a side is Node.js itself, before anything is checked out. */

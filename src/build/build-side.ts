@@ -102,8 +102,7 @@ async function siteOf(request: BuildRequest, host: Host): Promise<Site> {
  * precedence over the job's.
  */
 async function runtimeFolder(request: BuildRequest, host: Host): Promise<string> {
-  const { files, processes } = host
-  if (processes.platform === 'win32') return files.join(request.runtime.path, '..')
+  const { files } = host
   const folder = files.join(request.workDirectory, `${request.revision.side}.bin`)
   await files.remove(folder)
   await files.makeDirectory(folder)

@@ -47,7 +47,6 @@ export function ownHome({
 /** The variables that point a build to these folders. */
 export function homeVariables(site: HomePlace): Readonly<Record<string, string>> {
   const { files, processes } = site.host
-  if (processes.platform === 'win32') return {}
   const { home, temporary, packages } = ownHome(site)
   const real = processes.environment['HOME']
   const rustup =

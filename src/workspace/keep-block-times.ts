@@ -1,4 +1,3 @@
-import { buildTimesSchema, type BuildTimes } from '../model/build/build.ts'
 import { mean } from 'simple-statistics'
 import { digestOf } from '../host/files/digest-of.ts'
 import type { Host } from '../host/host.ts'
@@ -18,11 +17,13 @@ const rowsAtMost = 20_000
 const blocksOfMean = 8
 
 /** How long blocks took when they were last measured on this machine; empty when none were. */
-export function earlierBlockTimes(
+export async function earlierBlockTimes(
   place: TimedPlace,
-  host: Pick<Host, 'files'>,
+  { files }: Pick<Host, 'files'>,
 ): Promise<BlockSecondsById> {
-  return keptTimes(blockTimesPath(place, host.files), blockSecondsSchema, host)
+  const text = (await files.read(blockTimesPath(place, files))) ?? ''
+  // They only serve estimates: a file that cannot be parsed counts as empty.
+  return blockSecondsSchema.safeParse(parseJson(text)).data ?? {}
 }
 
 /** Stores how long blocks took, as the mean of the last eight of each benchmark, beside what is known of others. */
@@ -43,49 +44,12 @@ export async function keepBlockTimes(
     .filter(([id]) => !fresh.has(id))
     .slice(-Math.max(1, rowsAtMost - ownTimes.length))
   const times = Object.fromEntries([...others, ...ownTimes.slice(-rowsAtMost)])
-  await keepTimes(blockTimesPath(place, host.files), times, host)
+  const path = blockTimesPath(place, host.files)
+  await host.files.makeDirectory(host.files.join(path, '..'))
+  await host.files.write(path, `${JSON.stringify(times)}\n`)
 }
 
 function blockTimesPath({ repository, cacheDirectory }: TimedPlace, files: Host['files']): string {
   const name = `${digestOf(repository ?? '').slice(0, 16)}.json`
   return files.join(cacheDirectory, 'block-times', name)
-}
-
-/** Durations of the latest builds of each kind on this machine; empty when none were made. */
-export function earlierBuildTimes(
-  cacheDirectory: string,
-  host: Pick<Host, 'files'>,
-): Promise<BuildTimes> {
-  return keptTimes(host.files.join(cacheDirectory, 'build-times.json'), buildTimesSchema, host)
-}
-
-/** Stores them. */
-export async function keepBuildTimes(
-  times: BuildTimes,
-  cacheDirectory: string,
-  host: Pick<Host, 'files'>,
-): Promise<void> {
-  await keepTimes(host.files.join(cacheDirectory, 'build-times.json'), times, host)
-}
-
-interface TimesSchema<T> {
-  readonly safeParse: (data: unknown) => { readonly data?: Readonly<Record<string, T>> | undefined }
-}
-
-/** They only serve estimates: a file that cannot be parsed counts as empty. */
-async function keptTimes<T>(
-  path: string,
-  schema: TimesSchema<T>,
-  { files }: Pick<Host, 'files'>,
-): Promise<Readonly<Record<string, T>>> {
-  return schema.safeParse(parseJson((await files.read(path)) ?? '')).data ?? {}
-}
-
-async function keepTimes(
-  path: string,
-  times: Readonly<Record<string, unknown>>,
-  { files }: Pick<Host, 'files'>,
-): Promise<void> {
-  await files.makeDirectory(files.join(path, '..'))
-  await files.write(path, `${JSON.stringify(times)}\n`)
 }

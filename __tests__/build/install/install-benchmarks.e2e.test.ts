@@ -86,16 +86,3 @@ it('where a lockfile does not fit, npm chooses the versions, the same on both si
   )
   expect(existsSync(join(sides.base, 'bench/node_modules/ms/package.json'))).toBe(true)
 })
-
-it('a package of a git repository that cannot be fetched keeps no other from being installed', async () => {
-  const sides = sidesIn(temporaryFolder())
-  const text = JSON.stringify({
-    dependencies: { ms: '^2.1.0', elsewhere: 'git+file:///nowhere/at/all.git' },
-  })
-  for (const side of [sides.base, sides.head]) writeFileSync(join(side, 'bench/package.json'), text)
-  expect((await installed(sides)).join('\n')).toContain('all but elsewhere are there')
-  for (const side of [sides.base, sides.head]) {
-    expect(existsSync(join(side, 'bench/node_modules/ms/package.json'))).toBe(true)
-    expect(readFileSync(join(side, 'bench/package.json'), 'utf8')).toBe(text)
-  }
-})

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildBoth, compareConfigured } from '../../../src/build/build-both.ts'
+import { buildBoth } from '../../../src/build/build-both.ts'
 import type { BuildOutcome } from '../../../src/build/build-request.ts'
 import { resolveRuntime } from '../../../src/build/runtime/runtime.ts'
 import { prepareTarget, type Target } from '../../../src/measure/targets/target.ts'
@@ -48,26 +48,6 @@ describe('a tree with the layout and the build commands of Node.js', () => {
       host,
     )
     expect(builtOf(addon).addons.map(({ builtHere }) => builtHere)).toEqual([true])
-  })
-
-  it('names in one line what configure has decided otherwise for head', async () => {
-    const repository = nodeRepository()
-    const bootstrap = readFileSync(join(repository.directory, 'lib/bootstrap.js'), 'utf8')
-    // Stands in for a change of configure.py, which the stand-in has no settings to show by.
-    const lite = '{ ...process.config.variables, v8_enable_lite_mode: 1 }'
-    const change = `Object.defineProperty(process, 'config', { value: { variables: ${lite} } })`
-    repository.write('lib/bootstrap.js', `${bootstrap}\n${change}\n`)
-    repository.commit('lite')
-    const notes: string[] = []
-    const both = await buildPair(repository.directory, (text) => notes.push(text))
-    const line = 'configure decided differently on head: v8_enable_lite_mode (0 to 1)'
-    expect(notes).toEqual([line])
-    const { notes: reported, logPath } = builtOf(both.head)
-    expect(reported).toContain(line)
-    expect(readFileSync(logPath, 'utf8')).toContain(`${line}\n`)
-    const base = { build: builtOf(both.base), root: builtOf(both.base).directory }
-    expect(base.build.runtime.source).toBe('built')
-    expect(await compareConfigured(base, base, host)).toBeNull()
   })
 
   it('is linked again with its code elsewhere, to a file that starts and then is the one that is used', async () => {

@@ -10,13 +10,6 @@ import { findOnPath } from '../../toolchain/tools.ts'
 
 const askSeconds = 300
 
-// cargo's file name of a library, by platform, and the name of the machine in napi-rs.
-const libraries: Readonly<Record<string, (name: string) => string>> = {
-  linux: (name) => `lib${name}.so`,
-  darwin: (name) => `lib${name}.dylib`,
-  win32: (name) => `${name}.dll`,
-}
-
 /**
  * Compiles one addon that is written with the crate `napi` or `neon`: cargo builds the library, which
  * is then put beside package.json under the name that the loader of napi-rs looks for first, or that
@@ -84,7 +77,7 @@ async function removeIntermediates(release: string, site: Site): Promise<void> {
   const deps = files.join(release, 'deps')
   if (!(await staysInTree(deps, site.directory, files))) return
   for (const { name } of await files.list(deps)) {
-    if (!/\.(?:so|dylib|dll)$/.test(name)) await files.remove(files.join(deps, name))
+    if (!/\.(?:so|dylib)$/.test(name)) await files.remove(files.join(deps, name))
   }
 }
 
@@ -105,9 +98,9 @@ async function builtLibrary(folder: string, site: Site): Promise<string | null> 
   const manifest = await files.realPath(files.join(folder, 'Cargo.toml'))
   const ownParts = packages.find(({ manifest_path: path }) => path === manifest) ?? packages[0]
   const library = ownParts?.targets.find(({ crate_types: types }) => types.includes('cdylib'))
-  const named = libraries[processes.platform]
-  if (library === undefined || named === undefined) return null
-  const path = files.join(target, 'release', named(library.name.replaceAll('-', '_')))
+  if (library === undefined) return null
+  const suffix = processes.platform === 'darwin' ? 'dylib' : 'so'
+  const path = files.join(target, 'release', `lib${library.name.replaceAll('-', '_')}.${suffix}`)
   return (await files.exists(path)) ? path : null
 }
 
@@ -118,7 +111,7 @@ async function addonName(folder: string, site: Site): Promise<string> {
   if (!usesCrate('napi', cargo)) return 'index.node'
   const { platform, architecture } = site.host.processes
   const triple = await tripleOf(folder, site)
-  const abi = /(?:gnu|musl|msvc)(?:eabi(?:hf)?)?$/.exec(triple)?.[0]
+  const abi = /(?:gnu|musl)(?:eabi(?:hf)?)?$/.exec(triple)?.[0]
   const napi = (await readManifest(folder, site.host))?.napi
   const givenText = napi?.binaryName ?? napi?.name ?? 'index'
   const name = /^[\w.-]+$/.test(givenText) ? givenText : 'index'

@@ -1,7 +1,6 @@
 import { boundaryOf } from '../../sandbox/boundary.ts'
 import type { Host } from '../../host/host.ts'
 import type { Build } from '../../model/build/build.ts'
-import type { Manifest } from '../../model/build/manifest.ts'
 import { sides, type BySide, type Side } from '../../model/build/side.ts'
 import { hintOf } from '../../toolchain/hints.ts'
 import { buildEnvironment } from '../../toolchain/environment.ts'
@@ -39,8 +38,7 @@ interface InstallBenchmarksRequest {
  * same versions: from the folder's lockfile, or else from a lockfile that npm creates for head and
  * both sides use. No install script runs. Packages that the measured package already has, such as
  * the tools of a workspace, are not installed again. Where the lockfile's own package manager cannot
- * install them, npm does, as if there were no lockfile. If a package from a git repository cannot be
- * fetched, the others are installed without it.
+ * install them, npm does, as if there were no lockfile.
  *
  * @param told - `onFolder` is called before a folder is installed, `onNote` when that failed;
  * benchmarks that need it then fail, and the rest continues
@@ -150,14 +148,7 @@ async function installByNpm(installation: Installation, host: Host): Promise<str
   // The folder's settings may forbid a lockfile; then the sides could get different versions.
   const words = ['install', '--package-lock-only', '--package-lock=true', ...quiet]
   const trouble = await run([...npm, ...words], 'head', installation, host)
-  if (trouble !== null) {
-    const without = await withoutOddPackages(folders, host)
-    if (without === null) return trouble
-    const again = await installByNpm(installation, host)
-    for (const side of sides)
-      await host.files.write(manifestIn(folders[side], host), without.before)
-    return again === null ? `${trouble}; all but ${without.names.join(', ')} are there` : again
-  }
+  if (trouble !== null) return trouble
   const lock = 'package-lock.json'
   const [from, to] = [host.files.join(folders.head, lock), host.files.join(folders.base, lock)]
   const isFile = (await host.files.kindOf(from)) === 'file'
@@ -176,42 +167,6 @@ async function runOnBoth(
 ): Promise<string | null> {
   const ran = await Promise.all(sides.map((side) => run(argv, side, installation, host)))
   return ran.find((trouble) => trouble !== null) ?? null
-}
-
-/**
- * Takes the packages that no registry has, such as one of a git repository, out of both sides'
- * package.json: where one of them cannot be fetched npm fetches none.
- *
- * @returns their names and head's text of before; `null` where there is none
- */
-async function withoutOddPackages(
-  folders: BySide<string>,
-  host: Host,
-): Promise<{ readonly names: readonly string[]; readonly before: string } | null> {
-  const before = await host.files.read(manifestIn(folders.head, host))
-  const manifest = await readManifest(folders.head, host)
-  if (before === null || manifest === null) return null
-  const names = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }).flatMap(
-    ([name, wantedValue]) =>
-      typeof wantedValue === 'string' && isFetchedByGit(wantedValue) ? [name] : [],
-  )
-  if (names.length === 0) return null
-  const kept = (all: Manifest['dependencies']): Manifest['dependencies'] =>
-    Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)))
-  const { dependencies, devDependencies } = manifest
-  const reducedParts = { dependencies: kept(dependencies), devDependencies: kept(devDependencies) }
-  const text = `${JSON.stringify({ private: true, ...reducedParts }, null, 2)}\n`
-  for (const side of sides) await host.files.write(manifestIn(folders[side], host), text)
-  return { names, before }
-}
-
-function manifestIn(folder: string, host: Host): string {
-  return host.files.join(folder, 'package.json')
-}
-
-/** `owner/name#ref`, `git+https://…`, `github:owner/name`. */
-function isFetchedByGit(wantedText: string): boolean {
-  return /^(?:git\b|github:|gitlab:|bitbucket:|[\w.-]+\/[\w.-]+(?:#|$))/.test(wantedText)
 }
 
 async function run(

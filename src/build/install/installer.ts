@@ -88,8 +88,7 @@ async function layLaunchers(
   corepack: string,
   site: Site,
 ): Promise<void> {
-  const { files, processes } = site.host
-  if (processes.platform === 'win32') return
+  const { files } = site.host
   const { launchers } = ownHome(site)
   await files.makeDirectory(launchers)
   for (const name of [program, alsoNamed[program]]) {

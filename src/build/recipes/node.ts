@@ -9,7 +9,7 @@ import { splitLines } from '../../host/lines.ts'
 import { compilerFolders } from '../own-home.ts'
 
 // Where the build puts the executable: ninja and make into `out`; make also adds a link at the top.
-const executables = ['out/Release/node', 'out/Release/node.exe', 'node']
+const executables = ['out/Release/node', 'node']
 
 /**
  * Builds Node.js itself: configures it with the given arguments, then compiles it with ninja, else
@@ -22,14 +22,7 @@ export const nodeRecipe: RecipeSteps = {
 }
 
 async function buildNode(site: Site): Promise<Failure | null> {
-  const { files, processes } = site.host
-  if (processes.platform === 'win32') {
-    return buildFailure(
-      'expected Linux or macOS to build Node.js on, got Windows: build it with your own commands ' +
-        '(vcbuild) and name the path of the executable',
-      site,
-    )
-  }
+  const { files } = site.host
   const ninja = (await findOnPath('ninja', site.host)) !== null
   const cache = await compilerCache(site)
   if (cache === null) await noteLine('built without a compiler cache: install ccache', site)

@@ -60,12 +60,6 @@ export type AddonFile = z.infer<typeof addonFileSchema>
 /** One side, ready to be measured. */
 export type Build = z.infer<typeof buildSchema>
 
-/** Durations in seconds of the latest builds of each kind, newest last, by the kind's digest. */
-export const buildTimesSchema = z.record(digestSchema, z.array(secondsSchema).min(1).max(5))
-
-/** Durations of the latest builds of each kind. */
-export type BuildTimes = z.infer<typeof buildTimesSchema>
-
 /** A native addon that a measured process had loaded. */
 export const loadedAddonSchema = z.strictObject({
   /** Path relative to the side's directory; begins with `..` when it is outside. */

@@ -10,7 +10,7 @@ import { buildVariables } from '../../settings/build-variables.ts'
 import { prune } from '../../store/prune.ts'
 import { storeDirectory, storeOf } from '../../store/store.ts'
 import { version } from '../../version.ts'
-import { buildClock } from './build-clock.ts'
+import { withTimeLeft } from './build-clock.ts'
 import { type BuiltVariant, type Session, stopWhenCancelled } from '../session.ts'
 import type { Files } from '../../host/files/files.ts'
 
@@ -117,10 +117,7 @@ async function bothSides(
     store: settings.cache === 'off' ? null : storeOf(cacheDirectory, request.trustScope, version),
     timeoutSeconds: settings['build-timeout'],
   }
-  const timed = await buildClock(run, runtimes)
-  const builtSides = await buildBoth(wantedSides, host, timed.onProgress)
-  await timed.keep()
-  return builtSides
+  return buildBoth(wantedSides, host, withTimeLeft(request.onProgress, host))
 }
 
 /**
