@@ -561,6 +561,7 @@ export type Plan = {
     only?: string[] | undefined
     axis?: string[] | undefined
     allPairs?: true | undefined
+    study?: string[] | undefined
     contenders?: string[] | undefined
   } | undefined
   study?: Study | undefined

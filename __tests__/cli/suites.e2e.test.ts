@@ -1,9 +1,10 @@
-import { cpSync, existsSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isOfSides } from '../../src/model/run/benchmark.ts'
 import { resultSchema } from '../../src/model/judging/result.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
+import { packedFiles, servedBy } from '../fakes/registry.ts'
 import { exampleSuitePath } from '../fakes/example-suite.ts'
 import { runCli } from './run-cli.ts'
 
@@ -13,12 +14,12 @@ describe('a bundled suite', () => {
   it('measures one Node.js against itself without any repository, and prints the study', async () => {
     const directory = temporaryFolder()
     const measuring = '--only *cached --pairs 6 --alpha 20%'
-    const words = `compare ${node} ${node} --suite startup/require --as study ${measuring}`
+    const words = `study startup/require ${node} ${node} --preset quick ${measuring}`
     const { exitCode, stdout, stderr } = await runCli(words.split(' '), { directory })
     // One time in five something may be called, by the alpha that so few pairs need.
     expect([0, 1]).toContain(exitCode)
-    expect(stdout).toMatch(/^Loading a package\n\nbase: node:20\.20\.2\n/)
-    expect(stdout).toMatch(/\nrequire, cached +\d+\.\d+ {2}\w+ \(.* … .*%\)\n/)
+    expect(stdout).toMatch(/^Loading a package\n\nattribute +base, µs +head, µs /)
+    expect(stdout).toMatch(/\nrequire, cached +\d+\.\d+ +\d+\.\d+ +.*% \(.* … .*%\) \w+\n/)
     expect(stderr).not.toContain('fetching the packages')
     const results = join(directory, 'deadheat-results')
     const text = readFileSync(join(results, 'result.json'), 'utf8')
@@ -28,7 +29,7 @@ describe('a bundled suite', () => {
       new Set(['startup/require cache=cached']),
     )
     expect(readFileSync(join(results, 'report.md'), 'utf8')).toContain(
-      ' --suite startup/require --preset quick --only ',
+      `deadheat study startup/require ${node} ${node} --preset quick --only `,
     )
     expect(existsSync(join(results, 'study.csv'))).toBe(true)
   })
@@ -57,12 +58,11 @@ describe('a suite of anybody', () => {
   it('runs as the documentation has it, and is judged in its own table', async () => {
     const directory = temporaryFolder()
     cpSync(exampleSuitePath, join(directory, 'mine'), { recursive: true })
-    const measuring = '--axis study --pairs 6 --alpha 20%'
-    const words = `compare ${node} ${node} --suite ./mine --as study ${measuring}`
-    const { exitCode, stdout } = await runCli(words.split(' '), { directory })
-    expect([0, 1]).toContain(exitCode)
-    expect(stdout).toMatch(/^Time of one text\n\nbase: node:20\.20\.2\n/)
-    expect(stdout).toContain('as published, on another machine')
+    const words = `study ./mine ${node} --preset quick --pairs 6 --alpha 20%`
+    const { exitCode, stdout, stderr } = await runCli(words.split(' '), { directory })
+    expect(exitCode).toBe(0)
+    expect(stdout).toMatch(/^Time of one text\n\n.* published, .* ours \/ theirs\n/)
+    expect(stderr).toMatch(/1 rows, each decided by \d+ to 6 pairs: \d+ min to \d+ min; Ctrl\+C/)
     const results = join(directory, 'deadheat-results')
     const { plan, failures } = resultSchema.parse(
       JSON.parse(readFileSync(join(results, 'result.json'), 'utf8')),
@@ -72,9 +72,32 @@ describe('a suite of anybody', () => {
       suite: './mine',
       suiteDigest: expect.stringMatching(/^[0-9a-f]{64}$/),
     })
-    expect(plan.benchmarks.filter((row) => !isOfSides(row))).toHaveLength(1)
+    // One side, and so nothing but the ratio.
+    expect(plan.benchmarks.map(isOfSides)).toEqual([false])
     const report = readFileSync(join(results, 'report.md'), 'utf8')
-    expect(report).toContain(' --suite ./mine --preset quick ')
+    expect(report).toContain(`deadheat study ./mine ${node} --preset quick `)
     expect(readFileSync(join(results, 'study.csv'), 'utf8')).toContain('1000 numbers')
+  })
+
+  it('finds the packages that it compares, wherever they are kept', async () => {
+    const directory = temporaryFolder()
+    const manifest = JSON.stringify({ name: 'tiny', version: '1.0.0', main: 'index.js' })
+    const { bytes, integrity } = packedFiles({
+      'package.json': manifest,
+      'index.js': 'module.exports = function () { return 1 }',
+    })
+    const port = await servedBy((_, response) => void response.end(bytes))
+    const resolved = `http://127.0.0.1:${String(port)}/tiny/-/tiny-1.0.0.tgz`
+    const own = { name: 'mine', private: true, dependencies: { tiny: '1.0.0' } }
+    const packages = { '': own, 'node_modules/tiny': { version: '1.0.0', resolved, integrity } }
+    const lock = { name: 'mine', lockfileVersion: 3, requires: true, packages }
+    cpSync(exampleSuitePath, join(directory, 'mine'), { recursive: true })
+    writeFileSync(join(directory, 'mine/package.json'), JSON.stringify(own))
+    writeFileSync(join(directory, 'mine/package-lock.json'), JSON.stringify(lock))
+    writeFileSync(join(directory, 'mine/join.cjs'), "exports.run = require('tiny')\n")
+    const words = `compare ${node} ${node} --suite ./mine --pairs 6 --alpha 20%`
+    const { stdout } = await runCli(words.split(' '), { directory })
+    expect(stdout).not.toContain('Cannot find module')
+    expect(stdout).toContain('mine/join')
   })
 })

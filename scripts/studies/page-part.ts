@@ -3,8 +3,8 @@ import { groupedBy } from '../../src/model/grouped-by.ts'
 import { machineFacts } from '../../src/render/machine/machine-facts.ts'
 import { csvLine } from '../../src/render/text/csv-line.ts'
 import { reproduceLine } from '../../src/render/rows/reproduce.ts'
-import { studyCells, type StudyCell } from '../../src/render/study/study-cells.ts'
-import { printedBeside } from '../../src/render/study/printed-beside.ts'
+import { cellColumns, orderLines } from '../../src/render/study/cell-columns.ts'
+import { measuredTables, type StudyCell } from '../../src/render/study/study-cells.ts'
 import { renderTerminal } from '../../src/render/terminal/terminal.ts'
 
 const width = 120
@@ -32,15 +32,26 @@ export interface PagePart {
  * @param files - their path without the ending, as the page links it
  */
 export function pagePart(title: string, results: readonly Result[], files: string): PagePart {
-  const cells = results.flatMap((result) =>
-    result.plan.study === undefined ? [] : studyCells(result.plan.study, result),
+  const found = results.flatMap((result) =>
+    result.plan.study === undefined ? [] : measuredTables(result.plan.study, result),
   )
-  const notes = new Map(
-    results.flatMap(({ plan }) => (plan.study?.tables ?? []).map((one) => [one.title, one.note])),
-  )
-  const tables = [...groupedBy(cells, ({ table }) => table)].map(([table, measured]) => {
-    const once = measuredOnce(measured)
-    return { table, note: notes.get(table), once, ...printedBeside(once) }
+  const tables = [...groupedBy(found, ({ title: table }) => table)].flatMap(([table, same]) => {
+    const [first] = same
+    if (first === undefined) return []
+    const once = measuredOnce(same.flatMap(({ cells }) => cells))
+    const measured = { ...first, cells: once }
+    const columns = cellColumns(measured)
+    return {
+      table,
+      note: first.note,
+      once,
+      orders: orderLines(measured),
+      titles: ['', ...columns.map((column) => column.title)],
+      lines: once.map((cell) => [
+        `${cell.row}: ${cell.column}`,
+        ...columns.map(({ textOf }) => textOf(cell)),
+      ]),
+    }
   })
   const page = [
     `## ${title}`,
@@ -50,17 +61,16 @@ export function pagePart(title: string, results: readonly Result[], files: strin
       .filter(({ lines }) => lines.length <= rowsOnPage)
       .filter(({ once }) => once.some(isMeasured))
       .filter(({ titles }) => titles.some((column) => column.startsWith('published')))
-      .map(({ table, note, titles, lines }) =>
-        [`### ${table}`, tableOf(titles, lines), ...(note === undefined ? [] : [note])].join(
+      .map(({ table, note, titles, lines, orders }) =>
+        [`### ${table}`, tableOf(titles, lines), ...orders, ...(note === null ? [] : [note])].join(
           '\n\n',
         ),
       ),
-    directionsText(tables.flatMap(({ once }) => once)),
   ]
   return {
     page: page.filter((part) => part !== '').join('\n\n'),
     csv: tables
-      .map(({ table, note = '', titles, lines }) =>
+      .map(({ table, note, titles, lines }) =>
         [[table, note], titles, ...lines].map(csvLine).join(''),
       )
       .join('\n')
@@ -112,23 +122,4 @@ function tableOf(titles: readonly string[], lines: readonly (readonly string[])[
 
 function line(texts: readonly string[]): string {
   return `| ${texts.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`
-}
-
-/** How many cells point where the study points, and which do not. */
-function directionsText(cells: readonly StudyCell[]): string {
-  const compared = cells.filter(({ direction }) => direction !== '')
-  if (compared.length === 0) return ''
-  const count = (wanted: string): number =>
-    compared.filter(({ direction }) => direction === wanted).length
-  const names = (wanted: string): string =>
-    compared
-      .filter(({ direction }) => direction === wanted)
-      .map(({ table, row, column }) => `${table.split(/[:,]/)[0] ?? table}, ${row}, ${column}`)
-      .join('; ')
-  const total = String(compared.length)
-  return [
-    `**Directions**: ${String(count('agrees'))} of ${total} cells point where the study's do.`,
-    ...(count('open') === 0 ? [] : [`Cannot be told: ${names('open')}.`]),
-    ...(count('differs') === 0 ? [] : [`Against the study: ${names('differs')}.`]),
-  ].join(' ')
 }

@@ -28,20 +28,30 @@ import { exitCodes, type Terminal } from '../model/terminal.ts'
 import { interruptionOf } from '../host/interruption.ts'
 import { settingsOf, type Words } from '../settings/words.ts'
 
+/** Where a command was typed, and what it may use. */
+export interface TerminalPlace {
+  readonly host: Host
+  readonly terminal: Terminal
+  /** Top folder of the repository; `null` where there is none. */
+  readonly repository: string | null
+  readonly cacheDirectory: string
+}
+
+/** What is compared, with the settings that follow from it. */
+export interface ComparedInTerminal extends Pick<ComparisonRequest, 'selection' | 'versus'> {
+  /** Settings that stand in for those not given. */
+  readonly defaults?: GivenSettings
+  /** Settings that the command itself gives. */
+  readonly given?: GivenSettings
+}
+
 /** What a run from a terminal is about. */
 export interface TerminalRun {
   readonly words: Words
-  /** Names of the settings that the command takes as options. */
+  /** The settings that the command takes as options. */
   readonly names: readonly SettingName[]
-  /** Settings that stand in for those not given. */
-  readonly defaults: GivenSettings
-  /** What is compared, once the repository is known; `null` where there is none. */
-  readonly comparedOf: (
-    host: Host,
-    repository: string | null,
-  ) => Promise<Pick<ComparisonRequest, 'selection' | 'versus'>>
-  /** Whether the tables of a study are printed too. */
-  readonly asStudy: boolean
+  /** What is compared, once the repository is known. */
+  readonly comparedOf: (place: TerminalPlace) => Promise<ComparedInTerminal>
 }
 
 // How long people wait for a first table.
@@ -54,7 +64,7 @@ const usualSuiteSeconds = 180
  * @throws UsageError and UnmeasurableError, unless progress is printed as JSON
  */
 export async function runInTerminal(
-  { words, names, defaults, comparedOf: compared, asStudy }: TerminalRun,
+  { words, names, comparedOf: compared }: TerminalRun,
   terminal: Terminal,
 ): Promise<number> {
   const host = createHost()
@@ -67,22 +77,26 @@ export async function runInTerminal(
   })
   try {
     const repository = await host.git.top(terminal.directory)
-    const givenParts = { ...defaults, ...settingsOf(words, names) }
+    const written = settingsOf(words, names)
     const resultsDirectory = absolutePath(
-      withDefaults(givenParts).results,
+      withDefaults(written).results,
       terminal.directory,
       host.files,
     )
+    const cache = cacheDirectory(terminal.environment) ?? host.files.join(resultsDirectory, 'cache')
+    const place = { host, terminal, repository, cacheDirectory: cache }
+    const { selection, versus, defaults, given } = await compared(place)
+    const givenParts = { ...defaults, ...written, ...given }
     const request: ComparisonRequest = {
-      ...(await compared(host, repository)),
+      selection,
+      ...(versus !== undefined && { versus }),
       given: givenParts,
       settingsOf: 'disk',
       atTerminal: true,
       repository,
       origin: terminal.directory,
       resultsDirectory,
-      cacheDirectory:
-        cacheDirectory(terminal.environment) ?? host.files.join(resultsDirectory, 'cache'),
+      cacheDirectory: cache,
       trustScope: trustedScope,
       harnessPath: terminal.harnessPath,
       seed: givenParts.seed ?? drawSeed(),
@@ -119,7 +133,8 @@ export async function runInTerminal(
       onProgress({ kind: 'note', text: writtenText })
       terminal.out(`${JSON.stringify(result)}\n`)
     } else {
-      if (asStudy) terminal.out(`${studyLines(result, terminal.width).join('\n')}\n\n`)
+      if (versus?.kind === 'study')
+        terminal.out(`${studyLines(result, terminal.width).join('\n')}\n\n`)
       terminal.out(renderTerminal(result, terminal))
       terminal.error(
         `${terminal.interactive ? wrapText(writtenText, terminal.width).join('\n') : writtenText}\n`,

@@ -8,7 +8,7 @@ import { versusOptions } from '../settings/settings.ts'
 import type { ComparisonRequest, Versus } from '../session/session.ts'
 import { createCommand } from './parse-words.ts'
 import { settingsOf, type Words } from '../settings/words.ts'
-import { runInTerminal } from './run-in-terminal.ts'
+import { runInTerminal, type TerminalPlace } from './run-in-terminal.ts'
 
 /** `deadheat versus A B…`: compares scripts, commands or packages with each other. */
 export const versus = createCommand(
@@ -16,10 +16,9 @@ export const versus = createCommand(
   versusOptions(),
   ['json', 'keep', 'resume'],
   async (words, terminal) => {
-    const comparedOf = (host: Host): Promise<ComparedSides> =>
+    const comparedOf = ({ host }: TerminalPlace): Promise<ComparedSides> =>
       versusSides(words, terminal.directory, host)
-    const run = { words, names: versusOptions(), defaults: {}, comparedOf, asStudy: false }
-    return runInTerminal(run, terminal)
+    return runInTerminal({ words, names: versusOptions(), comparedOf }, terminal)
   },
 )
 

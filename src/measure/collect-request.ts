@@ -54,6 +54,8 @@ export interface CollectRequest {
     live: readonly string[],
     pilots: readonly Pilot[],
   ) => number | null
+  /** Called once all pilots were run, before the first block. */
+  readonly onTried?: (pilots: readonly Pilot[]) => void
   /**
    * Ids of the benchmarks that stay active; called after rounds that were measured
    * together. An empty list ends the run.

@@ -52,6 +52,7 @@ export async function collect(request: CollectRequest, host: Host): Promise<Coll
   const begun = now()
   const isTried = await runPilots(run)
   const triedAt = now()
+  if (isTried) request.onTried?.([...run.pilots.values()])
   const reason = isTried ? await runAll(run) : 'cancelled'
   const seconds = secondsSince(run)
   const judge = run.lookSeconds.sum

@@ -65,11 +65,12 @@ export function planOf(
 
 function chosenIn(
   { benchmarks, suite, preset, set, only, axis }: Settings,
-  { contenders }: PlannedBenchmarks,
+  { contenders, studyWords }: PlannedBenchmarks,
   suiteDigest: string | null,
 ): Plan['chosen'] {
   const chosen = {
     axis: listOf(axis),
+    study: studyWords && [...studyWords],
     contenders: contenders && [...contenders],
     benchmarks,
     suite,

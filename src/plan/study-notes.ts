@@ -1,5 +1,4 @@
-import { agrees } from '../model/run/agrees.ts'
-import type { Benchmark } from '../model/run/benchmark.ts'
+import { entrantAt, entrantsIn, tableRows } from '../model/run/table-rows.ts'
 import type { Plan } from '../model/run/plan.ts'
 import type { StudyChoice, StudyTable } from '../model/run/study.ts'
 import { nearestNames } from '../model/nearest-names.ts'
@@ -10,10 +9,10 @@ import { nearestNames } from '../model/nearest-names.ts'
  */
 export function studyNotes({ study, benchmarks, metrics }: Plan): readonly string[] {
   const knownNames = metrics.map(({ id }) => id)
+  const entrants = entrantsIn(benchmarks)
   return (study?.tables ?? []).flatMap((table) => {
-    const isShown = benchmarks.some(
-      (benchmark) =>
-        isInRow(benchmark, table.rows) && table.columns.some((column) => agrees(benchmark, column)),
+    const isShown = tableRows(table, entrants).some((row) =>
+      table.columns.some((column) => entrantAt(entrants, row, column) !== undefined),
     )
     if (!isShown) {
       return [
@@ -38,14 +37,4 @@ function noMetric(id: string, { title }: StudyTable, knownNames: readonly string
 
 function choicesIn({ rows, columns }: StudyTable): readonly StudyChoice[] {
   return Array.isArray(rows) ? [...rows, ...columns] : columns
-}
-
-function isInRow(benchmark: Benchmark, rows: StudyTable['rows']): boolean {
-  if (!('by' in rows)) return rows.some((row) => agrees(benchmark, row))
-  const { by, parameters = {} } = rows
-  const names = typeof by === 'string' ? [by] : by
-  return (
-    agrees(benchmark, { label: '', parameters }) &&
-    names.every((name) => Object.hasOwn(benchmark.parameters, name))
-  )
 }

@@ -8,8 +8,7 @@ import { renderReport } from '../render/comment/comment.ts'
 import { takenSamples } from '../render/page/data/blocks-of.ts'
 import { reportPage } from '../render/page/report-page.ts'
 import { speedscopeOf } from '../render/page/data/speedscope-of.ts'
-import { studyCsv } from '../render/study/study-csv.ts'
-import { studyFilesCsv } from '../render/study/study-files-csv.ts'
+import { studyCsv, studyFilesCsv } from '../render/study/study-csv.ts'
 
 /** What the files are made from. */
 export interface FileRequest {

@@ -85,11 +85,11 @@ async function contendersOf(
   }
   const revisions = await resolveSides(selection, { repository, secrets, snapshots }, host)
   const further: Revision[] = []
-  for (const choice of versus?.further ?? []) {
+  if (versus?.kind !== 'revisions') return { revisions, further }
+  for (const choice of versus.further) {
     further.push(await resolveChoice(choice, 'head', { repository, secrets }, host))
   }
-  if (versus !== undefined)
-    assertDistinctLabels([revisions.base, revisions.head, ...further].map(({ label }) => label))
+  assertDistinctLabels([revisions.base, revisions.head, ...further].map(({ label }) => label))
   return { revisions, further }
 }
 

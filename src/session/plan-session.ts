@@ -1,6 +1,7 @@
 import { familiesOf } from '../analysis/run.ts'
 import { withEarlyControls } from '../analysis/joint-table.ts'
-import { assertEnoughPairs } from '../analysis/stopping/foresight.ts'
+import { assertEnoughPairs, pairsOfStudy } from '../analysis/stopping/foresight.ts'
+import { gatingTests } from '../analysis/stopping/judging-plan.ts'
 import { metrics } from '../metrics/index.ts'
 import type { Failure } from '../model/judging/failure.ts'
 import type { DrawnPlacements } from '../model/run/placement.ts'
@@ -88,7 +89,8 @@ export async function planSession(
     benchmarks: share.benchmarks.filter(({ id }) => !rowIds.has(id)),
     leftOut: leftOut.length > 0 ? leftOut : undefined,
   }
-  const askedParts = withEarlyControls(inLayouts(fittingShare, placingAnswer, settings.layouts))
+  const looked = request.versus?.kind === 'study' ? withPairs(fittingShare, session) : fittingShare
+  const askedParts = withEarlyControls(inLayouts(looked, placingAnswer, settings.layouts))
   for (const family of familiesOf({ plan: askedParts, failures: [] }))
     assertEnoughPairs(family.plan)
   const builds = preparedVariants[0]?.builds ?? null
@@ -106,6 +108,15 @@ export async function planSession(
     failures,
     placing: linkPlacing,
   }
+}
+
+/** A study has as many pairs as its largest family asks for, unless the user says how many. */
+function withPairs(plan: Plan, { request: { given } }: Pick<Session, 'request'>): Plan {
+  if (given.pairs !== undefined) return plan
+  const families = familiesOf({ plan, failures: [] }).map((family) => gatingTests(family.plan))
+  const { alpha } = plan.policy
+  const pairs = pairsOfStudy({ alpha, family: Math.max(...families) })
+  return { ...plan, policy: { ...plan.policy, looks: [...looksUpTo(pairs)] } }
 }
 
 async function placingFor(

@@ -103,7 +103,7 @@ async function prepare(
   const ownTargets = await targetsFor(session, variant, {
     directories,
     suite,
-    neededPlaces: [...neededBy(foundBenchmarks, session), ...around],
+    neededPlaces: [...neededBy(foundBenchmarks, session, suite), ...around],
   })
   const targets = place === null ? ownTargets : inFolder(ownTargets, place.folder)
   const modules = foundBenchmarks.flatMap((foundBenchmark) =>
@@ -242,13 +242,16 @@ function seatsOf(
 function neededBy(
   foundBenchmarks: readonly FoundBenchmark[],
   { request: { cacheDirectory, origin }, host: { files } }: Session,
+  suite: StagedSuite | null,
 ): readonly string[] {
   const namedNames = foundBenchmarks.flatMap((foundBenchmark) => {
     if (foundBenchmark.kind !== 'suite') return []
     const { source } = suitePlace(foundBenchmark)
     return source?.kind === 'folder' ? [absolutePath(source.path, origin, files)] : []
   })
-  return [...namedNames, files.join(cacheDirectory, 'node-core')]
+  const packages = suite?.modules ?? null
+  const ofSuite = packages === null ? [] : [packages]
+  return [...namedNames, ...ofSuite, files.join(cacheDirectory, 'node-core')]
 }
 
 function failureUnder(failure: Failure, runtime: string | null): Failure {

@@ -66,6 +66,12 @@ export type Versus = {
       readonly further: readonly Choice[]
     }
   | {
+      /** The ratios in the tables of a suite, within head; base against head besides. */
+      readonly kind: 'study'
+      /** Whether base differs from head: the tables' rows are then compared, too. */
+      readonly hasBase: boolean
+    }
+  | {
       /** Scripts, or commands of the settings, that stay where they are. */
       readonly kind: 'in-place'
       /** Absolute path of the folder in which they run, read-only. */

@@ -10,6 +10,12 @@ import { absolutePath } from '../host/files/files.ts'
 import { staysInTree } from '../build/stays-in-tree.ts'
 import type { SuiteSpec } from '../model/run/suite.ts'
 
+/** Where a suite is looked for. */
+export type SuiteRequest = Pick<
+  ComparisonRequest,
+  'given' | 'atTerminal' | 'settingsOf' | 'repository' | 'origin' | 'harnessPath' | 'cacheDirectory'
+>
+
 const isAddress = /^[a-z][a-z0-9+.-]*:\/\//i
 
 /**
@@ -23,7 +29,7 @@ const isAddress = /^[a-z][a-z0-9+.-]*:\/\//i
  * @throws UsageError when there is no such suite, or a folder of benchmarks was named as well
  */
 export async function suiteFor(
-  request: ComparisonRequest,
+  request: SuiteRequest,
   givenSettings: GivenSettings,
   base: Pick<Revision, 'sha'>,
   host: Host,
@@ -46,7 +52,7 @@ export async function suiteFor(
 }
 
 function placeOfSuite(
-  { given: byHand, atTerminal, settingsOf, repository, origin }: ComparisonRequest,
+  { given: byHand, atTerminal, settingsOf, repository, origin }: SuiteRequest,
   { sha }: Pick<Revision, 'sha'>,
 ): SuiteFolder {
   if (atTerminal === true && byHand.suite !== undefined) return { from: 'anywhere', origin }

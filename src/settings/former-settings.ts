@@ -1,5 +1,6 @@
 /** What takes the place of a setting of before, by its name. */
 const successors: Readonly<Record<string, string>> = {
+  as: '"deadheat study NAME" measures a suite and prints the tables of its study',
   'all-pairs': 'the first contender is the reference of all others; name another one first',
   'base-node': 'append +node:VERSION to base, such as main+node:20',
   'head-node': 'append +node:VERSION to head, such as HEAD+node:22',

@@ -1,4 +1,10 @@
-import { settingNamesOf, settingOf, versusOptions, type SettingName } from './settings.ts'
+import {
+  settingNamesOf,
+  settingOf,
+  studyOptions,
+  versusOptions,
+  type SettingName,
+} from './settings.ts'
 import { settingSentence } from './otherwise-text.ts'
 
 /**
@@ -33,6 +39,7 @@ export function overviewHelp(ofParts: readonly string[]): string {
   deadheat compare v1.2.0 HEAD --commands 'start=node index.js --version'
                                     a whole command, timed by hyperfine
   deadheat versus ./a.js ./b.js     which of two implementations is faster, and by how much
+  deadheat study promises           measure what a published study asks, in its own tables
   deadheat init                     propose settings and a workflow for this repository
   deadheat suites                   the bundled suites, for any two sides
   deadheat report deadheat-results
@@ -72,12 +79,11 @@ working tree; without BASE either, that is where it left the default branch.
   deadheat compare main HEAD --json > result.json
   deadheat compare main HEAD --resume
   deadheat compare npm:semver@7.5.0 npm:semver@7.7.0 --benchmarks bench
-  deadheat compare main HEAD --suite promises --as study
+  deadheat compare main HEAD --suite promises
 
 A benchmark is a file in the benchmark folder that exports a function \`run\`; any other
 script there is measured as a whole process. Servers, and long commands that are
-interleaved in slices, are listed in deadheat.yml. See docs/benchmarks.md. With --as study,
-the results of a bundled suite are also printed in the tables of the study it reproduces.
+interleaved in slices, are listed in deadheat.yml. See docs/benchmarks.md.
 `
 
 const init = `deadheat init [--yes] [--dry-run]
@@ -133,6 +139,25 @@ Values of a parameter are contenders too, and so are the benchmarks of one folde
 docs/contenders.md.
 `
 
+const study = `deadheat study NAME [SIDE [SIDE]] [options]
+
+Measures what a published study asks, and nothing else, and prints it in the tables of the study
+beside the figures that it printed. NAME is a bundled suite, one benchmark of it, or ./FOLDER.
+Where the tables divide one column by another, each ratio is measured in pairs of the two, on one
+side: the Node.js of the suite unless SIDE names another. With two sides the rows of the tables
+are compared between them, too.
+
+  deadheat study promises
+  deadheat study promises node:24 --preset quick
+  deadheat study napa/transport node:20 node:22
+  deadheat study leveldown npm:leveldown@4.0.2 npm:leveldown@5.0.3 --node-version 10
+  deadheat study promises --resume
+
+The metrics that the tables show decide when a row is done, and the number of rows decides how many
+pairs each of them gets. How long that takes is said once everything was tried out. What was not
+reached is listed at the end. The preset is published, the parameters of the study.
+`
+
 const analyse = `deadheat analyse [--input FILE]
 
 Judges paired numbers from anywhere. Reads one JSON document from FILE or standard
@@ -159,8 +184,8 @@ parameters, and how many minutes each preset takes. They run on any two sides:
 
   deadheat compare node:20 node:22 --suite promises
   deadheat compare main HEAD --suite napa/transport --preset published
-  deadheat compare npm:leveldown@4.0.2 npm:leveldown@5.0.3 --node-version 10 --suite leveldown --as study
-  deadheat compare node:20 node:22 --suite ./mine --as study
+  deadheat study leveldown npm:leveldown@4.0.2 npm:leveldown@5.0.3 --node-version 10
+  deadheat study ./mine
 `
 
 const report = `deadheat report RESULT [--output FILE]
@@ -258,8 +283,12 @@ export function settingsHelp(width: number, names: readonly SettingName[]): stri
     .join('')
 }
 
-function optionsHelp(width: number, topic: 'compare' | 'versus'): string {
-  const names = topic === 'versus' ? versusOptions() : settingNamesOf('option')
+function optionsHelp(width: number, topic: 'compare' | 'versus' | 'study'): string {
+  const names = {
+    compare: settingNamesOf('option'),
+    versus: versusOptions(),
+    study: studyOptions(),
+  }[topic]
   const others = terminalOptions
     .filter(([option]) => topic === 'compare' || !compareOnly.has(option))
     .map(([option, text]) => helpEntry(option, text, width))
@@ -290,6 +319,8 @@ const helps = {
     `${compare}\nOptions:\n${optionsHelp(width, 'compare')}\n${exitCodes}`,
   versus: (width: number) =>
     `${versus}\nOptions:\n${optionsHelp(width, 'versus')}\n${versusExitCodes}`,
+  study: (width: number) =>
+    `${study}\nOptions:\n${optionsHelp(width, 'study')}\n${versusExitCodes}`,
   init: () => init,
   analyse: () => analyse,
   suites: () => suites,

@@ -198,7 +198,7 @@ export const settings = {
     argument: 'NAME=REFERENCE,CONTENDER,…',
     ofSides: true,
     about:
-      'Contenders to compare with each other on head, besides base against head: values of a parameter (`library=async,q`; `*` for all others), `benchmark=a,b` for two benchmarks or commands, `node=20,22` for two of several Node.js, `study` for the ratios in the tables of a suite. One axis per line.',
+      'Contenders to compare with each other on head, besides base against head: values of a parameter (`library=async,q`; `*` for all others), `benchmark=a,b` for two benchmarks or commands, `node=20,22` for two of several Node.js. One axis per line.',
   }),
   'node-version': setting({
     schema: z.array(nodeSchema).min(1).max(10),
@@ -597,4 +597,22 @@ export function settingNamesOf(place: SettingPlace): readonly SettingName[] {
 /** The settings that a contest of files, packages or commands takes as options, in order. */
 export function versusOptions(): readonly SettingName[] {
   return settingNamesOf('option').filter((name) => settingOf(name).ofSides !== true)
+}
+
+const notOfStudies: ReadonlySet<SettingName> = new Set([
+  'suite',
+  'benchmarks',
+  'commands',
+  'axis',
+  'shard',
+  'shards',
+  'limit',
+  'fail-on',
+  'rows',
+  'profile',
+])
+
+/** The settings that a study takes as options, in order. */
+export function studyOptions(): readonly SettingName[] {
+  return settingNamesOf('option').filter((name) => !notOfStudies.has(name))
 }

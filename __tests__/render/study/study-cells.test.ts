@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { contestOf, type Benchmark } from '../../../src/model/run/benchmark.ts'
 import type { Result } from '../../../src/model/judging/result.ts'
 import type { StudyTable } from '../../../src/model/run/study.ts'
-import { directionOf } from '../../../src/render/study/direction-of.ts'
-import { studyCells } from '../../../src/render/study/study-cells.ts'
+import { rowsOfStudy } from '../../../src/plan/contenders/rows-of-study.ts'
+import { measuredTables, type StudyCell } from '../../../src/render/study/study-cells.ts'
 import { studyCsv } from '../../../src/render/study/study-csv.ts'
 import { benchmarkOf } from '../../fakes/plans.ts'
 import { findingOf, resultWith } from '../../fakes/results.ts'
 
 const table: StudyTable = {
-  title: 'Total',
+  title: 'Total, {loops} loops',
   rowLabel: 'mode',
   metric: 'time',
   unit: 'ms',
@@ -18,27 +19,56 @@ const table: StudyTable = {
     { label: 'async', parameters: { library: 'async' } },
     { label: 'q', parameters: { library: 'q' }, ratioTo: 'async' },
   ],
-  published: { sync: { async: 5, q: 300, jquery: 80 }, mixed: { q: 325 } },
+  published: { sync: { async: 5, q: 300, jquery: '70 to 80' }, mixed: { q: 325 } },
   publishedRatios: { sync: { q: 58.54 } },
 }
 
-function measured(changes: Partial<StudyTable> = {}): Result {
-  const libraries = ['async', 'q']
-  const idOf = (library: string) => `promises/chain library=${library}`
-  const result = resultWith([
-    findingOf({ id: idOf('async'), verdict: 'unchanged', change: 0, base: 0.002 }),
-    findingOf({ id: idOf('q'), verdict: 'regression', change: 0.5, base: 0.09 }),
-  ])
-  const benchmarks = libraries.map((library) =>
-    benchmarkOf(idOf(library), { name: 'chain', parameters: { library, mode: 'sync' } }),
-  )
-  const study = { suite: 'promises', source: 'a study', tables: [{ ...table, ...changes }] }
-  return { ...result, plan: { ...result.plan, benchmarks, study } }
+const idOf = (library: string) => `promises/chain library=${library}`
+
+function chainOf(library: string, loops = 500): Benchmark {
+  const parameters = { library, mode: 'sync', loops }
+  const suffix = loops === 500 ? '' : ` loops=${String(loops)}`
+  return benchmarkOf(`${idOf(library)}${suffix}`, {
+    suite: 'promises',
+    name: 'chain',
+    module: 'promises/chain.cjs',
+    parameters,
+  })
 }
 
-function cellsOf(result: Result) {
+const chains = [chainOf('async'), chainOf('q')]
+
+function resultOf(
+  benchmarks: readonly Benchmark[],
+  findings: Parameters<typeof resultWith>[0],
+  changes: Partial<StudyTable> = {},
+): Result {
+  const study = { suite: 'promises', source: 'a study', tables: [{ ...table, ...changes }] }
+  return resultWith(findings, { plan: { benchmarks: [...benchmarks], study } })
+}
+
+function measured(changes: Partial<StudyTable> = {}): Result {
+  return resultOf(
+    chains,
+    [
+      findingOf({ id: idOf('async'), verdict: 'unchanged', change: 0, base: 0.002 }),
+      findingOf({ id: idOf('q'), verdict: 'regression', change: 0.5, base: 0.09 }),
+    ],
+    changes,
+  )
+}
+
+/** The ratio of q to async on head: 31, of 62 ms to 2 ms. */
+function contested(changes: Partial<StudyTable> = {}): Result {
+  const { rows } = rowsOfStudy(chains, [table], { hasBase: false, metricIds: new Set(['time']) })
+  const id = rows[0]?.id ?? ''
+  const ratio = findingOf({ id, verdict: 'regression', change: 30, margin: 2, base: 0.002 })
+  return resultOf(rows, [ratio], changes)
+}
+
+function cellsOf(result: Result): readonly StudyCell[] {
   const { study } = result.plan
-  return study === undefined ? [] : studyCells(study, result)
+  return study === undefined ? [] : measuredTables(study, result).flatMap(({ cells }) => cells)
 }
 
 describe('the cells of a study', () => {
@@ -52,31 +82,69 @@ describe('the cells of a study', () => {
     ])
     expect(cells[1]).toMatchObject({
       values: { base: 90, head: 135 },
-      delta: { estimate: 0.5 },
-      verdict: 'slower',
-      ratios: { base: 45, head: 67.5 },
+      delta: { estimate: 0.5, word: 'slower' },
+      // Of two medians that were measured apart: no interval, no verdict.
+      ratio: { estimate: 67.5, low: null, word: '', own: 135, reference: 2 },
       printedFigures: { value: 300, ratio: 58.54, delta: null },
-      direction: 'agrees',
     })
+    expect(cells[1]?.oursOverTheirs).toBeCloseTo(67.5 / 58.54)
+    expect(cells[2]).toMatchObject({ printedFigures: { value: null, text: '70 to 80' } })
     expect(cells[3]).toMatchObject({
       values: { base: null, head: null },
       printedFigures: { value: 325, ratio: null },
-      direction: '',
+      oursOverTheirs: null,
     })
+  })
+
+  it('are those of contenders that met on one side, each ratio with its own two medians', () => {
+    const [async, q] = cellsOf(contested())
+    expect(async).toMatchObject({ values: { base: null, head: 2 }, delta: null, ratio: null })
+    expect(q).toMatchObject({
+      values: { base: null, head: 62 },
+      delta: null,
+      ratio: { estimate: 31, low: 29, high: 33, word: 'slower', own: 62, reference: 2 },
+    })
+  })
+
+  it('turn a ratio round where a table divides the other way', () => {
+    const [async = { label: '' }, q = { label: '' }] = table.columns
+    const columns = [
+      { ...async, ratioTo: 'q' },
+      { label: q.label, parameters: { library: 'q' } },
+    ]
+    const [cell] = cellsOf(contested({ columns }))
+    expect(cell?.ratio).toMatchObject({ word: 'faster', own: 2, reference: 62 })
+    expect(cell?.ratio?.estimate).toBeCloseTo(1 / 31)
+    expect(cell?.ratio?.low).toBeCloseTo(1 / 33)
+    expect(cell?.ratio?.high).toBeCloseTo(1 / 29)
+  })
+
+  it('have a row of their own for each value of a parameter that nothing names', () => {
+    const both = [...chains, chainOf('async', 100), chainOf('q', 100)]
+    const findings = both.map(({ id }, at) =>
+      findingOf({ id, verdict: 'unchanged', change: 0, base: 0.001 * (at + 1) }),
+    )
+    const { study } = resultOf(both, findings).plan
+    const [several] = measuredTables(study ?? { suite: '', source: '', tables: [] }, {
+      ...resultOf(both, findings),
+    })
+    expect(several?.title).toBe('Total, 500 and 100 loops')
+    expect(several?.cells.slice(0, 4).map(({ row, column }) => `${row}: ${column}`)).toEqual([
+      'sync, loops 500: async',
+      'sync, loops 500: q',
+      'sync, loops 100: async',
+      'sync, loops 100: q',
+    ])
+    expect(several?.cells.slice(0, 4).map(({ values }) => values.head)).toEqual([1, 2, 3, 4])
   })
 
   it('are compared by the change where the study printed one', () => {
     const between = { base: 'v8', head: 'napi' }
     const columns = [{ label: 'time', parameters: { library: 'q' } }]
     const published = { sync: { v8: 95, napi: 100, Delta: -5 } }
-    const result = measured({ between, columns, published, publishedRatios: {} })
-    expect(cellsOf(result)).toMatchObject([
-      {
-        column: 'time',
-        printedFigures: { base: 95, head: 100, delta: -0.05 },
-        direction: 'differs',
-      },
-    ])
+    const [cell] = cellsOf(measured({ between, columns, published, publishedRatios: {} }))
+    expect(cell).toMatchObject({ printedFigures: { base: 95, head: 100, delta: -0.05 } })
+    expect(cell?.oursOverTheirs).toBeCloseTo(1.5 / 0.95)
   })
 
   it('are calls of a series, which nobody judges', () => {
@@ -90,53 +158,37 @@ describe('the cells of a study', () => {
     const columns = [{ label: 'q', parameters: { library: 'q' } }]
     const result = {
       ...measured({ rows, columns, published: { 1: { q: 6.04 } } }),
-      curves: [
-        { benchmarkId: 'promises/chain library=q', blocks: 2, curve: { base: curve, head: curve } },
-      ],
+      curves: [{ benchmarkId: idOf('q'), blocks: 2, curve: { base: curve, head: curve } }],
     }
     const cells = cellsOf(result)
     expect(cells.map(({ row, values }) => [row, values.base, values.head])).toEqual([
       ['1', 6, 6],
       ['2', 1, 1],
     ])
-    expect(cells[0]).toMatchObject({ delta: null, verdict: '', printedFigures: { value: 6.04 } })
+    expect(cells[0]).toMatchObject({ delta: null, printedFigures: { value: 6.04 } })
   })
 
   it('are one table for a spreadsheet, under one header', () => {
-    const lines = (studyCsv(measured()) ?? '').trimEnd().split('\r\n')
-    expect(new Set(lines.map((line) => line.split(',').length)).size).toBe(1)
+    const lines = (studyCsv(contested()) ?? '').trimEnd().split('\r\n')
+    expect(
+      new Set(lines.map((line) => line.replaceAll(/"[^"]*"/g, '').split(',').length)).size,
+    ).toBe(1)
     expect(lines.filter((line) => line.startsWith('table,'))).toHaveLength(1)
     expect(lines[2]).toMatch(
-      /^Total,sync,q,ms,90,135,0\.5,.*,slower,45,67\.5,,,,,,,300,,58\.54,agrees$/,
+      /^"Total, 500 loops",sync,q,ms,,62,,,,,31,29,33,slower,62,2,,,300,,58\.54,0\.5295\d*$/,
     )
     expect(studyCsv(resultWith([]))).toBeNull()
   })
-})
 
-describe('a direction', () => {
-  const none = { delta: null, ratios: { base: null, head: null }, judgedRatio: null }
-  const ratio = { delta: null, ratio: 2 }
-
-  it.each([
-    [1.5, 1.6, 'agrees'],
-    [0.8, 0.9, 'differs'],
-    [0.99, 1.5, 'open'],
-    [0.9, 1.5, 'open'],
-  ])('of medians %d and %d against a printed 2%s', (base, head, wanted) => {
-    expect(directionOf({ ...none, ratios: { base, head }, printedFigures: ratio })).toBe(wanted)
-  })
-
-  it('is that of an interval where there is one', () => {
-    const judgedRatio = { times: 1.01, low: 1.005, high: 1.02, word: 'slower' }
-    const ratios = { base: 0.9, head: 1.01 }
-    expect(directionOf({ ...none, ratios, judgedRatio, printedFigures: ratio })).toBe('agrees')
-  })
-
-  it('is open where the study saw no change and there is one, and empty without one of the two', () => {
-    const delta = { low: 0.01, high: 0.02 }
-    expect(directionOf({ ...none, delta, printedFigures: { delta: 0, ratio: null } })).toBe('open')
-    expect(directionOf({ ...none, printedFigures: { delta: 0.05, ratio: null } })).toBe('')
-    expect(directionOf({ ...none, printedFigures: { delta: null, ratio: null } })).toBe('')
-    expect(directionOf({ ...none, printedFigures: ratio })).toBe('')
+  it('are told of rows of sides alone where these are measured besides', () => {
+    const { rows } = rowsOfStudy(chains, [table], { hasBase: true, metricIds: new Set(['time']) })
+    const findings = rows.map((row) =>
+      contestOf(row) === null
+        ? findingOf({ id: row.id, verdict: 'unchanged', change: 0, base: 0.004 })
+        : findingOf({ id: row.id, verdict: 'regression', change: 30, margin: 2, base: 0.002 }),
+    )
+    const [async, q] = cellsOf(resultOf(rows, findings))
+    expect(async).toMatchObject({ values: { base: 4, head: 4 }, delta: { word: 'same' } })
+    expect(q).toMatchObject({ values: { base: 4, head: 4 }, ratio: { own: 62, reference: 2 } })
   })
 })

@@ -2,10 +2,11 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Result } from '../../../src/model/judging/result.ts'
 import type { StudyTable } from '../../../src/model/run/study.ts'
-import { renderReport } from '../../../src/render/comment/comment.ts'
-import { renderComment } from '../../../src/render/comment/comment.ts'
-import { studyCsv } from '../../../src/render/study/study-csv.ts'
-import { studyFilesCsv } from '../../../src/render/study/study-files-csv.ts'
+import { pageTools } from '../../../src/host/page-tools.ts'
+
+import { renderComment, renderReport } from '../../../src/render/comment/comment.ts'
+import { reportPage } from '../../../src/render/page/report-page.ts'
+import { studyCsv, studyFilesCsv } from '../../../src/render/study/study-csv.ts'
 import { studyLines } from '../../../src/render/study/study-lines.ts'
 import { resultWith } from '../../fakes/results.ts'
 import { studyResult } from '../../fakes/study-result.ts'
@@ -17,72 +18,59 @@ function measured(changes: Partial<StudyTable> = {}): Result {
 }
 
 describe('the tables of a study', () => {
-  it('show base, head with the verdicts, and the published figures', () => {
-    expect(studyLines(measured(), 100)).toEqual([
+  it('have a line for each cell, with what was printed, the change and the ratio', () => {
+    expect(studyLines(measured(), 140)).toEqual([
       'Total time of a round',
       '',
-      'base: b52dd91',
-      'library  sync, ms     async, ms',
-      'q            1.00  2.00 (2.00×)',
-      'native       3.00  4.00 (1.33×)',
-      '',
-      'head: 7c1e0d9',
-      'library  sync, ms     async, ms',
-      'q            1.50  2.00 (1.33×)  slower: sync (+49.2 … +50.8%); same: async',
-      'native       3.00  4.00 (1.33×)  same',
-      '',
-      'as published, on another machine: not comparable in absolute terms',
-      'library  sync, ms  async, ms',
-      'q              99      82 ms',
+      'library        published, ms  base, ms  head, ms                  change, 95% CI  ratio, 95% CI           of',
+      'q: sync                   99      1.00      1.50  +50.0% (+49.2 … +50.8%) slower',
+      'q: async               82 ms      2.00      2.00        0.0% (−0.8 … +0.8%) same          1.33×  2.00 / 1.50',
+      'native: sync                      3.00      3.00        0.0% (−0.8 … +0.8%) same',
+      'native: async                     4.00      4.00        0.0% (−0.8 … +0.8%) same          1.33×  4.00 / 3.00',
+      'jquery: sync               1',
       '',
       'The round has 500 loops.',
     ])
   })
 
-  it('show what the study alone had, in the columns that it printed', () => {
+  it('leave out the medians, then the printed ratios, where there is no room for them', () => {
+    const [, , wide = ''] = studyLines(studyResult(), 160)
+    expect(wide).toContain('published ratio')
+    const [, , titles = ''] = studyLines(studyResult(), 90)
+    expect(titles).not.toMatch(/ of|published ratio/)
+    expect(titles).toContain('ratio, 95% CI')
+  })
+
+  it('say in which order the columns come, and whether the study has the same', () => {
+    const columns = [1, 2, 3].map((times) => ({
+      label: `times ${String(times)}`,
+      parameters: { mode: 'sync' },
+      per: 1 / times,
+    }))
+    const printed = (...values: readonly number[]) =>
+      Object.fromEntries(values.map((value, at) => [`times ${String(at + 1)}`, value]))
+    const lines = studyLines(
+      measured({ columns, published: { q: printed(5, 6, 7), native: printed(5, 9, 7) } }),
+      160,
+    )
+    expect(lines).toContain('q: times 1 < times 2 < times 3, as published')
+    expect(lines).toContain(
+      'native: times 1 < times 2 < times 3; published: times 1 < times 3 < times 2',
+    )
+  })
+
+  it('compare two sides as the study has printed them', () => {
     const lines = studyLines(
       measured({
-        published: { q: { async: 82 } },
-        publishedBesides: { jquery: { async: 90, 'async, 1.8': '120 to 130' } },
+        between: { base: 'v8', head: 'napi' },
+        columns: [{ label: 'time', parameters: { mode: 'sync' } }],
+        published: { q: { v8: 95, napi: 100, Delta: 5 } },
       }),
-      100,
+      160,
     )
-    expect(lines.slice(lines.indexOf('', 9) + 1, -2)).toEqual([
-      'as published, on another machine: not comparable in absolute terms',
-      'library  async, ms  async, 1.8, ms',
-      'q               82               –',
-      'jquery          90      120 to 130',
-    ])
-  })
-
-  it('are told in parts where they are too wide, with the verdicts below', () => {
-    const lines = studyLines(measured(), 30)
-    const from = lines.indexOf('head: 7c1e0d9')
-    expect(lines.slice(from, from + 11)).toEqual([
-      'head: 7c1e0d9',
-      'library  sync, ms',
-      'q            1.50',
-      'native       3.00',
-      '',
-      'library     async, ms',
-      'q        2.00 (1.33×)',
-      'native   4.00 (1.33×)',
-      '',
-      'q – slower: sync',
-      '(+49.2 … +50.8%); same: async',
-    ])
-    expect(lines[from + 11]).toBe('native – same')
-  })
-
-  it('give the interval of every row where there is one column', () => {
-    const lines = studyLines(
-      measured({ columns: [{ label: 'sync', parameters: { mode: 'sync' } }] }),
-      100,
+    expect(lines[3]).toMatch(
+      /^q +95 → 100 \(\+5\.0%\) +1\.00 +1\.50 +\+50\.0% \(.*\) slower +1\.43$/,
     )
-    expect(lines.filter((line) => /slower|same/.test(line))).toEqual([
-      'q            1.50  slower (+49.2 … +50.8%)',
-      'native       3.00  same (−0.8 … +0.8%)',
-    ])
   })
 
   it('give no verdict where a column is not to be judged', () => {
@@ -95,33 +83,21 @@ describe('the tables of a study', () => {
     expect(studyLines(resultWith([]), 100)).toEqual([])
   })
 
-  it('divide by what a cell counts, and leave out columns of which nothing was measured', () => {
-    const lines = studyLines(
-      measured({
-        rows: [
-          { label: 'q', parameters: { library: 'q' } },
-          { label: 'jquery', name: 'other' },
-        ],
-        columns: [
-          { label: 'a call', per: 500, parameters: { mode: 'sync' } },
-          { label: 'mixed', parameters: { mode: 'mixed' } },
-        ],
-        unit: 'µs',
-      }),
-      100,
-    )
-    expect(lines.slice(3, 6)).toEqual(['library  a call, µs', 'q              2.00', ''])
+  it('divide by what a cell counts', () => {
+    const columns = [{ label: 'a call', per: 500, parameters: { mode: 'sync' } }]
+    const lines = studyLines(measured({ columns, unit: 'µs', published: {} }), 100)
+    expect(lines[2]).toMatch(/^library +base, µs +head, µs/)
+    expect(lines[3]).toMatch(/^q +2\.00 +3\.00/)
   })
 
   it('take one row for each combination of several parameters, with a label of their values', () => {
     const rows = { by: ['library', 'mode'], label: '{library}, {mode}' }
-    const lines = studyLines(measured({ rows, columns: [{ label: 'time' }] }), 100)
-    expect(lines.slice(3, 8).map((line) => line.trim())).toEqual([
-      'library        time, ms',
-      'q, sync            1.00',
-      'q, async           2.00',
-      'native, sync       3.00',
-      'native, async      4.00',
+    const lines = studyLines(measured({ rows, columns: [{ label: 'time' }], published: {} }), 100)
+    expect(lines.slice(3, 7).map((line) => line.replace(/ {2}.*/, ''))).toEqual([
+      'q, sync',
+      'q, async',
+      'native, sync',
+      'native, async',
     ])
   })
 
@@ -134,33 +110,39 @@ describe('the tables of a study', () => {
     const lines = studyLines(measured({ columns, candlestick: true }), 120)
     const drawn = lines.filter((line) => line.includes('├'))
     expect(drawn.map((line) => line.replaceAll(/─+/g, '─').replaceAll(/ +/g, ' '))).toEqual([
-      'q ─├─●─┤─',
-      'native ─├─●─┤─',
-      'q ─├─●─┤─',
-      'native ─├─●─┤─',
+      'q, base ─├─●─┤─',
+      'q, head ─├─●─┤─',
+      'native, base ─├─●─┤─',
+      'native, head ─├─●─┤─',
     ])
-    expect(drawn[0]).toMatch(/^q {7}─/)
-    expect(drawn.at(-1)).toHaveLength('native  '.length + 40)
+    expect(drawn[0]).toMatch(/^q, base {7}─/)
+    expect(drawn.at(-1)).toHaveLength('native, base  '.length + 40)
   })
 
   it('are a file of their own where only the study’s own files had them', () => {
-    const changed = measured({ only: 'csv', title: '=PUT', columns: [{ label: 'Min' }] })
+    const columns = [{ label: 'Min', parameters: { mode: 'sync' } }]
+    const changed = measured({ only: 'csv', title: '=PUT', columns, published: {} })
     expect(studyLines(changed, 100)).toEqual([])
     expect(studyCsv(changed)).toBeNull()
     expect(studyFilesCsv(changed)?.split('\r\n')).toEqual([
       "'=PUT",
-      'side,library,"Min, ms",verdict',
-      'base,q,1,',
-      'base,native,3,',
-      'head,q,1.5,slower (+49.2 … +50.8%)',
-      'head,native,3,same (−0.8 … +0.8%)',
+      'side,library,"Min, ms"',
+      'base,q,1',
+      'base,native,3',
+      'head,q,1.5',
+      'head,native,3',
       '',
     ])
     expect(studyFilesCsv(measured())).toBeNull()
   })
 
-  it('stand in the report and not in a comment', () => {
+  it('stand in the report and its page, and not in a comment', () => {
     expect(renderReport(measured())).toContain('The study’s tables')
+    const page = reportPage({ result: measured(), taken: [] }, pageTools)
+    const [, part = ''] = page.split('The study’s tables')
+    expect(part).toContain('<th scope="col" class="num">published, ms</th>')
+    expect(part).toContain('<th scope="row">q: async</th><td class="num">82 ms</td>')
+    expect(part).toContain('The round has 500 loops.')
     const context = {
       key: 'default',
       pullRequest: 1,

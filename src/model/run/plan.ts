@@ -80,6 +80,8 @@ const chosenSchema = z.strictObject({
   axis: z.array(text(2000)).max(20).optional(),
   /** Only in plans of before: every two contenders met. */
   allPairs: z.literal(true).optional(),
+  /** What was written behind `study`: its name, and sides. */
+  study: z.array(text(1000)).min(1).max(3).optional(),
   /** The contenders of `versus`, as words for a shell. */
   contenders: z.array(text(10_000)).max(1000).optional(),
 })

@@ -29,6 +29,11 @@ export interface Axis {
  * @throws UsageError when the text is something else
  */
 export function axisFromText(writtenText: string): Axis {
+  if (writtenText.trim() === 'study') {
+    throw new UsageError(
+      'the axis "study" is gone: "deadheat study NAME" measures the ratios of a study',
+    )
+  }
   const [, name = '', list = ''] = /^\s*([^=\s][^=]*?)\s*=\s*(.*)$/s.exec(writtenText) ?? []
   const values = list
     .split(',')

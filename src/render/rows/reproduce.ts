@@ -13,10 +13,11 @@ export function reproduceLine(
   { plan, builds, variants }: Pick<Result, 'plan' | 'builds' | 'variants'>,
   only: string | null = null,
 ): string {
-  const { contenders } = plan.chosen ?? {}
+  const { contenders, study } = plan.chosen ?? {}
   const nodes = variants === undefined ? nodesOf(builds) : null
-  const comparedNames =
-    contenders === undefined
+  const comparedNames = study
+    ? ['deadheat study', ...study.map(shellWord)]
+    : contenders === undefined
       ? ['deadheat compare', ...sideWords(plan, nodes).map(shellWord)]
       : ['deadheat versus', ...contenders.map(shellWord)]
   return [
@@ -30,11 +31,11 @@ export function reproduceLine(
 }
 
 function chosenOptions({ chosen = {} }: Plan, text: string | null): readonly string[] {
-  const { benchmarks, suite, preset, set = [], axis = [] } = chosen
+  const { benchmarks, suite, study, preset, set = [], axis = [] } = chosen
   const only = text === null ? chosen.only : [text.replaceAll(',', '*')]
   return [
     ...(benchmarks === undefined ? [] : [`--benchmarks ${shellWord(benchmarks)}`]),
-    ...(suite === undefined ? [] : [`--suite ${shellWord(suite)}`]),
+    ...(suite === undefined || study !== undefined ? [] : [`--suite ${shellWord(suite)}`]),
     ...(preset === undefined ? [] : [`--preset ${preset}`]),
     ...set.map((line) => `--set ${shellWord(line)}`),
     ...(only === undefined ? [] : [`--only ${shellWord(only.join(','))}`]),

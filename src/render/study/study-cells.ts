@@ -1,21 +1,46 @@
-import type { BySide } from '../../model/build/side.ts'
-import type { Result } from '../../model/judging/result.ts'
+import type { BySide, Side } from '../../model/build/side.ts'
+import { sides } from '../../model/build/side.ts'
+import type { Metric } from '../../model/judging/metric.ts'
+import type { Finding, Result } from '../../model/judging/result.ts'
+import type { Verdict } from '../../model/judging/verdict.ts'
+import { contestOf, isOfSides } from '../../model/run/benchmark.ts'
 import type { Study, StudyChoice, StudyTable } from '../../model/run/study.ts'
-import { cellsIn, type Cell } from './cells-in.ts'
-import { directionOf, type StudyDirection } from './direction-of.ts'
-import { judgedRatios, type JudgedRatio } from './judged-ratios.ts'
-import { studyRows } from './study-rows.ts'
-import { deltaTitle } from './sides-beside.ts'
+import {
+  entrantAt,
+  entrantsIn,
+  filled,
+  tableRows,
+  type TableRow,
+} from '../../model/run/table-rows.ts'
 import { wordOf } from '../text/words.ts'
 
-/** What the study printed for a cell; `null` where it printed nothing. */
+/** What a study printed for a cell; `null` where it printed nothing. */
 export interface PrintedCell extends BySide<number | null> {
   /** Where the study did not compare two sides. */
   readonly value: number | null
+  /** A range, or a remark in the place of a number. */
+  readonly text: string | null
   /** From base to head: 0.05 for 5%. */
   readonly delta: number | null
   /** To the column that the cell is related to; computed where only its two values were printed. */
   readonly ratio: number | null
+}
+
+/** A judged figure with its 95% interval; its ends are `null` where there are too few pairs. */
+export interface Judged {
+  readonly estimate: number
+  readonly low: number | null
+  readonly high: number | null
+  /** `slower`, `same`, `unknown`. */
+  readonly word: string
+}
+
+/** One cell over another within a side. */
+export interface CellRatio extends Judged {
+  readonly side: Side
+  /** Medians of the very pairs that the ratio is of, in the table's unit. */
+  readonly own: number
+  readonly reference: number
 }
 
 /** One cell of a study's table: what was measured, and what the study printed. */
@@ -29,77 +54,131 @@ export interface StudyCell {
   /** In the unit; `null` where nothing was measured. */
   readonly values: BySide<number | null>
   /** From base to head; `null` where it was not judged. */
-  readonly delta: {
-    readonly estimate: number
-    readonly low: number | null
-    readonly high: number | null
-  } | null
-  /** Empty where nothing was judged. */
-  readonly verdict: string
-  /** To the column that the cell is related to, from the medians of each side. */
-  readonly ratios: BySide<number | null>
-  /** The same on head, from pairs of the two. */
-  readonly judgedRatio: JudgedRatio | null
+  readonly delta: Judged | null
+  /** To the column that the cell is related to: from pairs of the two, or of medians without a verdict. */
+  readonly ratio: CellRatio | null
   readonly printedFigures: PrintedCell
-  /** Whether what was measured points where the printed figures point. */
-  readonly direction: StudyDirection
+  /** Our ratio over the printed one, or our change over the printed one where it compared two sides. */
+  readonly oursOverTheirs: number | null
 }
 
-/**
- * All cells of a study's tables that were measured or printed, row by row; tables that are only in
- * the study's own files are left out.
- */
-export function studyCells(study: Study, result: Result): readonly StudyCell[] {
-  const cellsOf = cellsIn(result)
-  const ratiosOf = judgedRatios(result)
-  return study.tables
-    .filter(({ only }) => only !== 'csv')
-    .flatMap((table) => {
-      const rows = studyRows(table, result.plan.benchmarks)
-      return withPrintedRows(rows, table).flatMap((row) =>
-        withPrintedColumns(table).flatMap((column) => {
-          const ownCell = isExtra(row) || isExtra(column) ? null : cellsOf(table, row, column)
-          const ratioColumn = table.columns.find(({ label }) => label === column.ratioTo)
-          const reference =
-            ratioColumn === undefined || isExtra(row) ? null : cellsOf(table, row, ratioColumn)
-          const printedFigures = printedCell(table, row.label, column)
-          if (ownCell === null && !isPrinted(printedFigures)) return []
-          const judgedRatio =
-            ownCell === null || reference === null ? null : ratiosOf(ownCell, reference, 'head')
-          return [cellOf({ table, row, column, ownCell, reference, judgedRatio, printedFigures })]
-        }),
-      )
-    })
+/** A table of a study as far as it was measured or printed. */
+export interface MeasuredTable extends Pick<StudyTable, 'unit' | 'candlestick' | 'only'> {
+  readonly title: string
+  readonly rowLabel: string
+  readonly note: string | null
+  readonly cells: readonly StudyCell[]
 }
 
-interface Parts {
-  readonly table: StudyTable
-  readonly row: StudyChoice
-  readonly column: StudyChoice
-  readonly ownCell: Cell | null
-  readonly reference: Cell | null
-  readonly judgedRatio: JudgedRatio | null
-  readonly printedFigures: PrintedCell
+/** What a study calls the change where it printed two sides next to each other. */
+export const deltaTitle = 'Delta'
+
+const perBaseUnit: Readonly<Record<StudyTable['unit'], number>> = {
+  s: 1,
+  ms: 1e3,
+  µs: 1e6,
+  ns: 1e9,
+  B: 1,
+  KiB: 1 / 1024,
+  MiB: 1 / 1024 ** 2,
+  per_s: 1,
+  count: 1,
+  '%': 100,
 }
 
-function cellOf({
-  table,
-  row,
-  column,
-  ownCell,
-  reference,
-  judgedRatio,
-  printedFigures,
-}: Parts): StudyCell {
-  const values = ownCell?.values ?? { base: null, head: null }
-  const judgement = ownCell?.isJudged === true ? ownCell.finding.judged : null
-  const [low = null, high = null] = judgement?.ci ?? []
-  const estimate = judgement?.estimate ?? null
-  const delta = estimate === null ? null : { estimate, low, high }
-  const ratios = {
-    base: overOrNull(values.base, reference?.values.base ?? null),
-    head: overOrNull(values.head, reference?.values.head ?? null),
+/** A measured value of a benchmark in a metric. */
+interface Measured {
+  readonly finding: Finding
+  /** Medians in the metric's base unit. */
+  readonly values: BySide<number | null>
+}
+
+/** A ratio, with the medians of the cell and of its reference in the metric's base unit as head and base. */
+type MetRatio = Judged & BySide<number | null> & { readonly side: Side }
+
+/** What a result says of benchmarks, whether they are rows of their own or only competed. */
+interface Findings {
+  readonly of: (id: string, metric: string) => Measured | null
+  readonly ratioOf: (id: string, reference: string, metric: Metric) => MetRatio | null
+}
+
+/** The tables of a study with their cells, row by row; those without a measured cell are left out. */
+export function measuredTables(study: Study, result: Result): readonly MeasuredTable[] {
+  const findings = findingsIn(result)
+  const entrants = entrantsIn(result.plan.benchmarks)
+  return study.tables.flatMap((table) => {
+    const { unit, candlestick, only, rowLabel, note = null } = table
+    const title = filled(table.title, commonParameters(table, entrants))
+    const place = { table: { ...table, title }, entrants, findings, result }
+    const cells = withPrintedRows(table, tableRows(table, entrants)).flatMap((row) =>
+      withPrintedColumns(table).flatMap((column) => cellAt(place, row, column) ?? []),
+    )
+    const isMeasured = cells.some(({ values }) => values.base !== null || values.head !== null)
+    return isMeasured ? [{ title, rowLabel, note, unit, candlestick, only, cells }] : []
+  })
+}
+
+/** Values of the parameters of a table's benchmarks; several of one are told with "and". */
+function commonParameters(table: StudyTable, entrants: ReturnType<typeof entrantsIn>) {
+  const values = new Map<string, Set<string>>()
+  const rows = tableRows(table, entrants)
+  for (const row of rows) {
+    for (const column of table.columns) {
+      const { parameters = {} } = entrantAt(entrants, row, column) ?? {}
+      for (const [name, value] of Object.entries(parameters)) {
+        values.set(name, (values.get(name) ?? new Set()).add(String(value)))
+      }
+    }
   }
+  return Object.fromEntries([...values].map(([name, all]) => [name, [...all].join(' and ')]))
+}
+
+interface CellPlace {
+  readonly table: StudyTable
+  readonly entrants: ReturnType<typeof entrantsIn>
+  readonly findings: Findings
+  readonly result: Result
+}
+
+function cellAt(
+  { table, entrants, findings, result }: CellPlace,
+  row: TableRow,
+  column: StudyChoice,
+): StudyCell | null {
+  const { curves = [], plan } = result
+  const printedFigures = printedCell(table, row.label, column)
+  const metricId = column.metric ?? row.metric ?? table.metric
+  const idAt = (choice: StudyChoice | undefined): string | undefined =>
+    choice === undefined || isExtra(choice) || isExtra(row)
+      ? undefined
+      : entrantAt(entrants, row, choice)?.id
+  const id = idAt(column)
+  const measured = id === undefined ? null : findings.of(id, metricId)
+  if (measured === null && !isPrinted(printedFigures)) return null
+  const factor = perBaseUnit[table.unit] / (column.per ?? row.per ?? 1)
+  const call = column.call ?? row.call ?? null
+  const curve = curves.find(({ benchmarkId }) => benchmarkId === id)?.curve
+  const valueOf = (side: Side): number | null => {
+    const value =
+      call === null ? (measured?.values[side] ?? null) : (curve?.[side].median[call - 1] ?? null)
+    return value === null ? null : value * factor
+  }
+  const values = { base: valueOf('base'), head: valueOf('head') }
+  if (call !== null && values.base === null && values.head === null && !isPrinted(printedFigures))
+    return null
+  const isJudged = call === null && column.judged !== false && row.judged !== false
+  const metric = plan.metrics.find((candidate) => candidate.id === metricId) ?? null
+  const delta = isJudged && measured !== null ? judgedOf(measured.finding, metric, plan) : null
+  const reference = idAt(table.columns.find(({ label }) => label === column.ratioTo))
+  const met =
+    metric === null || id === undefined || reference === undefined
+      ? null
+      : (findings.ratioOf(id, reference, metric) ??
+        unmet(measured, findings.of(reference, metric.id)))
+  const ratio =
+    met === null || call !== null
+      ? null
+      : { ...met, own: (met.head ?? 0) * factor, reference: (met.base ?? 0) * factor }
   return {
     table: table.title,
     unit: table.unit,
@@ -108,13 +187,118 @@ function cellOf({
     column: column.label,
     values,
     delta,
-    verdict:
-      ownCell !== null && judgement !== null ? wordOf(ownCell.finding.verdict, ownCell.metric) : '',
-    ratios,
-    judgedRatio,
+    ratio,
     printedFigures,
-    direction: directionOf({ delta, ratios, judgedRatio, printedFigures }),
+    oursOverTheirs: oursOverTheirs(ratio, delta, printedFigures),
   }
+}
+
+/** The ratio of two medians that were measured apart, which nobody judges. */
+function unmet(own: Measured | null, reference: Measured | null): MetRatio | null {
+  for (const side of ['head', 'base'] as const) {
+    const [head = null, base = null] = [own?.values[side], reference?.values[side]]
+    if (head === null || base === null || base <= 0) continue
+    return { estimate: head / base, low: null, high: null, word: '', side, head, base }
+  }
+  return null
+}
+
+function oursOverTheirs(
+  ratio: Judged | null,
+  delta: Judged | null,
+  printed: PrintedCell,
+): number | null {
+  if (printed.delta !== null)
+    return delta === null ? null : (1 + delta.estimate) / (1 + printed.delta)
+  if (printed.ratio === null || printed.ratio <= 0 || ratio === null) return null
+  return ratio.estimate / printed.ratio
+}
+
+/** The change from base to head; a contest is none. */
+function judgedOf(finding: Finding, metric: Metric | null, plan: Result['plan']): Judged | null {
+  const row = plan.benchmarks.find(({ id }) => id === finding.benchmarkId)
+  const { judged } = finding
+  if (row === undefined || !isOfSides(row) || judged === null || judged.estimate === null)
+    return null
+  const [low, high] = judged.ci
+  return { estimate: judged.estimate, low, high, word: wordOf(finding.verdict, metric) }
+}
+
+function findingsIn({ plan, findings }: Result): Findings {
+  const byKey = new Map<string, Finding>()
+  for (const finding of findings) {
+    const key = keyOf(finding.benchmarkId, finding.metric ?? '')
+    if (!byKey.has(key)) byKey.set(key, finding)
+  }
+  const contests = plan.benchmarks.flatMap((benchmark) => {
+    const contest = contestOf(benchmark)
+    return contest === null ? [] : [{ ...contest, id: benchmark.id }]
+  })
+  const measured = new Map<string, Measured>()
+  for (const finding of byKey.values()) {
+    const contest = contests.find(({ id }) => id === finding.benchmarkId)
+    const centres = { base: finding.baseCentre, head: finding.headCentre }
+    if (contest === undefined) {
+      measured.set(keyOf(finding.benchmarkId, finding.metric ?? ''), { finding, values: centres })
+      continue
+    }
+    for (const place of sides) {
+      const key = keyOf(contest.ids[place], finding.metric ?? '')
+      // A row of both sides says more, and the first of several contests is as good as any.
+      if (byKey.has(key) || measured.has(key)) continue
+      const none: BySide<number | null> = { base: null, head: null }
+      const values = { ...none, [contest.seats[place].side]: centres[place] }
+      measured.set(key, { finding, values })
+    }
+  }
+  return {
+    of: (id, metric) => measured.get(keyOf(id, metric)) ?? null,
+    ratioOf: (id, reference, metric) => {
+      for (const { ids, seats, id: contestId } of contests) {
+        const isDirect = ids.head === id && ids.base === reference
+        const isInverse = ids.head === reference && ids.base === id
+        if ((!isDirect && !isInverse) || seats.base.side !== seats.head.side) continue
+        const finding = byKey.get(keyOf(contestId, metric.id))
+        if (finding?.judged?.estimate == null) continue
+        const [low, high] = finding.judged.ci.map((end) => (end === null ? null : 1 + end))
+        const [own, other] = [finding.headCentre, finding.baseCentre]
+        const direct = {
+          estimate: 1 + finding.judged.estimate,
+          low: low ?? null,
+          high: high ?? null,
+        }
+        const { side } = seats.head
+        return isDirect
+          ? { ...direct, side, word: wordOf(finding.verdict, metric), head: own, base: other }
+          : {
+              ...inverse(direct),
+              side,
+              word: wordOf(opposite(finding.verdict), metric),
+              head: other,
+              base: own,
+            }
+      }
+      return null
+    },
+  }
+}
+
+function keyOf(id: string, metric: string): string {
+  return JSON.stringify([id, metric])
+}
+
+/** Of two that met the other way round. */
+function inverse({ estimate, low, high }: Omit<Judged, 'word'>): Omit<Judged, 'word'> {
+  return {
+    estimate: 1 / estimate,
+    low: high === null ? null : 1 / high,
+    high: low === null ? null : 1 / low,
+  }
+}
+
+function opposite(verdict: Verdict): Verdict {
+  if (verdict === 'regression') return 'improvement'
+  return verdict === 'improvement' ? 'regression' : verdict
 }
 
 /** A row or column that only the study has is known by its label alone. */
@@ -125,55 +309,50 @@ function isExtra(choice: StudyChoice): boolean {
 }
 
 function withPrintedRows(
-  rows: readonly StudyChoice[],
   { published = {}, publishedBesides = {} }: StudyTable,
-): readonly StudyChoice[] {
-  const knownLabels = new Set(rows.map(({ label }) => label))
+  rows: readonly TableRow[],
+): readonly TableRow[] {
+  const known = new Set(rows.map(({ label }) => label))
   const labels = [...Object.keys(published), ...Object.keys(publishedBesides)]
-  const more = [...new Set(labels)].filter((label) => !knownLabels.has(label))
-  return [...rows, ...more.map((label) => ({ label, ...extra }))]
+  const more = [...new Set(labels)].filter((label) => !known.has(label))
+  return [...rows, ...more.map((label) => ({ label, ...extra, rest: {} }))]
 }
 
 function withPrintedColumns(table: StudyTable): readonly StudyChoice[] {
   const { published = {}, publishedBesides = {}, between, columns } = table
-  const knownLabels = new Set(columns.map(({ label }) => label))
+  const known = new Set(columns.map(({ label }) => label))
   if (between !== undefined)
-    [between.base, between.head, deltaTitle].forEach((title) => knownLabels.add(title))
+    [between.base, between.head, deltaTitle].forEach((title) => known.add(title))
   const labels = [published, publishedBesides].flatMap((figures) =>
     Object.values(figures).flatMap((cells) => Object.keys(cells)),
   )
-  const more = [...new Set(labels)].filter((label) => !knownLabels.has(label))
+  const more = [...new Set(labels)].filter((label) => !known.has(label))
   return [...columns, ...more.map((label) => ({ label, ...extra }))]
 }
 
 function printedCell(table: StudyTable, row: string, column: StudyChoice): PrintedCell {
   const { published = {}, publishedBesides = {}, publishedRatios = {}, between } = table
   const figures = { ...publishedBesides[row], ...published[row] }
+  const figureAt = (label: string): string | number | null =>
+    Object.hasOwn(figures, label) ? (figures[label] ?? null) : null
   const numberAt = (label: string): number | null => {
-    const figure = Object.hasOwn(figures, label) ? figures[label] : undefined
+    const figure = figureAt(label)
     return typeof figure === 'number' ? figure : null
   }
-  const isFirst = table.columns[0]?.label === column.label
-  if (between !== undefined && isFirst) {
+  const none = { base: null, head: null, value: null, text: null, delta: null, ratio: null }
+  if (between !== undefined && table.columns[0]?.label === column.label) {
     const percent = numberAt(deltaTitle)
-    return {
-      base: numberAt(between.base),
-      head: numberAt(between.head),
-      value: null,
-      delta: percent === null ? null : percent / 100,
-      ratio: null,
-    }
+    const delta = percent === null ? null : percent / 100
+    return { ...none, base: numberAt(between.base), head: numberAt(between.head), delta }
   }
+  const figure = figureAt(column.label)
   const value = numberAt(column.label)
-  const otherValue = column.ratioTo === undefined ? null : numberAt(column.ratioTo)
-  const ratio = publishedRatios[row]?.[column.label] ?? overOrNull(value, otherValue)
-  return { base: null, head: null, value, delta: null, ratio }
+  const other = column.ratioTo === undefined ? null : numberAt(column.ratioTo)
+  const computed = value === null || other === null || other === 0 ? null : value / other
+  const ratio = publishedRatios[row]?.[column.label] ?? computed
+  return { ...none, value, text: typeof figure === 'string' ? figure : null, ratio }
 }
 
-function isPrinted({ base, head, value, delta, ratio }: PrintedCell): boolean {
-  return [base, head, value, delta, ratio].some((figure) => figure !== null)
-}
-
-function overOrNull(value: number | null, reference: number | null): number | null {
-  return value === null || reference === null || reference === 0 ? null : value / reference
+function isPrinted(cell: PrintedCell): boolean {
+  return Object.values(cell).some((figure) => figure !== null)
 }

@@ -1,30 +1,36 @@
+import { sides } from '../../model/build/side.ts'
+import { groupedBy } from '../../model/grouped-by.ts'
 import type { Result } from '../../model/judging/result.ts'
 import { csvLine } from '../text/csv-line.ts'
-import { studyCells, type StudyCell } from './study-cells.ts'
+import { measuredTables, type MeasuredTable, type StudyCell } from './study-cells.ts'
+import { unitWords } from './unit-words.ts'
 
-const header = [
-  'table',
-  'row',
-  'column',
-  'unit',
-  'base',
-  'head',
-  'delta',
-  'delta low',
-  'delta high',
-  'verdict',
-  'base ratio',
-  'head ratio',
-  'judged ratio',
-  'ratio low',
-  'ratio high',
-  'ratio verdict',
-  'published base',
-  'published head',
-  'published',
-  'published delta',
-  'published ratio',
-  'direction',
+type CsvCell = string | number | null
+
+/** The columns of `study.csv`, each with what it says of a cell. */
+const columns: readonly (readonly [title: string, valueOf: (cell: StudyCell) => CsvCell])[] = [
+  ['table', ({ table }) => table],
+  ['row', ({ row }) => row],
+  ['column', ({ column }) => column],
+  ['unit', ({ unit }) => unit],
+  ['base', ({ values }) => values.base],
+  ['head', ({ values }) => values.head],
+  ['delta', ({ delta }) => delta?.estimate ?? null],
+  ['delta low', ({ delta }) => delta?.low ?? null],
+  ['delta high', ({ delta }) => delta?.high ?? null],
+  ['verdict', ({ delta }) => delta?.word ?? null],
+  ['ratio', ({ ratio }) => ratio?.estimate ?? null],
+  ['ratio low', ({ ratio }) => ratio?.low ?? null],
+  ['ratio high', ({ ratio }) => ratio?.high ?? null],
+  ['ratio verdict', ({ ratio }) => ratio?.word ?? null],
+  ['ratio of', ({ ratio }) => ratio?.own ?? null],
+  ['ratio to', ({ ratio }) => ratio?.reference ?? null],
+  ['published base', ({ printedFigures }) => printedFigures.base],
+  ['published head', ({ printedFigures }) => printedFigures.head],
+  ['published', ({ printedFigures: { value, text } }) => value ?? text],
+  ['published delta', ({ printedFigures }) => printedFigures.delta],
+  ['published ratio', ({ printedFigures }) => printedFigures.ratio],
+  ['ours / theirs', ({ oursOverTheirs }) => oursOverTheirs],
 ]
 
 /**
@@ -35,36 +41,46 @@ const header = [
  * @returns `null` when the run was not of a suite, or the suite has no tables
  */
 export function studyCsv(result: Result): string | null {
-  const { study } = result.plan
-  const cells = study === undefined ? [] : studyCells(study, result)
+  const cells = tablesIn(result, 'everywhere').flatMap((table) => table.cells)
   if (cells.length === 0) return null
-  return [csvLine(header), ...cells.map(cellLine)].join('')
+  const lines = cells.map((cell) => csvLine(columns.map(([, valueOf]) => valueOf(cell))))
+  return [csvLine(columns.map(([title]) => title)), ...lines].join('')
 }
 
-function cellLine(cell: StudyCell): string {
-  const { values, delta, ratios, judgedRatio, printedFigures } = cell
-  return csvLine([
-    cell.table,
-    cell.row,
-    cell.column,
-    cell.unit,
-    values.base,
-    values.head,
-    delta?.estimate ?? null,
-    delta?.low ?? null,
-    delta?.high ?? null,
-    cell.verdict,
-    ratios.base,
-    ratios.head,
-    judgedRatio?.times ?? null,
-    judgedRatio?.low ?? null,
-    judgedRatio?.high ?? null,
-    judgedRatio?.word ?? null,
-    printedFigures.base,
-    printedFigures.head,
-    printedFigures.value,
-    printedFigures.delta,
-    printedFigures.ratio,
-    cell.direction,
-  ])
+/**
+ * The tables that a study had only in files of its own, in the columns of these files. For each
+ * table: its title, a line of column titles, the rows of both sides, and an empty line (RFC 4180).
+ *
+ * @returns `null` when the run was not of a suite, or the suite has no such tables
+ */
+export function studyFilesCsv(result: Result): string | null {
+  const tables = tablesIn(result, 'csv')
+  if (tables.length === 0) return null
+  const blocks = tables.map(({ title, rowLabel, unit, cells }) => {
+    const titles = [...new Set(cells.map(({ column }) => column))]
+    const word = unitWords[unit]
+    return [
+      csvLine([title]),
+      csvLine([
+        'side',
+        rowLabel,
+        ...titles.map((name) => (word === '' ? name : `${name}, ${word}`)),
+      ]),
+      ...sides.flatMap((side) =>
+        [...groupedBy(cells, ({ row }) => row)].flatMap(([row, own]) => {
+          const values = titles.map(
+            (name) => own.find(({ column }) => column === name)?.values[side] ?? null,
+          )
+          return values.every((value) => value === null) ? [] : [csvLine([side, row, ...values])]
+        }),
+      ),
+    ].join('')
+  })
+  return blocks.join('\r\n')
+}
+
+function tablesIn(result: Result, place: 'csv' | 'everywhere'): readonly MeasuredTable[] {
+  const { study } = result.plan
+  const tables = study === undefined ? [] : measuredTables(study, result)
+  return tables.filter(({ only }) => (only ?? 'everywhere') === place)
 }

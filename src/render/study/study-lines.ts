@@ -1,42 +1,29 @@
+import { sides } from '../../model/build/side.ts'
 import type { Result } from '../../model/judging/result.ts'
-import type { BySide, Side } from '../../model/build/side.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
-import { plainText } from '../text/escape.ts'
 import { allProfileLines } from '../rows/profile-lines.ts'
-import type { FilledRow } from './filled-row.ts'
-import { filledTables, type FilledTable } from './filled-tables.ts'
 import { terminalTable, type TerminalColumn } from '../terminal/terminal-table.ts'
+import { plainText } from '../text/escape.ts'
 import { padText, widthOf, wrapText } from '../text/width.ts'
+import { candlestickText, type Candlestick } from './candlestick-text.ts'
+import { cellColumns, orderLines } from './cell-columns.ts'
+import { measuredTables, type MeasuredTable, type StudyCell } from './study-cells.ts'
 
-const noteLength = 2000
-const verdictLength = 2000
-
-/** Spaces between two columns. */
-const gap = 2
+const textLength = 2000
+const stickWidth = 40
 
 /**
- * A suite's results in the tables of the published study: base's, then head's with the verdicts,
- * then the study's own values. Visible text, for terminals and code blocks; empty when the run was
- * not of a suite.
+ * A suite's results in the tables of the published study, a line for each cell, with what the study
+ * printed beside. Visible text, for terminals and code blocks; empty when the run was not of a suite.
  *
  * @param width - columns of the terminal
  */
 export function studyLines(result: Result, width: number): readonly string[] {
   const { study } = result.plan
   if (study === undefined) return []
-  const { base, head } = result.plan.revisions
-  const shownTables = filledTables(study, result).filter(({ onlyCsv }) => !onlyCsv)
-  const tables = shownTables.flatMap((table, index) => [
-    ...(index === 0 ? [] : ['']),
-    ...wrapText(plainText(table.title, width), width),
-    ...sideLines(table, { base: base.label, head: head.label }, width),
-    ...tableLines('as published, on another machine: not comparable in absolute terms', {
-      titles: table.published.titles,
-      rows: table.published.rows,
-      width,
-    }),
-    ...(table.note === null ? [] : ['', ...wrapText(plainText(table.note, noteLength), width)]),
-  ])
+  const tables = measuredTables(study, result)
+    .filter(({ only }) => only !== 'csv')
+    .flatMap((table, at) => [...(at === 0 ? [] : ['']), ...tableLines(table, width)])
   const profiles = allProfileLines(result, width)
   return profiles.length === 0 ? tables : [...tables, '', ...profiles]
 }
@@ -46,114 +33,67 @@ export function studySource({ plan: { study } }: Result): string {
   return study === undefined ? '' : plainText(study.source, 500)
 }
 
-/** Base's rows, then head's; or one table of both where the study had them next to each other. */
-function sideLines(table: FilledTable, labels: BySide<string>, width: number): readonly string[] {
-  const { beside, titles, rows } = table
-  if (beside !== null) {
-    const heading = `base: ${plainText(labels.base)}, head: ${plainText(labels.head)}`
-    return tableLines(heading, { ...beside, width })
+function tableLines(table: MeasuredTable, width: number): readonly string[] {
+  const { title, rowLabel, note, cells } = table
+  const columns = cellColumns(table)
+  const isOne = new Set(cells.map(({ column }) => column)).size === 1
+  const label: TerminalColumn<StudyCell> = {
+    title: plainText(rowLabel),
+    align: 'left',
+    keep: 'cut',
+    cell: ({ row, column }) => plainText(isOne ? row : `${row}: ${column}`),
   }
+  const others = columns.map(({ title: name, textOf }): TerminalColumn<StudyCell> => ({
+    title: name,
+    align: 'right',
+    keep: name === 'of' ? 'first' : name === 'published ratio' ? 'second' : 'always',
+    cell: (cell) => plainText(textOf(cell)),
+  }))
   return [
-    ...tableLines(`base: ${plainText(labels.base)}`, { titles, rows: rows.base, width }),
-    ...stickLines(table, 'base'),
-    ...tableLines(`head: ${plainText(labels.head)}`, { titles, rows: rows.head, width }),
-    ...stickLines(table, 'head'),
+    ...wrapText(plainText(title, textLength), width),
+    '',
+    ...terminalTable([label, ...others], cells, width),
+    ...stickLines(table),
+    ...below(orderLines(table), width),
+    ...below(note === null ? [] : [note], width),
   ]
 }
 
-/** The rows of a side as candlesticks, below their table. */
-function stickLines({ rows, sticks }: FilledTable, side: Side): readonly string[] {
-  const labels = rows[side].map(({ label }) => plainText(label))
-  const widest = widestOf(labels)
-  const drawnLines = sticks[side].map(
-    (stick, at) => `${padText(labels[at] ?? '', widest)}  ${stick}`,
-  )
-  return drawnLines.length === 0 ? [] : ['', ...drawnLines.map((line) => line.trimEnd())]
+function below(texts: readonly string[], width: number): readonly string[] {
+  const lines = texts.flatMap((text) => wrapText(plainText(text, textLength), width))
+  return lines.length === 0 ? [] : ['', ...lines]
 }
 
-interface TableLinesRequest {
-  readonly titles: readonly string[]
-  readonly rows: readonly FilledRow[]
-  readonly width: number
-}
-
-function tableLines(
-  heading: string,
-  { titles, rows, width }: TableLinesRequest,
-): readonly string[] {
-  if (rows.length === 0) return []
-  const lines = rows.map(({ label, cells }) => [label, ...cells].map((cell) => plainText(cell)))
-  const all = [titles.map((title) => plainText(title)), ...lines]
-  const verdicts = rows.map((row) => plainText(row.verdicts, verdictLength))
-  const parts = columnsThatFit(all, width)
-  const [only = [], ...more] = parts.map((columns) => alignedTable(all, columns))
-  const beside = only.map((line, index) => {
-    const verdict = index === 0 ? '' : (verdicts[index - 1] ?? '')
-    return verdict === '' ? line : `${padText(line, widestOf(only), 'left')}  ${verdict}`
-  })
-  if (more.length === 0 && widestOf(beside) <= width) return ['', heading, ...beside]
-  return ['', heading, ...[only, ...more].flatMap(withGap), ...verdictLines(rows, verdicts, width)]
-}
-
-/**
- * Column indices of each part of a table that is too wide; every part contains the first column.
- */
-function columnsThatFit(
-  all: readonly (readonly string[])[],
-  width: number,
-): readonly (readonly number[])[] {
-  const widthOfColumn = (column: number): number =>
-    widestOf(all.map((cells) => cells[column] ?? ''))
-  const parts: number[][] = []
-  let usedWidth = Infinity
-  for (let column = 1; column < (all[0]?.length ?? 0); column += 1) {
-    const columnWidth = gap + widthOfColumn(column)
-    const part = parts.at(-1)
-    if (part === undefined || usedWidth + columnWidth > width) {
-      parts.push([0, column])
-      usedWidth = widthOfColumn(0) + columnWidth
-    } else {
-      part.push(column)
-      usedWidth += columnWidth
-    }
+/** A candlestick of each row and side on one scale, below their table. */
+function stickLines(table: MeasuredTable): readonly string[] {
+  const sticks = sticksOf(table)
+  const range = {
+    least: Math.min(...sticks.map(({ least }) => least)),
+    most: Math.max(...sticks.map(({ most }) => most)),
   }
-  return parts
-}
-
-function alignedTable(
-  all: readonly (readonly string[])[],
-  columns: readonly number[],
-): readonly string[] {
-  const [titles = [], ...rows] = all.map((cells) => columns.map((column) => cells[column] ?? ''))
-  const terminalColumns = titles.map((title, index): TerminalColumn<readonly string[]> => ({
-    title,
-    align: index === 0 ? 'left' : 'right',
-    keep: 'always',
-    cell: (cells) => cells[index] ?? '',
-  }))
-  return terminalTable(terminalColumns, rows, Infinity)
-}
-
-function withGap(lines: readonly string[], index: number): readonly string[] {
-  return index === 0 ? lines : ['', ...lines]
-}
-
-/** Verdicts below a table that has no room for them; equal verdicts of several rows are merged. */
-function verdictLines(
-  rows: readonly FilledRow[],
-  verdicts: readonly string[],
-  width: number,
-): readonly string[] {
-  const labelledRows = rows.flatMap(({ label }, index) => {
-    const verdict = verdicts[index] ?? ''
-    return verdict === '' ? [] : [{ label: plainText(label), verdict }]
-  })
-  const lines = [...groupedBy(labelledRows, ({ verdict }) => verdict)].flatMap(([verdict, group]) =>
-    wrapText(`${group.map(({ label }) => label).join(' · ')} – ${verdict}`, width),
+  const labels = sticks.map(({ row, side }) => plainText(`${row}, ${side}`))
+  const widest = Math.max(0, ...labels.map(widthOf))
+  const lines = sticks.map((stick, at) =>
+    `${padText(labels[at] ?? '', widest)}  ${candlestickText(stick, range, stickWidth)}`.trimEnd(),
   )
   return lines.length === 0 ? [] : ['', ...lines]
 }
 
-function widestOf(lines: readonly string[]): number {
-  return lines.reduce((most, line) => Math.max(most, widthOf(line)), 0)
+/** A candlestick with the row and the side that it is of. */
+export interface RowStick extends Candlestick {
+  readonly row: string
+  readonly side: 'base' | 'head'
+}
+
+/** The candlesticks of a table that is drawn: one for each row and side with all five values. */
+export function sticksOf({ candlestick, cells }: MeasuredTable): readonly RowStick[] {
+  if (candlestick !== true) return []
+  return [...groupedBy(cells, ({ row }) => row)].flatMap(([row, own]) =>
+    sides.flatMap((side) => {
+      const [least, lower, mean, upper, most] = own.flatMap(({ values }) => values[side] ?? [])
+      if (least === undefined || lower === undefined || mean === undefined) return []
+      if (upper === undefined || most === undefined) return []
+      return [{ row, side, least, lower, mean, upper, most }]
+    }),
+  )
 }

@@ -1,0 +1,133 @@
+import { contestOf, type Benchmark, type Parameters } from './benchmark.ts'
+import type { StudyChoice, StudyTable } from './study.ts'
+
+/** What a study's table knows of a benchmark. */
+export interface Entrant extends Pick<Benchmark, 'id' | 'name' | 'parameters' | 'runtime'> {}
+
+/** A row of a study's table as it is measured. */
+export interface TableRow extends StudyChoice {
+  /** Values of the parameters that neither the table's row nor its columns set. */
+  readonly rest: Parameters
+}
+
+/** The benchmarks of a plan and those that only compete, each once. */
+export function entrantsIn(benchmarks: readonly Benchmark[]): readonly Entrant[] {
+  const all = benchmarks.flatMap((benchmark): readonly Entrant[] => {
+    const { name, parameters, runtime } = benchmark
+    const contest = contestOf(benchmark)
+    if (contest === null) return [benchmark]
+    const { ids, reference } = contest
+    const contender = { id: ids.head, name, parameters, runtime }
+    if (!('module' in reference)) return [contender]
+    const [, referenceName = name] = /^(?:.*\/)?(.*)\.[cm]?js$/.exec(reference.module) ?? []
+    const { parameters: own } = reference
+    return [contender, { id: ids.base, name: referenceName, parameters: own, runtime }]
+  })
+  return [
+    ...new Map(all.toReversed().map((entrant) => [entrant.id, entrant])).values(),
+  ].toReversed()
+}
+
+/** Whether a row or column of a study's table selects a benchmark. */
+export function agrees(
+  { name: ownName, parameters: own }: Pick<Entrant, 'name' | 'parameters'>,
+  { name, parameters = {} }: StudyChoice,
+): boolean {
+  if (name !== undefined && ownName !== name) return false
+  return Object.entries(parameters).every(
+    ([key, value]) => Object.hasOwn(own, key) && own[key] === value,
+  )
+}
+
+/** The benchmark of a cell; `undefined` where there is none. */
+export function entrantAt<T extends Entrant>(
+  entrants: readonly T[],
+  row: TableRow,
+  column: StudyChoice,
+): T | undefined {
+  return entrants.find(
+    (entrant) => agrees(entrant, row) && agrees(entrant, column) && hasRest(entrant, row),
+  )
+}
+
+/**
+ * The rows of a table: those that it lists, or one per value of its parameters. A parameter that
+ * neither they nor the columns set has a row for each of its values, so that no cell stands for two.
+ */
+export function tableRows(
+  { rows, columns }: StudyTable,
+  entrants: readonly Entrant[],
+): readonly TableRow[] {
+  if (!('by' in rows)) return rows.flatMap((row) => dividedRow(row, columns, entrants))
+  const { by, label, parameters = {} } = rows
+  const names = [by].flat()
+  const shared = { label: '', parameters }
+  const values = entrants
+    .filter(
+      (entrant) => agrees(entrant, shared) && names.every((name) => name in entrant.parameters),
+    )
+    .filter((entrant) => columns.some((column) => agrees(entrant, column)))
+    .map(({ parameters: own }) => pick(own, names))
+  return distinct(values).flatMap((own) => {
+    const named =
+      label ??
+      Object.keys(own)
+        .map((name) => `{${name}}`)
+        .join(', ')
+    const row = { label: filled(named, own), parameters: { ...parameters, ...own } }
+    return dividedRow(row, columns, entrants)
+  })
+}
+
+/** A text with the values of parameters in the place of their names: `{loops} loops`. */
+export function filled(text: string, values: Parameters): string {
+  return Object.entries(values).reduce(
+    (sum, [name, value]) => sum.replaceAll(`{${name}}`, () => String(value)),
+    text,
+  )
+}
+
+function dividedRow(
+  row: StudyChoice,
+  columns: readonly StudyChoice[],
+  entrants: readonly Entrant[],
+): readonly TableRow[] {
+  const cells = columns.map((column) =>
+    entrants
+      .filter((entrant) => agrees(entrant, row) && agrees(entrant, column))
+      .map(allParameters),
+  )
+  const names = [...new Set(cells.flatMap(varyingNames))]
+  const rests = distinct(cells.flat().map((own) => pick(own, names))).filter((rest) =>
+    names.every((name) => name in rest),
+  )
+  if (names.length === 0 || rests.length === 0) return [{ ...row, rest: {} }]
+  return rests.map((rest) => {
+    const words = Object.entries(rest).map(([name, value]) => `${name} ${String(value)}`)
+    return { ...row, label: [row.label, ...words].join(', '), rest }
+  })
+}
+
+/** Names of the parameters in which some differ. */
+function varyingNames(cells: readonly Parameters[]): readonly string[] {
+  const names = new Set(cells.flatMap((own) => Object.keys(own)))
+  return [...names].filter((name) => new Set(cells.map((own) => own[name])).size > 1)
+}
+
+function hasRest(entrant: Entrant, { rest }: TableRow): boolean {
+  const own = allParameters(entrant)
+  return Object.entries(rest).every(([name, value]) => !(name in own) || own[name] === value)
+}
+
+/** With the Node.js that runs it, where there are several. */
+function allParameters({ parameters, runtime }: Entrant): Parameters {
+  return runtime === undefined ? parameters : { ...parameters, node: runtime }
+}
+
+function pick(own: Parameters, names: readonly string[]): Parameters {
+  return Object.fromEntries(Object.entries(own).filter(([name]) => names.includes(name)))
+}
+
+function distinct(all: readonly Parameters[]): readonly Parameters[] {
+  return [...new Map(all.map((own) => [JSON.stringify(own), own])).values()]
+}

@@ -1,0 +1,102 @@
+import { contestOf, type Benchmark } from '../../model/run/benchmark.ts'
+import type { StudyTable } from '../../model/run/study.ts'
+import { entrantAt, tableRows, type TableRow } from '../../model/run/table-rows.ts'
+import { contestBetween, type Contestant } from './contest-between.ts'
+
+/** What a study asks of the benchmarks of its suite. */
+export interface StudyRows {
+  readonly rows: readonly Benchmark[]
+  /** Number of benchmarks in its tables that one side alone says nothing of. */
+  readonly unasked: number
+}
+
+interface StudyRequest {
+  /** Whether base is compared with head, too. */
+  readonly hasBase: boolean
+  /** Ids of the metrics that every benchmark has. */
+  readonly metricIds: ReadonlySet<string>
+}
+
+/** A cell of a table, and the cell that it is divided by. */
+interface AskedCell {
+  readonly table: StudyTable
+  readonly metric: string | null
+  readonly own: Contestant
+  readonly reference: Contestant | null
+}
+
+/**
+ * The rows that the tables of a study ask for: each cell of a ratio column against the cell that it is
+ * divided by, within head, and with a base each cell on both sides. Where two tables divide two cells
+ * both ways, they meet once. What the tables show gates each row: the metrics of tables with printed
+ * figures, or of all that it is in where none has any.
+ */
+export function rowsOfStudy(
+  benchmarks: readonly Benchmark[],
+  tables: readonly StudyTable[],
+  { hasBase, metricIds }: StudyRequest,
+): StudyRows {
+  const cells = tables.flatMap((table) => askedCells(table, benchmarks))
+  const gated = (benchmark: Benchmark, own: readonly AskedCell[]): Benchmark => {
+    const printed = own.filter(({ table: { published = {} } }) => Object.keys(published).length > 0)
+    const shown = (printed.length > 0 ? printed : own).flatMap(({ metric }) => metric ?? [])
+    const gates = [...new Set(shown)].filter(
+      (id) => metricIds.has(id) || benchmark.metrics?.includes(id) === true,
+    )
+    return gates.length === 0 ? benchmark : { ...benchmark, gates }
+  }
+  const contests = new Map<string, Benchmark>()
+  for (const { own, reference } of cells) {
+    const met = reference === null ? null : meetingOf(own, reference)
+    if (reference === null || met === null || contests.has(met)) continue
+    const contest = contestBetween('study', { reference, contender: own })
+    const both = cells.filter(
+      (cell) => cell.reference !== null && meetingOf(cell.own, cell.reference) === met,
+    )
+    if (contest !== null) contests.set(met, gated(contest, both))
+  }
+  const shownIds = new Set(cells.map(({ own }) => own.benchmark.id))
+  const shown = benchmarks.filter(({ id }) => shownIds.has(id))
+  const competing = new Set(
+    [...contests.values()].flatMap((row) => Object.values(contestOf(row)?.ids ?? {})),
+  )
+  const sides = shown.map((row) =>
+    gated(
+      row,
+      cells.filter(({ own }) => own.benchmark.id === row.id),
+    ),
+  )
+  return {
+    rows: hasBase ? [...sides, ...contests.values()] : [...contests.values()],
+    unasked: hasBase ? 0 : shown.filter(({ id }) => !competing.has(id)).length,
+  }
+}
+
+function askedCells(table: StudyTable, benchmarks: readonly Benchmark[]): readonly AskedCell[] {
+  const contestantAt = (row: TableRow, label: string | undefined): Contestant | null => {
+    const column = table.columns.find((candidate) => candidate.label === label)
+    const benchmark = column && entrantAt(benchmarks, row, column)
+    if (column === undefined || benchmark === undefined) return null
+    const seat = { side: 'head', runtime: benchmark.runtime ?? null, further: null } as const
+    return { benchmark, label: column.label, seat }
+  }
+  return tableRows(table, benchmarks).flatMap((row) =>
+    table.columns.flatMap((column) => {
+      const own = contestantAt(row, column.label)
+      if (own === null) return []
+      const other = contestantAt(row, column.ratioTo)
+      const isJudged = column.judged !== false && row.judged !== false
+      const isCall = (column.call ?? row.call) !== undefined
+      const metric = column.metric ?? row.metric ?? table.metric
+      const reference = other?.benchmark.id === own.benchmark.id ? null : other
+      return [{ table, own, reference, metric: isJudged && !isCall ? metric : null }]
+    }),
+  )
+}
+
+/** The two that meet, whoever is the reference. */
+function meetingOf(first: Contestant, second: Contestant): string {
+  return JSON.stringify(
+    [first.benchmark.id, second.benchmark.id].toSorted((a, b) => (a < b ? -1 : 1)),
+  )
+}

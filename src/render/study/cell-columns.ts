@@ -1,0 +1,104 @@
+import { decimalsOf, intervalText, percentText, timesBetween } from '../text/format.ts'
+import type { CellRatio, Judged, MeasuredTable, StudyCell } from './study-cells.ts'
+import { unitWords } from './unit-words.ts'
+
+/** One column of a table with a line for each cell of a study's table. */
+export interface CellColumn {
+  readonly title: string
+  readonly textOf: (cell: StudyCell) => string
+}
+
+/**
+ * What stands beside each cell: what was printed, what was measured, the change from base to head, and
+ * the ratio to another column with the two medians that it is of. Columns without any text are left out.
+ */
+export function cellColumns({ cells, unit }: MeasuredTable): readonly CellColumn[] {
+  const word = unitWords[unit]
+  const inUnit = (title: string): string => (word === '' ? title : `${title}, ${word}`)
+  const isTwoSided = cells.some(({ values }) => values.base !== null)
+  const columns: readonly CellColumn[] = [
+    { title: inUnit('published'), textOf: publishedText },
+    { title: inUnit('base'), textOf: (cell) => numberText(cell.values.base, cell) },
+    {
+      title: inUnit(isTwoSided ? 'head' : 'here'),
+      textOf: (cell) => numberText(cell.values.head, cell),
+    },
+    { title: 'change, 95% CI', textOf: ({ delta }) => (delta === null ? '' : deltaText(delta)) },
+    { title: 'published ratio', textOf: ({ printedFigures }) => ratioText(printedFigures.ratio) },
+    { title: 'ratio, 95% CI', textOf: ({ ratio }) => (ratio === null ? '' : cellRatioText(ratio)) },
+    { title: 'of', textOf: (cell) => mediansText(cell) },
+    {
+      title: 'ours / theirs',
+      textOf: ({ oursOverTheirs: share }) => ratioText(share).replace('×', ''),
+    },
+  ]
+  return columns.filter(({ textOf }) => cells.some((cell) => textOf(cell) !== ''))
+}
+
+/** What the study printed: a value, a remark, or both sides with their change. */
+export function publishedText({ printedFigures: printed }: StudyCell): string {
+  if (printed.text !== null) return printed.text
+  if (printed.value !== null) return String(printed.value)
+  if (printed.base === null && printed.head === null) return ''
+  const sides = `${String(printed.base ?? '–')} → ${String(printed.head ?? '–')}`
+  return printed.delta === null ? sides : `${sides} (${percentText(printed.delta, 1)})`
+}
+
+/** A value in the table's unit; empty where nothing was measured. */
+export function numberText(value: number | null, { decimals }: StudyCell): string {
+  return value === null ? '' : value.toFixed(decimals)
+}
+
+/** A change with its interval and verdict: `+5.1% (+4.2 … +5.8%) slower`. */
+export function deltaText({ estimate, low, high, word }: Judged): string {
+  const text = percentText(estimate, decimalsOf(low, high))
+  return low === null || high === null
+    ? `${text} ${word}`
+    : `${text} (${intervalText(low, high)}) ${word}`
+}
+
+/** A judged ratio with its interval and verdict: `3.7× (3.6 … 3.8) slower`. */
+export function cellRatioText({ estimate, low, high, word }: CellRatio): string {
+  if (low === null || high === null) return `${ratioText(estimate)} ${word}`.trimEnd()
+  const { times, ends } = timesBetween(estimate, [low, high])
+  return `${times}× (${ends}) ${word}`
+}
+
+/** The two medians of a ratio: `12.40 / 3.35`. */
+export function mediansText(cell: StudyCell): string {
+  const { ratio } = cell
+  return ratio === null
+    ? ''
+    : `${numberText(ratio.own, cell)} / ${numberText(ratio.reference, cell)}`
+}
+
+/** Three digits, and all of a larger whole number: `2.40×`, `10.8×`, `18,643×`; empty for none. */
+export function ratioText(ratio: number | null): string {
+  if (ratio === null) return ''
+  if (ratio < 99.95) return `${ratio.toFixed(ratio < 9.995 ? 2 : 1)}×`
+  return `${String(Math.round(ratio)).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')}×`
+}
+
+/**
+ * In which order the columns of each row come by what the study printed and by what was measured; one
+ * sentence for each row that has at least three of both.
+ */
+export function orderLines({ cells }: MeasuredTable): readonly string[] {
+  const rows = [...new Set(cells.map(({ row }) => row))]
+  return rows.flatMap((row) => {
+    const both = cells.flatMap((cell) => {
+      const theirs = cell.printedFigures.value
+      const ours = cell.values.head ?? cell.values.base
+      return cell.row !== row || theirs === null || ours === null
+        ? []
+        : [{ column: cell.column, theirs, ours }]
+    })
+    if (both.length < 3) return []
+    const theirs = both.toSorted((first, second) => first.theirs - second.theirs)
+    const ours = both.toSorted((first, second) => first.ours - second.ours)
+    const names = (order: typeof both): string => order.map(({ column }) => column).join(' < ')
+    return names(theirs) === names(ours)
+      ? [`${row}: ${names(ours)}, as published`]
+      : [`${row}: ${names(ours)}; published: ${names(theirs)}`]
+  })
+}
