@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { describe, expect, it } from 'vitest'
 import { alternate } from '../../src/drivers/alternate.ts'
 import type { Burst, ServerActor } from '../../src/drivers/actors.ts'
-import { settleBurst } from '../../src/drivers/settle-burst.ts'
+import { settleServer } from '../../src/drivers/settle-server.ts'
 import type { BySlot, Slot } from '../../src/drivers/slot.ts'
 import type { ServerBenchmark } from '../../src/model/run/benchmark.ts'
 import { randomOf, seedOf } from '../../src/model/random.ts'
@@ -138,11 +138,11 @@ describe('alternate', () => {
   })
 })
 
-describe('settleBurst', () => {
+describe('settleServer', () => {
   const settled = async (nanoseconds: number, changes: Partial<ServerBenchmark> = {}) => {
     const slots = { one: serverOf(() => nanoseconds), two: serverOf(() => nanoseconds / 2) }
     const wanted = { ...benchmark, ...changes }
-    return (await play(slots, (actors) => settleBurst(actors, wanted))).value
+    return (await play(slots, (actors) => settleServer(actors, wanted))).value
   }
 
   it('fills two milliseconds with requests to the slower side, and a second with bursts', async () => {

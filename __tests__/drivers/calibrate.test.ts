@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { describe, expect, it } from 'vitest'
 import { calibrate, repeatCalls } from '../../src/drivers/calibrate.ts'
 import type { HarnessActor } from '../../src/drivers/actors.ts'
 import type { BySlot, Slot } from '../../src/drivers/slot.ts'

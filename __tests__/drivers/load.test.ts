@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Load, LoadTimes, ServerActor } from '../../src/drivers/actors.ts'
 import { alternate } from '../../src/drivers/alternate.ts'
-import { arrivals } from '../../src/drivers/load/arrivals.ts'
-import { turnAtTheLimit } from '../../src/drivers/load/turn-at-the-limit.ts'
-import { settleBurst } from '../../src/drivers/settle-burst.ts'
+import { arrivals } from '../../src/drivers/requests.ts'
+import { turnAtTheLimit } from '../../src/drivers/server-turns.ts'
+import { settleServer } from '../../src/drivers/settle-server.ts'
 import type { BySlot } from '../../src/drivers/slot.ts'
 import type { ServerBenchmark } from '../../src/model/run/benchmark.ts'
 import { mostUnderWay, serverSchema } from '../../src/model/run/server.ts'
@@ -99,12 +99,12 @@ describe('servers at their limit', () => {
     const answered = [9, 10, 11, 12, 13, 14, 30]
     const times = { answered, latencies: [1, 2, 3, 4, 5, 6, 7], underWay: 2, late: 0 }
     const turn = turnAtTheLimit(times)
-    expect(turn).toEqual({ perRequest: 1, latencies: [3, 4, 5], seconds: 30, sent: 7 })
+    expect(turn).toEqual({ compared: [1], latencies: [3, 4, 5], seconds: 30, sent: 7 })
     expect(() => turnAtTheLimit({ ...times, underWay: 4 })).toThrow('expected more than 8 requests')
   })
 
   it('that wait for something else than their CPU are told so', async () => {
-    const settled = await settleBurst(
+    const settled = await settleServer(
       { one: workerOf(benchmark, 1e-3), two: workerOf(benchmark, 1e-3, { busy: 0.3 }) },
       benchmark,
     )
@@ -132,7 +132,7 @@ describe('servers at a rate', () => {
 
   it('are told when a queue grows, when the client is late, and nothing otherwise', async () => {
     const notesOf = async (actor: ServerActor) =>
-      (await settleBurst({ one: workerOf(benchmark, 1e-3), two: actor }, benchmark)).notes
+      (await settleServer({ one: workerOf(benchmark, 1e-3), two: actor }, benchmark)).notes
     expect(await notesOf(workerOf(benchmark, 1e-3))).toEqual([])
     expect(await notesOf(workerOf(benchmark, 20e-3))).toEqual([
       expect.stringContaining('the server of head cannot keep up with this rate'),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { describe, expect, it } from 'vitest'
 import type { HarnessActor } from '../../src/drivers/actors.ts'
 import { pingpong } from '../../src/drivers/pingpong.ts'
 import type { BySlot, Slot } from '../../src/drivers/slot.ts'

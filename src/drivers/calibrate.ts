@@ -2,9 +2,8 @@ import type { ProcessUsage } from '../model/run/series-answer.ts'
 import type { LoadedAddon } from '../model/build/build.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import type { BatchLength, HarnessActor } from './actors.ts'
-import { onBoth } from './both.ts'
-import { ownNanoseconds } from './own-nanoseconds.ts'
-import { runLength, type AgedLength } from './run-length.ts'
+import { onBoth, perSlot, type BySlot } from './slot.ts'
+import { ownNanoseconds, runLength, type AgedLength } from './own-nanoseconds.ts'
 import { batchOfBoth } from './whole-lives.ts'
 import {
   driftTolerance,
@@ -13,7 +12,6 @@ import {
   type SettledBatch,
   type TimedPair,
 } from './settle-batch.ts'
-import type { BySlot } from './slot.ts'
 
 /** The result of a pilot run on both slots. */
 export interface Calibration extends Pick<
@@ -61,10 +59,7 @@ export async function calibrate(
   }
   await onBoth(actors, 'one', (actor) => actor.start())
   const settledBatch = await settleBatchLength(timedPair)
-  const usage = await onBoth(actors, 'one', (actor) => actor.usage())
-  const addons = await onBoth(actors, 'one', (actor) => actor.addons())
-  await onBoth(actors, 'one', (actor) => actor.end())
-  const isCollecting = collects(usage.one) || collects(usage.two)
+  const { isCollecting, ...endState } = await endCalibration(actors)
   const most = isCollecting ? mostBatches.collecting : mostBatches.usual
   const batches = batchesFor(settledBatch.pairNanoseconds, wantedSeconds, most)
   return {
@@ -74,10 +69,23 @@ export async function calibrate(
     notes: batchNotes(settledBatch),
     grows: grows(settledBatch) || undefined,
     calls: history.reduce((sum, calls) => sum + calls, 0),
-    checksums: { one: usage.one.checksum, two: usage.two.checksum },
     history,
-    addons,
+    ...endState,
   }
+}
+
+/** What both processes say at the end of their work. */
+interface EndState extends Pick<Calibration, 'checksums' | 'addons'> {
+  /** Whether one of them has collected garbage for much of its time. */
+  readonly isCollecting: boolean
+}
+
+async function endCalibration(actors: BySlot<HarnessActor>): Promise<EndState> {
+  const usage = await onBoth(actors, 'one', (actor) => actor.usage())
+  const addons = await onBoth(actors, 'one', (actor) => actor.addons())
+  await onBoth(actors, 'one', (actor) => actor.end())
+  const isCollecting = collects(usage.one) || collects(usage.two)
+  return { checksums: perSlot(usage, ({ checksum }) => checksum), addons, isCollecting }
 }
 
 interface CalibrateAgedRequest {
@@ -118,9 +126,7 @@ export async function calibrateAged(
     last = ownNanoseconds(one) + ownNanoseconds(two)
     spentSeconds += last
   }
-  const usage = await onBoth(actors, 'one', (actor) => actor.usage())
-  const addons = await onBoth(actors, 'one', (actor) => actor.addons())
-  await onBoth(actors, 'one', (actor) => actor.end())
+  const { checksums, addons } = await endCalibration(actors)
   // The pauses are waited for as well.
   const pairNanoseconds = last + (life === null ? 2e9 : 1e9) * seconds.pause
   const batches = life ?? batchesFor(pairNanoseconds, seconds.wanted, mostBatches.usual)
@@ -130,7 +136,7 @@ export async function calibrateAged(
     measuredSeconds: (batches * pairNanoseconds) / 1e9,
     notes: [],
     calls: calls * history.length,
-    checksums: { one: usage.one.checksum, two: usage.two.checksum },
+    checksums,
     history,
     addons,
   }
@@ -162,7 +168,7 @@ export async function repeatCalls(
   }
   const usage = await onBoth(actors, 'one', (actor) => actor.usage())
   await onBoth(actors, 'one', (actor) => actor.end())
-  return { one: usage.one.checksum, two: usage.two.checksum }
+  return perSlot(usage, ({ checksum }) => checksum)
 }
 
 function agedOf(calls: number): AgedLength {
@@ -198,17 +204,13 @@ function batchNotes({ growth, drift, unequal }: SettledBatch): string[] {
   const most = Math.max(growth.one, growth.two)
   const times = Math.min(drift.one, drift.two)
   return [
-    ...(least < 1 - growthTolerance
-      ? [`three times the calls took ${(3 * least).toFixed(1)} times as long: ${cached}`]
-      : []),
-    ...(most > 1 + growthTolerance
-      ? [`three times the calls took ${(3 * most).toFixed(1)} times as long: ${dearer}`]
-      : []),
-    ...(times > driftTolerance
-      ? [`a call cost ${times.toFixed(1)} times as much at the end: ${dearer}`]
-      : []),
-    ...(unequal === true ? [hardlyWarm] : []),
-  ]
+    least < 1 - growthTolerance &&
+      `three times the calls took ${(3 * least).toFixed(1)} times as long: ${cached}`,
+    most > 1 + growthTolerance &&
+      `three times the calls took ${(3 * most).toFixed(1)} times as long: ${dearer}`,
+    times > driftTolerance && `a call cost ${times.toFixed(1)} times as much at the end: ${dearer}`,
+    unequal === true && hardlyWarm,
+  ].filter((note) => note !== false)
 }
 
 const hardlyWarm =

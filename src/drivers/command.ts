@@ -1,9 +1,8 @@
 import { randomOf } from '../model/random.ts'
 import type { Readings } from '../model/run/sample.ts'
 import type { CommandActor } from './actors.ts'
-import { onBoth } from './both.ts'
+import { onBoth, drawnSlot, type BySlot } from './slot.ts'
 import type { Driver } from './driver.ts'
-import { drawnSlot, type BySlot } from './slot.ts'
 import { typicalPair } from './typical-pair.ts'
 
 /**

@@ -1,4 +1,20 @@
 import type { Batch } from '../model/run/series-answer.ts'
+import type { BatchLength, HarnessActor } from './actors.ts'
+
+/** A batch, perhaps of calls of a fixed age. */
+export interface AgedLength extends BatchLength {
+  /** Whether the benchmark gets a fresh state first. */
+  readonly fresh?: true
+  /** Whether its process has already rested as long as the benchmark wishes. */
+  readonly rested?: true
+}
+
+/** Runs a batch, of a fresh state where the length asks for it. */
+export async function runLength(actor: HarnessActor, length: AgedLength): Promise<Batch> {
+  const { fresh, rested: isRested, ...rest } = length
+  if (fresh === true) await actor.renew({ isRested: isRested === true })
+  return actor.run(rest)
+}
 
 // Helper threads add to the process's CPU time, but rarely this many times the main thread's own.
 const mostThreads = 4
@@ -34,4 +50,16 @@ const asideTolerance = 0.05
  */
 export function othersWorkWaited({ nanoseconds, asideDelayNanoseconds }: Batch): boolean {
   return (asideDelayNanoseconds ?? 0) > asideTolerance * nanoseconds
+}
+
+/**
+ * Cost of a batch in nanoseconds without the effect of other programs: its own time, or its CPU
+ * time when the kernel reports no delays and CPU time is smaller.
+ */
+export function costOfBatch(batch: Batch): number {
+  const { cpuMicroseconds, delayNanoseconds } = batch
+  const ownAmount = ownNanoseconds(batch)
+  return delayNanoseconds !== null || cpuMicroseconds === null || cpuMicroseconds === 0
+    ? ownAmount
+    : Math.min(ownAmount, cpuMicroseconds * 1000)
 }

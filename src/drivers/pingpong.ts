@@ -2,16 +2,13 @@ import { type Random, randomOf } from '../model/random.ts'
 import { type FunctionBenchmark, measuredSecondsOf } from '../model/run/benchmark.ts'
 import type { Readings } from '../model/run/sample.ts'
 import { type Pilot, isOneCall } from '../model/run/pilot.ts'
-import type { Batch, Observation, ProcessUsage } from '../model/run/series-answer.ts'
+import type { Batch } from '../model/run/series-answer.ts'
 import type { BatchLength, HarnessActor } from './actors.ts'
-import { onBoth } from './both.ts'
+import { onBoth, perSlot, type BySlot, drawnSlot, type Slot } from './slot.ts'
 import type { BlockYield, Driver, DriverContext } from './driver.ts'
-import { type AgedLength, runLength } from './run-length.ts'
-import { othersWorkWaited, ownNanoseconds } from './own-nanoseconds.ts'
-import { type BySlot, drawnSlot, type Slot } from './slot.ts'
+import { type AgedLength, runLength, othersWorkWaited, ownNanoseconds } from './own-nanoseconds.ts'
 import { typicalPair } from './typical-pair.ts'
-import { firstCallsOf } from './first-calls-of.ts'
-import { usedBy } from './used-by.ts'
+import { cpuPerCall, firstCallsOf, usedBy } from './used-by.ts'
 import { wholeLives } from './whole-lives.ts'
 import { warmUp } from './warm-up.ts'
 
@@ -33,22 +30,9 @@ const tolerance = 0.02
  */
 export const pingpong: Driver<HarnessActor, FunctionBenchmark> = { id: 'pingpong', block }
 
-/** The measured part of a block. */
-interface TimedRounds {
-  /** Seconds per call in each pair of batches. */
-  readonly pairs: readonly BySlot<number>[]
-  /** Whether the main thread of a slot slept in most pairs while other threads or children worked. */
-  readonly worksAside: boolean
-  /** The pairs in which neither process lost its CPU. */
-  readonly undisturbedSeconds: readonly BySlot<number>[]
-  /** CPU seconds per timed call; `null` where the runtime does not report them. */
-  readonly cpuSeconds: BySlot<number | null>
-  /** Calls in each slot, including lead-ins. */
-  readonly calls: number
-  /** Of timed calls, in both slots. */
-  readonly measuredSeconds: number
-  /** Of lead-ins, as long for each call as the timed ones that follow. */
-  readonly leadInSeconds: number
+/** A batch of each slot, of the same length. */
+interface TimedPair extends BySlot<Batch> {
+  readonly length: BatchLength
 }
 
 async function block(
@@ -69,31 +53,48 @@ async function block(
       ? null
       : await onBoth(actors, drawnSlot(random), (actor) => actor.series())
   const { iterations, batches } = pilot
-  const { calls } = benchmark
   const warmUpSeconds = await warmedUp(actors, random, context)
   const before = await onBoth(actors, 'one', (actor) => actor.usage())
-  const timedRounds = await measureRounds(actors, random, {
-    batches,
-    lengthOf: lengthsOf(benchmark, pilot),
-  })
+  const lengthOf = lengthsOf(benchmark, pilot)
+  const rounds: TimedPair[] = []
+  for (let index = 0; index < batches; index++) {
+    const length = lengthOf(random)
+    const pair = await onBoth(actors, drawnSlot(random), (actor) => runLength(actor, length))
+    rounds.push({ ...pair, length })
+  }
   const after = await onBoth(actors, 'one', (actor) => actor.usage())
   const aside =
-    batches < fewestBatches || calls !== undefined
+    batches < fewestBatches || benchmark.calls !== undefined
       ? null
       : await onBoth(actors, drawnSlot(random), (actor) => actor.observe(iterations))
   await onBoth(actors, 'one', (actor) => actor.end())
-  const enoughPairs = enoughOf(timedRounds)
-  const time = enoughPairs === null ? unknownTime : typicalPair(enoughPairs)
-  const { cpuSeconds: cpu, calls: called } = timedRounds
+  const representative = representativePairs(rounds)
+  const time = representative === null ? unknownTime : typicalPair(representative.map(perCallIn))
+  const timedCalls = sumOf(rounds, ({ length }) => length.iterations)
+  const calledCount = timedCalls + sumOf(rounds, ({ length }) => length.leadIn)
   const readingsOf = (slot: Slot): Readings => ({
     time: time[slot],
-    cpu: cpu[slot],
+    cpu: cpuPerCall(
+      rounds.map((pair) => pair[slot]),
+      timedCalls,
+    ),
     ...firstCallsOf(series?.[slot] ?? null),
-    ...usedBy(metrics, before[slot], withAside(after[slot], aside?.[slot]), called),
+    ...usedBy(metrics, {
+      before: before[slot].usedByMetric,
+      after: { ...after[slot].usedByMetric, ...aside?.[slot] },
+      calls: calledCount,
+    }),
   })
-  const { measuredSeconds, leadInSeconds } = timedRounds
-  const spentParts = { warmUp: warmUpSeconds, leadIn: leadInSeconds, measured: measuredSeconds }
-  const takenParts = { one: readingsOf('one'), two: readingsOf('two'), spent: spentParts }
+  const spent = {
+    warmUp: warmUpSeconds,
+    // As long for each call as the timed ones that follow.
+    leadIn: sumOf(
+      rounds,
+      (pair) => (secondsIn(pair) * pair.length.leadIn) / pair.length.iterations,
+    ),
+    measured: sumOf(rounds, secondsIn),
+  }
+  const takenParts = { one: readingsOf('one'), two: readingsOf('two'), spent }
   return series === null ? takenParts : { ...takenParts, series }
 }
 
@@ -114,101 +115,36 @@ async function warmedUp(
 /** Fewest batches per block for which the extra untimed calls are worth their cost. */
 const fewestBatches = 10
 
-function withAside(after: ProcessUsage, aside: Observation | undefined): ProcessUsage {
-  return { ...after, usedByMetric: { ...after.usedByMetric, ...aside } }
+function sumOf(rounds: readonly TimedPair[], of: (pair: TimedPair) => number): number {
+  return rounds.reduce((sum, pair) => sum + of(pair), 0)
 }
 
-async function measureRounds(
-  actors: BySlot<HarnessActor>,
-  random: Random,
-  { batches, lengthOf }: Batches,
-): Promise<TimedRounds> {
-  const pairs: BySlot<number>[] = []
-  const slots: BySlot<number>[] = []
-  const cpu = { one: noCpu, two: noCpu }
-  let calls = 0
-  let measuredSeconds = 0
-  let leadInSeconds = 0
-  let asidePairs = 0
-  for (let index = 0; index < batches; index++) {
-    const length = lengthOf(random)
-    const { one, two } = await onBoth(actors, drawnSlot(random), (actor) =>
-      runLength(actor, length),
-    )
-    calls += length.iterations + length.leadIn
-    const seconds = (one.nanoseconds + two.nanoseconds) / 1e9
-    measuredSeconds += seconds
-    leadInSeconds += (seconds * length.leadIn) / length.iterations
-    const pair = {
-      one: ownNanoseconds(one) / 1e9 / length.iterations,
-      two: ownNanoseconds(two) / 1e9 / length.iterations,
-    }
-    pairs.push(pair)
-    if (worksAside(one) || worksAside(two)) asidePairs++
-    if (!wasInterrupted(one) && !wasInterrupted(two)) slots.push(pair)
-    cpu.one = withBatch(cpu.one, one, length)
-    cpu.two = withBatch(cpu.two, two, length)
-  }
-  return {
-    pairs,
-    worksAside: asidePairs > batches / 2,
-    undisturbedSeconds: slots,
-    cpuSeconds: { one: cpuPerCall(cpu.one), two: cpuPerCall(cpu.two) },
-    calls,
-    measuredSeconds,
-    leadInSeconds,
-  }
+/** Of timed calls, in both slots. */
+function secondsIn({ one, two }: TimedPair): number {
+  return (one.nanoseconds + two.nanoseconds) / 1e9
+}
+
+function perCallIn({ one, two, length }: TimedPair): BySlot<number> {
+  return perSlot({ one, two }, (batch) => ownNanoseconds(batch) / 1e9 / length.iterations)
 }
 
 /**
- * The undisturbed pairs, if they are numerous enough to represent all. They are not when the
- * machine is so busy that hardly any batch is undisturbed, or when the work waits and the kernel
- * reports no delays. Then all are taken, from which the main thread's waiting is subtracted; `null`
- * where other threads or children do the work, whose waiting cannot be put right.
+ * The pairs in which neither process lost its CPU, if they are numerous enough to represent all. They
+ * are not when the machine is so busy that hardly any batch is undisturbed, or when the work waits and
+ * the kernel reports no delays. Then all are taken, from which the main thread's waiting is subtracted;
+ * `null` where other threads or children do the work in most pairs, whose waiting cannot be put right.
  */
-function enoughOf({
-  pairs,
-  worksAside: isAside,
-  undisturbedSeconds: slots,
-}: TimedRounds): readonly BySlot<number>[] | null {
-  if (slots.length >= Math.min(pairs.length, Math.max(3, pairs.length / 4))) return slots
-  return isAside ? null : pairs
+function representativePairs(rounds: readonly TimedPair[]): readonly TimedPair[] | null {
+  const undisturbed = rounds.filter(({ one, two }) => !wasInterrupted(one) && !wasInterrupted(two))
+  if (undisturbed.length >= Math.min(rounds.length, Math.max(3, rounds.length / 4)))
+    return undisturbed
+  const asidePairs = rounds.filter(({ one, two }) => worksAside(one) || worksAside(two))
+  return asidePairs.length > rounds.length / 2 ? null : rounds
 }
 
 const unknownTime = { one: null, two: null }
 
-/** CPU time of timed calls so far. */
-interface CpuSum {
-  /** `null` once a batch has no CPU time. */
-  readonly microseconds: number | null
-  readonly calls: number
-}
-
-const noCpu: CpuSum = { microseconds: 0, calls: 0 }
-
-function withBatch(
-  { microseconds, calls }: CpuSum,
-  { cpuMicroseconds }: Batch,
-  { iterations }: BatchLength,
-): CpuSum {
-  const isKnown = microseconds !== null && cpuMicroseconds !== null
-  return {
-    microseconds: isKnown ? microseconds + cpuMicroseconds : null,
-    calls: calls + iterations,
-  }
-}
-
-function cpuPerCall({ microseconds, calls }: CpuSum): number | null {
-  return microseconds === null ? null : microseconds / 1e6 / calls
-}
-
-/** The batches of the measured part. */
-interface Batches {
-  readonly batches: number
-  readonly lengthOf: (random: Random) => AgedLength
-}
-
-function lengthsOf({ calls }: FunctionBenchmark, pilot: Pilot): Batches['lengthOf'] {
+function lengthsOf({ calls }: FunctionBenchmark, pilot: Pilot): (random: Random) => AgedLength {
   if (calls !== undefined) return () => ({ iterations: calls, leadIn: 0, fresh: true })
   if (isOneCall(pilot)) return () => ({ iterations: 1, leadIn: 0 })
   return (random) => drawnLength(random, pilot.iterations)

@@ -1,7 +1,6 @@
 import type { Batch } from '../model/run/series-answer.ts'
-import { costOfBatch } from './cost-of-batch.ts'
-import { ownNanoseconds } from './own-nanoseconds.ts'
-import { leastBySlot, type BySlot } from './slot.ts'
+import { costOfBatch, ownNanoseconds } from './own-nanoseconds.ts'
+import { leastBySlot, perSlot, type BySlot } from './slot.ts'
 
 /** Runs a batch of the given number of calls in both slots. */
 export type TimedPair = (iterations: number) => Promise<BySlot<Batch>>
@@ -293,8 +292,4 @@ function lesser(first: Times, second: Times): Times {
 /** A third of the ratio nearer to three: a busy machine lengthens only one kind of time. */
 function mildest(wall: number, cpu: number): number {
   return (Math.abs(wall - 3) < Math.abs(cpu - 3) ? wall : cpu) / 3
-}
-
-function perSlot<T, R>({ one, two }: BySlot<T>, of: (value: T) => R): BySlot<R> {
-  return { one: of(one), two: of(two) }
 }

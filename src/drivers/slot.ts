@@ -21,3 +21,25 @@ export function drawnSlot(random: Random): Slot {
 export function leastBySlot(first: BySlot<number>, second: BySlot<number>): BySlot<number> {
   return { one: Math.min(first.one, second.one), two: Math.min(first.two, second.two) }
 }
+
+/**
+ * Does the same with both actors, one after the other, so that two measured processes never run at
+ * the same time.
+ */
+export async function onBoth<Actor, T>(
+  actors: BySlot<Actor>,
+  first: Slot,
+  action: (actor: Actor) => Promise<T>,
+): Promise<BySlot<T>> {
+  if (first === 'one') {
+    const entry = await action(actors.one)
+    return { one: entry, two: await action(actors.two) }
+  }
+  const two = await action(actors.two)
+  return { one: await action(actors.one), two }
+}
+
+/** The same of each slot's value. */
+export function perSlot<T, R>({ one, two }: BySlot<T>, of: (value: T) => R): BySlot<R> {
+  return { one: of(one), two: of(two) }
+}

@@ -1,61 +1,111 @@
+import { measuredSecondsOf } from '../model/run/benchmark.ts'
 import { randomOf, type Random } from '../model/random.ts'
 import type { HarnessActor } from './actors.ts'
-import { onBoth } from './both.ts'
-import { measuredSecondsOf } from '../model/run/benchmark.ts'
-import { mirroredTrimmedMean } from './mirrored-trimmed-mean.ts'
 import { ownNanoseconds } from './own-nanoseconds.ts'
-import { drawnSlot, type BySlot } from './slot.ts'
+import { drawnSlot, onBoth, type BySlot } from './slot.ts'
+import { mirroredTrimmedMean } from './typical-pair.ts'
 import { warmUp } from './warm-up.ts'
 
 const windows = 16
+const injectedWindows = 8
 const pairsPerWindow = 10
 const batchNanoseconds = 1e6
 const mostIterations = 2 ** 20
 const trimmedShare = 0.2
 
+/** Where something is injected, calls come in units of this many, of which slot two gets one more: 5%. */
+const injectedUnit = 20
+
+/** ln 1.05: what slot two has more to do in every other window. */
+export const injectedLog = Math.log((injectedUnit + 1) / injectedUnit)
+
 /**
  * Measures one program against itself in two fresh processes that alternate like a block's.
  *
- * @returns log ratios of the two slots, one for each window of ten pairs of batches
+ * @returns log ratios of slot one over slot two, one for each window of ten pairs of batches
  */
-export async function steadiness(
+export function steadiness(actors: BySlot<HarnessActor>, seed: number): Promise<readonly number[]> {
+  return inWindows(actors, seed, async (random, iterations) => {
+    const ratios: number[] = []
+    for (let window = 0; window < windows; window++) {
+      ratios.push(-(await oneWindow(actors, random, { units: iterations, unit: 1, extra: 0 })))
+    }
+    return ratios
+  })
+}
+
+/** Log ratios of slot two over slot one, a window each. */
+export interface InjectedWindows {
+  /** Both slots do the same. */
+  readonly same: readonly number[]
+  /** Slot two does 5% more. */
+  readonly more: readonly number[]
+}
+
+/** Measures one program against itself, and against 5% more calls of it, in windows that alternate. */
+export function injectSeconds(
   actors: BySlot<HarnessActor>,
   seed: number,
-): Promise<readonly number[]> {
+): Promise<InjectedWindows> {
+  return inWindows(actors, seed, async (random, iterations) => {
+    const length = { units: Math.max(2, Math.ceil(iterations / injectedUnit)), unit: injectedUnit }
+    const same: number[] = []
+    const more: number[] = []
+    for (let window = 0; window < injectedWindows; window++) {
+      same.push(await oneWindow(actors, random, { ...length, extra: 0 }))
+      more.push(await oneWindow(actors, random, { ...length, extra: 1 }))
+    }
+    return { same, more }
+  })
+}
+
+/** Starts both processes, warms them up, and ends them after the work. */
+async function inWindows<T>(
+  actors: BySlot<HarnessActor>,
+  seed: number,
+  work: (random: Random, iterations: number) => Promise<T>,
+): Promise<T> {
   const random = randomOf(seed)
   await onBoth(actors, 'one', (actor) => actor.start())
   const cold = await settledIterations(actors)
   await warmUp(actors, random, { iterations: cold, measuredSeconds: measuredSecondsOf({}) })
-  const iterations = await settledIterations(actors)
-  const ratios: number[] = []
-  for (let window = 0; window < windows; window++) {
-    ratios.push(await steadyWindow(actors, random, iterations))
-  }
+  const value = await work(random, await settledIterations(actors))
   await onBoth(actors, 'one', (actor) => actor.end())
-  return ratios
+  return value
 }
 
 /** Calls that take slot one a millisecond or more, as a power of two. */
-export async function settledIterations(actors: BySlot<HarnessActor>): Promise<number> {
+async function settledIterations(actors: BySlot<HarnessActor>): Promise<number> {
   for (let iterations = 1; ; iterations *= 2) {
     const { one } = await onBoth(actors, 'one', (actor) => actor.run({ iterations, leadIn: 0 }))
     if (one.nanoseconds >= batchNanoseconds || iterations >= mostIterations) return iterations
   }
 }
 
-async function steadyWindow(
+interface WindowLength {
+  /** Of a typical batch. */
+  readonly units: number
+  /** Calls of a unit. */
+  readonly unit: number
+  /** Calls of a unit that only slot two makes. */
+  readonly extra: number
+}
+
+/** @returns log ratio of slot two over slot one */
+async function oneWindow(
   actors: BySlot<HarnessActor>,
   random: Random,
-  iterations: number,
+  { units, unit, extra }: WindowLength,
 ): Promise<number> {
   const ratios: number[] = []
   for (let pair = 0; pair < pairsPerWindow; pair++) {
-    const length = {
-      iterations: random.between(Math.ceil(iterations * 0.5), Math.ceil(iterations * 1.5)),
-      leadIn: Math.ceil(iterations * 0.2),
-    }
-    const { one, two } = await onBoth(actors, drawnSlot(random), (actor) => actor.run(length))
-    ratios.push(Math.log(ownNanoseconds(one)) - Math.log(ownNanoseconds(two)))
+    const drawnUnits = random.between(Math.ceil(units * 0.5), Math.ceil(units * 1.5))
+    const leadIn = Math.ceil(units * unit * 0.2)
+    const { one, two } = await onBoth(actors, drawnSlot(random), (actor) => {
+      const calls = actor === actors.one ? unit : unit + extra
+      return actor.run({ iterations: drawnUnits * calls, leadIn })
+    })
+    ratios.push(Math.log(ownNanoseconds(two)) - Math.log(ownNanoseconds(one)))
   }
   return mirroredTrimmedMean(ratios, trimmedShare)
 }

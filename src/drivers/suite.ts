@@ -1,8 +1,7 @@
 import { randomOf } from '../model/random.ts'
 import type { SuiteRun } from '../model/run/suite.ts'
 import type { SuiteActor } from './actors.ts'
-import { onBoth } from './both.ts'
-import { drawnSlot, type BySlot } from './slot.ts'
+import { onBoth, drawnSlot, type BySlot } from './slot.ts'
 
 /**
  * One whole process of another tool's suite in each slot, back to back, in an order drawn for the

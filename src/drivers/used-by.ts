@@ -1,35 +1,44 @@
+import { median } from 'simple-statistics'
 import type { Metric, Usage } from '../model/judging/metric.ts'
 import type { Readings } from '../model/run/sample.ts'
-import type { ProcessUsage } from '../model/run/series-answer.ts'
+import type { Batch, ProcessUsage } from '../model/run/series-answer.ts'
 
-/** Resources used in the measured part, including lead-ins and waiting. */
-export function usedBy(
-  metrics: readonly Metric[],
-  before: ProcessUsage,
-  after: ProcessUsage,
-  calls: number,
-): Readings {
-  return Object.fromEntries(
-    metrics.flatMap(({ id, usage }) =>
-      usage === undefined
-        ? []
-        : [
-            [
-              id,
-              readingOf(usage, { before: before.usedByMetric, after: after.usedByMetric, calls }),
-            ],
-          ],
-    ),
-  )
+/** The first call, and the median of the later ones; nothing where calls are not timed one by one. */
+export function firstCallsOf(calls: readonly number[] | null): Readings {
+  if (calls === null) return {}
+  const [first, ...rest] = calls
+  return { 'first-call': first ?? null, 'later-calls': rest.length === 0 ? null : median(rest) }
 }
 
+/**
+ * CPU seconds per call of batches; `null` where the runtime does not report them.
+ *
+ * @param calls - timed ones of all the batches
+ */
+export function cpuPerCall(batches: readonly Batch[], calls: number): number | null {
+  let microseconds = 0
+  for (const { cpuMicroseconds } of batches) {
+    if (cpuMicroseconds === null) return null
+    microseconds += cpuMicroseconds
+  }
+  return microseconds / 1e6 / calls
+}
+
+/** What a process reports of itself, before and after its measured part. */
 interface UsedBetween {
   readonly before: ProcessUsage['usedByMetric']
   readonly after: ProcessUsage['usedByMetric']
   readonly calls: number
 }
 
-function readingOf({ of, as, scale }: Usage, { before, after, calls }: UsedBetween): number | null {
+/** Resources used in the measured part, including lead-ins and waiting. */
+export function usedBy(metrics: readonly Metric[], used: UsedBetween): Readings {
+  return Object.fromEntries(
+    metrics.flatMap(({ id, usage }) => (usage === undefined ? [] : [[id, usageIn(usage, used)]])),
+  )
+}
+
+function usageIn({ of, as, scale }: Usage, { before, after, calls }: UsedBetween): number | null {
   const [start, end] = [before[of] ?? null, after[of] ?? null]
   if (end === null) return null
   if (as === 'level') return end * scale

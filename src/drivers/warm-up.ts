@@ -1,8 +1,7 @@
 import type { Random } from '../model/random.ts'
 import type { HarnessActor } from './actors.ts'
-import { onBoth } from './both.ts'
-import { costOfBatch } from './cost-of-batch.ts'
-import { drawnSlot, type BySlot } from './slot.ts'
+import { onBoth, drawnSlot, type BySlot } from './slot.ts'
+import { costOfBatch } from './own-nanoseconds.ts'
 
 // Long enough to time steadily, short enough to catch a compiler at work between two windows.
 const windowNanoseconds = 20e6

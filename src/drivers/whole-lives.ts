@@ -4,13 +4,10 @@ import type { FunctionBenchmark } from '../model/run/benchmark.ts'
 import type { Readings } from '../model/run/sample.ts'
 import type { Batch } from '../model/run/series-answer.ts'
 import type { HarnessActor } from './actors.ts'
-import { onBoth } from './both.ts'
+import { onBoth, drawnSlot, perSlot, type BySlot, type Slot } from './slot.ts'
 import type { BlockYield, DriverContext } from './driver.ts'
-import { firstCallsOf } from './first-calls-of.ts'
-import { othersWorkWaited, ownNanoseconds } from './own-nanoseconds.ts'
-import { runLength } from './run-length.ts'
-import { drawnSlot, type BySlot, type Slot } from './slot.ts'
-import { usedBy } from './used-by.ts'
+import { cpuPerCall, firstCallsOf, usedBy } from './used-by.ts'
+import { othersWorkWaited, ownNanoseconds, runLength } from './own-nanoseconds.ts'
 
 /**
  * A block whose fresh processes make a fixed number of batches from their first call on, and no
@@ -35,12 +32,12 @@ export async function wholeLives(
   const after = await onBoth(actors, 'one', (actor) => actor.usage())
   await onBoth(actors, 'one', (actor) => actor.end())
   const wasKeptWaiting = [...lives.one, ...lives.two].some(othersWorkWaited)
-  const series = { one: lifeSeconds(lives.one, calls), two: lifeSeconds(lives.two, calls) }
+  const series = perSlot(lives, (life) => life.map((batch) => ownNanoseconds(batch) / 1e9 / calls))
   const readingsOf = (slot: Slot): Readings => ({
     time: wasKeptWaiting ? null : mean(series[slot]),
-    cpu: cpuSecondsOf(lives[slot], calls),
+    cpu: cpuPerCall(lives[slot], batches * calls),
     ...firstCallsOf(batches > 1 ? series[slot] : null),
-    ...usedBy(metrics, { ...after[slot], usedByMetric: {} }, after[slot], calls * batches),
+    ...usedBy(metrics, { before: {}, after: after[slot].usedByMetric, calls: calls * batches }),
   })
   const readings = { one: readingsOf('one'), two: readingsOf('two') }
   return batches > 1 ? { ...readings, series } : readings
@@ -59,17 +56,4 @@ export async function batchOfBoth(
     isFirst = false
     return runLength(actor, ownParts)
   })
-}
-
-function lifeSeconds(life: readonly Batch[], calls: number): number[] {
-  return life.map((batch) => ownNanoseconds(batch) / 1e9 / calls)
-}
-
-function cpuSecondsOf(life: readonly Batch[], calls: number): number | null {
-  let microseconds = 0
-  for (const { cpuMicroseconds } of life) {
-    if (cpuMicroseconds === null) return null
-    microseconds += cpuMicroseconds
-  }
-  return microseconds / 1e6 / life.length / calls
 }

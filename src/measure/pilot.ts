@@ -1,6 +1,6 @@
 import type { CommandActor, HarnessActor } from '../drivers/actors.ts'
-import { bearsNoSlices, refusesSlices } from '../drivers/bears-slices.ts'
-import { onBoth } from '../drivers/both.ts'
+import { bearsNoSlices, refusesSlices, slicedRuns } from '../drivers/sliced.ts'
+import { onBoth, type BySlot, type Slot } from '../drivers/slot.ts'
 import { calibrate, calibrateAged, repeatCalls, type Calibration } from '../drivers/calibrate.ts'
 import { isOneCall, type Pilot } from '../model/run/pilot.ts'
 import {
@@ -8,9 +8,7 @@ import {
   type Benchmark,
   type BenchmarkByDriver,
 } from '../model/run/benchmark.ts'
-import { settleBurst } from '../drivers/settle-burst.ts'
-import { slicedRuns } from '../drivers/sliced.ts'
-import type { BySlot, Slot } from '../drivers/slot.ts'
+import { settleServer } from '../drivers/settle-server.ts'
 import { suite } from '../drivers/suite.ts'
 import type { Host } from '../host/host.ts'
 import type { LoadedAddon } from '../model/build/build.ts'
@@ -195,7 +193,7 @@ async function serverPilot(
 ): Promise<Pilot> {
   const before = host.clock.monotonicSeconds()
   const { value } = await runBlock(
-    { sides, make: makers.alternate(benchmark), work: (actors) => settleBurst(actors, benchmark) },
+    { sides, make: makers.alternate(benchmark), work: (actors) => settleServer(actors, benchmark) },
     host,
   )
   const { measuredSeconds, addons, ...settled } = value

@@ -1,7 +1,6 @@
 import type { Direction, Metric, Unit } from '../model/judging/metric.ts'
 import type { SuiteRow } from '../model/run/suite.ts'
-import { rate } from './rate.ts'
-import { time } from './time.ts'
+import { rate, time } from './index.ts'
 
 const nouns: Readonly<Record<Unit, string>> = {
   s: 'time',

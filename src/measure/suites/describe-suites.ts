@@ -1,7 +1,6 @@
 import type { Adapter } from '../../adapters/adapter.ts'
 import { adapters } from '../../adapters/index.ts'
-import { cpu } from '../../metrics/cpu.ts'
-import { peakMemory } from '../../metrics/peak-memory.ts'
+import { cpu, peakMemory } from '../../metrics/index.ts'
 import { rowMetric } from '../../metrics/row-metric.ts'
 import type { Host } from '../../host/host.ts'
 import type { AdapterId } from '../../model/adapter-id.ts'

@@ -1,5 +1,5 @@
 import type { HarnessActor } from '../../drivers/actors.ts'
-import { injectSeconds, injectedLog, type InjectedWindows } from '../../drivers/injected.ts'
+import { injectSeconds, injectedLog, type InjectedWindows } from '../../drivers/steadiness.ts'
 import type { BySlot } from '../../drivers/slot.ts'
 import type { Host } from '../../host/host.ts'
 import type { Placement } from '../../host/process/processes.ts'

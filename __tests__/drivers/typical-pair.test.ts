@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mirroredTrimmedMean } from '../../src/drivers/mirrored-trimmed-mean.ts'
+import { mirroredTrimmedMean } from '../../src/drivers/typical-pair.ts'
 
 const values = fc.array(fc.double({ min: -100, max: 100, noNaN: true }), { minLength: 1 })
 

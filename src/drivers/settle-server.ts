@@ -1,17 +1,79 @@
-import { percent } from '../../model/percent.ts'
 import { mean } from 'simple-statistics'
-import { randomOf } from '../../model/random.ts'
-import type { ServerBenchmark } from '../../model/run/benchmark.ts'
-import type { LoadTimes, ServerActor } from '../actors.ts'
-import { onBoth } from '../both.ts'
-import { drawnRequests } from '../drawn-requests.ts'
-import type { BySlot } from '../slot.ts'
-import { arrivals } from './arrivals.ts'
-import { grownBy } from './grown.ts'
-import { onePair } from './one-pair.ts'
-import type { SettledBurst } from './settled-burst.ts'
-import type { TurnAtTheLimit } from './turn-at-the-limit.ts'
-import { underWayIn } from './under-way-in.ts'
+import type { ServerBenchmark } from '../model/run/benchmark.ts'
+import { isLoaded } from '../model/run/server.ts'
+import type { ServerActor, LoadTimes } from './actors.ts'
+import { onBoth, leastBySlot, type BySlot } from './slot.ts'
+import { percent } from '../model/percent.ts'
+import { randomOf } from '../model/random.ts'
+import { drawnLoad } from './requests.ts'
+import { grownBy, pairOfLoads, type ServerTurn, underWayIn } from './server-turns.ts'
+import type { LoadedAddon } from '../model/build/build.ts'
+import type { Pilot } from '../model/run/pilot.ts'
+
+const burstNanoseconds = 2e6
+const blockNanoseconds = 1e9
+const warmNanoseconds = 0.3e9
+const mostBatches = { bursts: 400, loads: 100 }
+const mostInBurst = 200
+
+/** The result of a pilot of two servers. */
+export interface SettledServer extends Pick<Pilot, 'iterations' | 'batches' | 'notes' | 'calls'> {
+  /** Expected seconds of the measured part of a block, both slots together, without startup. */
+  readonly measuredSeconds: number
+  /**
+   * Native addons that each had loaded at the end; `null` where the system does not report them.
+   */
+  readonly addons: BySlot<readonly LoadedAddon[] | null>
+}
+
+/**
+ * Sends both servers all kinds of requests until they are warm, and determines the number of
+ * requests of a turn, the same for both, and the number of turns in a block.
+ */
+export function settleServer(
+  actors: BySlot<ServerActor>,
+  benchmark: ServerBenchmark,
+): Promise<SettledServer> {
+  const { rate } = benchmark.server
+  if (rate !== null) return settleAtRate(actors, benchmark, rate)
+  return isLoaded(benchmark.server)
+    ? settleAtTheLimit(actors, benchmark)
+    : settleServers(actors, benchmark)
+}
+
+async function settleServers(
+  actors: BySlot<ServerActor>,
+  { server: { requests, burst } }: ServerBenchmark,
+): Promise<SettledServer> {
+  const weights = requests.flatMap(({ weight }, at) => Array<number>(Math.min(weight, 10)).fill(at))
+  await onBoth(actors, 'one', (actor) => actor.start())
+  let spentSeconds = 0
+  let calls = 0
+  let perRequest = { one: Infinity, two: Infinity }
+  for (let turn = 0; turn < 3 || (spentSeconds < warmNanoseconds && calls < 20_000); turn++) {
+    const first = turn % 2 === 0 ? 'one' : 'two'
+    const { one, two } = await onBoth(actors, first, (actor) =>
+      actor.burst({ requests: weights, leadIn: 0 }),
+    )
+    const means = { one: mean(one), two: mean(two) }
+    perRequest = leastBySlot(perRequest, means)
+    calls += weights.length
+    spentSeconds += Math.max(means.one, means.two) * weights.length
+    // Repetition does not warm up a request that takes this long.
+    if (spentSeconds > 5 * warmNanoseconds) break
+  }
+  const addons = await onBoth(actors, 'one', (actor) => actor.addons())
+  await onBoth(actors, 'one', (actor) => actor.end())
+  const iterations = burst ?? burstOf(Math.max(perRequest.one, perRequest.two))
+  const pair = iterations * (perRequest.one + perRequest.two)
+  const batches = Math.max(3, Math.min(mostBatches.bursts, Math.round(blockNanoseconds / pair)))
+  const measuredSeconds = (batches * pair) / 1e9
+  return { iterations, batches, calls, notes: [], measuredSeconds, addons }
+}
+
+function burstOf(nanoseconds: number): number {
+  return Math.max(1, Math.min(mostInBurst, Math.round(burstNanoseconds / nanoseconds)))
+}
 
 const warmSeconds = 0.3
 const turnSeconds = 0.05
@@ -21,7 +83,6 @@ const leastAtRate = 1000
 const mostSecondsAtRate = 10
 const leastSecondsAtRate = 2
 const mostRequests = 200_000
-const mostBatches = 100
 const trySeed = 1
 
 /** Below this, a server waits for something else than its CPU. */
@@ -30,28 +91,16 @@ const growth = 1.7
 const leastQueueSeconds = 0.05
 const lateShare = 0.01
 
-/**
- * Loads both servers until they are warm, and determines the number of requests of a turn, the same
- * for both, and the number of turns in a block.
- */
-export function settleLoad(
-  actors: BySlot<ServerActor>,
-  benchmark: ServerBenchmark,
-): Promise<SettledBurst> {
-  const { rate } = benchmark.server
-  return rate === null ? settleAtTheLimit(actors, benchmark) : settleAtRate(actors, benchmark, rate)
-}
-
 async function settleAtTheLimit(
   actors: BySlot<ServerActor>,
   benchmark: ServerBenchmark,
-): Promise<SettledBurst> {
+): Promise<SettledServer> {
   const random = randomOf(trySeed)
   const underWay = underWayIn(benchmark)
   await onBoth(actors, 'one', (actor) => actor.start())
   await onBoth(actors, 'one', (actor) => actor.connect())
-  const next = (timedAmount: number): Promise<BySlot<TurnAtTheLimit>> =>
-    onePair(actors, { random, benchmark, timedSeconds: timedAmount })
+  const next = (timedAmount: number): Promise<BySlot<ServerTurn>> =>
+    pairOfLoads(actors, { random, benchmark, requests: timedAmount })
   let timedAmount = 4 * underWay
   let calls = 0
   let spentSeconds = 0
@@ -75,15 +124,15 @@ async function settleAtTheLimit(
   }
   const pairSeconds = pair.one.seconds + pair.two.seconds
   const wantedCount = 2 * (benchmark.server.seconds ?? secondsAtTheLimit)
-  const batches = Math.max(3, Math.min(mostBatches, Math.round(wantedCount / pairSeconds)))
+  const batches = Math.max(3, Math.min(mostBatches.loads, Math.round(wantedCount / pairSeconds)))
   const measuredSeconds = batches * pairSeconds
   const notes = idleNotes({ one: busy('one'), two: busy('two') })
   return { iterations: timedAmount, batches, calls, notes, measuredSeconds, addons }
 }
 
 /** Enough that a turn consists of more than its beginning and its end. */
-function requestsOf({ one, two }: BySlot<TurnAtTheLimit>, underWay: number): number {
-  const perRequest = Math.max(one.perRequest, two.perRequest)
+function requestsOf({ one, two }: BySlot<ServerTurn>, underWay: number): number {
+  const perRequest = Math.max(...one.compared, ...two.compared)
   const fittingCount = Math.round(turnSeconds / perRequest)
   return Math.min(mostRequests, Math.max(5 * underWay, fittingCount))
 }
@@ -105,20 +154,19 @@ async function settleAtRate(
   actors: BySlot<ServerActor>,
   benchmark: ServerBenchmark,
   rate: number,
-): Promise<SettledBurst> {
+): Promise<SettledServer> {
   const random = randomOf(trySeed)
   const fittingCount = Math.min(mostSecondsAtRate, leastAtRate / rate)
   const seconds = benchmark.server.seconds ?? Math.max(leastSecondsAtRate, fittingCount)
   const iterations = Math.min(mostRequests, Math.max(1, Math.round(seconds * rate)))
-  const drawnValues = arrivals(random, Math.min(iterations, Math.max(1, rate)))
-  const due = drawnValues.length > 0 ? drawnValues : [0]
-  const requests = drawnRequests(random, benchmark.server.requests, due.length)
+  const count = Math.min(iterations, Math.max(1, rate))
+  const load = drawnLoad(random, benchmark.server.requests, count)
   const seats = await onBoth(actors, 'one', async (actor) => {
     await actor.start()
     await actor.connect()
     // The server is cold during the first load.
-    await actor.load({ requests, due })
-    const times = await actor.load({ requests, due })
+    await actor.load(load)
+    const times = await actor.load(load)
     const addons = await actor.addons()
     await actor.end()
     return { times, addons }
@@ -132,7 +180,7 @@ async function settleAtRate(
   return {
     iterations,
     batches: 1,
-    calls: 2 * requests.length,
+    calls: 2 * load.requests.length,
     notes,
     measuredSeconds: (2 * iterations) / rate,
     addons: { one: one.addons, two: two.addons },
