@@ -1,6 +1,6 @@
 import type { CommentContext } from '../../src/render/comment/page.ts'
 import type { AddonFile } from '../../src/model/build/build.ts'
-import type { Result } from '../../src/model/judging/result.ts'
+import type { Finding, Result } from '../../src/model/judging/result.ts'
 import { sides } from '../../src/model/build/side.ts'
 import {
   buildOf,
@@ -11,6 +11,7 @@ import {
   publishedOf,
   resultWith,
   wholeFinding,
+  type RowFacts,
 } from '../fakes/results.ts'
 import { parametersResult } from './curves.ts'
 import { hostileNames } from './hostile-names.ts'
@@ -41,6 +42,16 @@ export const context: CommentContext = {
 
 const bare: CommentContext = { ...context, history: [] }
 
+/** A row of a change, half the width of its interval, and the value of base. */
+function row(
+  id: string,
+  verdict: RowFacts['verdict'],
+  [change, margin = 0.008, base = 0.0412]: readonly [number, number?, number?],
+  facts: Partial<RowFacts> = {},
+): Finding {
+  return findingOf({ ...facts, id, verdict, change, margin, base })
+}
+
 const sameRows = Array.from({ length: 38 }, (_, index) =>
   findingOf({
     id: `${['db-bench', 'napi', 'iterator'][index % 3] ?? ''}/case-${String(index + 1).padStart(2, '0')} n=1e${index % 5}`,
@@ -54,65 +65,20 @@ const sameRows = Array.from({ length: 38 }, (_, index) =>
 
 const slower = resultWith(
   [
-    findingOf({
-      id: 'db-bench/write-sorted',
-      verdict: 'regression',
-      change: 0.051,
-      margin: 0.0125,
-      base: 95.3,
-      beyondLimit: true,
-    }),
-    findingOf({
-      id: 'napi/create-object n=1e5',
-      verdict: 'regression',
-      change: 0.219,
-      margin: 0.0115,
-      base: 0.0412,
-      beyondLimit: true,
-    }),
-    findingOf({
-      id: 'startup/require',
-      verdict: 'improvement',
-      change: -0.034,
-      margin: 0.0065,
-      base: 0.0389,
-    }),
-    findingOf({
-      id: 'startup/require',
-      metric: 'peak-memory',
-      verdict: 'unchanged',
-      change: 0.001,
-      margin: 0.004,
-      base: 48e6,
-    }),
-    findingOf({
-      id: 'cluster/async clients=5',
-      verdict: 'inconclusive',
-      change: 0.011,
-      margin: 0.068,
-      base: 1.84,
+    row('db-bench/write-sorted', 'regression', [0.051, 0.0125, 95.3], { beyondLimit: true }),
+    row('napi/create-object n=1e5', 'regression', [0.219, 0.0115, 0.0412], { beyondLimit: true }),
+    row('startup/require', 'improvement', [-0.034, 0.0065, 0.0389]),
+    row('startup/require', 'unchanged', [0.001, 0.004, 48e6], { metric: 'peak-memory' }),
+    row('cluster/async clients=5', 'inconclusive', [0.011, 0.068, 1.84], {
       pairs: 60,
       pairsToSettle: 140,
     }),
     ...sameRows,
     {
-      ...findingOf({
-        id: 'package',
-        metric: 'addon-size',
-        verdict: 'regression',
-        change: 0.0421,
-        base: 99_720,
-      }),
+      ...row('package', 'regression', [0.0421, 0.008, 99_720], { metric: 'addon-size' }),
       judged: null,
     },
-    findingOf({
-      id: 'napi/create-object n=1e5',
-      metric: 'gc-pause',
-      verdict: 'regression',
-      change: 0.31,
-      margin: 0.05,
-      base: 0.0021,
-    }),
+    row('napi/create-object n=1e5', 'regression', [0.31, 0.05, 0.0021], { metric: 'gc-pause' }),
   ],
   {
     plan: {
@@ -174,68 +140,24 @@ function keccakAddon(sha256: string, sizeBytes: number): AddonFile {
 
 const keccak = resultWith(
   [
-    findingOf({
-      id: 'hash bytes=16',
-      verdict: 'regression',
-      change: 0.902,
-      margin: 0.021,
-      base: 1.21e-6,
+    row('hash bytes=16', 'regression', [0.902, 0.021, 1.21e-6], { pairs: 16, beyondLimit: true }),
+    row('hash bytes=16', 'regression', [0.884, 0.043, 1.25e-6], {
+      metric: 'cpu',
       pairs: 16,
       beyondLimit: true,
     }),
-    findingOf({
-      id: 'hash bytes=16',
-      metric: 'cpu',
-      verdict: 'regression',
-      change: 0.884,
-      margin: 0.043,
-      base: 1.25e-6,
-      pairs: 16,
-      beyondLimit: true,
-    }),
-    findingOf({
-      id: 'hash bytes=16',
+    row('hash bytes=16', 'unchanged', [0.0012, 0.0021, 48.1e6], {
       metric: 'peak-memory',
-      verdict: 'unchanged',
-      change: 0.0012,
-      margin: 0.0021,
-      base: 48.1e6,
       pairs: 16,
     }),
-    findingOf({
-      id: 'hash bytes=1048576',
-      verdict: 'unchanged',
-      change: 0.0003,
-      margin: 0.0006,
-      base: 5.11e-3,
-      pairs: 16,
-    }),
-    findingOf({
-      id: 'hash bytes=1048576',
-      metric: 'cpu',
-      verdict: 'unchanged',
-      change: 0.0021,
-      margin: 0.0031,
-      base: 5.12e-3,
-      pairs: 16,
-    }),
-    findingOf({
-      id: 'hash bytes=1048576',
+    row('hash bytes=1048576', 'unchanged', [0.0003, 0.0006, 5.11e-3], { pairs: 16 }),
+    row('hash bytes=1048576', 'unchanged', [0.0021, 0.0031, 5.12e-3], { metric: 'cpu', pairs: 16 }),
+    row('hash bytes=1048576', 'unchanged', [-0.0007, 0.0032, 50.4e6], {
       metric: 'peak-memory',
-      verdict: 'unchanged',
-      change: -0.0007,
-      margin: 0.0032,
-      base: 50.4e6,
       pairs: 16,
     }),
     {
-      ...findingOf({
-        id: 'package',
-        metric: 'addon-size',
-        verdict: 'improvement',
-        change: -0.118,
-        base: 61_440,
-      }),
+      ...row('package', 'improvement', [-0.118, 0.008, 61_440], { metric: 'addon-size' }),
       judged: null,
     },
   ],
@@ -264,37 +186,14 @@ const keccak = resultWith(
 
 const faster = resultWith(
   [
-    findingOf({
-      id: 'parse/small',
-      verdict: 'improvement',
-      change: -0.42,
-      margin: 0.011,
-      base: 8.1e-6,
-    }),
-    findingOf({
-      id: 'parse/large',
-      verdict: 'improvement',
-      change: -0.118,
-      margin: 0.009,
-      base: 0.00391,
-    }),
-    findingOf({
-      id: 'parse/large',
+    row('parse/small', 'improvement', [-0.42, 0.011, 8.1e-6]),
+    row('parse/large', 'improvement', [-0.118, 0.009, 0.00391]),
+    row('parse/large', 'inconclusive', [0.004, 0.021, 71e6], {
       metric: 'peak-memory',
-      verdict: 'inconclusive',
-      change: 0.004,
-      margin: 0.021,
-      base: 71e6,
       pairs: 60,
       pairsToSettle: 80,
     }),
-    findingOf({
-      id: 'parse/empty',
-      verdict: 'unchanged',
-      change: 0.0021,
-      margin: 0.006,
-      base: 31e-9,
-    }),
+    row('parse/empty', 'unchanged', [0.0021, 0.006, 31e-9]),
   ],
   { geometricMeans: [{ metric: 'time', estimate: -0.2, ci: [-0.21, -0.19], rows: 3 }] },
 )
@@ -317,13 +216,7 @@ function withReadyOne(sha256: string): AddonFile[] {
 const rebuilt = resultWith(
   [
     {
-      ...findingOf({
-        id: 'napi/create-object n=1e5',
-        verdict: 'inconclusive',
-        change: 0.014,
-        margin: 0.004,
-        base: 0.0412,
-      }),
+      ...row('napi/create-object n=1e5', 'inconclusive', [0.014, 0.004, 0.0412]),
       threshold: 0.018,
     },
     ...sameRows.slice(0, 3),
@@ -351,49 +244,22 @@ const rebuilt = resultWith(
 
 const unknown = resultWith(
   [
-    findingOf({
-      id: 'cluster/async clients=5',
-      verdict: 'inconclusive',
-      change: 0.011,
-      margin: 0.068,
-      base: 1.84,
+    row('cluster/async clients=5', 'inconclusive', [0.011, 0.068, 1.84], {
       pairs: 60,
       pairsToSettle: 140,
     }),
-    findingOf({
-      id: 'cluster/sync clients=5',
-      verdict: 'inconclusive',
-      change: 0.034,
-      margin: 0.03,
-      base: 2.11,
+    row('cluster/sync clients=5', 'inconclusive', [0.034, 0.03, 2.11], {
       pairs: 60,
       pairsToSettle: 40,
     }),
-    findingOf({
-      id: 'cluster/async clients=1',
+    row('cluster/async clients=1', 'inconclusive', [0.011, 0.018, 61e6], {
       metric: 'peak-memory',
-      verdict: 'inconclusive',
-      change: 0.011,
-      margin: 0.018,
-      base: 61e6,
       pairs: 60,
       pairsToSettle: 25_000,
     }),
-    findingOf({
-      id: 'cluster/async clients=1',
-      verdict: 'unchanged',
-      change: 0.001,
-      margin: 0.009,
-      base: 0.91,
-      pairs: 60,
-    }),
+    row('cluster/async clients=1', 'unchanged', [0.001, 0.009, 0.91], { pairs: 60 }),
     {
-      ...findingOf({
-        id: 'cluster/sync clients=1',
-        verdict: 'inconclusive',
-        change: 0.02,
-        base: 0.88,
-      }),
+      ...row('cluster/sync clients=1', 'inconclusive', [0.02, 0.008, 0.88]),
       judged: {
         ...judgedOf({
           id: 'cluster/sync clients=1',
@@ -501,45 +367,14 @@ const notComparable = resultWith(
 )
 
 const larger = resultWith([
-  findingOf({
-    id: 'parse/large',
+  row('parse/large', 'regression', [0.121, 0.01, 71e6], {
     metric: 'peak-memory',
-    verdict: 'regression',
-    change: 0.121,
-    margin: 0.01,
-    base: 71e6,
     beyondLimit: true,
   }),
-  findingOf({
-    id: 'parse/large',
-    verdict: 'unchanged',
-    change: 0.001,
-    margin: 0.006,
-    base: 0.00391,
-  }),
-  findingOf({
-    id: 'parse/large',
-    metric: 'cpu',
-    verdict: 'inconclusive',
-    change: 0.012,
-    margin: 0.02,
-    base: 0.00412,
-  }),
-  findingOf({
-    id: 'parse/small',
-    metric: 'cpu',
-    verdict: 'regression',
-    change: 0.047,
-    margin: 0.011,
-    base: 9.1e-6,
-  }),
-  findingOf({
-    id: 'parse/small',
-    verdict: 'improvement',
-    change: -0.031,
-    margin: 0.006,
-    base: 8.1e-6,
-  }),
+  row('parse/large', 'unchanged', [0.001, 0.006, 0.00391]),
+  row('parse/large', 'inconclusive', [0.012, 0.02, 0.00412], { metric: 'cpu' }),
+  row('parse/small', 'regression', [0.047, 0.011, 9.1e-6], { metric: 'cpu' }),
+  row('parse/small', 'improvement', [-0.031, 0.006, 8.1e-6]),
 ])
 
 const hostile = resultWith(
