@@ -1,30 +1,25 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { parseJournal } from '../../src/model/run/read-journal.ts'
 import { resultSchema } from '../../src/model/judging/result.ts'
 import { loopOf, manifest, tinyRepository } from '../cli/tiny-package.ts'
 import { tracesOf } from '../cli/traces.ts'
 import { temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
 import { pullRequestEvent } from '../github-stand-in/events.ts'
-import { startGitHub, type GitHub } from '../github-stand-in/start-github.ts'
+import { gitHubOfEachTest } from '../github-stand-in/github-of-each-test.ts'
 import type { Pull } from '../github-stand-in/state.ts'
 import { startShipped, type Job } from './start-shipped.ts'
 
 /** What GitHub's runner leaves a step between its first and its second signal. */
 const graceMilliseconds = 7500
 
-let github: GitHub
+const github = gitHubOfEachTest()
 let temporary: string
-beforeEach(async () => {
-  github = await startGitHub()
+beforeEach(() => {
   temporary = join(temporaryFolder(), 'tmp')
   mkdirSync(temporary)
-})
-afterEach(async () => {
-  await github.close()
-  expect(github.violations).toEqual([])
 })
 
 /** Starts the action as a runner does, for the pull request whose head is checked out. */

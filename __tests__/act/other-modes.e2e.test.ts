@@ -1,25 +1,20 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { loopOf, manifest, tinyRepository } from '../cli/tiny-package.ts'
 import { issueCommentEvent, pullRequestEvent, workflowRunEvent } from '../github-stand-in/events.ts'
 import type { PullGiven } from '../github-stand-in/plant.ts'
-import { startGitHub, type GitHub } from '../github-stand-in/start-github.ts'
+import { gitHubOfEachTest } from '../github-stand-in/github-of-each-test.ts'
 import { temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
 import { startShipped } from './start-shipped.ts'
 
 const fork: PullGiven = { number: 482, head: { repository: 'mallory/addon' } }
 
-let github: GitHub
+const github = gitHubOfEachTest()
 let temporary: string
-beforeEach(async () => {
-  github = await startGitHub()
+beforeEach(() => {
   temporary = join(temporaryFolder(), 'tmp')
   mkdirSync(temporary)
-})
-afterEach(async () => {
-  await github.close()
-  expect(github.violations).toEqual([])
 })
 
 /** A work tree in which `pull_request` would measure at once, and whose code leaves a trace. */

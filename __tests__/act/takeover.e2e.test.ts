@@ -3,31 +3,27 @@ import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:f
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { findNode } from '../../src/toolchain/tools.ts'
 import { tinyRepository } from '../cli/tiny-package.ts'
 import { temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 import { pullRequestEvent } from '../github-stand-in/events.ts'
-import { startGitHub, type GitHub } from '../github-stand-in/start-github.ts'
+import { gitHubOfEachTest } from '../github-stand-in/github-of-each-test.ts'
 import { tokens } from '../github-stand-in/tokens.ts'
 import { startShipped, type Job } from './start-shipped.ts'
 
 const shipped = fileURLToPath(new URL('../..', import.meta.url))
 
-let github: GitHub
+const github = gitHubOfEachTest()
 let work: string
-beforeEach(async () => {
-  github = await startGitHub()
+beforeEach(() => {
   work = join(temporaryFolder(), 'runner/_work')
   mkdirSync(join(work, 'temporary'), { recursive: true })
   for (const part of ['dist', 'benchmarks', 'package.json']) {
     cpSync(join(shipped, part), join(work, '_actions/deadheat/v1', part), { recursive: true })
   }
-})
-afterEach(async () => {
-  await github.close()
 })
 
 /** The step, with its own code where a runner keeps that of actions. */

@@ -1,16 +1,12 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { afterJob } from '../../src/action/after-job.ts'
 import type { LiveRecord } from '../../src/model/run/live-record.ts'
-import { startGitHub, type GitHub } from '../github-stand-in/start-github.ts'
+import { gitHubOfEachTest } from '../github-stand-in/github-of-each-test.ts'
 import { tokens } from '../github-stand-in/tokens.ts'
 import { headSha } from '../fakes/live-run.ts'
 import { recordingActions } from '../fakes/recording-actions.ts'
 
-let github: GitHub
-beforeEach(async () => {
-  github = await startGitHub()
-})
-afterEach(() => github.close())
+const github = gitHubOfEachTest()
 
 const left: LiveRecord = {
   key: 'default',

@@ -1,25 +1,17 @@
-import assert from 'node:assert/strict'
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { resultOf } from '../../src/analysis/result-of.ts'
-import { reportForJob } from '../../src/action/report-for-job.ts'
 import type { JournalEntry } from '../../src/model/run/journal.ts'
 import type { Plan } from '../../src/model/run/plan.ts'
 import type { Revision } from '../../src/model/build/revision.ts'
 import type { GivenSettings } from '../../src/settings/settings.ts'
-import { pullRequestEvent, workflowRunEvent } from '../github-stand-in/events.ts'
+import { pullRequestEvent } from '../github-stand-in/events.ts'
 import { changePull } from '../github-stand-in/change-pull.ts'
-import { shaOf, type PullGiven } from '../github-stand-in/plant.ts'
-import { startGitHub, type GitHub } from '../github-stand-in/start-github.ts'
+import { shaOf } from '../github-stand-in/plant.ts'
 import { tokens, workflowIdentity } from '../github-stand-in/tokens.ts'
-import { temporaryFolder } from '../fakes/git-repository.ts'
 import { runEntry, sampleEntry, samplesOf } from '../fakes/journals.ts'
 import { headSha, pullRevisions } from '../fakes/live-run.ts'
+import { fork, reportJob } from '../fakes/report-job.ts'
 import { benchmarkOf, planOf } from '../fakes/plans.ts'
-import { recordingActions, type RecordingActions } from '../fakes/recording-actions.ts'
-
-const fork: PullGiven = { number: 482, head: { repository: 'mallory/addon' } }
 
 // main: root, old, left, base, newest; the pull request left it at "left".
 const [root, old, left, base, newest] = ['root', 'old', 'left', 'base', 'newest'].map(shaOf)
@@ -31,18 +23,8 @@ const identities = {
   reporter: workflowIdentity({ checks: 'write', contents: 'read', 'pull-requests': 'write' }),
 }
 
-let github: GitHub
-let folder: string
-beforeEach(async () => {
-  github = await startGitHub({ identities })
-  plantHistory()
-  folder = join(temporaryFolder(), 'workspace')
-  mkdirSync(join(folder, 'measured'), { recursive: true })
-})
-afterEach(async () => {
-  await github.close()
-  assert.deepEqual(github.violations, [])
-})
+const job = reportJob({ identities }, plantHistory)
+const { github, bodies, checks } = job
 
 function plantHistory(): void {
   github.plant.pull({ ...fork, mergeSha: merge })
@@ -79,33 +61,12 @@ function measuredIs(
     ),
   ]
   const text = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('')
-  writeFileSync(join(folder, 'measured/journal.ndjson'), text)
+  job.measuredIs(text)
   return entries
 }
 
-async function reported(
-  given: GivenSettings = {},
-): Promise<RecordingActions & { readonly lines: readonly string[] }> {
-  const payload = workflowRunEvent({ pull: fork, run: { id: 77 } })
-  return reportedOn({ name: 'workflow_run', payload }, given)
-}
-
-async function reportedOn(
-  event: Parameters<typeof recordingActions>[0],
-  given: GivenSettings = {},
-): Promise<RecordingActions & { readonly lines: readonly string[] }> {
-  const actions = recordingActions(event, { runId: 900, apiUrl: github.url })
-  const lines: string[] = []
-  await reportForJob(
-    { actions, environment: { GITHUB_WORKSPACE: folder }, print: (line) => void lines.push(line) },
-    { 'github-token': 'reporter', measured: 'measured', ...given },
-  )
-  return { ...actions, lines }
-}
-
-const bodies = (): readonly string[] => [...github.state.comments.values()].map(({ body }) => body)
-const checks = (): readonly unknown[] =>
-  [...github.state.checks.values()].map(({ conclusion }) => conclusion)
+const reported = (given: GivenSettings = {}): ReturnType<typeof job.reported> =>
+  job.reported({}, { 'github-token': 'reporter', ...given })
 const shaLinks = (): readonly string[] =>
   [...(bodies()[0] ?? '').matchAll(/\/commit\/([0-9a-f]+)/g)].map(([, sha = '']) => sha)
 
@@ -222,9 +183,7 @@ describe('what a report judges by', () => {
   })
 
   it('needs a token that may read it', async () => {
-    await github.close()
-    github = await startGitHub({ identities, private: true })
-    plantHistory()
+    await github.restart({ identities, private: true })
     measuredIs(comparing(merge, base))
     await expect(reported({ 'github-token': 'noContents' })).rejects.toThrow('"contents: read"')
   })
@@ -304,7 +263,7 @@ describe('a pull request that is not what it was', () => {
     measuredIs(comparing(merge, base))
     changePull(github.state, 482, { state: 'closed' })
     const payload = pullRequestEvent({ pull: fork })
-    const { lines } = await reportedOn({ name: 'pull_request', payload })
+    const { lines } = await job.reportedOn({ name: 'pull_request', payload })
     expect(lines.join('\n')).toContain('is closed (open it again')
     expect([...bodies(), ...checks()]).toEqual([])
   })

@@ -1,13 +1,10 @@
 import { mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { reportForJob } from '../../src/action/report-for-job.ts'
 import type { PullGiven } from '../github-stand-in/plant.ts'
-import { recordingActions } from '../fakes/recording-actions.ts'
 import type { GivenSettings } from '../../src/settings/settings.ts'
 import { acceptanceReply } from '../../src/render/comment/accepted-comment.ts'
 import { pullRequestEvent } from '../github-stand-in/events.ts'
-import { tokens } from '../github-stand-in/tokens.ts'
 import { person } from '../github-stand-in/users.ts'
 import { headSha, pullRevisions } from '../fakes/live-run.ts'
 import { planOf } from '../fakes/plans.ts'
@@ -187,17 +184,8 @@ describe('the report of the same run', () => {
   it('refuses a head that is not the newest', async () => {
     measuredIs(slowerJournal())
     const pull: PullGiven = { number: 482, head: { sha: 'e'.repeat(40) } }
-    const actions = recordingActions(
-      { name: 'pull_request', payload: pullRequestEvent({ pull }) },
-      { apiUrl: job.github.url },
-    )
-    const lines: string[] = []
-    const request = {
-      actions,
-      environment: { GITHUB_WORKSPACE: job.folder },
-      print: (line: string) => void lines.push(line),
-    }
-    await reportForJob(request, { 'github-token': tokens.write, measured: 'measured' })
+    const payload = pullRequestEvent({ pull })
+    const { lines } = await job.reportedOn({ name: 'pull_request', payload })
     expect(lines.join('\n')).toMatch(/the head of pull request 482 moved/)
     expect(bodies()).toEqual([])
   })

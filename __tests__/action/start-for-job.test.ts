@@ -1,25 +1,18 @@
-import assert from 'node:assert/strict'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { runAction } from '../../src/action/action.ts'
 import { pullRequestEvent } from '../github-stand-in/events.ts'
 import { changePull } from '../github-stand-in/change-pull.ts'
 import { shaOf, type PullGiven } from '../github-stand-in/plant.ts'
-import { startGitHub, type GitHub } from '../github-stand-in/start-github.ts'
+import { gitHubOfEachTest } from '../github-stand-in/github-of-each-test.ts'
 import { tokens } from '../github-stand-in/tokens.ts'
 import { headSha } from '../fakes/live-run.ts'
 import { recordingActions, type RecordingActions } from '../fakes/recording-actions.ts'
 
 const fork: PullGiven = { number: 482, head: { repository: 'mallory/addon' } }
 
-let github: GitHub
-beforeEach(async () => {
-  github = await startGitHub()
-  github.plant.pull(fork)
-  github.plant.workflow({ file: 'performance.yml', inputs: ['pull-request', 'head', 'key'] })
-})
-afterEach(async () => {
-  await github.close()
-  assert.deepEqual(github.violations, [])
+const github = gitHubOfEachTest({}, ({ plant }) => {
+  plant.pull(fork)
+  plant.workflow({ file: 'performance.yml', inputs: ['pull-request', 'head', 'key'] })
 })
 
 /** What the action does on a pull request event whose jobs hold a token that may write. */

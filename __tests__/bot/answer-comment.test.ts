@@ -1,5 +1,4 @@
-import assert from 'node:assert/strict'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { answerComment } from '../../src/bot/answer-comment.ts'
 import type { BotAnswer } from '../../src/bot/bot-request.ts'
 import type { Acceptance } from '../../src/model/judging/acceptance.ts'
@@ -10,24 +9,19 @@ import { renderLiveComment } from '../../src/render/live/live-comment.ts'
 import { liveAtStart } from '../../src/render/live/live.ts'
 import { issueCommentEvent } from '../github-stand-in/events.ts'
 import type { PullGiven } from '../github-stand-in/plant.ts'
-import { startGitHub, type GitHub } from '../github-stand-in/start-github.ts'
+import { gitHubOfEachTest } from '../github-stand-in/github-of-each-test.ts'
 import { tokens } from '../github-stand-in/tokens.ts'
 import { actionsBot, person } from '../github-stand-in/users.ts'
 import { clientFor, headSha } from '../fakes/live-run.ts'
+import { jobOf } from '../fakes/recording-actions.ts'
 import { states } from '../render/states.ts'
 
 const inputs = ['pull-request', 'head', 'only', 'pairs', 'base', 'node', 'key']
 const fork: PullGiven = { number: 482, head: { repository: 'mallory/addon' } }
 
-let github: GitHub
-beforeEach(async () => {
-  github = await startGitHub()
-  github.plant.workflow({ file: 'performance.yml', inputs })
-  github.plant.collaborator('alice', 'write')
-})
-afterEach(async () => {
-  await github.close()
-  assert.deepEqual(github.violations, [])
+const github = gitHubOfEachTest({}, ({ plant }) => {
+  plant.workflow({ file: 'performance.yml', inputs })
+  plant.collaborator('alice', 'write')
 })
 
 /** What happens after somebody has written a comment. */
@@ -40,18 +34,10 @@ async function commented(
   const payload = issueCommentEvent({ body, pull, comment, sender: person(author) })
   const facts = commentFacts(payload)
   if (facts === null) throw new Error('the event is none for us')
-  const run = {
-    owner: 'octo',
-    repository: 'addon',
-    runId: 500,
-    attempt: 1,
-    apiUrl: github.url,
-    serverUrl: 'https://github.com',
-  }
   return answerComment({
     facts,
     workflow: 'performance.yml',
-    run,
+    run: jobOf({ runId: 500, apiUrl: github.url }),
     github: await clientFor(github, tokens.write),
     login: actionsBot.login,
     clock: { monotonicSeconds: () => 0, sleep: () => Promise.resolve() },

@@ -4,21 +4,16 @@ import type { Plan } from '../../src/model/run/plan.ts'
 import type { Revision } from '../../src/model/build/revision.ts'
 import type { Side } from '../../src/model/build/side.ts'
 import type { LiveRequest } from '../../src/publish/live/live-request.ts'
-import { createLiveStatus, type LiveStatus } from '../../src/publish/live/live-status.ts'
+import { createLiveStatus } from '../../src/publish/live/live-status.ts'
 import { revisionOf } from './plans.ts'
 import { shaOf } from '../github-stand-in/plant.ts'
 import type { GitHub } from '../github-stand-in/start-github.ts'
 import { tokens } from '../github-stand-in/tokens.ts'
+import { jobOf } from './recording-actions.ts'
 import { actionsBot } from '../github-stand-in/users.ts'
 
 /** A run that tells how far it is, and what it has left behind. */
-export interface LiveRun {
-  readonly live: LiveStatus
-  readonly records: readonly LiveRecord[]
-  readonly lines: readonly string[]
-  /** Lets time pass. */
-  readonly pass: (seconds: number) => void
-}
+export type LiveRun = ReturnType<typeof liveRun>
 
 /** The head commit of the pull request 482 of the stand-in. */
 export const headSha = shaOf('pull 482 head')
@@ -41,7 +36,7 @@ export function liveRun(
     readonly attempt?: number
     readonly token?: string
   } = {},
-): LiveRun {
+) {
   const { runId = 101, attempt = 1, token = tokens.write, ...rest } = changes
   const records: LiveRecord[] = []
   const lines: string[] = []
@@ -53,14 +48,7 @@ export function liveRun(
     key: 'default',
     mayCreate: true,
     withoutResult: 'failure',
-    run: {
-      owner: 'octo',
-      repository: 'addon',
-      runId,
-      attempt,
-      apiUrl: github.url,
-      serverUrl: 'https://github.com',
-    },
+    run: jobOf({ runId, attempt, apiUrl: github.url }),
     github: () => clientFor(github, token),
     login: actionsBot.login,
     remember: (record) => void records.push(record),
@@ -68,19 +56,27 @@ export function liveRun(
     clock: { monotonicSeconds: () => seconds, sleep: () => Promise.resolve() },
     ...rest,
   })
-  return { live, records, lines, pass: (more) => (seconds += more) }
+  return { live, records, lines, pass: (more: number) => (seconds += more) }
 }
 
-/** A client of a stand-in that does not pause. */
+/** A client of a stand-in that gives up at once. */
 export function clientFor(github: GitHub, token: string): ReturnType<typeof createGitHub> {
+  return patientClient(github, { token, longestWaitSeconds: 0, pauseSeconds: 0, attempts: 1 })
+}
+
+/** A client of a stand-in that asks again, as one does that writes results. */
+export function patientClient(
+  github: GitHub,
+  changes: Partial<Parameters<typeof createGitHub>[0]> = {},
+): ReturnType<typeof createGitHub> {
   return createGitHub({
     apiUrl: github.url,
-    token,
+    token: tokens.write,
     owner: 'octo',
     repository: 'addon',
     login: actionsBot.login,
-    longestWaitSeconds: 0,
-    pauseSeconds: 0,
-    attempts: 1,
+    longestWaitSeconds: 60,
+    pauseSeconds: 0.01,
+    ...changes,
   })
 }

@@ -12,6 +12,19 @@ export interface RecordingActions extends Actions {
   readonly folds: readonly string[]
 }
 
+/** What a runner says of a job on the stand-in for GitHub. */
+export function jobOf(changes: Partial<RunContext> = {}): RunContext {
+  return {
+    owner: 'octo',
+    repository: 'addon',
+    runId: 101,
+    attempt: 1,
+    apiUrl: 'https://api.github.com',
+    serverUrl: 'https://github.com',
+    ...changes,
+  }
+}
+
 /** A runner of one event and one run. */
 export function recordingActions(
   event: ActionsEvent = { name: '', payload: null },
@@ -35,16 +48,7 @@ export function recordingActions(
     input: () => '',
     forget: () => undefined,
     event: () => Promise.resolve(event),
-    context: () =>
-      Promise.resolve({
-        owner: 'octo',
-        repository: 'addon',
-        runId: 101,
-        attempt: 1,
-        apiUrl: 'https://api.github.com',
-        serverUrl: 'https://github.com',
-        ...run,
-      }),
+    context: () => Promise.resolve(jobOf(run)),
     warn: (message) => void warnings.push(message),
     alarm: (message) => void alarms.push(message),
     fail: (message) => void failures.push(message),

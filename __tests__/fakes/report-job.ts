@@ -1,13 +1,14 @@
-import assert from 'node:assert/strict'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import { reportForJob } from '../../src/action/report-for-job.ts'
 import type { JournalEntry } from '../../src/model/run/journal.ts'
+import type { ActionsEvent } from '../../src/host/github/actions.ts'
 import type { GivenSettings } from '../../src/settings/settings.ts'
 import { workflowRunEvent } from '../github-stand-in/events.ts'
 import type { PullGiven } from '../github-stand-in/plant.ts'
-import { startGitHub, type GitHub } from '../github-stand-in/start-github.ts'
+import { gitHubOfEachTest } from '../github-stand-in/github-of-each-test.ts'
+import type { GitHub, GitHubOptions } from '../github-stand-in/start-github.ts'
 import type { Run } from '../github-stand-in/state.ts'
 import { tokens } from '../github-stand-in/tokens.ts'
 import { temporaryFolder } from './git-repository.ts'
@@ -15,6 +16,8 @@ import { runEntry, sampleEntry, samplesOf } from './journals.ts'
 import { pullRevisions } from './live-run.ts'
 import { planOf } from './plans.ts'
 import { recordingActions, type RecordingActions } from './recording-actions.ts'
+
+type Reported = RecordingActions & { readonly lines: readonly string[] }
 
 /** The pull request that a job reports on. */
 export const fork: PullGiven = { number: 482, head: { repository: 'mallory/addon' } }
@@ -41,49 +44,47 @@ export function slowerJournal(changes: Partial<ReturnType<typeof planOf>> = {}):
   return entries.map((entry) => `${JSON.stringify(entry)}\n`).join('')
 }
 
-/** A job that reports what one without secrets has left in `measured/`, anew for each test of a file. */
-export function reportJob() {
-  let github: GitHub
+/**
+ * A job that reports what one without secrets has left in `measured/`, anew for each test of a file.
+ *
+ * @param prepare - plants what is there besides the repository: the pull request, unless told otherwise
+ */
+export function reportJob(
+  options: GitHubOptions = {},
+  prepare: (github: GitHub) => void = ({ plant }) => void plant.pull(fork),
+) {
+  const github = gitHubOfEachTest(options, prepare)
   let folder: string
-  beforeEach(async () => {
-    github = await startGitHub()
-    github.plant.pull(fork)
+  beforeEach(() => {
     folder = join(temporaryFolder(), 'workspace')
     mkdirSync(join(folder, 'measured'), { recursive: true })
   })
-  afterEach(async () => {
-    await github.close()
-    assert.deepEqual(github.violations, [])
-  })
+  const reportedOn = async (event: ActionsEvent, given: GivenSettings = {}): Promise<Reported> => {
+    const actions = recordingActions(event, { runId: 900, apiUrl: github.url })
+    const lines: string[] = []
+    const print = (line: string): unknown => lines.push(line)
+    await reportForJob(
+      { actions, environment: { GITHUB_WORKSPACE: folder }, print },
+      { 'github-token': tokens.write, measured: 'measured', ...given },
+    )
+    return { ...actions, lines }
+  }
   return {
-    get github(): GitHub {
-      return github
-    },
+    github,
     get folder(): string {
       return folder
     },
     measuredIs: (text: string, name = 'journal.ndjson'): void =>
       writeFileSync(join(folder, 'measured', name), text),
-    reported: async (
-      run: Partial<Run> = {},
-      given: GivenSettings = {},
-    ): Promise<RecordingActions & { readonly lines: readonly string[] }> => {
-      const payload = workflowRunEvent({ pull: fork, run: { id: 77, ...run } })
-      const actions = recordingActions(
-        { name: 'workflow_run', payload },
-        { runId: 900, apiUrl: github.url },
-      )
-      const lines: string[] = []
-      await reportForJob(
+    reported: (run: Partial<Run> = {}, given: GivenSettings = {}): Promise<Reported> =>
+      reportedOn(
         {
-          actions,
-          environment: { GITHUB_WORKSPACE: folder },
-          print: (line) => void lines.push(line),
+          name: 'workflow_run',
+          payload: workflowRunEvent({ pull: fork, run: { id: 77, ...run } }),
         },
-        { 'github-token': tokens.write, measured: 'measured', ...given },
-      )
-      return { ...actions, lines }
-    },
+        given,
+      ),
+    reportedOn,
     bodies: (): readonly string[] => [...github.state.comments.values()].map(({ body }) => body),
     checks: (): readonly unknown[] =>
       [...github.state.checks.values()].map(({ conclusion }) => conclusion),

@@ -1,22 +1,11 @@
-import assert from 'node:assert/strict'
 import { Octokit } from 'octokit'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from './ask.ts'
 import { changePull } from './change-pull.ts'
-import { startGitHub, type GitHub } from './start-github.ts'
+import { gitHubOfEachTest } from './github-of-each-test.ts'
 import { tokens } from './tokens.ts'
 
-const comments = '/repos/*/*/issues/*/comments'
-
-let github: GitHub
-beforeEach(async () => {
-  github = await startGitHub()
-  github.plant.pull({ number: 7 })
-})
-afterEach(async () => {
-  await github.close()
-  assert.deepEqual(github.violations, [])
-})
+const github = gitHubOfEachTest({}, ({ plant }) => void plant.pull({ number: 7 }))
 
 async function write(): Promise<Response> {
   return ask(github, 'POST', '/issues/7/comments', { body: { body: 'x' } })
@@ -32,7 +21,7 @@ describe('a fault', () => {
       kind: 'status',
       status: 500,
       method: 'POST',
-      path: comments,
+      path: /\/comments$/,
       skip: 1,
       times: 2,
     })
@@ -43,23 +32,24 @@ describe('a fault', () => {
     expect(github.state.comments.size).toBe(2)
   })
 
-  it('can be aimed by a regular expression', async () => {
-    const fault = github.fault({ kind: 'status', status: 404, path: /\/issues\/7$/ })
-    expect((await ask(github, 'GET', '/issues/7')).status).toBe(404)
-    expect((await list()).status).toBe(200)
-    expect(fault.hits).toBe(1)
-  })
-
-  it.each([502, 503])('of status %i comes as a page of HTML', async (status) => {
-    github.fault({ kind: 'status', status })
-    const reply = await list()
-    expect(reply.status).toBe(status)
-    expect(reply.headers.get('content-type')).toContain('text/html')
+  it.each([
+    ['a status', { kind: 'status', status: 500 }, [500, 'Server Error', 0]],
+    ['a status with a page', { kind: 'status', status: 502 }, [502, '<html>', 0]],
+    ['the page of a proxy', { kind: 'html' }, [200, '<html>', 0]],
+    ['a connection that ends before', { kind: 'drop' }, [null, 'fetch failed', 0]],
+    ['a reply that is lost', { kind: 'reply-lost' }, [null, 'fetch failed', 1]],
+  ] as const)('can be %s', async (_, fault, [status, words, comments]) => {
+    github.fault(fault)
+    const [reply, text] = await write().then(
+      async (each) => [each.status, await each.text()] as const,
+      (error: unknown) => [null, String(error)] as const,
+    )
+    expect([reply, github.state.comments.size]).toEqual([status, comments])
+    expect(text).toContain(words)
   })
 
   it('of the primary limit tells when it ends', async () => {
-    await github.close()
-    github = await startGitHub({ now: () => new Date('2026-05-01T00:00:00Z') })
+    await github.restart({ now: () => new Date('2026-05-01T00:00:00Z') })
     github.fault({ kind: 'primary-limit', resetSeconds: 90 })
     const reply = await ask(github, 'GET', '/issues/7')
     const reset = Number(reply.headers.get('x-ratelimit-reset'))
@@ -91,27 +81,6 @@ describe('a fault', () => {
     },
   )
 
-  it('can be the page of a proxy with status 200', async () => {
-    github.fault({ kind: 'html' })
-    const reply = await write()
-    expect(reply.status).toBe(200)
-    expect(await reply.text()).toContain('<html>')
-    expect(github.state.comments.size).toBe(0)
-  })
-
-  it('can end the connection before anything is done', async () => {
-    github.fault({ kind: 'drop' })
-    await expect(write()).rejects.toThrow('fetch failed')
-    expect(github.state.comments.size).toBe(0)
-    expect(github.requests[0]?.status).toBeUndefined()
-  })
-
-  it('can lose the reply after the comment is stored', async () => {
-    github.fault({ kind: 'reply-lost' })
-    await expect(write()).rejects.toThrow('fetch failed')
-    expect(github.state.comments.size).toBe(1)
-  })
-
   it('can cut the reply in half, which octokit takes for an empty text', async () => {
     github.plant.comment({ issueNumber: 7 })
     github.fault({ kind: 'half-body' })
@@ -133,20 +102,6 @@ describe('a fault', () => {
     const [stale, fresh] = [await (await list()).json(), await (await list()).json()]
     expect(stale).toEqual([])
     expect(fresh).toHaveLength(1)
-  })
-
-  it('can delete a comment between the list and the update', async () => {
-    const { id } = github.plant.comment({ issueNumber: 7 })
-    github.fault({
-      kind: 'meanwhile',
-      method: 'PATCH',
-      change: (state) => {
-        state.comments.delete(id)
-      },
-    })
-    expect(await (await list()).json()).toHaveLength(1)
-    const reply = await ask(github, 'PATCH', `/issues/comments/${id}`, { body: { body: 'y' } })
-    expect(reply.status).toBe(404)
   })
 
   it('can close or lock the pull request meanwhile', async () => {

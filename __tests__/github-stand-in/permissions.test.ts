@@ -1,8 +1,8 @@
-import assert from 'node:assert/strict'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from './ask.ts'
 import { changePull } from './change-pull.ts'
-import { startGitHub, type GitHub } from './start-github.ts'
+import { gitHubOfEachTest } from './github-of-each-test.ts'
+import { startGitHub } from './start-github.ts'
 import { tokens, workflowIdentity } from './tokens.ts'
 import { person } from './users.ts'
 
@@ -13,15 +13,7 @@ const identities = {
   alice: { user: person('alice'), permissions: { checks: 'write' } },
 } as const
 
-let github: GitHub
-beforeEach(async () => {
-  github = await startGitHub({ identities })
-  github.plant.pull({ number: 7 })
-})
-afterEach(async () => {
-  await github.close()
-  assert.deepEqual(github.violations, [])
-})
+const github = gitHubOfEachTest({ identities }, ({ plant }) => void plant.pull({ number: 7 }))
 
 async function comment(number: number, token: string): Promise<Response> {
   return ask(github, 'POST', `/issues/${number}/comments`, { token, body: { body: 'x' } })

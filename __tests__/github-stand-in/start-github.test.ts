@@ -1,63 +1,13 @@
 import { request } from 'node:http'
-import { Octokit } from 'octokit'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from './ask.ts'
 import { changePull } from './change-pull.ts'
-import { startGitHub, type GitHub } from './start-github.ts'
+import { gitHubOfEachTest } from './github-of-each-test.ts'
 import { tokens } from './tokens.ts'
 
-const place = { owner: 'octo', repo: 'addon', issue_number: 7 }
-
-let github: GitHub
-beforeEach(async () => {
-  github = await startGitHub()
-  github.plant.pull({ number: 7 })
-})
-afterEach(async () => {
-  await github.close()
-})
-
-function client(baseUrl = github.url): Octokit {
-  return new Octokit({ auth: tokens.write, baseUrl, throttle: { enabled: false } })
-}
+const github = gitHubOfEachTest({}, ({ plant }) => void plant.pull({ number: 7 }))
 
 describe('the stand-in for GitHub', () => {
-  it('creates a comment and updates the same one, under the name of the bot', async () => {
-    const { rest } = client()
-    const { data: created } = await rest.issues.createComment({ ...place, body: 'first' })
-    const where = { owner: 'octo', repo: 'addon', comment_id: created.id }
-    const { data: updated } = await rest.issues.updateComment({ ...where, body: 'second' })
-    expect(created.user).toMatchObject({ login: 'github-actions[bot]', type: 'Bot', id: 41898282 })
-    expect(created.html_url).toBe('https://github.com/octo/addon/pull/7#issuecomment-1001')
-    expect(updated).toMatchObject({ id: created.id, body: 'second' })
-    expect([...github.state.comments.values()].map((one) => one.body)).toEqual(['second'])
-    expect(github.violations).toEqual([])
-  })
-
-  it('lists 250 comments in order over three pages', async () => {
-    for (let index = 0; index < 250; index += 1) {
-      github.plant.comment({ issueNumber: 7, body: `comment ${index}` })
-    }
-    const { rest, paginate } = client()
-    const all = await paginate(rest.issues.listComments, { ...place, per_page: 100 })
-    expect(all.map((one) => one.body)).toEqual(
-      Array.from({ length: 250 }, (_, index) => `comment ${index}`),
-    )
-    expect(github.requests.map((one) => one.query)).toEqual([
-      'per_page=100',
-      'per_page=100&page=2',
-      'per_page=100&page=3',
-    ])
-  })
-
-  it('serves the addresses of an Enterprise Server, with its links', async () => {
-    for (let index = 0; index < 3; index += 1) github.plant.comment({ issueNumber: 7 })
-    const { rest, paginate } = client(`${github.url}/api/v3`)
-    const all = await paginate(rest.issues.listComments, { ...place, per_page: 1 })
-    expect(all).toHaveLength(3)
-    expect(all[0]?.url).toBe(`${github.url}/api/v3/repos/octo/addon/issues/comments/1001`)
-  })
-
   it('links to the neighbours of a page', async () => {
     for (let index = 0; index < 5; index += 1) github.plant.comment({ issueNumber: 7 })
     const reply = await ask(github, 'GET', '/issues/7/comments?per_page=2&page=2')

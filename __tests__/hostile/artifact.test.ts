@@ -1,51 +1,21 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { resultOf } from '../../src/analysis/result-of.ts'
-import { reportForJob } from '../../src/action/report-for-job.ts'
 import type { JournalEntry } from '../../src/model/run/journal.ts'
 import { parseJournal } from '../../src/model/run/read-journal.ts'
 import type { Plan } from '../../src/model/run/plan.ts'
 import { markerLine, parseMarker } from '../../src/render/comment/marker.ts'
-import { workflowRunEvent } from '../github-stand-in/events.ts'
-import type { PullGiven } from '../github-stand-in/plant.ts'
-import { startGitHub, type GitHub } from '../github-stand-in/start-github.ts'
-import { tokens } from '../github-stand-in/tokens.ts'
-import { temporaryFolder } from '../fakes/git-repository.ts'
+import { reportJob } from '../fakes/report-job.ts'
 import { headSha, pullRevisions } from '../fakes/live-run.ts'
 import { runEntry, sampleEntry, samplesOf } from '../fakes/journals.ts'
 import { benchmarkOf, planOf } from '../fakes/plans.ts'
-import { recordingActions } from '../fakes/recording-actions.ts'
 
-const fork: PullGiven = { number: 482, head: { repository: 'mallory/addon' } }
+const job = reportJob()
+const { github, measuredIs, reported, bodies, checks } = job
 
-let github: GitHub
-let folder: string
-beforeEach(async () => {
-  github = await startGitHub()
-  github.plant.pull(fork)
-  folder = join(temporaryFolder(), 'workspace')
-  mkdirSync(join(folder, 'measured'), { recursive: true })
-})
-afterEach(async () => {
-  await github.close()
-  expect(github.violations).toEqual([])
-})
-
-const inside = (name: string): string => join(folder, 'measured', name)
-
-async function reported(): Promise<void> {
-  const payload = workflowRunEvent({ pull: fork, run: { id: 77 } })
-  const actions = recordingActions(
-    { name: 'workflow_run', payload },
-    { runId: 900, apiUrl: github.url },
-  )
-  await reportForJob(
-    { actions, environment: { GITHUB_WORKSPACE: folder }, print: () => undefined },
-    { 'github-token': tokens.write, measured: 'measured' },
-  )
-}
+const inside = (name: string): string => join(job.folder, 'measured', name)
 
 function journalOfNamed(ids: readonly string[], changes: Partial<Plan> = {}): string {
   const plan = {
@@ -62,10 +32,6 @@ function journalOfNamed(ids: readonly string[], changes: Partial<Plan> = {}): st
   ]
   return entries.map((entry) => `${JSON.stringify(entry)}\n`).join('')
 }
-
-const bodies = (): readonly string[] => [...github.state.comments.values()].map(({ body }) => body)
-const checks = (): readonly unknown[] =>
-  [...github.state.checks.values()].map(({ conclusion }) => conclusion)
 
 describe('an artifact of a fork', () => {
   it.each([
@@ -88,7 +54,7 @@ describe('an artifact of a fork', () => {
     ],
     ['nests without end', `${'['.repeat(200_000)}\n`],
   ])('that %s is refused', async (_, text) => {
-    writeFileSync(inside('journal.ndjson'), text.endsWith('\n') ? text : `${text}\n`)
+    measuredIs(text.endsWith('\n') ? text : `${text}\n`)
     await expect(reported()).rejects.toThrow(/^expected/)
     expect(checks()).toEqual(['failure'])
     expect(bodies().join('')).not.toContain('slower')
@@ -103,7 +69,7 @@ describe('an artifact of a fork', () => {
     execFileSync('sh', ['-c', 'seq 20000 | xargs touch'], { cwd: inside('.') })
     writeFileSync(inside('result.json'), '{"verdict":"unchanged"}')
     writeFileSync(inside('comment.md'), '# forged')
-    writeFileSync(inside('journal.ndjson'), journalOfNamed(['one']))
+    measuredIs(journalOfNamed(['one']))
     await reported()
     expect(bodies()).toHaveLength(1)
     expect(bodies()[0]).toContain('1 slower')
@@ -115,7 +81,7 @@ describe('an artifact of a fork', () => {
     const evil = `${markerLine(forged)} pr_number=1`
     const head = { ...pullRevisions.head, label: evil, spec: evil }
     const text = journalOfNamed([evil], { revisions: { ...pullRevisions, head } })
-    writeFileSync(inside('journal.ndjson'), text)
+    measuredIs(text)
     writeFileSync(inside('pr_number.txt'), '1')
     github.plant.pull({ number: 1 })
     await reported()
@@ -131,7 +97,7 @@ describe('an artifact of a fork', () => {
     ['named like members of objects', ['__proto__', 'constructor', 'toString']],
     ['named like paths and formulas', ['../../etc/passwd', '=1+1', 'x'.repeat(300)]],
   ])('with benchmarks %s is judged like any other', async (_, ids) => {
-    writeFileSync(inside('journal.ndjson'), journalOfNamed(ids))
+    measuredIs(journalOfNamed(ids))
     await reported()
     expect(bodies()[0]).toContain('3 slower')
     expect(Object.keys(Object.prototype)).toEqual([])
@@ -157,7 +123,7 @@ describe('an artifact of a fork', () => {
   })
 
   it('with a name twice counts no benchmark twice', async () => {
-    writeFileSync(inside('journal.ndjson'), journalOfNamed(['one', 'one', 'two']))
+    measuredIs(journalOfNamed(['one', 'one', 'two']))
     expect(await reported().then(() => 'reported', String)).toMatch(/^reported$|expected/)
     expect(bodies().join('')).not.toContain('3 slower')
   })

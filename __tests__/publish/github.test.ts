@@ -1,40 +1,15 @@
-import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createGitHub } from '../../src/host/github/create-github.ts'
-import { GitHubError, type GitHub as Client } from '../../src/host/github/github.ts'
-import { startGitHub, type GitHub } from '../github-stand-in/start-github.ts'
-import { tokens } from '../github-stand-in/tokens.ts'
-import { actionsBot } from '../github-stand-in/users.ts'
+import { describe, expect, it } from 'vitest'
+import { patientClient } from '../fakes/live-run.ts'
+import { GitHubError } from '../../src/host/github/github.ts'
+import { gitHubOfEachTest } from '../github-stand-in/github-of-each-test.ts'
 
-let github: GitHub
-beforeEach(async () => {
-  github = await startGitHub()
-})
-afterEach(async () => {
-  await github.close()
-  assert.deepEqual(github.violations, [])
-})
-
-function clientOf(
-  changes: { readonly apiUrl?: string; readonly login?: string | null } = {},
-): Promise<Client> {
-  return createGitHub({
-    apiUrl: github.url,
-    token: tokens.write,
-    owner: 'octo',
-    repository: 'addon',
-    login: actionsBot.login,
-    longestWaitSeconds: 60,
-    pauseSeconds: 0.01,
-    ...changes,
-  })
-}
+const github = gitHubOfEachTest()
 
 describe('createGitHub', () => {
   it('reads a pull request', async () => {
     const pull = github.plant.pull({ number: 7, head: { repository: 'mallory/addon' } })
-    const client = await clientOf()
+    const client = await patientClient(github)
     expect(await client.getPullRequest(7)).toEqual({
       number: 7,
       open: true,
@@ -48,13 +23,13 @@ describe('createGitHub', () => {
 
   it('reads a pull request whose fork is gone', async () => {
     github.plant.pull({ number: 7, state: 'closed', head: { repository: undefined } })
-    const pull = await (await clientOf()).getPullRequest(7)
+    const pull = await (await patientClient(github)).getPullRequest(7)
     expect(pull).toMatchObject({ open: false, headRepository: null })
   })
 
   it('talks to an Enterprise Server under its path', async () => {
     github.plant.pull({ number: 7 })
-    const client = await clientOf({ apiUrl: `${github.url}/api/v3/` })
+    const client = await patientClient(github, { apiUrl: `${github.url}/api/v3/` })
     expect(await client.listComments(7)).toEqual([])
     expect(github.requests).toHaveLength(1)
   })
@@ -64,31 +39,31 @@ describe('createGitHub', () => {
     for (let index = 0; index < 201; index += 1) {
       github.plant.comment({ issueNumber: 7, body: `no ${index}` })
     }
-    const comments = await (await clientOf()).listComments(7)
+    const comments = await (await patientClient(github)).listComments(7)
     expect(comments.map(({ body }) => body)).toEqual(
       Array.from({ length: 201 }, (_, index) => `no ${index}`),
     )
   })
 
   it('does not ask for an account that it was told', async () => {
-    expect(await (await clientOf()).login()).toBe('github-actions[bot]')
+    expect(await (await patientClient(github)).login()).toBe('github-actions[bot]')
     expect(github.requests).toEqual([])
   })
 
   it('says what a workflow’s token is not told about itself', async () => {
-    const login = (await clientOf({ login: null })).login()
+    const login = (await patientClient(github, { login: null })).login()
     await expect(login).rejects.toThrow(GitHubError)
     await expect(login).rejects.toThrow('could not ask for the account (403)')
   })
 
   it('takes a comment that is gone for none, and its removal for done', async () => {
-    const client = await clientOf()
+    const client = await patientClient(github)
     expect(await client.getComment(5)).toBeNull()
     await expect(client.deleteComment(5)).resolves.toBeUndefined()
   })
 
   it('tells in one line what was asked and what came', async () => {
-    const client = await clientOf()
+    const client = await patientClient(github)
     await expect(client.getPullRequest(99)).rejects.toThrow(
       /^could not read the pull request \(404\): Not Found[^\n]*$/,
     )

@@ -1,75 +1,21 @@
-import assert from 'node:assert/strict'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Actions, RunContext } from '../../src/host/github/actions.ts'
-import { createGitHub } from '../../src/host/github/create-github.ts'
+import { describe, expect, it } from 'vitest'
+import type { Actions } from '../../src/host/github/actions.ts'
 import type { Result } from '../../src/model/judging/result.ts'
 import { outputs as documented } from '../../src/model/judging/outputs.ts'
 import { outputsOf, publish } from '../../src/publish/index.ts'
 import type { LiveStatus } from '../../src/publish/live/live-status.ts'
 import type { Publication } from '../../src/publish/publication.ts'
 import { textAt } from '../github-stand-in/json.ts'
-import { startGitHub, type GitHub } from '../github-stand-in/start-github.ts'
+import { gitHubOfEachTest } from '../github-stand-in/github-of-each-test.ts'
 import { tokens, workflowIdentity } from '../github-stand-in/tokens.ts'
-import { actionsBot } from '../github-stand-in/users.ts'
-import { liveRun } from '../fakes/live-run.ts'
+import { liveRun, patientClient } from '../fakes/live-run.ts'
+import { jobOf, recordingActions } from '../fakes/recording-actions.ts'
 import { findingOf, resultWith } from '../fakes/results.ts'
 import { states } from '../render/states.ts'
 
-let github: GitHub
-beforeEach(async () => {
-  github = await startGitHub()
-  github.plant.pull({ number: 482 })
-})
-afterEach(async () => {
-  await github.close()
-  assert.deepEqual(github.violations, [])
-})
+const github = gitHubOfEachTest({}, ({ plant }) => void plant.pull({ number: 482 }))
 
-/** A runner that writes down what it is told. */
-interface Recorder extends Actions {
-  readonly warnings: readonly string[]
-  readonly alarms: readonly string[]
-  readonly outputs: ReadonlyMap<string, string>
-  readonly summaries: readonly string[]
-}
-
-function recorderOf(): Recorder {
-  const warnings: string[] = []
-  const alarms: string[] = []
-  const outputs = new Map<string, string>()
-  const summaries: string[] = []
-  return {
-    warnings,
-    alarms,
-    outputs,
-    summaries,
-    input: () => '',
-    forget: () => undefined,
-    event: () => Promise.resolve({ name: '', payload: null }),
-    context: () => Promise.resolve(run),
-    warn: (message) => void warnings.push(message),
-    alarm: (message) => void alarms.push(message),
-    fail: () => undefined,
-    output: async (name, value) => void outputs.set(name, value),
-    summarise: async (markdown) => {
-      summaries.push(markdown)
-      return true
-    },
-    remember: () => undefined,
-    remembered: '',
-    openFold: () => undefined,
-    closeFold: () => undefined,
-  }
-}
-
-const run: RunContext = {
-  owner: 'octo',
-  repository: 'addon',
-  runId: 101,
-  attempt: 1,
-  apiUrl: 'https://api.github.com',
-  serverUrl: 'https://github.com',
-}
+const run = jobOf()
 
 function resultNamed(name: string): Result {
   const state = states[name]
@@ -89,29 +35,17 @@ function publicationOf(actions: Actions, changes: Partial<Publication> = {}): Pu
     live: null,
     run,
     actions,
-    github: () => clientOf(tokens.write),
+    github: () => patientClient(github),
     clock: { sleep: () => Promise.resolve() },
     ...changes,
   }
-}
-
-function clientOf(token: string): ReturnType<typeof createGitHub> {
-  return createGitHub({
-    apiUrl: github.url,
-    token,
-    owner: 'octo',
-    repository: 'addon',
-    login: actionsBot.login,
-    longestWaitSeconds: 60,
-    pauseSeconds: 0.01,
-  })
 }
 
 const bodies = (): readonly string[] => [...github.state.comments.values()].map(({ body }) => body)
 
 describe('a regression on a pull request', () => {
   it('is told in the summary, in a comment and in the outputs', async () => {
-    const actions = recorderOf()
+    const actions = recordingActions()
     const { commentUrl } = await publish(publicationOf(actions))
     expect(bodies()).toHaveLength(1)
     expect(bodies()[0]).toMatch(
@@ -134,11 +68,11 @@ describe('a regression on a pull request', () => {
   })
 
   it('stands before what the next head has', async () => {
-    await publish(publicationOf(recorderOf()))
+    await publish(publicationOf(recordingActions()))
     const { plan, ...rest } = resultNamed('same')
     const head = { ...plan.revisions.head, sha: 'd'.repeat(40) }
     const result = { ...rest, plan: { ...plan, revisions: { ...plan.revisions, head } } }
-    await publish(publicationOf(recorderOf(), { result, run: { ...run, runId: 102 } }))
+    await publish(publicationOf(recordingActions(), { result, run: { ...run, runId: 102 } }))
     expect(bodies()).toHaveLength(1)
     expect(bodies()[0]).toMatch(/head=ddddddd -->\n### ⚪/)
     expect(bodies()[0]).toContain('before: `7c1e0d9` 🔴 +21.9%')
@@ -147,7 +81,7 @@ describe('a regression on a pull request', () => {
 
 describe('the comment', () => {
   it.each(['same', 'unknown'])('is not created by a run whose result is %s', async (name) => {
-    const actions = recorderOf()
+    const actions = recordingActions()
     await publish(publicationOf(actions, { result: resultNamed(name) }))
     expect(bodies()).toEqual([])
     expect(actions.outputs.get('comment-url')).toBe('')
@@ -157,7 +91,7 @@ describe('the comment', () => {
   it('is created for a row that is probably slower, though nothing was called', async () => {
     const row = { id: 'parse', verdict: 'inconclusive', change: 0.547, pairsToSettle: 3 } as const
     const result = resultWith([findingOf({ ...row, margin: 0.02 })], { conclusion: 'neutral' })
-    await publish(publicationOf(recorderOf(), { result }))
+    await publish(publicationOf(recordingActions(), { result }))
     expect(bodies()[0]).toContain('1 probably slower')
     expect(bodies()[0]).toContain('The check is **neutral**: 1 row may be worse than the limit')
     expect(bodies()[0]).toContain('About 3 more pairs')
@@ -168,7 +102,7 @@ describe('the comment', () => {
     const row = findingOf({ id: 'parse', verdict: 'unchanged', change: 0 })
     const warnings = [{ code: 'edited-benchmarks', text }]
     const result = resultWith([row], { warnings, conclusion: 'success' })
-    await publish(publicationOf(recorderOf(), { result, comment: 'always' }))
+    await publish(publicationOf(recordingActions(), { result, comment: 'always' }))
     expect(bodies()[0]?.split('<!-- deadheat:below -->')[0]).toContain(
       '**Doubtful**: head edited its own benchmarks',
     )
@@ -177,13 +111,13 @@ describe('the comment', () => {
   it.each(['faster', 'failed', 'no-build', 'nothing', 'not-comparable'])(
     'is created by a run whose result is %s',
     async (name) => {
-      await publish(publicationOf(recorderOf(), { result: resultNamed(name) }))
+      await publish(publicationOf(recordingActions(), { result: resultNamed(name) }))
       expect(bodies()).toHaveLength(1)
     },
   )
 
   it('leads to the report, as the summary and the outputs do', async () => {
-    const actions = recorderOf()
+    const actions = recordingActions()
     const reportUrl = 'https://github.com/octo/addon/actions/runs/101/artifacts/7'
     await publish(publicationOf(actions, { reportUrl }))
     expect(bodies()[0]).toContain(`[report and raw data](${reportUrl})`)
@@ -193,7 +127,7 @@ describe('the comment', () => {
 
   it('is always created when that is asked for', async () => {
     const result = resultNamed('same')
-    await publish(publicationOf(recorderOf(), { result, comment: 'always' }))
+    await publish(publicationOf(recordingActions(), { result, comment: 'always' }))
     expect(bodies()).toHaveLength(1)
   })
 
@@ -202,15 +136,17 @@ describe('the comment', () => {
     ['there is no pull request', { pullRequest: null }],
   ] as const)('takes no client when %s', async (_, changes) => {
     const unwanted = (): Promise<never> => Promise.reject(new Error('the client was loaded'))
-    const actions = recorderOf()
+    const actions = recordingActions()
     await publish(publicationOf(actions, { ...changes, github: unwanted }))
     expect(actions.outputs.get('comment-url')).toBe('')
   })
 
   it('is one for each key', async () => {
-    await publish(publicationOf(recorderOf(), { key: 'node-22' }))
-    await publish(publicationOf(recorderOf(), { key: 'node-24' }))
-    await publish(publicationOf(recorderOf(), { key: 'node-24', run: { ...run, runId: 102 } }))
+    await publish(publicationOf(recordingActions(), { key: 'node-22' }))
+    await publish(publicationOf(recordingActions(), { key: 'node-24' }))
+    await publish(
+      publicationOf(recordingActions(), { key: 'node-24', run: { ...run, runId: 102 } }),
+    )
     expect(bodies().map((body) => /key=(\S+) .* run=(\d+)/.exec(body)?.slice(1))).toEqual([
       ['node-22', '101'],
       ['node-24', '102'],
@@ -224,7 +160,7 @@ describe('the comment', () => {
       apiUrl: 'https://ghe.example/api/v3',
       attempt: 3,
     }
-    await publish(publicationOf(recorderOf(), { run: there }))
+    await publish(publicationOf(recordingActions(), { run: there }))
     expect(bodies()[0]).toContain('(https://ghe.example/octo/addon/actions/runs/101/attempts/3)')
     expect(bodies()[0]).toContain('(https://ghe.example/octo/addon/commit/7c1e0d9')
     expect(bodies()[0]).not.toContain('https://github.com')
@@ -233,8 +169,10 @@ describe('the comment', () => {
 
 describe('a comment that cannot be written', () => {
   it('is one warning with its cure, and the rest is published', async () => {
-    const actions = recorderOf()
-    await publish(publicationOf(actions, { github: () => clientOf(tokens.read) }))
+    const actions = recordingActions()
+    await publish(
+      publicationOf(actions, { github: () => patientClient(github, { token: tokens.read }) }),
+    )
     expect(actions.warnings).toEqual([
       expect.stringMatching(/^could not write the comment \(403\): .*"pull-requests: write"/),
     ])
@@ -244,7 +182,7 @@ describe('a comment that cannot be written', () => {
   })
 
   it('is a warning when GitHub cannot be reached', async () => {
-    const actions = recorderOf()
+    const actions = recordingActions()
     github.fault({ kind: 'drop', times: 99 })
     await publish(publicationOf(actions))
     expect(actions.warnings).toEqual([
@@ -258,7 +196,7 @@ describe('a result of a fork', () => {
   const words = "untrusted: reported by a job that ran a fork's code"
 
   it('says so below the headline of the comment, the summary and the check', async () => {
-    const actions = recorderOf()
+    const actions = recordingActions()
     const { live } = liveRun(github)
     await publish(publicationOf(actions, { pullRequest: fork, live }))
     const output = [...github.state.checks.values()][0]?.output
@@ -271,7 +209,7 @@ describe('a result of a fork', () => {
   })
 
   it('is not said of one that comes from the repository itself', async () => {
-    const actions = recorderOf()
+    const actions = recordingActions()
     const { live } = liveRun(github)
     await publish(publicationOf(actions, { live }))
     const everything = [...bodies(), ...actions.summaries, JSON.stringify([...github.state.checks])]
@@ -280,12 +218,12 @@ describe('a result of a fork', () => {
 })
 
 describe('a check that cannot be had', () => {
-  const unread = { github: () => clientOf(tokens.read) } as const
+  const unread = { github: () => patientClient(github, { token: tokens.read }) } as const
   const fork = { number: 482, baseBranch: 'main', fromFork: true }
   const liveOf = (token: string): LiveStatus => liveRun(github, { token }).live
 
   it('is an error annotation with the verdict and the cure', async () => {
-    const actions = recorderOf()
+    const actions = recordingActions()
     const { isUnchecked: unchecked } = await publish(
       publicationOf(actions, { ...unread, live: liveOf(tokens.read) }),
     )
@@ -297,7 +235,7 @@ describe('a check that cannot be had', () => {
   })
 
   it('is nothing new where a fork’s token may not write the comment either', async () => {
-    const actions = recorderOf()
+    const actions = recordingActions()
     await publish(
       publicationOf(actions, { ...unread, live: liveOf(tokens.read), pullRequest: fork }),
     )
@@ -306,7 +244,7 @@ describe('a check that cannot be had', () => {
   })
 
   it('is an error annotation when GitHub fails for good', async () => {
-    const actions = recorderOf()
+    const actions = recordingActions()
     github.fault({ kind: 'status', status: 500, path: '/repos/*/*/check-runs', times: 999 })
     const { isUnchecked: unchecked } = await publish(
       publicationOf(actions, { live: liveOf(tokens.write) }),
@@ -319,7 +257,7 @@ describe('a check that cannot be had', () => {
   })
 
   it('is no trouble where it can be had', async () => {
-    const actions = recorderOf()
+    const actions = recordingActions()
     const { isUnchecked: unchecked } = await publish(
       publicationOf(actions, { live: liveOf(tokens.write) }),
     )
@@ -348,11 +286,10 @@ describe('what GitHub refuses', () => {
       'write"',
     ],
   ])('of %s is told with its own cure', async (_, changes, token, words, unwanted) => {
-    await github.close()
-    github = await startGitHub({ identities: { nothing, reader } })
+    await github.restart({ identities: { nothing, reader } })
     github.plant.pull({ number: 482, ...changes })
-    const actions = recorderOf()
-    await publish(publicationOf(actions, { github: () => clientOf(token) }))
+    const actions = recordingActions()
+    await publish(publicationOf(actions, { github: () => patientClient(github, { token }) }))
     expect(actions.warnings).toHaveLength(1)
     for (const word of words) expect(actions.warnings[0]).toContain(word)
     expect(actions.warnings[0]).not.toContain(unwanted)
@@ -360,7 +297,7 @@ describe('what GitHub refuses', () => {
 
   it('is nothing on a closed pull request, whose comments can still be written', async () => {
     github.plant.pull({ number: 482, state: 'closed' })
-    const actions = recorderOf()
+    const actions = recordingActions()
     await publish(publicationOf(actions))
     expect(actions.warnings).toEqual([])
     expect(bodies()).toHaveLength(1)
@@ -369,7 +306,7 @@ describe('what GitHub refuses', () => {
 
 describe('the outputs', () => {
   it('are those that are documented', () => {
-    const names = outputsOf(publicationOf(recorderOf()), {
+    const names = outputsOf(publicationOf(recordingActions()), {
       commentUrl: null,
       warned: false,
       isUnchecked: false,
@@ -387,7 +324,7 @@ describe('the outputs', () => {
     ['no-build', 'failed'],
     ['nothing', 'failed'],
   ])('call a result that is %s %s', (name, verdict) => {
-    const publication = publicationOf(recorderOf(), { result: resultNamed(name) })
+    const publication = publicationOf(recordingActions(), { result: resultNamed(name) })
     expect(
       new Map(outputsOf(publication, { commentUrl: null, warned: false, isUnchecked: false })).get(
         'verdict',

@@ -1,11 +1,10 @@
-import assert from 'node:assert/strict'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createGitHub } from '../../src/host/github/create-github.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { GitHubError, type GitHub as Client } from '../../src/host/github/github.ts'
 import { writeStickyComment, type Sticky } from '../../src/publish/sticky-comment.ts'
 import { historyLine, type EarlierResult } from '../../src/render/comment/history.ts'
 import { markerLine, type Marker } from '../../src/render/comment/marker.ts'
-import { startGitHub, type GitHub } from '../github-stand-in/start-github.ts'
+import { patientClient } from '../fakes/live-run.ts'
+import { gitHubOfEachTest } from '../github-stand-in/github-of-each-test.ts'
 import type { Comment, State } from '../github-stand-in/state.ts'
 import { tokens } from '../github-stand-in/tokens.ts'
 import { actionsBot, person } from '../github-stand-in/users.ts'
@@ -14,15 +13,7 @@ const pull = 7
 const list = '/repos/*/*/issues/*/comments'
 const single = '/repos/*/*/issues/comments/*'
 
-let github: GitHub
-beforeEach(async () => {
-  github = await startGitHub()
-  github.plant.pull({ number: pull })
-})
-afterEach(async () => {
-  await github.close()
-  assert.deepEqual(github.violations, [])
-})
+const github = gitHubOfEachTest({}, ({ plant }) => void plant.pull({ number: pull }))
 
 const markerOf = (runId: number, attempt = 1): Marker => ({
   key: 'default',
@@ -34,21 +25,6 @@ const markerOf = (runId: number, attempt = 1): Marker => ({
 
 const textOf = (runId: number, attempt = 1): string =>
   `${markerLine(markerOf(runId, attempt))}\nrun ${runId}`
-
-function clientOf(
-  token: string = tokens.write,
-  login: string | null = actionsBot.login,
-): Promise<Client> {
-  return createGitHub({
-    apiUrl: github.url,
-    token,
-    owner: 'octo',
-    repository: 'addon',
-    login,
-    longestWaitSeconds: 60,
-    pauseSeconds: 0.01,
-  })
-}
 
 interface Wish {
   readonly attempt?: number
@@ -68,7 +44,7 @@ async function run(runId: number, wish: Wish = {}): Promise<Sticky> {
       mayCreate,
       pause: wish.pause ?? (() => Promise.resolve()),
     },
-    wish.client ?? (await clientOf()),
+    wish.client ?? (await patientClient(github)),
   )
 }
 
@@ -178,35 +154,20 @@ describe('among other comments', () => {
     expect(all().map(({ id, body }) => [id, body])).toEqual([[newest.id, textOf(4)]])
   })
 
-  it('knows its own ones by the account of a personal token', async () => {
-    const token = 'ghp_aPersonalTokenOfAliceWithWriteAccess'
-    await github.close()
-    github = await startGitHub({
-      identities: {
-        [token]: {
-          user: person('alice'),
-          permissions: { 'pull-requests': 'write', issues: 'write' },
-        },
-      },
-    })
-    github.plant.pull({ number: pull })
-    await run(1, { client: await clientOf(token, null) })
-    await run(2, { client: await clientOf(token, null) })
-    expect(all().map(({ user }) => user.login)).toEqual(['alice'])
-    expect(texts()).toEqual(['run 2'])
-  })
-
-  it('ends with one comment when the account turns out to be another one', async () => {
-    const token = 'ghs_tokenOfAnotherAppThatMayWriteComments'
-    await github.close()
-    const app = { login: 'bench-app[bot]', id: 77, type: 'Bot' as const }
-    github = await startGitHub({
-      identities: {
-        [token]: { user: app, permissions: { 'pull-requests': 'write', issues: 'write' } },
-      },
-    })
-    github.plant.pull({ number: pull })
-    for (const id of [1, 2, 3]) await run(id, { client: await clientOf(token) })
+  it.each([
+    ['the account of a personal token', person('alice'), null],
+    [
+      'an account that turns out to be another one',
+      { login: 'bench-app[bot]', id: 77, type: 'Bot' as const },
+      actionsBot.login,
+    ],
+  ])('ends with one comment, written by %s', async (_, user, login) => {
+    const token = 'ghp_aTokenOfSomebodyElseThatMayWriteComments'
+    const permissions = { 'pull-requests': 'write', issues: 'write' } as const
+    await github.restart({ identities: { [token]: { user, permissions } } })
+    for (const id of [1, 2, 3])
+      await run(id, { client: await patientClient(github, { token, login }) })
+    expect(all().map((comment) => comment.user.login)).toEqual([user.login])
     expect(texts()).toEqual(['run 3'])
   })
 })
@@ -304,10 +265,12 @@ describe('faults of the network and of GitHub', () => {
   })
 
   it('are told apart from a token that may not write', async () => {
-    const client = await clientOf(tokens.read)
+    const client = await patientClient(github, { token: tokens.read })
     expect(await troubleOf(run(1, { client }))).toBe('not-permitted')
     await expect(run(1, { client })).rejects.toThrow(/accepted permissions: .*pull_requests=write/)
-    expect(await troubleOf(run(1, { client: await clientOf('ghs_nobody') }))).toBe('no-credentials')
+    expect(
+      await troubleOf(run(1, { client: await patientClient(github, { token: 'ghs_nobody' }) })),
+    ).toBe('no-credentials')
   })
 
   it('are told when the pull request is locked', async () => {

@@ -1,20 +1,12 @@
-import assert from 'node:assert/strict'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from '../ask.ts'
 import { description } from '../description.ts'
-import { startGitHub, type GitHub } from '../start-github.ts'
+import { gitHubOfEachTest } from '../github-of-each-test.ts'
 import { handlers } from './index.ts'
 
 const [base, middle, tip, head] = ['b', 'c', 'e', 'd'].map((digit) => digit.repeat(40))
 
-let github: GitHub
-beforeEach(async () => {
-  github = await startGitHub()
-})
-afterEach(async () => {
-  await github.close()
-  assert.deepEqual(github.violations, [])
-})
+const github = gitHubOfEachTest()
 
 async function told(method: string, path: string, body?: unknown): Promise<unknown> {
   const reply = await ask(github, method, path, body === undefined ? {} : { body })

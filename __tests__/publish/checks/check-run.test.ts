@@ -1,31 +1,20 @@
-import assert from 'node:assert/strict'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createGitHub } from '../../../src/host/github/create-github.ts'
+import { describe, expect, it } from 'vitest'
 import { GitHubError } from '../../../src/host/github/github.ts'
 import type { LiveRecord } from '../../../src/model/run/live-record.ts'
 import type { Progress } from '../../../src/model/run/progress.ts'
 import type { CheckEnding } from '../../../src/publish/checks/check-place.ts'
 import { finishLeft } from '../../../src/publish/live/finish-left.ts'
 import type { Fault } from '../../github-stand-in/faults.ts'
-import { startGitHub, type GitHub } from '../../github-stand-in/start-github.ts'
+import { gitHubOfEachTest } from '../../github-stand-in/github-of-each-test.ts'
 import type { Check } from '../../github-stand-in/state.ts'
-import { tokens } from '../../github-stand-in/tokens.ts'
-import { actionsBot } from '../../github-stand-in/users.ts'
-import { headSha, liveRun, type LiveRun } from '../../fakes/live-run.ts'
+import { headSha, liveRun, patientClient, type LiveRun } from '../../fakes/live-run.ts'
+import { jobOf } from '../../fakes/recording-actions.ts'
 
 const create = { method: 'POST', path: '/repos/*/*/check-runs' } as const
 const update = { method: 'PATCH', path: '/repos/*/*/check-runs/*' } as const
 const list = { method: 'GET', path: '/repos/*/*/commits/*/check-runs' } as const
 
-let github: GitHub
-beforeEach(async () => {
-  github = await startGitHub()
-  github.plant.pull({ number: 482 })
-})
-afterEach(async () => {
-  await github.close()
-  assert.deepEqual(github.violations, [])
-})
+const github = gitHubOfEachTest({}, ({ plant }) => void plant.pull({ number: 482 }))
 
 const queued: Progress = { kind: 'queued', ahead: 1 }
 const slower: CheckEnding = { status: 'failure', title: '1 slower', summary: 'slower' }
@@ -40,18 +29,7 @@ function shown(): readonly (readonly [string | undefined, string])[] {
 }
 const ofRun = (runId: number): string => `deadheat run=${runId} attempt=1`
 
-/** A client as it writes results: a broken reply is asked for again. */
-function patient(token: string = tokens.write): ReturnType<typeof createGitHub> {
-  return createGitHub({
-    apiUrl: github.url,
-    token,
-    owner: 'octo',
-    repository: 'addon',
-    login: actionsBot.login,
-    longestWaitSeconds: 60,
-    pauseSeconds: 0.01,
-  })
-}
+const patient = (): ReturnType<typeof patientClient> => patientClient(github)
 
 async function opened(...given: Parameters<typeof liveRun>): Promise<LiveRun> {
   const run = liveRun(...given)
@@ -62,14 +40,7 @@ async function opened(...given: Parameters<typeof liveRun>): Promise<LiveRun> {
 
 async function after(record: LiveRecord | undefined, runId: number): Promise<string> {
   if (record === undefined) throw new Error('nothing was kept')
-  const job = {
-    owner: 'octo',
-    repository: 'addon',
-    runId,
-    attempt: 1,
-    apiUrl: github.url,
-    serverUrl: 'https://github.com',
-  }
+  const job = jobOf({ runId, apiUrl: github.url })
   return finishLeft(record, { job, clock: { sleep: () => Promise.resolve() } }, await patient())
 }
 

@@ -1,28 +1,20 @@
-import assert from 'node:assert/strict'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Progress } from '../../../src/model/run/progress.ts'
 import { finishLeft } from '../../../src/publish/live/finish-left.ts'
 import { renderComment } from '../../../src/render/comment/comment.ts'
 import { parseHistory } from '../../../src/render/comment/history.ts'
-import { startGitHub, type GitHub } from '../../github-stand-in/start-github.ts'
+import { gitHubOfEachTest } from '../../github-stand-in/github-of-each-test.ts'
 import { tokens, workflowIdentity } from '../../github-stand-in/tokens.ts'
 import type { Check } from '../../github-stand-in/state.ts'
 import { clientFor, headSha, liveRun } from '../../fakes/live-run.ts'
+import { jobOf } from '../../fakes/recording-actions.ts'
 import { context, states } from '../../render/states.ts'
 
 const identities = {
   onlyComments: workflowIdentity({ contents: 'read', 'pull-requests': 'write' }),
 }
 
-let github: GitHub
-beforeEach(async () => {
-  github = await startGitHub({ identities })
-  github.plant.pull({ number: 482 })
-})
-afterEach(async () => {
-  await github.close()
-  assert.deepEqual(github.violations, [])
-})
+const github = gitHubOfEachTest({ identities }, ({ plant }) => void plant.pull({ number: 482 }))
 
 const queued: Progress = { kind: 'queued', ahead: 2 }
 const building: Progress = { kind: 'build-started', side: 'base', label: 'b52dd91' }
@@ -173,15 +165,7 @@ describe('a run without a result', () => {
     live.interrupt()
     const record = records.at(-1)
     if (record === undefined) throw new Error('nothing was kept')
-    const run = {
-      owner: 'octo',
-      repository: 'addon',
-      runId: 101,
-      attempt: 1,
-      apiUrl: github.url,
-      serverUrl: 'https://github.com',
-    }
-    const after = { job: run, clock: { sleep: () => Promise.resolve() } }
+    const after = { job: jobOf({ apiUrl: github.url }), clock: { sleep: () => Promise.resolve() } }
     await finishLeft(record, after, await clientFor(github, tokens.write))
     expect(theCheck()).toMatchObject({ conclusion: 'cancelled' })
     expect(headlines()[0]).toContain('cancelled before there was a result')
