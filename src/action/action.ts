@@ -4,8 +4,7 @@ import { UsageError } from '../model/usage-error.ts'
 import { jobOf } from '../parts/index.ts'
 import { settingFromText } from '../settings/setting-from-text.ts'
 import { type GivenSettings, settingNamesOf } from '../settings/settings.ts'
-import { plainLine } from '../render/text/escape.ts'
-import type { ActionRequest } from './action-request.ts'
+import { messageLine, type ActionRequest } from './action-request.ts'
 import { nearestNames } from '../model/nearest-names.ts'
 import { formerSettingHint } from '../settings/former-settings.ts'
 
@@ -14,8 +13,6 @@ const inputVariable = /^INPUT_(.+)$/
 
 /** What the step stores for the step after the job before there is anything to finish. */
 export const nothingBegun = 'nothing begun'
-
-const messageLength = 2000
 
 /**
  * Runs the action: reads its inputs, then does what they request. The rest is loaded after the
@@ -39,11 +36,11 @@ export async function runAction(request: ActionRequest): Promise<void> {
     const { name } = await actions.event()
     const job = jobOf(givenSettings)
     if (name === 'issue_comment') {
-      const { answerForJob } = await import('./answer-for-job.ts')
+      const { answerForJob } = await import('./bot-for-job.ts')
       await answerForJob(request, givenSettings)
     } else if (name === 'pull_request_target' && givenSettings.workflow !== undefined) {
-      const { startForJob } = await import('./start-for-job.ts')
-      await startForJob(request, { ...givenSettings, workflow: givenSettings.workflow })
+      const { startForJob } = await import('./bot-for-job.ts')
+      await startForJob(request, givenSettings)
     } else if (name === 'workflow_run' || givenSettings.measured !== undefined) {
       const { reportForJob } = await import('./report-for-job.ts')
       await reportForJob(request, givenSettings)
@@ -56,7 +53,7 @@ export async function runAction(request: ActionRequest): Promise<void> {
     }
   } catch (error) {
     if (!(error instanceof UsageError) && !(error instanceof UnmeasurableError)) throw error
-    actions.fail(plainLine(error.message, messageLength))
+    actions.fail(messageLine(error.message))
   }
 }
 

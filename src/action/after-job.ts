@@ -4,7 +4,7 @@ import { liveRecordSchema } from '../model/run/live-record.ts'
 import { writeHintOf } from '../publish/checks/hint-of.ts'
 import { finishLeft } from '../publish/live/finish-left.ts'
 import type { GivenSettings } from '../settings/settings.ts'
-import type { ActionRequest } from './action-request.ts'
+import { createTell, type QuietRequest } from './action-request.ts'
 import { gitHubForJob } from './github-for-job.ts'
 
 const texts = {
@@ -15,22 +15,24 @@ const texts = {
 
 /** The step after the job: reports that a killed run is over. */
 export async function afterJob(
-  { actions, print }: Pick<ActionRequest, 'actions' | 'print'>,
+  request: Pick<QuietRequest, 'actions' | 'print'>,
   givenSettings: GivenSettings,
 ): Promise<void> {
+  const { actions } = request
+  const tell = createTell(request)
   const record = liveRecordSchema.parse(JSON.parse(actions.remembered))
   if (record.ended) return
   try {
     const github = await gitHubForJob(actions, givenSettings, 'patient')()
     const job = await actions.context()
     const outcome = await finishLeft(record, { job, clock: createClock() }, github)
-    print(`deadheat: the run ended early; ${texts[outcome]}`)
+    tell(`the run ended early; ${texts[outcome]}`)
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error
     const hint = writeHintOf(error, 'check')
     const why = `${error.message}${hint === null ? '' : `; ${hint}`}`
     const message = `could not close the comment and check of the run: ${why}`
-    if (record.alarmed) print(`deadheat: ${message}`)
+    if (record.alarmed) tell(message)
     else actions.alarm(message)
   }
 }

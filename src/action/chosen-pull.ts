@@ -10,11 +10,6 @@ export interface ChosenPull {
   readonly revisions: Plan['revisions']
 }
 
-interface ChosenPullRequest {
-  readonly givenSettings: GivenSettings
-  readonly github: GitHub
-}
-
 /**
  * Of several pull requests with the same head, the one that a journal is about: the one that its
  * base fits. GitHub names the candidates; the journal only chooses among them.
@@ -26,12 +21,13 @@ interface ChosenPullRequest {
 export async function chosenPull(
   candidates: readonly [PullRequest, ...PullRequest[]],
   claimedRevision: Plan['revisions'],
-  { givenSettings, github }: ChosenPullRequest,
+  given: GivenSettings,
+  github: GitHub,
 ): Promise<ChosenPull | string> {
   const fittingEntries: (ChosenPull & { readonly exact: boolean })[] = []
   const refusals: string[] = []
   for (const pull of candidates) {
-    const trusted = await trustedRevisions(claimedRevision, pull, givenSettings, github)
+    const trusted = await trustedRevisions(claimedRevision, pull, given, github)
     if ('refusal' in trusted) refusals.push(trusted.refusal)
     else fittingEntries.push({ pull, ...trusted })
   }

@@ -1,51 +1,65 @@
-import type { Actions, ActionsEvent } from '../host/github/actions.ts'
-import type { Host } from '../host/host.ts'
-import { headBefore, type EventFacts } from '../plan/events/event-facts.ts'
-import { withDefaults, type GivenSettings } from '../settings/settings.ts'
-import { createLiveStatus, type LiveStatus } from '../publish/live/live-status.ts'
-import { plainLine } from '../render/text/escape.ts'
-import { commentAuthor, gitHubForJob } from './github-for-job.ts'
+import type { ActionsEvent } from '../host/github/actions.ts'
 import { endWithoutResult } from '../bot/settings-of-base.ts'
+import { headBefore, type EventFacts } from '../plan/events/event-facts.ts'
+import type { LiveRequest } from '../publish/live/live-request.ts'
+import { createLiveStatus, type LiveStatus } from '../publish/live/live-status.ts'
+import { withDefaults, type GivenSettings } from '../settings/settings.ts'
+import { createTell, type QuietRequest } from './action-request.ts'
+import { commentAuthor, gitHubForJob } from './github-for-job.ts'
 
 /** What is known at the start of a job. */
-export interface LiveJob {
-  readonly actions: Actions
-  readonly givenSettings: GivenSettings
+export interface LiveJob extends Pick<LiveRequest, 'clock'> {
+  readonly given: GivenSettings
   readonly event: ActionsEvent
   readonly facts: EventFacts
-  readonly print: (line: string) => void
-  readonly host: Pick<Host, 'clock'>
 }
-
-const messageLength = 2000
 
 /**
  * Where a job shows its progress; `null` when it is about neither a pull request nor a push, when
  * comments are off, or without a token.
  */
-export async function liveForJob(job: LiveJob): Promise<LiveStatus | null> {
-  const { actions, givenSettings, event, facts, print, host } = job
+export async function liveForJob(
+  request: QuietRequest,
+  { given, event, facts, clock }: LiveJob,
+): Promise<LiveStatus | null> {
+  const { actions } = request
   const headSha = facts.pullRequest?.headSha ?? facts.push?.after ?? null
-  const isWanted = givenSettings.comment !== 'never' && (givenSettings['github-token'] ?? '') !== ''
+  const isWanted = given.comment !== 'never' && (given['github-token'] ?? '') !== ''
   if (headSha === null || !isWanted) return null
-  const github = gitHubForJob(actions, givenSettings, 'brief')
-  return createLiveStatus({
+  return liveStatusFor(request, given, {
     headSha,
     headBefore: headBefore(event.payload),
     pullRequest: facts.pullRequest?.number ?? null,
-    key: withDefaults(givenSettings).key,
-    // A run that was started by hand or by a command gets an answer.
-    mayCreate: givenSettings.comment === 'always' || givenSettings['pull-request'] !== undefined,
-    withoutResult: await endWithoutResult(
-      facts.pullRequest?.baseSha ?? null,
-      givenSettings,
-      github,
-    ),
+    baseSha: facts.pullRequest?.baseSha ?? null,
     run: await actions.context(),
-    github,
-    login: commentAuthor(givenSettings),
-    remember: (record) => actions.remember(JSON.stringify(record)),
-    tell: (line) => print(`deadheat: ${plainLine(line, messageLength)}`),
-    clock: host.clock,
+    github: gitHubForJob(actions, given, 'brief'),
+    clock,
+  })
+}
+
+/** Where, and of which run, progress is shown. */
+export type LivePlace = Pick<
+  LiveRequest,
+  'headSha' | 'headBefore' | 'pullRequest' | 'run' | 'github' | 'clock'
+> & {
+  /** The commit whose settings file says how a run without a result ends; `null` where there is none. */
+  readonly baseSha: string | null
+}
+
+/** The status of a run that this job measures or reports. */
+export async function liveStatusFor(
+  request: Pick<QuietRequest, 'actions' | 'print'>,
+  given: GivenSettings,
+  { baseSha, ...place }: LivePlace,
+): Promise<LiveStatus> {
+  return createLiveStatus({
+    ...place,
+    key: withDefaults(given).key,
+    // A run that was started by hand or by a command gets an answer.
+    mayCreate: given.comment === 'always' || given['pull-request'] !== undefined,
+    withoutResult: await endWithoutResult(baseSha, given, place.github),
+    login: commentAuthor(given),
+    remember: (record) => request.actions.remember(JSON.stringify(record)),
+    tell: createTell(request),
   })
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { pageForJob } from '../../../src/action/page-for-job.ts'
+import { keepPage } from '../../../src/action/publish-for-job.ts'
 import { createFiles } from '../../../src/host/files/create-files.ts'
 import { uploadPage } from '../../../src/host/github/upload-page.ts'
 import { recordingActions } from '../../fakes/recording-actions.ts'
@@ -130,12 +130,16 @@ describe('the report of a job', () => {
   writeFileSync(path, page)
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  async function kept(given: Parameters<typeof pageForJob>[0]['givenSettings'], file = path) {
+  async function kept(given: Parameters<typeof keepPage>[1], file = path) {
     const lines: string[] = []
     const actions = recordingActions()
-    const url = await pageForJob(
-      { actions, environment, print: (line) => lines.push(line), givenSettings: given, path: file },
-      { files: createFiles() },
+    const url = await keepPage(
+      { actions, environment, print: (line) => lines.push(line) },
+      given,
+      file,
+      {
+        files: createFiles(),
+      },
     )
     return { url, lines }
   }

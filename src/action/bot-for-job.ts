@@ -1,0 +1,77 @@
+import { answerComment } from '../bot/answer-comment.ts'
+import type { BotRequest } from '../bot/bot-request.ts'
+import { startMeasuring } from '../bot/start-measuring.ts'
+import { createClock } from '../host/clock.ts'
+import { GitHubError } from '../host/github/github.ts'
+import { UsageError } from '../model/usage-error.ts'
+import { commentFacts, startFacts } from '../plan/events/event-facts.ts'
+import { writeHintOf } from '../publish/checks/hint-of.ts'
+import { withDefaults, type GivenSettings } from '../settings/settings.ts'
+import { createTell, messageLine, type QuietRequest } from './action-request.ts'
+import { commentAuthor, gitHubForJob } from './github-for-job.ts'
+
+type BotJob = Pick<QuietRequest, 'actions' | 'print'>
+
+/** Carries out the command of a comment on a pull request. It runs no code of the pull request. */
+export async function answerForJob(request: BotJob, givenSettings: GivenSettings): Promise<void> {
+  const facts = commentFacts((await request.actions.event()).payload)
+  if (facts === null) {
+    const line = 'not a new comment by a person on an open pull request: nothing to do'
+    createTell(request)(line)
+    return
+  }
+  await asBot(request, givenSettings, async (bot) => {
+    bot.tell(`the comment of ${facts.author} was ${await answerComment({ ...bot, facts })}`)
+  })
+}
+
+/**
+ * Starts the measuring workflow for the pull request of the event, for the commit that was its head
+ * then. It runs no code of the pull request. The workflow has already decided, by a label or an
+ * approval, that it may be measured.
+ *
+ * @throws UsageError when the event is about no pull request, or nothing was started
+ */
+export async function startForJob(request: BotJob, givenSettings: GivenSettings): Promise<void> {
+  const facts = startFacts((await request.actions.event()).payload)
+  if (facts === null) {
+    throw new UsageError('expected an event about a pull request, got another one')
+  }
+  const { headSha: head, pullRequest } = facts
+  await asBot(request, givenSettings, async (bot) => {
+    const complaint = await startMeasuring({ head, key: givenSettings.key }, { ...bot, facts })
+    if (complaint !== null) throw new UsageError(complaint)
+    bot.tell(`started ${bot.workflow} for ${head}, the head of pull request ${pullRequest}`)
+  })
+}
+
+/** What stops it fails the step, with what to do about it. */
+async function asBot(
+  request: BotJob,
+  givenSettings: GivenSettings,
+  act: (bot: Omit<BotRequest, 'facts'>) => Promise<void>,
+): Promise<void> {
+  const { actions } = request
+  try {
+    await act({
+      workflow: withDefaults(givenSettings).workflow,
+      run: await actions.context(),
+      github: await gitHubForJob(actions, givenSettings, 'patient')(),
+      login: commentAuthor(givenSettings),
+      clock: createClock(),
+      tell: createTell(request),
+    })
+  } catch (error) {
+    if (!(error instanceof GitHubError)) throw error
+    actions.fail(messageLine(botComplaint(error)))
+  }
+}
+
+/** Message of an error that stopped the bot, with what to do about it. */
+export function botComplaint(error: GitHubError): string {
+  const hint =
+    error.trouble === 'not-permitted'
+      ? 'the job needs "actions: write", "checks: write" and "pull-requests: write"'
+      : writeHintOf(error, 'comment')
+  return hint === null ? error.message : `${error.message}; ${hint}`
+}

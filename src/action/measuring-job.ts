@@ -1,0 +1,110 @@
+import { createHost } from '../host/create-host.ts'
+import { drawSeed } from '../host/draw-seed.ts'
+import { absolutePath } from '../host/files/files.ts'
+import type { Host } from '../host/host.ts'
+import { interruptionOf } from '../host/interruption.ts'
+import { UnmeasurableError } from '../model/unmeasurable-error.ts'
+import { UsageError } from '../model/usage-error.ts'
+import type { EventFacts } from '../plan/events/event-facts.ts'
+import { isolationForEvent, trustScopeOf } from '../plan/events/isolation-for-event.ts'
+import type { PartJobRequest } from '../parts/part-command.ts'
+import type { LiveStatus } from '../publish/live/live-status.ts'
+import { cacheDirectory } from '../settings/cache-directory.ts'
+import { withDefaults, type GivenSettings } from '../settings/settings.ts'
+import { createTell, type ActionRequest } from './action-request.ts'
+import { eventOf } from './event-of.ts'
+import { liveForJob } from './live-for-job.ts'
+import { partSettings } from './part-settings.ts'
+
+/** A job that builds and measures. */
+export interface MeasuringJob {
+  readonly given: GivenSettings
+  readonly event: EventFacts
+  readonly host: Host
+  /** Absolute path of the results folder. */
+  readonly directory: string
+  /** Where the run shows its progress; `null` where it shows none. */
+  readonly live: LiveStatus | null
+  /** Whether somebody has asked the job to end; that is told then, and nothing else is. */
+  readonly isCancelled: () => boolean
+  /** What every comparison of the job is asked for. */
+  readonly common: PartJobRequest['common']
+  /** Prints a line into the log. */
+  readonly tell: (line: string) => void
+}
+
+/**
+ * Lets a job act on what its event is about. However it ends, its comment and check say so.
+ *
+ * @param chosen - settings that the job has to have
+ * @throws UsageError and UnmeasurableError as the act does
+ */
+export async function measureInJob(
+  request: ActionRequest,
+  { asked, chosen }: { readonly asked: GivenSettings; readonly chosen: GivenSettings },
+  act: (job: MeasuringJob) => Promise<void>,
+): Promise<void> {
+  const { actions, environment, harnessPath } = request
+  const event = await actions.event()
+  const given = { ...(await partSettings(event, asked, actions)), ...chosen }
+  const host = createHost()
+  const workspace = environment['GITHUB_WORKSPACE'] ?? '.'
+  const repository = await host.git.top(workspace)
+  const { facts, refusal } = await eventOf(event, given, actions)
+  const directory = absolutePath(withDefaults(given).results, workspace, host.files)
+  const tell = createTell(request)
+  const live = await liveForJob(request, { given, event, facts, clock: host.clock })
+  let toldCancelled: Promise<void> = Promise.resolve()
+  const interruption = interruptionOf(host, (signal) => {
+    tell(`${signal}: stopping; what was measured is kept`)
+    live?.interrupt()
+    // The runner will kill us soon, so the run's end is reported before anything is cleaned up.
+    toldCancelled = live?.end('cancelled', null) ?? toldCancelled
+  })
+  try {
+    if (refusal !== null) {
+      await live?.between()
+      throw new UsageError(refusal)
+    }
+    await act({
+      given,
+      event: facts,
+      host,
+      directory,
+      live,
+      isCancelled: interruption.hasHappened,
+      common: {
+        given,
+        settingsOf: facts.pullRequest === null ? 'disk' : 'base',
+        repository,
+        origin: workspace,
+        cacheDirectory: cacheDirectory(environment) ?? host.files.join(directory, 'cache'),
+        trustScope: trustScopeOf({
+          event: facts,
+          given: { base: given.base ?? null, head: given.head ?? null },
+        }),
+        harnessPath,
+        seed: given.seed ?? drawSeed(),
+        cancelled: interruption.hasHappened,
+        between: async () => live?.between(),
+        isolation: isolationForEvent(facts),
+        onOpen: actions.warn,
+      },
+      tell,
+    })
+    await toldCancelled
+  } catch (error) {
+    await toldCancelled
+    const isOurs = error instanceof UsageError || error instanceof UnmeasurableError
+    if (!interruption.hasHappened()) {
+      await live?.end(isOurs ? 'refused' : 'died', isOurs ? error.message : null)
+    } else if (isOurs) {
+      // A job that was cancelled has failed at nothing.
+      tell(error.message)
+      return
+    }
+    throw error
+  } finally {
+    interruption.stop()
+  }
+}

@@ -1,0 +1,127 @@
+import { withAcceptances } from '../analysis/findings/with-acceptances.ts'
+import { GitHubError } from '../host/github/github.ts'
+import { uploadPage } from '../host/github/upload-page.ts'
+import type { Host } from '../host/host.ts'
+import type { Result } from '../model/judging/result.ts'
+import { acceptancesOn } from '../publish/acceptances.ts'
+import { publishFiles, type FileRequest } from '../publish/files.ts'
+import { publish } from '../publish/index.ts'
+import type { Publication } from '../publish/publication.ts'
+import { checkReason } from '../render/rows/check-reason.ts'
+import { rowsOf } from '../render/rows/row.ts'
+import { withDefaults, type GivenSettings } from '../settings/settings.ts'
+import { createTell, messageLine, type QuietRequest } from './action-request.ts'
+import { commentAuthor } from './github-for-job.ts'
+
+/** Where a job tells what it has found. */
+export type JobPlaces = Pick<Publication, 'pullRequest' | 'live' | 'run' | 'github'> & {
+  readonly host: Host
+}
+
+/** A result with its blocks, and where its files are written. */
+export interface JudgedJob extends FileRequest {
+  /** Absolute path of the results folder, which is there. */
+  readonly directory: string
+}
+
+/**
+ * Writes the files of a result, keeps its report as an artifact, and tells it everywhere.
+ *
+ * @returns whether no check has the verdict, so that the step has to
+ */
+export async function publishForJob(
+  request: QuietRequest,
+  givenSettings: GivenSettings,
+  { directory, ...fileRequest }: JudgedJob,
+  { host, ...places }: JobPlaces,
+): Promise<boolean> {
+  const paths = await publishFiles(fileRequest, directory, host)
+  createTell(request)(`written: ${paths.join(', ')}`)
+  const { files } = host
+  const path = files.join(directory, 'report.html')
+  const { key, comment } = withDefaults(givenSettings)
+  const { isUnchecked } = await publish({
+    ...places,
+    result: fileRequest.result,
+    reportUrl: await keepPage(request, givenSettings, path, host),
+    resultPath: files.join(directory, 'result.json'),
+    reportPath: files.join(directory, 'report.md'),
+    key,
+    comment,
+    actions: request.actions,
+    clock: host.clock,
+  })
+  return isUnchecked
+}
+
+/**
+ * The result with what maintainers have accepted on the pull request. GitHub is queried only when a
+ * regression fails the check; if that fails, nothing counts as accepted.
+ *
+ * @param pullRequest - `null` when the run belongs to none
+ */
+export async function acceptedResult(
+  result: Result,
+  pullRequest: number | null,
+  givenSettings: GivenSettings,
+  { actions, github }: Pick<Publication, 'github'> & Pick<QuietRequest, 'actions'>,
+): Promise<Result> {
+  const fails = result.findings.some(({ beyondLimit }) => beyondLimit)
+  if (!fails || pullRequest === null || (givenSettings['github-token'] ?? '') === '') return result
+  try {
+    const { key } = withDefaults(givenSettings)
+    const owner = { key, pullRequest, login: commentAuthor(givenSettings) }
+    return withAcceptances(result, await acceptancesOn(await github(), owner))
+  } catch (error) {
+    if (!(error instanceof GitHubError)) throw error
+    actions.warn(`${error.message}; nothing counts as accepted`)
+    return result
+  }
+}
+
+/**
+ * Keeps the report as an artifact of this job's run, and says where it is. A job that is to write
+ * nothing keeps nothing; one that cannot says so in its log, and its result is told all the same.
+ *
+ * @param path - absolute path of `report.html`
+ * @returns the artifact's address; `null` when there is none
+ */
+export async function keepPage(
+  { actions, environment, print }: QuietRequest,
+  givenSettings: GivenSettings,
+  path: string,
+  { files }: Pick<Host, 'files'>,
+): Promise<string | null> {
+  const { comment, key } = withDefaults(givenSettings)
+  const page = comment === 'never' ? null : await files.read(path)
+  if (page === null) return null
+  try {
+    const id = await uploadPage({ name: `deadheat-${key}.html`, page, environment })
+    if (id === null) return null
+    const { serverUrl, owner, repository, runId } = await actions.context()
+    const address = `${serverUrl}/${owner}/${repository}/actions/runs/${String(runId)}/artifacts/${id}`
+    print(`deadheat: report: ${address}`)
+    return address
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    print(`deadheat: the report is not kept as an artifact: ${reason}`)
+    return null
+  }
+}
+
+/** Lets the step fail where the check does, and says why. */
+export function conclude(result: Result, { actions }: Pick<QuietRequest, 'actions'>): void {
+  if (result.conclusion !== 'failure') return
+  const names = result.findings.flatMap(({ beyondLimit, benchmarkId }) =>
+    beyondLimit ? [benchmarkId] : [],
+  )
+  const list = [...new Set(names)].join(', ')
+  const why = names.length > 0 ? `a regression beyond the limit: ${list}` : failureReason(result)
+  actions.fail(messageLine(why))
+}
+
+function failureReason(result: Result): string {
+  const [failure] = result.failures
+  const reason = checkReason(result, rowsOf(result))
+  return failure === undefined ? reason : `${reason}: ${failure.message}`
+}
