@@ -26,8 +26,9 @@ if (!parts.some((part) => part.name === name)) {
 const copy = mkdtempSync(join(tmpdir(), `deadheat-without-${name}-`))
 // Some tests look into the tree as somebody else.
 chmodSync(copy, 0o755)
-// The bundle is made of all parts.
-const leftOut = [`__tests__/parts/${name}/`, '__tests__/repository/dist.test.ts']
+// The bundle is made of all parts, and the documents tell of them.
+const ofAll = ['dist', 'readme', 'workflows'].map((test) => `__tests__/repository/${test}.test.ts`)
+const leftOut = [`__tests__/parts/${name}/`, ...ofAll]
 try {
   const words = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
   const files = execFileSync('git', words, { cwd: top, encoding: 'utf8' }).split('\0')
