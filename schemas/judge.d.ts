@@ -334,9 +334,6 @@ export type JournalEntry = {
   when: "before" | "after"
   trial: NoiseProbeRun
 } | {
-  type: "profile"
-  profile: ProcessProfile
-} | {
   type: "part"
   part: string
   entry: unknown
@@ -575,55 +572,6 @@ export type Policy = {
   failOn: FailOn
 }
 
-export type ProcessProfile = {
-  benchmarkId: string
-  side: Side
-  unit: ProfileUnit
-  native?: true | undefined
-  ticks: Count
-  functions: {
-    name: string
-    file: string
-    line: Count | null
-    own: boolean
-    self: number
-  }[]
-  nodes: [number, Count, number][]
-}
-
-export type Profile = {
-  benchmarkId: string
-  unit: ProfileUnit
-  native?: true | undefined
-  processes: {
-    base: Count
-    head: Count
-  }
-  ticks: {
-    base: Count
-    head: Count
-  }
-  total: {
-    base: number
-    head: number
-  }
-  functions: {
-    name: string
-    file: string
-    line: Count | null
-    own: boolean
-    self: {
-      base: number
-      head: number
-    }
-    pAdjusted: number | null
-    movedFrom?: string | undefined
-  }[]
-  nodes: [number, Count, number, number][]
-}
-
-export type ProfileUnit = "s" | "B"
-
 export type Rate = number
 
 export type Readings = Record<string, number | null>
@@ -665,7 +613,6 @@ export type Result = {
   findings: Finding[]
   failures: Failure[]
   curves?: Curves[] | undefined
-  profiles?: Profile[] | undefined
   geometricMeans: GeometricMean[]
   warnings: Warning[]
   pairs: Count

@@ -1,10 +1,11 @@
 import { states } from '../__tests__/render/states.ts'
 import { renderComment } from '../src/render/comment/comment.ts'
+import '../src/parts/index.ts'
 import { commentParts } from '../src/render/sections/index.ts'
 
 /** The parts of a comment for the documentation, from the list that renders them. */
 export function commentPartsTable(): string {
-  const lines = commentParts.flatMap(([, name, tells]) =>
+  const lines = commentParts().flatMap(([, name, tells]) =>
     name === undefined ? [] : [`| ${name} | ${tells ?? ''} |`],
   )
   return ['| Part | What it tells |', '|:--|:--|', ...lines].join('\n')

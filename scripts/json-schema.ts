@@ -34,7 +34,7 @@ export function printed(value: unknown, indent = ''): string {
 /** The model's schemas by export name: `buildSchema` is `build`. */
 async function namedSchemas(): Promise<ReadonlyMap<z.ZodType, string>> {
   const names = new Map<z.ZodType, string>()
-  for (const file of globSync('{model,parts}/**/*.ts', { cwd: source }).toSorted()) {
+  for (const file of globSync('{model,parts/*}/**/*.ts', { cwd: source }).toSorted()) {
     const module: unknown = await import(`${source}/${file}`)
     for (const [name, value] of Object.entries(Object(module))) {
       if (value instanceof z.ZodType) names.set(value, name.replace(/Schema$/, ''))

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 
-const entry = fileURLToPath(new URL('../src/render/page/client/index.ts', import.meta.url))
+const entry = fileURLToPath(new URL('../src/parts/page-script.ts', import.meta.url))
 
 /**
  * `src/render/page/client-text.ts`: the script of the report page as one text, so that a report is made
@@ -15,7 +15,7 @@ export async function pageScriptModule(): Promise<string> {
   if (/<\/script|<!--/i.test(code)) {
     throw new Error('expected a script that can stand in a page, got one that ends its element')
   }
-  return `// Made by "npm run generate" from client/index.ts and what it imports.
+  return `// Made by "npm run generate" from parts/page-script.ts and what it imports.
 
 /** The script of the report page. */
 export const clientText =

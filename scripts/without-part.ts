@@ -26,8 +26,11 @@ if (!parts.some((part) => part.name === name)) {
 const copy = mkdtempSync(join(tmpdir(), `deadheat-without-${name}-`))
 // Some tests look into the tree as somebody else.
 chmodSync(copy, 0o755)
-// The bundle is made of all parts, and the documents tell of them.
-const ofAll = ['dist', 'readme', 'workflows'].map((test) => `__tests__/repository/${test}.test.ts`)
+// The bundle is made of all parts, the documents tell of them, and comments have what each adds.
+const ofAll = [
+  ...['dist', 'readme', 'workflows'].map((test) => `__tests__/repository/${test}.test.ts`),
+  '__tests__/parts/comments-of-before.test.ts',
+]
 const leftOut = [`__tests__/parts/${name}/`, ...ofAll]
 try {
   const words = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']

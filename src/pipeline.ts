@@ -22,7 +22,6 @@ import { checkMachine, checkMachineAgain } from './session/check-machine.ts'
 import { collectBlocks } from './session/collect-blocks.ts'
 import { planSession } from './session/plan-session.ts'
 import { prepareSides } from './session/prepare-sides.ts'
-import { profileMeasured } from './session/profile-measured.ts'
 import {
   wholeVariants,
   type ComparisonRequest,
@@ -178,9 +177,10 @@ async function measureStages(session: Session): Promise<void> {
   const { samples, seconds } = collectedRun
   stages.add(collectedRun.stages)
   const { entries, result } = await stages.during('judge', () => judgeJournal(session))
-  await stages.during('profiles', () =>
-    profileMeasured(session, { prepared: preparedVariants, seconds, entries, result }),
-  )
+  await stages.during('profiles', async () => {
+    const measured = { session, prepared: preparedVariants, seconds, entries, result }
+    for (const part of parts) await part.after?.(measured)
+  })
   await stages.during('probe', () =>
     checkMachineAgain(session, machine, { samples: samples.length, result }),
   )

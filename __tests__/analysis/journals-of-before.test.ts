@@ -2,16 +2,11 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Result, resultSchema } from '../../src/model/judging/result.ts'
-import { renderComment } from '../../src/render/comment/comment.ts'
 import { journalsOfBefore, replayed } from '../fakes/journals-of-before.ts'
-import { context } from '../render/states.ts'
 
 const verdicts = z
   .record(z.string(), z.record(z.string(), z.string()))
   .parse(JSON.parse(readFileSync(new URL('verdicts.json', journalsOfBefore), 'utf8')))
-
-/** What a part adds to their comments is its own tests' matter. */
-const ofParts = new Set(['lanes'])
 
 function verdictsIn({ findings }: Result): Readonly<Record<string, string>> {
   return Object.fromEntries(
@@ -34,12 +29,3 @@ describe.each(Object.entries(verdicts))('the stored journal of %s', (name, expec
     expect(resultSchema.safeParse(result).error).toBeUndefined()
   })
 })
-
-it.each(Object.keys(verdicts).filter((name) => !ofParts.has(name)))(
-  'the stored journal of %s looks like this on a pull request',
-  async (name) => {
-    await expect(renderComment(replayed(name), { ...context, history: [] })).toMatchFileSnapshot(
-      `../golden/before/${name}.md`,
-    )
-  },
-)

@@ -7,7 +7,7 @@ import { groupedBy } from '../../src/model/grouped-by.ts'
 import { outcomeOf } from '../../src/model/judging/outcome.ts'
 import { exitCodeOf } from '../../src/cli/command.ts'
 import { UsageError } from '../../src/model/usage-error.ts'
-import { sides, type Side } from '../../src/model/build/side.ts'
+import { type Side } from '../../src/model/build/side.ts'
 import { brokenEntry, journalOf, runEntry, samplesOf, warmedUpInTurn } from '../fakes/journals.ts'
 import { benchmarkOf, planOf, timeMetric, startedOf } from '../fakes/plans.ts'
 import { buildOf, gatingMetrics } from '../fakes/results.ts'
@@ -39,17 +39,6 @@ function limited(limit: number | null): Pick<Plan, 'policy'> {
 }
 
 describe('resultOf', () => {
-  it('carries the profiles that were taken aside, which change nothing else', () => {
-    const entries = journalOf(planOf(), both)
-    const profiled = sides.map((side): JournalEntry => ({
-      type: 'profile',
-      profile: { benchmarkId: 'one', side, unit: 's', ticks: 9, functions: [], nodes: [] },
-    }))
-    const { profiles, ...result } = resultOf([...entries, ...profiled])
-    expect(profiles).toMatchObject([{ benchmarkId: 'one', ticks: { base: 9, head: 9 } }])
-    expect(result).toEqual(resultOf(entries))
-  })
-
   it('tells what the journal holds, and judges the pairs', () => {
     const result = resultOf(journalOf(planOf(), both))
     expect(resultSchema.parse(result)).toEqual(result)

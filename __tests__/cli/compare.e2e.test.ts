@@ -1,3 +1,4 @@
+import { profilesIn } from '../../src/parts/profiles/profile.ts'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
@@ -89,7 +90,7 @@ describe('a known slow-down of 30% in a package of a monorepo', () => {
   })
 
   it('is followed by a profile that names the function, its file and its line', () => {
-    const [profile] = result.profiles ?? []
+    const [profile] = profilesIn(result)
     expect(profile?.benchmarkId).toBe('slower')
     expect(profile?.processes.base).toBeGreaterThanOrEqual(5)
     expect(profile?.functions).toContainEqual(

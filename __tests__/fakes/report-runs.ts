@@ -275,7 +275,8 @@ function profileEntries(): readonly JournalEntry[] {
         self,
       ])
       const profile = { side, unit: 's' as const, ticks: 180, functions, nodes }
-      return { type: 'profile', profile: { benchmarkId: 'db-bench/write-sorted', ...profile } }
+      const entry = { benchmarkId: 'db-bench/write-sorted', ...profile }
+      return { type: 'part', part: 'profiles', entry }
     }),
   ).flat()
 }

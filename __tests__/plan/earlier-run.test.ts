@@ -47,17 +47,7 @@ describe('isFinished', () => {
   it('holds for a run that was probed, profiled and timed after its end', () => {
     const after: readonly JournalEntry[] = [
       { type: 'trial', when: 'after', trial: { windows: [[1, 1]], seconds: 1 } },
-      {
-        type: 'profile',
-        profile: {
-          benchmarkId: 'one',
-          side: 'head',
-          unit: 's',
-          ticks: 1,
-          functions: [],
-          nodes: [],
-        },
-      },
+      { type: 'part', part: 'profiles', entry: {} },
       { type: 'stage', stage: 'probe', seconds: 2 },
     ]
     expect(finished([endOf(nothingLeft), ...after])).toBe(true)

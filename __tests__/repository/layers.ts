@@ -92,7 +92,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       'session',
       'version.ts',
     ],
-    packages: ['zod'],
+    packages: ['zod', 'd3-scale'],
   },
   // what cli.ts offers, one command per file
   cli: {

@@ -13,6 +13,7 @@ const TOPICS: ReadonlySet<string> = new Set([
   'src/render/text/escape.ts',
   'src/render/text/format.ts',
   'src/render/text/markdown.ts',
+  'src/parts/page-script.ts',
 ])
 
 const EXPORT = /^export (?:abstract |async )?(?:function\*?|const|class|interface|type) (\w+)/gm

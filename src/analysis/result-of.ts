@@ -150,7 +150,6 @@ function resultOfMachines(
   const reported = reportedBuilds({ builds, variants }, ofSides.run)
   const curves = curvesOf(run.samples)
   const layouts = layoutSpreads(ofSides.run)
-  const profiles = parts.flatMap((part) => part.profiles)
   const match = families.flatMap((family) => [
     ...family.judged.findings,
     ...(family === ofSides ? (variants ?? [{ runtime: null, builds }]) : []).flatMap((variant) =>
@@ -186,7 +185,6 @@ function resultOfMachines(
     findings,
     failures: [...run.failures],
     curves: curves.length > 0 ? [...curves] : undefined,
-    profiles: profiles.length > 0 ? profiles : undefined,
     // A mean over several Node.js versions would hide a change under one of them.
     geometricMeans:
       variants === undefined ? [...mergedMeans(ofSides.judged.geometricMeans.flat())] : [],

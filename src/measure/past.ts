@@ -120,7 +120,6 @@ const notSteps: ReadonlySet<JournalEntry['type']> = new Set([
   'run',
   'end',
   'trial',
-  'profile',
   'stage',
   'machine',
   'part',

@@ -4,10 +4,11 @@ import { bisect } from './bisect/index.ts'
 import { lanes } from './lanes/index.ts'
 import type { Part } from './part.ts'
 import type { PartJob } from './part-command.ts'
+import { profiles } from './profiles/index.ts'
 import { record } from './record/index.ts'
 
 /** The capabilities of the program, a line each. */
-export const parts: readonly Part[] = [lanes, bisect, record]
+export const parts: readonly Part[] = [lanes, profiles, bisect, record]
 
 // The rooms know none of them: their lists are joined here.
 for (const { settings } of parts) {

@@ -1,9 +1,11 @@
 import type { JudgedPart } from '../analysis/judged-part.ts'
 import type { Schedule } from '../measure/schedule.ts'
 import type { Target } from '../measure/targets/target.ts'
+import type { Result } from '../model/judging/result.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
 import type { Plan } from '../model/run/plan.ts'
 import type { ShownPart } from '../render/shown-parts.ts'
+import type { PreparedVariant } from '../session/prepare-sides.ts'
 import type { Session } from '../session/session.ts'
 import type { PartCommand, PartJob } from './part-command.ts'
 import type { PartSettings, Setting, SettingName } from '../settings/settings.ts'
@@ -20,6 +22,17 @@ export interface PartRun {
   readonly past: readonly JournalEntry[]
 }
 
+/** A run that has measured its last block. */
+export interface MeasuredRun {
+  readonly session: Session
+  readonly prepared: readonly PreparedVariant[]
+  /** What measuring took. */
+  readonly seconds: number
+  /** The journal so far, and what it says. */
+  readonly entries: readonly JournalEntry[]
+  readonly result: Result
+}
+
 /**
  * A capability that one line of `parts` switches on: without the line it is gone. Every member but the
  * name is optional, and each is called at one place. What a part keeps in a plan, a journal and a result
@@ -33,6 +46,8 @@ export interface Part extends JudgedPart, ShownPart {
   }
   /** Called before the first block: how blocks are dealt to CPUs; `null` for one at a time. */
   readonly before?: (run: PartRun) => Promise<Schedule | null>
+  /** Called after the last block. */
+  readonly after?: (run: MeasuredRun) => Promise<void>
   /** Commands of the terminal. */
   readonly commands?: readonly PartCommand[]
   /** What it does in a job, where its input is given. */

@@ -7,7 +7,7 @@ import { samplesCsv } from '../render/csv.ts'
 import { renderReport } from '../render/comment/comment.ts'
 import { takenSamples } from '../render/page/data/blocks-of.ts'
 import { reportPage } from '../render/page/report-page.ts'
-import { speedscopeOf } from '../render/page/data/speedscope-of.ts'
+import { filesOf } from '../render/shown-parts.ts'
 import { studyCsv, studyFilesCsv } from '../render/study/study-csv.ts'
 
 /** What the files are made from. */
@@ -34,7 +34,6 @@ export async function publishFiles(
   const study = studyCsv(result)
   const studyFiles = studyFilesCsv(result)
   const samplesTaken = takenSamples(samples, disturbedSamples)
-  const speedscope = speedscopeOf(result.profiles ?? [])
   const page = (): string => reportPage({ result, taken: samplesTaken, fromFork }, pageTools)
   // One at a time, because all of them together would need more memory than the result.
   const contents: readonly (readonly [name: string, make: () => string | Iterable<string>])[] = [
@@ -44,7 +43,7 @@ export async function publishFiles(
     ['samples.csv', () => samplesCsv(result, samples)],
     ...(study === null ? [] : [['study.csv', () => study] as const]),
     ...(studyFiles === null ? [] : [['study-files.csv', () => studyFiles] as const]),
-    ...(speedscope === null ? [] : [['profiles.speedscope.json', () => speedscope] as const]),
+    ...Object.entries(filesOf(result)).map(([name, text]) => [name, () => text] as const),
   ]
   try {
     for (const [name, make] of contents) await files.write(files.join(directory, name), make())

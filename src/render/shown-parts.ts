@@ -1,4 +1,7 @@
+import type { Cause } from '../model/judging/cause.ts'
 import type { Result } from '../model/judging/result.ts'
+import type { CommentPart } from './comment/page.ts'
+import type { RowParts } from './page/data/row-detail.ts'
 
 /** A sentence on how a run was measured. */
 export interface Remark {
@@ -11,6 +14,16 @@ export interface ShownPart {
   readonly name: string
   /** How it changed what was measured; `null` where it did not. */
   readonly remark?: (value: unknown) => Remark | null
+  /** The functions that make a row differ, the largest difference first; `null` where it did not look. */
+  readonly causes?: (result: Result, benchmarkId: string) => readonly Cause[] | null
+  /** Sections of a comment, each behind the named one. */
+  readonly sections?: readonly { readonly behind: string; readonly part: CommentPart }[]
+  /** Lines of plain text below the table. */
+  readonly terminal?: (result: Result, width: number) => readonly string[]
+  /** What it draws in an opened row of the page; how, is in `page-script.ts`. */
+  readonly rowParts?: (result: Result, benchmarkId: string) => RowParts
+  /** Files beside `result.json`: their texts, by name. */
+  readonly files?: (result: Result) => Readonly<Record<string, string>>
 }
 
 let shownParts: readonly ShownPart[] = []
@@ -23,4 +36,35 @@ export function showParts(parts: readonly ShownPart[]): void {
 /** What all parts remark on how a result was measured. */
 export function remarksOf({ parts }: Pick<Result, 'parts'>): readonly Remark[] {
   return shownParts.flatMap(({ name, remark }) => remark?.(parts[name]) ?? [])
+}
+
+/** The functions that make a row differ; `null` where no part looked for them. */
+export function causesOf(result: Result, benchmarkId: string): readonly Cause[] | null {
+  const found = shownParts.flatMap(({ causes }) => {
+    const known = causes?.(result, benchmarkId) ?? null
+    return known === null ? [] : [known]
+  })
+  return found.length === 0 ? null : found.flat()
+}
+
+/** The sections of all parts behind the named one. */
+export function partSections(name: string | undefined): readonly CommentPart[] {
+  return shownParts.flatMap(({ sections = [] }) =>
+    sections.flatMap(({ behind, part }) => (behind === name ? [part] : [])),
+  )
+}
+
+/** What all parts say below the table of a terminal, line by line. */
+export function partLines(result: Result, width: number): readonly string[] {
+  return shownParts.flatMap(({ terminal }) => terminal?.(result, width) ?? [])
+}
+
+/** What all parts draw in an opened row. */
+export function rowPartsOf(result: Result, benchmarkId: string): RowParts {
+  return Object.assign({}, ...shownParts.map(({ rowParts }) => rowParts?.(result, benchmarkId)))
+}
+
+/** The files of all parts, by name. */
+export function filesOf(result: Result): Readonly<Record<string, string>> {
+  return Object.assign({}, ...shownParts.map(({ files }) => files?.(result)))
 }

@@ -56,19 +56,20 @@ interface ExtraWork {
   readonly controlShare: number
   /** Whether to measure what the machine can resolve. */
   readonly isProbing: boolean
-  /** Time for profiling what is called changed, as a share of the time that measuring took. */
-  readonly profileShare: number
+}
+
+/** What this run does besides its pairs. */
+export function extraWork(): ExtraWork {
+  return {
+    controlShare: isLeftOut('control') ? 0 : 0.1,
+    isProbing: !isLeftOut('probe'),
+  }
 }
 
 /**
- * What this run does besides its pairs. Tests of something else leave out what they name in
- * `DEADHEAT_TEST_WITHOUT`: `control`, `probe` and `profiles`, with spaces between.
+ * Whether a run leaves out work besides its pairs: tests of something else name it in
+ * `DEADHEAT_TEST_WITHOUT`, as `control`, `probe` or a part, with spaces between.
  */
-export function extraWork(): ExtraWork {
-  const without = new Set((process.env['DEADHEAT_TEST_WITHOUT'] ?? '').split(' '))
-  return {
-    controlShare: without.has('control') ? 0 : 0.1,
-    isProbing: !without.has('probe'),
-    profileShare: without.has('profiles') ? 0 : 0.1,
-  }
+export function isLeftOut(work: string): boolean {
+  return (process.env['DEADHEAT_TEST_WITHOUT'] ?? '').split(' ').includes(work)
 }

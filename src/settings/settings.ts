@@ -378,16 +378,6 @@ export const settings = {
       'Maximum number of layouts in which native addons, and a Node.js that was built, are measured. Both sides are linked again for every round, with their code at other addresses, so that a change that only moves code is not called. The plan ends with the last layout; `1` keeps all as it was built.',
     otherwise: 'one for every pair',
   }),
-  profile: setting({
-    schema: z.array(text(300)).max(100),
-    form: 'list',
-    places: perRun,
-    argument: 'GLOB,…',
-    ofSides: true,
-    about:
-      'Benchmarks whose functions to profile whatever their verdict; `*` stands for any text. Benchmarks that are called changed are profiled anyway.',
-    otherwise: 'none besides',
-  }),
   rows: setting({
     schema: z.enum(['changed', 'all']),
     form: 'text',

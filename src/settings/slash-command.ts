@@ -119,7 +119,7 @@ function acceptOf([name, ...words]: readonly string[]): SlashCommand {
 
 const readers: Readonly<Record<Exclude<keyof Wishes, 'bisect'>, (value: string) => unknown>> = {
   only: (value) => settingFromText('only', value, 'only'),
-  profile: (value) => settingFromText('profile', value, 'profile'),
+  profile: (value) => settingFromText('only', value, 'profile'),
   pairs: (value) => settingFromText('pairs', value, 'pairs'),
   base: parseRevision,
   node: checkNodes,

@@ -36,14 +36,6 @@ describe('a journal', () => {
     )
   })
 
-  it('is read without the profiles that an earlier version took', () => {
-    const ticks = { ticks: 9, functions: [{ name: 'parse', ticks: 9 }] }
-    const profile = { benchmarkId: 'one', ticks: { base: ticks, head: ticks } }
-    const text = `${JSON.stringify({ type: 'profile', profile })}\n${end}\n`
-    expect(parseJournal(text, 'j')).toEqual([{ type: 'end', seconds: 3, reason: 'decided' }])
-    expect(() => parseJournal('{"type":"profile","profile":{}}\n', 'j')).toThrow('line 1')
-  })
-
   it('is empty when the file is', () => {
     expect(parseJournal('', 'j')).toEqual([])
   })

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { pageTools } from '../../../src/host/page-tools.ts'
-import type { Profile } from '../../../src/model/judging/profile.ts'
-import { randomOf } from '../../../src/model/random.ts'
 import { markup } from '../../../src/render/page/html.ts'
 import { reportPage } from '../../../src/render/page/report-page.ts'
 import { exampleRun } from '../../fakes/report-runs.ts'
@@ -42,34 +40,6 @@ describe('reportPage', () => {
   it('has twenty rows with all their data in less than 300 kB', () => {
     expect(example.result.plan.benchmarks).toHaveLength(20)
     expect(Buffer.byteLength(page)).toBeLessThan(300_000)
-  })
-
-  it('has the three largest profiles in that size too', () => {
-    const random = randomOf(1)
-    const amount = (): number => Number((random.between(1, 1e6) ** 4 * 1e-26).toPrecision(4))
-    const profiles = example.result.plan.benchmarks.slice(0, 3).map(({ id }): Profile => ({
-      benchmarkId: id,
-      unit: 's',
-      processes: { base: 8, head: 8 },
-      ticks: { base: 9000, head: 9000 },
-      total: { base: 1, head: 1 },
-      functions: Array.from({ length: 300 }, (_, at) => ({
-        name: `function${at}`,
-        file: `lib/internal/file${at % 40}.js`,
-        line: random.between(1, 900),
-        own: true,
-        self: { base: amount(), head: amount() },
-        pAdjusted: null,
-      })),
-      nodes: Array.from({ length: 800 }, (_, at) => [
-        at === 0 ? -1 : Math.max(0, at - random.between(1, 30)),
-        random.between(0, 300),
-        amount(),
-        amount(),
-      ]),
-    }))
-    const run = { ...example, result: { ...example.result, profiles } }
-    expect(Buffer.byteLength(reportPage(run, pageTools))).toBeLessThan(300_000)
   })
 
   it('says so when a job that ran a fork’s code has reported the numbers', () => {

@@ -59,12 +59,11 @@ describe('rowDetailsOf', () => {
     expect(told('main')).toEqual(['time'])
   })
 
-  it('has the curve over the parameter, the first calls, the profile and the command of the row', () => {
+  it('has the curve over the parameter, the first calls and the command of the row', () => {
     expect(detailOf('hash/digest workers=2').scaling?.points.map(({ value }) => value)).toEqual([
       1, 2, 4, 16,
     ])
     expect(detail.warmUp?.curve.base.median).toHaveLength(60)
-    expect(detail.profile?.functions[0]).toMatchObject({ name: 'serialise', line: 42 })
     expect(detailOf('hash/digest workers=2').command).toContain("--only 'hash/digest workers=2'")
   })
 

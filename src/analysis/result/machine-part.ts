@@ -1,5 +1,5 @@
 import { endOfRun, type JournalEntry, type RunEntry, samplesIn } from '../../model/run/journal.ts'
-import type { RunTime, Result } from '../../model/judging/result.ts'
+import type { RunTime } from '../../model/judging/result.ts'
 import type { Machine } from '../../model/machine/machine.ts'
 import type { Plan } from '../../model/run/plan.ts'
 import { UsageError } from '../../model/usage-error.ts'
@@ -8,7 +8,6 @@ import type { Floor } from '../findings/floors.ts'
 import { machineDriftOf, triedMachine, type MachineDrift } from '../findings/machine-drift.ts'
 import { rebuildFloors } from '../findings/rebuild-floors.ts'
 import { layoutFloors } from '../layouts/layout-floors.ts'
-import { profilesOf } from '../profiles/profiles-of.ts'
 import { familiesOf, type Run } from '../run.ts'
 import { runTimeOf } from '../run-time-of.ts'
 import { tableOf } from '../table-of.ts'
@@ -19,7 +18,6 @@ export interface MachinePart {
   readonly run: Run
   readonly machine: Machine
   readonly drift: MachineDrift | null
-  readonly profiles: NonNullable<Result['profiles']>
   readonly seconds: number
   readonly repeats: number
   readonly time: RunTime | null
@@ -67,7 +65,6 @@ export function machinePartOf(entries: readonly JournalEntry[]): MachinePart {
     run,
     machine,
     drift: machineDriftOf(machine.steadiness),
-    profiles: [...profilesOf(entries)],
     seconds: secondsOf(entries),
     repeats: entries.filter(({ type }) => type === 'disturbed').length,
     time: runTimeOf(entries),

@@ -1,5 +1,5 @@
 import { lastWords } from '../../model/last-words.ts'
-import { childFaultsOf } from '../../adapters/profiles/child-faults.ts'
+import { childFaultsOf } from '../../adapters/perf/child-faults.ts'
 import { hyperfineRunOf, type HyperfineRun } from '../../adapters/hyperfine.ts'
 import { quotedCommand } from '../../adapters/reading/quoted-command.ts'
 import type { Files } from '../../host/files/files.ts'

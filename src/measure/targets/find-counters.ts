@@ -1,4 +1,4 @@
-import { perfEvents, perfReadingsOf } from '../../adapters/profiles/perf-readings.ts'
+import { perfEvents, perfReadingsOf } from '../../adapters/perf/perf-readings.ts'
 import type { Host } from '../../host/host.ts'
 
 /** The program that counts events of a command, and what it can count of isolated children here. */

@@ -6,7 +6,6 @@ import { failureSchema } from './failure.ts'
 import { geometricMeanSchema, judgedRowSchema, warningSchema } from './judged-table.ts'
 import { machineSchema } from '../machine/machine.ts'
 import { planSchema, unmeasuredCauseSchema } from '../run/plan.ts'
-import { profileSchema } from './profile.ts'
 import { bySideSchema } from '../build/side.ts'
 import { countSchema, secondsSchema, text } from '../text.ts'
 import { mostShards, shardSchema } from '../run/shard.ts'
@@ -171,8 +170,6 @@ export const resultSchema = z.strictObject({
   failures: z.array(failureSchema).max(10_000),
   /** Only when benchmarks request a series of first calls. */
   curves: z.array(curvesSchema).max(10_000).optional(),
-  /** Of rows that were called changed, and of those that were asked for. */
-  profiles: z.array(profileSchema).max(1000).optional(),
   geometricMeans: z.array(geometricMeanSchema).max(200),
   /** Warnings about the run as a whole. */
   warnings: z.array(warningSchema).max(200),

@@ -5,7 +5,6 @@ import { failureSchema } from '../judging/failure.ts'
 import { machineSchema, noiseProbeRunSchema } from '../machine/machine.ts'
 import { pilotSchema } from './pilot.ts'
 import { planSchema } from './plan.ts'
-import { processProfileSchema } from '../judging/profile.ts'
 import { sampleSchema, type Sample } from './sample.ts'
 import { bySideSchema } from '../build/side.ts'
 import { secondsSchema, text } from '../text.ts'
@@ -66,8 +65,6 @@ export const journalEntrySchema = z.discriminatedUnion('type', [
     when: z.enum(['before', 'after']),
     trial: noiseProbeRunSchema,
   }),
-  // Not part of the run either: taken after the last block, and never judged.
-  z.strictObject({ type: z.literal('profile'), profile: processProfileSchema }),
   // What a part has to keep, under its name; the part itself parses it.
   z.strictObject({ type: z.literal('part'), part: text(50), entry: z.unknown() }),
   // A run that goes on on another class of machine, from here on.
@@ -89,7 +86,6 @@ type EndEntry = Extract<JournalEntry, { type: 'end' }>
 /** What may follow the end of a run without going on with it: what was looked at afterwards. */
 const afterTheEnd: ReadonlySet<JournalEntry['type']> = new Set([
   'trial',
-  'profile',
   'part',
   'stage',
   'machine',

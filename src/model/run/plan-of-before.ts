@@ -25,23 +25,23 @@ function shardOfBefore(shard: unknown): unknown {
   }
 }
 
-/** Parts that had an entry or a field of their own, by its name. */
-const formerNames: Readonly<Record<string, string>> = { lanes: 'lanes' }
+/** Parts that had lines of their own in a journal, and a field in a result, by the name of those. */
+const formerLines: Readonly<Record<string, string>> = { lanes: 'lanes', profile: 'profiles' }
+const formerFields: ReadonlySet<string> = new Set(Object.values(formerLines))
 
 /** A line of a journal in the form of today: parts had a type of their own. */
 export function partOfBefore(entry: unknown): unknown {
   const name = isRecord(entry) ? entry['type'] : null
-  const part = typeof name === 'string' ? formerNames[name] : undefined
+  const part = typeof name === 'string' ? formerLines[name] : undefined
   if (!isRecord(entry) || typeof name !== 'string' || part === undefined) return entry
   return { type: 'part', part, entry: entry[name] }
 }
 
 /** A result whose parts stand under `parts`, where each had a field of its own. */
 export function withParts(result: Readonly<Record<string, unknown>>): object {
-  const parts = Object.entries(formerNames).flatMap(([field, part]) =>
-    result[field] === undefined ? [] : [[part, result[field]]],
-  )
-  const rest = Object.entries(result).filter(([key]) => !Object.hasOwn(formerNames, key))
+  const entries = Object.entries(result)
+  const parts = entries.filter(([field]) => formerFields.has(field))
+  const rest = entries.filter(([field]) => !formerFields.has(field))
   return { parts: Object.fromEntries(parts), ...Object.fromEntries(rest) }
 }
 

@@ -60,8 +60,7 @@ export function sharedNames(): (entry: JournalEntry) => JournalEntry {
  * Parses a journal into its entries, in order.
  *
  * A last line without a line end was cut off while it was written and is ignored. Any other invalid
- * line is an error: the file is not a journal, or was changed. Journals of format 1 are converted, and
- * profiles of their time are left out.
+ * line is an error: the file is not a journal, or was changed. Journals of before are converted.
  *
  * @param file - the journal's name, for messages
  * @param share - makes its entries share names with those of the other shards
@@ -96,7 +95,7 @@ type FormerBlock = z.infer<typeof takenSchema>['sample']['block']
 
 /**
  * Parses the lines of a journal one after the other, so that nobody has to hold its whole text. Journals
- * of before are converted, and profiles of the time of format 1 are left out.
+ * of before are converted.
  *
  * @param file - the journal's name, for messages
  * @param share - makes its entries share names with those of the other shards
@@ -115,7 +114,6 @@ export function journalParser(
     const data = parseEntry(line, place)
     const run = lines === 1 ? runSchema.safeParse(data) : null
     if (run?.success === true) isFormer = run.data.format === 'deadheat-journal/1'
-    if (formerProfileSchema.safeParse(data).success) return []
     const entry = entryOf(
       run?.success === true
         ? { ...run.data, format: journalFormat, plan: planOfBefore(run.data.plan) }
@@ -127,12 +125,6 @@ export function journalParser(
     return [share(entry)]
   }
 }
-
-/** A profile as it was before several processes of each side were profiled; nothing is judged by it. */
-const formerProfileSchema = z.strictObject({
-  type: z.literal('profile'),
-  profile: z.strictObject({ benchmarkId: z.string(), ticks: z.unknown() }),
-})
 
 function entryOf(data: unknown, place: string): JournalEntry {
   const validation = journalEntrySchema.safeParse(data)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Host } from '../../host/host.ts'
-import { profiledFunctionSchema } from '../../model/judging/profile.ts'
+import { causeSchema } from '../../model/judging/cause.ts'
 import { judgedVerdictSchema } from '../../model/judging/verdict.ts'
 import { parseDocument } from '../../model/complaint-of.ts'
 import { countSchema, text } from '../../model/text.ts'
@@ -81,15 +81,7 @@ const aloneSchema = z.strictObject({
   previous: z.number().int().min(-1),
   ...differenceShape,
   /** The functions that differ for certain, the largest difference first; `null` without a profile. */
-  functions: z
-    .array(
-      profiledFunctionSchema.extend({
-        /** Its part of the whole difference; `null` when the changes of functions nearly cancel out. */
-        share: z.number().nullable(),
-      }),
-    )
-    .max(10)
-    .nullable(),
+  functions: z.array(causeSchema).max(10).nullable(),
 })
 
 const lineSchema = z.discriminatedUnion('type', [

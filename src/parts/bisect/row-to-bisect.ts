@@ -1,6 +1,5 @@
-import { changedFunctions } from '../../model/judging/changed-functions.ts'
+import { causesOf } from '../../render/shown-parts.ts'
 import { findingsOfSides, gatingOf } from '../../model/judging/gating.ts'
-import type { Profile } from '../../model/judging/profile.ts'
 import type { Finding, Result } from '../../model/judging/result.ts'
 import type { BisectAlone, BisectMeasured } from './bisect-record.ts'
 
@@ -83,22 +82,15 @@ export function bisectStepOf(
  * @returns `null` when the row has no interval
  */
 export function aloneOf(
-  { findings, profiles = [] }: Pick<Result, 'findings' | 'profiles'>,
+  result: Result,
   row: WantedRow,
   places: Pick<BisectAlone, 'at' | 'previous'>,
 ): BisectAlone | null {
-  const judged = findingOfRow(findings, row)?.judged ?? null
+  const judged = findingOfRow(result.findings, row)?.judged ?? null
   const difference = judged === null ? null : judgedDifference(judged)
   if (difference === null) return null
-  const profile = profiles.find(({ benchmarkId }) => benchmarkId === row.benchmarkId)
-  const functions = profile === undefined ? null : functionsOf(profile)
+  const functions = causesOf(result, row.benchmarkId)?.slice(0, functionsAtMost) ?? null
   return { type: 'alone', ...places, ...difference, functions }
-}
-
-function functionsOf(profile: Profile): BisectAlone['functions'] {
-  return changedFunctions(profile)
-    .slice(0, functionsAtMost)
-    .map(({ name, file, line, own, share }) => ({ name, file, line, own, share }))
 }
 
 function sizeOfChange({ judged }: Finding): number {

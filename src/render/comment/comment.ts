@@ -1,7 +1,7 @@
 import type { Result } from '../../model/judging/result.ts'
 import type { Verdict } from '../../model/judging/verdict.ts'
 import { rowsWith } from '../rows/row.ts'
-import { sections } from '../sections/index.ts'
+import { commentParts } from '../sections/index.ts'
 import { joinTexts } from '../text/join.ts'
 import {
   noLinks,
@@ -129,7 +129,7 @@ function fittedPage(page: Omit<Page, 'detail'>, { limit, sizeOf, from }: TextSiz
 
 /** All sections with content, in order, ended by a line end. */
 function sectionsText(page: Page): string {
-  const [first = '', ...rest] = sections.map((section) => section(page))
+  const [first = '', ...rest] = commentParts().map(([section]) => section(page))
   // The marker and the headline are on adjacent lines, because previews show only the first
   // characters.
   return `${first === '' ? '' : `${first}\n`}${joinTexts(rest)}\n`

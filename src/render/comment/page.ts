@@ -106,6 +106,9 @@ export interface Page {
  */
 export type Section = (page: Page) => string
 
+/** A part of a comment; what people do not see in one has no name. */
+export type CommentPart = readonly [section: Section, name?: string, tells?: string]
+
 /** A page of a result, before it is known how much detail fits. */
 export function pageOf(
   result: Result,

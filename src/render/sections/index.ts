@@ -1,14 +1,13 @@
 import { findingsOfSides } from '../../model/judging/gating.ts'
-import { pageOf, type Page, type Section } from '../comment/page.ts'
+import { pageOf, type CommentPart, type Page, type Section } from '../comment/page.ts'
 import { contests } from './contests.ts'
 import { changes } from './changes.ts'
 import { checkText, finding, foundText } from './finding.ts'
 import { footer } from './footer.ts'
-import { functions } from './functions.ts'
 import { method } from './method.ts'
 import { metrics } from './metrics.ts'
 import { nextStep } from './next-step.ts'
-import { profiles } from './profiles.ts'
+import { partSections } from '../shown-parts.ts'
 import { same } from './same.ts'
 import { sides } from './sides.ts'
 import { unsettledSection } from './unsettled.ts'
@@ -194,11 +193,7 @@ const part: Section = ({ context }) =>
     ? '**A part of the table**, as it was asked for: the whole table, its comment and its check stay as they were.'
     : ''
 
-/** A part of a comment; what people do not see in one has no name. */
-type CommentPart = readonly [section: Section, name?: string, tells?: string]
-
-/** The parts of a comment, in page order, as docs/comment.md lists them. */
-export const commentParts: readonly CommentPart[] = [
+const ownParts: readonly CommentPart[] = [
   [marker],
   [
     headline,
@@ -223,7 +218,6 @@ export const commentParts: readonly CommentPart[] = [
   [below],
   [sides, 'small facts', 'both sides, the Node.js, how many pairs, how long'],
   [changes, 'changes', 'rows that got slower or faster, the largest change first'],
-  [functions, 'functions', 'which functions made a row slower'],
   [failures, 'failures', 'what could not be built or measured, with the end of its output'],
   [
     oneSided,
@@ -239,7 +233,6 @@ export const commentParts: readonly CommentPart[] = [
   [contests, 'contenders', 'which of several is faster'],
   [metrics, 'other metrics', 'folded: what only informs, such as memory and sizes'],
   [study],
-  [profiles],
   [
     method,
     'how this was measured',
@@ -253,8 +246,10 @@ export const commentParts: readonly CommentPart[] = [
   [regressions],
 ]
 
-/** The sections of a comment, in page order. */
-export const sections: readonly Section[] = commentParts.map(([section]) => section)
+/** The parts of a comment, in page order, as docs/comment.md lists them. */
+export function commentParts(): readonly CommentPart[] {
+  return ownParts.flatMap((own) => [own, ...partSections(own[1])])
+}
 
 function idsWith(verdict: Verdict, { rows }: Page): readonly string[] {
   return rowsWith(rows, verdict).map(({ benchmarkId }) => benchmarkId)

@@ -6,7 +6,7 @@ import { isPartKey } from '../../model/part-key.ts'
 import { idWithout } from '../../model/build/build.ts'
 import type { Page, Section } from '../comment/page.ts'
 import { contestRows, isContestOnly } from '../rows/contest-rows.ts'
-import { changedFunctions } from '../../model/judging/changed-functions.ts'
+import { causesOf } from '../shown-parts.ts'
 import { rowsWith, type Row } from '../rows/row.ts'
 import { longestAdviceSeconds, settlingOf } from '../rows/settling.ts'
 
@@ -83,9 +83,8 @@ function slowerStep(page: Page): string {
 
 /** Whether a slower row has functions that are named below. */
 function hasFunctions({ result, rows }: Page): boolean {
-  const slower = new Set(rowsWith(rows, 'regression').map(({ benchmarkId }) => benchmarkId))
-  return (result.profiles ?? []).some(
-    (profile) => slower.has(profile.benchmarkId) && changedFunctions(profile).length > 0,
+  return rowsWith(rows, 'regression').some(
+    ({ benchmarkId }) => (causesOf(result, benchmarkId)?.length ?? 0) > 0,
   )
 }
 

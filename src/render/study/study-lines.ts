@@ -1,7 +1,7 @@
 import { sides } from '../../model/build/side.ts'
 import type { Result } from '../../model/judging/result.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
-import { allProfileLines } from '../rows/profile-lines.ts'
+import { partLines } from '../shown-parts.ts'
 import { terminalTable, type TerminalColumn } from '../terminal/terminal-table.ts'
 import { plainText } from '../text/escape.ts'
 import { padText, widthOf, wrapText } from '../text/width.ts'
@@ -24,8 +24,8 @@ export function studyLines(result: Result, width: number): readonly string[] {
   const tables = measuredTables(study, result)
     .filter(({ only }) => only !== 'csv')
     .flatMap((table, at) => [...(at === 0 ? [] : ['']), ...tableLines(table, width)])
-  const profiles = allProfileLines(result, width)
-  return profiles.length === 0 ? tables : [...tables, '', ...profiles]
+  const ofParts = partLines(result, width)
+  return ofParts.length === 0 ? tables : [...tables, '', ...ofParts]
 }
 
 /** The source of the tables. */

@@ -24,7 +24,7 @@ import { typedLabel } from '../sections/sides.ts'
 import { hintText } from '../sections/unsettled.ts'
 import { unchangedTitle } from '../sections/index.ts'
 import { stateOf } from '../comment/page.ts'
-import { allProfileLines } from '../rows/profile-lines.ts'
+import { partLines } from '../shown-parts.ts'
 import { noiseProbeText } from '../machine/machine-facts.ts'
 import { tallyText } from '../comment/tally.ts'
 import { terminalRows } from './terminal-rows.ts'
@@ -65,7 +65,7 @@ export function renderTerminal(result: Result, { width, colours }: TerminalOptio
     prose(sideLines(result)),
     terminalRows(measuredRows, { plan: result.plan, width, paint }),
     contestLines(result, width, paint),
-    result.plan.study === undefined ? allProfileLines(result, width).join('\n') : '',
+    result.plan.study === undefined ? partLines(result, width).join('\n') : '',
     prose(unsettledText(rows)),
     failuresText(result, paint, width),
     ...(untouched.length === 0 ? [] : [untouchedGroup(untouched)]).map((group) =>

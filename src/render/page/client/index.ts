@@ -1,9 +1,14 @@
+import type { PartDrawing } from '../table/detail-html.ts'
 import { runDataIn } from './run-data.ts'
 import { runTable } from './run-table.ts'
 
-if (document.querySelector('table.rows') !== null) void start()
-
-async function start(): Promise<void> {
+/**
+ * Brings the page to life, where it has a table.
+ *
+ * @param drawings - of parts, in the order in which an opened row has them
+ */
+export async function startPage(drawings: readonly PartDrawing[]): Promise<void> {
+  if (document.querySelector('table.rows') === null) return
   const data = await runDataIn(document)
-  if (data !== null) runTable(data)
+  if (data !== null) runTable(data, drawings)
 }

@@ -1,5 +1,5 @@
 import { columnCount, rowHtml } from '../table/row-html.ts'
-import { detailHtml } from '../table/detail-html.ts'
+import { detailHtml, type PartDrawing } from '../table/detail-html.ts'
 import { countText } from '../../text/format.ts'
 import { markup, type Html } from '../html.ts'
 import { rowsAtOnce } from '../data/page-run.ts'
@@ -11,7 +11,7 @@ const widestPicture = 1080
 const filterPauseMilliseconds = 120
 
 /** Brings the table to life: sorting, filtering, opening, saving. */
-export function runTable(data: RunData): void {
+export function runTable(data: RunData, drawings: readonly PartDrawing[]): void {
   const { run } = data
   const table = elementIn('table.rows', HTMLTableElement)
   const body = elementIn('table.rows > tbody', HTMLTableSectionElement)
@@ -105,7 +105,7 @@ export function runTable(data: RunData): void {
       cell.getBoundingClientRect().width - (matchMedia('(max-width: 760px)').matches ? 4 : 34)
     const wide = Math.round(Math.min(widestPicture, room))
     const width = wide >= 860 ? Math.floor((wide - rowGap) / 2) : wide
-    cell.innerHTML = detailHtml(detail, { metric, wide, width }).markup
+    cell.innerHTML = detailHtml(detail, { metric, wide, width, drawings }).markup
     row.classList.add('opened')
     button.setAttribute('aria-expanded', 'true')
     button.setAttribute('aria-controls', drawer.id)

@@ -1,9 +1,11 @@
 import type { Curves } from '../../../model/judging/result.ts'
 import type { Direction, Unit } from '../../../model/judging/metric.ts'
-import type { Profile } from '../../../model/judging/profile.ts'
 import type { Verdict } from '../../../model/judging/verdict.ts'
 import type { ScalingCurve } from './scaling.ts'
 import type { QuantisedValues } from './quantised.ts'
+
+/** What parts show of an opened row, by name; each part declares its own. */
+export interface RowParts {}
 
 /** What a row tells when it is opened. */
 export interface RowDetail {
@@ -23,7 +25,8 @@ export interface RowDetail {
   /** The curve over a parameter that it is a point of. */
   readonly scaling: ScalingCurve | null
   readonly warmUp: Curves | null
-  readonly profile: Profile | null
+  /** What parts show of it. */
+  readonly parts: RowParts
   /** The command that measures this row alone again. */
   readonly command: string
 }

@@ -4,6 +4,7 @@ import { reportedInterval } from '../../../model/judging/outcome.ts'
 import type { Finding, Result } from '../../../model/judging/result.ts'
 import { groupedBy } from '../../../model/grouped-by.ts'
 import { idWithout } from '../../../model/build/build.ts'
+import { rowPartsOf } from '../../shown-parts.ts'
 import { reproduceLine } from '../../rows/reproduce.ts'
 import type { Row } from '../../rows/row.ts'
 import { settlingText } from '../../rows/settling.ts'
@@ -37,7 +38,6 @@ export function rowDetailsOf({
   const byBenchmark = groupedBy(findings, ({ benchmarkId }) => benchmarkId)
   const takenBy = groupedBy(samplesTaken, ({ sample }) => sample.block.benchmarkId)
   const warmUps = new Map((result.curves ?? []).map((curves) => [curves.benchmarkId, curves]))
-  const profiles = new Map((result.profiles ?? []).map((profile) => [profile.benchmarkId, profile]))
   const floors = new Map(plan.history.map((row) => [`${row.metric} ${row.benchmarkId}`, row.floor]))
   const scalings = scalingsOf(result)
   return rows.map((row): RowDetail => {
@@ -80,7 +80,7 @@ export function rowDetailsOf({
           : { by: acceptance.by, reason: acceptance.reason, bound: acceptance.bound },
       scaling: scalings.get(id) ?? null,
       warmUp: warmUps.get(id) ?? null,
-      profile: profiles.get(id) ?? null,
+      parts: rowPartsOf(result, id),
       command: reproduceLine(result, idWithout(id, row.runtime)),
     }
   })

@@ -19,28 +19,34 @@ import {
   px,
 } from '../draw/figure.ts'
 import { pairsLegend, pairsPlot, plottedPairs } from '../draw/pairs-plot.ts'
-import { flameGraph, flameTable } from '../draw/flame-graph.ts'
-import { profilePlot } from '../draw/profile-plot.ts'
 import { ratioPlot } from '../draw/ratio-plot.ts'
 import { sidesPlot } from '../draw/sides-plot.ts'
 import { warmUpPlot } from '../draw/warm-up-plot.ts'
-import type { MetricDetail, RowDetail } from '../data/row-detail.ts'
+import type { MetricDetail, RowDetail, RowParts } from '../data/row-detail.ts'
 import { restoreValues } from '../data/quantised.ts'
 import { type Html, markup, noHtml } from '../html.ts'
-import { changedFunctions } from '../../../model/judging/changed-functions.ts'
-import type { Profile } from '../../../model/judging/profile.ts'
 import { axisRange, forest } from './forest.ts'
 import { verdictChip } from './row-html.ts'
 import type { ScalingCurve, ScalingPoint } from '../data/scaling.ts'
 
 const height = 230
 
-/** Which metric is drawn, and how wide pictures may be, in pixels. */
-export interface DetailView {
-  readonly metric: string | null
-  /** Of a picture that has a line for itself, and of one that shares it. */
+/** The colours of base and head. */
+export const sidesLegend = markup`<span class="key"><i class="k lb"></i>base</span><span class="key"><i class="k lh"></i>head</span>`
+
+/** How wide pictures may be, in pixels: one that has a line for itself, and one that shares it. */
+export interface PictureWidths {
   readonly wide: number
   readonly width: number
+}
+
+/** Draws what a part shows of an opened row. */
+export type PartDrawing = (parts: RowParts, widths: PictureWidths) => Html
+
+/** Which metric is drawn, and what parts draw. */
+export interface DetailView extends PictureWidths {
+  readonly metric: string | null
+  readonly drawings: readonly PartDrawing[]
 }
 
 /** Everything that is known of one row. */
@@ -107,17 +113,16 @@ function picturesOf(
 }
 
 function besidesOf(
-  { scaling: scalingCurve, warmUp, profile }: RowDetail,
-  { wide, width }: Pick<DetailView, 'wide' | 'width'>,
+  { scaling: scalingCurve, warmUp, parts: rowParts }: RowDetail,
+  { wide, width, drawings }: DetailView,
 ): Html {
-  const legend = markup`<span class="key"><i class="k lb"></i>base</span><span class="key"><i class="k lh"></i>head</span>`
   const parts = [
     scalingCurve === null
       ? noHtml
       : figure(
           `${scalingCurve.metric.label} by ${scalingCurve.parameter}`,
           scalingPlot(scalingCurve, width),
-          markup`${legend}${scalingCurve.points.some(({ ideal }) => ideal !== null) ? markup`<span class="key"><i class="k ideal"></i>ideal, from base’s first value</span>` : noHtml}`,
+          markup`${sidesLegend}${scalingCurve.points.some(({ ideal }) => ideal !== null) ? markup`<span class="key"><i class="k ideal"></i>ideal, from base’s first value</span>` : noHtml}`,
         ),
     ...(warmUp === null
       ? []
@@ -125,7 +130,7 @@ function besidesOf(
           figure(
             'First calls of fresh processes',
             warmUpPlot(warmUp, width),
-            markup`${legend}Median and middle half of ${countText(warmUp.blocks, 'block')}`,
+            markup`${sidesLegend}Median and middle half of ${countText(warmUp.blocks, 'block')}`,
           ),
           figure(
             'All of these calls',
@@ -141,31 +146,9 @@ function besidesOf(
             'Least, lower quarter, mean (dot), upper quarter, most.',
           ),
         ]),
-    profile === null ? noHtml : profileHtml(profile, legend, { wide, width }),
+    ...drawings.map((draw) => draw(rowParts, { wide, width })),
   ].filter((part) => part !== noHtml)
   return parts.length === 0 ? noHtml : markup`<div class="figures">${parts}</div>`
-}
-
-function profileHtml(
-  profile: Profile,
-  legend: Html,
-  { wide, width }: Pick<DetailView, 'wide' | 'width'>,
-): Html {
-  const what = profile.unit === 's' ? 'time' : 'memory'
-  const bars = figure(
-    `Where the ${what} of a call went, by function`,
-    profilePlot(profile, width),
-    markup`${legend}${differingText(profile)} In ${countText(profile.processes.base, 'process', 'processes')} of base and ${String(profile.processes.head)} of head, profiled separately${profile.native === true ? ' by perf' : ''} and not timed: V8 inlines less in them, so a call takes longer than in the table.`,
-  )
-  const flames = flameGraph(profile, wide)
-  if (flames === noHtml) return bars
-  return markup`${bars}<figure class="whole"><figcaption>${`Who called whom, and where the ${what} changed`}</figcaption>${flames}<p class="note"><span class="key"><i class="k m4"></i>more on head</span><span class="key"><i class="k s"></i>about the same</span><span class="key"><i class="k l4"></i>less on head</span>Callers above what they call. A box is as wide as the mean of both sides, with all that it calls; its colour is the difference of its own ${what}, pale where the test calls none.</p>${flameTable(profile)}</figure>`
-}
-
-function differingText(profile: Profile): string {
-  const names = changedFunctions(profile).map(({ name }) => name)
-  if (names.length === 0) return 'No function differs for certain.'
-  return `${names.slice(0, 5).join(', ')} ${names.length === 1 ? 'differs' : 'differ'} for certain.`
 }
 
 function metricsOf({ metrics }: RowDetail, shownMetric: MetricDetail | undefined): Html {

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest'
+import '../../../../src/parts/index.ts'
+import { profilesIn, type Profile } from '../../../../src/parts/profiles/profile.ts'
+import { allProfileLines } from '../../../../src/parts/profiles/drawing/profile-lines.ts'
+import { renderComment } from '../../../../src/render/comment/comment.ts'
+import { renderReport } from '../../../../src/render/comment/comment.ts'
+import { speedscopeOf } from '../../../../src/parts/profiles/drawing/speedscope-of.ts'
+import { findingOf, resultWith } from '../../../fakes/results.ts'
+import { context } from '../../../render/states.ts'
+
+const profile: Profile = {
+  benchmarkId: 'parse n=1',
+  unit: 's',
+  processes: { base: 6, head: 6 },
+  ticks: { base: 9000, head: 9000 },
+  total: { base: 10e-6, head: 15e-6 },
+  functions: [
+    {
+      name: 'readHeader',
+      file: 'lib/parts (old)/header.js',
+      line: 42,
+      own: true,
+      self: { base: 1e-6, head: 5.5e-6 },
+      pAdjusted: 0.0065,
+    },
+    {
+      name: 'fromArrayLike',
+      file: 'node:buffer',
+      line: 300,
+      own: false,
+      self: { base: 4e-6, head: 4.5e-6 },
+      pAdjusted: 0.009,
+    },
+    {
+      name: '(garbage collector)',
+      file: '',
+      line: null,
+      own: false,
+      self: { base: 5e-6, head: 5e-6 },
+      pAdjusted: 1,
+    },
+  ],
+  nodes: [
+    [-1, 0, 1e-6, 5.5e-6],
+    [0, 1, 4e-6, 4.5e-6],
+    [-1, 2, 5e-6, 0],
+  ],
+}
+
+const finding = findingOf({ id: 'parse n=1', verdict: 'regression', change: 0.5, base: 1e-5 })
+const result = { ...resultWith([finding]), parts: { profiles: [profile] } }
+
+describe('the profiles of a run', () => {
+  it('tell by function what a call needed, what differs most first', () => {
+    expect(allProfileLines([profile], 100).slice(0, 6)).toEqual([
+      'Where the time of parse n=1 went: 6 processes of base, 6 of head',
+      '',
+      '         function                                    base     head    change',
+      'differs  readHeader lib/parts (old)/header.js:42  1.00 µs  5.50 µs  +4.50 µs',
+      'differs  fromArrayLike node:buffer:300            4.00 µs  4.50 µs   +500 ns',
+      '         (garbage collector)                      5.00 µs  5.00 µs       0 s',
+    ])
+  })
+
+  it('stand in the report, and are of the schema', () => {
+    expect(renderReport(result)).toContain('Where the time went')
+    expect(renderReport(resultWith([]))).not.toContain('Where the time went')
+    expect(profilesIn(result)).toEqual([profile])
+  })
+})
+
+describe('the functions of a slower row', () => {
+  it('are named in the comment with place, change and share', () => {
+    const sha = context.headSha
+    expect(renderComment(result, context)).toContain(
+      [
+        '**Why** `parse n=1` takes +5.00 µs a call, by function, in profiles of 6 processes a side:',
+        `- \`readHeader\` [\`lib/parts (old)/header.js:42\`](https://github.com/octo-org/leveldown/blob/${sha}/lib/parts%20%28old%29/header.js#L42): +4.50 µs, 90% of the change`,
+        '- `fromArrayLike` `node:buffer:300`: +500 ns, 10% of the change',
+      ].join('\n'),
+    )
+    expect(renderComment(result, context)).toContain('look at the functions below')
+  })
+
+  /** The comment's text about functions, of a profile with these amounts on head. */
+  const whyOf = (heads: readonly [number, number], changes: Partial<Profile> = {}): string => {
+    const functions = profile.functions.map((one, at) => ({
+      ...one,
+      self: { ...one.self, head: heads[at] ?? one.self.head },
+    }))
+    const total = { base: 10e-6, head: 5e-6 + heads[0] + heads[1] }
+    const comment = renderComment(
+      { ...result, parts: { profiles: [{ ...profile, functions, total, ...changes }] } },
+      context,
+    )
+    return comment.slice(comment.indexOf('**Why**'))
+  }
+
+  it('are told in the time of the row, though profiled calls take longer', () => {
+    // Three times the time of the pairs, and the same shares.
+    const total = { base: 30e-6, head: 45e-6 }
+    const tripled = profile.functions.map((one) => ({
+      ...one,
+      self: { base: 3 * one.self.base, head: 3 * one.self.head },
+    }))
+    expect(whyOf([0, 0], { functions: tripled, total })).toContain(': +4.50 µs, 90% of the change')
+  })
+
+  it('have more than the whole only with a word about it', () => {
+    const text = whyOf([6.5e-6, 3.4e-6])
+    expect(text).toContain(': +5.61 µs, 110% of the change; other functions take some back')
+    expect(text).toContain(': −612 ns, the other way')
+  })
+
+  it('have no share where they nearly cancel out', () => {
+    const text = whyOf([2e-6, 3.2e-6])
+    expect(text).not.toContain('of the change')
+    expect(text).toContain('No shares are told')
+  })
+
+  it('say where they have moved from, and what the profiles do not show', () => {
+    const [first, ...rest] = profile.functions
+    if (first === undefined) throw new Error('the function is missing')
+    const moved = { ...first, movedFrom: 'lib/old.js' }
+    const text = whyOf([0, 0], {
+      functions: [moved, ...rest],
+      total: { base: 100e-6, head: 105e-6 },
+    })
+    expect(text).toContain(', moved from `lib/old.js`: +4.50 µs')
+    expect(text).toContain('The profiles show +5.0% of +50.0%.')
+  })
+
+  it('are not named when none differs for certain', () => {
+    const unclear = profile.functions.map((one) => ({ ...one, pAdjusted: 0.06 }))
+    const comment = renderComment(
+      { ...result, parts: { profiles: [{ ...profile, functions: unclear }] } },
+      context,
+    )
+    expect(comment).toContain('**Why** `parse n=1`: no function differs for certain')
+    expect(comment).not.toContain('readHeader')
+    expect(comment).not.toContain('functions below')
+  })
+
+  it('cannot bring markup along', () => {
+    const evil = '](https://evil.example) <img src=x> `|\n# big'
+    const [first, ...rest] = profile.functions
+    if (first === undefined) throw new Error('the function is missing')
+    const functions = [{ ...first, name: evil, file: evil }, ...rest]
+    const comment = renderComment(
+      { ...result, parts: { profiles: [{ ...profile, functions }] } },
+      context,
+    )
+    expect(comment).not.toMatch(/<img|^# big|\]\(https:\/\/evil/m)
+  })
+
+  it('are said to have more memory or layout behind them where instructions are the same', () => {
+    const counted = findingOf({
+      id: 'parse n=1',
+      metric: 'instructions',
+      verdict: 'unchanged',
+      change: 0,
+    })
+    expect(renderComment(resultWith([finding, counted]), context)).toContain(
+      '`parse n=1` runs **the same instructions, slower**',
+    )
+    expect(renderComment(resultWith([finding]), context)).not.toContain('the same instructions')
+  })
+})
+
+describe('speedscopeOf', () => {
+  it('has both sides of each profile with their stacks', () => {
+    const written: unknown = JSON.parse(speedscopeOf([profile]) ?? 'null')
+    expect(written).toMatchObject({
+      shared: { frames: [{ name: 'readHeader', line: 42 }, {}, {}] },
+      profiles: [
+        {
+          name: 'parse n=1, base, per call',
+          samples: [[0], [0, 1], [2]],
+          weights: [1e-6, 4e-6, 5e-6],
+        },
+        { name: 'parse n=1, head, per call', samples: [[0], [0, 1]], weights: [5.5e-6, 4.5e-6] },
+      ],
+    })
+  })
+
+  it('is null without a call tree', () => {
+    expect(speedscopeOf([{ ...profile, nodes: [] }])).toBe(null)
+  })
+})

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { rowsToProfile } from '../../../src/parts/profiles/rows-to-profile.ts'
+import { serverSchema } from '../../../src/model/run/server.ts'
+import { startedOf } from '../../fakes/plans.ts'
+import { findingOf, resultWith } from '../../fakes/results.ts'
+
+const result = resultWith([
+  findingOf({ id: 'same', verdict: 'unchanged', change: 0 }),
+  findingOf({ id: 'faster', verdict: 'improvement', change: -0.5 }),
+  findingOf({ id: 'bit slower', verdict: 'regression', change: 0.1 }),
+  findingOf({ id: 'slower', verdict: 'regression', change: 0.3 }),
+  findingOf({ id: 'larger', metric: 'peak-memory', verdict: 'regression', change: 0.2 }),
+  findingOf({ id: 'unknown', verdict: 'inconclusive', change: 0.2 }),
+])
+
+describe('rowsToProfile', () => {
+  it('takes what is called changed, regressions first, of which three do not wait for a budget', () => {
+    const rows = rowsToProfile(result, () => false)
+    expect(rows.map(({ benchmark, unit, always }) => [benchmark.id, unit, always])).toEqual([
+      ['slower', 's', true],
+      ['larger', 'B', true],
+      ['bit slower', 's', true],
+      ['faster', 's', false],
+    ])
+  })
+
+  it('takes what was asked for first, whatever its verdict', () => {
+    const rows = rowsToProfile(result, ({ id }) => id === 'same' || id === 'faster')
+    expect(rows.map(({ benchmark }) => benchmark.id)).toEqual([
+      'same',
+      'faster',
+      'slower',
+      'larger',
+      'bit slower',
+    ])
+    expect(rows.every(({ always }) => always)).toBe(true)
+  })
+
+  it('takes whole commands, but what they allocate only when asked, and no server or suite', () => {
+    const drivers = {
+      slower: 'command',
+      larger: 'sliced',
+      same: 'suite',
+      faster: 'alternate',
+    } as const
+    const benchmarks = result.plan.benchmarks.map((one) => {
+      const driver = Object.entries(drivers).find(([id]) => id === one.id)?.[1]
+      const started = startedOf(one.id)
+      switch (driver) {
+        case undefined:
+          return one
+        case 'command':
+        case 'sliced':
+          return { ...started, driver }
+        case 'suite':
+          return { ...started, driver, adapter: 'json-lines' as const }
+        case 'alternate':
+          return { ...started, driver, server: serverSchema.parse({ requests: [{ path: '/' }] }) }
+      }
+    })
+    const rows = (asked: boolean) =>
+      rowsToProfile({ ...result, plan: { ...result.plan, benchmarks } }, () => asked).map(
+        ({ benchmark, unit }) => [benchmark.id, unit],
+      )
+    expect(rows(false)).toEqual([
+      ['slower', 's'],
+      ['bit slower', 's'],
+    ])
+    expect(rows(true)).toContainEqual(['larger', 's'])
+    expect(rows(true).map(([id]) => id)).not.toContain('same')
+    expect(rows(true).map(([id]) => id)).not.toContain('faster')
+  })
+})

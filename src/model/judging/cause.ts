@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { countSchema, text } from '../text.ts'
+
+/** A function of measured code. */
+export const functionPlaceSchema = z.strictObject({
+  name: text(200),
+  /**
+   * Path relative to the side's tree, `node:buffer` for Node.js itself, a bare file name for
+   * anything else; empty for code without a file, such as `(garbage collector)`.
+   */
+  file: text(300),
+  /** Where it begins, counted from 1; `null` when unknown. */
+  line: countSchema.nullable(),
+  /** Whether head's commit has this file, so that it can be linked. */
+  own: z.boolean(),
+})
+
+/** A function that makes a row differ. */
+export const causeSchema = functionPlaceSchema.extend({
+  /**
+   * Its part of the whole difference, where 1 is all of it, and below 0 what goes the other way; `null`
+   * when other functions took back so much, by change or chance, that little or nothing of a whole is left.
+   */
+  share: z.number().nullable(),
+})
+
+/** A function that makes a row differ. */
+export type Cause = z.infer<typeof causeSchema>

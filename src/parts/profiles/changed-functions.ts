@@ -1,0 +1,28 @@
+import { functionAlpha } from './function-alpha.ts'
+import type { Cause } from '../../model/judging/cause.ts'
+import type { Profile } from './profile.ts'
+
+/** A function that differs between the sides. */
+export type ChangedFunction = Profile['functions'][number] & Pick<Cause, 'share'>
+
+const shareAtMost = 4 / 3
+
+/** A tenth of the largest difference is no cause, whatever the test says of it. */
+const leastOfLargest = 0.1
+
+/** The functions of a profile that made the difference, largest first. */
+export function changedFunctions({ functions, total }: Profile): readonly ChangedFunction[] {
+  const whole = total.head - total.base
+  const certain = functions.filter(
+    ({ pAdjusted }) => pAdjusted !== null && pAdjusted <= functionAlpha,
+  )
+  const largest = Math.max(0, ...certain.map(sizeOf))
+  const changes = certain.filter((entry) => sizeOf(entry) >= leastOfLargest * largest)
+  const shares = changes.map(({ self }) => (self.head - self.base) / whole)
+  const isTold = shares.every((share) => Math.abs(share) <= shareAtMost)
+  return changes.map((entry, at) => ({ ...entry, share: isTold ? (shares[at] ?? null) : null }))
+}
+
+function sizeOf({ self }: Profile['functions'][number]): number {
+  return Math.abs(self.head - self.base)
+}

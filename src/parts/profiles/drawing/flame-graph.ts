@@ -1,0 +1,108 @@
+import { functionAlpha } from '../function-alpha.ts'
+import type { Profile } from '../profile.ts'
+import { differenceText, valueText } from '../../../render/text/format.ts'
+import { flameBoxes, type FlameBox } from './flame-boxes.ts'
+import { markup, noHtml, type Html } from '../../../render/page/html.ts'
+import { drawFigure, px } from '../../../render/page/draw/figure.ts'
+
+const rowHeight = 19
+const letterWidth = 6.4
+const narrowest = 1.5
+const narrowestText = 26
+const deepest = 60
+const listedAtMost = 12
+
+// Below it a difference of a function's own amount has no colour, as a share of the largest one.
+const palest = 0.04
+const shades = 4
+
+/**
+ * A differential flame graph: who called whom, from the top down. A box is as wide as the mean of both
+ * sides, and its colour says how much the function's own amount differs.
+ */
+export function flameGraph(profile: Profile, width: number): Html {
+  const { functions } = profile
+  const boxes = flameBoxes(profile, narrowest / width).filter(({ depth }) => depth < deepest)
+  if (boxes.length === 0) return noHtml
+  const depth = Math.max(...boxes.map((box) => box.depth)) + 1
+  const most = Math.max(...boxes.map((box) => Math.abs(ownDifference(box))))
+  const height = depth * rowHeight
+  return drawFigure(
+    { width, height },
+    `Flame graph of ${String(boxes.length)} call paths, ${String(depth)} deep, coloured by the difference of each function’s own amount; the table below has the largest`,
+    markup`${boxes.map((box) => {
+      const name = functions[box.place]?.name ?? ''
+      const [x, room] = [box.start * width, box.share * width]
+      const y = box.depth * rowHeight
+      const letters = Math.floor((room - 6) / letterWidth)
+      return markup`<g><title>${boxTitle(box, profile)}</title><rect class="fb ${shadeOf(box, most, profile)}" x="${px(x)}" y="${y}" width="${px(Math.max(0.5, room - 0.8))}" height="${rowHeight - 1}"/>${
+        room < narrowestText
+          ? noHtml
+          : markup`<text class="fn" x="${px(x + 4)}" y="${y + 9}" dy=".32em">${cut(name, letters)}</text>`
+      }</g>`
+    })}`,
+  )
+}
+
+/** The call paths of which the own amounts differ most, as a table for whoever cannot see the drawing. */
+export function flameTable(profile: Profile): Html {
+  const { functions, unit } = profile
+  const boxes = flameBoxes(profile, 0)
+  const shownBoxes = boxes
+    .toSorted((first, right) => Math.abs(ownDifference(right)) - Math.abs(ownDifference(first)))
+    .filter((box) => ownDifference(box) !== 0)
+    .slice(0, listedAtMost)
+  if (shownBoxes.length === 0) return noHtml
+  const rows = shownBoxes.map((box) => {
+    const boxFunction = functions[box.place]
+    const caller = functions[boxes[box.parent]?.place ?? -1]
+    const place =
+      boxFunction === undefined || boxFunction.file === ''
+        ? ''
+        : `${boxFunction.file}${lineSuffix(boxFunction.line)}`
+    return markup`<tr><th scope="row"><span class="name">${boxFunction?.name ?? ''}</span>${place === '' ? noHtml : markup` <span class="quiet">${place}</span>`}</th><td>${caller?.name ?? '–'}</td><td class="num">${valueText(box.self.base, unit)}</td><td class="num">${valueText(box.self.head, unit)}</td><td class="num">${differenceText(ownDifference(box), unit)}</td></tr>`
+  })
+  const head = ['Function', 'Called by', 'Base', 'Head', 'Difference'].map((title, at) =>
+    at < 2
+      ? markup`<th scope="col">${title}</th>`
+      : markup`<th scope="col" class="num">${title}</th>`,
+  )
+  return markup`<details><summary>The call paths that differ most, as a table</summary><div class="wide" tabindex="0"><table class="plain"><caption>Own amounts per call of the benchmark</caption><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div></details>`
+}
+
+function ownDifference({ self }: FlameBox): number {
+  return self.head - self.base
+}
+
+/**
+ * `m3` for much more on head, `l2` for less, `s` for about the same. What the test does not call
+ * different stays pale: profiles are samples.
+ */
+function shadeOf(box: FlameBox, most: number, { functions }: Profile): string {
+  const difference = ownDifference(box)
+  const part = most === 0 ? 0 : Math.abs(difference) / most
+  if (part < palest) return 's'
+  const p = functions[box.place]?.pAdjusted ?? null
+  const isCalled = p !== null && p <= functionAlpha
+  const shade = isCalled ? Math.min(shades, 1 + Math.ceil(part * (shades - 1))) : 1
+  return `${difference > 0 ? 'm' : 'l'}${String(shade)}`
+}
+
+function boxTitle({ place, total, self }: FlameBox, { functions, unit }: Profile): string {
+  const placeFunction = functions[place]
+  const where =
+    placeFunction === undefined || placeFunction.file === ''
+      ? ''
+      : `, ${placeFunction.file}${lineSuffix(placeFunction.line)}`
+  const from = (amount: FlameBox['self']): string =>
+    `${valueText(amount.base, unit)} → ${valueText(amount.head, unit)}`
+  return `${placeFunction?.name ?? ''}${where}: ${from(total)} with what it calls, ${from(self)} of its own`
+}
+
+function lineSuffix(line: number | null): string {
+  return line === null ? '' : `:${String(line)}`
+}
+
+function cut(text: string, letters: number): string {
+  return text.length > letters ? `${text.slice(0, Math.max(1, letters - 1))}…` : text
+}

@@ -1,0 +1,127 @@
+import { percent } from '../../../model/percent.ts'
+import { type ChangedFunction, changedFunctions } from '../changed-functions.ts'
+import { profilesIn, type Profile } from '../profile.ts'
+import type { Page, Section } from '../../../render/comment/page.ts'
+import { rowsWith, type Row } from '../../../render/rows/row.ts'
+import { codeOf } from '../../../render/text/escape.ts'
+import { countText, differenceText, percentText } from '../../../render/text/format.ts'
+import { linkText } from '../../../render/text/markdown.ts'
+
+/** Rows that are explained, and functions of each: with its heading, a row has five lines. */
+const rowsAtMost = 5
+const functionsAtMost = 4
+
+/** Which functions made the slower rows slower. */
+export const functionsSection: Section = (page) => {
+  const profiles = new Map(profilesIn(page.result).map((profile) => [profile.benchmarkId, profile]))
+  return rowsWith(page.rows, 'regression')
+    .flatMap((row) => {
+      const profile = profiles.get(row.benchmarkId)
+      const text = [
+        profile === undefined ? '' : profileText(row, profile, page),
+        sameFunctionsText(row, page),
+      ]
+      return text.filter((part) => part !== '').join('\n\n')
+    })
+    .filter((text) => text !== '')
+    .slice(0, rowsAtMost)
+    .join('\n\n')
+}
+
+function profileText(row: Row, profile: Profile, page: Page): string {
+  const name = codeOf(row.benchmarkId, page.detail.nameLength)
+  const { base, head } = profile.processes
+  const processes = `profiles of ${countText(Math.min(base, head), 'process', 'processes')} a side`
+  const changes = changedFunctions(profile)
+  if (changes.length === 0) {
+    return `**Why** ${name}: no function differs for certain in ${processes}.`
+  }
+  const wholeChange = rowChange(row, profile)
+  const heading =
+    wholeChange === null
+      ? `**Why** ${name}, by function, in ${processes}:`
+      : `**Why** ${name} takes ${differenceText(wholeChange, profile.unit)} a call, by function, in ${processes}:`
+  const isAlike = (wholeChange ?? 1) * (profile.total.head - profile.total.base) > 0
+  const lines = changes.slice(0, functionsAtMost).map((change) => {
+    const part = isAlike ? shareText(change.share, wholeChange, profile.unit) : ''
+    return `- ${functionText(change, page)}${part}`
+  })
+  return [heading, ...lines, ...restText(row, profile, changes)].join('\n')
+}
+
+/** Metrics of a call that a profile divides among functions. */
+const dividedMetrics: ReadonlySet<string> = new Set(['time', 'cpu', 'user-time', 'allocation'])
+
+/**
+ * What a call of the row needs more: that of the pairs, because profiled processes run slower than those
+ * that are measured. `null` when the row's metric is none that a profile divides.
+ */
+function rowChange({ metric, finding }: Row, { unit }: Profile): number | null {
+  const { baseCentre, judged } = finding
+  if (metric?.unit !== unit || !dividedMetrics.has(metric.id)) return null
+  if (baseCentre === null || judged === null || judged.estimate === null) return null
+  return baseCentre * judged.estimate
+}
+
+function functionText(
+  { name, file, line, own: isOwn, movedFrom }: ChangedFunction,
+  page: Page,
+): string {
+  const { nameLength } = page.detail
+  const place = file === '' ? '' : ` ${placeText({ file, line, own: isOwn }, page)}`
+  const past = movedFrom === undefined ? '' : `, moved from ${codeOf(movedFrom, nameLength)}`
+  return `${codeOf(name, nameLength)}${place}${past}`
+}
+
+function shareText(
+  share: number | null,
+  wholeChange: number | null,
+  unit: Profile['unit'],
+): string {
+  if (share === null) return ''
+  const amount = wholeChange === null ? '' : `: ${differenceText(share * wholeChange, unit)}`
+  if (share < 0) return `${amount}, the other way`
+  const rest = share > 1 ? '; other functions take some back' : ''
+  return `${amount === '' ? ':' : `${amount},`} ${percent(share)} of the change${rest}`
+}
+
+/** What the functions do not say. */
+function restText(
+  { finding: { judged } }: Row,
+  { total, unit }: Profile,
+  [first]: readonly ChangedFunction[],
+): readonly string[] {
+  if (first?.share === null) {
+    return ['', 'No shares are told: in the profiles, the changes of functions nearly cancel out.']
+  }
+  const profiledChange = total.head / total.base - 1
+  const change = judged?.estimate ?? profiledChange
+  if (unit !== 's' || profiledChange >= change / 2) return []
+  return [
+    '',
+    `The profiles show ${percentText(profiledChange)} of ${percentText(change)}. V8 inlines less in them, so the rest can be inlining.`,
+  ]
+}
+
+function placeText(
+  { file, line, own: isOwn }: Pick<ChangedFunction, 'file' | 'line' | 'own'>,
+  { links, detail }: Page,
+): string {
+  const text = codeOf(`${file}${line === null ? '' : `:${String(line)}`}`, detail.nameLength)
+  const top = isOwn
+    ? links.commits.head?.replace(/\/commit\/([0-9a-f]{40})$/, '/blob/$1/')
+    : undefined
+  if (top === undefined || !top.endsWith('/')) return text
+  const path = file.split('/').map(encodeURIComponent).join('/')
+  return linkText(text, `${top}${path}${line === null ? '' : `#L${String(line)}`}`)
+}
+
+/** Where the machine counts instructions, what more time with the same of them means. */
+function sameFunctionsText({ benchmarkId, metric }: Row, { result, detail }: Page): string {
+  if (metric?.unit !== 's') return ''
+  const instructionFinding = result.findings.find(
+    (candidate) => candidate.benchmarkId === benchmarkId && candidate.metric === 'instructions',
+  )
+  if (instructionFinding?.verdict !== 'unchanged') return ''
+  return `${codeOf(benchmarkId, detail.nameLength)} runs **the same instructions, slower**: the cause is the memory or the layout of the code, not more work.`
+}

@@ -1,0 +1,52 @@
+import { functionAlpha } from '../function-alpha.ts'
+import type { Profile } from '../profile.ts'
+import { terminalTable, type TerminalColumn } from '../../../render/terminal/terminal-table.ts'
+import { plainText } from '../../../render/text/escape.ts'
+import { countText, differenceText, valueText } from '../../../render/text/format.ts'
+import { wrapText } from '../../../render/text/width.ts'
+
+const shownAtMost = 10
+
+const note =
+  'Own time or memory per call, in processes of their own that were not timed: by V8’s sampling profiler, or where it says so by perf, which sees native functions as well. V8 inlines less in them, so a call takes longer than in the table. A function differs when a signed-rank test over pairs of processes says so at 1%, corrected over all functions above 1%.'
+
+type ComparedFunction = Profile['functions'][number]
+
+function columnsIn(unit: Profile['unit']): readonly TerminalColumn<ComparedFunction>[] {
+  const right = { align: 'right', keep: 'always' } as const
+  return [
+    { title: '', align: 'left', keep: 'always', cell: differsText },
+    { title: 'function', align: 'left', keep: 'cut', cell: placeText },
+    { title: 'base', ...right, cell: ({ self }) => valueText(self.base, unit) },
+    { title: 'head', ...right, cell: ({ self }) => valueText(self.head, unit) },
+    { title: 'change', ...right, cell: ({ self }) => differenceText(self.head - self.base, unit) },
+  ]
+}
+
+function differsText({ pAdjusted }: ComparedFunction): string {
+  return pAdjusted !== null && pAdjusted <= functionAlpha ? 'differs' : ''
+}
+
+function placeText({ name, file, line }: ComparedFunction): string {
+  return plainText(`${name} ${file}${line === null ? '' : `:${String(line)}`}`.trim())
+}
+
+/** All profiles of a run with an explanation of how to read them; empty when there are none. */
+export function allProfileLines(profiles: readonly Profile[], width: number): readonly string[] {
+  const lines = profiles.flatMap((profile) => [...profileLines(profile, width), ''])
+  return lines.length === 0 ? [] : [...lines, ...wrapText(note, width)]
+}
+
+/** The functions of a benchmark, largest difference first, without line ends. */
+function profileLines(
+  { benchmarkId, processes, functions, unit, native }: Profile,
+  width: number,
+): readonly string[] {
+  const what = unit === 's' ? 'the time' : 'the memory'
+  const counts = `${countText(processes.base, 'process', 'processes')} of base, ${String(processes.head)} of head${native === true ? ', by perf' : ''}`
+  return [
+    `Where ${what} of ${plainText(benchmarkId)} went: ${counts}`,
+    '',
+    ...terminalTable(columnsIn(unit), functions.slice(0, shownAtMost), width),
+  ]
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { text } from '../../model/text.ts'
+import type { Part } from '../part.ts'
+import { changedFunctions } from './changed-functions.ts'
+import { functionsSection } from './drawing/functions-section.ts'
+import { allProfileLines } from './drawing/profile-lines.ts'
+import { profilesSection } from './drawing/profiles-section.ts'
+import { speedscopeOf } from './drawing/speedscope-of.ts'
+import { profilesOf } from './profiles-of.ts'
+import { profilesIn, type Profile } from './profile.ts'
+import type { Result } from '../../model/judging/result.ts'
+
+declare module '../../settings/settings.ts' {
+  interface PartSettings {
+    readonly profile: readonly string[]
+  }
+}
+
+/** Which functions made a row differ: both sides are profiled after the last block. */
+export const profiles: Part = {
+  name: 'profiles',
+  settings: {
+    behind: 'layouts',
+    list: {
+      profile: {
+        schema: z.array(text(300)).max(100),
+        form: 'list',
+        places: ['option', 'input'],
+        argument: 'GLOB,…',
+        ofSides: true,
+        about:
+          'Benchmarks whose functions to profile whatever their verdict; `*` stands for any text. Benchmarks that are called changed are profiled anyway.',
+        otherwise: 'none besides',
+      },
+    },
+  },
+  after: async (run) => (await import('./profile-measured.ts')).profileMeasured(run),
+  yield: (journals) => {
+    const all = journals.flatMap(profilesOf)
+    return all.length === 0 ? null : all
+  },
+  causes: (result, benchmarkId) => {
+    const profile = profileOfRow(result, benchmarkId)
+    if (profile === undefined) return null
+    return changedFunctions(profile).map(({ name, file, line, own, share }) => ({
+      name,
+      file,
+      line,
+      own,
+      share,
+    }))
+  },
+  sections: [
+    {
+      behind: 'changes',
+      part: [functionsSection, 'functions', 'which functions made a row slower'],
+    },
+    { behind: 'other metrics', part: [profilesSection] },
+  ],
+  terminal: (result, width) => allProfileLines(profilesIn(result), width),
+  rowParts: (result, benchmarkId) => {
+    const profile = profileOfRow(result, benchmarkId)
+    return profile === undefined ? {} : { profile }
+  },
+  files: (result) => {
+    const speedscope = speedscopeOf(profilesIn(result))
+    return speedscope === null ? {} : { 'profiles.speedscope.json': speedscope }
+  },
+}
+
+function profileOfRow(result: Result, id: string): Profile | undefined {
+  return profilesIn(result).find(({ benchmarkId }) => benchmarkId === id)
+}

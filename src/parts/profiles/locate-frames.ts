@@ -1,0 +1,146 @@
+import type { RawFrame } from './readers/raw-profile.ts'
+import type { Files } from '../../host/files/files.ts'
+import { sourcePositions } from '../../host/files/source-positions.ts'
+import type { ProfiledFunction } from './profile.ts'
+import type { Target } from '../../measure/targets/target.ts'
+
+const longestName = 200
+const longestPath = 300
+
+/** Largest file or source map that is read, and how many files are looked into. */
+const longestBytes = 16_000_000
+const filesAtMost = 50
+
+/** The place of the map of a generated file: the last one counts. */
+const mapComment = /^\/\/[#@] sourceMappingURL=(\S+)\s*$/gm
+
+type Positions = NonNullable<ReturnType<typeof sourcePositions>>
+
+interface GeneratedSource {
+  /** Path of the map relative to the tree, to which its sources are relative. */
+  readonly place: string
+  readonly positionOf: Positions
+}
+
+/**
+ * Which function of which file each frame of a side's profile is. Files have paths relative to the
+ * side's tree, so that they are the same on both sides; functions of a file with a source map have
+ * their place in the source. Code of the harness is left out.
+ */
+export async function locateFrames(
+  frames: readonly RawFrame[],
+  { build: { directory }, harnessPath }: Pick<Target, 'build' | 'harnessPath'>,
+  files: Pick<Files, 'join' | 'realPath' | 'kindOf' | 'sizeBytes' | 'read'>,
+): Promise<(frame: RawFrame) => ProfiledFunction | null> {
+  const real = (await files.realPath(directory)) ?? directory
+  const harness = files.join(harnessPath, '..')
+  const inside = (path: string): string | null =>
+    [directory, real]
+      .flatMap((top) => (path.startsWith(`${top}/`) ? path.slice(top.length + 1) : []))
+      .at(0) ?? null
+  const read = async (place: string): Promise<string | null> => {
+    const path = await files.realPath(files.join(real, place))
+    // A link could lead out of the tree.
+    if (path === null || !path.startsWith(`${real}/`)) return null
+    if ((await files.kindOf(path)) !== 'file' || (await files.sizeBytes(path)) > longestBytes) {
+      return null
+    }
+    return files.read(path)
+  }
+  const places = [
+    ...new Set(frames.flatMap(({ url, line }) => (line < 0 ? [] : (inside(urlPath(url)) ?? [])))),
+  ]
+  const maps = new Map<string, GeneratedSource>()
+  for (const place of places.slice(0, filesAtMost)) {
+    const generatedSource = await mapOf(place, read)
+    if (generatedSource !== null) maps.set(place, generatedSource)
+  }
+  return (frame) => {
+    const path = urlPath(frame.url)
+    if (path.startsWith(`${harness}/`)) return null
+    const place = inside(path)
+    const name = (frame.name === '' ? '(anonymous)' : frame.name).slice(0, longestName)
+    const line = frame.line < 0 || frame.url === '' ? null : frame.line + 1
+    if (place === null) return { name, file: foreignFile(frame.url), line, own: false }
+    const map = maps.get(place)
+    const source = map?.positionOf(frame.line, frame.column) ?? null
+    const original =
+      map === undefined || source === null ? null : sourceIn(map.place, source.source)
+    if (original === null || source === null)
+      return { name, file: cutPath(place), line, own: isOwn(place) }
+    return {
+      // A minifier has made it short; the map knows what it was.
+      name:
+        frame.name.length <= 2 && source.name !== null ? source.name.slice(0, longestName) : name,
+      file: cutPath(original),
+      line: source.line + 1,
+      own: isOwn(original),
+    }
+  }
+}
+
+async function mapOf(
+  place: string,
+  read: (place: string) => Promise<string | null>,
+): Promise<GeneratedSource | null> {
+  const text = await read(place)
+  const address = [...(text ?? '').slice(-longestBytes).matchAll(mapComment)].at(-1)?.[1]
+  if (address === undefined) return null
+  const data = /^data:application\/json[^,]*;base64,(.*)$/s.exec(address)?.[1]
+  const mapPlace = data === undefined ? resolveSource(place, address) : place
+  if (mapPlace === null) return null
+  const content = data === undefined ? await read(mapPlace) : textInBase64(data)
+  const positionOf = content === null ? null : sourcePositions(content)
+  return positionOf === null ? null : { place: mapPlace, positionOf }
+}
+
+function textInBase64(data: string): string | null {
+  try {
+    return new TextDecoder().decode(Uint8Array.from(atob(data), (text) => text.charCodeAt(0)))
+  } catch {
+    return null
+  }
+}
+
+function sourceIn(mapPlace: string, source: string): string | null {
+  const bundledText = /^webpack:\/\/[^/]*\/(.*)$/.exec(source)?.[1]
+  return bundledText === undefined
+    ? resolveSource(mapPlace, source)
+    : resolveSource('', bundledText)
+}
+
+/** A path relative to a file, as one relative to the tree; `null` when it leads out of the tree. */
+function resolveSource(from: string, to: string): string | null {
+  if (/^(?:[a-z]+:|\/)/i.test(to)) return null
+  const parts: string[] = from.split('/').slice(0, -1)
+  for (const part of to.split('/')) {
+    if (part === '..' && parts.pop() === undefined) return null
+    if (part !== '..' && part !== '.' && part !== '') parts.push(part)
+  }
+  return parts.join('/')
+}
+
+function urlPath(url: string): string {
+  if (!url.startsWith('file://')) return url
+  try {
+    return decodeURIComponent(url.slice('file://'.length))
+  } catch {
+    return url
+  }
+}
+
+/** `node:buffer`, also for versions that call it `buffer.js`; a file elsewhere by its name alone. */
+function foreignFile(url: string): string {
+  const path = urlPath(url)
+  if (path.startsWith('/')) return cutPath(path.replace(/^.*\//, ''))
+  const inNode = /^(?:node:)?([\w/-]+?)(?:\.js)?$/.exec(path)?.[1]
+  return inNode === undefined ? cutPath(path) : `node:${inNode}`
+}
+
+function isOwn(place: string): boolean {
+  return !`/${place}`.includes('/node_modules/')
+}
+
+function cutPath(path: string): string {
+  return path.slice(0, longestPath)
+}

@@ -1,0 +1,100 @@
+import { sides, type BySide, type Side } from '../../model/build/side.ts'
+import type { ProcessProfile, Profile, ProfiledFunction } from './profile.ts'
+
+type Node = Profile['nodes'][number]
+
+// A flame graph of more is wider than any screen, and a report of twenty rows stays below 300 kB.
+const nodesAtMost = 800
+
+// Amounts are known far less exactly than this.
+const digits = 4
+
+interface TreeBranch {
+  readonly at: number
+  readonly parent: TreeBranch | null
+  readonly self: { base: number; head: number }
+  readonly total: { value: number }
+  readonly children: Map<number, TreeBranch>
+}
+
+/**
+ * The call trees of all processes in one: the mean own amounts per call of both sides. The smallest
+ * branches are counted to their caller when there are more than 800.
+ *
+ * @param indexOf - place of a function in the profile's list; `null` counts it to its caller
+ */
+export function mergedTree(
+  processes: BySide<readonly ProcessProfile[]>,
+  indexOf: (functionFacts: ProfiledFunction, side: Side) => number | null,
+): readonly Node[] {
+  const root = branchOf(-1, null)
+  for (const side of sides) {
+    for (const profile of processes[side]) {
+      addTree(root, profile, { side, share: 1 / processes[side].length, indexOf })
+    }
+  }
+  const all = branchesOf(root)
+  for (const branch of all.toReversed()) {
+    branch.total.value += branch.self.base + branch.self.head
+    if (branch.parent !== null) branch.parent.total.value += branch.total.value
+  }
+  // A caller's total is at least that of what it calls, and callers come first, so no branch is kept
+  // without its caller.
+  const keptEntries = new Set(
+    all
+      .slice(1)
+      .toSorted((first, second) => second.total.value - first.total.value)
+      .slice(0, nodesAtMost),
+  )
+  for (const branch of all.toReversed()) {
+    if (branch.parent === null || keptEntries.has(branch)) continue
+    branch.parent.self.base += branch.self.base
+    branch.parent.self.head += branch.self.head
+  }
+  const branches = all.filter((branch) => keptEntries.has(branch))
+  const places = new Map(branches.map((branch, at) => [branch, at]))
+  return branches.map((branch): Node => [
+    branch.parent === null ? -1 : (places.get(branch.parent) ?? -1),
+    branch.at,
+    roundAmount(branch.self.base),
+    roundAmount(branch.self.head),
+  ])
+}
+
+function roundAmount(amount: number): number {
+  return Number(amount.toPrecision(digits))
+}
+
+function branchOf(at: number, parent: TreeBranch | null): TreeBranch {
+  return { at, parent, self: { base: 0, head: 0 }, total: { value: 0 }, children: new Map() }
+}
+
+interface AddTreeRequest {
+  readonly side: Side
+  readonly share: number
+  readonly indexOf: (functionFacts: ProfiledFunction, side: Side) => number | null
+}
+
+function addTree(
+  root: TreeBranch,
+  { nodes, functions }: ProcessProfile,
+  { side, share, indexOf }: AddTreeRequest,
+): void {
+  const branches: TreeBranch[] = []
+  for (const [parent, place, self] of nodes) {
+    const caller = branches[parent] ?? root
+    const functionFacts = functions[place]
+    const at = functionFacts === undefined ? null : indexOf(functionFacts, side)
+    const branch = at === null ? caller : (caller.children.get(at) ?? branchOf(at, caller))
+    if (at !== null) caller.children.set(at, branch)
+    branch.self[side] += self * share
+    branches.push(branch)
+  }
+}
+
+/** All branches, callers first. */
+function branchesOf(root: TreeBranch): readonly TreeBranch[] {
+  const all = [root]
+  for (const branch of all) all.push(...branch.children.values())
+  return all
+}

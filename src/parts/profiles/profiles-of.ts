@@ -1,0 +1,225 @@
+import { type BySide, type Side, sides } from '../../model/build/side.ts'
+import { groupedBy } from '../../model/grouped-by.ts'
+import type { JournalEntry } from '../../model/run/journal.ts'
+import { partEntries } from '../../model/run/part-entries.ts'
+import {
+  processProfileSchema,
+  type ProcessProfile,
+  type Profile,
+  type ProfiledFunction,
+} from './profile.ts'
+import { holm } from '../../stats/holm.ts'
+import { signedRankP } from '../../stats/signed-rank-p.ts'
+import { mergedTree } from './merged-tree.ts'
+
+type NamedFunction = Pick<ProfiledFunction, 'name' | 'file'>
+
+/** Share of all of both sides, 0…1, above which a function is tested. */
+const testedShare = 0.01
+
+const functionsAtMost = 300
+
+/** One function over all processes of both sides. */
+interface FunctionSeries extends ProfiledFunction {
+  readonly key: string
+  /** Where base has it, when that is another file. */
+  readonly movedFrom: string | undefined
+  /** Own amount per call in each process. */
+  readonly self: BySide<readonly number[]>
+}
+
+/** The profiles in a journal, with the functions that differ. */
+export function profilesOf(entries: readonly JournalEntry[]): readonly Profile[] {
+  const all = partEntries(entries, 'profiles', processProfileSchema)
+  return [...groupedBy(all, ({ benchmarkId }) => benchmarkId).values()].flatMap((ownEntries) => {
+    const [first] = ownEntries
+    const base = ownEntries.filter(({ side }) => side === 'base')
+    const head = ownEntries.filter(({ side }) => side === 'head')
+    // A process that was profiled without one of the other side has no pair.
+    const pairs = Math.min(base.length, head.length)
+    if (first === undefined || pairs === 0) return []
+    return [profileOf(first, { base: base.slice(0, pairs), head: head.slice(0, pairs) })]
+  })
+}
+
+/** How many functions of a benchmark's processes are above 1%, and so are tested. */
+export function testedFunctions(processes: BySide<readonly ProcessProfile[]>): number {
+  return testedOf(functionSeries(processes, functionKeys(processes))).length
+}
+
+function profileOf(
+  { benchmarkId, unit, native }: ProcessProfile,
+  processes: BySide<readonly ProcessProfile[]>,
+): Profile {
+  const keyOf = functionKeys(processes)
+  const series = functionSeries(processes, keyOf)
+  const seriesList = testedOf(series)
+  const ps = holm(
+    // Processes next to each other in time are a pair, whose order a coin has decided.
+    seriesList.map(({ self: { base, head } }) =>
+      signedRankP(base.map((amount, at) => (head[at] ?? 0) - amount)),
+    ),
+    seriesList.length,
+  )
+  const adjustedByName = new Map(seriesList.map(({ key }, at) => [key, ps[at] ?? 1]))
+  const functions = series
+    .map(({ key, self, ...rest }) => ({
+      key,
+      shown: {
+        ...rest,
+        self: { base: roundAmount(meanOf(self.base)), head: roundAmount(meanOf(self.head)) },
+        pAdjusted: adjustedByName.get(key) ?? null,
+      },
+    }))
+    .toSorted((first, second) => sizeOf(second.shown) - sizeOf(first.shown))
+    .slice(0, functionsAtMost)
+  const indexes = new Map(functions.map(({ key }, at) => [key, at]))
+  return {
+    benchmarkId,
+    unit,
+    native,
+    processes: { base: processes.base.length, head: processes.head.length },
+    ticks: { base: ticksOf(processes.base), head: ticksOf(processes.head) },
+    total: { base: totalOf(series, 'base'), head: totalOf(series, 'head') },
+    functions: functions.map(({ shown }) => shown),
+    nodes: [
+      ...mergedTree(
+        processes,
+        (functionFacts, side) => indexes.get(keyOf(functionFacts, side)) ?? null,
+      ),
+    ],
+  }
+}
+
+/** By size of the difference; equal ones by their amount. */
+function sizeOf({ self: { base, head } }: { readonly self: BySide<number> }): number {
+  return Math.abs(head - base) + 1e-9 * (base + head)
+}
+
+function functionSeries(
+  processes: BySide<readonly ProcessProfile[]>,
+  keyOf: ReturnType<typeof functionKeys>,
+): readonly FunctionSeries[] {
+  const matches = new Map<
+    string,
+    {
+      facts: ProfiledFunction
+      heaviest: number
+      readonly movedFrom: string | undefined
+      readonly self: BySide<number[]>
+    }
+  >()
+  // Head comes last, because a line is linked in head.
+  for (const side of sides) {
+    processes[side].forEach(({ functions }, at) => {
+      for (const { self, ...facts } of functions) {
+        const key = keyOf(facts, side)
+        const knownParts = matches.get(key)
+        const entry = knownParts ?? {
+          facts,
+          heaviest: 0,
+          movedFrom: key === namedKey(facts) ? undefined : facts.file,
+          self: {
+            base: processes.base.map(() => 0),
+            head: processes.head.map(() => 0),
+          },
+        }
+        entry.self[side][at] = (entry.self[side][at] ?? 0) + self
+        // Several functions of one name are shown with the line of the heaviest.
+        const weight = (side === 'head' ? 1e6 : 1) * self
+        if (weight > entry.heaviest) Object.assign(entry, { facts, heaviest: weight })
+        matches.set(key, entry)
+      }
+    })
+  }
+  return [...matches].map(([key, { facts, movedFrom, self }]) => ({
+    key,
+    ...facts,
+    movedFrom,
+    self,
+  }))
+}
+
+/** Chosen by what both sides need together, so that the choice does not depend on the difference. */
+function testedOf(series: readonly FunctionSeries[]): readonly FunctionSeries[] {
+  const amountOf = ({ self }: FunctionSeries): number => sumOf(self.base) + sumOf(self.head)
+  const all = sumOf(series.map(amountOf))
+  return series.filter((one) => amountOf(one) > testedShare * all)
+}
+
+function totalOf(series: readonly FunctionSeries[], side: 'base' | 'head'): number {
+  return sumOf(series.map(({ self }) => meanOf(self[side])))
+}
+
+function ticksOf(processes: readonly ProcessProfile[]): number {
+  return sumOf(processes.map(({ ticks }) => ticks))
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0)
+}
+
+// More digits than are known, and fewer than a number of the machine has: profiles are kept with results.
+function roundAmount(amount: number): number {
+  return Number(amount.toPrecision(6))
+}
+
+function meanOf(values: readonly number[]): number {
+  return sumOf(values) / values.length
+}
+
+/**
+ * What makes a function the same on both sides: its name and file, whatever its line. A function
+ * that only one side has in one file, and only the other side in another, has moved.
+ *
+ * @returns the key of a function of one side
+ */
+function functionKeys(
+  processes: BySide<readonly Pick<ProcessProfile, 'functions'>[]>,
+): (namedFunction: NamedFunction, side: Side) => string {
+  const all = {
+    base: distinctOf(processes.base),
+    head: distinctOf(processes.head),
+  }
+  const lonely = {
+    base: lonelyOf(all.base, all.head),
+    head: lonelyOf(all.head, all.base),
+  }
+  const movedByName = new Map<string, string>()
+  for (const [name, [from, ...more]] of lonely.base) {
+    const [to, ...namedFunctions] = lonely.head.get(name) ?? []
+    if (from === undefined || to === undefined || more.length + namedFunctions.length > 0) continue
+    movedByName.set(namedKey(from), namedKey(to))
+  }
+  return (namedFunction, side) => {
+    const key = namedKey(namedFunction)
+    return side === sides[0] ? (movedByName.get(key) ?? key) : key
+  }
+}
+
+function distinctOf(
+  processes: readonly Pick<ProcessProfile, 'functions'>[],
+): ReadonlyMap<string, NamedFunction> {
+  return new Map(
+    processes.flatMap(({ functions }) =>
+      functions.map((functionFacts) => [namedKey(functionFacts), functionFacts] as const),
+    ),
+  )
+}
+
+/** Functions with a name of their own that the other side does not have in that file, by name. */
+function lonelyOf(
+  ownByName: ReadonlyMap<string, NamedFunction>,
+  otherNames: ReadonlyMap<string, NamedFunction>,
+): ReadonlyMap<string, readonly NamedFunction[]> {
+  const lonely = [...ownByName].flatMap(([key, namedFunction]) =>
+    otherNames.has(key) || namedFunction.name.startsWith('(') || namedFunction.file === ''
+      ? []
+      : [namedFunction],
+  )
+  return groupedBy(lonely, ({ name }) => name)
+}
+
+function namedKey({ name, file }: NamedFunction): string {
+  return `${name}\n${file}`
+}
