@@ -1,14 +1,25 @@
 'use strict'
 
-const rounds = require('./_rounds.cjs')
 const libraries = require('./_libraries.cjs')
+
+const STYLES = {
+  'as published': require('./_published.cjs').round,
+  successive: require('./_successive.cjs').round,
+}
+
+const SECONDS = 1e-9
+
+// Of all rounds of this process: each has a state of its own.
+const sums = { total: 0, diff: 0, heap: 0 }
+let rounds = 0
+let heapAtStart = null
 
 module.exports = {
   question: 'what does a round of chains cost in each promise library, against callbacks?',
   requires: { node: '8.0', because: 'async functions' },
-  // The protocol of the study: so many rounds in a fresh process, with so many milliseconds before each.
+  // The protocol of the study: so many rounds in a process, with so many milliseconds before each.
   parameters: {
-    library: rounds.callbacks.concat(libraries.names, rounds.AWAIT),
+    library: libraries.names,
     mode: ['sync', 'mixed', 'async'],
     style: ['as published'],
     loops: [500],
@@ -22,37 +33,67 @@ module.exports = {
       rounds: [10],
       pause: [20],
     },
-    sweep: { style: ['as published', 'uniform'], loops: [100, 500, 2000], pause: [20] },
+    sweep: { style: ['as published', 'successive'], loops: [100, 500, 2000], pause: [20] },
   },
   reference: { library: 'async 0.2' },
   // A process makes these rounds and no others: some libraries grow dearer with every round.
   calls: 1,
   batches: 'rounds',
   pause: 'pause',
+  gates: ['total', 'diff', 'memory'],
   metrics: {
+    total: { label: 'total', unit: 's', better: 'lower', threshold: 0.05 },
     diff: {
-      label: 'first resolved after last created',
+      label: 'first resolved after the mark before',
       unit: 's',
       better: 'lower',
       threshold: 0.05,
     },
+    memory: { label: 'heap growth', unit: 'ratio', better: 'lower', threshold: 0.1 },
   },
 
   skip: function (parameters) {
-    if (parameters.style !== 'uniform') return
-    if (rounds.isCallbacks(parameters.library) || parameters.library === rounds.AWAIT) {
-      return 'no promise is made by hand'
-    }
-    if (!libraries.hasConstructor(parameters.library)) {
-      return 'no constructor that hands out its resolver at once'
-    }
+    if (parameters.style !== 'successive') return
+    const named = ['native', 'await', 'promise 3'].indexOf(parameters.library) >= 0
+    if (named) return 'it has no deferred'
   },
 
-  setup: rounds.setup,
-  run: rounds.run,
-  check: rounds.check,
+  setup: function (parameters) {
+    const contender = libraries.load(parameters.library)
+    if (heapAtStart === null) heapAtStart = collectedHeap()
+    return { contender: contender, parameters: parameters }
+  },
 
+  run: function (state) {
+    return new Promise(function (resolve) {
+      STYLES[state.parameters.style](state.contender, state.parameters, function (result) {
+        rounds++
+        sums.total += result.total
+        sums.diff = sums.diff === null || result.diff === null ? null : sums.diff + result.diff
+        sums.heap += process.memoryUsage().heapUsed
+        resolve(result.chains)
+      })
+    })
+  },
+
+  check: function (value, state) {
+    const loops = state.parameters.loops
+    if (value !== loops) throw new Error('expected ' + loops + ' chains, got ' + value)
+  },
+
+  /** Means of all rounds of the process: seconds, and the heap after a round over that at the start, less one. */
   report: function () {
-    return { diff: rounds.difference() }
+    return {
+      total: (sums.total / rounds) * SECONDS,
+      diff: sums.diff === null ? null : (sums.diff / rounds) * SECONDS,
+      memory: Math.max(0, sums.heap / rounds / heapAtStart - 1),
+    }
   },
+}
+
+/** The study collects garbage before its first round. */
+function collectedHeap() {
+  require('v8').setFlagsFromString('--expose-gc')
+  require('vm').runInNewContext('gc')()
+  return process.memoryUsage().heapUsed
 }

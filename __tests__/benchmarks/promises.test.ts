@@ -1,0 +1,103 @@
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+
+// The files are JavaScript; a wrong name fails the tests.
+const load: (path: string) => unknown = createRequire(import.meta.url)
+const folder = fileURLToPath(new URL('../../benchmarks/promises/', import.meta.url))
+
+interface Round {
+  readonly total: number
+  readonly diff: number | null
+  readonly chains: number
+}
+type MakeRound = (
+  contender: object,
+  parameters: { readonly mode: string; readonly loops: number },
+  done: (round: Round) => void,
+) => void
+
+const roundSchema = z.object({
+  round: z.custom<MakeRound>((value) => typeof value === 'function'),
+})
+const { round: published } = roundSchema.parse(load(`${folder}_published.cjs`))
+const { round: successive } = roundSchema.parse(load(`${folder}_successive.cjs`))
+const { chain } = z
+  .object({ chain: z.custom<() => unknown>((value) => typeof value === 'function') })
+  .parse(load(`${folder}_await.cjs`))
+
+const all = (promises: readonly Promise<unknown>[]) => Promise.all(promises)
+const ofToday = { native: { Bare: Promise, all }, await: { chain: chain(), all } }
+
+/** A library of deferreds that counts what is asked of it. */
+function countedLibrary() {
+  const counts = { made: 0, all: 0 }
+  const defer = () => {
+    counts.made += 1
+    let resolve: (value?: unknown) => void = () => {}
+    const promise = new Promise((done) => {
+      resolve = done
+    })
+    return { promise, resolve }
+  }
+  const counted = (promises: readonly Promise<unknown>[]) => {
+    counts.all += 1
+    return all(promises)
+  }
+  return { counts, contender: { defer, all: counted } }
+}
+
+/** Functions that are gathered as by the library async. */
+const callbacks = {
+  parallel: (
+    tasks: readonly ((done: () => void) => void)[],
+    done: (error: null, values: readonly unknown[]) => void,
+  ) => {
+    let open = tasks.length
+    for (const task of tasks) {
+      task(() => {
+        open -= 1
+        if (open === 0) done(null, tasks)
+      })
+    }
+  },
+}
+
+function made(by: MakeRound, contender: object, mode: string): Promise<Round> {
+  return new Promise((resolve) => {
+    by(contender, { mode, loops: 7 }, resolve)
+  })
+}
+
+describe.each(['sync', 'mixed', 'async'])('a round of %s chains', (mode) => {
+  it('makes seven deferreds a chain and waits for all by the library', async () => {
+    const { counts, contender } = countedLibrary()
+    const round = await made(published, contender, mode)
+    expect(round.chains).toBe(7)
+    expect(counts).toEqual({ made: 49, all: 1 })
+    expect(round.diff).toBeGreaterThan(0)
+    expect(round.total).toBeGreaterThan(round.diff ?? Infinity)
+  })
+
+  it.each(['native', 'await'] as const)('of %s looks every 10 ms for all', async (name) => {
+    const round = await made(published, ofToday[name], mode)
+    expect(round.chains).toBe(7)
+    expect(round.total).toBeGreaterThan(9e6)
+    expect(round.total).toBeGreaterThan(round.diff ?? Infinity)
+  })
+
+  it('of callbacks has a difference, too, which is a part of the total', async () => {
+    const round = await made(published, callbacks, mode)
+    expect(round.chains).toBe(7)
+    expect(round.diff).toBeGreaterThan(0)
+    expect(round.total).toBeGreaterThan(round.diff ?? Infinity)
+  })
+
+  it('one after the other runs with callbacks and with deferreds', async () => {
+    const { counts, contender } = countedLibrary()
+    expect((await made(successive, contender, mode)).chains).toBe(7)
+    expect(counts.made).toBe(49)
+    expect((await made(successive, callbacks, mode)).chains).toBe(7)
+  })
+})
