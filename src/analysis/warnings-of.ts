@@ -88,12 +88,15 @@ const STRONG = 0.5
 
 /** The machine became steadily slower or faster. */
 const drift: RowWarning = ({ pairs: { base, head } }) => {
-  const levels = base.map((value, index) => (Math.log(value) + Math.log(element(head, index))) / 2)
+  const levels = Array.from(
+    base,
+    (value, index) => (Math.log(value) + Math.log(element(head, index))) / 2,
+  )
   const { correlation, p } = rankTrend(levels)
   if (Math.abs(correlation) <= STRONG || p >= LEVEL) return null
   const third = Math.ceil(levels.length / 3)
-  const start = medianOf(Array.from(levels.subarray(0, third))) ?? 0
-  const end = medianOf(Array.from(levels.subarray(-third))) ?? 0
+  const start = medianOf(levels.slice(0, third)) ?? 0
+  const end = medianOf(levels.slice(-third)) ?? 0
   return {
     code: 'drift',
     text: `the machine drifted by ${percent(Math.abs(changeOf(end - start)))} from the first third of the pairs to the last; each pair cancels it, a fixed clock frequency or a quieter machine would remove it`,

@@ -1,13 +1,7 @@
 import { element } from './element.ts'
-import { normalDensity, normalQuantile } from './normal-cumulative.ts'
 
 // Sorting this many takes about as long as another counting pass.
 const FEW_AVERAGES = 32
-// Distance past the rank at which the second guess aims, so that the rank lies between both
-// guesses.
-const OVERSHOOT = 1.15
-// Interquartile range of a standard normal distribution.
-const QUARTILE_RANGE = 1.349
 
 /**
  * The `rank`-th smallest of the n(n + 1)/2 Walsh averages (d_i + d_j)/2, i ≤ j, without building
@@ -49,9 +43,10 @@ export function walshAveragesUpTo(
   let high = element(sortedValues, n - 1)
   let belowHigh = averages
   const few = Math.max(FEW_AVERAGES, n / 16)
-  const typical = typicalOf(sortedValues, (rank + 0.5) / averages)
-  let pivot = typical.value
   for (let round = 1; belowHigh - belowLow > few; round += 1) {
+    // Bisection in turn keeps a lumpy distribution from slowing interpolation down.
+    const share = round % 2 === 0 ? 0.5 : (rank + 0.5 - belowLow) / (belowHigh - belowLow)
+    let pivot = low + (high - low) * share
     if (!(pivot > low && pivot < high)) pivot = low + (high - low) / 2
     // No double lies between the ends: all remaining averages equal the upper one.
     if (!(pivot > low && pivot < high)) return { at: high, before: rank > belowLow ? high : null }
@@ -63,11 +58,6 @@ export function walshAveragesUpTo(
       high = pivot
       belowHigh = count
     }
-    const missing = rank + 0.5 - count
-    pivot =
-      round === 1
-        ? pivot + (missing * OVERSHOOT + (Math.sign(missing) * few) / 3) / typical.density
-        : nextPivot({ low, high, belowLow, belowHigh, rank, few, round })
   }
   const remainingAverages = averagesBetween(sortedValues, {
     low,
@@ -76,44 +66,6 @@ export function walshAveragesUpTo(
   })
   const at = element(remainingAverages, rank - belowLow)
   return { at, before: rank > belowLow ? element(remainingAverages, rank - belowLow - 1) : null }
-}
-
-interface Typical {
-  readonly value: number
-  /** Averages per unit of value there. */
-  readonly density: number
-}
-
-/** Where the average would be if the differences were normal with these quartiles. */
-function typicalOf(sortedValues: Float64Array, share: number): Typical {
-  const n = sortedValues.length
-  const quarter = Math.floor(n / 4)
-  const range = element(sortedValues, n - 1 - quarter) - element(sortedValues, quarter)
-  const spread = range / QUARTILE_RANGE / Math.SQRT2
-  const z = normalQuantile(share)
-  return {
-    value: element(sortedValues, Math.floor(n / 2)) + z * spread,
-    density: ((n * (n + 1)) / 2 / spread) * normalDensity(z),
-  }
-}
-
-interface Bracket {
-  readonly low: number
-  readonly high: number
-  /** Number of averages up to each end. */
-  readonly belowLow: number
-  readonly belowHigh: number
-  readonly rank: number
-  readonly few: number
-  readonly round: number
-}
-
-// Interpolation aims alternately a little below and a little above the rank, to enclose it between
-// two close values. An occasional bisection keeps a lumpy distribution from slowing it down.
-function nextPivot({ low, high, belowLow, belowHigh, rank, few, round }: Bracket): number {
-  if (round > 4 && round % 4 === 2) return low + (high - low) / 2
-  const aim = rank + 0.5 + ((round % 2 === 0 ? -1 : 1) * few) / 3
-  return low + ((high - low) * (aim - belowLow)) / (belowHigh - belowLow)
 }
 
 // Nearly all the time is spent here. Comparing sums instead of averages is equivalent, and the
