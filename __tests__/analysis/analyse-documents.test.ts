@@ -1,7 +1,5 @@
-import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { analyseDocuments } from '../../src/analysis/analyse-documents.ts'
-import { documentReader } from '../../src/analysis/document-reader.ts'
+import { analyseDocuments, analyseText } from '../../src/analysis/analyse-documents.ts'
 import { analyseOutputSchema } from '../../src/model/judging/analyse-document.ts'
 import { UsageError } from '../../src/model/usage-error.ts'
 import { pairsOf } from './rows.ts'
@@ -109,46 +107,7 @@ describe('analyseDocuments', () => {
   })
 })
 
-describe('documentReader', () => {
-  const pair = fc.tuple(
-    fc.option(fc.double({ noNaN: true, noDefaultInfinity: true })),
-    fc.integer({ min: 1, max: 999 }),
-  )
-  const row = fc.record({
-    name: fc.string(),
-    pairs: fc.array(pair, { maxLength: 9 }),
-    order: fc.constant([]),
-  })
-  const document = fc.record({ id: fc.string(), rows: fc.array(row, { maxLength: 4 }) })
-
-  it('reads what a whole JSON reader reads, however the text is cut', () => {
-    fc.assert(
-      fc.property(
-        fc.array(document, { maxLength: 3 }),
-        fc.integer({ min: 1, max: 50 }),
-        fc.constantFrom(0, 1),
-        (documents, size, indent) => {
-          const text = JSON.stringify({ documents }, null, indent)
-          const reader = documentReader()
-          for (let at = 0; at < text.length; at += size) reader.push(text.slice(at, at + size))
-          expect(analyseDocuments(reader.end())).toEqual(analyseDocuments({ documents }))
-        },
-      ),
-    )
-  })
-
-  it('gives back any other JSON as it is, for the schema to refuse', () => {
-    const lone = fc.string().filter((text) => !text.includes('__proto__'))
-    const json = fc.jsonValue({ maxDepth: 8 }).filter((value) => !hasPairs(value))
-    fc.assert(
-      fc.property(fc.oneof(json, lone), (value) => {
-        const reader = documentReader()
-        reader.push(JSON.stringify(value))
-        expect(reader.end()).toEqual(JSON.parse(JSON.stringify(value)))
-      }),
-    )
-  })
-
+describe('analyseText', () => {
   it.each([
     '',
     '{',
@@ -156,15 +115,7 @@ describe('documentReader', () => {
     '{"documents":[]} x',
     '[[[[{"a":}]]]]',
   ])('refuses %j', (text) => {
-    const message = refusalOf(() => {
-      const reader = documentReader()
-      reader.push(text)
-      return reader.end()
-    })
-    expect(message).toMatch(/^expected one JSON document, got something else in /)
+    const message = refusalOf(() => analyseText(text))
+    expect(message).toMatch(/^expected one JSON document, got something else: /)
   })
 })
-
-function hasPairs(value: unknown): boolean {
-  return JSON.stringify(value).includes('"pairs"')
-}

@@ -1,21 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import {
-  geometricMeans,
-  type MeasuredRow,
-  mergedMeans,
-} from '../../src/analysis/geometric-means.ts'
+import { geometricMeans, type MeasuredRow } from '../../src/analysis/geometric-means.ts'
 import type { Coin } from '../../src/model/run/block.ts'
-import { judgeTable } from '../../src/analysis/judge-table.ts'
-import { pairsOf, rowOf, tableOf } from './rows.ts'
+import { rowOf } from './rows.ts'
 
 const turns: readonly Coin[] = ['BH', 'HB', 'HB', 'BH', 'HB', 'BH', 'BH', 'HB']
 
 function measured(name: string, order: readonly Coin[], isTold = true): MeasuredRow {
   return {
-    row: {
-      ...rowOf([], { name, order }),
-      columns: { base: new Float64Array(8), head: new Float64Array(8) },
-    },
+    row: rowOf([], { name, order }),
     evidence: {
       pairs: 8,
       dropped: 0,
@@ -57,27 +49,11 @@ describe('geometric means', () => {
   })
 })
 
-const rows = [1, 2, 3, 4, 5].map((seed) =>
-  rowOf(pairsOf(16, { seed, effect: seed / 100 }), { name: `row ${String(seed)}` }),
-)
-
-describe('mergedMeans', () => {
-  it('gives what all rows give in one table', () => {
-    const parts = [rows.slice(0, 2), rows.slice(2)].flatMap(
-      (part) => judgeTable(tableOf(part, { family: 5 })).geometricMeans,
-    )
-    const [whole] = judgeTable(tableOf(rows)).geometricMeans
-    const [merged] = mergedMeans(parts)
-    expect(merged?.rows).toBe(5)
-    expect(merged?.estimate).toBeCloseTo(whole?.estimate ?? 0, 12)
-    expect(merged?.ci[0]).toBeCloseTo(whole?.ci[0] ?? 0, 12)
-    expect(merged?.ci[1]).toBeCloseTo(whole?.ci[1] ?? 0, 12)
-  })
-
-  it('leaves a single table as it is, and metrics apart', () => {
-    const one = { metric: 'time', estimate: 0.1, ci: [0, 0.2] as [number, number], rows: 3 }
-    const other = { ...one, metric: 'cpu' }
-    expect(mergedMeans([one, other])).toEqual([one, other])
-    expect(mergedMeans([])).toEqual([])
-  })
+it('is one mean for each metric, in the order in which they appear', () => {
+  const one = measured('a', turns)
+  const cpu = { ...one, row: { ...one.row, metric: 'cpu' } }
+  expect(geometricMeans([cpu, one, cpu]).map(({ metric, rows }) => [metric, rows])).toEqual([
+    ['cpu', 2],
+    ['time', 1],
+  ])
 })

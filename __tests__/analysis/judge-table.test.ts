@@ -1,3 +1,4 @@
+import { geometricMeans } from '../../src/analysis/geometric-means.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -255,8 +256,8 @@ describe('judgeTable', () => {
       { metric: 'per-second', direction: 'higher' },
     )
     const single = rowOf([[1, 9]], { name: 'single' })
-    const { geometricMeans } = judgeTable(tableOf([double, half, other, single]))
-    expect(geometricMeans).toMatchObject([
+    const { measured } = judgeTable(tableOf([double, half, other, single]))
+    expect(geometricMeans(measured)).toMatchObject([
       { metric: 'time', rows: 2, estimate: expect.closeTo(0, 12) },
       { metric: 'per-second', rows: 1, estimate: expect.closeTo(2, 12) },
     ])

@@ -6,10 +6,27 @@ import {
 import type { JudgedRow } from '../model/judging/judged-table.ts'
 import { complaintOf } from '../model/complaint-of.ts'
 import { UsageError } from '../model/usage-error.ts'
-import { judgeColumns } from './judge-table.ts'
+import { geometricMeans } from './geometric-means.ts'
+import { judgeTable } from './judge-table.ts'
 
 /**
- * Judges paired numbers from any source: all of `deadheat analyse` except reading and writing.
+ * Judges the document of a text: all of `deadheat analyse` except reading and writing.
+ *
+ * @throws UsageError when it is not JSON, or with the JSON path of the first problem
+ */
+export function analyseText(text: string): AnalyseOutput {
+  let input: unknown
+  try {
+    input = JSON.parse(text)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new UsageError(`expected one JSON document, got something else: ${reason}`)
+  }
+  return analyseDocuments(input)
+}
+
+/**
+ * Judges paired numbers from any source.
  *
  * @param input - the parsed JSON document
  * @throws UsageError with the JSON path of the first problem
@@ -25,7 +42,7 @@ function analyseDocument(
   position: number,
 ): AnalyseOutput['documents'][number] {
   const { alpha, alphaEquivalence, looks, final, family, rows } = document
-  const { rows: judged, geometricMeans } = judgeColumns({
+  const { rows: judged, measured } = judgeTable({
     alpha,
     alphaEquivalence,
     early: false,
@@ -33,10 +50,9 @@ function analyseDocument(
     looks: looks.toSorted((first, second) => first - second),
     final,
     family: family ?? rows.length,
-    rows: rows.map(({ name, pairs, ...row }, index) => ({
+    rows: rows.map(({ name, ...row }, index) => ({
       ...row,
       name: name ?? `row ${index + 1}`,
-      columns: pairs,
       contention: [],
       labels: { base: 'base', head: 'head' },
       early: null,
@@ -45,7 +61,7 @@ function analyseDocument(
   return {
     id: document.id ?? `document ${position + 1}`,
     rows: judged.map(writeRow),
-    geomean: geometricMeans[0] ?? null,
+    geomean: geometricMeans(measured)[0] ?? null,
   }
 }
 

@@ -7,7 +7,8 @@ import { sortedCopy } from '../stats/sorted-copy.ts'
 import type { JudgingPlan } from './stopping/judging-plan.ts'
 import { logRatio } from './log-ratio.ts'
 import { looksTaken, type LookTaken } from './stopping/stop-rule.ts'
-import { usablePairs, type ColumnRow, type UsablePairs } from './usable-pairs.ts'
+import type { RowSeries } from '../model/judging/judged-table.ts'
+import { usablePairs, type UsablePairs } from './usable-pairs.ts'
 
 /** What the pairs of one row show by themselves. Effects are log ratios; above 0, head is worse. */
 export interface Evidence {
@@ -36,7 +37,7 @@ const SHOWN_LEVEL = 0.05
  * @param jointly - whether it has passed the joint look
  */
 export function evidenceOf(
-  row: ColumnRow,
+  row: RowSeries,
   plan: JudgingPlan,
   { jointly }: { readonly jointly: boolean },
 ): Evidence {
@@ -67,7 +68,7 @@ export function evidenceOf(
   }
 }
 
-function worseningOf({ direction }: ColumnRow, { base, head }: UsablePairs): Float64Array {
+function worseningOf({ direction }: RowSeries, { base, head }: UsablePairs): Float64Array {
   const sign = direction === 'lower' ? 1 : -1
   return base.map((value, index) => sign * logRatio(value, element(head, index)))
 }

@@ -1,13 +1,12 @@
-import type { GeometricMean } from '../model/judging/judged-table.ts'
+import type { GeometricMean, RowSeries } from '../model/judging/judged-table.ts'
 import { groupedBy } from '../model/grouped-by.ts'
 import { normalQuantile } from '../stats/normal-cumulative.ts'
 import type { Evidence } from './evidence.ts'
 import { changeOf } from './log-ratio.ts'
-import type { ColumnRow } from './usable-pairs.ts'
 
 /** A row with its evidence. */
 export interface MeasuredRow {
-  readonly row: ColumnRow
+  readonly row: RowSeries
   readonly evidence: Evidence
 }
 
@@ -40,7 +39,7 @@ interface Term {
 }
 
 function termOf(
-  { direction, order, name }: ColumnRow,
+  { direction, order, name }: RowSeries,
   { effect, spread, look, interval }: Evidence,
 ): readonly Term[] {
   if (effect === null || spread === null || interval === null) return []
@@ -64,34 +63,6 @@ function geometricMeanOf(metric: string, terms: readonly Term[]): GeometricMean 
     ci: [changeOf(mean - reach), changeOf(mean + reach)],
     rows: terms.length,
   }
-}
-
-/**
- * Geometric means over several tables as if they were one: by metric, in the order in which the
- * metrics appear. Rows have equal weight, and the errors of the tables add up as independent.
- */
-export function mergedMeans(means: readonly GeometricMean[]): readonly GeometricMean[] {
-  const metrics = [...new Set(means.map(({ metric }) => metric))]
-  return metrics.flatMap((metric) => {
-    const ownEntries = means.filter((mean) => mean.metric === metric)
-    return ownEntries.length > 1 ? [mergeMeans(metric, ownEntries)] : ownEntries
-  })
-}
-
-function mergeMeans(metric: string, means: readonly GeometricMean[]): GeometricMean {
-  const rows = means.reduce((sum, mean) => sum + mean.rows, 0)
-  const centre = means.reduce((sum, mean) => sum + mean.rows * Math.log1p(mean.estimate), 0) / rows
-  const reach = Math.hypot(...means.map((mean) => mean.rows * meanReach(mean))) / rows
-  return {
-    metric,
-    estimate: changeOf(centre),
-    ci: [changeOf(centre - reach), changeOf(centre + reach)],
-    rows,
-  }
-}
-
-function meanReach({ ci: [low, high] }: GeometricMean): number {
-  return (Math.log1p(high) - Math.log1p(low)) / 2
 }
 
 /** Of rows whose errors are one error; of a single row, its own to the last digit. */

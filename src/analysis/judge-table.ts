@@ -1,13 +1,11 @@
-import type { JudgedRow, JudgedTable, RowSeries, Table } from '../model/judging/judged-table.ts'
-import { columnsOf } from '../model/pair-columns.ts'
+import type { JudgedRow, RowSeries, Table } from '../model/judging/judged-table.ts'
 import type { Interval } from '../stats/signed-rank-interval.ts'
 import { holm } from '../stats/holm.ts'
 import { type Evidence, evidenceOf } from './evidence.ts'
-import { geometricMeans } from './geometric-means.ts'
+import type { MeasuredRow } from './geometric-means.ts'
 import { familyOf, type JudgingPlan, judgingPlanOf } from './stopping/judging-plan.ts'
 import { changeOf, logRatio } from './log-ratio.ts'
 import { detectableChange, settlingPairs } from './stopping/foresight.ts'
-import type { ColumnRow } from './usable-pairs.ts'
 import { verdictOf } from './verdict-of.ts'
 import { warningsOf } from './warnings-of.ts'
 import { groupedBy } from '../model/grouped-by.ts'
@@ -16,13 +14,15 @@ import { type JointLook, jointSign } from '../stats/joint-look.ts'
 /** What a row shows at a joint look. */
 type JointRow = Pick<RowSeries, 'name' | 'direction' | 'early'>
 
-/** A table whose rows have their pairs as columns. */
-export interface ColumnTable extends Omit<Table, 'rows'> {
-  readonly rows: readonly ColumnRow[]
+/** The judge's conclusion for a table. */
+export interface JudgedTable {
+  readonly rows: readonly JudgedRow[]
+  /** What the rows show by themselves, in the same order: what a mean over them is made from. */
+  readonly measured: readonly MeasuredRow[]
 }
 
 /**
- * Judges a table: one verdict for each row, in order, and the geometric mean of each metric.
+ * Judges a table: one verdict for each row, in order.
  *
  * Guarantees, whatever the noise, as long as a fair coin chose the order of each pair: in a table
  * without changes, the probability of any `regression` or `improvement` over all looks is at most
@@ -30,35 +30,26 @@ export interface ColumnTable extends Omit<Table, 'rows'> {
  * most `alphaEquivalence`.
  */
 export function judgeTable(table: Table): JudgedTable {
-  const rows = table.rows.map(({ pairs, ...row }) => ({ ...row, columns: columnsOf(pairs) }))
-  return judgeColumns({ ...table, rows })
-}
-
-/** `judgeTable` for rows that already have columns. */
-export function judgeColumns(table: ColumnTable): JudgedTable {
   const plan = judgingPlanOf(table)
   const changedNames = jointChanges(table.rows, plan.joint)
-  const measuredEntries = table.rows.map((row) => {
+  const measured = table.rows.map((row) => {
     const jointly = row.early !== null && changedNames.has(row.name)
     return { row, jointly, evidence: evidenceOf(row, plan, { jointly }) }
   })
   const adjustedValues = holm(
-    measuredEntries.map(({ evidence }) => evidence.p),
+    measured.map(({ evidence }) => evidence.p),
     familyOf(table),
   )
   const { alpha } = table
-  const judged = measuredEntries.map(({ row, jointly, evidence }, index) => {
+  const judged = measured.map(({ row, jointly, evidence }, index) => {
     const pAdjusted = Math.min(adjustedValues[index] ?? 1, jointly ? alpha : 1)
     return judgedRow({ row, evidence, pAdjusted, alpha, plan })
   })
-  return {
-    rows: warningsOf(table, judged),
-    geometricMeans: geometricMeans(measuredEntries),
-  }
+  return { rows: warningsOf(table, judged), measured }
 }
 
 interface RowFacts {
-  readonly row: ColumnRow
+  readonly row: RowSeries
   readonly evidence: Evidence
   readonly pAdjusted: number
   readonly alpha: number
@@ -89,7 +80,7 @@ function judgedRow({ row, evidence, pAdjusted, alpha, plan }: RowFacts): JudgedR
   }
 }
 
-function shownInterval({ direction }: ColumnRow, interval: Interval | null): JudgedRow['ci'] {
+function shownInterval({ direction }: RowSeries, interval: Interval | null): JudgedRow['ci'] {
   if (interval === null) return [null, null]
   return direction === 'lower'
     ? [changeOf(interval.low), changeOf(interval.high)]

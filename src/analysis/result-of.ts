@@ -15,7 +15,7 @@ import { countedSamples } from './counted-samples.ts'
 import { curvesOf } from './findings/curves-of.ts'
 import { exactFindings, ownExactFindings } from './findings/exact-findings.ts'
 import { reportedBuilds } from './findings/reported-builds.ts'
-import { mergedMeans } from './geometric-means.ts'
+import { geometricMeans } from './geometric-means.ts'
 import { joinShards } from './join-shards.ts'
 import { type JudgedPart, yieldsOf } from './judged-part.ts'
 import { isAcrossSides } from '../model/run/benchmark.ts'
@@ -186,8 +186,7 @@ function resultOfMachines(
     failures: [...run.failures],
     curves: curves.length > 0 ? [...curves] : undefined,
     // A mean over several Node.js versions would hide a change under one of them.
-    geometricMeans:
-      variants === undefined ? [...mergedMeans(ofSides.judged.geometricMeans.flat())] : [],
+    geometricMeans: variants === undefined ? [...geometricMeans(ofSides.judged.measured)] : [],
     warnings: [
       ...ofSides.parts.flatMap((part) => partWarnings(part, warnedIn(ofSides))),
       ...editedBenchmarks(plan),

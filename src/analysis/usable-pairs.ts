@@ -1,13 +1,5 @@
 import type { Coin } from '../model/run/block.ts'
 import type { PairContention, RowSeries } from '../model/judging/judged-table.ts'
-import type { PairColumns } from '../model/pair-columns.ts'
-import { element } from '../stats/element.ts'
-
-/** A row whose pairs are columns. */
-export interface ColumnRow extends Omit<RowSeries, 'pairs'> {
-  readonly columns: PairColumns
-}
-
 /** The pairs of a row that count; all arrays have the same length and order. */
 export interface UsablePairs {
   readonly base: Float64Array
@@ -23,17 +15,16 @@ export interface UsablePairs {
 /**
  * Removes every pair with a missing, zero, negative or non-finite member; both sides are removed.
  */
-export function usablePairs({ columns, order, contention }: ColumnRow): UsablePairs {
-  const { base, head } = columns
-  let count = 0
-  for (let index = 0; index < base.length; index += 1) {
-    if (isUsable(element(base, index)) && isUsable(element(head, index))) count += 1
+export function usablePairs({ pairs, order, contention }: RowSeries): UsablePairs {
+  const isKept = (_: unknown, index: number): boolean => (pairs[index] ?? [null]).every(isUsable)
+  const usable = pairs.filter(isKept)
+  return {
+    base: Float64Array.from(usable, ([base]) => base ?? Number.NaN),
+    head: Float64Array.from(usable, ([, head]) => head ?? Number.NaN),
+    order: order.filter(isKept),
+    contention: contention.filter(isKept),
+    droppedPairs: pairs.length - usable.length,
   }
-  if (count === base.length) return { base, head, order, contention, droppedPairs: 0 }
-  const isKept = (_: unknown, index: number): boolean =>
-    isUsable(element(base, index)) && isUsable(element(head, index))
-  const droppedPairs = base.length - count
-  return filteredPairs({ base, head, order, contention, droppedPairs }, isKept)
 }
 
 /** Some of the pairs, by their positions. */
@@ -50,6 +41,6 @@ export function filteredPairs(
   }
 }
 
-function isUsable(value: number): boolean {
-  return value > 0 && value < Number.POSITIVE_INFINITY
+function isUsable(value: number | null): boolean {
+  return value !== null && value > 0 && value < Number.POSITIVE_INFINITY
 }

@@ -1,5 +1,5 @@
-import type { JudgedRow, Warning } from '../model/judging/judged-table.ts'
-import { type ColumnRow, filteredPairs, type UsablePairs, usablePairs } from './usable-pairs.ts'
+import type { JudgedRow, RowSeries, Table, Warning } from '../model/judging/judged-table.ts'
+import { filteredPairs, type UsablePairs, usablePairs } from './usable-pairs.ts'
 import { sortedCopy } from '../stats/sorted-copy.ts'
 import { groupedBy } from '../model/grouped-by.ts'
 import { percent } from '../model/percent.ts'
@@ -12,7 +12,7 @@ import { signedRankPSorted } from '../stats/signed-rank-p.ts'
 
 /** The facts that decide a warning. */
 interface WarningFacts {
-  readonly row: ColumnRow
+  readonly row: RowSeries
   /** At most 200 pairs, evenly spaced over the usable ones. */
   readonly pairs: UsablePairs
   /** The values of each side in ascending order. */
@@ -148,7 +148,7 @@ const hopeless: RowWarning = ({ judged: judgedRow, lastLook }) => {
 const droppedPairs: RowWarning = ({ row, judged: { dropped, pairs } }) => {
   if (dropped === 0) return null
   const leftOut = row.contention.filter(
-    (_, index) => !(element(row.columns.base, index) > 0 && element(row.columns.head, index) > 0),
+    (_, index) => row.pairs[index]?.every((value) => (value ?? 0) > 0) !== true,
   )
   const delay = medianOf(leftOut.map(({ runDelayRatio }) => runDelayRatio)) ?? 0
   if (row.metric === 'time' && delay > RUN_DELAY_LIMIT) {
@@ -272,20 +272,13 @@ const rowWarnings: readonly RowWarning[] = [
   droppedPairs,
 ]
 
-/** The facts about a table that warnings need. */
-interface WarnedTable {
-  readonly looks: readonly number[]
-  readonly final: boolean
-  readonly rows: readonly ColumnRow[]
-}
-
 /**
  * Adds to every row the warnings that apply to it. They never change a number or a verdict.
  *
  * @param judgedRow - one row for each row of the table, in the same order, without warnings
  */
 export function warningsOf(
-  table: WarnedTable,
+  table: Pick<Table, 'looks' | 'final' | 'rows'>,
   judgedRow: readonly JudgedRow[],
 ): readonly JudgedRow[] {
   const byName = groupedBy(judgedRow, ({ name }) => name)

@@ -24,10 +24,7 @@ export interface AskedNow {
  */
 export function assertSameRun(before: RunEntry, now: AskedNow): void {
   const difference =
-    differenceIn('deadheat', before.version, now.version) ??
-    revisionDifference(before.plan, now.plan) ??
-    runtimeDifference(before, now.builds) ??
-    suiteDifference(before.plan, now.plan) ??
+    factDifference(before, now) ??
     benchmarkDifference(before.plan, now.plan) ??
     policyDifference(before.plan, now.plan)
   if (difference === null) return
@@ -36,59 +33,57 @@ export function assertSameRun(before: RunEntry, now: AskedNow): void {
   )
 }
 
-function differenceIn(name: string, before: string, now: string): string | null {
-  return before === now ? null : `${name} was ${before} and is ${now} now`
+function factDifference(before: RunEntry, now: AskedNow): string | null {
+  const isBuilt = now.builds !== null
+  const [first, second] = [factsOf(before, { isBuilt }), factsOf(now, { isBuilt })]
+  const name = [...new Set([...first.keys(), ...second.keys()])].find(
+    (fact) => first.get(fact) !== second.get(fact),
+  )
+  if (name === undefined) return null
+  const verb = name.startsWith('the files') ? ['were', 'are'] : ['was', 'is']
+  return `${name} ${verb[0]} ${first.get(name) ?? 'none'} and ${verb[1]} ${second.get(name) ?? 'none'} now`
 }
 
-function revisionDifference(before: Plan, now: Plan): string | null {
-  const matches = sides.map((side) =>
-    differenceIn(side, revisionName(before.revisions[side]), revisionName(now.revisions[side])),
-  )
-  return matches.find((text) => text !== null) ?? null
+/** What has to be the same, as it is shown, by what it is called. */
+function factsOf(
+  { version, plan, builds }: Pick<RunEntry, 'version' | 'plan' | 'builds'> | AskedNow,
+  { isBuilt }: { readonly isBuilt: boolean },
+): ReadonlyMap<string, string> {
+  const runtimes = sides.flatMap((side) => {
+    const runtime = isBuilt ? builds?.[side]?.runtime : undefined
+    if (runtime === undefined) return []
+    const parts = Object.entries(runtime.versions).map(
+      ([part, text]) => [`${part} of ${side}`, text] as const,
+    )
+    return [[`Node.js of ${side}`, runtime.version] as const, ...parts]
+  })
+  return new Map([
+    ['deadheat', version],
+    ...sides.map((side) => [side, revisionName(plan.revisions[side])] as const),
+    ...runtimes,
+    // The same files are the same suite, wherever they were taken from.
+    ['the files of the suite', plan.chosen?.suiteDigest?.slice(0, 12) ?? 'none'],
+  ])
 }
 
 function revisionName({ sha, tree, packageName, packageVersion }: Revision): string {
   return sha ?? tree ?? `${packageName ?? ''}@${packageVersion ?? ''}`
 }
 
-function runtimeDifference(before: RunEntry, now: BySide<Build> | null): string | null {
-  const matches = sides.map((side) => {
-    const [first, second] = [before.builds[side]?.runtime, now?.[side].runtime]
-    if (first === undefined || second === undefined) return null
-    const parts = Object.keys({ ...first.versions, ...second.versions }).map((part) =>
-      differenceIn(
-        `${part} of ${side}`,
-        first.versions[part] ?? 'none',
-        second.versions[part] ?? 'none',
-      ),
-    )
-    return (
-      differenceIn(`Node.js of ${side}`, first.version, second.version) ??
-      parts.find((part) => part !== null) ??
-      null
-    )
-  })
-  return matches.find((text) => text !== null) ?? null
-}
-
-/** The same files are the same suite, wherever they were taken from. */
-function suiteDifference({ chosen: before }: Plan, { chosen: now }: Plan): string | null {
-  const digests = [before?.suiteDigest ?? 'none', now?.suiteDigest ?? 'none'] as const
-  if (digests[0] === digests[1]) return null
-  return `the files of the suite were ${digests[0].slice(0, 12)} and are ${digests[1].slice(0, 12)} now`
-}
-
 function benchmarkDifference(before: Plan, now: Plan): string | null {
-  const ids = new Set(now.benchmarks.map(({ id }) => id))
-  const goneBenchmark = before.benchmarks.find(({ id }) => !ids.has(id))
-  if (goneBenchmark !== undefined) return `the benchmark ${goneBenchmark.id} is gone`
-  const knownNames = new Set(before.benchmarks.map(({ id }) => id))
-  const fresh = now.benchmarks.find(({ id }) => !knownNames.has(id))
-  if (fresh !== undefined) return `the benchmark ${fresh.id} is new`
+  const [knownIds, ids] = [idsOf(before), idsOf(now)]
+  const gone = [...knownIds].find((id) => !ids.has(id))
+  if (gone !== undefined) return `the benchmark ${gone} is gone`
+  const fresh = [...ids].find((id) => !knownIds.has(id))
+  if (fresh !== undefined) return `the benchmark ${fresh} is new`
   const parts = ['benchmarks', 'added', 'removed'] as const
   return parts.every((part) => isSamePart(before, now, part))
     ? null
     : 'the benchmarks are the same by name, but were measured in another way or order'
+}
+
+function idsOf({ benchmarks }: Plan): ReadonlySet<string> {
+  return new Set(benchmarks.map(({ id }) => id))
 }
 
 /** The parts of a plan that decide how it is judged, and what each is called. */

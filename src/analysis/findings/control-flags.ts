@@ -1,6 +1,5 @@
 import { inconclusiveRow, toldVerdict } from '../verdict-of.ts'
 import type { JudgedRow, RowSeries, Table } from '../../model/judging/judged-table.ts'
-import { columnsOf } from '../../model/pair-columns.ts'
 import { element } from '../../stats/element.ts'
 import { hodgesLehmann } from '../../stats/hodges-lehmann.ts'
 import { medianOf } from '../../stats/quantile-of.ts'
@@ -60,8 +59,8 @@ function matters(rows: readonly RowSeries[]): boolean {
   return Math.abs(bias) >= Math.min(...rows.map(({ threshold }) => Math.log1p(threshold))) / 2
 }
 
-function logarithmsOf({ pairs, ...row }: RowSeries): readonly number[] {
-  const { base, head } = usablePairs({ ...row, columns: columnsOf(pairs) })
+function logarithmsOf(row: RowSeries): readonly number[] {
+  const { base, head } = usablePairs(row)
   return Array.from(base, (value, index) => logRatio(value, element(head, index)))
 }
 

@@ -1,11 +1,12 @@
-import type { JudgedRow, JudgedTable, Table } from '../../model/judging/judged-table.ts'
+import type { JudgedRow, Table } from '../../model/judging/judged-table.ts'
 import type { Finding } from '../../model/judging/result.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import type { Plan } from '../../model/run/plan.ts'
 import { downgradeRow } from '../findings/control-flags.ts'
 import { aboveFloor } from '../findings/floors.ts'
 import { withdrawClaim } from '../findings/machine-drift.ts'
-import { judgeTable } from '../judge-table.ts'
+import type { MeasuredRow } from '../geometric-means.ts'
+import { type JudgedTable, judgeTable } from '../judge-table.ts'
 import type { Run } from '../run.ts'
 import { tableOf } from '../table-of.ts'
 import { findingOf, knownOf } from './finding-of.ts'
@@ -27,8 +28,8 @@ interface TableJudged extends JudgedTable {
 export interface JudgedFindings {
   /** Of the rows that can fail the run, then of those that only inform. */
   readonly findings: readonly Finding[]
-  /** One for each table, as the judge gives them. */
-  readonly geometricMeans: readonly JudgedTable['geometricMeans'][]
+  /** The rows that can fail the run, as the judge saw them. */
+  readonly measured: readonly MeasuredRow[]
   /** Whether nothing that can fail the run is unknown. */
   readonly isSettled: boolean
 }
@@ -63,7 +64,7 @@ export function judgedFindings(
     findings: judged.flatMap(({ rows, series }) =>
       rows.map((row, at) => findingOf(run, row, series[at]?.threshold ?? 0, knownTable)),
     ),
-    geometricMeans: judgedTables.map(({ geometricMeans }) => geometricMeans),
+    measured: judgedTables.flatMap(({ measured }) => measured),
     isSettled: judgedTables.every(({ rows }) => rows.every(isSettled)),
   }
 }

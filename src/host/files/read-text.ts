@@ -33,11 +33,12 @@ function readReason(error: unknown): string {
 }
 
 /**
- * The whole text of a file.
+ * The whole text of a file or of standard input.
  *
+ * @param path - the file; `null` for standard input
  * @throws UsageError when it cannot be read
  */
-export function readText(path: string): Promise<string> {
+export function readText(path: string | null): Promise<string> {
   return text(readPieces(path))
 }
 

@@ -2,11 +2,9 @@ import { z } from 'zod'
 import { coinSchema, type Coin } from '../run/block.ts'
 import { judgedRowSchema, geometricMeanSchema } from './judged-table.ts'
 import { directionSchema } from './metric.ts'
-import { columnsOf, PairColumns } from '../pair-columns.ts'
 import { text } from '../text.ts'
 
-/** Base and head of one pair; `null` for a missing value. */
-export type AnalysePair = readonly [number | null, number | null]
+type AnalysePair = readonly [number | null, number | null]
 
 // Elements are checked in place, so a million of them are not copied and a wrong one is named by
 // its index.
@@ -19,20 +17,15 @@ const orderSchema = z
   })
 
 const pairsSchema = z
-  .custom<readonly AnalysePair[] | PairColumns>(
-    (value) => value instanceof PairColumns || Array.isArray(value),
-    'expected an array',
-  )
+  .custom<readonly AnalysePair[]>(Array.isArray, 'expected an array')
   .check(({ value, issues }) => {
-    const index = value instanceof PairColumns ? -1 : value.findIndex((pair) => !isPair(pair))
+    const index = value.findIndex((pair) => !isPair(pair))
     if (index < 0) return
     const message = 'expected [base, head], two numbers or null'
     issues.push({ code: 'custom', input: value, path: [index], message })
   })
-  .transform((value) => (value instanceof PairColumns ? value : columnsOf(value)))
 
-/** Whether something is `[base, head]`, each a number or `null`. */
-export function isPair(value: unknown): value is AnalysePair {
+function isPair(value: unknown): value is AnalysePair {
   return Array.isArray(value) && value.length === 2 && value.every(isNumberOrNull)
 }
 
@@ -55,7 +48,7 @@ const rowSchema = z
     order: orderSchema.default([]),
     pairs: pairsSchema,
   })
-  .refine(({ order, pairs }) => order.length === 0 || order.length === pairs.base.length, {
+  .refine(({ order, pairs }) => order.length === 0 || order.length === pairs.length, {
     path: ['order'],
     message: 'expected as many entries as there are pairs, or none',
   })

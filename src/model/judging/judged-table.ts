@@ -123,9 +123,3 @@ export type JudgedRow = z.infer<typeof judgedRowSchema>
 
 /** The geometric mean of one metric over all comparable rows. */
 export type GeometricMean = z.infer<typeof geometricMeanSchema>
-
-/** The judge's conclusion for a table. */
-export interface JudgedTable {
-  readonly rows: readonly JudgedRow[]
-  readonly geometricMeans: readonly GeometricMean[]
-}
