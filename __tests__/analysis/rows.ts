@@ -1,4 +1,4 @@
-import type { JudgedRow, RowSeries, Table } from '../../src/model/judging/judged-table.ts'
+import type { JudgedRow, RowSeries, Table } from '../../src/model/judging/judged-row.ts'
 import { judgeTable } from '../../src/analysis/judge-table.ts'
 import { randomOf, type Random } from '../../src/model/random.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PairContention } from '../../src/model/judging/judged-table.ts'
+import type { PairContention } from '../../src/model/judging/judged-row.ts'
 import { judgeTable } from '../../src/analysis/judge-table.ts'
 import { randomOf } from '../../src/model/random.ts'
 import { judgeRow, pairsOf, rowOf, tableOf } from './rows.ts'

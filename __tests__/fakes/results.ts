@@ -1,6 +1,6 @@
 import type { Build } from '../../src/model/build/build.ts'
 import type { Failure } from '../../src/model/judging/failure.ts'
-import type { JudgedRow } from '../../src/model/judging/judged-table.ts'
+import type { JudgedRow } from '../../src/model/judging/judged-row.ts'
 import type { Machine } from '../../src/model/machine/machine.ts'
 import type { Metric } from '../../src/model/judging/metric.ts'
 import type { Revision } from '../../src/model/build/revision.ts'

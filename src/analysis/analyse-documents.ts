@@ -3,7 +3,7 @@ import {
   type AnalyseDocument,
   type AnalyseOutput,
 } from '../model/judging/analyse-document.ts'
-import type { JudgedRow } from '../model/judging/judged-table.ts'
+import type { JudgedRow } from '../model/judging/judged-row.ts'
 import { complaintOf } from '../model/complaint-of.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { geometricMeans } from './geometric-means.ts'

@@ -7,7 +7,7 @@ import { sortedCopy } from '../stats/sorted-copy.ts'
 import type { JudgingPlan } from './stopping/judging-plan.ts'
 import { logRatio } from './log-ratio.ts'
 import { looksTaken, type LookTaken } from './stopping/stop-rule.ts'
-import type { RowSeries } from '../model/judging/judged-table.ts'
+import type { RowSeries } from '../model/judging/judged-row.ts'
 import { usablePairs, type UsablePairs } from './usable-pairs.ts'
 
 /** What the pairs of one row show by themselves. Effects are log ratios; above 0, head is worse. */

@@ -1,4 +1,4 @@
-import type { GeometricMean, RowSeries } from '../model/judging/judged-table.ts'
+import type { GeometricMean, RowSeries } from '../model/judging/judged-row.ts'
 import { groupedBy } from '../model/grouped-by.ts'
 import { normalQuantile } from '../stats/normal-cumulative.ts'
 import type { Evidence } from './evidence.ts'

@@ -1,7 +1,7 @@
 import { gatesIn } from '../model/judging/gating.ts'
 import type { Metric } from '../model/judging/metric.ts'
 import type { Benchmark } from '../model/run/benchmark.ts'
-import type { JointTable } from '../model/judging/judged-table.ts'
+import type { JointTable } from '../model/judging/judged-row.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { jointLookFrom } from '../stats/joint-look.ts'
 import { familiesOf } from './run.ts'

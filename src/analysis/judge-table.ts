@@ -1,4 +1,4 @@
-import type { JudgedRow, RowSeries, Table } from '../model/judging/judged-table.ts'
+import type { JudgedRow, RowSeries, Table } from '../model/judging/judged-row.ts'
 import type { Interval } from '../stats/signed-rank-interval.ts'
 import { holm } from '../stats/holm.ts'
 import { type Evidence, evidenceOf } from './evidence.ts'

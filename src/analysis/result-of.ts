@@ -34,7 +34,7 @@ import {
 import { partWarnings, tableWarnings } from './result/part-warnings.ts'
 import { sumOfRunTimes } from './run-time-of.ts'
 import { tablePlans } from './stopping/table-plans.ts'
-import type { Warning } from '../model/judging/judged-table.ts'
+import type { Warning } from '../model/judging/judged-row.ts'
 import { someOf } from '../model/text.ts'
 import { groupedBy } from '../model/grouped-by.ts'
 import { gatesIn } from '../model/judging/gating.ts'

@@ -1,5 +1,5 @@
 import type { Coin } from '../model/run/block.ts'
-import type { PairContention, RowSeries } from '../model/judging/judged-table.ts'
+import type { PairContention, RowSeries } from '../model/judging/judged-row.ts'
 /** The pairs of a row that count; all arrays have the same length and order. */
 export interface UsablePairs {
   readonly base: Float64Array

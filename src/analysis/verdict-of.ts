@@ -1,6 +1,6 @@
 import type { JudgedVerdict, Verdict } from '../model/judging/verdict.ts'
 import type { Evidence } from './evidence.ts'
-import type { JudgedRow, Warning } from '../model/judging/judged-table.ts'
+import type { JudgedRow, Warning } from '../model/judging/judged-row.ts'
 
 /** The inputs of a verdict. */
 export interface VerdictFacts {

@@ -1,4 +1,4 @@
-import type { JudgedRow, RowSeries, Table, Warning } from '../model/judging/judged-table.ts'
+import type { JudgedRow, RowSeries, Table, Warning } from '../model/judging/judged-row.ts'
 import { filteredPairs, type UsablePairs, usablePairs } from './usable-pairs.ts'
 import { sortedCopy } from '../stats/sorted-copy.ts'
 import { groupedBy } from '../model/grouped-by.ts'

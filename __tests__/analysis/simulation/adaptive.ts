@@ -1,7 +1,7 @@
 import { stopRule } from '../../../src/analysis/stopping/stop-rule.ts'
 import { judgeTable } from '../../../src/analysis/judge-table.ts'
 import { judgingPlanOf, stopsOf } from '../../../src/analysis/stopping/judging-plan.ts'
-import type { JointTable, JudgedRow, RowSeries } from '../../../src/model/judging/judged-table.ts'
+import type { JointTable, JudgedRow, RowSeries } from '../../../src/model/judging/judged-row.ts'
 import { tableOf } from '../rows.ts'
 
 /** How a table of rows ended, one entry for each row, in order. */

@@ -1,4 +1,4 @@
-import type { RowSeries } from '../../../src/model/judging/judged-table.ts'
+import type { RowSeries } from '../../../src/model/judging/judged-row.ts'
 import type { Random } from '../../../src/model/random.ts'
 import { normalOf, rowOf } from '../rows.ts'
 import { disturbances, type Disturbance } from './disturbances.ts'

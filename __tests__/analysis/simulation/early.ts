@@ -1,4 +1,4 @@
-import type { RowSeries } from '../../../src/model/judging/judged-table.ts'
+import type { RowSeries } from '../../../src/model/judging/judged-row.ts'
 import type { Random } from '../../../src/model/random.ts'
 import type { JointLook } from '../../../src/stats/joint-look.ts'
 import { normalOf, rowOf } from '../rows.ts'

@@ -1,5 +1,5 @@
 import { areFarApart } from '../../../src/analysis/layouts/cycled-benchmarks.ts'
-import type { RowSeries } from '../../../src/model/judging/judged-table.ts'
+import type { RowSeries } from '../../../src/model/judging/judged-row.ts'
 import { linksOfCycle } from '../../../src/model/run/placement.ts'
 import type { Random } from '../../../src/model/random.ts'
 import { normalOf, rowOf } from '../rows.ts'

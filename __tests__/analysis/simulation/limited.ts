@@ -4,7 +4,7 @@ import {
 } from '../../../src/analysis/stopping/active-benchmarks.ts'
 import { judgeTable } from '../../../src/analysis/judge-table.ts'
 import { judgingPlanOf, stopsOf } from '../../../src/analysis/stopping/judging-plan.ts'
-import type { JudgedRow, RowSeries } from '../../../src/model/judging/judged-table.ts'
+import type { JudgedRow, RowSeries } from '../../../src/model/judging/judged-row.ts'
 import { tableOf } from '../rows.ts'
 
 /** How a table is measured in limited time. */

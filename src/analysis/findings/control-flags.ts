@@ -1,5 +1,5 @@
 import { inconclusiveRow, toldVerdict } from '../verdict-of.ts'
-import type { JudgedRow, RowSeries, Table } from '../../model/judging/judged-table.ts'
+import type { JudgedRow, RowSeries, Table } from '../../model/judging/judged-row.ts'
 import { element } from '../../stats/element.ts'
 import { hodgesLehmann } from '../../stats/hodges-lehmann.ts'
 import { medianOf } from '../../stats/quantile-of.ts'

@@ -1,4 +1,4 @@
-import type { JudgedRow, RowSeries } from '../../model/judging/judged-table.ts'
+import type { JudgedRow, RowSeries } from '../../model/judging/judged-row.ts'
 import type { Plan } from '../../model/run/plan.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import { percent } from '../../model/percent.ts'

@@ -1,4 +1,4 @@
-import type { JudgedRow, Warning } from '../../model/judging/judged-table.ts'
+import type { JudgedRow, Warning } from '../../model/judging/judged-row.ts'
 import type { Machine, NoiseProbe, NoiseProbeRun } from '../../model/machine/machine.ts'
 import { inconclusiveRow, toldVerdict } from '../verdict-of.ts'
 import type { JournalEntry } from '../../model/run/journal.ts'

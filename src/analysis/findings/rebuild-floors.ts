@@ -1,4 +1,4 @@
-import type { JudgedRow } from '../../model/judging/judged-table.ts'
+import type { JudgedRow } from '../../model/judging/judged-row.ts'
 import { ratioFromOne, type Floor } from './floors.ts'
 import { judgeTable } from '../judge-table.ts'
 import type { Run } from '../run.ts'

@@ -3,7 +3,7 @@ import type { Pilot } from '../../model/run/pilot.ts'
 import type { Plan } from '../../model/run/plan.ts'
 import type { Result } from '../../model/judging/result.ts'
 import { type BySide, sides, type Side } from '../../model/build/side.ts'
-import type { Warning } from '../../model/judging/judged-table.ts'
+import type { Warning } from '../../model/judging/judged-row.ts'
 
 type BuildVariants = NonNullable<Result['variants']>
 

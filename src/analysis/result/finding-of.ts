@@ -1,5 +1,5 @@
 import { gatingOf } from '../../model/judging/gating.ts'
-import type { JudgedRow } from '../../model/judging/judged-table.ts'
+import type { JudgedRow } from '../../model/judging/judged-row.ts'
 import type { Finding } from '../../model/judging/result.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import type { Plan } from '../../model/run/plan.ts'

@@ -1,4 +1,4 @@
-import type { JudgedRow, Table } from '../../model/judging/judged-table.ts'
+import type { JudgedRow, Table } from '../../model/judging/judged-row.ts'
 import type { Finding } from '../../model/judging/result.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import type { Plan } from '../../model/run/plan.ts'

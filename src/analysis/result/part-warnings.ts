@@ -1,4 +1,4 @@
-import type { Warning } from '../../model/judging/judged-table.ts'
+import type { Warning } from '../../model/judging/judged-row.ts'
 import { machineDriftWarning } from '../findings/machine-drift.ts'
 import type { TablePart } from './judged-findings.ts'
 import type { FamilyPart } from './machine-part.ts'

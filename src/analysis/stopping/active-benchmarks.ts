@@ -1,5 +1,5 @@
 import { groupedBy } from '../../model/grouped-by.ts'
-import type { JudgedRow } from '../../model/judging/judged-table.ts'
+import type { JudgedRow } from '../../model/judging/judged-row.ts'
 import { blockTimes, type BlockTimes, secondsTo } from '../block-times.ts'
 import { suiteKey } from '../../model/run/suite.ts'
 import { familiesOf, type Run } from '../run.ts'

@@ -1,5 +1,5 @@
 import { percent } from '../../model/percent.ts'
-import type { Table } from '../../model/judging/judged-table.ts'
+import type { Table } from '../../model/judging/judged-row.ts'
 import { fewestPairs } from '../../stats/fewest-pairs.ts'
 import { stopsOf, gatingTests, type JudgingPlan } from './judging-plan.ts'
 import { normalQuantile } from '../../stats/normal-cumulative.ts'

@@ -1,4 +1,4 @@
-import type { JointTable, Table } from '../../model/judging/judged-table.ts'
+import type { JointTable, Table } from '../../model/judging/judged-row.ts'
 import { claimLooks, type ClaimLook } from '../../stats/claim-looks.ts'
 import { jointLookP, type JointLook } from '../../stats/joint-look.ts'
 import { equivalenceLevels } from '../../stats/equivalence-levels.ts'

@@ -1,4 +1,4 @@
-import type { JudgedRow } from '../../model/judging/judged-table.ts'
+import type { JudgedRow } from '../../model/judging/judged-row.ts'
 import type { Plan } from '../../model/run/plan.ts'
 import { judgingPlanFor } from './judging-plan.ts'
 

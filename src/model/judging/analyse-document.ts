@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { coinSchema, type Coin } from '../run/block.ts'
-import { judgedRowSchema, geometricMeanSchema } from './judged-table.ts'
+import { judgedRowSchema, geometricMeanSchema } from './judged-row.ts'
 import { directionSchema } from './metric.ts'
 import { text } from '../text.ts'
 

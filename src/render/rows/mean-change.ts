@@ -1,4 +1,4 @@
-import type { GeometricMean } from '../../model/judging/judged-table.ts'
+import type { GeometricMean } from '../../model/judging/judged-row.ts'
 import { decimalsOf, intervalText, percentText } from '../text/format.ts'
 
 /** A geometric mean with its interval: `+0.9% (+0.4 … +1.5%)`. */

@@ -1,6 +1,6 @@
 import { groupedBy } from '../../model/grouped-by.ts'
 import { idWithout } from '../../model/build/build.ts'
-import type { JudgedRow } from '../../model/judging/judged-table.ts'
+import type { JudgedRow } from '../../model/judging/judged-row.ts'
 import type { Metric } from '../../model/judging/metric.ts'
 import { codeOf } from '../text/escape.ts'
 import {

@@ -1,7 +1,7 @@
 import { decidingOf } from '../../model/judging/gating.ts'
 import { countText } from '../text/format.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
-import type { Warning } from '../../model/judging/judged-table.ts'
+import type { Warning } from '../../model/judging/judged-row.ts'
 import type { Result } from '../../model/judging/result.ts'
 import { plainText } from '../text/escape.ts'
 

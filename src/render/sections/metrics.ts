@@ -1,4 +1,4 @@
-import type { GeometricMean } from '../../model/judging/judged-table.ts'
+import type { GeometricMean } from '../../model/judging/judged-row.ts'
 import { findingsOfSides, gatingOf } from '../../model/judging/gating.ts'
 import type { Metric } from '../../model/judging/metric.ts'
 import type { Finding } from '../../model/judging/result.ts'

@@ -10,7 +10,7 @@ import { buildVariables } from '../../settings/build-variables.ts'
 import { prune } from '../../store/prune.ts'
 import { storeDirectory, storeOf } from '../../store/store.ts'
 import { version } from '../../version.ts'
-import { withTimeLeft } from './build-clock.ts'
+import { withTimeLeft } from './with-time-left.ts'
 import { type BuiltVariant, type Session, stopWhenCancelled } from '../session.ts'
 import type { Files } from '../../host/files/files.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { buildSteps, stepsLeft } from '../../src/plan/build-time-left.ts'
+import { buildSteps, stepsLeft } from '../../src/plan/build-steps.ts'
 
 it('buildSteps reads what ninja counts, and nothing else', () => {
   expect(buildSteps('[12/1583] CXX obj/deps/v8/src/a.o', 3)).toEqual({

@@ -1,7 +1,7 @@
 import type { Host } from '../../host/host.ts'
 import type { Side } from '../../model/build/side.ts'
 import type { OnProgress } from '../../model/run/progress.ts'
-import { buildSteps, stepsLeft, type BuildSteps } from '../../plan/build-time-left.ts'
+import { buildSteps, stepsLeft, type BuildSteps } from '../../plan/build-steps.ts'
 
 /** Passes everything on, and adds to the lines of a build how long it will go on, where its tool counts its steps. */
 export function withTimeLeft(onProgress: OnProgress, { clock }: Pick<Host, 'clock'>): OnProgress {
