@@ -27,8 +27,9 @@ describe('interruptionOf', () => {
 
   it('lets the second signal end the program at once', async () => {
     const script = `
-      import { whenInterrupted } from '${source('host/interruption.ts')}'
-      whenInterrupted((signal) => console.log(signal))
+      import { interruptionOf } from '${source('host/interruption.ts')}'
+      const processes = { endAll: () => Promise.resolve() }
+      interruptionOf({ processes }, (signal) => console.log(signal))
       setInterval(() => {}, 1000)
       console.log('ready')`
     const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', script])

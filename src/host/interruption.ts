@@ -12,7 +12,7 @@ export interface Interruption {
 
 /**
  * At the first signal the running children are ended, so that their blocks fail, and no more are
- * started; what was measured is judged. The second signal ends the program.
+ * started; what was measured is judged. The second signal ends the program immediately, as usual.
  *
  * @param onFirst - called with the signal's name before anything is ended
  */
@@ -21,28 +21,15 @@ export function interruptionOf(
   onFirst: (signal: string) => void,
 ): Interruption {
   let has = false
-  const stop = whenInterrupted((signal) => {
-    has = true
-    onFirst(signal)
-    void processes.endAll()
-  })
-  return { hasHappened: () => has, stop }
-}
-
-/**
- * Calls back at the first signal that asks this program to end. The second one ends the program
- * immediately, as usual.
- *
- * @returns a function that stops listening
- */
-export function whenInterrupted(onFirst: (signal: string) => void): () => void {
-  const listen = (signal: NodeJS.Signals): void => {
-    stop()
-    onFirst(signal)
-  }
   const stop = (): void => {
     for (const signal of signals) process.off(signal, listen)
   }
+  const listen = (signal: NodeJS.Signals): void => {
+    stop()
+    has = true
+    onFirst(signal)
+    void processes.endAll()
+  }
   for (const signal of signals) process.on(signal, listen)
-  return stop
+  return { hasHappened: () => has, stop }
 }

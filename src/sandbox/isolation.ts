@@ -5,7 +5,6 @@ import {
   type IsolationMethods,
   type Isolator,
   type SandboxRequest,
-  type TrialOutcome,
   defaultLimits,
 } from './isolator.ts'
 import { createSandboxes, type Sandbox } from './sandboxes.ts'
@@ -41,78 +40,59 @@ const programs = ['unshare', 'perl', 'sh'] as const
  * nothing keeps foreign code from anything, and only what it leaves behind is searched for.
  */
 export async function settleIsolation(means: IsolationMethods): Promise<Isolator> {
-  const { find, platform = 'linux', userId, kernel } = means
+  const { find, platform = 'linux', limits = defaultLimits } = means
   const missing = programs.filter((name) => find(name) === null)
-  const attempt = await triedMethods(means, missing)
-  if (typeof attempt !== 'string') return attempt
-  const remedy = remedyOf({ platform, missing, userId, kernel })
-  return withoutSandbox(means, { trouble: attempt.slice(0, 300), remedy })
-}
-
-/** @returns why there is no sandbox where no method works */
-async function triedMethods(
-  means: IsolationMethods,
-  missing: readonly string[],
-): Promise<Isolator | string> {
-  const { find, platform = 'linux' } = means
-  // A program of the same name in another folder is another program.
-  if (platform !== 'linux') return 'not Linux'
-  const [unshare, perl, shell] = programs.map(find)
-  if (typeof unshare !== 'string' || typeof perl !== 'string' || typeof shell !== 'string') {
-    return `there is no ${missing.join(' and no ')} here`
-  }
   const troubles = new Set<string>()
-  for (const method of namespaceMethods(unshare, means)) {
-    const attempt = await triedSandbox(method, { means, perl, shell })
-    if (typeof attempt !== 'string') return attempt
-    troubles.add(`${method.name}: ${attempt}`)
+  // A program of the same name on another system is another program.
+  if (platform !== 'linux') troubles.add('not Linux')
+  else if (missing.length > 0) troubles.add(`there is no ${missing.join(' and no ')} here`)
+  else {
+    for (const method of namespaceMethods(means)) {
+      const attempt = await trySandbox(method, means)
+      if (typeof attempt !== 'string') return attempt
+      troubles.add(`${method.name}: ${attempt}`)
+    }
   }
-  return [...troubles].join('; ')
+  // Programs start as they are; only their number is watched, and leftovers are searched for.
+  const trouble = [...troubles].join('; ').slice(0, 300)
+  const remedy = remedyOf({ ...means, platform, missing })
+  const how = 'leftovers are searched for'
+  return {
+    isolation: { kind: 'sweep', how, trouble, remedy, readOnly: false },
+    apart: async (argv) => ({ words: argv, generations: 0, mostProcesses: limits.processes }),
+    close: () => Promise.resolve(),
+  }
 }
 
-/** Absolute paths of the programs that every method needs, and the rest of the host. */
-interface SandboxTools {
-  readonly means: IsolationMethods
-  readonly perl: string
-  readonly shell: string
-}
-
-/** Tries a method by entering a sandbox. */
-async function triedSandbox(
+/** @returns why it does not work, where it does not */
+async function trySandbox(
   method: NamespaceMethod,
-  { means, perl, shell }: SandboxTools,
+  means: IsolationMethods,
 ): Promise<Isolator | string> {
-  const { secluded: secludedPaths = [], limits = defaultLimits, threads, kernel, mark } = means
+  const { secluded = [], limits = defaultLimits, threads, kernel, mark } = means
   const { architecture = process.arch } = means
+  const [perl, shell] = [means.find('perl') ?? '', means.find('sh') ?? '']
   const before = enteringWords(method.entrance, { perl, architecture, limits, threads })
   if (before === null) return `the system calls of ${architecture} are not known`
   const ownSandboxes = (means.sandboxes ?? createSandboxes)({
     makeCommand: (network) => [...method.makeCommand(network), shell, '-c'],
     perl,
-    secludedPaths,
+    secludedPaths: secluded,
     kernel,
     mark,
   })
-  const words = async (
-    argv: readonly string[],
-    { cwd, perf, looks, ...boundary }: SandboxRequest,
-  ): Promise<readonly string[]> => {
+  const words: SandboxWords = async (argv, { cwd, perf, looks, ...boundary }) => {
     const sandbox = await ownSandboxes.open(withCwd(boundary, cwd))
     return [...before(sandbox, { cwd, perf, looks: looks ?? null }), ...argv]
   }
-  const trouble = await troubleInSandbox(words, { means, perl })
+  const trouble = await troubleInSandbox(words, perl, means)
   if (trouble !== null) {
     await ownSandboxes.close()
     return trouble
   }
+  const isolation = { kind: 'namespace', how: method.name, trouble: null, readOnly: true } as const
   return {
-    isolation: {
-      kind: 'namespace',
-      how: method.name,
-      trouble: null,
-      readOnly: true,
-      network: 'loopback',
-    },
+    isolation: { ...isolation, network: 'loopback' },
     apart: async (argv, place) => ({
       words: await words(argv, place),
       variables: enteringVariables,
@@ -122,6 +102,9 @@ async function triedSandbox(
     close: ownSandboxes.close,
   }
 }
+
+/** The command line that starts a program in a sandbox. */
+type SandboxWords = (argv: readonly string[], place: SandboxRequest) => Promise<readonly string[]>
 
 /** A program always sees the folder that it starts in. */
 function withCwd(boundary: Boundary, cwd: string): Boundary {
@@ -133,47 +116,25 @@ function withCwd(boundary: Boundary, cwd: string): Boundary {
 
 /** @returns `null` when a program started this way is among the first of its own process table */
 async function troubleInSandbox(
-  words: (argv: readonly string[], place: SandboxRequest) => Promise<readonly string[]>,
-  { means, perl }: Pick<SandboxTools, 'means' | 'perl'>,
+  words: SandboxWords,
+  perl: string,
+  { run }: IsolationMethods,
 ): Promise<string | null> {
   const place = { cwd: '/', perf: false, visible: [], writable: [], network: 'loopback' } as const
   try {
-    const outcome = await means.run({
+    const outcome = await run({
       argv: await words([perl, '-e', 'print readlink "/proc/self"'], place),
       cwd: '/',
       environment: { LC_ALL: 'C', ...enteringVariables(2) },
       timeoutSeconds: 10,
       outputLimitBytes: 10_000,
     })
-    const isFirst = outcome.exitCode === 0 && outcome.stdout.trim() === '2'
-    return isFirst ? null : trialReason(outcome).slice(0, 150)
+    const { exitCode, startError, stdout, lastLines } = outcome
+    if (exitCode === 0 && stdout.trim() === '2') return null
+    const reason = startError ?? lastWords(lastLines) ?? `exit code ${String(exitCode)}`
+    return reason.slice(0, 150)
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
-  }
-}
-
-function trialReason({ startError, lastLines, exitCode }: TrialOutcome): string {
-  return startError ?? lastWords(lastLines) ?? `exit code ${String(exitCode)}`
-}
-
-interface WithoutSandboxRequest {
-  readonly trouble: string
-  readonly remedy: string
-}
-
-/** Programs start as they are; only their number is watched, and leftovers are searched for. */
-function withoutSandbox(
-  { limits = defaultLimits }: IsolationMethods,
-  why: WithoutSandboxRequest,
-): Isolator {
-  return {
-    isolation: { kind: 'sweep', how: 'leftovers are searched for', ...why, readOnly: false },
-    apart: async (argv) => ({
-      words: argv,
-      generations: 0,
-      mostProcesses: limits.processes,
-    }),
-    close: () => Promise.resolve(),
   }
 }
 
@@ -205,7 +166,7 @@ function mayEverMount(status: string): boolean {
 }
 
 /** One method to get a sandbox and a separate process table. */
-export interface NamespaceMethod {
+interface NamespaceMethod {
   readonly name: string
   /** The command line before `sh -c TEXT` for the process that makes and keeps a sandbox. */
   readonly makeCommand: (network: Pick<Sandbox, 'loopback'>) => readonly string[]
@@ -215,27 +176,15 @@ export interface NamespaceMethod {
 /** Capabilities that code of root keeps: chown, dac_override, fowner, fsetid, kill, setgid, setuid, net_bind_service. */
 const keptCapabilities = [0, 1, 3, 4, 5, 6, 7, 10]
 
-/** The user who needs a namespace, and the programs available. */
-export interface NamespaceUser {
-  /** Absolute path of a program, or `null` when it is not installed. */
-  readonly find: (program: string) => string | null
-  readonly userId: number | null
-  readonly groupId?: number | null
-}
-
 /**
  * Every method that may work for this user, the best one first.
  *
  * The root of a user namespace makes a sandbox, and programs inside run in another user namespace
  * below it. So no process inside can mount or unmount anything. Where only root may create user
  * namespaces, root creates them for this user and is not needed afterwards.
- *
- * @param unshare - absolute path of the program
  */
-export function namespaceMethods(
-  unshare: string,
-  { find, userId, groupId }: NamespaceUser,
-): readonly NamespaceMethod[] {
+function namespaceMethods({ find, userId, groupId }: IsolationMethods): readonly NamespaceMethod[] {
+  const unshare = find('unshare') ?? ''
   const [user, group] = [String(userId), String(groupId ?? userId)]
   const usersOwn = (name: string, before: readonly string[]): NamespaceMethod => ({
     name,

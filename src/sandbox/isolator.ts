@@ -43,7 +43,7 @@ export interface Apart {
 }
 
 /** A short program of the system. */
-export interface Trial {
+interface Trial {
   readonly argv: readonly string[]
   readonly cwd: string
   readonly environment: Readonly<Record<string, string>>
@@ -52,7 +52,7 @@ export interface Trial {
 }
 
 /** How it ended. */
-export interface TrialOutcome {
+interface TrialOutcome {
   /** `null` when a signal ended it or it never started. */
   readonly exitCode: number | null
   readonly startError: string | null

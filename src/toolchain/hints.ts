@@ -15,17 +15,14 @@ export interface Trouble {
 }
 
 interface Pattern {
-  readonly matches: (trouble: Trouble) => boolean
+  /** What the output has, or what else tells the cause. */
+  readonly matches: RegExp | ((trouble: Trouble) => boolean)
   readonly hint: string | ((trouble: Trouble) => string)
 }
 
-/** The first error in the output of a step; empty when there is none. */
-function firstErrorLine({ output }: Trouble): string {
-  return firstError(output)?.line ?? ''
-}
-
+/** Matches the first error in the output of a step. */
 function first(pattern: RegExp): Pattern['matches'] {
-  return (trouble) => pattern.test(firstErrorLine(trouble))
+  return ({ output }) => pattern.test(firstError(output)?.line ?? '')
 }
 
 /** Makes a hint that says how to install the library of a missing header, library or module. */
@@ -51,15 +48,11 @@ const missingLibrary = /cannot find -l([\w.+-]+)|unable to find library -l([\w.+
 const missingModule =
   /Package ([\w.+-]+) was not found in the pkg-config search path|Call to '([\w+]+-config)\b|: ([\w+]+-config): (?:command )?not found|(OpenSSL) (?:installation|\w+ directory does not exist)/
 
-function matchPrinted(pattern: RegExp): Pattern['matches'] {
-  return ({ output }) => pattern.test(output)
-}
-
 // The first match is used, so causes come before their consequences.
 /** What is looked for in the output of a failed build step, in this order. */
 export const buildHintPatterns: readonly Pattern[] = [
   {
-    matches: matchPrinted(/ENOSPC|No space left on device/),
+    matches: /ENOSPC|No space left on device/,
     hint: 'the disk is full: make room on it',
   },
   {
@@ -72,48 +65,44 @@ export const buildHintPatterns: readonly Pattern[] = [
     hint: 'it ran out of memory: build with fewer jobs or on a machine with more memory',
   },
   {
-    matches: matchPrinted(/npm (?:error|ERR!) .*(?:mkdir|access) '[^'\n]*\/lib\/node_modules\//),
+    matches: /npm (?:error|ERR!) .*(?:mkdir|access) '[^'\n]*\/lib\/node_modules\//,
     hint: 'a build installs nothing for the whole machine ("npm install --global"): install that program there first, or give other commands as "build"',
   },
   {
-    matches: matchPrinted(/performing the request to https:\/\/repo\.yarnpkg\.com\//),
+    matches: /performing the request to https:\/\/repo\.yarnpkg\.com\//,
     hint: 'repo.yarnpkg.com cannot be reached, where Corepack takes yarn from: set COREPACK_NPM_REGISTRY=https://registry.npmjs.org (no slash at its end) to take it from the registry of npm',
   },
   {
-    matches: matchPrinted(
+    matches:
       /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH)\b|Could(?: not|n't) resolve host|failed to download from|Temporary failure in name resolution/,
-    ),
     hint: ({ output }) => unreachedHint(output),
   },
   {
-    matches: matchPrinted(/Network access disabled by the environment; can't reach/),
+    matches: /Network access disabled by the environment; can't reach/,
     hint: 'Corepack has no package manager installed and none is pinned: name it in "packageManager" of package.json, or install it',
   },
   {
-    matches: matchPrinted(/No compatible signature found|Cannot find matching keyid/),
+    matches: /No compatible signature found|Cannot find matching keyid/,
     hint: 'Corepack cannot verify the package manager: update it by "npm install --global corepack@latest", or set COREPACK_INTEGRITY_KEYS to the keys of your registry, or to 0',
   },
   {
     // npm and yarn warn of it, too, where it does no harm.
-    matches: matchPrinted(
+    matches:
       /^(?!npm warn\b|warning\b).*(?:\bEBADENGINE\b|ERR_PNPM_UNSUPPORTED_ENGINE|The engine "node" is incompatible)/im,
-    ),
     hint: 'a package needs another Node.js: set "node-version", or see "engine-strict" in .npmrc',
   },
   {
-    matches: matchPrinted(/SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_(?:GET_ISSUER_CERT|VERIFY_LEAF)/),
+    matches: /SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_(?:GET_ISSUER_CERT|VERIFY_LEAF)/,
     hint: 'the registry has an unknown certificate: set NODE_EXTRA_CA_CERTS',
   },
   {
-    matches: matchPrinted(
+    matches:
       /\bE40[13]\b.*(?:npm|registry)|npm (?:error|ERR!) code E40[13]\b|\bERR_PNPM_FETCH_40[13]\b/,
-    ),
     hint: 'the registry denied access: log in with "npm login"',
   },
   {
-    matches: matchPrinted(
+    matches:
       /npm (?:error|ERR!) code (?:E404|ETARGET)\b|\bERR_PNPM_(?:FETCH_404|NO_MATCHING_VERSION)\b|\bYN0035: .*\b404\b|error Couldn't find package/,
-    ),
     hint: 'the registry has no such package or version',
   },
   {
@@ -123,29 +112,22 @@ export const buildHintPatterns: readonly Pattern[] = [
     hint: 'package.json and the lockfile disagree: install and commit the lockfile',
   },
   {
-    matches: matchPrinted(
+    matches:
       /Could not find any Python installation|gyp ERR! find Python|\bpython[\d.]*['’]?: (?:(?:command )?not found|No such file)/,
-    ),
     hint: 'no working Python was found: install Python 3 and put it on the PATH',
   },
   {
-    matches: matchPrinted(
+    matches:
       /No module named '?(?:distutils|imp)'?|Python executable .* is v2|Missing parentheses in call to 'print'|Please use (?:either )?python ?3/i,
-    ),
     hint: 'this build needs another Python: put a suitable Python 3 on the PATH',
   },
   {
-    matches: matchPrinted(
+    matches:
       /\b(?:make|g\+\+|c\+\+|gcc|cc|clang(?:\+\+)?): (?:(?:command )?not found|No such file)|not found: make|spawn (?:make|g\+\+|cc) ENOENT/,
-    ),
     hint: 'there is no compiler: install gcc, g++ and make',
   },
   {
-    matches: matchPrinted(/xcode-select|No Xcode or CLT version detected/),
-    hint: 'there is no compiler: run "xcode-select --install"',
-  },
-  {
-    matches: matchPrinted(/fatal error: '?(?:node|v8|uv|node_api|node_version)\.h'?/),
+    matches: /fatal error: '?(?:node|v8|uv|node_api|node_version)\.h'?/,
     hint: 'the headers of this Node.js are missing: name its version instead of its path',
   },
   {
@@ -157,7 +139,7 @@ export const buildHintPatterns: readonly Pattern[] = [
     hint: installs(missingLibrary),
   },
   {
-    matches: matchPrinted(missingModule),
+    matches: missingModule,
     hint: installs(missingModule),
   },
   {
@@ -177,19 +159,17 @@ export const buildHintPatterns: readonly Pattern[] = [
     hint: 'this source does not compile with the V8 of this Node.js: measure it on an older one',
   },
   {
-    matches: matchPrinted(
+    matches:
       /this version of Cargo is older than the|feature `edition\d+` is required|requires rustc \d|is not supported by the following package|error: package `[^`]+` cannot be built because it requires rustc/,
-    ),
     hint: 'it needs a newer Rust: run "rustup update", or name one in RUSTUP_TOOLCHAIN',
   },
   {
-    matches: matchPrinted(
+    matches:
       /^fatal: (?:No (?:names|tags|annotated tags)\b.*|bad revision|ambiguous argument|unable to read [0-9a-f]{40}|No url found for submodule)/m,
-    ),
     hint: 'of git, a build sees the files of its own revision, but no history, tags, branches, remotes or submodules: name a "build" that does without',
   },
   {
-    matches: matchPrinted(/gyp: Undefined variable (\w+) in binding\.gyp/),
+    matches: /gyp: Undefined variable (\w+) in binding\.gyp/,
     hint: 'binding.gyp needs a variable that its own install script sets: build it with your own commands',
   },
 ]
@@ -200,7 +180,9 @@ const longestOutput = 1_000_000
 /** What would fix a failed build step, in one line; `null` when that is unknown. */
 export function hintOf(trouble: Trouble): string | null {
   const plain = { ...trouble, output: plainOutput(trouble.output).slice(-longestOutput) }
-  const foundPattern = buildHintPatterns.find(({ matches }) => matches(plain))
+  const foundPattern = buildHintPatterns.find(({ matches }) =>
+    matches instanceof RegExp ? matches.test(plain.output) : matches(plain),
+  )
   if (foundPattern === undefined) return null
   return typeof foundPattern.hint === 'string' ? foundPattern.hint : foundPattern.hint(plain)
 }

@@ -6,9 +6,6 @@ import { type BySide, sides } from '../model/build/side.ts'
 import { isScriptPath } from '../model/is-script-path.ts'
 import { UsageError } from '../model/usage-error.ts'
 
-// Larger than any script written by hand; a sparse file may claim any size.
-const mostBytes = 1_000_000
-
 /** Where benchmarks come from. */
 export interface StageRequest {
   readonly builds: BySide<Build>
@@ -74,7 +71,7 @@ export async function stageBenchmarks(
   for (const side of sides) await assertInTree(directories[side], builds[side], host)
   // Head's own files, not those of a trusted tree.
   const isHeads = source.path === directories.head
-  const before = isHeads ? await scriptsBefore(directories.base, host) : new Map<string, string>()
+  const scriptsBefore = isHeads ? await scriptsIn(directories.base, host) : []
   for (const side of sides) {
     const target = directories[side]
     if (target === source.path) continue
@@ -82,6 +79,7 @@ export async function stageBenchmarks(
     await copyStrangers(source.path, target, host.files)
   }
   const files = await scriptsIn(directories.head, host)
+  const before = new Map(scriptsBefore.map(({ path, text }) => [path, text]))
   const editedFiles = files.filter(({ path, text }) => (before.get(path) ?? text) !== text)
   return { directories, files, editedScripts: editedFiles.map(({ path }) => path) }
 }
@@ -173,25 +171,4 @@ async function scriptsIn(folder: string, host: Host): Promise<StagedBenchmarks['
     text: (await host.files.read(host.files.join(folder, path))) ?? '',
   }))
   return Promise.all(read)
-}
-
-/**
- * The scripts that a folder of benchmarks has, by path relative to it, with their texts; none where there is
- * no such folder. Links are not followed.
- *
- * @param folder - absolute path
- */
-async function scriptsBefore(
-  folder: string,
-  { files }: Pick<Host, 'files'>,
-): Promise<ReadonlyMap<string, string>> {
-  const scriptsByPath = new Map<string, string>()
-  if ((await files.list(folder)).length === 0) return scriptsByPath
-  for (const path of await files.walk(folder)) {
-    if (!isScriptPath(path)) continue
-    const full = files.join(folder, path)
-    if ((await files.sizeBytes(full)) > mostBytes) continue
-    scriptsByPath.set(path, (await files.read(full)) ?? '')
-  }
-  return scriptsByPath
 }
