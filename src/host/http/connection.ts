@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { type Socket, connect, createServer } from 'node:net'
 import { type Address, type HttpAnswer, type HttpRequest, SilenceError } from './http-request.ts'
 import { answerParser, attemptParse, type ParsedAnswer } from './answer-parser.ts'
@@ -90,24 +91,19 @@ export type Dial = (address: Address, timeoutSeconds: number) => Promise<Socket>
  *
  * @throws SilenceError when it does not take the connection in time
  */
-export function openSocket({ host, port }: Address, timeoutSeconds: number): Promise<Socket> {
-  return new Promise((resolve, reject) => {
-    const socket = connect({ host, port, noDelay: true })
-    const timer = setTimeout(() => {
-      socket.destroy(new SilenceError(`expected a connection to port ${String(port)}, got none`))
-    }, timeoutSeconds * 1000)
-    socket.once('error', (error) => {
-      clearTimeout(timer)
-      reject(error)
-    })
-    socket.once('connect', () => {
-      clearTimeout(timer)
-      socket.removeAllListeners('error')
-      // An error between two requests is reported when the next one is sent.
-      socket.on('error', () => {})
-      resolve(socket)
-    })
-  })
+export async function openSocket({ host, port }: Address, timeoutSeconds: number): Promise<Socket> {
+  const socket = connect({ host, port, noDelay: true })
+  const late = AbortSignal.timeout(timeoutSeconds * 1000)
+  try {
+    await once(socket, 'connect', { signal: late })
+  } catch (error) {
+    socket.destroy()
+    if (!late.aborted) throw error
+    throw new SilenceError(`expected a connection to port ${String(port)}, got none`)
+  }
+  // An error between two requests is reported when the next one is sent.
+  socket.on('error', () => {})
+  return socket
 }
 
 /** A request as it goes over the wire. */
@@ -115,31 +111,24 @@ export function requestBytes(
   { method, path, headers, body }: HttpRequest,
   { port }: Pick<Address, 'port'>,
 ): Buffer {
-  const ownNames = Object.entries(headers)
-  const isGiven = (name: string): boolean => ownNames.some(([key]) => key.toLowerCase() === name)
+  const given = new Set(Object.keys(headers).map((name) => name.toLowerCase()))
   const content = Buffer.from(body ?? '', 'utf8')
-  const lines = [
-    `${method} ${path} HTTP/1.1`,
-    ...(isGiven('host') ? [] : [`Host: localhost:${String(port)}`]),
-    ...(body === null || isGiven('content-length')
-      ? []
-      : [`Content-Length: ${String(content.length)}`]),
-    ...ownNames.map(([name, value]) => `${name}: ${value}`),
-  ]
+  const lines = [`${method} ${path} HTTP/1.1`]
+  if (!given.has('host')) lines.push(`Host: localhost:${String(port)}`)
+  if (body !== null && !given.has('content-length')) {
+    lines.push(`Content-Length: ${String(content.length)}`)
+  }
+  for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`)
   return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), content])
 }
 
 /** A TCP port that is currently free. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, () => {
-      const address = server.address()
-      server.close(() => {
-        if (typeof address === 'object' && address !== null) resolve(address.port)
-        else reject(new Error('expected a free port, got none'))
-      })
-    })
-  })
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (typeof address === 'object' && address !== null) return address.port
+  throw new Error('expected a free port, got none')
 }

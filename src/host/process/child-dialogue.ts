@@ -5,15 +5,12 @@ import { asciiJson } from '../../model/parse-json.ts'
 import { endText } from './end-text.ts'
 import { DialogueError, type Dialogue, type Outcome, type Turns } from './processes.ts'
 
-/** Waits for the next line of a child's answers. */
-interface Answers {
-  /** Resolves with a line, or with what went wrong. */
-  readonly next: (timeoutSeconds: number) => Promise<ChildAnswer>
-}
-
 type ChildAnswer =
   | { readonly ok: true; readonly line: string }
   | { readonly ok: false; readonly timedOut: boolean; readonly reason: string }
+
+/** Waits for the next line of a child's answers, or for what goes wrong. */
+type NextAnswer = (timeoutSeconds: number) => Promise<ChildAnswer>
 
 const longestAnswer = 1_000_000
 const graceMilliseconds = 200
@@ -29,8 +26,8 @@ export async function openChildDialogue(
   turns: Turns,
   timeoutSeconds: number,
 ): Promise<Dialogue> {
-  const answers = answersOf(child)
-  const hello = await awaitAnswer(child, answers, timeoutSeconds)
+  const next = answersOf(child)
+  const hello = await parseAnswer(child, await next(timeoutSeconds))
   return {
     pid: child.pid ?? 0,
     hello,
@@ -40,7 +37,7 @@ export async function openChildDialogue(
       turns.resume()
       // ASCII only: the child reads in pieces, which may end inside a character of several bytes.
       child.input?.write(`${asciiJson(request)}\n`)
-      const answer = await awaitAnswer(child, answers, askTimeoutSeconds)
+      const answer = await parseAnswer(child, await next(askTimeoutSeconds))
       turns.suspend()
       return answer
     },
@@ -51,31 +48,18 @@ export async function openChildDialogue(
   }
 }
 
-async function awaitAnswer(
-  child: Child,
-  answers: Answers,
-  timeoutSeconds: number,
-): Promise<unknown> {
-  const answer = await answers.next(timeoutSeconds)
-  if (!answer.ok) throw await breakDialogue(child, answer.reason, answer.timedOut)
-  try {
-    return JSON.parse(answer.line) as unknown
-  } catch {
-    const shownText = JSON.stringify(answer.line.slice(0, 100))
-    throw await breakDialogue(
-      child,
-      `expected an answer of one line of JSON on fd 3, got ${shownText}`,
-    )
-  }
-}
-
-async function breakDialogue(
-  child: Child,
-  reason: string,
-  timedOut = false,
-): Promise<DialogueError> {
-  child.end(timedOut ? 'timed out' : 'not needed')
-  return new DialogueError(reason, await child.outcome)
+async function parseAnswer(child: Child, answer: ChildAnswer): Promise<unknown> {
+  let reason
+  if (answer.ok) {
+    try {
+      return JSON.parse(answer.line) as unknown
+    } catch {
+      const shownText = JSON.stringify(answer.line.slice(0, 100))
+      reason = `expected an answer of one line of JSON on fd 3, got ${shownText}`
+    }
+  } else ({ reason } = answer)
+  child.end(!answer.ok && answer.timedOut ? 'timed out' : 'not needed')
+  throw new DialogueError(reason, await child.outcome)
 }
 
 /** A child whose requests end exits by itself, unless it is busy. */
@@ -89,7 +73,7 @@ async function endChild(child: Child): Promise<Outcome> {
   return outcome
 }
 
-function answersOf(child: Child): Answers {
+function answersOf(child: Child): NextAnswer {
   let stopped: ChildAnswer | null = null
   let waiting: ((answer: ChildAnswer) => void) | null = null
   const settle = (answer: ChildAnswer): void => {
@@ -103,6 +87,8 @@ function answersOf(child: Child): Answers {
   }
   // Nothing is collected that nobody asked for: it might never end.
   const refuse = (reason: string): void => {
+    // The rest of a piece may hold many more lines.
+    if (stopped !== null) return
     stop(reason)
     child.channel?.destroy()
     child.end('not needed')
@@ -115,7 +101,7 @@ function answersOf(child: Child): Answers {
   }
   const trouble = 'expected the child to end in order, got trouble with it'
   void child.outcome.then(dialogueEnd, () => trouble).then(stop)
-  const next = (timeoutSeconds: number): Promise<ChildAnswer> =>
+  return (timeoutSeconds) =>
     new Promise((resolve) => {
       if (stopped !== null) resolve(stopped)
       else {
@@ -129,7 +115,6 @@ function answersOf(child: Child): Answers {
         }
       }
     })
-  return { next }
 }
 
 function readLines(
