@@ -1,6 +1,7 @@
 import type { Result } from '../../model/judging/result.ts'
 import type { Verdict } from '../../model/judging/verdict.ts'
 import { rowsWith } from '../rows/row.ts'
+import { plottedRows } from '../rows/plot.ts'
 import { commentParts } from '../sections/index.ts'
 import { joinTexts } from '../text/join.ts'
 import {
@@ -69,6 +70,7 @@ export function renderReport(result: Result, links: Links = noLinks): string {
 /** Full detail, as far as it stays readable: for files. */
 const fullDetail: Detail = {
   same: 'rows',
+  plot: 'all',
   metrics: 'rows',
   regressions: { open: 25, foldedCount: Infinity },
   improvements: { open: 10, foldedCount: Infinity },
@@ -83,8 +85,9 @@ const fullDetail: Detail = {
 /** What each rung leaves out, in addition to all rungs before it. */
 const rungs: readonly Partial<Detail>[] = [
   {},
+  { plot: 'changed' },
   { same: 'counts' },
-  { metrics: 'summary' },
+  { plot: 'none', metrics: 'summary' },
   {
     regressions: { open: 25, foldedCount: 150 },
     improvements: { open: 10, foldedCount: 75 },
@@ -139,6 +142,7 @@ function rowsShown({ rows, result }: Pick<Page, 'rows' | 'result'>, detail: Deta
   const count = (verdict: Verdict): number => rowsWith(rows, verdict).length
   return [
     detail.same === 'counts' ? 0 : count('unchanged'),
+    plottedRows(rows, detail.plot).length,
     shownCount(detail.regressions, count('regression')),
     shownCount(detail.improvements, count('improvement')),
     Math.min(detail.unsettledRows, count('inconclusive')),

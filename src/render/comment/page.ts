@@ -59,6 +59,8 @@ export interface CommentContext {
 export interface Detail {
   /** The unchanged rows: each, or as counts per suite. */
   readonly same: 'rows' | 'counts'
+  /** Which rows the plot of intervals contains. */
+  readonly plot: 'all' | 'changed' | 'none'
   /** Metrics that only inform: all their rows, or a summary. */
   readonly metrics: 'rows' | 'summary'
   /** Number of rows shown in the table, and of further rows folded below it. */

@@ -15,6 +15,9 @@ export interface ForestRow {
   readonly verdict: Verdict
 }
 
+/** What of a row decides how far an axis goes. */
+type RowOnAxis = Pick<ForestRow, 'low' | 'high' | 'threshold' | 'verdict'>
+
 const width = 240
 const height = 22
 const middle = height / 2
@@ -89,7 +92,7 @@ function intervalOf(low: number, high: number, range: number, x: (change: number
  *
  * @returns the axis' end as a ratio, at least 1 %
  */
-export function axisRange(rows: readonly ForestRow[]): number {
+export function axisRange(rows: readonly RowOnAxis[]): number {
   const [mostCalled = 0] = reachesOf(rows.filter(claimsChange))
   const uncalledReaches = reachesOf(rows.filter((row) => !claimsChange(row)))
   const mostOthers = uncalledReaches[Math.floor(uncalledReaches.length * 0.1)] ?? 0
@@ -98,7 +101,7 @@ export function axisRange(rows: readonly ForestRow[]): number {
 }
 
 /** How far the intervals reach from zero, the farthest first. */
-function reachesOf(rows: readonly ForestRow[]): readonly number[] {
+function reachesOf(rows: readonly RowOnAxis[]): readonly number[] {
   return rows
     .map(({ low, high }) => Math.max(Math.abs(low ?? 0), Math.abs(high ?? 0)))
     .toSorted((first, right) => right - first)
