@@ -70,7 +70,7 @@ export function planComparison(request: ComparisonRequest, host: Host): Promise<
       )
     }
     const preparedVariants = await prepareSides(session, whole)
-    return (await planSession(session, builtVariants, preparedVariants)).plan
+    return (await planSession(session, builtVariants, preparedVariants, parts)).plan
   })
 }
 
@@ -161,7 +161,7 @@ async function measureStages(session: Session): Promise<void> {
   const plannedParts = await stages.during('prepare', async () => {
     const preparedVariants = await prepareSides(session, whole)
     return {
-      ...(await planSession(session, builtVariants, preparedVariants)),
+      ...(await planSession(session, builtVariants, preparedVariants, parts)),
       prepared: preparedVariants,
     }
   })
@@ -178,8 +178,8 @@ async function measureStages(session: Session): Promise<void> {
   stages.add(collectedRun.stages)
   const { entries, result } = await stages.during('judge', () => judgeJournal(session))
   await stages.during('profiles', async () => {
-    const measured = { session, prepared: preparedVariants, seconds, entries, result }
-    for (const part of parts) await part.after?.(measured)
+    const measuredRun = { session, prepared: preparedVariants, seconds, entries, result }
+    for (const part of parts) await part.after?.(measuredRun)
   })
   await stages.during('probe', () =>
     checkMachineAgain(session, machine, { samples: samples.length, result }),

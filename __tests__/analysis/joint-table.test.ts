@@ -6,7 +6,7 @@ import type { Plan } from '../../src/model/run/plan.ts'
 import type { Sample } from '../../src/model/run/sample.ts'
 import { blocksOfRound } from '../../src/plan/blocks-of-round.ts'
 import { samplesOf } from '../fakes/journals.ts'
-import { shardOf } from '../../src/session/shard-of.ts'
+import { shardOf } from '../../src/parts/shards/shard-of.ts'
 import { benchmarkOf, planOf } from '../fakes/plans.ts'
 import { gatingMetrics } from '../fakes/results.ts'
 
@@ -54,7 +54,7 @@ describe('withEarlyControls', () => {
 
   it.each([1, 9, 60, 180])('looks in a shard where the whole table of %i rows would', (rows) => {
     const whole = planWith(rows)
-    const { earlyControls } = withEarlyControls(shardOf(whole, '1/3'))
+    const { earlyControls } = withEarlyControls(shardOf(whole, { index: 1, of: 3 }))
     expect(earlyControls).toEqual(withEarlyControls(whole).earlyControls)
   })
 

@@ -10,8 +10,8 @@ import type { Sample } from '../../src/model/run/sample.ts'
 import { resultSchema } from '../../src/model/judging/result.ts'
 import { axisFromText } from '../../src/plan/contenders/axis.ts'
 import { contestsOnAxes } from '../../src/plan/contenders/contests-on-axes.ts'
-import { dealBenchmarks } from '../../src/plan/shards/deal-benchmarks.ts'
-import { shardOf } from '../../src/session/shard-of.ts'
+import { dealBenchmarks } from '../../src/parts/shards/deal-benchmarks.ts'
+import { shardOf } from '../../src/parts/shards/shard-of.ts'
 import { brokenEntry, journalOf, runEntry, samplesOf } from '../fakes/journals.ts'
 import { benchmarkOf, planOf } from '../fakes/plans.ts'
 import { buildOf } from '../fakes/results.ts'
@@ -258,7 +258,7 @@ describe('resultOfJournals of contests in shards', () => {
     )
   const journalsOf = (of: number): readonly Journal[] =>
     Array.from({ length: of }, (_, at) => {
-      const plan = shardOf(whole, `${at + 1}/${of}`)
+      const plan = shardOf(whole, { index: at + 1, of })
       return journalOf(plan, samplesIn(plan))
     })
   const dealt = journalsOf(3)

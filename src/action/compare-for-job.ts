@@ -7,9 +7,8 @@ import type { Actions } from '../host/github/actions.ts'
 import { planComparison, runComparison } from '../pipeline.ts'
 import { rowsForEvent } from '../plan/events/isolation-for-event.ts'
 import { selectBase, type SelectionFacts } from '../plan/select-base.ts'
-import { dealtShards, matrixOf } from '../plan/shards/deal-benchmarks.ts'
+import { planTellerOf } from '../parts/index.ts'
 import { progressNoteOf } from '../render/terminal/progress-note.ts'
-import { shardsText } from '../render/terminal/shards-text.ts'
 import { renderTerminal } from '../render/terminal/terminal.ts'
 import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 import type { ActionRequest } from './action-request.ts'
@@ -45,11 +44,11 @@ export async function compareForJob(request: ActionRequest, asked: GivenSettings
       },
       rows: rowsForEvent(event),
     }
-    if (given.shards !== undefined) {
-      const plan = await planComparison(comparison, host).finally(log.stop)
-      const dealt = dealtShards(plan, given.shards)
-      printAll(shardsText(dealt), print)
-      await actions.output('matrix', JSON.stringify(matrixOf(dealt)))
+    const tellPlan = planTellerOf(given)
+    if (tellPlan !== null) {
+      const { text, matrix } = tellPlan(await planComparison(comparison, host).finally(log.stop))
+      printAll(text, print)
+      await actions.output('matrix', JSON.stringify(matrix))
       return
     }
     const compared = await runComparison(comparison, host).finally(log.stop)

@@ -8,8 +8,7 @@ import type { OnProgress } from '../model/run/progress.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { planComparison, runComparison as measure } from '../pipeline.ts'
-import { dealtShards, matrixOf } from '../plan/shards/deal-benchmarks.ts'
-import { shardsText } from '../render/terminal/shards-text.ts'
+import { planTellerOf } from '../parts/index.ts'
 import { cacheDirectory } from '../settings/cache-directory.ts'
 import { publishFiles } from '../publish/files.ts'
 import { liveLines } from '../render/live/live.ts'
@@ -113,11 +112,12 @@ export async function runInTerminal(
       terminal.out(json ? `${JSON.stringify(forecast)}\n` : forecastText(forecast, terminal.width))
       return exitCodes.success
     }
-    if (givenParts.shards !== undefined) {
-      const dealt = dealtShards(await planComparison(request, host), givenParts.shards)
+    const tellPlan = planTellerOf(givenParts)
+    if (tellPlan !== null) {
+      const { text, matrix } = tellPlan(await planComparison(request, host))
       terminalView.stop()
       live.clear()
-      terminal.out(json ? `${JSON.stringify({ matrix: matrixOf(dealt) })}\n` : shardsText(dealt))
+      terminal.out(json ? `${JSON.stringify({ matrix })}\n` : text)
       return exitCodes.success
     }
     const { result, samples, disturbed: disturbedSample } = await measure(request, host)

@@ -2,13 +2,15 @@ import { showParts } from '../render/shown-parts.ts'
 import { joinSettings, type GivenSettings } from '../settings/settings.ts'
 import { bisect } from './bisect/index.ts'
 import { lanes } from './lanes/index.ts'
-import type { Part } from './part.ts'
+import type { Plan } from '../model/run/plan.ts'
+import type { Part, ToldPlan } from './part.ts'
 import type { PartJob } from './part-command.ts'
 import { profiles } from './profiles/index.ts'
 import { record } from './record/index.ts'
+import { shards } from './shards/index.ts'
 
 /** The capabilities of the program, a line each. */
-export const parts: readonly Part[] = [lanes, profiles, bisect, record]
+export const parts: readonly Part[] = [lanes, profiles, shards, bisect, record]
 
 // The rooms know none of them: their lists are joined here.
 for (const { settings } of parts) {
@@ -20,4 +22,10 @@ showParts(parts)
 export function jobOf(given: GivenSettings): PartJob | null {
   const jobs = parts.flatMap(({ job }) => job ?? [])
   return jobs.find(({ input }) => given[input] !== undefined) ?? null
+}
+
+/** What is told of the plan instead of measuring it; `null` where a table is measured. */
+export function planTellerOf(given: GivenSettings): ((plan: Plan) => ToldPlan) | null {
+  const [teller] = parts.flatMap((part) => part.tellPlan?.(given) ?? [])
+  return teller ?? null
 }

@@ -6,9 +6,10 @@ import type { JournalEntry } from '../model/run/journal.ts'
 import type { Plan } from '../model/run/plan.ts'
 import type { ShownPart } from '../render/shown-parts.ts'
 import type { PreparedVariant } from '../session/prepare-sides.ts'
+import type { PlanningPart } from '../session/planning-part.ts'
 import type { Session } from '../session/session.ts'
 import type { PartCommand, PartJob } from './part-command.ts'
-import type { PartSettings, Setting, SettingName } from '../settings/settings.ts'
+import type { GivenSettings, PartSettings, Setting, SettingName } from '../settings/settings.ts'
 
 /** A run that is about to measure its first block. */
 export interface PartRun {
@@ -20,6 +21,13 @@ export interface PartRun {
   readonly target: Target | null
   /** Entries of the journal before this run. */
   readonly past: readonly JournalEntry[]
+}
+
+/** What is told of a plan that others measure. */
+export interface ToldPlan {
+  readonly text: string
+  /** As GitHub's `strategy.matrix` takes it. */
+  readonly matrix: object
 }
 
 /** A run that has measured its last block. */
@@ -38,7 +46,7 @@ export interface MeasuredRun {
  * name is optional, and each is called at one place. What a part keeps in a plan, a journal and a result
  * stands under its name, is unknown to the rooms, and parsed by the part, as it may come from strangers.
  */
-export interface Part extends JudgedPart, ShownPart {
+export interface Part extends JudgedPart, PlanningPart, ShownPart {
   /** Settings that join the list, behind the named one. Their types are declared in `PartSettings`. */
   readonly settings?: {
     readonly behind: SettingName
@@ -48,6 +56,8 @@ export interface Part extends JudgedPart, ShownPart {
   readonly before?: (run: PartRun) => Promise<Schedule | null>
   /** Called after the last block. */
   readonly after?: (run: MeasuredRun) => Promise<void>
+  /** What a run tells of the plan instead of measuring it; `null` where it measures. */
+  readonly tellPlan?: (given: GivenSettings) => ((plan: Plan) => ToldPlan) | null
   /** Commands of the terminal. */
   readonly commands?: readonly PartCommand[]
   /** What it does in a job, where its input is given. */

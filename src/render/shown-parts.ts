@@ -40,11 +40,10 @@ export function remarksOf({ parts }: Pick<Result, 'parts'>): readonly Remark[] {
 
 /** The functions that make a row differ; `null` where no part looked for them. */
 export function causesOf(result: Result, benchmarkId: string): readonly Cause[] | null {
-  const found = shownParts.flatMap(({ causes }) => {
-    const known = causes?.(result, benchmarkId) ?? null
-    return known === null ? [] : [known]
-  })
-  return found.length === 0 ? null : found.flat()
+  const lists = shownParts
+    .map(({ causes }) => causes?.(result, benchmarkId) ?? null)
+    .filter((list) => list !== null)
+  return lists.length === 0 ? null : lists.flat()
 }
 
 /** The sections of all parts behind the named one. */

@@ -6,7 +6,6 @@ import type { Snapshots } from '../revision/snapshots.ts'
 import type { Host } from '../host/host.ts'
 import type { Revision } from '../model/build/revision.ts'
 import { type BySide, type Side, sides } from '../model/build/side.ts'
-import { parseShard } from '../plan/shards/parse-shard.ts'
 import { type GivenSettings, withDefaults } from '../settings/settings.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { trustedScope } from '../store/store.ts'
@@ -42,7 +41,6 @@ export async function checkRequest(
   refuseBare(suite, revisions)
   const settings = withDefaults(suite === null ? givenSettings : withSuite(givenSettings, suite))
   refuseFile(settings)
-  if (settings.shard !== undefined) parseShard(settings.shard)
   // Missing secrets are reported before the run queues.
   if (request.trustScope === trustedScope) {
     secretsNamed(settings['install-secrets'], host.processes.environment)

@@ -17,10 +17,10 @@ import { plannedBy } from './planned-by.ts'
 import { plannedContests } from './planned-contests.ts'
 import type { PreparedVariant } from './prepare-sides.ts'
 import { rowsLeftOut } from './rows-left-out.ts'
-import { shardOf } from './shard-of.ts'
+import type { PlanningPart } from './planning-part.ts'
 import { unbuilt } from './record-run.ts'
 import type { BuiltVariant, Session } from './session.ts'
-import { unchangedRows } from './unchanged-rows.ts'
+import { noneUnchanged, unchangedRows } from './unchanged-rows.ts'
 import type { Benchmark } from '../model/run/benchmark.ts'
 
 /** What is measured, and what has failed already. */
@@ -43,6 +43,7 @@ export async function planSession(
   session: Session,
   builtVariants: readonly BuiltVariant[],
   preparedVariants: readonly PreparedVariant[],
+  parts: readonly PlanningPart[],
 ): Promise<PlannedSession> {
   const { settings, earlier, request } = session
   const sides = preparedVariants.filter(({ further }) => further === null)
@@ -62,7 +63,11 @@ export async function planSession(
     const foundBenchmarks = preparedVariants.flatMap((preparedVariant) => preparedVariant.found)
     throw nothingToMeasure(foundBenchmarks, failures, { ...settings, budgetSeconds })
   }
-  const { unchanged, witnesses } = await unchangedRows(session, preparedVariants, plannedBenchmarks)
+  const dealings = parts.flatMap(({ deals }) => deals?.(settings) ?? [])
+  const { unchanged, witnesses } =
+    dealings.length > 0
+      ? noneUnchanged
+      : await unchangedRows(session, preparedVariants, plannedBenchmarks)
   const isMeasured = ({ id }: Benchmark): boolean => !unchanged.has(id) || witnesses.has(id)
   const descriptions = sides.flatMap((preparedVariant) => preparedVariant.descriptions)
   const ownMetric = [...ownMetrics(descriptions, metrics), ...(plannedBenchmarks.metrics ?? [])]
@@ -77,8 +82,10 @@ export async function planSession(
     }),
     budgetSeconds,
   }
-  const share = shardOf(whole, settings.shard)
-  const rowIds = await rowsLeftOut(session, share, preparedVariants)
+  const share = parts.reduce((plan: Plan, part) => part.plan?.(plan, settings) ?? plan, whole)
+  const rowIds = dealings.includes('all')
+    ? new Set<string>()
+    : await rowsLeftOut(session, share, preparedVariants)
   const leftOut = [
     ...preparedVariants.flatMap((preparedVariant) => preparedVariant.leftOut),
     ...[...rowIds].map((id) => ({ id, cause: 'no-room' as const })),

@@ -3,14 +3,14 @@ import { familiesOf } from '../analysis/run.ts'
 import { fewestPairsToCall } from '../analysis/stopping/foresight.ts'
 import type { Benchmark } from '../model/run/benchmark.ts'
 import type { Plan } from '../model/run/plan.ts'
-import { isListed, likelySeconds } from '../plan/shards/likely-seconds.ts'
-import { rowsThatFit } from '../plan/shards/rows-that-fit.ts'
+import { isListed, likelySeconds } from '../plan/budget/likely-seconds.ts'
+import { rowsThatFit } from '../plan/budget/rows-that-fit.ts'
 import { earlierBlockTimes } from '../workspace/keep-block-times.ts'
 import { type PreparedVariant, targetsOf } from './prepare-sides.ts'
 import type { Session } from './session.ts'
 import { runSuite } from '../measure/suites/run-suite.ts'
 import { SideError } from '../measure/actors/side-error.ts'
-import { rowsToTry } from '../plan/shards/rows-to-try.ts'
+import { rowsToTry } from '../plan/budget/rows-to-try.ts'
 
 /** What is to be tried, and for how long at most. */
 interface TrialRequest {
@@ -43,9 +43,9 @@ export async function rowsLeftOut(
   plan: Plan,
   preparedVariants: readonly PreparedVariant[],
 ): Promise<ReadonlySet<string>> {
-  const { budget, pairs, shards } = settings
+  const { budget, pairs } = settings
   const rows = plan.benchmarks.filter(isListed)
-  if (budget === undefined || rows.length === 0 || shards !== undefined) return new Set()
+  if (budget === undefined || rows.length === 0) return new Set()
   const before = await earlierBlockTimes(request, host)
   const trial = {
     rows,

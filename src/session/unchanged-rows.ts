@@ -21,7 +21,8 @@ export interface UnchangedRows {
   readonly witnesses: ReadonlySet<string>
 }
 
-const none: UnchangedRows = { unchanged: new Set(), witnesses: new Set() }
+/** Where nobody looks. */
+export const noneUnchanged: UnchangedRows = { unchanged: new Set(), witnesses: new Set() }
 
 const witnessShare = 1 / 20
 
@@ -40,14 +41,13 @@ export async function unchangedRows(
 ): Promise<UnchangedRows> {
   const { request, settings, earlier, host, seed } = session
   const isWanted = (settings.rows ?? request.rows ?? 'all') === 'changed'
-  const isDealt = settings.shard !== undefined || settings.shards !== undefined
-  if (!isWanted || isDealt || earlier !== null || request.versus !== undefined) return none
-  if (preparedVariants.some(runsOtherwise)) return none
+  if (!isWanted || earlier !== null || request.versus !== undefined) return noneUnchanged
+  if (preparedVariants.some(runsOtherwise)) return noneUnchanged
   const touchedGroups = new Set<string>()
   const unchanged = new Set<string>()
   const known = new Map<string, boolean>()
   for (const [at, benchmark] of benchmarks.entries()) {
-    if (request.cancelled()) return none
+    if (request.cancelled()) return noneUnchanged
     const group = loadingGroupOf(benchmark)
     if (!isOfSides(benchmark) || group === null || touchedGroups.has(group)) continue
     request.onProgress({

@@ -413,26 +413,6 @@ export const settings = {
     about: 'Seed of the random order. The same seed gives the same order.',
     otherwise: 'drawn at random, and printed',
   }),
-  shard: setting({
-    schema: z.string().regex(/^\d{1,3}\/\d{1,3}$/, 'a shard such as 1/4'),
-    form: 'text',
-    places: perRun,
-    argument: 'K/N',
-    ofSides: true,
-    about:
-      'Measure only the K-th of N parts of the table, so that N machines share it. The promise holds for the whole table, which is judged when the journals of all parts are put together: by `deadheat replay`, or in a job with `measured`.',
-    otherwise: 'all of it',
-  }),
-  shards: setting({
-    schema: z.number().int().min(1).max(256),
-    form: 'count',
-    places: perRun,
-    argument: 'N',
-    ofSides: true,
-    about:
-      'Measure nothing: build both sides, so that they are stored, and deal the table to N shards. The output `matrix` has the shards that got something, for the jobs that measure them.',
-    otherwise: 'measure',
-  }),
   results: setting({
     schema: text(1000).min(1),
     default: 'deadheat-results',

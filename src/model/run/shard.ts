@@ -22,9 +22,3 @@ export const shardSchema = z.strictObject({
 
 /** Which part of a table a run measures. */
 export type Shard = z.infer<typeof shardSchema>
-
-/** One shard of a plan, before it is measured. */
-export interface DealtShard extends Pick<Shard, 'index' | 'of'> {
-  /** Ids, in the order of the table, rows with other seats last. */
-  readonly benchmarks: readonly string[]
-}

@@ -83,7 +83,7 @@ const parsedProfiles = new WeakMap<object, readonly Profile[]>()
 /** The profiles that a result has, which may come from strangers: none where they are no profiles. */
 export function profilesIn({ parts: { profiles } }: Pick<Result, 'parts'>): readonly Profile[] {
   if (typeof profiles !== 'object' || profiles === null) return []
-  const known = parsedProfiles.get(profiles) ?? profilesSchema.safeParse(profiles).data ?? []
-  parsedProfiles.set(profiles, known)
-  return known
+  const profileList = parsedProfiles.get(profiles) ?? profilesSchema.safeParse(profiles).data ?? []
+  parsedProfiles.set(profiles, profileList)
+  return profileList
 }

@@ -1,7 +1,13 @@
 import type { Benchmark } from '../../model/run/benchmark.ts'
 import type { Plan } from '../../model/run/plan.ts'
 import { portionsOf } from '../../model/run/suite.ts'
-import type { DealtShard } from '../../model/run/shard.ts'
+import type { Shard } from '../../model/run/shard.ts'
+
+/** One shard of a plan, before it is measured. */
+export interface DealtShard extends Pick<Shard, 'index' | 'of'> {
+  /** Ids, in the order of the table, rows with other seats last. */
+  readonly benchmarks: readonly string[]
+}
 
 /**
  * Deals benchmarks and contests to shards in turn, in the order of the table. The rows of one suite stay

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, double, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rowsThatFit } from '../../../src/plan/shards/rows-that-fit.ts'
-import { rowsToTry } from '../../../src/plan/shards/rows-to-try.ts'
+import { rowsThatFit } from '../../../src/plan/budget/rows-that-fit.ts'
+import { rowsToTry } from '../../../src/plan/budget/rows-to-try.ts'
 
 const costed = (name: string, n: number, seconds: number) => ({ id: `${name} ${n}`, name, seconds })
 

@@ -1,7 +1,7 @@
-import type { DealtShard } from '../../model/run/shard.ts'
-import { plainText } from '../text/escape.ts'
-import { countText } from '../text/format.ts'
-import { namedTexts } from '../text/join.ts'
+import type { DealtShard } from './deal-benchmarks.ts'
+import { plainText } from '../../render/text/escape.ts'
+import { countText } from '../../render/text/format.ts'
+import { namedTexts } from '../../render/text/join.ts'
 
 const namesAtMost = 3
 const nameLength = 60

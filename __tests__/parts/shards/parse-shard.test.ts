@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { parseShard } from '../../../src/plan/shards/parse-shard.ts'
+import '../../../src/parts/index.ts'
+import { settingFromText } from '../../../src/settings/setting-from-text.ts'
+import { parseShard } from '../../../src/parts/shards/parse-shard.ts'
 
 describe('parseShard', () => {
   it('reads a number and how many there are', () => {
@@ -8,6 +10,7 @@ describe('parseShard', () => {
   })
 
   it.each(['0/4', '5/4', '1/257', '1', '1/', 'a/b', '-1/4', '1/4/2'])('refuses %s', (written) => {
-    expect(() => parseShard(written)).toThrow('expected a shard such as 1/4')
+    expect(parseShard(written)).toBe(null)
+    expect(() => settingFromText('shard', written, '--shard')).toThrow('a shard such as 1/4')
   })
 })

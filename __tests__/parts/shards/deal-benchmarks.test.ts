@@ -1,7 +1,7 @@
 import { array, assert, integer, nat, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Benchmark } from '../../../src/model/run/benchmark.ts'
-import { dealBenchmarks, dealtShards, matrixOf } from '../../../src/plan/shards/deal-benchmarks.ts'
+import { dealBenchmarks, dealtShards, matrixOf } from '../../../src/parts/shards/deal-benchmarks.ts'
 import { benchmarkOf, planOf, startedOf } from '../../fakes/plans.ts'
 
 function suiteRows(name: string, count: number): readonly Benchmark[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { likelySeconds } from '../../../src/plan/shards/likely-seconds.ts'
+import { likelySeconds } from '../../../src/plan/budget/likely-seconds.ts'
 
 const row = (name: string, n: number) => ({ id: `core/${name} n=${n}`, name })
 
