@@ -33,9 +33,7 @@ export async function checkKind(
 ): Promise<void> {
   const foundKind = await files.kindOf(path)
   if (foundKind !== kind) {
-    throw new SpoiltError(
-      `${path}: expected a ${kind}, got ${foundKind === null ? 'nothing' : foundKind}`,
-    )
+    throw new SpoiltError(`${path}: expected a ${kind}, got ${foundKind ?? 'nothing'}`)
   }
 }
 

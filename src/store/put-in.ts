@@ -47,21 +47,19 @@ export async function putIn(
   host: StoreHost,
 ): Promise<string | null> {
   const { files } = host
-  const trustScope = files.join(store.directory, store.writes)
+  const { directory, writes: trustScope } = store
+  const scopeFolder = files.join(directory, trustScope)
   let draft: string | null = null
   try {
     const treeEntries = (await files.survey(keptBuild.place)).filter(belongsToBuild)
     const refusal = refusalOf(treeEntries, keptBuild.place)
     if (refusal !== null) return refusal
-    await files.makeDirectory(trustScope)
-    const tooLarge = tooLargeOf(treeEntries, await files.freeBytes(trustScope))
+    await files.makeDirectory(scopeFolder)
+    const tooLarge = tooLargeOf(treeEntries, await files.freeBytes(scopeFolder))
     if (tooLarge !== null) return tooLarge
-    draft = await files.temporaryDirectory('new', trustScope)
-    await copyTree({ foundEntries: treeEntries, keptBuild, draft, store }, host)
-    const { folder } = entryPaths(
-      { directory: store.directory, trustScope: store.writes, key: keptBuild.key },
-      host,
-    )
+    draft = await files.temporaryDirectory('new', scopeFolder)
+    await copyTree(treeEntries, keptBuild, { draft, trustScope }, host)
+    const { folder } = entryPaths({ directory, trustScope, key: keptBuild.key }, host)
     // It fails if there already is one, which is just as good.
     await files.setAside(draft, folder)
     return null
@@ -101,20 +99,10 @@ function tooLargeOf(treeEntries: readonly TreeEntry[], freeBytes: number | null)
   return `expected files of at most ${Math.floor(most / 1e6)} MB together, got ${Math.ceil(sizeBytes / 1e6)} MB`
 }
 
-interface CopyTreeRequest {
-  readonly foundEntries: readonly TreeEntry[]
-  readonly keptBuild: KeptBuild
-  readonly draft: string
-  readonly store: Store
-}
-
 async function copyTree(
-  {
-    foundEntries: treeEntries,
-    keptBuild: { key, label, place, build },
-    draft,
-    store: { writes },
-  }: CopyTreeRequest,
+  treeEntries: readonly TreeEntry[],
+  { key, label, place, build }: KeptBuild,
+  { draft, trustScope }: { readonly draft: string; readonly trustScope: string },
   host: StoreHost,
 ): Promise<void> {
   const { files, clock } = host
@@ -136,7 +124,7 @@ async function copyTree(
   const storedBuild: StoredBuild = {
     format: storedBuildFormat,
     key,
-    trustScope: writes,
+    trustScope,
     madeAt: now,
     label,
     place,

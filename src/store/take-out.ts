@@ -61,7 +61,7 @@ async function takeFrom(
   const { tree, lastUsePath } = entryPaths(place, host)
   try {
     await host.files.write(lastUsePath, host.clock.now())
-    await layOut({ storedBuild, tree, target }, host)
+    await layOut(storedBuild, tree, target, host)
   } catch (error) {
     if (!(error instanceof Error)) throw error
     // A full disk is not the fault of the entry.
@@ -77,14 +77,10 @@ function isBound({ files, place }: StoredBuild, target: string, { processes }: S
   return place.length !== target.length || processes.platform === 'darwin'
 }
 
-interface LayOutRequest {
-  readonly storedBuild: StoredBuild
-  readonly tree: string
-  readonly target: string
-}
-
 async function layOut(
-  { storedBuild, tree, target }: LayOutRequest,
+  storedBuild: StoredBuild,
+  tree: string,
+  target: string,
   host: StoreHost,
 ): Promise<void> {
   const { files } = host

@@ -146,36 +146,26 @@ type PrintedTable = Pick<StudyTable, 'title' | 'rows' | 'columns'> & {
  */
 function assertTables(tables: readonly PrintedTable[], file: string): void {
   for (const table of tables) {
+    const place = ` in the table "${table.title}" of ${file}`
     const columns = table.columns.map(({ label }) => label)
     for (const { ratioTo } of table.columns) {
       if (ratioTo === undefined || columns.includes(ratioTo)) continue
-      throw noSuch('column for ratioTo', ratioTo, { table, there: columns, file })
+      throw noSuchPart(`column for ratioTo${place}`, ratioTo, columns)
     }
     if (!Array.isArray(table.rows)) continue
     const rows = table.rows.map(({ label }) => label)
     const shownTables = (table.from ?? []).filter(({ besides }) => besides !== true)
     for (const row of shownTables.flatMap(({ rows: figures }) => Object.keys(figures))) {
-      if (!rows.includes(row)) throw noSuch('row for from', row, { table, there: rows, file })
+      if (!rows.includes(row)) throw noSuchPart(`row for from${place}`, row, rows)
     }
   }
 }
 
-interface NoSuchRequest {
-  readonly table: PrintedTable
-  readonly there: readonly string[]
-  readonly file: string
-}
-
-function noSuch(
-  what: string,
-  actualName: string,
-  { table, there, file }: NoSuchRequest,
-): UsageError {
+function noSuchPart(what: string, actualName: string, there: readonly string[]): UsageError {
   const near = nearestNames(actualName, there)
   const names = (near.length > 0 ? near : there.slice(0, 10))
     .map((suggestion) => `"${suggestion}"`)
     .join(', ')
-  return new UsageError(
-    `expected a ${what} in the table "${table.title}" of ${file}, got "${actualName}": ${near.length > 0 ? 'did you mean' : 'there are'} ${names}`,
-  )
+  const advice = near.length > 0 ? 'did you mean' : 'there are'
+  return new UsageError(`expected a ${what}, got "${actualName}": ${advice} ${names}`)
 }
