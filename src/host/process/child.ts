@@ -53,49 +53,29 @@ export function startChild(
 ): Child {
   const mark = `${ownMark}-${String(startedChildren++).padStart(8, '0')}`
   const before = performance.now()
+  const [program = '', ...rest] = apart?.words ?? spec.argv
+  const variables = apart?.variables?.(withChannel ? 3 : 2)
+  const input = withChannel || spec.input !== undefined ? 'pipe' : 'ignore'
   let child: ChildProcess
   try {
-    const words = apart?.words ?? spec.argv
-    const variables = apart?.variables?.(withChannel ? 3 : 2)
-    const environment = { ...spec.environment, ...variables }
-    child = spawnChild({ ...spec, environment }, { words, mark, withChannel })
+    child = spawn(program, rest, {
+      cwd: spec.cwd,
+      env: { ...spec.environment, ...variables, [markName]: mark },
+      detached: true,
+      stdio: [input, 'pipe', 'pipe', ...(withChannel ? (['pipe'] as const) : [])],
+    })
   } catch (error) {
     return notStarted(startReason(error, spec), before)
   }
-  if (child.pid === undefined) {
-    return notStarted(
-      new Promise((resolve) => {
-        child.once('error', (error) => {
-          resolve(startReason(error, spec))
-        })
-      }),
-      before,
-    )
+  const { pid } = child
+  if (pid === undefined) {
+    const failed = new Promise<string>((resolve) => {
+      child.once('error', (error) => resolve(startReason(error, spec)))
+    })
+    return notStarted(failed, before)
   }
-  return superviseChild(
-    spec,
-    { child, pid: child.pid, mark: `${markName}=${mark}`, before, apart },
-    timeoutSeconds,
-  )
-}
-
-interface SpawnedRequest {
-  readonly words: readonly string[]
-  readonly mark: string
-  readonly withChannel: boolean
-}
-
-function spawnChild(
-  spec: ProcessSpec,
-  { words: [program = '', ...rest], mark, withChannel }: SpawnedRequest,
-): ChildProcess {
-  const input = withChannel || spec.input !== undefined ? 'pipe' : 'ignore'
-  return spawn(program, rest, {
-    cwd: spec.cwd,
-    env: { ...spec.environment, [markName]: mark },
-    detached: true,
-    stdio: [input, 'pipe', 'pipe', ...(withChannel ? (['pipe'] as const) : [])],
-  })
+  const started = { child, pid, mark: `${markName}=${mark}`, before, apart }
+  return superviseChild(spec, started, timeoutSeconds)
 }
 
 interface StartedChild {
@@ -136,12 +116,8 @@ function superviseChild(
     flags.flooded = true
     endEarly()
   }
-  child.stdout?.on('data', (piece: Buffer) => {
-    take('stdout', piece)
-  })
-  child.stderr?.on('data', (piece: Buffer) => {
-    take('stderr', piece)
-  })
+  child.stdout?.on('data', (piece: Buffer) => take('stdout', piece))
+  child.stderr?.on('data', (piece: Buffer) => take('stderr', piece))
   // A child that ends without having read its input breaks the pipe; its outcome says why.
   child.stdin?.on('error', () => {})
   if (spec.input !== undefined) child.stdin?.end(spec.input)
