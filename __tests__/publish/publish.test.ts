@@ -306,11 +306,7 @@ describe('what GitHub refuses', () => {
 
 describe('the outputs', () => {
   it('are those that are documented', () => {
-    const names = outputsOf(publicationOf(recordingActions()), {
-      commentUrl: null,
-      warned: false,
-      isUnchecked: false,
-    }).map(([name]) => name)
+    const names = outputsOf(publicationOf(recordingActions()), null).map(([name]) => name)
     expect(names).toEqual(Object.keys(documented))
   })
 
@@ -325,10 +321,6 @@ describe('the outputs', () => {
     ['nothing', 'failed'],
   ])('call a result that is %s %s', (name, verdict) => {
     const publication = publicationOf(recordingActions(), { result: resultNamed(name) })
-    expect(
-      new Map(outputsOf(publication, { commentUrl: null, warned: false, isUnchecked: false })).get(
-        'verdict',
-      ),
-    ).toBe(verdict)
+    expect(new Map(outputsOf(publication, null)).get('verdict')).toBe(verdict)
   })
 })

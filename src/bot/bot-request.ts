@@ -1,7 +1,7 @@
 import type { RunContext } from '../host/github/actions.ts'
 import type { GitHub } from '../host/github/github.ts'
 import type { CommentFacts } from '../plan/events/event-facts.ts'
-import type { LiveRequest } from '../publish/live/live-request.ts'
+import type { LiveRequest } from '../publish/live/live-status.ts'
 
 /** Everything that answering a comment needs. */
 export interface BotRequest {

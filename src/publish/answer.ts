@@ -1,9 +1,9 @@
 import type { Actions, RunContext } from '../host/github/actions.ts'
-import { GitHubError, type GitHub } from '../host/github/github.ts'
+import type { GitHub } from '../host/github/github.ts'
 import type { Host } from '../host/host.ts'
 import type { Answer } from '../render/answer.ts'
 import { markerLine } from '../render/comment/marker.ts'
-import { writeHintOf } from './checks/hint-of.ts'
+import { writeCarefully } from './checks/hint-of.ts'
 import { runLink } from './links-of.ts'
 import type { LiveStatus } from './live/live-status.ts'
 import { writeStickyComment } from './sticky-comment.ts'
@@ -44,7 +44,7 @@ export async function publishAnswer(answer: Answer, places: AnswerPlaces): Promi
     attempt: run.attempt,
     head: pullRequest.headSha.slice(0, 7),
   }
-  await carefully('comment', actions, async () => {
+  await writeCarefully('comment', actions, async () => {
     await writeStickyComment(
       {
         marker,
@@ -56,21 +56,7 @@ export async function publishAnswer(answer: Answer, places: AnswerPlaces): Promi
       await github(),
     )
   })
-  await carefully('check', actions, async () => {
+  await writeCarefully('check', actions, async () => {
     await live?.conclude({ status: 'neutral', title: answer.title, summary: page }, github)
   })
-}
-
-async function carefully(
-  what: 'comment' | 'check',
-  { warn }: Pick<Actions, 'warn'>,
-  write: () => Promise<void>,
-): Promise<void> {
-  try {
-    await write()
-  } catch (error) {
-    if (!(error instanceof GitHubError)) throw error
-    const hint = writeHintOf(error, what)
-    warn(`${error.message}${hint === null ? '' : `; ${hint}`}; the answer is in the job summary`)
-  }
 }

@@ -7,44 +7,28 @@ import { isProbablyWorse } from '../model/judging/outcome.ts'
 import type { Result } from '../model/judging/result.ts'
 import { resultStates } from '../model/judging/states.ts'
 import { stateOf } from '../render/comment/page.ts'
-import { writeHintOf } from './checks/hint-of.ts'
 import { linksOf } from './links-of.ts'
-import type { PublishStep, Publication, PublicationTarget } from './publication.ts'
+import type { Publication, PublicationTarget } from './publication.ts'
 import { writeStickyComment } from './sticky-comment.ts'
 
 /** Seconds in which a request of another run, or a lost one of ours, takes effect. */
 const pauseSeconds = 3
 
 /**
- * Publishes the comment on the pull request. If it cannot be written, the run reports that and does
- * not fail.
+ * Publishes the comment on the pull request, where one is wanted.
+ *
+ * @returns its address, if there is one
+ * @throws GitHubError when GitHub cannot be reached or refuses
  */
-export const comment: PublishStep = async (publication, publishedState) => {
-  const { pullRequest, actions } = publication
-  if (pullRequest === null || publication.comment === 'never') return publishedState
-  try {
-    return { ...publishedState, commentUrl: await commentOn(pullRequest, publication) }
-  } catch (error) {
-    if (!(error instanceof GitHubError)) throw error
-    const hint = writeHintOf(error, 'comment')
-    actions.warn(
-      `${error.message}${hint === null ? '' : `; ${hint}`}; the result is in the job summary`,
-    )
-    return { ...publishedState, warned: true }
-  }
-}
-
-async function commentOn(
-  pullRequest: PublicationTarget,
-  publication: Publication,
-): Promise<string | null> {
-  const { result, clock } = publication
+export async function publishComment(publication: Publication): Promise<{ url: string | null }> {
+  const { pullRequest, result, clock } = publication
+  if (pullRequest === null || publication.comment === 'never') return { url: null }
   const github = await publication.github()
   const context = {
     ...contextOf(pullRequest, publication),
     takesCommands: await takesCommands(github),
   }
-  const { url } = await writeStickyComment(
+  return writeStickyComment(
     {
       marker: { ...context, head: context.headSha.slice(0, 7) },
       bodyOf: (history, rung) => renderComment(result, { ...context, history }, rung),
@@ -54,7 +38,6 @@ async function commentOn(
     },
     github,
   )
-  return url
 }
 
 function contextOf(

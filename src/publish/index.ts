@@ -1,33 +1,45 @@
-import { comment } from './comment.ts'
-import type { Publication, PublishedState, PublishStep } from './publication.ts'
-import { renderSummary } from '../render/comment/comment.ts'
-import { originOf } from './links-of.ts'
-import type { OutputName } from '../model/judging/outputs.ts'
-import { resultStates } from '../model/judging/states.ts'
-import { rowsOf, rowsWith } from '../render/rows/row.ts'
-import { stateOf } from '../render/comment/page.ts'
 import { GitHubError } from '../host/github/github.ts'
+import type { OutputName } from '../model/judging/outputs.ts'
 import type { Conclusion } from '../model/judging/result.ts'
-import { renderCheck } from '../render/comment/comment.ts'
-import { writeHintOf } from './checks/hint-of.ts'
+import { resultStates } from '../model/judging/states.ts'
+import { renderCheck, renderSummary } from '../render/comment/comment.ts'
+import { stateOf } from '../render/comment/page.ts'
+import { rowsOf, rowsWith } from '../render/rows/row.ts'
+import { writeCarefully, writeHintOf } from './checks/hint-of.ts'
+import { publishComment } from './comment.ts'
+import { originOf } from './links-of.ts'
+import type { Publication } from './publication.ts'
+
+/** What came of publishing a result. */
+export interface Published {
+  /** Address of the comment; `null` when there is none. */
+  readonly commentUrl: string | null
+  /** Whether no check has the verdict, so that the step has to. */
+  readonly isUnchecked: boolean
+}
 
 /**
- * Publishes the check on the head commit. If none can be written, an annotation says so with its
- * text, and the step's exit code carries the verdict.
+ * Publishes a result in the summary, the comment, the check and the outputs of the step, which contain the
+ * comment's address. A comment that cannot be written is a warning. If no check can be written, an
+ * annotation says so with its text, and the step's exit code carries the verdict.
  */
-const check: PublishStep = async (publication, publishedState) => {
-  const { live, result, github } = publication
-  if (live === null) return { ...publishedState, isUnchecked: true }
+export async function publish(publication: Publication): Promise<Published> {
+  const { result, actions, live, github } = publication
+  const origin = originOf(publication)
+  await actions.summarise(renderSummary(result, origin))
+  const comment = await writeCarefully('comment', actions, () => publishComment(publication))
+  let denial: GitHubError | null = null
   try {
-    const news = { status: result.conclusion, ...renderCheck(result, originOf(publication)) }
-    const outcome = await live.conclude(news, github)
-    if (outcome !== 'denied') return publishedState
-    tellUnchecked(deniedError, publication, publishedState)
+    const news = { status: result.conclusion, ...renderCheck(result, origin) }
+    if ((await live?.conclude(news, github)) === 'denied') denial = deniedError
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error
-    tellUnchecked(error, publication, publishedState)
+    denial = error
   }
-  return { ...publishedState, warned: true, isUnchecked: true }
+  if (denial !== null) tellUnchecked(denial, publication, { isWarned: comment === null })
+  const commentUrl = comment?.url ?? null
+  for (const [name, value] of outputsOf(publication, commentUrl)) await actions.output(name, value)
+  return { commentUrl, isUnchecked: live === null || denial !== null }
 }
 
 const deniedError = new GitHubError(
@@ -40,32 +52,6 @@ const words: Readonly<Record<Exclude<Conclusion, 'failure'>, string>> = {
   neutral: 'it could not tell',
 }
 
-/** Sets the outputs of the step, for later steps. */
-const outputs: PublishStep = async (publication, publishedState) => {
-  for (const [name, value] of outputsOf(publication, publishedState)) {
-    await publication.actions.output(name, value)
-  }
-  return publishedState
-}
-
-/** Publishes the summary of the job. */
-const summary: PublishStep = async (publication, publishedState) => {
-  await publication.actions.summarise(renderSummary(publication.result, originOf(publication)))
-  return publishedState
-}
-
-/**
- * Where a result is published, in this order, because the outputs contain the comment's address.
- */
-export const places: readonly PublishStep[] = [summary, comment, check, outputs]
-
-/** Publishes a result at every place, one after the other. */
-export async function publish(publication: Publication): Promise<PublishedState> {
-  let publishedState: PublishedState = { commentUrl: null, warned: false, isUnchecked: false }
-  for (const place of places) publishedState = await place(publication, publishedState)
-  return publishedState
-}
-
 /** Names and values of all outputs. */
 export function outputsOf(
   {
@@ -74,7 +60,7 @@ export function outputsOf(
     reportPath,
     reportUrl,
   }: Pick<Publication, 'result' | 'resultPath' | 'reportPath' | 'reportUrl'>,
-  { commentUrl }: PublishedState,
+  commentUrl: string | null,
 ): readonly (readonly [name: OutputName, value: string])[] {
   const rows = rowsOf(result)
   return [
@@ -93,7 +79,7 @@ export function outputsOf(
 function tellUnchecked(
   error: GitHubError,
   { actions, result, pullRequest }: Pick<Publication, 'actions' | 'result' | 'pullRequest'>,
-  { warned: isWarned }: Pick<PublishedState, 'warned'>,
+  { isWarned }: { readonly isWarned: boolean },
 ): void {
   const hint = writeHintOf(error, 'check')
   // A step that fails says why in an annotation of its own.

@@ -36,19 +36,3 @@ export interface Publication {
   readonly github: () => Promise<GitHub>
   readonly clock: Pick<Host['clock'], 'sleep'>
 }
-
-/** What has been published so far. */
-export interface PublishedState {
-  /** Address of the comment; `null` when there is none. */
-  readonly commentUrl: string | null
-  /** Whether an earlier message already said that something could not be written. */
-  readonly warned: boolean
-  /** Whether no check has the verdict, so that the step has to. */
-  readonly isUnchecked: boolean
-}
-
-/** Publishes to one place. It may use what earlier places have published. */
-export type PublishStep = (
-  publication: Publication,
-  publishedState: PublishedState,
-) => Promise<PublishedState>

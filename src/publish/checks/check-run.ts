@@ -1,8 +1,15 @@
 import type { CheckState, GitHub } from '../../host/github/github.ts'
 import type { LiveCheck } from '../../model/run/live-record.ts'
-import type { CheckNews, CheckPlace } from './check-place.ts'
-import { isDenied } from './is-denied.ts'
-import { checkName, checkOf, externalIdOf, hasNewer, knownChecks } from './known-checks.ts'
+import {
+  type CheckNews,
+  type CheckPlace,
+  isDenied,
+  checkName,
+  checkOf,
+  externalIdOf,
+  hasNewer,
+  knownChecks,
+} from './known-checks.ts'
 
 /**
  * Opens a check on the head commit; `null` where the token may not write checks. A check of the same

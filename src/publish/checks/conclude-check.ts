@@ -1,9 +1,16 @@
 import { GitHubError, isRefusal, type GitHub } from '../../host/github/github.ts'
 import type { LiveCheck } from '../../model/run/live-record.ts'
 import { isNewer } from '../../render/comment/marker.ts'
-import type { CheckNews, CheckPlace } from './check-place.ts'
+import {
+  type CheckNews,
+  type CheckPlace,
+  checkName,
+  checkOf,
+  hasNewer,
+  knownChecks,
+  type KnownCheck,
+} from './known-checks.ts'
 import { openCheckRun, checkStateOf } from './check-run.ts'
-import { checkName, checkOf, hasNewer, knownChecks, type KnownCheck } from './known-checks.ts'
 
 /** How a run ended, for its check. */
 export interface CheckEnd {

@@ -1,4 +1,5 @@
-import type { GitHubError } from '../../host/github/github.ts'
+import type { Actions } from '../../host/github/actions.ts'
+import { GitHubError } from '../../host/github/github.ts'
 
 /** What could not be written. */
 export type Unwritten = 'comment' | 'check'
@@ -34,5 +35,26 @@ export function writeHintOf(
     case 'invalid':
     case 'unreliable':
       return null
+  }
+}
+
+/**
+ * Writes what a run can do without. Where GitHub refuses, a warning says so, and what to do.
+ *
+ * @returns what was written, `null` where nothing was
+ */
+export async function writeCarefully<T>(
+  what: Unwritten,
+  { warn }: Pick<Actions, 'warn'>,
+  write: () => Promise<T>,
+): Promise<T | null> {
+  try {
+    return await write()
+  } catch (error) {
+    if (!(error instanceof GitHubError)) throw error
+    const hint = writeHintOf(error, what)
+    const cure = hint === null ? '' : `; ${hint}`
+    warn(`${error.message}${cure}; the result is in the job summary`)
+    return null
   }
 }

@@ -1,7 +1,27 @@
-import { GitHubError, type GitHub } from '../../host/github/github.ts'
+import {
+  GitHubError,
+  type CheckConclusion,
+  type CheckText,
+  type GitHub,
+} from '../../host/github/github.ts'
 import { isNewer } from '../../render/comment/marker.ts'
-import type { CheckPlace } from './check-place.ts'
-import { isDenied } from './is-denied.ts'
+
+/** The commit, the name and the run of a check. */
+export interface CheckPlace {
+  readonly key: string
+  readonly headSha: string
+  readonly runId: number
+  readonly attempt: number
+  readonly runUrl: string | null
+}
+
+/** How a check ends. */
+export type CheckEnding = CheckText & { readonly status: CheckConclusion }
+
+/** The progress of a check: `open` until it has a conclusion. */
+export type CheckNews = CheckText & {
+  readonly status: 'queued' | 'in_progress' | CheckConclusion
+}
 
 /** A check of ours under one name, and its run. */
 export interface KnownCheck {
@@ -66,4 +86,12 @@ export function hasNewer(
   place: Pick<CheckPlace, 'runId' | 'attempt'>,
 ): boolean {
   return checks.some((each) => isNewer(each, place))
+}
+
+/** Whether the token lacks the permission; GitHub reports that in one of two ways. */
+export function isDenied(error: unknown): boolean {
+  return (
+    error instanceof GitHubError &&
+    (error.trouble === 'not-permitted' || error.trouble === 'not-found')
+  )
 }

@@ -5,12 +5,11 @@ import type { LiveRecord } from '../../model/run/live-record.ts'
 import { isLiveComment, renderLiveComment } from '../../render/live/live-comment.ts'
 import type { Marker } from '../../render/comment/marker.ts'
 import type { RunEnding } from '../../render/terminal/status-text.ts'
-import type { CheckNews, CheckPlace } from '../checks/check-place.ts'
+import { type CheckNews, type CheckPlace, checkOf, knownChecks } from '../checks/known-checks.ts'
 import { concludeCheck, type CheckEnded } from '../checks/conclude-check.ts'
-import { checkOf, knownChecks } from '../checks/known-checks.ts'
 import { runLink } from '../links-of.ts'
 import { endingNews } from './settle-runs.ts'
-import { republish } from '../republish.ts'
+import { republish } from '../own-comments.ts'
 
 /** Seconds in which a request without a reply takes effect. */
 const pauseSeconds = 3

@@ -1,11 +1,43 @@
-import type { GitHub } from '../../host/github/github.ts'
+import type { RunContext } from '../../host/github/actions.ts'
+import type { Clock } from '../../host/clock.ts'
+import { type GitHub, GitHubError } from '../../host/github/github.ts'
+import type { LiveRecord } from '../../model/run/live-record.ts'
 import type { OnProgress } from '../../model/run/progress.ts'
-import { liveAfter, liveAtStart } from '../../render/live/live.ts'
-import { statusText, type RunEnding } from '../../render/terminal/status-text.ts'
-import type { CheckEnding } from '../checks/check-place.ts'
-import type { CheckEnded } from '../checks/conclude-check.ts'
-import { livePlaces } from './live-places.ts'
-import type { LiveRequest } from './live-request.ts'
+import type { Marker } from '../../render/comment/marker.ts'
+import { renderLiveComment } from '../../render/live/live-comment.ts'
+import { liveAfter, liveAtStart, type Live } from '../../render/live/live.ts'
+import { type RunEnding, statusText } from '../../render/terminal/status-text.ts'
+import { updateCheckRun } from '../checks/check-run.ts'
+import { type CheckEnded, concludeCheck } from '../checks/conclude-check.ts'
+import type { CheckEnding, CheckNews, CheckPlace } from '../checks/known-checks.ts'
+import { runLink } from '../links-of.ts'
+import { republish } from '../own-comments.ts'
+import { writeStickyComment } from '../sticky-comment.ts'
+import { endingNews, endingsBefore, settleRuns } from './settle-runs.ts'
+
+/** Where and how a run shows its progress. */
+export interface LiveRequest {
+  /** Full id of the head commit. */
+  readonly headSha: string
+  /** The head before it, whose checks may have been left open; `null` when there is none. */
+  readonly headBefore: string | null
+  /** Number of the pull request; `null` writes no comment. */
+  readonly pullRequest: number | null
+  readonly key: string
+  /** Whether a comment may be created if there is none. */
+  readonly mayCreate: boolean
+  /** How the check ends if the run leaves no result: as `fail-on` says of a failure. */
+  readonly withoutResult: LiveRecord['withoutResult']
+  readonly run: RunContext
+  /** A client with short time limits; loaded when it is first needed. */
+  readonly github: () => Promise<GitHub>
+  readonly login: string
+  /** Stores what a later step needs to finish what this one has begun. */
+  readonly remember: (record: LiveRecord) => void
+  /** Prints a line into the log. */
+  readonly tell: (line: string) => void
+  readonly clock: Pick<Clock, 'monotonicSeconds' | 'sleep'>
+}
 
 /** The progress of a run, in the comment and in a check on the head commit. */
 export interface LiveStatus {
@@ -34,31 +66,122 @@ const secondsBetweenUpdates = 30
 const mostTroubles = 2
 const secondsAfterTroubles = 300
 
+const longestTitle = 1000
+
+/** Seconds in which a request of another run takes effect. */
+const pauseSeconds = 3
+
 /** Shows the progress of a run. Errors do not stop the run; each is a line in the log. */
 export function createLiveStatus(request: LiveRequest): LiveStatus {
-  const { clock } = request
-  const places = livePlaces(request)
+  const { clock, run, headSha, headBefore, pullRequest, key, login } = request
+  const runUrl = runLink(run)
+  const { runId, attempt } = run
+  const place: CheckPlace = { key, headSha, runId, attempt, runUrl }
+  const marker: Marker = {
+    key,
+    pullRequest: pullRequest ?? 0,
+    runId,
+    attempt,
+    head: headSha.slice(0, 7),
+  }
+  let record = recordAtStart(request)
   let live = liveAtStart
   let isOpened = false
   let toldSeconds = clock.monotonicSeconds()
   let toldText = ''
+  let troubles = 0
   let underWay: Promise<void> = Promise.resolve()
 
-  const send = async (): Promise<void> => {
-    if (isOpened) return places.tell(live)
+  /** Stores what is known, with these changes, for a later step. */
+  const remember = (changes: Partial<LiveRecord>): void => {
+    record = { ...record, ...changes }
+    request.remember(record)
+  }
+  /** Returns whether it succeeded; an error is a line in the log. */
+  const ask = async (work: (github: GitHub) => Promise<void>): Promise<boolean> => {
+    try {
+      await work(await request.github())
+      troubles = 0
+      return true
+    } catch (error) {
+      if (!(error instanceof GitHubError)) throw error
+      troubles += 1
+      request.tell(`could not post progress: ${error.message}`)
+      return false
+    }
+  }
+  const pause = (): Promise<void> => clock.sleep(pauseSeconds)
+  const concludeBy = async (
+    news: CheckNews,
+    github: GitHub,
+    attempts?: number,
+  ): Promise<CheckEnded['outcome']> => {
+    const { check } = record
+    const ended = await concludeCheck({ check, place, news, pause, attempts }, github)
+    remember({ check: ended.check })
+    return ended.outcome
+  }
+  const bodyOf = (status: Live | RunEnding, reason: string | null, present: string): string =>
+    renderLiveComment({ marker, headSha, status, reason, run: runUrl }, present)
+  const tellCheck = (): Promise<boolean> =>
+    ask(async (github) => {
+      remember({ check: await updateCheckRun(record.check, place, newsOf(live, runUrl), github) })
+    })
+  const createComment = (
+    status: Live | RunEnding,
+    reason: string | null,
+    mayCreate: boolean,
+  ): Promise<boolean> =>
+    ask(async (github) => {
+      if (pullRequest === null) return
+      const { outcome, id } = await writeStickyComment(
+        {
+          marker,
+          bodyOf: (_history, rung, present) => bodyOf(status, reason, rung === 0 ? present : ''),
+          rungs: 1,
+          mayCreate,
+          pause,
+        },
+        github,
+      )
+      if (outcome !== 'newer-is-there') remember({ commentId: id })
+    })
+  const tellComment = async (status: Live | RunEnding, reason: string | null): Promise<boolean> => {
+    const { commentId: id } = record
+    if (id === null) return true
+    return ask(async (github) => {
+      const text = (present: string): string => bodyOf(status, reason, present)
+      if (!(await republish({ id, marker, login }, text, github))) remember({ commentId: null })
+    })
+  }
+  /** Creates comment and check, and finishes checks that earlier runs have left open. */
+  const open = async (): Promise<void> => {
     isOpened = true
-    return places.open(live)
+    // Before the request, because a run that is killed during it may leave a check.
+    remember({})
+    await tellCheck()
+    await createComment(live, null, request.mayCreate)
+    await ask(async (github) => {
+      const headShas = headBefore === null ? [headSha] : [headSha, headBefore]
+      const endingOf = endingsBefore({ ...run, key }, github)
+      await settleRuns({ ...request, keys: [key], headShas, endingOf }, github)
+    })
+  }
+  const send = async (): Promise<void> => {
+    if (!isOpened) return open()
+    await tellCheck()
+    await tellComment(live, null)
   }
   const update = (): void => {
     const text = statusText(live)
-    if (text === toldText || places.record().ended) return
+    if (text === toldText || record.ended) return
     toldText = text
     toldSeconds = clock.monotonicSeconds()
     underWay = underWay.then(send)
   }
   const isDue = (): boolean => {
-    const pause = places.troubles() >= mostTroubles ? secondsAfterTroubles : secondsBetweenUpdates
-    return !isOpened || clock.monotonicSeconds() - toldSeconds >= pause
+    const seconds = troubles >= mostTroubles ? secondsAfterTroubles : secondsBetweenUpdates
+    return !isOpened || clock.monotonicSeconds() - toldSeconds >= seconds
   }
   return {
     onProgress: (progress) => {
@@ -71,23 +194,69 @@ export function createLiveStatus(request: LiveRequest): LiveStatus {
       if (isDue()) update()
       await underWay
     },
-    interrupt: () => places.remember({ cancelled: true }),
+    interrupt: () => remember({ cancelled: true }),
     end: async (outcome, reason) => {
       await underWay
-      if (isOpened) await places.end(outcome, reason)
+      if (!isOpened) return
+      const inCheck = await ask(async (github) => {
+        await concludeBy(endingNews(outcome, request), github, 1)
+      })
+      // A run without a result is always reported, whatever else is commented on.
+      const inComment =
+        record.commentId === null
+          ? await createComment(outcome, reason, true)
+          : await tellComment(outcome, reason)
+      // The step after the job reports what could not be reported now.
+      if (inCheck && inComment) remember({ ended: true })
     },
     conclude: async (news, github) => {
       await underWay
-      let outcome
       try {
-        outcome = await places.conclude(news, await github())
+        // Before reporting it: if that fails, the step after the job reports it.
+        remember({ result: { conclusion: news.status, title: news.title.slice(0, longestTitle) } })
+        const outcome = await concludeBy(news, await github())
+        remember({ ended: true })
+        return outcome
       } catch (error) {
         // The caller reports it at once, so the post step need not.
-        places.remember({ alarmed: true })
+        remember({ alarmed: true })
         throw error
       }
-      places.remember({ ended: true })
-      return outcome
     },
+  }
+}
+
+function recordAtStart({
+  key,
+  headSha,
+  pullRequest,
+  login,
+  run,
+  withoutResult,
+}: LiveRequest): LiveRecord {
+  return {
+    key,
+    headSha,
+    pullRequest,
+    runId: run.runId,
+    attempt: run.attempt,
+    check: { kind: 'unknown' },
+    result: null,
+    withoutResult,
+    commentId: null,
+    cancelled: false,
+    ended: false,
+    alarmed: false,
+    login,
+  }
+}
+
+/** The text of a check about a run's progress. */
+function newsOf(live: Live, runUrl: string): CheckNews {
+  const title = statusText(live)
+  return {
+    status: live.phase === 'queued' || live.phase === 'preparing' ? 'queued' : 'in_progress',
+    title,
+    summary: `${title}\n\n[Run](${runUrl})`,
   }
 }

@@ -3,12 +3,10 @@ import type { CheckConclusion, GitHub } from '../../host/github/github.ts'
 import { parseMarker, type Marker } from '../../render/comment/marker.ts'
 import { renderLiveComment, shownRun, type ShownRun } from '../../render/live/live-comment.ts'
 import { statusText, type RunEnding } from '../../render/terminal/status-text.ts'
-import type { CheckNews } from '../checks/check-place.ts'
+import { type CheckNews, isDenied, knownChecks } from '../checks/known-checks.ts'
 import { checkStateOf } from '../checks/check-run.ts'
-import { isDenied } from '../checks/is-denied.ts'
-import { knownChecks } from '../checks/known-checks.ts'
 import { runLink } from '../links-of.ts'
-import { republish } from '../republish.ts'
+import { republish } from '../own-comments.ts'
 
 /** A run, and the key under which something of it is shown. */
 export type KeyedRun = Pick<Marker, 'key' | 'runId' | 'attempt'>
