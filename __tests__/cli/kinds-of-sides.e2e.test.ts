@@ -45,6 +45,20 @@ describe('a side', () => {
     expect(await verdictOf('npm:ms@2', '.', directory)).toMatchObject({ verdict: 'regression' })
   })
 
+  it('can be the working tree, which its own script builds', async () => {
+    const script = (turns: number): string =>
+      `require('fs').writeFileSync('index.js', ${JSON.stringify(`module.exports = ${loopOf(turns)}`)})`
+    const scripts = { build: 'node build.js' }
+    const { directory } = tinyRepository({
+      'package.json': JSON.stringify({ ...JSON.parse(manifest), scripts }),
+      'build.js': script(2000),
+      'benchmarks/f.js': benchmark,
+      '.gitignore': 'index.js\n',
+    })
+    writeTree(directory, { 'build.js': script(20_000) })
+    expect(await verdictOf('HEAD', '.', directory)).toMatchObject({ verdict: 'regression' })
+  })
+
   it('can be a tarball', async () => {
     const place = temporaryFolder()
     for (const [name, turns] of [

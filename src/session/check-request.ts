@@ -196,21 +196,31 @@ async function checkRuntimes(
 /**
  * The settings given by hand, merged over those of the settings file.
  *
- * @throws UsageError when the file is invalid
+ * When a stranger's change is judged, the file comes from the commit before that change, so that a
+ * change cannot alter its own judgement.
+ *
+ * @throws UsageError when the file is invalid, or a named one does not exist
  */
 export async function settingsFor(
-  { given: givenSettings, settingsOf, repository, origin }: ComparisonRequest,
+  { given, settingsOf, repository, origin }: ComparisonRequest,
   { base }: { readonly base: Pick<Revision, 'sha'> },
-  host: Host,
+  { files, git }: Pick<Host, 'files' | 'git'>,
 ): Promise<GivenSettings> {
   const commit = settingsOf === 'base' ? base.sha : null
   // A published package has none, and the checked-out files are the change itself.
-  if (settingsOf === 'base' && commit === null) return givenSettings
-  const namedText = givenSettings.config ?? null
-  const file = await findSettingsFile({ namedPath: namedText, repository, origin, commit }, host)
-  if (file === null) return givenSettings
-  const { name, content } = file
-  return { ...settingsFromConfig(await readYaml(content, name), name), ...givenSettings }
+  if (settingsOf === 'base' && commit === null) return given
+  const { config } = given
+  const name = config ?? 'deadheat.yml'
+  const content =
+    commit !== null && repository !== null
+      ? await git.readFile(repository, commit, name)
+      : await files.read(files.join(config === undefined ? (repository ?? origin) : origin, name))
+  if (content !== null) {
+    return { ...settingsFromConfig(await readYaml(content, name), name), ...given }
+  }
+  if (config === undefined) return given
+  const place = commit === null ? origin : `the base ${commit.slice(0, 7)}`
+  throw new UsageError(`expected a settings file "${config}" in ${place}, got none`)
 }
 
 /**
@@ -248,47 +258,4 @@ async function isIn(
   if (snapshot?.kind === 'tree')
     return (await files.list(absolutePath(directory, snapshot.folder, files))).length > 0
   return sha === null || repository === null ? null : git.holds(repository, sha, directory)
-}
-
-/** A settings file that was found. */
-interface SettingsFile {
-  /** Its name in messages. */
-  readonly name: string
-  readonly content: string
-}
-
-/** Where to look for the settings file. */
-interface SettingsFileRequest {
-  /** The path that the user named, relative to `origin`; `null` for the default. */
-  readonly namedPath: string | null
-  readonly repository: string | null
-  /** Absolute path of the user's current folder. */
-  readonly origin: string
-  /** The commit whose file counts; `null` for the file on disk. */
-  readonly commit: string | null
-}
-
-const usual = 'deadheat.yml'
-
-/**
- * Finds the settings file, or `null` when there is none.
- *
- * When a stranger's change is judged, the file comes from the commit before that change, so that a
- * change cannot alter its own judgement.
- *
- * @throws UsageError when a named file does not exist
- */
-async function findSettingsFile(
-  { namedPath, repository, origin, commit }: SettingsFileRequest,
-  { files, git }: Pick<Host, 'files' | 'git'>,
-): Promise<SettingsFile | null> {
-  const name = namedPath ?? usual
-  const content =
-    commit !== null && repository !== null
-      ? await git.readFile(repository, commit, name)
-      : await files.read(files.join(namedPath === null ? (repository ?? origin) : origin, name))
-  if (content !== null) return { name, content }
-  if (namedPath === null) return null
-  const place = commit === null ? origin : `the base ${commit.slice(0, 7)}`
-  throw new UsageError(`expected a settings file "${namedPath}" in ${place}, got none`)
 }

@@ -35,13 +35,14 @@ export function packageManagerOf(
   const namedText = manifest?.packageManager ?? ''
   const isPnpm = namedText === '' && names.includes('pnpm-workspace.yaml')
   const program = lockedText ?? (isPnpm ? 'pnpm' : programOf(namedText))
-  const modernYarn = names.includes('.yarnrc.yml') || /^yarn@(?:[2-9]|\d\d)/.test(namedText)
+  const isModern = names.includes('.yarnrc.yml') || /^yarn@(?:[2-9]|\d\d)/.test(namedText)
+  const words = installWords[program === 'yarn' && isModern ? 'modernYarn' : program]
   return {
     program,
-    install: installOf(program, names, { modernYarn }),
+    install: lockedText === undefined ? words.free : words.frozen,
     // Yarn 1 runs every script with the Node.js that runs itself, whatever the PATH says, and Bun
     // some of them with itself.
-    scriptRunner: program === 'bun' || (program === 'yarn' && !modernYarn) ? 'npm' : program,
+    scriptRunner: program === 'bun' || (program === 'yarn' && !isModern) ? 'npm' : program,
     isFrozen: lockedText !== undefined,
   }
 }
@@ -51,36 +52,31 @@ function programOf(packageManager: string): PackageManager['program'] {
   return name === 'pnpm' || name === 'yarn' || name === 'bun' ? name : 'npm'
 }
 
-function installOf(
-  program: PackageManager['program'],
-  names: readonly string[],
-  { modernYarn }: { readonly modernYarn: boolean },
-): readonly string[] {
-  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund']
-  switch (program) {
-    case 'npm': {
-      const isLocked = names.includes('package-lock.json') || names.includes('npm-shrinkwrap.json')
-      // Without a lockfile none is created: the side's tree has only the files of its revision.
-      return isLocked ? ['ci', ...quiet] : ['install', '--no-package-lock', ...quiet]
-    }
-    case 'pnpm': {
-      const frozenWords = names.includes('pnpm-lock.yaml') ? ['--frozen-lockfile'] : []
-      return ['install', '--ignore-scripts', ...frozenWords]
-    }
-    case 'bun': {
-      const lockedIsLocked = names.includes('bun.lock') || names.includes('bun.lockb')
-      return ['install', '--ignore-scripts', ...(lockedIsLocked ? ['--frozen-lockfile'] : [])]
-    }
-    case 'yarn': {
-      const locked = names.includes('yarn.lock')
-      // From version 2 on, yarn is another program with other options.
-      if (modernYarn) {
-        return ['install', ...(locked ? ['--immutable'] : []), '--mode=skip-build']
-      }
-      const frozen = locked ? ['--frozen-lockfile'] : []
-      return ['install', '--ignore-scripts', '--non-interactive', ...frozen]
-    }
-  }
+const quiet = ['--ignore-scripts', '--no-audit', '--no-fund']
+
+/** The words that install, with a lockfile and without one; from version 2 on, yarn is another program. */
+const installWords = {
+  npm: {
+    frozen: ['ci', ...quiet],
+    // None is created: the side's tree has only the files of its revision.
+    free: ['install', '--no-package-lock', ...quiet],
+  },
+  pnpm: {
+    frozen: ['install', '--ignore-scripts', '--frozen-lockfile'],
+    free: ['install', '--ignore-scripts'],
+  },
+  bun: {
+    frozen: ['install', '--ignore-scripts', '--frozen-lockfile'],
+    free: ['install', '--ignore-scripts'],
+  },
+  yarn: {
+    frozen: ['install', '--ignore-scripts', '--non-interactive', '--frozen-lockfile'],
+    free: ['install', '--ignore-scripts', '--non-interactive'],
+  },
+  modernYarn: {
+    frozen: ['install', '--immutable', '--mode=skip-build'],
+    free: ['install', '--mode=skip-build'],
+  },
 }
 
 /**

@@ -18,47 +18,48 @@ import { withoutCompiling } from '../install/without-compiling.ts'
 import { assertLoaded } from '../addon/assert-loaded.ts'
 
 /**
- * Installs dependencies by the lockfile, then runs the package's own `build` script if it has one.
+ * The steps of a recipe for a side.
+ *
+ * @param source - what comes from a registry or as an archive is installed and built already
  */
-const packageRecipe: RecipeSteps = {
-  install: installDependencies,
-  build: async (site) => {
-    const failure = await compileForPackage(site)
-    if (failure !== null) return failure
-    return site.manifest?.scripts['build'] === undefined ? null : runScript('build', site)
-  },
-}
-
-/** The same for a published package, which is already installed and built. */
-const publishedPackageRecipe: RecipeSteps = {
-  install: () => Promise.resolve(null),
-  build: compileForPackage,
-}
-
-async function compileForPackage(site: Site): Promise<Failure | null> {
-  return (
-    (await runInstallScripts(site)) ??
-    (await compileDependencies(site)) ??
-    runInstallScriptsAfter(site)
-  )
-}
-
-/** The steps of a recipe for a side. */
 export function recipeSteps(
   recipe: Recipe,
   source: Revision['source'],
   commands: readonly (readonly string[])[],
 ): RecipeSteps {
-  const isPublished = source !== 'commit'
+  const isTree = source === 'commit' || source === 'folder'
   switch (recipe) {
     case 'package':
-      return isPublished ? publishedPackageRecipe : packageRecipe
+      return packageRecipe({ isTree })
     case 'addon':
-      return isPublished ? publishedAddonRecipe : addonRecipe
+      return addonRecipe({ isTree })
     case 'node':
       return nodeRecipe
     case 'command':
       return commandRecipe(commands)
+  }
+}
+
+interface RecipeSource {
+  /** Whether it comes as a tree of sources, which is installed and built by its own script. */
+  readonly isTree: boolean
+}
+
+/**
+ * Installs dependencies by the lockfile, then runs the package's own `build` script if it has one.
+ */
+function packageRecipe({ isTree }: RecipeSource): RecipeSteps {
+  return {
+    install: (site) => (isTree ? installDependencies(site) : Promise.resolve(null)),
+    build: async (site) => {
+      const hasScript = isTree && site.manifest?.scripts['build'] !== undefined
+      return (
+        (await runInstallScripts(site)) ??
+        (await compileDependencies(site)) ??
+        (await runInstallScriptsAfter(site)) ??
+        (hasScript ? runScript('build', site) : null)
+      )
+    },
   }
 }
 
@@ -72,12 +73,8 @@ function commandRecipe(commands: readonly (readonly string[])[]): RecipeSteps {
     build: (site) => {
       const { headersDirectory, version } = site.runtime
       const environment = headersDirectory === null ? {} : addonVariables(headersDirectory, version)
-      const steps = commands.map((argv) => ({
-        name: argv.join(' '),
-        argv,
-        cwd: site.packageDirectory,
-        environment,
-      }))
+      const cwd = site.packageDirectory
+      const steps = commands.map((argv) => ({ name: argv.join(' '), argv, cwd, environment }))
       return runSteps(steps, site)
     },
   }
@@ -87,64 +84,42 @@ function commandRecipe(commands: readonly (readonly string[])[]): RecipeSteps {
  * Installs dependencies by the lockfile, compiles the addon from source, then runs what its `build`
  * script does besides. Where the two cannot be taken apart, the script compiles it.
  */
-const addonRecipe: RecipeSteps = {
-  install: async (site) => {
-    const failure = await installDependencies(site)
-    if (failure === null) await removeBinaries(site.packageDirectory, site)
-    return failure
-  },
-  build: async (site) => {
-    const before = await statesIn(site.packageDirectory, site)
-    const scripts = site.manifest?.scripts ?? {}
-    const { isEntangled } = withoutCompiling('build', scripts)
-    return (
-      (await runInstallScripts(site)) ??
-      (await compileDependencies(site)) ??
-      (isEntangled ? null : await compileOwn(before, site)) ??
-      (await runInstallScriptsAfter(site)) ??
-      (scripts['build'] === undefined ? null : await runScriptWithoutCompiling('build', site)) ??
-      // A script may begin by removing what is there.
-      ((await compiledIn(site.packageDirectory, before, site)).length === 0
-        ? await compileOwn(before, site)
-        : null) ??
-      assertUsed(before, site)
-    )
-  },
+function addonRecipe({ isTree }: RecipeSource): RecipeSteps {
+  return {
+    install: async (site) => {
+      const failure = isTree ? await installDependencies(site) : null
+      if (failure === null) await removeBinaries(site.packageDirectory, site)
+      return failure
+    },
+    build: async (site) => {
+      const { packageDirectory } = site
+      const before = await statesIn(packageDirectory, site)
+      const compiled = (): Promise<readonly string[]> => compiledIn(packageDirectory, before, site)
+      const scripts = isTree ? (site.manifest?.scripts ?? {}) : {}
+      const { isEntangled } = withoutCompiling('build', scripts)
+      return (
+        (await runInstallScripts(site)) ??
+        (await compileDependencies(site)) ??
+        (isEntangled ? null : await compileOwn(compiled, site)) ??
+        (await runInstallScriptsAfter(site)) ??
+        (scripts['build'] === undefined ? null : await runScriptWithoutCompiling('build', site)) ??
+        // A script may begin by removing what is there.
+        ((await compiled()).length === 0 ? await compileOwn(compiled, site) : null) ??
+        assertLoaded(packageDirectory, await compiled(), site)
+      )
+    },
+  }
 }
 
-/** The same for a published package, which is already installed and built. */
-const publishedAddonRecipe: RecipeSteps = {
-  install: async (site) => {
-    await removeBinaries(site.packageDirectory, site)
-    return null
-  },
-  build: async (site) => {
-    const before = await statesIn(site.packageDirectory, site)
-    return (
-      (await runInstallScripts(site)) ??
-      (await compileDependencies(site)) ??
-      (await compileOwn(before, site)) ??
-      (await runInstallScriptsAfter(site)) ??
-      assertUsed(before, site)
-    )
-  },
-}
-
-type AddonStates = ReadonlyMap<string, string>
-
-async function compileOwn(before: AddonStates, site: Site): Promise<Failure | null> {
-  const { packageDirectory, configure } = site
-  const failure = await compileAddon(packageDirectory, configure, site)
-  const isMade = (await compiledIn(packageDirectory, before, site)).length > 0
-  if (failure !== null || isMade) return failure
+async function compileOwn(
+  compiled: () => Promise<readonly string[]>,
+  site: Site,
+): Promise<Failure | null> {
+  const failure = await compileAddon(site.packageDirectory, site.configure, site)
+  if (failure !== null || (await compiled()).length > 0) return failure
   return buildFailure(
     `expected ${site.side} to compile to a .node file, got none: ` +
       'name the folder of the addon, or the recipe "package"',
     site,
   )
-}
-
-async function assertUsed(before: AddonStates, site: Site): Promise<Failure | null> {
-  const compiled = await compiledIn(site.packageDirectory, before, site)
-  return assertLoaded(site.packageDirectory, compiled, site)
 }
