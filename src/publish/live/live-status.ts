@@ -150,8 +150,9 @@ export function createLiveStatus(request: LiveRequest): LiveStatus {
     const { commentId: id } = record
     if (id === null) return true
     return ask(async (github) => {
-      const text = (present: string): string => bodyOf(status, reason, present)
-      if (!(await republish({ id, marker, login }, text, github))) remember({ commentId: null })
+      const own = { id, marker, login }
+      const isThere = await republish(own, (text) => bodyOf(status, reason, text), github)
+      if (!isThere) remember({ commentId: null })
     })
   }
   /** Creates comment and check, and finishes checks that earlier runs have left open. */
