@@ -20,16 +20,13 @@ describe('deadheat compare refuses with exit code 2 and one line', () => {
       ['nosuch', 'HEAD'],
       /^expected a branch, tag or commit, got "nosuch": "git branch/,
     ],
-    ['a misspelt branch', ['mian', 'HEAD'], /got "mian": did you mean "main"$/],
     [
       'an option in the place of a ref',
       ['--', '--upload-pack=x', 'HEAD'],
       /got "--upload-pack=x"$/,
     ],
     ['a ref with a command in it', ['HEAD;touch owned', 'HEAD'], /got "HEAD;touch owned"$/],
-    ['a ref of two lines', ['main\nHEAD', 'HEAD'], /got "main\\nHEAD"$/],
     ['an empty ref', ['', 'HEAD'], /^expected a branch, tag, commit or npm:NAME@VERSION, got ""$/],
-    ['three revisions', ['a', 'b', 'c'], /^expected BASE and HEAD, got "a b c"/],
     [
       'an unknown package',
       ['npm:deadheat-no-such-package@1.0.0', 'npm:semver@7.5.0'],
@@ -39,21 +36,6 @@ describe('deadheat compare refuses with exit code 2 and one line', () => {
       'an unknown version',
       ['npm:semver@99.0.0', 'npm:semver@7.5.0'],
       /got "npm:semver@99.0.0": run "npm view semver versions"$/,
-    ],
-    [
-      'a package without a version',
-      ['npm:semver', 'HEAD'],
-      /^expected npm:NAME@VERSION, got "npm:semver": write/,
-    ],
-    [
-      'an option that is nearly known',
-      ['main', 'HEAD', '--treshold', '5%'],
-      /^unknown option --treshold; did you mean --threshold\? see --help$/,
-    ],
-    [
-      'a recipe that is none',
-      ['main', 'HEAD', '--recipe', 'magic'],
-      /^--recipe cannot be "magic": .*"package"\|"addon"\|"node"\|"command"$/,
     ],
     [
       'a settings file that is not there',
@@ -66,19 +48,9 @@ describe('deadheat compare refuses with exit code 2 and one line', () => {
       /^expected a writable folder for the results, got .*package.json \(EEXIST.*name another/,
     ],
     [
-      'a results folder below a file',
-      ['main', 'HEAD', '--results', 'package.json/below'],
-      /^expected a writable folder for the results, got .*\(EEXIST/,
-    ],
-    [
       'a Node.js that is not there',
       ['main', 'HEAD', '--node-version', '/nonexistent'],
       /^expected a Node.js that runs at \/nonexistent, got no such program/,
-    ],
-    [
-      'fewer pairs than the statistics need',
-      ['HEAD~1', 'HEAD', '--pairs', '3'],
-      /^expected at least \d+ pairs, got 3: with fewer, no difference/,
     ],
     [
       'a benchmark folder that is not there',
@@ -89,11 +61,6 @@ describe('deadheat compare refuses with exit code 2 and one line', () => {
       'a filter that nothing passes',
       ['main', 'HEAD', '--only', 'nosuch*'],
       /^expected a benchmark that both sides have whose id matches nosuch\*, got none$/,
-    ],
-    [
-      'a package outside the repository',
-      ['main', 'HEAD', '--working-directory', '../..'],
-      /^expected "directory" to name a folder inside the repository, got "..\/.."$/,
     ],
   ]
 
@@ -114,20 +81,11 @@ describe('deadheat compare refuses with exit code 2 and one line', () => {
     expect(outcome.exitCode).toBe(2)
   })
 
-  const settingsFiles: readonly (readonly [string, string, RegExp])[] = [
-    ['that is not YAML', 'pairs: [1', /^expected YAML in deadheat.yml, got /],
-    [
-      'with an unknown key',
-      'paris: 20',
-      /^deadheat.yml: unknown key "paris"; did you mean "pairs"/,
-    ],
-  ]
-
-  it.each(settingsFiles)('a deadheat.yml %s', async (_title, content, line) => {
+  it('a deadheat.yml that is not YAML', async () => {
     const { directory, write } = repositoryWithOneBenchmark()
-    write('deadheat.yml', content)
+    write('deadheat.yml', 'pairs: [1')
     const outcome = await runCli(['compare', 'main', 'HEAD'], { directory })
-    expect(refusalOf(outcome)).toMatch(line)
+    expect(refusalOf(outcome)).toMatch(/^expected YAML in deadheat.yml, got /)
     expect(outcome.exitCode).toBe(2)
   })
 
@@ -193,11 +151,6 @@ describe('deadheat', () => {
       /^expected a file at .*, got a folder$/,
     ],
     [
-      'the same file twice',
-      ['versus', './package.json', './package.json'],
-      /^expected contenders that differ, got "\.\/package\.json" twice$/,
-    ],
-    [
       'a replay of nothing',
       ['replay'],
       /^expected a journal, or one of each shard, got none; see replay --help$/,
@@ -206,11 +159,6 @@ describe('deadheat', () => {
       'a journal that is not there',
       ['replay', 'nosuch'],
       /^expected a readable file, got nosuch: nothing is there$/,
-    ],
-    [
-      'a journal that is none',
-      ['replay', 'package.json'],
-      /^expected an entry of a journal in package.json line 1/,
     ],
     [
       'words for the doctor',

@@ -14,6 +14,7 @@ import {
   anyProcess,
   blockOf,
   givenTo,
+  mirrored,
   pilotOf,
   play,
   slotsOf,
@@ -84,12 +85,7 @@ describe('alternate', () => {
         const [one, two] = [flickering(base, 100_000), flickering(head, 105_000)]
         const straight = await played({ one, two }, seed)
         const swapped = await played({ one: two, two: one }, seed)
-        expect(swapped.trace).toEqual(straight.trace)
-        expect(swapped.value).toEqual({
-          ...straight.value,
-          one: straight.value.two,
-          two: straight.value.one,
-        })
+        expect(swapped).toEqual(mirrored(straight))
       }),
       { numRuns: 30 },
     )

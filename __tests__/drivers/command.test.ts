@@ -5,7 +5,7 @@ import { command } from '../../src/drivers/command.ts'
 import type { BySlot } from '../../src/drivers/slot.ts'
 import type { Readings } from '../../src/model/run/sample.ts'
 import { benchmarkOf } from '../fakes/plans.ts'
-import { blockOf, pilotOf, play, slotsOf, type Played } from './play.ts'
+import { mirrored, blockOf, pilotOf, play, slotsOf, type Played } from './play.ts'
 
 const played = (slots: BySlot<CommandActor>, batches: number): Promise<Played<BySlot<Readings>>> =>
   play(slots, (actors) =>
@@ -74,12 +74,7 @@ describe('command', () => {
         async (base, head, batches) => {
           const straight = await played({ one: taking(...base), two: taking(...head) }, batches)
           const swapped = await played({ one: taking(...head), two: taking(...base) }, batches)
-          expect(swapped.trace).toEqual(straight.trace)
-          expect(swapped.value).toEqual({
-            ...straight.value,
-            one: straight.value.two,
-            two: straight.value.one,
-          })
+          expect(swapped).toEqual(mirrored(straight))
         },
       ),
     )

@@ -14,6 +14,7 @@ import {
   actorOf,
   blockOf,
   givenTo,
+  mirrored,
   pilotOf,
   play,
   slotsOf,
@@ -91,12 +92,7 @@ describe('pingpong', () => {
           { one: flickering(head, 21_000), two: flickering(base, 20_000) },
           seed,
         )
-        expect(swapped.trace).toEqual(straight.trace)
-        expect(swapped.value).toEqual({
-          ...straight.value,
-          one: straight.value.two,
-          two: straight.value.one,
-        })
+        expect(swapped).toEqual(mirrored(straight))
       }),
       { numRuns: 30 },
     )

@@ -47,6 +47,14 @@ export async function play<Actor extends object, T>(
   return { value: await work({ one: recorded('one'), two: recorded('two') }), trace }
 }
 
+/** The same work when the sides have changed slots: the same calls, and the readings of both swapped. */
+export function mirrored<T extends object, V>({
+  value,
+  trace,
+}: Played<T & BySlot<V>>): Played<T & BySlot<V>> {
+  return { value: { ...value, one: value.two, two: value.one }, trace }
+}
+
 /** What one kind of call was given, in one slot or in both. */
 export function givenTo(
   name: string,

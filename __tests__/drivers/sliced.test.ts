@@ -6,7 +6,7 @@ import type { SlicedCommandActor } from '../../src/drivers/actors.ts'
 import type { BySlot } from '../../src/drivers/slot.ts'
 import type { Readings } from '../../src/model/run/sample.ts'
 import { startedOf } from '../fakes/plans.ts'
-import { blockOf, givenTo, pilotOf, play, slotsOf, type Played } from './play.ts'
+import { mirrored, blockOf, givenTo, pilotOf, play, slotsOf, type Played } from './play.ts'
 
 const seeds = fc.integer({ min: 0, max: 0xffffffff })
 
@@ -43,12 +43,7 @@ describe('sliced', () => {
       fc.asyncProperty(seeds, milliseconds, milliseconds, async (seed, one, two) => {
         const straight = await played(one, two, seed)
         const swapped = await played(two, one, seed)
-        expect(swapped.trace).toEqual(straight.trace)
-        expect(swapped.value).toEqual({
-          ...straight.value,
-          one: straight.value.two,
-          two: straight.value.one,
-        })
+        expect(swapped).toEqual(mirrored(straight))
       }),
     )
   })

@@ -12,7 +12,7 @@ import {
 import { changePull } from '../github-stand-in/change-pull.ts'
 import type { JsonObject } from '../github-stand-in/json.ts'
 import { shaOf, type PullGiven } from '../github-stand-in/plant.ts'
-import { startGitHub, type GitHub } from '../github-stand-in/start-github.ts'
+import { startGitHub } from '../github-stand-in/start-github.ts'
 import type { Pull, Run } from '../github-stand-in/state.ts'
 import { tokens } from '../github-stand-in/tokens.ts'
 import { actionsBot, person } from '../github-stand-in/users.ts'
@@ -57,50 +57,13 @@ type Measured = string | null
 export type JobEnd = RecordingActions & { readonly lines: readonly string[] }
 
 /** A pull request on the stand-in, with the two documented workflows; every job runs the action. */
-export interface Conversation {
-  readonly github: GitHub
-  /** Somebody writes a comment, and the job that takes commands runs. */
-  readonly comment: (body: string, author?: string) => Promise<JobEnd>
-  /** Somebody pushes; the old run goes on. */
-  readonly push: () => string
-  readonly setOpen: (isOpen: boolean) => void
-  /** The runs that are not over, oldest first. */
-  readonly openRuns: () => readonly Run[]
-  /** The runs that are over, oldest first. */
-  readonly endedRuns: () => readonly Run[]
-  /** A run for the newest head, as a push starts it. */
-  readonly startRun: () => Run
-  /** The job of a run that reports, and the end of that run; `inputs` are the workflow's own. */
-  readonly report: (
-    run: Run,
-    measured: Measured,
-    inputs?: Readonly<Record<string, string>>,
-  ) => Promise<JobEnd>
-  /** Somebody runs a run again that is over. */
-  readonly rerun: (run: Run) => Run
-  /** GitHub ends a run before any of its jobs began. */
-  readonly drop: (run: Run) => void
-  /** What still says that it goes on: comments and checks. */
-  readonly leftOpen: () => readonly string[]
-  readonly pull: () => Pull
-  /** Our comments, oldest first. */
-  readonly bodies: () => readonly string[]
-  /** Our comment under a key. */
-  readonly bodyOf: (key: string) => string
-  /** Every check of ours: its name, its commit and how it ended, `open` while it has not. */
-  readonly checks: () => readonly {
-    readonly name: string
-    readonly head: string
-    readonly end: string
-  }[]
-  readonly close: () => Promise<void>
-}
+export type Conversation = Awaited<ReturnType<typeof conversation>>
 
 /** Opens a pull request on a stand-in of its own. */
 export async function conversation(
   given: Omit<PullGiven, 'number'> = {},
   inputs: readonly string[] = documentedInputs,
-): Promise<Conversation> {
+) {
   const github = await startGitHub()
   const folder = mkdtempSync(join(tmpdir(), 'deadheat-conversation-'))
   const planted = github.plant.pull({ ...given, number })
@@ -150,32 +113,39 @@ export async function conversation(
   return {
     github,
     pull,
+    /** Our comments, oldest first. */
     bodies: comments,
-    bodyOf: (key) => comments().find((body) => body.includes(` key=${key} `)) ?? '',
-    comment: async (body, author = 'alice') => {
+    /** Our comment under a key. */
+    bodyOf: (key: string): string => comments().find((body) => body.includes(` key=${key} `)) ?? '',
+    /** Somebody writes a comment, and the job that takes commands runs. */
+    comment: async (body: string, author = 'alice'): Promise<JobEnd> => {
       const event = github.plant.run({ workflowId: commands.id, event: 'issue_comment' })
       const comment = github.plant.comment({ issueNumber: number, body, user: person(author) })
       const payload = issueCommentEvent({ body, pull: pull(), comment, sender: person(author) })
       return job('issue_comment', payload, event, { workflow })
     },
-    push: () => {
+    /** Somebody pushes; the old run goes on. */
+    push: (): string => {
       const sha = shaOf(`push ${(pushes += 1)}`)
       github.plant.commit({ sha, parents: [pull().head.sha] })
       changePull(github.state, number, { head: { ...pull().head, sha } })
       return sha
     },
-    setOpen: (isOpen) => {
+    setOpen: (isOpen: boolean): void => {
       changePull(github.state, number, { state: isOpen ? 'open' : 'closed' })
     },
-    openRuns: () =>
+    /** The runs that are not over, oldest first. */
+    openRuns: (): readonly Run[] =>
       [...github.state.runs.values()].filter(
         (run) => run.workflowId === workflowId && run.status !== 'completed',
       ),
-    endedRuns: () =>
+    /** The runs that are over, oldest first. */
+    endedRuns: (): readonly Run[] =>
       [...github.state.runs.values()].filter(
         (run) => run.workflowId === workflowId && run.status === 'completed',
       ),
-    startRun: () => {
+    /** A run for the newest head, as a push starts it. */
+    startRun: (): Run => {
       const { head } = pull()
       return github.plant.run({
         workflowId,
@@ -185,7 +155,12 @@ export async function conversation(
         ...(head.repository !== undefined && { headRepository: head.repository }),
       })
     },
-    report: async (run, measured, own = {}) => {
+    /** The job of a run that reports, and the end of that run; `own` are the workflow's inputs. */
+    report: async (
+      run: Run,
+      measured: Measured,
+      own: Readonly<Record<string, string>> = {},
+    ): Promise<JobEnd> => {
       rmSync(join(folder, 'measured'), { recursive: true, force: true })
       mkdirSync(join(folder, 'measured'))
       if (measured !== null) writeFileSync(join(folder, 'measured/journal.ndjson'), measured)
@@ -215,7 +190,8 @@ export async function conversation(
       ended(run)
       return end
     },
-    rerun: (run) => {
+    /** Somebody runs a run again that is over. */
+    rerun: (run: Run): Run => {
       const again = {
         ...run,
         attempt: run.attempt + 1,
@@ -225,22 +201,25 @@ export async function conversation(
       github.state.runs.set(run.id, again)
       return again
     },
-    drop: (run) => {
+    /** GitHub ends a run before any of its jobs began. */
+    drop: (run: Run): void => {
       github.state.runs.set(run.id, { ...run, status: 'completed', conclusion: 'cancelled' })
     },
-    leftOpen: () => [
+    /** What still says that it goes on: comments and checks. */
+    leftOpen: (): readonly string[] => [
       ...comments().filter((body) => body.includes('### 🔵')),
       ...[...github.state.checks.values()].flatMap(({ status, name, headSha }) =>
         status === 'completed' ? [] : [`${name} on ${headSha}`],
       ),
     ],
+    /** Every check of ours: its name, its commit and how it ended, `open` while it has not. */
     checks: () =>
       [...github.state.checks.values()].map(({ name, headSha, status, conclusion }) => ({
         name,
         head: headSha,
         end: status === 'completed' ? String(conclusion) : 'open',
       })),
-    close: async () => {
+    close: async (): Promise<void> => {
       await github.close()
       rmSync(folder, { recursive: true, force: true })
     },

@@ -57,19 +57,4 @@ describe('the documents', () => {
   it('say no sentence twice', () => {
     expect(repeatedIn(pages)).toEqual([])
   })
-
-  it('would be caught at it, however the lines break and whatever is a link', () => {
-    const once =
-      'One two. A sentence of\ntwelve [words](x.md) or more, which is what counts here, at last.\n'
-    const again =
-      '- a list\n- A sentence of twelve words or more, which is **what** counts\n  here, at last.\n'
-    expect(
-      repeatedIn(
-        new Map([
-          ['a', once],
-          ['b', again],
-        ]),
-      ),
-    ).toEqual(['a, b: a sentence of twelve words or more which is what counts here at last'])
-  })
 })

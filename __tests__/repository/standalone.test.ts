@@ -39,32 +39,6 @@ describe('the repository', () => {
   })
 })
 
-describe('the search for what does not belong', () => {
-  // In pieces, because this file is searched too.
-  const outside = [
-    ['', 'work', 'main'],
-    ['see ..', 'shared', 'x'],
-    ['"', 'root', '.cache"'],
-  ]
-  const inside = [
-    ['/home/runner', 'work', 'o'],
-    ['https://example.com', 'work', ''],
-    ['.', 'work'],
-  ]
-
-  it.each(outside)('finds %s/%s/%s', (...pieces) => {
-    expect(pieces.join('/')).toMatch(OUTSIDE)
-  })
-
-  it.each(inside)('lets %s/%s/%s pass', (...pieces) => {
-    expect(pieces.join('/')).not.toMatch(OUTSIDE)
-  })
-
-  it.each(['it', 'describe.concurrent', 'test'])('finds %s that is left out', (name) => {
-    expect(`${name}.skip('x')`).toMatch(HALF_DONE)
-  })
-})
-
 type Text = { readonly file: string; readonly lines: readonly string[] }
 
 function isOurs({ file }: Text): boolean {

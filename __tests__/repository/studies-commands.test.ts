@@ -61,6 +61,15 @@ function spansOf(row: Row): readonly string[] {
   return [...row.command.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
 }
 
+/** What a pattern with a group or two finds in the commands of all rows. */
+function named(pattern: RegExp) {
+  return rows.flatMap((row) =>
+    spansOf(row).flatMap((code) =>
+      [...code.matchAll(pattern)].map(([, name = '', value = '']) => ({ row, name, value })),
+    ),
+  )
+}
+
 const rows = rowsIn(readFileSync(join(top, 'docs/studies/README.md'), 'utf8'))
 
 describe('each row of the five studies', () => {
@@ -75,38 +84,23 @@ describe('each row of the five studies', () => {
   })
 
   it('names only suites and benchmarks that exist', () => {
-    const named = rows.flatMap((row) =>
-      spansOf(row).flatMap((code) =>
-        [
-          ...code.matchAll(
-            /\b(promises|napa|leveldown|file-server|node-core|startup|tooling|addon-api)\/([\w-]+)/g,
-          ),
-        ].map(([path]) => path),
-      ),
-    )
-    expect(named.length).toBeGreaterThan(30)
-    const missing = named.filter((path) => !existsSync(join(top, 'benchmarks', `${path}.cjs`)))
+    const paths = named(
+      /\b((?:promises|napa|leveldown|file-server|node-core|startup|tooling|addon-api)\/[\w-]+)/g,
+    ).map(({ name }) => name)
+    expect(paths.length).toBeGreaterThan(30)
+    const missing = paths.filter((path) => !existsSync(join(top, 'benchmarks', `${path}.cjs`)))
     expect(missing).toEqual([])
   })
 
   it('sets only parameters and options that its suite has', () => {
-    const set = rows.flatMap((row) =>
-      spansOf(row).flatMap((code) =>
-        [...code.matchAll(/--set ([\w-]+)=/g)].map(([, name = '']) => ({ row, name })),
-      ),
-    )
+    const set = named(/--set ([\w-]+)=/g)
     expect(set.length).toBeGreaterThan(10)
     const unknown = set.filter(({ row, name }) => !row.suites.some((one) => known(one).has(name)))
     expect(unknown.map(({ row, name }) => `${row.what}: ${name}`)).toEqual([])
   })
 
   it('names only values that a parameter has', () => {
-    const told = rows.flatMap((row) =>
-      spansOf(row).flatMap((code) => {
-        const [, name = '', value = ''] = /^(\w+)=([\w .]+)$/.exec(code) ?? []
-        return name === '' ? [] : [{ row, name, value }]
-      }),
-    )
+    const told = named(/^(\w+)=([\w .]+)$/g)
     expect(told.length).toBeGreaterThan(8)
     const unknown = told.filter(
       ({ row, name, value }) =>
@@ -116,11 +110,7 @@ describe('each row of the five studies', () => {
   })
 
   it('asks for presets that its suite has', () => {
-    const asked = rows.flatMap((row) =>
-      spansOf(row).flatMap((code) =>
-        [...code.matchAll(/--preset (\w+)/g)].map(([, name = '']) => ({ row, name })),
-      ),
-    )
+    const asked = named(/--preset (\w+)/g)
     const schema = z.object({ presets: z.record(z.string(), z.unknown()) })
     const unknown = asked.filter(({ row, name }) =>
       row.suites.every((suite) => {

@@ -16,8 +16,8 @@ interface Asked {
   readonly head?: string
 }
 
-/** Both sides as a run in that clone would take them: `[base, its reason, head, its reason]`. */
-async function sidesIn(repository: GitRepository, asked: Asked): Promise<readonly string[]> {
+/** Both sides as a run in that clone would take them, each with its reason. */
+async function sidesIn(repository: GitRepository, asked: Asked): Promise<string> {
   const checkedOut = await host.git.resolve(repository.directory, 'HEAD')
   const parents =
     checkedOut === null ? [] : await host.git.parents(repository.directory, checkedOut)
@@ -27,7 +27,7 @@ async function sidesIn(repository: GitRepository, asked: Asked): Promise<readonl
     given: { base: asked.base ?? null, head: asked.head ?? null },
   })
   const { base, head } = await resolveSides(selection, { repository: repository.directory }, host)
-  return [base.sha ?? '', base.reason, head.sha ?? '', head.reason]
+  return `${base.sha} ${base.reason}, ${head.sha} ${head.reason}`
 }
 
 interface Story {
@@ -64,34 +64,25 @@ describe('resolveSides', () => {
   it('takes a pull request as its merge commit against the first parent, from depth 1', async () => {
     const { origin, target, merge, payload } = pullRequest()
     const clone = checkoutOf(origin, merge)
-    expect(await sidesIn(clone, { event: 'pull_request', payload })).toEqual([
-      target,
-      'merge-parent',
-      merge,
-      'pull-request-merge',
-    ])
+    expect(await sidesIn(clone, { event: 'pull_request', payload })).toBe(
+      `${target} merge-parent, ${merge} pull-request-merge`,
+    )
   })
 
   it('takes it as head against the merge base when head is checked out, from depth 1', async () => {
     const { origin, fork, head, payload } = pullRequest()
     const clone = checkoutOf(origin, head)
-    expect(await sidesIn(clone, { event: 'pull_request', payload })).toEqual([
-      fork,
-      'merge-base',
-      head,
-      'pull-request-head',
-    ])
+    expect(await sidesIn(clone, { event: 'pull_request', payload })).toBe(
+      `${fork} merge-base, ${head} pull-request-head`,
+    )
   })
 
   it('takes it so in a complete clone of the target branch, too', async () => {
     const { origin, fork, head, payload } = pullRequest()
     const clone = cloneOf(origin, '--single-branch', '--branch=main')
-    expect(await sidesIn(clone, { event: 'pull_request', payload })).toEqual([
-      fork,
-      'merge-base',
-      head,
-      'pull-request-head',
-    ])
+    expect(await sidesIn(clone, { event: 'pull_request', payload })).toBe(
+      `${fork} merge-base, ${head} pull-request-head`,
+    )
   })
 
   it('takes a push against what the branch held before, also after a forced one', async () => {
@@ -102,12 +93,9 @@ describe('resolveSides', () => {
     const after = origin.commit('instead of two')
     const clone = checkoutOf(origin, after)
     const payload = { before, after }
-    expect(await sidesIn(clone, { event: 'push', payload })).toEqual([
-      before,
-      'before-push',
-      after,
-      'pushed',
-    ])
+    expect(await sidesIn(clone, { event: 'push', payload })).toBe(
+      `${before} before-push, ${after} pushed`,
+    )
     const forgotten = { before: 'd'.repeat(40), after }
     await expect(sidesIn(clone, { event: 'push', payload: forgotten })).rejects.toThrow(
       'a forced push moved the branch and the server no longer has it; name the base',
@@ -120,12 +108,9 @@ describe('resolveSides', () => {
     const after = origin.commit('two')
     const clone = checkoutOf(origin, after)
     const payload = { before: nowhere, after }
-    expect(await sidesIn(clone, { event: 'push', payload })).toEqual([
-      parent,
-      'before-push',
-      after,
-      'pushed',
-    ])
+    expect(await sidesIn(clone, { event: 'push', payload })).toBe(
+      `${parent} before-push, ${after} pushed`,
+    )
   })
 
   it('explains that the first commit has nothing before it', async () => {
@@ -157,18 +142,10 @@ describe('resolveSides', () => {
     const branch = origin.commit('two')
     const clone = cloneOf(origin)
     clone.git('checkout', '--quiet', '--detach', tagged)
-    expect(await sidesIn(clone, { base: 'v1.0.0', head: 'main' })).toEqual([
-      tagged,
-      'explicit',
-      branch,
-      'explicit',
-    ])
-    expect(await sidesIn(clone, { base: 'main~1' })).toEqual([
-      tagged,
-      'explicit',
-      tagged,
-      'explicit',
-    ])
+    expect(await sidesIn(clone, { base: 'v1.0.0', head: 'main' })).toBe(
+      `${tagged} explicit, ${branch} explicit`,
+    )
+    expect(await sidesIn(clone, { base: 'main~1' })).toBe(`${tagged} explicit, ${tagged} explicit`)
   })
 
   it('suggests the nearest names for an unknown one', async () => {

@@ -63,11 +63,6 @@ const logs: readonly (readonly [string, string, string | null])[] = [
   ],
   ['cld-2.4.8-node-22.20.0', "error: 'terminate_handler' has not been declared in 'std'", null],
   [
-    'contextify-0.1.15-node-20.20.2',
-    "error: no matching function for call to 'v8::FunctionTemplate::GetFunction()'",
-    otherV8,
-  ],
-  [
     'disk-gyp',
     '/usr/bin/ld: final link failed: No space left on device',
     'the disk is full: make room on it',
@@ -77,26 +72,10 @@ const logs: readonly (readonly [string, string, string | null])[] = [
     'npm warn tar TAR_ENTRY_ERROR ENOSPC: no space left on device, write',
     'the disk is full: make room on it',
   ],
-  ['epoll-0.1.22-node-20.20.2', accessor, tooOldNan],
   [
     'erlpack-0.1.3-node-22.20.0',
     "error: body of 'constexpr' function 'static constexpr int v8::internal::SmiTagging<4>::SmiToInt(v8::internal::",
     otherCpp,
-  ],
-  [
-    'ffi-2.3.0-node-20.20.2',
-    "error: no matching function for call to 'v8::Value::ToObject()'",
-    otherV8,
-  ],
-  [
-    'fibers-1.0.15-node-20.20.2',
-    "error: 'kFinalizer' is not a member of 'v8::WeakCallbackType'",
-    otherV8,
-  ],
-  [
-    'fibers-3.1.1-node-22.20.0',
-    "error: 'kFinalizer' is not a member of 'v8::WeakCallbackType'",
-    otherV8,
   ],
   [
     'gl-4.9.2-node-20.20.2',
@@ -109,12 +88,6 @@ const logs: readonly (readonly [string, string, string | null])[] = [
     otherV8,
   ],
   [
-    'hiredis-0.5.0-node-22.20.0',
-    "error: no matching function for call to 'v8::Array::Set(const int&, const v8::Local<v8::Value>&)'",
-    otherV8,
-  ],
-  ['i2c-bus-1.2.5-node-22.20.0', accessor, tooOldNan],
-  [
     'imagemagick-native-1.9.3-node-20.20.2',
     "gyp: Call to 'Magick++-config --ldflags --libs' returned exit status 127 while in binding.gyp. while trying to",
     'install libmagick++-dev (Debian)',
@@ -124,30 +97,17 @@ const logs: readonly (readonly [string, string, string | null])[] = [
     "error: conversion from 'v8::Local<v8::Value> (*)(v8::Local<v8::String>, v8::Local<v8::Value>)' to 'v8::Local<v",
     otherV8,
   ],
-  ['isolated-vm-5.0.1-node-24.11.0', 'error: #error "C++20 or later required."', otherCpp],
   [
     'kerberos-2.0.3-node-20.20.2',
     'error: gssapi/gssapi.h: No such file or directory',
     'install libkrb5-dev (Debian)',
   ],
   [
-    'kexec-3.0.0-node-22.20.0',
-    "error: no matching function for call to 'v8::String::Utf8Value::Utf8Value(v8::Local<v8::Value>)'",
-    otherV8,
-  ],
-  [
     'keytar-7.9.0-node-20.20.2',
     'Package libsecret-1 was not found in the pkg-config search path.',
     'install libsecret-1-dev (Debian)',
   ],
-  [
-    'lame-1.2.4-node-20.20.2',
-    "error: no matching function for call to 'v8::Function::Call(v8::Local<v8::Object>, int, v8::Handle<v8::Value> ",
-    otherV8,
-  ],
   ['leveldown-1.4.6-node-20.20.2', accessor, tooOldNan],
-  ['leveldown-2.0.2-node-22.20.0', accessor, tooOldNan],
-  ['libxmljs-0.18.8-node-20.20.2', accessor, tooOldNan],
   [
     'mdns-2.5.1-node-20.20.2',
     'error: dns_sd.h: No such file or directory',
@@ -159,22 +119,10 @@ const logs: readonly (readonly [string, string, string | null])[] = [
     'it ran out of memory: build with fewer jobs or on a machine ',
   ],
   [
-    'memwatch-next-0.3.0-node-20.20.2',
-    "error: no matching function for call to 'v8::FunctionTemplate::GetFunction()'",
-    otherV8,
-  ],
-  ['microtime-2.1.8-node-20.20.2', accessor, tooOldNan],
-  [
-    'mmmagic-0.4.6-node-20.20.2',
-    "error: no matching function for call to 'v8::Value::Int32Value()'",
-    otherV8,
-  ],
-  [
     'mysql-libmysqlclient-1.5.3-node-20.20.2',
     'npm error notarget No matching version found for mysql-libmysqlclient@1.5.3.',
     'the registry has no such package or version',
   ],
-  ['nanomsg-4.1.0-node-20.20.2', accessor, tooOldNan],
   [
     'node-gd-2.1.1-node-20.20.2',
     'Package gdlib was not found in the pkg-config search path.',
@@ -195,7 +143,6 @@ const logs: readonly (readonly [string, string, string | null])[] = [
     'error: libudev.h: No such file or directory',
     'install libudev-dev (Debian)',
   ],
-  ['node-pty-0.7.8-node-22.20.0', accessor, tooOldNan],
   [
     'nodehun-2.0.12-node-20.20.2',
     "error: cannot convert 'v8::MaybeLocal<v8::String>' to 'v8::Local<v8::String>'",
@@ -216,21 +163,11 @@ const logs: readonly (readonly [string, string, string | null])[] = [
     'npm error ssh: Could not resolve hostname github.com: Name or service not known',
     'github.com cannot be reached, where a dependency is a git r',
   ],
-  [
-    'posix-4.1.2-node-22.20.0',
-    "error: no matching function for call to 'v8::Value::IntegerValue()'",
-    otherV8,
-  ],
   ['pnpm-404', 'ERR_PNPM_FETCH_404  GET https:', 'the registry has no such package or version'],
   [
     'printer-0.4.0-node-20.20.2',
     "gyp: Call to 'cups-config --cflags' returned exit status 127 while in binding.gyp. while trying to load bindin",
     'install libcups2-dev (Debian)',
-  ],
-  [
-    'ref-1.3.5-node-20.20.2',
-    "error: no matching function for call to 'v8::Value::BooleanValue()'",
-    otherV8,
   ],
   [
     'robotjs-0.6.0-node-20.20.2',
@@ -253,27 +190,6 @@ const logs: readonly (readonly [string, string, string | null])[] = [
     'it needs a newer Rust: run "rustup update", or name one in R',
   ],
   [
-    'scrypt-6.0.3-node-20.20.2',
-    "error: no matching function for call to 'v8::Object::Get(v8::Local<v8::String>)'",
-    otherV8,
-  ],
-  [
-    'secp256k1-2.0.10-node-20.20.2',
-    "error: no matching function for call to 'v8::Value::BooleanValue()'",
-    otherV8,
-  ],
-  [
-    'segfault-handler-1.0.1-node-20.20.2',
-    "error: no matching function for call to 'v8::Array::Set(size_t&, v8::MaybeLocal<v8::String>)'",
-    otherV8,
-  ],
-  ['sha3-1.2.2-node-22.20.0', accessor, tooOldNan],
-  [
-    'sleep-5.2.4-node-20.20.2',
-    "error: no matching function for call to 'v8::FunctionTemplate::GetFunction()'",
-    otherV8,
-  ],
-  [
     'sodium-3.0.2-node-20.20.2',
     'error: sodium.h: No such file or directory',
     'install libsodium-dev (Debian)',
@@ -283,29 +199,7 @@ const logs: readonly (readonly [string, string, string | null])[] = [
     'error: alsa/asoundlib.h: No such file or directory',
     'install libasound2-dev (Debian)',
   ],
-  [
-    'time-0.12.0-node-20.20.2',
-    "error: no matching function for call to 'v8::Value::IntegerValue()'",
-    otherV8,
-  ],
-  ['tree-sitter-0.20.6-node-24.11.0', 'error: #error "C++20 or later required."', otherCpp],
-  ['unix-dgram-0.2.3-node-20.20.2', accessor, tooOldNan],
-  [
-    'ursa-0.9.4-node-20.20.2',
-    "error: no matching function for call to 'v8::String::Utf8Length()'",
-    otherV8,
-  ],
-  [
-    'usb-1.6.0-node-20.20.2',
-    'error: libudev.h: No such file or directory',
-    'install libudev-dev (Debian)',
-  ],
   ['utf-8-validate-1.2.2-node-24.11.0', accessor, tooOldNan],
-  [
-    'weak-1.0.1-node-20.20.2',
-    "error: no matching function for call to 'v8::Function::Call(v8::Local<v8::Object>, int, v8::Local<v8::Value> [",
-    otherV8,
-  ],
   [
     'zmq-2.15.3-node-20.20.2',
     'error: zmq.h: No such file or directory',
