@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { resultSchema } from '../../src/model/judging/result.ts'
 import { runCli } from './run-cli.ts'
 import { manifest, tinyRepository } from './tiny-package.ts'
@@ -68,72 +67,4 @@ it('a change is found in a server and in every result of a suite that runs as it
       ['own/longer', 'regression'],
     ]),
   )
-})
-
-const port = 'Number(process.env.PORT)'
-const services = {
-  '.gitignore': 'node_modules\n',
-  'package.json': JSON.stringify({
-    name: 'services',
-    version: '1.0.0',
-    private: true,
-    dependencies: { express: '4.21.2', fastify: '5.2.1' },
-  }),
-  'bare.js': `'use strict'
-require('http').createServer(function (request, response) {
-  response.end('hello')
-}).listen(${port}, '127.0.0.1')
-`,
-  'express.js': `'use strict'
-const app = require('express')()
-app.get('/', function (request, response) { response.send('hello') })
-app.listen(${port}, '127.0.0.1')
-`,
-  'fastify.js': `'use strict'
-const app = require('fastify')()
-app.get('/', function () { return Promise.resolve('hello') })
-app.listen({ port: ${port}, host: '127.0.0.1' })
-`,
-  'deadheat.yml': `servers:
-${['bare', 'express', 'fastify']
-  .map(
-    (name) => `  - name: ${name}
-    command: node ${name}.js
-    requests: [{ path: /, length: 5 }]
-    connections: 10
-    seconds: 0.2
-`,
-  )
-  .join('')}  - name: express at a rate
-    command: node express.js
-    requests: [{ path: /, length: 5 }]
-    rate: 300
-    seconds: 0.3
-axis: ['benchmark=bare,express,fastify']
-`,
-}
-
-// Fetches Express and Fastify from the registry.
-const frameworks = process.env['DEADHEAT_TEST_ALL'] === '1' ? [['express', 'fastify']] : []
-
-describe.each(frameworks)('services of %s, %s and none', () => {
-  it('are measured at their limit and at a rate, and compared with each other', async () => {
-    const { directory } = tinyRepository(services, { 'README.md': 'nothing has changed\n' })
-    const npm = spawnSync('npm', ['install', '--no-audit', '--no-fund'], { cwd: directory })
-    expect(npm.status).toBe(0)
-    spawnSync('git', ['add', 'package-lock.json'], { cwd: directory })
-    spawnSync('git', ['commit', '--quiet', '--message', 'lock'], { cwd: directory })
-    const words = 'compare HEAD HEAD --pairs 8 --alpha 20%'
-    const { stdout } = await runCli(words.split(' '), { directory })
-    expect(stdout).toMatch(/express is .* slower than bare/)
-    const text = readFileSync(join(directory, 'deadheat-results', 'result.json'), 'utf8')
-    const { failures, findings } = resultSchema.parse(JSON.parse(text))
-    expect(failures).toEqual([])
-    const rows = new Set(findings.map(({ benchmarkId }) => benchmarkId))
-    expect([...rows].slice(0, 4)).toEqual(['bare', 'express', 'fastify', 'express at a rate'])
-    const dear = findings.find(
-      ({ benchmarkId, metric }) => benchmarkId === 'express vs bare' && metric === 'time',
-    )
-    expect(dear).toMatchObject({ verdict: 'regression' })
-  })
 })

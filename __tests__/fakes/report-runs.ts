@@ -10,7 +10,7 @@ import { sides } from '../../src/model/build/side.ts'
 import { normalOf } from '../analysis/rows.ts'
 import { journalOf } from './journals.ts'
 import { benchmarkOf, planOf } from './plans.ts'
-import { failureOf, findingOf, gatingMetrics, machine, resultWith } from './results.ts'
+import { failureOf, gatingMetrics, machine } from './results.ts'
 
 /** What a benchmark of the example shows. */
 interface Behaviour {
@@ -202,52 +202,6 @@ export function exampleRun(): ReportRun & { readonly entries: readonly JournalEn
         },
       },
     },
-  }
-}
-
-/**
- * A run of many benchmarks, whose findings are put down without judging: to judge so many takes minutes,
- * and is no part of a page.
- */
-export function largeRun(rows: number, pairs: number): ReportRun {
-  const random = randomOf(5)
-  const shown = Array.from({ length: rows }, (_, at): Shown => ({
-    benchmark: inFile(`file-${String(at % 120)}`, `case-${String(Math.floor(at / 4))}`, {
-      n: 10 ** (at % 4),
-    }),
-    base: 1e-6 * 1.002 ** at,
-    effect: random.next() < 0.05 ? normalOf(random) * 0.08 : normalOf(random) * 0.002,
-    noise: 0.004 + random.next() * 0.03,
-    pairs,
-  }))
-  const findings = shown.flatMap(({ benchmark: { id }, base, effect, noise }) =>
-    gatingMetrics.map((metric) => {
-      const margin = (2 * noise) / Math.sqrt(pairs) + random.next() * 1e-4
-      const size = Math.abs(effect)
-      const verdict =
-        size > margin
-          ? effect > 0
-            ? 'regression'
-            : 'improvement'
-          : margin < 0.01
-            ? 'unchanged'
-            : 'inconclusive'
-      return findingOf({
-        id,
-        metric: metric.id,
-        verdict,
-        change: effect + random.next() * 1e-4,
-        margin,
-        base: base * (1 + random.next() * 1e-4),
-        pairs,
-      })
-    }),
-  )
-  return {
-    result: resultWith(findings, {
-      plan: { benchmarks: shown.map(({ benchmark }) => benchmark), metrics: [...gatingMetrics] },
-    }),
-    taken: takenSamples(samplesFor(shown, gatingMetrics), []),
   }
 }
 

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { complete } from './complete.ts'
 import { description } from './description.ts'
-import {
-  issueCommentEvent,
-  pullRequestEvent,
-  pushEvent,
-  workflowDispatchEvent,
-  workflowRunEvent,
-} from './events.ts'
+import { issueCommentEvent, pullRequestEvent, pushEvent, workflowRunEvent } from './events.ts'
 import { isObject, type Json } from './json.ts'
 import { schemaProblems } from './schema-problems.ts'
 import { actionsBot } from './users.ts'
@@ -46,18 +40,6 @@ describe('events', () => {
     })
     expect(event['after']).toMatch(/^[0-9a-f]{40}$/)
     expect(pullRequestEvent({ pull: fork })['before']).toBeUndefined()
-  })
-
-  it('tell a push that made a branch from one that moved it', () => {
-    expect(pushEvent()).toMatchObject({ ref: 'refs/heads/main', created: true })
-    expect(pushEvent({ before: 'a'.repeat(40) })).toMatchObject({ created: false })
-  })
-
-  it('carry the inputs of a dispatch', () => {
-    expect(workflowDispatchEvent({ inputs: { base: 'v1' } })).toMatchObject({
-      inputs: { base: 'v1' },
-      workflow: '.github/workflows/deadheat.yml',
-    })
   })
 
   it('tell a comment on a pull request from one on a plain issue', () => {

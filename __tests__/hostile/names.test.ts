@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Result } from '../../src/model/judging/result.ts'
 import { UsageError } from '../../src/model/usage-error.ts'
 import { settingFromText } from '../../src/settings/setting-from-text.ts'
 import { renderComment } from '../../src/render/comment/comment.ts'
@@ -10,7 +9,7 @@ import { markerLine, parseMarker } from '../../src/render/comment/marker.ts'
 import { renderReport } from '../../src/render/comment/comment.ts'
 import { renderSummary } from '../../src/render/comment/comment.ts'
 import { htmlOf } from '../fakes/markdown.ts'
-import { failureOf, findingOf, resultWith, wholeFinding } from '../fakes/results.ts'
+import { evilResult } from '../render/evil-result.ts'
 import { hostileNames } from '../render/hostile-names.ts'
 import { context } from '../render/states.ts'
 
@@ -35,27 +34,13 @@ const generated = fc.sample(
 )
 const names = [...hostileNames, ...generated]
 
-function evil(name: string): Result {
-  const id = (end: string): string => `${name.slice(0, 290)}${end}`
-  return resultWith(
-    [
-      findingOf({ id: id('1'), verdict: 'regression', change: 0.3 }),
-      findingOf({ id: id('2'), verdict: 'improvement', change: -0.3 }),
-      findingOf({ id: id('3'), verdict: 'unchanged', change: 0 }),
-      findingOf({ id: id('4'), verdict: 'inconclusive', change: 0 }),
-      wholeFinding(id('5'), 'removed'),
-    ],
-    { failures: [failureOf({ benchmarkId: id('6'), message: name, lastLines: [name] })] },
-  )
-}
-
 const marker = { key: 'default', pullRequest: 482, runId: 7, attempt: 1, head: 'd00d1e5' }
 const run = 'https://github.com/octo/addon/actions/runs/7'
 
 const places: Readonly<Record<string, (name: string) => string>> = {
-  comment: (name) => renderComment(evil(name), context),
-  summary: (name) => renderSummary(evil(name)),
-  report: (name) => renderReport(evil(name)),
+  comment: (name) => renderComment(evilResult(name), context),
+  summary: (name) => renderSummary(evilResult(name)),
+  report: (name) => renderReport(evilResult(name)),
   'live status': (name) =>
     renderLiveComment(
       {
@@ -75,7 +60,7 @@ const elements = (page: string): string =>
 
 describe.each(Object.entries(places))('hostile names in the %s', (_, place) => {
   const pages = htmlOf(names.map(place))
-  const [harmless = ''] = htmlOf([place('harmless')])
+  const [harmless = ''] = htmlOf([place('harmless-1')])
 
   it('make no element, row or cell that a harmless name would not', () => {
     const odd = names.filter((_name, at) => elements(pages[at] ?? '') !== elements(harmless))

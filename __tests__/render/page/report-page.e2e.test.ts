@@ -9,7 +9,7 @@ import { pageTools } from '../../../src/host/page-tools.ts'
 import { resultSchema } from '../../../src/model/judging/result.ts'
 import { reportPage, type ReportRun } from '../../../src/render/page/report-page.ts'
 import { launchBrowser, watched, type Misdeeds } from '../../fakes/browser.ts'
-import { exampleRun, largeRun } from '../../fakes/report-runs.ts'
+import { exampleRun } from '../../fakes/report-runs.ts'
 import { findingOf, resultWith } from '../../fakes/results.ts'
 import { studyResult } from '../../fakes/study-result.ts'
 import { hostileNames } from '../hostile-names.ts'
@@ -205,7 +205,10 @@ describe('the report in a browser', () => {
   })
 
   it('adds the rows of a long table when it is asked to', async () => {
-    const { page, misdeeds } = await opened(largeRun(200, 8))
+    const rows = Array.from({ length: 200 }, (_, at) =>
+      findingOf({ id: `case ${at}`, verdict: 'inconclusive', change: 0.01 }),
+    )
+    const { page, misdeeds } = await opened({ result: resultWith(rows), taken: [] })
     expect(await page.locator('tr.row').count()).toBe(80)
     await page.locator('.add').click()
     await expect.poll(() => page.locator('tr.row').count()).toBe(160)
