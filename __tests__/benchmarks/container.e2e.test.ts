@@ -6,6 +6,7 @@ import * as z from 'zod'
 import { harnessPath } from '../fakes/benchmark-folder.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
+import { specOf, unbound } from '../fakes/process-specs.ts'
 
 const { processes } = realHost()
 const file = harnessPath.replace(/harness\.cjs$/, 'node-core/container.cjs')
@@ -23,14 +24,10 @@ function enginePath(run = 'shift 5; exec "$@"'): string {
 
 function converse(folder: string, environment: Readonly<Record<string, string>> = {}) {
   const own = dirname(process.execPath)
-  const spec = {
-    argv: [process.execPath, harnessPath, 'serve', file, '{}'],
-    cwd: '/',
+  const spec = specOf([process.execPath, harnessPath, 'serve', file, '{}'], {
     environment: { PATH: `${folder}:${own}:/usr/bin:/bin`, ...environment },
-    timeoutSeconds: 20,
-    outputLimitBytes: 1_000_000,
-  }
-  return processes.converse(spec, { mainCpu: null, helperCpus: null })
+  })
+  return processes.converse(spec, unbound)
 }
 
 const once = { ask: 'run', iterations: 1, leadIn: 0 }

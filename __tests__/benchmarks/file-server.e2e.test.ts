@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Dialogue } from '../../src/host/process/processes.ts'
 import { benchmarkFolder, harnessPath } from '../fakes/benchmark-folder.ts'
 import { realHost } from '../fakes/real-host.ts'
+import { specOf, unbound } from '../fakes/process-specs.ts'
 
 const { processes } = realHost()
 const cell = harnessPath.replace(/harness\.cjs$/, 'file-server/cell.cjs')
@@ -23,16 +24,8 @@ net.Server.prototype.listen = function () {
 /** Starts one cell of two clients, with a preload where it shall go wrong. */
 function serve(mode: string, servers: number, ...preload: readonly string[]): Promise<Dialogue> {
   const parameters = { mode, servers, clients: 2, operations, separator: 'text' }
-  return processes.converse(
-    {
-      argv: [process.execPath, ...preload, harnessPath, 'serve', cell, JSON.stringify(parameters)],
-      cwd: '/',
-      environment: { PATH: '/usr/bin:/bin' },
-      timeoutSeconds: 20,
-      outputLimitBytes: 1_000_000,
-    },
-    { mainCpu: null, helperCpus: null },
-  )
+  const own = [harnessPath, 'serve', cell, JSON.stringify(parameters)]
+  return processes.converse(specOf([process.execPath, ...preload, ...own]), unbound)
 }
 
 const usageSchema = z.object({

@@ -10,6 +10,7 @@ import { benchmarkOf } from '../fakes/plans.ts'
 import { realHost } from '../fakes/real-host.ts'
 import { buildOf } from '../fakes/results.ts'
 import { targetOf } from '../fakes/targets.ts'
+import { specOf as plainSpec, unbound } from '../fakes/process-specs.ts'
 
 const host = realHost()
 const { processes } = host
@@ -24,18 +25,10 @@ beforeAll(async () => {
 })
 
 function specOf(version: string, ...argv: readonly string[]) {
-  return {
-    argv: [paths.get(version) ?? '', harnessPath, ...argv],
-    cwd: '/',
-    environment: { PATH: '/usr/bin:/bin' },
-    timeoutSeconds: 20,
-    outputLimitBytes: 1_000_000,
-  }
+  return plainSpec([paths.get(version) ?? '', harnessPath, ...argv])
 }
 
 const anyNumber: unknown = expect.any(Number)
-
-const unbound = { mainCpu: null, helperCpus: null }
 
 /** Starts a benchmark that exports this text. */
 function serve(version: string, exported: string, parameters: object = {}): Promise<Dialogue> {

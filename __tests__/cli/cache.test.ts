@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { cache } from '../../src/cli/cache.ts'
 import { UsageError } from '../../src/model/usage-error.ts'
 import { emptyStore, filled, key } from '../store/stores.ts'
+import { ranCommand } from '../fakes/terminals.ts'
 
 describe('cache', () => {
   it('lists and prunes the builds that are kept', async () => {
@@ -47,17 +48,7 @@ describe('cache', () => {
 })
 
 async function run(directory: string, ...argv: readonly string[]) {
-  const said: string[] = []
-  const code = await cache(argv, {
-    out: (text) => said.push(text),
-    error: (text) => said.push(text),
-    environment: { DEADHEAT_CACHE: directory },
-    directory: process.cwd(),
-    width: 100,
-    colours: false,
-    annotate: () => {},
-    interactive: false,
-    harnessPath: '',
-  })
-  return { code, printed: said.join('') }
+  const environment = { DEADHEAT_CACHE: directory }
+  const { code, said: printed } = await ranCommand(cache, argv, { environment })
+  return { code, printed }
 }

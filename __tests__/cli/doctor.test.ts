@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { doctor } from '../../src/cli/doctor.ts'
 import { UsageError } from '../../src/model/usage-error.ts'
+import { ranCommand } from '../fakes/terminals.ts'
 
 describe('doctor', () => {
   it('looks at this very machine and prints a list', async () => {
@@ -25,17 +26,7 @@ describe('doctor', () => {
 })
 
 async function run(argv: readonly string[], environment = process.env) {
-  const said: string[] = []
-  const code = await doctor(argv, {
-    out: (text) => said.push(text),
-    error: (text) => said.push(text),
-    environment,
-    directory: process.cwd(),
-    width: 100,
-    colours: false,
-    annotate: () => {},
-    interactive: false,
-    harnessPath: '',
-  })
-  return { code, printed: said.join('') }
+  const directory = process.cwd()
+  const { code, said: printed } = await ranCommand(doctor, argv, { environment, directory })
+  return { code, printed }
 }

@@ -1,15 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import type { Host } from '../../src/host/host.ts'
 import { runComparison } from '../../src/pipeline.ts'
-import { selectBase } from '../../src/plan/select-base.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 import { runCli } from './run-cli.ts'
 import { tinyRepository, type Tree } from './tiny-package.ts'
+import { requestIn } from '../fakes/comparison-requests.ts'
 
 /** Only root may lay a small disk somewhere. */
 const mayMount =
@@ -95,23 +94,12 @@ describe('a disk that is full', () => {
         },
       },
     }
-    const event = { name: '', pullRequest: null, push: null }
-    const given = { base: 'HEAD~1', head: 'HEAD' }
-    const request = {
-      selection: selectBase({ event, checkedOut: null, given }),
-      given: {},
-      settingsOf: 'disk',
-      trustScope: 'trusted',
-      repository: directory,
-      origin: directory,
+    const request = requestIn(directory, {
+      base: 'HEAD~1',
+      head: 'HEAD',
       resultsDirectory: join(temporaryFolder(), 'results'),
       cacheDirectory: temporaryFolder(),
-      harnessPath: fileURLToPath(new URL('../../benchmarks/harness.cjs', import.meta.url)),
-      seed: 6,
-      keep: false,
-      cancelled: () => false,
-      onProgress: () => undefined,
-    } as const
+    })
     await expect(runComparison(request, host)).rejects.toThrow(
       /^expected room on the disk for \S+, got none left \(ENOSPC: no space left\): make room there/,
     )

@@ -2,26 +2,15 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { toolPaths } from '../../scripts/test-tools.ts'
-import type { Terminal } from '../../src/model/terminal.ts'
 import { init } from '../../src/cli/init.ts'
 import { gitRepository, temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
 import { runProgram } from '../repository/run-program.ts'
+import { ranCommand } from '../fakes/terminals.ts'
 
 /** What the command says, without anybody who could answer. */
 async function saidBy(directory: string, ...words: readonly string[]): Promise<string> {
-  let said = ''
-  const terminal: Terminal = {
-    out: (text) => (said += text),
-    error: (text) => (said += text),
-    environment: {},
-    directory,
-    width: 100,
-    colours: false,
-    annotate: () => {},
-    interactive: false,
-    harnessPath: '/harness.cjs',
-  }
-  expect(await init(words, terminal)).toBe(0)
+  const { code, said } = await ranCommand(init, words, { directory })
+  expect(code).toBe(0)
   return said
 }
 

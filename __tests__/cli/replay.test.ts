@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { replay } from '../../src/cli/replay.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
+import { ranCommand } from '../fakes/terminals.ts'
 
 describe('the journal that somebody names', () => {
   it.each([
@@ -12,17 +13,6 @@ describe('the journal that somebody names', () => {
   ])('is named where it is none: %j', async (text, message) => {
     const file = join(temporaryFolder(), 'zero.json')
     await writeFile(file, text)
-    const terminal = {
-      out: () => undefined,
-      error: () => undefined,
-      environment: {},
-      directory: '/',
-      width: 80,
-      colours: false,
-      annotate: () => {},
-      interactive: false,
-      harnessPath: '/nowhere',
-    }
-    await expect(replay([file], terminal)).rejects.toThrow(message)
+    await expect(ranCommand(replay, [file])).rejects.toThrow(message)
   })
 })

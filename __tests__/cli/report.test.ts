@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inflateRawSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { Terminal } from '../../src/model/terminal.ts'
 import { report } from '../../src/cli/report.ts'
 import { exampleRun } from '../fakes/report-runs.ts'
+import { ranCommand } from '../fakes/terminals.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'deadheat-report-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -20,23 +20,8 @@ function folderWith(files: Readonly<Record<string, string>>): string {
   return path
 }
 
-async function run(
-  ...argv: readonly string[]
-): Promise<{ readonly code: number; readonly out: string }> {
-  let out = ''
-  const terminal: Terminal = {
-    out: (text) => void (out += text),
-    error: () => {},
-    environment: {},
-    directory: folder,
-    width: 100,
-    colours: false,
-    annotate: () => {},
-    interactive: false,
-    harnessPath: '',
-  }
-  return { code: await report(argv, terminal), out }
-}
+const run = (...argv: readonly string[]): ReturnType<typeof ranCommand> =>
+  ranCommand(report, argv, { directory: folder })
 
 /** Whether the details in a page have values of single pairs. */
 function hasPairs(page: string): boolean {

@@ -2,7 +2,6 @@ import { analyse } from '../../src/cli/analyse.ts'
 import { cache } from '../../src/cli/cache.ts'
 import { clean } from '../../src/cli/clean.ts'
 import type { Command } from '../../src/cli/command.ts'
-import type { Terminal } from '../../src/model/terminal.ts'
 import { compare } from '../../src/cli/compare.ts'
 import { doctor } from '../../src/cli/doctor.ts'
 import { init } from '../../src/cli/init.ts'
@@ -17,6 +16,7 @@ import { UsageError } from '../../src/model/usage-error.ts'
 import { settingFromText } from '../../src/settings/setting-from-text.ts'
 import { settingNames } from '../../src/settings/settings.ts'
 import { splitWords } from '../../src/settings/split-words.ts'
+import { ranCommand } from '../fakes/terminals.ts'
 
 /** The commands that parts bring. */
 export const partCommands = parts.flatMap((part) => part.commands ?? [])
@@ -41,20 +41,7 @@ export const commands: Readonly<Record<string, Command>> = {
 export async function helpAfter(name: string, words: readonly string[]): Promise<string> {
   const command = commands[name]
   if (command === undefined) throw new UsageError(`expected a command, got "${name}"`)
-  let said = ''
-  const terminal: Terminal = {
-    out: (text) => (said += text),
-    error: (text) => (said += text),
-    environment: {},
-    directory: '/',
-    width: 100,
-    colours: false,
-    annotate: () => {},
-    interactive: false,
-    harnessPath: '/harness.cjs',
-  }
-  await command([...words, '--help'], terminal)
-  return said
+  return (await ranCommand(command, [...words, '--help'])).said
 }
 
 /**

@@ -22,6 +22,7 @@ import { createProcesses } from '../../src/host/process/create-processes.ts'
 import type { Outcome } from '../../src/host/process/processes.ts'
 import { createSandboxes, type SandboxMeans, type Sandboxes } from '../../src/sandbox/sandboxes.ts'
 import { hostileWorld, type HostileWorld } from './hostile-world.ts'
+import { specOf } from '../fakes/process-specs.ts'
 
 const acts = fileURLToPath(new URL('forbidden-acts.cjs', import.meta.url))
 const kinds: readonly ForeignKind[] = ['build', 'probe', 'measured']
@@ -109,13 +110,13 @@ async function tried(
   const script = join(world.tree, 'acts.cjs')
   copyFileSync(acts, script)
   const argv = [process.execPath, script, JSON.stringify({ ...world.facts, inside })]
-  const outcome = await open.run({
-    argv: await words(argv),
-    cwd: world.tree,
-    environment: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' },
-    timeoutSeconds: 60,
-    outputLimitBytes: 1_000_000,
-  })
+  const outcome = await open.run(
+    specOf(await words(argv), {
+      cwd: world.tree,
+      environment: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' },
+      timeoutSeconds: 60,
+    }),
+  )
   expect(outcome).toMatchObject({ exitCode: 0, stderr: '' })
   return named.parse(JSON.parse(outcome.stdout)).toSorted()
 }
@@ -206,15 +207,7 @@ describe.each(Object.entries(starters))('a process that %s starts', (_, starter)
       const { words } = await apart(['sh', '-c', script], place)
       const outcomes = []
       for (let at = 0; at < 2; at++) {
-        outcomes.push(
-          await open.run({
-            argv: [...starter.as, ...words],
-            cwd: '/',
-            environment: { PATH: '/usr/bin:/bin' },
-            timeoutSeconds: 20,
-            outputLimitBytes: 10_000,
-          }),
-        )
+        outcomes.push(await open.run(specOf([...starter.as, ...words])))
       }
       await close()
       const [empty, full] = ['', 'left\n'].map((content) =>
@@ -232,13 +225,11 @@ describe.each(Object.entries(starters))('a process that %s starts', (_, starter)
       const place = { cwd: '/', perf: false, visible: [], writable: [], network: 'host' } as const
       const { words, variables } = await apart(['echo', 'still here'], place)
       const outcomeWith = (parent: Readonly<Record<string, string>>): Promise<Outcome> =>
-        open.run({
-          argv: [...starter.as, ...words],
-          cwd: '/',
-          environment: { PATH: '/usr/bin:/bin', ...variables?.(2), ...parent },
-          timeoutSeconds: 20,
-          outputLimitBytes: 10_000,
-        })
+        open.run(
+          specOf([...starter.as, ...words], {
+            environment: { PATH: '/usr/bin:/bin', ...variables?.(2), ...parent },
+          }),
+        )
       const there = await outcomeWith({})
       const gone = await outcomeWith({ DEADHEAT_PARENT: '999999999' })
       await close()

@@ -22,6 +22,7 @@ import { entryCount, readFolder } from '../../src/host/files/trees.ts'
 import { buildHead, builtOf, failureOf } from '../fakes/built.ts'
 import { gitRepository, temporaryFolder } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
+import { specOf } from '../fakes/process-specs.ts'
 
 const host = realHost()
 
@@ -37,14 +38,7 @@ function places() {
 }
 
 function spec(script: string, changes: Partial<ProcessSpec> & { cwd: string }): ProcessSpec {
-  return {
-    argv: ['sh', '-c', script],
-    environment: { PATH: '/usr/bin:/bin' },
-    timeoutSeconds: 20,
-    outputLimitBytes: 100_000,
-    isolated: true,
-    ...changes,
-  }
+  return specOf(['sh', '-c', script], { isolated: true, ...changes })
 }
 
 /** A repository with a package that has these fields, and a Node.js to build it. */

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { createProcesses } from '../../src/host/process/create-processes.ts'
 import { looksIn } from '../../src/measure/looks.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
+import { specOf } from '../fakes/process-specs.ts'
 
 // Each runs after the secret file was read, as code of head would after it was loaded.
 const attempts: readonly (readonly [string, string])[] = [
@@ -35,17 +36,10 @@ fs.readFileSync('second.txt')`
   writeFileSync(join(tree, 'attack.js'), script)
   const processes = createProcesses()
   try {
-    await processes.run({
-      argv: [process.execPath, join(tree, 'attack.js')],
-      cwd: tree,
-      environment: { PATH: '/usr/bin:/bin' },
-      timeoutSeconds: 20,
-      outputLimitBytes: 100_000,
-      isolated: true,
-      writable: [tree],
-      network: 'loopback',
-      looks: list,
-    })
+    const apart = { isolated: true, writable: [tree], network: 'loopback', looks: list } as const
+    await processes.run(
+      specOf([process.execPath, join(tree, 'attack.js')], { cwd: tree, ...apart }),
+    )
     const looks = looksIn(readFileSync(list, 'utf8'))
     expect([...(looks ?? new Map()).keys()]).toEqual(
       expect.arrayContaining([join(tree, 'first.txt'), join(tree, 'second.txt')]),

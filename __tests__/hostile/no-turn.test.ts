@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createProcesses } from '../../src/host/process/create-processes.ts'
 import type { Dialogue } from '../../src/host/process/processes.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
+import { specOf, unbound } from '../fakes/process-specs.ts'
 
 /** A side that keeps on working by all that it has: its main thread, a worker, and children that left its group. */
 const program = `
@@ -37,18 +38,8 @@ async function startSide(isolated: boolean): Promise<Dialogue> {
   const top = mkdtempSync(join(realpathSync(temporaryFolder()), 'turn-'))
   const script = join(top, 'side.cjs')
   writeFileSync(script, program)
-  return processes.converse(
-    {
-      argv: [process.execPath, script],
-      cwd: '/',
-      environment: {},
-      timeoutSeconds: 30,
-      outputLimitBytes: 1_000_000,
-      isolated,
-      readOnly: [script],
-    },
-    { mainCpu: null, helperCpus: null },
-  )
+  const changes = { environment: {}, isolated, readOnly: [script] }
+  return processes.converse(specOf([process.execPath, script], changes), unbound)
 }
 
 /** What all threads of a side have run so far, by the kernel's account. */

@@ -12,6 +12,7 @@ import { settleIsolation } from '../../src/sandbox/isolation.ts'
 import { kernelText } from '../../src/host/machine/kernel-text.ts'
 import { createProcesses } from '../../src/host/process/create-processes.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
+import { specOf } from '../fakes/process-specs.ts'
 
 /** Everything that code of head may try on the files of base, from inside. */
 const attack = `
@@ -30,6 +31,11 @@ echo evil > /proc/1/cwd/../base/index.js
 echo evil > "/proc/1/root$TOP/base/index.js"
 echo mine > index.js
 `
+
+const environmentOf = (top: string): Readonly<Record<string, string>> => ({
+  PATH: '/usr/sbin:/usr/bin:/sbin:/bin',
+  TOP: top,
+})
 
 interface Trees {
   readonly top: string
@@ -57,16 +63,9 @@ describe('code of head', () => {
     const { top, head } = trees()
     const processes = createProcesses()
     expect(await processes.isolation()).toMatchObject({ kind: 'namespace', readOnly: true })
-    await processes.run({
-      argv: ['sh', '-c', attack],
-      cwd: head,
-      environment: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', TOP: top },
-      timeoutSeconds: 20,
-      outputLimitBytes: 1_000_000,
-      isolated: true,
-      readOnly: [top],
-      writable: [head],
-    })
+    const environment = environmentOf(top)
+    const apart = { isolated: true, readOnly: [top], writable: [head] }
+    await processes.run(specOf(['sh', '-c', attack], { cwd: head, environment, ...apart }))
     expectUnharmed({ top, head })
   })
 
@@ -91,13 +90,7 @@ describe('code of head', () => {
       network: 'loopback',
     } as const
     const { words } = await apart(['/bin/sh', '-c', attack], place)
-    await open.run({
-      argv: words,
-      cwd: head,
-      environment: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', TOP: top },
-      timeoutSeconds: 20,
-      outputLimitBytes: 1_000_000,
-    })
+    await open.run(specOf(words, { cwd: head, environment: environmentOf(top) }))
     await close()
     expectUnharmed({ top, head })
   })
@@ -105,16 +98,10 @@ describe('code of head', () => {
   it('cannot put a program of its own in the place of the one that makes them read-only', async () => {
     const { top, head } = trees()
     writeFileSync(join(head, 'mount'), '#!/bin/sh\necho stolen >> "$0.log"\n', { mode: 0o755 })
-    await createProcesses().run({
-      argv: ['sh', '-c', attack.replaceAll(/^u?mount .*$/gm, '')],
-      cwd: head,
-      environment: { PATH: `${head}:/usr/bin:/bin`, TOP: top },
-      timeoutSeconds: 20,
-      outputLimitBytes: 1_000_000,
-      isolated: true,
-      readOnly: [top],
-      writable: [head],
-    })
+    const words = ['sh', '-c', attack.replaceAll(/^u?mount .*$/gm, '')]
+    const environment = { PATH: `${head}:/usr/bin:/bin`, TOP: top }
+    const apart = { isolated: true, readOnly: [top], writable: [head] }
+    await createProcesses().run(specOf(words, { cwd: head, environment, ...apart }))
     expect(readFileSync(join(top, 'base/index.js'), 'utf8')).toBe('good\n')
   })
 })

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { onTestFinished, describe, expect, it } from 'vitest'
 import { createProcesses } from '../../src/host/process/create-processes.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
+import { specOf } from '../fakes/process-specs.ts'
 
 /** Somebody else's process, as that of the other side is. */
 function bystander(): ChildProcess & { readonly pid: number } {
@@ -40,14 +41,9 @@ describe('code that is measured', () => {
     expect((await processes.isolation()).kind, 'this test needs unshare').toBe('namespace')
     const other = bystander()
     const before = stateOf(other.pid)
-    const outcome = await processes.run({
-      argv: ['sh', '-c', attack],
-      cwd: temporaryFolder(),
-      environment: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', PID: String(other.pid) },
-      timeoutSeconds: 20,
-      outputLimitBytes: 100_000,
-      isolated: true,
-    })
+    const environment = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', PID: String(other.pid) }
+    const changes = { cwd: temporaryFolder(), environment, isolated: true }
+    const outcome = await processes.run(specOf(['sh', '-c', attack], changes))
     expect(outcome.stdout).toContain('survived')
     expect(outcome.stderr).toMatch(/No such process/)
     expect(other.exitCode ?? other.signalCode).toBeNull()

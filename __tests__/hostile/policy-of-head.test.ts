@@ -3,9 +3,7 @@ import { settingsFor } from '../../src/session/check-request.ts'
 import { gitRepository } from '../fakes/git-repository.ts'
 import { revisionOf } from '../fakes/plans.ts'
 import { realHost } from '../fakes/real-host.ts'
-
-const spec = { source: 'commit', text: 'HEAD', ref: 'HEAD' } as const
-const choice = { how: 'named', spec, reason: 'explicit' } as const
+import { requestIn } from '../fakes/comparison-requests.ts'
 
 describe('a change that brings its own settings file', () => {
   it.each([
@@ -18,21 +16,7 @@ describe('a change that brings its own settings file', () => {
     repository.write('deadheat.yml', 'limit: 1000%\nbuild: [[sh, -c, evil]]\n')
     repository.commit('head')
     const settings = await settingsFor(
-      {
-        given: {},
-        settingsOf: 'base',
-        repository: repository.directory,
-        origin: repository.directory,
-        selection: { base: choice, head: choice },
-        resultsDirectory: '/nowhere',
-        cacheDirectory: '/nowhere',
-        trustScope: 'trusted',
-        harnessPath: '/nowhere',
-        seed: 1,
-        keep: false,
-        cancelled: () => false,
-        onProgress: () => undefined,
-      },
+      requestIn(repository.directory, { settingsOf: 'base' }),
       { base: { ...revisionOf('base'), sha: base } },
       realHost(),
     )

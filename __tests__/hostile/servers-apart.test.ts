@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { createProcesses } from '../../src/host/process/create-processes.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
+import { specOf, unbound } from '../fakes/process-specs.ts'
 
 /** A server that listens on its port and on an abstract socket, and tries to reach what it is asked to. */
 const program = `
@@ -40,18 +41,14 @@ async function reachedByHead(network: 'host' | 'loopback') {
     const port = await processes.freePort()
     const own = join(top, side)
     const server = await processes.serve(
-      {
-        argv: [process.execPath, script],
-        cwd: '/',
+      specOf([process.execPath, script], {
         environment: { PORT: String(port), SIDE: side },
-        timeoutSeconds: 30,
-        outputLimitBytes: 1_000_000,
         isolated: true,
         readOnly: [script],
         writable: [own],
         network,
-      },
-      { mainCpu: null, helperCpus: null },
+      }),
+      unbound,
       { port, readyPath: '/' },
     )
     return { server, port }

@@ -5,11 +5,9 @@ import { exampleSuite } from '../fakes/example-suite.ts'
 import type { ComparisonRequest } from '../../src/session/session.ts'
 import { suiteFor } from '../../src/session/suite-for.ts'
 import { gitRepository, temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
-import { harnessPath } from '../fakes/benchmark-folder.ts'
 import { realHost } from '../fakes/real-host.ts'
+import { requestIn } from '../fakes/comparison-requests.ts'
 
-const spec = { source: 'commit', text: 'HEAD', ref: 'HEAD' } as const
-const choice = { how: 'named', spec, reason: 'explicit' } as const
 const host = realHost()
 
 function asked(
@@ -17,22 +15,12 @@ function asked(
   suite: string,
   { base, ...how }: Partial<ComparisonRequest> & { readonly base: string | null },
 ) {
-  const request: ComparisonRequest = {
-    given: {},
-    settingsOf: 'base',
-    repository: repository.directory,
-    origin: repository.directory,
-    selection: { base: choice, head: choice },
-    resultsDirectory: '/nowhere',
+  const settingsOf = 'base'
+  const request = requestIn(repository.directory, {
+    settingsOf,
     cacheDirectory: temporaryFolder(),
-    trustScope: 'trusted',
-    harnessPath,
-    seed: 1,
-    keep: false,
-    cancelled: () => false,
-    onProgress: () => {},
     ...how,
-  }
+  })
   return suiteFor(request, { suite }, { sha: base }, host)
 }
 

@@ -1,18 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeEditions } from '../../scripts/addon-editions.ts'
 import type { Result } from '../../src/model/judging/result.ts'
 import { runComparison } from '../../src/pipeline.ts'
-import { selectBase } from '../../src/plan/select-base.ts'
 import type { GivenSettings } from '../../src/settings/settings.ts'
 import { testCache } from '../fakes/built.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
-
-const harnessPath = fileURLToPath(new URL('../../benchmarks/harness.cjs', import.meta.url))
+import { requestIn } from '../fakes/comparison-requests.ts'
 
 /** One row. */
 const quick: GivenSettings = {
@@ -47,27 +44,18 @@ afterAll(() => {
 async function measured(base: string, head: string, given: GivenSettings = {}): Promise<Result> {
   const rows = given['node-version']?.length ?? 1
   let blocks = 0
-  const event = { name: '', pullRequest: null, push: null }
-  const { result } = await runComparison(
-    {
-      selection: selectBase({ event, checkedOut: null, given: { base, head } }),
-      given: { ...quick, ...given },
-      settingsOf: 'disk',
-      trustScope: 'trusted',
-      repository,
-      origin: repository,
-      resultsDirectory: temporaryFolder(),
-      cacheDirectory: cache,
-      harnessPath,
-      seed: 6,
-      keep: false,
-      cancelled: () => blocks >= rows,
-      onProgress: ({ kind }) => {
-        if (kind === 'block') blocks++
-      },
+  const request = requestIn(repository, {
+    base,
+    head,
+    given: { ...quick, ...given },
+    resultsDirectory: temporaryFolder(),
+    cacheDirectory: cache,
+    cancelled: () => blocks >= rows,
+    onProgress: ({ kind }) => {
+      if (kind === 'block') blocks++
     },
-    realHost(),
-  )
+  })
+  const { result } = await runComparison(request, realHost())
   expect(result.failures).toEqual([])
   return result
 }

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { toolPaths } from '../../scripts/test-tools.ts'
-import type { Terminal } from '../../src/model/terminal.ts'
 import { compare } from '../../src/cli/compare.ts'
 import { tinyRepository } from '../cli/tiny-package.ts'
 import { runProgram } from '../repository/run-program.ts'
 import { TOP } from '../repository/tracked-files.ts'
 import { isWorkflow, yamlBlocksOf } from '../repository/yaml-blocks.ts'
+import { ranCommand } from '../fakes/terminals.ts'
 
 const text = readFileSync(join(TOP, 'docs/migrating.md'), 'utf8')
 const place = mkdtempSync(join(tmpdir(), 'deadheat-migrating-'))
@@ -34,20 +34,12 @@ async function listedIn(files: Readonly<Record<string, string>>, ...words: reado
     'package.json': '{"name":"tiny","version":"1.0.0"}\n',
     ...files,
   })
-  let said = ''
-  const terminal: Terminal = {
-    out: (more) => (said += more),
-    error: (more) => (said += more),
-    environment: { ...process.env, DEADHEAT_CACHE: join(place, 'cache') },
+  const environment = { ...process.env, DEADHEAT_CACHE: join(place, 'cache') }
+  return ranCommand(compare, ['HEAD', '.', '--list', ...words], {
+    environment,
     directory,
     width: 200,
-    colours: false,
-    annotate: () => {},
-    interactive: false,
-    harnessPath: join(TOP, 'benchmarks/harness.cjs'),
-  }
-  const exitCode = await compare(['HEAD', '.', '--list', ...words], terminal)
-  return { exitCode, said }
+  })
 }
 
 describe('the workflows for those who come from another tool', () => {
@@ -94,8 +86,8 @@ describe('the settings for those who come from another tool', () => {
 
   it.each(files)('name what deadheat would measure: $name', async ({ text: settings }) => {
     const [, name = ''] = /name: ([\w-]+)/.exec(settings) ?? []
-    const { exitCode, said } = await listedIn({ 'deadheat.yml': settings })
+    const { code, said } = await listedIn({ 'deadheat.yml': settings })
     expect(said.split('\n').map((line) => line.trim().split(/ {2,}/)[0])).toContain(name)
-    expect(exitCode).toBe(0)
+    expect(code).toBe(0)
   })
 })

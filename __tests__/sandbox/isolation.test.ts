@@ -4,13 +4,14 @@ import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import type { Outcome, ProcessSpec } from '../../src/host/process/processes.ts'
+import type { Outcome } from '../../src/host/process/processes.ts'
 import { type IsolationMethods, defaultLimits } from '../../src/sandbox/isolator.ts'
 import { type ClosedMachine, remedyOf, settleIsolation } from '../../src/sandbox/isolation.ts'
 import { kernelText } from '../../src/host/machine/kernel-text.ts'
 import { createProcesses } from '../../src/host/process/create-processes.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { runningIn } from '../fakes/running-in.ts'
+import { specOf } from '../fakes/process-specs.ts'
 
 const may = 'Name:\tnode\nCapBnd:\t000001ffffffffff\n'
 
@@ -224,17 +225,6 @@ describe('settleIsolation', () => {
     expect(pids.length).toBeLessThan(5)
   })
 })
-
-function specOf(argv: readonly string[], changes: Partial<ProcessSpec> = {}): ProcessSpec {
-  return {
-    argv,
-    cwd: '/',
-    environment: { PATH: '/usr/bin:/bin' },
-    timeoutSeconds: 20,
-    outputLimitBytes: 1_000_000,
-    ...changes,
-  }
-}
 
 /** The runner's command files, by the variables that tell a step where they are. */
 const commandFiles = {

@@ -1,15 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import type { Host } from '../../src/host/host.ts'
 import { runComparison } from '../../src/pipeline.ts'
-import { selectBase } from '../../src/plan/select-base.ts'
 import type { GivenSettings } from '../../src/settings/settings.ts'
 import { gitRepository, temporaryFolder } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
+import { requestIn } from '../fakes/comparison-requests.ts'
 
-const harnessPath = fileURLToPath(new URL('../../benchmarks/harness.cjs', import.meta.url))
 const real = realHost()
 
 /** A host whose queue nobody gets through. */
@@ -37,26 +35,18 @@ async function told(
   for (const [path, content] of Object.entries(files)) repository.write(path, content)
   repository.commit('one')
   const { directory } = repository
-  const event = { name: '', pullRequest: null, push: null }
   const notes: string[] = []
-  const request = {
-    selection: selectBase({ event, checkedOut: null, given: { base, head: base } }),
+  const request = requestIn(base === 'HEAD' ? directory : null, {
+    base,
     given,
-    settingsOf: 'disk',
-    trustScope: 'trusted',
-    repository: base === 'HEAD' ? directory : null,
     origin: directory,
     resultsDirectory: join(temporaryFolder(), 'results'),
     cacheDirectory: temporaryFolder(),
-    harnessPath,
-    seed: 6,
-    keep: false,
     ...more,
-    cancelled: () => false,
-    onProgress: (progress: { readonly kind: string; readonly text?: string }) => {
-      if (progress.kind === 'note') notes.push(progress.text ?? '')
+    onProgress: (progress) => {
+      if (progress.kind === 'note') notes.push(progress.text)
     },
-  } as const
+  })
   const reason = await runComparison(request, on).then(
     () => 'no error',
     (error: unknown) => String(error),

@@ -8,26 +8,20 @@ import { DialogueError, type ProcessSpec } from '../../../src/host/process/proce
 import { createProcesses } from '../../../src/host/process/create-processes.ts'
 import { temporaryFolder } from '../../fakes/git-repository.ts'
 import { runningIn } from '../../fakes/running-in.ts'
+import { specOf as plainSpec, unbound } from '../../fakes/process-specs.ts'
 
 const processes = createProcesses()
-const unbound = { mainCpu: null, helperCpus: null }
 
 describe.each([
   ['in the open', false],
   ['kept apart', true],
 ])('a child %s', (_how, isolated) => {
-  function specOf(argv: readonly string[], changes: Partial<ProcessSpec> = {}): ProcessSpec {
-    return {
-      argv,
-      cwd: '/',
-      environment: { PATH: '/usr/bin:/bin' },
-      timeoutSeconds: 20,
-      outputLimitBytes: 1_000_000,
+  const specOf = (argv: readonly string[], changes: Partial<ProcessSpec> = {}): ProcessSpec =>
+    plainSpec(argv, {
       isolated,
       ...(changes.cwd !== undefined && { writable: [changes.cwd] }),
       ...changes,
-    }
-  }
+    })
 
   const shell = (script: string, changes: Partial<ProcessSpec> = {}): ProcessSpec =>
     specOf(['sh', '-c', script], changes)
