@@ -19,6 +19,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { mean, quantile, sampleStandardDeviation } from 'simple-statistics'
 import { recordedLinks } from '../src/build/addon/recorded-links.ts'
 import { resolveRuntime } from '../src/build/runtime/runtime.ts'
 import { createHost } from '../src/host/create-host.ts'
@@ -62,8 +63,7 @@ try {
   for (const addon of published) {
     if (addon.name.startsWith(only)) await measureAddon(addon)
   }
-  const sorted = shifts.toSorted((one, other) => one - other)
-  const at95 = sorted[Math.floor(0.95 * sorted.length)] ?? Number.NaN
+  const at95 = quantile(shifts, 0.95)
   showFigures('08-links', {
     title: 'Links of published addons',
     command: `npm run bench:layout -- --by ${by}`,
@@ -114,28 +114,22 @@ async function measureAddon({ name, version, addon, rows }: PublishedAddon): Pro
     const calls = exported.map((one) => callOf(one))
     const costs = costsOf(calls)
     const logs = costs.map(Math.log)
-    const sd = deviationOf(logs)
+    const sd = sampleStandardDeviation(logs)
     const most = Math.max(...logs) - Math.min(...logs)
     logs.forEach((one, at) => {
       for (const other of logs.slice(at + 1)) shifts.push(Math.abs(one - other))
     })
-    const ofCycles = values.shifts ? percent(deviationOf(meansOf(logs, linksOfCycle))) : ''
+    const ofCycles = values.shifts
+      ? percent(sampleStandardDeviation(meansOf(logs, linksOfCycle)))
+      : ''
     const cells = [seconds.toFixed(2), percent(sd), percent(most), ofCycles]
     lines.push([`\`${name}@${version}\`, ${row}`, ...cells])
   }
 }
 
-function deviationOf(numbers: readonly number[]): number {
-  const mean = numbers.reduce((sum, one) => sum + one, 0) / numbers.length
-  const squares = numbers.reduce((sum, one) => sum + (one - mean) ** 2, 0)
-  return Math.sqrt(squares / (numbers.length - 1))
-}
-
 /** Means of so many of them each, one after the other. */
-function meansOf(numbers: readonly number[], size: number): readonly number[] {
-  return numbers.flatMap((_, at) =>
-    at % size === 0 ? [numbers.slice(at, at + size).reduce((sum, one) => sum + one, 0) / size] : [],
-  )
+function meansOf(numbers: readonly number[], size: number): number[] {
+  return numbers.flatMap((_, at) => (at % size === 0 ? [mean(numbers.slice(at, at + size))] : []))
 }
 
 /** The minimum cost of a call of each, called in turn, in a new random order each round. */

@@ -5,11 +5,14 @@
  */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { quote } from 'shell-quote'
 
 /** Where the tests find their programs; absolute paths, computed without reading the disk. */
 type ToolPaths = {
@@ -90,14 +93,9 @@ const TOOLS: readonly Tool[] = [
       },
     ],
   },
-  globalPackage({ name: 'pnpm', program: 'pnpm', package: 'pnpm', version: '10.34.8' }),
-  globalPackage({ name: 'yarn', program: 'yarn', package: 'yarn', version: '1.22.22' }),
-  globalPackage({
-    name: 'modern-yarn',
-    program: 'yarn',
-    package: '@yarnpkg/cli-dist',
-    version: '4.18.1',
-  }),
+  globalPackage('pnpm', 'pnpm', 'pnpm@10.34.8'),
+  globalPackage('yarn', 'yarn', 'yarn@1.22.22'),
+  globalPackage('modern-yarn', 'yarn', '@yarnpkg/cli-dist@4.18.1'),
 ]
 
 /** The paths of the tools, whether installed or not. */
@@ -147,21 +145,16 @@ function programPath(tool: string, program: string): string {
 
 function script(name: string, operands: readonly string[]): string {
   const path = fileURLToPath(new URL(`tools/${name}`, import.meta.url))
-  return ['sh', path, ...operands].map(quoted).join(' ')
+  return quote(['sh', path, ...operands])
 }
 
-function globalPackage(named: {
-  readonly name: string
-  readonly program: string
-  readonly package: string
-  readonly version: string
-}): Tool {
-  const { name, program, version } = named
+function globalPackage(name: string, program: string, wanted: string): Tool {
+  const version = wanted.slice(wanted.lastIndexOf('@') + 1)
   return {
     name,
     version,
     install: (folder) =>
-      `npm install --global --silent --ignore-scripts --prefix ${quoted(folder)} ${named.package}@${version}`,
+      `npm install --global --silent --ignore-scripts --prefix ${quote([folder])} ${wanted}`,
     probes: [{ line: `bin/${program} --version`, says: version }],
   }
 }
@@ -238,7 +231,7 @@ async function installTool(tool: Tool, print: (text: string) => void): Promise<s
     return undefined
   }
   print(`  ${tool.name} ${tool.version}: failed after ${seconds}\n`)
-  const byHand = `${line} && echo ${tool.version} > ${quoted(stampOf(tool))}`
+  const byHand = `${line} && echo ${tool.version} > ${quote([stampOf(tool)])}`
   return `${tool.name} ${tool.version} could not be installed: ${problem}; by hand: ${byHand}`
 }
 
@@ -260,28 +253,19 @@ function problemOf({ exitCode, output }: Outcome): string {
   return `${output.trim().split('\n').at(-1) ?? ''} (exit code ${exitCode})`
 }
 
-function quoted(path: string): string {
-  return /^[\w./@+-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`
-}
-
-function shell(line: string, folder: string, env: NodeJS.ProcessEnv): Promise<Outcome> {
-  return new Promise((done) => {
-    const child = spawn('sh', ['-c', line], {
-      cwd: folder,
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: INSTALL_LIMIT_SECONDS * 1000,
-    })
-    let output = ''
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    child.on('error', (error) => done({ exitCode: 127, output: error.message }))
-    child.on('close', (code) => done({ exitCode: code ?? 1, output }))
+async function shell(line: string, cwd: string, env: NodeJS.ProcessEnv): Promise<Outcome> {
+  const child = spawn('sh', ['-c', `{ ${line}\n} 2>&1`], {
+    cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    timeout: INSTALL_LIMIT_SECONDS * 1000,
   })
+  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'close')])
+  return { exitCode: Number(code ?? 1), output }
 }
 
 if (import.meta.main) {
-  const failures = await installTools((text) => process.stdout.write(text))
+  const failures = await installTools((line) => process.stdout.write(line))
   for (const failure of failures) process.stderr.write(`${failure}\n`)
   process.exitCode = failures.length === 0 ? 0 : 1
 }

@@ -1,10 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { folderOfFile } from '../fakes/git-repository.ts'
 
 interface Benchmark {
   readonly setup: (parameters: object) => State
@@ -72,7 +72,7 @@ module.exports.keeps = function (value) { return value }
 module.exports.destroy = function (location, done) { stored.delete(location); done(null) }
 `
 
-const root = mkdtempSync(join(tmpdir(), 'deadheat-leveldown-'))
+const root = folderOfFile()
 const suite = join(root, 'benchmarks', 'leveldown')
 const temporary = join(root, 'temporary')
 // The files are JavaScript; a wrong name fails the tests.
@@ -92,10 +92,6 @@ beforeAll(() => {
   })
   writeFileSync(join(root, 'package.json'), '{"name":"leveldown","main":"index.js"}')
   writeFileSync(join(root, 'index.js'), fakePackage)
-})
-
-afterAll(() => {
-  rmSync(root, { recursive: true })
 })
 
 beforeEach(() => {

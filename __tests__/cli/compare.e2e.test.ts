@@ -1,8 +1,7 @@
 import { profilesIn } from '../../src/parts/profiles/profile.ts'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { toolPaths } from '../../scripts/test-tools.ts'
 import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
 import { resultSchema, type Result } from '../../src/model/judging/result.ts'
@@ -11,16 +10,13 @@ import type { GitRepository } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 import { runCli, type CliOutcome } from './run-cli.ts'
 import { callOf, loopOf, manifest, tinyRepository, tinyRepositoryIn } from './tiny-package.ts'
+import { folderOfFile } from '../fakes/git-repository.ts'
 
 const hyperfineFirst = {
   PATH: [dirname(toolPaths().hyperfine), process.env['PATH'] ?? ''].join(delimiter),
 }
 
-const top = mkdtempSync(join(realpathSync(tmpdir()), 'deadheat-compare-'))
-
-afterAll(() => {
-  rmSync(top, { recursive: true, force: true })
-})
+const top = folderOfFile()
 
 function sourceOf(turns: number): string {
   return `exports.slower = ${loopOf(turns)}\nexports.steady = ${loopOf(2000)}\n`

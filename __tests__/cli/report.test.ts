@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inflateRawSync } from 'node:zlib'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { report } from '../../src/cli/report.ts'
 import { exampleRun } from '../fakes/report-runs.ts'
 import { ranCommand } from '../fakes/terminals.ts'
+import { folderOfFile } from '../fakes/git-repository.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'deadheat-report-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = folderOfFile()
 
 const { entries, result } = exampleRun()
 const journal = `${entries.map((entry) => JSON.stringify(entry)).join('\n')}\n`

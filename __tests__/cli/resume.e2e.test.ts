@@ -6,28 +6,21 @@ import {
   readFileSync,
   readdirSync,
   readlinkSync,
-  realpathSync,
-  rmSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { resultOf } from '../../src/analysis/result-of.ts'
 import { processTable } from '../../src/host/process/process-table.ts'
 import { parseJournal } from '../../src/model/run/read-journal.ts'
 import { randomOf, type Random } from '../../src/model/random.ts'
 import { blocksOfRound } from '../../src/plan/blocks-of-round.ts'
 import { resultSchema, type Result } from '../../src/model/judging/result.ts'
-import { repositoryIn, type GitRepository } from '../fakes/git-repository.ts'
+import { folderOfFile, repositoryIn, type GitRepository } from '../fakes/git-repository.ts'
 
 const program = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
-const top = mkdtempSync(join(realpathSync(tmpdir()), 'deadheat-resume-'))
-
-afterAll(() => {
-  rmSync(top, { recursive: true, force: true })
-})
+const top = folderOfFile()
 
 const benchmark = `'use strict'
 exports.run = function () {

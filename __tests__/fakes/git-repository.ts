@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 
 /** A real repository in a temporary folder, with commits that say nothing of the clock or the user. */
 export interface GitRepository {
@@ -51,6 +51,13 @@ export function checkoutOf(origin: GitRepository, sha: string): GitRepository {
 export function temporaryFolder(): string {
   const directory = mkdtempSync(join(realpathSync(tmpdir()), 'deadheat-test-'))
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
+  return directory
+}
+
+/** An empty folder without links in its path; removed when all tests of the file have ended. */
+export function folderOfFile(): string {
+  const directory = mkdtempSync(join(realpathSync(tmpdir()), 'deadheat-test-'))
+  afterAll(() => rmSync(directory, { recursive: true, force: true }))
   return directory
 }
 

@@ -3,16 +3,14 @@ import {
   closeSync,
   copyFileSync,
   existsSync,
-  mkdtempSync,
   openSync,
   readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { boundaryOf, type ForeignKind } from '../../src/sandbox/boundary.ts'
 import { settleIsolation } from '../../src/sandbox/isolation.ts'
@@ -23,6 +21,7 @@ import type { Outcome } from '../../src/host/process/processes.ts'
 import { createSandboxes, type SandboxMeans, type Sandboxes } from '../../src/sandbox/sandboxes.ts'
 import { hostileWorld, type HostileWorld } from './hostile-world.ts'
 import { specOf } from '../fakes/process-specs.ts'
+import { folderOfFile } from '../fakes/git-repository.ts'
 
 const acts = fileURLToPath(new URL('forbidden-acts.cjs', import.meta.url))
 const kinds: readonly ForeignKind[] = ['build', 'probe', 'measured']
@@ -45,10 +44,9 @@ const toStranger = [
 ]
 
 /** A `sudo` that asks nobody, as this test is root already. */
-const folder = mkdtempSync(join(tmpdir(), 'deadheat-sudo-'))
+const folder = folderOfFile()
 const ask = join(folder, 'sudo')
 writeFileSync(ask, '#!/bin/sh\nshift\nexec "$@"\n', { mode: 0o755 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const forbidden: Sandboxes = {
   open: () => Promise.reject(new Error('unshare: write failed /proc/self/uid_map: not permitted')),

@@ -13,7 +13,7 @@ const ours: Readonly<Record<string, string>> = {
   'src/host/git/git-run.ts': 'git, locked against what a repository names',
   'src/host/tools/hyperfine.ts':
     'hyperfine, for its version, and pip, for a wheel whose digest is known, of which nothing runs',
-  'src/host/tools/node-releases.ts':
+  'src/build/runtime/install-runtime.ts':
     'tar, on an archive whose checksum is known, or that npm has checked',
   'src/revision/snapshots.ts':
     'tar, which lists a packed package that the user named, and prints one file of it',

@@ -1,17 +1,7 @@
-import {
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
 import { resultSchema } from '../../src/model/judging/result.ts'
@@ -20,12 +10,12 @@ import { quickSuite, slowerQuick } from '../act/quick-suite.ts'
 import { callOf, loopOf, manifest, tinyRepository, tinyRepositoryIn } from '../cli/tiny-package.ts'
 import type { GitRepository } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
-import { temporaryFolder } from '../fakes/git-repository.ts'
+import { folderOfFile, temporaryFolder } from '../fakes/git-repository.ts'
 import { loaderOfMusl, nodeForMusl } from './musl-node.ts'
 import { runProgram } from '../repository/run-program.ts'
 
 const top = fileURLToPath(new URL('../..', import.meta.url))
-const temporary = mkdtempSync(join(realpathSync(tmpdir()), 'deadheat-packed-'))
+const temporary = folderOfFile()
 const place = join(temporary, 'empty')
 const packageFolder = join(place, 'node_modules/deadheat')
 
@@ -36,10 +26,6 @@ const packedSchema = z.tuple([
 let tarball: string
 let files: readonly string[]
 let repository: GitRepository
-
-afterAll(() => {
-  rmSync(temporary, { recursive: true, force: true })
-})
 
 beforeAll(async () => {
   // Scripts are off: what is packed is what is committed.

@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { toolPaths } from '../../scripts/test-tools.ts'
 import { compare } from '../../src/cli/compare.ts'
@@ -10,13 +9,10 @@ import { runProgram } from '../repository/run-program.ts'
 import { TOP } from '../repository/tracked-files.ts'
 import { isWorkflow, yamlBlocksOf } from '../repository/yaml-blocks.ts'
 import { ranCommand } from '../fakes/terminals.ts'
+import { folderOfFile } from '../fakes/git-repository.ts'
 
 const text = readFileSync(join(TOP, 'docs/migrating.md'), 'utf8')
-const place = mkdtempSync(join(tmpdir(), 'deadheat-migrating-'))
-
-afterAll(() => {
-  rmSync(place, { recursive: true, force: true })
-})
+const place = folderOfFile()
 
 const workflows = [...text.matchAll(/^## (?<tool>.*)\n\n```diff\n(?<diff>[\s\S]*?)^```/gm)].map(
   ({ groups }) => ({ tool: groups?.['tool'] ?? '', diff: groups?.['diff'] ?? '' }),

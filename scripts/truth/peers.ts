@@ -1,3 +1,4 @@
+import { mean } from 'simple-statistics'
 import { normalCumulative } from '../../src/stats/normal-cumulative.ts'
 import { signedRankP } from '../../src/stats/signed-rank-p.ts'
 import { sortedCopy } from '../../src/stats/sorted-copy.ts'
@@ -122,8 +123,4 @@ function mannWhitney(base: readonly number[], head: readonly number[]): Tested {
 
 function sign(value: number): -1 | 0 | 1 {
   return value > 0 ? 1 : value < 0 ? -1 : 0
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length
 }

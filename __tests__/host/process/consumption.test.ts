@@ -1,14 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { mappedAddons } from '../../../src/host/process/consumption.ts'
+import { folderOfFile } from '../../fakes/git-repository.ts'
 
-const proc = mkdtempSync(join(tmpdir(), 'deadheat-maps-'))
-
-afterAll(() => {
-  rmSync(proc, { recursive: true, force: true })
-})
+const proc = folderOfFile()
 
 function put(pid: number, parentPid: number, maps: string): void {
   const folder = join(proc, String(pid))

@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { loadedAddons } from '../../../src/measure/actors/loaded-addons.ts'
 import { buildOf } from '../../fakes/results.ts'
 import { realHost } from '../../fakes/real-host.ts'
+import { folderOfFile } from '../../fakes/git-repository.ts'
 
-const work = realpathSync(mkdtempSync(join(tmpdir(), 'deadheat-loaded-')))
+const work = folderOfFile()
 const tree = join(work, 'run/head/packages/app')
-
-afterAll(() => {
-  rmSync(work, { recursive: true, force: true })
-})
 
 const target = { build: { ...buildOf('head'), directory: tree }, workDirectory: join(work, 'run') }
 const { files } = realHost()

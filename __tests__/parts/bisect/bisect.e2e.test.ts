@@ -1,15 +1,10 @@
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { runCli, type CliOutcome } from '../../cli/run-cli.ts'
 import { manifest, tinyRepositoryIn, type Tree } from '../../cli/tiny-package.ts'
+import { folderOfFile } from '../../fakes/git-repository.ts'
 
-const top = mkdtempSync(join(realpathSync(tmpdir()), 'deadheat-bisect-'))
-
-afterAll(() => {
-  rmSync(top, { recursive: true, force: true })
-})
+const top = folderOfFile()
 
 // Counted turns, not time: no clock decides this test.
 const suite = `'use strict'
