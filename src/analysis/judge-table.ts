@@ -32,20 +32,20 @@ export interface JudgedTable {
 export function judgeTable(table: Table): JudgedTable {
   const plan = judgingPlanOf(table)
   const changedNames = jointChanges(table.rows, plan.joint)
-  const measured = table.rows.map((row) => {
+  const measuredRows = table.rows.map((row) => {
     const jointly = row.early !== null && changedNames.has(row.name)
     return { row, jointly, evidence: evidenceOf(row, plan, { jointly }) }
   })
   const adjustedValues = holm(
-    measured.map(({ evidence }) => evidence.p),
+    measuredRows.map(({ evidence }) => evidence.p),
     familyOf(table),
   )
   const { alpha } = table
-  const judged = measured.map(({ row, jointly, evidence }, index) => {
+  const judgedRows = measuredRows.map(({ row, jointly, evidence }, index) => {
     const pAdjusted = Math.min(adjustedValues[index] ?? 1, jointly ? alpha : 1)
     return judgedRow({ row, evidence, pAdjusted, alpha, plan })
   })
-  return { rows: warningsOf(table, judged), measured }
+  return { rows: warningsOf(table, judgedRows), measured: measuredRows }
 }
 
 interface RowFacts {
@@ -101,10 +101,10 @@ export function jointChanges(
   joint: JointLook | null,
 ): ReadonlySet<string> {
   if (joint === null) return new Set()
-  const known = rows.filter(({ early }) => early !== null)
-  const byName = groupedBy(known, ({ name }) => name)
-  const changedNames = [...byName].filter(([, own]) => {
-    const signs = new Set(own.map((row) => signOf(row, joint)))
+  const earlyRows = rows.filter(({ early }) => early !== null)
+  const byName = groupedBy(earlyRows, ({ name }) => name)
+  const changedNames = [...byName].filter(([, sameRows]) => {
+    const signs = new Set(sameRows.map((row) => signOf(row, joint)))
     return signs.size === 1 && !signs.has(0)
   })
   return new Set(changedNames.map(([name]) => name))

@@ -35,8 +35,8 @@ export function resultOfJournals(
   const failures = unbuilt.flatMap((run) =>
     run.flatMap((entry) => (entry.type === 'failure' ? [entry.failure] : [])),
   )
-  const judged = { ...result, failures: [...result.failures, ...failures] }
-  return { ...judged, conclusion: conclusionOf(judged) }
+  const whole = { ...result, failures: [...result.failures, ...failures] }
+  return { ...whole, conclusion: conclusionOf(whole) }
 }
 
 function isShard([begun]: readonly JournalEntry[]): boolean {

@@ -77,7 +77,7 @@ export function resultOfShards(
 ): Result {
   const [first, ...machineParts] = journals
     .map(machinePartOf)
-    .toSorted((one, second) => indexOf(one) - indexOf(second))
+    .toSorted((left, second) => indexOf(left) - indexOf(second))
   if (first === undefined) throw new UsageError('expected the journals of shards, got none')
   const parts = [first, ...machineParts] as const
   const { plan, missing, of, family } = joinShards(parts.map((part) => part.begun))

@@ -25,7 +25,7 @@ function secondsAtWork(entries: readonly JournalEntry[]): number {
   let [seconds, until] = [0, 0]
   const samples = entries.flatMap((entry) => ('sample' in entry ? [entry.sample] : []))
   for (const sample of samples.toSorted(
-    (one, other) => one.startedAtSeconds - other.startedAtSeconds,
+    (first, second) => first.startedAtSeconds - second.startedAtSeconds,
   )) {
     const end = sample.startedAtSeconds + sample.seconds
     seconds += Math.max(0, end - Math.max(until, sample.startedAtSeconds))
@@ -36,11 +36,11 @@ function secondsAtWork(entries: readonly JournalEntry[]): number {
 
 /** The time of several runs together; `null` when none of them has any. */
 export function sumOfRunTimes(times: readonly (RunTime | null)[]): RunTime | null {
-  const known = times.filter((time) => time !== null)
-  if (known.length === 0) return null
+  const knownTimes = times.filter((time) => time !== null)
+  if (knownTimes.length === 0) return null
   return runTimeFrom(
-    stagesOf(known.flatMap(({ stages }) => stages)),
-    known.map(({ blocks }) => blocks),
+    stagesOf(knownTimes.flatMap(({ stages }) => stages)),
+    knownTimes.map(({ blocks }) => blocks),
   )
 }
 

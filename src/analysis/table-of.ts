@@ -73,7 +73,7 @@ export function tableOf({
   const informingTests = (): number =>
     plan.benchmarks.reduce((sum, benchmark) => sum + metricsOf(benchmark).length, 0)
   const family = isGating ? gatingTests(plan) : Math.max(1, informingTests())
-  const known = [...historyFloors(plan), ...floors]
+  const knownFloors = [...historyFloors(plan), ...floors]
   const policy = {
     alpha,
     alphaEquivalence,
@@ -81,7 +81,7 @@ export function tableOf({
     early: true,
     joint,
   }
-  return { ...policy, final, family, rows: withFloors(rows, known) }
+  return { ...policy, final, family, rows: withFloors(rows, knownFloors) }
 }
 
 function thresholdOf(benchmark: Benchmark, metric: Metric): number {

@@ -61,13 +61,15 @@ export function benchmarksOf(
   { describedSides, givenSettings, runtime = null }: BenchmarksRequest,
 ): PlannedBenchmarks {
   const timeoutSeconds = givenSettings.timeout
-  const commands = foundBenchmarks.flatMap((one) =>
-    one.kind === 'command' ? [commandBenchmark(one, timeoutSeconds)] : [],
+  const commands = foundBenchmarks.flatMap((foundBenchmark) =>
+    foundBenchmark.kind === 'command' ? [commandBenchmark(foundBenchmark, timeoutSeconds)] : [],
   )
-  const servers = foundBenchmarks.flatMap((one) =>
-    one.kind === 'server' ? serverBenchmarks(one, timeoutSeconds) : [],
+  const servers = foundBenchmarks.flatMap((foundBenchmark) =>
+    foundBenchmark.kind === 'server' ? serverBenchmarks(foundBenchmark, timeoutSeconds) : [],
   )
-  const modules = foundBenchmarks.flatMap((one) => (one.kind === 'module' ? [one.path] : []))
+  const modules = foundBenchmarks.flatMap((foundBenchmark) =>
+    foundBenchmark.kind === 'module' ? [foundBenchmark.path] : [],
+  )
   const ofSide = (side: readonly Description[]): readonly Benchmark[] =>
     modules.flatMap((module) => {
       const description = side.find((candidate) => candidate.module === module)
@@ -130,7 +132,9 @@ function suiteBenchmarks(
   foundBenchmarks: readonly FoundBenchmark[],
   timeoutSeconds: number,
 ): readonly Benchmark[] {
-  const own = foundBenchmarks.find((one) => one.kind === 'suite' && one.name === suite)
+  const own = foundBenchmarks.find(
+    (foundBenchmark) => foundBenchmark.kind === 'suite' && foundBenchmark.name === suite,
+  )
   if (own?.kind !== 'suite') return []
   return rows.map(({ name, parameters, command, metrics }) => ({
     id: benchmarkId(`${suite}/${name}`, parameters),

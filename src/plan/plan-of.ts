@@ -68,7 +68,7 @@ function chosenIn(
   { contenders, studyWords }: PlannedBenchmarks,
   suiteDigest: string | null,
 ): Plan['chosen'] {
-  const chosen = {
+  const choice = {
     axis: listOf(axis),
     study: studyWords && [...studyWords],
     contenders: contenders && [...contenders],
@@ -79,7 +79,7 @@ function chosenIn(
     set: listOf(set),
     only,
   }
-  return Object.values(chosen).every((value) => value === undefined) ? undefined : chosen
+  return Object.values(choice).every((value) => value === undefined) ? undefined : choice
 }
 
 /** A list that a plan names only where there is something in it. */

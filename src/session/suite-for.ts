@@ -11,7 +11,7 @@ import { staysInTree } from '../build/stays-in-tree.ts'
 import type { SuiteSpec } from '../model/run/suite.ts'
 
 /** Where a suite is looked for. */
-export type SuiteRequest = Pick<
+export type OpenSuiteRequest = Pick<
   ComparisonRequest,
   'given' | 'atTerminal' | 'settingsOf' | 'repository' | 'origin' | 'harnessPath' | 'cacheDirectory'
 >
@@ -29,7 +29,7 @@ const isAddress = /^[a-z][a-z0-9+.-]*:\/\//i
  * @throws UsageError when there is no such suite, or a folder of benchmarks was named as well
  */
 export async function suiteFor(
-  request: SuiteRequest,
+  request: OpenSuiteRequest,
   givenSettings: GivenSettings,
   base: Pick<Revision, 'sha'>,
   host: Host,
@@ -52,7 +52,7 @@ export async function suiteFor(
 }
 
 function placeOfSuite(
-  { given: byHand, atTerminal, settingsOf, repository, origin }: SuiteRequest,
+  { given: byHand, atTerminal, settingsOf, repository, origin }: OpenSuiteRequest,
   { sha }: Pick<Revision, 'sha'>,
 ): SuiteFolder {
   if (atTerminal === true && byHand.suite !== undefined) return { from: 'anywhere', origin }

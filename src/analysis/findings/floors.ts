@@ -31,8 +31,8 @@ export function withFloors(
 ): readonly RowSeries[] {
   const byName = groupedBy(floors, ({ name }) => name)
   return rows.map((row) => {
-    const own = (byName.get(row.name) ?? []).filter(({ metric }) => metric === row.metric)
-    const threshold = own.reduce((most, { ratio }) => Math.max(most, ratio), row.threshold)
+    const ownFloors = (byName.get(row.name) ?? []).filter(({ metric }) => metric === row.metric)
+    const threshold = ownFloors.reduce((most, { ratio }) => Math.max(most, ratio), row.threshold)
     return { ...row, threshold }
   })
 }

@@ -67,11 +67,11 @@ export const machineDriftWarning: Warning = {
  * after count.
  */
 export function triedMachine(machine: Machine, entries: readonly JournalEntry[]): Machine {
-  const shown = (when: 'before' | 'after'): NoiseProbe | null => {
+  const lastProbe = (when: 'before' | 'after'): NoiseProbe | null => {
     const last = entries.findLast((entry) => entry.type === 'trial' && entry.when === when)
     return last?.type === 'trial' ? noiseProbeOf(last.trial) : null
   }
-  const steadiness = { before: shown('before'), after: shown('after') }
+  const steadiness = { before: lastProbe('before'), after: lastProbe('after') }
   const isTried = steadiness.before !== null || steadiness.after !== null
   return isTried ? { ...machine, steadiness } : machine
 }

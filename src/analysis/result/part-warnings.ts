@@ -129,7 +129,7 @@ function layoutWarning(run: Pick<Run, 'plan' | 'pilots'>): readonly Warning[] {
   return [
     {
       code: 'layout',
-      text: `native code was not linked again, because ${why}: a change may come from its placement${bound}; use the recipe "addon" on Linux, or a "history" with floors`,
+      text: `native code was not linked again, because ${why}: a change may come from its placement${bound}; use the recipe "addon" on Linux`,
     },
   ]
 }

@@ -1,40 +1,20 @@
 import { z } from 'zod'
-import { coinSchema, type Coin } from '../run/block.ts'
+import { coinSchema } from '../run/block.ts'
 import { judgedRowSchema, geometricMeanSchema } from './judged-row.ts'
 import { directionSchema } from './metric.ts'
 import { text } from '../text.ts'
 
+/** Base and head of one pair; `null` for a missing value. */
 type AnalysePair = readonly [number | null, number | null]
 
-// Elements are checked in place, so a million of them are not copied and a wrong one is named by
-// its index.
-const orderSchema = z
-  .custom<readonly Coin[]>(Array.isArray, 'expected an array')
-  .check(({ value, issues }) => {
-    const index = value.findIndex((element) => !isCoin(element))
-    if (index < 0) return
-    issues.push({ code: 'custom', input: value, path: [index], message: 'expected "BH" or "HB"' })
-  })
+const pairSchema = z.custom<AnalysePair>(isPair, 'expected [base, head], two numbers or null')
 
-const pairsSchema = z
-  .custom<readonly AnalysePair[]>(Array.isArray, 'expected an array')
-  .check(({ value, issues }) => {
-    const index = value.findIndex((pair) => !isPair(pair))
-    if (index < 0) return
-    const message = 'expected [base, head], two numbers or null'
-    issues.push({ code: 'custom', input: value, path: [index], message })
-  })
-
-function isPair(value: unknown): value is AnalysePair {
+function isPair(value: unknown): boolean {
   return Array.isArray(value) && value.length === 2 && value.every(isNumberOrNull)
 }
 
 function isNumberOrNull(value: unknown): boolean {
   return value === null || typeof value === 'number'
-}
-
-function isCoin(value: unknown): boolean {
-  return coinSchema.options.some((coin) => coin === value)
 }
 
 const rowSchema = z
@@ -45,8 +25,10 @@ const rowSchema = z
     direction: directionSchema.default('lower'),
     /** A ratio: 0.02 for ±2%. */
     threshold: z.number().positive().lt(1, 'a share such as 0.02').default(0.02),
-    order: orderSchema.default([]),
-    pairs: pairsSchema,
+    order: z
+      .array(z.enum(coinSchema.options, 'expected "BH" or "HB"'), 'expected an array')
+      .default([]),
+    pairs: z.array(pairSchema, 'expected an array'),
   })
   .refine(({ order, pairs }) => order.length === 0 || order.length === pairs.length, {
     path: ['order'],

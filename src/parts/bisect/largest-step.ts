@@ -150,10 +150,10 @@ function levelsOf(measured: readonly MeasuredLevel[]): ReadonlyMap<number, Level
     const before = levels.get(at)
     if (before === undefined) levels.set(at, { effect, error, times: 1 })
     else {
-      const [one, other] = [weightOf(before.error), weightOf(error)]
+      const [weight, more] = [weightOf(before.error), weightOf(error)]
       levels.set(at, {
-        effect: (before.effect * one + effect * other) / (one + other),
-        error: Math.sqrt(1 / (one + other)),
+        effect: (before.effect * weight + effect * more) / (weight + more),
+        error: Math.sqrt(1 / (weight + more)),
         times: before.times + 1,
       })
     }

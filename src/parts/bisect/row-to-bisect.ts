@@ -23,8 +23,10 @@ export function rowToBisect(
 ): WantedRow | null {
   const gates = gatingOf(plan)
   const largestFirst = findingsOfSides(findings, plan)
-    .filter((one) => (metric === null ? gates(one.benchmarkId, one.metric) : one.metric === metric))
-    .toSorted((one, other) => sizeOfChange(other) - sizeOfChange(one))
+    .filter((finding) =>
+      metric === null ? gates(finding.benchmarkId, finding.metric) : finding.metric === metric,
+    )
+    .toSorted((first, second) => sizeOfChange(second) - sizeOfChange(first))
   const worst =
     largestFirst.find(({ verdict }) => verdict === 'regression') ??
     largestFirst.find(({ verdict }) => verdict === 'improvement')
@@ -48,14 +50,15 @@ export function bisectStepOf(
 ): BisectMeasured | string {
   const { benchmarkId, metric } = row
   const failure = failures.find(
-    (one) => one.side !== 'base' && (one.benchmarkId ?? benchmarkId) === benchmarkId,
+    (finding) => finding.side !== 'base' && (finding.benchmarkId ?? benchmarkId) === benchmarkId,
   )
   if (failure !== undefined)
     return `${failure.stage === 'build' ? 'does not build' : 'fails'}: ${failure.message}`
   const finding = findingOfRow(findings, row)
   const judged = finding?.judged ?? null
   if (finding === undefined || judged === null || finding.threshold === null) {
-    const state = findings.find((one) => one.benchmarkId === benchmarkId)?.verdict ?? 'not there'
+    const state =
+      findings.find((finding) => finding.benchmarkId === benchmarkId)?.verdict ?? 'not there'
     return `no ${metric} of ${benchmarkId}: ${state}`
   }
   if (finding.verdict === 'not-comparable') {
@@ -101,7 +104,9 @@ function findingOfRow(
   findings: readonly Finding[],
   { benchmarkId, metric }: WantedRow,
 ): Finding | undefined {
-  return findings.find((one) => one.benchmarkId === benchmarkId && one.metric === metric)
+  return findings.find(
+    (finding) => finding.benchmarkId === benchmarkId && finding.metric === metric,
+  )
 }
 
 function judgedDifference({

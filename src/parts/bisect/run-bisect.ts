@@ -194,7 +194,7 @@ function folderOf({ steps }: BisectRecord, { label }: BisectCommit): string {
 }
 
 function assertBuilt({ failures }: Result, side: 'base' | 'head', name: string): void {
-  const failure = failures.find((one) => one.stage === 'build' && one.side === side)
+  const failure = failures.find((each) => each.stage === 'build' && each.side === side)
   if (failure === undefined) return
   throw new UnmeasurableError(`expected ${name} to build, got: ${failure.message}`, failures)
 }

@@ -151,7 +151,9 @@ function outermost(values: readonly number[], most: number): readonly number[] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, stretch) => {
     const sorted = all
       .slice(stretch * size, (stretch + 1) * size)
-      .toSorted((one, other) => (values[one] ?? 0) - (values[other] ?? 0))
-    return [...new Set([sorted[0] ?? 0, sorted.at(-1) ?? 0])].toSorted((one, other) => one - other)
+      .toSorted((first, second) => (values[first] ?? 0) - (values[second] ?? 0))
+    return [...new Set([sorted[0] ?? 0, sorted.at(-1) ?? 0])].toSorted(
+      (first, second) => first - second,
+    )
   }).flat()
 }

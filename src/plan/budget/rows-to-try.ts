@@ -12,10 +12,10 @@ export function rowsToTry<T extends TimedRow>(
   earlier: Readonly<Record<string, number>>,
 ): readonly T[] {
   const untimed = [...groupedBy(rows, ({ name }) => name).values()]
-    .filter((own) => !own.some(({ id }) => Object.hasOwn(earlier, id)))
-    .flatMap((own) => own.slice(Math.floor((own.length - 1) / 2)).slice(0, 1))
+    .filter((rowsOfFile) => !rowsOfFile.some(({ id }) => Object.hasOwn(earlier, id)))
+    .flatMap((rowsOfFile) => rowsOfFile.slice(Math.floor((rowsOfFile.length - 1) / 2)).slice(0, 1))
   return [...groupedBy(untimed, categoryOf).values()]
-    .flatMap((own) => own.map((row, turn) => ({ row, turn })))
+    .flatMap((rowsOfFile) => rowsOfFile.map((row, turn) => ({ row, turn })))
     .toSorted((first, second) => first.turn - second.turn)
     .map(({ row }) => row)
 }

@@ -119,7 +119,7 @@ export function contestsOfSides(builds: readonly CompetingBuild[]): readonly Ben
   const ids = [...new Set(builds.flatMap(({ benchmarks }) => benchmarks.map(({ id }) => id)))]
   return ids.flatMap((id) => {
     const contestants = builds.flatMap(({ label, side, further, benchmarks }) => {
-      const benchmark = benchmarks.find((one) => one.id === id)
+      const benchmark = benchmarks.find((each) => each.id === id)
       if (benchmark === undefined) return []
       return [{ benchmark, label, seat: { side, further, runtime: benchmark.runtime ?? null } }]
     })

@@ -23,15 +23,15 @@ export function contestsOnAxes(
 function onAxis(benchmarks: readonly Benchmark[], written: Axis): readonly Benchmark[] {
   const axis = withWholeValues(written, benchmarks)
   const ownBenchmark = benchmarks.filter(
-    (one) =>
-      (axis.module === undefined || one.module === axis.module) && valueOn(axis, one) !== null,
+    (each) =>
+      (axis.module === undefined || each.module === axis.module) && valueOn(axis, each) !== null,
   )
   const isOwn = axis.module !== undefined
   // A preset or a selection can leave out what a file names.
   if (ownBenchmark.length === 0 && isOwn) return []
   if (ownBenchmark.length === 0) throw noSuchAxis(axis, benchmarks)
-  const groups = [...groupedBy(ownBenchmark, (one) => restKey(axis, one)).values()]
-  const values = [...new Set(ownBenchmark.flatMap((one) => valueOn(axis, one) ?? []))]
+  const groups = [...groupedBy(ownBenchmark, (each) => restKey(axis, each)).values()]
+  const values = [...new Set(ownBenchmark.flatMap((each) => valueOn(axis, each) ?? []))]
   for (const { value } of axis.contenders) {
     if (values.includes(value)) continue
     if (isOwn) return []
@@ -63,14 +63,14 @@ type NamedContestant = Contestant & { readonly namedContender: NamedContender }
 /** The contestants of a group, in the user's order, then the others where all compete. */
 function contestantsIn(group: readonly Benchmark[], axis: Axis): readonly NamedContestant[] {
   const namedContestants = axis.contenders.flatMap((contender) => {
-    const benchmark = group.find((one) => valueOn(axis, one) === contender.value)
+    const benchmark = group.find((each) => valueOn(axis, each) === contender.value)
     return benchmark === undefined ? [] : [contestantOf(benchmark, contender, axis)]
   })
   if (axis.others !== true) return namedContestants
   const takenNames = new Set(namedContestants.map(({ benchmark }) => benchmark.id))
   const othersNamedContestants = group
     .filter(({ id }) => !takenNames.has(id))
-    .map((one) => contestantOf(one, { value: valueOn(axis, one) ?? '', side: 'head' }, axis))
+    .map((each) => contestantOf(each, { value: valueOn(axis, each) ?? '', side: 'head' }, axis))
   return [...namedContestants, ...othersNamedContestants]
 }
 
@@ -111,7 +111,7 @@ function spaceText(text: string): string {
  * quotes in a shell, and `q` the only value that begins with `q` and a blank.
  */
 function withWholeValues(axis: Axis, benchmarks: readonly Benchmark[]): Axis {
-  const values = [...new Set(benchmarks.flatMap((one) => valueOn(axis, one) ?? []))]
+  const values = [...new Set(benchmarks.flatMap((each) => valueOn(axis, each) ?? []))]
   const wholeOf = (writtenText: string): string => {
     const alike = values.find(
       (value) => value === writtenText || spaceText(value) === spaceText(writtenText),

@@ -97,7 +97,7 @@ interface Measured {
 type MetRatio = Judged & BySide<number | null> & { readonly side: Side }
 
 /** What a result says of benchmarks, whether they are rows of their own or only competed. */
-interface Findings {
+interface FindingsByCell {
   readonly of: (id: string, metric: string) => Measured | null
   readonly ratioOf: (id: string, reference: string, metric: Metric) => MetRatio | null
 }
@@ -136,7 +136,7 @@ function commonParameters(table: StudyTable, entrants: ReturnType<typeof entrant
 interface CellPlace {
   readonly table: StudyTable
   readonly entrants: ReturnType<typeof entrantsIn>
-  readonly findings: Findings
+  readonly findings: FindingsByCell
   readonly result: Result
 }
 
@@ -224,7 +224,7 @@ function judgedOf(finding: Finding, metric: Metric | null, plan: Result['plan'])
   return { estimate: judged.estimate, low, high, word: wordOf(finding.verdict, metric) }
 }
 
-function findingsIn({ plan, findings }: Result): Findings {
+function findingsIn({ plan, findings }: Result): FindingsByCell {
   const byKey = new Map<string, Finding>()
   for (const finding of findings) {
     const key = keyOf(finding.benchmarkId, finding.metric ?? '')

@@ -1,11 +1,9 @@
 import { sides } from '../../model/build/side.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import type { Result } from '../../model/judging/result.ts'
-import { csvLine } from '../text/csv-line.ts'
+import { csvLine, type CsvCell } from '../text/csv-line.ts'
 import { measuredTables, type MeasuredTable, type StudyCell } from './study-cells.ts'
 import { unitWords } from './unit-words.ts'
-
-type CsvCell = string | number | null
 
 /** The columns of `study.csv`, each with what it says of a cell. */
 const columns: readonly (readonly [title: string, valueOf: (cell: StudyCell) => CsvCell])[] = [
