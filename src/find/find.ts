@@ -156,10 +156,10 @@ function benchmarkKind(
   const isUsed = (by: (other: Script) => boolean): boolean =>
     isPartOfAny(
       path,
-      candidates.filter(by).map((script) => script.path),
+      candidates.filter(by).map((candidate) => candidate.path),
       read,
     )
-  if (tool !== null && isUsed((script) => toolOf(script.path, read) !== null)) return null
+  if (tool !== null && isUsed((candidate) => toolOf(candidate.path, read) !== null)) return null
   if (!isModule && tool === null && !areNamed) {
     if (isUsed(() => true)) return null
     return { path, why: script.facts.isClear ? 'silent' : 'unclear' }

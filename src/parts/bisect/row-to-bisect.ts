@@ -50,15 +50,14 @@ export function bisectStepOf(
 ): BisectMeasured | string {
   const { benchmarkId, metric } = row
   const failure = failures.find(
-    (finding) => finding.side !== 'base' && (finding.benchmarkId ?? benchmarkId) === benchmarkId,
+    (each) => each.side !== 'base' && (each.benchmarkId ?? benchmarkId) === benchmarkId,
   )
   if (failure !== undefined)
     return `${failure.stage === 'build' ? 'does not build' : 'fails'}: ${failure.message}`
   const finding = findingOfRow(findings, row)
   const judged = finding?.judged ?? null
   if (finding === undefined || judged === null || finding.threshold === null) {
-    const state =
-      findings.find((finding) => finding.benchmarkId === benchmarkId)?.verdict ?? 'not there'
+    const state = findings.find((each) => each.benchmarkId === benchmarkId)?.verdict ?? 'not there'
     return `no ${metric} of ${benchmarkId}: ${state}`
   }
   if (finding.verdict === 'not-comparable') {
