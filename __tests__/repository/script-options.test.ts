@@ -6,7 +6,7 @@ import { TOP } from './tracked-files.ts'
 
 const known = new Set<string>([...compareWords.options, ...compareWords.switches])
 
-it.each(['demo', 'suites', 'presets', 'corpus'])(
+it.each(['demo', 'presets', 'corpus'])(
   'scripts/%s.ts starts a comparison with options that there are',
   (name) => {
     const text = readFileSync(join(TOP, 'scripts', `${name}.ts`), 'utf8')

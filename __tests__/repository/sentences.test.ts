@@ -7,7 +7,7 @@ import { TOP } from './tracked-files.ts'
 const FEWEST_WORDS = 12
 
 // What scripts measure and write: the same tables, and notes, of several runs.
-const generated = /<!-- measured: (\S+) -->[\s\S]*?<!-- end of \1 -->/g
+const generated = /<!-- measured -->[\s\S]*/
 
 // Every study says on which machine it was measured, and they were measured on one.
 const ALLOWED = /^measured on \d/
@@ -15,7 +15,7 @@ const ALLOWED = /^measured on \d/
 /** What a page says in whole sentences, outside of code, tables, headings and quotes. */
 function sentencesOf(text: string): readonly string[] {
   return text
-    .replaceAll(generated, '')
+    .replace(generated, '')
     .replaceAll(/^ *```[\s\S]*?^ *```/gm, '\n\n')
     .replaceAll(/<!--[\s\S]*?-->/g, '')
     .split(/\n\s*\n|^(?=\s*(?:[-*] |\d+\. |#|>|\|))/m)

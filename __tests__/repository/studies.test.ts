@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { agreements } from '../../scripts/studies/agreement.ts'
-import { pagePart } from '../../scripts/studies/page-part.ts'
-import { withPart } from '../../scripts/studies/with-part.ts'
+import { keptRun } from '../../scripts/studies/kept-run.ts'
+import { joinedTables, plotOf, studyPage } from '../../scripts/studies/study-page.ts'
 import { benchmarkOf } from '../fakes/plans.ts'
 import { findingOf, resultWith } from '../fakes/results.ts'
+
+const top = fileURLToPath(new URL('../..', import.meta.url))
 
 interface Row {
   readonly library: string
@@ -61,61 +66,83 @@ describe('two presets of a suite', () => {
 })
 
 describe('the page of a study', () => {
-  it('has a part for each run, which is replaced, and keeps all other text', () => {
-    const page = '# promises\n\nAfter a study.\n\n## What was learnt\n\n- This.\n'
-    const once = withPart(page, 'quick', 'one')
-    expect(once).toContain('- This.\n\n<!-- measured: quick -->\n\none\n\n<!-- end of quick -->')
-    const twice = withPart(withPart(once, 'published', 'two'), 'quick', 'three')
-    expect(twice).not.toContain('one')
-    expect(twice.match(/<!-- measured: (\w+)/g)).toHaveLength(2)
-    expect(twice.startsWith(page.trimEnd())).toBe(true)
-  })
+  const columns = ['async', 'q'].map((label) => ({
+    label,
+    parameters: { library: label },
+    ...(label === 'q' ? { ratioTo: 'async' } : {}),
+  }))
+  const table = {
+    title: 'Total',
+    rowLabel: 'mode',
+    metric: 'time',
+    unit: 'ms' as const,
+    decimals: 1,
+    rows: [{ label: 'sync', name: 'chain' }],
+    columns,
+    published: { sync: { async: 5, q: 30, when: 7 } },
+    note: 'As printed.',
+  }
 
-  it('shows printed figures beside ours, with interval, verdict and direction', () => {
-    const result = resultOf([
-      { library: 'async', loops: 500, change: 0 },
-      { library: 'q', loops: 500, change: 0.5 },
-    ])
-    const columns = ['async', 'q'].map((label) => ({
-      label,
-      parameters: { library: label },
-      ...(label === 'q' ? { ratioTo: 'async' } : {}),
-    }))
-    const table = {
-      title: 'Total',
-      rowLabel: 'mode',
-      metric: 'time',
-      unit: 'ms' as const,
-      decimals: 1,
-      rows: [{ label: 'sync', name: 'chain' }],
-      columns,
-      published: { sync: { async: 5, q: 3 } },
-      note: 'As printed.',
-    }
+  function runOf(libraries: readonly string[]) {
+    const rows = libraries.map((library) => ({ library, loops: 500, change: 0.5 }))
+    const result = resultOf(rows)
     const study = { suite: 'promises', source: 'a study', tables: [table] }
-    const runs = [{ ...result, plan: { ...result.plan, study } }]
-    const { page, csv, text } = pagePart('Quick', runs, 'data/promises/quick')
-    expect(page).toContain('(data/promises/quick.csv)')
-    expect(csv).toMatch(/^Total,As printed\.\n,[^]*\nsync: q,3,10\.0,15\.0,/)
-    expect(text).toMatch(/deadheat compare .*--seed/)
-    expect(page).toContain('### Total')
-    expect(page).toMatch(/\| sync: q \| 3 \| 10\.0 \| 15\.0 \| \+50\.0% \(.* … .*\)/)
+    return keptRun({ ...result, plan: { ...result.plan, study } })
+  }
+
+  it('has tables in the shape of the document, theirs above ours, and how each run was made', () => {
+    const both = runOf(['async', 'q'])
+    const page = studyPage('promises', [['data/published.json', both]], {
+      plot: 'data/a.svg',
+      lines: 100,
+    })
+    expect(page).toMatch(/^!\[.*\]\(data\/a\.svg\)\n/)
+    expect(page).toContain('### Total, ms\n\n| mode | async | q | when |\n')
+    expect(page).toContain(
+      '| sync | 5<br>**15.0** | 30 (6.00×)<br>**15.0 (1.00×)** | 7<br>not measured |',
+    )
     expect(page).toContain('As printed.')
-    expect(page).toContain('| 0.60× | 1.50× | 15.0 / 10.0 | 2.50 |')
-  })
-  it('names each machine once where its runs had several', () => {
-    const result = resultOf([{ library: 'async', loops: 500, change: 0 }])
-    const other = { ...result, machine: { ...result.machine, cpus: 96 } }
-    const { page } = pagePart('Published', [result, other, result], 'data')
-    expect(page.match(/96 CPUs/g)).toHaveLength(1)
-    expect(page.match(/other rows on/g)).toHaveLength(1)
-    expect(pagePart('Published', [result, result], 'data').page).not.toContain('other rows on')
+    expect(page).toMatch(/- \[quick, \d{4}-\d\d-\d\d\]\(data\/published\.json\): .* on .*$/)
+    expect(page).toContain('`deadheat study promises`')
+    expect(both.command).toMatch(/--seed 7$/)
   })
 
-  it('names each day once, in order', () => {
-    const later = { ...resultOf([]), startedAt: '2026-02-01T00:10:00.000Z' }
-    const earlier = { ...later, startedAt: '2026-01-31T23:50:00.000Z' }
-    const { page } = pagePart('Published', [later, earlier, later], 'data')
-    expect(page).toContain('Measured on 2026-01-31 and 2026-02-01 with')
+  it('takes a cell from the first run that has measured it, and names what has no room', () => {
+    const runs = [runOf(['async']), runOf(['async', 'q'])]
+    const [joined] = joinedTables(runs)
+    expect(joined?.cells.map(({ column, values }) => [column, values.head])).toEqual([
+      ['async', 15],
+      ['q', 15],
+      ['when', null],
+    ])
+    const page = studyPage('promises', [['a.json', runOf(['async'])]], { plot: null, lines: 12 })
+    expect(page).toContain('Only in the files: Total.')
   })
+
+  it('draws ratios, theirs and ours, and candlesticks where the document has them', () => {
+    const plot = plotOf(joinedTables([runOf(['async', 'q'])]))
+    expect(plot).toBeNull()
+    const { tables } = runOf(['async', 'q'])
+    const twice = tables.map((one) => ({ ...one, cells: [...one.cells, ...one.cells] }))
+    expect(plotOf(twice)?.match(/<circle/g)).toHaveLength(4)
+    const [drawn] = tables
+    const sticks = [1, 2, 3, 4, 9].flatMap((head, at) =>
+      (drawn?.cells ?? []).slice(0, 1).map((cell) => ({
+        ...cell,
+        column: String(at),
+        values: { base: null, head },
+      })),
+    )
+    const candles =
+      drawn === undefined ? [] : [{ ...drawn, candlestick: true as const, cells: sticks }]
+    expect(plotOf(candles)).toContain('stroke-width="10"')
+  })
+
+  it.each(['napa', 'leveldown', 'file-server', 'node-core', 'promises', 'startup'])(
+    'of %s has at most 150 lines',
+    (name) => {
+      const text = readFileSync(join(top, `docs/studies/${name}.md`), 'utf8')
+      expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(150)
+    },
+  )
 })

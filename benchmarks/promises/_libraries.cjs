@@ -10,9 +10,6 @@
  * and contenders with callbacks have `parallel`.
  */
 
-const BLUEBIRD = 'bluebird-3.7'
-const WHEN = 'when-2.1'
-
 const contenders = {
   'async 0.2': function () {
     return { parallel: require('async-0.2').parallel }
@@ -27,7 +24,7 @@ const contenders = {
     return require('when-2.0')
   },
   'when 2.1': function () {
-    return require(WHEN)
+    return require('when-2.1')
   },
   'q 0.9': function () {
     return withTraces(false)
@@ -41,10 +38,10 @@ const contenders = {
   },
   'promise 3': function () {
     // It has nothing that waits for all; the study took When.
-    return { Bare: require('promise-3'), all: require(WHEN).all }
+    return { Bare: require('promise-3'), all: require('when-2.1').all }
   },
   'bluebird 3.7': function () {
-    const Bluebird = require(BLUEBIRD)
+    const Bluebird = require('bluebird-3.7')
     return { defer: deferredOf(Bluebird), all: Bluebird.all }
   },
   native: function () {

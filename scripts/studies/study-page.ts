@@ -1,0 +1,200 @@
+import { groupedBy } from '../../src/model/grouped-by.ts'
+import {
+  cellRatioText,
+  deltaText,
+  numberText,
+  orderLines,
+  publishedText,
+  ratioText,
+} from '../../src/render/study/cell-columns.ts'
+import type { MeasuredTable, StudyCell } from '../../src/render/study/study-cells.ts'
+import { sticksOf } from '../../src/render/study/study-lines.ts'
+import { unitWords } from '../../src/render/study/unit-words.ts'
+import type { KeptRun } from './kept-run.ts'
+import { rangePlot, type PlotRow } from './range-plot.ts'
+
+/** A table has no more rows, and one that the document does not have has fewer. */
+const rowsAtMost = { inDocument: 12, ofOurs: 4 }
+/** A plot has no more lines. */
+const plotAtMost = 30
+
+/**
+ * The generated part of a study's page: its tables in the document's own shape, in each cell what was
+ * published and below it what was measured, then the runs with their commands.
+ *
+ * @param runs - by the names of their files, the weightiest first: where two have a cell, its counts
+ */
+export function studyPage(
+  name: string,
+  runs: readonly (readonly [file: string, run: KeptRun])[],
+  { plot, lines }: PageRoom,
+): string {
+  const all = joinedTables(runs.map(([, run]) => run)).filter(({ only }) => only !== 'csv')
+  const printed = all.filter(isPrinted)
+  const texts = (printed.length > 0 ? printed : all).map((table) => ({
+    table,
+    text: tableText(table),
+  }))
+  const around = [
+    ...(plot === null ? [] : [`![Theirs and ours](${plot})`]),
+    'Published, and below it, in bold, measured here.',
+  ]
+  const list = runs.map(
+    ([file, { date, preset, sides, machine, missed }]) =>
+      `- [${preset}, ${date}](${file}): ${sides.join(' and ')}, on ${machine}${missed.length === 0 ? '' : `; ${String(missed.length)} rows not reached`}`,
+  )
+  let room = lines - 2 * around.length - list.length - 8
+  const shown: string[] = []
+  const hidden = all
+    .filter((table) => texts.every((one) => one.table !== table))
+    .map(({ title }) => title)
+  for (const { table, text } of texts) {
+    const own = text.split('\n').length + 1
+    if (own > room) {
+      hidden.push(table.title)
+      continue
+    }
+    room -= own
+    shown.push(text)
+  }
+  const rest = `Only in the files: ${hidden.join('; ')}.`
+  const parts = [...around, ...shown, ...(hidden.length === 0 ? [] : [rest])]
+  const command = `\`deadheat study ${name}\`; the runs kept, with their commands and seeds:`
+  return [...parts, '## Runs', command, list.join('\n')].join('\n\n')
+}
+
+/** What a page has room for. */
+interface PageRoom {
+  /** The plot's file; `null` for none. */
+  readonly plot: string | null
+  /** Most lines. Tables that do not fit are named, and so are those without printed figures beside others. */
+  readonly lines: number
+}
+
+function isPrinted({ cells }: MeasuredTable): boolean {
+  return cells.some((cell) => theirsText(cell) !== '')
+}
+
+/** Every table once, each cell from the first run that has measured it. */
+export function joinedTables(runs: readonly KeptRun[]): readonly MeasuredTable[] {
+  const all = runs.flatMap(({ tables }) => tables)
+  return [...groupedBy(all, ({ title }) => title).values()].flatMap((same) => {
+    const [first] = same
+    if (first === undefined) return []
+    const cells = groupedBy(
+      same.flatMap((table) => table.cells),
+      ({ row, column }) => JSON.stringify([row, column]),
+    )
+    const once = [...cells.values()].flatMap((one) => one.find(isMeasured) ?? one.slice(0, 1))
+    return [{ ...first, cells: once }]
+  })
+}
+
+function isMeasured({ values }: StudyCell): boolean {
+  return values.base !== null || values.head !== null
+}
+
+function tableText(table: MeasuredTable): string {
+  const { title, rowLabel, unit, note, cells } = table
+  const inDocument = cells.filter((cell) => theirsText(cell) !== '')
+  const labelsOf = (name: 'row' | 'column'): readonly string[] => [
+    ...new Set((inDocument.length > 0 ? inDocument : cells).map((cell) => cell[name])),
+  ]
+  const most = inDocument.length > 0 ? rowsAtMost.inDocument : rowsAtMost.ofOurs
+  const [columns, rows] = [labelsOf('column'), labelsOf('row')]
+  const hasRatios = cells.some(({ ratio }) => ratio !== null)
+  const word = unitWords[unit]
+  const lines = rows.slice(0, most).map((row) =>
+    line([
+      row,
+      ...columns.map((name) => {
+        const cell = cells.find((one) => one.row === row && one.column === name)
+        return cell === undefined ? '' : cellText(cell, hasRatios)
+      }),
+    ]),
+  )
+  const orders = orderLines(table).map((text) =>
+    text.replace(/: .*, as published$/, ' as published'),
+  )
+  const hidden = new Set(cells.map(({ row }) => row)).size - lines.length
+  const below = [
+    ...(hidden === 0 ? [] : [`More rows, ${String(hidden)}: in the files.`]),
+    ...(orders.length === 0 ? [] : [`Order: ${orders.join('. ')}.`]),
+    ...(note === null ? [] : [note]),
+  ]
+  return [
+    `### ${title}${word === '' ? '' : `, ${word}`}`,
+    [line([rowLabel, ...columns]), line([':--', ...columns.map(() => '--:')]), ...lines].join('\n'),
+    ...(below.length === 0 ? [] : [below.join(' ')]),
+  ].join('\n\n')
+}
+
+function cellText(cell: StudyCell, hasRatios: boolean): string {
+  const [theirs, ours] = [theirsText(cell), oursText(cell, hasRatios)]
+  if (ours === '') return theirs === '' ? '' : `${theirs}<br>not measured`
+  return theirs === '' ? `**${ours}**` : `${theirs}<br>**${ours}**`
+}
+
+function theirsText(cell: StudyCell): string {
+  const ratio = ratioText(cell.printedFigures.ratio)
+  const text = publishedText(cell)
+  return ratio === '' || text === '' ? `${text}${ratio}` : `${text} (${ratio})`
+}
+
+/** Where columns are related to each other, a change between sides is another question. */
+function oursText(cell: StudyCell, hasRatios: boolean): string {
+  const { values, ratio, delta } = cell
+  if (ratio !== null) return `${numberText(ratio.own, cell)} (${cellRatioText(ratio)})`
+  const { base, head } = values
+  if (hasRatios || delta === null || base === null || head === null)
+    return numberText(head ?? base, cell)
+  return `${numberText(base, cell)} → ${numberText(head, cell)}, ${deltaText(delta)}`
+}
+
+/** The plot of a page: candlesticks where the document has them, else ratios or values, theirs and ours. */
+export function plotOf(tables: readonly MeasuredTable[]): string | null {
+  const drawn = tables.find((table) => sticksOf(table).length > 0)
+  if (drawn !== undefined) {
+    const rows = sticksOf(drawn).map(({ row, side, least, lower, mean, upper, most }): PlotRow => ({
+      label: `${row}, ${side}`,
+      line: [least, most],
+      box: [lower, upper],
+      ours: mean,
+      theirs: null,
+    }))
+    return rangePlot(drawn.title, unitWords[drawn.unit], rows.slice(0, plotAtMost))
+  }
+  const [best] = tables
+    .map((table) => {
+      const related = table.cells.filter(isRelated)
+      const cells = related.length > 0 ? related : table.cells
+      const axis = related.length > 0 ? 'ratio to the reference column' : unitWords[table.unit]
+      return { title: table.title, axis, rows: cells.flatMap(plotRow) }
+    })
+    .toSorted((first, second) => second.rows.length - first.rows.length)
+  if (best === undefined || best.rows.length < 2) return null
+  return rangePlot(best.title, best.axis, best.rows.slice(0, plotAtMost))
+}
+
+function isRelated({ ratio, printedFigures }: StudyCell): boolean {
+  return ratio !== null && printedFigures.ratio !== null
+}
+
+function plotRow(cell: StudyCell): readonly PlotRow[] {
+  const { ratio, values, printedFigures: printed } = cell
+  const label = `${cell.row}: ${cell.column}`
+  if (ratio !== null && printed.ratio !== null) {
+    const { low, high, estimate } = ratio
+    const interval = low === null || high === null ? null : ([low, high] as const)
+    return [{ label, line: interval, box: null, ours: estimate, theirs: printed.ratio }]
+  }
+  const theirs = printed.value ?? printed.head
+  const ours = values.head ?? values.base
+  if (theirs === null || ours === null || theirs <= 0 || ours <= 0 || printed.ratio !== null)
+    return []
+  return [{ label, line: null, box: null, ours, theirs }]
+}
+
+function line(texts: readonly string[]): string {
+  return `| ${texts.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`
+}
