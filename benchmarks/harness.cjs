@@ -9,8 +9,8 @@
  *   node harness.cjs serve FILE PARAMETERS_JSON  one line on fd 3 for each line on fd 0
  *   node harness.cjs profile FILE PARAMETERS_JSON SECONDS KIND RESULT
  *                                                makes calls for so long and writes V8's profile of
- *                                                them: KIND is cpu, heap, or log where the runtime
- *                                                itself was started with --prof
+ *                                                them: KIND is cpu, heap, or calls where perf
+ *                                                samples the process
  *
  * Both sides of a comparison stay alive and take turns, so requests must be cheap: lines of JSON,
  * read and written by blocking calls. README.md in this folder describes the format of a benchmark

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cargoBench } from '../../src/adapters/index.ts'
-import { criterion } from '../../src/adapters/criterion.ts'
+import { cargoBench, criterion } from '../../src/adapters/criterion.ts'
 import { outputOf } from './recorded.ts'
 
 // By criterion 0.5.1 under cargo 1.95.

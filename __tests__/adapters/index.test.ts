@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
 import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import { benchNode, jsonLines, mitata, tinybench, vitest } from '../../src/adapters/index.ts'
 import { outputOf, recorded } from './recorded.ts'
 import { RowsError } from '../../src/adapters/reading/checked-rows.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nodeCore, nodeCorePlace } from '../../src/adapters/node-core.ts'
-import { nodeCoreListOf } from '../../src/adapters/node-core-list.ts'
+import { nodeCore, nodeCorePlace, nodeCoreListOf } from '../../src/adapters/node-core.ts'
 import { outputOf, recorded } from './recorded.ts'
 
 describe('nodeCorePlace', () => {

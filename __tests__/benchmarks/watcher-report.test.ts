@@ -1,7 +1,7 @@
-import { createRequire } from 'node:module'
 import * as fc from 'fast-check'
+import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
-import { distinctRows } from '../../src/adapters/reading/distinct-rows.ts'
+import { distinctRows } from '../../src/adapters/reading/checked-rows.ts'
 
 const path = new URL('../../benchmarks/adapters/report.cjs', import.meta.url)
 const createReport: ((

@@ -68,13 +68,13 @@ describe('a program that is started', () => {
       writable: ['/trees/head'],
       environment: target.environment,
     })
-    const others = globSync('src/measure/**/*.ts', { cwd: TOP })
+    const others = globSync('src/{measure,parts}/**/*.ts', { cwd: TOP })
       .filter((file) => readFileSync(join(TOP, file), 'utf8').includes('isolated: true'))
       .toSorted()
     expect(others).toEqual([
       'src/measure/actors/side-process.ts',
-      'src/measure/profiles/find-perf.ts',
       'src/measure/targets/find-counters.ts',
+      'src/parts/profiles/find-perf.ts',
     ])
   })
 

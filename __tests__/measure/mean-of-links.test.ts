@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { meanOfLinks } from '../../src/measure/mean-of-links.ts'
+import { meanOfLinks } from '../../src/measure/measuring-links.ts'
 import type { Readings, Sample } from '../../src/model/run/sample.ts'
 import { samplesOf } from '../fakes/journals.ts'
 

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
 import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import type { SuiteBenchmark } from '../../src/model/run/benchmark.ts'
 import { callsOfSuite, withRoom } from '../../src/measure/measure-attempt.ts'
-import { pilotOfSuite } from '../../src/measure/suites/pilot-of-suite.ts'
+import { pilotOfSuite } from '../../src/measure/suites/suite-pilots.ts'
 import { targetOf } from '../fakes/targets.ts'
 
 const targets = { base: targetOf('base'), head: targetOf('head') }

@@ -13,7 +13,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   stats: { folders: [], packages: ['simple-statistics'] },
   metrics: { folders: ['model'], packages: [] },
   settings: { folders: ['model'], packages: ['zod'] },
-  adapters: { folders: ['model', 'metrics'], packages: ['zod'] },
+  adapters: { folders: ['model', 'metrics'], packages: ['simple-statistics', 'zod'] },
   drivers: { folders: ['model', 'stats'], packages: ['simple-statistics'] },
   find: {
     folders: ['model', 'adapters', 'settings'],

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { median } from 'simple-statistics'
 import { z } from 'zod'
-import { runCommand } from '../../src/measure/actors/actor-makers.ts'
+import { runCommand } from '../../src/measure/actors/command-actor.ts'
 import { startHarness } from '../../src/measure/actors/harness.ts'
 import { placementOf } from '../../src/measure/targets/placement-of.ts'
 import type { CommandBenchmark } from '../../src/model/run/benchmark.ts'
@@ -58,7 +58,7 @@ export const childMemory: Bench = async function* ({ host, folder, pick, say }) 
     node: new Array<number>(),
   }
   for (let round = 0; round < pick(10, 3, 1); round++) {
-    const readings = await runCommand({ benchmark: whole, target }, hyperfine, host)
+    const readings = await runCommand({ benchmark: whole, target, hyperfine }, host)
     errors.command.push((readings['peak-memory'] ?? NaN) / toldBy(told).peak - 1)
     const harness = await startHarness({ benchmark: benchmarkOf('serve'), target, placement }, host)
     const answer = await harness.ask({ ask: 'usage' }, 10)

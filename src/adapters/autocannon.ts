@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { Adapter } from './adapter.ts'
 import { checkedRows, RowsError } from './reading/checked-rows.ts'
-import { reportIn } from './reading/report-in.ts'
-import { usageOf } from './reading/usage-of.ts'
+import { reportIn, usageOf } from './reading/usage-of.ts'
 
 const count = z.number().min(0)
 

@@ -1,12 +1,9 @@
-import type { SuiteRow } from '../model/run/suite.ts'
-import type { Adapter } from './adapter.ts'
-import { checkedRows, RowsError } from './reading/checked-rows.ts'
+import type { SuiteRow, SuiteRun } from '../model/run/suite.ts'
+import type { Adapter, SuiteOutput } from './adapter.ts'
+import { rustTime } from './reading/base-unit.ts'
+import { checkedRows, RowsError, timeRow } from './reading/checked-rows.ts'
 import { matchingAny } from './reading/matching-any.ts'
-import { rustTime } from './reading/rust-time.ts'
 import { usageOf } from './reading/usage-of.ts'
-
-// `name    time:   [low estimate high]`; a long name has a line of its own.
-const result = /^(?<name>\S.*?)?\s+time:\s+\[\S+ \S+ (?<number>[\d.]+) (?<unit>\S+) \S+ \S+\]\s*$/
 
 const short: Readonly<Record<string, string>> = {
   '--warm-up-time': '0.2',
@@ -29,25 +26,49 @@ export const criterion: Adapter = {
     return [...command, ...wantedWords, ...missing.flat()]
   },
   filter: (patterns) => [matchingAny(patterns)],
-  read: ({ stdout, lines }) => {
-    const rows = rowsIn(stdout)
-    if (rows.length === 0) {
-      throw new RowsError(
-        'expected lines "NAME time: [LOW ESTIMATE HIGH]" of criterion, got none: is it the program of a bench target, as "cargo bench --no-run" builds it?',
-      )
-    }
-    return { rows: checkedRows(rows), ...usageOf(lines) }
-  },
+  read: printedRows({
+    // `name    time:   [low estimate high]`; a long name has a line of its own.
+    line: /^(?<name>\S.*?)?\s+time:\s+\[\S+ \S+ (?<number>[\d.]+) (?<unit>\S+) \S+ \S+\]\s*$/,
+    statistic: 'mean',
+    expected:
+      'lines "NAME time: [LOW ESTIMATE HIGH]" of criterion, got none: is it the program of a bench target, as "cargo bench --no-run" builds it?',
+  }),
 }
 
-function rowsIn(stdout: string): readonly SuiteRow[] {
-  const lines = stdout.split('\n')
-  return lines.flatMap((line, at) => {
-    const groups = result.exec(line)?.groups
-    if (groups === undefined) return []
-    const { number = '', unit = '' } = groups
-    const name = groups['name'] ?? lines[at - 1]?.trim() ?? ''
-    const value = rustTime(number, unit)
-    return [{ name, value, unit: 's', better: 'lower', statistic: 'mean' }]
-  })
+/**
+ * Rust's own `#[bench]`, by the program that `cargo bench --no-run` builds: median time of an iteration.
+ */
+export const cargoBench: Adapter = {
+  id: 'cargo-bench',
+  packageName: null,
+  nodeOptions: [],
+  fillsTime: true,
+  argv: (command) => (command.includes('--bench') ? command : [...command, '--bench']),
+  read: printedRows({
+    line: /^test (?<name>.+?)\s+\.\.\. bench:\s+(?<number>[\d,.]+) (?<unit>[a-zµ]+)\/iter/,
+    statistic: 'median',
+    expected:
+      'lines "test NAME ... bench: N ns/iter" of #[bench], got none; suites of criterion have the adapter "criterion"',
+  }),
+}
+
+interface PrintedRows {
+  readonly line: RegExp
+  readonly statistic: NonNullable<SuiteRow['statistic']>
+  readonly expected: string
+}
+
+/** Reads one result of each line that matches; one without a name has it on the line before. */
+function printedRows({ line, statistic, expected }: PrintedRows): Adapter['read'] {
+  return ({ stdout, lines }: SuiteOutput): SuiteRun => {
+    const printed = stdout.split('\n')
+    const rows = printed.flatMap((text, at) => {
+      const groups = line.exec(text)?.groups
+      if (groups === undefined) return []
+      const name = groups['name'] ?? printed[at - 1]?.trim() ?? ''
+      return [timeRow(name, rustTime(groups['number'] ?? '', groups['unit'] ?? ''), statistic)]
+    })
+    if (rows.length === 0) throw new RowsError(`expected ${expected}`)
+    return { rows: checkedRows(rows), ...usageOf(lines) }
+  }
 }

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import type { SuiteRow } from '../model/run/suite.ts'
 import { parseJson } from '../model/parse-json.ts'
 import type { Adapter } from './adapter.ts'
-import { checkedRows, RowsError } from './reading/checked-rows.ts'
-import { distinctRows } from './reading/distinct-rows.ts'
+import { checkedRows, RowsError, distinctRows, timeRow } from './reading/checked-rows.ts'
 
 const reportSchema = z.object({
   benches: z.array(
@@ -44,13 +43,7 @@ export const denoBench: Adapter = {
         if (ok === undefined) throw new RowsError(`expected figures for ${name}, got an error`)
         const file = severalFiles ? origin.slice(origin.lastIndexOf('/') + 1) : null
         const parts = [file, group, name].filter((part) => part !== null)
-        return {
-          name: parts.join('/'),
-          value: ok.p75 * 1e-9,
-          unit: 's',
-          better: 'lower',
-          statistic: 'p75',
-        }
+        return timeRow(parts.join('/'), ok.p75 * 1e-9, 'p75')
       }),
     )
     return { rows: checkedRows(distinctRows(rows)), cpuSeconds: null, peakMemoryBytes: null }

@@ -1,8 +1,9 @@
+import { median } from 'simple-statistics'
 import { z } from 'zod'
 import type { SuiteRow } from '../model/run/suite.ts'
 import type { Adapter } from './adapter.ts'
 import { baseUnit } from './reading/base-unit.ts'
-import { checkedRows, RowsError } from './reading/checked-rows.ts'
+import { checkedRows, RowsError, timeRow } from './reading/checked-rows.ts'
 import { matchingAny } from './reading/matching-any.ts'
 import { usageOf } from './reading/usage-of.ts'
 import { parseJson } from '../model/parse-json.ts'
@@ -73,18 +74,9 @@ export const googleBenchmark: Adapter = {
 
 /** A single repetition is the mean of its iterations. */
 function benchmarkRow([name, seconds]: readonly [string, readonly number[]]): SuiteRow {
-  const statistic = seconds.length > 1 ? 'median' : 'mean'
-  return { name, value: medianOfSamples(seconds), unit: 's', better: 'lower', statistic }
+  return timeRow(name, median([...seconds]), seconds.length > 1 ? 'median' : 'mean')
 }
 
 function unlessIn(command: readonly string[], option: string, value: string): readonly string[] {
   return command.some((word) => word.startsWith(`${option}=`)) ? [] : [`${option}=${value}`]
-}
-
-/** The median of numbers in any order; `NaN` for an empty list. */
-function medianOfSamples(values: readonly number[]): number {
-  const sortedValues = values.toSorted((first, second) => first - second)
-  const upper = sortedValues[sortedValues.length >> 1] ?? NaN
-  const lower = sortedValues[(sortedValues.length - 1) >> 1] ?? NaN
-  return (lower + upper) / 2
 }

@@ -111,3 +111,37 @@ function hyperfineRun(facts: RunRequest): HyperfineRun {
     exitCode: exit,
   }
 }
+
+/** Positions of `cminflt` and `cmajflt` after the name of a process; proc_pid_stat(5). */
+const minorAt = 8
+const majorAt = 10
+
+/**
+ * Page faults of the children that hyperfine has waited for and of their own waited-for
+ * descendants, from its `/proc/PID/stat`. For a single run, these are exactly the command's.
+ *
+ * @returns `null` when the text does not belong to a process named hyperfine
+ */
+export function childFaultsOf(text: string): number | null {
+  const end = text.lastIndexOf(')')
+  if (!/^\d+ \(hyperfine$/.test(text.slice(0, Math.max(0, end)))) return null
+  const fields = text
+    .slice(end + 2)
+    .split(' ')
+    .map(Number)
+  const [minor, major] = [fields[minorAt], fields[majorAt]]
+  if (minor === undefined || major === undefined) return null
+  return Number.isSafeInteger(minor + major) ? minor + major : null
+}
+
+/**
+ * Quotes a command so that hyperfine, run without a shell, splits it into exactly these arguments.
+ *
+ * hyperfine splits like a POSIX shell but expands nothing, so every argument is in single quotes. A
+ * single quote inside one closes them, is escaped, and opens them again.
+ *
+ * @param argv - without NUL, which no argument can contain
+ */
+export function quotedCommand(argv: readonly string[]): string {
+  return argv.map((word) => `'${word.replaceAll("'", String.raw`'\''`)}'`).join(' ')
+}

@@ -2,15 +2,14 @@ import { z } from 'zod'
 import type { AdapterId } from '../model/adapter-id.ts'
 import type { Adapter } from './adapter.ts'
 import { autocannon } from './autocannon.ts'
-import { criterion } from './criterion.ts'
+import { cargoBench, criterion } from './criterion.ts'
 import { denoBench } from './deno-bench.ts'
 import { googleBenchmark } from './google-benchmark.ts'
 import { nodeCore } from './node-core.ts'
 import { jsonLinesRows } from './reading/json-lines-rows.ts'
 import { usageOf } from './reading/usage-of.ts'
 import type { SuiteRow } from '../model/run/suite.ts'
-import { checkedRows, RowsError } from './reading/checked-rows.ts'
-import { rustTime } from './reading/rust-time.ts'
+import { checkedRows, RowsError, timeRow } from './reading/checked-rows.ts'
 import { hasRows, watchedRun } from './reading/watched-run.ts'
 import { parseJson } from '../model/parse-json.ts'
 
@@ -107,33 +106,6 @@ function withoutOurOptions(command: readonly string[]): readonly string[] {
 /** A script that has its function from elsewhere. */
 const ownBench = /\bimport\b[^'"]*\bbench\b|\b(?:const|let|var|function)\s[^=(;]*\bbench\b/
 
-const result = /^test (?<name>.+?)\s+\.\.\. bench:\s+(?<number>[\d,.]+) (?<unit>[a-zµ]+)\/iter/
-
-/**
- * Rust's own `#[bench]`, by the program that `cargo bench --no-run` builds: median time of an iteration.
- */
-export const cargoBench: Adapter = {
-  id: 'cargo-bench',
-  packageName: null,
-  nodeOptions: [],
-  fillsTime: true,
-  argv: (command) => (command.includes('--bench') ? command : [...command, '--bench']),
-  read: ({ stdout, lines }) => {
-    const rows = stdout.split('\n').flatMap((line): SuiteRow[] => {
-      const { name, number = '', unit = '' } = result.exec(line)?.groups ?? {}
-      if (name === undefined) return []
-      const value = rustTime(number, unit)
-      return [{ name, value, unit: 's', better: 'lower', statistic: 'median' }]
-    })
-    if (rows.length === 0) {
-      throw new RowsError(
-        'expected lines "test NAME ... bench: N ns/iter" of #[bench], got none; suites of criterion have the adapter "criterion"',
-      )
-    }
-    return { rows: checkedRows(rows), ...usageOf(lines) }
-  },
-}
-
 /** Any program that prints one line of JSON per result. */
 export const jsonLines: Adapter = {
   id: 'json-lines',
@@ -200,13 +172,7 @@ function reportRows(stdout: string): readonly SuiteRow[] {
     runs.map(({ name = alias, stats }): SuiteRow => {
       if (stats === undefined) throw new RowsError(`expected figures for ${name}, got an error`)
       const under = group === undefined ? null : (layout[group]?.name ?? null)
-      return {
-        name: under === null ? name : `${under}/${name}`,
-        value: stats.p50 * 1e-9,
-        unit: 's',
-        better: 'lower',
-        statistic: 'median',
-      }
+      return timeRow(under === null ? name : `${under}/${name}`, stats.p50 * 1e-9, 'median')
     }),
   )
 }

@@ -7,20 +7,20 @@ import { someOf } from '../model/text.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import type { Sample } from '../model/run/sample.ts'
 import type { CollectRequest } from './collect-request.ts'
-import { assertRoom } from './assert-room.ts'
+import { assertRoom } from './record.ts'
 import {
   beginCollecting,
   fail,
   hasFailed,
   appendEntry,
   secondsSince,
+  takeTurn,
   type CollectRun,
 } from './collecting.ts'
-import { inShareOfTime } from './in-share-of-time.ts'
+import { inShareOfTime, outOfShare } from './in-share-of-time.ts'
 import { measuringLinks } from './measuring-links.ts'
 import { failureOnBase, tryBlock } from './measure-attempt.ts'
-import { outOfShare } from './out-of-share.ts'
-import { reportBlock } from './report-block.ts'
+import { reportBlock, tallyBlocks } from './report-block.ts'
 import type { SharedWork } from './schedule.ts'
 import { untilUndisturbed } from './undisturbed.ts'
 
@@ -85,10 +85,23 @@ async function runPilots(run: CollectRun): Promise<boolean> {
     }
     return true
   }
-  const inCompany =
-    run.request.schedule === null ? [] : turns.filter((turn) => bearsCompany(turn.benchmark))
-  const alone = turns.filter((turn) => !inCompany.includes(turn))
-  return (await tryBeside(run, inCompany)) && tryAlone(run, alone)
+  const isReady = ({ benchmark }: Turn): boolean => run.request.pilots?.has(benchmark.id) === true
+  for (const { benchmark } of turns.filter(isReady)) {
+    const pilot = run.request.pilots?.get(benchmark.id)
+    if (pilot !== undefined) await keepPilot(run, pilot)
+  }
+  return inTurn(run, {
+    items: turns.filter((turn) => !isReady(turn)),
+    keyOf: ({ benchmark }) => benchmark.id,
+    isShared: ({ benchmark }) => bearsCompany(benchmark),
+    isDue: () => true,
+    work: tryOne,
+  })
+}
+
+async function keepPilot(run: CollectRun, pilot: Pilot): Promise<void> {
+  run.pilots.set(pilot.benchmarkId, pilot)
+  await appendEntry(run, { type: 'pilot', pilot })
 }
 
 /** A benchmark and its place in the plan. */
@@ -98,38 +111,13 @@ interface Turn {
 }
 
 /** @returns `false` when it was cancelled */
-async function tryBeside(run: CollectRun, turns: readonly Turn[]): Promise<boolean> {
-  return dealt(run, {
-    items: turns,
-    keyOf: ({ benchmark }) => benchmark.id,
-    run: async (turn, placementOf) => tryOne({ ...run, placementOf }, turn),
-  })
-}
-
-/** @returns `false` when it was cancelled */
-async function tryAlone(run: CollectRun, turns: readonly Turn[]): Promise<boolean> {
-  for (const turn of turns) {
-    if (run.request.pilots?.has(turn.benchmark.id) !== true) await run.request.between?.()
-    // One at a time: nothing else may run meanwhile.
-    if (!(await tryOne(run, turn))) return false
-  }
-  return true
-}
-
-/** @returns `false` when it was cancelled */
 async function tryOne(run: CollectRun, { benchmark, turn }: Turn): Promise<boolean> {
   const { request } = run
   const { budgetSeconds } = request
   const { id } = benchmark
-  const ready = request.pilots?.get(id)
-  if (ready !== undefined) {
-    run.pilots.set(id, ready)
-    await appendEntry(run, { type: 'pilot', pilot: ready })
-    return true
-  }
   // Half of the time is for those that are known by then.
   const isLate = budgetSeconds !== null && secondsSince(run) > budgetSeconds / 2
-  if (isSpent(run) || (isLate && (run.pilots.size > 0 || hasReady(run)))) {
+  if (isSpent(run) || (isLate && run.pilots.size > 0)) {
     request.onProgress({ kind: 'note', text: `${id} left out, ${lateReason}` })
     return true
   }
@@ -148,9 +136,7 @@ async function tryOne(run: CollectRun, { benchmark, turn }: Turn): Promise<boole
     return fail(run, failure)
   }
   const seconds = secondsSince(run) - startedAtSeconds
-  const pilot = { ...attempt.value, ran: { startedAtSeconds, seconds } }
-  run.pilots.set(id, pilot)
-  await appendEntry(run, { type: 'pilot', pilot })
+  await keepPilot(run, { ...attempt.value, ran: { startedAtSeconds, seconds } })
   return true
 }
 
@@ -159,11 +145,6 @@ const lateReason =
 
 const earlierReason =
   'because the run left it out when it began: start again without --resume, with a larger "budget" or fewer benchmarks'
-
-/** Whether a benchmark of the plan was tried before. */
-function hasReady({ request }: CollectRun): boolean {
-  return request.plan.benchmarks.some(({ id }) => request.pilots?.has(id) === true)
-}
 
 /** @returns why it ended */
 async function runAll(run: CollectRun): Promise<string> {
@@ -250,17 +231,16 @@ async function runRounds(
   }
   const open = blocks
     .filter((block) => !measuredBlocks.has(block))
-    .map((block) => ({ block, live, disturbed: disturbedBlocks.has(block), mayBegin }))
-  const inCompany = new Set(
-    run.request.schedule === null
-      ? []
-      : run.request.plan.benchmarks.filter(bearsCompany).map(({ id }) => id),
-  )
-  const sharedSample = open.filter(
-    ({ block }) => inCompany.has(block.benchmarkId) && !isLinked(block),
-  )
-  const alone = open.filter((sample) => !sharedSample.includes(sample))
-  return (await runBeside(run, sharedSample)) && runAlone(run, alone)
+    .map((block) => ({ block, live, disturbed: disturbedBlocks.has(block) }))
+  const inCompany = new Set(run.request.plan.benchmarks.filter(bearsCompany).map(({ id }) => id))
+  return inTurn(run, {
+    items: open,
+    keyOf: ({ block }) => block.benchmarkId,
+    isShared: ({ block }) => inCompany.has(block.benchmarkId) && !isLinked(block),
+    // It may have failed in another of these blocks.
+    isDue: ({ block }) => !hasFailed(run, block.benchmarkId) && mayBegin(block),
+    work: collectBlock,
+  })
 }
 
 /** A block that is to be measured. */
@@ -270,54 +250,54 @@ interface OpenBlock {
   readonly live: readonly string[]
   /** Whether it was measured before, and disturbed. */
   readonly disturbed: boolean
-  /** Whether there is time for its round. */
-  readonly mayBegin: (block: Block) => boolean
-}
-
-/** @returns `false` when it was cancelled */
-async function runAlone(run: CollectRun, blocks: readonly OpenBlock[]): Promise<boolean> {
-  for (const openBlock of blocks) {
-    // It may have failed in another of these blocks.
-    if (hasFailed(run, openBlock.block.benchmarkId) || !openBlock.mayBegin(openBlock.block))
-      continue
-    await run.request.between?.()
-    // One block at a time: nothing else may run while something is measured.
-    if (!(await collectBlock(run, openBlock))) return false
-  }
-  return true
 }
 
 // Each pause costs half a block of everything that runs at once.
 const pauseSeconds = 15
 
-/** @returns `false` when it was cancelled */
-async function dealt<Item>(
-  { request, host: { clock } }: CollectRun,
-  work: Omit<SharedWork<Item>, 'isPauseDue' | 'pause'>,
-): Promise<boolean> {
-  const { schedule, between } = request
-  let pausedAt = Number.NEGATIVE_INFINITY
-  const isPauseDue = (): boolean =>
-    between !== undefined && clock.monotonicSeconds() - pausedAt > pauseSeconds
-  const pause = async (): Promise<void> => {
-    await between?.()
-    pausedAt = clock.monotonicSeconds()
-  }
-  return (
-    work.items.length === 0 || schedule === null || schedule.deal({ ...work, isPauseDue, pause })
-  )
+/** Pilots or blocks that are still to come. */
+interface OpenWork<Item> extends Pick<SharedWork<Item>, 'items' | 'keyOf'> {
+  /** Whether others may run beside it, where a schedule deals them to CPUs. */
+  readonly isShared: (item: Item) => boolean
+  /** Asked just before it begins. */
+  readonly isDue: (item: Item) => boolean
+  /** @returns `false` when it was cancelled */
+  readonly work: (run: CollectRun, item: Item) => Promise<boolean>
 }
 
-/** @returns `false` when it was cancelled */
-async function runBeside(run: CollectRun, blocks: readonly OpenBlock[]): Promise<boolean> {
-  return dealt(run, {
-    items: blocks,
-    keyOf: ({ block }) => block.benchmarkId,
-    run: async (openBlock, placementOf) =>
-      hasFailed(run, openBlock.block.benchmarkId) ||
-      !openBlock.mayBegin(openBlock.block) ||
-      collectBlock({ ...run, placementOf }, openBlock),
-  })
+/**
+ * Does all that may run beside others, and then the rest one at a time.
+ *
+ * @returns `false` when it was cancelled
+ */
+async function inTurn<Item>(
+  run: CollectRun,
+  { items, keyOf, isShared, isDue, work }: OpenWork<Item>,
+): Promise<boolean> {
+  const { schedule, between } = run.request
+  const shared = schedule === null ? [] : items.filter(isShared)
+  if (schedule !== null && shared.length > 0) {
+    const now = (): number => run.host.clock.monotonicSeconds()
+    let pausedAt = Number.NEGATIVE_INFINITY
+    const isGoing = await schedule.deal({
+      items: shared,
+      keyOf,
+      isPauseDue: () => between !== undefined && now() - pausedAt > pauseSeconds,
+      pause: async () => {
+        await between?.()
+        pausedAt = now()
+      },
+      run: async (item, placementOf) => !isDue(item) || work({ ...run, placementOf }, item),
+    })
+    if (!isGoing) return false
+  }
+  for (const item of items) {
+    if (shared.includes(item) || !isDue(item)) continue
+    await between?.()
+    // One at a time: nothing else may run while something is measured.
+    if (!(await work(run, item))) return false
+  }
+  return true
 }
 
 /** @returns `false` when it was cancelled */
@@ -330,7 +310,7 @@ async function collectBlock(
   await assertRoom(request.journalPath, run.host.files)
   const measure = measuringLinks(run, block)
   const attempt =
-    run.turns.take(block) ??
+    takeTurn(run, block) ??
     (isDisturbed ? await measure() : await untilUndisturbed(run, block, measure))
   if (!attempt.ok) {
     // Another of its blocks may have failed meanwhile.
@@ -342,16 +322,18 @@ async function collectBlock(
   const failed = new Set(failures.map(({ benchmarkId }) => benchmarkId))
   const goingNames = live.filter((id) => !failed.has(id))
   const { plan, budgetSeconds, onProgress } = request
-  run.tally.take(samples)
-  const standingParts = {
-    plan,
-    budgetSeconds,
-    pilots,
-    tally: run.tally,
-    inRound: live.length,
-    going: goingNames,
-  }
-  const atOnce = placementOf === null ? 1 : (request.schedule?.count ?? 1)
-  onProgress(reportBlock(block, { ...standingParts, seconds: secondsSince(run), atOnce }))
+  tallyBlocks(run.tally, samples)
+  onProgress(
+    reportBlock(block, {
+      plan,
+      budgetSeconds,
+      pilots,
+      tally: run.tally,
+      inRound: live.length,
+      going: goingNames,
+      seconds: secondsSince(run),
+      atOnce: placementOf === null ? 1 : (request.schedule?.count ?? 1),
+    }),
+  )
   return true
 }

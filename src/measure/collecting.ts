@@ -5,27 +5,12 @@ import type { JournalEntry } from '../model/run/journal.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import type { Sample } from '../model/run/sample.ts'
 import type { CollectRequest } from './collect-request.ts'
-import { type BlockTally, createBlockTally } from './block-tally.ts'
+import type { BlockTally } from './report-block.ts'
 import { record } from './record.ts'
 import { type EarlierBlocks, pastInJournal } from './past.ts'
 import type { PlacementOf } from './schedule.ts'
-import type { Benchmark } from '../model/run/benchmark.ts'
 import type { Block } from '../model/run/block.ts'
 import type { Attempt } from './attempt.ts'
-
-/** Outcomes of a pair of processes for rows of a suite whose blocks are still to come. */
-interface SuiteTurns {
-  /** Keeps the outcomes of a pair's rows, by benchmark, and returns that of the block itself. */
-  readonly keep: (block: Block, outcomes: ReadonlyMap<string, Attempt<Sample>>) => Attempt<Sample>
-  /** Keeps the failure of a pair, which is that of all its rows. */
-  readonly keepFailure: (
-    block: Block,
-    failure: Failure,
-    members: readonly Benchmark[],
-  ) => Attempt<Sample>
-  /** The outcome kept for a block, or `null`; each is returned only once. */
-  readonly take: (block: Block) => Attempt<Sample> | null
-}
 
 /** The state of a run. */
 export interface CollectRun {
@@ -50,7 +35,10 @@ export interface CollectRun {
    */
   readonly repeatedBenchmarks: string[]
   readonly failures: Failure[]
-  readonly turns: SuiteTurns
+  /**
+   * Outcomes of a pair of processes for rows of a suite whose blocks are still to come, by `turnKey`.
+   */
+  readonly turns: Map<string, Attempt<Sample>>
   /** What the looks have taken. */
   readonly lookSeconds: { sum: number }
 }
@@ -71,10 +59,10 @@ export async function beginCollecting(request: CollectRequest, host: Host): Prom
     writes: oneAtATime(),
     pilots: new Map(),
     samples: [],
-    tally: createBlockTally(),
+    tally: { countedBlocks: 0, comparedIn: new Map(), lastSeconds: new Map() },
     repeatedBenchmarks: [],
     failures: [],
-    turns: createSuiteTurns(),
+    turns: new Map(),
     lookSeconds: { sum: 0 },
   }
 }
@@ -112,36 +100,17 @@ export function secondsSince({ host, past, begunAtSeconds }: CollectRun): number
   return past.seconds + (host.clock.monotonicSeconds() - begunAtSeconds)
 }
 
-/** Creates an empty record of outcomes. */
-function createSuiteTurns(): SuiteTurns {
-  const keptByName = new Map<string, Attempt<Sample>>()
-  const take: SuiteTurns['take'] = (block) => {
-    const key = blockKey(block)
-    const outcome = keptByName.get(key)
-    keptByName.delete(key)
-    if (outcome?.ok !== true) return outcome ?? null
-    // The sample gets the row's own block, with its place in the round.
-    return { ok: true, value: { ...outcome.value, block } }
-  }
-  const keep: SuiteTurns['keep'] = (block, outcomes) => {
-    // The rest of an earlier pair is no longer needed: its rows have failed.
-    keptByName.clear()
-    for (const [id, outcome] of outcomes)
-      keptByName.set(blockKey({ ...block, benchmarkId: id }), outcome)
-    const attempt = take(block)
-    if (attempt === null) throw new Error(`expected a row for ${block.benchmarkId}, got none`)
-    return attempt
-  }
-  const keepFailure: SuiteTurns['keepFailure'] = (block, failure, members) => {
-    const outcomes = members.map(({ id }): [string, Attempt<Sample>] => [
-      id,
-      { ok: false, failure: { ...failure, benchmarkId: id } },
-    ])
-    return keep(block, new Map(outcomes))
-  }
-  return { keep, keepFailure, take }
+/** The outcome kept for a block of a suite's row, or `null`; each is returned only once. */
+export function takeTurn({ turns }: CollectRun, block: Block): Attempt<Sample> | null {
+  const key = turnKey(block)
+  const outcome = turns.get(key)
+  turns.delete(key)
+  if (outcome?.ok !== true) return outcome ?? null
+  // The sample gets the row's own block, with its place in the round.
+  return { ok: true, value: { ...outcome.value, block } }
 }
 
-function blockKey({ benchmarkId, round, kind }: Block): string {
+/** What names a block among those of its suite's rows. */
+export function turnKey({ benchmarkId, round, kind }: Block): string {
   return JSON.stringify([benchmarkId, round, kind])
 }

@@ -8,11 +8,10 @@ import type { Sample } from '../model/run/sample.ts'
 import { suiteKey } from '../model/run/suite.ts'
 import { actorMakers, type ActorMakers } from './actors/actor-makers.ts'
 import { attempt, type Attempt, type Patience } from './attempt.ts'
-import type { CollectRun } from './collecting.ts'
-import { inShareOfTime } from './in-share-of-time.ts'
+import { takeTurn, turnKey, type CollectRun } from './collecting.ts'
+import { inShareOfTime, outOfShare } from './in-share-of-time.ts'
 import { type DrivenRequest, measureBlock } from './measure-block.ts'
 import { measureSuite } from './suites/measure-suite.ts'
-import { outOfShare } from './out-of-share.ts'
 import { runPilot } from './pilot.ts'
 import { placementOf } from './targets/placement-of.ts'
 import { otherRows } from './suites/calls-within.ts'
@@ -107,9 +106,18 @@ export function measureAttempt(run: CollectRun, block: Block): () => Promise<Att
       const all = await attempt(patient, () =>
         measureSuite({ ...wantedParts, members, make: makers.suite(benchmark) }, host),
       )
-      return all.ok
-        ? run.turns.keep(block, all.value)
-        : run.turns.keepFailure(block, all.failure, members)
+      const outcomeOf = ({ id }: SuiteBenchmark): Attempt<Sample> | undefined =>
+        all.ok ? all.value.get(id) : { ok: false, failure: { ...all.failure, benchmarkId: id } }
+      // The rest of an earlier pair is no longer needed: its rows have failed.
+      run.turns.clear()
+      for (const member of members) {
+        const outcome = outcomeOf(member)
+        if (outcome !== undefined)
+          run.turns.set(turnKey({ ...block, benchmarkId: member.id }), outcome)
+      }
+      const own = takeTurn(run, block)
+      if (own === null) throw new Error(`expected a row for ${block.benchmarkId}, got none`)
+      return own
     }
   }
   const drivenValue = drivenBy(pilot.driver ?? benchmark.driver, benchmark, makers)

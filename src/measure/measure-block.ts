@@ -1,16 +1,15 @@
 import type { Driver } from '../drivers/driver.ts'
-import type { BySlot } from '../drivers/slot.ts'
+import { perSlot, type BySlot } from '../drivers/slot.ts'
 import type { Host } from '../host/host.ts'
 import type { Benchmark } from '../model/run/benchmark.ts'
 import type { Block } from '../model/run/block.ts'
 import { yields } from '../model/judging/gating.ts'
 import type { Metric } from '../model/judging/metric.ts'
 import type { Pilot } from '../model/run/pilot.ts'
-import type { MachineState, Sample, SpentTime } from '../model/run/sample.ts'
+import type { Sample, SpentTime } from '../model/run/sample.ts'
 import type { BySide, Side } from '../model/build/side.ts'
 import { type Disturbance, disturbanceByOthers } from './actors/disturbance-of.ts'
-import { runBlock, type BlockWork } from './actors/run-block.ts'
-import type { SupervisedActor } from './actors/supervised.ts'
+import { runBlock, type BlockWork, type SupervisedActor } from './actors/run-block.ts'
 
 /** What every block needs. */
 export interface BlockRequest {
@@ -71,6 +70,10 @@ export async function runMeasured<Actor, T>(
   const { value, seconds, startSeconds, disturbance } = outcome
   const stealAfter = await host.machine.stealSeconds()
   const byOthers = disturbanceByOthers(pressureBefore, await host.machine.pressure(), outcome)
+  const disturbed = (what: keyof Disturbance): BySide<number | null> => {
+    const by = perSlot(disturbance, (own) => (own ?? byOthers)?.[what] ?? null)
+    return bySide(block, by)
+  }
   return {
     block,
     value,
@@ -80,9 +83,8 @@ export async function runMeasured<Actor, T>(
     machine: {
       loadAverage: await host.machine.loadAverage(),
       stealRatio: stealRatio(stealBefore, stealAfter, seconds * cpus),
-      ...disturbances(
-        bySide(block, { one: disturbance.one ?? byOthers, two: disturbance.two ?? byOthers }),
-      ),
+      runDelayRatio: disturbed('runDelayRatio'),
+      involuntarySwitches: disturbed('involuntarySwitches'),
     },
   }
 }
@@ -92,12 +94,12 @@ function roundSeconds(seconds: number): number {
 }
 
 /** To a tenth of a millisecond: every block has these in the journal. */
-function roundSpent({ start, warmUp, leadIn, measured: timed }: SpentTime): SpentTime {
+function roundSpent({ start, warmUp, leadIn, measured }: SpentTime): SpentTime {
   return {
     start: roundSeconds(start),
     warmUp: roundSeconds(warmUp),
     leadIn: roundSeconds(leadIn),
-    measured: roundSeconds(timed),
+    measured: roundSeconds(measured),
   }
 }
 
@@ -116,17 +118,4 @@ function stealRatio(before: number | null, after: number | null, seconds: number
   return before === null || after === null || seconds <= 0
     ? null
     : Math.max(0, after - before) / seconds
-}
-
-function disturbances({
-  base,
-  head,
-}: BySide<Disturbance | null>): Pick<MachineState, 'runDelayRatio' | 'involuntarySwitches'> {
-  return {
-    runDelayRatio: { base: base?.runDelayRatio ?? null, head: head?.runDelayRatio ?? null },
-    involuntarySwitches: {
-      base: base?.involuntarySwitches ?? null,
-      head: head?.involuntarySwitches ?? null,
-    },
-  }
 }

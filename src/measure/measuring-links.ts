@@ -1,12 +1,13 @@
 import type { Block } from '../model/run/block.ts'
 import type { Failure } from '../model/judging/failure.ts'
-import type { Sample } from '../model/run/sample.ts'
+import type { Sample, MachineState, Readings, SpentTime } from '../model/run/sample.ts'
 import { seedOf } from '../model/random.ts'
 import type { Attempt } from './attempt.ts'
 import type { CollectRun } from './collecting.ts'
 import { measureAttempt } from './measure-attempt.ts'
-import { meanOfLinks } from './mean-of-links.ts'
 import { SideError } from './actors/side-error.ts'
+import { logAverage, mean } from 'simple-statistics'
+import type { BySide } from '../model/build/side.ts'
 
 /**
  * How a block is measured with its sides laid where it says; each call measures it anew. With several
@@ -58,4 +59,80 @@ function blockPart(block: Block, part: number): Block {
     coin: part % 2 === 0 ? block.coin : otherText,
     seed: seedOf(block.seed, part),
   }
+}
+
+/**
+ * The sample of a block that several pairs of processes make up. Of a metric that is positive
+ * everywhere it has the geometric means, so that its log ratio is the mean of theirs; of others plain ones.
+ *
+ * @param parts - at least one
+ */
+export function meanOfLinks(block: Block, parts: readonly Sample[]): Sample {
+  const [first] = parts
+  if (first === undefined) throw new RangeError('expected at least one sample, got none')
+  const readings = meanReadings(parts)
+  const spentParts = spentOn(parts)
+  return {
+    block,
+    ...readings,
+    parts: parts.map(({ base, head }) => ({ base, head })),
+    startedAtSeconds: first.startedAtSeconds,
+    seconds: parts.reduce((sum, { seconds }) => sum + seconds, 0),
+    machine: meanMachine(parts.map(({ machine }) => machine)),
+    spent: spentParts ?? undefined,
+  }
+}
+
+function spentOn(parts: readonly Sample[]): SpentTime | null {
+  const all = parts.flatMap(({ spent }) => spent ?? [])
+  if (all.length < parts.length) return null
+  const sum = (of: (entry: SpentTime) => number): number =>
+    all.reduce((total, entry) => total + of(entry), 0)
+  return {
+    start: sum(({ start }) => start),
+    warmUp: sum(({ warmUp }) => warmUp),
+    leadIn: sum(({ leadIn }) => leadIn),
+    measured: sum(({ measured }) => measured),
+  }
+}
+
+function meanReadings(parts: readonly Sample[]): BySide<Readings> {
+  const ids = new Set(parts.flatMap((part) => [part.base, part.head].flatMap(Object.keys)))
+  const readings = {
+    base: new Map<string, number | null>(),
+    head: new Map<string, number | null>(),
+  }
+  for (const id of ids) {
+    const base = knownValues(parts.map((part) => part.base[id] ?? null))
+    const head = knownValues(parts.map((part) => part.head[id] ?? null))
+    // Both sides alike, or their ratio would mean nothing.
+    const isPositive = [...(base ?? []), ...(head ?? [])].every((value) => value > 0)
+    const centre = isPositive ? logAverage : mean
+    readings.base.set(id, base && centre(base))
+    readings.head.set(id, head && centre(head))
+  }
+  return { base: Object.fromEntries(readings.base), head: Object.fromEntries(readings.head) }
+}
+
+function meanMachine(states: readonly MachineState[]): MachineState {
+  const meanOf = (of: (state: MachineState) => number | null): number | null => {
+    const values = knownValues(states.map(of))
+    return values && mean(values)
+  }
+  const bothOf = (what: 'runDelayRatio' | 'involuntarySwitches'): BySide<number | null> => ({
+    base: meanOf((state) => state[what].base),
+    head: meanOf((state) => state[what].head),
+  })
+  return {
+    loadAverage: meanOf(({ loadAverage }) => loadAverage),
+    stealRatio: meanOf(({ stealRatio }) => stealRatio),
+    runDelayRatio: bothOf('runDelayRatio'),
+    involuntarySwitches: bothOf('involuntarySwitches'),
+  }
+}
+
+/** `null` when one is missing: a mean of the others would be of other links on either side. */
+function knownValues(values: readonly (number | null)[]): number[] | null {
+  const givenValues = values.filter((value) => value !== null)
+  return givenValues.length === values.length ? givenValues : null
 }

@@ -14,7 +14,7 @@ import type { Host } from '../host/host.ts'
 import type { LoadedAddon } from '../model/build/build.ts'
 import type { Readings } from '../model/run/sample.ts'
 import type { ActorMakers } from './actors/actor-makers.ts'
-import { pilotOfSuite } from './suites/pilot-of-suite.ts'
+import { pilotOfSuite } from './suites/suite-pilots.ts'
 import { resultDifference } from './result-difference.ts'
 import { runBlock, type BlockOutcome } from './actors/run-block.ts'
 import { SideError } from './actors/side-error.ts'
@@ -69,31 +69,22 @@ async function harnessPilot(
     { sides, make, work: (actors) => calibratePilot(actors, benchmark) },
     host,
   )
-  const { iterations, batches, calls, measuredSeconds, checksums, history, addons, grows } = value
-  const { notes: measuredNotes } = value
+  const { measuredSeconds, checksums, history, addons, notes: measuredNotes, ...settled } = value
   const warmUpSeconds = isOneCall(value) ? 0 : Math.min(1, measuredSeconds)
   const pilot = {
     benchmarkId: benchmark.id,
-    iterations,
-    batches,
+    ...settled,
     blockSeconds: startSeconds + warmUpSeconds + measuredSeconds,
-    calls,
-    grows,
     ...pilotAddons(addons),
   }
-  const notes = [...(benchmark.warning === undefined ? [] : [benchmark.warning]), ...measuredNotes]
+  const notes =
+    benchmark.warning === undefined ? measuredNotes : [benchmark.warning, ...measuredNotes]
   if (checksums.one === checksums.two) return { ...pilot, notes }
   if (benchmark.contest !== undefined) return { ...pilot, notes: [...notes, otherResults] }
   // Results may differ between any two runs, even of the same side.
-  const twice = { one: 'base', two: 'base' } as const
-  const again = await runBlock(
-    {
-      sides: twice,
-      make,
-      work: (actors) => repeatCalls(actors, history, { isAged: benchmark.calls !== undefined }),
-    },
-    host,
-  )
+  const isAged = benchmark.calls !== undefined
+  const work = (actors: BySlot<HarnessActor>) => repeatCalls(actors, history, { isAged })
+  const again = await runBlock({ sides: { one: 'base', two: 'base' }, make, work }, host)
   if (again.value.one === again.value.two) {
     const actual = resultDifference(checksums.one, checksums.two)
     throw new SideError(

@@ -10,10 +10,9 @@ import type { NoiseProbeRun } from '../model/machine/machine.ts'
 import { startHarness } from './actors/harness.ts'
 import { harnessActor } from './actors/harness-actor.ts'
 import { placementOf } from './targets/placement-of.ts'
-import { runBlock } from './actors/run-block.ts'
+import { runBlock, type SupervisedActor } from './actors/run-block.ts'
 import type { Target } from './targets/target.ts'
 import { SideError } from './actors/side-error.ts'
-import type { SupervisedActor } from './actors/supervised.ts'
 
 /** What a noise probe needs. */
 export interface NoiseProbeRequest {

@@ -1,7 +1,9 @@
 import type { Files } from '../host/files/files.ts'
-import { isDiskFull } from '../model/disk-full.ts'
+import { isDiskFull, roomToKeep } from '../model/disk-full.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
+import { inMegabytes } from '../model/percent.ts'
+import { readJournal } from '../model/run/read-journal.ts'
 
 /**
  * Appends an entry to the journal, and returns when it is synced to disk.
@@ -27,4 +29,38 @@ function diskHint(error: unknown): string {
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
+}
+
+/**
+ * Ends a run while there is still room on the disk for its report.
+ *
+ * @throws UnmeasurableError when there is less; what was measured is in the journal
+ */
+export async function assertRoom(
+  journalPath: string,
+  files: Pick<Files, 'freeBytes' | 'sizeBytes'>,
+): Promise<void> {
+  const free = await files.freeBytes(journalPath)
+  if (free === null) return
+  const neededCount = roomToKeep(await files.sizeBytes(journalPath))
+  if (free >= neededCount) return
+  throw new UnmeasurableError(
+    `expected ${inMegabytes(neededCount)} free on the disk of ${journalPath}, got ${inMegabytes(free)}: make room there, then continue with --resume; what was measured before is kept`,
+  )
+}
+
+/**
+ * Reads the journal of a run that may have been killed, and removes an incomplete last line, so
+ * that more can be appended.
+ *
+ * @returns nothing when there is no journal
+ * @throws UsageError when it is not a journal
+ */
+export async function reopenJournal(
+  path: string,
+  files: Pick<Files, 'lines' | 'cutToLines'>,
+): Promise<readonly JournalEntry[]> {
+  const entries = await readJournal(files.lines(path), path)
+  await files.cutToLines(path)
+  return entries
 }

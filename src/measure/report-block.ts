@@ -1,21 +1,14 @@
+import { mean } from 'simple-statistics'
 import { type Block, blocksPerPair } from '../model/run/block.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import type { Plan } from '../model/run/plan.ts'
 import type { Progress } from '../model/run/progress.ts'
-import type { BlockTally } from './block-tally.ts'
-
-/** What is known of one benchmark's blocks. */
-interface BlockSeconds {
-  /** Seconds of the blocks that were measured. */
-  readonly measuredSeconds: readonly number[]
-  /** What the pilot expected. */
-  readonly expectedSeconds: number
-}
+import type { Sample } from '../model/run/sample.ts'
 
 /** The progress of a run after a block. */
 export interface BlockProgress {
   readonly plan: Plan
-  /** After which no new round starts; `null` for no limit. */
+  /** After which no new round starts; `null` for no limit. A round that has begun is finished beyond it. */
   readonly budgetSeconds: number | null
   readonly pilots: ReadonlyMap<string, Pilot>
   readonly tally: BlockTally
@@ -29,62 +22,57 @@ export interface BlockProgress {
   readonly atOnce: number
 }
 
-/** Reports the progress after a block, and how long the run may still take. */
-export function reportBlock({ benchmarkId, round }: Block, blockProgress: BlockProgress): Progress {
-  const { plan, budgetSeconds, tally, going, seconds, atOnce } = blockProgress
-  const { policy } = plan
+/**
+ * Reports the progress after a block, and how long the run may still take at most: a benchmark's next
+ * block takes as long as the mean of its last eight, or as its pilot expected.
+ */
+export function reportBlock(
+  { benchmarkId, round }: Block,
+  { plan, budgetSeconds, pilots, tally, inRound, going, seconds, atOnce }: BlockProgress,
+): Progress {
   const perPair = blocksPerPair(plan)
-  const doneCount = tally.comparedIn.get(round) ?? 0
+  const roundShare = 1 - (tally.comparedIn.get(round) ?? 0) / inRound
   // Round 0 is the warm-up and does not count.
-  const rounds = Math.max(
-    0,
-    Math.max(...policy.looks) - round + (1 - doneCount / blockProgress.inRound),
-  )
-  const blocks = Math.ceil(rounds * going.length * perPair)
-  const budgetLeftSeconds = budgetSeconds === null ? null : budgetSeconds - seconds
-  const times = going.map((id) => timesOf(blockProgress, id))
+  const rounds = Math.max(0, Math.max(...plan.policy.looks) - round + roundShare)
+  const roundSeconds = going.reduce((sum, id) => {
+    const last = tally.lastSeconds.get(id)
+    return sum + (last === undefined ? (pilots.get(id)?.blockSeconds ?? 0) : mean([...last]))
+  }, 0)
+  const wantedSeconds = (roundSeconds * rounds * perPair) / atOnce
+  const allowedSeconds =
+    budgetSeconds === null ? Infinity : Math.max(0, budgetSeconds - seconds) + roundSeconds
   return {
     kind: 'block',
     benchmarkId,
     round,
     done: tally.countedBlocks,
-    total: tally.countedBlocks + blocks,
-    secondsLeft: secondsLeft(times, (rounds * perPair) / atOnce, budgetLeftSeconds),
+    total: tally.countedBlocks + Math.ceil(rounds * going.length * perPair),
+    secondsLeft: Math.min(wantedSeconds, allowedSeconds),
   }
 }
 
-function timesOf({ tally, pilots }: BlockProgress, benchmarkId: string): BlockSeconds {
-  return {
-    measuredSeconds: tally.lastSeconds.get(benchmarkId) ?? [],
-    expectedSeconds: pilots.get(benchmarkId)?.blockSeconds ?? 0,
+/** What the progress of a run needs of its samples, kept up to date: a run of days has 100,000 of them. */
+export interface BlockTally {
+  /** Samples so far. */
+  countedBlocks: number
+  /** Warm-ups and pairs of each round. */
+  readonly comparedIn: Map<number, number>
+  /** Seconds of the last eight blocks of each benchmark, in order. */
+  readonly lastSeconds: Map<string, readonly number[]>
+}
+
+const blocksKept = 8
+
+/** Takes in those samples that were added to the end of the list since the last time. */
+export function tallyBlocks(tally: BlockTally, samples: readonly Sample[]): void {
+  const { comparedIn, lastSeconds } = tally
+  for (const { block, seconds } of samples.slice(tally.countedBlocks)) {
+    const { kind, round, benchmarkId } = block
+    const before = lastSeconds.get(benchmarkId) ?? []
+    lastSeconds.set(benchmarkId, [...before, seconds].slice(-blocksKept))
+    if (kind === 'warm-up' || kind === 'pair') {
+      comparedIn.set(round, (comparedIn.get(round) ?? 0) + 1)
+    }
   }
-}
-
-/**
- * Expected seconds of a benchmark's next block: the mean of its last eight, or the pilot's
- * estimate.
- */
-function nextBlockSeconds({ measuredSeconds, expectedSeconds }: BlockSeconds): number {
-  const last = measuredSeconds.slice(-8)
-  if (last.length === 0) return expectedSeconds
-  return last.reduce((sum, seconds) => sum + seconds, 0) / last.length
-}
-
-/**
- * Upper estimate of the seconds to the end.
- *
- * @param live - times of the active benchmarks
- * @param rounds - largest number of rounds left
- * @param budgetLeftSeconds - `null` for no limit; a round that has begun is finished beyond it
- */
-function secondsLeft(
-  live: readonly BlockSeconds[],
-  rounds: number,
-  budgetLeftSeconds: number | null,
-): number {
-  const roundSeconds = live.reduce((sum, times) => sum + nextBlockSeconds(times), 0)
-  const wantedCount = roundSeconds * rounds
-  return budgetLeftSeconds === null
-    ? wantedCount
-    : Math.min(wantedCount, Math.max(0, budgetLeftSeconds) + roundSeconds)
+  tally.countedBlocks = samples.length
 }

@@ -1,5 +1,5 @@
 import { type Files, absolutePath } from '../host/files/files.ts'
-import { describeBoth } from '../measure/targets/describe-both.ts'
+import { describeBoth } from '../measure/targets/describe.ts'
 import { suitePilots } from '../measure/suites/suite-pilots.ts'
 import { prepareTarget, type Target } from '../measure/targets/target.ts'
 import { type Build, idUnder } from '../model/build/build.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { childFaultsOf } from '../../../src/adapters/perf/child-faults.ts'
+import { childFaultsOf } from '../../../src/adapters/hyperfine.ts'
 
 /** As Linux 6 wrote it of hyperfine 1.20 after one run of `node -e 0`. */
 const recorded =

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import * as fc from 'fast-check'
+import { execFileSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
-import { quotedCommand } from '../../../src/adapters/reading/quoted-command.ts'
+import { quotedCommand } from '../../../src/adapters/hyperfine.ts'
 import { toolPaths } from '../../../scripts/test-tools.ts'
 import { temporaryFolder } from '../../fakes/git-repository.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fewerRows, firstRows } from '../../../src/measure/suites/first-rows.ts'
+import { fewerRows, firstRows } from '../../../src/measure/suites/settle-suite.ts'
 import type { SuiteRow } from '../../../src/model/run/suite.ts'
 
 const row = (name: string, value: number): SuiteRow => ({ name, value, unit: 's', better: 'lower' })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { learningSeconds } from '../../../src/measure/suites/learning-seconds.ts'
+import { learningSeconds } from '../../../src/measure/suites/calls-within.ts'
 
 const state = { budgetSeconds: 100, spentSeconds: 0, suitesLeft: 2 }
 

@@ -4,7 +4,7 @@ import {
   sharedCalls,
   shortestSeconds,
   secondsOfWork,
-} from '../../../src/measure/suites/share-of-calls.ts'
+} from '../../../src/measure/suites/calls-within.ts'
 
 describe('secondsOfWork', () => {
   it('counts both sides, and as many calls again to warm up', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { suitesThatFit } from '../../../src/measure/suites/suites-that-fit.ts'
+import { suitesThatFit } from '../../../src/measure/suites/calls-within.ts'
 
 const long = { name: 'long', seconds: 9, rows: 3 }
 const short = { name: 'short', seconds: 2, rows: 2 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { handedThrough } from '../../../src/measure/targets/environment.ts'
+import { handedThrough } from '../../../src/measure/targets/target.ts'
 
 describe('handedThrough', () => {
   const given = {

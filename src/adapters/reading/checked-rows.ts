@@ -40,3 +40,33 @@ export function checkedRows(rows: readonly SuiteRow[]): readonly SuiteRow[] {
 export class RowsError extends Error {
   override readonly name = 'RowsError'
 }
+
+/** Shortens names that are too long for a table and appends numbers to duplicates, in order. */
+export function distinctRows(rows: readonly SuiteRow[]): readonly SuiteRow[] {
+  const usedByName = new Map<string, number>()
+  return rows.map((row) => {
+    const plain = shorten(row.name)
+    const times = (usedByName.get(plain) ?? 0) + 1
+    usedByName.set(plain, times)
+    return { ...row, name: times === 1 ? plain : `${plain} [${String(times)}]` }
+  })
+}
+
+function shorten(name: string): string {
+  const line = name.replaceAll(/\s+/g, ' ').trim()
+  return line.length <= nameLength - 10 ? line : `${line.slice(0, nameLength - 11)}…`
+}
+
+/** A row that is a time in seconds. */
+export function timeRow(
+  name: string,
+  seconds: number,
+  statistic: NonNullable<SuiteRow['statistic']>,
+): SuiteRow {
+  return { name, value: seconds, unit: 's', better: 'lower', statistic }
+}
+
+/** What is said of a benchmark that threw. */
+export function thrownText({ name, error }: Readonly<Record<'name' | 'error', string>>): string {
+  return `${name.slice(0, 60)} threw ${error.replaceAll(/\s+/g, ' ').slice(0, 300)}`
+}

@@ -3,9 +3,8 @@ import {
   contendersSchema,
   functionBenchmarkSchema,
   parametersSchema,
-  type Parameters,
 } from '../../model/run/benchmark.ts'
-import { ownMetricSchema, type OwnMetric } from '../../model/judging/metric.ts'
+import { ownMetricSchema } from '../../model/judging/metric.ts'
 import { text } from '../../model/text.ts'
 
 const errorSchema = z.object({
@@ -24,26 +23,50 @@ const saidSchema = z
   .max(1000)
   .optional()
 
+const { shape } = functionBenchmarkSchema
+
 const descriptionSchema = z.object({
   question: z.string().max(2000).nullable(),
+  /**
+   * All combinations of its parameters: a single empty one without parameters, none when the preset
+   * leaves it out.
+   */
   parameters: z.array(parametersSchema).max(1000),
+  /** Names of all its parameters and options. */
   names: z.array(text(100)).max(1000).optional(),
+  /** Combinations that make no sense on this machine, and why. */
   skipped: saidSchema,
+  /** Combinations that are measured, and what must be known of them on this machine. */
   warned: saidSchema,
-  profile: functionBenchmarkSchema.shape.profile,
-  pinned: functionBenchmarkSchema.shape.pinned,
-  alone: functionBenchmarkSchema.shape.alone,
-  reference: functionBenchmarkSchema.shape.reference,
-  scaling: functionBenchmarkSchema.shape.scaling,
-  growing: functionBenchmarkSchema.shape.growing,
+  /** Whether to profile both sides after measuring. */
+  profile: shape.profile,
+  /** `false` when its threads need several CPUs. */
+  pinned: shape.pinned,
+  /** `true` when no other benchmark may be measured beside it. */
+  alone: shape.alone,
+  reference: shape.reference,
+  /** Name of the parameter with which it should speed up in proportion. */
+  scaling: shape.scaling,
+  /** Whether the work grows in proportion to that parameter. */
+  growing: shape.growing,
+  /** The values of a parameter that are compared with each other. */
   contenders: contendersSchema.optional(),
-  series: functionBenchmarkSchema.shape.series,
+  /** Number of first calls to time one by one. */
+  series: shape.series,
+  /** Calls of each state, or the parameter that says so. */
   calls: countSchema,
+  /** Milliseconds before the calls of a state, or the parameter that says so. */
   pause: countSchema,
+  /** States of each fresh process, or the parameter that says so. */
   batches: countSchema,
-  gates: functionBenchmarkSchema.shape.gates,
+  /** Ids of the metrics that gate it. */
+  gates: shape.gates,
+  /** Metrics that it reports itself, by name. */
   metrics: z.record(text(60), ownMetricSchema).optional(),
 })
+
+/** A benchmark's description of itself. */
+export type HarnessDescription = Readonly<z.infer<typeof descriptionSchema>>
 
 /** An error of a benchmark, and the stage at which it was thrown. */
 export interface HarnessError {
@@ -51,51 +74,6 @@ export interface HarnessError {
   /** One line; begins with the error's name. */
   readonly message: string
   readonly stackLines: readonly string[]
-}
-
-/** A benchmark's description of itself. */
-export interface HarnessDescription {
-  readonly question: string | null
-  /**
-   * All combinations of its parameters: a single empty one without parameters, none when the preset
-   * leaves it out.
-   */
-  readonly parameters: readonly Parameters[]
-  /** Names of all its parameters and options. */
-  readonly names?: readonly string[] | undefined
-  /** Combinations that make no sense on this machine, and why. */
-  readonly skipped?:
-    | readonly { readonly parameters: Parameters; readonly reason: string }[]
-    | undefined
-  /** Combinations that are measured, and what must be known of them on this machine. */
-  readonly warned?:
-    | readonly { readonly parameters: Parameters; readonly reason: string }[]
-    | undefined
-  /** Whether to profile both sides after measuring. */
-  readonly profile?: true | undefined
-  /** `false` when its threads need several CPUs. */
-  readonly pinned?: boolean | undefined
-  /** `true` when no other benchmark may be measured beside it. */
-  readonly alone?: true | undefined
-  readonly reference?: Parameters | undefined
-  /** Name of the parameter with which it should speed up in proportion. */
-  readonly scaling?: string | undefined
-  /** Whether the work grows in proportion to that parameter. */
-  readonly growing?: true | undefined
-  /** The values of a parameter that are compared with each other. */
-  readonly contenders?: Readonly<z.infer<typeof contendersSchema>> | undefined
-  /** Number of first calls to time one by one. */
-  readonly series?: number | undefined
-  /** Calls of each state, or the parameter that says so. */
-  readonly calls?: number | string | undefined
-  /** Milliseconds before the calls of a state, or the parameter that says so. */
-  readonly pause?: number | string | undefined
-  /** States of each fresh process, or the parameter that says so. */
-  readonly batches?: number | string | undefined
-  /** Ids of the metrics that gate it. */
-  readonly gates?: readonly string[] | undefined
-  /** Metrics that it reports itself, by name. */
-  readonly metrics?: Readonly<Record<string, OwnMetric>> | undefined
 }
 
 /** The error in a harness's answer, or `null` when the answer is of another kind. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { directionSchema, type Direction } from '../../model/judging/metric.ts'
 import type { SuiteRow } from '../../model/run/suite.ts'
 import { baseUnit, writtenUnits } from './base-unit.ts'
-import { checkedRows, RowsError } from './checked-rows.ts'
+import { checkedRows, RowsError, thrownText } from './checked-rows.ts'
 
 const rowSchema = z.strictObject({
   name: z.string(),
@@ -38,10 +38,7 @@ function parseLine(line: string): unknown {
 
 function lineRow(data: unknown, line: string): SuiteRow {
   const validation = errorSchema.safeParse(data)
-  if (validation.success) {
-    const { name, error } = validation.data
-    throw new RowsError(`${name.slice(0, 60)} threw ${error.replaceAll(/\s+/g, ' ').slice(0, 300)}`)
-  }
+  if (validation.success) throw new RowsError(thrownText(validation.data))
   const parsedValidation = rowSchema.safeParse(data)
   if (!parsedValidation.success) {
     const issue = parsedValidation.error.issues[0]

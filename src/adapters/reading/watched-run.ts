@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { statisticSchema, type SuiteRow, type SuiteRun } from '../../model/run/suite.ts'
 import { baseUnit } from './base-unit.ts'
-import { checkedRows, RowsError } from './checked-rows.ts'
-import { distinctRows } from './distinct-rows.ts'
+import { checkedRows, RowsError, distinctRows, thrownText } from './checked-rows.ts'
 import { usageOf } from './usage-of.ts'
 import { parseJson } from '../../model/parse-json.ts'
 
@@ -47,9 +46,7 @@ export function watchedRun(lines: string): SuiteRun {
     const data: unknown = parseJson(line)
     const validation = errorSchema.safeParse(data)
     if (validation.success) {
-      const { name, error } = validation.data
-      const message = `${name.slice(0, 60)} threw ${error.replaceAll(/\s+/g, ' ').slice(0, 300)}`
-      thrownByName.set(name, message)
+      thrownByName.set(validation.data.name, thrownText(validation.data))
       continue
     }
     const parsedValidation = rowSchema.safeParse(data)

@@ -13,7 +13,7 @@ import type { ThreadTimes } from '../../host/process/processes.ts'
 import { type Disturbance, disturbanceOf } from './disturbance-of.ts'
 import type { Harness } from './harness.ts'
 import { AnswerError, SideError } from './side-error.ts'
-import type { SupervisedActor } from './supervised.ts'
+import type { SupervisedActor } from './run-block.ts'
 
 /** What a process claims about its batches, and what was observed from outside. */
 export interface Claims {

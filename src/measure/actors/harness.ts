@@ -4,11 +4,10 @@ import type { Host } from '../../host/host.ts'
 import type { FunctionBenchmark } from '../../model/run/benchmark.ts'
 import type { LoadedAddon } from '../../model/build/build.ts'
 import type { Side } from '../../model/build/side.ts'
-import { blameSide } from './blame-side.ts'
+import { blameSide, SideError } from './side-error.ts'
 import { loadedAddons } from './loaded-addons.ts'
-import { SideError } from './side-error.ts'
 import { sideProcess } from './side-process.ts'
-import type { ActorRequest } from './supervised.ts'
+import type { ActorRequest } from './run-block.ts'
 
 /** A benchmark in a process of its own that answers requests. */
 export interface Harness {

@@ -9,12 +9,10 @@ import {
 import type { ServerChild } from '../../host/process/processes.ts'
 import type { ServerBenchmark } from '../../model/run/benchmark.ts'
 import { connectionsAtRate, mostUnderWay, type ServerRequest } from '../../model/run/server.ts'
-import { blameSide } from './blame-side.ts'
-import { commandOf } from './command-of.ts'
+import { blameSide, SideError } from './side-error.ts'
+import { commandOf, sideProcess } from './side-process.ts'
 import { loadedAddons } from './loaded-addons.ts'
-import { SideError } from './side-error.ts'
-import { sideProcess } from './side-process.ts'
-import type { ActorRequest, SupervisedActor } from './supervised.ts'
+import type { ActorRequest, SupervisedActor } from './run-block.ts'
 import { digestOf } from '../../host/files/digest-of.ts'
 
 const longestStartSeconds = 60

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../host/process/processes.ts'
+import { type Outcome, DialogueError } from '../../host/process/processes.ts'
 import type { Failure } from '../../model/judging/failure.ts'
 import type { Side } from '../../model/build/side.ts'
 
@@ -42,5 +42,19 @@ export class AnswerError extends SideError {
   constructor(side: Side, expected: string, answer: unknown) {
     const shownText = (JSON.stringify(answer) ?? 'nothing').slice(0, 200)
     super(side, `expected ${expected} from the harness, got ${shownText}`)
+  }
+}
+
+/**
+ * Runs an action with a side's process, and turns its errors into that side's.
+ *
+ * @throws SideError when the process fails
+ */
+export async function blameSide<T>(side: Side, action: () => Promise<T>): Promise<T> {
+  try {
+    return await action()
+  } catch (error) {
+    if (!(error instanceof DialogueError)) throw error
+    throw new SideError(side, error.message, error.outcome)
   }
 }

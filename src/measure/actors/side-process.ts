@@ -1,4 +1,4 @@
-import type { ProcessSpec } from '../../host/process/processes.ts'
+import type { Outcome, ProcessSpec } from '../../host/process/processes.ts'
 import type { Build } from '../../model/build/build.ts'
 import type { Target } from '../targets/target.ts'
 
@@ -8,7 +8,7 @@ export interface SideFolders extends Pick<Target, 'environment' | 'kept'> {
 }
 
 /** Default limit of a side's output, in bytes. */
-export const outputLimitBytes = 10_000_000
+const outputLimitBytes = 10_000_000
 
 interface SideProcessRequest {
   readonly argv: readonly string[]
@@ -29,4 +29,52 @@ export function sideProcess(
   const cwd = build.directory
   const same = { argv, cwd, environment, timeoutSeconds, outputLimitBytes, isolated: true }
   return { ...same, ...kept, ...changes }
+}
+
+/** The folders that a command line names. */
+export interface CommandFolders extends Pick<Target, 'benchmarkDirectory'> {
+  readonly build: Pick<Build, 'directory' | 'packageDirectory'>
+}
+
+/**
+ * The command line of a benchmark, with the side's own folders filled in.
+ *
+ * @param more - further placeholders and their values: `port`
+ */
+export function commandOf(
+  { command }: { readonly command: readonly string[] },
+  { benchmarkDirectory, build }: CommandFolders,
+  more: Readonly<Record<string, string>> = {},
+): readonly string[] {
+  const values = {
+    benchmarks: benchmarkDirectory,
+    directory: build.directory,
+    package: build.packageDirectory,
+    ...more,
+  }
+  return command.map((word) =>
+    Object.entries(values).reduce(
+      (text, [name, value]) => text.replaceAll(`{${name}}`, () => value),
+      word,
+    ),
+  )
+}
+
+interface RunLimits {
+  /** `the command` */
+  readonly what: string
+  readonly timeoutSeconds: number
+  readonly limitBytes?: number
+}
+
+/** Which limit a process of a side has broken, in words, or `null`. */
+export function brokenLimit(
+  { timedOut, overLimit, flooded: isFlooded }: Outcome,
+  { what, timeoutSeconds, limitBytes = outputLimitBytes }: RunLimits,
+): string | null {
+  if (timedOut) {
+    return `expected ${what} to end within ${String(timeoutSeconds)} s, got no end; "timeout" allows more`
+  }
+  if (overLimit !== undefined) return `expected at most ${overLimit}, got more`
+  return isFlooded ? `expected at most ${String(limitBytes)} bytes of output, got more` : null
 }

@@ -54,3 +54,145 @@ export function secondsOfCalls(
  * has an empty name.
  */
 export const otherRows = ['', 2] as const
+
+/** A suite that was learnt. */
+export interface SettledSuite {
+  /** Of a pair of processes. */
+  readonly seconds: number
+  /** What of them the settled calls take; 0 if the tool decides itself how long it runs. */
+  readonly workSeconds: number
+}
+
+// Of all that a process does, something is always beside its calls.
+const mostWork = 0.8
+
+interface SecondsOfWorkRequest {
+  readonly seconds: number
+  readonly calls: Calls
+}
+
+/**
+ * What of a pair's seconds the calls of its rows take, on both sides, with as many again to warm up.
+ *
+ * @param secondsByName - of a call of each row
+ */
+export function secondsOfWork(
+  { seconds, calls }: SecondsOfWorkRequest,
+  secondsByName: ReadonlyMap<string, number>,
+): number {
+  const work = Object.entries(calls).map(
+    ([name, count]) => 2 * 2 * count * (secondsByName.get(name) ?? 0),
+  )
+  return Math.min(
+    mostWork * seconds,
+    work.reduce((sum, value) => sum + value, 0),
+  )
+}
+
+/** By the row's name. */
+type Calls = Readonly<Record<string, number>>
+
+// Two or three more than an ordinary table needs to call anything.
+const pairsWanted = 16
+/** Of the time that is left, beside control pairs, probes and pairs that are repeated. */
+const measuringShare = 0.8
+/** Shorter runs tell more of how a function starts than of how it runs. */
+const leastShare = 0.25
+
+/** How long a pair of this suite takes at least. */
+export function shortestSeconds({ seconds, workSeconds }: SettledSuite): number {
+  return seconds - workSeconds * (1 - leastShare)
+}
+
+/**
+ * The share of its calls that each row makes, so that enough pairs fit into the time that is left: few
+ * long blocks decide less than many short ones, since most of the noise lies between processes.
+ *
+ * @returns at least a quarter; 1 if all fit as they are
+ */
+export function shareOfCalls(suites: readonly SettledSuite[], secondsLeft: number): number {
+  const work = suites.reduce((sum, { workSeconds }) => sum + workSeconds, 0)
+  const all = suites.reduce((sum, { seconds }) => sum + seconds, 0)
+  if (work === 0) return 1
+  const room = (secondsLeft * measuringShare) / pairsWanted
+  return Math.min(1, Math.max(leastShare, (room - (all - work)) / work))
+}
+
+// Of so few, none can be spared.
+const fewestCalls = 8
+
+/** That share of the calls of each row. */
+export function sharedCalls(calls: Calls, share: number): Calls {
+  return Object.fromEntries(
+    Object.entries(calls).map(([name, count]) => [
+      name,
+      Math.max(Math.min(count, fewestCalls), Math.round(count * share)),
+    ]),
+  )
+}
+
+/** A suite that was learnt. */
+export interface LearntSuite {
+  readonly name: string
+  /** Of one pair of processes. */
+  readonly seconds: number
+  readonly rows: number
+}
+
+/** Fewer pairs decide hardly any table: so many have to fit. */
+export const fewestPairs = 10
+
+/**
+ * The suites whose pairs fit into the time that is left, ten of each: as many rows as possible, so
+ * those with the least time per row come first. If ten pairs of none fit, the first is taken of which
+ * one pair does.
+ *
+ * @returns their names
+ */
+export function suitesThatFit(
+  suites: readonly LearntSuite[],
+  secondsLeft: number,
+): ReadonlySet<string> {
+  const perRow = ({ seconds, rows }: LearntSuite): number => seconds / Math.max(1, rows)
+  const learntSuites = suites.toSorted((learntSuite, two) => perRow(learntSuite) - perRow(two))
+  const keptNames = new Set<string>()
+  let neededCount = 0
+  for (const { name, seconds } of learntSuites) {
+    const more = neededCount + fewestPairs * seconds
+    if (more > secondsLeft) continue
+    keptNames.add(name)
+    neededCount = more
+  }
+  const first = learntSuites.find(({ seconds }) => seconds <= secondsLeft)
+  return keptNames.size > 0 || first === undefined ? keptNames : new Set([first.name])
+}
+
+/** What of a run's time is gone, and what it is to be divided among. */
+export interface LearningState {
+  /** All that the run may take, learning included; `null` for no limit. */
+  readonly budgetSeconds: number | null
+  readonly spentSeconds: number
+  /** Suites that are still to be learnt. */
+  readonly suitesLeft: number
+}
+
+const learningShare = 0.5
+
+/**
+ * How long one process of the next suite may take.
+ *
+ * At most half of the budget goes by while suites are learnt. Unless it is the last, a suite's two
+ * processes get half of what is left, so that one that is long does not keep all others from their
+ * turn.
+ *
+ * @returns seconds; zero or less where there is no time for another suite
+ */
+export function learningSeconds({
+  budgetSeconds,
+  spentSeconds,
+  suitesLeft,
+}: LearningState): number {
+  if (budgetSeconds === null) return Number.POSITIVE_INFINITY
+  const remaining = budgetSeconds * learningShare - spentSeconds
+  return remaining / (suitesLeft > 1 ? 4 : 2)
+}

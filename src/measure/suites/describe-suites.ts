@@ -9,16 +9,18 @@ import { sides, type BySide, type Side } from '../../model/build/side.ts'
 import type { SuiteRun } from '../../model/run/suite.ts'
 import type { LeftOut } from '../../model/run/plan.ts'
 import { someOf } from '../../model/text.ts'
-import { firstRows } from './first-rows.ts'
-import { learningSeconds } from './learning-seconds.ts'
-import { listSuite, type SuiteListing } from './list-suite.ts'
-import { settleSuite } from './settle-suite.ts'
-import { shareOfCalls, sharedCalls, shortestSeconds } from './share-of-calls.ts'
-import { suitesThatFit } from './suites-that-fit.ts'
+import { firstRows, settleSuite } from './settle-suite.ts'
+import {
+  learningSeconds,
+  shareOfCalls,
+  sharedCalls,
+  shortestSeconds,
+  suitesThatFit,
+} from './calls-within.ts'
+import { listSuite, type SuiteListing, type SuiteRowDescription } from './list-suite.ts'
 import { runSuite, type SuiteProcess } from './run-suite.ts'
 import type { Target } from '../targets/target.ts'
 import { SideError } from '../actors/side-error.ts'
-import type { SuiteRowDescription } from './suite-row-description.ts'
 
 /** A suite that was found. */
 export interface SuiteToDescribe {

@@ -3,13 +3,13 @@ import type { Listing } from '../../adapters/adapter.ts'
 import { cpu, peakMemory, rate } from '../../metrics/index.ts'
 import type { Host } from '../../host/host.ts'
 import type { AdapterId } from '../../model/adapter-id.ts'
-import { adaptersFolder } from './adapters-folder.ts'
+import { adaptersFolder } from './run-suite.ts'
 import type { Runtime } from '../../model/build/runtime.ts'
-import { commandOf, type CommandFolders } from '../actors/command-of.ts'
+import { commandOf, type CommandFolders, sideProcess } from '../actors/side-process.ts'
 import type { Target } from '../targets/target.ts'
 import { SideError } from '../actors/side-error.ts'
-import { sideProcess } from '../actors/side-process.ts'
-import type { SuiteRowDescription } from './suite-row-description.ts'
+import type { Parameters } from '../../model/run/benchmark.ts'
+import type { Metric } from '../../model/judging/metric.ts'
 
 /** The benchmarks of a suite that runs each one in a process of its own. */
 export interface SuiteListing {
@@ -61,4 +61,12 @@ export async function listSuite(
   }
   const metrics = [rate, cpu, peakMemory]
   return { rows: list.rows.map((row) => ({ ...row, metrics })), notes: list.skipped }
+}
+
+/** One row of a suite. */
+export interface SuiteRowDescription {
+  readonly name: string
+  readonly parameters: Parameters
+  readonly command: readonly string[]
+  readonly metrics: readonly Metric[]
 }

@@ -1,4 +1,4 @@
-import { exitText } from '../../host/process/end-text.ts'
+import { exitText, lastWordsOf } from '../../host/process/end-text.ts'
 import type { Adapter } from '../../adapters/adapter.ts'
 import { hasRows, wasEnded } from '../../adapters/reading/watched-run.ts'
 import { RowsError } from '../../adapters/reading/checked-rows.ts'
@@ -7,12 +7,9 @@ import type { Host } from '../../host/host.ts'
 import type { Outcome } from '../../host/process/processes.ts'
 import type { SuiteBenchmark } from '../../model/run/benchmark.ts'
 import type { SuiteRun } from '../../model/run/suite.ts'
-import { lastWordsOf } from '../../host/process/end-text.ts'
-import { adaptersFolder } from './adapters-folder.ts'
-import { commandOf } from '../actors/command-of.ts'
+import { brokenLimit, commandOf, sideProcess } from '../actors/side-process.ts'
 import type { Target } from '../targets/target.ts'
 import { SideError } from '../actors/side-error.ts'
-import { sideProcess } from '../actors/side-process.ts'
 
 const outputLimitBytes = 64_000_000
 
@@ -106,16 +103,22 @@ function suiteReason(
   outcome: Outcome,
   { command, timeoutSeconds, isEnded }: SuiteProcess & { readonly isEnded: boolean },
 ): string | null {
-  const { startError, timedOut, overLimit, flooded: isFlooded, exitCode } = outcome
-  if (timedOut) {
-    return `expected the suite to end within ${String(timeoutSeconds)} s, got no end; "timeout" allows more`
-  }
-  if (overLimit !== undefined) return `expected at most ${overLimit}, got more`
-  if (isFlooded) return `expected at most ${String(outputLimitBytes)} bytes of output, got more`
+  const what = 'the suite'
+  const limit = brokenLimit(outcome, { what, timeoutSeconds, limitBytes: outputLimitBytes })
+  if (limit !== null) return limit
+  const { startError, exitCode } = outcome
   if (startError !== null) {
     return `expected the suite to start, got ${startError}: is ${command[0] ?? 'it'} installed on this side?`
   }
   if (exitCode === 0 || isEnded) return null
   const last = lastWordsOf(outcome) ?? 'no word'
   return `expected the suite to end with exit code 0, got ${exitText(outcome)}: ${last.slice(0, 300)}`
+}
+
+/** Absolute folder of the programs that run and watch suites of other tools. */
+export function adaptersFolder(
+  { harnessPath }: Pick<Target, 'harnessPath'>,
+  files: Pick<Host['files'], 'join'>,
+): string {
+  return files.join(harnessPath, '..', 'adapters')
 }

@@ -2,7 +2,6 @@ import type { Benchmark } from '../../model/run/benchmark.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import type { Pilot } from '../../model/run/pilot.ts'
 import type { DescribedSuites } from './describe-suites.ts'
-import { pilotOfSuite } from './pilot-of-suite.ts'
 
 /**
  * The pilots of the rows of suites that were already run to find out their rows, by benchmark id.
@@ -21,4 +20,14 @@ export function suitePilots(
       return [id, pilotOfSuite(id, share, calls.get(suite)?.[name])]
     }),
   )
+}
+
+/**
+ * The pilot of a suite's row.
+ *
+ * @param blockSeconds - the row's share of a pair of processes
+ * @param iterations - calls that the row makes on each side; 1 if the tool itself decides
+ */
+export function pilotOfSuite(benchmarkId: string, blockSeconds: number, iterations = 1): Pilot {
+  return { benchmarkId, iterations, batches: 1, blockSeconds, notes: [], calls: 2 }
 }

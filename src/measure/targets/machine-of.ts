@@ -2,7 +2,7 @@ import { digestOf } from '../../host/files/digest-of.ts'
 import type { Host } from '../../host/host.ts'
 import type { HyperfineFound } from '../../host/tools/hyperfine.ts'
 import type { Machine, MachineFact } from '../../model/machine/machine.ts'
-import { measuredEnvironment } from './environment.ts'
+import { measuredEnvironment } from './target.ts'
 
 // The folders differ from run to run; everything else in the environment is in the digest.
 const paths = { nodeDirectory: '{node}', homeDirectory: '{home}', temporaryDirectory: '{tmp}' }
@@ -23,7 +23,7 @@ export async function machineOf(
   facts: readonly MachineFact[],
   { machine, processes, network }: MachineSources,
 ): Promise<Machine> {
-  const measuredValue = measuredEnvironment(paths, processes.platform, processes.environment)
+  const measuredValue = measuredEnvironment(paths, processes.environment)
   const describedValue = await machine.describe()
   const isolation = await processes.isolation()
   return {

@@ -3,7 +3,6 @@ import type { Host } from '../../host/host.ts'
 import type { ProcessSpec } from '../../host/process/processes.ts'
 import type { Build } from '../../model/build/build.ts'
 import type { Side } from '../../model/build/side.ts'
-import { handedThrough, measuredEnvironment } from './environment.ts'
 
 /** A side that is ready to be measured: what to run, where, and in which environment. */
 export interface Target {
@@ -60,7 +59,7 @@ export async function prepareTarget(
   await files.makeDirectory(paths.homeDirectory)
   await files.makeDirectory(paths.temporaryDirectory)
   const environment = {
-    ...measuredEnvironment(paths, processes.platform, processes.environment),
+    ...measuredEnvironment(paths, processes.environment),
     ...(clientNode !== null && { DEADHEAT_SUITE_CLIENT_NODE: clientNode }),
   }
   const foreignBounds = boundaryOf('measured', {
@@ -114,4 +113,54 @@ async function packagesAbove(
 
 function directoryOf(path: string): string {
   return path.replace(/[/\\][^/\\]*$/, '')
+}
+
+/** Folders of a side that its measured processes need. */
+export interface EnvironmentPaths {
+  /** Folder of the side's Node.js. */
+  readonly nodeDirectory: string
+  readonly homeDirectory: string
+  readonly temporaryDirectory: string
+}
+
+/** Variables for suites, such as the folder of something that a suite can also measure. */
+const forSuites = /^DEADHEAT_SUITE_\w+$/
+
+/**
+ * The whole environment of a measured process: the same on both sides except for the paths, and
+ * nothing from the job's. One variable can decide a verdict: `NODE_EXTRA_CA_CERTS` makes every
+ * start of Node.js 20 three times as long, and does not affect 22.
+ *
+ * @param inheritedValue - the job's own environment, of which those for suites are passed on
+ */
+export function measuredEnvironment(
+  { nodeDirectory, homeDirectory, temporaryDirectory }: EnvironmentPaths,
+  inheritedValue: Readonly<Record<string, string | undefined>>,
+): Readonly<Record<string, string>> {
+  return {
+    LANG: 'C.UTF-8',
+    LC_ALL: 'C.UTF-8',
+    TZ: 'UTC',
+    ...handedThrough(inheritedValue),
+    PATH: `${nodeDirectory}:/usr/local/bin:/usr/bin:/bin`,
+    HOME: homeDirectory,
+    TMPDIR: temporaryDirectory,
+  }
+}
+
+// Such a socket gives root on the machine, so only your own code in a terminal gets it.
+const forSockets = /_SOCKET$/
+
+/** The variables for suites, which measured processes get from the job's environment. */
+export function handedThrough(
+  inheritedValue: Readonly<Record<string, string | undefined>>,
+): Readonly<Record<string, string>> {
+  const isJob = inheritedValue['GITHUB_ACTIONS'] === 'true'
+  return Object.fromEntries(
+    Object.entries(inheritedValue).flatMap(([name, value]) =>
+      value !== undefined && forSuites.test(name) && !(isJob && forSockets.test(name))
+        ? [[name, value] as const]
+        : [],
+    ),
+  )
 }

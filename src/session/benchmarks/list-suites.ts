@@ -8,7 +8,7 @@ import { UsageError } from '../../model/usage-error.ts'
 import { nameOfPath } from '../../find/find.ts'
 import { leftOutTexts } from '../../find/found-text.ts'
 import { findInFolder } from './find-in-folder.ts'
-import { handedThrough } from '../../measure/targets/environment.ts'
+import { handedThrough } from '../../measure/targets/target.ts'
 import { describeModules, type Describer } from '../../measure/targets/describe.ts'
 
 /** Which suites to list, and where they are. */

@@ -2,7 +2,7 @@ import { fewestPairsToCall } from '../../analysis/stopping/foresight.ts'
 import { boundaryOf } from '../../sandbox/boundary.ts'
 import type { Host } from '../../host/host.ts'
 import { listSuite, type Lister } from '../../measure/suites/list-suite.ts'
-import { measuredEnvironment } from '../../measure/targets/environment.ts'
+import { measuredEnvironment } from '../../measure/targets/target.ts'
 import { SideError } from '../../measure/actors/side-error.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import type { ListedForecast } from '../../model/run/forecast.ts'
@@ -87,7 +87,7 @@ async function listerIn(
     side: 'head',
     benchmarkDirectory: directory,
     harnessPath: request.harnessPath,
-    environment: measuredEnvironment(paths, processes.platform, processes.environment),
+    environment: measuredEnvironment(paths, processes.environment),
     kept: {
       ...boundaryOf('measured', {
         tree: directory,

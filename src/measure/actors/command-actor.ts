@@ -1,0 +1,203 @@
+import { childFaultsOf, hyperfineRunOf, quotedCommand } from '../../adapters/hyperfine.ts'
+import { perfReadingsOf } from '../../adapters/perf/perf-readings.ts'
+import type { CommandActor, SlicedCommandActor } from '../../drivers/actors.ts'
+import type { Host } from '../../host/host.ts'
+import { exitText } from '../../host/process/end-text.ts'
+import type { Outcome, ProcessSpec, SlicedChild } from '../../host/process/processes.ts'
+import type { HyperfineFound } from '../../host/tools/hyperfine.ts'
+import { lastWords } from '../../model/last-words.ts'
+import type { CommandBenchmark } from '../../model/run/benchmark.ts'
+import type { Readings } from '../../model/run/sample.ts'
+import type { Counters } from '../targets/find-counters.ts'
+import type { ActorRequest, SupervisedActor } from './run-block.ts'
+import { SideError } from './side-error.ts'
+import { brokenLimit, commandOf, sideProcess } from './side-process.ts'
+
+const options = [
+  '--shell=none',
+  '--runs=1',
+  '--style=none',
+  '--ignore-failure',
+  // The command's output reaches us, so that it can be shown if the command fails.
+  '--output=inherit',
+]
+
+// Runs after the command and before the end of hyperfine, which is then the parent of the shell.
+const faultsScript = 'read -r line <"/proc/$PPID/stat" && echo "$line" >'
+
+const remark = /^\s*(Warning: Ignoring non-zero exit code\.)?\s*$/
+
+type CommandHost = Pick<Host, 'processes' | 'files'>
+
+/** A side's command, and what runs it. */
+interface CommandRequest extends Omit<ActorRequest<CommandBenchmark>, 'placement'> {
+  readonly hyperfine: HyperfineFound
+}
+
+/** A side's whole command as an actor. */
+export function commandActor(
+  request: CommandRequest & { readonly counters: Counters | null },
+  host: CommandHost,
+): SupervisedActor<CommandActor> {
+  return {
+    limitSeconds: request.benchmark.timeoutSeconds,
+    actor: {
+      run: () => runCommand(request, host),
+      count: async () =>
+        request.counters === null ? {} : countCommand(request, request.counters, host),
+    },
+  }
+}
+
+/**
+ * Runs a side's whole command once, through hyperfine.
+ *
+ * One run per call keeps the sides interleaved. Besides, hyperfine 1.20 reports the first command's
+ * peak memory for the second command of a call.
+ *
+ * @throws SideError when the command fails, or there is no hyperfine to run it
+ */
+export async function runCommand(request: CommandRequest, host: CommandHost): Promise<Readings> {
+  const { spec, readings } = await hyperfineRun(request, host)
+  return readings(await host.processes.run(spec))
+}
+
+/**
+ * Runs a side's whole command once more under `perf stat`. That run is not timed, because counting
+ * makes it slower.
+ *
+ * @throws SideError when the command fails
+ */
+async function countCommand(
+  { benchmark, target }: CommandRequest,
+  { path, events }: Counters,
+  { processes, files }: CommandHost,
+): Promise<Readings> {
+  const report = files.join(target.environment['TMPDIR'] ?? target.build.directory, 'perf.csv')
+  await files.remove(report)
+  const words = [path, 'stat', '-x', ',', '-o', report, '-e', events.join(','), '--']
+  const argv = [...words, ...commandOf(benchmark, target)]
+  const { timeoutSeconds } = benchmark
+  const outcome = await processes.run(
+    sideProcess(target, { argv, timeoutSeconds, changes: { perf: true } }),
+  )
+  if (outcome.exitCode !== 0) {
+    const message = `expected the command to end with exit code 0 while it was counted, got ${exitText(outcome)}`
+    throw new SideError(target.side, message, outcome)
+  }
+  return perfReadingsOf((await files.read(report)) ?? '')
+}
+
+/**
+ * A side's whole command as an actor that runs in slices. It is started through hyperfine, which is
+ * suspended along with it and at the end reports what the kernel has charged to the command.
+ */
+export function slicedCommandActor(
+  request: ActorRequest<CommandBenchmark> & Pick<CommandRequest, 'hyperfine'>,
+  host: CommandHost,
+): SupervisedActor<SlicedCommandActor> {
+  const { target, placement, benchmark } = request
+  const { timeoutSeconds } = benchmark
+  let up: (HyperfineRun & { readonly child: SlicedChild }) | null = null
+  let givenSeconds = 0
+  const running = (): NonNullable<typeof up> => {
+    if (up === null) throw new Error(`expected a command of ${target.side}, got none`)
+    return up
+  }
+  const actor: SlicedCommandActor = {
+    start: async () => {
+      const run = await hyperfineRun(request, host)
+      up = { ...run, child: await host.processes.slice(run.spec, placement.mainCpu) }
+    },
+    slice: async ({ milliseconds, isWatched }) => {
+      const { child } = running()
+      const slice = await child.slice(milliseconds / 1000, { isWatched })
+      givenSeconds += slice.seconds
+      if (!slice.hasEnded && givenSeconds > timeoutSeconds) {
+        const message = `expected the command to end within ${String(timeoutSeconds)} s of slices, got no end; "timeout" allows more`
+        throw new SideError(target.side, message, await child.end('timed out'))
+      }
+      return slice
+    },
+    readings: async () => {
+      const { child, readings } = running()
+      return readings(await child.outcome())
+    },
+  }
+  return {
+    actor,
+    limitSeconds: timeoutSeconds,
+    release: async () => {
+      await up?.child.end('not needed')
+    },
+  }
+}
+
+/** How a side's whole command is run once, and what it took once it has ended. */
+interface HyperfineRun {
+  readonly spec: ProcessSpec
+  /** @throws SideError when the command has failed */
+  readonly readings: (outcome: Outcome) => Promise<Readings>
+}
+
+/**
+ * Removes the files of an earlier run, so that they are not mistaken for this one's.
+ *
+ * @throws SideError when there is no hyperfine to run it
+ */
+async function hyperfineRun(
+  { benchmark, target, hyperfine }: CommandRequest,
+  { files }: CommandHost,
+): Promise<HyperfineRun> {
+  if (!hyperfine.ok) throw new SideError(null, hyperfine.message)
+  const { side } = target
+  const { timeoutSeconds } = benchmark
+  const folder = target.environment['TMPDIR'] ?? target.build.directory
+  // hyperfine's report, and a copy of the kernel's counters of hyperfine once the command has ended;
+  // missing where the kernel has none.
+  const [report, account] = [files.join(folder, 'hyperfine.json'), files.join(folder, 'stat')]
+  await files.remove(report)
+  await files.remove(account)
+  const cleanup = ['--cleanup', accountScript(hyperfine.version, account)]
+  const line = quotedCommand(commandOf(benchmark, target))
+  const argv = [hyperfine.path, ...options, '--export-json', report, ...cleanup, '--', line]
+  return {
+    spec: sideProcess(target, { argv, timeoutSeconds }),
+    readings: async (outcome) => {
+      const run = outcome.exitCode === 0 ? hyperfineRunOf((await files.read(report)) ?? '') : null
+      if (run === null) throw new SideError(side, hyperfineReason(outcome, timeoutSeconds), outcome)
+      const { exitCode, readings } = run
+      if (exitCode === 0) {
+        return { ...readings, 'page-faults': childFaultsOf((await files.read(account)) ?? '') }
+      }
+      // The outcome of the command itself, without hyperfine's own messages.
+      const lastLines = outcome.lastLines.filter((text) => !remark.test(text))
+      throw new SideError(side, hyperfineExit(exitCode), { ...outcome, exitCode, lastLines })
+    },
+  }
+}
+
+/**
+ * A cleanup command that copies the kernel's counters of hyperfine and its children; its failure is
+ * ignored.
+ */
+function accountScript(version: string, path: string): string {
+  const script = `${faultsScript}${quotedCommand([path])} || :`
+  // Without a shell, hyperfine 1 uses none here either; hyperfine 2 always uses one.
+  return version.startsWith('1.') ? quotedCommand(['sh', '-c', script]) : script
+}
+
+/** hyperfine, like a shell, adds 128 to the number of a signal. */
+function hyperfineExit(exitCode: number | null): string {
+  const signal = exitCode !== null && exitCode > 128 ? `, as after signal ${exitCode - 128}` : ''
+  return `expected the command to end with exit code 0, got ${String(exitCode)}${signal}`
+}
+
+function hyperfineReason(outcome: Outcome, timeoutSeconds: number): string {
+  const limit = brokenLimit(outcome, { what: 'the command', timeoutSeconds })
+  if (limit !== null) return limit
+  const { startError, lastLines } = outcome
+  if (startError !== null) return `expected hyperfine to start, got ${startError}`
+  const last = lastWords(lastLines) ?? 'nothing'
+  return `expected a run of the command, got ${JSON.stringify(last.slice(0, 300))}`
+}
