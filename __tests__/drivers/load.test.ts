@@ -99,7 +99,7 @@ describe('servers at their limit', () => {
     const answered = [9, 10, 11, 12, 13, 14, 30]
     const times = { answered, latencies: [1, 2, 3, 4, 5, 6, 7], underWay: 2, late: 0 }
     const turn = turnAtTheLimit(times)
-    expect(turn).toEqual({ compared: [1], latencies: [3, 4, 5], seconds: 30, sent: 7 })
+    expect(turn).toEqual({ compared: [1], latencies: [3, 4, 5], seconds: 30, sentCount: 7 })
     expect(() => turnAtTheLimit({ ...times, underWay: 4 })).toThrow('expected more than 8 requests')
   })
 

@@ -61,11 +61,11 @@ interface PrintedRows {
 /** Reads one result of each line that matches; one without a name has it on the line before. */
 function printedRows({ line, statistic, expected }: PrintedRows): Adapter['read'] {
   return ({ stdout, lines }: SuiteOutput): SuiteRun => {
-    const printed = stdout.split('\n')
-    const rows = printed.flatMap((text, at) => {
+    const printedLines = stdout.split('\n')
+    const rows = printedLines.flatMap((text, at) => {
       const groups = line.exec(text)?.groups
       if (groups === undefined) return []
-      const name = groups['name'] ?? printed[at - 1]?.trim() ?? ''
+      const name = groups['name'] ?? printedLines[at - 1]?.trim() ?? ''
       return [timeRow(name, rustTime(groups['number'] ?? '', groups['unit'] ?? ''), statistic)]
     })
     if (rows.length === 0) throw new RowsError(`expected ${expected}`)

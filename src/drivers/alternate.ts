@@ -29,9 +29,9 @@ async function inTurns(
 ): Promise<BlockYield> {
   const random = randomOf(block.seed)
   const isAtLimit = isLoaded(benchmark.server)
-  const drawn = { random, benchmark, requests: pilot.iterations }
+  const turnsToDraw = { random, benchmark, requests: pilot.iterations }
   const next = (): Promise<BySlot<ServerTurn>> =>
-    (isAtLimit ? pairOfLoads : pairOfBursts)(actors, drawn)
+    (isAtLimit ? pairOfLoads : pairOfBursts)(actors, turnsToDraw)
   await onBoth(actors, 'one', (actor) => actor.start())
   if (isAtLimit) await onBoth(actors, 'one', (actor) => actor.connect())
   // Whole pairs, so that both servers get equally many requests. Their number is drawn, like the
@@ -51,16 +51,20 @@ async function inTurns(
   )
   const of = (slot: Slot): Readings => {
     const latencies = turns.flatMap((turn) => turn[slot].latencies)
-    const sent = turns.reduce((sum, turn) => sum + turn[slot].sent, 0)
+    const sentCount = turns.reduce((sum, turn) => sum + turn[slot].sentCount, 0)
     return {
       time: time[slot],
       throughput: 1 / (isAtLimit ? time[slot] : mean(latencies)),
-      ...serverReadings({ before: before[slot], after: after[slot], sent }, latencies),
+      ...serverReadings({ before: before[slot], after: after[slot], sentCount }, latencies),
     }
   }
-  const measured = turns.reduce((sum, turn) => sum + turnSeconds(turn), 0)
+  const measuredSeconds = turns.reduce((sum, turn) => sum + turnSeconds(turn), 0)
   // What untimed requests of a burst took is not known.
-  return { one: of('one'), two: of('two'), spent: { warmUp: warmUpSeconds, leadIn: 0, measured } }
+  return {
+    one: of('one'),
+    two: of('two'),
+    spent: { warmUp: warmUpSeconds, leadIn: 0, measured: measuredSeconds },
+  }
 }
 
 function turnSeconds({ one, two }: BySlot<ServerTurn>): number {
@@ -68,7 +72,7 @@ function turnSeconds({ one, two }: BySlot<ServerTurn>): number {
 }
 
 /**
- * Each server gets the same requests at the same drawn times, one server after the other: alone from
+ * Each server gets the same requests at the same turnsToDraw times, one server after the other: alone from
  * its start to its end. Short turns would not be valid here. The queue of a server that is late
  * takes seconds to become as long as it gets, and a turn that ends lets it drain.
  */
@@ -83,11 +87,11 @@ async function atRate(
   const load = drawnLoad(random, requests, pilot.iterations)
   const { one, two } = await onBoth(actors, first, (actor) => longTurn(actor, warmUp, load))
   const warmUpSeconds = one.warmUpSeconds + two.warmUpSeconds
-  const measured = one.seconds + two.seconds
+  const measuredSeconds = one.seconds + two.seconds
   return {
     one: one.readings,
     two: two.readings,
-    spent: { warmUp: warmUpSeconds, leadIn: 0, measured },
+    spent: { warmUp: warmUpSeconds, leadIn: 0, measured: measuredSeconds },
   }
 }
 
@@ -106,7 +110,7 @@ async function longTurn(actor: ServerActor, warmUp: Load, load: Load): Promise<L
   const after = await actor.usage()
   await actor.end()
   const seconds = lastOf(answered)
-  const readings = serverReadings({ before, after, sent: latencies.length }, latencies)
+  const readings = serverReadings({ before, after, sentCount: latencies.length }, latencies)
   return {
     readings: {
       time: readings['latency-p50'] ?? null,

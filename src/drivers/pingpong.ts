@@ -31,7 +31,7 @@ const tolerance = 0.02
 export const pingpong: Driver<HarnessActor, FunctionBenchmark> = { id: 'pingpong', block }
 
 /** A batch of each slot, of the same length. */
-interface TimedPair extends BySlot<Batch> {
+interface BatchPair extends BySlot<Batch> {
   readonly length: BatchLength
 }
 
@@ -56,7 +56,7 @@ async function block(
   const warmUpSeconds = await warmedUp(actors, random, context)
   const before = await onBoth(actors, 'one', (actor) => actor.usage())
   const lengthOf = lengthsOf(benchmark, pilot)
-  const rounds: TimedPair[] = []
+  const rounds: BatchPair[] = []
   for (let index = 0; index < batches; index++) {
     const length = lengthOf(random)
     const pair = await onBoth(actors, drawnSlot(random), (actor) => runLength(actor, length))
@@ -70,8 +70,8 @@ async function block(
   await onBoth(actors, 'one', (actor) => actor.end())
   const representative = representativePairs(rounds)
   const time = representative === null ? unknownTime : typicalPair(representative.map(perCallIn))
-  const timedCalls = sumOf(rounds, ({ length }) => length.iterations)
-  const calledCount = timedCalls + sumOf(rounds, ({ length }) => length.leadIn)
+  const timedCalls = sumOfPairs(rounds, ({ length }) => length.iterations)
+  const calledCount = timedCalls + sumOfPairs(rounds, ({ length }) => length.leadIn)
   const readingsOf = (slot: Slot): Readings => ({
     time: time[slot],
     cpu: cpuPerCall(
@@ -88,11 +88,11 @@ async function block(
   const spent = {
     warmUp: warmUpSeconds,
     // As long for each call as the timed ones that follow.
-    leadIn: sumOf(
+    leadIn: sumOfPairs(
       rounds,
       (pair) => (secondsIn(pair) * pair.length.leadIn) / pair.length.iterations,
     ),
-    measured: sumOf(rounds, secondsIn),
+    measured: sumOfPairs(rounds, secondsIn),
   }
   const takenParts = { one: readingsOf('one'), two: readingsOf('two'), spent }
   return series === null ? takenParts : { ...takenParts, series }
@@ -115,16 +115,16 @@ async function warmedUp(
 /** Fewest batches per block for which the extra untimed calls are worth their cost. */
 const fewestBatches = 10
 
-function sumOf(rounds: readonly TimedPair[], of: (pair: TimedPair) => number): number {
+function sumOfPairs(rounds: readonly BatchPair[], of: (pair: BatchPair) => number): number {
   return rounds.reduce((sum, pair) => sum + of(pair), 0)
 }
 
 /** Of timed calls, in both slots. */
-function secondsIn({ one, two }: TimedPair): number {
+function secondsIn({ one, two }: BatchPair): number {
   return (one.nanoseconds + two.nanoseconds) / 1e9
 }
 
-function perCallIn({ one, two, length }: TimedPair): BySlot<number> {
+function perCallIn({ one, two, length }: BatchPair): BySlot<number> {
   return perSlot({ one, two }, (batch) => ownNanoseconds(batch) / 1e9 / length.iterations)
 }
 
@@ -134,10 +134,10 @@ function perCallIn({ one, two, length }: TimedPair): BySlot<number> {
  * the kernel reports no delays. Then all are taken, from which the main thread's waiting is subtracted;
  * `null` where other threads or children do the work in most pairs, whose waiting cannot be put right.
  */
-function representativePairs(rounds: readonly TimedPair[]): readonly TimedPair[] | null {
-  const undisturbed = rounds.filter(({ one, two }) => !wasInterrupted(one) && !wasInterrupted(two))
-  if (undisturbed.length >= Math.min(rounds.length, Math.max(3, rounds.length / 4)))
-    return undisturbed
+function representativePairs(rounds: readonly BatchPair[]): readonly BatchPair[] | null {
+  const quietPairs = rounds.filter(({ one, two }) => !wasInterrupted(one) && !wasInterrupted(two))
+  if (quietPairs.length >= Math.min(rounds.length, Math.max(3, rounds.length / 4)))
+    return quietPairs
   const asidePairs = rounds.filter(({ one, two }) => worksAside(one) || worksAside(two))
   return asidePairs.length > rounds.length / 2 ? null : rounds
 }

@@ -16,7 +16,7 @@ export interface ServerTurn {
   /** Seconds of the turn, as far as they are known. */
   readonly seconds: number
   /** Number of requests of the whole turn. */
-  readonly sent: number
+  readonly sentCount: number
 }
 
 /** Most untimed requests before each burst. */
@@ -39,14 +39,14 @@ export async function pairOfBursts(
   const timedAmount = random.between(Math.max(1, Math.floor(requests * 0.5)), most)
   // A long request needs no lead-in, and one would cost too much.
   const leadIn = requests < 3 ? 0 : random.between(1, mostLeadIn)
-  const sent = leadIn + timedAmount
-  const burst = { requests: drawnRequests(random, benchmark.server.requests, sent), leadIn }
+  const sentCount = leadIn + timedAmount
+  const burst = { requests: drawnRequests(random, benchmark.server.requests, sentCount), leadIn }
   const nanoseconds = await onBoth(actors, drawnSlot(random), (actor) => actor.burst(burst))
   return perSlot(nanoseconds, (times) => {
     const latencies = times.map((time) => time / 1e9)
     const seconds = latencies.reduce((sum, each) => sum + each, 0)
     // Compared request by request: an interruption of one leaves the others of its burst intact.
-    return { compared: latencies, latencies, seconds, sent }
+    return { compared: latencies, latencies, seconds, sentCount }
   })
 }
 
@@ -95,7 +95,7 @@ export function turnAtTheLimit({ answered, latencies, underWay }: LoadTimes): Se
     compared: [Math.max(end - begin, 1e-9) / count],
     latencies: latencies.slice(underWay, latencies.length - underWay),
     seconds: last,
-    sent: order.length,
+    sentCount: order.length,
   }
 }
 
@@ -104,7 +104,7 @@ interface UsageSpan {
   readonly before: ServerUsage
   readonly after: ServerUsage
   /** Requests in between. */
-  readonly sent: number
+  readonly sentCount: number
 }
 
 /**
@@ -113,13 +113,13 @@ interface UsageSpan {
  * @param latencies - seconds of every timed request, at least one
  */
 export function serverReadings(
-  { before, after, sent }: UsageSpan,
+  { before, after, sentCount }: UsageSpan,
   latencies: readonly number[],
 ): Readings {
   const cpuSeconds = grownBy(before.cpuSeconds, after.cpuSeconds)
   const order = latencies.toSorted((first, second) => first - second)
   return {
-    cpu: cpuSeconds !== null && cpuSeconds > 0 ? cpuSeconds / sent : null,
+    cpu: cpuSeconds !== null && cpuSeconds > 0 ? cpuSeconds / sentCount : null,
     'peak-memory': after.peakMemoryBytes,
     'page-faults': grownBy(before.pageFaults, after.pageFaults),
     'context-switches': grownBy(before.contextSwitches, after.contextSwitches),

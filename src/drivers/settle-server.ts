@@ -108,7 +108,7 @@ async function settleAtTheLimit(
   for (let turn = 0; turn < 2 || (spentSeconds < warmSeconds && calls < 20_000); turn++) {
     timedAmount = requestsOf(pair, underWay)
     pair = await next(timedAmount)
-    calls += pair.one.sent
+    calls += pair.one.sentCount
     spentSeconds += Math.max(pair.one.seconds, pair.two.seconds)
     if (spentSeconds > 5 * warmSeconds) break
   }

@@ -28,7 +28,7 @@ export function steadiness(actors: BySlot<HarnessActor>, seed: number): Promise<
   return inWindows(actors, seed, async (random, iterations) => {
     const ratios: number[] = []
     for (let window = 0; window < windows; window++) {
-      ratios.push(-(await oneWindow(actors, random, { units: iterations, unit: 1, extra: 0 })))
+      ratios.push(-(await probeWindow(actors, random, { units: iterations, unit: 1, extra: 0 })))
     }
     return ratios
   })
@@ -52,8 +52,8 @@ export function injectSeconds(
     const same: number[] = []
     const more: number[] = []
     for (let window = 0; window < injectedWindows; window++) {
-      same.push(await oneWindow(actors, random, { ...length, extra: 0 }))
-      more.push(await oneWindow(actors, random, { ...length, extra: 1 }))
+      same.push(await probeWindow(actors, random, { ...length, extra: 0 }))
+      more.push(await probeWindow(actors, random, { ...length, extra: 1 }))
     }
     return { same, more }
   })
@@ -92,7 +92,7 @@ interface WindowLength {
 }
 
 /** @returns log ratio of slot two over slot one */
-async function oneWindow(
+async function probeWindow(
   actors: BySlot<HarnessActor>,
   random: Random,
   { units, unit, extra }: WindowLength,

@@ -275,12 +275,12 @@ async function inTurn<Item>(
   { items, keyOf, isShared, isDue, work }: OpenWork<Item>,
 ): Promise<boolean> {
   const { schedule, between } = run.request
-  const shared = schedule === null ? [] : items.filter(isShared)
-  if (schedule !== null && shared.length > 0) {
+  const sharedItems = schedule === null ? [] : items.filter(isShared)
+  if (schedule !== null && sharedItems.length > 0) {
     const now = (): number => run.host.clock.monotonicSeconds()
     let pausedAt = Number.NEGATIVE_INFINITY
     const isGoing = await schedule.deal({
-      items: shared,
+      items: sharedItems,
       keyOf,
       isPauseDue: () => between !== undefined && now() - pausedAt > pauseSeconds,
       pause: async () => {
@@ -292,7 +292,7 @@ async function inTurn<Item>(
     if (!isGoing) return false
   }
   for (const item of items) {
-    if (shared.includes(item) || !isDue(item)) continue
+    if (sharedItems.includes(item) || !isDue(item)) continue
     await between?.()
     // One at a time: nothing else may run while something is measured.
     if (!(await work(run, item))) return false

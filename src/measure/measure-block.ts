@@ -70,7 +70,7 @@ export async function runMeasured<Actor, T>(
   const { value, seconds, startSeconds, disturbance } = outcome
   const stealAfter = await host.machine.stealSeconds()
   const byOthers = disturbanceByOthers(pressureBefore, await host.machine.pressure(), outcome)
-  const disturbed = (what: keyof Disturbance): BySide<number | null> => {
+  const disturbanceIn = (what: keyof Disturbance): BySide<number | null> => {
     const by = perSlot(disturbance, (own) => (own ?? byOthers)?.[what] ?? null)
     return bySide(block, by)
   }
@@ -83,8 +83,8 @@ export async function runMeasured<Actor, T>(
     machine: {
       loadAverage: await host.machine.loadAverage(),
       stealRatio: stealRatio(stealBefore, stealAfter, seconds * cpus),
-      runDelayRatio: disturbed('runDelayRatio'),
-      involuntarySwitches: disturbed('involuntarySwitches'),
+      runDelayRatio: disturbanceIn('runDelayRatio'),
+      involuntarySwitches: disturbanceIn('involuntarySwitches'),
     },
   }
 }

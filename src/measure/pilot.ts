@@ -69,11 +69,18 @@ async function harnessPilot(
     { sides, make, work: (actors) => calibratePilot(actors, benchmark) },
     host,
   )
-  const { measuredSeconds, checksums, history, addons, notes: measuredNotes, ...settled } = value
+  const {
+    measuredSeconds,
+    checksums,
+    history,
+    addons,
+    notes: measuredNotes,
+    ...settledFacts
+  } = value
   const warmUpSeconds = isOneCall(value) ? 0 : Math.min(1, measuredSeconds)
   const pilot = {
     benchmarkId: benchmark.id,
-    ...settled,
+    ...settledFacts,
     blockSeconds: startSeconds + warmUpSeconds + measuredSeconds,
     ...pilotAddons(addons),
   }
@@ -187,10 +194,10 @@ async function serverPilot(
     { sides, make: makers.alternate(benchmark), work: (actors) => settleServer(actors, benchmark) },
     host,
   )
-  const { measuredSeconds, addons, ...settled } = value
+  const { measuredSeconds, addons, ...settledFacts } = value
   const trySeconds = host.clock.monotonicSeconds() - before
   const blockSeconds = trySeconds + 1.3 * measuredSeconds
-  return { benchmarkId: benchmark.id, ...settled, blockSeconds, ...pilotAddons(addons) }
+  return { benchmarkId: benchmark.id, ...settledFacts, blockSeconds, ...pilotAddons(addons) }
 }
 
 /** One whole run of each side. */

@@ -37,22 +37,22 @@ export function actorMakers(
   { targets, placement, calls = null, hyperfine, counters }: ActorSource,
   host: Pick<Host, 'processes' | 'files' | 'clock' | 'machine'>,
 ): ActorMakers {
-  const seated = <Kind extends ContestBenchmark>(kind: Kind, side: Side): ActorRequest<Kind> => ({
+  const seatOf = <Kind extends ContestBenchmark>(kind: Kind, side: Side): ActorRequest<Kind> => ({
     benchmark: side === 'base' ? { ...kind, ...kind.contest?.reference } : kind,
     target: targets[side],
     placement,
   })
   return {
     pingpong: (benchmark) => (side) => {
-      const start = () => startHarness(seated(benchmark, side), host)
+      const start = () => startHarness(seatOf(benchmark, side), host)
       const bound = placement.mainCpu !== null
       return harnessActor({ side, start, timeoutSeconds: benchmark.timeoutSeconds, bound }, host)
     },
-    alternate: (benchmark) => (side) => serverActor(seated(benchmark, side), host),
+    alternate: (benchmark) => (side) => serverActor(seatOf(benchmark, side), host),
     command: (benchmark) => (side) =>
-      commandActor({ ...seated(benchmark, side), hyperfine, counters }, host),
+      commandActor({ ...seatOf(benchmark, side), hyperfine, counters }, host),
     sliced: (benchmark) => (side) =>
-      slicedCommandActor({ ...seated(benchmark, side), hyperfine }, host),
+      slicedCommandActor({ ...seatOf(benchmark, side), hyperfine }, host),
     suite: (benchmark) => (side) => ({
       limitSeconds: benchmark.timeoutSeconds,
       actor: { run: () => runSuite({ ...benchmark, calls }, targets[side], host) },

@@ -58,7 +58,7 @@ export function commandActor(
  * @throws SideError when the command fails, or there is no hyperfine to run it
  */
 export async function runCommand(request: CommandRequest, host: CommandHost): Promise<Readings> {
-  const { spec, readings } = await hyperfineRun(request, host)
+  const { spec, readings } = await commandRun(request, host)
   return readings(await host.processes.run(spec))
 }
 
@@ -98,7 +98,7 @@ export function slicedCommandActor(
 ): SupervisedActor<SlicedCommandActor> {
   const { target, placement, benchmark } = request
   const { timeoutSeconds } = benchmark
-  let up: (HyperfineRun & { readonly child: SlicedChild }) | null = null
+  let up: (CommandRun & { readonly child: SlicedChild }) | null = null
   let givenSeconds = 0
   const running = (): NonNullable<typeof up> => {
     if (up === null) throw new Error(`expected a command of ${target.side}, got none`)
@@ -106,7 +106,7 @@ export function slicedCommandActor(
   }
   const actor: SlicedCommandActor = {
     start: async () => {
-      const run = await hyperfineRun(request, host)
+      const run = await commandRun(request, host)
       up = { ...run, child: await host.processes.slice(run.spec, placement.mainCpu) }
     },
     slice: async ({ milliseconds, isWatched }) => {
@@ -134,7 +134,7 @@ export function slicedCommandActor(
 }
 
 /** How a side's whole command is run once, and what it took once it has ended. */
-interface HyperfineRun {
+interface CommandRun {
   readonly spec: ProcessSpec
   /** @throws SideError when the command has failed */
   readonly readings: (outcome: Outcome) => Promise<Readings>
@@ -145,10 +145,10 @@ interface HyperfineRun {
  *
  * @throws SideError when there is no hyperfine to run it
  */
-async function hyperfineRun(
+async function commandRun(
   { benchmark, target, hyperfine }: CommandRequest,
   { files }: CommandHost,
-): Promise<HyperfineRun> {
+): Promise<CommandRun> {
   if (!hyperfine.ok) throw new SideError(null, hyperfine.message)
   const { side } = target
   const { timeoutSeconds } = benchmark
