@@ -5,8 +5,10 @@ import { pathToFileURL } from 'node:url'
 import axe from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { resultOf } from '../../../src/analysis/result-of.ts'
 import { pageTools } from '../../../src/host/page-tools.ts'
 import { resultSchema } from '../../../src/model/judging/result.ts'
+import { parts } from '../../../src/parts/index.ts'
 import { reportPage, type ReportRun } from '../../../src/render/page/report-page.ts'
 import { launchBrowser, watched, type Misdeeds } from '../../fakes/browser.ts'
 import { exampleRun } from '../../fakes/report-runs.ts'
@@ -14,7 +16,8 @@ import { findingOf, resultWith } from '../../fakes/results.ts'
 import { studyResult } from '../../fakes/study-result.ts'
 import { hostileNames } from '../hostile-names.ts'
 
-const example = exampleRun()
+const { entries, taken } = exampleRun()
+const example = { result: resultOf(entries, parts), taken }
 
 let browser: Browser
 let folder: string
