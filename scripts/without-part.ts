@@ -28,7 +28,9 @@ const copy = mkdtempSync(join(tmpdir(), `deadheat-without-${name}-`))
 chmodSync(copy, 0o755)
 // The bundle is made of all parts, the documents tell of them, and comments have what each adds.
 const ofAll = [
-  ...['dist', 'readme', 'workflows'].map((test) => `__tests__/repository/${test}.test.ts`),
+  ...['dist', 'readme', 'security', 'workflows'].map(
+    (test) => `__tests__/repository/${test}.test.ts`,
+  ),
   '__tests__/parts/comments-of-before.test.ts',
 ]
 const leftOut = [`__tests__/parts/${name}/`, ...ofAll]
