@@ -9,7 +9,6 @@ export interface RecordingActions extends Actions {
   readonly summaries: readonly string[]
   readonly kept: readonly string[]
   /** `open TITLE` and `close`, in order. */
-  readonly folds: readonly string[]
 }
 
 /** What a runner says of a job on the stand-in for GitHub. */
@@ -36,7 +35,6 @@ export function recordingActions(
   const outputs = new Map<string, string>()
   const summaries: string[] = []
   const kept: string[] = []
-  const folds: string[] = []
   return {
     warnings,
     alarms,
@@ -44,7 +42,6 @@ export function recordingActions(
     outputs,
     summaries,
     kept,
-    folds,
     input: () => '',
     forget: () => undefined,
     event: () => Promise.resolve(event),
@@ -59,7 +56,5 @@ export function recordingActions(
     },
     remember: (text) => void kept.push(text),
     remembered: '',
-    openFold: (title) => void folds.push(`open ${title}`),
-    closeFold: () => void folds.push('close'),
   }
 }

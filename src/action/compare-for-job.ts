@@ -1,9 +1,7 @@
-import { createLogFolds } from '../cli/log-folds.ts'
 import { createPhaseClock, createSteadyLines } from '../cli/phase-clock.ts'
 import { everySecond } from '../host/clock.ts'
 import type { Host } from '../host/host.ts'
 import type { OnProgress } from '../model/run/progress.ts'
-import type { Actions } from '../host/github/actions.ts'
 import { planComparison, runComparison } from '../pipeline.ts'
 import { rowsForEvent } from '../plan/events/isolation-for-event.ts'
 import { selectBase, type SelectionFacts } from '../plan/select-base.ts'
@@ -32,7 +30,7 @@ export async function compareForJob(request: ActionRequest, asked: GivenSettings
   const { actions, print } = request
   await measureInJob(request, { asked, chosen: {} }, async (job) => {
     const { given, event, host, directory, live, isCancelled, common, tell } = job
-    const log = createJobLog(actions, tell, host)
+    const log = createJobLog(tell, host)
     const comparison: Parameters<typeof runComparison>[0] = {
       ...common,
       selection: selectBase(await selectionFacts(job)),
@@ -92,24 +90,17 @@ interface JobLog {
   readonly stop: () => void
 }
 
-/** The log of a job, in folds. */
-function createJobLog(actions: Actions, tell: (line: string) => void, { clock }: Host): JobLog {
-  const folds = createLogFolds(actions)
+function createJobLog(tell: (line: string) => void, { clock }: Host): JobLog {
   const phases = createPhaseClock(clock)
   const tellSteadily = createSteadyLines(phases, clock, logWidth, tell)
-  const stopTelling = everySecond(tellSteadily)
   return {
     onProgress: (progress) => {
-      folds.before(progress)
       phases.take(progress)
       const note = progressNoteOf(progress)
       if (note !== null) tell(note)
       tellSteadily()
     },
-    stop: () => {
-      stopTelling()
-      folds.close()
-    },
+    stop: everySecond(tellSteadily),
   }
 }
 

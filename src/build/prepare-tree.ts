@@ -5,6 +5,7 @@ import { trustedScope } from '../store/store.ts'
 import { installerOf } from './install/installer.ts'
 import { buildFailure, runStep, noteInLog, type Site } from './site.ts'
 import { readManifest } from './install/read-manifest.ts'
+import { foldersUpTo } from './stays-in-tree.ts'
 
 /**
  * Puts a revision's files at the side's folder: a work tree of the commit, without its submodules, what
@@ -192,9 +193,7 @@ export async function workspaceBomb({
   host,
 }: Pick<Site, 'side' | 'directory' | 'packageDirectory' | 'host'>): Promise<string | null> {
   const { files } = host
-  const parts = files.relative(directory, packageDirectory).split('/')
-  for (let depth = 0; depth <= parts.length; depth++) {
-    const folder = files.join(directory, ...parts.slice(0, depth))
+  for (const folder of foldersUpTo(directory, packageDirectory, files)) {
     const listed = JSON.stringify((await readManifest(folder, host))?.workspaces ?? [])
     const ofPnpm = (await files.read(files.join(folder, 'pnpm-workspace.yaml'))) ?? ''
     const bomb = [...listed.split('"'), ...ofPnpm.split('\n')].find(isBomb)

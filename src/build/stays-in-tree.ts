@@ -26,6 +26,20 @@ export async function staysInTree(
 }
 
 /**
+ * The folders from one in a tree up to the tree's top, the innermost first.
+ *
+ * @param top - absolute, as is `folder`, and as they all are
+ */
+export function foldersUpTo(
+  top: string,
+  folder: string,
+  files: Pick<Files, 'join'>,
+): readonly string[] {
+  const above = files.join(folder, '..')
+  return folder === top || above === folder ? [folder] : [folder, ...foldersUpTo(top, above, files)]
+}
+
+/**
  * The folder of the package within a repository.
  *
  * @param directory - as it was set; `null` for the top

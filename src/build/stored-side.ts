@@ -18,6 +18,7 @@ import { knownDigests, machineState } from './inputs/machine-state.ts'
 import { availableManager } from './install/package-manager.ts'
 import { readManifest } from './install/read-manifest.ts'
 import { recipeOf } from './recipes/recipe-of.ts'
+import { foldersUpTo } from './stays-in-tree.ts'
 
 /** The result of looking up a side in the store. */
 export interface Lookup {
@@ -277,10 +278,7 @@ async function hasLockfileAbove({
   host,
 }: Pick<Site, 'directory' | 'packageDirectory' | 'host'>): Promise<boolean> {
   const { files } = host
-  const below = files.relative(directory, packageDirectory)
-  const parts = below === '' ? [] : below.split('/')
-  for (let length = parts.length; length >= 0; length -= 1) {
-    const folder = files.join(directory, ...parts.slice(0, length))
+  for (const folder of foldersUpTo(directory, packageDirectory, files)) {
     const names = (await files.list(folder)).map(({ name }) => name)
     if ((await availableManager(names, null, host)).isFrozen) return true
   }

@@ -5,7 +5,7 @@ import { type AddonCompilation, addonVariables, usesCrate } from './addon-tool.t
 import { recordingLinker } from './recording-linker.ts'
 import { readManifest } from '../install/read-manifest.ts'
 import { askProgram, buildFailure, runStep, type Site } from '../site.ts'
-import { staysInTree } from '../stays-in-tree.ts'
+import { foldersUpTo, staysInTree } from '../stays-in-tree.ts'
 import { findOnPath } from '../../toolchain/tools.ts'
 
 const askSeconds = 300
@@ -83,10 +83,9 @@ async function removeIntermediates(release: string, site: Site): Promise<void> {
 
 /** A workspace keeps its lockfile at the top. */
 async function lockIsAbove(folder: string, { directory, host: { files } }: Site): Promise<boolean> {
-  for (let at = folder; ; at = files.join(at, '..')) {
+  for (const at of foldersUpTo(directory, folder, files))
     if (await files.exists(files.join(at, 'Cargo.lock'))) return true
-    if (at === directory || at === files.join(at, '..')) return false
-  }
+  return false
 }
 
 async function builtLibrary(folder: string, site: Site): Promise<string | null> {

@@ -2,6 +2,7 @@ import type { Failure } from '../../model/judging/failure.ts'
 import { type AddonCompilation, addonVariables, placeableFlags } from './addon-tool.ts'
 import { buildFailure, runSteps, type Site } from '../site.ts'
 import { findOnPath } from '../../toolchain/tools.ts'
+import { foldersUpTo } from '../stays-in-tree.ts'
 
 // Folders of headers in a distribution, and in a source tree that has been built.
 const headerFolders = ['include/node', 'src', 'deps/v8/include', 'deps/uv/include', 'deps/zlib']
@@ -68,13 +69,10 @@ async function includeFolders(
   headers: string,
   { directory, host: { files } }: Site,
 ): Promise<readonly string[]> {
-  const wantedPaths = headerFolders.map((name) => files.join(headers, name))
-  for (let at = folder; ; at = files.join(at, '..')) {
-    wantedPaths.push(
-      ...['nan', 'node-addon-api'].map((name) => files.join(at, 'node_modules', name)),
-    )
-    if (at === directory || at === files.join(at, '..')) break
-  }
+  const ofPackages = foldersUpTo(directory, folder, files).flatMap((at) =>
+    ['nan', 'node-addon-api'].map((name) => files.join(at, 'node_modules', name)),
+  )
+  const wantedPaths = [...headerFolders.map((name) => files.join(headers, name)), ...ofPackages]
   const matches: string[] = []
   for (const path of wantedPaths) if (await files.exists(path)) matches.push(path)
   return matches

@@ -2,6 +2,7 @@ import { cargoLinks } from './recording-linker.ts'
 import type { Files } from '../../host/files/files.ts'
 import type { AddonFile, Build } from '../../model/build/build.ts'
 import { nodeLink } from '../recipes/keep-node-link.ts'
+import { foldersUpTo } from '../stays-in-tree.ts'
 
 /** How an addon or Node.js was linked, as recorded when it was built. */
 export interface RecordedLink {
@@ -39,15 +40,15 @@ async function recordedLink(
 ): Promise<RecordedLink | null> {
   const addonPath = files.join(directory, path)
   const name = path.slice(path.lastIndexOf('/') + 1)
-  for (let at = files.join(addonPath, '..'); ; at = files.join(at, '..')) {
+  for (const at of foldersUpTo(directory, files.join(addonPath, '..'), files)) {
     const byCargo = await linkedByCargo(addonPath, at, files)
     if (byCargo !== null) return { kind: 'addon', path: addonPath, cwd: at, command: byCargo }
     const build = files.join(at, 'build')
     const command =
       (await linkedByGyp(name, build, files)) ?? (await linkedByCmake(name, build, files))
     if (command !== null) return { kind: 'addon', path: addonPath, ...command }
-    if (at === directory || at === files.join(at, '..')) return null
   }
+  return null
 }
 
 type RecordedCommand = Pick<RecordedLink, 'cwd' | 'command'>

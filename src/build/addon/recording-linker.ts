@@ -1,4 +1,5 @@
 import { findOnPath } from '../../toolchain/tools.ts'
+import { foldersUpTo } from '../stays-in-tree.ts'
 import { siteEnvironment, type Site } from '../site.ts'
 
 /** Folder in that of an addon's Cargo.toml in which its links are kept, one folder for each library. */
@@ -72,11 +73,8 @@ export async function recordingLinker(
 async function choosesLinker(folder: string, { directory, host }: Site): Promise<boolean> {
   const { files, processes } = host
   const { CARGO_HOME, HOME = '' } = processes.environment
-  const folders = [CARGO_HOME ?? files.join(HOME, '.cargo')]
-  for (let at = folder; ; at = files.join(at, '..')) {
-    folders.push(files.join(at, '.cargo'))
-    if (at === directory || at === files.join(at, '..')) break
-  }
+  const ownFolders = foldersUpTo(directory, folder, files).map((at) => files.join(at, '.cargo'))
+  const folders = [CARGO_HOME ?? files.join(HOME, '.cargo'), ...ownFolders]
   for (const one of folders) {
     for (const name of ['config.toml', 'config']) {
       const text = await files.read(files.join(one, name))

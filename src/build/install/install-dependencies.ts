@@ -3,7 +3,7 @@ import { findOnPath } from '../../toolchain/tools.ts'
 import { scriptsSchema } from '../../model/build/manifest.ts'
 import { parseJson } from '../../model/parse-json.ts'
 import { addonVariables } from '../addon/addon-tool.ts'
-import { staysInTree } from '../stays-in-tree.ts'
+import { foldersUpTo, staysInTree } from '../stays-in-tree.ts'
 import { withoutCompiling } from './without-compiling.ts'
 import {
   availableManager,
@@ -139,11 +139,8 @@ export async function runScript(script: string, site: Site): Promise<Failure | n
  */
 export async function installFolder(site: Site): Promise<string> {
   const { files } = site.host
-  const below = files.relative(site.directory, site.packageDirectory)
-  const parts = below === '' ? [] : below.split('/')
   let workspace: string | null = null
-  for (let length = parts.length; length >= 0; length -= 1) {
-    const folder = files.join(site.directory, ...parts.slice(0, length))
+  for (const folder of foldersUpTo(site.directory, site.packageDirectory, files)) {
     const names = await entryNames(folder, site)
     if (hasLockfile(names)) return folder
     const manifest = await readManifest(folder, site.host)

@@ -24,9 +24,6 @@ export interface Actions {
   readonly remember: (text: string) => void
   /** What was kept; empty unless this is the step after the job. */
   readonly remembered: string
-  /** Starts a fold of the log for everything printed from here on; folds do not nest. */
-  readonly openFold: (title: string) => void
-  readonly closeFold: () => void
 }
 
 /** What started a run. */
@@ -89,12 +86,6 @@ export function createActions(environment: Readonly<Record<string, string | unde
       if (path !== '') appendFileSync(path, `${stateName}=${text.replaceAll('\n', ' ')}\n`)
     },
     remembered: environment[`STATE_${stateName}`] ?? '',
-    openFold: (title) => {
-      process.stdout.write(`::group::${escapeMessage(title)}\n`)
-    },
-    closeFold: () => {
-      process.stdout.write('::endgroup::\n')
-    },
   }
 }
 
