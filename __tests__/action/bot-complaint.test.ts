@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { botComplaint } from '../../src/action/bot-for-job.ts'
+import { botComplaint } from '../../src/action/start-for-job.ts'
 import { GitHubError } from '../../src/host/github/github.ts'
 
 describe('what kept the bot from what it was asked for', () => {

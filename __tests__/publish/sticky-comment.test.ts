@@ -154,6 +154,13 @@ describe('among other comments', () => {
     expect(all().map(({ id, body }) => [id, body])).toEqual([[newest.id, textOf(4)]])
   })
 
+  it('keeps, of several of one run, the one written last', async () => {
+    plantOwn(3)
+    const last = plantOwn(3)
+    await run(4)
+    expect(all().map(({ id }) => id)).toEqual([last.id])
+  })
+
   it.each([
     ['the account of a personal token', person('alice'), null],
     [

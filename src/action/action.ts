@@ -36,10 +36,10 @@ export async function runAction(request: ActionRequest): Promise<void> {
     const { name } = await actions.event()
     const job = jobOf(givenSettings)
     if (name === 'issue_comment') {
-      const { answerForJob } = await import('./bot-for-job.ts')
+      const { answerForJob } = await import('./start-for-job.ts')
       await answerForJob(request, givenSettings)
     } else if (name === 'pull_request_target' && givenSettings.workflow !== undefined) {
-      const { startForJob } = await import('./bot-for-job.ts')
+      const { startForJob } = await import('./start-for-job.ts')
       await startForJob(request, givenSettings)
     } else if (name === 'workflow_run' || givenSettings.measured !== undefined) {
       const { reportForJob } = await import('./report-for-job.ts')
