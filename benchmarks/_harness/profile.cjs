@@ -73,7 +73,7 @@ function profile(words) {
       return callsFor(runner, seconds)
     })
     .then(function (counts) {
-      // perf sees the process from outside.
+      // The log of an old runtime covers all of the process, and perf sees it from outside.
       return profiler === null ? counts : profiled(counts, profiler)
     })
     .then(function (told) {

@@ -11,13 +11,8 @@ import { realHost } from '../../fakes/real-host.ts'
 import { buildOf } from '../../fakes/results.ts'
 import { targetOf } from '../../fakes/targets.ts'
 
-const callFrame = { functionName: 'f', url: '', lineNumber: -1, columnNumber: -1 }
-const result = JSON.stringify({
-  calls: 4,
-  seconds: 2,
-  waited: 0,
-  profile: { nodes: [{ id: 1, callFrame, hitCount: 1 }] },
-})
+const log = 'v8-version,4,5,103,35,0\ntick,0x1000,1,0,0x0,0\n'
+const result = '{"calls":4,"seconds":2,"waited":0}'
 
 const ended = outcomeOf()
 
@@ -30,14 +25,15 @@ async function profiled(leave: (path: string) => void, outcome: Partial<Outcome>
     processes: {
       ...processes,
       run: () => {
-        leave(join(folder, 'profile.json'))
+        writeFileSync(join(folder, 'profile.json'), result)
+        leave(join(folder, 'profile.log'))
         return Promise.resolve({ ...ended, ...outcome })
       },
     },
   }
   const target = targetOf('base', {
     environment: { TMPDIR: folder },
-    build: { ...buildOf('base', '20.20.2'), directory: folder },
+    build: { ...buildOf('base', '4.9.1'), directory: folder },
   })
   const got = await profileSide(
     benchmarkOf('one', { module: 'one.cjs' }),
@@ -49,15 +45,15 @@ async function profiled(leave: (path: string) => void, outcome: Partial<Outcome>
 
 describe('the profile of a side', () => {
   it('is read and removed', async () => {
-    const { got, left } = await profiled((path) => writeFileSync(path, result))
+    const { got, left } = await profiled((path) => writeFileSync(path, log))
     expect(got).toMatchObject({ benchmarkId: 'one', side: 'base', unit: 's', ticks: 1 })
-    expect(got).toMatchObject({ functions: [{ name: 'f', file: '', self: 0.5 }] })
+    expect(got).toMatchObject({ functions: [{ name: '(unknown)', file: '', self: 0.5 }] })
     expect(left).toEqual([])
   })
 
   it('is not read through a link that measured code has put in its place', async () => {
     const secret = join(temporaryFolder(), 'secret')
-    writeFileSync(secret, result)
+    writeFileSync(secret, log)
     const { got } = await profiled((path) => symlinkSync(secret, path))
     expect(got).toBe('base: it wrote no profile')
   })
@@ -68,7 +64,7 @@ describe('the profile of a side', () => {
     expect((await profiled((path) => writeFileSync(path, '{}'))).got).toMatch(/something else$/)
     expect((await profiled((path) => mkdirSync(path))).got).toBe('base: it wrote no profile')
     const broken = { exitCode: 1, lastLines: ['Error: no'] }
-    const { got } = await profiled((path) => writeFileSync(path, result), broken)
+    const { got } = await profiled((path) => writeFileSync(path, log), broken)
     expect(got).toBe('base: Error: no')
   })
 })

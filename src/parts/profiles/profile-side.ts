@@ -1,6 +1,7 @@
 import { harnessProfileSchema, rawProfileOf, type RawProfile } from './readers/raw-profile.ts'
 import { perfProfile } from './readers/perf-profile.ts'
 import { processProfile } from './readers/process-profile.ts'
+import { v8LogProfile } from './readers/v8-log.ts'
 import type { Host } from '../../host/host.ts'
 import type { Outcome } from '../../host/process/processes.ts'
 import type { FunctionBenchmark } from '../../model/run/benchmark.ts'
@@ -8,8 +9,7 @@ import type { ProfiledBenchmark } from './profiled-benchmark.ts'
 import type { ProcessProfile, ProfileUnit } from './profile.ts'
 import { lastWords } from '../../model/last-words.ts'
 import { parseJson } from '../../model/parse-json.ts'
-import { commandOf } from '../../measure/actors/side-process.ts'
-import { sideProcess } from '../../measure/actors/side-process.ts'
+import { commandOf, sideProcess } from '../../measure/actors/side-process.ts'
 import type { Target } from '../../measure/targets/target.ts'
 import { locateFrames } from './locate-frames.ts'
 import { perfWords } from './perf-words.ts'
@@ -31,7 +31,7 @@ const commandHertz = 997
 /** What perf may take to write its samples as text. */
 const readingSeconds = 60
 
-// Earlier versions of Node.js cannot profile a part of a process.
+// From this version on Node.js can profile a part of a process; earlier ones write V8's log of all.
 const firstWithProfiles = 12
 
 // Earlier ones count an inlined function to the one that it was inlined into.
@@ -112,22 +112,31 @@ async function byV8(
   if (benchmark.driver !== 'pingpong') return 'expected a function to profile, got a command'
   const { build } = target
   const major = nodeMajor(target.build.runtime)
-  if (major < firstWithProfiles)
-    return 'expected perf or Node.js 12 or newer to profile, got neither'
-  const { resultPath } = logPlaces(target, files)
+  const isOlder = major < firstWithProfiles
+  if (isOlder && unit === 'B') return 'expected Node.js 12 or newer to profile memory'
+  const { logPath, resultPath } = logPlaces(target, files)
+  const kind = isOlder ? 'log' : unit === 'B' ? 'heap' : 'cpu'
   const argv = [
     build.runtime.path,
-    ...(major < firstWithInlined ? ['--max-inlined-bytecode-size=0'] : []),
-    ...harnessWords(benchmark, { target, kind: unit === 'B' ? 'heap' : 'cpu', resultPath, files }),
+    ...flagsOf(major, logPath),
+    ...harnessWords(benchmark, { target, kind, resultPath, files }),
   ]
   const { timeoutSeconds } = benchmark
   const outcome = await processes.run(sideProcess(target, { argv, timeoutSeconds }))
-  const result = await takeFile(resultPath, files)
-  if (outcome.exitCode !== 0 || result === null) return profilerWords(outcome)
+  const [result, log] = [
+    await takeFile(resultPath, files),
+    isOlder ? await takeFile(logPath, files) : '',
+  ]
+  if (outcome.exitCode !== 0 || result === null || log === null) return profilerWords(outcome)
   const validation = harnessProfileSchema.safeParse(parseJson(result))
   if (!validation.success) return 'expected a profile, got something else'
   const { calls, seconds, waited, profile } = validation.data
-  return { raw: profile === undefined ? null : rawProfileOf(profile, unit, seconds), calls, waited }
+  const raw = isOlder
+    ? v8LogProfile(log, seconds)
+    : profile === undefined
+      ? null
+      : rawProfileOf(profile, unit, seconds)
+  return { raw, calls, waited }
 }
 
 async function byPerf(
@@ -176,7 +185,7 @@ async function byPerf(
 
 interface HarnessWordsRequest {
   readonly target: Target
-  readonly kind: 'cpu' | 'heap' | 'calls'
+  readonly kind: 'cpu' | 'heap' | 'log' | 'calls'
   readonly resultPath: string
   readonly files: Pick<Host['files'], 'join'>
 }
@@ -199,9 +208,10 @@ function harnessWords(
 function logPlaces(
   { environment, build }: Target,
   { join }: Pick<Host['files'], 'join'>,
-): Readonly<Record<'resultPath' | 'dataPath' | 'textPath', string>> {
+): Readonly<Record<'logPath' | 'resultPath' | 'dataPath' | 'textPath', string>> {
   const folder = environment['TMPDIR'] ?? build.directory
   return {
+    logPath: join(folder, 'profile.log'),
     resultPath: join(folder, 'profile.json'),
     dataPath: join(folder, 'profile.perf'),
     textPath: join(folder, 'profile.txt'),
@@ -217,6 +227,14 @@ function profilerWords({ lastLines }: Outcome): string {
 function nativeFlags(major: number): readonly string[] {
   const names = '--perf-basic-prof'
   return major < firstWithProfiles ? [names] : [names, '--interpreted-frames-native-stack']
+}
+
+/** Flags of V8 for the profile of a process. */
+function flagsOf(major: number, logPath: string): readonly string[] {
+  if (major < firstWithProfiles) {
+    return ['--prof', `--logfile=${logPath}`, '--nologfile_per_isolate']
+  }
+  return major < firstWithInlined ? ['--max-inlined-bytecode-size=0'] : []
 }
 
 /** Text of a regular file that is not too large, which is removed; `null` when there is none. */
