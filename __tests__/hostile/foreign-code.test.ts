@@ -24,8 +24,7 @@ const ours: Readonly<Record<string, string>> = {
 const handedOn: Readonly<Record<string, string>> = {
   'src/build/site.ts': 'the step of a build that it has just described as kept apart',
   'src/session/building/build-sides.ts': 'whatever src/build starts',
-  'src/measure/actors/actor-makers.ts': 'src/measure/actors/hyperfine-spec.ts',
-  'src/measure/actors/sliced-command-actor.ts': 'src/measure/actors/hyperfine-spec.ts',
+  'src/measure/actors/command-actor.ts': 'sideProcess(…), in the same file',
 }
 
 interface Start {
