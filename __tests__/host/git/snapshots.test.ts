@@ -55,7 +55,8 @@ describe('takeSnapshot and putSnapshot', () => {
     repository.write('ignored/big.bin', 'x')
     repository.write('results/journal.ndjson', '{}')
     rmSync(join(repository.directory, 'gone.txt'))
-    const leftOut = [join(repository.directory, 'results'), '/elsewhere']
+    const { directory } = repository
+    const leftOut = [join(directory, 'results'), join(directory, 'ignored'), '/elsewhere']
     const before = stateOf(repository.directory)
     const snapshot = await git.takeSnapshot(asked(repository.directory, { leftOut }))
     expect(stateOf(repository.directory)).toEqual(before)

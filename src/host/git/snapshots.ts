@@ -36,8 +36,12 @@ export async function takeSnapshot(run: RunGit, request: SnapshotRequest): Promi
     ? await besideRepository(run, folder, keptIn)
     : await besideFolder(run, folder, keptIn)
   const how: GitVariables = { variables: place.variables }
-  const inside = leftOut.map((path) => relative(folder, path)).filter(isBelow)
-  const without = inside.map((path) => `:(top,exclude,literal)${path}`)
+  const without: string[] = []
+  for (const path of leftOut.map((each) => relative(folder, each)).filter(isBelow)) {
+    // git refuses to be told to leave out what it ignores.
+    const isIgnored = hasSucceeded(await run(folder, ['check-ignore', '--quiet', '--', path], how))
+    if (!isIgnored) without.push(`:(top,exclude,literal)${path}`)
+  }
   const outcome = await run(folder, ['add', '--all', '--', ':/', ownResults, ...without], how)
   if (!hasSucceeded(outcome)) {
     throw new UsageError(`expected to read the files of ${folder}, got ${reasonOf(outcome)}`)
