@@ -1,3 +1,4 @@
+import { median } from 'simple-statistics'
 import type { Random } from '../model/random.ts'
 import type { HarnessActor } from './actors.ts'
 import { onBoth, drawnSlot, type BySlot } from './slot.ts'
@@ -116,11 +117,6 @@ function isSteady(costs: readonly number[]): boolean {
 
 function isFlat(costs: readonly number[]): boolean {
   if (costs.length < 2 * steadyWindows) return false
-  const before = middleOf(costs.slice(-2 * steadyWindows, -steadyWindows))
-  return middleOf(costs.slice(-steadyWindows)) >= (1 - fallenRatio) * before
-}
-
-function middleOf(costs: readonly number[]): number {
-  const sortedValues = costs.toSorted((first, second) => first - second)
-  return sortedValues[Math.floor(sortedValues.length / 2)] ?? NaN
+  const before = median(costs.slice(-2 * steadyWindows, -steadyWindows))
+  return median(costs.slice(-steadyWindows)) >= (1 - fallenRatio) * before
 }

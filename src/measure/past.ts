@@ -150,16 +150,10 @@ function failureIn(entry: JournalEntry, stage: Failure['stage'], id: string): Fa
   return entry.failure.benchmarkId === id ? entry.failure : null
 }
 
+const identity = ['index', 'round', 'benchmarkId', 'driver', 'coin', 'seed', 'kind'] as const
+
 function isSameBlock(first: Block, second: Block): boolean {
-  return (
-    first.index === second.index &&
-    first.round === second.round &&
-    first.benchmarkId === second.benchmarkId &&
-    first.driver === second.driver &&
-    first.coin === second.coin &&
-    first.seed === second.seed &&
-    first.kind === second.kind
-  )
+  return identity.every((key) => first[key] === second[key])
 }
 
 function entryName(entry: JournalEntry | undefined): string {

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { SuiteRow } from '../../../src/model/run/suite.ts'
-import { callsWithin } from '../../../src/measure/suites/calls-within.ts'
+import {
+  callsWithin,
+  shareOfCalls,
+  sharedCalls,
+  shortestSeconds,
+  secondsOfWork,
+  suitesThatFit,
+  learningSeconds,
+} from '../../../src/measure/suites/calls-within.ts'
 
 const row = (name: string, value: number, more: Partial<SuiteRow> = {}): SuiteRow => ({
   name,
@@ -33,5 +41,87 @@ describe('callsWithin', () => {
     const rate = row('c', 9, { unit: 'per_s', better: 'higher' })
     const rows = { base: [row('a', 5), rate], head: [row('a', 5), row('b', 1), rate] }
     expect(callsWithin(rows, { secondsPerCall: 0 })).toEqual({ a: 2 })
+  })
+})
+
+describe('secondsOfWork', () => {
+  it('counts both sides, and as many calls again to warm up', () => {
+    const work = secondsOfWork({ seconds: 9, calls: { a: 100, '': 2 } }, new Map([['a', 0.01]]))
+    expect(work).toBe(4)
+  })
+
+  it('leaves something for all the rest', () => {
+    expect(secondsOfWork({ seconds: 1, calls: { a: 100 } }, new Map([['a', 1]]))).toBe(0.8)
+  })
+})
+
+describe('shareOfCalls', () => {
+  const suite = { seconds: 10, workSeconds: 8 }
+
+  it('is all where enough pairs fit, and where no time is limited', () => {
+    expect(shareOfCalls([suite], 200)).toBe(1)
+    expect(shareOfCalls([suite], Number.POSITIVE_INFINITY)).toBe(1)
+    expect(shareOfCalls([{ seconds: 10, workSeconds: 0 }], 20)).toBe(1)
+  })
+
+  it('is less where too few fit, so that sixteen do beside all the rest', () => {
+    const share = shareOfCalls([suite, suite], 16 * 10)
+    const pair = 2 * (2 + 8 * share)
+    expect(16 * pair).toBeCloseTo(0.8 * 160)
+  })
+
+  it('is a quarter at least, as the shortest pair is', () => {
+    expect(shareOfCalls([suite], 10)).toBe(0.25)
+    expect(shortestSeconds(suite)).toBe(4)
+  })
+})
+
+describe('sharedCalls', () => {
+  it('spares none of a few', () => {
+    expect(sharedCalls({ a: 100, b: 20, c: 5, '': 2 }, 0.25)).toEqual({ a: 25, b: 8, c: 5, '': 2 })
+  })
+})
+
+const long = { name: 'long', seconds: 9, rows: 3 }
+const short = { name: 'short', seconds: 2, rows: 2 }
+const wide = { name: 'wide', seconds: 5, rows: 50 }
+
+describe('suitesThatFit', () => {
+  it('takes all whose ten pairs fit', () => {
+    expect([...suitesThatFit([long, short, wide], 160)]).toEqual(['wide', 'short', 'long'])
+  })
+
+  it('prefers those that take the least time for each row', () => {
+    expect([...suitesThatFit([long, short, wide], 100)]).toEqual(['wide', 'short'])
+    expect([...suitesThatFit([long, short], 40)]).toEqual(['short'])
+  })
+
+  it('goes on to shorter ones when one does not fit', () => {
+    const last = { name: 'last', seconds: 2, rows: 1 }
+    expect([...suitesThatFit([wide, { ...long, rows: 9 }, last], 70)]).toEqual(['wide', 'last'])
+  })
+
+  it('leaves out a long one with many rows rather than all that fit', () => {
+    expect([...suitesThatFit([wide, short], 40)]).toEqual(['short'])
+  })
+
+  it('takes one whose ten pairs do not fit, but none of which not even one fits', () => {
+    expect([...suitesThatFit([long], 10)]).toEqual(['long'])
+    expect([...suitesThatFit([long], 8)]).toEqual([])
+    expect([...suitesThatFit([], 1)]).toEqual([])
+  })
+})
+
+const state = { budgetSeconds: 100, spentSeconds: 0, suitesLeft: 2 }
+
+describe('learningSeconds', () => {
+  it('gives a suite half of what is left of half of the budget, for two processes', () => {
+    expect(learningSeconds(state)).toBe(12.5)
+    expect(learningSeconds({ ...state, suitesLeft: 1 })).toBe(25)
+    expect(learningSeconds({ ...state, spentSeconds: 30, suitesLeft: 1 })).toBe(10)
+  })
+
+  it('has no limit without a budget', () => {
+    expect(learningSeconds({ ...state, budgetSeconds: null })).toBe(Infinity)
   })
 })
