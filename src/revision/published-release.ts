@@ -16,11 +16,6 @@ const timeoutSeconds = 120
 
 const outputLimitBytes = 16 * 1024 * 1024
 
-interface AskRegistryRequest {
-  readonly fields: readonly string[]
-  readonly secrets: Readonly<Record<string, string>>
-}
-
 interface PublishedReleaseRequest {
   readonly name: string
   readonly wantedVersion: string
@@ -38,8 +33,7 @@ export async function publishedRelease(
   { name, wantedVersion, secrets }: PublishedReleaseRequest,
   host: Host,
 ): Promise<PublishedRelease | null> {
-  const query = { fields: publishedFields, secrets }
-  const answers = await askRegistry(`${name}@${wantedVersion}`, query, host)
+  const answers = await askRegistry(`${name}@${wantedVersion}`, publishedFields, host, secrets)
   const releases = answers.flatMap((answer) => publishedReleaseSchema.safeParse(answer).data ?? [])
   const sortedReleases = releases
     .filter(({ version }) => isVersion(version))
@@ -53,7 +47,7 @@ export async function publishedRelease(
  * @throws UsageError when the registry cannot be asked
  */
 export async function publishedVersions(name: string, host: Host): Promise<readonly string[]> {
-  const answers = await askRegistry(name, { fields: ['versions'], secrets: {} }, host)
+  const answers = await askRegistry(name, ['versions'], host)
   return oldestFirst(answers.filter((answer) => typeof answer === 'string'))
 }
 
@@ -78,8 +72,9 @@ export function oldestFirst(versions: readonly string[]): readonly string[] {
  */
 async function askRegistry(
   wantedVersion: string,
-  { fields, secrets }: AskRegistryRequest,
+  fields: readonly string[],
   host: Host,
+  secrets: Readonly<Record<string, string>> = {},
 ): Promise<readonly unknown[]> {
   const tools = await findTools(host)
   const folder = host.files.join(tools.nodePath, '..')

@@ -52,7 +52,8 @@ function folderEntries(folder: string): readonly Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true })
   } catch {
-    return [] // This user cannot read it, so neither can the processes that it starts.
+    // It is not there, or this user cannot read it, so neither can the processes that it starts.
+    return []
   }
 }
 
@@ -84,20 +85,11 @@ export function programFolders(path: string, home: string): readonly string[] {
  * show nothing else.
  */
 export function linkedFolders(folder: string, home: string): readonly string[] {
-  const folders = folderLinks(folder).flatMap((path) => {
-    const real = realOf(path)
+  const folders = folderEntries(folder).flatMap((entry) => {
+    const real = entry.isSymbolicLink() ? realOf(join(folder, entry.name)) : null
     return real?.startsWith('/opt/') === true ? programFolders(real, home) : []
   })
   return [...new Set(folders)]
-}
-
-function folderLinks(folder: string): readonly string[] {
-  try {
-    const entries = readdirSync(folder, { withFileTypes: true })
-    return entries.flatMap((entry) => (entry.isSymbolicLink() ? [join(folder, entry.name)] : []))
-  } catch {
-    return [] // Not every folder of a PATH is there.
-  }
 }
 
 function realOf(path: string): string | null {

@@ -25,23 +25,15 @@ export function createAsking(
   timeoutSeconds = 10,
 ): (question: Question) => Promise<Answer> {
   return async (question) => {
-    const late = new AbortController()
     const answer =
       'program' in question
         ? printedBy(question.program, processes, timeoutSeconds)
         : 'files' in question
           ? firstLines(root, question.files)
           : readStart(join(root, question.file))
-    const timeout = sleep(timeoutSeconds * 1000 + 1000, undefined, { signal: late.signal })
-    const given = await Promise.race([
-      settleAnswer(answer),
-      timeout.then(
-        () => troubledAnswer(`no answer within ${String(timeoutSeconds)} s`),
-        () => troubledAnswer('not needed'),
-      ),
-    ])
-    late.abort()
-    return given
+    const silence = troubledAnswer(`no answer within ${String(timeoutSeconds)} s`)
+    const timeout = sleep(timeoutSeconds * 1000 + 1000, silence, { ref: false })
+    return Promise.race([settleAnswer(answer), timeout])
   }
 }
 
