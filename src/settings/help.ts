@@ -179,8 +179,8 @@ Exit codes: 0 judged, 2 the input has to change (the message says where).
 
 const suites = `deadheat suites [NAME] [--json]
 
-Lists the bundled suites, or one of them: the question each answers, its benchmarks with their
-parameters, and how many minutes each preset takes. They run on any two sides:
+Lists the bundled suites, a line each, or one of them: the question that it answers, its benchmarks
+with their parameters, and how many minutes each preset takes. They run on any two sides:
 
   deadheat compare node:20 node:22 --suite promises
   deadheat compare main HEAD --suite napa/transport --preset published

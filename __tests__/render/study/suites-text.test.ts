@@ -24,6 +24,14 @@ function suiteOf(parameters: ListedSuite['benchmarks'][number]['parameters']): L
 }
 
 describe('suitesText', () => {
+  it('has a line for each of several, and says more of one', () => {
+    const suite = suiteOf({ quick: [{}], published: [{}], sweep: [{}] })
+    expect(suitesText([suite, { ...suite, name: 'napa' }], 100)).toBe(
+      'file-server  File servers\nnapa         File servers\n',
+    )
+    expect(suitesText([suite], 100)).toContain('\n  deadheat study file-server\n')
+  })
+
   it('shows the parameters of a benchmark that is no part of the published preset', () => {
     const sweep = [{ servers: 4 }, { servers: 8 }]
     const text = suitesText([suiteOf({ quick: [{ servers: 0 }], published: [], sweep })], 100)

@@ -3,12 +3,12 @@ import { presets } from '../../model/run/preset.ts'
 import type { ListedSuite } from '../../model/run/suite.ts'
 import { wrapText } from '../text/width.ts'
 
-/**
- * Lists the bundled suites for a terminal: what each is about, its benchmarks, and how long it
- * takes.
- */
+/** The bundled suites for a terminal: a line each, or one with its benchmarks and how long it takes. */
 export function suitesText(suites: readonly ListedSuite[], width: number): string {
-  return `${suites.map((suite) => suiteText(suite, width)).join('\n\n')}\n`
+  const [only, ...more] = suites
+  if (only !== undefined && more.length === 0) return `${suiteText(only, width)}\n`
+  const widest = Math.max(0, ...suites.map(({ name }) => name.length))
+  return suites.map(({ name, about }) => `${name.padEnd(widest)}  ${about.title}\n`).join('')
 }
 
 function suiteText({ name, about, benchmarks }: ListedSuite, width: number): string {
@@ -16,7 +16,7 @@ function suiteText({ name, about, benchmarks }: ListedSuite, width: number): str
     ...wrapText(`${name}: ${about.title}`, width),
     ...indentLines(about.question, width),
     ...indentLines(`after ${about.source}`, width),
-    ...indentLines(exampleOf(name, about), width),
+    ...indentLines(`deadheat study ${name}`, width),
     ...presets.flatMap((preset) =>
       indentLines(
         `--preset ${preset}: ${about.presets[preset].about}; ${durationText(about.presets[preset].minutes)}`,
@@ -34,12 +34,6 @@ function suiteText({ name, about, benchmarks }: ListedSuite, width: number): str
     lines.push(...leftOut.flatMap((text) => indentLines(`  here ${text}`, width)))
   }
   return lines.join('\n')
-}
-
-/** A command that compares the suite's own sides. */
-function exampleOf(name: string, { sides: { base, head, node } }: ListedSuite['about']): string {
-  const runtime = node === undefined ? '' : ` --node-version ${node}`
-  return `deadheat compare ${base} ${head}${runtime} --suite ${name}`
 }
 
 function durationText(minutes: number): string {
