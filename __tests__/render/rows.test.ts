@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { foreignNames } from '../../src/render/text/names.ts'
 import { alikeText, othersText } from '../../src/render/rows/row-text.ts'
 import { rowsOf } from '../../src/render/rows/row.ts'
 import { stateOf } from '../../src/render/comment/page.ts'
@@ -45,8 +46,8 @@ describe('rowsOf', () => {
       ]),
     )
     if (row === undefined) throw new Error('expected a row, got none')
-    expect(alikeText(row, ({ label }) => label)).toBe('also CPU time +4.8%')
-    expect(othersText(row, 3, ({ label }) => label)).toBe('peak memory same')
+    expect(alikeText(row, foreignNames)).toBe('also CPU time +4.8%')
+    expect(othersText(row, 3, foreignNames)).toBe('peak memory same')
   })
 
   it('leaves out no claim for want of room', () => {
@@ -58,7 +59,7 @@ describe('rowsOf', () => {
       ]),
     )
     if (row === undefined) throw new Error('expected a row, got none')
-    expect(othersText(row, 0, ({ label }) => label)).toBe('peak memory −20.0% smaller')
+    expect(othersText(row, 0, foreignNames)).toBe('peak memory −20.0% smaller')
   })
 
   it('leads with the metric that fails the check', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Result } from '../../../src/model/judging/result.ts'
 import { axisFromText } from '../../../src/plan/contenders/axis.ts'
+import { foreignNames } from '../../../src/render/text/names.ts'
 import { contestsOnAxes } from '../../../src/plan/contenders/contests-on-axes.ts'
 import { pageTools } from '../../../src/host/page-tools.ts'
 import { reportPage } from '../../../src/render/page/report-page.ts'
@@ -33,7 +34,7 @@ function contestResult(facts: readonly RowFacts[]): Result {
 function sentenceOf(facts: Omit<RowFacts, 'id'>): string {
   const [row] = contestRows(contestResult([{ id: q, ...facts }]))
   if (row === undefined) throw new Error('expected a row, got none')
-  return contestSentence(row, (label) => label)
+  return contestSentence(row, foreignNames)
 }
 
 describe('contestSentence', () => {
@@ -67,7 +68,7 @@ describe('contestSentence', () => {
       { id: q, metric: 'peak-memory', verdict: 'regression', change: 2, margin: 0.1 },
     ] as const
     const [row] = contestRows(contestResult(facts))
-    expect(row === undefined ? '' : contestOthers(row, ({ label }) => label)).toBe(
+    expect(row === undefined ? '' : contestOthers(row, foreignNames)).toBe(
       'peak memory 3.00 × larger',
     )
   })

@@ -118,13 +118,11 @@ figure text.val, figure text.side { fill: var(--text); font-weight: 600; } figur
 .fb { stroke: none; } figure text.fn { fill: var(--on); font: 11px ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace; }
 .s { fill: var(--s); background: var(--s); } .m1 { fill: var(--m1); background: var(--m1); } .m2 { fill: var(--m2); background: var(--m2); } .m3 { fill: var(--m3); background: var(--m3); } .m4 { fill: var(--m4); background: var(--m4); } .l1 { fill: var(--l1); background: var(--l1); } .l2 { fill: var(--l2); background: var(--l2); } .l3 { fill: var(--l3); background: var(--l3); } .l4 { fill: var(--l4); background: var(--l4); }
 .wide { overflow-x: auto; margin: 0 0 12px; }
-.metrics caption, .plain caption { text-align: left; font-weight: 600; font-size: 13.5px; padding: 4px 0; }
-.metrics th, .metrics td, .plain th, .plain td { padding: 4px 10px 4px 0; border-bottom: 1px solid var(--grid); font-size: 13.5px; vertical-align: middle; }
-.metrics thead th, .plain thead th { color: var(--quiet); font-size: 12.5px; }
+.plain caption { text-align: left; font-weight: 600; font-size: 13.5px; padding: 4px 0; }
+.plain th, .plain td { padding: 4px 10px 4px 0; border-bottom: 1px solid var(--grid); font-size: 13.5px; vertical-align: middle; }
+.plain thead th { color: var(--quiet); font-size: 12.5px; }
 .plain thead th.num { text-align: right; } .plain tbody th[scope=row], .plain td.name { min-width: 8.5em; }
-
-.metrics th .quiet { font-weight: 400; }
-.metrics thead th:nth-child(n+4) { text-align: right; }
+.plain th .quiet, .plain th .warned { font-weight: 400; }
 .metric { all: unset; cursor: pointer; text-decoration: underline dotted; text-underline-offset: 3px; } .metric[aria-pressed=true] { text-decoration: none; font-weight: 700; }
 .metric:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
 code { font: inherit; }

@@ -1,37 +1,60 @@
-import type { Metric } from '../../model/judging/metric.ts'
+import type { Column } from '../text/columns.ts'
+import type { NameForm } from '../text/names.ts'
 import { valueText } from '../text/format.ts'
 import type { ContestRow } from './contest-rows.ts'
 import { contestOthers, contestWords } from './contest-sentence.ts'
 
-/** One column of the table of contenders, in a comment and on the page. */
-export interface ContestColumn {
-  readonly title: string
-  readonly align: 'left' | 'centre' | 'right'
-  /** A name comes from the measured code, so whoever shows it escapes it. */
-  readonly kind: 'name' | 'strong' | 'text'
-  /** @param label - renders the name of a metric */
-  readonly cell: (row: ContestRow, label: (metric: Metric) => string) => string
-}
+type ContestColumns = Readonly<
+  Record<
+    | 'benchmark'
+    | 'contender'
+    | 'against'
+    | 'result'
+    | 'interval'
+    | 'base'
+    | 'head'
+    | 'pairs'
+    | 'others',
+    Column<ContestRow>
+  >
+>
 
-const name = { align: 'left', kind: 'name' } as const
+const value = { align: 'right', keep: 'third' } as const
 
-const value = { align: 'right', kind: 'text' } as const
-
-const columns: readonly ContestColumn[] = [
-  { title: 'Benchmark', ...name, cell: ({ shared }) => shared },
-  { title: 'Contender', ...name, cell: ({ contest }) => contest.labels.head },
-  { title: 'Against', ...name, cell: ({ contest }) => contest.labels.base },
-  { title: 'Result', align: 'left', kind: 'strong', cell: (row) => contestWords(row).result },
-  { title: '95% CI', align: 'centre', kind: 'text', cell: intervalCell },
-  { title: 'Reference value', ...value, cell: (row) => valueCell(row, row.finding.baseCentre) },
-  { title: 'Contender value', ...value, cell: (row) => valueCell(row, row.finding.headCentre) },
-  { title: 'Pairs', ...value, cell: ({ finding }) => String(finding.judged?.pairs ?? 0) },
-  { title: 'Other metrics', align: 'left', kind: 'text', cell: contestOthers },
-]
-
-/** The columns that rows need: they name their benchmark only where there is one to name. */
-export function contestColumns(rows: readonly ContestRow[]): readonly ContestColumn[] {
-  return rows.some(({ shared }) => shared !== '') ? columns : columns.slice(1)
+/** The columns from which the tables of contenders choose. */
+export function contestColumns(names: NameForm): ContestColumns {
+  return {
+    benchmark: {
+      title: 'Benchmark',
+      align: 'left',
+      cell: ({ shared }) => (shared === '' ? '' : names.name(shared)),
+    },
+    contender: {
+      title: 'Contender',
+      align: 'left',
+      cell: ({ contest }) => names.name(contest.labels.head),
+    },
+    against: {
+      title: 'Against',
+      align: 'left',
+      cell: ({ contest }) => names.name(contest.labels.base),
+    },
+    result: { title: 'Result', align: 'left', cell: (row) => contestWords(row).result },
+    interval: { title: '95% CI', align: 'centre', cell: intervalCell },
+    base: { title: 'Reference value', ...value, cell: (row) => valueCell(row, 'baseCentre') },
+    head: { title: 'Contender value', ...value, cell: (row) => valueCell(row, 'headCentre') },
+    pairs: {
+      title: 'Pairs',
+      align: 'right',
+      cell: ({ finding }) => String(finding.judged?.pairs ?? 0),
+    },
+    others: {
+      title: 'Other metrics',
+      align: 'left',
+      keep: 'first',
+      cell: (row) => contestOthers(row, names),
+    },
+  }
 }
 
 function intervalCell(row: ContestRow): string {
@@ -39,6 +62,6 @@ function intervalCell(row: ContestRow): string {
   return interval === '' ? '–' : interval
 }
 
-function valueCell({ metric }: ContestRow, centre: number | null): string {
-  return valueText(centre, metric?.unit ?? 's')
+function valueCell({ finding, metric }: ContestRow, centre: 'baseCentre' | 'headCentre'): string {
+  return valueText(finding[centre], metric?.unit ?? 's')
 }

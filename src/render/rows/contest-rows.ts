@@ -12,6 +12,7 @@ import {
 } from '../../model/run/benchmark.ts'
 import type { Plan } from '../../model/run/plan.ts'
 import { countText } from '../text/format.ts'
+import type { NameForm } from '../text/names.ts'
 import { wordOf } from '../text/words.ts'
 
 /** A finding about two contenders, and the metric it is about. */
@@ -87,7 +88,7 @@ export function contestTally(result: Result): string {
 }
 
 /** The contenders, reference last, by their labels: `q, when against async`. */
-export function contendersText(result: Result, name: (label: string) => string): string {
+export function contendersText(result: Result, { name }: Pick<NameForm, 'name'>): string {
   const labels = (side: 'base' | 'head'): readonly string[] => [
     ...new Set(contestsIn(result).map(({ labels: names }) => names[side])),
   ]
@@ -95,7 +96,7 @@ export function contendersText(result: Result, name: (label: string) => string):
   const contenders = labels('head').filter(
     (label) => references.length > 1 || !references.includes(label),
   )
-  return `${contenders.map(name).join(', ')} against ${references.map(name).join(', ')}`
+  return `${contenders.map((label) => name(label)).join(', ')} against ${references.map((label) => name(label)).join(', ')}`
 }
 
 function contestsIn({ plan }: Result): readonly Contest[] {

@@ -1,6 +1,6 @@
-import type { Metric } from '../../model/judging/metric.ts'
 import type { Finding } from '../../model/judging/result.ts'
 import { intervalText, marginText, sizeText, timesBetween } from '../text/format.ts'
+import type { NameForm } from '../text/names.ts'
 import { wordOf } from '../text/words.ts'
 import type { ContestFinding, ContestRow } from './contest-rows.ts'
 import { claimsChange } from '../../model/judging/claims-change.ts'
@@ -39,10 +39,8 @@ export function contestWords({ finding, metric }: ContestFinding): ContestWords 
 
 /**
  * A whole row as a sentence: `q is 31 × slower than async 3 (29 … 33 ×)`.
- *
- * @param name - renders a contender's name
  */
-export function contestSentence(row: ContestRow, name: (label: string) => string): string {
+export function contestSentence(row: ContestRow, { name }: Pick<NameForm, 'name'>): string {
   const { labels } = row.contest
   const [headName, baseName] = [name(labels.head), name(labels.base)]
   const { result, interval } = contestWords(row)
@@ -54,7 +52,7 @@ export function contestSentence(row: ContestRow, name: (label: string) => string
 }
 
 /** What the other metrics of a row say: `CPU time 30 × slower, peak memory same`. */
-export function contestOthers(row: ContestRow, label: (metric: Metric) => string): string {
+export function contestOthers(row: ContestRow, { label }: Pick<NameForm, 'label'>): string {
   return row.others
     .flatMap((contest) =>
       contest.metric === null ? [] : [`${label(contest.metric)} ${contestWords(contest).result}`],

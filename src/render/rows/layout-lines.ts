@@ -1,5 +1,6 @@
 import type { Result } from '../../model/judging/result.ts'
 import { firstItems } from '../text/join.ts'
+import type { NameForm } from '../text/names.ts'
 import { countText, marginText, percentText } from '../text/format.ts'
 
 const linesAtMost = 10
@@ -7,12 +8,10 @@ const linesAtMost = 10
 /**
  * One line for each native row where layouts matter: by how much those of base differ, and whether the
  * change is within that.
- *
- * @param nameOf - writes the name of a benchmark
  */
 export function layoutLines(
   { layouts = [], findings }: Pick<Result, 'layouts' | 'findings'>,
-  nameOf: (name: string) => string,
+  { name }: Pick<NameForm, 'name'>,
 ): readonly string[] {
   const first = layouts.filter(
     ({ benchmarkId }, at) =>
@@ -23,7 +22,7 @@ export function layoutLines(
       (candidate) => candidate.benchmarkId === benchmarkId && candidate.metric === metric,
     )
     const change = finding?.judged?.estimate ?? null
-    const text = `${nameOf(benchmarkId)}: layouts of base differ by ${marginText(ratio)}`
+    const text = `${name(benchmarkId)}: layouts of base differ by ${marginText(ratio)}`
     if (change === null) return text
     const size = Math.max(1 + change, 1 / (1 + change)) - 1
     return `${text}; the change, ${percentText(change)}, is ${size > ratio ? 'larger than that' : 'within that'}`

@@ -1,42 +1,79 @@
+import { idWithout } from '../../model/build/build.ts'
+import type { Metric } from '../../model/judging/metric.ts'
 import type { Page } from '../comment/page.ts'
-import type { Column } from '../text/markdown.ts'
-import {
-  benchmarkCell,
-  changeText,
-  floorCell,
-  intervalCell,
-  valueCells,
-  verdictCell,
-} from './row-text.ts'
+import type { Column } from '../text/columns.ts'
+import { codeNames, type NameForm } from '../text/names.ts'
+import { endsText, marginText } from '../text/format.ts'
+import { besidesText, changeText, valueCells } from './row-text.ts'
+import { verdictStates } from '../../model/judging/states.ts'
 import type { Row } from './row.ts'
-import { runtimeCell } from './runtime-text.ts'
 
-/** The columns from which the tables of a comment choose. */
-export interface RowColumns {
-  readonly verdict: Column<Row>
-  /** The benchmark, and its Node.js where there are several. */
-  readonly benchmark: readonly Column<Row>[]
-  readonly change: Column<Row>
-  readonly interval: Column<Row>
-  readonly values: readonly Column<Row>[]
-  readonly floor: Column<Row>
+/** The columns of rows by name. */
+type RowColumns = Readonly<
+  Record<'name' | 'node' | 'change' | 'interval' | 'base' | 'head' | 'floor', Column<Row>>
+>
+
+/** Those of a comment: a row's name and its Node.js, and both values, are two each. */
+type CommentColumns = Readonly<
+  Record<'verdict' | 'change' | 'interval' | 'floor', Column<Row>> &
+    Record<'benchmark' | 'values', readonly Column<Row>[]>
+>
+
+const value = { align: 'right', keep: 'third' } as const
+
+/**
+ * The columns from which the tables of rows choose.
+ *
+ * @param main - the metric that needs no label
+ */
+export function rowColumns(names: NameForm, main: Metric | null): RowColumns {
+  return {
+    name: { title: 'Benchmark', align: 'left', keep: 'cut', cell: nameOf },
+    node: {
+      title: 'Node',
+      align: 'right',
+      cell: ({ runtime }) => (runtime === null ? '' : names.version(runtime)),
+    },
+    change: { title: 'Change', align: 'right', cell: ({ finding }) => changeText(finding) },
+    interval: { title: '95% CI', align: 'centre', keep: 'fourth', cell: intervalCell },
+    base: { title: 'Base', ...value, cell: (row) => valueCells(row)[0] },
+    head: { title: 'Head', ...value, cell: (row) => valueCells(row)[1] },
+    floor: { title: 'Floor', align: 'right', keep: 'first', cell: floorCell },
+  }
+
+  function nameOf({ benchmarkId, runtime, metric }: Row): string {
+    const label = metric === null || metric === main ? '' : `, ${names.label(metric)}`
+    return names.name(idWithout(benchmarkId, runtime)) + label
+  }
 }
 
-/** The columns of rows on a page. */
-export function rowColumns(page: Page): RowColumns {
-  const runtime: Column<Row> = { title: 'Node', align: 'right', cell: runtimeCell }
-  return {
-    verdict: { title: '', align: 'centre', cell: verdictCell },
-    benchmark: [
-      { title: 'Benchmark', align: 'left', cell: (row) => benchmarkCell(row, page) },
-      ...(page.hasRuntimes ? [runtime] : []),
-    ],
-    change: { title: 'Change', align: 'right', cell: ({ finding }) => changeText(finding) },
-    interval: { title: '95% CI', align: 'centre', cell: ({ finding }) => intervalCell(finding) },
-    values: [
-      { title: 'Base', align: 'right', cell: (row) => valueCells(row)[0] },
-      { title: 'Head', align: 'right', cell: (row) => valueCells(row)[1] },
-    ],
-    floor: { title: 'Floor', align: 'right', cell: floorCell },
+/** Those of a comment: a benchmark names its Node.js where there are several, and metrics that disagree. */
+export function commentColumns({ detail, mainMetric, hasRuntimes }: Page): CommentColumns {
+  const names = codeNames(detail.nameLength)
+  const { name, node, base, head, ...columns } = rowColumns(names, mainMetric)
+  const withBesides = (row: Row): string => {
+    const besides = besidesText(row, detail.otherMetrics, names)
+    return besides === '' ? name.cell(row) : `${name.cell(row)} (${besides})`
   }
+  const verdict: Column<Row> = {
+    title: '',
+    align: 'centre',
+    cell: ({ finding, word }) => `${verdictStates[finding.verdict].sign} ${word}`,
+  }
+  const benchmark: readonly Column<Row>[] = [
+    { ...name, cell: withBesides },
+    ...(hasRuntimes ? [node] : []),
+  ]
+  return { ...columns, verdict, benchmark, values: [base, head] }
+}
+
+/** The interval of a row, for a column that says percent. */
+function intervalCell({ finding: { judged: judgedRow } }: Row): string {
+  const [low, high] = judgedRow?.ci ?? [null, null]
+  return endsText(low, high)
+}
+
+/** The smallest change that the row could have detected. */
+function floorCell({ floor }: Row): string {
+  return floor === null ? '–' : marginText(floor)
 }

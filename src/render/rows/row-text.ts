@@ -1,12 +1,7 @@
 import { groupedBy } from '../../model/grouped-by.ts'
-import { idWithout } from '../../model/build/build.ts'
 import type { JudgedRow } from '../../model/judging/judged-row.ts'
-import type { Metric } from '../../model/judging/metric.ts'
-import { codeOf } from '../text/escape.ts'
 import {
   decimalsOf,
-  endsText,
-  marginText,
   percentText,
   sizeText,
   timesText,
@@ -14,38 +9,23 @@ import {
   countText,
 } from '../text/format.ts'
 import { joinTexts } from '../text/join.ts'
-import { labelOf } from '../text/markdown.ts'
-import type { Page } from '../comment/page.ts'
+import type { NameForm } from '../text/names.ts'
 import { isClaim, type Row, type GatingFinding } from './row.ts'
-import { verdictStates } from '../../model/judging/states.ts'
 import { decidingOf } from '../../model/judging/gating.ts'
 import type { Result } from '../../model/judging/result.ts'
 
-/** The verdict of a row, with its sign: `🔴 slower`. */
-export function verdictCell({ finding, word }: GatingFinding): string {
-  return `${verdictStates[finding.verdict].sign} ${word}`
-}
-
-/** The benchmark of a row, the metric when it is not the main one, and metrics that disagree. */
-export function benchmarkCell(row: Row, page: Page): string {
-  const metric =
-    row.metric === null || row.metric === page.mainMetric ? '' : `, ${labelOf(row.metric)}`
-  const besides = besidesText(row, page.detail.otherMetrics, labelOf)
-  return `${codeOf(idWithout(row.benchmarkId, row.runtime), page.detail.nameLength)}${metric}${besides === '' ? '' : ` (${besides})`}`
-}
-
 /** The metrics of a row that agree with the leading one, and those that do not. */
-export function besidesText(row: Row, most: number, label: (metric: Metric) => string): string {
-  return joinTexts([alikeText(row, label), othersText(row, most, label)], '; ')
+export function besidesText(row: Row, most: number, names: Pick<NameForm, 'label'>): string {
+  return joinTexts([alikeText(row, names), othersText(row, most, names)], '; ')
 }
 
 /**
  * Metrics of a row that claim a change of the same kind as the leading one: `also CPU time +4.8%`.
  */
-export function alikeText({ alike }: Row, label: (metric: Metric) => string): string {
+export function alikeText({ alike }: Row, names: Pick<NameForm, 'label'>): string {
   return alike.length === 0
     ? ''
-    : `also ${alike.map((claim) => otherText(claim, label)).join(', ')}`
+    : `also ${alike.map((claim) => otherText(claim, names)).join(', ')}`
 }
 
 /**
@@ -55,19 +35,19 @@ export function alikeText({ alike }: Row, label: (metric: Metric) => string): st
 export function othersText(
   { otherFindings }: Row,
   most: number,
-  label: (metric: Metric) => string,
+  names: Pick<NameForm, 'label'>,
 ): string {
   const shownFindings = otherFindings.filter((claim, at) => isClaim(claim) || at < most)
   return [...groupedBy(shownFindings, ({ word }) => word)]
     .map(
-      ([word, group]) => `${group.map((finding) => otherText(finding, label)).join(', ')} ${word}`,
+      ([word, group]) => `${group.map((finding) => otherText(finding, names)).join(', ')} ${word}`,
     )
     .join('; ')
 }
 
-function otherText(claim: GatingFinding, label: (metric: Metric) => string): string {
+function otherText(claim: GatingFinding, names: Pick<NameForm, 'label'>): string {
   const { metric, finding } = claim
-  const name = metric === null ? '' : label(metric)
+  const name = metric === null ? '' : names.label(metric)
   return isClaim(claim) ? `${name} ${changeText(finding)}` : name
 }
 
@@ -93,11 +73,6 @@ export function changeWords({ finding: { judged: judgedRow }, word }: GatingFind
     : `${sizeText(judgedRow.estimate, decimalsIn(judgedRow))} ${word}`
 }
 
-/** The interval of a row, for a column that says percent. */
-export function intervalCell({ judged: judgedRow }: GatingFinding['finding']): string {
-  return judgedRow === null ? '–' : endsText(judgedRow.ci[0], judgedRow.ci[1])
-}
-
 /** Both values of a row, each with its ratio to the reference on its own side: `18.1 ms (3.7×)`. */
 export function valueCells({ metric, finding, relative }: Row): readonly [string, string] {
   const unit = metric?.unit ?? 's'
@@ -109,11 +84,6 @@ export function valueCells({ metric, finding, relative }: Row): readonly [string
 
 function relationText(times: number | null): string {
   return times === null ? '' : ` (${timesText(times)})`
-}
-
-/** The smallest change that the row could have detected. */
-export function floorCell({ floor }: Row): string {
-  return floor === null ? '–' : marginText(floor)
 }
 
 function decimalsIn({ ci }: JudgedRow): 1 | 2 {

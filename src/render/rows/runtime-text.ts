@@ -2,7 +2,7 @@ import type { Result } from '../../model/judging/result.ts'
 import type { Runtime } from '../../model/build/runtime.ts'
 import { sides } from '../../model/build/side.ts'
 import { codeOf } from '../text/escape.ts'
-import type { Row } from './row.ts'
+import type { NameForm } from '../text/names.ts'
 
 const places: Readonly<Record<Runtime['source'], string>> = {
   path: "the job's PATH",
@@ -30,26 +30,18 @@ function originText({ version, source }: Runtime): string {
   return `Node.js ${codeOf(version)} from ${places[source]}`
 }
 
-/** The Node.js of a row where there are several. */
-export function runtimeCell({ runtime }: Pick<Row, 'runtime'>): string {
-  if (runtime === null) return ''
-  return /^\d{1,4}(?:\.\d{1,6}){0,2}$/.test(runtime) ? runtime : codeOf(runtime)
-}
-
 /**
  * The Node.js of a result: `Node 24.9.0`, `Node 24.9.0 against 20.20.2`, or `Node 20.20.2, 24.9.0`
  * for several that both sides ran on. Empty when nothing was built.
- *
- * @param text - renders a version, which is foreign text
  */
 export function nodeText(
   { builds, variants }: Pick<Result, 'builds' | 'variants'>,
-  text: (version: string) => string,
+  names: Pick<NameForm, 'version'>,
 ): string {
   const several = (variants ?? []).flatMap((variant) => versionsIn(variant.builds))
   const versions = [...new Set(several.length > 0 ? several : versionsIn(builds))]
   if (versions.length === 0) return ''
-  return `Node ${versions.map((version) => text(version)).join(several.length > 0 ? ', ' : ' against ')}`
+  return `Node ${versions.map(names.version).join(several.length > 0 ? ', ' : ' against ')}`
 }
 
 function versionsIn(builds: Result['builds']): readonly string[] {

@@ -2,7 +2,7 @@ import { elsewhere } from '../rows/elsewhere.ts'
 import { joinTexts } from '../text/join.ts'
 import { foldContent, tableText } from '../text/markdown.ts'
 import type { Page, Portion, Section } from '../comment/page.ts'
-import { rowColumns } from '../rows/row-columns.ts'
+import { commentColumns } from '../rows/row-columns.ts'
 import { changeText } from '../rows/row-text.ts'
 import { rowsWith, type Row } from '../rows/row.ts'
 import { countsText } from '../comment/tally.ts'
@@ -22,7 +22,7 @@ export const changes: Section = (page) => {
 
 /** One table of changed rows. */
 export function changesTable(rows: readonly Row[], page: Page): string {
-  const { verdict, benchmark, change, interval, values, floor } = rowColumns(page)
+  const { verdict, benchmark, change, interval, values, floor } = commentColumns(page)
   const bold = { ...change, cell: (row: Row) => `**${change.cell(row)}**` }
   return tableText([verdict, ...benchmark, bold, interval, ...values, floor], rows)
 }

@@ -1,9 +1,11 @@
 import { verdictStates } from '../../model/judging/states.ts'
 import type { Page, Section } from '../comment/page.ts'
 import { elsewhere } from '../rows/elsewhere.ts'
-import { codeInHtml, codeOf } from '../text/escape.ts'
+import type { Column } from '../text/columns.ts'
+import { codeInHtml } from '../text/escape.ts'
 import { countText } from '../text/format.ts'
-import { type Column, foldContent, labelOf, tableText } from '../text/markdown.ts'
+import { foldContent, tableText } from '../text/markdown.ts'
+import { codeNames } from '../text/names.ts'
 import { contestRows, isContestOnly, type ContestRow } from '../rows/contest-rows.ts'
 import { contestColumns } from '../rows/contest-columns.ts'
 import { contestSentence } from '../rows/contest-sentence.ts'
@@ -22,26 +24,24 @@ export const contests: Section = (page) => {
   const table = contestTable(shownRows, page) + more
   if (isContestOnly(page.result)) return table
   const [first] = shownRows
-  const name = (label: string): string => codeInHtml(label, page.detail.nameLength)
-  const summary = first === undefined ? '' : `: ${contestSentence(first, name)}`
+  const inHtml = { name: (text: string) => codeInHtml(text, page.detail.nameLength) }
+  const summary = first === undefined ? '' : `: ${contestSentence(first, inHtml)}`
   return foldContent(`<b>Contenders</b>${summary}${all.length > 1 ? ' …' : ''}`, table)
 }
 
-function contestTable(rows: readonly ContestRow[], page: Page): string {
-  const { nameLength } = page.detail
-  const columns = contestColumns(rows)
-  const signed = rows.some((row) => signOf(row) !== '')
-  const shown = columns.map(({ title, align, kind, cell }): Column<ContestRow> => ({
-    title,
-    align,
-    cell: (row) => {
-      const text = cell(row, labelOf)
-      if (kind === 'strong') return `**${text}**`
-      return kind === 'text' || text === '' ? text : codeOf(text, nameLength)
-    },
-  }))
+function contestTable(rows: readonly ContestRow[], { detail }: Page): string {
+  const sign: Column<ContestRow> = { title: '', align: 'centre', cell: signOf }
+  const { benchmark, result, ...columns } = contestColumns(codeNames(detail.nameLength))
+  const { contender, against, ...values } = columns
   return tableText(
-    [...(signed ? ([{ title: '', align: 'centre', cell: signOf }] as const) : []), ...shown],
+    [
+      ...(rows.some((row) => signOf(row) !== '') ? [sign] : []),
+      ...(rows.some((row) => row.shared !== '') ? [benchmark] : []),
+      contender,
+      against,
+      { ...result, cell: (row) => `**${result.cell(row)}**` },
+      ...Object.values(values),
+    ],
     rows,
   )
 }

@@ -3,7 +3,7 @@ import { allowText, displayedDifferences, sideDifferenceText } from '../rows/dif
 import { codeOf } from '../text/escape.ts'
 import { countText, intervalText } from '../text/format.ts'
 import { joinTexts, namedTexts } from '../text/join.ts'
-import { labelOf } from '../text/markdown.ts'
+import { codeNames, labelOf } from '../text/names.ts'
 import { meanChange } from '../rows/mean-change.ts'
 import type { Page, Section } from '../comment/page.ts'
 import { changeWords } from '../rows/row-text.ts'
@@ -33,7 +33,7 @@ function contestText({ result, detail }: Page): string {
   const rows = contestRows(result)
   const namedRows = rows
     .slice(0, contestsNamed)
-    .map((row) => contestSentence(row, (label) => codeOf(label, detail.nameLength)))
+    .map((row) => contestSentence(row, codeNames(detail.nameLength)))
   const hiddenCount = rows.length - namedRows.length
   return namedRows.length === 0
     ? '**Nothing was measured**: no pair of contenders was completed.'

@@ -12,7 +12,9 @@ import {
   valueText,
 } from '../text/format.ts'
 import { namedTexts } from '../text/join.ts'
-import { type Column, foldContent, labelInHtml, labelOf, tableText } from '../text/markdown.ts'
+import type { Column } from '../text/columns.ts'
+import { foldContent, tableText } from '../text/markdown.ts'
+import { labelInHtml, labelOf } from '../text/names.ts'
 import type { Page, Section } from '../comment/page.ts'
 import { changeText } from '../rows/row-text.ts'
 import { claimsChange } from '../../model/judging/claims-change.ts'

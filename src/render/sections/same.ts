@@ -2,7 +2,7 @@ import { groupedBy } from '../../model/grouped-by.ts'
 import { codeOf } from '../text/escape.ts'
 import { foldContent, tableText } from '../text/markdown.ts'
 import type { Page, Section } from '../comment/page.ts'
-import { rowColumns } from '../rows/row-columns.ts'
+import { commentColumns } from '../rows/row-columns.ts'
 import { rowsWith, type Row } from '../rows/row.ts'
 import { withinText } from '../rows/within-text.ts'
 
@@ -29,7 +29,7 @@ function smallText(rows: readonly Row[]): string {
 }
 
 function sameTable(rows: readonly Row[], page: Page): string {
-  const { benchmark, change, interval, values, floor } = rowColumns(page)
+  const { benchmark, change, interval, values, floor } = commentColumns(page)
   return tableText([...benchmark, change, interval, ...values, floor], rows)
 }
 

@@ -4,6 +4,7 @@ import { contendersText, isContestOnly } from '../rows/contest-rows.ts'
 import { durationText } from '../text/format.ts'
 import { joinTexts } from '../text/join.ts'
 import { linkText } from '../text/markdown.ts'
+import { codeNames } from '../text/names.ts'
 import { nodeText } from '../rows/runtime-text.ts'
 import type { Page, Section } from '../comment/page.ts'
 import { pairsText } from '../rows/row-text.ts'
@@ -11,11 +12,12 @@ import { pairsText } from '../rows/row-text.ts'
 /** What was compared with what, where, and how long it took. */
 export const sides: Section = (page) => {
   const { result } = page
+  const names = codeNames()
   const facts = [
     isContestOnly(result)
-      ? contendersText(result, (label) => codeOf(label))
+      ? contendersText(result, names)
       : `${sideText(page, 'head')} against ${sideText(page, 'base')}`,
-    nodeText(result, versionCode),
+    nodeText(result, names),
     `runner ${codeOf(result.machine.name)}`,
     pairsText(result),
     durationText(result.seconds),
@@ -63,8 +65,4 @@ export function typedLabel(revision: Revision): string {
 /** Whether the user's name for it differs from the displayed one. */
 function isNamed({ source, spec, label, sha }: Revision): boolean {
   return source === 'commit' && spec !== label && spec !== sha
-}
-
-function versionCode(version: string): string {
-  return /^\d{1,4}(?:\.\d{1,6}){0,2}$/.test(version) ? version : codeOf(version)
 }

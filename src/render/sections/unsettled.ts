@@ -2,9 +2,10 @@ import { elsewhere } from '../rows/elsewhere.ts'
 import { codeOf } from '../text/escape.ts'
 import { countText, durationText, intervalText, marginText } from '../text/format.ts'
 import { joinTexts } from '../text/join.ts'
-import { foldContent, labelOf, tableText } from '../text/markdown.ts'
+import { foldContent, tableText } from '../text/markdown.ts'
+import { labelOf } from '../text/names.ts'
 import type { Page, Section } from '../comment/page.ts'
-import { rowColumns } from '../rows/row-columns.ts'
+import { commentColumns } from '../rows/row-columns.ts'
 import { rowsWith, type Row } from '../rows/row.ts'
 import { settlingOf, settlingText } from '../rows/settling.ts'
 
@@ -56,7 +57,7 @@ function restTable(rows: readonly Row[], page: Page): string {
   const shownRows = rows.slice(0, page.detail.unsettledRows)
   if (shownRows.length === 0) return ''
   const hiddenCount = rows.length - shownRows.length
-  const { benchmark, change, interval } = rowColumns(page)
+  const { benchmark, change, interval } = commentColumns(page)
   const table = tableText(
     [
       ...benchmark,

@@ -1,38 +1,50 @@
 import { decimalsOf, intervalText, percentText, timesBetween } from '../text/format.ts'
 import type { CellRatio, Judged, MeasuredTable, StudyCell } from './study-cells.ts'
+import type { Column } from '../text/columns.ts'
 import { unitWords } from './unit-words.ts'
 
-/** One column of a table with a line for each cell of a study's table. */
-export interface CellColumn {
-  readonly title: string
-  readonly textOf: (cell: StudyCell) => string
-}
+const number = { align: 'right' } as const
 
 /**
  * What stands beside each cell: what was printed, what was measured, the change from base to head, and
  * the ratio to another column with the two medians that it is of. Columns without any text are left out.
  */
-export function cellColumns({ cells, unit }: MeasuredTable): readonly CellColumn[] {
+export function cellColumns({ cells, unit }: MeasuredTable): readonly Column<StudyCell>[] {
   const word = unitWords[unit]
   const inUnit = (title: string): string => (word === '' ? title : `${title}, ${word}`)
   const isTwoSided = cells.some(({ values }) => values.base !== null)
-  const columns: readonly CellColumn[] = [
-    { title: inUnit('published'), textOf: publishedText },
-    { title: inUnit('base'), textOf: (cell) => numberText(cell.values.base, cell) },
+  const columns: readonly Column<StudyCell>[] = [
+    { title: inUnit('published'), ...number, cell: publishedText },
+    { title: inUnit('base'), ...number, cell: (cell) => numberText(cell.values.base, cell) },
     {
       title: inUnit(isTwoSided ? 'head' : 'here'),
-      textOf: (cell) => numberText(cell.values.head, cell),
+      ...number,
+      cell: (cell) => numberText(cell.values.head, cell),
     },
-    { title: 'change, 95% CI', textOf: ({ delta }) => (delta === null ? '' : deltaText(delta)) },
-    { title: 'published ratio', textOf: ({ printedFigures }) => ratioText(printedFigures.ratio) },
-    { title: 'ratio, 95% CI', textOf: ({ ratio }) => (ratio === null ? '' : cellRatioText(ratio)) },
-    { title: 'of', textOf: (cell) => mediansText(cell) },
+    {
+      title: 'change, 95% CI',
+      ...number,
+      cell: ({ delta }) => (delta === null ? '' : deltaText(delta)),
+    },
+    {
+      title: 'published ratio',
+      ...number,
+      keep: 'second',
+      cell: ({ printedFigures }) => ratioText(printedFigures.ratio),
+    },
+    {
+      title: 'ratio, 95% CI',
+      ...number,
+      cell: ({ ratio }) => (ratio === null ? '' : cellRatioText(ratio)),
+    },
+    { title: 'of', ...number, keep: 'first', cell: mediansText },
     {
       title: 'ours / theirs',
-      textOf: ({ oursOverTheirs: share }) => ratioText(share).replace('×', ''),
+      ...number,
+      cell: ({ oursOverTheirs: share }) => ratioText(share).replace('×', ''),
     },
   ]
-  return columns.filter(({ textOf }) => cells.some((cell) => textOf(cell) !== ''))
+  return columns.filter((column) => cells.some((cell) => column.cell(cell) !== ''))
 }
 
 /** What the study printed: a value, a remark, or both sides with their change. */

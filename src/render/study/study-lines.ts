@@ -2,7 +2,8 @@ import { sides } from '../../model/build/side.ts'
 import type { Result } from '../../model/judging/result.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import { partLines } from '../shown-parts.ts'
-import { terminalTable, type TerminalColumn } from '../terminal/terminal-table.ts'
+import { terminalTable } from '../terminal/terminal-table.ts'
+import type { Column } from '../text/columns.ts'
 import { plainText } from '../text/escape.ts'
 import { padText, widthOf, wrapText } from '../text/width.ts'
 import { candlestickText, type Candlestick } from './candlestick-text.ts'
@@ -35,19 +36,16 @@ export function studySource({ plan: { study } }: Result): string {
 
 function tableLines(table: MeasuredTable, width: number): readonly string[] {
   const { title, rowLabel, note, cells } = table
-  const columns = cellColumns(table)
   const isOne = new Set(cells.map(({ column }) => column)).size === 1
-  const label: TerminalColumn<StudyCell> = {
+  const label: Column<StudyCell> = {
     title: plainText(rowLabel),
     align: 'left',
     keep: 'cut',
     cell: ({ row, column }) => plainText(isOne ? row : `${row}: ${column}`),
   }
-  const others = columns.map(({ title: name, textOf }): TerminalColumn<StudyCell> => ({
-    title: name,
-    align: 'right',
-    keep: name === 'of' ? 'first' : name === 'published ratio' ? 'second' : 'always',
-    cell: (cell) => plainText(textOf(cell)),
+  const others = cellColumns(table).map((column): Column<StudyCell> => ({
+    ...column,
+    cell: (cell) => plainText(column.cell(cell)),
   }))
   return [
     ...wrapText(plainText(title, textLength), width),

@@ -3,33 +3,24 @@ import type { Verdict } from '../../model/judging/verdict.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import { plainText } from '../text/escape.ts'
 import { wrapText } from '../text/width.ts'
-import { valueText } from '../text/format.ts'
 import type { Colour, Paint } from '../text/paint.ts'
-import { terminalTable, type TerminalColumn } from './terminal-table.ts'
-import { contestOthers, contestSentence } from '../rows/contest-sentence.ts'
+import { contestColumns } from '../rows/contest-columns.ts'
+import type { Column } from '../text/columns.ts'
+import { plainNames } from '../text/names.ts'
+import { terminalTable } from './terminal-table.ts'
+import { contestSentence } from '../rows/contest-sentence.ts'
 import { contestRows, isContestOnly, type ContestRow } from '../rows/contest-rows.ts'
 
 const othersTitle = 'other metrics'
 
-const columns: readonly TerminalColumn<ContestRow>[] = [
-  {
-    title: '',
-    align: 'left',
-    keep: 'cut',
-    cell: (row) => contestSentence(row, (label) => plainText(label)),
-  },
-  { title: 'reference', align: 'right', keep: 'third', cell: (row) => valueOf(row, 'baseCentre') },
-  { title: 'contender', align: 'right', keep: 'third', cell: (row) => valueOf(row, 'headCentre') },
-  { title: othersTitle, align: 'left', keep: 'first', cell: othersOf },
+const { base, head, others } = contestColumns(plainNames)
+
+const columns: readonly Column<ContestRow>[] = [
+  { title: '', align: 'left', keep: 'cut', cell: (row) => contestSentence(row, plainNames) },
+  { ...base, title: 'reference' },
+  { ...head, title: 'contender' },
+  { ...others, title: othersTitle },
 ]
-
-function valueOf({ finding, metric }: ContestRow, centre: 'baseCentre' | 'headCentre'): string {
-  return valueText(finding[centre], metric?.unit ?? 's')
-}
-
-function othersOf(row: ContestRow): string {
-  return contestOthers(row, ({ label }) => plainText(label))
-}
 
 /** The contenders of a result for a terminal, one sentence each; empty when there are none. */
 export function contestLines(result: Result, width: number, paint: Paint): string {
@@ -58,7 +49,7 @@ export function contestLines(result: Result, width: number, paint: Paint): strin
 }
 
 function othersBelow(row: ContestRow, width: number, paint: Paint): readonly string[] {
-  const othersText = othersOf(row)
+  const othersText = others.cell(row)
   return othersText === ''
     ? []
     : wrapText(othersText, width - 4).map((line) => `    ${paint(line, 'dim')}`)

@@ -1,13 +1,14 @@
-import { idWithout } from '../../model/build/build.ts'
 import type { Metric } from '../../model/judging/metric.ts'
 import type { Plan } from '../../model/run/plan.ts'
 import type { Verdict } from '../../model/judging/verdict.ts'
-import { plainText } from '../text/escape.ts'
+import type { Column } from '../text/columns.ts'
 import { intervalText } from '../text/format.ts'
+import { plainNames } from '../text/names.ts'
 import type { Colour, Paint } from '../text/paint.ts'
-import { alikeText, changeText, floorCell, othersText, valueCells } from '../rows/row-text.ts'
+import { rowColumns } from '../rows/row-columns.ts'
+import { alikeText, othersText } from '../rows/row-text.ts'
 import { rowsWith, type Row } from '../rows/row.ts'
-import { terminalTable, type TerminalColumn } from './terminal-table.ts'
+import { terminalTable } from './terminal-table.ts'
 
 /** What the rows of a terminal need besides themselves. */
 export interface TerminalRows {
@@ -26,18 +27,16 @@ const othersAtMost = 3
 
 const othersTitle = 'other metrics'
 
-function columnsFor(mainMetric: Metric | undefined): readonly TerminalColumn<Row>[] {
-  return [
-    { title: '', align: 'left', keep: 'always', cell: ({ word }) => word },
-    { title: 'benchmark', align: 'left', keep: 'cut', cell: (row) => nameOf(row, mainMetric) },
-    { title: 'node', align: 'right', keep: 'always', cell: (row) => plainText(row.runtime ?? '') },
-    { title: 'change', align: 'right', keep: 'always', cell: (row) => changeText(row.finding) },
-    { title: '95% CI', align: 'right', keep: 'fourth', cell: intervalOf },
-    { title: 'base', align: 'right', keep: 'third', cell: (row) => valueCells(row)[0] },
-    { title: 'head', align: 'right', keep: 'third', cell: (row) => valueCells(row)[1] },
-    { title: 'floor', align: 'right', keep: 'first', cell: floorCell },
-    { title: othersTitle, align: 'left', keep: 'second', cell: othersOf },
-  ]
+function columnsFor(main: Metric | null): readonly Column<Row>[] {
+  const { interval, ...columns } = rowColumns(plainNames, main)
+  const { name, node, change, base, head, floor } = columns
+  const word: Column<Row> = { title: '', align: 'left', cell: (row) => row.word }
+  const others: Column<Row> = { title: othersTitle, align: 'left', keep: 'second', cell: othersOf }
+  const inPercent = { ...interval, cell: intervalOf }
+  return [word, name, node, change, inPercent, base, head, floor, others].map((column) => ({
+    ...column,
+    title: column.title.slice(0, 1).toLowerCase() + column.title.slice(1),
+  }))
 }
 
 /** The rows of a result as a table for a terminal; empty when there are none. */
@@ -46,8 +45,8 @@ export function terminalRows(rows: readonly Row[], options: TerminalRows): strin
   const shownRows = rows.filter((row) => !countedRows.has(row))
   if (shownRows.length === 0) return ''
   const { plan, width, paint } = options
-  const mainMetric = plan.metrics.find(({ gates }) => gates)
-  const [header = '', ...lines] = terminalTable(columnsFor(mainMetric), shownRows, width)
+  const main = plan.metrics.find(({ gates }) => gates) ?? null
+  const [header = '', ...lines] = terminalTable(columnsFor(main), shownRows, width)
   return [
     paint(header, 'dim'),
     ...shownRows.flatMap((row, index) => [
@@ -63,18 +62,13 @@ function intervalOf({ finding }: Row): string {
   return intervalText(low, high)
 }
 
-function nameOf({ benchmarkId, runtime, metric }: Row, mainMetric: Metric | undefined): string {
-  const label = metric === null || metric === mainMetric ? '' : `, ${plainText(metric.label)}`
-  return plainText(idWithout(benchmarkId, runtime)) + label
-}
-
 function othersOf(row: Row): string {
-  return othersText(row, othersAtMost, ({ label }) => plainText(label))
+  return othersText(row, othersAtMost, plainNames)
 }
 
 /** Metrics that also changed, and the others, when the table has no room for their column. */
 function linesBelow(row: Row, header: string, paint: Paint): readonly string[] {
-  const alike = alikeText(row, ({ label }) => plainText(label))
+  const alike = alikeText(row, plainNames)
   const otherMetrics = header.includes(othersTitle) ? '' : othersOf(row)
   return [
     ...(alike === '' ? [] : [`  ${alike}`]),

@@ -1,20 +1,6 @@
+import { dropOrder, type Column } from '../text/columns.ts'
 import { cutApart } from '../text/cut-apart.ts'
 import { padText, widthOf } from '../text/width.ts'
-
-/** One column of a table in a terminal, of rows of any type. */
-export interface TerminalColumn<T> {
-  readonly title: string
-  readonly align: 'left' | 'right'
-  /**
-   * What happens when the table is too wide: `first` columns are dropped first, then the cells of
-   * `cut` ones are shortened.
-   */
-  readonly keep: 'always' | 'cut' | (typeof givenUp)[number]
-  /** Visible text. */
-  readonly cell: (row: T) => string
-}
-
-const givenUp = ['first', 'second', 'third', 'fourth'] as const
 
 const gap = '  '
 
@@ -28,7 +14,7 @@ const leastWidth = 16
  * @returns the line of titles, then one line for each row, without line ends
  */
 export function terminalTable<T>(
-  columns: readonly TerminalColumn<T>[],
+  columns: readonly Column<T>[],
   items: readonly T[],
   width: number,
 ): readonly string[] {
@@ -42,13 +28,13 @@ export function terminalTable<T>(
   const keptIndexes = keptColumns(columns, widths, width, empty)
   const total = tableWidth(keptIndexes, widths)
   const fittedRows = keptIndexes.map((index) => {
-    const { title, align, keep } = columns[index] ?? { title: '', align: 'left', keep: 'always' }
+    const { title, align, keep } = columns[index] ?? { title: '', align: 'left' }
     const natural = widths[index] ?? 0
     const least = Math.min(natural, leastWidth)
     const ownWidth =
       keep === 'cut' ? Math.max(least, natural - Math.max(0, total - width)) : natural
     const cells = cutApart([title, ...rows.map((row) => row[index] ?? '')], ownWidth)
-    return cells.map((cell) => padText(cell, ownWidth, align))
+    return cells.map((cell) => padText(cell, ownWidth, align === 'left' ? 'left' : 'right'))
   })
   return [null, ...rows].map((_, line) =>
     fittedRows
@@ -60,15 +46,15 @@ export function terminalTable<T>(
 
 /** Columns are dropped in turn until the rest fits with its long cells shortened. */
 function keptColumns(
-  columns: readonly Pick<TerminalColumn<never>, 'keep'>[],
+  columns: readonly Pick<Column<never>, 'keep'>[],
   widths: readonly number[],
   width: number,
   empty: ReadonlySet<number>,
 ): readonly number[] {
   const all = columns.flatMap((_, index) => (empty.has(index) ? [] : [index]))
   const attempts = [0, 1, 2, 3, 4].map((count) => {
-    const droppedTitles = new Set<string>(givenUp.slice(0, count))
-    return all.filter((index) => !droppedTitles.has(columns[index]?.keep ?? 'always'))
+    const droppedTitles = new Set<string>(dropOrder.slice(0, count))
+    return all.filter((index) => !droppedTitles.has(columns[index]?.keep ?? ''))
   })
   const leastOf = (keptIndexes: readonly number[]): number =>
     tableWidth(

@@ -14,6 +14,7 @@ import { plainLine, plainText } from '../text/escape.ts'
 import { failedStep } from './status-text.ts'
 import { durationText } from '../text/format.ts'
 import { joinTexts, namedTexts } from '../text/join.ts'
+import { plainNames } from '../text/names.ts'
 import { type NotMeasured, notMeasured } from '../rows/not-measured.ts'
 import { meanChange } from '../rows/mean-change.ts'
 import { pairsText } from '../rows/row-text.ts'
@@ -72,7 +73,7 @@ export function renderTerminal(result: Result, { width, colours }: TerminalOptio
       prose(notMeasuredLine(group)),
     ),
     ...notMeasured(result).map((group) => prose(notMeasuredLine(group))),
-    [...warningLines(result), ...layoutLines(result, (name) => plainText(name))]
+    [...warningLines(result), ...layoutLines(result, plainNames)]
       .map((line) => prose(`note: ${line}`))
       .join('\n'),
     prose(meanLines(result)),
@@ -87,9 +88,9 @@ function sideLines(result: Result): string {
   const { base, head } = result.plan.revisions
   const facts = [
     isContestOnly(result)
-      ? contendersText(result, (label) => plainText(label))
+      ? contendersText(result, plainNames)
       : `${plainText(typedLabel(head))} against ${plainText(typedLabel(base))}`,
-    nodeText(result, (version) => plainText(version)),
+    nodeText(result, plainNames),
     pairsText(result),
     durationText(result.seconds),
   ]

@@ -1,14 +1,4 @@
-import type { Metric } from '../../model/judging/metric.ts'
-import { codeInHtml, codeOf } from './escape.ts'
-
-/** One column of a table of rows of any type. */
-export interface Column<T> {
-  /** Markdown; empty for a column without a title. */
-  readonly title: string
-  readonly align: 'left' | 'centre' | 'right'
-  /** Markdown without a line end or a bare pipe. */
-  readonly cell: (row: T) => string
-}
+import type { Column } from './columns.ts'
 
 const rules: Readonly<Record<'left' | 'centre' | 'right', string>> = {
   left: ':--',
@@ -39,22 +29,6 @@ export function linkText(text: string, address: string | null): string {
   const safe = address === null ? null : safeAddress(address)
   return safe === null ? text : `[${text}](${safe})`
 }
-
-/**
- * A metric's label. Labels come from the result's data, so only plain words stay as they are;
- * anything else becomes code.
- */
-export function labelOf({ label }: Metric): string {
-  return plainWords.test(label) ? label : codeOf(label, labelLength)
-}
-
-/** The same for a summary line. */
-export function labelInHtml({ label }: Metric): string {
-  return plainWords.test(label) ? label : codeInHtml(label, labelLength)
-}
-
-const labelLength = 24
-const plainWords = /^[A-Za-z]{1,20}(?: [A-Za-z]{1,20}){0,4}$/
 
 function markdownCell<T>({ title, align, cell: cellOf }: Column<T>, row: T): string {
   const cell = cellOf(row)

@@ -1,8 +1,10 @@
 import { functionAlpha } from '../function-alpha.ts'
 import type { Profile } from '../profile.ts'
+import type { Column } from '../../../render/text/columns.ts'
 import { differenceText, valueText } from '../../../render/text/format.ts'
 import { flameBoxes, type FlameBox } from './flame-boxes.ts'
-import { markup, noHtml, type Html } from '../../../render/page/html.ts'
+import { htmlTable } from '../../../render/page/html-table.ts'
+import { markup, noHtml, type Html, type HtmlValue } from '../../../render/page/html.ts'
 import { drawFigure, px } from '../../../render/page/draw/figure.ts'
 
 const rowHeight = 19
@@ -53,21 +55,29 @@ export function flameTable(profile: Profile): Html {
     .filter((box) => ownDifference(box) !== 0)
     .slice(0, listedAtMost)
   if (shownBoxes.length === 0) return noHtml
-  const rows = shownBoxes.map((box) => {
-    const boxFunction = functions[box.place]
-    const caller = functions[boxes[box.parent]?.place ?? -1]
-    const place =
-      boxFunction === undefined || boxFunction.file === ''
-        ? ''
-        : `${boxFunction.file}${lineSuffix(boxFunction.line)}`
-    return markup`<tr><th scope="row"><span class="name">${boxFunction?.name ?? ''}</span>${place === '' ? noHtml : markup` <span class="quiet">${place}</span>`}</th><td>${caller?.name ?? '–'}</td><td class="num">${valueText(box.self.base, unit)}</td><td class="num">${valueText(box.self.head, unit)}</td><td class="num">${differenceText(ownDifference(box), unit)}</td></tr>`
-  })
-  const head = ['Function', 'Called by', 'Base', 'Head', 'Difference'].map((title, at) =>
-    at < 2
-      ? markup`<th scope="col">${title}</th>`
-      : markup`<th scope="col" class="num">${title}</th>`,
-  )
-  return markup`<details><summary>The call paths that differ most, as a table</summary><div class="wide" tabindex="0"><table class="plain"><caption>Own amounts per call of the benchmark</caption><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div></details>`
+  const columns: readonly Column<FlameBox, HtmlValue>[] = [
+    { title: 'Function', align: 'left', cell: ({ place }) => placedName(functions[place]) },
+    {
+      title: 'Called by',
+      align: 'left',
+      cell: ({ parent }) => functions[boxes[parent]?.place ?? -1]?.name ?? '–',
+    },
+    { title: 'Base', align: 'right', cell: ({ self }) => valueText(self.base, unit) },
+    { title: 'Head', align: 'right', cell: ({ self }) => valueText(self.head, unit) },
+    {
+      title: 'Difference',
+      align: 'right',
+      cell: (box) => differenceText(ownDifference(box), unit),
+    },
+  ]
+  return markup`<details><summary>The call paths that differ most, as a table</summary>${htmlTable('Own amounts per call of the benchmark', columns, shownBoxes)}</details>`
+}
+
+function placedName(called: Profile['functions'][number] | undefined): Html {
+  const { name = '', file = '', line = null } = called ?? {}
+  const place =
+    file === '' ? noHtml : markup` <span class="quiet">${file}${lineSuffix(line)}</span>`
+  return markup`<span class="name">${name}</span>${place}`
 }
 
 function ownDifference({ self }: FlameBox): number {

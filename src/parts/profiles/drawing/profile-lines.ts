@@ -1,6 +1,7 @@
 import { functionAlpha } from '../function-alpha.ts'
 import type { Profile } from '../profile.ts'
-import { terminalTable, type TerminalColumn } from '../../../render/terminal/terminal-table.ts'
+import { terminalTable } from '../../../render/terminal/terminal-table.ts'
+import type { Column } from '../../../render/text/columns.ts'
 import { plainText } from '../../../render/text/escape.ts'
 import { countText, differenceText, valueText } from '../../../render/text/format.ts'
 import { wrapText } from '../../../render/text/width.ts'
@@ -12,14 +13,17 @@ const note =
 
 type ComparedFunction = Profile['functions'][number]
 
-function columnsIn(unit: Profile['unit']): readonly TerminalColumn<ComparedFunction>[] {
-  const right = { align: 'right', keep: 'always' } as const
+function columnsIn(unit: Profile['unit']): readonly Column<ComparedFunction>[] {
   return [
-    { title: '', align: 'left', keep: 'always', cell: differsText },
+    { title: '', align: 'left', cell: differsText },
     { title: 'function', align: 'left', keep: 'cut', cell: placeText },
-    { title: 'base', ...right, cell: ({ self }) => valueText(self.base, unit) },
-    { title: 'head', ...right, cell: ({ self }) => valueText(self.head, unit) },
-    { title: 'change', ...right, cell: ({ self }) => differenceText(self.head - self.base, unit) },
+    { title: 'base', align: 'right', cell: ({ self }) => valueText(self.base, unit) },
+    { title: 'head', align: 'right', cell: ({ self }) => valueText(self.head, unit) },
+    {
+      title: 'change',
+      align: 'right',
+      cell: ({ self }) => differenceText(self.head - self.base, unit),
+    },
   ]
 }
 

@@ -1,10 +1,10 @@
 import { gatingOf } from '../../../model/judging/gating.ts'
 import { reportedInterval } from '../../../model/judging/outcome.ts'
-import type { Metric } from '../../../model/judging/metric.ts'
 import type { Finding, Result } from '../../../model/judging/result.ts'
 import { idWithout } from '../../../model/build/build.ts'
 import { besidesText } from '../../rows/row-text.ts'
 import type { Row } from '../../rows/row.ts'
+import { foreignNames } from '../../text/names.ts'
 import type { PageRow } from './page-row.ts'
 
 /** Metrics besides the leading one that a row names. */
@@ -36,7 +36,7 @@ export function pageRowsOf(result: Result, rows: readonly Row[]): readonly PageR
       beyond: finding.beyondLimit,
       accepted: finding.acceptance !== undefined,
       warnings: warningCounts.get(row.benchmarkId) ?? 0,
-      others: besidesText(row, othersAtMost, plainLabel),
+      others: besidesText(row, othersAtMost, foreignNames),
     }
   })
 }
@@ -44,10 +44,6 @@ export function pageRowsOf(result: Result, rows: readonly Row[]): readonly PageR
 /** Five digits: more than any cell or picture shows. */
 export function short(value: number | null): number | null {
   return value === null || !Number.isFinite(value) ? null : Number(value.toPrecision(5))
-}
-
-function plainLabel({ label }: Metric): string {
-  return label
 }
 
 /** How many warnings there are on the gating metrics, by benchmark. */

@@ -1,10 +1,12 @@
 import type { Result } from '../../../model/judging/result.ts'
 import { cellColumns, orderLines } from '../../study/cell-columns.ts'
-import { measuredTables, type MeasuredTable } from '../../study/study-cells.ts'
+import { measuredTables, type MeasuredTable, type StudyCell } from '../../study/study-cells.ts'
 import { sticksOf } from '../../study/study-lines.ts'
 import { unitWords } from '../../study/unit-words.ts'
 import { candlesticksPlot } from '../draw/candlesticks-plot.ts'
 import { figure } from '../draw/figure.ts'
+import type { Column } from '../../text/columns.ts'
+import { htmlTable } from '../html-table.ts'
 import { markup, noHtml, type Html } from '../html.ts'
 
 const chartWidth = 720
@@ -15,18 +17,19 @@ export function studyPart(result: Result): Html {
   if (study === undefined) return noHtml
   const tables = measuredTables(study, result).filter(({ only }) => only !== 'csv')
   if (tables.length === 0) return noHtml
-  return markup`<section class="card"><h2>The study’s tables</h2><p class="note">${study.source}. What is published was measured on another machine.</p>${tables.map(tableHtml)}</section>`
+  return markup`<section class="card"><h2>The study’s tables</h2><p class="note">${study.source}. What is published was measured on another machine.</p>${tables.map(measuredTableHtml)}</section>`
 }
 
 /** A line for each cell: what was printed and what was measured. */
-function tableHtml(table: MeasuredTable): Html {
+function measuredTableHtml(table: MeasuredTable): Html {
   const { title, rowLabel, note, cells } = table
-  const columns = cellColumns(table)
+  const label: Column<StudyCell> = {
+    title: rowLabel,
+    align: 'left',
+    cell: ({ row, column }) => `${row}: ${column}`,
+  }
   const notes = [...orderLines(table), ...(note === null ? [] : [note])]
-  return markup`<h3>${title}</h3><div class="wide" tabindex="0" role="group" aria-label="${title}"><table class="plain"><thead><tr><th scope="col">${rowLabel}</th>${columns.map((column) => markup`<th scope="col" class="num">${column.title}</th>`)}</tr></thead><tbody>${cells.map(
-    (cell) =>
-      markup`<tr><th scope="row">${cell.row}: ${cell.column}</th>${columns.map(({ textOf }) => markup`<td class="num">${textOf(cell)}</td>`)}</tr>`,
-  )}</tbody></table></div>${sticksHtml(table)}${notes.map((text) => markup`<p class="note">${text}</p>`)}`
+  return markup`<h3>${title}</h3>${htmlTable(title, [label, ...cellColumns(table)], cells)}${sticksHtml(table)}${notes.map((text) => markup`<p class="note">${text}</p>`)}`
 }
 
 function sticksHtml(table: MeasuredTable): Html {

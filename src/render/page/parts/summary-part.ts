@@ -11,6 +11,7 @@ import { nodeText } from '../../rows/runtime-text.ts'
 import { checkReason } from '../../rows/check-reason.ts'
 import { durationText } from '../../text/format.ts'
 import { joinTexts } from '../../text/join.ts'
+import { foreignNames } from '../../text/names.ts'
 import { markup, noHtml, type Html } from '../html.ts'
 
 /** The result in a few words, what was compared, and how the check ends. */
@@ -30,9 +31,9 @@ export function whatText(result: Result): string {
   const { base, head } = result.plan.revisions
   const parts = [
     isContestOnly(result)
-      ? contendersText(result, (label) => label)
+      ? contendersText(result, foreignNames)
       : `${typedLabel(head)} against ${typedLabel(base)}`,
-    nodeText(result, (version) => version),
+    nodeText(result, foreignNames),
     result.machine.name,
     pairsText(result),
     durationText(result.seconds),

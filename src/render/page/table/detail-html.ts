@@ -24,9 +24,11 @@ import { sidesPlot } from '../draw/sides-plot.ts'
 import { warmUpPlot } from '../draw/warm-up-plot.ts'
 import type { MetricDetail, RowDetail, RowParts } from '../data/row-detail.ts'
 import { restoreValues } from '../data/quantised.ts'
-import { type Html, markup, noHtml } from '../html.ts'
+import type { Column } from '../../text/columns.ts'
+import { htmlTable } from '../html-table.ts'
+import { type Html, type HtmlValue, markup, noHtml } from '../html.ts'
 import { axisRange, forest } from './forest.ts'
-import { verdictChip } from './row-html.ts'
+import { verdictChip, wholeChange } from './row-html.ts'
 import type { ScalingCurve, ScalingPoint } from '../data/scaling.ts'
 
 const height = 230
@@ -153,18 +155,36 @@ function besidesOf(
 
 function metricsOf({ metrics }: RowDetail, shownMetric: MetricDetail | undefined): Html {
   if (metrics.length < 2) return noHtml
+  const label = 'All metrics of these pairs'
+  return markup`<h3>${label}</h3>${htmlTable(label, metricColumns(metrics, shownMetric), metrics)}`
+}
+
+function metricColumns(
+  metrics: readonly MetricDetail[],
+  shownMetric: MetricDetail | undefined,
+): readonly Column<MetricDetail, HtmlValue>[] {
   const range = axisRange(metrics)
-  const head = ['Metric', 'Verdict', 'Interval', 'Change', 'Base', 'Head'].map(
-    (title) => markup`<th scope="col">${title}</th>`,
-  )
-  return markup`<div class="wide" tabindex="0" role="group" aria-label="All metrics"><table class="metrics"><caption> All metrics of these pairs </caption><thead><tr>${head}</tr></thead><tbody>${metrics.map(
-    (metric) =>
-      markup`<tr data-v="${metric.verdict}"><th scope="row">${metric.series === null ? metric.label : markup`<button type="button" class="metric" data-metric="${metric.id}" aria-pressed="${metric === shownMetric ? 'true' : 'false'}">${metric.label}</button>`}${metric.gates ? noHtml : markup` <span class="quiet">informs</span>`}</th><td>${verdictChip(metric)}</td><td class="c-f">${forest(metric, range)}<span class="sr">${intervalText(metric.low, metric.high)}</span></td><td class="num">${metric.change === null ? '–' : percentText(metric.change, decimalsOf(metric.low, metric.high))}</td><td class="num">${valueText(metric.base, metric.unit)}</td><td class="num">${valueText(metric.head, metric.unit)}</td></tr>${
-        metric.warnings.length === 0 || metric === shownMetric
-          ? noHtml
-          : markup`<tr><td colspan="6" class="warned">${metric.warnings.join(' ')}</td></tr>`
-      }`,
-  )}</tbody></table></div>`
+  const nameOf = (metric: MetricDetail): Html => {
+    const name =
+      metric.series === null
+        ? metric.label
+        : markup`<button type="button" class="metric" data-metric="${metric.id}" aria-pressed="${metric === shownMetric ? 'true' : 'false'}">${metric.label}</button>`
+    const warnings = metric === shownMetric ? [] : metric.warnings
+    return markup`${name}${metric.gates ? noHtml : markup` <span class="quiet">informs</span>`}${warnings.map((text) => markup`<div class="warned">${text}</div>`)}`
+  }
+  return [
+    { title: 'Metric', align: 'left', cell: nameOf },
+    { title: 'Verdict', align: 'left', cell: verdictChip },
+    {
+      title: '95% CI',
+      align: 'left',
+      cell: (metric) =>
+        markup`<span data-v="${metric.verdict}">${forest(metric, range)}</span><span class="sr">${intervalText(metric.low, metric.high)}</span>`,
+    },
+    { title: 'Change', align: 'right', cell: wholeChange },
+    { title: 'Base', align: 'right', cell: ({ base, unit }) => valueText(base, unit) },
+    { title: 'Head', align: 'right', cell: ({ head, unit }) => valueText(head, unit) },
+  ]
 }
 
 function probabilityText(p: number): string {

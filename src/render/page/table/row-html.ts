@@ -6,39 +6,79 @@ import {
   percentText,
   valueText,
 } from '../../text/format.ts'
+import type { Column } from '../../text/columns.ts'
 import { markup, noHtml, type Html, type HtmlValue } from '../html.ts'
 import type { PageRow } from '../data/page-row.ts'
 import { forest, forestAxis } from './forest.ts'
 
-/** A column of the table, by which rows are sorted unless it is drawn. */
-interface PageColumn {
-  readonly key: string
-  readonly title: string
-  /** Classes of its cells. */
-  readonly style: string
-  readonly cell: (row: PageRow, at: number, range: number) => HtmlValue
+/** A row and where it stands. */
+interface PlacedRow {
+  readonly row: PageRow
+  /** Its position in the table as the program sorted it: names the row and finds its details. */
+  readonly at: number
+  /** What the axis ends at. */
+  readonly range: number
 }
 
+/** A column of the table, by which rows are sorted unless it is drawn. */
+interface PageColumn extends Column<PlacedRow, HtmlValue> {
+  readonly key: string
+  /** Class of its cells. */
+  readonly style: string
+}
+
+const text = { align: 'left' } as const
+
+const number = { align: 'right' } as const
+
 const columns: readonly PageColumn[] = [
-  { key: 'verdict', title: 'Verdict', style: 'c-v', cell: verdictChip },
-  { key: 'name', title: 'Benchmark', style: 'c-n', cell: openerCell },
-  { key: 'forest', title: '95% CI', style: 'c-f', cell: (row, _, range) => forest(row, range) },
-  { key: 'change', title: 'Change', style: 'c-c num', cell: wholeChange },
-  { key: 'width', title: 'CI, %', style: 'c-i num', cell: ({ low, high }) => endsText(low, high) },
-  { key: 'base', title: 'Base', style: 'c-b num', cell: (row) => valueText(row.base, row.unit) },
-  { key: 'head', title: 'Head', style: 'c-h num', cell: (row) => valueText(row.head, row.unit) },
-  { key: 'floor', title: 'Floor', style: 'c-l num', cell: floorMargin },
+  { key: 'verdict', title: 'Verdict', style: 'c-v', ...text, cell: ({ row }) => verdictChip(row) },
+  { key: 'name', title: 'Benchmark', style: 'c-n', ...text, cell: openerCell },
+  {
+    key: 'forest',
+    title: '95% CI',
+    style: 'c-f',
+    ...text,
+    cell: ({ row, range }) => forest(row, range),
+  },
+  { key: 'change', title: 'Change', style: 'c-c', ...number, cell: ({ row }) => wholeChange(row) },
+  {
+    key: 'width',
+    title: 'CI, %',
+    style: 'c-i',
+    ...number,
+    cell: ({ row: { low, high } }) => endsText(low, high),
+  },
+  {
+    key: 'base',
+    title: 'Base',
+    style: 'c-b',
+    ...number,
+    cell: ({ row: { base, unit } }) => valueText(base, unit),
+  },
+  {
+    key: 'head',
+    title: 'Head',
+    style: 'c-h',
+    ...number,
+    cell: ({ row: { head, unit } }) => valueText(head, unit),
+  },
+  { key: 'floor', title: 'Floor', style: 'c-l', ...number, cell: ({ row }) => floorMargin(row) },
 ]
+
+function classOf({ style, align }: PageColumn): string {
+  return align === 'right' ? `${style} num` : style
+}
 
 /** Cells of a row; a row of details goes over all of them. */
 export const columnCount = columns.length
 
 /** The titles of the table; `range` is what the axis of the drawn column ends at. */
 export function tableHead(range: number): Html {
-  return markup`<tr role="row">${columns.map(({ key, title, style }) =>
-    key === 'forest'
-      ? markup`<th role="columnheader" scope="col" class="${style}"><span class="sr">${title}, drawn</span>${forestAxis(range)}</th>`
-      : markup`<th role="columnheader" scope="col" class="${style}" aria-sort="none"><button type="button" class="sort" data-key="${key}" disabled>${title}</button></th>`,
+  return markup`<tr role="row">${columns.map((column) =>
+    column.key === 'forest'
+      ? markup`<th role="columnheader" scope="col" class="${classOf(column)}"><span class="sr">${column.title}, drawn</span>${forestAxis(range)}</th>`
+      : markup`<th role="columnheader" scope="col" class="${classOf(column)}" aria-sort="none"><button type="button" class="sort" data-key="${column.key}" disabled>${column.title}</button></th>`,
   )}</tr>`
 }
 
@@ -51,16 +91,22 @@ export function tableHead(range: number): Html {
  */
 export function rowHtml(row: PageRow, at: number, range: number): Html {
   const cells = columns.map(
-    ({ style, cell }) => markup`<td role="cell" class="${style}">${cell(row, at, range)}</td>`,
+    (column) =>
+      markup`<td role="cell" class="${classOf(column)}">${column.cell({ row, at, range })}</td>`,
   )
   return markup`<tr role="row" class="row" data-at="${at}" data-v="${row.verdict}">${cells}</tr>`
 }
 
-function openerCell(row: PageRow, at: number): Html {
+function openerCell({ row, at }: PlacedRow): Html {
   return markup`<button type="button" class="open" id="r${at}" aria-expanded="false"><span class="name">${nameOrBlank(row.name)}</span>${row.node === null ? noHtml : markup` <span class="node">Node ${row.node}</span>`}</button>${notesOf(row)}`
 }
 
-function wholeChange({ change, low, high }: PageRow): string {
+/** A change with as many decimals as keep its interval's ends apart. */
+export function wholeChange({
+  change,
+  low,
+  high,
+}: Pick<PageRow, 'change' | 'low' | 'high'>): string {
   return change === null ? '–' : percentText(change, decimalsOf(low, high))
 }
 

@@ -1,0 +1,30 @@
+import type { Column } from '../text/columns.ts'
+import { markup, noHtml, type Html, type HtmlValue } from './html.ts'
+
+const numeric = markup` class="num"`
+
+/**
+ * A table whose first column names its rows, which scrolls by itself where it is too wide.
+ *
+ * @param label - what it is, for screen readers
+ */
+export function htmlTable<Row>(
+  label: string,
+  columns: readonly Column<Row, HtmlValue>[],
+  rows: readonly Row[],
+): Html {
+  const classOf = ({ align }: Pick<Column<Row>, 'align'>): Html =>
+    align === 'left' ? noHtml : numeric
+  const head = columns.map(
+    (column) => markup`<th scope="col"${classOf(column)}>${column.title}</th>`,
+  )
+  const lines = rows.map((row) => {
+    const cells = columns.map((column, at) =>
+      at === 0
+        ? markup`<th scope="row">${column.cell(row)}</th>`
+        : markup`<td${classOf(column)}>${column.cell(row)}</td>`,
+    )
+    return markup`<tr>${cells}</tr>`
+  })
+  return markup`<div class="wide" tabindex="0" role="group" aria-label="${label}"><table class="plain"><thead><tr>${head}</tr></thead><tbody>${lines}</tbody></table></div>`
+}
