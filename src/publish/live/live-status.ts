@@ -130,7 +130,7 @@ export function createLiveStatus(request: LiveRequest): LiveStatus {
   const createComment = (
     status: Live | RunEnding,
     reason: string | null,
-    mayCreate: boolean,
+    { mayCreate }: Pick<LiveRequest, 'mayCreate'>,
   ): Promise<boolean> =>
     ask(async (github) => {
       if (pullRequest === null) return
@@ -161,7 +161,7 @@ export function createLiveStatus(request: LiveRequest): LiveStatus {
     // Before the request, because a run that is killed during it may leave a check.
     remember({})
     await tellCheck()
-    await createComment(live, null, request.mayCreate)
+    await createComment(live, null, request)
     await ask(async (github) => {
       const headShas = headBefore === null ? [headSha] : [headSha, headBefore]
       const endingOf = endingsBefore({ ...run, key }, github)
@@ -205,7 +205,7 @@ export function createLiveStatus(request: LiveRequest): LiveStatus {
       // A run without a result is always reported, whatever else is commented on.
       const inComment =
         record.commentId === null
-          ? await createComment(outcome, reason, true)
+          ? await createComment(outcome, reason, { mayCreate: true })
           : await tellComment(outcome, reason)
       // The step after the job reports what could not be reported now.
       if (inCheck && inComment) remember({ ended: true })

@@ -20,6 +20,7 @@ import {
 } from '../machine/machine-facts.ts'
 import { firstItems, joinTexts, namedTexts } from '../text/join.ts'
 import { foldContent } from '../text/markdown.ts'
+import { codeNames } from '../text/names.ts'
 import { isSameRevision } from '../../model/build/revision.ts'
 import { remarksOf } from '../shown-parts.ts'
 import { layoutLines } from '../rows/layout-lines.ts'
@@ -150,7 +151,7 @@ function layoutText(page: Page): string {
   const layoutNote = placements.alike
     ? `**Layouts**: ${what} of both sides are made of the same objects. They were linked again for every round, ${how}, the same on both sides.`
     : `**Layouts**: ${what} were linked again for every round, ${how}, independently on each side, so the interval includes the effect of code placement.${cyclesText(page.result)}`
-  const lines = layoutLines(page.result, (name) => codeOf(name)).map((line) => `  - ${line}`)
+  const lines = layoutLines(page.result, codeNames()).map((line) => `  - ${line}`)
   return [layoutNote, ...lines].join('\n')
 }
 
