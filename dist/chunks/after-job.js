@@ -3,6 +3,7 @@ import { createClock } from "./src/host2.js";
 import { GitHubError } from "./src/host3.js";
 import { shaSchema, text } from "./src/model3.js";
 import { checkOf, concludeCheck, endingNews, gitHubForJob, isLiveComment, knownChecks, renderLiveComment, republish, runLink, writeHintOf } from "./src/publish.js";
+import { createTell } from "./src/action.js";
 
 // src/model/run/live-record.ts
 const liveRecordSchema = strictObject({
@@ -97,7 +98,9 @@ const texts = {
 	superseded: "a newer run has its comment and check",
 	denied: "its comment says that it is over; it has no check"
 };
-async function afterJob({ actions, print }, givenSettings) {
+async function afterJob(request, givenSettings) {
+	const { actions } = request;
+	const tell = createTell(request);
 	const record = liveRecordSchema.parse(JSON.parse(actions.remembered));
 	if (record.ended) return;
 	try {
@@ -107,12 +110,12 @@ async function afterJob({ actions, print }, givenSettings) {
 			job,
 			clock: createClock()
 		}, github);
-		print(`deadheat: the run ended early; ${texts[outcome]}`);
+		tell(`the run ended early; ${texts[outcome]}`);
 	} catch (error) {
 		if (!(error instanceof GitHubError)) throw error;
 		const hint = writeHintOf(error, "check");
 		const message = `could not close the comment and check of the run: ${`${error.message}${hint === null ? "" : `; ${hint}`}`}`;
-		if (record.alarmed) print(`deadheat: ${message}`);
+		if (record.alarmed) tell(message);
 		else actions.alarm(message);
 	}
 }

@@ -1,10 +1,10 @@
-import { createHost } from "./src/host10.js";
-import { defaultStoreLimits, listEntries, listOtherCaches, prune, pruneOtherCaches, readEntry, removeEntry, verifyEntry } from "./src/store2.js";
+import { createHost } from "./src/host13.js";
+import { defaultStoreLimits, listEntries, listOtherCaches, prune, pruneOtherCaches, readEntry } from "./src/store2.js";
 import { UsageError } from "./src/model2.js";
-import { cacheDirectory } from "./src/settings8.js";
-import { plainLine } from "./src/render3.js";
+import { cacheDirectory } from "./src/settings9.js";
+import { plainLine } from "./src/render5.js";
 import { storeDirectory } from "./src/store.js";
-import { exitCodes } from "./src/model6.js";
+import { exitCodes } from "./src/model4.js";
 import { createCommand } from "./src/cli.js";
 
 // src/render/machine/store.ts
@@ -42,148 +42,81 @@ function mebibytes(bytes) {
 }
 
 // src/cli/cache.ts
-const cache = createCommand("cache", ["max-size", "max-age"], ["json"], async (words, terminal) => {
-	const action = actionOf(words);
-	const caches = cachesOf(terminal);
+const cache = createCommand("cache", ["max-size", "max-age"], ["json"], async ({ positionals, values, switches }, terminal) => {
+	const action = positionals.join(" ");
+	if (action !== "ls" && action !== "prune") {
+		const actual = action === "" ? "nothing" : `"${action}"`;
+		throw new UsageError(`expected ls or prune, got ${actual}; see cache --help`);
+	}
+	if (action === "ls" && values.size > 0) throw new UsageError("--max-size and --max-age belong to cache prune, not to cache ls");
+	const caches = cacheDirectory(terminal.environment);
+	if (caches === null) throw new UsageError("expected HOME or DEADHEAT_CACHE to name a folder, got neither");
 	const directory = storeDirectory(caches);
 	const host = createHost();
-	switch (action) {
-		case "ls": {
-			const lines = [];
-			for (const entry of await listEntries(directory, host)) lines.push((await entryLine(directory, entry, host)).line);
-			tellLines({
-				lines,
-				others: await listOtherCaches(caches, host)
-			}, "kept", words, terminal);
-			return exitCodes.success;
-		}
-		case "verify": return verify(directory, host, words, terminal);
-		case "prune": {
-			const limits = storeLimitsOf(words.values.get("max-size"), words.values.get("max-age"));
-			const listedEntries = await prune(directory, limits, host);
-			const others = await pruneOtherCaches(caches, limits, host);
-			tellLines({
-				lines: listedEntries.map(undescribedEntry),
-				others
-			}, "removed", words, terminal);
-			return exitCodes.success;
-		}
-	}
-});
-const actions = [
-	"ls",
-	"verify",
-	"prune"
-];
-function actionOf({ positionals, values }) {
-	const [namedText, ...more] = positionals;
-	const action = actions.find((one) => one === namedText);
-	if (action === void 0 || more.length > 0) {
-		const actual = positionals.length === 0 ? "nothing" : `"${positionals.join(" ")}"`;
-		throw new UsageError(`expected ls, verify or prune, got ${actual}; see cache --help`);
-	}
-	if (action !== "prune" && values.size > 0) throw new UsageError(`--max-size and --max-age belong to cache prune, not to cache ${action}`);
-	return action;
-}
-function cachesOf({ environment }) {
-	const caches = cacheDirectory(environment);
-	if (caches !== null) return caches;
-	throw new UsageError("expected HOME or DEADHEAT_CACHE to name a folder, got neither");
-}
-async function verify(directory, host, words, terminal) {
+	const limits = {
+		sizeBytes: limitIn(values, "max-size") ?? defaultStoreLimits.sizeBytes,
+		ageSeconds: limitIn(values, "max-age") ?? defaultStoreLimits.ageSeconds
+	};
 	const lines = [];
-	for (const entry of await listEntries(directory, host)) {
-		const { line, storedBuild } = await entryLine(directory, entry, host);
-		const flaw = storedBuild === null ? line.flaw : await verifyEntry(directory, storedBuild, host);
-		if (flaw !== null) await removeEntry({
-			directory,
-			trustScope: entry.trustScope,
-			key: entry.key
-		}, host);
-		lines.push({
-			...line,
-			flaw
-		});
-	}
-	tellLines({
-		lines,
-		others: []
-	}, "looked at", words, terminal);
-	return lines.some(({ flaw }) => flaw !== null) ? exitCodes.unmeasurable : exitCodes.success;
-}
-async function entryLine(directory, listedParts, host) {
+	if (action === "ls") for (const entry of await listEntries(directory, host)) lines.push(await describedEntry(directory, entry, host));
+	else lines.push(...(await prune(directory, limits, host)).map(undescribedEntry));
+	const others = action === "ls" ? await listOtherCaches(caches, host) : await pruneOtherCaches(caches, limits, host);
+	terminal.out(switches.has("json") ? `${JSON.stringify({
+		builds: lines,
+		others
+	})}\n` : renderStore(lines, others, action === "ls" ? "kept" : "removed"));
+	return exitCodes.success;
+});
+async function describedEntry(directory, listed, host) {
+	const { trustScope, key } = listed;
 	const entry = await readEntry({
 		directory,
-		trustScope: listedParts.trustScope,
-		key: listedParts.key
+		trustScope,
+		key
 	}, host);
-	const line = undescribedEntry(listedParts);
+	const line = undescribedEntry(listed);
 	if (entry.kind === "spoilt") return {
-		line: {
-			...line,
-			flaw: entry.reason
-		},
-		storedBuild: null
+		...line,
+		flaw: entry.reason
 	};
-	if (entry.kind === "none") return {
-		line,
-		storedBuild: null
-	};
-	const { storedBuild } = entry;
-	const { label, madeAt, build } = storedBuild;
+	if (entry.kind === "none") return line;
+	const { label, madeAt, build } = entry.storedBuild;
 	return {
-		line: {
-			...line,
-			label,
-			madeAt,
-			recipe: build.recipe
-		},
-		storedBuild
+		...line,
+		label,
+		madeAt,
+		recipe: build.recipe
 	};
 }
-function undescribedEntry(listedParts) {
+function undescribedEntry(listed) {
 	return {
-		...listedParts,
+		...listed,
 		label: null,
 		madeAt: null,
 		recipe: null,
 		flaw: null
 	};
 }
-function tellLines({ lines, others }, doneText, words, terminal) {
-	const text = words.switches.has("json") ? `${JSON.stringify({
-		builds: lines,
-		others
-	})}\n` : renderStore(lines, others, doneText);
-	terminal.out(text);
-}
-const bytesPerUnit = {
-	MiB: 1024 ** 2,
-	GiB: 1024 ** 3
+const limitUnits = {
+	"max-size": {
+		expected: "a size such as 500MiB or 2GiB",
+		MiB: 1024 ** 2,
+		GiB: 1024 ** 3
+	},
+	"max-age": {
+		expected: "a time such as 12h or 7d",
+		h: 3600,
+		d: 86400
+	}
 };
-const secondsPerUnit = {
-	h: 3600,
-	d: 86400
-};
-function storeLimitsOf(size, age) {
-	return {
-		sizeBytes: size === void 0 ? defaultStoreLimits.sizeBytes : measureLimit(size, {
-			units: bytesPerUnit,
-			option: "--max-size",
-			expected: "a size such as 500MiB or 2GiB"
-		}),
-		ageSeconds: age === void 0 ? defaultStoreLimits.ageSeconds : measureLimit(age, {
-			units: secondsPerUnit,
-			option: "--max-age",
-			expected: "a time such as 12h or 7d"
-		})
-	};
-}
-function measureLimit(writtenText, { units, option, expected }) {
-	const match = /^(\d+(?:\.\d+)?)\s*([a-z]+)$/i.exec(writtenText.trim());
-	const factor = units[match?.[2] ?? ""];
-	if (match === null || factor === void 0) throw new UsageError(`${option} must be ${expected}, got ${JSON.stringify(writtenText.slice(0, 80))}`);
-	return Number(match[1]) * factor;
+function limitIn(values, option) {
+	const text = values.get(option);
+	if (text === void 0) return void 0;
+	const { expected, ...units } = limitUnits[option];
+	const [, count, unit] = /^(\d+(?:\.\d+)?)\s*([a-z]+)$/i.exec(text.trim()) ?? [];
+	const factor = Object.entries(units).find(([name]) => name === unit)?.[1];
+	if (factor !== void 0) return Number(count) * factor;
+	throw new UsageError(`--${option} must be ${expected}, got ${JSON.stringify(text.slice(0, 80))}`);
 }
 
 export { cache };

@@ -1,128 +1,49 @@
-import { createHost } from "./src/host10.js";
-import { drawSeed, interruptionOf, progressNoteOf } from "./src/host5.js";
-import { UnmeasurableError } from "./src/model.js";
-import { UsageError } from "./src/model2.js";
-import { dealtShards, matrixOf, planComparison, runComparison } from "./src/measure+build.js";
-import { createPhaseClock, createSteadyLines, shardsText } from "./src/render16.js";
-import { cacheDirectory } from "./src/settings8.js";
-import { isolationForEvent, liveForJob, rowsForEvent, trustScopeOf } from "./src/plan3.js";
-import { selectBase } from "./src/plan4.js";
-import { withDefaults } from "./src/settings.js";
-import { publishFiles } from "./src/render13.js";
-import { acceptedResult, conclude, pageForJob, publish } from "./src/render+publish.js";
-import { plainLine } from "./src/render3.js";
-import { renderTerminal } from "./src/render17.js";
-import { absolutePath } from "./src/host15.js";
-import { eventOf, partSettings } from "./src/action.js";
-import { gitHubForJob } from "./src/publish.js";
+import { createPhaseClock, createSteadyLines } from "./src/cli2.js";
 import { everySecond } from "./src/host2.js";
-
-// src/cli/log-folds.ts
-const builds = "Building base and head";
-const measurement = "Measuring";
-function createLogFolds({ openFold, closeFold }) {
-	let open = null;
-	const close = () => {
-		if (open !== null) closeFold();
-		open = null;
-	};
-	return {
-		before: (progress) => {
-			const title = foldTitle(progress);
-			if (title === null || title === open) return;
-			close();
-			openFold(title);
-			open = title;
-		},
-		close
-	};
-}
-function foldTitle({ kind }) {
-	switch (kind) {
-		case "build-started": return builds;
-		case "pilot":
-		case "block": return measurement;
-		case "note":
-		case "queued":
-		case "doing":
-		case "build-line":
-		case "build-ended":
-		case "look":
-		case "failure":
-		case "refused": return null;
-	}
-}
+import { planComparison, runComparison } from "./src/build+measure.js";
+import { measureInJob, rowsForEvent } from "./src/plan2.js";
+import { selectBase } from "./src/plan3.js";
+import { planTellerOf } from "./src/parts2.js";
+import { progressNoteOf } from "./src/render9.js";
+import { renderTerminal } from "./src/render11.js";
+import { withDefaults } from "./src/settings2.js";
+import { gitHubForJob } from "./src/publish.js";
+import { acceptedResult, conclude, publishForJob } from "./src/publish+analysis.js";
 
 // src/action/compare-for-job.ts
 const logWidth = 100;
 const handedOver = "with \"comment: never\", this job only measures: the job that reports its journal says in the check whether this passes";
-const messageLength = 2e3;
-async function compareForJob({ actions, environment, harnessPath, print }, given) {
-	const event = await actions.event();
-	const givenSettings = await partSettings(event, given, actions);
-	const host = createHost();
-	const workspace = environment["GITHUB_WORKSPACE"] ?? ".";
-	const repository = await host.git.top(workspace);
-	const knownEvent = await eventOf(event, givenSettings, actions);
-	const facts = await selectionFacts(givenSettings, knownEvent.facts, repository, host);
-	const resultsDirectory = absolutePath(withDefaults(givenSettings).results, workspace, host.files);
-	const live = await liveForJob({
-		actions,
-		givenSettings,
-		event,
-		facts: facts.event,
-		print,
-		host
-	});
-	const folds = createLogFolds(actions);
-	const log = logOf(print, host);
-	let toldCancelled = Promise.resolve();
-	const interruption = interruptionOf(host, (signal) => {
-		print(`deadheat: ${signal}: stopping; what was measured is kept`);
-		live?.interrupt();
-		toldCancelled = live?.end("cancelled", null) ?? toldCancelled;
-	});
-	try {
-		if (knownEvent.refusal !== null) {
-			await live?.between();
-			throw new UsageError(knownEvent.refusal);
-		}
-		const request = {
-			selection: selectBase(facts),
-			given: givenSettings,
-			settingsOf: facts.event.pullRequest === null ? "disk" : "base",
-			repository,
-			origin: workspace,
-			resultsDirectory,
-			cacheDirectory: cacheDirectory(environment) ?? host.files.join(resultsDirectory, "cache"),
-			trustScope: trustScopeOf(facts),
-			harnessPath,
-			seed: givenSettings.seed ?? drawSeed(),
+async function compareForJob(request, asked) {
+	const { actions, print } = request;
+	await measureInJob(request, {
+		asked,
+		chosen: {}
+	}, async (job) => {
+		const { given, event, host, directory, live, isCancelled, common, tell } = job;
+		const log = createJobLog(tell, host);
+		const comparison = {
+			...common,
+			selection: selectBase(await selectionFacts(job)),
+			resultsDirectory: directory,
 			keep: false,
-			cancelled: interruption.hasHappened,
 			onProgress: (progress) => {
-				folds.before(progress);
 				log.onProgress(progress);
 				live?.onProgress(progress);
 			},
-			between: async () => live?.between(),
-			isolation: isolationForEvent(facts.event),
-			rows: rowsForEvent(facts.event),
-			onOpen: actions.warn
+			rows: rowsForEvent(event)
 		};
-		if (givenSettings.shards !== void 0) {
-			const dealt = dealtShards(await planComparison(request, host), givenSettings.shards);
-			printAll(shardsText(dealt), print);
-			await actions.output("matrix", JSON.stringify(matrixOf(dealt)));
+		const tellPlan = planTellerOf(given);
+		if (tellPlan !== null) {
+			const { text, matrix } = tellPlan(await planComparison(comparison, host).finally(log.stop));
+			printAll(text, print);
+			await actions.output("matrix", JSON.stringify(matrix));
 			return;
 		}
-		const { result: measuredResult, ...takenParts } = await runComparison(request, host);
-		await toldCancelled;
-		folds.close();
-		const github = gitHubForJob(actions, givenSettings, "patient");
-		const result = await acceptedResult(measuredResult, {
-			pullRequest: facts.event.pullRequest?.number ?? null,
-			givenSettings,
+		const compared = await runComparison(comparison, host).finally(log.stop);
+		const { pullRequest } = event;
+		const github = gitHubForJob(actions, given, "patient");
+		const number = pullRequest?.number ?? null;
+		const result = await acceptedResult(compared.result, number, given, {
 			actions,
 			github
 		});
@@ -130,54 +51,25 @@ async function compareForJob({ actions, environment, harnessPath, print }, given
 			width: logWidth,
 			colours: false
 		}), print);
-		print(`deadheat: written: ${(await publishFiles({
-			result,
-			...takenParts
-		}, resultsDirectory, host)).join(", ")}`);
-		const path = host.files.join(resultsDirectory, "report.html");
-		const reportUrl = await pageForJob({
-			actions,
-			environment,
-			print,
-			givenSettings,
-			path
-		}, host);
-		const { isUnchecked } = await publish({
-			result,
-			reportUrl,
-			resultPath: host.files.join(resultsDirectory, "result.json"),
-			reportPath: host.files.join(resultsDirectory, "report.md"),
-			pullRequest: interruption.hasHappened() ? null : facts.event.pullRequest,
-			live: interruption.hasHappened() ? null : live,
-			key: withDefaults(givenSettings).key,
-			comment: withDefaults(givenSettings).comment,
+		const places = {
+			pullRequest: isCancelled() ? null : pullRequest,
+			live: isCancelled() ? null : live,
 			run: await actions.context(),
-			actions,
 			github,
-			clock: host.clock
-		});
-		if (interruption.hasHappened() || !isUnchecked) return;
-		if (withDefaults(givenSettings).comment === "never" && facts.event.pullRequest !== null) print(`deadheat: ${handedOver}`);
-		else conclude(result, actions);
-	} catch (error) {
-		folds.close();
-		await toldCancelled;
-		const ending = endingOf(error);
-		if (interruption.hasHappened() && ending[0] === "refused") {
-			print(`deadheat: ${plainLine(ending[1] ?? "", messageLength)}`);
-			return;
-		}
-		if (!interruption.hasHappened()) await live?.end(...ending);
-		throw error;
-	} finally {
-		log.stop();
-		interruption.stop();
-	}
+			host
+		};
+		const judged = {
+			...compared,
+			result,
+			directory
+		};
+		const isUnchecked = await publishForJob(request, given, judged, places);
+		if (isCancelled() || !isUnchecked) return;
+		if (withDefaults(given).comment === "never" && pullRequest !== null) tell(handedOver);
+		else conclude(result, request);
+	});
 }
-function endingOf(error) {
-	return error instanceof UsageError || error instanceof UnmeasurableError ? ["refused", error.message] : ["died", null];
-}
-async function selectionFacts({ base, head }, event, repository, { git }) {
+async function selectionFacts({ given: { base, head }, event, common: { repository }, host: { git } }) {
 	const sha = repository === null ? null : await git.resolve(repository, "HEAD");
 	return {
 		event,
@@ -191,15 +83,14 @@ async function selectionFacts({ base, head }, event, repository, { git }) {
 		}
 	};
 }
-function logOf(print, { clock }) {
+function createJobLog(tell, { clock }) {
 	const phases = createPhaseClock(clock);
-	const say = (line) => print(`deadheat: ${plainLine(line, messageLength)}`);
-	const tellSteadily = createSteadyLines(phases, clock, logWidth, say);
+	const tellSteadily = createSteadyLines(phases, clock, logWidth, tell);
 	return {
 		onProgress: (progress) => {
 			phases.take(progress);
 			const note = progressNoteOf(progress);
-			if (note !== null) say(note);
+			if (note !== null) tell(note);
 			tellSteadily();
 		},
 		stop: everySecond(tellSteadily)

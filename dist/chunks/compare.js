@@ -1,8 +1,8 @@
 import { defaultBranch } from "./src/host16.js";
 import { UsageError } from "./src/model2.js";
-import { parsePlace, parseRevision } from "./src/settings5.js";
-import { selectBase } from "./src/plan4.js";
-import { settingNamesOf } from "./src/settings.js";
+import { parsePlace, parseRevision } from "./src/settings8.js";
+import { selectBase } from "./src/plan3.js";
+import { settingNamesOf } from "./src/settings2.js";
 import { createCommand } from "./src/cli.js";
 import { runInTerminal } from "./src/session.js";
 
@@ -76,29 +76,20 @@ const quick = {
 	budget: 90,
 	threshold: .05
 };
-const compare = createCommand("compare", [...compareWords.options, "as"], compareWords.switches, async (words, terminal) => {
-	const asStudy = wantsStudy(words);
-	const compared = (host, repository) => comparedOf(words, repository, host);
-	const defaults = words.switches.has("quick") ? quick : {};
-	return runInTerminal({
-		words,
-		names,
-		defaults,
-		comparedOf: compared,
-		asStudy
-	}, terminal);
-});
-async function comparedOf(words, repository, host) {
-	return { selection: selectSides({
-		words: words.positionals,
-		isRepository: repository !== null,
-		defaultBranch: repository === null ? null : await defaultBranch(repository, host.git)
-	}) };
-}
-function wantsStudy({ values }) {
-	const as = values.get("as");
-	if (as === void 0 || as === "study") return as === "study";
-	throw new UsageError(`--as must be study, got "${as}"`);
+const compare = createCommand("compare", compareWords.options, compareWords.switches, async (words, terminal) => runInTerminal({
+	words,
+	names,
+	comparedOf: (place) => comparedOf(words, place)
+}, terminal));
+async function comparedOf({ positionals, switches }, { host, repository }) {
+	return {
+		selection: selectSides({
+			words: positionals,
+			isRepository: repository !== null,
+			defaultBranch: repository === null ? null : await defaultBranch(repository, host.git)
+		}),
+		...switches.has("quick") && { defaults: quick }
+	};
 }
 
 export { compare };

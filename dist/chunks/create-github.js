@@ -1,6 +1,6 @@
-import { _enum, array, literal, number, object, record, string, unknown } from "./packages/zod.js";
+import { _enum, array, number, object, record, string, unknown } from "./packages/zod.js";
 import { GitHubError } from "./src/host3.js";
-import { firstLine } from "./src/host9.js";
+import { firstLine } from "./src/host5.js";
 
 // src/host/github/github-access.ts
 const write = async (doing, readReply, ask) => {
@@ -214,11 +214,6 @@ const comparison = object({
 	status,
 	mergeBaseSha: both.sha
 }));
-const file = object({
-	type: literal("file"),
-	encoding: _enum(["none", "base64"]),
-	content: string()
-}).transform(({ encoding, content }) => encoding === "none" ? null : Buffer.from(content, "base64").toString("utf8"));
 const folder = array(object({ path: anyText }));
 function reader(schema, what) {
 	return (reply) => {
@@ -241,12 +236,8 @@ const comparisonOf = reader(comparison, "a comparison of commits");
 function numberOf(reply, name, what) {
 	return reader(object({ [name]: number() }), what)(reply)[name] ?? 0;
 }
-function pathsOf(reply) {
-	return reader(folder, "a folder")(reply).map(({ path }) => path);
-}
-function fileTextOf(reply, path) {
-	return reader(file, `the file ${path}`)(reply);
-}
+const pathsOf = reader(folder.transform((entries) => entries.map(({ path }) => path)), "a folder");
+const textOf = reader(string(), "the text of a file");
 
 // src/host/github/create-github.ts
 const mostPages = 200;
@@ -350,10 +341,6 @@ function checkBody({ status, conclusion, text, detailsUrl }) {
 	};
 }
 const missingOrRefused = ["not-found", "invalid"];
-function rawText(data, path) {
-	if (typeof data === "string") return data;
-	throw new GitHubError("unreliable", `expected the text of ${path} from GitHub, got none`);
-}
 function contentsIn({ octokit, place, read }) {
 	const { repos } = octokit.rest;
 	return {
@@ -368,19 +355,12 @@ function contentsIn({ octokit, place, read }) {
 			per_page: 1,
 			page: 1
 		})), missingOrRefused),
-		readFile: (path, sha) => {
-			const wanted = {
-				...place,
-				path,
-				...sha !== null && { ref: sha }
-			};
-			const text = read(`read ${path}`, (data) => fileTextOf(data, path), () => repos.getContent(wanted));
-			const raw = () => read(`read ${path}`, (data) => rawText(data, path), () => repos.getContent({
-				...wanted,
-				mediaType: { format: "raw" }
-			}));
-			return withoutMissing(text.then((short) => short ?? raw()));
-		},
+		readFile: (path, sha) => withoutMissing(read(`read ${path}`, textOf, () => repos.getContent({
+			...place,
+			path,
+			...sha !== null && { ref: sha },
+			mediaType: { format: "raw" }
+		}))),
 		listFolder: async (path) => await withoutMissing(read(`list ${path}`, pathsOf, () => repos.getContent({
 			...place,
 			path

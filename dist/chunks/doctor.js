@@ -1,9 +1,9 @@
-import { settings } from "./src/settings.js";
-import { createAsking, diagnose, doctorText, probesOf } from "./src/doctor.js";
-import { createFiles } from "./src/host8.js";
-import { createProcesses } from "./src/host12.js";
-import { cacheDirectory } from "./src/settings8.js";
-import { exitCodes } from "./src/model6.js";
+import { settings } from "./src/settings2.js";
+import { createAsking, diagnose, diagnoseBoundary, doctorText, probesOf } from "./src/doctor.js";
+import { createFiles } from "./src/host11.js";
+import { createProcesses } from "./src/host14.js";
+import { cacheDirectory } from "./src/settings9.js";
+import { exitCodes } from "./src/model4.js";
 import { createCommand, refuseWords } from "./src/cli.js";
 
 // src/cli/doctor.ts
@@ -13,7 +13,8 @@ const doctor = createCommand("doctor", [], ["json"], async (words, terminal) => 
 		resultsDirectory: createFiles().join(terminal.directory, settings.results.default),
 		cacheDirectory: cacheDirectory(terminal.environment)
 	});
-	const diagnoses = await diagnose(probes, createAsking(createProcesses(terminal.environment)));
+	const processes = createProcesses(terminal.environment);
+	const diagnoses = [...await diagnose(probes, createAsking(processes)), diagnoseBoundary(await processes.isolation())];
 	terminal.out(words.switches.has("json") ? `${JSON.stringify(diagnoses, null, 2)}\n` : doctorText(diagnoses, { colours: terminal.colours }));
 	return diagnoses.some(({ impossible }) => impossible) ? exitCodes.unmeasurable : exitCodes.success;
 });

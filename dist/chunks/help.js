@@ -1,3 +1,3 @@
-import { helpOf, overviewHelp, settingsHelp } from "./src/settings4.js";
+import { helpOf, overviewHelp, settingsHelp } from "./src/settings3.js";
 
 export { overviewHelp };

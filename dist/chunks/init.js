@@ -1,16 +1,16 @@
 import { askYes } from "./src/host17.js";
 import { array, looseObject, record, string, union, unknown } from "./packages/zod.js";
-import { createHost } from "./src/host10.js";
+import { createHost } from "./src/host13.js";
 import { UsageError } from "./src/model2.js";
 import { foundText, readManifest } from "./src/adapters.js";
-import { lockfiles } from "./src/model20.js";
-import { actionAddress } from "./src/model8.js";
-import { addonFacts, addonTool, detectRecipe, findInTree, inYaml } from "./src/build+plan.js";
-import { plainText } from "./src/render3.js";
-import { wrapText } from "./src/render14.js";
-import { withDefaults } from "./src/settings.js";
-import { readYaml } from "./src/host4.js";
-import { exitCodes } from "./src/model6.js";
+import { lockfiles } from "./src/model29.js";
+import { actionAddress } from "./src/model7.js";
+import { addonFacts, addonTool, detectRecipe, findInTree, inYaml } from "./src/plan+session.js";
+import { plainText } from "./src/render5.js";
+import { wrapText } from "./src/render6.js";
+import { withDefaults } from "./src/settings2.js";
+import { readYaml } from "./src/host7.js";
+import { exitCodes } from "./src/model4.js";
 import { createCommand, refuseWords } from "./src/cli.js";
 
 // src/plan/init/proposal-of.ts

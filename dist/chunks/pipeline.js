@@ -1,3 +1,3 @@
-import { planComparison, runComparison } from "./src/measure+build.js";
+import { planComparison, runComparison } from "./src/build+measure.js";
 
 export { planComparison, runComparison };

@@ -1,27 +1,28 @@
-import { resultOfJournals } from "./src/analysis2.js";
-import { createHost } from "./src/host10.js";
+import { resultOfJournals } from "./src/analysis4.js";
 import { literal, number, object, string } from "./packages/zod.js";
+import { createHost } from "./src/host13.js";
+import { absolutePath } from "./src/host4.js";
 import { GitHubError } from "./src/host3.js";
 import { metrics } from "./src/metrics.js";
-import { samplesIn } from "./src/model16.js";
-import { contestOf, isOfSides, shaSchema, text } from "./src/model3.js";
-import { UnmeasurableError } from "./src/model.js";
+import { samplesIn } from "./src/model25.js";
+import { contestOf, isOfSides } from "./src/model11.js";
+import { UnmeasurableError } from "./src/model5.js";
 import { UsageError } from "./src/model2.js";
-import { withDefaults } from "./src/settings.js";
-import { metricsWithThreshold, policyOf } from "./src/settings7.js";
-import { parts } from "./src/parts.js";
-import { publishFiles } from "./src/render13.js";
-import { publishBisect } from "./src/parts5.js";
-import { acceptedResult, conclude, pageForJob, publish } from "./src/render+publish.js";
-import { createLiveStatus, endWithoutResult, settingsOfBase } from "./src/publish2.js";
+import { withDefaults } from "./src/settings2.js";
+import { metricsWithThreshold, policyOf } from "./src/settings5.js";
+import { jobOf, parts } from "./src/parts2.js";
+import { publishAnswer } from "./src/publish3.js";
 import { commentAuthor, gitHubForJob, settleRuns } from "./src/publish.js";
-import { plainLine } from "./src/render3.js";
-import { parseRevision } from "./src/settings5.js";
-import { readPlainFile } from "./src/host7.js";
-import { parseJournal, sharedNames } from "./src/model19.js";
-import { assertDrawn } from "./src/plan2.js";
-import { bisectName, bisectionOf, isCommit, parseBisectRecord } from "./src/parts3.js";
-import { eventOf, partSettings } from "./src/action.js";
+import { createTell } from "./src/action.js";
+import { parseRevision } from "./src/settings8.js";
+import { readPlainFile } from "./src/host12.js";
+import { parseJournal, sharedNames } from "./src/model28.js";
+import "./src/model16.js";
+import { assertDrawn } from "./src/plan.js";
+import { eventOf, liveStatusFor, partSettings } from "./src/action2.js";
+import { acceptedResult, conclude, publishForJob } from "./src/publish+analysis.js";
+import { shaSchema, text } from "./src/model3.js";
+import { settingsOfBase } from "./src/publish2.js";
 
 // src/plan/trusted-plan.ts
 function trustedPlan(plan, { revisions, settings, metrics, rows }) {
@@ -171,16 +172,16 @@ function commitNamed(side, sha, reason, { node }) {
 		packageName: null,
 		packageVersion: null,
 		reason,
-		...node !== void 0 && { node }
+		node
 	};
 }
 
 // src/action/chosen-pull.ts
-async function chosenPull(candidates, claimedRevision, { givenSettings, github }) {
+async function chosenPull(candidates, claimedRevision, given, github) {
 	const fittingEntries = [];
 	const refusals = [];
 	for (const pull of candidates) {
-		const trusted = await trustedRevisions(claimedRevision, pull, givenSettings, github);
+		const trusted = await trustedRevisions(claimedRevision, pull, given, github);
 		if ("refusal" in trusted) refusals.push(trusted.refusal);
 		else fittingEntries.push({
 			pull,
@@ -228,64 +229,6 @@ async function foldersIn(folder, files) {
 	return (await files.list(folder)).flatMap(({ name, directory }) => directory ? [name] : []);
 }
 
-// src/parts/bisect/measured-bisection.ts
-const longestBytes = 8388608;
-const mostSteps = 1e3;
-const mostAsked = 12;
-async function measuredBisection({ folder, headSha, github }, { files }) {
-	const content = await readPlainFile(files.join(folder, bisectName), longestBytes);
-	if (content === null) return null;
-	const record = parseBisectRecord(content, bisectName);
-	if (record === null) throw new UsageError(`expected a bisection in ${bisectName}, got nothing`);
-	const { commits } = record.start;
-	const bad = commits.at(-1);
-	if (bad?.spec !== headSha) throw new UsageError(`expected a bisection up to the head ${headSha}, got one up to ${bad?.label ?? "nothing"}`);
-	const { steps, alone } = record;
-	const isWithin = [...steps.map(({ at }) => at), ...alone === null ? [] : [alone.at, alone.previous]].every((at) => at < commits.length);
-	const isOrdered = commits.every(({ parents }, at) => parents.every((parent) => parent < at));
-	if (!isWithin || !isOrdered || steps.length > mostSteps) throw new UsageError(`expected steps of ${commits.length} commits in ${bisectName}, got others`);
-	const { report } = bisectionOf(record);
-	const shas = [...shownCommits(report).map(({ spec }) => spec), ...alone === null ? [] : [commits[alone.at]?.spec ?? headSha]];
-	const known = /* @__PURE__ */ new Map();
-	for (const sha of new Set(shas)) known.set(sha, await commitOfGitHub(sha, headSha, github));
-	return bisectionOf({
-		...record,
-		start: {
-			...record.start,
-			good: known.get(record.start.good.spec) ?? record.start.good,
-			commits: commits.map((commit) => ({
-				...known.get(commit.spec) ?? namedByItself(commit.spec),
-				parents: commit.parents
-			}))
-		}
-	}).report;
-}
-function shownCommits({ good, bad, change, unexplained }) {
-	return [
-		good,
-		bad,
-		...change === null ? [] : [change.previous, ...change.commits.slice(0, mostAsked)],
-		...unexplained.flatMap(({ from, to }) => [from, to])
-	];
-}
-async function commitOfGitHub(sha, headSha, github) {
-	const commit = isCommit(sha) ? await github.commitAt(sha) : null;
-	const comparison = commit?.sha === sha ? await github.compareCommits(sha, headSha) : null;
-	if (commit === null || !["ahead", "identical"].includes(comparison?.status ?? "")) throw new UsageError(`expected commits before the head ${headSha} in ${bisectName}, got ${JSON.stringify(sha.slice(0, 60))}`);
-	return {
-		...namedByItself(sha),
-		title: commit.title
-	};
-}
-function namedByItself(spec) {
-	return {
-		spec,
-		label: spec.slice(0, 7),
-		title: "",
-		parents: []
-	};
-}
-
 // src/plan/measured-run.ts
 const schema = object({ workflow_run: object({
 	id: number().int().positive(),
@@ -296,19 +239,16 @@ const schema = object({ workflow_run: object({
 	head_sha: shaSchema,
 	head_branch: text(300),
 	head_repository: object({ full_name: string().regex(/^[\w.-]{1,100}\/[\w.-]{1,100}$/) })
-}) });
+}) }).transform(({ workflow_run: run }) => ({
+	id: run.id,
+	attempt: run.run_attempt,
+	headSha: run.head_sha,
+	headBranch: run.head_branch,
+	headRepository: run.head_repository.full_name,
+	isCancelled: run.conclusion === "cancelled"
+}));
 function measuredRun(payload) {
-	const validation = schema.safeParse(payload);
-	if (!validation.success) return null;
-	const run = validation.data.workflow_run;
-	return {
-		id: run.id,
-		attempt: run.run_attempt,
-		headSha: run.head_sha,
-		headBranch: run.head_branch,
-		headRepository: run.head_repository.full_name,
-		isCancelled: run.conclusion === "cancelled"
-	};
+	return schema.safeParse(payload).data ?? null;
 }
 
 // src/action/report-target.ts
@@ -405,7 +345,6 @@ async function ofThisRun(event, givenSettings, actions, github) {
 }
 
 // src/action/report-for-job.ts
-const messageLength = 2e3;
 async function reportForJob(request, givenSettings) {
 	try {
 		await reportPull(request, givenSettings);
@@ -415,32 +354,38 @@ async function reportForJob(request, givenSettings) {
 		throw new UnmeasurableError(`nothing could be reported: ${error.message}${hint}`);
 	}
 }
-async function reportPull({ actions, environment, print }, given) {
-	const tell = (line) => print(`deadheat: ${plainLine(line, messageLength)}`);
+async function reportPull(request, asked) {
+	const { actions, environment } = request;
+	const tell = createTell(request);
 	const event = await actions.event();
-	const givenSettings = await partSettings(event, given, actions);
-	const { measured, results, key, comment } = withDefaults(givenSettings);
+	const given = await partSettings(event, asked, actions);
+	const { measured, results, key, comment } = withDefaults(given);
 	if (measured === void 0 || measured === results) throw new UsageError("expected the input \"measured\", the folder with the downloaded files, and other \"results\", got none");
 	const host = createHost();
-	const github = gitHubForJob(actions, givenSettings, "patient");
-	const target = await reportTarget(event, givenSettings, actions, await github());
+	const loadGitHub = gitHubForJob(actions, given, "patient");
+	const github = await loadGitHub();
+	const target = await reportTarget(event, given, actions, github);
 	if ("why" in target) {
 		tell(`${target.why}: nothing is reported`);
-		await settleUnreported(target, givenSettings, await github());
+		await settleUnreported(target, given, github);
 		return;
 	}
-	const folder = (path) => path.startsWith("/") ? path : host.files.join(environment["GITHUB_WORKSPACE"] ?? ".", path);
-	const pull = await pullOf(target, () => measuredJournals(folder(measured), host), {
-		givenSettings,
-		github: await github()
+	const workspace = environment["GITHUB_WORKSPACE"] ?? ".";
+	const folder = absolutePath(measured, workspace, host.files);
+	const directory = absolutePath(results, workspace, host.files);
+	const { run } = target;
+	const liveOn = ({ number, headSha, baseSha }) => liveStatusFor(request, given, {
+		headSha,
+		headBefore: null,
+		pullRequest: comment === "never" ? null : number,
+		baseSha,
+		run,
+		github: loadGitHub,
+		clock: host.clock
 	});
-	const liveOn = async (candidate) => liveOf(pullFacts(candidate, target), givenSettings, {
-		run: target.run,
-		actions,
-		github,
-		tell,
-		clock: host.clock,
-		withoutResult: await endWithoutResult(candidate.baseSha, givenSettings, github)
+	const pull = await pullOf(target, () => measuredJournals(folder, host), {
+		given,
+		github
 	});
 	if (typeof pull === "string") {
 		tell(`${pull}: nothing is reported`);
@@ -451,80 +396,68 @@ async function reportPull({ actions, environment, print }, given) {
 		}
 		return;
 	}
-	const pullRequest = pullFacts(pull, target);
+	const { number, headSha, baseSha, baseRef } = pull;
+	const { fromFork } = target;
+	const pullRequest = {
+		number,
+		headSha,
+		baseSha,
+		baseBranch: baseRef,
+		fromFork
+	};
 	const live = await liveOn(pull);
 	await live.between();
+	const places = {
+		pullRequest,
+		live,
+		run,
+		github: loadGitHub
+	};
+	const endWithout = async (what) => {
+		await live.end(target.isCancelled ? "cancelled" : "died", null);
+		tell(`the measuring job left no ${what}`);
+	};
 	try {
-		if (givenSettings.bisect !== void 0) {
-			const asked = {
-				folder: folder(measured),
-				headSha: pull.headSha,
-				github: await github()
-			};
-			const bisectReport = await measuredBisection(asked, host);
-			if (bisectReport === null) {
-				await live.end(target.isCancelled ? "cancelled" : "died", null);
-				tell("the measuring job left no bisection");
-				return;
-			}
-			await publishBisect({
-				report: bisectReport,
-				pullRequest: comment === "never" ? null : pullRequest,
+		const job = jobOf(given);
+		if (job !== null) {
+			const answer = await (await job.load()).report({
+				folder,
+				headSha,
+				github
+			}, host);
+			if (answer === null) return await endWithout(`answer for "${job.input}"`);
+			const shownOn = comment === "never" ? null : pullRequest;
+			return await publishAnswer(answer, {
+				...places,
+				pullRequest: shownOn,
 				key,
-				run: target.run,
 				actions,
-				live,
-				github,
 				clock: host.clock
 			});
-			return;
 		}
-		const read = await measuredJournals(folder(measured), host);
-		if (read.length === 0) {
-			await live.end(target.isCancelled ? "cancelled" : "died", null);
-			tell("the measuring job left no journal");
-			return;
-		}
+		const read = await measuredJournals(folder, host);
+		if (read.length === 0) return await endWithout("journal");
 		const journals = await underOurs(read, {
 			pull,
-			givenSettings,
-			github: await github()
-		});
-		const result = await acceptedResult(resultOfJournals(journals, parts), {
-			pullRequest: pull.number,
-			givenSettings,
-			actions,
+			given,
 			github
 		});
-		await host.files.makeDirectory(folder(results));
-		await publishFiles({
+		const found = resultOfJournals(journals, parts);
+		const result = await acceptedResult(found, number, given, {
+			actions,
+			github: loadGitHub
+		});
+		await host.files.makeDirectory(directory);
+		const judged = {
 			result,
 			...samplesIn(journals.flat()),
-			fromFork: target.fromFork
-		}, folder(results), host);
-		const page = host.files.join(folder(results), "report.html");
-		const reportUrl = await pageForJob({
-			actions,
-			environment,
-			print,
-			givenSettings,
-			path: page
-		}, host);
-		const { isUnchecked } = await publish({
-			result,
-			reportUrl,
-			resultPath: host.files.join(folder(results), "result.json"),
-			reportPath: host.files.join(folder(results), "report.md"),
-			pullRequest,
-			live,
-			key,
-			comment,
-			run: target.run,
-			actions,
-			github,
-			clock: host.clock
-		});
-		if (isUnchecked) conclude(result, actions);
+			fromFork,
+			directory
+		};
+		if (await publishForJob(request, given, judged, {
+			...places,
+			host
+		})) conclude(result, request);
 	} catch (error) {
 		const isTheirs = error instanceof UsageError;
 		await live.end(isTheirs ? "refused" : "died", isTheirs ? error.message : null);
@@ -542,78 +475,48 @@ async function settleUnreported({ ending, pullRequests, headSha, run }, givenSet
 		endingOf: async ({ runId }) => runId === run.runId ? ending : null
 	}, github);
 }
-async function pullOf({ candidates }, read, pullParts) {
+async function pullOf({ candidates }, read, { given, github }) {
 	const [only, ...pullRequests] = candidates;
 	if (pullRequests.length === 0) return only;
 	const [first] = await read();
 	if (first === void 0) return "several pull requests have the head, and there is no journal";
-	const { revisions } = planIn(first);
-	const chosen = await chosenPull(candidates, revisions, pullParts);
+	const chosen = await chosenPull(candidates, planIn(first).revisions, given, github);
 	return typeof chosen === "string" ? chosen : chosen.pull;
 }
-async function underOurs(journals, { pull, givenSettings, github }) {
+async function underOurs(journals, { pull, given, github }) {
+	const ofSides = journals.flatMap((entries) => planIn(entries).benchmarks.filter(isOfSides));
+	const rows = new Set(ofSides.map(({ id }) => id));
 	const trustedByName = /* @__PURE__ */ new Map();
-	const rows = new Set(journals.flatMap((entries) => planIn(entries).benchmarks.filter(isOfSides).map(({ id }) => id)));
 	const ours = [];
 	for (const entries of journals) {
-		const claimedRevision = planIn(entries).revisions;
-		const name = JSON.stringify(claimedRevision);
-		const trustedFacts = trustedByName.get(name) ?? await trustedFor(claimedRevision, {
-			pull,
-			givenSettings,
-			github
-		});
-		trustedByName.set(name, trustedFacts);
+		const claimed = planIn(entries).revisions;
+		const name = JSON.stringify(claimed);
+		let facts = trustedByName.get(name);
+		if (facts === void 0) {
+			const chosen = await chosenPull([pull], claimed, given, github);
+			if (typeof chosen === "string") throw new UsageError(chosen);
+			const { revisions } = chosen;
+			facts = {
+				settings: await settingsOfBase(revisions.base.sha, given, github),
+				revisions,
+				metrics,
+				rows
+			};
+			trustedByName.set(name, facts);
+		}
+		const trusted = facts;
 		ours.push(entries.map((entry) => entry.type === "run" ? {
 			...entry,
-			plan: trustedPlan(entry.plan, {
-				...trustedFacts,
-				rows
-			})
+			plan: trustedPlan(entry.plan, trusted)
 		} : entry));
 	}
 	return ours;
-}
-async function trustedFor(claimedRevision, { pull, givenSettings, github }) {
-	const chosen = await chosenPull([pull], claimedRevision, {
-		givenSettings,
-		github
-	});
-	if (typeof chosen === "string") throw new UsageError(chosen);
-	const { revisions } = chosen;
-	return {
-		settings: await settingsOfBase(revisions.base.sha, givenSettings, github),
-		revisions,
-		metrics
-	};
 }
 function planIn(entries) {
 	const runs = entries.flatMap((entry) => entry.type === "run" ? [entry.plan] : []);
 	const [plan, ...otherEntries] = runs;
 	if (plan === void 0 || otherEntries.length > 0) throw new UsageError(`expected a journal of one run in ${journalName}, got ${runs.length}`);
 	return plan;
-}
-function pullFacts({ number, headSha, baseSha, baseRef }, { fromFork }) {
-	return {
-		number,
-		headSha,
-		baseSha,
-		baseBranch: baseRef,
-		fromFork
-	};
-}
-function liveOf(pullRequest, givenSettings, rest) {
-	const { actions, ...others } = rest;
-	return createLiveStatus({
-		...others,
-		headSha: pullRequest.headSha,
-		headBefore: null,
-		pullRequest: withDefaults(givenSettings).comment === "never" ? null : pullRequest.number,
-		key: withDefaults(givenSettings).key,
-		mayCreate: givenSettings.comment === "always" || givenSettings["pull-request"] !== void 0,
-		login: commentAuthor(givenSettings),
-		remember: (record) => actions.remember(JSON.stringify(record))
-	});
 }
 
 export { reportForJob };

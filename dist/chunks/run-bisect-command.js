@@ -1,19 +1,19 @@
-import { absolutePath } from "./src/host15.js";
-import { createHost } from "./src/host10.js";
-import { drawSeed, interruptionOf, progressNoteOf } from "./src/host5.js";
+import { absolutePath } from "./src/host4.js";
+import { createHost } from "./src/host13.js";
+import { drawSeed, interruptionOf } from "./src/host15.js";
 import { createLiveTerminal } from "./src/host17.js";
-import { exitCodes } from "./src/model6.js";
+import { exitCodes } from "./src/model4.js";
 import { UsageError } from "./src/model2.js";
-import { liveAfter, liveAtStart, liveLines } from "./src/render6.js";
-import { renderTerminal } from "./src/render17.js";
-import { cacheDirectory } from "./src/settings8.js";
-import { parseRevision } from "./src/settings5.js";
-import { withDefaults } from "./src/settings.js";
-import { settingsOf } from "./src/settings9.js";
+import { liveAfter, liveAtStart, liveLines } from "./src/render7.js";
+import { progressNoteOf } from "./src/render9.js";
+import { renderTerminal } from "./src/render11.js";
+import { cacheDirectory } from "./src/settings9.js";
+import { parseRevision } from "./src/settings8.js";
+import { withDefaults } from "./src/settings2.js";
+import { settingsOf } from "./src/settings10.js";
 import { trustedScope } from "./src/store.js";
-import { bisectLines, bisectStepLine, isAnswered } from "./src/parts3.js";
-import { bisection } from "./src/parts4.js";
-import { passedSettings } from "./src/parts2.js";
+import { bisectLines, bisectStepLine, bisection, isAnswered } from "./src/parts5.js";
+import { passedSettings } from "./src/parts.js";
 
 // src/parts/bisect/run-bisect-command.ts
 async function runBisectCommand(words, terminal, compare) {

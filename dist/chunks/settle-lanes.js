@@ -1,9 +1,11 @@
-import { drawnSlot, mirroredTrimmedMean, onBoth, ownNanoseconds, placementOf, probeActor, recordEntry, runBlock, settledIterations, warmUp } from "./src/measure2.js";
-import { randomOf } from "./src/model21.js";
-import { bearsCompany, isLinkedPlan, measuredSecondsOf } from "./src/model3.js";
+import { injectSeconds, injectedLog, placementOf, probeActor, runBlock } from "./src/measure2.js";
+import { randomOf } from "./src/model31.js";
 import { SideError } from "./src/measure.js";
-import { lanesSchema, partEntries } from "./src/model4.js";
-import { extraWork } from "./src/plan.js";
+import { bearsCompany, measuredSecondsOf } from "./src/model11.js";
+import { isLinkedPlan } from "./src/model25.js";
+import { partEntries } from "./src/model9.js";
+import { lanesSchema } from "./src/parts3.js";
+import { extraWork, recordEntry } from "./src/session+measure.js";
 
 // src/parts/lanes/in-lanes.ts
 async function inLanes(lanes, work) {
@@ -71,58 +73,6 @@ function inLanesOf(lanes, cores) {
 	return {
 		count,
 		deal: (work) => inLanes(dealt, work)
-	};
-}
-
-// src/drivers/injected.ts
-const windows = 8;
-const pairsPerWindow = 10;
-const trimmedShare = .2;
-const unit = 20;
-const injectedLog = Math.log(21 / unit);
-async function injectSeconds(actors, seed) {
-	const random = randomOf(seed);
-	await onBoth(actors, "one", (actor) => actor.start());
-	const cold = await settledIterations(actors);
-	await warmUp(actors, random, {
-		iterations: cold,
-		measuredSeconds: measuredSecondsOf({})
-	});
-	const units = Math.max(2, Math.ceil(await settledIterations(actors) / unit));
-	const oneWindow = async (extra) => {
-		const ratios = [];
-		for (let pair = 0; pair < pairsPerWindow; pair++) {
-			const ownAmount = random.between(Math.ceil(units * .5), Math.ceil(units * 1.5));
-			const leadIn = Math.ceil(units * unit * .2);
-			const slot = drawnSlot(random);
-			const lengths = {
-				one: ownAmount * unit,
-				two: ownAmount * (unit + extra)
-			};
-			const first = await actors[slot].run({
-				iterations: lengths[slot],
-				leadIn
-			});
-			const otherText = slot === "one" ? "two" : "one";
-			const second = await actors[otherText].run({
-				iterations: lengths[otherText],
-				leadIn
-			});
-			const log = Math.log(ownNanoseconds(second)) - Math.log(ownNanoseconds(first));
-			ratios.push(slot === "one" ? log : -log);
-		}
-		return mirroredTrimmedMean(ratios, trimmedShare);
-	};
-	const same = [];
-	const more = [];
-	for (let window = 0; window < windows; window++) {
-		same.push(await oneWindow(0));
-		more.push(await oneWindow(1));
-	}
-	await onBoth(actors, "one", (actor) => actor.end());
-	return {
-		same,
-		more
 	};
 }
 

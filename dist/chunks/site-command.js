@@ -1,12 +1,12 @@
-import { createHost } from "./src/host10.js";
-import { absolutePath } from "./src/host15.js";
-import { exitCodes } from "./src/model6.js";
+import { createHost } from "./src/host13.js";
+import { absolutePath } from "./src/host4.js";
+import { exitCodes } from "./src/model4.js";
 import { UsageError } from "./src/model2.js";
 import { parseRecord, recordPlaceOf } from "./src/parts6.js";
-import { groupedBy } from "./src/model3.js";
-import { Html, markup, noHtml } from "./src/render15.js";
-import { plainText } from "./src/render3.js";
-import { percentText } from "./src/render2.js";
+import { groupedBy } from "./src/model13.js";
+import { Html, markup, noHtml } from "./src/render13.js";
+import { plainText } from "./src/render5.js";
+import { percentText } from "./src/render3.js";
 import { element } from "./src/stats2.js";
 
 // src/stats/shifted-segments.ts
@@ -308,8 +308,8 @@ function outermost(values, most) {
 	if (all.length <= most) return all;
 	const size = Math.ceil(2 * all.length / most);
 	return Array.from({ length: Math.ceil(all.length / size) }, (_, stretch) => {
-		const sorted = all.slice(stretch * size, (stretch + 1) * size).toSorted((one, other) => (values[one] ?? 0) - (values[other] ?? 0));
-		return [.../* @__PURE__ */ new Set([sorted[0] ?? 0, sorted.at(-1) ?? 0])].toSorted((one, other) => one - other);
+		const sorted = all.slice(stretch * size, (stretch + 1) * size).toSorted((first, second) => (values[first] ?? 0) - (values[second] ?? 0));
+		return [.../* @__PURE__ */ new Set([sorted[0] ?? 0, sorted.at(-1) ?? 0])].toSorted((first, second) => first - second);
 	}).flat();
 }
 

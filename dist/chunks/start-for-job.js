@@ -1,36 +1,487 @@
-import { botComplaint, startMeasuring } from "./src/bot.js";
-import { createClock } from "./src/host2.js";
-import { GitHubError } from "./src/host3.js";
 import { UsageError } from "./src/model2.js";
-import { startFacts } from "./src/publish2.js";
-import { plainLine } from "./src/render3.js";
-import { commentAuthor, gitHubForJob } from "./src/publish.js";
+import { parseRevision } from "./src/settings8.js";
+import { settingFromText, splitWords } from "./src/settings6.js";
+import { codeOf, fenceLines, plainLine } from "./src/render5.js";
+import { GitHubError } from "./src/host3.js";
+import { acceptanceReply, acceptedComment, commentAuthor, concludeAgain, endingsOnGitHub, gitHubForJob, newestOf, ownCommentOf, republish, runLink, settleRuns, writeHintOf } from "./src/publish.js";
+import { parseMarker, parseRegressions } from "./src/render7.js";
+import { settings, withDefaults } from "./src/settings2.js";
+import { partKey } from "./src/model33.js";
+import { commentFacts, createLiveStatus, fullPairsOf, startFacts } from "./src/publish2.js";
+import { linkText } from "./src/render4.js";
+import { createClock } from "./src/host2.js";
+import { createTell, messageLine } from "./src/action.js";
 
-// src/action/start-for-job.ts
-const messageLength = 2e3;
-async function startForJob({ actions, print }, givenValue) {
-	const tell = (line) => print(`deadheat: ${plainLine(line, messageLength)}`);
-	const facts = startFacts((await actions.event()).payload);
-	if (facts === null) throw new UsageError("expected an event about a pull request, got another one");
+// src/settings/slash-command.ts
+const longestLine = 1e3;
+const longestName = 300;
+const longestReason = 500;
+const printable = /^[\P{C}\t]*$/u;
+function parseSlashCommand(body) {
+	const [first = "", ...more] = body.split(/\r\n|\r|\n/);
+	if (!/^\/bench(?:[ \t]|$)/.test(first)) return null;
+	if (first.length > longestLine) return unknown(`at most ${longestLine} characters`);
+	if (!printable.test(first)) return unknown("printable characters only");
+	if (more.some((line) => line.trim() !== "")) return unknown("a single line");
 	try {
-		const complaint = await startMeasuring({
-			head: facts.headSha,
-			...givenValue.key !== void 0 && { key: givenValue.key }
+		return slashCommandOf(splitWords(first.slice(6)));
+	} catch (error) {
+		if (error instanceof UsageError) return {
+			kind: "unknown",
+			complaint: error.message
+		};
+		throw error;
+	}
+}
+function slashCommandOf([first, ...rest]) {
+	if (first === void 0 || first.includes("=")) return {
+		kind: "measure",
+		wishes: wishesIn(first === void 0 ? [] : [first, ...rest])
+	};
+	switch (first) {
+		case "accept": return acceptOf(rest);
+		case "cancel": {
+			const { key = null, ...others } = wishesIn(rest);
+			const [otherText] = Object.keys(others);
+			return otherText === void 0 ? {
+				kind: "cancel",
+				key
+			} : unknown(`"cancel" or "cancel key=NAME", got ${otherText}=`);
+		}
+		case "help": return rest.length === 0 ? { kind: "help" } : unknown("\"help\" alone");
+		case "status": return rest.length === 0 ? { kind: "status" } : unknown("\"status\" alone");
+		case "profile": return profileCommand(rest);
+		case "bisect": return bisectCommand(rest);
+		default: return unknown(`accept, bisect, cancel, help, profile, status or NAME=VALUE, got ${JSON.stringify(first)}`);
+	}
+}
+function profileCommand([name, ...options]) {
+	if (name === void 0 || name === "" || /^(?:head|base|key|node|pairs|only|profile)=/.test(name)) return unknown("\"profile NAME\": the benchmark as the table names it; quote a name with spaces");
+	if (name.length > longestName) return unknown(`a name of at most ${longestName} characters`);
+	const only = name.replaceAll(",", "*");
+	return {
+		kind: "measure",
+		wishes: {
+			...wishesIn(options),
+			only,
+			profile: only
+		}
+	};
+}
+function bisectCommand([name, ...words]) {
+	if (name === void 0 || name === "" || /^(?:good|head|key|node|pairs)=/.test(name)) return unknown("\"bisect NAME good=REV\": the benchmark as the table names it, and what was good");
+	if (name.length > longestName) return unknown(`a name of at most ${longestName} characters`);
+	const wrong = words.find((word) => !/^(?:good|head|key|node|pairs)=/.test(word));
+	if (wrong !== void 0) return unknown(`good=, head=, key=, node= or pairs= after the name, got ${JSON.stringify(wrong)}`);
+	return {
+		kind: "measure",
+		wishes: {
+			...wishesIn(words.map((word) => word.replace(/^good=/, "base="))),
+			bisect: name
+		}
+	};
+}
+function acceptOf([name, ...words]) {
+	const at = words.findIndex((word) => !/^(?:within|key)=/.test(word));
+	const options = at < 0 ? words : words.slice(0, at);
+	const reason = at < 0 ? "" : words.slice(at).join(" ").trim();
+	if (name === void 0 || name === "" || reason === "") return unknown("\"accept NAME reason\": the benchmark as the table names it, and why");
+	if (name.length > longestName) return unknown(`a name of at most ${longestName} characters`);
+	if (reason.length > longestReason) return unknown(`a reason of at most ${longestReason} characters`);
+	const writtenByName = new Map(options.map((word) => [word.split("=")[0], word.replace(/^[^=]*=/, "")]));
+	if (writtenByName.size < options.length) return unknown("within= and key= once each");
+	const within = writtenByName.get("within");
+	const givenText = writtenByName.get("key");
+	const { key = null } = givenText === void 0 ? {} : settingFromText("key", givenText, "key");
+	const { limit = null } = within === void 0 ? {} : settingFromText("limit", within, "within");
+	return {
+		kind: "accept",
+		name,
+		within: limit,
+		key,
+		reason
+	};
+}
+const readers = {
+	only: (value) => settingFromText("only", value, "only"),
+	profile: (value) => settingFromText("only", value, "profile"),
+	pairs: (value) => settingFromText("pairs", value, "pairs"),
+	base: parseRevision,
+	node: checkNodes,
+	key: (value) => settingFromText("key", value, "key"),
+	head: (value) => {
+		if (!/^[0-9a-f]{12,40}$/.test(value)) throw new UsageError("head must be a commit id of 12 to 40 hex digits");
+	}
+};
+function wishesIn(words) {
+	const wishes = /* @__PURE__ */ new Map();
+	for (const word of words) {
+		const [, name = "", value = ""] = /^([a-z]{1,20})=(.{1,500})$/su.exec(word) ?? [];
+		const read = Object.hasOwn(readers, name) ? Reflect.get(readers, name) : void 0;
+		if (read === void 0) {
+			const knownPath = Object.keys(readers).join("=, ");
+			throw new UsageError(`expected one of ${knownPath}=, got ${JSON.stringify(word)}`);
+		}
+		if (wishes.has(name)) throw new UsageError(`expected ${name}= once, got it twice`);
+		read(value);
+		wishes.set(name, value);
+	}
+	return Object.fromEntries(wishes);
+}
+function checkNodes(value) {
+	if (!/^(?:lts|\d{1,3}(?:\.\d{1,3}){0,2})(?:,(?:lts|\d{1,3}(?:\.\d{1,3}){0,2})){0,9}$/.test(value)) throw new UsageError(`node must be versions such as 20,24, got ${JSON.stringify(value)}`);
+}
+function unknown(expected) {
+	return {
+		kind: "unknown",
+		complaint: `expected ${expected}`
+	};
+}
+
+// src/render/comment/command-answer.ts
+const lineLength = 1200;
+const grammar = [
+	"/bench                             measure the newest commit",
+	"/bench only=GLOB pairs=N base=REF node=20,24 key=NAME head=SHA",
+	"                                   the same, with any of these options; quote values with spaces",
+	"/bench accept NAME reason          accept a regression listed in the comment, at its reported size, or with",
+	"                                   * as NAME all of them; key=NAME before the reason names the comment;",
+	"                                   within=RATIO before the reason sets another limit",
+	"/bench profile NAME                which functions of one benchmark changed, in a comment of its own",
+	"/bench bisect NAME good=REV        which commit since REV changed a benchmark; without good=, which of this",
+	"                                   pull request; in a comment of its own",
+	"/bench status                      what is running for this pull request",
+	"/bench cancel                      cancel all of that; key=NAME only what one comment shows",
+	"/bench help                        this text"
+];
+function commandAnswer(complaint) {
+	const why = complaint === "" ? [] : [fenceLines([`deadheat: ${plainLine(complaint, lineLength)}`])];
+	const rest = ["A command is a single line, alone in a new comment by anyone with write access to this repository:", fenceLines(grammar)];
+	return `${[...why, ...rest].join("\n\n")}\n`;
+}
+
+// src/bot/accept-regression.ts
+const namesTold = 5;
+async function acceptRegression(command, request) {
+	const { facts, github } = request;
+	const comments = await shownRegressions(command.key, request);
+	const fitting = comments.flatMap(({ ownComment, regressions }) => {
+		const [first, ...more] = regressions.filter((each) => isMeant(each, command));
+		return first === void 0 ? [] : [{
+			ownComment,
+			first,
+			more
+		}];
+	});
+	const [only, another] = fitting;
+	if (only === void 0) return unknownRegression(command, comments.flatMap(({ regressions }) => regressions));
+	if (another !== void 0) return `expected ${fitting.map(({ ownComment }) => `key=${ownComment.marker.key}`).join(" or ")} before the reason, because several comments list it; nothing was accepted.`;
+	const { ownComment, first, more } = only;
+	const place = {
+		key: ownComment.marker.key,
+		pullRequest: facts.pullRequest
+	};
+	const acceptances = [acceptanceOf(first, command, facts.author), ...more.map((each) => acceptanceOf(each, command, facts.author))];
+	const tooLarge = [first, ...more].find(({ nearest }, at) => Math.abs(nearest) > Math.abs(acceptances[at]?.bound ?? 0));
+	if (tooLarge !== void 0) return `expected within= of at least ${Math.abs(tooLarge.nearest).toFixed(4)}, because the comment shows a larger change in ${tooLarge.metric} of ${tooLarge.name}; nothing was accepted.`;
+	await github.createComment(facts.pullRequest, acceptanceReply(place, acceptances));
+	await tellAccepted(ownComment, acceptances, request);
+	return null;
+}
+async function shownRegressions(key, { facts, github, login }) {
+	const { pullRequest } = facts;
+	const comments = await github.listComments(pullRequest);
+	const keys = new Set(comments.flatMap(({ body }) => parseMarker(body)?.key ?? []));
+	return [...key === null ? keys : [key]].flatMap((each) => {
+		const owner = {
+			key: each,
+			pullRequest,
+			login
+		};
+		const ownComment = newestOf(comments.flatMap((comment) => ownCommentOf(comment, owner) ?? []));
+		const reported = ownComment === void 0 ? null : parseRegressions(ownComment.comment.body);
+		return ownComment === void 0 || reported === null ? [] : [{
+			ownComment,
+			regressions: reported.regressions
+		}];
+	});
+}
+function isMeant({ benchmarkId, name, beyondLimit }, command) {
+	return command.name === "*" ? beyondLimit : [benchmarkId, name].includes(command.name);
+}
+function acceptanceOf({ benchmarkId, metric, farthest }, { within, reason }, by) {
+	return {
+		benchmarkId,
+		metric,
+		bound: within === null ? farthest : farthest < 0 ? 1 / (1 + within) - 1 : within,
+		reason,
+		by
+	};
+}
+function unknownRegression({ name }, regressions) {
+	const names = [...new Set(regressions.map((each) => JSON.stringify(each.name)))];
+	return `expected a regression listed in the comment, ${names.length === 0 ? "but it lists none" : `such as ${names.slice(0, namesTold).join(", ")} (quote a name with spaces)`}, got ${JSON.stringify(name)}; nothing was accepted.`;
+}
+async function tellAccepted({ comment, marker }, acceptances, request) {
+	const { facts, github, login, run } = request;
+	const news = acceptedComment(comment.body, acceptances);
+	if (news === null) return;
+	await republish({
+		id: comment.id,
+		marker,
+		login
+	}, (present) => acceptedComment(present, acceptances)?.body ?? present, github);
+	const { headSha } = await github.getPullRequest(facts.pullRequest);
+	if (!headSha.startsWith(marker.head)) return;
+	const { body, conclusion, title } = news;
+	try {
+		await concludeAgain({
+			...marker,
+			headSha,
+			runUrl: runLink({
+				...run,
+				...marker
+			})
 		}, {
-			facts,
-			workflow: givenValue.workflow,
-			run: await actions.context(),
-			github: await gitHubForJob(actions, givenValue, "patient")(),
-			login: commentAuthor(givenValue),
-			clock: createClock(),
-			tell
-		});
-		if (complaint !== null) throw new UsageError(complaint);
-		tell(`started ${givenValue.workflow} for ${facts.headSha}, the head of pull request ${facts.pullRequest}`);
+			status: conclusion,
+			title,
+			summary: body
+		}, github);
 	} catch (error) {
 		if (!(error instanceof GitHubError)) throw error;
-		actions.fail(plainLine(botComplaint(error), messageLength));
+		request.tell(`the check was not updated: ${error.message}`);
 	}
 }
 
-export { startForJob };
+// src/bot/status-of-run.ts
+function statusOfRun({ key, headSha, runId }, request) {
+	const { facts, run, github, login, tell, clock } = request;
+	return createLiveStatus({
+		headSha,
+		headBefore: null,
+		pullRequest: facts.pullRequest,
+		key,
+		mayCreate: true,
+		withoutResult: "neutral",
+		run: {
+			...run,
+			runId,
+			attempt: 0
+		},
+		github: () => Promise.resolve(github),
+		login,
+		remember: () => void 0,
+		tell,
+		clock
+	});
+}
+
+// src/bot/start-measuring.ts
+async function startMeasuring(wishes, request) {
+	const { facts, github } = request;
+	const loadGitHub = () => Promise.resolve(github);
+	const pull = await github.getPullRequest(facts.pullRequest);
+	const complaint = pullComplaint(pull, wishes, request);
+	if (complaint !== null) return complaint;
+	const { default: whole } = settings.key;
+	const fullPairs = wishes.pairs === void 0 ? 0 : await fullPairsOf(pull.number, {}, loadGitHub);
+	const key = partKey(wishes.key ?? whole, wishes, fullPairs);
+	const startedRun = await dispatchRun({
+		inputs: dispatchInputs({
+			...wishes,
+			key: key === whole ? wishes.key : key
+		}, pull),
+		mayDropKey: wishes.key === void 0
+	}, request);
+	if (typeof startedRun === "string") return startedRun;
+	const place = {
+		key,
+		headSha: pull.headSha,
+		runId: startedRun.runId ?? request.run.runId
+	};
+	await statusOfRun(place, request).between();
+	return null;
+}
+function pullComplaint(pull, { head }, { run }) {
+	if (!pull.open) return "expected an open pull request, got a closed one; nothing was run.";
+	if (head !== void 0 && !pull.headSha.startsWith(head)) return `expected the head ${head}, got ${pull.headSha}: it moved, so nothing was run. Review the new commits, then ask again.`;
+	if (pull.headRepository !== `${run.owner}/${run.repository}` && head === void 0) return `expected head=SHA, because this pull request comes from a fork and only a commit that you have reviewed may run; nothing was run. Its newest commit is ${pull.headSha}.`;
+	return null;
+}
+function dispatchInputs(wishes, { number, headSha }) {
+	const inputs = {
+		...wishes,
+		"pull-request": String(number),
+		head: headSha
+	};
+	return Object.fromEntries(Object.entries(inputs).flatMap(([name, text]) => text === void 0 ? [] : [[name, text]]));
+}
+async function dispatchRun({ inputs, mayDropKey }, request) {
+	const { facts, workflow, github } = request;
+	try {
+		return { runId: await github.dispatch(workflow, facts.defaultBranch, inputs) };
+	} catch (error) {
+		if (!(error instanceof GitHubError && /invalid|not-found/.test(error.trouble))) throw error;
+		const { key, ...others } = inputs;
+		if (mayDropKey && key !== void 0 && /unexpected inputs.*"key"/i.test(error.message)) return dispatchRun({
+			inputs: others,
+			mayDropKey: false
+		}, request);
+		const names = Object.keys(inputs).join(", ");
+		const needs = /trigger|inputs|not found/i.test(error.message) ? ` The workflow ${workflow} on ${facts.defaultBranch} needs "workflow_dispatch" with the inputs ${names}.` : "";
+		return `${error.message}.${needs} Nothing was run.`;
+	}
+}
+
+// src/bot/answer-comment.ts
+const mayCommand = /* @__PURE__ */ new Set(["write", "admin"]);
+async function answerComment(request) {
+	const { facts, github } = request;
+	const command = parseSlashCommand(facts.body);
+	if (command === null) return "ignored";
+	if (!mayCommand.has(await github.permissionOf(facts.author))) {
+		await github.react(facts.commentId, "-1");
+		return "refused";
+	}
+	await github.react(facts.commentId, "eyes");
+	if (command.kind === "status") {
+		await github.createComment(facts.pullRequest, await statusAnswer(request));
+		return "answered";
+	}
+	if (command.kind !== "cancel") await settleLeft(request);
+	const complaint = await carryOut(command, request);
+	if (complaint === null) {
+		await github.react(facts.commentId, "+1");
+		return "done";
+	}
+	await github.react(facts.commentId, command.kind === "help" ? "+1" : "confused");
+	await github.createComment(facts.pullRequest, commandAnswer(complaint));
+	return "answered";
+}
+async function carryOut(command, request) {
+	switch (command.kind) {
+		case "measure": return startMeasuring(command.wishes, request);
+		case "cancel": return cancelRuns(command.key, request);
+		case "help": return "";
+		case "accept": return acceptRegression(command, request);
+		case "unknown": return `${command.complaint}; nothing was run.`;
+	}
+}
+function settleLeft(request) {
+	const { github } = request;
+	const endingOf = endingsOnGitHub(github);
+	return settleRuns(settleRequest({
+		request,
+		headShas: [],
+		endingOf
+	}), github);
+}
+async function statusAnswer(request) {
+	const { facts, workflow, github, run } = request;
+	const { headSha } = await github.getPullRequest(facts.pullRequest);
+	const shown = (await settleLeft(request)).map(({ marker, status }) => ({
+		key: marker.key,
+		runId: marker.runId,
+		status
+	}));
+	const others = (await github.listRuns(workflow, headSha)).filter(({ id, isCompleted }) => !isCompleted && !shown.some(({ runId }) => runId === id)).map(({ id }) => ({
+		key: null,
+		runId: id,
+		status: "running"
+	}));
+	const lines = [...shown, ...others].map(({ key, runId, status }) => {
+		const name = key === null || key === settings.key.default ? "" : ` (${codeOf(key)})`;
+		return `- ${linkText(status, runLink({
+			...run,
+			runId,
+			attempt: 1
+		}))}${name}`;
+	});
+	return lines.length === 0 ? "Nothing is running for this pull request.\n" : `Running for this pull request:\n\n${lines.join("\n")}\n`;
+}
+async function cancelRuns(key, request) {
+	const { facts, workflow, github } = request;
+	const { headSha } = await github.getPullRequest(facts.pullRequest);
+	const shownIds = (await commentMarkers(request)).filter((marker) => key === null || marker.key === key).map(({ runId }) => runId);
+	const openIds = (key === null ? await github.listRuns(workflow, headSha) : []).flatMap(({ isCompleted, id }) => isCompleted ? [] : [id]);
+	const cancelled = /* @__PURE__ */ new Set();
+	for (const id of /* @__PURE__ */ new Set([...shownIds, ...openIds])) if (id !== request.run.runId && await github.cancelRun(id)) cancelled.add(id);
+	const endingOf = endingsOnGitHub(github);
+	await settleRuns(settleRequest({
+		request,
+		headShas: [headSha],
+		endingOf: async (run) => cancelled.has(run.runId) ? "cancelled" : endingOf(run)
+	}), github);
+	return cancelled.size > 0 ? null : "expected a run to cancel, got none: nothing is running.";
+}
+async function commentMarkers({ facts, github, login }) {
+	return (await github.listComments(facts.pullRequest)).flatMap(({ body, authorLogin }) => {
+		const marker = authorLogin === login ? parseMarker(body) : null;
+		return marker?.pullRequest === facts.pullRequest ? [marker] : [];
+	});
+}
+function settleRequest({ request, headShas, endingOf }) {
+	const { facts, login, run } = request;
+	return {
+		pullRequest: facts.pullRequest,
+		login,
+		run,
+		headShas,
+		keys: [settings.key.default],
+		endingOf,
+		withoutResult: "cancelled"
+	};
+}
+
+// src/action/start-for-job.ts
+async function answerForJob(request, givenSettings) {
+	const facts = commentFacts((await request.actions.event()).payload);
+	if (facts === null) {
+		createTell(request)("not a new comment by a person on an open pull request: nothing to do");
+		return;
+	}
+	await asBot(request, givenSettings, async (bot) => {
+		bot.tell(`the comment of ${facts.author} was ${await answerComment({
+			...bot,
+			facts
+		})}`);
+	});
+}
+async function startForJob(request, givenSettings) {
+	const facts = startFacts((await request.actions.event()).payload);
+	if (facts === null) throw new UsageError("expected an event about a pull request, got another one");
+	const { headSha: head, pullRequest } = facts;
+	await asBot(request, givenSettings, async (bot) => {
+		const complaint = await startMeasuring({
+			head,
+			key: givenSettings.key
+		}, {
+			...bot,
+			facts
+		});
+		if (complaint !== null) throw new UsageError(complaint);
+		bot.tell(`started ${bot.workflow} for ${head}, the head of pull request ${pullRequest}`);
+	});
+}
+async function asBot(request, givenSettings, act) {
+	const { actions } = request;
+	try {
+		await act({
+			workflow: withDefaults(givenSettings).workflow,
+			run: await actions.context(),
+			github: await gitHubForJob(actions, givenSettings, "patient")(),
+			login: commentAuthor(givenSettings),
+			clock: createClock(),
+			tell: createTell(request)
+		});
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		actions.fail(messageLine(botComplaint(error)));
+	}
+}
+function botComplaint(error) {
+	const hint = error.trouble === "not-permitted" ? "the job needs \"actions: write\", \"checks: write\" and \"pull-requests: write\"" : writeHintOf(error, "comment");
+	return hint === null ? error.message : `${error.message}; ${hint}`;
+}
+
+export { answerForJob, startForJob };

@@ -1,26 +1,29 @@
-import { createHost } from "./src/host10.js";
+import { createHost } from "./src/host13.js";
 import { UsageError } from "./src/model2.js";
-import { cacheDirectory } from "./src/settings8.js";
 import { presets } from "./src/model3.js";
-import { wrapText } from "./src/render14.js";
+import { wrapText } from "./src/render6.js";
 import { findInFolder, leftOutTexts, nameOfPath, parseSuite } from "./src/adapters.js";
-import { describeModules, openSuite, suiteNames, suiteTimes } from "./src/workspace.js";
+import { openSuite, suiteNames } from "./src/model30.js";
 import { findNode } from "./src/toolchain.js";
 import { handedThrough } from "./src/measure.js";
-import { exitCodes } from "./src/model6.js";
+import { describeModules } from "./src/measure3.js";
+import { exitCodes } from "./src/model4.js";
 import { createCommand } from "./src/cli.js";
 
 // src/render/study/suites-text.ts
 function suitesText(suites, width) {
-	return `${suites.map((suite) => suiteText(suite, width)).join("\n\n")}\n`;
+	const [only, ...more] = suites;
+	if (only !== void 0 && more.length === 0) return `${suiteText(only, width)}\n`;
+	const widest = Math.max(0, ...suites.map(({ name }) => name.length));
+	return suites.map(({ name, about }) => `${name.padEnd(widest)}  ${about.title}\n`).join("");
 }
-function suiteText({ name, about, minutes, benchmarks }, width) {
+function suiteText({ name, about, benchmarks }, width) {
 	const lines = [
 		...wrapText(`${name}: ${about.title}`, width),
 		...indentLines(about.question, width),
 		...indentLines(`after ${about.source}`, width),
-		...indentLines(exampleOf(name, about), width),
-		...presets.flatMap((preset) => indentLines(`--preset ${preset}: ${about.presets[preset].about}; ${sizeText(minutes[preset])}`, width))
+		...indentLines(`deadheat study ${name}`, width),
+		...presets.flatMap((preset) => indentLines(`--preset ${preset}: ${about.presets[preset].about}; ${durationText(about.presets[preset].minutes)}`, width))
 	];
 	for (const { name: benchmark, question, parameters, trouble, leftOut } of benchmarks) {
 		const counts = presets.map((preset) => String(parameters[preset].length)).join(" / ");
@@ -32,11 +35,8 @@ function suiteText({ name, about, minutes, benchmarks }, width) {
 	}
 	return lines.join("\n");
 }
-function exampleOf(name, { sides: { base, head, node } }) {
-	return `deadheat compare ${base} ${head}${node === void 0 ? "" : ` --node-version ${node}`} --suite ${name}`;
-}
-function sizeText({ minutes, here }) {
-	return `${minutes < 1 ? "under a minute" : `about ${String(Math.round(minutes))} min`} ${here ? "on this machine" : "where it was written"}`;
+function durationText(minutes) {
+	return `${minutes < 1 ? "under a minute" : `about ${String(Math.round(minutes))} min`} where it was written`;
 }
 function fullest(parameters) {
 	const { published, sweep, quick } = parameters;
@@ -58,12 +58,11 @@ function indentLines(text, width) {
 }
 
 // src/session/benchmarks/list-suites.ts
-async function listSuites({ wantedSuite, harnessPath, cacheDirectory }, host) {
+async function listSuites({ wantedSuite, harnessPath }, host) {
 	const root = host.files.join(harnessPath, "..");
 	const names = wantedSuite === null ? await suiteNames(root, host) : [wantedSuite];
 	const node = await findNode(host);
 	if (node === null) throw new UsageError("expected \"node\" on the PATH, got none");
-	const times = cacheDirectory === null ? {} : await suiteTimes(cacheDirectory, host);
 	const describer = {
 		side: "head",
 		benchmarkDirectory: root,
@@ -81,28 +80,10 @@ async function listSuites({ wantedSuite, harnessPath, cacheDirectory }, host) {
 		listedSuites.push({
 			name: suite.name,
 			about: suite.about,
-			minutes: minutesOf(suite, times),
 			benchmarks
 		});
 	}
 	return listedSuites;
-}
-function minutesOf({ name, about }, times) {
-	const of = (preset) => {
-		const seconds = times[`${name} ${preset}`];
-		return seconds === void 0 ? {
-			minutes: about.presets[preset].minutes,
-			here: false
-		} : {
-			minutes: seconds / 60,
-			here: true
-		};
-	};
-	return {
-		quick: of("quick"),
-		published: of("published"),
-		sweep: of("sweep")
-	};
 }
 async function listBenchmarks(suite, describer, host) {
 	const folder = describer.benchmarkDirectory;
@@ -171,8 +152,7 @@ const suites = createCommand("suites", [], ["json"], async ({ positionals, switc
 	if (wantedText !== null && parseSuite(wantedText).kind !== "bundled") throw new UsageError(`expected a bundled suite, got "${wantedText}": see what is in yours by deadheat compare node:20 node:22 --list --suite ${wantedText}`);
 	const listedSuites = await listSuites({
 		wantedSuite: wantedText,
-		harnessPath: terminal.harnessPath,
-		cacheDirectory: cacheDirectory(terminal.environment)
+		harnessPath: terminal.harnessPath
 	}, createHost());
 	terminal.out(switches.has("json") ? `${JSON.stringify(listedSuites, null, 2)}\n` : suitesText(listedSuites, terminal.width));
 	return exitCodes.success;

@@ -1,10 +1,10 @@
-import { absolutePath } from "./src/host15.js";
-import { isInside } from "./src/host14.js";
+import { absolutePath } from "./src/host4.js";
+import { isInside } from "./src/model+host.js";
 import { UsageError } from "./src/model2.js";
-import { parseRevision } from "./src/settings5.js";
-import { versusOptions } from "./src/settings.js";
+import { parseRevision } from "./src/settings8.js";
+import { versusOptions } from "./src/settings2.js";
 import { createCommand } from "./src/cli.js";
-import { settingsOf } from "./src/settings9.js";
+import { settingsOf } from "./src/settings10.js";
 import { runInTerminal } from "./src/session.js";
 
 // src/cli/versus.ts
@@ -13,15 +13,12 @@ const versus = createCommand("versus", versusOptions(), [
 	"keep",
 	"resume"
 ], async (words, terminal) => {
-	const comparedOf = (host) => versusSides(words, terminal.directory, host);
-	const run = {
+	const comparedOf = ({ host }) => versusSides(words, terminal.directory, host);
+	return runInTerminal({
 		words,
 		names: versusOptions(),
-		defaults: {},
-		comparedOf,
-		asStudy: false
-	};
-	return runInTerminal(run, terminal);
+		comparedOf
+	}, terminal);
 });
 async function versusSides(words, directory, host) {
 	const { positionals } = words;

@@ -18,6 +18,26 @@ function mean(x) {
 	if (x.length === 0) throw new Error("mean requires at least one data point");
 	return sum(x) / x.length;
 }
+function sumNthPowerDeviations(x, n) {
+	var meanValue = mean(x);
+	var sum = 0;
+	var tempValue;
+	var i;
+	if (n === 2) for (i = 0; i < x.length; i++) {
+		tempValue = x[i] - meanValue;
+		sum += tempValue * tempValue;
+	}
+	else for (i = 0; i < x.length; i++) sum += Math.pow(x[i] - meanValue, n);
+	return sum;
+}
+function sampleVariance(x) {
+	if (x.length < 2) throw new Error("sampleVariance requires at least two data points");
+	return sumNthPowerDeviations(x, 2) / (x.length - 1);
+}
+function sampleStandardDeviation(x) {
+	var sampleVarianceX = sampleVariance(x);
+	return Math.sqrt(sampleVarianceX);
+}
 function quantileSorted(x, p) {
 	var idx = (x.length - 1) * p;
 	if (x.length === 0) throw new Error("quantile requires at least one data point.");
@@ -135,6 +155,42 @@ function medianAbsoluteDeviation(x) {
 	for (var i = 0; i < x.length; i++) medianAbsoluteDeviations.push(Math.abs(x[i] - medianValue));
 	return median(medianAbsoluteDeviations);
 }
+function sampleCovariance(x, y) {
+	if (x.length !== y.length) throw new Error("sampleCovariance requires samples with equal lengths");
+	if (x.length < 2) throw new Error("sampleCovariance requires at least two data points in each sample");
+	var xmean = mean(x);
+	var ymean = mean(y);
+	var sum = 0;
+	for (var i = 0; i < x.length; i++) sum += (x[i] - xmean) * (y[i] - ymean);
+	var besselsCorrection = x.length - 1;
+	return sum / besselsCorrection;
+}
+function sampleCorrelation(x, y) {
+	var cov = sampleCovariance(x, y);
+	var xstd = sampleStandardDeviation(x);
+	var ystd = sampleStandardDeviation(y);
+	return cov / xstd / ystd;
+}
+function midranks(values) {
+	var order = values.map(function(value, index) {
+		return [value, index];
+	}).sort(function(a, b) {
+		return a[0] - b[0];
+	});
+	var ranks = Array(values.length);
+	var i = 0;
+	while (i < order.length) {
+		var j = i;
+		while (j + 1 < order.length && order[j + 1][0] === order[i][0]) j++;
+		var rank = (i + j) / 2;
+		for (var k = i; k <= j; k++) ranks[order[k][1]] = rank;
+		i = j + 1;
+	}
+	return ranks;
+}
+function sampleRankCorrelation(x, y) {
+	return sampleCorrelation(midranks(x), midranks(y));
+}
 var BayesianClassifier = function BayesianClassifier() {
 	this.totalCount = 0;
 	this.data = {};
@@ -206,4 +262,4 @@ PerceptronModel.prototype.train = function train(features, label) {
 	return this;
 };
 
-export { logAverage, mean, median, medianAbsoluteDeviation };
+export { logAverage, mean, median, medianAbsoluteDeviation, sampleRankCorrelation };

@@ -1,9 +1,13 @@
-import { UnmeasurableError } from "./model.js";
 import { UsageError } from "./model2.js";
 import { array, boolean, number, object, strictObject, string, union } from "../packages/zod.js";
-import { directionSchema, groupedBy, someOf, statisticSchema } from "./model3.js";
-import { parseJson } from "./model17.js";
-import { manifestSchema } from "./model20.js";
+import { someOf } from "./model3.js";
+import { UnmeasurableError } from "./model5.js";
+import { groupedBy } from "./model13.js";
+import { statisticSchema } from "./model18.js";
+import { directionSchema } from "./model21.js";
+import { median } from "../packages/simple-statistics.js";
+import { parseJson } from "./model26.js";
+import { manifestSchema } from "./model29.js";
 import { js_tokens_default, parse } from "../packages/others5.js";
 
 // src/adapters/reading/checked-rows.ts
@@ -26,14 +30,33 @@ function checkedRows(rows) {
 var RowsError = class extends Error {
 	name = "RowsError";
 };
-
-// src/adapters/reading/report-in.ts
-function reportIn(stdout, schema) {
-	for (const line of stdout.split("\n")) {
-		const report = line.startsWith("{") ? schema.safeParse(parseJson(line)) : null;
-		if (report?.success === true) return report.data;
-	}
-	return null;
+function distinctRows(rows) {
+	const usedByName = /* @__PURE__ */ new Map();
+	return rows.map((row) => {
+		const plain = shorten(row.name);
+		const times = (usedByName.get(plain) ?? 0) + 1;
+		usedByName.set(plain, times);
+		return {
+			...row,
+			name: times === 1 ? plain : `${plain} [${String(times)}]`
+		};
+	});
+}
+function shorten(name) {
+	const line = name.replaceAll(/\s+/g, " ").trim();
+	return line.length <= 190 ? line : `${line.slice(0, 189)}…`;
+}
+function timeRow(name, seconds, statistic) {
+	return {
+		name,
+		value: seconds,
+		unit: "s",
+		better: "lower",
+		statistic
+	};
+}
+function thrownText({ name, error }) {
+	return `${name.slice(0, 60)} threw ${error.replaceAll(/\s+/g, " ").slice(0, 300)}`;
 }
 
 // src/adapters/reading/usage-of.ts
@@ -52,6 +75,13 @@ function usageOf(lines) {
 		cpuSeconds: cpu.length === 0 || cpu.includes(null) ? null : cpu.reduce((sum, each) => sum + (each ?? 0), 0),
 		peakMemoryBytes: memory.length === 0 ? null : Math.max(...memory)
 	};
+}
+function reportIn(stdout, schema) {
+	for (const line of stdout.split("\n")) {
+		const report = line.startsWith("{") ? schema.safeParse(parseJson(line)) : null;
+		if (report?.success === true) return report.data;
+	}
+	return null;
 }
 
 // src/adapters/autocannon.ts
@@ -101,144 +131,6 @@ function withFlags(command) {
 		"--json",
 		...command.slice(at + 1)
 	];
-}
-
-// src/adapters/reading/matching-any.ts
-function matchingAny(patterns) {
-	return `^(${patterns.map(patternOf).join("|")})$`;
-}
-function patternOf(pattern) {
-	return pattern.split("*").map((part) => part.replaceAll(/[$()+.?[\\\]^{|}]/g, String.raw`\$&`)).join(".*");
-}
-
-// src/adapters/reading/rust-time.ts
-const seconds = /* @__PURE__ */ new Map([
-	["ps", 1e-12],
-	["ns", 1e-9],
-	["us", 1e-6],
-	["µs", 1e-6],
-	["ms", .001],
-	["s", 1]
-]);
-function rustTime(number, unit) {
-	return Number(number.replaceAll(",", "")) * (seconds.get(unit) ?? NaN);
-}
-
-// src/adapters/criterion.ts
-const result$1 = /^(?<name>\S.*?)?\s+time:\s+\[\S+ \S+ (?<number>[\d.]+) (?<unit>\S+) \S+ \S+\]\s*$/;
-const short = {
-	"--warm-up-time": "0.2",
-	"--measurement-time": "0.5",
-	"--sample-size": "10"
-};
-const criterion = {
-	id: "criterion",
-	packageName: null,
-	nodeOptions: [],
-	fillsTime: true,
-	argv: (command) => {
-		const missing = Object.entries(short).filter(([option]) => !command.includes(option));
-		const wantedWords = ["--bench", "--noplot"].filter((word) => !command.includes(word));
-		return [
-			...command,
-			...wantedWords,
-			...missing.flat()
-		];
-	},
-	filter: (patterns) => [matchingAny(patterns)],
-	read: ({ stdout, lines }) => {
-		const rows = rowsIn(stdout);
-		if (rows.length === 0) throw new RowsError("expected lines \"NAME time: [LOW ESTIMATE HIGH]\" of criterion, got none: is it the program of a bench target, as \"cargo bench --no-run\" builds it?");
-		return {
-			rows: checkedRows(rows),
-			...usageOf(lines)
-		};
-	}
-};
-function rowsIn(stdout) {
-	const lines = stdout.split("\n");
-	return lines.flatMap((line, at) => {
-		const groups = result$1.exec(line)?.groups;
-		if (groups === void 0) return [];
-		const { number = "", unit = "" } = groups;
-		return [{
-			name: groups["name"] ?? lines[at - 1]?.trim() ?? "",
-			value: rustTime(number, unit),
-			unit: "s",
-			better: "lower",
-			statistic: "mean"
-		}];
-	});
-}
-
-// src/adapters/reading/distinct-rows.ts
-function distinctRows(rows) {
-	const usedByName = /* @__PURE__ */ new Map();
-	return rows.map((row) => {
-		const plain = shorten(row.name);
-		const times = (usedByName.get(plain) ?? 0) + 1;
-		usedByName.set(plain, times);
-		return {
-			...row,
-			name: times === 1 ? plain : `${plain} [${String(times)}]`
-		};
-	});
-}
-function shorten(name) {
-	const line = name.replaceAll(/\s+/g, " ").trim();
-	return line.length <= 190 ? line : `${line.slice(0, 189)}…`;
-}
-
-// src/adapters/deno-bench.ts
-const reportSchema$3 = object({ benches: array(object({
-	origin: string(),
-	group: string().nullable(),
-	name: string(),
-	results: array(object({ ok: object({ p75: number() }).optional() }))
-})) });
-const denoBench = {
-	id: "deno-bench",
-	packageName: null,
-	nodeOptions: [],
-	fillsTime: true,
-	otherRuntime: true,
-	argv: (command) => {
-		const at = command.indexOf("bench") + 1;
-		return command.includes("--json") ? command : [
-			...command.slice(0, at),
-			"--json",
-			...command.slice(at)
-		];
-	},
-	read: ({ stdout }) => {
-		const report = reportSchema$3.safeParse(extractReport(stdout));
-		if (!report.success) throw new RowsError("expected the JSON of \"deno bench\" on standard output, got something else");
-		const { benches } = report.data;
-		const severalFiles = new Set(benches.map(({ origin }) => origin)).size > 1;
-		const rows = benches.flatMap(({ origin, group, name, results }) => results.map(({ ok }) => {
-			if (ok === void 0) throw new RowsError(`expected figures for ${name}, got an error`);
-			return {
-				name: [
-					severalFiles ? origin.slice(origin.lastIndexOf("/") + 1) : null,
-					group,
-					name
-				].filter((part) => part !== null).join("/"),
-				value: ok.p75 * 1e-9,
-				unit: "s",
-				better: "lower",
-				statistic: "p75"
-			};
-		}));
-		return {
-			rows: checkedRows(distinctRows(rows)),
-			cpuSeconds: null,
-			peakMemoryBytes: null
-		};
-	},
-	programCommand: (words) => words[0] === "deno" && words[1] === "bench" ? words : null
-};
-function extractReport(stdout) {
-	return parseJson(stdout.slice(stdout.indexOf("{"), stdout.lastIndexOf("}") + 1));
 }
 
 // src/adapters/reading/base-unit.ts
@@ -324,6 +216,124 @@ const writtenUnits = [...unitsAsWritten.keys()].join(", ");
 function baseUnit(name) {
 	return unitsAsWritten.get(name) ?? null;
 }
+function rustTime(number, unit) {
+	const written = unit === "ps" ? {
+		unit: "s",
+		factor: 1e-12
+	} : baseUnit(unit);
+	return written?.unit === "s" ? Number(number.replaceAll(",", "")) * written.factor : NaN;
+}
+
+// src/adapters/reading/matching-any.ts
+function matchingAny(patterns) {
+	return `^(${patterns.map(patternOf).join("|")})$`;
+}
+function patternOf(pattern) {
+	return pattern.split("*").map((part) => part.replaceAll(/[$()+.?[\\\]^{|}]/g, String.raw`\$&`)).join(".*");
+}
+
+// src/adapters/criterion.ts
+const short = {
+	"--warm-up-time": "0.2",
+	"--measurement-time": "0.5",
+	"--sample-size": "10"
+};
+const criterion = {
+	id: "criterion",
+	packageName: null,
+	nodeOptions: [],
+	fillsTime: true,
+	argv: (command) => {
+		const missing = Object.entries(short).filter(([option]) => !command.includes(option));
+		const wantedWords = ["--bench", "--noplot"].filter((word) => !command.includes(word));
+		return [
+			...command,
+			...wantedWords,
+			...missing.flat()
+		];
+	},
+	filter: (patterns) => [matchingAny(patterns)],
+	read: printedRows({
+		line: /^(?<name>\S.*?)?\s+time:\s+\[\S+ \S+ (?<number>[\d.]+) (?<unit>\S+) \S+ \S+\]\s*$/,
+		statistic: "mean",
+		expected: "lines \"NAME time: [LOW ESTIMATE HIGH]\" of criterion, got none: is it the program of a bench target, as \"cargo bench --no-run\" builds it?"
+	})
+};
+const cargoBench = {
+	id: "cargo-bench",
+	packageName: null,
+	nodeOptions: [],
+	fillsTime: true,
+	argv: (command) => command.includes("--bench") ? command : [...command, "--bench"],
+	read: printedRows({
+		line: /^test (?<name>.+?)\s+\.\.\. bench:\s+(?<number>[\d,.]+) (?<unit>[a-zµ]+)\/iter/,
+		statistic: "median",
+		expected: "lines \"test NAME ... bench: N ns/iter\" of #[bench], got none; suites of criterion have the adapter \"criterion\""
+	})
+};
+function printedRows({ line, statistic, expected }) {
+	return ({ stdout, lines }) => {
+		const printedLines = stdout.split("\n");
+		const rows = printedLines.flatMap((text, at) => {
+			const groups = line.exec(text)?.groups;
+			if (groups === void 0) return [];
+			const name = groups["name"] ?? printedLines[at - 1]?.trim() ?? "";
+			return [timeRow(name, rustTime(groups["number"] ?? "", groups["unit"] ?? ""), statistic)];
+		});
+		if (rows.length === 0) throw new RowsError(`expected ${expected}`);
+		return {
+			rows: checkedRows(rows),
+			...usageOf(lines)
+		};
+	};
+}
+
+// src/adapters/deno-bench.ts
+const reportSchema$3 = object({ benches: array(object({
+	origin: string(),
+	group: string().nullable(),
+	name: string(),
+	results: array(object({ ok: object({ p75: number() }).optional() }))
+})) });
+const denoBench = {
+	id: "deno-bench",
+	packageName: null,
+	nodeOptions: [],
+	fillsTime: true,
+	otherRuntime: true,
+	argv: (command) => {
+		const at = command.indexOf("bench") + 1;
+		return command.includes("--json") ? command : [
+			...command.slice(0, at),
+			"--json",
+			...command.slice(at)
+		];
+	},
+	read: ({ stdout }) => {
+		const report = reportSchema$3.safeParse(extractReport(stdout));
+		if (!report.success) throw new RowsError("expected the JSON of \"deno bench\" on standard output, got something else");
+		const { benches } = report.data;
+		const severalFiles = new Set(benches.map(({ origin }) => origin)).size > 1;
+		const rows = benches.flatMap(({ origin, group, name, results }) => results.map(({ ok }) => {
+			if (ok === void 0) throw new RowsError(`expected figures for ${name}, got an error`);
+			const parts = [
+				severalFiles ? origin.slice(origin.lastIndexOf("/") + 1) : null,
+				group,
+				name
+			].filter((part) => part !== null);
+			return timeRow(parts.join("/"), ok.p75 * 1e-9, "p75");
+		}));
+		return {
+			rows: checkedRows(distinctRows(rows)),
+			cpuSeconds: null,
+			peakMemoryBytes: null
+		};
+	},
+	programCommand: (words) => words[0] === "deno" && words[1] === "bench" ? words : null
+};
+function extractReport(stdout) {
+	return parseJson(stdout.slice(stdout.indexOf("{"), stdout.lastIndexOf("}") + 1));
+}
 
 // src/adapters/google-benchmark.ts
 const reportSchema$2 = object({ benchmarks: array(object({
@@ -368,76 +378,10 @@ const googleBenchmark = {
 	}
 };
 function benchmarkRow([name, seconds]) {
-	const statistic = seconds.length > 1 ? "median" : "mean";
-	return {
-		name,
-		value: medianOfSamples(seconds),
-		unit: "s",
-		better: "lower",
-		statistic
-	};
+	return timeRow(name, median([...seconds]), seconds.length > 1 ? "median" : "mean");
 }
 function unlessIn(command, option, value) {
 	return command.some((word) => word.startsWith(`${option}=`)) ? [] : [`${option}=${value}`];
-}
-function medianOfSamples(values) {
-	const sortedValues = values.toSorted((first, second) => first - second);
-	const upper = sortedValues[sortedValues.length >> 1] ?? NaN;
-	return ((sortedValues[sortedValues.length - 1 >> 1] ?? NaN) + upper) / 2;
-}
-
-// src/adapters/node-core-list.ts
-const lineSchema = union([object({
-	name: string().max(200),
-	file: string().max(1e3),
-	flags: array(string().max(1e3)).max(50),
-	arguments: array(string().max(1e4)).max(100)
-}), object({
-	name: string(),
-	skipped: string()
-})]);
-function nodeCoreListOf(stdout) {
-	const lines = stdout.split("\n").filter((line) => line.startsWith("{"));
-	const validation = array(lineSchema).safeParse(lines.map(parseJson));
-	if (!validation.success) return null;
-	return {
-		configurations: validation.data.flatMap((line) => "file" in line ? [configurationOf(line)] : []),
-		skipped: leftOut(validation.data.filter((line) => "skipped" in line))
-	};
-}
-const textLength = 2e3;
-function leftOut(files) {
-	return [...groupedBy(files, ({ skipped }) => reasonAndDetail(skipped).reason)].map(([reason, alike]) => {
-		const names = alike.map(({ name, skipped }) => {
-			const { detail } = reasonAndDetail(skipped);
-			return detail === "" ? name : `${name} (${detail.slice(0, 200)})`;
-		});
-		const text = `${String(alike.length)} left out: ${reason}: ${names.join(", ")}`;
-		return text.length > textLength ? `${text.slice(0, textLength)} …` : text;
-	});
-}
-function reasonAndDetail(skipped) {
-	const at = skipped.indexOf(": ");
-	return at < 0 ? {
-		reason: skipped,
-		detail: ""
-	} : {
-		reason: skipped.slice(0, at),
-		detail: skipped.slice(at + 2)
-	};
-}
-function configurationOf(line) {
-	const { name, file, flags, arguments: words } = line;
-	return {
-		name,
-		file,
-		flags,
-		words,
-		parameters: Object.fromEntries(words.map((word) => {
-			const at = word.indexOf("=");
-			return [word.slice(0, at).slice(0, 100), word.slice(at + 1).slice(0, 200)];
-		}))
-	};
 }
 
 // src/adapters/node-core.ts
@@ -528,6 +472,59 @@ function nodeCorePlace(command) {
 		words
 	};
 }
+const configurationSchema = object({
+	name: string().max(200),
+	file: string().max(1e3),
+	flags: array(string().max(1e3)).max(50),
+	arguments: array(string().max(1e4)).max(100)
+});
+const lineSchema = union([configurationSchema, object({
+	name: string(),
+	skipped: string()
+})]);
+function nodeCoreListOf(stdout) {
+	const lines = stdout.split("\n").filter((line) => line.startsWith("{"));
+	const validation = array(lineSchema).safeParse(lines.map(parseJson));
+	if (!validation.success) return null;
+	return {
+		configurations: validation.data.flatMap((line) => "file" in line ? [configurationOf(line)] : []),
+		skipped: leftOut(validation.data.filter((line) => "skipped" in line))
+	};
+}
+const textLength = 2e3;
+function leftOut(files) {
+	return [...groupedBy(files, ({ skipped }) => reasonAndDetail(skipped).reason)].map(([reason, alike]) => {
+		const names = alike.map(({ name, skipped }) => {
+			const { detail } = reasonAndDetail(skipped);
+			return detail === "" ? name : `${name} (${detail.slice(0, 200)})`;
+		});
+		const text = `${String(alike.length)} left out: ${reason}: ${names.join(", ")}`;
+		return text.length > textLength ? `${text.slice(0, textLength)} …` : text;
+	});
+}
+function reasonAndDetail(skipped) {
+	const at = skipped.indexOf(": ");
+	return at < 0 ? {
+		reason: skipped,
+		detail: ""
+	} : {
+		reason: skipped.slice(0, at),
+		detail: skipped.slice(at + 2)
+	};
+}
+function configurationOf(line) {
+	const { name, file, flags, arguments: words } = line;
+	return {
+		name,
+		file,
+		flags,
+		words,
+		parameters: Object.fromEntries(words.map((word) => {
+			const at = word.indexOf("=");
+			return [word.slice(0, at).slice(0, 100), word.slice(at + 1).slice(0, 200)];
+		}))
+	};
+}
 
 // src/adapters/reading/json-lines-rows.ts
 const rowSchema$1 = strictObject({
@@ -557,10 +554,7 @@ function parseLine(line) {
 }
 function lineRow(data, line) {
 	const validation = errorSchema$1.safeParse(data);
-	if (validation.success) {
-		const { name, error } = validation.data;
-		throw new RowsError(`${name.slice(0, 60)} threw ${error.replaceAll(/\s+/g, " ").slice(0, 300)}`);
-	}
+	if (validation.success) throw new RowsError(thrownText(validation.data));
 	const parsedValidation = rowSchema$1.safeParse(data);
 	if (!parsedValidation.success) {
 		const issue = parsedValidation.error.issues[0];
@@ -615,9 +609,7 @@ function watchedRun(lines) {
 		const data = parseJson(line);
 		const validation = errorSchema.safeParse(data);
 		if (validation.success) {
-			const { name, error } = validation.data;
-			const message = `${name.slice(0, 60)} threw ${error.replaceAll(/\s+/g, " ").slice(0, 300)}`;
-			thrownByName.set(name, message);
+			thrownByName.set(validation.data.name, thrownText(validation.data));
 			continue;
 		}
 		const parsedValidation = rowSchema.safeParse(data);
@@ -629,8 +621,8 @@ function watchedRun(lines) {
 			value: value * writtenUnit.factor,
 			unit: writtenUnit.unit,
 			better: writtenUnit.unit === "per_s" ? "higher" : "lower",
-			...statistic === void 0 ? {} : { statistic },
-			...isAmong(fixedNames, name) ? { fixed: true } : {}
+			statistic,
+			fixed: isAmong(fixedNames, name) || void 0
 		});
 	}
 	const [first] = thrownByName.values();
@@ -641,7 +633,7 @@ function watchedRun(lines) {
 	}));
 	return {
 		rows: checkedRows(distinctRows([...rows.values()])),
-		...brokenNames.length === 0 ? {} : { broken: brokenNames },
+		broken: brokenNames.length === 0 ? void 0 : brokenNames,
 		...usageOf(lines)
 	};
 }
@@ -719,32 +711,6 @@ function withoutOurOptions(command) {
 	return command.filter((word, at) => !ourOptions.test(word) && word !== "--reporter" && command[at - 1] !== "--reporter");
 }
 const ownBench = /\bimport\b[^'"]*\bbench\b|\b(?:const|let|var|function)\s[^=(;]*\bbench\b/;
-const result = /^test (?<name>.+?)\s+\.\.\. bench:\s+(?<number>[\d,.]+) (?<unit>[a-zµ]+)\/iter/;
-const cargoBench = {
-	id: "cargo-bench",
-	packageName: null,
-	nodeOptions: [],
-	fillsTime: true,
-	argv: (command) => command.includes("--bench") ? command : [...command, "--bench"],
-	read: ({ stdout, lines }) => {
-		const rows = stdout.split("\n").flatMap((line) => {
-			const { name, number = "", unit = "" } = result.exec(line)?.groups ?? {};
-			if (name === void 0) return [];
-			return [{
-				name,
-				value: rustTime(number, unit),
-				unit: "s",
-				better: "lower",
-				statistic: "median"
-			}];
-		});
-		if (rows.length === 0) throw new RowsError("expected lines \"test NAME ... bench: N ns/iter\" of #[bench], got none; suites of criterion have the adapter \"criterion\"");
-		return {
-			rows: checkedRows(rows),
-			...usageOf(lines)
-		};
-	}
-};
 const jsonLines = {
 	id: "json-lines",
 	packageName: null,
@@ -805,13 +771,7 @@ function reportRows(stdout) {
 	return benchmarks.flatMap(({ alias, group, runs }) => runs.map(({ name = alias, stats }) => {
 		if (stats === void 0) throw new RowsError(`expected figures for ${name}, got an error`);
 		const under = group === void 0 ? null : layout[group]?.name ?? null;
-		return {
-			name: under === null ? name : `${under}/${name}`,
-			value: stats.p50 * 1e-9,
-			unit: "s",
-			better: "lower",
-			statistic: "median"
-		};
+		return timeRow(under === null ? name : `${under}/${name}`, stats.p50 * 1e-9, "median");
 	}));
 }
 function watchOnce({ id, packageName = id, nodeOptions = [], secondsPerCall }) {
@@ -820,7 +780,7 @@ function watchOnce({ id, packageName = id, nodeOptions = [], secondsPerCall }) {
 		packageName,
 		nodeOptions,
 		fillsTime: true,
-		...secondsPerCall === void 0 ? {} : { secondsPerCall },
+		secondsPerCall,
 		watcher: `${id}.cjs`,
 		argv: (command) => command,
 		read: ({ lines }) => {
@@ -1124,8 +1084,8 @@ function benchmarkKind({ path, runner }, { read, candidates, areNamed }) {
 	if (script === void 0) return null;
 	const isModule = script.facts.exports.includes("run") && script.tool === null;
 	const tool = isModule ? null : toolOf(path, read);
-	const isUsed = (by) => isPartOfAny(path, candidates.filter(by).map((other) => other.path), read);
-	if (tool !== null && isUsed((other) => toolOf(other.path, read) !== null)) return null;
+	const isUsed = (by) => isPartOfAny(path, candidates.filter(by).map((candidate) => candidate.path), read);
+	if (tool !== null && isUsed((candidate) => toolOf(candidate.path, read) !== null)) return null;
 	if (!isModule && tool === null && !areNamed) {
 		if (isUsed(() => true)) return null;
 		return {
@@ -1307,6 +1267,10 @@ async function staysInTree(path, tree, files) {
 		if (at === files.join(at, "..")) return false;
 	}
 }
+function foldersUpTo(top, folder, files) {
+	const above = files.join(folder, "..");
+	return folder === top || above === folder ? [folder] : [folder, ...foldersUpTo(top, above, files)];
+}
 function insideFolder(directory) {
 	const folder = directory ?? ".";
 	if (!/^(?:\/|[a-z]:)/i.test(folder) && !folder.split(/[\\/]/).includes("..")) return folder;
@@ -1417,4 +1381,4 @@ async function isDependency(name, folder, host) {
 	return manifest !== null && (name in manifest.dependencies || name in manifest.devDependencies);
 }
 
-export { RowsError, adapters, benchmarkFolders, contenderNote, find, findInFolder, foundText, hasRows, insideFolder, isCandidate, isScriptPath, leftOutNotes, leftOutTexts, nameOfPath, namedBy, nothingToMeasure, parseSuite, readManifest, skippedNotes, staysInTree, stripsTypes, wasEnded, withProgramsAbove };
+export { RowsError, adapters, benchmarkFolders, contenderNote, find, findInFolder, foldersUpTo, foundText, hasRows, insideFolder, isCandidate, isScriptPath, leftOutNotes, leftOutTexts, nameOfPath, namedBy, nothingToMeasure, parseSuite, readManifest, skippedNotes, staysInTree, stripsTypes, wasEnded, withProgramsAbove };

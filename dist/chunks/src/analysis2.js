@@ -1,31 +1,678 @@
 import { UsageError } from "./model2.js";
-import { conclusionOf } from "./model14.js";
-import { resultOf, resultOfShards } from "./analysis.js";
+import { percent } from "./model3.js";
+import { groupedBy } from "./model13.js";
+import { fewestPairs, holm, normalCumulative, normalQuantile, signFlipTailApproximation, signedRankCumulative, signedRankPSorted, sortedCopy } from "./stats.js";
+import { element } from "./stats2.js";
+import { familyOf, gatingTests, jointSign, judgingPlanFor, judgingPlanOf, stopsOf } from "./stats3.js";
+import { median, medianAbsoluteDeviation, sampleRankCorrelation } from "../packages/simple-statistics.js";
 
-// src/analysis/result-of-journals.ts
-function resultOfJournals(all, judgedParts = []) {
-	const begun = all.filter((run) => run.length > 0);
-	const journals = begun.length === 0 ? all : begun;
-	const [first, ...otherEntries] = journals;
-	if (first === void 0) throw new UsageError("expected a journal, got none");
-	const unbuilt = journals.filter(isUnbuilt);
-	if (otherEntries.length === 0 ? !isShard(first) : unbuilt.length === journals.length) return resultOf(first, judgedParts);
-	const result = resultOfShards(journals.filter((journal) => !unbuilt.includes(journal)), judgedParts);
-	const failures = unbuilt.flatMap((run) => run.flatMap((entry) => entry.type === "failure" ? [entry.failure] : []));
-	const judged = {
-		...result,
-		failures: [...result.failures, ...failures]
+// src/analysis/log-ratio.ts
+function logRatio(base, head) {
+	if (head < base) return -logRatio(head, base);
+	const ratio = head / base;
+	return ratio < Number.POSITIVE_INFINITY ? Math.log(ratio) : Math.log(head) - Math.log(base);
+}
+function changeOf(logarithm) {
+	return Math.min(Number.MAX_VALUE, Math.expm1(logarithm)) + 0;
+}
+
+// src/analysis/geometric-means.ts
+function geometricMeans(rows) {
+	return [...new Set(rows.map(({ row }) => row.metric))].flatMap((metric) => {
+		const comparable = rows.flatMap(({ row, evidence }) => row.metric === metric ? termOf(row, evidence) : []);
+		return comparable.length === 0 ? [] : [geometricMeanOf(metric, comparable)];
+	});
+}
+function termOf({ direction, order, name }, { effect, spread, look, interval }) {
+	if (effect === null || spread === null || interval === null) return [];
+	return [{
+		effect: direction === "lower" ? effect : -effect,
+		variance: spread ** 2 / look,
+		turns: order.length === 0 ? name : order.join("")
+	}];
+}
+function geometricMeanOf(metric, terms) {
+	const mean = terms.reduce((sum, { effect }) => sum + effect, 0) / terms.length;
+	const variances = [...groupedBy(terms, ({ turns }) => turns).values()].map(varianceOfSum);
+	const error = Math.sqrt(variances.reduce((sum, value) => sum + value, 0)) / terms.length;
+	const reach = normalQuantile(.975) * error;
+	return {
+		metric,
+		estimate: changeOf(mean),
+		ci: [changeOf(mean - reach), changeOf(mean + reach)],
+		rows: terms.length
+	};
+}
+function varianceOfSum(together) {
+	const error = together.reduce((sum, { variance }) => sum + Math.sqrt(variance), 0);
+	const apart = together.reduce((sum, { variance }) => sum + variance, 0);
+	return together.length === 1 ? apart : error ** 2;
+}
+
+// src/stats/walsh-average.ts
+const FEW_AVERAGES = 32;
+function walshAverage(sortedValues, rank) {
+	return walshAveragesUpTo(sortedValues, rank).at;
+}
+function walshAveragesUpTo(differences, rank) {
+	const sortedValues = differences instanceof Float64Array ? differences : Float64Array.from(differences);
+	const n = sortedValues.length;
+	const averages = n * (n + 1) / 2;
+	if (!(rank >= 0 && rank < averages)) throw new RangeError(`expected a rank below ${averages}, got ${rank}`);
+	let low = element(sortedValues, 0);
+	let belowLow = countSumsUpTo(sortedValues, low);
+	if (rank < belowLow) return {
+		at: low,
+		before: low
+	};
+	let high = element(sortedValues, n - 1);
+	let belowHigh = averages;
+	const few = Math.max(FEW_AVERAGES, n / 16);
+	for (let round = 1; belowHigh - belowLow > few; round += 1) {
+		const share = round % 2 === 0 ? .5 : (rank + .5 - belowLow) / (belowHigh - belowLow);
+		let pivot = low + (high - low) * share;
+		if (!(pivot > low && pivot < high)) pivot = low + (high - low) / 2;
+		if (!(pivot > low && pivot < high)) return {
+			at: high,
+			before: rank > belowLow ? high : null
+		};
+		const count = countSumsUpTo(sortedValues, pivot);
+		if (count <= rank) {
+			low = pivot;
+			belowLow = count;
+		} else {
+			high = pivot;
+			belowHigh = count;
+		}
+	}
+	const remainingAverages = averagesBetween(sortedValues, {
+		low,
+		high,
+		count: belowHigh - belowLow
+	});
+	return {
+		at: element(remainingAverages, rank - belowLow),
+		before: rank > belowLow ? element(remainingAverages, rank - belowLow - 1) : null
+	};
+}
+function countSumsUpTo(sortedValues, value) {
+	const doubledValue = 2 * value;
+	let count = 0;
+	let column = sortedValues.length - 1;
+	for (let row = 0; row <= column; row += 1) {
+		const first = sortedValues[row] ?? NaN;
+		while (column >= row && first + (sortedValues[column] ?? NaN) > doubledValue) column -= 1;
+		count += column - row + 1;
+	}
+	return count;
+}
+function averagesBetween(sortedValues, { low, high, count }) {
+	const averages = new Float64Array(count);
+	let filledCount = 0;
+	let last = sortedValues.length - 1;
+	for (let row = 0; row <= last; row += 1) {
+		const first = sortedValues[row] ?? NaN;
+		while (last >= row && first + (sortedValues[last] ?? NaN) > 2 * high) last -= 1;
+		for (let column = last; column >= row; column -= 1) {
+			const sum = first + (sortedValues[column] ?? NaN);
+			if (sum <= 2 * low) break;
+			averages[filledCount] = sum / 2;
+			filledCount += 1;
+		}
+	}
+	return averages.toSorted();
+}
+
+// src/stats/signed-rank-interval.ts
+const knownRanks = /* @__PURE__ */ new Map();
+function signedRankInterval(sortedValues, level) {
+	const leftOut = criticalRank(sortedValues.length, level);
+	if (leftOut < 0) return null;
+	const averages = sortedValues.length * (sortedValues.length + 1) / 2;
+	return {
+		low: walshAverage(sortedValues, leftOut),
+		high: walshAverage(sortedValues, averages - 1 - leftOut)
+	};
+}
+function criticalRank(n, level) {
+	const key = `${n} ${level}`;
+	const knownRank = knownRanks.get(key);
+	if (knownRank !== void 0) return knownRank;
+	const rank = searchRank(n, level);
+	knownRanks.set(key, rank);
+	return rank;
+}
+function searchRank(n, level) {
+	if (n < 1) return -1;
+	const limit = level / 2 * (1 + 1e-12);
+	const tail = tailOf(n);
+	let low = -1;
+	let high = Math.floor((n * (n + 1) / 2 - 1) / 2) + 1;
+	while (high - low > 1) {
+		const middle = Math.floor((low + high) / 2);
+		if (tail(middle) <= limit) low = middle;
+		else high = middle;
+	}
+	return low;
+}
+function tailOf(n) {
+	if (n <= 150) {
+		const table = signedRankCumulative(n);
+		return (rank) => element(table, rank);
+	}
+	const ranks = Float64Array.from({ length: n }, (_, index) => index + 1);
+	return (rank) => signFlipTailApproximation(ranks, rank);
+}
+
+// src/stats/hodges-lehmann.ts
+function hodgesLehmann(sortedValues) {
+	const averages = sortedValues.length * (sortedValues.length + 1) / 2;
+	const { at, before } = walshAveragesUpTo(sortedValues, Math.floor(averages / 2));
+	if (averages % 2 === 1) return at;
+	return ((before ?? walshAverage(sortedValues, averages / 2 - 1)) + at) / 2;
+}
+const HALF_WIDTH = 1.959964;
+const NORMAL_MAD = 1.4826;
+function pairSpread(sortedValues) {
+	const interval = signedRankInterval(sortedValues, .05);
+	if (interval === null) return NORMAL_MAD * medianAbsoluteDeviation(Array.from(sortedValues));
+	return (interval.high - interval.low) / (2 * HALF_WIDTH) * Math.sqrt(sortedValues.length);
+}
+
+// src/analysis/stopping/stop-rule.ts
+function stopRule({ benchmarkIds, looks, rows }) {
+	return new Map(benchmarkIds.flatMap((id) => {
+		const next = looks.find((look) => look > pairsOf(id, rows));
+		return next === void 0 ? [] : [[id, next]];
+	}));
+}
+function pairsOf(id, rows) {
+	const ownValue = rows.filter(({ name }) => name === id);
+	if (ownValue.length === 0) return 0;
+	return ownValue.filter(({ verdict }) => verdict === "inconclusive").reduce((least, { pairs }) => Math.min(least, pairs), Number.POSITIVE_INFINITY);
+}
+function firstUsableLook(plan) {
+	return judgingPlanFor(plan, null).claims[0]?.pairs ?? null;
+}
+function looksTaken(pairs, looks, { final }) {
+	if (pairs === 0) return [];
+	const passed = looks.filter((look) => look.pairs <= pairs).map((look) => ({
+		pairs: look.pairs,
+		look
+	}));
+	const latest = passed.at(-1);
+	if (!final || latest?.pairs === pairs) return passed;
+	const next = looks.find((look) => look.pairs > pairs);
+	if (next !== void 0) return [...passed, {
+		pairs,
+		look: next
+	}];
+	return latest === void 0 ? [] : [...passed.slice(0, -1), {
+		pairs,
+		look: latest.look
+	}];
+}
+
+// src/analysis/usable-pairs.ts
+function usablePairs({ pairs, order, contention }) {
+	const isKept = (_, index) => (pairs[index] ?? [null]).every(isUsable);
+	const usable = pairs.filter(isKept);
+	return {
+		base: Float64Array.from(usable, ([base]) => base ?? NaN),
+		head: Float64Array.from(usable, ([, head]) => head ?? NaN),
+		order: order.filter(isKept),
+		contention: contention.filter(isKept),
+		droppedPairs: pairs.length - usable.length
+	};
+}
+function filteredPairs({ base, head, order, contention, droppedPairs }, isKept) {
+	return {
+		base: base.filter(isKept),
+		head: head.filter(isKept),
+		order: order.filter(isKept),
+		contention: contention.filter(isKept),
+		droppedPairs
+	};
+}
+function isUsable(value) {
+	return value !== null && value > 0 && value < Number.POSITIVE_INFINITY;
+}
+
+// src/analysis/evidence.ts
+const SHOWN_LEVEL = .05;
+function evidenceOf(row, plan, { jointly }) {
+	const usable = usablePairs(row);
+	const pairs = usable.base.length;
+	const differences = worseningOf(row, usable);
+	const latest = looksTaken(pairs, plan.looks, { final: plan.final }).at(-1);
+	const claims = looksTaken(pairs, plan.claims, { final: plan.final });
+	const passed = jointly ? plan.joint?.pairs ?? 0 : 0;
+	const look = Math.max(latest?.pairs ?? 0, claims.at(-1)?.pairs ?? 0, passed) || pairs;
+	const sortedValues = sortedUpTo(differences, look);
+	const level = latest?.look.equivalenceLevel ?? 0;
+	const same = latest?.pairs === look ? sortedValues : sortedUpTo(differences, latest?.pairs ?? 0);
+	return {
+		pairs,
+		dropped: usable.droppedPairs,
+		look,
+		p: Math.min(sequentialP({
+			differences,
+			sortedDifferences: sortedValues,
+			claims
+		}), jointly ? plan.rowAlpha : 1),
+		effect: look > 0 ? hodgesLehmann(sortedValues) : null,
+		equivalence: level > 0 ? signedRankInterval(same, level) : null,
+		interval: level > 0 ? signedRankInterval(sortedValues, Math.min(level, SHOWN_LEVEL)) : null,
+		spread: look > 1 ? pairSpread(sortedValues) : null
+	};
+}
+function worseningOf({ direction }, { base, head }) {
+	const sign = direction === "lower" ? 1 : -1;
+	return base.map((value, index) => sign * logRatio(value, element(head, index)));
+}
+function sortedUpTo(differences, pairs) {
+	return sortedCopy(differences.subarray(0, pairs));
+}
+function sequentialP({ differences, sortedDifferences, claims }) {
+	return claims.map(({ pairs, look }) => {
+		const values = pairs === sortedDifferences.length ? sortedDifferences : sortedUpTo(differences, pairs);
+		return signedRankPSorted(values) / look.share;
+	}).reduce((least, p) => Math.min(least, p), 1);
+}
+
+// src/analysis/stopping/foresight.ts
+function fewestPairsToCall({ alpha, family }) {
+	return fewestPairs(alpha / Math.max(1, family));
+}
+function pairsOfStudy({ alpha, family }) {
+	return Math.ceil(1.5 * fewestPairsToCall({
+		alpha,
+		family
+	}));
+}
+const DIFFERENCE_POWER = .8416;
+const EQUIVALENCE_POWER = 1.2816;
+function detectableChange(plan, spread, pairs) {
+	return changeOf(differenceFactor(plan) * spread / Math.sqrt(pairs));
+}
+function settlingPairs(plan, outlook) {
+	const goal = Math.min(differenceNeed(plan, outlook), sameNeed(plan, outlook));
+	const wantedCount = Number.isFinite(goal) ? goal : firstUsable(plan);
+	const total = stopsOf(plan).find((pairs) => pairs >= wantedCount && pairs > outlook.pairs) ?? Math.max(outlook.pairs + 1, Math.ceil(wantedCount));
+	return Math.min(total, Number.MAX_SAFE_INTEGER);
+}
+function differenceNeed(plan, { look, effect, spread }) {
+	if (look < 2 || effect === null || spread === null || effect === 0) return Number.POSITIVE_INFINITY;
+	const need = differenceFactor(plan) * spread / Math.abs(effect);
+	return Math.max(firstUsable(plan), need ** 2);
+}
+function sameNeed(plan, { look, effect, spread, theta }) {
+	const level = plan.looks.at(-1)?.equivalenceLevel ?? 0;
+	if (look < 2 || effect === null || spread === null || level === 0 || Math.abs(effect) >= theta) return Number.POSITIVE_INFINITY;
+	return ((EQUIVALENCE_POWER - normalQuantile(level / 2)) * spread / (theta - Math.abs(effect))) ** 2;
+}
+function differenceFactor({ rowAlpha, claims }) {
+	return DIFFERENCE_POWER - normalQuantile(rowAlpha * (claims.at(-1)?.share ?? 1) / 2);
+}
+function firstUsable({ claims, rowAlpha }) {
+	return claims[0]?.pairs ?? fewestPairs(rowAlpha);
+}
+const fewestForInterval = 6;
+function assertEnoughPairs(plan) {
+	const { policy } = plan;
+	const family = gatingTests(plan);
+	const fewest = Math.max(fewestForInterval, fewestPairsToCall({
+		alpha: policy.alpha,
+		family
+	}));
+	const most = policy.looks.at(-1) ?? 0;
+	if (most >= fewest) return;
+	throw new UsageError(`expected at least ${fewest} pairs, got ${most}: ${reasonFor(plan, fewest)}`);
+}
+function reasonFor(plan, fewest) {
+	const { alpha } = plan.policy;
+	const family = gatingTests(plan);
+	if (fewest > fewestPairsToCall({
+		alpha,
+		family
+	})) return "with fewer, there is no interval of 95%";
+	const chance = percent(alpha, 3);
+	if (plan.benchmarks.length === 0) return `with fewer, no difference can be distinguished from chance at ${chance}, not even in a table of 1 row, and more rows need more pairs`;
+	return `with fewer, no difference in a table of ${family === 1 ? "1 row" : `${family} rows`} can be distinguished from chance at ${chance}`;
+}
+
+// src/analysis/verdict-of.ts
+function verdictOf({ evidence, pAdjusted, alpha, theta }) {
+	const { effect, equivalence } = evidence;
+	const low = equivalence?.low ?? Number.NEGATIVE_INFINITY;
+	const high = equivalence?.high ?? Number.POSITIVE_INFINITY;
+	if (low > -theta && high < theta) return "unchanged";
+	if (effect === null || pAdjusted > alpha) return "inconclusive";
+	if (effect > 0 && high >= theta) return "regression";
+	if (effect < 0 && low <= -theta) return "improvement";
+	return "inconclusive";
+}
+function inconclusiveRow(row, warning) {
+	return {
+		...row,
+		verdict: "inconclusive",
+		realButSmall: false,
+		pairsToSettle: 0,
+		warnings: [warning, ...row.warnings]
+	};
+}
+function toldVerdict(verdict) {
+	if (verdict === "regression") return "looks worse";
+	return verdict === "improvement" ? "looks better" : "looks the same";
+}
+
+// src/stats/rank-trend.ts
+function rankTrend(values) {
+	if (values.length < 3 || values.every((value) => value === values[0])) return {
+		correlation: 0,
+		p: 1
+	};
+	const correlation = sampleRankCorrelation([...values.keys()], [...values]);
+	const z = Math.abs(correlation) * Math.sqrt(values.length - 1);
+	return {
+		correlation,
+		p: 2 * normalCumulative(-z)
+	};
+}
+
+// src/stats/quantile-of.ts
+function quantileOf(sortedValues, share) {
+	const at = (sortedValues.length - 1) * share;
+	const below = sortedValues[Math.floor(at)];
+	const above = sortedValues[Math.ceil(at)];
+	if (below === void 0 || above === void 0) throw new RangeError("expected at least one value, got none");
+	return below + (above - below) * (at - Math.floor(at));
+}
+function medianOf(values) {
+	const present = values.filter((value) => value !== null);
+	return present.length === 0 ? null : median(present);
+}
+
+// src/analysis/warnings-of.ts
+const MOST_PAIRS = 200;
+function evenSample(pairs) {
+	const step = Math.ceil(pairs.base.length / MOST_PAIRS);
+	if (step <= 1) return pairs;
+	const isChosen = (_, index) => index % step === 0;
+	return filteredPairs(pairs, isChosen);
+}
+const FEW_VALUES = 20;
+const coarseClock = ({ row: { threshold }, sorted: { base, head } }) => {
+	if (!repeats(base) && !repeats(head)) return null;
+	const values = sortedCopy([...base, ...head]);
+	const distinct = values.filter((value, index) => index === 0 || value > element(values, index - 1) * 1.000000001);
+	if (distinct.length < 2) return null;
+	const step = smallestStep(distinct);
+	if (!(distinct.length < FEW_VALUES && distinct.length * 2 <= values.length) && step <= threshold / 2) return null;
+	return {
+		code: "coarse-clock",
+		text: `coarse values: ${values.length} values take ${distinct.length} different sizes, the smallest step is ${percent(step)}; more work per run would make the steps smaller`
+	};
+};
+const RUN_DELAY_LIMIT = .05;
+const STEAL_LIMIT = .01;
+const contention = ({ pairs }) => {
+	const delay = medianOf(pairs.contention.map(({ runDelayRatio }) => runDelayRatio)) ?? 0;
+	const steal = medianOf(pairs.contention.map(({ stealRatio }) => stealRatio)) ?? 0;
+	const signs = [...delay > RUN_DELAY_LIMIT ? [`runs waited ${percent(delay)} of their time for a CPU`] : [], ...steal > STEAL_LIMIT ? [`the hypervisor took ${percent(steal)} of the time`] : []];
+	if (signs.length === 0) return null;
+	return {
+		code: "contention",
+		text: `other work on this machine: ${signs.join(", ")}; CPU time is the better column; free the machine and measure again`
+	};
+};
+const LEVEL = .01;
+const STRONG = .5;
+const drift = ({ pairs: { base, head } }) => {
+	const levels = Array.from(base, (value, index) => (Math.log(value) + Math.log(element(head, index))) / 2);
+	const { correlation, p } = rankTrend(levels);
+	if (Math.abs(correlation) <= STRONG || p >= LEVEL) return null;
+	const third = Math.ceil(levels.length / 3);
+	const start = medianOf(levels.slice(0, third)) ?? 0;
+	const end = medianOf(levels.slice(-third)) ?? 0;
+	return {
+		code: "drift",
+		text: `the machine drifted by ${percent(Math.abs(changeOf(end - start)))} from the first third of the pairs to the last; each pair cancels it, a fixed clock frequency or a quieter machine would remove it`
+	};
+};
+const OPPOSITE = {
+	regression: "improvement",
+	improvement: "regression"
+};
+const WORDS = {
+	regression: "worse",
+	improvement: "better"
+};
+const metricsDisagree = ({ judged: judgedRow, siblings }) => {
+	const { verdict } = judgedRow;
+	if (verdict !== "regression" && verdict !== "improvement") return null;
+	const opposedRow = siblings.find((sibling) => sibling.verdict === OPPOSITE[verdict]);
+	if (opposedRow === void 0) return null;
+	return {
+		code: "metrics-disagree",
+		text: `${judgedRow.metric} is ${WORDS[verdict]} while ${opposedRow.metric} is ${WORDS[OPPOSITE[verdict]]}: work moved rather than changed, as between threads or from time to memory; decide which of the two matters here`
+	};
+};
+const tooFewPairs = ({ judged: judgedRow, final }) => {
+	const { pairs, dropped } = judgedRow;
+	if (!final || judgedRow.ci[0] !== null || pairs === 0 && dropped > 0) return null;
+	return {
+		code: "too-few-pairs",
+		text: `${pairs} usable ${pairs === 1 ? "pair does" : "pairs do"} not allow an interval: measure more of them`
+	};
+};
+const hopeless = ({ judged: judgedRow, lastLook }) => {
+	const { verdict, pairs, pairsToSettle, pairSpread, smallestDetectable } = judgedRow;
+	if (verdict !== "inconclusive" || pairSpread === null || smallestDetectable === null) return null;
+	if (pairs + pairsToSettle <= lastLook) return null;
+	return {
+		code: "hopeless",
+		text: `pair noise ${percent(pairSpread)}: after ${pairs} pairs, changes under ${percent(smallestDetectable)} cannot be seen here; a quieter machine, longer runs or a wider threshold would settle it`
+	};
+};
+const droppedPairs = ({ row, judged: { dropped, pairs } }) => {
+	if (dropped === 0) return null;
+	const leftOut = row.contention.filter((_, index) => row.pairs[index]?.every((value) => (value ?? 0) > 0) !== true);
+	const delay = medianOf(leftOut.map(({ runDelayRatio }) => runDelayRatio)) ?? 0;
+	if (row.metric === "time" && delay > RUN_DELAY_LIMIT) return {
+		code: "dropped-pairs",
+		text: `${dropped} of ${dropped + pairs} pairs do not count: other programs use the CPUs that this benchmark's threads need; free the machine and measure again`
 	};
 	return {
-		...judged,
-		conclusion: conclusionOf(judged)
+		code: "dropped-pairs",
+		text: `${dropped} of ${dropped + pairs} pairs lack a positive value on one side and were left out whole; see why those runs failed`
+	};
+};
+function repeats(sortedValues) {
+	return sortedValues.some((value, index) => value === sortedValues[index - 1]);
+}
+function smallestStep(distinct) {
+	return distinct.subarray(1).map((value, index) => changeOf(Math.log(value / element(distinct, index)))).reduce((least, step) => Math.min(least, step), Number.POSITIVE_INFINITY);
+}
+const WIDE = 5;
+const LEAST_SHARE = .2;
+const twoSpeeds = ({ row: { labels }, sorted: sortedValues }) => {
+	const match = ["base", "head"].flatMap((side) => {
+		const gap = widestGap(sortedValues[side]);
+		return gap === null ? [] : [{
+			side,
+			...gap
+		}];
+	});
+	if (match.length === 0) return null;
+	return {
+		code: "two-speeds",
+		text: `two speeds: ${match.map(({ side, ratio, upper, runs }) => `${upper} of ${runs} runs of ${labels[side]} are at least ${percent(ratio)} above the others`).join("; ")}; more pairs average over both, longer runs or a fixed clock frequency may leave one`
+	};
+};
+function widestGap(sortedValues) {
+	const runs = sortedValues.length;
+	const fewest = Math.max(1, Math.ceil(LEAST_SHARE * runs));
+	let widest = 1;
+	let lower = 0;
+	for (let index = fewest; index <= runs - fewest; index += 1) {
+		const width = widthBelow(sortedValues, index);
+		if (width > widest) {
+			widest = width;
+			lower = index;
+		}
+	}
+	if (lower === 0) return null;
+	const narrow = widest ** (1 / (WIDE * Math.sqrt(runs)));
+	const half = (runs - 1) / 2;
+	if (countWidths(sortedValues, (width) => width < narrow) <= half) return null;
+	if (countWidths(sortedValues, (width) => width === 1) >= half) return null;
+	return {
+		ratio: widest - 1,
+		upper: runs - lower,
+		runs
 	};
 }
-function isShard([begun]) {
-	return begun?.type === "run" && begun.plan.shard !== void 0;
+function widthBelow(sortedValues, index) {
+	return element(sortedValues, index) / element(sortedValues, index - 1);
 }
-function isUnbuilt([begun]) {
-	return begun?.type === "run" && (begun.builds.base === null || begun.builds.head === null);
+function countWidths(sortedValues, isCounted) {
+	let count = 0;
+	for (let index = 1; index < sortedValues.length; index += 1) if (isCounted(widthBelow(sortedValues, index))) count += 1;
+	return count;
+}
+const runOrder = ({ pairs: { base, head, order } }) => {
+	if (order.length === 0 || order.length !== base.length) return null;
+	const sortedValues = sortedCopy(base.map((value, index) => {
+		const logarithm = logRatio(value, element(head, index));
+		return order[index] === "BH" ? logarithm : -logarithm;
+	}));
+	if (signedRankPSorted(sortedValues) >= LEVEL) return null;
+	const change = changeOf(hodgesLehmann(sortedValues));
+	if (change === 0) return null;
+	return {
+		code: "order",
+		text: `the second run of a pair reads ${percent(Math.abs(change))} ${change > 0 ? "more" : "less"} than the first; the random order cancels it, a longer warm-up would remove it`
+	};
+};
+const rowWarnings = [
+	tooFewPairs,
+	hopeless,
+	metricsDisagree,
+	contention,
+	twoSpeeds,
+	coarseClock,
+	runOrder,
+	drift,
+	droppedPairs
+];
+function warningsOf(table, judgedRow) {
+	const byName = groupedBy(judgedRow, ({ name }) => name);
+	const lastLook = table.looks.at(-1) ?? 0;
+	return table.rows.flatMap((row, index) => {
+		const ownRow = judgedRow[index];
+		if (ownRow === void 0) return [];
+		const siblings = (byName.get(row.name) ?? []).filter((otherRow) => otherRow !== ownRow);
+		const pairs = evenSample(usablePairs(row));
+		const facts = {
+			row,
+			pairs,
+			sorted: {
+				base: sortedCopy(pairs.base),
+				head: sortedCopy(pairs.head)
+			},
+			judged: ownRow,
+			siblings,
+			lastLook,
+			final: table.final
+		};
+		return [{
+			...ownRow,
+			warnings: rowWarnings.flatMap((warning) => warning(facts) ?? [])
+		}];
+	});
 }
 
-export { resultOfJournals };
+// src/analysis/judge-table.ts
+function judgeTable(table) {
+	const plan = judgingPlanOf(table);
+	const changedNames = jointChanges(table.rows, plan.joint);
+	const measuredRows = table.rows.map((row) => {
+		const jointly = row.early !== null && changedNames.has(row.name);
+		return {
+			row,
+			jointly,
+			evidence: evidenceOf(row, plan, { jointly })
+		};
+	});
+	const adjustedValues = holm(measuredRows.map(({ evidence }) => evidence.p), familyOf(table));
+	const { alpha } = table;
+	const judgedRows = measuredRows.map(({ row, jointly, evidence }, index) => {
+		return judgedRow({
+			row,
+			evidence,
+			pAdjusted: Math.min(adjustedValues[index] ?? 1, jointly ? alpha : 1),
+			alpha,
+			plan
+		});
+	});
+	return {
+		rows: warningsOf(table, judgedRows),
+		measured: measuredRows
+	};
+}
+function judgedRow({ row, evidence, pAdjusted, alpha, plan }) {
+	const { pairs, dropped, look, p, effect, interval, spread } = evidence;
+	const theta = Math.log1p(row.threshold);
+	const verdict = verdictOf({
+		evidence,
+		pAdjusted,
+		alpha,
+		theta
+	});
+	const outlook = {
+		pairs,
+		look,
+		effect,
+		spread,
+		theta
+	};
+	return {
+		name: row.name,
+		metric: row.metric,
+		verdict,
+		estimate: effect === null ? null : changeOf(row.direction === "lower" ? effect : -effect),
+		ci: shownInterval(row, interval),
+		p,
+		pAdjusted,
+		pairs,
+		dropped,
+		look,
+		pairsToSettle: verdict === "inconclusive" ? settlingPairs(plan, outlook) - pairs : 0,
+		smallestDetectable: spread === null ? null : detectableChange(plan, spread, look),
+		pairSpread: spread,
+		realButSmall: verdict === "unchanged" && pAdjusted <= alpha,
+		warnings: []
+	};
+}
+function shownInterval({ direction }, interval) {
+	if (interval === null) return [null, null];
+	return direction === "lower" ? [changeOf(interval.low), changeOf(interval.high)] : [changeOf(-interval.high), changeOf(-interval.low)];
+}
+function jointChanges(rows, joint) {
+	if (joint === null) return /* @__PURE__ */ new Set();
+	const earlyRows = rows.filter(({ early }) => early !== null);
+	const changedNames = [...groupedBy(earlyRows, ({ name }) => name)].filter(([, sameRows]) => {
+		const signs = new Set(sameRows.map((row) => signOf(row, joint)));
+		return signs.size === 1 && !signs.has(0);
+	});
+	return new Set(changedNames.map(([name]) => name));
+}
+function signOf({ direction, early }, { pairs, controls }) {
+	if (early?.pairs.length !== pairs || early.controls.length !== controls) return 0;
+	const sign = direction === "lower" ? 1 : -1;
+	const logOf = ([first, second]) => sign * logRatio(first, second);
+	return jointSign(early.pairs.map(logOf), early.controls.map(logOf));
+}
+
+export { assertEnoughPairs, fewestPairsToCall, firstUsableLook, geometricMeans, hodgesLehmann, inconclusiveRow, judgeTable, logRatio, medianOf, pairsOfStudy, quantileOf, stopRule, toldVerdict, usablePairs };

@@ -1,8 +1,8 @@
-import { nearestNames } from "./model5.js";
+import { nearestNames } from "./model.js";
 import { UsageError } from "./model2.js";
-import { helpOf } from "./settings4.js";
-import { exitCodes } from "./model6.js";
-import { formerSettingHint } from "./settings3.js";
+import { helpOf } from "./settings3.js";
+import { exitCodes } from "./model4.js";
+import { formerSettingHint } from "./settings4.js";
 import { parseArgs } from "node:util";
 
 // src/cli/parse-words.ts

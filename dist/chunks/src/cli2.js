@@ -1,17 +1,33 @@
-import { isLost, outcomeFacts, outcomeOf } from "./model14.js";
-import { exitCodes } from "./model6.js";
+import { isOver, jobLines, liveAfter, liveAtStart } from "./render7.js";
+import { sides } from "./model3.js";
 
-// src/cli/command.ts
-function exitCodeOf(result) {
-	const { plan, findings, failures, pairs } = result;
-	const outcome = outcomeOf(result);
-	const { exitCode } = outcomeFacts[outcome];
-	const failOn = plan.policy.failOn;
-	if (outcome !== "undecided") return failOn.includes(outcome) ? exitCode : exitCodes.success;
-	const isMissing = findings.some(isLost);
-	const isEmpty = pairs === 0 && !(plan.shard !== void 0 && plan.benchmarks.length === 0);
-	const isUnmeasured = failOn.length > 0 && (failures.length > 0 || isMissing || isEmpty);
-	return failOn.includes(outcome) || isUnmeasured ? exitCode : exitCodes.success;
+// src/cli/phase-clock.ts
+function createPhaseClock(clock) {
+	let live = liveAtStart;
+	let begun = clock.monotonicSeconds();
+	return {
+		take: (progress) => {
+			const next = liveAfter(live, progress);
+			if (progress.kind === "build-started" && !isBuilding(live) || next.phase !== live.phase || next.activity !== live.activity) begun = clock.monotonicSeconds();
+			live = next;
+		},
+		live: () => live,
+		seconds: () => clock.monotonicSeconds() - begun
+	};
+}
+function isBuilding({ builds }) {
+	return sides.some((side) => builds[side] !== null && !isOver(builds[side]));
+}
+const secondsBetween = 15;
+function createSteadyLines(phases, clock, width, say) {
+	let lastSeconds = clock.monotonicSeconds();
+	return () => {
+		const seconds = clock.monotonicSeconds();
+		if (seconds - lastSeconds < secondsBetween) return;
+		const lines = jobLines(phases.live(), width, phases.seconds());
+		if (lines.length > 0) lastSeconds = seconds;
+		for (const line of lines) say(line);
+	};
 }
 
-export { exitCodeOf };
+export { createPhaseClock, createSteadyLines };

@@ -1,10 +1,11 @@
+import { pickVariables } from "./host.js";
 import { inPercent } from "./model3.js";
-import { countText, sizeText, valueText } from "./render2.js";
-import { exitText, lastWords } from "./host13.js";
+import { countText, sizeText, valueText } from "./render3.js";
+import { exitText, lastWords } from "./model+host.js";
 import { existsSync, readdirSync } from "node:fs";
-import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { open } from "node:fs/promises";
 
 // src/doctor/diagnose.ts
 function diagnose(probes, ask) {
@@ -84,11 +85,11 @@ function impossible(finding, hint) {
 		impossible: true
 	};
 }
-function unavailable(finding, hint = null) {
+function unavailable(finding = "not reported by the system") {
 	return {
 		state: "unknown",
 		answerText: finding,
-		hint,
+		hint: null,
 		impossible: false
 	};
 }
@@ -122,106 +123,10 @@ function cpusOf(list) {
 }
 
 // src/doctor/cpu-probes.ts
-const microcode = {
-	id: "microcode",
-	title: "microcode",
-	questions: [{ file: "/proc/cpuinfo" }],
-	judge: (cpuinfo) => {
-		const version = fieldOf(cpuinfo, "microcode");
-		return version === null ? unavailable("not reported by the system") : fine(version);
-	}
-};
-const cpus = {
-	id: "cpus",
-	title: "allowed CPUs",
-	questions: [{ file: "/proc/self/status" }],
-	judge: (status) => {
-		const list = fieldOf(status, "Cpus_allowed_list");
-		if (list === null) return unavailable("not reported by the system");
-		const count = cpusOf(list).length;
-		if (count >= 2) return fine(`${count} (${list})`);
-		return suspect(`one (${list})`, "allow a second one: with one, the compiler and GC threads of Node.js disturb the measurement");
-	}
-};
-const pinningProbe = {
-	id: "pinning",
-	title: "binding to a CPU",
-	questions: [{ program: [
-		"sh",
-		"-c",
-		`
+const pinningScript = `
 cpu=$(sed -n 's/^Cpus_allowed_list:[[:space:]]*\\([0-9]*\\).*/\\1/p' /proc/self/status) &&
 taskset -c "$cpu" true
-`
-	] }],
-	judge: ({ trouble }) => trouble === null ? fine("taskset works") : suspect(trouble, "install taskset (package util-linux); without it both sides move between CPUs")
-};
-const governor = {
-	id: "governor",
-	title: "frequency governor",
-	questions: [{ files: "/sys/devices/system/cpu/cpu*/cpufreq/scaling_governor" }],
-	judge: (answer) => {
-		const names = [...new Set(fileLinesOf(answer).map(({ line }) => line))];
-		if (names.length === 0) return unavailable("none, as in most virtual machines");
-		if (names.every((name) => name === "performance")) return fine("performance");
-		return suspect(names.join(", "), "echo performance | tee /sys/devices/system/cpu/cpufreq/policy*/scaling_governor");
-	}
-};
-const boost = {
-	id: "boost",
-	title: "turbo, boost",
-	questions: [{ file: "/sys/devices/system/cpu/intel_pstate/no_turbo" }, { file: "/sys/devices/system/cpu/cpufreq/boost" }],
-	judge: (noTurbo, answer) => {
-		if (noTurbo.text === null && answer.text === null) return unavailable("the system has no switch for it");
-		if (!(noTurbo.text?.trim() === "0" || answer.text?.trim() === "1")) return fine("off");
-		return suspect("on: the clock rate depends on heat and on other programs", noTurbo.text === null ? "turn it off: echo 0 > /sys/devices/system/cpu/cpufreq/boost" : "turn it off: echo 1 > /sys/devices/system/cpu/intel_pstate/no_turbo");
-	}
-};
-const siblings = {
-	id: "siblings",
-	title: "simultaneous multithreading",
-	questions: [{ files: "/sys/devices/system/cpu/cpu*/topology/thread_siblings_list" }],
-	judge: (answer) => {
-		const lists = [...new Set(fileLinesOf(answer).map(({ line }) => line))];
-		if (lists.length === 0) return unavailable("the system does not report which CPUs share a core");
-		const sharedNames = lists.filter((list) => cpusOf(list).length > 1);
-		if (sharedNames.length === 0) return fine("no CPUs share a core");
-		return suspect(`CPUs share cores: ${sharedNames.slice(0, 8).join(" | ")}${sharedNames.length > 8 ? " | …" : ""}`, "on your own machine: echo off > /sys/devices/system/cpu/smt/control");
-	}
-};
-const heat = {
-	id: "heat",
-	title: "slowed down by heat",
-	questions: [{ files: "/sys/devices/system/cpu/cpu*/thermal_throttle/core_throttle_count" }],
-	judge: (answer) => {
-		const counts = fileLinesOf(answer).map(({ line }) => Number(line));
-		if (counts.length === 0) return unavailable("not reported by the system");
-		const most = Math.max(...counts);
-		if (most === 0) return fine("never since the machine started");
-		return suspect(`up to ${countText(most, "time")} since the machine started`, "cool the machine, or turn boost off");
-	}
-};
-const battery = {
-	id: "battery",
-	title: "battery",
-	questions: [{ files: "/sys/class/power_supply/*/status" }],
-	judge: (answer) => {
-		const states = fileLinesOf(answer).map(({ line }) => line);
-		if (states.length === 0) return fine("none");
-		if (!states.includes("Discharging")) return fine(states.join(", "));
-		return suspect("in use: the CPUs save power", "plug the machine in");
-	}
-};
-const aslr = {
-	id: "aslr",
-	title: "address randomisation",
-	questions: [{ file: "/proc/sys/kernel/randomize_va_space" }],
-	judge: ({ text }) => {
-		if (text === null) return unavailable("not reported by the system");
-		if (text.trim() === "2") return fine("full: every process has its own layout");
-		return suspect(text.trim() === "0" ? "off" : "partial", "turn it on (sysctl kernel.randomize_va_space=2): a fixed layout favours one side by chance");
-	}
-};
+`;
 const slow = /* @__PURE__ */ new Set([
 	"hpet",
 	"acpi_pm",
@@ -229,128 +134,179 @@ const slow = /* @__PURE__ */ new Set([
 	"refined-jiffies",
 	"pit"
 ]);
-const clockSource = {
-	id: "clock-source",
-	title: "clock source",
-	questions: [{ file: "/sys/devices/system/clocksource/clocksource0/current_clocksource" }, { file: "/sys/devices/system/clocksource/clocksource0/available_clocksource" }],
-	judge: ({ text }, available) => {
-		const name = text?.trim();
-		if (name === void 0) return unavailable("not reported by the system");
-		if (!slow.has(name)) return fine(name);
-		const hasTsc = (available.text ?? "").split(/\s+/).includes("tsc");
-		return suspect(`${name}: reading the clock takes a microsecond or more`, hasTsc ? "echo tsc > /sys/devices/system/clocksource/clocksource0/current_clocksource" : "the kernel found no better one (dmesg says why); prefer long batches");
-	}
-};
-const autogroup = {
-	id: "autogroup",
-	title: "scheduling by session",
-	questions: [{ file: "/proc/sys/kernel/sched_autogroup_enabled" }],
-	judge: ({ text }) => {
-		if (text === null) return unavailable("the kernel does not have it");
-		return fine(text.trim() === "1" ? "on: nice counts only within a session" : "off: nice counts everywhere");
-	}
-};
-const perfCounters = {
-	id: "perf-counters",
-	title: "hardware counters",
-	questions: [{ file: "/proc/sys/kernel/perf_event_paranoid" }, { files: "/sys/bus/event_source/devices/*/type" }],
-	judge: ({ text }, devices) => {
-		if (text === null) return unavailable("the kernel does not have them");
-		if (!fileLinesOf(devices).some(({ path }) => /\/(cpu|cpu_core|armv8[^/]*)\//.test(path))) return unavailable("the CPU has none, as in most virtual machines");
-		const level = Number(text.trim());
-		if (level <= 2) return fine(`permitted for your own processes (perf_event_paranoid ${level})`);
-		return suspect(`not permitted (perf_event_paranoid ${level})`, "sysctl kernel.perf_event_paranoid=2; they help but are not needed");
-	}
-};
-const hypervisor = {
-	id: "hypervisor",
-	title: "virtual machine",
-	questions: [
-		{ file: "/proc/cpuinfo" },
-		{ file: "/sys/hypervisor/type" },
-		{ file: "/sys/class/dmi/id/product_name" }
-	],
-	judge: (cpuinfo, type, product) => {
-		const flags = fieldOf(cpuinfo, "flags");
-		const name = firstLineOf(type) ?? firstLineOf(product);
-		if (flags === null && type.text === null) return unavailable("not reported by the system");
-		if (type.text === null && flags?.split(" ").includes("hypervisor") !== true) return fine("no");
-		return suspect(name === null ? "yes" : `yes (${name})`, "other virtual machines take time that is not visible here; a dedicated machine needs fewer pairs");
-	}
-};
 const muchStolen = .01;
-const steal = {
-	id: "steal",
-	title: "time taken by the hypervisor",
-	questions: [{ file: "/proc/stat" }],
-	judge: ({ text }) => {
-		const counters = /^cpu +(.*)$/m.exec(text ?? "")?.[1]?.split(" ").slice(0, 8).map(Number);
-		const stolenCount = counters?.[7];
-		if (counters === void 0 || stolenCount === void 0) return unavailable("not reported by the system");
-		const [user = 0, nice = 0, system = 0, , , interrupts = 0, softInterrupts = 0] = counters;
-		const busy = user + nice + system + interrupts + softInterrupts + stolenCount;
-		const ratio = busy === 0 ? 0 : stolenCount / busy;
-		const finding = `${sizeText(ratio)} of the busy time since the machine started`;
-		if (ratio < muchStolen) return fine(finding);
-		return suspect(finding, "other virtual machines are busy: measure at another time or on another machine");
-	}
-};
-const cpuQuota = {
-	id: "cpu-quota",
-	title: "CPU quota",
-	questions: [{ program: [
-		"sh",
-		"-c",
-		`
-up() {
-  path=$2
-  while :; do
-    quota "$1$path"
-    case $path in */*) path=\${path%/*} ;; *) break ;; esac
-  done
-}
-quota() {
-  [ ! -r "$1/cpu.max" ] || echo "limit $(cat "$1/cpu.max")"
-  [ ! -r "$1/cpu.cfs_quota_us" ] ||
-    echo "limit $(cat "$1/cpu.cfs_quota_us") $(cat "$1/cpu.cfs_period_us")"
-  [ ! -r "$1/cpu.stat" ] || cat "$1/cpu.stat"
-}
-up /sys/fs/cgroup "$(sed -n 's/^0:://p' /proc/self/cgroup)"
-for folder in cpu,cpuacct cpu; do
-  up "/sys/fs/cgroup/$folder" "$(sed -n "s/^[0-9]*:$folder://p" /proc/self/cgroup)"
+const cpuQuotaScript = `
+path=$(sed -n 's/^0:://p' /proc/self/cgroup)
+while :; do
+  folder=/sys/fs/cgroup$path
+  [ ! -r "$folder/cpu.max" ] || echo "limit $(cat "$folder/cpu.max")"
+  [ ! -r "$folder/cpu.stat" ] || cat "$folder/cpu.stat"
+  case $path in */*) path=\${path%/*} ;; *) break ;; esac
 done
-`
-	] }],
-	judge: ({ text, trouble }) => {
-		if (text === null) return unavailable(trouble);
-		const ratios = numbersAfter(text, "limit").map(([quota = NaN, period = NaN]) => quota / period);
-		const tightest = Math.min(...ratios.filter((ratio) => ratio > 0));
-		const stoppedCount = Math.max(0, ...numbersAfter(text, "nr_throttled").map(([times = 0]) => times));
-		if (text.trim() === "") return unavailable("not reported by any control group");
-		if (tightest === 1e400) return fine("none");
-		return suspect(`${sizeText(tightest)} of one CPU; stopped ${countText(stoppedCount, "time")} so far`, "remove it for the measuring job: a process that is paused looks slow");
+`;
+const cpuProbes = [
+	{
+		id: "microcode",
+		title: "microcode",
+		fact: "lasting",
+		questions: [{ file: "/proc/cpuinfo" }],
+		judge: (cpuinfo) => {
+			const version = fieldOf(cpuinfo, "microcode");
+			return version === null ? unavailable() : fine(version);
+		}
+	},
+	{
+		id: "cpus",
+		title: "allowed CPUs",
+		fact: "lasting",
+		questions: [{ file: "/proc/self/status" }],
+		judge: (status) => {
+			const list = fieldOf(status, "Cpus_allowed_list");
+			if (list === null) return unavailable();
+			const count = cpusOf(list).length;
+			if (count >= 2) return fine(`${count} (${list})`);
+			return suspect(`one (${list})`, "allow a second one: with one, the compiler and GC threads of Node.js disturb the measurement");
+		}
+	},
+	{
+		id: "pinning",
+		title: "binding to a CPU",
+		questions: [{ program: [
+			"sh",
+			"-c",
+			pinningScript
+		] }],
+		judge: ({ trouble }) => trouble === null ? fine("taskset works") : suspect(trouble, "install taskset (package util-linux); without it both sides move between CPUs")
+	},
+	{
+		id: "governor",
+		title: "frequency governor",
+		fact: "lasting",
+		questions: [{ files: "/sys/devices/system/cpu/cpu*/cpufreq/scaling_governor" }],
+		judge: (answer) => {
+			const names = [...new Set(fileLinesOf(answer).map(({ line }) => line))];
+			if (names.length === 0) return unavailable("none, as in most virtual machines");
+			if (names.every((name) => name === "performance")) return fine("performance");
+			return suspect(names.join(", "), "echo performance | tee /sys/devices/system/cpu/cpufreq/policy*/scaling_governor");
+		}
+	},
+	{
+		id: "boost",
+		title: "turbo, boost",
+		fact: "lasting",
+		questions: [{ file: "/sys/devices/system/cpu/intel_pstate/no_turbo" }, { file: "/sys/devices/system/cpu/cpufreq/boost" }],
+		judge: (noTurbo, answer) => {
+			if (noTurbo.text === null && answer.text === null) return unavailable("the system has no switch for it");
+			if (!(noTurbo.text?.trim() === "0" || answer.text?.trim() === "1")) return fine("off");
+			return suspect("on: the clock rate depends on heat and on other programs", noTurbo.text === null ? "turn it off: echo 0 > /sys/devices/system/cpu/cpufreq/boost" : "turn it off: echo 1 > /sys/devices/system/cpu/intel_pstate/no_turbo");
+		}
+	},
+	{
+		id: "siblings",
+		title: "simultaneous multithreading",
+		fact: "lasting",
+		questions: [{ files: "/sys/devices/system/cpu/cpu*/topology/thread_siblings_list" }],
+		judge: (answer) => {
+			const lists = [...new Set(fileLinesOf(answer).map(({ line }) => line))];
+			if (lists.length === 0) return unavailable("the system does not report which CPUs share a core");
+			const sharedNames = lists.filter((list) => cpusOf(list).length > 1);
+			if (sharedNames.length === 0) return fine("no CPUs share a core");
+			return suspect(`CPUs share cores: ${sharedNames.slice(0, 8).join(" | ")}${sharedNames.length > 8 ? " | …" : ""}`, "on your own machine: echo off > /sys/devices/system/cpu/smt/control");
+		}
+	},
+	{
+		id: "aslr",
+		title: "address randomisation",
+		fact: "lasting",
+		questions: [{ file: "/proc/sys/kernel/randomize_va_space" }],
+		judge: ({ text }) => {
+			if (text === null) return unavailable();
+			if (text.trim() === "2") return fine("full: every process has its own layout");
+			return suspect(text.trim() === "0" ? "off" : "partial", "turn it on (sysctl kernel.randomize_va_space=2): a fixed layout favours one side by chance");
+		}
+	},
+	{
+		id: "clock-source",
+		title: "clock source",
+		fact: "lasting",
+		questions: [{ file: "/sys/devices/system/clocksource/clocksource0/current_clocksource" }, { file: "/sys/devices/system/clocksource/clocksource0/available_clocksource" }],
+		judge: ({ text }, available) => {
+			const name = text?.trim();
+			if (name === void 0) return unavailable();
+			if (!slow.has(name)) return fine(name);
+			const hasTsc = (available.text ?? "").split(/\s+/).includes("tsc");
+			return suspect(`${name}: reading the clock takes a microsecond or more`, hasTsc ? "echo tsc > /sys/devices/system/clocksource/clocksource0/current_clocksource" : "the kernel found no better one (dmesg says why); prefer long batches");
+		}
+	},
+	{
+		id: "perf-counters",
+		title: "hardware counters",
+		questions: [{ file: "/proc/sys/kernel/perf_event_paranoid" }, { files: "/sys/bus/event_source/devices/*/type" }],
+		judge: ({ text }, devices) => {
+			if (text === null) return unavailable("the kernel does not have them");
+			if (!fileLinesOf(devices).some(({ path }) => /\/(cpu|cpu_core|armv8[^/]*)\//.test(path))) return unavailable("the CPU has none, as in most virtual machines");
+			const level = Number(text.trim());
+			if (level <= 2) return fine(`permitted for your own processes (perf_event_paranoid ${level})`);
+			return suspect(`not permitted (perf_event_paranoid ${level})`, "sysctl kernel.perf_event_paranoid=2; they help but are not needed");
+		}
+	},
+	{
+		id: "hypervisor",
+		title: "virtual machine",
+		fact: "lasting",
+		questions: [
+			{ file: "/proc/cpuinfo" },
+			{ file: "/sys/hypervisor/type" },
+			{ file: "/sys/class/dmi/id/product_name" }
+		],
+		judge: (cpuinfo, type, product) => {
+			const flags = fieldOf(cpuinfo, "flags");
+			const name = firstLineOf(type) ?? firstLineOf(product);
+			if (flags === null && type.text === null) return unavailable();
+			if (type.text === null && flags?.split(" ").includes("hypervisor") !== true) return fine("no");
+			return suspect(name === null ? "yes" : `yes (${name})`, "other virtual machines take time that is not visible here; a dedicated machine needs fewer pairs");
+		}
+	},
+	{
+		id: "steal",
+		title: "time taken by the hypervisor",
+		fact: "passing",
+		questions: [{ file: "/proc/stat" }],
+		judge: ({ text }) => {
+			const counters = /^cpu +(.*)$/m.exec(text ?? "")?.[1]?.split(" ").slice(0, 8).map(Number);
+			const stolenCount = counters?.[7];
+			if (counters === void 0 || stolenCount === void 0) return unavailable();
+			const [user = 0, nice = 0, system = 0, , , interrupts = 0, softInterrupts = 0] = counters;
+			const busy = user + nice + system + interrupts + softInterrupts + stolenCount;
+			const ratio = busy === 0 ? 0 : stolenCount / busy;
+			const finding = `${sizeText(ratio)} of the busy time since the machine started`;
+			if (ratio < muchStolen) return fine(finding);
+			return suspect(finding, "other virtual machines are busy: measure at another time or on another machine");
+		}
+	},
+	{
+		id: "cpu-quota",
+		title: "CPU quota",
+		fact: "passing",
+		questions: [{ program: [
+			"sh",
+			"-c",
+			cpuQuotaScript
+		] }],
+		judge: ({ text, trouble }) => {
+			if (text === null) return unavailable(trouble);
+			const ratios = numbersAfter(text, "limit").map(([quota = NaN, period = NaN]) => quota / period);
+			const tightest = Math.min(...ratios.filter((ratio) => ratio > 0));
+			const stoppedCount = Math.max(0, ...numbersAfter(text, "nr_throttled").map(([times = 0]) => times));
+			if (text.trim() === "") return unavailable("not reported by any control group");
+			if (tightest === 1e400) return fine("none");
+			return suspect(`${sizeText(tightest)} of one CPU; stopped ${countText(stoppedCount, "time")} so far`, "remove it for the measuring job: a process that is paused looks slow");
+		}
 	}
-};
+];
 function numbersAfter(text, name) {
 	return text.split("\n").map((line) => line.split(" ")).filter(([key]) => key === name).map(([, ...values]) => values.map(Number));
 }
-const cpuProbes = {
-	aslr,
-	autogroup,
-	battery,
-	boost,
-	clockSource,
-	cpuQuota,
-	cpus,
-	governor,
-	heat,
-	hypervisor,
-	microcode,
-	perfCounters,
-	pinning: pinningProbe,
-	siblings,
-	steal
-};
 
 // src/doctor/program-probes.ts
 const node = {
@@ -418,145 +374,86 @@ function hyperfine(cacheDirectory) {
 		}
 	};
 }
-const programProbes = {
-	compiler,
-	compilerCache,
+const programProbes = [
 	node,
-	cmake: program("cmake", "install cmake for addons that use cmake-js", "CMake"),
-	git: program("git", "install git; without it only published packages can be compared"),
-	gitLfs: program("git-lfs", "install git-lfs for repositories with large files"),
-	make: program("make", "install make for native addons"),
-	ninja: program("ninja", "install ninja to build Node.js itself faster than with make"),
-	npm: program("npm", "install npm; without it only bare commands can be compared"),
-	python: {
+	program("npm", "install npm; without it only bare commands can be compared"),
+	program("git", "install git; without it only published packages can be compared"),
+	compiler,
+	program("make", "install make for native addons"),
+	{
 		...program("python3", "install python3 for native addons", "Python"),
 		id: "python"
-	}
-};
+	},
+	program("cmake", "install cmake for addons that use cmake-js", "CMake"),
+	program("ninja", "install ninja to build Node.js itself faster than with make"),
+	compilerCache,
+	program("git-lfs", "install git-lfs for repositories with large files")
+];
 
 // src/doctor/system-probes.ts
 const memoryNeededBytes = 128 * 2 ** 20;
 const memoryComfortableBytes = 2 ** 30;
-const memory = {
-	id: "memory",
-	title: "memory",
-	questions: [{ file: "/proc/meminfo" }],
-	judge: (meminfo) => {
-		const available = parseInt(fieldOf(meminfo, "MemAvailable") ?? "", 10) * 1024;
-		const total = parseInt(fieldOf(meminfo, "MemTotal") ?? "", 10) * 1024;
-		if (Number.isNaN(available) || Number.isNaN(total)) return unavailable("not reported by the system");
-		const finding = `${valueText(available, "B")} of ${valueText(total, "B")} available`;
-		if (available < memoryNeededBytes) return impossible(finding, "stop other programs");
-		if (available >= memoryComfortableBytes) return fine(finding);
-		return suspect(finding, "stop other programs: two Node.js processes run at a time");
-	}
-};
-const swap = {
-	id: "swap",
-	title: "swap",
-	questions: [{ file: "/proc/swaps" }],
-	judge: ({ text }) => {
-		if (text === null) return unavailable("not reported by the system");
-		const rows = text.trim().split("\n").slice(1);
-		const usedBytes = rows.reduce((sum, row) => sum + Number(row.split(/\s+/)[3]) * 1024, 0);
-		if (rows.length === 0) return fine("none");
-		if (usedBytes === 0) return fine("not in use");
-		return suspect(`${valueText(usedBytes, "B")} in use`, "stop other programs, then run swapoff -a && swapon -a: a page read back from swap looks like slow code");
-	}
-};
-const hugePages = {
-	id: "huge-pages",
-	title: "transparent huge pages",
-	questions: [{ file: "/sys/kernel/mm/transparent_hugepage/enabled" }],
-	judge: ({ text }) => {
-		const chosenText = /\[(\w+)\]/.exec(text ?? "")?.[1];
-		if (chosenText === void 0) return unavailable("not reported by the system");
-		if (chosenText !== "always") return fine(chosenText);
-		return suspect("always: the kernel merges pages at unpredictable times", "echo madvise > /sys/kernel/mm/transparent_hugepage/enabled");
-	}
-};
-const table = [
-	"--mount",
-	"--pid",
-	"--fork",
-	"--kill-child",
-	"--mount-proc",
-	"true"
-];
-const rootsOwn = ["unshare", ...table];
-const userNamespaces = {
-	id: "user-namespaces",
-	title: "boundary",
-	questions: [
-		{ program: [
-			"unshare",
-			"--user",
-			"--map-root-user",
-			...table
-		] },
-		{ program: rootsOwn },
-		{ program: [
-			"sudo",
-			"-n",
-			"unshare",
-			"--mount",
-			"true"
-		] }
-	],
-	judge: (users, roots, sudo) => {
-		const { trouble } = users;
-		if (trouble === null || roots?.trouble === null) return fine("foreign code sees only its own side and the system");
-		if (sudo?.trouble === null) return fine("foreign code sees only its own side and the system, through sudo");
-		return suspect(`${trouble}; nothing keeps foreign code apart`, "a job refuses to run here, and says what to do; foreign code can read the environment of other processes of its user, and change their files");
-	}
-};
-const container = {
-	id: "container",
-	title: "container",
-	questions: [
-		{ file: "/.dockerenv" },
-		{ file: "/run/.containerenv" },
-		{ file: "/proc/1/cgroup" }
-	],
-	judge: (docker, podman, group) => {
-		const name = /docker|kubepods|containerd|lxc/.exec(group.text ?? "")?.[0];
-		if (docker.text !== null) return fine("docker");
-		if (podman.text !== null) return fine("podman");
-		if (name !== void 0) return fine(name);
-		return group.text === null ? unavailable("not reported by the system") : fine("none");
-	}
-};
 const quietShare = .5;
-const load = {
-	id: "load",
-	title: "load average",
-	questions: [{ file: "/proc/loadavg" }, { file: "/proc/self/status" }],
-	judge: ({ text }, status) => {
-		const [minute = ""] = (text ?? "").split(" ");
-		if (minute === "") return unavailable("not reported by the system");
-		const cpus = cpusOf(fieldOf(status, "Cpus_allowed_list") ?? "0").length;
-		const finding = `${minute} in the last minute, on ${cpus === 1 ? "one CPU" : `${cpus} CPUs`}`;
-		if (Number(minute) <= cpus * quietShare) return fine(finding);
-		return suspect(finding, "stop other programs; top lists them");
-	}
-};
 const muchPercent = 10;
-const pressure = {
-	id: "pressure",
-	title: "waiting for CPU, memory, disk",
-	questions: [
-		{ file: "/proc/pressure/cpu" },
-		{ file: "/proc/pressure/memory" },
-		{ file: "/proc/pressure/io" }
-	],
-	judge: (...answers) => {
-		const percents = answers.map(({ text }) => /^some .*avg60=([\d.]+)/m.exec(text ?? "")?.[1]);
-		if (percents.every((percent) => percent === void 0)) return unavailable("not reported by the kernel");
-		const finding = `${inPercent(percents.map((figure) => figure ?? "–").join(", "))} of the last minute`;
-		if (percents.every((percent) => Number(percent ?? 0) < muchPercent)) return fine(finding);
-		return suspect(finding, "stop other programs; top and iotop list them");
+const systemProbes = [
+	{
+		id: "memory",
+		title: "memory",
+		questions: [{ file: "/proc/meminfo" }],
+		judge: (meminfo) => {
+			const available = parseInt(fieldOf(meminfo, "MemAvailable") ?? "", 10) * 1024;
+			const total = parseInt(fieldOf(meminfo, "MemTotal") ?? "", 10) * 1024;
+			if (Number.isNaN(available) || Number.isNaN(total)) return unavailable();
+			const finding = `${valueText(available, "B")} of ${valueText(total, "B")} available`;
+			if (available < memoryNeededBytes) return impossible(finding, "stop other programs");
+			if (available >= memoryComfortableBytes) return fine(finding);
+			return suspect(finding, "stop other programs: two Node.js processes run at a time");
+		}
+	},
+	{
+		id: "huge-pages",
+		title: "transparent huge pages",
+		fact: "lasting",
+		questions: [{ file: "/sys/kernel/mm/transparent_hugepage/enabled" }],
+		judge: ({ text }) => {
+			const chosenText = /\[(\w+)\]/.exec(text ?? "")?.[1];
+			if (chosenText === void 0) return unavailable();
+			if (chosenText !== "always") return fine(chosenText);
+			return suspect("always: the kernel merges pages at unpredictable times", "echo madvise > /sys/kernel/mm/transparent_hugepage/enabled");
+		}
+	},
+	{
+		id: "load",
+		title: "load average",
+		fact: "passing",
+		questions: [{ file: "/proc/loadavg" }, { file: "/proc/self/status" }],
+		judge: ({ text }, status) => {
+			const [minute = ""] = (text ?? "").split(" ");
+			if (minute === "") return unavailable();
+			const cpus = cpusOf(fieldOf(status, "Cpus_allowed_list") ?? "0").length;
+			const finding = `${minute} in the last minute, on ${cpus === 1 ? "one CPU" : `${cpus} CPUs`}`;
+			if (Number(minute) <= cpus * quietShare) return fine(finding);
+			return suspect(finding, "stop other programs; top lists them");
+		}
+	},
+	{
+		id: "pressure",
+		title: "waiting for CPU, memory, disk",
+		fact: "passing",
+		questions: [
+			{ file: "/proc/pressure/cpu" },
+			{ file: "/proc/pressure/memory" },
+			{ file: "/proc/pressure/io" }
+		],
+		judge: (...answers) => {
+			const percents = answers.map(({ text }) => /^some .*avg60=([\d.]+)/m.exec(text ?? "")?.[1]);
+			if (percents.every((percent) => percent === void 0)) return unavailable("not reported by the kernel");
+			const finding = `${inPercent(percents.map((figure) => figure ?? "–").join(", "))} of the last minute`;
+			if (percents.every((percent) => Number(percent ?? 0) < muchPercent)) return fine(finding);
+			return suspect(finding, "stop other programs; top and iotop list them");
+		}
 	}
-};
+];
 const diskNeededBytes = 50 * 2 ** 20;
 const diskComfortableBytes = 2 * 2 ** 30;
 const diskScript = `
@@ -579,7 +476,7 @@ function disk(id, what, folder) {
 		] }],
 		judge: ({ text, trouble }) => {
 			const free = text?.trim().split("\n").at(-1)?.match(/\d+ +(\d+) +\d+%/)?.[1];
-			if (free === void 0) return unavailable(trouble ?? "not reported by the system");
+			if (free === void 0) return unavailable(trouble ?? void 0);
 			const freeBytes = Number(free) * 1024;
 			const finding = `${valueText(freeBytes, "B")} at ${folder}`;
 			if (freeBytes < diskNeededBytes) return impossible(finding, "free at least 2 GiB");
@@ -588,102 +485,50 @@ function disk(id, what, folder) {
 		}
 	};
 }
-const systemProbes = {
-	container,
-	hugePages,
-	load,
-	memory,
-	pressure,
-	swap,
-	userNamespaces
-};
+function diagnoseBoundary({ kind, how, trouble, remedy = "" }) {
+	return {
+		id: "boundary",
+		title: "boundary",
+		...kind === "namespace" ? fine(`foreign code sees only its own side and the system (${how})`) : suspect(`nothing keeps foreign code apart, and a job refuses to run: ${trouble ?? ""}`, remedy)
+	};
+}
 
 // src/doctor/probes.ts
 function probesOf({ resultsDirectory, cacheDirectory }) {
 	return [
-		programProbes.node,
-		programProbes.npm,
-		programProbes.git,
-		programProbes.compiler,
-		programProbes.make,
-		programProbes.python,
-		programProbes.cmake,
-		programProbes.ninja,
-		programProbes.compilerCache,
-		programProbes.gitLfs,
+		...programProbes,
 		hyperfine(cacheDirectory),
 		disk("results-disk", "results", resultsDirectory),
 		...cacheDirectory === null ? [] : [disk("cache-disk", "the cache", cacheDirectory)],
-		systemProbes.memory,
-		systemProbes.swap,
-		cpuProbes.microcode,
-		cpuProbes.cpus,
-		cpuProbes.pinning,
-		cpuProbes.governor,
-		cpuProbes.boost,
-		cpuProbes.siblings,
-		cpuProbes.heat,
-		cpuProbes.battery,
-		cpuProbes.aslr,
-		systemProbes.hugePages,
-		cpuProbes.clockSource,
-		cpuProbes.autogroup,
-		systemProbes.userNamespaces,
-		cpuProbes.perfCounters,
-		cpuProbes.hypervisor,
-		cpuProbes.steal,
-		systemProbes.container,
-		cpuProbes.cpuQuota,
-		systemProbes.load,
-		systemProbes.pressure
+		...cpuProbes,
+		...systemProbes
 	];
 }
-const lastingProbes = [
-	cpuProbes.microcode,
-	cpuProbes.cpus,
-	cpuProbes.siblings,
-	cpuProbes.governor,
-	cpuProbes.boost,
-	cpuProbes.clockSource,
-	cpuProbes.aslr,
-	systemProbes.hugePages,
-	cpuProbes.autogroup,
-	cpuProbes.hypervisor,
-	systemProbes.container
-];
-const passing = [
-	cpuProbes.cpuQuota,
-	systemProbes.load,
-	systemProbes.pressure,
-	cpuProbes.steal
-];
-const fingerprintProbes = [...lastingProbes, ...passing];
+const fingerprintProbes = [...cpuProbes, ...systemProbes].filter(({ fact }) => fact !== void 0);
 function factsOf(diagnoses) {
-	const ids = new Set(lastingProbes.map(({ id }) => id));
+	const lasting = new Set(fingerprintProbes.flatMap(({ id, fact }) => fact === "lasting" ? id : []));
 	return diagnoses.filter(({ state }) => state !== "unknown").map(({ id, title, answerText }) => ({
 		id,
 		title,
 		found: answerText.slice(0, 300),
-		lasting: ids.has(id)
+		lasting: lasting.has(id)
 	}));
 }
 
 // src/host/machine/create-asking.ts
-const passed = [
+const passed = /* @__PURE__ */ new Set([
 	"PATH",
 	"HOME",
 	"TMPDIR",
 	"TEMP"
-];
+]);
 const longestFileBytes = 2 ** 20;
 function createAsking(processes, root = "/", timeoutSeconds = 10) {
 	return async (question) => {
-		const late = new AbortController();
 		const answer = "program" in question ? printedBy(question.program, processes, timeoutSeconds) : "files" in question ? firstLines(root, question.files) : readStart(join(root, question.file));
-		const timeout = setTimeout(timeoutSeconds * 1e3 + 1e3, void 0, { signal: late.signal });
-		const given = await Promise.race([settleAnswer(answer), timeout.then(() => troubledAnswer(`no answer within ${String(timeoutSeconds)} s`), () => troubledAnswer("not needed"))]);
-		late.abort();
-		return given;
+		const silence = troubledAnswer(`no answer within ${String(timeoutSeconds)} s`);
+		const timeout = setTimeout(timeoutSeconds * 1e3 + 1e3, silence, { ref: false });
+		return Promise.race([settleAnswer(answer), timeout]);
 	};
 }
 async function settleAnswer(text) {
@@ -718,15 +563,11 @@ async function firstLines(root, pattern) {
 async function printedBy([program, ...rest], { run, find, environment }, timeoutSeconds) {
 	const path = await find(program);
 	if (path === null) return troubledAnswer("not on the PATH");
-	const keptNames = passed.flatMap((name) => {
-		const value = environment[name];
-		return value === void 0 ? [] : [[name, value]];
-	});
 	return answerOf(await run({
 		argv: [path, ...rest],
 		cwd: "/",
 		environment: {
-			...Object.fromEntries(keptNames),
+			...pickVariables(environment, (name) => passed.has(name)),
 			LC_ALL: "C"
 		},
 		timeoutSeconds,
@@ -766,4 +607,4 @@ function folderNames(folder) {
 	}
 }
 
-export { createAsking, diagnose, doctorText, factsOf, fingerprintProbes, probesOf };
+export { createAsking, diagnose, diagnoseBoundary, doctorText, factsOf, fingerprintProbes, probesOf };

@@ -1,15 +1,6 @@
-import { fileURLToPath } from "node:url";
-
-// src/host/own-paths.ts
-function harnessPathOf(entry) {
-	return fileURLToPath(new URL("../benchmarks/harness.cjs", entry));
+// src/host/process/pick-variables.ts
+function pickVariables(environment, isPicked) {
+	return Object.fromEntries(Object.entries(environment).flatMap(([name, value]) => value !== void 0 && isPicked(name) ? [[name, value]] : []));
 }
 
-// src/render/text/terminal-text.ts
-const drawnByUs = String.raw`\u001b\[(?:[0-2]|3[1-3])m|\u001b\[\d{1,3}A\r\u001b\[0J`;
-const controls = new RegExp(String.raw`(${drawnByUs})|[^\P{Cc}\n\t]`, "gu");
-function terminalText(text) {
-	return text.replaceAll("\r\n", "\n").replaceAll(controls, (_, ours) => ours ?? "�");
-}
-
-export { harnessPathOf, terminalText };
+export { pickVariables };

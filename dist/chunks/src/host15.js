@@ -1,6 +1,32 @@
-// src/host/files/files.ts
-function absolutePath(path, from, { join }) {
-	return /^(?:\/|[a-z]:[\\/])/i.test(path) ? path : join(from, path);
+import { randomInt } from "node:crypto";
+
+// src/host/draw-seed.ts
+function drawSeed() {
+	return randomInt(2 ** 32);
 }
 
-export { absolutePath };
+// src/host/interruption.ts
+const signals = [
+	"SIGINT",
+	"SIGTERM",
+	"SIGHUP"
+];
+function interruptionOf({ processes }, onFirst) {
+	let has = false;
+	const stop = () => {
+		for (const signal of signals) process.off(signal, listen);
+	};
+	const listen = (signal) => {
+		stop();
+		has = true;
+		onFirst(signal);
+		processes.endAll();
+	};
+	for (const signal of signals) process.on(signal, listen);
+	return {
+		hasHappened: () => has,
+		stop
+	};
+}
+
+export { drawSeed, interruptionOf };

@@ -1,209 +1,126 @@
-import { UnmeasurableError } from "./model.js";
-import { closeSync, constants, lstatSync, openSync, readdirSync, readlinkSync, realpathSync, statSync } from "node:fs";
-import { chmod, copyFile, lstat, open, opendir, readFile, readlink, rename, rm, stat, writeFile } from "node:fs/promises";
+import { UnmeasurableError } from "./model5.js";
+import { lstatSync, readdirSync, readlinkSync, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { execFile, spawnSync } from "node:child_process";
+import { lstat, opendir, readlink, rm } from "node:fs/promises";
+import { execFile } from "node:child_process";
 
-// src/host/lock/grip.ts
-function grip(descriptor) {
-	return lockBy("--exclusive", descriptor) === 0;
-}
-function isGripped(path) {
-	let descriptor;
+// src/host/files/unless-missing.ts
+async function unlessMissing(work) {
 	try {
-		descriptor = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW);
+		return await work;
 	} catch (error) {
-		return (error instanceof Error && "code" in error ? error.code : "") === "EACCES" ? null : false;
-	}
-	try {
-		const status = lockBy("--shared", descriptor);
-		return status === 0 ? false : status === heldElsewhere ? true : null;
-	} finally {
-		closeSync(descriptor);
+		if (["ENOENT", "ENOTDIR"].includes(errorCode(error))) return null;
+		throw error;
 	}
 }
-const heldElsewhere = 1;
-function lockBy(how, descriptor) {
-	const { status } = spawnSync("flock", [
-		how,
-		"--nonblock",
-		"3"
-	], {
-		stdio: [
-			"ignore",
-			"ignore",
-			"ignore",
-			descriptor
-		],
-		env: { PATH: "/usr/bin:/bin:/usr/local/bin" }
-	});
-	return status;
+function errorCode(error) {
+	return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 
-// src/host/files/create-trees.ts
-function createTrees() {
-	return {
-		survey: async (path) => {
-			const treeEntries = [];
-			await namingTree(path, () => survey(path, treeEntries));
-			return treeEntries;
-		},
-		stamp,
-		clone: async (from, to, { executable }) => {
-			await copyFile(from, to, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL);
-			await chmod(to, executable ? 493 : 420);
-		},
-		holds: holdsText,
-		replaceText: async (path, from, to) => {
-			const content = await readFile(path);
-			const target = Buffer.from(to);
-			for (let at = content.indexOf(from); at >= 0; at = content.indexOf(from, at)) {
-				target.copy(content, at);
-				at += target.length;
-			}
-			await writeFile(path, content);
-		},
-		kindOf: async (path) => {
-			const stats = await lstat(path).catch(() => null);
-			return stats === null ? null : entryKind(stats);
-		},
-		setAside: async (path, aside) => rename(path, aside).then(() => true, () => false),
-		hold: async (path) => {
-			const file = await open(path, "a");
-			const close = () => file.close();
-			if (grip(file.fd)) return close;
-			await close();
-			return null;
-		}
-	};
+// src/host/files/trees.ts
+const treeFiles = {
+	list: async (path) => (await unlessMissing(readFolder(path, entryCount())) ?? []).map((entry) => ({
+		name: entry.name,
+		directory: entry.isDirectory()
+	})).toSorted((first, second) => byCodeUnits(first.name, second.name)),
+	walk: (path) => namingTree(path, async () => {
+		const matches = [];
+		for await (const [at, entry] of entriesOf(path)) if (entry.isFile()) matches.push(at);
+		return matches.toSorted(byCodeUnits);
+	}),
+	survey: (path) => namingTree(path, async () => {
+		const treeEntries = [];
+		for await (const [at, entry] of entriesOf(path)) treeEntries.push(await treeEntryOf(at, entry, join(path, at)));
+		return treeEntries;
+	}),
+	entriesBelow,
+	remove: removeTree
+};
+function byCodeUnits(first, second) {
+	if (first === second) return 0;
+	return first < second ? -1 : 1;
 }
-const pieceBytes = 1048576;
-async function holdsText(path, text) {
-	const wantedValue = Buffer.from(text);
-	const file = await open(path, "r");
-	try {
-		const { size } = await file.stat();
-		const buffer = Buffer.alloc(wantedValue.length + Math.min(pieceBytes, size));
-		let keptCount = 0;
-		for (;;) {
-			const { bytesRead } = await file.read(buffer, keptCount, buffer.length - keptCount, null);
-			const length = keptCount + bytesRead;
-			if (buffer.subarray(0, length).includes(wantedValue)) return true;
-			if (bytesRead === 0) return false;
-			keptCount = Math.min(wantedValue.length, length);
-			buffer.copyWithin(0, length - keptCount, length);
-		}
-	} finally {
-		await file.close();
+async function* entriesOf(top) {
+	const count = entryCount();
+	const folders = [""];
+	for (const folder of folders) for (const entry of await unlessMissing(readFolder(join(top, folder), count)) ?? []) {
+		const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
+		if (entry.isDirectory()) folders.push(path);
+		yield [path, entry];
 	}
 }
-async function stamp(path) {
-	const stats = await stat(path, { bigint: true }).catch(() => null);
-	if (stats === null || !(stats.isFile() || stats.isDirectory())) return null;
-	const { dev, ino, size, mtimeNs, ctimeNs } = stats;
+async function treeEntryOf(path, entry, place) {
+	const kind = entryKind(entry);
+	if (kind === "link") return {
+		path,
+		kind,
+		target: await readlink(place)
+	};
+	if (kind !== "file") return {
+		path,
+		kind
+	};
+	const { mode, size } = await lstat(place);
 	return {
-		kind: stats.isFile() ? "file" : "folder",
-		text: [
-			dev,
-			ino,
-			size,
-			mtimeNs,
-			ctimeNs
-		].join(" "),
-		sizeBytes: Number(size),
-		changedMs: Number(ctimeNs / 1000000n)
+		path,
+		kind,
+		sizeBytes: size,
+		executable: (mode & 64) !== 0
 	};
 }
-async function survey(top, treeEntries, below = "", count = entryCount()) {
-	for (const entry of await readFolder(join(top, below), count)) {
-		const path = below === "" ? entry.name : `${below}/${entry.name}`;
-		const kind = entryKind(entry);
-		if (kind === "link") treeEntries.push({
-			path,
-			kind,
-			target: await readlink(join(top, path))
-		});
-		else if (kind === "file") {
-			const { mode, size } = await lstat(join(top, path));
-			treeEntries.push({
-				path,
-				kind,
-				sizeBytes: size,
-				executable: (mode & 64) !== 0
-			});
-		} else treeEntries.push({
-			path,
-			kind
-		});
-		if (kind === "folder") await survey(top, treeEntries, path, count);
-	}
-}
-function entryKind(kindRequest) {
-	if (kindRequest.isSymbolicLink()) return "link";
-	if (kindRequest.isDirectory()) return "folder";
-	return kindRequest.isFile() ? "file" : "other";
+function entryKind(entry) {
+	if (entry.isSymbolicLink()) return "link";
+	if (entry.isDirectory()) return "folder";
+	return entry.isFile() ? "file" : "other";
 }
 const leftOut = "__pycache__";
 function entriesBelow(top, { deepest, most }) {
+	const file = orNull(() => statSync(top));
+	if (file?.isFile() === true) return [fileBelow("", "", file)];
 	const found = [];
 	const folders = [{
 		path: "",
 		depth: 0
 	}];
-	for (const { path: folder, depth } of folders) {
-		const names = orNull(() => readdirSync(join(top, folder)).toSorted());
-		if (names === null && folder === "") {
-			const stats = orNull(() => statSync(top));
-			return stats?.isFile() === true ? [entryBelowOf({
-				path: "",
-				kind: "file",
-				target: ""
-			}, stats)] : [];
+	for (const { path: folder, depth } of folders) for (const name of orNull(() => readdirSync(join(top, folder)).toSorted()) ?? []) {
+		if (found.length >= most) return found;
+		const path = folder === "" ? name : `${folder}/${name}`;
+		const whole = join(top, path);
+		const ownStats = orNull(() => lstatSync(whole));
+		if (ownStats === null || name === leftOut) continue;
+		if (ownStats.isDirectory() && depth < deepest) folders.push({
+			path,
+			depth: depth + 1
+		});
+		const isLink = ownStats.isSymbolicLink();
+		const stats = isLink ? orNull(() => statSync(whole)) : ownStats;
+		if (stats?.isFile() === true) {
+			found.push(fileBelow(path, isLink ? orNull(() => realpathSync(whole)) ?? "" : "", stats));
+			continue;
 		}
-		for (const name of names ?? []) {
-			if (found.length >= most) return found;
-			const path = folder === "" ? name : `${folder}/${name}`;
-			const whole = join(top, path);
-			const ownStats = orNull(() => lstatSync(whole));
-			if (ownStats === null || name === leftOut) continue;
-			const target = ownStats.isSymbolicLink() ? orNull(() => statSync(whole)) : ownStats;
-			const to = ownStats.isSymbolicLink() ? orNull(() => readlinkSync(whole)) ?? "" : "";
-			if (ownStats.isDirectory() && depth < deepest) folders.push({
-				path,
-				depth: depth + 1
-			});
-			if (target?.isFile() === true) found.push(entryBelowOf({
-				path,
-				kind: "file",
-				target: to === "" ? "" : resolveBelow(whole)
-			}, target));
-			else found.push(entryBelowOf({
-				path,
-				kind: "other",
-				target: to
-			}, ownStats));
-		}
+		const target = isLink ? orNull(() => readlinkSync(whole)) ?? "" : "";
+		found.push({
+			path,
+			kind: "other",
+			target,
+			sizeBytes: 0,
+			stamp: "",
+			modifiedAt: "",
+			changedMs: 0
+		});
 	}
 	return found;
 }
-function resolveBelow(path) {
-	return orNull(() => realpathSync(path)) ?? "";
-}
-function entryBelowOf(namedParts, { dev, ino, size, mode, mtimeMs, ctimeMs }) {
-	if (namedParts.kind === "other") return {
-		...namedParts,
-		sizeBytes: 0,
-		stamp: "",
-		modifiedAt: "",
-		changedMs: 0
-	};
-	const modifiedText = `${size} ${mode} ${Math.floor(mtimeMs)}`;
+function fileBelow(path, target, { dev, ino, size, mode, mtimeMs, ctimeMs }) {
+	const modifiedAt = `${size} ${mode} ${Math.floor(mtimeMs)}`;
 	return {
-		...namedParts,
+		path,
+		kind: "file",
+		target,
 		sizeBytes: size,
-		stamp: `${dev} ${ino} ${modifiedText} ${mtimeMs} ${ctimeMs}`,
-		modifiedAt: modifiedText,
+		stamp: `${dev} ${ino} ${modifiedAt} ${mtimeMs} ${ctimeMs}`,
+		modifiedAt,
 		changedMs: ctimeMs
 	};
 }
@@ -248,7 +165,7 @@ function troubleText(trouble, path) {
 }
 const program = promisify(execFile);
 async function removeTree(path) {
-	if (!await lstat(path).then((stats) => stats.isDirectory(), () => false)) {
+	if ((await lstat(path).catch(() => null))?.isDirectory() !== true) {
 		await rm(path, {
 			recursive: true,
 			force: true,
@@ -272,4 +189,4 @@ async function removeTree(path) {
 	});
 }
 
-export { createTrees, entriesBelow, entryCount, grip, isGripped, namingTree, readFolder, removeTree, treeTrouble };
+export { entryKind, errorCode, namingTree, removeTree, treeFiles, treeTrouble, unlessMissing };

@@ -1,9 +1,11 @@
-// src/host/lines.ts
-function firstLine(text) {
-	return text.split("\n", 1)[0] ?? "";
-}
-function splitLines(text) {
-	return text.split("\n").filter((line) => line !== "");
+// src/host/one-at-a-time.ts
+function oneAtATime() {
+	let last = Promise.resolve();
+	return (action) => {
+		const ownValue = last.then(action, action);
+		last = ownValue;
+		return ownValue;
+	};
 }
 
-export { firstLine, splitLines };
+export { oneAtATime };

@@ -1,40 +1,79 @@
 import { array, number, object, record, string, union } from "../packages/zod.js";
-import { contendersSchema, functionBenchmarkSchema, ownMetricSchema, parametersSchema, text } from "./model3.js";
-import { createHash } from "node:crypto";
+import { text } from "./model3.js";
+import { contendersSchema, functionBenchmarkSchema, parametersSchema } from "./model11.js";
+import { ownMetricSchema } from "./model21.js";
+import { boundaryOf } from "./model+host.js";
+import { DialogueError } from "./host8.js";
 
-// src/host/files/digest-of.ts
-function digestOf(content) {
-	return createHash("sha256").update(content).digest("hex");
+// src/measure/targets/target.ts
+async function prepareTarget(build, folders, { files, processes }) {
+	const { workDirectory, tree = build.directory, benchmarkDirectory, harnessPath, needed: neededNames = [], clientNode = null, network = "loopback" } = folders;
+	const paths = {
+		nodeDirectory: directoryOf(build.runtime.path),
+		homeDirectory: files.join(workDirectory, "home", build.side),
+		temporaryDirectory: files.join(workDirectory, "temporary", build.side)
+	};
+	await files.makeDirectory(paths.homeDirectory);
+	await files.makeDirectory(paths.temporaryDirectory);
+	const environment = {
+		...measuredEnvironment(paths, processes.environment),
+		...clientNode !== null && { DEADHEAT_SUITE_CLIENT_NODE: clientNode }
+	};
+	const foreignBounds = boundaryOf("measured", {
+		tree: build.directory,
+		ownPaths: [
+			paths.homeDirectory,
+			paths.temporaryDirectory,
+			...await packagesAbove(build.directory, tree, files)
+		],
+		neededPaths: [
+			...tree === build.directory ? [] : [tree],
+			paths.nodeDirectory,
+			files.join(harnessPath, ".."),
+			...Object.values(handedThrough(processes.environment)),
+			...clientNode === null ? [] : [directoryOf(clientNode)],
+			...neededNames
+		]
+	});
+	const { side } = build;
+	return {
+		side,
+		build,
+		benchmarkDirectory,
+		workDirectory,
+		harnessPath,
+		environment,
+		kept: {
+			...foreignBounds,
+			network
+		}
+	};
 }
-
-// src/measure/targets/environment.ts
+async function packagesAbove(folder, tree, files) {
+	const top = await files.realPath(tree);
+	if (folder === tree || top === null) return [];
+	const parts = files.relative(tree, folder).split(/[\\/]/);
+	const folders = [];
+	for (const depth of parts.keys()) {
+		const place = [...parts.slice(0, depth), "node_modules"];
+		const path = files.join(tree, ...place);
+		if (await files.realPath(path) === files.join(top, ...place)) folders.push(path);
+	}
+	return folders;
+}
+function directoryOf(path) {
+	return path.replace(/[/\\][^/\\]*$/, "");
+}
 const forSuites = /^DEADHEAT_SUITE_\w+$/;
-function measuredEnvironment(paths, platform, inheritedValue) {
-	const { nodeDirectory, homeDirectory, temporaryDirectory } = paths;
-	const common = {
+function measuredEnvironment({ nodeDirectory, homeDirectory, temporaryDirectory }, inheritedValue) {
+	return {
 		LANG: "C.UTF-8",
 		LC_ALL: "C.UTF-8",
 		TZ: "UTC",
-		...handedThrough(inheritedValue)
-	};
-	if (platform !== "win32") return {
-		...common,
+		...handedThrough(inheritedValue),
 		PATH: `${nodeDirectory}:/usr/local/bin:/usr/bin:/bin`,
 		HOME: homeDirectory,
 		TMPDIR: temporaryDirectory
-	};
-	const root = inheritedValue["SystemRoot"] ?? inheritedValue["SYSTEMROOT"] ?? String.raw`C:\Windows`;
-	return {
-		...common,
-		SystemRoot: root,
-		PATH: [
-			nodeDirectory,
-			String.raw`${root}\System32`,
-			root
-		].join(";"),
-		USERPROFILE: homeDirectory,
-		TEMP: temporaryDirectory,
-		TMP: temporaryDirectory
 	};
 }
 const forSockets = /_SOCKET$/;
@@ -54,24 +93,25 @@ const saidSchema = array(object({
 	parameters: parametersSchema,
 	reason: string().max(300)
 })).max(1e3).optional();
+const { shape } = functionBenchmarkSchema;
 const descriptionSchema = object({
 	question: string().max(2e3).nullable(),
 	parameters: array(parametersSchema).max(1e3),
 	names: array(text(100)).max(1e3).optional(),
 	skipped: saidSchema,
 	warned: saidSchema,
-	profile: functionBenchmarkSchema.shape.profile,
-	pinned: functionBenchmarkSchema.shape.pinned,
-	alone: functionBenchmarkSchema.shape.alone,
-	reference: functionBenchmarkSchema.shape.reference,
-	scaling: functionBenchmarkSchema.shape.scaling,
-	growing: functionBenchmarkSchema.shape.growing,
+	profile: shape.profile,
+	pinned: shape.pinned,
+	alone: shape.alone,
+	reference: shape.reference,
+	scaling: shape.scaling,
+	growing: shape.growing,
 	contenders: contendersSchema.optional(),
-	series: functionBenchmarkSchema.shape.series,
+	series: shape.series,
 	calls: countSchema,
 	pause: countSchema,
 	batches: countSchema,
-	gates: functionBenchmarkSchema.shape.gates,
+	gates: shape.gates,
 	metrics: record(text(60), ownMetricSchema).optional()
 });
 function harnessErrorOf(answer) {
@@ -129,6 +169,14 @@ var AnswerError = class extends SideError {
 		super(side, `expected ${expected} from the harness, got ${shownText}`);
 	}
 };
+async function blameSide(side, action) {
+	try {
+		return await action();
+	} catch (error) {
+		if (!(error instanceof DialogueError)) throw error;
+		throw new SideError(side, error.message, error.outcome);
+	}
+}
 
 // src/measure/actors/side-process.ts
 const outputLimitBytes = 1e7;
@@ -144,5 +192,19 @@ function sideProcess({ build, environment, kept }, { argv, timeoutSeconds, chang
 		...changes
 	};
 }
+function commandOf({ command }, { benchmarkDirectory, build }, more = {}) {
+	const values = {
+		benchmarks: benchmarkDirectory,
+		directory: build.directory,
+		package: build.packageDirectory,
+		...more
+	};
+	return command.map((word) => Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, () => value), word));
+}
+function brokenLimit({ timedOut, overLimit, flooded: isFlooded }, { what, timeoutSeconds, limitBytes = outputLimitBytes }) {
+	if (timedOut) return `expected ${what} to end within ${String(timeoutSeconds)} s, got no end; "timeout" allows more`;
+	if (overLimit !== void 0) return `expected at most ${overLimit}, got more`;
+	return isFlooded ? `expected at most ${String(limitBytes)} bytes of output, got more` : null;
+}
 
-export { AnswerError, SideError, digestOf, handedThrough, harnessDescriptionOf, harnessErrorOf, loadedAddonsOf, measuredEnvironment, outputLimitBytes, sideProcess };
+export { AnswerError, SideError, blameSide, brokenLimit, commandOf, handedThrough, harnessDescriptionOf, harnessErrorOf, loadedAddonsOf, measuredEnvironment, prepareTarget, sideProcess };

@@ -1,253 +1,15 @@
-import { UnmeasurableError } from "./model.js";
-import { NEVER, array, looseObject, number, object, record as record$1, string } from "../packages/zod.js";
-import { measuredSecondsOf, sides } from "./model3.js";
-import { isDiskFull } from "./model7.js";
-import { version } from "../version.js";
-import { journalFormat, stageSchema } from "./model16.js";
-import { DialogueError } from "./host13.js";
-import { plannedBy } from "./plan.js";
-import { AnswerError, SideError, digestOf, harnessErrorOf, loadedAddonsOf, measuredEnvironment, sideProcess } from "./measure.js";
-import { createAsking, diagnose, factsOf, fingerprintProbes } from "./doctor.js";
-import { randomOf } from "./model21.js";
-
-// src/session/session.ts
-function buildsOf({ built: { base, head } }) {
-	return {
-		base: base.ok ? base.build : null,
-		head: head.ok ? head.build : null
-	};
-}
-function wholeVariants(variants) {
-	return variants.flatMap((variant) => {
-		const { base, head } = buildsOf(variant);
-		const { runtime, further, folder } = variant;
-		if (base === null || head === null) return [];
-		return [{
-			runtime,
-			further,
-			folder,
-			builds: {
-				base,
-				head
-			}
-		}];
-	});
-}
-function stopWhenCancelled({ request, earlier }) {
-	if (!request.cancelled()) return;
-	throw new UnmeasurableError(`cancelled before the first pair: ${earlier === null ? "nothing was measured" : "what was measured before is kept"}`);
-}
-
-// src/measure/record.ts
-async function record(entry, path, files) {
-	try {
-		await files.append(path, `${JSON.stringify(entry)}\n`);
-	} catch (error) {
-		throw new UnmeasurableError(`expected to append to ${path}, got ${messageOf(error)}: ${diskHint(error)}`);
-	}
-}
-function diskHint(error) {
-	if ((error instanceof Error && "code" in error ? error.code : null) === "ENOENT") return "its folder was removed, with what was measured: start again";
-	return `${isDiskFull(error) ? "make room there" : "check that disk"}, then continue with --resume; what was measured before is kept`;
-}
-function messageOf(error) {
-	return error instanceof Error ? error.message : String(error);
-}
-
-// src/measure/targets/machine-of.ts
-const paths = {
-	nodeDirectory: "{node}",
-	homeDirectory: "{home}",
-	temporaryDirectory: "{tmp}"
-};
-async function machineOf(hyperfine, facts, { machine, processes, network }) {
-	const measuredValue = measuredEnvironment(paths, processes.platform, processes.environment);
-	const describedValue = await machine.describe();
-	const isolation = await processes.isolation();
-	return {
-		...describedValue,
-		fingerprint: {
-			facts: [...facts],
-			digest: fingerprintDigest(describedValue, facts)
-		},
-		isolation: network === "host" ? {
-			...isolation,
-			network
-		} : isolation,
-		hyperfine: hyperfine?.ok === true ? `${hyperfine.version}, ${hyperfine.source}` : null,
-		environmentNames: Object.keys(measuredValue),
-		environmentDigest: digestOf(JSON.stringify(measuredValue))
-	};
-}
-function fingerprintDigest({ processor, kernel, architecture }, facts) {
-	const lastingNames = facts.filter((fact) => fact.lasting).map(({ id, found }) => [id, found]);
-	return digestOf(JSON.stringify([
-		processor,
-		kernel,
-		architecture,
-		lastingNames
-	]));
-}
-
-// src/session/record-run.ts
-async function recordRun(run, { plan, builtVariants: built, hyperfine, differences }) {
-	const { clock } = run.host;
-	run.request.onProgress({
-		kind: "note",
-		text: `the seed is ${plan.seed}`
-	});
-	const asking = createAsking(run.host.processes);
-	const facts = factsOf(await diagnose(fingerprintProbes, asking));
-	const machine = await machineOf(hyperfine, facts, {
-		...run.host,
-		network: run.settings.network
-	});
-	if (run.earlier !== null) return machine;
-	const startedAt = clock.now();
-	await recordEntry(run, {
-		type: "run",
-		format: journalFormat,
-		version,
-		startedAt,
-		plan,
-		machine,
-		...recordedBuilds(built),
-		...differences !== void 0 && { differences: [...differences] }
-	});
-	return machine;
-}
-function recordedBuilds(built) {
-	const all = built.filter(({ further }) => further === null).map((variant) => ({
-		runtime: variant.runtime,
-		builds: buildsOf(variant)
-	}));
-	const builds = (all.find(({ builds }) => builds.base !== null && builds.head !== null) ?? all[0])?.builds ?? {
-		base: null,
-		head: null
-	};
-	const variants = all.flatMap((one) => one.runtime === null ? [] : [{
-		runtime: one.runtime,
-		builds: one.builds
-	}]);
-	return {
-		builds,
-		...variants.length > 0 && { variants }
-	};
-}
-function unbuilt(built) {
-	return built.flatMap((variant) => sides.flatMap((side) => {
-		const buildOutcome = variant.built[side];
-		if (buildOutcome.ok) return [];
-		const under = `${variant.further === null ? "" : `${variant.further}: `}${variant.runtime === null ? "" : `under Node.js ${variant.runtime}: `}`;
-		return [{
-			...buildOutcome.failure,
-			message: `${under}${buildOutcome.failure.message}`.slice(0, 2e3)
-		}];
-	}));
-}
-async function recordFailures(run, failures) {
-	const past = run.earlier?.entries.slice(1) ?? [];
-	for (const failure of failures) {
-		const first = past[0];
-		if (first?.type === "failure" && isAlike(first.failure, failure)) past.shift();
-		else await recordFailure(run, failure);
-	}
-	return past;
-}
-function isAlike(first, second) {
-	return first.side === second.side && first.benchmarkId === second.benchmarkId;
-}
-async function recordFailure(run, failure) {
-	run.request.onProgress({
-		kind: "failure",
-		failure
-	});
-	await recordEntry(run, {
-		type: "failure",
-		failure
-	});
-}
-async function recordEntry({ host, journalPath }, entry) {
-	await record(entry, journalPath, host.files);
-}
-async function recordBuildFailures(run, built) {
-	const brokenFailure = unbuilt(built);
-	if (run.earlier !== null) {
-		const message = brokenFailure[0]?.message ?? "";
-		throw new UnmeasurableError(`${message}; what was measured before is kept`, brokenFailure);
-	}
-	await recordRun(run, {
-		plan: plannedBy(run, {
-			benchmarks: [],
-			added: [],
-			removed: []
-		}),
-		builtVariants: built,
-		hyperfine: null
-	});
-	for (const failure of brokenFailure) await recordFailure(run, failure);
-	await recordEntry(run, {
-		type: "end",
-		seconds: 0,
-		reason: "a side does not build"
-	});
-}
-function createStageClock(clock) {
-	let over = [];
-	return {
-		during: async (stage, work) => {
-			const begun = clock.monotonicSeconds();
-			const value = await work();
-			over.push({
-				type: "stage",
-				stage,
-				seconds: clock.monotonicSeconds() - begun
-			});
-			return value;
-		},
-		add: (seconds) => {
-			for (const stage of stageSchema.options) {
-				const ownAmount = seconds[stage];
-				if (ownAmount !== void 0) over.push({
-					type: "stage",
-					stage,
-					seconds: ownAmount
-				});
-			}
-		},
-		take: () => {
-			const takenRun = over;
-			over = [];
-			return takenRun;
-		}
-	};
-}
-
-// src/drivers/both.ts
-async function onBoth(actors, first, action) {
-	if (first === "one") return {
-		one: await action(actors.one),
-		two: await action(actors.two)
-	};
-	const two = await action(actors.two);
-	return {
-		one: await action(actors.one),
-		two
-	};
-}
-
-// src/drivers/mirrored-trimmed-mean.ts
-function mirroredTrimmedMean(values, share) {
-	const sortedValues = values.toSorted((first, second) => first - second);
-	const cut = Math.min(Math.floor(sortedValues.length * share), Math.floor((sortedValues.length - 1) / 2));
-	const keptValues = sortedValues.slice(cut, sortedValues.length - cut);
-	if (keptValues.length === 0) throw new RangeError("expected at least one value, got none");
-	let doubledCount = 0;
-	for (let index = 0; index < keptValues.length; index++) doubledCount += (keptValues[index] ?? NaN) + (keptValues[keptValues.length - 1 - index] ?? NaN);
-	return doubledCount / 2 / keptValues.length;
-}
+import { NEVER, array, looseObject, number, object, record, string } from "../packages/zod.js";
+import { measuredSecondsOf } from "./model11.js";
+import { randomOf } from "./model31.js";
+import { median } from "../packages/simple-statistics.js";
+import { AnswerError, SideError, blameSide, harnessErrorOf, loadedAddonsOf, sideProcess } from "./measure.js";
 
 // src/drivers/own-nanoseconds.ts
+async function runLength(actor, length) {
+	const { fresh, rested: isRested, ...rest } = length;
+	if (fresh === true) await actor.renew({ isRested: isRested === true });
+	return actor.run(rest);
+}
 const mostThreads = 4;
 function ownNanoseconds(batch) {
 	const { nanoseconds, cpuMicroseconds, delayNanoseconds, asideDelayNanoseconds } = batch;
@@ -261,6 +23,11 @@ const asideTolerance = .05;
 function othersWorkWaited({ nanoseconds, asideDelayNanoseconds }) {
 	return (asideDelayNanoseconds ?? 0) > asideTolerance * nanoseconds;
 }
+function costOfBatch(batch) {
+	const { cpuMicroseconds, delayNanoseconds } = batch;
+	const ownAmount = ownNanoseconds(batch);
+	return delayNanoseconds !== null || cpuMicroseconds === null || cpuMicroseconds === 0 ? ownAmount : Math.min(ownAmount, cpuMicroseconds * 1e3);
+}
 
 // src/drivers/slot.ts
 function drawnSlot(random) {
@@ -272,12 +39,42 @@ function leastBySlot(first, second) {
 		two: Math.min(first.two, second.two)
 	};
 }
+async function onBoth(actors, first, action) {
+	if (first === "one") return {
+		one: await action(actors.one),
+		two: await action(actors.two)
+	};
+	const two = await action(actors.two);
+	return {
+		one: await action(actors.one),
+		two
+	};
+}
+function perSlot({ one, two }, of) {
+	return {
+		one: of(one),
+		two: of(two)
+	};
+}
 
-// src/drivers/cost-of-batch.ts
-function costOfBatch(batch) {
-	const { cpuMicroseconds, delayNanoseconds } = batch;
-	const ownAmount = ownNanoseconds(batch);
-	return delayNanoseconds !== null || cpuMicroseconds === null || cpuMicroseconds === 0 ? ownAmount : Math.min(ownAmount, cpuMicroseconds * 1e3);
+// src/drivers/typical-pair.ts
+const trimmedShare$1 = .2;
+function typicalPair(pairs) {
+	const logRatio = mirroredTrimmedMean(pairs.map(({ one, two }) => Math.log(one) - Math.log(two)), trimmedShare$1);
+	const level = mirroredTrimmedMean(pairs.map(({ one, two }) => (Math.log(one) + Math.log(two)) / 2), trimmedShare$1);
+	return {
+		one: Math.exp(level + logRatio / 2),
+		two: Math.exp(level - logRatio / 2)
+	};
+}
+function mirroredTrimmedMean(values, share) {
+	const sortedValues = values.toSorted((first, second) => first - second);
+	const cut = Math.min(Math.floor(sortedValues.length * share), Math.floor((sortedValues.length - 1) / 2));
+	const keptValues = sortedValues.slice(cut, sortedValues.length - cut);
+	if (keptValues.length === 0) throw new RangeError("expected at least one value, got none");
+	let doubledCount = 0;
+	for (let index = 0; index < keptValues.length; index++) doubledCount += (keptValues[index] ?? NaN) + (keptValues[keptValues.length - 1 - index] ?? NaN);
+	return doubledCount / 2 / keptValues.length;
 }
 
 // src/drivers/warm-up.ts
@@ -356,21 +153,55 @@ function isSteady(costs) {
 }
 function isFlat(costs) {
 	if (costs.length < 6) return false;
-	const before = middleOf(costs.slice(-6, -3));
-	return middleOf(costs.slice(-3)) >= .99 * before;
-}
-function middleOf(costs) {
-	const sortedValues = costs.toSorted((first, second) => first - second);
-	return sortedValues[Math.floor(sortedValues.length / 2)] ?? NaN;
+	const before = median(costs.slice(-6, -3));
+	return median(costs.slice(-3)) >= .99 * before;
 }
 
 // src/drivers/steadiness.ts
 const windows = 16;
+const injectedWindows = 8;
 const pairsPerWindow = 10;
 const batchNanoseconds = 1e6;
 const mostIterations = 2 ** 20;
 const trimmedShare = .2;
-async function steadiness(actors, seed) {
+const injectedUnit = 20;
+const injectedLog = Math.log(21 / injectedUnit);
+function steadiness(actors, seed) {
+	return inWindows(actors, seed, async (random, iterations) => {
+		const ratios = [];
+		for (let window = 0; window < windows; window++) ratios.push(-await probeWindow(actors, random, {
+			units: iterations,
+			unit: 1,
+			extra: 0
+		}));
+		return ratios;
+	});
+}
+function injectSeconds(actors, seed) {
+	return inWindows(actors, seed, async (random, iterations) => {
+		const length = {
+			units: Math.max(2, Math.ceil(iterations / injectedUnit)),
+			unit: injectedUnit
+		};
+		const same = [];
+		const more = [];
+		for (let window = 0; window < injectedWindows; window++) {
+			same.push(await probeWindow(actors, random, {
+				...length,
+				extra: 0
+			}));
+			more.push(await probeWindow(actors, random, {
+				...length,
+				extra: 1
+			}));
+		}
+		return {
+			same,
+			more
+		};
+	});
+}
+async function inWindows(actors, seed, work) {
 	const random = randomOf(seed);
 	await onBoth(actors, "one", (actor) => actor.start());
 	const cold = await settledIterations(actors);
@@ -378,11 +209,9 @@ async function steadiness(actors, seed) {
 		iterations: cold,
 		measuredSeconds: measuredSecondsOf({})
 	});
-	const iterations = await settledIterations(actors);
-	const ratios = [];
-	for (let window = 0; window < windows; window++) ratios.push(await steadyWindow(actors, random, iterations));
+	const value = await work(random, await settledIterations(actors));
 	await onBoth(actors, "one", (actor) => actor.end());
-	return ratios;
+	return value;
 }
 async function settledIterations(actors) {
 	for (let iterations = 1;; iterations *= 2) {
@@ -393,27 +222,21 @@ async function settledIterations(actors) {
 		if (one.nanoseconds >= batchNanoseconds || iterations >= mostIterations) return iterations;
 	}
 }
-async function steadyWindow(actors, random, iterations) {
+async function probeWindow(actors, random, { units, unit, extra }) {
 	const ratios = [];
 	for (let pair = 0; pair < pairsPerWindow; pair++) {
-		const length = {
-			iterations: random.between(Math.ceil(iterations * .5), Math.ceil(iterations * 1.5)),
-			leadIn: Math.ceil(iterations * .2)
-		};
-		const { one, two } = await onBoth(actors, drawnSlot(random), (actor) => actor.run(length));
-		ratios.push(Math.log(ownNanoseconds(one)) - Math.log(ownNanoseconds(two)));
+		const drawnUnits = random.between(Math.ceil(units * .5), Math.ceil(units * 1.5));
+		const leadIn = Math.ceil(units * unit * .2);
+		const { one, two } = await onBoth(actors, drawnSlot(random), (actor) => {
+			const calls = actor === actors.one ? unit : unit + extra;
+			return actor.run({
+				iterations: drawnUnits * calls,
+				leadIn
+			});
+		});
+		ratios.push(Math.log(ownNanoseconds(two)) - Math.log(ownNanoseconds(one)));
 	}
 	return mirroredTrimmedMean(ratios, trimmedShare);
-}
-
-// src/measure/actors/blame-side.ts
-async function blameSide(side, action) {
-	try {
-		return await action();
-	} catch (error) {
-		if (!(error instanceof DialogueError)) throw error;
-		throw new SideError(side, error.message, error.outcome);
-	}
 }
 
 // src/measure/actors/loaded-addons.ts
@@ -483,7 +306,7 @@ const batchSchema = object({
 	delayNanoseconds: number().min(0).nullable(),
 	runNanoseconds: number().min(0).nullable().optional()
 });
-const figuresSchema = record$1(string(), number().min(0).nullable());
+const figuresSchema = record(string(), number().min(0).nullable());
 const processUsageSchema = looseObject({ checksum: string().max(1e4) }).transform(({ checksum, ...rest }, context) => {
 	const validation = figuresSchema.safeParse(rest);
 	if (validation.success) return {
@@ -822,4 +645,4 @@ function probeActor(target, placement, host) {
 	};
 }
 
-export { blameSide, costOfBatch, createStageClock, disturbanceByOthers, drawnSlot, harnessActor, leastBySlot, loadedAddons, mirroredTrimmedMean, onBoth, othersWorkWaited, ownNanoseconds, placementOf, probeActor, probeNoise, record, recordBuildFailures, recordEntry, recordFailures, recordRun, runBlock, settledIterations, startHarness, stopWhenCancelled, unbuilt, warmUp, wholeVariants };
+export { costOfBatch, disturbanceByOthers, drawnSlot, harnessActor, injectSeconds, injectedLog, leastBySlot, loadedAddons, onBoth, othersWorkWaited, ownNanoseconds, perSlot, placementOf, probeActor, probeNoise, runBlock, runLength, startHarness, typicalPair, warmUp };

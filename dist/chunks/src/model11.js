@@ -1,79 +1,136 @@
-import { _enum, array, boolean, number, strictObject, tuple } from "../packages/zod.js";
-import { countSchema, isOfSides, text } from "./model3.js";
+import { _enum, _null, array, boolean, discriminatedUnion, literal, number, record, strictObject, union } from "../packages/zod.js";
+import { adapterIdSchema, bySideSchema, secondsSchema, serverSchema, sideSchema, text } from "./model3.js";
 
-// src/model/judging/verdict.ts
-const judgedVerdictSchema = _enum([
-	"regression",
-	"improvement",
-	"unchanged",
-	"inconclusive"
+// src/model/run/benchmark.ts
+const parameterSchema = union([
+	text(200),
+	number(),
+	boolean()
 ]);
-const verdictSchema = _enum([
-	...judgedVerdictSchema.options,
-	"failed",
-	"not-measured",
-	"not-comparable",
-	"untouched",
-	"added",
-	"removed"
+const parametersSchema = record(text(100), parameterSchema);
+const driverIdSchema = _enum([
+	"pingpong",
+	"alternate",
+	"command",
+	"sliced",
+	"suite"
 ]);
-
-// src/model/judging/judged-table.ts
-const warningSchema = strictObject({
-	code: text(100),
-	text: text(1e3)
+const nameFields = {
+	id: text(300),
+	suite: text(200),
+	name: text(200),
+	parameters: parametersSchema
+};
+const startFields = {
+	module: _null(),
+	command: array(text(1e4)).max(200)
+};
+const limits = {
+	timeoutSeconds: secondsSchema,
+	threshold: number().positive().max(10).nullable(),
+	reference: parametersSchema.optional(),
+	scaling: text(100).optional(),
+	growing: literal(true).optional(),
+	measuredSeconds: secondsSchema.optional()
+};
+const wishes = {
+	pinned: boolean().optional(),
+	alone: literal(true).optional(),
+	gates: array(text(100)).min(1).max(50).optional(),
+	metrics: array(text(100)).max(50).optional(),
+	runtime: text(50).optional()
+};
+const contestFields = {
+	axis: text(100),
+	labels: bySideSchema(text(300)),
+	ids: bySideSchema(text(300)),
+	seats: bySideSchema(strictObject({
+		side: sideSchema,
+		runtime: text(50).nullable(),
+		further: text(300).nullable()
+	}))
+};
+const contendersSchema = strictObject({
+	parameter: text(100),
+	reference: parameterSchema
 });
-const judgedRowSchema = strictObject({
-	name: text(300),
-	metric: text(100),
-	verdict: judgedVerdictSchema,
-	estimate: number().nullable(),
-	ci: tuple([number().nullable(), number().nullable()]),
-	p: number().min(0).max(1),
-	pAdjusted: number().min(0).max(1),
-	pairs: countSchema,
-	dropped: countSchema,
-	look: countSchema,
-	pairsToSettle: countSchema,
-	smallestDetectable: number().nullable(),
-	pairSpread: number().nullable(),
-	realButSmall: boolean(),
-	warnings: array(warningSchema).max(20)
+const functionBenchmarkSchema = strictObject({
+	...nameFields,
+	driver: literal("pingpong"),
+	module: text(1e3),
+	command: _null(),
+	...limits,
+	series: number().int().min(2).max(1e3).optional(),
+	calls: number().int().min(1).max(1e6).optional(),
+	pause: number().int().min(1).max(1e4).optional(),
+	batches: number().int().min(1).max(1e3).optional(),
+	warning: text(300).optional(),
+	profile: literal(true).optional(),
+	contest: strictObject({
+		...contestFields,
+		reference: strictObject({
+			module: text(1e3),
+			parameters: parametersSchema
+		})
+	}).optional(),
+	...wishes
 });
-const geometricMeanSchema = strictObject({
-	metric: text(100),
-	estimate: number(),
-	ci: tuple([number(), number()]),
-	rows: countSchema
+const commandBenchmarkSchema = strictObject({
+	...nameFields,
+	driver: _enum(["command", "sliced"]),
+	...startFields,
+	...limits,
+	contest: strictObject({
+		...contestFields,
+		reference: strictObject({ command: startFields.command })
+	}).optional(),
+	...wishes
 });
+const serverBenchmarkSchema = strictObject({
+	...nameFields,
+	driver: literal("alternate"),
+	...startFields,
+	server: serverSchema,
+	...limits,
+	contest: strictObject({
+		...contestFields,
+		reference: strictObject({
+			command: startFields.command,
+			server: serverSchema
+		})
+	}).optional(),
+	...wishes
+});
+const suiteBenchmarkSchema = strictObject({
+	...nameFields,
+	driver: literal("suite"),
+	...startFields,
+	...limits,
+	...wishes,
+	adapter: adapterIdSchema
+});
+const benchmarkSchema = discriminatedUnion("driver", [
+	functionBenchmarkSchema,
+	commandBenchmarkSchema,
+	serverBenchmarkSchema,
+	suiteBenchmarkSchema
+]);
+function contestOf(benchmark) {
+	return benchmark.driver === "suite" ? null : benchmark.contest ?? null;
+}
+function isOfSides(benchmark) {
+	return contestOf(benchmark) === null;
+}
+function isAcrossSides(benchmark) {
+	const contest = contestOf(benchmark);
+	return contest === null || contest.seats.base.side !== contest.seats.head.side;
+}
+const usualSeconds = .8;
+function measuredSecondsOf({ measuredSeconds }) {
+	return measuredSeconds ?? usualSeconds;
+}
+function bearsCompany(benchmark) {
+	return benchmark.driver === "pingpong" && benchmark.pinned !== false && benchmark.alone !== true;
+}
 
-// src/model/judging/gating.ts
-function yields(benchmark, { id, own: isOwn }) {
-	return isOwn !== true || benchmark.metrics?.includes(id) === true;
-}
-function gatesIn(benchmark, metric) {
-	return (benchmark.gates?.includes(metric.id) ?? metric.gates) && yields(benchmark, metric);
-}
-function gatingOf(plan) {
-	const isDeciding = decidingOf(plan);
-	const otherIds = otherIdsIn(plan);
-	return (benchmarkId, metricId) => !otherIds.has(benchmarkId) && isDeciding(benchmarkId, metricId);
-}
-function findingsOfSides(findings, plan) {
-	const otherIds = otherIdsIn(plan);
-	return findings.filter(({ benchmarkId }) => !otherIds.has(benchmarkId));
-}
-function otherIdsIn({ benchmarks }) {
-	return new Set(benchmarks.flatMap((each) => isOfSides(each) ? [] : [each.id]));
-}
-function decidingOf({ benchmarks, metrics }) {
-	const byId = new Map(metrics.map((metric) => [metric.id, metric]));
-	const chosenByName = new Map(benchmarks.flatMap(({ id, gates }) => gates === void 0 ? [] : [[id, new Set(gates)]]));
-	return (benchmarkId, metricId) => {
-		if (metricId === null) return false;
-		const ownNames = chosenByName.get(benchmarkId);
-		return ownNames === void 0 ? byId.get(metricId)?.gates === true : ownNames.has(metricId);
-	};
-}
-
-export { decidingOf, findingsOfSides, gatesIn, gatingOf, geometricMeanSchema, judgedRowSchema, judgedVerdictSchema, verdictSchema, warningSchema, yields };
+export { bearsCompany, benchmarkSchema, contendersSchema, contestOf, driverIdSchema, functionBenchmarkSchema, isAcrossSides, isOfSides, measuredSecondsOf, parametersSchema };

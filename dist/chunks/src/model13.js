@@ -1,51 +1,13 @@
-import { UsageError } from "./model2.js";
-
-// src/model/complaint-of.ts
-function complaintOf(error, input) {
-	const issue = error.issues[0];
-	if (issue === void 0) return "expected something else";
-	if (issue.code === "unrecognized_keys") {
-		const unknown = issue.keys.map((key) => JSON.stringify(shortenText(key))).join(", ");
-		return `${pathText(issue.path)}: expected only known fields, got ${unknown}`;
+// src/model/grouped-by.ts
+function groupedBy(items, keyOf) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const item of items) {
+		const key = keyOf(item);
+		const group = groups.get(key);
+		if (group === void 0) groups.set(key, [item]);
+		else group.push(item);
 	}
-	const message = issue.message.replace(/^[A-Z][a-z ]+: /, "").replace(/, received .*$/, "");
-	const expected = message.charAt(0).toLowerCase() + message.slice(1);
-	return `${pathText(issue.path)}: ${expected}, got ${showValue(inputAt(input, issue.path))}`;
-}
-function pathText(path) {
-	if (path.length === 0) return "the document";
-	return path.map((step) => typeof step === "number" ? `[${step}]` : `.${String(step)}`).join("").replace(/^\./, "");
-}
-function inputAt(input, path) {
-	return path.reduce((value, step) => typeof value === "object" && value !== null ? Reflect.get(value, step) : void 0, input);
-}
-function showValue(value) {
-	if (value === void 0) return "nothing";
-	if (Array.isArray(value) && value.length > 10) return `an array of ${value.length}`;
-	return shortenText(jsonOf(value));
-}
-function jsonOf(value) {
-	try {
-		return JSON.stringify(value) ?? typeof value;
-	} catch {
-		return "values nested too deeply to be shown";
-	}
-}
-function shortenText(writtenText) {
-	return writtenText.length > 60 ? `${writtenText.slice(0, 57)}...` : writtenText;
-}
-function parseDocument(schema, { content, what, file, presentForm = (data) => data }) {
-	const expected = `expected ${what} in ${file}, got`;
-	let data;
-	try {
-		data = presentForm(JSON.parse(content));
-	} catch (error) {
-		const reason = error instanceof Error ? error.message : String(error);
-		throw new UsageError(`${expected} something that is not JSON: ${reason}`);
-	}
-	const validation = schema.safeParse(data);
-	if (validation.success) return validation.data;
-	throw new UsageError(`${expected} ${complaintOf(validation.error, data)}`);
+	return groups;
 }
 
-export { complaintOf, parseDocument };
+export { groupedBy };

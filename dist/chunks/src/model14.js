@@ -1,10 +1,5 @@
-import { isOfSides } from "./model3.js";
-import { findingsOfSides, gatingOf } from "./model11.js";
-
-// src/model/judging/claims-change.ts
-function claimsChange(row) {
-	return row.verdict === "regression" || row.verdict === "improvement";
-}
+import { findingsOfSides, gatingOf } from "./model12.js";
+import { isOfSides } from "./model11.js";
 
 // src/model/judging/outcome.ts
 const outcomeFacts = {
@@ -110,4 +105,4 @@ function reportedInterval({ judged: judgedRow, baseCentre, headCentre }) {
 	return [change, change];
 }
 
-export { claimsChange, conclusionOf, isLost, isOpenFor, isProbablyWorse, outcomeFacts, outcomeOf, reportedInterval };
+export { conclusionOf, isLost, isOpenFor, isProbablyWorse, outcomeFacts, outcomeOf, reportedInterval };

@@ -1,142 +1,49 @@
-import { journalEntrySchema, journalFormat } from "./model16.js";
-import { _enum, boolean, literal, looseObject, number, strictObject, string, unknown } from "../packages/zod.js";
-import { parseJson } from "./model17.js";
-import { UsageError } from "./model2.js";
-import { partOfBefore, planOfBefore } from "./model18.js";
+import { _enum, boolean, literal, number, record, strictObject, union } from "../packages/zod.js";
+import { driverIdSchema } from "./model11.js";
+import { bySideSchema, countSchema, secondsSchema, text } from "./model3.js";
 
-// src/model/run/read-journal.ts
-async function readJournal(lines, file, share = sharedNames()) {
-	const parse = journalParser(file, share);
-	const entries = [];
-	for await (const some of lines) for (const line of some) entries.push(...parse(line));
-	return entries;
-}
-function sharedNames() {
-	const names = /* @__PURE__ */ new Map();
-	const shareName = (name) => {
-		const knownName = names.get(name);
-		if (knownName !== void 0) return knownName;
-		names.set(name, name);
-		return name;
-	};
-	return (entry) => {
-		if (entry.type === "run") {
-			const { plan } = entry;
-			if (plan.shard === void 0) return entry;
-			const shard = {
-				...plan.shard,
-				rows: plan.shard.rows.map(shareName)
-			};
-			return {
-				...entry,
-				plan: {
-					...plan,
-					shard
-				}
-			};
-		}
-		if (entry.type !== "sample" && entry.type !== "disturbed") return entry;
-		const { sample } = entry;
-		const block = {
-			...sample.block,
-			benchmarkId: shareName(sample.block.benchmarkId)
-		};
-		return {
-			...entry,
-			sample: {
-				...sample,
-				block
-			}
-		};
-	};
-}
-function parseJournal(text, file, share = sharedNames()) {
-	return text.split("\n").slice(0, -1).flatMap(journalParser(file, share));
-}
-const runSchema = looseObject({
-	type: literal("run"),
-	format: _enum(["deadheat-journal/1", "deadheat-journal/2"]),
-	plan: unknown()
+// src/model/run/placement.ts
+const placerSchema = _enum([
+	"mold",
+	"lld",
+	"room"
+]);
+const drawnPlacementsSchema = strictObject({
+	by: placerSchema,
+	alike: boolean(),
+	node: literal(true).optional()
 });
-const takenSchema = looseObject({ sample: looseObject({ block: looseObject({
-	round: number(),
-	control: boolean(),
-	rebuild: literal(true).optional()
-}) }) });
-function journalParser(file, share = sharedNames()) {
-	let isFormer = false;
-	let lines = 0;
-	let sizes = /* @__PURE__ */ new Set();
-	return (line) => {
-		lines++;
-		const place = `${file} line ${lines}`;
-		const data = parseEntry(line, place);
-		const run = lines === 1 ? runSchema.safeParse(data) : null;
-		if (run?.success === true) isFormer = run.data.format === "deadheat-journal/1";
-		if (formerProfileSchema.safeParse(data).success) return [];
-		const entry = entryOf(run?.success === true ? {
-			...run.data,
-			format: journalFormat,
-			plan: planOfBefore(run.data.plan)
-		} : partOfBefore(isFormer ? sampleFromFormat1(data) : data), place);
-		if (entry.type === "run") sizes = sizesOf(entry.plan);
-		if (entry.type === "sample") assertNoneBelowZero(entry.sample, sizes, place);
-		return [share(entry)];
-	};
-}
-const formerProfileSchema = strictObject({
-	type: literal("profile"),
-	profile: strictObject({
-		benchmarkId: string(),
-		ticks: unknown()
-	})
+const placementsSchema = union([drawnPlacementsSchema, strictObject({
+	refused: text(300),
+	chosen: literal(true).optional()
+})]);
+const placementSeedsSchema = bySideSchema(number().int().min(0).max(4294967295));
+
+// src/model/run/block.ts
+const coinSchema = _enum(["BH", "HB"]);
+const blockKindSchema = _enum([
+	"warm-up",
+	"pair",
+	"control",
+	"rebuild"
+]);
+const blockSchema = strictObject({
+	index: countSchema,
+	round: countSchema,
+	benchmarkId: text(300),
+	driver: driverIdSchema,
+	coin: coinSchema,
+	seed: number().int().min(0).max(4294967295),
+	kind: blockKindSchema,
+	placement: placementSeedsSchema.optional(),
+	links: number().int().min(2).max(16).optional()
 });
-function entryOf(data, place) {
-	const validation = journalEntrySchema.safeParse(data);
-	if (validation.success) return validation.data;
-	const issue = validation.error.issues[0];
-	const path = issue?.path.map(String).join(".") ?? "";
-	throw new UsageError(`expected an entry of a journal in ${place}, got ${path}: ${issue?.message}`);
+function blocksPerPair({ controlShare, rebuildControl }) {
+	return 1 + controlShare + (rebuildControl === true ? 1 : 0);
 }
-function sizesOf({ metrics }) {
-	return new Set(metrics.flatMap(({ id, own: isOwn }) => isOwn === true ? [] : [id]));
-}
-function assertNoneBelowZero({ base, head }, sizes, place) {
-	for (const [id, value] of [...Object.entries(base), ...Object.entries(head)]) if (value !== null && value < 0 && sizes.has(id)) throw new UsageError(`expected ${id} of at least 0 in ${place}, got ${String(value)}`);
-}
-function printable(line) {
-	return line.slice(0, 60).replaceAll(/\p{C}/gu, "�");
-}
-function parseEntry(line, place) {
-	const entry = parseJson(line);
-	if (entry !== null) return entry;
-	throw new UsageError(`expected an entry of a journal in ${place}, got ${printable(line)}`);
-}
-function sampleFromFormat1(entry) {
-	const validation = takenSchema.safeParse(entry);
-	if (!validation.success) return entry;
-	const { sample } = validation.data;
-	return {
-		...validation.data,
-		sample: {
-			...sample,
-			block: withKind(sample.block)
-		}
-	};
-}
-function withKind({ control, rebuild, ...rest }) {
-	if (rebuild === true) return {
-		...rest,
-		kind: "rebuild"
-	};
-	if (control) return {
-		...rest,
-		kind: "control"
-	};
-	return {
-		...rest,
-		kind: rest.round === 0 ? "warm-up" : "pair"
-	};
+const blockSecondsSchema = record(text(300), secondsSchema);
+function isLinked({ links, placement }) {
+	return links !== void 0 || placement !== void 0;
 }
 
-export { parseJournal, readJournal, sharedNames };
+export { blockSchema, blockSecondsSchema, blocksPerPair, coinSchema, isLinked, placementsSchema, placerSchema };

@@ -1,30 +1,44 @@
-// src/model/random.ts
-function randomOf(seed) {
-	let state = seed >>> 0;
-	const next = () => {
-		state = state + 2654435769 >>> 0;
-		return mixBits(state) / 2 ** 32;
-	};
-	const between = (from, to) => from + Math.floor(next() * (to - from + 1));
-	const shuffle = (items) => items.map((item) => ({
-		item,
-		key: next()
-	})).toSorted((first, right) => first.key - right.key).map(({ item }) => item);
-	return {
-		next,
-		between,
-		coin: () => next() < .5,
-		shuffle
-	};
-}
-function seedOf(seed, ...parts) {
-	return parts.reduce((hash, part) => mixBits((hash ^ mixBits(part + 2654435769 >>> 0)) >>> 0), mixBits(seed >>> 0));
-}
-function mixBits(value) {
-	let bits = value;
-	bits = Math.imul(bits ^ bits >>> 16, 569420461);
-	bits = Math.imul(bits ^ bits >>> 15, 1935289751);
-	return (bits ^ bits >>> 15) >>> 0;
-}
+import { _enum, boolean, number, object, strictObject } from "../packages/zod.js";
+import { text } from "./model3.js";
 
-export { randomOf, seedOf };
+// src/model/judging/metric.ts
+const unitSchema = _enum([
+	"s",
+	"B",
+	"count",
+	"per_s",
+	"ratio"
+]);
+const directionSchema = _enum(["lower", "higher"]);
+const usageSchema = strictObject({
+	of: text(100),
+	as: _enum([
+		"level",
+		"growth",
+		"growth-per-call",
+		"growth-per-second"
+	]),
+	scale: number().positive()
+});
+const metricSchema = strictObject({
+	id: text(100),
+	label: text(100),
+	unit: unitSchema,
+	better: directionSchema,
+	assume: _enum(["nothing", "exact"]),
+	gates: boolean(),
+	threshold: number().positive().max(10),
+	usage: usageSchema.optional(),
+	own: boolean().optional()
+});
+const ownMetricSchema = object({
+	unit: unitSchema,
+	better: directionSchema,
+	label: text(100).optional(),
+	threshold: number().positive().max(10).optional(),
+	exact: boolean().optional(),
+	gates: boolean().optional(),
+	as: usageSchema.shape.as.optional()
+});
+
+export { directionSchema, metricSchema, ownMetricSchema };

@@ -1,28 +1,121 @@
-import { parseDocument } from "./model13.js";
-import { isRecord, planOfBefore, withParts } from "./model18.js";
-import { resultFormat, resultSchema } from "./model15.js";
+import { _enum, array, boolean, literal, number, record, strictObject, unknown } from "../packages/zod.js";
+import { datetime } from "../packages/zod2.js";
+import { buildSchema, bySideSchema, countSchema, differenceSchema, secondsSchema, text, variantSchema } from "./model3.js";
+import { failureSchema, machineSchema, planSchema, spentSchema, stageSchema, unmeasuredCauseSchema } from "./model25.js";
+import { geometricMeanSchema, judgedRowSchema, verdictSchema, warningSchema } from "./model20.js";
+import { shardSchema } from "./model16.js";
 
-// src/model/judging/parse-result.ts
-function parseResult(content, what, file) {
-	return parseDocument(resultSchema, {
-		content,
-		what,
-		file,
-		presentForm
-	});
-}
-function presentForm(data) {
-	return isRecord(data) ? withParts(withFindings(data)) : data;
-}
-function withFindings(data) {
-	if (data["format"] !== "deadheat-result/1") return data;
-	const { continuedOn: _, contests = [], findings, plan, ...rest } = data;
-	return {
-		...rest,
-		format: resultFormat,
-		plan: planOfBefore(plan),
-		findings: Array.isArray(findings) && Array.isArray(contests) ? [...findings, ...contests] : findings
-	};
-}
+// src/model/judging/acceptance.ts
+const acceptanceSchema = strictObject({
+	benchmarkId: text(300),
+	metric: text(100),
+	bound: number(),
+	reason: text(500),
+	by: text(110)
+});
 
-export { parseResult };
+// src/model/judging/result.ts
+const runTimeSchema = strictObject({
+	stages: array(strictObject({
+		stage: stageSchema,
+		seconds: secondsSchema
+	})).max(stageSchema.options.length),
+	blocks: strictObject({
+		count: countSchema,
+		seconds: secondsSchema,
+		...spentSchema.shape
+	})
+});
+const times = array(number().positive()).max(1e3);
+const curveSchema = strictObject({
+	median: times,
+	lower: times,
+	upper: times,
+	candlestick: strictObject({
+		least: number().positive(),
+		lower: number().positive(),
+		mean: number().positive(),
+		upper: number().positive(),
+		most: number().positive()
+	})
+});
+const curvesSchema = strictObject({
+	benchmarkId: text(300),
+	blocks: countSchema,
+	curve: bySideSchema(curveSchema)
+});
+const layoutSpreadSchema = strictObject({
+	benchmarkId: text(300),
+	metric: text(100),
+	ratio: number().min(0)
+});
+const resultFormat = "deadheat-result/2";
+const findingSchema = strictObject({
+	benchmarkId: text(300),
+	metric: text(100).nullable(),
+	verdict: verdictSchema,
+	baseCentre: number().nullable(),
+	headCentre: number().nullable(),
+	judged: judgedRowSchema.nullable(),
+	threshold: number().nullable(),
+	beyondLimit: boolean(),
+	acceptance: acceptanceSchema.pick({
+		bound: true,
+		reason: true,
+		by: true
+	}).optional(),
+	minutesToSettle: number().min(0).nullable(),
+	cause: unmeasuredCauseSchema.optional()
+});
+const rebuildControlSchema = strictObject({
+	twin: buildSchema,
+	pairs: countSchema,
+	floors: array(strictObject({
+		benchmarkId: text(300),
+		metric: text(100),
+		ratio: number().min(0)
+	})).max(5e4)
+});
+const measuredShardSchema = strictObject({
+	...shardSchema.pick({ index: true }).shape,
+	machine: machineSchema,
+	startedAt: datetime(),
+	seconds: secondsSchema,
+	pairs: countSchema,
+	benchmarks: countSchema
+});
+const conclusionSchema = _enum([
+	"success",
+	"failure",
+	"neutral"
+]);
+const resultSchema = strictObject({
+	format: literal(resultFormat),
+	version: text(50),
+	startedAt: datetime(),
+	seconds: secondsSchema,
+	time: runTimeSchema.optional(),
+	plan: planSchema,
+	parts: record(text(50), unknown()),
+	machine: machineSchema,
+	builds: bySideSchema(buildSchema.nullable()),
+	variants: array(variantSchema).max(10).optional(),
+	differences: array(differenceSchema).max(1e4).optional(),
+	rebuildControl: rebuildControlSchema.optional(),
+	layouts: array(layoutSpreadSchema).max(1e4).optional(),
+	shards: strictObject({
+		of: shardSchema.shape.of,
+		family: countSchema,
+		measured: array(measuredShardSchema).max(256)
+	}).optional(),
+	findings: array(findingSchema).max(1e5),
+	failures: array(failureSchema).max(1e4),
+	curves: array(curvesSchema).max(1e4).optional(),
+	geometricMeans: array(geometricMeanSchema).max(200),
+	warnings: array(warningSchema).max(200),
+	pairs: countSchema,
+	repeats: countSchema,
+	conclusion: conclusionSchema
+});
+
+export { acceptanceSchema, conclusionSchema, resultFormat, resultSchema };

@@ -1,20 +1,23 @@
-import { absolutePath } from "./host15.js";
-import { readText } from "./host7.js";
+import { absolutePath } from "./host4.js";
 import { array, literal, number, strictObject, string } from "../packages/zod.js";
 import { datetime } from "../packages/zod2.js";
-import { createHost, demandedOutcome, gitRunner, hasSucceeded, reasonOf } from "./host10.js";
+import { readText } from "./host12.js";
+import { createHost, demandedOutcome, gitRunner, hasSucceeded, reasonOf } from "./host13.js";
 import { defaultBranch } from "./host16.js";
-import { complaintOf } from "./model13.js";
-import { exitCodes } from "./model6.js";
-import { parseResult } from "./model24.js";
+import { complaintOf } from "./model23.js";
+import { exitCodes } from "./model4.js";
+import { parseResult } from "./model34.js";
 import { UsageError } from "./model2.js";
-import { countSchema, directionSchema, groupedBy, shaSchema, text } from "./model3.js";
-import { plainLine } from "./render3.js";
-import { countText, percentText } from "./render2.js";
-import { firstLine } from "./host9.js";
-import { gatingOf, judgedVerdictSchema } from "./model11.js";
-import { parseJson } from "./model17.js";
-import { UnmeasurableError } from "./model.js";
+import { groupedBy } from "./model13.js";
+import { plainLine } from "./render5.js";
+import { countText, percentText } from "./render3.js";
+import { firstLine } from "./host5.js";
+import { directionSchema } from "./model21.js";
+import { judgedVerdictSchema } from "./model20.js";
+import { parseJson } from "./model26.js";
+import { countSchema, shaSchema, text } from "./model3.js";
+import { gatingOf } from "./model12.js";
+import { UnmeasurableError } from "./model5.js";
 
 // src/parts/record/creep-in.ts
 const rowsAtMost = 50;

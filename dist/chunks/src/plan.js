@@ -1,88 +1,143 @@
-import { metrics } from "./metrics.js";
-import { isOfSides } from "./model3.js";
-import { metricsWithThreshold, policyOf } from "./settings7.js";
+import { contestOf } from "./model11.js";
+import { groupedBy } from "./model13.js";
+import "./model19.js";
+import { randomOf, seedOf } from "./model31.js";
+import { suiteKey } from "./model18.js";
+import { UsageError } from "./model2.js";
 
-// src/plan/plan-of.ts
-const mostEdited = 100;
-const longestPath = 1e3;
-function planOf(settings, { revisions, plannedBenchmarks, metrics, seed, controlShare, study = null, suiteDigest = null, measuredSeconds }) {
-	const { benchmarks, added, removed, edited = [] } = plannedBenchmarks;
+// src/plan/blocks-of-round.ts
+function blocksOfRound(plan, round, live) {
+	const goingNames = new Set(live);
+	const everything = plan.benchmarks;
+	const turns = turnsOf(everything).flatMap(({ members, position }) => {
+		const measuredBenchmark = members.filter(({ id }) => goingNames.has(id));
+		const [first] = measuredBenchmark;
+		const kinds = first === void 0 ? [] : kindsInRound(plan, round, {
+			position,
+			first
+		});
+		return measuredBenchmark.length === 0 ? [] : kinds.map((kind) => {
+			const lot = lotOf(plan, {
+				round,
+				position,
+				kind
+			});
+			const placement = measuredBenchmark.every(isPlaced) ? seedsIn(plan, round) : null;
+			const drawnParts = placement === null ? {} : { placement };
+			return measuredBenchmark.map(({ id, driver }) => ({
+				round,
+				benchmarkId: id,
+				driver,
+				...lot,
+				kind,
+				...drawnParts
+			}));
+		});
+	});
+	const firstIndex = round * everything.length * 2;
+	return randomOf(seedOf(plan.seed, round)).shuffle(turns).flat().map((block, position) => ({
+		index: firstIndex + position,
+		...block
+	}));
+}
+function lotOf(plan, { round, position, kind }) {
+	const seed = seedOf(plan.seed, round, position, seedPart[kind]);
 	return {
-		revisions,
-		benchmarks: measuredSeconds === void 0 ? [...benchmarks] : benchmarks.map((benchmark) => ({
-			...benchmark,
-			measuredSeconds
-		})),
-		added: [...added],
-		removed: [...removed],
-		edited: listOf(edited.slice(0, mostEdited).map((path) => path.slice(0, longestPath))),
-		metrics: metricsWithThreshold(metrics, settings.threshold),
-		policy: policyOf(settings),
-		history: [],
-		seed,
-		budgetSeconds: settings.budget ?? null,
-		selective: settings.budget === void 0 ? void 0 : true,
-		controlShare,
-		chosen: chosenIn(settings, plannedBenchmarks, suiteDigest),
-		study: study ?? void 0
+		coin: randomOf(seed).coin() ? "BH" : "HB",
+		seed
 	};
 }
-function chosenIn({ benchmarks, suite, preset, set, only, axis }, { contenders }, suiteDigest) {
-	const chosen = {
-		axis: listOf(axis),
-		contenders: contenders && [...contenders],
-		benchmarks,
-		suite,
-		suiteDigest: suiteDigest ?? void 0,
-		preset,
-		set: listOf(set),
-		only
-	};
-	return Object.values(chosen).every((value) => value === void 0) ? void 0 : chosen;
+function assertDrawn(entries) {
+	const [begun] = entries;
+	if (begun?.type !== "run") return;
+	const { plan } = begun;
+	const blocks = entries.flatMap((entry) => entry.type === "sample" && entry.sample.block.round > 0 ? [entry.sample.block] : []);
+	const turns = new Map(turnsOf(plan.benchmarks).flatMap(({ members, position }) => members.map(({ id }) => [id, {
+		position,
+		first: members[0]
+	}])));
+	const seenPlaces = /* @__PURE__ */ new Set();
+	for (const { round, benchmarkId, kind, coin, seed } of blocks) {
+		const turn = turns.get(benchmarkId);
+		const place = `${String(round)} ${kind} ${benchmarkId}`;
+		const isPlanned = turn?.first !== void 0 && (kind === "rebuild" || kindsInRound(plan, round, {
+			...turn,
+			first: turn.first
+		}).includes(kind));
+		const lot = lotOf(plan, {
+			round,
+			position: turn?.position ?? 0,
+			kind
+		});
+		if (isPlanned && lot.coin === coin && lot.seed === seed && !seenPlaces.has(place)) {
+			seenPlaces.add(place);
+			continue;
+		}
+		throw new UsageError(`expected blocks that were drawn from the seed of the run, once each, got another: ${kind} ${String(round)} of "${benchmarkId}", so this journal was changed`);
+	}
 }
-function listOf(items) {
-	return items.length === 0 ? void 0 : [...items];
+function isPlaced(benchmark) {
+	const contest = contestOf(benchmark);
+	return contest === null || contest.seats.base.side === "base" && contest.seats.head.side === "head";
 }
-
-// src/session/planned-by.ts
-function plannedBy({ request: { gate }, settings, revisions, seed, suite }, found) {
-	const planned = gate === void 0 ? found : gatedBy(found, gate);
-	const study = suite === null ? null : {
-		suite: suite.name,
-		source: suite.about.source,
-		tables: suite.about.tables
+function turnsOf(benchmarks) {
+	const places = benchmarks.map((benchmark, position) => ({
+		benchmark,
+		position
+	}));
+	return [...groupedBy(places, ({ benchmark, position }) => suiteKey(benchmark) ?? position).values()].map((group) => ({
+		members: group.map(({ benchmark }) => benchmark),
+		position: group[0]?.position ?? 0
+	}));
+}
+const seedPart = {
+	"warm-up": 0,
+	pair: 0,
+	control: 1,
+	rebuild: 2
+};
+const placementPart = 727758;
+function seedsIn({ seed, placements }, round) {
+	if (placements === void 0 || "refused" in placements) return null;
+	const base = seedOf(seed, round, placementPart, 0);
+	return {
+		base,
+		head: placements.alike ? base : seedOf(seed, round, placementPart, 1)
 	};
-	const { preset } = settings;
-	const length = preset === void 0 ? void 0 : suite?.about.presets[preset].measuredSeconds;
-	const namedNames = new Set(planned.benchmarks.flatMap((benchmark) => benchmark.metrics ?? []));
-	const ownMetric = (planned.metrics ?? []).filter((metric) => metric.own === true && namedNames.has(metric.id));
-	return planOf(settings, {
-		revisions,
-		plannedBenchmarks: planned,
-		metrics: [...metrics, ...ownMetric],
-		seed,
-		controlShare: extraWork().controlShare,
-		study,
-		suiteDigest: suite?.digest ?? null,
-		...length === void 0 ? {} : { measuredSeconds: length }
+}
+function kindsInRound(plan, round, place) {
+	return round === 0 ? warmUpsOf(place.first) : comparedIn(plan, round, place);
+}
+function warmUpsOf({ driver }) {
+	return driver === "pingpong" ? [] : ["warm-up"];
+}
+function comparedIn(plan, round, { position, first }) {
+	const phase = randomOf(seedOf(plan.seed, position, 192)).next();
+	const upTo = (pairs) => Math.floor(pairs * plan.controlShare + phase);
+	const { earlyControls } = plan;
+	if (earlyControls === void 0 || contestOf(first) !== null) return upTo(round) > upTo(round - 1) ? ["pair", "control"] : ["pair"];
+	const { pairs, controls } = earlyControls;
+	if (round <= pairs + controls) return [drawnKinds(plan, position)[round - 1] ?? "pair"];
+	const before = round - controls;
+	return upTo(before) > Math.max(controls, upTo(before - 1)) ? ["pair", "control"] : ["pair"];
+}
+const lotPart = 263;
+function drawnKinds({ seed, earlyControls }, position) {
+	const { pairs, controls } = earlyControls ?? {
+		pairs: 0,
+		controls: 0
+	};
+	return randomOf(seedOf(seed, position, lotPart)).shuffle([...Array.from({ length: pairs }, () => "pair"), ...Array.from({ length: controls }, () => "control")]);
+}
+function inCycles(blocks, benchmarkIds) {
+	return blocks.map((block) => {
+		const compares = block.kind === "pair";
+		const isDrawn = block.placement !== void 0;
+		return compares && isDrawn && benchmarkIds.has(block.benchmarkId) ? {
+			...block,
+			links: 4
+		} : block;
 	});
 }
-function gatedBy(planned, gate) {
-	return {
-		...planned,
-		benchmarks: planned.benchmarks.map((benchmark) => isOfSides(benchmark) ? {
-			...benchmark,
-			gates: [gate]
-		} : benchmark)
-	};
-}
-function extraWork() {
-	const without = new Set((process.env["DEADHEAT_TEST_WITHOUT"] ?? "").split(" "));
-	return {
-		controlShare: without.has("control") ? 0 : .1,
-		isProbing: !without.has("probe"),
-		profileShare: without.has("profiles") ? 0 : .1
-	};
-}
 
-export { extraWork, plannedBy };
+export { assertDrawn, blocksOfRound, inCycles };

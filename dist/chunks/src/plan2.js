@@ -1,140 +1,107 @@
-import { contestOf, groupedBy, suiteKey } from "./model3.js";
-import { randomOf, seedOf } from "./model21.js";
+import { createHost } from "./host13.js";
+import { drawSeed, interruptionOf } from "./host15.js";
+import { absolutePath } from "./host4.js";
+import { UnmeasurableError } from "./model5.js";
 import { UsageError } from "./model2.js";
+import { cacheDirectory } from "./settings9.js";
+import { withDefaults } from "./settings2.js";
+import { createTell } from "./action.js";
+import { eventOf, liveForJob, partSettings } from "./action2.js";
 
-// src/plan/blocks-of-round.ts
-function blocksOfRound(plan, round, live) {
-	const goingNames = new Set(live);
-	const everything = plan.benchmarks;
-	const turns = turnsOf(everything).flatMap(({ members, position }) => {
-		const measuredBenchmark = members.filter(({ id }) => goingNames.has(id));
-		const [first] = measuredBenchmark;
-		const kinds = first === void 0 ? [] : kindsInRound(plan, round, {
-			position,
-			first
-		});
-		return measuredBenchmark.length === 0 ? [] : kinds.map((kind) => {
-			const lot = lotOf(plan, {
-				round,
-				position,
-				kind
-			});
-			const placement = measuredBenchmark.every(isPlaced) ? seedsIn(plan, round) : null;
-			const drawnParts = placement === null ? {} : { placement };
-			return measuredBenchmark.map(({ id, driver }) => ({
-				round,
-				benchmarkId: id,
-				driver,
-				...lot,
-				kind,
-				...drawnParts
-			}));
-		});
-	});
-	const firstIndex = round * everything.length * 2;
-	return randomOf(seedOf(plan.seed, round)).shuffle(turns).flat().map((block, position) => ({
-		index: firstIndex + position,
-		...block
-	}));
+// src/plan/events/isolation-for-event.ts
+function isolationForEvent({ name }) {
+	return name === "" ? "best" : "required";
 }
-function lotOf(plan, { round, position, kind }) {
-	const seed = seedOf(plan.seed, round, position, seedPart[kind]);
-	return {
-		coin: randomOf(seed).coin() ? "BH" : "HB",
-		seed
+function rowsForEvent({ name }) {
+	return name === "pull_request" || name === "pull_request_target" ? "changed" : "all";
+}
+const ownEvents = /* @__PURE__ */ new Set([
+	"",
+	"push",
+	"schedule",
+	"workflow_dispatch",
+	"merge_group"
+]);
+function trustScopeOf({ event, given }) {
+	if (event.name === "") return "trusted";
+	if (event.pullRequest?.fromFork === true) return `fork-${event.pullRequest.number}`;
+	if (given.head !== null) return "named";
+	return event.pullRequest !== null || ownEvents.has(event.name) ? "trusted" : "named";
+}
+
+// src/action/measuring-job.ts
+async function measureInJob(request, { asked, chosen }, act) {
+	const { actions, environment, harnessPath } = request;
+	const event = await actions.event();
+	const given = {
+		...await partSettings(event, asked, actions),
+		...chosen
 	};
-}
-function assertDrawn(entries) {
-	const [begun] = entries;
-	if (begun?.type !== "run") return;
-	const { plan } = begun;
-	const blocks = entries.flatMap((entry) => entry.type === "sample" && entry.sample.block.round > 0 ? [entry.sample.block] : []);
-	const turns = new Map(turnsOf(plan.benchmarks).flatMap(({ members, position }) => members.map(({ id }) => [id, {
-		position,
-		first: members[0]
-	}])));
-	const seenPlaces = /* @__PURE__ */ new Set();
-	for (const { round, benchmarkId, kind, coin, seed } of blocks) {
-		const turn = turns.get(benchmarkId);
-		const place = `${String(round)} ${kind} ${benchmarkId}`;
-		const isPlanned = turn?.first !== void 0 && (kind === "rebuild" || kindsInRound(plan, round, {
-			...turn,
-			first: turn.first
-		}).includes(kind));
-		const lot = lotOf(plan, {
-			round,
-			position: turn?.position ?? 0,
-			kind
-		});
-		if (isPlanned && lot.coin === coin && lot.seed === seed && !seenPlaces.has(place)) {
-			seenPlaces.add(place);
-			continue;
+	const host = createHost();
+	const workspace = environment["GITHUB_WORKSPACE"] ?? ".";
+	const repository = await host.git.top(workspace);
+	const { facts, refusal } = await eventOf(event, given, actions);
+	const directory = absolutePath(withDefaults(given).results, workspace, host.files);
+	const tell = createTell(request);
+	const live = await liveForJob(request, {
+		given,
+		event,
+		facts,
+		clock: host.clock
+	});
+	let toldCancelled = Promise.resolve();
+	const interruption = interruptionOf(host, (signal) => {
+		tell(`${signal}: stopping; what was measured is kept`);
+		live?.interrupt();
+		toldCancelled = live?.end("cancelled", null) ?? toldCancelled;
+	});
+	try {
+		if (refusal !== null) {
+			await live?.between();
+			throw new UsageError(refusal);
 		}
-		throw new UsageError(`expected blocks that were drawn from the seed of the run, once each, got another: ${kind} ${String(round)} of "${benchmarkId}", so this journal was changed`);
+		await act({
+			given,
+			event: facts,
+			host,
+			directory,
+			live,
+			isCancelled: interruption.hasHappened,
+			common: {
+				given,
+				settingsOf: facts.pullRequest === null ? "disk" : "base",
+				repository,
+				origin: workspace,
+				cacheDirectory: cacheDirectory(environment) ?? host.files.join(directory, "cache"),
+				trustScope: trustScopeOf({
+					event: facts,
+					given: {
+						base: given.base ?? null,
+						head: given.head ?? null
+					}
+				}),
+				harnessPath,
+				seed: given.seed ?? drawSeed(),
+				cancelled: interruption.hasHappened,
+				between: async () => live?.between(),
+				isolation: isolationForEvent(facts),
+				onOpen: actions.warn
+			},
+			tell
+		});
+		await toldCancelled;
+	} catch (error) {
+		await toldCancelled;
+		const isOurs = error instanceof UsageError || error instanceof UnmeasurableError;
+		if (!interruption.hasHappened()) await live?.end(isOurs ? "refused" : "died", isOurs ? error.message : null);
+		else if (isOurs) {
+			tell(error.message);
+			return;
+		}
+		throw error;
+	} finally {
+		interruption.stop();
 	}
 }
-function isPlaced(benchmark) {
-	const contest = contestOf(benchmark);
-	return contest === null || contest.seats.base.side === "base" && contest.seats.head.side === "head";
-}
-function turnsOf(benchmarks) {
-	const places = benchmarks.map((benchmark, position) => ({
-		benchmark,
-		position
-	}));
-	return [...groupedBy(places, ({ benchmark, position }) => suiteKey(benchmark) ?? position).values()].map((group) => ({
-		members: group.map(({ benchmark }) => benchmark),
-		position: group[0]?.position ?? 0
-	}));
-}
-const seedPart = {
-	"warm-up": 0,
-	pair: 0,
-	control: 1,
-	rebuild: 2
-};
-const placementPart = 727758;
-function seedsIn({ seed, placements }, round) {
-	if (placements === void 0 || "refused" in placements) return null;
-	const base = seedOf(seed, round, placementPart, 0);
-	return {
-		base,
-		head: placements.alike ? base : seedOf(seed, round, placementPart, 1)
-	};
-}
-function kindsInRound(plan, round, place) {
-	return round === 0 ? warmUpsOf(place.first) : comparedIn(plan, round, place);
-}
-function warmUpsOf({ driver }) {
-	return driver === "pingpong" ? [] : ["warm-up"];
-}
-function comparedIn(plan, round, { position, first }) {
-	const phase = randomOf(seedOf(plan.seed, position, 192)).next();
-	const upTo = (pairs) => Math.floor(pairs * plan.controlShare + phase);
-	const { earlyControls } = plan;
-	if (earlyControls === void 0 || contestOf(first) !== null) return upTo(round) > upTo(round - 1) ? ["pair", "control"] : ["pair"];
-	const { pairs, controls } = earlyControls;
-	if (round <= pairs + controls) return [drawnKinds(plan, position)[round - 1] ?? "pair"];
-	const before = round - controls;
-	return upTo(before) > Math.max(controls, upTo(before - 1)) ? ["pair", "control"] : ["pair"];
-}
-const lotPart = 263;
-function drawnKinds({ seed, earlyControls }, position) {
-	const { pairs, controls } = earlyControls ?? {
-		pairs: 0,
-		controls: 0
-	};
-	return randomOf(seedOf(seed, position, lotPart)).shuffle([...Array.from({ length: pairs }, () => "pair"), ...Array.from({ length: controls }, () => "control")]);
-}
-function inCycles(blocks, benchmarkIds) {
-	return blocks.map((block) => {
-		const compares = block.kind === "pair";
-		const isDrawn = block.placement !== void 0;
-		return compares && isDrawn && benchmarkIds.has(block.benchmarkId) ? {
-			...block,
-			links: 4
-		} : block;
-	});
-}
 
-export { assertDrawn, blocksOfRound, inCycles };
+export { measureInJob, rowsForEvent };

@@ -1,51 +1,95 @@
-import { withDefaults } from "./settings.js";
-import { plainLine } from "./render3.js";
-import { commentAuthor, gitHubForJob } from "./publish.js";
-import { createLiveStatus, endWithoutResult, headBefore } from "./publish2.js";
+import { UsageError } from "./model2.js";
+import { parseRevision } from "./settings8.js";
 
-// src/plan/events/isolation-for-event.ts
-function isolationForEvent({ name }) {
-	return name === "" ? "best" : "required";
-}
-function rowsForEvent({ name }) {
-	return name === "pull_request" || name === "pull_request_target" ? "changed" : "all";
-}
-const ownEvents = /* @__PURE__ */ new Set([
-	"",
-	"push",
-	"schedule",
-	"workflow_dispatch",
-	"merge_group"
+// src/plan/select-base.ts
+const withSecrets = /* @__PURE__ */ new Set([
+	"pull_request_target",
+	"workflow_run",
+	"issue_comment"
 ]);
-function trustScopeOf({ event, given }) {
-	if (event.name === "") return "trusted";
-	if (event.pullRequest?.fromFork === true) return `fork-${event.pullRequest.number}`;
-	if (given.head !== null) return "named";
-	return event.pullRequest !== null || ownEvents.has(event.name) ? "trusted" : "named";
+const nowhere = "0".repeat(40);
+function selectBase(facts) {
+	const { event, given } = facts;
+	if (withSecrets.has(event.name)) throw new UsageError(`expected an event without secrets, got ${event.name}: run on pull_request instead`);
+	const head = given.head === null ? headChoice(facts) : explicit(given.head);
+	return {
+		base: given.base === null ? baseChoice(facts, head) : givenBase(given.base, facts, head),
+		head
+	};
+}
+function givenBase(base, { event }, head) {
+	switch (base) {
+		case "merge-parent": return {
+			how: "first-parent",
+			of: baseSpec(head, base),
+			reason: "merge-parent"
+		};
+		case "merge-base": {
+			const target = event.pullRequest?.baseSha ?? "origin/HEAD";
+			return {
+				how: "merge-base",
+				of: [baseSpec(head, base), parseRevision(target)],
+				reason: "merge-base"
+			};
+		}
+		case "previous-release": return {
+			how: "previous-release",
+			of: baseSpec(head, base),
+			reason: "previous-release"
+		};
+		default: return explicit(base);
+	}
+}
+function baseSpec(head, base) {
+	if (head.how === "named" && ["commit", "runtime"].includes(head.spec.source)) return head.spec;
+	throw new UsageError(`expected head to be a commit, because base is "${base}": name the base`);
+}
+function explicit(spec) {
+	return namedChoice(spec, "explicit");
+}
+function namedChoice(spec, reason) {
+	return {
+		how: "named",
+		spec: parseRevision(spec),
+		reason
+	};
+}
+function headChoice({ event, checkedOut }) {
+	if (event.pullRequest !== null) {
+		const merge = mergeCommitOf(event.pullRequest, checkedOut);
+		return merge === null ? namedChoice(event.pullRequest.headSha, "pull-request-head") : namedChoice(merge.sha, "pull-request-merge");
+	}
+	if (event.push !== null) {
+		if (event.push.after === nowhere) throw new UsageError("expected a pushed commit, got a deleted branch: there is nothing to run");
+		return namedChoice(event.push.after, "pushed");
+	}
+	if (checkedOut === null) throw new UsageError("expected a repository with a checked-out commit, got none: name the head");
+	return namedChoice(checkedOut.sha, "explicit");
+}
+function baseChoice({ event, checkedOut, given }, head) {
+	if (event.pullRequest !== null) {
+		const merge = given.head === null ? mergeCommitOf(event.pullRequest, checkedOut) : null;
+		if (merge !== null) return namedChoice(merge.parent, "merge-parent");
+		return {
+			how: "merge-base",
+			of: [head.how === "named" ? head.spec : parseRevision(event.pullRequest.headSha), parseRevision(event.pullRequest.baseSha)],
+			reason: "merge-base"
+		};
+	}
+	if (event.push !== null) return event.push.before === nowhere ? {
+		how: "first-parent",
+		of: parseRevision(event.push.after),
+		reason: "before-push"
+	} : namedChoice(event.push.before, "before-push");
+	throw new UsageError(`expected a base, got none: ${event.name === "" ? "a terminal" : event.name} does not say what to compare with, so name it`);
+}
+function mergeCommitOf(pullRequest, checkedOut) {
+	const [parent, mergedText, ...further] = checkedOut?.parents ?? [];
+	if (checkedOut === null || parent === void 0 || further.length > 0) return null;
+	return mergedText === pullRequest.headSha ? {
+		sha: checkedOut.sha,
+		parent
+	} : null;
 }
 
-// src/action/live-for-job.ts
-const messageLength = 2e3;
-async function liveForJob(job) {
-	const { actions, givenSettings, event, facts, print, host } = job;
-	const headSha = facts.pullRequest?.headSha ?? facts.push?.after ?? null;
-	const isWanted = givenSettings.comment !== "never" && (givenSettings["github-token"] ?? "") !== "";
-	if (headSha === null || !isWanted) return null;
-	const github = gitHubForJob(actions, givenSettings, "brief");
-	return createLiveStatus({
-		headSha,
-		headBefore: headBefore(event.payload),
-		pullRequest: facts.pullRequest?.number ?? null,
-		key: withDefaults(givenSettings).key,
-		mayCreate: givenSettings.comment === "always" || givenSettings["pull-request"] !== void 0,
-		withoutResult: await endWithoutResult(facts.pullRequest?.baseSha ?? null, givenSettings, github),
-		run: await actions.context(),
-		github,
-		login: commentAuthor(givenSettings),
-		remember: (record) => actions.remember(JSON.stringify(record)),
-		tell: (line) => print(`deadheat: ${plainLine(line, messageLength)}`),
-		clock: host.clock
-	});
-}
-
-export { isolationForEvent, liveForJob, rowsForEvent, trustScopeOf };
+export { selectBase };

@@ -1,9 +1,10 @@
-import { withDefaults } from "./settings.js";
-import { codeOf, fenceLines, plainLine } from "./render3.js";
-import { homePage } from "./model8.js";
+import { withDefaults } from "./settings2.js";
+import { homePage } from "./model7.js";
+import { joinTexts, linkText } from "./render4.js";
+import { codeOf, fenceLines, plainLine } from "./render5.js";
+import { acceptanceSchema } from "./model24.js";
 import { GitHubError, isRefusal } from "./host3.js";
-import { linkText } from "./render5.js";
-import { isNewer, markerLine, parseMarker, statusText } from "./render6.js";
+import { acceptHint, acceptedLine, acceptedText, belowMark, dataIn, dataLine, isNewer, markerLine, parseMarker, parseRegressions, regressionsLine, statusText } from "./render7.js";
 
 // src/publish/checks/hint-of.ts
 const permissionAdvice = {
@@ -23,10 +24,21 @@ function writeHintOf({ trouble }, what) {
 		case "unreliable": return null;
 	}
 }
+async function writeCarefully(what, { warn }, write) {
+	try {
+		return await write();
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		const hint = writeHintOf(error, what);
+		const cure = hint === null ? "" : `; ${hint}`;
+		warn(`${error.message}${cure}; the result is in the job summary`);
+		return null;
+	}
+}
 
 // src/render/live/live-comment.ts
 const beforeMark = "<!-- deadheat:before -->";
-const reasonLength = 2e3;
+const reasonLength$1 = 2e3;
 const longest = 65e3;
 function renderLiveComment(news, present) {
 	const now = statusPart(news);
@@ -58,7 +70,7 @@ function statusPart({ marker, headSha = null, status, reason, run }) {
 	];
 	return [
 		`${markerLine(marker)}\n### ${sign} Performance: ${statusText(status)} ${liveMark(headSha)}`,
-		...reason === null ? [] : [fenceLines([`deadheat: ${plainLine(reason, reasonLength)}`])],
+		...reason === null ? [] : [fenceLines([`deadheat: ${plainLine(reason, reasonLength$1)}`])],
 		`<sub>${parts.join(" · ")}</sub>`
 	].join("\n\n").concat("\n");
 }
@@ -72,11 +84,6 @@ function earlierPart({ marker }, present) {
 	const result = present.slice(present.indexOf("\n") + 1);
 	const note = `> [!NOTE]\n> These are results from ${known.head === marker.head ? "an earlier run of this commit" : "an earlier commit"}, ${codeOf(known.head)}.`;
 	return `${beforeMark}\n${note}\n\n${result}`;
-}
-
-// src/publish/checks/is-denied.ts
-function isDenied(error) {
-	return error instanceof GitHubError && (error.trouble === "not-permitted" || error.trouble === "not-found");
 }
 
 // src/publish/checks/known-checks.ts
@@ -109,6 +116,9 @@ function checkOf(checks, { runId, attempt }) {
 }
 function hasNewer(checks, place) {
 	return checks.some((each) => isNewer(each, place));
+}
+function isDenied(error) {
+	return error instanceof GitHubError && (error.trouble === "not-permitted" || error.trouble === "not-found");
 }
 
 // src/publish/checks/check-run.ts
@@ -288,6 +298,73 @@ function commitLink(repository, { sha }) {
 	return sha === null ? null : `${repository}/commit/${sha}`;
 }
 
+// src/render/comment/accepted-comment.ts
+function acceptedComment(present, acceptances) {
+	const marker = parseMarker(present);
+	const reported = parseRegressions(present);
+	const from = present.indexOf(`\n${belowMark}\n`);
+	if (isLiveComment(present) || marker === null || reported === null || from < 0) return null;
+	const shown = withAccepted(reported, acceptances);
+	const { notes, finding } = shown.texts;
+	const worst = shown.regressions.find(({ beyondLimit }) => beyondLimit);
+	const before = worst === void 0 ? "regression accepted, " : "";
+	const lines = shown.accepted.map((acceptance) => acceptedLine(acceptance, { holds: true }));
+	return {
+		body: `${joinTexts([
+			`${markerLine(marker)}\n### ${worst === void 0 ? "🟠" : "🔴"} Performance: ${before}${shown.texts.heading}`,
+			notes,
+			`${finding} ${acceptedCheck(shown, marker)}`,
+			lines.join("\n>\n"),
+			present.slice(from + 1, present.trimEnd().lastIndexOf("\n")).trim(),
+			regressionsLine(shown)
+		])}\n`,
+		conclusion: shown.conclusion,
+		title: `${before}${shown.texts.title}`
+	};
+}
+function acceptedCheck({ texts, regressions }, place) {
+	const [worst, ...others] = regressions.filter(({ beyondLimit }) => beyondLimit);
+	if (worst === void 0) return texts.otherwise;
+	return `${texts.check.split("\n\n").slice(0, -1).join("\n\n")}\n\n**What to do**: look at the change; or accept it, ${acceptHint({
+		name: worst.name,
+		isOnly: others.length === 0
+	}, place)}.`;
+}
+function withAccepted(reported, acceptances) {
+	const byName = new Map([...reported.accepted, ...acceptances].map((each) => [acceptedRow(each), each]));
+	const regressions = reported.regressions.map((regression) => byName.has(acceptedRow(regression)) ? {
+		...regression,
+		beyondLimit: false
+	} : regression);
+	const isOver = !regressions.some(({ beyondLimit }) => beyondLimit);
+	return {
+		...reported,
+		conclusion: isOver ? reported.otherwise : reported.conclusion,
+		accepted: [...byName.values()],
+		regressions
+	};
+}
+function acceptedRow({ benchmarkId, metric }) {
+	return `${metric} ${benchmarkId}`;
+}
+const reasonLength = 500;
+function acceptanceReply(place, acceptances) {
+	const [{ by, reason }] = acceptances;
+	return `${[
+		dataLine(acceptedName(place), acceptances),
+		`${codeOf(by)} accepts ${acceptances.map(acceptedText).join(", ")}: ${codeOf(reason, reasonLength)}`,
+		"This holds for this pull request until the whole interval is beyond that bound. To withdraw it, delete this comment."
+	].join("\n\n")}\n`;
+}
+function parseAcceptances(body, place) {
+	const first = body.split(/\r?\n/, 1)[0] ?? "";
+	const validation = acceptanceSchema.array().safeParse(dataIn(acceptedName(place), first));
+	return validation.success ? validation.data : [];
+}
+function acceptedName({ key, pullRequest }) {
+	return `accepted key=${key} pr=${pullRequest}`;
+}
+
 // src/publish/own-comments.ts
 function ownCommentOf(comment, owner) {
 	if (comment.authorLogin !== owner.login) return null;
@@ -305,8 +382,6 @@ async function ownComments(github, owner) {
 function newestOf(comments) {
 	return comments.reduce((newest, each) => newest === void 0 || !isNewer(newest.marker, each.marker) ? each : newest, void 0);
 }
-
-// src/publish/republish.ts
 async function republish({ id, marker, login }, bodyOf, github) {
 	const comment = await github.getComment(id);
 	const ownComment = comment === null ? null : ownCommentOf(comment, {
@@ -316,6 +391,9 @@ async function republish({ id, marker, login }, bodyOf, github) {
 	if (ownComment === null || isNewer(ownComment.marker, marker)) return false;
 	await github.updateComment(id, bodyOf(ownComment.comment.body));
 	return true;
+}
+async function acceptancesOn(github, owner) {
+	return (await github.listComments(owner.pullRequest)).filter(({ authorLogin }) => authorLogin === owner.login).flatMap(({ body }) => parseAcceptances(body, owner));
 }
 
 // src/publish/live/settle-runs.ts
@@ -441,4 +519,4 @@ async function load(actions, givenSettings, patience) {
 	});
 }
 
-export { checkOf, commentAuthor, concludeAgain, concludeCheck, endingNews, endingsBefore, endingsOnGitHub, gitHubForJob, isLiveComment, knownChecks, linksOf, newestOf, originOf, ownCommentOf, ownComments, renderLiveComment, republish, runLink, settleRuns, updateCheckRun, writeHintOf };
+export { acceptanceReply, acceptancesOn, acceptedComment, checkOf, commentAuthor, concludeAgain, concludeCheck, endingNews, endingsBefore, endingsOnGitHub, gitHubForJob, isLiveComment, knownChecks, linksOf, newestOf, originOf, ownCommentOf, ownComments, renderLiveComment, republish, runLink, settleRuns, updateCheckRun, writeCarefully, writeHintOf };

@@ -1,14 +1,110 @@
 import { UsageError } from "./model2.js";
 import { literal, number, object } from "../packages/zod.js";
 import { shaSchema, text } from "./model3.js";
-import { withDefaults } from "./settings.js";
+import { withDefaults } from "./settings2.js";
 import { GitHubError, isRefusal } from "./host3.js";
 import { concludeCheck, endingNews, endingsBefore, newestOf, ownCommentOf, ownComments, renderLiveComment, republish, runLink, settleRuns, updateCheckRun } from "./publish.js";
-import { isNewer, liveAfter, liveAtStart, statusText } from "./render6.js";
-import { parseHistory } from "./render10.js";
-import { readYaml } from "./host4.js";
-import { settingsFromConfig } from "./settings6.js";
-import { conclusionWithoutResult } from "./settings7.js";
+import { isNewer, liveAfter, liveAtStart, statusText } from "./render7.js";
+import { conclusionWithoutResult } from "./settings5.js";
+import { readYaml } from "./host7.js";
+import { settingsFromConfig } from "./settings7.js";
+import { parseHistory } from "./model33.js";
+
+// src/plan/events/event-facts.ts
+const repositorySchema = object({ id: number().int() }).nullish().catch(null);
+const pullRequestSchema = object({ pull_request: object({
+	number: number().int().positive(),
+	head: object({
+		sha: shaSchema,
+		repo: repositorySchema
+	}),
+	base: object({
+		sha: shaSchema,
+		ref: text(300),
+		repo: repositorySchema
+	})
+}) }).transform(({ pull_request: { number, head, base } }) => ({
+	number,
+	headSha: head.sha,
+	baseSha: base.sha,
+	baseBranch: base.ref,
+	fromFork: head.repo?.id === void 0 || head.repo.id !== base.repo?.id
+}));
+const pushSchema = object({
+	before: shaSchema,
+	after: shaSchema
+});
+const nameSchema = text(100);
+function eventFacts(name, payload) {
+	return {
+		name: nameSchema.parse(name),
+		pullRequest: pullRequestSchema.safeParse(payload).data ?? null,
+		push: name === "push" ? pushSchema.safeParse(payload).data ?? null : null
+	};
+}
+const beforeSchema = object({ before: shaSchema });
+function headBefore(payload) {
+	const validation = beforeSchema.safeParse(payload);
+	return validation.success && !/^0+$/.test(validation.data.before) ? validation.data.before : null;
+}
+const written = text(500).default("");
+const formSchema = object({ inputs: object({
+	only: written,
+	pairs: written,
+	base: written,
+	node: written,
+	profile: written,
+	bisect: written
+}) });
+function formFacts(name, payload) {
+	const form = formSchema.safeParse(payload);
+	return name === "workflow_dispatch" && form.success ? form.data.inputs : null;
+}
+const startSchema = object({
+	pull_request: object({
+		number: number().int().positive(),
+		head: object({ sha: shaSchema })
+	}),
+	repository: object({ default_branch: text(300) })
+}).transform(({ pull_request: { number, head }, repository }) => ({
+	pullRequest: number,
+	headSha: head.sha,
+	defaultBranch: repository.default_branch
+}));
+function startFacts(payload) {
+	return startSchema.safeParse(payload).data ?? null;
+}
+const commentSchema = object({
+	action: literal("created"),
+	issue: object({
+		number: number().int().positive(),
+		state: literal("open"),
+		pull_request: object({})
+	}),
+	comment: object({
+		id: number().int().positive(),
+		body: text(7e4),
+		user: object({
+			login: text(110),
+			type: literal("User")
+		})
+	}),
+	sender: object({ login: text(110) }),
+	repository: object({ default_branch: text(300) })
+});
+function commentFacts(payload) {
+	const validation = commentSchema.safeParse(payload);
+	if (!validation.success) return null;
+	const { issue, comment, repository, sender } = validation.data;
+	if (sender.login !== comment.user.login) return null;
+	return {
+		pullRequest: issue.number,
+		commentId: comment.id,
+		body: comment.body,
+		author: comment.user.login,
+		defaultBranch: repository.default_branch
+	};
+}
 
 // src/bot/settings-of-base.ts
 const usual = "deadheat.yml";
@@ -183,19 +279,37 @@ function isSameRun(marker, right) {
 	return marker.runId === right.runId && marker.attempt === right.attempt;
 }
 
-// src/publish/live/live-places.ts
+// src/publish/live/live-status.ts
+const secondsBetweenUpdates = 30;
+const mostTroubles = 2;
+const secondsAfterTroubles = 300;
 const longestTitle = 1e3;
 const pauseSeconds = 3;
-function livePlaces(request) {
-	const { run, headSha, headBefore, pullRequest, key, login } = request;
-	const check = {
+function createLiveStatus(request) {
+	const { clock, run, headSha, headBefore, pullRequest, key, login } = request;
+	const runUrl = runLink(run);
+	const { runId, attempt } = run;
+	const place = {
 		key,
 		headSha,
-		...run,
-		runUrl: runLink(run)
+		runId,
+		attempt,
+		runUrl
 	};
-	const { ask, troubles } = askCarefully(request);
+	const marker = {
+		key,
+		pullRequest: pullRequest ?? 0,
+		runId,
+		attempt,
+		head: headSha.slice(0, 7)
+	};
 	let record = recordAtStart(request);
+	let live = liveAtStart;
+	let isOpened = false;
+	let toldSeconds = clock.monotonicSeconds();
+	let toldText = "";
+	let troubles = 0;
+	let underWay = Promise.resolve();
 	const remember = (changes) => {
 		record = {
 			...record,
@@ -203,26 +317,46 @@ function livePlaces(request) {
 		};
 		request.remember(record);
 	};
-	const tellNews = async (news, github) => {
-		remember({ check: await updateCheckRun(record.check, check, news, github) });
+	const ask = async (work) => {
+		try {
+			await work(await request.github());
+			troubles = 0;
+			return true;
+		} catch (error) {
+			if (!(error instanceof GitHubError)) throw error;
+			troubles += 1;
+			request.tell(`could not post progress: ${error.message}`);
+			return false;
+		}
 	};
-	const pause = () => request.clock.sleep(pauseSeconds);
-	const conclude = async (news, github, attempts) => {
-		const endedCheck = await concludeCheck({
-			check: record.check,
-			place: check,
+	const pause = () => clock.sleep(pauseSeconds);
+	const concludeBy = async (news, github, attempts) => {
+		const { check } = record;
+		const ended = await concludeCheck({
+			check,
+			place,
 			news,
 			pause,
-			...attempts !== void 0 && { attempts }
+			attempts
 		}, github);
-		remember({ check: endedCheck.check });
-		return endedCheck.outcome;
+		remember({ check: ended.check });
+		return ended.outcome;
 	};
-	const createComment = (status, { reason, mayCreate }) => ask(async (github) => {
+	const bodyOf = (status, reason, present) => renderLiveComment({
+		marker,
+		headSha,
+		status,
+		reason,
+		run: runUrl
+	}, present);
+	const tellCheck = () => ask(async (github) => {
+		remember({ check: await updateCheckRun(record.check, place, newsOf(live, runUrl), github) });
+	});
+	const createComment = (status, reason, { mayCreate }) => ask(async (github) => {
 		if (pullRequest === null) return;
 		const { outcome, id } = await writeStickyComment({
-			marker: markerOf(request),
-			bodyOf: (_history, rung, present) => liveBody(request, status, reason, rung === 0 ? present : ""),
+			marker,
+			bodyOf: (_history, rung, present) => bodyOf(status, reason, rung === 0 ? present : ""),
 			rungs: 1,
 			mayCreate,
 			pause
@@ -230,60 +364,85 @@ function livePlaces(request) {
 		if (outcome !== "newer-is-there") remember({ commentId: id });
 	});
 	const tellComment = async (status, reason) => {
-		const { commentId } = record;
-		if (commentId === null) return true;
+		const { commentId: id } = record;
+		if (id === null) return true;
 		return ask(async (github) => {
 			if (!await republish({
-				id: commentId,
-				marker: markerOf(request),
+				id,
+				marker,
 				login
-			}, (present) => liveBody(request, status, reason, present), github)) remember({ commentId: null });
+			}, (text) => bodyOf(status, reason, text), github)) remember({ commentId: null });
 		});
 	};
+	const open = async () => {
+		isOpened = true;
+		remember({});
+		await tellCheck();
+		await createComment(live, null, request);
+		await ask(async (github) => {
+			const headShas = headBefore === null ? [headSha] : [headSha, headBefore];
+			const endingOf = endingsBefore({
+				...run,
+				key
+			}, github);
+			await settleRuns({
+				...request,
+				keys: [key],
+				headShas,
+				endingOf
+			}, github);
+		});
+	};
+	const send = async () => {
+		if (!isOpened) return open();
+		await tellCheck();
+		await tellComment(live, null);
+	};
+	const update = () => {
+		const text = statusText(live);
+		if (text === toldText || record.ended) return;
+		toldText = text;
+		toldSeconds = clock.monotonicSeconds();
+		underWay = underWay.then(send);
+	};
+	const isDue = () => {
+		const seconds = troubles >= mostTroubles ? secondsAfterTroubles : secondsBetweenUpdates;
+		return !isOpened || clock.monotonicSeconds() - toldSeconds >= seconds;
+	};
 	return {
-		open: async (live) => {
-			remember({});
-			await ask((github) => tellNews(newsOf(live, check), github));
-			await createComment(live, {
-				reason: null,
-				mayCreate: request.mayCreate
-			});
-			await ask(async (github) => {
-				const headShas = headBefore === null ? [headSha] : [headSha, headBefore];
-				const endingOf = endingsBefore({
-					...run,
-					key
-				}, github);
-				await settleRuns({
-					...request,
-					keys: [key],
-					headShas,
-					endingOf
-				}, github);
-			});
+		onProgress: (progress) => {
+			live = liveAfter(live, progress);
+			if (!(live.phase === "measuring" || live.phase === "piloting") && isDue()) update();
 		},
-		tell: async (live) => {
-			await ask((github) => tellNews(newsOf(live, check), github));
-			await tellComment(live, null);
+		between: async () => {
+			if (isDue()) update();
+			await underWay;
 		},
+		interrupt: () => remember({ cancelled: true }),
 		end: async (outcome, reason) => {
-			const inCheck = await ask(async (github) => void await conclude(endingNews(outcome, request), github, 1));
-			const inComment = record.commentId === null ? await createComment(outcome, {
-				reason,
-				mayCreate: true
-			}) : await tellComment(outcome, reason);
+			await underWay;
+			if (!isOpened) return;
+			const inCheck = await ask(async (github) => {
+				await concludeBy(endingNews(outcome, request), github, 1);
+			});
+			const inComment = record.commentId === null ? await createComment(outcome, reason, { mayCreate: true }) : await tellComment(outcome, reason);
 			if (inCheck && inComment) remember({ ended: true });
 		},
-		remember,
-		record: () => record,
-		conclude: (news, github) => {
-			remember({ result: {
-				conclusion: news.status,
-				title: news.title.slice(0, longestTitle)
-			} });
-			return conclude(news, github);
-		},
-		troubles
+		conclude: async (news, github) => {
+			await underWay;
+			try {
+				remember({ result: {
+					conclusion: news.status,
+					title: news.title.slice(0, longestTitle)
+				} });
+				const outcome = await concludeBy(news, await github());
+				remember({ ended: true });
+				return outcome;
+			} catch (error) {
+				remember({ alarmed: true });
+				throw error;
+			}
+		}
 	};
 }
 function recordAtStart({ key, headSha, pullRequest, login, run, withoutResult }) {
@@ -303,203 +462,12 @@ function recordAtStart({ key, headSha, pullRequest, login, run, withoutResult })
 		login
 	};
 }
-function markerOf({ key, pullRequest, run, headSha }) {
-	const { runId, attempt } = run;
-	return {
-		key,
-		pullRequest: pullRequest ?? 0,
-		runId,
-		attempt,
-		head: headSha.slice(0, 7)
-	};
-}
-function liveBody(request, status, reason, present) {
-	const marker = markerOf(request);
-	return renderLiveComment({
-		marker,
-		headSha: request.headSha,
-		status,
-		reason,
-		run: runLink(request.run)
-	}, present);
-}
-function newsOf(live, { runUrl }) {
+function newsOf(live, runUrl) {
 	const title = statusText(live);
 	return {
 		status: live.phase === "queued" || live.phase === "preparing" ? "queued" : "in_progress",
 		title,
-		summary: runUrl === null ? title : `${title}\n\n[Run](${runUrl})`
-	};
-}
-function askCarefully({ github, tell }) {
-	let troubles = 0;
-	return {
-		ask: async (work) => {
-			try {
-				await work(await github());
-				troubles = 0;
-				return true;
-			} catch (error) {
-				if (!(error instanceof GitHubError)) throw error;
-				troubles += 1;
-				tell(`could not post progress: ${error.message}`);
-				return false;
-			}
-		},
-		troubles: () => troubles
-	};
-}
-
-// src/publish/live/live-status.ts
-const secondsBetweenUpdates = 30;
-const mostTroubles = 2;
-const secondsAfterTroubles = 300;
-function createLiveStatus(request) {
-	const { clock } = request;
-	const places = livePlaces(request);
-	let live = liveAtStart;
-	let isOpened = false;
-	let toldSeconds = clock.monotonicSeconds();
-	let toldText = "";
-	let underWay = Promise.resolve();
-	const send = async () => {
-		if (isOpened) return places.tell(live);
-		isOpened = true;
-		return places.open(live);
-	};
-	const update = () => {
-		const text = statusText(live);
-		if (text === toldText || places.record().ended) return;
-		toldText = text;
-		toldSeconds = clock.monotonicSeconds();
-		underWay = underWay.then(send);
-	};
-	const isDue = () => {
-		const pause = places.troubles() >= mostTroubles ? secondsAfterTroubles : secondsBetweenUpdates;
-		return !isOpened || clock.monotonicSeconds() - toldSeconds >= pause;
-	};
-	return {
-		onProgress: (progress) => {
-			live = liveAfter(live, progress);
-			if (!(live.phase === "measuring" || live.phase === "piloting") && isDue()) update();
-		},
-		between: async () => {
-			if (isDue()) update();
-			await underWay;
-		},
-		interrupt: () => places.remember({ cancelled: true }),
-		end: async (outcome, reason) => {
-			await underWay;
-			if (isOpened) await places.end(outcome, reason);
-		},
-		conclude: async (news, github) => {
-			await underWay;
-			let outcome;
-			try {
-				outcome = await places.conclude(news, await github());
-			} catch (error) {
-				places.remember({ alarmed: true });
-				throw error;
-			}
-			places.remember({ ended: true });
-			return outcome;
-		}
-	};
-}
-
-// src/plan/events/event-facts.ts
-const repositorySchema = object({ id: number().int() }).nullish().catch(null);
-const pullRequestSchema = object({ pull_request: object({
-	number: number().int().positive(),
-	head: object({
-		sha: shaSchema,
-		repo: repositorySchema
-	}),
-	base: object({
-		sha: shaSchema,
-		ref: text(300),
-		repo: repositorySchema
-	})
-}) }).transform(({ pull_request: { number, head, base } }) => ({
-	number,
-	headSha: head.sha,
-	baseSha: base.sha,
-	baseBranch: base.ref,
-	fromFork: head.repo?.id === void 0 || head.repo.id !== base.repo?.id
-}));
-const pushSchema = object({
-	before: shaSchema,
-	after: shaSchema
-});
-const nameSchema = text(100);
-function eventFacts(name, payload) {
-	return {
-		name: nameSchema.parse(name),
-		pullRequest: pullRequestSchema.safeParse(payload).data ?? null,
-		push: name === "push" ? pushSchema.safeParse(payload).data ?? null : null
-	};
-}
-const beforeSchema = object({ before: shaSchema });
-function headBefore(payload) {
-	const validation = beforeSchema.safeParse(payload);
-	return validation.success && !/^0+$/.test(validation.data.before) ? validation.data.before : null;
-}
-const written = text(500).default("");
-const formSchema = object({ inputs: object({
-	only: written,
-	pairs: written,
-	base: written,
-	node: written,
-	profile: written,
-	bisect: written
-}) });
-function formFacts(name, payload) {
-	const form = formSchema.safeParse(payload);
-	return name === "workflow_dispatch" && form.success ? form.data.inputs : null;
-}
-const startSchema = object({
-	pull_request: object({
-		number: number().int().positive(),
-		head: object({ sha: shaSchema })
-	}),
-	repository: object({ default_branch: text(300) })
-}).transform(({ pull_request: { number, head }, repository }) => ({
-	pullRequest: number,
-	headSha: head.sha,
-	defaultBranch: repository.default_branch
-}));
-function startFacts(payload) {
-	return startSchema.safeParse(payload).data ?? null;
-}
-const commentSchema = object({
-	action: literal("created"),
-	issue: object({
-		number: number().int().positive(),
-		state: literal("open"),
-		pull_request: object({})
-	}),
-	comment: object({
-		id: number().int().positive(),
-		body: text(7e4),
-		user: object({
-			login: text(110),
-			type: literal("User")
-		})
-	}),
-	sender: object({ login: text(110) }),
-	repository: object({ default_branch: text(300) })
-});
-function commentFacts(payload) {
-	const validation = commentSchema.safeParse(payload);
-	if (!validation.success) return null;
-	const { issue, comment, repository, sender } = validation.data;
-	if (sender.login !== comment.user.login) return null;
-	return {
-		pullRequest: issue.number,
-		commentId: comment.id,
-		body: comment.body,
-		author: comment.user.login,
-		defaultBranch: repository.default_branch
+		summary: `${title}\n\n[Run](${runUrl})`
 	};
 }
 

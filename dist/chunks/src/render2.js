@@ -1,133 +1,111 @@
-import { inPercent, percent } from "./model3.js";
+import { groupedBy } from "./model13.js";
+import { cutToWidth, padText, widthOf } from "./render6.js";
 
-// src/render/text/format.ts
-const minus = "−";
-const timeScales = [
-	[1, " s"],
-	[.001, " ms"],
-	[1e-6, " µs"],
-	[1e-9, " ns"]
+// src/render/shown-parts.ts
+let shownParts = [];
+function showParts(parts) {
+	shownParts = parts;
+}
+function remarksOf({ parts }) {
+	return shownParts.flatMap(({ name, remark }) => remark?.(parts[name]) ?? []);
+}
+function causesOf(result, benchmarkId) {
+	const lists = shownParts.map(({ causes }) => causes?.(result, benchmarkId) ?? null).filter((list) => list !== null);
+	return lists.length === 0 ? null : lists.flat();
+}
+function partSections(name) {
+	return shownParts.flatMap(({ sections = [] }) => sections.flatMap(({ behind, part }) => behind === name ? [part] : []));
+}
+function partLines(result, width) {
+	return shownParts.flatMap(({ terminal }) => terminal?.(result, width) ?? []);
+}
+function rowPartsOf(result, benchmarkId) {
+	return Object.assign({}, ...shownParts.map(({ rowParts }) => rowParts?.(result, benchmarkId)));
+}
+function filesOf(result) {
+	return Object.assign({}, ...shownParts.map(({ files }) => files?.(result)));
+}
+
+// src/render/text/columns.ts
+const dropOrder = [
+	"first",
+	"second",
+	"third",
+	"fourth"
 ];
-const byteScales = [
-	[2 ** 30, " GiB"],
-	[2 ** 20, " MiB"],
-	[1024, " KiB"]
-];
-const rateScales = [
-	[1e9, " G/s"],
-	[1e6, " M/s"],
-	[1e3, " k/s"],
-	[1, " /s"]
-];
-function valueText(value, unit) {
-	if (value === null || !Number.isFinite(value)) return "–";
-	switch (unit) {
-		case "s": return scaleValue(value, timeScales);
-		case "B": return Math.abs(value) < 1023.5 ? `${value <= -.5 ? minus : ""}${withCommas(String(Math.round(Math.abs(value))))} B` : scaleValue(value, byteScales);
-		case "per_s": return scaleValue(value, rateScales);
-		case "count": return countedText(roundValue(value));
-		case "ratio": return inPercent(digits(roundValue(value * 100)));
+
+// src/render/text/cut-apart.ts
+function cutApart(texts, width) {
+	const distinct = [...new Set(texts)];
+	const families = groupedBy(distinct, firstWord);
+	const forms = [
+		(text) => cutToWidth(text, width),
+		(text) => cutToWidth(withoutShared(text, families.get(firstWord(text)) ?? []), width),
+		(text) => cutStart(text, width)
+	];
+	const shortForms = /* @__PURE__ */ new Map();
+	let alike = distinct;
+	for (const form of forms) {
+		for (const text of alike) shortForms.set(text, form(text));
+		alike = [...groupedBy(distinct, (text) => shortForms.get(text) ?? text).values()].filter(({ length }) => length > 1).flat();
 	}
+	return texts.map((text) => shortForms.get(text) ?? text);
 }
-function differenceText(difference, unit) {
-	const text = valueText(Math.abs(difference), unit);
-	if (difference === 0) return text;
-	return `${difference < 0 ? minus : "+"}${text}`;
+function firstWord(text) {
+	return text.split(" ")[0] ?? "";
 }
-function decimalsOf(low, high) {
-	return low !== null && high !== null && high - low < .002 ? 2 : 1;
+function withoutShared(text, family) {
+	const [name = "", ...words] = text.split(" ");
+	const wordsOfFamily = family.map((member) => new Set(member.split(" ")));
+	const signs = words.map((word) => wordsOfFamily.every((ownWords) => ownWords.has(word)) ? "…" : word);
+	return [name, ...signs.filter((word, index) => word !== "…" || signs[index - 1] !== "…")].join(" ");
 }
-function percentText(change, decimals = 1) {
-	return inPercent(signedPoints(change, decimals));
-}
-function sizeText(change, decimals = 1) {
-	return inPercent(points(Math.abs(change), decimals));
-}
-function timesText(times) {
-	return `${digits(Number(times.toPrecision(2)), 2)}×`;
-}
-function timesBetween(times, ends) {
-	const [low = times, high = times] = ends;
-	const significant = high < low * 1.1 ? 3 : 2;
-	const text = (value) => digits(Number(value.toPrecision(significant)), significant);
-	return {
-		times: text(times),
-		ends: `${text(low)} … ${text(high)}`
-	};
-}
-function marginText(ratio, decimals = 1) {
-	return `±${sizeText(ratio, decimals)}`;
-}
-function chosenText(ratio) {
-	return percent(ratio, 6);
-}
-function intervalText(low, high) {
-	return low === null || high === null ? "–" : inPercent(endsText(low, high));
-}
-function endsText(low, high) {
-	if (low === null || high === null) return "–";
-	const decimals = decimalsOf(low, high);
-	return `${signedPoints(low, decimals)} … ${signedPoints(high, decimals)}`;
-}
-function durationText(seconds) {
-	const whole = Math.max(0, Math.round(seconds));
-	if (whole < 60) return `${whole} s`;
-	if (whole < 3600) return twoParts(Math.floor(whole / 60), {
-		largeName: "min",
-		small: whole % 60,
-		smallName: "s"
-	});
-	return twoParts(Math.floor(whole / 3600), {
-		largeName: "h",
-		small: Math.floor(whole % 3600 / 60),
-		smallName: "min"
-	});
-}
-function guessedDurationText(seconds) {
-	const step = seconds < 60 ? 10 : seconds < 3600 ? 60 : 600;
-	return `about ${durationText(Math.max(1, Math.ceil(seconds / step)) * step)}`;
-}
-function countText(count, singular, many = `${singular}s`) {
-	return `${withCommas(String(count))} ${count === 1 ? singular : many}`;
-}
-function twoParts(large, { largeName, small, smallName }) {
-	return `${large} ${largeName}${small === 0 ? "" : ` ${String(small).padStart(2, "0")} ${smallName}`}`;
-}
-function scaleValue(value, scales) {
-	const size = Math.abs(value);
-	const fittingScale = scales.find(([factor]) => roundValue(size / factor) >= 1);
-	const [factor, suffix] = (size === 0 ? scales.find((scale) => scale[0] === 1) : fittingScale) ?? scales.at(-1) ?? [1, ""];
-	return `${value < 0 ? minus : ""}${digits(roundValue(size / factor))}${suffix}`;
-}
-function roundValue(value) {
-	return Number(value.toPrecision(3));
-}
-function digits(value, significant = 3) {
-	if (value < 0) return minus + digits(-value, significant);
-	if (value >= 10 ** (significant - 1) || value === 0) return withCommas(String(Math.round(value)));
-	if (value >= 1) return value.toPrecision(significant);
-	return String(Number(value.toFixed(3)));
-}
-function countedText(value) {
-	if (value < 0) return minus + countedText(-value);
-	if (value >= 10) return withCommas(String(Math.round(value)));
-	return value >= 1 ? String(Number(value.toPrecision(2))) : digits(value);
-}
-function points(ratio, decimals) {
-	const share = ratio * 100;
-	if (!Number.isFinite(share)) return "∞";
-	return withCommas(share.toFixed(share >= 99.95 ? 0 : decimals));
-}
-function signedPoints(change, decimals) {
-	const text = points(Math.abs(change), decimals);
-	if (Number(text) === 0) return text;
-	return `${change < 0 ? minus : "+"}${text}`;
-}
-function withCommas(text) {
-	const point = text.indexOf(".");
-	const whole = point < 0 ? text : text.slice(0, point);
-	if (whole.length < 4) return text;
-	return whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ",") + (point < 0 ? "" : text.slice(point));
+function cutStart(text, width) {
+	if (widthOf(text) <= width) return text;
+	const characters = Array.from(text);
+	while (characters.length > 0 && widthOf(characters.join("")) > width - 1) characters.shift();
+	return width < 1 ? "" : `…${characters.join("")}`;
 }
 
-export { chosenText, countText, decimalsOf, differenceText, durationText, endsText, guessedDurationText, intervalText, marginText, percentText, sizeText, timesBetween, timesText, valueText };
+// src/render/terminal/terminal-table.ts
+const gap = "  ";
+const leastWidth = 16;
+function terminalTable(columns, items, width) {
+	const rows = items.map((item) => columns.map(({ cell }) => cell(item)));
+	const widths = columns.map(({ title }, index) => rows.reduce((most, cells) => Math.max(most, widthOf(cells[index] ?? "")), widthOf(title)));
+	const keptIndexes = keptColumns(columns, widths, width, new Set(columns.flatMap((_, index) => rows.every((cells) => cells[index] === "") ? [index] : [])));
+	const total = tableWidth(keptIndexes, widths);
+	const fittedRows = keptIndexes.map((index) => {
+		const { title, align, keep } = columns[index] ?? {
+			title: "",
+			align: "left"
+		};
+		const natural = widths[index] ?? 0;
+		const ownWidth = keep === "cut" ? Math.max(Math.min(natural, leastWidth), natural - Math.max(0, total - width)) : natural;
+		return cutApart([title, ...rows.map((row) => row[index] ?? "")], ownWidth).map((cell) => padText(cell, ownWidth, align === "left" ? "left" : "right"));
+	});
+	return [null, ...rows].map((_, line) => fittedRows.map((cells) => cells[line] ?? "").join(gap).trimEnd());
+}
+function keptColumns(columns, widths, width, empty) {
+	const all = columns.flatMap((_, index) => empty.has(index) ? [] : [index]);
+	const attempts = [
+		0,
+		1,
+		2,
+		3,
+		4
+	].map((count) => {
+		const droppedTitles = new Set(dropOrder.slice(0, count));
+		return all.filter((index) => !droppedTitles.has(columns[index]?.keep ?? ""));
+	});
+	const leastOf = (keptIndexes) => tableWidth(keptIndexes, widths.map((columnWidth, index) => columns[index]?.keep === "cut" ? Math.min(columnWidth, comfortable(width)) : columnWidth));
+	return attempts.find((keptIndexes) => leastOf(keptIndexes) <= width) ?? attempts.at(-1) ?? all;
+}
+function comfortable(width) {
+	return Math.max(leastWidth, Math.floor(width * .45));
+}
+function tableWidth(keptIndexes, widths) {
+	return keptIndexes.reduce((sum, index) => sum + (widths[index] ?? 0), 2 * (keptIndexes.length - 1));
+}
+
+export { causesOf, cutApart, filesOf, partLines, partSections, remarksOf, rowPartsOf, showParts, terminalTable };

@@ -1,43 +1,53 @@
-import { codeInHtml, codeOf } from "./render3.js";
-
-// src/render/text/markdown.ts
-const rules = {
-	left: ":--",
-	centre: ":-:",
-	right: "--:"
-};
-function tableText(columns, rows) {
+// src/render/text/escape.ts
+const nameLength = 80;
+const printable = /^[ -~]*$/;
+const invisible = /[\p{C}\p{Zl}\p{Zp}]/gu;
+const marksBeyondTwo = /(\p{M}{2})\p{M}+/gu;
+const colourSequence = /\p{Cc}\[[0-9;?]*[ -/]*[@-~]/gu;
+const harmless = /^[\w./=,:+@%()-]+(?: [\w./=,:+@%()-]+)*$/;
+const active = /[^\p{L}\p{M}\p{N}\p{So} ,=/+%();?^-]/gu;
+function plainText(text, length = 80) {
+	return cutMiddle(visible(text), length);
+}
+function plainLine(text, length) {
+	return plainText(text.replaceAll(colourSequence, "").replaceAll("	", "  "), length);
+}
+function codeOf(text, length = 80) {
+	const plain = textOrBlank(plainText(text, length));
+	return harmless.test(plain) ? `\`${plain}\`` : `<code>${inert(plain)}</code>`;
+}
+function codeInHtml(text, length = 80) {
+	return `<code>${entities(textOrBlank(plainText(text, length)))}</code>`;
+}
+function fenceLines(lines, language = "text") {
+	const longest = lines.flatMap((line) => line.match(/`+/g) ?? []).reduce((length, ticks) => Math.max(length, ticks.length), 2);
+	const fence = "`".repeat(longest + 1);
 	return [
-		lineOf(columns.map(({ title }) => title)),
-		`|${columns.map(({ align }) => rules[align]).join("|")}|`,
-		...rows.map((row) => lineOf(columns.map((column) => markdownCell(column, row))))
+		`${fence}${language}`,
+		...lines,
+		fence
 	].join("\n");
 }
-function foldContent(summary, content) {
-	return `<details><summary>${summary}</summary>\n\n${content}\n\n</details>`;
+function visible(text) {
+	if (printable.test(text)) return text;
+	return text.toWellFormed().replaceAll(/\p{Zs}/gu, " ").replaceAll(invisible, "�").replaceAll(marksBeyondTwo, "$1�");
 }
-function linkText(text, address) {
-	const safe = address === null ? null : safeAddress(address);
-	return safe === null ? text : `[${text}](${safe})`;
+function textOrBlank(text) {
+	return text.trim() === "" ? "(blank)" : text;
 }
-function labelOf({ label }) {
-	return plainWords.test(label) ? label : codeOf(label, labelLength);
+function cutMiddle(text, length) {
+	if (text.length <= length) return text;
+	const characters = Array.from(text);
+	if (characters.length <= length) return text;
+	const end = Math.floor((length - 1) * .4);
+	const start = length - 1 - end;
+	return `${characters.slice(0, start).join("")}…${characters.slice(characters.length - end).join("")}`;
 }
-function labelInHtml({ label }) {
-	return plainWords.test(label) ? label : codeInHtml(label, labelLength);
+function entities(text) {
+	return text.replaceAll(active, (character) => `&#${String(character.codePointAt(0))};`);
 }
-const labelLength = 24;
-const plainWords = /^[A-Za-z]{1,20}(?: [A-Za-z]{1,20}){0,4}$/;
-function markdownCell({ title, align, cell: cellOf }, row) {
-	const cell = cellOf(row);
-	return align !== "left" && title !== "" ? cell.replaceAll(" ", "\xA0") : cell;
-}
-function lineOf(cells) {
-	return `|${cells.map((cell) => cell === "" ? " " : ` ${cell} `).join("|")}|`;
-}
-function safeAddress(address) {
-	if (!/^https?:\/\/[^\s]/.test(address)) return null;
-	return address.replaceAll(/[^\w:/?#@!$&'*+,;=~.%-]/gu, encodeURIComponent).replaceAll(/[()*_~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+function inert(text) {
+	return entities(text).replaceAll("&#64;", "&#64;<!-- -->");
 }
 
-export { foldContent, labelInHtml, labelOf, linkText, tableText };
+export { codeInHtml, codeOf, fenceLines, plainLine, plainText };

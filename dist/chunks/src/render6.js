@@ -1,249 +1,43 @@
-import { inPercent, sides } from "./model3.js";
-import { countText, durationText, guessedDurationText } from "./render2.js";
-
-// src/render/comment/marker.ts
-const shape = /^<!-- deadheat:v1 key=([A-Za-z0-9._-]{1,50}) pr=(\d{1,15}) run=(\d{1,15}) attempt=(\d{1,9}) head=([0-9a-f]{7}) -->(?:\r?\n|$)/;
-function markerLine({ key, pullRequest, runId, attempt, head }) {
-	return `<!-- deadheat:v1 key=${key} pr=${pullRequest} run=${runId} attempt=${attempt} head=${head.slice(0, 7)} -->`;
+// src/render/text/width.ts
+const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u{FF01}-\u{FF60}]/u;
+const narrow = /\p{M}/u;
+const simple = /^[ -~–−…±│╎├┤─●◀▶µ]*$/;
+function widthOf(text) {
+	if (simple.test(text)) return text.length;
+	return Array.from(text).reduce((sum, character) => sum + characterWidth(character), 0);
 }
-function parseMarker(body) {
-	const [, key, pullRequest, runId, attempt, head] = shape.exec(body) ?? [];
-	if (key === void 0 || head === void 0) return null;
-	return {
-		key,
-		pullRequest: Number(pullRequest),
-		runId: Number(runId),
-		attempt: Number(attempt),
-		head
-	};
+function padText(text, width, align = "left") {
+	const spaces = " ".repeat(Math.max(0, width - widthOf(text)));
+	return align === "left" ? text + spaces : spaces + text;
 }
-function isNewer(leftValue, right) {
-	return leftValue.runId === right.runId ? leftValue.attempt > right.attempt : leftValue.runId > right.runId;
+function cutToWidth(text, width) {
+	if (widthOf(text) <= width) return text;
+	if (width < 1) return "";
+	const characters = Array.from(text);
+	const end = takeCharacters(characters.toReversed(), Math.floor((width - 1) * .4));
+	return `${takeCharacters(characters, width - 1 - Math.floor((width - 1) * .4)).join("")}…${end.toReversed().join("")}`;
 }
-
-// src/render/live/live.ts
-const liveAtStart = {
-	phase: "preparing",
-	activity: null,
-	ahead: 0,
-	builds: {
-		base: null,
-		head: null
-	},
-	buildsLeft: {
-		base: null,
-		head: null
-	},
-	benchmarkId: null,
-	done: 0,
-	total: 0,
-	secondsLeft: null,
-	decidedCount: 0,
-	rows: 0
-};
-function liveAfter(live, progress) {
-	switch (progress.kind) {
-		case "note":
-		case "failure":
-		case "refused": return live;
-		case "doing": {
-			const { what, parts = {
-				done: 0,
-				total: 0
-			}, secondsLeft = null } = progress;
-			return {
-				...live,
-				...parts,
-				phase: "preparing",
-				activity: what,
-				secondsLeft
-			};
-		}
-		case "queued": return {
-			...live,
-			phase: "queued",
-			ahead: progress.ahead
-		};
-		case "build-started": return withBuild(live, {
-			side: progress.side,
-			line: "starting"
-		});
-		case "build-line": return withBuild(live, {
-			side: progress.side,
-			line: progress.line,
-			secondsLeft: progress.secondsLeft
-		});
-		case "build-ended": return withBuild(live, {
-			side: progress.side,
-			line: progress.ok ? "built" : "does not build"
-		});
-		case "pilot": return {
-			...live,
-			...pick(progress),
-			phase: "piloting",
-			secondsLeft: null
-		};
-		case "block": return {
-			...live,
-			...pick(progress),
-			phase: "measuring",
-			secondsLeft: progress.secondsLeft
-		};
-		case "look": return {
-			...live,
-			decidedCount: progress.decided,
-			rows: progress.rows
-		};
-	}
-}
-function liveLines(live, width, seconds = 0) {
-	return describePhase(live, seconds).map((line) => cutLine(plain(line), width));
-}
-function jobLines(live, width, seconds = 0) {
-	if (live.phase !== "building") return liveLines(live, width, seconds).slice(0, 1);
-	return sides.filter((side) => live.builds[side] !== null && !isOver(live.builds[side])).map((side) => {
-		const parts = [buildLeftText(live, side), passedText(seconds)].filter((part) => part !== null);
-		return cutLine(plain([`building ${side}`, ...parts].join(", ")), width);
+function takeCharacters(characters, width) {
+	let usedWidth = 0;
+	return characters.filter((character, index) => {
+		usedWidth += characterWidth(character);
+		return usedWidth <= width && index < characters.length;
 	});
 }
-function isOver(line) {
-	return line === "built" || line === "does not build";
+function characterWidth(character) {
+	if (narrow.test(character)) return 0;
+	return wide.test(character) ? 2 : 1;
 }
-function passedText(seconds) {
-	return seconds < 1 ? null : `for ${durationText(seconds)}`;
-}
-function joinParts(parts) {
-	return parts.filter((part) => part !== null && part !== "").join("  ");
-}
-function partsText({ done, total }) {
-	return total === 0 ? null : `${donePercent({
-		done,
-		total
-	})}  ${done} of ${total}`;
-}
-function describePhase(live, seconds) {
-	const passed = passedText(seconds);
-	switch (live.phase) {
-		case "preparing": {
-			const rest = live.secondsLeft === null ? null : `about ${timeLeft(live.secondsLeft)} left`;
-			return live.activity === null ? [] : [joinParts([
-				live.activity,
-				partsText(live),
-				rest,
-				passed
-			])];
-		}
-		case "queued": return [joinParts([
-			`queued behind ${countText(live.ahead, "run")}`,
-			passed,
-			"Ctrl-C leaves"
-		])];
-		case "building": return sides.map((side) => {
-			const line = live.builds[side] ?? "waiting";
-			const time = isOver(line) || line === "waiting" ? null : passed;
-			return joinParts([
-				`building ${side}`,
-				buildLeftText(live, side),
-				time,
-				line
-			]);
-		});
-		case "piloting": return [joinParts([
-			`trying out`,
-			partsText(live),
-			passed,
-			live.benchmarkId
-		])];
-		case "measuring": return [joinParts([
-			`measuring ${bar(live.done, live.total)} ${donePercent(live).padStart(4)}`,
-			`at most ${timeLeft(live.secondsLeft)} left`,
-			decidedText(live)
-		]), `          block ${live.done} of ${live.total}  ${live.benchmarkId ?? ""}`];
+const breaks = /(?<![…\d]) (?![%…])/;
+function wrapText(text, width) {
+	const lines = [];
+	for (const word of text.split(breaks)) {
+		const last = lines.pop();
+		if (last === void 0) lines.push(word);
+		else if (widthOf(`${last} ${word}`) <= width) lines.push(`${last} ${word}`);
+		else lines.push(last, word);
 	}
-}
-function decidedText({ decidedCount, rows }) {
-	return rows === 0 ? null : `${String(decidedCount)} of ${String(rows)} rows decided`;
-}
-function timeLeft(seconds) {
-	return seconds === null ? "?" : durationText(seconds);
-}
-function buildLeftText({ buildsLeft }, side) {
-	const seconds = buildsLeft[side];
-	return seconds === null ? null : `${guessedDurationText(seconds)} left`;
-}
-function withBuild(live, { side, line, secondsLeft = null }) {
-	return {
-		...live,
-		phase: "building",
-		builds: {
-			...live.builds,
-			[side]: line
-		},
-		buildsLeft: {
-			...live.buildsLeft,
-			[side]: secondsLeft
-		}
-	};
-}
-function pick({ benchmarkId, done: doneCount, total }) {
-	return {
-		benchmarkId,
-		done: doneCount,
-		total
-	};
-}
-const barLength = 10;
-function bar(doneCount, total) {
-	const full = total === 0 ? 0 : Math.min(barLength, Math.floor(doneCount / total * barLength));
-	return "█".repeat(full) + "░".repeat(barLength - full);
-}
-function donePercent({ done: doneCount, total }) {
-	return inPercent(total === 0 ? 0 : Math.floor(100 * doneCount / total));
-}
-function plain(line) {
-	return line.replaceAll(/\p{Cc}\[[0-9;?]*[A-Za-z]/gu, "").replaceAll(/\p{Cc}/gu, " ");
-}
-function cutLine(line, width) {
-	const characters = Array.from(line);
-	return characters.length <= width ? line : `${characters.slice(0, Math.max(0, width - 1)).join("")}…`;
+	return lines;
 }
 
-// src/render/terminal/status-text.ts
-function statusText(status) {
-	if (typeof status === "string") return endings[status];
-	switch (status.phase) {
-		case "preparing": return "preparing";
-		case "queued": return `queued, ${countText(status.ahead, "run")} ahead on this machine`;
-		case "building": return buildingText(status);
-		case "piloting": return `trying out benchmark ${status.done + 1} of ${status.total}`;
-		case "measuring": return `measuring, ${donePercent(status)} done, at most ${timeLeft(status.secondsLeft)} left`;
-	}
-}
-const endings = {
-	cancelled: "cancelled before there was a result",
-	died: "ended without a result",
-	refused: "could not be measured",
-	outdated: "out of date, because the head moved before there was a result",
-	closed: "not reported, because the pull request was closed",
-	elsewhere: "told in another comment of this run"
-};
-function buildingText(live) {
-	const { builds } = live;
-	const endedSides = sides.filter((side) => isOver(builds[side]));
-	const side = sides.find((candidate) => builds[candidate] !== null && !isOver(builds[candidate]));
-	if (side === void 0) return `built ${endedSides.join(" and ")}`;
-	const place = `building ${side} (${endedSides.length + 1} of ${sides.length})`;
-	const rest = buildLeftText(live, side);
-	return rest === null ? place : `${place}, ${rest}`;
-}
-function failedStep({ stage, side, benchmarkId }, name) {
-	const where = side === null ? "" : ` on ${side}`;
-	const benchmark = benchmarkId === null ? "" : ` ${name(benchmarkId)}`;
-	switch (stage) {
-		case "build": return side === null ? `building${benchmark}` : `building ${side}${benchmark}`;
-		case "pilot": return `trying out${benchmark}${where}`;
-		case "sample": return `measuring${benchmark}${where}`;
-	}
-}
-
-export { failedStep, isNewer, isOver, jobLines, liveAfter, liveAtStart, liveLines, markerLine, parseMarker, statusText, timeLeft };
+export { cutToWidth, padText, widthOf, wrapText };

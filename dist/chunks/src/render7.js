@@ -1,264 +1,422 @@
-import { findingsOfSides, gatingOf } from "./model11.js";
-import { groupedBy, isOfSides } from "./model3.js";
-import { claimsChange, isProbablyWorse } from "./model14.js";
+import { array, boolean, number, strictObject } from "../packages/zod.js";
+import { idWithout, inPercent, sides, text } from "./model3.js";
+import { countText, durationText, guessedDurationText, percentText } from "./render3.js";
+import { gatingOf } from "./model12.js";
+import { groupedBy } from "./model13.js";
+import { joinTexts, rowsWith } from "./render4.js";
+import { conclusionOf, reportedInterval } from "./model14.js";
+import { codeOf } from "./render5.js";
+import { acceptanceSchema, conclusionSchema } from "./model24.js";
+import { asciiJson } from "./model26.js";
+import "./render8.js";
 
-// src/render/study/relatives-of.ts
-function relativesOf({ plan, findings }) {
-	const relatedBenchmarks = plan.benchmarks.filter(({ reference }) => reference !== void 0);
-	if (relatedBenchmarks.length === 0) return () => null;
-	const ids = new Map(plan.benchmarks.filter(isOfSides).map((benchmark) => [relativeKey(benchmark, benchmark.parameters), benchmark.id]));
-	const references = new Map(relatedBenchmarks.map((benchmark) => [benchmark.id, ids.get(relativeKey(benchmark, {
-		...benchmark.parameters,
-		...benchmark.reference
-	}))]));
-	const findingsById = new Map(findings.map((finding) => [findingKey(finding.benchmarkId, finding), finding]));
-	return (finding) => {
-		const id = references.get(finding.benchmarkId);
-		if (id === void 0 || id === finding.benchmarkId) return null;
-		const reference = findingsById.get(findingKey(id, finding));
-		if (reference === void 0) return null;
-		return {
-			base: relativeRatio(finding.baseCentre, reference.baseCentre),
-			head: relativeRatio(finding.headCentre, reference.headCentre)
-		};
-	};
+// src/render/comment/marker.ts
+const shape = /^<!-- deadheat:v1 key=([A-Za-z0-9._-]{1,50}) pr=(\d{1,15}) run=(\d{1,15}) attempt=(\d{1,9}) head=([0-9a-f]{7}) -->(?:\r?\n|$)/;
+function markerLine({ key, pullRequest, runId, attempt, head }) {
+	return `<!-- deadheat:v1 key=${key} pr=${pullRequest} run=${runId} attempt=${attempt} head=${head.slice(0, 7)} -->`;
 }
-function relativeKey({ suite, name, runtime }, parameters) {
-	const entries = Object.entries(parameters).toSorted(([leftText], [right]) => leftText < right ? -1 : 1);
-	return JSON.stringify([
-		suite,
-		name,
-		runtime,
-		entries
-	]);
-}
-function findingKey(benchmarkId, { metric }) {
-	return JSON.stringify([benchmarkId, metric]);
-}
-function relativeRatio(value, reference) {
-	return value === null || reference === null || reference <= 0 ? null : value / reference;
-}
-
-// src/model/judging/states.ts
-const verdictStates = {
-	regression: {
-		sign: "🔴",
-		word: null,
-		letter: "r"
-	},
-	failed: {
-		sign: "⚫",
-		word: "failed",
-		letter: "f"
-	},
-	"not-measured": {
-		sign: "⚫",
-		word: "not measured",
-		letter: "m"
-	},
-	"not-comparable": {
-		sign: "⚫",
-		word: "not comparable",
-		letter: "n"
-	},
-	improvement: {
-		sign: "🟢",
-		word: null,
-		letter: "i"
-	},
-	inconclusive: {
-		sign: "🟡",
-		word: "unknown",
-		letter: "q"
-	},
-	unchanged: {
-		sign: "⚪",
-		word: "same",
-		letter: "u"
-	},
-	untouched: {
-		sign: "⚪",
-		word: "unchanged",
-		letter: "t"
-	},
-	added: {
-		sign: "➕",
-		word: "added",
-		letter: "a"
-	},
-	removed: {
-		sign: "➖",
-		word: "removed",
-		letter: "d"
-	}
-};
-const resultStates = {
-	slower: {
-		sign: "🔴",
-		verdict: "regression",
-		output: "regression",
-		quiet: false
-	},
-	accepted: {
-		sign: "🟠",
-		verdict: "regression",
-		output: "regression",
-		quiet: false
-	},
-	faster: {
-		sign: "🟢",
-		verdict: "improvement",
-		output: "improvement",
-		quiet: false
-	},
-	same: {
-		sign: "⚪",
-		verdict: "unchanged",
-		output: "unchanged",
-		quiet: true
-	},
-	untouched: {
-		sign: "⚪",
-		verdict: "unchanged",
-		output: "unchanged",
-		quiet: true
-	},
-	unknown: {
-		sign: "🟡",
-		verdict: "inconclusive",
-		output: "inconclusive",
-		quiet: true
-	},
-	failed: {
-		sign: "⚫",
-		verdict: "failed",
-		output: "failed",
-		quiet: false
-	},
-	"no-build": {
-		sign: "⚫",
-		verdict: "failed",
-		output: "failed",
-		quiet: false
-	},
-	nothing: {
-		sign: "⚫",
-		verdict: "failed",
-		output: "failed",
-		quiet: false
-	},
-	"not-comparable": {
-		sign: "⚫",
-		verdict: "not-comparable",
-		output: "inconclusive",
-		quiet: false
-	}
-};
-
-// src/render/text/words.ts
-const timeKind = {
-	unit: "s",
-	better: "lower"
-};
-function wordOf(verdict, metric) {
-	const kind = metric ?? timeKind;
-	return verdictStates[verdict].word ?? worseWord(verdict === "regression" ? kind : oppositeKind(kind));
-}
-function worseWord({ unit, better }) {
-	switch (unit) {
-		case "s":
-		case "per_s": return unit === "s" === (better === "lower") ? "slower" : "faster";
-		case "B": return better === "lower" ? "larger" : "smaller";
-		case "count":
-		case "ratio": return better === "lower" ? "more" : "less";
-	}
-}
-function oppositeKind({ unit, better }) {
+function parseMarker(body) {
+	const [, key, pullRequest, runId, attempt, head] = shape.exec(body) ?? [];
+	if (key === void 0 || head === void 0) return null;
 	return {
-		unit,
-		better: better === "lower" ? "higher" : "lower"
+		key,
+		pullRequest: Number(pullRequest),
+		runId: Number(runId),
+		attempt: Number(attempt),
+		head
 	};
 }
+function isNewer(leftValue, right) {
+	return leftValue.runId === right.runId ? leftValue.attempt > right.attempt : leftValue.runId > right.runId;
+}
 
-// src/render/rows/row.ts
-const verdictOrder = Object.keys(verdictStates);
-function rowsOf({ plan, findings }) {
-	const relativeOf = relativesOf({
-		plan,
-		findings
+// src/render/live/live.ts
+const liveAtStart = {
+	phase: "preparing",
+	activity: null,
+	ahead: 0,
+	builds: {
+		base: null,
+		head: null
+	},
+	buildsLeft: {
+		base: null,
+		head: null
+	},
+	benchmarkId: null,
+	done: 0,
+	total: 0,
+	secondsLeft: null,
+	decidedCount: 0,
+	rows: 0
+};
+function liveAfter(live, progress) {
+	switch (progress.kind) {
+		case "note":
+		case "failure":
+		case "refused": return live;
+		case "doing": {
+			const { what, parts = {
+				done: 0,
+				total: 0
+			}, secondsLeft = null } = progress;
+			return {
+				...live,
+				...parts,
+				phase: "preparing",
+				activity: what,
+				secondsLeft
+			};
+		}
+		case "queued": return {
+			...live,
+			phase: "queued",
+			ahead: progress.ahead
+		};
+		case "build-started": return withBuild(live, {
+			side: progress.side,
+			line: "starting"
+		});
+		case "build-line": return withBuild(live, {
+			side: progress.side,
+			line: progress.line,
+			secondsLeft: progress.secondsLeft
+		});
+		case "build-ended": return withBuild(live, {
+			side: progress.side,
+			line: progress.ok ? "built" : "does not build"
+		});
+		case "pilot": return {
+			...live,
+			...pick(progress),
+			phase: "piloting",
+			secondsLeft: null
+		};
+		case "block": return {
+			...live,
+			...pick(progress),
+			phase: "measuring",
+			secondsLeft: progress.secondsLeft
+		};
+		case "look": return {
+			...live,
+			decidedCount: progress.decided,
+			rows: progress.rows
+		};
+	}
+}
+function liveLines(live, width, seconds = 0) {
+	return describePhase(live, seconds).map((line) => cutLine(plain(line), width));
+}
+function jobLines(live, width, seconds = 0) {
+	if (live.phase !== "building") return liveLines(live, width, seconds).slice(0, 1);
+	return sides.filter((side) => live.builds[side] !== null && !isOver(live.builds[side])).map((side) => {
+		const parts = [buildLeftText(live, side), passedText(seconds)].filter((part) => part !== null);
+		return cutLine(plain([`building ${side}`, ...parts].join(", ")), width);
 	});
-	const metrics = new Map(plan.metrics.map((metric) => [metric.id, metric]));
-	const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]));
-	const floors = new Map(plan.history.map((row) => [keyOf(row), row.floor]));
-	const gates = gatingOf(plan);
-	const gatingFindings = findingsOfSides(findings, plan).filter(({ benchmarkId, metric }) => metric === null || gates(benchmarkId, metric)).flatMap((finding) => gatingFindingsOf(finding, metrics, plan));
-	return [...groupedBy(gatingFindings, ({ finding }) => finding.benchmarkId)].map(([benchmarkId, group]) => {
-		const lead = leadOf(benchmarkId, group, benchmarks.get(benchmarkId));
-		const floor = rowFloor(lead.finding, floors.get(keyOf(lead.finding)));
-		return {
-			...lead,
-			floor,
-			relative: relativeOf(lead.finding)
-		};
-	}).toSorted(worstFirst);
 }
-function rowsWith(rows, ...verdicts) {
-	return rows.filter(({ finding }) => verdicts.includes(finding.verdict));
+function isOver(line) {
+	return line === "built" || line === "does not build";
 }
-function gatingFindingsOf(finding, metrics, plan) {
-	if (finding.metric === null) return [{
-		finding,
-		metric: null,
-		word: wordOf(finding.verdict, null)
-	}];
-	const metric = metrics.get(finding.metric);
-	if (metric === void 0) return [];
-	return [{
-		finding,
-		metric,
-		word: isProbablyWorse({
-			finding,
-			metric
-		}, plan) ? `probably ${wordOf("regression", metric)}` : wordOf(finding.verdict, metric)
-	}];
+function passedText(seconds) {
+	return seconds < 1 ? null : `for ${durationText(seconds)}`;
 }
-function keyOf({ benchmarkId, metric }) {
-	return `${metric ?? ""} ${benchmarkId}`;
+function joinParts(parts) {
+	return joinTexts(parts.map((part) => part ?? ""), "  ");
 }
-function rowFloor({ judged: judgedRow }, knownFloor = 0) {
-	const smallestEffect = judgedRow?.smallestDetectable ?? null;
-	return smallestEffect === null ? null : Math.max(smallestEffect, knownFloor);
+function partsText({ done, total }) {
+	return total === 0 ? null : `${donePercent({
+		done,
+		total
+	})}  ${done} of ${total}`;
 }
-function leadOf(benchmarkId, findings, benchmark) {
-	const [lead, ...rest] = findings.toSorted(leadsFirst);
-	if (lead === void 0) throw new Error(`a row without a finding: ${benchmarkId}`);
-	const isSame = ({ finding }) => finding.verdict === lead.finding.verdict;
-	const alike = rest.filter((finding) => isSame(finding) && isClaim(finding));
-	const otherFindings = rest.filter((finding) => !isSame(finding));
-	const { suite = "", runtime = null } = benchmark ?? {};
+function describePhase(live, seconds) {
+	const passed = passedText(seconds);
+	switch (live.phase) {
+		case "preparing": {
+			const rest = live.secondsLeft === null ? null : `about ${timeLeft(live.secondsLeft)} left`;
+			return live.activity === null ? [] : [joinParts([
+				live.activity,
+				partsText(live),
+				rest,
+				passed
+			])];
+		}
+		case "queued": return [joinParts([
+			`queued behind ${countText(live.ahead, "run")}`,
+			passed,
+			"Ctrl-C leaves"
+		])];
+		case "building": return sides.map((side) => {
+			const line = live.builds[side] ?? "waiting";
+			const time = isOver(line) || line === "waiting" ? null : passed;
+			return joinParts([
+				`building ${side}`,
+				buildLeftText(live, side),
+				time,
+				line
+			]);
+		});
+		case "piloting": return [joinParts([
+			`trying out`,
+			partsText(live),
+			passed,
+			live.benchmarkId
+		])];
+		case "measuring": return [joinParts([
+			`measuring ${bar(live.done, live.total)} ${donePercent(live).padStart(4)}`,
+			`at most ${timeLeft(live.secondsLeft)} left`,
+			decidedText(live)
+		]), `          block ${live.done} of ${live.total}  ${live.benchmarkId ?? ""}`];
+	}
+}
+function decidedText({ decidedCount, rows }) {
+	return rows === 0 ? null : `${String(decidedCount)} of ${String(rows)} rows decided`;
+}
+function timeLeft(seconds) {
+	return seconds === null ? "?" : durationText(seconds);
+}
+function buildLeftText({ buildsLeft }, side) {
+	const seconds = buildsLeft[side];
+	return seconds === null ? null : `${guessedDurationText(seconds)} left`;
+}
+function withBuild(live, { side, line, secondsLeft = null }) {
 	return {
-		...lead,
-		benchmarkId,
-		suite,
-		runtime,
-		alike,
-		otherFindings,
-		harm: harmOf(lead)
+		...live,
+		phase: "building",
+		builds: {
+			...live.builds,
+			[side]: line
+		},
+		buildsLeft: {
+			...live.buildsLeft,
+			[side]: secondsLeft
+		}
 	};
 }
-function isClaim({ finding }) {
-	return claimsChange(finding);
+function pick({ benchmarkId, done: doneCount, total }) {
+	return {
+		benchmarkId,
+		done: doneCount,
+		total
+	};
 }
-function leadsFirst({ finding }, { finding: right }) {
-	return verdictOrder.indexOf(finding.verdict) - verdictOrder.indexOf(right.verdict) || Number(right.beyondLimit) - Number(finding.beyondLimit);
+const barLength = 10;
+function bar(doneCount, total) {
+	const full = total === 0 ? 0 : Math.min(barLength, Math.floor(doneCount / total * barLength));
+	return "█".repeat(full) + "░".repeat(barLength - full);
 }
-function worstFirst(row, right) {
-	return verdictOrder.indexOf(row.finding.verdict) - verdictOrder.indexOf(right.finding.verdict) || Number(right.finding.beyondLimit) - Number(row.finding.beyondLimit) || (row.finding.verdict === "improvement" ? row.harm - right.harm : right.harm - row.harm);
+function donePercent({ done: doneCount, total }) {
+	return inPercent(total === 0 ? 0 : Math.floor(100 * doneCount / total));
 }
-function harmOf({ metric, finding }) {
-	const ratio = Math.log(1 + (finding.judged?.estimate ?? 0));
-	if (!Number.isFinite(ratio)) return 0;
-	return metric?.better === "higher" ? -ratio : ratio;
+function plain(line) {
+	return line.replaceAll(/\p{Cc}\[[0-9;?]*[A-Za-z]/gu, "").replaceAll(/\p{Cc}/gu, " ");
+}
+function cutLine(line, width) {
+	const characters = Array.from(line);
+	return characters.length <= width ? line : `${characters.slice(0, Math.max(0, width - 1)).join("")}…`;
 }
 
-export { isClaim, resultStates, rowsOf, rowsWith, verdictStates, wordOf };
+// src/render/terminal/status-text.ts
+function statusText(status) {
+	if (typeof status === "string") return endings[status];
+	switch (status.phase) {
+		case "preparing": return "preparing";
+		case "queued": return `queued, ${countText(status.ahead, "run")} ahead on this machine`;
+		case "building": return buildingText(status);
+		case "piloting": return `trying out benchmark ${status.done + 1} of ${status.total}`;
+		case "measuring": return `measuring, ${donePercent(status)} done, at most ${timeLeft(status.secondsLeft)} left`;
+	}
+}
+const endings = {
+	cancelled: "cancelled before there was a result",
+	died: "ended without a result",
+	refused: "could not be measured",
+	outdated: "out of date, because the head moved before there was a result",
+	closed: "not reported, because the pull request was closed",
+	elsewhere: "told in another comment of this run"
+};
+function buildingText(live) {
+	const { builds } = live;
+	const endedSides = sides.filter((side) => isOver(builds[side]));
+	const side = sides.find((candidate) => builds[candidate] !== null && !isOver(builds[candidate]));
+	if (side === void 0) return `built ${endedSides.join(" and ")}`;
+	const place = `building ${side} (${endedSides.length + 1} of ${sides.length})`;
+	const rest = buildLeftText(live, side);
+	return rest === null ? place : `${place}, ${rest}`;
+}
+function failedStep({ stage, side, benchmarkId }, name) {
+	const where = side === null ? "" : ` on ${side}`;
+	const benchmark = benchmarkId === null ? "" : ` ${name(benchmarkId)}`;
+	switch (stage) {
+		case "build": return side === null ? `building${benchmark}` : `building ${side}${benchmark}`;
+		case "pilot": return `trying out${benchmark}${where}`;
+		case "sample": return `measuring${benchmark}${where}`;
+	}
+}
+
+// src/render/comment/commands.ts
+const everyName = "*";
+function quoteWord(name) {
+	return /^[\w./=:+@%,-]+$/.test(name) ? name : `"${name.replaceAll(/["\\]/g, "\\$&")}"`;
+}
+function measureCommand(words, place) {
+	const { headSha, fromFork = false } = place;
+	const head = fromFork ? [`head=${headSha.slice(0, 12)}`] : [];
+	return [
+		"/bench",
+		...words,
+		...keyWords(place),
+		...head
+	].join(" ");
+}
+function acceptCommand(name, place) {
+	return [
+		"/bench",
+		"accept",
+		name === "*" ? name : quoteWord(name),
+		...keyWords(place),
+		"REASON"
+	].join(" ");
+}
+function keyWords({ key }) {
+	return key === "default" ? [] : [`key=${key}`];
+}
+
+// src/render/comment/accepted-text.ts
+function acceptedText({ benchmarkId, metric, bound }) {
+	const metricText = /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(metric) ? metric : codeOf(metric);
+	return `${codeOf(benchmarkId)} up to ${percentText(bound)} (${metricText.replaceAll("-", " ")})`;
+}
+const reasonLength = 500;
+function acceptedLine(acceptance, { holds }) {
+	const { by, reason } = acceptance;
+	const what = `${acceptedText(acceptance)} by ${codeOf(by)}: ${codeOf(reason, reasonLength)}`;
+	return holds ? `> **Accepted**: ${what}` : `> **No longer accepted**, because the regression exceeds the accepted bound: ${what}`;
+}
+const belowMark = "<!-- deadheat:below -->";
+const longestCommand = 400;
+function acceptHint({ name, isOnly }, place) {
+	return `with a reason, in a new comment: ${codeOf(acceptCommand(name, place), longestCommand)}${isOnly ? "" : `, or everything: ${codeOf(acceptCommand("*", place))}`}`;
+}
+
+// src/model/judging/reported-regression.ts
+const reportedRegressionSchema = strictObject({
+	benchmarkId: text(300),
+	name: text(300),
+	metric: text(100),
+	nearest: number(),
+	farthest: number(),
+	beyondLimit: boolean()
+});
+const reportedRegressionsSchema = strictObject({
+	conclusion: conclusionSchema,
+	otherwise: conclusionSchema,
+	texts: strictObject({
+		title: text(1e3),
+		heading: text(4e3),
+		notes: text(4e3),
+		finding: text(4e3),
+		check: text(4e3),
+		otherwise: text(4e3)
+	}),
+	accepted: array(acceptanceSchema).max(1e3),
+	regressions: array(reportedRegressionSchema).max(1e3)
+});
+
+// src/render/comment/data-line.ts
+function dataLine(name, data) {
+	return `<!-- deadheat:${name} ${btoa(asciiJson(data))} -->`;
+}
+function dataIn(name, line) {
+	const [prefix, suffix] = [`<!-- deadheat:${name} `, " -->"];
+	if (!line.startsWith(prefix) || !line.endsWith(suffix)) return null;
+	const data = line.slice(prefix.length, -suffix.length);
+	if (!/^[\w+/]+={0,2}$/.test(data) || data.length % 4 !== 0) return null;
+	const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
+	try {
+		return JSON.parse(new TextDecoder().decode(bytes));
+	} catch (error) {
+		if (error instanceof SyntaxError) return null;
+		throw error;
+	}
+}
+
+// src/render/comment/regressions-line.ts
+const lineName = "regressions";
+const longest = 12e3;
+function reportedRegressions(result, rows, texts) {
+	const { plan, findings } = result;
+	const gates = gatingOf(plan);
+	const ownRegressions = groupedBy(findings.filter(({ benchmarkId, metric, verdict }) => verdict === "regression" && metric !== null && gates(benchmarkId, metric)), ({ benchmarkId }) => benchmarkId);
+	return {
+		conclusion: result.conclusion,
+		otherwise: acceptedThroughout(result).conclusion,
+		texts,
+		accepted: findings.flatMap(({ benchmarkId, metric, acceptance, beyondLimit }) => acceptance === void 0 || metric === null || beyondLimit ? [] : [{
+			benchmarkId,
+			metric,
+			...acceptance
+		}]),
+		regressions: rowsWith(rows, "regression").flatMap((row) => (ownRegressions.get(row.benchmarkId) ?? []).flatMap((finding) => shownOf(finding, row, plan)))
+	};
+}
+function regressionsLine(reported) {
+	const { regressions } = reported;
+	for (let count = regressions.length; count > 0; count = Math.floor(count / 2)) {
+		const line = dataLine(lineName, {
+			...reported,
+			regressions: regressions.slice(0, count)
+		});
+		if (line.length <= longest) return line;
+	}
+	return "";
+}
+function isRegressionsLine(line) {
+	return dataIn(lineName, line) !== null;
+}
+function parseRegressions(body) {
+	const last = body.trimEnd().split("\n").at(-1) ?? "";
+	const validation = reportedRegressionsSchema.safeParse(dataIn(lineName, last));
+	return validation.success ? validation.data : null;
+}
+function shownOf(finding, { benchmarkId, runtime }, { metrics }) {
+	const interval = reportedInterval(finding);
+	const metric = metrics.find(({ id }) => id === finding.metric);
+	if (metric === void 0 || interval === null) return [];
+	const [nearest, farthest] = metric.better === "lower" ? interval : interval.toReversed();
+	if (nearest === void 0 || farthest === void 0) return [];
+	return [{
+		benchmarkId,
+		name: idWithout(benchmarkId, runtime),
+		metric: metric.id,
+		nearest,
+		farthest,
+		beyondLimit: finding.beyondLimit
+	}];
+}
+function acceptedThroughout(result) {
+	const findings = result.findings.map(asAccepted);
+	return {
+		...result,
+		findings,
+		conclusion: conclusionOf({
+			...result,
+			findings
+		})
+	};
+}
+function asAccepted(finding) {
+	if (!finding.beyondLimit) return finding;
+	return {
+		...finding,
+		beyondLimit: false,
+		acceptance: {
+			bound: 0,
+			by: "",
+			reason: ""
+		}
+	};
+}
+
+export { acceptCommand, acceptHint, acceptedLine, acceptedText, acceptedThroughout, belowMark, dataIn, dataLine, failedStep, isNewer, isOver, isRegressionsLine, jobLines, liveAfter, liveAtStart, liveLines, markerLine, measureCommand, parseMarker, parseRegressions, regressionsLine, reportedRegressions, statusText, timeLeft };

@@ -1,11 +1,12 @@
+import { nearestNames } from "./model.js";
 import { UsageError } from "./model2.js";
 import { array, object, strictObject, string } from "../packages/zod.js";
 import { datetime } from "../packages/zod2.js";
 import { text, withoutValues } from "./model3.js";
-import { nearestNames } from "./model5.js";
 import { buildEnvironment, findNode, findTools } from "./toolchain.js";
-import { installRuntime, nodeReleases, npmReason, parseRuntime, placeWords, probeRuntime, releaseAddress, runtimeOf, runtimePackage, secretValues } from "./toolchain+revision.js";
+import { npmReason, placeWords, secretValues } from "./toolchain2.js";
 import { require_semver } from "../packages/others4.js";
+import { installRuntime, parseRuntime, probeRuntime, runtimeOf, runtimePackage } from "./build.js";
 
 // src/revision/ensure-commit.ts
 const deepeningSteps = [
@@ -83,17 +84,10 @@ const resolutionDatesSchema = strictObject({
 const timeoutSeconds = 120;
 const outputLimitBytes = 16777216;
 async function publishedRelease({ name, wantedVersion, secrets }, host) {
-	const query = {
-		fields: publishedFields,
-		secrets
-	};
-	return (await askRegistry(`${name}@${wantedVersion}`, query, host)).flatMap((answer) => publishedReleaseSchema.safeParse(answer).data ?? []).filter(({ version }) => isVersion(version)).toSorted((first, right) => (0, import_semver.compareLoose)(first.version, right.version)).at(-1) ?? null;
+	return (await askRegistry(`${name}@${wantedVersion}`, publishedFields, host, secrets)).flatMap((answer) => publishedReleaseSchema.safeParse(answer).data ?? []).filter(({ version }) => isVersion(version)).toSorted((first, right) => (0, import_semver.compareLoose)(first.version, right.version)).at(-1) ?? null;
 }
 async function publishedVersions(name, host) {
-	return oldestFirst((await askRegistry(name, {
-		fields: ["versions"],
-		secrets: {}
-	}, host)).filter((answer) => typeof answer === "string"));
+	return oldestFirst((await askRegistry(name, ["versions"], host)).filter((answer) => typeof answer === "string"));
 }
 function isVersion(text) {
 	return typeof text === "string" && (0, import_semver.valid)(text, { loose: true }) !== null;
@@ -101,7 +95,7 @@ function isVersion(text) {
 function oldestFirst(versions) {
 	return versions.filter((version) => isVersion(version)).toSorted(import_semver.compareLoose);
 }
-async function askRegistry(wantedVersion, { fields, secrets }, host) {
+async function askRegistry(wantedVersion, fields, host, secrets = {}) {
 	const tools = await findTools(host);
 	const folder = host.files.join(tools.nodePath, "..");
 	const words = [
@@ -140,93 +134,48 @@ function tokenCure(wantedVersion, stderr) {
 }
 
 // src/revision/resolve-revision.ts
-function resolveRevision(spec, { side, repository, host, reason = "explicit", secrets = {} }) {
-	switch (spec.source) {
-		case "package": return resolvePackage(spec, {
-			side,
-			host,
-			reason,
+async function resolveRevision(spec, request) {
+	const { side, repository, host, reason = "explicit", secrets = {} } = request;
+	const common = {
+		side,
+		spec: spec.text,
+		sha: null,
+		packageName: null,
+		packageVersion: null,
+		reason,
+		node: spec.node
+	};
+	if (spec.source === "folder" || spec.source === "file") throw new Error(`expected a snapshot of ${spec.path}, got none`);
+	if (spec.source === "package") {
+		const { name, wanted } = spec;
+		const release = await publishedRelease({
+			name,
+			wantedVersion: wanted,
 			secrets
-		});
-		case "commit": return resolveCommit(spec, {
-			side,
-			repository,
-			host,
-			reason
-		});
-		case "folder":
-		case "file": throw new Error(`expected a snapshot of ${spec.path}, got none`);
-		case "runtime": return repository === null ? Promise.resolve(runtimeAlone(spec, side, reason)) : resolveCommit(checkedOutUnder(spec), {
-			side,
-			repository,
-			host,
-			reason
-		});
+		}, host);
+		if (release === null) throw new UsageError(`expected a published version, got "${spec.text}": run "npm view ${name} versions"`);
+		const { version, integrity } = release;
+		return {
+			...common,
+			source: "package",
+			label: `${name}@${version}`,
+			packageName: name,
+			packageVersion: version,
+			integrity: integrity ?? void 0
+		};
 	}
-}
-function checkedOutUnder({ text, node }) {
-	return {
-		source: "commit",
-		text,
-		ref: "HEAD",
-		node
-	};
-}
-function runtimeAlone({ text, node }, side, reason) {
-	return {
-		side,
+	if (spec.source === "runtime" && repository === null) return {
+		...common,
 		source: "runtime",
-		spec: text,
-		label: text,
-		sha: null,
-		packageName: null,
-		packageVersion: null,
-		reason,
-		node
+		label: spec.text
 	};
-}
-async function resolvePackage(spec, { side, host, reason, secrets }) {
-	const { name, wanted } = spec;
-	const release = await publishedRelease({
-		name,
-		wantedVersion: wanted,
-		secrets
-	}, host);
-	if (release === null) throw new UsageError(`expected a published version, got "${spec.text}": run "npm view ${spec.name} versions"`);
-	const { version, integrity } = release;
+	const sha = await commitOf(spec, request);
 	return {
-		side,
-		source: "package",
-		spec: spec.text,
-		label: `${spec.name}@${version}`,
-		sha: null,
-		packageName: spec.name,
-		packageVersion: version,
-		...integrity === null ? {} : { integrity },
-		reason,
-		...writtenNode(spec)
-	};
-}
-async function resolveCommit(spec, { side, repository, host, reason }) {
-	const sha = await commitOf(spec, {
-		repository,
-		host,
-		reason
-	});
-	return {
-		side,
+		...common,
 		source: "commit",
-		spec: spec.text,
 		label: sha.slice(0, 7),
-		sha,
-		packageName: null,
-		packageVersion: null,
-		reason,
-		...writtenNode(spec)
+		sha
 	};
-}
-function writtenNode({ node }) {
-	return node === void 0 ? {} : { node };
 }
 async function commitOf(spec, { repository, host, reason = "explicit" }) {
 	if (spec.source !== "commit" && spec.source !== "runtime") throw new UsageError(`expected a commit, got "${spec.text}": name both sides`);
@@ -301,35 +250,23 @@ async function keptVersions({ files, processes }, cacheDirectory) {
 	return [...ours, ...sharedDirectoryEntries.map(({ name }) => name)].filter((version) => (0, import_semver.valid)(version) !== null);
 }
 async function knownVersions(host, cacheDirectory) {
-	const { address, isNamed } = releaseAddress(host.processes);
-	const official = async () => (await nodeReleases(address)).map(({ version }) => version);
-	const npm = () => publishedVersions(runtimePackage(host), host);
-	const reasons = [];
-	for (const versions of isNamed ? [official, npm] : [npm, official]) try {
-		const matches = await versions();
-		if (matches.length > 0) return {
-			versions: matches,
+	try {
+		const versions = await publishedVersions(runtimePackage(host), host);
+		if (versions.length > 0) return {
+			versions,
 			unansweredReason: null
 		};
-		reasons.push("expected versions of Node.js, got an empty list");
+		throw new UsageError("expected versions of Node.js in the registry, got an empty list");
 	} catch (error) {
-		reasons.push(error instanceof Error ? error.message : String(error));
+		const versions = await keptVersions(host, cacheDirectory);
+		if (versions.length === 0 || !(error instanceof UsageError)) throw error;
+		return {
+			versions,
+			unansweredReason: error.message
+		};
 	}
-	const keptNames = await keptVersions(host, cacheDirectory);
-	const unansweredPath = reasons.join("; ");
-	if (keptNames.length > 0) return {
-		versions: keptNames,
-		unansweredReason: unansweredPath
-	};
-	throw new UsageError(unansweredPath);
 }
 async function supportedRuntime(host, cacheDirectory) {
-	const { address, isNamed } = releaseAddress(host.processes);
-	if (isNamed) {
-		const releases = (await nodeReleases(address)).filter(({ longTermSupport }) => longTermSupport);
-		const newest = (0, import_semver.maxSatisfying)(releases.map(({ version }) => version), "*");
-		if (newest !== null) return (await installRuntime(newest, host, cacheDirectory)).runtime;
-	}
 	const versions = [...(await knownVersions(host, cacheDirectory)).versions];
 	const majors = [...new Set(versions.map((version) => (0, import_semver.major)(version)))];
 	for (const line of majors.toSorted((first, second) => second - first)) {

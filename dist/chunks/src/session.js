@@ -1,35 +1,39 @@
-import { withDefaults } from "./settings.js";
+import { withDefaults } from "./settings2.js";
 import { everySecond } from "./host2.js";
-import { createHost } from "./host10.js";
-import { drawSeed, interruptionOf, progressNoteOf } from "./host5.js";
+import { createHost } from "./host13.js";
+import { drawSeed, interruptionOf } from "./host15.js";
 import { createLiveTerminal } from "./host17.js";
-import { UnmeasurableError } from "./model.js";
+import { UnmeasurableError } from "./model5.js";
 import { UsageError } from "./model2.js";
-import { benchmarkId, categoryOf, checkRequest, dealtShards, likelySeconds, listSuite, matrixOf, placeSuites, planComparison, runComparison, withSnapshots } from "./measure+build.js";
-import { createPhaseClock, createSteadyLines, shardsText } from "./render16.js";
-import { cacheDirectory } from "./settings8.js";
-import { publishFiles, studyLines } from "./render13.js";
-import { liveLines } from "./render6.js";
-import { countText, durationText } from "./render2.js";
-import { plainText } from "./render3.js";
-import { wrapText } from "./render14.js";
-import { renderTerminal } from "./render17.js";
-import { resultSchema } from "./model15.js";
+import { categoryOf, checkRequest, earlierBlockTimes, likelySeconds, planComparison, runComparison, withSnapshots } from "./build+measure.js";
+import { planTellerOf } from "./parts2.js";
+import { cacheDirectory } from "./settings9.js";
+import { publishFiles } from "./render12.js";
+import { liveLines } from "./render7.js";
+import { progressNoteOf } from "./render9.js";
+import { studyLines } from "./render10.js";
+import { countText, durationText } from "./render3.js";
+import { plainText } from "./render5.js";
+import { wrapText } from "./render6.js";
+import { renderTerminal } from "./render11.js";
+import { resultSchema } from "./model24.js";
 import { nameOfPath } from "./adapters.js";
-import { filteredSuite, findInHead, listingOf, matchesGlob, runtimesOf, suitePlace } from "./build+plan.js";
-import { fewestPairsToCall } from "./stats.js";
-import { boundaryOf } from "./host14.js";
+import { filteredSuite, listingOf, matchesGlob, runtimesOf, suitePlace } from "./build2.js";
+import { fewestPairsToCall } from "./analysis2.js";
+import { boundaryOf } from "./model+host.js";
+import { benchmarkId, listSuite, placeSuites } from "./build+measure2.js";
 import { SideError, measuredEnvironment } from "./measure.js";
-import { groupedBy } from "./model3.js";
+import { groupedBy } from "./model13.js";
 import { findNode } from "./toolchain.js";
-import { earlierBlockTimes } from "./workspace.js";
-import { extraWork } from "./plan.js";
-import { parseJson } from "./model17.js";
+import { extraWork } from "./session+measure.js";
+import { findInHead } from "./plan+session.js";
+import { parseJson } from "./model26.js";
 import { trustedScope } from "./store.js";
-import { absolutePath } from "./host15.js";
-import { exitCodeOf } from "./cli2.js";
-import { exitCodes } from "./model6.js";
-import { settingsOf } from "./settings9.js";
+import { absolutePath } from "./host4.js";
+import { createPhaseClock, createSteadyLines } from "./cli2.js";
+import { exitCodeOf } from "./cli3.js";
+import { exitCodes } from "./model4.js";
+import { settingsOf } from "./settings10.js";
 
 // src/render/terminal/forecast-text.ts
 function forecastText(forecast, width) {
@@ -133,7 +137,7 @@ async function listerIn(top, place, { request, host }) {
 		side: "head",
 		benchmarkDirectory: directory,
 		harnessPath: request.harnessPath,
-		environment: measuredEnvironment(paths, processes.platform, processes.environment),
+		environment: measuredEnvironment(paths, processes.environment),
 		kept: {
 			...boundaryOf("measured", {
 				tree: directory,
@@ -262,7 +266,7 @@ async function lastRun({ resultsDirectory }, { files }) {
 
 // src/cli/run-in-terminal.ts
 const usualSuiteSeconds = 180;
-async function runInTerminal({ words, names, defaults, comparedOf: compared, asStudy }, terminal) {
+async function runInTerminal({ words, names, comparedOf: compared }, terminal) {
 	const host = createHost();
 	const json = words.switches.has("json");
 	const live = createLiveTerminal(terminal.error, { interactive: terminal.interactive && !json });
@@ -276,20 +280,30 @@ async function runInTerminal({ words, names, defaults, comparedOf: compared, asS
 	});
 	try {
 		const repository = await host.git.top(terminal.directory);
+		const written = settingsOf(words, names);
+		const resultsDirectory = absolutePath(withDefaults(written).results, terminal.directory, host.files);
+		const cache = cacheDirectory(terminal.environment) ?? host.files.join(resultsDirectory, "cache");
+		const { selection, versus, defaults, given } = await compared({
+			host,
+			terminal,
+			repository,
+			cacheDirectory: cache
+		});
 		const givenParts = {
 			...defaults,
-			...settingsOf(words, names)
+			...written,
+			...given
 		};
-		const resultsDirectory = absolutePath(withDefaults(givenParts).results, terminal.directory, host.files);
 		const request = {
-			...await compared(host, repository),
+			selection,
+			...versus !== void 0 && { versus },
 			given: givenParts,
 			settingsOf: "disk",
 			atTerminal: true,
 			repository,
 			origin: terminal.directory,
 			resultsDirectory,
-			cacheDirectory: cacheDirectory(terminal.environment) ?? host.files.join(resultsDirectory, "cache"),
+			cacheDirectory: cache,
 			trustScope: trustedScope,
 			harnessPath: terminal.harnessPath,
 			seed: givenParts.seed ?? drawSeed(),
@@ -306,11 +320,12 @@ async function runInTerminal({ words, names, defaults, comparedOf: compared, asS
 			terminal.out(json ? `${JSON.stringify(forecast)}\n` : forecastText(forecast, terminal.width));
 			return exitCodes.success;
 		}
-		if (givenParts.shards !== void 0) {
-			const dealt = dealtShards(await planComparison(request, host), givenParts.shards);
+		const tellPlan = planTellerOf(givenParts);
+		if (tellPlan !== null) {
+			const { text, matrix } = tellPlan(await planComparison(request, host));
 			terminalView.stop();
 			live.clear();
-			terminal.out(json ? `${JSON.stringify({ matrix: matrixOf(dealt) })}\n` : shardsText(dealt));
+			terminal.out(json ? `${JSON.stringify({ matrix })}\n` : text);
 			return exitCodes.success;
 		}
 		const { result, samples, disturbed: disturbedSample } = await runComparison(request, host);
@@ -328,7 +343,7 @@ async function runInTerminal({ words, names, defaults, comparedOf: compared, asS
 			});
 			terminal.out(`${JSON.stringify(result)}\n`);
 		} else {
-			if (asStudy) terminal.out(`${studyLines(result, terminal.width).join("\n")}\n\n`);
+			if (versus?.kind === "study") terminal.out(`${studyLines(result, terminal.width).join("\n")}\n\n`);
 			terminal.out(renderTerminal(result, terminal));
 			terminal.error(`${terminal.interactive ? wrapText(writtenText, terminal.width).join("\n") : writtenText}\n`);
 		}

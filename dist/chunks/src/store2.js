@@ -1,7 +1,6 @@
-import { isDiskFull } from "./model7.js";
+import { parseDocument } from "./model23.js";
 import { array, boolean, literal, record, strictObject } from "../packages/zod.js";
 import { datetime } from "../packages/zod2.js";
-import { parseDocument } from "./model13.js";
 import { buildSchema, countSchema, digestSchema, text } from "./model3.js";
 import { UsageError } from "./model2.js";
 import { entryPaths } from "./store.js";
@@ -57,7 +56,7 @@ async function checkFile(path, storedFile, { files }) {
 }
 async function checkKind(path, kind, { files }) {
 	const foundKind = await files.kindOf(path);
-	if (foundKind !== kind) throw new SpoiltError(`${path}: expected a ${kind}, got ${foundKind === null ? "nothing" : foundKind}`);
+	if (foundKind !== kind) throw new SpoiltError(`${path}: expected a ${kind}, got ${foundKind ?? "nothing"}`);
 }
 function flawOf(storedBuild, wantedEntry) {
 	if (storedBuild.key !== wantedEntry.key) return `it was stored as ${storedBuild.key.slice(0, 12)}`;
@@ -246,112 +245,4 @@ async function pruneOtherCaches(caches, limits, { files, clock }) {
 	return dropped;
 }
 
-// src/store/take-out.ts
-async function takeOut({ key, target, store }, host) {
-	const refusals = [];
-	for (const trustScope of store.reads) {
-		const { directory } = store;
-		const taken = await takeFrom({
-			directory,
-			trustScope,
-			key
-		}, target, host);
-		if (typeof taken === "object" && taken !== null) return taken;
-		if (taken !== null) refusals.push(taken);
-	}
-	return refusals.length === 0 ? { kind: "none" } : {
-		kind: "refused",
-		reason: refusals.join("; ")
-	};
-}
-async function takeFrom(place, target, host) {
-	const entry = await readEntry(place, host);
-	if (entry.kind === "none") return null;
-	const refuse = async (reason) => {
-		await removeEntry(place, host);
-		return reason;
-	};
-	if (entry.kind === "spoilt") return refuse(entry.reason);
-	const { storedBuild } = entry;
-	if (isBound(storedBuild, target, host)) return refuse(`it can only run in ${storedBuild.place}`);
-	const { tree, lastUsePath } = entryPaths(place, host);
-	try {
-		await host.files.write(lastUsePath, host.clock.now());
-		await layOut({
-			storedBuild,
-			tree,
-			target
-		}, host);
-	} catch (error) {
-		if (!(error instanceof Error)) throw error;
-		if (isDiskFull(error)) throw error;
-		return refuse(error.message);
-	}
-	return {
-		kind: "build",
-		storedBuild,
-		build: moveBuild(storedBuild, target)
-	};
-}
-function isBound({ files, place }, target, { processes }) {
-	if (place === target || !files.some(({ placed: isPlaced }) => isPlaced)) return false;
-	return place.length !== target.length || processes.platform === "darwin";
-}
-async function layOut({ storedBuild, tree, target }, host) {
-	const { files } = host;
-	await files.makeDirectory(target);
-	for (const { name } of await files.list(target)) if (name !== ".git") await files.remove(files.join(target, name));
-	await checkKind(tree, "folder", host);
-	for (const path of storedBuild.folders) {
-		await checkKind(files.join(tree, path), "folder", host);
-		await files.makeDirectory(files.join(target, path));
-	}
-	await inParallel(storedBuild.files, async (file) => {
-		const copy = files.join(target, file.path);
-		await checkKind(files.join(tree, file.path), "file", host);
-		await files.clone(files.join(tree, file.path), copy, file);
-		await checkFile(copy, file, host);
-		if (file.placed && storedBuild.place !== target) await files.replaceText(copy, storedBuild.place, target);
-	});
-	for (const { path, target: to } of storedBuild.links) await files.link(withPlace(to, storedBuild.place, target), files.join(target, path));
-}
-function moveBuild({ build, place }, target) {
-	const at = (path) => withPlace(path, place, target);
-	const { runtime } = build;
-	return {
-		...build,
-		directory: at(build.directory),
-		packageDirectory: at(build.packageDirectory),
-		runtime: {
-			...runtime,
-			path: at(runtime.path),
-			headersDirectory: runtime.headersDirectory === null ? null : at(runtime.headersDirectory)
-		}
-	};
-}
-function withPlace(path, place, target) {
-	return path === place || path.startsWith(`${place}/`) ? `${target}${path.slice(place.length)}` : path;
-}
-async function verifyEntry(directory, storedBuild, host) {
-	const { files } = host;
-	const { tree } = entryPaths({
-		directory,
-		...storedBuild
-	}, host);
-	try {
-		await checkKind(tree, "folder", host);
-		for (const path of storedBuild.folders) await checkKind(files.join(tree, path), "folder", host);
-		await inParallel(storedBuild.files, async (file) => {
-			await checkKind(files.join(tree, file.path), "file", host);
-			await checkFile(files.join(tree, file.path), file, host);
-		});
-		const knownPaths = /* @__PURE__ */ new Set([...storedBuild.folders, ...storedBuild.files.map(({ path }) => path)]);
-		const stray = (await files.survey(tree)).find(({ path }) => !knownPaths.has(path));
-		return stray === void 0 ? null : `${stray.path} was not stored`;
-	} catch (error) {
-		if (error instanceof SpoiltError) return error.message;
-		throw error;
-	}
-}
-
-export { defaultStoreLimits, inParallel, keptFacts, leavesTree, listEntries, listOtherCaches, prune, pruneOtherCaches, readEntry, removeEntry, stampedSchema, storedBuildFormat, takeOut, verifyEntry };
+export { checkFile, checkKind, defaultStoreLimits, inParallel, keptFacts, leavesTree, listEntries, listOtherCaches, prune, pruneOtherCaches, readEntry, removeEntry, stampedSchema, storedBuildFormat };

@@ -1,5 +1,6 @@
 import { UsageError } from "./model2.js";
-import { splitLines } from "./host9.js";
+import { pickVariables } from "./host.js";
+import { splitLines } from "./host5.js";
 
 // src/toolchain/environment.ts
 const passed = /* @__PURE__ */ new Set([
@@ -56,9 +57,8 @@ const passed = /* @__PURE__ */ new Set([
 	"NPM_CONFIG_PYTHON"
 ]);
 function buildEnvironment(processes, first, addedVariables = {}) {
-	const keptEntries = Object.entries(processes.environment).flatMap(([name, value]) => value !== void 0 && passed.has(name.toUpperCase()) ? [[name, value]] : []);
 	return {
-		...Object.fromEntries(keptEntries),
+		...pickVariables(processes.environment, (name) => passed.has(name.toUpperCase())),
 		PATH: [...first, ...jobPath(processes)].join(":"),
 		CI: "true",
 		...addedVariables

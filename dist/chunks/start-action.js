@@ -1,0 +1,160 @@
+import { harnessPathOf, logLine, terminalText } from "./src/render.js";
+import { UnmeasurableError } from "./src/model5.js";
+import { UsageError } from "./src/model2.js";
+import { jobOf } from "./src/parts2.js";
+import { settingFromText } from "./src/settings6.js";
+import { settingNamesOf } from "./src/settings2.js";
+import { messageLine } from "./src/action.js";
+import { nearestNames } from "./src/model.js";
+import { formerSettingHint } from "./src/settings4.js";
+import { appendFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+
+// src/host/github/actions.ts
+function createActions(environment) {
+	return {
+		input: (name) => (environment[inputVariable$1(name)] ?? "").trim(),
+		forget: (name) => {
+			delete process.env[inputVariable$1(name)];
+		},
+		event: async () => ({
+			name: environment["GITHUB_EVENT_NAME"] ?? "",
+			payload: await payloadAt(environment["GITHUB_EVENT_PATH"] ?? "")
+		}),
+		context: contextOfRun,
+		warn: (message) => {
+			annotate("warning", message);
+		},
+		alarm: (message) => {
+			annotate("error", message);
+		},
+		fail: (message) => {
+			annotate("error", message);
+			process.exitCode = 1;
+		},
+		output: async (name, value) => {
+			(await loadCore()).setOutput(name, value);
+		},
+		summarise: async (markdown) => {
+			if ((environment["GITHUB_STEP_SUMMARY"] ?? "") === "") return false;
+			await (await loadCore()).summary.addRaw(markdown, true).write({ overwrite: true });
+			return true;
+		},
+		remember: (text) => {
+			const path = environment["GITHUB_STATE"] ?? "";
+			if (path !== "") appendFileSync(path, `${stateName}=${text.replaceAll("\n", " ")}\n`);
+		},
+		remembered: environment[`STATE_${stateName}`] ?? ""
+	};
+}
+const stateName = "deadheat";
+function annotate(level, message) {
+	process.stdout.write(`::${level}::${escapeMessage(message)}\n`);
+}
+function escapeMessage(message) {
+	return message.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+}
+function loadCore() {
+	return import("./packages/actions2.js");
+}
+function inputVariable$1(name) {
+	return `INPUT_${name.replaceAll(" ", "_").toUpperCase()}`;
+}
+async function payloadAt(path) {
+	if (path === "") return null;
+	return JSON.parse(await readFile(path, "utf8"));
+}
+async function contextOfRun() {
+	const { context } = await import("./packages/actions4.js");
+	const { owner, repo } = context.repo;
+	return {
+		owner,
+		repository: repo,
+		runId: numberOr(context.runId, 0),
+		attempt: numberOr(context.runAttempt, 1),
+		apiUrl: context.apiUrl,
+		serverUrl: context.serverUrl.replace(/\/+$/, "")
+	};
+}
+function numberOr(value, otherwise) {
+	return Number.isSafeInteger(value) ? value : otherwise;
+}
+
+// src/action/action.ts
+const inputVariable = /^INPUT_(.+)$/;
+const nothingBegun = "nothing begun";
+async function runAction(request) {
+	const { actions, environment } = request;
+	if (actions.remembered === "nothing begun") return;
+	const isAfterJob = actions.remembered !== "";
+	try {
+		if (!isAfterJob) actions.remember(nothingBegun);
+		const givenSettings = inputsOf(actions, environment);
+		actions.forget("github-token");
+		if (isAfterJob) {
+			const { afterJob } = await import("./after-job.js");
+			await afterJob(request, givenSettings);
+			return;
+		}
+		const { name } = await actions.event();
+		const job = jobOf(givenSettings);
+		if (name === "issue_comment") {
+			const { answerForJob } = await import("./start-for-job.js");
+			await answerForJob(request, givenSettings);
+		} else if (name === "pull_request_target" && givenSettings.workflow !== void 0) {
+			const { startForJob } = await import("./start-for-job.js");
+			await startForJob(request, givenSettings);
+		} else if (name === "workflow_run" || givenSettings.measured !== void 0) {
+			const { reportForJob } = await import("./report-for-job.js");
+			await reportForJob(request, givenSettings);
+		} else if (job !== null) {
+			const { partForJob } = await import("./part-for-job.js");
+			await partForJob(request, givenSettings, job);
+		} else {
+			const { compareForJob } = await import("./compare-for-job.js");
+			await compareForJob(request, givenSettings);
+		}
+	} catch (error) {
+		if (!(error instanceof UsageError) && !(error instanceof UnmeasurableError)) throw error;
+		actions.fail(messageLine(error.message));
+	}
+}
+function inputsOf(actions, environment) {
+	const complaint = inputComplaint(environment);
+	if (complaint !== null) throw new UsageError(complaint);
+	const givenBySetting = settingNamesOf("input").map((name) => {
+		const writtenText = actions.input(name);
+		return writtenText === "" ? {} : settingFromText(name, writtenText, `input "${name}"`);
+	});
+	return Object.assign({}, ...givenBySetting);
+}
+function inputComplaint(environment) {
+	const inputs = settingNamesOf("input");
+	const unknown = Object.entries(environment).flatMap(([variable, value]) => value === "" ? [] : inputVariable.exec(variable)?.[1] ?? []).map((name) => name.toLowerCase()).find((name) => !inputs.includes(name));
+	if (unknown === void 0) return null;
+	if (settingNamesOf("config").includes(unknown)) return `input "${unknown}" is gone: put ${unknown} into the deadheat.yml of base`;
+	const [nearest] = nearestNames(unknown, inputs, 1);
+	const hint = nearest === void 0 ? `there are ${inputs.join(", ")}` : `did you mean "${nearest}"?`;
+	return formerSettingHint(unknown, "input") ?? `unknown input ${JSON.stringify(unknown)}; ${hint}`;
+}
+
+// src/action/start-action.ts
+async function startAction(environment, entry) {
+	const actions = createActions(environment);
+	try {
+		await runAction({
+			actions,
+			environment,
+			harnessPath: harnessPathOf(entry),
+			print
+		});
+	} catch (error) {
+		print(error instanceof Error ? error.stack ?? error.message : String(error));
+		actions.fail(`deadheat crashed: ${error instanceof Error ? error.message : String(error)}`);
+	}
+}
+function print(line) {
+	process.stdout.write(`${logLine(terminalText(line))}\n`);
+}
+
+export { startAction };
