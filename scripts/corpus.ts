@@ -3,7 +3,8 @@
  * own suites, from the source to the table, and prints what came of each. SOURCES is where repositories
  * are cloned from: a folder that holds OWNER/NAME, or a URL prefix such as https://github.com. A revision
  * that reads npm:NAME@VERSION is the commit from which npm says that version was published. Everything is kept in `--work` (corpus/),
- * so that the same command goes on where it was ended; `--again` measures anew. Each project has
+ * so that the same command goes on where it was ended; `--again` measures anew. Where a run ends with what
+ * `deadheat init` proposes, that is taken, and it is measured once more. Each project has
  * `--limit` minutes, and `--budget` for its measurements. `--to FILE` writes the table as a page.
  */
 import { spawn, spawnSync } from 'node:child_process'
@@ -39,6 +40,8 @@ const outcomeSchema = z.strictObject({
   rows: z.number(),
   called: z.number(),
   failures: z.number(),
+  /** Whether it was measured by what `deadheat init` proposed. */
+  init: z.boolean(),
   /** The exit code; `null` after the time limit. */
   code: z.number().nullable(),
   /** Why there is no row, or why some are missing, in the program's words. */
@@ -107,7 +110,13 @@ async function measure(project: Project): Promise<Measured> {
   const sides = [project.base, project.head].map((revision) => commitOf(revision, clone))
   const results = `${clone}-results`
   const argv = ['compare', ...sides, '--results', results, '--budget', values.budget]
-  const { code, text } = await run([PROGRAM, ...argv, ...project.words], clone)
+  const words = [PROGRAM, ...argv, ...project.words]
+  let { code, text } = await run(words, clone)
+  const init = text.includes('"deadheat init" proposes')
+  if (init) {
+    await run([PROGRAM, 'init', '--yes'], clone)
+    ;({ code, text } = await run(words, clone))
+  }
   writeFileSync(`${clone}.txt`, text)
   if (code === null) return nothing(begun, code, `not done after ${values.limit} minutes`)
   const result = resultIn(results)
@@ -121,13 +130,23 @@ async function measure(project: Project): Promise<Measured> {
     rows: new Set(rows.map(({ benchmarkId }) => benchmarkId)).size,
     called: rows.filter(claimsChange).length,
     failures: failures.length,
+    init,
     code,
     why: lastLine(failures[0]?.message ?? ''),
   }
 }
 
 function nothing(begun: number, code: number | null, why: string): Measured {
-  return { minutes: minutesSince(begun), tools: '', rows: 0, called: 0, failures: 1, code, why }
+  return {
+    minutes: minutesSince(begun),
+    tools: '',
+    rows: 0,
+    called: 0,
+    failures: 1,
+    init: false,
+    code,
+    why,
+  }
 }
 
 function minutesSince(begun: number): number {
@@ -202,7 +221,8 @@ function pageText(): string {
 }
 
 function lineOf(project: Project, outcome: Outcome): string {
-  const words = project.words.map((word) => `\`${word}\``).join(' ')
+  const given = project.words.map((word) => `\`${word}\``)
+  const words = [...given, ...(outcome.init ? ['by `init`'] : [])].join(' ')
   const about = [project.name, project.shape, `${project.base} → ${project.head}`, words]
   const { tools, rows, called, minutes, failures, why } = outcome
   const count = failures > 1 ? `${failures} failures, the first: ` : ''
