@@ -249,7 +249,8 @@ function decisions(request: BuildRequest): Readonly<Record<string, unknown>> {
     'resolvedAt',
     'locks',
   ])
-  return Object.fromEntries(Object.entries(request).filter(([name]) => !elsewhere.has(name)))
+  const kept = Object.entries(request).filter(([name]) => !elsewhere.has(name))
+  return { ...Object.fromEntries(kept), again: request.again === true }
 }
 
 /**

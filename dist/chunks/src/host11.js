@@ -57,9 +57,7 @@ function createFiles() {
 		},
 		write: writeAtomically,
 		append: (path, content) => writeDurably(path, "a", content),
-		makeDirectory: async (path) => {
-			await mkdir(path, { recursive: true });
-		},
+		makeDirectory,
 		copy: (from, to) => cp(from, to, {
 			recursive: true,
 			verbatimSymlinks: true
@@ -139,6 +137,27 @@ const leadsNowhere = /* @__PURE__ */ new Set([
 	"ELOOP",
 	"ENAMETOOLONG"
 ]);
+async function makeDirectory(path) {
+	const trouble = await triedToMake(path);
+	if (trouble === null) return;
+	const parent = dirname(path);
+	if (!["ENOENT", "ENOTDIR"].includes(errorCode(trouble)) || parent === path) throw trouble;
+	await makeDirectory(parent);
+	const again = await triedToMake(path);
+	if (again !== null) throw again;
+}
+async function triedToMake(path) {
+	try {
+		await mkdir(path);
+	} catch (error) {
+		if (await isFolder(path)) return null;
+		return error instanceof Error ? error : new Error(String(error));
+	}
+	return null;
+}
+async function isFolder(path) {
+	return (await unlessMissing(stat(path)))?.isDirectory() ?? false;
+}
 async function realPath(path) {
 	try {
 		return await unlessMissing(realpath(path));

@@ -470,12 +470,13 @@ function withTimeout(socket, method, bytes, timeoutSeconds) {
 	});
 }
 async function openSocket({ host, port }, timeoutSeconds) {
+	const late = AbortSignal.timeout(Math.ceil(timeoutSeconds * 1e3));
 	const socket = connect({
 		host,
 		port,
 		noDelay: true
 	});
-	const late = AbortSignal.timeout(timeoutSeconds * 1e3);
+	socket.on("error", () => {});
 	try {
 		await once(socket, "connect", { signal: late });
 	} catch (error) {
@@ -483,7 +484,6 @@ async function openSocket({ host, port }, timeoutSeconds) {
 		if (!late.aborted) throw error;
 		throw new SilenceError(`expected a connection to port ${String(port)}, got none`);
 	}
-	socket.on("error", () => {});
 	return socket;
 }
 function requestBytes({ method, path, headers, body }, { port }) {

