@@ -234,6 +234,7 @@ function lineOf(project: Project, outcome: Outcome): string {
 function codeText(text: string): string {
   const line = text
     .replaceAll(work, 'WORK')
+    .replaceAll(/[^\s'"(]*deadheat-work-\w+/g, '…')
     .replaceAll(fileURLToPath(new URL('..', import.meta.url)), '')
   return `\`${line.replaceAll('`', "'").replaceAll('|', '¦').slice(0, 300)}\``
 }

@@ -4,7 +4,8 @@ import { expect, it } from 'vitest'
 import { compareWords } from '../../src/cli/compare.ts'
 import { TOP } from './tracked-files.ts'
 
-const known = new Set<string>([...compareWords.options, ...compareWords.switches])
+// The corpus says yes to what `init` proposes.
+const known = new Set<string>([...compareWords.options, ...compareWords.switches, 'yes'])
 
 it.each(['demo', 'presets', 'corpus'])(
   'scripts/%s.ts starts a comparison with options that there are',
