@@ -4,7 +4,7 @@ import { parsePlace, parseRevision } from "./src/settings8.js";
 import { selectBase } from "./src/plan3.js";
 import { settingNamesOf } from "./src/settings2.js";
 import { createCommand } from "./src/cli.js";
-import { runInTerminal } from "./src/session.js";
+import { runInTerminal } from "./src/session2.js";
 
 // src/plan/select-sides.ts
 const event = {

@@ -12,7 +12,7 @@ import { partEntries } from "./src/model9.js";
 import { randomOf, seedOf } from "./src/model31.js";
 import { matchesGlob } from "./src/build2.js";
 import { targetsOf } from "./src/build+measure2.js";
-import { isLeftOut, recordEntry } from "./src/session+measure.js";
+import { isLeftOut, recordEntry } from "./src/session.js";
 import { SourceMap } from "node:module";
 
 // src/parts/profiles/processes-needed.ts

@@ -5,7 +5,7 @@ import { bearsCompany, measuredSecondsOf } from "./src/model11.js";
 import { isLinkedPlan } from "./src/model25.js";
 import { partEntries } from "./src/model9.js";
 import { lanesSchema } from "./src/parts3.js";
-import { extraWork, recordEntry } from "./src/session+measure.js";
+import { extraWork, recordEntry } from "./src/session.js";
 
 // src/parts/lanes/in-lanes.ts
 async function inLanes(lanes, work) {

@@ -3,7 +3,7 @@ import { parseRevision } from "./src/settings8.js";
 import { studyOptions } from "./src/settings2.js";
 import { suiteFor } from "./src/build+measure.js";
 import { createCommand } from "./src/cli.js";
-import { runInTerminal } from "./src/session.js";
+import { runInTerminal } from "./src/session2.js";
 
 // src/cli/study.ts
 const study = createCommand("study", studyOptions(), [

@@ -5,7 +5,7 @@ import { parseRevision } from "./src/settings8.js";
 import { versusOptions } from "./src/settings2.js";
 import { createCommand } from "./src/cli.js";
 import { settingsOf } from "./src/settings10.js";
-import { runInTerminal } from "./src/session.js";
+import { runInTerminal } from "./src/session2.js";
 
 // src/cli/versus.ts
 const versus = createCommand("versus", versusOptions(), [

@@ -72,7 +72,7 @@ function turnSeconds({ one, two }: BySlot<ServerTurn>): number {
 }
 
 /**
- * Each server gets the same requests at the same turnsToDraw times, one server after the other: alone from
+ * Each server gets the same requests at the same times, one server after the other: alone from
  * its start to its end. Short turns would not be valid here. The queue of a server that is late
  * takes seconds to become as long as it gets, and a turn that ends lets it drain.
  */

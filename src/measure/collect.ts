@@ -276,6 +276,7 @@ async function inTurn<Item>(
 ): Promise<boolean> {
   const { schedule, between } = run.request
   const sharedItems = schedule === null ? [] : items.filter(isShared)
+  const aloneItems = schedule === null ? items : items.filter((item) => !isShared(item))
   if (schedule !== null && sharedItems.length > 0) {
     const now = (): number => run.host.clock.monotonicSeconds()
     let pausedAt = Number.NEGATIVE_INFINITY
@@ -291,8 +292,8 @@ async function inTurn<Item>(
     })
     if (!isGoing) return false
   }
-  for (const item of items) {
-    if (sharedItems.includes(item) || !isDue(item)) continue
+  for (const item of aloneItems) {
+    if (!isDue(item)) continue
     await between?.()
     // One at a time: nothing else may run while something is measured.
     if (!(await work(run, item))) return false

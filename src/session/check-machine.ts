@@ -1,4 +1,5 @@
 import { percent } from '../model/percent.ts'
+import { spareMemory } from '../host/process/spare-memory.ts'
 import type { HyperfineFound } from '../host/tools/hyperfine.ts'
 import { mayBeNoise, noiseProbeOf } from '../analysis/findings/machine-drift.ts'
 import { type Counters, findCounters } from '../measure/targets/find-counters.ts'
@@ -64,6 +65,7 @@ export async function checkMachine(
   })
   const past = await recordFailures(session, failures)
   const target = preparedVariants[0]?.targets.base ?? null
+  spareMemory()
   // Where nothing is measured, nobody asks what the machine resolves.
   if (plan.benchmarks.length > 0 && !hasNoiseProbe(past, 'before'))
     await probeMachine(session, { when: 'before', target, isPinning })

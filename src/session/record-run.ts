@@ -1,7 +1,6 @@
 import { diagnose } from '../doctor/diagnose.ts'
 import { factsOf, fingerprintProbes } from '../doctor/probes.ts'
 import { createAsking } from '../host/machine/create-asking.ts'
-import { spareMemory } from '../host/process/spare-memory.ts'
 import type { HyperfineFound } from '../host/tools/hyperfine.ts'
 import type { Difference } from '../model/build/difference.ts'
 import type { Failure } from '../model/judging/failure.ts'
@@ -29,7 +28,6 @@ export async function recordRun(
   { plan, builtVariants: built, hyperfine, differences }: RecordRunRequest,
 ): Promise<{ readonly pinning: boolean }> {
   const { clock } = run.host
-  spareMemory()
   run.request.onProgress({ kind: 'note', text: `the seed is ${plan.seed}` })
   const asking = createAsking(run.host.processes)
   const facts = factsOf(await diagnose(fingerprintProbes, asking))

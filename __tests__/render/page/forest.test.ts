@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { axisRange, forest, type ForestRow } from '../../../src/render/page/table/forest.ts'
+import { axisRange } from '../../../src/render/rows/axis-range.ts'
+import { forest, type ForestRow } from '../../../src/render/page/table/forest.ts'
 
 const row = (facts: Partial<ForestRow>): ForestRow => ({
   change: 0,

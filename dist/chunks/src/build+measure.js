@@ -18,7 +18,7 @@ import { inMegabytes, isLoaded, loadKindOf, loadingAnswerSchema, mostUnderWay, p
 import { withDefaults } from "./settings2.js";
 import { entryPaths, mayFillCaches, storeDirectory, storeOf, trustedScope } from "./store.js";
 import { addonFacts, addonHeaders, addonTool, addonVariables, assertBenchmarks, placeableFlags, recipeOf, usesCrate } from "./plan+session.js";
-import { assertRoom, createStageClock, extraWork, plannedBy, record, recordBuildFailures, recordEntry, recordFailures, recordRun, reopenJournal, stopWhenCancelled, unbuilt, wholeVariants } from "./session+measure.js";
+import { assertRoom, createStageClock, extraWork, plannedBy, record, recordBuildFailures, recordEntry, recordFailures, recordRun, reopenJournal, stopWhenCancelled, unbuilt, wholeVariants } from "./session.js";
 import { adapters, foldersUpTo, insideFolder, nameOfPath, nothingToMeasure, parseSuite, readManifest, staysInTree } from "./adapters.js";
 import { openFolder, openSuite } from "./model30.js";
 import { parseJson } from "./model26.js";
@@ -57,6 +57,8 @@ import { nearestNames } from "./model.js";
 import { looksUpTo } from "./settings5.js";
 import { splitWords } from "./settings6.js";
 import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 
 // src/plan/earlier-run.ts
 function earlierRunOf(entries) {
@@ -3569,6 +3571,19 @@ async function keepLog(build, logPath, files) {
 	};
 }
 
+// src/host/process/spare-memory.ts
+function spareMemory() {
+	setFlagsFromString("--semi-space-growth-factor=1");
+	setFlagsFromString("--heap-growing-percent=20");
+	setFlagsFromString("--optimize-for-size");
+	setFlagsFromString("--expose-gc");
+	const collect = runInNewContext("gc");
+	if (typeof collect === "function") collect({
+		type: "major",
+		flavor: "last-resort"
+	});
+}
+
 // src/adapters/perf/perf-readings.ts
 const perfEvents = {
 	"instructions:u": "instructions",
@@ -3645,6 +3660,7 @@ async function checkMachine(session, builtVariants, { plan, failures, prepared: 
 	});
 	const past = await recordFailures(session, failures);
 	const target = preparedVariants[0]?.targets.base ?? null;
+	spareMemory();
 	if (plan.benchmarks.length > 0 && !hasNoiseProbe(past, "before")) await probeMachine(session, {
 		when: "before",
 		target,
@@ -6552,6 +6568,7 @@ const pauseSeconds = 15;
 async function inTurn(run, { items, keyOf, isShared, isDue, work }) {
 	const { schedule, between } = run.request;
 	const sharedItems = schedule === null ? [] : items.filter(isShared);
+	const aloneItems = schedule === null ? items : items.filter((item) => !isShared(item));
 	if (schedule !== null && sharedItems.length > 0) {
 		const now = () => run.host.clock.monotonicSeconds();
 		let pausedAt = Number.NEGATIVE_INFINITY;
@@ -6569,8 +6586,8 @@ async function inTurn(run, { items, keyOf, isShared, isDue, work }) {
 			}, item)
 		})) return false;
 	}
-	for (const item of items) {
-		if (sharedItems.includes(item) || !isDue(item)) continue;
+	for (const item of aloneItems) {
+		if (!isDue(item)) continue;
 		await between?.();
 		if (!await work(run, item)) return false;
 	}

@@ -16,7 +16,7 @@ import { enginesSchema, installedListSchema, installedSchema, installedVersionSc
 import { boundaryOf, exitText, isInside, lastWords, lastWordsOf } from "./model+host.js";
 import { require_semver } from "../packages/others4.js";
 import { isDiskFull } from "./model6.js";
-import { stopWhenCancelled } from "./session+measure.js";
+import { stopWhenCancelled } from "./session.js";
 import { cpu, peakMemory, rate, time } from "./metrics.js";
 
 // src/build/install/installer.ts

@@ -12,8 +12,8 @@ import { padText, widthOf, wrapText } from "./render6.js";
 import { isSameRevision, openBoundary } from "./model25.js";
 import { stateOf } from "./render8.js";
 import { entrantAt, entrantsIn, filled, tableRows } from "./model32.js";
-import { linear, log } from "../packages/others7.js";
 import { Html, markup, noHtml } from "./render13.js";
+import { linear, log } from "../packages/others7.js";
 import { createHash } from "node:crypto";
 import { deflateRawSync } from "node:zlib";
 
@@ -1242,88 +1242,7 @@ function sticksOf({ candlestick, cells }) {
 	}));
 }
 
-// src/render/page/draw/figure.ts
-const letterWidth = 6.2;
-function drawFigure(frame, label, content) {
-	return markup`<svg viewBox="0 0 ${frame.width} ${frame.height}" width="${frame.width}" height="${frame.height}" role="img" aria-label="${label}">${content}</svg>`;
-}
-function px(value) {
-	return String(Math.round(value * 10) / 10);
-}
-function axisTicks(scale, most, textOf) {
-	return scale.ticks(most).map((value) => ({
-		value,
-		text: textOf(value)
-	}));
-}
-function bottomAxis({ left: remaining, right, top, bottom, width, height }, scale, ticks) {
-	const end = height - bottom;
-	const writtenTicks = apart(ticks, (tick) => ({
-		at: scale(tick.value),
-		room: tick.text.length * letterWidth + 12
-	}));
-	return markup`<g class="ax">${writtenTicks.map(({ value, text }) => {
-		const x = px(Math.min(width - right, Math.max(remaining, scale(value))));
-		return markup`<path class="g" d="M${x} ${top}V${end}" /><text x="${x}" y="${end + 15}" text-anchor="middle">${text}</text>`;
-	})}</g>`;
-}
-function figure(title, picture, note = "") {
-	if (picture === noHtml) return noHtml;
-	return markup`<figure><figcaption>${title}</figcaption>${picture}${note === "" ? noHtml : markup`<p class="note">${note}</p>`}</figure>`;
-}
-function apart(ticks, placeOf) {
-	const keptTicks = [];
-	let last = null;
-	for (const tick of ticks) {
-		const place = placeOf(tick);
-		if (last !== null && Math.abs(place.at - last.at) < (place.room + last.room) / 2) continue;
-		keptTicks.push(tick);
-		last = place;
-	}
-	return keptTicks;
-}
-
-// src/render/page/table/forest.ts
-const width = 240;
-const height = 22;
-const middle$1 = height / 2;
-const margin = 8;
-const tail = 16;
-function forestScale(range) {
-	return linear([-range, range], [margin, 232]).clamp(true);
-}
-function forest({ change, low, high, floor, threshold }, range) {
-	const x = forestScale(range);
-	const parts = [
-		threshold === null ? noHtml : markup`<path class="th" d="M${px(x(1 / (1 + threshold) - 1))} 2V${20}H${px(x(threshold))}V2Z"/>`,
-		floor === null ? noHtml : markup`<path class="fl" d="M${px(x(-floor))} ${19.5}H${px(x(floor))}" />`,
-		markup`<path class="zero" d="M${width / 2} 0V${height}" />`,
-		low === null || high === null ? noHtml : intervalOf(low, high, range, x),
-		change === null || Math.abs(change) > range ? noHtml : markup`<circle class="pt" cx="${px(x(change))}" cy="${middle$1}" r="3.6" />`
-	];
-	return markup`<svg class="fo" viewBox="0 0 ${width} ${height}" aria-hidden="true">${parts}</svg>`;
-}
-function axisText(value) {
-	return percentText(value).replace(".0", "");
-}
-function forestAxis(range) {
-	const x = forestScale(range);
-	const ends = [
-		-range,
-		-range / 2,
-		0,
-		range / 2,
-		range
-	];
-	return markup`<svg class="fo axis" viewBox="0 0 ${width} 24" aria-hidden="true">${ends.map((value, at) => markup`<path class="g" d="M${px(x(value))} 19v5"/>${at % 2 === 0 ? markup`<text x="${px(x(value))}" y="13" text-anchor="${at === 0 ? "start" : at === 4 ? "end" : "middle"}">${axisText(value)}</text>` : noHtml}`)}</svg>`;
-}
-function intervalOf(low, high, range, x) {
-	const leftEdge = low > range ? px(x(range) - tail) : px(x(low));
-	const right = high < -range ? px(x(-range) + tail) : px(x(high));
-	const start = low < -range ? `M${leftEdge} ${middle$1}l6 -5m-6 5l6 5` : low > range ? "" : `M${leftEdge} 7v8`;
-	const end = high > range ? `M${right} ${middle$1}l-6 -5m6 5l-6 5` : high < -range ? "" : `M${right} 7v8`;
-	return markup`<path class="ci" d="M${leftEdge} ${middle$1}H${right}${start}${end}" />`;
-}
+// src/render/rows/axis-range.ts
 function axisRange(rows) {
 	const [mostCalled = 0] = reachesOf(rows.filter(claimsChange));
 	const uncalledReaches = reachesOf(rows.filter((row) => !claimsChange(row)));
@@ -1355,7 +1274,7 @@ const pageTools = {
 const stepsInHalf = 16;
 const stepsInAll = 64;
 const alphabet = Array.from({ length: 92 }, (_, at) => String.fromCharCode(33 + at)).filter((sign) => sign !== "\"" && sign !== "\\").join("");
-const middle = alphabet.length / 2;
+const middle$1 = alphabet.length / 2;
 const farSign = "}";
 const missingSign = "~";
 function quantise(values) {
@@ -1372,7 +1291,7 @@ function quantise(values) {
 		signs: values.map((value) => {
 			if (value === null) return missingSign;
 			const steps = step === 0 ? 0 : Math.round((value - zero) / step) + 0;
-			const sign = alphabet[steps + middle];
+			const sign = alphabet[steps + middle$1];
 			if (sign === void 0) far.push(steps);
 			return sign ?? farSign;
 		}).join(""),
@@ -1705,6 +1624,47 @@ function buildsPart({ builds }) {
 	return markup`<section class="card"><h2>The builds</h2><div class="wide" tabindex="0" role="group" aria-label="The builds"><table class="plain"><thead><tr><th scope="col">Side</th><th scope="col">Recipe</th><th scope="col">Node.js</th><th scope="col">Addons</th><th scope="col">Notes</th></tr></thead><tbody>${knownBuilds.map(({ side, recipe, runtime, addons, notes = [] }) => markup`<tr><th scope="row">${side}</th><td>${recipe}</td><td>${runtime.version}</td><td>${addons.length === 0 ? "none" : addons.slice(0, 5).map(({ path, sizeBytes, builtHere }) => `${path} (${builtHere ? "compiled here" : "prebuilt"}, ${valueText(sizeBytes, "B")})`).join(", ")}</td><td>${notes.join("; ")}</td></tr>`)}</tbody></table></div></section>`;
 }
 
+// src/render/page/draw/figure.ts
+const letterWidth = 6.2;
+function drawFigure(frame, label, content) {
+	return markup`<svg viewBox="0 0 ${frame.width} ${frame.height}" width="${frame.width}" height="${frame.height}" role="img" aria-label="${label}">${content}</svg>`;
+}
+function px(value) {
+	return String(Math.round(value * 10) / 10);
+}
+function axisTicks(scale, most, textOf) {
+	return scale.ticks(most).map((value) => ({
+		value,
+		text: textOf(value)
+	}));
+}
+function bottomAxis({ left: remaining, right, top, bottom, width, height }, scale, ticks) {
+	const end = height - bottom;
+	const writtenTicks = apart(ticks, (tick) => ({
+		at: scale(tick.value),
+		room: tick.text.length * letterWidth + 12
+	}));
+	return markup`<g class="ax">${writtenTicks.map(({ value, text }) => {
+		const x = px(Math.min(width - right, Math.max(remaining, scale(value))));
+		return markup`<path class="g" d="M${x} ${top}V${end}" /><text x="${x}" y="${end + 15}" text-anchor="middle">${text}</text>`;
+	})}</g>`;
+}
+function figure(title, picture, note = "") {
+	if (picture === noHtml) return noHtml;
+	return markup`<figure><figcaption>${title}</figcaption>${picture}${note === "" ? noHtml : markup`<p class="note">${note}</p>`}</figure>`;
+}
+function apart(ticks, placeOf) {
+	const keptTicks = [];
+	let last = null;
+	for (const tick of ticks) {
+		const place = placeOf(tick);
+		if (last !== null && Math.abs(place.at - last.at) < (place.room + last.room) / 2) continue;
+		keptTicks.push(tick);
+		last = place;
+	}
+	return keptTicks;
+}
+
 // src/render/page/draw/candlesticks-plot.ts
 const rowHeight = 22;
 function candlesticksPlot(sticks, textOf, width) {
@@ -1801,6 +1761,48 @@ function meansHtml({ geometricMeans, plan }) {
 	});
 	if (shownMeans.length === 0) return noHtml;
 	return markup`<dl class="means">${shownMeans.slice(0, 8).map(({ mean, metric }) => markup`<div><dt>${metric.label}</dt><dd>${meanChange(mean)}</dd></div>`)}</dl><p class="note">Geometric mean over all rows that can be compared, with its 95% CI.</p>`;
+}
+
+// src/render/page/table/forest.ts
+const width = 240;
+const height = 22;
+const middle = height / 2;
+const margin = 8;
+const tail = 16;
+function forestScale(range) {
+	return linear([-range, range], [margin, 232]).clamp(true);
+}
+function forest({ change, low, high, floor, threshold }, range) {
+	const x = forestScale(range);
+	const parts = [
+		threshold === null ? noHtml : markup`<path class="th" d="M${px(x(1 / (1 + threshold) - 1))} 2V${20}H${px(x(threshold))}V2Z"/>`,
+		floor === null ? noHtml : markup`<path class="fl" d="M${px(x(-floor))} ${19.5}H${px(x(floor))}" />`,
+		markup`<path class="zero" d="M${width / 2} 0V${height}" />`,
+		low === null || high === null ? noHtml : intervalOf(low, high, range, x),
+		change === null || Math.abs(change) > range ? noHtml : markup`<circle class="pt" cx="${px(x(change))}" cy="${middle}" r="3.6" />`
+	];
+	return markup`<svg class="fo" viewBox="0 0 ${width} ${height}" aria-hidden="true">${parts}</svg>`;
+}
+function axisText(value) {
+	return percentText(value).replace(".0", "");
+}
+function forestAxis(range) {
+	const x = forestScale(range);
+	const ends = [
+		-range,
+		-range / 2,
+		0,
+		range / 2,
+		range
+	];
+	return markup`<svg class="fo axis" viewBox="0 0 ${width} 24" aria-hidden="true">${ends.map((value, at) => markup`<path class="g" d="M${px(x(value))} 19v5"/>${at % 2 === 0 ? markup`<text x="${px(x(value))}" y="13" text-anchor="${at === 0 ? "start" : at === 4 ? "end" : "middle"}">${axisText(value)}</text>` : noHtml}`)}</svg>`;
+}
+function intervalOf(low, high, range, x) {
+	const leftEdge = low > range ? px(x(range) - tail) : px(x(low));
+	const right = high < -range ? px(x(-range) + tail) : px(x(high));
+	const start = low < -range ? `M${leftEdge} ${middle}l6 -5m-6 5l6 5` : low > range ? "" : `M${leftEdge} 7v8`;
+	const end = high > range ? `M${right} ${middle}l-6 -5m6 5l-6 5` : high < -range ? "" : `M${right} 7v8`;
+	return markup`<path class="ci" d="M${leftEdge} ${middle}H${right}${start}${end}" />`;
 }
 
 // src/render/page/table/row-html.ts

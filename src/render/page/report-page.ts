@@ -1,7 +1,7 @@
 import type { Result } from '../../model/judging/result.ts'
 import { notMeasured } from '../rows/not-measured.ts'
 import { type Row, rowsOf } from '../rows/row.ts'
-import { axisRange } from './table/forest.ts'
+import { axisRange } from '../rows/axis-range.ts'
 import { countText } from '../text/format.ts'
 import { namedTexts } from '../text/join.ts'
 import { clientText } from './client-text.ts'

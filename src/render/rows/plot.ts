@@ -1,4 +1,4 @@
-import { axisRange } from '../page/table/forest.ts'
+import { axisRange } from './axis-range.ts'
 import { cutApart } from '../text/cut-apart.ts'
 import { percentText } from '../text/format.ts'
 import type { Row } from './row.ts'

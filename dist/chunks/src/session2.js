@@ -1,0 +1,409 @@
+import { withDefaults } from "./settings2.js";
+import { everySecond } from "./host2.js";
+import { createHost } from "./host13.js";
+import { drawSeed, interruptionOf } from "./host15.js";
+import { createLiveTerminal } from "./host17.js";
+import { UnmeasurableError } from "./model5.js";
+import { UsageError } from "./model2.js";
+import { categoryOf, checkRequest, earlierBlockTimes, likelySeconds, planComparison, runComparison, withSnapshots } from "./build+measure.js";
+import { planTellerOf } from "./parts2.js";
+import { cacheDirectory } from "./settings9.js";
+import { publishFiles } from "./render12.js";
+import { liveLines } from "./render7.js";
+import { progressNoteOf } from "./render9.js";
+import { studyLines } from "./render10.js";
+import { countText, durationText } from "./render3.js";
+import { plainText } from "./render5.js";
+import { wrapText } from "./render6.js";
+import { renderTerminal } from "./render11.js";
+import { resultSchema } from "./model24.js";
+import { nameOfPath } from "./adapters.js";
+import { filteredSuite, listingOf, matchesGlob, runtimesOf, suitePlace } from "./build2.js";
+import { fewestPairsToCall } from "./analysis2.js";
+import { boundaryOf } from "./model+host.js";
+import { benchmarkId, listSuite, placeSuites } from "./build+measure2.js";
+import { SideError, measuredEnvironment } from "./measure.js";
+import { groupedBy } from "./model13.js";
+import { findNode } from "./toolchain.js";
+import { extraWork } from "./session.js";
+import { findInHead } from "./plan+session.js";
+import { parseJson } from "./model26.js";
+import { trustedScope } from "./store.js";
+import { absolutePath } from "./host4.js";
+import { createPhaseClock, createSteadyLines } from "./cli2.js";
+import { exitCodeOf } from "./cli3.js";
+import { exitCodes } from "./model4.js";
+import { settingsOf } from "./settings10.js";
+
+// src/render/terminal/forecast-text.ts
+function forecastText(forecast, width) {
+	const { labels, runtimes, place, rows, notes, listed: suites } = forecast;
+	const longest = Math.max(0, ...rows.map(({ name }) => name.length));
+	const listedLines = rows.map(({ name, kind }) => `  ${plainText(name).padEnd(longest)}  ${kind}`);
+	return [
+		`base  ${plainText(labels.base)}`,
+		`head  ${plainText(labels.head)}`,
+		`under ${plainText(runtimes.join(", "))}`,
+		"",
+		...rows.length + suites.length === 0 ? wrapText(nothingFoundText(place), width) : [`from ${plainText(place)}:`],
+		...listedLines,
+		...suites.flatMap(categoryLines),
+		...notes.flatMap((text) => wrapText(plainText(text, 1e400), width)),
+		"",
+		...[...timeLines(forecast), ...suites.map((suite) => suiteTimeText(suite, forecast))].flatMap((text) => wrapText(text, width)),
+		""
+	].join("\n");
+}
+function nothingFoundText(place) {
+	return `nothing to measure in ${place}: name a folder (--benchmarks) or a command (--commands), or see what "deadheat init" proposes`;
+}
+function categoryLines({ name, categories }) {
+	const names = categories.map((category) => plainText(`${name}/${category.name}`));
+	const longest = Math.max(0, ...names.map(({ length }) => length));
+	return categories.map(({ configurations, pairSeconds }, at) => `  ${(names[at] ?? "").padEnd(longest)}  ${countText(configurations, "configuration")}, ${durationText(pairSeconds)} for a pair of each`);
+}
+function suiteTimeText({ name, configurations, timed, pairSeconds, fewestPairs }, { pairs, budgetSeconds }) {
+	const first = Math.min(pairs, fewestPairs) + 2;
+	const knownText = timed === configurations ? "by what they took before" : `${String(timed)} of them by what they took before, the others like their file, category or all`;
+	const budget = budgetSeconds === null ? "" : "; a budget without room for that keeps those that cost least, of every file some";
+	return `${plainText(name)}: ${countText(configurations, "configuration")}; a pair of each takes about ${durationText(pairSeconds)} (${knownText}), the ${String(fewestPairs)} pairs at which such a table can first call anything ${durationText(first * pairSeconds)}, and N machines an Nth of that${budget}`;
+}
+function timeLines({ rows, pairs, rowSeconds, budgetSeconds, preset, last }) {
+	const most = rows.length === 1 ? "" : `, ${durationText(rowSeconds * rows.length)} for ${String(rows.length)}`;
+	const ofRows = `up to ${String(pairs)} pairs for each row: at most about ${durationText(rowSeconds)} for one row${most}, less where a row is decided early, more where one call takes longer than a tenth of a second or a process is slow to start; builds come on top`;
+	return [
+		...rows.length === 0 ? [] : [ofRows],
+		...preset === null ? [] : [`all rows of the preset ${preset.name} take about ${durationText(preset.minutes * 60)} where the suite was written`],
+		...budgetSeconds === null ? [] : [`no round starts after ${durationText(budgetSeconds)}, which is the budget`],
+		...last === null ? [] : [`the last run into this folder measured ${String(last.rows)} ${last.rows === 1 ? "row" : "rows"} in ${durationText(last.seconds)}`]
+	];
+}
+
+// src/session/listing/list-configurations.ts
+async function listConfigurations(suite, { request, settings }, host) {
+	const listing = listingOf(suite.adapter);
+	if (listing === null) return `${suite.name}: its rows are known when it is run`;
+	const there = await placeSuites(suite, {
+		request,
+		host
+	});
+	if ("stage" in there) return `${suite.name}: ${there.message}`;
+	const { adapter, command } = filteredSuite(there, settings.only);
+	const top = await host.files.temporaryDirectory("list");
+	try {
+		const lister = await listerIn(top, command[0] ?? "", {
+			request,
+			host
+		});
+		const { rows } = await listSuite({
+			adapter,
+			listing,
+			command
+		}, lister, host);
+		const timedNames = rows.map(({ name, parameters }) => ({
+			name,
+			id: benchmarkId(`${suite.name}/${name}`, parameters)
+		})).filter(({ id }) => settings.only?.some((pattern) => matchesGlob(id, pattern)) ?? true);
+		return suiteForecast(suite.name, timedNames, await earlierBlockTimes(request, host), settings.alpha);
+	} catch (error) {
+		if (error instanceof SideError) return `${suite.name}: ${error.message}`;
+		throw error;
+	} finally {
+		await host.processes.endAll();
+		await host.files.remove(top);
+	}
+}
+async function listerIn(top, place, { request, host }) {
+	const { files, processes } = host;
+	const program = await findNode(host);
+	const node = program === null ? null : await files.realPath(program);
+	if (node === null) throw new UsageError("expected \"node\" on the PATH, got none");
+	const [tree, home, temporary] = [
+		"tree",
+		"home",
+		"temporary"
+	].map((name) => files.join(top, name));
+	const ownNames = [home ?? top, temporary ?? top];
+	for (const folder of [tree ?? top, ...ownNames]) await files.makeDirectory(folder);
+	const nodeDirectory = files.join(node, "..");
+	const paths = {
+		nodeDirectory,
+		homeDirectory: ownNames[0] ?? top,
+		temporaryDirectory: ownNames[1] ?? top
+	};
+	const adaptersOfOwn = files.join(request.harnessPath, "..");
+	const directory = tree ?? top;
+	return {
+		side: "head",
+		benchmarkDirectory: directory,
+		harnessPath: request.harnessPath,
+		environment: measuredEnvironment(paths, processes.environment),
+		kept: {
+			...boundaryOf("measured", {
+				tree: directory,
+				ownPaths: ownNames,
+				neededPaths: [
+					nodeDirectory,
+					adaptersOfOwn,
+					files.join(place, "..")
+				]
+			}),
+			network: "loopback"
+		},
+		build: {
+			directory,
+			packageDirectory: directory,
+			runtime: { path: node }
+		}
+	};
+}
+function suiteForecast(name, rows, earlier, alpha) {
+	const likely = likelySeconds(rows, earlier);
+	const secondsOf = (some) => some.reduce((sum, { id }) => sum + (likely.get(id) ?? 0), 0);
+	return {
+		name,
+		configurations: rows.length,
+		timed: rows.filter(({ id }) => Object.hasOwn(earlier, id)).length,
+		pairSeconds: secondsOf(rows),
+		fewestPairs: fewestPairsToCall({
+			alpha,
+			family: rows.length
+		}),
+		categories: [...groupedBy(rows, categoryOf)].map(([category, ownNames]) => ({
+			name: category,
+			configurations: ownNames.length,
+			pairSeconds: secondsOf(ownNames)
+		}))
+	};
+}
+
+// src/session/listing/list-planned.ts
+const startSeconds = .2;
+const blockSeconds = .8;
+function listPlanned(request, host) {
+	return withSnapshots(request, host, async (snapshots) => {
+		return forecastOf(await checkRequest(request, snapshots, host), host);
+	});
+}
+async function forecastOf(checkedRequest, host) {
+	const { settings, revisions, suite, request } = checkedRequest;
+	const { variants } = runtimesOf(settings, revisions);
+	const { found: foundBenchmarks, place, notes } = await findInHead(checkedRequest, host);
+	const listedForecasts = [];
+	const unlistedNames = [];
+	for (const foundBenchmark of foundBenchmarks) {
+		if (foundBenchmark.kind !== "suite" || suitePlace(foundBenchmark).source === null) continue;
+		const toldValue = await listConfigurations(foundBenchmark, checkedRequest, host);
+		if (typeof toldValue === "string") unlistedNames.push(toldValue);
+		else listedForecasts.push(toldValue);
+	}
+	const knownNames = new Set(listedForecasts.map(({ name }) => name));
+	const rows = foundBenchmarks.filter((foundBenchmark) => foundBenchmark.kind !== "suite" || !knownNames.has(foundBenchmark.name)).map(forecastRow).filter((row) => isSelected(row, settings.only));
+	const preset = settings.preset ?? "quick";
+	const about = suite?.about.presets[preset];
+	const length = about?.measuredSeconds ?? blockSeconds;
+	const rounds = (settings.pairs + 1) * (1 + extraWork().controlShare);
+	return {
+		labels: {
+			base: revisions.base.label,
+			head: revisions.head.label
+		},
+		runtimes: variants.map(({ base, head }) => base === head ? requestedNode(base) : `${requestedNode(base)} and ${requestedNode(head)}`),
+		place,
+		rows,
+		notes: [...notes, ...unlistedNames],
+		listed: listedForecasts,
+		pairs: settings.pairs,
+		rowSeconds: rounds * (startSeconds + 2 * length) * variants.length,
+		budgetSeconds: settings.budget ?? null,
+		preset: about === void 0 ? null : {
+			name: preset,
+			minutes: about.minutes
+		},
+		last: await lastRun(request, host)
+	};
+}
+function forecastRow(foundBenchmark) {
+	switch (foundBenchmark.kind) {
+		case "module": return {
+			name: nameOfPath(foundBenchmark.path),
+			kind: "in-process, a row for each of its parameters"
+		};
+		case "command": return {
+			name: foundBenchmark.name,
+			kind: "a whole process"
+		};
+		case "server": return {
+			name: foundBenchmark.name,
+			kind: "a server"
+		};
+		case "suite": return {
+			name: foundBenchmark.name,
+			kind: `a suite of ${foundBenchmark.adapter}, a row for each of its results`
+		};
+	}
+}
+function isSelected({ name }, only) {
+	if (only === void 0) return true;
+	return only.some((pattern) => {
+		const start = pattern.split("*")[0] ?? "";
+		return start.startsWith(name) || name.startsWith(start);
+	});
+}
+function requestedNode(request) {
+	return request === "path" ? "the Node.js on the PATH" : `Node.js ${request}`;
+}
+async function lastRun({ resultsDirectory }, { files }) {
+	const content = await files.read(files.join(resultsDirectory, "result.json"));
+	const validation = resultSchema.safeParse(content === null ? null : parseJson(content));
+	if (!validation.success) return null;
+	const { plan, seconds, pairs } = validation.data;
+	return pairs === 0 ? null : {
+		rows: plan.benchmarks.length,
+		seconds
+	};
+}
+
+// src/cli/run-in-terminal.ts
+const usualSuiteSeconds = 180;
+async function runInTerminal({ words, names, comparedOf: compared }, terminal) {
+	const host = createHost();
+	const json = words.switches.has("json");
+	const live = createLiveTerminal(terminal.error, { interactive: terminal.interactive && !json });
+	const terminalView = json ? eventsOn(terminal) : shownOn(live, terminal, host);
+	const { onProgress } = terminalView;
+	const interruption = interruptionOf(host, () => {
+		onProgress({
+			kind: "note",
+			text: "stopping; what was measured is kept"
+		});
+	});
+	try {
+		const repository = await host.git.top(terminal.directory);
+		const written = settingsOf(words, names);
+		const resultsDirectory = absolutePath(withDefaults(written).results, terminal.directory, host.files);
+		const cache = cacheDirectory(terminal.environment) ?? host.files.join(resultsDirectory, "cache");
+		const { selection, versus, defaults, given } = await compared({
+			host,
+			terminal,
+			repository,
+			cacheDirectory: cache
+		});
+		const givenParts = {
+			...defaults,
+			...written,
+			...given
+		};
+		const request = {
+			selection,
+			...versus !== void 0 && { versus },
+			given: givenParts,
+			settingsOf: "disk",
+			atTerminal: true,
+			repository,
+			origin: terminal.directory,
+			resultsDirectory,
+			cacheDirectory: cache,
+			trustScope: trustedScope,
+			harnessPath: terminal.harnessPath,
+			seed: givenParts.seed ?? drawSeed(),
+			suiteSeconds: usualSuiteSeconds,
+			keep: words.switches.has("keep"),
+			resume: words.switches.has("resume"),
+			cancelled: interruption.hasHappened,
+			onProgress
+		};
+		if (words.switches.has("list")) {
+			const forecast = await listPlanned(request, host);
+			terminalView.stop();
+			live.clear();
+			terminal.out(json ? `${JSON.stringify(forecast)}\n` : forecastText(forecast, terminal.width));
+			return exitCodes.success;
+		}
+		const tellPlan = planTellerOf(givenParts);
+		if (tellPlan !== null) {
+			const { text, matrix } = tellPlan(await planComparison(request, host));
+			terminalView.stop();
+			live.clear();
+			terminal.out(json ? `${JSON.stringify({ matrix })}\n` : text);
+			return exitCodes.success;
+		}
+		const { result, samples, disturbed: disturbedSample } = await runComparison(request, host);
+		terminalView.stop();
+		live.clear();
+		const writtenText = `written: ${(await publishFiles({
+			result,
+			samples,
+			disturbed: disturbedSample
+		}, resultsDirectory, host)).join(", ")}`;
+		if (json) {
+			onProgress({
+				kind: "note",
+				text: writtenText
+			});
+			terminal.out(`${JSON.stringify(result)}\n`);
+		} else {
+			if (versus?.kind === "study") terminal.out(`${studyLines(result, terminal.width).join("\n")}\n\n`);
+			terminal.out(renderTerminal(result, terminal));
+			terminal.error(`${terminal.interactive ? wrapText(writtenText, terminal.width).join("\n") : writtenText}\n`);
+		}
+		const exitCode = exitCodeOf(result);
+		return interruption.hasHappened() && exitCode === exitCodes.success ? exitCodes.unmeasurable : exitCode;
+	} catch (error) {
+		const exitCode = json ? exitCodeOfError(error) : null;
+		if (exitCode === null || !(error instanceof Error)) throw error;
+		onProgress({
+			kind: "refused",
+			message: error.message
+		});
+		return exitCode;
+	} finally {
+		terminalView.stop();
+		live.clear();
+		interruption.stop();
+	}
+}
+function exitCodeOfError(error) {
+	if (error instanceof UsageError) return exitCodes.usage;
+	return error instanceof UnmeasurableError ? exitCodes.unmeasurable : null;
+}
+function eventsOn({ error }) {
+	return {
+		onProgress: (progress) => error(`${JSON.stringify(progress)}\n`),
+		stop: () => {}
+	};
+}
+const quietSeconds = {
+	waiting: 1,
+	measuring: 10
+};
+function shownOn(live, { width, interactive }, { clock }) {
+	const phases = createPhaseClock(clock);
+	const steadily = createSteadyLines(phases, clock, width, live.print);
+	let drawnSeconds = clock.monotonicSeconds();
+	const draw = () => {
+		drawnSeconds = clock.monotonicSeconds();
+		live.draw(liveLines(phases.live(), width, phases.seconds()));
+	};
+	const onTick = () => {
+		if (!interactive) {
+			steadily();
+			return;
+		}
+		const { phase } = phases.live();
+		const quiet = phase === "measuring" || phase === "piloting" ? quietSeconds.measuring : quietSeconds.waiting;
+		if (clock.monotonicSeconds() - drawnSeconds >= quiet) draw();
+	};
+	return {
+		onProgress: (progress) => {
+			phases.take(progress);
+			const note = progressNoteOf(progress);
+			if (note !== null) live.print(interactive ? wrapText(note, width).join("\n") : note);
+			if (interactive) draw();
+			else steadily();
+		},
+		stop: everySecond(onTick)
+	};
+}
+
+export { runInTerminal };
