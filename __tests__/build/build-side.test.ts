@@ -195,7 +195,7 @@ describe('buildSide', () => {
     repository.write('pnpm-lock.yaml', "lockfileVersion: '9.0'\n")
     repository.commit('another package manager')
     const realPath = (path: string): Promise<string | null> =>
-      /[\\/]pnpm$/.test(path) ? Promise.resolve(null) : host.files.realPath(path)
+      /[\\/](?:pnpm|corepack)$/.test(path) ? Promise.resolve(null) : host.files.realPath(path)
     const without = { ...host, files: { ...host.files, realPath } }
     const result = await build(repository, {}, without)
     expect(failureOf(result).message).toBe(

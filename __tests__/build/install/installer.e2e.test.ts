@@ -57,7 +57,7 @@ describe('a package manager that Corepack hands out', () => {
     mkdirSync(place, { recursive: true })
     const manifest = { version: '0.34.0', engines: { node: '>=18' } }
     writeFileSync(join(place, '../package.json'), JSON.stringify(manifest))
-    const names = ['COREPACK_ENABLE_NETWORK', 'COREPACK_ENABLE_DOWNLOAD_PROMPT']
+    const names = ['COREPACK_ENABLE_STRICT', 'COREPACK_DEFAULT_TO_LATEST']
     const told = `[process.argv.slice(2), ${JSON.stringify(names)}.map((name) => process.env[name])]`
     for (const program of ['corepack', 'pnpm']) {
       const script = join(place, `${program}.js`)
@@ -116,8 +116,12 @@ describe('a package manager that Corepack hands out', () => {
     ])
   })
 
-  it('is not fetched where nothing pins it', async () => {
+  it("is Corepack's own version where nothing pins it, never the latest", async () => {
     const words = ['install', '--ignore-scripts', '--frozen-lockfile']
-    expect(await started({}, ['corepack', 'pnpm'])).toEqual([words, ['0', null]])
+    expect(await started({}, ['corepack', 'pnpm'])).toEqual([words, ['0', '0']])
+    expect(await started({}, ['corepack'])).toEqual([
+      ['pnpm', ...words],
+      ['0', '0'],
+    ])
   })
 })

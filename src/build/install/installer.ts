@@ -27,8 +27,8 @@ export const intoFolders = { YARN_NODE_LINKER: 'node-modules' } as const
  * `engines` of packages refer to that one. A package manager that does not start there runs under
  * the job's.
  *
- * What `packageManager` pins is used as Corepack would, which may fetch it; nothing is fetched that
- * is not pinned.
+ * What `packageManager` pins is used as Corepack would, which may fetch it. Where nothing is pinned, or
+ * nothing is on the PATH, Corepack hands out the version that it holds for good, never the latest.
  *
  * @param pinnedVersion - `packageManager` of package.json, such as `pnpm@9.1.0`
  * @returns `null` when there is none
@@ -55,12 +55,15 @@ async function installerNamed(
   const found = await findOnPath(program, site.host)
   const script = found === null ? null : await scriptOf(found, site)
   const isShim = script !== null && /[\\/]corepack[\\/]/.test(script)
-  if (version !== null && !isShim && (await versionBeside(script, site)) !== version) {
+  const isPinned = version !== null
+  const fits =
+    isShim || (script !== null && (!isPinned || (await versionBeside(script, site)) === version))
+  if (!fits && program !== 'bun') {
     const corepack = await findOnPath('corepack', site.host)
     if (corepack !== null) {
       const starter = await scriptOf(corepack, site)
       await layLaunchers(program, starter, site)
-      return nodeInstaller(starter, [program], pinnedOnly({ isPinned: true }), site)
+      return nodeInstaller(starter, [program], corepackVariables({ isPinned }), site)
     }
     if (script !== null) {
       await noteInLog(
@@ -71,7 +74,7 @@ async function installerNamed(
   }
   return script === null
     ? null
-    : nodeInstaller(script, [], isShim ? pinnedOnly({ isPinned: version !== null }) : {}, site)
+    : nodeInstaller(script, [], isShim ? corepackVariables({ isPinned }) : {}, site)
 }
 
 const alsoNamed = { pnpm: 'pnpx', yarn: 'yarnpkg', npm: 'npx', bun: 'bunx' } as const
@@ -100,10 +103,10 @@ async function layLaunchers(
   }
 }
 
-function pinnedOnly({ isPinned }: { readonly isPinned: boolean }): Installer['environment'] {
-  return isPinned
-    ? { COREPACK_ENABLE_DOWNLOAD_PROMPT: '0' }
-    : { COREPACK_ENABLE_NETWORK: '0', COREPACK_DEFAULT_TO_LATEST: '0', COREPACK_ENABLE_STRICT: '0' }
+/** Not strict where nothing is pinned for this package manager, as another one may be. */
+function corepackVariables({ isPinned }: { readonly isPinned: boolean }): Installer['environment'] {
+  const variables = { COREPACK_ENABLE_DOWNLOAD_PROMPT: '0', COREPACK_DEFAULT_TO_LATEST: '0' }
+  return isPinned ? variables : { ...variables, COREPACK_ENABLE_STRICT: '0' }
 }
 
 /** The npm that came with the side's Node.js, else the job's. */
