@@ -53,7 +53,19 @@ const pages = new Map(
     .map((page) => [page, readFileSync(join(TOP, page), 'utf8')]),
 )
 
+/** Lines that cut a table in two: a blank one between its rows, where no other table begins. */
+function cutTablesOf(text: string): readonly string[] {
+  return [...text.matchAll(/^\|.*\n\s*\n(\|.*)\n(?!\|[ :|-]+\|$)/gm)].map((match) => match[1] ?? '')
+}
+
 describe('the documents', () => {
+  it('cut no table with an empty line', () => {
+    expect(cutTablesOf('| a |\n|:--|\n| b |\n\n| c |\n')).toEqual(['| c |'])
+    expect(
+      [...pages].flatMap(([page, text]) => cutTablesOf(text).map((line) => `${page}: ${line}`)),
+    ).toEqual([])
+  })
+
   it('say no sentence twice', () => {
     expect(repeatedIn(pages)).toEqual([])
   })
