@@ -187,7 +187,6 @@ describe.each(process.env['DEADHEAT_TEST_ALL'] === '1' ? ['docs/history.md'] : [
       const site = await ran('performance site')
       expect(site.jobs.get('site')).toBe('success')
       const pages = join(directory, 'artifacts', String(runId), 'github-pages')
-      expect(existsSync(join(pages, 'feed.xml'))).toBe(true)
       expect(readdirSync(pages)).toContain('index.html')
       expect(readFileSync(join(pages, 'index.html'), 'utf8')).toContain('counted/turns')
       expect(github.violations).toEqual([])

@@ -75,7 +75,6 @@ describe('a regression on a pull request', () => {
     await publish(publicationOf(recordingActions(), { result, run: { ...run, runId: 102 } }))
     expect(bodies()).toHaveLength(1)
     expect(bodies()[0]).toMatch(/head=ddddddd -->\n### ⚪/)
-    expect(bodies()[0]).toContain('before: `7c1e0d9` 🔴 +21.9%')
   })
 })
 

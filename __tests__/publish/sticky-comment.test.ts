@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { GitHubError, type GitHub as Client } from '../../src/host/github/github.ts'
 import { writeStickyComment, type Sticky } from '../../src/publish/sticky-comment.ts'
-import { historyLine, type EarlierResult } from '../../src/render/comment/history.ts'
 import { markerLine, type Marker } from '../../src/render/comment/marker.ts'
 import { patientClient } from '../fakes/live-run.ts'
 import { gitHubOfEachTest } from '../github-stand-in/github-of-each-test.ts'
@@ -29,7 +28,7 @@ const textOf = (runId: number, attempt = 1): string =>
 interface Wish {
   readonly attempt?: number
   readonly mayCreate?: boolean
-  readonly bodyOf?: (history: readonly EarlierResult[], rung: number) => string
+  readonly bodyOf?: (rung: number) => string
   readonly client?: Client
   readonly pause?: () => Promise<void>
 }
@@ -101,19 +100,6 @@ describe('a comment that is there once', () => {
     expect(await run(5, { attempt: 1 })).toMatchObject({ outcome: 'updated' })
     expect(await run(4, { attempt: 9 })).toMatchObject({ outcome: 'newer-is-there' })
     expect(texts()).toEqual(['run 5'])
-  })
-
-  it('hands the history of the text before to the new text', async () => {
-    const past: EarlierResult = { sha: '4fd1a02', verdict: 'regression', change: 0.224 }
-    plantOwn(1, `${textOf(1)}\n\n${historyLine([past])}`)
-    const seen: (readonly EarlierResult[])[] = []
-    await run(2, {
-      bodyOf: (history) => {
-        seen.push(history)
-        return textOf(2)
-      },
-    })
-    expect(seen).toEqual([[past]])
   })
 })
 
@@ -287,7 +273,7 @@ describe('faults of the network and of GitHub', () => {
 })
 
 describe('a text that is too long', () => {
-  const long = (runId: number, refusedRungs: number) => (_: unknown, rung: number) =>
+  const long = (runId: number, refusedRungs: number) => (rung: number) =>
     `${textOf(runId)}${rung < refusedRungs ? 'x'.repeat(70_000) : ''}`
 
   it('takes the next rung until it is short enough', async () => {

@@ -50,7 +50,7 @@ describe('what was to be measured and was not', () => {
   })
 
   it('stands in the comment, the page, the terminal and the samples, with its cause', () => {
-    const comment = renderComment(result, { ...context, history: [] })
+    const comment = renderComment(result, context)
     const page = reportPage({ result, taken: [] }, pageTools)
     const terminal = renderTerminal(result, { width: 200, colours: false })
     const samples = [...samplesCsv(result, [])].join('')

@@ -34,13 +34,7 @@ export const context: CommentContext = {
     home: null,
   },
   takesCommands: true,
-  history: [
-    { sha: '4fd1a02', verdict: 'regression', change: 0.224 },
-    { sha: '91c02ee', verdict: 'unchanged', change: null },
-  ],
 }
-
-const bare: CommentContext = { ...context, history: [] }
 
 /** A row of a change, half the width of its interval, and the value of base. */
 function row(
@@ -398,16 +392,16 @@ export const states: Readonly<
   slower: { result: slower, context },
   accepted: { result: accepted, context },
   outgrown: { result: outgrown, context },
-  keccak: { result: keccak, context: bare },
-  faster: { result: faster, context: { ...bare, fromFork: true } },
+  keccak: { result: keccak, context },
+  faster: { result: faster, context: { ...context, fromFork: true } },
   same: { result: same, context },
-  rebuilt: { result: rebuilt, context: bare },
-  unknown: { result: unknown, context: bare },
-  larger: { result: larger, context: bare },
-  failed: { result: failed, context: bare },
+  rebuilt: { result: rebuilt, context },
+  unknown: { result: unknown, context },
+  larger: { result: larger, context },
+  failed: { result: failed, context },
   'no-build': { result: noBuild, context },
-  nothing: { result: nothing, context: bare },
-  'not-comparable': { result: notComparable, context: bare },
-  hostile: { result: hostile, context: bare },
-  parameters: { result: parametersResult, context: bare },
+  nothing: { result: nothing, context },
+  'not-comparable': { result: notComparable, context },
+  hostile: { result: hostile, context },
+  parameters: { result: parametersResult, context },
 }

@@ -31,7 +31,7 @@ export async function publishComment(publication: Publication): Promise<{ url: s
   return writeStickyComment(
     {
       marker: { ...context, head: context.headSha.slice(0, 7) },
-      bodyOf: (history, rung) => renderComment(result, { ...context, history }, rung),
+      bodyOf: (rung) => renderComment(result, context, rung),
       rungs: ladder.length,
       mayCreate: publication.comment === 'always' || isNews(result),
       pause: () => clock.sleep(pauseSeconds),
@@ -56,7 +56,6 @@ function contextOf(
     fromFork: fromFork === true,
     baseBranch,
     links: linksOf(publication),
-    history: [],
   }
 }
 

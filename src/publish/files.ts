@@ -7,7 +7,6 @@ import { samplesCsv } from '../render/csv.ts'
 import { renderReport } from '../render/comment/comment.ts'
 import { takenSamples } from '../render/page/data/blocks-of.ts'
 import { reportPage } from '../render/page/report-page.ts'
-import { filesOf } from '../render/shown-parts.ts'
 import { studyCsv, studyFilesCsv } from '../render/study/study-csv.ts'
 
 /** What the files are made from. */
@@ -43,7 +42,6 @@ export async function publishFiles(
     ['samples.csv', () => samplesCsv(result, samples)],
     ...(study === null ? [] : [['study.csv', () => study] as const]),
     ...(studyFiles === null ? [] : [['study-files.csv', () => studyFiles] as const]),
-    ...Object.entries(filesOf(result)).map(([name, text]) => [name, () => text] as const),
   ]
   try {
     for (const [name, make] of contents) await files.write(files.join(directory, name), make())

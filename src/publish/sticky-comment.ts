@@ -1,5 +1,4 @@
 import { GitHubError, isRefusal, type GitHub, type IssueComment } from '../host/github/github.ts'
-import { parseHistory, type EarlierResult } from '../render/comment/history.ts'
 import { isNewer, type Marker } from '../render/comment/marker.ts'
 import { newestOf, ownComments, ownCommentOf, type OwnComment, type Owner } from './own-comments.ts'
 
@@ -9,11 +8,10 @@ export interface StickyRequest {
   /**
    * The text, which begins with the marker.
    *
-   * @param history - results of earlier heads, from the comment that it replaces
    * @param rung - how often a text was refused as too long
    * @param present - the text that it replaces; empty for a new comment
    */
-  readonly bodyOf: (history: readonly EarlierResult[], rung: number, present: string) => string
+  readonly bodyOf: (rung: number, present: string) => string
   /** Number of rungs of the size ladder. */
   readonly rungs: number
   /** Whether a comment may be created if there is none. */
@@ -104,11 +102,8 @@ async function overwrite(
   { id, body }: IssueComment,
   { request, github }: CommentAttempt,
 ): Promise<boolean> {
-  const history = parseHistory(body)
   try {
-    await shortEnough(request, (rung) =>
-      github.updateComment(id, request.bodyOf(history, rung, body)),
-    )
+    await shortEnough(request, (rung) => github.updateComment(id, request.bodyOf(rung, body)))
     return true
   } catch (error) {
     if (error instanceof GitHubError && error.trouble === 'not-found') return false
@@ -123,7 +118,7 @@ async function create(attempt: CommentAttempt, tries: number): Promise<IssueComm
   const { request, github, owner } = attempt
   try {
     return await shortEnough(request, (rung) =>
-      github.createComment(owner.pullRequest, request.bodyOf([], rung, '')),
+      github.createComment(owner.pullRequest, request.bodyOf(rung, '')),
     )
   } catch (error) {
     if (!(error instanceof GitHubError) || isRefusal(error) || tries === attempts) throw error

@@ -22,8 +22,6 @@ export interface ShownPart {
   readonly terminal?: (result: Result, width: number) => readonly string[]
   /** What it draws in an opened row of the page; how, is in `page-script.ts`. */
   readonly rowParts?: (result: Result, benchmarkId: string) => RowParts
-  /** Files beside `result.json`: their texts, by name. */
-  readonly files?: (result: Result) => Readonly<Record<string, string>>
 }
 
 let shownParts: readonly ShownPart[] = []
@@ -61,9 +59,4 @@ export function partLines(result: Result, width: number): readonly string[] {
 /** What all parts draw in an opened row. */
 export function rowPartsOf(result: Result, benchmarkId: string): RowParts {
   return Object.assign({}, ...shownParts.map(({ rowParts }) => rowParts?.(result, benchmarkId)))
-}
-
-/** The files of all parts, by name. */
-export function filesOf(result: Result): Readonly<Record<string, string>> {
-  return Object.assign({}, ...shownParts.map(({ files }) => files?.(result)))
 }

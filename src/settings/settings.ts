@@ -421,7 +421,7 @@ export const settings = {
     places: perRun,
     argument: 'DIR',
     about:
-      'Folder for `result.json`, `journal.ndjson`, `samples.csv`, `report.html`, `report.md`, `profiles.speedscope.json`, and `study.csv` and `study-files.csv` of a suite.',
+      'Folder for `result.json`, `journal.ndjson`, `samples.csv`, `report.html`, `report.md`, and `study.csv` and `study-files.csv` of a suite.',
   }),
   key: setting({
     schema: z.string().regex(/^[A-Za-z0-9._-]{1,50}$/, 'letters, digits, dots, dashes, at most 50'),

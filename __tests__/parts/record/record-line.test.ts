@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  isRecordPath,
-  outdatedPathsOf,
-  parseRecord,
-} from '../../../src/parts/record/record-line.ts'
+import { isRecordPath, parseRecord } from '../../../src/parts/record/record-line.ts'
 import { pullNamedIn } from '../../../src/parts/record/record-line-of.ts'
 import { recordLine, recordedCommit, recordedRow } from './record-lines.ts'
 
@@ -33,12 +29,6 @@ describe('a record', () => {
     const reading = () => parsed(line, wrong)
     expect(reading).toThrow('expected a line of a record in default/2026-03.ndjson line 2, got')
     expect(reading).toThrow(place)
-  })
-
-  it('drops whole files, by the newest months of each key', () => {
-    const paths = ['a/2026-01.ndjson', 'a/2026-03.ndjson', 'b/2025-01.ndjson', 'b/2025-02.ndjson']
-    expect(outdatedPathsOf([...paths, 'a/2025-12.ndjson'], 2)).toEqual(['a/2025-12.ndjson'])
-    expect(outdatedPathsOf(paths, 1).toSorted()).toEqual(['a/2026-01.ndjson', 'b/2025-01.ndjson'])
   })
 
   it.each(['README.md', '../a/2026-01.ndjson', 'a/b/2026-01.ndjson', '.git/2026-01.ndjson'])(

@@ -4,7 +4,7 @@ import { siteFiles } from '../../../src/parts/record/site-files.ts'
 import { recordLine, recordedCommit, recordedRow } from './record-lines.ts'
 
 function siteOf(lines: readonly RecordLine[], title: string | null = null) {
-  return [...siteFiles({ lines, title, url: 'https://octo.github.io/addon' })]
+  return [...siteFiles({ lines, title })]
 }
 
 function fileOf(files: ReturnType<typeof siteOf>, pattern: RegExp): string {
@@ -49,13 +49,6 @@ describe('the site of a record', () => {
     expect(page).toContain('v2.0.0')
   })
 
-  it('announces changes in a feed', () => {
-    const feed = fileOf(siteOf(history), /^feed\.xml$/)
-    expect(feed.match(/<entry>/g)).toHaveLength(1)
-    expect(feed).toMatch(/href="https:\/\/octo\.github\.io\/addon\/b\/parse-time-\w+\.html"/)
-    expect(feed).toContain('parse, time: worse, step of +9.0%')
-  })
-
   it('links only to files and commits that it has', () => {
     const files = siteOf(history)
     const paths = new Set(files.map(({ path }) => path))
@@ -93,6 +86,6 @@ describe('the site of a record', () => {
   it('gives benchmarks of alike names pages of their own', () => {
     const rows = ['a/b', 'a-b', 'a b'].map((benchmark) => recordedRow(0, { benchmark }))
     const paths = siteOf([recordLine(2, rows)]).map(({ path }) => path)
-    expect(new Set(paths).size).toBe(4 + 3)
+    expect(new Set(paths).size).toBe(3 + 3)
   })
 })

@@ -41,7 +41,6 @@ beforeAll(async () => {
   for (const { path, content } of siteFiles({
     lines,
     title: hostile[0] ?? null,
-    url: null,
   })) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), content)

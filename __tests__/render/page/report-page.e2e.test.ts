@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,7 +7,6 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resultOf } from '../../../src/analysis/result-of.ts'
 import { pageTools } from '../../../src/host/page-tools.ts'
-import { resultSchema } from '../../../src/model/judging/result.ts'
 import { parts } from '../../../src/parts/index.ts'
 import { reportPage, type ReportRun } from '../../../src/render/page/report-page.ts'
 import { launchBrowser, watched, type Misdeeds } from '../../fakes/browser.ts'
@@ -116,17 +115,6 @@ describe('the report in a browser', () => {
     await page.locator('.chips button', { hasText: 'unknown' }).click()
     await expect.poll(() => page.locator('.status').textContent()).toBe('2 rows of 20')
     await page.locator('.chips button', { hasText: 'unknown' }).click()
-    await page.context().close()
-  })
-
-  it('gives its result back as a file', async () => {
-    const { page } = await opened(example)
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.locator('.save').click(),
-    ])
-    const text = readFileSync(await download.path(), 'utf8')
-    expect(resultSchema.parse(JSON.parse(text))).toEqual(example.result)
     await page.context().close()
   })
 

@@ -5,8 +5,6 @@ interface TableFacts {
   readonly sign: string
   /** The word that people see; `null` where it depends on the metric: slower, larger, less. */
   readonly word: string | null
-  /** In the line of earlier results that only programs read. */
-  readonly letter: string
 }
 
 /**
@@ -14,16 +12,16 @@ interface TableFacts {
  * Tables are sorted in this order.
  */
 export const verdictStates = {
-  regression: { sign: '🔴', word: null, letter: 'r' },
-  failed: { sign: '⚫', word: 'failed', letter: 'f' },
-  'not-measured': { sign: '⚫', word: 'not measured', letter: 'm' },
-  'not-comparable': { sign: '⚫', word: 'not comparable', letter: 'n' },
-  improvement: { sign: '🟢', word: null, letter: 'i' },
-  inconclusive: { sign: '🟡', word: 'unknown', letter: 'q' },
-  unchanged: { sign: '⚪', word: 'same', letter: 'u' },
-  untouched: { sign: '⚪', word: 'unchanged', letter: 't' },
-  added: { sign: '➕', word: 'added', letter: 'a' },
-  removed: { sign: '➖', word: 'removed', letter: 'd' },
+  regression: { sign: '🔴', word: null },
+  failed: { sign: '⚫', word: 'failed' },
+  'not-measured': { sign: '⚫', word: 'not measured' },
+  'not-comparable': { sign: '⚫', word: 'not comparable' },
+  improvement: { sign: '🟢', word: null },
+  inconclusive: { sign: '🟡', word: 'unknown' },
+  unchanged: { sign: '⚪', word: 'same' },
+  untouched: { sign: '⚪', word: 'unchanged' },
+  added: { sign: '➕', word: 'added' },
+  removed: { sign: '➖', word: 'removed' },
 } as const satisfies Readonly<Record<Verdict, TableFacts>>
 
 interface ResultFacts {

@@ -5,7 +5,6 @@ import { changedFunctions } from './changed-functions.ts'
 import { functionsSection } from './drawing/functions-section.ts'
 import { allProfileLines } from './drawing/profile-lines.ts'
 import { profilesSection } from './drawing/profiles-section.ts'
-import { speedscopeOf } from './drawing/speedscope-of.ts'
 import { profilesOf } from './profiles-of.ts'
 import { profilesIn, type Profile } from './profile.ts'
 import type { Result } from '../../model/judging/result.ts'
@@ -61,10 +60,6 @@ export const profiles: Part = {
   rowParts: (result, benchmarkId) => {
     const profile = profileOfRow(result, benchmarkId)
     return profile === undefined ? {} : { profile }
-  },
-  files: (result) => {
-    const speedscope = speedscopeOf(profilesIn(result))
-    return speedscope === null ? {} : { 'profiles.speedscope.json': speedscope }
   },
 }
 

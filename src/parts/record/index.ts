@@ -24,7 +24,6 @@ docs/history.md.
   --key NAME             Tells machines apart that measure side by side. Default: default.
   --default-branch NAME  Default: what origin says, else main or master.
   --report URL           Where the run's report is. Default: the page of this job.
-  --keep-months N        Drop the files of months before the newest N with lines. Default: 36.
 
 Where a result against an older commit is a regression that the pushes between did not show, it
 has crept in: that is said, in a job as an annotation, and the exit code is 1.
@@ -33,19 +32,18 @@ Exit codes: 0 recorded, 1 recorded and something crept in, 2 the request has to 
 branch could not be written.
 `
 
-const siteHelp = `deadheat site RECORD --output FOLDER [--title TEXT] [--url URL]
+const siteHelp = `deadheat site RECORD --output FOLDER [--title TEXT]
 
 Writes static pages from a record: a folder, or a branch of this repository. Nothing has to
 run on the server, and the pages have no scripts. The index has a small curve of each benchmark;
 a benchmark's page has the chained curve with its 95% band, what changed and when, releases,
-the pull request behind each point, and a link to its report. feed.xml announces changes.
+the pull request behind each point, and a link to its report.
 
   deadheat site deadheat-data --output site
-  deadheat site /var/lib/deadheat/record --output site --url https://octo.github.io/addon/
+  deadheat site /var/lib/deadheat/record --output site
 
   --output FOLDER  Where to write. What the pages of an earlier run left there is replaced.
   --title TEXT     Default: the name of the project in the record.
-  --url URL        Where the pages will be, for the links of the feed.
 
 Exit codes: 0 written, 2 the request has to change (the message says where).
 `
@@ -57,7 +55,7 @@ const commands: readonly PartCommand[] = [
     overview: `  deadheat record RESULT.json…      keep results of the default branch, commit by commit
 `,
     help: () => recordHelp,
-    options: () => ['into', 'branch', 'key', 'default-branch', 'report', 'keep-months'],
+    options: () => ['into', 'branch', 'key', 'default-branch', 'report'],
     switches: [],
     load: async () => (await import('./record-command.ts')).recordCommand,
   },
@@ -68,7 +66,7 @@ const commands: readonly PartCommand[] = [
                                     pages of curves from that record, with what changed when
 `,
     help: () => siteHelp,
-    options: () => ['output', 'title', 'url'],
+    options: () => ['output', 'title'],
     switches: [],
     load: async () => (await import('./site-command.ts')).siteCommand,
   },

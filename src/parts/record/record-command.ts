@@ -21,7 +21,6 @@ import { pullNamedIn, recordedCommits, recordLineOf } from './record-line-of.ts'
 import { appendToRecord, recordBranch, recordFolder, type RecordPlace } from './record-place.ts'
 
 const usualBranch = 'deadheat-data'
-const usualMonths = '36'
 const titleLength = 200
 const mostTags = 20
 
@@ -55,7 +54,6 @@ export async function recordCommand(
     )
   }
   const place = placeToWrite(values, repository, terminal, host)
-  const keepMonths = monthsOf(values.get('keep-months') ?? usualMonths)
   const trunk = await trunkOf(values.get('default-branch'), { repository, host, git })
   const lines: RecordLine[] = []
   for (const file of positionals) {
@@ -83,11 +81,7 @@ export async function recordCommand(
   for (const line of lines.filter(({ rows }) => rows.length === 0)) {
     terminal.error(`nothing to record of ${commitPair(line)}: no deciding row has an interval\n`)
   }
-  const { addedLines, droppedPaths } = await appendToRecord(
-    place,
-    { lines: measured, keepMonths },
-    host.clock,
-  )
+  const addedLines = await appendToRecord(place, measured, host.clock)
   for (const line of addedLines) {
     terminal.out(
       `recorded ${line.rows.length} rows of ${commitPair(line)} as ${line.key} in ${place.name}\n`,
@@ -95,7 +89,6 @@ export async function recordCommand(
   }
   if (addedLines.length === 0 && measured.length > 0)
     terminal.out(`all of it was already recorded in ${place.name}\n`)
-  for (const path of droppedPaths) terminal.out(`dropped ${path}: --keep-months ${keepMonths}\n`)
   const crept = creepLines(creepIn(lines, parseRecord((await place.read()).files)))
   for (const line of crept) {
     terminal.error(`${line}\n`)
@@ -146,11 +139,6 @@ function placeToWrite(
 function branchName(written: string): string {
   if (/^\w[\w-]*(?:[./]\w[\w-]*)*$/.test(written)) return written
   throw new UsageError(`expected the name of a branch, got ${JSON.stringify(written)}`)
-}
-
-function monthsOf(written: string): number {
-  if (/^[1-9]\d{0,3}$/.test(written)) return Number(written)
-  throw new UsageError(`expected a number of months after --keep-months, got "${written}"`)
 }
 
 function recordKey(written: string): string {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { complaintOf } from '../../model/complaint-of.ts'
-import { groupedBy } from '../../model/grouped-by.ts'
 import { directionSchema } from '../../model/judging/metric.ts'
 import { judgedVerdictSchema } from '../../model/judging/verdict.ts'
 import { parseJson } from '../../model/parse-json.ts'
@@ -95,18 +94,6 @@ export function isRecordPath(path: string): boolean {
 /** The file that a line belongs to, relative to the record. */
 export function recordPathOf({ key, measuredAt }: Pick<RecordLine, 'key' | 'measuredAt'>): string {
   return `${key}/${measuredAt.slice(0, 7)}.ndjson`
-}
-
-/**
- * The files that are dropped by the rule: all of a key that are older than its newest `months` months
- * with lines. Whole files go, so that no line is ever changed.
- *
- * @param months - how many are kept, at least 1
- */
-export function outdatedPathsOf(paths: readonly string[], months: number): readonly string[] {
-  const newestFirst = paths.filter(isRecordPath).toSorted().toReversed()
-  const byKey = groupedBy(newestFirst, (path) => path.slice(0, path.indexOf('/')))
-  return [...byKey.values()].flatMap((group) => group.slice(months))
 }
 
 /**

@@ -5,7 +5,6 @@ import { UsageError } from '../../model/usage-error.ts'
 import type { RecordGit } from './record-git.ts'
 import {
   isRecordPath,
-  outdatedPathsOf,
   parseRecord,
   recordPathOf,
   type RecordFile,
@@ -25,7 +24,6 @@ interface RecordChange {
   readonly state: RecordState
   /** Lines that are added, by file. */
   readonly added: readonly RecordFile[]
-  readonly removedPaths: readonly string[]
   readonly message: string
 }
 
@@ -43,21 +41,6 @@ export interface RecordPlace {
   readonly write: (change: RecordChange) => Promise<string | null>
 }
 
-/** What is added to a record. */
-interface RecordAddition {
-  readonly lines: readonly RecordLine[]
-  /** How many months with lines are kept of each key. */
-  readonly keepMonths: number
-}
-
-/** What was done. */
-interface RecordOutcome {
-  /** Those that were not there yet. */
-  readonly addedLines: readonly RecordLine[]
-  /** Files that the rule dropped. */
-  readonly droppedPaths: readonly string[]
-}
-
 const attempts = 20
 
 /** A record in a folder, by its absolute path. */
@@ -72,7 +55,7 @@ export function recordFolder(directory: string, files: Host['files']): RecordPla
       })
       return { commit: null, files: await Promise.all(paths.map(read)) }
     },
-    write: async ({ state, added, removedPaths }) => {
+    write: async ({ state, added }) => {
       for (const { path, text } of added) {
         const file = files.join(directory, path)
         await files.makeDirectory(files.join(file, '..'))
@@ -82,7 +65,6 @@ export function recordFolder(directory: string, files: Host['files']): RecordPla
         if (whole === before) await files.append(file, text)
         else await files.write(file, `${whole}${text}`)
       }
-      for (const path of removedPaths) await files.remove(files.join(directory, path))
       return null
     },
   }
@@ -100,42 +82,42 @@ export function recordBranch(repository: string, branch: string, git: RecordGit)
         `expected a branch that holds nothing but a record, got ${branch} with ${other.path}: choose another name`,
       )
     },
-    write: ({ state, added, removedPaths, message }) => {
+    write: ({ state, added, message }) => {
       const texts = groupedBy([...state.files, ...added], ({ path }) => path)
-      const files = [...texts]
-        .filter(([path]) => !removedPaths.includes(path))
-        .map(([path, parts]) => ({ path, text: parts.map(({ text }) => text).join('') }))
+      const files = [...texts].map(([path, parts]) => ({
+        path,
+        text: parts.map(({ text }) => text).join(''),
+      }))
       return git.write(repository, { branch, parent: state.commit, files, message })
     },
   }
 }
 
 /**
- * Appends the lines that are not there yet and drops what is outdated. Others may do the same at the
+ * Appends the lines that are not there yet. Others may do the same at the
  * same time: a branch that was moved meanwhile is read again, and nothing of theirs is lost.
  *
+ * @returns the lines that were not there yet
  * @throws UsageError when the place holds something else or a line of it is invalid
  * @throws UnmeasurableError when the branch cannot be written
  */
 export async function appendToRecord(
   place: RecordPlace,
-  { lines, keepMonths }: RecordAddition,
+  lines: readonly RecordLine[],
   { sleep }: Pick<Host['clock'], 'sleep'>,
-): Promise<RecordOutcome> {
+): Promise<readonly RecordLine[]> {
   for (let attempt = 1; ; attempt += 1) {
     const state = await place.read()
     const present = new Set(parseRecord(state.files).map(identityOf))
     const addedLines = lines.filter((line) => !present.has(identityOf(line)))
-    if (addedLines.length === 0) return { addedLines, droppedPaths: [] }
+    if (addedLines.length === 0) return addedLines
     const added = [...groupedBy(addedLines, recordPathOf)].map(([path, group]) => ({
       path,
       text: group.map((line) => `${JSON.stringify(line)}\n`).join(''),
     }))
-    const paths = new Set([...state.files, ...added].map(({ path }) => path))
-    const droppedPaths = outdatedPathsOf([...paths], keepMonths)
     const message = commitMessage(addedLines)
-    const failure = await place.write({ state, added, removedPaths: droppedPaths, message })
-    if (failure === null) return { addedLines, droppedPaths }
+    const failure = await place.write({ state, added, message })
+    if (failure === null) return addedLines
     if (failure !== 'moved' || attempt === attempts) {
       throw new UnmeasurableError(
         `could not write to ${place.name}: ${failure}; the job needs "contents: write" and a checkout with its credentials`,

@@ -17,10 +17,6 @@ export async function siteCommand(
   if (named === undefined || more.length > 0 || output === undefined) {
     throw new UsageError('expected deadheat site RECORD --output FOLDER; see site --help')
   }
-  const url = values.get('url') ?? null
-  if (url !== null && !/^https?:\/\/[^\s"'<>]+$/.test(url)) {
-    throw new UsageError(`expected an address after --url, got ${JSON.stringify(url)}`)
-  }
   const host = createHost()
   const { files } = host
   const place = await recordPlaceOf(named, terminal, host)
@@ -38,7 +34,7 @@ export async function siteCommand(
   }
   await files.makeDirectory(pages)
   let count = 0
-  for (const { path, content } of siteFiles({ lines, title: values.get('title') ?? null, url })) {
+  for (const { path, content } of siteFiles({ lines, title: values.get('title') ?? null })) {
     await files.write(files.join(directory, path), content)
     count += 1
   }

@@ -1,5 +1,5 @@
 import { groupedBy } from '../../model/grouped-by.ts'
-import { Html, markup, noHtml } from '../../render/page/html.ts'
+import { type Html, markup, noHtml } from '../../render/page/html.ts'
 import { plainText } from '../../render/text/escape.ts'
 import { percentText } from '../../render/text/format.ts'
 import { commitAnchor, curveDrawing, sparkline } from './curve-drawing.ts'
@@ -18,8 +18,6 @@ export interface SiteRequest {
   readonly lines: readonly RecordLine[]
   /** `null` for the project's name. */
   readonly title: string | null
-  /** Where the pages will be; `null` when that is not known. */
-  readonly url: string | null
 }
 
 /** What all pages of a site say. */
@@ -35,7 +33,6 @@ interface SitePage {
   readonly path: string
 }
 
-const newestChanges = 100
 const newestListed = 40
 
 /** The style of all pages: the reader's own colours, light or dark, and the width of a telephone. */
@@ -77,7 +74,6 @@ span.better{color:var(--better)}
 export function* siteFiles({
   lines,
   title: givenTitle,
-  url,
 }: SiteRequest): Generator<{ readonly path: string; readonly content: string }> {
   const newest = lines
     .toSorted((first, second) => (first.measuredAt < second.measuredAt ? -1 : 1))
@@ -88,12 +84,9 @@ export function* siteFiles({
     first.benchmark < second.benchmark ? -1 : 1,
   )
   const pages = sitePages(curves)
-  const updatedAt = newest?.measuredAt ?? '1970-01-01T00:00:00Z'
-  const address = url === null || url.endsWith('/') ? url : `${url}/`
   yield { path: 'style.css', content: styleSheet }
   yield { path: 'index.html', content: indexPage(pages, facts) }
   yield { path: 'commits.html', content: commitsPage(lines, facts) }
-  yield { path: 'feed.xml', content: changesFeed(pages, title, address, updatedAt) }
   for (const { path, curve } of pages) yield { path, content: curvePage(curve, facts) }
 }
 
@@ -122,7 +115,7 @@ function indexPage(pages: readonly SitePage[], { title }: SiteFacts): string {
     title,
     '',
     markup`<main><h1>${title}</h1>
-<p>How each benchmark changed on the default branch: chained ratios, measured in pairs. <a href="commits.html">All commits</a>, <a href="feed.xml">feed of changes</a>.</p>
+<p>How each benchmark changed on the default branch: chained ratios, measured in pairs. <a href="commits.html">All commits</a>.</p>
 ${pages.length === 0 ? markup`<p>No two commits have been recorded yet.</p>` : noHtml}
 ${groups.map(
   ([group, members]) => markup`<h2>${group}</h2>
@@ -211,42 +204,6 @@ ${changeRows.length === 0 ? markup`<p>None that stands out from the noise.</p>` 
 }
 
 /**
- * The changes of all curves as an Atom feed (RFC 4287), newest first.
- *
- * @param url - address of the site, with a slash at its end; `null` when it is not known
- * @param updatedAt - when the newest line was measured
- */
-function changesFeed(
-  pages: readonly SitePage[],
-  title: string,
-  url: string | null,
-  updatedAt: string,
-): string {
-  const entries = pages
-    .flatMap(({ curve, path }) =>
-      curve.changes.flatMap((change) => {
-        const point = curve.points[change.to]
-        return point === undefined ? [] : [{ curve, path, change, point }]
-      }),
-    )
-    .toSorted((first, second) => second.point.commit.position - first.point.commit.position)
-    .slice(0, newestChanges)
-    .map(({ curve, path, change, point }) => {
-      const { sha, title: words } = point.commit
-      const what = `${curve.benchmark}, ${curve.metric}: ${changeWord(curve, change)}, ${curveChangeText(change)}`
-      return markup`<entry><title>${what}</title><id>urn:deadheat:${encodeURIComponent(path)}:${sha}</id><updated>${point.measuredAt}</updated><link href="${url ?? ''}${path}"/><summary>${sha.slice(0, 7)} ${words}</summary></entry>
-`
-    })
-  return markup`${declaration}
-<feed xmlns="http://www.w3.org/2005/Atom"><title>${title}</title><id>${url ?? `urn:deadheat:${title}`}</id><updated>${updatedAt}</updated><author><name>deadheat</name></author>
-${url === null ? noHtml : markup`<link rel="self" href="${url}feed.xml"/>`}
-${entries}</feed>
-`.toString()
-}
-
-const declaration = new Html('<?xml version="1.0" encoding="utf-8"?>')
-
-/**
  * A whole page without scripts, which loads nothing but the style sheet beside it.
  *
  * @param up - from the page to the top of the site: `` or `../`
@@ -262,7 +219,6 @@ function htmlPage(title: string, up: '' | '../', body: Html): string {
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
 <link rel="stylesheet" href="${up}style.css">
-<link rel="alternate" type="application/atom+xml" title="Changes" href="${up}feed.xml">
 </head>
 <body>
 ${body}

@@ -137,7 +137,7 @@ export function createLiveStatus(request: LiveRequest): LiveStatus {
       const { outcome, id } = await writeStickyComment(
         {
           marker,
-          bodyOf: (_history, rung, present) => bodyOf(status, reason, rung === 0 ? present : ''),
+          bodyOf: (rung, present) => bodyOf(status, reason, rung === 0 ? present : ''),
           rungs: 1,
           mayCreate,
           pause,

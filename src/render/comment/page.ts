@@ -2,7 +2,6 @@ import type { State } from '../../model/judging/states.ts'
 import type { Metric } from '../../model/judging/metric.ts'
 import type { Finding, Result } from '../../model/judging/result.ts'
 import type { BySide } from '../../model/build/side.ts'
-import type { EarlierResult } from './history.ts'
 import { rowsOf, type Row } from '../rows/row.ts'
 import { isLost } from '../../model/judging/outcome.ts'
 
@@ -51,8 +50,6 @@ export interface CommentContext {
   readonly fromFork?: boolean
   /** Whether the repository answers commands in comments. */
   readonly takesCommands: boolean
-  /** Earlier results of this pull request, newest first. */
-  readonly history: readonly EarlierResult[]
 }
 
 /** Amount of detail to show. */

@@ -59,11 +59,6 @@ export function regressionsLine(reported: ReportedRegressions): string {
   return ''
 }
 
-/** Whether a line of one of our comments is the one that `regressionsLine` makes. */
-export function isRegressionsLine(line: string): boolean {
-  return dataIn(lineName, line) !== null
-}
-
 /** Reads the regressions from one of our comments; `null` when it does not end with that line. */
 export function parseRegressions(body: string): ReportedRegressions | null {
   // Only the last line counts, because the lines above contain foreign text.

@@ -38,10 +38,10 @@ a { color: var(--head); }
 .tools label { color: var(--quiet); font-size: 13px; }
 .chips { display: flex; flex-wrap: wrap; gap: 6px; flex: 1 1 260px; }
 button, input { font: inherit; color: inherit; }
-input, .save, .add, .copy { background: var(--card); border: 1px solid var(--line); border-radius: 8px; padding: 5px 10px; font-size: 13px; color: var(--text); max-width: 100%; }
+input, .add, .copy { background: var(--card); border: 1px solid var(--line); border-radius: 8px; padding: 5px 10px; font-size: 13px; color: var(--text); max-width: 100%; }
 input.filter { width: 15em; }
-.save, .add, .copy { cursor: pointer; }
-.save:hover, .add:hover, .copy:hover { border-color: var(--quiet); }
+.add, .copy { cursor: pointer; }
+.add:hover, .copy:hover { border-color: var(--quiet); }
 :disabled { cursor: default; }
 :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
 .chip { display: inline-block; padding: 1px 9px; border: 1px solid transparent; border-radius: 99px; font-size: 13px; font-weight: 550; line-height: 1.55; white-space: nowrap; color: var(--odd); background: var(--odd-bg); }

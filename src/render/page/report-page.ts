@@ -59,9 +59,11 @@ export function reportPage(run: ReportRun, tools: PageTools): string {
   const { result, fromFork = false } = run
   const rows = rowsOf(result)
   const pageRows = pageRowsOf(result, rows)
-  const { parts, hasResult } = dataOf(run, rows, tools)
-  const page: PageRun = { rows: pageRows, range: axisRange(pageRows), chunkRows, hasResult }
-  const data = [['run', tools.pack(JSON.stringify(page))] as const, ...parts]
+  const page: PageRun = { rows: pageRows, range: axisRange(pageRows), chunkRows }
+  const data = [
+    ['run', tools.pack(JSON.stringify(page))] as const,
+    ...packedDetails(run, rows, tools),
+  ]
   const policy = [
     "default-src 'none'",
     `script-src 'sha256-${tools.digest(clientText)}'`,
@@ -79,7 +81,7 @@ export function reportPage(run: ReportRun, tools: PageTools): string {
 function rowsPart({ rows: pageRows, range }: PageRun, rows: readonly Row[]): Html {
   const hiddenCount = pageRows.length - rowsAtOnce
   const shownRows = pageRows.slice(0, rowsAtOnce)
-  return markup`<section class="card table"><h2>Benchmarks</h2><div class="tools" role="group" aria-label="Filter and save"><div class="chips">${verdictFilters(rows)}</div><label>Filter <input type="search" class="filter" placeholder="name or parameter" autocomplete="off" spellcheck="false" disabled /></label><button type="button" class="save" disabled>result.json</button></div><p class="status note" role="status">${countText(pageRows.length, 'row')}</p><table role="table" class="rows" aria-label="Benchmarks"><thead role="rowgroup">${tableHead(range)}</thead><tbody role="rowgroup">${shownRows.map((row, at) => rowHtml(row, at, range))}</tbody></table><div class="more">${hiddenCount > 0 ? markup`<noscript><p class="note">${countText(hiddenCount, 'more row')} need the page’s script.</p></noscript>` : noHtml}<button type="button" class="add" hidden>Show more</button></div><p class="legend note"><span class="key"><i class="k pt"></i>estimate and 95% CI</span><span class="key"><i class="k th"></i>threshold</span><span class="key"><i class="k fl"></i>floor: the smallest change that could have been called</span><span class="key">An arrow: beyond the axis</span></p><noscript><p class="note">Rows open, sort and filter with the page’s script.</p></noscript></section>`
+  return markup`<section class="card table"><h2>Benchmarks</h2><div class="tools" role="group" aria-label="Filter"><div class="chips">${verdictFilters(rows)}</div><label>Filter <input type="search" class="filter" placeholder="name or parameter" autocomplete="off" spellcheck="false" disabled /></label></div><p class="status note" role="status">${countText(pageRows.length, 'row')}</p><table role="table" class="rows" aria-label="Benchmarks"><thead role="rowgroup">${tableHead(range)}</thead><tbody role="rowgroup">${shownRows.map((row, at) => rowHtml(row, at, range))}</tbody></table><div class="more">${hiddenCount > 0 ? markup`<noscript><p class="note">${countText(hiddenCount, 'more row')} need the page’s script.</p></noscript>` : noHtml}<button type="button" class="add" hidden>Show more</button></div><p class="legend note"><span class="key"><i class="k pt"></i>estimate and 95% CI</span><span class="key"><i class="k th"></i>threshold</span><span class="key"><i class="k fl"></i>floor: the smallest change that could have been called</span><span class="key">An arrow: beyond the axis</span></p><noscript><p class="note">Rows open, sort and filter with the page’s script.</p></noscript></section>`
 }
 
 const untrustedNote = markup`<p class="check unsure">Untrusted: reported by a job that ran a fork’s code, which could have made up every number below. The commits, the limits and the verdict are this repository’s.</p>`
@@ -91,38 +93,19 @@ function failuresPart({ failures }: Result): Html {
   return markup`<section class="card"><h2>${countText(generalFailures.length, 'failure')}</h2>${generalFailures.slice(0, failuresAtMost).map((failure) => failureHtml(failureDetail(failure)))}</section>`
 }
 
-interface PageData {
-  /** Names and packed texts. */
-  readonly parts: readonly (readonly [name: string, text: string])[]
-  readonly hasResult: boolean
-}
-
-/** The raw data: details of the rows in chunks, and the result, as far as there is room. */
-function dataOf(
-  { result, taken: samplesTaken }: ReportRun,
+/** Names and packed texts of the details of the rows, in chunks, with as many values as there is room for. */
+function packedDetails(
+  { result, taken }: ReportRun,
   rows: readonly Row[],
   tools: PageTools,
-): PageData {
-  const resultText = tools.pack(`${JSON.stringify(result)}\n`)
-  const roomLeft =
-    dataBytes - samplesTaken.length * bytesPerBlock - result.findings.length * bytesPerFinding
-  const hasResult = resultText.length < roomLeft - samplesTaken.length * bytesPerValue
-  const series = seriesThatFit(
-    result,
-    samplesTaken.length,
-    hasResult ? roomLeft - resultText.length : roomLeft,
-  )
-  const details = rowDetailsOf({ result, rows, taken: samplesTaken, series })
-  const chunks = Array.from({ length: Math.ceil(details.length / chunkRows) }, (_, at) =>
+): readonly (readonly [name: string, text: string])[] {
+  const room = dataBytes - taken.length * bytesPerBlock - result.findings.length * bytesPerFinding
+  const series = seriesThatFit(result, taken.length, room)
+  const details = rowDetailsOf({ result, rows, taken, series })
+  return Array.from({ length: Math.ceil(details.length / chunkRows) }, (_, at) => [
+    `chunk-${String(at)}`,
     tools.pack(JSON.stringify(details.slice(at * chunkRows, (at + 1) * chunkRows))),
-  )
-  return {
-    hasResult,
-    parts: [
-      ...chunks.map((text, at) => [`chunk-${String(at)}`, text] as const),
-      ...(hasResult ? [['result', resultText] as const] : []),
-    ],
-  }
+  ])
 }
 
 function seriesThatFit({ plan }: Result, blocks: number, room: number): DetailRequest['series'] {

@@ -251,11 +251,7 @@ const ownParts: readonly CommentPart[] = [
     'how this was measured',
     'folded: what is promised, the machine, warnings, and the command that repeats it',
   ],
-  [
-    footer,
-    'footer',
-    'commands, the run, the report with the raw data, earlier results of this pull request',
-  ],
+  [footer, 'footer', 'commands, the run, the report with the raw data'],
   [regressions],
 ]
 

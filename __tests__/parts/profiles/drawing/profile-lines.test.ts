@@ -4,7 +4,6 @@ import { profilesIn, type Profile } from '../../../../src/parts/profiles/profile
 import { allProfileLines } from '../../../../src/parts/profiles/drawing/profile-lines.ts'
 import { renderComment } from '../../../../src/render/comment/comment.ts'
 import { renderReport } from '../../../../src/render/comment/comment.ts'
-import { speedscopeOf } from '../../../../src/parts/profiles/drawing/speedscope-of.ts'
 import { findingOf, resultWith } from '../../../fakes/results.ts'
 import { context } from '../../../render/states.ts'
 
@@ -164,26 +163,5 @@ describe('the functions of a slower row', () => {
       '`parse n=1` runs **the same instructions, slower**',
     )
     expect(renderComment(resultWith([finding]), context)).not.toContain('the same instructions')
-  })
-})
-
-describe('speedscopeOf', () => {
-  it('has both sides of each profile with their stacks', () => {
-    const written: unknown = JSON.parse(speedscopeOf([profile]) ?? 'null')
-    expect(written).toMatchObject({
-      shared: { frames: [{ name: 'readHeader', line: 42 }, {}, {}] },
-      profiles: [
-        {
-          name: 'parse n=1, base, per call',
-          samples: [[0], [0, 1], [2]],
-          weights: [1e-6, 4e-6, 5e-6],
-        },
-        { name: 'parse n=1, head, per call', samples: [[0], [0, 1]], weights: [5.5e-6, 4.5e-6] },
-      ],
-    })
-  })
-
-  it('is null without a call tree', () => {
-    expect(speedscopeOf([{ ...profile, nodes: [] }])).toBe(null)
   })
 })

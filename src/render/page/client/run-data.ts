@@ -6,8 +6,6 @@ export interface RunData {
   readonly run: PageRun
   /** What a row tells when it is opened. */
   readonly detailOf: (row: number) => Promise<RowDetail>
-  /** The text of `result.json`; `null` when the page has none. */
-  readonly resultText: () => Promise<string | null>
 }
 
 /** The data in a page; `null` when it has none. */
@@ -29,10 +27,6 @@ export async function runDataIn(page: ParentNode): Promise<RunData | null> {
       const detail = (await chunkOf(Math.floor(row / run.chunkRows)))[row % run.chunkRows]
       if (detail === undefined) throw new RangeError(`expected details of row ${String(row)}`)
       return detail
-    },
-    resultText: async () => {
-      const packedResult = packedOf('result')
-      return packedResult === null ? null : unpack(packedResult)
     },
   }
 }

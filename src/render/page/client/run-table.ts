@@ -10,7 +10,7 @@ const rowGap = 28
 const widestPicture = 1080
 const filterPauseMilliseconds = 120
 
-/** Brings the table to life: sorting, filtering, opening, saving. */
+/** Brings the table to life: sorting, filtering, opening. */
 export function runTable(data: RunData, drawings: readonly PartDrawing[]): void {
   const { run } = data
   const table = elementIn('table.rows', HTMLTableElement)
@@ -19,7 +19,6 @@ export function runTable(data: RunData, drawings: readonly PartDrawing[]): void 
   const add = elementIn('.add', HTMLButtonElement)
   const filter = elementIn('.filter', HTMLInputElement)
   const chips = elementIn('.chips', HTMLElement)
-  const save = elementIn('.save', HTMLButtonElement)
   let request: ViewRequest = { key: 'judged', descending: false, filter: '', words: new Set() }
   let view = tableView(run.rows, request)
   let limit = rowsAtOnce
@@ -48,7 +47,6 @@ export function runTable(data: RunData, drawings: readonly PartDrawing[]): void 
   )) {
     control.disabled = false
   }
-  save.hidden = !run.hasResult
   tell()
 
   table.tHead?.addEventListener('click', ({ target }) => {
@@ -127,8 +125,6 @@ export function runTable(data: RunData, drawings: readonly PartDrawing[]): void 
       void copyText(copy)
     }
   })
-
-  save.addEventListener('click', () => void saveResult(data))
 }
 
 /** Takes away what a row has told. */
@@ -139,18 +135,6 @@ function closeRow(button: HTMLElement): void {
   row?.classList.remove('opened')
   button.setAttribute('aria-expanded', 'false')
   button.removeAttribute('aria-controls')
-}
-
-/** Lets the reader save the run's `result.json`. */
-async function saveResult({ resultText }: RunData): Promise<void> {
-  const text = await resultText()
-  if (text === null) return
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = 'deadheat.result.json'
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 
 async function copyText(button: HTMLElement): Promise<void> {

@@ -7,8 +7,6 @@ export interface PageRun {
   readonly range: number
   /** Rows of one chunk of details. */
   readonly chunkRows: number
-  /** Whether `result.json` is in the page. */
-  readonly hasResult: boolean
 }
 
 /** Rows that stand in the page before its script runs, and that are added at a time. */
