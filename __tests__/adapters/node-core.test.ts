@@ -5,27 +5,23 @@ import { outputOf, recorded } from './recorded.ts'
 describe('nodeCorePlace', () => {
   it('is the side’s own tree unless another place is named', () => {
     const command = ['benchmark/url', '--set', 'n=1e4']
-    expect(nodeCorePlace(command)).toEqual({ source: null, words: command })
+    expect(nodeCorePlace(command)).toEqual({ tree: null, words: command })
   })
 
   it('takes an unpacked tree, wherever it is named', () => {
-    const source = { kind: 'folder', path: '../node-v24.0.0' }
     const words = ['benchmark/url', '--set', 'n=1e4']
-    expect(nodeCorePlace(['benchmark/url', '--from', '../node-v24.0.0', '--set', 'n=1e4'])).toEqual(
-      { source, words },
-    )
-    expect(nodeCorePlace(['--from', '../node-v24.0.0', ...words])).toEqual({ source, words })
+    const tree = '../node-v24.0.0'
+    const expected = { tree, words }
+    expect(nodeCorePlace(['benchmark/url', '--from', tree, '--set', 'n=1e4'])).toEqual(expected)
+    expect(nodeCorePlace(['--from', tree, ...words])).toEqual(expected)
   })
 
-  it.each([
-    ['https://github.com/nodejs/node#v24.0.0', 'https://github.com/nodejs/node', 'v24.0.0'],
-    ['https://github.com/nodejs/node.git', 'https://github.com/nodejs/node.git', null],
-    ['git@github.com:nodejs/node#main', 'git@github.com:nodejs/node', 'main'],
-    ['file:///clones/node', 'file:///clones/node', null],
-  ])('takes the git repository %s', (from, url, ref) => {
-    const place = nodeCorePlace(['benchmark/url', '--from', from])
-    expect(place).toEqual({ source: { kind: 'repository', url, ref }, words: ['benchmark/url'] })
-  })
+  it.each(['https://github.com/nodejs/node#v24.0.0', 'git@github.com:nodejs/node#main'])(
+    'refuses the address %s',
+    (from) => {
+      expect(() => nodeCorePlace(['benchmark/url', '--from', from])).toThrow('clone it')
+    },
+  )
 })
 
 describe('a benchmark of Node.js itself', () => {

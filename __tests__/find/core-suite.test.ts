@@ -8,7 +8,7 @@ describe("Node.js's own benchmarks as a suite", () => {
     const suite = coreSuite({ suite: 'node-core@../node', set: ['n=1e5,1e6', 'type="a,b"'] })
     expect(suite).toMatchObject({ kind: 'suite', name: 'core', adapter: 'node-core' })
     expect(suite === null ? null : suitePlace(suite)).toEqual({
-      source: { kind: 'folder', path: '../node' },
+      tree: '../node',
       words: ['benchmark', '--set', 'n=1e5', '--set', 'n=1e6', '--set', 'type=a,b'],
     })
   })

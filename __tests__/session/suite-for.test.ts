@@ -39,9 +39,4 @@ describe('the tree that node-core@TREE names', () => {
     const typed = { origin, given: { suite: 'node-core@.' }, atTerminal: true as const }
     await expect(checked('.', typed)).rejects.toThrow('got . without benchmark/common.js')
   })
-
-  it('is fetched by https alone in a job', async () => {
-    await checked('https://example.invalid/node#v1', {})
-    await expect(checked('ssh://example.invalid/node#v1', {})).rejects.toThrow('an https address')
-  })
 })

@@ -40,21 +40,11 @@ export interface ListedRows {
   readonly skipped: readonly string[]
 }
 
-/** The source of a suite, when it is not the side's own directory. */
-export type SuiteSource =
-  | { readonly kind: 'folder'; readonly path: string }
-  | {
-      readonly kind: 'repository'
-      readonly url: string
-      /** A branch or tag; `null` for the repository's default branch. */
-      readonly ref: string | null
-    }
-
-/** A suite's command without its source. */
+/** A suite's command without the tree that it names. */
 export interface SuitePlace {
-  /** `null` for the side's own directory. */
-  readonly source: SuiteSource | null
-  /** The other arguments; the first is a path within the source. */
+  /** The tree that its benchmarks are taken from, as it was named; `null` for the side's own directory. */
+  readonly tree: string | null
+  /** The other arguments; the first is a path within the tree. */
   readonly words: readonly string[]
 }
 
@@ -115,6 +105,6 @@ export interface Adapter {
   readonly list?: Listing
   /** Words that make the tool run only rows whose name matches one of these; `*` stands for any text. */
   readonly filter?: (patterns: readonly string[]) => readonly string[]
-  /** Splits a suite's source off its command. */
+  /** Splits the tree that a suite's command names off it. */
   readonly locate?: (command: readonly string[]) => SuitePlace
 }

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { AdapterId } from '../model/adapter-id.ts'
 import type { Adapter } from './adapter.ts'
 import { autocannon } from './autocannon.ts'
@@ -8,10 +7,8 @@ import { googleBenchmark } from './google-benchmark.ts'
 import { nodeCore } from './node-core.ts'
 import { jsonLinesRows } from './reading/json-lines-rows.ts'
 import { usageOf } from './reading/usage-of.ts'
-import type { SuiteRow } from '../model/run/suite.ts'
-import { checkedRows, RowsError, timeRow } from './reading/checked-rows.ts'
+import { RowsError } from './reading/checked-rows.ts'
 import { hasRows, watchedRun } from './reading/watched-run.ts'
-import { parseJson } from '../model/parse-json.ts'
 
 /** A library that a suite imports and whose results stay in the process. */
 interface WatchedLibrary {
@@ -27,29 +24,8 @@ interface WatchedLibrary {
   readonly secondsPerCall?: number | undefined
 }
 
-const runSchema = z.object({
-  name: z.string().optional(),
-  stats: z.object({ p50: z.number() }).optional(),
-})
-
-const reportSchema = z.object({
-  layout: z.array(z.object({ name: z.string().nullable() })).optional(),
-  benchmarks: z.array(
-    z.object({ alias: z.string(), group: z.number().optional(), runs: z.array(runSchema) }),
-  ),
-})
-
-/**
- * mitata: median time per call of each run, from its samples, or from standard output when the
- * suite prints its JSON format and could not be watched.
- */
-export const mitata: Adapter = {
-  ...watchOnce({ id: 'mitata', secondsPerCall: 0 }),
-  read: ({ stdout, lines }) =>
-    hasRows(lines)
-      ? watchedRun(lines)
-      : { rows: checkedRows(reportRows(stdout)), ...usageOf(lines) },
-}
+/** mitata: median time per call of each run, from its samples. */
+const mitata = watchOnce({ id: 'mitata', secondsPerCall: 0 })
 
 const program = '{package}/node_modules/vitest/vitest.mjs'
 const reporterAddress = 'file://{adapters}/vitest-reporter.mjs'
@@ -158,23 +134,6 @@ export const adapters: Readonly<Record<AdapterId, Adapter>> = {
   'cargo-bench': cargoBench,
   'json-lines': jsonLines,
   'node-core': nodeCore,
-}
-
-function reportRows(stdout: string): readonly SuiteRow[] {
-  const report = reportSchema.safeParse(parseJson(stdout))
-  if (!report.success) {
-    throw new RowsError(
-      'expected results of mitata, got none: call run(), with { format: "json" } before Node.js 18.19',
-    )
-  }
-  const { layout = [], benchmarks } = report.data
-  return benchmarks.flatMap(({ alias, group, runs }) =>
-    runs.map(({ name = alias, stats }): SuiteRow => {
-      if (stats === undefined) throw new RowsError(`expected figures for ${name}, got an error`)
-      const under = group === undefined ? null : (layout[group]?.name ?? null)
-      return timeRow(under === null ? name : `${under}/${name}`, stats.p50 * 1e-9, 'median')
-    }),
-  )
 }
 
 /**

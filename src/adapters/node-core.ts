@@ -5,8 +5,9 @@ import { reportIn, usageOf } from './reading/usage-of.ts'
 import type { Parameters } from '../model/run/benchmark.ts'
 import { groupedBy } from '../model/grouped-by.ts'
 import { parseJson } from '../model/parse-json.ts'
+import { UsageError } from '../model/usage-error.ts'
 
-const remote = /^(?:https?|ssh|git|file):\/\/|^[\w.-]+@[\w.-]+:/
+const address = /^[a-z][a-z0-9+.-]*:\/\/|^[\w.-]+@[\w.-]+:/i
 
 const reportSchema = z.object({ report: z.object({ rate: z.number() }) })
 
@@ -69,21 +70,21 @@ export const nodeCore: Adapter = {
 }
 
 /**
- * Splits `--from FOLDER`, an unpacked source tree, or `--from URL#TAG`, a git repository, off a
- * command. Both sides then run the benchmarks of that source, each under its own Node.js.
+ * Splits `--from FOLDER`, an unpacked source tree, off a command. Both sides then run the benchmarks of
+ * that tree, each under its own Node.js.
+ *
+ * @throws UsageError when it names an address
  */
 export function nodeCorePlace(command: readonly string[]): SuitePlace {
   const at = command.indexOf('--from')
-  const from = at < 0 ? undefined : command[at + 1]
-  if (from === undefined) return { source: null, words: command }
-  const words = command.filter((_, index) => index !== at && index !== at + 1)
-  if (!remote.test(from)) return { source: { kind: 'folder', path: from }, words }
-  const hash = from.indexOf('#')
-  const source =
-    hash < 0
-      ? ({ kind: 'repository', url: from, ref: null } as const)
-      : ({ kind: 'repository', url: from.slice(0, hash), ref: from.slice(hash + 1) } as const)
-  return { source, words }
+  const tree = at < 0 ? undefined : command[at + 1]
+  if (tree === undefined) return { tree: null, words: command }
+  if (address.test(tree)) {
+    throw new UsageError(
+      'expected the folder of a source tree of Node.js after "--from", got an address: clone it, and name the folder',
+    )
+  }
+  return { tree, words: command.filter((_, index) => index !== at && index !== at + 1) }
 }
 
 const configurationSchema = z.object({

@@ -21,9 +21,9 @@ export function coreSuite({ suite, set }: Pick<Settings, 'suite' | 'set'>): Suit
   return { kind: 'suite', name: 'core', adapter: 'node-core', command }
 }
 
-/** The source of a suite, and its command without the source. */
+/** The tree that a suite's command names, and the command without it. */
 export function suitePlace({ adapter, command }: SuiteFound): SuitePlace {
-  return adapters[adapter].locate?.(command) ?? { source: null, words: command }
+  return adapters[adapter].locate?.(command) ?? { tree: null, words: command }
 }
 
 /** How the benchmarks of an adapter's suites are listed without running any; `null` where they cannot be. */

@@ -241,17 +241,17 @@ function seatsOf(
  */
 function neededBy(
   foundBenchmarks: readonly FoundBenchmark[],
-  { request: { cacheDirectory, origin }, host: { files } }: Session,
+  { request: { origin }, host: { files } }: Session,
   suite: StagedSuite | null,
 ): readonly string[] {
   const namedNames = foundBenchmarks.flatMap((foundBenchmark) => {
     if (foundBenchmark.kind !== 'suite') return []
-    const { source } = suitePlace(foundBenchmark)
-    return source?.kind === 'folder' ? [absolutePath(source.path, origin, files)] : []
+    const { tree } = suitePlace(foundBenchmark)
+    return tree === null ? [] : [absolutePath(tree, origin, files)]
   })
   const packages = suite?.modules ?? null
   const ofSuite = packages === null ? [] : [packages]
-  return [...namedNames, ...ofSuite, files.join(cacheDirectory, 'node-core')]
+  return [...namedNames, ...ofSuite]
 }
 
 function failureUnder(failure: Failure, runtime: string | null): Failure {

@@ -16,8 +16,6 @@ export type OpenSuiteRequest = Pick<
   'given' | 'atTerminal' | 'settingsOf' | 'repository' | 'origin' | 'harnessPath' | 'cacheDirectory'
 >
 
-const isAddress = /^[a-z][a-z0-9+.-]*:\/\//i
-
 /**
  * The suite that the settings name, `null` for none, and
  * for Node.js's own benchmarks, which another tool runs.
@@ -61,8 +59,7 @@ function placeOfSuite(
 }
 
 /**
- * Checks the tree that `node-core@TREE` names. A folder that no terminal names lies in the repository, and
- * a job takes addresses only by https.
+ * Checks the tree that `node-core@TREE` names. A folder that no terminal names lies in the repository.
  *
  * @throws UsageError when it may not be taken from there, or has no benchmarks of Node.js
  */
@@ -76,12 +73,6 @@ export async function checkCoreTree(
   }: Pick<ComparisonRequest, 'given' | 'atTerminal' | 'repository' | 'origin'>,
   { files }: Pick<Host, 'files'>,
 ): Promise<void> {
-  if (isAddress.test(place)) {
-    if (atTerminal === true || place.startsWith('https:')) return
-    throw new UsageError(
-      'expected an https address after "node-core@" in a job, got another: write node-core@https://HOST/PATH#TAG',
-    )
-  }
   const tree = absolutePath(place, origin, files)
   const isNamed = atTerminal === true && givenSettings.suite !== undefined
   if (!isNamed && (repository === null || !(await staysInTree(tree, repository, files)))) {

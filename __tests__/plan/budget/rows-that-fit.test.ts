@@ -1,7 +1,6 @@
 import { array, assert, constantFrom, double, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rowsThatFit } from '../../../src/plan/budget/rows-that-fit.ts'
-import { rowsToTry } from '../../../src/plan/budget/rows-to-try.ts'
 
 const costed = (name: string, n: number, seconds: number) => ({ id: `${name} ${n}`, name, seconds })
 
@@ -35,15 +34,5 @@ describe('rowsThatFit', () => {
         expect(kept.size <= 1 || cost <= budget + 1e-9).toBe(true)
       }),
     )
-  })
-})
-
-describe('rowsToTry', () => {
-  it('takes one row of each file that was never timed, a file of every category first', () => {
-    const rows = ['url/a', 'url/b', 'fs/c', 'os/d'].flatMap((name) =>
-      [1, 2, 3].map((n) => costed(name, n, 1)),
-    )
-    const tried = rowsToTry(rows, { 'os/d 3': 2 })
-    expect(tried.map(({ id }) => id)).toEqual(['url/a 2', 'fs/c 2', 'url/b 2'])
   })
 })

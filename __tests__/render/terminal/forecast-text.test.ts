@@ -13,7 +13,6 @@ const forecast: Forecast = {
   budgetSeconds: null,
   listed: [],
   preset: null,
-  last: null,
 }
 
 describe('forecastText', () => {

@@ -105,12 +105,6 @@ export function createGit(processes: Processes): Git {
     takeSnapshot: (request) => takeSnapshot(run, request),
     makeOwnRepository: (from, place) => makeOwnRepository(run, from, place),
     putSnapshot: (snapshot, directory) => putSnapshot({ run, inTurn }, snapshot, directory),
-    cloneNewest: async ({ url, ref, parent, directory }) => {
-      const branch = ref === null ? [] : [`--branch=${ref}`]
-      const argv = ['clone', '--quiet', '--depth=1', ...branch, '--', url, directory]
-      const outcome = await run(parent, argv, 'own servers')
-      return hasSucceeded(outcome) ? null : reasonOf(outcome)
-    },
     updateSubmodules: async (directory, writer) => {
       // A work tree keeps its submodules apart from those of the clone, and would fetch them again. What
       // the clone has may be private, though, and a stranger's tree may name any of it.

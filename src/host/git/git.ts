@@ -27,15 +27,6 @@ interface CommitsBetweenRequest {
   readonly to: string
 }
 
-interface CloneNewestRequest {
-  readonly url: string
-  readonly ref: string | null
-  /** Absolute path of the folder that git runs in. */
-  readonly parent: string
-  /** Absolute path of the folder that is made. */
-  readonly directory: string
-}
-
 /** git, in one repository. Only full commit ids and refs that git itself resolved reach it. */
 export interface Git {
   /** Top folder of the repository that contains `directory`, or `null` when there is none. */
@@ -83,11 +74,6 @@ export interface Git {
   readonly putSnapshot: (snapshot: TreeSnapshot, directory: string) => Promise<void>
   /** Makes a repository in a folder that knows the names and ids of these files, and nothing else. */
   readonly makeOwnRepository: (from: OwnedTree, place: string) => Promise<void>
-  /**
-   * Clones the newest commit of a repository, or that of a branch or tag, into a folder that is not
-   * there yet; a text says why that failed.
-   */
-  readonly cloneNewest: (clone: CloneNewestRequest) => Promise<string | null>
   /**
    * Checks out the submodules of a work tree, from the clone if it has them and nobody else wrote the
    * tree, else from their servers. Returns the reason if that failed.

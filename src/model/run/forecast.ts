@@ -20,8 +20,6 @@ export interface Forecast {
   readonly listed: readonly ListedForecast[]
   /** What the author of a suite says about the preset; `null` without a suite. */
   readonly preset: { readonly name: string; readonly minutes: number } | null
-  /** What the last finished run into the same folder took; `null` without one. */
-  readonly last: { readonly rows: number; readonly seconds: number } | null
 }
 
 /** What is known of a suite whose rows have processes of their own. */

@@ -126,5 +126,5 @@ export type SuiteSpec =
   | { readonly kind: 'bundled'; readonly selector: string }
   /** A folder, relative or absolute. */
   | { readonly kind: 'folder'; readonly path: string }
-  /** The folder `benchmark` of a source tree of Node.js: a folder, or the address of a repository. */
+  /** The folder `benchmark` of a source tree of Node.js, relative or absolute. */
   | { readonly kind: 'node-core'; readonly place: string }

@@ -63,7 +63,6 @@ function timeLines({
   rowSeconds,
   budgetSeconds,
   preset,
-  last,
 }: Forecast): readonly string[] {
   const most =
     rows.length === 1
@@ -80,10 +79,5 @@ function timeLines({
     ...(budgetSeconds === null
       ? []
       : [`no round starts after ${durationText(budgetSeconds)}, which is the budget`]),
-    ...(last === null
-      ? []
-      : [
-          `the last run into this folder measured ${String(last.rows)} ${last.rows === 1 ? 'row' : 'rows'} in ${durationText(last.seconds)}`,
-        ]),
   ]
 }

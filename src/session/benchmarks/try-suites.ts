@@ -1,15 +1,11 @@
-import { absolutePath } from '../../host/files/files.ts'
-import type { Failure } from '../../model/judging/failure.ts'
+import { absolutePath, type Files } from '../../host/files/files.ts'
 import type { BySide } from '../../model/build/side.ts'
 import type { FoundBenchmark, SuiteFound } from '../../find/find.ts'
 import { filteredSuite, isLearntByRun, suitePlace } from '../../find/suites.ts'
 import { matchesGlob, mayMatchBelow } from '../../find/matches-glob.ts'
 import { describeSuites, type DescribedSuites } from '../../measure/suites/describe-suites.ts'
 import type { Target } from '../../measure/targets/target.ts'
-import { SideError } from '../../measure/actors/side-error.ts'
 import type { Session } from '../session.ts'
-import type { Host } from '../../host/host.ts'
-import { adopt } from '../../toolchain/tools.ts'
 
 /** The results of suites, and what finding them out took of the run's time. */
 export interface TriedSuites extends DescribedSuites {
@@ -29,12 +25,10 @@ export async function trySuites(
 ): Promise<TriedSuites> {
   const begun = host.clock.monotonicSeconds()
   const suites: SuiteFound[] = []
-  const failures: Failure[] = []
   for (const foundBenchmark of foundBenchmarks) {
     if (foundBenchmark.kind !== 'suite' || !isSuiteWanted(foundBenchmark, settings)) continue
-    const there = await placeSuites(foundBenchmark, { request, host })
-    if ('stage' in there) failures.push(there)
-    else suites.push(filteredSuite(there, settings.only))
+    const suite = placedSuite(foundBenchmark, request.origin, host.files)
+    suites.push(filteredSuite(suite, settings.only))
   }
   const note = (text: string): void => {
     request.onProgress({ kind: 'note', text })
@@ -67,8 +61,7 @@ export async function trySuites(
   const describedSuites = await describeSuites(targets, suites, learningBenchmark, host)
   for (const text of describedSuites.notes) note(text)
   const learningSeconds = host.clock.monotonicSeconds() - begun
-  const all = [...failures, ...describedSuites.failures]
-  return { ...describedSuites, failures: all, learningSeconds, budgetSeconds }
+  return { ...describedSuites, learningSeconds, budgetSeconds }
 }
 
 /** What is to be learnt, on which sides. */
@@ -87,68 +80,10 @@ function isSuiteWanted({ name }: SuiteFound, { only }: Session['settings']): boo
   return only === undefined || only.some((pattern) => mayMatchBelow(`${name}/`, pattern))
 }
 
-/** A suite with files from another tree, with the absolute path of that tree. */
-export async function placeSuites(
-  suite: SuiteFound,
-  { request, host }: Pick<Session, 'request' | 'host'>,
-): Promise<SuiteFound | Failure> {
-  const { source, words } = suitePlace(suite)
-  if (source === null) return suite
-  const { cacheDirectory, origin, onProgress } = request
-  const { files } = host
-  const fetchedParts =
-    source.kind === 'folder'
-      ? ({ ok: true, directory: absolutePath(source.path, origin, files) } as const)
-      : await fetchNodeCore(source, cacheDirectory, host, (text) => {
-          onProgress({ kind: 'note', text })
-        })
-  if (!fetchedParts.ok)
-    return new SideError(null, fetchedParts.message).failure('pilot', suite.name)
+/** The same suite, by the absolute path of the tree that its command names. */
+export function placedSuite(suite: SuiteFound, origin: string, files: Files): SuiteFound {
+  const { tree, words } = suitePlace(suite)
+  if (tree === null) return suite
   const [path = '.', ...rest] = words
-  return { ...suite, command: [files.join(fetchedParts.directory, path), ...rest] }
-}
-
-/** A repository whose benchmarks are run. */
-interface CoreRepository {
-  readonly url: string
-  /** A branch or a tag; `null` for the default branch. */
-  readonly ref: string | null
-}
-
-/** Where its files are. */
-type CoreFetched =
-  | { readonly ok: true; readonly directory: string }
-  | { readonly ok: false; readonly message: string }
-
-/**
- * The newest files of a repository of Node.js, cloned into the cache unless they are already there.
- * A branch stays as it was when it was first fetched.
- *
- * @param onNote - called before anything is fetched, which may take minutes
- */
-export async function fetchNodeCore(
-  { url, ref }: CoreRepository,
-  cacheDirectory: string,
-  { files, git }: Pick<Host, 'files' | 'git'>,
-  onNote: (text: string) => void,
-): Promise<CoreFetched> {
-  const keptPath = files.join(cacheDirectory, 'node-core')
-  const name = `${url}#${ref ?? ''}`.replaceAll(/[^\w.-]+/g, '-').slice(-150)
-  const place = files.join(keptPath, name)
-  if (await files.exists(place)) return { ok: true, directory: place }
-  onNote(`fetching ${url}${ref === null ? '' : ` at ${ref}`} for its benchmarks, once`)
-  await files.makeDirectory(keptPath)
-  const draft = await files.temporaryDirectory('core', keptPath)
-  try {
-    const tree = files.join(draft, 'tree')
-    const trouble = await git.cloneNewest({ url, ref, parent: keptPath, directory: tree })
-    if (trouble !== null) {
-      const message = `expected to clone ${url}${ref === null ? '' : ` at ${ref}`}, got ${trouble}`
-      return { ok: false, message }
-    }
-    await adopt(tree, place, { files })
-    return { ok: true, directory: place }
-  } finally {
-    await files.remove(draft)
-  }
+  return { ...suite, command: [files.join(absolutePath(tree, origin, files), path), ...rest] }
 }

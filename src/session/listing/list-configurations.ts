@@ -14,7 +14,7 @@ import { matchesGlob } from '../../find/matches-glob.ts'
 import { categoryOf, likelySeconds } from '../../plan/budget/likely-seconds.ts'
 import { findNode } from '../../toolchain/tools.ts'
 import { earlierBlockTimes } from '../../workspace/keep-block-times.ts'
-import { placeSuites } from '../benchmarks/try-suites.ts'
+import { placedSuite } from '../benchmarks/try-suites.ts'
 import type { CheckedRequest } from '../session.ts'
 
 /**
@@ -30,9 +30,8 @@ export async function listConfigurations(
 ): Promise<ListedForecast | string> {
   const listing = listingOf(suite.adapter)
   if (listing === null) return `${suite.name}: its rows are known when it is run`
-  const there = await placeSuites(suite, { request, host })
-  if ('stage' in there) return `${suite.name}: ${there.message}`
-  const { adapter, command } = filteredSuite(there, settings.only)
+  const placed = placedSuite(suite, request.origin, host.files)
+  const { adapter, command } = filteredSuite(placed, settings.only)
   const top = await host.files.temporaryDirectory('list')
   try {
     const lister = await listerIn(top, command[0] ?? '', { request, host })

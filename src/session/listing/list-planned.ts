@@ -1,6 +1,5 @@
 import { withSnapshots } from '../../revision/snapshots.ts'
 import type { Host } from '../../host/host.ts'
-import { resultSchema } from '../../model/judging/result.ts'
 import type { Forecast, ForecastRow, ListedForecast } from '../../model/run/forecast.ts'
 import { nameOfPath, type FoundBenchmark } from '../../find/find.ts'
 import { runtimesOf } from '../../plan/runtimes-of.ts'
@@ -10,7 +9,6 @@ import { checkRequest } from '../check-request.ts'
 import { extraWork } from '../planned-by.ts'
 import type { CheckedRequest, ComparisonRequest } from '../session.ts'
 import { findInHead } from './find-in-head.ts'
-import { parseJson } from '../../model/parse-json.ts'
 
 // Each process of a pair starts, warms up, and is measured for as long as it warmed up.
 const startSeconds = 0.2
@@ -30,14 +28,14 @@ export function listPlanned(request: ComparisonRequest, host: Host): Promise<For
 }
 
 async function forecastOf(checkedRequest: CheckedRequest, host: Host): Promise<Forecast> {
-  const { settings, revisions, suite, request } = checkedRequest
+  const { settings, revisions, suite } = checkedRequest
   const { variants } = runtimesOf(settings, revisions)
   const { found: foundBenchmarks, place, notes } = await findInHead(checkedRequest, host)
   const listedForecasts: ListedForecast[] = []
   const unlistedNames: string[] = []
   for (const foundBenchmark of foundBenchmarks) {
     // One in the tree itself is only there after a build.
-    if (foundBenchmark.kind !== 'suite' || suitePlace(foundBenchmark).source === null) continue
+    if (foundBenchmark.kind !== 'suite' || suitePlace(foundBenchmark).tree === null) continue
     const toldValue = await listConfigurations(foundBenchmark, checkedRequest, host)
     if (typeof toldValue === 'string') unlistedNames.push(toldValue)
     else listedForecasts.push(toldValue)
@@ -66,7 +64,6 @@ async function forecastOf(checkedRequest: CheckedRequest, host: Host): Promise<F
     rowSeconds: rounds * (startSeconds + 2 * length) * variants.length,
     budgetSeconds: settings.budget ?? null,
     preset: about === undefined ? null : { name: preset, minutes: about.minutes },
-    last: await lastRun(request, host),
   }
 }
 
@@ -100,15 +97,4 @@ function isSelected({ name }: ForecastRow, only: readonly string[] | undefined):
 
 function requestedNode(request: string): string {
   return request === 'path' ? 'the Node.js on the PATH' : `Node.js ${request}`
-}
-
-async function lastRun(
-  { resultsDirectory }: ComparisonRequest,
-  { files }: Host,
-): Promise<Forecast['last']> {
-  const content = await files.read(files.join(resultsDirectory, 'result.json'))
-  const validation = resultSchema.safeParse(content === null ? null : parseJson(content))
-  if (!validation.success) return null
-  const { plan, seconds, pairs } = validation.data
-  return pairs === 0 ? null : { rows: plan.benchmarks.length, seconds }
 }
