@@ -240,6 +240,30 @@ describe('a package of a repository of several', () => {
     },
   )
 
+  it.each(Object.entries(managers))(
+    'is measured with an unbuilt one as soon as the line that %s is told stands in deadheat.yml',
+    async (_, manager) => {
+      const repository = repositoryFor(manager)
+      const scripts = { build: 'mkdir dist && cp index.js dist' }
+      const words = { name: 'words', version: '1.0.0', main: 'dist/index.js', scripts }
+      repository.write('packages/words/package.json', JSON.stringify(words))
+      const load = "const words = require('..')\nexports.run = () => words.length\n"
+      repository.write('packages/app/benchmarks/words.cjs', load)
+      repository.commit('benchmark')
+      const { program } = manager
+      const path = process.env['PATH'] ?? ''
+      const argv = `compare HEAD HEAD --working-directory packages/app ${few}`.split(' ')
+      const place = {
+        directory: repository.directory,
+        environment: { PATH: program === null ? path : `${program}:${path}` },
+      }
+      const { stderr } = await runCli(argv, place)
+      repository.write('deadheat.yml', /build: \[.*\]/.exec(stderr)?.[0] ?? '')
+      const { exitCode, stdout } = await runCli(argv, place)
+      expect([exitCode, stdout]).toEqual([0, expect.stringContaining('words')])
+    },
+  )
+
   it.each(Object.entries(managers).filter(([, { other }]) => other !== null))(
     'does not build where the lockfile of %s is of something else',
     async (_, manager) => {

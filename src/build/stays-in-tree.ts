@@ -49,6 +49,6 @@ export function insideFolder(directory: string | null): string {
   const folder = directory ?? '.'
   if (!/^(?:\/|[a-z]:)/i.test(folder) && !folder.split(/[\\/]/).includes('..')) return folder
   throw new UsageError(
-    `expected "directory" to name a folder inside the repository, got ${JSON.stringify(folder)}`,
+    `expected "working-directory" to name a folder inside the repository, got ${JSON.stringify(folder)}`,
   )
 }

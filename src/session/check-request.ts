@@ -236,7 +236,7 @@ async function assertDirectory(checkedRequest: CheckedRequest, host: Host): Prom
   for (const side of sides) {
     if ((await isIn(side, directory, checkedRequest, host)) !== false) continue
     throw new UsageError(
-      `expected the package at "${directory}" in ${side} (${revisions[side].label}), got no such folder: name another in "directory"`,
+      `expected the package at "${directory}" in ${side} (${revisions[side].label}), got no such folder: name another in "working-directory"`,
     )
   }
 }

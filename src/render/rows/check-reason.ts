@@ -64,7 +64,11 @@ function undecidedReason(result: Result, rows: readonly Row[]): string {
 /** What failed, and on which sides, where it is not head alone. */
 function brokenReasons(failures: readonly Failure[]): readonly (readonly [boolean, string])[] {
   const sides = new Set(failures.flatMap((each) => (each.benchmarkId === null ? [each.side] : [])))
-  const brokenCount = new Set(failures.flatMap(({ benchmarkId }) => benchmarkId ?? [])).size
+  const rows = failures.filter(({ benchmarkId }) => benchmarkId !== null)
+  const brokenCount = new Set(rows.map(({ benchmarkId }) => benchmarkId)).size
+  const place = rows.some(({ side }) => side === 'base')
+    ? 'on base, too'
+    : 'although both sides run'
   const whole = sides.has('base')
     ? sides.has('head')
       ? 'neither side builds'
@@ -72,9 +76,6 @@ function brokenReasons(failures: readonly Failure[]): readonly (readonly [boolea
     : 'something that both sides need failed'
   return [
     [sides.size > 0, whole],
-    [
-      brokenCount > 0,
-      `${countText(brokenCount, 'benchmark fails', 'benchmarks fail')} on base, too`,
-    ],
+    [brokenCount > 0, `${countText(brokenCount, 'benchmark fails', 'benchmarks fail')} ${place}`],
   ]
 }

@@ -1,5 +1,5 @@
 import { linkedPackages } from '../../build/install/installed-packages.ts'
-import { packageManagerOf } from '../../build/install/package-manager.ts'
+import { packageManagerOf, type PackageManager } from '../../build/install/package-manager.ts'
 import { readManifest } from '../../build/install/read-manifest.ts'
 import type { Host } from '../../host/host.ts'
 import type { Build } from '../../model/build/build.ts'
@@ -87,18 +87,18 @@ async function missingFacts(build: Build, tree: string, host: Host): Promise<Mis
       siblings.push({ name, folder: (await files.realPath(folder)) ?? folder })
   }
   const entries = (await files.list(tree)).map((entry) => entry.name)
-  const { program } = packageManagerOf(entries, await readManifest(tree, host))
+  const manager = packageManagerOf(entries, await readManifest(tree, host))
   const up = files.relative(packageDirectory, tree) || '.'
-  return { notes, declaredNames, siblings, buildAll: commandsOf(program, up) }
+  return { notes, declaredNames, siblings, buildAll: commandsOf(manager, up) }
 }
 
-function commandsOf(program: string, up: string): string {
-  switch (program) {
-    case 'pnpm':
-      return `["pnpm --dir ${up} install --ignore-scripts", "pnpm --dir ${up} --recursive run build"]`
-    case 'yarn':
-      return `["yarn --cwd ${up} install --ignore-scripts", "yarn --cwd ${up} workspaces run build"]`
-    default:
-      return `["npm --prefix ${up} install --ignore-scripts", "npm --prefix ${up} run build --workspaces --if-present"]`
-  }
+/** A list for `build`: yarn has no word for "where there is such a script", and reads `workspaces` where npm does. */
+function commandsOf({ program, install }: PackageManager, up: string): string {
+  const at = { npm: '--prefix', pnpm: '--dir', yarn: '--cwd', bun: '--cwd' }[program]
+  const linker = program === 'yarn' ? 'env YARN_NODE_LINKER=node-modules ' : ''
+  const build =
+    program === 'pnpm'
+      ? `pnpm --dir=${up} --recursive run build`
+      : `npm --prefix=${up} run build --workspaces --if-present`
+  return JSON.stringify([`${linker}${program} ${at}=${up} ${install.join(' ')}`, build])
 }
