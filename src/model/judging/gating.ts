@@ -33,6 +33,16 @@ export function gatingOf(plan: GatedMetrics): Gating {
   return (benchmarkId, metricId) => !otherIds.has(benchmarkId) && isDeciding(benchmarkId, metricId)
 }
 
+/** Whether a finding counts: one of base and head, of a metric that gates or of the whole benchmark. */
+export function countingOf(
+  plan: GatedMetrics,
+): (finding: { readonly benchmarkId: string; readonly metric: string | null }) => boolean {
+  const isDeciding = decidingOf(plan)
+  const otherIds = otherIdsIn(plan)
+  return ({ benchmarkId, metric }) =>
+    !otherIds.has(benchmarkId) && (metric === null || isDeciding(benchmarkId, metric))
+}
+
 /** The findings about base and head, without those of rows with other seats. */
 export function findingsOfSides<T extends { readonly benchmarkId: string }>(
   findings: readonly T[],
@@ -43,7 +53,7 @@ export function findingsOfSides<T extends { readonly benchmarkId: string }>(
 }
 
 function otherIdsIn({ benchmarks }: Pick<GatedMetrics, 'benchmarks'>): ReadonlySet<string> {
-  return new Set(benchmarks.flatMap((each) => (isOfSides(each) ? [] : [each.id])))
+  return new Set(benchmarks.filter((each) => !isOfSides(each)).map(({ id }) => id))
 }
 
 /** `gatesIn` by ids, for rows with whatever seats. */

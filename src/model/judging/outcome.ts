@@ -1,5 +1,5 @@
 import type { Metric } from './metric.ts'
-import { findingsOfSides, gatingOf } from './gating.ts'
+import { countingOf } from './gating.ts'
 import { isOfSides } from '../run/benchmark.ts'
 import type { Conclusion, Finding, Result } from './result.ts'
 import type { Plan } from '../run/plan.ts'
@@ -78,18 +78,18 @@ export function isLost({ verdict, cause }: Finding): boolean {
 function isUndecided({ plan, findings, failures }: JudgedResult): boolean {
   if (failures.length > 0) return true
   const metrics = new Map(plan.metrics.map((metric) => [metric.id, metric]))
-  const gates = gatingOf(plan)
-  const countedFinding = findingsOfSides(findings, plan).filter(
-    ({ benchmarkId, metric }) => metric === null || gates(benchmarkId, metric),
-  )
-  const reachedIds = new Set(countedFinding.map(({ benchmarkId }) => benchmarkId))
+  const counts = countingOf(plan)
+  const isOpen = (finding: Finding): boolean =>
+    counts(finding) &&
+    isOpenFor({ finding, metric: metrics.get(finding.metric ?? '') ?? null }, plan)
+  // Most undecided tables show it in their first rows.
+  if (findings.some(isOpen)) return true
+  const countedFindings = findings.filter(counts)
+  const reachedIds = new Set(countedFindings.map(({ benchmarkId }) => benchmarkId))
   const ofSides = plan.benchmarks.filter(isOfSides)
   if (ofSides.some(({ id }) => !reachedIds.has(id))) return true
-  const isOpen = (finding: Finding): boolean =>
-    isOpenFor({ finding, metric: metrics.get(finding.metric ?? '') ?? null }, plan)
-  if (countedFinding.some(isOpen)) return true
   // Nothing was compared, so nothing is decided.
-  const compared = ofSides.length === 0 ? findings : countedFinding
+  const compared = ofSides.length === 0 ? findings : countedFindings
   return !compared.some(({ verdict, baseCentre }) => baseCentre !== null || verdict === 'untouched')
 }
 

@@ -1,6 +1,6 @@
 import type { Result } from '../../model/judging/result.ts'
 import type { Verdict } from '../../model/judging/verdict.ts'
-import { rowsWith } from '../rows/row.ts'
+import { groupedBy } from '../../model/grouped-by.ts'
 import { plottedRows } from '../rows/plot.ts'
 import { commentParts } from '../sections/index.ts'
 import { joinTexts } from '../text/join.ts'
@@ -120,9 +120,10 @@ interface TextSize {
 
 /** A page with as much detail as its size limit allows; at least that of the last rung. */
 function fittedPage(page: Omit<Page, 'detail'>, { limit, sizeOf, from }: TextSize): string {
+  const rowsShown = shownRowsOf(page)
   const fittingDetails = ladder
     .slice(from, -1)
-    .filter((detail) => rowsShown(page, detail) * leastRowLength <= limit)
+    .filter((detail) => rowsShown(detail) * leastRowLength <= limit)
   for (const detail of fittingDetails) {
     const text = sectionsText({ ...page, detail })
     if (sizeOf(text) <= limit) return text
@@ -138,16 +139,19 @@ function sectionsText(page: Page): string {
   return `${first === '' ? '' : `${first}\n`}${joinTexts(rest)}\n`
 }
 
-function rowsShown({ rows, result }: Pick<Page, 'rows' | 'result'>, detail: Detail): number {
-  const count = (verdict: Verdict): number => rowsWith(rows, verdict).length
-  return [
-    detail.same === 'counts' ? 0 : count('unchanged'),
-    plottedRows(rows, detail.plot).length,
-    shownCount(detail.regressions, count('regression')),
-    shownCount(detail.improvements, count('improvement')),
-    Math.min(detail.unsettledRows, count('inconclusive')),
-    shownCount(detail.failures, result.failures.length),
-  ].reduce((sum, each) => sum + each, 0)
+/** How many rows a page shows in a detail. */
+function shownRowsOf({ rows, result }: Omit<Page, 'detail'>): (detail: Detail) => number {
+  const byVerdict = groupedBy(rows, ({ finding }) => finding.verdict)
+  const count = (verdict: Verdict): number => byVerdict.get(verdict)?.length ?? 0
+  return (detail) =>
+    [
+      detail.same === 'counts' ? 0 : count('unchanged'),
+      plottedRows(rows, detail.plot).length,
+      shownCount(detail.regressions, count('regression')),
+      shownCount(detail.improvements, count('improvement')),
+      Math.min(detail.unsettledRows, count('inconclusive')),
+      shownCount(detail.failures, result.failures.length),
+    ].reduce((sum, each) => sum + each, 0)
 }
 
 function shownCount({ open, foldedCount }: Portion, count: number): number {

@@ -3,6 +3,7 @@ import type { Metric } from '../../model/judging/metric.ts'
 import type { Finding, Result } from '../../model/judging/result.ts'
 import type { BySide } from '../../model/build/side.ts'
 import { rowsOf, type Row } from '../rows/row.ts'
+import { checkReason } from '../rows/check-reason.ts'
 import { isLost } from '../../model/judging/outcome.ts'
 
 /** Digits of a commit in a command: a head of so many cannot be made in an hour. */
@@ -87,6 +88,8 @@ export interface Page {
   readonly result: Result
   readonly rows: readonly Row[]
   readonly state: State
+  /** Why the check ends as it does. */
+  readonly reason: string
   /** Whether the table contains rows of several Node.js versions. */
   readonly hasRuntimes: boolean
   /** The first gating metric, which needs no label. */
@@ -119,6 +122,7 @@ export function pageOf(
     result,
     rows,
     state: stateOf(result, rows),
+    reason: checkReason(result, rows),
     hasRuntimes: result.plan.benchmarks.some(({ runtime }) => runtime !== undefined),
     mainMetric: result.plan.metrics.find(({ gates }) => gates) ?? null,
   }

@@ -20,7 +20,7 @@ const longest = 12_000
 export function reportedRegressions(
   result: Result,
   rows: readonly Row[],
-  texts: ReportedRegressions['texts'],
+  { otherwise, texts }: Pick<ReportedRegressions, 'otherwise' | 'texts'>,
 ): ReportedRegressions {
   const { plan, findings } = result
   const gates = gatingOf(plan)
@@ -33,7 +33,7 @@ export function reportedRegressions(
   )
   return {
     conclusion: result.conclusion,
-    otherwise: acceptedThroughout(result).conclusion,
+    otherwise,
     texts,
     accepted: findings.flatMap(({ benchmarkId, metric, acceptance, beyondLimit }) =>
       acceptance === undefined || metric === null || beyondLimit

@@ -33,10 +33,12 @@ export interface ContestRow extends ContestFinding {
 
 /** The rows of a result whose seats are not base and head, in the order of its plan. */
 export function contestRows({ plan, findings }: Result): readonly ContestRow[] {
+  const contested = plan.benchmarks.filter((benchmark) => !isOfSides(benchmark))
+  if (contested.length === 0) return []
   const byBenchmark = groupedBy(findings, ({ benchmarkId }) => benchmarkId)
-  return plan.benchmarks.flatMap((benchmark) => {
+  return contested.flatMap((benchmark) => {
     const contest = contestOf(benchmark)
-    const ownContests = contest === null ? [] : (byBenchmark.get(benchmark.id) ?? [])
+    const ownContests = byBenchmark.get(benchmark.id) ?? []
     const gatingFindings = plan.metrics.flatMap((metric) => {
       const finding = ownContests.find((candidate) => candidate.metric === metric.id)
       return finding !== undefined && gatesIn(benchmark, metric) ? [{ metric, finding }] : []

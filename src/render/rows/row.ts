@@ -1,4 +1,4 @@
-import { findingsOfSides, gatingOf } from '../../model/judging/gating.ts'
+import { countingOf } from '../../model/judging/gating.ts'
 import type { Benchmark } from '../../model/run/benchmark.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import type { Metric } from '../../model/judging/metric.ts'
@@ -41,7 +41,9 @@ export interface Row extends GatingFinding {
   readonly harm: number
 }
 
-const verdictOrder = Object.keys(verdictStates)
+const verdictRanks = Object.fromEntries(
+  Object.keys(verdictStates).map((verdict, rank) => [verdict, rank]),
+)
 
 /** The rows of a result, worst first: by verdict, then by the size of the change. */
 export function rowsOf({ plan, findings }: Result): readonly Row[] {
@@ -49,9 +51,8 @@ export function rowsOf({ plan, findings }: Result): readonly Row[] {
   const metrics = new Map(plan.metrics.map((metric) => [metric.id, metric]))
   const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]))
   const floors = new Map(plan.history.map((row) => [keyOf(row), row.floor]))
-  const gates = gatingOf(plan)
-  const gatingFindings = findingsOfSides(findings, plan)
-    .filter(({ benchmarkId, metric }) => metric === null || gates(benchmarkId, metric))
+  const gatingFindings = findings
+    .filter(countingOf(plan))
     .flatMap((finding) => gatingFindingsOf(finding, metrics, plan))
   return [...groupedBy(gatingFindings, ({ finding }) => finding.benchmarkId)]
     .map(([benchmarkId, group]) => {
@@ -63,8 +64,8 @@ export function rowsOf({ plan, findings }: Result): readonly Row[] {
 }
 
 /** Rows with one verdict, in their order. */
-export function rowsWith(rows: readonly Row[], ...verdicts: readonly Verdict[]): readonly Row[] {
-  return rows.filter(({ finding }) => verdicts.includes(finding.verdict))
+export function rowsWith(rows: readonly Row[], verdict: Verdict): readonly Row[] {
+  return rows.filter(({ finding }) => finding.verdict === verdict)
 }
 
 function gatingFindingsOf(
@@ -121,15 +122,14 @@ export function isClaim({ finding }: GatingFinding): boolean {
 
 function leadsFirst({ finding }: GatingFinding, { finding: right }: GatingFinding): number {
   return (
-    verdictOrder.indexOf(finding.verdict) - verdictOrder.indexOf(right.verdict) ||
+    (verdictRanks[finding.verdict] ?? 0) - (verdictRanks[right.verdict] ?? 0) ||
     Number(right.beyondLimit) - Number(finding.beyondLimit)
   )
 }
 
 function worstFirst(row: Row, right: Row): number {
   return (
-    verdictOrder.indexOf(row.finding.verdict) - verdictOrder.indexOf(right.finding.verdict) ||
-    Number(right.finding.beyondLimit) - Number(row.finding.beyondLimit) ||
+    leadsFirst(row, right) ||
     (row.finding.verdict === 'improvement' ? row.harm - right.harm : right.harm - row.harm)
   )
 }

@@ -11,7 +11,7 @@ import { rowsWith, type Row } from '../rows/row.ts'
 import { contestRows, isContestOnly } from '../rows/contest-rows.ts'
 import { contestSentence } from '../rows/contest-sentence.ts'
 import { brokenSides } from '../comment/tally.ts'
-import { checkReason, neutralNote } from '../rows/check-reason.ts'
+import { neutralNote } from '../rows/check-reason.ts'
 import { withinText } from '../rows/within-text.ts'
 
 /** Differences between the sides that the sentence names. */
@@ -149,12 +149,11 @@ function meanText({ result, mainMetric }: Page): string {
 }
 
 /** The conclusion of the check in a sentence, and why. */
-export const checkText: Section = ({ result, rows, state }) => {
+export const checkText: Section = ({ result, state, reason }) => {
   if (isContestOnly(result)) return ''
   if (state === 'accepted' && result.conclusion === 'success') {
     return 'The check passes: everything beyond the limit was accepted.'
   }
-  const reason = checkReason(result, rows)
   switch (result.conclusion) {
     case 'failure':
       return `The check **fails**: ${reason}.`

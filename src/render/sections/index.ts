@@ -170,7 +170,9 @@ const regressions: Section = (page) => {
       ...pageOf(accepted, page),
     }),
   }
-  return regressionsLine(reportedRegressions(result, rows, texts))
+  return regressionsLine(
+    reportedRegressions(result, rows, { otherwise: accepted.conclusion, texts }),
+  )
 }
 
 /** One line on what makes the verdict doubtful; how much of it is said where it was measured. */
