@@ -56,9 +56,9 @@ const compiler: Probe = {
 const compilerCache: Probe = {
   id: 'compiler-cache',
   title: 'compiler cache',
-  questions: [{ program: ['ccache', '--version'] }, { program: ['sccache', '--version'] }],
-  judge: (ccache, sccache) => {
-    const finding = firstLineOf(ccache) ?? firstLineOf(sccache)
+  questions: [{ program: ['ccache', '--version'] }],
+  judge: (ccache) => {
+    const finding = firstLineOf(ccache)
     return finding === null || finding === undefined
       ? suspect('none on the PATH', 'install ccache to build Node.js itself more than once')
       : fine(finding)

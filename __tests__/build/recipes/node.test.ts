@@ -33,7 +33,6 @@ function siteWith(
   programs: readonly string[],
   change: Partial<Site> = {},
   answer: (spec: ProcessSpec) => Partial<Outcome> = () => ({}),
-  platform = 'linux',
 ): Site {
   const work = temporaryFolder()
   const bin = join(work, 'bin')
@@ -44,7 +43,7 @@ function siteWith(
     ran.push(spec)
     return Promise.resolve({ ...worked, ...answer(spec) })
   }
-  const host: Host = { ...real, processes: { ...real.processes, run, platform } }
+  const host: Host = { ...real, processes: { ...real.processes, run } }
   const directory = join(work, 'head')
   mkdirSync(directory)
   const request: BuildRequest = {
@@ -140,7 +139,7 @@ describe('the recipe "node"', () => {
   })
 
   it('calls compilers through ccache, with paths that are the same for both sides', async () => {
-    const site = siteWith(['gcc', 'g++', 'ccache', 'sccache'])
+    const site = siteWith(['gcc', 'g++', 'ccache'])
     await nodeRecipe.build(site)
     for (const { environment } of ran) {
       expect(environment).toMatchObject({
@@ -165,21 +164,17 @@ describe('the recipe "node"', () => {
     ])
   })
 
-  it.each(['ccache', 'sccache'])(
-    'lets head read what base has compiled, and write nothing: %s',
-    async (program) => {
-      const site = siteWith([program], { fillsCaches: false })
-      await nodeRecipe.build(site)
-      const [spec] = ran
-      expect(spec?.environment).toMatchObject(
-        program === 'ccache'
-          ? { CCACHE_READONLY: 'true', CCACHE_TEMPDIR: `${site.directory}.compiler/temporary` }
-          : { SCCACHE_LOCAL_RW_MODE: 'READ_ONLY' },
-      )
-      expect(spec?.readOnly).toContain(join(cache, 'compiler/trusted'))
-      expect(spec?.writable).not.toContain(join(cache, 'compiler/trusted'))
-    },
-  )
+  it('lets head read what base has compiled, and write nothing', async () => {
+    const site = siteWith(['ccache'], { fillsCaches: false })
+    await nodeRecipe.build(site)
+    const [spec] = ran
+    expect(spec?.environment).toMatchObject({
+      CCACHE_READONLY: 'true',
+      CCACHE_TEMPDIR: `${site.directory}.compiler/temporary`,
+    })
+    expect(spec?.readOnly).toContain(join(cache, 'compiler/trusted'))
+    expect(spec?.writable).not.toContain(join(cache, 'compiler/trusted'))
+  })
 
   it('keeps the compiler that the user wants', async () => {
     const site = siteWith(['gcc', 'g++', 'clang', 'ccache'], {
@@ -190,17 +185,6 @@ describe('the recipe "node"', () => {
       CC: 'ccache clang-17',
       CXX: 'ccache g++',
       CFLAGS: '-O1',
-    })
-  })
-
-  it('takes sccache where there is no ccache, one server a side', async () => {
-    const site = siteWith(['clang', 'clang++', 'sccache'])
-    await nodeRecipe.build(site)
-    expect(ran[0]?.environment).toMatchObject({
-      CC: 'sccache clang',
-      CXX: 'sccache clang++',
-      SCCACHE_DIR: join(cache, 'compiler/trusted/sccache'),
-      SCCACHE_SERVER_UDS: join(site.directory, '../head.compiler/sccache'),
     })
   })
 
@@ -220,20 +204,6 @@ describe('the recipe "node"', () => {
     })
     await nodeRecipe.build(site)
     expect(site.notes).toEqual(['ccache had 2 of 3 compiled files already'])
-  })
-
-  it('tells as much of sccache, whose server has written it down', async () => {
-    const site = siteWith(['gcc', 'g++', 'sccache'], {}, ({ environment }) => {
-      const lines = [
-        '[2026-01-01T00:00:00Z DEBUG sccache::compiler::compiler] [a.o]: Cache hit in 0.001 s',
-        '[2026-01-01T00:00:00Z DEBUG sccache::compiler::compiler] [b.o]: Cache miss in 0.000 s',
-        '[2026-01-01T00:00:00Z DEBUG sccache::compiler::compiler] [b.o]: Compiling locally',
-      ]
-      writeFileSync(environment['SCCACHE_ERROR_LOG'] ?? '', `${lines.join('\n')}\n`)
-      return {}
-    })
-    await nodeRecipe.build(site)
-    expect(site.notes).toEqual(['sccache had 1 of 2 compiled files already'])
   })
 
   it('does not go on to compile what could not be configured', async () => {

@@ -103,7 +103,7 @@ export interface KeptLink {
   readonly copies: readonly { readonly path: string; readonly name: string }[]
 }
 
-const caches = /(?:^|\/)(?:ccache|sccache)$/
+const cache = /(?:^|\/)ccache$/
 const aFile = /\.(?:o|a|obj|lib)$/
 
 /**
@@ -114,8 +114,7 @@ const aFile = /\.(?:o|a|obj|lib)$/
  * @returns `null` for a command that reads files in other ways
  */
 export function keptLink(words: readonly string[]): KeptLink | null {
-  const [program, ...rest] =
-    words[0] !== undefined && caches.test(words[0]) ? words.slice(1) : words
+  const [program, ...rest] = words[0] !== undefined && cache.test(words[0]) ? words.slice(1) : words
   if (program === undefined || !rest.includes('-o') || rest.some(isOtherwise)) return null
   const names = new Map<string, string>()
   const namedNames = rest.map((word, at) => {
