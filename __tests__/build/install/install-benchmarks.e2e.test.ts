@@ -81,8 +81,6 @@ it('where a lockfile does not fit, npm chooses the versions, the same on both si
   for (const side of [sides.base, sides.head]) {
     writeFileSync(join(side, 'bench/package-lock.json'), lock)
   }
-  expect((await installed(sides)).join('\n')).toMatch(
-    /expected the packages of bench, got .*; npm installed them instead/,
-  )
+  expect(await installed(sides)).toEqual(['installing bench'])
   expect(existsSync(join(sides.base, 'bench/node_modules/ms/package.json'))).toBe(true)
 })

@@ -5,12 +5,10 @@ import { sides, type BySide, type Side } from '../../model/build/side.ts'
 import { hintOf } from '../../toolchain/hints.ts'
 import { buildEnvironment } from '../../toolchain/environment.ts'
 import { npmReason } from '../../revision/fetch-by-npm.ts'
-import { intoFolders } from './installer.ts'
-import { type PackageManager, availableManager } from './package-manager.ts'
 import { readManifest } from './read-manifest.ts'
 import { handOnNpmSettings, ownHome } from '../own-home.ts'
 import { staysInTree } from '../stays-in-tree.ts'
-import { findOnPath, findTools, type Tools } from '../../toolchain/tools.ts'
+import { findTools } from '../../toolchain/tools.ts'
 
 /** Benchmarks that were staged on both sides. */
 export interface BenchmarksToInstall {
@@ -35,10 +33,9 @@ interface InstallBenchmarksRequest {
 
 /**
  * Installs the packages of benchmark folders that have their own package.json, on both sides in the
- * same versions: from the folder's lockfile, or else from a lockfile that npm creates for head and
- * both sides use. No install script runs. Packages that the measured package already has, such as
- * the tools of a workspace, are not installed again. Where the lockfile's own package manager cannot
- * install them, npm does, as if there were no lockfile.
+ * same versions: by npm, from the lockfile that it makes for head, which keeps what the folder's own
+ * package-lock.json says. No install script runs. Packages that the measured package already has, such as
+ * the tools of a workspace, are not installed again.
  *
  * @param told - `onFolder` is called before a folder is installed, `onNote` when that failed;
  * benchmarks that need it then fail, and the rest continues
@@ -64,10 +61,9 @@ export async function installBenchmarks(
     told.onFolder(name)
     const trouble = await installBoth(request, folders, host)
     if (trouble !== null) {
-      const then = trouble.isMended
-        ? 'npm installed them instead, in the same versions on both sides'
-        : 'benchmarks that need them fail'
-      told.onNote(`expected the packages of ${name}, got ${trouble.why}; ${then}`)
+      told.onNote(
+        `expected the packages of ${name}, got ${trouble}; benchmarks that need them fail`,
+      )
     }
   }
 }
@@ -113,64 +109,41 @@ async function isInstalled(folder: string, top: string, host: Host): Promise<boo
   return true
 }
 
-/** @returns why not, or `null` */
+/**
+ * With the lockfile that npm makes for head, from the one that it has.
+ *
+ * @returns why not, or `null`
+ */
 async function installBoth(
   request: BenchmarksToInstall,
   folders: BySide<string>,
   host: Host,
-): Promise<{ readonly why: string; readonly isMended: boolean } | null> {
-  const installation = { request, folders, tools: await findTools(host) }
-  const names = (await host.files.list(folders.head)).map(({ name }) => name)
-  const manager = await availableManager(names, await readManifest(folders.head, host), host)
-  if (!manager.isFrozen) {
-    const trouble = await installByNpm(installation, host)
-    return trouble === null ? null : { why: trouble, isMended: false }
+): Promise<string | null> {
+  const { files } = host
+  // The folder's settings may forbid a lockfile; then the sides could get different versions.
+  const words = ['install', '--package-lock-only', '--package-lock=true']
+  const trouble = await runNpm(words, 'head', { request, folders }, host)
+  if (trouble !== null) return trouble
+  const names = ['npm-shrinkwrap.json', 'package-lock.json']
+  const made = await Promise.all(names.map((name) => files.kindOf(files.join(folders.head, name))))
+  const lock = names.find((_, at) => made[at] === 'file') ?? ''
+  const [from, to] = [files.join(folders.head, lock), files.join(folders.base, lock)]
+  if (lock === '' || !(await staysInTree(from, request.builds.head.directory, files))) {
+    return `a lockfile that is no file of the tree`
   }
-  const program = await programArgv(manager.program, installation.tools, host)
-  const why =
-    program === null
-      ? `no "${manager.program}" on the PATH`
-      : await runOnBoth([...program, ...manager.install], installation, host)
-  if (why === null) return null
-  return { why, isMended: (await installByNpm(installation, host)) === null }
+  if (from !== to) await files.copy(from, to)
+  const installs = sides.map((side) => runNpm(['ci'], side, { request, folders }, host))
+  return (await Promise.all(installs)).find((reason) => reason !== null) ?? null
 }
 
 interface Installation {
   readonly request: BenchmarksToInstall
   readonly folders: BySide<string>
-  readonly tools: Tools
 }
 
-/** With a lockfile that npm makes for head. */
-async function installByNpm(installation: Installation, host: Host): Promise<string | null> {
-  const { request, folders, tools } = installation
-  const npm = [tools.nodePath, tools.npmScript]
-  // The folder's settings may forbid a lockfile; then the sides could get different versions.
-  const words = ['install', '--package-lock-only', '--package-lock=true', ...quiet]
-  const trouble = await run([...npm, ...words], 'head', installation, host)
-  if (trouble !== null) return trouble
-  const lock = 'package-lock.json'
-  const [from, to] = [host.files.join(folders.head, lock), host.files.join(folders.base, lock)]
-  const isFile = (await host.files.kindOf(from)) === 'file'
-  if (!isFile || !(await staysInTree(from, request.builds.head.directory, host.files))) {
-    return `a lockfile that is no file of the tree`
-  }
-  if (from !== to) await host.files.copy(from, to)
-  return runOnBoth([...npm, 'ci', ...quiet], installation, host)
-}
-
-/** @returns why it did not work on one of them, or `null` */
-async function runOnBoth(
-  argv: readonly string[],
-  installation: Installation,
-  host: Host,
-): Promise<string | null> {
-  const ran = await Promise.all(sides.map((side) => run(argv, side, installation, host)))
-  return ran.find((trouble) => trouble !== null) ?? null
-}
-
-async function run(
-  argv: readonly string[],
+/** @returns why it did not work, or `null` */
+async function runNpm(
+  words: readonly string[],
   side: Side,
   { folders, request: { builds, cacheDirectory, trustScope } }: Installation,
   host: Host,
@@ -186,17 +159,15 @@ async function run(
     host,
   })
   await handOnNpmSettings(home, host)
+  const { nodePath, npmScript } = await findTools(host)
   const outcome = await host.processes.run({
-    argv,
+    argv: [nodePath, npmScript, ...words, ...quiet],
     cwd: folders[side],
     environment: buildEnvironment(host.processes, [], {
       HOME: home,
       TMPDIR: home,
       npm_config_cache: `${packages}/npm`,
-      BUN_INSTALL_CACHE_DIR: `${packages}/bun`,
       npm_config_ignore_scripts: 'true',
-      YARN_ENABLE_SCRIPTS: 'false',
-      ...intoFolders,
     }),
     timeoutSeconds,
     outputLimitBytes,
@@ -209,17 +180,4 @@ async function run(
   const answer = npmReason(outcome.stderr) ?? outcome.lastLines.at(-1) ?? 'no words'
   const actual = outcome.timedOut ? 'no answer in time' : (outcome.startError ?? answer)
   return `${actual}${hint === null ? '' : `: ${hint}`}`
-}
-
-/** The words that start a package manager under the job's Node.js; `null` when it is not installed. */
-async function programArgv(
-  program: PackageManager['program'],
-  { nodePath, npmScript }: Tools,
-  host: Host,
-): Promise<readonly string[] | null> {
-  if (program === 'npm') return [nodePath, npmScript]
-  const found = await findOnPath(program, host)
-  if (found === null) return null
-  const script = (await host.files.realPath(found)) ?? found
-  return /\.[cm]?js$/.test(script) ? [nodePath, script] : [found]
 }

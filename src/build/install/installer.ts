@@ -20,7 +20,7 @@ export interface Installer {
  * Since version 2 yarn keeps packages in archives, which only scripts that yarn itself starts can
  * load. A benchmark is started by Node.js alone.
  */
-export const intoFolders = { YARN_NODE_LINKER: 'node-modules' } as const
+const intoFolders = { YARN_NODE_LINKER: 'node-modules' } as const
 
 /**
  * The package manager that installs for a side. It runs under the side's own Node.js, because the
