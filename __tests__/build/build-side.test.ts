@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildBoth } from '../../src/build/build-both.ts'
@@ -14,23 +14,6 @@ import { parseRevision } from '../../src/settings/parse-revision.ts'
 import { buildHead, type BuildWish, builtOf, failureOf, plainBuild } from '../fakes/built.ts'
 import { gitRepository, type GitRepository, temporaryFolder } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
-import { enginesNote } from '../../src/build/build-side.ts'
-import { buildOf } from '../fakes/results.ts'
-
-describe('enginesNote', () => {
-  it('names the Node.js that a package asks for, where another runs it', async () => {
-    expect(await noteFor('{"engines":{"node":">=22.19"}}')).toBe(
-      'package.json asks for Node.js >=22.19, got 20.20.2: name another with "node"',
-    )
-  })
-
-  it.each(['{"engines":{"node":">=18"}}', '{"engines":{"node":"the newest"}}', '{}', 'no JSON'])(
-    'says nothing for %s',
-    async (manifest) => {
-      expect(await noteFor(manifest)).toBe(null)
-    },
-  )
-})
 
 const secret = 'planted-5f1c'
 
@@ -283,10 +266,3 @@ describe('buildBoth', () => {
     ])
   })
 })
-
-async function noteFor(manifest: string) {
-  const packageDirectory = temporaryFolder()
-  writeFileSync(join(packageDirectory, 'package.json'), manifest)
-  const nodeRuntime = { ...buildOf('base').runtime, version: '20.20.2' }
-  return enginesNote({ packageDirectory, runtime: nodeRuntime, host: realHost() })
-}

@@ -1,7 +1,5 @@
-import { satisfies, validRange } from 'semver'
 import type { Host } from '../host/host.ts'
 import { isDiskFull } from '../model/disk-full.ts'
-import { parseJson } from '../model/parse-json.ts'
 import { treeTrouble } from '../host/files/trees.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { fetchLargeFiles, prepareSubmodules } from './prepare-tree.ts'
@@ -19,7 +17,6 @@ import { buildFailure, noteInLog, type Site } from './site.ts'
 import { storedSide } from './stored-side.ts'
 import { mayFillCaches } from '../store/store.ts'
 import { findTools } from '../toolchain/tools.ts'
-import { enginesSchema } from '../model/build/manifest.ts'
 import type { OwnedTree } from '../host/git/git.ts'
 
 /** A repository of the side's own, which its build may ask. */
@@ -124,11 +121,6 @@ async function buildTree(prepared: Site): Promise<BuildOutcome> {
   if (recipe === 'package' || recipe === 'addon') {
     if (manifest === null)
       return { ok: false, failure: buildFailure(withoutManifest(request), site) }
-    const note = await enginesNote(site)
-    if (note !== null) {
-      await noteInLog(note, site)
-      site.notes.push(note)
-    }
   }
   // Nothing in the build of Node.js itself needs one, and its list of files is long.
   const lentTree = recipe === 'node' ? null : await lendRepository(site)
@@ -179,24 +171,6 @@ function withoutManifest({ revision, directory }: BuildRequest): string {
     `expected a readable package.json in ${folder} of ${revision.side} (${revision.label}), ` +
     'got none: name the folder of the package, or the recipe "command"'
   )
-}
-
-/**
- * A remark where the measured package asks for another Node.js than the one that runs it; `null`
- * otherwise.
- */
-export async function enginesNote({
-  packageDirectory,
-  runtime,
-  host: { files },
-}: Pick<Site, 'packageDirectory' | 'runtime' | 'host'>): Promise<string | null> {
-  const text = await files.read(files.join(packageDirectory, 'package.json'))
-  if (text === null) return null
-  // What cannot be read asks for nothing; the build says so.
-  const wantedText = enginesSchema.safeParse(parseJson(text)).data?.engines.node
-  if (wantedText === undefined || validRange(wantedText) === null) return null
-  if (satisfies(runtime.version, wantedText, { includePrerelease: true })) return null
-  return `package.json asks for Node.js ${wantedText}, got ${runtime.version}: name another with "node"`
 }
 
 /**

@@ -43,7 +43,6 @@ function packed(version: string, holds: 'a program' | 'an archive' | 'a broken a
 async function hostWith(
   versions: readonly string[],
   holds: Parameters<typeof packed>[1] = 'a program',
-  environment: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly host: Host; readonly asked: readonly string[] }> {
   const asked: string[] = []
   const port = await servedBy((request, response) => {
@@ -67,7 +66,6 @@ async function hostWith(
     PATH: process.env['PATH'] ?? '',
     HOME: temporaryFolder(),
     NPM_CONFIG_REGISTRY: `http://127.0.0.1:${port}/`,
-    ...environment,
   })
   return { host, asked }
 }
@@ -104,26 +102,11 @@ describe('a Node.js that has to be fetched', () => {
     expect(await host.files.list(join(cache, 'runtimes'))).toEqual([])
   })
 
-  it('is what the runner has ready, when that is marked as complete', async () => {
-    const tools = temporaryFolder()
-    const { host, asked } = await hostWith(released, 'a program', { RUNNER_TOOL_CACHE: tools })
-    const place = join(tools, 'node/96.2.0', arch)
-    pretended(join(place, 'bin/node'), '96.2.0')
-    expect((await resolveRuntime('96.2.0', host, temporaryFolder())).source).toBe('npm')
-    writeFileSync(`${place}.complete`, '')
-    const before = asked.length
-    const shared = await resolveRuntime('96.2.0', host, temporaryFolder())
-    expect(shared).toMatchObject({ source: 'tool-cache', path: join(place, 'bin/node') })
-    expect(asked.length).toBe(before)
-  })
-
-  it('is one that is kept when the registry has none', async () => {
-    const tools = temporaryFolder()
-    for (const version of ['96.1.0', '96.2.0']) {
-      pretended(join(tools, 'node', version, arch, 'bin/node'), version)
-      writeFileSync(join(tools, 'node', version, `${arch}.complete`), '')
-    }
-    const { host } = await hostWith([], 'a program', { RUNNER_TOOL_CACHE: tools })
-    expect((await resolveRuntime('96', host, temporaryFolder())).version).toBe('96.2.0')
+  it('is one that is kept, without asking the registry', async () => {
+    const cache = temporaryFolder()
+    const { host, asked } = await hostWith([])
+    pretended(join(cache, 'runtimes', `node-96.2.0-${platform}-${arch}`, 'bin/node'), '96.2.0')
+    expect((await resolveRuntime('96.2.0', host, cache)).version).toBe('96.2.0')
+    expect(asked).toEqual([])
   })
 })

@@ -135,16 +135,6 @@ describe('resolveRuntime', () => {
     await expect(refused).rejects.toThrow(message)
   })
 
-  it('tells why no list could be had, instead of calling a version unpublished', async () => {
-    const cache = temporaryFolder()
-    const name = `node-18.1.2-${process.platform}-${process.arch}`
-    pretended(join(cache, 'runtimes', name, 'bin'), '18.1.2')
-    const host = realHost({ PATH: linked(temporaryFolder()) })
-    const refused = resolveRuntime('22', host, cache)
-    await expect(refused).rejects.toThrow('expected "node" on the PATH, got none')
-    await expect(refused).rejects.toThrow('kept here, 18.1.2, none is "22"')
-  })
-
   it('refuses a path where nothing is', async () => {
     await expect(resolveRuntime('/no/such/node', realHost(), '/nowhere')).rejects.toThrow(
       'expected a Node.js that runs at /no/such/node, got no such',

@@ -17,7 +17,7 @@ function rangeIn(
     firstParent,
     fromMergeBase: false,
   }
-  return bisectRange({ ...ends, repository: repository.directory, cacheDirectory: '/none' }, host)
+  return bisectRange({ ...ends, repository: repository.directory }, host)
 }
 
 /** one ─ two ─ merge ─ last, with a branch of `side` from one and one of `old` from before it. */

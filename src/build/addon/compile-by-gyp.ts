@@ -55,8 +55,8 @@ const question =
 
 /**
  * The variables that node-pre-gyp passes to a `binding.gyp`, which does not build without them: folder and
- * name of the file that the package will load. The package's own node-pre-gyp is asked for that file; where
- * none is installed it follows from `binary` in package.json.
+ * name of the file that the package will load, for which the package's own node-pre-gyp is asked; none where it
+ * tells none.
  *
  * @param folder - absolute path of the addon's folder
  */
@@ -71,9 +71,8 @@ async function preGypVariables(
   const fitting = manifest.binary.napi_versions.filter((version) => version <= supported)
   const api = fitting.length === 0 ? '' : String(Math.max(...fitting))
   const abi = `node-v${versions['modules'] ?? ''}`
-  const file =
-    (await loadedFile(folder, manifest, site)) ??
-    describedFile(folder, manifest, { abi, api }, site)
+  const file = await loadedFile(folder, manifest, site)
+  if (file === null) return {}
   return {
     module: file,
     module_name: manifest.binary.module_name,
@@ -94,33 +93,4 @@ async function loadedFile(folder: string, manifest: Manifest, site: Site): Promi
   const { exitCode, stdout } = await askProgram({ argv, cwd: folder, seconds: askSeconds }, site)
   const file = parseJson(stdout.trimEnd().split('\n').at(-1) ?? '')
   return exitCode === 0 && typeof file === 'string' && file.startsWith('/') ? file : null
-}
-
-/** The same by the words of its documentation, for the versions of Node.js and the C library that are fetched. */
-function describedFile(
-  folder: string,
-  { name = '', version = '', binary }: Manifest,
-  { abi, api }: { readonly abi: string; readonly api: string },
-  { host: { files, processes } }: Site,
-): string {
-  const { platform, architecture } = processes
-  const words: Readonly<Record<string, string>> = {
-    name,
-    module_name: binary?.module_name ?? '',
-    version,
-    configuration: 'Release',
-    node_abi: abi,
-    node_napi_label: api === '' ? abi : `napi-v${api}`,
-    napi_build_version: api,
-    platform,
-    target_platform: platform,
-    arch: architecture,
-    target_arch: architecture,
-    libc: platform === 'linux' ? 'glibc' : 'unknown',
-  }
-  const path = (binary?.module_path ?? '').replaceAll(
-    /\{(\w+)\}/g,
-    (whole, word: string) => words[word] ?? whole,
-  )
-  return files.join(folder, path, `${binary?.module_name ?? ''}.node`)
 }

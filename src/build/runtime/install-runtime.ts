@@ -36,9 +36,18 @@ export function runtimePackage(host: Host): string {
   )
 }
 
+/** Absolute path of the folder in which a fetched Node.js is kept. */
+export function keptAt(
+  version: string,
+  { files, processes }: Pick<Host, 'files' | 'processes'>,
+  cacheDirectory: string,
+): string {
+  const name = `node-${version}-${processes.platform}-${processes.architecture}`
+  return files.join(cacheDirectory, 'runtimes', name)
+}
+
 /**
- * A published Node.js: from our cache if it is there and still runs, else from the runner's, else
- * fetched from npm.
+ * A published Node.js: from our cache if it is there and still runs, else fetched from npm.
  *
  * Two processes may do so at the same time: each fetches into a folder of its own, and the first to
  * finish renames it to its final name.
@@ -52,14 +61,11 @@ export async function installRuntime(
   host: Host,
   cacheDirectory: string,
 ): Promise<InstalledRuntime> {
-  const { files, processes } = host
-  const runtimes = files.join(cacheDirectory, 'runtimes')
-  const machine = `${processes.platform}-${processes.architecture}`
-  const directory = files.join(runtimes, `node-${version}-${machine}`)
+  const { files } = host
+  const directory = keptAt(version, host, cacheDirectory)
+  const runtimes = files.join(directory, '..')
   const cached = await probeInstalled(directory, version, host)
-  if (typeof cached !== 'string') return describeRuntime(cached, 'npm')
-  const probedRuntime = await fromToolCache(version, host)
-  if (probedRuntime !== null) return describeRuntime(probedRuntime, 'tool-cache')
+  if (typeof cached !== 'string') return installedRuntime(cached)
   await files.remove(directory)
   await files.makeDirectory(runtimes)
   const draft = await files.temporaryDirectory('runtime', runtimes)
@@ -69,29 +75,13 @@ export async function installRuntime(
     await files.remove(draft)
   }
   const probed = await probeInstalled(directory, version, host)
-  if (typeof probed !== 'string') return describeRuntime(probed, 'npm')
+  if (typeof probed !== 'string') return installedRuntime(probed)
   throw new UnmeasurableError(`expected Node.js ${version} to run on this machine, got ${probed}`)
 }
 
-function describeRuntime(
-  probedRuntime: ProbedRuntime,
-  source: Runtime['source'],
-): InstalledRuntime {
-  return {
-    runtime: runtimeOf(probedRuntime, source),
-    longTermSupport: probedRuntime.longTermSupport,
-  }
-}
-
-/** The one from the runner's tool cache, if it is marked as complete. */
-async function fromToolCache(version: string, host: Host): Promise<ProbedRuntime | null> {
-  const { files, processes } = host
-  const top = processes.environment['RUNNER_TOOL_CACHE'] ?? ''
-  if (top === '') return null
-  const directory = files.join(top, 'node', version, processes.architecture)
-  if (!(await files.exists(`${directory}.complete`))) return null
-  const probedRuntime = await probeInstalled(directory, version, host)
-  return typeof probedRuntime === 'string' ? null : probedRuntime
+function installedRuntime(probedRuntime: ProbedRuntime): InstalledRuntime {
+  const { longTermSupport } = probedRuntime
+  return { runtime: runtimeOf(probedRuntime, 'npm'), longTermSupport }
 }
 
 async function probeInstalled(

@@ -2,7 +2,7 @@ import { major, maxSatisfying, valid } from 'semver'
 import type { Host } from '../../host/host.ts'
 import type { Runtime } from '../../model/build/runtime.ts'
 import { UsageError } from '../../model/usage-error.ts'
-import { installRuntime, runtimePackage } from './install-runtime.ts'
+import { installRuntime, keptAt, runtimePackage } from './install-runtime.ts'
 import { parseRuntime, probeRuntime, runtimeOf } from './probe-runtime.ts'
 import { publishedVersions } from '../../revision/published-release.ts'
 import { findNode } from '../../toolchain/tools.ts'
@@ -67,67 +67,25 @@ async function publishedRuntime(
   { range, host, cacheDirectory }: PublishedRuntimeRequest,
 ): Promise<Runtime> {
   const exact = valid(range)
-  if (exact !== null && (await isKept(exact, host, cacheDirectory))) {
-    return (await installRuntime(exact, host, cacheDirectory)).runtime
-  }
-  const { versions, unansweredReason } = await knownVersions(host, cacheDirectory)
-  const version = maxSatisfying([...versions], range)
+  // No request is needed for one that is there.
+  const isKept = exact !== null && (await host.files.exists(keptAt(exact, host, cacheDirectory)))
+  const version = isKept ? exact : maxSatisfying([...(await releasedVersions(host))], range)
   if (version !== null) return (await installRuntime(version, host, cacheDirectory)).runtime
-  if (unansweredReason !== null) {
-    throw new UsageError(
-      `${unansweredReason}; of the versions that are kept here, ${versions.join(', ')}, none is "${spec}"`,
-    )
-  }
   throw new UsageError(
     `expected a published Node.js version, got "${spec}": ` +
       `run "npm view ${runtimePackage(host)} versions"`,
   )
 }
 
-/** Whether our cache or the runner's has it, so that no request is needed. */
-async function isKept(version: string, host: Host, cacheDirectory: string): Promise<boolean> {
-  return (await keptVersions(host, cacheDirectory)).includes(version)
-}
-
-async function keptVersions(
-  { files, processes }: Host,
-  cacheDirectory: string,
-): Promise<readonly string[]> {
-  const suffix = `-${processes.platform}-${processes.architecture}`
-  const directoryEntries = await files.list(files.join(cacheDirectory, 'runtimes'))
-  const ours = directoryEntries.flatMap(({ name }) =>
-    name.startsWith('node-') && name.endsWith(suffix)
-      ? [name.slice('node-'.length, -suffix.length)]
-      : [],
-  )
-  const top = processes.environment['RUNNER_TOOL_CACHE'] ?? ''
-  const sharedDirectoryEntries = top === '' ? [] : await files.list(files.join(top, 'node'))
-  return [...ours, ...sharedDirectoryEntries.map(({ name }) => name)].filter(
-    (version) => valid(version) !== null,
-  )
-}
-
-interface KnownVersions {
-  readonly versions: readonly string[]
-  /** Why these are only what this machine keeps; `null` if they are all that are released. */
-  readonly unansweredReason: string | null
-}
-
 /**
- * Released versions, from the registry; if it does not answer, those that this machine keeps.
+ * All versions of Node.js that the registry has for this machine, oldest first.
  *
- * @throws UsageError when it does not answer and none is kept
+ * @throws UsageError when it does not answer, or has none
  */
-export async function knownVersions(host: Host, cacheDirectory: string): Promise<KnownVersions> {
-  try {
-    const versions = await publishedVersions(runtimePackage(host), host)
-    if (versions.length > 0) return { versions, unansweredReason: null }
-    throw new UsageError('expected versions of Node.js in the registry, got an empty list')
-  } catch (error) {
-    const versions = await keptVersions(host, cacheDirectory)
-    if (versions.length === 0 || !(error instanceof UsageError)) throw error
-    return { versions, unansweredReason: error.message }
-  }
+export async function releasedVersions(host: Host): Promise<readonly string[]> {
+  const versions = await publishedVersions(runtimePackage(host), host)
+  if (versions.length > 0) return versions
+  throw new UsageError('expected versions of Node.js in the registry, got an empty list')
 }
 
 /**
@@ -135,7 +93,7 @@ export async function knownVersions(host: Host, cacheDirectory: string): Promise
  * is, so the newest lines are fetched until one says yes.
  */
 async function supportedRuntime(host: Host, cacheDirectory: string): Promise<Runtime> {
-  const versions = [...(await knownVersions(host, cacheDirectory)).versions]
+  const versions = [...(await releasedVersions(host))]
   const majors = [...new Set(versions.map((version) => major(version)))]
   for (const line of majors.toSorted((first, second) => second - first)) {
     const newest = maxSatisfying(versions, String(line))

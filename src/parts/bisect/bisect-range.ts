@@ -1,4 +1,4 @@
-import { knownVersions } from '../../build/runtime/runtime.ts'
+import { releasedVersions } from '../../build/runtime/runtime.ts'
 import type { Host } from '../../host/host.ts'
 import { mostCommits, type BisectCommit } from './bisect-record.ts'
 import type { RevisionSpec } from '../../model/build/selection.ts'
@@ -24,7 +24,6 @@ export interface BisectEnds {
   readonly fromMergeBase: boolean
   /** Top folder of the repository; `null` when there is none. */
   readonly repository: string | null
-  readonly cacheDirectory: string
 }
 
 const longestTitle = 200
@@ -42,12 +41,7 @@ export async function bisectRange(ends: BisectEnds, host: Host): Promise<BisectR
     return versionsOf(ends, versions, `npm:${good.name}@`)
   }
   if (good.source === 'runtime' && bad.source === 'runtime') {
-    const { versions, unansweredReason: unanswered } = await knownVersions(
-      host,
-      ends.cacheDirectory,
-    )
-    if (unanswered !== null) throw new UsageError(unanswered)
-    return versionsOf(ends, versions, 'node:')
+    return versionsOf(ends, await releasedVersions(host), 'node:')
   }
   throw new UsageError(
     `expected two commits, or two versions of one package or of Node.js, got "${good.text}" and "${bad.text}"`,

@@ -21,7 +21,7 @@ import { runBisect, type Bisected, type BisectPair } from './run-bisect.ts'
 
 /** Everything that a bisection needs, in a terminal as in a job. */
 export interface BisectionRequest {
-  readonly ends: Omit<BisectEnds, 'repository' | 'cacheDirectory'>
+  readonly ends: Omit<BisectEnds, 'repository'>
   readonly names: readonly string[]
   readonly metric: string | null
   /** Positions of commits that are left out. */
@@ -54,9 +54,9 @@ export async function bisection(
   host: Host,
 ): Promise<Bisected> {
   const { ends, names, metric, results, common, onStep } = request
-  const { repository, cacheDirectory, given } = common
+  const { repository, given } = common
   const { files } = host
-  const range = await bisectRange({ ...ends, repository, cacheDirectory }, host)
+  const range = await bisectRange({ ...ends, repository }, host)
   const { good, commits } = range
   const left = request.leftOf(range)
   // Twice of what a step in steady noise takes, and more.
