@@ -17,13 +17,10 @@ const played = (slots: BySlot<CommandActor>, batches: number): Promise<Played<By
     }),
   )
 
-/** A command whose runs yield these readings one after the other, and all of these counts. */
-function yielding(runs: readonly Readings[], counts: Readings = {}): CommandActor {
+/** A command whose runs yield these readings one after the other. */
+function yielding(runs: readonly Readings[]): CommandActor {
   let at = 0
-  return {
-    run: () => Promise.resolve(runs[at++ % runs.length] ?? {}),
-    count: () => Promise.resolve(counts),
-  }
+  return { run: () => Promise.resolve(runs[at++ % runs.length] ?? {}) }
 }
 
 const taking = (...times: readonly number[]): CommandActor =>
@@ -41,21 +38,6 @@ describe('command', () => {
     const { value } = await played({ one: taking(1), two: taking(2) }, 1)
     expect(value.one).toEqual({ time: expect.closeTo(1, 12), cpu: 0.5, 'peak-memory': 40e6 })
     expect(value.two).toEqual({ time: expect.closeTo(2, 12), cpu: 1, 'peak-memory': 40e6 })
-  })
-
-  it('counts each slot once beside ten runs, and not beside four', async () => {
-    const counted = async (batches: number): Promise<readonly string[]> =>
-      slotsOf('count', (await played({ one: taking(1), two: taking(1) }, batches)).trace)
-    expect((await counted(10)).toSorted()).toEqual(['one', 'two'])
-    expect(await counted(4)).toEqual([])
-  })
-
-  it('hands over what was counted beside what was measured', async () => {
-    const counting = (instructions: number): CommandActor =>
-      yielding([{ time: 1, 'user-time': 2 }], { instructions })
-    const { value } = await played({ one: counting(7), two: counting(8) }, 10)
-    expect(value.one).toEqual({ time: 1, 'user-time': 2, instructions: 7 })
-    expect(value.two).toEqual({ time: 1, 'user-time': 2, instructions: 8 })
   })
 
   it('is not moved by one odd run among ten', async () => {

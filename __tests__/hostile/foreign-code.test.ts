@@ -72,7 +72,6 @@ describe('a program that is started', () => {
       .toSorted()
     expect(others).toEqual([
       'src/measure/actors/side-process.ts',
-      'src/measure/targets/find-counters.ts',
       'src/parts/profiles/find-perf.ts',
     ])
   })

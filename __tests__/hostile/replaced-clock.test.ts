@@ -165,7 +165,6 @@ describe('a benchmark', () => {
         targets: { base: targetOf('base'), head: targetOf('head') },
         placement: { mainCpu: null, helperCpus: null },
         hyperfine: { ok: false, message: 'no command is measured' } as const,
-        counters: null,
       }
       const pilot = runPilot(benchmarkOf('one'), actorMakers(source, watched), watched)
       await expect(pilot).rejects.toMatchObject({ side: liar })

@@ -17,7 +17,7 @@ export async function makersOf(
   host: Host,
 ): Promise<ActorMakers> {
   const placement = placementOf(0, await host.machine.allowedCpus())
-  return actorMakers({ targets, placement, hyperfine, counters: null }, host)
+  return actorMakers({ targets, placement, hyperfine }, host)
 }
 
 /** Configuration of a block; its seed is random. */

@@ -125,8 +125,6 @@ export interface SlicedCommandActor {
 /** A whole command. */
 export interface CommandActor {
   readonly run: () => Promise<Readings>
-  /** Runs it once more to count events; empty where counting is not possible. */
-  readonly count: () => Promise<Readings>
 }
 
 /** A whole suite. */

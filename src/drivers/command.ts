@@ -20,20 +20,13 @@ export const command: Driver<CommandActor> = {
       runs.two.push(two)
     }
     const time = timeOf(runs)
-    const seats =
-      batches < fewestRuns
-        ? { one: {}, two: {} }
-        : await onBoth(actors, drawnSlot(random), (actor) => actor.count())
     return {
-      one: { ...means(runs.one), ...seats.one, time: time.one },
-      two: { ...means(runs.two), ...seats.two, time: time.two },
+      one: { ...means(runs.one), time: time.one },
+      two: { ...means(runs.two), time: time.two },
       spent: { warmUp: 0, leadIn: 0, measured: secondsOfRuns(runs) },
     }
   },
 }
-
-/** With fewer runs per block, the extra run for counting would cost more than it is worth. */
-const fewestRuns = 5
 
 function secondsOfRuns({ one, two }: BySlot<readonly Readings[]>): number {
   // Side by side, so that nothing is rounded differently when the slots are swapped.

@@ -9,7 +9,6 @@ import type { OnProgress } from '../model/run/progress.ts'
 import type { Sample } from '../model/run/sample.ts'
 import type { BySide } from '../model/build/side.ts'
 import type { Schedule } from './schedule.ts'
-import type { Counters } from './targets/find-counters.ts'
 import type { Target } from './targets/target.ts'
 
 /**
@@ -36,8 +35,6 @@ export interface CollectRequest {
   /** Pilots of benchmarks that were already run to describe them, by benchmark id. */
   readonly pilots?: ReadonlyMap<string, Pilot>
   readonly hyperfine: HyperfineFound
-  /** What counts instructions of whole commands; absent or `null` where that is not possible. */
-  readonly counters?: Counters | null
   /** Whether processes may be bound to CPUs. */
   readonly pinning: boolean
   /** Deals blocks to CPUs, where several are measured at once; `null` for one at a time. */

@@ -174,7 +174,6 @@ function makersFor(
   benchmark: Benchmark,
   { turn, seed, onBase = false }: SeatedBlock,
 ): ActorMakers {
-  const { hyperfine, counters = null } = request
   const plannedSides = request.targetsOf(benchmark)
   const knownSides = onBase ? { ...plannedSides, head: plannedSides.base } : plannedSides
   const targets = seed === null ? knownSides : withRoom(knownSides, seed)
@@ -183,7 +182,7 @@ function makersFor(
     benchmark.driver === 'suite'
       ? callsOfSuite(rowsBeside(benchmark, request.plan.benchmarks), pilots)
       : null
-  return actorMakers({ calls, targets, placement, hyperfine, counters }, host)
+  return actorMakers({ calls, targets, placement, hyperfine: request.hyperfine }, host)
 }
 
 function patience(

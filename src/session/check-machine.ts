@@ -2,7 +2,6 @@ import { percent } from '../model/percent.ts'
 import { spareMemory } from '../host/process/spare-memory.ts'
 import type { HyperfineFound } from '../host/tools/hyperfine.ts'
 import { mayBeNoise, noiseProbeOf } from '../analysis/findings/machine-drift.ts'
-import { type Counters, findCounters } from '../measure/targets/find-counters.ts'
 import type { Target } from '../measure/targets/target.ts'
 import type { Difference } from '../model/build/difference.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
@@ -30,8 +29,6 @@ const mostDifferences = 10_000
 /** The machine as a run found it. */
 export interface CheckedMachine {
   readonly hyperfine: HyperfineFound
-  /** What counts instructions of whole commands; `null` where nothing does. */
-  readonly counters: Counters | null
   /** Whether processes may be bound to CPUs. */
   readonly pinning: boolean
   /** What a trial on it would run; `null` where nothing is built. */
@@ -69,8 +66,7 @@ export async function checkMachine(
   // Where nothing is measured, nobody asks what the machine resolves.
   if (plan.benchmarks.length > 0 && !hasNoiseProbe(past, 'before'))
     await probeMachine(session, { when: 'before', target, isPinning })
-  const counters = hyperfine.ok ? await findCounters(session.host) : null
-  return { hyperfine, counters, pinning: isPinning, target, past }
+  return { hyperfine, pinning: isPinning, target, past }
 }
 
 interface CheckMachineAgainRequest {

@@ -4,7 +4,7 @@ import type { Outcome } from '../../../src/host/process/processes.ts'
 import type { Side } from '../../../src/model/build/side.ts'
 import {
   describeSuites,
-  type LearnedSuites,
+  type LearningRequest,
   type SuiteToDescribe,
 } from '../../../src/measure/suites/describe-suites.ts'
 import { measuringHost } from '../../fakes/measuring-host.ts'
@@ -19,7 +19,7 @@ const row = (name: string, unit = 's'): string => JSON.stringify({ name, value: 
 async function described(
   suites: readonly SuiteToDescribe[],
   says: (side: Side, file: string) => Partial<Outcome>,
-  given: Partial<LearnedSuites> = {},
+  given: Partial<LearningRequest> = {},
   lines: string | null = null,
 ) {
   const heard: string[] = []

@@ -4,7 +4,6 @@ import type { Placement } from '../../host/process/processes.ts'
 import type { HyperfineFound } from '../../host/tools/hyperfine.ts'
 import type { BySide, Side } from '../../model/build/side.ts'
 import type { BenchmarkByDriver, ContestBenchmark, DriverId } from '../../model/run/benchmark.ts'
-import type { Counters } from '../targets/find-counters.ts'
 import { runSuite } from '../suites/run-suite.ts'
 import type { Target } from '../targets/target.ts'
 import { commandActor, slicedCommandActor } from './command-actor.ts'
@@ -28,13 +27,11 @@ export interface ActorSource {
   /** Number of calls of each row of its suite, by name; absent when the tool itself decides. */
   readonly calls?: Readonly<Record<string, number>> | null
   readonly hyperfine: HyperfineFound
-  /** What counts instructions of whole commands; `null` where nothing does. */
-  readonly counters: Counters | null
 }
 
 /** The actors of a benchmark, as processes of a host. In a contest, the reference sits as base. */
 export function actorMakers(
-  { targets, placement, calls = null, hyperfine, counters }: ActorSource,
+  { targets, placement, calls = null, hyperfine }: ActorSource,
   host: Pick<Host, 'processes' | 'files' | 'clock' | 'machine'>,
 ): ActorMakers {
   const seatOf = <Kind extends ContestBenchmark>(kind: Kind, side: Side): ActorRequest<Kind> => ({
@@ -49,8 +46,7 @@ export function actorMakers(
       return harnessActor({ side, start, timeoutSeconds: benchmark.timeoutSeconds, bound }, host)
     },
     alternate: (benchmark) => (side) => serverActor(seatOf(benchmark, side), host),
-    command: (benchmark) => (side) =>
-      commandActor({ ...seatOf(benchmark, side), hyperfine, counters }, host),
+    command: (benchmark) => (side) => commandActor({ ...seatOf(benchmark, side), hyperfine }, host),
     sliced: (benchmark) => (side) =>
       slicedCommandActor({ ...seatOf(benchmark, side), hyperfine }, host),
     suite: (benchmark) => (side) => ({

@@ -1,14 +1,11 @@
 import { childFaultsOf, hyperfineRunOf, quotedCommand } from '../../adapters/hyperfine.ts'
-import { perfReadingsOf } from '../../adapters/perf/perf-readings.ts'
 import type { CommandActor, SlicedCommandActor } from '../../drivers/actors.ts'
 import type { Host } from '../../host/host.ts'
-import { exitText } from '../../host/process/end-text.ts'
 import type { Outcome, ProcessSpec, SlicedChild } from '../../host/process/processes.ts'
 import type { HyperfineFound } from '../../host/tools/hyperfine.ts'
 import { lastWords } from '../../model/last-words.ts'
 import type { CommandBenchmark } from '../../model/run/benchmark.ts'
 import type { Readings } from '../../model/run/sample.ts'
-import type { Counters } from '../targets/find-counters.ts'
 import type { ActorRequest, SupervisedActor } from './run-block.ts'
 import { SideError } from './side-error.ts'
 import { brokenLimit, commandOf, sideProcess } from './side-process.ts'
@@ -36,17 +33,11 @@ interface CommandRequest extends Omit<ActorRequest<CommandBenchmark>, 'placement
 
 /** A side's whole command as an actor. */
 export function commandActor(
-  request: CommandRequest & { readonly counters: Counters | null },
+  request: CommandRequest,
   host: CommandHost,
 ): SupervisedActor<CommandActor> {
-  return {
-    limitSeconds: request.benchmark.timeoutSeconds,
-    actor: {
-      run: () => runCommand(request, host),
-      count: async () =>
-        request.counters === null ? {} : countCommand(request, request.counters, host),
-    },
-  }
+  const run = (): Promise<Readings> => runCommand(request, host)
+  return { limitSeconds: request.benchmark.timeoutSeconds, actor: { run } }
 }
 
 /**
@@ -60,32 +51,6 @@ export function commandActor(
 export async function runCommand(request: CommandRequest, host: CommandHost): Promise<Readings> {
   const { spec, readings } = await commandRun(request, host)
   return readings(await host.processes.run(spec))
-}
-
-/**
- * Runs a side's whole command once more under `perf stat`. That run is not timed, because counting
- * makes it slower.
- *
- * @throws SideError when the command fails
- */
-async function countCommand(
-  { benchmark, target }: CommandRequest,
-  { path, events }: Counters,
-  { processes, files }: CommandHost,
-): Promise<Readings> {
-  const report = files.join(target.environment['TMPDIR'] ?? target.build.directory, 'perf.csv')
-  await files.remove(report)
-  const words = [path, 'stat', '-x', ',', '-o', report, '-e', events.join(','), '--']
-  const argv = [...words, ...commandOf(benchmark, target)]
-  const { timeoutSeconds } = benchmark
-  const outcome = await processes.run(
-    sideProcess(target, { argv, timeoutSeconds, changes: { perf: true } }),
-  )
-  if (outcome.exitCode !== 0) {
-    const message = `expected the command to end with exit code 0 while it was counted, got ${exitText(outcome)}`
-    throw new SideError(target.side, message, outcome)
-  }
-  return perfReadingsOf((await files.read(report)) ?? '')
 }
 
 /**

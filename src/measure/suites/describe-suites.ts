@@ -1,11 +1,11 @@
-import type { Adapter } from '../../adapters/adapter.ts'
 import { adapters } from '../../adapters/index.ts'
+import type { Adapter, Listing } from '../../adapters/adapter.ts'
+import type { DescribedRow, SuiteDescription, SuiteFound } from '../../find/find.ts'
 import { cpu, peakMemory } from '../../metrics/index.ts'
 import { rowMetric } from '../../metrics/row-metric.ts'
 import type { Host } from '../../host/host.ts'
-import type { AdapterId } from '../../model/adapter-id.ts'
 import type { Failure } from '../../model/judging/failure.ts'
-import { sides, type BySide, type Side } from '../../model/build/side.ts'
+import { sides, type BySide } from '../../model/build/side.ts'
 import type { SuiteRun } from '../../model/run/suite.ts'
 import type { LeftOut } from '../../model/run/plan.ts'
 import { someOf } from '../../model/text.ts'
@@ -17,57 +17,42 @@ import {
   shortestSeconds,
   suitesThatFit,
 } from './calls-within.ts'
-import { listSuite, type SuiteListing, type SuiteRowDescription } from './list-suite.ts'
+import { listSuite } from './list-suite.ts'
 import { runSuite, type SuiteProcess } from './run-suite.ts'
 import type { Target } from '../targets/target.ts'
 import { SideError } from '../actors/side-error.ts'
 
 /** A suite that was found. */
-export interface SuiteToDescribe {
-  readonly name: string
-  readonly adapter: AdapterId
-  readonly command: readonly string[]
-}
+export type SuiteToDescribe = Omit<SuiteFound, 'kind'>
 
-type Rows = readonly SuiteRowDescription[]
+type Rows = readonly DescribedRow[]
 
 /** By the row's name. */
-type DescribedCalls = Readonly<Record<string, number>>
+type CallsByRow = Readonly<Record<string, number>>
 
 const fewestSeconds = 1
 
 /** Stands for the results of a suite that was stopped before it named them. */
 const laterResults = '(later results)'
 
-/** One side's suites and their rows. */
-type SuitesDescribed = readonly {
-  readonly suite: string
-  readonly rows: readonly SuiteRowDescription[]
-}[]
-
 /** The suites of both sides and their rows. */
 export interface DescribedSuites {
   /** Suites that both sides can run. */
-  readonly descriptions: BySide<SuitesDescribed>
+  readonly descriptions: BySide<readonly SuiteDescription[]>
   /** `benchmarkId` is the suite's name, or that of the failed row. */
   readonly failures: readonly Failure[]
   /** Seconds of one pair of processes, by suite. */
   readonly seconds: ReadonlyMap<string, number>
   /** Calls that each row makes in a block, by suite and row, if the tool accepts a number. */
-  readonly calls: ReadonlyMap<string, Readonly<Record<string, number>>>
+  readonly calls: ReadonlyMap<string, CallsByRow>
   /** Suites that the budget has no room for. */
   readonly leftOut: readonly LeftOut[]
   /** Notes for people about what was left out. */
   readonly notes: readonly string[]
 }
 
-interface OnSuiteRequest {
-  readonly done: number
-  readonly total: number
-}
-
 /** Time limits of the first runs, and who is notified. */
-export interface LearnedSuites {
+export interface LearningRequest {
   /** Time limit of one process. */
   readonly timeoutSeconds: number
   /** What the run may take, what it took before included; `null` for no limit. */
@@ -76,10 +61,37 @@ export interface LearnedSuites {
   readonly cancelled: () => boolean
   /** Whether a row of a suite is asked for. */
   readonly isWanted: (suite: string, row: string) => boolean
-  /** Called for each suite in turn. */
+  /** Called with what each suite has, once it is learnt. */
   readonly onNote: (text: string) => void
-  /** Told of each suite before it is run. */
-  readonly onSuite: (name: string, parts: OnSuiteRequest) => void
+  /** Called before each suite is run, with the number of those before it. */
+  readonly onSuite: (name: string, done: number) => void
+}
+
+/** What learning suites needs, and what it has found besides their rows. */
+interface Learning {
+  readonly targets: BySide<Target>
+  readonly request: LearningRequest
+  readonly host: Pick<Host, 'processes' | 'files' | 'clock'>
+  /** Seconds of the budget that are gone. */
+  readonly spent: () => number
+  readonly failures: Failure[]
+  readonly notes: string[]
+  /** Rows of suites that take too long as a whole. */
+  readonly cutRows: LeftOut[]
+}
+
+/** A suite that both sides can run. */
+interface LearntSuite {
+  readonly name: string
+  readonly rows: BySide<Rows>
+  /** What a pair of processes takes; `null` where each row has processes of its own. */
+  readonly timing: {
+    readonly seconds: number
+    /** What of them its calls take. */
+    readonly workSeconds: number
+    /** `null` where the tool itself decides. */
+    readonly calls: CallsByRow | null
+  } | null
 }
 
 /**
@@ -90,172 +102,191 @@ export interface LearnedSuites {
 export async function describeSuites(
   targets: BySide<Target>,
   suites: readonly SuiteToDescribe[],
-  {
-    timeoutSeconds,
-    budgetSeconds,
-    spentSeconds,
-    cancelled,
-    isWanted,
-    onNote,
-    onSuite,
-  }: LearnedSuites,
-  host: Pick<Host, 'processes' | 'files' | 'clock'>,
+  request: LearningRequest,
+  host: Learning['host'],
 ): Promise<DescribedSuites> {
-  const base: SuitesDescribed[number][] = []
-  const head: SuitesDescribed[number][] = []
-  const failures: Failure[] = []
+  const { budgetSeconds, spentSeconds } = request
   const begunAt = host.clock.monotonicSeconds()
-  const seconds = new Map<string, number>()
-  const calls = new Map<string, DescribedCalls>()
-  /** What of a pair its calls take, by suite. */
-  const works = new Map<string, number>()
-  const notes: string[] = []
-  const orFailure = async <T>(suite: SuiteToDescribe, ask: () => Promise<T>): Promise<T | null> => {
+  const spent = (): number => spentSeconds + host.clock.monotonicSeconds() - begunAt
+  const found = { failures: [], notes: [], cutRows: [] }
+  const learning: Learning = { targets, request, host, spent, ...found }
+  const learntSuites: LearntSuite[] = []
+  const late: string[] = []
+  const slow: string[] = []
+  for (const [at, suite] of suites.entries()) {
+    if (request.cancelled()) break
+    request.onSuite(suite.name, at)
+    const state = { budgetSeconds, spentSeconds: spent(), suitesLeft: suites.length - at }
+    const allowedSeconds = learningSeconds(state)
+    const listing = adapters[suite.adapter].list
+    if (allowedSeconds <= 0) {
+      late.push(suite.name)
+      continue
+    }
+    const learntSuite =
+      listing === undefined
+        ? await learnSuite(suite, allowedSeconds, learning)
+        : await learnList(suite, listing, learning)
+    if (learntSuite === 'too slow') slow.push(suite.name)
+    else if (learntSuite !== null) learntSuites.push(learntSuite)
+  }
+  const { kept, unfit, share } = withinBudget(learntSuites, budgetSeconds, spent())
+  late.unshift(...unfit)
+  const { failures, notes, cutRows } = learning
+  if (slow.length > 0)
+    notes.push(leftOutSuites(slow, 'one run of it takes more than its share of the time'))
+  if (late.length > 0)
+    notes.push(leftOutSuites(late, 'the budget has no room for more than the others'))
+  const rowsOn = (side: keyof typeof targets): readonly SuiteDescription[] =>
+    kept.map(({ name, rows }) => ({ suite: name, rows: rows[side] }))
+  const timed = kept.flatMap(({ name, timing }) => (timing === null ? [] : [{ name, ...timing }]))
+  return {
+    descriptions: { base: rowsOn('base'), head: rowsOn('head') },
+    failures,
+    seconds: new Map(
+      timed.map(({ name, seconds, workSeconds }) => [name, seconds - (1 - share) * workSeconds]),
+    ),
+    calls: new Map(
+      timed.flatMap(({ name, calls }) =>
+        calls === null ? [] : [[name, sharedCalls(calls, share)]],
+      ),
+    ),
+    leftOut: [
+      ...slow.map((id) => ({ id, cause: 'too-long' as const })),
+      ...late.map((id) => ({ id, cause: 'no-room' as const })),
+      ...cutRows,
+    ],
+    notes,
+  }
+}
+
+/** The suites that the budget has room for, the names of the others, and which share of its calls each row makes. */
+function withinBudget(
+  suites: readonly LearntSuite[],
+  budgetSeconds: number | null,
+  spentSeconds: number,
+) {
+  const timed = suites.flatMap(({ name, rows, timing }) =>
+    timing === null ? [] : [{ name, rows: rows.head.length, ...timing }],
+  )
+  const secondsLeft = (budgetSeconds ?? Number.POSITIVE_INFINITY) - spentSeconds
+  const shortest = timed.map((suite) => ({ ...suite, seconds: shortestSeconds(suite) }))
+  const fitting = budgetSeconds === null ? null : suitesThatFit(shortest, secondsLeft)
+  const isKept = (suite: { readonly name: string }): boolean => fitting?.has(suite.name) !== false
+  const kept = suites.filter((suite) => suite.timing === null || isKept(suite))
+  return {
+    kept,
+    unfit: suites.flatMap((suite) => (kept.includes(suite) ? [] : [suite.name])),
+    share: shareOfCalls(timed.filter(isKept), secondsLeft),
+  }
+}
+
+/** The rows of a suite of which each has processes of its own; `null` where a side cannot list them. */
+async function learnList(
+  suite: SuiteToDescribe,
+  listing: Listing,
+  { targets, host, failures, notes }: Learning,
+): Promise<LearntSuite | null> {
+  const listOf = async (target: Target) => {
     try {
-      return await ask()
+      return await listSuite({ ...suite, listing }, target, host)
     } catch (error) {
       if (!(error instanceof SideError)) throw error
       failures.push(error.failure('pilot', suite.name))
       return null
     }
   }
-  const keep = (suite: SuiteToDescribe, rows: BySide<Rows>): void => {
-    const odd = otherwiseNamed(rows.base, rows.head)
-    failures.push(...odd.map((name) => differentUnits(suite, name)))
-    const sound = (all: Rows): Rows => all.filter(({ name }) => !odd.includes(name))
-    base.push({ suite: suite.name, rows: sound(rows.base) })
-    head.push({ suite: suite.name, rows: sound(rows.head) })
+  const base = await listOf(targets.base)
+  const head = await listOf(targets.head)
+  notes.push(...(head?.notes ?? []).map((text) => `${suite.name}: ${text}`))
+  if (base === null || head === null) return null
+  const rows = soundRows(suite, { base: base.rows, head: head.rows }, failures)
+  return { name: suite.name, rows, timing: null }
+}
+
+/**
+ * The rows of a suite by a first run on both sides, and how many calls they make by a second.
+ *
+ * @returns `null` where a side fails, or the run was cancelled; `too slow` for what took more than its time
+ */
+async function learnSuite(
+  suite: SuiteToDescribe,
+  allowedSeconds: number,
+  { targets, request, host, spent, failures, notes, cutRows }: Learning,
+): Promise<LearntSuite | 'too slow' | null> {
+  const { timeoutSeconds, budgetSeconds } = request
+  const { name, command } = suite
+  const adapter = adapters[suite.adapter]
+  const { secondsPerCall } = adapter
+  const isWanted = (row: string): boolean => request.isWanted(name, row)
+  const limit = Math.min(timeoutSeconds, Math.max(fewestSeconds, allowedSeconds))
+  const spec = { ...suite, command: [...command], timeoutSeconds: limit }
+  const mayBeCut = limit < timeoutSeconds && secondsPerCall !== undefined
+  const begun = host.clock.monotonicSeconds()
+  const runs = await firstRuns({ ...spec, isTrial: true, mayBeCut }, targets, host)
+  if (runs instanceof SideError) {
+    // Cancelling ends what runs, which is nobody's failure.
+    if (request.cancelled()) return null
+    if (runs.facts.timedOut && limit < timeoutSeconds) return 'too slow'
+    failures.push(runs.failure('pilot', name))
+    return null
   }
-  const late: string[] = []
-  const cut: LeftOut[] = []
-  const slow: string[] = []
-  const spent = (): number => spentSeconds + host.clock.monotonicSeconds() - begunAt
-  for (const [at, suite] of suites.entries()) {
-    if (cancelled()) break
-    onSuite(suite.name, { done: at, total: suites.length })
-    const allowedCount = learningSeconds({
-      budgetSeconds,
-      spentSeconds: spent(),
-      suitesLeft: suites.length - at,
-    })
-    if (allowedCount <= 0) {
-      late.push(suite.name)
-      continue
-    }
-    const adapter = adapters[suite.adapter]
-    const { list: listing } = adapter
-    if (listing !== undefined) {
-      const list = (side: Side): Promise<SuiteListing> =>
-        listSuite({ ...suite, listing }, targets[side], host)
-      const listedParts = {
-        base: await orFailure(suite, () => list('base')),
-        head: await orFailure(suite, () => list('head')),
-      }
-      if (listedParts.head !== null) {
-        notes.push(...listedParts.head.notes.map((text) => `${suite.name}: ${text}`))
-      }
-      if (listedParts.base === null || listedParts.head === null) continue
-      keep(suite, { base: listedParts.base.rows, head: listedParts.head.rows })
-      continue
-    }
-    const limit = Math.min(timeoutSeconds, Math.max(fewestSeconds, allowedCount))
-    const spec = { ...suite, command: [...suite.command], timeoutSeconds: limit }
-    const { secondsPerCall } = adapter
-    const mayBeCut = limit < timeoutSeconds && secondsPerCall !== undefined
-    const begun = host.clock.monotonicSeconds()
-    const runs = await bothOf({ ...spec, mayBeCut }, targets, host, cancelled)
-    if (runs === null) break
-    if (runs instanceof SideError) {
-      if (runs.facts.timedOut && limit < timeoutSeconds) slow.push(suite.name)
-      else failures.push(runs.failure('pilot', suite.name))
-      continue
-    }
-    const isCut = runs.base.isCut === true || runs.head.isCut === true
-    const toldParts = { base: runs.base.rows, head: runs.head.rows }
-    const triedSides = isCut ? firstRows(toldParts, (budgetSeconds ?? 0) - spent()) : toldParts
-    failures.push(...brokenRows(suite, runs))
-    seconds.set(suite.name, host.clock.monotonicSeconds() - begun)
-    // It fills a tenth of a second a row, which a suite that is only tried does not. A pair of them
-    // has to fit twice: now, and when it is measured.
-    const remaining = budgetSeconds === null ? Number.POSITIVE_INFINITY : budgetSeconds - spent()
-    const patience = Math.max(fewestSeconds, Math.min(2 * limit, remaining / 4))
-    const patient = { ...spec, timeoutSeconds: Math.min(timeoutSeconds, patience) }
-    const settledValue =
-      secondsPerCall === undefined
-        ? null
-        : await settleSuite(
-            {
-              spec: patient,
-              rows: triedSides,
-              secondsPerCall,
-              isWanted: (row) => isWanted(suite.name, row),
-              targets,
-              cutTo: isCut ? remaining : null,
-            },
-            host,
-          )
-    // Without the limit it would take longer still.
-    const isSlow = isCut
-      ? settledValue === null || settledValue === 'too slow'
-      : settledValue === 'too slow' && patient.timeoutSeconds < timeoutSeconds
-    if (isSlow) {
-      slow.push(suite.name)
-      continue
-    }
-    if (settledValue !== null && settledValue !== 'too slow') {
-      works.set(suite.name, settledValue.workSeconds)
-      seconds.set(suite.name, settledValue.seconds)
-      calls.set(suite.name, settledValue.calls)
-    }
-    const { rows } =
-      settledValue === null || settledValue === 'too slow' ? { rows: triedSides } : settledValue
-    keep(suite, {
-      base: suiteRows({ ...runs.base, rows: rows.base }, suite.command, adapter),
-      head: suiteRows({ ...runs.head, rows: rows.head }, suite.command, adapter),
-    })
-    if (isCut) {
-      notes.push(cutText(suite.name, rows.head.length))
-      const keptNames = new Set(rows.head.map(({ name }) => name))
-      const begunNames = runs.head.rows.flatMap(({ name }) =>
-        keptNames.has(name) || !isWanted(suite.name, name) ? [] : [name],
-      )
-      for (const name of [...begunNames, laterResults]) {
-        cut.push({ id: rowId(suite, name), cause: 'too-long' })
-      }
-    }
-    const names = rows.head.map(({ name }) => name)
-    const wantedNames = names.filter((name) => isWanted(suite.name, name))
-    onNote(learntText(suite.name, wantedNames, seconds.get(suite.name) ?? 0))
-  }
-  const learnt = head.flatMap(({ suite, rows }) => {
-    const takenCount = seconds.get(suite)
-    const ownParts = { name: suite, rows: rows.length, workSeconds: works.get(suite) ?? 0 }
-    return takenCount === undefined ? [] : [{ ...ownParts, seconds: takenCount }]
-  })
+  const isCut = runs.base.isCut === true || runs.head.isCut === true
+  const allRows = { base: runs.base.rows, head: runs.head.rows }
+  const triedRows = isCut ? firstRows(allRows, (budgetSeconds ?? 0) - spent()) : allRows
+  failures.push(...brokenRows(suite, runs))
+  const seconds = host.clock.monotonicSeconds() - begun
+  // It fills a tenth of a second a row, which a suite that is only tried does not. A pair of them
+  // has to fit twice: now, and when it is measured.
   const secondsLeft = (budgetSeconds ?? Number.POSITIVE_INFINITY) - spent()
-  const shortest = learnt.map((entry) => ({ ...entry, seconds: shortestSeconds(entry) }))
-  const fittingNames = budgetSeconds === null ? null : suitesThatFit(shortest, secondsLeft)
-  const isKept = ({ suite }: SuitesDescribed[number]): boolean =>
-    fittingNames === null || !seconds.has(suite) || fittingNames.has(suite)
-  late.unshift(...head.flatMap((entry) => (isKept(entry) ? [] : [entry.suite])))
-  if (slow.length > 0)
-    notes.push(leftOutSuites(slow, 'one run of it takes more than its share of the time'))
-  if (late.length > 0)
-    notes.push(leftOutSuites(late, 'the budget has no room for more than the others'))
-  const descriptions = { base: base.filter(isKept), head: head.filter(isKept) }
-  const keptEntries = learnt.filter(({ name }) => fittingNames === null || fittingNames.has(name))
-  const share = shareOfCalls(keptEntries, secondsLeft)
-  for (const entry of keptEntries) {
-    seconds.set(entry.name, entry.seconds - (1 - share) * entry.workSeconds)
-    const ownValue = calls.get(entry.name)
-    if (ownValue !== undefined) calls.set(entry.name, sharedCalls(ownValue, share))
+  const patience = Math.max(fewestSeconds, Math.min(2 * limit, secondsLeft / 4))
+  const patientSpec = { ...spec, timeoutSeconds: Math.min(timeoutSeconds, patience) }
+  const limits = { isWanted, targets, cutTo: isCut ? secondsLeft : null }
+  const settled =
+    secondsPerCall === undefined
+      ? null
+      : await settleSuite({ spec: patientSpec, rows: triedRows, secondsPerCall, ...limits }, host)
+  // Without the limit it would take longer still.
+  if (settled === 'too slow' && (isCut || patientSpec.timeoutSeconds < timeoutSeconds))
+    return settled
+  if (settled === null && isCut) return 'too slow'
+  const { rows, ...timing } =
+    settled === null || settled === 'too slow'
+      ? { rows: triedRows, calls: null, seconds, workSeconds: 0 }
+      : settled
+  const described = {
+    base: suiteRows({ ...runs.base, rows: rows.base }, command, adapter),
+    head: suiteRows({ ...runs.head, rows: rows.head }, command, adapter),
   }
-  const leftOut = [
-    ...slow.map((id) => ({ id, cause: 'too-long' as const })),
-    ...late.map((id) => ({ id, cause: 'no-room' as const })),
-    ...cut,
-  ]
-  return { descriptions, failures, seconds, calls, leftOut, notes }
+  const sound = soundRows(suite, described, failures)
+  const names = rows.head.map((row) => row.name)
+  if (isCut) {
+    notes.push(cutText(name, names.length))
+    const begunNames = runs.head.rows
+      .map((row) => row.name)
+      .filter((row) => !names.includes(row) && isWanted(row))
+    for (const row of [...begunNames, laterResults])
+      cutRows.push({ id: rowId(suite, row), cause: 'too-long' })
+  }
+  request.onNote(learntText(name, names.filter(isWanted), timing.seconds))
+  return { name, rows: sound, timing }
+}
+
+/** The rows that have the same metric on both sides; the others fail. */
+function soundRows(
+  suite: SuiteToDescribe,
+  { base, head }: BySide<Rows>,
+  failures: Failure[],
+): BySide<Rows> {
+  const before = new Map(base.map(({ name, metrics }) => [name, metrics[0]?.id]))
+  const odd = head.flatMap(({ name, metrics }) =>
+    (before.get(name) ?? metrics[0]?.id) === metrics[0]?.id ? [] : [name],
+  )
+  const message = 'expected the same unit from both sides, got different ones'
+  for (const name of odd)
+    failures.push(new SideError(null, message).failure('pilot', rowId(suite, name)))
+  const sound = (rows: Rows): Rows => rows.filter(({ name }) => !odd.includes(name))
+  return { base: sound(base), head: sound(head) }
 }
 
 function learntText(name: string, rows: readonly string[], seconds: number): string {
@@ -279,25 +310,18 @@ function shownNames(names: readonly string[], most: number): string {
   return names.length === 0 ? '' : ` (${someOf(shown, most)})`
 }
 
-/**
- * Both sides' first run of a suite.
- *
- * @returns what broke one of them; `null` when the run was cancelled, which ends what runs
- */
-async function bothOf(
+/** Both sides' first run of a suite, or what broke one of them. */
+async function firstRuns(
   spec: SuiteProcess,
   targets: BySide<Target>,
-  host: Pick<Host, 'processes' | 'files' | 'clock'>,
-  cancelled: LearnedSuites['cancelled'],
-): Promise<BySide<SuiteRun> | SideError | null> {
-  const trial = { ...spec, isTrial: true }
+  host: Learning['host'],
+): Promise<BySide<SuiteRun> | SideError> {
   try {
-    const base = await runSuite(trial, targets.base, host)
-    const head = await runSuite(trial, targets.head, host)
-    return { base, head }
+    const base = await runSuite(spec, targets.base, host)
+    return { base, head: await runSuite(spec, targets.head, host) }
   } catch (error) {
-    if (!(error instanceof SideError)) throw error
-    return cancelled() ? null : error
+    if (error instanceof SideError) return error
+    throw error
   }
 }
 
@@ -306,30 +330,16 @@ function suiteRows(
   { rows, cpuSeconds, peakMemoryBytes }: SuiteRun,
   command: readonly string[],
   { fillsTime }: Adapter,
-): readonly SuiteRowDescription[] {
+): Rows {
   const decides = rows.length === 1 && !fillsTime
-  const beside = [
-    ...(decides && cpuSeconds !== null ? [cpu] : []),
-    ...(decides && peakMemoryBytes !== null ? [peakMemory] : []),
-  ]
+  const usage = [cpuSeconds === null ? null : cpu, peakMemoryBytes === null ? null : peakMemory]
+  const beside = decides ? usage.filter((metric) => metric !== null) : []
   return rows.map((row) => ({
     name: row.name,
     parameters: {},
     command,
     metrics: [rowMetric(row), ...beside],
   }))
-}
-
-/** Names of rows with different metrics on the two sides. */
-function otherwiseNamed(
-  base: readonly SuiteRowDescription[],
-  head: readonly SuiteRowDescription[],
-): readonly string[] {
-  const before = new Map(base.map(({ name, metrics }) => [name, metrics[0]?.id]))
-  return head.flatMap(({ name, metrics }) => {
-    const knownText = before.get(name)
-    return knownText === undefined || knownText === metrics[0]?.id ? [] : [name]
-  })
 }
 
 /** Failures of the benchmarks that threw, on either side; the others of the suite are measured. */
@@ -343,9 +353,4 @@ function brokenRows(suite: SuiteToDescribe, runs: BySide<SuiteRun>): readonly Fa
 
 function rowId({ name: suite }: SuiteToDescribe, name: string): string {
   return `${suite}/${name}`.slice(0, 300)
-}
-
-function differentUnits(suite: SuiteToDescribe, name: string): Failure {
-  const message = 'expected the same unit from both sides, got different ones'
-  return new SideError(null, message).failure('pilot', rowId(suite, name))
 }

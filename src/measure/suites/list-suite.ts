@@ -8,12 +8,11 @@ import type { Runtime } from '../../model/build/runtime.ts'
 import { commandOf, type CommandFolders, sideProcess } from '../actors/side-process.ts'
 import type { Target } from '../targets/target.ts'
 import { SideError } from '../actors/side-error.ts'
-import type { Parameters } from '../../model/run/benchmark.ts'
-import type { Metric } from '../../model/judging/metric.ts'
+import type { DescribedRow } from '../../find/find.ts'
 
 /** The benchmarks of a suite that runs each one in a process of its own. */
 export interface SuiteListing {
-  readonly rows: readonly SuiteRowDescription[]
+  readonly rows: readonly DescribedRow[]
   /** Notes on what is left out, and why. */
   readonly notes: readonly string[]
 }
@@ -61,12 +60,4 @@ export async function listSuite(
   }
   const metrics = [rate, cpu, peakMemory]
   return { rows: list.rows.map((row) => ({ ...row, metrics })), notes: list.skipped }
-}
-
-/** One row of a suite. */
-export interface SuiteRowDescription {
-  readonly name: string
-  readonly parameters: Parameters
-  readonly command: readonly string[]
-  readonly metrics: readonly Metric[]
 }

@@ -47,15 +47,12 @@ export async function trySuites(
     isWanted: (suite: string, row: string) =>
       only === undefined || only.some((pattern) => matchesGlob(`${suite}/${row}`, pattern)),
     onNote: note,
-    onSuite: (name: string, parts: { readonly done: number; readonly total: number }) => {
+    onSuite: (name: string, done: number) => {
+      const total = suites.length
       const passed = host.clock.monotonicSeconds() - begun
-      const secondsLeft = (passed / parts.done) * (parts.total - parts.done)
-      request.onProgress({
-        kind: 'doing',
-        what: `learning ${name}`,
-        parts,
-        secondsLeft: parts.done > 0 ? secondsLeft : undefined,
-      })
+      const secondsLeft = done > 0 ? (passed / done) * (total - done) : undefined
+      const parts = { done, total }
+      request.onProgress({ kind: 'doing', what: `learning ${name}`, parts, secondsLeft })
     },
   }
   const describedSuites = await describeSuites(targets, suites, learningBenchmark, host)
