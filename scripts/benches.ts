@@ -15,6 +15,8 @@ export interface Figure {
   readonly wanted: string
   /** Whether the target is met; if it is not and nobody expects it, the reason why it is given up. */
   readonly met: boolean | string
+  /** Its line of the chart below the table. */
+  readonly chart?: string
 }
 
 /** What every bench needs. */
@@ -37,6 +39,8 @@ export const missedExitCode = 3
 interface Table extends Pick<Figures, 'title' | 'command'> {
   /** The name of its file in docs/figures, without `.json`. */
   readonly file: string
+  /** First line of its chart, with the labels of the axis. */
+  readonly chartHead?: string
 }
 
 /**
@@ -49,7 +53,7 @@ interface Table extends Pick<Figures, 'title' | 'command'> {
  * bench fails, and 3 when all work and a target is missed.
  */
 export async function runBenches(
-  { file, title, command }: Table,
+  { file, title, command, chartHead }: Table,
   benches: Readonly<Record<string, Bench>>,
 ): Promise<void> {
   const { values } = parseArgs({
@@ -64,12 +68,14 @@ export async function runBenches(
   const begun = performance.now()
   const top = mkdtempSync(join(realpathSync(tmpdir()), 'deadheat-bench-'))
   const rows: (readonly string[])[] = []
+  const chart = chartHead === undefined ? [] : [chartHead]
   const table = (): Figures => ({
     title,
     command: `${command}${values.quick ? ' -- --quick' : ''}`,
     about: `${new Date().toISOString().slice(0, 10)}: ${cpus()[0]?.model ?? 'unknown CPU'}, ${String(cpus().length)} CPUs, Node.js ${process.versions.node}, load ${loadavg()[0]?.toFixed(1) ?? '?'} at the end.`,
     columns: ['>#', 'Goal', 'Figure', 'Peer', 'Wanted', ''],
     rows,
+    chart,
   })
   const tell = (row: readonly string[]): void => {
     rows.push(row)
@@ -90,7 +96,8 @@ export async function runBenches(
       mkdirSync(folder)
       const means = { host, folder, pick, say: (text: string) => say(`${name}: ${text}`) }
       try {
-        for await (const { goal, figure, peer, wanted, met } of bench(means)) {
+        for await (const { goal, figure, peer, wanted, met, chart: line } of bench(means)) {
+          if (line !== undefined) chart.push(line)
           if (met !== true) process.exitCode ??= met === false ? missedExitCode : undefined
           tell([name, goal, figure, peer, wanted, outcomeText(met)])
         }

@@ -13,10 +13,12 @@ const figuresSchema = z.strictObject({
   /** Heads of the columns; one that begins with `>` is aligned to the right. */
   columns: z.array(z.string()).readonly(),
   rows: z.array(z.array(z.string()).readonly()).readonly(),
+  /** Lines of a chart below the table. */
+  chart: z.array(z.string()).readonly().default([]),
 })
 
 /** A table of what a script has measured. */
-export type Figures = z.infer<typeof figuresSchema>
+export type Figures = z.input<typeof figuresSchema>
 
 /** Prints a table of figures as Markdown and, when the script was started with `--keep`, keeps it. */
 export function showFigures(name: string, figures: Figures): void {
@@ -54,7 +56,7 @@ yours. [measurement.md](measurement.md) and [statistics.md](statistics.md) say w
 ${sections.join('\n')}`
 }
 
-function sectionOf({ title, command, about, columns, rows }: Figures): string {
+function sectionOf({ title, command, about, columns, rows, chart = [] }: Figures): string {
   return [
     `## ${title}`,
     '',
@@ -64,6 +66,7 @@ function sectionOf({ title, command, about, columns, rows }: Figures): string {
     `|${columns.map((column) => (column.startsWith('>') ? '--:' : ':--')).join('|')}|`,
     ...rows.map((row) => rowOf(row)),
     '',
+    ...(chart.length === 0 ? [] : ['```', ...chart, '```', '']),
   ].join('\n')
 }
 
