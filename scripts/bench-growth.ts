@@ -62,7 +62,9 @@ function costsOf(rows: number, folder: string): Readonly<Record<string, number>>
     [process.execPath, product, 'replay', place('journal.ndjson'), '--results', place('results')],
     [0, 1, 3],
   )
-  const result = resultSchema.parse(JSON.parse(readFileSync(place('results', 'result.json'), 'utf8')))
+  const result = resultSchema.parse(
+    JSON.parse(readFileSync(place('results', 'result.json'), 'utf8')),
+  )
   return {
     'planning, collecting and looks': Number(readFileSync(place('cost.json'), 'utf8')),
     'memory while collecting': collecting.megabytes,
@@ -71,7 +73,10 @@ function costsOf(rows: number, folder: string): Readonly<Record<string, number>>
     journal: kilobytesOf('journal.ndjson'),
     comment: Buffer.byteLength(renderComment(result, context)) / 1000,
     ...Object.fromEntries(
-      ['result.json', 'report.md', 'report.html', 'samples.csv'].map((name) => [name, kilobytesOf('results', name)]),
+      ['result.json', 'report.md', 'report.html', 'samples.csv'].map((name) => [
+        name,
+        kilobytesOf('results', name),
+      ]),
     ),
   }
 }

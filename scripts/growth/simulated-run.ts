@@ -17,7 +17,9 @@ const [rows = NaN, pairs = NaN] = process.argv.slice(2, 4).map(Number)
 const folder = process.argv[4] ?? ''
 const plain = planOf()
 const plan = planOf({
-  benchmarks: Array.from({ length: rows }, (_, at) => benchmarkOf(`suite-${String(at % 50)}-${String(at)}`)),
+  benchmarks: Array.from({ length: rows }, (_, at) =>
+    benchmarkOf(`suite-${String(at % 50)}-${String(at)}`),
+  ),
   metrics: [...metrics],
   policy: { ...plain.policy, looks: [8, pairs] },
 })
@@ -28,6 +30,9 @@ const append = (path: string, content: string): Promise<void> =>
   Promise.resolve(appendFileSync(path, content))
 await append(journalPath, `${JSON.stringify(runEntry(plan))}\n`)
 const before = process.cpuUsage()
-await collect(collectRequestOf(plan, { journalPath }), { ...host, files: { ...host.files, append } })
+await collect(collectRequestOf(plan, { journalPath }), {
+  ...host,
+  files: { ...host.files, append },
+})
 const { user, system } = process.cpuUsage(before)
 writeFileSync(join(folder, 'cost.json'), JSON.stringify((user + system) / 1e6))

@@ -59,7 +59,12 @@ export async function beginCollecting(request: CollectRequest, host: Host): Prom
     writes: oneAtATime(),
     pilots: new Map(),
     samples: [],
-    tally: { countedBlocks: 0, comparedIn: new Map(), lastSeconds: new Map() },
+    tally: {
+      countedBlocks: 0,
+      comparedIn: new Map(),
+      lastSeconds: new Map(),
+      meanSeconds: new Map(),
+    },
     repeatedBenchmarks: [],
     failures: [],
     turns: new Map(),

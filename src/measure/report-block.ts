@@ -34,10 +34,10 @@ export function reportBlock(
   const roundShare = 1 - (tally.comparedIn.get(round) ?? 0) / inRound
   // Round 0 is the warm-up and does not count.
   const rounds = Math.max(0, Math.max(...plan.policy.looks) - round + roundShare)
-  const roundSeconds = going.reduce((sum, id) => {
-    const last = tally.lastSeconds.get(id)
-    return sum + (last === undefined ? (pilots.get(id)?.blockSeconds ?? 0) : mean([...last]))
-  }, 0)
+  const roundSeconds = going.reduce(
+    (sum, id) => sum + (tally.meanSeconds.get(id) ?? pilots.get(id)?.blockSeconds ?? 0),
+    0,
+  )
   const wantedSeconds = (roundSeconds * rounds * perPair) / atOnce
   const allowedSeconds =
     budgetSeconds === null ? Infinity : Math.max(0, budgetSeconds - seconds) + roundSeconds
@@ -59,17 +59,20 @@ export interface BlockTally {
   readonly comparedIn: Map<number, number>
   /** Seconds of the last eight blocks of each benchmark, in order. */
   readonly lastSeconds: Map<string, readonly number[]>
+  /** Their means: with many rows, each block asks for all of them. */
+  readonly meanSeconds: Map<string, number>
 }
 
 const blocksKept = 8
 
 /** Takes in those samples that were added to the end of the list since the last time. */
 export function tallyBlocks(tally: BlockTally, samples: readonly Sample[]): void {
-  const { comparedIn, lastSeconds } = tally
+  const { comparedIn, lastSeconds, meanSeconds } = tally
   for (const { block, seconds } of samples.slice(tally.countedBlocks)) {
     const { kind, round, benchmarkId } = block
-    const before = lastSeconds.get(benchmarkId) ?? []
-    lastSeconds.set(benchmarkId, [...before, seconds].slice(-blocksKept))
+    const last = [...(lastSeconds.get(benchmarkId) ?? []), seconds].slice(-blocksKept)
+    lastSeconds.set(benchmarkId, last)
+    meanSeconds.set(benchmarkId, mean(last))
     if (kind === 'warm-up' || kind === 'pair') {
       comparedIn.set(round, (comparedIn.get(round) ?? 0) + 1)
     }

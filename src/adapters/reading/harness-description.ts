@@ -78,6 +78,8 @@ export interface HarnessError {
 
 /** The error in a harness's answer, or `null` when the answer is of another kind. */
 export function harnessErrorOf(answer: unknown): HarnessError | null {
+  // Every batch has an answer, and a schema that refuses one takes longer than all the rest of reading it.
+  if (typeof answer !== 'object' || answer === null || !('error' in answer)) return null
   const validation = errorSchema.safeParse(answer)
   if (!validation.success) return null
   const { stage, message, stack } = validation.data.error

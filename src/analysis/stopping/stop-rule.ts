@@ -1,3 +1,4 @@
+import { groupedBy } from '../../model/grouped-by.ts'
 import type { JudgedRow } from '../../model/judging/judged-row.ts'
 import type { Plan } from '../../model/run/plan.ts'
 import { judgingPlanFor } from './judging-plan.ts'
@@ -22,9 +23,11 @@ export interface LookState {
  * @returns the next look in pairs, by benchmark id; finished benchmarks are absent
  */
 export function stopRule({ benchmarkIds, looks, rows }: LookState): ReadonlyMap<string, number> {
+  const rowsById = groupedBy(rows, ({ name }) => name)
   return new Map(
     benchmarkIds.flatMap((id): (readonly [string, number])[] => {
-      const next = looks.find((look) => look > pairsOf(id, rows))
+      const pairs = pairsOf(rowsById.get(id) ?? [])
+      const next = looks.find((look) => look > pairs)
       return next === undefined ? [] : [[id, next]]
     }),
   )
@@ -34,10 +37,9 @@ export function stopRule({ benchmarkIds, looks, rows }: LookState): ReadonlyMap<
  * Pairs of the least measured undecided row; 0 before the first look, Infinity when all are
  * decided.
  */
-function pairsOf(id: string, rows: LookState['rows']): number {
-  const ownValue = rows.filter(({ name }) => name === id)
-  if (ownValue.length === 0) return 0
-  return ownValue
+function pairsOf(rows: LookState['rows']): number {
+  if (rows.length === 0) return 0
+  return rows
     .filter(({ verdict }) => verdict === 'inconclusive')
     .reduce((least, { pairs }) => Math.min(least, pairs), Number.POSITIVE_INFINITY)
 }
