@@ -8,7 +8,7 @@
  * `--limit` minutes, and `--budget` for its measurements. `--to FILE` writes the table as a page.
  */
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -109,6 +109,7 @@ async function measure(project: Project): Promise<Measured> {
   }
   const sides = [project.base, project.head].map((revision) => commitOf(revision, clone))
   const results = `${clone}-results`
+  rmSync(results, { recursive: true, force: true })
   const argv = ['compare', ...sides, '--results', results, '--budget', values.budget]
   const words = [PROGRAM, ...argv, ...project.words]
   let { code, text } = await run(words, clone)

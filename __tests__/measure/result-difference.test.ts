@@ -21,5 +21,6 @@ it.each([
   ],
 ])('of %j and %j names the first', (base, head, told) => {
   const [one = '', other = ''] = [base, head].map((lines) => ['0123abcd', ...lines].join('\n'))
-  expect(resultDifference(one, other)).toContain(told)
+  const results = { base: one, head: other }
+  expect(resultDifference(results, { base: 'base', head: 'head' })).toContain(told)
 })

@@ -62,7 +62,7 @@ function choiceIn({ foundBenchmarks, place, notes, proposal }) {
 	const key = lines[0]?.split(":")[0] ?? "";
 	return {
 		lines: [leadingLine, ...lines],
-		reasons: [`${key}: ${reason}`, ...notes]
+		reasons: [`${key}: ${reason}`]
 	};
 }
 const leadingLine = "# By itself, a file of the folder of benchmarks is found if it exports a function \"run\", or uses a known tool.";

@@ -4,7 +4,7 @@ import { exitCodes } from "./src/model4.js";
 import { UsageError } from "./src/model2.js";
 import { parseRecord, recordPlaceOf } from "./src/parts6.js";
 import { groupedBy } from "./src/model13.js";
-import { Html, markup, noHtml } from "./src/render13.js";
+import { markup, noHtml } from "./src/render13.js";
 import { plainText } from "./src/render5.js";
 import { percentText } from "./src/render3.js";
 import { element } from "./src/stats2.js";
@@ -314,7 +314,6 @@ function outermost(values, most) {
 }
 
 // src/parts/record/site-files.ts
-const newestChanges = 100;
 const styleSheet = `:root{color-scheme:light dark;--ink:#1f2328;--paper:#fff;--soft:#59636e;--line:#0969da;--band:#0969da33;--worse:#b42318;--better:#116329;--rule:#d1d9e0}
 @media(prefers-color-scheme:dark){:root{--ink:#e6edf3;--paper:#0d1117;--soft:#9da7b1;--line:#58a6ff;--band:#58a6ff33;--worse:#ff8f87;--better:#56d364;--rule:#30363d}}
 body{margin:0 auto;max-width:70rem;padding:1rem;font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper);overflow-wrap:anywhere}
@@ -348,16 +347,13 @@ span.better{color:var(--better)}
 @media(max-width:40rem){.spark{width:5rem}.wide td,.wide th{min-width:4rem}}
 @media print{body{max-width:none}}
 `;
-function* siteFiles({ lines, title: givenTitle, url }) {
+function* siteFiles({ lines, title: givenTitle }) {
 	const newest = lines.toSorted((first, second) => first.measuredAt < second.measuredAt ? -1 : 1).at(-1);
-	const title = givenTitle ?? newest?.project ?? "deadheat";
 	const facts = {
-		title,
+		title: givenTitle ?? newest?.project ?? "deadheat",
 		repository: newest?.repository ?? null
 	};
 	const pages = sitePages(curvesOfRecord(lines).toSorted((first, second) => first.benchmark < second.benchmark ? -1 : 1));
-	const updatedAt = newest?.measuredAt ?? "1970-01-01T00:00:00Z";
-	const address = url === null || url.endsWith("/") ? url : `${url}/`;
 	yield {
 		path: "style.css",
 		content: styleSheet
@@ -369,10 +365,6 @@ function* siteFiles({ lines, title: givenTitle, url }) {
 	yield {
 		path: "commits.html",
 		content: commitsPage(lines, facts)
-	};
-	yield {
-		path: "feed.xml",
-		content: changesFeed(pages, title, address, updatedAt)
 	};
 	for (const { path, curve } of pages) yield {
 		path,
@@ -400,7 +392,7 @@ function sitePages(curves) {
 function indexPage(pages, { title }) {
 	const groups = [...groupedBy(pages, pageGroup)].toSorted(([first], [second]) => first < second ? -1 : 1);
 	return htmlPage(title, "", markup`<main><h1>${title}</h1>
-<p>How each benchmark changed on the default branch: chained ratios, measured in pairs. <a href="commits.html">All commits</a>, <a href="feed.xml">feed of changes</a>.</p>
+<p>How each benchmark changed on the default branch: chained ratios, measured in pairs. <a href="commits.html">All commits</a>.</p>
 ${pages.length === 0 ? markup`<p>No two commits have been recorded yet.</p>` : noHtml}
 ${groups.map(([group, members]) => markup`<h2>${group}</h2>
 ${table([
@@ -470,28 +462,6 @@ ${changeRows.length === 0 ? markup`<p>None that stands out from the noise.</p>` 
 		"Behind it"
 	], pointRows)}</main>`);
 }
-function changesFeed(pages, title, url, updatedAt) {
-	const entries = pages.flatMap(({ curve, path }) => curve.changes.flatMap((change) => {
-		const point = curve.points[change.to];
-		return point === void 0 ? [] : [{
-			curve,
-			path,
-			change,
-			point
-		}];
-	})).toSorted((first, second) => second.point.commit.position - first.point.commit.position).slice(0, newestChanges).map(({ curve, path, change, point }) => {
-		const { sha, title: words } = point.commit;
-		const what = `${curve.benchmark}, ${curve.metric}: ${changeWord(curve, change)}, ${curveChangeText(change)}`;
-		return markup`<entry><title>${what}</title><id>urn:deadheat:${encodeURIComponent(path)}:${sha}</id><updated>${point.measuredAt}</updated><link href="${url ?? ""}${path}"/><summary>${sha.slice(0, 7)} ${words}</summary></entry>
-`;
-	});
-	return markup`${declaration}
-<feed xmlns="http://www.w3.org/2005/Atom"><title>${title}</title><id>${url ?? `urn:deadheat:${title}`}</id><updated>${updatedAt}</updated><author><name>deadheat</name></author>
-${url === null ? noHtml : markup`<link rel="self" href="${url}feed.xml"/>`}
-${entries}</feed>
-`.toString();
-}
-const declaration = new Html("<?xml version=\"1.0\" encoding=\"utf-8\"?>");
 function htmlPage(title, up, body) {
 	return markup`<!doctype html>
 <html lang="en">
@@ -503,7 +473,6 @@ function htmlPage(title, up, body) {
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
 <link rel="stylesheet" href="${up}style.css">
-<link rel="alternate" type="application/atom+xml" title="Changes" href="${up}feed.xml">
 </head>
 <body>
 ${body}
@@ -554,8 +523,6 @@ async function siteCommand({ positionals, values }, terminal) {
 	const [named, ...more] = positionals;
 	const output = values.get("output");
 	if (named === void 0 || more.length > 0 || output === void 0) throw new UsageError("expected deadheat site RECORD --output FOLDER; see site --help");
-	const url = values.get("url") ?? null;
-	if (url !== null && !/^https?:\/\/[^\s"'<>]+$/.test(url)) throw new UsageError(`expected an address after --url, got ${JSON.stringify(url)}`);
 	const host = createHost();
 	const { files } = host;
 	const place = await recordPlaceOf(named, terminal, host);
@@ -568,8 +535,7 @@ async function siteCommand({ positionals, values }, terminal) {
 	let count = 0;
 	for (const { path, content } of siteFiles({
 		lines,
-		title: values.get("title") ?? null,
-		url
+		title: values.get("title") ?? null
 	})) {
 		await files.write(files.join(directory, path), content);
 		count += 1;

@@ -87,16 +87,18 @@ async function harnessPilot(
   const notes =
     benchmark.warning === undefined ? measuredNotes : [benchmark.warning, ...measuredNotes]
   if (checksums.one === checksums.two) return { ...pilot, notes }
-  if (benchmark.contest !== undefined) return { ...pilot, notes: [...notes, otherResults] }
+  const names = benchmark.contest?.ids ?? { base: 'base', head: 'head' }
+  const difference = resultDifference({ base: checksums.one, head: checksums.two }, names)
+  if (benchmark.contest !== undefined)
+    return { ...pilot, notes: [...notes, `${otherResults}: ${difference}`] }
   // Results may differ between any two runs, even of the same side.
   const isAged = benchmark.calls !== undefined
   const work = (actors: BySlot<HarnessActor>) => repeatCalls(actors, history, { isAged })
   const again = await runBlock({ sides: { one: 'base', two: 'base' }, make, work }, host)
   if (again.value.one === again.value.two) {
-    const actual = resultDifference(checksums.one, checksums.two)
     throw new SideError(
       null,
-      `expected both sides to return the same, got ${actual}: where they may differ, let "run" return only what has to be the same`,
+      `expected both sides to return the same, got ${difference}: where they may differ, let "run" return only what has to be the same`,
     )
   }
   const note = 'its results differ from run to run, so those of the two sides were not compared'

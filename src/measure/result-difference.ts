@@ -1,21 +1,25 @@
+import type { BySide } from '../model/build/side.ts'
+
 const shownUnits = 60
 
 /**
  * Where the results of both sides differ first, with both values shortened.
  *
- * @param base - its digest, and the first parts of it below, as the harness writes them
+ * @param results - the digest of each, and its first parts below, as the harness writes them
+ * @param names - what the sides are called
  */
-export function resultDifference(base: string, head: string): string {
-  const [baseLines, headLines] = [partsOf(base), partsOf(head)]
+export function resultDifference(results: BySide<string>, names: BySide<string>): string {
+  const [baseLines, headLines] = [partsOf(results.base), partsOf(results.head)]
   const position = baseLines.findIndex((line, at) => line !== headLines[at])
   const at = position < 0 ? Math.min(baseLines.length, headLines.length) : position
   const [basePart, headPart] = [baseLines[at], headLines[at]].map((line) => partOf(line))
   if (basePart === undefined || headPart === undefined || basePart.place === headPart.place) {
     const place = basePart?.place ?? headPart?.place
     if (place === undefined) return 'results that differ beyond their first 4,000 characters'
-    return differenceAt(place, basePart?.text ?? 'nothing', headPart?.text ?? 'nothing')
+    const texts = { base: basePart?.text ?? 'nothing', head: headPart?.text ?? 'nothing' }
+    return differenceAt(place, texts, names)
   }
-  return `${basePart.place} from base and ${headPart.place} from head, as the first that only one of them has`
+  return `${basePart.place} from ${names.base} and ${headPart.place} from ${names.head}, as the first that only one of them has`
 }
 
 interface ResultPart {
@@ -34,7 +38,11 @@ function partOf(line: string | undefined): ResultPart | undefined {
   return { place: line.slice(0, end).slice(0, shownUnits), text: line.slice(end + 1) }
 }
 
-function differenceAt(place: string, base: string, head: string): string {
+function differenceAt(
+  place: string,
+  { base, head }: BySide<string>,
+  names: BySide<string>,
+): string {
   let first = 0
   while (first < base.length && base[first] === head[first]) first += 1
   const start = first < shownUnits / 2 ? 0 : first - shownUnits / 4
@@ -42,7 +50,7 @@ function differenceAt(place: string, base: string, head: string): string {
   const where = isLong && start > 0 ? ` from its character ${String(start)} on` : ''
   const name = place === '' ? '' : `${place}${where}: `
   const prefix = place === '' && where !== '' ? `${where.trim()}: ` : name
-  return `${prefix}${shortenValue(base, start)} from base and ${shortenValue(head, start)} from head`
+  return `${prefix}${shortenValue(base, start)} from ${names.base} and ${shortenValue(head, start)} from ${names.head}`
 }
 
 function shortenValue(text: string, start: number): string {

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { installedPackages } from '../../../src/build/install/installed-packages.ts'
@@ -31,7 +31,11 @@ describe('installedPackages', () => {
       'npm’s own list',
       {
         'node_modules/.package-lock.json': JSON.stringify({
-          packages: { 'node_modules/a': { version: '1.0.0' }, 'node_modules/@s/b': {} },
+          packages: {
+            'node_modules/a': { version: '1.0.0' },
+            'node_modules/@s/b': {},
+            'packages/own': { version: '1.0.0' },
+          },
         }),
       },
       { 'node_modules/a': '1.0.0', 'node_modules/@s/b': '' },
@@ -53,6 +57,23 @@ describe('installedPackages', () => {
     ['nothing', {}, {}],
   ])('are read from %s', async (_, content, packages) => {
     expect(await installedPackages(folderWith(content), host.files)).toEqual(packages)
+  })
+})
+
+it('a package of the repository, which is linked, is no installed one', async () => {
+  const folder = folderWith({
+    'node_modules/.store/a/node_modules/a/package.json': version('1.0.0'),
+    'packages/own/package.json': version('2.0.0'),
+    'node_modules/@s/b/package.json': version('1.0.0'),
+  })
+  const link = (target: string, place: string): void =>
+    symlinkSync(join(folder, target), join(folder, place))
+  link('packages/own', 'node_modules/own')
+  link('packages/own', 'node_modules/@s/own')
+  link('node_modules/.store/a/node_modules/a', 'node_modules/a')
+  expect(await installedPackages(folder, host.files)).toEqual({
+    'node_modules/a': '1.0.0',
+    'node_modules/@s/b': '1.0.0',
   })
 })
 

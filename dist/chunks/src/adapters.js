@@ -86,7 +86,7 @@ function reportIn(stdout, schema) {
 
 // src/adapters/autocannon.ts
 const count = number().min(0);
-const reportSchema$4 = object({
+const reportSchema$3 = object({
 	requests: object({ p50: number() }),
 	latency: object({ average: number() }),
 	errors: count,
@@ -101,7 +101,7 @@ const autocannon = {
 	fillsTime: true,
 	argv: (command) => command.some((word) => word === "--json" || word === "-j") ? command : [...withFlags(command)],
 	read: ({ stdout, lines }) => {
-		const report = reportIn(stdout, reportSchema$4);
+		const report = reportIn(stdout, reportSchema$3);
 		if (report === null) throw new RowsError("expected the JSON of autocannon on standard output, got something else");
 		const { requests, latency, errors, timeouts, mismatches = 0, non2xx } = report;
 		if (errors + timeouts + mismatches + non2xx > 0) throw new RowsError(`expected every request to succeed, got ${errors} errors, ${timeouts} timeouts, ${mismatches} mismatches and ${non2xx} answers other than 2xx`);
@@ -289,7 +289,7 @@ function printedRows({ line, statistic, expected }) {
 }
 
 // src/adapters/deno-bench.ts
-const reportSchema$3 = object({ benches: array(object({
+const reportSchema$2 = object({ benches: array(object({
 	origin: string(),
 	group: string().nullable(),
 	name: string(),
@@ -310,7 +310,7 @@ const denoBench = {
 		];
 	},
 	read: ({ stdout }) => {
-		const report = reportSchema$3.safeParse(extractReport(stdout));
+		const report = reportSchema$2.safeParse(extractReport(stdout));
 		if (!report.success) throw new RowsError("expected the JSON of \"deno bench\" on standard output, got something else");
 		const { benches } = report.data;
 		const severalFiles = new Set(benches.map(({ origin }) => origin)).size > 1;
@@ -336,7 +336,7 @@ function extractReport(stdout) {
 }
 
 // src/adapters/google-benchmark.ts
-const reportSchema$2 = object({ benchmarks: array(object({
+const reportSchema$1 = object({ benchmarks: array(object({
 	name: string(),
 	run_name: string().optional(),
 	run_type: string().optional(),
@@ -361,7 +361,7 @@ const googleBenchmark = {
 	],
 	filter: (patterns) => [`--benchmark_filter=${matchingAny(patterns)}`],
 	read: ({ file, lines }) => {
-		const report = reportSchema$2.safeParse(parseJson(file));
+		const report = reportSchema$1.safeParse(parseJson(file));
 		if (!report.success) throw new RowsError("expected the report of Google Benchmark at the file of --benchmark_out, got something else");
 		const runs = /* @__PURE__ */ new Map();
 		for (const benchmark of report.data.benchmarks) {
@@ -385,8 +385,8 @@ function unlessIn(command, option, value) {
 }
 
 // src/adapters/node-core.ts
-const remote = /^(?:https?|ssh|git|file):\/\/|^[\w.-]+@[\w.-]+:/;
-const reportSchema$1 = object({ report: object({ rate: number() }) });
+const address = /^[a-z][a-z0-9+.-]*:\/\/|^[\w.-]+@[\w.-]+:/i;
+const reportSchema = object({ report: object({ rate: number() }) });
 const program$1 = "{adapters}/node-core.cjs";
 const nodeCore = {
 	id: "node-core",
@@ -395,7 +395,7 @@ const nodeCore = {
 	fillsTime: false,
 	argv: (command) => command,
 	read: ({ stdout, lines }) => {
-		const report = reportIn(stdout, reportSchema$1);
+		const report = reportIn(stdout, reportSchema);
 		if (report === null) throw new RowsError("expected the report of a Node.js benchmark, got none");
 		const row = {
 			name: "rate",
@@ -445,31 +445,15 @@ const nodeCore = {
 };
 function nodeCorePlace(command) {
 	const at = command.indexOf("--from");
-	const from = at < 0 ? void 0 : command[at + 1];
-	if (from === void 0) return {
-		source: null,
+	const tree = at < 0 ? void 0 : command[at + 1];
+	if (tree === void 0) return {
+		tree: null,
 		words: command
 	};
-	const words = command.filter((_, index) => index !== at && index !== at + 1);
-	if (!remote.test(from)) return {
-		source: {
-			kind: "folder",
-			path: from
-		},
-		words
-	};
-	const hash = from.indexOf("#");
+	if (address.test(tree)) throw new UsageError("expected the folder of a source tree of Node.js after \"--from\", got an address: clone it, and name the folder");
 	return {
-		source: hash < 0 ? {
-			kind: "repository",
-			url: from,
-			ref: null
-		} : {
-			kind: "repository",
-			url: from.slice(0, hash),
-			ref: from.slice(hash + 1)
-		},
-		words
+		tree,
+		words: command.filter((_, index) => index !== at && index !== at + 1)
 	};
 }
 const configurationSchema = object({
@@ -646,28 +630,10 @@ function isAmong(names, name) {
 }
 
 // src/adapters/index.ts
-const runSchema = object({
-	name: string().optional(),
-	stats: object({ p50: number() }).optional()
+const mitata = watchOnce({
+	id: "mitata",
+	secondsPerCall: 0
 });
-const reportSchema = object({
-	layout: array(object({ name: string().nullable() })).optional(),
-	benchmarks: array(object({
-		alias: string(),
-		group: number().optional(),
-		runs: array(runSchema)
-	}))
-});
-const mitata = {
-	...watchOnce({
-		id: "mitata",
-		secondsPerCall: 0
-	}),
-	read: ({ stdout, lines }) => hasRows(lines) ? watchedRun(lines) : {
-		rows: checkedRows(reportRows(stdout)),
-		...usageOf(lines)
-	}
-};
 const program = "{package}/node_modules/vitest/vitest.mjs";
 const reporterAddress = "file://{adapters}/vitest-reporter.mjs";
 const vitest = {
@@ -764,16 +730,6 @@ const adapters = {
 	"json-lines": jsonLines,
 	"node-core": nodeCore
 };
-function reportRows(stdout) {
-	const report = reportSchema.safeParse(parseJson(stdout));
-	if (!report.success) throw new RowsError("expected results of mitata, got none: call run(), with { format: \"json\" } before Node.js 18.19");
-	const { layout = [], benchmarks } = report.data;
-	return benchmarks.flatMap(({ alias, group, runs }) => runs.map(({ name = alias, stats }) => {
-		if (stats === void 0) throw new RowsError(`expected figures for ${name}, got an error`);
-		const under = group === void 0 ? null : layout[group]?.name ?? null;
-		return timeRow(under === null ? name : `${under}/${name}`, stats.p50 * 1e-9, "median");
-	}));
-}
 function watchOnce({ id, packageName = id, nodeOptions = [], secondsPerCall }) {
 	return {
 		id,
@@ -1212,12 +1168,6 @@ function contenderNote(files, contenders) {
 const nodeCorePrefix = "node-core@";
 const folderStart = /^(?:\.{1,2}(?:[\\/]|$)|\/|[a-z]:[\\/])/i;
 const addressStart = /^(?:[a-z][a-z0-9+.-]*:(?:\/\/|:)|[\w.-]+@[\w.-]+:)/i;
-const protocols = {
-	"https:": "https",
-	"ssh:": "ssh",
-	"file:": "file"
-};
-const plainRef = /^(?!.*\.\.)[a-z0-9][\w./+-]{0,199}$/i;
 function parseSuite(text) {
 	if (/\p{Cc}/u.test(text)) throw new UsageError("expected a suite, got a name with control characters");
 	if (text.startsWith(nodeCorePrefix)) return nodeCoreIn(text.slice(10));
@@ -1232,21 +1182,11 @@ function parseSuite(text) {
 }
 function nodeCoreIn(place) {
 	if (place === "") throw new UsageError("expected the source tree of Node.js after \"node-core@\", got nothing: write node-core@../node");
-	if (addressStart.test(place)) assertAddress(place);
+	if (addressStart.test(place)) throw new UsageError("expected the folder of a source tree of Node.js after \"node-core@\", got an address: clone it, and write node-core@../node");
 	return {
 		kind: "node-core",
 		place
 	};
-}
-function assertAddress(text) {
-	const hash = text.indexOf("#");
-	const [url, ref] = hash < 0 ? [text, ""] : [text.slice(0, hash), text.slice(hash + 1)];
-	const address = URL.canParse(url) ? new URL(url) : null;
-	const protocol = address === null ? void 0 : Object.entries(protocols).find(([name]) => name === address.protocol)?.[1];
-	if (address === null || protocol === void 0 || /\s/.test(url)) throw new UsageError("expected the full address of a git repository as a suite, got another kind: write https://HOST/PATH#TAG");
-	if (address.password !== "" || protocol === "https" && address.username !== "") throw new UsageError("expected the address of a suite without a user or password, got one with them: results show the address; keep them in a credential helper of git");
-	if (address.search !== "" || address.hostname.startsWith("-")) throw new UsageError("expected the address of a suite as https://HOST/PATH#TAG, got one with \"?\" or a host that begins with \"-\"");
-	if (!plainRef.test(ref)) throw new UsageError(`expected a tag or commit after "#" in the address of a suite, got ${JSON.stringify(ref)}: write https://HOST/PATH#TAG`);
 }
 
 // src/build/install/read-manifest.ts
@@ -1274,7 +1214,7 @@ function foldersUpTo(top, folder, files) {
 function insideFolder(directory) {
 	const folder = directory ?? ".";
 	if (!/^(?:\/|[a-z]:)/i.test(folder) && !folder.split(/[\\/]/).includes("..")) return folder;
-	throw new UsageError(`expected "directory" to name a folder inside the repository, got ${JSON.stringify(folder)}`);
+	throw new UsageError(`expected "working-directory" to name a folder inside the repository, got ${JSON.stringify(folder)}`);
 }
 
 // src/model/is-script-path.ts

@@ -396,7 +396,6 @@ async function assertLocked({ folder, pinned }, { files }) {
 }
 
 // src/session/suite-for.ts
-const isAddress = /^[a-z][a-z0-9+.-]*:\/\//i;
 async function suiteFor(request, givenSettings, base, host) {
 	const { suite, benchmarks } = givenSettings;
 	if (suite === void 0) return null;
@@ -430,10 +429,6 @@ function placeOfSuite({ given: byHand, atTerminal, settingsOf, repository, origi
 	};
 }
 async function checkCoreTree({ place }, { given: givenSettings, atTerminal, repository, origin }, { files }) {
-	if (isAddress.test(place)) {
-		if (atTerminal === true || place.startsWith("https:")) return;
-		throw new UsageError("expected an https address after \"node-core@\" in a job, got another: write node-core@https://HOST/PATH#TAG");
-	}
 	const tree = absolutePath(place, origin, files);
 	if (!(atTerminal === true && givenSettings.suite !== void 0) && (repository === null || !await staysInTree(tree, repository, files))) throw new UsageError(`expected a tree inside the repository after "node-core@", got ${place}: one elsewhere is named at a terminal, by --suite`);
 	for (const name of ["common.js", "compare.js"]) {
@@ -2981,7 +2976,7 @@ async function assertDirectory(checkedRequest, host) {
 	if (directory === "." || request.atTerminal !== true) return;
 	for (const side of sides$1) {
 		if (await isIn(side, directory, checkedRequest, host) !== false) continue;
-		throw new UsageError(`expected the package at "${directory}" in ${side} (${revisions[side].label}), got no such folder: name another in "directory"`);
+		throw new UsageError(`expected the package at "${directory}" in ${side} (${revisions[side].label}), got no such folder: name another in "working-directory"`);
 	}
 }
 async function isIn(side, directory, checkedRequest, host) {
@@ -5815,17 +5810,20 @@ function lateNotes(times) {
 
 // src/measure/result-difference.ts
 const shownUnits = 60;
-function resultDifference(base, head) {
-	const [baseLines, headLines] = [partsOf(base), partsOf(head)];
+function resultDifference(results, names) {
+	const [baseLines, headLines] = [partsOf(results.base), partsOf(results.head)];
 	const position = baseLines.findIndex((line, at) => line !== headLines[at]);
 	const at = position < 0 ? Math.min(baseLines.length, headLines.length) : position;
 	const [basePart, headPart] = [baseLines[at], headLines[at]].map((line) => partOf(line));
 	if (basePart === void 0 || headPart === void 0 || basePart.place === headPart.place) {
 		const place = basePart?.place ?? headPart?.place;
 		if (place === void 0) return "results that differ beyond their first 4,000 characters";
-		return differenceAt(place, basePart?.text ?? "nothing", headPart?.text ?? "nothing");
+		return differenceAt(place, {
+			base: basePart?.text ?? "nothing",
+			head: headPart?.text ?? "nothing"
+		}, names);
 	}
-	return `${basePart.place} from base and ${headPart.place} from head, as the first that only one of them has`;
+	return `${basePart.place} from ${names.base} and ${headPart.place} from ${names.head}, as the first that only one of them has`;
 }
 function partsOf(checksum) {
 	return checksum.split("\n").slice(1);
@@ -5838,13 +5836,13 @@ function partOf(line) {
 		text: line.slice(end + 1)
 	};
 }
-function differenceAt(place, base, head) {
+function differenceAt(place, { base, head }, names) {
 	let first = 0;
 	while (first < base.length && base[first] === head[first]) first += 1;
 	const start = first < shownUnits / 2 ? 0 : first - shownUnits / 4;
 	const where = Math.max(base.length, head.length) > shownUnits && start > 0 ? ` from its character ${String(start)} on` : "";
 	const name = place === "" ? "" : `${place}${where}: `;
-	return `${place === "" && where !== "" ? `${where.trim()}: ` : name}${shortenValue(base, start)} from base and ${shortenValue(head, start)} from head`;
+	return `${place === "" && where !== "" ? `${where.trim()}: ` : name}${shortenValue(base, start)} from ${names.base} and ${shortenValue(head, start)} from ${names.head}`;
 }
 function shortenValue(text, start) {
 	const part = text.slice(start, start + shownUnits);
@@ -5897,9 +5895,17 @@ async function harnessPilot(benchmark, makers, host) {
 		...pilot,
 		notes
 	};
+	const names = benchmark.contest?.ids ?? {
+		base: "base",
+		head: "head"
+	};
+	const difference = resultDifference({
+		base: checksums.one,
+		head: checksums.two
+	}, names);
 	if (benchmark.contest !== void 0) return {
 		...pilot,
-		notes: [...notes, otherResults]
+		notes: [...notes, `${otherResults}: ${difference}`]
 	};
 	const isAged = benchmark.calls !== void 0;
 	const work = (actors) => repeatCalls(actors, history, { isAged });
@@ -5911,10 +5917,7 @@ async function harnessPilot(benchmark, makers, host) {
 		make,
 		work
 	}, host);
-	if (again.value.one === again.value.two) {
-		const actual = resultDifference(checksums.one, checksums.two);
-		throw new SideError(null, `expected both sides to return the same, got ${actual}: where they may differ, let "run" return only what has to be the same`);
-	}
+	if (again.value.one === again.value.two) throw new SideError(null, `expected both sides to return the same, got ${difference}: where they may differ, let "run" return only what has to be the same`);
 	const note = "its results differ from run to run, so those of the two sides were not compared";
 	return {
 		...pilot,
@@ -7646,38 +7649,14 @@ function rowsThatFit(rows, budgetSeconds) {
 	return keptNames;
 }
 
-// src/plan/budget/rows-to-try.ts
-function rowsToTry(rows, earlier) {
-	const untimed = [...groupedBy(rows, ({ name }) => name).values()].filter((rowsOfFile) => !rowsOfFile.some(({ id }) => Object.hasOwn(earlier, id))).flatMap((rowsOfFile) => rowsOfFile.slice(Math.floor((rowsOfFile.length - 1) / 2)).slice(0, 1));
-	return [...groupedBy(untimed, categoryOf).values()].flatMap((rowsOfFile) => rowsOfFile.map((row, turn) => ({
-		row,
-		turn
-	}))).toSorted((first, second) => first.turn - second.turn).map(({ row }) => row);
-}
-
 // src/session/rows-left-out.ts
 const uncountedPairs = 2;
-const trialShare = .1;
 const usualSeconds = 2;
 async function rowsLeftOut({ settings, request, earlier, host }, plan, preparedVariants) {
 	const { budget, pairs } = settings;
 	const rows = plan.benchmarks.filter(isListed);
 	if (budget === void 0 || rows.length === 0) return /* @__PURE__ */ new Set();
-	const before = await earlierBlockTimes(request, host);
-	const trial = {
-		rows,
-		prepared: preparedVariants,
-		earlier: before,
-		seconds: trialShare * budget
-	};
-	const triedTimes = earlier === null ? await tryConfigurations(trial, {
-		request,
-		host
-	}) : {};
-	const times = {
-		...before,
-		...triedTimes
-	};
+	const times = await earlierBlockTimes(request, host);
 	const pilots = new Map(preparedVariants.flatMap((preparedVariant) => [...preparedVariant.pilots]));
 	const likely = likelySeconds(rows, times);
 	const otherSeconds = plan.benchmarks.filter((benchmark) => !isListed(benchmark)).reduce((sum, { id }) => sum + (times[id] ?? pilots.get(id)?.blockSeconds ?? usualSeconds), 0);
@@ -7712,33 +7691,6 @@ function idsOf({ benchmarks }) {
 }
 function leftOutText(count, of) {
 	return `${String(count)} of ${String(of)} configurations left out, because the budget has no room for as many pairs of them as can decide anything: of as many files as possible some are kept, those that cost least; raise "budget", or choose with "only"`;
-}
-async function tryConfigurations({ rows, prepared: preparedVariants, earlier, seconds }, { request, host }) {
-	const wantedBenchmark = rowsToTry(rows, earlier);
-	const { clock } = host;
-	const end = clock.monotonicSeconds() + seconds;
-	const triedValue = {};
-	for (const [at, benchmark] of wantedBenchmark.entries()) {
-		if (request.cancelled() || clock.monotonicSeconds() >= end) break;
-		if (benchmark.driver !== "suite") continue;
-		request.onProgress({
-			kind: "doing",
-			what: "timing configurations",
-			parts: {
-				done: at,
-				total: wantedBenchmark.length
-			}
-		});
-		const { head } = targetsOf(benchmark, preparedVariants);
-		const begun = clock.monotonicSeconds();
-		try {
-			await runSuite(benchmark, head, host);
-		} catch (error) {
-			if (!(error instanceof SideError)) throw error;
-		}
-		triedValue[benchmark.id] = 2 * (clock.monotonicSeconds() - begun);
-	}
-	return triedValue;
 }
 
 // src/measure/looks.ts

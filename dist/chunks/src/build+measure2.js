@@ -40,16 +40,17 @@ async function installerNamed(program, pinnedVersion, site) {
 	const found = await findOnPath(program, site.host);
 	const script = found === null ? null : await scriptOf(found, site);
 	const isShim = script !== null && /[\\/]corepack[\\/]/.test(script);
-	if (version !== null && !isShim && await versionBeside(script, site) !== version) {
+	const isPinned = version !== null;
+	if (!(isShim || script !== null && (!isPinned || await versionBeside(script, site) === version)) && program !== "bun") {
 		const corepack = await findOnPath("corepack", site.host);
 		if (corepack !== null) {
 			const starter = await scriptOf(corepack, site);
 			await layLaunchers(program, starter, site);
-			return nodeInstaller(starter, [program], pinnedOnly({ isPinned: true }), site);
+			return nodeInstaller(starter, [program], corepackVariables({ isPinned }), site);
 		}
 		if (script !== null) await noteInLog(`package.json pins ${program}@${version}, but another version is on the PATH: install corepack to use the pinned one`, site);
 	}
-	return script === null ? null : nodeInstaller(script, [], isShim ? pinnedOnly({ isPinned: version !== null }) : {}, site);
+	return script === null ? null : nodeInstaller(script, [], isShim ? corepackVariables({ isPinned }) : {}, site);
 }
 const alsoNamed = {
 	pnpm: "pnpx",
@@ -69,10 +70,13 @@ async function layLaunchers(program, corepack, site) {
 		await files.link(script, place);
 	}
 }
-function pinnedOnly({ isPinned }) {
-	return isPinned ? { COREPACK_ENABLE_DOWNLOAD_PROMPT: "0" } : {
-		COREPACK_ENABLE_NETWORK: "0",
-		COREPACK_DEFAULT_TO_LATEST: "0",
+function corepackVariables({ isPinned }) {
+	const variables = {
+		COREPACK_ENABLE_DOWNLOAD_PROMPT: "0",
+		COREPACK_DEFAULT_TO_LATEST: "0"
+	};
+	return isPinned ? variables : {
+		...variables,
 		COREPACK_ENABLE_STRICT: "0"
 	};
 }
@@ -120,8 +124,8 @@ async function installedPackages(directory, files) {
 	const list = await files.read(files.join(directory, "node_modules/.package-lock.json"));
 	const validation = list === null ? null : installedListSchema.safeParse(parseJson(list));
 	if (validation?.success === true) {
-		const matches = Object.entries(validation.data.packages);
-		return Object.fromEntries(matches.map(([place, { version }]) => [place, version ?? ""]));
+		const installed = Object.entries(validation.data.packages).filter(([place]) => place.startsWith("node_modules/"));
+		return Object.fromEntries(installed.map(([place, { version }]) => [place, version ?? ""]));
 	}
 	const directoryEntries = await files.list(files.join(directory, "node_modules/.pnpm"));
 	if (directoryEntries.length > 0) {
@@ -156,15 +160,13 @@ async function packagesIn({ directory, above, depth }, files) {
 	}
 	return matches;
 }
-async function packageNames(folder, files) {
+async function packageNames(folder, files, scope = "") {
 	const names = [];
-	for (const { name } of await files.list(folder)) {
+	for (const { name, directory } of await files.list(folder)) {
 		if (name.startsWith(".")) continue;
-		if (!name.startsWith("@")) names.push(name);
-		else {
-			const directoryEntries = await files.list(files.join(folder, name));
-			names.push(...directoryEntries.map((inside) => `${name}/${inside.name}`));
-		}
+		const path = files.join(folder, name);
+		if (name.startsWith("@")) names.push(...await packageNames(path, files, `${name}/`));
+		else if (directory || (await files.realPath(path))?.includes("/node_modules/") === true) names.push(`${scope}${name}`);
 	}
 	return names;
 }
@@ -940,20 +942,23 @@ async function missingFacts(build, tree, host) {
 		});
 	}
 	const entries = (await files.list(tree)).map((entry) => entry.name);
-	const { program } = packageManagerOf(entries, await readManifest(tree, host));
 	return {
 		notes,
 		declaredNames,
 		siblings,
-		buildAll: commandsOf(program, files.relative(packageDirectory, tree) || ".")
+		buildAll: commandsOf(packageManagerOf(entries, await readManifest(tree, host)), files.relative(packageDirectory, tree) || ".")
 	};
 }
-function commandsOf(program, up) {
-	switch (program) {
-		case "pnpm": return `["pnpm --dir ${up} install --ignore-scripts", "pnpm --dir ${up} --recursive run build"]`;
-		case "yarn": return `["yarn --cwd ${up} install --ignore-scripts", "yarn --cwd ${up} workspaces run build"]`;
-		default: return `["npm --prefix ${up} install --ignore-scripts", "npm --prefix ${up} run build --workspaces --if-present"]`;
-	}
+function commandsOf({ program, install }, up) {
+	const at = {
+		npm: "--prefix",
+		pnpm: "--dir",
+		yarn: "--cwd",
+		bun: "--cwd"
+	}[program];
+	const linker = program === "yarn" ? "env YARN_NODE_LINKER=node-modules " : "";
+	const build = program === "pnpm" ? `pnpm --dir=${up} --recursive run build` : `npm --prefix=${up} run build --workspaces --if-present`;
+	return JSON.stringify([`${linker}${program} ${at}=${up} ${install.join(" ")}`, build]);
 }
 
 // src/build/install/install-benchmarks.ts
@@ -1899,15 +1904,10 @@ function differentUnits(suite, name) {
 async function trySuites({ foundBenchmarks, targets, spentSeconds }, { request, settings, earlier, host }) {
 	const begun = host.clock.monotonicSeconds();
 	const suites = [];
-	const failures = [];
 	for (const foundBenchmark of foundBenchmarks) {
 		if (foundBenchmark.kind !== "suite" || !isSuiteWanted(foundBenchmark, settings)) continue;
-		const there = await placeSuites(foundBenchmark, {
-			request,
-			host
-		});
-		if ("stage" in there) failures.push(there);
-		else suites.push(filteredSuite(there, settings.only));
+		const suite = placedSuite(foundBenchmark, request.origin, host.files);
+		suites.push(filteredSuite(suite, settings.only));
 	}
 	const note = (text) => {
 		request.onProgress({
@@ -1940,10 +1940,8 @@ async function trySuites({ foundBenchmarks, targets, spentSeconds }, { request, 
 	const describedSuites = await describeSuites(targets, suites, learningBenchmark, host);
 	for (const text of describedSuites.notes) note(text);
 	const learningSeconds = host.clock.monotonicSeconds() - begun;
-	const all = [...failures, ...describedSuites.failures];
 	return {
 		...describedSuites,
-		failures: all,
 		learningSeconds,
 		budgetSeconds
 	};
@@ -1954,58 +1952,14 @@ function usualText(seconds) {
 function isSuiteWanted({ name }, { only }) {
 	return only === void 0 || only.some((pattern) => mayMatchBelow(`${name}/`, pattern));
 }
-async function placeSuites(suite, { request, host }) {
-	const { source, words } = suitePlace(suite);
-	if (source === null) return suite;
-	const { cacheDirectory, origin, onProgress } = request;
-	const { files } = host;
-	const fetchedParts = source.kind === "folder" ? {
-		ok: true,
-		directory: absolutePath(source.path, origin, files)
-	} : await fetchNodeCore(source, cacheDirectory, host, (text) => {
-		onProgress({
-			kind: "note",
-			text
-		});
-	});
-	if (!fetchedParts.ok) return new SideError(null, fetchedParts.message).failure("pilot", suite.name);
+function placedSuite(suite, origin, files) {
+	const { tree, words } = suitePlace(suite);
+	if (tree === null) return suite;
 	const [path = ".", ...rest] = words;
 	return {
 		...suite,
-		command: [files.join(fetchedParts.directory, path), ...rest]
+		command: [files.join(absolutePath(tree, origin, files), path), ...rest]
 	};
-}
-async function fetchNodeCore({ url, ref }, cacheDirectory, { files, git }, onNote) {
-	const keptPath = files.join(cacheDirectory, "node-core");
-	const name = `${url}#${ref ?? ""}`.replaceAll(/[^\w.-]+/g, "-").slice(-150);
-	const place = files.join(keptPath, name);
-	if (await files.exists(place)) return {
-		ok: true,
-		directory: place
-	};
-	onNote(`fetching ${url}${ref === null ? "" : ` at ${ref}`} for its benchmarks, once`);
-	await files.makeDirectory(keptPath);
-	const draft = await files.temporaryDirectory("core", keptPath);
-	try {
-		const tree = files.join(draft, "tree");
-		const trouble = await git.cloneNewest({
-			url,
-			ref,
-			parent: keptPath,
-			directory: tree
-		});
-		if (trouble !== null) return {
-			ok: false,
-			message: `expected to clone ${url}${ref === null ? "" : ` at ${ref}`}, got ${trouble}`
-		};
-		await adopt(tree, place, { files });
-		return {
-			ok: true,
-			directory: place
-		};
-	} finally {
-		await files.remove(draft);
-	}
 }
 
 // src/session/prepare-sides.ts
@@ -2177,19 +2131,15 @@ function seatsOf(id, contest, preparedVariants) {
 		head: seat("head")
 	};
 }
-function neededBy(foundBenchmarks, { request: { cacheDirectory, origin }, host: { files } }, suite) {
+function neededBy(foundBenchmarks, { request: { origin }, host: { files } }, suite) {
 	const namedNames = foundBenchmarks.flatMap((foundBenchmark) => {
 		if (foundBenchmark.kind !== "suite") return [];
-		const { source } = suitePlace(foundBenchmark);
-		return source?.kind === "folder" ? [absolutePath(source.path, origin, files)] : [];
+		const { tree } = suitePlace(foundBenchmark);
+		return tree === null ? [] : [absolutePath(tree, origin, files)];
 	});
 	const packages = suite?.modules ?? null;
 	const ofSuite = packages === null ? [] : [packages];
-	return [
-		...namedNames,
-		...ofSuite,
-		files.join(cacheDirectory, "node-core")
-	];
+	return [...namedNames, ...ofSuite];
 }
 function failureUnder(failure, runtime) {
 	const { benchmarkId } = failure;
@@ -2214,4 +2164,4 @@ async function installSuiteFor({ suite, request, host }) {
 	};
 }
 
-export { availableManager, benchmarkId, differenceNotes, hasLockfile, installerOf, learningSecondsOf, linkedPackages, listSuite, mergedBenchmarks, optionalDependencies, otherRows, packageManagerOf, pilotOfSuite, placeSuites, prepareSides, rowMetric, runSuite, targetsOf };
+export { availableManager, benchmarkId, differenceNotes, hasLockfile, installerOf, learningSecondsOf, linkedPackages, listSuite, mergedBenchmarks, optionalDependencies, otherRows, packageManagerOf, pilotOfSuite, placedSuite, prepareSides, rowMetric, runSuite, targetsOf };

@@ -48,7 +48,7 @@ function coreSuite({ suite, set }) {
 }
 function suitePlace({ adapter, command }) {
 	return adapters[adapter].locate?.(command) ?? {
-		source: null,
+		tree: null,
 		words: command
 	};
 }

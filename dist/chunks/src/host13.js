@@ -606,19 +606,6 @@ function createGit(processes) {
 			run,
 			inTurn
 		}, snapshot, directory),
-		cloneNewest: async ({ url, ref, parent, directory }) => {
-			const argv = [
-				"clone",
-				"--quiet",
-				"--depth=1",
-				...ref === null ? [] : [`--branch=${ref}`],
-				"--",
-				url,
-				directory
-			];
-			const outcome = await run(parent, argv, "own servers");
-			return hasSucceeded(outcome) ? null : reasonOf(outcome);
-		},
 		updateSubmodules: async (directory, writer) => {
 			const clone = firstLine(await text(directory, [
 				"rev-parse",

@@ -282,45 +282,6 @@ const profilesSection = ({ result, context }) => {
 	return foldContent(`<b>Where the time went</b> in ${countText(profiles.length, "benchmark")}`, fenceLines(lines));
 };
 
-// src/parts/profiles/drawing/speedscope-of.ts
-function speedscopeOf(profiles) {
-	const drawnProfiles = profiles.filter(({ nodes }) => nodes.length > 0);
-	if (drawnProfiles.length === 0) return null;
-	const offsets = drawnProfiles.map((_, at) => drawnProfiles.slice(0, at).reduce((sum, { functions }) => sum + functions.length, 0));
-	return JSON.stringify({
-		$schema: "https://www.speedscope.app/file-format-schema.json",
-		exporter: "deadheat",
-		shared: { frames: drawnProfiles.flatMap(({ functions }) => functions.map(({ name, file, line }) => ({
-			name: plainText(name, 200),
-			file: file === "" ? void 0 : plainText(file, 300),
-			line: line ?? void 0
-		}))) },
-		profiles: drawnProfiles.flatMap((profile, at) => ["base", "head"].map((side) => sampledOf(profile, side, offsets[at] ?? 0)))
-	});
-}
-function sampledOf({ benchmarkId, unit, nodes }, side, offset) {
-	const stacks = [];
-	const samples = [];
-	const weights = [];
-	for (const [parent, place, base, head] of nodes) {
-		const stack = [...stacks[parent] ?? [], place + offset];
-		stacks.push(stack);
-		const weight = side === "base" ? base : head;
-		if (weight <= 0) continue;
-		samples.push(stack);
-		weights.push(weight);
-	}
-	return {
-		type: "sampled",
-		name: `${plainText(benchmarkId, 300)}, ${side}, per call`,
-		unit: unit === "s" ? "seconds" : "bytes",
-		startValue: 0,
-		endValue: weights.reduce((sum, weight) => sum + weight, 0),
-		samples,
-		weights
-	};
-}
-
 // src/parts/profiles/index.ts
 const profiles = {
 	name: "profiles",
@@ -367,10 +328,6 @@ const profiles = {
 	rowParts: (result, benchmarkId) => {
 		const profile = profileOfRow(result, benchmarkId);
 		return profile === void 0 ? {} : { profile };
-	},
-	files: (result) => {
-		const speedscope = speedscopeOf(profilesIn(result));
-		return speedscope === null ? {} : { "profiles.speedscope.json": speedscope };
 	}
 };
 function profileOfRow(result, id) {
@@ -401,7 +358,6 @@ docs/history.md.
   --key NAME             Tells machines apart that measure side by side. Default: default.
   --default-branch NAME  Default: what origin says, else main or master.
   --report URL           Where the run's report is. Default: the page of this job.
-  --keep-months N        Drop the files of months before the newest N with lines. Default: 36.
 
 Where a result against an older commit is a regression that the pushes between did not show, it
 has crept in: that is said, in a job as an annotation, and the exit code is 1.
@@ -409,19 +365,18 @@ has crept in: that is said, in a job as an annotation, and the exit code is 1.
 Exit codes: 0 recorded, 1 recorded and something crept in, 2 the request has to change, 3 the
 branch could not be written.
 `;
-const siteHelp = `deadheat site RECORD --output FOLDER [--title TEXT] [--url URL]
+const siteHelp = `deadheat site RECORD --output FOLDER [--title TEXT]
 
 Writes static pages from a record: a folder, or a branch of this repository. Nothing has to
 run on the server, and the pages have no scripts. The index has a small curve of each benchmark;
 a benchmark's page has the chained curve with its 95% band, what changed and when, releases,
-the pull request behind each point, and a link to its report. feed.xml announces changes.
+the pull request behind each point, and a link to its report.
 
   deadheat site deadheat-data --output site
-  deadheat site /var/lib/deadheat/record --output site --url https://octo.github.io/addon/
+  deadheat site /var/lib/deadheat/record --output site
 
   --output FOLDER  Where to write. What the pages of an earlier run left there is replaced.
   --title TEXT     Default: the name of the project in the record.
-  --url URL        Where the pages will be, for the links of the feed.
 
 Exit codes: 0 written, 2 the request has to change (the message says where).
 `;
@@ -436,8 +391,7 @@ const commands = [{
 		"branch",
 		"key",
 		"default-branch",
-		"report",
-		"keep-months"
+		"report"
 	],
 	switches: [],
 	load: async () => (await import("../record-command.js")).recordCommand
@@ -448,11 +402,7 @@ const commands = [{
                                     pages of curves from that record, with what changed when
 `,
 	help: () => siteHelp,
-	options: () => [
-		"output",
-		"title",
-		"url"
-	],
+	options: () => ["output", "title"],
 	switches: [],
 	load: async () => (await import("../site-command.js")).siteCommand
 }];

@@ -276,10 +276,6 @@ function isRecordPath(path) {
 function recordPathOf({ key, measuredAt }) {
 	return `${key}/${measuredAt.slice(0, 7)}.ndjson`;
 }
-function outdatedPathsOf(paths, months) {
-	const newestFirst = paths.filter(isRecordPath).toSorted().toReversed();
-	return [...groupedBy(newestFirst, (path) => path.slice(0, path.indexOf("/"))).values()].flatMap((group) => group.slice(months));
-}
 function parseRecord(files) {
 	return files.flatMap(({ path, text: content }) => content.split("\n").slice(0, -1).map((line, at) => {
 		const data = parseJson(line);
@@ -369,7 +365,7 @@ function recordFolder(directory, files) {
 				files: await Promise.all(paths.map(read))
 			};
 		},
-		write: async ({ state, added, removedPaths }) => {
+		write: async ({ state, added }) => {
 			for (const { path, text } of added) {
 				const file = files.join(directory, path);
 				await files.makeDirectory(files.join(file, ".."));
@@ -378,7 +374,6 @@ function recordFolder(directory, files) {
 				if (whole === before) await files.append(file, text);
 				else await files.write(file, `${whole}${text}`);
 			}
-			for (const path of removedPaths) await files.remove(files.join(directory, path));
 			return null;
 		}
 	};
@@ -392,8 +387,8 @@ function recordBranch(repository, branch, git) {
 			if (other === void 0) return state;
 			throw new UsageError(`expected a branch that holds nothing but a record, got ${branch} with ${other.path}: choose another name`);
 		},
-		write: ({ state, added, removedPaths, message }) => {
-			const files = [...groupedBy([...state.files, ...added], ({ path }) => path)].filter(([path]) => !removedPaths.includes(path)).map(([path, parts]) => ({
+		write: ({ state, added, message }) => {
+			const files = [...groupedBy([...state.files, ...added], ({ path }) => path)].map(([path, parts]) => ({
 				path,
 				text: parts.map(({ text }) => text).join("")
 			}));
@@ -406,32 +401,23 @@ function recordBranch(repository, branch, git) {
 		}
 	};
 }
-async function appendToRecord(place, { lines, keepMonths }, { sleep }) {
+async function appendToRecord(place, lines, { sleep }) {
 	for (let attempt = 1;; attempt += 1) {
 		const state = await place.read();
 		const present = new Set(parseRecord(state.files).map(identityOf));
 		const addedLines = lines.filter((line) => !present.has(identityOf(line)));
-		if (addedLines.length === 0) return {
-			addedLines,
-			droppedPaths: []
-		};
+		if (addedLines.length === 0) return addedLines;
 		const added = [...groupedBy(addedLines, recordPathOf)].map(([path, group]) => ({
 			path,
 			text: group.map((line) => `${JSON.stringify(line)}\n`).join("")
 		}));
-		const paths = new Set([...state.files, ...added].map(({ path }) => path));
-		const droppedPaths = outdatedPathsOf([...paths], keepMonths);
 		const message = commitMessage(addedLines);
 		const failure = await place.write({
 			state,
 			added,
-			removedPaths: droppedPaths,
 			message
 		});
-		if (failure === null) return {
-			addedLines,
-			droppedPaths
-		};
+		if (failure === null) return addedLines;
 		if (failure !== "moved" || attempt === attempts) throw new UnmeasurableError(`could not write to ${place.name}: ${failure}; the job needs "contents: write" and a checkout with its credentials`);
 		await sleep(.05 * attempt + (lines[0]?.head.position ?? 0) % 7 * .02);
 	}
@@ -452,7 +438,6 @@ function commitMessage([first, ...more]) {
 
 // src/parts/record/record-command.ts
 const usualBranch = "deadheat-data";
-const usualMonths = "36";
 const titleLength = 200;
 const mostTags = 20;
 async function recordCommand({ positionals, values }, terminal) {
@@ -462,7 +447,6 @@ async function recordCommand({ positionals, values }, terminal) {
 	const repository = await host.git.top(terminal.directory);
 	if (repository === null) throw new UsageError(`expected the repository whose commits are recorded, got ${terminal.directory}, which is in none`);
 	const place = placeToWrite(values, repository, terminal, host);
-	const keepMonths = monthsOf(values.get("keep-months") ?? usualMonths);
 	const trunk = await trunkOf(values.get("default-branch"), {
 		repository,
 		host,
@@ -488,13 +472,9 @@ async function recordCommand({ positionals, values }, terminal) {
 	}
 	const measured = lines.filter((line) => line.rows.length > 0);
 	for (const line of lines.filter(({ rows }) => rows.length === 0)) terminal.error(`nothing to record of ${commitPair(line)}: no deciding row has an interval\n`);
-	const { addedLines, droppedPaths } = await appendToRecord(place, {
-		lines: measured,
-		keepMonths
-	}, host.clock);
+	const addedLines = await appendToRecord(place, measured, host.clock);
 	for (const line of addedLines) terminal.out(`recorded ${line.rows.length} rows of ${commitPair(line)} as ${line.key} in ${place.name}\n`);
 	if (addedLines.length === 0 && measured.length > 0) terminal.out(`all of it was already recorded in ${place.name}\n`);
-	for (const path of droppedPaths) terminal.out(`dropped ${path}: --keep-months ${keepMonths}\n`);
 	const crept = creepLines(creepIn(lines, parseRecord((await place.read()).files)));
 	for (const line of crept) {
 		terminal.error(`${line}\n`);
@@ -519,10 +499,6 @@ function placeToWrite(values, repository, { directory }, { files, processes }) {
 function branchName(written) {
 	if (/^\w[\w-]*(?:[./]\w[\w-]*)*$/.test(written)) return written;
 	throw new UsageError(`expected the name of a branch, got ${JSON.stringify(written)}`);
-}
-function monthsOf(written) {
-	if (/^[1-9]\d{0,3}$/.test(written)) return Number(written);
-	throw new UsageError(`expected a number of months after --keep-months, got "${written}"`);
 }
 function recordKey(written) {
 	const validation = recordKeySchema.safeParse(written);

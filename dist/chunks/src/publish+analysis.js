@@ -156,10 +156,7 @@ async function publishComment(publication) {
 			...context,
 			head: context.headSha.slice(0, 7)
 		},
-		bodyOf: (history, rung) => renderComment(result, {
-			...context,
-			history
-		}, rung),
+		bodyOf: (rung) => renderComment(result, context, rung),
 		rungs: ladder.length,
 		mayCreate: publication.comment === "always" || isNews(result),
 		pause: () => clock.sleep(pauseSeconds)
@@ -176,8 +173,7 @@ function contextOf({ number, baseBranch, headSha, fromFork }, publication) {
 		headSha: headSha ?? head.sha ?? "0".repeat(40),
 		fromFork: fromFork === true,
 		baseBranch,
-		links: linksOf(publication),
-		history: []
+		links: linksOf(publication)
 	};
 }
 const workflowsRead = 30;

@@ -8,7 +8,6 @@ import { isNewer, liveAfter, liveAtStart, statusText } from "./render7.js";
 import { conclusionWithoutResult } from "./settings5.js";
 import { readYaml } from "./host7.js";
 import { settingsFromConfig } from "./settings7.js";
-import { parseHistory } from "./model33.js";
 
 // src/plan/events/event-facts.ts
 const repositorySchema = object({ id: number().int() }).nullish().catch(null);
@@ -197,9 +196,8 @@ async function readOwn(id, { github, owner }) {
 	return comment === null ? null : ownCommentOf(comment, owner);
 }
 async function overwrite({ id, body }, { request, github }) {
-	const history = parseHistory(body);
 	try {
-		await shortEnough(request, (rung) => github.updateComment(id, request.bodyOf(history, rung, body)));
+		await shortEnough(request, (rung) => github.updateComment(id, request.bodyOf(rung, body)));
 		return true;
 	} catch (error) {
 		if (error instanceof GitHubError && error.trouble === "not-found") return false;
@@ -210,7 +208,7 @@ async function overwrite({ id, body }, { request, github }) {
 async function create(attempt, tries) {
 	const { request, github, owner } = attempt;
 	try {
-		return await shortEnough(request, (rung) => github.createComment(owner.pullRequest, request.bodyOf([], rung, "")));
+		return await shortEnough(request, (rung) => github.createComment(owner.pullRequest, request.bodyOf(rung, "")));
 	} catch (error) {
 		if (!(error instanceof GitHubError) || isRefusal(error) || tries === attempts) throw error;
 		await request.pause();
@@ -356,7 +354,7 @@ function createLiveStatus(request) {
 		if (pullRequest === null) return;
 		const { outcome, id } = await writeStickyComment({
 			marker,
-			bodyOf: (_history, rung, present) => bodyOf(status, reason, rung === 0 ? present : ""),
+			bodyOf: (rung, present) => bodyOf(status, reason, rung === 0 ? present : ""),
 			rungs: 1,
 			mayCreate,
 			pause

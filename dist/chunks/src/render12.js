@@ -3,13 +3,13 @@ import { withoutRoom } from "./model6.js";
 import { contestOf, isOfSides } from "./model11.js";
 import { idWithout, sides as sides$1 } from "./model3.js";
 import { firstItems, foldContent, joinTexts, linkText, namedTexts, resultStates, rowsWith, tableText, verdictStates } from "./render4.js";
-import { causesOf, cutApart, filesOf, partSections, remarksOf } from "./render2.js";
+import { causesOf, cutApart, partSections, remarksOf } from "./render2.js";
 import { chosenText, countText, decimalsOf, differenceText, durationText, endsText, intervalText, marginText, percentText, sizeText, valueText } from "./render3.js";
 import { padText, widthOf, wrapText } from "./render6.js";
 import { codeInHtml, codeOf, fenceLines, plainLine, plainText } from "./render5.js";
 import { findingsOfSides, gatesIn, gatingOf } from "./model12.js";
 import { noLinks, pageOf } from "./render8.js";
-import { historyLine, historyWith, isPartKey } from "./model33.js";
+import { isPartKey } from "./model33.js";
 import { acceptCommand, acceptHint, acceptedLine, acceptedThroughout, belowMark, failedStep, markerLine, measureCommand, regressionsLine, reportedRegressions } from "./render7.js";
 import { groupedBy } from "./model13.js";
 import { isSameRevision, openBoundary } from "./model25.js";
@@ -349,40 +349,18 @@ function commandsText(place) {
 		"/bench help"
 	].map((command) => codeOf(command)).join(" · ")}</sub>`;
 }
-const footer = (page) => {
-	const { result, links, context } = page;
-	const newest = context === null ? null : earlierResult(page, context.headSha);
-	const history = (context?.history ?? []).filter(({ sha }) => sha !== newest?.sha);
+const footer = ({ result, links, context }) => {
 	const parts = [
 		...links.run === null ? [] : [linkText("Run", links.run)],
 		...links.report === null ? [] : [linkText("report and raw data", links.report)],
-		...history.length === 0 ? [] : [`before: ${history.map(pastText).join(", ")}`],
 		versionText(result.version, links.home)
 	];
-	return joinTexts([
-		context === null || isPartKey(context.key) || !context.takesCommands ? "" : commandsText(context),
-		`<sub>${parts.join(" · ")}</sub>`,
-		newest === null ? "" : historyLine(historyWith(newest, history))
-	]);
+	return joinTexts([context === null || isPartKey(context.key) || !context.takesCommands ? "" : commandsText(context), `<sub>${parts.join(" · ")}</sub>`]);
 };
-function pastText({ sha, verdict, change }) {
-	const sign = verdict === "unchanged" ? "=" : verdictStates[verdict].sign;
-	return `${codeOf(sha)} ${sign}${change === null ? "" : ` ${percentText(change)}`}`;
-}
 function versionText(version, page) {
 	if (!/^\d{1,4}(?:\.\d{1,6}){2}$/.test(version)) return `deadheat ${codeOf(version)}`;
 	const text = `deadheat ${version}`;
 	return page === null ? text : linkText(text, `${page}/releases/tag/v${version}`);
-}
-function earlierResult({ rows, state }, headSha) {
-	const verdict = resultStates[state].verdict;
-	const first = rows.find(({ finding }) => finding.verdict === verdict);
-	const isChanged = verdict === "regression" || verdict === "improvement";
-	return {
-		sha: headSha.slice(0, 7),
-		verdict,
-		change: isChanged ? first?.finding.judged?.estimate ?? null : null
-	};
 }
 
 // src/render/machine/builds-text.ts
@@ -1088,7 +1066,7 @@ const ownParts = [
 	[
 		footer,
 		"footer",
-		"commands, the run, the report with the raw data, earlier results of this pull request"
+		"commands, the run, the report with the raw data"
 	],
 	[regressions]
 ];
@@ -1442,8 +1420,7 @@ async function publishFiles({ result, samples, disturbed: disturbedSamples, from
 		["report.html", page],
 		["samples.csv", () => samplesCsv(result, samples)],
 		...study === null ? [] : [["study.csv", () => study]],
-		...studyFiles === null ? [] : [["study-files.csv", () => studyFiles]],
-		...Object.entries(filesOf(result)).map(([name, text]) => [name, () => text])
+		...studyFiles === null ? [] : [["study-files.csv", () => studyFiles]]
 	];
 	try {
 		for (const [name, make] of contents) await files.write(files.join(directory, name), make());

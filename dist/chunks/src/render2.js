@@ -22,9 +22,6 @@ function partLines(result, width) {
 function rowPartsOf(result, benchmarkId) {
 	return Object.assign({}, ...shownParts.map(({ rowParts }) => rowParts?.(result, benchmarkId)));
 }
-function filesOf(result) {
-	return Object.assign({}, ...shownParts.map(({ files }) => files?.(result)));
-}
 
 // src/render/text/columns.ts
 const dropOrder = [
@@ -108,4 +105,4 @@ function tableWidth(keptIndexes, widths) {
 	return keptIndexes.reduce((sum, index) => sum + (widths[index] ?? 0), 2 * (keptIndexes.length - 1));
 }
 
-export { causesOf, cutApart, filesOf, partLines, partSections, remarksOf, rowPartsOf, showParts, terminalTable };
+export { causesOf, cutApart, partLines, partSections, remarksOf, rowPartsOf, showParts, terminalTable };

@@ -45,53 +45,43 @@ function relativeRatio(value, reference) {
 const verdictStates = {
 	regression: {
 		sign: "🔴",
-		word: null,
-		letter: "r"
+		word: null
 	},
 	failed: {
 		sign: "⚫",
-		word: "failed",
-		letter: "f"
+		word: "failed"
 	},
 	"not-measured": {
 		sign: "⚫",
-		word: "not measured",
-		letter: "m"
+		word: "not measured"
 	},
 	"not-comparable": {
 		sign: "⚫",
-		word: "not comparable",
-		letter: "n"
+		word: "not comparable"
 	},
 	improvement: {
 		sign: "🟢",
-		word: null,
-		letter: "i"
+		word: null
 	},
 	inconclusive: {
 		sign: "🟡",
-		word: "unknown",
-		letter: "q"
+		word: "unknown"
 	},
 	unchanged: {
 		sign: "⚪",
-		word: "same",
-		letter: "u"
+		word: "same"
 	},
 	untouched: {
 		sign: "⚪",
-		word: "unchanged",
-		letter: "t"
+		word: "unchanged"
 	},
 	added: {
 		sign: "➕",
-		word: "added",
-		letter: "a"
+		word: "added"
 	},
 	removed: {
 		sign: "➖",
-		word: "removed",
-		letter: "d"
+		word: "removed"
 	}
 };
 const resultStates = {

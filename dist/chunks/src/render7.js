@@ -372,9 +372,6 @@ function regressionsLine(reported) {
 	}
 	return "";
 }
-function isRegressionsLine(line) {
-	return dataIn(lineName, line) !== null;
-}
 function parseRegressions(body) {
 	const last = body.trimEnd().split("\n").at(-1) ?? "";
 	const validation = reportedRegressionsSchema.safeParse(dataIn(lineName, last));
@@ -419,4 +416,4 @@ function asAccepted(finding) {
 	};
 }
 
-export { acceptCommand, acceptHint, acceptedLine, acceptedText, acceptedThroughout, belowMark, dataIn, dataLine, failedStep, isNewer, isOver, isRegressionsLine, jobLines, liveAfter, liveAtStart, liveLines, markerLine, measureCommand, parseMarker, parseRegressions, regressionsLine, reportedRegressions, statusText, timeLeft };
+export { acceptCommand, acceptHint, acceptedLine, acceptedText, acceptedThroughout, belowMark, dataIn, dataLine, failedStep, isNewer, isOver, jobLines, liveAfter, liveAtStart, liveLines, markerLine, measureCommand, parseMarker, parseRegressions, regressionsLine, reportedRegressions, statusText, timeLeft };

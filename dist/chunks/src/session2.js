@@ -16,18 +16,16 @@ import { countText, durationText } from "./render3.js";
 import { plainText } from "./render5.js";
 import { wrapText } from "./render6.js";
 import { renderTerminal } from "./render11.js";
-import { resultSchema } from "./model24.js";
 import { nameOfPath } from "./adapters.js";
 import { filteredSuite, listingOf, matchesGlob, runtimesOf, suitePlace } from "./build2.js";
 import { fewestPairsToCall } from "./analysis2.js";
 import { boundaryOf } from "./model+host.js";
-import { benchmarkId, listSuite, placeSuites } from "./build+measure2.js";
+import { benchmarkId, listSuite, placedSuite } from "./build+measure2.js";
 import { SideError, measuredEnvironment } from "./measure.js";
 import { groupedBy } from "./model13.js";
 import { findNode } from "./toolchain.js";
 import { extraWork } from "./session.js";
 import { findInHead } from "./plan+session.js";
-import { parseJson } from "./model26.js";
 import { trustedScope } from "./store.js";
 import { absolutePath } from "./host4.js";
 import { createPhaseClock, createSteadyLines } from "./cli2.js";
@@ -68,14 +66,13 @@ function suiteTimeText({ name, configurations, timed, pairSeconds, fewestPairs }
 	const budget = budgetSeconds === null ? "" : "; a budget without room for that keeps those that cost least, of every file some";
 	return `${plainText(name)}: ${countText(configurations, "configuration")}; a pair of each takes about ${durationText(pairSeconds)} (${knownText}), the ${String(fewestPairs)} pairs at which such a table can first call anything ${durationText(first * pairSeconds)}, and N machines an Nth of that${budget}`;
 }
-function timeLines({ rows, pairs, rowSeconds, budgetSeconds, preset, last }) {
+function timeLines({ rows, pairs, rowSeconds, budgetSeconds, preset }) {
 	const most = rows.length === 1 ? "" : `, ${durationText(rowSeconds * rows.length)} for ${String(rows.length)}`;
 	const ofRows = `up to ${String(pairs)} pairs for each row: at most about ${durationText(rowSeconds)} for one row${most}, less where a row is decided early, more where one call takes longer than a tenth of a second or a process is slow to start; builds come on top`;
 	return [
 		...rows.length === 0 ? [] : [ofRows],
 		...preset === null ? [] : [`all rows of the preset ${preset.name} take about ${durationText(preset.minutes * 60)} where the suite was written`],
-		...budgetSeconds === null ? [] : [`no round starts after ${durationText(budgetSeconds)}, which is the budget`],
-		...last === null ? [] : [`the last run into this folder measured ${String(last.rows)} ${last.rows === 1 ? "row" : "rows"} in ${durationText(last.seconds)}`]
+		...budgetSeconds === null ? [] : [`no round starts after ${durationText(budgetSeconds)}, which is the budget`]
 	];
 }
 
@@ -83,12 +80,8 @@ function timeLines({ rows, pairs, rowSeconds, budgetSeconds, preset, last }) {
 async function listConfigurations(suite, { request, settings }, host) {
 	const listing = listingOf(suite.adapter);
 	if (listing === null) return `${suite.name}: its rows are known when it is run`;
-	const there = await placeSuites(suite, {
-		request,
-		host
-	});
-	if ("stage" in there) return `${suite.name}: ${there.message}`;
-	const { adapter, command } = filteredSuite(there, settings.only);
+	const placed = placedSuite(suite, request.origin, host.files);
+	const { adapter, command } = filteredSuite(placed, settings.only);
 	const top = await host.files.temporaryDirectory("list");
 	try {
 		const lister = await listerIn(top, command[0] ?? "", {
@@ -186,13 +179,13 @@ function listPlanned(request, host) {
 	});
 }
 async function forecastOf(checkedRequest, host) {
-	const { settings, revisions, suite, request } = checkedRequest;
+	const { settings, revisions, suite } = checkedRequest;
 	const { variants } = runtimesOf(settings, revisions);
 	const { found: foundBenchmarks, place, notes } = await findInHead(checkedRequest, host);
 	const listedForecasts = [];
 	const unlistedNames = [];
 	for (const foundBenchmark of foundBenchmarks) {
-		if (foundBenchmark.kind !== "suite" || suitePlace(foundBenchmark).source === null) continue;
+		if (foundBenchmark.kind !== "suite" || suitePlace(foundBenchmark).tree === null) continue;
 		const toldValue = await listConfigurations(foundBenchmark, checkedRequest, host);
 		if (typeof toldValue === "string") unlistedNames.push(toldValue);
 		else listedForecasts.push(toldValue);
@@ -219,8 +212,7 @@ async function forecastOf(checkedRequest, host) {
 		preset: about === void 0 ? null : {
 			name: preset,
 			minutes: about.minutes
-		},
-		last: await lastRun(request, host)
+		}
 	};
 }
 function forecastRow(foundBenchmark) {
@@ -252,16 +244,6 @@ function isSelected({ name }, only) {
 }
 function requestedNode(request) {
 	return request === "path" ? "the Node.js on the PATH" : `Node.js ${request}`;
-}
-async function lastRun({ resultsDirectory }, { files }) {
-	const content = await files.read(files.join(resultsDirectory, "result.json"));
-	const validation = resultSchema.safeParse(content === null ? null : parseJson(content));
-	if (!validation.success) return null;
-	const { plan, seconds, pairs } = validation.data;
-	return pairs === 0 ? null : {
-		rows: plan.benchmarks.length,
-		seconds
-	};
 }
 
 // src/cli/run-in-terminal.ts

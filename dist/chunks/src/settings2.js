@@ -325,7 +325,7 @@ const settings = {
 		form: "text",
 		places: perRun,
 		argument: "DIR",
-		about: "Folder for `result.json`, `journal.ndjson`, `samples.csv`, `report.html`, `report.md`, `profiles.speedscope.json`, and `study.csv` and `study-files.csv` of a suite."
+		about: "Folder for `result.json`, `journal.ndjson`, `samples.csv`, `report.html`, `report.md`, and `study.csv` and `study-files.csv` of a suite."
 	}),
 	key: setting({
 		schema: string().regex(/^[A-Za-z0-9._-]{1,50}$/, "letters, digits, dots, dashes, at most 50"),

@@ -358,10 +358,6 @@ const buildHintPatterns = [
 		hint: ({ output }) => unreachedHint(output)
 	},
 	{
-		matches: /Network access disabled by the environment; can't reach/,
-		hint: "Corepack has no package manager installed and none is pinned: name it in \"packageManager\" of package.json, or install it"
-	},
-	{
 		matches: /No compatible signature found|Cannot find matching keyid/,
 		hint: "Corepack cannot verify the package manager: update it by \"npm install --global corepack@latest\", or set COREPACK_INTEGRITY_KEYS to the keys of your registry, or to 0"
 	},

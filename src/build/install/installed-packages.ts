@@ -25,7 +25,9 @@ export async function installedPackages(
   const validation = list === null ? null : installedListSchema.safeParse(parseJson(list))
   if (validation?.success === true) {
     const matches = Object.entries(validation.data.packages)
-    return Object.fromEntries(matches.map(([place, { version }]) => [place, version ?? '']))
+    // What lies elsewhere is a package of the repository itself.
+    const installed = matches.filter(([place]) => place.startsWith('node_modules/'))
+    return Object.fromEntries(installed.map(([place, { version }]) => [place, version ?? '']))
   }
   const directoryEntries = await files.list(files.join(directory, 'node_modules/.pnpm'))
   if (directoryEntries.length > 0) {
@@ -70,15 +72,15 @@ async function packagesIn(
   return matches
 }
 
-async function packageNames(folder: string, files: Files): Promise<readonly string[]> {
+/** Names of the packages in a folder `node_modules`, without those of the repository itself, which are linked there. */
+async function packageNames(folder: string, files: Files, scope = ''): Promise<readonly string[]> {
   const names: string[] = []
-  for (const { name } of await files.list(folder)) {
+  for (const { name, directory } of await files.list(folder)) {
     if (name.startsWith('.')) continue
-    if (!name.startsWith('@')) names.push(name)
-    else {
-      const directoryEntries = await files.list(files.join(folder, name))
-      names.push(...directoryEntries.map((inside) => `${name}/${inside.name}`))
-    }
+    const path = files.join(folder, name)
+    if (name.startsWith('@')) names.push(...(await packageNames(path, files, `${name}/`)))
+    else if (directory || (await files.realPath(path))?.includes('/node_modules/') === true)
+      names.push(`${scope}${name}`)
   }
   return names
 }

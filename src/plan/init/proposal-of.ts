@@ -82,7 +82,7 @@ function choiceIn({ foundBenchmarks, place, notes, proposal }: RepositoryFacts):
   const { lines, reason } = proposal
   if (lines.length === 0) return { lines: emptyLines, reasons: [reason, ...notes] }
   const key = lines[0]?.split(':')[0] ?? ''
-  return { lines: [leadingLine, ...lines], reasons: [`${key}: ${reason}`, ...notes] }
+  return { lines: [leadingLine, ...lines], reasons: [`${key}: ${reason}`] }
 }
 
 const leadingLine =
