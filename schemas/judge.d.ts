@@ -558,10 +558,9 @@ export type Plan = {
     only?: string[] | undefined
     axis?: string[] | undefined
     allPairs?: true | undefined
-    study?: string[] | undefined
     contenders?: string[] | undefined
   } | undefined
-  study?: Study | undefined
+  parts?: Record<string, unknown> | undefined
 }
 
 export type Policy = {
@@ -775,47 +774,6 @@ export type Spent = {
 export type Stage = "build" | "prepare" | "probe" | "pilots" | "blocks" | "judge" | "profiles"
 
 export type StoredPreset = "quick" | "published" | "sweep" | "seed"
-
-export type Study = {
-  suite: string
-  source: string
-  tables: StudyTable[]
-}
-
-export type StudyChoice = {
-  label: string
-  name?: string | undefined
-  parameters?: Parameters | undefined
-  metric?: string | undefined
-  per?: number | undefined
-  judged?: false | undefined
-  call?: number | undefined
-  ratioTo?: string | undefined
-}
-
-export type StudyTable = {
-  title: string
-  rowLabel: string
-  metric: string
-  unit: "s" | "ms" | "µs" | "ns" | "B" | "KiB" | "MiB" | "per_s" | "count" | "%"
-  decimals: number
-  rows: StudyChoice[] | {
-    by: string | string[]
-    label?: string | undefined
-    parameters?: Parameters | undefined
-  }
-  columns: StudyChoice[]
-  between?: {
-    base: string
-    head: string
-  } | undefined
-  published?: (Record<string, Record<string, number | string>>) | undefined
-  publishedBesides?: (Record<string, Record<string, number | string>>) | undefined
-  publishedRatios?: Record<string, Record<string, number>> | undefined
-  candlestick?: true | undefined
-  only?: "csv" | undefined
-  note?: string | undefined
-}
 
 export type SuiteBenchmark = {
   id: string

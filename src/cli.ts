@@ -21,7 +21,6 @@ const partCommands = parts.flatMap((part) => part.commands ?? [])
 const commands: Record<string, () => Promise<Command>> = {
   compare: async () => (await import('./cli/compare.ts')).compare,
   versus: async () => (await import('./cli/versus.ts')).versus,
-  study: async () => (await import('./cli/study.ts')).study,
   init: async () => (await import('./cli/init.ts')).init,
   analyse: async () => (await import('./cli/analyse.ts')).analyse,
   suites: async () => (await import('./cli/suites.ts')).suites,
@@ -38,7 +37,6 @@ for (const command of partCommands) commands[command.name] = async () => command
 const ofThisMachine = new Set([
   'compare',
   'versus',
-  'study',
   'doctor',
   ...partCommands.flatMap(({ name, needsPlatform }) => (needsPlatform ? name : [])),
 ])

@@ -100,6 +100,7 @@ async function resolve(
   host: Host,
 ): Promise<ResolvedRequest> {
   const checkedRequest = await checkRequest(request, snapshots, host)
+  for (const part of parts) await part.check?.(checkedRequest, host)
   // Before any program of the change is started, and before the job waits for anything.
   await settleBoundary(request, checkedRequest.settings, host)
   const resolvedRequest = await findPrograms(checkedRequest, host)
@@ -173,7 +174,14 @@ async function measureStages(session: Session): Promise<void> {
     scheduleOf({ ...machine, session, plan: plannedParts.plan }),
   )
   await record()
-  const collectedRun = await collectBlocks(session, plannedParts, { ...machine, schedule })
+  const collectedRun = await collectBlocks(session, plannedParts, {
+    ...machine,
+    schedule,
+    onTried: (pilots) => {
+      const texts = parts.flatMap((part) => part.forecast?.(plannedParts.plan, pilots) ?? [])
+      for (const text of texts) session.request.onProgress({ kind: 'note', text })
+    },
+  })
   const { samples, seconds } = collectedRun
   stages.add(collectedRun.stages)
   const { entries, result } = await stages.during('judge', () => judgeJournal(session))

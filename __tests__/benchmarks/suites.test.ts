@@ -2,20 +2,24 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { readStudy } from '../../src/parts/studies/read-study.ts'
 import { suiteNames, openSuite } from '../../src/workspace/open-suite.ts'
 import { realHost } from '../fakes/real-host.ts'
 
 const host = realHost()
 const root = fileURLToPath(new URL('../../benchmarks', import.meta.url))
 const suites = await Promise.all(
-  (await suiteNames(root, host)).map((name) => openSuite(name, root, host)),
+  (await suiteNames(root, host)).map(async (name) => {
+    const suite = await openSuite(name, root, host)
+    return { ...suite, tables: (await readStudy(suite, host)).tables }
+  }),
 )
 
-describe.each(suites)('the suite $name', ({ name, folder, about, scripts }) => {
+describe.each(suites)('the suite $name', ({ name, folder, tables, scripts }) => {
   it('has benchmarks, and tables that mean some of them', () => {
     expect(scripts).not.toEqual([])
     const names = new Set(scripts.map((path) => path.replace(/^.*\/|\.[cm]?js$/g, '')))
-    const meant = about.tables.flatMap(({ rows, columns }) =>
+    const meant = tables.flatMap(({ rows, columns }) =>
       [...(Array.isArray(rows) ? rows : []), ...columns].flatMap((choice) => choice.name ?? []),
     )
     expect(meant.filter((one) => !names.has(one))).toEqual([])

@@ -8,7 +8,6 @@ import { init } from '../../src/cli/init.ts'
 import { report } from '../../src/cli/report.ts'
 import { replay } from '../../src/cli/replay.ts'
 import { suites } from '../../src/cli/suites.ts'
-import { study } from '../../src/cli/study.ts'
 import { versus } from '../../src/cli/versus.ts'
 import { commandOfPart } from '../../src/cli/command-of-part.ts'
 import { parts } from '../../src/parts/index.ts'
@@ -24,7 +23,6 @@ export const partCommands = parts.flatMap((part) => part.commands ?? [])
 /** Every command of the program, by its name. */
 export const commands: Readonly<Record<string, Command>> = {
   compare,
-  study,
   versus,
   init,
   analyse,

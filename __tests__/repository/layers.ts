@@ -89,6 +89,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       'store',
       'measure',
       'publish',
+      'workspace',
       'session',
       'version.ts',
     ],

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { readStudy } from '../../src/parts/studies/read-study.ts'
 import { openSuite, suiteNames } from '../../src/workspace/open-suite.ts'
 import { realHost } from '../fakes/real-host.ts'
 
@@ -22,7 +23,7 @@ describe.each(names)('the figures that %s prints as published', (name) => {
   })
 
   it('are in the document, whose other tables are listed by name', async () => {
-    const { document } = await openSuite(name, root, host)
+    const { document } = await readStudy(await openSuite(name, root, host), host)
     if (document === null) return
     const used = new Set(JSON.stringify(written).match(/(?<="table":")[^"]+/g))
     const left = document.tables.map((table) => table.name).filter((table) => !used.has(table))
@@ -30,7 +31,7 @@ describe.each(names)('the figures that %s prints as published', (name) => {
   })
 
   it('come from tables whose rows are complete and have names of their own', async () => {
-    const { document } = await openSuite(name, root, host)
+    const { document } = await readStudy(await openSuite(name, root, host), host)
     for (const table of document?.tables ?? []) {
       const rowNames = table.rows.map((row) => row.slice(0, table.nameColumns).join(', '))
       expect(new Set(rowNames).size, `${table.name}: rows`).toBe(rowNames.length)

@@ -86,8 +86,8 @@ describe('the page of a study', () => {
   function runOf(libraries: readonly string[]) {
     const rows = libraries.map((library) => ({ library, loops: 500, change: 0.5 }))
     const result = resultOf(rows)
-    const study = { suite: 'promises', source: 'a study', tables: [table] }
-    return keptRun({ ...result, plan: { ...result.plan, study } })
+    const parts = { studies: { source: 'a study', tables: [table], words: null } }
+    return keptRun({ ...result, plan: { ...result.plan, parts } })
   }
 
   it('has tables in the shape of the document, theirs above ours, and how each run was made', () => {

@@ -29,7 +29,7 @@ function withExample(): { readonly origin: string; readonly mine: string } {
 }
 
 describe('a suite in a folder', () => {
-  it('is read with its table and its published figures, as it is at that moment', async () => {
+  it('is read as it is at that moment', async () => {
     const { origin, mine } = withExample()
     mkdirSync(join(mine, 'node_modules'))
     mkdirSync(join(mine, '.git'))
@@ -39,7 +39,7 @@ describe('a suite in a folder', () => {
       pinned: './mine',
       digest: expect.stringMatching(/^[0-9a-f]{64}$/),
       scripts: ['mine/join.cjs'],
-      about: { tables: [{ published: { '1000 numbers': { '+': 1, join: 2 } } }] },
+      about: { tables: [{ title: 'Time of one text' }] },
     })
     writeFileSync(join(mine, 'join.cjs'), 'changed')
     expect(readFileSync(join(suite.folder, 'join.cjs'), 'utf8')).toContain('module.exports')
@@ -77,15 +77,6 @@ describe('a suite in a folder', () => {
       './mine',
       (mine: string) => writeFileSync(join(mine, 'suite.json'), '\u001b[31mred'),
       'got something that is not JSON',
-    ],
-    [
-      'a figure that the document does not have',
-      './mine',
-      (mine: string) => {
-        const path = join(mine, 'suite.json')
-        writeFileSync(path, readFileSync(path, 'utf8').replace('plus, us', 'minus'))
-      },
-      'expected a column of the document',
     ],
     [
       'packages in versions that are left open',

@@ -1,8 +1,9 @@
 import type { Result } from '../../src/model/judging/result.ts'
 import { machineFacts } from '../../src/render/machine/machine-facts.ts'
+import '../../src/parts/index.ts'
 import { notMeasured } from '../../src/render/rows/not-measured.ts'
 import { reproduceLine } from '../../src/render/rows/reproduce.ts'
-import { measuredTables, type MeasuredTable } from '../../src/render/study/study-cells.ts'
+import { measuredTables, type MeasuredTable } from '../../src/parts/studies/measured-tables.ts'
 
 /** What is kept of a run for the page of its study: no samples, but the command and its seed. */
 export interface KeptRun {
@@ -20,7 +21,7 @@ export interface KeptRun {
 /** A run as its page needs it. */
 export function keptRun(result: Result): KeptRun {
   const { plan, startedAt, machine } = result
-  const { study, chosen, revisions } = plan
+  const { chosen, revisions } = plan
   return {
     date: startedAt.slice(0, 10),
     preset: chosen?.preset ?? 'quick',
@@ -28,6 +29,6 @@ export function keptRun(result: Result): KeptRun {
     machine: machineFacts(machine).slice(0, 2).join(', '),
     command: reproduceLine(result),
     missed: notMeasured(result).flatMap(({ ids }) => ids),
-    tables: study === undefined ? [] : measuredTables(study, result),
+    tables: measuredTables(result),
   }
 }

@@ -6,10 +6,10 @@ import {
   orderLines,
   publishedText,
   ratioText,
-} from '../../src/render/study/cell-columns.ts'
-import type { MeasuredTable, StudyCell } from '../../src/render/study/study-cells.ts'
-import { sticksOf } from '../../src/render/study/study-lines.ts'
-import { unitWords } from '../../src/render/study/unit-words.ts'
+  unitWords,
+} from '../../src/parts/studies/cell-columns.ts'
+import type { MeasuredTable, StudyCell } from '../../src/parts/studies/measured-tables.ts'
+import { sticksOf } from '../../src/parts/studies/study-card.ts'
 import type { KeptRun } from './kept-run.ts'
 import { rangePlot, type PlotRow } from './range-plot.ts'
 

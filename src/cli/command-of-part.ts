@@ -7,6 +7,7 @@ export function commandOfPart({ help, options, switches, load }: PartCommand): C
   return (argv, ownTerminal) =>
     createCommand(help, options(), switches, async (words, terminal) => {
       const [act, { runComparison }] = [await load(), await import('../pipeline.ts')]
-      return act(words, terminal, runComparison)
+      const { runInTerminal } = await import('./run-in-terminal.ts')
+      return act(words, terminal, { compare: runComparison, runInTerminal })
     })(argv, ownTerminal)
 }

@@ -3,7 +3,8 @@ import { selectSides } from '../plan/select-sides.ts'
 import { settingNamesOf, type GivenSettings } from '../settings/settings.ts'
 import { createCommand } from './parse-words.ts'
 import type { Words } from '../settings/words.ts'
-import { runInTerminal, type ComparedInTerminal, type TerminalPlace } from './run-in-terminal.ts'
+import type { ComparedInTerminal, TerminalPlace } from '../parts/part-command.ts'
+import { runInTerminal } from './run-in-terminal.ts'
 
 const names = settingNamesOf('option')
 

@@ -1,6 +1,5 @@
-import { withDefaults, type GivenSettings, type SettingName } from '../settings/settings.ts'
+import { withDefaults } from '../settings/settings.ts'
 import { type Clock, everySecond } from '../host/clock.ts'
-import type { Host } from '../host/host.ts'
 import { createHost } from '../host/create-host.ts'
 import { drawSeed } from '../host/draw-seed.ts'
 import { createLiveTerminal, type LiveTerminal } from '../host/terminal.ts'
@@ -9,11 +8,11 @@ import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { planComparison, runComparison as measure } from '../pipeline.ts'
 import { planTellerOf } from '../parts/index.ts'
+import type { TerminalRun } from '../parts/part-command.ts'
 import { cacheDirectory } from '../settings/cache-directory.ts'
 import { publishFiles } from '../publish/files.ts'
 import { liveLines } from '../render/live/live.ts'
 import { progressNoteOf } from '../render/terminal/progress-note.ts'
-import { studyLines } from '../render/study/study-lines.ts'
 import { forecastText } from '../render/terminal/forecast-text.ts'
 import { wrapText } from '../render/text/width.ts'
 import { renderTerminal } from '../render/terminal/terminal.ts'
@@ -25,33 +24,7 @@ import { createPhaseClock, createSteadyLines } from './phase-clock.ts'
 import { exitCodeOf } from './command.ts'
 import { exitCodes, type Terminal } from '../model/terminal.ts'
 import { interruptionOf } from '../host/interruption.ts'
-import { settingsOf, type Words } from '../settings/words.ts'
-
-/** Where a command was typed, and what it may use. */
-export interface TerminalPlace {
-  readonly host: Host
-  readonly terminal: Terminal
-  /** Top folder of the repository; `null` where there is none. */
-  readonly repository: string | null
-  readonly cacheDirectory: string
-}
-
-/** What is compared, with the settings that follow from it. */
-export interface ComparedInTerminal extends Pick<ComparisonRequest, 'selection' | 'versus'> {
-  /** Settings that stand in for those not given. */
-  readonly defaults?: GivenSettings
-  /** Settings that the command itself gives. */
-  readonly given?: GivenSettings
-}
-
-/** What a run from a terminal is about. */
-export interface TerminalRun {
-  readonly words: Words
-  /** The settings that the command takes as options. */
-  readonly names: readonly SettingName[]
-  /** What is compared, once the repository is known. */
-  readonly comparedOf: (place: TerminalPlace) => Promise<ComparedInTerminal>
-}
+import { settingsOf } from '../settings/words.ts'
 
 // How long people wait for a first table.
 const usualSuiteSeconds = 180
@@ -63,7 +36,7 @@ const usualSuiteSeconds = 180
  * @throws UsageError and UnmeasurableError, unless progress is printed as JSON
  */
 export async function runInTerminal(
-  { words, names, comparedOf: compared }: TerminalRun,
+  { words, names, comparedOf, above }: TerminalRun,
   terminal: Terminal,
 ): Promise<number> {
   const host = createHost()
@@ -84,11 +57,10 @@ export async function runInTerminal(
     )
     const cache = cacheDirectory(terminal.environment) ?? host.files.join(resultsDirectory, 'cache')
     const place = { host, terminal, repository, cacheDirectory: cache }
-    const { selection, versus, defaults, given } = await compared(place)
+    const { defaults, given, ...compared } = await comparedOf(place)
     const givenParts = { ...defaults, ...written, ...given }
     const request: ComparisonRequest = {
-      selection,
-      ...(versus !== undefined && { versus }),
+      ...compared,
       given: givenParts,
       settingsOf: 'disk',
       atTerminal: true,
@@ -133,8 +105,7 @@ export async function runInTerminal(
       onProgress({ kind: 'note', text: writtenText })
       terminal.out(`${JSON.stringify(result)}\n`)
     } else {
-      if (versus?.kind === 'study')
-        terminal.out(`${studyLines(result, terminal.width).join('\n')}\n\n`)
+      if (above !== undefined) terminal.out(above(result, terminal.width))
       terminal.out(renderTerminal(result, terminal))
       terminal.error(
         `${terminal.interactive ? wrapText(writtenText, terminal.width).join('\n') : writtenText}\n`,

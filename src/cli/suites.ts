@@ -1,6 +1,6 @@
 import { createHost } from '../host/create-host.ts'
 import { UsageError } from '../model/usage-error.ts'
-import { suitesText } from '../render/study/suites-text.ts'
+import { suitesText } from '../render/terminal/suites-text.ts'
 import { parseSuite } from '../settings/parse-suite.ts'
 import { listSuites } from '../session/benchmarks/list-suites.ts'
 import { exitCodes } from '../model/terminal.ts'

@@ -8,7 +8,8 @@ import { versusOptions } from '../settings/settings.ts'
 import type { ComparisonRequest, Versus } from '../session/session.ts'
 import { createCommand } from './parse-words.ts'
 import { settingsOf, type Words } from '../settings/words.ts'
-import { runInTerminal, type TerminalPlace } from './run-in-terminal.ts'
+import type { TerminalPlace } from '../parts/part-command.ts'
+import { runInTerminal } from './run-in-terminal.ts'
 
 /** `deadheat versus A B…`: compares scripts, commands or packages with each other. */
 export const versus = createCommand(

@@ -8,9 +8,10 @@ import type { PartJob } from './part-command.ts'
 import { profiles } from './profiles/index.ts'
 import { record } from './record/index.ts'
 import { shards } from './shards/index.ts'
+import { studies } from './studies/index.ts'
 
 /** The capabilities of the program, a line each. */
-export const parts: readonly Part[] = [lanes, profiles, shards, bisect, record]
+export const parts: readonly Part[] = [lanes, studies, profiles, shards, bisect, record]
 
 // The rooms know none of them: their lists are joined here.
 for (const { settings } of parts) {

@@ -6,7 +6,7 @@ import type { Terminal } from '../model/terminal.ts'
 import type { PullRequestFacts } from '../plan/events/event-facts.ts'
 import type { Answer } from '../render/answer.ts'
 import type { ComparisonRequest } from '../session/session.ts'
-import type { GivenSettings, PartSettings } from '../settings/settings.ts'
+import type { GivenSettings, PartSettings, SettingName } from '../settings/settings.ts'
 import type { Words } from '../settings/words.ts'
 
 /** What a comparison yields. */
@@ -21,13 +21,54 @@ export interface ComparedRun {
 /** The pipeline, which a part is handed. */
 export type PipelineRun = (request: ComparisonRequest, host: Host) => Promise<ComparedRun>
 
+/** Where a command was typed, and what it may use. */
+export interface TerminalPlace {
+  readonly host: Host
+  readonly terminal: Terminal
+  /** Top folder of the repository; `null` where there is none. */
+  readonly repository: string | null
+  readonly cacheDirectory: string
+}
+
+/** What is compared, with the settings that follow from it. */
+export interface ComparedInTerminal extends Pick<
+  ComparisonRequest,
+  'selection' | 'versus' | 'ofParts'
+> {
+  /** Settings that stand in for those not given. */
+  readonly defaults?: GivenSettings
+  /** Settings that the command itself gives. */
+  readonly given?: GivenSettings
+}
+
+/** What a run from a terminal is about. */
+export interface TerminalRun {
+  readonly words: Words
+  /** The settings that the command takes as options. */
+  readonly names: readonly SettingName[]
+  /** What is compared, once the repository is known. */
+  readonly comparedOf: (place: TerminalPlace) => Promise<ComparedInTerminal>
+  /** What stands above the table. */
+  readonly above?: (result: Result, width: number) => string
+}
+
+/** The pipeline as a part is handed it, alone or from the words that were typed to the exit code. */
+export interface RunningProgram {
+  readonly compare: PipelineRun
+  readonly runInTerminal: (run: TerminalRun, terminal: Terminal) => Promise<number>
+}
+
 /**
  * What a command of a part does.
  *
  * @returns the exit code
  * @throws UsageError and UnmeasurableError, which the entry prints and turns into exit codes
  */
-export type PartAction = (words: Words, terminal: Terminal, compare: PipelineRun) => Promise<number>
+export type PartAction = (
+  words: Words,
+  terminal: Terminal,
+  program: RunningProgram,
+) => Promise<number>
 
 /** A command of the terminal that a part brings. */
 export interface PartCommand {

@@ -3,6 +3,7 @@ import type { Schedule } from '../measure/schedule.ts'
 import type { Target } from '../measure/targets/target.ts'
 import type { Result } from '../model/judging/result.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
+import type { Pilot } from '../model/run/pilot.ts'
 import type { Plan } from '../model/run/plan.ts'
 import type { ShownPart } from '../render/shown-parts.ts'
 import type { PreparedVariant } from '../session/prepare-sides.ts'
@@ -54,6 +55,8 @@ export interface Part extends JudgedPart, PlanningPart, ShownPart {
   }
   /** Called before the first block: how blocks are dealt to CPUs; `null` for one at a time. */
   readonly before?: (run: PartRun) => Promise<Schedule | null>
+  /** What it says once every benchmark was tried, before the first block. */
+  readonly forecast?: (plan: Plan, pilots: readonly Pilot[]) => string | null
   /** Called after the last block. */
   readonly after?: (run: MeasuredRun) => Promise<void>
   /** What a run tells of the plan instead of measuring it; `null` where it measures. */

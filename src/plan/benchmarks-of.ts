@@ -22,8 +22,6 @@ export interface PlannedBenchmarks {
   readonly benchmarks: readonly Benchmark[]
   /** What competes instead of base and head, as words for a shell. */
   readonly contenders?: readonly string[]
-  /** What was written behind `study`. */
-  readonly studyWords?: readonly string[]
   readonly added: readonly string[]
   readonly removed: readonly string[]
   /** Paths of the benchmark scripts that head has edited. */

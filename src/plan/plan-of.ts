@@ -2,7 +2,6 @@ import type { Metric } from '../model/judging/metric.ts'
 import type { Plan } from '../model/run/plan.ts'
 import type { Revision } from '../model/build/revision.ts'
 import type { BySide } from '../model/build/side.ts'
-import type { Study } from '../model/run/study.ts'
 import type { PlannedBenchmarks } from './benchmarks-of.ts'
 import { metricsWithThreshold, policyOf } from '../settings/policy.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -15,8 +14,6 @@ export interface PlanParts {
   readonly seed: number
   /** Share of base-against-base blocks, 0…1. */
   readonly controlShare: number
-  /** The study that a suite reproduces. */
-  readonly study?: Study | null
   /** SHA-256 of the files of a suite that does not come with deadheat. */
   readonly suiteDigest?: string | null
   /** Seconds of a block's measured part, when the suite's preset differs from the default. */
@@ -36,7 +33,6 @@ export function planOf(
     metrics,
     seed,
     controlShare,
-    study = null,
     suiteDigest = null,
     measuredSeconds,
   }: PlanParts,
@@ -59,18 +55,16 @@ export function planOf(
     selective: settings.budget === undefined ? undefined : true,
     controlShare,
     chosen: chosenIn(settings, plannedBenchmarks, suiteDigest),
-    study: study ?? undefined,
   }
 }
 
 function chosenIn(
   { benchmarks, suite, preset, set, only, axis }: Settings,
-  { contenders, studyWords }: PlannedBenchmarks,
+  { contenders }: PlannedBenchmarks,
   suiteDigest: string | null,
 ): Plan['chosen'] {
   const choice = {
     axis: listOf(axis),
-    study: studyWords && [...studyWords],
     contenders: contenders && [...contenders],
     benchmarks,
     suite,

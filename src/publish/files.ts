@@ -7,7 +7,7 @@ import { samplesCsv } from '../render/csv.ts'
 import { renderReport } from '../render/comment/comment.ts'
 import { takenSamples } from '../render/page/data/blocks-of.ts'
 import { reportPage } from '../render/page/report-page.ts'
-import { studyCsv, studyFilesCsv } from '../render/study/study-csv.ts'
+import { filesOf } from '../render/shown-parts.ts'
 
 /** What the files are made from. */
 export interface FileRequest {
@@ -30,8 +30,6 @@ export async function publishFiles(
   directory: string,
   { files }: Pick<Host, 'files'>,
 ): Promise<readonly string[]> {
-  const study = studyCsv(result)
-  const studyFiles = studyFilesCsv(result)
   const samplesTaken = takenSamples(samples, disturbedSamples)
   const page = (): string => reportPage({ result, taken: samplesTaken, fromFork }, pageTools)
   // One at a time, because all of them together would need more memory than the result.
@@ -40,8 +38,7 @@ export async function publishFiles(
     ['report.md', () => renderReport(result)],
     ['report.html', page],
     ['samples.csv', () => samplesCsv(result, samples)],
-    ...(study === null ? [] : [['study.csv', () => study] as const]),
-    ...(studyFiles === null ? [] : [['study-files.csv', () => studyFiles] as const]),
+    ...Object.entries(filesOf(result)).map(([name, text]) => [name, () => text] as const),
   ]
   try {
     for (const [name, make] of contents) await files.write(files.join(directory, name), make())

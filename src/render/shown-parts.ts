@@ -1,7 +1,9 @@
 import type { Cause } from '../model/judging/cause.ts'
 import type { Result } from '../model/judging/result.ts'
+import type { Plan } from '../model/run/plan.ts'
 import type { CommentPart } from './comment/page.ts'
 import type { RowParts } from './page/data/row-detail.ts'
+import type { Html } from './page/html.ts'
 
 /** A sentence on how a run was measured. */
 export interface Remark {
@@ -20,8 +22,14 @@ export interface ShownPart {
   readonly sections?: readonly { readonly behind: string; readonly part: CommentPart }[]
   /** Lines of plain text below the table. */
   readonly terminal?: (result: Result, width: number) => readonly string[]
+  /** Below the tables of the page. */
+  readonly card?: (result: Result) => Html
+  /** The words of its own command, which repeats a run and names what is measured. */
+  readonly typedWords?: (plan: Plan) => readonly string[] | null
   /** What it draws in an opened row of the page; how, is in `page-script.ts`. */
   readonly rowParts?: (result: Result, benchmarkId: string) => RowParts
+  /** Files beside `result.json`: their texts, by name. */
+  readonly files?: (result: Result) => Readonly<Record<string, string>>
 }
 
 let shownParts: readonly ShownPart[] = []
@@ -56,7 +64,26 @@ export function partLines(result: Result, width: number): readonly string[] {
   return shownParts.flatMap(({ terminal }) => terminal?.(result, width) ?? [])
 }
 
+/** What all parts show below the tables of the page. */
+export function cardsOf(result: Result): readonly Html[] {
+  return shownParts.flatMap(({ card }) => card?.(result) ?? [])
+}
+
+/** The words of the command that repeats a run, where it is a part's; `null` where it is none. */
+export function typedWordsOf(plan: Plan): readonly string[] | null {
+  const [words] = shownParts.flatMap(({ typedWords }) => {
+    const own = typedWords?.(plan) ?? null
+    return own === null ? [] : [own]
+  })
+  return words ?? null
+}
+
 /** What all parts draw in an opened row. */
 export function rowPartsOf(result: Result, benchmarkId: string): RowParts {
   return Object.assign({}, ...shownParts.map(({ rowParts }) => rowParts?.(result, benchmarkId)))
+}
+
+/** The files of all parts, by name. */
+export function filesOf(result: Result): Readonly<Record<string, string>> {
+  return Object.assign({}, ...shownParts.map(({ files }) => files?.(result)))
 }

@@ -1,13 +1,8 @@
 import { activeBenchmarksOf } from '../analysis/stopping/active-benchmarks.ts'
 import { cycledBenchmarks } from '../analysis/layouts/cycled-benchmarks.ts'
 import { pairsToLook } from '../analysis/stopping/pairs-to-look.ts'
-import { blockTimes, secondsTo } from '../analysis/block-times.ts'
-import { familiesOf } from '../analysis/run.ts'
-import { firstUsableLook } from '../analysis/stopping/stop-rule.ts'
-import type { Pilot } from '../model/run/pilot.ts'
-import type { Plan } from '../model/run/plan.ts'
 import { collect, type CollectedRun } from '../measure/collect.ts'
-import type { Schedule } from '../measure/schedule.ts'
+import type { CollectRequest } from '../measure/collect-request.ts'
 import { blocksOfRound, inCycles } from '../plan/blocks-of-round.ts'
 import { trustedScope } from '../store/store.ts'
 import { keepBlockTimes } from '../workspace/keep-block-times.ts'
@@ -25,7 +20,7 @@ export async function collectBlocks(
     placing: linkPlacing,
     prepared: preparedVariants,
   }: PlannedSession & { readonly prepared: readonly PreparedVariant[] },
-  machine: Omit<CheckedMachine, 'target'> & { readonly schedule: Schedule | null },
+  machine: Omit<CheckedMachine, 'target'> & Pick<CollectRequest, 'schedule' | 'onTried'>,
 ): Promise<CollectedRun> {
   const { request, journalPath, host } = session
   const { onProgress, cancelled, between } = request
@@ -41,9 +36,6 @@ export async function collectBlocks(
       pilots: new Map(preparedVariants.flatMap(({ pilots }) => [...pilots])),
       blocksOf: (round, live) => inCycles(blocksOfRound(plan, round, live), cycledNames),
       pairsTogether: (samples, live, pilots) => pairsToLook({ plan, samples, pilots }, live),
-      ...(request.versus?.kind === 'study' && {
-        onTried: (pilots) => onProgress({ kind: 'note', text: studyForecast(plan, pilots) }),
-      }),
       liveAfter: (samples, failures, pilots) => {
         cycledNames = cycledBenchmarks({ plan, pilots, samples })
         const { live, decided, rows } = activeBenchmarksOf({ plan, pilots, samples, failures })
@@ -69,23 +61,4 @@ export async function collectBlocks(
   )
   if (request.trustScope === trustedScope) await keepBlockTimes(collectedRun.samples, request, host)
   return collectedRun
-}
-
-/** How long a study takes: until the first look that can call anything, and until the last one. */
-function studyForecast(plan: Plan, pilots: readonly Pilot[]): string {
-  const tried = new Set(pilots.map(({ benchmarkId }) => benchmarkId))
-  const measured = { ...plan, benchmarks: plan.benchmarks.filter(({ id }) => tried.has(id)) }
-  const most = plan.policy.looks.at(-1) ?? 1
-  const fewest = Math.max(
-    ...familiesOf({ plan: measured, failures: [] }).map(
-      (family) => firstUsableLook(family.plan) ?? most,
-    ),
-  )
-  const times = blockTimes({ pilots, samples: [] })
-  // A warm-up block comes first.
-  const [soonest, latest] = [fewest, most].map((pairs) => {
-    const minutes = Math.ceil(secondsTo(pairs + 1, measured, times) / 60)
-    return minutes < 90 ? `${String(minutes)} min` : `${(minutes / 60).toFixed(1)} h`
-  })
-  return `${String(measured.benchmarks.length)} rows, each decided by ${String(fewest)} to ${String(most)} pairs: ${soonest ?? ''} to ${latest ?? ''}; Ctrl+C keeps what was measured, and --resume goes on`
 }

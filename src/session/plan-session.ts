@@ -1,14 +1,12 @@
 import { familiesOf } from '../analysis/run.ts'
 import { withEarlyControls } from '../analysis/joint-table.ts'
-import { assertEnoughPairs, pairsOfStudy } from '../analysis/stopping/foresight.ts'
-import { gatingTests } from '../analysis/stopping/judging-plan.ts'
+import { assertEnoughPairs } from '../analysis/stopping/foresight.ts'
 import { metrics } from '../metrics/index.ts'
 import type { Failure } from '../model/judging/failure.ts'
 import type { DrawnPlacements } from '../model/run/placement.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { mergedBenchmarks } from '../plan/benchmarks-of.ts'
 import { nothingToMeasure } from '../find/found-text.ts'
-import { studyNotes } from '../plan/study-notes.ts'
 import { ownMetrics } from '../plan/own-metrics.ts'
 import { looksUpTo } from '../settings/policy.ts'
 import { assertSameSession } from './open-session.ts'
@@ -82,7 +80,8 @@ export async function planSession(
     }),
     budgetSeconds,
   }
-  const share = parts.reduce((plan: Plan, part) => part.plan?.(plan, settings) ?? plan, whole)
+  let share: Plan = whole
+  for (const part of parts) share = (await part.plan?.(share, session)) ?? share
   const rowIds = dealings.includes('all')
     ? new Set<string>()
     : await rowsLeftOut(session, share, preparedVariants)
@@ -96,34 +95,19 @@ export async function planSession(
     benchmarks: share.benchmarks.filter(({ id }) => !rowIds.has(id)),
     leftOut: leftOut.length > 0 ? leftOut : undefined,
   }
-  const looked = request.versus?.kind === 'study' ? withPairs(fittingShare, session) : fittingShare
-  const askedParts = withEarlyControls(inLayouts(looked, placingAnswer, settings.layouts))
+  const askedParts = withEarlyControls(inLayouts(fittingShare, placingAnswer, settings.layouts))
   for (const family of familiesOf({ plan: askedParts, failures: [] }))
     assertEnoughPairs(family.plan)
   const builds = preparedVariants[0]?.builds ?? null
   if (earlier !== null) assertSameSession(earlier, { plan: askedParts, builds })
   // What is measured and how it is judged was fixed before the first sample; only the time may change.
   const plan = earlier?.run.plan ?? askedParts
-  // The tables of a bundled suite are known to fit; a preset leaves some of them empty.
-  const aboutTables = (session.suite?.digest ?? null) === null ? [] : studyNotes(plan)
-  for (const text of aboutTables) {
-    request.onProgress({ kind: 'note', text })
-  }
   return {
     plan,
     budgetSeconds: askedParts.budgetSeconds,
     failures,
     placing: linkPlacing,
   }
-}
-
-/** A study has as many pairs as its largest family asks for, unless the user says how many. */
-function withPairs(plan: Plan, { request: { given } }: Pick<Session, 'request'>): Plan {
-  if (given.pairs !== undefined) return plan
-  const families = familiesOf({ plan, failures: [] }).map((family) => gatingTests(family.plan))
-  const { alpha } = plan.policy
-  const pairs = pairsOfStudy({ alpha, family: Math.max(...families) })
-  return { ...plan, policy: { ...plan.policy, looks: [...looksUpTo(pairs)] } }
 }
 
 async function placingFor(

@@ -19,10 +19,6 @@ export function plannedBy(
   found: PlannedBenchmarks,
 ): Plan {
   const planned = gate === undefined ? found : gatedBy(found, gate)
-  const study =
-    suite === null
-      ? null
-      : { suite: suite.name, source: suite.about.source, tables: suite.about.tables }
   const { preset } = settings
   const length = preset === undefined ? undefined : suite?.about.presets[preset].measuredSeconds
   const namedNames = new Set(planned.benchmarks.flatMap((benchmark) => benchmark.metrics ?? []))
@@ -35,7 +31,6 @@ export function plannedBy(
     metrics: [...metrics, ...ownMetric],
     seed,
     controlShare: extraWork().controlShare,
-    study,
     suiteDigest: suite?.digest ?? null,
     measuredSeconds: length,
   })

@@ -1,9 +1,6 @@
 import type { Benchmark } from '../model/run/benchmark.ts'
 import type { PlannedBenchmarks } from '../plan/benchmarks-of.ts'
 import { axisFromText, type Axis } from '../plan/contenders/axis.ts'
-import { UsageError } from '../model/usage-error.ts'
-import { metrics } from '../metrics/index.ts'
-import { rowsOfStudy } from '../plan/contenders/rows-of-study.ts'
 import { contestsOfSides } from '../plan/contenders/contest-between.ts'
 import { contestsOnAxes } from '../plan/contenders/contests-on-axes.ts'
 import { nameOfPath } from '../find/find.ts'
@@ -32,10 +29,6 @@ export function plannedContests(
   // Errors in the benchmarks themselves are reported first.
   if (plannedBenchmarks.benchmarks.length === 0)
     return versus === undefined ? plannedBenchmarks : alone
-  if (versus?.kind === 'study') {
-    const benchmarks = studyRows(session, plannedBenchmarks.benchmarks, versus)
-    return { ...plannedBenchmarks, benchmarks, studyWords: versus.written }
-  }
   const named = settings.axis.map(axisFromText)
   if (versus?.kind === 'in-place') {
     const axes = [axisOfPlace(versus, request.given.commands ?? []), ...named]
@@ -45,27 +38,6 @@ export function plannedContests(
   const axes = [...named, ...new Map(ownAxes.map((axis) => [axis.module, axis])).values()]
   const contests = contestsOnAxes(plannedBenchmarks.benchmarks, axes)
   return { ...plannedBenchmarks, benchmarks: [...plannedBenchmarks.benchmarks, ...contests] }
-}
-
-/** @throws UsageError when the tables of the suite ask nothing of what is measured here */
-function studyRows(
-  { suite, request }: Session,
-  benchmarks: readonly Benchmark[],
-  { hasBase }: Extract<Versus, { readonly kind: 'study' }>,
-): readonly Benchmark[] {
-  const metricIds = new Set(metrics.map(({ id }) => id))
-  const tables = suite?.about.tables ?? []
-  const { rows, unasked } = rowsOfStudy(benchmarks, tables, { hasBase, metricIds })
-  if (rows.length === 0) {
-    throw new UsageError(
-      `expected benchmarks in the tables of the suite ${suite?.name ?? ''}, got none: choose others with --preset, --set or --only`,
-    )
-  }
-  if (unasked > 0) {
-    const text = `not measured, because the tables relate them to nothing on one side: ${String(unasked)} benchmarks; name two sides to compare them`
-    request.onProgress({ kind: 'note', text })
-  }
-  return rows
 }
 
 /** What the files of the benchmarks name themselves. */

@@ -66,12 +66,6 @@ export type Versus = {
       readonly further: readonly Choice[]
     }
   | {
-      /** The ratios in the tables of a suite, within head; base against head besides. */
-      readonly kind: 'study'
-      /** Whether base differs from head: the tables' rows are then compared, too. */
-      readonly hasBase: boolean
-    }
-  | {
       /** Scripts, or commands of the settings, that stay where they are. */
       readonly kind: 'in-place'
       /** Absolute path of the folder in which they run, read-only. */
@@ -83,11 +77,15 @@ export type Versus = {
     }
 )
 
+/** What the command of a part asks of the part itself, by the part's name; parts add their own. */
+export interface PartRequests {}
+
 /** Everything that a comparison needs to know before it starts. */
 export interface ComparisonRequest {
   readonly selection: Selection
   /** Contenders that compete with each other; absent when base is compared with head. */
   readonly versus?: Versus
+  readonly ofParts?: Partial<PartRequests>
   /** Settings given by hand; they take precedence over the settings file. */
   readonly given: GivenSettings
   /** Which settings file counts: the one on disk, or base's, which a change cannot modify. */

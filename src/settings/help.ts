@@ -1,10 +1,4 @@
-import {
-  settingNamesOf,
-  settingOf,
-  studyOptions,
-  versusOptions,
-  type SettingName,
-} from './settings.ts'
+import { settingNamesOf, settingOf, versusOptions, type SettingName } from './settings.ts'
 import { settingSentence } from './otherwise-text.ts'
 
 /**
@@ -39,7 +33,6 @@ export function overviewHelp(ofParts: readonly string[]): string {
   deadheat compare v1.2.0 HEAD --commands 'start=node index.js --version'
                                     a whole command, timed by hyperfine
   deadheat versus ./a.js ./b.js     which of two implementations is faster, and by how much
-  deadheat study promises           measure what a published study asks, in its own tables
   deadheat init                     propose settings and a workflow for this repository
   deadheat suites                   the bundled suites, for any two sides
   deadheat report deadheat-results
@@ -139,25 +132,6 @@ Values of a parameter are contenders too, and so are the benchmarks of one folde
 docs/contenders.md.
 `
 
-const study = `deadheat study NAME [SIDE [SIDE]] [options]
-
-Measures what a published study asks, and nothing else, and prints it in the tables of the study
-beside the figures that it printed. NAME is a bundled suite, one benchmark of it, or ./FOLDER.
-Where the tables divide one column by another, each ratio is measured in pairs of the two, on one
-side: the Node.js of the suite unless SIDE names another. With two sides the rows of the tables
-are compared between them, too.
-
-  deadheat study promises
-  deadheat study promises node:24 --preset quick
-  deadheat study napa/transport node:20 node:22
-  deadheat study leveldown npm:leveldown@4.0.2 npm:leveldown@5.0.3 --node-version 10
-  deadheat study promises --resume
-
-The metrics that the tables show decide when a row is done, and the number of rows decides how many
-pairs each of them gets. How long that takes is said once everything was tried out. What was not
-reached is listed at the end. The preset is published, the parameters of the study.
-`
-
 const analyse = `deadheat analyse [--input FILE]
 
 Judges paired numbers from anywhere. Reads one JSON document from FILE or standard
@@ -184,8 +158,7 @@ with their parameters, and how many minutes each preset takes. They run on any t
 
   deadheat compare node:20 node:22 --suite promises
   deadheat compare main HEAD --suite napa/transport --preset published
-  deadheat study leveldown npm:leveldown@4.0.2 npm:leveldown@5.0.3 --node-version 10
-  deadheat study ./mine
+  deadheat compare npm:leveldown@4.0.2 npm:leveldown@5.0.3 --suite leveldown --node-version 10
 `
 
 const report = `deadheat report RESULT [--output FILE]
@@ -268,7 +241,8 @@ const terminalOptions: readonly (readonly [string, string])[] = [
   ['--help', 'This text.'],
 ]
 
-const versusExitCodes = `Exit codes:
+/** Exit codes of a command whose result cannot fail. */
+export const measuredExitCodes = `Exit codes:
   0  measured, whoever is faster
   2  the request has to change
   3  something could not be measured
@@ -283,14 +257,10 @@ export function settingsHelp(width: number, names: readonly SettingName[]): stri
     .join('')
 }
 
-function optionsHelp(width: number, topic: 'compare' | 'versus' | 'study'): string {
-  const names = {
-    compare: settingNamesOf('option'),
-    versus: versusOptions(),
-    study: studyOptions(),
-  }[topic]
+/** The settings of these names and the options of a terminal, for a command that measures. */
+export function optionsHelp(width: number, names: readonly SettingName[]): string {
   const others = terminalOptions
-    .filter(([option]) => topic === 'compare' || !compareOnly.has(option))
+    .filter(([option]) => names.includes('shard') || !compareOnly.has(option))
     .map(([option, text]) => helpEntry(option, text, width))
   return `${settingsHelp(width, names)}${others.join('')}`
 }
@@ -316,11 +286,9 @@ function wrap(text: string, width: number): readonly string[] {
 
 const helps = {
   compare: (width: number) =>
-    `${compare}\nOptions:\n${optionsHelp(width, 'compare')}\n${exitCodes}`,
+    `${compare}\nOptions:\n${optionsHelp(width, settingNamesOf('option'))}\n${exitCodes}`,
   versus: (width: number) =>
-    `${versus}\nOptions:\n${optionsHelp(width, 'versus')}\n${versusExitCodes}`,
-  study: (width: number) =>
-    `${study}\nOptions:\n${optionsHelp(width, 'study')}\n${versusExitCodes}`,
+    `${versus}\nOptions:\n${optionsHelp(width, versusOptions())}\n${measuredExitCodes}`,
   init: () => init,
   analyse: () => analyse,
   suites: () => suites,

@@ -421,7 +421,7 @@ export const settings = {
     places: perRun,
     argument: 'DIR',
     about:
-      'Folder for `result.json`, `journal.ndjson`, `samples.csv`, `report.html`, `report.md`, and `study.csv` and `study-files.csv` of a suite.',
+      'Folder for `result.json`, `journal.ndjson`, `samples.csv`, `report.html`, `report.md`, and `study.csv` of a suite.',
   }),
   key: setting({
     schema: z.string().regex(/^[A-Za-z0-9._-]{1,50}$/, 'letters, digits, dots, dashes, at most 50'),
@@ -567,22 +567,4 @@ export function settingNamesOf(place: SettingPlace): readonly SettingName[] {
 /** The settings that a contest of files, packages or commands takes as options, in order. */
 export function versusOptions(): readonly SettingName[] {
   return settingNamesOf('option').filter((name) => settingOf(name).ofSides !== true)
-}
-
-const notOfStudies: ReadonlySet<SettingName> = new Set([
-  'suite',
-  'benchmarks',
-  'commands',
-  'axis',
-  'shard',
-  'shards',
-  'limit',
-  'fail-on',
-  'rows',
-  'profile',
-])
-
-/** The settings that a study takes as options, in order. */
-export function studyOptions(): readonly SettingName[] {
-  return settingNamesOf('option').filter((name) => !notOfStudies.has(name))
 }

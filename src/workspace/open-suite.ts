@@ -1,15 +1,8 @@
 import type { Host } from '../host/host.ts'
 import { parseDocument } from '../model/complaint-of.ts'
-import {
-  publishedDocumentSchema,
-  type PublishedDocument,
-  type FiguresFrom,
-} from '../model/run/published/published-document.ts'
-import { publishedFigures } from '../model/run/published/published-figures.ts'
 import { suiteSchema, type Suite } from '../model/run/suite.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { nearestNames } from '../model/nearest-names.ts'
-import type { StudyTable } from '../model/run/study.ts'
 
 /** A suite that was requested. */
 export interface OpenSuite {
@@ -22,17 +15,16 @@ export interface OpenSuite {
   readonly digest: string | null
   /** Absolute path of its folder. */
   readonly folder: string
+  /** The folder as messages name it. */
+  readonly shownIn: string
   /** The benchmark to measure, such as `promises/chain`, or the suite's name for all. */
   readonly wanted: string
   readonly about: Suite
-  /** The tables of the document that it reproduces; `null` when it has none. */
-  readonly document: PublishedDocument | null
   /** Paths of the benchmarks that are wanted of it, such as `promises/chain.cjs`, sorted. */
   readonly scripts: readonly string[]
 }
 
 const suiteFile = 'suite.json'
-const documentFile = 'published.json'
 
 /** Names of the bundled suites, sorted. */
 export async function suiteNames(root: string, { files }: Pick<Host, 'files'>): Promise<string[]> {
@@ -48,8 +40,7 @@ export async function suiteNames(root: string, { files }: Pick<Host, 'files'>): 
  *
  * @param selector - `promises` or `promises/chain`
  * @param root - absolute path of the folder of all suites
- * @throws UsageError when there is no such suite or benchmark, or a figure that it prints is not in
- *   the document
+ * @throws UsageError when there is no such suite or benchmark
  */
 export async function openSuite(
   selector: string,
@@ -73,8 +64,7 @@ export async function openSuite(
  * Reads the suite in a folder.
  *
  * @param folder - absolute path
- * @throws UsageError when its `suite.json` is none, its tables name what they do not have, or it prints a
- *   figure that is not in the document
+ * @throws UsageError when its `suite.json` is none
  */
 export async function openFolder(
   {
@@ -87,40 +77,19 @@ export async function openFolder(
 ): Promise<OpenSuite> {
   const { files } = host
   const shownIn = digest === null ? folder : pinnedVersion
-  const writtenSuite = parseDocument(suiteSchema, {
+  const about = parseDocument(suiteSchema, {
     content: (await files.read(files.join(folder, suiteFile))) ?? '',
     what: 'a suite',
     file: `${shownIn}/${suiteFile}`,
   })
-  assertTables(writtenSuite.tables, `${shownIn}/${suiteFile}`)
-  const document = await readDocument(folder, shownIn, host)
-  const tables = writtenSuite.tables.map(({ from = [], ...table }) => {
-    if (from.length === 0) return table
-    if (document === null) {
-      throw new UsageError(`expected ${documentFile} beside ${shownIn}/${suiteFile}, got none`)
-    }
-    return { ...table, ...publishedFigures(from, document) }
-  })
   const scripts = (await files.list(folder)).flatMap((entry) =>
     entry.directory || !/^[^_.].*\.[cm]?js$/.test(entry.name) ? [] : [`${name}/${entry.name}`],
   )
-  const about = { ...writtenSuite, tables }
-  return { name, folder, pinned: pinnedVersion, digest, wanted: name, about, document, scripts }
+  return { name, folder, shownIn, pinned: pinnedVersion, digest, wanted: name, about, scripts }
 }
 
 function scriptName(path: string): string {
   return path.replace(/\.[cm]?js$/, '')
-}
-
-async function readDocument(
-  folder: string,
-  shownIn: string,
-  { files }: Pick<Host, 'files'>,
-): Promise<PublishedDocument | null> {
-  const content = await files.read(files.join(folder, documentFile))
-  if (content === null) return null
-  const file = `${shownIn}/${documentFile}`
-  return parseDocument(publishedDocumentSchema, { content, what: "a study's tables", file })
 }
 
 function noSuchSuite(what: string, actualName: string, there: readonly string[]): UsageError {
@@ -132,40 +101,4 @@ function noSuchSuite(what: string, actualName: string, there: readonly string[])
   return new UsageError(
     `expected a ${what}, got "${actualName}": ${advice}; see "deadheat suites", and write ./FOLDER for your own`,
   )
-}
-
-type PrintedTable = Pick<StudyTable, 'title' | 'rows' | 'columns'> & {
-  readonly from?: readonly FiguresFrom[] | undefined
-}
-
-/**
- * Refuses tables whose parts name each other wrongly: what they would show is silently missing.
- *
- * @param file - `./mine/suite.json`
- * @throws UsageError that says which name is meant by none
- */
-function assertTables(tables: readonly PrintedTable[], file: string): void {
-  for (const table of tables) {
-    const place = ` in the table "${table.title}" of ${file}`
-    const columns = table.columns.map(({ label }) => label)
-    for (const { ratioTo } of table.columns) {
-      if (ratioTo === undefined || columns.includes(ratioTo)) continue
-      throw noSuchPart(`column for ratioTo${place}`, ratioTo, columns)
-    }
-    if (!Array.isArray(table.rows)) continue
-    const rows = table.rows.map(({ label }) => label)
-    const shownTables = (table.from ?? []).filter(({ besides }) => besides !== true)
-    for (const row of shownTables.flatMap(({ rows: figures }) => Object.keys(figures))) {
-      if (!rows.includes(row)) throw noSuchPart(`row for from${place}`, row, rows)
-    }
-  }
-}
-
-function noSuchPart(what: string, actualName: string, there: readonly string[]): UsageError {
-  const near = nearestNames(actualName, there)
-  const names = (near.length > 0 ? near : there.slice(0, 10))
-    .map((suggestion) => `"${suggestion}"`)
-    .join(', ')
-  const advice = near.length > 0 ? 'did you mean' : 'there are'
-  return new UsageError(`expected a ${what}, got "${actualName}": ${advice} ${names}`)
 }

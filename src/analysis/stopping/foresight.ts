@@ -18,14 +18,6 @@ export function fewestPairsToCall({ alpha, family }: Pick<Foresight, 'alpha' | '
   return fewestPairs(alpha / Math.max(1, family))
 }
 
-/**
- * Most pairs of a row of a study: half as many again as the fewest at which its table can call anything,
- * so that a ratio which is not in doubt is called at the first look that can, and others get a second one.
- */
-export function pairsOfStudy({ alpha, family }: Pick<Foresight, 'alpha' | 'family'>): number {
-  return Math.ceil(1.5 * fewestPairsToCall({ alpha, family }))
-}
-
 // Normal quantiles of the wanted power: 80% for a difference, 90% for "same".
 const DIFFERENCE_POWER = 0.8416
 const EQUIVALENCE_POWER = 1.2816

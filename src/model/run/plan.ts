@@ -5,7 +5,6 @@ import { placementsSchema } from './placement.ts'
 import { revisionSchema } from '../build/revision.ts'
 import { bySideSchema } from '../build/side.ts'
 import { shardSchema } from './shard.ts'
-import { studySchema } from './study.ts'
 import { failOnSchema, usualFailOn } from './fail-on.ts'
 import { storedPresetSchema } from './preset.ts'
 import { digestSchema, secondsSchema, text, countSchema } from '../text.ts'
@@ -80,8 +79,6 @@ const chosenSchema = z.strictObject({
   axis: z.array(text(2000)).max(20).optional(),
   /** Only in plans of before: every two contenders met. */
   allPairs: z.literal(true).optional(),
-  /** What was written behind `study`: its name, and sides. */
-  study: z.array(text(1000)).min(1).max(3).optional(),
   /** The contenders of `versus`, as words for a shell. */
   contenders: z.array(text(10_000)).max(1000).optional(),
 })
@@ -131,8 +128,8 @@ export const planSchema = z.strictObject({
   shard: shardSchema.optional(),
   /** Absent where nothing was asked for in particular. */
   chosen: chosenSchema.optional(),
-  /** The tables of the published study that the suite reproduces. */
-  study: studySchema.optional(),
+  /** What parts have added, by their names; each part parses its own. */
+  parts: z.record(text(50), z.unknown()).optional(),
 })
 
 /** The guarantees of the verdicts. */

@@ -1,9 +1,8 @@
-import { type JournalEntry, journalEntrySchema, journalFormat } from './journal.ts'
-import { z } from 'zod'
+import { type JournalEntry, journalEntrySchema } from './journal.ts'
+import { journalConverter } from '../journal-converter.ts'
 import { parseJson } from '../parse-json.ts'
 import { UsageError } from '../usage-error.ts'
 import type { Plan } from './plan.ts'
-import { partOfBefore, planOfBefore } from './plan-of-before.ts'
 import type { Sample } from './sample.ts'
 
 /**
@@ -74,25 +73,6 @@ export function parseJournal(
   return text.split('\n').slice(0, -1).flatMap(journalParser(file, share))
 }
 
-/** The first line of a journal from before rows had seats; in format 1, blocks had no kind either. */
-const runSchema = z.looseObject({
-  type: z.literal('run'),
-  format: z.enum(['deadheat-journal/1', 'deadheat-journal/2']),
-  plan: z.unknown(),
-})
-
-const takenSchema = z.looseObject({
-  sample: z.looseObject({
-    block: z.looseObject({
-      round: z.number(),
-      control: z.boolean(),
-      rebuild: z.literal(true).optional(),
-    }),
-  }),
-})
-
-type FormerBlock = z.infer<typeof takenSchema>['sample']['block']
-
 /**
  * Parses the lines of a journal one after the other, so that nobody has to hold its whole text. Journals
  * of before are converted.
@@ -105,21 +85,13 @@ export function journalParser(
   file: string,
   share = sharedNames(),
 ): (line: string) => readonly JournalEntry[] {
-  let isFormer = false
+  const present = journalConverter()
   let lines = 0
   let sizes: ReadonlySet<string> = new Set()
   return (line) => {
     lines++
     const place = `${file} line ${lines}`
-    const data = parseEntry(line, place)
-    const run = lines === 1 ? runSchema.safeParse(data) : null
-    if (run?.success === true) isFormer = run.data.format === 'deadheat-journal/1'
-    const entry = entryOf(
-      run?.success === true
-        ? { ...run.data, format: journalFormat, plan: planOfBefore(run.data.plan) }
-        : partOfBefore(isFormer ? sampleFromFormat1(data) : data),
-      place,
-    )
+    const entry = entryOf(present(parseEntry(line, place)), place)
     if (entry.type === 'run') sizes = sizesOf(entry.plan)
     if (entry.type === 'sample') assertNoneBelowZero(entry.sample, sizes, place)
     return [share(entry)]
@@ -161,21 +133,4 @@ function parseEntry(line: string, place: string): unknown {
   const entry = parseJson(line)
   if (entry !== null) return entry
   throw new UsageError(`expected an entry of a journal in ${place}, got ${printable(line)}`)
-}
-
-/**
- * Converts a sample from format 1. It marks a block as a control, a rebuild control or neither, and a
- * warm-up by its round. All other entries are returned unchanged.
- */
-function sampleFromFormat1(entry: unknown): unknown {
-  const validation = takenSchema.safeParse(entry)
-  if (!validation.success) return entry
-  const { sample } = validation.data
-  return { ...validation.data, sample: { ...sample, block: withKind(sample.block) } }
-}
-
-function withKind({ control, rebuild, ...rest }: FormerBlock): object {
-  if (rebuild === true) return { ...rest, kind: 'rebuild' }
-  if (control) return { ...rest, kind: 'control' }
-  return { ...rest, kind: rest.round === 0 ? 'warm-up' : 'pair' }
 }

@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { studyTableSchema, type Study } from './study.ts'
-import { figuresFromSchema } from './published/published-document.ts'
 import { text } from '../text.ts'
 import type { Preset } from './preset.ts'
 import type { Benchmark, Parameters } from './benchmark.ts'
@@ -43,14 +41,12 @@ export const suiteSchema = z.strictObject({
     published: presetFactsSchema,
     sweep: presetFactsSchema,
   }),
-  /** Each takes the study's figures from `published.json` beside, as `from` says. */
-  tables: z
-    .array(studyTableSchema.extend({ from: z.array(figuresFromSchema).max(50).optional() }))
-    .max(30),
+  /** Of the study, for the part that shows them. */
+  tables: z.array(z.unknown()).max(30),
 })
 
-/** Description of a bundled suite; its tables contain the study's figures. */
-export type Suite = Omit<z.infer<typeof suiteSchema>, 'tables'> & Pick<Study, 'tables'>
+/** `suite.json` of a suite. */
+export type Suite = z.infer<typeof suiteSchema>
 
 /**
  * Key shared by the rows of one suite and no other benchmark. These rows come from the same

@@ -14,7 +14,7 @@ import { parseRevision } from '../../settings/parse-revision.ts'
 import { withDefaults } from '../../settings/settings.ts'
 import { settingsOf, type Words } from '../../settings/words.ts'
 import { trustedScope } from '../../store/store.ts'
-import type { PipelineRun } from '../part-command.ts'
+import type { RunningProgram } from '../part-command.ts'
 import { bisectLines, bisectStepLine } from './bisect-page.ts'
 import type { BisectRange } from './bisect-range.ts'
 import { isAnswered } from './bisect-report.ts'
@@ -25,7 +25,7 @@ import { passedSettings } from './passed-settings.ts'
 export async function runBisectCommand(
   words: Words,
   terminal: Terminal,
-  compare: PipelineRun,
+  { compare }: RunningProgram,
 ): Promise<number> {
   const { positionals, values, switches } = words
   const [good, bad, ...names] = positionals

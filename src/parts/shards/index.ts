@@ -50,7 +50,7 @@ export const shards: Part = {
     if (count !== undefined) return 'all'
     return shard === undefined ? null : 'a share'
   },
-  plan: (plan, { shard }) => {
+  plan: (plan, { settings: { shard } }) => {
     const own = shard === undefined ? null : parseShard(shard)
     return own === null ? plan : shardOf(plan, own)
   },

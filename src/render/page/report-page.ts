@@ -13,9 +13,9 @@ import { gatesIn } from '../../model/judging/gating.ts'
 import { Html, markup, noHtml } from './html.ts'
 import { contestsPart } from './parts/contests-part.ts'
 import { buildsPart, machinePart, methodPart } from './parts/machine-part.ts'
-import { studyPart } from './parts/study-part.ts'
 import { summaryPart, verdictFilters, wholeTally } from './parts/summary-part.ts'
 import { failureHtml } from './table/detail-html.ts'
+import { cardsOf } from '../shown-parts.ts'
 import { pageStyle } from './page-style.ts'
 import { tableHead, rowHtml } from './table/row-html.ts'
 
@@ -71,7 +71,7 @@ export function reportPage(run: ReportRun, tools: PageTools): string {
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ')
-  return markup`<!doctype html><html lang="en"><head><meta charset="utf-8" /><meta http-equiv="Content-Security-Policy" content="${new Html(policy)}" /><meta name="viewport" content="width=device-width, initial-scale=1" /><meta name="color-scheme" content="light dark" /><meta name="referrer" content="no-referrer" /><title>deadheat: ${wholeTally(result, rows)}</title><style>${new Html(pageStyle)}</style></head><body><main><header class="top">${summaryPart(result, rows)}${fromFork ? untrustedNote : noHtml}</header>${failuresPart(result)}${rows.length === 0 ? noHtml : rowsPart(page, rows)}${missedPart(result)}${contestsPart(result)}${studyPart(result)}${methodPart(result)}${machinePart(result)}${buildsPart(result)}${data.map(
+  return markup`<!doctype html><html lang="en"><head><meta charset="utf-8" /><meta http-equiv="Content-Security-Policy" content="${new Html(policy)}" /><meta name="viewport" content="width=device-width, initial-scale=1" /><meta name="color-scheme" content="light dark" /><meta name="referrer" content="no-referrer" /><title>deadheat: ${wholeTally(result, rows)}</title><style>${new Html(pageStyle)}</style></head><body><main><header class="top">${summaryPart(result, rows)}${fromFork ? untrustedNote : noHtml}</header>${failuresPart(result)}${rows.length === 0 ? noHtml : rowsPart(page, rows)}${missedPart(result)}${contestsPart(result)}${cardsOf(result)}${methodPart(result)}${machinePart(result)}${buildsPart(result)}${data.map(
     ([part, text]) =>
       markup`<script type="application/octet-stream" data-part="${part}">${new Html(text)}</script>`,
   )}</main><footer>deadheat ${result.version} · this page holds its data and asks no network</footer><script>${new Html(clientText)}</script></body></html>

@@ -2,6 +2,7 @@ import type { Plan } from '../../model/run/plan.ts'
 import type { Result } from '../../model/judging/result.ts'
 import type { Revision } from '../../model/build/revision.ts'
 import type { BySide } from '../../model/build/side.ts'
+import { typedWordsOf } from '../shown-parts.ts'
 import { shellWord } from '../text/shell-word.ts'
 
 /**
@@ -13,15 +14,18 @@ export function reproduceLine(
   { plan, builds, variants }: Pick<Result, 'plan' | 'builds' | 'variants'>,
   only: string | null = null,
 ): string {
-  const { contenders, study } = plan.chosen ?? {}
+  const { contenders, suite } = plan.chosen ?? {}
+  const typedWords = typedWordsOf(plan)
   const nodes = variants === undefined ? nodesOf(builds) : null
-  const comparedNames = study
-    ? ['deadheat study', ...study.map(shellWord)]
+  const comparedNames = typedWords
+    ? ['deadheat', ...typedWords.map(shellWord)]
     : contenders === undefined
       ? ['deadheat compare', ...sideWords(plan, nodes).map(shellWord)]
       : ['deadheat versus', ...contenders.map(shellWord)]
   return [
     ...comparedNames,
+    // The words of a part name what is measured.
+    ...(suite === undefined || typedWords !== null ? [] : [`--suite ${shellWord(suite)}`]),
     ...chosenOptions(plan, only),
     ...nodeOptions(nodes, variants),
     `--pairs ${String(plan.policy.looks.at(-1) ?? 0)}`,
@@ -31,11 +35,10 @@ export function reproduceLine(
 }
 
 function chosenOptions({ chosen = {} }: Plan, text: string | null): readonly string[] {
-  const { benchmarks, suite, study, preset, set = [], axis = [] } = chosen
+  const { benchmarks, preset, set = [], axis = [] } = chosen
   const only = text === null ? chosen.only : [text.replaceAll(',', '*')]
   return [
     ...(benchmarks === undefined ? [] : [`--benchmarks ${shellWord(benchmarks)}`]),
-    ...(suite === undefined || study !== undefined ? [] : [`--suite ${shellWord(suite)}`]),
     ...(preset === undefined ? [] : [`--preset ${preset}`]),
     ...set.map((line) => `--set ${shellWord(line)}`),
     ...(only === undefined ? [] : [`--only ${shellWord(only.join(','))}`]),

@@ -24,7 +24,6 @@ import { markerLine } from '../comment/marker.ts'
 import { codeInHtml, codeOf, fenceLines, plainLine } from '../text/escape.ts'
 import { firstItems, joinTexts, namedTexts } from '../text/join.ts'
 import { foldContent } from '../text/markdown.ts'
-import { studyLines, studySource } from '../study/study-lines.ts'
 import { acceptedLine, belowMark } from '../comment/accepted-text.ts'
 import { isPartKey } from '../../model/part-key.ts'
 import type { Verdict } from '../../model/judging/verdict.ts'
@@ -87,18 +86,6 @@ const acceptedSection: Section = ({ result }) => {
   )
   return firstItems(lines, mostShown, (hiddenCount) => `> And ${String(hiddenCount)} more.`).join(
     '\n>\n',
-  )
-}
-
-const columnsAtMost = 160
-
-/** The results of a bundled suite in the published study's own tables. Too wide for a comment. */
-const study: Section = ({ result, context }) => {
-  const lines = context === null ? studyLines(result, columnsAtMost) : []
-  if (lines.length === 0) return ''
-  return foldContent(
-    `<b>The study’s tables</b>, after ${codeInHtml(studySource(result), 500)}`,
-    fenceLines(lines),
   )
 }
 
@@ -247,7 +234,6 @@ const ownParts: readonly CommentPart[] = [
   [contests, 'contenders', 'which of several is faster'],
   [metrics, 'other metrics', 'folded: what only informs, such as memory and sizes'],
   [plot, 'intervals', 'folded: all rows in one plot'],
-  [study],
   [
     method,
     'how this was measured',

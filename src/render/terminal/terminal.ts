@@ -66,7 +66,7 @@ export function renderTerminal(result: Result, { width, colours }: TerminalOptio
     prose(sideLines(result)),
     terminalRows(measuredRows, { plan: result.plan, width, paint }),
     contestLines(result, width, paint),
-    result.plan.study === undefined ? partLines(result, width).join('\n') : '',
+    partLines(result, width).join('\n'),
     prose(unsettledText(rows)),
     failuresText(result, paint, width),
     ...(untouched.length === 0 ? [] : [untouchedGroup(untouched)]).map((group) =>

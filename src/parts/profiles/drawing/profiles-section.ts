@@ -7,14 +7,10 @@ import { allProfileLines } from './profile-lines.ts'
 
 const columnsAtMost = 120
 
-/**
- * Where the time or the memory went, function by function; a suite's profiles appear with the tables
- * of its study.
- */
+/** Where the time or the memory went, function by function. */
 export const profilesSection: Section = ({ result, context }) => {
-  const isTold = context === null && result.plan.study === undefined
   const profiles = profilesIn(result)
-  const lines = isTold ? allProfileLines(profiles, columnsAtMost) : []
+  const lines = context === null ? allProfileLines(profiles, columnsAtMost) : []
   if (lines.length === 0) return ''
   return foldContent(
     `<b>Where the time went</b> in ${countText(profiles.length, 'benchmark')}`,

@@ -1,7 +1,15 @@
 import { scaleLog } from 'd3-scale'
-import type { Candlestick } from '../../study/candlestick-text.ts'
 import { markup, noHtml, type Html } from '../html.ts'
 import { bottomAxis, drawFigure, px, axisTicks, type Frame } from './figure.ts'
+
+/** The values of a candlestick, ascending except for the mean, which may be anywhere. */
+export interface Candlestick {
+  readonly least: number
+  readonly lower: number
+  readonly mean: number
+  readonly upper: number
+  readonly most: number
+}
 
 /** A candlestick with its name and the side it belongs to. */
 export interface NamedStick extends Candlestick {

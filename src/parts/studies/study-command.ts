@@ -1,21 +1,29 @@
-import { UsageError } from '../model/usage-error.ts'
-import { parseRevision } from '../settings/parse-revision.ts'
-import { studyOptions } from '../settings/settings.ts'
-import { suiteFor } from '../session/suite-for.ts'
-import { createCommand } from './parse-words.ts'
-import { runInTerminal, type ComparedInTerminal, type TerminalPlace } from './run-in-terminal.ts'
+import type { Terminal } from '../../model/terminal.ts'
+import { UsageError } from '../../model/usage-error.ts'
+import { suiteFor } from '../../session/suite-for.ts'
+import { parseRevision } from '../../settings/parse-revision.ts'
+import type { Words } from '../../settings/words.ts'
+import type { ComparedInTerminal, RunningProgram, TerminalPlace } from '../part-command.ts'
+import { readStudy } from './read-study.ts'
+import { studyLines } from './study-lines.ts'
+import { studyOptions } from './study-options.ts'
 
 /** `deadheat study NAME [SIDE [SIDE]]`: measures what a study asks, and prints it in its tables. */
-export const study = createCommand(
-  'study',
-  studyOptions(),
-  ['json', 'keep', 'resume'],
-  (words, terminal) => {
-    const comparedOf = (place: TerminalPlace): Promise<ComparedInTerminal> =>
-      studySides(words.positionals, place)
-    return runInTerminal({ words, names: studyOptions(), comparedOf }, terminal)
-  },
-)
+export function studyCommand(
+  words: Words,
+  terminal: Terminal,
+  { runInTerminal }: RunningProgram,
+): Promise<number> {
+  return runInTerminal(
+    {
+      words,
+      names: studyOptions(),
+      comparedOf: (place) => studySides(words.positionals, place),
+      above: (result, width) => `${studyLines(result, width).join('\n')}\n\n`,
+    },
+    terminal,
+  )
+}
 
 /** One side where the tables relate benchmarks to each other, and both where they compare sides. */
 async function studySides(
@@ -42,7 +50,8 @@ async function studySides(
       `expected a bundled study or the folder of one, got ${name}: deadheat compare BASE HEAD --suite ${name} measures it`,
     )
   }
-  const { tables, sides: usualSides } = suite.about
+  const { sides: usualSides } = suite.about
+  const { tables } = await readStudy(suite, host)
   const hasRatios = tables.some(({ columns }) =>
     columns.some(({ ratioTo }) => ratioTo !== undefined),
   )
@@ -62,7 +71,7 @@ async function studySides(
   if (first === undefined || last === undefined) throw new Error('expected a side, got none')
   return {
     selection: { base: first, head: last },
-    versus: { kind: 'study', hasBase: sides.length > 1, written: words },
+    ofParts: { studies: { hasBase: sides.length > 1, words } },
     defaults: {
       preset: 'published',
       ...(given.length === 0 && node !== undefined && { 'node-version': [node] }),

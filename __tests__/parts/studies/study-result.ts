@@ -1,7 +1,7 @@
-import type { Result } from '../../src/model/judging/result.ts'
-import type { StudyTable } from '../../src/model/run/study.ts'
-import { benchmarkOf } from './plans.ts'
-import { findingOf, resultWith } from './results.ts'
+import type { Result } from '../../../src/model/judging/result.ts'
+import type { Study, StudyTable } from '../../../src/parts/studies/study.ts'
+import { benchmarkOf } from '../../fakes/plans.ts'
+import { findingOf, resultWith } from '../../fakes/results.ts'
 
 const table: StudyTable = {
   title: 'Total time of a round',
@@ -16,6 +16,14 @@ const table: StudyTable = {
   ],
   published: { q: { sync: 99, async: 330 }, jquery: { sync: 1 } },
   note: 'The round has 500 loops.',
+}
+
+/** What stands in the plan of a study with these tables. */
+export function studyParts(
+  tables: readonly StudyTable[],
+  source = 'a study, 2013',
+): { studies: Study } {
+  return { studies: { source, tables: [...tables], words: null } }
 }
 
 /** A result of a suite whose study printed one table. */
@@ -36,6 +44,6 @@ export function studyResult(changes: Partial<StudyTable> = {}): Result {
     ),
   )
   const benchmarks = rows.map((row) => benchmarkOf(idOf(row), { name: 'chain', parameters: row }))
-  const study = { suite: 'promises', source: 'a study, 2013', tables: [{ ...table, ...changes }] }
-  return { ...result, plan: { ...result.plan, benchmarks, study } }
+  const parts = studyParts([{ ...table, ...changes }])
+  return { ...result, plan: { ...result.plan, benchmarks, parts } }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '../../text.ts'
+import { text } from '../../model/text.ts'
 
 /** One table of a study's document, as printed. */
 const documentTableSchema = z

@@ -1,7 +1,7 @@
 import { contestOf, type Benchmark } from '../../model/run/benchmark.ts'
-import type { StudyTable } from '../../model/run/study.ts'
-import { entrantAt, tableRows, type TableRow } from '../../model/run/table-rows.ts'
-import { contestBetween, type Contestant } from './contest-between.ts'
+import type { StudyTable } from './study.ts'
+import { entrantAt, tableRows, type TableRow } from './table-rows.ts'
+import { contestBetween, type Contestant } from '../../plan/contenders/contest-between.ts'
 
 /** What a study asks of the benchmarks of its suite. */
 export interface StudyRows {

@@ -1,4 +1,4 @@
-import { contestOf, type Benchmark, type Parameters } from './benchmark.ts'
+import { contestOf, type Benchmark, type Parameters } from '../../model/run/benchmark.ts'
 import type { StudyChoice, StudyTable } from './study.ts'
 
 /** What a study's table knows of a benchmark. */

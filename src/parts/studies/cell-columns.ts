@@ -1,7 +1,21 @@
-import { decimalsOf, intervalText, percentText, timesBetween } from '../text/format.ts'
-import type { CellRatio, Judged, MeasuredTable, StudyCell } from './study-cells.ts'
-import type { Column } from '../text/columns.ts'
-import { unitWords } from './unit-words.ts'
+import type { Column } from '../../render/text/columns.ts'
+import { decimalsOf, intervalText, percentText, timesBetween } from '../../render/text/format.ts'
+import type { CellRatio, Judged, MeasuredTable, StudyCell } from './measured-tables.ts'
+import type { StudyTable } from './study.ts'
+
+/** What follows a value in each unit of a study's tables. */
+export const unitWords: Readonly<Record<StudyTable['unit'], string>> = {
+  s: 's',
+  ms: 'ms',
+  µs: 'µs',
+  ns: 'ns',
+  B: 'bytes',
+  KiB: 'KiB',
+  MiB: 'MiB',
+  per_s: '/s',
+  count: '',
+  '%': '%',
+}
 
 const number = { align: 'right' } as const
 

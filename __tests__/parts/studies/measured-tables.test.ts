@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { contestOf, type Benchmark } from '../../../src/model/run/benchmark.ts'
 import type { Result } from '../../../src/model/judging/result.ts'
-import type { StudyTable } from '../../../src/model/run/study.ts'
-import { rowsOfStudy } from '../../../src/plan/contenders/rows-of-study.ts'
-import { measuredTables, type StudyCell } from '../../../src/render/study/study-cells.ts'
-import { studyCsv } from '../../../src/render/study/study-csv.ts'
+import type { StudyTable } from '../../../src/parts/studies/study.ts'
+import { rowsOfStudy } from '../../../src/parts/studies/rows-of-study.ts'
+import { measuredTables, type StudyCell } from '../../../src/parts/studies/measured-tables.ts'
+import { studyCsv } from '../../../src/parts/studies/study-csv.ts'
 import { benchmarkOf } from '../../fakes/plans.ts'
 import { findingOf, resultWith } from '../../fakes/results.ts'
+import { studyParts } from './study-result.ts'
 
 const table: StudyTable = {
   title: 'Total, {loops} loops',
@@ -43,8 +44,8 @@ function resultOf(
   findings: Parameters<typeof resultWith>[0],
   changes: Partial<StudyTable> = {},
 ): Result {
-  const study = { suite: 'promises', source: 'a study', tables: [{ ...table, ...changes }] }
-  return resultWith(findings, { plan: { benchmarks: [...benchmarks], study } })
+  const parts = studyParts([{ ...table, ...changes }])
+  return resultWith(findings, { plan: { benchmarks: [...benchmarks], parts } })
 }
 
 function measured(changes: Partial<StudyTable> = {}): Result {
@@ -67,8 +68,7 @@ function contested(changes: Partial<StudyTable> = {}): Result {
 }
 
 function cellsOf(result: Result): readonly StudyCell[] {
-  const { study } = result.plan
-  return study === undefined ? [] : measuredTables(study, result).flatMap(({ cells }) => cells)
+  return measuredTables(result).flatMap(({ cells }) => cells)
 }
 
 describe('the cells of a study', () => {
@@ -124,10 +124,7 @@ describe('the cells of a study', () => {
     const findings = both.map(({ id }, at) =>
       findingOf({ id, verdict: 'unchanged', change: 0, base: 0.001 * (at + 1) }),
     )
-    const { study } = resultOf(both, findings).plan
-    const [several] = measuredTables(study ?? { suite: '', source: '', tables: [] }, {
-      ...resultOf(both, findings),
-    })
+    const [several] = measuredTables(resultOf(both, findings))
     expect(several?.title).toBe('Total, 500 and 100 loops')
     expect(several?.cells.slice(0, 4).map(({ row, column }) => `${row}: ${column}`)).toEqual([
       'sync, loops 500: async',

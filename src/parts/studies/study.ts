@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { parametersSchema } from './benchmark.ts'
-import { text } from '../text.ts'
+import { parametersSchema } from '../../model/run/benchmark.ts'
+import type { Plan } from '../../model/run/plan.ts'
+import { text } from '../../model/text.ts'
 
 /**
  * Selects the benchmarks of a row or column of a study's table: those whose name and parameters
  * match.
  */
-export const studyChoiceSchema = z.strictObject({
+const studyChoiceSchema = z.strictObject({
   label: text(200),
   /** Name of the benchmark within its suite; any when absent. */
   name: text(200).optional(),
@@ -69,19 +70,19 @@ export const studyTableSchema = z.strictObject({
    * maximum.
    */
   candlestick: z.literal(true).optional(),
-  /** Whether the table appears only in `study-files.csv`, as the study's own files have it. */
+  /** Whether the table appears only in `study.csv`: the study had it only in files of its own. */
   only: z.literal('csv').optional(),
   /** What readers need to know about the table. */
   note: text(2000).optional(),
 })
 
-/** The tables that a suite shares with the study it reproduces. */
-export const studySchema = z.strictObject({
-  /** `napa`. */
-  suite: text(100),
+/** What stands in a plan: the tables that a suite shares with the study it reproduces. */
+const studySchema = z.strictObject({
   /** Title, authors and year of the study. */
   source: text(500),
   tables: z.array(studyTableSchema).max(30),
+  /** What was written behind `deadheat study`: its name, and sides; `null` where a suite was compared. */
+  words: z.array(text(1000)).min(1).max(3).nullable(),
 })
 
 /** Selects the benchmarks of a row or column. */
@@ -90,5 +91,11 @@ export type StudyChoice = z.infer<typeof studyChoiceSchema>
 /** One table of a published study. */
 export type StudyTable = z.infer<typeof studyTableSchema>
 
-/** The tables that a suite shares with the study it reproduces. */
+/** The tables of a study, and how it was asked for. */
 export type Study = z.infer<typeof studySchema>
+
+/** The study of a plan; `null` where there is none. Plans come from strangers. */
+export function studyOf({ parts = {} }: Pick<Plan, 'parts'>): Study | null {
+  const parsed = studySchema.safeParse(parts['studies'])
+  return parsed.success ? parsed.data : null
+}

@@ -1,16 +1,19 @@
-import { entrantAt, entrantsIn, tableRows } from '../model/run/table-rows.ts'
-import type { Plan } from '../model/run/plan.ts'
-import type { StudyChoice, StudyTable } from '../model/run/study.ts'
-import { nearestNames } from '../model/nearest-names.ts'
+import { entrantAt, entrantsIn, tableRows } from './table-rows.ts'
+import type { Plan } from '../../model/run/plan.ts'
+import type { StudyChoice, StudyTable } from './study.ts'
+import { nearestNames } from '../../model/nearest-names.ts'
 
 /**
  * What the author of a suite wants to know of its tables before it is measured: which of them stay empty
  * here, and which show a metric that there is not.
  */
-export function studyNotes({ study, benchmarks, metrics }: Plan): readonly string[] {
+export function studyNotes(
+  tables: readonly StudyTable[],
+  { benchmarks, metrics }: Plan,
+): readonly string[] {
   const knownNames = metrics.map(({ id }) => id)
   const entrants = entrantsIn(benchmarks)
-  return (study?.tables ?? []).flatMap((table) => {
+  return tables.flatMap((table) => {
     const isShown = tableRows(table, entrants).some((row) =>
       table.columns.some((column) => entrantAt(entrants, row, column) !== undefined),
     )

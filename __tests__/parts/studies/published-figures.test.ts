@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  cellNumbers,
-  publishedFigures,
-} from '../../../../src/model/run/published/published-figures.ts'
-import { publishedDocumentSchema } from '../../../../src/model/run/published/published-document.ts'
+import { cellNumbers, publishedFigures } from '../../../src/parts/studies/published-figures.ts'
+import { publishedDocumentSchema } from '../../../src/parts/studies/published-document.ts'
 
 const document = publishedDocumentSchema.parse({
   title: 'A study',

@@ -4,27 +4,17 @@ import type { Metric } from '../../model/judging/metric.ts'
 import type { Finding, Result } from '../../model/judging/result.ts'
 import type { Verdict } from '../../model/judging/verdict.ts'
 import { contestOf, isOfSides } from '../../model/run/benchmark.ts'
-import type { Study, StudyChoice, StudyTable } from '../../model/run/study.ts'
+import { wordOf } from '../../render/text/words.ts'
 import {
-  entrantAt,
-  entrantsIn,
-  filled,
-  tableRows,
-  type TableRow,
-} from '../../model/run/table-rows.ts'
-import { wordOf } from '../text/words.ts'
-
-/** What a study printed for a cell; `null` where it printed nothing. */
-export interface PrintedCell extends BySide<number | null> {
-  /** Where the study did not compare two sides. */
-  readonly value: number | null
-  /** A range, or a remark in the place of a number. */
-  readonly text: string | null
-  /** From base to head: 0.05 for 5%. */
-  readonly delta: number | null
-  /** To the column that the cell is related to; computed where only its two values were printed. */
-  readonly ratio: number | null
-}
+  isExtra,
+  isPrinted,
+  printedCell,
+  type PrintedCell,
+  withPrintedColumns,
+  withPrintedRows,
+} from './printed-cell.ts'
+import { studyOf, type StudyChoice, type StudyTable } from './study.ts'
+import { entrantAt, entrantsIn, filled, tableRows, type TableRow } from './table-rows.ts'
 
 /** A judged figure with its 95% interval; its ends are `null` where there are too few pairs. */
 export interface Judged {
@@ -70,9 +60,6 @@ export interface MeasuredTable extends Pick<StudyTable, 'unit' | 'candlestick' |
   readonly cells: readonly StudyCell[]
 }
 
-/** What a study calls the change where it printed two sides next to each other. */
-export const deltaTitle = 'Delta'
-
 const perBaseUnit: Readonly<Record<StudyTable['unit'], number>> = {
   s: 1,
   ms: 1e3,
@@ -102,11 +89,11 @@ interface FindingsByCell {
   readonly ratioOf: (id: string, reference: string, metric: Metric) => MetRatio | null
 }
 
-/** The tables of a study with their cells, row by row; those without a measured cell are left out. */
-export function measuredTables(study: Study, result: Result): readonly MeasuredTable[] {
+/** The tables of a result's study with their cells, row by row; those without a measured cell are left out. */
+export function measuredTables(result: Result): readonly MeasuredTable[] {
   const findings = findingsIn(result)
   const entrants = entrantsIn(result.plan.benchmarks)
-  return study.tables.flatMap((table) => {
+  return (studyOf(result.plan)?.tables ?? []).flatMap((table) => {
     const { unit, candlestick, only, rowLabel, note = null } = table
     const title = filled(table.title, commonParameters(table, entrants))
     const place = { table: { ...table, title }, entrants, findings, result }
@@ -299,60 +286,4 @@ function inverse({ estimate, low, high }: Omit<Judged, 'word'>): Omit<Judged, 'w
 function opposite(verdict: Verdict): Verdict {
   if (verdict === 'regression') return 'improvement'
   return verdict === 'improvement' ? 'regression' : verdict
-}
-
-/** A row or column that only the study has is known by its label alone. */
-const extra = { judged: false } as const
-
-function isExtra(choice: StudyChoice): boolean {
-  return choice.judged === false && choice.parameters === undefined && choice.name === undefined
-}
-
-function withPrintedRows(
-  { published = {}, publishedBesides = {} }: StudyTable,
-  rows: readonly TableRow[],
-): readonly TableRow[] {
-  const known = new Set(rows.map(({ label }) => label))
-  const labels = [...Object.keys(published), ...Object.keys(publishedBesides)]
-  const more = [...new Set(labels)].filter((label) => !known.has(label))
-  return [...rows, ...more.map((label) => ({ label, ...extra, rest: {} }))]
-}
-
-function withPrintedColumns(table: StudyTable): readonly StudyChoice[] {
-  const { published = {}, publishedBesides = {}, between, columns } = table
-  const known = new Set(columns.map(({ label }) => label))
-  if (between !== undefined)
-    [between.base, between.head, deltaTitle].forEach((title) => known.add(title))
-  const labels = [published, publishedBesides].flatMap((figures) =>
-    Object.values(figures).flatMap((cells) => Object.keys(cells)),
-  )
-  const more = [...new Set(labels)].filter((label) => !known.has(label))
-  return [...columns, ...more.map((label) => ({ label, ...extra }))]
-}
-
-function printedCell(table: StudyTable, row: string, column: StudyChoice): PrintedCell {
-  const { published = {}, publishedBesides = {}, publishedRatios = {}, between } = table
-  const figures = { ...publishedBesides[row], ...published[row] }
-  const figureAt = (label: string): string | number | null =>
-    Object.hasOwn(figures, label) ? (figures[label] ?? null) : null
-  const numberAt = (label: string): number | null => {
-    const figure = figureAt(label)
-    return typeof figure === 'number' ? figure : null
-  }
-  const none = { base: null, head: null, value: null, text: null, delta: null, ratio: null }
-  if (between !== undefined && table.columns[0]?.label === column.label) {
-    const percent = numberAt(deltaTitle)
-    const delta = percent === null ? null : percent / 100
-    return { ...none, base: numberAt(between.base), head: numberAt(between.head), delta }
-  }
-  const figure = figureAt(column.label)
-  const value = numberAt(column.label)
-  const other = column.ratioTo === undefined ? null : numberAt(column.ratioTo)
-  const computed = value === null || other === null || other === 0 ? null : value / other
-  const ratio = publishedRatios[row]?.[column.label] ?? computed
-  return { ...none, value, text: typeof figure === 'string' ? figure : null, ratio }
-}
-
-function isPrinted(cell: PrintedCell): boolean {
-  return Object.values(cell).some((figure) => figure !== null)
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { metrics } from '../../src/metrics/index.ts'
-import type { StudyTable } from '../../src/model/run/study.ts'
-import { studyNotes } from '../../src/plan/study-notes.ts'
-import { benchmarkOf, planOf } from '../fakes/plans.ts'
+import { metrics } from '../../../src/metrics/index.ts'
+import type { StudyTable } from '../../../src/parts/studies/study.ts'
+import { studyNotes } from '../../../src/parts/studies/study-notes.ts'
+import { benchmarkOf, planOf } from '../../fakes/plans.ts'
 
 const table: StudyTable = {
   title: 'Times',
@@ -16,8 +16,8 @@ const table: StudyTable = {
 const benchmark = benchmarkOf('mine/join', { parameters: { way: 'plus', count: 10 } })
 
 function notesOf(given: Partial<StudyTable>): readonly string[] {
-  const study = { suite: 'mine', source: 'a study', tables: [{ ...table, ...given }] }
-  return studyNotes({ ...planOf({ benchmarks: [benchmark] }), metrics: [...metrics], study })
+  const plan = { ...planOf({ benchmarks: [benchmark] }), metrics: [...metrics] }
+  return studyNotes([{ ...table, ...given }], plan)
 }
 
 describe('studyNotes', () => {

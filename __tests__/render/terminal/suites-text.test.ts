@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { suiteSchema, type ListedSuite } from '../../../src/model/run/suite.ts'
-import { suitesText } from '../../../src/render/study/suites-text.ts'
+import { suitesText } from '../../../src/render/terminal/suites-text.ts'
 
 const preset = { about: 'some of it', pairs: 12, minutes: 3 }
 const about = suiteSchema.parse({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { rowsOfStudy } from '../../../src/plan/contenders/rows-of-study.ts'
+import { rowsOfStudy } from '../../../src/parts/studies/rows-of-study.ts'
 import { contestOf } from '../../../src/model/run/benchmark.ts'
-import type { StudyTable } from '../../../src/model/run/study.ts'
+import type { StudyTable } from '../../../src/parts/studies/study.ts'
 import { benchmarkOf } from '../../fakes/plans.ts'
 
 const benchmarks = ['async', 'q', 'when'].flatMap((library) =>

@@ -1,9 +1,6 @@
-import { sides } from '../../model/build/side.ts'
-import { groupedBy } from '../../model/grouped-by.ts'
 import type { Result } from '../../model/judging/result.ts'
-import { csvLine, type CsvCell } from '../text/csv-line.ts'
-import { measuredTables, type MeasuredTable, type StudyCell } from './study-cells.ts'
-import { unitWords } from './unit-words.ts'
+import { csvLine, type CsvCell } from '../../render/text/csv-line.ts'
+import { measuredTables, type StudyCell } from './measured-tables.ts'
 
 /** The columns of `study.csv`, each with what it says of a cell. */
 const columns: readonly (readonly [title: string, valueOf: (cell: StudyCell) => CsvCell])[] = [
@@ -39,46 +36,8 @@ const columns: readonly (readonly [title: string, valueOf: (cell: StudyCell) => 
  * @returns `null` when the run was not of a suite, or the suite has no tables
  */
 export function studyCsv(result: Result): string | null {
-  const cells = tablesIn(result, 'everywhere').flatMap((table) => table.cells)
+  const cells = measuredTables(result).flatMap((table) => table.cells)
   if (cells.length === 0) return null
   const lines = cells.map((cell) => csvLine(columns.map(([, valueOf]) => valueOf(cell))))
   return [csvLine(columns.map(([title]) => title)), ...lines].join('')
-}
-
-/**
- * The tables that a study had only in files of its own, in the columns of these files. For each
- * table: its title, a line of column titles, the rows of both sides, and an empty line (RFC 4180).
- *
- * @returns `null` when the run was not of a suite, or the suite has no such tables
- */
-export function studyFilesCsv(result: Result): string | null {
-  const tables = tablesIn(result, 'csv')
-  if (tables.length === 0) return null
-  const blocks = tables.map(({ title, rowLabel, unit, cells }) => {
-    const titles = [...new Set(cells.map(({ column }) => column))]
-    const word = unitWords[unit]
-    return [
-      csvLine([title]),
-      csvLine([
-        'side',
-        rowLabel,
-        ...titles.map((name) => (word === '' ? name : `${name}, ${word}`)),
-      ]),
-      ...sides.flatMap((side) =>
-        [...groupedBy(cells, ({ row }) => row)].flatMap(([row, own]) => {
-          const values = titles.map(
-            (name) => own.find(({ column }) => column === name)?.values[side] ?? null,
-          )
-          return values.every((value) => value === null) ? [] : [csvLine([side, row, ...values])]
-        }),
-      ),
-    ].join('')
-  })
-  return blocks.join('\r\n')
-}
-
-function tablesIn(result: Result, place: 'csv' | 'everywhere'): readonly MeasuredTable[] {
-  const { study } = result.plan
-  const tables = study === undefined ? [] : measuredTables(study, result)
-  return tables.filter(({ only }) => (only ?? 'everywhere') === place)
 }

@@ -1,15 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Result } from '../../../src/model/judging/result.ts'
-import type { StudyTable } from '../../../src/model/run/study.ts'
+import type { StudyTable } from '../../../src/parts/studies/study.ts'
 import { pageTools } from '../../../src/host/page-tools.ts'
 
+import '../../../src/parts/index.ts'
 import { renderComment, renderReport } from '../../../src/render/comment/comment.ts'
 import { reportPage } from '../../../src/render/page/report-page.ts'
-import { studyCsv, studyFilesCsv } from '../../../src/render/study/study-csv.ts'
-import { studyLines } from '../../../src/render/study/study-lines.ts'
+import { studyCsv } from '../../../src/parts/studies/study-csv.ts'
+import { studyLines } from '../../../src/parts/studies/study-lines.ts'
 import { resultWith } from '../../fakes/results.ts'
-import { studyResult } from '../../fakes/study-result.ts'
+import { studyResult } from './study-result.ts'
 
 const published = { q: { sync: 99, async: '82 ms' }, jquery: { sync: 1 } }
 
@@ -101,39 +102,12 @@ describe('the tables of a study', () => {
     ])
   })
 
-  it('draw candlesticks of both sides on one scale', () => {
-    const columns = [1, 2, 3, 4, 8].map((times) => ({
-      label: `${times}`,
-      parameters: { mode: 'sync' },
-      per: 1 / times,
-    }))
-    const lines = studyLines(measured({ columns, candlestick: true }), 120)
-    const drawn = lines.filter((line) => line.includes('├'))
-    expect(drawn.map((line) => line.replaceAll(/─+/g, '─').replaceAll(/ +/g, ' '))).toEqual([
-      'q, base ─├─●─┤─',
-      'q, head ─├─●─┤─',
-      'native, base ─├─●─┤─',
-      'native, head ─├─●─┤─',
-    ])
-    expect(drawn[0]).toMatch(/^q, base {7}─/)
-    expect(drawn.at(-1)).toHaveLength('native, base  '.length + 40)
-  })
-
-  it('are a file of their own where only the study’s own files had them', () => {
+  it('are only in the file where only the study’s own files had them', () => {
     const columns = [{ label: 'Min', parameters: { mode: 'sync' } }]
     const changed = measured({ only: 'csv', title: '=PUT', columns, published: {} })
     expect(studyLines(changed, 100)).toEqual([])
-    expect(studyCsv(changed)).toBeNull()
-    expect(studyFilesCsv(changed)?.split('\r\n')).toEqual([
-      "'=PUT",
-      'side,library,"Min, ms"',
-      'base,q,1',
-      'base,native,3',
-      'head,q,1.5',
-      'head,native,3',
-      '',
-    ])
-    expect(studyFilesCsv(measured())).toBeNull()
+    const [, line] = studyCsv(changed)?.split('\r\n') ?? []
+    expect(line).toMatch(/^'=PUT,q,Min,ms,1,1.5,/)
   })
 
   it('stand in the report and its page, and not in a comment', () => {

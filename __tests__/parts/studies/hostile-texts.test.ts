@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type { Result } from '../../src/model/judging/result.ts'
-import type { StudyTable } from '../../src/model/run/study.ts'
-import { renderComment } from '../../src/render/comment/comment.ts'
-import { renderReport } from '../../src/render/comment/comment.ts'
-import { studyLines } from '../../src/render/study/study-lines.ts'
-import { reproduceLine } from '../../src/render/rows/reproduce.ts'
-import { htmlOf } from '../fakes/markdown.ts'
-import { findingOf, resultWith } from '../fakes/results.ts'
-import { hostileNames } from '../render/hostile-names.ts'
-import { context } from '../render/states.ts'
+import type { Result } from '../../../src/model/judging/result.ts'
+import type { StudyTable } from '../../../src/parts/studies/study.ts'
+import '../../../src/parts/index.ts'
+import { renderComment, renderReport } from '../../../src/render/comment/comment.ts'
+import { studyLines } from '../../../src/parts/studies/study-lines.ts'
+import { reproduceLine } from '../../../src/render/rows/reproduce.ts'
+import { htmlOf } from '../../fakes/markdown.ts'
+import { findingOf, resultWith } from '../../fakes/results.ts'
+import { hostileNames } from '../../render/hostile-names.ts'
+import { context } from '../../render/states.ts'
+import { studyParts } from './study-result.ts'
 
 /** A result of a suite whose author wrote the same text everywhere. */
 function studied(text: string): Result {
@@ -27,9 +28,9 @@ function studied(text: string): Result {
     publishedBesides: { [`${label}.`]: { [label]: text } },
     note: text,
   }
-  const study = { suite: label, source: text, tables: [table] }
+  const parts = studyParts([table], text)
   const chosen = { suite: text, suiteDigest: '0'.repeat(64) }
-  return { ...result, plan: { ...result.plan, study, chosen } }
+  return { ...result, plan: { ...result.plan, parts, chosen } }
 }
 
 const texts = hostileNames.map((name) => name.slice(0, 50))

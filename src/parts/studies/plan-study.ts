@@ -1,0 +1,108 @@
+import { blockTimes, secondsTo } from '../../analysis/block-times.ts'
+import { familiesOf } from '../../analysis/run.ts'
+import { fewestPairsToCall } from '../../analysis/stopping/foresight.ts'
+import { gatingTests } from '../../analysis/stopping/judging-plan.ts'
+import { firstUsableLook } from '../../analysis/stopping/stop-rule.ts'
+import { isOfSides } from '../../model/run/benchmark.ts'
+import type { Pilot } from '../../model/run/pilot.ts'
+import type { Plan } from '../../model/run/plan.ts'
+import { UsageError } from '../../model/usage-error.ts'
+import { countText } from '../../render/text/format.ts'
+import type { Session } from '../../session/session.ts'
+import { looksUpTo } from '../../settings/policy.ts'
+import { readStudy } from './read-study.ts'
+import { rowsOfStudy } from './rows-of-study.ts'
+import { studyOf, type Study } from './study.ts'
+import { studyNotes } from './study-notes.ts'
+
+/** What `deadheat study` asks. */
+export interface AskedStudy {
+  /** What was written behind it. */
+  readonly words: readonly string[]
+  /** Whether base differs from head: the tables' rows are then compared, too. */
+  readonly hasBase: boolean
+}
+
+/**
+ * The plan with the study of its suite, if it has one; where that was asked for, with the rows and the
+ * pairs that its tables ask for.
+ *
+ * @throws UsageError when the tables of the suite ask nothing of what is measured here
+ */
+export async function planStudy(plan: Plan, session: Session): Promise<Plan> {
+  const { suite, request, host } = session
+  if (suite === null) return plan
+  const { tables } = await readStudy(suite, host)
+  const asked = request.ofParts?.studies ?? null
+  const study: Study = {
+    source: suite.about.source,
+    tables: [...tables],
+    words: asked === null ? null : [...asked.words],
+  }
+  const own = { ...plan, parts: { ...plan.parts, studies: study } }
+  const planned = asked === null ? own : withPairs(withRows(own, study, asked, session), session)
+  // The tables of a bundled suite are known to fit; a preset leaves some of them empty.
+  const notes = suite.digest === null ? [] : studyNotes(tables, planned)
+  for (const text of notes) request.onProgress({ kind: 'note', text })
+  return planned
+}
+
+function withRows(
+  plan: Plan,
+  { tables }: Study,
+  { hasBase }: AskedStudy,
+  { suite, request }: Session,
+): Plan {
+  const usual = plan.metrics.filter(({ own }) => own !== true)
+  const metricIds = new Set(usual.map(({ id }) => id))
+  const found = plan.benchmarks.filter(isOfSides)
+  const { rows, unasked } = rowsOfStudy(found, tables, { hasBase, metricIds })
+  if (rows.length === 0) {
+    throw new UsageError(
+      `expected benchmarks in the tables of the suite ${suite?.name ?? ''}, got none: choose others with --preset, --set or --only`,
+    )
+  }
+  if (unasked > 0) {
+    const text = `not measured, because the tables relate them to nothing on one side: ${countText(unasked, 'benchmark')}; name two sides to compare them`
+    request.onProgress({ kind: 'note', text })
+  }
+  return { ...plan, benchmarks: [...rows] }
+}
+
+/**
+ * Half as many pairs again as the fewest at which the largest family can call anything, so that a ratio
+ * which is not in doubt is called at the first look that can, and others get a second one; as many as the
+ * user says, if so.
+ */
+function withPairs(plan: Plan, { request: { given } }: Session): Plan {
+  if (given.pairs !== undefined) return plan
+  const families = familiesOf({ plan, failures: [] }).map((family) => gatingTests(family.plan))
+  const { alpha } = plan.policy
+  const pairs = Math.ceil(1.5 * fewestPairsToCall({ alpha, family: Math.max(...families) }))
+  return { ...plan, policy: { ...plan.policy, looks: [...looksUpTo(pairs)] } }
+}
+
+/**
+ * How long a study takes: until the first look that can call anything, and until the last one.
+ *
+ * @param pilots - of the benchmarks that were tried
+ * @returns `null` where none was asked for
+ */
+export function studyForecast(plan: Plan, pilots: readonly Pilot[]): string | null {
+  if (studyOf(plan)?.words == null) return null
+  const tried = new Set(pilots.map(({ benchmarkId }) => benchmarkId))
+  const measured = { ...plan, benchmarks: plan.benchmarks.filter(({ id }) => tried.has(id)) }
+  const most = plan.policy.looks.at(-1) ?? 1
+  const fewest = Math.max(
+    ...familiesOf({ plan: measured, failures: [] }).map(
+      (family) => firstUsableLook(family.plan) ?? most,
+    ),
+  )
+  const times = blockTimes({ pilots, samples: [] })
+  // A warm-up block comes first.
+  const [soonest, latest] = [fewest, most].map((pairs) => {
+    const minutes = Math.ceil(secondsTo(pairs + 1, measured, times) / 60)
+    return minutes < 90 ? `${String(minutes)} min` : `${(minutes / 60).toFixed(1)} h`
+  })
+  return `${countText(measured.benchmarks.length, 'row')}, each decided by ${String(fewest)} to ${String(most)} pairs: ${soonest ?? ''} to ${latest ?? ''}; Ctrl+C keeps what was measured, and --resume goes on`
+}

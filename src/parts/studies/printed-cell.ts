@@ -1,0 +1,79 @@
+import type { BySide } from '../../model/build/side.ts'
+import type { StudyChoice, StudyTable } from './study.ts'
+import type { TableRow } from './table-rows.ts'
+
+/** What a study printed for a cell; `null` where it printed nothing. */
+export interface PrintedCell extends BySide<number | null> {
+  /** Where the study did not compare two sides. */
+  readonly value: number | null
+  /** A range, or a remark in the place of a number. */
+  readonly text: string | null
+  /** From base to head: 0.05 for 5%. */
+  readonly delta: number | null
+  /** To the column that the cell is related to; computed where only its two values were printed. */
+  readonly ratio: number | null
+}
+
+/** What a study calls the change where it printed two sides next to each other. */
+const deltaTitle = 'Delta'
+
+/** A row or column that only the study has is known by its label alone. */
+const extra = { judged: false } as const
+
+/** Whether only the study has a row or column. */
+export function isExtra(choice: StudyChoice): boolean {
+  return choice.judged === false && choice.parameters === undefined && choice.name === undefined
+}
+
+/** The rows of a table, and behind them those that only the study has. */
+export function withPrintedRows(
+  { published = {}, publishedBesides = {} }: StudyTable,
+  rows: readonly TableRow[],
+): readonly TableRow[] {
+  const known = new Set(rows.map(({ label }) => label))
+  const labels = [...Object.keys(published), ...Object.keys(publishedBesides)]
+  const more = [...new Set(labels)].filter((label) => !known.has(label))
+  return [...rows, ...more.map((label) => ({ label, ...extra, rest: {} }))]
+}
+
+/** The columns of a table, and behind them those that only the study has. */
+export function withPrintedColumns(table: StudyTable): readonly StudyChoice[] {
+  const { published = {}, publishedBesides = {}, between, columns } = table
+  const known = new Set(columns.map(({ label }) => label))
+  if (between !== undefined)
+    [between.base, between.head, deltaTitle].forEach((title) => known.add(title))
+  const labels = [published, publishedBesides].flatMap((figures) =>
+    Object.values(figures).flatMap((cells) => Object.keys(cells)),
+  )
+  const more = [...new Set(labels)].filter((label) => !known.has(label))
+  return [...columns, ...more.map((label) => ({ label, ...extra }))]
+}
+
+/** What the study printed for a cell. */
+export function printedCell(table: StudyTable, row: string, column: StudyChoice): PrintedCell {
+  const { published = {}, publishedBesides = {}, publishedRatios = {}, between } = table
+  const figures = { ...publishedBesides[row], ...published[row] }
+  const figureAt = (label: string): string | number | null =>
+    Object.hasOwn(figures, label) ? (figures[label] ?? null) : null
+  const numberAt = (label: string): number | null => {
+    const figure = figureAt(label)
+    return typeof figure === 'number' ? figure : null
+  }
+  const none = { base: null, head: null, value: null, text: null, delta: null, ratio: null }
+  if (between !== undefined && table.columns[0]?.label === column.label) {
+    const percent = numberAt(deltaTitle)
+    const delta = percent === null ? null : percent / 100
+    return { ...none, base: numberAt(between.base), head: numberAt(between.head), delta }
+  }
+  const figure = figureAt(column.label)
+  const value = numberAt(column.label)
+  const other = column.ratioTo === undefined ? null : numberAt(column.ratioTo)
+  const computed = value === null || other === null || other === 0 ? null : value / other
+  const ratio = publishedRatios[row]?.[column.label] ?? computed
+  return { ...none, value, text: typeof figure === 'string' ? figure : null, ratio }
+}
+
+/** Whether it printed anything. */
+export function isPrinted(cell: PrintedCell): boolean {
+  return Object.values(cell).some((figure) => figure !== null)
+}

@@ -1,0 +1,48 @@
+import type { Result } from '../../model/judging/result.ts'
+import { terminalTable } from '../../render/terminal/terminal-table.ts'
+import type { Column } from '../../render/text/columns.ts'
+import { plainText } from '../../render/text/escape.ts'
+import { wrapText } from '../../render/text/width.ts'
+import { cellColumns, orderLines } from './cell-columns.ts'
+import { measuredTables, type MeasuredTable, type StudyCell } from './measured-tables.ts'
+
+const textLength = 2000
+
+/**
+ * A suite's results in the tables of the published study, a line for each cell, with what the study
+ * printed beside. Visible text, for terminals and code blocks; empty when the run was not of a suite.
+ *
+ * @param width - columns of the terminal
+ */
+export function studyLines(result: Result, width: number): readonly string[] {
+  return measuredTables(result)
+    .filter(({ only }) => only !== 'csv')
+    .flatMap((table, at) => [...(at === 0 ? [] : ['']), ...tableLines(table, width)])
+}
+
+function tableLines(table: MeasuredTable, width: number): readonly string[] {
+  const { title, rowLabel, note, cells } = table
+  const isOne = new Set(cells.map(({ column }) => column)).size === 1
+  const label: Column<StudyCell> = {
+    title: plainText(rowLabel),
+    align: 'left',
+    keep: 'cut',
+    cell: ({ row, column }) => plainText(isOne ? row : `${row}: ${column}`),
+  }
+  const others = cellColumns(table).map((column): Column<StudyCell> => ({
+    ...column,
+    cell: (cell) => plainText(column.cell(cell)),
+  }))
+  return [
+    ...wrapText(plainText(title, textLength), width),
+    '',
+    ...terminalTable([label, ...others], cells, width),
+    ...below(orderLines(table), width),
+    ...below(note === null ? [] : [note], width),
+  ]
+}
+
+function below(texts: readonly string[], width: number): readonly string[] {
+  const lines = texts.flatMap((text) => wrapText(plainText(text, textLength), width))
+  return lines.length === 0 ? [] : ['', ...lines]
+}
