@@ -9,7 +9,7 @@ import { htmlOf } from '../../fakes/markdown.ts'
 import { findingOf, resultWith } from '../../fakes/results.ts'
 import { hostileNames } from '../../render/hostile-names.ts'
 import { context } from '../../render/states.ts'
-import { studyParts } from './study-result.ts'
+import { studyParts } from '../../fakes/study-result.ts'
 
 /** A result of a suite whose author wrote the same text everywhere. */
 function studied(text: string): Result {

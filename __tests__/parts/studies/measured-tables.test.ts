@@ -7,7 +7,7 @@ import { measuredTables, type StudyCell } from '../../../src/parts/studies/measu
 import { studyCsv } from '../../../src/parts/studies/study-csv.ts'
 import { benchmarkOf } from '../../fakes/plans.ts'
 import { findingOf, resultWith } from '../../fakes/results.ts'
-import { studyParts } from './study-result.ts'
+import { studyParts } from '../../fakes/study-result.ts'
 
 const table: StudyTable = {
   title: 'Total, {loops} loops',

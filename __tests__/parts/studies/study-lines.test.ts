@@ -10,7 +10,7 @@ import { reportPage } from '../../../src/render/page/report-page.ts'
 import { studyCsv } from '../../../src/parts/studies/study-csv.ts'
 import { studyLines } from '../../../src/parts/studies/study-lines.ts'
 import { resultWith } from '../../fakes/results.ts'
-import { studyResult } from './study-result.ts'
+import { studyResult } from '../../fakes/study-result.ts'
 
 const published = { q: { sync: 99, async: '82 ms' }, jquery: { sync: 1 } }
 

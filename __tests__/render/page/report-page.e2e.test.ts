@@ -12,7 +12,7 @@ import { reportPage, type ReportRun } from '../../../src/render/page/report-page
 import { launchBrowser, watched, type Misdeeds } from '../../fakes/browser.ts'
 import { exampleRun } from '../../fakes/report-runs.ts'
 import { findingOf, resultWith } from '../../fakes/results.ts'
-import { studyResult } from '../../parts/studies/study-result.ts'
+import { studyResult } from '../../fakes/study-result.ts'
 import { hostileNames } from '../hostile-names.ts'
 
 const { entries, taken } = exampleRun()

@@ -1,7 +1,7 @@
-import type { Result } from '../../../src/model/judging/result.ts'
-import type { Study, StudyTable } from '../../../src/parts/studies/study.ts'
-import { benchmarkOf } from '../../fakes/plans.ts'
-import { findingOf, resultWith } from '../../fakes/results.ts'
+import type { Result } from '../../src/model/judging/result.ts'
+import type { Study, StudyTable } from '../../src/parts/studies/study.ts'
+import { benchmarkOf } from './plans.ts'
+import { findingOf, resultWith } from './results.ts'
 
 const table: StudyTable = {
   title: 'Total time of a round',
