@@ -84,7 +84,6 @@ function description(request) {
         reference: benchmark.reference,
         scaling: benchmark.scaling,
         growing: benchmark.growing,
-        contenders: benchmark.contenders,
         series: benchmark.series,
         calls: benchmark.calls,
         pause: benchmark.pause,

@@ -88,7 +88,6 @@ function refuseWrongShape(benchmark) {
   refuseWrongAge(benchmark)
   refuseWrongScaling(benchmark)
   refuseWrongReference(benchmark)
-  refuseWrongContenders(benchmark)
   refuseWrongMetrics(benchmark)
   if (benchmark.gates !== undefined && !isListOfTexts(benchmark.gates)) {
     expected('gates', "a list of metrics like ['time', 'cpu']", benchmark.gates)
@@ -201,25 +200,6 @@ function refuseWrongReference(benchmark) {
       expected('reference.' + name, 'one of ' + stringify(values).slice(0, 200), reference[name])
     }
   })
-}
-
-function refuseWrongContenders(benchmark) {
-  const contenders = benchmark.contenders
-  if (contenders === undefined) return
-  const example = "like { parameter: 'library', reference: 'async' }"
-  if (!isRecord(contenders)) expected('contenders', example, contenders)
-  const unknown = Object.keys(contenders).filter(function (name) {
-    return name !== 'parameter' && name !== 'reference'
-  })
-  if (unknown.length > 0) expected('contenders', example, contenders)
-  const values = valuesOf(benchmark, contenders.parameter)
-  if (values.length < 2) {
-    expected('contenders.parameter', 'a parameter of two or more values', contenders.parameter)
-  }
-  if (values.indexOf(contenders.reference) < 0) {
-    const known = 'one of ' + stringify(values).slice(0, 200)
-    expected('contenders.reference', known, contenders.reference)
-  }
 }
 
 const READINGS = ['level', 'growth', 'growth-per-call', 'growth-per-second']

@@ -1,15 +1,14 @@
 import type { Benchmark } from '../model/run/benchmark.ts'
 import type { PlannedBenchmarks } from '../plan/benchmarks-of.ts'
-import { axisFromText, type Axis } from '../plan/contenders/axis.ts'
 import { contestsOfSides } from '../plan/contenders/contest-between.ts'
-import { contestsOnAxes } from '../plan/contenders/contests-on-axes.ts'
+import { axisFromText, contestsOnAxes, type Axis } from '../plan/contenders/contests-on-axes.ts'
 import { nameOfPath } from '../find/find.ts'
 import type { Revision } from '../model/build/revision.ts'
 import type { PreparedVariant } from './prepare-sides.ts'
 import type { Session, Versus } from './session.ts'
 
 /**
- * What is measured, with the contests that the user or a benchmark asks for. In a contest of sides
+ * What is measured, with the contests that the user asks for. In a contest of sides
  * or files nothing else is measured.
  *
  * @throws UsageError when a contender does not exist
@@ -34,26 +33,8 @@ export function plannedContests(
     const axes = [axisOfPlace(versus, request.given.commands ?? []), ...named]
     return { ...alone, benchmarks: contestsOnAxes(plannedBenchmarks.benchmarks, axes) }
   }
-  const ownAxes = preparedVariants.flatMap(axesOfModules)
-  const axes = [...named, ...new Map(ownAxes.map((axis) => [axis.module, axis])).values()]
-  const contests = contestsOnAxes(plannedBenchmarks.benchmarks, axes)
+  const contests = contestsOnAxes(plannedBenchmarks.benchmarks, named)
   return { ...plannedBenchmarks, benchmarks: [...plannedBenchmarks.benchmarks, ...contests] }
-}
-
-/** What the files of the benchmarks name themselves. */
-function axesOfModules({ descriptions }: PreparedVariant): readonly Axis[] {
-  return descriptions.flatMap(({ module, contenders }) =>
-    contenders === undefined
-      ? []
-      : [
-          {
-            name: contenders.parameter,
-            contenders: [{ value: String(contenders.reference), side: 'head' as const }],
-            module,
-            others: true as const,
-          },
-        ],
-  )
 }
 
 function axisOfPlace(
@@ -61,10 +42,7 @@ function axisOfPlace(
   commands: readonly { readonly name: string }[],
 ): Axis {
   const names = [...scripts.map(nameOfPath), ...commands.map(({ name }) => name)]
-  return {
-    name: 'benchmark',
-    contenders: names.map((value) => ({ value, side: 'head' as const })),
-  }
+  return { name: 'benchmark', contenders: names, hasOthers: false }
 }
 
 function competingBuilds(

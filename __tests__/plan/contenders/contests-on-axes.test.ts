@@ -6,8 +6,8 @@ import {
   benchmarkSchema,
 } from '../../../src/model/run/benchmark.ts'
 import { serverSchema } from '../../../src/model/run/server.ts'
-import { axisFromText } from '../../../src/plan/contenders/axis.ts'
-import { contestsOnAxes } from '../../../src/plan/contenders/contests-on-axes.ts'
+import { axisFromText, contestsOnAxes } from '../../../src/plan/contenders/contests-on-axes.ts'
+import { UsageError } from '../../../src/model/usage-error.ts'
 import { benchmarkOf, startedOf } from '../../fakes/plans.ts'
 
 function chain(parameters: Parameters): Benchmark {
@@ -29,19 +29,26 @@ function on(benchmarks: readonly Benchmark[], written: string): readonly string[
   })
 }
 
+describe('axisFromText', () => {
+  it.each([
+    ['library=async 3, when,q', ['async 3', 'when', 'q'], false],
+    ['library=async,*', ['async'], true],
+  ])('reads the reference first, then the contenders: %j', (written, contenders, hasOthers) => {
+    expect(axisFromText(written)).toEqual({ name: 'library', contenders, hasOthers })
+  })
+
+  it.each(['library', '=a,b', 'library=', 'library=a', 'library=*'])('refuses %j', (written) => {
+    expect(() => axisFromText(written)).toThrow(UsageError)
+  })
+})
+
 describe('contestsOnAxes', () => {
   it('lets each value of a parameter meet the reference, all else being equal', () => {
-    expect(on(chains, 'library=async@3,q')).toEqual([
+    expect(on(chains, 'library=async 3,q')).toEqual([
       'promises/chain library=q depth=1 vs promises/chain library=async 3 depth=1 head/head',
       'promises/chain library=q depth=10 vs promises/chain library=async 3 depth=10 head/head',
     ])
-    expect(on(chains, 'library=async@3,*')).toHaveLength(4)
-  })
-
-  it('takes the beginning of a value where only one begins so', () => {
-    expect(on(chains, 'library=async,q')).toEqual(on(chains, 'library=async 3,q'))
-    const two = [...chains, chain({ library: 'async 0.2', depth: 1 })]
-    expect(() => on(two, 'library=async,q')).toThrow('got "async"')
+    expect(on(chains, 'library=async 3,*')).toHaveLength(4)
   })
 
   it('lets servers meet that are measured in the same way, and no others', () => {
@@ -76,12 +83,6 @@ describe('contestsOnAxes', () => {
     })
   })
 
-  it('compares across sides where a contender names one', () => {
-    expect(on(chains.slice(0, 3), 'library=base:async@3,q')).toEqual([
-      'promises/chain library=q depth=1 vs promises/chain library=async 3 depth=1 head/base',
-    ])
-  })
-
   it('compares two commands, and two Node.js', () => {
     const commands = ['a', 'b'].map((id): Benchmark => ({
       ...startedOf(id, id),
@@ -95,8 +96,8 @@ describe('contestsOnAxes', () => {
   })
 
   it('says what there is when an axis or a contender does not exist', () => {
-    expect(() => on(chains, 'libary=async@3,q')).toThrow('did you mean library?')
-    expect(() => on(chains, 'library=async@3,p')).toThrow('(async 3, when, q), got "p"')
+    expect(() => on(chains, 'libary=async 3,q')).toThrow('did you mean library?')
+    expect(() => on(chains, 'library=async 3,p')).toThrow('(async 3, when, q), got "p"')
     expect(() => on(chains, 'node=20,22')).toThrow('name them with --node-version 20,22')
   })
 
@@ -109,10 +110,5 @@ describe('contestsOnAxes', () => {
       adapter: 'tinybench',
     } as const
     expect(() => on([row], 'benchmark=a,b')).toThrow('they share one process')
-  })
-
-  it('leaves out what a file names and a preset does not have', () => {
-    const axis = { ...axisFromText('library=bluebird,*'), module: 'chain.js' }
-    expect(contestsOnAxes(chains, [axis])).toEqual([])
   })
 })

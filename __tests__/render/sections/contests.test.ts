@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Result } from '../../../src/model/judging/result.ts'
-import { axisFromText } from '../../../src/plan/contenders/axis.ts'
+import { axisFromText } from '../../../src/plan/contenders/contests-on-axes.ts'
 import { foreignNames } from '../../../src/render/text/names.ts'
 import { contestsOnAxes } from '../../../src/plan/contenders/contests-on-axes.ts'
 import { pageTools } from '../../../src/host/page-tools.ts'

@@ -1,9 +1,5 @@
 import { z } from 'zod'
-import {
-  contendersSchema,
-  functionBenchmarkSchema,
-  parametersSchema,
-} from '../../model/run/benchmark.ts'
+import { functionBenchmarkSchema, parametersSchema } from '../../model/run/benchmark.ts'
 import { ownMetricSchema } from '../../model/judging/metric.ts'
 import { text } from '../../model/text.ts'
 
@@ -49,8 +45,6 @@ const descriptionSchema = z.object({
   scaling: shape.scaling,
   /** Whether the work grows in proportion to that parameter. */
   growing: shape.growing,
-  /** The values of a parameter that are compared with each other. */
-  contenders: contendersSchema.optional(),
   /** Number of first calls to time one by one. */
   series: shape.series,
   /** Calls of each state, or the parameter that says so. */

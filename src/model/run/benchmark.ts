@@ -78,14 +78,6 @@ const contestFields = {
   ),
 }
 
-/** The contenders that a benchmark file names: the values of one of its parameters. */
-export const contendersSchema = z.strictObject({
-  /** Name of the parameter. */
-  parameter: text(100),
-  /** The value that all others are compared with. */
-  reference: parameterSchema,
-})
-
 /** A function of a module, which a harness calls. */
 export const functionBenchmarkSchema = z.strictObject({
   ...nameFields,

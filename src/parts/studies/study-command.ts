@@ -76,6 +76,6 @@ async function studySides(
       preset: 'published',
       ...(given.length === 0 && node !== undefined && { 'node-version': [node] }),
     },
-    given: { suite: name },
+    given: { suite: name, axis: [] },
   }
 }

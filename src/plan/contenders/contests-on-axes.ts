@@ -3,8 +3,39 @@ import { loadKindOf } from '../../model/run/server.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import { nearestNames } from '../../model/nearest-names.ts'
 import { UsageError } from '../../model/usage-error.ts'
-import type { Axis, NamedContender } from './axis.ts'
-import { contestBetween, type Contestant, type Meeting, meetings } from './contest-between.ts'
+import { contestBetween, type Contestant, meetings } from './contest-between.ts'
+
+/** What is compared within the benchmarks that a run has. */
+export interface Axis {
+  /** A parameter, `benchmark` or `node`. */
+  readonly name: string
+  /** A parameter's values as text, names of benchmarks, or versions of Node.js; the first is the reference. */
+  readonly contenders: readonly string[]
+  /** Whether all other values compete too, behind the named ones. */
+  readonly hasOthers: boolean
+}
+
+/**
+ * Parses `library=async 3,when,q`: a parameter, `benchmark` or `node`, then its contenders; the
+ * first is the reference, and `*` stands for every other value.
+ *
+ * @throws UsageError when the text is something else
+ */
+export function axisFromText(writtenText: string): Axis {
+  const [, name = '', list = ''] = /^\s*([^=\s][^=]*?)\s*=\s*(.*)$/s.exec(writtenText) ?? []
+  const values = list
+    .split(',')
+    .map((value) => value.trim())
+    .filter((value) => value !== '')
+  const contenders = values.filter((value) => value !== '*')
+  const hasOthers = contenders.length < values.length
+  if (contenders.length < (hasOthers ? 1 : 2)) {
+    throw new UsageError(
+      `expected --axis NAME=REFERENCE,CONTENDER…, got "${writtenText.slice(0, 100)}": library=async,q compares two values of a parameter, benchmark=a,b two benchmarks, and library=async,* one value with all others`,
+    )
+  }
+  return { name, contenders, hasOthers }
+}
 
 /**
  * The contests of a run: on each axis, the contenders that differ in nothing else.
@@ -20,81 +51,59 @@ export function contestsOnAxes(
   return [...new Map(contests.map((contest) => [contest.id, contest])).values()]
 }
 
-function onAxis(benchmarks: readonly Benchmark[], written: Axis): readonly Benchmark[] {
-  const axis = withWholeValues(written, benchmarks)
-  const ownBenchmark = benchmarks.filter(
-    (each) =>
-      (axis.module === undefined || each.module === axis.module) && valueOn(axis, each) !== null,
-  )
-  const isOwn = axis.module !== undefined
-  // A preset or a selection can leave out what a file names.
-  if (ownBenchmark.length === 0 && isOwn) return []
-  if (ownBenchmark.length === 0) throw noSuchAxis(axis, benchmarks)
-  const groups = [...groupedBy(ownBenchmark, (each) => restKey(axis, each)).values()]
-  const values = [...new Set(ownBenchmark.flatMap((each) => valueOn(axis, each) ?? []))]
-  for (const { value } of axis.contenders) {
-    if (values.includes(value)) continue
-    if (isOwn) return []
-    throw noSuchValue(axis.name, value, values)
+function onAxis(benchmarks: readonly Benchmark[], axis: Axis): readonly Benchmark[] {
+  const { name, contenders } = axis
+  const placed = benchmarks.filter((each) => valueOn(name, each) !== null)
+  if (placed.length === 0) throw noSuchAxis(name, benchmarks)
+  const values = [...new Set(placed.flatMap((each) => valueOn(name, each) ?? []))]
+  const missing = contenders.find((value) => !values.includes(value))
+  if (missing !== undefined) {
+    const there = values.slice(0, 20).join(', ')
+    throw new UsageError(`expected a contender on the axis ${name} (${there}), got "${missing}"`)
   }
-  const meetingRequests = groups.flatMap((group) => {
+  const groups = [...groupedBy(placed, (each) => restKey(name, each)).values()]
+  const contests = groups.flatMap((group) => {
     const contestants = contestantsIn(group, axis)
-    const [first] = axis.contenders
     // Without the reference there is nothing to compare the others with.
-    const isLed = first !== undefined && contestants[0]?.namedContender === first
-    return isLed ? meetings(contestants) : []
+    if (contestants[0]?.label !== contenders[0]) return []
+    return meetings(contestants).map((pair) => {
+      const contest = contestBetween(name, pair)
+      if (contest !== null) return contest
+      const [reference, contender] = [pair.reference, pair.contender].map(
+        ({ label, benchmark }) => `${label} (${kindOf(benchmark)})`,
+      )
+      throw new UsageError(
+        `expected contenders that are measured alike, got ${reference ?? ''} and ${contender ?? ''}`,
+      )
+    })
   })
-  const contests = meetingRequests.map((pair) => ({
-    pair,
-    contest: contestBetween(axis.name, pair),
-  }))
-  const unlike = contests.find(({ contest }) => contest === null)
-  if (unlike !== undefined) throw notAlike(unlike.pair)
-  if (contests.length === 0 && !isOwn) {
-    throw new UsageError(
-      `expected contenders on the axis ${axis.name} that differ in nothing else, got none: they need the same other parameters, and the same name or Node.js`,
-    )
-  }
-  return contests.flatMap(({ contest }) => contest ?? [])
+  if (contests.length > 0) return contests
+  throw new UsageError(
+    `expected contenders on the axis ${name} that differ in nothing else, got none: they need the same other parameters, and the same name or Node.js`,
+  )
 }
-
-type NamedContestant = Contestant & { readonly namedContender: NamedContender }
 
 /** The contestants of a group, in the user's order, then the others where all compete. */
-function contestantsIn(group: readonly Benchmark[], axis: Axis): readonly NamedContestant[] {
-  const namedContestants = axis.contenders.flatMap((contender) => {
-    const benchmark = group.find((each) => valueOn(axis, each) === contender.value)
-    return benchmark === undefined ? [] : [contestantOf(benchmark, contender, axis)]
-  })
-  if (axis.others !== true) return namedContestants
-  const takenNames = new Set(namedContestants.map(({ benchmark }) => benchmark.id))
-  const othersNamedContestants = group
-    .filter(({ id }) => !takenNames.has(id))
-    .map((each) => contestantOf(each, { value: valueOn(axis, each) ?? '', side: 'head' }, axis))
-  return [...namedContestants, ...othersNamedContestants]
-}
-
-function contestantOf(
-  benchmark: Benchmark,
-  namedContender: NamedContender,
-  axis: Axis,
-): NamedContestant {
-  const value = valueOn(axis, benchmark) ?? namedContender.value
-  const across = axis.contenders.some(({ side }) => side !== 'head')
-  return {
+function contestantsIn(
+  group: readonly Benchmark[],
+  { name, contenders, hasOthers }: Axis,
+): readonly Contestant[] {
+  const all = group.map((benchmark): Contestant => ({
     benchmark,
-    namedContender,
-    label: across ? `${value} (${namedContender.side})` : value,
-    seat: { side: namedContender.side, runtime: benchmark.runtime ?? null, further: null },
-  }
+    label: valueOn(name, benchmark) ?? '',
+    seat: { side: 'head', runtime: benchmark.runtime ?? null, further: null },
+  }))
+  const named = contenders.flatMap((value) => all.find(({ label }) => label === value) ?? [])
+  return hasOthers ? [...new Set([...named, ...all])] : named
 }
 
 /** Where a benchmark lies on an axis; `null` when it has no place there. */
-function valueOn({ name }: Axis, benchmark: Benchmark): string | null {
+function valueOn(axis: string, benchmark: Benchmark): string | null {
   if (benchmark.driver === 'suite') return null
-  if (name === 'benchmark') return benchmarkPath(benchmark)
-  if (name === 'node') return benchmark.runtime ?? null
-  const value = Object.hasOwn(benchmark.parameters, name) ? benchmark.parameters[name] : undefined
+  if (axis === 'benchmark') return benchmarkPath(benchmark)
+  if (axis === 'node') return benchmark.runtime ?? null
+  const { parameters } = benchmark
+  const value = Object.hasOwn(parameters, axis) ? parameters[axis] : undefined
   return value === undefined ? null : String(value)
 }
 
@@ -102,46 +111,20 @@ function benchmarkPath({ suite, name }: Benchmark): string {
   return suite === '' ? name : `${suite}/${name}`
 }
 
-function spaceText(text: string): string {
-  return text.replaceAll('@', ' ')
-}
-
-/**
- * The axis with the values as the benchmarks have them. `async@3` means `async 3`, which needs
- * quotes in a shell, and `q` the only value that begins with `q` and a blank.
- */
-function withWholeValues(axis: Axis, benchmarks: readonly Benchmark[]): Axis {
-  const values = [...new Set(benchmarks.flatMap((each) => valueOn(axis, each) ?? []))]
-  const wholeOf = (writtenText: string): string => {
-    const alike = values.find(
-      (value) => value === writtenText || spaceText(value) === spaceText(writtenText),
-    )
-    const longer = values.filter((value) =>
-      spaceText(value).startsWith(`${spaceText(writtenText)} `),
-    )
-    return alike ?? (longer.length === 1 ? longer[0] : undefined) ?? writtenText
-  }
-  const contenders = axis.contenders.map((namedContender) => ({
-    ...namedContender,
-    value: wholeOf(namedContender.value),
-  }))
-  return { ...axis, contenders }
-}
-
 /** Equal for benchmarks that differ at most on the axis. */
-function restKey(axis: Axis, benchmark: Benchmark): string {
+function restKey(axis: string, benchmark: Benchmark): string {
   const { runtime = null, parameters } = benchmark
   const otherNames = Object.entries(parameters)
-    .filter(([name]) => name !== axis.name)
+    .filter(([name]) => name !== axis)
     .toSorted(([first], [second]) => (first < second ? -1 : 1))
   return JSON.stringify([
-    axis.name === 'benchmark' ? null : benchmarkPath(benchmark),
-    axis.name === 'node' ? null : runtime,
+    axis === 'benchmark' ? null : benchmarkPath(benchmark),
+    axis === 'node' ? null : runtime,
     otherNames,
   ])
 }
 
-function noSuchAxis({ name }: Axis, benchmarks: readonly Benchmark[]): UsageError {
+function noSuchAxis(name: string, benchmarks: readonly Benchmark[]): UsageError {
   if (name === 'node') {
     return new UsageError(
       'expected several Node.js on the axis node, got one: name them with --node-version 20,22',
@@ -156,19 +139,8 @@ function noSuchAxis({ name }: Axis, benchmarks: readonly Benchmark[]): UsageErro
   const knownNames = [...new Set(benchmarks.flatMap(({ parameters }) => Object.keys(parameters)))]
   const [near] = nearestNames(name, knownNames, 1)
   const names = knownNames.length === 0 ? 'none' : knownNames.join(', ')
-  throw new UsageError(
-    `expected --axis to name a parameter (${names}), benchmark or node, got "${name}"${near === undefined ? '' : `; did you mean ${near}?`}`,
-  )
-}
-
-function noSuchValue(axis: string, value: string, values: readonly string[]): UsageError {
-  const shownPath = values.slice(0, 20).join(', ')
-  return new UsageError(`expected a contender on the axis ${axis} (${shownPath}), got "${value}"`)
-}
-
-function notAlike({ reference, contender }: Meeting): UsageError {
   return new UsageError(
-    `expected contenders that are measured alike, got ${reference.label} (${kindOf(reference.benchmark)}) and ${contender.label} (${kindOf(contender.benchmark)})`,
+    `expected --axis to name a parameter (${names}), benchmark or node, got "${name}"${near === undefined ? '' : `; did you mean ${near}?`}`,
   )
 }
 
