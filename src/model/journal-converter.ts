@@ -7,19 +7,14 @@ import { journalFormat } from './run/journal.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Parts that had lines of their own in a journal, and a field in a result, by the name of those. */
+/** Parts that had lines of their own in a journal, by the type of those; in a result they had a field. */
 const formerLines: Readonly<Record<string, string>> = { lanes: 'lanes', profile: 'profiles' }
-const formerFields: ReadonlySet<string> = new Set(Object.values(formerLines))
 
 /** A result of any version: in version 1 findings about contenders stood apart. */
 export function presentResult(data: unknown): unknown {
   if (!isRecord(data)) return data
-  const isOfPart = ([field]: readonly [string, unknown]): boolean => formerFields.has(field)
-  const entries = Object.entries({ ...data, plan: presentPlan(data['plan']) })
-  const present = {
-    parts: Object.fromEntries(entries.filter(isOfPart)),
-    ...Object.fromEntries(entries.filter((entry) => !isOfPart(entry))),
-  }
+  const { lanes, profiles, plan, ...others } = data
+  const present = { parts: { lanes, profiles }, ...others, plan: presentPlan(plan) }
   if (data['format'] !== 'deadheat-result/1') return present
   const { continuedOn: _, contests, findings, ...rest }: Fields = present
   return { ...rest, format: resultFormat, findings: joined(findings, contests) }
