@@ -190,49 +190,19 @@ describe('what a report judges by', () => {
 })
 
 describe('several pull requests of one head', () => {
-  const other = { number: 483, head: { sha: headSha, repository: 'mallory/addon' } }
-
-  it('are told apart by the base that was measured', async () => {
-    const release = shaOf('release')
-    github.plant.pull({ ...other, base: { ref: 'release', sha: release } })
-    github.plant.commit({ sha: release, parents: [old ?? ''] })
-    github.plant.pull({ ...fork, mergeSha: merge })
+  it('have no report, and each says why', async () => {
+    const other = { number: 483, head: { sha: headSha, repository: 'mallory/addon' } }
+    github.plant.pull({ ...other, base: { ref: 'next', sha: left ?? '' } })
     measuredIs(comparing(merge, base))
-    await reported()
-    expect([...github.state.comments.values()].map(({ issueNumber }) => issueNumber)).toEqual([482])
-  })
-
-  /** Each says that nothing could be measured, and nothing that a journal says. */
-  function expectNoResult(): void {
+    const { lines } = await reported()
+    expect(lines.join('\n')).toContain('several pull requests have this head (482, 483)')
     expect(bodies()).toHaveLength(2)
     for (const body of bodies()) {
       expect(body).toContain('### ⚫ Performance: could not be measured')
+      expect(body).toContain('close all but one')
       expect(body).not.toContain('slower')
     }
     expect(checks()).toEqual(['failure'])
-  }
-
-  it('have no report when the base fits both, and the log says why', async () => {
-    github.plant.pull({ ...other, base: { ref: 'next', sha: left ?? '' } })
-    github.state.refs.set('next', newest ?? '')
-    measuredIs(comparing(headSha, base))
-    changePull(github.state, 482, {
-      mergeSha: undefined,
-      base: { ref: 'main', sha: newest ?? '', repository: 'octo/addon' },
-    })
-    const { lines } = await reported()
-    expect(lines.join('\n')).toContain('482')
-    expect(lines.join('\n')).toContain('483')
-    expect(lines.join('\n')).toContain('nothing is reported')
-    expectNoResult()
-  })
-
-  it('have no report when the base fits neither', async () => {
-    github.plant.pull({ ...other, base: { ref: 'next', sha: left ?? '' } })
-    measuredIs(comparing(headSha, mallory))
-    const { lines } = await reported()
-    expect(lines.join('\n')).toContain('fits none of several')
-    expectNoResult()
   })
 })
 

@@ -15,13 +15,13 @@ import { publishAnswer } from '../publish/answer.ts'
 import type { LiveStatus } from '../publish/live/live-status.ts'
 import { settleRuns } from '../publish/live/settle-runs.ts'
 import { createTell, type QuietRequest } from './action-request.ts'
-import { chosenPull } from './chosen-pull.ts'
 import { commentAuthor, gitHubForJob } from './github-for-job.ts'
 import { journalName, measuredJournals } from './measured-journals.ts'
 import { liveStatusFor } from './live-for-job.ts'
 import { partSettings } from './part-settings.ts'
 import { acceptedResult, conclude, publishForJob } from './publish-for-job.ts'
-import { reportTarget, type ReportTarget, type Unreported } from './report-target.ts'
+import { reportTarget, type Unreported } from './report-target.ts'
+import { trustedRevisions } from './trusted-revisions.ts'
 import { settingsOfBase } from '../bot/settings-of-base.ts'
 
 /**
@@ -81,13 +81,18 @@ async function reportPull(request: QuietRequest, asked: GivenSettings): Promise<
       github: loadGitHub,
       clock: host.clock,
     })
-  const pull = await pullOf(target, () => measuredJournals(folder, host), { given, github })
-  if (typeof pull === 'string') {
-    tell(`${pull}: nothing is reported`)
+  const [pull, ...others] = target.candidates
+  if (others.length > 0) {
+    const numbers = target.candidates
+      .map(({ number }) => number)
+      .toSorted()
+      .join(', ')
+    const why = `several pull requests have this head (${numbers}): close all but one, and run again`
+    tell(`${why}; nothing is reported`)
     for (const candidate of target.candidates) {
       const live = await liveOn(candidate)
       await live.between()
-      await live.end('refused', pull)
+      await live.end('refused', why)
     }
     return
   }
@@ -157,24 +162,11 @@ async function settleUnreported(
 
 type Journal = readonly JournalEntry[]
 
-/** By what the pull request and the commits are checked. */
+/** By what a journal is checked. */
 interface JudgingRequest {
+  readonly pull: PullRequest
   readonly given: GivenSettings
   readonly github: GitHub
-}
-
-/** The pull request to report on; if several have the head, the one that fits the journal. */
-async function pullOf(
-  { candidates }: ReportTarget,
-  read: () => Promise<readonly Journal[]>,
-  { given, github }: JudgingRequest,
-): Promise<PullRequest | string> {
-  const [only, ...pullRequests] = candidates
-  if (pullRequests.length === 0) return only
-  const [first] = await read()
-  if (first === undefined) return 'several pull requests have the head, and there is no journal'
-  const chosen = await chosenPull(candidates, planIn(first).revisions, given, github)
-  return typeof chosen === 'string' ? chosen : chosen.pull
 }
 
 /**
@@ -184,7 +176,7 @@ async function pullOf(
  */
 async function underOurs(
   journals: readonly Journal[],
-  { pull, given, github }: JudgingRequest & { readonly pull: PullRequest },
+  { pull, given, github }: JudgingRequest,
 ): Promise<readonly Journal[]> {
   const ofSides = journals.flatMap((entries) => planIn(entries).benchmarks.filter(isOfSides))
   const rows = new Set(ofSides.map(({ id }) => id))
@@ -196,9 +188,7 @@ async function underOurs(
     // All shards name the same commits, so GitHub is asked once.
     let facts = trustedByName.get(name)
     if (facts === undefined) {
-      const chosen = await chosenPull([pull], claimed, given, github)
-      if (typeof chosen === 'string') throw new UsageError(chosen)
-      const { revisions } = chosen
+      const revisions = await trustedRevisions(claimed, pull, given, github)
       const settings = await settingsOfBase(revisions.base.sha, given, github)
       facts = { settings, revisions, metrics, rows }
       trustedByName.set(name, facts)

@@ -1,18 +1,9 @@
 import type { KnownCommit, GitHub, PullRequest } from '../host/github/github.ts'
 import type { Plan } from '../model/run/plan.ts'
 import type { Revision } from '../model/build/revision.ts'
+import { UsageError } from '../model/usage-error.ts'
 import { parseRevision } from '../settings/parse-revision.ts'
 import type { GivenSettings } from '../settings/settings.ts'
-
-/** The revisions that a journal claims, checked against what GitHub knows about a pull request. */
-export type TrustedRevisions =
-  | {
-      readonly revisions: Plan['revisions']
-      /** Whether it is the pair that GitHub names now, not an earlier one. */
-      readonly exact: boolean
-    }
-  /** Why it is not about this pull request. */
-  | { readonly refusal: string }
 
 /** The calls to GitHub that this needs. */
 type CommitAccess = Pick<GitHub, 'commitAt' | 'compareCommits'>
@@ -34,6 +25,7 @@ interface Head {
  * names.
  *
  * @param claimedRevision - the revisions in the journal
+ * @throws UsageError when it is not about this pull request
  * @throws GitHubError when GitHub cannot be reached or refuses
  */
 export async function trustedRevisions(
@@ -41,10 +33,10 @@ export async function trustedRevisions(
   pull: PullRequest,
   givenValue: Pick<GivenSettings, 'base'>,
   github: CommitAccess,
-): Promise<TrustedRevisions> {
+): Promise<Plan['revisions']> {
   const head = await headOf(claimedRevision.head, pull, github)
   if (head === null) {
-    return refusal(
+    throw refusal(
       'head',
       claimedRevision.head,
       `${pull.headSha}, the head of pull request ${pull.number}`,
@@ -52,34 +44,24 @@ export async function trustedRevisions(
   }
   const { mergedSha } = head
   if (mergedSha !== null && !(await isOnBranch(mergedSha, { pull, ref: pull.baseRef }, github))) {
-    return refusal('head', claimedRevision.head, `a merge into ${pull.baseRef}`)
+    throw refusal('head', claimedRevision.head, `a merge into ${pull.baseRef}`)
   }
   const base = await baseOf(
     claimedRevision.base,
     { pull, givenSettings: givenValue, mergedSha },
     github,
   )
-  if (base === null) return refusal('base', claimedRevision.base, wantedBase(pull, givenValue))
+  if (base === null) throw refusal('base', claimedRevision.base, wantedBase(pull, givenValue))
   const { isKnown } = head
   // GitHub no longer vouches for an earlier trial merge.
   const shownText = isKnown ? head.sha : pull.headSha
-  return {
-    revisions: {
-      base,
-      head: commitNamed('head', shownText, head.reason, claimedRevision.head),
-    },
-    exact: (mergedSha !== null && isKnown) || base.sha === pull.baseSha,
-  }
+  return { base, head: commitNamed('head', shownText, head.reason, claimedRevision.head) }
 }
 
-function refusal(
-  side: 'base' | 'head',
-  claimedBuild: Revision,
-  wantedText: string,
-): TrustedRevisions {
+function refusal(side: 'base' | 'head', claimedBuild: Revision, wantedText: string): UsageError {
   const actual =
     claimedBuild.sha ?? `the ${claimedBuild.source} ${JSON.stringify(claimedBuild.spec)}`
-  return { refusal: `expected a journal whose ${side} is ${wantedText}, got ${actual}` }
+  return new UsageError(`expected a journal whose ${side} is ${wantedText}, got ${actual}`)
 }
 
 function wantedBase(

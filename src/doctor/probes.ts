@@ -1,6 +1,6 @@
 import { cpuProbes } from './cpu-probes.ts'
 import type { Probe } from './probe.ts'
-import { hyperfine, programProbes } from './program-probes.ts'
+import { programProbes } from './program-probes.ts'
 import { disk, systemProbes } from './system-probes.ts'
 import type { MachineFact } from '../model/machine/machine.ts'
 import type { Diagnosis } from './diagnose.ts'
@@ -16,7 +16,6 @@ export interface Places {
 export function probesOf({ resultsDirectory, cacheDirectory }: Places): readonly Probe[] {
   return [
     ...programProbes,
-    hyperfine(cacheDirectory),
     disk('results-disk', 'results', resultsDirectory),
     ...(cacheDirectory === null ? [] : [disk('cache-disk', 'the cache', cacheDirectory)]),
     ...cpuProbes,

@@ -1,4 +1,4 @@
-import { fine, impossible, suspect, fileLinesOf, firstLineOf, type Probe } from './probe.ts'
+import { fine, impossible, suspect, firstLineOf, type Probe } from './probe.ts'
 
 // In the syntax of the oldest supported Node.js.
 const nodeScript = `
@@ -63,33 +63,6 @@ const compilerCache: Probe = {
       ? suspect('none on the PATH', 'install ccache to build Node.js itself more than once')
       : fine(finding)
   },
-}
-
-/**
- * hyperfine, which times whole commands.
- *
- * @param cacheDirectory - where fetched tools are stored; `null` when there is no such folder
- */
-export function hyperfine(cacheDirectory: string | null): Probe {
-  return {
-    id: 'hyperfine',
-    title: 'hyperfine',
-    questions: [
-      { program: ['hyperfine', '--version'] },
-      { files: `${cacheDirectory ?? ''}/tools/hyperfine-*/bin/hyperfine*` },
-    ],
-    judge: (onPath, cached) => {
-      const version = /^hyperfine (\d+\.\d+\.\d+)/.exec(firstLineOf(onPath) ?? '')?.[1]
-      const keptText = fileLinesOf(cached).at(-1)?.path
-      if (version !== undefined) return fine(`${version} on the PATH`)
-      if (keptText !== undefined) return fine(`in the cache: ${keptText}`)
-      const finding = onPath.trouble ?? `another program of that name: ${firstLineOf(onPath) ?? ''}`
-      return suspect(
-        finding,
-        'deadheat fetches it to measure commands; install it where that is not possible',
-      )
-    },
-  }
 }
 
 /** The programs that builds and measurements start. */

@@ -52,7 +52,6 @@ async function bisected(
     {
       path,
       record: await openBisect(start, path, content, host),
-      left: [],
       mostSteps: 40,
       onStep: () => undefined,
       ...more,
@@ -118,15 +117,15 @@ describe('runBisect', () => {
   })
 
   it.each([
-    [{ metric: 'cpu' }, 'the metric'],
-    [{ names: ['other'] }, 'the names'],
-    [{ given: '["other"]' }, 'the settings'],
-    [{ commits: start.commits.slice(1) }, 'GOOD, BAD or the commits'],
-    [{ version: '0.9.0' }, 'deadheat was 1.0.0 and is 0.9.0 now'],
-  ])('refuses to continue another bisection: %j', async (changes, message) => {
+    { metric: 'cpu' },
+    { names: ['other'] },
+    { given: '["other"]' },
+    { commits: start.commits.slice(1) },
+    { version: '0.9.0' },
+  ])('refuses to continue another bisection: %j', async (changes) => {
     await bisected()
     await expect(openBisect({ ...start, ...changes }, path, written(), host)).rejects.toThrow(
-      message,
+      'got another one',
     )
   })
 
@@ -154,14 +153,8 @@ describe('runBisect', () => {
     ])
     expect(report.change?.commits).toMatchObject([{ label: 'c10' }])
     await expect(bisected(failing([]))).rejects.toThrow(
-      'nothing to measure; continue with --resume, and with --skip c7 without this one',
+      'nothing to measure; continue with --resume',
     )
-  })
-
-  it('leaves out what it is told to, but not BAD', async () => {
-    const { pairs } = await bisected(resultFor, { left: [7] })
-    expect(pairs.map(({ head }) => head.label)).not.toContain('c7')
-    await expect(bisected(resultFor, { left: [15] })).rejects.toThrow('got BAD')
   })
 
   it('stops after as many steps as it may take', async () => {

@@ -85,8 +85,7 @@ describe('the report in a browser', () => {
       'Who called whom, and where the time changed',
     ])
     expect(await page.locator('.drawer .fb.m4').count()).toBe(1)
-    await page.locator('.drawer summary', { hasText: 'as a table' }).click()
-    expect(await page.locator('.drawer details table').textContent()).toContain('serialise')
+    expect(await page.locator('.drawer figure table').textContent()).toContain('serialise')
     expect(await page.locator('.drawer figure circle.pt').count()).toBe(60)
     expect(await page.locator('.drawer .pw').count()).toBe(1)
     expect(await page.locator('.drawer path.look').count()).toBe(6)

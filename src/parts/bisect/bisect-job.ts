@@ -24,7 +24,6 @@ export const bisectJob: PartJobActions = {
         },
         names: [name],
         metric: null,
-        leftOf: () => [],
         mostSteps: null,
         resume: false,
         results,

@@ -160,29 +160,11 @@ export async function openBisect(
     await files.write(path, `${JSON.stringify(start)}\n`)
     return { start, steps: [], alone: null }
   }
-  const differs = startDifference(earlier.start, start)
-  if (differs !== null) {
+  if (JSON.stringify(earlier.start) !== JSON.stringify(startSchema.parse(start))) {
     throw new UsageError(
-      `expected the bisection to continue, got another one: ${differs}; request the same, or start again without --resume`,
+      `expected the bisection to continue in ${path}, got another one: of other commits, names, settings or another deadheat; request the same, or start again without --resume`,
     )
   }
   await files.write(path, content.slice(0, content.lastIndexOf('\n') + 1))
   return earlier
-}
-
-function startDifference(before: BisectStart, now: BisectStart): string | null {
-  if (before.version !== now.version)
-    return `deadheat was ${before.version} and is ${now.version} now`
-  const specs = ({ good, commits }: BisectStart): unknown =>
-    [good, ...commits].map(({ spec }) => spec)
-  const parts: readonly (readonly [string, (start: BisectStart) => unknown])[] = [
-    ['GOOD, BAD or the commits between them', specs],
-    ['the names of the benchmarks', ({ names }) => names],
-    ['the metric', ({ metric }) => metric],
-    ['the settings', ({ given }) => given],
-  ]
-  const other = parts.find(
-    ([, partOf]) => JSON.stringify(partOf(before)) !== JSON.stringify(partOf(now)),
-  )
-  return other?.[0] ?? null
 }

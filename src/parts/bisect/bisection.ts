@@ -24,8 +24,6 @@ export interface BisectionRequest {
   readonly ends: Omit<BisectEnds, 'repository'>
   readonly names: readonly string[]
   readonly metric: string | null
-  /** Positions of commits that are left out. */
-  readonly leftOf: (range: BisectRange) => readonly number[]
   /** The most measurements; `null` for the usual number. */
   readonly mostSteps: number | null
   readonly resume: boolean
@@ -58,7 +56,6 @@ export async function bisection(
   const { files } = host
   const range = await bisectRange({ ...ends, repository }, host)
   const { good, commits } = range
-  const left = request.leftOf(range)
   // Twice of what a step in steady noise takes, and more.
   const mostSteps = request.mostSteps ?? 3 * Math.ceil(Math.log2(commits.length + 1)) + 6
   const settings = Object.entries(given).filter(([name]) => !free.has(name))
@@ -82,7 +79,7 @@ export async function bisection(
       host,
     )
     const measure = measureIn(request, tree, compare, host)
-    return runBisect({ path, record, left, mostSteps, measure, onStep }, host)
+    return runBisect({ path, record, mostSteps, measure, onStep }, host)
   })
 }
 

@@ -18,7 +18,7 @@ const command: PartCommand = {
 `,
   help: (width) =>
     `${usage}\nSettings of "deadheat compare" that it takes as well:\n${settingsHelp(width, passedSettings())}\n${exits}`,
-  options: () => [...passedSettings(), 'metric', 'steps', 'skip'],
+  options: () => [...passedSettings(), 'metric', 'steps'],
   switches: ['first-parent', 'resume', 'json'],
   load: async () => (await import('./run-bisect-command.ts')).runBisectCommand,
 }
@@ -66,7 +66,6 @@ and what that leaves of the whole difference. Every step is kept: a killed bisec
   --metric NAME     The metric that is bisected: time, cpu, peak-memory. Default: of those that
                     count towards the verdict, the one that changed most.
   --first-parent    Follow first parents only: a merged branch is one step.
-  --skip REV,…      Commits not to measure.
   --steps N         Stop after so many measurements. Default: some twice as many as one change
                     needs.
   --resume          Continue the bisection in the results folder.

@@ -16,7 +16,6 @@ import { settingsOf, type Words } from '../../settings/words.ts'
 import { trustedScope } from '../../store/store.ts'
 import type { RunningProgram } from '../part-command.ts'
 import { bisectLines, bisectStepLine } from './bisect-page.ts'
-import type { BisectRange } from './bisect-range.ts'
 import { isAnswered } from './bisect-report.ts'
 import { bisection } from './bisection.ts'
 import { passedSettings } from './passed-settings.ts'
@@ -62,7 +61,6 @@ export async function runBisectCommand(
         ends,
         names,
         metric: values.get('metric') ?? null,
-        leftOf: (range) => skippedIn(words, range),
         mostSteps,
         resume: switches.has('resume'),
         results,
@@ -116,19 +114,6 @@ function showOn(
     if (note !== null && stays) live.print(`  ${note}`)
     live.draw(liveLines(state, width))
   }
-}
-
-/** @throws UsageError when a name is none of the commits */
-function skippedIn({ values }: Words, { commits }: BisectRange): readonly number[] {
-  const written = (values.get('skip') ?? '').split(/[\n,]/).filter((word) => word !== '')
-  return written.map((word) => {
-    const at = commits.findIndex(
-      ({ spec, label }) =>
-        label === word || spec === word || (word.length >= 7 && spec.startsWith(word)),
-    )
-    if (at >= 0) return at
-    throw new UsageError(`expected a commit between GOOD and BAD in --skip, got "${word}"`)
-  })
 }
 
 /** @throws UsageError when it is no count */

@@ -32,8 +32,6 @@ export interface BisectRun {
   /** Where the steps are appended: absolute path. */
   readonly path: string
   readonly record: BisectRecord
-  /** Positions of commits that the user leaves out. */
-  readonly left: readonly number[]
   /** The most measurements, those of an earlier run included. */
   readonly mostSteps: number
   readonly measure: (pair: BisectPair) => Promise<Result>
@@ -64,25 +62,18 @@ const mostThreshold = 10
  */
 export async function runBisect(run: BisectRun, host: Pick<Host, 'files'>): Promise<Bisected> {
   let { record } = run
-  const bad = record.start.commits.length - 1
   const append = (line: BisectMeasured | BisectSkipped | BisectAlone): Promise<void> =>
     host.files.append(run.path, `${JSON.stringify(line)}\n`)
   const take = async (step: BisectMeasured | BisectSkipped): Promise<void> => {
     await append(step)
     record = { ...record, steps: [...record.steps, step] }
   }
-  for (const at of run.left) {
-    if (at === bad) throw new UsageError('expected a commit between GOOD and BAD to skip, got BAD')
-    if (!record.steps.some((step) => step.type === 'skipped' && step.at === at)) {
-      await take({ type: 'skipped', at, reason: 'left out by hand' })
-    }
-  }
   let whole: Result | null = null
   if (bisectionOf(record).report.row === null) {
     whole = await measureBad(run, record)
     const row = rowToBisect(whole, record.start.metric)
     if (row !== null) {
-      const step = bisectStepOf(whole, row, bad)
+      const step = bisectStepOf(whole, row, record.start.commits.length - 1)
       if (typeof step === 'string') throw badUnmeasured(step, whole)
       await take(step)
     }
@@ -154,10 +145,7 @@ async function resultOrReason(run: BisectRun, pair: BisectPair): Promise<Result 
     if (!(error instanceof UnmeasurableError)) throw error
     const own = error.failures.find(({ side }) => side === 'head')
     if (own !== undefined) return `fails: ${own.message}`
-    throw new UnmeasurableError(
-      `${error.message}; continue with --resume, and with --skip ${pair.head.label} without this one`,
-      error.failures,
-    )
+    throw new UnmeasurableError(`${error.message}; continue with --resume`, error.failures)
   }
 }
 

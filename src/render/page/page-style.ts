@@ -113,8 +113,8 @@ figure .pt { stroke: var(--head); stroke-width: 1.4; fill: var(--card); } figure
 .pw { fill: none; stroke: var(--quiet); } .pd { stroke: var(--bad); fill: none; stroke-width: 1.5; }
 .lay { fill: var(--line); } .lay.l0 { fill: var(--base); opacity: .6; }
 .ln { fill: none; stroke-width: 2; } .ln.b, .dot.b, .box.b { stroke: var(--base); } .ln.h, .dot.h, .box.h { stroke: var(--head); }
-.dot { fill: var(--card); stroke-width: 2; } .box { fill: var(--card); stroke-width: 1.5; } .mean { fill: var(--text); } .bar.b { fill: var(--base); } .bar.h { fill: var(--head); }
-figure text.val, figure text.side { fill: var(--text); font-weight: 600; } figure text.mono { font-family: ui-monospace, Menlo, Consolas, monospace; }
+.dot { fill: var(--card); stroke-width: 2; } .box { fill: var(--card); stroke-width: 1.5; } .mean { fill: var(--text); }
+figure text.val, figure text.side { fill: var(--text); font-weight: 600; }
 .fb { stroke: none; } figure text.fn { fill: var(--on); font: 11px ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace; }
 .s { fill: var(--s); background: var(--s); } .m1 { fill: var(--m1); background: var(--m1); } .m2 { fill: var(--m2); background: var(--m2); } .m3 { fill: var(--m3); background: var(--m3); } .m4 { fill: var(--m4); background: var(--m4); } .l1 { fill: var(--l1); background: var(--l1); } .l2 { fill: var(--l2); background: var(--l2); } .l3 { fill: var(--l3); background: var(--l3); } .l4 { fill: var(--l4); background: var(--l4); }
 .wide { overflow-x: auto; margin: 0 0 12px; }

@@ -50,15 +50,14 @@ export function rowsOf({ plan, findings }: Result): readonly Row[] {
   const relativeOf = relativesOf({ plan, findings })
   const metrics = new Map(plan.metrics.map((metric) => [metric.id, metric]))
   const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]))
-  const floors = new Map(plan.history.map((row) => [keyOf(row), row.floor]))
+  const floorOf = floorsIn(plan)
   const gatingFindings = findings
     .filter(countingOf(plan))
     .flatMap((finding) => gatingFindingsOf(finding, metrics, plan))
   return [...groupedBy(gatingFindings, ({ finding }) => finding.benchmarkId)]
     .map(([benchmarkId, group]) => {
       const lead = leadOf(benchmarkId, group, benchmarks.get(benchmarkId))
-      const floor = rowFloor(lead.finding, floors.get(keyOf(lead.finding)))
-      return { ...lead, floor, relative: relativeOf(lead.finding) }
+      return { ...lead, floor: floorOf(lead.finding), relative: relativeOf(lead.finding) }
     })
     .toSorted(worstFirst)
 }
@@ -84,13 +83,18 @@ function gatingFindingsOf(
   return [{ finding, metric, word }]
 }
 
-function keyOf({ benchmarkId, metric }: Pick<Finding, 'benchmarkId' | 'metric'>): string {
-  return `${metric ?? ''} ${benchmarkId}`
-}
-
-function rowFloor({ judged: judgedRow }: Finding, knownFloor = 0): number | null {
-  const smallestEffect = judgedRow?.smallestDetectable ?? null
-  return smallestEffect === null ? null : Math.max(smallestEffect, knownFloor)
+/**
+ * The smallest change that a finding could have called: what its pairs detect, and at least the
+ * machine's own difference; `null` without pairs.
+ */
+export function floorsIn({ history }: Pick<Plan, 'history'>): (finding: Finding) => number | null {
+  const keyOf = ({ benchmarkId, metric }: Pick<Finding, 'benchmarkId' | 'metric'>): string =>
+    `${metric ?? ''} ${benchmarkId}`
+  const known = new Map(history.map((row) => [keyOf(row), row.floor]))
+  return (finding) => {
+    const smallest = finding.judged?.smallestDetectable ?? null
+    return smallest === null ? null : Math.max(smallest, known.get(keyOf(finding)) ?? 0)
+  }
 }
 
 function leadOf(

@@ -13,8 +13,6 @@ export interface FlameBox {
   /** Amounts of a call of the benchmark: with all that it calls, and its own. */
   readonly total: BySide<number>
   readonly self: BySide<number>
-  /** Position of the caller's box; −1 for the first. */
-  readonly parent: number
 }
 
 interface Branch {
@@ -54,10 +52,7 @@ export function flameBoxes({ nodes }: Pick<Profile, 'nodes'>, least: number): re
   const whole = roots.reduce((sum, branch) => sum + branchWeight(branch), 0)
   if (whole <= 0) return []
   const boxes: FlameBox[] = []
-  const place = (
-    siblings: readonly Branch[],
-    above: Pick<FlameBox, 'depth' | 'start' | 'parent'>,
-  ) => {
+  const place = (siblings: readonly Branch[], above: Pick<FlameBox, 'depth' | 'start'>) => {
     let { start } = above
     // The heaviest first; not by change, so that both halves of a difference stay together.
     for (const branch of siblings.toSorted(
@@ -66,12 +61,12 @@ export function flameBoxes({ nodes }: Pick<Profile, 'nodes'>, least: number): re
       const share = branchWeight(branch) / whole
       if (share < least) break
       const { total, self } = branch
-      const parent = boxes.push({ ...above, place: branch.place, start, share, total, self }) - 1
-      place(branch.children, { depth: above.depth + 1, start, parent })
+      boxes.push({ ...above, place: branch.place, start, share, total, self })
+      place(branch.children, { depth: above.depth + 1, start })
       start += share
     }
   }
-  place(roots, { depth: 0, start: 0, parent: -1 })
+  place(roots, { depth: 0, start: 0 })
   return boxes
 }
 

@@ -1,10 +1,8 @@
 import { functionAlpha } from '../function-alpha.ts'
 import type { Profile } from '../profile.ts'
-import type { Column } from '../../../render/text/columns.ts'
-import { differenceText, valueText } from '../../../render/text/format.ts'
+import { valueText } from '../../../render/text/format.ts'
 import { flameBoxes, type FlameBox } from './flame-boxes.ts'
-import { htmlTable } from '../../../render/page/html-table.ts'
-import { markup, noHtml, type Html, type HtmlValue } from '../../../render/page/html.ts'
+import { markup, noHtml, type Html } from '../../../render/page/html.ts'
 import { drawFigure, px } from '../../../render/page/draw/figure.ts'
 
 const rowHeight = 19
@@ -12,7 +10,6 @@ const letterWidth = 6.4
 const narrowest = 1.5
 const narrowestText = 26
 const deepest = 60
-const listedAtMost = 12
 
 // Below it a difference of a function's own amount has no colour, as a share of the largest one.
 const palest = 0.04
@@ -31,7 +28,7 @@ export function flameGraph(profile: Profile, width: number): Html {
   const height = depth * rowHeight
   return drawFigure(
     { width, height },
-    `Flame graph of ${String(boxes.length)} call paths, ${String(depth)} deep, coloured by the difference of each function’s own amount; the table below has the largest`,
+    `Flame graph of ${String(boxes.length)} call paths, ${String(depth)} deep, coloured by the difference of each function’s own amount; the table above has the largest`,
     markup`${boxes.map((box) => {
       const name = functions[box.place]?.name ?? ''
       const [x, room] = [box.start * width, box.share * width]
@@ -44,40 +41,6 @@ export function flameGraph(profile: Profile, width: number): Html {
       }</g>`
     })}`,
   )
-}
-
-/** The call paths of which the own amounts differ most, as a table for whoever cannot see the drawing. */
-export function flameTable(profile: Profile): Html {
-  const { functions, unit } = profile
-  const boxes = flameBoxes(profile, 0)
-  const shownBoxes = boxes
-    .toSorted((first, right) => Math.abs(ownDifference(right)) - Math.abs(ownDifference(first)))
-    .filter((box) => ownDifference(box) !== 0)
-    .slice(0, listedAtMost)
-  if (shownBoxes.length === 0) return noHtml
-  const columns: readonly Column<FlameBox, HtmlValue>[] = [
-    { title: 'Function', align: 'left', cell: ({ place }) => placedName(functions[place]) },
-    {
-      title: 'Called by',
-      align: 'left',
-      cell: ({ parent }) => functions[boxes[parent]?.place ?? -1]?.name ?? '–',
-    },
-    { title: 'Base', align: 'right', cell: ({ self }) => valueText(self.base, unit) },
-    { title: 'Head', align: 'right', cell: ({ self }) => valueText(self.head, unit) },
-    {
-      title: 'Difference',
-      align: 'right',
-      cell: (box) => differenceText(ownDifference(box), unit),
-    },
-  ]
-  return markup`<details><summary>The call paths that differ most, as a table</summary>${htmlTable('Own amounts per call of the benchmark', columns, shownBoxes)}</details>`
-}
-
-function placedName(called: Profile['functions'][number] | undefined): Html {
-  const { name = '', file = '', line = null } = called ?? {}
-  const place =
-    file === '' ? noHtml : markup` <span class="quiet">${file}${lineSuffix(line)}</span>`
-  return markup`<span class="name">${name}</span>${place}`
 }
 
 function ownDifference({ self }: FlameBox): number {

@@ -13,18 +13,21 @@ const note =
 
 type ComparedFunction = Profile['functions'][number]
 
-function columnsIn(unit: Profile['unit']): readonly Column<ComparedFunction>[] {
-  return [
-    { title: '', align: 'left', cell: differsText },
-    { title: 'function', align: 'left', keep: 'cut', cell: placeText },
-    { title: 'base', align: 'right', cell: ({ self }) => valueText(self.base, unit) },
-    { title: 'head', align: 'right', cell: ({ self }) => valueText(self.head, unit) },
-    {
-      title: 'change',
+/** The columns of a table of functions, in a terminal and on the page. */
+export function functionColumns(
+  unit: Profile['unit'],
+): Readonly<Record<'differs' | 'place' | 'base' | 'head' | 'change', Column<ComparedFunction>>> {
+  return {
+    differs: { title: '', align: 'left', cell: differsText },
+    place: { title: 'Function', align: 'left', keep: 'cut', cell: placeText },
+    base: { title: 'Base', align: 'right', cell: ({ self }) => valueText(self.base, unit) },
+    head: { title: 'Head', align: 'right', cell: ({ self }) => valueText(self.head, unit) },
+    change: {
+      title: 'Change',
       align: 'right',
       cell: ({ self }) => differenceText(self.head - self.base, unit),
     },
-  ]
+  }
 }
 
 function differsText({ pAdjusted }: ComparedFunction): string {
@@ -47,10 +50,14 @@ function profileLines(
   width: number,
 ): readonly string[] {
   const what = unit === 's' ? 'the time' : 'the memory'
+  const columns = Object.values(functionColumns(unit)).map((column) => ({
+    ...column,
+    title: column.title.toLowerCase(),
+  }))
   const counts = `${countText(processes.base, 'process', 'processes')} of base, ${String(processes.head)} of head${native === true ? ', by perf' : ''}`
   return [
     `Where ${what} of ${plainText(benchmarkId)} went: ${counts}`,
     '',
-    ...terminalTable(columnsIn(unit), functions.slice(0, shownAtMost), width),
+    ...terminalTable(columns, functions.slice(0, shownAtMost), width),
   ]
 }

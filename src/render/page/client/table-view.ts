@@ -1,4 +1,4 @@
-import type { PageRow } from '../data/page-row.ts'
+import type { PageRow } from '../data/page-rows-of.ts'
 
 /** What is shown, and in which order. */
 export interface ViewRequest {

@@ -2,10 +2,43 @@ import { gatingOf } from '../../../model/judging/gating.ts'
 import { reportedInterval } from '../../../model/judging/outcome.ts'
 import type { Finding, Result } from '../../../model/judging/result.ts'
 import { idWithout } from '../../../model/build/build.ts'
+import type { Unit } from '../../../model/judging/metric.ts'
+import type { Verdict } from '../../../model/judging/verdict.ts'
 import { besidesText } from '../../rows/row-text.ts'
-import type { Row } from '../../rows/row.ts'
+import type { GatingFinding, Row } from '../../rows/row.ts'
 import { foreignNames } from '../../text/names.ts'
-import type { PageRow } from './page-row.ts'
+
+/** The figures of one metric of a benchmark as the page holds them; changes are head / base − 1. */
+export interface PageFigures {
+  readonly unit: Unit
+  readonly verdict: Verdict
+  /** The verdict as people say it. */
+  readonly word: string
+  readonly change: number | null
+  readonly low: number | null
+  readonly high: number | null
+  readonly base: number | null
+  readonly head: number | null
+  readonly floor: number | null
+  readonly threshold: number | null
+}
+
+/** A line of the table as the page holds it. */
+export interface PageRow extends PageFigures {
+  readonly id: string
+  /** The id without its Node.js, which stands in a cell of its own. */
+  readonly name: string
+  readonly node: string | null
+  /** Label of the metric that leads the row, where it is not the main one. */
+  readonly metric: string | null
+  /** A regression that fails the check. */
+  readonly beyond: boolean
+  readonly accepted: boolean
+  /** Warnings on the metrics that gate it. */
+  readonly warnings: number
+  /** Gating metrics that say otherwise, in words. */
+  readonly others: string
+}
 
 /** Metrics besides the leading one that a row names. */
 const othersAtMost = 6
@@ -16,32 +49,43 @@ export function pageRowsOf(result: Result, rows: readonly Row[]): readonly PageR
   const main = plan.metrics.find(({ gates }) => gates) ?? null
   const warningCounts = warningsIn(plan, findings)
   return rows.map((row) => {
-    const { finding, metric } = row
-    const [low, high] = reportedInterval(finding) ?? [null, null]
+    const { benchmarkId, runtime, metric, finding, floor } = row
     return {
-      id: row.benchmarkId,
-      name: idWithout(row.benchmarkId, row.runtime),
-      node: row.runtime,
+      id: benchmarkId,
+      name: idWithout(benchmarkId, runtime),
+      node: runtime,
       metric: metric === null || metric === main ? null : metric.label,
-      unit: metric?.unit ?? 's',
-      verdict: finding.verdict,
-      word: row.word,
-      change: short(finding.judged?.estimate ?? low),
-      low: short(low),
-      high: short(high),
-      base: short(finding.baseCentre),
-      head: short(finding.headCentre),
-      floor: short(row.floor),
-      threshold: short(finding.threshold),
+      ...pageFigures(row, floor),
       beyond: finding.beyondLimit,
       accepted: finding.acceptance !== undefined,
-      warnings: warningCounts.get(row.benchmarkId) ?? 0,
+      warnings: warningCounts.get(benchmarkId) ?? 0,
       others: besidesText(row, othersAtMost, foreignNames),
     }
   })
 }
 
-/** Five digits: more than any cell or picture shows. */
+/** What a finding says in figures, with five digits: more than any cell or picture shows. */
+export function pageFigures(
+  { finding, metric, word }: GatingFinding,
+  floor: number | null,
+): PageFigures {
+  const { verdict, judged, baseCentre, headCentre, threshold } = finding
+  const [low, high] = reportedInterval(finding) ?? [null, null]
+  return {
+    unit: metric?.unit ?? 's',
+    verdict,
+    word,
+    change: short(judged?.estimate ?? low),
+    low: short(low),
+    high: short(high),
+    base: short(baseCentre),
+    head: short(headCentre),
+    floor: short(floor),
+    threshold: short(threshold),
+  }
+}
+
+/** Five digits. */
 export function short(value: number | null): number | null {
   return value === null || !Number.isFinite(value) ? null : Number(value.toPrecision(5))
 }

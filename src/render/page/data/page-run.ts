@@ -1,4 +1,4 @@
-import type { PageRow } from './page-row.ts'
+import type { PageRow } from './page-rows-of.ts'
 
 /** A run as the page holds it for its script. */
 export interface PageRun {

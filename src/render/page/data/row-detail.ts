@@ -1,7 +1,6 @@
 import type { Curves } from '../../../model/judging/result.ts'
-import type { Direction, Unit } from '../../../model/judging/metric.ts'
-import type { Verdict } from '../../../model/judging/verdict.ts'
 import type { ScalingCurve } from './scaling.ts'
+import type { PageFigures } from './page-rows-of.ts'
 import type { QuantisedValues } from './quantised.ts'
 
 /** What parts show of an opened row, by name; each part declares its own. */
@@ -31,22 +30,11 @@ export interface RowDetail {
   readonly command: string
 }
 
-/** One metric of a row; changes are head / base − 1. */
-export interface MetricDetail {
+/** One metric of a row. */
+export interface MetricDetail extends PageFigures {
   readonly id: string
   readonly label: string
-  readonly unit: Unit
-  readonly better: Direction
   readonly gates: boolean
-  readonly verdict: Verdict
-  readonly word: string
-  readonly change: number | null
-  readonly low: number | null
-  readonly high: number | null
-  readonly base: number | null
-  readonly head: number | null
-  readonly threshold: number | null
-  readonly floor: number | null
   readonly pairs: number
   readonly dropped: number
   /** After correction over the table. */

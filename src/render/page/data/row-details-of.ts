@@ -1,18 +1,16 @@
 import { gatesIn } from '../../../model/judging/gating.ts'
-import type { Metric } from '../../../model/judging/metric.ts'
-import { reportedInterval } from '../../../model/judging/outcome.ts'
-import type { Finding, Result } from '../../../model/judging/result.ts'
+import type { Result } from '../../../model/judging/result.ts'
 import { groupedBy } from '../../../model/grouped-by.ts'
 import { idWithout } from '../../../model/build/build.ts'
 import { rowPartsOf } from '../../shown-parts.ts'
 import { reproduceLine } from '../../rows/reproduce.ts'
-import type { Row } from '../../rows/row.ts'
+import { floorsIn, type Row } from '../../rows/row.ts'
 import { settlingText } from '../../rows/settling.ts'
 import { scalingsOf } from './scaling.ts'
 import { wordOf } from '../../text/words.ts'
 import { blocksOf, seriesOf, type TakenSample } from './blocks-of.ts'
-import { short } from './page-rows-of.ts'
-import type { FailureDetail, MetricDetail, RowDetail } from './row-detail.ts'
+import { pageFigures, short } from './page-rows-of.ts'
+import type { FailureDetail, RowDetail } from './row-detail.ts'
 
 /** What the details are made from. */
 export interface DetailRequest {
@@ -38,7 +36,7 @@ export function rowDetailsOf({
   const byBenchmark = groupedBy(findings, ({ benchmarkId }) => benchmarkId)
   const takenBy = groupedBy(samplesTaken, ({ sample }) => sample.block.benchmarkId)
   const warmUps = new Map((result.curves ?? []).map((curves) => [curves.benchmarkId, curves]))
-  const floors = new Map(plan.history.map((row) => [`${row.metric} ${row.benchmarkId}`, row.floor]))
+  const floorOf = floorsIn(plan)
   const scalings = scalingsOf(result)
   return rows.map((row): RowDetail => {
     const id = row.benchmarkId
@@ -53,16 +51,23 @@ export function rowDetailsOf({
         const gates = benchmark !== undefined && gatesIn(benchmark, metric)
         const rank = metric === row.metric ? 0 : gates ? 1 : 2
         const isTold = series === 'all' || (series === 'gating' ? gates : metric === main)
-        const floor = floors.get(`${metric.id} ${id}`) ?? 0
         return {
           order: rank * 1000 + at,
-          detail: metricDetail({
-            finding,
-            metric,
+          detail: {
+            id: metric.id,
+            label: metric.label,
             gates,
-            floor,
+            ...pageFigures(
+              { finding, metric, word: wordOf(finding.verdict, metric) },
+              floorOf(finding),
+            ),
+            pairs: finding.judged?.pairs ?? 0,
+            dropped: finding.judged?.dropped ?? 0,
+            pAdjusted: short(finding.judged?.pAdjusted ?? null),
+            settling: settlingText(finding),
+            warnings: (finding.judged?.warnings ?? []).map(({ text }) => text),
             series: isTold || rank === 0 ? seriesOf(ownSamples, metric) : null,
-          }),
+          },
         }
       })
       .toSorted((first, right) => first.order - right.order)
@@ -93,42 +98,4 @@ export function failureDetail({
   lastLines,
 }: Result['failures'][number]): FailureDetail {
   return { side, message, lines: lastLines }
-}
-
-function metricDetail({
-  finding,
-  metric,
-  gates,
-  floor,
-  series,
-}: Pick<MetricDetail, 'gates' | 'series'> & {
-  readonly finding: Finding
-  readonly metric: Metric
-  readonly floor: number
-}): MetricDetail {
-  const { judged: judgedRow } = finding
-  const [low, high] = reportedInterval(finding) ?? [null, null]
-  const smallestEffect = judgedRow?.smallestDetectable ?? null
-  return {
-    id: metric.id,
-    label: metric.label,
-    unit: metric.unit,
-    better: metric.better,
-    gates,
-    verdict: finding.verdict,
-    word: wordOf(finding.verdict, metric),
-    change: short(judgedRow?.estimate ?? low),
-    low: short(low),
-    high: short(high),
-    base: short(finding.baseCentre),
-    head: short(finding.headCentre),
-    threshold: short(finding.threshold),
-    floor: smallestEffect === null ? null : short(Math.max(smallestEffect, floor)),
-    pairs: judgedRow?.pairs ?? 0,
-    dropped: judgedRow?.dropped ?? 0,
-    pAdjusted: short(judgedRow?.pAdjusted ?? null),
-    settling: settlingText(finding),
-    warnings: (judgedRow?.warnings ?? []).map(({ text }) => text),
-    series,
-  }
 }

@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale'
 import { markup, noHtml, type Html } from '../html.ts'
 import { percentText } from '../../text/format.ts'
 import type { BlockColumns, MetricDetail } from '../data/row-detail.ts'
-import { sortedQuantile } from './density.ts'
+import { changesReach } from './ratio-plot.ts'
 import { changeTicks, drawFigure, leftAxis, px, type Frame } from './figure.ts'
 
 /** One block as a point: when it came, and by how much head differed. */
@@ -60,23 +60,22 @@ export function pairsPlot(
   if (last === 0) return noHtml
   const frame: Frame = { width, height, left: 58, right: 10, top: 20, bottom: 40 }
   const x = scaleLinear([0, last + 1], [frame.left, width - frame.right])
-  const [least, most] = reachOf(
-    countedPairs.map(({ change }) => change),
-    metric,
-  )
+  const changes = countedPairs.map(({ change }) => change)
+  const [from, to] = changesReach(changes, metric, 4)
+  const [least, most] = from === to ? [-0.01, 0.01] : [from, to]
   const y = scaleLinear([least, most], [height - frame.bottom, frame.top]).nice(5)
   const [bottom = least, top = most] = y.domain()
   const inside = y.copy().clamp(true)
   const passed = looks.filter((look) => look <= last)
   const { low, high, change, threshold } = metric
+  const band = (kind: string, lower: number, upper: number): Html =>
+    markup`<rect class="${kind}" x="${frame.left}" y="${px(inside(upper))}" width="${px(width - frame.left - frame.right)}" height="${px(Math.max(1, inside(lower) - inside(upper)))}"/>`
   return drawFigure(
     frame,
     `${String(last)} pairs of ${metric.label} in run order, from ${percentText(least)} to ${percentText(most)}`,
     markup`${leftAxis(frame, y, changeTicks(y, 5))}${
-      threshold === null
-        ? noHtml
-        : band(frame, inside, { low: 1 / (1 + threshold) - 1, high: threshold, kind: 'th' })
-    }${low === null || high === null ? noHtml : band(frame, inside, { low, high, kind: 'iv' })}<path class="zero" d="M${frame.left} ${px(y(0))}H${width - frame.right}"/>${
+      threshold === null ? noHtml : band('th', 1 / (1 + threshold) - 1, threshold)
+    }${low === null || high === null ? noHtml : band('iv', low, high)}<path class="zero" d="M${frame.left} ${px(y(0))}H${width - frame.right}"/>${
       change === null
         ? noHtml
         : markup`<path class="est" d="M${frame.left} ${px(y(change))}H${width - frame.right}" />`
@@ -110,21 +109,6 @@ export function pairsLegend(pairs: readonly PlottedPair[]): Html {
   return markup`${parts}`
 }
 
-interface BandRequest {
-  readonly low: number
-  readonly high: number
-  readonly kind: string
-}
-
-function band(
-  { left: remaining, right, width }: Frame,
-  y: (value: number) => number,
-  { low, high, kind }: BandRequest,
-): Html {
-  const top = y(high)
-  return markup`<rect class="${kind}" x="${remaining}" y="${px(top)}" width="${width - remaining - right}" height="${px(Math.max(1, y(low) - top))}"/>`
-}
-
 function markOf(
   { kind, coin, change }: PlottedPair,
   [x, y]: readonly [number, number],
@@ -139,18 +123,4 @@ function markOf(
 
 function between(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value))
-}
-
-/** All but the outermost points, the interval and zero. */
-function reachOf(
-  changes: readonly number[],
-  { low, high }: Pick<MetricDetail, 'low' | 'high'>,
-): readonly [number, number] {
-  const sortedChanges = changes.toSorted((first, right) => first - right)
-  const spread = sortedQuantile(sortedChanges, 0.75) - sortedQuantile(sortedChanges, 0.25)
-  const least = Math.max(sortedChanges[0] ?? 0, sortedQuantile(sortedChanges, 0.25) - 4 * spread)
-  const most = Math.min(sortedChanges.at(-1) ?? 0, sortedQuantile(sortedChanges, 0.75) + 4 * spread)
-  const from = Math.min(least, low ?? 0, 0)
-  const to = Math.max(most, high ?? 0, 0)
-  return from === to ? [-0.01, 0.01] : [from, to]
 }

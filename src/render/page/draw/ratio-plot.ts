@@ -1,10 +1,10 @@
 import { scaleLinear } from 'd3-scale'
 import { area } from 'd3-shape'
-import { markup, noHtml, type Html } from '../html.ts'
-import { intervalText, percentText } from '../../text/format.ts'
+import type { Unit } from '../../../model/judging/metric.ts'
+import { intervalText, percentText, valueText } from '../../text/format.ts'
 import type { MetricDetail } from '../data/row-detail.ts'
-import { densityOf, sortedQuantile, type DensityPoint } from './density.ts'
-import { bottomAxis, changeTicks, drawFigure, px, type Frame } from './figure.ts'
+import { markup, noHtml, type Html } from '../html.ts'
+import { axisTicks, bottomAxis, changeTicks, drawFigure, px, type Frame } from './figure.ts'
 
 const height = 190
 
@@ -19,49 +19,172 @@ export function ratioPlot(
   metric: Pick<MetricDetail, 'change' | 'low' | 'high' | 'threshold'>,
   width: number,
 ): Html {
-  const sortedChanges = changes.toSorted((first, right) => first - right)
-  if (sortedChanges.length < 2) return noHtml
+  if (changes.length < 2) return noHtml
   const frame: Frame = { width, height, left: 14, right: 14, top: 22, bottom: 26 }
   const { change, low, high, threshold } = metric
-  const [least, most] = ratioRange(sortedChanges, metric)
+  const [from, to] = changesReach(changes, metric, 3)
+  const room = Math.max((to - from) * 0.06, 1e-4)
+  const [least, most] = [from - room, to + room]
   const x = scaleLinear([least, most], [frame.left, width - frame.right])
   const floor = height - frame.bottom - 14
-  const shape = area<DensityPoint>()
-    .x(([value]) => x(value))
-    .y0(floor)
-    .y1(([, share]) => floor - (floor - frame.top - 12) * share)
-    .digits(1)
-  const inside = sortedChanges.filter((value) => value >= least && value <= most)
   const marks = threshold === null ? [] : [threshold, 1 / (1 + threshold) - 1]
+  const upright = (value: number): string => `M${px(x(value))} ${frame.top}V${floor + 14}`
   return drawFigure(
     frame,
-    `Distribution of the change of ${String(sortedChanges.length)} pairs: estimate ${percentText(change ?? 0)}, 95% CI ${intervalText(low, high)}`,
+    `Distribution of the change of ${String(changes.length)} pairs: estimate ${percentText(change ?? 0)}, 95% CI ${intervalText(low, high)}`,
     markup`${bottomAxis(frame, x, changeTicks(x, Math.max(3, Math.floor(width / 90))))}${
       low === null || high === null
         ? noHtml
         : markup`<rect class="iv" x="${px(x(low))}" y="${frame.top}" width="${px(Math.max(1, x(high) - x(low)))}" height="${floor - frame.top + 14}"/>`
-    }<path class="den r" d="${shape([...densityOf(inside, [least, most])]) ?? ''}" /><path class="rug r" d="${inside.map((value) => `M${px(x(value))} ${floor + 3}v9`).join('')}"/>${marks
+    }${shapeOf(changes, { x, kind: 'r', from: floor, reach: frame.top + 12 - floor, stroke: [floor + 3, 9] })}${marks
       .filter((mark) => mark >= least && mark <= most)
-      .map(
-        (mark) => markup`<path class="thl" d="M${px(x(mark))} ${frame.top}V${floor + 14}" />`,
-      )}${least <= 0 && most >= 0 ? markup`<path class="zero" d="M${px(x(0))} ${frame.top}V${floor + 14}" />` : noHtml}${
+      .map((mark) => markup`<path class="thl" d="${upright(mark)}" />`)}${
+      least <= 0 && most >= 0 ? markup`<path class="zero" d="${upright(0)}" />` : noHtml
+    }${
       change === null
         ? noHtml
-        : markup`<path class="est" d="M${px(x(change))} ${frame.top}V${floor + 14}" /><text class="val" x="${px(x(change))}" y="${frame.top - 8}" text-anchor="${x(change) > width - 60 ? 'end' : x(change) < 60 ? 'start' : 'middle'}">${percentText(change)}</text>`
+        : markup`<path class="est" d="${upright(change)}" /><text class="val" x="${px(x(change))}" y="${frame.top - 8}" text-anchor="${x(change) > width - 60 ? 'end' : x(change) < 60 ? 'start' : 'middle'}">${percentText(change)}</text>`
     }`,
   )
 }
 
-/** All changes but those far out on their own, the interval and zero. */
-function ratioRange(
-  sortedValues: readonly number[],
+/**
+ * The values of both sides on one axis: base above the line and head below it, each value a stroke and
+ * the median a long one.
+ *
+ * @param values - in the unit, in any order
+ */
+export function sidesPlot(
+  { base, head }: Readonly<Record<'base' | 'head', readonly number[]>>,
+  unit: Unit,
+  width: number,
+): Html {
+  if (base.length < 2 || head.length < 2) return noHtml
+  const frame: Frame = { width, height, left: 44, right: 12, top: 8, bottom: 26 }
+  const [from, to] = coreOf([...base, ...head], 3)
+  const room = (to - from) * 0.08
+  const range = room > 0 ? [Math.max(0, from - room), to + room] : [from * 0.99, to * 1.01]
+  const x = scaleLinear(range, [frame.left, width - frame.right])
+  const middle = (height - frame.bottom + frame.top) / 2
+  const reach = (height - frame.bottom - frame.top) / 2 - 16
+  const ticks = axisTicks(x, Math.max(3, Math.floor(width / 110)), (value) =>
+    valueText(value, unit),
+  )
+  const half = (values: readonly number[], kind: string, sign: 1 | -1): Html => {
+    const stroke = [middle + sign * 3, sign * 9] as const
+    const shape = shapeOf(values, { x, kind, from: middle + sign, reach: sign * reach, stroke })
+    const median = `M${px(x(medianOf(values)))} ${px(middle + sign)}v${px(sign * (reach + 10))}`
+    return markup`${shape}<path class="med ${kind}" d="${median}" />`
+  }
+  return drawFigure(
+    frame,
+    `Distribution of both sides: base has a median of ${valueText(medianOf(base), unit)}, head of ${valueText(medianOf(head), unit)}`,
+    markup`${bottomAxis(frame, x, ticks)}${half(base, 'b', -1)}${half(head, 'h', 1)}<path class="zero" d="M${frame.left} ${px(middle)}H${width - frame.right}"/><text class="side" x="2" y="${px(middle - 14)}">base</text><text class="side" x="2" y="${px(middle + 22)}">head</text>`,
+  )
+}
+
+/**
+ * How far an axis of changes goes: all but the outermost of them, the interval and zero.
+ *
+ * @param spreads - how many times the middle half a change may lie beyond that half
+ */
+export function changesReach(
+  changes: readonly number[],
   { low, high }: Pick<MetricDetail, 'low' | 'high'>,
+  spreads: number,
 ): readonly [number, number] {
-  const spread = sortedQuantile(sortedValues, 0.75) - sortedQuantile(sortedValues, 0.25)
-  const least = Math.max(sortedValues[0] ?? 0, sortedQuantile(sortedValues, 0.25) - 3 * spread)
-  const most = Math.min(sortedValues.at(-1) ?? 0, sortedQuantile(sortedValues, 0.75) + 3 * spread)
-  const from = Math.min(least, low ?? 0, 0)
-  const to = Math.max(most, high ?? 0, 0)
-  const room = Math.max((to - from) * 0.06, 1e-4)
-  return [from - room, to + room]
+  const [least, most] = coreOf(changes, spreads)
+  return [Math.min(least, low ?? 0, 0), Math.max(most, high ?? 0, 0)]
+}
+
+/** Where one distribution is drawn. */
+interface Shape {
+  readonly x: ReturnType<typeof scaleLinear<number, number>>
+  /** Class of its colour. */
+  readonly kind: string
+  /** Where its foot is, and how far its top lies from there, in pixels. */
+  readonly from: number
+  readonly reach: number
+  /** Where the stroke of each value begins, and how long it is. */
+  readonly stroke: readonly [from: number, length: number]
+}
+
+/** A density, and a stroke for each value, of what lies within the axis. */
+function shapeOf(
+  values: readonly number[],
+  { x, kind, from, reach, stroke: [start, length] }: Shape,
+): Html {
+  const [least = 0, most = 0] = x.domain()
+  const inside = sorted(values).filter((value) => value >= least && value <= most)
+  const shape = area<DensityPoint>()
+    .x(([value]) => x(value))
+    .y0(from)
+    .y1(([, share]) => from + reach * share)
+    .digits(1)
+  const strokes = inside.map((value) => `M${px(x(value))} ${px(start)}v${length}`)
+  return markup`<path class="den ${kind}" d="${shape([...densityOf(inside, [least, most])]) ?? ''}" /><path class="rug ${kind}" d="${strokes.join('')}"/>`
+}
+
+/** One point of a density: a value, and how dense the values lie there, 1 where they are densest. */
+type DensityPoint = readonly [value: number, height: number]
+
+const points = 72
+
+/**
+ * How dense values lie: a sum of normal curves, one on each value (Rosenblatt 1956, Annals of
+ * Mathematical Statistics 27), as wide as Silverman's rule says (1986, Density Estimation, 3.31).
+ *
+ * @param sortedValues - ascending, within the range
+ * @returns from the least of the range to the most
+ */
+function densityOf(
+  sortedValues: readonly number[],
+  [least, most]: readonly [number, number],
+): readonly DensityPoint[] {
+  const width = bandwidthOf(sortedValues)
+  if (width <= 0 || most <= least) return []
+  const heights = Array.from({ length: points }, (_, at) => {
+    const value = least + ((most - least) * at) / (points - 1)
+    const sum = sortedValues.reduce(
+      (total, point) => total + Math.exp(-(((value - point) / width) ** 2) / 2),
+      0,
+    )
+    return [value, sum] as const
+  })
+  const top = heights.reduce((highest, [, each]) => Math.max(highest, each), 0)
+  return heights.map(([value, each]) => [value, each / top])
+}
+
+function bandwidthOf(sortedValues: readonly number[]): number {
+  const count = sortedValues.length
+  const mean = sortedValues.reduce((sum, value) => sum + value, 0) / count
+  const deviation = Math.sqrt(
+    sortedValues.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, count - 1),
+  )
+  const half = (sortedQuantile(sortedValues, 0.75) - sortedQuantile(sortedValues, 0.25)) / 1.34
+  return 0.9 * (half > 0 ? Math.min(deviation, half) : deviation) * count ** -0.2
+}
+
+/** The ends of the values without those far out on their own. */
+function coreOf(values: readonly number[], spreads: number): readonly [number, number] {
+  const all = sorted(values)
+  const [lower, upper] = [sortedQuantile(all, 0.25), sortedQuantile(all, 0.75)]
+  const room = spreads * (upper - lower)
+  return [Math.max(all[0] ?? 0, lower - room), Math.min(all.at(-1) ?? 0, upper + room)]
+}
+
+function medianOf(values: readonly number[]): number {
+  return sortedQuantile(sorted(values), 0.5)
+}
+
+function sorted(values: readonly number[]): readonly number[] {
+  return values.toSorted((first, second) => first - second)
+}
+
+/** The value below which a share of sorted values lies, between neighbours in proportion. */
+function sortedQuantile(sortedValues: readonly number[], share: number): number {
+  const place = (sortedValues.length - 1) * share
+  const low = sortedValues[Math.floor(place)] ?? Number.NaN
+  const high = sortedValues[Math.ceil(place)] ?? low
+  return low + (high - low) * (place - Math.floor(place))
 }

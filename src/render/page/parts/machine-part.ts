@@ -1,3 +1,4 @@
+import type { Build } from '../../../model/build/build.ts'
 import type { Result } from '../../../model/judging/result.ts'
 import { openBoundary } from '../../../model/machine/machine.ts'
 import { isolationText, machineFacts, noiseProbeText } from '../../machine/machine-facts.ts'
@@ -9,6 +10,8 @@ import { reproduceLine } from '../../rows/reproduce.ts'
 import { runTimeText } from '../../rows/run-time-text.ts'
 import { warningLines } from '../../rows/warning-lines.ts'
 import { chosenText, countText, valueText } from '../../text/format.ts'
+import type { Column } from '../../text/columns.ts'
+import { htmlTable } from '../html-table.ts'
 import { markup, noHtml, type Html } from '../html.ts'
 
 const warningsAtMost = 60
@@ -71,22 +74,26 @@ function boundaryText({ machine: { isolation } }: Result): string {
   return open === null ? '' : `The machine does not have ${open.missing}, so ${open.open}.`
 }
 
-/** The builds of both sides: recipe, Node.js, addons, time. */
+/** The builds of both sides: recipe, Node.js, addons, notes. */
 export function buildsPart({ builds }: Result): Html {
-  const knownBuilds = [builds.base, builds.head].flatMap((build) => (build === null ? [] : [build]))
+  const knownBuilds = [builds.base, builds.head].filter((build) => build !== null)
   if (knownBuilds.length === 0) return noHtml
-  return markup`<section class="card"><h2>The builds</h2><div class="wide" tabindex="0" role="group" aria-label="The builds"><table class="plain"><thead><tr><th scope="col">Side</th><th scope="col">Recipe</th><th scope="col">Node.js</th><th scope="col">Addons</th><th scope="col">Notes</th></tr></thead><tbody>${knownBuilds.map(
-    ({ side, recipe, runtime, addons, notes = [] }) =>
-      markup`<tr><th scope="row">${side}</th><td>${recipe}</td><td>${runtime.version}</td><td>${
-        addons.length === 0
-          ? 'none'
-          : addons
-              .slice(0, 5)
-              .map(
-                ({ path, sizeBytes, builtHere }) =>
-                  `${path} (${builtHere ? 'compiled here' : 'prebuilt'}, ${valueText(sizeBytes, 'B')})`,
-              )
-              .join(', ')
-      }</td><td>${notes.join('; ')}</td></tr>`,
-  )}</tbody></table></div></section>`
+  return markup`<section class="card"><h2>The builds</h2>${htmlTable('The builds', buildColumns, knownBuilds)}</section>`
+}
+
+const buildColumns: readonly Column<Build>[] = [
+  { title: 'Side', align: 'left', cell: ({ side }) => side },
+  { title: 'Recipe', align: 'left', cell: ({ recipe }) => recipe },
+  { title: 'Node.js', align: 'left', cell: ({ runtime }) => runtime.version },
+  { title: 'Addons', align: 'left', cell: addonsText },
+  { title: 'Notes', align: 'left', cell: ({ notes = [] }) => notes.join('; ') },
+]
+
+function addonsText({ addons }: Build): string {
+  if (addons.length === 0) return 'none'
+  const texts = addons.slice(0, 5).map(({ path, sizeBytes, builtHere }) => {
+    const origin = builtHere ? 'compiled here' : 'prebuilt'
+    return `${path} (${origin}, ${valueText(sizeBytes, 'B')})`
+  })
+  return texts.join(', ')
 }

@@ -19,8 +19,7 @@ import {
   px,
 } from '../draw/figure.ts'
 import { pairsLegend, pairsPlot, plottedPairs } from '../draw/pairs-plot.ts'
-import { ratioPlot } from '../draw/ratio-plot.ts'
-import { sidesPlot } from '../draw/sides-plot.ts'
+import { ratioPlot, sidesPlot } from '../draw/ratio-plot.ts'
 import { warmUpPlot } from '../draw/warm-up-plot.ts'
 import type { MetricDetail, RowDetail, RowParts } from '../data/row-detail.ts'
 import { restoreValues } from '../data/quantised.ts'
@@ -29,7 +28,7 @@ import { htmlTable } from '../html-table.ts'
 import { type Html, type HtmlValue, markup, noHtml } from '../html.ts'
 import { axisRange } from '../../rows/axis-range.ts'
 import { forest } from './forest.ts'
-import { verdictChip, wholeChange } from './row-html.ts'
+import { figureColumns, intervalTitle } from './row-html.ts'
 import type { ScalingCurve, ScalingPoint } from '../data/scaling.ts'
 
 const height = 230
@@ -173,18 +172,17 @@ function metricColumns(
     const warnings = metric === shownMetric ? [] : metric.warnings
     return markup`${name}${metric.gates ? noHtml : markup` <span class="quiet">informs</span>`}${warnings.map((text) => markup`<div class="warned">${text}</div>`)}`
   }
+  const { verdict, ...amounts } = figureColumns
   return [
     { title: 'Metric', align: 'left', cell: nameOf },
-    { title: 'Verdict', align: 'left', cell: verdictChip },
+    verdict,
     {
-      title: '95% CI',
+      title: intervalTitle,
       align: 'left',
       cell: (metric) =>
         markup`<span data-v="${metric.verdict}">${forest(metric, range)}</span><span class="sr">${intervalText(metric.low, metric.high)}</span>`,
     },
-    { title: 'Change', align: 'right', cell: wholeChange },
-    { title: 'Base', align: 'right', cell: ({ base, unit }) => valueText(base, unit) },
-    { title: 'Head', align: 'right', cell: ({ head, unit }) => valueText(head, unit) },
+    ...Object.values(amounts),
   ]
 }
 

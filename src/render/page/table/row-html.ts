@@ -8,12 +8,22 @@ import {
 } from '../../text/format.ts'
 import type { Column } from '../../text/columns.ts'
 import { markup, noHtml, type Html, type HtmlValue } from '../html.ts'
-import type { PageRow } from '../data/page-row.ts'
+import type { PageFigures, PageRow } from '../data/page-rows-of.ts'
 import { forest, forestAxis } from './forest.ts'
 
+/** The columns of figures, in the table and in that of an opened row's metrics. */
+export const figureColumns = {
+  verdict: { title: 'Verdict', align: 'left', cell: verdictChip },
+  change: { title: 'Change', align: 'right', cell: wholeChange },
+  base: { title: 'Base', align: 'right', cell: ({ base, unit }) => valueText(base, unit) },
+  head: { title: 'Head', align: 'right', cell: ({ head, unit }) => valueText(head, unit) },
+} as const satisfies Readonly<Record<string, Column<PageFigures, HtmlValue>>>
+
+/** The title of the column that draws intervals. */
+export const intervalTitle = '95% CI'
+
 /** A row and where it stands. */
-interface PlacedRow {
-  readonly row: PageRow
+interface PlacedRow extends PageRow {
   /** Its position in the table as the program sorted it: names the row and finds its details. */
   readonly at: number
   /** What the axis ends at. */
@@ -27,43 +37,35 @@ interface PageColumn extends Column<PlacedRow, HtmlValue> {
   readonly style: string
 }
 
-const text = { align: 'left' } as const
-
-const number = { align: 'right' } as const
+const { verdict, change, base, head } = figureColumns
 
 const columns: readonly PageColumn[] = [
-  { key: 'verdict', title: 'Verdict', style: 'c-v', ...text, cell: ({ row }) => verdictChip(row) },
-  { key: 'name', title: 'Benchmark', style: 'c-n', ...text, cell: openerCell },
+  { key: 'verdict', style: 'c-v', ...verdict },
+  { key: 'name', style: 'c-n', title: 'Benchmark', align: 'left', cell: openerCell },
   {
     key: 'forest',
-    title: '95% CI',
     style: 'c-f',
-    ...text,
-    cell: ({ row, range }) => forest(row, range),
+    title: intervalTitle,
+    align: 'left',
+    cell: (row) => forest(row, row.range),
   },
-  { key: 'change', title: 'Change', style: 'c-c', ...number, cell: ({ row }) => wholeChange(row) },
+  { key: 'change', style: 'c-c', ...change },
   {
     key: 'width',
-    title: 'CI, %',
     style: 'c-i',
-    ...number,
-    cell: ({ row: { low, high } }) => endsText(low, high),
+    title: 'CI, %',
+    align: 'right',
+    cell: ({ low, high }) => endsText(low, high),
   },
+  { key: 'base', style: 'c-b', ...base },
+  { key: 'head', style: 'c-h', ...head },
   {
-    key: 'base',
-    title: 'Base',
-    style: 'c-b',
-    ...number,
-    cell: ({ row: { base, unit } }) => valueText(base, unit),
+    key: 'floor',
+    style: 'c-l',
+    title: 'Floor',
+    align: 'right',
+    cell: ({ floor }) => (floor === null ? '–' : marginText(floor)),
   },
-  {
-    key: 'head',
-    title: 'Head',
-    style: 'c-h',
-    ...number,
-    cell: ({ row: { head, unit } }) => valueText(head, unit),
-  },
-  { key: 'floor', title: 'Floor', style: 'c-l', ...number, cell: ({ row }) => floorMargin(row) },
 ]
 
 function classOf({ style, align }: PageColumn): string {
@@ -92,31 +94,23 @@ export function tableHead(range: number): Html {
 export function rowHtml(row: PageRow, at: number, range: number): Html {
   const cells = columns.map(
     (column) =>
-      markup`<td role="cell" class="${classOf(column)}">${column.cell({ row, at, range })}</td>`,
+      markup`<td role="cell" class="${classOf(column)}">${column.cell({ ...row, at, range })}</td>`,
   )
   return markup`<tr role="row" class="row" data-at="${at}" data-v="${row.verdict}">${cells}</tr>`
 }
 
-function openerCell({ row, at }: PlacedRow): Html {
-  return markup`<button type="button" class="open" id="r${at}" aria-expanded="false"><span class="name">${nameOrBlank(row.name)}</span>${row.node === null ? noHtml : markup` <span class="node">Node ${row.node}</span>`}</button>${notesOf(row)}`
+function openerCell(row: PlacedRow): Html {
+  return markup`<button type="button" class="open" id="r${row.at}" aria-expanded="false"><span class="name">${nameOrBlank(row.name)}</span>${row.node === null ? noHtml : markup` <span class="node">Node ${row.node}</span>`}</button>${notesOf(row)}`
 }
 
 /** A change with as many decimals as keep its interval's ends apart. */
-export function wholeChange({
-  change,
-  low,
-  high,
-}: Pick<PageRow, 'change' | 'low' | 'high'>): string {
-  return change === null ? '–' : percentText(change, decimalsOf(low, high))
-}
-
-function floorMargin({ floor }: PageRow): string {
-  return floor === null ? '–' : marginText(floor)
+function wholeChange({ change: size, low, high }: PageFigures): string {
+  return size === null ? '–' : percentText(size, decimalsOf(low, high))
 }
 
 /** The verdict as a word in its colour. */
-export function verdictChip({ verdict, word }: Pick<PageRow, 'verdict' | 'word'>): Html {
-  return markup`<span class="chip v-${verdict}">${word}</span>`
+function verdictChip({ verdict: kind, word }: PageFigures): Html {
+  return markup`<span class="chip v-${kind}">${word}</span>`
 }
 
 function notesOf({ metric, others, warnings, beyond, accepted: isAccepted }: PageRow): Html {
