@@ -195,7 +195,7 @@ describe('several pull requests of one head', () => {
     github.plant.pull({ ...other, base: { ref: 'next', sha: left ?? '' } })
     measuredIs(comparing(merge, base))
     const { lines } = await reported()
-    expect(lines.join('\n')).toContain('several pull requests have this head (482, 483)')
+    expect(lines.join('\n')).toContain('several pull requests have this head (483, 482)')
     expect(bodies()).toHaveLength(2)
     for (const body of bodies()) {
       expect(body).toContain('### ⚫ Performance: could not be measured')

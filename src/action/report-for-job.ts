@@ -83,10 +83,7 @@ async function reportPull(request: QuietRequest, asked: GivenSettings): Promise<
     })
   const [pull, ...others] = target.candidates
   if (others.length > 0) {
-    const numbers = target.candidates
-      .map(({ number }) => number)
-      .toSorted()
-      .join(', ')
+    const numbers = target.candidates.map(({ number }) => number).join(', ')
     const why = `several pull requests have this head (${numbers}): close all but one, and run again`
     tell(`${why}; nothing is reported`)
     for (const candidate of target.candidates) {

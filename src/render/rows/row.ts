@@ -88,13 +88,15 @@ function gatingFindingsOf(
  * machine's own difference; `null` without pairs.
  */
 export function floorsIn({ history }: Pick<Plan, 'history'>): (finding: Finding) => number | null {
-  const keyOf = ({ benchmarkId, metric }: Pick<Finding, 'benchmarkId' | 'metric'>): string =>
-    `${metric ?? ''} ${benchmarkId}`
   const known = new Map(history.map((row) => [keyOf(row), row.floor]))
   return (finding) => {
     const smallest = finding.judged?.smallestDetectable ?? null
     return smallest === null ? null : Math.max(smallest, known.get(keyOf(finding)) ?? 0)
   }
+}
+
+function keyOf({ benchmarkId, metric }: Pick<Finding, 'benchmarkId' | 'metric'>): string {
+  return `${metric ?? ''} ${benchmarkId}`
 }
 
 function leadOf(
