@@ -98,6 +98,15 @@ describe('deadheat compare refuses with exit code 2 and one line', () => {
     expect(outcome.exitCode).toBe(2)
   })
 
+  it('no benchmark at the top, where the person stands in a package below it', async () => {
+    const files = { 'package.json': manifest, 'packages/b/package.json': manifest }
+    const { directory } = tinyRepository(files, {})
+    const outcome = await runCli(['compare', 'HEAD~1', 'HEAD'], {
+      directory: join(directory, 'packages/b'),
+    })
+    expect(refusalOf(outcome)).toContain('measured by "--working-directory packages/b"')
+  })
+
   it('a folder outside any repository', async () => {
     const outcome = await runCli(['compare', 'main', 'HEAD'], { directory: temporaryFolder() })
     expect(refusalOf(outcome)).toBe(

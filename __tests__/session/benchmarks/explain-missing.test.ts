@@ -20,6 +20,10 @@ it.each([
   ["Cannot find package '/w/head/packages/b/node_modules/@w/a/index.js'", '@w/a is a package of'],
   ["Cannot find module '@w/a/part'", '@w/a is a package of the same repository and is not built'],
   ["Cannot find module 'tinybench'", '"npm install --save-dev tinybench", and commit that'],
+  [
+    'TypeError [ERR_UNKNOWN_FILE_EXTENSION]: Unknown file extension ".ts" for',
+    '"node-version" to 24',
+  ],
   ["Cannot find package '@x/y' imported from /w", '"npm install --save-dev @x/y"'],
 ])('%s is explained', (message, cure) => {
   expect(cureOf(message, facts)).toContain(cure)

@@ -35,15 +35,17 @@ export async function explainMissing(
   )
 }
 
-const missing = /Cannot find (?:module|package) '([^']+)'/
+const missing = /Cannot find (?:module|package) '([^']+)'|Unknown file extension "\.[cm]?ts"/
 
 /** What to do about a module that cannot be found; `null` where nothing is known of it. */
 export function cureOf(
   message: string,
   { notes, declaredNames, siblings, buildAll }: MissingFacts,
 ): string | null {
-  const [, path] = missing.exec(message) ?? []
-  if (path === undefined) return null
+  const found = missing.exec(message)
+  if (found === null) return null
+  const path = found[1]
+  if (path === undefined) return 'from 24 on, Node.js runs TypeScript: set "node-version" to 24'
   const [name = ''] = /^(?:@[\w.-]+\/)?[\w-][\w.-]*/.exec(path) ?? []
   const sibling = siblings.find(
     (each) =>

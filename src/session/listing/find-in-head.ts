@@ -195,7 +195,15 @@ export async function assertBenchmarks(checkedRequest: CheckedRequest, host: Hos
     place,
   )
   const isTyped = leftOut.some(({ why }) => why === 'typed')
-  const why = [leftText, isTyped ? undefined : says].filter((text) => text !== undefined).join('; ')
+  const here = host.files.relative(request.repository ?? request.origin, request.origin)
+  const isPackage = await host.files.exists(host.files.join(request.origin, 'package.json'))
+  const isApart = directory === undefined && isPackage && !['', '.'].includes(here)
+  const inFolder = isApart
+    ? `the package in this folder is measured by "--working-directory ${here}"`
+    : undefined
+  const why = [inFolder, leftText, isTyped ? undefined : says]
+    .filter((text) => text !== undefined)
+    .join('; ')
   throw new UsageError(
     `expected benchmarks in ${place}${ofPackage} ${where}, got none: ${why}${contender}`,
   )

@@ -1,0 +1,2043 @@
+import { absolutePath } from "./host4.js";
+import { describeBoth } from "./measure3.js";
+import { groupedBy } from "./model13.js";
+import { SideError, brokenLimit, commandOf, prepareTarget, sideProcess } from "./measure.js";
+import { idUnder, sides, someOf } from "./model3.js";
+import { contestOf } from "./model11.js";
+import { UsageError } from "./model2.js";
+import { RowsError, adapters, benchmarkFolders, contenderNote, findInFolder, foundText, hasRows, isScriptPath, leftOutNotes, nameOfPath, namedBy, readManifest, skippedNotes, staysInTree, stripsTypes, wasEnded, withProgramsAbove } from "./adapters.js";
+import { coreSuite, filteredSuite, handOnNpmSettings, isLearntByRun, matchesGlob, mayMatchBelow, ownHome, runtimesOf, suitePlace } from "./find.js";
+import { nearestNames } from "./model.js";
+import { adopt, buildEnvironment, findNode, findOnPath, findTools } from "./toolchain.js";
+import { setParameters } from "./settings.js";
+import { fetchByNpm, hintOf, npmReason } from "./toolchain2.js";
+import { parseJson } from "./model26.js";
+import { installedListSchema, installedSchema, installedVersionSchema, isPackageName, lockfiles } from "./model29.js";
+import { boundaryOf, exitText, isInside, lastWords, lastWordsOf } from "./model+host.js";
+import { isDiskFull } from "./model6.js";
+import { stopWhenCancelled } from "./session.js";
+import { cpu, peakMemory, rate, time } from "./metrics.js";
+
+// src/build/install/installed-packages.ts
+const deepest = 6;
+async function installedPackages(directory, files) {
+	const list = await files.read(files.join(directory, "node_modules/.package-lock.json"));
+	const validation = list === null ? null : installedListSchema.safeParse(parseJson(list));
+	if (validation?.success === true) {
+		const installed = Object.entries(validation.data.packages).filter(([place]) => place.startsWith("node_modules/"));
+		return Object.fromEntries(installed.map(([place, { version }]) => [place, version ?? ""]));
+	}
+	const directoryEntries = await files.list(files.join(directory, "node_modules/.pnpm"));
+	if (directoryEntries.length > 0) {
+		const folders = directoryEntries.filter(({ name }) => name.includes("@", 1));
+		return Object.fromEntries(folders.map(({ name }) => versionOf(name)));
+	}
+	return Object.fromEntries(await packagesIn({
+		directory,
+		above: "",
+		depth: 0
+	}, files));
+}
+function versionOf(name) {
+	const readable = name.replace("+", "/");
+	const at = readable.indexOf("@", 1);
+	return [`node_modules/.pnpm/${name}`, readable.slice(at + 1)];
+}
+async function packagesIn({ directory, above, depth }, files) {
+	if (depth > deepest) return [];
+	const folder = files.join(directory, "node_modules");
+	const matches = [];
+	for (const name of await packageNames(folder, files)) {
+		const place = `${above}node_modules/${name}`;
+		const text = await files.read(files.join(folder, name, "package.json"));
+		const manifest = text === null ? null : installedVersionSchema.safeParse(parseJson(text));
+		if (manifest?.success === true) matches.push([place, manifest.data.version ?? ""]);
+		matches.push(...await packagesIn({
+			directory: files.join(folder, name),
+			above: `${place}/`,
+			depth: depth + 1
+		}, files));
+	}
+	return matches;
+}
+async function packageNames(folder, files, scope = "") {
+	const names = [];
+	for (const { name, directory } of await files.list(folder)) {
+		if (name.startsWith(".")) continue;
+		const path = files.join(folder, name);
+		if (name.startsWith("@")) names.push(...await packageNames(path, files, `${name}/`));
+		else if (directory || (await files.realPath(path))?.includes("/node_modules/") === true) names.push(`${scope}${name}`);
+	}
+	return names;
+}
+async function linkedPackages(directory, packageDirectory, files) {
+	const top = await files.realPath(directory) ?? directory;
+	const ownPath = await files.realPath(packageDirectory) ?? packageDirectory;
+	const matches = /* @__PURE__ */ new Set();
+	const follow = async (folder) => {
+		for (const path of await linkedModules(files.join(folder, "node_modules"), files)) {
+			const real = await files.realPath(path);
+			if (real === null || real === ownPath || matches.has(real)) continue;
+			if (!real.startsWith(`${top}/`) || real.slice(top.length).includes("/node_modules/")) continue;
+			matches.add(real);
+			await follow(real);
+		}
+	};
+	await follow(top);
+	if (ownPath !== top) await follow(ownPath);
+	return [...matches].map((path) => files.join(directory, path.slice(top.length)));
+}
+async function linkedModules(modules, files) {
+	const matches = [];
+	for (const { name, directory } of await files.list(modules)) {
+		const path = files.join(modules, name);
+		if (directory && name.startsWith("@")) matches.push(...await linkedModules(path, files));
+		else if (!directory && await files.kindOf(path) === "link") matches.push(path);
+	}
+	return matches;
+}
+async function optionalDependencies(directory, host) {
+	const path = host.files.join(directory, "node_modules/.package-lock.json");
+	const content = await host.files.read(path);
+	if (content === null) return /* @__PURE__ */ new Set();
+	const validation = installedSchema.safeParse(parseJson(content));
+	if (!validation.success) return /* @__PURE__ */ new Set();
+	const optional = Object.entries(validation.data.packages).filter(([, entry]) => entry.optional || entry.devOptional);
+	return new Set(optional.map(([folder]) => folder));
+}
+
+// src/build/install/package-manager.ts
+function hasLockfile(names) {
+	return Object.keys(lockfiles).some((lockfile) => names.includes(lockfile));
+}
+function packageManagerOf(names, manifest) {
+	const lockedText = Object.entries(lockfiles).find(([lockfile]) => names.includes(lockfile))?.[1];
+	const namedText = manifest?.packageManager ?? "";
+	const isPnpm = namedText === "" && names.includes("pnpm-workspace.yaml");
+	const program = lockedText ?? (isPnpm ? "pnpm" : programOf(namedText));
+	const isModern = names.includes(".yarnrc.yml") || /^yarn@(?:[2-9]|\d\d)/.test(namedText);
+	const words = installWords[program === "yarn" && isModern ? "modernYarn" : program];
+	return {
+		program,
+		install: lockedText === void 0 ? words.free : words.frozen,
+		scriptRunner: program === "bun" || program === "yarn" && !isModern ? "npm" : program,
+		isFrozen: lockedText !== void 0
+	};
+}
+function programOf(packageManager) {
+	const name = packageManager.slice(0, packageManager.indexOf("@"));
+	return name === "pnpm" || name === "yarn" || name === "bun" ? name : "npm";
+}
+const quiet$1 = [
+	"--ignore-scripts",
+	"--no-audit",
+	"--no-fund"
+];
+const installWords = {
+	npm: {
+		frozen: ["ci", ...quiet$1],
+		free: [
+			"install",
+			"--no-package-lock",
+			...quiet$1
+		]
+	},
+	pnpm: {
+		frozen: [
+			"install",
+			"--ignore-scripts",
+			"--frozen-lockfile"
+		],
+		free: ["install", "--ignore-scripts"]
+	},
+	bun: {
+		frozen: [
+			"install",
+			"--ignore-scripts",
+			"--frozen-lockfile"
+		],
+		free: ["install", "--ignore-scripts"]
+	},
+	yarn: {
+		frozen: [
+			"install",
+			"--ignore-scripts",
+			"--non-interactive",
+			"--frozen-lockfile"
+		],
+		free: [
+			"install",
+			"--ignore-scripts",
+			"--non-interactive"
+		]
+	},
+	modernYarn: {
+		frozen: [
+			"install",
+			"--immutable",
+			"--mode=skip-build"
+		],
+		free: ["install", "--mode=skip-build"]
+	}
+};
+async function availableManager(names, manifest, host) {
+	const packageManager = packageManagerOf(names, manifest);
+	if (packageManager.program !== "bun" || await findOnPath("bun", host) !== null) return packageManager;
+	return packageManagerOf(names.filter((name) => !name.startsWith("bun.lock")), null);
+}
+
+// src/plan/differences-between.ts
+const allKinds = [
+	"runtime",
+	"environment",
+	"dependencies",
+	"compiler",
+	"benchmarks"
+];
+const mostOfAKind = 500;
+const longestValue = 300;
+function differencesBetween({ base, head }, askedEntries) {
+	return allKinds.flatMap((kind) => {
+		const before = new Map(Object.entries(base[kind]));
+		const after = new Map(Object.entries(head[kind]));
+		return [.../* @__PURE__ */ new Set([...before.keys(), ...after.keys()])].toSorted().filter((name) => before.get(name) !== after.get(name)).slice(0, mostOfAKind).map((name) => ({
+			kind,
+			what: name.slice(0, 1e3),
+			base: before.get(name)?.slice(0, longestValue) ?? null,
+			head: after.get(name)?.slice(0, longestValue) ?? null,
+			asked: askedEntries.has(kind)
+		}));
+	});
+}
+function differenceReason(kind) {
+	return kind === "dependencies" ? "as declared or allowed" : "as requested";
+}
+function unaskedKinds(differences) {
+	return [...new Set(differences.flatMap(({ asked: isAsked, kind }) => isAsked ? [] : [kind]))];
+}
+function allowLine(kinds) {
+	return `allow: [${kinds.join(", ")}]`;
+}
+function differenceNotes(differences) {
+	const lines = [...groupedBy(differences, ({ kind }) => kind)].map(([kind, ownEntries]) => {
+		const [first] = ownEntries;
+		const more = ownEntries.length > 1 ? ` and ${ownEntries.length - 1} more` : "";
+		return `the sides differ in ${kind}, ${first?.asked === true ? differenceReason(kind) : "which was not requested"}: ${first?.what ?? ""} ${first?.base ?? "none"} → ${first?.head ?? "none"}${more}`;
+	});
+	const kinds = unaskedKinds(differences);
+	if (kinds.length === 0) return lines;
+	return [...lines, `no conclusion will be drawn; to allow it, write "${allowLine(kinds)}"`];
+}
+
+// src/measure/suites/run-suite.ts
+const outputLimitBytes$2 = 64e6;
+async function runSuite(spec, target, { processes, files }) {
+	const adapter = adapters[spec.adapter];
+	const place = target.environment["TMPDIR"] ?? target.build.directory;
+	const paths = {
+		lines: files.join(place, "suite.ndjson"),
+		output: files.join(place, "suite.output"),
+		calls: files.join(place, "suite.calls.json")
+	};
+	await files.remove(paths.lines);
+	await files.remove(paths.output);
+	const folder = adaptersFolder(target, files);
+	const more = {
+		output: paths.output,
+		adapters: folder
+	};
+	const argv = commandOf({ command: [...adapter.argv(spec.command)] }, target, more);
+	const { calls = null, isTrial = false } = spec;
+	if (calls !== null) await files.write(paths.calls, JSON.stringify(calls));
+	const changes = {
+		environment: {
+			...target.environment,
+			...adapter.otherRuntime === true ? {} : { NODE_OPTIONS: `--require ${JSON.stringify(files.join(folder, "preload.cjs"))}` },
+			DEADHEAT_OUTPUT: paths.lines,
+			DEADHEAT_PACKAGE: target.build.packageDirectory,
+			DEADHEAT_BENCHMARKS: target.benchmarkDirectory,
+			...adapter.watcher === void 0 ? {} : { DEADHEAT_WATCHER: files.join(folder, adapter.watcher) },
+			...calls === null ? {} : { DEADHEAT_CALLS: paths.calls },
+			...isTrial ? { DEADHEAT_TRIAL: "1" } : {}
+		},
+		outputLimitBytes: outputLimitBytes$2
+	};
+	const outcome = await processes.run(sideProcess(target, {
+		argv,
+		timeoutSeconds: spec.timeoutSeconds,
+		changes
+	}));
+	const lines = await files.read(paths.lines) ?? "";
+	const brokenText = suiteReason(outcome, {
+		...spec,
+		isEnded: calls !== null && wasEnded(lines)
+	});
+	if (outcome.timedOut && spec.mayBeCut === true && hasRows(lines)) {
+		const whole = lines.slice(0, lines.lastIndexOf("\n") + 1);
+		return {
+			...readBy(adapter, {
+				stdout: outcome.stdout,
+				lines: whole,
+				file: ""
+			}, target, outcome),
+			isCut: true
+		};
+	}
+	const file = await files.read(paths.output) ?? "";
+	if (brokenText !== null) throw new SideError(target.side, brokenText, outcome);
+	return readBy(adapter, {
+		stdout: outcome.stdout,
+		lines,
+		file
+	}, target, outcome);
+}
+function readBy(adapter, output, { side }, outcome) {
+	try {
+		return adapter.read(output);
+	} catch (error) {
+		if (!(error instanceof RowsError)) throw error;
+		throw new SideError(side, `${adapter.id}: ${error.message}`, outcome);
+	}
+}
+function suiteReason(outcome, { command, timeoutSeconds, isEnded }) {
+	const limit = brokenLimit(outcome, {
+		what: "the suite",
+		timeoutSeconds,
+		limitBytes: outputLimitBytes$2
+	});
+	if (limit !== null) return limit;
+	const { startError, exitCode } = outcome;
+	if (startError !== null) return `expected the suite to start, got ${startError}: is ${command[0] ?? "it"} installed on this side?`;
+	if (exitCode === 0 || isEnded) return null;
+	const last = lastWordsOf(outcome) ?? "no word";
+	return `expected the suite to end with exit code 0, got ${exitText(outcome)}: ${last.slice(0, 300)}`;
+}
+function adaptersFolder({ harnessPath }, files) {
+	return files.join(harnessPath, "..", "adapters");
+}
+
+// src/metrics/row-metric.ts
+const nouns = {
+	s: "time",
+	B: "size",
+	count: "count",
+	per_s: "rate",
+	ratio: "ratio"
+};
+const usual = {
+	s: "lower",
+	B: "lower",
+	count: null,
+	per_s: "higher",
+	ratio: null
+};
+function rowMetric({ unit, better, statistic }) {
+	const plain = plainMetric(unit, better);
+	if (statistic === void 0) return plain;
+	const id = `${statistic}-${plain.id}`;
+	return {
+		...plain,
+		id,
+		label: `${statistic} ${plain.label}`,
+		own: true
+	};
+}
+function plainMetric(unit, better) {
+	if (unit === "s" && better === "lower") return time;
+	if (unit === "per_s" && better === "higher") return rate;
+	const noun = nouns[unit];
+	const label = usual[unit] === better ? noun : `${noun} (${better} is better)`;
+	return {
+		id: `reported-${noun}-${better}`,
+		label,
+		unit,
+		better,
+		assume: "nothing",
+		gates: true,
+		threshold: .02,
+		own: true
+	};
+}
+
+// src/measure/suites/suite-pilots.ts
+function suitePilots({ benchmarks }, { seconds, calls }) {
+	const rows = benchmarks.filter(({ driver, suite }) => driver === "suite" && seconds.has(suite));
+	const suites = groupedBy(rows, ({ suite }) => suite);
+	return new Map(rows.map(({ id, suite, name }) => {
+		return [id, pilotOfSuite(id, (seconds.get(suite) ?? 0) / (suites.get(suite)?.length ?? 1), calls.get(suite)?.[name])];
+	}));
+}
+function pilotOfSuite(benchmarkId, blockSeconds, iterations = 1) {
+	return {
+		benchmarkId,
+		iterations,
+		batches: 1,
+		blockSeconds,
+		notes: [],
+		calls: 2
+	};
+}
+
+// src/measure/suites/calls-within.ts
+const rowSeconds$1 = .1;
+const suiteSeconds = 2;
+const leastRowSeconds = .02;
+function callsWithin(rows, { secondsPerCall }) {
+	const seconds = Math.max(leastRowSeconds, Math.min(rowSeconds$1, suiteSeconds / Math.max(1, rows.head.length)));
+	return Object.fromEntries([...secondsOfCalls(rows, { secondsPerCall })].map(([name, perCall]) => [name, Math.max(2, Math.round(seconds / perCall))]));
+}
+function secondsOfCalls(rows, { secondsPerCall }) {
+	const before = new Map(rows.base.map((row) => [row.name, row]));
+	return new Map(rows.head.flatMap(({ name, value, unit, better }) => {
+		const suiteRow = before.get(name);
+		if (suiteRow?.unit !== "s" || unit !== "s" || better !== "lower") return [];
+		return [[name, Math.sqrt(value * suiteRow.value) + secondsPerCall]];
+	}));
+}
+const otherRows = ["", 2];
+const mostWork = .8;
+function secondsOfWork({ seconds, calls }, secondsByName) {
+	const work = Object.entries(calls).map(([name, count]) => 4 * count * (secondsByName.get(name) ?? 0));
+	return Math.min(mostWork * seconds, work.reduce((sum, value) => sum + value, 0));
+}
+const pairsWanted = 16;
+const measuringShare = .8;
+const leastShare = .25;
+function shortestSeconds({ seconds, workSeconds }) {
+	return seconds - workSeconds * .75;
+}
+function shareOfCalls(suites, secondsLeft) {
+	const work = suites.reduce((sum, { workSeconds }) => sum + workSeconds, 0);
+	const all = suites.reduce((sum, { seconds }) => sum + seconds, 0);
+	if (work === 0) return 1;
+	const room = secondsLeft * measuringShare / pairsWanted;
+	return Math.min(1, Math.max(leastShare, (room - (all - work)) / work));
+}
+const fewestCalls$1 = 8;
+function sharedCalls(calls, share) {
+	return Object.fromEntries(Object.entries(calls).map(([name, count]) => [name, Math.max(Math.min(count, fewestCalls$1), Math.round(count * share))]));
+}
+const fewestPairs = 10;
+function suitesThatFit(suites, secondsLeft) {
+	const perRow = ({ seconds, rows }) => seconds / Math.max(1, rows);
+	const learntSuites = suites.toSorted((learntSuite, two) => perRow(learntSuite) - perRow(two));
+	const keptNames = /* @__PURE__ */ new Set();
+	let neededCount = 0;
+	for (const { name, seconds } of learntSuites) {
+		const more = neededCount + 10 * seconds;
+		if (more > secondsLeft) continue;
+		keptNames.add(name);
+		neededCount = more;
+	}
+	const first = learntSuites.find(({ seconds }) => seconds <= secondsLeft);
+	return keptNames.size > 0 || first === void 0 ? keptNames : /* @__PURE__ */ new Set([first.name]);
+}
+const learningShare = .5;
+function learningSeconds({ budgetSeconds, spentSeconds, suitesLeft }) {
+	if (budgetSeconds === null) return Number.POSITIVE_INFINITY;
+	return (budgetSeconds * learningShare - spentSeconds) / (suitesLeft > 1 ? 4 : 2);
+}
+
+// src/plan/benchmarks-of.ts
+const mostBenchmarks = 1e4;
+function benchmarksOf(foundBenchmarks, { describedSides, givenSettings, runtime = null }) {
+	const timeoutSeconds = givenSettings.timeout;
+	const commands = foundBenchmarks.flatMap((foundBenchmark) => foundBenchmark.kind === "command" ? [commandBenchmark(foundBenchmark, timeoutSeconds)] : []);
+	const servers = foundBenchmarks.flatMap((foundBenchmark) => foundBenchmark.kind === "server" ? serverBenchmarks(foundBenchmark, timeoutSeconds) : []);
+	const modules = foundBenchmarks.flatMap((foundBenchmark) => foundBenchmark.kind === "module" ? [foundBenchmark.path] : []);
+	const ofSide = (side) => modules.flatMap((module) => {
+		const description = side.find((candidate) => candidate.module === module);
+		if (description === void 0) return [];
+		return description.parameters.map((parameters) => ({
+			...moduleBenchmark(module, parameters, timeoutSeconds),
+			...wishesOf(description, parameters)
+		}));
+	});
+	const wantedValue = ({ id }) => givenSettings.only === void 0 || givenSettings.only.some((pattern) => matchesGlob(id, pattern));
+	const { modules: said, suites } = describedSides;
+	const rows = (side) => side.flatMap((suite) => suiteBenchmarks(suite, foundBenchmarks, timeoutSeconds));
+	const under = (benchmark) => runtime === null ? benchmark : underRuntime(benchmark, runtime);
+	const bothBenchmark = [...commands, ...servers];
+	const base = [
+		...bothBenchmark,
+		...ofSide(said.base),
+		...rows(suites.base)
+	].filter(wantedValue).map(under);
+	const head = [
+		...bothBenchmark,
+		...ofSide(said.head),
+		...rows(suites.head)
+	].filter(wantedValue).map(under);
+	assertDistinct(head);
+	assertFewEnough(head);
+	const before = new Map(base.map((benchmark) => [benchmark.id, benchmark]));
+	const benchmarks = head.flatMap((benchmark) => {
+		const otherBenchmark = before.get(benchmark.id);
+		return otherBenchmark === void 0 ? [] : [withCommonMetrics(benchmark, otherBenchmark)];
+	});
+	const reportedMetric = [...suites.base, ...suites.head].flatMap((suite) => suite.rows.flatMap(({ metrics }) => metrics));
+	return {
+		benchmarks,
+		added: idsMissing(head, base),
+		removed: idsMissing(base, head),
+		metrics: onceEach(reportedMetric)
+	};
+}
+function mergedBenchmarks(plannedParts) {
+	return {
+		benchmarks: plannedParts.flatMap(({ benchmarks }) => benchmarks),
+		added: plannedParts.flatMap(({ added }) => added),
+		removed: plannedParts.flatMap(({ removed }) => removed),
+		edited: [...new Set(plannedParts.flatMap(({ edited = [] }) => edited))],
+		metrics: onceEach(plannedParts.flatMap(({ metrics = [] }) => metrics))
+	};
+}
+function underRuntime(benchmark, runtime) {
+	return {
+		...benchmark,
+		id: idUnder(benchmark.id, runtime),
+		runtime
+	};
+}
+function suiteBenchmarks({ suite, rows }, foundBenchmarks, timeoutSeconds) {
+	const own = foundBenchmarks.find((foundBenchmark) => foundBenchmark.kind === "suite" && foundBenchmark.name === suite);
+	if (own?.kind !== "suite") return [];
+	return rows.map(({ name, parameters, command, metrics }) => ({
+		id: benchmarkId(`${suite}/${name}`, parameters),
+		suite,
+		name,
+		parameters,
+		driver: "suite",
+		module: null,
+		command: [...command],
+		timeoutSeconds,
+		threshold: null,
+		adapter: own.adapter,
+		gates: metrics.map(({ id }) => id),
+		metrics: metrics.flatMap((metric) => metric.own === true ? [metric.id] : [])
+	}));
+}
+function withCommonMetrics(head, { gates: base }) {
+	const { driver, gates } = head;
+	if (driver !== "suite" || gates === void 0 || base === void 0) return head;
+	return {
+		...head,
+		gates: gates.filter((id) => base.includes(id))
+	};
+}
+function onceEach(metrics) {
+	return metrics.filter(({ id }, at) => metrics.findIndex((metric) => metric.id === id) === at);
+}
+function assertFewEnough({ length }) {
+	if (length <= mostBenchmarks) return;
+	throw new UsageError(`expected at most ${mostBenchmarks} benchmarks, got ${length}: name those that matter with "only"`);
+}
+function moduleBenchmark(module, parameters, timeoutSeconds) {
+	return {
+		...namedBenchmark(nameOfPath(module), parameters),
+		driver: "pingpong",
+		module,
+		command: null,
+		timeoutSeconds,
+		threshold: null
+	};
+}
+function wishesOf({ calls, pause, batches, gates, metrics, warned, ...wishes }, parameters) {
+	const ownText = JSON.stringify(parameters);
+	return {
+		reference: wishes.reference,
+		scaling: wishes.scaling,
+		growing: wishes.growing,
+		series: wishes.series,
+		calls: countOf(calls, parameters),
+		pause: countOf(pause, parameters),
+		batches: countOf(batches, parameters),
+		profile: wishes.profile,
+		pinned: wishes.pinned,
+		alone: wishes.alone,
+		gates: gates && [...gates],
+		metrics: metrics && Object.keys(metrics),
+		warning: warned?.find((entry) => JSON.stringify(entry.parameters) === ownText)?.reason
+	};
+}
+function countOf(count, parameters) {
+	const value = typeof count === "string" ? parameters[count] : count;
+	return typeof value === "number" ? value : void 0;
+}
+function commandBenchmark({ name, command, driver = "command" }, timeoutSeconds) {
+	return {
+		...namedBenchmark(name, {}),
+		driver,
+		module: null,
+		command: [...command],
+		timeoutSeconds,
+		threshold: null
+	};
+}
+function idsMissing(from, otherBenchmark) {
+	const there = new Set(otherBenchmark.map(({ id }) => id));
+	return from.map(({ id }) => id).filter((id) => !there.has(id));
+}
+function assertDistinct(benchmarks) {
+	const seenNames = /* @__PURE__ */ new Set();
+	for (const { id } of benchmarks) {
+		if (seenNames.has(id)) throw new UsageError(`expected every benchmark to have a unique name, got "${id}" twice`);
+		seenNames.add(id);
+	}
+}
+function benchmarkId(name, parameters) {
+	return [name, ...Object.entries(parameters).map(([key, value]) => `${key}=${String(value)}`)].join(" ").slice(0, 300);
+}
+function namedBenchmark(path, parameters) {
+	const slash = path.lastIndexOf("/");
+	const suite = slash < 0 ? "" : path.slice(0, slash);
+	return {
+		id: benchmarkId(path, parameters),
+		suite,
+		name: path.slice(slash + 1),
+		parameters
+	};
+}
+const gatesAtRate = [
+	"time",
+	"cpu",
+	"peak-memory",
+	"latency-p99"
+];
+function serverBenchmarks({ name, command, connections, pipelining, rate, ...setting }, timeoutSeconds) {
+	const { ready, requests, burst, session, seconds } = setting;
+	const otherNames = {
+		ready,
+		requests,
+		burst,
+		session,
+		seconds
+	};
+	return valuesOf(connections).flatMap((connectedCount) => valuesOf(pipelining).flatMap((pipelinedCount) => valuesOf(rate).map((perSecond) => {
+		return {
+			...namedBenchmark(name, {
+				...several("connections", connections, connectedCount),
+				...several("pipelining", pipelining, pipelinedCount),
+				...several("rate", rate, perSecond)
+			}),
+			driver: "alternate",
+			module: null,
+			command: [...command],
+			server: {
+				...otherNames,
+				connections: connectedCount,
+				pipelining: pipelinedCount,
+				rate: perSecond
+			},
+			timeoutSeconds,
+			threshold: null,
+			gates: perSecond === null ? void 0 : gatesAtRate
+		};
+	})));
+}
+function valuesOf(givenValue) {
+	return typeof givenValue === "number" || givenValue === null ? [givenValue] : givenValue;
+}
+function several(name, givenValue, value) {
+	return typeof givenValue === "number" || givenValue === null || value === null ? {} : { [name]: value };
+}
+
+// src/plan/refuse-unknown-names.ts
+function refuseUnknownNames(set, descriptions) {
+	const knownNames = [...new Set(descriptions.flatMap(({ names = [] }) => names))].toSorted();
+	const unknown = Object.keys(set).find((name) => !knownNames.includes(name));
+	if (unknown === void 0) return;
+	const [near] = nearestNames(unknown, knownNames);
+	const advice = near === void 0 ? knownNames.length === 0 ? "they have none" : `they have ${knownNames.join(", ")}` : `did you mean "${near}"`;
+	throw new UsageError(`expected "set" to name a parameter or an option of the benchmarks, got "${unknown}": ${advice}`);
+}
+
+// src/workspace/install-suite.ts
+async function installSuite({ name, folder }, cacheDirectory, host, onNote) {
+	const { files } = host;
+	const lockfile = files.join(folder, "package-lock.json");
+	if (!await files.exists(lockfile)) return null;
+	const { sha256 } = await files.fingerprint(lockfile);
+	const { platform, architecture } = host.processes;
+	const suitesFolder = files.join(cacheDirectory, "suites");
+	const place = files.join(suitesFolder, `${name}-${sha256.slice(0, 16)}-${platform}-${architecture}`);
+	const modules = files.join(place, "node_modules");
+	if (await files.exists(modules)) return modules;
+	onNote(`fetching the packages of the suite ${name}, once`);
+	await files.makeDirectory(suitesFolder);
+	const draft = await files.temporaryDirectory("suite", suitesFolder);
+	try {
+		for (const file of ["package.json", "package-lock.json"]) await files.copy(files.join(folder, file), files.join(draft, file));
+		const trouble = await fetchByNpm(["ci", ...[
+			"--ignore-scripts",
+			"--no-audit",
+			"--no-fund"
+		]], draft, host);
+		if (trouble !== null) {
+			onNote(`expected npm to fetch the packages of the suite ${name}, got ${trouble}; benchmarks that need them fail, the rest continue`);
+			return null;
+		}
+		await adopt(draft, place, host);
+	} finally {
+		await files.remove(draft);
+	}
+	return modules;
+}
+
+// src/session/building/differences.ts
+async function differencesOf(run, { targets, roots, isStaged }) {
+	const { files } = run.host;
+	const built = (side) => ({
+		revision: run.revisions[side],
+		build: targets[side].build,
+		root: roots[side],
+		repository: run.request.repository
+	});
+	const factsOf = async (side) => {
+		const target = targets[side];
+		return {
+			runtime: runtimeFacts(target.build),
+			environment: environmentFacts(target),
+			dependencies: await dependencyFacts(built(side), files),
+			compiler: await compilerFacts(target.build, files),
+			benchmarks: isStaged ? await benchmarkFacts(target.benchmarkDirectory, files) : {}
+		};
+	};
+	const [base, head] = await Promise.all([factsOf("base"), factsOf("head")]);
+	const facts = [base, head].every(({ compiler }) => Object.keys(compiler).length > 0) ? {
+		base,
+		head
+	} : {
+		base: {
+			...base,
+			compiler: {}
+		},
+		head: {
+			...head,
+			compiler: {}
+		}
+	};
+	return differencesBetween(facts, await askedFor({
+		base: built("base"),
+		head: built("head")
+	}, run));
+}
+function environmentFacts({ side, environment, build }) {
+	const node = build.runtime.path.replace(/[/\\][^/\\]*$/, "");
+	const entries = Object.entries(environment).map(([name, value]) => [name, value.replaceAll(node, "{node}").replaceAll(new RegExp(`([/\\\\])${side}(?=$|[/\\\\:;])`, "g"), "$1{side}")]);
+	return Object.fromEntries(entries);
+}
+async function askedFor({ base, head }, { settings, revisions, host }) {
+	const kinds = new Set(settings.allow ?? []);
+	if ([base, head].some(({ build }) => build.runtime.source === "built") || runtimesOf(settings, revisions).apart) kinds.add("runtime");
+	if (await declaredDependencies(base, host) !== await declaredDependencies(head, host)) kinds.add("dependencies");
+	return kinds;
+}
+function runtimeFacts({ runtime }) {
+	const { node: _node, ...parts } = runtime.versions;
+	return {
+		"Node.js": runtime.version,
+		...parts
+	};
+}
+async function dependencyFacts({ revision, build, root }, files) {
+	const match = {};
+	for (const folder of /* @__PURE__ */ new Set([root, build.packageDirectory])) {
+		const below = files.relative(root, folder);
+		for (const [place, version] of Object.entries(await installedPackages(folder, files))) {
+			const path = below === "" ? place : `${below}/${place}`;
+			if (path !== `node_modules/${revision.packageName ?? ""}`) match[path] = version;
+		}
+	}
+	return match;
+}
+const sections = /* @__PURE__ */ new Set([
+	"dependencies",
+	"devDependencies",
+	"optionalDependencies",
+	"peerDependencies",
+	"overrides",
+	"resolutions"
+]);
+async function declaredDependencies({ revision, build, root, repository }, { files, git }) {
+	const { sha } = revision;
+	if (sha === null || repository === null) return sectionsOf(await files.read(files.join(build.packageDirectory, "package.json")));
+	const below = files.relative(root, build.packageDirectory);
+	const parts = [.../* @__PURE__ */ new Set(["", below])].flatMap((folder) => {
+		const at = (name) => git.readFile(repository, sha, folder === "" ? name : `${folder}/${name}`);
+		return [at("package.json").then(sectionsOf), ...Object.keys(lockfiles).map((name) => at(name).then((content) => content ?? ""))];
+	});
+	return JSON.stringify(await Promise.all(parts));
+}
+function sectionsOf(manifest) {
+	if (manifest === null) return "";
+	const json = parseJson(manifest);
+	if (typeof json !== "object" || json === null) return manifest;
+	const entries = Object.entries(json).filter(([name]) => sections.has(name));
+	return JSON.stringify(entries.toSorted(([first], [second]) => first < second ? -1 : 1));
+}
+async function compilerFacts({ addons, directory }, files) {
+	const matches = /* @__PURE__ */ new Set();
+	for (const { path, builtHere } of addons) {
+		if (!builtHere) continue;
+		const signatures = (await files.read(files.join(directory, path)) ?? "").matchAll(/GCC: \([\x20-\x7e]{1,80}?\) [\d.]+|clang version [\d.]+/g);
+		for (const [signature] of signatures) matches.add(signature);
+	}
+	return matches.size === 0 ? {} : { compiler: [...matches].toSorted().join(", ") };
+}
+async function benchmarkFacts(directory, files) {
+	const match = {};
+	for (const path of await files.walk(directory)) {
+		if (/(?:^|\/)node_modules\//.test(path)) continue;
+		match[path] = (await files.fingerprint(files.join(directory, path))).sha256;
+	}
+	return match;
+}
+
+// src/session/benchmarks/explain-missing.ts
+async function explainMissing(failures, sides, host) {
+	return Promise.all(failures.map(async (failure) => {
+		if (failure.side === null || !missing.test(failure.message)) return failure;
+		const { build, tree } = sides[failure.side];
+		const cure = cureOf(failure.message, await missingFacts(build, tree, host));
+		return cure === null ? failure : {
+			...failure,
+			message: `${failure.message}: ${cure}`
+		};
+	}));
+}
+const missing = /Cannot find (?:module|package) '([^']+)'|Unknown file extension "\.[cm]?ts"/;
+function cureOf(message, { notes, declaredNames, siblings, buildAll }) {
+	const found = missing.exec(message);
+	if (found === null) return null;
+	const path = found[1];
+	if (path === void 0) return "from 24 on, Node.js runs TypeScript: set \"node-version\" to 24";
+	const [name = ""] = /^(?:@[\w.-]+\/)?[\w-][\w.-]*/.exec(path) ?? [];
+	const sibling = siblings.find((each) => each.name === name || path.startsWith(`${each.folder}/`) || path.includes(`/node_modules/${each.name}/`));
+	if (sibling !== void 0) return `${sibling.name} is a package of the same repository and is not built; a line for deadheat.yml: build: ${buildAll}`;
+	if (name !== "") {
+		if (declaredNames.has(name) || path.startsWith("node:")) return null;
+		return `no package.json here asks for ${name}: "npm install --save-dev ${name}", and commit that`;
+	}
+	const skipped = notes.flatMap((line) => /add "install-scripts: \w+" to deadheat\.yml/.exec(line)?.[0] ?? []);
+	if (skipped[0] !== void 0) return `an install script may make it, and those were not run: ${skipped[0]}`;
+	const leftOut = notes.find((line) => line.startsWith("left out of \"build\""));
+	return leftOut === void 0 ? null : `it may be made by what was ${leftOut}; "recipe: package" in deadheat.yml runs all of it`;
+}
+async function missingFacts(build, tree, host) {
+	const { files } = host;
+	const { packageDirectory, notes = [] } = build;
+	const declaredNames = /* @__PURE__ */ new Set();
+	for (const folder of /* @__PURE__ */ new Set([tree, packageDirectory])) {
+		const { dependencies = {}, devDependencies = {}, name = "" } = await readManifest(folder, host) ?? {};
+		for (const each of [name, ...Object.keys({
+			...dependencies,
+			...devDependencies
+		})]) declaredNames.add(each);
+	}
+	const siblings = [];
+	for (const folder of await linkedPackages(tree, packageDirectory, files)) {
+		const { name } = await readManifest(folder, host) ?? {};
+		if (name !== void 0) siblings.push({
+			name,
+			folder: await files.realPath(folder) ?? folder
+		});
+	}
+	const entries = (await files.list(tree)).map((entry) => entry.name);
+	return {
+		notes,
+		declaredNames,
+		siblings,
+		buildAll: commandsOf(packageManagerOf(entries, await readManifest(tree, host)), files.relative(packageDirectory, tree) || ".")
+	};
+}
+function commandsOf({ program, install }, up) {
+	const at = {
+		npm: "--prefix",
+		pnpm: "--dir",
+		yarn: "--cwd",
+		bun: "--cwd"
+	}[program];
+	const linker = program === "yarn" ? "env YARN_NODE_LINKER=node-modules " : "";
+	const build = program === "pnpm" ? `pnpm --dir=${up} --recursive run build` : `npm --prefix=${up} run build --workspaces --if-present`;
+	return JSON.stringify([`${linker}${program} ${at}=${up} ${install.join(" ")}`, build]);
+}
+
+// src/build/install/install-benchmarks.ts
+const levels = 2;
+const timeoutSeconds$1 = 900;
+const outputLimitBytes$1 = 16777216;
+const quiet = [
+	"--ignore-scripts",
+	"--no-audit",
+	"--no-fund"
+];
+async function installBenchmarks(request, host, told) {
+	const { builds, directories } = request;
+	for (const place of await foldersOf(directories.head, host)) {
+		const folders = {
+			base: host.files.join(directories.base, ...place),
+			head: host.files.join(directories.head, ...place)
+		};
+		if (!(await Promise.all(sides.map((side) => isInstalled(folders[side], builds[side].directory, host)))).includes(false)) continue;
+		const name = host.files.relative(builds.head.directory, folders.head);
+		told.onFolder(name);
+		const trouble = await installBoth(request, folders, host);
+		if (trouble !== null) told.onNote(`expected the packages of ${name}, got ${trouble}; benchmarks that need them fail`);
+	}
+}
+async function foldersOf(top, host, place = []) {
+	const folder = host.files.join(top, ...place);
+	const entries = await host.files.list(folder);
+	const manifest = await readManifest(folder, host);
+	const ownNames = manifest !== null && Object.keys({
+		...manifest.dependencies,
+		...manifest.devDependencies
+	}).length > 0 ? [place] : [];
+	if (place.length === levels) return ownNames;
+	const inner = entries.filter(({ name, directory }) => directory && name !== "node_modules" && !name.startsWith("."));
+	const below = [];
+	for (const { name } of inner) below.push(...await foldersOf(top, host, [...place, name]));
+	return [...ownNames, ...below];
+}
+async function isInstalled(folder, top, host) {
+	const { files } = host;
+	const manifest = await readManifest(folder, host);
+	const names = Object.keys({
+		...manifest?.dependencies,
+		...manifest?.devDependencies
+	});
+	const parts = files.relative(top, folder).split(/[\\/]/);
+	const places = parts.map((_, at) => files.join(top, ...parts.slice(0, at)));
+	for (const name of names) {
+		const matches = [folder, ...places].map((place) => files.exists(files.join(place, "node_modules", name)));
+		if (!(await Promise.all(matches)).includes(true)) return false;
+	}
+	return true;
+}
+async function installBoth(request, folders, host) {
+	const { files } = host;
+	const trouble = await runNpm([
+		"install",
+		"--package-lock-only",
+		"--package-lock=true"
+	], "head", {
+		request,
+		folders
+	}, host);
+	if (trouble !== null) return trouble;
+	const names = ["npm-shrinkwrap.json", "package-lock.json"];
+	const made = await Promise.all(names.map((name) => files.kindOf(files.join(folders.head, name))));
+	const lock = names.find((_, at) => made[at] === "file") ?? "";
+	const [from, to] = [files.join(folders.head, lock), files.join(folders.base, lock)];
+	if (lock === "" || !await staysInTree(from, request.builds.head.directory, files)) return `a lockfile that is no file of the tree`;
+	if (from !== to) await files.copy(from, to);
+	const installs = sides.map((side) => runNpm(["ci"], side, {
+		request,
+		folders
+	}, host));
+	return (await Promise.all(installs)).find((reason) => reason !== null) ?? null;
+}
+async function runNpm(words, side, { folders, request: { builds, cacheDirectory, trustScope } }, host) {
+	const { directory } = builds[side];
+	const { home, packages } = ownHome({
+		directory,
+		cacheDirectory,
+		trustScope,
+		fillsCaches: false,
+		host
+	});
+	await handOnNpmSettings(home, host);
+	const { nodePath, npmScript } = await findTools(host);
+	const outcome = await host.processes.run({
+		argv: [
+			nodePath,
+			npmScript,
+			...words,
+			...quiet
+		],
+		cwd: folders[side],
+		environment: buildEnvironment(host.processes, [], {
+			HOME: home,
+			TMPDIR: home,
+			npm_config_cache: `${packages}/npm`,
+			npm_config_ignore_scripts: "true"
+		}),
+		timeoutSeconds: timeoutSeconds$1,
+		outputLimitBytes: outputLimitBytes$1,
+		isolated: true,
+		...boundaryOf("build", {
+			tree: directory,
+			ownPaths: [home, packages],
+			neededPaths: []
+		})
+	});
+	if (outcome.exitCode === 0) return null;
+	const hint = hintOf({
+		...outcome,
+		output: outcome.stderr
+	});
+	const answer = npmReason(outcome.stderr) ?? outcome.lastLines.at(-1) ?? "no words";
+	return `${outcome.timedOut ? "no answer in time" : outcome.startError ?? answer}${hint === null ? "" : `: ${hint}`}`;
+}
+
+// src/build/copy-strangers.ts
+const mostBytes = 4e9;
+async function copyStrangers(from, to, files) {
+	try {
+		const treeEntries = await files.survey(from);
+		const otherParts = treeEntries.find(({ kind }) => kind === "other");
+		if (otherParts !== void 0) throw new UsageError(`expected nothing but files, folders and links among benchmarks, got something else at ${JSON.stringify(otherParts.path)}`);
+		const sizeBytes = treeEntries.reduce((sum, treeEntry) => sum + (treeEntry.kind === "file" ? treeEntry.sizeBytes : 0), 0);
+		if (sizeBytes > mostBytes) throw new UsageError(`expected benchmarks of at most ${mostBytes / 1e9} GB together, got ${(sizeBytes / 1e9).toPrecision(3)} GB: make large files in "setup"`);
+		await files.copy(from, to);
+	} catch (error) {
+		if (error instanceof UsageError || !(error instanceof Error) || isDiskFull(error)) throw error;
+		const strange = error.message.includes("�") ? " (a name must be UTF-8)" : "";
+		throw new UsageError(`expected benchmarks that can be copied, got ${error.message}${strange}`);
+	}
+}
+
+// src/build/install/lend-packages.ts
+const mostPackages = 200;
+const importPattern = /(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*['"]((?:@[\w.-]+\/)?[\w][\w.-]*)(?:\/[^'"]*)?['"]/g;
+async function lendPackages({ builds, directories, files }, host) {
+	const top = builds.head.directory;
+	const givenNames = /* @__PURE__ */ new Set();
+	const lentNames = [];
+	const wantedNames = [];
+	for (const { path, text } of files) {
+		const place = path.split("/").slice(0, -1);
+		for (const name of importedIn(text)) {
+			const onBase = host.files.join(directories.base, ...place);
+			if (givenNames.has(name) || await installedAt({
+				name,
+				from: onBase,
+				top: builds.base.directory
+			}, host) !== null) continue;
+			givenNames.add(name);
+			const from = host.files.join(directories.head, ...place);
+			if (await installedAt({
+				name,
+				from,
+				top
+			}, host) === null) continue;
+			lentNames.push(name);
+			wantedNames.push({
+				name,
+				from
+			});
+		}
+	}
+	const copiedNames = /* @__PURE__ */ new Set();
+	for (let at = 0; at < wantedNames.length && at < mostPackages; at += 1) {
+		const entry = wantedNames[at];
+		if (entry === void 0 || copiedNames.has(entry.name)) continue;
+		const folder = await installedAt({
+			...entry,
+			top
+		}, host);
+		if (folder === null) continue;
+		if (at >= lentNames.length && `${folder}/`.startsWith(`${entry.from}/`)) continue;
+		copiedNames.add(entry.name);
+		const target = host.files.join(directories.base, "node_modules", entry.name);
+		await assertNoLinks(directories.base, ["node_modules", ...entry.name.split("/")], host);
+		if (await host.files.kindOf(target) !== null) continue;
+		await host.files.makeDirectory(host.files.join(target, ".."));
+		await copyStrangers(folder, target, host.files);
+		const { dependencies = {} } = await readManifest(folder, host) ?? {};
+		const names = Object.keys(dependencies).filter(isPackageName);
+		wantedNames.push(...names.map((name) => ({
+			name,
+			from: folder
+		})));
+	}
+	return lentNames.toSorted();
+}
+async function assertNoLinks(top, parts, { files }) {
+	for (let length = 1; length <= parts.length; length += 1) {
+		const path = files.join(top, ...parts.slice(0, length));
+		const kind = await files.kindOf(path);
+		if (kind === null || kind === "folder") continue;
+		throw new UsageError(`expected a folder for packages among the benchmarks, got a ${kind} at ${path}`);
+	}
+}
+function importedIn(text) {
+	return [...new Set([...text.matchAll(importPattern)].map(([, name = ""]) => name))];
+}
+async function installedAt({ name, from, top }, { files }) {
+	const parts = files.relative(top, from).split(/[\\/]/).filter((part) => part !== "");
+	for (let length = parts.length; length >= 0; length -= 1) {
+		if (parts[length - 1] === "node_modules") continue;
+		const path = files.join(top, ...parts.slice(0, length), "node_modules", name);
+		const real = await files.realPath(path);
+		if (real === null) continue;
+		return /[\\/]node_modules[\\/]/.test(real.slice(top.length)) && await staysInTree(path, top, files) ? real : null;
+	}
+	return null;
+}
+
+// src/workspace/stage-benchmarks.ts
+const home = "benchmarks";
+async function stageBenchmarks(request, host) {
+	if (request.suite !== void 0 && request.suite !== null) return stageSuite(request.suite, request.builds, host);
+	const source = await findSource(request, host);
+	if (source === null) return null;
+	const { builds } = request;
+	const directories = {
+		base: host.files.join(builds.base.directory, source.place),
+		head: host.files.join(builds.head.directory, source.place)
+	};
+	for (const side of sides) await assertInTree(directories[side], builds[side], host);
+	const scriptsBefore = source.path === directories.head ? await scriptsIn(directories.base, host) : [];
+	for (const side of sides) {
+		const target = directories[side];
+		if (target === source.path) continue;
+		await host.files.remove(target);
+		await copyStrangers(source.path, target, host.files);
+	}
+	const files = await scriptsIn(directories.head, host);
+	const before = new Map(scriptsBefore.map(({ path, text }) => [path, text]));
+	return {
+		directories,
+		files,
+		editedScripts: files.filter(({ path, text }) => (before.get(path) ?? text) !== text).map(({ path }) => path)
+	};
+}
+async function stageSuite({ name, folder, modules }, builds, host) {
+	const { files } = host;
+	const directories = {
+		base: files.join(builds.base.directory, home),
+		head: files.join(builds.head.directory, home)
+	};
+	for (const side of sides) {
+		await files.remove(directories[side]);
+		await assertInTree(directories[side], builds[side], host);
+		const target = files.join(directories[side], name);
+		await files.copy(folder, target);
+		if (modules === null) continue;
+		const link = files.join(target, "node_modules");
+		await files.remove(link);
+		await files.link(modules, link);
+	}
+	return {
+		directories,
+		files: await scriptsIn(directories.head, host),
+		editedScripts: []
+	};
+}
+async function findSource(request, host) {
+	const { folder, candidates } = request;
+	if (folder !== null) {
+		const source = folderSource(folder, request, host);
+		if (await hasFiles(source.path, host)) return source;
+		throw new UsageError(`expected the folder of the benchmarks at "${folder}"${stagePlace(request)}, got none`);
+	}
+	for (const candidate of candidates) {
+		const source = folderSource(candidate, request, host);
+		if (await hasFiles(source.path, host)) return source;
+	}
+	return null;
+}
+function folderSource(folder, request, host) {
+	if (/^(?:\/|[a-z]:[\\/])/i.test(folder)) return {
+		path: folder,
+		place: home
+	};
+	const parts = folder.split(/[\\/]/).filter((part) => part !== "" && part !== ".");
+	if (parts.length === 0 || parts.includes("..") || parts[0] === "node_modules") throw new UsageError(`expected a folder inside the package for benchmarks, got "${folder}"`);
+	const { builds, origin, tree = builds.head.directory } = request;
+	return origin === null ? {
+		path: host.files.join(tree, ...parts),
+		place: parts.join("/")
+	} : {
+		path: host.files.join(origin, ...parts),
+		place: home
+	};
+}
+function stagePlace({ folder, origin }) {
+	if (folder?.startsWith("/") === true) return "";
+	return origin === null ? " in head" : ` in ${origin}`;
+}
+async function assertInTree(path, { directory, side }, { files }) {
+	if (await staysInTree(path, directory, files)) return;
+	throw new UsageError(`expected the benchmarks of ${side} inside its tree, got a link out of it at ${path}`);
+}
+async function hasFiles(path, host) {
+	return (await host.files.list(path)).length > 0;
+}
+async function scriptsIn(folder, host) {
+	const read = (await host.files.walk(folder)).filter(isScriptPath).map(async (path) => ({
+		path,
+		text: await host.files.read(host.files.join(folder, path)) ?? ""
+	}));
+	return Promise.all(read);
+}
+
+// src/session/benchmarks/find-benchmarks.ts
+const endings = [
+	"",
+	".js",
+	".json",
+	".node",
+	"/index.js"
+];
+async function findBenchmarks(session, builds, suite, tree) {
+	const { request, settings, host } = session;
+	const note = (text) => request.onProgress({
+		kind: "note",
+		text
+	});
+	const { packageDirectory } = builds.head;
+	const foundBenchmarks = await withProgramsAbove(namedBy(settings), {
+		packageDirectory,
+		tree
+	}, host);
+	const core = coreSuite(settings);
+	const ownParts = {
+		base: builds.base.directory,
+		head: builds.head.directory
+	};
+	if (core !== null) {
+		const found = [...foundBenchmarks, core];
+		note(foundText(found));
+		return {
+			foundBenchmarks: found,
+			directories: ownParts,
+			isStaged: false,
+			editedFiles: []
+		};
+	}
+	const stagedBenchmarks = await stageInto(session, builds, suite);
+	const isOwn = stagedBenchmarks !== null && settings.benchmarks === void 0 && suite === null;
+	if (stagedBenchmarks === null || isOwn && builds.head.recipe === "node") {
+		note(foundText(foundBenchmarks));
+		return {
+			foundBenchmarks,
+			directories: stagedBenchmarks?.directories ?? ownParts,
+			isStaged: stagedBenchmarks !== null,
+			editedFiles: []
+		};
+	}
+	const folder = stagedBenchmarks.directories.head;
+	const searchedParts = {
+		folder,
+		tree,
+		directory: builds.head.directory,
+		packageDirectory,
+		...typesOf(builds),
+		named: session.suite?.scripts ?? null
+	};
+	const { found, leftOut, scripts } = await findInFolder(searchedParts, settings, host);
+	const place = host.files.relative(packageDirectory, folder);
+	const names = [
+		session.revisions.base,
+		session.revisions.head,
+		...session.further
+	].map(({ packageName }) => packageName);
+	const sharedText = request.versus === void 0 ? null : contenderNote(scripts, names);
+	const packages = {
+		base: builds.base.packageDirectory,
+		head: builds.head.packageDirectory
+	};
+	const unmade = builds.head.recipe === "package" && isOwn ? await missingMain(packages, host) : null;
+	for (const text of [
+		unmade,
+		...leftOutNotes(leftOut, place),
+		sharedText
+	]) if (text !== null) note(text);
+	note(foundText(found));
+	return {
+		foundBenchmarks: found,
+		directories: stagedBenchmarks.directories,
+		isStaged: true,
+		editedFiles: stagedBenchmarks.editedScripts
+	};
+}
+function typesOf({ base, head }) {
+	return {
+		stripsTypes: stripsTypes(base.runtime.version) && stripsTypes(head.runtime.version),
+		isBuilt: true
+	};
+}
+async function findInPlace({ request, host }, builds, { folder, around, scripts }) {
+	const place = {
+		folder,
+		tree: around,
+		directory: folder,
+		packageDirectory: folder
+	};
+	const foundBenchmarks = [];
+	for (const path of scripts) {
+		if (!await host.files.exists(host.files.join(folder, path))) throw new UsageError(`expected a script at "${path}", got none`);
+		const searchedParts = {
+			...place,
+			...typesOf(builds),
+			named: [path]
+		};
+		const [foundBenchmark] = (await findInFolder(searchedParts, {
+			commands: [],
+			servers: []
+		}, host)).found;
+		if (foundBenchmark === void 0 || foundBenchmark.kind === "suite") throw refusedScript(path, foundBenchmark?.kind);
+		foundBenchmarks.push(foundBenchmark);
+	}
+	foundBenchmarks.push(...namedBy({
+		commands: request.given.commands ?? [],
+		servers: []
+	}));
+	request.onProgress({
+		kind: "note",
+		text: foundText(foundBenchmarks)
+	});
+	return {
+		foundBenchmarks,
+		directories: {
+			base: folder,
+			head: folder
+		},
+		isStaged: false,
+		editedFiles: []
+	};
+}
+function refusedScript(path, kind) {
+	return new UsageError(`expected a script that can be measured on its own, got "${path}": ${kind === void 0 ? "one that this Node.js cannot run, or that is no benchmark (its name begins with _ or ., or it is a test)" : "a suite of another tool, whose results share one process: export run from a file for each"}`);
+}
+async function stageInto({ request, settings, revisions, host }, builds, suite) {
+	const tree = request.benchmarkTree === void 0 ? builds.head.directory : host.files.join(request.benchmarkTree, settings["working-directory"] ?? ".");
+	const isTree = ["commit", "folder"].includes(revisions.head.source);
+	const from = {
+		builds,
+		folder: settings.benchmarks ?? null,
+		candidates: benchmarkFolders,
+		tree,
+		origin: isTree ? null : request.origin,
+		suite
+	};
+	const stagedBenchmarks = await stageBenchmarks(from, host);
+	if (stagedBenchmarks === null || suite !== null) return stagedBenchmarks;
+	const { cacheDirectory, trustScope } = request;
+	const { directories } = stagedBenchmarks;
+	let isInstalled = false;
+	await installBenchmarks({
+		builds,
+		directories,
+		cacheDirectory,
+		trustScope
+	}, host, {
+		onFolder: (name) => {
+			isInstalled = true;
+			request.onProgress({
+				kind: "doing",
+				what: `installing the packages of ${name}`
+			});
+		},
+		onNote: (text) => {
+			if (!request.cancelled()) request.onProgress({
+				kind: "note",
+				text
+			});
+		}
+	});
+	if (isInstalled) request.onProgress({
+		kind: "doing",
+		what: "finding benchmarks"
+	});
+	if (!isTree) return stagedBenchmarks;
+	const lentNames = await lendPackages({
+		builds,
+		...stagedBenchmarks
+	}, host);
+	if (lentNames.length > 0) request.onProgress({
+		kind: "note",
+		text: lentNote(lentNames)
+	});
+	return stagedBenchmarks;
+}
+function lentNote(names) {
+	const pronoun = names.length === 1 ? "it is" : "they are";
+	return `benchmarks import what only head has installed: ${someOf(names)}: ${pronoun} taken from head on both sides`;
+}
+async function missingMain(packages, host) {
+	const { files } = host;
+	const missing = [];
+	for (const side of sides) {
+		const main = (await readManifest(packages[side], host))?.main;
+		if (main === void 0) continue;
+		const path = files.join(packages[side], main);
+		if (!(await Promise.all(endings.map((suffix) => files.exists(`${path}${suffix}`)))).includes(true)) missing.push({
+			side,
+			main
+		});
+	}
+	const [first] = missing;
+	if (first === void 0) return null;
+	const where = missing.map(({ side }) => side).join(" and ");
+	return `${first.main}, the "main" of package.json, is not there on ${where} after the build: name the commands that make it in "build"`;
+}
+async function visibleAround(folder, { secludedPaths, ownPaths }, files) {
+	const visible = [];
+	for (const { name, directory } of await files.list(folder)) {
+		const path = files.join(folder, name);
+		if (name.startsWith(".") || ownPaths.some((each) => isInside(path, each))) continue;
+		if ([...secludedPaths, ...ownPaths].every((each) => !isInside(each, path))) visible.push(path);
+		else if (directory) visible.push(...await visibleAround(path, {
+			secludedPaths,
+			ownPaths
+		}, files));
+	}
+	return visible;
+}
+
+// src/measure/suites/settle-suite.ts
+const leastSeconds = .1;
+const fewestCalls = 8;
+function firstRows({ base, head }, secondsLeft) {
+	const slowest = new Map(base.map((row) => [row.name, rowSeconds(row)]));
+	const names = /* @__PURE__ */ new Set();
+	let seconds = 0;
+	for (const row of head) {
+		const otherValue = slowest.get(row.name);
+		if (otherValue === void 0) continue;
+		seconds += 2 * Math.max(leastSeconds, fewestCalls * Math.max(otherValue, rowSeconds(row)));
+		if (names.size > 0 && seconds * 10 > secondsLeft) break;
+		names.add(row.name);
+	}
+	return among({
+		base,
+		head
+	}, names);
+}
+function fewerRows(settledRows, secondsLeft) {
+	const { rows, calls, seconds, workSeconds } = settledRows;
+	const share = secondsLeft / (10 * shortestSeconds(settledRows));
+	const all = rows.head.length;
+	const count = Math.max(1, Math.floor(all * share));
+	if (count >= all) return settledRows;
+	const leadingSides = leadingRows(rows, count);
+	const names = new Set(leadingSides.head.map(({ name }) => name));
+	const ownNames = Object.entries(calls).filter(([name]) => names.has(name) || name === otherRows[0]);
+	return {
+		rows: leadingSides,
+		calls: Object.fromEntries(ownNames),
+		seconds: seconds * count / all,
+		workSeconds: workSeconds * count / all
+	};
+}
+function leadingRows(rows, count) {
+	return among(rows, new Set(rows.head.slice(0, count).map(({ name }) => name)));
+}
+function among({ base, head }, names) {
+	const chosen = (rows) => rows.filter(({ name }) => names.has(name));
+	return {
+		base: chosen(base),
+		head: chosen(head)
+	};
+}
+function rowSeconds({ unit, value }) {
+	return unit === "s" ? value : 0;
+}
+async function settleSuite(suite, host) {
+	const { rows, cutTo } = suite;
+	const settledValue = await timeSuite(suite, host);
+	if (cutTo === null) return settledValue;
+	const mendedValue = settledValue === "too slow" && rows.head.length > 1 ? await timeSuite({
+		...suite,
+		rows: leadingRows(rows, 1)
+	}, host) : settledValue;
+	return mendedValue === null || mendedValue === "too slow" ? mendedValue : fewerRows(mendedValue, cutTo - mendedValue.seconds);
+}
+async function timeSuite(suite, host) {
+	const { spec, rows, secondsPerCall, targets } = suite;
+	const calls = callsOf(suite);
+	const begun = host.clock.monotonicSeconds();
+	const fixedOn = async (side) => {
+		const run = await runSuite({
+			...spec,
+			calls
+		}, targets[side], host);
+		return new Set(run.rows.flatMap(({ name, fixed: isFixed }) => isFixed === true ? [name] : []));
+	};
+	try {
+		const base = await fixedOn("base");
+		const head = await fixedOn("head");
+		const bothNames = Object.entries(calls).filter(([name]) => base.has(name) && head.has(name));
+		if (bothNames.length === 0) return null;
+		const fixedParts = {
+			calls: Object.fromEntries(bothNames),
+			seconds: host.clock.monotonicSeconds() - begun
+		};
+		const workSeconds = secondsOfWork(fixedParts, secondsOfCalls(rows, { secondsPerCall }));
+		return {
+			...fixedParts,
+			rows,
+			workSeconds
+		};
+	} catch (error) {
+		if (error instanceof SideError) return error.facts.timedOut ? "too slow" : null;
+		throw error;
+	}
+}
+function callsOf({ rows, secondsPerCall, isWanted, cutTo }) {
+	const wantedNames = Object.entries(callsWithin(rows, { secondsPerCall })).filter(([name]) => isWanted(name));
+	const isPart = cutTo !== null || rows.head.some(({ name }) => !isWanted(name));
+	return Object.fromEntries(isPart ? [...wantedNames, otherRows] : wantedNames);
+}
+
+// src/measure/suites/list-suite.ts
+const timeoutSeconds = 600;
+const outputLimitBytes = 64e6;
+async function listSuite({ adapter, listing, command }, target, { processes, files }) {
+	const more = { adapters: adaptersFolder(target, files) };
+	const [program = "", ...words] = commandOf({ command: [...listing.argv(command)] }, target, more);
+	const argv = [program === "node" ? target.build.runtime.path : program, ...words];
+	const outcome = await processes.run(sideProcess(target, {
+		argv,
+		timeoutSeconds,
+		changes: { outputLimitBytes }
+	}));
+	const list = outcome.exitCode === 0 ? listing.read(outcome.stdout, target.build.directory) : null;
+	if (list === null) {
+		const last = lastWords(outcome.lastLines) ?? "no word";
+		throw new SideError(target.side, `${adapter}: ${last.trim().slice(0, 500)}`, outcome);
+	}
+	if (list.rows.length === 0) {
+		const why = list.skipped[0] ?? "got no runnable file";
+		throw new SideError(target.side, `${adapter}: expected runnable benchmarks, ${why}`, outcome);
+	}
+	const metrics = [
+		rate,
+		cpu,
+		peakMemory
+	];
+	return {
+		rows: list.rows.map((row) => ({
+			...row,
+			metrics
+		})),
+		notes: list.skipped
+	};
+}
+
+// src/measure/suites/describe-suites.ts
+const fewestSeconds = 1;
+const laterResults = "(later results)";
+async function describeSuites(targets, suites, request, host) {
+	const { budgetSeconds, spentSeconds } = request;
+	const begunAt = host.clock.monotonicSeconds();
+	const spent = () => spentSeconds + host.clock.monotonicSeconds() - begunAt;
+	const learning = {
+		targets,
+		request,
+		host,
+		spent,
+		failures: [],
+		notes: [],
+		cutRows: []
+	};
+	const learntSuites = [];
+	const late = [];
+	const slow = [];
+	for (const [at, suite] of suites.entries()) {
+		if (request.cancelled()) break;
+		request.onSuite(suite.name, at);
+		const state = {
+			budgetSeconds,
+			spentSeconds: spent(),
+			suitesLeft: suites.length - at
+		};
+		const allowedSeconds = learningSeconds(state);
+		const listing = adapters[suite.adapter].list;
+		if (allowedSeconds <= 0) {
+			late.push(suite.name);
+			continue;
+		}
+		const learntSuite = listing === void 0 ? await learnSuite(suite, allowedSeconds, learning) : await learnList(suite, listing, learning);
+		if (learntSuite === "too slow") slow.push(suite.name);
+		else if (learntSuite !== null) learntSuites.push(learntSuite);
+	}
+	const { kept, unfit, share } = withinBudget(learntSuites, budgetSeconds, spent());
+	late.unshift(...unfit);
+	const { failures, notes, cutRows } = learning;
+	if (slow.length > 0) notes.push(leftOutSuites(slow, "one run of it takes more than its share of the time"));
+	if (late.length > 0) notes.push(leftOutSuites(late, "the budget has no room for more than the others"));
+	const rowsOn = (side) => kept.map(({ name, rows }) => ({
+		suite: name,
+		rows: rows[side]
+	}));
+	const timed = kept.flatMap(({ name, timing }) => timing === null ? [] : [{
+		name,
+		...timing
+	}]);
+	return {
+		descriptions: {
+			base: rowsOn("base"),
+			head: rowsOn("head")
+		},
+		failures,
+		seconds: new Map(timed.map(({ name, seconds, workSeconds }) => [name, seconds - (1 - share) * workSeconds])),
+		calls: new Map(timed.flatMap(({ name, calls }) => calls === null ? [] : [[name, sharedCalls(calls, share)]])),
+		leftOut: [
+			...slow.map((id) => ({
+				id,
+				cause: "too-long"
+			})),
+			...late.map((id) => ({
+				id,
+				cause: "no-room"
+			})),
+			...cutRows
+		],
+		notes
+	};
+}
+function withinBudget(suites, budgetSeconds, spentSeconds) {
+	const timed = suites.flatMap(({ name, rows, timing }) => timing === null ? [] : [{
+		name,
+		rows: rows.head.length,
+		...timing
+	}]);
+	const secondsLeft = (budgetSeconds ?? Number.POSITIVE_INFINITY) - spentSeconds;
+	const shortest = timed.map((suite) => ({
+		...suite,
+		seconds: shortestSeconds(suite)
+	}));
+	const fitting = budgetSeconds === null ? null : suitesThatFit(shortest, secondsLeft);
+	const isKept = (suite) => fitting?.has(suite.name) !== false;
+	const kept = suites.filter((suite) => suite.timing === null || isKept(suite));
+	return {
+		kept,
+		unfit: suites.flatMap((suite) => kept.includes(suite) ? [] : [suite.name]),
+		share: shareOfCalls(timed.filter(isKept), secondsLeft)
+	};
+}
+async function learnList(suite, listing, { targets, host, failures, notes }) {
+	const listOf = async (target) => {
+		try {
+			return await listSuite({
+				...suite,
+				listing
+			}, target, host);
+		} catch (error) {
+			if (!(error instanceof SideError)) throw error;
+			failures.push(error.failure("pilot", suite.name));
+			return null;
+		}
+	};
+	const base = await listOf(targets.base);
+	const head = await listOf(targets.head);
+	notes.push(...(head?.notes ?? []).map((text) => `${suite.name}: ${text}`));
+	if (base === null || head === null) return null;
+	const rows = soundRows(suite, {
+		base: base.rows,
+		head: head.rows
+	}, failures);
+	return {
+		name: suite.name,
+		rows,
+		timing: null
+	};
+}
+async function learnSuite(suite, allowedSeconds, { targets, request, host, spent, failures, notes, cutRows }) {
+	const { timeoutSeconds, budgetSeconds } = request;
+	const { name, command } = suite;
+	const adapter = adapters[suite.adapter];
+	const { secondsPerCall } = adapter;
+	const isWanted = (row) => request.isWanted(name, row);
+	const limit = Math.min(timeoutSeconds, Math.max(fewestSeconds, allowedSeconds));
+	const spec = {
+		...suite,
+		command: [...command],
+		timeoutSeconds: limit
+	};
+	const mayBeCut = limit < timeoutSeconds && secondsPerCall !== void 0;
+	const begun = host.clock.monotonicSeconds();
+	const runs = await firstRuns({
+		...spec,
+		isTrial: true,
+		mayBeCut
+	}, targets, host);
+	if (runs instanceof SideError) {
+		if (request.cancelled()) return null;
+		if (runs.facts.timedOut && limit < timeoutSeconds) return "too slow";
+		failures.push(runs.failure("pilot", name));
+		return null;
+	}
+	const isCut = runs.base.isCut === true || runs.head.isCut === true;
+	const allRows = {
+		base: runs.base.rows,
+		head: runs.head.rows
+	};
+	const triedRows = isCut ? firstRows(allRows, (budgetSeconds ?? 0) - spent()) : allRows;
+	failures.push(...brokenRows(suite, runs));
+	const seconds = host.clock.monotonicSeconds() - begun;
+	const secondsLeft = (budgetSeconds ?? Number.POSITIVE_INFINITY) - spent();
+	const patience = Math.max(fewestSeconds, Math.min(2 * limit, secondsLeft / 4));
+	const patientSpec = {
+		...spec,
+		timeoutSeconds: Math.min(timeoutSeconds, patience)
+	};
+	const settled = secondsPerCall === void 0 ? null : await settleSuite({
+		spec: patientSpec,
+		rows: triedRows,
+		secondsPerCall,
+		isWanted,
+		targets,
+		cutTo: isCut ? secondsLeft : null
+	}, host);
+	if (settled === "too slow" && (isCut || patientSpec.timeoutSeconds < timeoutSeconds)) return settled;
+	if (settled === null && isCut) return "too slow";
+	const { rows, ...timing } = settled === null || settled === "too slow" ? {
+		rows: triedRows,
+		calls: null,
+		seconds,
+		workSeconds: 0
+	} : settled;
+	const sound = soundRows(suite, {
+		base: suiteRows({
+			...runs.base,
+			rows: rows.base
+		}, command, adapter),
+		head: suiteRows({
+			...runs.head,
+			rows: rows.head
+		}, command, adapter)
+	}, failures);
+	const names = rows.head.map((row) => row.name);
+	if (isCut) {
+		notes.push(cutText(name, names.length));
+		const begunNames = runs.head.rows.map((row) => row.name).filter((row) => !names.includes(row) && isWanted(row));
+		for (const row of [...begunNames, laterResults]) cutRows.push({
+			id: rowId(suite, row),
+			cause: "too-long"
+		});
+	}
+	request.onNote(learntText(name, names.filter(isWanted), timing.seconds));
+	return {
+		name,
+		rows: sound,
+		timing
+	};
+}
+function soundRows(suite, { base, head }, failures) {
+	const before = new Map(base.map(({ name, metrics }) => [name, metrics[0]?.id]));
+	const odd = head.flatMap(({ name, metrics }) => (before.get(name) ?? metrics[0]?.id) === metrics[0]?.id ? [] : [name]);
+	const message = "expected the same unit from both sides, got different ones";
+	for (const name of odd) failures.push(new SideError(null, message).failure("pilot", rowId(suite, name)));
+	const sound = (rows) => rows.filter(({ name }) => !odd.includes(name));
+	return {
+		base: sound(base),
+		head: sound(head)
+	};
+}
+function learntText(name, rows, seconds) {
+	return `${name}: ${rows.length === 1 ? "1 result" : `${String(rows.length)} results`}${shownNames(rows, 3)}, ${seconds.toFixed(1)} s for a pair`;
+}
+function cutText(name, rows) {
+	return `${name}: ${rows === 1 ? "only the first result is" : `only the first ${String(rows)} results are`} measured, because a run of all takes more than its share of the time: raise "budget", or choose among them with "only"`;
+}
+function leftOutSuites(names, why) {
+	return `${names.length === 1 ? "1 suite" : `${String(names.length)} suites`} left out, because ${why}${shownNames(names, 5)}: raise "budget", or choose among them with "only"`;
+}
+function shownNames(names, most) {
+	const shown = names.map((name) => name.slice(0, 60));
+	return names.length === 0 ? "" : ` (${someOf(shown, most)})`;
+}
+async function firstRuns(spec, targets, host) {
+	try {
+		return {
+			base: await runSuite(spec, targets.base, host),
+			head: await runSuite(spec, targets.head, host)
+		};
+	} catch (error) {
+		if (error instanceof SideError) return error;
+		throw error;
+	}
+}
+function suiteRows({ rows, cpuSeconds, peakMemoryBytes }, command, { fillsTime }) {
+	const beside = rows.length === 1 && !fillsTime ? [cpuSeconds === null ? null : cpu, peakMemoryBytes === null ? null : peakMemory].filter((metric) => metric !== null) : [];
+	return rows.map((row) => ({
+		name: row.name,
+		parameters: {},
+		command,
+		metrics: [rowMetric(row), ...beside]
+	}));
+}
+function brokenRows(suite, runs) {
+	return sides.flatMap((side) => (runs[side].broken ?? []).map(({ name, message }) => new SideError(side, `${suite.adapter}: ${message}`).failure("pilot", rowId(suite, name))));
+}
+function rowId({ name: suite }, name) {
+	return `${suite}/${name}`.slice(0, 300);
+}
+
+// src/session/benchmarks/try-suites.ts
+async function trySuites({ foundBenchmarks, targets, spentSeconds }, { request, settings, earlier, host }) {
+	const begun = host.clock.monotonicSeconds();
+	const suites = [];
+	for (const foundBenchmark of foundBenchmarks) {
+		if (foundBenchmark.kind !== "suite" || !isSuiteWanted(foundBenchmark, settings)) continue;
+		const suite = placedSuite(foundBenchmark, request.origin, host.files);
+		suites.push(filteredSuite(suite, settings.only));
+	}
+	const note = (text) => {
+		request.onProgress({
+			kind: "note",
+			text
+		});
+	};
+	if (suites.length > 0) note("running each suite once to learn its results");
+	const usual = settings.budget === void 0 && earlier === null && suites.some(isLearntByRun) ? request.suiteSeconds : void 0;
+	if (usual !== void 0) note(usualText(usual));
+	const budgetSeconds = settings.budget ?? usual ?? null;
+	const { only } = settings;
+	const learningBenchmark = {
+		timeoutSeconds: settings.timeout,
+		budgetSeconds,
+		spentSeconds,
+		cancelled: request.cancelled,
+		isWanted: (suite, row) => only === void 0 || only.some((pattern) => matchesGlob(`${suite}/${row}`, pattern)),
+		onNote: note,
+		onSuite: (name, done) => {
+			const total = suites.length;
+			const passed = host.clock.monotonicSeconds() - begun;
+			const secondsLeft = done > 0 ? passed / done * (total - done) : void 0;
+			const parts = {
+				done,
+				total
+			};
+			request.onProgress({
+				kind: "doing",
+				what: `learning ${name}`,
+				parts,
+				secondsLeft
+			});
+		}
+	};
+	const describedSuites = await describeSuites(targets, suites, learningBenchmark, host);
+	for (const text of describedSuites.notes) note(text);
+	const learningSeconds = host.clock.monotonicSeconds() - begun;
+	return {
+		...describedSuites,
+		learningSeconds,
+		budgetSeconds
+	};
+}
+function usualText(seconds) {
+	return `no budget was given: ${String(seconds / 60)} minutes are taken for suites of other tools; --budget 20min takes more, and --resume goes on`;
+}
+function isSuiteWanted({ name }, { only }) {
+	return only === void 0 || only.some((pattern) => mayMatchBelow(`${name}/`, pattern));
+}
+function placedSuite(suite, origin, files) {
+	const { tree, words } = suitePlace(suite);
+	if (tree === null) return suite;
+	const [path = ".", ...rest] = words;
+	return {
+		...suite,
+		command: [files.join(absolutePath(tree, origin, files), path), ...rest]
+	};
+}
+
+// src/session/prepare-sides.ts
+async function prepareSides(session, variants) {
+	const suite = await installSuiteFor(session);
+	const preparedVariants = [];
+	for (const variant of variants) {
+		const spentSeconds = learningSecondsOf(preparedVariants);
+		preparedVariants.push(await prepare(session, variant, suite, spentSeconds));
+	}
+	stopWhenCancelled(session);
+	return preparedVariants;
+}
+function learningSecondsOf(preparedEntries) {
+	return preparedEntries.reduce((sum, entry) => sum + entry.learningSeconds, 0);
+}
+async function prepare(session, variant, suite, spentSeconds) {
+	const { host, settings } = session;
+	const { runtime, folder, builds } = variant;
+	session.request.onProgress({
+		kind: "doing",
+		what: "finding benchmarks"
+	});
+	const { versus } = session.request;
+	const place = versus?.kind === "in-place" ? versus : null;
+	if (versus?.kind === "revisions") for (const side of sides) await linkContender(builds[side], host.files);
+	const { foundBenchmarks, directories, isStaged, editedFiles: editedNames } = place === null ? await findBenchmarks(session, builds, suite, host.files.join(folder, "head")) : await findInPlace(session, builds, place);
+	const { request } = session;
+	const around = place === null ? [] : await visibleAround(place.around, {
+		secludedPaths: [request.origin],
+		ownPaths: [request.resultsDirectory, request.cacheDirectory]
+	}, host.files);
+	const ownTargets = await targetsFor(session, variant, {
+		directories,
+		suite,
+		neededPlaces: [...neededBy(foundBenchmarks, session, suite), ...around]
+	});
+	const targets = place === null ? ownTargets : inFolder(ownTargets, place.folder);
+	const modules = foundBenchmarks.flatMap((foundBenchmark) => foundBenchmark.kind === "module" ? [foundBenchmark.path] : []);
+	const preset = settings.preset ?? null;
+	const set = coreSuite(settings) === null ? setParameters(settings.set) : {};
+	const { descriptions, failures } = await describeBoth({
+		targets,
+		modules,
+		preset,
+		set
+	}, host);
+	refuseUnknownNames(set, descriptions.head);
+	const suites = await trySuites({
+		foundBenchmarks,
+		targets,
+		spentSeconds
+	}, session);
+	for (const text of skippedNotes(descriptions.head)) session.request.onProgress({
+		kind: "note",
+		text
+	});
+	const describedSides = {
+		modules: descriptions,
+		suites: suites.descriptions
+	};
+	const plannedParts = {
+		...benchmarksOf(foundBenchmarks, {
+			describedSides,
+			givenSettings: settings,
+			runtime
+		}),
+		edited: editedNames
+	};
+	const roots = {
+		base: host.files.join(folder, "base"),
+		head: host.files.join(folder, "head")
+	};
+	const loadingFailures = await explainMissing([...failures, ...suites.failures], {
+		base: {
+			build: targets.base.build,
+			tree: roots.base
+		},
+		head: {
+			build: targets.head.build,
+			tree: roots.head
+		}
+	}, host);
+	return {
+		...variant,
+		found: foundBenchmarks,
+		targets,
+		planned: plannedParts,
+		descriptions: descriptions.head,
+		differences: versus === void 0 ? await differencesOf(session, {
+			targets,
+			roots,
+			isStaged
+		}) : [],
+		failures: loadingFailures.map((failure) => failureUnder(failure, runtime)),
+		leftOut: suites.leftOut.map(({ id, cause }) => ({
+			id: runtime === null ? id : idUnder(id, runtime),
+			cause
+		})),
+		pilots: suitePilots(plannedParts, suites),
+		learningSeconds: suites.learningSeconds,
+		budgetSeconds: suites.budgetSeconds
+	};
+}
+async function linkContender({ directory, packageDirectory }, files) {
+	const modules = files.join(directory, "node_modules");
+	const path = files.join(modules, "contender");
+	if (await files.exists(path)) return;
+	await files.makeDirectory(modules);
+	await files.link(packageDirectory, path);
+}
+function inFolder({ base, head }, folder) {
+	const moved = (target) => ({
+		...target,
+		build: {
+			...target.build,
+			directory: folder,
+			packageDirectory: folder
+		}
+	});
+	return {
+		base: moved(base),
+		head: moved(head)
+	};
+}
+async function targetsFor(session, { builds, folder }, { directories, suite, neededPlaces }) {
+	const { request, settings, workDirectory, host } = session;
+	const { harnessPath } = request;
+	const { network } = settings;
+	const program = suite === null ? null : await findNode(host);
+	const clientNode = program === null ? null : await host.files.realPath(program);
+	const targetIn = (place, build, benchmarkDirectory) => {
+		const tree = host.files.join(folder, place);
+		return prepareTarget(build, {
+			tree,
+			benchmarkDirectory,
+			harnessPath,
+			workDirectory,
+			needed: neededPlaces,
+			network,
+			clientNode
+		}, host);
+	};
+	return {
+		base: await targetIn("base", builds.base, directories.base),
+		head: await targetIn("head", builds.head, directories.head)
+	};
+}
+function targetsOf(benchmark, preparedVariants) {
+	const { id, runtime } = benchmark;
+	const contest = contestOf(benchmark);
+	if (contest !== null) return seatsOf(id, contest, preparedVariants);
+	const own = preparedVariants.find((one) => one.runtime === (runtime ?? null));
+	if (own === void 0) throw new Error(`expected targets for ${id}, got none`);
+	return own.targets;
+}
+function seatsOf(id, contest, preparedVariants) {
+	const seat = (place) => {
+		const { side, runtime, further } = contest.seats[place];
+		const own = preparedVariants.find((one) => one.runtime === runtime && one.further === further);
+		if (own === void 0) throw new Error(`expected targets for ${id}, got none`);
+		return side === place ? own.targets[side] : {
+			...own.targets[side],
+			side: place
+		};
+	};
+	return {
+		base: seat("base"),
+		head: seat("head")
+	};
+}
+function neededBy(foundBenchmarks, { request: { origin }, host: { files } }, suite) {
+	const namedNames = foundBenchmarks.flatMap((foundBenchmark) => {
+		if (foundBenchmark.kind !== "suite") return [];
+		const { tree } = suitePlace(foundBenchmark);
+		return tree === null ? [] : [absolutePath(tree, origin, files)];
+	});
+	const packages = suite?.modules ?? null;
+	const ofSuite = packages === null ? [] : [packages];
+	return [...namedNames, ...ofSuite];
+}
+function failureUnder(failure, runtime) {
+	const { benchmarkId } = failure;
+	if (runtime === null || benchmarkId === null) return failure;
+	return {
+		...failure,
+		benchmarkId: idUnder(benchmarkId, runtime)
+	};
+}
+async function installSuiteFor({ suite, request, host }) {
+	if (suite === null) return null;
+	const modules = await installSuite(suite, request.cacheDirectory, host, (text) => {
+		request.onProgress({
+			kind: "note",
+			text
+		});
+	});
+	return {
+		name: suite.name,
+		folder: suite.folder,
+		modules
+	};
+}
+
+export { availableManager, benchmarkId, differenceNotes, hasLockfile, learningSecondsOf, linkedPackages, listSuite, mergedBenchmarks, optionalDependencies, otherRows, packageManagerOf, pilotOfSuite, placedSuite, prepareSides, rowMetric, runSuite, targetsOf };
