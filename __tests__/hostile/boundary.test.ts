@@ -86,7 +86,7 @@ async function settledBy(
 ): Promise<Isolator> {
   const { home, runner } = z.object({ home: z.string(), runner: z.string() }).parse(world.facts)
   return settleIsolation({
-    run: (spec) => open.run({ ...spec, argv: [...as, ...spec.argv] }),
+    run: (argv, environment) => open.run(specOf([...as, ...argv], { environment })),
     find: (program) => (program === 'sudo' ? ask : `/usr/bin/${program}`),
     userId,
     groupId: userId,

@@ -74,7 +74,7 @@ describe('code of head', () => {
     const open = createProcesses()
     const find = (program: string): string => `/usr/bin/${program}`
     const { isolation, apart, close } = await settleIsolation({
-      run: open.run,
+      run: (argv, environment) => open.run(specOf(argv, { environment })),
       find,
       userId,
       threads: 4000,

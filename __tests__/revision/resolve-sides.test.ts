@@ -148,16 +148,7 @@ describe('resolveSides', () => {
     expect(await sidesIn(clone, { base: 'main~1' })).toBe(`${tagged} explicit, ${tagged} explicit`)
   })
 
-  it('suggests the nearest names for an unknown one', async () => {
-    const origin = gitRepository()
-    origin.commit('one')
-    origin.git('branch', 'maintenance')
-    await expect(sidesIn(origin, { base: 'mian', head: 'main' })).rejects.toThrow(
-      'expected a branch, tag or commit, got "mian": did you mean "main"',
-    )
-  })
-
-  it('tells where to look when no name is near', async () => {
+  it('tells where to look for an unknown name', async () => {
     const origin = gitRepository()
     origin.commit('one')
     await expect(sidesIn(origin, { base: 'xyzzy', head: 'main' })).rejects.toThrow('"git tag" list')

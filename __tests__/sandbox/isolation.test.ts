@@ -206,7 +206,7 @@ describe('settleIsolation', () => {
   it.each([[0], [12_345]])('works on this machine for user %i', async (userId) => {
     const open = createProcesses()
     const { isolation, apart, close } = await settleIsolation({
-      run: open.run,
+      run: (argv, environment) => open.run(specOf(argv, { environment })),
       find: (program) => `/usr/bin/${program}`,
       userId,
       threads: 1000,

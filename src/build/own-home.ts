@@ -2,7 +2,6 @@ import type { Host } from '../host/host.ts'
 import { splitLines } from '../host/lines.ts'
 import { npmSettings, findTools } from '../toolchain/tools.ts'
 import { trustedScope } from '../store/store.ts'
-import type { Files } from '../host/files/files.ts'
 
 /** The build that needs a home. */
 interface HomePlace {
@@ -124,17 +123,8 @@ interface CompilerFolders {
    * linked into a trusted build. Only base's builds write to it.
    */
   readonly objects: string
-  /** What only this build needs: the list of hits and misses, and the socket of a server. */
+  /** What only this build needs, such as the list of hits and misses. */
   readonly ownFolder: string
-}
-
-/** The build whose compiler is cached. */
-interface CompilerPlace {
-  readonly cacheDirectory: string
-  /** Absolute path of the side's folder. */
-  readonly directory: string
-  readonly trustScope: string
-  readonly host: { readonly files: Pick<Files, 'join'> }
 }
 
 /**
@@ -145,7 +135,7 @@ export function compilerFolders({
   directory,
   trustScope,
   host: { files },
-}: CompilerPlace): CompilerFolders {
+}: HomePlace): CompilerFolders {
   return {
     objects: files.join(cacheDirectory, 'compiler', trustScope),
     ownFolder: `${directory}.compiler`,

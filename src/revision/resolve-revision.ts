@@ -4,7 +4,6 @@ import type { RevisionSpec } from '../model/build/selection.ts'
 import type { Side } from '../model/build/side.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { ensureCommit } from './ensure-commit.ts'
-import { nearestNames } from '../model/nearest-names.ts'
 import { publishedRelease } from './published-release.ts'
 
 /** Where a commit is looked for. */
@@ -98,17 +97,10 @@ export async function commitOf(
         '"merge-base" or a branch',
     )
   }
-  throw new UsageError(
-    `expected a branch, tag or commit, got "${spec.text}"${await adviceFor(ref, repository, host)}`,
-  )
-}
-
-async function adviceFor(ref: string, repository: string, host: Host): Promise<string> {
-  const near = nearestNames(ref, await host.git.names(repository))
-  if (near.length > 0) return `: did you mean ${near.map((name) => `"${name}"`).join(' or ')}`
-  const shallow = await host.git.isShallow(repository)
-  if (shallow) return ': this clone is shallow and "origin" has no such name or commit either'
-  return ': "git branch --all" and "git tag" list the known names'
+  const advice = (await host.git.isShallow(repository))
+    ? 'this clone is shallow and "origin" has no such name or commit either'
+    : '"git branch --all" and "git tag" list the known names'
+  throw new UsageError(`expected a branch, tag or commit, got "${spec.text}": ${advice}`)
 }
 
 /**

@@ -122,13 +122,8 @@ async function troubleInSandbox(
 ): Promise<string | null> {
   const place = { cwd: '/', perf: false, visible: [], writable: [], network: 'loopback' } as const
   try {
-    const outcome = await run({
-      argv: await words([perl, '-e', 'print readlink "/proc/self"'], place),
-      cwd: '/',
-      environment: { LC_ALL: 'C', ...enteringVariables(2) },
-      timeoutSeconds: 10,
-      outputLimitBytes: 10_000,
-    })
+    const argv = await words([perl, '-e', 'print readlink "/proc/self"'], place)
+    const outcome = await run(argv, { LC_ALL: 'C', ...enteringVariables(2) })
     const { exitCode, startError, stdout, lastLines } = outcome
     if (exitCode === 0 && stdout.trim() === '2') return null
     const reason = startError ?? lastWords(lastLines) ?? `exit code ${String(exitCode)}`

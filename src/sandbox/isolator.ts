@@ -42,16 +42,7 @@ export interface Apart {
   readonly mostProcesses: number
 }
 
-/** A short program of the system. */
-interface Trial {
-  readonly argv: readonly string[]
-  readonly cwd: string
-  readonly environment: Readonly<Record<string, string>>
-  readonly timeoutSeconds: number
-  readonly outputLimitBytes: number
-}
-
-/** How it ended. */
+/** How a short program of the system ended. */
 interface TrialOutcome {
   /** `null` when a signal ended it or it never started. */
   readonly exitCode: number | null
@@ -63,7 +54,11 @@ interface TrialOutcome {
 
 /** What `settleIsolation` needs from the host. */
 export interface IsolationMethods {
-  readonly run: (trial: Trial) => Promise<TrialOutcome>
+  /** Runs a short program of the system. */
+  readonly run: (
+    argv: readonly string[],
+    environment: Readonly<Record<string, string>>,
+  ) => Promise<TrialOutcome>
   /** Absolute path of a program, or `null` when it is not installed. */
   readonly find: (program: string) => string | null
   /** As in `process.platform`; Linux where it is not given. */

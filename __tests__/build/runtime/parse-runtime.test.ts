@@ -14,8 +14,8 @@ describe('parseRuntime', () => {
     ['20 || 22', { kind: 'range', range: '>=20.0.0 <21.0.0-0||>=22.0.0 <23.0.0-0' }],
     ['lts', { kind: 'lts' }],
     ['lts/*', { kind: 'lts' }],
-    ['latest', { kind: 'latest' }],
-    ['current', { kind: 'latest' }],
+    ['latest', { kind: 'range', range: '*' }],
+    ['current', { kind: 'range', range: '*' }],
     ['/opt/node/bin/node', { kind: 'given', path: '/opt/node/bin/node' }],
     [String.raw`C:\node.exe`, { kind: 'given', path: String.raw`C:\node.exe` }],
   ])('reads %s', (spec, expected) => {

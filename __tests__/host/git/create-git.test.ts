@@ -5,7 +5,7 @@ import { createGit } from '../../../src/host/git/create-git.ts'
 import { createProcesses } from '../../../src/host/process/create-processes.ts'
 import type { ProcessSpec } from '../../../src/host/process/processes.ts'
 import { UsageError } from '../../../src/model/usage-error.ts'
-import { checkoutOf, cloneOf, gitRepository, temporaryFolder } from '../../fakes/git-repository.ts'
+import { checkoutOf, gitRepository, temporaryFolder } from '../../fakes/git-repository.ts'
 
 const processes = createProcesses()
 const git = createGit(processes)
@@ -233,14 +233,5 @@ describe('createGit', () => {
     await expect(without.top(temporaryFolder())).rejects.toThrow(
       'expected git to start, got no such program: git',
     )
-  })
-
-  it('lists the names that people use, once each', async () => {
-    const origin = gitRepository()
-    origin.commit('one')
-    origin.git('tag', 'v1')
-    origin.git('branch', 'topic/a')
-    const clone = cloneOf(origin).directory
-    expect(await git.names(clone)).toEqual(['main', 'v1', 'topic/a'])
   })
 })

@@ -117,7 +117,6 @@ export type RuntimeSpec =
   /** The newest published version in this range, which may contain only one. */
   | { readonly kind: 'range'; readonly range: string }
   | { readonly kind: 'lts' }
-  | { readonly kind: 'latest' }
 
 const longest = 200
 
@@ -131,7 +130,7 @@ export function parseRuntime(spec: string): RuntimeSpec {
   if (spec === 'path') return { kind: 'path' }
   if (/^(?:\/|[a-z]:[\\/])/i.test(spec)) return { kind: 'given', path: spec }
   if (/^lts(?:\/\*)?$/i.test(spec)) return { kind: 'lts' }
-  if (/^(?:latest|current)$/i.test(spec)) return { kind: 'latest' }
+  if (/^(?:latest|current)$/i.test(spec)) return { kind: 'range', range: '*' }
   const range = spec.length > longest || !/\d/.test(spec) ? null : validRange(spec)
   if (range !== null) return { kind: 'range', range }
   throw new UsageError(

@@ -30,8 +30,6 @@ export async function resolveRuntime(
       return publishedRuntime(spec, { range: runtimeSpec.range, host, cacheDirectory })
     case 'lts':
       return supportedRuntime(host, cacheDirectory)
-    case 'latest':
-      return publishedRuntime(spec, { range: '*', host, cacheDirectory })
   }
 }
 

@@ -20,7 +20,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve as resolvePath } from 'node:path'
 import { unlessMissing } from '../files/unless-missing.ts'
 
-const namesLimit = 1000
+const mostPointers = 1000
 
 // How a pointer begins (git-lfs, docs/spec.md).
 const pointer = ['-e', '^version https://git-lfs\\.github\\.com/spec/v1$']
@@ -121,7 +121,7 @@ export function createGit(processes: Processes): Git {
       const markedWords = ['grep', '--quiet', '-e', 'filter=lfs', '--', '*.gitattributes']
       if ((await printed(directory, markedWords)) === null) return []
       const outcome = await run(directory, ['grep', '--files-with-matches', '-z', ...pointer])
-      return listedPaths(outcome.stdout).slice(0, namesLimit)
+      return listedPaths(outcome.stdout).slice(0, mostPointers)
     },
     pullLargeFiles: async (directory, writer) => {
       const outcome = await run(directory, [...lfsFilter, 'lfs', 'pull'], { asTold: writer })
@@ -160,11 +160,6 @@ export function createGit(processes: Processes): Git {
       const local = await text(repository, ['for-each-ref', format, 'refs/tags'])
       const argv = ['ls-remote', '--quiet', '--tags', '--', 'origin']
       return tagsOf(`${local}\n${(await printed(repository, argv, 'own servers')) ?? ''}`)
-    },
-    names: async (repository) => {
-      const argv = ['for-each-ref', `--count=${namesLimit}`, '--format=%(refname)']
-      const refs = await text(repository, [...argv, ...refFolders])
-      return shortNames(splitLines(refs))
     },
   }
 }
@@ -214,19 +209,6 @@ function remoteSha(listedText: string, wantedNames: readonly string[]): string |
     }),
   )
   return wantedNames.flatMap((ref) => shas.get(ref) ?? [])[0] ?? null
-}
-
-// The ref folders of the names that people use, in order of preference.
-const refFolders = ['refs/heads', 'refs/tags', 'refs/remotes/origin'] as const
-
-/** The names that people write for refs, once each: those of branches, then tags, then of `origin`. */
-function shortNames(refs: readonly string[]): readonly string[] {
-  const names = refFolders.flatMap((folder) =>
-    refs
-      .filter((ref) => ref.startsWith(`${folder}/`) && ref !== 'refs/remotes/origin/HEAD')
-      .map((ref) => ref.slice(folder.length + 1)),
-  )
-  return [...new Set(names)]
 }
 
 /**

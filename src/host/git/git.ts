@@ -102,8 +102,6 @@ export interface Git {
   readonly remoteCommit: (repository: string, name: string) => Promise<string | null>
   /** Tags of the clone and of `origin`, with the commits that they name; those of `origin` win. */
   readonly tags: (repository: string) => Promise<readonly Tag[]>
-  /** Short names of branches, tags and branches of `origin`, at most 1000. */
-  readonly names: (repository: string) => Promise<readonly string[]>
 }
 
 /** A name for a commit that does not move. */

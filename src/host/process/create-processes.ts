@@ -55,7 +55,11 @@ export function createProcesses(
   let settledValue: Promise<Isolator> | null = null
   const settle = (): Promise<Isolator> =>
     (settledValue ??= settleIsolation({
-      run: (spec) => begin(spec, { ...alone(spec.timeoutSeconds), apart: null }).outcome,
+      run: (argv, variables) => {
+        const spec = { argv, cwd: '/', environment: variables, timeoutSeconds: 10 }
+        const options = { ...alone(spec.timeoutSeconds), apart: null }
+        return begin({ ...spec, outputLimitBytes: 10_000 }, options).outcome
+      },
       find,
       platform: process.platform,
       userId: process.getuid?.() ?? null,
