@@ -62,15 +62,6 @@ describe('ensureCommit', () => {
     expect(await ensureCommit(clone, head, git)).toBe(head)
   })
 
-  it('fetches what the branch held before a forced push', async () => {
-    const origin = gitRepository()
-    const [first = '', replaced = ''] = commits(origin, 'main', 2)
-    origin.git('reset', '--quiet', '--hard', first)
-    const now = origin.commit('instead')
-    const clone = checkoutOf(origin, now).directory
-    expect(await ensureCommit(clone, replaced, git)).toBe(replaced)
-  })
-
   it('deepens a shallow clone as far as a walk needs it and no further', async () => {
     const origin = gitRepository()
     const ids = commits(origin, 'main', 60)
@@ -111,14 +102,6 @@ describe('ensureCommit', () => {
 })
 
 describe('ensureMergeBase', () => {
-  it('finds where a branch began, in a complete clone and from depth 1', async () => {
-    const { origin, fork, base, head } = pullRequest()
-    expect(await ensureMergeBase(origin.directory, head, base, git)).toBe(fork)
-    const clone = checkoutOf(origin, head).directory
-    await ensureCommit(clone, base, git)
-    expect(await ensureMergeBase(clone, head, base, git)).toBe(fork)
-  })
-
   it('finds a merge base that lies further away than the first deepening', async () => {
     const origin = gitRepository()
     const fork = origin.commit('fork')
