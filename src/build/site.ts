@@ -191,13 +191,15 @@ export interface ProgramQuestion {
   readonly argv: readonly string[]
   readonly cwd: string
   readonly seconds: number
+  readonly input?: string | undefined
+  /** As in `ProcessSpec`. */
+  readonly foreignWords?: true
 }
 
 /** Asks a program of the side for something, apart from the log. Settings in the tree may name what it starts. */
-export function askProgram({ argv, cwd, seconds }: ProgramQuestion, site: Site): Promise<Outcome> {
+export function askProgram({ seconds, ...words }: ProgramQuestion, site: Site): Promise<Outcome> {
   return site.host.processes.run({
-    argv,
-    cwd,
+    ...words,
     environment: siteEnvironment(site, site.environment),
     timeoutSeconds: seconds,
     outputLimitBytes,

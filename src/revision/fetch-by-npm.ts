@@ -1,4 +1,5 @@
 import type { Host } from '../host/host.ts'
+import type { Outcome } from '../host/process/processes.ts'
 import { hintOf } from '../toolchain/hints.ts'
 import { buildEnvironment } from '../toolchain/environment.ts'
 import { npmSettings, findTools, type Tools } from '../toolchain/tools.ts'
@@ -26,10 +27,16 @@ export async function fetchByNpm(
     timeoutSeconds,
     outputLimitBytes,
   })
-  if (outcome.exitCode === 0) return null
-  const hint = hintOf({ ...outcome, output: outcome.stderr })
-  const reason = npmReason(outcome.stderr) ?? outcome.lastLines.at(-1) ?? 'no words'
-  const actual = outcome.timedOut ? 'no answer in time' : reason
+  return npmTrouble(outcome)
+}
+
+/** Why npm failed, with a hint when one is known; `null` when it did not. */
+export function npmTrouble(outcome: Outcome): string | null {
+  const { exitCode, lastLines, startError, stderr, timedOut } = outcome
+  if (exitCode === 0) return null
+  const hint = hintOf({ ...outcome, output: stderr })
+  const answer = startError ?? npmReason(stderr) ?? lastLines.at(-1) ?? 'no words'
+  const actual = timedOut ? 'no answer in time' : answer
   return `${actual}${hint === null ? '' : `: ${hint}`}`
 }
 

@@ -2,9 +2,8 @@ import { boundaryOf } from '../../sandbox/boundary.ts'
 import type { Host } from '../../host/host.ts'
 import type { Build } from '../../model/build/build.ts'
 import { sides, type BySide, type Side } from '../../model/build/side.ts'
-import { hintOf } from '../../toolchain/hints.ts'
 import { buildEnvironment } from '../../toolchain/environment.ts'
-import { npmReason } from '../../revision/fetch-by-npm.ts'
+import { npmTrouble } from '../../revision/fetch-by-npm.ts'
 import { readManifest } from './read-manifest.ts'
 import { handOnNpmSettings, ownHome } from '../own-home.ts'
 import { staysInTree } from '../stays-in-tree.ts'
@@ -175,9 +174,5 @@ async function runNpm(
     isolated: true,
     ...boundaryOf('build', { tree: directory, ownPaths: [home, packages], neededPaths: [] }),
   })
-  if (outcome.exitCode === 0) return null
-  const hint = hintOf({ ...outcome, output: outcome.stderr })
-  const answer = npmReason(outcome.stderr) ?? outcome.lastLines.at(-1) ?? 'no words'
-  const actual = outcome.timedOut ? 'no answer in time' : (outcome.startError ?? answer)
-  return `${actual}${hint === null ? '' : `: ${hint}`}`
+  return npmTrouble(outcome)
 }

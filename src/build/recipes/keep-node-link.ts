@@ -1,10 +1,9 @@
-import { keptFrom, noteInLog, siteEnvironment, type Site } from '../site.ts'
+import { askProgram, noteInLog, type Site } from '../site.ts'
 
 /** Folder in a tree of Node.js that holds what it was linked from, and `line`, how. */
 export const nodeLink = 'out/deadheat-link'
 
 const copySeconds = 600
-const listLimitBytes = 64 * 1024 * 1024
 
 // A thin archive only names its members, which are not stored.
 const script = `
@@ -37,21 +36,13 @@ export async function keepNodeLink(
   const foundText = ninja ? await linkedByNinja(cwd, site) : await linkedByMake(directory, site)
   const words = foundText?.trim().split(/\s+/) ?? []
   const link = foundText === null || isForShell.test(foundText) ? null : keptLink(words)
-  const outcome =
-    link === null
-      ? null
-      : await inBuild(
-          [
-            'sh',
-            '-c',
-            script,
-            'sh',
-            files.join(directory, nodeLink),
-            ...link.copies.flatMap(({ path, name }) => [path, name]),
-          ],
-          { cwd, input: `${link.line}\n`, site },
-        )
-  if (outcome?.exitCode === 0) return
+  if (link !== null) {
+    const copies = link.copies.flatMap(({ path, name }) => [path, name])
+    const argv = ['sh', '-c', script, 'sh', files.join(directory, nodeLink), ...copies]
+    const question = { argv, cwd, seconds: copySeconds, input: `${link.line}\n` }
+    const { exitCode } = await askProgram({ ...question, foreignWords: true }, site)
+    if (exitCode === 0) return
+  }
   await noteInLog('not kept: what Node.js was linked from', site)
 }
 
@@ -59,10 +50,9 @@ const isForShell = /[`;|&<>'"\\]|\$\(/
 
 /** The last command is that of the program itself. */
 async function linkedByNinja(cwd: string, site: Site): Promise<string | null> {
-  const { exitCode, stdout } = await inBuild(['ninja', '-t', 'commands', 'node'], {
-    cwd,
-    site,
-  })
+  const argv = ['ninja', '-t', 'commands', 'node']
+  const question = { argv, cwd, seconds: copySeconds, foreignWords: true } as const
+  const { exitCode, stdout } = await askProgram(question, site)
   return exitCode === 0 ? (stdout.trimEnd().split('\n').at(-1) ?? null) : null
 }
 
@@ -73,26 +63,6 @@ async function linkedByMake(directory: string, { host: { files } }: Site): Promi
   const mark = `cmd_${program} := `
   const line = text?.split('\n').find((one) => one.startsWith(mark))
   return line === undefined ? null : line.slice(mark.length)
-}
-
-interface InBuild {
-  readonly cwd: string
-  readonly input?: string | undefined
-  readonly site: Site
-}
-
-function inBuild(argv: readonly string[], { cwd, input, site }: InBuild) {
-  return site.host.processes.run({
-    argv,
-    cwd,
-    environment: siteEnvironment(site, site.environment),
-    timeoutSeconds: copySeconds,
-    outputLimitBytes: listLimitBytes,
-    isolated: true,
-    ...keptFrom(site),
-    foreignWords: true,
-    input,
-  })
 }
 
 /** How a program was linked, with copies of what it was linked from. */
