@@ -1,170 +1,170 @@
-// Prints how often each method of judging is wrong, and what it costs, on runs with a known truth.
-//
-//   npm run bench:truth                 full size, some minutes
-//   npm run bench:truth -- --tables 20  a quick look
-//   npm run bench:truth -- --shortest   one table of each kind, which shows that everything still works
-//   npm run bench:truth -- --keep        the same, kept for docs/figures.md
-//
-// Every method gets the same runs in the layout that it uses: recorded series of unchanged
-// programs, dealt to two sides, with head multiplied by a known factor and machine disturbances
-// added.
-
+/**
+ * A night of truth: `npm run bench:truth` compares packages whose difference is known, by `deadheat compare`,
+ * on a quiet machine and beside six busy programs in turn. Every run is one table with an unchanged row, one of
+ * +2% and one of +5%. What is done is kept in `--work` (truth/), and the same command goes on where it was ended.
+ *
+ *   npm run bench:truth                      20 runs of each kind, quiet and busy
+ *   npm run bench:truth -- --kinds workers,servers --runs 5 --budget 10min
+ *   npm run bench:truth -- --shortest        a minute of each kind: everything still works
+ *   npm run bench:truth -- --show            only prints what has come so far
+ *
+ * The exit code is 3 where a claim is false, and 1 where a table is not reached or lacks a row.
+ */
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { adaptive } from '../__tests__/analysis/simulation/adaptive.ts'
-import {
-  dealtRow,
-  noises,
-  usualNoise,
-  type DealtRow,
-  type Noise,
-} from '../__tests__/analysis/simulation/deal.ts'
-import { randomOf, seedOf } from '../src/model/random.ts'
-import type { JudgedVerdict } from '../src/model/judging/verdict.ts'
-import { showFigures } from './figures.ts'
-import { showLayouts } from './truth/layouts.ts'
-import { peers, type Layouts, type Saying } from './truth/peers.ts'
+import type { Finding, Result } from '../src/model/judging/result.ts'
+import { missedExitCode } from './benches.ts'
+import { printFigures } from './figures.ts'
+import { resultIn } from './studies/result-in.ts'
+import { changes, kinds, type Kind } from './truth/kinds.ts'
 
-const ROWS = 20
-const PAIRS = 60
-const LOOKS = [8, 12, 16, 24, 36, 60]
-const OURS = 'deadheat, looks at 8 to 60'
-const CHANGES = [0.02, 0.05, 0.1]
+const PROGRAM = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
+const BUSY_PROGRAMS = 6
+const machines = ['quiet', 'busy'] as const
 
 const { values } = parseArgs({
   options: {
-    tables: { type: 'string', default: '400' },
-    seed: { type: 'string', default: '1' },
-    keep: { type: 'boolean', default: false },
+    work: { type: 'string', default: 'truth' },
+    kinds: { type: 'string', default: kinds.map(({ name }) => name).join(',') },
+    runs: { type: 'string', default: '20' },
+    budget: { type: 'string', default: '10min' },
     shortest: { type: 'boolean', default: false },
+    show: { type: 'boolean', default: false },
   },
 })
-const tables = values.shortest ? 1 : Number(values.tables)
-const seed = Number(values.seed)
+const work = resolve(values.work)
+const wanted = new Set(values.kinds.split(','))
+const chosen = kinds.filter(({ name }) => wanted.has(name))
+if (chosen.length < wanted.size) throw new Error(`expected kinds, got "${values.kinds}"`)
+const runs = values.shortest ? 1 : Number(values.runs)
 
-/** Results of one method for all rows of one kind. */
-interface Tally {
-  rows: number
-  worse: number
-  better: number
-  same: number
-  pairs: number
-  tables: number
-  /** Tables with any claim. */
-  claiming: number
+interface Run {
+  readonly kind: Kind
+  readonly machine: (typeof machines)[number]
+  readonly folder: string
 }
 
-showLayouts(tables, seed)
-
-const methods = [OURS, ...peers.map(({ name }) => name)]
-
-showFigures('04-promise', {
-  title: 'The promise',
-  command: 'npm run bench:truth',
-  about: `Share of unchanged tables with a false claim, in %: ${tables} tables of ${ROWS} rows each.`,
-  columns: ['Noise', ...methods.map((method) => `>${method}`)],
-  rows: Object.entries(noises).map(([name, noise]) => {
-    const threshold = noise.pairNoise === null ? 0.05 : 0.02
-    const tallies = talliesOf({ noise, change: 0, threshold, count: tables })
-    const shareOf = (method: string): string => {
-      const { claiming, tables: count } = tallies.get(method) ?? emptyTally()
-      return percent(claiming / count)
-    }
-    return [name, ...methods.map(shareOf)]
-  }),
-})
-
-showFigures('05-power', {
-  title: 'Slowdowns found',
-  command: 'npm run bench:truth',
-  about:
-    'Rows called slower, in %, with the mean number of pairs it took; the last column is how often deadheat called the change *same*.',
-  columns: ['Pair noise, true change', ...methods.map((method) => `>${method}`), '>said same'],
-  rows: [0.01, 0.025].flatMap((pairNoise) =>
-    CHANGES.map((change) => {
-      const noise = { ...usualNoise, pairNoise }
-      const tallies = talliesOf({ noise, change, threshold: 0.02, count: Math.ceil(tables / 4) })
-      const cells = methods.map((method) => {
-        const { rows, worse, pairs } = tallies.get(method) ?? emptyTally()
-        return `${percent(worse / rows)} (${(pairs / rows).toFixed(1)})`
-      })
-      const { rows, same } = tallies.get(OURS) ?? emptyTally()
-      return [`${pairNoise * 100}%, +${change * 100}%`, ...cells, percent(same / rows)]
-    }),
+const planned: readonly Run[] = Array.from({ length: runs }, (_, at) => at + 1).flatMap((number) =>
+  (values.shortest ? machines.slice(0, 1) : machines).flatMap((machine) =>
+    chosen.map((kind) => ({
+      kind,
+      machine,
+      folder: join(work, `${kind.name}-${machine}-${String(number)}`),
+    })),
   ),
-})
+)
 
-interface Kind {
-  readonly noise: Noise
-  readonly change: number
-  readonly threshold: number
-  readonly count: number
+for (const run of values.show ? [] : planned) {
+  if (resultIn(run.folder) === null) measure(run)
 }
 
-function talliesOf({ noise, change, threshold, count }: Kind): ReadonlyMap<string, Tally> {
-  const tallies = new Map(
-    [OURS, ...peers.map((peer) => peer.name)].map((way) => [way, emptyTally()]),
-  )
-  for (let table = 0; table < count; table += 1) {
-    const rows = Array.from({ length: ROWS }, (_, index) => {
-      const random = randomOf(seedOf(seed, table, index, Math.round(change * 1e4) >>> 0))
-      return dealtRow({ name: `row ${index}`, pairs: PAIRS, change, threshold, noise }, random)
+const table = machines.flatMap((machine) =>
+  chosen.flatMap((kind) => {
+    const results = planned.flatMap((run) => {
+      const result = run.kind === kind && run.machine === machine ? resultIn(run.folder) : null
+      return result === null ? [] : [result]
     })
-    const ended = adaptive(
-      rows.map(({ row }) => row),
-      LOOKS,
-    ).rows.map(({ verdict, pairs }) => ({ ...sayingOf(verdict), pairs }))
-    add(tallies, OURS, ended)
-    for (const peer of peers)
-      add(
-        tallies,
-        peer.name,
-        rows.map((row) => peer.judge(layoutsOf(row))),
-      )
-  }
-  return tallies
+    if (results.length === 0) return []
+    return Object.keys(changes).map((row) => [kind.name, machine, ...lineOf(results, row)])
+  }),
+)
+printFigures({
+  title: 'A night of truth',
+  command: 'npm run bench:truth',
+  about: 'What was said of the time of each row; false are claims of any metric against the truth.',
+  columns: [
+    ...['Kind', 'Machine', 'Row', '>Tables', '>slower', '>faster', '>same', '>unknown'],
+    ...['why', '>false', '>intervals apart'],
+  ],
+  rows: table,
+})
+const unreached = planned.filter(({ folder }) => resultIn(folder) === null)
+if (unreached.length > 0)
+  process.stdout.write(`Not reached: ${unreached.map(({ folder }) => folder).join(', ')}\n`)
+if (unreached.length > 0 || table.some((line) => line[3] === '0')) process.exitCode = 1
+else if (table.some((line) => line[9] !== '0')) process.exitCode = missedExitCode
+
+/** Runs one comparison to its end, or continues it. */
+function measure({ kind, machine, folder }: Run): void {
+  const cwd = join(work, 'packages', kind.name)
+  for (const [side, isChanged] of [
+    ['base', false],
+    ['head', true],
+  ] as const)
+    writePackage(join(cwd, side), kind, { isChanged })
+  writeFileSync(join(cwd, 'deadheat.yml'), kind.settings)
+  const words = [
+    ...['compare', './base', './head', '--config', 'deadheat.yml', '--results', folder],
+    ...['--budget', values.shortest ? '60s' : values.budget],
+    ...(existsSync(join(folder, 'journal.ndjson')) ? ['--resume'] : []),
+  ]
+  process.stderr.write(`\n${folder}\n`)
+  const others = machine === 'busy' ? Array.from({ length: BUSY_PROGRAMS }, startBusy) : []
+  const { signal } = spawnSync(process.execPath, [PROGRAM, ...words], {
+    cwd,
+    stdio: ['ignore', 2, 'inherit'],
+  })
+  for (const other of others) other.kill('SIGKILL')
+  if (signal !== null) throw new Error(`ended by ${signal}: the same command goes on`)
 }
 
-function sayingOf(verdict: JudgedVerdict): { readonly says: -1 | 0 | 1; readonly same: boolean } {
-  const says = verdict === 'regression' ? 1 : verdict === 'improvement' ? -1 : 0
-  return { says, same: verdict === 'unchanged' }
-}
-
-function add(
-  tallies: ReadonlyMap<string, Tally>,
-  way: string,
-  sayings: readonly (Saying & { readonly same?: boolean })[],
+function writePackage(
+  folder: string,
+  { files, units }: Kind,
+  { isChanged }: { readonly isChanged: boolean },
 ): void {
-  const tally = tallies.get(way)
-  if (tally === undefined) return
-  for (const { says, same, pairs } of sayings) {
-    tally.rows += 1
-    tally.pairs += pairs
-    if (says > 0) tally.worse += 1
-    if (says < 0) tally.better += 1
-    if (same === true) tally.same += 1
-  }
-  tally.tables += 1
-  if (sayings.some(({ says }) => says !== 0)) tally.claiming += 1
-}
-
-function layoutsOf({ row, slots, change }: DealtRow): Layouts {
-  const runs = slots.map((slot) => Math.exp(slot))
-  const changed = runs.map((run) => run * (1 + change))
-  const half = runs.length / 2
-  return {
-    coins: row.pairs.map(([base, head]) => [base ?? 1, head ?? 1] as const),
-    alternating: Array.from(
-      { length: half },
-      (_, pair) => [runs[2 * pair] ?? 1, changed[2 * pair + 1] ?? 1] as const,
-    ),
-    inTurn: { base: runs.slice(0, half), head: changed.slice(half) },
+  const unitsOfRows = Object.entries(changes).map(([row, change]) => [
+    row,
+    Math.round(units * (isChanged ? 1 + change : 1)),
+  ])
+  const all = { ...files, 'units.json': JSON.stringify(Object.fromEntries(unitsOfRows)) }
+  for (const [path, text] of Object.entries(all)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
   }
 }
 
-function emptyTally(): Tally {
-  return { rows: 0, worse: 0, better: 0, same: 0, pairs: 0, tables: 0, claiming: 0 }
+/** A program that never waits, and ends with this one however that ends. */
+function startBusy(): ChildProcess {
+  const loop = 'while kill -0 "$0" 2>/dev/null; do :; done'
+  return spawn('sh', ['-c', loop, String(process.pid)], { stdio: 'ignore' })
 }
 
-function percent(ratio: number): string {
-  return (ratio * 100).toFixed(1)
+/** What was said of the time of one row in all runs of a kind, and of its other metrics. */
+function lineOf(results: readonly Result[], row: string): readonly string[] {
+  const findings = results.flatMap((result) =>
+    result.findings.filter(({ benchmarkId }) => new RegExp(`\\b${row}$`).test(benchmarkId)),
+  )
+  const times = findings.filter(({ metric }) => metric === 'time')
+  const count = (verdict: Finding['verdict']): number =>
+    times.filter((finding) => finding.verdict === verdict).length
+  const intervals = times.flatMap(({ judged }) => {
+    const [low, high] = judged?.ci ?? []
+    return low == null || high == null ? [] : [{ low, high }]
+  })
+  const apart = intervals.flatMap((one, at) =>
+    intervals.slice(at + 1).filter((other) => one.low > other.high || other.low > one.high),
+  )
+  const unknown = times.filter(({ verdict }) => verdict === 'inconclusive')
+  const causes = new Set(
+    unknown.flatMap(({ judged }) => judged?.warnings.map(({ code }) => code) ?? []),
+  )
+  return [
+    row,
+    ...[times.length, count('regression'), count('improvement'), count('unchanged')].map(String),
+    String(unknown.length),
+    [...causes].join(', '),
+    String(findings.filter((finding) => isFalse(finding, changes[row] ?? 0)).length),
+    `${String(apart.length)} of ${String((intervals.length * (intervals.length - 1)) / 2)}`,
+  ]
+}
+
+/** Whether more work is called faster or +5% the same, or whether any metric of unchanged code is called. */
+function isFalse({ metric, verdict }: Finding, change: number): boolean {
+  if (change === 0) return verdict === 'regression' || verdict === 'improvement'
+  const isTime = metric === 'time' || metric === 'cpu'
+  return isTime && (verdict === 'improvement' || (change > 0.04 && verdict === 'unchanged'))
 }

@@ -14,7 +14,7 @@ const NOISE = 0.01
 export function showLayouts(tables: number, seed: number): void {
   showFigures('07-layouts', {
     title: 'Layouts',
-    command: 'npm run bench:truth',
+    command: 'npm run bench:promise',
     about: `${tables} simulated tables of six rows of unchanged code with 1% of noise, whose speed depends on its placement, and a quarter as many with real changes; all in %, with the mean number of pairs. Not repeating: the effect of placement does not repeat with cache lines.`,
     columns: [
       '>Placements differ by (SD)',
