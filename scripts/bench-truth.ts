@@ -74,11 +74,9 @@ const table = machines.flatMap((machine) =>
 printFigures({
   title: 'A night of truth',
   command: 'npm run bench:truth',
-  about: 'What was said of the time of each row; false are claims of any metric against the truth.',
-  columns: [
-    ...['Kind', 'Machine', 'Row', '>Tables', '>slower', '>faster', '>same', '>unknown'],
-    ...['why', '>false', '>intervals apart'],
-  ],
+  about:
+    'What was said of the time of each row; false are claims of any metric against the truth, apart the pairs of intervals of one row that are disjoint.',
+  columns: 'Kind Machine Row >Tables >slower >faster >same >unknown why >false >apart'.split(' '),
   rows: table,
 })
 const unreached = planned.filter(({ folder }) => resultIn(folder) === null)
@@ -96,11 +94,10 @@ function measure({ kind, machine, folder }: Run): void {
   ] as const)
     writePackage(join(cwd, side), kind, { isChanged })
   writeFileSync(join(cwd, 'deadheat.yml'), kind.settings)
-  const words = [
-    ...['compare', './base', './head', '--config', 'deadheat.yml', '--results', folder],
-    ...['--budget', values.shortest ? '60s' : values.budget],
-    ...(existsSync(join(folder, 'journal.ndjson')) ? ['--resume'] : []),
-  ]
+  const budget = values.shortest ? '60s' : values.budget
+  const words = ['compare', './base', './head', '--config', 'deadheat.yml', '--results', folder]
+  words.push('--budget', budget)
+  if (existsSync(join(folder, 'journal.ndjson'))) words.push('--resume')
   process.stderr.write(`\n${folder}\n`)
   const others = machine === 'busy' ? Array.from({ length: BUSY_PROGRAMS }, startBusy) : []
   const { signal } = spawnSync(process.execPath, [PROGRAM, ...words], {
