@@ -9,28 +9,22 @@ import type { State } from '../../model/judging/states.ts'
 
 /** A whole result in a few words, without Markdown: `2 slower, 1 faster, 38 same`. */
 export function tallyText(result: Result, rows: readonly Row[], state: State): string {
-  return wordsOf({ result, rows, state }, countsText(rows))
+  return wordsOf(result, rows, state, countsText(rows))
 }
 
 const nameLength = 60
 
 /** The same with the largest change, as the heading of a comment. */
 export function headingText(result: Result, rows: readonly Row[], state: State): string {
-  return wordsOf({ result, rows, state }, sizedCounts(rows, codeOf))
+  return wordsOf(result, rows, state, sizedCounts(rows, codeOf))
 }
 
 /** The same with the largest change, as the title of a check: `1 slower: parse +12.4%, 38 same`. */
 export function titleText(result: Result, rows: readonly Row[], state: State): string {
-  return wordsOf({ result, rows, state }, sizedCounts(rows, plainLine))
+  return wordsOf(result, rows, state, sizedCounts(rows, plainLine))
 }
 
-interface Tallied {
-  readonly result: Result
-  readonly rows: readonly Row[]
-  readonly state: State
-}
-
-function wordsOf({ result, rows, state }: Tallied, counts: string): string {
+function wordsOf(result: Result, rows: readonly Row[], state: State, counts: string): string {
   switch (state) {
     case 'slower':
     case 'faster':

@@ -51,22 +51,18 @@ export function liveAfter(live: Live, progress: Progress): Live {
     case 'queued':
       return { ...live, phase: 'queued', ahead: progress.ahead }
     case 'build-started':
-      return withBuild(live, { side: progress.side, line: 'starting' })
+      return withBuild(live, progress.side, 'starting')
     case 'build-line':
-      return withBuild(live, {
-        side: progress.side,
-        line: progress.line,
-        secondsLeft: progress.secondsLeft,
-      })
+      return withBuild(live, progress.side, progress.line, progress.secondsLeft)
     case 'build-ended':
-      return withBuild(live, {
-        side: progress.side,
-        line: progress.ok ? 'built' : 'does not build',
-      })
+      return withBuild(live, progress.side, progress.ok ? 'built' : 'does not build')
     case 'pilot':
-      return { ...live, ...pick(progress), phase: 'piloting', secondsLeft: null }
-    case 'block':
-      return { ...live, ...pick(progress), phase: 'measuring', secondsLeft: progress.secondsLeft }
+    case 'block': {
+      const { kind, benchmarkId, done, total } = progress
+      const phase = kind === 'pilot' ? 'piloting' : 'measuring'
+      const secondsLeft = kind === 'pilot' ? null : progress.secondsLeft
+      return { ...live, benchmarkId, done, total, phase, secondsLeft }
+    }
     case 'look':
       return { ...live, decidedCount: progress.decided, rows: progress.rows }
   }
@@ -167,31 +163,13 @@ export function buildLeftText({ buildsLeft }: Live, side: Side): string | null {
   return seconds === null ? null : `${guessedDurationText(seconds)} left`
 }
 
-interface WithBuildRequest {
-  readonly side: Side
-  readonly line: string
-  readonly secondsLeft?: number | null | undefined
-}
-
-function withBuild(live: Live, { side, line, secondsLeft = null }: WithBuildRequest): Live {
+function withBuild(live: Live, side: Side, line: string, secondsLeft: number | null = null): Live {
   return {
     ...live,
     phase: 'building',
     builds: { ...live.builds, [side]: line },
     buildsLeft: { ...live.buildsLeft, [side]: secondsLeft },
   }
-}
-
-function pick({
-  benchmarkId,
-  done: doneCount,
-  total,
-}: Pick<Live, 'done' | 'total'> & { benchmarkId: string }): {
-  benchmarkId: string
-  done: number
-  total: number
-} {
-  return { benchmarkId, done: doneCount, total }
 }
 
 // With the longest times and counts the line fits into 80 columns.

@@ -1,4 +1,4 @@
-import type { Machine } from '../../model/machine/machine.ts'
+import type { Machine, MachineFact } from '../../model/machine/machine.ts'
 import { gatingOf } from '../../model/judging/gating.ts'
 import type { Result } from '../../model/judging/result.ts'
 import { countText, valueText, chosenText } from '../text/format.ts'
@@ -98,11 +98,6 @@ export function fingerprintLines({ fingerprint }: Pick<Machine, 'fingerprint'>):
   ]
 }
 
-interface FactTextRequest {
-  readonly title: string
-  readonly found: string
-}
-
-function factText({ title, found }: FactTextRequest): string {
+function factText({ title, found }: MachineFact): string {
   return codeOf(`${title}: ${found}`, longestLine)
 }

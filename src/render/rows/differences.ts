@@ -78,15 +78,11 @@ function between(
   after: DifferenceFacts,
   { isRequested }: { readonly isRequested: boolean },
 ): readonly ReportedDifference[] {
-  const [beforeFacts, afterFacts] = [
-    new Map(Object.entries(before)),
-    new Map(Object.entries(after)),
-  ]
-  return [...new Set([...beforeFacts.keys(), ...afterFacts.keys()])]
+  return Object.keys({ ...before, ...after })
     .map((what) => ({
       what,
-      base: beforeFacts.get(what) ?? 'none',
-      head: afterFacts.get(what) ?? 'none',
+      base: before[what] ?? 'none',
+      head: after[what] ?? 'none',
       asked: isRequested,
     }))
     .filter(({ base, head }) => base !== head)

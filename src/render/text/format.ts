@@ -139,13 +139,7 @@ export function endsText(low: number | null, high: number | null): string {
 export function durationText(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds))
   if (whole < 60) return `${whole} s`
-  if (whole < 3600)
-    return twoParts(Math.floor(whole / 60), { largeName: 'min', small: whole % 60, smallName: 's' })
-  return twoParts(Math.floor(whole / 3600), {
-    largeName: 'h',
-    small: Math.floor((whole % 3600) / 60),
-    smallName: 'min',
-  })
+  return whole < 3600 ? twoParts(whole, 1, ['min', 's']) : twoParts(whole, 60, ['h', 'min'])
 }
 
 /** An estimated duration in words: `about 40 s`, `about 4 min`, `about 1 h 10 min`. */
@@ -159,15 +153,14 @@ export function countText(count: number, singular: string, many = `${singular}s`
   return `${withCommas(String(count))} ${count === 1 ? singular : many}`
 }
 
-interface TwoPartsRequest {
-  readonly largeName: string
-  readonly small: number
-  readonly smallName: string
-}
-
-function twoParts(large: number, { largeName, small, smallName }: TwoPartsRequest): string {
-  const rest = small === 0 ? '' : ` ${String(small).padStart(2, '0')} ${smallName}`
-  return `${large} ${largeName}${rest}`
+function twoParts(
+  whole: number,
+  unit: number,
+  names: readonly [large: string, small: string],
+): string {
+  const small = Math.floor((whole % (unit * 60)) / unit)
+  const rest = small === 0 ? '' : ` ${String(small).padStart(2, '0')} ${names[1]}`
+  return `${Math.floor(whole / (unit * 60))} ${names[0]}${rest}`
 }
 
 function scaleValue(value: number, scales: readonly Scale[]): string {
