@@ -159,26 +159,23 @@ async function measureStages(session: Session): Promise<void> {
     await recordBuildFailures(session, builtVariants)
     return
   }
-  const plannedParts = await stages.during('prepare', async () => {
-    const preparedVariants = await prepareSides(session, whole)
-    return {
-      ...(await planSession(session, builtVariants, preparedVariants, parts)),
-      prepared: preparedVariants,
-    }
+  const { preparedVariants, planned } = await stages.during('prepare', async () => {
+    const prepared = await prepareSides(session, whole)
+    const plannedSession = await planSession(session, builtVariants, prepared, parts)
+    return { preparedVariants: prepared, planned: plannedSession }
   })
-  const { prepared: preparedVariants } = plannedParts
   const machine = await stages.during('probe', () =>
-    checkMachine(session, builtVariants, plannedParts),
+    checkMachine(session, builtVariants, preparedVariants, planned),
   )
   const schedule = await stages.during('probe', () =>
-    scheduleOf({ ...machine, session, plan: plannedParts.plan }),
+    scheduleOf({ ...machine, session, plan: planned.plan }),
   )
   await record()
-  const collectedRun = await collectBlocks(session, plannedParts, {
+  const collectedRun = await collectBlocks(session, preparedVariants, planned, {
     ...machine,
     schedule,
     onTried: (pilots) => {
-      const texts = parts.flatMap((part) => part.forecast?.(plannedParts.plan, pilots) ?? [])
+      const texts = parts.flatMap((part) => part.forecast?.(planned.plan, pilots) ?? [])
       for (const text of texts) session.request.onProgress({ kind: 'note', text })
     },
   })
@@ -189,9 +186,7 @@ async function measureStages(session: Session): Promise<void> {
     const measuredRun = { session, prepared: preparedVariants, seconds, entries, result }
     for (const part of parts) await part.after?.(measuredRun)
   })
-  await stages.during('probe', () =>
-    checkMachineAgain(session, machine, { samples: samples.length, result }),
-  )
+  await stages.during('probe', () => checkMachineAgain(session, machine, samples.length, result))
   await record()
 }
 

@@ -45,18 +45,14 @@ describe('interruptionOf', () => {
 })
 
 describe('stopWhenCancelled', () => {
-  const run = (cancelled: boolean, earlier: object | null) => ({
-    request: { cancelled: () => cancelled },
-    earlier,
-  })
-
   it('lets a run go on that nobody cancelled', () => {
-    expect(() => stopWhenCancelled(run(false, null))).not.toThrow()
+    expect(() => stopWhenCancelled({ cancelled: () => false }, null)).not.toThrow()
   })
 
   it('tells what is kept of one that was cancelled', () => {
-    expect(() => stopWhenCancelled(run(true, null))).toThrow('nothing was measured')
-    expect(() => stopWhenCancelled(run(true, {}))).toThrow('what was measured before is kept')
+    const request = { cancelled: () => true }
+    expect(() => stopWhenCancelled(request, null)).toThrow('nothing was measured')
+    expect(() => stopWhenCancelled(request, {})).toThrow('what was measured before is kept')
   })
 })
 

@@ -118,21 +118,6 @@ describe('before a run waits for its turn', () => {
   })
 
   it.each([
-    ['a folder of benchmarks that is not there', { benchmarks: 'perf' }, /at "perf" in head/],
-    [
-      'a folder of the package that is not there',
-      { 'working-directory': 'nowhere' },
-      /package at "nowhere" in base \(.*\), got no such folder/,
-    ],
-  ] satisfies readonly (readonly [string, GivenSettings, RegExp])[])(
-    '%s is refused at a terminal, before anything is built',
-    async (_name, given, reason) => {
-      const lines = await told(given, 'HEAD', host, { atTerminal: true })
-      expect(lines.at(-1)).toMatch(reason)
-    },
-  )
-
-  it.each([
     ['a Node.js that is not there', { 'node-version': ['/nowhere/node'] }, /\/nowhere\/node/],
     ['a range that is none', { 'node-version': ['next week'] }, /expected a Node.js version/],
     ['too few pairs for any result', { pairs: 2 }, /expected at least \d+ pairs, got 2/],
@@ -141,6 +126,17 @@ describe('before a run waits for its turn', () => {
       { 'install-secrets': ['NOT_SET_ANYWHERE'] },
       /expected the variable NOT_SET_ANYWHERE, which "install-secrets" names, to be set/,
     ],
+    [
+      'a package that is not there',
+      { 'working-directory': 'nowhere' },
+      /benchmarks in .* of nowhere/,
+    ],
+    [
+      'a package outside',
+      { 'working-directory': '..' },
+      /a folder inside the repository, got ".."/,
+    ],
+    ['a folder of benchmarks that is not there', { benchmarks: 'perf' }, /at "perf" in head/],
     ['a suite that is not there', { suite: 'nosuch' }, /expected a suite, got "nosuch"/],
   ] satisfies readonly (readonly [string, GivenSettings, RegExp])[])(
     '%s is refused',

@@ -41,56 +41,42 @@ export interface CheckedMachine {
 export async function checkMachine(
   session: Session,
   builtVariants: readonly BuiltVariant[],
-  {
-    plan,
-    failures,
-    prepared: preparedVariants,
-  }: PlannedSession & { readonly prepared: readonly PreparedVariant[] },
+  preparedVariants: readonly PreparedVariant[],
+  { plan, failures }: PlannedSession,
 ): Promise<CheckedMachine> {
   const hyperfine = await hyperfineOf(plan, session)
-  const differences = distinct(
-    preparedVariants.flatMap((preparedVariant) => preparedVariant.differences),
-  )
+  const differences = distinct(preparedVariants.flatMap((variant) => variant.differences))
   for (const text of differenceNotes(differences)) {
     session.request.onProgress({ kind: 'note', text })
   }
-  const { pinning: isPinning } = await recordRun(session, {
-    plan,
-    builtVariants,
-    hyperfine,
-    differences,
-  })
+  const { pinning } = await recordRun(session, { plan, builtVariants, hyperfine, differences })
   const past = await recordFailures(session, failures)
   const target = preparedVariants[0]?.targets.base ?? null
   spareMemory()
   // Where nothing is measured, nobody asks what the machine resolves.
   if (plan.benchmarks.length > 0 && !hasNoiseProbe(past, 'before'))
-    await probeMachine(session, { when: 'before', target, isPinning })
-  return { hyperfine, pinning: isPinning, target, past }
-}
-
-interface CheckMachineAgainRequest {
-  readonly samples: number
-  readonly result: Result
+    await probeMachine(session, 'before', { pinning, target })
+  return { hyperfine, pinning, target, past }
 }
 
 /**
  * Probes the noise after the last block, where noise could explain what was found: it may take a claim back,
  * and says why a row is unknown, but a row that is the same stays so.
  *
- * @param samples - number of samples in the journal now
+ * @param sampleCount - samples in the journal now
  * @param result - of these
  */
 export async function checkMachineAgain(
   session: Session,
-  { pinning: isPinning, target, past }: CheckedMachine,
-  { samples, result }: CheckMachineAgainRequest,
+  machine: CheckedMachine,
+  sampleCount: number,
+  result: Result,
 ): Promise<void> {
   if (!mayBeNoise(result) || result.plan.benchmarks.length === 0) return
   // A run that was already complete measured nothing new.
-  const isNew = past.filter(({ type }) => type === 'sample').length < samples
-  if (!isNew && hasNoiseProbe(past, 'after')) return
-  await probeMachine(session, { when: 'after', target, isPinning })
+  const isNew = machine.past.filter(({ type }) => type === 'sample').length < sampleCount
+  if (!isNew && hasNoiseProbe(machine.past, 'after')) return
+  await probeMachine(session, 'after', machine)
 }
 
 function hasNoiseProbe(entries: readonly JournalEntry[], when: 'before' | 'after'): boolean {
@@ -114,19 +100,14 @@ async function hyperfineOf(plan: Plan, session: Session): Promise<HyperfineFound
   return session.hyperfine ?? (await lookForHyperfine(request, host))
 }
 
-interface ProbeRequest {
-  readonly when: 'before' | 'after'
-  readonly target: Target | null
-  readonly isPinning: boolean
-}
-
 /**
  * Measures what the machine resolves, reports it and records it in the journal, unless probes are
  * off or there is no time.
  */
 async function probeMachine(
   run: Session,
-  { when, target, isPinning }: ProbeRequest,
+  when: 'before' | 'after',
+  { target, pinning: isPinning }: Pick<CheckedMachine, 'target' | 'pinning'>,
 ): Promise<void> {
   const { settings, host, seed } = run
   const { cancelled, onProgress } = run.request

@@ -19,7 +19,6 @@ import { runtimesOf } from '../plan/runtimes-of.ts'
 import { readYaml } from '../host/files/read-yaml.ts'
 import { settingsFromConfig } from '../settings/config.ts'
 import { insideFolder } from '../build/stays-in-tree.ts'
-import { absolutePath } from '../host/files/files.ts'
 
 /**
  * Checks a request, and reads the files that belong to it. Starts no program but git, and makes no file.
@@ -47,14 +46,14 @@ export async function checkRequest(
   }
   await refuseUnchanged(request, revisions, host)
   for (const text of snapshotNotes(snapshots)) onProgress({ kind: 'note', text })
-  const askedParts = { request, settings, revisions, further, snapshots, suite }
+  const checked = { request, settings, revisions, further, snapshots, suite }
   // Several rows never need fewer pairs than one.
   const seed = settings.seed ?? request.seed
-  assertEnoughPairs(plannedBy({ ...askedParts, seed }, { benchmarks: [], added: [], removed: [] }))
+  assertEnoughPairs(plannedBy({ ...checked, seed }, { benchmarks: [], added: [], removed: [] }))
   await checkRuntimes(request, { settings, revisions }, host)
-  await assertDirectory(askedParts, host)
-  await assertBenchmarks(askedParts, host)
-  return askedParts
+  insideFolder(settings['working-directory'] ?? null)
+  await assertBenchmarks(checked, host)
+  return checked
 }
 
 /** @throws UsageError when a script is named in the place of the folder that it is in */
@@ -221,41 +220,4 @@ export async function settingsFor(
   if (config === undefined) return given
   const place = commit === null ? origin : `the base ${commit.slice(0, 7)}`
   throw new UsageError(`expected a settings file "${config}" in ${place}, got none`)
-}
-
-/**
- * Refuses a package outside of the repository, and a comparison at a terminal of one that lies elsewhere on one of
- * the sides, before anything is built for it. What git ignores may be written by the build, and passes.
- *
- * @throws UsageError when a side has no such folder
- */
-async function assertDirectory(checkedRequest: CheckedRequest, host: Host): Promise<void> {
-  const { request, settings, revisions } = checkedRequest
-  const directory = insideFolder(settings['working-directory'] ?? null)
-  if (directory === '.' || request.atTerminal !== true) return
-  for (const side of sides) {
-    if ((await isIn(side, directory, checkedRequest, host)) !== false) continue
-    throw new UsageError(
-      `expected the package at "${directory}" in ${side} (${revisions[side].label}), got no such folder: name another in "working-directory"`,
-    )
-  }
-}
-
-/** Whether a side has a folder of that name; `null` where only the build tells. */
-async function isIn(
-  side: Side,
-  directory: string,
-  checkedRequest: CheckedRequest,
-  host: Host,
-): Promise<boolean | null> {
-  const { request, revisions, snapshots } = checkedRequest
-  const { repository } = request
-  const { files, git } = host
-  const { sha, source } = revisions[side]
-  if (source !== 'commit' && source !== 'folder') return null
-  if (repository !== null && (await git.ignores(repository, directory))) return null
-  const snapshot = snapshots[side]
-  if (snapshot?.kind === 'tree')
-    return (await files.list(absolutePath(directory, snapshot.folder, files))).length > 0
-  return sha === null || repository === null ? null : git.holds(repository, sha, directory)
 }

@@ -14,12 +14,8 @@ import type { Session } from './session.ts'
 /** Measures block after block until every row is decided, the time is up or the run is cancelled. */
 export async function collectBlocks(
   session: Session,
-  {
-    plan,
-    budgetSeconds,
-    placing: linkPlacing,
-    prepared: preparedVariants,
-  }: PlannedSession & { readonly prepared: readonly PreparedVariant[] },
+  preparedVariants: readonly PreparedVariant[],
+  { plan, budgetSeconds, placing: linkPlacing }: PlannedSession,
   machine: Omit<CheckedMachine, 'target'> & Pick<CollectRequest, 'schedule' | 'onTried'>,
 ): Promise<CollectedRun> {
   const { request, journalPath, host } = session

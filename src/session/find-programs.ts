@@ -1,7 +1,6 @@
 import type { Host } from '../host/host.ts'
 import type { CheckedRequest, ComparisonRequest, ResolvedRequest, Variants } from './session.ts'
 import { resolveRuntime } from '../build/runtime/runtime.ts'
-import type { Revision } from '../model/build/revision.ts'
 import type { Runtime } from '../model/build/runtime.ts'
 import type { BySide } from '../model/build/side.ts'
 import { runtimeLabels, runtimesOf } from '../plan/runtimes-of.ts'
@@ -9,11 +8,6 @@ import type { GivenSettings } from '../settings/settings.ts'
 import { findHyperfine, type HyperfineFound } from '../host/tools/hyperfine.ts'
 import { openBoundary } from '../model/machine/machine.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
-
-interface VariantsRequest {
-  readonly settings: GivenSettings
-  readonly revisions: BySide<Revision>
-}
 
 /**
  * Finds or fetches the programs that a request needs. They are started to check that they run. This
@@ -28,8 +22,11 @@ export async function findPrograms(
 ): Promise<ResolvedRequest> {
   const { request, settings } = checkedRequest
   request.onProgress({ kind: 'doing', what: 'finding Node.js' })
-  const variants = await variantsOf(request, checkedRequest, host)
-  return { ...checkedRequest, variants, hyperfine: await hyperfineFor(request, settings, host) }
+  const variants = await variantsOf(checkedRequest, host)
+  // Fetching it takes a while, so what times the commands of the settings is looked for before the run queues.
+  const isTimed = settings.commands.some(({ adapter }) => adapter === undefined)
+  const hyperfine = isTimed ? await lookForHyperfine(request, host) : null
+  return { ...checkedRequest, variants, hyperfine }
 }
 
 /**
@@ -39,16 +36,17 @@ export async function findPrograms(
  * @throws UnmeasurableError when it cannot be fetched
  */
 async function variantsOf(
-  request: Pick<ComparisonRequest, 'origin' | 'cacheDirectory'>,
-  { settings, revisions }: VariantsRequest,
+  { request, settings, revisions }: CheckedRequest,
   host: Host,
 ): Promise<Variants> {
   const { variants } = runtimesOf(settings, revisions)
-  const matches = new Map<string, Runtime>()
+  const runtimeByName = new Map<string, Runtime>()
   const runtimeOf = async (node: string): Promise<Runtime> => {
-    const spec = nodePath(node, request.origin, host)
-    const runtime = matches.get(spec) ?? (await resolveRuntime(spec, host, request.cacheDirectory))
-    matches.set(spec, runtime)
+    // A relative path is one from the user's current folder.
+    const spec = node.startsWith('.') ? host.files.join(request.origin, node) : node
+    const known = runtimeByName.get(spec)
+    const runtime = known ?? (await resolveRuntime(spec, host, request.cacheDirectory))
+    runtimeByName.set(spec, runtime)
     return runtime
   }
   const runtimes: BySide<Runtime>[] = []
@@ -56,28 +54,8 @@ async function variantsOf(
     runtimes.push({ base: await runtimeOf(base), head: await runtimeOf(head) })
   }
   const versions = runtimes.map(({ head }) => head.version)
-  const writtenNames = variants.map(({ head }) => head)
-  return { runtimes, labels: variants.length > 1 ? runtimeLabels(writtenNames, versions) : [] }
-}
-
-/** Resolves a path that is relative to the user's current folder. */
-function nodePath(node: string, origin: string, { files }: Host): string {
-  return node.startsWith('.') ? files.join(origin, node) : node
-}
-
-/**
- * Looks for the program that times the commands of the settings, before the run queues, because
- * fetching it takes a while.
- *
- * @returns `null` when the settings name no command that it would time
- */
-async function hyperfineFor(
-  { onProgress, cacheDirectory }: Pick<ComparisonRequest, 'onProgress' | 'cacheDirectory'>,
-  { commands }: GivenSettings,
-  host: Host,
-): Promise<HyperfineFound | null> {
-  if (!(commands ?? []).some(({ adapter }) => adapter === undefined)) return null
-  return lookForHyperfine({ onProgress, cacheDirectory }, host)
+  const names = variants.map(({ head }) => head)
+  return { runtimes, labels: variants.length > 1 ? runtimeLabels(names, versions) : [] }
 }
 
 /** Looks for hyperfine on the PATH and in the cache, or fetches it. */

@@ -49,31 +49,23 @@ function competingBuilds(
   { revisions, further }: Session,
   preparedVariants: readonly PreparedVariant[],
 ): Parameters<typeof contestsOfSides>[0] {
-  const of = (label: string | null): readonly Benchmark[] =>
+  const benchmarksOf = (label: string | null): readonly Benchmark[] =>
     preparedVariants
-      .filter((preparedVariant) => preparedVariant.further === label)
-      .flatMap(({ planned: plannedBenchmarks }) => plannedBenchmarks.benchmarks)
-  const every = preparedVariants.flatMap(
-    ({ planned: plannedBenchmarks }) => plannedBenchmarks.benchmarks,
-  )
+      .filter((variant) => variant.further === label)
+      .flatMap(({ planned }) => planned.benchmarks)
+  const every = preparedVariants.flatMap(({ planned }) => planned.benchmarks)
+  const ofBase = [...new Map(every.map((benchmark) => [benchmark.id, benchmark])).values()]
+  const heads = [
+    { build: revisions.head, label: null },
+    ...further.map((build) => ({ build, label: build.label })),
+  ]
   return [
-    {
-      label: contenderName(revisions.base),
-      side: 'base',
-      further: null,
-      benchmarks: [...new Map(every.map((benchmark) => [benchmark.id, benchmark])).values()],
-    },
-    {
-      label: contenderName(revisions.head),
-      side: 'head',
-      further: null,
-      benchmarks: of(null),
-    },
-    ...further.map((build) => ({
+    { label: contenderName(revisions.base), side: 'base', further: null, benchmarks: ofBase },
+    ...heads.map(({ build, label }) => ({
       label: contenderName(build),
       side: 'head' as const,
-      further: build.label,
-      benchmarks: of(build.label),
+      further: label,
+      benchmarks: benchmarksOf(label),
     })),
   ]
 }

@@ -6,7 +6,7 @@ import { type Build, idUnder } from '../model/build/build.ts'
 import type { Difference } from '../model/build/difference.ts'
 import { sides, type BySide, type Side } from '../model/build/side.ts'
 import type { Failure } from '../model/judging/failure.ts'
-import { type Benchmark, type Contest, contestOf } from '../model/run/benchmark.ts'
+import { type Benchmark, contestOf } from '../model/run/benchmark.ts'
 import type { LeftOut } from '../model/run/plan.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import { benchmarksOf, type PlannedBenchmarks } from '../plan/benchmarks-of.ts'
@@ -55,7 +55,7 @@ export async function prepareSides(
     preparedVariants.push(await prepare(session, variant, suite, spentSeconds))
   }
   // A module whose process was cancelled looks like one that cannot be loaded.
-  stopWhenCancelled(session)
+  stopWhenCancelled(session.request, session.earlier)
   return preparedVariants
 }
 
@@ -72,39 +72,24 @@ async function prepare(
   suite: StagedSuite | null,
   spentSeconds: number,
 ): Promise<PreparedVariant> {
-  const { host, settings } = session
+  const { host, settings, request } = session
   const { runtime, folder, builds } = variant
-  session.request.onProgress({ kind: 'doing', what: 'finding benchmarks' })
-  const { versus } = session.request
+  const { versus, origin, resultsDirectory, cacheDirectory, onProgress } = request
+  onProgress({ kind: 'doing', what: 'finding benchmarks' })
   const place = versus?.kind === 'in-place' ? versus : null
   if (versus?.kind === 'revisions') {
     for (const side of sides) await linkContender(builds[side], host.files)
   }
-  const {
-    foundBenchmarks,
-    directories,
-    isStaged,
-    editedFiles: editedNames,
-  } = place === null
-    ? await findBenchmarks(session, builds, suite, host.files.join(folder, 'head'))
-    : await findInPlace(session, builds, place)
-  const { request } = session
-  const around =
+  const roots = { base: host.files.join(folder, 'base'), head: host.files.join(folder, 'head') }
+  const { foundBenchmarks, directories, isStaged, editedFiles } =
     place === null
-      ? []
-      : await visibleAround(
-          place.around,
-          {
-            secludedPaths: [request.origin],
-            ownPaths: [request.resultsDirectory, request.cacheDirectory],
-          },
-          host.files,
-        )
-  const ownTargets = await targetsFor(session, variant, {
-    directories,
-    suite,
-    neededPlaces: [...neededBy(foundBenchmarks, session, suite), ...around],
-  })
+      ? await findBenchmarks(session, builds, suite, roots.head)
+      : await findInPlace(session, builds, place)
+  const ownPaths = [resultsDirectory, cacheDirectory]
+  const around =
+    place === null ? [] : await visibleAround(place.around, [origin], ownPaths, host.files)
+  const needed = [...neededBy(foundBenchmarks, session, suite), ...around]
+  const ownTargets = await targetsFor(session, variant, directories, needed)
   const targets = place === null ? ownTargets : inFolder(ownTargets, place.folder)
   const modules = foundBenchmarks.flatMap((foundBenchmark) =>
     foundBenchmark.kind === 'module' ? [foundBenchmark.path] : [],
@@ -114,38 +99,32 @@ async function prepare(
   const { descriptions, failures } = await describeBoth({ targets, modules, preset, set }, host)
   refuseUnknownNames(set, descriptions.head)
   const suites = await trySuites({ foundBenchmarks, targets, spentSeconds }, session)
-  for (const text of skippedNotes(descriptions.head)) {
-    session.request.onProgress({ kind: 'note', text })
-  }
+  for (const text of skippedNotes(descriptions.head)) onProgress({ kind: 'note', text })
   const describedSides = { modules: descriptions, suites: suites.descriptions }
-  const plannedParts = {
+  const planned = {
     ...benchmarksOf(foundBenchmarks, { describedSides, givenSettings: settings, runtime }),
-    edited: editedNames,
+    edited: editedFiles,
   }
-  const roots = { base: host.files.join(folder, 'base'), head: host.files.join(folder, 'head') }
-  const loadingFailures = await explainMissing(
-    [...failures, ...suites.failures],
-    {
-      base: { build: targets.base.build, tree: roots.base },
-      head: { build: targets.head.build, tree: roots.head },
-    },
-    host,
-  )
+  const loadedSides = {
+    base: { build: targets.base.build, tree: roots.base },
+    head: { build: targets.head.build, tree: roots.head },
+  }
+  const all = await explainMissing([...failures, ...suites.failures], loadedSides, host)
   return {
     ...variant,
     found: foundBenchmarks,
     targets,
-    planned: plannedParts,
+    planned,
     descriptions: descriptions.head,
     // Contenders may differ in anything.
     differences:
       versus === undefined ? await differencesOf(session, { targets, roots, isStaged }) : [],
-    failures: loadingFailures.map((failure) => failureUnder(failure, runtime)),
+    failures: all.map((failure) => failureUnder(failure, runtime)),
     leftOut: suites.leftOut.map(({ id, cause }) => ({
       id: runtime === null ? id : idUnder(id, runtime),
       cause,
     })),
-    pilots: suitePilots(plannedParts, suites),
+    pilots: suitePilots(planned, suites),
     learningSeconds: suites.learningSeconds,
     budgetSeconds: suites.budgetSeconds,
   }
@@ -169,70 +148,42 @@ function inFolder({ base, head }: BySide<Target>, folder: string): BySide<Target
   return { base: moved(base), head: moved(head) }
 }
 
-interface Surroundings {
-  readonly directories: BySide<string>
-  readonly suite: StagedSuite | null
-  readonly neededPlaces: readonly string[]
-}
-
 async function targetsFor(
-  session: Session,
+  { request, settings, workDirectory, suite, host }: Session,
   { builds, folder }: WholeVariant,
-  { directories, suite, neededPlaces }: Surroundings,
+  directories: BySide<string>,
+  needed: readonly string[],
 ): Promise<BySide<Target>> {
-  const { request, settings, workDirectory, host } = session
-  const { harnessPath } = request
-  const { network } = settings
   // Its real place, because a link to it may lie in a folder that measured code cannot see.
   const program = suite === null ? null : await findNode(host)
   const clientNode = program === null ? null : await host.files.realPath(program)
-  const targetIn = (place: string, build: Build, benchmarkDirectory: string): Promise<Target> => {
-    const tree = host.files.join(folder, place)
-    return prepareTarget(
-      build,
-      {
-        tree,
-        benchmarkDirectory,
-        harnessPath,
-        workDirectory,
-        needed: neededPlaces,
-        network,
-        clientNode,
-      },
-      host,
-    )
+  const { harnessPath } = request
+  const { network } = settings
+  const common = { harnessPath, workDirectory, needed, network, clientNode }
+  const targetOf = (side: Side): Promise<Target> => {
+    const tree = host.files.join(folder, side)
+    const benchmarkDirectory = directories[side]
+    return prepareTarget(builds[side], { ...common, tree, benchmarkDirectory }, host)
   }
-  const base = await targetIn('base', builds.base, directories.base)
-  const head = await targetIn('head', builds.head, directories.head)
-  return { base, head }
+  return { base: await targetOf('base'), head: await targetOf('head') }
 }
 
-/** The targets of a benchmark. */
+/** The targets of a benchmark: in a contest, of its seats, whichever build each of them runs on. */
 export function targetsOf(
   benchmark: Benchmark,
   preparedVariants: readonly PreparedVariant[],
 ): BySide<Target> {
-  const { id, runtime } = benchmark
   const contest = contestOf(benchmark)
-  if (contest !== null) return seatsOf(id, contest, preparedVariants)
-  const own = preparedVariants.find((one) => one.runtime === (runtime ?? null))
-  if (own === undefined) throw new Error(`expected targets for ${id}, got none`)
-  return own.targets
-}
-
-/** The reference sits as base and the contender as head, whichever build each of them runs on. */
-function seatsOf(
-  id: string,
-  contest: Contest,
-  preparedVariants: readonly PreparedVariant[],
-): BySide<Target> {
-  const seat = (place: Side): Target => {
-    const { side, runtime, further } = contest.seats[place]
-    const own = preparedVariants.find((one) => one.runtime === runtime && one.further === further)
-    if (own === undefined) throw new Error(`expected targets for ${id}, got none`)
-    return side === place ? own.targets[side] : { ...own.targets[side], side: place }
+  const targetOf = (place: Side): Target => {
+    const own = { side: place, runtime: benchmark.runtime ?? null, further: null }
+    const { side, runtime, further } = contest?.seats[place] ?? own
+    const variant = preparedVariants.find(
+      (one) => one.runtime === runtime && (contest === null || one.further === further),
+    )
+    if (variant === undefined) throw new Error(`expected targets for ${benchmark.id}, got none`)
+    return side === place ? variant.targets[side] : { ...variant.targets[side], side: place }
   }
-  return { base: seat('base'), head: seat('head') }
+  return { base: targetOf('base'), head: targetOf('head') }
 }
 
 /**
@@ -244,14 +195,11 @@ function neededBy(
   { request: { origin }, host: { files } }: Session,
   suite: StagedSuite | null,
 ): readonly string[] {
-  const namedNames = foundBenchmarks.flatMap((foundBenchmark) => {
-    if (foundBenchmark.kind !== 'suite') return []
-    const { tree } = suitePlace(foundBenchmark)
-    return tree === null ? [] : [absolutePath(tree, origin, files)]
-  })
-  const packages = suite?.modules ?? null
-  const ofSuite = packages === null ? [] : [packages]
-  return [...namedNames, ...ofSuite]
+  const trees = foundBenchmarks.map((found) =>
+    found.kind === 'suite' ? suitePlace(found).tree : null,
+  )
+  const paths = trees.map((tree) => (tree === null ? null : absolutePath(tree, origin, files)))
+  return [...paths, suite?.modules ?? null].filter((path) => path !== null)
 }
 
 function failureUnder(failure: Failure, runtime: string | null): Failure {

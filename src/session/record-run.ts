@@ -55,27 +55,25 @@ function recordedBuilds(
   const own = built.filter(({ further }) => further === null)
   const all = own.map((variant) => ({ runtime: variant.runtime, builds: buildsOf(variant) }))
   const first = all.find(({ builds }) => builds.base !== null && builds.head !== null) ?? all[0]
-  const builds = first?.builds ?? { base: null, head: null }
-  const variants = all.flatMap((one) =>
-    one.runtime === null ? [] : [{ runtime: one.runtime, builds: one.builds }],
+  const variants = all.flatMap(({ runtime, builds }) =>
+    runtime === null ? [] : [{ runtime, builds }],
   )
-  return { builds, variants: variants.length > 0 ? variants : undefined }
+  return {
+    builds: first?.builds ?? { base: null, head: null },
+    variants: variants.length > 0 ? variants : undefined,
+  }
 }
 
 /** Why sides did not build, with their Node.js if there are several. */
 export function unbuilt(built: readonly BuiltVariant[]): readonly Failure[] {
-  return built.flatMap((variant) =>
+  return built.flatMap(({ built: outcomes, runtime, further }) =>
     sides.flatMap((side) => {
-      const buildOutcome = variant.built[side]
-      if (buildOutcome.ok) return []
-      const head = variant.further === null ? '' : `${variant.further}: `
-      const under = `${head}${variant.runtime === null ? '' : `under Node.js ${variant.runtime}: `}`
-      return [
-        {
-          ...buildOutcome.failure,
-          message: `${under}${buildOutcome.failure.message}`.slice(0, 2000),
-        },
-      ]
+      const outcome = outcomes[side]
+      if (outcome.ok) return []
+      const head = further === null ? '' : `${further}: `
+      const under = runtime === null ? '' : `under Node.js ${runtime}: `
+      const message = `${head}${under}${outcome.failure.message}`.slice(0, 2000)
+      return [{ ...outcome.failure, message }]
     }),
   )
 }
@@ -91,16 +89,12 @@ export async function recordFailures(
 ): Promise<readonly JournalEntry[]> {
   const past = run.earlier?.entries.slice(1) ?? []
   for (const failure of failures) {
-    const first = past[0]
-    const isThere = first?.type === 'failure' && isAlike(first.failure, failure)
+    const first = past[0]?.type === 'failure' ? past[0].failure : null
+    const isThere = first?.side === failure.side && first.benchmarkId === failure.benchmarkId
     if (isThere) past.shift()
     else await recordFailure(run, failure)
   }
   return past
-}
-
-function isAlike(first: Failure, second: Failure): boolean {
-  return first.side === second.side && first.benchmarkId === second.benchmarkId
 }
 
 /** Reports a failure and records it in the journal. */
@@ -144,7 +138,7 @@ interface StageClock {
 
 /** A clock of a run that begins. */
 export function createStageClock(clock: Pick<Clock, 'monotonicSeconds'>): StageClock {
-  let over: JournalEntry[] = []
+  const over: JournalEntry[] = []
   return {
     during: async (stage, work) => {
       const begun = clock.monotonicSeconds()
@@ -153,15 +147,10 @@ export function createStageClock(clock: Pick<Clock, 'monotonicSeconds'>): StageC
       return value
     },
     add: (seconds) => {
-      for (const stage of stageSchema.options) {
-        const ownAmount = seconds[stage]
-        if (ownAmount !== undefined) over.push({ type: 'stage', stage, seconds: ownAmount })
-      }
+      for (const stage of stageSchema.options)
+        if (seconds[stage] !== undefined)
+          over.push({ type: 'stage', stage, seconds: seconds[stage] })
     },
-    take: () => {
-      const takenRun = over
-      over = []
-      return takenRun
-    },
+    take: () => over.splice(0),
   }
 }

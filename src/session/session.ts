@@ -140,10 +140,7 @@ export interface BuiltVariant {
 }
 
 /** Both sides under one Node.js, ready to be measured. */
-export interface WholeVariant {
-  readonly runtime: string | null
-  readonly further: string | null
-  readonly folder: string
+export interface WholeVariant extends Omit<BuiltVariant, 'built'> {
   readonly builds: BySide<Build>
 }
 
@@ -154,18 +151,11 @@ export function buildsOf({ built: { base, head } }: BuiltVariant): BySide<Build 
 
 /** The variants of which both sides were built. */
 export function wholeVariants(variants: readonly BuiltVariant[]): readonly WholeVariant[] {
-  return variants.flatMap((variant) => {
-    const { base, head } = buildsOf(variant)
-    const { runtime, further, folder } = variant
-    if (base === null || head === null) return []
-    return [{ runtime, further, folder, builds: { base, head } }]
-  })
-}
-
-interface StopWhenCancelledRequest {
-  readonly request: Pick<Session['request'], 'cancelled'>
-  /** `null` for a new run. */
-  readonly earlier: object | null
+  return variants.flatMap(({ built, ...variant }) =>
+    built.base.ok && built.head.ok
+      ? [{ ...variant, builds: { base: built.base.build, head: built.head.build } }]
+      : [],
+  )
 }
 
 /**
@@ -173,8 +163,11 @@ interface StopWhenCancelledRequest {
  *
  * @throws UnmeasurableError when it was cancelled
  */
-export function stopWhenCancelled({ request, earlier }: StopWhenCancelledRequest): void {
-  if (!request.cancelled()) return
+export function stopWhenCancelled(
+  { cancelled }: Pick<ComparisonRequest, 'cancelled'>,
+  earlier: object | null,
+): void {
+  if (!cancelled()) return
   const keptText = earlier === null ? 'nothing was measured' : 'what was measured before is kept'
   throw new UnmeasurableError(`cancelled before the first pair: ${keptText}`)
 }

@@ -88,8 +88,6 @@ export function createGit(processes: Processes): Git {
     },
     readFile: (repository, sha, path) =>
       printed(repository, ['cat-file', 'blob', `${full(sha)}:${path}`]),
-    holds: async (repository, sha, path) =>
-      (await printed(repository, ['cat-file', '-e', `${full(sha)}:${path}`])) !== null,
     ignores: async (repository, path) =>
       (await printed(repository, ['check-ignore', '--quiet', '--', path])) !== null,
     treeOf: async (repository, sha) =>

@@ -52,8 +52,6 @@ export interface Git {
   ) => Promise<readonly ListedCommit[]>
   /** Text of a file in a commit, or `null` when the commit has no such file. */
   readonly readFile: (repository: string, sha: string, path: string) => Promise<string | null>
-  /** Whether a commit has a file or folder at a path. */
-  readonly holds: (repository: string, sha: string, path: string) => Promise<boolean>
   /** Whether what lies at a path would be left out of commits, such as what a build writes. */
   readonly ignores: (repository: string, path: string) => Promise<boolean>
   /** Full id of the commit's tree: two commits with the same files have the same. */

@@ -44,54 +44,39 @@ export async function findBenchmarks(
   tree: string,
 ): Promise<FoundBenchmarks> {
   const { request, settings, host } = session
+  const { packageDirectory, directory, recipe } = builds.head
   const note = (text: string): void => request.onProgress({ kind: 'note', text })
-  const { packageDirectory } = builds.head
-  const foundBenchmarks = await withProgramsAbove(
-    namedBy(settings),
-    { packageDirectory, tree },
-    host,
-  )
-  const core = coreSuite(settings)
-  const ownParts = { base: builds.base.directory, head: builds.head.directory }
-  if (core !== null) {
-    const found = [...foundBenchmarks, core]
-    note(foundText(found))
-    return { foundBenchmarks: found, directories: ownParts, isStaged: false, editedFiles: [] }
-  }
-  const stagedBenchmarks = await stageInto(session, builds, suite)
-  const isOwn = stagedBenchmarks !== null && settings.benchmarks === undefined && suite === null
-  // There are thousands of Node.js's own, which are measured where commands name them.
-  if (stagedBenchmarks === null || (isOwn && builds.head.recipe === 'node')) {
+  const foundIn = (
+    foundBenchmarks: readonly FoundBenchmark[],
+    staged: StagedBenchmarks | null,
+  ): FoundBenchmarks => {
     note(foundText(foundBenchmarks))
-    const directories = stagedBenchmarks?.directories ?? ownParts
-    return { foundBenchmarks, directories, isStaged: stagedBenchmarks !== null, editedFiles: [] }
+    const trees = { base: builds.base.directory, head: directory }
+    const directories = staged?.directories ?? trees
+    return { foundBenchmarks, directories, isStaged: staged !== null, editedFiles: [] }
   }
-  const folder = stagedBenchmarks.directories.head
-  const searchedParts = {
-    folder,
-    tree,
-    directory: builds.head.directory,
-    packageDirectory,
-    ...typesOf(builds),
-    named: session.suite?.scripts ?? null,
-  }
-  const { found, leftOut, scripts } = await findInFolder(searchedParts, settings, host)
-  const place = host.files.relative(packageDirectory, folder)
+  const named = await withProgramsAbove(namedBy(settings), { packageDirectory, tree }, host)
+  const core = coreSuite(settings)
+  if (core !== null) return foundIn([...named, core], null)
+  const staged = await stageInto(session, builds, suite)
+  const isOwn = settings.benchmarks === undefined && suite === null
+  // There are thousands of Node.js's own, which are measured where commands name them.
+  if (staged === null || (isOwn && recipe === 'node')) return foundIn(named, staged)
+  const folder = staged.directories.head
+  const scripts = session.suite?.scripts ?? null
+  const place = { folder, tree, directory, packageDirectory, ...typesOf(builds), named: scripts }
+  const { found, leftOut, scripts: texts } = await findInFolder(place, settings, host)
+  const packages = { base: builds.base.packageDirectory, head: packageDirectory }
   const contenders = [session.revisions.base, session.revisions.head, ...session.further]
   const names = contenders.map(({ packageName }) => packageName)
-  const sharedText = request.versus === undefined ? null : contenderNote(scripts, names)
-  const packages = { base: builds.base.packageDirectory, head: builds.head.packageDirectory }
-  const unmade =
-    builds.head.recipe === 'package' && isOwn ? await missingMain(packages, host) : null
-  for (const text of [unmade, ...leftOutNotes(leftOut, place), sharedText])
+  for (const text of [
+    recipe === 'package' && isOwn ? await missingMain(packages, host) : null,
+    ...leftOutNotes(leftOut, host.files.relative(packageDirectory, folder)),
+    request.versus === undefined ? null : contenderNote(texts, names),
+  ]) {
     if (text !== null) note(text)
-  note(foundText(found))
-  return {
-    foundBenchmarks: found,
-    directories: stagedBenchmarks.directories,
-    isStaged: true,
-    editedFiles: stagedBenchmarks.editedScripts,
   }
+  return { ...foundIn(found, staged), editedFiles: staged.editedScripts }
 }
 
 function typesOf({ base, head }: BySide<Pick<Build, 'runtime'>>) {
@@ -211,11 +196,6 @@ export async function missingMain(packages: BySide<string>, host: Host): Promise
   return `${first.main}, the "main" of package.json, is not there on ${where} after the build: name the commands that make it in "build"`
 }
 
-interface VisibleAroundRequest {
-  readonly secludedPaths: readonly string[]
-  readonly ownPaths: readonly string[]
-}
-
 /**
  * What contenders see, read-only, of the folder that they and their packages lie in: everything but
  * names that begin with a dot (git's own files, secrets) and the folders of this program.
@@ -226,17 +206,17 @@ interface VisibleAroundRequest {
  */
 export async function visibleAround(
   folder: string,
-  { secludedPaths, ownPaths }: VisibleAroundRequest,
+  secluded: readonly string[],
+  own: readonly string[],
   files: Pick<Files, 'join' | 'list'>,
 ): Promise<readonly string[]> {
   const visible: string[] = []
   for (const { name, directory } of await files.list(folder)) {
     const path = files.join(folder, name)
-    if (name.startsWith('.') || ownPaths.some((each) => isInside(path, each))) continue
-    const isWhole = [...secludedPaths, ...ownPaths].every((each) => !isInside(each, path))
+    if (name.startsWith('.') || own.some((each) => isInside(path, each))) continue
+    const isWhole = [...secluded, ...own].every((each) => !isInside(each, path))
     if (isWhole) visible.push(path)
-    else if (directory)
-      visible.push(...(await visibleAround(path, { secludedPaths, ownPaths }, files)))
+    else if (directory) visible.push(...(await visibleAround(path, secluded, own, files)))
   }
   return visible
 }

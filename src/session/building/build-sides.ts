@@ -38,7 +38,7 @@ export async function buildSides(run: Session): Promise<readonly BuiltVariant[]>
     for (const [position, { pair, runtime, further, revisions }] of wantedSides.entries()) {
       const folder = variantFolder(run.workDirectory, position, host)
       const built = await bothSides({ ...run, revisions }, pair, folder, host)
-      stopWhenCancelled(run)
+      stopWhenCancelled(run.request, run.earlier)
       // The seal of the last variant is not needed, and a large tree takes a while to read.
       if (position < wantedSides.length - 1) {
         seals.push({
@@ -48,18 +48,18 @@ export async function buildSides(run: Session): Promise<readonly BuiltVariant[]>
       }
       const place = Math.floor(position / runtimes.length)
       const suffix = `${place === 0 ? '' : `-${place + 1}`}${runtime === null ? '' : `-node-${runtime}`}`
-      const keptSides = await keepLogs(built, {
-        directory: run.request.resultsDirectory,
-        files: run.host.files,
-        ending: suffix,
-      })
-      variants.push({ runtime, further, folder, built: keptSides })
+      // The trees are removed; the logs stay with the results.
+      const { resultsDirectory } = run.request
+      const keepLogOf = (side: Side): Promise<BuildOutcome> =>
+        keepLog(built[side], host.files.join(resultsDirectory, `${side}${suffix}.log`), host.files)
+      const builtSides = { base: await keepLogOf('base'), head: await keepLogOf('head') }
+      variants.push({ runtime, further, folder, built: builtSides })
     }
     await pruneStore(run)
     return await assertUnchangedVariants(variants, seals, host)
   } catch (error) {
     // Programs that were ended cause all kinds of errors.
-    stopWhenCancelled(run)
+    stopWhenCancelled(run.request, run.earlier)
     throw error
   }
 }
@@ -84,7 +84,7 @@ function stoppable(run: Session): Host {
     processes: {
       ...processes,
       run: async (spec) => {
-        stopWhenCancelled(run)
+        stopWhenCancelled(run.request, run.earlier)
         return processes.run(spec)
       },
     },
@@ -147,39 +147,18 @@ export async function assertUnchangedVariants(
   return builtVariants
 }
 
-interface KeepLogsRequest {
-  readonly directory: string
-  readonly files: Files
-  readonly ending?: string
-}
-
-/**
- * Copies both build logs to a folder that outlives the trees, and returns the builds with the new
- * paths.
- *
- * @param ending - suffix of their names, if there are several pairs of builds
- */
-async function keepLogs(
-  builds: BySide<BuildOutcome>,
-  { directory, files, ending: suffix = '' }: KeepLogsRequest,
-): Promise<BySide<BuildOutcome>> {
-  const pathOf = (side: Side): string => files.join(directory, `${side}${suffix}.log`)
-  return {
-    base: await keepLog(builds.base, pathOf('base'), files),
-    head: await keepLog(builds.head, pathOf('head'), files),
-  }
-}
-
-/** Copies one build log there, and returns the build with the new path. */
-async function keepLog(build: BuildOutcome, logPath: string, files: Files): Promise<BuildOutcome> {
-  const from = build.ok ? build.build.logPath : build.failure.logPath
+/** Copies a build log there, and returns the build with the new path. */
+async function keepLog(
+  outcome: BuildOutcome,
+  logPath: string,
+  files: Files,
+): Promise<BuildOutcome> {
+  const from = outcome.ok ? outcome.build.logPath : outcome.failure.logPath
   await files.remove(logPath)
   // A build that fails before its first command has no log.
-  if (from === null || !(await files.exists(from))) {
-    return build.ok ? build : { ok: false, failure: { ...build.failure, logPath: null } }
-  }
-  await files.copy(from, logPath)
-  return build.ok
-    ? { ok: true, build: { ...build.build, logPath } }
-    : { ok: false, failure: { ...build.failure, logPath } }
+  const isThere = from !== null && (await files.exists(from))
+  if (isThere) await files.copy(from, logPath)
+  if (!outcome.ok)
+    return { ok: false, failure: { ...outcome.failure, logPath: isThere ? logPath : null } }
+  return isThere ? { ok: true, build: { ...outcome.build, logPath } } : outcome
 }

@@ -34,20 +34,16 @@ export async function listConfigurations(
   const { adapter, command } = filteredSuite(placed, settings.only)
   const top = await host.files.temporaryDirectory('list')
   try {
-    const lister = await listerIn(top, command[0] ?? '', { request, host })
+    const lister = await listerIn(top, command[0] ?? '', request.harnessPath, host)
     const { rows } = await listSuite({ adapter, listing, command }, lister, host)
-    const timedNames = rows
+    const wantedRows = rows
       .map(({ name, parameters }) => ({
         name,
         id: benchmarkId(`${suite.name}/${name}`, parameters),
       }))
       .filter(({ id }) => settings.only?.some((pattern) => matchesGlob(id, pattern)) ?? true)
-    return suiteForecast(
-      suite.name,
-      timedNames,
-      await earlierBlockTimes(request, host),
-      settings.alpha,
-    )
+    const earlier = await earlierBlockTimes(request, host)
+    return suiteForecast(suite.name, wantedRows, earlier, settings.alpha)
   } catch (error) {
     if (error instanceof SideError) return `${suite.name}: ${error.message}`
     throw error
@@ -57,42 +53,34 @@ export async function listConfigurations(
   }
 }
 
-interface ListerInRequest {
-  readonly request: CheckedRequest['request']
-  readonly host: Host
-}
-
+/** What lists a suite by the Node.js at a path, in a folder of its own. */
 async function listerIn(
   top: string,
   place: string,
-  { request, host }: ListerInRequest,
+  harnessPath: string,
+  host: Host,
 ): Promise<Lister> {
   const { files, processes } = host
   const program = await findNode(host)
   const node = program === null ? null : await files.realPath(program)
   if (node === null) throw new UsageError('expected "node" on the PATH, got none')
-  const [tree, home, temporary] = ['tree', 'home', 'temporary'].map((name) => files.join(top, name))
-  const ownNames = [home ?? top, temporary ?? top]
-  for (const folder of [tree ?? top, ...ownNames]) await files.makeDirectory(folder)
+  const [directory, homeDirectory, temporaryDirectory] = [
+    files.join(top, 'tree'),
+    files.join(top, 'home'),
+    files.join(top, 'temporary'),
+  ]
+  const ownPaths = [homeDirectory, temporaryDirectory]
+  for (const folder of [directory, ...ownPaths]) await files.makeDirectory(folder)
   const nodeDirectory = files.join(node, '..')
-  const paths = {
-    nodeDirectory,
-    homeDirectory: ownNames[0] ?? top,
-    temporaryDirectory: ownNames[1] ?? top,
-  }
-  const adaptersOfOwn = files.join(request.harnessPath, '..')
-  const directory = tree ?? top
+  const paths = { nodeDirectory, homeDirectory, temporaryDirectory }
+  const neededPaths = [nodeDirectory, files.join(harnessPath, '..'), files.join(place, '..')]
   return {
     side: 'head',
     benchmarkDirectory: directory,
-    harnessPath: request.harnessPath,
+    harnessPath,
     environment: measuredEnvironment(paths, processes.environment),
     kept: {
-      ...boundaryOf('measured', {
-        tree: directory,
-        ownPaths: ownNames,
-        neededPaths: [nodeDirectory, adaptersOfOwn, files.join(place, '..')],
-      }),
+      ...boundaryOf('measured', { tree: directory, ownPaths, neededPaths }),
       network: 'loopback',
     },
     build: { directory, packageDirectory: directory, runtime: { path: node } },
