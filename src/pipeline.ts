@@ -159,19 +159,19 @@ async function measureStages(session: Session): Promise<void> {
     await recordBuildFailures(session, builtVariants)
     return
   }
-  const { preparedVariants, planned } = await stages.during('prepare', async () => {
-    const prepared = await prepareSides(session, whole)
-    const plannedSession = await planSession(session, builtVariants, prepared, parts)
-    return { preparedVariants: prepared, planned: plannedSession }
+  const { preparedVariants, plannedSession } = await stages.during('prepare', async () => {
+    const variants = await prepareSides(session, whole)
+    const plannedSession = await planSession(session, builtVariants, variants, parts)
+    return { preparedVariants: variants, plannedSession }
   })
   const machine = await stages.during('probe', () =>
-    checkMachine(session, builtVariants, preparedVariants, planned),
+    checkMachine(session, builtVariants, preparedVariants, plannedSession),
   )
   const schedule = await stages.during('probe', () =>
-    scheduleOf({ ...machine, session, plan: planned.plan }),
+    scheduleOf({ ...machine, session, plan: plannedSession.plan }),
   )
   await record()
-  const collectedRun = await collectBlocks(session, preparedVariants, planned, {
+  const collectedRun = await collectBlocks(session, preparedVariants, plannedSession, {
     ...machine,
     schedule,
     onTried: (pilots) => {

@@ -234,7 +234,8 @@ describe('describeModules', () => {
     )
     const modules = ['a.cjs', 'deep/b.cjs', 'c.cjs', 'd.cjs', 'none.cjs']
     const { descriptions, failures } = await describeModules(
-      { target, modules, preset: null },
+      target,
+      { modules, preset: null },
       host,
     )
     const rest = { question: null, skipped: [], warned: [] }

@@ -75,7 +75,7 @@ async function carryOut(
 function settleLeft(request: BotRequest): Promise<readonly ShownRun[]> {
   const { github } = request
   const endingOf = endingsOnGitHub(github)
-  return settleRuns(settleRequest({ request, headShas: [], endingOf }), github)
+  return settleRuns(settleRequest(request, [], endingOf), github)
 }
 
 /** What runs for a pull request: what its comments follow, and what runs for its head. */
@@ -122,14 +122,9 @@ async function cancelRuns(key: string | null, request: BotRequest): Promise<stri
   }
   // A run that had no machine yet never reports its own end.
   const endingOf = endingsOnGitHub(github)
-  await settleRuns(
-    settleRequest({
-      request,
-      headShas: [headSha],
-      endingOf: async (run) => (cancelled.has(run.runId) ? 'cancelled' : endingOf(run)),
-    }),
-    github,
-  )
+  const knownEnding: EndingOf = async (run) =>
+    cancelled.has(run.runId) ? 'cancelled' : endingOf(run)
+  await settleRuns(settleRequest(request, [headSha], knownEnding), github)
   return cancelled.size > 0 ? null : 'expected a run to cancel, got none: nothing is running.'
 }
 
@@ -141,14 +136,11 @@ async function commentMarkers({ facts, github, login }: BotRequest): Promise<rea
   })
 }
 
-interface SettlingRequest {
-  readonly request: BotRequest
-  readonly headShas: readonly string[]
-  readonly endingOf: EndingOf
-}
-
-function settleRequest({ request, headShas, endingOf }: SettlingRequest): SettleRequest {
-  const { facts, login, run } = request
+function settleRequest(
+  { facts, login, run }: BotRequest,
+  headShas: readonly string[],
+  endingOf: EndingOf,
+): SettleRequest {
   return {
     pullRequest: facts.pullRequest,
     login,

@@ -12,28 +12,27 @@ const namesAtMost = 8
 
 /** Describes what was found in one line. */
 export function foundText(foundBenchmarks: readonly FoundBenchmark[]): string {
-  const modules = foundBenchmarks.flatMap((foundBenchmark) =>
-    foundBenchmark.kind === 'module' ? [foundBenchmark.path] : [],
-  )
-  const commands = foundBenchmarks.flatMap((foundBenchmark) =>
-    foundBenchmark.kind === 'command' ? [foundBenchmark.name] : [],
-  )
-  const suites = foundBenchmarks.flatMap((foundBenchmark) =>
-    foundBenchmark.kind === 'suite' ? [`${foundBenchmark.name}: ${foundBenchmark.adapter}`] : [],
-  )
-  const servers = foundBenchmarks.flatMap((foundBenchmark) =>
-    foundBenchmark.kind === 'server' ? [foundBenchmark.name] : [],
-  )
+  const of = (kind: FoundBenchmark['kind']): readonly string[] =>
+    foundBenchmarks.flatMap((found) => (found.kind === kind ? [foundName(found)] : []))
+  const [modules, commands, servers, suites] = [
+    of('module'),
+    of('command'),
+    of('server'),
+    of('suite'),
+  ]
   return [
     `found ${scriptCount(modules.length, 'in-process benchmark file')}${listText(modules)}`,
     `${scriptCount(commands.length, 'command')}${listText(commands)}`,
-    ...(servers.length === 0
-      ? []
-      : [`${scriptCount(servers.length, 'server')}${listText(servers)}`]),
-    ...(suites.length === 0
-      ? []
-      : [`${scriptCount(suites.length, 'suite')}${listText(suites, ', ')}`]),
-  ].join(', ')
+    servers.length === 0 ? null : `${scriptCount(servers.length, 'server')}${listText(servers)}`,
+    suites.length === 0 ? null : `${scriptCount(suites.length, 'suite')}${listText(suites, ', ')}`,
+  ]
+    .filter((text) => text !== null)
+    .join(', ')
+}
+
+function foundName(found: FoundBenchmark): string {
+  if (found.kind === 'module') return found.path
+  return found.kind === 'suite' ? `${found.name}: ${found.adapter}` : found.name
 }
 
 function scriptCount(count: number, noun: string): string {

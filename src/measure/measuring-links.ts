@@ -15,11 +15,15 @@ import type { BySide } from '../model/build/side.ts'
  */
 export function measuringLinks(run: CollectRun, block: Block): () => Promise<Attempt<Sample>> {
   const { links } = block
-  if (links === undefined) return async () => measuredAt(run, block, { outer: block, part: 0 })
+  const measurePart = async (part: number, own: Block): Promise<Attempt<Sample>> => {
+    const failure = await layLinks(run, block, part)
+    return failure === null ? measureAttempt(run, own)() : { ok: false, failure }
+  }
+  if (links === undefined) return () => measurePart(0, block)
   return async () => {
     const parts: Sample[] = []
     for (let part = 0; part < links; part++) {
-      const attempt = await measuredAt(run, blockPart(block, part), { outer: block, part })
+      const attempt = await measurePart(part, blockPart(block, part))
       if (!attempt.ok) return attempt
       parts.push(attempt.value)
     }
@@ -27,27 +31,18 @@ export function measuringLinks(run: CollectRun, block: Block): () => Promise<Att
   }
 }
 
-interface LinkPart {
-  readonly outer: Block
-  readonly part: number
-}
-
-async function measuredAt(run: CollectRun, block: Block, at: LinkPart): Promise<Attempt<Sample>> {
-  const failure = await layLinks(run, at)
-  return failure === null ? measureAttempt(run, block)() : { ok: false, failure }
-}
-
 /** @returns why the sides could not be laid where the block wants them; `null` when they are */
 async function layLinks(
   { request }: CollectRun,
-  { outer, part }: LinkPart,
+  block: Block,
+  part: number,
 ): Promise<Failure | null> {
   try {
-    if (outer.placement !== undefined) await request.place?.(outer, part)
+    if (block.placement !== undefined) await request.place?.(block, part)
     return null
   } catch (error) {
     if (!(error instanceof SideError)) throw error
-    return error.failure('sample', outer.benchmarkId)
+    return error.failure('sample', block.benchmarkId)
   }
 }
 

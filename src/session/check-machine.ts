@@ -45,7 +45,7 @@ export async function checkMachine(
   { plan, failures }: PlannedSession,
 ): Promise<CheckedMachine> {
   const hyperfine = await hyperfineOf(plan, session)
-  const differences = distinct(preparedVariants.flatMap((variant) => variant.differences))
+  const differences = withoutRepeats(preparedVariants.flatMap((variant) => variant.differences))
   for (const text of differenceNotes(differences)) {
     session.request.onProgress({ kind: 'note', text })
   }
@@ -84,7 +84,7 @@ function hasNoiseProbe(entries: readonly JournalEntry[], when: 'before' | 'after
 }
 
 /** Reports differences that several variants share only once. */
-function distinct(differences: readonly Difference[]): readonly Difference[] {
+function withoutRepeats(differences: readonly Difference[]): readonly Difference[] {
   const entry = new Map(differences.map((each) => [JSON.stringify(each), each]))
   return [...entry.values()].slice(0, mostDifferences)
 }

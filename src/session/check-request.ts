@@ -46,14 +46,16 @@ export async function checkRequest(
   }
   await refuseUnchanged(request, revisions, host)
   for (const text of snapshotNotes(snapshots)) onProgress({ kind: 'note', text })
-  const checked = { request, settings, revisions, further, snapshots, suite }
+  const checkedRequest = { request, settings, revisions, further, snapshots, suite }
   // Several rows never need fewer pairs than one.
   const seed = settings.seed ?? request.seed
-  assertEnoughPairs(plannedBy({ ...checked, seed }, { benchmarks: [], added: [], removed: [] }))
+  assertEnoughPairs(
+    plannedBy({ ...checkedRequest, seed }, { benchmarks: [], added: [], removed: [] }),
+  )
   await checkRuntimes(request, { settings, revisions }, host)
   insideFolder(settings['working-directory'] ?? null)
-  await assertBenchmarks(checked, host)
-  return checked
+  await assertBenchmarks(checkedRequest, host)
+  return checkedRequest
 }
 
 /** @throws UsageError when a script is named in the place of the folder that it is in */
@@ -183,7 +185,7 @@ async function checkRuntimes(
 ): Promise<void> {
   const { variants } = runtimesOf(settings, revisions)
   for (const node of variants.flatMap(({ base, head }) => [base, head])) {
-    // A relative path is checked later, when it is looked up.
+    // A relative path is checkedRequest later, when it is looked up.
     if (!node.startsWith('.')) parseRuntime(node)
   }
   if (variants.length === 1) return

@@ -96,7 +96,7 @@ async function prepare(
   )
   const preset = settings.preset ?? null
   const set = coreSuite(settings) === null ? setParameters(settings.set) : {}
-  const { descriptions, failures } = await describeBoth({ targets, modules, preset, set }, host)
+  const { descriptions, failures } = await describeBoth(targets, { modules, preset, set }, host)
   refuseUnknownNames(set, descriptions.head)
   const suites = await trySuites({ foundBenchmarks, targets, spentSeconds }, session)
   for (const text of skippedNotes(descriptions.head)) onProgress({ kind: 'note', text })

@@ -13,10 +13,11 @@ export interface KeptSuite {
   readonly digest: string
 }
 
-interface KeepSuiteRequest {
+/** What a suite is called. */
+export interface SuiteName {
   readonly name: string
-  readonly shownName: string
-  readonly cacheDirectory: string
+  /** What the user named, for messages. */
+  readonly pinnedSpec: string
 }
 
 /**
@@ -24,12 +25,12 @@ interface KeepSuiteRequest {
  * changes nothing that is measured. `node_modules` and names that begin with a dot are left out.
  *
  * @param folder - absolute path
- * @param shown - what the user named, for messages
  * @throws UsageError when a part of it is a link or no file, or there is too much of it
  */
 export async function keepSuite(
   folder: string,
-  { name, shownName: shownPath, cacheDirectory }: KeepSuiteRequest,
+  { name, pinnedSpec: shownPath }: SuiteName,
+  cacheDirectory: string,
   { files }: Pick<Host, 'files'>,
 ): Promise<KeptSuite> {
   const paths = await suitePaths(folder, shownPath, files)

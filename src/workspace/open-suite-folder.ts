@@ -5,7 +5,7 @@ import { manifestSchema } from '../model/build/manifest.ts'
 import { parseDocument } from '../model/complaint-of.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { openFolder, type OpenSuite } from './open-suite.ts'
-import { keepSuite } from './keep-suite.ts'
+import { keepSuite, type SuiteName } from './keep-suite.ts'
 
 /** Where folders of suites are looked for. */
 export type SuiteFolder =
@@ -23,11 +23,9 @@ export interface FolderRequest {
 }
 
 /** The files of a suite, before they are copied. */
-interface FoundFolder {
+interface FoundFolder extends SuiteName {
   /** Absolute path. */
   readonly folder: string
-  readonly name: string
-  readonly pinnedSpec: string
 }
 
 const messageLength = 1000
@@ -47,13 +45,13 @@ export async function openSuiteFolder(
   const scratch = await host.files.temporaryDirectory('suite')
   const tree = host.files.join(scratch, 'tree')
   try {
-    const { folder, name, pinnedSpec } = await findFolder(path, { place, tree }, host)
+    const { folder, name, pinnedSpec } = await findFolder(path, place, tree, host)
     if (!(await host.files.exists(host.files.join(folder, 'suite.json')))) {
       throw new UsageError(
         `expected suite.json in the suite ${pinnedSpec}, got none: docs/examples/suite is an example`,
       )
     }
-    const copy = await keepSuite(folder, { name, shownName: pinnedSpec, cacheDirectory }, host)
+    const copy = await keepSuite(folder, { name, pinnedSpec }, cacheDirectory, host)
     const suite = await openFolder({ name, pinned: pinnedSpec, ...copy }, host)
     await assertLocked(suite, host)
     return suite
@@ -69,14 +67,13 @@ export async function openSuiteFolder(
   }
 }
 
-/** Where to look, and where a commit's files can be put for as long as that takes. */
-interface Within {
-  readonly place: SuiteFolder
-  /** Absolute path of a folder that is not there yet and that the caller removes. */
-  readonly tree: string
-}
-
-async function findFolder(path: string, { place, tree }: Within, host: Host): Promise<FoundFolder> {
+/** @param tree - absolute path of a folder that is not there yet, for a commit's files; the caller removes it */
+async function findFolder(
+  path: string,
+  place: SuiteFolder,
+  tree: string,
+  host: Host,
+): Promise<FoundFolder> {
   const { files, git } = host
   if (place.from === 'nowhere' || (place.from === 'repository' && place.top === null)) {
     throw new UsageError(

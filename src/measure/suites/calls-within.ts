@@ -5,29 +5,24 @@ const rowSeconds = 0.1
 const suiteSeconds = 2
 const leastRowSeconds = 0.02
 
-/** What is known about a tool. */
-interface Tool {
-  /** Approximate overhead of the tool for each call. */
-  readonly secondsPerCall: number
-}
-
 /**
  * How many calls each row of a suite makes on each side, so that a row takes a tenth of a second,
  * or less if the suite has more than twenty rows. Both sides make the same number of calls; it is
  * computed from the geometric mean of their times.
  *
  * @param rows - rows of a first run on each side; a row that is not a time gets no number of calls
+ * @param secondsPerCall - what the tool itself adds to each call, approximately
  */
 export function callsWithin(
   rows: BySide<readonly SuiteRow[]>,
-  { secondsPerCall }: Tool,
+  secondsPerCall: number,
 ): Readonly<Record<string, number>> {
   const seconds = Math.max(
     leastRowSeconds,
     Math.min(rowSeconds, suiteSeconds / Math.max(1, rows.head.length)),
   )
   return Object.fromEntries(
-    [...secondsOfCalls(rows, { secondsPerCall })].map(([name, perCall]) => [
+    [...secondsOfCalls(rows, secondsPerCall)].map(([name, perCall]) => [
       name,
       Math.max(2, Math.round(seconds / perCall)),
     ]),
@@ -37,7 +32,7 @@ export function callsWithin(
 /** What a call of each row takes, by name, with the tool's own part; only of rows that are times. */
 export function secondsOfCalls(
   rows: BySide<readonly SuiteRow[]>,
-  { secondsPerCall }: Tool,
+  secondsPerCall: number,
 ): ReadonlyMap<string, number> {
   const before = new Map(rows.base.map((row) => [row.name, row]))
   return new Map(
@@ -66,27 +61,21 @@ export interface SettledSuite {
 // Of all that a process does, something is always beside its calls.
 const mostWork = 0.8
 
-interface SecondsOfWorkRequest {
-  readonly seconds: number
-  readonly calls: Calls
-}
-
 /**
  * What of a pair's seconds the calls of its rows take, on both sides, with as many again to warm up.
  *
  * @param secondsByName - of a call of each row
  */
 export function secondsOfWork(
-  { seconds, calls }: SecondsOfWorkRequest,
+  seconds: number,
+  calls: Calls,
   secondsByName: ReadonlyMap<string, number>,
 ): number {
-  const work = Object.entries(calls).map(
-    ([name, count]) => 2 * 2 * count * (secondsByName.get(name) ?? 0),
+  const work = Object.entries(calls).reduce(
+    (sum, [name, count]) => sum + 2 * 2 * count * (secondsByName.get(name) ?? 0),
+    0,
   )
-  return Math.min(
-    mostWork * seconds,
-    work.reduce((sum, value) => sum + value, 0),
-  )
+  return Math.min(mostWork * seconds, work)
 }
 
 /** By the row's name. */

@@ -81,7 +81,7 @@ interface Learning {
 }
 
 /** A suite that both sides can run. */
-interface LearntSuite {
+interface RunnableSuite {
   readonly name: string
   readonly rows: BySide<Rows>
   /** What a pair of processes takes; `null` where each row has processes of its own. */
@@ -110,7 +110,7 @@ export async function describeSuites(
   const spent = (): number => spentSeconds + host.clock.monotonicSeconds() - begunAt
   const found = { failures: [], notes: [], cutRows: [] }
   const learning: Learning = { targets, request, host, spent, ...found }
-  const learntSuites: LearntSuite[] = []
+  const learntSuites: RunnableSuite[] = []
   const late: string[] = []
   const slow: string[] = []
   for (const [at, suite] of suites.entries()) {
@@ -130,24 +130,29 @@ export async function describeSuites(
     if (learntSuite === 'too slow') slow.push(suite.name)
     else if (learntSuite !== null) learntSuites.push(learntSuite)
   }
-  const { kept, unfit, share } = withinBudget(learntSuites, budgetSeconds, spent())
-  late.unshift(...unfit)
+  const { keptSuites, lateNames, share } = withinBudget(learntSuites, budgetSeconds, spent())
+  late.unshift(...lateNames)
   const { failures, notes, cutRows } = learning
   if (slow.length > 0)
     notes.push(leftOutSuites(slow, 'one run of it takes more than its share of the time'))
   if (late.length > 0)
     notes.push(leftOutSuites(late, 'the budget has no room for more than the others'))
   const rowsOn = (side: keyof typeof targets): readonly SuiteDescription[] =>
-    kept.map(({ name, rows }) => ({ suite: name, rows: rows[side] }))
-  const timed = kept.flatMap(({ name, timing }) => (timing === null ? [] : [{ name, ...timing }]))
+    keptSuites.map(({ name, rows }) => ({ suite: name, rows: rows[side] }))
+  const timedSuites = keptSuites.flatMap(({ name, timing }) =>
+    timing === null ? [] : [{ name, ...timing }],
+  )
   return {
     descriptions: { base: rowsOn('base'), head: rowsOn('head') },
     failures,
     seconds: new Map(
-      timed.map(({ name, seconds, workSeconds }) => [name, seconds - (1 - share) * workSeconds]),
+      timedSuites.map(({ name, seconds, workSeconds }) => [
+        name,
+        seconds - (1 - share) * workSeconds,
+      ]),
     ),
     calls: new Map(
-      timed.flatMap(({ name, calls }) =>
+      timedSuites.flatMap(({ name, calls }) =>
         calls === null ? [] : [[name, sharedCalls(calls, share)]],
       ),
     ),
@@ -162,22 +167,23 @@ export async function describeSuites(
 
 /** The suites that the budget has room for, the names of the others, and which share of its calls each row makes. */
 function withinBudget(
-  suites: readonly LearntSuite[],
+  suites: readonly RunnableSuite[],
   budgetSeconds: number | null,
   spentSeconds: number,
 ) {
-  const timed = suites.flatMap(({ name, rows, timing }) =>
+  const timedSuites = suites.flatMap(({ name, rows, timing }) =>
     timing === null ? [] : [{ name, rows: rows.head.length, ...timing }],
   )
   const secondsLeft = (budgetSeconds ?? Number.POSITIVE_INFINITY) - spentSeconds
-  const shortest = timed.map((suite) => ({ ...suite, seconds: shortestSeconds(suite) }))
-  const fitting = budgetSeconds === null ? null : suitesThatFit(shortest, secondsLeft)
-  const isKept = (suite: { readonly name: string }): boolean => fitting?.has(suite.name) !== false
-  const kept = suites.filter((suite) => suite.timing === null || isKept(suite))
+  const shortest = timedSuites.map((suite) => ({ ...suite, seconds: shortestSeconds(suite) }))
+  const fittingNames = budgetSeconds === null ? null : suitesThatFit(shortest, secondsLeft)
+  const isKept = (suite: { readonly name: string }): boolean =>
+    fittingNames?.has(suite.name) !== false
+  const keptSuites = suites.filter((suite) => suite.timing === null || isKept(suite))
   return {
-    kept,
-    unfit: suites.flatMap((suite) => (kept.includes(suite) ? [] : [suite.name])),
-    share: shareOfCalls(timed.filter(isKept), secondsLeft),
+    keptSuites,
+    lateNames: suites.flatMap((suite) => (keptSuites.includes(suite) ? [] : [suite.name])),
+    share: shareOfCalls(timedSuites.filter(isKept), secondsLeft),
   }
 }
 
@@ -186,8 +192,8 @@ async function learnList(
   suite: SuiteToDescribe,
   listing: Listing,
   { targets, host, failures, notes }: Learning,
-): Promise<LearntSuite | null> {
-  const listOf = async (target: Target) => {
+): Promise<RunnableSuite | null> {
+  const listingOn = async (target: Target) => {
     try {
       return await listSuite({ ...suite, listing }, target, host)
     } catch (error) {
@@ -196,8 +202,8 @@ async function learnList(
       return null
     }
   }
-  const base = await listOf(targets.base)
-  const head = await listOf(targets.head)
+  const base = await listingOn(targets.base)
+  const head = await listingOn(targets.head)
   notes.push(...(head?.notes ?? []).map((text) => `${suite.name}: ${text}`))
   if (base === null || head === null) return null
   const rows = soundRows(suite, { base: base.rows, head: head.rows }, failures)
@@ -213,7 +219,7 @@ async function learnSuite(
   suite: SuiteToDescribe,
   allowedSeconds: number,
   { targets, request, host, spent, failures, notes, cutRows }: Learning,
-): Promise<LearntSuite | 'too slow' | null> {
+): Promise<RunnableSuite | 'too slow' | null> {
   const { timeoutSeconds, budgetSeconds } = request
   const { name, command } = suite
   const adapter = adapters[suite.adapter]
@@ -242,23 +248,23 @@ async function learnSuite(
   const patience = Math.max(fewestSeconds, Math.min(2 * limit, secondsLeft / 4))
   const patientSpec = { ...spec, timeoutSeconds: Math.min(timeoutSeconds, patience) }
   const limits = { isWanted, targets, cutTo: isCut ? secondsLeft : null }
-  const settled =
+  const settledRows =
     secondsPerCall === undefined
       ? null
       : await settleSuite({ spec: patientSpec, rows: triedRows, secondsPerCall, ...limits }, host)
   // Without the limit it would take longer still.
-  if (settled === 'too slow' && (isCut || patientSpec.timeoutSeconds < timeoutSeconds))
-    return settled
-  if (settled === null && isCut) return 'too slow'
+  if (settledRows === 'too slow' && (isCut || patientSpec.timeoutSeconds < timeoutSeconds))
+    return settledRows
+  if (settledRows === null && isCut) return 'too slow'
   const { rows, ...timing } =
-    settled === null || settled === 'too slow'
+    settledRows === null || settledRows === 'too slow'
       ? { rows: triedRows, calls: null, seconds, workSeconds: 0 }
-      : settled
-  const described = {
+      : settledRows
+  const describedRows = {
     base: suiteRows({ ...runs.base, rows: rows.base }, command, adapter),
     head: suiteRows({ ...runs.head, rows: rows.head }, command, adapter),
   }
-  const sound = soundRows(suite, described, failures)
+  const sound = soundRows(suite, describedRows, failures)
   const names = rows.head.map((row) => row.name)
   if (isCut) {
     notes.push(cutText(name, names.length))

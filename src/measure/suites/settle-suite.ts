@@ -155,12 +155,10 @@ async function timeSuite(
     const head = await fixedOn('head')
     const bothNames = Object.entries(calls).filter(([name]) => base.has(name) && head.has(name))
     if (bothNames.length === 0) return null
-    const fixedParts = {
-      calls: Object.fromEntries(bothNames),
-      seconds: host.clock.monotonicSeconds() - begun,
-    }
-    const workSeconds = secondsOfWork(fixedParts, secondsOfCalls(rows, { secondsPerCall }))
-    return { ...fixedParts, rows, workSeconds }
+    const settledCalls = Object.fromEntries(bothNames)
+    const seconds = host.clock.monotonicSeconds() - begun
+    const workSeconds = secondsOfWork(seconds, settledCalls, secondsOfCalls(rows, secondsPerCall))
+    return { rows, calls: settledCalls, seconds, workSeconds }
   } catch (error) {
     if (error instanceof SideError) return error.facts.timedOut ? 'too slow' : null
     throw error
@@ -168,7 +166,7 @@ async function timeSuite(
 }
 
 function callsOf({ rows, secondsPerCall, isWanted, cutTo }: SuiteToSettle): SettledCalls {
-  const every = Object.entries(callsWithin(rows, { secondsPerCall }))
+  const every = Object.entries(callsWithin(rows, secondsPerCall))
   const wantedNames = every.filter(([name]) => isWanted(name))
   const isPart = cutTo !== null || rows.head.some(({ name }) => !isWanted(name))
   return Object.fromEntries(isPart ? [...wantedNames, otherRows] : wantedNames)

@@ -32,10 +32,13 @@ export interface DescribedTarget {
 
 const timeoutSeconds = 30
 
-interface DescribeModulesRequest {
-  readonly target: Describer
+/** What is asked of modules. */
+interface DescribeRequest {
+  /** Relative to the target's benchmark folder. */
   readonly modules: readonly string[]
+  /** Name of the preset; `null` for the benchmarks' own parameters. */
   readonly preset: Preset | null
+  /** Values of parameters and options instead of the benchmarks' own, by name. */
   readonly set?: SetParameters
 }
 
@@ -43,13 +46,10 @@ interface DescribeModulesRequest {
  * Loads a side's benchmark modules and asks each for its parameters.
  *
  * All are loaded in one process; a module that ends or hangs it only fails itself.
- *
- * @param modules - relative to the target's benchmark folder
- * @param preset - name of the preset; `null` for the benchmarks' own parameters
- * @param set - values of parameters and options instead of the benchmarks' own, by name
  */
 export async function describeModules(
-  { target, modules, preset, set = {} }: DescribeModulesRequest,
+  target: Describer,
+  { modules, preset, set = {} }: DescribeRequest,
   { processes, files }: Pick<Host, 'processes' | 'files'>,
 ): Promise<DescribedTarget> {
   const descriptions: (HarnessDescription & { readonly module: string })[] = []
@@ -111,24 +111,18 @@ export interface DescribedBoth {
   readonly failures: readonly Failure[]
 }
 
-interface DescribeBothRequest {
-  readonly targets: BySide<Target>
-  readonly modules: readonly string[]
-  readonly preset: Preset | null
-  readonly set: SetParameters
-}
-
 /**
  * Describes the benchmarks on both sides at the same time. A module that one side cannot load is
  * left out on both.
  */
 export async function describeBoth(
-  { targets, modules, preset, set }: DescribeBothRequest,
+  targets: BySide<Target>,
+  request: DescribeRequest,
   host: Host,
 ): Promise<DescribedBoth> {
   const [base, head] = await Promise.all([
-    describeModules({ target: targets.base, modules, preset, set }, host),
-    describeModules({ target: targets.head, modules, preset, set }, host),
+    describeModules(targets.base, request, host),
+    describeModules(targets.head, request, host),
   ])
   const failures = [...base.failures, ...head.failures]
   const brokenNames = new Set(failures.map(({ benchmarkId }) => benchmarkId))

@@ -55,14 +55,19 @@ export async function findBenchmarks(
     const directories = staged?.directories ?? trees
     return { foundBenchmarks, directories, isStaged: staged !== null, editedFiles: [] }
   }
-  const named = await withProgramsAbove(namedBy(settings), { packageDirectory, tree }, host)
+  const namedBenchmarks = await withProgramsAbove(
+    namedBy(settings),
+    { packageDirectory, tree },
+    host,
+  )
   const core = coreSuite(settings)
-  if (core !== null) return foundIn([...named, core], null)
-  const staged = await stageInto(session, builds, suite)
+  if (core !== null) return foundIn([...namedBenchmarks, core], null)
+  const stagedBenchmarks = await stageInto(session, builds, suite)
   const isOwn = settings.benchmarks === undefined && suite === null
   // There are thousands of Node.js's own, which are measured where commands name them.
-  if (staged === null || (isOwn && recipe === 'node')) return foundIn(named, staged)
-  const folder = staged.directories.head
+  if (stagedBenchmarks === null || (isOwn && recipe === 'node'))
+    return foundIn(namedBenchmarks, stagedBenchmarks)
+  const folder = stagedBenchmarks.directories.head
   const scripts = session.suite?.scripts ?? null
   const place = { folder, tree, directory, packageDirectory, ...typesOf(builds), named: scripts }
   const { found, leftOut, scripts: texts } = await findInFolder(place, settings, host)
@@ -76,7 +81,7 @@ export async function findBenchmarks(
   ]) {
     if (text !== null) note(text)
   }
-  return { ...foundIn(found, staged), editedFiles: staged.editedScripts }
+  return { ...foundIn(found, stagedBenchmarks), editedFiles: stagedBenchmarks.editedScripts }
 }
 
 function typesOf({ base, head }: BySide<Pick<Build, 'runtime'>>) {

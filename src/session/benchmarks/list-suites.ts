@@ -58,7 +58,7 @@ async function listBenchmarks(
   const searchedFolder = { ...place, stripsTypes: true, isBuilt: true, named: suite.scripts }
   const { found } = await findInFolder(searchedFolder, { commands: [], servers: [] }, host)
   const modules = found.flatMap((each) => (each.kind === 'module' ? [each.path] : []))
-  const of = async (preset: Preset) => describeModules({ target: describer, modules, preset }, host)
+  const of = async (preset: Preset) => describeModules(describer, { modules, preset }, host)
   const described = {
     quick: await of('quick'),
     published: await of('published'),

@@ -128,15 +128,17 @@ async function openLinkPlacing(
     const known = [...nodeLinks, ...links].filter((link) => link !== null)
     placedSides.push({ target, links: known, place: null, kept: null })
   }
-  const triedLink = await placerFor(run, placedSides)
-  if (triedLink === null) return { refused: 'no linker here accepts their objects again' }
-  const { by, digests, seconds } = triedLink
+  const works = await placerFor(run, placedSides)
+  if (works === null) return { refused: 'no linker here accepts their objects again' }
+  const { by, trials } = works
+  const seconds = Math.max(0, ...[...trials.values()].map((trial) => trial.seconds))
   if (withNode && seconds > nodeLinkSeconds && run.settings.layouts === undefined) {
     const took = Math.ceil(seconds)
     return { refused: `linking Node.js takes ${took} s: install mold, or set "layouts"` }
   }
   // Whether the same layout gives the same bytes on both sides, under every Node.js.
-  const alike = all.every(({ base, head }) => digests.get(base) === digests.get(head))
+  const digestOf = (target: Target): string => trials.get(target)?.digest ?? ''
+  const alike = all.every(({ base, head }) => digestOf(base) === digestOf(head))
   return {
     placements: { by, alike, node: withNode || undefined },
     leftReason: null,
@@ -163,36 +165,30 @@ function shiftOf(seed: number, part: number): number {
   return randomOf(seedOf(seed, cyclePart)).shuffle(shifts)[part % linksOfCycle] ?? 0
 }
 
-/** The method that works for all addons, and what it made of them. */
-interface TriedLink {
-  readonly by: Placer
-  /** In one text for each target. */
-  readonly digests: ReadonlyMap<Target, string>
+/** A side's links by one method. */
+interface LinkTrial {
+  /** What the links are, in one text. */
+  readonly digest: string
   /** Of the slowest link. */
   readonly seconds: number
 }
 
+/** The method that works for all addons, and what it made of them. */
 async function placerFor(
   run: LinkRequest,
   placedSides: readonly PlacedSide[],
-): Promise<TriedLink | null> {
+): Promise<{ readonly by: Placer; readonly trials: ReadonlyMap<Target, LinkTrial> } | null> {
   for (const by of placerSchema.options) {
     // Each has a tree and sandboxes of its own.
-    const trials = await Promise.all(placedSides.map((placedSide) => tryLinks(run, placedSide, by)))
-    const works = trials.filter((trial) => trial !== null)
-    if (works.length < trials.length) continue
-    const digests = new Map(works.map(({ target, text }) => [target, text]))
-    return { by, digests, seconds: Math.max(0, ...works.map(({ seconds }) => seconds)) }
+    const trials = await Promise.all(
+      placedSides.map(async (side) => [side.target, await tryLinks(run, side, by)] as const),
+    )
+    const works = trials.flatMap(([target, trial]) =>
+      trial === null ? [] : [[target, trial] as const],
+    )
+    if (works.length === trials.length) return { by, trials: new Map(works) }
   }
   return null
-}
-
-interface LinkTrial {
-  readonly target: Target
-  /** What the links are, in one text. */
-  readonly text: string
-  /** Of the slowest link. */
-  readonly seconds: number
 }
 
 /**
@@ -206,7 +202,7 @@ async function tryLinks(
   by: Placer,
 ): Promise<LinkTrial | null> {
   const { clock, files } = run.host
-  let text = ''
+  let digest = ''
   let seconds = 0
   for (const link of links) {
     const path = `${link.path}.trial`
@@ -217,13 +213,13 @@ async function tryLinks(
     if (isMade) {
       // Before it is loaded, which runs its code.
       const { sha256 } = await files.fingerprint(path)
-      text += `${link.path.slice(target.build.directory.length)} ${sha256}\n`
+      digest += `${link.path.slice(target.build.directory.length)} ${sha256}\n`
     }
     const isUsable = isMade && (await canUse(path, link, target, run.host))
     await runInTree(['rm', '-f', path], target.build.directory, { run, target })
     if (!isUsable) return null
   }
-  return { target, text, seconds }
+  return { digest, seconds }
 }
 
 async function canUse(
