@@ -175,7 +175,7 @@ async function measureStages(session: Session): Promise<void> {
     ...machine,
     schedule,
     onTried: (pilots) => {
-      const texts = parts.flatMap((part) => part.forecast?.(planned.plan, pilots) ?? [])
+      const texts = parts.flatMap((part) => part.forecast?.(plannedSession.plan, pilots) ?? [])
       for (const text of texts) session.request.onProgress({ kind: 'note', text })
     },
   })
