@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   find,
+  stripsTypes,
   type FoundBenchmark,
   type Script,
   type SearchedScripts,
@@ -220,4 +221,15 @@ it('says what was found', () => {
   expect(foundText(search([run, suite], { commands }).found)).toBe(
     'found 1 in-process benchmark file (hash.cjs), 1 command (start), 1 suite (parse: benchmark)',
   )
+})
+
+it.each([
+  ['20.20.2', false],
+  ['22.17.1', false],
+  ['22.18.0', true],
+  ['23.5.0', false],
+  ['23.6.0', true],
+  ['24.0.0', true],
+])('Node.js %s runs TypeScript unasked: %s', (version, expected) => {
+  expect(stripsTypes(version)).toBe(expected)
 })

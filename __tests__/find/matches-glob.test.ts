@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { matchesGlob } from '../../src/find/matches-glob.ts'
+import { matchesGlob, mayMatchBelow } from '../../src/find/matches-glob.ts'
 
 describe('a pattern', () => {
   it.each([
@@ -24,4 +24,17 @@ describe('a pattern', () => {
       }),
     )
   })
+})
+
+it.each([
+  ['parse/*', true],
+  ['parse/one', true],
+  ['*', true],
+  ['pa*/one', true],
+  ['*one', true],
+  ['hash/*', false],
+  ['parse', false],
+  ['par', false],
+])('below parse/ there may be something for %s: %s', (pattern, expected) => {
+  expect(mayMatchBelow('parse/', pattern)).toBe(expected)
 })

@@ -2,13 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { Host } from '../../src/host/host.ts'
 import type { JournalEntry } from '../../src/model/run/journal.ts'
 import { parseJournal } from '../../src/model/run/read-journal.ts'
-import { blocksOfRound } from '../../src/plan/blocks-of-round.ts'
 import { collect } from '../../src/measure/collect.ts'
+import { collectRequestOf } from '../fakes/collect-requests.ts'
 import { runEntry } from '../fakes/journals.ts'
 import { measuringHost } from '../fakes/measuring-host.ts'
 import { outcomeOf } from '../fakes/outcomes.ts'
 import { planOf, startedOf } from '../fakes/plans.ts'
-import { targetOf } from '../fakes/targets.ts'
 
 const rows = ['one', 'two', 'three']
 const rounds = 4
@@ -49,23 +48,12 @@ async function run(
       },
     },
   }
-  await collect(
-    {
-      plan,
-      budgetSeconds: plan.budgetSeconds,
-      targetsOf: () => ({ base: targetOf('base'), head: targetOf('head') }),
-      journalPath: '/results/journal.ndjson',
-      past,
-      hyperfine: { ok: false, message: 'none' },
-      pinning: true,
-      schedule: null,
-      blocksOf: (round, live) => blocksOfRound(plan, round, live),
-      liveAfter: (samples) => (samples.length < rows.length * rounds ? rows : []),
-      onProgress: () => undefined,
-      cancelled: () => false,
-    },
-    faked,
-  )
+  const request = collectRequestOf(plan, {
+    past,
+    pinning: true,
+    liveAfter: (samples) => (samples.length < rows.length * rounds ? rows : []),
+  })
+  await collect(request, faked)
   return { lines: journal, processes }
 }
 

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { coreSuite } from '../../src/find/suites.ts'
-import { filteredSuite } from '../../src/find/suites.ts'
-import { suitePlace } from '../../src/find/suites.ts'
+import { coreSuite, filteredSuite, suitePlace } from '../../src/find/suites.ts'
 
 describe("Node.js's own benchmarks as a suite", () => {
   it('are those of the tree, with the values that were set, one word for each', () => {
@@ -21,5 +19,22 @@ describe("Node.js's own benchmarks as a suite", () => {
 
   it.each([undefined, 'promises', './mine'])('are not meant by the suite %s', (suite) => {
     expect(coreSuite({ suite, set: [] })).toBeNull()
+  })
+})
+
+const suite = { kind: 'suite', name: 'cc', adapter: 'google-benchmark', command: ['./cc'] } as const
+
+describe('filteredSuite', () => {
+  it('hands the patterns of its rows to the tool, as the tool writes them', () => {
+    expect(filteredSuite(suite, ['cc/join/*', 'cc/a+b']).command).toEqual([
+      './cc',
+      String.raw`--benchmark_filter=^(join/.*|a\+b)$`,
+    ])
+  })
+
+  it('leaves it whole where a pattern may mean any row, or the tool takes none', () => {
+    expect(filteredSuite(suite).command).toEqual(['./cc'])
+    expect(filteredSuite(suite, ['*join', 'cc/a']).command).toEqual(['./cc'])
+    expect(filteredSuite({ ...suite, adapter: 'mitata' }, ['cc/a']).command).toEqual(['./cc'])
   })
 })

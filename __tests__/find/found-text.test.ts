@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { contenderNote } from '../../src/find/found-text.ts'
+import { describe, expect, it } from 'vitest'
+import { contenderNote, skippedNotes } from '../../src/find/found-text.ts'
 
 const noteOf = (text: string, names: readonly (string | null)[]): string | null =>
   contenderNote([{ path: 'parse.js', text }], names)
@@ -16,4 +16,20 @@ it.each([
   [`const other = require('fast-c')`, ['fast-a', 'fast-b']],
 ])('says nothing of %s between %j', (text, names) => {
   expect(noteOf(text, names)).toBeNull()
+})
+
+describe('combinations that a benchmark leaves out', () => {
+  it('are told once for each reason', () => {
+    const skipped = [
+      { parameters: { n: 4 }, reason: 'two CPUs' },
+      { parameters: { n: 8 }, reason: 'two CPUs' },
+      { parameters: { n: 0 }, reason: 'nothing to do' },
+    ]
+    expect(
+      skippedNotes([
+        { module: 'napa/execute.cjs', parameters: [{ n: 1 }], skipped },
+        { module: 'napa/store.cjs', parameters: [{}] },
+      ]),
+    ).toEqual(['napa/execute: 2 left out: two CPUs', 'napa/execute: 1 left out: nothing to do'])
+  })
 })
