@@ -161,8 +161,8 @@ async function measureStages(session: Session): Promise<void> {
   }
   const { preparedVariants, plannedSession } = await stages.during('prepare', async () => {
     const variants = await prepareSides(session, whole)
-    const plannedSession = await planSession(session, builtVariants, variants, parts)
-    return { preparedVariants: variants, plannedSession }
+    const plan = await planSession(session, builtVariants, variants, parts)
+    return { preparedVariants: variants, plannedSession: plan }
   })
   const machine = await stages.during('probe', () =>
     checkMachine(session, builtVariants, preparedVariants, plannedSession),
