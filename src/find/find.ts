@@ -2,8 +2,6 @@ import type { Adapter } from '../adapters/adapter.ts'
 import { adapters } from '../adapters/index.ts'
 import type { HarnessDescription } from '../adapters/reading/harness-description.ts'
 import type { AdapterId } from '../model/adapter-id.ts'
-import type { Metric } from '../model/judging/metric.ts'
-import type { Parameters } from '../model/run/benchmark.ts'
 import type { ServerSetting, Settings } from '../settings/settings.ts'
 import type { ScriptText } from './script-facts.ts'
 import { isPartOfAny, readScripts, toolOf, type ReadScripts } from './read-scripts.ts'
@@ -45,22 +43,6 @@ export interface SuiteFound {
   readonly name: string
   readonly adapter: AdapterId
   readonly command: readonly string[]
-}
-
-/** One side's results of running a suite once. */
-export interface SuiteDescription {
-  /** Name of the suite that was found. */
-  readonly suite: string
-  readonly rows: readonly DescribedRow[]
-}
-
-/** One row of a suite, which becomes a benchmark of the plan. */
-export interface DescribedRow {
-  readonly name: string
-  readonly parameters: Parameters
-  /** The command that yields it; the same for all rows of one process. */
-  readonly command: readonly string[]
-  readonly metrics: readonly Metric[]
 }
 
 /** What the harness reports about a module. */

@@ -7,13 +7,9 @@ import type {
 import { idUnder } from '../model/build/build.ts'
 import type { Metric } from '../model/judging/metric.ts'
 import type { BySide } from '../model/build/side.ts'
+import type { SuiteDescription } from '../model/run/suite.ts'
 import { UsageError } from '../model/usage-error.ts'
-import {
-  nameOfPath,
-  type Description,
-  type FoundBenchmark,
-  type SuiteDescription,
-} from '../find/find.ts'
+import { nameOfPath, type Description, type FoundBenchmark } from '../find/find.ts'
 import { matchesGlob } from '../find/matches-glob.ts'
 import type { Settings, ServerSetting } from '../settings/settings.ts'
 

@@ -1,12 +1,12 @@
 import { adapters } from '../../adapters/index.ts'
 import type { Adapter, Listing } from '../../adapters/adapter.ts'
-import type { DescribedRow, SuiteDescription, SuiteFound } from '../../find/find.ts'
 import { cpu, peakMemory } from '../../metrics/index.ts'
 import { rowMetric } from '../../metrics/row-metric.ts'
 import type { Host } from '../../host/host.ts'
 import type { Failure } from '../../model/judging/failure.ts'
 import { sides, type BySide } from '../../model/build/side.ts'
-import type { SuiteRun } from '../../model/run/suite.ts'
+import type { AdapterId } from '../../model/adapter-id.ts'
+import type { DescribedRow, SuiteDescription, SuiteRun } from '../../model/run/suite.ts'
 import type { LeftOut } from '../../model/run/plan.ts'
 import { someOf } from '../../model/text.ts'
 import { firstRows, settleSuite } from './settle-suite.ts'
@@ -23,7 +23,11 @@ import type { Target } from '../targets/target.ts'
 import { SideError } from '../actors/side-error.ts'
 
 /** A suite that was found. */
-export type SuiteToDescribe = Omit<SuiteFound, 'kind'>
+export interface SuiteToDescribe {
+  readonly name: string
+  readonly adapter: AdapterId
+  readonly command: readonly string[]
+}
 
 type Rows = readonly DescribedRow[]
 

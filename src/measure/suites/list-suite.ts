@@ -8,7 +8,7 @@ import type { Runtime } from '../../model/build/runtime.ts'
 import { commandOf, type CommandFolders, sideProcess } from '../actors/side-process.ts'
 import type { Target } from '../targets/target.ts'
 import { SideError } from '../actors/side-error.ts'
-import type { DescribedRow } from '../../find/find.ts'
+import type { DescribedRow } from '../../model/run/suite.ts'
 
 /** The benchmarks of a suite that runs each one in a process of its own. */
 export interface SuiteListing {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { text } from '../text.ts'
 import type { Preset } from './preset.ts'
 import type { Benchmark, Parameters } from './benchmark.ts'
-import type { Direction, Unit } from '../judging/metric.ts'
+import type { Direction, Metric, Unit } from '../judging/metric.ts'
 import { groupedBy } from '../grouped-by.ts'
 
 const presetFactsSchema = z.strictObject({
@@ -90,6 +90,22 @@ export interface SuiteRun {
   readonly cpuSeconds: number | null
   /** Value of the largest of them. */
   readonly peakMemoryBytes: number | null
+}
+
+/** One side's results of running a suite once. */
+export interface SuiteDescription {
+  /** Name of the suite that was found. */
+  readonly suite: string
+  readonly rows: readonly DescribedRow[]
+}
+
+/** One row of a suite, which becomes a benchmark of the plan. */
+export interface DescribedRow {
+  readonly name: string
+  readonly parameters: Parameters
+  /** The command that yields it; the same for all rows of one process. */
+  readonly command: readonly string[]
+  readonly metrics: readonly Metric[]
 }
 
 /** A suite in the list of suites. */
