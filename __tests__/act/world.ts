@@ -30,6 +30,7 @@ type RunOptions = {
   readonly inputs?: Readonly<Record<string, string | undefined>>
   readonly runId?: number
   readonly token?: string
+  readonly limitSeconds?: number
   /** Variables of our step alone. */
   readonly environment?: Readonly<Record<string, string>>
 }
@@ -106,6 +107,7 @@ async function run(
     runId: options.runId ?? 101,
     environment: { FIXTURE_ORIGIN: `file://${repository.directory}`, KEEP: kept },
     scratch,
+    ...(options.limitSeconds !== undefined && { limitSeconds: options.limitSeconds }),
   })
   // Shown only when a test fails, and then it is what tells why.
   console.log(ran.story)

@@ -10,7 +10,7 @@ import { testCache } from '../fakes/built.ts'
 import { nodeRepository } from '../fakes/node-tree.ts'
 import { realHost } from '../fakes/real-host.ts'
 
-const script = fileURLToPath(new URL('../../scripts/node-core.ts', import.meta.url))
+const program = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
 
 describe("two commits of a tree with Node's own layout and benchmarks", () => {
   it('are built and compared by their folder benchmark/, and a planted slowdown is found', async () => {
@@ -20,15 +20,16 @@ describe("two commits of a tree with Node's own layout and benchmarks", () => {
     const slower = readFileSync(bootstrap, 'utf8').replace('rounds = 1', 'rounds = 4')
     repository.write('lib/bootstrap.js', slower)
     repository.commit('slower digests')
-    const words = [repository.directory, 'HEAD~1', 'HEAD', 'benchmark/crypto']
-    const narrowed = ['--set', 'algorithm=md5', '--set', 'n=20000']
+    const command = 'crypto@node-core=benchmark/crypto --set algorithm=md5 --set n=20000'
+    const words = [program, 'compare', 'HEAD~1', 'HEAD', '--commands', command]
     const measuring = ['--pairs', '8', '--alpha', '0.2']
     const options = [`--configure=--stand-in=${standIn.path}`, '--cache=off', ...measuring]
     const node = join(toolPaths().nodeDirectory, 'node')
-    const { status, stdout } = spawnSync(node, [script, ...words, ...narrowed, '--', ...options], {
+    const { status, stdout } = spawnSync(node, [...words, ...options], {
+      cwd: repository.directory,
       encoding: 'utf8',
     })
-    expect(stdout).toMatch(/slower +benchmark\/crypto/)
+    expect(stdout).toMatch(/slower +crypto/)
     expect(status).toBe(1)
     const path = join(repository.directory, 'deadheat-results/result.json')
     const text = readFileSync(path, 'utf8')

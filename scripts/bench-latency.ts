@@ -1,0 +1,64 @@
+/**
+ * `npm run bench:latency [-- --quick] [--keep]`: where the time of a pull request of a package with 20 rows goes, from the
+ * event to the comment, under act and with the stand-in for GitHub: on a machine that has nothing, and once more.
+ */
+import { join } from 'node:path'
+import { SLOWER_INDEX } from '../__tests__/act/fixture-repository.ts'
+import { startWorld } from '../__tests__/act/world.ts'
+import { runBenches, type Bench } from './benches.ts'
+
+const mostSeconds = 15
+
+const latency: Bench = async function* ({ folder, pick, say }) {
+  // The package has two of its own.
+  const count = pick(20, 20, 2)
+  const files = Object.fromEntries(
+    Array.from({ length: count - 2 }, (_, at) => [
+      `benchmarks/row-${String(at)}.js`,
+      `const { words } = require('..')\nexports.setup = () => 'some words '.repeat(${String(20 + at)})\nexports.run = (text) => words(text)\n`,
+    ]),
+  )
+  const world = await startWorld({ files, change: { 'index.js': SLOWER_INDEX } })
+  // Act's story is for tests that fail.
+  console.log = () => {}
+  try {
+    for (const [at, state] of ['cold', 'warm'].entries()) {
+      say(`${state}: ${String(count)} rows`)
+      const begun = performance.now()
+      const { result, jobs, story } = await world.run({
+        event: 'pull_request',
+        runId: 101 + at,
+        limitSeconds: 3600,
+        inputs: { pairs: pick('10', '8', '8') },
+        environment: { XDG_CACHE_HOME: join(folder, 'cache') },
+      })
+      const seconds = (performance.now() - begun) / 1000
+      if (result?.time === undefined)
+        throw new Error(`expected a result, got ${String(jobs.get('compare'))}: ${story}`)
+      const { stages } = result.time
+      const rest = stages.reduce((sum, stage) => sum - stage.seconds, seconds)
+      const outside = stages.reduce(
+        (sum, { stage, seconds: own }) => (isMeasuring(stage) ? sum - own : sum),
+        seconds,
+      )
+      yield {
+        goal: `from the event to the comment, ${state}, all but pilots, blocks and profiles`,
+        figure: `${outside.toFixed(1)} s of ${seconds.toFixed(1)} s: ${[...stages, { stage: 'runner, checkout, start, render, post', seconds: rest }].map(({ stage, seconds: own }) => `${stage} ${own.toFixed(1)}`).join(', ')}`,
+        peer: '',
+        wanted: state === 'cold' ? 'a figure' : `≤ ${String(mostSeconds)} s`,
+        met: state === 'cold' || outside <= mostSeconds,
+      }
+    }
+  } finally {
+    await world.close()
+  }
+}
+
+function isMeasuring(stage: string): boolean {
+  return ['pilots', 'blocks', 'profiles'].includes(stage)
+}
+
+await runBenches(
+  { file: '12-latency', title: 'From the event to the comment', command: 'npm run bench:latency' },
+  { latency },
+)
