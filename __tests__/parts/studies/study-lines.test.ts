@@ -34,6 +34,13 @@ describe('the tables of a study', () => {
     ])
   })
 
+  it('print six digits of a published figure, and all of a whole number', () => {
+    const printed = { q: { sync: 1039.89599609375 }, jquery: { sync: 1_234_567 } }
+    const text = studyLines(measured({ published: printed }), 140).join('\n')
+    expect(text).toMatch(/q: sync +1039\.9 /)
+    expect(text).toMatch(/jquery: sync +1234567/)
+  })
+
   it('leave out the medians, then the printed ratios, where there is no room for them', () => {
     const [, , wide = ''] = studyLines(studyResult(), 160)
     expect(wide).toContain('published ratio')

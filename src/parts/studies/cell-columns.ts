@@ -64,10 +64,16 @@ export function cellColumns({ cells, unit }: MeasuredTable): readonly Column<Stu
 /** What the study printed: a value, a remark, or both sides with their change. */
 export function publishedText({ printedFigures: printed }: StudyCell): string {
   if (printed.text !== null) return printed.text
-  if (printed.value !== null) return String(printed.value)
+  if (printed.value !== null) return figureText(printed.value)
   if (printed.base === null && printed.head === null) return ''
-  const sides = `${String(printed.base ?? '–')} → ${String(printed.head ?? '–')}`
+  const sides = `${figureText(printed.base)} → ${figureText(printed.head)}`
   return printed.delta === null ? sides : `${sides} (${percentText(printed.delta, 1)})`
+}
+
+/** Six digits, and all of a whole number: documents print the digits of their spreadsheets. */
+function figureText(value: number | null): string {
+  if (value === null) return '–'
+  return String(Number.isInteger(value) ? value : Number(value.toPrecision(6)))
 }
 
 /** A value in the table's unit; empty where nothing was measured. */
