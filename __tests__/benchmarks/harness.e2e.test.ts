@@ -427,8 +427,6 @@ describe('the harness', () => {
     ['calls: 5, series: 5', 'series to be absent beside calls, got 5'],
     ['scaling: "n"', 'scaling to be the name of a parameter of two or more positive numbers'],
     ['concurrency: "n"', 'concurrency to be a whole number from 1, or the name of a parameter'],
-    ['parameters: { n: [1] }, reference: { n: 2 }', 'reference.n to be one of [1], got 2'],
-    ['reference: 5', "reference to be like { fn: 'JSON.stringify' }, got 5"],
     ['gates: "time"', "gates to be a list of metrics like ['time', 'cpu'], got"],
     ['metrics: { a: { unit: "s", better: "lower" } }', 'report to be a function that returns'],
     [

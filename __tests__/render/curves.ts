@@ -39,7 +39,6 @@ const transport = ['JSON.stringify', 'structuredClone'].map((fn) =>
     suite: 'pool',
     name: 'transport',
     parameters: { fn },
-    reference: { fn: 'JSON.stringify' },
     series: 12,
   }),
 )
@@ -75,7 +74,7 @@ const plain = resultWith([
   }),
 ])
 
-/** Parameters with a reference, with a proportion, and a series of first calls. */
+/** Parameters with a proportion, and a series of first calls. */
 export const parametersResult: Result = {
   ...plain,
   plan: { ...plain.plan, benchmarks: [...pool, ...transport] },

@@ -81,7 +81,6 @@ function description(request) {
         profile: benchmark.profile,
         pinned: benchmark.pinned,
         alone: benchmark.alone,
-        reference: benchmark.reference,
         scaling: benchmark.scaling,
         growing: benchmark.growing,
         series: benchmark.series,

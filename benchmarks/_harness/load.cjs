@@ -87,7 +87,6 @@ function refuseWrongShape(benchmark) {
   refuseWrongSeries(benchmark.series)
   refuseWrongAge(benchmark)
   refuseWrongScaling(benchmark)
-  refuseWrongReference(benchmark)
   refuseWrongMetrics(benchmark)
   if (benchmark.gates !== undefined && !isListOfTexts(benchmark.gates)) {
     expected('gates', "a list of metrics like ['time', 'cpu']", benchmark.gates)
@@ -188,18 +187,6 @@ function refuseWrongScaling(benchmark) {
       benchmark.scaling
     )
   }
-}
-
-function refuseWrongReference(benchmark) {
-  const reference = benchmark.reference
-  if (reference === undefined) return
-  if (!isRecord(reference)) expected('reference', "like { fn: 'JSON.stringify' }", reference)
-  Object.keys(reference).forEach(function (name) {
-    const values = valuesOf(benchmark, name)
-    if (values.indexOf(reference[name]) < 0) {
-      expected('reference.' + name, 'one of ' + stringify(values).slice(0, 200), reference[name])
-    }
-  })
 }
 
 const READINGS = ['level', 'growth', 'growth-per-call', 'growth-per-second']

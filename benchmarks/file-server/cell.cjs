@@ -88,7 +88,6 @@ module.exports = {
     published: false,
     sweep: sweepDesign(),
   },
-  reference: { mode: 'sync' },
   pinned: false,
   metrics: metrics,
   gates: ['total', 'mean', 'p50', 'p99'],

@@ -25,7 +25,6 @@ module.exports = {
   },
   // A worker needs its own CPU.
   pinned: false,
-  reference: { contender: MAIN },
   metrics: {
     'cpu-share': {
       unit: 'ratio',

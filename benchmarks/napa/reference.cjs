@@ -17,7 +17,6 @@ module.exports = {
   pinned: false,
   // As in the study.
   gates: ['time'],
-  reference: { where: MAIN },
 
   skip: function (parameters) {
     return parameters.where === MAIN ? null : pools.reasonAgainst(PLACES[parameters.where])

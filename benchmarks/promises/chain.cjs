@@ -35,7 +35,6 @@ module.exports = {
     },
     sweep: { style: ['as published', 'successive'], loops: [100, 500, 2000], pause: [20] },
   },
-  reference: { library: 'async 0.2' },
   // A process makes these rounds and no others: some libraries grow dearer with every round.
   calls: 1,
   batches: 'rounds',

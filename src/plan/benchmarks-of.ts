@@ -187,7 +187,6 @@ function wishesOf(
 ): Partial<FunctionBenchmark> {
   const ownText = JSON.stringify(parameters)
   return {
-    reference: wishes.reference,
     scaling: wishes.scaling,
     growing: wishes.growing,
     series: wishes.series,

@@ -40,7 +40,6 @@ const descriptionSchema = z.object({
   pinned: shape.pinned,
   /** `true` when no other benchmark may be measured beside it. */
   alone: shape.alone,
-  reference: shape.reference,
   /** Name of the parameter with which it should speed up in proportion. */
   scaling: shape.scaling,
   /** Whether the work grows in proportion to that parameter. */

@@ -32,7 +32,7 @@ const limits = {
   timeoutSeconds: secondsSchema,
   /** Replaces the threshold of its time-like metrics. */
   threshold: z.number().positive().max(10).nullable(),
-  /** The parameter value that the report compares all others with: `{ fn: 'JSON.stringify' }`. */
+  /** Only in plans of before: the value of a parameter that the report related all others to. */
   reference: parametersSchema.optional(),
   /** Name of the parameter with which the work should speed up in proportion. */
   scaling: text(100).optional(),

@@ -85,7 +85,7 @@ function plainFunction(benchmark: FunctionBenchmark): FunctionBenchmark {
 }
 
 function bare<T extends FunctionBenchmark | CommandBenchmark | ServerBenchmark>(benchmark: T): T {
-  return { ...benchmark, reference: undefined, scaling: undefined, growing: undefined }
+  return { ...benchmark, scaling: undefined, growing: undefined }
 }
 
 function commonIds(

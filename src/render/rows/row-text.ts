@@ -1,13 +1,6 @@
 import { groupedBy } from '../../model/grouped-by.ts'
 import type { JudgedRow } from '../../model/judging/judged-row.ts'
-import {
-  decimalsOf,
-  percentText,
-  sizeText,
-  timesText,
-  valueText,
-  countText,
-} from '../text/format.ts'
+import { decimalsOf, percentText, sizeText, valueText, countText } from '../text/format.ts'
 import { joinTexts } from '../text/join.ts'
 import type { NameForm } from '../text/names.ts'
 import { isClaim, type Row, type GatingFinding } from './row.ts'
@@ -73,17 +66,10 @@ export function changeWords({ finding: { judged: judgedRow }, word }: GatingFind
     : `${sizeText(judgedRow.estimate, decimalsIn(judgedRow))} ${word}`
 }
 
-/** Both values of a row, each with its ratio to the reference on its own side: `18.1 ms (3.7×)`. */
-export function valueCells({ metric, finding, relative }: Row): readonly [string, string] {
+/** Both values of a row: `18.1 ms`. */
+export function valueCells({ metric, finding }: Row): readonly [string, string] {
   const unit = metric?.unit ?? 's'
-  return [
-    valueText(finding.baseCentre, unit) + relationText(relative?.base ?? null),
-    valueText(finding.headCentre, unit) + relationText(relative?.head ?? null),
-  ]
-}
-
-function relationText(times: number | null): string {
-  return times === null ? '' : ` (${timesText(times)})`
+  return [valueText(finding.baseCentre, unit), valueText(finding.headCentre, unit)]
 }
 
 function decimalsIn({ ci }: JudgedRow): 1 | 2 {

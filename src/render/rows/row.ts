@@ -5,7 +5,6 @@ import type { Metric } from '../../model/judging/metric.ts'
 import type { Plan } from '../../model/run/plan.ts'
 import type { Finding, Result } from '../../model/judging/result.ts'
 import type { Verdict } from '../../model/judging/verdict.ts'
-import { relativesOf, type Relative } from './relatives-of.ts'
 import { verdictStates } from '../../model/judging/states.ts'
 import { wordOf } from '../text/words.ts'
 import { isProbablyWorse } from '../../model/judging/outcome.ts'
@@ -35,8 +34,6 @@ export interface Row extends GatingFinding {
    * and at least the machine's difference between a revision and itself; `null` without pairs.
    */
   readonly floor: number | null
-  /** Both values divided by those of the benchmark's reference; `null` when it has none. */
-  readonly relative: Relative | null
   /** How much worse head is, as a ratio; at least zero when it is worse. Used for sorting. */
   readonly harm: number
 }
@@ -47,7 +44,6 @@ const verdictRanks = Object.fromEntries(
 
 /** The rows of a result, worst first: by verdict, then by the size of the change. */
 export function rowsOf({ plan, findings }: Result): readonly Row[] {
-  const relativeOf = relativesOf({ plan, findings })
   const metrics = new Map(plan.metrics.map((metric) => [metric.id, metric]))
   const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]))
   const floorOf = floorsIn(plan)
@@ -57,7 +53,7 @@ export function rowsOf({ plan, findings }: Result): readonly Row[] {
   return [...groupedBy(gatingFindings, ({ finding }) => finding.benchmarkId)]
     .map(([benchmarkId, group]) => {
       const lead = leadOf(benchmarkId, group, benchmarks.get(benchmarkId))
-      return { ...lead, floor: floorOf(lead.finding), relative: relativeOf(lead.finding) }
+      return { ...lead, floor: floorOf(lead.finding) }
     })
     .toSorted(worstFirst)
 }
@@ -103,7 +99,7 @@ function leadOf(
   benchmarkId: string,
   findings: readonly GatingFinding[],
   benchmark: Benchmark | undefined,
-): Omit<Row, 'floor' | 'relative'> {
+): Omit<Row, 'floor'> {
   const [lead, ...rest] = findings.toSorted(leadsFirst)
   if (lead === undefined) throw new Error(`a row without a finding: ${benchmarkId}`)
   const isSame = ({ finding }: GatingFinding): boolean => finding.verdict === lead.finding.verdict

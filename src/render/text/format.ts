@@ -87,11 +87,6 @@ export function sizeText(change: number, decimals: Decimals = 1): string {
   return inPercent(points(Math.abs(change), decimals))
 }
 
-/** How many times another value: `3.7×`, `0.42×`, `120×`. */
-export function timesText(times: number): string {
-  return `${digits(Number(times.toPrecision(2)), 2)}×`
-}
-
 /**
  * A multiple and the ends of its interval, with as many digits as keep the three apart: `31` and
  * `29 … 33`, `2.04` and `2.01 … 2.07`.
