@@ -73,12 +73,12 @@ export function sidesPlot(
   const half = (values: readonly number[], kind: string, sign: 1 | -1): Html => {
     const stroke = [middle + sign * 3, sign * 9] as const
     const shape = shapeOf(values, { x, kind, from: middle + sign, reach: sign * reach, stroke })
-    const median = `M${px(x(medianOf(values)))} ${px(middle + sign)}v${px(sign * (reach + 10))}`
+    const median = `M${px(x(middleOf(values)))} ${px(middle + sign)}v${px(sign * (reach + 10))}`
     return markup`${shape}<path class="med ${kind}" d="${median}" />`
   }
   return drawFigure(
     frame,
-    `Distribution of both sides: base has a median of ${valueText(medianOf(base), unit)}, head of ${valueText(medianOf(head), unit)}`,
+    `Distribution of both sides: base has a median of ${valueText(middleOf(base), unit)}, head of ${valueText(middleOf(head), unit)}`,
     markup`${bottomAxis(frame, x, ticks)}${half(base, 'b', -1)}${half(head, 'h', 1)}<path class="zero" d="M${frame.left} ${px(middle)}H${width - frame.right}"/><text class="side" x="2" y="${px(middle - 14)}">base</text><text class="side" x="2" y="${px(middle + 22)}">head</text>`,
   )
 }
@@ -115,7 +115,7 @@ function shapeOf(
   { x, kind, from, reach, stroke: [start, length] }: Shape,
 ): Html {
   const [least = 0, most = 0] = x.domain()
-  const inside = sorted(values).filter((value) => value >= least && value <= most)
+  const inside = ascending(values).filter((value) => value >= least && value <= most)
   const shape = area<DensityPoint>()
     .x(([value]) => x(value))
     .y0(from)
@@ -167,17 +167,17 @@ function bandwidthOf(sortedValues: readonly number[]): number {
 
 /** The ends of the values without those far out on their own. */
 function coreOf(values: readonly number[], spreads: number): readonly [number, number] {
-  const all = sorted(values)
+  const all = ascending(values)
   const [lower, upper] = [sortedQuantile(all, 0.25), sortedQuantile(all, 0.75)]
   const room = spreads * (upper - lower)
   return [Math.max(all[0] ?? 0, lower - room), Math.min(all.at(-1) ?? 0, upper + room)]
 }
 
-function medianOf(values: readonly number[]): number {
-  return sortedQuantile(sorted(values), 0.5)
+function middleOf(values: readonly number[]): number {
+  return sortedQuantile(ascending(values), 0.5)
 }
 
-function sorted(values: readonly number[]): readonly number[] {
+function ascending(values: readonly number[]): readonly number[] {
   return values.toSorted((first, second) => first - second)
 }
 
