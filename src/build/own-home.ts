@@ -70,6 +70,8 @@ export async function makeOwnHome(site: HomePlace): Promise<void> {
   const { files, processes } = site.host
   const { home, temporary, packages } = ownHome(site)
   for (const folder of [home, temporary, packages]) await files.makeDirectory(folder)
+  // Yarn 1 takes no notice of the words by which later versions are told to run no scripts.
+  await files.write(files.join(home, '.yarnrc'), '--install.ignore-scripts true\n')
   const real = processes.environment['HOME']
   if (real === undefined) return
   await handOnNpmSettings(home, site.host)

@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { toolPaths } from '../../../scripts/test-tools.ts'
 import { resolveRuntime } from '../../../src/build/runtime/runtime.ts'
 import { buildHead, builtOf, failureOf, testCache } from '../../fakes/built.ts'
 import { gitRepository, temporaryFolder, type GitRepository } from '../../fakes/git-repository.ts'
@@ -46,6 +47,33 @@ describe('the install of a side', () => {
     expect(lines).toContain(
       "installed under the job's Node.js: this package manager does not start under 8.17.0",
     )
+  })
+})
+
+describe('yarn 1 in a repository of a later yarn', () => {
+  it('runs no scripts of packages either', async () => {
+    const own = realHost({
+      ...process.env,
+      PATH: [toolPaths().yarnDirectory, process.env['PATH'] ?? ''].join(delimiter),
+    })
+    const repository = gitRepository()
+    const scripts = { postinstall: 'touch ran' }
+    const manifest = { name: 'later', version: '1.0.0', dependencies: { other: 'file:other' } }
+    repository.write('package.json', JSON.stringify({ ...manifest, scripts }))
+    repository.write(
+      'other/package.json',
+      JSON.stringify({ ...manifest, dependencies: {}, scripts }),
+    )
+    repository.write('.yarnrc.yml', 'nodeLinker: node-modules\n')
+    repository.write('yarn.lock', '__metadata:\n  version: 8\n')
+    repository.commit('later')
+    const runtime = await resolveRuntime('20.20.2', own, testCache())
+    const wish = { revision: 'HEAD', runtime, repository: repository.directory }
+    const { packageDirectory } = builtOf(await buildHead(wish, own))
+    const other = join(packageDirectory, 'node_modules/other')
+    expect(await host.files.exists(join(other, 'package.json'))).toBe(true)
+    expect(await host.files.exists(join(other, 'ran'))).toBe(false)
+    expect(await host.files.exists(join(packageDirectory, 'ran'))).toBe(false)
   })
 })
 
