@@ -16,7 +16,11 @@ import { version } from "./chunks/version.js";
 function commandOfPart({ help, options, switches, load }) {
 	return (argv, ownTerminal) => createCommand(help, options(), switches, async (words, terminal) => {
 		const [act, { runComparison }] = [await load(), await import("./chunks/pipeline.js")];
-		return act(words, terminal, runComparison);
+		const { runInTerminal } = await import("./chunks/run-in-terminal.js");
+		return act(words, terminal, {
+			compare: runComparison,
+			runInTerminal
+		});
 	})(argv, ownTerminal);
 }
 
@@ -25,7 +29,6 @@ const partCommands = parts.flatMap((part) => part.commands ?? []);
 const commands = {
 	compare: async () => (await import("./chunks/compare.js")).compare,
 	versus: async () => (await import("./chunks/versus.js")).versus,
-	study: async () => (await import("./chunks/study.js")).study,
 	init: async () => (await import("./chunks/init.js")).init,
 	analyse: async () => (await import("./chunks/analyse.js")).analyse,
 	suites: async () => (await import("./chunks/suites.js")).suites,
@@ -39,18 +42,17 @@ for (const command of partCommands) commands[command.name] = async () => command
 const ofThisMachine = /* @__PURE__ */ new Set([
 	"compare",
 	"versus",
-	"study",
 	"doctor",
 	...partCommands.flatMap(({ name, needsPlatform }) => needsPlatform ? name : [])
 ]);
 const longestLine = 4e3;
 const isJob = process.env["GITHUB_ACTIONS"] === "true";
-function shown(text) {
+function display(text) {
 	return isJob ? logLine(terminalText(text)) : terminalText(text);
 }
 const terminal = {
-	out: (text) => void process.stdout.write(shown(text)),
-	error: (text) => void process.stderr.write(shown(text)),
+	out: (text) => void process.stdout.write(display(text)),
+	error: (text) => void process.stderr.write(display(text)),
 	annotate: (title, line) => {
 		const text = terminalText(line).replaceAll("%", "%25");
 		if (isJob) process.stdout.write(`::error title=${title}::${text}\n`);

@@ -46,13 +46,13 @@ const longestLine = 4000
 const isJob = process.env['GITHUB_ACTIONS'] === 'true'
 
 /** In a job the runner reads along, and obeys what it takes for a command. */
-function shown(text: string): string {
+function display(text: string): string {
   return isJob ? logLine(terminalText(text)) : terminalText(text)
 }
 
 const terminal: Terminal = {
-  out: (text) => void process.stdout.write(shown(text)),
-  error: (text) => void process.stderr.write(shown(text)),
+  out: (text) => void process.stdout.write(display(text)),
+  error: (text) => void process.stderr.write(display(text)),
   annotate: (title, line) => {
     const text = terminalText(line).replaceAll('%', '%25')
     if (isJob) process.stdout.write(`::error title=${title}::${text}\n`)

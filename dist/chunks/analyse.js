@@ -1,4 +1,4 @@
-import { analyseText } from "./src/model22.js";
+import { analyseText } from "./src/model23.js";
 import { readText } from "./src/host12.js";
 import { exitCodes } from "./src/model4.js";
 import { createCommand, refuseWords } from "./src/cli.js";

@@ -1,6 +1,6 @@
-import { parseRevision } from "./src/settings8.js";
-import { progressNoteOf } from "./src/render9.js";
-import { bisectLines, bisectName, bisectPage, bisectStepLine, bisectTitle, bisection, bisectionOf, isCommit, parseBisectRecord } from "./src/parts5.js";
+import { parseRevision } from "./src/settings9.js";
+import { progressNoteOf } from "./src/render12.js";
+import { bisectLines, bisectName, bisectPage, bisectStepLine, bisectTitle, bisection, bisectionOf, isCommit, parseBisectRecord } from "./src/parts6.js";
 import { readPlainFile } from "./src/host12.js";
 import { UsageError } from "./src/model2.js";
 
@@ -22,15 +22,15 @@ async function measuredBisection({ folder, headSha, github }, { files }) {
 	if (!isWithin || !isOrdered || steps.length > mostSteps) throw new UsageError(`expected steps of ${commits.length} commits in ${bisectName}, got others`);
 	const { report } = bisectionOf(record);
 	const shas = [...shownCommits(report).map(({ spec }) => spec), ...alone === null ? [] : [commits[alone.at]?.spec ?? headSha]];
-	const known = /* @__PURE__ */ new Map();
-	for (const sha of new Set(shas)) known.set(sha, await commitOfGitHub(sha, headSha, github));
+	const commitsBySha = /* @__PURE__ */ new Map();
+	for (const sha of new Set(shas)) commitsBySha.set(sha, await commitOfGitHub(sha, headSha, github));
 	return bisectionOf({
 		...record,
 		start: {
 			...record.start,
-			good: known.get(record.start.good.spec) ?? record.start.good,
+			good: commitsBySha.get(record.start.good.spec) ?? record.start.good,
 			commits: commits.map((commit) => ({
-				...known.get(commit.spec) ?? namedByItself(commit.spec),
+				...commitsBySha.get(commit.spec) ?? namedByItself(commit.spec),
 				parents: commit.parents
 			}))
 		}
@@ -75,7 +75,6 @@ const bisectJob = {
 			},
 			names: [name],
 			metric: null,
-			leftOf: () => [],
 			mostSteps: null,
 			resume: false,
 			results,
@@ -87,12 +86,12 @@ const bisectJob = {
 				const note = progressNoteOf(progress);
 				if (note !== null) say(note);
 			},
-			onStep: (known, commit) => say(bisectStepLine(known, commit))
+			onStep: (soFar, commit) => say(bisectStepLine(soFar, commit))
 		}, compare, host);
 		return answerOf(report);
 	},
-	report: async (left, host) => {
-		const report = await measuredBisection(left, host);
+	report: async (answer, host) => {
+		const report = await measuredBisection(answer, host);
 		return report === null ? null : answerOf(report);
 	}
 };

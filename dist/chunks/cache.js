@@ -1,23 +1,23 @@
 import { createHost } from "./src/host13.js";
 import { defaultStoreLimits, listEntries, listOtherCaches, prune, pruneOtherCaches, readEntry } from "./src/store2.js";
 import { UsageError } from "./src/model2.js";
-import { cacheDirectory } from "./src/settings9.js";
+import { cacheDirectory } from "./src/settings10.js";
 import { plainLine } from "./src/render5.js";
 import { storeDirectory } from "./src/store.js";
 import { exitCodes } from "./src/model4.js";
 import { createCommand } from "./src/cli.js";
 
 // src/render/machine/store.ts
-function renderStore(lines, others, doneText) {
-	const rest = others.length === 0 ? "" : otherText(others, doneText);
+function renderStore(lines, otherCaches, doneText) {
+	const rest = otherCaches.length === 0 ? "" : otherText(otherCaches, doneText);
 	return `${buildsText(lines, doneText)}${rest}`;
 }
-function otherText(others, doneText) {
-	const sizeBytes = others.reduce((sum, line) => sum + line.sizeBytes, 0);
-	return `${others.map(({ name, sizeBytes: bytes, changedAt }) => {
+function otherText(otherCaches, doneText) {
+	const sizeBytes = otherCaches.reduce((sum, line) => sum + line.sizeBytes, 0);
+	return `${otherCaches.map(({ name, sizeBytes: bytes, changedAt }) => {
 		const age = changedAt === null ? "empty" : `written ${changedAt.slice(0, 16).replace("T", " ")}`;
 		return `${mebibytes(bytes).padStart(11)}  ${age}  ${plainLine(name, 200)}\n`;
-	}).join("")}${others.length} other ${others.length === 1 ? "cache" : "caches"} ${doneText}, ${mebibytes(sizeBytes)}\n`;
+	}).join("")}${otherCaches.length} other ${otherCaches.length === 1 ? "cache" : "caches"} ${doneText}, ${mebibytes(sizeBytes)}\n`;
 }
 function buildsText(lines, doneText) {
 	const sizeBytes = lines.reduce((sum, line) => sum + line.sizeBytes, 0);
@@ -60,11 +60,11 @@ const cache = createCommand("cache", ["max-size", "max-age"], ["json"], async ({
 	const lines = [];
 	if (action === "ls") for (const entry of await listEntries(directory, host)) lines.push(await describedEntry(directory, entry, host));
 	else lines.push(...(await prune(directory, limits, host)).map(undescribedEntry));
-	const others = action === "ls" ? await listOtherCaches(caches, host) : await pruneOtherCaches(caches, limits, host);
+	const otherCaches = action === "ls" ? await listOtherCaches(caches, host) : await pruneOtherCaches(caches, limits, host);
 	terminal.out(switches.has("json") ? `${JSON.stringify({
 		builds: lines,
-		others
-	})}\n` : renderStore(lines, others, action === "ls" ? "kept" : "removed"));
+		others: otherCaches
+	})}\n` : renderStore(lines, otherCaches, action === "ls" ? "kept" : "removed"));
 	return exitCodes.success;
 });
 async function describedEntry(directory, listed, host) {

@@ -1,7 +1,7 @@
 import { createHost } from "./src/host13.js";
 import { exitCodes } from "./src/model4.js";
 import { createCommand, refuseWords } from "./src/cli.js";
-import { removeLeftovers } from "./src/workspace.js";
+import { removeLeftovers } from "./src/workspace3.js";
 
 // src/cli/clean.ts
 const clean = createCommand("clean", [], [], async (words, terminal) => {

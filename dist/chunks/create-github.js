@@ -3,20 +3,20 @@ import { GitHubError } from "./src/host3.js";
 import { firstLine } from "./src/host5.js";
 
 // src/host/github/github-access.ts
-const write = async (doing, readReply, ask) => {
+const write = async (action, readReply, ask) => {
 	try {
 		return readReply((await ask()).data);
 	} catch (error) {
-		throw gitHubErrorOf(error, doing);
+		throw gitHubErrorOf(error, action);
 	}
 };
 async function accessTo(options) {
 	const { owner, repository: repo, attempts = 3, pauseSeconds } = options;
-	const readAll = async (doing, work) => {
+	const readAll = async (action, work) => {
 		for (let attempt = 1;; attempt += 1) try {
 			return await work();
 		} catch (error) {
-			if (!(error instanceof GitHubError) || attempt >= attempts) throw gitHubErrorOf(error, doing);
+			if (!(error instanceof GitHubError) || attempt >= attempts) throw gitHubErrorOf(error, action);
 			await waitSeconds(attempt * pauseSeconds);
 		}
 	};
@@ -27,7 +27,7 @@ async function accessTo(options) {
 			repo
 		},
 		write,
-		read: (doing, readReply, ask) => readAll(doing, async () => readReply((await ask()).data)),
+		read: (action, readReply, ask) => readAll(action, async () => readReply((await ask()).data)),
 		readAll
 	};
 }
@@ -87,11 +87,11 @@ function waitSeconds(seconds) {
 		setTimeout(resolve, seconds * 1e3);
 	});
 }
-function gitHubErrorOf(error, doing) {
+function gitHubErrorOf(error, action) {
 	if (error instanceof GitHubError) return error;
 	const thrownError = thrownOf(error);
 	const trouble = troubleOf(thrownError);
-	const message = `could not ${doing}${thrownError.status === null ? "" : ` (${thrownError.status})`}: ${gitHubReason(thrownError, trouble)}`;
+	const message = `could not ${action}${thrownError.status === null ? "" : ` (${thrownError.status})`}: ${gitHubReason(thrownError, trouble)}`;
 	return new GitHubError(trouble, message, { cause: error });
 }
 function troubleOf({ status, message, headers }) {

@@ -3,11 +3,11 @@ import { array, looseObject, record, string, union, unknown } from "./packages/z
 import { createHost } from "./src/host13.js";
 import { UsageError } from "./src/model2.js";
 import { foundText, readManifest } from "./src/adapters.js";
-import { lockfiles } from "./src/model29.js";
+import { lockfiles } from "./src/model28.js";
 import { actionAddress } from "./src/model7.js";
-import { addonFacts, addonTool, detectRecipe, findInTree, inYaml } from "./src/plan+session.js";
+import { addonFacts, addonTool, detectRecipe, findInTree, inYaml } from "./src/build2.js";
 import { plainText } from "./src/render5.js";
-import { wrapText } from "./src/render6.js";
+import { wrapText } from "./src/render7.js";
 import { withDefaults } from "./src/settings2.js";
 import { readYaml } from "./src/host7.js";
 import { exitCodes } from "./src/model4.js";

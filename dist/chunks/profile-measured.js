@@ -3,15 +3,15 @@ import { functionAlpha, processProfileSchema, testedFunctions } from "./src/part
 import { fewestPairs } from "./src/stats.js";
 import { isOfSides } from "./src/model11.js";
 import { gatingOf } from "./src/model12.js";
-import { claimsChange } from "./src/model15.js";
+import { claimsChange } from "./src/model16.js";
 import { lastWords } from "./src/model+host.js";
 import { parseJson } from "./src/model26.js";
 import { commandOf, sideProcess } from "./src/measure.js";
 import { nodeMajor, sides } from "./src/model3.js";
 import { partEntries } from "./src/model9.js";
-import { randomOf, seedOf } from "./src/model31.js";
-import { matchesGlob } from "./src/build2.js";
-import { targetsOf } from "./src/build+measure2.js";
+import { randomOf, seedOf } from "./src/model29.js";
+import { matchesGlob } from "./src/find.js";
+import { targetsOf } from "./src/measure+build.js";
 import { isLeftOut, recordEntry } from "./src/session.js";
 import { SourceMap } from "node:module";
 
@@ -27,10 +27,10 @@ function neededFor(family) {
 
 // src/parts/profiles/rows-to-profile.ts
 const leastRows = 3;
-function rowsToProfile({ plan, findings }, asked) {
+function rowsToProfile({ plan, findings }, isAsked) {
 	const gates = gatingOf(plan);
 	const claims = findings.filter((finding) => claimsChange(finding) && gates(finding.benchmarkId, finding.metric)).toSorted((first, second) => findingWeight(second) - findingWeight(first));
-	const namedNames = plan.benchmarks.flatMap((one) => canBeProfiled(one) && asked(one) ? [one.id] : []);
+	const namedNames = plan.benchmarks.flatMap((one) => canBeProfiled(one) && isAsked(one) ? [one.id] : []);
 	return [.../* @__PURE__ */ new Set([...namedNames, ...claims.map(({ benchmarkId }) => benchmarkId)])].flatMap((id, at) => {
 		const benchmark = plan.benchmarks.find((one) => one.id === id);
 		if (benchmark === void 0 || !canBeProfiled(benchmark)) return [];

@@ -1,3 +1,3 @@
-import { recordCommand, recordPlaceOf } from "./src/parts6.js";
+import { recordCommand, recordPlaceOf } from "./src/parts7.js";
 
 export { recordCommand };

@@ -2,17 +2,17 @@ import { resultOfJournals } from "./src/analysis4.js";
 import { absolutePath } from "./src/host4.js";
 import { createHost } from "./src/host13.js";
 import { readPieces, wholeLines } from "./src/host12.js";
-import { samplesIn } from "./src/model25.js";
-import { readJournal, sharedNames } from "./src/model28.js";
+import { samplesIn } from "./src/model24.js";
+import { readJournal, sharedNames } from "./src/model27.js";
 import { parts } from "./src/parts2.js";
 import { UsageError } from "./src/model2.js";
 import { assertDrawn } from "./src/plan.js";
 import { metricsWithThreshold } from "./src/settings5.js";
-import { publishFiles } from "./src/render12.js";
-import { renderTerminal } from "./src/render11.js";
+import { publishFiles } from "./src/render15.js";
+import { renderTerminal } from "./src/render14.js";
 import { exitCodeOf } from "./src/cli3.js";
 import { createCommand } from "./src/cli.js";
-import { settingsOf } from "./src/settings10.js";
+import { settingsOf } from "./src/settings11.js";
 
 // src/cli/replay.ts
 const limits = [

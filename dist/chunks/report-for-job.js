@@ -4,7 +4,7 @@ import { createHost } from "./src/host13.js";
 import { absolutePath } from "./src/host4.js";
 import { GitHubError } from "./src/host3.js";
 import { metrics } from "./src/metrics.js";
-import { samplesIn } from "./src/model25.js";
+import { samplesIn } from "./src/model24.js";
 import { contestOf, isOfSides } from "./src/model11.js";
 import { UnmeasurableError } from "./src/model5.js";
 import { UsageError } from "./src/model2.js";
@@ -14,14 +14,14 @@ import { jobOf, parts } from "./src/parts2.js";
 import { publishAnswer } from "./src/publish3.js";
 import { commentAuthor, gitHubForJob, settleRuns } from "./src/publish.js";
 import { createTell } from "./src/action.js";
-import { parseRevision } from "./src/settings8.js";
 import { readPlainFile } from "./src/host12.js";
-import { parseJournal, sharedNames } from "./src/model28.js";
-import "./src/model16.js";
+import { parseJournal, sharedNames } from "./src/model27.js";
+import "./src/model17.js";
 import { assertDrawn } from "./src/plan.js";
 import { eventOf, liveStatusFor, partSettings } from "./src/action2.js";
 import { acceptedResult, conclude, publishForJob } from "./src/publish+analysis.js";
 import { shaSchema, text } from "./src/model3.js";
+import { parseRevision } from "./src/settings9.js";
 import { settingsOfBase } from "./src/publish2.js";
 
 // src/plan/trusted-plan.ts
@@ -54,147 +54,6 @@ function isBesideItsRows(benchmark, rows) {
 	if (contest === null) return true;
 	const { base, head } = contest.ids;
 	return !rows.has(benchmark.id) && rows.has(base) && rows.has(head);
-}
-
-// src/action/trusted-revisions.ts
-async function trustedRevisions(claimedRevision, pull, givenValue, github) {
-	const head = await headOf(claimedRevision.head, pull, github);
-	if (head === null) return refusal("head", claimedRevision.head, `${pull.headSha}, the head of pull request ${pull.number}`);
-	const { mergedSha } = head;
-	if (mergedSha !== null && !await isOnBranch(mergedSha, {
-		pull,
-		ref: pull.baseRef
-	}, github)) return refusal("head", claimedRevision.head, `a merge into ${pull.baseRef}`);
-	const base = await baseOf(claimedRevision.base, {
-		pull,
-		givenSettings: givenValue,
-		mergedSha
-	}, github);
-	if (base === null) return refusal("base", claimedRevision.base, wantedBase(pull, givenValue));
-	const { isKnown } = head;
-	return {
-		revisions: {
-			base,
-			head: commitNamed("head", isKnown ? head.sha : pull.headSha, head.reason, claimedRevision.head)
-		},
-		exact: mergedSha !== null && isKnown || base.sha === pull.baseSha
-	};
-}
-function refusal(side, claimedBuild, wantedText) {
-	return { refusal: `expected a journal whose ${side} is ${wantedText}, got ${claimedBuild.sha ?? `the ${claimedBuild.source} ${JSON.stringify(claimedBuild.spec)}`}` };
-}
-function wantedBase({ baseRef, number }, { base }) {
-	return base === void 0 ? `a commit of ${baseRef} since pull request ${number} left it (another one needs the input "base" here, too)` : `what the input "base" names, ${JSON.stringify(base)}`;
-}
-async function headOf(claimedBuild, { headSha, mergeSha }, github) {
-	if (claimedBuild.source !== "commit" || claimedBuild.sha === null) return null;
-	const { sha } = claimedBuild;
-	if (sha === headSha) return {
-		sha,
-		reason: "pull-request-head",
-		mergedSha: null,
-		isKnown: true
-	};
-	const commit = await github.commitAt(sha);
-	const mergedText = commit?.sha === sha ? mergedInto(commit, headSha) : null;
-	const isKnown = sha === mergeSha;
-	if (mergedText === null && !isKnown) return null;
-	return {
-		sha,
-		reason: "pull-request-merge",
-		mergedSha: mergedText,
-		isKnown
-	};
-}
-function mergedInto({ parents }, headSha) {
-	const [into, mergedText, ...further] = parents;
-	return into !== void 0 && mergedText === headSha && further.length === 0 ? into : null;
-}
-const fromBranch = /* @__PURE__ */ new Set(["merge-parent", "merge-base"]);
-async function baseOf(claimedBuild, request, github) {
-	const { pull, givenSettings, mergedSha } = request;
-	const asked = givenSettings.base === void 0 || fromBranch.has(givenSettings.base) ? null : givenSettings.base;
-	const { sha } = claimedBuild;
-	if (asked !== null && asked !== "previous-release") return baseAsked(asked, claimedBuild, request, github);
-	if (claimedBuild.source !== "commit" || sha === null) return null;
-	if (asked === "previous-release") return await holds(pull.baseRef, sha, github) ? commitNamed("base", sha, "previous-release", claimedBuild) : null;
-	if (sha === mergedSha) return commitNamed("base", sha, "merge-parent", claimedBuild);
-	if (!await isOnBranch(sha, {
-		pull,
-		ref: pull.baseRef
-	}, github)) return null;
-	return commitNamed("base", sha, claimedBuild.reason === "merge-base" && await leftAt(pull.baseRef, pull, github) === sha ? "merge-base" : "explicit", claimedBuild);
-}
-async function baseAsked(request, claimedBuild, { pull }, github) {
-	const revisionSpec = parseRevision(request);
-	if (revisionSpec.source !== claimedBuild.source) return null;
-	if (revisionSpec.source !== "commit") {
-		if (claimedBuild.spec !== revisionSpec.text) return null;
-		const { packageVersion } = claimedBuild;
-		const name = revisionSpec.source === "package" ? revisionSpec.name : null;
-		const label = name === null ? revisionSpec.text : `${name}@${packageVersion ?? revisionSpec.text}`;
-		return {
-			...claimedBuild,
-			side: "base",
-			sha: null,
-			packageName: name,
-			label,
-			reason: "explicit"
-		};
-	}
-	const { sha } = claimedBuild;
-	if (sha === null) return null;
-	return (await github.commitAt(revisionSpec.ref))?.sha === sha || await isOnBranch(sha, {
-		pull,
-		ref: revisionSpec.ref
-	}, github) ? commitNamed("base", sha, "explicit", claimedBuild) : null;
-}
-async function isOnBranch(sha, { pull, ref }, github) {
-	if (ref === pull.baseRef && sha === pull.baseSha) return true;
-	if (!await holds(ref, sha, github)) return false;
-	const leftText = await leftAt(ref, pull, github);
-	return leftText !== null && (leftText === sha || await holds(sha, leftText, github));
-}
-async function leftAt(ref, { headSha }, github) {
-	return (await github.compareCommits(ref, headSha))?.mergeBaseSha ?? null;
-}
-async function holds(ref, sha, github) {
-	const comparison = await github.compareCommits(sha, ref);
-	return comparison?.status === "ahead" || comparison?.status === "identical";
-}
-function commitNamed(side, sha, reason, { node }) {
-	return {
-		side,
-		source: "commit",
-		spec: sha,
-		label: sha.slice(0, 7),
-		sha,
-		packageName: null,
-		packageVersion: null,
-		reason,
-		node
-	};
-}
-
-// src/action/chosen-pull.ts
-async function chosenPull(candidates, claimedRevision, given, github) {
-	const fittingEntries = [];
-	const refusals = [];
-	for (const pull of candidates) {
-		const trusted = await trustedRevisions(claimedRevision, pull, given, github);
-		if ("refusal" in trusted) refusals.push(trusted.refusal);
-		else fittingEntries.push({
-			pull,
-			...trusted
-		});
-	}
-	const [refusal] = refusals;
-	if (candidates.length === 1 && refusal !== void 0) throw new UsageError(refusal);
-	const exact = fittingEntries.filter((each) => each.exact);
-	const [chosen, otherParts] = exact.length > 0 ? exact : fittingEntries;
-	if (chosen === void 0) return `the journal fits none of several: ${refusals.join("; ")}`;
-	if (otherParts === void 0) return chosen;
-	return `the pull requests ${fittingEntries.map(({ pull }) => pull.number).join(", ")} have the same head, and the measured base fits each of them`;
 }
 
 // src/action/measured-journals.ts
@@ -344,6 +203,124 @@ async function ofThisRun(event, givenSettings, actions, github) {
 	};
 }
 
+// src/action/trusted-revisions.ts
+async function trustedRevisions(claimedRevision, pull, givenValue, github) {
+	const head = await headOf(claimedRevision.head, pull, github);
+	if (head === null) throw refusal("head", claimedRevision.head, `${pull.headSha}, the head of pull request ${pull.number}`);
+	const { mergedSha } = head;
+	if (mergedSha !== null && !await isOnBranch(mergedSha, {
+		pull,
+		ref: pull.baseRef
+	}, github)) throw refusal("head", claimedRevision.head, `a merge into ${pull.baseRef}`);
+	const base = await baseOf(claimedRevision.base, {
+		pull,
+		givenSettings: givenValue,
+		mergedSha
+	}, github);
+	if (base === null) throw refusal("base", claimedRevision.base, wantedBase(pull, givenValue));
+	const { isKnown } = head;
+	return {
+		base,
+		head: commitNamed("head", isKnown ? head.sha : pull.headSha, head.reason, claimedRevision.head)
+	};
+}
+function refusal(side, claimedBuild, wantedText) {
+	const actual = claimedBuild.sha ?? `the ${claimedBuild.source} ${JSON.stringify(claimedBuild.spec)}`;
+	return new UsageError(`expected a journal whose ${side} is ${wantedText}, got ${actual}`);
+}
+function wantedBase({ baseRef, number }, { base }) {
+	return base === void 0 ? `a commit of ${baseRef} since pull request ${number} left it (another one needs the input "base" here, too)` : `what the input "base" names, ${JSON.stringify(base)}`;
+}
+async function headOf(claimedBuild, { headSha, mergeSha }, github) {
+	if (claimedBuild.source !== "commit" || claimedBuild.sha === null) return null;
+	const { sha } = claimedBuild;
+	if (sha === headSha) return {
+		sha,
+		reason: "pull-request-head",
+		mergedSha: null,
+		isKnown: true
+	};
+	const commit = await github.commitAt(sha);
+	const mergedText = commit?.sha === sha ? mergedInto(commit, headSha) : null;
+	const isKnown = sha === mergeSha;
+	if (mergedText === null && !isKnown) return null;
+	return {
+		sha,
+		reason: "pull-request-merge",
+		mergedSha: mergedText,
+		isKnown
+	};
+}
+function mergedInto({ parents }, headSha) {
+	const [into, mergedText, ...further] = parents;
+	return into !== void 0 && mergedText === headSha && further.length === 0 ? into : null;
+}
+const fromBranch = /* @__PURE__ */ new Set(["merge-parent", "merge-base"]);
+async function baseOf(claimedBuild, request, github) {
+	const { pull, givenSettings, mergedSha } = request;
+	const asked = givenSettings.base === void 0 || fromBranch.has(givenSettings.base) ? null : givenSettings.base;
+	const { sha } = claimedBuild;
+	if (asked !== null && asked !== "previous-release") return baseAsked(asked, claimedBuild, request, github);
+	if (claimedBuild.source !== "commit" || sha === null) return null;
+	if (asked === "previous-release") return await holds(pull.baseRef, sha, github) ? commitNamed("base", sha, "previous-release", claimedBuild) : null;
+	if (sha === mergedSha) return commitNamed("base", sha, "merge-parent", claimedBuild);
+	if (!await isOnBranch(sha, {
+		pull,
+		ref: pull.baseRef
+	}, github)) return null;
+	return commitNamed("base", sha, claimedBuild.reason === "merge-base" && await leftAt(pull.baseRef, pull, github) === sha ? "merge-base" : "explicit", claimedBuild);
+}
+async function baseAsked(request, claimedBuild, { pull }, github) {
+	const revisionSpec = parseRevision(request);
+	if (revisionSpec.source !== claimedBuild.source) return null;
+	if (revisionSpec.source !== "commit") {
+		if (claimedBuild.spec !== revisionSpec.text) return null;
+		const { packageVersion } = claimedBuild;
+		const name = revisionSpec.source === "package" ? revisionSpec.name : null;
+		const label = name === null ? revisionSpec.text : `${name}@${packageVersion ?? revisionSpec.text}`;
+		return {
+			...claimedBuild,
+			side: "base",
+			sha: null,
+			packageName: name,
+			label,
+			reason: "explicit"
+		};
+	}
+	const { sha } = claimedBuild;
+	if (sha === null) return null;
+	return (await github.commitAt(revisionSpec.ref))?.sha === sha || await isOnBranch(sha, {
+		pull,
+		ref: revisionSpec.ref
+	}, github) ? commitNamed("base", sha, "explicit", claimedBuild) : null;
+}
+async function isOnBranch(sha, { pull, ref }, github) {
+	if (ref === pull.baseRef && sha === pull.baseSha) return true;
+	if (!await holds(ref, sha, github)) return false;
+	const leftText = await leftAt(ref, pull, github);
+	return leftText !== null && (leftText === sha || await holds(sha, leftText, github));
+}
+async function leftAt(ref, { headSha }, github) {
+	return (await github.compareCommits(ref, headSha))?.mergeBaseSha ?? null;
+}
+async function holds(ref, sha, github) {
+	const comparison = await github.compareCommits(sha, ref);
+	return comparison?.status === "ahead" || comparison?.status === "identical";
+}
+function commitNamed(side, sha, reason, { node }) {
+	return {
+		side,
+		source: "commit",
+		spec: sha,
+		label: sha.slice(0, 7),
+		sha,
+		packageName: null,
+		packageVersion: null,
+		reason,
+		node
+	};
+}
+
 // src/action/report-for-job.ts
 async function reportForJob(request, givenSettings) {
 	try {
@@ -383,16 +360,14 @@ async function reportPull(request, asked) {
 		github: loadGitHub,
 		clock: host.clock
 	});
-	const pull = await pullOf(target, () => measuredJournals(folder, host), {
-		given,
-		github
-	});
-	if (typeof pull === "string") {
-		tell(`${pull}: nothing is reported`);
+	const [pull, ...others] = target.candidates;
+	if (others.length > 0) {
+		const why = `several pull requests have this head (${target.candidates.map(({ number }) => number).join(", ")}): close all but one, and run again`;
+		tell(`${why}; nothing is reported`);
 		for (const candidate of target.candidates) {
 			const live = await liveOn(candidate);
 			await live.between();
-			await live.end("refused", pull);
+			await live.end("refused", why);
 		}
 		return;
 	}
@@ -475,14 +450,6 @@ async function settleUnreported({ ending, pullRequests, headSha, run }, givenSet
 		endingOf: async ({ runId }) => runId === run.runId ? ending : null
 	}, github);
 }
-async function pullOf({ candidates }, read, { given, github }) {
-	const [only, ...pullRequests] = candidates;
-	if (pullRequests.length === 0) return only;
-	const [first] = await read();
-	if (first === void 0) return "several pull requests have the head, and there is no journal";
-	const chosen = await chosenPull(candidates, planIn(first).revisions, given, github);
-	return typeof chosen === "string" ? chosen : chosen.pull;
-}
 async function underOurs(journals, { pull, given, github }) {
 	const ofSides = journals.flatMap((entries) => planIn(entries).benchmarks.filter(isOfSides));
 	const rows = new Set(ofSides.map(({ id }) => id));
@@ -493,9 +460,7 @@ async function underOurs(journals, { pull, given, github }) {
 		const name = JSON.stringify(claimed);
 		let facts = trustedByName.get(name);
 		if (facts === void 0) {
-			const chosen = await chosenPull([pull], claimed, given, github);
-			if (typeof chosen === "string") throw new UsageError(chosen);
-			const { revisions } = chosen;
+			const revisions = await trustedRevisions(claimed, pull, given, github);
 			facts = {
 				settings: await settingsOfBase(revisions.base.sha, given, github),
 				revisions,

@@ -4,27 +4,27 @@ import { drawSeed, interruptionOf } from "./src/host15.js";
 import { createLiveTerminal } from "./src/host17.js";
 import { exitCodes } from "./src/model4.js";
 import { UsageError } from "./src/model2.js";
-import { liveAfter, liveAtStart, liveLines } from "./src/render7.js";
-import { progressNoteOf } from "./src/render9.js";
-import { renderTerminal } from "./src/render11.js";
-import { cacheDirectory } from "./src/settings9.js";
-import { parseRevision } from "./src/settings8.js";
+import { liveAfter, liveAtStart, liveLines } from "./src/render10.js";
+import { progressNoteOf } from "./src/render12.js";
+import { renderTerminal } from "./src/render14.js";
+import { cacheDirectory } from "./src/settings10.js";
+import { parseRevision } from "./src/settings9.js";
 import { withDefaults } from "./src/settings2.js";
-import { settingsOf } from "./src/settings10.js";
+import { settingsOf } from "./src/settings11.js";
 import { trustedScope } from "./src/store.js";
-import { bisectLines, bisectStepLine, bisection, isAnswered } from "./src/parts5.js";
+import { bisectLines, bisectStepLine, bisection, isAnswered } from "./src/parts6.js";
 import { passedSettings } from "./src/parts.js";
 
 // src/parts/bisect/run-bisect-command.ts
-async function runBisectCommand(words, terminal, compare) {
+async function runBisectCommand(words, terminal, { compare }) {
 	const { positionals, values, switches } = words;
 	const [good, bad, ...names] = positionals;
 	if (good === void 0 || bad === void 0) {
 		const got = good === void 0 ? "neither" : `"${good}"`;
 		throw new UsageError(`expected GOOD and BAD, got ${got}: deadheat bisect v1.2.0 HEAD; see --help`);
 	}
-	const given = settingsOf(words, passedSettings());
-	if ((given["node-version"] ?? []).length > 1) throw new UsageError("expected one Node.js for a bisection, got several in --node-version");
+	const settings = settingsOf(words, passedSettings());
+	if ((settings["node-version"] ?? []).length > 1) throw new UsageError("expected one Node.js for a bisection, got several in --node-version");
 	const ends = {
 		good: parseRevision(good),
 		bad: parseRevision(bad),
@@ -34,7 +34,7 @@ async function runBisectCommand(words, terminal, compare) {
 	const mostSteps = stepsOf(words);
 	const host = createHost();
 	const { directory, environment } = terminal;
-	const results = absolutePath(withDefaults(given).results, directory, host.files);
+	const results = absolutePath(withDefaults(settings).results, directory, host.files);
 	const isJson = switches.has("json");
 	const live = createLiveTerminal(terminal.error, { interactive: terminal.interactive && !isJson });
 	const interruption = interruptionOf(host, () => {
@@ -45,12 +45,11 @@ async function runBisectCommand(words, terminal, compare) {
 			ends,
 			names,
 			metric: values.get("metric") ?? null,
-			leftOf: (range) => skippedIn(words, range),
 			mostSteps,
 			resume: switches.has("resume"),
 			results,
 			common: {
-				given,
+				given: settings,
 				settingsOf: "disk",
 				atTerminal: true,
 				repository: await host.git.top(directory),
@@ -58,12 +57,12 @@ async function runBisectCommand(words, terminal, compare) {
 				cacheDirectory: cacheDirectory(environment) ?? host.files.join(results, "cache"),
 				trustScope: trustedScope,
 				harnessPath: terminal.harnessPath,
-				seed: given.seed ?? drawSeed(),
+				seed: settings.seed ?? drawSeed(),
 				cancelled: interruption.hasHappened
 			},
 			show: () => showOn(live, terminal),
-			onStep: (known, commit) => {
-				live.print(bisectStepLine(known, commit));
+			onStep: (soFar, commit) => {
+				live.print(bisectStepLine(soFar, commit));
 			}
 		}, compare, host);
 		live.clear();
@@ -89,18 +88,11 @@ function showOn(live, { width }) {
 		live.draw(liveLines(state, width));
 	};
 }
-function skippedIn({ values }, { commits }) {
-	return (values.get("skip") ?? "").split(/[\n,]/).filter((word) => word !== "").map((word) => {
-		const at = commits.findIndex(({ spec, label }) => label === word || spec === word || word.length >= 7 && spec.startsWith(word));
-		if (at >= 0) return at;
-		throw new UsageError(`expected a commit between GOOD and BAD in --skip, got "${word}"`);
-	});
-}
 function stepsOf({ values }) {
-	const written = values.get("steps") ?? null;
-	if (written === null) return null;
-	if (/^[1-9]\d{0,3}$/.test(written)) return Number(written);
-	throw new UsageError(`--steps must be a whole number from 1 to 9999, got "${written}"`);
+	const words = values.get("steps") ?? null;
+	if (words === null) return null;
+	if (/^[1-9]\d{0,3}$/.test(words)) return Number(words);
+	throw new UsageError(`--steps must be a whole number from 1 to 9999, got "${words}"`);
 }
 function wordsAgain({ positionals, values, switches }) {
 	return [

@@ -1,8 +1,8 @@
 import { injectSeconds, injectedLog, placementOf, probeActor, runBlock } from "./src/measure2.js";
-import { randomOf } from "./src/model31.js";
+import { randomOf } from "./src/model29.js";
 import { SideError } from "./src/measure.js";
 import { bearsCompany, measuredSecondsOf } from "./src/model11.js";
-import { isLinkedPlan } from "./src/model25.js";
+import { isLinkedPlan } from "./src/model24.js";
 import { partEntries } from "./src/model9.js";
 import { lanesSchema } from "./src/parts3.js";
 import { extraWork, recordEntry } from "./src/session.js";
@@ -69,10 +69,10 @@ function placementIn({ own, all }, turn) {
 function inLanesOf(lanes, cores) {
 	const count = Math.min(lanes, mostLanes(cores));
 	if (count < 2) return null;
-	const dealt = lanesOf(count, cores).map((lane) => (turn) => placementIn(lane, turn));
+	const placements = lanesOf(count, cores).map((lane) => (turn) => placementIn(lane, turn));
 	return {
 		count,
-		deal: (work) => inLanes(dealt, work)
+		deal: (work) => inLanes(placements, work)
 	};
 }
 
@@ -80,7 +80,7 @@ function inLanesOf(lanes, cores) {
 const rounds = 3;
 async function tryLanes({ target, seed, lanes, isCancelled: cancelled }, host) {
 	const cores = await host.machine.cores();
-	const dealt = lanesOf(lanes, cores);
+	const dealtLanes = lanesOf(lanes, cores);
 	const random = randomOf(seed);
 	const now = () => host.clock.monotonicSeconds();
 	const begun = now();
@@ -110,7 +110,7 @@ async function tryLanes({ target, seed, lanes, isCancelled: cancelled }, host) {
 			const startedAt = now();
 			alone.push(await pair(placementOf(round, cores.flat())));
 			const turnedAt = now();
-			const outcomes = await Promise.allSettled(dealt.map((lane) => pair(placementIn(lane, round))));
+			const outcomes = await Promise.allSettled(dealtLanes.map((lane) => pair(placementIn(lane, round))));
 			for (const outcome of outcomes) {
 				if (outcome.status === "rejected") throw outcome.reason;
 				beside.push(outcome.value);
@@ -166,12 +166,12 @@ async function settleLanes(run) {
 	return inLanesOf(await countOf(run, run.pinning ? lanesThatFit(run.plan, cores) : 1), cores);
 }
 async function countOf({ session, plan, target, past }, most) {
-	const asked = session.settings.lanes ?? "auto";
+	const lanesSetting = session.settings.lanes ?? "auto";
 	const before = partEntries(past, "lanes", lanesSchema).at(-1);
-	if (asked !== "auto") {
-		const count = Math.min(asked, most);
-		if (count < asked) {
-			const text = `${String(count)} of ${String(asked)} lanes: there are no CPUs or in-process benchmarks for more`;
+	if (lanesSetting !== "auto") {
+		const count = Math.min(lanesSetting, most);
+		if (count < lanesSetting) {
+			const text = `${String(count)} of ${String(lanesSetting)} lanes: there are no CPUs or in-process benchmarks for more`;
 			session.request.onProgress({
 				kind: "note",
 				text

@@ -2,9 +2,9 @@ import { createHost } from "./src/host13.js";
 import { absolutePath } from "./src/host4.js";
 import { exitCodes } from "./src/model4.js";
 import { UsageError } from "./src/model2.js";
-import { parseRecord, recordPlaceOf } from "./src/parts6.js";
+import { parseRecord, recordPlaceOf } from "./src/parts7.js";
 import { groupedBy } from "./src/model13.js";
-import { markup, noHtml } from "./src/render13.js";
+import { markup, noHtml } from "./src/render9.js";
 import { plainText } from "./src/render5.js";
 import { percentText } from "./src/render3.js";
 import { element } from "./src/stats2.js";
@@ -261,10 +261,10 @@ function curveDrawing(curve) {
 	return markup`<svg class="curve" viewBox="0 0 ${width} ${height}" role="group" aria-label="${curve.benchmark}, ${curve.metric}: the chained curve; the same in the tables below">${percentTicks(low, high).map((level) => markup`<path class="grid" d="M${margin} ${place(level)}H${width - 10}"/><text x="${margin - 6}" y="${place(level) + 4}" text-anchor="end">${percentText(Math.expm1(level))}</text>`)}${parts}${marks}${changes.map((change) => markup`<path class="${changeWord(curve, change)}" d="${upright(change.to)}"><title>${curveChangeText(change)}</title></path>`)}${linkedPoints(curve, line, changes)}</svg>`;
 }
 function linkedPoints({ points }, line, changes) {
-	const marked = new Set(changes.map(({ to }) => to));
+	const markedIndices = new Set(changes.map(({ to }) => to));
 	return points.flatMap(({ commit, verdict, level }, index) => {
 		const [x, y] = line[index] ?? [0, 0];
-		if (index < points.length - newestLinked && !marked.has(index) && commit.tags.length === 0) return [];
+		if (index < points.length - newestLinked && !markedIndices.has(index) && commit.tags.length === 0) return [];
 		const kind = verdict === "regression" || verdict === "improvement" ? markup` class="${verdict}"` : noHtml;
 		return [markup`<a href="../commits.html#${commitAnchor(commit)}" aria-label="${commit.sha.slice(0, 7)}, ${percentText(Math.expm1(level))}"><circle${kind} cx="${x}" cy="${y}" r="3"/></a>`];
 	});
@@ -308,8 +308,8 @@ function outermost(values, most) {
 	if (all.length <= most) return all;
 	const size = Math.ceil(2 * all.length / most);
 	return Array.from({ length: Math.ceil(all.length / size) }, (_, stretch) => {
-		const sorted = all.slice(stretch * size, (stretch + 1) * size).toSorted((first, second) => (values[first] ?? 0) - (values[second] ?? 0));
-		return [.../* @__PURE__ */ new Set([sorted[0] ?? 0, sorted.at(-1) ?? 0])].toSorted((first, second) => first - second);
+		const sortedValues = all.slice(stretch * size, (stretch + 1) * size).toSorted((first, second) => (values[first] ?? 0) - (values[second] ?? 0));
+		return [.../* @__PURE__ */ new Set([sortedValues[0] ?? 0, sortedValues.at(-1) ?? 0])].toSorted((first, second) => first - second);
 	}).flat();
 }
 
@@ -372,7 +372,7 @@ function* siteFiles({ lines, title: givenTitle }) {
 	};
 }
 function sitePages(curves) {
-	const taken = /* @__PURE__ */ new Set();
+	const takenNames = /* @__PURE__ */ new Set();
 	return curves.map((curve) => {
 		const { key, benchmark, metric } = curve;
 		const name = `${`${benchmark} ${metric}`.replaceAll(/[^A-Za-z0-9]+/g, "-").replaceAll(/^-|-$/g, "").slice(0, 60).toLowerCase()}-${hashOf(JSON.stringify([
@@ -381,8 +381,8 @@ function sitePages(curves) {
 			metric
 		]))}`;
 		let path = `b/${name}.html`;
-		for (let more = 2; taken.has(path); more += 1) path = `b/${name}-${more}.html`;
-		taken.add(path);
+		for (let more = 2; takenNames.has(path); more += 1) path = `b/${name}-${more}.html`;
+		takenNames.add(path);
 		return {
 			curve,
 			path

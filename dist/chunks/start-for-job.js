@@ -1,12 +1,12 @@
 import { UsageError } from "./src/model2.js";
-import { parseRevision } from "./src/settings8.js";
-import { settingFromText, splitWords } from "./src/settings6.js";
+import { parseRevision } from "./src/settings9.js";
+import { settingFromText, splitWords } from "./src/settings7.js";
 import { codeOf, fenceLines, plainLine } from "./src/render5.js";
 import { GitHubError } from "./src/host3.js";
 import { acceptanceReply, acceptedComment, commentAuthor, concludeAgain, endingsOnGitHub, gitHubForJob, newestOf, ownCommentOf, republish, runLink, settleRuns, writeHintOf } from "./src/publish.js";
-import { parseMarker, parseRegressions } from "./src/render7.js";
+import { parseMarker, parseRegressions } from "./src/render10.js";
 import { settings, withDefaults } from "./src/settings2.js";
-import { partKey } from "./src/model33.js";
+import { partKey } from "./src/model30.js";
 import { commentFacts, createLiveStatus, fullPairsOf, startFacts } from "./src/publish2.js";
 import { linkText } from "./src/render4.js";
 import { createClock } from "./src/host2.js";
@@ -370,11 +370,7 @@ async function carryOut(command, request) {
 function settleLeft(request) {
 	const { github } = request;
 	const endingOf = endingsOnGitHub(github);
-	return settleRuns(settleRequest({
-		request,
-		headShas: [],
-		endingOf
-	}), github);
+	return settleRuns(settleRequest(request, [], endingOf), github);
 }
 async function statusAnswer(request) {
 	const { facts, workflow, github, run } = request;
@@ -407,11 +403,8 @@ async function cancelRuns(key, request) {
 	const cancelled = /* @__PURE__ */ new Set();
 	for (const id of /* @__PURE__ */ new Set([...shownIds, ...openIds])) if (id !== request.run.runId && await github.cancelRun(id)) cancelled.add(id);
 	const endingOf = endingsOnGitHub(github);
-	await settleRuns(settleRequest({
-		request,
-		headShas: [headSha],
-		endingOf: async (run) => cancelled.has(run.runId) ? "cancelled" : endingOf(run)
-	}), github);
+	const knownEnding = async (run) => cancelled.has(run.runId) ? "cancelled" : endingOf(run);
+	await settleRuns(settleRequest(request, [headSha], knownEnding), github);
 	return cancelled.size > 0 ? null : "expected a run to cancel, got none: nothing is running.";
 }
 async function commentMarkers({ facts, github, login }) {
@@ -420,8 +413,7 @@ async function commentMarkers({ facts, github, login }) {
 		return marker?.pullRequest === facts.pullRequest ? [marker] : [];
 	});
 }
-function settleRequest({ request, headShas, endingOf }) {
-	const { facts, login, run } = request;
+function settleRequest({ facts, login, run }, headShas, endingOf) {
 	return {
 		pullRequest: facts.pullRequest,
 		login,

@@ -1,16 +1,17 @@
 import { createHost } from "./src/host13.js";
 import { UsageError } from "./src/model2.js";
 import { presets } from "./src/model3.js";
-import { wrapText } from "./src/render6.js";
-import { findInFolder, leftOutTexts, nameOfPath, parseSuite } from "./src/adapters.js";
-import { openSuite, suiteNames } from "./src/model30.js";
+import { wrapText } from "./src/render7.js";
+import { parseSuite } from "./src/settings6.js";
+import { openSuite, suiteNames } from "./src/workspace.js";
 import { findNode } from "./src/toolchain.js";
+import { findInFolder, leftOutTexts, nameOfPath } from "./src/adapters.js";
 import { handedThrough } from "./src/measure.js";
 import { describeModules } from "./src/measure3.js";
 import { exitCodes } from "./src/model4.js";
 import { createCommand } from "./src/cli.js";
 
-// src/render/study/suites-text.ts
+// src/render/terminal/suites-text.ts
 function suitesText(suites, width) {
 	const [only, ...more] = suites;
 	if (only !== void 0 && more.length === 0) return `${suiteText(only, width)}\n`;
@@ -101,8 +102,7 @@ async function listBenchmarks(suite, describer, host) {
 		servers: []
 	}, host);
 	const modules = found.flatMap((each) => each.kind === "module" ? [each.path] : []);
-	const of = async (preset) => describeModules({
-		target: describer,
+	const of = async (preset) => describeModules(describer, {
 		modules,
 		preset
 	}, host);

@@ -77,7 +77,7 @@ export function resultOfShards(
 ): Result {
   const [first, ...machineParts] = journals
     .map(machinePartOf)
-    .toSorted((left, second) => indexOf(left) - indexOf(second))
+    .toSorted((one, second) => indexOf(one) - indexOf(second))
   if (first === undefined) throw new UsageError('expected the journals of shards, got none')
   const parts = [first, ...machineParts] as const
   const { plan, missing, of, family } = joinShards(parts.map((part) => part.begun))
@@ -147,7 +147,7 @@ function resultOfMachines(
   const run = joinedRun(parts, plan)
   const families = judgedFamilies(parts, run)
   const [ofSides, ...ofOthers] = families
-  const reported = reportedBuilds({ builds, variants }, ofSides.run)
+  const reportOfBuilds = reportedBuilds({ builds, variants }, ofSides.run)
   const curves = curvesOf(run.samples)
   const layouts = layoutSpreads(ofSides.run)
   const match = families.flatMap((family) => [
@@ -177,8 +177,8 @@ function resultOfMachines(
       parts.map(({ entries }) => entries),
     ),
     machine,
-    builds: reported.builds,
-    variants: reported.variants,
+    builds: reportOfBuilds.builds,
+    variants: reportOfBuilds.variants,
     differences,
     rebuildControl: twin && rebuildControlOf(run, twin, ofSides.parts),
     layouts: layouts.length > 0 ? [...layouts] : undefined,
@@ -191,7 +191,7 @@ function resultOfMachines(
       ...ofSides.parts.flatMap((part) => partWarnings(part, warnedIn(ofSides))),
       ...editedBenchmarks(plan),
       ...calledWitnesses(plan, findings),
-      ...reported.warnings.slice(0, foreignAtMost),
+      ...reportOfBuilds.warnings.slice(0, foreignAtMost),
       ...ofOthers.flatMap((family) =>
         family.parts.flatMap((part) => tableWarnings(part, warnedIn(family))),
       ),
@@ -241,15 +241,15 @@ function calledWitnesses(
   { benchmarks, leftOut = [] }: Pick<Plan, 'benchmarks' | 'leftOut'>,
   findings: readonly Finding[],
 ): readonly Warning[] {
-  const measured = new Set(benchmarks.map(({ id }) => id))
+  const measuredIds = new Set(benchmarks.map(({ id }) => id))
   const witnesses = new Set(
-    leftOut.flatMap(({ id, cause }) => (cause === 'unchanged' && measured.has(id) ? [id] : [])),
+    leftOut.flatMap(({ id, cause }) => (cause === 'unchanged' && measuredIds.has(id) ? [id] : [])),
   )
-  const called = findings.filter(
+  const regressions = findings.filter(
     (finding) => witnesses.has(finding.benchmarkId) && claimsChange(finding),
   )
-  if (called.length === 0) return []
-  const names = someOf([...new Set(called.map(({ benchmarkId }) => benchmarkId))])
+  if (regressions.length === 0) return []
+  const names = someOf([...new Set(regressions.map(({ benchmarkId }) => benchmarkId))])
   return [
     {
       code: 'unchanged-called',

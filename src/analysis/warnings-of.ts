@@ -288,8 +288,16 @@ export function warningsOf(
     if (ownRow === undefined) return []
     const siblings = (byName.get(row.name) ?? []).filter((otherRow) => otherRow !== ownRow)
     const pairs = evenSample(usablePairs(row))
-    const sorted = { base: sortedCopy(pairs.base), head: sortedCopy(pairs.head) }
-    const facts = { row, pairs, sorted, judged: ownRow, siblings, lastLook, final: table.final }
+    const sortedPairs = { base: sortedCopy(pairs.base), head: sortedCopy(pairs.head) }
+    const facts = {
+      row,
+      pairs,
+      sorted: sortedPairs,
+      judged: ownRow,
+      siblings,
+      lastLook,
+      final: table.final,
+    }
     return [{ ...ownRow, warnings: rowWarnings.flatMap((warning) => warning(facts) ?? []) }]
   })
 }

@@ -194,9 +194,9 @@ export async function workspaceBomb({
 }: Pick<Site, 'side' | 'directory' | 'packageDirectory' | 'host'>): Promise<string | null> {
   const { files } = host
   for (const folder of foldersUpTo(directory, packageDirectory, files)) {
-    const listed = JSON.stringify((await readManifest(folder, host))?.workspaces ?? [])
+    const workspacesText = JSON.stringify((await readManifest(folder, host))?.workspaces ?? [])
     const ofPnpm = (await files.read(files.join(folder, 'pnpm-workspace.yaml'))) ?? ''
-    const bomb = [...listed.split('"'), ...ofPnpm.split('\n')].find(isBomb)
+    const bomb = [...workspacesText.split('"'), ...ofPnpm.split('\n')].find(isBomb)
     if (bomb !== undefined) {
       return `expected ${side} to name its packages by patterns of at most ${mostPaths} paths, got "${bomb.slice(0, 80)}": name folders in "workspaces"`
     }

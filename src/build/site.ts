@@ -255,8 +255,8 @@ function failureOf(step: BuildStep, outcome: Outcome | null, site: Site): Failur
   const isCrowd = outcome.overLimit !== undefined
   const hint = isCrowd ? null : (hintOf({ ...outcome, output }) ?? madeByScript(output, site))
   const first = firstError(output)
-  const told = first === null ? '' : `: ${first.line.slice(0, shownOfLine)}`
-  const actual = `${endOf(outcome)} of "${step.name}"${told}`
+  const firstComplaint = first === null ? '' : `: ${first.line.slice(0, shownOfLine)}`
+  const actual = `${endOf(outcome)} of "${step.name}"${firstComplaint}`
   return buildFailure(
     `expected ${site.side} to build, got ${actual}${hint === null ? '' : `: ${hint}`}`,
     site,

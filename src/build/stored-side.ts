@@ -191,12 +191,12 @@ export async function machineStateOf(
   site: Pick<Site, 'host' | 'runtime' | 'cacheDirectory' | 'trustScope' | 'environment'>,
 ): Promise<string> {
   const { host, runtime, environment } = site
-  const known = await knownDigests(site, host)
+  const digests = await knownDigests(site, host)
   const folder = runtime.headersDirectory
   const headers = folder === null ? null : host.files.join(folder, 'include/node')
   const variables = { ...buildEnvironment(host.processes, []), ...environment }
-  const state = await machineState(variables, headers, host, known)
-  await known.keep()
+  const state = await machineState(variables, headers, host, digests)
+  await digests.keep()
   return digestOf(state.join('\n'))
 }
 
@@ -249,8 +249,8 @@ function decisions(request: BuildRequest): Readonly<Record<string, unknown>> {
     'resolvedAt',
     'locks',
   ])
-  const kept = Object.entries(request).filter(([name]) => !elsewhere.has(name))
-  return { ...Object.fromEntries(kept), again: request.again === true }
+  const entries = Object.entries(request).filter(([name]) => !elsewhere.has(name))
+  return { ...Object.fromEntries(entries), again: request.again === true }
 }
 
 /**

@@ -38,14 +38,14 @@ export const cache = createCommand(
       for (const entry of await listEntries(directory, host))
         lines.push(await describedEntry(directory, entry, host))
     } else lines.push(...(await prune(directory, limits, host)).map(undescribedEntry))
-    const others =
+    const otherCaches =
       action === 'ls'
         ? await listOtherCaches(caches, host)
         : await pruneOtherCaches(caches, limits, host)
     terminal.out(
       switches.has('json')
-        ? `${JSON.stringify({ builds: lines, others })}\n`
-        : renderStore(lines, others, action === 'ls' ? 'kept' : 'removed'),
+        ? `${JSON.stringify({ builds: lines, others: otherCaches })}\n`
+        : renderStore(lines, otherCaches, action === 'ls' ? 'kept' : 'removed'),
     )
     return exitCodes.success
   },

@@ -27,8 +27,8 @@ export const init = createCommand('init', [], ['yes', 'dry-run'], async (words, 
   terminal.out(proposalText(shownEntries, hints, terminal.width))
   if (words.switches.has('dry-run')) return exitCodes.success
   for (const file of shownEntries) {
-    const wanted = await isWanted(file, words, terminal)
-    if (!wanted) continue
+    const isConfirmed = await isWanted(file, words, terminal)
+    if (!isConfirmed) continue
     const path = host.files.join(top, file.path)
     await host.files.makeDirectory(host.files.join(path, '..'))
     await host.files.write(path, file.content)

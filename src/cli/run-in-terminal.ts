@@ -49,16 +49,16 @@ export async function runInTerminal(
   })
   try {
     const repository = await host.git.top(terminal.directory)
-    const written = settingsOf(words, names)
+    const settings = settingsOf(words, names)
     const resultsDirectory = absolutePath(
-      withDefaults(written).results,
+      withDefaults(settings).results,
       terminal.directory,
       host.files,
     )
     const cache = cacheDirectory(terminal.environment) ?? host.files.join(resultsDirectory, 'cache')
     const place = { host, terminal, repository, cacheDirectory: cache }
     const { defaults, given, ...compared } = await comparedOf(place)
-    const givenParts = { ...defaults, ...written, ...given }
+    const givenParts = { ...defaults, ...settings, ...given }
     const request: ComparisonRequest = {
       ...compared,
       given: givenParts,

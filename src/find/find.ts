@@ -135,7 +135,7 @@ function benchmarkKind(
   if (script === undefined) return null
   const isModule = script.facts.exports.includes('run') && script.tool === null
   const tool = isModule ? null : toolOf(path, read)
-  const isUsed = (by: (other: Script) => boolean): boolean =>
+  const isUsed = (by: (user: Script) => boolean): boolean =>
     isPartOfAny(
       path,
       candidates.filter(by).map((candidate) => candidate.path),

@@ -168,9 +168,9 @@ async function runAll(run: CollectRun): Promise<string> {
 
 /** Names, before the first pair, what the budget cannot bring to the first look at which something can be called. */
 function tellWaiting(run: CollectRun, live: readonly string[], next: readonly string[]): void {
-  const waiting = live.filter((id) => !next.includes(id) && !hasFailed(run, id))
-  if (run.request.plan.budgetSeconds === null || waiting.length === 0) return
-  const text = `the budget has no room for the fewest pairs that can decide ${someOf(waiting)}: ${waiting.length === 1 ? 'it waits' : `${String(waiting.length)} wait`} until the others are done; raise "budget", or choose with "only"`
+  const waitingIds = live.filter((id) => !next.includes(id) && !hasFailed(run, id))
+  if (run.request.plan.budgetSeconds === null || waitingIds.length === 0) return
+  const text = `the budget has no room for the fewest pairs that can decide ${someOf(waitingIds)}: ${waitingIds.length === 1 ? 'it waits' : `${String(waitingIds.length)} wait`} until the others are done; raise "budget", or choose with "only"`
   run.request.onProgress({ kind: 'note', text })
 }
 

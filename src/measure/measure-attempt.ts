@@ -122,12 +122,12 @@ export function measureAttempt(run: CollectRun, block: Block): () => Promise<Att
   }
   const drivenValue = drivenBy(pilot.driver ?? benchmark.driver, benchmark, makers)
   return async () => {
-    const taken = await attempt(patient, () =>
+    const lastAttempt = await attempt(patient, () =>
       measureBlock({ ...wantedParts, ...drivenValue, pilot, metrics }, host),
     )
-    return taken.ok || !isShare
-      ? taken
-      : { ok: false, failure: outOfShare(taken.failure, benchmark) }
+    return lastAttempt.ok || !isShare
+      ? lastAttempt
+      : { ok: false, failure: outOfShare(lastAttempt.failure, benchmark) }
   }
 }
 

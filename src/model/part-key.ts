@@ -18,8 +18,8 @@ const longestKey = 50
  * @param fullPairs - most pairs of the whole table; with more of them a run replaces it
  * @returns the key itself where the whole table was asked for
  */
-export function partKey(key: string, asked: AskedPart, fullPairs: number): string {
-  const word = partWord(asked, fullPairs)
+export function partKey(key: string, part: AskedPart, fullPairs: number): string {
+  const word = partWord(part, fullPairs)
   if (word === null || key === word || key.endsWith(`-${word}`)) return key
   if (key === 'default') return word
   return `${key.slice(0, longestKey - word.length - 1)}-${word}`

@@ -20,13 +20,13 @@ for (const { settings } of parts) {
 showParts(parts)
 
 /** The job of the part whose input is given; `null` where a table is measured. */
-export function jobOf(given: GivenSettings): PartJob | null {
+export function jobOf(settings: GivenSettings): PartJob | null {
   const jobs = parts.flatMap(({ job }) => job ?? [])
-  return jobs.find(({ input }) => given[input] !== undefined) ?? null
+  return jobs.find(({ input }) => settings[input] !== undefined) ?? null
 }
 
 /** What is told of the plan instead of measuring it; `null` where a table is measured. */
-export function planTellerOf(given: GivenSettings): ((plan: Plan) => ToldPlan) | null {
-  const [teller] = parts.flatMap((part) => part.tellPlan?.(given) ?? [])
+export function planTellerOf(settings: GivenSettings): ((plan: Plan) => ToldPlan) | null {
+  const [teller] = parts.flatMap((part) => part.tellPlan?.(settings) ?? [])
   return teller ?? null
 }

@@ -118,7 +118,7 @@ export interface PartJobActions {
    * @returns `null` when nothing was left
    * @throws UsageError when it is not what was asked for
    */
-  readonly report: (left: LeftAnswer, host: Pick<Host, 'files'>) => Promise<Answer | null>
+  readonly report: (answer: LeftAnswer, host: Pick<Host, 'files'>) => Promise<Answer | null>
 }
 
 /** A job that a part brings. */

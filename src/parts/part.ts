@@ -60,7 +60,7 @@ export interface Part extends JudgedPart, PlanningPart, ShownPart {
   /** Called after the last block. */
   readonly after?: (run: MeasuredRun) => Promise<void>
   /** What a run tells of the plan instead of measuring it; `null` where it measures. */
-  readonly tellPlan?: (given: GivenSettings) => ((plan: Plan) => ToldPlan) | null
+  readonly tellPlan?: (settings: GivenSettings) => ((plan: Plan) => ToldPlan) | null
   /** Commands of the terminal. */
   readonly commands?: readonly PartCommand[]
   /** What it does in a job, where its input is given. */

@@ -72,8 +72,8 @@ function revisionName({ sha, tree, packageName, packageVersion }: Revision): str
 
 function benchmarkDifference(before: Plan, now: Plan): string | null {
   const [knownIds, ids] = [idsOf(before), idsOf(now)]
-  const gone = [...knownIds].find((id) => !ids.has(id))
-  if (gone !== undefined) return `the benchmark ${gone} is gone`
+  const missingId = [...knownIds].find((id) => !ids.has(id))
+  if (missingId !== undefined) return `the benchmark ${missingId} is gone`
   const fresh = [...ids].find((id) => !knownIds.has(id))
   if (fresh !== undefined) return `the benchmark ${fresh} is new`
   const parts = ['benchmarks', 'added', 'removed'] as const

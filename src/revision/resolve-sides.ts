@@ -63,9 +63,9 @@ async function chosenSpec(
   host: Host,
 ): Promise<RevisionSpec> {
   if (choice.how === 'named') return choice.spec
-  const named = choice.how === 'merge-base' ? choice.of : [choice.of]
+  const namedRevisions = choice.how === 'merge-base' ? choice.of : [choice.of]
   const commits: string[] = []
-  for (const spec of named) commits.push(await commitOf(spec, { repository, host }))
+  for (const spec of namedRevisions) commits.push(await commitOf(spec, { repository, host }))
   const [first = '', second = ''] = commits
   if (repository === null) throw new UsageError('expected a git repository, got none')
   const sha =

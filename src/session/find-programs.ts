@@ -81,9 +81,9 @@ export async function settleBoundary(
   { isolation = otherwise }: Pick<GivenSettings, 'isolation'>,
   { processes }: { readonly processes: Pick<Host['processes'], 'isolation'> },
 ): Promise<void> {
-  const found = openBoundary(await processes.isolation())
-  if (found === null) return
-  const { missing, open, hint } = found
+  const boundary = openBoundary(await processes.isolation())
+  if (boundary === null) return
+  const { missing, open, hint } = boundary
   if (isolation === 'required') {
     throw new UnmeasurableError(
       `expected ${missing}; ${hint}; or write "isolation: best" into deadheat.yml, which keeps nothing apart, and measure with "contents: read" in a job of its own`,

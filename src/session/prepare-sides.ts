@@ -141,11 +141,11 @@ async function linkContender({ directory, packageDirectory }: Build, files: File
 
 /** Both contenders run where they lie, and can change nothing there. */
 function inFolder({ base, head }: BySide<Target>, folder: string): BySide<Target> {
-  const moved = (target: Target): Target => ({
+  const movedTarget = (target: Target): Target => ({
     ...target,
     build: { ...target.build, directory: folder, packageDirectory: folder },
   })
-  return { base: moved(base), head: moved(head) }
+  return { base: movedTarget(base), head: movedTarget(head) }
 }
 
 async function targetsFor(

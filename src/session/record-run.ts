@@ -29,8 +29,8 @@ export async function recordRun(
 ): Promise<{ readonly pinning: boolean }> {
   const { clock } = run.host
   run.request.onProgress({ kind: 'note', text: `the seed is ${plan.seed}` })
-  const asking = createAsking(run.host.processes)
-  const facts = factsOf(await diagnose(fingerprintProbes, asking))
+  const ask = createAsking(run.host.processes)
+  const facts = factsOf(await diagnose(fingerprintProbes, ask))
   const machine = await machineOf(hyperfine, facts, { ...run.host, network: run.settings.network })
   if (run.earlier !== null) return machine
   const startedAt = clock.now()

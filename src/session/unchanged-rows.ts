@@ -43,8 +43,8 @@ export async function unchangedRows(
   if (!isWanted || earlier !== null || request.versus !== undefined) return noneUnchanged
   if (preparedVariants.some(runsOtherwise)) return noneUnchanged
   const touchedGroups = new Set<string>()
-  const unchanged = new Set<string>()
-  const known = new Map<string, boolean>()
+  const unchangedIds = new Set<string>()
+  const answersByKey = new Map<string, boolean>()
   for (const [at, benchmark] of benchmarks.entries()) {
     if (request.cancelled()) return noneUnchanged
     const group = loadingGroupOf(benchmark)
@@ -56,15 +56,18 @@ export async function unchangedRows(
     })
     const run = benchmark.driver === 'suite' ? group : benchmark.id
     const targets = targetsOf(benchmark, preparedVariants)
-    const isUnchanged = known.get(run) ?? (await readsTheSame(benchmark, targets, { edited, host }))
-    known.set(run, isUnchanged)
-    if (isUnchanged) unchanged.add(benchmark.id)
+    const isUnchanged =
+      answersByKey.get(run) ?? (await readsTheSame(benchmark, targets, { edited, host }))
+    answersByKey.set(run, isUnchanged)
+    if (isUnchanged) unchangedIds.add(benchmark.id)
     else touchedGroups.add(group)
   }
-  const isAnythingMeasured = benchmarks.some(({ id }) => !unchanged.has(id))
+  const isAnythingMeasured = benchmarks.some(({ id }) => !unchangedIds.has(id))
   const random = randomOf(seedOf(seed, witnessPart))
-  const witnesses = [...unchanged].filter(() => isAnythingMeasured && random.next() < witnessShare)
-  return { unchanged, witnesses: new Set(witnesses) }
+  const witnesses = [...unchangedIds].filter(
+    () => isAnythingMeasured && random.next() < witnessShare,
+  )
+  return { unchanged: unchangedIds, witnesses: new Set(witnesses) }
 }
 
 /** Whether the sides differ in what runs them, which no file of theirs shows. */

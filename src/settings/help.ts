@@ -259,10 +259,10 @@ export function settingsHelp(width: number, names: readonly SettingName[]): stri
 
 /** The settings of these names and the options of a terminal, for a command that measures. */
 export function optionsHelp(width: number, names: readonly SettingName[]): string {
-  const others = terminalOptions
+  const otherOptions = terminalOptions
     .filter(([option]) => names.includes('shard') || !compareOnly.has(option))
     .map(([option, text]) => helpEntry(option, text, width))
-  return `${settingsHelp(width, names)}${others.join('')}`
+  return `${settingsHelp(width, names)}${otherOptions.join('')}`
 }
 
 function helpEntry(option: string, text: string, width: number): string {

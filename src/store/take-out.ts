@@ -36,9 +36,9 @@ export async function takeOut(
   const refusals: string[] = []
   for (const trustScope of store.reads) {
     const { directory } = store
-    const taken = await takeFrom({ directory, trustScope, key }, target, host)
-    if (typeof taken === 'object' && taken !== null) return taken
-    if (taken !== null) refusals.push(taken)
+    const outcome = await takeFrom({ directory, trustScope, key }, target, host)
+    if (typeof outcome === 'object' && outcome !== null) return outcome
+    if (outcome !== null) refusals.push(outcome)
   }
   return refusals.length === 0 ? { kind: 'none' } : { kind: 'refused', reason: refusals.join('; ') }
 }

@@ -40,10 +40,10 @@ export async function keepBlockTimes(
   })
   const before = Object.entries(await earlierBlockTimes(place, host))
   const fresh = new Set(ownTimes.map(([id]) => id))
-  const others = before
+  const otherTimes = before
     .filter(([id]) => !fresh.has(id))
     .slice(-Math.max(1, rowsAtMost - ownTimes.length))
-  const times = Object.fromEntries([...others, ...ownTimes.slice(-rowsAtMost)])
+  const times = Object.fromEntries([...otherTimes, ...ownTimes.slice(-rowsAtMost)])
   const path = blockTimesPath(place, host.files)
   await host.files.makeDirectory(host.files.join(path, '..'))
   await host.files.write(path, `${JSON.stringify(times)}\n`)

@@ -1,1556 +1,638 @@
-// node_modules/d3-array/dist/d3-array.mjs
-function ascending(a, b) {
-	return a == null || b == null ? NaN : a < b ? -1 : a > b ? 1 : a >= b ? 0 : NaN;
-}
-function descending(a, b) {
-	return a == null || b == null ? NaN : b < a ? -1 : b > a ? 1 : b >= a ? 0 : NaN;
-}
-function bisector(f) {
-	let compare1, compare2, delta;
-	if (f.length !== 2) {
-		compare1 = ascending;
-		compare2 = (d, x) => ascending(f(d), x);
-		delta = (d, x) => f(d) - x;
-	} else {
-		compare1 = f === ascending || f === descending ? f : zero$1;
-		compare2 = f;
-		delta = f;
+// node_modules/es-module-lexer/dist/lexer.js
+const Q = 1 === new Uint8Array(new Uint16Array([1]).buffer)[0];
+const B = "undefined" != typeof Buffer;
+const E = /\r\n?/g;
+function C(A, Q, B) {
+	if (B < 1 || Q + B > A.length) throw new SyntaxError();
+	let E = 0;
+	const C = Q + B;
+	for (let B = Q; B < C; B++) {
+		const Q = A.charCodeAt(B), C = 32 | Q, g = Q >= 48 && Q <= 57 ? Q - 48 : C >= 97 && C <= 102 ? C - 87 : -1;
+		if (-1 === g) throw new SyntaxError();
+		E = 16 * E + g;
 	}
-	function left(a, x, lo = 0, hi = a.length) {
-		if (lo < hi) {
-			if (compare1(x, x) !== 0) return hi;
-			do {
-				const mid = lo + hi >>> 1;
-				if (compare2(a[mid], x) < 0) lo = mid + 1;
-				else hi = mid;
-			} while (lo < hi);
-		}
-		return lo;
+	return E;
+}
+function parse(R, H = "@") {
+	w || k();
+	const o = R.length + 1, L = (w.__heap_base.value || w.__heap_base) + 4 * o + 16 - w.memory.buffer.byteLength;
+	L > 0 && w.memory.grow(Math.ceil(L / 65536));
+	const G = w.sa(o - 1);
+	if (R.length >= 64 && B) Buffer.from(w.memory.buffer, G, 2 * (o - 1)).write(R, "utf16le");
+	else {
+		const A = w.memory.buffer;
+		(null == D ? void 0 : D.buffer) !== A && (D = new Uint16Array(A, G)), (Q ? I : g)(R, D);
 	}
-	function right(a, x, lo = 0, hi = a.length) {
-		if (lo < hi) {
-			if (compare1(x, x) !== 0) return hi;
-			do {
-				const mid = lo + hi >>> 1;
-				if (compare2(a[mid], x) <= 0) lo = mid + 1;
-				else hi = mid;
-			} while (lo < hi);
+	if (!w.parse()) throw Object.assign(/* @__PURE__ */ new Error(`Parse error ${H}:${R.slice(0, w.e()).split("\n").length}:${w.e() - R.lastIndexOf("\n", w.e() - 1)}`), { idx: w.e() });
+	const N = [], M = [];
+	for (; w.ri();) {
+		const A = w.is(), Q = w.ie(), B = w.it(), E = 15 & B, C = w.ai(), g = w.id(), I = w.ss(), D = w.se(), H = w.ip();
+		let k, o = !1;
+		if (1 & H ? k = i(-1 === g ? A : A + 1, -1 === g ? Q : Q - 1, A, !!(2 & H)) : -1 !== g && "`" === R[A] && (k = U(A, Q), o = void 0 !== k), 3 === E) N.push({
+			type: "import-meta",
+			specifier: null,
+			typeOnly: !1,
+			start: A,
+			end: Q,
+			importStart: I,
+			importEnd: D
+		});
+		else if (-1 !== g) {
+			const w = 5 === E ? "source" : 7 === E ? "defer" : null;
+			N.push({
+				type: "dynamic",
+				specifier: k,
+				glob: o,
+				phase: w,
+				start: A,
+				end: Q,
+				importStart: I,
+				importEnd: D,
+				dynamicStart: g,
+				attributes: null,
+				attributesStart: C,
+				probablyTypeOnly: !!(16 & B)
+			});
+		} else {
+			let g = null;
+			if (-1 !== C) {
+				for (g = [], w.rsa(); w.ra();) {
+					const A = w.aks(), Q = w.ake(), B = w.avs(), E = w.ave();
+					g.push([Y(A, Q), Y(B, E)]);
+				}
+				0 === g.length && (g = null);
+			}
+			const R = 4 === E ? "source" : 6 === E ? "defer" : null;
+			N.push({
+				type: 8 === E ? "reexport-star" : "static",
+				specifier: k,
+				phase: R,
+				start: A,
+				end: Q,
+				importStart: I,
+				importEnd: D,
+				attributes: g,
+				attributesStart: C,
+				typeOnly: !!(16 & B)
+			});
 		}
-		return lo;
 	}
-	function center(a, x, lo = 0, hi = a.length) {
-		const i = left(a, x, lo, hi - 1);
-		return i > lo && delta(a[i - 1], x) > -delta(a[i], x) ? i - 1 : i;
+	let s = w.re();
+	const J = 0 === s ? void 0 : new DataView(w.memory.buffer);
+	for (; 0 !== s;) {
+		const Q = J.getUint32(s, !0) - G >>> 1, B = J.getUint32(s + 4, !0) - G >>> 1, E = J.getUint32(s + 8, !0), C = 0 === E ? -1 : E - G >>> 1, g = J.getUint32(s + 12, !0), I = 0 === g ? -1 : g - G >>> 1, D = J.getUint32(s + 16, !0) - G >>> 1, R = J.getUint32(s + 20, !0), H = J.getUint8(s + 24), k = J.getUint8(s + 25), o = !!(4 & k);
+		if (3 === H) M.push({
+			type: "reexport-all",
+			from: N[R].specifier,
+			importIndex: R,
+			start: Q,
+			end: B,
+			exportStart: D,
+			typeOnly: o
+		});
+		else {
+			const A = Y(Q, B);
+			if (1 === H) {
+				const E = C < 0 ? void 0 : Y(C, I);
+				M.push({
+					type: "direct",
+					name: A,
+					localName: E,
+					start: Q,
+					end: B,
+					localStart: C,
+					localEnd: I,
+					exportStart: D,
+					typeOnly: o
+				});
+			} else {
+				const E = 3 & k, g = 0 === E ? Y(C, I) : 1 === E ? "default" : null;
+				M.push({
+					type: "reexport",
+					name: A,
+					importName: g,
+					importNameStart: 0 === E ? C : -1,
+					importNameEnd: 0 === E ? I : -1,
+					from: N[R].specifier,
+					importIndex: R,
+					start: Q,
+					end: B,
+					exportStart: D,
+					typeOnly: o
+				});
+			}
+		}
+		s = w.re();
 	}
-	return {
-		left,
-		center,
-		right
-	};
-}
-function zero$1() {
-	return 0;
-}
-function number$2(x) {
-	return x === null ? NaN : +x;
-}
-const ascendingBisect = bisector(ascending);
-const bisectRight = ascendingBisect.right;
-const bisectLeft = ascendingBisect.left;
-const bisectCenter = bisector(number$2).center;
-const blur2 = Blur2(blurf);
-const blurImage = Blur2(blurfImage);
-function Blur2(blur) {
-	return function(data, rx, ry = rx) {
-		if (!((rx = +rx) >= 0)) throw new RangeError("invalid rx");
-		if (!((ry = +ry) >= 0)) throw new RangeError("invalid ry");
-		let { data: values, width, height } = data;
-		if (!((width = Math.floor(width)) >= 0)) throw new RangeError("invalid width");
-		if (!((height = Math.floor(height !== void 0 ? height : values.length / width)) >= 0)) throw new RangeError("invalid height");
-		if (!width || !height || !rx && !ry) return data;
-		const blurx = rx && blur(rx);
-		const blury = ry && blur(ry);
-		const temp = values.slice();
-		if (blurx && blury) {
-			blurh(blurx, temp, values, width, height);
-			blurh(blurx, values, temp, width, height);
-			blurh(blurx, temp, values, width, height);
-			blurv(blury, values, temp, width, height);
-			blurv(blury, temp, values, width, height);
-			blurv(blury, values, temp, width, height);
-		} else if (blurx) {
-			blurh(blurx, values, temp, width, height);
-			blurh(blurx, temp, values, width, height);
-			blurh(blurx, values, temp, width, height);
-		} else if (blury) {
-			blurv(blury, values, temp, width, height);
-			blurv(blury, temp, values, width, height);
-			blurv(blury, values, temp, width, height);
+	function i(A, Q, B, g = !1) {
+		try {
+			return function(A, Q) {
+				let B = A.indexOf("\\");
+				if (-1 === B) return Q ? A.replace(E, "\n") : A;
+				let g = A.slice(0, B), I = Q ? g.replace(E, "\n") : g;
+				for (;;) {
+					let D = B + 1;
+					if (D >= A.length) throw new SyntaxError();
+					const w = A.charCodeAt(D++);
+					switch (w) {
+						case 13:
+							10 === A.charCodeAt(D) && D++;
+							break;
+						case 10:
+						case 8232:
+						case 8233: break;
+						case 114:
+							I += "\r";
+							break;
+						case 110:
+							I += "\n";
+							break;
+						case 116:
+							I += "	";
+							break;
+						case 98:
+							I += "\b";
+							break;
+						case 102:
+							I += "\f";
+							break;
+						case 118:
+							I += "\v";
+							break;
+						case 120:
+							I += String.fromCharCode(C(A, D, 2)), D += 2;
+							break;
+						case 117: {
+							let Q;
+							if (123 === A.charCodeAt(D)) {
+								const B = A.indexOf("}", ++D);
+								if (-1 === B) throw new SyntaxError();
+								Q = C(A, D, B - D), D = B + 1;
+							} else Q = C(A, D, 4), D += 4;
+							if (Q > 1114111) throw new SyntaxError();
+							Q <= 65535 ? I += String.fromCharCode(Q) : (Q -= 65536, I += String.fromCharCode(55296 + (Q >> 10), 56320 + (1023 & Q)));
+							break;
+						}
+						case 48: {
+							const Q = A.charCodeAt(D);
+							if (Q >= 48 && Q <= 57) throw new SyntaxError();
+							I += "\0";
+							break;
+						}
+						default:
+							if (w >= 49 && w <= 57) throw new SyntaxError();
+							I += String.fromCharCode(w);
+					}
+					const R = A.indexOf("\\", D);
+					if (-1 === R) return g = A.slice(D), I + (Q ? g.replace(E, "\n") : g);
+					g = A.slice(D, R), I += Q ? g.replace(E, "\n") : g, B = R;
+				}
+			}(R.slice(A, Q), g);
+		} catch (A) {
+			throw Object.assign(/* @__PURE__ */ new Error(`Parse error ${H}:${R.slice(0, B).split("\n").length}:${B - R.lastIndexOf("\n", B - 1)}`), { idx: B });
 		}
-		return data;
-	};
-}
-function blurh(blur, T, S, w, h) {
-	for (let y = 0, n = w * h; y < n;) blur(T, S, y, y += w, 1);
-}
-function blurv(blur, T, S, w, h) {
-	for (let x = 0, n = w * h; x < w; ++x) blur(T, S, x, x + n, w);
-}
-function blurfImage(radius) {
-	const blur = blurf(radius);
-	return (T, S, start, stop, step) => {
-		start <<= 2, stop <<= 2, step <<= 2;
-		blur(T, S, start + 0, stop + 0, step);
-		blur(T, S, start + 1, stop + 1, step);
-		blur(T, S, start + 2, stop + 2, step);
-		blur(T, S, start + 3, stop + 3, step);
-	};
-}
-function blurf(radius) {
-	const radius0 = Math.floor(radius);
-	if (radius0 === radius) return bluri(radius);
-	const t = radius - radius0;
-	const w = 2 * radius + 1;
-	return (T, S, start, stop, step) => {
-		if (!((stop -= step) >= start)) return;
-		let sum = radius0 * S[start];
-		const s0 = step * radius0;
-		const s1 = s0 + step;
-		for (let i = start, j = start + s0; i < j; i += step) sum += S[Math.min(stop, i)];
-		for (let i = start, j = stop; i <= j; i += step) {
-			sum += S[Math.min(stop, i + s0)];
-			T[i] = (sum + t * (S[Math.max(start, i - s1)] + S[Math.min(stop, i + s1)])) / w;
-			sum -= S[Math.max(start, i - s0)];
-		}
-	};
-}
-function bluri(radius) {
-	const w = 2 * radius + 1;
-	return (T, S, start, stop, step) => {
-		if (!((stop -= step) >= start)) return;
-		let sum = radius * S[start];
-		const s = step * radius;
-		for (let i = start, j = start + s; i < j; i += step) sum += S[Math.min(stop, i)];
-		for (let i = start, j = stop; i <= j; i += step) {
-			sum += S[Math.min(stop, i + s)];
-			T[i] = sum / w;
-			sum -= S[Math.max(start, i - s)];
-		}
-	};
-}
-var slice = Array.prototype.slice;
-const e10 = Math.sqrt(50);
-const e5 = Math.sqrt(10);
-const e2 = Math.sqrt(2);
-function tickSpec(start, stop, count) {
-	const step = (stop - start) / Math.max(0, count), power = Math.floor(Math.log10(step)), error = step / Math.pow(10, power), factor = error >= e10 ? 10 : error >= e5 ? 5 : error >= e2 ? 2 : 1;
-	let i1, i2, inc;
-	if (power < 0) {
-		inc = Math.pow(10, -power) / factor;
-		i1 = Math.round(start * inc);
-		i2 = Math.round(stop * inc);
-		if (i1 / inc < start) ++i1;
-		if (i2 / inc > stop) --i2;
-		inc = -inc;
-	} else {
-		inc = Math.pow(10, power) * factor;
-		i1 = Math.round(start / inc);
-		i2 = Math.round(stop / inc);
-		if (i1 * inc < start) ++i1;
-		if (i2 * inc > stop) --i2;
 	}
-	if (i2 < i1 && .5 <= count && count < 2) return tickSpec(start, stop, count * 2);
+	function Y(A, Q) {
+		const B = R.charCodeAt(A);
+		return 34 === B || 39 === B ? i(A + 1, Q - 1, A) : R.slice(A, Q);
+	}
+	function U(A, Q) {
+		if (w.rts(), !w.rt()) return;
+		let B = "", E = A + 1, C = A + 1, g = w.te();
+		for (; C < Q;) {
+			const A = R.charCodeAt(C);
+			if (96 === A) break;
+			92 !== A ? 42 !== A ? 36 === A && 123 === R.charCodeAt(C + 1) && C + 2 <= g ? (B += R.slice(E, C) + "*", C = E = g, g = w.rt() ? w.te() : -1) : C++ : (B += R.slice(E, C) + "\\*", E = ++C) : C += 2;
+		}
+		return B + R.slice(E, C);
+	}
 	return [
-		i1,
-		i2,
-		inc
+		N,
+		M,
+		!!w.f(),
+		!!w.ms()
 	];
 }
-function ticks(start, stop, count) {
-	stop = +stop, start = +start, count = +count;
-	if (!(count > 0)) return [];
-	if (start === stop) return [start];
-	const reverse = stop < start, [i1, i2, inc] = reverse ? tickSpec(stop, start, count) : tickSpec(start, stop, count);
-	if (!(i2 >= i1)) return [];
-	const n = i2 - i1 + 1, ticks = new Array(n);
-	if (reverse) {
-		if (inc < 0) for (let i = 0; i < n; ++i) ticks[i] = (i2 - i) / -inc;
-		else for (let i = 0; i < n; ++i) ticks[i] = (i2 - i) * inc;
-	} else if (inc < 0) for (let i = 0; i < n; ++i) ticks[i] = (i1 + i) / -inc;
-	else for (let i = 0; i < n; ++i) ticks[i] = (i1 + i) * inc;
-	return ticks;
-}
-function tickIncrement(start, stop, count) {
-	stop = +stop, start = +start, count = +count;
-	return tickSpec(start, stop, count)[2];
-}
-function tickStep(start, stop, count) {
-	stop = +stop, start = +start, count = +count;
-	const reverse = stop < start, inc = reverse ? tickIncrement(stop, start, count) : tickIncrement(start, stop, count);
-	return (reverse ? -1 : 1) * (inc < 0 ? 1 / -inc : inc);
-}
-var shuffle = shuffler(Math.random);
-function shuffler(random) {
-	return function shuffle(array, i0 = 0, i1 = array.length) {
-		let m = i1 - (i0 = +i0);
-		while (m) {
-			const i = random() * m-- | 0, t = array[m + i0];
-			array[m + i0] = array[i + i0];
-			array[i + i0] = t;
-		}
-		return array;
-	};
-}
-
-// node_modules/d3-scale/src/init.js
-function initRange(domain, range) {
-	switch (arguments.length) {
-		case 0: break;
-		case 1:
-			this.range(domain);
-			break;
-		default: this.range(range).domain(domain);
+function g(A, Q) {
+	const B = A.length;
+	let E = 0;
+	for (; E < B;) {
+		const B = A.charCodeAt(E);
+		Q[E++] = (255 & B) << 8 | B >>> 8;
 	}
-	return this;
 }
-
-// node_modules/d3-color/dist/d3-color.mjs
-function define(constructor, factory, prototype) {
-	constructor.prototype = factory.prototype = prototype;
-	prototype.constructor = constructor;
+function I(A, Q) {
+	const B = A.length;
+	let E = 0;
+	for (; E < B;) Q[E] = A.charCodeAt(E++);
 }
-function extend(parent, definition) {
-	var prototype = Object.create(parent.prototype);
-	for (var key in definition) prototype[key] = definition[key];
-	return prototype;
-}
-function Color() {}
-var darker = .7;
-var brighter = 1 / darker;
-var reI = "\\s*([+-]?\\d+)\\s*";
-var reN = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)\\s*";
-var reP = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)%\\s*";
-var reHex = /^#([0-9a-f]{3,8})$/;
-var reRgbInteger = new RegExp(`^rgb\\(${reI},${reI},${reI}\\)$`);
-var reRgbPercent = new RegExp(`^rgb\\(${reP},${reP},${reP}\\)$`);
-var reRgbaInteger = new RegExp(`^rgba\\(${reI},${reI},${reI},${reN}\\)$`);
-var reRgbaPercent = new RegExp(`^rgba\\(${reP},${reP},${reP},${reN}\\)$`);
-var reHslPercent = new RegExp(`^hsl\\(${reN},${reP},${reP}\\)$`);
-var reHslaPercent = new RegExp(`^hsla\\(${reN},${reP},${reP},${reN}\\)$`);
-var named = {
-	aliceblue: 15792383,
-	antiquewhite: 16444375,
-	aqua: 65535,
-	aquamarine: 8388564,
-	azure: 15794175,
-	beige: 16119260,
-	bisque: 16770244,
-	black: 0,
-	blanchedalmond: 16772045,
-	blue: 255,
-	blueviolet: 9055202,
-	brown: 10824234,
-	burlywood: 14596231,
-	cadetblue: 6266528,
-	chartreuse: 8388352,
-	chocolate: 13789470,
-	coral: 16744272,
-	cornflowerblue: 6591981,
-	cornsilk: 16775388,
-	crimson: 14423100,
-	cyan: 65535,
-	darkblue: 139,
-	darkcyan: 35723,
-	darkgoldenrod: 12092939,
-	darkgray: 11119017,
-	darkgreen: 25600,
-	darkgrey: 11119017,
-	darkkhaki: 12433259,
-	darkmagenta: 9109643,
-	darkolivegreen: 5597999,
-	darkorange: 16747520,
-	darkorchid: 10040012,
-	darkred: 9109504,
-	darksalmon: 15308410,
-	darkseagreen: 9419919,
-	darkslateblue: 4734347,
-	darkslategray: 3100495,
-	darkslategrey: 3100495,
-	darkturquoise: 52945,
-	darkviolet: 9699539,
-	deeppink: 16716947,
-	deepskyblue: 49151,
-	dimgray: 6908265,
-	dimgrey: 6908265,
-	dodgerblue: 2003199,
-	firebrick: 11674146,
-	floralwhite: 16775920,
-	forestgreen: 2263842,
-	fuchsia: 16711935,
-	gainsboro: 14474460,
-	ghostwhite: 16316671,
-	gold: 16766720,
-	goldenrod: 14329120,
-	gray: 8421504,
-	green: 32768,
-	greenyellow: 11403055,
-	grey: 8421504,
-	honeydew: 15794160,
-	hotpink: 16738740,
-	indianred: 13458524,
-	indigo: 4915330,
-	ivory: 16777200,
-	khaki: 15787660,
-	lavender: 15132410,
-	lavenderblush: 16773365,
-	lawngreen: 8190976,
-	lemonchiffon: 16775885,
-	lightblue: 11393254,
-	lightcoral: 15761536,
-	lightcyan: 14745599,
-	lightgoldenrodyellow: 16448210,
-	lightgray: 13882323,
-	lightgreen: 9498256,
-	lightgrey: 13882323,
-	lightpink: 16758465,
-	lightsalmon: 16752762,
-	lightseagreen: 2142890,
-	lightskyblue: 8900346,
-	lightslategray: 7833753,
-	lightslategrey: 7833753,
-	lightsteelblue: 11584734,
-	lightyellow: 16777184,
-	lime: 65280,
-	limegreen: 3329330,
-	linen: 16445670,
-	magenta: 16711935,
-	maroon: 8388608,
-	mediumaquamarine: 6737322,
-	mediumblue: 205,
-	mediumorchid: 12211667,
-	mediumpurple: 9662683,
-	mediumseagreen: 3978097,
-	mediumslateblue: 8087790,
-	mediumspringgreen: 64154,
-	mediumturquoise: 4772300,
-	mediumvioletred: 13047173,
-	midnightblue: 1644912,
-	mintcream: 16121850,
-	mistyrose: 16770273,
-	moccasin: 16770229,
-	navajowhite: 16768685,
-	navy: 128,
-	oldlace: 16643558,
-	olive: 8421376,
-	olivedrab: 7048739,
-	orange: 16753920,
-	orangered: 16729344,
-	orchid: 14315734,
-	palegoldenrod: 15657130,
-	palegreen: 10025880,
-	paleturquoise: 11529966,
-	palevioletred: 14381203,
-	papayawhip: 16773077,
-	peachpuff: 16767673,
-	peru: 13468991,
-	pink: 16761035,
-	plum: 14524637,
-	powderblue: 11591910,
-	purple: 8388736,
-	rebeccapurple: 6697881,
-	red: 16711680,
-	rosybrown: 12357519,
-	royalblue: 4286945,
-	saddlebrown: 9127187,
-	salmon: 16416882,
-	sandybrown: 16032864,
-	seagreen: 3050327,
-	seashell: 16774638,
-	sienna: 10506797,
-	silver: 12632256,
-	skyblue: 8900331,
-	slateblue: 6970061,
-	slategray: 7372944,
-	slategrey: 7372944,
-	snow: 16775930,
-	springgreen: 65407,
-	steelblue: 4620980,
-	tan: 13808780,
-	teal: 32896,
-	thistle: 14204888,
-	tomato: 16737095,
-	turquoise: 4251856,
-	violet: 15631086,
-	wheat: 16113331,
-	white: 16777215,
-	whitesmoke: 16119285,
-	yellow: 16776960,
-	yellowgreen: 10145074
+let D;
+let w;
+const R = () => {
+	return A = "AGFzbQEAAAABOgpgAAF/YAF/AX9gAABgAX8AYAJ/fwF/YAR/f39/AGADf39/AX9gAn9/AGADf39/AGAHf39/f39/fwADVVQCAgEFAwUAAAAAAAAAAAAAAAIAAAAAAAAAAAACAAEGAAIBAgMDAQEAAAEBAQIDAwACAgQFBwIAAAADAQEDBAEDAQcBAQgBBgQEAQAEAAMECQEEAQQEBQFwAQICBQcBAYICgIACBg8CfwFB8I0EC38AQfCNBAsHwQEcBm1lbW9yeQIAAnNhAAIBZQAGAmlzAAcCaWUACAJzcwAJAnNlAAoCaXQACwJhaQAMAmlkAA0CaXAADgJydAAPAnRlABADcnRzABECcmkAEgJyZQATAWYAFAJtcwAVAnJhABYDYWtzABcDYWtlABgDYXZzABkDYXZlABoDcnNhABsFcGFyc2UAHAtfX2hlYXBfYmFzZQMBC19pbml0aWFsaXplAAEZX19pbmRpcmVjdF9mdW5jdGlvbl90YWJsZQEACQcBAEEBCwEADAEBCpHjAVQoAEGoDUGAwAA2AgBBoA1B8I0ENgIAQYgNQSo2AgBBpA1BgIAENgIACwQAEAALfwBBhAwgADYCACAAQQF0IgBBADsB8I0EQYgMIABBAnJB8o0EajYCAEGMDD8AQRB0NgIAQdgLQQA2AgBB6AtBADYCAEHgC0EANgIAQdwLQQA2AgBB8AtBADYCAEHkC0EANgIAQfgLQQA2AgBB/AtBADYCAEGADEEAOgAAQfCNBAvxAQECf0E4EARBiAxBiAwoAgAiBEE4ajYCAAJAQegLKAIAIgVFBEBB2AsgBDYCAAwBCyAFIAQ2AjQLQegLIAQ2AgBB7AsgBTYCACAEIAA2AgggBEEANgI0IARBADsAGSAEIANBAUYiADoAGCAEIAM2AhQgBEEANgIQIAQgAjYCBCAEIAE2AgAgBP0MAAAAAAAAAAAAAAAAAAAAAP0LAiAgBEEAOwEwIARBA0EBQQIgABsgA0ECRiIBGzYCHCAEIAIgAkECakEAIAAbIAEbNgIMQfgLQfgLKAIAQQFqNgIAIANBAWtBAU0EQEGQDEEBOgAACwtHAQF/IABBiAwoAgBqIgBBjAwoAgBLBEAgAEGMDCgCACIAa0H//wNqIgFBEHZAAEF/RgRAAAtBjAwgACABQYCAfHFqNgIACwuJAQECf0EkEARBiAxBiAwoAgAiBEEkajYCAAJAQfALKAIAIgVFBEBB3AsgBDYCAAwBCyAFIAQ2AiALQfALIAQ2AgAgBCADNgIMIAQgAjYCCCAEIAE2AgQgBCAANgIAQfQLKAIAIQAgBEEANgIgIARBATsBGCAEQX82AhQgBCAANgIQQZAMQQE6AAALCABBlAwoAgALEwBB4AsoAgAoAgBB8I0Ea0EBdQscAQF/QeALKAIAKAIEIgBB8I0Ea0EBdUF/IAAbCxMAQeALKAIAKAIIQfCNBGtBAXULHAEBf0HgCygCACgCDCIAQfCNBGtBAXVBfyAAGwsbAQF/QeALKAIAIgAoAhwgAC0AGUEEdEEQcXILHAEBf0HgCygCACgCECIAQfCNBGtBAXVBfyAAGws1AQJ/QX8hAAJAAkACQEHgCygCACgCFCIBQQFrDgICAQALIAFB8I0Ea0EBdQ8LQX4hAAsgAAsLAEHgCygCAC0AGAtLAQJ/AkBBnAwCf0GYDC0AAEUEQEGYDEEBOgAAQeALKAIAQSRqDAELQZwMKAIAIgFFDQEgAUEEagsoAgAiADYCACAAQQBHIQALIAALEwBBnAwoAgAoAgBB8I0Ea0EBdQsSAEGYDEEAOgAAQZwMQQA2AgALJQEBf0HgC0HgCygCACIAQTRqQdgLIAAbKAIAIgA2AgAgAEEARwsiAQF/QeQLQeQLKAIAIgBBIGpB3AsgABsoAgAiADYCACAACwgAQaAMLQAACwgAQZAMLQAACysBAX9BpAxBpAwoAgAiAEEQakHgCygCAEEgaiAAGygCACIANgIAIABBAEcLEwBBpAwoAgAoAgBB8I0Ea0EBdQsTAEGkDCgCACgCBEHwjQRrQQF1CxMAQaQMKAIAKAIIQfCNBGtBAXULEwBBpAwoAgAoAgxB8I0Ea0EBdQsKAEGkDEEANgIAC5sdAQh/IwBBkNAAayIEJABBoAxBAToAAEGsDEHYCTYCAEGQDEEAOgAAQagMQQA7AQBBqgxBADsBAEGwDEEAOgAAQbQMQQA2AgBBuAxBADYCAEG8DEEANgIAQcAMQQA6AABBxAxBADYCAEGUDEEANgIAQYEMQQA6AABByAwgBEGQEGo2AgBBzAwgBEEQajYCACAEQQA2AgxB0AxBADoAAEHUDEEANgIAQdwMQe6NBCIAQYQMKAIAQQF0aiICNgIAAkACQANAAkBB2AwgAEECaiIBNgIAAkACQCAAIAJJBEAgAS8BACICQQlrQQVJDQICQAJAAkACQCACQeUAaw4FAQcHBwIACyACQSBGDQUgAkEvRg0CIAJBO0YNBAwGC0GqDC8BAA0DIAEQHUUNAyAAQQRqQYAIQQoQHg0DEB8EQEGsDEHYCTYCAAwFC0HYDCgCACEBQaAMLQAADQNBrAwgATYCACABIQAMBwsCQCAALwEEQe0ARw0AIAEQHUUNACAAKQAGQvCAvIOgjoA6Ug0AECBB2AwoAgAhAQwDCyABEB1FDQIgAEEEakHgCUEQEB4NAiAALwEUIgIQIUUgAkEvR3ENAkGgDEEAOgAADAYLIAAvAQQiAUEqRwRAIAFBL0cNBBAiDAMLQQEQIwwCC0EAIQIgASEAQYEMLQAADQUMBAtBrAwgATYCAAtB3AwoAgAhAkHYDCgCACEADAELC0GgDEEAOgAACwNAQdgMIABBAmoiATYCAAJAAkACQAJAAkACQAJAAkACQAJAQdwMKAIAIABLBEACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAIAEvAQAiAkHbAGsODwcTDBkZFRkZAwUBBBkZAgALAkACQCACQSBrDhABCRMaGhoaEwcQGhoOGhoVAAsgAkEJa0EFSQ0AAkAgAkE7aw4EDwoMCwALIAJB+wBrDgMQGREYCyACQQ1HIAJBCkdxDSNBtAwoAgBFDSMgARAkQbQMKAIADSMgBEEANgIMDCMLQaoMLwEADR8gARAdRQ0fIABBBGpBgAhBChAeDR8QH0UNIAwhCwJAAkAgAC8BBEHtAGsOAgABIAsgARAdRQ0fIAApAAZC8IC8g6COgDpSDR8QIAwgCyABEB1FDR5BARAlDSAMHgsgAC8BBEHsAEcNHQJAIAEQHUUNACAAQQZqQZQIQQYQHg0AIAAvAQwQJkUNAEHEDCAAQQxqNgIACyABEB1FDR0gAEEGakGUCEEGEB4NHSAALwEMECFFDR1B0AxBAToAAAwdCyAALwEEQfUARw0cIAEQHUUNHCAAQQZqQboJQQwQHg0cIAAvARIQJkUNHEHEDCAAQRJqNgIADBwLIAAvAQRB5QBHDRsgARAdRQ0bECcNHQwbC0GqDC8BACIBQYAIRg0PQawMKAIAIQBByAwoAgAgAUEDdGoiAkEBNgIAQaoMIAFBAWo7AQAgAiAANgIEDBsLQaoMLwEAIgFBgAhGDQ5BrAwoAgAhAEHIDCgCACABQQN0aiICQQg2AgBBqgwgAUEBajsBACACIAA2AgQMGgsCQCAALwEEQT1GDQBBwAwQKCIAQQFzOgAAIAANGkGsDCgCACEAA0AgACABTw0bAkAgAUECayIBLwEAIgJBCmsOBAIBAQIACyACQajAAGtBAk8NAAsLQcAMQQA6AAAMGQtBtAwoAgAiAkEBa0F9TQRAQbQMIAJBAWo2AgAMGQsgAkF/Rw0YIAAvAQBBPEYEQCAEIAE2AgwMGQsCfwJAAkACQEGsDCgCACIBLwEAIgBBK2sOAwABAAELIAFBAmsvAQAgAEcNAEEBIQEgABApRQ0BDBYLQcAMLQAAIABBIUZxIQEgAEEvRgRAQbAMLQAARQwCCyAAECkNFQsCQAJAIABBJ2sOAxYBFgALIABBIkYgAEHdAEZyIABB/QBGcg0VCyAAQeAARgsgAXINEwwUC0G0DCgCACIBQQJrQXxLDRcgAC8BAEE9Rg0XQbQMIAFBAWs2AgAMFwtBtAwoAgBBAUcNFkGqDC8BAA0WIAAvAQRBPkYNFkG8DCABNgIAQbQMQX82AgAMFgtBqgwvAQAiAUUNCUGqDCABQQFrOwEADBULQagMLwEAIgJFQaoMLwEAIgFFckUEQEHIDCgCACABQQN0akEIaygCAEEFRw0VQcwMKAIAIAJBAnRqQQRrKAIAIgEoAgQNFSABQawMKAIAIgJBAmo2AgQgASgCLCACRwRAIAFBADYCJAtB2AwgAEEEajYCAEEBECoaIAFB2AwoAgAiATYCEEHYDCABQQJrNgIADBULIAENFAJAAkBBtAwoAgBBAWoOAwAWARYLIARBDGoQK0UNFQsQLAwUC0G0DCgCAEUNE0GqDC8BAA0TIARBADYCDEG0DEEANgIADBMLQaoMLwEAIgFFDQZBqgwgAUEBayIBOwEAQagMLwEAIgJFDRJByAwoAgAgAUH//wNxQQN0aigCAEEFRw0SAkBBzAwoAgAgAkECdGpBBGsoAgAiASgCBA0AIAFBrAwoAgAiA0ECajYCBCADIAEoAixGDQAgAUEANgIkCyABIABBBGo2AgwgARAtQagMIAJBAWs7AQAMEgsCQEGsDCgCACIBLwEAQSlHDQBB6AsoAgAiAEUNACAAKAIMIAFBAmpHDQBB6AtB7AsoAgAiADYCAAJAIAAEQCAAQQA2AjQMAQtB2AtBADYCAAtB+AtB+AsoAgBBAWs2AgALQaoMLwEAIgBBgAhGDQVByAwoAgAgAEEDdGoiAkEGQQJB0AwtAAAbNgIAQaoMIABBAWo7AQAgAiABNgIEQdAMQQA6AAAMEQtBqgwvAQAiAUUNBEGqDCABQQFrIgE7AQBByAwoAgAgAUH//wNxIgFBA3RqKAIAQQRHDRBBqAwvAQAiAEUNCkHMDCgCACAAQQJ0akEEaygCACIALwEwIAFHDQpBCBAEQYgMQYgMKAIAIgFBCGo2AgBB2AwoAgAhAiABQQA2AgQgASACQQJqNgIAAkAgACgCKCICRQRAIAAgATYCJAwBCyACIAE2AgQLIAAgATYCKAwKCyACEC4MDwsQLyIARQ0NIABBAEgNAkGsDCABNgIADBALAn8CQCAALwEEIgBBKkcEQCAAQS9HDQEQIkEBDAILQQEQI0EBDAELQQEhAEGwDBAoBH8QMEEABUEBCzoAAEEACyICRQ0GQbQMKAIARQ0GQaoMLwEADQZB2AwoAgAhAANAIAAgAUkNBwJAAkAgAS8BAEEKaw4EAAEBAAELIABBAkEAIAAvAQAiAUEKRxtBACABQQ1HG2oQJEG0DCgCAA0IIARBADYCDAwICyABQQJqIQEMAAsACwJAAkBBqAwvAQAiAEUNAEHMDCgCACAAQQJ0akEEaygCACIAKAIEDQAgACgCACABRw0AIABBqgwvAQAiAEEBajsBMAwBC0GqDC8BACEACyAAQf//A3EiAUGACEcNAQsQMUEAIQIMDwtBrAwoAgAhAkHIDCgCACABQQN0aiIBQQM2AgBBqgwgAEEBajsBACABIAI2AgQMBAsgAkH0AEYNBwsgAkEwa0H//wNxQQpJIAJBIHJB4QBrQf//A3FBGklyDQcCQAJAIAJB3ABrDgQJAQEJAAsgAkEkRg0ICyACQaABRiACQYABSXINCAwHC0EAIQJBqgwvAQANC0GBDC0AAEEBcQ0LQagMLwEADQsCQEH8CygCACIBRQ0AQYAMLQAARQRAQdwLIQADQCAAKAIAIgFFDQIgAS0AGEEERgRAIAFBfzYCFCABQQE6ABgLIAFBIGohAAwACwALIAFBAXQhAkEEIQEDQCABIgBBAXQhASAAIAJJDQALQQAhAkHsDCAANgIAQegMIABBAWs2AgAgAEECdCIBEARBgQwtAAANDEHkDEGIDCgCACICNgIAQYgMIAEgAmo2AgBB7AwoAgAhBUEAIQADQCAAIAVGBEACQEHoDCgCACEDQdwLIQADQAJAIAAoAgAiAUUEQEHYDCgCACEGQdgLIQBBACEBDAELIAEtABhBBEYEQCABIAEoAgggASgCDBAyIgA2AhQgASACIAAgA3FBAnRqIgAoAgA2AhwgACABNgIACyABQSBqIQAMAQsLAkADQCAAKAIAIgBFDQECQCAAKAIUQQFHDQAgACgCCCIDLwEAQekARw0AQdgMIANBDGo2AgBBARAqIQMgAC0AGSIHQQFGBEBB2AxB2AwoAgBBCGo2AgBBARAqIQMLAkACQAJAIAAoAhxBBGsOAwACAQILQdgMQdgMKAIAQQxqNgIAQQEQKkEBIAFBABAzDAILQdgMQdgMKAIAQQpqNgIAQQEQKhpBgAxBAToAACABQQAQNAwBCyADQSJGIANBJ0ZyDQAgA0EAIAEgBxAzC0H8CygCAARAIAFBAWohASAAQTRqIQAMAQsLQdgMIAY2AgAMAQtBACEBQdgMIAY2AgBB/AsoAgBFDQADQCABIAVGDQEgAiABQQJ0aiEAA0AgACgCACIARQRAIAFBAWohAQwCCyAALQAYQQRGBEAgAEF/NgIUIABBAToAGAsgAEEcaiEADAALAAsACwUgAiAAQQJ0akEANgIAIABBAWohAAwBCwtBACECQeQMQQA2AgBBgQwtAAANDAtBASECDAsLIAINCAwGCxA1DAULEDYNAEEBIQAQNw0BEDgNAQwEC0EAIQALIAAQOQwCCyAALwEEQfkARw0AIAEQHUUNAEEBECUNAgtB2AwoAgAhAANAIAAvAQIiAUEgckHhAGshAgJAIAFBMGtB//8DcUEKSSACQf//A3FBGklyDQACQAJAIAFB3ABrDgQCAQECAAsgAUEkRg0BCyABQaABRiABQYABSXINAgtB2AwgAEECaiIANgIADAALAAtBrAxB2AwoAgA2AgAMAQtBrAxB2Ak2AgALQdgMKAIAIQAMAAsACyAEQZDQAGokACACCxYAIABB8I0ERgRAQQEPCyAAQQJrEDoLQwEDfwJAIAJFDQADQCAALQAAIgQgAS0AACIFRgRAIAFBAWohASAAQQFqIQAgAkEBayICDQEMAgsLIAQgBWshAwsgAwuTGwENf0HYDEHYDCgCACILQQxqIgE2AgBB8AsoAgAhB0EBECohAgJAAkAgAUHYDCgCACIARgRAIAIQO0UNAQtB9AsgCzYCAAJAAkACfwJAAkACQAJAAkACQAJAAkACQAJAAkAgAkHpAEcEQCACQfQARwRAIAIhBAwDCyAALwEAQfQARw0BIABBAmpB2glBBhAeDQEgAC8BCCIBECEgAUEqRnIgAUH7AEZyRSABQS9HcQ0BQdgMIABBCGo2AgBBASEGQQEQKiIEQSpGIARB+wBGcg0CQdgMIAA2AgBBABAlRQ0BDA4LQQAQJQ0NC0GgDEEAOgAADAELIARBKkYNCCAEQfsARgRAQdgMQdgMKAIAQQJqNgIAQQEQKiECIAchAQJAA0ACQAJAAkAgBgRAQQAhAwwBC0EBIQMgAkH//wNxQfQARw0AQfQAIQICQEHYDCgCACIILwEAQfQARw0AIAhBAmpB2glBBhAeDQAgCC8BCCIAECEgAEEqRnIgAEH7AEZyRSAAQS9HcQ0AQQAhA0HYDCAIQQhqNgIAQQEhBEH0ACEJAkACQEEBECoiAkEsRiACQf0ARnINACACQeEARw0DQeEAIQJB2AwoAgAiBS8BAkHzAEcNBCAFLwEEECZFDQRB2AwgBUEEajYCAAJAQQEQKiIKQeEARgRAQdgMKAIAIgAvAQJB8wBHDQIgAC8BBBAmRQ0CQdgMIABBBGo2AgACf0EBQQEQKiIDQdwARiIMDQAaQQEgA0Ewa0H//wNxQQpJDQAaQQAhBEHhACEJIANB3/8DcUHBAGtB//8DcUEaSQ0CIAUhAAJAAkAgA0HcAGsOBAYBAQYACyADQSRGDQMLIANBgAFJCyEKQQAhA0HYDCAFNgIAIAwNBiAIIQBB9AAhCUEBIQQgCg0DDAYLQdgMIAU2AgAgCkEsRg0FIAghACAKQf0ARg0FDAILIAUhAAwBCyAIIQALQdgMIAA2AgAgACEFIAQhAyAJIQIMAgsgCCEFDAELQdgMKAIAIQUgAkH//wNxIgBBIkcgAEEnR3ENACAAEC5B2AxB2AwoAgBBAmoiAjYCAAwBCyACQf//A3EQPEHYDCgCACECC0EBECoaIAUgAhA9IQIgA0HwCygCACIARXIgACABRnJFBEAgACAALQAZQQRyOgAZCyACQSxGBEBB2AxB2AwoAgBBAmo2AgBBARAqIQILIAJB/QBGDQEgBUHYDCgCACIDRwRAIAAhASADQdwMKAIATQ0BCwsQMQwOC0EBIQVBACEBQZAMQQE6AABB2AxB2AwoAgBBAmo2AgBBARAqIQRBAAwKC0GgDEEAOgAAAkACQCAEIgJB4QBrDgQBAgIAAgtB2AwoAgAiAkECakHuCkEMEB4NAiACLwEOIgAQIUUgAEEvR3ENAkEAIQdB2AwgAkEOajYCAEEBIQRBARAqIQJBABAlDQtBACEAA0ACQAJAAkAgBEEBcQRAQQAhBAJAAkACQAJAAkACQAJAAkACQAJAIAJB//8DcSIBQeEAaw4OAQ4CDgAIDg4ODg4DCQAECyABED4EQEHwCygCACIAIAAtABlBBHI6ABlB2AxB2AwoAgAiAEECajYCACAALwECED9B2AwoAgAhAQwLCyABQewAaw4CAggGC0HhACECQdgMKAIAIgFBvgpBEBAeDQwgAUEQaiEFIAEvARAiCRAhBEAgByEDDAQLIAchAyAIIQYgACEBIAlBL0cNDAwLC0HYDCgCACIGKQACQuyAhIOwjsA5UQRAIAZBCmohBUEBIQFBACEDIAYvAQoiAhAhIAJBL0ZyDQoLQeMAIQIgBikAAkLvgLiDsI6AOlINCyAGQQpqIQVBASEDIAYvAQoiCRAhDQIgCCEGIAAhASAJQS9HDQsMCgtB7AAhAkHYDCgCACIBLwECQeUARw0KIAEvAQRB9ABHDQogAUEGaiEFQQEhAyABLwEGIgkQIQ0BIAghBiAAIQEgCUEvRw0KDAkLIAFB9gBHDQlB9gAhAkHYDCgCACIBLwECQeEARw0JIAEvAQRB8gBHDQkgAUEGaiEFQQEhAyABLwEGIgkQIUUNAQsgCCEGIAAhAQwHCyAIIQYgACEBIAlBL0cNBwwGCyABQeYARw0GC0HmACECQdgMKAIAIgFBAmpBuAlBDhAeDQUgAUEQaiEFQQEhBiABLwEQIgkQIQRAIAchAyAAIQEMBQsgByEDIAAhASAJQS9HDQUMBAtB7QAhAkHYDCgCACIDQQJqQaQLQQoQHg0EIANBDGohBUEBIQEgAy8BDCIJECEEQCAHIQMMAwsgByEDIAghBiAJQS9HDQQMAwsCQCAHQQFxBEADQEHYDCgCACIBQdwMKAIASw0DQfALKAIAIQAgAkH//wNxEEAhBEHYDCgCACIFIAFGDQIgAEEgakHcCyAAGyECAkADQCACKAIAIgAEQCAAIAAtABlBBHI6ABkgAEEgaiECDAEFAkAgBEE6aw4EAAMDAAMLCwtB2AwgBUECajYCAEEBQQEQQUHYDCgCACIFLwEAIQQLIARB//8DcUEsRw0CQdgMIAVBAmo2AgBBARAqIQIMAAsACwJAIAJB//8DcSIBQdwARiACQTBrQf//A3FBCklyDQACQCACQd//A3FBwQBrQf//A3FBGkkNAAJAAkAgAUHcAGsOBAIBAQIACyABQSRGDQELIAJB//8DcUGAAUkNAQtB2AwoAgAhASACQf//A3EQQhogAUHYDCgCACIDIAEgAxAFQfALKAIAIgEgAS0AGUEEcjoAGUHYDCgCAC8BACECCwJAIABBAXEEQCACQf//A3EQPwwBCyAIQQFxQQAQQQtB2AwoAgAhAQwBCyAFIQELQdgMIAFBAms2AgAMDwsgCCEGC0HYDCAFNgIAQQEhBEEBECohAiADIQcgBiEIIAEhAAwACwALQdgMKAIAIgJBvgpBEBAeDQMgAi8BECIAECFFIABBL0dxDQNB2AwgAkEQajYCAEEBECohAgtBACEEAkACQAJAIAJB4QBrDg4EDAcCAQYMDAwMDAgMAQALIAJB9gBGDQcMCwsgAhA+DQogAkHmAEYNBCACQewARg0GDAoLQdgMKAIAIQILQdgMIAJBDmoiADYCAAJAAkACQAJAAkBBARAqQeEAaw4JAQoDCgoCCgoACgtB8AsoAgAhA0EAECVFDQkgA0HwCygCACIBRwRAIAEgADYCBCABIAI2AgAMDgsgAiAAQQBBABAFQfALKAIAIgAgAC0AGUEEcjoAGQwNC0HYDCgCACIBKQACQvOA5IPgjcAxUg0IIAEvAQoQQ0UNCEHYDCABQQpqNgIAQQAQKhoLQdgMKAIAIgFBAmpBuAlBDhAeDQcCQCABLwEQIgMQIQ0AIANBKGsOAwAIAAgLQdgMIAFBEGo2AgBBARAqIgVBKkYEQEHYDEHYDCgCAEECajYCAEEBECohBQsgBUEoRw0BDAcLQdgMKAIAIgEpAAJC7ICEg7COwDlSDQYgAS8BCiIDECFFIANB+wBHcQ0GQdgMIAFBCmo2AgBBARAqIgVB+wBGDQYLQdgMKAIAIQEgBRBCGkHYDCgCACIDIAFNDQUgAiAAIAEgAxAFQdgMQdgMKAIAQQJrNgIADAoLQdgMKAIAIQILQdgMIAJBCmo2AgBBABAqGgtB2AxB2AwoAgBBEGo2AgBBARAqIgRBKkYEQEHYDEHYDCgCAEECajYCAEEBECohBAtB2AwoAgAhACAEEEIaDAgLAkBB2AwoAgAiACkAAkLsgISDsI7AOVINACAALwEKECZFDQBB2AwgAEEKajYCAEEBECohAUHYDCgCACEAIAEQQhoMCAtB2AwgAEEEajYCAAtB2AxB2AwoAgBBBmo2AgBBoAxBADoAAEEBECoiAEHuAEcgAEHlAEdxRQRAIAAQPg0EC0HYDEHYDCgCAEECazYCABAsQQAPCyACIABBAEEAEAVB2AwgAkEMajYCAEEADwtB2AxB2AwoAgAiAUECajYCAEEBECoaQdgMKAIAIgAgABA9GkEBECohBEHwCygCACAHRgshAwJAIAZFDQAgB0EgakHcCyAHGyECA0AgAigCACIARQ0BIAAgAC0AGUEEcjoAGSAAQSBqIQIMAAsACwJAIARB5gBHDQBBACEEQdgMKAIAIgBBAmpBmghBBhAeDQBB2AwgAEEIajYCACALQQEQKkEAEERBgQwtAAANAQJAIAMEQEHoCygCAEEINgIcIAEgAUECakEAQQAQBUHwCygCACIAQQM6ABggBkUNASAAIAAtABlBBHI6ABkLIAZB6AsoAgAiAEEAR3FFDQAgAEEBOgAZCyAHQSBqQdwLIAcbIQJB+AsoAgBBAWshAQNAIAIoAgAiAEUNAiAAIAE2AhQgAC0AGEEDRwRAIABBAjoAGCAAIAAtABlBBHFBAEECIAAoAggbcjoAGQsgAEEgaiECDAALAAsCQCAFRQ0AIAdBIGpB3AsgBxshAkH8CygCACEEA0AgAigCACIARQ0BIABBBDoAGEH8CyAEQQFqIgQ2AgAgAEEgaiECDAALAAtBACEEQdgMQdgMKAIAQQJrNgIACyAEDwtBAQ8LQQAPCyAAQdgMKAIAIgEgACABEAVB2AxB2AwoAgBBAms2AgBBAAveFQIMfwF7QdgMQdgMKAIAIgdBDGoiCzYCAEEBIQVBARAqIQNB2AwoAgAhAAJAAkACQAJAAkACQAJAAkACQAJAAn8CQAJAAn8CQAJAAkACfwJAAkACQAJAAkACQCADQfQARwRAIAMhAQwBCyAALwEAQfQARw0QIABBAmpB2glBBhAeDRAgAC8BCCIBECEgAUEqRnIgAUH7AEZyRSABQS9HcQ0QQdgMIABBCGo2AgBBARAqIgFBLEYgAUE9RnINAkHmACECIAFB5gBGDQFB2AwoAgAhAAsgA0H0AEYhBiABQS5HDQRB2AwgAEECajYCAEEBECoiAEHkAEYNAyAAQfMARg0CIABB7QBHDRNB2AwoAgAiAEECakGgCEEGEB4NE0GsDCgCACIBEEVFBEAgAS8BAEEuRg0UCyAHIAcgAEEIakECEAMPC0HYDCgCACIBQQJqQZoIQQYQHg0NIAEvAQgiAxAhRQRAIANBImsiA0ENS0EBIAN0QaHAAHFFcg0OC0HYDCABQQhqNgIAQQEQKiEDQdgMIAE2AgAgA0EnRg0AQQEhBiADQSJHDQ8LQdgMIAA2AgAgACEBQfQAIQJBACEGDA4LQdgMKAIAIgBBAmpBxglBChAeDRBBrAwoAgAiARBFRQRAIAEvAQBBLkYNEQtB2AwgAEEMajYCAEEBIQlBBSEIQQEQKiECQQAMAgtB2AwoAgAiACkAAkLlgJiD0IyAOVIND0EAIQVBrAwoAgAiARBFRQRAIAEvAQBBLkYNEAtB2AwgAEEKajYCAEEHIQhBASEKQQEQKiECQQEhCUECDAgLIAAgC00NA0HzACECIAFB8wBHDQMgAEECakHGCUEKEB4NBSAALwEMECFFDQVB2AwgAEEMaiIENgIAQQEQKiECIARB2AwoAgAiAUYgAkEsRnINAiACQeYARg0BQQEhCUEFIQhBAAshBUEBDAYLQQEhBCABQQJqQZoIQQYQHg0GIAEvAQgQJkUNBgtB2AwgADYCAEEHIQggAC8BAAwBC0EHIQggACAHQQpqTQ0CQeQAIQIgAUHkAEcNAiAAKQACQuWAmIPQjIA5Ug0BIAAvAQoQIUUNAUEAIQVB2AwgAEEKajYCAEEqIQJBASEKQQIhBEEBECpBKkYNCEEAIQpB2AwgADYCAEEBIQUgAC8BAAshAkEADAILIAAhAQwFCyABIQJBAAshBAJAAkACQAJAAkACQCACQf//A3EiAEEoRgRAQaoMLwEAIgBBgAhGDQxB2AwoAgAhAUHIDCgCACAAQQN0aiICQQU2AgBBqgwgAEEBajsBACACIAE2AgRBrAwoAgAvAQBBLkYNDUEAIQBBqAwvAQBBgARGDQxB2AwgAUECajYCAEEBECohAiAHQdgMKAIAQQAgARADQawMKAIAIgEvAQAiBEH0AEYEQCABQQJrQeAIQQQQRiEAC0HoCygCACIDIAA6ABoCQCAEQeYARw0AIAFBigpBBhBGRQ0AIANBAToAGQsgCQRAIAMgCDYCHAtBqAxBqAwvAQAiB0EBajsBAEHMDCgCACAHQQJ0aiADNgIAAkAgAkEiRwRAIAJBJ0YNAyACQeAARg0BQdgMKAIAIQEMCAtBIhAuDAYLQeAMQQA6AABB1AwoAgAiAEEPSw0CQdQMIABBAWo2AgBB3AwoAgAhBkEAIQRB2AwoAgAiASEAA0AgACICIAZPDQcCQAJAIABBAmoiAC8BACIFQdwAaw4FAQICAgYACyAFQSRHBEAgBUENRw0CQQEhBEHgDEEBOgAADAILIAIvAQRB+wBGDQgMAQsgAkEEaiEADAALAAsgBUUgAEH7AEdyRQRAQdgMKAIAIQBBqgwvAQANDkHYDCAAQQJqNgIAQfgLKAIAQQAQR0H9AEcNDEHYDEHYDCgCAEECajYCAEEBECohAUHYDCgCACEAIAFB5gBGBEAgAEECakGaCEEGEB4NDQtB2AwgAEEIajYCAEEBECoiAEEiRyAAQSdHcQ0MIAcgAEEAEEQgA0H0AEcNDUHoCygCACIARQ0NIABBAToAGQ8LAkACQCACQf//A3EiAEEnaw4EDAEBDAALIABBIkYNCwtB2AwoAgAhAQwJC0EnEC4MAwtB3AwoAgAhBUEAIQRB2AwoAgAiASECA0ACQCACQQJqIQACQAJAAkAgAi8BAiIGQdwAaw4FAgEBAQUACyAGQQ1GDQELIAIvAQRB4ABGDQELA0AgACICQRBqIQAgAv0AAAAiDP0MJAAkACQAJAAkACQAJAAkAP0tIAz9DGAAYABgAGAAYABgAGAAYAD9Lf1QIAz9DFwAXABcAFwAXABcAFwAXAD9LSAM/QwOAA4ADgAOAA4ADgAOAA4A/TD9UP1Q/WQiBkUNAAsCQAJAAkACQCACIAZoQT5xaiIALwEAIgJB3ABrDgUBAwMDBgALIAJBJEYNASACQQ1HDQJBASEEQeAMQQE6AAAgACECDAQLIABBAmoiAiAFSw0HDAMLIAAiAi8BAkH7AEYNBgwCCyAFIAAiAk8NAQwFCwtB2AwgAkEEajYCACAEDQEMAgtB2AwgADYCACAERQ0BCyADIAMtABhBAnI6ABgLQdgMQdgMKAIAQQJqIgA2AgACQAJAAkBBARAqQSlrDgQBAgIAAgtB2AxB2AwoAgBBAmo2AgBBARAqGiADIAA2AgQgA0HYDCgCACIANgIQIAMgAy0AGEEBcjoAGAwKC0GqDEGqDC8BAEEBazsBACADIAA2AgRB2AwoAgAhACADIAMtABhBAXI6ABggAyAAQQJqNgIMIAMQLUGoDCAHOwEADwsMCQsMCQtB5gAhAkEAIQUMAgtBASEGDAELIAAhAUH0ACECCyABIAtHDQAMBQsCQCACQf//A3FBKkcgCnFFBEBBqgwvAQBFDQELDAQLAkAgBUUgAkH//wNxIgBB3ABGciACQTBrQf//A3FBCklyDQACQCACQd//A3FBwQBrQf//A3FBGkkNAAJAAkAgAEHcAGsOBAIBAQIACyAAQSRGDQELIAJB//8DcUGAAUkNAQtB2AwoAgAhACACQf//A3EQPCAAQdgMKAIARg0AAkBBARAqQT1HDQBB2AwoAgAiAS8BAkE9Rg0AQdgMIAFBAmo2AgACQEEBECpB8gBHDQBB2AwoAgAiAUECakGuC0EMEB4NACABLwEOIgBBMGtB//8DcUEKSSAAQd//A3FBwQBrQf//A3FBGklyDQACQAJAIABB3ABrDgQCAQECAAsgAEEkRg0BCyAAQf8ASw0AQdgMIAFBDmo2AgACQEEBECpBKEcNAEHYDEHYDCgCAEECajYCAEEBECoiAEEnRyAAQSJHcQ0AIAcgAEEAEERBgQwtAAANBUHoCygCACIAQQBHIAZxBEAgAEEBOgAZC0HYDEHYDCgCAEECajYCAEEBECpBKUYNBQwHC0HYDCABNgIAC0EBQQAQQQwFC0HYDCAANgIAIAAvAQAhAgsgAkH//wNxIgBBIkYgAEEnRnJFBEAgACAEQfgLKAIAQQAQMwtB2AwoAgAhAEHcDCgCACECA0AgACACTw0BIAAvAQAiAUEnRyABQSJHcQRAQdgMIABBAmoiADYCAAwBBSAHIAEgBBBEIAZB6AsoAgAiAEEAR3FFDQMgAEEBOgAZDwsACwALEDELDwtB2AwgAEECazYCAA8LQdgMQdgMKAIAQQJrNgIADwtB2AwgAUECazYCAAsLACAAQZ+AgAQQUwuyAwIDfwF7AkBB2AwoAgAiAEEEaiIBQdwMKAIAIgJLDQACQCAALwEEQQprDgQBAAABAAsgAEEGaiIBIAJLDQACQCAALwEGQQprDgQBAAABAAsgAEEIaiIBIAJLDQACQCAALwEIQQprDgQBAAABAAsgAEEKaiIBIAJLDQACQCAALwEKQQprDgQBAAABAAsgAEEMaiIBIAJLDQACQCAALwEMQQprDgQBAAABAAsgAEEOaiIBIAJLDQACQCAALwEOQQprDgQBAAABAAsgAEEQaiIBIAJLDQACQCAALwEQQQprDgQBAAABAAsgAEESaiIBIAJLDQACQCAALwESQQprDgQBAAABAAsgAEEUaiIBIAJLDQACQCAALwEUQQprDgQBAAABAAsgAEEWaiEBA0AgAf0AAAAiA/0MAAAAAAAAAAAAAAAAAAAAAP0tIAP9DAoACgAKAAoACgAKAAoACgD9LSAD/QwNAA0ADQANAA0ADQANAA0A/S39UP1Q/YQBIgAEQCABIABoQQF0aiIBIAJLDQIgAS8BAA0CIAFBAmohAQUgAUEQaiEBCwwACwALQdgMIAE2AgALlAEBA39B2AwoAgBBAmohAUHcDCgCACECAkAgAARAA0AgASIAQQJqIQEgACACTw0CIAEvAQBBKkcNACAALwEEQS9HDQALIABBBGohAQwBCwNAIAEiAEECaiEBIAAgAk8NASABLwEAIgNBKkcEQCADQQprDgQCAQECAQsgAC8BBEEvRw0ACyAAQQRqIQELQdgMIAE2AgAL1QYBBn9BqgwvAQBFBEBB2AwoAgAhBUHYDCAANgIAQQEQKiEBAkACQAJAAkACQAJAAkACQEG0DCgCACICQX9GBEAgAEG4DCgCACICSQ0IAkACQAJAAkACQEGsDCgCACIDLwEAIgBBL0cEQAJAIAAQKQ0AAkAgAEEnaw4DARABAAsCQCAAQd0Aaw4EARAQAQALIABBIkYNACAAQT5GDQIgAEH9AEcNDwsgAUEhayIAQR5NDQMMCwtBsAwtAAANDSABQSxHDQEMDQsgAUEsRiACIANHcg0MCyABQSFrIgBBHk0NAQwHC0EBIAB0IgJBsNWB0AdxDQogAkGAKHENAyAADQcMAQtBASAAdCICQbDFgdAHcQ0JIAJBgChxDQIgAA0FC0HYDCgCAC8BAkE9Rw0HDAgLIAJBAUsNB0GsDCgCACIDLwEAIgBBOmsiAkEFSw0BQQEgAnRBLXENByACQQRHDQEgA0ECay8BAEE9Rw0CDAcLQdgMKAIALwECIAFHDQYMBQsCQCAAQSxrDgMGAQYACyAAQSZGIABB/ABGcg0FCwJAAkAgAEEwa0H//wNxQQpJIABBIHJB4QBrQf//A3FBGklyDQACQAJAIABB3ABrDgQCAQECAAsgAEEkRg0BCyAAQaABRiAAQYABSXINAQsgAyEAA0ACQCAAIgJB8I0ETQ0AIABBAmsiAC8BACIEQSByQeEAayEGIARBMGtB//8DcUEKSSAGQf//A3FBGklyDQECQAJAIARB3ABrDgQDAQEDAAsgBEEkRg0CCyAEQYABSQ0AIARBoAFHDQELCyACIANBAmoQSA0FIAMgAmtBDEcNACACLwEAQeUARw0AIAJBAmpB+gpBDBAeRQ0FCyABEElFDQMMBAsgAUHbAEYgAUHeAEZyIAFB4ABGcg0DIAFB6QBGDQEgAUH8AEcNAgwDCyABQdsARiABQd4ARnIgAUHgAEZyDQIgAUHpAEYNACABQfwARw0BDAILQdgMKAIAIgAvAQJB7gBGBEAgAC8BBBAmDQILIABBuAhBDBAeDQAgAC8BDEHjAEcNACAALwEOQeUARw0AIAAvARBB7wBHDQAgAC8BEkHmAEcNACAALwEUECYNAQtBtAxBADYCAAtB2AwgBTYCAAsLiQQBB38CQAJAAkBB2AwoAgAiAy8BACIFQekARgRAIANBAmpB4AlBEBAeDQJBCSEEIAMvARIiAhAhIAJBL0ZyDQEMAgsgBUH0AEcNASADQQJqQdoJQQYQHg0BQQQhBCADLwEIIgIQISACQSpGciACQfsARnINACACQS9HDQELQQAhAkHYDCADIARBAXRqNgIAAkAgAEEBcyIHECoiAUHcAEYiBCABQTBrQf//A3FBCklyRQRAQQEhAiABQd//A3FBwQBrQf//A3FBGkkNAQJAAkAgAUHcAGsOBAMBAQMACyABQSRGDQILIAFB/wBLIQILIAQNACACRQ0CC0HYDCgCACEEIAEQQhpB2AwoAgAhBgJAQQEQKiIBQTxGBEAQSkUEQBAxDAILQQEQKiEBCyAARSAFQekARnJFIAFBPUdxDQIgAiAHcQRAIAQgBiAEIAYQBUHwCygCACIAIAAtABlBBHI6ABkLAkAgBUHpAEcEQEHcDCgCACEDAkADQCADQdgMKAIAIgBLBEACQAJAIAFB//8DcSIBQQprDgQGAQEGAAsgAUE7aw4DBQADAAtB2AwgAEECajYCAEEAECohAQwBCwsgAUH//wNxQT1HDQILQdgMIABBAmo2AgBBAUEAEEEMAQsgARA/C0HYDEHYDCgCAEECazYCAAtBASEBCyABDwtB2AwgAzYCAEEACzQBAX8gAEGgAUYgAEEJayIBQRdNQQBBASABdEGfgIAEcRtyRQRAIAAQOyAAQS5HcQ8LQQELxAcBBX8CQEHYDCgCACIEQQJqQe4KQQwQHg0AIAQvAQ4iABAhRSAAQS9HcQ0AQdgMIARBDmo2AgACQAJAAkACQAJAAn8CQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAQQAQKiIBQeEAaw4WABMBEwIDBBMFExMGBwgTExMTEwkTCxMLQdgMKAIAIgFBvgpBEBAeDRJB4QAhACABLwEQIgEQISABQS9Gcg0QDBILQdgMKAIAIgMpAAJC7ICEg7COwDlSBEAgAykAAkLvgLiDsI6AOlINEgsgAy8BCiIAECFFIABBL0dxDRFB4wAhACADLwECQe8ARg0LDA8LQdgMKAIAIgFBAmpBhgtBBhAeDRBB5QAhACABLwEIIgEQISABQS9Gcg0ODBALQdgMKAIAIgNBAmpBuAlBDhAeDQ9BCCADLwEQIgEQISABQS9Gcg0KGgwPC0HYDCgCACIBQQJqQboLQQoQHg0OQecAIQAgAS8BDCIBECEgAUEvRnINDAwOC0HYDCgCACIALwEAQekARw0NIABBAmpB4AlBEBAeDQ0gAC8BEiIAECEgAEEvRnINBAwNC0HYDCgCACIDLwECQeUARw0MIAMvAQRB9ABHDQwgAy8BBiIAECEgAEEvRnINBgwMC0HYDCgCACIAQQJqQaQLQQoQHg0LIAAvAQwiARAhIAFBL0ZyDQgMCwtB2AwoAgAiAUECakGMC0EQEB4NCkHuACEAIAEvARIiARAhIAFBL0ZyDQgMCgtB2AwoAgAiAC8BAEH0AEcNCSAAQQJqQdoJQQYQHg0JIAAvAQgiABAhIABBKkZyIABBL0ZyDQAgAEH7AEcNCQtBASECQQEQJQ0JIAEiAEHsAGsOAgEEBgtB2AwoAgAiAy8BAkHhAEcNByADLwEEQfIARw0HIAMvAQYiABAhIABBL0ZyDQEMBwtB2AwoAgAhAwtBBUEDIAFB4wBGGwshAEEBIQRB2AwgAyAAQQF0ajYCAAJAQQEQKiIAQeUARw0AQdgMKAIAIgFBAmpBhgtBBhAeDQAgAS8BCCIBECFFIAFBL0dxDQBB5QAQPwwECwJAIABB3ABGIABBMGtB//8DcUEKSXINAAJAIABB3/8DcUHBAGtB//8DcUEaSQ0AAkACQCAAQdwAaw4EAgEBAgALIABBJEYNAQsgAEGAAUkNAQsgABBCGkEAIQQLIARBABBBDAMLQdgMKAIAIQALQdgMIABBDGo2AgBBARAqIQALIAAQPwtB2AwoAgBBAmshBEEBIQILQdgMIAQ2AgALIAILtgoBBn8CQAJAAkACQAJAQawMKAIAIgAvAQAiA0EhayIBQQVNBEBBASECQQEgAXRBMXENAQsCQCADQSlHIANBKGtB//8DcUEHSXENACADQTprIgJB//8DcUEkTUK/gICAoAIgAq2Ip0EBcXENACADQf0ARiADQfsAa0H//wNxQQNLcg0CC0EBIQICQAJAAkAgA0Eraw4EAQYCAAYLIABBAmsvAQBBMGtB//8DcUEKSQ0EDAULIABBAmsvAQBBK0YNAwwECyAAQQJrLwEAQS1GDQIMAwsgA0EhRw0CQcAMLQAAQQFxDQEMAgsgA0EpRw0AQQEhAkHIDCgCAEGqDC8BAEEDdGooAgQiAUHuCEEFEEYNASABQfgIQQMQRg0BIAFB/ghBAhBGDQELAkACQAJAAkACQAJAAkACQAJAAkACQAJAQaoMLwEAIgFFIANB5gBHcg0AQcgMKAIAIAFBA3RqIgRBCGsoAgBBAUcNACAAQQJrLwEAQe8ARw0EIABBBGsiAi8BACIBECEgAUEpRnIgAUH9AEZyRSABQd0AR3ENBANAAkAgAkHwjQRNDQAgARAhRQ0AIAJBAmsiAi8BACEBDAELCyABQSlGIAFB3QBGciABQf0ARnJFBEAgARA7DQILIARBBGsoAgBB+AhBAxBGRQ0BDA0LAkAgA0HkAGsOFAIDBAsLCwsFCwsGBwsLCAsJCwsKAAsgA0H9AEcNCkEBIQICQAJAAkBByAwoAgAgAUEDdGoiBSgCBCIBLwEAIgRBO2sOBA4CAgEACwJAAkACQCAEQeUAaw4EAgQEAQALIARBKUYNDyAEQfkARw0DIAFBAmtBiglBBhBGRQ0DDA8LIAFBAmtBgglBBBBGRQ0CDA4LIAFBAmtBlglBAxBGRQ0BDA0LIAFBAmsvAQBBPUYNDAsgBSgCAEEGRw0KDAsLIANB5ABrDhQAAQIJCQkJAwkJBAUJCQYJBwkJCAkLAkACQCAAQQJrLwEAQekAaw4EAAoKAQoLIABBBGtBpghBAhBGDQsMCQsgAEEEa0GqCEEDEEYNCgwICwJAAkACQCAAQQJrLwEAQfMAaw4DAAECCgsgAEEEay8BACICQeEARwRAIAJB7ABHDQogAEEGa0HlABBLDQwMCgsgAEEGa0HjABBLDQsMCQsgAEEEa0GwCEEEEEYNCgwICyAAQQRrQaQJQQYQRg0JDAcLIABBAmsvAQBB7wBHDQYgAEEEay8BAEHlAEcNBiAAQQZrLwEAIgJB8ABHBEAgAkHjAEcNByAAQQhrQbgIQQYQRg0JDAcLIABBCGtBxAhBAhBGDQgMBgsgAEECa0GcCUEEEEYNBwwFC0EBIQIgAEECayIBQekAEEsNBSABQcgIQQUQRkUNBAwFCyAAQQJrQeQAEEsNBQwDCyAAQQJrQdIIQQcQRg0EDAILIABBAmtB4AhBBBBGDQMMAQsgAEECay8BACICQe8ARwRAIAJB5QBHDQEgAEEEa0HuABBLDQMMAQsgAEEEa0HoCEEDEEYNAgtBASECQbAMLQAAIANBL0ZxIANBAEdGDQACQEHwCygCACIBRQ0AIAAgASgCAEkNACAAIAEoAgRNDQELA0AgAEHwjQRLBEAgAEECayIALwEAIgMQJkUNAQsLQQAhAiADEENFDQADQCAAQfCNBEsEQCAAQQJrIgAvAQAiAxBDDQELCyADQeUARwRAIANB6wBHDQEgAEECa0GcCUEEEEYPCyAAQQJrLwEAQfUARw0AIABBBGtBpAlBBhBGIQILIAIPC0EBCz0BAX9BASEBIABBMGtB//8DcUEKSSAAQd//A3FBwQBrQf//A3FBGklyIABBJEYgAEHfAEZyciAAQf8AS3ILfQEEf0HcDCgCACEDQdgMKAIAIQEDQAJAAkACQCABLwEAIgJBL0YEQCABLwECIgFBKkcEQCABQS9GDQJBLw8LIAAQIwwCCyAABEAgAhAhDQIMAwsgAhBDDQEMAgsQIgtB2AxB2AwoAgAiBEECaiIBNgIAIAMgBEsNAQsLIAIL7gYBDH8gACgCACIBBEAgARBNIABBADYCAAtBuAwoAgAiBEEAIARB2AwoAgAiB0sbRQRAQdwMKAIAIQVBlAwoAgAhCUGBDC0AACEKQQEhCAJAAkADQEHYDEHYDCgCACIAQQJqNgIAIAAgBU8NAQJAQQEQKiIAQd//A3FB2wBGBEAQSkUNA0EAIQNB2AwoAgAhAQwBC0HYDCgCACEDIAAQQhogA0HYDCgCACIBRg0CC0EBECoiAEEsRg0ACwJAAkACQAJAAkAgAEE6aw4EBgYCAAELQdgMKAIALwECQT9rQf//A3FB/v8DTw0EDAULIABBIUYNAQtB2AwoAgAiAiAFSw0DIABB2wBGDQEgABBJIABBPkZyDQIMAQtB2AwoAgAiAi8BAkE6RiACIAVLcg0CCyABIQADQCAAIAJPDQECQAJAIAAvAQBBCmsOBAEAAAEACyAAQQJqIQAMAQsLQQAhAAJAIANFDQAgAyABEEhFDQBBlAwoAgAhBEGBDC0AACEFQdgMKAIAIQsCQCADLwEAQeEARgRAIAJB8AlBBhAeDQEgAi8BBiIBECEgAUEvRnIgAUE8RnJFIAFBKEdxDQFB2AwgAkEGajYCAEEBECoiAUE8RgR/EEpFDQJBARAqBSABC0EoRw0BEEpFDQFBARAqQT1HDQFB2AwoAgAvAQJBPkcNAQtB3AwoAgAhDEG8DCgCACEBQQAhAkEAIQMDQEHYDCABNgIAAkACQANAQQAhACABIAxLDQQgA0EARyABIAdJciIGIAJyRQ0EIAMgAiAGGyEDAkAgAS8BACIAQShGIABB2wBGciAAQfsARnJFBEACQAJAIABBPGsOAwADAQMLIAJBAWohAgwFC0E+IQAgAkUgAUECay8BAEE9RnINAyACQQFrIgIgA08NBEEBIQAgAUG4DCgCAE0NBkG4DCABNgIADAYLQQAhABBKIQZB2AwoAgAhASAGDQEMBQsLIABBImtB//8DcUE+Sw0BCyAAQQAQURpB2AwoAgAhAQsgAUECaiEBDAALAAtBlAwgBDYCAEHYDCALNgIAQYEMIAVBAXE6AAALIABFDQFBuAwoAgAhBAtBACEIIARBAEHYDCgCACIAIARNGw0AQbgMIAA2AgALQZQMIAk2AgBB2AwgBzYCAEGBDCAKQQFxOgAACyAIC5kBAQN/QbQMQQA2AgBB2AwoAgAhAAJAAkADQEHYDCAAQQJqNgIAIABB3AwoAgBPDQFBARAqIQBB2AwoAgAhAiAAEEAhASACQdgMKAIAIgBGDQIgAUEsRg0ACwJAAkAgAUE6aw4EAAMDAQMLQbQMQQE2AgAPC0G0DEF/NgIAQbwMIAA2AgAPCyAAQQJqIQALQdgMIABBAms2AgAL6QQBBn8CQCAALQAZDQAgAC0AGg0AQdgMQdgMKAIAIgZBAmo2AgACQEEBECoiAkEuRwRAIAJB2wBHDQFB2AxB2AwoAgBBAmo2AgBBARAqIgVBJ0cgBUEiR3ENAUHcDCgCACEDQdgMKAIAQQJqIgQhAgNAAkAgAi8BACEBIAIgA0sNAAJAIAFBMGtB//8DcUEKSSABQd//A3FBwQBrQf//A3FBGklyDQACQAJAIAFB3ABrDgQCAQECAAsgAUEkRg0BCyABQYABSQ0BCyABECEgAUHcAEZyDQAgAkECaiECDAELC0EAIQMgASAFRw0BQdgMIAJBAmo2AgBBARAqQd0ARw0BQQAhAQJAAkACQAJAIAIgBGtBAXVBBGsOBAABAwIDCyAEKQAAQvSAoIPQjIA3USEBDAILIARB1gpBChAeRSEBDAELIARB4ApBDhAeRSEBCyABRSEDDAELQdgMQdgMKAIAQQJqNgIAQQEQKhpB3AwoAgAhA0HYDCgCACIEIQIDQAJAIAIgA0sNAAJAIAIvAQAiAUEwa0H//wNxQQpJIAFB3/8DcUHBAGtB//8DcUEaSXINAAJAAkAgAUHcAGsOBAIBAQIACyABQSRGDQELIAFBgAFJDQELIAEQISABQdwARnINACACQQJqIQIMAQsLQQAhAyACIARGDQAgAi8BAEHcAEYNAEEAIQECQAJAAkACQCACIARrQQF1QQRrDgQAAQMCAwsgBCkAAEL0gKCD0IyAN1EhAQwCCyAEQdYKQQoQHkUhAQwBCyAEQeAKQQ4QHkUhAQsgAUUhAwtB2AwgBjYCACAAIAM6ABkLC4YBAQR/QdgMKAIAIQFB3AwoAgAhBAJAA0ACQCABIgJBAmohASACIARPDQAgAS8BACIDIABGDQIgA0HcAEcEQCADQQprDgQBAgIBAgsgAkEEaiEBIAIvAQRBDUcNASACQQZqIAEgAi8BBkEKRhshAQwBCwtB2AwgATYCABAxDwtB2AwgATYCAAtwAQN/AkBB3AwoAgAiAkHYDCgCACIAQQRqSQ0AIAAvAQJB9QBHDQAgAC8BBEH7AEcNACAAQQZqIQADQAJAIAAgAksEf0F/BSAALwEAQf0ARw0BQQELIQFB2AwgADYCAAwCCyAAQQJqIQAMAAsACyABC9sBAQR/QdgMKAIAIQBB3AwoAgAhAwNAIABBAmohAQJAAkAgACADTw0AAkACQAJAIAEvAQAiAkHbAGsOAgECAAsgASEAIAJBCmsOBAIEBAIDCwJAA0ACQCABQQJqIQAgASADTw0AAkACQCAALwEAIgJB3ABrDgIABAELIAFBBGohAQwCCyAAIQEgAkEKaw4EAAEBAAELC0HYDCAANgIAEDFB2AwoAgAhAAwEC0HYDCAANgIADAMLIABBBGohAAwCC0HYDCABNgIAEDEPCyACQS9HDQALQdgMIAA2AgALMwEBf0GBDEEBOgAAQdgMKAIAIQBB2AxB3AwoAgBBAmo2AgBBlAwgAEHwjQRrQQF1NgIAC8EBAQR/IwBBEGsiBCQAIAAhAgJ/AkADQCABIAJNDQECQCACLwEAIgVB3ABHIAVBgPgDcUGAsANHcUUEQCAEIAA2AgxBACECA0AgACABTw0CIARBDGogARBOIAJqQYEIbCIAQQZ2IABzIQIgBCgCDCEADAALAAsgAyAFakGBCGwiA0EGdiADcyEDIAJBAmohAgwBCwsgAkEJbCIAQQt2IABzDAELIANBCWwiAEELdiAAcwshAiAEQRBqJAAgAkGBgAJsC8MBAEGADEEBOgAAAkACQAJAIAFBAWsOAgABAgtB2AwoAgAhASAAEDwgAUHYDCgCAEEAQQBBAyACQQAQTw8LIAJBABA0DwsCQCAAQSpGIABB+wBGckUEQEHYDCgCACEBIAAQPCABQdgMKAIAQQBBAEEBIAIgAxBPQQEQKkEsRw0BQdgMQdgMKAIAQQJqNgIAQQEQKiEACyAAQSpHBEAgAEH7AEcNAUHYDEHYDCgCAEECajYCACACIAMQRxoPCyACIAMQNAsLTQECf0HYDEHYDCgCAEECajYCAEEBECoaQdgMQdgMKAIAQQRqNgIAQQEQKiECQdgMKAIAIQMgAhA8IANB2AwoAgBBAEEAQQIgACABEE8L9AUCBH8BewJAAkACQAJAQdQMKAIAIgBBD00EQEHUDCAAQQFqNgIAQdgMKAIAIQBB3AwoAgAhAgNAAkAgACIBQQJqIQAgASACTw0AAkACQAJAIAAvAQAiA0HcAGsOBQIEBAQBAAsgA0EkRw0DIAEvAQRB+wBHDQNB2AwgAUEEaiIBNgIAQaoMLwEAIgBBgAhGDQUMBwtB2AwgADYCAEGqDEGqDC8BAEEBayIAOwEAQcgMKAIAIABB//8DcSIBQQN0aigCAEEDRwRAEDELQagMLwEAIgBFDQVBzAwoAgAgAEECdGpBBGsoAgAiAC8BMCABQQFqRw0FDAcLIAFBBGohAAwBCwtB2AwgADYCAAwBC0HcDCgCACECQdgMKAIAIQEDQCABQQJqIQACQAJAAkACQAJAAkAgAS8BAkHcAGsOBQEAAAADAAsgAS8BBEHgAEYNAQsDQCAAIgFBEGohACAB/QAAACIE/QwkACQAJAAkACQAJAAkACQA/S0gBP0MYABgAGAAYABgAGAAYABgAP0t/VAgBP0MXABcAFwAXABcAFwAXABcAP0tIAT9DAAAAAAAAAAAAAAAAAAAAAD9Lf1Q/VD9ZCIDRQ0ACwJAIAEgA2hBPnFqIgAvAQAiAUHcAGsOBQMEBAQCAAsgAUEkRw0DIAAiAS8BAkH7AEcNBEHYDCAAQQJqIgE2AgBBqgwvAQAiAEGACEYNBQwHCyABQQRqIQALQdgMIAA2AgBBqgxBqgwvAQBBAWsiADsBAEHIDCgCACAAQf//A3EiAUEDdGooAgBBA0cEQBAxC0GoDC8BACIARQ0EQcwMKAIAIABBAnRqQQRrKAIAIgAvATAgAUEBakcNBAwGCyAAQQJqIgEgAk0NAUHYDCAAQQRqNgIADAILIAIgACIBTw0AC0HYDCAANgIACxAxCw8LQcgMKAIAIABBA3RqIgJBBDYCAEGqDCAAQQFqOwEAIAIgATYCBA8LQdgMKAIAIQEgAEEAOwEwIAAgATYCLAuXAQEDfwJAQcQMKAIAIgFFDQAgAUHYDCgCACICSw0AQdgMIAE2AgBBxAxBADYCAEEBECoiAEEqRgRAQdgMQdgMKAIAQQJqNgIAQQEQKiEACwJAIAJB2AwoAgAiAUcEQCAAEEIaQQAhAEHYDCgCACABRg0BQQEQKkE8Rw0BQdgMKAIAIAJHDQELQQEhAAtB2AwgAjYCAAsgAAtFAQN/AkBBrAwoAgAiAS8BAEHjAEcNACABQQhrIgJB8I0ESQ0AIAFBBmspAABC84Dkg+CNwDFSDQAgAkHhABBLIQALIAALSwECfwJAAkACQEGsDCgCACIBLwEAQfMAaw4FAQICAgACCyABQfAJQQMQRg8LQQEhACABQQJrQeEAEEsNACABQcQLQQkQRiEACyAAC3UBBH9BlAwoAgAhAUGBDC0AACECQdgMKAIAIQMCQAJAIABFEEoiAEVyRQRAEEwNAQwCCyAARQ0BC0G4DCgCACIEQQAgBEHYDCgCACIATxsNAEG4DCAANgIAC0GUDCABNgIAQdgMIAM2AgBBgQwgAkEBcToAAAs9AQF/An9BASAALwEAIgFBCWtB//8DcUEFSSABQYABckGgAUZyDQAaQQAgARA7RQ0AGiAAEEUgAUEuR3ILC14BAX8CQCAAQfj/A3FBKEYgAEEhayIBQQVNQQBBASABdEExcRtyRQRAIABBOmsiAUH//wNxQSVPQr+AgICgAyABrYinQQFxRXINAQtBAQ8LIABB+wBrQf//A3FBBEkLjgEBAX8DQAJAAkAgAEEwa0H//wNxQQpJIABBX3FBwQBrQf//A3FBGklyDQACQAJAIABB//8DcSIBQdwAaw4EAgEBAgALIAFBJEYNAQsgAUGAAUkNAQsgAEH//wNxIgAQIQ0AIABB3ABGBEAQL0EASA0BC0HYDEHYDCgCACIAQQJqNgIAIAAvAQIhAAwBCwsLpAEBBH8CQEHYDCgCACIDLwEAIgVB4QBHBEAgASECIAAhBAwBC0HYDCADQQRqNgIAQQEQKiECQdgMKAIAIQQCQCACQSJGIAJBJ0ZyRQRAIAIQPEHYDCgCACECDAELIAIQLkHYDEHYDCgCAEECaiICNgIAC0EBECohBUHYDCgCACEDCyADIARHBEAgBCACQQAgACAAIAFGIgAbQQAgASAAGxAFCyAFC5QCAQN/AkACQCAAQe4ARwRAIABB5QBHDQJB2AwoAgAiAEECakGGC0EGEB4NAkEEIQEgAC8BCCIDECEgA0EvRnINAQwCC0HYDCgCACIAQQJqQYwLQRAQHg0BQQkhASAALwESIgMQIQ0AIANBL0cNAQtB2AwgACABQQF0ajYCAAJ/QQEQKiIBQdwARiABQTBrQf//A3FBCklyRQRAAkAgAUHf/wNxQcEAa0H//wNxQRpJDQACQAJAIAFB3ABrDgQCAQECAAsgAUEkRg0BC0EAIAFBgAFJDQIaC0HYDCgCACEAIAEQQhogAEHYDCgCACICIAAgAhAFQdgMKAIAQQJrIQBBAQwBC0EACyECQdgMIAA2AgALIAIL2AEBAn8CQAJAIABBIkYgAEEnRnJFBEBB3AwoAgAhAgNAIABBv/8DcUE7RkHYDCgCACIBIAJPckUEQAJAAkACQAJAAkAgAEH//wNxIgBBImsOBwIDAwMDAgEACyAAQS9GDQEgAEE8Rg0AIABB4ABGDQEgAEHbAEcNAgsQSg0CDAcLIABBABBRGkHYDCgCACEBC0HYDCABQQJqNgIAC0EBECohAAwBCwsgAEH//wNxQfsARw0CDAELIAAQLkHYDEHYDCgCAEECajYCAEEBECpB+wBHDQELEEoaCwvTBAEGf0HYDCgCACEBAkAgAEHf/wNxQdsARgRAIAEvAQAhBUHYDCABQQJqNgIAQf0AQd0AIAVB+wBGGyEGQQEQKiEDA0ACQEHYDCgCACEBIANB//8DcSICIAZGDQAgAUHcDCgCAEsNAAJAIAJBLkcNACABLwECQS5HDQAgAS8BBEEuRw0AQdgMIAFBBmo2AgBBARAqEEAhAwwCCwJAAn8CQCAFQfsARgRAAkAgAkEiRiACQSdGckUEQCACQdsARw0BQf0AEFAaQdgMQdgMKAIAQQJqNgIAIAEMBAsgAhAuQdgMQdgMKAIAQQJqNgIAIAEMAwsgASEAIANBMGtB//8DcUEJSw0BA0AgACICQQJqIQAgAi8BAiIDQTBrQf//A3FBCkkNACADQcEAayIEQR5NQQBBASAEdEG/gIGEBHEbDQAgA0HhAGsiBEEXTUEAQQEgBHRBv8CBBHEbDQACQAJAIANBK2sOBAABAAIBCyACLwEAQSByQeUARg0BCwtB2AwgADYCACABDAILIAJBLEYEQEHYDCABQQJqNgIAQQEQKiEDDAULIAIQQCECDAILIAIQQhpB2AwoAgALIQBBARAqIgJBOkYEQEHYDEHYDCgCAEECajYCAEEBECoQQCECDAELIAAgAU0NACABIAAgASAAEAULIAJBPUYEQCAGEFAhAgtB2AwoAgAhASACQSxHDQBB2AwgAUECajYCAEEBECohAwwBCwtB2AwgAUECajYCAAwBCyAAEEIaQdgMKAIAIgAgAU0NACABIAAgASAAEAULQQEQKguBBAEFf0HcDCgCACEEQaoMLwEAIQUDQAJAQdgMKAIAIgMgBEsNACADLwEAIgJBO0YgASACQSxGcXINAAJAAkAgAkEKaw4EAAEBAAELIABBAXFFBEBBASEAIAEQUg0DDAILQdgMIANBAmo2AgBBASEADAILIAIQQwRAQdgMIANBAmo2AgAMAgsgAkH9AEZBACAFGw0AAkACQAJAAkACQCACQShGDQAgAkEvRg0CIAJBPEYgAkH7AEZyDQAgAkHbAEcNAQtBACEAEEoNBQwECyACQSJrQf//A3FBPksNASACQQEQUUUNAUEAIQBB2AxB2AwoAgBBAmo2AgAMBAsgAy8BAiEGQS9BARBRDQELAkACQCACQdwARiACQTBrIgBB//8DcUEKSXJFBEAgAkHf/wNxQcEAa0H//wNxQRpJDQECQAJAIAJB3ABrDgQDAQEDAAsgAkEkRg0CCyACQf8ASw0BDAILIABB//8DcUEJSw0BC0HYDCgCACEAIAIQQhogAEHYDCgCABBIIQAMAwtB2AxB2AwoAgBBAmo2AgBBASEADAILQdgMQdgMKAIAIgIvAQAiA0ENRiADQQpGciIDRSAGQSpHcgR/IAIFQdgMIAJBAms2AgBBASEDQQEQI0HYDCgCAAtBAmo2AgAgA0F/cyAAckEBcQ0BQQEhACABEFINAQsLC4EBAQN/A0ACQAJAIABB//8DcSICQdwARgRAEC8iA0EASA0CIANFDQFB2AxB2AwoAgAiAEECajYCACAALwECIQAMAwsgAhAhRQ0AIAAhAQwBCyAAIQEgAhA7DQBBACEBQdgMQdgMKAIAIgBBAmo2AgAgAC8BAiIADQELCyABQf//A3ELCwAgAEGNgIAEEFMLvgQBBX8gAUEiRiABQSdGckUEQBAxDwtB2AwoAgAhAyABEC4gACADQQJqQdgMKAIAQQEQAyACBEBB6AsoAgBBBEEGIAJBAUYbNgIcC0HYDEHYDCgCAEECajYCAEEBECohAEHYDCgCACEDAkACQCAAQfcARw0AIAMvAQJB6QBHDQAgAy8BBEH0AEcNACADLwEGQegARg0BC0HYDCADQQJrNgIADwtB2AwgA0EIajYCAAJAQQEQKkH7AEcEQAwBC0HYDCgCACIGIQRBACEAAkADQAJAQdgMIARBAmo2AgACQAJAQQEQKiIBQSJGIAFBJ0ZyRQRAIAFB/QBGDQNB2AwoAgAhBCABEEIhAUHYDCgCACIFIQIgAUE6Rw0BDAILQdgMKAIAIQQgARAuQdgMQdgMKAIAQQJqIgU2AgALQQEQKkE6Rw0DQdgMKAIAIQILQdgMIAJBAmo2AgBBARAqIgFBIkYgAUEnRnJFBEAMBAtB2AwoAgAhAiABEC5B2AwoAgAhB0EUEARBiAxBiAwoAgAiAUEUajYCACABQQA2AhAgASAHQQJqNgIMIAEgAjYCCCABIAU2AgQgASAENgIAAkAgAEUEQEHoCygCACABNgIgDAELIAAgATYCEAtB2AxB2AwoAgBBAmo2AgBBARAqIgBBLEcEQCAAQf0ARg0BDAQFQdgMKAIAIQQgASEADAILAAsLQegLKAIAIgAgBjYCECAAQdgMKAIAQQJqNgIMDwtB2AwgAzYCAA8LQdgMIAM2AgALLQEBfwJAIAAvAQBBLkcNACAAQQJrLwEAQS5HDQAgAEEEay8BAEEuRiEBCyABCz4BAn8CQCAAIAJBAXQiAmsiBEECaiIAQfCNBEkNACAAIAEgAhAeDQAgAEHwjQRGBEBBAQ8LIAQQOiEDCyADC9sHAQp/QYAMQQE6AAACQEHkDCgCAARAQdwMKAIAIQoDQEEBECohAwJAA0AgA0H//wNxIgRB/QBGDQRB2AwoAgAiAiAKSw0EQQEhCAJAAkACQAJAAkACQAJ/IAIgAQ0AGiAEQfQARwRAQQAhCCACDAELQfQAIQMgAi8BAEH0AEcNBCACQQJqQdoJQQYQHg0EIAIvAQgiBBAhIARBKkZyIARB+wBGckUgBEEvR3ENBEEAIQdB2AwgAkEIajYCAEH0ACEJQQEQKiIDQSxGDQIgA0HhAEYNASACIQUgA0H9AEYNA0HYDCgCAAshBCADQf//A3EiAkEnRyACQSJHcQ0EIAIQLkHYDEHYDCgCAEECaiIDNgIADAULQeEAIQNB2AwoAgAiBC8BAkHzAEcNAyAELwEEECZFDQNB2AwgBEEEajYCAAJAQQEQKiIGQeEARgRAQdgMKAIAIgUvAQJB8wBHDQIgBS8BBBAmRQ0CQdgMIAVBBGo2AgACf0EBQQEQKiIGQdwARiILDQAaQQEgBkEwa0H//wNxQQpJDQAaQeEAIQlBASEHIAZB3/8DcUHBAGtB//8DcUEaSQ0CIAQhBQJAAkAgBkHcAGsOBAYBAQYACyAGQSRGDQMLIAZBgAFJCyEGQQAhB0HYDCAENgIAIAsNBSACIQVB9AAhCSAGDQMMBQtB2AwgBDYCACAGQSxGDQQgAiEFIAZB/QBGDQQMAgsgBCEFDAELIAIhBQtB2AwgBTYCACAFIQQgByEIIAkhAwwBCyACIQRBACEICyADQf//A3EQPEHYDCgCACIDIARGDQILIAQhAgJ/IANBARAqQeEARw0AGiADQdgMKAIAIgcvAQJB8wBHDQAaAkACQCAHLwEEIgVBMGtB//8DcUEKSSAFQd//A3FBwQBrQf//A3FBGklyDQACQAJAIAVB3ABrDgQCAQECAAsgBUEkRg0BCyAFQYABSQ0BCyAEIQIgAyAFECFFDQEaC0HYDCAHQQRqNgIAQQEQKiEFQdgMKAIAIQIgBRA8QdgMKAIACyEJIAIgCSAEIANBACAAIAgQT0EBECoiA0EsRw0AC0HYDCgCACEDC0HYDCADQQJqNgIADAALAAtB3AwoAgAhAUHYDCgCACECA0AgASACSQ0BAkAgAi8BACIAQSJGIABBJ0ZyRQRAAkAgAEEvRwRAIABB3ABGDQEgAEH9AEcNA0H9ACEDDAULIAIvAQIiAEEqRwRAIABBL0cNAxAiDAMLQQEQIwwCCxAvQQBODQEQMQwDCyAAEC4LQdgMQdgMKAIAQQJqIgI2AgAMAAsACyADQf//A3ELlgEBAX8CQAJAAkACQAJAIAEgAGtBAXVBA2sOBgAEAQIEAwQLIABB8AlBBhAeRQ8LQQEhAiAAQfYJQQoQHkUNAiAAQYAKQQoQHkUPCyAAQYoKQQwQHkUEQEEBDwtBASECIABBlgpBDBAeRQ0BIABBogpBDBAeRQ8LQQEhAiAAQa4KQRAQHkUNACAAQb4KQRAQHkUhAgsgAgt6AQJ/QQEhAgJAIABBPGsiAUEfTUEAQQEgAXRBi4CAgHhxGw0AQQAhAQJAAkAgAEEsaw4DAgECAAsgAEEmRiAAQTpGciAAQfwARnINASAAQeUARw0AQdgMKAIAIgBBAmpB+gpBDBAeDQAgAC8BDhAmIQELIAEhAgsgAguHAwEFfwJAAkACf0EpQdgMKAIAIgAvAQAiAUEoRg0AGgJAIAFB2wBHBEAgAUE8Rw0BQdwMKAIAIQQDQCAAIARLBEBBAA8LAkACQCAALwEAIgFBKEYgAUHbAEZyIAFB+wBGckUEQAJAAkAgAUE8aw4DAAMBAwsgAkEBaiECDAMLIABBAmsvAQBBPUYNAiACQQFrIgINAiAAQQJqIQAMCAsQSiEBQdgMKAIAIQAgAQ0CDAYLIAFBImtB//8DcUE+Sw0AIAFBABBRGkHYDCgCACEAC0HYDCAAQQJqIgA2AgAMAAsAC0HdAAwBC0H9AAshAkHcDCgCACEEA0BB2AwgAEECaiIBNgIAIAEgBEsNASABLwEAIgMgAkYEQCAAQQRqIQAMAwsgA0EoRiADQfsARnJFIANB2wBHcUUEQBBKRQ0CQdgMQdgMKAIAQQJrIgA2AgAMAQsgASEAIANBImtB//8DcUE+Sw0AIANBABBRGkHYDCgCACEADAALAAtBAA8LQdgMIAA2AgBBAQs1AQF/AkAgAEHwjQRJDQAgAC8BACABRw0AIABB8I0ERgRAQQEPCyAAQQJrLwEAECYhAgsgAguBAgEGf0HYDCgCACEEAkBBARAqQShHDQAQSkUNAEEBECohAEHYDCgCACEBAkACQCAAQTpHBEAgASEADAELQdwMKAIAIQUDQEHYDCABQQJqIgA2AgAgACAFSw0BAkACQAJAAkACQCAALwEAIgJBPGsOAgEDAAsgAkEoRiACQdsARnINACACQfsARw0BCxBKIQFB2AwoAgAhACABRQ0EQdgMIABBAmsiATYCAAwDCyAAIQEgAkEia0H//wNxQT5LDQIMAQsgAS8BBEE+Rg0DCyACQQAQURpB2AwoAgAhAQwACwALIAAvAQBBPUcNAQsgAC8BAkE+RiEDC0HYDCAENgIAIAMLcgEEf0HYDCgCACIBIABLBEBB2AwgADYCAEGUDCgCACECQYEMLQAAIQMCQBBKRQ0AEExFDQBBuAwoAgAiBEEAIARB2AwoAgAiAE8bDQBBuAwgADYCAAtBlAwgAjYCAEHYDCABNgIAQYEMIANBAXE6AAALC6cEAQV/IAAoAgAiAkECaiEEQdwAIQMCQCACLwEAIgVB3ABGBEAgASAETQ0BIAIvAQJB9QBHDQECQCACQQRqIgUgAU8NACAFLwEAQfsARw0AIAJBBmohA0EAIQIDQAJAIAEgA00NACADLwEAIgVB/QBGDQAgBUEGdkEJbCAFQQ9xIAJBBHRyaiECIANBAmohAwwBCwsgBCADQQJqIAEgA0YiARshBEHcACACIAEbIQMMAgsgASAFa0EISA0BIAIvAQQiBUEGdkEJbCAFQQ9xaiEDIAJBBmohBkEBIQQDQCAEQQRGBEAgAkEMaiEEIANBgHhxQYCwA0cNAyACQRhqIgUgAUsNAyAELwEAQdwARw0DIAIvAQ5B9QBHDQMgAi8BECIBQfsARg0DIAFBBnZBCWwgAUEPcWohAkEDIQYDQCAGQQZGBEAgA0EKdCACakGAuP8aayADIAJBgHhxQYC4A0YiARshAyAFIAQgARshBAwFBSAEIAZBAXRqLwEAIgFBD3EgAkEEdHIgAUEGdkEJbGohAiAGQQFqIQYMAQsACwAFIAYvAQAiBUEPcSADQQR0ciAFQQZ2QQlsaiEDIARBAWohBCAGQQJqIQYMAQsACwALIAVBgPgDcUGAsANHIAEgBE1yRQRAIAJBBGogBCACLwECIgNBgPgDcUGAuANGIgEbIQQgBUEKdCADakGAuP8aayAFIAEbIQMMAQsgBSEDCyAAIAQ2AgAgAwuyAgEIfyMAQRBrIggkAAJAQeQMKAIAIgdFDQAgASAAayELIAcgACABEDIiDUHoDCgCAHFBAnRqIQdB/AsoAgAhDANAIAcoAgAiB0UNAQJAIActABhBBEcNACAHKAIUIA1HDQAgBgRAIActABlBBHFFDQELIAcoAgwhCSAIIAcoAggiCjYCDCAIIAA2AggCQCALIAkgCmtGBEAgCiAAIAsQHkUNAQsDQCAIKAIMIgogCU8gCCgCCCIOIAFPckUEQCAIQQxqIAkQTiAIQQhqIAEQTkYNAQwDCwsgCSAKRyABIA5Hcg0BCyAHIAU2AhQgByADNgIMIAcgAjYCCCAHQQI6ABggByAHLQAZQQRxIARyOgAZQfwLIAxBAWsiDDYCAAsgB0EcaiEHDAALAAsgCEEQaiQAC7cYAQt/IwBBEGsiBiQAQawMQdgMKAIAIgE2AgBBqgwvAQAhCyAGQQA2AgwDQAJAQdgMIAFBAmoiAjYCAEHcDCgCACABTQRAQQAhBQwBCwJAIAIvAQAiBRBDDQACQAJAAkACQEGqDC8BACALRw0AAkACQCAFQSlrDgQHAgIBAAsgBUE7RiAFQd0ARnIgBUH9AEZyDQYMAQsgBigCDCIBBEAgARBNIAZBADYCDEHYDCgCACECC0G4DCgCACIHRSACIAdPckUEQEGsDCgCACEEDAILQZQMKAIAIQlBgQwtAAAhCiACIQEDQEHYDCABQQJqNgIAAkACQEEBECoiASAARg0AIABB3QBGIAFBLEZxDQECQAJAQdgMAn8CQCABQS5HDQBB2AwoAgAiAy8BAkEuRw0AIAMvAQRBLkcNACADQQZqDAELIABB/QBHDQECfwJAAkAgAUEiRiABQSdGckUEQCABQdsARgRAEEpFDQdBAAwEC0HYDCgCACEEIAFBMGtB//8DcUEJSw0CA0AgBCIDQQJqIQQgAy8BAiIBQTBrQf//A3FBCkkNACABQcEAayIIQR5NQQBBASAIdEG/gIGEBHEbDQAgAUHhAGsiCEEXTUEAQQEgCHRBv8CBBHEbDQACQCABQStrDgQAAwABAwsgAy8BAEEgckHlAEYNAAsMAQsgARAuQdgMKAIAQQJqIQQLQdgMIAQ2AgBBAAwBCyABEEIaQdgMKAIAIARGDQNBAQshAUEBECoiA0E6RwRAIAEgA0EsRnENBSABIANBv/8DcUE9RnFFDQMMBAtB2AwoAgBBAmoLNgIAQQEQKiEBCwJAIAFB3/8DcUHbAEYEQBBKDQEMAgtB2AwoAgAhAyABEEIaIANB2AwoAgBGDQELQQEQKiIBQSxGDQIgAUE9RiAAIAFGcg0BCyAHQQBB2AwoAgAiASAHTRtFBEBBuAwgATYCAAtBlAwgCTYCAEHYDCACNgIAQYEMIApBAXE6AAAMAwtBlAwgCTYCAEHYDCACNgIAQYEMIApBAXE6AABBLCEFDAcLQdgMKAIAIQEMAAsACwJAIAVBCmsOBAQAAAQAC0GsDCgCACEEAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAIAVB2wBrDg8HEgwYGBQYGAMFAQQYGAIACwJAIAVBIWsODwgRGBgYGBEGDhgYIRgYEwALAkAgBUE7aw4EDQkLCgALIAVB+wBrDgMOFw8WC0GqDC8BAA0dIAIQHUUNHSACQQJqQYAIQQoQHg0dEB9FDSAMHgsCQAJAIAIvAQJB7QBrDgIAAR4LIAIQHUUNHSACKQAEQvCAvIOgjoA6Ug0dECAMIAsgAhAdRQ0cQQEQJQ0dDBwLIAIvAQJB7ABHDRsCQCACEB1FDQAgAkEEakGUCEEGEB4NACACLwEKECZFDQBBxAwgAkEKajYCAAsgAhAdRQ0bIAJBBGpBlAhBBhAeDRsgAi8BChAhRQ0bQdAMQQE6AAAMGwsgAi8BAkH1AEcNGiACEB1FDRogAkEEakG6CUEMEB4NGiACLwEQECZFDRpBxAwgAkEQajYCAAwaCyACLwECQeUARw0ZIAIQHUUNGRAnDRoMGQtBqgwvAQAiA0GACEYNDkHIDCgCACADQQN0aiIBQQE2AgBBqgwgA0EBajsBACABIAQ2AgQMGwtBqgwvAQAiA0GACEYNDUHIDCgCACADQQN0aiIBQQg2AgBBqgwgA0EBajsBACABIAQ2AgQMGgsCQCACLwECQT1GDQBBwAwQKCIBQQFzOgAAIAENGgNAIAIgBE0NGwJAIAJBAmsiAi8BACIBQQprDgQCAQECAAsgAUGowABrQQJPDQALC0HADEEAOgAADBkLQbQMKAIAIgFBAWtBfU0EQEG0DCABQQFqNgIADBkLIAJBAmsvAQBBPEYEQCAGIAI2AgwMGQsCfwJAAkACQCAELwEAIgFBK2sOAwABAAELIARBAmsvAQAgAUcNAEEBIQQgARApRQ0BDBQLQcAMLQAAIAFBIUZxIQQgAUEvRgRAQbAMLQAARQwCCyABECkNEwsCQAJAIAFBJ2sOAxQBFAALIAFBIkYgAUHdAEZyIAFB/QBGcg0TCyABQeAARgsgBHINEQwSC0G0DCgCACIBQQJrQXxLDRcgAkECay8BAEE9Rg0XQbQMIAFBAWs2AgAMFwtBtAwoAgBBAUcNFkGqDC8BAA0WIAIvAQJBPkYNFkG8DCACNgIAQbQMQX82AgAMFgtBqgwvAQAiAUUNCEGqDCABQQFrOwEADBULQbQMKAIARQ0UQaoMLwEADRQgBkEANgIMQbQMQQA2AgAMFAtBqgwvAQAiAUUNBkGqDCABQQFrIgE7AQBBqAwvAQAiA0UNE0HIDCgCACABQf//A3FBA3RqKAIAQQVHDRMCQEHMDCgCACADQQJ0akEEaygCACIBKAIEDQAgASAEQQJqNgIEIAEoAiwgBEYNACABQQA2AiQLIAEgAkECajYCDCABEC1BqAwgA0EBazsBAAwTCwJAIAQvAQBBKUcNAEHoCygCACIBRQ0AIAEoAgwgBEECakcNAEHoC0HsCygCACIBNgIAAkAgAQRAIAFBADYCNAwBC0HYC0EANgIAC0H4C0H4CygCAEEBazYCAAtBqgwvAQAiA0GACEYNBUHIDCgCACADQQN0aiIBQQZBAkHQDC0AABs2AgBBqgwgA0EBajsBACABIAQ2AgRB0AxBADoAAAwSC0GqDC8BACIBRQ0EQaoMIAFBAWsiATsBAEHIDCgCACABQf//A3EiA0EDdGooAgBBBEcNEUGoDC8BACIBRQ0JIANBzAwoAgAgAUECdGpBBGsoAgAiAy8BMEcNCUEIEARBiAxBiAwoAgAiBEEIajYCAEHYDCgCACEBIARBADYCBCAEIAFBAmo2AgACQCADKAIoIgFFBEAgAyAENgIkDAELIAEgBDYCBAsgAyAENgIoDAkLIAUQLgwQCxAvIgFFDQwgAUEASA0CQawMIAI2AgAMEAsCfwJAIAIvAQIiAUEqRwRAIAFBL0cNARAiQQEMAgtBARAjQQEMAQtBASEBQbAMECgEfxAwQQAFQQELOgAAQQALIgRFDQVBtAwoAgBFDQVBqgwvAQANBUHYDCgCACEDA0AgAiADSw0GAkACQCACLwEAQQprDgQAAQEAAQsgA0ECQQAgAy8BACIBQQpHG0EAIAFBDUcbahAkQbQMKAIADQcgBkEANgIMDAcLIAJBAmohAgwACwALAkACQEGoDC8BACIBRQ0AQcwMKAIAIAFBAnRqQQRrKAIAIgEoAgQNACABKAIAIAJHDQAgAUGqDC8BACIBQQFqOwEwDAELQaoMLwEAIQELIAFB//8DcSIDQYAIRw0BCxAxDA0LQcgMKAIAIANBA3RqIgNBAzYCAEGqDCABQQFqOwEAIAMgBDYCBAwDCyAFQfQARg0GCyAFQTBrQf//A3FBCkkgBUEgckHhAGtB//8DcUEaSXINBgJAAkAgBUHcAGsOBAgBAQgACyAFQSRGDQcLIAVBoAFGIAVBgAFJcg0JDAYLIAQNCQwICxA1DAcLEDYNAEEBIQEQNw0BEDgNAQwGC0EAIQELIAEQOQwECyACLwECQfkARw0AIAIQHUUNAEEBECUNAQtB2AwoAgAhAQNAIAEvAQIiBEEgckHhAGshAwJAIARBMGtB//8DcUEKSSADQf//A3FBGklyDQACQAJAIARB3ABrDgQCAQECAAsgBEEkRg0BCyAEQaABRiAEQYABSXINBAtB2AwgAUECaiIBNgIADAALAAtBrAxB2Ak2AgAMAgtBqAwvAQAiAUVBqgwvAQAiA0VyRQRAQcgMKAIAIANBA3RqQQhrKAIAQQVHDQFBzAwoAgAgAUECdGpBBGsoAgAiASgCBA0BIAEgBEECajYCBCAEIAEoAixHBEAgAUEANgIkC0HYDCACQQJqNgIAQQEQKhogAUHYDCgCACIBNgIQQdgMIAFBAms2AgAMAQsgAw0AAkACQEG0DCgCAEEBag4DAAIBAgsgBkEMahArRQ0BCxAsC0GsDEHYDCgCADYCAAtBACEFQYEMLQAADQELQdgMKAIAIQEMAQsLIAZBEGokACAFC+ABAQJ/AkACQAJAIABBIkYgAEEnRnJFBEAgAEEvRg0BIABB4ABHDQNB3AwoAgAhAkHYDCgCACEAA0ACQCAAIgFBAmoiACACSw0AAkACQCAALwEAIgNB3ABrDgUAAwMDAgELIAFBBGohAAwCCyADQSRHDQEgAS8BBEH7AEcNAUHYDCABQQRqNgIAEEoaQdgMQdgMKAIAQQJrIgA2AgAMAQsLQdgMIAA2AgAMAgsgABAuDAELQdgMKAIALwECIgBBKkcEQCAAQS9HDQIQIgwBCyABQQFzECNBAQ8LQQEhAgsgAgvAAQECf0HYDCgCACEBQQEhAiAAQQBBARAqIgBBLEYbRQRAAn8CQAJAAkACQAJAIABBOmsOBgEEBAIEAQALIABBJkYgAEH8AEZyDQAgAEHlAEYNAiAAQS5HDQMLQdgMKAIAQQJqIQFBAQwDC0HYDCgCACIALwECQT5HDQEgAEEEaiEBQQEMAgtB2AwoAgAiAEECakH6CkEMEB4NACAALwEOECZFDQAgAEEOaiEBQQEMAQtBAAshAkHYDCABNgIACyACCykBAX8gAEGgAUYgAEEJayICQRdNQQBBASACdCABcRtyRQRAQQAPC0EBCwvdAwEAQYAIC9UDeABwAG8AcgB0AHAAbwByAHQAbABhAHMAcwByAG8AbQBlAHQAYQB2AG8AeQBpAGUAZABlAGwAZQBpAG4AcwB0AGEAbgB0AHkAcgBlAHQAdQByAGQAZQBiAHUAZwBnAGUAYQB3AGEAaQB0AGgAcgB3AGgAaQBsAGUAZgBvAHIAaQBmAGMAYQB0AGMAZgBpAG4AYQBsAGwAZQBsAHMAYgByAGUAYQBjAG8AbgB0AGkAbgBzAHkAbgBjAHUAbgBjAHQAaQBvAG4AbwB1AHIAYwBlAGUAZgBlAHIAOwB5AHAAZQBuAHQAZQByAGYAYQBjAGUAbgBlAHcAawBlAHkAbwBmAGkAbgBmAGUAcgB0AHkAcABlAG8AZgB1AG4AaQBxAHUAZQBpAG0AcABvAHIAdAByAGUAYQBkAG8AbgBsAHkAYQBiAHMAdAByAGEAYwB0AHQAaABlAG4AYwBhAHQAYwBoAGYAaQBuAGEAbABsAHkAZQBjAGwAYQByAGUAeAB0AGUAbgBkAHMAbgB1AG0AYQBtAGUAcwBwAGEAYwBlAG8AbgBzAHQAbwBkAHUAbABlAGUAcQB1AGkAcgBlAGwAbwBiAGEAbABzAGEAdABpAHMAZgBpAGUAcw==", "undefined" != typeof Buffer ? Buffer.from(A, "base64") : Uint8Array.from(atob(A), (A) => A.charCodeAt(0));
+	var A;
 };
-define(Color, color, {
-	copy(channels) {
-		return Object.assign(new this.constructor(), this, channels);
-	},
-	displayable() {
-		return this.rgb().displayable();
-	},
-	hex: color_formatHex,
-	formatHex: color_formatHex,
-	formatHex8: color_formatHex8,
-	formatHsl: color_formatHsl,
-	formatRgb: color_formatRgb,
-	toString: color_formatRgb
-});
-function color_formatHex() {
-	return this.rgb().formatHex();
-}
-function color_formatHex8() {
-	return this.rgb().formatHex8();
-}
-function color_formatHsl() {
-	return hslConvert(this).formatHsl();
-}
-function color_formatRgb() {
-	return this.rgb().formatRgb();
-}
-function color(format) {
-	var m, l;
-	format = (format + "").trim().toLowerCase();
-	return (m = reHex.exec(format)) ? (l = m[1].length, m = parseInt(m[1], 16), l === 6 ? rgbn(m) : l === 3 ? new Rgb(m >> 8 & 15 | m >> 4 & 240, m >> 4 & 15 | m & 240, (m & 15) << 4 | m & 15, 1) : l === 8 ? rgba(m >> 24 & 255, m >> 16 & 255, m >> 8 & 255, (m & 255) / 255) : l === 4 ? rgba(m >> 12 & 15 | m >> 8 & 240, m >> 8 & 15 | m >> 4 & 240, m >> 4 & 15 | m & 240, ((m & 15) << 4 | m & 15) / 255) : null) : (m = reRgbInteger.exec(format)) ? new Rgb(m[1], m[2], m[3], 1) : (m = reRgbPercent.exec(format)) ? new Rgb(m[1] * 255 / 100, m[2] * 255 / 100, m[3] * 255 / 100, 1) : (m = reRgbaInteger.exec(format)) ? rgba(m[1], m[2], m[3], m[4]) : (m = reRgbaPercent.exec(format)) ? rgba(m[1] * 255 / 100, m[2] * 255 / 100, m[3] * 255 / 100, m[4]) : (m = reHslPercent.exec(format)) ? hsla(m[1], m[2] / 100, m[3] / 100, 1) : (m = reHslaPercent.exec(format)) ? hsla(m[1], m[2] / 100, m[3] / 100, m[4]) : named.hasOwnProperty(format) ? rgbn(named[format]) : format === "transparent" ? new Rgb(NaN, NaN, NaN, 0) : null;
-}
-function rgbn(n) {
-	return new Rgb(n >> 16 & 255, n >> 8 & 255, n & 255, 1);
-}
-function rgba(r, g, b, a) {
-	if (a <= 0) r = g = b = NaN;
-	return new Rgb(r, g, b, a);
-}
-function rgbConvert(o) {
-	if (!(o instanceof Color)) o = color(o);
-	if (!o) return new Rgb();
-	o = o.rgb();
-	return new Rgb(o.r, o.g, o.b, o.opacity);
-}
-function rgb$1(r, g, b, opacity) {
-	return arguments.length === 1 ? rgbConvert(r) : new Rgb(r, g, b, opacity == null ? 1 : opacity);
-}
-function Rgb(r, g, b, opacity) {
-	this.r = +r;
-	this.g = +g;
-	this.b = +b;
-	this.opacity = +opacity;
-}
-define(Rgb, rgb$1, extend(Color, {
-	brighter(k) {
-		k = k == null ? brighter : Math.pow(brighter, k);
-		return new Rgb(this.r * k, this.g * k, this.b * k, this.opacity);
-	},
-	darker(k) {
-		k = k == null ? darker : Math.pow(darker, k);
-		return new Rgb(this.r * k, this.g * k, this.b * k, this.opacity);
-	},
-	rgb() {
-		return this;
-	},
-	clamp() {
-		return new Rgb(clampi(this.r), clampi(this.g), clampi(this.b), clampa(this.opacity));
-	},
-	displayable() {
-		return -.5 <= this.r && this.r < 255.5 && -.5 <= this.g && this.g < 255.5 && -.5 <= this.b && this.b < 255.5 && 0 <= this.opacity && this.opacity <= 1;
-	},
-	hex: rgb_formatHex,
-	formatHex: rgb_formatHex,
-	formatHex8: rgb_formatHex8,
-	formatRgb: rgb_formatRgb,
-	toString: rgb_formatRgb
-}));
-function rgb_formatHex() {
-	return `#${hex(this.r)}${hex(this.g)}${hex(this.b)}`;
-}
-function rgb_formatHex8() {
-	return `#${hex(this.r)}${hex(this.g)}${hex(this.b)}${hex((isNaN(this.opacity) ? 1 : this.opacity) * 255)}`;
-}
-function rgb_formatRgb() {
-	const a = clampa(this.opacity);
-	return `${a === 1 ? "rgb(" : "rgba("}${clampi(this.r)}, ${clampi(this.g)}, ${clampi(this.b)}${a === 1 ? ")" : `, ${a})`}`;
-}
-function clampa(opacity) {
-	return isNaN(opacity) ? 1 : Math.max(0, Math.min(1, opacity));
-}
-function clampi(value) {
-	return Math.max(0, Math.min(255, Math.round(value) || 0));
-}
-function hex(value) {
-	value = clampi(value);
-	return (value < 16 ? "0" : "") + value.toString(16);
-}
-function hsla(h, s, l, a) {
-	if (a <= 0) h = s = l = NaN;
-	else if (l <= 0 || l >= 1) h = s = NaN;
-	else if (s <= 0) h = NaN;
-	return new Hsl(h, s, l, a);
-}
-function hslConvert(o) {
-	if (o instanceof Hsl) return new Hsl(o.h, o.s, o.l, o.opacity);
-	if (!(o instanceof Color)) o = color(o);
-	if (!o) return new Hsl();
-	if (o instanceof Hsl) return o;
-	o = o.rgb();
-	var r = o.r / 255, g = o.g / 255, b = o.b / 255, min = Math.min(r, g, b), max = Math.max(r, g, b), h = NaN, s = max - min, l = (max + min) / 2;
-	if (s) {
-		if (r === max) h = (g - b) / s + (g < b) * 6;
-		else if (g === max) h = (b - r) / s + 2;
-		else h = (r - g) / s + 4;
-		s /= l < .5 ? max + min : 2 - max - min;
-		h *= 60;
-	} else s = l > 0 && l < 1 ? 0 : h;
-	return new Hsl(h, s, l, o.opacity);
-}
-function hsl$1(h, s, l, opacity) {
-	return arguments.length === 1 ? hslConvert(h) : new Hsl(h, s, l, opacity == null ? 1 : opacity);
-}
-function Hsl(h, s, l, opacity) {
-	this.h = +h;
-	this.s = +s;
-	this.l = +l;
-	this.opacity = +opacity;
-}
-define(Hsl, hsl$1, extend(Color, {
-	brighter(k) {
-		k = k == null ? brighter : Math.pow(brighter, k);
-		return new Hsl(this.h, this.s, this.l * k, this.opacity);
-	},
-	darker(k) {
-		k = k == null ? darker : Math.pow(darker, k);
-		return new Hsl(this.h, this.s, this.l * k, this.opacity);
-	},
-	rgb() {
-		var h = this.h % 360 + (this.h < 0) * 360, s = isNaN(h) || isNaN(this.s) ? 0 : this.s, l = this.l, m2 = l + (l < .5 ? l : 1 - l) * s, m1 = 2 * l - m2;
-		return new Rgb(hsl2rgb(h >= 240 ? h - 240 : h + 120, m1, m2), hsl2rgb(h, m1, m2), hsl2rgb(h < 120 ? h + 240 : h - 120, m1, m2), this.opacity);
-	},
-	clamp() {
-		return new Hsl(clamph(this.h), clampt(this.s), clampt(this.l), clampa(this.opacity));
-	},
-	displayable() {
-		return (0 <= this.s && this.s <= 1 || isNaN(this.s)) && 0 <= this.l && this.l <= 1 && 0 <= this.opacity && this.opacity <= 1;
-	},
-	formatHsl() {
-		const a = clampa(this.opacity);
-		return `${a === 1 ? "hsl(" : "hsla("}${clamph(this.h)}, ${clampt(this.s) * 100}%, ${clampt(this.l) * 100}%${a === 1 ? ")" : `, ${a})`}`;
-	}
-}));
-function clamph(value) {
-	value = (value || 0) % 360;
-	return value < 0 ? value + 360 : value;
-}
-function clampt(value) {
-	return Math.max(0, Math.min(1, value || 0));
-}
-function hsl2rgb(h, m1, m2) {
-	return (h < 60 ? m1 + (m2 - m1) * h / 60 : h < 180 ? m2 : h < 240 ? m1 + (m2 - m1) * (240 - h) / 60 : m1) * 255;
-}
-const radians = Math.PI / 180;
-const degrees$1 = 180 / Math.PI;
-const K = 18;
-const Xn = .96422;
-const Yn = 1;
-const Zn = .82521;
-const t0 = 4 / 29;
-const t1 = 6 / 29;
-const t2 = 3 * t1 * t1;
-const t3 = t1 * t1 * t1;
-function labConvert(o) {
-	if (o instanceof Lab) return new Lab(o.l, o.a, o.b, o.opacity);
-	if (o instanceof Hcl) return hcl2lab(o);
-	if (!(o instanceof Rgb)) o = rgbConvert(o);
-	var r = rgb2lrgb(o.r), g = rgb2lrgb(o.g), b = rgb2lrgb(o.b), y = xyz2lab((.2225045 * r + .7168786 * g + .0606169 * b) / Yn), x, z;
-	if (r === g && g === b) x = z = y;
-	else {
-		x = xyz2lab((.4360747 * r + .3850649 * g + .1430804 * b) / Xn);
-		z = xyz2lab((.0139322 * r + .0971045 * g + .7141733 * b) / Zn);
-	}
-	return new Lab(116 * y - 16, 500 * (x - y), 200 * (y - z), o.opacity);
-}
-function lab(l, a, b, opacity) {
-	return arguments.length === 1 ? labConvert(l) : new Lab(l, a, b, opacity == null ? 1 : opacity);
-}
-function Lab(l, a, b, opacity) {
-	this.l = +l;
-	this.a = +a;
-	this.b = +b;
-	this.opacity = +opacity;
-}
-define(Lab, lab, extend(Color, {
-	brighter(k) {
-		return new Lab(this.l + K * (k == null ? 1 : k), this.a, this.b, this.opacity);
-	},
-	darker(k) {
-		return new Lab(this.l - K * (k == null ? 1 : k), this.a, this.b, this.opacity);
-	},
-	rgb() {
-		var y = (this.l + 16) / 116, x = isNaN(this.a) ? y : y + this.a / 500, z = isNaN(this.b) ? y : y - this.b / 200;
-		x = Xn * lab2xyz(x);
-		y = Yn * lab2xyz(y);
-		z = Zn * lab2xyz(z);
-		return new Rgb(lrgb2rgb(3.1338561 * x - 1.6168667 * y - .4906146 * z), lrgb2rgb(-.9787684 * x + 1.9161415 * y + .033454 * z), lrgb2rgb(.0719453 * x - .2289914 * y + 1.4052427 * z), this.opacity);
-	}
-}));
-function xyz2lab(t) {
-	return t > t3 ? Math.pow(t, 1 / 3) : t / t2 + t0;
-}
-function lab2xyz(t) {
-	return t > t1 ? t * t * t : t2 * (t - t0);
-}
-function lrgb2rgb(x) {
-	return 255 * (x <= .0031308 ? 12.92 * x : 1.055 * Math.pow(x, 1 / 2.4) - .055);
-}
-function rgb2lrgb(x) {
-	return (x /= 255) <= .04045 ? x / 12.92 : Math.pow((x + .055) / 1.055, 2.4);
-}
-function hclConvert(o) {
-	if (o instanceof Hcl) return new Hcl(o.h, o.c, o.l, o.opacity);
-	if (!(o instanceof Lab)) o = labConvert(o);
-	if (o.a === 0 && o.b === 0) return new Hcl(NaN, 0 < o.l && o.l < 100 ? 0 : NaN, o.l, o.opacity);
-	var h = Math.atan2(o.b, o.a) * degrees$1;
-	return new Hcl(h < 0 ? h + 360 : h, Math.sqrt(o.a * o.a + o.b * o.b), o.l, o.opacity);
-}
-function hcl$1(h, c, l, opacity) {
-	return arguments.length === 1 ? hclConvert(h) : new Hcl(h, c, l, opacity == null ? 1 : opacity);
-}
-function Hcl(h, c, l, opacity) {
-	this.h = +h;
-	this.c = +c;
-	this.l = +l;
-	this.opacity = +opacity;
-}
-function hcl2lab(o) {
-	if (isNaN(o.h)) return new Lab(o.l, 0, 0, o.opacity);
-	var h = o.h * radians;
-	return new Lab(o.l, Math.cos(h) * o.c, Math.sin(h) * o.c, o.opacity);
-}
-define(Hcl, hcl$1, extend(Color, {
-	brighter(k) {
-		return new Hcl(this.h, this.c, this.l + K * (k == null ? 1 : k), this.opacity);
-	},
-	darker(k) {
-		return new Hcl(this.h, this.c, this.l - K * (k == null ? 1 : k), this.opacity);
-	},
-	rgb() {
-		return hcl2lab(this).rgb();
-	}
-}));
-var A = -.14861;
-var B = 1.78277;
-var C = -.29227;
-var D = -.90649;
-var E = 1.97294;
-var ED = E * D;
-var EB = E * B;
-var BC_DA = B * C - D * A;
-function cubehelixConvert(o) {
-	if (o instanceof Cubehelix) return new Cubehelix(o.h, o.s, o.l, o.opacity);
-	if (!(o instanceof Rgb)) o = rgbConvert(o);
-	var r = o.r / 255, g = o.g / 255, b = o.b / 255, l = (BC_DA * b + ED * r - EB * g) / (BC_DA + ED - EB), bl = b - l, k = (E * (g - l) - C * bl) / D, s = Math.sqrt(k * k + bl * bl) / (E * l * (1 - l)), h = s ? Math.atan2(k, bl) * degrees$1 - 120 : NaN;
-	return new Cubehelix(h < 0 ? h + 360 : h, s, l, o.opacity);
-}
-function cubehelix$1(h, s, l, opacity) {
-	return arguments.length === 1 ? cubehelixConvert(h) : new Cubehelix(h, s, l, opacity == null ? 1 : opacity);
-}
-function Cubehelix(h, s, l, opacity) {
-	this.h = +h;
-	this.s = +s;
-	this.l = +l;
-	this.opacity = +opacity;
-}
-define(Cubehelix, cubehelix$1, extend(Color, {
-	brighter(k) {
-		k = k == null ? brighter : Math.pow(brighter, k);
-		return new Cubehelix(this.h, this.s, this.l * k, this.opacity);
-	},
-	darker(k) {
-		k = k == null ? darker : Math.pow(darker, k);
-		return new Cubehelix(this.h, this.s, this.l * k, this.opacity);
-	},
-	rgb() {
-		var h = isNaN(this.h) ? 0 : (this.h + 120) * radians, l = +this.l, a = isNaN(this.s) ? 0 : this.s * l * (1 - l), cosh = Math.cos(h), sinh = Math.sin(h);
-		return new Rgb(255 * (l + a * (A * cosh + B * sinh)), 255 * (l + a * (C * cosh + D * sinh)), 255 * (l + a * (E * cosh)), this.opacity);
-	}
-}));
-
-// node_modules/d3-interpolate/dist/d3-interpolate.mjs
-function basis(t1, v0, v1, v2, v3) {
-	var t2 = t1 * t1, t3 = t2 * t1;
-	return ((1 - 3 * t1 + 3 * t2 - t3) * v0 + (4 - 6 * t2 + 3 * t3) * v1 + (1 + 3 * t1 + 3 * t2 - 3 * t3) * v2 + t3 * v3) / 6;
-}
-function basis$1(values) {
-	var n = values.length - 1;
-	return function(t) {
-		var i = t <= 0 ? t = 0 : t >= 1 ? (t = 1, n - 1) : Math.floor(t * n), v1 = values[i], v2 = values[i + 1], v0 = i > 0 ? values[i - 1] : 2 * v1 - v2, v3 = i < n - 1 ? values[i + 2] : 2 * v2 - v1;
-		return basis((t - i / n) * n, v0, v1, v2, v3);
-	};
-}
-function basisClosed(values) {
-	var n = values.length;
-	return function(t) {
-		var i = Math.floor(((t %= 1) < 0 ? ++t : t) * n), v0 = values[(i + n - 1) % n], v1 = values[i % n], v2 = values[(i + 1) % n], v3 = values[(i + 2) % n];
-		return basis((t - i / n) * n, v0, v1, v2, v3);
-	};
-}
-var constant = (x) => () => x;
-function linear$1(a, d) {
-	return function(t) {
-		return a + t * d;
-	};
-}
-function exponential(a, b, y) {
-	return a = Math.pow(a, y), b = Math.pow(b, y) - a, y = 1 / y, function(t) {
-		return Math.pow(a + t * b, y);
-	};
-}
-function hue$1(a, b) {
-	var d = b - a;
-	return d ? linear$1(a, d > 180 || d < -180 ? d - 360 * Math.round(d / 360) : d) : constant(isNaN(a) ? b : a);
-}
-function gamma(y) {
-	return (y = +y) === 1 ? nogamma : function(a, b) {
-		return b - a ? exponential(a, b, y) : constant(isNaN(a) ? b : a);
-	};
-}
-function nogamma(a, b) {
-	var d = b - a;
-	return d ? linear$1(a, d) : constant(isNaN(a) ? b : a);
-}
-var rgb = (function rgbGamma(y) {
-	var color = gamma(y);
-	function rgb(start, end) {
-		var r = color((start = rgb$1(start)).r, (end = rgb$1(end)).r), g = color(start.g, end.g), b = color(start.b, end.b), opacity = nogamma(start.opacity, end.opacity);
-		return function(t) {
-			start.r = r(t);
-			start.g = g(t);
-			start.b = b(t);
-			start.opacity = opacity(t);
-			return start + "";
-		};
-	}
-	rgb.gamma = rgbGamma;
-	return rgb;
-})(1);
-function rgbSpline(spline) {
-	return function(colors) {
-		var n = colors.length, r = new Array(n), g = new Array(n), b = new Array(n), i = 0, color;
-		for (; i < n; ++i) {
-			color = rgb$1(colors[i]);
-			r[i] = color.r || 0;
-			g[i] = color.g || 0;
-			b[i] = color.b || 0;
-		}
-		r = spline(r);
-		g = spline(g);
-		b = spline(b);
-		color.opacity = 1;
-		return function(t) {
-			color.r = r(t);
-			color.g = g(t);
-			color.b = b(t);
-			return color + "";
-		};
-	};
-}
-var rgbBasis = rgbSpline(basis$1);
-var rgbBasisClosed = rgbSpline(basisClosed);
-function numberArray(a, b) {
-	if (!b) b = [];
-	var n = a ? Math.min(b.length, a.length) : 0, c = b.slice(), i;
-	return function(t) {
-		for (i = 0; i < n; ++i) c[i] = a[i] * (1 - t) + b[i] * t;
-		return c;
-	};
-}
-function isNumberArray(x) {
-	return ArrayBuffer.isView(x) && !(x instanceof DataView);
-}
-function genericArray(a, b) {
-	var nb = b ? b.length : 0, na = a ? Math.min(nb, a.length) : 0, x = new Array(na), c = new Array(nb), i = 0;
-	for (; i < na; ++i) x[i] = value(a[i], b[i]);
-	for (; i < nb; ++i) c[i] = b[i];
-	return function(t) {
-		for (i = 0; i < na; ++i) c[i] = x[i](t);
-		return c;
-	};
-}
-function date(a, b) {
-	var d = /* @__PURE__ */ new Date();
-	return a = +a, b = +b, function(t) {
-		return d.setTime(a * (1 - t) + b * t), d;
-	};
-}
-function number$1(a, b) {
-	return a = +a, b = +b, function(t) {
-		return a * (1 - t) + b * t;
-	};
-}
-function object(a, b) {
-	var i = {}, c = {}, k;
-	if (a === null || typeof a !== "object") a = {};
-	if (b === null || typeof b !== "object") b = {};
-	for (k in b) if (k in a) i[k] = value(a[k], b[k]);
-	else c[k] = b[k];
-	return function(t) {
-		for (k in i) c[k] = i[k](t);
-		return c;
-	};
-}
-var reA = /[-+]?(?:\d+\.?\d*|\.?\d+)(?:[eE][-+]?\d+)?/g;
-var reB = new RegExp(reA.source, "g");
-function zero(b) {
-	return function() {
-		return b;
-	};
-}
-function one(b) {
-	return function(t) {
-		return b(t) + "";
-	};
-}
-function string(a, b) {
-	var bi = reA.lastIndex = reB.lastIndex = 0, am, bm, bs, i = -1, s = [], q = [];
-	a = a + "", b = b + "";
-	while ((am = reA.exec(a)) && (bm = reB.exec(b))) {
-		if ((bs = bm.index) > bi) {
-			bs = b.slice(bi, bs);
-			if (s[i]) s[i] += bs;
-			else s[++i] = bs;
-		}
-		if ((am = am[0]) === (bm = bm[0])) {
-			if (s[i]) s[i] += bm;
-			else s[++i] = bm;
-		} else {
-			s[++i] = null;
-			q.push({
-				i,
-				x: number$1(am, bm)
-			});
-		}
-		bi = reB.lastIndex;
-	}
-	if (bi < b.length) {
-		bs = b.slice(bi);
-		if (s[i]) s[i] += bs;
-		else s[++i] = bs;
-	}
-	return s.length < 2 ? q[0] ? one(q[0].x) : zero(b) : (b = q.length, function(t) {
-		for (var i = 0, o; i < b; ++i) s[(o = q[i]).i] = o.x(t);
-		return s.join("");
-	});
-}
-function value(a, b) {
-	var t = typeof b, c;
-	return b == null || t === "boolean" ? constant(b) : (t === "number" ? number$1 : t === "string" ? (c = color(b)) ? (b = c, rgb) : string : b instanceof color ? rgb : b instanceof Date ? date : isNumberArray(b) ? numberArray : Array.isArray(b) ? genericArray : typeof b.valueOf !== "function" && typeof b.toString !== "function" || isNaN(b) ? object : number$1)(a, b);
-}
-function round(a, b) {
-	return a = +a, b = +b, function(t) {
-		return Math.round(a * (1 - t) + b * t);
-	};
-}
-var degrees = 180 / Math.PI;
-var identity$2 = {
-	translateX: 0,
-	translateY: 0,
-	rotate: 0,
-	skewX: 0,
-	scaleX: 1,
-	scaleY: 1
+const k = () => {
+	if (w) return;
+	const A = new WebAssembly.Module(R());
+	w = new WebAssembly.Instance(A).exports;
 };
-function decompose(a, b, c, d, e, f) {
-	var scaleX, scaleY, skewX;
-	if (scaleX = Math.sqrt(a * a + b * b)) a /= scaleX, b /= scaleX;
-	if (skewX = a * c + b * d) c -= a * skewX, d -= b * skewX;
-	if (scaleY = Math.sqrt(c * c + d * d)) c /= scaleY, d /= scaleY, skewX /= scaleY;
-	if (a * d < b * c) a = -a, b = -b, skewX = -skewX, scaleX = -scaleX;
-	return {
-		translateX: e,
-		translateY: f,
-		rotate: Math.atan2(b, a) * degrees,
-		skewX: Math.atan(skewX) * degrees,
-		scaleX,
-		scaleY
-	};
-}
-var svgNode;
-function parseCss(value) {
-	const m = new (typeof DOMMatrix === "function" ? DOMMatrix : WebKitCSSMatrix)(value + "");
-	return m.isIdentity ? identity$2 : decompose(m.a, m.b, m.c, m.d, m.e, m.f);
-}
-function parseSvg(value) {
-	if (value == null) return identity$2;
-	if (!svgNode) svgNode = document.createElementNS("http://www.w3.org/2000/svg", "g");
-	svgNode.setAttribute("transform", value);
-	if (!(value = svgNode.transform.baseVal.consolidate())) return identity$2;
-	value = value.matrix;
-	return decompose(value.a, value.b, value.c, value.d, value.e, value.f);
-}
-function interpolateTransform(parse, pxComma, pxParen, degParen) {
-	function pop(s) {
-		return s.length ? s.pop() + " " : "";
-	}
-	function translate(xa, ya, xb, yb, s, q) {
-		if (xa !== xb || ya !== yb) {
-			var i = s.push("translate(", null, pxComma, null, pxParen);
-			q.push({
-				i: i - 4,
-				x: number$1(xa, xb)
-			}, {
-				i: i - 2,
-				x: number$1(ya, yb)
-			});
-		} else if (xb || yb) s.push("translate(" + xb + pxComma + yb + pxParen);
-	}
-	function rotate(a, b, s, q) {
-		if (a !== b) {
-			if (a - b > 180) b += 360;
-			else if (b - a > 180) a += 360;
-			q.push({
-				i: s.push(pop(s) + "rotate(", null, degParen) - 2,
-				x: number$1(a, b)
-			});
-		} else if (b) s.push(pop(s) + "rotate(" + b + degParen);
-	}
-	function skewX(a, b, s, q) {
-		if (a !== b) q.push({
-			i: s.push(pop(s) + "skewX(", null, degParen) - 2,
-			x: number$1(a, b)
-		});
-		else if (b) s.push(pop(s) + "skewX(" + b + degParen);
-	}
-	function scale(xa, ya, xb, yb, s, q) {
-		if (xa !== xb || ya !== yb) {
-			var i = s.push(pop(s) + "scale(", null, ",", null, ")");
-			q.push({
-				i: i - 4,
-				x: number$1(xa, xb)
-			}, {
-				i: i - 2,
-				x: number$1(ya, yb)
-			});
-		} else if (xb !== 1 || yb !== 1) s.push(pop(s) + "scale(" + xb + "," + yb + ")");
-	}
-	return function(a, b) {
-		var s = [], q = [];
-		a = parse(a), b = parse(b);
-		translate(a.translateX, a.translateY, b.translateX, b.translateY, s, q);
-		rotate(a.rotate, b.rotate, s, q);
-		skewX(a.skewX, b.skewX, s, q);
-		scale(a.scaleX, a.scaleY, b.scaleX, b.scaleY, s, q);
-		a = b = null;
-		return function(t) {
-			var i = -1, n = q.length, o;
-			while (++i < n) s[(o = q[i]).i] = o.x(t);
-			return s.join("");
+
+// node_modules/js-tokens/index.js
+var HashbangComment;
+var Identifier;
+var JSXIdentifier;
+var JSXPunctuator;
+var JSXString;
+var JSXText;
+var KeywordsWithExpressionAfter;
+var KeywordsWithNoLineTerminatorAfter;
+var LineTerminatorSequence;
+var MultiLineComment;
+var Newline;
+var NumericLiteral;
+var Punctuator;
+var RegularExpressionLiteral = /\/(?![*\/])(?:\[(?:[^\]\\\n\r\u2028\u2029]+|\\.)*\]?|[^\/[\\\n\r\u2028\u2029]+|\\.)*(\/[$_\u200C\u200D\p{ID_Continue}]*|\\)?/uy;
+var SingleLineComment;
+var StringLiteral;
+var Template;
+var TokensNotPrecedingObjectLiteral;
+var TokensPrecedingExpression;
+var WhiteSpace;
+var jsTokens;
+Punctuator = /--|\+\+|=>|\.{3}|\??\.(?!\d)|(?:&&|\|\||\?\?|[+\-%&|^]|\*{1,2}|<{1,2}|>{1,3}|!=?|={1,2}|\/(?![\/*]))=?|[?~,:;[\](){}]/y;
+Identifier = /(\x23?)(?=[$_\p{ID_Start}\\])(?:[$_\u200C\u200D\p{ID_Continue}]+|\\u[\da-fA-F]{4}|\\u\{[\da-fA-F]+\})+/uy;
+StringLiteral = /(['"])(?:[^'"\\\n\r]+|(?!\1)['"]|\\(?:\r\n|[^]))*(\1)?/y;
+NumericLiteral = /(?:0[xX][\da-fA-F](?:_?[\da-fA-F])*|0[oO][0-7](?:_?[0-7])*|0[bB][01](?:_?[01])*)n?|0n|[1-9](?:_?\d)*n|(?:(?:0(?!\d)|0\d*[89]\d*|[1-9](?:_?\d)*)(?:\.(?:\d(?:_?\d)*)?)?|\.\d(?:_?\d)*)(?:[eE][+-]?\d(?:_?\d)*)?|0[0-7]+/y;
+Template = /[`}](?:[^`\\$]+|\\[^]|\$(?!\{))*(`|\$\{)?/y;
+WhiteSpace = /[\t\v\f\ufeff\p{Zs}]+/uy;
+LineTerminatorSequence = /\r?\n|[\r\u2028\u2029]/y;
+MultiLineComment = /\/\*(?:[^*]+|\*(?!\/))*(\*\/)?/y;
+SingleLineComment = /\/\/.*/y;
+HashbangComment = /^#!.*/;
+JSXPunctuator = /[<>.:={}]|\/(?![\/*])/y;
+JSXIdentifier = /[$_\p{ID_Start}][$_\u200C\u200D\p{ID_Continue}-]*/uy;
+JSXString = /(['"])(?:[^'"]+|(?!\1)['"])*(\1)?/y;
+JSXText = /[^<>{}]+/y;
+TokensPrecedingExpression = /^(?:[\/+-]|\.{3}|\?(?:InterpolationIn(?:JSX|Template)|NoLineTerminatorHere|NonExpressionParenEnd|UnaryIncDec))?$|[{}([,;<>=*%&|^!~?:]$/;
+TokensNotPrecedingObjectLiteral = /^(?:=>|[;\]){}]|else|\?(?:NoLineTerminatorHere|NonExpressionParenEnd))?$/;
+KeywordsWithExpressionAfter = /^(?:await|case|default|delete|do|else|instanceof|new|return|throw|typeof|void|yield)$/;
+KeywordsWithNoLineTerminatorAfter = /^(?:return|throw|yield)$/;
+Newline = RegExp(LineTerminatorSequence.source);
+jsTokens = function* (input, { jsx = false } = {}) {
+	var braces, firstCodePoint, isExpression, lastIndex, lastSignificantToken, length, match, mode, nextLastIndex, nextLastSignificantToken, parenNesting, postfixIncDec, punctuator, stack;
+	({length} = input);
+	lastIndex = 0;
+	lastSignificantToken = "";
+	stack = [{ tag: "JS" }];
+	braces = [];
+	parenNesting = 0;
+	postfixIncDec = false;
+	if (match = HashbangComment.exec(input)) {
+		yield {
+			type: "HashbangComment",
+			value: match[0]
 		};
-	};
-}
-var interpolateTransformCss = interpolateTransform(parseCss, "px, ", "px)", "deg)");
-var interpolateTransformSvg = interpolateTransform(parseSvg, ", ", ")", ")");
-var epsilon2 = 1e-12;
-function cosh(x) {
-	return ((x = Math.exp(x)) + 1 / x) / 2;
-}
-function sinh(x) {
-	return ((x = Math.exp(x)) - 1 / x) / 2;
-}
-function tanh(x) {
-	return ((x = Math.exp(2 * x)) - 1) / (x + 1);
-}
-var zoom = (function zoomRho(rho, rho2, rho4) {
-	function zoom(p0, p1) {
-		var ux0 = p0[0], uy0 = p0[1], w0 = p0[2], ux1 = p1[0], uy1 = p1[1], w1 = p1[2], dx = ux1 - ux0, dy = uy1 - uy0, d2 = dx * dx + dy * dy, i, S;
-		if (d2 < epsilon2) {
-			S = Math.log(w1 / w0) / rho;
-			i = function(t) {
-				return [
-					ux0 + t * dx,
-					uy0 + t * dy,
-					w0 * Math.exp(rho * t * S)
-				];
-			};
-		} else {
-			var d1 = Math.sqrt(d2), b0 = (w1 * w1 - w0 * w0 + rho4 * d2) / (2 * w0 * rho2 * d1), b1 = (w1 * w1 - w0 * w0 - rho4 * d2) / (2 * w1 * rho2 * d1), r0 = Math.log(Math.sqrt(b0 * b0 + 1) - b0);
-			S = (Math.log(Math.sqrt(b1 * b1 + 1) - b1) - r0) / rho;
-			i = function(t) {
-				var s = t * S, coshr0 = cosh(r0), u = w0 / (rho2 * d1) * (coshr0 * tanh(rho * s + r0) - sinh(r0));
-				return [
-					ux0 + u * dx,
-					uy0 + u * dy,
-					w0 * coshr0 / cosh(rho * s + r0)
-				];
-			};
-		}
-		i.duration = Math.abs(S) * 1e3 * rho / Math.SQRT2;
-		return i;
+		lastIndex = match[0].length;
 	}
-	zoom.rho = function(_) {
-		var _1 = Math.max(.001, +_), _2 = _1 * _1;
-		return zoomRho(_1, _2, _2 * _2);
-	};
-	return zoom;
-})(Math.SQRT2, 2, 4);
-function hsl(hue) {
-	return function(start, end) {
-		var h = hue((start = hsl$1(start)).h, (end = hsl$1(end)).h), s = nogamma(start.s, end.s), l = nogamma(start.l, end.l), opacity = nogamma(start.opacity, end.opacity);
-		return function(t) {
-			start.h = h(t);
-			start.s = s(t);
-			start.l = l(t);
-			start.opacity = opacity(t);
-			return start + "";
-		};
-	};
-}
-var hsl_default = hsl(hue$1);
-var hslLong = hsl(nogamma);
-function hcl(hue) {
-	return function(start, end) {
-		var h = hue((start = hcl$1(start)).h, (end = hcl$1(end)).h), c = nogamma(start.c, end.c), l = nogamma(start.l, end.l), opacity = nogamma(start.opacity, end.opacity);
-		return function(t) {
-			start.h = h(t);
-			start.c = c(t);
-			start.l = l(t);
-			start.opacity = opacity(t);
-			return start + "";
-		};
-	};
-}
-var hcl_default = hcl(hue$1);
-var hclLong = hcl(nogamma);
-function cubehelix(hue) {
-	return (function cubehelixGamma(y) {
-		y = +y;
-		function cubehelix(start, end) {
-			var h = hue((start = cubehelix$1(start)).h, (end = cubehelix$1(end)).h), s = nogamma(start.s, end.s), l = nogamma(start.l, end.l), opacity = nogamma(start.opacity, end.opacity);
-			return function(t) {
-				start.h = h(t);
-				start.s = s(t);
-				start.l = l(Math.pow(t, y));
-				start.opacity = opacity(t);
-				return start + "";
-			};
-		}
-		cubehelix.gamma = cubehelixGamma;
-		return cubehelix;
-	})(1);
-}
-var cubehelix_default = cubehelix(hue$1);
-var cubehelixLong = cubehelix(nogamma);
-
-// node_modules/d3-scale/src/constant.js
-function constants(x) {
-	return function() {
-		return x;
-	};
-}
-
-// node_modules/d3-scale/src/number.js
-function number(x) {
-	return +x;
-}
-
-// node_modules/d3-scale/src/continuous.js
-var unit = [0, 1];
-function identity$1(x) {
-	return x;
-}
-function normalize(a, b) {
-	return (b -= a = +a) ? function(x) {
-		return (x - a) / b;
-	} : constants(isNaN(b) ? NaN : .5);
-}
-function clamper(a, b) {
-	var t;
-	if (a > b) t = a, a = b, b = t;
-	return function(x) {
-		return Math.max(a, Math.min(b, x));
-	};
-}
-function bimap(domain, range, interpolate) {
-	var d0 = domain[0], d1 = domain[1], r0 = range[0], r1 = range[1];
-	if (d1 < d0) d0 = normalize(d1, d0), r0 = interpolate(r1, r0);
-	else d0 = normalize(d0, d1), r0 = interpolate(r0, r1);
-	return function(x) {
-		return r0(d0(x));
-	};
-}
-function polymap(domain, range, interpolate) {
-	var j = Math.min(domain.length, range.length) - 1, d = new Array(j), r = new Array(j), i = -1;
-	if (domain[j] < domain[0]) {
-		domain = domain.slice().reverse();
-		range = range.slice().reverse();
-	}
-	while (++i < j) {
-		d[i] = normalize(domain[i], domain[i + 1]);
-		r[i] = interpolate(range[i], range[i + 1]);
-	}
-	return function(x) {
-		var i = bisectRight(domain, x, 1, j) - 1;
-		return r[i](d[i](x));
-	};
-}
-function copy(source, target) {
-	return target.domain(source.domain()).range(source.range()).interpolate(source.interpolate()).clamp(source.clamp()).unknown(source.unknown());
-}
-function transformer() {
-	var domain = unit, range = unit, interpolate = value, transform, untransform, unknown, clamp = identity$1, piecewise, output, input;
-	function rescale() {
-		var n = Math.min(domain.length, range.length);
-		if (clamp !== identity$1) clamp = clamper(domain[0], domain[n - 1]);
-		piecewise = n > 2 ? polymap : bimap;
-		output = input = null;
-		return scale;
-	}
-	function scale(x) {
-		return x == null || isNaN(x = +x) ? unknown : (output || (output = piecewise(domain.map(transform), range, interpolate)))(transform(clamp(x)));
-	}
-	scale.invert = function(y) {
-		return clamp(untransform((input || (input = piecewise(range, domain.map(transform), number$1)))(y)));
-	};
-	scale.domain = function(_) {
-		return arguments.length ? (domain = Array.from(_, number), rescale()) : domain.slice();
-	};
-	scale.range = function(_) {
-		return arguments.length ? (range = Array.from(_), rescale()) : range.slice();
-	};
-	scale.rangeRound = function(_) {
-		return range = Array.from(_), interpolate = round, rescale();
-	};
-	scale.clamp = function(_) {
-		return arguments.length ? (clamp = _ ? true : identity$1, rescale()) : clamp !== identity$1;
-	};
-	scale.interpolate = function(_) {
-		return arguments.length ? (interpolate = _, rescale()) : interpolate;
-	};
-	scale.unknown = function(_) {
-		return arguments.length ? (unknown = _, scale) : unknown;
-	};
-	return function(t, u) {
-		transform = t, untransform = u;
-		return rescale();
-	};
-}
-function continuous() {
-	return transformer()(identity$1, identity$1);
-}
-
-// node_modules/d3-format/dist/d3-format.mjs
-function formatDecimal(x) {
-	return Math.abs(x = Math.round(x)) >= 1e21 ? x.toLocaleString("en").replace(/,/g, "") : x.toString(10);
-}
-function formatDecimalParts(x, p) {
-	if (!isFinite(x) || x === 0) return null;
-	var i = (x = p ? x.toExponential(p - 1) : x.toExponential()).indexOf("e"), coefficient = x.slice(0, i);
-	return [coefficient.length > 1 ? coefficient[0] + coefficient.slice(2) : coefficient, +x.slice(i + 1)];
-}
-function exponent(x) {
-	return x = formatDecimalParts(Math.abs(x)), x ? x[1] : NaN;
-}
-function formatGroup(grouping, thousands) {
-	return function(value, width) {
-		var i = value.length, t = [], j = 0, g = grouping[0], length = 0;
-		while (i > 0 && g > 0) {
-			if (length + g + 1 > width) g = Math.max(1, width - length);
-			t.push(value.substring(i -= g, i + g));
-			if ((length += g + 1) > width) break;
-			g = grouping[j = (j + 1) % grouping.length];
-		}
-		return t.reverse().join(thousands);
-	};
-}
-function formatNumerals(numerals) {
-	return function(value) {
-		return value.replace(/[0-9]/g, function(i) {
-			return numerals[+i];
-		});
-	};
-}
-var re = /^(?:(.)?([<>=^]))?([+\-( ])?([$#])?(0)?(\d+)?(,)?(\.\d+)?(~)?([a-z%])?$/i;
-function formatSpecifier(specifier) {
-	if (!(match = re.exec(specifier))) throw new Error("invalid format: " + specifier);
-	var match;
-	return new FormatSpecifier({
-		fill: match[1],
-		align: match[2],
-		sign: match[3],
-		symbol: match[4],
-		zero: match[5],
-		width: match[6],
-		comma: match[7],
-		precision: match[8] && match[8].slice(1),
-		trim: match[9],
-		type: match[10]
-	});
-}
-formatSpecifier.prototype = FormatSpecifier.prototype;
-function FormatSpecifier(specifier) {
-	this.fill = specifier.fill === void 0 ? " " : specifier.fill + "";
-	this.align = specifier.align === void 0 ? ">" : specifier.align + "";
-	this.sign = specifier.sign === void 0 ? "-" : specifier.sign + "";
-	this.symbol = specifier.symbol === void 0 ? "" : specifier.symbol + "";
-	this.zero = !!specifier.zero;
-	this.width = specifier.width === void 0 ? void 0 : +specifier.width;
-	this.comma = !!specifier.comma;
-	this.precision = specifier.precision === void 0 ? void 0 : +specifier.precision;
-	this.trim = !!specifier.trim;
-	this.type = specifier.type === void 0 ? "" : specifier.type + "";
-}
-FormatSpecifier.prototype.toString = function() {
-	return this.fill + this.align + this.sign + this.symbol + (this.zero ? "0" : "") + (this.width === void 0 ? "" : Math.max(1, this.width | 0)) + (this.comma ? "," : "") + (this.precision === void 0 ? "" : "." + Math.max(0, this.precision | 0)) + (this.trim ? "~" : "") + this.type;
-};
-function formatTrim(s) {
-	out: for (var n = s.length, i = 1, i0 = -1, i1; i < n; ++i) switch (s[i]) {
-		case ".":
-			i0 = i1 = i;
-			break;
-		case "0":
-			if (i0 === 0) i0 = i;
-			i1 = i;
-			break;
-		default:
-			if (!+s[i]) break out;
-			if (i0 > 0) i0 = 0;
-	}
-	return i0 > 0 ? s.slice(0, i0) + s.slice(i1 + 1) : s;
-}
-var prefixExponent;
-function formatPrefixAuto(x, p) {
-	var d = formatDecimalParts(x, p);
-	if (!d) return prefixExponent = void 0, x.toPrecision(p);
-	var coefficient = d[0], exponent = d[1], i = exponent - (prefixExponent = Math.max(-8, Math.min(8, Math.floor(exponent / 3))) * 3) + 1, n = coefficient.length;
-	return i === n ? coefficient : i > n ? coefficient + new Array(i - n + 1).join("0") : i > 0 ? coefficient.slice(0, i) + "." + coefficient.slice(i) : "0." + new Array(1 - i).join("0") + formatDecimalParts(x, Math.max(0, p + i - 1))[0];
-}
-function formatRounded(x, p) {
-	var d = formatDecimalParts(x, p);
-	if (!d) return x + "";
-	var coefficient = d[0], exponent = d[1];
-	return exponent < 0 ? "0." + new Array(-exponent).join("0") + coefficient : coefficient.length > exponent + 1 ? coefficient.slice(0, exponent + 1) + "." + coefficient.slice(exponent + 1) : coefficient + new Array(exponent - coefficient.length + 2).join("0");
-}
-var formatTypes = {
-	"%": (x, p) => (x * 100).toFixed(p),
-	"b": (x) => Math.round(x).toString(2),
-	"c": (x) => x + "",
-	"d": formatDecimal,
-	"e": (x, p) => x.toExponential(p),
-	"f": (x, p) => x.toFixed(p),
-	"g": (x, p) => x.toPrecision(p),
-	"o": (x) => Math.round(x).toString(8),
-	"p": (x, p) => formatRounded(x * 100, p),
-	"r": formatRounded,
-	"s": formatPrefixAuto,
-	"X": (x) => Math.round(x).toString(16).toUpperCase(),
-	"x": (x) => Math.round(x).toString(16)
-};
-function identity(x) {
-	return x;
-}
-var map = Array.prototype.map;
-var prefixes = [
-	"y",
-	"z",
-	"a",
-	"f",
-	"p",
-	"n",
-	"µ",
-	"m",
-	"",
-	"k",
-	"M",
-	"G",
-	"T",
-	"P",
-	"E",
-	"Z",
-	"Y"
-];
-function formatLocale(locale) {
-	var group = locale.grouping === void 0 || locale.thousands === void 0 ? identity : formatGroup(map.call(locale.grouping, Number), locale.thousands + ""), currencyPrefix = locale.currency === void 0 ? "" : locale.currency[0] + "", currencySuffix = locale.currency === void 0 ? "" : locale.currency[1] + "", decimal = locale.decimal === void 0 ? "." : locale.decimal + "", numerals = locale.numerals === void 0 ? identity : formatNumerals(map.call(locale.numerals, String)), percent = locale.percent === void 0 ? "%" : locale.percent + "", minus = locale.minus === void 0 ? "−" : locale.minus + "", nan = locale.nan === void 0 ? "NaN" : locale.nan + "";
-	function newFormat(specifier, options) {
-		specifier = formatSpecifier(specifier);
-		var fill = specifier.fill, align = specifier.align, sign = specifier.sign, symbol = specifier.symbol, zero = specifier.zero, width = specifier.width, comma = specifier.comma, precision = specifier.precision, trim = specifier.trim, type = specifier.type;
-		if (type === "n") comma = true, type = "g";
-		else if (!formatTypes[type]) precision === void 0 && (precision = 12), trim = true, type = "g";
-		if (zero || fill === "0" && align === "=") zero = true, fill = "0", align = "=";
-		var prefix = (options && options.prefix !== void 0 ? options.prefix : "") + (symbol === "$" ? currencyPrefix : symbol === "#" && /[boxX]/.test(type) ? "0" + type.toLowerCase() : ""), suffix = (symbol === "$" ? currencySuffix : /[%p]/.test(type) ? percent : "") + (options && options.suffix !== void 0 ? options.suffix : "");
-		var formatType = formatTypes[type], maybeSuffix = /[defgprs%]/.test(type);
-		precision = precision === void 0 ? 6 : /[gprs]/.test(type) ? Math.max(1, Math.min(21, precision)) : Math.max(0, Math.min(20, precision));
-		function format(value) {
-			var valuePrefix = prefix, valueSuffix = suffix, i, n, c;
-			if (type === "c") {
-				valueSuffix = formatType(value) + valueSuffix;
-				value = "";
-			} else {
-				value = +value;
-				var valueNegative = value < 0 || 1 / value < 0;
-				value = isNaN(value) ? nan : formatType(Math.abs(value), precision);
-				if (trim) value = formatTrim(value);
-				if (valueNegative && +value === 0 && sign !== "+") valueNegative = false;
-				valuePrefix = (valueNegative ? sign === "(" ? sign : minus : sign === "-" || sign === "(" ? "" : sign) + valuePrefix;
-				valueSuffix = (type === "s" && !isNaN(value) && prefixExponent !== void 0 ? prefixes[8 + prefixExponent / 3] : "") + valueSuffix + (valueNegative && sign === "(" ? ")" : "");
-				if (maybeSuffix) {
-					i = -1, n = value.length;
-					while (++i < n) if (c = value.charCodeAt(i), 48 > c || c > 57) {
-						valueSuffix = (c === 46 ? decimal + value.slice(i + 1) : value.slice(i)) + valueSuffix;
-						value = value.slice(0, i);
-						break;
+	while (lastIndex < length) {
+		mode = stack[stack.length - 1];
+		switch (mode.tag) {
+			case "JS":
+			case "JSNonExpressionParen":
+			case "InterpolationInTemplate":
+			case "InterpolationInJSX":
+				if (input[lastIndex] === "/" && (TokensPrecedingExpression.test(lastSignificantToken) || KeywordsWithExpressionAfter.test(lastSignificantToken))) {
+					RegularExpressionLiteral.lastIndex = lastIndex;
+					if (match = RegularExpressionLiteral.exec(input)) {
+						lastIndex = RegularExpressionLiteral.lastIndex;
+						lastSignificantToken = match[0];
+						postfixIncDec = true;
+						yield {
+							type: "RegularExpressionLiteral",
+							value: match[0],
+							closed: match[1] !== void 0 && match[1] !== "\\"
+						};
+						continue;
 					}
 				}
-			}
-			if (comma && !zero) value = group(value, 1e400);
-			var length = valuePrefix.length + value.length + valueSuffix.length, padding = length < width ? new Array(width - length + 1).join(fill) : "";
-			if (comma && zero) value = group(padding + value, padding.length ? width - valueSuffix.length : 1e400), padding = "";
-			switch (align) {
-				case "<":
-					value = valuePrefix + value + valueSuffix + padding;
-					break;
-				case "=":
-					value = valuePrefix + padding + value + valueSuffix;
-					break;
-				case "^":
-					value = padding.slice(0, length = padding.length >> 1) + valuePrefix + value + valueSuffix + padding.slice(length);
-					break;
-				default: value = padding + valuePrefix + value + valueSuffix;
-			}
-			return numerals(value);
+				Punctuator.lastIndex = lastIndex;
+				if (match = Punctuator.exec(input)) {
+					punctuator = match[0];
+					nextLastIndex = Punctuator.lastIndex;
+					nextLastSignificantToken = punctuator;
+					switch (punctuator) {
+						case "(":
+							if (lastSignificantToken === "?NonExpressionParenKeyword") stack.push({
+								tag: "JSNonExpressionParen",
+								nesting: parenNesting
+							});
+							parenNesting++;
+							postfixIncDec = false;
+							break;
+						case ")":
+							parenNesting--;
+							postfixIncDec = true;
+							if (mode.tag === "JSNonExpressionParen" && parenNesting === mode.nesting) {
+								stack.pop();
+								nextLastSignificantToken = "?NonExpressionParenEnd";
+								postfixIncDec = false;
+							}
+							break;
+						case "{":
+							Punctuator.lastIndex = 0;
+							isExpression = !TokensNotPrecedingObjectLiteral.test(lastSignificantToken) && (TokensPrecedingExpression.test(lastSignificantToken) || KeywordsWithExpressionAfter.test(lastSignificantToken));
+							braces.push(isExpression);
+							postfixIncDec = false;
+							break;
+						case "}":
+							switch (mode.tag) {
+								case "InterpolationInTemplate":
+									if (braces.length === mode.nesting) {
+										Template.lastIndex = lastIndex;
+										match = Template.exec(input);
+										lastIndex = Template.lastIndex;
+										lastSignificantToken = match[0];
+										if (match[1] === "${") {
+											lastSignificantToken = "?InterpolationInTemplate";
+											postfixIncDec = false;
+											yield {
+												type: "TemplateMiddle",
+												value: match[0]
+											};
+										} else {
+											stack.pop();
+											postfixIncDec = true;
+											yield {
+												type: "TemplateTail",
+												value: match[0],
+												closed: match[1] === "`"
+											};
+										}
+										continue;
+									}
+									break;
+								case "InterpolationInJSX": if (braces.length === mode.nesting) {
+									stack.pop();
+									lastIndex += 1;
+									lastSignificantToken = "}";
+									yield {
+										type: "JSXPunctuator",
+										value: "}"
+									};
+									continue;
+								}
+							}
+							postfixIncDec = braces.pop();
+							nextLastSignificantToken = postfixIncDec ? "?ExpressionBraceEnd" : "}";
+							break;
+						case "]":
+							postfixIncDec = true;
+							break;
+						case "++":
+						case "--":
+							nextLastSignificantToken = postfixIncDec ? "?PostfixIncDec" : "?UnaryIncDec";
+							break;
+						case "<":
+							if (jsx && (TokensPrecedingExpression.test(lastSignificantToken) || KeywordsWithExpressionAfter.test(lastSignificantToken))) {
+								stack.push({ tag: "JSXTag" });
+								lastIndex += 1;
+								lastSignificantToken = "<";
+								yield {
+									type: "JSXPunctuator",
+									value: punctuator
+								};
+								continue;
+							}
+							postfixIncDec = false;
+							break;
+						default: postfixIncDec = false;
+					}
+					lastIndex = nextLastIndex;
+					lastSignificantToken = nextLastSignificantToken;
+					yield {
+						type: "Punctuator",
+						value: punctuator
+					};
+					continue;
+				}
+				Identifier.lastIndex = lastIndex;
+				if (match = Identifier.exec(input)) {
+					lastIndex = Identifier.lastIndex;
+					nextLastSignificantToken = match[0];
+					switch (match[0]) {
+						case "for":
+						case "if":
+						case "while":
+						case "with": if (lastSignificantToken !== "." && lastSignificantToken !== "?.") nextLastSignificantToken = "?NonExpressionParenKeyword";
+					}
+					lastSignificantToken = nextLastSignificantToken;
+					postfixIncDec = !KeywordsWithExpressionAfter.test(match[0]);
+					yield {
+						type: match[1] === "#" ? "PrivateIdentifier" : "IdentifierName",
+						value: match[0]
+					};
+					continue;
+				}
+				StringLiteral.lastIndex = lastIndex;
+				if (match = StringLiteral.exec(input)) {
+					lastIndex = StringLiteral.lastIndex;
+					lastSignificantToken = match[0];
+					postfixIncDec = true;
+					yield {
+						type: "StringLiteral",
+						value: match[0],
+						closed: match[2] !== void 0
+					};
+					continue;
+				}
+				NumericLiteral.lastIndex = lastIndex;
+				if (match = NumericLiteral.exec(input)) {
+					lastIndex = NumericLiteral.lastIndex;
+					lastSignificantToken = match[0];
+					postfixIncDec = true;
+					yield {
+						type: "NumericLiteral",
+						value: match[0]
+					};
+					continue;
+				}
+				Template.lastIndex = lastIndex;
+				if (match = Template.exec(input)) {
+					lastIndex = Template.lastIndex;
+					lastSignificantToken = match[0];
+					if (match[1] === "${") {
+						lastSignificantToken = "?InterpolationInTemplate";
+						stack.push({
+							tag: "InterpolationInTemplate",
+							nesting: braces.length
+						});
+						postfixIncDec = false;
+						yield {
+							type: "TemplateHead",
+							value: match[0]
+						};
+					} else {
+						postfixIncDec = true;
+						yield {
+							type: "NoSubstitutionTemplate",
+							value: match[0],
+							closed: match[1] === "`"
+						};
+					}
+					continue;
+				}
+				break;
+			case "JSXTag":
+			case "JSXTagEnd":
+				JSXPunctuator.lastIndex = lastIndex;
+				if (match = JSXPunctuator.exec(input)) {
+					lastIndex = JSXPunctuator.lastIndex;
+					nextLastSignificantToken = match[0];
+					switch (match[0]) {
+						case "<":
+							stack.push({ tag: "JSXTag" });
+							break;
+						case ">":
+							stack.pop();
+							if (lastSignificantToken === "/" || mode.tag === "JSXTagEnd") {
+								nextLastSignificantToken = "?JSX";
+								postfixIncDec = true;
+							} else stack.push({ tag: "JSXChildren" });
+							break;
+						case "{":
+							stack.push({
+								tag: "InterpolationInJSX",
+								nesting: braces.length
+							});
+							nextLastSignificantToken = "?InterpolationInJSX";
+							postfixIncDec = false;
+							break;
+						case "/": if (lastSignificantToken === "<") {
+							stack.pop();
+							if (stack[stack.length - 1].tag === "JSXChildren") stack.pop();
+							stack.push({ tag: "JSXTagEnd" });
+						}
+					}
+					lastSignificantToken = nextLastSignificantToken;
+					yield {
+						type: "JSXPunctuator",
+						value: match[0]
+					};
+					continue;
+				}
+				JSXIdentifier.lastIndex = lastIndex;
+				if (match = JSXIdentifier.exec(input)) {
+					lastIndex = JSXIdentifier.lastIndex;
+					lastSignificantToken = match[0];
+					yield {
+						type: "JSXIdentifier",
+						value: match[0]
+					};
+					continue;
+				}
+				JSXString.lastIndex = lastIndex;
+				if (match = JSXString.exec(input)) {
+					lastIndex = JSXString.lastIndex;
+					lastSignificantToken = match[0];
+					yield {
+						type: "JSXString",
+						value: match[0],
+						closed: match[2] !== void 0
+					};
+					continue;
+				}
+				break;
+			case "JSXChildren":
+				JSXText.lastIndex = lastIndex;
+				if (match = JSXText.exec(input)) {
+					lastIndex = JSXText.lastIndex;
+					lastSignificantToken = match[0];
+					yield {
+						type: "JSXText",
+						value: match[0]
+					};
+					continue;
+				}
+				switch (input[lastIndex]) {
+					case "<":
+						stack.push({ tag: "JSXTag" });
+						lastIndex++;
+						lastSignificantToken = "<";
+						yield {
+							type: "JSXPunctuator",
+							value: "<"
+						};
+						continue;
+					case "{":
+						stack.push({
+							tag: "InterpolationInJSX",
+							nesting: braces.length
+						});
+						lastIndex++;
+						lastSignificantToken = "?InterpolationInJSX";
+						postfixIncDec = false;
+						yield {
+							type: "JSXPunctuator",
+							value: "{"
+						};
+						continue;
+				}
 		}
-		format.toString = function() {
-			return specifier + "";
+		WhiteSpace.lastIndex = lastIndex;
+		if (match = WhiteSpace.exec(input)) {
+			lastIndex = WhiteSpace.lastIndex;
+			yield {
+				type: "WhiteSpace",
+				value: match[0]
+			};
+			continue;
+		}
+		LineTerminatorSequence.lastIndex = lastIndex;
+		if (match = LineTerminatorSequence.exec(input)) {
+			lastIndex = LineTerminatorSequence.lastIndex;
+			postfixIncDec = false;
+			if (KeywordsWithNoLineTerminatorAfter.test(lastSignificantToken)) lastSignificantToken = "?NoLineTerminatorHere";
+			yield {
+				type: "LineTerminatorSequence",
+				value: match[0]
+			};
+			continue;
+		}
+		MultiLineComment.lastIndex = lastIndex;
+		if (match = MultiLineComment.exec(input)) {
+			lastIndex = MultiLineComment.lastIndex;
+			if (Newline.test(match[0])) {
+				postfixIncDec = false;
+				if (KeywordsWithNoLineTerminatorAfter.test(lastSignificantToken)) lastSignificantToken = "?NoLineTerminatorHere";
+			}
+			yield {
+				type: "MultiLineComment",
+				value: match[0],
+				closed: match[1] !== void 0
+			};
+			continue;
+		}
+		SingleLineComment.lastIndex = lastIndex;
+		if (match = SingleLineComment.exec(input)) {
+			lastIndex = SingleLineComment.lastIndex;
+			postfixIncDec = false;
+			yield {
+				type: "SingleLineComment",
+				value: match[0]
+			};
+			continue;
+		}
+		firstCodePoint = String.fromCodePoint(input.codePointAt(lastIndex));
+		lastIndex += firstCodePoint.length;
+		lastSignificantToken = firstCodePoint;
+		postfixIncDec = false;
+		yield {
+			type: mode.tag.startsWith("JSX") ? "JSXInvalid" : "Invalid",
+			value: firstCodePoint
 		};
-		return format;
 	}
-	function formatPrefix(specifier, value) {
-		var e = Math.max(-8, Math.min(8, Math.floor(exponent(value) / 3))) * 3, k = Math.pow(10, -e), f = newFormat((specifier = formatSpecifier(specifier), specifier.type = "f", specifier), { suffix: prefixes[8 + e / 3] });
-		return function(value) {
-			return f(k * value);
-		};
-	}
-	return {
-		format: newFormat,
-		formatPrefix
-	};
-}
-var locale;
-var format;
-var formatPrefix;
-defaultLocale({
-	thousands: ",",
-	grouping: [3],
-	currency: ["$", ""]
-});
-function defaultLocale(definition) {
-	locale = formatLocale(definition);
-	format = locale.format;
-	formatPrefix = locale.formatPrefix;
-	return locale;
-}
-function precisionFixed(step) {
-	return Math.max(0, -exponent(Math.abs(step)));
-}
-function precisionPrefix(step, value) {
-	return Math.max(0, Math.max(-8, Math.min(8, Math.floor(exponent(value) / 3))) * 3 - exponent(Math.abs(step)));
-}
-function precisionRound(step, max) {
-	step = Math.abs(step), max = Math.abs(max) - step;
-	return Math.max(0, exponent(max) - exponent(step)) + 1;
-}
+};
+var js_tokens_default = jsTokens;
 
-// node_modules/d3-scale/src/tickFormat.js
-function tickFormat(start, stop, count, specifier) {
-	var step = tickStep(start, stop, count), precision;
-	specifier = formatSpecifier(specifier == null ? ",f" : specifier);
-	switch (specifier.type) {
-		case "s":
-			var value = Math.max(Math.abs(start), Math.abs(stop));
-			if (specifier.precision == null && !isNaN(precision = precisionPrefix(step, value))) specifier.precision = precision;
-			return formatPrefix(specifier, value);
-		case "":
-		case "e":
-		case "g":
-		case "p":
-		case "r":
-			if (specifier.precision == null && !isNaN(precision = precisionRound(step, Math.max(Math.abs(start), Math.abs(stop))))) specifier.precision = precision - (specifier.type === "e");
-			break;
-		case "f":
-		case "%": if (specifier.precision == null && !isNaN(precision = precisionFixed(step))) specifier.precision = precision - (specifier.type === "%") * 2;
-	}
-	return format(specifier);
-}
-
-// node_modules/d3-scale/src/linear.js
-function linearish(scale) {
-	var domain = scale.domain;
-	scale.ticks = function(count) {
-		var d = domain();
-		return ticks(d[0], d[d.length - 1], count == null ? 10 : count);
-	};
-	scale.tickFormat = function(count, specifier) {
-		var d = domain();
-		return tickFormat(d[0], d[d.length - 1], count == null ? 10 : count, specifier);
-	};
-	scale.nice = function(count) {
-		if (count == null) count = 10;
-		var d = domain();
-		var i0 = 0;
-		var i1 = d.length - 1;
-		var start = d[i0];
-		var stop = d[i1];
-		var prestep;
-		var step;
-		var maxIter = 10;
-		if (stop < start) {
-			step = start, start = stop, stop = step;
-			step = i0, i0 = i1, i1 = step;
-		}
-		while (maxIter-- > 0) {
-			step = tickIncrement(start, stop, count);
-			if (step === prestep) {
-				d[i0] = start;
-				d[i1] = stop;
-				return domain(d);
-			} else if (step > 0) {
-				start = Math.floor(start / step) * step;
-				stop = Math.ceil(stop / step) * step;
-			} else if (step < 0) {
-				start = Math.ceil(start * step) / step;
-				stop = Math.floor(stop * step) / step;
-			} else break;
-			prestep = step;
-		}
-		return scale;
-	};
-	return scale;
-}
-function linear() {
-	var scale = continuous();
-	scale.copy = function() {
-		return copy(scale, linear());
-	};
-	initRange.apply(scale, arguments);
-	return linearish(scale);
-}
-
-// node_modules/d3-scale/src/nice.js
-function nice(domain, interval) {
-	domain = domain.slice();
-	var i0 = 0, i1 = domain.length - 1, x0 = domain[i0], x1 = domain[i1], t;
-	if (x1 < x0) {
-		t = i0, i0 = i1, i1 = t;
-		t = x0, x0 = x1, x1 = t;
-	}
-	domain[i0] = interval.floor(x0);
-	domain[i1] = interval.ceil(x1);
-	return domain;
-}
-
-// node_modules/d3-scale/src/log.js
-function transformLog(x) {
-	return Math.log(x);
-}
-function transformExp(x) {
-	return Math.exp(x);
-}
-function transformLogn(x) {
-	return -Math.log(-x);
-}
-function transformExpn(x) {
-	return -Math.exp(-x);
-}
-function pow10(x) {
-	return isFinite(x) ? +("1e" + x) : x < 0 ? 0 : x;
-}
-function powp(base) {
-	return base === 10 ? pow10 : base === Math.E ? Math.exp : (x) => Math.pow(base, x);
-}
-function logp(base) {
-	return base === Math.E ? Math.log : base === 10 && Math.log10 || base === 2 && Math.log2 || (base = Math.log(base), (x) => Math.log(x) / base);
-}
-function reflect(f) {
-	return (x, k) => -f(-x, k);
-}
-function loggish(transform) {
-	const scale = transform(transformLog, transformExp);
-	const domain = scale.domain;
-	let base = 10;
-	let logs;
-	let pows;
-	function rescale() {
-		logs = logp(base), pows = powp(base);
-		if (domain()[0] < 0) {
-			logs = reflect(logs), pows = reflect(pows);
-			transform(transformLogn, transformExpn);
-		} else transform(transformLog, transformExp);
-		return scale;
-	}
-	scale.base = function(_) {
-		return arguments.length ? (base = +_, rescale()) : base;
-	};
-	scale.domain = function(_) {
-		return arguments.length ? (domain(_), rescale()) : domain();
-	};
-	scale.ticks = (count) => {
-		const d = domain();
-		let u = d[0];
-		let v = d[d.length - 1];
-		const r = v < u;
-		if (r) [u, v] = [v, u];
-		let i = logs(u);
-		let j = logs(v);
-		let k;
-		let t;
-		const n = count == null ? 10 : +count;
-		let z = [];
-		if (!(base % 1) && j - i < n) {
-			i = Math.floor(i), j = Math.ceil(j);
-			if (u > 0) for (; i <= j; ++i) for (k = 1; k < base; ++k) {
-				t = i < 0 ? k / pows(-i) : k * pows(i);
-				if (t < u) continue;
-				if (t > v) break;
-				z.push(t);
-			}
-			else for (; i <= j; ++i) for (k = base - 1; k >= 1; --k) {
-				t = i > 0 ? k / pows(-i) : k * pows(i);
-				if (t < u) continue;
-				if (t > v) break;
-				z.push(t);
-			}
-			if (z.length * 2 < n) z = ticks(u, v, n);
-		} else z = ticks(i, j, Math.min(j - i, n)).map(pows);
-		return r ? z.reverse() : z;
-	};
-	scale.tickFormat = (count, specifier) => {
-		if (count == null) count = 10;
-		if (specifier == null) specifier = base === 10 ? "s" : ",";
-		if (typeof specifier !== "function") {
-			if (!(base % 1) && (specifier = formatSpecifier(specifier)).precision == null) specifier.trim = true;
-			specifier = format(specifier);
-		}
-		if (count === 1e400) return specifier;
-		const k = Math.max(1, base * count / scale.ticks().length);
-		return (d) => {
-			let i = d / pows(Math.round(logs(d)));
-			if (i * base < base - .5) i *= base;
-			return i <= k ? specifier(d) : "";
-		};
-	};
-	scale.nice = () => {
-		return domain(nice(domain(), {
-			floor: (x) => pows(Math.floor(logs(x))),
-			ceil: (x) => pows(Math.ceil(logs(x)))
-		}));
-	};
-	return scale;
-}
-function log() {
-	const scale = loggish(transformer()).domain([1, 10]);
-	scale.copy = () => copy(scale, log()).base(scale.base());
-	initRange.apply(scale, arguments);
-	return scale;
-}
-
-export { linear, log };
+export { js_tokens_default, parse };

@@ -4,7 +4,7 @@ import { UnmeasurableError } from "./model5.js";
 import { GitHubError } from "./host3.js";
 import { commentAuthor, gitHubForJob } from "./publish.js";
 import { createTell } from "./action.js";
-import { partKey } from "./model33.js";
+import { partKey } from "./model30.js";
 import { createLiveStatus, endWithoutResult, eventFacts, formFacts, fullPairsOf, headBefore } from "./publish2.js";
 
 // src/plan/events/pull-request-by-hand.ts

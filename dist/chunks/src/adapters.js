@@ -4,11 +4,12 @@ import { someOf } from "./model3.js";
 import { UnmeasurableError } from "./model5.js";
 import { groupedBy } from "./model13.js";
 import { statisticSchema } from "./model18.js";
-import { directionSchema } from "./model21.js";
+import { directionSchema } from "./model22.js";
 import { median } from "../packages/simple-statistics.js";
 import { parseJson } from "./model26.js";
-import { manifestSchema } from "./model29.js";
-import { js_tokens_default, parse } from "../packages/others5.js";
+import { manifestSchema } from "./model28.js";
+import { js_tokens_default, parse } from "../packages/others7.js";
+import { staysInTree } from "./settings6.js";
 
 // src/adapters/reading/checked-rows.ts
 const rowsAtMost = 1e3;
@@ -217,11 +218,11 @@ function baseUnit(name) {
 	return unitsAsWritten.get(name) ?? null;
 }
 function rustTime(number, unit) {
-	const written = unit === "ps" ? {
+	const writtenUnit = unit === "ps" ? {
 		unit: "s",
 		factor: 1e-12
 	} : baseUnit(unit);
-	return written?.unit === "s" ? Number(number.replaceAll(",", "")) * written.factor : NaN;
+	return writtenUnit?.unit === "s" ? Number(number.replaceAll(",", "")) * writtenUnit.factor : NaN;
 }
 
 // src/adapters/reading/matching-any.ts
@@ -1104,16 +1105,23 @@ function stripsTypes(version) {
 // src/find/found-text.ts
 const namesAtMost = 8;
 function foundText(foundBenchmarks) {
-	const modules = foundBenchmarks.flatMap((foundBenchmark) => foundBenchmark.kind === "module" ? [foundBenchmark.path] : []);
-	const commands = foundBenchmarks.flatMap((foundBenchmark) => foundBenchmark.kind === "command" ? [foundBenchmark.name] : []);
-	const suites = foundBenchmarks.flatMap((foundBenchmark) => foundBenchmark.kind === "suite" ? [`${foundBenchmark.name}: ${foundBenchmark.adapter}`] : []);
-	const servers = foundBenchmarks.flatMap((foundBenchmark) => foundBenchmark.kind === "server" ? [foundBenchmark.name] : []);
+	const of = (kind) => foundBenchmarks.flatMap((found) => found.kind === kind ? [foundName(found)] : []);
+	const [modules, commands, servers, suites] = [
+		of("module"),
+		of("command"),
+		of("server"),
+		of("suite")
+	];
 	return [
 		`found ${scriptCount(modules.length, "in-process benchmark file")}${listText(modules)}`,
 		`${scriptCount(commands.length, "command")}${listText(commands)}`,
-		...servers.length === 0 ? [] : [`${scriptCount(servers.length, "server")}${listText(servers)}`],
-		...suites.length === 0 ? [] : [`${scriptCount(suites.length, "suite")}${listText(suites, ", ")}`]
-	].join(", ");
+		servers.length === 0 ? null : `${scriptCount(servers.length, "server")}${listText(servers)}`,
+		suites.length === 0 ? null : `${scriptCount(suites.length, "suite")}${listText(suites, ", ")}`
+	].filter((text) => text !== null).join(", ");
+}
+function foundName(found) {
+	if (found.kind === "module") return found.path;
+	return found.kind === "suite" ? `${found.name}: ${found.adapter}` : found.name;
 }
 function scriptCount(count, noun) {
 	return `${count} ${noun}${count === 1 ? "" : "s"}`;
@@ -1164,57 +1172,11 @@ function contenderNote(files, contenders) {
 	return null;
 }
 
-// src/settings/parse-suite.ts
-const nodeCorePrefix = "node-core@";
-const folderStart = /^(?:\.{1,2}(?:[\\/]|$)|\/|[a-z]:[\\/])/i;
-const addressStart = /^(?:[a-z][a-z0-9+.-]*:(?:\/\/|:)|[\w.-]+@[\w.-]+:)/i;
-function parseSuite(text) {
-	if (/\p{Cc}/u.test(text)) throw new UsageError("expected a suite, got a name with control characters");
-	if (text.startsWith(nodeCorePrefix)) return nodeCoreIn(text.slice(10));
-	if (text.startsWith("npm:") || addressStart.test(text)) throw new UsageError("expected a bundled suite or a folder, got an address or a package: fetch it into the repository and name ./FOLDER");
-	return folderStart.test(text) ? {
-		kind: "folder",
-		path: text
-	} : {
-		kind: "bundled",
-		selector: text
-	};
-}
-function nodeCoreIn(place) {
-	if (place === "") throw new UsageError("expected the source tree of Node.js after \"node-core@\", got nothing: write node-core@../node");
-	if (addressStart.test(place)) throw new UsageError("expected the folder of a source tree of Node.js after \"node-core@\", got an address: clone it, and write node-core@../node");
-	return {
-		kind: "node-core",
-		place
-	};
-}
-
 // src/build/install/read-manifest.ts
 async function readManifest(folder, host) {
 	const content = await host.files.read(host.files.join(folder, "package.json"));
 	if (content === null) return null;
 	return manifestSchema.safeParse(parseJson(content)).data ?? null;
-}
-
-// src/build/stays-in-tree.ts
-async function staysInTree(path, tree, files) {
-	const top = await files.realPath(tree);
-	if (top === null) return await files.kindOf(tree) === null;
-	for (let at = path;; at = files.join(at, "..")) {
-		const real = await files.realPath(at);
-		if (real !== null) return `${real}/`.startsWith(`${top}/`);
-		if (await files.kindOf(at) !== null) return false;
-		if (at === files.join(at, "..")) return false;
-	}
-}
-function foldersUpTo(top, folder, files) {
-	const above = files.join(folder, "..");
-	return folder === top || above === folder ? [folder] : [folder, ...foldersUpTo(top, above, files)];
-}
-function insideFolder(directory) {
-	const folder = directory ?? ".";
-	if (!/^(?:\/|[a-z]:)/i.test(folder) && !folder.split(/[\\/]/).includes("..")) return folder;
-	throw new UsageError(`expected "working-directory" to name a folder inside the repository, got ${JSON.stringify(folder)}`);
 }
 
 // src/model/is-script-path.ts
@@ -1246,7 +1208,7 @@ async function findInFolder(searchedFolder, settings, host) {
 	};
 }
 const ofPackage = /^\{package\}\/(node_modules\/(?:@[^/]+\/)?[^/]+)\/(.+)$/;
-async function withProgramsAbove(found, { packageDirectory, tree }, { files }) {
+async function withProgramsAbove(foundBenchmarks, { packageDirectory, tree }, { files }) {
 	const levels = files.relative(tree, packageDirectory).split(/[\\/]/);
 	const placeOf = async (word) => {
 		const [, name, path] = ofPackage.exec(word) ?? [];
@@ -1257,7 +1219,7 @@ async function withProgramsAbove(found, { packageDirectory, tree }, { files }) {
 		}
 		return word;
 	};
-	return Promise.all(found.map(async (entry) => entry.kind === "module" ? entry : {
+	return Promise.all(foundBenchmarks.map(async (entry) => entry.kind === "module" ? entry : {
 		...entry,
 		command: await Promise.all(entry.command.map(placeOf))
 	}));
@@ -1321,4 +1283,4 @@ async function isDependency(name, folder, host) {
 	return manifest !== null && (name in manifest.dependencies || name in manifest.devDependencies);
 }
 
-export { RowsError, adapters, benchmarkFolders, contenderNote, find, findInFolder, foldersUpTo, foundText, hasRows, insideFolder, isCandidate, isScriptPath, leftOutNotes, leftOutTexts, nameOfPath, namedBy, nothingToMeasure, parseSuite, readManifest, skippedNotes, staysInTree, stripsTypes, wasEnded, withProgramsAbove };
+export { RowsError, adapters, benchmarkFolders, contenderNote, find, findInFolder, foundText, hasRows, isCandidate, isScriptPath, leftOutNotes, leftOutTexts, nameOfPath, namedBy, nothingToMeasure, readManifest, skippedNotes, stripsTypes, wasEnded, withProgramsAbove };

@@ -1,6 +1,7 @@
+import { bearsCompany, isAcrossSides, isOfSides } from "./model11.js";
 import { gatesIn } from "./model12.js";
 import { jointLookFrom, judgingPlanFor } from "./stats3.js";
-import { isAcrossSides, isOfSides } from "./model11.js";
+import { blocksPerPair } from "./model19.js";
 
 // src/analysis/run.ts
 function familiesOf(run) {
@@ -80,4 +81,26 @@ function withEarlyControls(plan) {
 	};
 }
 
-export { familiesOf, jointMetrics, jointRows, jointTable, withEarlyControls };
+// src/analysis/block-times.ts
+function blockTimes({ pilots, samples }) {
+	const warmUps = samples.filter(({ block }) => block.round === 0);
+	const before = [...pilots.flatMap(({ ran }) => ran ?? []), ...warmUps];
+	const seconds = new Map([...pilots.map((pilot) => [pilot.benchmarkId, pilot.blockSeconds]), ...warmUps.map((sample) => [sample.block.benchmarkId, sample.seconds])]);
+	const times = timesAtOnce(before);
+	return {
+		secondsOf: (benchmark) => (seconds.get(benchmark.id) ?? 0) / (bearsCompany(benchmark) ? times : 1),
+		spentSeconds: Math.max(0, ...before.map((entry) => entry.startedAtSeconds + entry.seconds))
+	};
+}
+function timesAtOnce(spans) {
+	const begun = Math.min(...spans.map(({ startedAtSeconds }) => startedAtSeconds));
+	const endedAt = Math.max(...spans.map((span) => span.startedAtSeconds + span.seconds));
+	const times = spans.reduce((total, { seconds }) => total + seconds, 0) / (endedAt - begun);
+	return times > 1 ? times : 1;
+}
+function secondsTo(pairs, plan, { secondsOf }) {
+	const roundSeconds = plan.benchmarks.reduce((sum, benchmark) => sum + secondsOf(benchmark), 0);
+	return roundSeconds === 0 ? 0 : pairs * blocksPerPair(plan) * roundSeconds;
+}
+
+export { blockTimes, familiesOf, jointMetrics, jointRows, jointTable, secondsTo, withEarlyControls };

@@ -1,20 +1,9 @@
-import { UsageError } from "./model2.js";
 import { percent } from "./model3.js";
 import { groupedBy } from "./model13.js";
-import { fewestPairs, holm, normalCumulative, normalQuantile, signFlipTailApproximation, signedRankCumulative, signedRankPSorted, sortedCopy } from "./stats.js";
+import { holm, normalCumulative, normalQuantile, signFlipTailApproximation, signedRankCumulative, signedRankPSorted, sortedCopy } from "./stats.js";
 import { element } from "./stats2.js";
-import { familyOf, gatingTests, jointSign, judgingPlanFor, judgingPlanOf, stopsOf } from "./stats3.js";
+import { changeOf, detectableChange, familyOf, jointSign, judgingPlanOf, logRatio, looksTaken, settlingPairs } from "./stats3.js";
 import { median, medianAbsoluteDeviation, sampleRankCorrelation } from "../packages/simple-statistics.js";
-
-// src/analysis/log-ratio.ts
-function logRatio(base, head) {
-	if (head < base) return -logRatio(head, base);
-	const ratio = head / base;
-	return ratio < Number.POSITIVE_INFINITY ? Math.log(ratio) : Math.log(head) - Math.log(base);
-}
-function changeOf(logarithm) {
-	return Math.min(Number.MAX_VALUE, Math.expm1(logarithm)) + 0;
-}
 
 // src/analysis/geometric-means.ts
 function geometricMeans(rows) {
@@ -179,40 +168,6 @@ function pairSpread(sortedValues) {
 	return (interval.high - interval.low) / (2 * HALF_WIDTH) * Math.sqrt(sortedValues.length);
 }
 
-// src/analysis/stopping/stop-rule.ts
-function stopRule({ benchmarkIds, looks, rows }) {
-	return new Map(benchmarkIds.flatMap((id) => {
-		const next = looks.find((look) => look > pairsOf(id, rows));
-		return next === void 0 ? [] : [[id, next]];
-	}));
-}
-function pairsOf(id, rows) {
-	const ownValue = rows.filter(({ name }) => name === id);
-	if (ownValue.length === 0) return 0;
-	return ownValue.filter(({ verdict }) => verdict === "inconclusive").reduce((least, { pairs }) => Math.min(least, pairs), Number.POSITIVE_INFINITY);
-}
-function firstUsableLook(plan) {
-	return judgingPlanFor(plan, null).claims[0]?.pairs ?? null;
-}
-function looksTaken(pairs, looks, { final }) {
-	if (pairs === 0) return [];
-	const passed = looks.filter((look) => look.pairs <= pairs).map((look) => ({
-		pairs: look.pairs,
-		look
-	}));
-	const latest = passed.at(-1);
-	if (!final || latest?.pairs === pairs) return passed;
-	const next = looks.find((look) => look.pairs > pairs);
-	if (next !== void 0) return [...passed, {
-		pairs,
-		look: next
-	}];
-	return latest === void 0 ? [] : [...passed.slice(0, -1), {
-		pairs,
-		look: latest.look
-	}];
-}
-
 // src/analysis/usable-pairs.ts
 function usablePairs({ pairs, order, contention }) {
 	const isKept = (_, index) => (pairs[index] ?? [null]).every(isUsable);
@@ -278,67 +233,6 @@ function sequentialP({ differences, sortedDifferences, claims }) {
 		const values = pairs === sortedDifferences.length ? sortedDifferences : sortedUpTo(differences, pairs);
 		return signedRankPSorted(values) / look.share;
 	}).reduce((least, p) => Math.min(least, p), 1);
-}
-
-// src/analysis/stopping/foresight.ts
-function fewestPairsToCall({ alpha, family }) {
-	return fewestPairs(alpha / Math.max(1, family));
-}
-function pairsOfStudy({ alpha, family }) {
-	return Math.ceil(1.5 * fewestPairsToCall({
-		alpha,
-		family
-	}));
-}
-const DIFFERENCE_POWER = .8416;
-const EQUIVALENCE_POWER = 1.2816;
-function detectableChange(plan, spread, pairs) {
-	return changeOf(differenceFactor(plan) * spread / Math.sqrt(pairs));
-}
-function settlingPairs(plan, outlook) {
-	const goal = Math.min(differenceNeed(plan, outlook), sameNeed(plan, outlook));
-	const wantedCount = Number.isFinite(goal) ? goal : firstUsable(plan);
-	const total = stopsOf(plan).find((pairs) => pairs >= wantedCount && pairs > outlook.pairs) ?? Math.max(outlook.pairs + 1, Math.ceil(wantedCount));
-	return Math.min(total, Number.MAX_SAFE_INTEGER);
-}
-function differenceNeed(plan, { look, effect, spread }) {
-	if (look < 2 || effect === null || spread === null || effect === 0) return Number.POSITIVE_INFINITY;
-	const need = differenceFactor(plan) * spread / Math.abs(effect);
-	return Math.max(firstUsable(plan), need ** 2);
-}
-function sameNeed(plan, { look, effect, spread, theta }) {
-	const level = plan.looks.at(-1)?.equivalenceLevel ?? 0;
-	if (look < 2 || effect === null || spread === null || level === 0 || Math.abs(effect) >= theta) return Number.POSITIVE_INFINITY;
-	return ((EQUIVALENCE_POWER - normalQuantile(level / 2)) * spread / (theta - Math.abs(effect))) ** 2;
-}
-function differenceFactor({ rowAlpha, claims }) {
-	return DIFFERENCE_POWER - normalQuantile(rowAlpha * (claims.at(-1)?.share ?? 1) / 2);
-}
-function firstUsable({ claims, rowAlpha }) {
-	return claims[0]?.pairs ?? fewestPairs(rowAlpha);
-}
-const fewestForInterval = 6;
-function assertEnoughPairs(plan) {
-	const { policy } = plan;
-	const family = gatingTests(plan);
-	const fewest = Math.max(fewestForInterval, fewestPairsToCall({
-		alpha: policy.alpha,
-		family
-	}));
-	const most = policy.looks.at(-1) ?? 0;
-	if (most >= fewest) return;
-	throw new UsageError(`expected at least ${fewest} pairs, got ${most}: ${reasonFor(plan, fewest)}`);
-}
-function reasonFor(plan, fewest) {
-	const { alpha } = plan.policy;
-	const family = gatingTests(plan);
-	if (fewest > fewestPairsToCall({
-		alpha,
-		family
-	})) return "with fewer, there is no interval of 95%";
-	const chance = percent(alpha, 3);
-	if (plan.benchmarks.length === 0) return `with fewer, no difference can be distinguished from chance at ${chance}, not even in a table of 1 row, and more rows need more pairs`;
-	return `with fewer, no difference in a table of ${family === 1 ? "1 row" : `${family} rows`} can be distinguished from chance at ${chance}`;
 }
 
 // src/analysis/verdict-of.ts
@@ -675,4 +569,4 @@ function signOf({ direction, early }, { pairs, controls }) {
 	return jointSign(early.pairs.map(logOf), early.controls.map(logOf));
 }
 
-export { assertEnoughPairs, fewestPairsToCall, firstUsableLook, geometricMeans, hodgesLehmann, inconclusiveRow, judgeTable, logRatio, medianOf, pairsOfStudy, quantileOf, stopRule, toldVerdict, usablePairs };
+export { geometricMeans, hodgesLehmann, inconclusiveRow, judgeTable, medianOf, quantileOf, toldVerdict, usablePairs };

@@ -1,20 +1,18 @@
-import { claimsChange } from "./model15.js";
-import { conclusionOf } from "./model14.js";
-import { resultFormat } from "./model24.js";
+import { claimsChange } from "./model16.js";
+import { conclusionOf } from "./model15.js";
+import { endOfRun, resultFormat, samplesIn } from "./model24.js";
 import { UsageError } from "./model2.js";
 import { groupedBy } from "./model13.js";
-import { firstUsableLook, geometricMeans, hodgesLehmann, inconclusiveRow, judgeTable, logRatio, medianOf, quantileOf, toldVerdict, usablePairs } from "./analysis2.js";
+import { geometricMeans, hodgesLehmann, inconclusiveRow, judgeTable, medianOf, quantileOf, toldVerdict, usablePairs } from "./analysis2.js";
 import { idUnder, percent, sides, someOf } from "./model3.js";
 import { decidingOf, gatesIn, gatingOf, yields } from "./model12.js";
-import { bearsCompany, contestOf, isAcrossSides } from "./model11.js";
-import { familiesOf, jointMetrics, jointTable } from "./analysis.js";
+import { contestOf, isAcrossSides } from "./model11.js";
+import { blockTimes, familiesOf, jointMetrics, jointTable, secondsTo } from "./analysis.js";
 import { element } from "./stats2.js";
 import { signedRankP, sortedCopy } from "./stats.js";
-import { gatingTests } from "./stats3.js";
+import { firstUsableLook, gatingTests, logRatio } from "./stats3.js";
 import { portionsOf } from "./model18.js";
-import { judgedVerdictSchema } from "./model20.js";
-import { endOfRun, samplesIn } from "./model25.js";
-import { blocksPerPair } from "./model19.js";
+import { judgedVerdictSchema } from "./model21.js";
 
 // src/analysis/counted-samples.ts
 function countedSamples(samples, kind) {
@@ -620,11 +618,11 @@ function unmeasuredFindings({ plan, samples, failures }) {
 	const measuredNames = new Set(samples.filter(({ block }) => block.round > 0).map(({ block }) => block.benchmarkId));
 	const failed = failures.flatMap(({ benchmarkId }) => benchmarkId !== null && !measuredNames.has(benchmarkId) ? [benchmarkId] : []);
 	const there = /* @__PURE__ */ new Set([...measuredNames, ...failed]);
-	const planned = new Set(plan.benchmarks.map(({ id }) => id));
+	const plannedIds = new Set(plan.benchmarks.map(({ id }) => id));
 	return [
 		...[...new Set(failed)].map(none("failed")),
 		...plan.benchmarks.flatMap(({ id }) => there.has(id) ? [] : [unmeasured(id, "not-reached")]),
-		...(plan.leftOut ?? []).flatMap(({ id, cause }) => there.has(id) || planned.has(id) ? [] : [cause === "unchanged" ? none("untouched")(id) : unmeasured(id, cause)]),
+		...(plan.leftOut ?? []).flatMap(({ id, cause }) => there.has(id) || plannedIds.has(id) ? [] : [cause === "unchanged" ? none("untouched")(id) : unmeasured(id, cause)]),
 		...plan.added.map(none("added")),
 		...plan.removed.map(none("removed"))
 	];
@@ -664,18 +662,18 @@ function judgedFindings(run, parts, tables) {
 	const floors = parts.flatMap((part) => part.floors);
 	const order = run.plan.benchmarks.map(({ id }) => id);
 	const judgedTables = tables.map((table) => judgedTogether(table, order));
-	const informing = tableOf({
+	const informingTable = tableOf({
 		...run,
 		isGating: false,
 		final: true,
 		floors: rebuilt
 	});
-	const judgedInforming = judgeTable(informing);
+	const judgedInforming = judgeTable(informingTable);
 	const floorsOf = groupedBy(floors, ({ name }) => name);
 	const informingRows = judgedInforming.rows.map((row) => aboveFloor(row, floorsOf.get(row.name) ?? []));
 	const judged = [...judgedTables, {
 		...judgedInforming,
-		series: informing.rows,
+		series: informingTable.rows,
 		rows: informingRows
 	}];
 	const knownTable = knownOf(run, floors);
@@ -715,8 +713,8 @@ function correctedRows(rows, { run, floors, flags, drift }) {
 	const growingNames = new Set(run.pilots.flatMap(({ benchmarkId, grows }) => grows === true ? [benchmarkId] : []));
 	return rows.map((row) => {
 		const single = growingNames.has(row.name) ? withoutNumber(row) : row;
-		const downgraded = downgradeRow(aboveFloor(single, floorsOf.get(row.name) ?? []), flags);
-		return drift === null ? downgraded : withdrawClaim(downgraded, drift);
+		const downgradedRow = downgradeRow(aboveFloor(single, floorsOf.get(row.name) ?? []), flags);
+		return drift === null ? downgradedRow : withdrawClaim(downgradedRow, drift);
 	});
 }
 function isSettled({ verdict }) {
@@ -888,8 +886,8 @@ function runOf(plan, entries) {
 	};
 }
 function assertDealtSamples({ plan, samples }) {
-	const planned = new Set(plan.benchmarks.map(({ id }) => id));
-	const foreign = samples.find(({ block }) => !planned.has(block.benchmarkId));
+	const plannedIds = new Set(plan.benchmarks.map(({ id }) => id));
+	const foreign = samples.find(({ block }) => !plannedIds.has(block.benchmarkId));
 	if (foreign === void 0) return;
 	throw new UsageError(`expected samples of the benchmarks that shard ${plan.shard?.index ?? 0} was dealt, got one of "${foreign.block.benchmarkId}"`);
 }
@@ -897,28 +895,6 @@ function secondsOf(entries) {
 	const end = endOfRun(entries);
 	if (end !== null) return end.seconds;
 	return entries.reduce((latest, entry) => entry.type === "sample" ? Math.max(latest, entry.sample.startedAtSeconds + entry.sample.seconds) : latest, 0);
-}
-
-// src/analysis/block-times.ts
-function blockTimes({ pilots, samples }) {
-	const warmUps = samples.filter(({ block }) => block.round === 0);
-	const before = [...pilots.flatMap(({ ran }) => ran ?? []), ...warmUps];
-	const seconds = new Map([...pilots.map((pilot) => [pilot.benchmarkId, pilot.blockSeconds]), ...warmUps.map((sample) => [sample.block.benchmarkId, sample.seconds])]);
-	const times = timesAtOnce(before);
-	return {
-		secondsOf: (benchmark) => (seconds.get(benchmark.id) ?? 0) / (bearsCompany(benchmark) ? times : 1),
-		spentSeconds: Math.max(0, ...before.map((entry) => entry.startedAtSeconds + entry.seconds))
-	};
-}
-function timesAtOnce(spans) {
-	const begun = Math.min(...spans.map(({ startedAtSeconds }) => startedAtSeconds));
-	const endedAt = Math.max(...spans.map((span) => span.startedAtSeconds + span.seconds));
-	const times = spans.reduce((total, { seconds }) => total + seconds, 0) / (endedAt - begun);
-	return times > 1 ? times : 1;
-}
-function secondsTo(pairs, plan, { secondsOf }) {
-	const roundSeconds = plan.benchmarks.reduce((sum, benchmark) => sum + secondsOf(benchmark), 0);
-	return roundSeconds === 0 ? 0 : pairs * blocksPerPair(plan) * roundSeconds;
 }
 
 // src/analysis/stopping/table-plans.ts
@@ -1056,7 +1032,7 @@ function resultOf(entries, judgedParts = []) {
 	return resultOfMachines([part], part.run.plan, judgedParts);
 }
 function resultOfShards(journals, judgedParts = []) {
-	const [first, ...machineParts] = journals.map(machinePartOf).toSorted((left, second) => indexOf(left) - indexOf(second));
+	const [first, ...machineParts] = journals.map(machinePartOf).toSorted((one, second) => indexOf(one) - indexOf(second));
 	if (first === void 0) throw new UsageError("expected the journals of shards, got none");
 	const parts = [first, ...machineParts];
 	const { plan, missing, of, family } = joinShards(parts.map((part) => part.begun));
@@ -1117,7 +1093,7 @@ function resultOfMachines(parts, plan, judgedParts) {
 	const run = joinedRun(parts, plan);
 	const families = judgedFamilies(parts, run);
 	const [ofSides, ...ofOthers] = families;
-	const reported = reportedBuilds({
+	const reportOfBuilds = reportedBuilds({
 		builds,
 		variants
 	}, ofSides.run);
@@ -1144,8 +1120,8 @@ function resultOfMachines(parts, plan, judgedParts) {
 		plan,
 		parts: yieldsOf(judgedParts, parts.map(({ entries }) => entries)),
 		machine,
-		builds: reported.builds,
-		variants: reported.variants,
+		builds: reportOfBuilds.builds,
+		variants: reportOfBuilds.variants,
 		differences,
 		rebuildControl: twin && rebuildControlOf(run, twin, ofSides.parts),
 		layouts: layouts.length > 0 ? [...layouts] : void 0,
@@ -1157,7 +1133,7 @@ function resultOfMachines(parts, plan, judgedParts) {
 			...ofSides.parts.flatMap((part) => partWarnings(part, warnedIn(ofSides))),
 			...editedBenchmarks(plan),
 			...calledWitnesses(plan, findings),
-			...reported.warnings.slice(0, foreignAtMost),
+			...reportOfBuilds.warnings.slice(0, foreignAtMost),
 			...ofOthers.flatMap((family) => family.parts.flatMap((part) => tableWarnings(part, warnedIn(family))))
 		].slice(0, warningsAtMost),
 		pairs: countedSamples(run.samples, "pair").length,
@@ -1195,13 +1171,13 @@ function editedBenchmarks({ edited }) {
 	}];
 }
 function calledWitnesses({ benchmarks, leftOut = [] }, findings) {
-	const measured = new Set(benchmarks.map(({ id }) => id));
-	const witnesses = new Set(leftOut.flatMap(({ id, cause }) => cause === "unchanged" && measured.has(id) ? [id] : []));
-	const called = findings.filter((finding) => witnesses.has(finding.benchmarkId) && claimsChange(finding));
-	if (called.length === 0) return [];
+	const measuredIds = new Set(benchmarks.map(({ id }) => id));
+	const witnesses = new Set(leftOut.flatMap(({ id, cause }) => cause === "unchanged" && measuredIds.has(id) ? [id] : []));
+	const regressions = findings.filter((finding) => witnesses.has(finding.benchmarkId) && claimsChange(finding));
+	if (regressions.length === 0) return [];
 	return [{
 		code: "unchanged-called",
-		text: `called although nothing that it loads has changed: ${someOf([...new Set(called.map(({ benchmarkId }) => benchmarkId))]).slice(0, mostNames)}; this is an error of deadheat, please report it, and measure with "rows: all"`
+		text: `called although nothing that it loads has changed: ${someOf([...new Set(regressions.map(({ benchmarkId }) => benchmarkId))]).slice(0, mostNames)}; this is an error of deadheat, please report it, and measure with "rows: all"`
 	}];
 }
 const mostNames = 700;
@@ -1232,4 +1208,4 @@ function spreadWithin(samples, metric) {
 	return freedom === 0 ? null : Math.sqrt(squares / freedom / 2);
 }
 
-export { blockTimes, countedSamples, mayBeNoise, noiseProbeOf, pairsByBenchmark, rebuildFloors, resultOf, resultOfShards, runTimeOf, secondsTo, tableOf, tablePlans };
+export { countedSamples, mayBeNoise, noiseProbeOf, pairsByBenchmark, rebuildFloors, resultOf, resultOfShards, runTimeOf, tableOf, tablePlans };

@@ -1,5 +1,5 @@
 import { UsageError } from "./model2.js";
-import { conclusionOf } from "./model14.js";
+import { conclusionOf } from "./model15.js";
 import { resultOf, resultOfShards } from "./analysis3.js";
 
 // src/analysis/result-of-journals.ts

@@ -1,61 +1,59 @@
-import { blockTimes, countedSamples, mayBeNoise, noiseProbeOf, pairsByBenchmark, rebuildFloors, resultOf, runTimeOf, secondsTo, tableOf, tablePlans } from "./analysis3.js";
+import { countedSamples, mayBeNoise, noiseProbeOf, pairsByBenchmark, rebuildFloors, resultOf, runTimeOf, tableOf, tablePlans } from "./analysis3.js";
 import { refusedPlatform } from "./model8.js";
 import { UsageError } from "./model2.js";
 import { literal, number, object, tuple, union } from "../packages/zod.js";
 import { isDiskFull, roomAtStart, withoutRoom } from "./model6.js";
-import { endOfRun, isLinkedPlan, isOneCall, machineClassOf, nothingLeft, openBoundary, planSchema, samplesIn } from "./model25.js";
+import { endOfRun, isLinkedPlan, isOneCall, machineClassOf, nothingLeft, openBoundary, planSchema, samplesIn } from "./model24.js";
 import { UnmeasurableError } from "./model5.js";
-import { parts } from "./parts2.js";
+import { contestBetween, contestsOfSides, meetings, parts } from "./parts2.js";
 import { absolutePath } from "./host4.js";
-import { cargoMetadataSchema, enginesSchema, installedSchema, lockfiles, manifestSchema, packedListSchema, scriptedSchema, scriptsSchema } from "./model29.js";
-import { parseDocument } from "./model23.js";
-import { adopt, buildEnvironment, findOnPath, findTools, jobPath } from "./toolchain.js";
-import { assertEnoughPairs, fewestPairsToCall, firstUsableLook, judgeTable, logRatio, pairsOfStudy, quantileOf, stopRule } from "./analysis2.js";
-import { secretsNamed } from "./toolchain2.js";
+import { cargoMetadataSchema, enginesSchema, installedSchema, lockfiles, manifestSchema, packedListSchema, scriptedSchema, scriptsSchema } from "./model28.js";
+import { parseDocument } from "./model20.js";
+import { buildEnvironment, findOnPath, findTools, jobPath } from "./toolchain.js";
+import { assertEnoughPairs, fewestPairsToCall, firstUsableLook, gatingTests, judgingPlanFor, judgingPlanOf, logRatio, stopRule, stopsOf } from "./stats3.js";
+import { parseRuntime, probeRuntime, runtimeOf, secretsNamed } from "./build.js";
 import { commitOf, ensureMergeBase, resolutionDatesSchema, resolveRevision, resolveRuntime, sourceOf } from "./revision.js";
-import { require_semver } from "../packages/others4.js";
+import { require_semver } from "../packages/others6.js";
 import { inMegabytes, isLoaded, loadKindOf, loadingAnswerSchema, mostUnderWay, percent, sides as sides$1, someOf } from "./model3.js";
 import { withDefaults } from "./settings2.js";
 import { entryPaths, mayFillCaches, storeDirectory, storeOf, trustedScope } from "./store.js";
-import { addonFacts, addonHeaders, addonTool, addonVariables, assertBenchmarks, placeableFlags, recipeOf, usesCrate } from "./plan+session.js";
+import { addonFacts, addonHeaders, addonTool, addonVariables, askProgram, assertBenchmarks, buildFailure, installSecrets, noteInLog, placeableFlags, recipeOf, runStep, runSteps, siteEnvironment, usesCrate } from "./build2.js";
 import { assertRoom, createStageClock, extraWork, plannedBy, record, recordBuildFailures, recordEntry, recordFailures, recordRun, reopenJournal, stopWhenCancelled, unbuilt, wholeVariants } from "./session.js";
-import { adapters, foldersUpTo, insideFolder, nameOfPath, nothingToMeasure, parseSuite, readManifest, staysInTree } from "./adapters.js";
-import { openFolder, openSuite } from "./model30.js";
-import { parseJson } from "./model26.js";
+import { suiteFor } from "./workspace2.js";
 import { treeTrouble } from "./host6.js";
-import { availableManager, differenceNotes, hasLockfile, installerOf, learningSecondsOf, linkedPackages, mergedBenchmarks, optionalDependencies, otherRows, packageManagerOf, pilotOfSuite, prepareSides, rowMetric, runSuite, targetsOf } from "./build+measure2.js";
-import { askProgram, buildFailure, compilerFolders, installSecrets, keptFrom, listingOf, makeOwnHome, noteInLog, runStep, runSteps, runtimeLabels, runtimesOf, siteEnvironment } from "./build2.js";
-import { parseRuntime, probeRuntime, runtimeOf } from "./build.js";
-import { splitLines } from "./host5.js";
+import { parseJson } from "./model26.js";
+import { compilerFolders, listingOf, makeOwnHome, ownHome, runtimeLabels, runtimesOf } from "./find.js";
+import { adapters, nameOfPath, nothingToMeasure, readManifest } from "./adapters.js";
+import { foldersUpTo, insideFolder, staysInTree } from "./settings6.js";
+import { availableManager, differenceNotes, hasLockfile, learningSecondsOf, linkedPackages, mergedBenchmarks, optionalDependencies, otherRows, packageManagerOf, pilotOfSuite, prepareSides, rowMetric, runSuite, targetsOf } from "./measure+build.js";
 import { digestOf, metrics } from "./metrics.js";
 import { checkFile, checkKind, defaultStoreLimits, inParallel, keptFacts, leavesTree, prune, readEntry, removeEntry, stampedSchema, storedBuildFormat } from "./store2.js";
 import { readYaml } from "./host7.js";
-import { settingsFromConfig } from "./settings7.js";
-import { readJournal } from "./model28.js";
-import { endText, exitText, lastLineOf, lastWords, reasonText } from "./model+host.js";
+import { settingsFromConfig } from "./settings8.js";
+import { readJournal } from "./model27.js";
+import { endText, lastLineOf, lastWords, reasonText } from "./model+host.js";
 import { pickVariables } from "./host.js";
-import { keepWorkFolder, makeWorkFolder, removeLeftovers, removeSides, variantFolder } from "./workspace.js";
+import { keepWorkFolder, makeWorkFolder, removeLeftovers, removeSides, variantFolder } from "./workspace3.js";
 import { version } from "../version.js";
 import { buildVariables } from "./settings.js";
 import { costOfBatch, disturbanceByOthers, drawnSlot, harnessActor, leastBySlot, loadedAddons, onBoth, othersWorkWaited, ownNanoseconds, perSlot, placementOf, probeNoise, runBlock, runLength, startHarness, typicalPair, warmUp } from "./measure2.js";
 import { groupedBy } from "./model13.js";
+import { blockTimes, familiesOf, jointTable, secondsTo, withEarlyControls } from "./analysis.js";
 import { suiteKey } from "./model18.js";
-import { familiesOf, jointTable, withEarlyControls } from "./analysis.js";
-import { gatingTests, judgingPlanFor, judgingPlanOf, stopsOf } from "./stats3.js";
+import { judgeTable, quantileOf } from "./analysis2.js";
 import { normalCumulative, normalQuantile } from "./stats.js";
 import { gatesIn, yields } from "./model12.js";
-import { bearsCompany, contestOf, isOfSides, measuredSecondsOf } from "./model11.js";
+import { bearsCompany, isOfSides, measuredSecondsOf } from "./model11.js";
 import { blockSecondsSchema, blocksPerPair, isLinked, placerSchema } from "./model19.js";
 import { oneAtATime } from "./host9.js";
-import { randomOf, seedOf } from "./model31.js";
+import { randomOf, seedOf } from "./model29.js";
 import { logAverage, mean, median } from "../packages/simple-statistics.js";
 import { SideError, blameSide, brokenLimit, commandOf, sideProcess } from "./measure.js";
 import { WrongAnswerError } from "./host10.js";
 import { blocksOfRound, inCycles } from "./plan.js";
-import { entrantAt, entrantsIn, tableRows } from "./model32.js";
-import { nearestNames } from "./model.js";
 import { looksUpTo } from "./settings5.js";
-import { splitWords } from "./settings6.js";
+import { splitWords } from "./settings7.js";
+import { nearestNames } from "./model.js";
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
@@ -191,9 +189,9 @@ async function resolveChoice(choice, side, places, host) {
 }
 async function chosenSpec(choice, repository, host) {
 	if (choice.how === "named") return choice.spec;
-	const named = choice.how === "merge-base" ? choice.of : [choice.of];
+	const namedRevisions = choice.how === "merge-base" ? choice.of : [choice.of];
 	const commits = [];
-	for (const spec of named) commits.push(await commitOf(spec, {
+	for (const spec of namedRevisions) commits.push(await commitOf(spec, {
 		repository,
 		host
 	}));
@@ -272,169 +270,102 @@ async function previousRelease(repository, sha, git) {
 	throw new UsageError(`expected a release before ${sha.slice(0, 7)}, got ${actual}: tag releases as v1.2.3, or name the base`);
 }
 
-// src/workspace/keep-suite.ts
-const filesAtMost = 2e3;
-const bytesAtMost = 67108864;
-async function keepSuite(folder, { name, shownName: shownPath, cacheDirectory }, { files }) {
-	const paths = await suitePaths(folder, shownPath, files);
-	const suitesFolder = files.join(cacheDirectory, "suites");
-	await files.makeDirectory(suitesFolder);
-	const draft = await files.temporaryDirectory("suite", suitesFolder);
-	try {
-		const copyFolder = files.join(draft, "files");
-		for (const path of paths) {
-			await files.makeDirectory(files.join(copyFolder, path, ".."));
-			await files.clone(files.join(folder, path), files.join(copyFolder, path), { executable: false });
-		}
-		const listText = await fileList(copyFolder, files);
-		const list = files.join(draft, "list.json");
-		await files.write(list, listText);
-		const { sha256: digest } = await files.fingerprint(list);
-		const place = files.join(suitesFolder, `${name}-files-${digest.slice(0, 32)}`);
-		const filesFolder = files.join(place, "files");
-		if (await files.exists(place) && await fileList(filesFolder, files) !== listText) await files.remove(place);
-		await adopt(draft, place, { files });
-		return {
-			folder: filesFolder,
-			digest
-		};
-	} finally {
-		await files.remove(draft);
-	}
-}
-async function suitePaths(folder, shownPath, files) {
-	const entries = (await files.survey(folder)).filter(({ path }) => isPart(path));
-	const odd = entries.find(({ kind }) => kind === "link" || kind === "other");
-	if (odd !== void 0) throw new UsageError(`expected files and folders in the suite ${shownPath}, got a ${odd.kind === "link" ? "link" : "pipe, socket or device"} at ${JSON.stringify(odd.path)}`);
-	const ownFiles = entries.flatMap((entry) => entry.kind === "file" ? [entry] : []);
-	const bytes = ownFiles.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-	if (ownFiles.length > filesAtMost || bytes > bytesAtMost) throw new UsageError(`expected a suite of at most ${String(filesAtMost)} files and 64 MiB at ${shownPath}, got ${String(ownFiles.length)} files and ${String(Math.ceil(bytes / 1024 ** 2))} MiB`);
-	return ownFiles.map(({ path }) => path);
-}
-function isPart(path) {
-	return path.split("/").every((part) => part !== "node_modules" && !part.startsWith("."));
-}
-async function fileList(folder, files) {
-	const fileLines = [];
-	for (const path of await files.walk(folder)) fileLines.push([path, (await files.fingerprint(files.join(folder, path))).sha256]);
-	return JSON.stringify(fileLines);
-}
-
-// src/workspace/open-suite-folder.ts
-const messageLength = 1e3;
-async function openSuiteFolder(path, { place, cacheDirectory }, host) {
-	const scratch = await host.files.temporaryDirectory("suite");
-	const tree = host.files.join(scratch, "tree");
-	try {
-		const { folder, name, pinnedSpec } = await findFolder(path, {
-			place,
-			tree
-		}, host);
-		if (!await host.files.exists(host.files.join(folder, "suite.json"))) throw new UsageError(`expected suite.json in the suite ${pinnedSpec}, got none: docs/examples/suite is an example`);
-		const copy = await keepSuite(folder, {
-			name,
-			shownName: pinnedSpec,
-			cacheDirectory
-		}, host);
-		const suite = await openFolder({
-			name,
-			pinned: pinnedSpec,
-			...copy
-		}, host);
-		await assertLocked(suite, host);
-		return suite;
-	} catch (error) {
-		if (!(error instanceof UsageError)) throw error;
-		throw new UsageError(error.message.replaceAll(/\p{C}+/gu, " ").slice(0, messageLength));
-	} finally {
-		if (place.from === "repository" && place.top !== null && place.commit !== null) await host.git.removeWorktree(place.top, tree);
-		await host.files.remove(scratch);
-	}
-}
-async function findFolder(path, { place, tree }, host) {
-	const { files, git } = host;
-	if (place.from === "nowhere" || place.from === "repository" && place.top === null) throw new UsageError(`expected a commit of a repository to take the suite ${path} from, got none: name a bundled suite`);
-	if (place.from === "anywhere") return foundIn(absolutePath(path, place.origin, files), path, files);
-	const parts = path.split(/[\\/]/).filter((part) => part !== "" && part !== ".");
-	if (!/^\.(?:[\\/]|$)/.test(path) || parts.includes("..") || place.top === null) throw new UsageError(`expected a suite inside the repository, such as ./studies/mine, got ${path}: a folder elsewhere is named at a terminal, by --suite`);
-	const { top, commit } = place;
-	if (commit !== null) await git.addWorktree(top, commit, tree);
-	const root = commit === null ? top : tree;
-	const folder = files.join(root, ...parts);
-	if (parts.length > 0 && await files.exists(folder) && !await staysInTree(folder, root, files)) throw new UsageError(`expected the suite ${path} inside the repository, got a link out of it`);
-	if (commit !== null && !await files.exists(folder)) throw new UsageError(`expected the suite ${path} in the base ${commit.slice(0, 7)}, got none: a change is measured by the suite that its base has`);
-	return parts.length > 0 ? foundIn(folder, path, files) : {
-		...await foundIn(top, path, files),
-		folder
-	};
-}
-async function foundIn(folder, path, files) {
-	const real = await files.realPath(folder);
-	if (real === null || (await files.stamp(real))?.kind !== "folder") throw new UsageError(`expected the folder of a suite at ${path}, got ${real === null ? "nothing" : "a file"} there`);
+// src/build/install/installer.ts
+const intoFolders = { YARN_NODE_LINKER: "node-modules" };
+async function installerOf(program, pinnedVersion, site) {
+	const installer = await installerNamed(program, pinnedVersion, site);
+	if (program !== "yarn" || installer === null) return installer;
 	return {
-		folder: real,
-		name: nameIn(real, path),
-		pinnedSpec: path
+		...installer,
+		environment: {
+			...installer.environment,
+			...intoFolders
+		}
 	};
 }
-function nameIn(path, shownPath) {
-	const name = path.split(/[\\/]/).at(-1) ?? "";
-	if (/^[a-z0-9][\w.-]{0,99}$/i.test(name) && name !== "node_modules") return name;
-	throw new UsageError(`expected a suite whose name begins with a letter or digit and has only those, "_", "-" and ".", got ${JSON.stringify(name)} from ${shownPath}`);
-}
-async function assertLocked({ folder, pinned }, { files }) {
-	const content = await files.read(files.join(folder, "package.json"));
-	if (content === null || await files.exists(files.join(folder, "package-lock.json"))) return;
-	const file = `${pinned}/package.json`;
-	const { dependencies } = parseDocument(manifestSchema, {
-		content,
-		what: "a package.json",
-		file
-	});
-	if (Object.keys(dependencies).length === 0) return;
-	throw new UsageError(`expected package-lock.json beside ${file}, so that everybody measures the same versions, got none: run "npm install --package-lock-only" there`);
-}
-
-// src/session/suite-for.ts
-async function suiteFor(request, givenSettings, base, host) {
-	const { suite, benchmarks } = givenSettings;
-	if (suite === void 0) return null;
-	if (benchmarks !== void 0) throw new UsageError(`expected either a suite or a folder of benchmarks, got both`);
-	const { harnessPath, cacheDirectory } = request;
-	const spec = parseSuite(suite);
-	if (spec.kind === "node-core") {
-		await checkCoreTree(spec, request, host);
-		return null;
+async function installerNamed(program, pinnedVersion, site) {
+	if (program === "npm") return nodeInstaller(await ownNpm(site), [], {}, site);
+	const namedText = program === "bun" ? "" : pinnedVersion ?? "";
+	const version = new RegExp(`^${program}@(\\d[^+]*)`).exec(namedText)?.[1] ?? null;
+	const programPath = await findOnPath(program, site.host);
+	const script = programPath === null ? null : await scriptOf(programPath, site);
+	const isShim = script !== null && /[\\/]corepack[\\/]/.test(script);
+	const isPinned = version !== null;
+	if (!(isShim || script !== null && (!isPinned || await versionBeside(script, site) === version)) && program !== "bun") {
+		const corepack = await findOnPath("corepack", site.host);
+		if (corepack !== null) {
+			const starter = await scriptOf(corepack, site);
+			await layLaunchers(program, starter, site);
+			return nodeInstaller(starter, [program], corepackVariables({ isPinned }), site);
+		}
+		if (script !== null) await noteInLog(`package.json pins ${program}@${version}, but another version is on the PATH: install corepack to use the pinned one`, site);
 	}
-	if (spec.kind === "bundled") return openSuite(spec.selector, host.files.join(harnessPath, ".."), host);
-	return openSuiteFolder(spec.path, {
-		place: placeOfSuite(request, base),
-		cacheDirectory
-	}, host);
+	return script === null ? null : nodeInstaller(script, [], isShim ? corepackVariables({ isPinned }) : {}, site);
 }
-function placeOfSuite({ given: byHand, atTerminal, settingsOf, repository, origin }, { sha }) {
-	if (atTerminal === true && byHand.suite !== void 0) return {
-		from: "anywhere",
-		origin
-	};
-	if (settingsOf === "disk") return {
-		from: "repository",
-		top: repository,
-		commit: null
-	};
-	return sha === null ? { from: "nowhere" } : {
-		from: "repository",
-		top: repository,
-		commit: sha
-	};
-}
-async function checkCoreTree({ place }, { given: givenSettings, atTerminal, repository, origin }, { files }) {
-	const tree = absolutePath(place, origin, files);
-	if (!(atTerminal === true && givenSettings.suite !== void 0) && (repository === null || !await staysInTree(tree, repository, files))) throw new UsageError(`expected a tree inside the repository after "node-core@", got ${place}: one elsewhere is named at a terminal, by --suite`);
-	for (const name of ["common.js", "compare.js"]) {
-		if (await files.exists(files.join(tree, "benchmark", name))) continue;
-		throw new UsageError(`expected the source tree of Node.js after "node-core@", got ${place} without benchmark/${name}`);
+const alsoNamed = {
+	pnpm: "pnpx",
+	yarn: "yarnpkg",
+	npm: "npx",
+	bun: "bunx"
+};
+async function layLaunchers(program, corepack, site) {
+	const { files } = site.host;
+	const { launchers } = ownHome(site);
+	await files.makeDirectory(launchers);
+	for (const name of [program, alsoNamed[program]]) {
+		const script = files.join(corepack, "..", `${name}.js`);
+		const place = files.join(launchers, name);
+		if (!await files.exists(script)) continue;
+		await files.remove(place);
+		await files.link(script, place);
 	}
+}
+function corepackVariables({ isPinned }) {
+	const variables = {
+		COREPACK_ENABLE_DOWNLOAD_PROMPT: "0",
+		COREPACK_DEFAULT_TO_LATEST: "0"
+	};
+	return isPinned ? variables : {
+		...variables,
+		COREPACK_ENABLE_STRICT: "0"
+	};
+}
+async function ownNpm({ host: { files }, runtime, tools }) {
+	const ownPath = files.join(runtime.path, "../../lib/node_modules/npm/bin/npm-cli.js");
+	if (!await files.exists(ownPath)) return tools.npmScript;
+	const version = await versionBeside(ownPath, { host: { files } });
+	return version !== null && (0, import_semver.satisfies)(version, ">=7") ? ownPath : tools.npmScript;
+}
+async function nodeInstaller(script, words, environment, site) {
+	if (!/\.[cm]?js$/.test(script)) return {
+		argv: [script, ...words],
+		environment,
+		needed: [script]
+	};
+	const engines = (await manifestBeside(script, site))?.engines.node;
+	const { path, version } = site.runtime;
+	const starts = engines !== void 0 && (0, import_semver.satisfies)(version, engines, { includePrerelease: true });
+	if (!starts && site.tools.nodePath !== path) await noteInLog(`installed under the job's Node.js: this package manager does not start under ${version}`, site);
+	const neededPaths = [site.host.files.join(script, "../..")];
+	return {
+		argv: [
+			starts ? path : site.tools.nodePath,
+			script,
+			...words
+		],
+		environment,
+		needed: neededPaths
+	};
+}
+async function scriptOf(path, { host: { files } }) {
+	return await files.realPath(path) ?? path;
+}
+async function versionBeside(script, site) {
+	return script === null ? null : (await manifestBeside(script, site))?.version ?? null;
+}
+async function manifestBeside(script, { host: { files } }) {
+	const text = await files.read(files.join(script, "../../package.json"));
+	return enginesSchema.safeParse(parseJson(text ?? "")).data ?? null;
 }
 
 // src/build/prepare-tree.ts
@@ -554,9 +485,9 @@ const longestPattern = 1e3;
 async function workspaceBomb({ side, directory, packageDirectory, host }) {
 	const { files } = host;
 	for (const folder of foldersUpTo(directory, packageDirectory, files)) {
-		const listed = JSON.stringify((await readManifest(folder, host))?.workspaces ?? []);
+		const workspacesText = JSON.stringify((await readManifest(folder, host))?.workspaces ?? []);
 		const ofPnpm = await files.read(files.join(folder, "pnpm-workspace.yaml")) ?? "";
-		const bomb = [...listed.split("\""), ...ofPnpm.split("\n")].find(isBomb);
+		const bomb = [...workspacesText.split("\""), ...ofPnpm.split("\n")].find(isBomb);
 		if (bomb !== void 0) return `expected ${side} to name its packages by patterns of at most ${mostPaths} paths, got "${bomb.slice(0, 80)}": name folders in "workspaces"`;
 	}
 	return null;
@@ -639,7 +570,6 @@ async function addonsOf(directory, before, files) {
 // src/build/recipes/keep-node-link.ts
 const nodeLink = "out/deadheat-link";
 const copySeconds = 600;
-const listLimitBytes = 67108864;
 const script$1 = `
 rm -rf "$1" && mkdir -p "$1" || exit
 to=$1
@@ -662,31 +592,42 @@ async function keepNodeLink({ ninja }, site) {
 	const foundText = ninja ? await linkedByNinja(cwd, site) : await linkedByMake(directory, site);
 	const words = foundText?.trim().split(/\s+/) ?? [];
 	const link = foundText === null || isForShell.test(foundText) ? null : keptLink(words);
-	if ((link === null ? null : await inBuild([
-		"sh",
-		"-c",
-		script$1,
-		"sh",
-		files.join(directory, "out/deadheat-link"),
-		...link.copies.flatMap(({ path, name }) => [path, name])
-	], {
-		cwd,
-		input: `${link.line}\n`,
-		site
-	}))?.exitCode === 0) return;
+	if (link !== null) {
+		const copies = link.copies.flatMap(({ path, name }) => [path, name]);
+		const question = {
+			argv: [
+				"sh",
+				"-c",
+				script$1,
+				"sh",
+				files.join(directory, nodeLink),
+				...copies
+			],
+			cwd,
+			seconds: copySeconds,
+			input: `${link.line}\n`
+		};
+		const { exitCode } = await askProgram({
+			...question,
+			foreignWords: true
+		}, site);
+		if (exitCode === 0) return;
+	}
 	await noteInLog("not kept: what Node.js was linked from", site);
 }
 const isForShell = /[`;|&<>'"\\]|\$\(/;
 async function linkedByNinja(cwd, site) {
-	const { exitCode, stdout } = await inBuild([
-		"ninja",
-		"-t",
-		"commands",
-		"node"
-	], {
+	const { exitCode, stdout } = await askProgram({
+		argv: [
+			"ninja",
+			"-t",
+			"commands",
+			"node"
+		],
 		cwd,
-		site
-	});
+		seconds: copySeconds,
+		foreignWords: true
+	}, site);
 	return exitCode === 0 ? stdout.trimEnd().split("\n").at(-1) ?? null : null;
 }
 async function linkedByMake(directory, { host: { files } }) {
@@ -696,23 +637,10 @@ async function linkedByMake(directory, { host: { files } }) {
 	const line = text?.split("\n").find((one) => one.startsWith(mark));
 	return line === void 0 ? null : line.slice(mark.length);
 }
-function inBuild(argv, { cwd, input, site }) {
-	return site.host.processes.run({
-		argv,
-		cwd,
-		environment: siteEnvironment(site, site.environment),
-		timeoutSeconds: copySeconds,
-		outputLimitBytes: listLimitBytes,
-		isolated: true,
-		...keptFrom(site),
-		foreignWords: true,
-		input
-	});
-}
-const caches = /(?:^|\/)(?:ccache|sccache)$/;
+const cache = /(?:^|\/)ccache$/;
 const aFile = /\.(?:o|a|obj|lib)$/;
 function keptLink(words) {
-	const [program, ...rest] = words[0] !== void 0 && caches.test(words[0]) ? words.slice(1) : words;
+	const [program, ...rest] = words[0] !== void 0 && cache.test(words[0]) ? words.slice(1) : words;
 	if (program === void 0 || !rest.includes("-o") || rest.some(isOtherwise)) return null;
 	const names = /* @__PURE__ */ new Map();
 	return {
@@ -744,7 +672,7 @@ async function buildNode(site) {
 	const ninja = await findOnPath("ninja", site.host) !== null;
 	const cache = await compilerCache(site);
 	if (cache === null) await noteLine("built without a compiler cache: install ccache", site);
-	const environment = cache?.variables ?? {};
+	const environment = cache ?? {};
 	const cwd = site.packageDirectory;
 	const givenNames = site.configure.filter((argument) => argument !== "--ninja");
 	const failure = await runSteps([{
@@ -767,8 +695,7 @@ async function buildNode(site) {
 		cwd,
 		environment
 	}], site);
-	const savedText = cache === null ? null : await reportCompilerCache(site);
-	if (savedText !== null) site.notes.push(savedText);
+	if (cache !== null) await reportCompilerCache(site);
 	if (failure === null) await keepNodeLink({ ninja }, site);
 	return failure;
 }
@@ -799,66 +726,22 @@ async function headersIn(tree, { host: { files } }) {
 }
 const sizeLimit = "10G";
 async function compilerCache(site) {
-	const { host } = site;
-	const compilers = {
-		CC: await namedCompiler("CC", [
+	const { files } = site.host;
+	if (await findOnPath("ccache", site.host) === null) return null;
+	const { objects, ownFolder } = compilerFolders(site);
+	for (const folder of [objects, ownFolder]) await files.makeDirectory(folder);
+	return {
+		CC: `ccache ${await namedCompiler("CC", [
 			"gcc",
 			"clang",
 			"cc"
-		], site),
-		CXX: await namedCompiler("CXX", [
+		], site)}`,
+		CXX: `ccache ${await namedCompiler("CXX", [
 			"g++",
 			"clang++",
 			"c++"
-		], site)
-	};
-	for (const [program, variablesOf] of programs) {
-		if (await findOnPath(program, host) === null) continue;
-		for (const folder of Object.values(compilerFolders(site))) await host.files.makeDirectory(folder);
-		return {
-			program,
-			variables: {
-				...through(program, compilers),
-				...variablesOf(site)
-			}
-		};
-	}
-	return null;
-}
-const programs = [["ccache", ccacheOf], ["sccache", sccacheOf]];
-async function reportCompilerCache(site) {
-	const { files } = site.host;
-	for (const [program, { name, hit, miss }] of Object.entries(accounts)) {
-		const calls = await files.read(files.join(compilerFolders(site).ownFolder, name));
-		if (calls === null) continue;
-		const results = splitLines(calls);
-		const hits = results.filter((line) => hit.test(line)).length;
-		const misses = results.filter((line) => miss.test(line)).length;
-		if (hits + misses === 0) continue;
-		const message = `${program} had ${hits} of ${hits + misses} compiled files already`;
-		await noteInLog(message, site);
-		return message;
-	}
-	return null;
-}
-const accounts = {
-	ccache: {
-		name: "ccache",
-		hit: /^(?:direct|preprocessed)_cache_hit$/,
-		miss: /^cache_miss$/
-	},
-	sccache: {
-		name: "sccache.log",
-		hit: /\]: Cache hit\b/,
-		miss: /\]: Cache miss\b/
-	}
-};
-function through(program, compilers) {
-	return Object.fromEntries(Object.entries(compilers).map(([name, compiler]) => [name, `${program} ${compiler}`]));
-}
-function ccacheOf(site) {
-	return {
-		CCACHE_DIR: site.host.files.join(compilerFolders(site).objects, "ccache"),
+		], site)}`,
+		CCACHE_DIR: files.join(objects, "ccache"),
 		CCACHE_MAXSIZE: sizeLimit,
 		CCACHE_BASEDIR: site.directory,
 		CCACHE_NOHASHDIR: "true",
@@ -866,29 +749,24 @@ function ccacheOf(site) {
 		...!site.fillsCaches && {
 			CCACHE_READONLY: "true",
 			CCACHE_NOSTATS: "true",
-			CCACHE_TEMPDIR: site.host.files.join(compilerFolders(site).ownFolder, "temporary")
+			CCACHE_TEMPDIR: files.join(ownFolder, "temporary")
 		},
-		CCACHE_STATSLOG: site.host.files.join(compilerFolders(site).ownFolder, accounts.ccache.name)
+		CCACHE_STATSLOG: files.join(ownFolder, "ccache")
 	};
 }
-function sccacheOf(site) {
-	const { objects, ownFolder } = compilerFolders(site);
-	return {
-		SCCACHE_DIR: site.host.files.join(objects, "sccache"),
-		SCCACHE_CACHE_SIZE: sizeLimit,
-		...!site.fillsCaches && { SCCACHE_LOCAL_RW_MODE: "READ_ONLY" },
-		SCCACHE_BASEDIRS: site.directory,
-		SCCACHE_SERVER_UDS: site.host.files.join(ownFolder, "sccache"),
-		SCCACHE_ERROR_LOG: site.host.files.join(ownFolder, accounts.sccache.name),
-		SCCACHE_LOG: "sccache::compiler::compiler=debug"
-	};
+async function reportCompilerCache(site) {
+	const { files } = site.host;
+	const calls = await files.read(files.join(compilerFolders(site).ownFolder, "ccache")) ?? "";
+	const hits = calls.match(/^(?:direct|preprocessed)_cache_hit$/gm)?.length ?? 0;
+	const misses = calls.match(/^cache_miss$/gm)?.length ?? 0;
+	if (hits + misses === 0) return;
+	await noteLine(`ccache had ${hits} of ${hits + misses} compiled files already`, site);
 }
 async function namedCompiler(name, usual, { host, environment }) {
 	const namedText = environment[name] ?? host.processes.environment[name] ?? "";
 	if (namedText !== "") return namedText;
-	const order = host.processes.platform === "darwin" ? usual.toReversed() : usual;
-	for (const compiler of order) if (await findOnPath(compiler, host) !== null) return compiler;
-	return order[0] ?? "cc";
+	for (const compiler of usual) if (await findOnPath(compiler, host) !== null) return compiler;
+	return usual[0] ?? "cc";
 }
 
 // src/build/addon/over-shipped.ts
@@ -962,16 +840,16 @@ try {
   else new Function('path', 'return import(path)')(require.resolve(process.argv[1])).then(process.exit, failed)
 }
 `;
-async function assertLoaded(folder, compiled, site) {
-	if (compiled.length === 0) return null;
+async function assertLoaded(folder, compiledFiles, site) {
+	if (compiledFiles.length === 0) return null;
 	const answer = await askLoading(folder, site);
 	if (answer === null) return null;
 	const { error } = answer;
 	if (error !== null) await noteInLog(`it cannot be loaded by itself: ${error}`, site);
-	const reason = misloadOf(answer, compiled, await site.host.files.realPath(folder) ?? folder);
+	const reason = misloadOf(answer, compiledFiles, await site.host.files.realPath(folder) ?? folder);
 	const near = (path) => site.host.files.relative(site.directory, path);
 	if (reason === null) return null;
-	const place = compiled.map(near).join(", ");
+	const place = compiledFiles.map(near).join(", ");
 	return buildFailure(`expected ${near(folder) || site.side} to load what was compiled at ${place}, got ${reason.kind === "file" ? near(reason.file) : reason.error}: say in package.json or binding.gyp that it is put there, or name commands as "build"`, site);
 }
 async function broughtAddon(folder, site) {
@@ -999,13 +877,13 @@ async function askLoading(folder, site) {
 	const answer = loadingAnswerSchema.safeParse(parseJson(line?.slice(16) ?? ""));
 	return answer.success ? answer.data : null;
 }
-function misloadOf({ files, error }, compiled, folder) {
-	if (files.some((file) => compiled.includes(file))) return null;
-	const names = new Set(compiled.map(fileName));
-	const other = files.find((file) => file.startsWith(`${folder}/`) && !file.slice(folder.length).includes("/node_modules/") || names.has(fileName(file)));
-	if (other !== void 0) return {
+function misloadOf({ files, error }, compiledFiles, folder) {
+	if (files.some((file) => compiledFiles.includes(file))) return null;
+	const names = new Set(compiledFiles.map(fileName));
+	const otherFile = files.find((file) => file.startsWith(`${folder}/`) && !file.slice(folder.length).includes("/node_modules/") || names.has(fileName(file)));
+	if (otherFile !== void 0) return {
 		kind: "file",
-		file: other
+		file: otherFile
 	};
 	return error !== null && /\.node\b|bindings file|native (?:build|binding|module)/i.test(error) ? {
 		kind: "error",
@@ -1279,21 +1157,19 @@ const question = "var load = require, path = load('path')\nvar file = require(pr
 async function preGypVariables(folder, manifest, site) {
 	if (manifest?.binary === void 0) return {};
 	const { versions } = site.runtime;
-	const supported = Number(versions["napi"] ?? 0);
-	const fitting = manifest.binary.napi_versions.filter((version) => version <= supported);
-	const api = fitting.length === 0 ? "" : String(Math.max(...fitting));
+	const napiVersion = Number(versions["napi"] ?? 0);
+	const fittingVersions = manifest.binary.napi_versions.filter((version) => version <= napiVersion);
+	const api = fittingVersions.length === 0 ? "" : String(Math.max(...fittingVersions));
 	const abi = `node-v${versions["modules"] ?? ""}`;
-	const file = await loadedFile(folder, manifest, site) ?? describedFile(folder, manifest, {
-		abi,
-		api
-	}, site);
+	const file = await loadedFile(folder, manifest, site);
+	if (file === null) return {};
 	return {
 		module: file,
 		module_name: manifest.binary.module_name,
 		module_path: site.host.files.join(file, ".."),
 		napi_version: versions["napi"] ?? "",
 		napi_build_version: api,
-		node_abi_napi: supported === 0 ? abi : "napi",
+		node_abi_napi: napiVersion === 0 ? abi : "napi",
 		node_napi_label: api === "" ? abi : `napi-v${api}`
 	};
 }
@@ -1316,25 +1192,6 @@ async function loadedFile(folder, manifest, site) {
 	}, site);
 	const file = parseJson(stdout.trimEnd().split("\n").at(-1) ?? "");
 	return exitCode === 0 && typeof file === "string" && file.startsWith("/") ? file : null;
-}
-function describedFile(folder, { name = "", version = "", binary }, { abi, api }, { host: { files, processes } }) {
-	const { platform, architecture } = processes;
-	const words = {
-		name,
-		module_name: binary?.module_name ?? "",
-		version,
-		configuration: "Release",
-		node_abi: abi,
-		node_napi_label: api === "" ? abi : `napi-v${api}`,
-		napi_build_version: api,
-		platform,
-		target_platform: platform,
-		arch: architecture,
-		target_arch: architecture,
-		libc: platform === "linux" ? "glibc" : "unknown"
-	};
-	const path = (binary?.module_path ?? "").replaceAll(/\{(\w+)\}/g, (whole, word) => words[word] ?? whole);
-	return files.join(folder, path, `${binary?.module_name ?? ""}.node`);
 }
 
 // src/build/addon/compile-addon.ts
@@ -1394,9 +1251,9 @@ async function compileBelow(root, site) {
 	for (const folder of await nativeDependencies(root, site.host.files)) {
 		if (folder === site.packageDirectory) continue;
 		const name = site.host.files.relative(root, folder);
-		const brought = await broughtAddon(folder, site);
-		if (brought !== null) {
-			const place = site.host.files.relative(root, brought);
+		const broughtPath = await broughtAddon(folder, site);
+		if (broughtPath !== null) {
+			const place = site.host.files.relative(root, broughtPath);
 			await noteInLog(`${name} is not compiled, it loads ${place}`, site);
 			continue;
 		}
@@ -1448,25 +1305,25 @@ const compiles = new RegExp(`^${settings}${finder}(?:\\S*/)?${tool}`);
 const names = new RegExp(`(?:^|[\\s(;|&/])${tool.replace("(?=\\s|$)", String.raw`(?=[\s;|&)]|$)`)}`);
 const ofShell = /[|;&()<>`\n]|\$\(/;
 function withoutCompiling(name, scripts) {
-	const reduced = {};
+	const remainingScripts = {};
 	const leftOut = [];
 	let isEntangled = false;
 	for (const each of reachable(name, scripts)) {
 		const commands = (scripts[each] ?? "").split(/(?<!&)&&(?!&)/).map((command) => command.trim());
-		const left = commands.filter((command) => !isCompiler(command, scripts));
-		isEntangled ||= left.some((command) => ofShell.test(command) && names.test(command));
-		if (left.length === commands.length) continue;
-		const gone = commands.filter((command) => !left.includes(command));
-		isEntangled ||= gone.some((command) => ofShell.test(command));
-		reduced[each] = left.join(" && ");
-		leftOut.push(...gone);
+		const keptCommands = commands.filter((command) => !isCompiler(command, scripts));
+		isEntangled ||= keptCommands.some((command) => ofShell.test(command) && names.test(command));
+		if (keptCommands.length === commands.length) continue;
+		const droppedCommands = commands.filter((command) => !keptCommands.includes(command));
+		isEntangled ||= droppedCommands.some((command) => ofShell.test(command));
+		remainingScripts[each] = keptCommands.join(" && ");
+		leftOut.push(...droppedCommands);
 	}
 	return isEntangled ? {
 		scripts: {},
 		leftOut: [],
 		isEntangled
 	} : {
-		scripts: reduced,
+		scripts: remainingScripts,
 		leftOut,
 		isEntangled
 	};
@@ -1536,17 +1393,17 @@ async function runScriptWithoutCompiling(name, site) {
 	site.notes.push(line.slice(0, 500));
 	await noteInLog(line, site);
 	if (scripts[name] === "" && leftOut.length === Object.keys(scripts).length) return null;
-	const others = Object.entries(scripts).map(([each, rest]) => [each, rest || "node -e 0"]);
-	const reduced = `${JSON.stringify({
+	const otherScripts = Object.entries(scripts).map(([each, rest]) => [each, rest || "node -e 0"]);
+	const manifestText = `${JSON.stringify({
 		...manifest.data,
 		scripts: {
 			...manifest.data.scripts,
-			...Object.fromEntries(others)
+			...Object.fromEntries(otherScripts)
 		}
 	})}\n`;
-	await files.write(path, reduced);
+	await files.write(path, manifestText);
 	const failure = await runScript(name, site);
-	if (await files.kindOf(path) === "file" && await files.read(path) === reduced) await files.write(path, text);
+	if (await files.kindOf(path) === "file" && await files.read(path) === manifestText) await files.write(path, text);
 	return failure;
 }
 async function runScript(script, site) {
@@ -1602,11 +1459,11 @@ const scriptsAfter = ["postinstall", "prepare"];
 const namedAtMost = 8;
 async function runInstallScripts(site) {
 	const own = [...scriptsBefore, ...scriptsAfter].filter((name) => doesMore(name, site));
-	const others = site.installScripts === "all" ? [] : await scriptedDependencies(site);
-	const left = [...site.installScripts === "none" && own.length > 0 ? [`${own.join(", ")} of its own`] : [], ...others.length === 0 ? [] : [namesOf(others)]];
-	if (left.length > 0) {
-		const value = others.length > 0 ? "all" : "own";
-		const line = `install scripts were not run (${left.join("; ")}): if something is missing, add "install-scripts: ${value}" to deadheat.yml`;
+	const dependencies = site.installScripts === "all" ? [] : await scriptedDependencies(site);
+	const packages = [...site.installScripts === "none" && own.length > 0 ? [`${own.join(", ")} of its own`] : [], ...dependencies.length === 0 ? [] : [namesOf(dependencies)]];
+	if (packages.length > 0) {
+		const value = dependencies.length > 0 ? "all" : "own";
+		const line = `install scripts were not run (${packages.join("; ")}): if something is missing, add "install-scripts: ${value}" to deadheat.yml`;
 		site.notes.push(line.slice(0, 500));
 		await noteInLog(line, site);
 	}
@@ -1715,16 +1572,16 @@ function addonRecipe({ isTree }) {
 		build: async (site) => {
 			const { packageDirectory } = site;
 			const before = await statesIn(packageDirectory, site);
-			const compiled = () => compiledIn(packageDirectory, before, site);
+			const compiledFiles = () => compiledIn(packageDirectory, before, site);
 			const scripts = isTree ? site.manifest?.scripts ?? {} : {};
 			const { isEntangled } = withoutCompiling("build", scripts);
-			return await runInstallScripts(site) ?? await compileDependencies(site) ?? (isEntangled ? null : await compileOwn(compiled, site)) ?? await runInstallScriptsAfter(site) ?? (scripts["build"] === void 0 ? null : await runScriptWithoutCompiling("build", site)) ?? ((await compiled()).length === 0 ? await compileOwn(compiled, site) : null) ?? assertLoaded(packageDirectory, await compiled(), site);
+			return await runInstallScripts(site) ?? await compileDependencies(site) ?? (isEntangled ? null : await compileOwn(compiledFiles, site)) ?? await runInstallScriptsAfter(site) ?? (scripts["build"] === void 0 ? null : await runScriptWithoutCompiling("build", site)) ?? ((await compiledFiles()).length === 0 ? await compileOwn(compiledFiles, site) : null) ?? assertLoaded(packageDirectory, await compiledFiles(), site);
 		}
 	};
 }
-async function compileOwn(compiled, site) {
+async function compileOwn(compiledFiles, site) {
 	const failure = await compileAddon(site.packageDirectory, site.configure, site);
-	if (failure !== null || (await compiled()).length > 0) return failure;
+	if (failure !== null || (await compiledFiles()).length > 0) return failure;
 	return buildFailure(`expected ${site.side} to compile to a .node file, got none: name the folder of the addon, or the recipe "package"`, site);
 }
 
@@ -1931,13 +1788,13 @@ async function takeOut({ key, target, store }, host) {
 	const refusals = [];
 	for (const trustScope of store.reads) {
 		const { directory } = store;
-		const taken = await takeFrom({
+		const outcome = await takeFrom({
 			directory,
 			trustScope,
 			key
 		}, target, host);
-		if (typeof taken === "object" && taken !== null) return taken;
-		if (taken !== null) refusals.push(taken);
+		if (typeof outcome === "object" && outcome !== null) return outcome;
+		if (outcome !== null) refusals.push(outcome);
 	}
 	return refusals.length === 0 ? { kind: "none" } : {
 		kind: "refused",
@@ -2029,9 +1886,9 @@ async function resolveLock(site) {
 	if (ofPackage === null || recipe !== "package" && recipe !== "addon") return null;
 	const folder = await installFolder(site);
 	const entries = (await files.list(folder)).map((entry) => entry.name);
-	const committed = Object.keys(lockfiles).find((name) => entries.includes(name));
-	if (committed !== void 0) {
-		if (side === "base") locks?.give(await readLock(committed, folder, site));
+	const lockName = Object.keys(lockfiles).find((name) => entries.includes(name));
+	if (lockName !== void 0) {
+		if (side === "base") locks?.give(await readLock(lockName, folder, site));
 		return null;
 	}
 	const manifest = await readManifest(folder, host);
@@ -2048,11 +1905,11 @@ async function resolveLock(site) {
 	]));
 	const scope = files.join(site.cacheDirectory, "locks", site.trustScope);
 	const storedPath = files.join(scope, storedName);
-	const stored = ofBase === null ? await files.read(storedPath) : null;
-	if (stored !== null) {
+	const storedLock = ofBase === null ? await files.read(storedPath) : null;
+	if (storedLock !== null) {
 		const lock = {
 			name: maker.name,
-			text: stored
+			text: storedLock
 		};
 		if (side === "base") locks?.give(lock);
 		return lock;
@@ -2375,15 +2232,15 @@ async function factsOfBuild(site, version, source) {
 }
 async function machineStateOf(site) {
 	const { host, runtime, environment } = site;
-	const known = await knownDigests(site, host);
+	const digests = await knownDigests(site, host);
 	const folder = runtime.headersDirectory;
 	const headers = folder === null ? null : host.files.join(folder, "include/node");
 	const variables = {
 		...buildEnvironment(host.processes, []),
 		...environment
 	};
-	const state = await machineState(variables, headers, host, known);
-	await known.keep();
+	const state = await machineState(variables, headers, host, digests);
+	await digests.keep();
 	return digestOf(state.join("\n"));
 }
 async function userSettings(environment, { files }) {
@@ -2422,9 +2279,9 @@ function decisions(request) {
 		"resolvedAt",
 		"locks"
 	]);
-	const kept = Object.entries(request).filter(([name]) => !elsewhere.has(name));
+	const entries = Object.entries(request).filter(([name]) => !elsewhere.has(name));
 	return {
-		...Object.fromEntries(kept),
+		...Object.fromEntries(entries),
 		again: request.again === true
 	};
 }
@@ -2554,11 +2411,6 @@ async function buildTree(prepared) {
 			ok: false,
 			failure: buildFailure(withoutManifest(request), site)
 		};
-		const note = await enginesNote(site);
-		if (note !== null) {
-			await noteInLog(note, site);
-			site.notes.push(note);
-		}
 	}
 	const lentTree = recipe === "node" ? null : await lendRepository(site);
 	if (lentTree === null) return buildBy(recipe, site);
@@ -2611,14 +2463,6 @@ async function buildBy(recipe, site) {
 }
 function withoutManifest({ revision, directory }) {
 	return `expected a readable package.json in ${directory ?? "the top folder"} of ${revision.side} (${revision.label}), got none: name the folder of the package, or the recipe "command"`;
-}
-async function enginesNote({ packageDirectory, runtime, host: { files } }) {
-	const text = await files.read(files.join(packageDirectory, "package.json"));
-	if (text === null) return null;
-	const wantedText = enginesSchema.safeParse(parseJson(text)).data?.engines.node;
-	if (wantedText === void 0 || (0, import_semver.validRange)(wantedText) === null) return null;
-	if ((0, import_semver.satisfies)(runtime.version, wantedText, { includePrerelease: true })) return null;
-	return `package.json asks for Node.js ${wantedText}, got ${runtime.version}: name another with "node"`;
 }
 async function lendRepository(site) {
 	const { request, host } = site;
@@ -2824,7 +2668,7 @@ async function checkRequest(request, snapshots, host) {
 		kind: "note",
 		text
 	});
-	const askedParts = {
+	const checkedRequest = {
 		request,
 		settings,
 		revisions,
@@ -2834,7 +2678,7 @@ async function checkRequest(request, snapshots, host) {
 	};
 	const seed = settings.seed ?? request.seed;
 	assertEnoughPairs(plannedBy({
-		...askedParts,
+		...checkedRequest,
 		seed
 	}, {
 		benchmarks: [],
@@ -2845,9 +2689,9 @@ async function checkRequest(request, snapshots, host) {
 		settings,
 		revisions
 	}, host);
-	await assertDirectory(askedParts, host);
-	await assertBenchmarks(askedParts, host);
-	return askedParts;
+	insideFolder(settings["working-directory"] ?? null);
+	await assertBenchmarks(checkedRequest, host);
+	return checkedRequest;
 }
 function refuseFile({ benchmarks }) {
 	if (benchmarks === void 0 || !/\.[cm]?[jt]s$/.test(benchmarks)) return;
@@ -2970,26 +2814,6 @@ async function settingsFor({ given, settingsOf, repository, origin }, { base }, 
 	const place = commit === null ? origin : `the base ${commit.slice(0, 7)}`;
 	throw new UsageError(`expected a settings file "${config}" in ${place}, got none`);
 }
-async function assertDirectory(checkedRequest, host) {
-	const { request, settings, revisions } = checkedRequest;
-	const directory = insideFolder(settings["working-directory"] ?? null);
-	if (directory === "." || request.atTerminal !== true) return;
-	for (const side of sides$1) {
-		if (await isIn(side, directory, checkedRequest, host) !== false) continue;
-		throw new UsageError(`expected the package at "${directory}" in ${side} (${revisions[side].label}), got no such folder: name another in "working-directory"`);
-	}
-}
-async function isIn(side, directory, checkedRequest, host) {
-	const { request, revisions, snapshots } = checkedRequest;
-	const { repository } = request;
-	const { files, git } = host;
-	const { sha, source } = revisions[side];
-	if (source !== "commit" && source !== "folder") return null;
-	if (repository !== null && await git.ignores(repository, directory)) return null;
-	const snapshot = snapshots[side];
-	if (snapshot?.kind === "tree") return (await files.list(absolutePath(directory, snapshot.folder, files))).length > 0;
-	return sha === null || repository === null ? null : git.holds(repository, sha, directory);
-}
 
 // src/host/tools/hyperfine.ts
 const hyperfineWheel = {
@@ -3007,12 +2831,12 @@ const hyperfineWheel = {
 const hint = "install it (on Debian apt-get install hyperfine, elsewhere cargo install hyperfine) so that it is on PATH";
 async function findHyperfine({ cacheDirectory, wheel = hyperfineWheel }, host) {
 	const onPath = await host.processes.find("hyperfine");
-	const found = onPath === null ? null : await tryProgram(onPath, "on PATH", host);
-	if (found?.ok === true) return found;
+	const programOnPath = onPath === null ? null : await tryProgram(onPath, "on PATH", host);
+	if (programOnPath?.ok === true) return programOnPath;
 	const { version } = wheel ?? hyperfineWheel;
-	const kept = await cachedProgram(join(cacheDirectory, "tools", `hyperfine-${version}`), wheel, host);
-	if (kept?.ok === true) return kept;
-	const reasons = [found, kept].flatMap((each) => each?.ok === false ? [each.message] : []);
+	const cached = await cachedProgram(join(cacheDirectory, "tools", `hyperfine-${version}`), wheel, host);
+	if (cached?.ok === true) return cached;
+	const reasons = [programOnPath, cached].flatMap((each) => each?.ok === false ? [each.message] : []);
 	return {
 		ok: false,
 		message: `expected hyperfine, ${reasons.length === 0 ? "got none on PATH" : reasons.join("; ")}: ${hint}`
@@ -3040,11 +2864,11 @@ async function tryProgram(path, source, { processes }) {
 		timeoutSeconds: 20,
 		outputLimitBytes: 1e5
 	});
-	const said = /^hyperfine (\d+\.\d+\.\d+)/m.exec(outcome.stdout)?.[1];
-	if (outcome.exitCode === 0 && said !== void 0) return {
+	const version = /^hyperfine (\d+\.\d+\.\d+)/m.exec(outcome.stdout)?.[1];
+	if (outcome.exitCode === 0 && version !== void 0) return {
 		ok: true,
 		path,
-		version: said,
+		version,
 		source
 	};
 	return {
@@ -3118,20 +2942,21 @@ async function findPrograms(checkedRequest, host) {
 		kind: "doing",
 		what: "finding Node.js"
 	});
-	const variants = await variantsOf(request, checkedRequest, host);
+	const variants = await variantsOf(checkedRequest, host);
+	const hyperfine = settings.commands.some(({ adapter }) => adapter === void 0) ? await lookForHyperfine(request, host) : null;
 	return {
 		...checkedRequest,
 		variants,
-		hyperfine: await hyperfineFor(request, settings, host)
+		hyperfine
 	};
 }
-async function variantsOf(request, { settings, revisions }, host) {
+async function variantsOf({ request, settings, revisions }, host) {
 	const { variants } = runtimesOf(settings, revisions);
-	const matches = /* @__PURE__ */ new Map();
+	const runtimeByName = /* @__PURE__ */ new Map();
 	const runtimeOf = async (node) => {
-		const spec = nodePath(node, request.origin, host);
-		const runtime = matches.get(spec) ?? await resolveRuntime(spec, host, request.cacheDirectory);
-		matches.set(spec, runtime);
+		const spec = node.startsWith(".") ? host.files.join(request.origin, node) : node;
+		const runtime = runtimeByName.get(spec) ?? await resolveRuntime(spec, host, request.cacheDirectory);
+		runtimeByName.set(spec, runtime);
 		return runtime;
 	};
 	const runtimes = [];
@@ -3140,21 +2965,11 @@ async function variantsOf(request, { settings, revisions }, host) {
 		head: await runtimeOf(head)
 	});
 	const versions = runtimes.map(({ head }) => head.version);
-	const writtenNames = variants.map(({ head }) => head);
+	const names = variants.map(({ head }) => head);
 	return {
 		runtimes,
-		labels: variants.length > 1 ? runtimeLabels(writtenNames, versions) : []
+		labels: variants.length > 1 ? runtimeLabels(names, versions) : []
 	};
-}
-function nodePath(node, origin, { files }) {
-	return node.startsWith(".") ? files.join(origin, node) : node;
-}
-async function hyperfineFor({ onProgress, cacheDirectory }, { commands }, host) {
-	if (!(commands ?? []).some(({ adapter }) => adapter === void 0)) return null;
-	return lookForHyperfine({
-		onProgress,
-		cacheDirectory
-	}, host);
 }
 function lookForHyperfine({ onProgress, cacheDirectory }, host) {
 	onProgress({
@@ -3164,9 +2979,9 @@ function lookForHyperfine({ onProgress, cacheDirectory }, host) {
 	return findHyperfine({ cacheDirectory }, host);
 }
 async function settleBoundary({ isolation: otherwise = "best", onProgress, onOpen }, { isolation = otherwise }, { processes }) {
-	const found = openBoundary(await processes.isolation());
-	if (found === null) return;
-	const { missing, open, hint } = found;
+	const boundary = openBoundary(await processes.isolation());
+	if (boundary === null) return;
+	const { missing, open, hint } = boundary;
 	if (isolation === "required") throw new UnmeasurableError(`expected ${missing}; ${hint}; or write "isolation: best" into deadheat.yml, which keeps nothing apart, and measure with "contents: read" in a job of its own`);
 	const text = `nothing keeps foreign code apart on this machine: ${open}; ${hint}`;
 	onProgress({
@@ -3209,8 +3024,8 @@ function revisionName({ sha, tree, packageName, packageVersion }) {
 }
 function benchmarkDifference(before, now) {
 	const [knownIds, ids] = [idsOf$1(before), idsOf$1(now)];
-	const gone = [...knownIds].find((id) => !ids.has(id));
-	if (gone !== void 0) return `the benchmark ${gone} is gone`;
+	const missingId = [...knownIds].find((id) => !ids.has(id));
+	if (missingId !== void 0) return `the benchmark ${missingId} is gone`;
 	const fresh = [...ids].find((id) => !knownIds.has(id));
 	if (fresh !== void 0) return `the benchmark ${fresh} is new`;
 	return [
@@ -3433,33 +3248,34 @@ async function buildSides(run) {
 		})));
 		for (const [position, { pair, runtime, further, revisions }] of wantedSides.entries()) {
 			const folder = variantFolder(run.workDirectory, position, host);
-			const built = await bothSides({
+			const outcomes = await bothSides({
 				...run,
 				revisions
 			}, pair, folder, host);
-			stopWhenCancelled(run);
+			stopWhenCancelled(run.request, run.earlier);
 			if (position < wantedSides.length - 1) seals.push({
-				base: await sealSide(built.base, host.files.join(folder, "base"), host),
-				head: await sealSide(built.head, host.files.join(folder, "head"), host)
+				base: await sealSide(outcomes.base, host.files.join(folder, "base"), host),
+				head: await sealSide(outcomes.head, host.files.join(folder, "head"), host)
 			});
 			const place = Math.floor(position / runtimes.length);
 			const suffix = `${place === 0 ? "" : `-${place + 1}`}${runtime === null ? "" : `-node-${runtime}`}`;
-			const keptSides = await keepLogs(built, {
-				directory: run.request.resultsDirectory,
-				files: run.host.files,
-				ending: suffix
-			});
+			const { resultsDirectory } = run.request;
+			const keepLogOf = (side) => keepLog(outcomes[side], host.files.join(resultsDirectory, `${side}${suffix}.log`), host.files);
+			const builtSides = {
+				base: await keepLogOf("base"),
+				head: await keepLogOf("head")
+			};
 			variants.push({
 				runtime,
 				further,
 				folder,
-				built: keptSides
+				built: builtSides
 			});
 		}
 		await pruneStore(run);
 		return await assertUnchangedVariants(variants, seals, host);
 	} catch (error) {
-		stopWhenCancelled(run);
+		stopWhenCancelled(run.request, run.earlier);
 		throw error;
 	}
 }
@@ -3482,7 +3298,7 @@ function stoppable(run) {
 		processes: {
 			...processes,
 			run: async (spec) => {
-				stopWhenCancelled(run);
+				stopWhenCancelled(run.request, run.earlier);
 				return processes.run(spec);
 			}
 		}
@@ -3533,37 +3349,25 @@ async function assertUnchangedVariants(variants, seals, host) {
 	}
 	return builtVariants;
 }
-async function keepLogs(builds, { directory, files, ending: suffix = "" }) {
-	const pathOf = (side) => files.join(directory, `${side}${suffix}.log`);
-	return {
-		base: await keepLog(builds.base, pathOf("base"), files),
-		head: await keepLog(builds.head, pathOf("head"), files)
-	};
-}
-async function keepLog(build, logPath, files) {
-	const from = build.ok ? build.build.logPath : build.failure.logPath;
+async function keepLog(outcome, logPath, files) {
+	const from = outcome.ok ? outcome.build.logPath : outcome.failure.logPath;
 	await files.remove(logPath);
-	if (from === null || !await files.exists(from)) return build.ok ? build : {
+	const isThere = from !== null && await files.exists(from);
+	if (isThere) await files.copy(from, logPath);
+	if (!outcome.ok) return {
 		ok: false,
 		failure: {
-			...build.failure,
-			logPath: null
+			...outcome.failure,
+			logPath: isThere ? logPath : null
 		}
 	};
-	await files.copy(from, logPath);
-	return build.ok ? {
+	return isThere ? {
 		ok: true,
 		build: {
-			...build.build,
+			...outcome.build,
 			logPath
 		}
-	} : {
-		ok: false,
-		failure: {
-			...build.failure,
-			logPath
-		}
-	};
+	} : outcome;
 }
 
 // src/host/process/spare-memory.ts
@@ -3579,75 +3383,19 @@ function spareMemory() {
 	});
 }
 
-// src/adapters/perf/perf-readings.ts
-const perfEvents = {
-	"instructions:u": "instructions",
-	"cycles:u": "cycles",
-	"context-switches": "context-switches"
-};
-const idsByEvent = {
-	...perfEvents,
-	instructions: "instructions",
-	cycles: "cycles"
-};
-function perfReadingsOf(text) {
-	return Object.fromEntries(text.split("\n").flatMap((line) => {
-		const [value = "", , event = "", , percent = ""] = line.split(",");
-		const id = idsByEvent[event.trim()];
-		if (id === void 0) return event.trim() === "context-switches:u" ? [noSwitches] : [];
-		const count = /^\d+$/.test(value.trim()) ? Number(value) : 0;
-		return [[id, count > 0 && Number(percent) >= 99.99 ? count : null]];
-	}));
-}
-const noSwitches = ["context-switches", null];
-
-// src/measure/targets/find-counters.ts
-async function findCounters({ processes }) {
-	const [path, sleep] = [await processes.find("perf"), await processes.find("sleep")];
-	if (path === null || sleep === null) return null;
-	const askedNames = Object.keys(perfEvents);
-	const { exitCode, stderr } = await processes.run({
-		argv: [
-			path,
-			"stat",
-			"-x",
-			",",
-			"-e",
-			askedNames.join(","),
-			"--",
-			sleep,
-			"0.01"
-		],
-		cwd: "/",
-		environment: { LC_ALL: "C" },
-		timeoutSeconds: 10,
-		outputLimitBytes: 1e5,
-		isolated: true,
-		perf: true,
-		network: "loopback"
-	});
-	if (exitCode !== 0) return null;
-	const countedValue = perfReadingsOf(stderr);
-	const events = Object.entries(perfEvents).flatMap(([event, id]) => (countedValue[id] ?? null) === null ? [] : [event]);
-	return events.length === 0 ? null : {
-		path,
-		events
-	};
-}
-
 // src/session/check-machine.ts
 const processPairs = 3;
 const secondsPerPair = .8;
 const budgetShare = .02;
 const mostDifferences = 1e4;
-async function checkMachine(session, builtVariants, { plan, failures, prepared: preparedVariants }) {
+async function checkMachine(session, builtVariants, preparedVariants, { plan, failures }) {
 	const hyperfine = await hyperfineOf(plan, session);
-	const differences = distinct(preparedVariants.flatMap((preparedVariant) => preparedVariant.differences));
+	const differences = withoutRepeats(preparedVariants.flatMap((variant) => variant.differences));
 	for (const text of differenceNotes(differences)) session.request.onProgress({
 		kind: "note",
 		text
 	});
-	const { pinning: isPinning } = await recordRun(session, {
+	const { pinning } = await recordRun(session, {
 		plan,
 		builtVariants,
 		hyperfine,
@@ -3656,32 +3404,26 @@ async function checkMachine(session, builtVariants, { plan, failures, prepared: 
 	const past = await recordFailures(session, failures);
 	const target = preparedVariants[0]?.targets.base ?? null;
 	spareMemory();
-	if (plan.benchmarks.length > 0 && !hasNoiseProbe(past, "before")) await probeMachine(session, {
-		when: "before",
-		target,
-		isPinning
+	if (plan.benchmarks.length > 0 && !hasNoiseProbe(past, "before")) await probeMachine(session, "before", {
+		pinning,
+		target
 	});
 	return {
 		hyperfine,
-		counters: hyperfine.ok ? await findCounters(session.host) : null,
-		pinning: isPinning,
+		pinning,
 		target,
 		past
 	};
 }
-async function checkMachineAgain(session, { pinning: isPinning, target, past }, { samples, result }) {
+async function checkMachineAgain(session, machine, sampleCount, result) {
 	if (!mayBeNoise(result) || result.plan.benchmarks.length === 0) return;
-	if (!(past.filter(({ type }) => type === "sample").length < samples) && hasNoiseProbe(past, "after")) return;
-	await probeMachine(session, {
-		when: "after",
-		target,
-		isPinning
-	});
+	if (!(machine.past.filter(({ type }) => type === "sample").length < sampleCount) && hasNoiseProbe(machine.past, "after")) return;
+	await probeMachine(session, "after", machine);
 }
 function hasNoiseProbe(entries, when) {
 	return entries.some((entry) => entry.type === "trial" && entry.when === when);
 }
-function distinct(differences) {
+function withoutRepeats(differences) {
 	return [...new Map(differences.map((each) => [JSON.stringify(each), each])).values()].slice(0, mostDifferences);
 }
 async function hyperfineOf(plan, session) {
@@ -3692,7 +3434,7 @@ async function hyperfineOf(plan, session) {
 	const { request, host } = session;
 	return session.hyperfine ?? await lookForHyperfine(request, host);
 }
-async function probeMachine(run, { when, target, isPinning }) {
+async function probeMachine(run, when, { target, pinning: isPinning }) {
 	const { settings, host, seed } = run;
 	const { cancelled, onProgress } = run.request;
 	const { budget } = settings;
@@ -3847,8 +3589,8 @@ const TOGETHER = .2;
 function chooseBenchmarks(candidates) {
 	const between = candidates.filter(({ isBetween }) => isBetween);
 	const free = Math.max(0, Math.ceil(candidates.length * TOGETHER) - between.length);
-	const joining = candidates.filter(({ isBetween }) => !isBetween).toSorted((first, second) => second.rate - first.rate).slice(0, free);
-	const chosenNames = new Set([...between, ...joining].map(({ id }) => id));
+	const joiningCandidates = candidates.filter(({ isBetween }) => !isBetween).toSorted((first, second) => second.rate - first.rate).slice(0, free);
+	const chosenNames = new Set([...between, ...joiningCandidates].map(({ id }) => id));
 	return candidates.flatMap(({ id }) => chosenNames.has(id) ? [id] : []);
 }
 function chanceOfDecision({ estimate, pairSpread, look }, plan, { theta, next }) {
@@ -4083,7 +3825,8 @@ async function beginCollecting(request, host) {
 		tally: {
 			countedBlocks: 0,
 			comparedIn: /* @__PURE__ */ new Map(),
-			lastSeconds: /* @__PURE__ */ new Map()
+			lastSeconds: /* @__PURE__ */ new Map(),
+			meanSeconds: /* @__PURE__ */ new Map()
 		},
 		repeatedBenchmarks: [],
 		failures: [],
@@ -4365,19 +4108,13 @@ const command = {
 			runs.two.push(two);
 		}
 		const time = timeOf(runs);
-		const seats = batches < fewestRuns ? {
-			one: {},
-			two: {}
-		} : await onBoth(actors, drawnSlot(random), (actor) => actor.count());
 		return {
 			one: {
 				...means(runs.one),
-				...seats.one,
 				time: time.one
 			},
 			two: {
 				...means(runs.two),
-				...seats.two,
 				time: time.two
 			},
 			spent: {
@@ -4388,7 +4125,6 @@ const command = {
 		};
 	}
 };
-const fewestRuns = 5;
 function secondsOfRuns({ one, two }) {
 	return one.reduce(withTime, 0) + two.reduce(withTime, 0);
 }
@@ -4827,43 +4563,15 @@ const options = [
 const faultsScript = "read -r line <\"/proc/$PPID/stat\" && echo \"$line\" >";
 const remark = /^\s*(Warning: Ignoring non-zero exit code\.)?\s*$/;
 function commandActor(request, host) {
+	const run = () => runCommand(request, host);
 	return {
 		limitSeconds: request.benchmark.timeoutSeconds,
-		actor: {
-			run: () => runCommand(request, host),
-			count: async () => request.counters === null ? {} : countCommand(request, request.counters, host)
-		}
+		actor: { run }
 	};
 }
 async function runCommand(request, host) {
 	const { spec, readings } = await commandRun(request, host);
 	return readings(await host.processes.run(spec));
-}
-async function countCommand({ benchmark, target }, { path, events }, { processes, files }) {
-	const report = files.join(target.environment["TMPDIR"] ?? target.build.directory, "perf.csv");
-	await files.remove(report);
-	const argv = [...[
-		path,
-		"stat",
-		"-x",
-		",",
-		"-o",
-		report,
-		"-e",
-		events.join(","),
-		"--"
-	], ...commandOf(benchmark, target)];
-	const { timeoutSeconds } = benchmark;
-	const outcome = await processes.run(sideProcess(target, {
-		argv,
-		timeoutSeconds,
-		changes: { perf: true }
-	}));
-	if (outcome.exitCode !== 0) {
-		const message = `expected the command to end with exit code 0 while it was counted, got ${exitText(outcome)}`;
-		throw new SideError(target.side, message, outcome);
-	}
-	return perfReadingsOf(await files.read(report) ?? "");
 }
 function slicedCommandActor(request, host) {
 	const { target, placement, benchmark } = request;
@@ -5107,7 +4815,7 @@ function wrongAnswer(request, { status, body }) {
 }
 
 // src/measure/actors/actor-makers.ts
-function actorMakers({ targets, placement, calls = null, hyperfine, counters }, host) {
+function actorMakers({ targets, placement, calls = null, hyperfine }, host) {
 	const seatOf = (kind, side) => ({
 		benchmark: side === "base" ? {
 			...kind,
@@ -5130,8 +4838,7 @@ function actorMakers({ targets, placement, calls = null, hyperfine, counters }, 
 		alternate: (benchmark) => (side) => serverActor(seatOf(benchmark, side), host),
 		command: (benchmark) => (side) => commandActor({
 			...seatOf(benchmark, side),
-			hyperfine,
-			counters
+			hyperfine
 		}, host),
 		sliced: (benchmark) => (side) => slicedCommandActor({
 			...seatOf(benchmark, side),
@@ -6113,15 +5820,15 @@ function measureAttempt(run, block) {
 	}
 	const drivenValue = drivenBy(pilot.driver ?? benchmark.driver, benchmark, makers);
 	return async () => {
-		const taken = await attempt(patient, () => measureBlock({
+		const lastAttempt = await attempt(patient, () => measureBlock({
 			...wantedParts,
 			...drivenValue,
 			pilot,
 			metrics
 		}, host));
-		return taken.ok || !isShare ? taken : {
+		return lastAttempt.ok || !isShare ? lastAttempt : {
 			ok: false,
-			failure: outOfShare(taken.failure, benchmark)
+			failure: outOfShare(lastAttempt.failure, benchmark)
 		};
 	};
 }
@@ -6144,7 +5851,6 @@ function cpusFor({ pinned: isPinned }, cpus) {
 	return isPinned === false ? [] : cpus;
 }
 function makersFor({ request, host, cpus, pilots, ...run }, benchmark, { turn, seed, onBase = false }) {
-	const { hyperfine, counters = null } = request;
 	const plannedSides = request.targetsOf(benchmark);
 	const knownSides = onBase ? {
 		...plannedSides,
@@ -6157,8 +5863,7 @@ function makersFor({ request, host, cpus, pilots, ...run }, benchmark, { turn, s
 		calls,
 		targets,
 		placement,
-		hyperfine,
-		counters
+		hyperfine: request.hyperfine
 	}, host);
 }
 function patience({ request }, stage, benchmarkId) {
@@ -6203,17 +5908,18 @@ function roomy(target, seed) {
 // src/measure/measuring-links.ts
 function measuringLinks(run, block) {
 	const { links } = block;
-	if (links === void 0) return async () => measuredAt(run, block, {
-		outer: block,
-		part: 0
-	});
+	const measurePart = async (part, own) => {
+		const failure = await layLinks(run, block, part);
+		return failure === null ? measureAttempt(run, own)() : {
+			ok: false,
+			failure
+		};
+	};
+	if (links === void 0) return () => measurePart(0, block);
 	return async () => {
 		const parts = [];
 		for (let part = 0; part < links; part++) {
-			const attempt = await measuredAt(run, blockPart(block, part), {
-				outer: block,
-				part
-			});
+			const attempt = await measurePart(part, blockPart(block, part));
 			if (!attempt.ok) return attempt;
 			parts.push(attempt.value);
 		}
@@ -6223,20 +5929,13 @@ function measuringLinks(run, block) {
 		};
 	};
 }
-async function measuredAt(run, block, at) {
-	const failure = await layLinks(run, at);
-	return failure === null ? measureAttempt(run, block)() : {
-		ok: false,
-		failure
-	};
-}
-async function layLinks({ request }, { outer, part }) {
+async function layLinks({ request }, block, part) {
 	try {
-		if (outer.placement !== void 0) await request.place?.(outer, part);
+		if (block.placement !== void 0) await request.place?.(block, part);
 		return null;
 	} catch (error) {
 		if (!(error instanceof SideError)) throw error;
-		return error.failure("sample", outer.benchmarkId);
+		return error.failure("sample", block.benchmarkId);
 	}
 }
 function blockPart(block, part) {
@@ -6320,10 +6019,7 @@ function reportBlock({ benchmarkId, round }, { plan, budgetSeconds, pilots, tall
 	const perPair = blocksPerPair(plan);
 	const roundShare = 1 - (tally.comparedIn.get(round) ?? 0) / inRound;
 	const rounds = Math.max(0, Math.max(...plan.policy.looks) - round + roundShare);
-	const roundSeconds = going.reduce((sum, id) => {
-		const last = tally.lastSeconds.get(id);
-		return sum + (last === void 0 ? pilots.get(id)?.blockSeconds ?? 0 : mean([...last]));
-	}, 0);
+	const roundSeconds = going.reduce((sum, id) => sum + (tally.meanSeconds.get(id) ?? pilots.get(id)?.blockSeconds ?? 0), 0);
 	const wantedSeconds = roundSeconds * rounds * perPair / atOnce;
 	const allowedSeconds = budgetSeconds === null ? 1e400 : Math.max(0, budgetSeconds - seconds) + roundSeconds;
 	return {
@@ -6336,11 +6032,12 @@ function reportBlock({ benchmarkId, round }, { plan, budgetSeconds, pilots, tall
 	};
 }
 function tallyBlocks(tally, samples) {
-	const { comparedIn, lastSeconds } = tally;
+	const { comparedIn, lastSeconds, meanSeconds } = tally;
 	for (const { block, seconds } of samples.slice(tally.countedBlocks)) {
 		const { kind, round, benchmarkId } = block;
-		const before = lastSeconds.get(benchmarkId) ?? [];
-		lastSeconds.set(benchmarkId, [...before, seconds].slice(-8));
+		const last = [...lastSeconds.get(benchmarkId) ?? [], seconds].slice(-8);
+		lastSeconds.set(benchmarkId, last);
+		meanSeconds.set(benchmarkId, mean(last));
 		if (kind === "warm-up" || kind === "pair") comparedIn.set(round, (comparedIn.get(round) ?? 0) + 1);
 	}
 	tally.countedBlocks = samples.length;
@@ -6516,9 +6213,9 @@ async function runAll(run) {
 	}
 }
 function tellWaiting(run, live, next) {
-	const waiting = live.filter((id) => !next.includes(id) && !hasFailed(run, id));
-	if (run.request.plan.budgetSeconds === null || waiting.length === 0) return;
-	const text = `the budget has no room for the fewest pairs that can decide ${someOf(waiting)}: ${waiting.length === 1 ? "it waits" : `${String(waiting.length)} wait`} until the others are done; raise "budget", or choose with "only"`;
+	const waitingIds = live.filter((id) => !next.includes(id) && !hasFailed(run, id));
+	if (run.request.plan.budgetSeconds === null || waitingIds.length === 0) return;
+	const text = `the budget has no room for the fewest pairs that can decide ${someOf(waitingIds)}: ${waitingIds.length === 1 ? "it waits" : `${String(waitingIds.length)} wait`} until the others are done; raise "budget", or choose with "only"`;
 	run.request.onProgress({
 		kind: "note",
 		text
@@ -6643,8 +6340,8 @@ async function keepBlockTimes(samples, place, host) {
 	});
 	const before = Object.entries(await earlierBlockTimes(place, host));
 	const fresh = new Set(ownTimes.map(([id]) => id));
-	const others = before.filter(([id]) => !fresh.has(id)).slice(-Math.max(1, rowsAtMost - ownTimes.length));
-	const times = Object.fromEntries([...others, ...ownTimes.slice(-2e4)]);
+	const otherTimes = before.filter(([id]) => !fresh.has(id)).slice(-Math.max(1, rowsAtMost - ownTimes.length));
+	const times = Object.fromEntries([...otherTimes, ...ownTimes.slice(-2e4)]);
 	const path = blockTimesPath(place, host.files);
 	await host.files.makeDirectory(host.files.join(path, ".."));
 	await host.files.write(path, `${JSON.stringify(times)}\n`);
@@ -6655,7 +6352,7 @@ function blockTimesPath({ repository, cacheDirectory }, files) {
 }
 
 // src/session/collect-blocks.ts
-async function collectBlocks(session, { plan, budgetSeconds, placing: linkPlacing, prepared: preparedVariants }, machine) {
+async function collectBlocks(session, preparedVariants, { plan, budgetSeconds, placing: linkPlacing }, machine) {
 	const { request, journalPath, host } = session;
 	const { onProgress, cancelled, between } = request;
 	let cycledNames = /* @__PURE__ */ new Set();
@@ -6673,10 +6370,6 @@ async function collectBlocks(session, { plan, budgetSeconds, placing: linkPlacin
 			samples,
 			pilots
 		}, live),
-		...request.versus?.kind === "study" && { onTried: (pilots) => onProgress({
-			kind: "note",
-			text: studyForecast(plan, pilots)
-		}) },
 		liveAfter: (samples, failures, pilots) => {
 			cycledNames = cycledBenchmarks({
 				plan,
@@ -6711,45 +6404,6 @@ async function collectBlocks(session, { plan, budgetSeconds, placing: linkPlacin
 	}, host);
 	if (request.trustScope === "trusted") await keepBlockTimes(collectedRun.samples, request, host);
 	return collectedRun;
-}
-function studyForecast(plan, pilots) {
-	const tried = new Set(pilots.map(({ benchmarkId }) => benchmarkId));
-	const measured = {
-		...plan,
-		benchmarks: plan.benchmarks.filter(({ id }) => tried.has(id))
-	};
-	const most = plan.policy.looks.at(-1) ?? 1;
-	const fewest = Math.max(...familiesOf({
-		plan: measured,
-		failures: []
-	}).map((family) => firstUsableLook(family.plan) ?? most));
-	const times = blockTimes({
-		pilots,
-		samples: []
-	});
-	const [soonest, latest] = [fewest, most].map((pairs) => {
-		const minutes = Math.ceil(secondsTo(pairs + 1, measured, times) / 60);
-		return minutes < 90 ? `${String(minutes)} min` : `${(minutes / 60).toFixed(1)} h`;
-	});
-	return `${String(measured.benchmarks.length)} rows, each decided by ${String(fewest)} to ${String(most)} pairs: ${soonest ?? ""} to ${latest ?? ""}; Ctrl+C keeps what was measured, and --resume goes on`;
-}
-
-// src/plan/study-notes.ts
-function studyNotes({ study, benchmarks, metrics }) {
-	const knownNames = metrics.map(({ id }) => id);
-	const entrants = entrantsIn(benchmarks);
-	return (study?.tables ?? []).flatMap((table) => {
-		if (!tableRows(table, entrants).some((row) => table.columns.some((column) => entrantAt(entrants, row, column) !== void 0))) return [`the table "${table.title}" of the suite shows nothing here: no benchmark has its rows and columns`];
-		const wantedNames = [table, ...choicesIn(table)].flatMap(({ metric }) => metric ?? []);
-		return [...new Set(wantedNames)].filter((id) => !knownNames.includes(id)).map((id) => noMetric(id, table, knownNames));
-	});
-}
-function noMetric(id, { title }, knownNames) {
-	const near = nearestNames(id, knownNames);
-	return `the table "${title}" of the suite shows the metric "${id}", which there is not: ${near.length > 0 ? `did you mean ${near.map((text) => `"${text}"`).join(" or ")}` : `there are ${knownNames.join(", ")}`}`;
-}
-function choicesIn({ rows, columns }) {
-	return Array.isArray(rows) ? [...rows, ...columns] : columns;
 }
 
 // src/plan/own-metrics.ts
@@ -6797,9 +6451,9 @@ function assertKnownGates({ module, gates, metrics }, knownMetric) {
 
 // src/build/addon/recorded-links.ts
 async function recordedLinks({ directory, addons }, files) {
-	const found = [];
-	for (const addon of addons) if (addon.builtHere) found.push(await recordedLink(addon, directory, files));
-	return found;
+	const links = [];
+	for (const addon of addons) if (addon.builtHere) links.push(await recordedLink(addon, directory, files));
+	return links;
 }
 async function recordedLink({ path }, directory, files) {
 	const addonPath = files.join(directory, path);
@@ -6958,22 +6612,24 @@ async function openLinkPlacing(run, all, { withNode }) {
 			if (!some.includes(null)) continue;
 			return { refused: `it is not known how ${what} of ${target.side} was linked` };
 		}
-		const known = [...nodeLinks, ...links].filter((link) => link !== null);
+		const knownLinks = [...nodeLinks, ...links].filter((link) => link !== null);
 		placedSides.push({
 			target,
-			links: known,
+			links: knownLinks,
 			place: null,
 			kept: null
 		});
 	}
-	const triedLink = await placerFor(run, placedSides);
-	if (triedLink === null) return { refused: "no linker here accepts their objects again" };
-	const { by, digests, seconds } = triedLink;
+	const works = await placerFor(run, placedSides);
+	if (works === null) return { refused: "no linker here accepts their objects again" };
+	const { by, trials } = works;
+	const seconds = Math.max(0, ...[...trials.values()].map((trial) => trial.seconds));
 	if (withNode && seconds > nodeLinkSeconds && run.settings.layouts === void 0) return { refused: `linking Node.js takes ${Math.ceil(seconds)} s: install mold, or set "layouts"` };
+	const digestOf = (target) => trials.get(target)?.digest ?? "";
 	return {
 		placements: {
 			by,
-			alike: all.every(({ base, head }) => digests.get(base) === digests.get(head)),
+			alike: all.every(({ base, head }) => digestOf(base) === digestOf(head)),
 			node: withNode || void 0
 		},
 		leftReason: null,
@@ -7003,20 +6659,18 @@ function shiftOf(seed, part) {
 }
 async function placerFor(run, placedSides) {
 	for (const by of placerSchema.options) {
-		const trials = await Promise.all(placedSides.map((placedSide) => tryLinks(run, placedSide, by)));
-		const works = trials.filter((trial) => trial !== null);
-		if (works.length < trials.length) continue;
-		return {
+		const trials = await Promise.all(placedSides.map(async (side) => [side.target, await tryLinks(run, side, by)]));
+		const works = trials.flatMap(([target, trial]) => trial === null ? [] : [[target, trial]]);
+		if (works.length === trials.length) return {
 			by,
-			digests: new Map(works.map(({ target, text }) => [target, text])),
-			seconds: Math.max(0, ...works.map(({ seconds }) => seconds))
+			trials: new Map(works)
 		};
 	}
 	return null;
 }
 async function tryLinks(run, { target, links }, by) {
 	const { clock, files } = run.host;
-	let text = "";
+	let digest = "";
 	let seconds = 0;
 	for (const link of links) {
 		const path = `${link.path}.trial`;
@@ -7033,7 +6687,7 @@ async function tryLinks(run, { target, links }, by) {
 		const isMade = trouble === null && await files.exists(path);
 		if (isMade) {
 			const { sha256 } = await files.fingerprint(path);
-			text += `${link.path.slice(target.build.directory.length)} ${sha256}\n`;
+			digest += `${link.path.slice(target.build.directory.length)} ${sha256}\n`;
 		}
 		const isUsable = isMade && await canUse(path, link, target, run.host);
 		await runInTree([
@@ -7047,8 +6701,7 @@ async function tryLinks(run, { target, links }, by) {
 		if (!isUsable) return null;
 	}
 	return {
-		target,
-		text,
+		digest,
 		seconds
 	};
 }
@@ -7159,334 +6812,86 @@ async function runInTree(argv, cwd, { run, target }) {
 	return outcome.exitCode === 0 ? null : reasonText(outcome);
 }
 
-// src/plan/contenders/axis.ts
+// src/plan/contenders/contests-on-axes.ts
 function axisFromText(writtenText) {
-	if (writtenText.trim() === "study") throw new UsageError("the axis \"study\" is gone: \"deadheat study NAME\" measures the ratios of a study");
 	const [, name = "", list = ""] = /^\s*([^=\s][^=]*?)\s*=\s*(.*)$/s.exec(writtenText) ?? [];
 	const values = list.split(",").map((value) => value.trim()).filter((value) => value !== "");
-	const namedContenders = values.filter((value) => value !== "*").map(contenderFromText);
-	const otherEntries = values.includes("*");
-	if (name === "" || namedContenders.length === 0 || namedContenders.length < 2 && !otherEntries) throw new UsageError(`expected --axis NAME=REFERENCE,CONTENDER…, got "${writtenText.slice(0, 100)}": library=async,q compares two values of a parameter, benchmark=a,b two benchmarks, and library=async,* one value with all others`);
+	const contenders = values.filter((value) => value !== "*");
+	const hasOthers = contenders.length < values.length;
+	if (contenders.length < (hasOthers ? 1 : 2)) throw new UsageError(`expected --axis NAME=REFERENCE,CONTENDER…, got "${writtenText.slice(0, 100)}": library=async,q compares two values of a parameter, benchmark=a,b two benchmarks, and library=async,* one value with all others`);
 	return {
 		name,
-		contenders: namedContenders,
-		others: otherEntries || void 0
+		contenders,
+		hasOthers
 	};
 }
-function contenderFromText(value) {
-	const [, side, rest] = /^(base|head):(.+)$/.exec(value) ?? [];
-	return side === void 0 || rest === void 0 ? {
-		value,
-		side: "head"
-	} : {
-		value: rest,
-		side: side === "base" ? "base" : "head"
-	};
-}
-
-// src/plan/contenders/contest-between.ts
-function meetings([reference, ...contenders]) {
-	return reference === void 0 ? [] : contenders.map((contender) => ({
-		reference,
-		contender
-	}));
-}
-const longestId = 300;
-function contestBetween(axis, { reference, contender }) {
-	const [first, second] = [reference.benchmark, contender.benchmark];
-	const contest = {
-		axis,
-		labels: pairOf(reference.label, contender.label),
-		ids: pairOf(first.id, second.id),
-		seats: pairOf(reference.seat, contender.seat)
-	};
-	const id = `${second.id} vs ${reference.label}`.slice(0, longestId);
-	const gates = commonIds(first.gates, second.gates);
-	const sharedParts = {
-		id,
-		gates: gates === void 0 || gates.length === 0 ? second.gates : gates,
-		metrics: commonIds(first.metrics, second.metrics) ?? second.metrics
-	};
-	if (first.driver === "pingpong" && second.driver === "pingpong") {
-		const { module, parameters } = first;
-		const pinnedParts = first.pinned === false ? { pinned: false } : {};
-		const alone = first.alone === true ? { alone: true } : {};
-		const instead = { contest: {
-			...contest,
-			reference: {
-				module,
-				parameters
-			}
-		} };
-		return {
-			...plainFunction(second),
-			...pinnedParts,
-			...alone,
-			...sharedParts,
-			...instead
-		};
-	}
-	if (first.driver === "alternate" && second.driver === "alternate") {
-		const { command, server } = first;
-		if (loadKindOf(server) !== loadKindOf(second.server)) return null;
-		return {
-			...bare(second),
-			...sharedParts,
-			contest: {
-				...contest,
-				reference: {
-					command,
-					server
-				}
-			}
-		};
-	}
-	if (isCommand(first) && isCommand(second)) {
-		const driver = first.driver === second.driver ? second.driver : "command";
-		const instead = { contest: {
-			...contest,
-			reference: { command: first.command }
-		} };
-		return {
-			...bare(second),
-			driver,
-			...sharedParts,
-			...instead
-		};
-	}
-	return null;
-}
-function isCommand(benchmark) {
-	return benchmark.driver === "command" || benchmark.driver === "sliced";
-}
-function plainFunction(benchmark) {
-	return {
-		...bare(benchmark),
-		series: void 0,
-		profile: void 0
-	};
-}
-function bare(benchmark) {
-	return {
-		...benchmark,
-		reference: void 0,
-		scaling: void 0,
-		growing: void 0
-	};
-}
-function commonIds(entry, otherParts) {
-	if (entry === void 0 || otherParts === void 0) return void 0;
-	return otherParts.filter((id) => entry.includes(id));
-}
-function pairOf(base, head) {
-	return {
-		base,
-		head
-	};
-}
-function contestsOfSides(builds) {
-	return [...new Set(builds.flatMap(({ benchmarks }) => benchmarks.map(({ id }) => id)))].flatMap((id) => {
-		return meetings(builds.flatMap(({ label, side, further, benchmarks }) => {
-			const benchmark = benchmarks.find((each) => each.id === id);
-			if (benchmark === void 0) return [];
-			return [{
-				benchmark,
-				label,
-				seat: {
-					side,
-					further,
-					runtime: benchmark.runtime ?? null
-				}
-			}];
-		})).flatMap((meeting) => {
-			const { reference, contender } = meeting;
-			const contest = contestBetween("contender", meeting);
-			if (contest === null) return [];
-			const name = `${id} ${contender.label} vs ${reference.label}`;
-			return [{
-				...contest,
-				id: name.slice(0, 300)
-			}];
-		});
-	});
-}
-
-// src/plan/contenders/rows-of-study.ts
-function rowsOfStudy(benchmarks, tables, { hasBase, metricIds }) {
-	const cells = tables.flatMap((table) => askedCells(table, benchmarks));
-	const gated = (benchmark, own) => {
-		const printed = own.filter(({ table: { published = {} } }) => Object.keys(published).length > 0);
-		const shown = (printed.length > 0 ? printed : own).flatMap(({ metric }) => metric ?? []);
-		const gates = [...new Set(shown)].filter((id) => metricIds.has(id) || benchmark.metrics?.includes(id) === true);
-		return gates.length === 0 ? benchmark : {
-			...benchmark,
-			gates
-		};
-	};
-	const contests = /* @__PURE__ */ new Map();
-	for (const { own, reference } of cells) {
-		const met = reference === null ? null : meetingOf(own, reference);
-		if (reference === null || met === null || contests.has(met)) continue;
-		const contest = contestBetween("study", {
-			reference,
-			contender: own
-		});
-		const both = cells.filter((cell) => cell.reference !== null && meetingOf(cell.own, cell.reference) === met);
-		if (contest !== null) contests.set(met, gated(contest, both));
-	}
-	const shownIds = new Set(cells.map(({ own }) => own.benchmark.id));
-	const shown = benchmarks.filter(({ id }) => shownIds.has(id));
-	const competing = new Set([...contests.values()].flatMap((row) => Object.values(contestOf(row)?.ids ?? {})));
-	const sides = shown.map((row) => gated(row, cells.filter(({ own }) => own.benchmark.id === row.id)));
-	return {
-		rows: hasBase ? [...sides, ...contests.values()] : [...contests.values()],
-		unasked: hasBase ? 0 : shown.filter(({ id }) => !competing.has(id)).length
-	};
-}
-function askedCells(table, benchmarks) {
-	const contestantAt = (row, label) => {
-		const column = table.columns.find((candidate) => candidate.label === label);
-		const benchmark = column && entrantAt(benchmarks, row, column);
-		if (column === void 0 || benchmark === void 0) return null;
-		const seat = {
-			side: "head",
-			runtime: benchmark.runtime ?? null,
-			further: null
-		};
-		return {
-			benchmark,
-			label: column.label,
-			seat
-		};
-	};
-	return tableRows(table, benchmarks).flatMap((row) => table.columns.flatMap((column) => {
-		const own = contestantAt(row, column.label);
-		if (own === null) return [];
-		const other = contestantAt(row, column.ratioTo);
-		const isJudged = column.judged !== false && row.judged !== false;
-		const isCall = (column.call ?? row.call) !== void 0;
-		const metric = column.metric ?? row.metric ?? table.metric;
-		return [{
-			table,
-			own,
-			reference: other?.benchmark.id === own.benchmark.id ? null : other,
-			metric: isJudged && !isCall ? metric : null
-		}];
-	}));
-}
-function meetingOf(first, second) {
-	return JSON.stringify([first.benchmark.id, second.benchmark.id].toSorted((a, b) => a < b ? -1 : 1));
-}
-
-// src/plan/contenders/contests-on-axes.ts
 function contestsOnAxes(benchmarks, axes) {
 	const contests = axes.flatMap((axis) => onAxis(benchmarks, axis));
 	return [...new Map(contests.map((contest) => [contest.id, contest])).values()];
 }
-function onAxis(benchmarks, written) {
-	const axis = withWholeValues(written, benchmarks);
-	const ownBenchmark = benchmarks.filter((each) => (axis.module === void 0 || each.module === axis.module) && valueOn(axis, each) !== null);
-	const isOwn = axis.module !== void 0;
-	if (ownBenchmark.length === 0 && isOwn) return [];
-	if (ownBenchmark.length === 0) throw noSuchAxis(axis, benchmarks);
-	const groups = [...groupedBy(ownBenchmark, (each) => restKey(axis, each)).values()];
-	const values = [...new Set(ownBenchmark.flatMap((each) => valueOn(axis, each) ?? []))];
-	for (const { value } of axis.contenders) {
-		if (values.includes(value)) continue;
-		if (isOwn) return [];
-		throw noSuchValue(axis.name, value, values);
+function onAxis(benchmarks, axis) {
+	const { name, contenders } = axis;
+	const placed = benchmarks.filter((each) => valueOn(name, each) !== null);
+	if (placed.length === 0) throw noSuchAxis(name, benchmarks);
+	const values = [...new Set(placed.flatMap((each) => valueOn(name, each) ?? []))];
+	const missing = contenders.find((value) => !values.includes(value));
+	if (missing !== void 0) {
+		const there = values.slice(0, 20).join(", ");
+		throw new UsageError(`expected a contender on the axis ${name} (${there}), got "${missing}"`);
 	}
-	const contests = groups.flatMap((group) => {
+	const contests = [...groupedBy(placed, (each) => restKey(name, each)).values()].flatMap((group) => {
 		const contestants = contestantsIn(group, axis);
-		const [first] = axis.contenders;
-		return first !== void 0 && contestants[0]?.namedContender === first ? meetings(contestants) : [];
-	}).map((pair) => ({
-		pair,
-		contest: contestBetween(axis.name, pair)
-	}));
-	const unlike = contests.find(({ contest }) => contest === null);
-	if (unlike !== void 0) throw notAlike(unlike.pair);
-	if (contests.length === 0 && !isOwn) throw new UsageError(`expected contenders on the axis ${axis.name} that differ in nothing else, got none: they need the same other parameters, and the same name or Node.js`);
-	return contests.flatMap(({ contest }) => contest ?? []);
-}
-function contestantsIn(group, axis) {
-	const namedContestants = axis.contenders.flatMap((contender) => {
-		const benchmark = group.find((each) => valueOn(axis, each) === contender.value);
-		return benchmark === void 0 ? [] : [contestantOf(benchmark, contender, axis)];
+		if (contestants[0]?.label !== contenders[0]) return [];
+		return meetings(contestants).map((pair) => {
+			const contest = contestBetween(name, pair);
+			if (contest !== null) return contest;
+			const [reference, contender] = [pair.reference, pair.contender].map(({ label, benchmark }) => `${label} (${kindOf(benchmark)})`);
+			throw new UsageError(`expected contenders that are measured alike, got ${reference ?? ""} and ${contender ?? ""}`);
+		});
 	});
-	if (axis.others !== true) return namedContestants;
-	const takenNames = new Set(namedContestants.map(({ benchmark }) => benchmark.id));
-	const othersNamedContestants = group.filter(({ id }) => !takenNames.has(id)).map((each) => contestantOf(each, {
-		value: valueOn(axis, each) ?? "",
-		side: "head"
-	}, axis));
-	return [...namedContestants, ...othersNamedContestants];
+	if (contests.length > 0) return contests;
+	throw new UsageError(`expected contenders on the axis ${name} that differ in nothing else, got none: they need the same other parameters, and the same name or Node.js`);
 }
-function contestantOf(benchmark, namedContender, axis) {
-	const value = valueOn(axis, benchmark) ?? namedContender.value;
-	return {
+function contestantsIn(group, { name, contenders, hasOthers }) {
+	const all = group.map((benchmark) => ({
 		benchmark,
-		namedContender,
-		label: axis.contenders.some(({ side }) => side !== "head") ? `${value} (${namedContender.side})` : value,
+		label: valueOn(name, benchmark) ?? "",
 		seat: {
-			side: namedContender.side,
+			side: "head",
 			runtime: benchmark.runtime ?? null,
 			further: null
 		}
-	};
+	}));
+	const named = contenders.flatMap((value) => all.find(({ label }) => label === value) ?? []);
+	return hasOthers ? [.../* @__PURE__ */ new Set([...named, ...all])] : named;
 }
-function valueOn({ name }, benchmark) {
+function valueOn(axis, benchmark) {
 	if (benchmark.driver === "suite") return null;
-	if (name === "benchmark") return benchmarkPath(benchmark);
-	if (name === "node") return benchmark.runtime ?? null;
-	const value = Object.hasOwn(benchmark.parameters, name) ? benchmark.parameters[name] : void 0;
+	if (axis === "benchmark") return benchmarkPath(benchmark);
+	if (axis === "node") return benchmark.runtime ?? null;
+	const { parameters } = benchmark;
+	const value = Object.hasOwn(parameters, axis) ? parameters[axis] : void 0;
 	return value === void 0 ? null : String(value);
 }
 function benchmarkPath({ suite, name }) {
 	return suite === "" ? name : `${suite}/${name}`;
 }
-function spaceText(text) {
-	return text.replaceAll("@", " ");
-}
-function withWholeValues(axis, benchmarks) {
-	const values = [...new Set(benchmarks.flatMap((each) => valueOn(axis, each) ?? []))];
-	const wholeOf = (writtenText) => {
-		const alike = values.find((value) => value === writtenText || spaceText(value) === spaceText(writtenText));
-		const longer = values.filter((value) => spaceText(value).startsWith(`${spaceText(writtenText)} `));
-		return alike ?? (longer.length === 1 ? longer[0] : void 0) ?? writtenText;
-	};
-	const contenders = axis.contenders.map((namedContender) => ({
-		...namedContender,
-		value: wholeOf(namedContender.value)
-	}));
-	return {
-		...axis,
-		contenders
-	};
-}
 function restKey(axis, benchmark) {
 	const { runtime = null, parameters } = benchmark;
-	const otherNames = Object.entries(parameters).filter(([name]) => name !== axis.name).toSorted(([first], [second]) => first < second ? -1 : 1);
+	const otherNames = Object.entries(parameters).filter(([name]) => name !== axis).toSorted(([first], [second]) => first < second ? -1 : 1);
 	return JSON.stringify([
-		axis.name === "benchmark" ? null : benchmarkPath(benchmark),
-		axis.name === "node" ? null : runtime,
+		axis === "benchmark" ? null : benchmarkPath(benchmark),
+		axis === "node" ? null : runtime,
 		otherNames
 	]);
 }
-function noSuchAxis({ name }, benchmarks) {
+function noSuchAxis(name, benchmarks) {
 	if (name === "node") return new UsageError("expected several Node.js on the axis node, got one: name them with --node-version 20,22");
 	if (benchmarks.length > 0 && benchmarks.every(({ driver }) => driver === "suite")) return new UsageError("expected benchmarks with processes of their own on an axis, got results of another tool: they share one process, so their order cannot be drawn");
 	const knownNames = [...new Set(benchmarks.flatMap(({ parameters }) => Object.keys(parameters)))];
 	const [near] = nearestNames(name, knownNames, 1);
 	const names = knownNames.length === 0 ? "none" : knownNames.join(", ");
-	throw new UsageError(`expected --axis to name a parameter (${names}), benchmark or node, got "${name}"${near === void 0 ? "" : `; did you mean ${near}?`}`);
-}
-function noSuchValue(axis, value, values) {
-	const shownPath = values.slice(0, 20).join(", ");
-	return new UsageError(`expected a contender on the axis ${axis} (${shownPath}), got "${value}"`);
-}
-function notAlike({ reference, contender }) {
-	return new UsageError(`expected contenders that are measured alike, got ${reference.label} (${kindOf(reference.benchmark)}) and ${contender.label} (${kindOf(contender.benchmark)})`);
+	return new UsageError(`expected --axis to name a parameter (${names}), benchmark or node, got "${name}"${near === void 0 ? "" : `; did you mean ${near}?`}`);
 }
 function kindOf(benchmark) {
 	switch (benchmark.driver) {
@@ -7515,14 +6920,6 @@ function plannedContests(session, preparedVariants, plannedBenchmarks) {
 		benchmarks: contestsOfSides(competingBuilds(session, preparedVariants))
 	};
 	if (plannedBenchmarks.benchmarks.length === 0) return versus === void 0 ? plannedBenchmarks : alone;
-	if (versus?.kind === "study") {
-		const benchmarks = studyRows(session, plannedBenchmarks.benchmarks, versus);
-		return {
-			...plannedBenchmarks,
-			benchmarks,
-			studyWords: versus.written
-		};
-	}
 	const named = settings.axis.map(axisFromText);
 	if (versus?.kind === "in-place") {
 		const axes = [axisOfPlace(versus, request.given.commands ?? []), ...named];
@@ -7531,74 +6928,41 @@ function plannedContests(session, preparedVariants, plannedBenchmarks) {
 			benchmarks: contestsOnAxes(plannedBenchmarks.benchmarks, axes)
 		};
 	}
-	const ownAxes = preparedVariants.flatMap(axesOfModules);
-	const axes = [...named, ...new Map(ownAxes.map((axis) => [axis.module, axis])).values()];
-	const contests = contestsOnAxes(plannedBenchmarks.benchmarks, axes);
+	const contests = contestsOnAxes(plannedBenchmarks.benchmarks, named);
 	return {
 		...plannedBenchmarks,
 		benchmarks: [...plannedBenchmarks.benchmarks, ...contests]
 	};
 }
-function studyRows({ suite, request }, benchmarks, { hasBase }) {
-	const metricIds = new Set(metrics.map(({ id }) => id));
-	const tables = suite?.about.tables ?? [];
-	const { rows, unasked } = rowsOfStudy(benchmarks, tables, {
-		hasBase,
-		metricIds
-	});
-	if (rows.length === 0) throw new UsageError(`expected benchmarks in the tables of the suite ${suite?.name ?? ""}, got none: choose others with --preset, --set or --only`);
-	if (unasked > 0) {
-		const text = `not measured, because the tables relate them to nothing on one side: ${String(unasked)} benchmarks; name two sides to compare them`;
-		request.onProgress({
-			kind: "note",
-			text
-		});
-	}
-	return rows;
-}
-function axesOfModules({ descriptions }) {
-	return descriptions.flatMap(({ module, contenders }) => contenders === void 0 ? [] : [{
-		name: contenders.parameter,
-		contenders: [{
-			value: String(contenders.reference),
-			side: "head"
-		}],
-		module,
-		others: true
-	}]);
-}
 function axisOfPlace({ scripts }, commands) {
 	return {
 		name: "benchmark",
-		contenders: [...scripts.map(nameOfPath), ...commands.map(({ name }) => name)].map((value) => ({
-			value,
-			side: "head"
-		}))
+		contenders: [...scripts.map(nameOfPath), ...commands.map(({ name }) => name)],
+		hasOthers: false
 	};
 }
 function competingBuilds({ revisions, further }, preparedVariants) {
-	const of = (label) => preparedVariants.filter((preparedVariant) => preparedVariant.further === label).flatMap(({ planned: plannedBenchmarks }) => plannedBenchmarks.benchmarks);
-	const every = preparedVariants.flatMap(({ planned: plannedBenchmarks }) => plannedBenchmarks.benchmarks);
-	return [
-		{
-			label: contenderName(revisions.base),
-			side: "base",
-			further: null,
-			benchmarks: [...new Map(every.map((benchmark) => [benchmark.id, benchmark])).values()]
-		},
-		{
-			label: contenderName(revisions.head),
-			side: "head",
-			further: null,
-			benchmarks: of(null)
-		},
-		...further.map((build) => ({
-			label: contenderName(build),
-			side: "head",
-			further: build.label,
-			benchmarks: of(build.label)
-		}))
-	];
+	const benchmarksOf = (label) => preparedVariants.filter((variant) => variant.further === label).flatMap(({ planned }) => planned.benchmarks);
+	const every = preparedVariants.flatMap(({ planned }) => planned.benchmarks);
+	const ofBase = [...new Map(every.map((benchmark) => [benchmark.id, benchmark])).values()];
+	const heads = [{
+		build: revisions.head,
+		label: null
+	}, ...further.map((build) => ({
+		build,
+		label: build.label
+	}))];
+	return [{
+		label: contenderName(revisions.base),
+		side: "base",
+		further: null,
+		benchmarks: ofBase
+	}, ...heads.map(({ build, label }) => ({
+		label: contenderName(build),
+		side: "head",
+		further: label,
+		benchmarks: benchmarksOf(label)
+	}))];
 }
 function contenderName({ source, spec, label }) {
 	return source === "commit" && !/^[0-9a-f]{7,40}$/.test(spec) ? spec : label;
@@ -7845,8 +7209,8 @@ async function unchangedRows(session, preparedVariants, { benchmarks, edited = [
 	if (!((settings.rows ?? request.rows ?? "all") === "changed") || earlier !== null || request.versus !== void 0) return noneUnchanged;
 	if (preparedVariants.some(runsOtherwise)) return noneUnchanged;
 	const touchedGroups = /* @__PURE__ */ new Set();
-	const unchanged = /* @__PURE__ */ new Set();
-	const known = /* @__PURE__ */ new Map();
+	const unchangedIds = /* @__PURE__ */ new Set();
+	const answersByKey = /* @__PURE__ */ new Map();
 	for (const [at, benchmark] of benchmarks.entries()) {
 		if (request.cancelled()) return noneUnchanged;
 		const group = loadingGroupOf(benchmark);
@@ -7861,19 +7225,19 @@ async function unchangedRows(session, preparedVariants, { benchmarks, edited = [
 		});
 		const run = benchmark.driver === "suite" ? group : benchmark.id;
 		const targets = targetsOf(benchmark, preparedVariants);
-		const isUnchanged = known.get(run) ?? await readsTheSame(benchmark, targets, {
+		const isUnchanged = answersByKey.get(run) ?? await readsTheSame(benchmark, targets, {
 			edited,
 			host
 		});
-		known.set(run, isUnchanged);
-		if (isUnchanged) unchanged.add(benchmark.id);
+		answersByKey.set(run, isUnchanged);
+		if (isUnchanged) unchangedIds.add(benchmark.id);
 		else touchedGroups.add(group);
 	}
-	const isAnythingMeasured = benchmarks.some(({ id }) => !unchanged.has(id));
+	const isAnythingMeasured = benchmarks.some(({ id }) => !unchangedIds.has(id));
 	const random = randomOf(seedOf(seed, witnessPart));
-	const witnesses = [...unchanged].filter(() => isAnythingMeasured && random.next() < witnessShare);
+	const witnesses = [...unchangedIds].filter(() => isAnythingMeasured && random.next() < witnessShare);
 	return {
-		unchanged,
+		unchanged: unchangedIds,
 		witnesses: new Set(witnesses)
 	};
 }
@@ -7974,7 +7338,7 @@ async function planSession(session, builtVariants, preparedVariants, parts) {
 	});
 	const placingAnswer = await placingFor(session, preparedVariants);
 	const linkPlacing = placingAnswer !== null && "place" in placingAnswer ? placingAnswer : null;
-	const whole = {
+	let share = {
 		...plannedBy(session, {
 			...plannedBenchmarks,
 			benchmarks: plannedBenchmarks.benchmarks.filter(isMeasured),
@@ -7982,7 +7346,7 @@ async function planSession(session, builtVariants, preparedVariants, parts) {
 		}),
 		budgetSeconds
 	};
-	const share = parts.reduce((plan, part) => part.plan?.(plan, settings) ?? plan, whole);
+	for (const part of parts) share = await part.plan?.(share, session) ?? share;
 	const rowIds = dealings.includes("all") ? /* @__PURE__ */ new Set() : await rowsLeftOut(session, share, preparedVariants);
 	const leftOut = [
 		...preparedVariants.flatMap((preparedVariant) => preparedVariant.leftOut),
@@ -8000,8 +7364,7 @@ async function planSession(session, builtVariants, preparedVariants, parts) {
 		benchmarks: share.benchmarks.filter(({ id }) => !rowIds.has(id)),
 		leftOut: leftOut.length > 0 ? leftOut : void 0
 	};
-	const looked = request.versus?.kind === "study" ? withPairs(fittingShare, session) : fittingShare;
-	const askedParts = withEarlyControls(inLayouts(looked, placingAnswer, settings.layouts));
+	const askedParts = withEarlyControls(inLayouts(fittingShare, placingAnswer, settings.layouts));
 	for (const family of familiesOf({
 		plan: askedParts,
 		failures: []
@@ -8011,36 +7374,11 @@ async function planSession(session, builtVariants, preparedVariants, parts) {
 		plan: askedParts,
 		builds
 	});
-	const plan = earlier?.run.plan ?? askedParts;
-	const aboutTables = (session.suite?.digest ?? null) === null ? [] : studyNotes(plan);
-	for (const text of aboutTables) request.onProgress({
-		kind: "note",
-		text
-	});
 	return {
-		plan,
+		plan: earlier?.run.plan ?? askedParts,
 		budgetSeconds: askedParts.budgetSeconds,
 		failures,
 		placing: linkPlacing
-	};
-}
-function withPairs(plan, { request: { given } }) {
-	if (given.pairs !== void 0) return plan;
-	const families = familiesOf({
-		plan,
-		failures: []
-	}).map((family) => gatingTests(family.plan));
-	const { alpha } = plan.policy;
-	const pairs = pairsOfStudy({
-		alpha,
-		family: Math.max(...families)
-	});
-	return {
-		...plan,
-		policy: {
-			...plan.policy,
-			looks: [...looksUpTo(pairs)]
-		}
 	};
 }
 async function placingFor(session, preparedVariants) {
@@ -8115,6 +7453,7 @@ async function inSession(request, host, act) {
 }
 async function resolve(request, snapshots, host) {
 	const checkedRequest = await checkRequest(request, snapshots, host);
+	for (const part of parts) await part.check?.(checkedRequest, host);
 	await settleBoundary(request, checkedRequest.settings, host);
 	const resolvedRequest = await findPrograms(checkedRequest, host);
 	await openResults(request.resultsDirectory, host.files);
@@ -8167,24 +7506,30 @@ async function measureStages(session) {
 		await recordBuildFailures(session, builtVariants);
 		return;
 	}
-	const plannedParts = await stages.during("prepare", async () => {
-		const preparedVariants = await prepareSides(session, whole);
+	const { preparedVariants, plannedSession } = await stages.during("prepare", async () => {
+		const variants = await prepareSides(session, whole);
 		return {
-			...await planSession(session, builtVariants, preparedVariants, parts),
-			prepared: preparedVariants
+			preparedVariants: variants,
+			plannedSession: await planSession(session, builtVariants, variants, parts)
 		};
 	});
-	const { prepared: preparedVariants } = plannedParts;
-	const machine = await stages.during("probe", () => checkMachine(session, builtVariants, plannedParts));
+	const machine = await stages.during("probe", () => checkMachine(session, builtVariants, preparedVariants, plannedSession));
 	const schedule = await stages.during("probe", () => scheduleOf({
 		...machine,
 		session,
-		plan: plannedParts.plan
+		plan: plannedSession.plan
 	}));
 	await record();
-	const collectedRun = await collectBlocks(session, plannedParts, {
+	const collectedRun = await collectBlocks(session, preparedVariants, plannedSession, {
 		...machine,
-		schedule
+		schedule,
+		onTried: (pilots) => {
+			const texts = parts.flatMap((part) => part.forecast?.(plannedSession.plan, pilots) ?? []);
+			for (const text of texts) session.request.onProgress({
+				kind: "note",
+				text
+			});
+		}
 	});
 	const { samples, seconds } = collectedRun;
 	stages.add(collectedRun.stages);
@@ -8199,10 +7544,7 @@ async function measureStages(session) {
 		};
 		for (const part of parts) await part.after?.(measuredRun);
 	});
-	await stages.during("probe", () => checkMachineAgain(session, machine, {
-		samples: samples.length,
-		result
-	}));
+	await stages.during("probe", () => checkMachineAgain(session, machine, samples.length, result));
 	await record();
 }
 async function scheduleOf(run) {
@@ -8211,4 +7553,4 @@ async function scheduleOf(run) {
 	return schedule;
 }
 
-export { categoryOf, checkRequest, earlierBlockTimes, likelySeconds, planComparison, runComparison, suiteFor, withSnapshots };
+export { categoryOf, checkRequest, earlierBlockTimes, likelySeconds, planComparison, runComparison, withSnapshots };

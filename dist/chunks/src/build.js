@@ -1,10 +1,26 @@
-import { boundaryOf, reasonText } from "./model+host.js";
-import { UnmeasurableError } from "./model5.js";
 import { UsageError } from "./model2.js";
-import { adopt, buildEnvironment } from "./toolchain.js";
-import { fetchByNpm } from "./toolchain2.js";
-import { require_semver } from "../packages/others4.js";
+import { UnmeasurableError } from "./model5.js";
 import { parseJson } from "./model26.js";
+import { adopt, buildEnvironment } from "./toolchain.js";
+import { require_semver } from "../packages/others6.js";
+import { fetchByNpm } from "./toolchain2.js";
+import { boundaryOf, reasonText } from "./model+host.js";
+
+// src/revision/secrets.ts
+function secretsNamed(names, environment) {
+	if (names.length === 0) return {};
+	const settings = Object.entries(environment).flatMap(([name, value]) => name.toUpperCase() === "NPM_CONFIG_USERCONFIG" && value !== void 0 ? [[name, value]] : []);
+	const foundSecrets = names.map((name) => {
+		const value = environment[name] ?? "";
+		if (value !== "") return [name, value];
+		throw new UsageError(`expected the variable ${name}, which "install-secrets" names, to be set, got none: pass it in "env" of the step`);
+	});
+	return Object.fromEntries([...settings, ...foundSecrets]);
+}
+const shortest = 6;
+function secretValues(secrets) {
+	return Object.entries(secrets).flatMap(([name, value]) => name.toUpperCase() === "NPM_CONFIG_USERCONFIG" || value.length < shortest ? [] : [value]);
+}
 
 // src/build/runtime/probe-runtime.ts
 var import_semver = require_semver();
@@ -91,7 +107,10 @@ function parseRuntime(spec) {
 		path: spec
 	};
 	if (/^lts(?:\/\*)?$/i.test(spec)) return { kind: "lts" };
-	if (/^(?:latest|current)$/i.test(spec)) return { kind: "latest" };
+	if (/^(?:latest|current)$/i.test(spec)) return {
+		kind: "range",
+		range: "*"
+	};
 	const range = spec.length > longest || !/\d/.test(spec) ? null : (0, import_semver.validRange)(spec);
 	if (range !== null) return {
 		kind: "range",
@@ -113,15 +132,16 @@ function runtimePackage(host) {
 	if (name !== void 0) return name;
 	throw new UsageError(`expected one of ${Object.keys(packages).join(", ")} to fetch a Node.js for, got ${machine}: give the path of an executable instead`);
 }
+function keptAt(version, { files, processes }, cacheDirectory) {
+	const name = `node-${version}-${processes.platform}-${processes.architecture}`;
+	return files.join(cacheDirectory, "runtimes", name);
+}
 async function installRuntime(version, host, cacheDirectory) {
-	const { files, processes } = host;
-	const runtimes = files.join(cacheDirectory, "runtimes");
-	const machine = `${processes.platform}-${processes.architecture}`;
-	const directory = files.join(runtimes, `node-${version}-${machine}`);
+	const { files } = host;
+	const directory = keptAt(version, host, cacheDirectory);
+	const runtimes = files.join(directory, "..");
 	const cached = await probeInstalled(directory, version, host);
-	if (typeof cached !== "string") return describeRuntime(cached, "npm");
-	const probedRuntime = await fromToolCache(version, host);
-	if (probedRuntime !== null) return describeRuntime(probedRuntime, "tool-cache");
+	if (typeof cached !== "string") return installedRuntime(cached);
 	await files.remove(directory);
 	await files.makeDirectory(runtimes);
 	const draft = await files.temporaryDirectory("runtime", runtimes);
@@ -130,24 +150,16 @@ async function installRuntime(version, host, cacheDirectory) {
 	} finally {
 		await files.remove(draft);
 	}
-	const probed = await probeInstalled(directory, version, host);
-	if (typeof probed !== "string") return describeRuntime(probed, "npm");
-	throw new UnmeasurableError(`expected Node.js ${version} to run on this machine, got ${probed}`);
+	const runtime = await probeInstalled(directory, version, host);
+	if (typeof runtime !== "string") return installedRuntime(runtime);
+	throw new UnmeasurableError(`expected Node.js ${version} to run on this machine, got ${runtime}`);
 }
-function describeRuntime(probedRuntime, source) {
+function installedRuntime(probedRuntime) {
+	const { longTermSupport } = probedRuntime;
 	return {
-		runtime: runtimeOf(probedRuntime, source),
-		longTermSupport: probedRuntime.longTermSupport
+		runtime: runtimeOf(probedRuntime, "npm"),
+		longTermSupport
 	};
-}
-async function fromToolCache(version, host) {
-	const { files, processes } = host;
-	const top = processes.environment["RUNNER_TOOL_CACHE"] ?? "";
-	if (top === "") return null;
-	const directory = files.join(top, "node", version, processes.architecture);
-	if (!await files.exists(`${directory}.complete`)) return null;
-	const probedRuntime = await probeInstalled(directory, version, host);
-	return typeof probedRuntime === "string" ? null : probedRuntime;
 }
 async function probeInstalled(directory, version, host) {
 	const path = host.files.join(directory, "bin/node");
@@ -175,9 +187,9 @@ async function fetchRuntime(version, draft, host) {
 	const folder = files.join(draft, "node_modules", name);
 	const release = `node-v${version}-${processes.platform}-${processes.architecture}`;
 	if (trouble === null && !await files.exists(files.join(folder, `${release}.tar.gz`))) return folder;
-	const unpacking = trouble ?? await unpackArchive(`${release}.tar.gz`, folder, processes);
-	if (unpacking === null) return files.join(folder, release);
-	throw new UnmeasurableError(`expected Node.js ${version} from npm, got ${unpacking}`);
+	const unpackTrouble = trouble ?? await unpackArchive(`${release}.tar.gz`, folder, processes);
+	if (unpackTrouble === null) return files.join(folder, release);
+	throw new UnmeasurableError(`expected Node.js ${version} from npm, got ${unpackTrouble}`);
 }
 async function unpackArchive(archive, folder, processes) {
 	const outcome = await processes.run({
@@ -194,4 +206,4 @@ async function unpackArchive(archive, folder, processes) {
 	return outcome.exitCode === 0 ? null : reasonText(outcome);
 }
 
-export { installRuntime, parseRuntime, probeRuntime, runtimeOf, runtimePackage, versionOfHeader };
+export { installRuntime, keptAt, parseRuntime, probeRuntime, runtimeOf, runtimePackage, secretValues, secretsNamed, versionOfHeader };

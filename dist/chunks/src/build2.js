@@ -1,170 +1,553 @@
 import { UsageError } from "./model2.js";
-import { withoutValues } from "./model3.js";
-import { setParameters } from "./settings.js";
-import { buildEnvironment, findTools, npmSettings } from "./toolchain.js";
-import { excerptOf, firstError, hintOf, secretValues, secretsNamed } from "./toolchain2.js";
-import { splitLines } from "./host5.js";
+import { someOf, withoutValues } from "./model3.js";
+import { absolutePath } from "./host4.js";
+import { buildEnvironment, findNode } from "./toolchain.js";
+import { installRuntime, parseRuntime, secretValues, secretsNamed, versionOfHeader } from "./build.js";
+import { excerptOf, firstError, hintOf } from "./toolchain2.js";
 import { trustedScope } from "./store.js";
 import { boundaryOf, endText } from "./model+host.js";
-import { adapters, parseSuite } from "./adapters.js";
+import { adapters, benchmarkFolders, find, findInFolder, isCandidate, leftOutNotes, nameOfPath, namedBy, readManifest, stripsTypes } from "./adapters.js";
+import { compilerFolders, coreSuite, homeVariables, ownHome, runtimesOf } from "./find.js";
+import { require_shell_quote } from "../packages/others8.js";
 
-// src/find/matches-glob.ts
-function matchesGlob(text, pattern) {
-	const parts = pattern.split("*");
-	const first = parts[0] ?? "";
-	const last = parts.at(-1) ?? "";
-	if (parts.length === 1) return text === pattern;
-	if (!text.startsWith(first) || !text.endsWith(last)) return false;
-	let at = first.length;
-	for (const part of parts.slice(1, -1)) {
-		const position = text.indexOf(part, at);
-		if (position < 0) return false;
-		at = position + part.length;
-	}
-	return at <= text.length - last.length;
+// src/plan/init/bench-script-of.ts
+var import_shell_quote = require_shell_quote();
+const assignment = /^[A-Za-z_]\w*=/;
+const unset = "\0";
+const scriptNames = [
+	"bench",
+	"benchmark",
+	"bench:node",
+	"benchmark:node"
+];
+const takesNext = /^(?:--import|-r|--require|--loader|--experimental-loader|-C|--conditions|--env-file)$/;
+const typeRunners = /* @__PURE__ */ new Map([["tsx", "{package}/node_modules/tsx/dist/cli.mjs"], ["ts-node", "{package}/node_modules/ts-node/dist/bin.js"]]);
+const nodeScript = /\.[cm]?js$/;
+const typeScript = /\.[cm]?ts$/;
+function benchLineOf({ scripts }) {
+	const name = scriptNames.find((each) => scripts[each] !== void 0);
+	return {
+		name,
+		line: name === void 0 ? void 0 : scripts[name]
+	};
 }
-function mayMatchBelow(prefix, pattern) {
-	const star = pattern.indexOf("*");
-	const fixedText = star < 0 ? pattern : pattern.slice(0, star);
-	return fixedText.startsWith(prefix) || star >= 0 && prefix.startsWith(fixedText);
+function benchScriptOf(manifest, fileOf = () => void 0) {
+	const { name, line } = benchLineOf(manifest);
+	if (name === void 0 || line === void 0) return null;
+	const refusal = (what) => ({
+		ok: false,
+		reason: `the script "${name}" of package.json ${what}: list what it runs under "commands" in deadheat.yml`
+	});
+	const simple = simpleCommandOf(line);
+	if (!simple.ok) return refusal(simple.reason);
+	const { variables } = simple;
+	const words = withoutRunner(simple.words);
+	const [program, ...rest] = words;
+	const tool = ownProgram(words);
+	if (tool !== null && variables.length === 0) return {
+		ok: true,
+		name,
+		...tool,
+		file: null
+	};
+	const under = (command) => variables.length === 0 ? command : [
+		"env",
+		...variables,
+		...command
+	];
+	const ownNames = rest.filter((word, at) => !word.startsWith("-") && !takesNext.test(rest[at - 1] ?? ""));
+	const file = ownNames.find((word) => nodeScript.test(word) || typeScript.test(word)) ?? null;
+	const short = ownNames[0] ?? "";
+	const hint = file === null && program === "node" ? fileOf(short) : void 0;
+	if (hint !== void 0) return {
+		ok: true,
+		name,
+		words: under(words.map((word) => word === short ? hint : word)),
+		file: hint
+	};
+	const runner = program === void 0 ? void 0 : typeRunners.get(program);
+	if (file !== null && runner !== void 0) return {
+		ok: true,
+		name,
+		words: under([
+			"node",
+			runner,
+			...rest
+		]),
+		file
+	};
+	if (program !== "node" || file === null) return refusal("starts no file with node");
+	return {
+		ok: true,
+		name,
+		words: under(words),
+		file
+	};
 }
-
-// src/find/suites.ts
-function coreSuite({ suite, set }) {
-	const spec = suite === void 0 ? null : parseSuite(suite);
-	if (spec?.kind !== "node-core") return null;
-	const values = Object.entries(setParameters(set)).flatMap(([name, all]) => all.flatMap((value) => ["--set", `${name}=${value}`]));
+function foundInScript({ name, words, adapter: own }, tool) {
+	if (own !== void 0) return {
+		kind: "suite",
+		name,
+		adapter: own,
+		command: words
+	};
+	const adapter = tool === null ? null : adapters[tool];
+	if (adapter === null || adapter.programCommand !== void 0) return {
+		kind: "command",
+		name,
+		command: words
+	};
+	const at = words.indexOf("node") + 1;
+	const options = adapter.nodeOptions.filter((option) => !words.includes(option));
+	const command = [
+		...words.slice(0, at),
+		...options,
+		...words.slice(at)
+	];
 	return {
 		kind: "suite",
-		name: "core",
-		adapter: "node-core",
-		command: [
-			"--from",
-			spec.place,
-			"benchmark",
-			...values
-		]
+		name,
+		adapter: adapter.id,
+		command
 	};
 }
-function suitePlace({ adapter, command }) {
-	return adapters[adapter].locate?.(command) ?? {
-		tree: null,
-		words: command
-	};
+function withoutRunner(words) {
+	const [first = "", second = "", third = ""] = words;
+	const after = first === "npx" || first === "pnpx" ? words.slice(/^-(?:y|-yes)$/.test(second) ? 2 : 1) : /^(?:pnpm|yarn)$/.test(first) && second === "exec" ? words.slice(third === "--" ? 3 : 2) : /^(?:pnpm|yarn)$/.test(first) ? words.slice(1) : words;
+	return typeRunners.has(after[0] ?? "") || ["node", "vitest"].includes(after[0] ?? "") ? after : words;
 }
-function listingOf(adapter) {
-	return adapters[adapter].list ?? null;
-}
-function isLearntByRun({ adapter }) {
-	return listingOf(adapter) === null;
-}
-function filteredSuite(suite, only = []) {
-	const prefix = `${suite.name}/`;
-	const meantNames = only.filter((pattern) => mayMatchBelow(prefix, pattern));
-	if (meantNames.length === 0 || !meantNames.every((pattern) => pattern.startsWith(prefix))) return suite;
-	const patterns = meantNames.map((pattern) => pattern.slice(prefix.length));
-	const words = adapters[suite.adapter].filter?.(patterns) ?? [];
-	return {
-		...suite,
-		command: [...suite.command, ...words]
-	};
-}
-
-// src/plan/runtimes-of.ts
-const onPath = "path";
-function runtimesOf(settings, revisions) {
-	const ownParts = {
-		base: revisions.base.node,
-		head: revisions.head.node
-	};
-	const sharedWords = settings["node-version"] ?? [onPath];
-	const apart = ownParts.base !== void 0 || ownParts.head !== void 0;
-	if (apart && sharedWords.length > 1) throw new UsageError(`expected several Node.js for both sides or one for each, got ${sharedWords.join(", ")} for both and ${ownParts.base ?? ownParts.head ?? ""} for one: remove one of the two`);
-	const variants = sharedWords.map((node) => ({
-		base: ownParts.base ?? node,
-		head: ownParts.head ?? node
-	}));
-	return {
-		variants,
-		apart: apart && variants.some(({ base, head }) => base !== head)
-	};
-}
-function runtimeLabels(askedNames, versions) {
-	for (const [position, version] of versions.entries()) {
-		const first = versions.indexOf(version);
-		if (first !== position) throw new UsageError(`expected several versions of Node.js, got ${version} twice: ${askedNames[first]} and ${askedNames[position]}`);
+function ownProgram(words) {
+	for (const { id, programCommand } of Object.values(adapters)) {
+		const command = programCommand?.(words) ?? null;
+		if (command !== null) return {
+			adapter: id,
+			words: command
+		};
 	}
-	return askedNames.map((writtenText, position) => /^v?\d+(?:\.\d+){0,2}$/.test(writtenText) ? writtenText.replace(/^v/, "") : versions[position] ?? "");
+	return null;
+}
+function simpleCommandOf(line) {
+	if (hasOpenQuote(line)) return {
+		ok: false,
+		reason: "has an unclosed quote"
+	};
+	const needsShell = {
+		ok: false,
+		reason: "needs a shell"
+	};
+	const parts = [[]];
+	if (/`|\$\(|\$\{/.test(line)) return needsShell;
+	for (const entry of (0, import_shell_quote.parse)(line, () => unset)) if (typeof entry === "string") {
+		if (entry.includes(unset)) return needsShell;
+		parts.at(-1)?.push(entry);
+	} else if ("op" in entry && entry.op === "&&") parts.push([]);
+	else return needsShell;
+	const last = parts.pop() ?? [];
+	if (!parts.every(isBuild)) return needsShell;
+	const namedNames = last[0] === "cross-env" ? last.slice(1) : last;
+	const at = namedNames.findIndex((word) => !assignment.test(word));
+	const count = at < 0 ? namedNames.length : at;
+	return {
+		ok: true,
+		variables: namedNames.slice(0, count),
+		words: namedNames.slice(count)
+	};
+}
+function isBuild(words) {
+	const [program = "", ...rest] = words.filter((word) => !word.startsWith("-"));
+	if (![
+		"npm",
+		"pnpm",
+		"yarn"
+	].includes(program)) return false;
+	return rest.join(" ") === "run build" || program !== "npm" && rest.join(" ") === "build";
+}
+function hasOpenQuote(line) {
+	const rest = line.replaceAll(/\\.|'[^']*'|"(?:\\.|[^"\\])*"/g, "");
+	return /['"]/.test(rest);
 }
 
-// src/build/own-home.ts
-function ownHome({ directory, cacheDirectory, trustScope, fillsCaches, host: { files } }) {
-	const home = `${directory}.home`;
-	const sharedPath = files.join(cacheDirectory, "packages", trustedScope);
-	return {
-		home,
-		temporary: `${directory}.temporary`,
-		launchers: files.join(home, "launchers"),
-		packages: fillsCaches && trustScope === "trusted" ? sharedPath : files.join(home, "packages")
+// src/plan/init/propose-benchmarks.ts
+function proposeBenchmarks(texts) {
+	return byScript(texts) ?? byTool(texts) ?? byOtherTool(texts) ?? byName(texts) ?? byLoading(texts) ?? {
+		lines: [],
+		reason: "nothing to measure was found, nor a package that Node.js could load (by its index.js, or by \"main\" in package.json): add benchmarks/NAME.js that exports a function \"run\", or name \"commands\""
 	};
 }
-function homeVariables(site) {
-	const { files, processes } = site.host;
-	const { home, temporary, packages } = ownHome(site);
-	const real = processes.environment["HOME"];
-	const rustup = processes.environment["RUSTUP_HOME"] ?? (real === void 0 ? null : files.join(real, ".rustup"));
+function byScript({ manifest, scripts }) {
+	if (manifest === null) return null;
+	const script = benchScriptOf(manifest, (word) => scriptNamed(word, scripts)?.path);
+	if (script?.ok !== true) return null;
+	const file = script.file === null ? void 0 : scriptNamed(script.file, scripts);
 	return {
-		HOME: home,
-		TMPDIR: temporary,
-		npm_config_cache: files.join(packages, "npm"),
-		CARGO_HOME: files.join(packages, "cargo"),
-		COREPACK_HOME: files.join(packages, "corepack"),
-		BUN_INSTALL_CACHE_DIR: files.join(packages, "bun"),
-		...rustup !== null && { RUSTUP_HOME: rustup }
+		lines: commandLines([foundInScript(script, file === void 0 ? null : toolOfFile(file.path, scripts))]),
+		reason: `what the script "${script.name}" of package.json runs`
 	};
 }
-async function makeOwnHome(site) {
-	const { files, processes } = site.host;
-	const { home, temporary, packages } = ownHome(site);
-	for (const folder of [
-		home,
-		temporary,
-		packages
-	]) await files.makeDirectory(folder);
-	const real = processes.environment["HOME"];
-	if (real === void 0) return;
-	await handOnNpmSettings(home, site.host);
-	const cargo = processes.environment["CARGO_HOME"] ?? files.join(real, ".cargo");
-	const config = await files.read(files.join(cargo, "config.toml"));
-	if (config === null || /token|password|secret|credential/i.test(config)) return;
-	await files.write(files.join(packages, "cargo", "config.toml"), config);
+const endings$1 = [
+	"",
+	".js",
+	".mjs",
+	".cjs",
+	"/index.js",
+	".ts",
+	"/index.ts"
+];
+function scriptNamed(word, scripts) {
+	const path = word.replace(/^(?:\.\/)+/, "").replace(/\/$/, "");
+	return scripts.find((script) => endings$1.some((suffix) => script.path === `${path}${suffix}`));
 }
-async function handOnNpmSettings(home, host) {
+function toolOfFile(path, scripts) {
+	const { found: foundBenchmarks } = find({ scripts }, {
+		commands: [],
+		servers: []
+	});
+	const suite = foundBenchmarks.find((foundBenchmark) => foundBenchmark.kind === "suite" && foundBenchmark.command.at(-1) === `{benchmarks}/${path}`);
+	return suite?.kind === "suite" ? suite.adapter : null;
+}
+function byTool({ scripts, manifest }) {
+	const folders = /* @__PURE__ */ new Map();
+	const beside = [];
+	const { found: foundBenchmarks } = find({
+		scripts,
+		packageName: manifest?.name
+	}, {
+		commands: [],
+		servers: []
+	});
+	for (const foundBenchmark of foundBenchmarks) {
+		if (foundBenchmark.kind !== "suite") continue;
+		const path = foundBenchmark.command.at(-1)?.replace("{benchmarks}/", "") ?? "";
+		const folder = benchmarkFolder(path);
+		if (folder === "") beside.push({
+			...foundBenchmark,
+			command: [...foundBenchmark.command.slice(0, -1), path]
+		});
+		else folders.set(folder, (folders.get(folder) ?? 0) + 1);
+	}
+	const [first, ...otherPaths] = [...folders].toSorted(([one, count], [second, more]) => more - count || (one < second ? -1 : 1)).map(([folder]) => folder);
+	if (first === void 0) return beside.length === 0 ? null : {
+		lines: commandLines(beside),
+		reason: "the suites beside package.json"
+	};
+	const also = otherPaths.length === 0 ? "" : `; there are suites in ${someOf(otherPaths)}, too`;
+	return {
+		lines: [`benchmarks: ${first}`],
+		reason: `the folder with the most suites${also}`
+	};
+}
+const speaks$1 = /bench|perf/i;
+function benchmarkFolder(path) {
+	const folders = path.split("/").slice(0, -1);
+	const at = folders.findIndex((name) => speaks$1.test(name));
+	return folders.slice(0, at < 0 ? folders.length : at + 1).join("/");
+}
+const compilers = [
+	{
+		adapter: "criterion",
+		uses: /\bcriterion\b/,
+		build: "cargo bench --no-run"
+	},
+	{
+		adapter: "cargo-bench",
+		uses: /#\[bench\]|\bextern crate test\b/,
+		build: "cargo bench --no-run"
+	},
+	{
+		adapter: "google-benchmark",
+		uses: /\bbenchmark\/benchmark\.h\b|\bBENCHMARK(?:_MAIN)?\s*\(/,
+		build: "the commands that compile them"
+	}
+];
+function byOtherTool({ scripts, compiledScripts: scriptTexts }) {
+	for (const { adapter, uses, build } of compilers) {
+		const paths = scriptTexts.filter(({ text }) => uses.test(text)).map(({ path }) => path);
+		if (paths.length === 0) continue;
+		const how = `give ${build} as "build", and name each program that is made with "adapter: ${adapter}" under "commands"`;
+		return {
+			lines: [],
+			reason: `${someOf(paths)} are for ${adapter}: ${how}; docs/benchmarks.md#a-suite-of-another-tool shows how`
+		};
+	}
+	const deno = scripts.filter(({ text }) => /\bDeno\.bench\s*\(/.test(text));
+	if (deno.length === 0) return null;
+	return {
+		lines: commandLines(deno.map(({ path }) => {
+			return {
+				name: nameOfPath(path),
+				adapter: "deno-bench",
+				command: [
+					"deno",
+					"bench",
+					path
+				]
+			};
+		})),
+		reason: "what only Deno runs"
+	};
+}
+const mostCommands = 8;
+const serverPattern = /(?:^|\/)(?:data|deps|fixtures?|helpers?|lib|utils?|vendor)\/|(?:^|\/)(?:gen|generate|prepare|download|fetch|update)[-_.]/i;
+const listens = /\.listen\s*\(|\b(?:app|server|service)\.start\s*\(|\bserve\s*\(/;
+function byName({ scripts }) {
+	const { leftOut } = find({ scripts }, {
+		commands: [],
+		servers: []
+	});
+	const names = new Set(leftOut.flatMap(({ path, why }) => why === "typed" ? [] : [path]));
+	const likely = scripts.filter(({ path, text }) => names.has(path) && isCandidate(path) && /\.[cm]?js$/.test(path) && !serverPattern.test(path) && !listens.test(text));
+	const usual = likely.filter(({ path }) => benchmarkFolders.some((folder) => path.startsWith(`${folder}/`)));
+	const scriptTexts = (usual.length > 0 ? usual : likely).slice(0, mostCommands);
+	if (scriptTexts.length === 0) return null;
+	return {
+		lines: commandLines(scriptTexts.map(({ path }) => ({
+			name: nameOfPath(path).replace(/^bench(?:mark)?s?\//, ""),
+			command: ["node", path]
+		}))),
+		reason: "scripts that export no \"run\" and use no known tool, as whole processes"
+	};
+}
+function byLoading({ canLoad }) {
+	if (!canLoad) return null;
+	return {
+		lines: commandLines([{
+			name: "load",
+			command: ["node", "{package}"]
+		}]),
+		reason: "no benchmark was found, so it begins with loading the package"
+	};
+}
+function commandLines(matches) {
+	return ["commands:", ...matches.flatMap((entry) => {
+		if (!("command" in entry) || !("name" in entry)) return [];
+		const adapter = "adapter" in entry && entry.adapter !== void 0 ? `, adapter: ${entry.adapter}` : "";
+		const words = entry.command.map(inYaml).join(", ");
+		return [`  - { name: ${inYaml(entry.name)}${adapter}, command: [${words}] }`];
+	})];
+}
+function inYaml(text) {
+	return /^(?:[a-z]|\.{1,2}\/|--?[a-z])[\w./=-]*$/i.test(text) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(text) ? text : JSON.stringify(text);
+}
+function onOneLine(lines) {
+	const [first = "", ...entries] = lines;
+	return entries.length === 0 ? first : `${first} [${entries.map((entry) => entry.replace(/^ *- /, "")).join(", ")}]`;
+}
+
+// src/session/init/read-package-texts.ts
+const mostPaths = 3e3;
+const mostTexts = 500;
+const mostBytes = 2e5;
+const speaks = /bench|perf/i;
+const skipped = /^(?:node_modules|dist|build|coverage|target|\..*)$/;
+const endings = [
+	"",
+	".js",
+	".mjs",
+	".cjs",
+	"/index.js",
+	".ts",
+	"/index.ts"
+];
+async function readPackageTexts(top, host) {
 	const { files } = host;
-	const { builtIn, global, user } = await npmSettings(await findTools(host), host);
-	const lines = [];
-	for (const path of [
-		builtIn,
-		global,
-		...user === null ? [] : [user]
-	]) lines.push(...harmless(await files.read(path) ?? ""));
-	await files.makeDirectory(home);
-	const certificates = lines.flatMap((line) => /^cafile\s*=\s*"?([^"]+)"?$/.exec(line)?.[1] ?? []);
-	const text = await files.read(certificates.at(-1) ?? "");
-	const copy = files.join(home, "npm-ca.pem");
-	if (text !== null) await files.write(copy, text);
-	const settings = lines.map((line) => text !== null && line.startsWith("cafile") ? `cafile=${copy}` : line);
-	await files.write(files.join(home, ".npmrc"), `${settings.join("\n")}\n`);
-}
-const handedOn = /^(?:(?:@[\w.-]+:)?registry|(?:https-)?proxy|noproxy|cafile|ca(?:\[\])?|strict-ssl|fetch-[a-z-]+|maxsockets|(?:prefer-)?offline|omit-lockfile-registry-resolved|nodedir)\s*=/;
-function harmless(settings) {
-	return splitLines(settings).map((line) => line.trim()).filter((line) => handedOn.test(line) && !/\/\/[^/]*@/.test(line) && !line.includes("${"));
-}
-function compilerFolders({ cacheDirectory, directory, trustScope, host: { files } }) {
-	return {
-		objects: files.join(cacheDirectory, "compiler", trustScope),
-		ownFolder: `${directory}.compiler`
+	const manifest = await readManifest(top, host);
+	const paths = (await pathsBelow(top, host)).filter((path) => speaks.test(path));
+	const namedNames = ((manifest === null ? void 0 : benchLineOf(manifest).line)?.split(/\s+/) ?? []).filter((word) => /^[\w.][\w./-]*$/.test(word)).flatMap((word) => endings.map((suffix) => `${word.replace(/^(?:\.\/)+|\/$/g, "")}${suffix}`));
+	const read = async (path) => {
+		const full = files.join(top, path);
+		if (await files.kindOf(full) !== "file" || await files.sizeBytes(full) > mostBytes) return [];
+		return [{
+			path,
+			text: await files.read(full) ?? ""
+		}];
 	};
+	const texts = [];
+	for (const path of /* @__PURE__ */ new Set([...namedNames, ...paths])) if (!path.includes("..") && texts.length < mostTexts) texts.push(...await read(path));
+	const names = new Set((await files.list(top)).map(({ name }) => name));
+	return {
+		scripts: texts.filter(({ path }) => /\.[cm]?[jt]s$/.test(path)),
+		compiledScripts: texts.filter(({ path }) => compiledPattern.test(path)),
+		manifest,
+		canLoad: names.has("index.js") || (manifest?.main ?? "") !== ""
+	};
+}
+const compiledPattern = /\.(?:rs|cc|cpp|cxx)$/;
+async function pathsBelow(top, { files }) {
+	const matches = [];
+	const folders = [""];
+	for (let at = 0; at < folders.length && matches.length < mostPaths; at += 1) {
+		const folder = folders[at] ?? "";
+		const entries = await files.list(folder === "" ? top : files.join(top, folder));
+		for (const { name, directory } of entries.toSorted((a, b) => a.name < b.name ? -1 : 1)) {
+			const path = folder === "" ? name : `${folder}/${name}`;
+			if (directory && !skipped.test(name)) folders.push(path);
+			if (!directory && (/\.[cm]?[jt]s$/.test(name) || compiledPattern.test(name))) matches.push(path);
+		}
+	}
+	return matches.slice(0, mostPaths);
+}
+
+// src/session/listing/find-in-head.ts
+async function findInTree({ settings, suite }, { tree, top, stripsTypes: areStripped }, host) {
+	const { files } = host;
+	const nothing = {
+		leftOut: [],
+		notes: [],
+		proposal: null,
+		isThere: true
+	};
+	const foundBenchmarks = namedBy(settings);
+	const core = coreSuite(settings);
+	if (core !== null) {
+		const place = `the benchmarks of Node.js in ${core.command[1] ?? ""}`;
+		return {
+			...nothing,
+			found: [...foundBenchmarks, core],
+			place
+		};
+	}
+	const searchedParts = {
+		tree,
+		directory: top,
+		packageDirectory: top,
+		stripsTypes: areStripped,
+		isBuilt: false
+	};
+	if (suite !== null) {
+		const folder = files.join(suite.folder, "..");
+		const place = suite.digest === null ? `the bundled suite ${suite.name}` : `the suite ${suite.pinned}`;
+		const suiteFolder = {
+			...searchedParts,
+			folder,
+			named: suite.scripts
+		};
+		return {
+			...nothing,
+			...await findInFolder(suiteFolder, settings, host),
+			place
+		};
+	}
+	const names = settings.benchmarks === void 0 ? benchmarkFolders : [settings.benchmarks];
+	const isNode = settings.benchmarks === void 0 && await files.exists(files.join(top, "node.gyp"));
+	for (const place of isNode ? [] : names) {
+		const folder = absolutePath(place, top, files);
+		if ((await files.list(folder)).length === 0) continue;
+		const { found, leftOut } = await findInFolder({
+			...searchedParts,
+			folder,
+			named: null
+		}, settings, host);
+		const proposal = found.length > 0 ? null : proposeBenchmarks(await readPackageTexts(top, host));
+		return {
+			found,
+			leftOut,
+			place,
+			isThere: true,
+			notes: leftOutNotes(leftOut, place),
+			proposal
+		};
+	}
+	if (foundBenchmarks.length > 0) return {
+		...nothing,
+		found: foundBenchmarks,
+		place: "the settings"
+	};
+	const proposal = isNode ? ofNode : proposeBenchmarks(await readPackageTexts(top, host));
+	return {
+		...nothing,
+		found: [],
+		place: names.join(", "),
+		isThere: isNode,
+		proposal
+	};
+}
+const ofNode = {
+	lines: ["commands:", "  - { name: url, adapter: node-core, command: benchmark/url }"],
+	reason: "those of the benchmarks of Node.js itself that are wanted, such as those of URLs"
+};
+async function findInHead(checkedRequest, host) {
+	const { request, revisions, snapshots, settings } = checkedRequest;
+	const { repository, origin, benchmarkTree } = request;
+	const { sha } = revisions.head;
+	const folder = await host.files.temporaryDirectory("list");
+	const directory = host.files.join(folder, "head");
+	const stripsTypesOfBoth = await areTypesStripped(checkedRequest, host);
+	const search = (tree, below) => {
+		return findInTree(checkedRequest, {
+			tree,
+			top: host.files.join(tree, below),
+			stripsTypes: stripsTypesOfBoth
+		}, host);
+	};
+	const below = settings["working-directory"] ?? ".";
+	try {
+		if (benchmarkTree !== void 0) return await search(benchmarkTree, below);
+		if (snapshots.head?.kind === "tree") await host.git.putSnapshot(snapshots.head, directory);
+		else if (sha !== null && repository !== null) await host.git.addWorktree(repository, sha, directory);
+		else return await search(origin, ".");
+		return await search(directory, below);
+	} finally {
+		if (repository !== null) await host.git.removeWorktree(repository, directory);
+		await host.files.remove(folder);
+	}
+}
+async function areTypesStripped({ settings, revisions }, host) {
+	const askedNames = runtimesOf(settings, revisions).variants.flatMap(({ base, head }) => [base, head]);
+	for (const node of new Set(askedNames)) if (!node.startsWith(".") && !await stripsTypesAsked(node, host)) return false;
+	return true;
+}
+async function stripsTypesAsked(request, host) {
+	const spec = parseRuntime(request);
+	if (spec.kind === "range") {
+		const [, major, minor = "99"] = /^\D*(\d+)(?:\.(\d+))?/.exec(spec.range) ?? [];
+		const isExact = /^[v=~]*\d+\.\d+/.test(request);
+		return stripsTypes(`${major ?? "99"}.${isExact ? minor : "99"}`);
+	}
+	const path = spec.kind === "path" ? await findNode(host) : spec.kind === "given" ? spec.path : null;
+	const real = path === null ? null : await host.files.realPath(path);
+	if (real === null) return true;
+	for (const folder of [
+		"../..",
+		".",
+		".."
+	]) {
+		const header = await host.files.read(host.files.join(real, folder, "include/node/node_version.h"));
+		if (header !== null) return stripsTypes(versionOfHeader(header));
+	}
+	return true;
+}
+async function assertBenchmarks(checkedRequest, host) {
+	const { request, settings, suite, revisions } = checkedRequest;
+	const { benchmarks, "working-directory": directory } = settings;
+	if (suite !== null || request.versus?.kind === "in-place") return;
+	if (namedBy(settings).length > 0 || coreSuite(settings) !== null) return;
+	if (await mayBeBuilt(checkedRequest, host)) return;
+	const { found: foundBenchmarks, leftOut, place, isThere, proposal } = await findInHead(checkedRequest, host);
+	if (foundBenchmarks.length > 0 || proposal === null) return;
+	const ofPackage = (directory ?? ".") === "." ? "" : ` of ${directory ?? ""}`;
+	const where = revisions.head.source === "commit" || revisions.head.source === "folder" ? `in head (${revisions.head.label})` : `in ${request.origin}`;
+	const contender = request.versus === void 0 ? "" : "; the module \"contender\" is in there the package that competes";
+	if (benchmarks !== void 0 && !isThere) throw new UsageError(`expected the folder of the benchmarks at "${place}"${ofPackage} ${where}, got none: commit it, or name another${contender}`);
+	const { lines, reason } = proposal;
+	const says = lines.length === 0 ? reason : `"deadheat init" proposes "${onOneLine(lines)}" for deadheat.yml (${reason})`;
+	const [leftText] = leftOutNotes(leftOut.filter(({ why }) => why !== "silent"), place);
+	const isTyped = leftOut.some(({ why }) => why === "typed");
+	const here = host.files.relative(request.repository ?? request.origin, request.origin);
+	const isPackage = await host.files.exists(host.files.join(request.origin, "package.json"));
+	const why = [
+		directory === void 0 && isPackage && !["", "."].includes(here) ? `the package in this folder is measured by "--working-directory ${here}"` : void 0,
+		leftText,
+		isTyped ? void 0 : says
+	].filter((text) => text !== void 0).join("; ");
+	throw new UsageError(`expected benchmarks in ${place}${ofPackage} ${where}, got none: ${why}${contender}`);
+}
+async function mayBeBuilt({ request: { repository }, settings: { benchmarks, "working-directory": directory }, revisions }, { files, git }) {
+	const names = benchmarks === void 0 ? benchmarkFolders : [benchmarks];
+	if (benchmarks !== void 0 && /^(?:[/\\]|[a-z]:)|\.\./i.test(benchmarks)) return true;
+	const { source } = revisions.head;
+	if (repository === null || source !== "commit" && source !== "folder") return false;
+	for (const name of names) if (await git.ignores(repository, files.join(directory ?? ".", name))) return true;
+	return false;
 }
 
 // src/build/install/install-secrets.ts
@@ -284,10 +667,9 @@ function keptFrom(site) {
 		].flat()
 	});
 }
-function askProgram({ argv, cwd, seconds }, site) {
+function askProgram({ seconds, ...words }, site) {
 	return site.host.processes.run({
-		argv,
-		cwd,
+		...words,
 		environment: siteEnvironment(site, site.environment),
 		timeoutSeconds: seconds,
 		outputLimitBytes,
@@ -327,8 +709,8 @@ function failureOf(step, outcome, site) {
 		output
 	}) ?? madeByScript(output, site);
 	const first = firstError(output);
-	const told = first === null ? "" : `: ${first.line.slice(0, shownOfLine)}`;
-	const actual = `${endOf(outcome)} of "${step.name}"${told}`;
+	const firstComplaint = first === null ? "" : `: ${first.line.slice(0, shownOfLine)}`;
+	const actual = `${endOf(outcome)} of "${step.name}"${firstComplaint}`;
 	return buildFailure(`expected ${site.side} to build, got ${actual}${hint === null ? "" : `: ${hint}`}`, site, first === null ? outcome : {
 		...outcome,
 		lastLines: excerptOf(first, outcome.lastLines)
@@ -348,4 +730,61 @@ function endOf(outcome) {
 	return outcome.flooded ? `more than ${outputLimitBytes / 1024 / 1024} MiB of output` : endText(outcome);
 }
 
-export { askProgram, buildFailure, compilerFolders, coreSuite, filteredSuite, handOnNpmSettings, installSecrets, isLearntByRun, keptFrom, listingOf, makeOwnHome, matchesGlob, mayMatchBelow, noteInLog, ownHome, runStep, runSteps, runtimeLabels, runtimesOf, siteEnvironment, suitePlace };
+// src/build/addon/addon-tool.ts
+async function addonFacts(folder, manifest, files) {
+	return {
+		names: (await files.list(folder)).map(({ name }) => name),
+		manifest,
+		cargo: await files.read(files.join(folder, "Cargo.toml"))
+	};
+}
+function addonTool({ names, manifest, cargo }) {
+	if (names.includes("CMakeLists.txt") && usesCmakeJs(manifest)) return "cmake";
+	if (names.includes("binding.gyp") || manifest?.gypfile === true) return "node-gyp";
+	return cargo !== null && (usesCrate("napi", cargo) || usesCrate("neon", cargo)) ? "cargo" : null;
+}
+function usesCrate(crate, cargo) {
+	return new RegExp(`^\\s*(?:\\[dependencies\\.)?${crate}(?![\\w-])`, "m").test(cargo);
+}
+function usesCmakeJs(manifest) {
+	if (manifest === null) return false;
+	const { dependencies, devDependencies, scripts } = manifest;
+	return "cmake-js" in dependencies || "cmake-js" in devDependencies || Object.values(scripts).some((script) => /\bcmake-js\b/.test(script));
+}
+async function addonHeaders(site) {
+	if (site.runtime.headersDirectory !== null) return site.runtime.headersDirectory;
+	const { version, path } = site.runtime;
+	await noteInLog(`no headers of ${version} beside ${path}: fetching them from npm`, site);
+	const { runtime } = await installRuntime(version, site.host, site.cacheDirectory);
+	return runtime.headersDirectory;
+}
+function addonVariables(headers, version) {
+	return {
+		npm_config_nodedir: headers,
+		npm_config_target: version,
+		npm_config_runtime: "node",
+		npm_config_build_from_source: "true"
+	};
+}
+function placeableFlags({ environment, host: { processes } }) {
+	if (processes.platform !== "linux") return {};
+	const withSections = (name) => [environment[name] ?? processes.environment[name] ?? "", "-ffunction-sections"].filter((flags) => flags !== "").join(" ");
+	return {
+		CFLAGS: withSections("CFLAGS"),
+		CXXFLAGS: withSections("CXXFLAGS")
+	};
+}
+
+// src/build/recipes/recipe-of.ts
+async function recipeOf(request, packageDirectory, manifest, host) {
+	if (request.recipe === "command" && request.commands.length === 0) throw new UsageError("expected \"build\" to list commands for the recipe \"command\", got none");
+	if (request.recipe !== null) return request.recipe;
+	if (request.commands.length > 0) return "command";
+	return detectRecipe(await addonFacts(packageDirectory, manifest, host.files));
+}
+function detectRecipe(facts) {
+	if (["node.gyp", "configure.py"].every((name) => facts.names.includes(name))) return "node";
+	return addonTool(facts) === null ? "package" : "addon";
+}
+
+export { addonFacts, addonHeaders, addonTool, addonVariables, askProgram, assertBenchmarks, buildFailure, detectRecipe, findInHead, findInTree, inYaml, installSecrets, noteInLog, placeableFlags, recipeOf, runStep, runSteps, siteEnvironment, usesCrate };

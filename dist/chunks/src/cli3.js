@@ -1,4 +1,4 @@
-import { isLost, outcomeFacts, outcomeOf } from "./model14.js";
+import { isLost, outcomeFacts, outcomeOf } from "./model15.js";
 import { exitCodes } from "./model4.js";
 
 // src/cli/command.ts

@@ -353,27 +353,12 @@ const compiler = {
 const compilerCache = {
 	id: "compiler-cache",
 	title: "compiler cache",
-	questions: [{ program: ["ccache", "--version"] }, { program: ["sccache", "--version"] }],
-	judge: (ccache, sccache) => {
-		const finding = firstLineOf(ccache) ?? firstLineOf(sccache);
+	questions: [{ program: ["ccache", "--version"] }],
+	judge: (ccache) => {
+		const finding = firstLineOf(ccache);
 		return finding === null || finding === void 0 ? suspect("none on the PATH", "install ccache to build Node.js itself more than once") : fine(finding);
 	}
 };
-function hyperfine(cacheDirectory) {
-	return {
-		id: "hyperfine",
-		title: "hyperfine",
-		questions: [{ program: ["hyperfine", "--version"] }, { files: `${cacheDirectory ?? ""}/tools/hyperfine-*/bin/hyperfine*` }],
-		judge: (onPath, cached) => {
-			const version = /^hyperfine (\d+\.\d+\.\d+)/.exec(firstLineOf(onPath) ?? "")?.[1];
-			const keptText = fileLinesOf(cached).at(-1)?.path;
-			if (version !== void 0) return fine(`${version} on the PATH`);
-			if (keptText !== void 0) return fine(`in the cache: ${keptText}`);
-			const finding = onPath.trouble ?? `another program of that name: ${firstLineOf(onPath) ?? ""}`;
-			return suspect(finding, "deadheat fetches it to measure commands; install it where that is not possible");
-		}
-	};
-}
 const programProbes = [
 	node,
 	program("npm", "install npm; without it only bare commands can be compared"),
@@ -497,7 +482,6 @@ function diagnoseBoundary({ kind, how, trouble, remedy = "" }) {
 function probesOf({ resultsDirectory, cacheDirectory }) {
 	return [
 		...programProbes,
-		hyperfine(cacheDirectory),
 		disk("results-disk", "results", resultsDirectory),
 		...cacheDirectory === null ? [] : [disk("cache-disk", "the cache", cacheDirectory)],
 		...cpuProbes,

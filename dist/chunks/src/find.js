@@ -3,7 +3,8 @@ import { setParameters } from "./settings.js";
 import { findTools, npmSettings } from "./toolchain.js";
 import { splitLines } from "./host5.js";
 import { trustedScope } from "./store.js";
-import { adapters, parseSuite } from "./adapters.js";
+import { adapters } from "./adapters.js";
+import { parseSuite } from "./settings6.js";
 
 // src/find/matches-glob.ts
 function matchesGlob(text, pattern) {
@@ -128,6 +129,7 @@ async function makeOwnHome(site) {
 		temporary,
 		packages
 	]) await files.makeDirectory(folder);
+	await files.write(files.join(home, ".yarnrc"), "--install.ignore-scripts true\n");
 	const real = processes.environment["HOME"];
 	if (real === void 0) return;
 	await handOnNpmSettings(home, site.host);

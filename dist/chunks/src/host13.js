@@ -483,7 +483,7 @@ function keptAt(gitDirectory, name) {
 }
 
 // src/host/git/create-git.ts
-const namesLimit = 1e3;
+const mostPointers = 1e3;
 const pointer = ["-e", "^version https://git-lfs\\.github\\.com/spec/v1$"];
 const lfsFilter = [
 	"filter.lfs.clean=git-lfs clean -- %f",
@@ -501,7 +501,7 @@ function createGit(processes) {
 	const run = gitRunner(processes);
 	const inTurn = oneAtATime();
 	const text = (repository, argv) => gitText(run, repository, argv);
-	const printed = async (repository, argv, reach) => {
+	const outputOf = async (repository, argv, reach) => {
 		const outcome = await run(repository, argv, reach);
 		return outcome.exitCode === 0 ? outcome.stdout : null;
 	};
@@ -515,7 +515,7 @@ function createGit(processes) {
 			"--end-of-options",
 			`${ref}^{commit}`
 		];
-		return shaIn(await printed(repository, argv));
+		return shaIn(await outputOf(repository, argv));
 	};
 	return {
 		top: async (directory) => {
@@ -535,13 +535,13 @@ function createGit(processes) {
 				full(first),
 				full(second)
 			];
-			const shared = shaIn(firstLine(await printed(repository, argv) ?? ""));
-			if (shared === null) return null;
+			const mergeBase = shaIn(firstLine(await outputOf(repository, argv) ?? ""));
+			if (mergeBase === null) return null;
 			return await hidesHistory(run, repository, [
 				first,
 				second,
-				`^${shared}`
-			]) ? null : shared;
+				`^${mergeBase}`
+			]) ? null : mergeBase;
 		},
 		commitsBetween: async (repository, { from, to }, follow) => {
 			const which = follow === "all" ? "--ancestry-path" : "--first-parent";
@@ -562,17 +562,12 @@ function createGit(processes) {
 				...range
 			]));
 		},
-		readFile: (repository, sha, path) => printed(repository, [
+		readFile: (repository, sha, path) => outputOf(repository, [
 			"cat-file",
 			"blob",
 			`${full(sha)}:${path}`
 		]),
-		holds: async (repository, sha, path) => await printed(repository, [
-			"cat-file",
-			"-e",
-			`${full(sha)}:${path}`
-		]) !== null,
-		ignores: async (repository, path) => await printed(repository, [
+		ignores: async (repository, path) => await outputOf(repository, [
 			"check-ignore",
 			"--quiet",
 			"--",
@@ -626,7 +621,7 @@ function createGit(processes) {
 			return hasSucceeded(outcome) ? null : reasonOf(outcome);
 		},
 		pointerPaths: async (directory) => {
-			if (await printed(directory, [
+			if (await outputOf(directory, [
 				"grep",
 				"--quiet",
 				"-e",
@@ -640,7 +635,7 @@ function createGit(processes) {
 				"-z",
 				...pointer
 			]);
-			return listedPaths(outcome.stdout).slice(0, namesLimit);
+			return listedPaths(outcome.stdout).slice(0, mostPointers);
 		},
 		pullLargeFiles: async (directory, writer) => {
 			const outcome = await run(directory, [
@@ -692,28 +687,20 @@ function createGit(processes) {
 				"origin",
 				...remoteNames(name)
 			];
-			return remoteSha(await printed(repository, argv, "own servers") ?? "", remoteNames(name));
+			return remoteSha(await outputOf(repository, argv, "own servers") ?? "", remoteNames(name));
 		},
 		tags: async (repository) => {
 			return tagsOf(`${await text(repository, [
 				"for-each-ref",
 				"--format=%(objectname) %(refname)%0a%(*objectname) %(refname)^{}",
 				"refs/tags"
-			])}\n${await printed(repository, [
+			])}\n${await outputOf(repository, [
 				"ls-remote",
 				"--quiet",
 				"--tags",
 				"--",
 				"origin"
 			], "own servers") ?? ""}`);
-		},
-		names: async (repository) => {
-			const refs = await text(repository, [...[
-				"for-each-ref",
-				`--count=${namesLimit}`,
-				"--format=%(refname)"
-			], ...refFolders]);
-			return shortNames(splitLines(refs));
 		}
 	};
 }
@@ -755,15 +742,6 @@ function remoteSha(listedText, wantedNames) {
 		return [ref, sha];
 	}));
 	return wantedNames.flatMap((ref) => shas.get(ref) ?? [])[0] ?? null;
-}
-const refFolders = [
-	"refs/heads",
-	"refs/tags",
-	"refs/remotes/origin"
-];
-function shortNames(refs) {
-	const names = refFolders.flatMap((folder) => refs.filter((ref) => ref.startsWith(`${folder}/`) && ref !== "refs/remotes/origin/HEAD").map((ref) => ref.slice(folder.length + 1)));
-	return [...new Set(names)];
 }
 function tagsOf(text) {
 	const lines = text.matchAll(/^([0-9a-f]{40})\s+refs\/tags\/([^\s^]+)(?:\^\{\})?$/gm);
@@ -1005,13 +983,13 @@ function createMachineProbe(processes, root = "/") {
 		},
 		loadAverage: async () => numberIn(read("proc/loadavg").split(" ")[0]),
 		pressure: async () => {
-			const waiting = numberIn(/^some .*total=(\d+)/m.exec(read("proc/pressure/cpu"))?.[1]);
+			const waitedMicroseconds = numberIn(/^some .*total=(\d+)/m.exec(read("proc/pressure/cpu"))?.[1]);
 			const cpus = cpuTicks(read("proc/stat"));
 			const program = statFields(join(root, "proc/self")).map(Number);
-			if (waiting === null || cpus.length < 7 || program.length < 15) return null;
+			if (waitedMicroseconds === null || cpus.length < 7 || program.length < 15) return null;
 			const othersTicks = sum([...cpus.slice(0, 3), ...cpus.slice(5, 7)]) - sum(program.slice(11, 15));
 			return {
-				waitingSeconds: waiting / 1e6,
+				waitingSeconds: waitedMicroseconds / 1e6,
 				othersSeconds: othersTicks / ticksPerSecond
 			};
 		},

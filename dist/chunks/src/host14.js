@@ -82,8 +82,8 @@ function programBelow(pid, generations) {
 	return at;
 }
 function firstChildOf(pid) {
-	const listed = kernelText(`/proc/${String(pid)}/task/${String(pid)}/children`).trim();
-	if (listed !== "") return Number(listed.split(" ")[0]);
+	const childPids = kernelText(`/proc/${String(pid)}/task/${String(pid)}/children`).trim();
+	if (childPids !== "") return Number(childPids.split(" ")[0]);
 	return processTable().find(({ parentPid }) => parentPid === pid)?.pid ?? null;
 }
 
@@ -105,9 +105,9 @@ function programsOf(program, root = "/proc") {
 }
 function growTree(tree, { pid }, processRows) {
 	if (pid === null) return;
-	const living = processRows.filter(({ zombie }) => !zombie);
-	for (const row of living) if (row.pid === pid || row.session === pid) tree.add(row.pid);
-	addDescendants(tree, living);
+	const livingRows = processRows.filter(({ zombie }) => !zombie);
+	for (const row of livingRows) if (row.pid === pid || row.session === pid) tree.add(row.pid);
+	addDescendants(tree, livingRows);
 }
 function programsIn(tree, { pid, generations }) {
 	if (pid === null) return [];
@@ -206,29 +206,29 @@ async function endChild(child) {
 	return outcome;
 }
 function answersOf(child) {
-	let stopped = null;
-	let waiting = null;
+	let lastAnswer = null;
+	let waiter = null;
 	const settle = (answer) => {
-		const resolve = waiting;
-		waiting = null;
+		const resolve = waiter;
+		waiter = null;
 		resolve?.(answer);
 	};
 	const stop = (reason) => {
-		stopped ??= {
+		lastAnswer ??= {
 			ok: false,
 			timedOut: false,
 			reason
 		};
-		settle(stopped);
+		settle(lastAnswer);
 	};
 	const refuse = (reason) => {
-		if (stopped !== null) return;
+		if (lastAnswer !== null) return;
 		stop(reason);
 		child.channel?.destroy();
 		child.end("not needed");
 	};
 	if (child.channel !== null) readLines(child.channel, refuse, (line) => {
-		if (waiting !== null) settle({
+		if (waiter !== null) settle({
 			ok: true,
 			line
 		});
@@ -237,7 +237,7 @@ function answersOf(child) {
 	const trouble = "expected the child to end in order, got trouble with it";
 	child.outcome.then(dialogueEnd, () => trouble).then(stop);
 	return (timeoutSeconds) => new Promise((resolve) => {
-		if (stopped !== null) resolve(stopped);
+		if (lastAnswer !== null) resolve(lastAnswer);
 		else {
 			const reason = `expected an answer within ${timeoutSeconds.toPrecision(3)} s, got none`;
 			const timer = setTimeout(() => {
@@ -247,7 +247,7 @@ function answersOf(child) {
 					reason
 				});
 			}, timeoutSeconds * 1e3);
-			waiting = (answer) => {
+			waiter = (answer) => {
 				clearTimeout(timer);
 				resolve(answer);
 			};
@@ -308,21 +308,21 @@ function answerParser(method, { more = false, longest = longestBody } = {}) {
 				if (rest.length > longestHead) throw new Error("expected the head of an answer to end");
 				return null;
 			}
-			const found = parseHead(rest.toString("latin1", 0, end), method);
+			const parsedHead = parseHead(rest.toString("latin1", 0, end), method);
 			rest = rest.subarray(end + endOfHead.length);
-			if (found.status < 200) continue;
-			wantedCount = found.length ?? 0;
-			return found;
+			if (parsedHead.status < 200) continue;
+			wantedCount = parsedHead.length ?? 0;
+			return parsedHead;
 		}
 	};
-	const counted = (of) => {
+	const parseCounted = (of) => {
 		const piece = rest.subarray(0, wantedCount);
 		keep(piece);
 		wantedCount -= piece.length;
 		rest = rest.subarray(piece.length);
 		return wantedCount === 0 ? complete(of) : null;
 	};
-	const chunked = (of) => {
+	const parseChunked = (of) => {
 		for (;;) {
 			if (wantedCount > 0) {
 				const piece = rest.subarray(0, wantedCount);
@@ -354,8 +354,8 @@ function answerParser(method, { more = false, longest = longestBody } = {}) {
 			rest = rest.length === 0 ? piece : Buffer.concat([rest, piece]);
 			head ??= headOf();
 			if (head === null) return null;
-			if (head.isChunked) return chunked(head);
-			if (head.length !== null) return counted(head);
+			if (head.isChunked) return parseChunked(head);
+			if (head.length !== null) return parseCounted(head);
 			keep(rest);
 			rest = rest.subarray(rest.length);
 			return null;
@@ -444,7 +444,7 @@ function withTimeout(socket, method, bytes, timeoutSeconds) {
 		const finish = (result) => {
 			const nanoseconds = Number(process.hrtime.bigint() - startedAt);
 			clearTimeout(timer);
-			socket.off("data", take).off("close", closed);
+			socket.off("data", take).off("close", onClose);
 			if (result instanceof Error) {
 				socket.destroy();
 				reject(result);
@@ -457,14 +457,14 @@ function withTimeout(socket, method, bytes, timeoutSeconds) {
 			const result = attemptParse(() => parser.take(piece));
 			if (result !== null) finish(result);
 		};
-		const closed = () => {
+		const onClose = () => {
 			const result = attemptParse(parser.close);
 			finish(result ?? /* @__PURE__ */ new Error("expected an answer, got the end of the connection"));
 		};
 		const timer = setTimeout(() => {
 			finish(new SilenceError(`expected an answer within ${timeoutSeconds.toPrecision(3)} s, got none`));
 		}, timeoutSeconds * 1e3);
-		socket.on("data", take).on("close", closed);
+		socket.on("data", take).on("close", onClose);
 		startedAt = process.hrtime.bigint();
 		socket.write(bytes);
 	});
@@ -487,11 +487,11 @@ async function openSocket({ host, port }, timeoutSeconds) {
 	return socket;
 }
 function requestBytes({ method, path, headers, body }, { port }) {
-	const given = new Set(Object.keys(headers).map((name) => name.toLowerCase()));
+	const givenHeaders = new Set(Object.keys(headers).map((name) => name.toLowerCase()));
 	const content = Buffer.from(body ?? "", "utf8");
 	const lines = [`${method} ${path} HTTP/1.1`];
-	if (!given.has("host")) lines.push(`Host: localhost:${String(port)}`);
-	if (body !== null && !given.has("content-length")) lines.push(`Content-Length: ${String(content.length)}`);
+	if (!givenHeaders.has("host")) lines.push(`Host: localhost:${String(port)}`);
+	if (body !== null && !givenHeaders.has("content-length")) lines.push(`Content-Length: ${String(content.length)}`);
 	for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`);
 	return Buffer.concat([Buffer.from(`${lines.join("\r\n")}\r\n\r\n`, "latin1"), content]);
 }
@@ -841,8 +841,8 @@ function sliceChild(child) {
 			const before = performance.now();
 			turns.resume();
 			const pause = new AbortController();
-			const ended = child.outcome.catch(() => null);
-			await Promise.race([setTimeout$1(seconds * 1e3, void 0, { signal: pause.signal }).catch(() => {}), ended]);
+			const outcome = child.outcome.catch(() => null);
+			await Promise.race([setTimeout$1(seconds * 1e3, void 0, { signal: pause.signal }).catch(() => {}), outcome]);
 			pause.abort();
 			const hasEnded = child.hasEnded();
 			if (!hasEnded) turns.suspend();
@@ -1328,17 +1328,17 @@ function childOutput(limitBytes, onLine) {
 function outputTail(limitBytes) {
 	let pieces = [];
 	let sizeBytes = 0;
-	const joined = () => Buffer.concat(pieces).subarray(-limitBytes);
+	const lastOutput = () => Buffer.concat(pieces).subarray(-limitBytes);
 	return {
 		add: (piece) => {
 			pieces.push(piece);
 			sizeBytes += piece.length;
 			if (sizeBytes > 2 * limitBytes) {
-				pieces = [joined()];
+				pieces = [lastOutput()];
 				sizeBytes = limitBytes;
 			}
 		},
-		text: () => joined().toString("utf8")
+		text: () => lastOutput().toString("utf8")
 	};
 }
 function createLineSplitter(take) {
@@ -2440,19 +2440,13 @@ async function troubleInSandbox(words, perl, { run }) {
 		network: "loopback"
 	};
 	try {
-		const { exitCode, startError, stdout, lastLines } = await run({
-			argv: await words([
-				perl,
-				"-e",
-				"print readlink \"/proc/self\""
-			], place),
-			cwd: "/",
-			environment: {
-				LC_ALL: "C",
-				...enteringVariables(2)
-			},
-			timeoutSeconds: 10,
-			outputLimitBytes: 1e4
+		const { exitCode, startError, stdout, lastLines } = await run(await words([
+			perl,
+			"-e",
+			"print readlink \"/proc/self\""
+		], place), {
+			LC_ALL: "C",
+			...enteringVariables(2)
 		});
 		if (exitCode === 0 && stdout.trim() === "2") return null;
 		return (startError ?? lastWords(lastLines) ?? `exit code ${String(exitCode)}`).slice(0, 150);
@@ -2571,10 +2565,22 @@ function createProcesses(environment = process.env, limits = defaultLimits) {
 	};
 	let settledValue = null;
 	const settle = () => settledValue ??= settleIsolation({
-		run: (spec) => begin(spec, {
-			...alone(spec.timeoutSeconds),
-			apart: null
-		}).outcome,
+		run: (argv, variables) => {
+			const spec = {
+				argv,
+				cwd: "/",
+				environment: variables,
+				timeoutSeconds: 10
+			};
+			const options = {
+				...alone(spec.timeoutSeconds),
+				apart: null
+			};
+			return begin({
+				...spec,
+				outputLimitBytes: 1e4
+			}, options).outcome;
+		},
 		find,
 		platform: process.platform,
 		userId: process.getuid?.() ?? null,

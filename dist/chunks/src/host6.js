@@ -78,13 +78,13 @@ const leftOut = "__pycache__";
 function entriesBelow(top, { deepest, most }) {
 	const file = orNull(() => statSync(top));
 	if (file?.isFile() === true) return [fileBelow("", "", file)];
-	const found = [];
+	const entries = [];
 	const folders = [{
 		path: "",
 		depth: 0
 	}];
 	for (const { path: folder, depth } of folders) for (const name of orNull(() => readdirSync(join(top, folder)).toSorted()) ?? []) {
-		if (found.length >= most) return found;
+		if (entries.length >= most) return entries;
 		const path = folder === "" ? name : `${folder}/${name}`;
 		const whole = join(top, path);
 		const ownStats = orNull(() => lstatSync(whole));
@@ -96,11 +96,11 @@ function entriesBelow(top, { deepest, most }) {
 		const isLink = ownStats.isSymbolicLink();
 		const stats = isLink ? orNull(() => statSync(whole)) : ownStats;
 		if (stats?.isFile() === true) {
-			found.push(fileBelow(path, isLink ? orNull(() => realpathSync(whole)) ?? "" : "", stats));
+			entries.push(fileBelow(path, isLink ? orNull(() => realpathSync(whole)) ?? "" : "", stats));
 			continue;
 		}
 		const target = isLink ? orNull(() => readlinkSync(whole)) ?? "" : "";
-		found.push({
+		entries.push({
 			path,
 			kind: "other",
 			target,
@@ -110,7 +110,7 @@ function entriesBelow(top, { deepest, most }) {
 			changedMs: 0
 		});
 	}
-	return found;
+	return entries;
 }
 function fileBelow(path, target, { dev, ino, size, mode, mtimeMs, ctimeMs }) {
 	const modifiedAt = `${size} ${mode} ${Math.floor(mtimeMs)}`;

@@ -5,15 +5,16 @@ import { SideError, brokenLimit, commandOf, prepareTarget, sideProcess } from ".
 import { idUnder, sides, someOf } from "./model3.js";
 import { contestOf } from "./model11.js";
 import { UsageError } from "./model2.js";
-import { RowsError, adapters, benchmarkFolders, contenderNote, findInFolder, foundText, hasRows, isScriptPath, leftOutNotes, nameOfPath, namedBy, readManifest, skippedNotes, staysInTree, stripsTypes, wasEnded, withProgramsAbove } from "./adapters.js";
+import { RowsError, adapters, benchmarkFolders, contenderNote, findInFolder, foundText, hasRows, isScriptPath, leftOutNotes, nameOfPath, namedBy, readManifest, skippedNotes, stripsTypes, wasEnded, withProgramsAbove } from "./adapters.js";
 import { coreSuite, filteredSuite, handOnNpmSettings, isLearntByRun, matchesGlob, mayMatchBelow, ownHome, runtimesOf, suitePlace } from "./find.js";
 import { nearestNames } from "./model.js";
 import { adopt, buildEnvironment, findNode, findOnPath, findTools } from "./toolchain.js";
 import { setParameters } from "./settings.js";
-import { fetchByNpm, hintOf, npmReason } from "./toolchain2.js";
+import { fetchByNpm, npmTrouble } from "./toolchain2.js";
 import { parseJson } from "./model26.js";
-import { installedListSchema, installedSchema, installedVersionSchema, isPackageName, lockfiles } from "./model29.js";
+import { installedListSchema, installedSchema, installedVersionSchema, isPackageName, lockfiles } from "./model28.js";
 import { boundaryOf, exitText, isInside, lastWords, lastWordsOf } from "./model+host.js";
+import { staysInTree } from "./settings6.js";
 import { isDiskFull } from "./model6.js";
 import { stopWhenCancelled } from "./session.js";
 import { cpu, peakMemory, rate, time } from "./metrics.js";
@@ -382,11 +383,11 @@ function pilotOfSuite(benchmarkId, blockSeconds, iterations = 1) {
 const rowSeconds$1 = .1;
 const suiteSeconds = 2;
 const leastRowSeconds = .02;
-function callsWithin(rows, { secondsPerCall }) {
+function callsWithin(rows, secondsPerCall) {
 	const seconds = Math.max(leastRowSeconds, Math.min(rowSeconds$1, suiteSeconds / Math.max(1, rows.head.length)));
-	return Object.fromEntries([...secondsOfCalls(rows, { secondsPerCall })].map(([name, perCall]) => [name, Math.max(2, Math.round(seconds / perCall))]));
+	return Object.fromEntries([...secondsOfCalls(rows, secondsPerCall)].map(([name, perCall]) => [name, Math.max(2, Math.round(seconds / perCall))]));
 }
-function secondsOfCalls(rows, { secondsPerCall }) {
+function secondsOfCalls(rows, secondsPerCall) {
 	const before = new Map(rows.base.map((row) => [row.name, row]));
 	return new Map(rows.head.flatMap(({ name, value, unit, better }) => {
 		const suiteRow = before.get(name);
@@ -396,9 +397,9 @@ function secondsOfCalls(rows, { secondsPerCall }) {
 }
 const otherRows = ["", 2];
 const mostWork = .8;
-function secondsOfWork({ seconds, calls }, secondsByName) {
-	const work = Object.entries(calls).map(([name, count]) => 4 * count * (secondsByName.get(name) ?? 0));
-	return Math.min(mostWork * seconds, work.reduce((sum, value) => sum + value, 0));
+function secondsOfWork(seconds, calls, secondsByName) {
+	const work = Object.entries(calls).reduce((sum, [name, count]) => sum + 4 * count * (secondsByName.get(name) ?? 0), 0);
+	return Math.min(mostWork * seconds, work);
 }
 const pairsWanted = 16;
 const measuringShare = .8;
@@ -545,7 +546,6 @@ function moduleBenchmark(module, parameters, timeoutSeconds) {
 function wishesOf({ calls, pause, batches, gates, metrics, warned, ...wishes }, parameters) {
 	const ownText = JSON.stringify(parameters);
 	return {
-		reference: wishes.reference,
 		scaling: wishes.scaling,
 		growing: wishes.growing,
 		series: wishes.series,
@@ -687,7 +687,7 @@ async function installSuite({ name, folder }, cacheDirectory, host, onNote) {
 // src/session/building/differences.ts
 async function differencesOf(run, { targets, roots, isStaged }) {
 	const { files } = run.host;
-	const built = (side) => ({
+	const builtSide = (side) => ({
 		revision: run.revisions[side],
 		build: targets[side].build,
 		root: roots[side],
@@ -698,7 +698,7 @@ async function differencesOf(run, { targets, roots, isStaged }) {
 		return {
 			runtime: runtimeFacts(target.build),
 			environment: environmentFacts(target),
-			dependencies: await dependencyFacts(built(side), files),
+			dependencies: await dependencyFacts(builtSide(side), files),
 			compiler: await compilerFacts(target.build, files),
 			benchmarks: isStaged ? await benchmarkFacts(target.benchmarkDirectory, files) : {}
 		};
@@ -718,8 +718,8 @@ async function differencesOf(run, { targets, roots, isStaged }) {
 		}
 	};
 	return differencesBetween(facts, await askedFor({
-		base: built("base"),
-		head: built("head")
+		base: builtSide("base"),
+		head: builtSide("head")
 	}, run));
 }
 function environmentFacts({ side, environment, build }) {
@@ -972,13 +972,7 @@ async function runNpm(words, side, { folders, request: { builds, cacheDirectory,
 			neededPaths: []
 		})
 	});
-	if (outcome.exitCode === 0) return null;
-	const hint = hintOf({
-		...outcome,
-		output: outcome.stderr
-	});
-	const answer = npmReason(outcome.stderr) ?? outcome.lastLines.at(-1) ?? "no words";
-	return `${outcome.timedOut ? "no answer in time" : outcome.startError ?? answer}${hint === null ? "" : `: ${hint}`}`;
+	return npmTrouble(outcome);
 }
 
 // src/build/copy-strangers.ts
@@ -1184,73 +1178,60 @@ const endings = [
 ];
 async function findBenchmarks(session, builds, suite, tree) {
 	const { request, settings, host } = session;
+	const { packageDirectory, directory, recipe } = builds.head;
 	const note = (text) => request.onProgress({
 		kind: "note",
 		text
 	});
-	const { packageDirectory } = builds.head;
-	const foundBenchmarks = await withProgramsAbove(namedBy(settings), {
+	const foundIn = (foundBenchmarks, staged) => {
+		note(foundText(foundBenchmarks));
+		const trees = {
+			base: builds.base.directory,
+			head: directory
+		};
+		return {
+			foundBenchmarks,
+			directories: staged?.directories ?? trees,
+			isStaged: staged !== null,
+			editedFiles: []
+		};
+	};
+	const namedBenchmarks = await withProgramsAbove(namedBy(settings), {
 		packageDirectory,
 		tree
 	}, host);
 	const core = coreSuite(settings);
-	const ownParts = {
-		base: builds.base.directory,
-		head: builds.head.directory
-	};
-	if (core !== null) {
-		const found = [...foundBenchmarks, core];
-		note(foundText(found));
-		return {
-			foundBenchmarks: found,
-			directories: ownParts,
-			isStaged: false,
-			editedFiles: []
-		};
-	}
+	if (core !== null) return foundIn([...namedBenchmarks, core], null);
 	const stagedBenchmarks = await stageInto(session, builds, suite);
-	const isOwn = stagedBenchmarks !== null && settings.benchmarks === void 0 && suite === null;
-	if (stagedBenchmarks === null || isOwn && builds.head.recipe === "node") {
-		note(foundText(foundBenchmarks));
-		return {
-			foundBenchmarks,
-			directories: stagedBenchmarks?.directories ?? ownParts,
-			isStaged: stagedBenchmarks !== null,
-			editedFiles: []
-		};
-	}
+	const isOwn = settings.benchmarks === void 0 && suite === null;
+	if (stagedBenchmarks === null || isOwn && recipe === "node") return foundIn(namedBenchmarks, stagedBenchmarks);
 	const folder = stagedBenchmarks.directories.head;
-	const searchedParts = {
+	const scripts = session.suite?.scripts ?? null;
+	const place = {
 		folder,
 		tree,
-		directory: builds.head.directory,
+		directory,
 		packageDirectory,
 		...typesOf(builds),
-		named: session.suite?.scripts ?? null
+		named: scripts
 	};
-	const { found, leftOut, scripts } = await findInFolder(searchedParts, settings, host);
-	const place = host.files.relative(packageDirectory, folder);
+	const { found, leftOut, scripts: texts } = await findInFolder(place, settings, host);
+	const packages = {
+		base: builds.base.packageDirectory,
+		head: packageDirectory
+	};
 	const names = [
 		session.revisions.base,
 		session.revisions.head,
 		...session.further
 	].map(({ packageName }) => packageName);
-	const sharedText = request.versus === void 0 ? null : contenderNote(scripts, names);
-	const packages = {
-		base: builds.base.packageDirectory,
-		head: builds.head.packageDirectory
-	};
-	const unmade = builds.head.recipe === "package" && isOwn ? await missingMain(packages, host) : null;
 	for (const text of [
-		unmade,
-		...leftOutNotes(leftOut, place),
-		sharedText
+		recipe === "package" && isOwn ? await missingMain(packages, host) : null,
+		...leftOutNotes(leftOut, host.files.relative(packageDirectory, folder)),
+		request.versus === void 0 ? null : contenderNote(texts, names)
 	]) if (text !== null) note(text);
-	note(foundText(found));
 	return {
-		foundBenchmarks: found,
-		directories: stagedBenchmarks.directories,
-		isStaged: true,
+		...foundIn(found, stagedBenchmarks),
 		editedFiles: stagedBenchmarks.editedScripts
 	};
 }
@@ -1375,16 +1356,13 @@ async function missingMain(packages, host) {
 	const where = missing.map(({ side }) => side).join(" and ");
 	return `${first.main}, the "main" of package.json, is not there on ${where} after the build: name the commands that make it in "build"`;
 }
-async function visibleAround(folder, { secludedPaths, ownPaths }, files) {
+async function visibleAround(folder, secluded, own, files) {
 	const visible = [];
 	for (const { name, directory } of await files.list(folder)) {
 		const path = files.join(folder, name);
-		if (name.startsWith(".") || ownPaths.some((each) => isInside(path, each))) continue;
-		if ([...secludedPaths, ...ownPaths].every((each) => !isInside(each, path))) visible.push(path);
-		else if (directory) visible.push(...await visibleAround(path, {
-			secludedPaths,
-			ownPaths
-		}, files));
+		if (name.startsWith(".") || own.some((each) => isInside(path, each))) continue;
+		if ([...secluded, ...own].every((each) => !isInside(each, path))) visible.push(path);
+		else if (directory) visible.push(...await visibleAround(path, secluded, own, files));
 	}
 	return visible;
 }
@@ -1428,10 +1406,10 @@ function leadingRows(rows, count) {
 	return among(rows, new Set(rows.head.slice(0, count).map(({ name }) => name)));
 }
 function among({ base, head }, names) {
-	const chosen = (rows) => rows.filter(({ name }) => names.has(name));
+	const chosenRows = (rows) => rows.filter(({ name }) => names.has(name));
 	return {
-		base: chosen(base),
-		head: chosen(head)
+		base: chosenRows(base),
+		head: chosenRows(head)
 	};
 }
 function rowSeconds({ unit, value }) {
@@ -1463,15 +1441,13 @@ async function timeSuite(suite, host) {
 		const head = await fixedOn("head");
 		const bothNames = Object.entries(calls).filter(([name]) => base.has(name) && head.has(name));
 		if (bothNames.length === 0) return null;
-		const fixedParts = {
-			calls: Object.fromEntries(bothNames),
-			seconds: host.clock.monotonicSeconds() - begun
-		};
-		const workSeconds = secondsOfWork(fixedParts, secondsOfCalls(rows, { secondsPerCall }));
+		const settledCalls = Object.fromEntries(bothNames);
+		const seconds = host.clock.monotonicSeconds() - begun;
 		return {
-			...fixedParts,
 			rows,
-			workSeconds
+			calls: settledCalls,
+			seconds,
+			workSeconds: secondsOfWork(seconds, settledCalls, secondsOfCalls(rows, secondsPerCall))
 		};
 	} catch (error) {
 		if (error instanceof SideError) return error.facts.timedOut ? "too slow" : null;
@@ -1479,7 +1455,7 @@ async function timeSuite(suite, host) {
 	}
 }
 function callsOf({ rows, secondsPerCall, isWanted, cutTo }) {
-	const wantedNames = Object.entries(callsWithin(rows, { secondsPerCall })).filter(([name]) => isWanted(name));
+	const wantedNames = Object.entries(callsWithin(rows, secondsPerCall)).filter(([name]) => isWanted(name));
 	const isPart = cutTo !== null || rows.head.some(({ name }) => !isWanted(name));
 	return Object.fromEntries(isPart ? [...wantedNames, otherRows] : wantedNames);
 }
@@ -1525,12 +1501,12 @@ const laterResults = "(later results)";
 async function describeSuites(targets, suites, request, host) {
 	const { budgetSeconds, spentSeconds } = request;
 	const begunAt = host.clock.monotonicSeconds();
-	const spent = () => spentSeconds + host.clock.monotonicSeconds() - begunAt;
+	const secondsSpent = () => spentSeconds + host.clock.monotonicSeconds() - begunAt;
 	const learning = {
 		targets,
 		request,
 		host,
-		spent,
+		spent: secondsSpent,
 		failures: [],
 		notes: [],
 		cutRows: []
@@ -1543,7 +1519,7 @@ async function describeSuites(targets, suites, request, host) {
 		request.onSuite(suite.name, at);
 		const state = {
 			budgetSeconds,
-			spentSeconds: spent(),
+			spentSeconds: secondsSpent(),
 			suitesLeft: suites.length - at
 		};
 		const allowedSeconds = learningSeconds(state);
@@ -1556,16 +1532,16 @@ async function describeSuites(targets, suites, request, host) {
 		if (learntSuite === "too slow") slow.push(suite.name);
 		else if (learntSuite !== null) learntSuites.push(learntSuite);
 	}
-	const { kept, unfit, share } = withinBudget(learntSuites, budgetSeconds, spent());
-	late.unshift(...unfit);
+	const { keptSuites, lateNames, share } = withinBudget(learntSuites, budgetSeconds, secondsSpent());
+	late.unshift(...lateNames);
 	const { failures, notes, cutRows } = learning;
 	if (slow.length > 0) notes.push(leftOutSuites(slow, "one run of it takes more than its share of the time"));
 	if (late.length > 0) notes.push(leftOutSuites(late, "the budget has no room for more than the others"));
-	const rowsOn = (side) => kept.map(({ name, rows }) => ({
+	const rowsOn = (side) => keptSuites.map(({ name, rows }) => ({
 		suite: name,
 		rows: rows[side]
 	}));
-	const timed = kept.flatMap(({ name, timing }) => timing === null ? [] : [{
+	const timedSuites = keptSuites.flatMap(({ name, timing }) => timing === null ? [] : [{
 		name,
 		...timing
 	}]);
@@ -1575,8 +1551,8 @@ async function describeSuites(targets, suites, request, host) {
 			head: rowsOn("head")
 		},
 		failures,
-		seconds: new Map(timed.map(({ name, seconds, workSeconds }) => [name, seconds - (1 - share) * workSeconds])),
-		calls: new Map(timed.flatMap(({ name, calls }) => calls === null ? [] : [[name, sharedCalls(calls, share)]])),
+		seconds: new Map(timedSuites.map(({ name, seconds, workSeconds }) => [name, seconds - (1 - share) * workSeconds])),
+		calls: new Map(timedSuites.flatMap(({ name, calls }) => calls === null ? [] : [[name, sharedCalls(calls, share)]])),
 		leftOut: [
 			...slow.map((id) => ({
 				id,
@@ -1592,27 +1568,27 @@ async function describeSuites(targets, suites, request, host) {
 	};
 }
 function withinBudget(suites, budgetSeconds, spentSeconds) {
-	const timed = suites.flatMap(({ name, rows, timing }) => timing === null ? [] : [{
+	const timedSuites = suites.flatMap(({ name, rows, timing }) => timing === null ? [] : [{
 		name,
 		rows: rows.head.length,
 		...timing
 	}]);
 	const secondsLeft = (budgetSeconds ?? Number.POSITIVE_INFINITY) - spentSeconds;
-	const shortest = timed.map((suite) => ({
+	const shortest = timedSuites.map((suite) => ({
 		...suite,
 		seconds: shortestSeconds(suite)
 	}));
-	const fitting = budgetSeconds === null ? null : suitesThatFit(shortest, secondsLeft);
-	const isKept = (suite) => fitting?.has(suite.name) !== false;
-	const kept = suites.filter((suite) => suite.timing === null || isKept(suite));
+	const fittingNames = budgetSeconds === null ? null : suitesThatFit(shortest, secondsLeft);
+	const isKept = (suite) => fittingNames?.has(suite.name) !== false;
+	const keptSuites = suites.filter((suite) => suite.timing === null || isKept(suite));
 	return {
-		kept,
-		unfit: suites.flatMap((suite) => kept.includes(suite) ? [] : [suite.name]),
-		share: shareOfCalls(timed.filter(isKept), secondsLeft)
+		keptSuites,
+		lateNames: suites.flatMap((suite) => keptSuites.includes(suite) ? [] : [suite.name]),
+		share: shareOfCalls(timedSuites.filter(isKept), secondsLeft)
 	};
 }
 async function learnList(suite, listing, { targets, host, failures, notes }) {
-	const listOf = async (target) => {
+	const listingOn = async (target) => {
 		try {
 			return await listSuite({
 				...suite,
@@ -1624,8 +1600,8 @@ async function learnList(suite, listing, { targets, host, failures, notes }) {
 			return null;
 		}
 	};
-	const base = await listOf(targets.base);
-	const head = await listOf(targets.head);
+	const base = await listingOn(targets.base);
+	const head = await listingOn(targets.head);
 	notes.push(...(head?.notes ?? []).map((text) => `${suite.name}: ${text}`));
 	if (base === null || head === null) return null;
 	const rows = soundRows(suite, {
@@ -1677,7 +1653,7 @@ async function learnSuite(suite, allowedSeconds, { targets, request, host, spent
 		...spec,
 		timeoutSeconds: Math.min(timeoutSeconds, patience)
 	};
-	const settled = secondsPerCall === void 0 ? null : await settleSuite({
+	const settledRows = secondsPerCall === void 0 ? null : await settleSuite({
 		spec: patientSpec,
 		rows: triedRows,
 		secondsPerCall,
@@ -1685,14 +1661,14 @@ async function learnSuite(suite, allowedSeconds, { targets, request, host, spent
 		targets,
 		cutTo: isCut ? secondsLeft : null
 	}, host);
-	if (settled === "too slow" && (isCut || patientSpec.timeoutSeconds < timeoutSeconds)) return settled;
-	if (settled === null && isCut) return "too slow";
-	const { rows, ...timing } = settled === null || settled === "too slow" ? {
+	if (settledRows === "too slow" && (isCut || patientSpec.timeoutSeconds < timeoutSeconds)) return settledRows;
+	if (settledRows === null && isCut) return "too slow";
+	const { rows, ...timing } = settledRows === null || settledRows === "too slow" ? {
 		rows: triedRows,
 		calls: null,
 		seconds,
 		workSeconds: 0
-	} : settled;
+	} : settledRows;
 	const sound = soundRows(suite, {
 		base: suiteRows({
 			...runs.base,
@@ -1846,39 +1822,35 @@ async function prepareSides(session, variants) {
 		const spentSeconds = learningSecondsOf(preparedVariants);
 		preparedVariants.push(await prepare(session, variant, suite, spentSeconds));
 	}
-	stopWhenCancelled(session);
+	stopWhenCancelled(session.request, session.earlier);
 	return preparedVariants;
 }
 function learningSecondsOf(preparedEntries) {
 	return preparedEntries.reduce((sum, entry) => sum + entry.learningSeconds, 0);
 }
 async function prepare(session, variant, suite, spentSeconds) {
-	const { host, settings } = session;
+	const { host, settings, request } = session;
 	const { runtime, folder, builds } = variant;
-	session.request.onProgress({
+	const { versus, origin, resultsDirectory, cacheDirectory, onProgress } = request;
+	onProgress({
 		kind: "doing",
 		what: "finding benchmarks"
 	});
-	const { versus } = session.request;
 	const place = versus?.kind === "in-place" ? versus : null;
 	if (versus?.kind === "revisions") for (const side of sides) await linkContender(builds[side], host.files);
-	const { foundBenchmarks, directories, isStaged, editedFiles: editedNames } = place === null ? await findBenchmarks(session, builds, suite, host.files.join(folder, "head")) : await findInPlace(session, builds, place);
-	const { request } = session;
-	const around = place === null ? [] : await visibleAround(place.around, {
-		secludedPaths: [request.origin],
-		ownPaths: [request.resultsDirectory, request.cacheDirectory]
-	}, host.files);
-	const ownTargets = await targetsFor(session, variant, {
-		directories,
-		suite,
-		neededPlaces: [...neededBy(foundBenchmarks, session, suite), ...around]
-	});
+	const roots = {
+		base: host.files.join(folder, "base"),
+		head: host.files.join(folder, "head")
+	};
+	const { foundBenchmarks, directories, isStaged, editedFiles } = place === null ? await findBenchmarks(session, builds, suite, roots.head) : await findInPlace(session, builds, place);
+	const ownPaths = [resultsDirectory, cacheDirectory];
+	const around = place === null ? [] : await visibleAround(place.around, [origin], ownPaths, host.files);
+	const ownTargets = await targetsFor(session, variant, directories, [...neededBy(foundBenchmarks, session, suite), ...around]);
 	const targets = place === null ? ownTargets : inFolder(ownTargets, place.folder);
 	const modules = foundBenchmarks.flatMap((foundBenchmark) => foundBenchmark.kind === "module" ? [foundBenchmark.path] : []);
 	const preset = settings.preset ?? null;
 	const set = coreSuite(settings) === null ? setParameters(settings.set) : {};
-	const { descriptions, failures } = await describeBoth({
-		targets,
+	const { descriptions, failures } = await describeBoth(targets, {
 		modules,
 		preset,
 		set
@@ -1889,7 +1861,7 @@ async function prepare(session, variant, suite, spentSeconds) {
 		targets,
 		spentSeconds
 	}, session);
-	for (const text of skippedNotes(descriptions.head)) session.request.onProgress({
+	for (const text of skippedNotes(descriptions.head)) onProgress({
 		kind: "note",
 		text
 	});
@@ -1897,19 +1869,15 @@ async function prepare(session, variant, suite, spentSeconds) {
 		modules: descriptions,
 		suites: suites.descriptions
 	};
-	const plannedParts = {
+	const planned = {
 		...benchmarksOf(foundBenchmarks, {
 			describedSides,
 			givenSettings: settings,
 			runtime
 		}),
-		edited: editedNames
+		edited: editedFiles
 	};
-	const roots = {
-		base: host.files.join(folder, "base"),
-		head: host.files.join(folder, "head")
-	};
-	const loadingFailures = await explainMissing([...failures, ...suites.failures], {
+	const loadedSides = {
 		base: {
 			build: targets.base.build,
 			tree: roots.base
@@ -1918,24 +1886,25 @@ async function prepare(session, variant, suite, spentSeconds) {
 			build: targets.head.build,
 			tree: roots.head
 		}
-	}, host);
+	};
+	const all = await explainMissing([...failures, ...suites.failures], loadedSides, host);
 	return {
 		...variant,
 		found: foundBenchmarks,
 		targets,
-		planned: plannedParts,
+		planned,
 		descriptions: descriptions.head,
 		differences: versus === void 0 ? await differencesOf(session, {
 			targets,
 			roots,
 			isStaged
 		}) : [],
-		failures: loadingFailures.map((failure) => failureUnder(failure, runtime)),
+		failures: all.map((failure) => failureUnder(failure, runtime)),
 		leftOut: suites.leftOut.map(({ id, cause }) => ({
 			id: runtime === null ? id : idUnder(id, runtime),
 			cause
 		})),
-		pilots: suitePilots(plannedParts, suites),
+		pilots: suitePilots(planned, suites),
 		learningSeconds: suites.learningSeconds,
 		budgetSeconds: suites.budgetSeconds
 	};
@@ -1948,7 +1917,7 @@ async function linkContender({ directory, packageDirectory }, files) {
 	await files.link(packageDirectory, path);
 }
 function inFolder({ base, head }, folder) {
-	const moved = (target) => ({
+	const movedTarget = (target) => ({
 		...target,
 		build: {
 			...target.build,
@@ -1957,65 +1926,59 @@ function inFolder({ base, head }, folder) {
 		}
 	});
 	return {
-		base: moved(base),
-		head: moved(head)
+		base: movedTarget(base),
+		head: movedTarget(head)
 	};
 }
-async function targetsFor(session, { builds, folder }, { directories, suite, neededPlaces }) {
-	const { request, settings, workDirectory, host } = session;
-	const { harnessPath } = request;
-	const { network } = settings;
+async function targetsFor({ request, settings, workDirectory, suite, host }, { builds, folder }, directories, needed) {
 	const program = suite === null ? null : await findNode(host);
 	const clientNode = program === null ? null : await host.files.realPath(program);
-	const targetIn = (place, build, benchmarkDirectory) => {
-		const tree = host.files.join(folder, place);
-		return prepareTarget(build, {
+	const { harnessPath } = request;
+	const { network } = settings;
+	const common = {
+		harnessPath,
+		workDirectory,
+		needed,
+		network,
+		clientNode
+	};
+	const targetOf = (side) => {
+		const tree = host.files.join(folder, side);
+		const benchmarkDirectory = directories[side];
+		return prepareTarget(builds[side], {
+			...common,
 			tree,
-			benchmarkDirectory,
-			harnessPath,
-			workDirectory,
-			needed: neededPlaces,
-			network,
-			clientNode
+			benchmarkDirectory
 		}, host);
 	};
 	return {
-		base: await targetIn("base", builds.base, directories.base),
-		head: await targetIn("head", builds.head, directories.head)
+		base: await targetOf("base"),
+		head: await targetOf("head")
 	};
 }
 function targetsOf(benchmark, preparedVariants) {
-	const { id, runtime } = benchmark;
 	const contest = contestOf(benchmark);
-	if (contest !== null) return seatsOf(id, contest, preparedVariants);
-	const own = preparedVariants.find((one) => one.runtime === (runtime ?? null));
-	if (own === void 0) throw new Error(`expected targets for ${id}, got none`);
-	return own.targets;
-}
-function seatsOf(id, contest, preparedVariants) {
-	const seat = (place) => {
-		const { side, runtime, further } = contest.seats[place];
-		const own = preparedVariants.find((one) => one.runtime === runtime && one.further === further);
-		if (own === void 0) throw new Error(`expected targets for ${id}, got none`);
-		return side === place ? own.targets[side] : {
-			...own.targets[side],
+	const targetOf = (place) => {
+		const own = {
+			side: place,
+			runtime: benchmark.runtime ?? null,
+			further: null
+		};
+		const { side, runtime, further } = contest?.seats[place] ?? own;
+		const variant = preparedVariants.find((one) => one.runtime === runtime && (contest === null || one.further === further));
+		if (variant === void 0) throw new Error(`expected targets for ${benchmark.id}, got none`);
+		return side === place ? variant.targets[side] : {
+			...variant.targets[side],
 			side: place
 		};
 	};
 	return {
-		base: seat("base"),
-		head: seat("head")
+		base: targetOf("base"),
+		head: targetOf("head")
 	};
 }
 function neededBy(foundBenchmarks, { request: { origin }, host: { files } }, suite) {
-	const namedNames = foundBenchmarks.flatMap((foundBenchmark) => {
-		if (foundBenchmark.kind !== "suite") return [];
-		const { tree } = suitePlace(foundBenchmark);
-		return tree === null ? [] : [absolutePath(tree, origin, files)];
-	});
-	const packages = suite?.modules ?? null;
-	const ofSuite = packages === null ? [] : [packages];
-	return [...namedNames, ...ofSuite];
+	return [...foundBenchmarks.map((found) => found.kind === "suite" ? suitePlace(found).tree : null).map((tree) => tree === null ? null : absolutePath(tree, origin, files)), suite?.modules ?? null].filter((path) => path !== null);
 }
 function failureUnder(failure, runtime) {
 	const { benchmarkId } = failure;

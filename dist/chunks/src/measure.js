@@ -1,7 +1,7 @@
 import { array, number, object, record, string, union } from "../packages/zod.js";
 import { text } from "./model3.js";
-import { contendersSchema, functionBenchmarkSchema, parametersSchema } from "./model11.js";
-import { ownMetricSchema } from "./model21.js";
+import { functionBenchmarkSchema, parametersSchema } from "./model11.js";
+import { ownMetricSchema } from "./model22.js";
 import { boundaryOf } from "./model+host.js";
 import { DialogueError } from "./host8.js";
 
@@ -103,10 +103,8 @@ const descriptionSchema = object({
 	profile: shape.profile,
 	pinned: shape.pinned,
 	alone: shape.alone,
-	reference: shape.reference,
 	scaling: shape.scaling,
 	growing: shape.growing,
-	contenders: contendersSchema.optional(),
 	series: shape.series,
 	calls: countSchema,
 	pause: countSchema,
@@ -115,6 +113,7 @@ const descriptionSchema = object({
 	metrics: record(text(60), ownMetricSchema).optional()
 });
 function harnessErrorOf(answer) {
+	if (typeof answer !== "object" || answer === null || !("error" in answer)) return null;
 	const validation = errorSchema.safeParse(answer);
 	if (!validation.success) return null;
 	const { stage, message, stack } = validation.data.error;

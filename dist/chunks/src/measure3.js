@@ -3,7 +3,7 @@ import { DialogueError } from "./host8.js";
 
 // src/measure/targets/describe.ts
 const timeoutSeconds = 30;
-async function describeModules({ target, modules, preset, set = {} }, { processes, files }) {
+async function describeModules(target, { modules, preset, set = {} }, { processes, files }) {
 	const descriptions = [];
 	const failures = [];
 	let dialogue = null;
@@ -66,18 +66,8 @@ function sideErrorOf(target, error) {
 	if (error instanceof DialogueError) return new SideError(target.side, error.message, error.outcome);
 	throw error;
 }
-async function describeBoth({ targets, modules, preset, set }, host) {
-	const [base, head] = await Promise.all([describeModules({
-		target: targets.base,
-		modules,
-		preset,
-		set
-	}, host), describeModules({
-		target: targets.head,
-		modules,
-		preset,
-		set
-	}, host)]);
+async function describeBoth(targets, request, host) {
+	const [base, head] = await Promise.all([describeModules(targets.base, request, host), describeModules(targets.head, request, host)]);
 	const failures = [...base.failures, ...head.failures];
 	const brokenNames = new Set(failures.map(({ benchmarkId }) => benchmarkId));
 	const sound = ({ descriptions }) => descriptions.filter(({ module }) => !brokenNames.has(module.replace(/\.[cm]?[jt]s$/, "")));

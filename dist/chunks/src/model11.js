@@ -50,10 +50,6 @@ const contestFields = {
 		further: text(300).nullable()
 	}))
 };
-const contendersSchema = strictObject({
-	parameter: text(100),
-	reference: parameterSchema
-});
 const functionBenchmarkSchema = strictObject({
 	...nameFields,
 	driver: literal("pingpong"),
@@ -133,4 +129,4 @@ function bearsCompany(benchmark) {
 	return benchmark.driver === "pingpong" && benchmark.pinned !== false && benchmark.alone !== true;
 }
 
-export { bearsCompany, benchmarkSchema, contendersSchema, contestOf, driverIdSchema, functionBenchmarkSchema, isAcrossSides, isOfSides, measuredSecondsOf, parametersSchema };
+export { bearsCompany, benchmarkSchema, contestOf, driverIdSchema, functionBenchmarkSchema, isAcrossSides, isOfSides, measuredSecondsOf, parametersSchema };

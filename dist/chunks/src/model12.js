@@ -12,12 +12,17 @@ function gatingOf(plan) {
 	const otherIds = otherIdsIn(plan);
 	return (benchmarkId, metricId) => !otherIds.has(benchmarkId) && isDeciding(benchmarkId, metricId);
 }
+function countingOf(plan) {
+	const isDeciding = decidingOf(plan);
+	const otherIds = otherIdsIn(plan);
+	return ({ benchmarkId, metric }) => !otherIds.has(benchmarkId) && (metric === null || isDeciding(benchmarkId, metric));
+}
 function findingsOfSides(findings, plan) {
 	const otherIds = otherIdsIn(plan);
 	return findings.filter(({ benchmarkId }) => !otherIds.has(benchmarkId));
 }
 function otherIdsIn({ benchmarks }) {
-	return new Set(benchmarks.flatMap((each) => isOfSides(each) ? [] : [each.id]));
+	return new Set(benchmarks.filter((each) => !isOfSides(each)).map(({ id }) => id));
 }
 function decidingOf({ benchmarks, metrics }) {
 	const byId = new Map(metrics.map((metric) => [metric.id, metric]));
@@ -29,4 +34,4 @@ function decidingOf({ benchmarks, metrics }) {
 	};
 }
 
-export { decidingOf, findingsOfSides, gatesIn, gatingOf, yields };
+export { countingOf, decidingOf, findingsOfSides, gatesIn, gatingOf, yields };

@@ -1,134 +1,69 @@
-import { journalEntrySchema, journalFormat } from "./model25.js";
-import { _enum, boolean, literal, looseObject, number, unknown } from "../packages/zod.js";
-import { parseJson } from "./model26.js";
-import { UsageError } from "./model2.js";
-import { partOfBefore, planOfBefore } from "./model27.js";
+import { array, boolean, looseObject, number, object, record, string, union, unknown } from "../packages/zod.js";
+import { text } from "./model3.js";
 
-// src/model/run/read-journal.ts
-async function readJournal(lines, file, share = sharedNames()) {
-	const parse = journalParser(file, share);
-	const entries = [];
-	for await (const some of lines) for (const line of some) entries.push(...parse(line));
-	return entries;
-}
-function sharedNames() {
-	const names = /* @__PURE__ */ new Map();
-	const shareName = (name) => {
-		const knownName = names.get(name);
-		if (knownName !== void 0) return knownName;
-		names.set(name, name);
-		return name;
-	};
-	return (entry) => {
-		if (entry.type === "run") {
-			const { plan } = entry;
-			if (plan.shard === void 0) return entry;
-			const shard = {
-				...plan.shard,
-				rows: plan.shard.rows.map(shareName)
-			};
-			return {
-				...entry,
-				plan: {
-					...plan,
-					shard
-				}
-			};
-		}
-		if (entry.type !== "sample" && entry.type !== "disturbed") return entry;
-		const { sample } = entry;
-		const block = {
-			...sample.block,
-			benchmarkId: shareName(sample.block.benchmarkId)
-		};
-		return {
-			...entry,
-			sample: {
-				...sample,
-				block
-			}
-		};
-	};
-}
-function parseJournal(text, file, share = sharedNames()) {
-	return text.split("\n").slice(0, -1).flatMap(journalParser(file, share));
-}
-const runSchema = looseObject({
-	type: literal("run"),
-	format: _enum(["deadheat-journal/1", "deadheat-journal/2"]),
-	plan: unknown()
+// src/model/build/manifest.ts
+const manifestSchema = object({
+	name: text(300).optional(),
+	version: text(300).optional().catch(void 0),
+	private: boolean().catch(false).default(false),
+	main: text(1e3).optional().catch(void 0),
+	scripts: record(text(300), text(1e4)).catch({}).default({}),
+	packageManager: text(300).optional().catch(void 0),
+	dependencies: record(text(300), unknown()).catch({}).default({}),
+	optionalDependencies: record(text(300), unknown()).catch({}).default({}),
+	devDependencies: record(text(300), unknown()).catch({}).default({}),
+	workspaces: unknown().optional(),
+	gypfile: boolean().optional().catch(void 0),
+	binary: object({
+		module_name: text(300),
+		module_path: text(1e3),
+		napi_versions: array(number().int().positive()).max(50).default([])
+	}).optional().catch(void 0),
+	napi: object({
+		binaryName: text(300).optional(),
+		name: text(300).optional()
+	}).optional().catch(void 0)
 });
-const takenSchema = looseObject({ sample: looseObject({ block: looseObject({
-	round: number(),
-	control: boolean(),
-	rebuild: literal(true).optional()
-}) }) });
-function journalParser(file, share = sharedNames()) {
-	let isFormer = false;
-	let lines = 0;
-	let sizes = /* @__PURE__ */ new Set();
-	return (line) => {
-		lines++;
-		const place = `${file} line ${lines}`;
-		const data = parseEntry(line, place);
-		const run = lines === 1 ? runSchema.safeParse(data) : null;
-		if (run?.success === true) isFormer = run.data.format === "deadheat-journal/1";
-		const entry = entryOf(run?.success === true ? {
-			...run.data,
-			format: journalFormat,
-			plan: planOfBefore(run.data.plan)
-		} : partOfBefore(isFormer ? sampleFromFormat1(data) : data), place);
-		if (entry.type === "run") sizes = sizesOf(entry.plan);
-		if (entry.type === "sample") assertNoneBelowZero(entry.sample, sizes, place);
-		return [share(entry)];
-	};
-}
-function entryOf(data, place) {
-	const validation = journalEntrySchema.safeParse(data);
-	if (validation.success) return validation.data;
-	const issue = validation.error.issues[0];
-	const path = issue?.path.map(String).join(".") ?? "";
-	throw new UsageError(`expected an entry of a journal in ${place}, got ${path}: ${issue?.message}`);
-}
-function sizesOf({ metrics }) {
-	return new Set(metrics.flatMap(({ id, own: isOwn }) => isOwn === true ? [] : [id]));
-}
-function assertNoneBelowZero({ base, head }, sizes, place) {
-	for (const [id, value] of [...Object.entries(base), ...Object.entries(head)]) if (value !== null && value < 0 && sizes.has(id)) throw new UsageError(`expected ${id} of at least 0 in ${place}, got ${String(value)}`);
-}
-function printable(line) {
-	return line.slice(0, 60).replaceAll(/\p{C}/gu, "�");
-}
-function parseEntry(line, place) {
-	const entry = parseJson(line);
-	if (entry !== null) return entry;
-	throw new UsageError(`expected an entry of a journal in ${place}, got ${printable(line)}`);
-}
-function sampleFromFormat1(entry) {
-	const validation = takenSchema.safeParse(entry);
-	if (!validation.success) return entry;
-	const { sample } = validation.data;
-	return {
-		...validation.data,
-		sample: {
-			...sample,
-			block: withKind(sample.block)
-		}
-	};
-}
-function withKind({ control, rebuild, ...rest }) {
-	if (rebuild === true) return {
-		...rest,
-		kind: "rebuild"
-	};
-	if (control) return {
-		...rest,
-		kind: "control"
-	};
-	return {
-		...rest,
-		kind: rest.round === 0 ? "warm-up" : "pair"
-	};
+const installedSchema = object({ packages: record(text(1e3), object({
+	optional: boolean().default(false),
+	devOptional: boolean().default(false),
+	dev: boolean().default(false),
+	link: boolean().default(false)
+})) });
+const packedSchema = object({
+	unpackedSize: number().min(0),
+	entryCount: number().min(0)
+});
+const packedListSchema = union([array(packedSchema), record(text(300), packedSchema).transform((namedValue) => Object.values(namedValue))]);
+const enginesSchema = object({
+	version: text(300).optional().catch(void 0),
+	engines: object({ node: text(300).optional() }).catch({}).default({})
+});
+const scriptedSchema = object({ packages: record(text(1e3), object({ hasInstallScript: boolean().default(false) })) });
+const installedListSchema = object({ packages: record(string(), object({ version: string().optional() })) });
+const scriptsSchema = looseObject({ scripts: record(text(300), text(1e4)) });
+const installedVersionSchema = object({ version: string().optional() });
+const lockfiles = {
+	"package-lock.json": "npm",
+	"npm-shrinkwrap.json": "npm",
+	"pnpm-lock.yaml": "pnpm",
+	"yarn.lock": "yarn",
+	"bun.lock": "bun",
+	"bun.lockb": "bun"
+};
+const cargoMetadataSchema = object({
+	packages: array(object({
+		manifest_path: text(2e3),
+		targets: array(object({
+			name: text(300),
+			crate_types: array(text(50))
+		}))
+	})),
+	target_directory: text(2e3)
+});
+const packageName = /^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~][a-z0-9._~-]*$/i;
+function isPackageName(name) {
+	return packageName.test(name);
 }
 
-export { parseJournal, readJournal, sharedNames };
+export { cargoMetadataSchema, enginesSchema, installedListSchema, installedSchema, installedVersionSchema, isPackageName, lockfiles, manifestSchema, packedListSchema, scriptedSchema, scriptsSchema };

@@ -1,33 +1,40 @@
-import { array, literal, number, string, union } from "../packages/zod.js";
-import { showParts, terminalTable } from "./render2.js";
+import { candlesticksPlot, csvLine, figure, htmlTable, showParts } from "./render2.js";
 import { joinSettings } from "./settings2.js";
-import { settingsHelp } from "./settings3.js";
-import { percent, text } from "./model3.js";
+import { array, literal, number, string, union } from "../packages/zod.js";
+import { measuredExitCodes, optionsHelp, settingsHelp } from "./settings3.js";
+import { loadKindOf, percent, sides, text } from "./model3.js";
 import { passedSettings } from "./parts.js";
 import { partEntries } from "./model9.js";
 import { countText, differenceText, durationText, percentText, valueText } from "./render3.js";
 import { lanesSchema } from "./parts3.js";
 import { functionAlpha, profilesIn, profilesOf } from "./parts4.js";
 import { foldContent, linkText, namedTexts, rowsWith } from "./render4.js";
-import { codeOf, fenceLines, plainText } from "./render5.js";
-import { wrapText } from "./render6.js";
-import "./model16.js";
+import { codeInHtml, codeOf, fenceLines, plainText } from "./render5.js";
+import { terminalTable } from "./render6.js";
+import { wrapText } from "./render7.js";
+import "./model17.js";
 import { portionsOf } from "./model18.js";
-import { familiesOf, jointRows } from "./analysis.js";
-import { gatingTests } from "./stats3.js";
+import { blockTimes, familiesOf, jointRows, secondsTo } from "./analysis.js";
+import { fewestPairsToCall, firstUsableLook, gatingTests } from "./stats3.js";
+import { contestOf, isOfSides } from "./model11.js";
+import { UsageError } from "./model2.js";
+import { looksUpTo } from "./settings5.js";
+import { cellColumns, entrantAt, entrantsIn, measuredTables, orderLines, readStudy, studyLines, studyOf, studyOptions, tableRows, unitWords } from "./parts5.js";
+import { nearestNames } from "./model.js";
+import { groupedBy } from "./model13.js";
+import { markup, noHtml } from "./render9.js";
 
 // src/parts/bisect/index.ts
-const command = {
+const command$1 = {
 	name: "bisect",
 	needsPlatform: true,
 	overview: `  deadheat bisect v1.2.0 HEAD       which commit made a benchmark slower
 `,
-	help: (width) => `${usage}\nSettings of "deadheat compare" that it takes as well:\n${settingsHelp(width, passedSettings())}\n${exits}`,
+	help: (width) => `${usage$1}\nSettings of "deadheat compare" that it takes as well:\n${settingsHelp(width, passedSettings())}\n${exits}`,
 	options: () => [
 		...passedSettings(),
 		"metric",
-		"steps",
-		"skip"
+		"steps"
 	],
 	switches: [
 		"first-parent",
@@ -49,13 +56,13 @@ const bisect = {
 			otherwise: "measure a table"
 		} }
 	},
-	commands: [command],
+	commands: [command$1],
 	job: {
 		input: "bisect",
 		load: async () => (await import("../bisect-job.js")).bisectJob
 	}
 };
-const usage = `deadheat bisect GOOD BAD [NAME…] [options]
+const usage$1 = `deadheat bisect GOOD BAD [NAME…] [options]
 
 Finds the commit that made a benchmark slower (or faster). BAD is compared with GOOD first; if
 a row is called different, commits between them are measured against GOOD, each until it is
@@ -77,7 +84,6 @@ and what that leaves of the whole difference. Every step is kept: a killed bisec
   --metric NAME     The metric that is bisected: time, cpu, peak-memory. Default: of those that
                     count towards the verdict, the one that changed most.
   --first-parent    Follow first parents only: a merged branch is one step.
-  --skip REV,…      Commits not to measure.
   --steps N         Stop after so many measurements. Default: some twice as many as one change
                     needs.
   --resume          Continue the bisection in the results folder.
@@ -222,35 +228,35 @@ function sameFunctionsText({ benchmarkId, metric }, { result, detail }) {
 // src/parts/profiles/drawing/profile-lines.ts
 const shownAtMost = 10;
 const note = "Own time or memory per call, in processes of their own that were not timed: by V8’s sampling profiler, or where it says so by perf, which sees native functions as well. V8 inlines less in them, so a call takes longer than in the table. A function differs when a signed-rank test over pairs of processes says so at 1%, corrected over all functions above 1%.";
-function columnsIn(unit) {
-	return [
-		{
+function functionColumns(unit) {
+	return {
+		differs: {
 			title: "",
 			align: "left",
 			cell: differsText
 		},
-		{
-			title: "function",
+		place: {
+			title: "Function",
 			align: "left",
 			keep: "cut",
 			cell: placeText
 		},
-		{
-			title: "base",
+		base: {
+			title: "Base",
 			align: "right",
 			cell: ({ self }) => valueText(self.base, unit)
 		},
-		{
-			title: "head",
+		head: {
+			title: "Head",
 			align: "right",
 			cell: ({ self }) => valueText(self.head, unit)
 		},
-		{
-			title: "change",
+		change: {
+			title: "Change",
 			align: "right",
 			cell: ({ self }) => differenceText(self.head - self.base, unit)
 		}
-	];
+	};
 }
 function differsText({ pAdjusted }) {
 	return pAdjusted !== null && pAdjusted <= .01 ? "differs" : "";
@@ -264,20 +270,23 @@ function allProfileLines(profiles, width) {
 }
 function profileLines({ benchmarkId, processes, functions, unit, native }, width) {
 	const what = unit === "s" ? "the time" : "the memory";
+	const columns = Object.values(functionColumns(unit)).map((column) => ({
+		...column,
+		title: column.title.toLowerCase()
+	}));
 	const counts = `${countText(processes.base, "process", "processes")} of base, ${String(processes.head)} of head${native === true ? ", by perf" : ""}`;
 	return [
 		`Where ${what} of ${plainText(benchmarkId)} went: ${counts}`,
 		"",
-		...terminalTable(columnsIn(unit), functions.slice(0, shownAtMost), width)
+		...terminalTable(columns, functions.slice(0, shownAtMost), width)
 	];
 }
 
 // src/parts/profiles/drawing/profiles-section.ts
-const columnsAtMost = 120;
+const columnsAtMost$1 = 120;
 const profilesSection = ({ result, context }) => {
-	const isTold = context === null && result.plan.study === void 0;
 	const profiles = profilesIn(result);
-	const lines = isTold ? allProfileLines(profiles, columnsAtMost) : [];
+	const lines = context === null ? allProfileLines(profiles, columnsAtMost$1) : [];
 	if (lines.length === 0) return "";
 	return foldContent(`<b>Where the time went</b> in ${countText(profiles.length, "benchmark")}`, fenceLines(lines));
 };
@@ -424,10 +433,10 @@ function dealtShards({ benchmarks }, shards) {
 		benchmarks: share.map(({ id }) => id)
 	}));
 }
-function matrixOf(dealt) {
+function matrixOf(shards) {
 	return {
-		shard: dealt.map(({ index }) => index),
-		of: dealt.slice(0, 1).map(({ of }) => of)
+		shard: shards.map(({ index }) => index),
+		of: shards.slice(0, 1).map(({ of }) => of)
 	};
 }
 
@@ -481,7 +490,7 @@ const shards = {
 		behind: "seed",
 		list: {
 			shard: {
-				schema: string().refine((written) => parseShard(written) !== null, `a shard such as 1/4, of at most ${256}`),
+				schema: string().refine((text) => parseShard(text) !== null, `a shard such as 1/4, of at most ${256}`),
 				form: "text",
 				places: ["option", "input"],
 				argument: "K/N",
@@ -504,25 +513,466 @@ const shards = {
 		if (count !== void 0) return "all";
 		return shard === void 0 ? null : "a share";
 	},
-	plan: (plan, { shard }) => {
+	plan: (plan, { settings: { shard } }) => {
 		const own = shard === void 0 ? null : parseShard(shard);
 		return own === null ? plan : shardOf(plan, own);
 	},
 	tellPlan: ({ shards: count }) => {
 		if (count === void 0) return null;
 		return (plan) => {
-			const dealt = dealtShards(plan, count);
+			const dealtOut = dealtShards(plan, count);
 			return {
-				text: shardsText(dealt),
-				matrix: matrixOf(dealt)
+				text: shardsText(dealtOut),
+				matrix: matrixOf(dealtOut)
 			};
 		};
 	}
 };
 
+// src/plan/contenders/contest-between.ts
+function meetings([reference, ...contenders]) {
+	return reference === void 0 ? [] : contenders.map((contender) => ({
+		reference,
+		contender
+	}));
+}
+const longestId = 300;
+function contestBetween(axis, { reference, contender }) {
+	const [first, second] = [reference.benchmark, contender.benchmark];
+	const contest = {
+		axis,
+		labels: pairOf(reference.label, contender.label),
+		ids: pairOf(first.id, second.id),
+		seats: pairOf(reference.seat, contender.seat)
+	};
+	const id = `${second.id} vs ${reference.label}`.slice(0, longestId);
+	const gates = commonIds(first.gates, second.gates);
+	const sharedParts = {
+		id,
+		gates: gates === void 0 || gates.length === 0 ? second.gates : gates,
+		metrics: commonIds(first.metrics, second.metrics) ?? second.metrics
+	};
+	if (first.driver === "pingpong" && second.driver === "pingpong") {
+		const { module, parameters } = first;
+		const pinnedParts = first.pinned === false ? { pinned: false } : {};
+		const alone = first.alone === true ? { alone: true } : {};
+		const instead = { contest: {
+			...contest,
+			reference: {
+				module,
+				parameters
+			}
+		} };
+		return {
+			...plainFunction(second),
+			...pinnedParts,
+			...alone,
+			...sharedParts,
+			...instead
+		};
+	}
+	if (first.driver === "alternate" && second.driver === "alternate") {
+		const { command, server } = first;
+		if (loadKindOf(server) !== loadKindOf(second.server)) return null;
+		return {
+			...bare(second),
+			...sharedParts,
+			contest: {
+				...contest,
+				reference: {
+					command,
+					server
+				}
+			}
+		};
+	}
+	if (isCommand(first) && isCommand(second)) {
+		const driver = first.driver === second.driver ? second.driver : "command";
+		const instead = { contest: {
+			...contest,
+			reference: { command: first.command }
+		} };
+		return {
+			...bare(second),
+			driver,
+			...sharedParts,
+			...instead
+		};
+	}
+	return null;
+}
+function isCommand(benchmark) {
+	return benchmark.driver === "command" || benchmark.driver === "sliced";
+}
+function plainFunction(benchmark) {
+	return {
+		...bare(benchmark),
+		series: void 0,
+		profile: void 0
+	};
+}
+function bare(benchmark) {
+	return {
+		...benchmark,
+		scaling: void 0,
+		growing: void 0
+	};
+}
+function commonIds(entry, otherParts) {
+	if (entry === void 0 || otherParts === void 0) return void 0;
+	return otherParts.filter((id) => entry.includes(id));
+}
+function pairOf(base, head) {
+	return {
+		base,
+		head
+	};
+}
+function contestsOfSides(builds) {
+	return [...new Set(builds.flatMap(({ benchmarks }) => benchmarks.map(({ id }) => id)))].flatMap((id) => {
+		return meetings(builds.flatMap(({ label, side, further, benchmarks }) => {
+			const benchmark = benchmarks.find((each) => each.id === id);
+			if (benchmark === void 0) return [];
+			return [{
+				benchmark,
+				label,
+				seat: {
+					side,
+					further,
+					runtime: benchmark.runtime ?? null
+				}
+			}];
+		})).flatMap((meeting) => {
+			const { reference, contender } = meeting;
+			const contest = contestBetween("contender", meeting);
+			if (contest === null) return [];
+			const name = `${id} ${contender.label} vs ${reference.label}`;
+			return [{
+				...contest,
+				id: name.slice(0, 300)
+			}];
+		});
+	});
+}
+
+// src/parts/studies/rows-of-study.ts
+function rowsOfStudy(benchmarks, tables, { hasBase, metricIds }) {
+	const cells = tables.flatMap((table) => askedCells(table, benchmarks));
+	const gated = (benchmark, own) => {
+		const printed = own.filter(({ table: { published = {} } }) => Object.keys(published).length > 0);
+		const shown = (printed.length > 0 ? printed : own).flatMap(({ metric }) => metric ?? []);
+		const gates = [...new Set(shown)].filter((id) => metricIds.has(id) || benchmark.metrics?.includes(id) === true);
+		return gates.length === 0 ? benchmark : {
+			...benchmark,
+			gates
+		};
+	};
+	const contests = /* @__PURE__ */ new Map();
+	for (const { own, reference } of cells) {
+		const met = reference === null ? null : meetingOf(own, reference);
+		if (reference === null || met === null || contests.has(met)) continue;
+		const contest = contestBetween("study", {
+			reference,
+			contender: own
+		});
+		const both = cells.filter((cell) => cell.reference !== null && meetingOf(cell.own, cell.reference) === met);
+		if (contest !== null) contests.set(met, gated(contest, both));
+	}
+	const shownIds = new Set(cells.map(({ own }) => own.benchmark.id));
+	const shown = benchmarks.filter(({ id }) => shownIds.has(id));
+	const competing = new Set([...contests.values()].flatMap((row) => Object.values(contestOf(row)?.ids ?? {})));
+	const sides = shown.map((row) => gated(row, cells.filter(({ own }) => own.benchmark.id === row.id)));
+	return {
+		rows: hasBase ? [...sides, ...contests.values()] : [...contests.values()],
+		unasked: hasBase ? 0 : shown.filter(({ id }) => !competing.has(id)).length
+	};
+}
+function askedCells(table, benchmarks) {
+	const contestantAt = (row, label) => {
+		const column = table.columns.find((candidate) => candidate.label === label);
+		const benchmark = column && entrantAt(benchmarks, row, column);
+		if (column === void 0 || benchmark === void 0) return null;
+		const seat = {
+			side: "head",
+			runtime: benchmark.runtime ?? null,
+			further: null
+		};
+		return {
+			benchmark,
+			label: column.label,
+			seat
+		};
+	};
+	return tableRows(table, benchmarks).flatMap((row) => table.columns.flatMap((column) => {
+		const own = contestantAt(row, column.label);
+		if (own === null) return [];
+		const other = contestantAt(row, column.ratioTo);
+		const isJudged = column.judged !== false && row.judged !== false;
+		const isCall = (column.call ?? row.call) !== void 0;
+		const metric = column.metric ?? row.metric ?? table.metric;
+		return [{
+			table,
+			own,
+			reference: other?.benchmark.id === own.benchmark.id ? null : other,
+			metric: isJudged && !isCall ? metric : null
+		}];
+	}));
+}
+function meetingOf(first, second) {
+	return JSON.stringify([first.benchmark.id, second.benchmark.id].toSorted((a, b) => a < b ? -1 : 1));
+}
+
+// src/parts/studies/study-notes.ts
+function studyNotes(tables, { benchmarks, metrics }) {
+	const knownNames = metrics.map(({ id }) => id);
+	const entrants = entrantsIn(benchmarks);
+	return tables.flatMap((table) => {
+		if (!tableRows(table, entrants).some((row) => table.columns.some((column) => entrantAt(entrants, row, column) !== void 0))) return [`the table "${table.title}" of the suite shows nothing here: no benchmark has its rows and columns`];
+		const wantedNames = [table, ...choicesIn(table)].flatMap(({ metric }) => metric ?? []);
+		return [...new Set(wantedNames)].filter((id) => !knownNames.includes(id)).map((id) => noMetric(id, table, knownNames));
+	});
+}
+function noMetric(id, { title }, knownNames) {
+	const near = nearestNames(id, knownNames);
+	return `the table "${title}" of the suite shows the metric "${id}", which there is not: ${near.length > 0 ? `did you mean ${near.map((text) => `"${text}"`).join(" or ")}` : `there are ${knownNames.join(", ")}`}`;
+}
+function choicesIn({ rows, columns }) {
+	return Array.isArray(rows) ? [...rows, ...columns] : columns;
+}
+
+// src/parts/studies/plan-study.ts
+async function planStudy(plan, session) {
+	const { suite, request, host } = session;
+	if (suite === null) return plan;
+	const { tables } = await readStudy(suite, host);
+	const asked = request.ofParts?.studies ?? null;
+	const study = {
+		source: suite.about.source,
+		tables: [...tables],
+		words: asked === null ? null : [...asked.words]
+	};
+	const own = {
+		...plan,
+		parts: {
+			...plan.parts,
+			studies: study
+		}
+	};
+	const planned = asked === null ? own : withPairs(withRows(own, study, asked, session), session);
+	const notes = suite.digest === null ? [] : studyNotes(tables, planned);
+	for (const text of notes) request.onProgress({
+		kind: "note",
+		text
+	});
+	return planned;
+}
+function withRows(plan, { tables }, { hasBase }, { suite, request }) {
+	const usual = plan.metrics.filter(({ own }) => own !== true);
+	const metricIds = new Set(usual.map(({ id }) => id));
+	const found = plan.benchmarks.filter(isOfSides);
+	const { rows, unasked } = rowsOfStudy(found, tables, {
+		hasBase,
+		metricIds
+	});
+	if (rows.length === 0) throw new UsageError(`expected benchmarks in the tables of the suite ${suite?.name ?? ""}, got none: choose others with --preset, --set or --only`);
+	if (unasked > 0) {
+		const text = `not measured, because the tables relate them to nothing on one side: ${countText(unasked, "benchmark")}; name two sides to compare them`;
+		request.onProgress({
+			kind: "note",
+			text
+		});
+	}
+	return {
+		...plan,
+		benchmarks: [...rows]
+	};
+}
+function withPairs(plan, { request: { given } }) {
+	if (given.pairs !== void 0) return plan;
+	const families = familiesOf({
+		plan,
+		failures: []
+	}).map((family) => gatingTests(family.plan));
+	const { alpha } = plan.policy;
+	const pairs = Math.ceil(1.5 * fewestPairsToCall({
+		alpha,
+		family: Math.max(...families)
+	}));
+	return {
+		...plan,
+		policy: {
+			...plan.policy,
+			looks: [...looksUpTo(pairs)]
+		}
+	};
+}
+function studyForecast(plan, pilots) {
+	if (studyOf(plan)?.words == null) return null;
+	const tried = new Set(pilots.map(({ benchmarkId }) => benchmarkId));
+	const measured = {
+		...plan,
+		benchmarks: plan.benchmarks.filter(({ id }) => tried.has(id))
+	};
+	const most = plan.policy.looks.at(-1) ?? 1;
+	const fewest = Math.max(...familiesOf({
+		plan: measured,
+		failures: []
+	}).map((family) => firstUsableLook(family.plan) ?? most));
+	const times = blockTimes({
+		pilots,
+		samples: []
+	});
+	const [soonest, latest] = [fewest, most].map((pairs) => {
+		const minutes = Math.ceil(secondsTo(pairs + 1, measured, times) / 60);
+		return minutes < 90 ? `${String(minutes)} min` : `${(minutes / 60).toFixed(1)} h`;
+	});
+	return `${countText(measured.benchmarks.length, "row")}, each decided by ${String(fewest)} to ${String(most)} pairs: ${soonest ?? ""} to ${latest ?? ""}; Ctrl+C keeps what was measured, and --resume goes on`;
+}
+
+// src/parts/studies/study-card.ts
+const chartWidth = 720;
+function studyCard(result) {
+	const study = studyOf(result.plan);
+	const tables = measuredTables(result).filter(({ only }) => only !== "csv");
+	if (study === null || tables.length === 0) return noHtml;
+	return markup`<section class="card"><h2>The study’s tables</h2><p class="note">${study.source}. What is published was measured on another machine.</p>${tables.map(measuredTableHtml)}</section>`;
+}
+function measuredTableHtml(table) {
+	const { title, rowLabel, note, cells } = table;
+	const label = {
+		title: rowLabel,
+		align: "left",
+		cell: ({ row, column }) => `${row}: ${column}`
+	};
+	const notes = [...orderLines(table), ...note === null ? [] : [note]];
+	return markup`<h3>${title}</h3>${htmlTable(title, [label, ...cellColumns(table)], cells)}${sticksHtml(table)}${notes.map((text) => markup`<p class="note">${text}</p>`)}`;
+}
+function sticksHtml(table) {
+	const sticks = sticksOf(table).map((stick) => ({
+		...stick,
+		label: `${stick.row} ${stick.side}`
+	}));
+	if (sticks.length === 0) return noHtml;
+	const textOf = (value) => `${String(Number(value.toPrecision(3)))} ${unitWords[table.unit]}`;
+	return figure("Least, lower quarter, mean, upper quarter, most", candlesticksPlot(sticks, textOf, chartWidth));
+}
+function sticksOf({ candlestick, cells }) {
+	if (candlestick !== true) return [];
+	return [...groupedBy(cells, ({ row }) => row)].flatMap(([row, own]) => sides.flatMap((side) => {
+		const [least, lower, mean, upper, most] = own.flatMap(({ values }) => values[side] ?? []);
+		if (least === void 0 || lower === void 0 || mean === void 0) return [];
+		if (upper === void 0 || most === void 0) return [];
+		return [{
+			row,
+			side,
+			least,
+			lower,
+			mean,
+			upper,
+			most
+		}];
+	}));
+}
+
+// src/parts/studies/study-csv.ts
+const columns = [
+	["table", ({ table }) => table],
+	["row", ({ row }) => row],
+	["column", ({ column }) => column],
+	["unit", ({ unit }) => unit],
+	["base", ({ values }) => values.base],
+	["head", ({ values }) => values.head],
+	["delta", ({ delta }) => delta?.estimate ?? null],
+	["delta low", ({ delta }) => delta?.low ?? null],
+	["delta high", ({ delta }) => delta?.high ?? null],
+	["verdict", ({ delta }) => delta?.word ?? null],
+	["ratio", ({ ratio }) => ratio?.estimate ?? null],
+	["ratio low", ({ ratio }) => ratio?.low ?? null],
+	["ratio high", ({ ratio }) => ratio?.high ?? null],
+	["ratio verdict", ({ ratio }) => ratio?.word ?? null],
+	["ratio of", ({ ratio }) => ratio?.own ?? null],
+	["ratio to", ({ ratio }) => ratio?.reference ?? null],
+	["published base", ({ printedFigures }) => printedFigures.base],
+	["published head", ({ printedFigures }) => printedFigures.head],
+	["published", ({ printedFigures: { value, text } }) => value ?? text],
+	["published delta", ({ printedFigures }) => printedFigures.delta],
+	["published ratio", ({ printedFigures }) => printedFigures.ratio],
+	["ours / theirs", ({ oursOverTheirs }) => oursOverTheirs]
+];
+function studyCsv(result) {
+	const cells = measuredTables(result).flatMap((table) => table.cells);
+	if (cells.length === 0) return null;
+	const lines = cells.map((cell) => csvLine(columns.map(([, valueOf]) => valueOf(cell))));
+	return [csvLine(columns.map(([title]) => title)), ...lines].join("");
+}
+
+// src/parts/studies/index.ts
+const columnsAtMost = 160;
+const section = ({ result, context }) => {
+	const lines = context === null ? studyLines(result, columnsAtMost) : [];
+	if (lines.length === 0) return "";
+	const source = plainText(studyOf(result.plan)?.source ?? "", 500);
+	return foldContent(`<b>The study’s tables</b>, after ${codeInHtml(source, 500)}`, fenceLines(lines));
+};
+const command = {
+	name: "study",
+	needsPlatform: true,
+	overview: `  deadheat study promises           measure what a published study asks, in its own tables
+`,
+	help: (width) => `${usage}\nOptions:\n${optionsHelp(width, studyOptions())}\n${measuredExitCodes}`,
+	options: studyOptions,
+	switches: [
+		"json",
+		"keep",
+		"resume"
+	],
+	load: async () => (await import("../study-command.js")).studyCommand
+};
+const studies = {
+	name: "studies",
+	check: async ({ suite }, host) => {
+		if (suite !== null) await readStudy(suite, host);
+	},
+	plan: planStudy,
+	forecast: studyForecast,
+	typedWords: (plan) => {
+		const words = studyOf(plan)?.words ?? null;
+		return words && ["study", ...words];
+	},
+	sections: [{
+		behind: "intervals",
+		part: [section]
+	}],
+	card: studyCard,
+	files: (result) => {
+		const csv = studyCsv(result);
+		return csv === null ? {} : { "study.csv": csv };
+	},
+	commands: [command]
+};
+const usage = `deadheat study NAME [SIDE [SIDE]] [options]
+
+Measures what a published study asks, and nothing else, and prints it in the tables of the study
+beside the figures that it printed. NAME is a bundled suite, one benchmark of it, or ./FOLDER.
+Where the tables divide one column by another, each ratio is measured in pairs of the two, on one
+side: the Node.js of the suite unless SIDE names another. With two sides the rows of the tables
+are compared between them, too.
+
+  deadheat study promises
+  deadheat study promises node:24 --preset quick
+  deadheat study napa/transport node:20 node:22
+  deadheat study leveldown npm:leveldown@4.0.2 npm:leveldown@5.0.3 --node-version 10
+  deadheat study promises --resume
+
+The metrics that the tables show decide when a row is done, and the number of rows decides how many
+pairs each of them gets. How long that takes is said once everything was tried out. What was not
+reached is listed at the end. The preset is published, the parameters of the study.
+`;
+
 // src/parts/index.ts
 const parts = [
 	lanes,
+	studies,
 	profiles,
 	shards,
 	bisect,
@@ -530,12 +980,12 @@ const parts = [
 ];
 for (const { settings } of parts) if (settings !== void 0) joinSettings(settings.behind, settings.list);
 showParts(parts);
-function jobOf(given) {
-	return parts.flatMap(({ job }) => job ?? []).find(({ input }) => given[input] !== void 0) ?? null;
+function jobOf(settings) {
+	return parts.flatMap(({ job }) => job ?? []).find(({ input }) => settings[input] !== void 0) ?? null;
 }
-function planTellerOf(given) {
-	const [teller] = parts.flatMap((part) => part.tellPlan?.(given) ?? []);
+function planTellerOf(settings) {
+	const [teller] = parts.flatMap((part) => part.tellPlan?.(settings) ?? []);
 	return teller ?? null;
 }
 
-export { jobOf, parts, planTellerOf };
+export { contestBetween, contestsOfSides, jobOf, meetings, parts, planTellerOf };

@@ -1,922 +1,772 @@
+import { nearestNames } from "./model.js";
 import { UsageError } from "./model2.js";
-import { array, discriminatedUnion, literal, number, strictObject, tuple } from "../packages/zod.js";
-import { countSchema, percent, text } from "./model3.js";
-import { UnmeasurableError } from "./model5.js";
-import { causesOf } from "./render2.js";
-import { countText, intervalText, percentText } from "./render3.js";
-import { causeSchema } from "./model10.js";
-import { findingsOfSides, gatingOf } from "./model12.js";
-import { linkText } from "./render4.js";
-import { codeOf, fenceLines, plainLine, plainText } from "./render5.js";
-import { version } from "../version.js";
-import { judgedVerdictSchema } from "./model20.js";
-import { parseDocument } from "./model23.js";
-import { commitOf, ensureMergeBase, knownVersions, oldestFirst, publishedVersions } from "./revision.js";
-import { parseRevision } from "./settings8.js";
-import { shellWord } from "./render10.js";
-import { publishFiles } from "./render12.js";
+import { _enum, array, literal, number as number$1, object, record, strictObject, union } from "../packages/zod.js";
+import { sides, text } from "./model3.js";
+import { settingNamesOf } from "./settings2.js";
+import { decimalsOf, intervalText, percentText, timesBetween } from "./render3.js";
+import { contestOf, isOfSides, parametersSchema } from "./model11.js";
+import { wordOf } from "./model14.js";
+import { plainText } from "./render5.js";
+import { terminalTable } from "./render6.js";
+import { wrapText } from "./render7.js";
+import { parseDocument } from "./model20.js";
 
-// src/parts/bisect/bisect-record.ts
-const bisectFormat = "deadheat-bisect/1";
-const bisectName = "bisect.ndjson";
-const mostCommits = 1e4;
-const commitSchema = strictObject({
-	spec: text(300),
-	label: text(300),
+// src/parts/studies/published-document.ts
+const documentTableSchema = strictObject({
+	name: text(100),
 	title: text(300),
-	parents: array(countSchema).max(100)
+	unit: text(100).optional(),
+	columns: array(text(200)).min(2).max(30),
+	nameColumns: number$1().int().min(1).max(5).default(1),
+	rows: array(array(text(200))).max(300)
+}).superRefine(({ name, columns, rows }, context) => {
+	const at = rows.findIndex((cells) => cells.length !== columns.length);
+	if (at === -1) return;
+	const message = `expected ${columns.length} cells in each row of the table "${name}", as it has columns, got ${rows[at]?.length ?? 0} in row ${at + 1}`;
+	context.addIssue({
+		code: "custom",
+		message,
+		path: ["rows", at]
+	});
 });
-const startSchema = strictObject({
-	type: literal("start"),
-	format: literal(bisectFormat),
-	version: text(50),
-	good: commitSchema,
-	commits: array(commitSchema).min(1).max(mostCommits),
-	names: array(text(300)).max(100),
-	metric: text(100).nullable(),
-	given: text(1e5)
+const publishedDocumentSchema = strictObject({
+	title: text(300),
+	url: text(500).optional(),
+	measuredOn: text(500).optional(),
+	tables: array(documentTableSchema).max(50),
+	notShown: record(text(100), text(500)).default({})
 });
-const differenceShape = {
-	verdict: judgedVerdictSchema,
-	estimate: number(),
-	ci: tuple([number(), number()]),
-	pairs: countSchema
-};
-const measuredSchema = strictObject({
-	type: literal("measured"),
-	at: countSchema,
-	benchmarkId: text(300),
-	metric: text(100),
-	...differenceShape,
-	error: number().min(0),
-	threshold: number().min(0)
+const figuresFromSchema = strictObject({
+	table: text(100),
+	rows: record(text(200), text(200)),
+	columns: record(text(200), text(200)),
+	transposed: literal(true).optional(),
+	times: number$1().positive().optional(),
+	ratios: literal(true).optional(),
+	inverse: literal(true).optional(),
+	besides: literal(true).optional()
 });
-const skippedSchema = strictObject({
-	type: literal("skipped"),
-	at: countSchema,
-	reason: text(2e3)
-});
-const aloneSchema = strictObject({
-	type: literal("alone"),
-	at: countSchema,
-	previous: number().int().min(-1),
-	...differenceShape,
-	functions: array(causeSchema).max(10).nullable()
-});
-const lineSchema = discriminatedUnion("type", [
-	startSchema,
-	measuredSchema,
-	skippedSchema,
-	aloneSchema
-]);
-function isCommit(spec) {
-	return /^[0-9a-f]{40}$/.test(spec);
-}
-function parseBisectRecord(content, file) {
-	const [start, ...steps] = content.split("\n").slice(0, -1).map((line, at) => parseDocument(lineSchema, {
-		content: line,
-		what: "a step of a bisection",
-		file: `${file} line ${at + 1}`
-	}));
-	if (start === void 0) return null;
-	if (start.type !== "start") throw new UsageError(`expected ${file} to begin with what is bisected, got "${start.type}"`);
+
+// src/parts/studies/published-figures.ts
+const significantDigits = 8;
+function publishedFigures(sources, document) {
+	const ownFigures = {};
+	const besides = {};
+	const ratios = {};
+	for (const source of sources) {
+		const values = source.ratios === true ? ratios : source.besides === true ? besides : ownFigures;
+		for (const [row, documentRow] of Object.entries(source.rows)) for (const [column, documentColumn] of Object.entries(source.columns)) {
+			const place = source.transposed === true ? {
+				row: documentColumn,
+				column: documentRow
+			} : {
+				row: documentRow,
+				column: documentColumn
+			};
+			const read = readCell(document, source.table, place);
+			if (read === null) continue;
+			const value = source.inverse === true ? 1 / read.value : read.value;
+			keepFigure(values, [row, column], inUnit(value, source.times));
+			if (source.ratios === true && source.besides === true) besides[row] = { ...besides[row] };
+			if (read.ratio !== null) keepFigure(ratios, [row, column], read.ratio);
+		}
+	}
 	return {
-		start,
-		steps: steps.filter((step) => step.type === "measured" || step.type === "skipped"),
-		alone: steps.findLast((step) => step.type === "alone") ?? null
+		published: isEmpty(ownFigures) ? void 0 : ownFigures,
+		publishedBesides: isEmpty(besides) ? void 0 : besides,
+		publishedRatios: isEmpty(ratios) ? void 0 : ratios
 	};
 }
-async function openBisect(start, path, content, { files }) {
-	const earlier = content === null ? null : parseBisectRecord(content, path);
-	if (content === null || earlier === null) {
-		await files.write(path, `${JSON.stringify(start)}\n`);
-		return {
-			start,
-			steps: [],
-			alone: null
-		};
-	}
-	const differs = startDifference(earlier.start, start);
-	if (differs !== null) throw new UsageError(`expected the bisection to continue, got another one: ${differs}; request the same, or start again without --resume`);
-	await files.write(path, content.slice(0, content.lastIndexOf("\n") + 1));
-	return earlier;
+function readCell(document, name, place) {
+	const table = document.tables.find((candidate) => candidate.name === name);
+	if (table === void 0) throw noSuchFigure("table", name, document);
+	const at = table.columns.indexOf(place.column);
+	if (at < table.nameColumns) throw noSuchFigure("column", `${name}: ${place.column}`, document);
+	const [row, secondRow] = table.rows.filter((cells) => cells.slice(0, table.nameColumns).join(", ") === place.row);
+	if (row === void 0) throw noSuchFigure("row", `${name}: ${place.row}`, document);
+	if (secondRow !== void 0) throw noSuchFigure("single row", `${name}: ${place.row}`, document);
+	const cell = row[at] ?? "";
+	if (cell === "") return null;
+	const numbers = cellNumbers(cell);
+	if (numbers === null) throw noSuchFigure("number", `${name}: ${place.row}, ${place.column}`, document);
+	return numbers;
 }
-function startDifference(before, now) {
-	if (before.version !== now.version) return `deadheat was ${before.version} and is ${now.version} now`;
-	const specs = ({ good, commits }) => [good, ...commits].map(({ spec }) => spec);
-	return [
-		["GOOD, BAD or the commits between them", specs],
-		["the names of the benchmarks", ({ names }) => names],
-		["the metric", ({ metric }) => metric],
-		["the settings", ({ given }) => given]
-	].find(([, partOf]) => JSON.stringify(partOf(before)) !== JSON.stringify(partOf(now)))?.[0] ?? null;
+function noSuchFigure(what, name, { title }) {
+	return new UsageError(`expected a ${what} of the document "${title}", got "${name}": see published.json`);
+}
+function inUnit(value, times = 1) {
+	return times === 1 ? value : Number((value * times).toPrecision(significantDigits));
+}
+function keepFigure(figures, [row, column], value) {
+	figures[row] = {
+		...figures[row],
+		[column]: value
+	};
+}
+function isEmpty(figures) {
+	return Object.keys(figures).length === 0;
+}
+function cellNumbers(cell) {
+	const pair = /^(\d+),(\d{9})$/.exec(cell);
+	if (pair !== null) return {
+		value: Number(pair[1]) * 1e3 + Number(pair[2]) / 1e6,
+		ratio: null
+	};
+	const [, number] = /^~?(-?\d{1,3}(?:,\d{3})+(?:\.\d+)?|-?\d+(?:\.\d+)?)/.exec(cell) ?? [];
+	if (number === void 0) return null;
+	const [, ratio] = /\((\d+(?:\.\d+)?)x\)/.exec(cell) ?? [];
+	return {
+		value: Number(number.replaceAll(",", "")),
+		ratio: ratio === void 0 ? null : Number(ratio)
+	};
 }
 
-// src/parts/bisect/bisect-page.ts
-const listedAtMost = 12;
-const plain = {
-	text: plainLine,
-	commit: ({ label }) => plainLine(label, 60),
-	place: ({ file, line }) => file === "" ? "" : plainLine(fileLine(file, line), 220)
-};
-function bisectStepLine(report, commit) {
-	const { change, steps, commits, good } = report;
-	const known = change === null ? `${countText(commits, "commit")} after ${good.label}, and this is the last` : `${change.commits.length} of ${countText(commits, "commit")} left`;
-	return `step ${steps + 1}: ${withTitle(commit, plain)}; ${known}`;
+// src/parts/studies/study.ts
+const studyChoiceSchema = strictObject({
+	label: text(200),
+	name: text(200).optional(),
+	parameters: parametersSchema.optional(),
+	metric: text(100).optional(),
+	per: number$1().positive().optional(),
+	judged: literal(false).optional(),
+	call: number$1().int().min(1).max(1e3).optional(),
+	ratioTo: text(200).optional()
+});
+const rowsBySchema = strictObject({
+	by: union([text(100), array(text(100)).min(1).max(5)]),
+	label: text(200).optional(),
+	parameters: parametersSchema.optional()
+});
+const figuresSchema = record(text(200), record(text(200), union([number$1(), text(50)])));
+const studyTableSchema = strictObject({
+	title: text(300),
+	rowLabel: text(100),
+	metric: text(100),
+	unit: _enum([
+		"s",
+		"ms",
+		"µs",
+		"ns",
+		"B",
+		"KiB",
+		"MiB",
+		"per_s",
+		"count",
+		"%"
+	]),
+	decimals: number$1().int().min(0).max(6),
+	rows: union([array(studyChoiceSchema).max(200), rowsBySchema]),
+	columns: array(studyChoiceSchema).min(1).max(12),
+	between: strictObject({
+		base: text(100),
+		head: text(100)
+	}).optional(),
+	published: figuresSchema.optional(),
+	publishedBesides: figuresSchema.optional(),
+	publishedRatios: record(text(200), record(text(200), number$1())).optional(),
+	candlestick: literal(true).optional(),
+	only: literal("csv").optional(),
+	note: text(2e3).optional()
+});
+const studySchema = strictObject({
+	source: text(500),
+	tables: array(studyTableSchema).max(30),
+	words: array(text(1e3)).min(1).max(3).nullable()
+});
+function studyOf({ parts = {} }) {
+	const parsed = studySchema.safeParse(parts["studies"]);
+	return parsed.success ? parsed.data : null;
 }
-function bisectLines(report, words = bisectWords(report)) {
-	return answerBlocks(report, words, plain).flatMap(({ heading, items = [], commands = [] }, at) => [
-		...at === 0 ? [] : [""],
-		heading,
-		...items.map((item) => `  ${item}`),
-		...commands.map((command) => `  ${commandLine(command)}`)
-	]);
-}
-function bisectPage(report, { repository, run, fromFork }) {
-	const address = (spec, path) => isCommit(spec) ? `${repository}/${path}` : null;
-	const style = {
-		text: codeOf,
-		commit: ({ label, spec }) => linkText(codeOf(label, 60), address(spec, `commit/${spec}`)),
-		place: ({ file, line, own }, { spec }) => {
-			const path = file.toWellFormed().split("/").map(encodeURIComponent).join("/");
-			const target = address(spec, `blob/${spec}/${path}${line === null ? "" : `#L${line}`}`);
-			return file === "" ? "" : linkText(codeOf(fileLine(file, line)), own ? target : null);
-		}
+
+// src/parts/studies/read-study.ts
+const documentFile = "published.json";
+const writtenSchema = object({ tables: array(studyTableSchema.extend({ from: array(figuresFromSchema).max(50).default([]) })) });
+async function readStudy({ folder, shownIn, about }, { files }) {
+	const file = `${shownIn}/suite.json`;
+	const written = parseDocument(writtenSchema, {
+		content: JSON.stringify(about),
+		what: "a suite",
+		file
+	});
+	for (const table of written.tables) assertNames(table, ` in the table "${table.title}" of ${file}`);
+	const content = await files.read(files.join(folder, documentFile));
+	const document = content === null ? null : parseDocument(publishedDocumentSchema, {
+		content,
+		what: "a study's tables",
+		file: `${shownIn}/${documentFile}`
+	});
+	return {
+		tables: written.tables.map(({ from, ...table }) => {
+			if (from.length === 0) return table;
+			if (document === null) throw new UsageError(`expected ${documentFile} beside ${file}, got none`);
+			return {
+				...table,
+				...publishedFigures(from, document)
+			};
+		}),
+		document
 	};
-	return [
-		"### 🔎 Bisect",
-		...fromFork ? ["**Untrusted**: reported by a job that ran a fork's code."] : [],
-		...answerBlocks(report, bisectWords(report), style).flatMap(({ heading, items = [], commands = [] }) => [[`**${heading}**`, ...items.map((item) => `- ${item}`)].join("\n"), ...commands.length === 0 ? [] : [fenceLines(commands.map((command) => plainText(commandLine(command), 1e3)), "sh")]]),
-		`<sub>[Run](${run})</sub>`
-	].join("\n\n");
 }
-function bisectTitle({ row, change, unexplained, open }) {
-	if (row === null) return "no row differs: nothing to bisect";
-	if (change?.isFound !== true || open) return "no answer yet";
-	const [only, ...more] = change.commits;
-	const name = only === void 0 || more.length > 0 ? `one of ${change.commits.length} commits` : plainText(only.label, 40);
-	return unexplained.length === 0 ? name : `${name}, and a rest that it does not explain`;
+function assertNames({ rows, columns, from }, place) {
+	const labels = columns.map(({ label }) => label);
+	for (const { ratioTo } of columns) {
+		if (ratioTo === void 0 || labels.includes(ratioTo)) continue;
+		throw noSuchName(`column for ratioTo${place}`, ratioTo, labels);
+	}
+	if (!Array.isArray(rows)) return;
+	const rowLabels = rows.map(({ label }) => label);
+	const shown = from.filter(({ besides }) => besides !== true);
+	for (const row of shown.flatMap(({ rows: figures }) => Object.keys(figures))) if (!rowLabels.includes(row)) throw noSuchName(`row for from${place}`, row, rowLabels);
 }
-function answerBlocks(report, words, style) {
-	const { good, bad, row, change, skipped, steps, builds, commits } = report;
-	const [from, to] = [style.commit(good), style.commit(bad)];
-	if (row === null) return [{
-		heading: `nothing to bisect: no row of ${to} was called different from ${from}`,
-		commands: [[
-			"compare",
-			good.spec,
-			bad.spec,
-			"--pairs",
-			"200"
-		]]
+function noSuchName(what, actualName, there) {
+	const near = nearestNames(actualName, there);
+	const names = (near.length > 0 ? near : there.slice(0, 10)).map((suggestion) => `"${suggestion}"`).join(", ");
+	const advice = near.length > 0 ? "did you mean" : "there are";
+	return new UsageError(`expected a ${what}, got "${actualName}": ${advice} ${names}`);
+}
+
+// src/parts/studies/table-rows.ts
+function entrantsIn(benchmarks) {
+	const all = benchmarks.flatMap((benchmark) => {
+		const { name, parameters, runtime } = benchmark;
+		const contest = contestOf(benchmark);
+		if (contest === null) return [benchmark];
+		const { ids, reference } = contest;
+		const contender = {
+			id: ids.head,
+			name,
+			parameters,
+			runtime
+		};
+		if (!("module" in reference)) return [contender];
+		const [, referenceName = name] = /^(?:.*\/)?(.*)\.[cm]?js$/.exec(reference.module) ?? [];
+		const { parameters: own } = reference;
+		return [contender, {
+			id: ids.base,
+			name: referenceName,
+			parameters: own,
+			runtime
+		}];
+	});
+	return [...new Map(all.toReversed().map((entrant) => [entrant.id, entrant])).values()].toReversed();
+}
+function agrees({ name: ownName, parameters: own }, { name, parameters = {} }) {
+	if (name !== void 0 && ownName !== name) return false;
+	return Object.entries(parameters).every(([key, value]) => Object.hasOwn(own, key) && own[key] === value);
+}
+function entrantAt(entrants, row, column) {
+	return entrants.find((entrant) => agrees(entrant, row) && agrees(entrant, column) && hasRest(entrant, row));
+}
+function tableRows({ rows, columns }, entrants) {
+	if (!("by" in rows)) return rows.flatMap((row) => dividedRow(row, columns, entrants));
+	const { by, label, parameters = {} } = rows;
+	const names = [by].flat();
+	const shared = {
+		label: "",
+		parameters
+	};
+	return distinct(entrants.filter((entrant) => agrees(entrant, shared) && names.every((name) => name in entrant.parameters)).filter((entrant) => columns.some((column) => agrees(entrant, column))).map(({ parameters: own }) => pick(own, names))).flatMap((own) => {
+		return dividedRow({
+			label: filled(label ?? Object.keys(own).map((name) => `{${name}}`).join(", "), own),
+			parameters: {
+				...parameters,
+				...own
+			}
+		}, columns, entrants);
+	});
+}
+function filled(text, values) {
+	return Object.entries(values).reduce((sum, [name, value]) => sum.replaceAll(`{${name}}`, () => String(value)), text);
+}
+function dividedRow(row, columns, entrants) {
+	const cells = columns.map((column) => entrants.filter((entrant) => agrees(entrant, row) && agrees(entrant, column)).map(allParameters));
+	const names = [...new Set(cells.flatMap(varyingNames))];
+	const rests = distinct(cells.flat().map((own) => pick(own, names))).filter((rest) => names.every((name) => name in rest));
+	if (names.length === 0 || rests.length === 0) return [{
+		...row,
+		rest: {}
 	}];
-	const isHidden = change?.isFound === true && change.commits.length > 1;
+	return rests.map((rest) => {
+		const words = Object.entries(rest).map(([name, value]) => `${name} ${String(value)}`);
+		return {
+			...row,
+			label: [row.label, ...words].join(", "),
+			rest
+		};
+	});
+}
+function varyingNames(cells) {
+	return [...new Set(cells.flatMap((own) => Object.keys(own)))].filter((name) => new Set(cells.map((own) => own[name])).size > 1);
+}
+function hasRest(entrant, { rest }) {
+	const own = allParameters(entrant);
+	return Object.entries(rest).every(([name, value]) => !(name in own) || own[name] === value);
+}
+function allParameters({ parameters, runtime }) {
+	return runtime === void 0 ? parameters : {
+		...parameters,
+		node: runtime
+	};
+}
+function pick(own, names) {
+	return Object.fromEntries(Object.entries(own).filter(([name]) => names.includes(name)));
+}
+function distinct(all) {
+	return [...new Map(all.map((own) => [JSON.stringify(own), own])).values()];
+}
+
+// src/parts/studies/cell-columns.ts
+const unitWords = {
+	s: "s",
+	ms: "ms",
+	µs: "µs",
+	ns: "ns",
+	B: "bytes",
+	KiB: "KiB",
+	MiB: "MiB",
+	per_s: "/s",
+	count: "",
+	"%": "%"
+};
+const number = { align: "right" };
+function cellColumns({ cells, unit }) {
+	const word = unitWords[unit];
+	const inUnit = (title) => word === "" ? title : `${title}, ${word}`;
+	const isTwoSided = cells.some(({ values }) => values.base !== null);
 	return [
 		{
-			heading: `${style.text(row.benchmarkId, 200)}, ${style.text(row.metric, 100)}: ${to} is ${levelText(row)} against ${from} (${countText(row.pairs, "pair")})`,
-			items: [`${countText(steps, "step")}, ${countText(builds, "build")} of ${countText(commits, "commit")}`]
+			title: inUnit("published"),
+			...number,
+			cell: publishedText
 		},
-		...changeBlock(report, style),
-		...restBlock(report, row.benchmarkId, style),
-		...aloneBlock(report, style),
-		...skipped.length === 0 ? [] : [{
-			heading: `could not be measured${isHidden ? ", which hides the answer" : ""}:`,
-			items: listed(skipped, ({ commit, reason }) => `${style.commit(commit)}: ${style.text(reason, 200)}`)
-		}],
-		...nextBlock(report, words)
-	];
-}
-function changeBlock(report, style) {
-	const { change, good, unexplained } = report;
-	if (change === null) return [];
-	const { commits, before, after } = change;
-	const names = listed(commits, (commit) => withTitle(commit, style));
-	const [name] = names;
-	const isOne = commits.length === 1 && name !== void 0;
-	const start = before === null ? `${style.commit(good)}, which is GOOD` : `${style.commit(before.commit)} ${levelText(before)}`;
-	return [{
-		heading: `${isOne ? name : `one of ${commits.length} commits`} has made the change:`,
-		items: [
-			...isOne ? [] : names,
-			`before: ${start}`,
-			`after: ${style.commit(after.commit)} ${levelText(after)}`,
-			...isClosed(report) && unexplained.length === 0 ? ["that is the whole difference"] : []
-		]
-	}];
-}
-function restBlock(report, benchmarkId, style) {
-	const { unexplained } = report;
-	if (!isClosed(report) || unexplained.length === 0) return [];
-	return [{
-		heading: "it does not explain the whole difference:",
-		items: unexplained.map((gap) => `${style.commit(gap.to)} is ${levelText(gap)} against ${style.commit(gap.from)}`),
-		commands: unexplained.map(({ from, to }) => [
-			"bisect",
-			from.spec,
-			to.spec,
-			benchmarkId
-		])
-	}];
-}
-function aloneBlock({ alone }, style) {
-	if (alone === null) return [];
-	const { commit, before, functions, pairs } = alone;
-	const items = (functions ?? []).map((changed) => {
-		const { name, share } = changed;
-		const part = share === null ? "" : `: ${percent(share)} of the change`;
-		return `${[style.text(name, 100), style.place(changed, commit)].join(" ").trim()}${part}`;
-	});
-	return [{
-		heading: `${style.commit(commit)} alone is ${levelText(alone)} against ${style.commit(before)} before it (${countText(pairs, "pair")})`,
-		items: functions?.length === 0 ? ["no function differs for certain in its profiles"] : items
-	}];
-}
-function nextBlock(report, words) {
-	if (isClosed(report)) return [];
-	return report.open ? [{
-		heading: `stopped after ${countText(report.steps, "step")}; to go on:`,
-		commands: [[
-			"bisect",
-			...words,
-			"--resume",
-			"--steps",
-			String(report.steps * 2)
-		]]
-	}] : [{
-		heading: "the measurements do not tell these commits apart; with more pairs for each:",
-		commands: [[
-			"bisect",
-			...words,
-			"--pairs",
-			"200"
-		]]
-	}];
-}
-function bisectWords({ good, bad, row }) {
-	return [
-		good.spec,
-		bad.spec,
-		...row === null ? [] : [row.benchmarkId]
-	];
-}
-function isClosed({ change, open }) {
-	return change?.isFound === true && !open;
-}
-function listed(list, lineOf) {
-	const lines = list.slice(0, listedAtMost).map(lineOf);
-	const more = list.length - lines.length;
-	return more > 0 ? [...lines, `and ${more} more`] : lines;
-}
-function commandLine(words) {
-	return ["deadheat", ...words].map(shellWord).join(" ");
-}
-function withTitle(commit, style) {
-	return `${style.commit(commit)}${commit.title === "" ? "" : ` ${style.text(commit.title, 72)}`}`;
-}
-function fileLine(file, line) {
-	return line === null ? file : `${file}:${line}`;
-}
-function levelText({ estimate, ci }) {
-	return `${percentText(estimate)}, 95% CI ${intervalText(...ci)}`;
-}
-
-// src/parts/bisect/bisect-range.ts
-const longestTitle = 200;
-async function bisectRange(ends, host) {
-	const { good, bad } = ends;
-	if (good.source === "commit" && bad.source === "commit") return commitsOf(ends, host);
-	if (good.source === "package" && bad.source === "package" && good.name === bad.name) return versionsOf(ends, await publishedVersions(good.name, host), `npm:${good.name}@`);
-	if (good.source === "runtime" && bad.source === "runtime") {
-		const { versions, unansweredReason: unanswered } = await knownVersions(host, ends.cacheDirectory);
-		if (unanswered !== null) throw new UsageError(unanswered);
-		return versionsOf(ends, versions, "node:");
-	}
-	throw new UsageError(`expected two commits, or two versions of one package or of Node.js, got "${good.text}" and "${bad.text}"`);
-}
-async function commitsOf({ good, bad, firstParent, fromMergeBase, repository }, host) {
-	for (const { node, text } of [good, bad]) if (node !== void 0) throw new UsageError(`expected a commit alone, got "${text}": name its Node.js with --node-version`);
-	const given = await commitOf(good, {
-		repository,
-		host
-	});
-	const to = await commitOf(bad, {
-		repository,
-		host
-	});
-	if (repository === null) throw new UsageError("expected a git repository, got none");
-	const shared = await ensureMergeBase(repository, given, to, host.git);
-	const from = fromMergeBase && shared !== null ? shared : given;
-	if (shared !== from) throw new UsageError(`expected GOOD to be an ancestor of BAD, got ${short(from)}, which ${short(to)} does not contain: ` + (shared === null ? "their histories are unrelated" : `start from their merge base ${short(shared)}`));
-	const listed = await host.git.commitsBetween(repository, {
-		from,
-		to
-	}, firstParent ? "first-parent" : "all");
-	assertSize(listed.length, good, bad);
-	const places = new Map(listed.map(({ sha }, at) => [sha, at]));
-	return {
-		good: {
-			spec: from,
-			label: short(from),
-			title: "",
-			parents: []
+		{
+			title: inUnit("base"),
+			...number,
+			cell: (cell) => numberText(cell.values.base, cell)
 		},
-		commits: listed.map(({ sha, parents, title }, at) => ({
-			spec: sha,
-			label: short(sha),
-			title: title.slice(0, longestTitle),
-			parents: firstParent ? commitLine(at) : parents.flatMap((parent) => places.get(parent) ?? [])
-		}))
-	};
+		{
+			title: inUnit(isTwoSided ? "head" : "here"),
+			...number,
+			cell: (cell) => numberText(cell.values.head, cell)
+		},
+		{
+			title: "change, 95% CI",
+			...number,
+			cell: ({ delta }) => delta === null ? "" : deltaText(delta)
+		},
+		{
+			title: "published ratio",
+			...number,
+			keep: "second",
+			cell: ({ printedFigures }) => ratioText(printedFigures.ratio)
+		},
+		{
+			title: "ratio, 95% CI",
+			...number,
+			cell: ({ ratio }) => ratio === null ? "" : cellRatioText(ratio)
+		},
+		{
+			title: "of",
+			...number,
+			keep: "first",
+			cell: mediansText
+		},
+		{
+			title: "ours / theirs",
+			...number,
+			cell: ({ oursOverTheirs: share }) => ratioText(share).replace("×", "")
+		}
+	].filter((column) => cells.some((cell) => column.cell(cell) !== ""));
 }
-function versionsOf({ good, bad }, known, prefix) {
-	const [from, to] = [versionIn(good), versionIn(bad)];
-	for (const [{ text }, version] of [[good, from], [bad, to]]) if (!known.includes(version)) throw new UsageError(`expected an exact published version, got "${text}"`);
-	const sorted = oldestFirst(known);
-	const wanted = sorted.slice(sorted.indexOf(from) + 1, sorted.indexOf(to) + 1).filter((version) => version === to || !version.includes("-"));
-	assertSize(wanted.length, good, bad);
-	const commitOfVersion = (version, parents) => {
-		const spec = `${prefix}${version}`;
-		return {
-			spec,
-			label: spec.replace(/^npm:/, ""),
-			title: "",
-			parents
-		};
-	};
-	return {
-		good: commitOfVersion(from, []),
-		commits: wanted.map((version, at) => commitOfVersion(version, commitLine(at)))
-	};
+function publishedText({ printedFigures: printed }) {
+	if (printed.text !== null) return printed.text;
+	if (printed.value !== null) return figureText(printed.value);
+	if (printed.base === null && printed.head === null) return "";
+	const sides = `${figureText(printed.base)} → ${figureText(printed.head)}`;
+	return printed.delta === null ? sides : `${sides} (${percentText(printed.delta, 1)})`;
 }
-function versionIn(spec) {
-	if (spec.source === "package") return spec.wanted;
-	return (spec.node ?? "").replace(/^v/, "");
+function figureText(value) {
+	if (value === null) return "–";
+	return String(Number.isInteger(value) ? value : Number(value.toPrecision(6)));
 }
-function commitLine(at) {
-	return at === 0 ? [] : [at - 1];
+function numberText(value, { decimals }) {
+	return value === null ? "" : value.toFixed(decimals);
 }
-function assertSize(size, good, bad) {
-	if (size === 0) throw new UsageError(`expected something between "${good.text}" and "${bad.text}", got nothing: name an older GOOD`);
-	if (size <= 1e4) return;
-	throw new UsageError(`expected at most ${mostCommits} commits, got ${size}: --first-parent takes every merged branch as one`);
+function deltaText({ estimate, low, high, word }) {
+	const text = percentText(estimate, decimalsOf(low, high));
+	return low === null || high === null ? `${text} ${word}` : `${text} (${intervalText(low, high)}) ${word}`;
 }
-function short(sha) {
-	return sha.slice(0, 7);
+function cellRatioText({ estimate, low, high, word }) {
+	if (low === null || high === null) return `${ratioText(estimate)} ${word}`.trimEnd();
+	const { times, ends } = timesBetween(estimate, [low, high]);
+	return `${times}× (${ends}) ${word}`;
 }
-
-// src/parts/bisect/largest-step.ts
-const mostTimes = 4;
-const certain = 3;
-const clear = 2;
-const levelOfGood = {
-	effect: 0,
-	error: 0,
-	times: 0
-};
-function ancestryOf(parents) {
-	const words = Math.ceil(parents.length / 32);
-	const sets = [];
-	for (const [at, own] of parents.entries()) {
-		const set = new Uint32Array(words);
-		for (const parent of own) for (const [word, bits] of (sets[parent] ?? []).entries()) set[word] = (set[word] ?? 0) | bits;
-		set[at >>> 5] = (set[at >>> 5] ?? 0) | 1 << (at & 31);
-		sets.push(set);
-	}
-	return {
-		size: parents.length,
-		isIn: (ancestor, commit) => ancestor < 0 || ((sets[commit]?.[ancestor >>> 5] ?? 0) >>> (ancestor & 31) & 1) === 1
-	};
+function mediansText(cell) {
+	const { ratio } = cell;
+	return ratio === null ? "" : `${numberText(ratio.own, cell)} / ${numberText(ratio.reference, cell)}`;
 }
-function largestStep({ measured, ...facts }) {
-	const known = {
-		...facts,
-		levels: levelsOf(measured)
-	};
-	const end = facts.ancestry.size - 1;
-	let stretch = {
-		start: -1,
-		end,
-		origin: -1,
-		candidates: Array.from({ length: end + 1 }, (_, at) => at)
-	};
-	let again = null;
-	for (const at of known.levels.keys()) {
-		if (!divides(at, stretch, known)) continue;
-		again ??= closeCall(at, stretch, known);
-		stretch = halfOf(at, stretch, known);
-	}
-	const middle = middleCandidate(stretch, known);
-	const step = edgesOf(stretch, known);
-	const isFound = middle === null && isStep(step, known);
-	const others = [{
-		start: -1,
-		end: step.start
-	}, {
-		start: step.end,
-		end
-	}].filter((span) => span.start !== span.end);
-	const next = again ?? (middle === null ? measuredAgain(isFound ? others.filter((span) => isOpen(span, known)) : [step], known) : {
-		at: middle,
-		size: spanGap(step, known)
-	});
-	return {
-		...step,
-		commits: stretch.candidates,
-		isFound,
-		unexplained: others.filter((span) => spanGap(span, known) >= known.smallest),
-		next,
-		levelAt: (at) => levelAt(at, known)
-	};
+function ratioText(ratio) {
+	if (ratio === null) return "";
+	if (ratio < 99.95) return `${ratio.toFixed(ratio < 9.995 ? 2 : 1)}×`;
+	return `${String(Math.round(ratio)).replaceAll(/\B(?=(?:\d{3})+$)/g, ",")}×`;
 }
-function levelsOf(measured) {
-	const levels = /* @__PURE__ */ new Map([[-1, levelOfGood]]);
-	for (const { at, effect, error } of measured) {
-		const before = levels.get(at);
-		if (before === void 0) levels.set(at, {
-			effect,
-			error,
-			times: 1
+function orderLines({ cells }) {
+	return [...new Set(cells.map(({ row }) => row))].flatMap((row) => {
+		const both = cells.flatMap((cell) => {
+			const theirs = cell.printedFigures.value;
+			const ours = cell.values.head ?? cell.values.base;
+			return cell.row !== row || theirs === null || ours === null ? [] : [{
+				column: cell.column,
+				theirs,
+				ours
+			}];
 		});
-		else {
-			const [weight, more] = [weightOf(before.error), weightOf(error)];
-			levels.set(at, {
-				effect: (before.effect * weight + effect * more) / (weight + more),
-				error: Math.sqrt(1 / (weight + more)),
-				times: before.times + 1
+		if (both.length < 3) return [];
+		const theirs = both.toSorted((first, second) => first.theirs - second.theirs);
+		const ours = both.toSorted((first, second) => first.ours - second.ours);
+		const names = (order) => order.map(({ column }) => column).join(" < ");
+		return names(theirs) === names(ours) ? [`${row}: ${names(ours)}, as published`] : [`${row}: ${names(ours)}; published: ${names(theirs)}`];
+	});
+}
+
+// src/parts/studies/printed-cell.ts
+const deltaTitle = "Delta";
+const extra = { judged: false };
+function isExtra(choice) {
+	return choice.judged === false && choice.parameters === void 0 && choice.name === void 0;
+}
+function withPrintedRows({ published = {}, publishedBesides = {} }, rows) {
+	const known = new Set(rows.map(({ label }) => label));
+	const labels = [...Object.keys(published), ...Object.keys(publishedBesides)];
+	const more = [...new Set(labels)].filter((label) => !known.has(label));
+	return [...rows, ...more.map((label) => ({
+		label,
+		...extra,
+		rest: {}
+	}))];
+}
+function withPrintedColumns(table) {
+	const { published = {}, publishedBesides = {}, between, columns } = table;
+	const known = new Set(columns.map(({ label }) => label));
+	if (between !== void 0) [
+		between.base,
+		between.head,
+		deltaTitle
+	].forEach((title) => known.add(title));
+	const labels = [published, publishedBesides].flatMap((figures) => Object.values(figures).flatMap((cells) => Object.keys(cells)));
+	const more = [...new Set(labels)].filter((label) => !known.has(label));
+	return [...columns, ...more.map((label) => ({
+		label,
+		...extra
+	}))];
+}
+function printedCell(table, row, column) {
+	const { published = {}, publishedBesides = {}, publishedRatios = {}, between } = table;
+	const figures = {
+		...publishedBesides[row],
+		...published[row]
+	};
+	const figureAt = (label) => Object.hasOwn(figures, label) ? figures[label] ?? null : null;
+	const numberAt = (label) => {
+		const figure = figureAt(label);
+		return typeof figure === "number" ? figure : null;
+	};
+	const none = {
+		base: null,
+		head: null,
+		value: null,
+		text: null,
+		delta: null,
+		ratio: null
+	};
+	if (between !== void 0 && table.columns[0]?.label === column.label) {
+		const percent = numberAt(deltaTitle);
+		const delta = percent === null ? null : percent / 100;
+		return {
+			...none,
+			base: numberAt(between.base),
+			head: numberAt(between.head),
+			delta
+		};
+	}
+	const figure = figureAt(column.label);
+	const value = numberAt(column.label);
+	const other = column.ratioTo === void 0 ? null : numberAt(column.ratioTo);
+	const computed = value === null || other === null || other === 0 ? null : value / other;
+	const ratio = publishedRatios[row]?.[column.label] ?? computed;
+	return {
+		...none,
+		value,
+		text: typeof figure === "string" ? figure : null,
+		ratio
+	};
+}
+function isPrinted(cell) {
+	return Object.values(cell).some((figure) => figure !== null);
+}
+
+// src/parts/studies/measured-tables.ts
+const perBaseUnit = {
+	s: 1,
+	ms: 1e3,
+	µs: 1e6,
+	ns: 1e9,
+	B: 1,
+	KiB: 1 / 1024,
+	MiB: 1 / 1024 ** 2,
+	per_s: 1,
+	count: 1,
+	"%": 100
+};
+function measuredTables(result) {
+	const findings = findingsIn(result);
+	const entrants = entrantsIn(result.plan.benchmarks);
+	return (studyOf(result.plan)?.tables ?? []).flatMap((table) => {
+		const { unit, candlestick, only, rowLabel, note = null } = table;
+		const title = filled(table.title, commonParameters(table, entrants));
+		const place = {
+			table: {
+				...table,
+				title
+			},
+			entrants,
+			findings,
+			result
+		};
+		const cells = withPrintedRows(table, tableRows(table, entrants)).flatMap((row) => withPrintedColumns(table).flatMap((column) => cellAt(place, row, column) ?? []));
+		return cells.some(({ values }) => values.base !== null || values.head !== null) ? [{
+			title,
+			rowLabel,
+			note,
+			unit,
+			candlestick,
+			only,
+			cells
+		}] : [];
+	});
+}
+function commonParameters(table, entrants) {
+	const values = /* @__PURE__ */ new Map();
+	const rows = tableRows(table, entrants);
+	for (const row of rows) for (const column of table.columns) {
+		const { parameters = {} } = entrantAt(entrants, row, column) ?? {};
+		for (const [name, value] of Object.entries(parameters)) values.set(name, (values.get(name) ?? /* @__PURE__ */ new Set()).add(String(value)));
+	}
+	return Object.fromEntries([...values].map(([name, all]) => [name, [...all].join(" and ")]));
+}
+function cellAt({ table, entrants, findings, result }, row, column) {
+	const { curves = [], plan } = result;
+	const printedFigures = printedCell(table, row.label, column);
+	const metricId = column.metric ?? row.metric ?? table.metric;
+	const idAt = (choice) => choice === void 0 || isExtra(choice) || isExtra(row) ? void 0 : entrantAt(entrants, row, choice)?.id;
+	const id = idAt(column);
+	const measured = id === void 0 ? null : findings.of(id, metricId);
+	if (measured === null && !isPrinted(printedFigures)) return null;
+	const factor = perBaseUnit[table.unit] / (column.per ?? row.per ?? 1);
+	const call = column.call ?? row.call ?? null;
+	const curve = curves.find(({ benchmarkId }) => benchmarkId === id)?.curve;
+	const valueOf = (side) => {
+		const value = call === null ? measured?.values[side] ?? null : curve?.[side].median[call - 1] ?? null;
+		return value === null ? null : value * factor;
+	};
+	const values = {
+		base: valueOf("base"),
+		head: valueOf("head")
+	};
+	if (call !== null && values.base === null && values.head === null && !isPrinted(printedFigures)) return null;
+	const isJudged = call === null && column.judged !== false && row.judged !== false;
+	const metric = plan.metrics.find((candidate) => candidate.id === metricId) ?? null;
+	const delta = isJudged && measured !== null ? judgedOf(measured.finding, metric, plan) : null;
+	const reference = idAt(table.columns.find(({ label }) => label === column.ratioTo));
+	const met = metric === null || id === void 0 || reference === void 0 ? null : findings.ratioOf(id, reference, metric) ?? unmet(measured, findings.of(reference, metric.id));
+	const ratio = met === null || call !== null ? null : {
+		...met,
+		own: (met.head ?? 0) * factor,
+		reference: (met.base ?? 0) * factor
+	};
+	return {
+		table: table.title,
+		unit: table.unit,
+		decimals: table.decimals,
+		row: row.label,
+		column: column.label,
+		values,
+		delta,
+		ratio,
+		printedFigures,
+		oursOverTheirs: oursOverTheirs(ratio, delta, printedFigures)
+	};
+}
+function unmet(own, reference) {
+	for (const side of ["head", "base"]) {
+		const [head = null, base = null] = [own?.values[side], reference?.values[side]];
+		if (head === null || base === null || base <= 0) continue;
+		return {
+			estimate: head / base,
+			low: null,
+			high: null,
+			word: "",
+			side,
+			head,
+			base
+		};
+	}
+	return null;
+}
+function oursOverTheirs(ratio, delta, printed) {
+	if (printed.delta !== null) return delta === null ? null : (1 + delta.estimate) / (1 + printed.delta);
+	if (printed.ratio === null || printed.ratio <= 0 || ratio === null) return null;
+	return ratio.estimate / printed.ratio;
+}
+function judgedOf(finding, metric, plan) {
+	const row = plan.benchmarks.find(({ id }) => id === finding.benchmarkId);
+	const { judged } = finding;
+	if (row === void 0 || !isOfSides(row) || judged === null || judged.estimate === null) return null;
+	const [low, high] = judged.ci;
+	return {
+		estimate: judged.estimate,
+		low,
+		high,
+		word: wordOf(finding.verdict, metric)
+	};
+}
+function findingsIn({ plan, findings }) {
+	const byKey = /* @__PURE__ */ new Map();
+	for (const finding of findings) {
+		const key = keyOf(finding.benchmarkId, finding.metric ?? "");
+		if (!byKey.has(key)) byKey.set(key, finding);
+	}
+	const contests = plan.benchmarks.flatMap((benchmark) => {
+		const contest = contestOf(benchmark);
+		return contest === null ? [] : [{
+			...contest,
+			id: benchmark.id
+		}];
+	});
+	const measured = /* @__PURE__ */ new Map();
+	for (const finding of byKey.values()) {
+		const contest = contests.find(({ id }) => id === finding.benchmarkId);
+		const centres = {
+			base: finding.baseCentre,
+			head: finding.headCentre
+		};
+		if (contest === void 0) {
+			measured.set(keyOf(finding.benchmarkId, finding.metric ?? ""), {
+				finding,
+				values: centres
+			});
+			continue;
+		}
+		for (const place of sides) {
+			const key = keyOf(contest.ids[place], finding.metric ?? "");
+			if (byKey.has(key) || measured.has(key)) continue;
+			const values = {
+				base: null,
+				head: null,
+				[contest.seats[place].side]: centres[place]
+			};
+			measured.set(key, {
+				finding,
+				values
 			});
 		}
 	}
-	return levels;
-}
-function weightOf(error) {
-	return 1 / Math.max(error, 1e-6) ** 2;
-}
-function divides(at, { origin, end, candidates }, { ancestry }) {
-	if (at < 0 || at === end || !ancestry.isIn(origin, at) || !ancestry.isIn(at, end)) return false;
-	const inside = candidates.filter((candidate) => ancestry.isIn(candidate, at));
-	return inside.length > 0 && inside.length < candidates.length;
-}
-function halfOf(at, stretch, known) {
-	const isInside = (candidate) => known.ancestry.isIn(candidate, at);
-	const [below, above] = halvesOf(at, stretch);
-	if (spanGap(below, known) >= spanGap(above, known)) return {
-		...stretch,
-		end: at,
-		candidates: stretch.candidates.filter(isInside)
-	};
 	return {
-		start: at,
-		end: stretch.end,
-		origin: isStep(below, known) ? at : stretch.origin,
-		candidates: stretch.candidates.filter((candidate) => !isInside(candidate))
-	};
-}
-function halvesOf(at, { start, end }) {
-	return [{
-		start,
-		end: at
-	}, {
-		start: at,
-		end
-	}];
-}
-function closeCall(at, stretch, known) {
-	const [below, above] = halvesOf(at, stretch);
-	if (isStep(below, known) && isStep(above, known)) return null;
-	const error = Math.hypot(spanError(stretch, known), 2 * levelAt(at, known).error);
-	if (Math.abs(spanGap(below, known) - spanGap(above, known)) >= clear * error) return null;
-	return measuredAgain([below, above], known);
-}
-function measuredAgain(spans, known) {
-	const [coarsest] = spans.flatMap(({ start, end }) => [start, end]).map((at) => ({
-		at,
-		...levelAt(at, known)
-	})).filter(({ times, error }) => times > 0 && times < mostTimes && error > 0).toSorted((first, second) => second.error - first.error);
-	return coarsest === void 0 ? null : {
-		at: coarsest.at,
-		size: known.smallest
-	};
-}
-function isOpen(span, known) {
-	return Math.abs(spanGap(span, known) - known.smallest) < clear * spanError(span, known);
-}
-function middleCandidate(stretch, known) {
-	const { ancestry, levels, skipped } = known;
-	return stretch.candidates.filter((at) => !levels.has(at) && !skipped.has(at) && divides(at, stretch, known)).map((at) => {
-		const inside = stretch.candidates.filter((candidate) => ancestry.isIn(candidate, at)).length;
-		return {
-			at,
-			worth: Math.min(inside, stretch.candidates.length - inside) * chanceOfBuilding(at, skipped)
-		};
-	}).toSorted((first, second) => second.worth - first.worth)[0]?.at ?? null;
-}
-function chanceOfBuilding(at, skipped) {
-	return 1 - .5 ** (Math.min(...[...skipped].map((broken) => Math.abs(broken - at))) / Math.max(1, skipped.size));
-}
-function edgesOf({ start, end, origin, candidates }, { ancestry, levels }) {
-	const below = [...levels.keys()].filter((at) => at >= 0 && ancestry.isIn(origin, at)).filter((at) => candidates.every((candidate) => !ancestry.isIn(candidate, at))).filter((at) => candidates.some((candidate) => ancestry.isIn(at, candidate)));
-	return {
-		start: below.length === 0 ? start : Math.max(...below),
-		end
-	};
-}
-function isStep(span, known) {
-	const gap = spanGap(span, known);
-	return gap >= known.smallest && gap >= certain * spanError(span, known);
-}
-function spanGap({ start, end }, known) {
-	return Math.abs(levelAt(end, known).effect - levelAt(start, known).effect);
-}
-function spanError({ start, end }, known) {
-	return Math.hypot(levelAt(start, known).error, levelAt(end, known).error);
-}
-function levelAt(at, { levels }) {
-	return levels.get(at) ?? levelOfGood;
-}
-
-// src/parts/bisect/bisect-report.ts
-const halfWidth = 1.959964;
-function isAnswered({ change, unexplained, open }) {
-	return change?.isFound === true && unexplained.length === 0 && !open;
-}
-function bisectionOf({ start, steps, alone }) {
-	const { good, commits } = start;
-	const measured = steps.filter((step) => step.type === "measured");
-	const skipped = steps.filter((step) => step.type === "skipped");
-	const row = measured.find(({ at }) => at === commits.length - 1) ?? null;
-	const commitAt = (at) => commits[at] ?? good;
-	const largest = row === null ? null : largestStep({
-		ancestry: ancestryOf(commits.map(({ parents }) => parents)),
-		measured: measured.map(({ at, estimate, error }) => ({
-			at,
-			effect: Math.log1p(estimate),
-			error
-		})),
-		skipped: new Set(skipped.map(({ at }) => at)),
-		smallest: Math.log1p(row.threshold)
-	});
-	return {
-		next: largest?.next ?? null,
-		report: {
-			good,
-			bad: commitAt(commits.length - 1),
-			commits: commits.length,
-			row,
-			change: largest === null ? null : stepChange(largest, commitAt),
-			unexplained: largest?.unexplained.map((span) => gapBetween(span, largest, commitAt)) ?? [],
-			skipped: skipped.map(({ at, reason }) => ({
-				commit: commitAt(at),
-				reason
-			})),
-			steps: steps.length,
-			builds: new Set(steps.map(({ at }) => at)).size,
-			open: largest !== null && largest.next !== null,
-			alone: alone === null ? null : {
-				...alone,
-				commit: commitAt(alone.at),
-				before: commitAt(alone.previous)
+		of: (id, metric) => measured.get(keyOf(id, metric)) ?? null,
+		ratioOf: (id, reference, metric) => {
+			for (const { ids, seats, id: contestId } of contests) {
+				const isDirect = ids.head === id && ids.base === reference;
+				const isInverse = ids.head === reference && ids.base === id;
+				if (!isDirect && !isInverse || seats.base.side !== seats.head.side) continue;
+				const finding = byKey.get(keyOf(contestId, metric.id));
+				if (finding?.judged?.estimate == null) continue;
+				const [low, high] = finding.judged.ci.map((end) => end === null ? null : 1 + end);
+				const [own, other] = [finding.headCentre, finding.baseCentre];
+				const direct = {
+					estimate: 1 + finding.judged.estimate,
+					low: low ?? null,
+					high: high ?? null
+				};
+				const { side } = seats.head;
+				return isDirect ? {
+					...direct,
+					side,
+					word: wordOf(finding.verdict, metric),
+					head: own,
+					base: other
+				} : {
+					...inverse(direct),
+					side,
+					word: wordOf(opposite(finding.verdict), metric),
+					head: other,
+					base: own
+				};
 			}
+			return null;
 		}
 	};
 }
-function stepChange(step, commitAt) {
-	const { commits, isFound, start, end } = step;
-	const levelOf = (at) => ({
-		commit: commitAt(at),
-		...ratioOfLevel(step.levelAt(at))
-	});
+function keyOf(id, metric) {
+	return JSON.stringify([id, metric]);
+}
+function inverse({ estimate, low, high }) {
 	return {
-		commits: commits.map(commitAt),
-		isFound,
-		before: start < 0 ? null : levelOf(start),
-		after: levelOf(end),
-		previous: commitAt(start)
+		estimate: 1 / estimate,
+		low: high === null ? null : 1 / high,
+		high: low === null ? null : 1 / low
 	};
 }
-function gapBetween({ start, end }, step, commitAt) {
-	const [from, to] = [step.levelAt(start), step.levelAt(end)];
-	return {
-		from: commitAt(start),
-		to: commitAt(end),
-		...ratioOfLevel({
-			effect: to.effect - from.effect,
-			error: Math.hypot(from.error, to.error)
-		})
-	};
-}
-function ratioOfLevel({ effect, error }) {
-	const margin = halfWidth * error;
-	return {
-		estimate: Math.expm1(effect),
-		ci: [Math.expm1(effect - margin), Math.expm1(effect + margin)]
-	};
+function opposite(verdict) {
+	if (verdict === "regression") return "improvement";
+	return verdict === "improvement" ? "regression" : verdict;
 }
 
-// src/parts/bisect/row-to-bisect.ts
-const functionsAtMost = 5;
-function rowToBisect({ findings, plan }, metric) {
-	const gates = gatingOf(plan);
-	const largestFirst = findingsOfSides(findings, plan).filter((finding) => metric === null ? gates(finding.benchmarkId, finding.metric) : finding.metric === metric).toSorted((first, second) => sizeOfChange(second) - sizeOfChange(first));
-	const worst = largestFirst.find(({ verdict }) => verdict === "regression") ?? largestFirst.find(({ verdict }) => verdict === "improvement");
-	return worst === void 0 || worst.metric === null ? null : {
-		benchmarkId: worst.benchmarkId,
-		metric: worst.metric
+// src/parts/studies/study-lines.ts
+const textLength = 2e3;
+function studyLines(result, width) {
+	return measuredTables(result).filter(({ only }) => only !== "csv").flatMap((table, at) => [...at === 0 ? [] : [""], ...tableLines(table, width)]);
+}
+function tableLines(table, width) {
+	const { title, rowLabel, note, cells } = table;
+	const isOne = new Set(cells.map(({ column }) => column)).size === 1;
+	const label = {
+		title: plainText(rowLabel),
+		align: "left",
+		keep: "cut",
+		cell: ({ row, column }) => plainText(isOne ? row : `${row}: ${column}`)
 	};
+	const others = cellColumns(table).map((column) => ({
+		...column,
+		cell: (cell) => plainText(column.cell(cell))
+	}));
+	return [
+		...wrapText(plainText(title, textLength), width),
+		"",
+		...terminalTable([label, ...others], cells, width),
+		...below(orderLines(table), width),
+		...below(note === null ? [] : [note], width)
+	];
 }
-function bisectStepOf({ findings, failures }, row, at) {
-	const { benchmarkId, metric } = row;
-	const failure = failures.find((each) => each.side !== "base" && (each.benchmarkId ?? benchmarkId) === benchmarkId);
-	if (failure !== void 0) return `${failure.stage === "build" ? "does not build" : "fails"}: ${failure.message}`;
-	const finding = findingOfRow(findings, row);
-	const judged = finding?.judged ?? null;
-	if (finding === void 0 || judged === null || finding.threshold === null) return `no ${metric} of ${benchmarkId}: ${findings.find((each) => each.benchmarkId === benchmarkId)?.verdict ?? "not there"}`;
-	if (finding.verdict === "not-comparable") return `${benchmarkId} is not comparable: more than the code differs, see its report`;
-	const difference = judgedDifference(judged);
-	if (difference === null || judged.pairSpread === null || judged.pairs === 0) return `too few pairs of ${benchmarkId}: ${judged.pairs}`;
-	return {
-		type: "measured",
-		at,
-		benchmarkId,
-		metric,
-		...difference,
-		error: judged.pairSpread / Math.sqrt(judged.pairs),
-		threshold: finding.threshold
-	};
-}
-function aloneOf(result, row, places) {
-	const judged = findingOfRow(result.findings, row)?.judged ?? null;
-	const difference = judged === null ? null : judgedDifference(judged);
-	if (difference === null) return null;
-	const functions = causesOf(result, row.benchmarkId)?.slice(0, functionsAtMost) ?? null;
-	return {
-		type: "alone",
-		...places,
-		...difference,
-		functions
-	};
-}
-function sizeOfChange({ judged }) {
-	return Math.abs(Math.log1p(judged?.estimate ?? 0));
-}
-function findingOfRow(findings, { benchmarkId, metric }) {
-	return findings.find((finding) => finding.benchmarkId === benchmarkId && finding.metric === metric);
-}
-function judgedDifference({ verdict, estimate, ci: [low, high], pairs }) {
-	return estimate === null ? null : {
-		verdict,
-		estimate,
-		ci: [low ?? estimate, high ?? estimate],
-		pairs
-	};
+function below(texts, width) {
+	const lines = texts.flatMap((text) => wrapText(plainText(text, textLength), width));
+	return lines.length === 0 ? [] : ["", ...lines];
 }
 
-// src/parts/bisect/run-bisect.ts
-const mostThreshold = 10;
-async function runBisect(run, host) {
-	let { record } = run;
-	const bad = record.start.commits.length - 1;
-	const append = (line) => host.files.append(run.path, `${JSON.stringify(line)}\n`);
-	const take = async (step) => {
-		await append(step);
-		record = {
-			...record,
-			steps: [...record.steps, step]
-		};
-	};
-	for (const at of run.left) {
-		if (at === bad) throw new UsageError("expected a commit between GOOD and BAD to skip, got BAD");
-		if (!record.steps.some((step) => step.type === "skipped" && step.at === at)) await take({
-			type: "skipped",
-			at,
-			reason: "left out by hand"
-		});
-	}
-	let whole = null;
-	if (bisectionOf(record).report.row === null) {
-		whole = await measureBad(run, record);
-		const row = rowToBisect(whole, record.start.metric);
-		if (row !== null) {
-			const step = bisectStepOf(whole, row, bad);
-			if (typeof step === "string") throw badUnmeasured(step, whole);
-			await take(step);
-		}
-	}
-	for (;;) {
-		const { report, next } = bisectionOf(record);
-		if (report.row === null) return {
-			report,
-			whole,
-			change: null
-		};
-		if (next === null || record.steps.length >= run.mostSteps) {
-			const change = await measureAlone(report, report.row, run);
-			if (change === null) return {
-				report,
-				whole,
-				change
-			};
-			if (change.alone !== null) await append(change.alone);
-			const { alone } = change;
-			return {
-				report: bisectionOf({
-					...record,
-					alone
-				}).report,
-				whole,
-				change: change.result
-			};
-		}
-		await take(await measureCommit(next, report.row, run, record));
-	}
-}
-async function measureBad(run, record) {
-	const { metric, names } = record.start;
-	const { report } = bisectionOf(record);
-	const { good: base, bad: head } = report;
-	run.onStep(report, head);
-	const pair = {
-		base,
-		head,
-		only: names,
-		gate: metric,
-		given: { profile: [] },
-		folder: folderOf(record, head)
-	};
-	const result = await run.measure(pair);
-	assertBuilt(result, "base", "GOOD");
-	assertBuilt(result, "head", "BAD");
-	const { findings, failures, pairs } = result;
-	if (pairs === 0) throw badUnmeasured(failures[0]?.message ?? "nothing to measure", result);
-	if (metric !== null && !findings.some((finding) => finding.metric === metric)) {
-		const known = [...new Set(findings.flatMap((finding) => finding.metric ?? []))].join(", ");
-		throw new UsageError(`expected one of the metrics ${known}, got "${metric}"`);
-	}
-	return result;
-}
-async function measureCommit({ at, size }, row, run, record) {
-	const { good: base, commits } = record.start;
-	const head = commits[at] ?? base;
-	run.onStep(bisectionOf(record).report, head);
-	const threshold = Math.min(mostThreshold, Math.expm1(size / 2));
-	const outcome = await resultOrReason(run, {
-		base,
-		head,
-		only: [row.benchmarkId],
-		gate: row.metric,
-		given: {
-			profile: [],
-			threshold
-		},
-		folder: folderOf(record, head)
-	});
-	if (typeof outcome === "string") return {
-		type: "skipped",
-		at,
-		reason: outcome
-	};
-	assertBuilt(outcome, "base", "GOOD");
-	const step = bisectStepOf(outcome, row, at);
-	return typeof step === "string" ? {
-		type: "skipped",
-		at,
-		reason: step
-	} : step;
-}
-async function resultOrReason(run, pair) {
-	try {
-		return await run.measure(pair);
-	} catch (error) {
-		if (!(error instanceof UnmeasurableError)) throw error;
-		const own = error.failures.find(({ side }) => side === "head");
-		if (own !== void 0) return `fails: ${own.message}`;
-		throw new UnmeasurableError(`${error.message}; continue with --resume, and with --skip ${pair.head.label} without this one`, error.failures);
-	}
-}
-async function measureAlone({ change, open, alone }, row, { record: { start }, measure }) {
-	const head = change?.commits.at(-1);
-	if (change?.isFound !== true || open || head === void 0) return null;
-	const positionOf = ({ spec }) => start.commits.findIndex((commit) => commit.spec === spec);
-	const places = {
-		at: positionOf(head),
-		previous: positionOf(change.previous)
-	};
-	if (alone?.at === places.at) return null;
-	const result = await measure({
-		base: change.previous,
-		head,
-		only: [row.benchmarkId],
-		gate: row.metric,
-		given: { profile: [row.benchmarkId.replaceAll(",", "*")] },
-		folder: "change"
-	});
-	return {
-		result,
-		alone: aloneOf(result, row, places)
-	};
-}
-function folderOf({ steps }, { label }) {
-	return `${String(steps.length + 1).padStart(2, "0")}-${label.replaceAll(/[^\w.-]/g, "_")}`;
-}
-function assertBuilt({ failures }, side, name) {
-	const failure = failures.find((each) => each.stage === "build" && each.side === side);
-	if (failure === void 0) return;
-	throw new UnmeasurableError(`expected ${name} to build, got: ${failure.message}`, failures);
-}
-function badUnmeasured(reason, { failures }) {
-	return new UnmeasurableError(`expected to measure BAD, got: ${reason}`, failures);
-}
-
-// src/parts/bisect/bisection.ts
-const free = /* @__PURE__ */ new Set([
-	"results",
-	"pairs",
-	"budget",
-	"github-token"
+// src/parts/studies/study-options.ts
+const notOfStudies = /* @__PURE__ */ new Set([
+	"suite",
+	"benchmarks",
+	"commands",
+	"axis",
+	"shard",
+	"shards",
+	"limit",
+	"fail-on",
+	"rows",
+	"profile"
 ]);
-async function bisection(request, compare, host) {
-	const { ends, names, metric, results, common, onStep } = request;
-	const { repository, cacheDirectory, given } = common;
-	const { files } = host;
-	const range = await bisectRange({
-		...ends,
-		repository,
-		cacheDirectory
-	}, host);
-	const { good, commits } = range;
-	const left = request.leftOf(range);
-	const mostSteps = request.mostSteps ?? 3 * Math.ceil(Math.log2(commits.length + 1)) + 6;
-	const settings = Object.entries(given).filter(([name]) => !free.has(name));
-	const start = {
-		type: "start",
-		format: bisectFormat,
-		version,
-		good,
-		commits: [...commits],
-		names: [...names],
-		metric,
-		given: JSON.stringify([ends.firstParent, ...settings])
-	};
-	const path = files.join(results, bisectName);
-	await files.makeDirectory(results);
-	return withBenchmarks(request, range, host, async (tree) => {
-		const record = await openBisect(start, path, request.resume ? await files.read(path) : null, host);
-		const measure = measureIn(request, tree, compare, host);
-		return runBisect({
-			path,
-			record,
-			left,
-			mostSteps,
-			measure,
-			onStep
-		}, host);
-	});
-}
-async function withBenchmarks({ results, common: { repository } }, { commits }, { files, git }, use) {
-	const bad = commits.at(-1);
-	if (repository === null || bad === void 0 || !isCommit(bad.spec)) return use(null);
-	const tree = files.join(results, "bisect", "tree-of-bad");
-	await git.removeWorktree(repository, tree);
-	await git.addWorktree(repository, bad.spec, tree);
-	try {
-		return await use(tree);
-	} finally {
-		await git.removeWorktree(repository, tree);
-	}
-}
-function measureIn({ common, resume, show, results }, tree, compare, host) {
-	const { files } = host;
-	return async ({ base, head, only, gate, given, folder }) => {
-		const resultsDirectory = files.join(results, "bisect", folder);
-		const journal = await files.read(files.join(resultsDirectory, "journal.ndjson")) ?? "";
-		const run = await compare({
-			...common,
-			selection: {
-				base: namedSide(base),
-				head: namedSide(head)
-			},
-			given: {
-				...common.given,
-				...given,
-				only: only.length > 0 ? [...only] : common.given.only
-			},
-			benchmarkTree: tree ?? void 0,
-			gate: gate ?? void 0,
-			keep: false,
-			onProgress: show(),
-			resultsDirectory,
-			resume: resume && journal.includes("\n{\"type\":\"sample\"")
-		}, host);
-		if (common.cancelled()) throw new UnmeasurableError(`interrupted at ${head.label}`);
-		await publishFiles(run, resultsDirectory, host);
-		return run.result;
-	};
-}
-function namedSide({ spec }) {
-	return {
-		how: "named",
-		spec: parseRevision(spec),
-		reason: "explicit"
-	};
+function studyOptions() {
+	return settingNamesOf("option").filter((name) => !notOfStudies.has(name));
 }
 
-export { bisectLines, bisectName, bisectPage, bisectStepLine, bisectTitle, bisection, bisectionOf, isAnswered, isCommit, parseBisectRecord };
+export { cellColumns, entrantAt, entrantsIn, measuredTables, orderLines, readStudy, studyLines, studyOf, studyOptions, tableRows, unitWords };

@@ -1,550 +1,895 @@
-import { absolutePath } from "./host4.js";
-import { array, literal, number, strictObject, string } from "../packages/zod.js";
-import { datetime } from "../packages/zod2.js";
-import { readText } from "./host12.js";
-import { createHost, demandedOutcome, gitRunner, hasSucceeded, reasonOf } from "./host13.js";
-import { defaultBranch } from "./host16.js";
-import { complaintOf } from "./model23.js";
-import { exitCodes } from "./model4.js";
-import { parseResult } from "./model34.js";
 import { UsageError } from "./model2.js";
-import { groupedBy } from "./model13.js";
-import { plainLine } from "./render5.js";
-import { countText, percentText } from "./render3.js";
-import { firstLine } from "./host5.js";
-import { directionSchema } from "./model21.js";
-import { judgedVerdictSchema } from "./model20.js";
-import { parseJson } from "./model26.js";
-import { countSchema, shaSchema, text } from "./model3.js";
-import { gatingOf } from "./model12.js";
+import { array, discriminatedUnion, literal, number, strictObject, tuple } from "../packages/zod.js";
+import { countSchema, percent, text } from "./model3.js";
 import { UnmeasurableError } from "./model5.js";
+import { causesOf } from "./render2.js";
+import { countText, intervalText, percentText } from "./render3.js";
+import { causeSchema } from "./model10.js";
+import { findingsOfSides, gatingOf } from "./model12.js";
+import { linkText } from "./render4.js";
+import { codeOf, fenceLines, plainLine, plainText } from "./render5.js";
+import { parseDocument } from "./model20.js";
+import { version } from "../version.js";
+import { judgedVerdictSchema } from "./model21.js";
+import { commitOf, ensureMergeBase, oldestFirst, publishedVersions, releasedVersions } from "./revision.js";
+import { parseRevision } from "./settings9.js";
+import { shellWord } from "./render13.js";
+import { publishFiles } from "./render15.js";
 
-// src/parts/record/creep-in.ts
-const rowsAtMost = 50;
-const lineLength = 600;
-function creepIn(anchors, lines) {
-	const creeps = anchors.flatMap((anchor) => {
-		if (anchor.head.position - anchor.base.position < 2) return [];
-		const between = stepsWithin(anchor, lines);
-		return anchor.rows.flatMap((row) => {
-			if (row.verdict !== "regression") return [];
-			const shownRatio = between.flatMap(({ rows }) => rows.filter((each) => isSame(each, row))).filter(({ verdict }) => verdict === "regression").reduce((sum, each) => sum + Math.log1p(each.estimate), 0);
-			const sign = row.better === "lower" ? 1 : -1;
-			const near = Math.log1p(row.better === "lower" ? row.low : row.high);
-			if (sign * shownRatio >= sign * near) return [];
-			const { base, head } = anchor;
-			return [{
-				row,
-				base,
-				head,
-				shownRatio: Math.expm1(shownRatio),
-				steps: between.length
-			}];
-		});
-	});
-	return [...groupedBy(creeps, ({ row }) => JSON.stringify([row.benchmark, row.metric])).values()].flatMap((group) => group.toSorted((first, second) => hiddenCreep(second) - hiddenCreep(first)).slice(0, 1));
-}
-function stepsWithin(anchor, lines) {
-	const inside = lines.filter(({ key, base, head }) => key === anchor.key && base.position >= anchor.base.position && head.position <= anchor.head.position && base.position < head.position && head.position - base.position < anchor.head.position - anchor.base.position);
-	return [...groupedBy(inside, ({ head }) => head.sha).values()].flatMap((group) => group.toSorted((first, second) => second.base.position - first.base.position).slice(0, 1));
-}
-function isSame(first, second) {
-	return first.benchmark === second.benchmark && first.metric === second.metric;
-}
-function hiddenCreep({ row, shownRatio }) {
-	return Math.abs(Math.log1p(row.estimate) - Math.log1p(shownRatio));
-}
-function creepLines(creeps) {
-	const lines = creeps.slice(0, rowsAtMost).map(({ row, base, head, shownRatio, steps }) => {
-		const { benchmark, metric, estimate, low, high } = row;
-		const since = [base.sha.slice(0, 7), ...base.tags.slice(0, 1)].join(" ");
-		const shown = shownRatio === 0 ? "nothing" : percentText(shownRatio);
-		const text = `${benchmark} crept by ${percentText(estimate)} (95% CI ${percentText(low)} to ${percentText(high)}) in ${metric} from ${since} to ${head.sha.slice(0, 7)}; single pushes showed ${shown} of it in ${countText(steps, "comparison")}`;
-		return plainLine(text, lineLength);
-	});
-	const more = creeps.length - lines.length;
-	return more > 0 ? [...lines, `and ${more} more crept`] : lines;
-}
-
-// src/parts/record/record-git.ts
-const nobody = "0".repeat(40);
-const author = {
-	GIT_AUTHOR_NAME: "deadheat",
-	GIT_AUTHOR_EMAIL: "deadheat@users.noreply.github.com",
-	GIT_COMMITTER_NAME: "deadheat",
-	GIT_COMMITTER_EMAIL: "deadheat@users.noreply.github.com"
-};
-const movedAnswer = /stale info|fetch first|non-fast-forward|cannot lock ref|failed to update ref|reference already exists|\[remote rejected\]|but expected/;
-function createRecordGit(processes) {
-	const run = gitRunner(processes);
-	const text = async (repository, argv) => demandedOutcome(argv, await run(repository, argv)).stdout;
-	const hasOrigin = async (repository) => (await run(repository, [
-		"config",
-		"--get",
-		"remote.origin.url"
-	])).exitCode === 0;
-	return {
-		isOn: async (repository, sha, branch) => {
-			return (await run(repository, [
-				"merge-base",
-				"--is-ancestor",
-				sha,
-				branch
-			])).exitCode === 0;
-		},
-		factsOf: async (repository, sha) => {
-			const countedText = await text(repository, [
-				"rev-list",
-				"--count",
-				"--first-parent",
-				sha,
-				"--"
-			]);
-			const title = await text(repository, [
-				"log",
-				"-1",
-				"--no-show-signature",
-				"--format=%s",
-				sha,
-				"--"
-			]);
-			return {
-				position: Number(countedText.trim()),
-				title: firstLine(title)
-			};
-		},
-		read: async (repository, branch) => {
-			const commit = await newestOf(repository, branch);
-			if (commit === null) return {
-				commit,
-				files: []
-			};
-			const listedText = await text(repository, [
-				"ls-tree",
-				"-r",
-				"-z",
-				"--name-only",
-				commit
-			]);
-			const files = [];
-			for (const path of listedText.split("\0").filter((each) => each !== "")) files.push({
-				path,
-				text: await text(repository, [
-					"cat-file",
-					"blob",
-					`${commit}:${path}`
-				])
-			});
-			return {
-				commit,
-				files
-			};
-		},
-		write: async (repository, change) => {
-			const commit = await commitOf(repository, change);
-			const { branch, parent } = change;
-			const ref = `refs/heads/${branch}`;
-			const outcome = await hasOrigin(repository) ? await run(repository, [
-				"push",
-				"--quiet",
-				`--force-with-lease=${ref}:${parent ?? ""}`,
-				"--",
-				"origin",
-				`${commit}:${ref}`
-			], "own servers") : await run(repository, [
-				"update-ref",
-				ref,
-				commit,
-				parent ?? nobody
-			]);
-			if (hasSucceeded(outcome)) return null;
-			return movedAnswer.test(outcome.stderr) ? "moved" : reasonOf(outcome);
-		}
-	};
-	async function newestOf(repository, branch) {
-		const ref = `refs/heads/${branch}`;
-		if (!await hasOrigin(repository)) {
-			const outcome = await run(repository, [
-				"rev-parse",
-				"--verify",
-				"--quiet",
-				`${ref}^{commit}`
-			]);
-			return outcome.exitCode === 0 ? firstLine(outcome.stdout) : null;
-		}
-		const argv = [
-			"ls-remote",
-			"--quiet",
-			"--",
-			"origin",
-			ref
-		];
-		const remote = demandedOutcome(argv, await run(repository, argv, "own servers"));
-		const sha = /^[0-9a-f]{40}(?=\t)/.exec(firstLine(remote.stdout))?.[0];
-		if (sha === void 0) return null;
-		const fetch = [
-			"fetch",
-			"--quiet",
-			"--no-tags",
-			"--no-write-fetch-head",
-			"--",
-			"origin",
-			sha
-		];
-		demandedOutcome(fetch, await run(repository, fetch, "own servers"));
-		return sha;
-	}
-	async function commitOf(repository, { parent, files, message }) {
-		const argv = [
-			"commit-tree",
-			await treeOf(repository, files),
-			...parent === null ? [] : ["-p", parent],
-			"-m",
-			message
-		];
-		return firstLine(demandedOutcome(argv, await run(repository, argv, { variables: author })).stdout);
-	}
-	async function treeOf(repository, files) {
-		const folders = groupedBy(files, ({ path }) => path.slice(0, path.indexOf("/")));
-		const entries = [];
-		for (const [folder, members] of folders) {
-			const lines = [];
-			for (const { path, text: content } of members) {
-				const sha = await piped(repository, [
-					"hash-object",
-					"-w",
-					"--stdin"
-				], content);
-				lines.push(`100644 blob ${sha}\t${path.slice(folder.length + 1)}\0`);
-			}
-			const sha = await piped(repository, ["mktree", "-z"], lines.join(""));
-			entries.push(`040000 tree ${sha}\t${folder}\0`);
-		}
-		return piped(repository, ["mktree", "-z"], entries.join(""));
-	}
-	async function piped(repository, argv, input) {
-		const outcome = await run(repository, argv, {
-			variables: {},
-			input
-		});
-		return firstLine(demandedOutcome(argv, outcome).stdout);
-	}
-}
-
-// src/parts/record/record-line.ts
-const recordFormat = "deadheat-record/1";
-const recordKeySchema = string().regex(/^\w[\w.-]{0,49}$/, "letters, digits, \"-\", \".\" or \"_\"");
-const addressSchema = text(500).regex(/^https?:\/\/[^\s"'<>]+$/, "an address that begins with https://");
-const recordCommitSchema = strictObject({
-	sha: shaSchema,
-	position: countSchema,
-	title: text(200),
-	pull: number().int().positive().nullable(),
-	tags: array(text(200)).max(20)
+// src/parts/bisect/bisect-record.ts
+const bisectFormat = "deadheat-bisect/1";
+const bisectName = "bisect.ndjson";
+const mostCommits = 1e4;
+const commitSchema = strictObject({
+	spec: text(300),
+	label: text(300),
+	title: text(300),
+	parents: array(countSchema).max(100)
 });
-const recordRowSchema = strictObject({
-	benchmark: text(300),
-	metric: text(100),
-	better: directionSchema,
+const startSchema = strictObject({
+	type: literal("start"),
+	format: literal(bisectFormat),
+	version: text(50),
+	good: commitSchema,
+	commits: array(commitSchema).min(1).max(mostCommits),
+	names: array(text(300)).max(100),
+	metric: text(100).nullable(),
+	given: text(1e5)
+});
+const differenceShape = {
 	verdict: judgedVerdictSchema,
-	estimate: number().gt(-1),
-	low: number().gt(-1),
-	high: number().gt(-1),
-	spread: number().min(0),
+	estimate: number(),
+	ci: tuple([number(), number()]),
 	pairs: countSchema
+};
+const measuredSchema = strictObject({
+	type: literal("measured"),
+	at: countSchema,
+	benchmarkId: text(300),
+	metric: text(100),
+	...differenceShape,
+	error: number().min(0),
+	threshold: number().min(0)
 });
-const recordLineSchema = strictObject({
-	format: literal(recordFormat),
-	project: text(200),
-	repository: addressSchema.nullable(),
-	key: recordKeySchema,
-	measuredAt: datetime(),
-	machine: strictObject({
-		digest: text(64),
-		processor: text(200),
-		platform: text(50),
-		architecture: text(50)
-	}),
-	base: recordCommitSchema,
-	head: recordCommitSchema,
-	report: addressSchema.nullable(),
-	rows: array(recordRowSchema).max(5e4)
+const skippedSchema = strictObject({
+	type: literal("skipped"),
+	at: countSchema,
+	reason: text(2e3)
 });
-function isRecordPath(path) {
-	return /^\w[\w.-]{0,49}\/\d{4}-\d{2}\.ndjson$/.test(path);
+const aloneSchema = strictObject({
+	type: literal("alone"),
+	at: countSchema,
+	previous: number().int().min(-1),
+	...differenceShape,
+	functions: array(causeSchema).max(10).nullable()
+});
+const lineSchema = discriminatedUnion("type", [
+	startSchema,
+	measuredSchema,
+	skippedSchema,
+	aloneSchema
+]);
+function isCommit(spec) {
+	return /^[0-9a-f]{40}$/.test(spec);
 }
-function recordPathOf({ key, measuredAt }) {
-	return `${key}/${measuredAt.slice(0, 7)}.ndjson`;
-}
-function parseRecord(files) {
-	return files.flatMap(({ path, text: content }) => content.split("\n").slice(0, -1).map((line, at) => {
-		const data = parseJson(line);
-		const validation = recordLineSchema.safeParse(data);
-		if (validation.success) return validation.data;
-		throw new UsageError(`expected a line of a record in ${path} line ${at + 1}, got ${complaintOf(validation.error, data)}`);
+function parseBisectRecord(content, file) {
+	const [start, ...steps] = content.split("\n").slice(0, -1).map((line, at) => parseDocument(lineSchema, {
+		content: line,
+		what: "a step of a bisection",
+		file: `${file} line ${at + 1}`
 	}));
-}
-
-// src/parts/record/record-line-of.ts
-const digits = 6;
-function recordedCommits({ plan }) {
-	const { base, head } = plan.revisions;
-	if (head.reason === "pull-request-head" || head.reason === "pull-request-merge") throw new UsageError(`expected a result of the default branch, got one of a pull request (${head.spec}): record the push that merges it`);
+	if (start === void 0) return null;
+	if (start.type !== "start") throw new UsageError(`expected ${file} to begin with what is bisected, got "${start.type}"`);
 	return {
-		base: recordedCommit(base),
-		head: recordedCommit(head)
+		start,
+		steps: steps.filter((step) => step.type === "measured" || step.type === "skipped"),
+		alone: steps.findLast((step) => step.type === "alone") ?? null
 	};
 }
-function recordLineOf(result, facts) {
-	const { machine, startedAt } = result;
-	const { fingerprint, processor, platform, architecture } = machine;
-	if (fingerprint === void 0) throw new UsageError("expected a result with the fingerprint of its machine, got one of an older version: measure again");
-	return {
-		format: recordFormat,
-		...facts,
-		measuredAt: startedAt,
-		machine: {
-			digest: fingerprint.digest,
-			processor,
-			platform,
-			architecture
-		},
-		rows: recordRows(result)
-	};
-}
-function recordedCommit({ side, source, sha, tree, label }) {
-	if (source === "commit" && sha !== null && tree === void 0) return sha;
-	const foundText = source === "folder" || tree !== void 0 ? "uncommitted files" : `a ${source}`;
-	throw new UsageError(`expected a result of two commits, got ${foundText} as ${side} (${label})`);
-}
-function recordRows({ plan, findings }) {
-	const gates = gatingOf(plan);
-	const directions = new Map(plan.metrics.map(({ id, better }) => [id, better]));
-	return findings.flatMap(({ benchmarkId, metric, verdict, judged: judgedRow }) => {
-		if (judgedRow === null || metric === null || !gates(benchmarkId, metric)) return [];
-		const { estimate, ci, pairSpread, pairs } = judgedRow;
-		const [low, high] = ci;
-		const better = directions.get(metric);
-		if (estimate === null || low === null || high === null || better === void 0) return [];
-		if (pairSpread === null || verdict === "failed" || low <= -1) return [];
-		return [{
-			benchmark: benchmarkId,
-			metric,
-			better,
-			verdict: judgedRow.verdict,
-			estimate: roundRecorded(estimate),
-			low: roundRecorded(low),
-			high: roundRecorded(high),
-			spread: roundRecorded(pairSpread),
-			pairs
-		}];
-	});
-}
-function roundRecorded(value) {
-	return Number(value.toPrecision(digits));
-}
-function pullNamedIn(title) {
-	const [, merge, squash] = /^Merge pull request #(\d{1,9})\b|\(#(\d{1,9})\)\s*$/.exec(title) ?? [];
-	const number = Number(merge ?? squash ?? 0);
-	return number > 0 ? number : null;
-}
-
-// src/parts/record/record-place.ts
-const attempts = 20;
-function recordFolder(directory, files) {
-	return {
-		name: directory,
-		read: async () => {
-			const paths = (await files.walk(directory)).filter(isRecordPath);
-			const read = async (path) => ({
-				path,
-				text: await files.read(files.join(directory, path)) ?? ""
-			});
-			return {
-				commit: null,
-				files: await Promise.all(paths.map(read))
-			};
-		},
-		write: async ({ state, added }) => {
-			for (const { path, text } of added) {
-				const file = files.join(directory, path);
-				await files.makeDirectory(files.join(file, ".."));
-				const before = state.files.find((recordFile) => recordFile.path === path)?.text ?? "";
-				const whole = before.slice(0, before.lastIndexOf("\n") + 1);
-				if (whole === before) await files.append(file, text);
-				else await files.write(file, `${whole}${text}`);
-			}
-			return null;
-		}
-	};
-}
-function recordBranch(repository, branch, git) {
-	return {
-		name: `the branch ${branch}`,
-		read: async () => {
-			const state = await git.read(repository, branch);
-			const other = state.files.find(({ path }) => !isRecordPath(path));
-			if (other === void 0) return state;
-			throw new UsageError(`expected a branch that holds nothing but a record, got ${branch} with ${other.path}: choose another name`);
-		},
-		write: ({ state, added, message }) => {
-			const files = [...groupedBy([...state.files, ...added], ({ path }) => path)].map(([path, parts]) => ({
-				path,
-				text: parts.map(({ text }) => text).join("")
-			}));
-			return git.write(repository, {
-				branch,
-				parent: state.commit,
-				files,
-				message
-			});
-		}
-	};
-}
-async function appendToRecord(place, lines, { sleep }) {
-	for (let attempt = 1;; attempt += 1) {
-		const state = await place.read();
-		const present = new Set(parseRecord(state.files).map(identityOf));
-		const addedLines = lines.filter((line) => !present.has(identityOf(line)));
-		if (addedLines.length === 0) return addedLines;
-		const added = [...groupedBy(addedLines, recordPathOf)].map(([path, group]) => ({
-			path,
-			text: group.map((line) => `${JSON.stringify(line)}\n`).join("")
-		}));
-		const message = commitMessage(addedLines);
-		const failure = await place.write({
-			state,
-			added,
-			message
-		});
-		if (failure === null) return addedLines;
-		if (failure !== "moved" || attempt === attempts) throw new UnmeasurableError(`could not write to ${place.name}: ${failure}; the job needs "contents: write" and a checkout with its credentials`);
-		await sleep(.05 * attempt + (lines[0]?.head.position ?? 0) % 7 * .02);
+async function openBisect(start, path, content, { files }) {
+	const earlier = content === null ? null : parseBisectRecord(content, path);
+	if (content === null || earlier === null) {
+		await files.write(path, `${JSON.stringify(start)}\n`);
+		return {
+			start,
+			steps: [],
+			alone: null
+		};
 	}
+	if (JSON.stringify(earlier.start) !== JSON.stringify(startSchema.parse(start))) throw new UsageError(`expected the bisection to continue in ${path}, got another one: of other commits, names, settings or another deadheat; request the same, or start again without --resume`);
+	await files.write(path, content.slice(0, content.lastIndexOf("\n") + 1));
+	return earlier;
 }
-function identityOf({ key, machine, measuredAt, base, head }) {
-	return JSON.stringify([
-		key,
-		machine.digest,
-		measuredAt,
-		base.sha,
-		head.sha
+
+// src/parts/bisect/bisect-page.ts
+const listedAtMost = 12;
+const plain = {
+	text: plainLine,
+	commit: ({ label }) => plainLine(label, 60),
+	place: ({ file, line }) => file === "" ? "" : plainLine(fileLine(file, line), 220)
+};
+function bisectStepLine(report, commit) {
+	const { change, steps, commits, good } = report;
+	const known = change === null ? `${countText(commits, "commit")} after ${good.label}, and this is the last` : `${change.commits.length} of ${countText(commits, "commit")} left`;
+	return `step ${steps + 1}: ${withTitle(commit, plain)}; ${known}`;
+}
+function bisectLines(report, words = bisectWords(report)) {
+	return answerBlocks(report, words, plain).flatMap(({ heading, items = [], commands = [] }, at) => [
+		...at === 0 ? [] : [""],
+		heading,
+		...items.map((item) => `  ${item}`),
+		...commands.map((command) => `  ${commandLine(command)}`)
 	]);
 }
-function commitMessage([first, ...more]) {
-	const rest = more.length === 0 ? "" : ` and ${more.length} more`;
-	return `record ${first?.head.sha.slice(0, 7) ?? "nothing"}${rest}`;
+function bisectPage(report, { repository, run, fromFork }) {
+	const address = (spec, path) => isCommit(spec) ? `${repository}/${path}` : null;
+	const style = {
+		text: codeOf,
+		commit: ({ label, spec }) => linkText(codeOf(label, 60), address(spec, `commit/${spec}`)),
+		place: ({ file, line, own }, { spec }) => {
+			const path = file.toWellFormed().split("/").map(encodeURIComponent).join("/");
+			const target = address(spec, `blob/${spec}/${path}${line === null ? "" : `#L${line}`}`);
+			return file === "" ? "" : linkText(codeOf(fileLine(file, line)), own ? target : null);
+		}
+	};
+	return [
+		"### 🔎 Bisect",
+		...fromFork ? ["**Untrusted**: reported by a job that ran a fork's code."] : [],
+		...answerBlocks(report, bisectWords(report), style).flatMap(({ heading, items = [], commands = [] }) => [[`**${heading}**`, ...items.map((item) => `- ${item}`)].join("\n"), ...commands.length === 0 ? [] : [fenceLines(commands.map((command) => plainText(commandLine(command), 1e3)), "sh")]]),
+		`<sub>[Run](${run})</sub>`
+	].join("\n\n");
 }
-
-// src/parts/record/record-command.ts
-const usualBranch = "deadheat-data";
-const titleLength = 200;
-const mostTags = 20;
-async function recordCommand({ positionals, values }, terminal) {
-	if (positionals.length === 0) throw new UsageError("expected results, got none: deadheat record RESULT.json…; see --help");
-	const host = createHost();
-	const git = createRecordGit(host.processes);
-	const repository = await host.git.top(terminal.directory);
-	if (repository === null) throw new UsageError(`expected the repository whose commits are recorded, got ${terminal.directory}, which is in none`);
-	const place = placeToWrite(values, repository, terminal, host);
-	const trunk = await trunkOf(values.get("default-branch"), {
-		repository,
-		host,
-		git
+function bisectTitle({ row, change, unexplained, open }) {
+	if (row === null) return "no row differs: nothing to bisect";
+	if (change?.isFound !== true || open) return "no answer yet";
+	const [only, ...more] = change.commits;
+	const name = only === void 0 || more.length > 0 ? `one of ${change.commits.length} commits` : plainText(only.label, 40);
+	return unexplained.length === 0 ? name : `${name}, and a rest that it does not explain`;
+}
+function answerBlocks(report, words, style) {
+	const { good, bad, row, change, skipped, steps, builds, commits } = report;
+	const [from, to] = [style.commit(good), style.commit(bad)];
+	if (row === null) return [{
+		heading: `nothing to bisect: no row of ${to} was called different from ${from}`,
+		commands: [[
+			"compare",
+			good.spec,
+			bad.spec,
+			"--pairs",
+			"200"
+		]]
+	}];
+	const isHidden = change?.isFound === true && change.commits.length > 1;
+	return [
+		{
+			heading: `${style.text(row.benchmarkId, 200)}, ${style.text(row.metric, 100)}: ${to} is ${levelText(row)} against ${from} (${countText(row.pairs, "pair")})`,
+			items: [`${countText(steps, "step")}, ${countText(builds, "build")} of ${countText(commits, "commit")}`]
+		},
+		...changeBlock(report, style),
+		...restBlock(report, row.benchmarkId, style),
+		...aloneBlock(report, style),
+		...skipped.length === 0 ? [] : [{
+			heading: `could not be measured${isHidden ? ", which hides the answer" : ""}:`,
+			items: listHtml(skipped, ({ commit, reason }) => `${style.commit(commit)}: ${style.text(reason, 200)}`)
+		}],
+		...nextBlock(report, words)
+	];
+}
+function changeBlock(report, style) {
+	const { change, good, unexplained } = report;
+	if (change === null) return [];
+	const { commits, before, after } = change;
+	const names = listHtml(commits, (commit) => withTitle(commit, style));
+	const [name] = names;
+	const isOne = commits.length === 1 && name !== void 0;
+	const start = before === null ? `${style.commit(good)}, which is GOOD` : `${style.commit(before.commit)} ${levelText(before)}`;
+	return [{
+		heading: `${isOne ? name : `one of ${commits.length} commits`} has made the change:`,
+		items: [
+			...isOne ? [] : names,
+			`before: ${start}`,
+			`after: ${style.commit(after.commit)} ${levelText(after)}`,
+			...isClosed(report) && unexplained.length === 0 ? ["that is the whole difference"] : []
+		]
+	}];
+}
+function restBlock(report, benchmarkId, style) {
+	const { unexplained } = report;
+	if (!isClosed(report) || unexplained.length === 0) return [];
+	return [{
+		heading: "it does not explain the whole difference:",
+		items: unexplained.map((gap) => `${style.commit(gap.to)} is ${levelText(gap)} against ${style.commit(gap.from)}`),
+		commands: unexplained.map(({ from, to }) => [
+			"bisect",
+			from.spec,
+			to.spec,
+			benchmarkId
+		])
+	}];
+}
+function aloneBlock({ alone }, style) {
+	if (alone === null) return [];
+	const { commit, before, functions, pairs } = alone;
+	const items = (functions ?? []).map((blamed) => {
+		const { name, share } = blamed;
+		const part = share === null ? "" : `: ${percent(share)} of the change`;
+		return `${[style.text(name, 100), style.place(blamed, commit)].join(" ").trim()}${part}`;
 	});
-	const lines = [];
-	for (const file of positionals) {
-		const content = await readText(absolutePath(file, terminal.directory, host.files));
-		const result = parseResult(content, "a result", file);
-		const { base, head } = recordedCommits(result);
-		const { project, address, run } = addressesOf(terminal.environment, repository);
-		const line = recordLineOf(result, {
-			project,
-			repository: address,
-			key: recordKey(values.get("key") ?? "default"),
-			report: values.get("report") ?? run,
-			base: await commitOn(trunk, base),
-			head: await commitOn(trunk, head)
-		});
-		const validation = recordLineSchema.safeParse(line);
-		if (validation.success) lines.push(validation.data);
-		else throw new UsageError(`expected what a record can hold, got ${complaintOf(validation.error, line)}`);
-	}
-	const measured = lines.filter((line) => line.rows.length > 0);
-	for (const line of lines.filter(({ rows }) => rows.length === 0)) terminal.error(`nothing to record of ${commitPair(line)}: no deciding row has an interval\n`);
-	const addedLines = await appendToRecord(place, measured, host.clock);
-	for (const line of addedLines) terminal.out(`recorded ${line.rows.length} rows of ${commitPair(line)} as ${line.key} in ${place.name}\n`);
-	if (addedLines.length === 0 && measured.length > 0) terminal.out(`all of it was already recorded in ${place.name}\n`);
-	const crept = creepLines(creepIn(lines, parseRecord((await place.read()).files)));
-	for (const line of crept) {
-		terminal.error(`${line}\n`);
-		terminal.annotate("deadheat record", line);
-	}
-	return crept.length === 0 ? exitCodes.success : exitCodes.regression;
+	return [{
+		heading: `${style.commit(commit)} alone is ${levelText(alone)} against ${style.commit(before)} before it (${countText(pairs, "pair")})`,
+		items: functions?.length === 0 ? ["no function differs for certain in its profiles"] : items
+	}];
 }
-async function recordPlaceOf(named, { directory }, { files, git, processes }) {
-	const folder = absolutePath(named, directory, files);
-	if (await files.kindOf(folder) === "folder") return recordFolder(folder, files);
-	const repository = await git.top(directory);
-	if (repository === null) throw new UsageError(`expected the folder of a record, got ${named}: there is none, and no repository here`);
-	return recordBranch(repository, branchName(named), createRecordGit(processes));
+function nextBlock(report, words) {
+	if (isClosed(report)) return [];
+	return report.open ? [{
+		heading: `stopped after ${countText(report.steps, "step")}; to go on:`,
+		commands: [[
+			"bisect",
+			...words,
+			"--resume",
+			"--steps",
+			String(report.steps * 2)
+		]]
+	}] : [{
+		heading: "the measurements do not tell these commits apart; with more pairs for each:",
+		commands: [[
+			"bisect",
+			...words,
+			"--pairs",
+			"200"
+		]]
+	}];
 }
-function placeToWrite(values, repository, { directory }, { files, processes }) {
-	const into = values.get("into");
-	const branch = values.get("branch");
-	if (into === void 0) return recordBranch(repository, branchName(branch ?? usualBranch), createRecordGit(processes));
-	if (branch !== void 0) throw new UsageError("expected --into FOLDER or --branch NAME, got both");
-	return recordFolder(absolutePath(into, directory, files), files);
+function bisectWords({ good, bad, row }) {
+	return [
+		good.spec,
+		bad.spec,
+		...row === null ? [] : [row.benchmarkId]
+	];
 }
-function branchName(written) {
-	if (/^\w[\w-]*(?:[./]\w[\w-]*)*$/.test(written)) return written;
-	throw new UsageError(`expected the name of a branch, got ${JSON.stringify(written)}`);
+function isClosed({ change, open }) {
+	return change?.isFound === true && !open;
 }
-function recordKey(written) {
-	const validation = recordKeySchema.safeParse(written);
-	if (validation.success) return validation.data;
-	throw new UsageError(`expected letters, digits, "-", "." or "_" after --key, got "${written}"`);
+function listHtml(list, lineOf) {
+	const lines = list.slice(0, listedAtMost).map(lineOf);
+	const more = list.length - lines.length;
+	return more > 0 ? [...lines, `and ${more} more`] : lines;
 }
-async function trunkOf(named, place) {
-	const { repository, host } = place;
-	if (await host.git.isShallow(repository)) throw new UsageError("expected the whole history, which orders the commits, got a shallow clone: check out with fetch-depth: 0");
-	const name = named ?? await defaultBranch(repository, host.git);
-	const newest = name === null ? null : await host.git.resolve(repository, name);
-	if (name !== null && newest !== null) return {
-		...place,
-		name,
-		newest
-	};
-	throw new UsageError(`expected the default branch, got ${name ?? "none"}: --default-branch NAME`);
+function commandLine(words) {
+	return ["deadheat", ...words].map(shellWord).join(" ");
 }
-async function commitOn({ repository, name, newest, host, git }, sha) {
-	if (!await git.isOn(repository, sha, newest)) throw new UsageError(`expected a commit of ${name}, got ${sha.slice(0, 7)}, which is not on it: a fork's or a branch's result is not recorded`);
-	const { position, title } = await git.factsOf(repository, sha);
-	const tags = (await host.git.tags(repository)).filter((tag) => tag.sha === sha);
-	return {
-		sha,
-		position,
-		title: title.slice(0, titleLength),
-		pull: pullNamedIn(title),
-		tags: tags.slice(0, mostTags).map((tag) => tag.name.slice(0, titleLength))
-	};
+function withTitle(commit, style) {
+	return `${style.commit(commit)}${commit.title === "" ? "" : ` ${style.text(commit.title, 72)}`}`;
 }
-function addressesOf(environment, repository) {
-	const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: name, GITHUB_RUN_ID: run } = environment;
-	if (server === void 0 || name === void 0) return {
-		project: repository.split("/").at(-1) ?? repository,
-		address: null,
-		run: null
-	};
-	const address = `${server}/${name}`;
-	return {
-		project: name,
-		address,
-		run: run === void 0 ? null : `${address}/actions/runs/${run}`
-	};
+function fileLine(file, line) {
+	return line === null ? file : `${file}:${line}`;
 }
-function commitPair({ base, head }) {
-	return `${head.sha.slice(0, 7)} against ${base.sha.slice(0, 7)}`;
+function levelText({ estimate, ci }) {
+	return `${percentText(estimate)}, 95% CI ${intervalText(...ci)}`;
 }
 
-export { parseRecord, recordCommand, recordPlaceOf };
+// src/parts/bisect/bisect-range.ts
+const longestTitle = 200;
+async function bisectRange(ends, host) {
+	const { good, bad } = ends;
+	if (good.source === "commit" && bad.source === "commit") return commitsOf(ends, host);
+	if (good.source === "package" && bad.source === "package" && good.name === bad.name) return versionsOf(ends, await publishedVersions(good.name, host), `npm:${good.name}@`);
+	if (good.source === "runtime" && bad.source === "runtime") return versionsOf(ends, await releasedVersions(host), "node:");
+	throw new UsageError(`expected two commits, or two versions of one package or of Node.js, got "${good.text}" and "${bad.text}"`);
+}
+async function commitsOf({ good, bad, firstParent, fromMergeBase, repository }, host) {
+	for (const { node, text } of [good, bad]) if (node !== void 0) throw new UsageError(`expected a commit alone, got "${text}": name its Node.js with --node-version`);
+	const goodCommit = await commitOf(good, {
+		repository,
+		host
+	});
+	const to = await commitOf(bad, {
+		repository,
+		host
+	});
+	if (repository === null) throw new UsageError("expected a git repository, got none");
+	const mergeBase = await ensureMergeBase(repository, goodCommit, to, host.git);
+	const from = fromMergeBase && mergeBase !== null ? mergeBase : goodCommit;
+	if (mergeBase !== from) throw new UsageError(`expected GOOD to be an ancestor of BAD, got ${short(from)}, which ${short(to)} does not contain: ` + (mergeBase === null ? "their histories are unrelated" : `start from their merge base ${short(mergeBase)}`));
+	const commits = await host.git.commitsBetween(repository, {
+		from,
+		to
+	}, firstParent ? "first-parent" : "all");
+	assertSize(commits.length, good, bad);
+	const places = new Map(commits.map(({ sha }, at) => [sha, at]));
+	return {
+		good: {
+			spec: from,
+			label: short(from),
+			title: "",
+			parents: []
+		},
+		commits: commits.map(({ sha, parents, title }, at) => ({
+			spec: sha,
+			label: short(sha),
+			title: title.slice(0, longestTitle),
+			parents: firstParent ? commitLine(at) : parents.flatMap((parent) => places.get(parent) ?? [])
+		}))
+	};
+}
+function versionsOf({ good, bad }, known, prefix) {
+	const [from, to] = [versionIn(good), versionIn(bad)];
+	for (const [{ text }, version] of [[good, from], [bad, to]]) if (!known.includes(version)) throw new UsageError(`expected an exact published version, got "${text}"`);
+	const shas = oldestFirst(known);
+	const wanted = shas.slice(shas.indexOf(from) + 1, shas.indexOf(to) + 1).filter((version) => version === to || !version.includes("-"));
+	assertSize(wanted.length, good, bad);
+	const commitOfVersion = (version, parents) => {
+		const spec = `${prefix}${version}`;
+		return {
+			spec,
+			label: spec.replace(/^npm:/, ""),
+			title: "",
+			parents
+		};
+	};
+	return {
+		good: commitOfVersion(from, []),
+		commits: wanted.map((version, at) => commitOfVersion(version, commitLine(at)))
+	};
+}
+function versionIn(spec) {
+	if (spec.source === "package") return spec.wanted;
+	return (spec.node ?? "").replace(/^v/, "");
+}
+function commitLine(at) {
+	return at === 0 ? [] : [at - 1];
+}
+function assertSize(size, good, bad) {
+	if (size === 0) throw new UsageError(`expected something between "${good.text}" and "${bad.text}", got nothing: name an older GOOD`);
+	if (size <= 1e4) return;
+	throw new UsageError(`expected at most ${mostCommits} commits, got ${size}: --first-parent takes every merged branch as one`);
+}
+function short(sha) {
+	return sha.slice(0, 7);
+}
+
+// src/parts/bisect/largest-step.ts
+const mostTimes = 4;
+const certain = 3;
+const clear = 2;
+const levelOfGood = {
+	effect: 0,
+	error: 0,
+	times: 0
+};
+function ancestryOf(parents) {
+	const words = Math.ceil(parents.length / 32);
+	const sets = [];
+	for (const [at, own] of parents.entries()) {
+		const set = new Uint32Array(words);
+		for (const parent of own) for (const [word, bits] of (sets[parent] ?? []).entries()) set[word] = (set[word] ?? 0) | bits;
+		set[at >>> 5] = (set[at >>> 5] ?? 0) | 1 << (at & 31);
+		sets.push(set);
+	}
+	return {
+		size: parents.length,
+		isIn: (ancestor, commit) => ancestor < 0 || ((sets[commit]?.[ancestor >>> 5] ?? 0) >>> (ancestor & 31) & 1) === 1
+	};
+}
+function largestStep({ measured, ...facts }) {
+	const known = {
+		...facts,
+		levels: levelsOf(measured)
+	};
+	const end = facts.ancestry.size - 1;
+	let stretch = {
+		start: -1,
+		end,
+		origin: -1,
+		candidates: Array.from({ length: end + 1 }, (_, at) => at)
+	};
+	let again = null;
+	for (const at of known.levels.keys()) {
+		if (!divides(at, stretch, known)) continue;
+		again ??= closeCall(at, stretch, known);
+		stretch = halfOf(at, stretch, known);
+	}
+	const middle = middleCandidate(stretch, known);
+	const step = edgesOf(stretch, known);
+	const isFound = middle === null && isStep(step, known);
+	const others = [{
+		start: -1,
+		end: step.start
+	}, {
+		start: step.end,
+		end
+	}].filter((span) => span.start !== span.end);
+	const next = again ?? (middle === null ? measuredAgain(isFound ? others.filter((span) => isOpen(span, known)) : [step], known) : {
+		at: middle,
+		size: spanGap(step, known)
+	});
+	return {
+		...step,
+		commits: stretch.candidates,
+		isFound,
+		unexplained: others.filter((span) => spanGap(span, known) >= known.smallest),
+		next,
+		levelAt: (at) => levelAt(at, known)
+	};
+}
+function levelsOf(measured) {
+	const levels = /* @__PURE__ */ new Map([[-1, levelOfGood]]);
+	for (const { at, effect, error } of measured) {
+		const before = levels.get(at);
+		if (before === void 0) levels.set(at, {
+			effect,
+			error,
+			times: 1
+		});
+		else {
+			const [weight, more] = [weightOf(before.error), weightOf(error)];
+			levels.set(at, {
+				effect: (before.effect * weight + effect * more) / (weight + more),
+				error: Math.sqrt(1 / (weight + more)),
+				times: before.times + 1
+			});
+		}
+	}
+	return levels;
+}
+function weightOf(error) {
+	return 1 / Math.max(error, 1e-6) ** 2;
+}
+function divides(at, { origin, end, candidates }, { ancestry }) {
+	if (at < 0 || at === end || !ancestry.isIn(origin, at) || !ancestry.isIn(at, end)) return false;
+	const inside = candidates.filter((candidate) => ancestry.isIn(candidate, at));
+	return inside.length > 0 && inside.length < candidates.length;
+}
+function halfOf(at, stretch, known) {
+	const isInside = (candidate) => known.ancestry.isIn(candidate, at);
+	const [below, above] = halvesOf(at, stretch);
+	if (spanGap(below, known) >= spanGap(above, known)) return {
+		...stretch,
+		end: at,
+		candidates: stretch.candidates.filter(isInside)
+	};
+	return {
+		start: at,
+		end: stretch.end,
+		origin: isStep(below, known) ? at : stretch.origin,
+		candidates: stretch.candidates.filter((candidate) => !isInside(candidate))
+	};
+}
+function halvesOf(at, { start, end }) {
+	return [{
+		start,
+		end: at
+	}, {
+		start: at,
+		end
+	}];
+}
+function closeCall(at, stretch, known) {
+	const [below, above] = halvesOf(at, stretch);
+	if (isStep(below, known) && isStep(above, known)) return null;
+	const error = Math.hypot(spanError(stretch, known), 2 * levelAt(at, known).error);
+	if (Math.abs(spanGap(below, known) - spanGap(above, known)) >= clear * error) return null;
+	return measuredAgain([below, above], known);
+}
+function measuredAgain(spans, known) {
+	const [coarsest] = spans.flatMap(({ start, end }) => [start, end]).map((at) => ({
+		at,
+		...levelAt(at, known)
+	})).filter(({ times, error }) => times > 0 && times < mostTimes && error > 0).toSorted((first, second) => second.error - first.error);
+	return coarsest === void 0 ? null : {
+		at: coarsest.at,
+		size: known.smallest
+	};
+}
+function isOpen(span, known) {
+	return Math.abs(spanGap(span, known) - known.smallest) < clear * spanError(span, known);
+}
+function middleCandidate(stretch, known) {
+	const { ancestry, levels, skipped } = known;
+	return stretch.candidates.filter((at) => !levels.has(at) && !skipped.has(at) && divides(at, stretch, known)).map((at) => {
+		const inside = stretch.candidates.filter((candidate) => ancestry.isIn(candidate, at)).length;
+		return {
+			at,
+			worth: Math.min(inside, stretch.candidates.length - inside) * chanceOfBuilding(at, skipped)
+		};
+	}).toSorted((first, second) => second.worth - first.worth)[0]?.at ?? null;
+}
+function chanceOfBuilding(at, skipped) {
+	return 1 - .5 ** (Math.min(...[...skipped].map((broken) => Math.abs(broken - at))) / Math.max(1, skipped.size));
+}
+function edgesOf({ start, end, origin, candidates }, { ancestry, levels }) {
+	const below = [...levels.keys()].filter((at) => at >= 0 && ancestry.isIn(origin, at)).filter((at) => candidates.every((candidate) => !ancestry.isIn(candidate, at))).filter((at) => candidates.some((candidate) => ancestry.isIn(at, candidate)));
+	return {
+		start: below.length === 0 ? start : Math.max(...below),
+		end
+	};
+}
+function isStep(span, known) {
+	const gap = spanGap(span, known);
+	return gap >= known.smallest && gap >= certain * spanError(span, known);
+}
+function spanGap({ start, end }, known) {
+	return Math.abs(levelAt(end, known).effect - levelAt(start, known).effect);
+}
+function spanError({ start, end }, known) {
+	return Math.hypot(levelAt(start, known).error, levelAt(end, known).error);
+}
+function levelAt(at, { levels }) {
+	return levels.get(at) ?? levelOfGood;
+}
+
+// src/parts/bisect/bisect-report.ts
+const halfWidth = 1.959964;
+function isAnswered({ change, unexplained, open }) {
+	return change?.isFound === true && unexplained.length === 0 && !open;
+}
+function bisectionOf({ start, steps, alone }) {
+	const { good, commits } = start;
+	const measuredSteps = steps.filter((step) => step.type === "measured");
+	const skipped = steps.filter((step) => step.type === "skipped");
+	const row = measuredSteps.find(({ at }) => at === commits.length - 1) ?? null;
+	const commitAt = (at) => commits[at] ?? good;
+	const largest = row === null ? null : largestStep({
+		ancestry: ancestryOf(commits.map(({ parents }) => parents)),
+		measured: measuredSteps.map(({ at, estimate, error }) => ({
+			at,
+			effect: Math.log1p(estimate),
+			error
+		})),
+		skipped: new Set(skipped.map(({ at }) => at)),
+		smallest: Math.log1p(row.threshold)
+	});
+	return {
+		next: largest?.next ?? null,
+		report: {
+			good,
+			bad: commitAt(commits.length - 1),
+			commits: commits.length,
+			row,
+			change: largest === null ? null : stepChange(largest, commitAt),
+			unexplained: largest?.unexplained.map((span) => gapBetween(span, largest, commitAt)) ?? [],
+			skipped: skipped.map(({ at, reason }) => ({
+				commit: commitAt(at),
+				reason
+			})),
+			steps: steps.length,
+			builds: new Set(steps.map(({ at }) => at)).size,
+			open: largest !== null && largest.next !== null,
+			alone: alone === null ? null : {
+				...alone,
+				commit: commitAt(alone.at),
+				before: commitAt(alone.previous)
+			}
+		}
+	};
+}
+function stepChange(step, commitAt) {
+	const { commits, isFound, start, end } = step;
+	const levelOf = (at) => ({
+		commit: commitAt(at),
+		...ratioOfLevel(step.levelAt(at))
+	});
+	return {
+		commits: commits.map(commitAt),
+		isFound,
+		before: start < 0 ? null : levelOf(start),
+		after: levelOf(end),
+		previous: commitAt(start)
+	};
+}
+function gapBetween({ start, end }, step, commitAt) {
+	const [from, to] = [step.levelAt(start), step.levelAt(end)];
+	return {
+		from: commitAt(start),
+		to: commitAt(end),
+		...ratioOfLevel({
+			effect: to.effect - from.effect,
+			error: Math.hypot(from.error, to.error)
+		})
+	};
+}
+function ratioOfLevel({ effect, error }) {
+	const margin = halfWidth * error;
+	return {
+		estimate: Math.expm1(effect),
+		ci: [Math.expm1(effect - margin), Math.expm1(effect + margin)]
+	};
+}
+
+// src/parts/bisect/row-to-bisect.ts
+const functionsAtMost = 5;
+function rowToBisect({ findings, plan }, metric) {
+	const gates = gatingOf(plan);
+	const largestFirst = findingsOfSides(findings, plan).filter((finding) => metric === null ? gates(finding.benchmarkId, finding.metric) : finding.metric === metric).toSorted((first, second) => sizeOfChange(second) - sizeOfChange(first));
+	const worst = largestFirst.find(({ verdict }) => verdict === "regression") ?? largestFirst.find(({ verdict }) => verdict === "improvement");
+	return worst === void 0 || worst.metric === null ? null : {
+		benchmarkId: worst.benchmarkId,
+		metric: worst.metric
+	};
+}
+function bisectStepOf({ findings, failures }, row, at) {
+	const { benchmarkId, metric } = row;
+	const failure = failures.find((each) => each.side !== "base" && (each.benchmarkId ?? benchmarkId) === benchmarkId);
+	if (failure !== void 0) return `${failure.stage === "build" ? "does not build" : "fails"}: ${failure.message}`;
+	const finding = findingOfRow(findings, row);
+	const judged = finding?.judged ?? null;
+	if (finding === void 0 || judged === null || finding.threshold === null) return `no ${metric} of ${benchmarkId}: ${findings.find((each) => each.benchmarkId === benchmarkId)?.verdict ?? "not there"}`;
+	if (finding.verdict === "not-comparable") return `${benchmarkId} is not comparable: more than the code differs, see its report`;
+	const difference = judgedDifference(judged);
+	if (difference === null || judged.pairSpread === null || judged.pairs === 0) return `too few pairs of ${benchmarkId}: ${judged.pairs}`;
+	return {
+		type: "measured",
+		at,
+		benchmarkId,
+		metric,
+		...difference,
+		error: judged.pairSpread / Math.sqrt(judged.pairs),
+		threshold: finding.threshold
+	};
+}
+function aloneOf(result, row, places) {
+	const judged = findingOfRow(result.findings, row)?.judged ?? null;
+	const difference = judged === null ? null : judgedDifference(judged);
+	if (difference === null) return null;
+	const functions = causesOf(result, row.benchmarkId)?.slice(0, functionsAtMost) ?? null;
+	return {
+		type: "alone",
+		...places,
+		...difference,
+		functions
+	};
+}
+function sizeOfChange({ judged }) {
+	return Math.abs(Math.log1p(judged?.estimate ?? 0));
+}
+function findingOfRow(findings, { benchmarkId, metric }) {
+	return findings.find((finding) => finding.benchmarkId === benchmarkId && finding.metric === metric);
+}
+function judgedDifference({ verdict, estimate, ci: [low, high], pairs }) {
+	return estimate === null ? null : {
+		verdict,
+		estimate,
+		ci: [low ?? estimate, high ?? estimate],
+		pairs
+	};
+}
+
+// src/parts/bisect/run-bisect.ts
+const mostThreshold = 10;
+async function runBisect(run, host) {
+	let { record } = run;
+	const append = (line) => host.files.append(run.path, `${JSON.stringify(line)}\n`);
+	const take = async (step) => {
+		await append(step);
+		record = {
+			...record,
+			steps: [...record.steps, step]
+		};
+	};
+	let whole = null;
+	if (bisectionOf(record).report.row === null) {
+		whole = await measureBad(run, record);
+		const row = rowToBisect(whole, record.start.metric);
+		if (row !== null) {
+			const step = bisectStepOf(whole, row, record.start.commits.length - 1);
+			if (typeof step === "string") throw badUnmeasured(step, whole);
+			await take(step);
+		}
+	}
+	for (;;) {
+		const { report, next } = bisectionOf(record);
+		if (report.row === null) return {
+			report,
+			whole,
+			change: null
+		};
+		if (next === null || record.steps.length >= run.mostSteps) {
+			const change = await measureAlone(report, report.row, run);
+			if (change === null) return {
+				report,
+				whole,
+				change
+			};
+			if (change.alone !== null) await append(change.alone);
+			const { alone } = change;
+			return {
+				report: bisectionOf({
+					...record,
+					alone
+				}).report,
+				whole,
+				change: change.result
+			};
+		}
+		await take(await measureCommit(next, report.row, run, record));
+	}
+}
+async function measureBad(run, record) {
+	const { metric, names } = record.start;
+	const { report } = bisectionOf(record);
+	const { good: base, bad: head } = report;
+	run.onStep(report, head);
+	const pair = {
+		base,
+		head,
+		only: names,
+		gate: metric,
+		given: { profile: [] },
+		folder: folderOf(record, head)
+	};
+	const result = await run.measure(pair);
+	assertBuilt(result, "base", "GOOD");
+	assertBuilt(result, "head", "BAD");
+	const { findings, failures, pairs } = result;
+	if (pairs === 0) throw badUnmeasured(failures[0]?.message ?? "nothing to measure", result);
+	if (metric !== null && !findings.some((finding) => finding.metric === metric)) {
+		const metricNames = [...new Set(findings.flatMap((finding) => finding.metric ?? []))].join(", ");
+		throw new UsageError(`expected one of the metrics ${metricNames}, got "${metric}"`);
+	}
+	return result;
+}
+async function measureCommit({ at, size }, row, run, record) {
+	const { good: base, commits } = record.start;
+	const head = commits[at] ?? base;
+	run.onStep(bisectionOf(record).report, head);
+	const threshold = Math.min(mostThreshold, Math.expm1(size / 2));
+	const outcome = await resultOrReason(run, {
+		base,
+		head,
+		only: [row.benchmarkId],
+		gate: row.metric,
+		given: {
+			profile: [],
+			threshold
+		},
+		folder: folderOf(record, head)
+	});
+	if (typeof outcome === "string") return {
+		type: "skipped",
+		at,
+		reason: outcome
+	};
+	assertBuilt(outcome, "base", "GOOD");
+	const step = bisectStepOf(outcome, row, at);
+	return typeof step === "string" ? {
+		type: "skipped",
+		at,
+		reason: step
+	} : step;
+}
+async function resultOrReason(run, pair) {
+	try {
+		return await run.measure(pair);
+	} catch (error) {
+		if (!(error instanceof UnmeasurableError)) throw error;
+		const own = error.failures.find(({ side }) => side === "head");
+		if (own !== void 0) return `fails: ${own.message}`;
+		throw new UnmeasurableError(`${error.message}; continue with --resume`, error.failures);
+	}
+}
+async function measureAlone({ change, open, alone }, row, { record: { start }, measure }) {
+	const head = change?.commits.at(-1);
+	if (change?.isFound !== true || open || head === void 0) return null;
+	const positionOf = ({ spec }) => start.commits.findIndex((commit) => commit.spec === spec);
+	const places = {
+		at: positionOf(head),
+		previous: positionOf(change.previous)
+	};
+	if (alone?.at === places.at) return null;
+	const result = await measure({
+		base: change.previous,
+		head,
+		only: [row.benchmarkId],
+		gate: row.metric,
+		given: { profile: [row.benchmarkId.replaceAll(",", "*")] },
+		folder: "change"
+	});
+	return {
+		result,
+		alone: aloneOf(result, row, places)
+	};
+}
+function folderOf({ steps }, { label }) {
+	return `${String(steps.length + 1).padStart(2, "0")}-${label.replaceAll(/[^\w.-]/g, "_")}`;
+}
+function assertBuilt({ failures }, side, name) {
+	const failure = failures.find((each) => each.stage === "build" && each.side === side);
+	if (failure === void 0) return;
+	throw new UnmeasurableError(`expected ${name} to build, got: ${failure.message}`, failures);
+}
+function badUnmeasured(reason, { failures }) {
+	return new UnmeasurableError(`expected to measure BAD, got: ${reason}`, failures);
+}
+
+// src/parts/bisect/bisection.ts
+const free = /* @__PURE__ */ new Set([
+	"results",
+	"pairs",
+	"budget",
+	"github-token"
+]);
+async function bisection(request, compare, host) {
+	const { ends, names, metric, results, common, onStep } = request;
+	const { repository, given } = common;
+	const { files } = host;
+	const range = await bisectRange({
+		...ends,
+		repository
+	}, host);
+	const { good, commits } = range;
+	const mostSteps = request.mostSteps ?? 3 * Math.ceil(Math.log2(commits.length + 1)) + 6;
+	const settings = Object.entries(given).filter(([name]) => !free.has(name));
+	const start = {
+		type: "start",
+		format: bisectFormat,
+		version,
+		good,
+		commits: [...commits],
+		names: [...names],
+		metric,
+		given: JSON.stringify([ends.firstParent, ...settings])
+	};
+	const path = files.join(results, bisectName);
+	await files.makeDirectory(results);
+	return withBenchmarks(request, range, host, async (tree) => {
+		const record = await openBisect(start, path, request.resume ? await files.read(path) : null, host);
+		const measure = measureIn(request, tree, compare, host);
+		return runBisect({
+			path,
+			record,
+			mostSteps,
+			measure,
+			onStep
+		}, host);
+	});
+}
+async function withBenchmarks({ results, common: { repository } }, { commits }, { files, git }, use) {
+	const bad = commits.at(-1);
+	if (repository === null || bad === void 0 || !isCommit(bad.spec)) return use(null);
+	const tree = files.join(results, "bisect", "tree-of-bad");
+	await git.removeWorktree(repository, tree);
+	await git.addWorktree(repository, bad.spec, tree);
+	try {
+		return await use(tree);
+	} finally {
+		await git.removeWorktree(repository, tree);
+	}
+}
+function measureIn({ common, resume, show, results }, tree, compare, host) {
+	const { files } = host;
+	return async ({ base, head, only, gate, given, folder }) => {
+		const resultsDirectory = files.join(results, "bisect", folder);
+		const journal = await files.read(files.join(resultsDirectory, "journal.ndjson")) ?? "";
+		const run = await compare({
+			...common,
+			selection: {
+				base: namedSide(base),
+				head: namedSide(head)
+			},
+			given: {
+				...common.given,
+				...given,
+				only: only.length > 0 ? [...only] : common.given.only
+			},
+			benchmarkTree: tree ?? void 0,
+			gate: gate ?? void 0,
+			keep: false,
+			onProgress: show(),
+			resultsDirectory,
+			resume: resume && journal.includes("\n{\"type\":\"sample\"")
+		}, host);
+		if (common.cancelled()) throw new UnmeasurableError(`interrupted at ${head.label}`);
+		await publishFiles(run, resultsDirectory, host);
+		return run.result;
+	};
+}
+function namedSide({ spec }) {
+	return {
+		how: "named",
+		spec: parseRevision(spec),
+		reason: "explicit"
+	};
+}
+
+export { bisectLines, bisectName, bisectPage, bisectStepLine, bisectTitle, bisection, bisectionOf, isAnswered, isCommit, parseBisectRecord };

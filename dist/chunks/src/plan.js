@@ -1,7 +1,7 @@
 import { contestOf } from "./model11.js";
 import { groupedBy } from "./model13.js";
 import "./model19.js";
-import { randomOf, seedOf } from "./model31.js";
+import { randomOf, seedOf } from "./model29.js";
 import { suiteKey } from "./model18.js";
 import { UsageError } from "./model2.js";
 

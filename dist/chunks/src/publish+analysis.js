@@ -1,13 +1,13 @@
 import { object, string, url } from "../packages/zod.js";
-import { conclusionOf, isProbablyWorse, reportedInterval } from "./model14.js";
+import { conclusionOf, isProbablyWorse, reportedInterval } from "./model15.js";
 import { GitHubError } from "./host3.js";
 import { digestOf } from "./metrics.js";
 import { acceptancesOn, commentAuthor, linksOf, originOf, writeCarefully, writeHintOf } from "./publish.js";
-import { ladder, publishFiles, renderCheck, renderComment, renderSummary } from "./render12.js";
-import { resultStates, rowsOf, rowsWith } from "./render4.js";
-import { stateOf } from "./render8.js";
+import { ladder, publishFiles, renderCheck, renderComment, renderSummary } from "./render15.js";
+import { resultStates } from "./model14.js";
+import { checkReason, stateOf } from "./render11.js";
+import { rowsOf, rowsWith } from "./render4.js";
 import { writeStickyComment } from "./publish2.js";
-import { checkReason } from "./render10.js";
 import { withDefaults } from "./settings2.js";
 import { createTell, messageLine } from "./action.js";
 

@@ -4,7 +4,7 @@ import { joinTexts, linkText } from "./render4.js";
 import { codeOf, fenceLines, plainLine } from "./render5.js";
 import { acceptanceSchema } from "./model24.js";
 import { GitHubError, isRefusal } from "./host3.js";
-import { acceptHint, acceptedLine, acceptedText, belowMark, dataIn, dataLine, isNewer, markerLine, parseMarker, parseRegressions, regressionsLine, statusText } from "./render7.js";
+import { acceptHint, acceptedLine, acceptedText, belowMark, dataIn, dataLine, isNewer, markerLine, parseMarker, parseRegressions, regressionsLine, statusText } from "./render10.js";
 
 // src/publish/checks/hint-of.ts
 const permissionAdvice = {
@@ -301,25 +301,25 @@ function commitLink(repository, { sha }) {
 // src/render/comment/accepted-comment.ts
 function acceptedComment(present, acceptances) {
 	const marker = parseMarker(present);
-	const reported = parseRegressions(present);
+	const regressions = parseRegressions(present);
 	const from = present.indexOf(`\n${belowMark}\n`);
-	if (isLiveComment(present) || marker === null || reported === null || from < 0) return null;
-	const shown = withAccepted(reported, acceptances);
-	const { notes, finding } = shown.texts;
-	const worst = shown.regressions.find(({ beyondLimit }) => beyondLimit);
+	if (isLiveComment(present) || marker === null || regressions === null || from < 0) return null;
+	const shownRegressions = withAccepted(regressions, acceptances);
+	const { notes, finding } = shownRegressions.texts;
+	const worst = shownRegressions.regressions.find(({ beyondLimit }) => beyondLimit);
 	const before = worst === void 0 ? "regression accepted, " : "";
-	const lines = shown.accepted.map((acceptance) => acceptedLine(acceptance, { holds: true }));
+	const lines = shownRegressions.accepted.map((acceptance) => acceptedLine(acceptance, { holds: true }));
 	return {
 		body: `${joinTexts([
-			`${markerLine(marker)}\n### ${worst === void 0 ? "🟠" : "🔴"} Performance: ${before}${shown.texts.heading}`,
+			`${markerLine(marker)}\n### ${worst === void 0 ? "🟠" : "🔴"} Performance: ${before}${shownRegressions.texts.heading}`,
 			notes,
-			`${finding} ${acceptedCheck(shown, marker)}`,
+			`${finding} ${acceptedCheck(shownRegressions, marker)}`,
 			lines.join("\n>\n"),
 			present.slice(from + 1, present.trimEnd().lastIndexOf("\n")).trim(),
-			regressionsLine(shown)
+			regressionsLine(shownRegressions)
 		])}\n`,
-		conclusion: shown.conclusion,
-		title: `${before}${shown.texts.title}`
+		conclusion: shownRegressions.conclusion,
+		title: `${before}${shownRegressions.texts.title}`
 	};
 }
 function acceptedCheck({ texts, regressions }, place) {
@@ -401,20 +401,20 @@ async function settleRuns(request, github) {
 	const { pullRequest, login, endingOf } = request;
 	const keys = new Set(request.keys);
 	const headShas = new Set(request.headShas);
-	const running = [];
+	const runningRuns = [];
 	const comments = pullRequest === null ? [] : await github.listComments(pullRequest);
 	for (const { id, body, authorLogin } of comments) {
 		const marker = authorLogin === login ? parseMarker(body) : null;
 		if (marker === null || marker.pullRequest !== pullRequest) continue;
 		keys.add(marker.key);
-		const shown = shownRun(body);
-		if (shown === null) continue;
-		if (shown.headSha !== null) headShas.add(shown.headSha);
+		const shownRunOf = shownRun(body);
+		if (shownRunOf === null) continue;
+		if (shownRunOf.headSha !== null) headShas.add(shownRunOf.headSha);
 		const ending = await endingOf(marker);
-		if (ending === null) running.push(shown);
+		if (ending === null) runningRuns.push(shownRunOf);
 		else await endComment({
 			id,
-			shown,
+			shown: shownRunOf,
 			ending
 		}, request, github);
 	}
@@ -422,7 +422,7 @@ async function settleRuns(request, github) {
 		headSha,
 		key
 	}, request, github);
-	return running;
+	return runningRuns;
 }
 function endingsBefore(run, github) {
 	const ask = endingsOnGitHub(github);

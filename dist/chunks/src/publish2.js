@@ -2,12 +2,12 @@ import { UsageError } from "./model2.js";
 import { literal, number, object } from "../packages/zod.js";
 import { shaSchema, text } from "./model3.js";
 import { withDefaults } from "./settings2.js";
+import { conclusionWithoutResult } from "./settings5.js";
 import { GitHubError, isRefusal } from "./host3.js";
 import { concludeCheck, endingNews, endingsBefore, newestOf, ownCommentOf, ownComments, renderLiveComment, republish, runLink, settleRuns, updateCheckRun } from "./publish.js";
-import { isNewer, liveAfter, liveAtStart, statusText } from "./render7.js";
-import { conclusionWithoutResult } from "./settings5.js";
+import { isNewer, liveAfter, liveAtStart, statusText } from "./render10.js";
 import { readYaml } from "./host7.js";
-import { settingsFromConfig } from "./settings7.js";
+import { settingsFromConfig } from "./settings8.js";
 
 // src/plan/events/event-facts.ts
 const repositorySchema = object({ id: number().int() }).nullish().catch(null);
@@ -46,14 +46,14 @@ function headBefore(payload) {
 	const validation = beforeSchema.safeParse(payload);
 	return validation.success && !/^0+$/.test(validation.data.before) ? validation.data.before : null;
 }
-const written = text(500).default("");
+const textField = text(500).default("");
 const formSchema = object({ inputs: object({
-	only: written,
-	pairs: written,
-	base: written,
-	node: written,
-	profile: written,
-	bisect: written
+	only: textField,
+	pairs: textField,
+	base: textField,
+	node: textField,
+	profile: textField,
+	bisect: textField
 }) });
 function formFacts(name, payload) {
 	const form = formSchema.safeParse(payload);

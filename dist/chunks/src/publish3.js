@@ -1,4 +1,4 @@
-import { markerLine } from "./render7.js";
+import { markerLine } from "./render10.js";
 import { runLink, writeCarefully } from "./publish.js";
 import { writeStickyComment } from "./publish2.js";
 

@@ -1,247 +1,103 @@
-import { alikeText, allowText, checkReason, contendersText, contestColumns, contestFailure, contestRows, contestSentence, contestTally, displayedDifferences, isContestOnly, meanChange, nodeText, noiseProbeText, notMeasured, othersText, pairsText, plainNames, tallyText, typedLabel, warningLines } from "./render10.js";
-import { groupedBy } from "./model13.js";
-import { plainLine, plainText } from "./render5.js";
-import { wrapText } from "./render6.js";
-import { partLines, terminalTable } from "./render2.js";
-import { hintText, layoutLines, rowColumns, unchangedTitle } from "./render12.js";
-import { failedStep } from "./render7.js";
-import { durationText, intervalText } from "./render3.js";
-import { joinTexts, namedTexts, rowsOf, rowsWith } from "./render4.js";
-import { stateOf } from "./render8.js";
+import { rowsOf, rowsWith } from "./render4.js";
+import { isLost, isOpenFor, outcomeOf } from "./model15.js";
+import { chosenText, countText } from "./render3.js";
 
-// src/render/terminal/contest-lines.ts
-const othersTitle$1 = "other metrics";
-const { base, head, others } = contestColumns(plainNames);
-const columns = [
-	{
-		title: "",
-		align: "left",
-		keep: "cut",
-		cell: (row) => contestSentence(row, plainNames)
-	},
-	{
-		...base,
-		title: "reference"
-	},
-	{
-		...head,
-		title: "contender"
-	},
-	{
-		...others,
-		title: othersTitle$1
+// src/render/rows/within-text.ts
+function withinText(rows) {
+	const thresholds = [...new Set(rows.flatMap(({ finding }) => finding.threshold ?? []))].toSorted((first, right) => first - right);
+	const [least] = thresholds;
+	const most = thresholds.at(-1);
+	if (least === void 0 || most === void 0) return "their thresholds";
+	const first = `±${chosenText(least)}`;
+	return least === most ? first : `${first} to ±${chosenText(most)}`;
+}
+function boundText(limit, regressions) {
+	if (limit !== null) return `the limit of ${chosenText(limit)}`;
+	const thresholds = new Set(regressions.flatMap(({ finding }) => finding.threshold ?? []));
+	const [only] = thresholds;
+	return only === void 0 || thresholds.size > 1 ? "its threshold" : `the ${chosenText(only)} threshold`;
+}
+
+// src/render/rows/check-reason.ts
+function checkReason(result, rows) {
+	const { limit } = result.plan.policy;
+	const bound = boundText(limit, rowsWith(rows, "regression"));
+	switch (outcomeOf(result)) {
+		case "regression": return `the whole 95% CI is beyond ${bound}`;
+		case "failure": return failureText(result);
+		case "undecided": return undecidedReason(result, rows);
+		case "passed": return rowsWith(rows, "regression").length > 0 ? `no regression reaches beyond ${bound}` : "";
 	}
-];
-function contestLines(result, width, paint) {
-	const rows = contestRows(result);
-	if (rows.length === 0) return "";
-	const [header = "", ...lines] = terminalTable(columns, rows, width - 2);
-	const drawnLines = new Map(rows.map((row, at) => [row, lines[at] ?? ""]));
-	const isCramped = !header.includes(othersTitle$1);
-	return [
-		...isContestOnly(result) ? [] : [paint("Contenders, on head unless named otherwise:", "bold")],
-		paint(`  ${header}`.trimEnd(), "dim"),
-		...[...groupedBy(rows, ({ shared: sharedText }) => sharedText)].flatMap(([sharedText, group]) => [...sharedText === "" ? [] : [plainText(sharedText)], ...group.flatMap((row) => [`  ${paintLine(drawnLines.get(row) ?? "", row, paint)}`, ...isCramped ? othersBelow(row, width, paint) : []])])
-	].join("\n");
 }
-function othersBelow(row, width, paint) {
-	const othersText = others.cell(row);
-	return othersText === "" ? [] : wrapText(othersText, width - 4).map((line) => `    ${paint(line, "dim")}`);
+function neutralNote(result) {
+	const outcome = outcomeOf(result);
+	return outcome === "undecided" ? "GitHub lets a neutral check pass, unless `fail-on` names `undecided`." : `\`fail-on\` does not name \`${outcome}\`.`;
 }
-function paintLine(line, { finding }, paint) {
-	const colour = contestColour(finding.verdict);
-	return colour === null ? line : paint(line, colour);
+function failureText({ failures }) {
+	const onHead = failures.filter(({ side }) => side === "head");
+	if (onHead.some(({ stage }) => stage === "build")) return "head does not build";
+	const brokenCount = new Set(onHead.map(({ benchmarkId }) => benchmarkId)).size;
+	return brokenCount === 1 ? "a benchmark fails on head and runs on base" : `${countText(brokenCount, "benchmark")} fail on head and run on base`;
 }
-function contestColour(verdict) {
-	if (verdict === "inconclusive") return "yellow";
-	return verdict === "failed" || verdict === "not-comparable" ? "red" : null;
+function undecidedReason(result, rows) {
+	const unknown = rows.filter((row) => [
+		row,
+		...row.alike,
+		...row.otherFindings
+	].some((each) => ["inconclusive", "regression"].includes(each.finding.verdict) && isOpenFor(each, result.plan)));
+	const missedCount = rowsWith(rows, "not-measured").length;
+	const applyingReasons = [
+		...brokenReasons(result.failures),
+		[rowsWith(rows, "not-comparable").length > 0, "the sides are not comparable"],
+		[missedCount > 0, `${countText(missedCount, "benchmark was", "benchmarks were")} not measured`],
+		[unknown.length > 0, `${countText(unknown.length, "row")} may be worse than the limit allows`]
+	].flatMap(([applies, reason]) => applies ? [reason] : []);
+	return applyingReasons.length === 0 ? "nothing could be compared" : applyingReasons.join(", and ");
+}
+function brokenReasons(failures) {
+	const sides = new Set(failures.flatMap((each) => each.benchmarkId === null ? [each.side] : []));
+	const rows = failures.filter(({ benchmarkId }) => benchmarkId !== null);
+	const brokenCount = new Set(rows.map(({ benchmarkId }) => benchmarkId)).size;
+	const place = rows.some(({ side }) => side === "base") ? "on base, too" : "although both sides run";
+	const whole = sides.has("base") ? sides.has("head") ? "neither side builds" : "base does not build" : "something that both sides need failed";
+	return [[sides.size > 0, whole], [brokenCount > 0, `${countText(brokenCount, "benchmark fails", "benchmarks fail")} ${place}`]];
 }
 
-// src/render/text/paint.ts
-const codes = {
-	red: "31",
-	green: "32",
-	yellow: "33",
-	bold: "1",
-	dim: "2"
+// src/render/comment/page.ts
+const noLinks = {
+	run: null,
+	report: null,
+	commits: {
+		base: null,
+		head: null
+	},
+	home: null
 };
-function painterOf({ colours }) {
-	return (text, colour) => colours ? `\u001b[${codes[colour]}m${text}\u001b[0m` : text;
-}
-
-// src/render/terminal/terminal-rows.ts
-const sameAtMost = 100;
-const othersAtMost = 3;
-const othersTitle = "other metrics";
-function columnsFor(main) {
-	const { interval, ...columns } = rowColumns(plainNames, main);
-	const { name, node, change, base, head, floor } = columns;
-	const word = {
-		title: "",
-		align: "left",
-		cell: (row) => row.word
-	};
-	const others = {
-		title: othersTitle,
-		align: "left",
-		keep: "second",
-		cell: othersOf
-	};
-	return [
-		word,
-		name,
-		node,
-		change,
-		{
-			...interval,
-			cell: intervalOf
-		},
-		base,
-		head,
-		floor,
-		others
-	].map((column) => ({
-		...column,
-		title: column.title.slice(0, 1).toLowerCase() + column.title.slice(1)
-	}));
-}
-function terminalRows(rows, options) {
-	const countedRows = new Set(rowsWith(rows, "unchanged").slice(sameAtMost));
-	const shownRows = rows.filter((row) => !countedRows.has(row));
-	if (shownRows.length === 0) return "";
-	const { plan, width, paint } = options;
-	const main = plan.metrics.find(({ gates }) => gates) ?? null;
-	const [header = "", ...lines] = terminalTable(columnsFor(main), shownRows, width);
-	return [
-		paint(header, "dim"),
-		...shownRows.flatMap((row, index) => [paintedRow(lines[index] ?? "", row, paint), ...linesBelow(row, header, paint)]),
-		...countedRows.size === 0 ? [] : [`… and ${String(countedRows.size)} more that are the same`]
-	].join("\n");
-}
-function intervalOf({ finding }) {
-	const [low, high] = finding.judged?.ci ?? [null, null];
-	return intervalText(low, high);
-}
-function othersOf(row) {
-	return othersText(row, othersAtMost, plainNames);
-}
-function linesBelow(row, header, paint) {
-	const alike = alikeText(row, plainNames);
-	const otherMetrics = header.includes(othersTitle) ? "" : othersOf(row);
-	return [...alike === "" ? [] : [`  ${alike}`], ...otherMetrics === "" ? [] : [paint(`  ${othersTitle}: ${otherMetrics}`, "dim")]];
-}
-function paintedRow(line, { word, finding }, paint) {
-	const colour = colourOf(finding.verdict);
-	return colour === null ? line : paint(word, colour) + line.slice(word.length);
-}
-function colourOf(verdict) {
-	switch (verdict) {
-		case "regression":
-		case "failed":
-		case "not-measured":
-		case "not-comparable": return "red";
-		case "improvement": return "green";
-		case "inconclusive": return "yellow";
-		case "unchanged":
-		case "untouched":
-		case "added":
-		case "removed": return null;
-	}
-}
-
-// src/render/terminal/terminal.ts
-const failuresAtMost = 25;
-const outputsAtMost = 5;
-const hintsAtMost = 5;
-const differencesAtMost = 3;
-const lostAtMost = 10;
-const lineLength = 300;
-function renderTerminal(result, { width, colours }) {
-	const paint = painterOf({ colours });
+function pageOf(result, rest) {
 	const rows = rowsOf(result);
-	const measuredRows = rows.filter(({ finding }) => finding.verdict !== "not-measured" && finding.verdict !== "untouched");
-	const untouched = rowsWith(rows, "untouched");
-	const prose = (line) => wrapText(line, width).join("\n");
-	const parts = [
-		prose(sideLines(result)),
-		terminalRows(measuredRows, {
-			plan: result.plan,
-			width,
-			paint
-		}),
-		contestLines(result, width, paint),
-		result.plan.study === void 0 ? partLines(result, width).join("\n") : "",
-		prose(unsettledText(rows)),
-		failuresText(result, paint, width),
-		...(untouched.length === 0 ? [] : [untouchedGroup(untouched)]).map((group) => prose(notMeasuredLine(group))),
-		...notMeasured(result).map((group) => prose(notMeasuredLine(group))),
-		[...warningLines(result), ...layoutLines(result, plainNames)].map((line) => prose(`note: ${line}`)).join("\n"),
-		prose(meanLines(result)),
-		prose(differText(result)),
-		result.shards === void 0 ? prose(noiseProbeText(result)) : "",
-		conclusionText(result, rows, paint)
-	];
-	return `${joinTexts(parts)}\n`;
-}
-function sideLines(result) {
-	const { base, head } = result.plan.revisions;
-	const facts = [
-		isContestOnly(result) ? contendersText(result, plainNames) : `${plainText(typedLabel(head))} against ${plainText(typedLabel(base))}`,
-		nodeText(result, plainNames),
-		pairsText(result),
-		durationText(result.seconds)
-	];
-	return joinTexts(facts, " · ");
-}
-function unsettledText(rows) {
-	const unknown = rowsWith(rows, "inconclusive");
-	if (unknown.length === 0) return "";
-	const hints = unknown.flatMap((row) => {
-		const hint = hintText(row);
-		return hint === "" ? [] : [`${plainText(row.benchmarkId)} (${hint})`];
-	});
-	return `Unknown means neither changed nor shown to be the same.${hints.length === 0 ? "" : ` More pairs that would probably settle them: ${hints.slice(0, hintsAtMost).join(", ")}.`}`;
-}
-function failuresText({ failures, plan }, paint, width) {
-	const shownLines = failures.map((failure) => contestFailure(failure, plan)).slice(0, failuresAtMost).flatMap((failure, index) => {
-		const step = failedStep(failure, (name) => plainText(name));
-		const messageLines = wrapText(`${step}: ${plainLine(failure.message, lineLength)}`, width - 7);
-		return [`${paint("failed", "red")} ${messageLines.join("\n")}`, ...(index < outputsAtMost ? failure.lastLines : []).map((line) => paint(`  | ${plainLine(line, lineLength)}`.trimEnd(), "dim"))];
-	});
-	const hiddenCount = failures.length - failuresAtMost;
-	return [...shownLines, ...hiddenCount > 0 ? [`… and ${String(hiddenCount)} more failures`] : []].join("\n");
-}
-function untouchedGroup(rows) {
-	const ids = rows.map(({ benchmarkId }) => benchmarkId);
 	return {
-		title: unchangedTitle(ids.length),
-		ids,
-		cause: void 0
+		...rest,
+		result,
+		rows,
+		state: stateOf(result, rows),
+		reason: checkReason(result, rows),
+		hasRuntimes: result.plan.benchmarks.some(({ runtime }) => runtime !== void 0),
+		mainMetric: result.plan.metrics.find(({ gates }) => gates) ?? null
 	};
 }
-function notMeasuredLine({ title, ids, cause }) {
-	const resumed = cause === "not-reached" ? " --resume goes on with a run that was cut short." : "";
-	return `${title}: ${namedTexts(ids, lostAtMost, (id) => plainText(id))}.${resumed}`;
+function stateOf({ findings, failures }, rows) {
+	const has = (verdict) => rows.some(({ finding }) => finding.verdict === verdict);
+	if (has("regression")) return isAccepted(findings) ? "accepted" : "slower";
+	if (!rows.some(({ finding }) => finding.judged !== null) && failures.some(({ stage }) => stage === "build")) return "no-build";
+	if (has("not-comparable")) return "not-comparable";
+	if (has("failed") || findings.some(isLost)) return "failed";
+	if (has("improvement")) return "faster";
+	if (has("inconclusive") || has("unchanged") && has("not-measured")) return "unknown";
+	if (has("unchanged")) return "same";
+	return has("untouched") ? "untouched" : "nothing";
 }
-function meanLines({ geometricMeans, plan }) {
-	const means = plan.metrics.flatMap((metric) => {
-		const mean = geometricMeans.find((each) => each.metric === metric.id);
-		if (mean === void 0 || !metric.gates || mean.rows < 2) return [];
-		return [`${plainText(metric.label)} ${meanChange(mean)} over ${String(mean.rows)}`];
-	});
-	return means.length === 0 ? "" : `Geometric means: ${means.join(", ")}.`;
-}
-function differText(result) {
-	const line = allowText(result);
-	if (line === "") return "";
-	const unrequestedDifferences = displayedDifferences(result).filter(({ asked: isRequested }) => !isRequested);
-	return `The sides differ unexpectedly in ${namedTexts(unrequestedDifferences, differencesAtMost, ({ what, base, head }) => plainText(`${what} (${base} → ${head})`))}. To allow it, write "${line}" in deadheat.yml, or give --allow.`;
-}
-function conclusionText(result, rows, paint) {
-	if (isContestOnly(result)) return paint(contestTally(result), "bold");
-	const tally = tallyText(result, rows, stateOf(result, rows));
-	const reason = checkReason(result, rows);
-	return reason === "" || reason === tally ? paint(tally, "bold") : `${paint(tally, "bold")}: ${reason}`;
+function isAccepted(findings) {
+	return findings.some(({ acceptance }) => acceptance !== void 0) && !findings.some(({ beyondLimit }) => beyondLimit);
 }
 
-export { renderTerminal };
+export { checkReason, neutralNote, noLinks, pageOf, stateOf, withinText };

@@ -1,5 +1,5 @@
-import { groupedBy } from "./model13.js";
-import { cutToWidth, padText, widthOf } from "./render6.js";
+import { log } from "../packages/others.js";
+import { markup, noHtml } from "./render9.js";
 
 // src/render/shown-parts.ts
 let shownParts = [];
@@ -19,90 +19,116 @@ function partSections(name) {
 function partLines(result, width) {
 	return shownParts.flatMap(({ terminal }) => terminal?.(result, width) ?? []);
 }
+function cardsOf(result) {
+	return shownParts.flatMap(({ card }) => card?.(result) ?? []);
+}
+function typedWordsOf(plan) {
+	const [words] = shownParts.flatMap(({ typedWords }) => {
+		const own = typedWords?.(plan) ?? null;
+		return own === null ? [] : [own];
+	});
+	return words ?? null;
+}
 function rowPartsOf(result, benchmarkId) {
 	return Object.assign({}, ...shownParts.map(({ rowParts }) => rowParts?.(result, benchmarkId)));
 }
+function filesOf(result) {
+	return Object.assign({}, ...shownParts.map(({ files }) => files?.(result)));
+}
 
-// src/render/text/columns.ts
-const dropOrder = [
-	"first",
-	"second",
-	"third",
-	"fourth"
-];
-
-// src/render/text/cut-apart.ts
-function cutApart(texts, width) {
-	const distinct = [...new Set(texts)];
-	const families = groupedBy(distinct, firstWord);
-	const forms = [
-		(text) => cutToWidth(text, width),
-		(text) => cutToWidth(withoutShared(text, families.get(firstWord(text)) ?? []), width),
-		(text) => cutStart(text, width)
-	];
-	const shortForms = /* @__PURE__ */ new Map();
-	let alike = distinct;
-	for (const form of forms) {
-		for (const text of alike) shortForms.set(text, form(text));
-		alike = [...groupedBy(distinct, (text) => shortForms.get(text) ?? text).values()].filter(({ length }) => length > 1).flat();
+// src/render/page/draw/figure.ts
+const letterWidth = 6.2;
+function drawFigure(frame, label, content) {
+	return markup`<svg viewBox="0 0 ${frame.width} ${frame.height}" width="${frame.width}" height="${frame.height}" role="img" aria-label="${label}">${content}</svg>`;
+}
+function px(value) {
+	return String(Math.round(value * 10) / 10);
+}
+function axisTicks(scale, most, textOf) {
+	return scale.ticks(most).map((value) => ({
+		value,
+		text: textOf(value)
+	}));
+}
+function bottomAxis({ left: remaining, right, top, bottom, width, height }, scale, ticks) {
+	const end = height - bottom;
+	const writtenTicks = apart(ticks, (tick) => ({
+		at: scale(tick.value),
+		room: tick.text.length * letterWidth + 12
+	}));
+	return markup`<g class="ax">${writtenTicks.map(({ value, text }) => {
+		const x = px(Math.min(width - right, Math.max(remaining, scale(value))));
+		return markup`<path class="g" d="M${x} ${top}V${end}" /><text x="${x}" y="${end + 15}" text-anchor="middle">${text}</text>`;
+	})}</g>`;
+}
+function figure(title, picture, note = "") {
+	if (picture === noHtml) return noHtml;
+	return markup`<figure><figcaption>${title}</figcaption>${picture}${note === "" ? noHtml : markup`<p class="note">${note}</p>`}</figure>`;
+}
+function apart(ticks, placeOf) {
+	const keptTicks = [];
+	let last = null;
+	for (const tick of ticks) {
+		const place = placeOf(tick);
+		if (last !== null && Math.abs(place.at - last.at) < (place.room + last.room) / 2) continue;
+		keptTicks.push(tick);
+		last = place;
 	}
-	return texts.map((text) => shortForms.get(text) ?? text);
-}
-function firstWord(text) {
-	return text.split(" ")[0] ?? "";
-}
-function withoutShared(text, family) {
-	const [name = "", ...words] = text.split(" ");
-	const wordsOfFamily = family.map((member) => new Set(member.split(" ")));
-	const signs = words.map((word) => wordsOfFamily.every((ownWords) => ownWords.has(word)) ? "…" : word);
-	return [name, ...signs.filter((word, index) => word !== "…" || signs[index - 1] !== "…")].join(" ");
-}
-function cutStart(text, width) {
-	if (widthOf(text) <= width) return text;
-	const characters = Array.from(text);
-	while (characters.length > 0 && widthOf(characters.join("")) > width - 1) characters.shift();
-	return width < 1 ? "" : `…${characters.join("")}`;
+	return keptTicks;
 }
 
-// src/render/terminal/terminal-table.ts
-const gap = "  ";
-const leastWidth = 16;
-function terminalTable(columns, items, width) {
-	const rows = items.map((item) => columns.map(({ cell }) => cell(item)));
-	const widths = columns.map(({ title }, index) => rows.reduce((most, cells) => Math.max(most, widthOf(cells[index] ?? "")), widthOf(title)));
-	const keptIndexes = keptColumns(columns, widths, width, new Set(columns.flatMap((_, index) => rows.every((cells) => cells[index] === "") ? [index] : [])));
-	const total = tableWidth(keptIndexes, widths);
-	const fittedRows = keptIndexes.map((index) => {
-		const { title, align, keep } = columns[index] ?? {
-			title: "",
-			align: "left"
-		};
-		const natural = widths[index] ?? 0;
-		const ownWidth = keep === "cut" ? Math.max(Math.min(natural, leastWidth), natural - Math.max(0, total - width)) : natural;
-		return cutApart([title, ...rows.map((row) => row[index] ?? "")], ownWidth).map((cell) => padText(cell, ownWidth, align === "left" ? "left" : "right"));
-	});
-	return [null, ...rows].map((_, line) => fittedRows.map((cells) => cells[line] ?? "").join(gap).trimEnd());
-}
-function keptColumns(columns, widths, width, empty) {
-	const all = columns.flatMap((_, index) => empty.has(index) ? [] : [index]);
-	const attempts = [
-		0,
-		1,
-		2,
-		3,
-		4
-	].map((count) => {
-		const droppedTitles = new Set(dropOrder.slice(0, count));
-		return all.filter((index) => !droppedTitles.has(columns[index]?.keep ?? ""));
-	});
-	const leastOf = (keptIndexes) => tableWidth(keptIndexes, widths.map((columnWidth, index) => columns[index]?.keep === "cut" ? Math.min(columnWidth, comfortable(width)) : columnWidth));
-	return attempts.find((keptIndexes) => leastOf(keptIndexes) <= width) ?? attempts.at(-1) ?? all;
-}
-function comfortable(width) {
-	return Math.max(leastWidth, Math.floor(width * .45));
-}
-function tableWidth(keptIndexes, widths) {
-	return keptIndexes.reduce((sum, index) => sum + (widths[index] ?? 0), 2 * (keptIndexes.length - 1));
+// src/render/page/draw/candlesticks-plot.ts
+const rowHeight = 22;
+function candlesticksPlot(sticks, textOf, width) {
+	const drawnSticks = sticks.filter(({ least }) => least > 0);
+	if (drawnSticks.length === 0) return noHtml;
+	const widest = drawnSticks.reduce((most, { label }) => Math.max(most, label.length), 0);
+	const frame = {
+		width,
+		height: drawnSticks.length * rowHeight + 34,
+		left: Math.min(width * .4, widest * 7 + 16),
+		right: 16,
+		top: 6,
+		bottom: 28
+	};
+	const least = Math.min(...drawnSticks.map((stick) => stick.least));
+	const most = Math.max(...drawnSticks.map((stick) => stick.most));
+	const x = log([least * .97, most * 1.03], [frame.left, width - frame.right]);
+	const room = Math.max(6, Math.floor(frame.left / 7));
+	return drawFigure(frame, `Candlesticks: ${drawnSticks.map(({ label, mean }) => `${label} mean ${textOf(mean)}`).join(", ")}`.slice(0, 400), markup`${bottomAxis(frame, x, axisTicks(x, Math.max(2, Math.floor(width / 130)), textOf))}${drawnSticks.map((stick, at) => {
+		const y = frame.top + rowHeight * (at + .5);
+		const kind = stick.side.slice(0, 1);
+		const label = stick.label.length > room ? `${stick.label.slice(0, room - 1)}…` : stick.label;
+		return markup`<text class="cap" x="${frame.left - 8}" y="${px(y)}" dy=".32em" text-anchor="end">${label}</text><path class="ln ${kind}" d="M${px(x(stick.least))} ${px(y)}H${px(x(stick.most))}" /><rect class="box ${kind}" x="${px(x(stick.lower))}" y="${px(y - 6)}" width="${px(Math.max(1, x(stick.upper) - x(stick.lower)))}" height="12" rx="2"/><circle class="mean" cx="${px(x(stick.mean))}" cy="${px(y)}" r="2.6" />`;
+	})}`);
 }
 
-export { causesOf, cutApart, partLines, partSections, remarksOf, rowPartsOf, showParts, terminalTable };
+// src/render/page/html-table.ts
+const numeric = markup` class="num"`;
+function htmlTable(label, columns, rows) {
+	const classOf = ({ align }) => align === "left" ? noHtml : numeric;
+	const head = columns.map((column) => markup`<th scope="col"${classOf(column)}>${column.title}</th>`);
+	const lines = rows.map((row) => {
+		const cells = columns.map((column, at) => at === 0 ? markup`<th scope="row">${column.cell(row)}</th>` : markup`<td${classOf(column)}>${column.cell(row)}</td>`);
+		return markup`<tr>${cells}</tr>`;
+	});
+	return markup`<div class="wide" tabindex="0" role="group" aria-label="${label}"><table class="plain"><thead><tr>${head}</tr></thead><tbody>${lines}</tbody></table></div>`;
+}
+
+// src/render/text/csv-line.ts
+function csvLine(cells) {
+	return `${cells.map(cellText).join(",")}\r\n`;
+}
+function cellText(cell) {
+	if (cell === null) return "";
+	return typeof cell === "string" ? quoteField(escapeFormula(cell)) : String(cell);
+}
+function escapeFormula(text) {
+	return /^[=+\-@\t\r\n|%]/.test(text) ? `'${text}` : text;
+}
+function quoteField(text) {
+	const visible = text.replaceAll("\0", "�");
+	return /[",\r\n]/.test(visible) ? `"${visible.replaceAll("\"", "\"\"")}"` : visible;
+}
+
+export { candlesticksPlot, cardsOf, causesOf, csvLine, figure, filesOf, htmlTable, partLines, partSections, px, remarksOf, rowPartsOf, showParts, typedWordsOf };

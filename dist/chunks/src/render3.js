@@ -43,9 +43,6 @@ function percentText(change, decimals = 1) {
 function sizeText(change, decimals = 1) {
 	return inPercent(points(Math.abs(change), decimals));
 }
-function timesText(times) {
-	return `${digits(Number(times.toPrecision(2)), 2)}×`;
-}
 function timesBetween(times, ends) {
 	const [low = times, high = times] = ends;
 	const significant = high < low * 1.1 ? 3 : 2;
@@ -72,16 +69,7 @@ function endsText(low, high) {
 function durationText(seconds) {
 	const whole = Math.max(0, Math.round(seconds));
 	if (whole < 60) return `${whole} s`;
-	if (whole < 3600) return twoParts(Math.floor(whole / 60), {
-		largeName: "min",
-		small: whole % 60,
-		smallName: "s"
-	});
-	return twoParts(Math.floor(whole / 3600), {
-		largeName: "h",
-		small: Math.floor(whole % 3600 / 60),
-		smallName: "min"
-	});
+	return whole < 3600 ? twoParts(whole, 1, ["min", "s"]) : twoParts(whole, 60, ["h", "min"]);
 }
 function guessedDurationText(seconds) {
 	const step = seconds < 60 ? 10 : seconds < 3600 ? 60 : 600;
@@ -90,8 +78,10 @@ function guessedDurationText(seconds) {
 function countText(count, singular, many = `${singular}s`) {
 	return `${withCommas(String(count))} ${count === 1 ? singular : many}`;
 }
-function twoParts(large, { largeName, small, smallName }) {
-	return `${large} ${largeName}${small === 0 ? "" : ` ${String(small).padStart(2, "0")} ${smallName}`}`;
+function twoParts(whole, unit, names) {
+	const small = Math.floor(whole % (unit * 60) / unit);
+	const rest = small === 0 ? "" : ` ${String(small).padStart(2, "0")} ${names[1]}`;
+	return `${Math.floor(whole / (unit * 60))} ${names[0]}${rest}`;
 }
 function scaleValue(value, scales) {
 	const size = Math.abs(value);
@@ -130,4 +120,4 @@ function withCommas(text) {
 	return whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ",") + (point < 0 ? "" : text.slice(point));
 }
 
-export { chosenText, countText, decimalsOf, differenceText, durationText, endsText, guessedDurationText, intervalText, marginText, percentText, sizeText, timesBetween, timesText, valueText };
+export { chosenText, countText, decimalsOf, differenceText, durationText, endsText, guessedDurationText, intervalText, marginText, percentText, sizeText, timesBetween, valueText };

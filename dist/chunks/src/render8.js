@@ -1,40 +1,37 @@
-import { rowsOf } from "./render4.js";
-import { isLost } from "./model14.js";
+import { groupedBy } from "./model13.js";
+import { cutToWidth, widthOf } from "./render7.js";
 
-// src/render/comment/page.ts
-const noLinks = {
-	run: null,
-	report: null,
-	commits: {
-		base: null,
-		head: null
-	},
-	home: null
-};
-function pageOf(result, rest) {
-	const rows = rowsOf(result);
-	return {
-		...rest,
-		result,
-		rows,
-		state: stateOf(result, rows),
-		hasRuntimes: result.plan.benchmarks.some(({ runtime }) => runtime !== void 0),
-		mainMetric: result.plan.metrics.find(({ gates }) => gates) ?? null
-	};
+// src/render/text/cut-apart.ts
+function cutApart(texts, width) {
+	const distinct = [...new Set(texts)];
+	const families = groupedBy(distinct, firstWord);
+	const forms = [
+		(text) => cutToWidth(text, width),
+		(text) => cutToWidth(withoutShared(text, families.get(firstWord(text)) ?? []), width),
+		(text) => cutStart(text, width)
+	];
+	const shortForms = /* @__PURE__ */ new Map();
+	let alike = distinct;
+	for (const form of forms) {
+		for (const text of alike) shortForms.set(text, form(text));
+		alike = [...groupedBy(distinct, (text) => shortForms.get(text) ?? text).values()].filter(({ length }) => length > 1).flat();
+	}
+	return texts.map((text) => shortForms.get(text) ?? text);
 }
-function stateOf({ findings, failures }, rows) {
-	const has = (verdict) => rows.some(({ finding }) => finding.verdict === verdict);
-	if (has("regression")) return isAccepted(findings) ? "accepted" : "slower";
-	if (!rows.some(({ finding }) => finding.judged !== null) && failures.some(({ stage }) => stage === "build")) return "no-build";
-	if (has("not-comparable")) return "not-comparable";
-	if (has("failed") || findings.some(isLost)) return "failed";
-	if (has("improvement")) return "faster";
-	if (has("inconclusive") || has("unchanged") && has("not-measured")) return "unknown";
-	if (has("unchanged")) return "same";
-	return has("untouched") ? "untouched" : "nothing";
+function firstWord(text) {
+	return text.split(" ")[0] ?? "";
 }
-function isAccepted(findings) {
-	return findings.some(({ acceptance }) => acceptance !== void 0) && !findings.some(({ beyondLimit }) => beyondLimit);
+function withoutShared(text, family) {
+	const [name = "", ...words] = text.split(" ");
+	const wordsOfFamily = family.map((member) => new Set(member.split(" ")));
+	const signs = words.map((word) => wordsOfFamily.every((ownWords) => ownWords.has(word)) ? "…" : word);
+	return [name, ...signs.filter((word, index) => word !== "…" || signs[index - 1] !== "…")].join(" ");
+}
+function cutStart(text, width) {
+	if (widthOf(text) <= width) return text;
+	const characters = Array.from(text);
+	while (characters.length > 0 && widthOf(characters.join("")) > width - 1) characters.shift();
+	return width < 1 ? "" : `…${characters.join("")}`;
 }
 
-export { noLinks, pageOf, stateOf };
+export { cutApart };

@@ -1,34 +1,34 @@
-import { timeLeft } from "./render7.js";
-import { plainLine } from "./render5.js";
+import { plainText } from "./render5.js";
 
-// src/render/terminal/progress-note.ts
-const longestNote = 2e3;
-function progressNoteOf(progress) {
-	switch (progress.kind) {
-		case "note": return progress.text.split("\n").map((line) => plainLine(line, longestNote)).join("\n");
-		case "refused": return plainLine(progress.message, longestNote);
-		case "queued": return queuedText(progress);
-		case "build-started": return `building ${progress.side} (${progress.label})`;
-		case "build-ended":
-			if (progress.stored) return `${progress.side} was built before and is copied from the store`;
-			return `${progress.side} ${progress.ok ? "built" : "does not build"} after ${timeLeft(progress.seconds)}`;
-		case "failure": {
-			const { benchmarkId, side, message, logPath } = progress.failure;
-			const place = side === null ? "" : ` on ${side}`;
-			const where = logPath === null ? "" : ` (${logPath})`;
-			return plainLine(`${benchmarkId === null ? "" : `${benchmarkId}${place}: `}${message}${where}`, 1e3);
-		}
-		case "doing":
-		case "build-line":
-		case "pilot":
-		case "block":
-		case "look": return null;
+// src/render/page/html.ts
+const entities = {
+	"&": "&amp;",
+	"<": "&lt;",
+	">": "&gt;",
+	"\"": "&quot;",
+	"'": "&#39;"
+};
+var Html = class {
+	markup;
+	constructor(text) {
+		this.markup = text;
 	}
+	toString() {
+		return this.markup;
+	}
+};
+const noHtml = new Html("");
+function markup(parts, ...values) {
+	return new Html(parts.map((part, at) => at === 0 ? part : markupOf(values[at - 1] ?? "") + part).join(""));
 }
-function queuedText({ ahead, holder }) {
-	const since = holder === void 0 || holder.since === null ? "" : ` since ${holder.since.slice(0, 19)}Z`;
-	const who = holder === void 0 ? "" : `: process ${String(holder.pid)} has it${since}`;
-	return `queued: ${String(ahead)} ahead on this machine${who}; to leave, press Ctrl-C or cancel the job`;
+function markupOf(value) {
+	if (value instanceof Html) return value.markup;
+	if (typeof value === "number") return String(value);
+	if (typeof value === "string") return escapeHtml(value);
+	return value.map(markupOf).join("");
+}
+function escapeHtml(text) {
+	return plainText(text, 1e400).replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? "");
 }
 
-export { progressNoteOf };
+export { Html, markup, noHtml };

@@ -1,12 +1,11 @@
-import { nearestNames } from "./model.js";
 import { UsageError } from "./model2.js";
 import { array, object, strictObject, string } from "../packages/zod.js";
 import { datetime } from "../packages/zod2.js";
 import { text, withoutValues } from "./model3.js";
 import { buildEnvironment, findNode, findTools } from "./toolchain.js";
-import { npmReason, placeWords, secretValues } from "./toolchain2.js";
-import { require_semver } from "../packages/others4.js";
-import { installRuntime, parseRuntime, probeRuntime, runtimeOf, runtimePackage } from "./build.js";
+import { installRuntime, keptAt, parseRuntime, probeRuntime, runtimeOf, runtimePackage, secretValues } from "./build.js";
+import { require_semver } from "../packages/others6.js";
+import { npmReason, placeWords } from "./toolchain2.js";
 
 // src/revision/ensure-commit.ts
 const deepeningSteps = [
@@ -184,13 +183,8 @@ async function commitOf(spec, { repository, host, reason = "explicit" }) {
 	const sha = await ensureCommit(repository, ref, host.git);
 	if (sha !== null) return sha;
 	if (reason === "before-push") throw new UsageError(`expected what the branch held before the push, got no commit ${ref.slice(0, 12)} any more: a forced push moved the branch and the server no longer has it; name the base, such as "merge-base" or a branch`);
-	throw new UsageError(`expected a branch, tag or commit, got "${spec.text}"${await adviceFor(ref, repository, host)}`);
-}
-async function adviceFor(ref, repository, host) {
-	const near = nearestNames(ref, await host.git.names(repository));
-	if (near.length > 0) return `: did you mean ${near.map((name) => `"${name}"`).join(" or ")}`;
-	if (await host.git.isShallow(repository)) return ": this clone is shallow and \"origin\" has no such name or commit either";
-	return ": \"git branch --all\" and \"git tag\" list the known names";
+	const advice = await host.git.isShallow(repository) ? "this clone is shallow and \"origin\" has no such name or commit either" : "\"git branch --all\" and \"git tag\" list the known names";
+	throw new UsageError(`expected a branch, tag or commit, got "${spec.text}": ${advice}`);
 }
 async function sourceOf({ sha, tree, packageName, packageVersion, integrity }, repository, { git }) {
 	if (tree !== void 0) return tree;
@@ -209,11 +203,6 @@ async function resolveRuntime(spec, host, cacheDirectory) {
 			cacheDirectory
 		});
 		case "lts": return supportedRuntime(host, cacheDirectory);
-		case "latest": return publishedRuntime(spec, {
-			range: "*",
-			host,
-			cacheDirectory
-		});
 	}
 }
 async function runtimeOnPath(host) {
@@ -232,42 +221,17 @@ async function runtimeAt(path, source, host) {
 }
 async function publishedRuntime(spec, { range, host, cacheDirectory }) {
 	const exact = (0, import_semver.valid)(range);
-	if (exact !== null && await isKept(exact, host, cacheDirectory)) return (await installRuntime(exact, host, cacheDirectory)).runtime;
-	const { versions, unansweredReason } = await knownVersions(host, cacheDirectory);
-	const version = (0, import_semver.maxSatisfying)([...versions], range);
+	const version = exact !== null && await host.files.exists(keptAt(exact, host, cacheDirectory)) ? exact : (0, import_semver.maxSatisfying)([...await releasedVersions(host)], range);
 	if (version !== null) return (await installRuntime(version, host, cacheDirectory)).runtime;
-	if (unansweredReason !== null) throw new UsageError(`${unansweredReason}; of the versions that are kept here, ${versions.join(", ")}, none is "${spec}"`);
 	throw new UsageError(`expected a published Node.js version, got "${spec}": run "npm view ${runtimePackage(host)} versions"`);
 }
-async function isKept(version, host, cacheDirectory) {
-	return (await keptVersions(host, cacheDirectory)).includes(version);
-}
-async function keptVersions({ files, processes }, cacheDirectory) {
-	const suffix = `-${processes.platform}-${processes.architecture}`;
-	const ours = (await files.list(files.join(cacheDirectory, "runtimes"))).flatMap(({ name }) => name.startsWith("node-") && name.endsWith(suffix) ? [name.slice(5, -suffix.length)] : []);
-	const top = processes.environment["RUNNER_TOOL_CACHE"] ?? "";
-	const sharedDirectoryEntries = top === "" ? [] : await files.list(files.join(top, "node"));
-	return [...ours, ...sharedDirectoryEntries.map(({ name }) => name)].filter((version) => (0, import_semver.valid)(version) !== null);
-}
-async function knownVersions(host, cacheDirectory) {
-	try {
-		const versions = await publishedVersions(runtimePackage(host), host);
-		if (versions.length > 0) return {
-			versions,
-			unansweredReason: null
-		};
-		throw new UsageError("expected versions of Node.js in the registry, got an empty list");
-	} catch (error) {
-		const versions = await keptVersions(host, cacheDirectory);
-		if (versions.length === 0 || !(error instanceof UsageError)) throw error;
-		return {
-			versions,
-			unansweredReason: error.message
-		};
-	}
+async function releasedVersions(host) {
+	const versions = await publishedVersions(runtimePackage(host), host);
+	if (versions.length > 0) return versions;
+	throw new UsageError("expected versions of Node.js in the registry, got an empty list");
 }
 async function supportedRuntime(host, cacheDirectory) {
-	const versions = [...(await knownVersions(host, cacheDirectory)).versions];
+	const versions = [...await releasedVersions(host)];
 	const majors = [...new Set(versions.map((version) => (0, import_semver.major)(version)))];
 	for (const line of majors.toSorted((first, second) => second - first)) {
 		const newest = (0, import_semver.maxSatisfying)(versions, String(line));
@@ -278,4 +242,4 @@ async function supportedRuntime(host, cacheDirectory) {
 	throw new UsageError("expected a Node.js under long-term support, got none: name a version");
 }
 
-export { commitOf, ensureMergeBase, knownVersions, oldestFirst, publishedVersions, resolutionDatesSchema, resolveRevision, resolveRuntime, sourceOf };
+export { commitOf, ensureMergeBase, oldestFirst, publishedVersions, releasedVersions, resolutionDatesSchema, resolveRevision, resolveRuntime, sourceOf };

@@ -1,9 +1,9 @@
 import { createAsking, diagnose, factsOf, fingerprintProbes } from "./doctor.js";
-import { journalFormat, stageSchema } from "./model25.js";
+import { journalFormat, stageSchema } from "./model24.js";
 import { inMegabytes, sides } from "./model3.js";
 import { isDiskFull, roomToKeep } from "./model6.js";
 import { UnmeasurableError } from "./model5.js";
-import { readJournal } from "./model28.js";
+import { readJournal } from "./model27.js";
 import { digestOf, metrics } from "./metrics.js";
 import { measuredEnvironment } from "./measure.js";
 import { version } from "../version.js";
@@ -13,7 +13,7 @@ import { metricsWithThreshold, policyOf } from "./settings5.js";
 // src/plan/plan-of.ts
 const mostEdited = 100;
 const longestPath = 1e3;
-function planOf(settings, { revisions, plannedBenchmarks, metrics, seed, controlShare, study = null, suiteDigest = null, measuredSeconds }) {
+function planOf(settings, { revisions, plannedBenchmarks, metrics, seed, controlShare, suiteDigest = null, measuredSeconds }) {
 	const { benchmarks, added, removed, edited = [] } = plannedBenchmarks;
 	return {
 		revisions,
@@ -31,14 +31,12 @@ function planOf(settings, { revisions, plannedBenchmarks, metrics, seed, control
 		budgetSeconds: settings.budget ?? null,
 		selective: settings.budget === void 0 ? void 0 : true,
 		controlShare,
-		chosen: chosenIn(settings, plannedBenchmarks, suiteDigest),
-		study: study ?? void 0
+		chosen: chosenIn(settings, plannedBenchmarks, suiteDigest)
 	};
 }
-function chosenIn({ benchmarks, suite, preset, set, only, axis }, { contenders, studyWords }, suiteDigest) {
+function chosenIn({ benchmarks, suite, preset, set, only, axis }, { contenders }, suiteDigest) {
 	const choice = {
 		axis: listOf(axis),
-		study: studyWords && [...studyWords],
 		contenders: contenders && [...contenders],
 		benchmarks,
 		suite,
@@ -56,11 +54,6 @@ function listOf(items) {
 // src/session/planned-by.ts
 function plannedBy({ request: { gate }, settings, revisions, seed, suite }, found) {
 	const planned = gate === void 0 ? found : gatedBy(found, gate);
-	const study = suite === null ? null : {
-		suite: suite.name,
-		source: suite.about.source,
-		tables: suite.about.tables
-	};
 	const { preset } = settings;
 	const length = preset === void 0 ? void 0 : suite?.about.presets[preset].measuredSeconds;
 	const namedNames = new Set(planned.benchmarks.flatMap((benchmark) => benchmark.metrics ?? []));
@@ -71,7 +64,6 @@ function plannedBy({ request: { gate }, settings, revisions, seed, suite }, foun
 		metrics: [...metrics, ...ownMetric],
 		seed,
 		controlShare: extraWork().controlShare,
-		study,
 		suiteDigest: suite?.digest ?? null,
 		measuredSeconds: length
 	});
@@ -131,23 +123,16 @@ function buildsOf({ built: { base, head } }) {
 	};
 }
 function wholeVariants(variants) {
-	return variants.flatMap((variant) => {
-		const { base, head } = buildsOf(variant);
-		const { runtime, further, folder } = variant;
-		if (base === null || head === null) return [];
-		return [{
-			runtime,
-			further,
-			folder,
-			builds: {
-				base,
-				head
-			}
-		}];
-	});
+	return variants.flatMap(({ built, ...variant }) => built.base.ok && built.head.ok ? [{
+		...variant,
+		builds: {
+			base: built.base.build,
+			head: built.head.build
+		}
+	}] : []);
 }
-function stopWhenCancelled({ request, earlier }) {
-	if (!request.cancelled()) return;
+function stopWhenCancelled({ cancelled }, earlier) {
+	if (!cancelled()) return;
 	throw new UnmeasurableError(`cancelled before the first pair: ${earlier === null ? "nothing was measured" : "what was measured before is kept"}`);
 }
 
@@ -193,8 +178,8 @@ async function recordRun(run, { plan, builtVariants: built, hyperfine, differenc
 		kind: "note",
 		text: `the seed is ${plan.seed}`
 	});
-	const asking = createAsking(run.host.processes);
-	const facts = factsOf(await diagnose(fingerprintProbes, asking));
+	const ask = createAsking(run.host.processes);
+	const facts = factsOf(await diagnose(fingerprintProbes, ask));
 	const machine = await machineOf(hyperfine, facts, {
 		...run.host,
 		network: run.settings.network
@@ -218,41 +203,38 @@ function recordedBuilds(built) {
 		runtime: variant.runtime,
 		builds: buildsOf(variant)
 	}));
-	const builds = (all.find(({ builds }) => builds.base !== null && builds.head !== null) ?? all[0])?.builds ?? {
-		base: null,
-		head: null
-	};
-	const variants = all.flatMap((one) => one.runtime === null ? [] : [{
-		runtime: one.runtime,
-		builds: one.builds
+	const first = all.find(({ builds }) => builds.base !== null && builds.head !== null) ?? all[0];
+	const variants = all.flatMap(({ runtime, builds }) => runtime === null ? [] : [{
+		runtime,
+		builds
 	}]);
 	return {
-		builds,
+		builds: first?.builds ?? {
+			base: null,
+			head: null
+		},
 		variants: variants.length > 0 ? variants : void 0
 	};
 }
 function unbuilt(built) {
-	return built.flatMap((variant) => sides.flatMap((side) => {
-		const buildOutcome = variant.built[side];
-		if (buildOutcome.ok) return [];
-		const under = `${variant.further === null ? "" : `${variant.further}: `}${variant.runtime === null ? "" : `under Node.js ${variant.runtime}: `}`;
+	return built.flatMap(({ built: outcomes, runtime, further }) => sides.flatMap((side) => {
+		const outcome = outcomes[side];
+		if (outcome.ok) return [];
+		const message = `${further === null ? "" : `${further}: `}${runtime === null ? "" : `under Node.js ${runtime}: `}${outcome.failure.message}`.slice(0, 2e3);
 		return [{
-			...buildOutcome.failure,
-			message: `${under}${buildOutcome.failure.message}`.slice(0, 2e3)
+			...outcome.failure,
+			message
 		}];
 	}));
 }
 async function recordFailures(run, failures) {
 	const past = run.earlier?.entries.slice(1) ?? [];
 	for (const failure of failures) {
-		const first = past[0];
-		if (first?.type === "failure" && isAlike(first.failure, failure)) past.shift();
+		const first = past[0]?.type === "failure" ? past[0].failure : null;
+		if (first?.side === failure.side && first.benchmarkId === failure.benchmarkId) past.shift();
 		else await recordFailure(run, failure);
 	}
 	return past;
-}
-function isAlike(first, second) {
-	return first.side === second.side && first.benchmarkId === second.benchmarkId;
 }
 async function recordFailure(run, failure) {
 	run.request.onProgress({
@@ -290,7 +272,7 @@ async function recordBuildFailures(run, built) {
 	});
 }
 function createStageClock(clock) {
-	let over = [];
+	const over = [];
 	return {
 		during: async (stage, work) => {
 			const begun = clock.monotonicSeconds();
@@ -303,20 +285,13 @@ function createStageClock(clock) {
 			return value;
 		},
 		add: (seconds) => {
-			for (const stage of stageSchema.options) {
-				const ownAmount = seconds[stage];
-				if (ownAmount !== void 0) over.push({
-					type: "stage",
-					stage,
-					seconds: ownAmount
-				});
-			}
+			for (const stage of stageSchema.options) if (seconds[stage] !== void 0) over.push({
+				type: "stage",
+				stage,
+				seconds: seconds[stage]
+			});
 		},
-		take: () => {
-			const takenRun = over;
-			over = [];
-			return takenRun;
-		}
+		take: () => over.splice(0)
 	};
 }
 

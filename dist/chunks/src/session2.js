@@ -7,31 +7,30 @@ import { UnmeasurableError } from "./model5.js";
 import { UsageError } from "./model2.js";
 import { categoryOf, checkRequest, earlierBlockTimes, likelySeconds, planComparison, runComparison, withSnapshots } from "./build+measure.js";
 import { planTellerOf } from "./parts2.js";
-import { cacheDirectory } from "./settings9.js";
-import { publishFiles } from "./render12.js";
-import { liveLines } from "./render7.js";
-import { progressNoteOf } from "./render9.js";
-import { studyLines } from "./render10.js";
+import { cacheDirectory } from "./settings10.js";
+import { publishFiles } from "./render15.js";
+import { liveLines } from "./render10.js";
+import { progressNoteOf } from "./render12.js";
 import { countText, durationText } from "./render3.js";
 import { plainText } from "./render5.js";
-import { wrapText } from "./render6.js";
-import { renderTerminal } from "./render11.js";
+import { wrapText } from "./render7.js";
+import { renderTerminal } from "./render14.js";
 import { nameOfPath } from "./adapters.js";
-import { filteredSuite, listingOf, matchesGlob, runtimesOf, suitePlace } from "./build2.js";
-import { fewestPairsToCall } from "./analysis2.js";
+import { filteredSuite, listingOf, matchesGlob, runtimesOf, suitePlace } from "./find.js";
+import { fewestPairsToCall } from "./stats3.js";
 import { boundaryOf } from "./model+host.js";
-import { benchmarkId, listSuite, placedSuite } from "./build+measure2.js";
+import { benchmarkId, listSuite, placedSuite } from "./measure+build.js";
 import { SideError, measuredEnvironment } from "./measure.js";
 import { groupedBy } from "./model13.js";
 import { findNode } from "./toolchain.js";
 import { extraWork } from "./session.js";
-import { findInHead } from "./plan+session.js";
+import { findInHead } from "./build2.js";
 import { trustedScope } from "./store.js";
 import { absolutePath } from "./host4.js";
 import { createPhaseClock, createSteadyLines } from "./cli2.js";
 import { exitCodeOf } from "./cli3.js";
 import { exitCodes } from "./model4.js";
-import { settingsOf } from "./settings10.js";
+import { settingsOf } from "./settings11.js";
 
 // src/render/terminal/forecast-text.ts
 function forecastText(forecast, width) {
@@ -84,20 +83,18 @@ async function listConfigurations(suite, { request, settings }, host) {
 	const { adapter, command } = filteredSuite(placed, settings.only);
 	const top = await host.files.temporaryDirectory("list");
 	try {
-		const lister = await listerIn(top, command[0] ?? "", {
-			request,
-			host
-		});
+		const lister = await listerIn(top, command[0] ?? "", request.harnessPath, host);
 		const { rows } = await listSuite({
 			adapter,
 			listing,
 			command
 		}, lister, host);
-		const timedNames = rows.map(({ name, parameters }) => ({
+		const wantedRows = rows.map(({ name, parameters }) => ({
 			name,
 			id: benchmarkId(`${suite.name}/${name}`, parameters)
 		})).filter(({ id }) => settings.only?.some((pattern) => matchesGlob(id, pattern)) ?? true);
-		return suiteForecast(suite.name, timedNames, await earlierBlockTimes(request, host), settings.alpha);
+		const earlier = await earlierBlockTimes(request, host);
+		return suiteForecast(suite.name, wantedRows, earlier, settings.alpha);
 	} catch (error) {
 		if (error instanceof SideError) return `${suite.name}: ${error.message}`;
 		throw error;
@@ -106,40 +103,39 @@ async function listConfigurations(suite, { request, settings }, host) {
 		await host.files.remove(top);
 	}
 }
-async function listerIn(top, place, { request, host }) {
+async function listerIn(top, place, harnessPath, host) {
 	const { files, processes } = host;
 	const program = await findNode(host);
 	const node = program === null ? null : await files.realPath(program);
 	if (node === null) throw new UsageError("expected \"node\" on the PATH, got none");
-	const [tree, home, temporary] = [
-		"tree",
-		"home",
-		"temporary"
-	].map((name) => files.join(top, name));
-	const ownNames = [home ?? top, temporary ?? top];
-	for (const folder of [tree ?? top, ...ownNames]) await files.makeDirectory(folder);
+	const [directory, homeDirectory, temporaryDirectory] = [
+		files.join(top, "tree"),
+		files.join(top, "home"),
+		files.join(top, "temporary")
+	];
+	const ownPaths = [homeDirectory, temporaryDirectory];
+	for (const folder of [directory, ...ownPaths]) await files.makeDirectory(folder);
 	const nodeDirectory = files.join(node, "..");
 	const paths = {
 		nodeDirectory,
-		homeDirectory: ownNames[0] ?? top,
-		temporaryDirectory: ownNames[1] ?? top
+		homeDirectory,
+		temporaryDirectory
 	};
-	const adaptersOfOwn = files.join(request.harnessPath, "..");
-	const directory = tree ?? top;
+	const neededPaths = [
+		nodeDirectory,
+		files.join(harnessPath, ".."),
+		files.join(place, "..")
+	];
 	return {
 		side: "head",
 		benchmarkDirectory: directory,
-		harnessPath: request.harnessPath,
+		harnessPath,
 		environment: measuredEnvironment(paths, processes.environment),
 		kept: {
 			...boundaryOf("measured", {
 				tree: directory,
-				ownPaths: ownNames,
-				neededPaths: [
-					nodeDirectory,
-					adaptersOfOwn,
-					files.join(place, "..")
-				]
+				ownPaths,
+				neededPaths
 			}),
 			network: "loopback"
 		},
@@ -248,7 +244,7 @@ function requestedNode(request) {
 
 // src/cli/run-in-terminal.ts
 const usualSuiteSeconds = 180;
-async function runInTerminal({ words, names, comparedOf: compared }, terminal) {
+async function runInTerminal({ words, names, comparedOf, above }, terminal) {
 	const host = createHost();
 	const json = words.switches.has("json");
 	const live = createLiveTerminal(terminal.error, { interactive: terminal.interactive && !json });
@@ -262,10 +258,10 @@ async function runInTerminal({ words, names, comparedOf: compared }, terminal) {
 	});
 	try {
 		const repository = await host.git.top(terminal.directory);
-		const written = settingsOf(words, names);
-		const resultsDirectory = absolutePath(withDefaults(written).results, terminal.directory, host.files);
+		const settings = settingsOf(words, names);
+		const resultsDirectory = absolutePath(withDefaults(settings).results, terminal.directory, host.files);
 		const cache = cacheDirectory(terminal.environment) ?? host.files.join(resultsDirectory, "cache");
-		const { selection, versus, defaults, given } = await compared({
+		const { defaults, given, ...compared } = await comparedOf({
 			host,
 			terminal,
 			repository,
@@ -273,12 +269,11 @@ async function runInTerminal({ words, names, comparedOf: compared }, terminal) {
 		});
 		const givenParts = {
 			...defaults,
-			...written,
+			...settings,
 			...given
 		};
 		const request = {
-			selection,
-			...versus !== void 0 && { versus },
+			...compared,
 			given: givenParts,
 			settingsOf: "disk",
 			atTerminal: true,
@@ -325,7 +320,7 @@ async function runInTerminal({ words, names, comparedOf: compared }, terminal) {
 			});
 			terminal.out(`${JSON.stringify(result)}\n`);
 		} else {
-			if (versus?.kind === "study") terminal.out(`${studyLines(result, terminal.width).join("\n")}\n\n`);
+			if (above !== void 0) terminal.out(above(result, terminal.width));
 			terminal.out(renderTerminal(result, terminal));
 			terminal.error(`${terminal.interactive ? wrapText(writtenText, terminal.width).join("\n") : writtenText}\n`);
 		}

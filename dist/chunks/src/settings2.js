@@ -325,7 +325,7 @@ const settings = {
 		form: "text",
 		places: perRun,
 		argument: "DIR",
-		about: "Folder for `result.json`, `journal.ndjson`, `samples.csv`, `report.html`, `report.md`, and `study.csv` and `study-files.csv` of a suite."
+		about: "Folder for `result.json`, `journal.ndjson`, `samples.csv`, `report.html`, `report.md`, and `study.csv` of a suite."
 	}),
 	key: setting({
 		schema: string().regex(/^[A-Za-z0-9._-]{1,50}$/, "letters, digits, dots, dashes, at most 50"),
@@ -421,20 +421,5 @@ function settingNamesOf(place) {
 function versusOptions() {
 	return settingNamesOf("option").filter((name) => settingOf(name).ofSides !== true);
 }
-const notOfStudies = /* @__PURE__ */ new Set([
-	"suite",
-	"benchmarks",
-	"commands",
-	"axis",
-	"shard",
-	"shards",
-	"limit",
-	"fail-on",
-	"rows",
-	"profile"
-]);
-function studyOptions() {
-	return settingNamesOf("option").filter((name) => !notOfStudies.has(name));
-}
 
-export { commandSchema, joinSettings, serverSettingSchema, settingNamesOf, settingOf, settings, studyOptions, versusOptions, withDefaults };
+export { commandSchema, joinSettings, serverSettingSchema, settingNamesOf, settingOf, settings, versusOptions, withDefaults };

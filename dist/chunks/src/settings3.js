@@ -1,4 +1,4 @@
-import { settingNamesOf, settingOf, studyOptions, versusOptions } from "./settings2.js";
+import { settingNamesOf, settingOf, versusOptions } from "./settings2.js";
 import { percent } from "./model3.js";
 
 // src/settings/otherwise-text.ts
@@ -41,7 +41,6 @@ function overviewHelp(ofParts) {
   deadheat compare v1.2.0 HEAD --commands 'start=node index.js --version'
                                     a whole command, timed by hyperfine
   deadheat versus ./a.js ./b.js     which of two implementations is faster, and by how much
-  deadheat study promises           measure what a published study asks, in its own tables
   deadheat init                     propose settings and a workflow for this repository
   deadheat suites                   the bundled suites, for any two sides
   deadheat report deadheat-results
@@ -137,24 +136,6 @@ however many there are. If contenders return different results, a note says so.
 Values of a parameter are contenders too, and so are the benchmarks of one folder: see
 docs/contenders.md.
 `;
-const study = `deadheat study NAME [SIDE [SIDE]] [options]
-
-Measures what a published study asks, and nothing else, and prints it in the tables of the study
-beside the figures that it printed. NAME is a bundled suite, one benchmark of it, or ./FOLDER.
-Where the tables divide one column by another, each ratio is measured in pairs of the two, on one
-side: the Node.js of the suite unless SIDE names another. With two sides the rows of the tables
-are compared between them, too.
-
-  deadheat study promises
-  deadheat study promises node:24 --preset quick
-  deadheat study napa/transport node:20 node:22
-  deadheat study leveldown npm:leveldown@4.0.2 npm:leveldown@5.0.3 --node-version 10
-  deadheat study promises --resume
-
-The metrics that the tables show decide when a row is done, and the number of rows decides how many
-pairs each of them gets. How long that takes is said once everything was tried out. What was not
-reached is listed at the end. The preset is published, the parameters of the study.
-`;
 const analyse = `deadheat analyse [--input FILE]
 
 Judges paired numbers from anywhere. Reads one JSON document from FILE or standard
@@ -180,8 +161,7 @@ with their parameters, and how many minutes each preset takes. They run on any t
 
   deadheat compare node:20 node:22 --suite promises
   deadheat compare main HEAD --suite napa/transport --preset published
-  deadheat study leveldown npm:leveldown@4.0.2 npm:leveldown@5.0.3 --node-version 10
-  deadheat study ./mine
+  deadheat compare npm:leveldown@4.0.2 npm:leveldown@5.0.3 --suite leveldown --node-version 10
 `;
 const report = `deadheat report RESULT [--output FILE]
 
@@ -253,7 +233,7 @@ const terminalOptions = [
 	["--resume", "Continue the run whose journal is in the results folder, wherever it was killed or cancelled."],
 	["--help", "This text."]
 ];
-const versusExitCodes = `Exit codes:
+const measuredExitCodes = `Exit codes:
   0  measured, whoever is faster
   2  the request has to change
   3  something could not be measured
@@ -262,14 +242,9 @@ const compareOnly = /* @__PURE__ */ new Set(["--quick", "--list"]);
 function settingsHelp(width, names) {
 	return names.map((name) => helpEntry(`--${name} ${settingOf(name).argument}`, settingSentence(name), width)).join("");
 }
-function optionsHelp(width, topic) {
-	const names = {
-		compare: settingNamesOf("option"),
-		versus: versusOptions(),
-		study: studyOptions()
-	}[topic];
-	const others = terminalOptions.filter(([option]) => topic === "compare" || !compareOnly.has(option)).map(([option, text]) => helpEntry(option, text, width));
-	return `${settingsHelp(width, names)}${others.join("")}`;
+function optionsHelp(width, names) {
+	const otherOptions = terminalOptions.filter(([option]) => names.includes("shard") || !compareOnly.has(option)).map(([option, text]) => helpEntry(option, text, width));
+	return `${settingsHelp(width, names)}${otherOptions.join("")}`;
 }
 function helpEntry(option, text, width) {
 	return `  ${option}\n${wrap(text, Math.max(40, Math.min(width, 100)) - 6).map((line) => `      ${line}\n`).join("")}`;
@@ -284,9 +259,8 @@ function wrap(text, width) {
 	return [...lines, line];
 }
 const helps = {
-	compare: (width) => `${compare}\nOptions:\n${optionsHelp(width, "compare")}\n${exitCodes}`,
-	versus: (width) => `${versus}\nOptions:\n${optionsHelp(width, "versus")}\n${versusExitCodes}`,
-	study: (width) => `${study}\nOptions:\n${optionsHelp(width, "study")}\n${versusExitCodes}`,
+	compare: (width) => `${compare}\nOptions:\n${optionsHelp(width, settingNamesOf("option"))}\n${exitCodes}`,
+	versus: (width) => `${versus}\nOptions:\n${optionsHelp(width, versusOptions())}\n${measuredExitCodes}`,
 	init: () => init,
 	analyse: () => analyse,
 	suites: () => suites,
@@ -297,4 +271,4 @@ const helps = {
 	doctor: () => doctor
 };
 
-export { helpOf, overviewHelp, settingsHelp };
+export { helpOf, measuredExitCodes, optionsHelp, overviewHelp, settingsHelp };

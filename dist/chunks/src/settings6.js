@@ -1,108 +1,49 @@
-import { adapterIdSchema, inPercent, percent } from "./model3.js";
-import { nearestNames } from "./model.js";
 import { UsageError } from "./model2.js";
-import { settingOf } from "./settings2.js";
 
-// src/settings/split-words.ts
-function splitWords(line) {
-	const words = [];
-	let word = null;
-	let quote = null;
-	for (let at = 0; at < line.length; at += 1) {
-		const character = line.charAt(at);
-		if (quote === null && /\s/.test(character)) {
-			if (word !== null) words.push(word);
-			word = null;
-		} else if (character === "\\" && quote !== "'" && at + 1 < line.length) {
-			at += 1;
-			word = (word ?? "") + line.charAt(at);
-		} else if (quote === null && (character === "'" || character === "\"")) {
-			quote = character;
-			word ??= "";
-		} else if (character === quote) quote = null;
-		else word = (word ?? "") + character;
-	}
-	if (quote !== null) throw new UsageError(`expected a closing ${quote} in the command: ${line}`);
-	if (word !== null) words.push(word);
-	return words;
-}
-
-// src/settings/setting-from-text.ts
-function settingFromText(name, writtenText, place) {
-	const { schema } = settingOf(name);
-	const validation = schema.safeParse(valueOf(name, writtenText, place));
-	if (validation.success) return { [name]: validation.data };
-	const [issue] = validation.error.issues;
-	const expected = lowerFirst(issue?.message ?? "something else");
-	const [near] = issue?.code === "invalid_value" ? nearestNames(writtenText.trim(), issue.values.map(String)) : [];
-	const hint = near === void 0 ? "" : `; did you mean "${near}"?`;
-	throw new UsageError(`${place} cannot be ${quoteText(writtenText)}: ${expected}${hint}`);
-}
-function valueOf(name, writtenText, place) {
-	const expect = (what) => {
-		throw new UsageError(`${place} must be ${what}, got ${quoteText(writtenText)}`);
-	};
-	const trimmed = writtenText.trim();
-	switch (settingOf(name).form) {
-		case "text": return trimmed;
-		case "count": return /^\d{1,10}$/.test(trimmed) ? Number(trimmed) : expect("a whole number");
-		case "count-or-auto":
-			if (trimmed === "auto") return trimmed;
-			return /^\d{1,10}$/.test(trimmed) ? Number(trimmed) : expect("auto or a whole number");
-		case "ratio": return ratioFromText(trimmed, place) ?? expect("a share such as 2% or 0.02");
-		case "seconds": return secondsFromText(trimmed) ?? expect("a time such as 90s, 20min or 2h");
-		case "list": return trimmed.split(/[\n,]/).map((part) => part.trim()).filter((part) => part !== "");
-		case "lines": return splitEntries(writtenText).map((line) => commandFromText(line, expect));
-		case "words": return splitEntries(writtenText).map(splitWords);
-		case "arguments": return splitEntries(writtenText).flatMap(splitWords);
-		case "variables": return splitEntries(writtenText);
-	}
-}
-function ratioFromText(writtenText, place) {
-	const match = /^(\d+(?:\.\d+)?|\.\d+)\s*(%?)$/.exec(writtenText);
-	if (match === null) return null;
-	const share = Number(match[1]);
-	if (match[2] === "%") return share / 100;
-	const complaint = bareShareComplaint(share);
-	if (complaint !== null) throw new UsageError(`${place}: ${complaint}`);
-	return share;
-}
-const secondsPerUnit = {
-	s: 1,
-	min: 60,
-	h: 3600
-};
-function secondsFromText(writtenText) {
-	const match = /^(\d+(?:\.\d+)?)\s*(s|min|h)?$/.exec(writtenText);
-	return match === null ? null : Number(match[1]) * (secondsPerUnit[match[2] ?? "s"] ?? 1);
-}
-function splitEntries(writtenText) {
-	return writtenText.split("\n").map((line) => line.trim()).filter((line) => line !== "");
-}
-function commandFromText(line, expect) {
-	const [, name, command] = /^([^=\s][^=]*?)\s*=\s*(\S.*)$/.exec(line) ?? [];
-	if (name === void 0 || command === void 0) return expect("NAME=COMMAND");
-	const words = [...splitWords(command)];
-	const [, rest, adapter] = /^(.+)@([a-z-]+)$/.exec(name) ?? [];
-	const validation = adapterIdSchema.safeParse(adapter);
-	return rest !== void 0 && validation.success ? {
-		name: rest,
-		command: words,
-		adapter: validation.data
+// src/settings/parse-suite.ts
+const nodeCorePrefix = "node-core@";
+const folderStart = /^(?:\.{1,2}(?:[\\/]|$)|\/|[a-z]:[\\/])/i;
+const addressStart = /^(?:[a-z][a-z0-9+.-]*:(?:\/\/|:)|[\w.-]+@[\w.-]+:)/i;
+function parseSuite(text) {
+	if (/\p{Cc}/u.test(text)) throw new UsageError("expected a suite, got a name with control characters");
+	if (text.startsWith(nodeCorePrefix)) return nodeCoreIn(text.slice(10));
+	if (text.startsWith("npm:") || addressStart.test(text)) throw new UsageError("expected a bundled suite or a folder, got an address or a package: fetch it into the repository and name ./FOLDER");
+	return folderStart.test(text) ? {
+		kind: "folder",
+		path: text
 	} : {
-		name,
-		command: words
+		kind: "bundled",
+		selector: text
 	};
 }
-function quoteText(writtenText) {
-	const short = writtenText.length > 80 ? `${writtenText.slice(0, 79)}…` : writtenText;
-	return JSON.stringify(short);
-}
-function lowerFirst(sentence) {
-	return sentence.charAt(0).toLowerCase() + sentence.slice(1);
-}
-function bareShareComplaint(share) {
-	return share < 1 ? null : `${String(share)} is ${percent(share, 6)}; write ${inPercent(share)}`;
+function nodeCoreIn(place) {
+	if (place === "") throw new UsageError("expected the source tree of Node.js after \"node-core@\", got nothing: write node-core@../node");
+	if (addressStart.test(place)) throw new UsageError("expected the folder of a source tree of Node.js after \"node-core@\", got an address: clone it, and write node-core@../node");
+	return {
+		kind: "node-core",
+		place
+	};
 }
 
-export { bareShareComplaint, settingFromText, splitWords };
+// src/build/stays-in-tree.ts
+async function staysInTree(path, tree, files) {
+	const top = await files.realPath(tree);
+	if (top === null) return await files.kindOf(tree) === null;
+	for (let at = path;; at = files.join(at, "..")) {
+		const real = await files.realPath(at);
+		if (real !== null) return `${real}/`.startsWith(`${top}/`);
+		if (await files.kindOf(at) !== null) return false;
+		if (at === files.join(at, "..")) return false;
+	}
+}
+function foldersUpTo(top, folder, files) {
+	const above = files.join(folder, "..");
+	return folder === top || above === folder ? [folder] : [folder, ...foldersUpTo(top, above, files)];
+}
+function insideFolder(directory) {
+	const folder = directory ?? ".";
+	if (!/^(?:\/|[a-z]:)/i.test(folder) && !folder.split(/[\\/]/).includes("..")) return folder;
+	throw new UsageError(`expected "working-directory" to name a folder inside the repository, got ${JSON.stringify(folder)}`);
+}
+
+export { foldersUpTo, insideFolder, parseSuite, staysInTree };

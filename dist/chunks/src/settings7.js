@@ -1,103 +1,108 @@
-import { serverRequestSchema } from "./model3.js";
+import { adapterIdSchema, inPercent, percent } from "./model3.js";
 import { nearestNames } from "./model.js";
-import { array, number, strictObject, string, union } from "../packages/zod.js";
 import { UsageError } from "./model2.js";
-import { bareShareComplaint, settingFromText, splitWords } from "./settings6.js";
-import { formerSettingHint } from "./settings4.js";
-import { commandSchema, serverSettingSchema, settingNamesOf, settingOf, settings } from "./settings2.js";
+import { settingOf } from "./settings2.js";
 
-// src/settings/config.ts
-const mostRequests = 2e5;
-const argvInConfig = union([array(string().max(1e4)).min(1).max(200), string().min(1).max(1e4).describe("split at spaces, quotes group words, no shell")]);
-const longestText = {
-	seconds: 50,
-	arguments: 1e4,
-	variables: 1e5
-};
-const nodeInConfig = union([string().min(1).max(1e3), number().int("quotes around a version with dots")]);
-const belowOne = number().lt(1, { error: ({ input }) => bareShareComplaint(Number(input)) ?? void 0 });
-function configSchema() {
-	return strictObject({
-		...Object.fromEntries(settingNamesOf("config").map((name) => [name, inConfig(name)])),
-		...writtenOtherwise
-	});
-}
-const writtenOtherwise = {
-	commands: array(commandSchema.extend({ command: argvInConfig })).max(200).describe(settings.commands.about).optional(),
-	servers: array(serverSettingSchema.extend({ command: argvInConfig })).max(200).describe(settings.servers.about).optional(),
-	build: array(argvInConfig).max(50).describe(settings.build.about).optional(),
-	"node-version": union([nodeInConfig, array(nodeInConfig).min(1).max(10)]).describe(settings["node-version"].about).optional()
-};
-function inConfig(name) {
-	const { schema, form, about } = settingOf(name);
-	const longest = longestText[form];
-	if (form === "ratio") return union([belowOne.and(schema), string().max(50)]).describe(about).optional();
-	return (longest === void 0 ? schema : union([schema, string().max(longest)])).describe(about).optional();
-}
-function settingsFromConfig(data, file) {
-	const validation = configSchema().safeParse(data ?? {});
-	if (!validation.success) throw new UsageError(`${file}: ${configComplaint(validation.error)}`);
-	const { commands, servers, build, "node-version": node, ...otherEntries } = validation.data;
-	const rest = settingNamesOf("config").filter((name) => Object.hasOwn(otherEntries, name)).map((name) => settingFromData(name, Reflect.get(otherEntries, name), `${file}: ${name}`));
-	return Object.assign({}, ...rest, commands && { commands: commands.map((command) => ({
-		...command,
-		command: commandWords(command.command)
-	})) }, servers && { servers: servers.map((server) => serverOf(server, file)) }, build && { build: build.map(commandWords) }, node !== void 0 && { "node-version": nodeVersions(node) });
-}
-function serverOf(givenValue, file) {
-	const server = {
-		...givenValue,
-		command: [...commandWords(givenValue.command)]
-	};
-	const wrong = serverContradiction(server);
-	if (wrong !== null) throw new UsageError(`${file}: servers: ${givenValue.name}: ${wrong}`);
-	return server;
-}
-function settingFromData(name, value, place) {
-	if (typeof value === "string" && settingOf(name).form !== "text") return settingFromText(name, value, place);
-	return { [name]: typeof value === "number" && settingOf(name).form === "text" ? String(value) : value };
-}
-function nodeVersions(node) {
-	return (Array.isArray(node) ? node : [node]).map(String);
-}
-function commandWords(command) {
-	return typeof command === "string" ? splitWords(command) : command;
-}
-function configComplaint(error) {
-	const issue = error.issues[0];
-	if (issue === void 0) return "not understood";
-	if (issue.code === "unrecognized_keys") {
-		const [unknown = ""] = issue.keys;
-		const place = issue.path.map((part) => `${String(part)}: `).join("");
-		const former = issue.path.length === 0 ? formerSettingHint(unknown, "key") : null;
-		if (former !== null) return former;
-		const knownPaths = knownAt(issue.path);
-		const [nearest] = nearestNames(unknown, knownPaths, 1);
-		const hint = nearest === void 0 ? `known are ${knownPaths.join(", ")}` : `did you mean "${nearest}"?`;
-		return `${place}unknown key ${JSON.stringify(unknown)}; ${hint}`;
+// src/settings/split-words.ts
+function splitWords(line) {
+	const words = [];
+	let word = null;
+	let quote = null;
+	for (let at = 0; at < line.length; at += 1) {
+		const character = line.charAt(at);
+		if (quote === null && /\s/.test(character)) {
+			if (word !== null) words.push(word);
+			word = null;
+		} else if (character === "\\" && quote !== "'" && at + 1 < line.length) {
+			at += 1;
+			word = (word ?? "") + line.charAt(at);
+		} else if (quote === null && (character === "'" || character === "\"")) {
+			quote = character;
+			word ??= "";
+		} else if (character === quote) quote = null;
+		else word = (word ?? "") + character;
 	}
-	const message = issue.message.charAt(0).toLowerCase() + issue.message.slice(1);
-	return [...issue.path.map(String), message].join(": ");
-}
-function knownAt([list, , ...inner]) {
-	if (list === "commands") return Object.keys(commandSchema.shape);
-	if (list !== "servers") return settingNamesOf("config");
-	return Object.keys(inner.length === 0 ? serverSettingSchema.shape : serverRequestSchema.shape);
-}
-function serverContradiction(server) {
-	const { burst, connections, pipelining, rate, seconds, session } = server;
-	const [load = session.length > 0 ? "session" : null] = Object.entries({
-		connections,
-		pipelining,
-		rate
-	}).filter(([, value]) => value !== null).map(([name]) => name);
-	if (burst !== null && load !== null) return `expected "burst" or "${load}", got both: a burst is one connection that waits for each answer`;
-	if (seconds !== null && load === null) return "expected \"connections\", \"pipelining\" or \"rate\" beside \"seconds\", got none of them";
-	const most = Math.max(...rate === null || typeof rate === "number" ? [rate ?? 0] : rate) * (seconds ?? 0);
-	if (most > mostRequests) return `expected at most ${String(mostRequests)} requests in a block, got ${String(most)}: "rate" times "seconds" must be less`;
-	const closes = server.requests.find(({ headers }) => Object.entries(headers).some(([name, value]) => name.toLowerCase() === "connection" && /\bclose\b/i.test(value)));
-	if (closes !== void 0 && Math.max(...pipelining === null || typeof pipelining === "number" ? [pipelining ?? 1] : pipelining) > 1) return `expected connections that stay open for "pipelining", got "Connection: close" in ${closes.method} ${closes.path}`;
-	return null;
+	if (quote !== null) throw new UsageError(`expected a closing ${quote} in the command: ${line}`);
+	if (word !== null) words.push(word);
+	return words;
 }
 
-export { settingsFromConfig };
+// src/settings/setting-from-text.ts
+function settingFromText(name, writtenText, place) {
+	const { schema } = settingOf(name);
+	const validation = schema.safeParse(valueOf(name, writtenText, place));
+	if (validation.success) return { [name]: validation.data };
+	const [issue] = validation.error.issues;
+	const expected = lowerFirst(issue?.message ?? "something else");
+	const [near] = issue?.code === "invalid_value" ? nearestNames(writtenText.trim(), issue.values.map(String)) : [];
+	const hint = near === void 0 ? "" : `; did you mean "${near}"?`;
+	throw new UsageError(`${place} cannot be ${quoteText(writtenText)}: ${expected}${hint}`);
+}
+function valueOf(name, writtenText, place) {
+	const expect = (what) => {
+		throw new UsageError(`${place} must be ${what}, got ${quoteText(writtenText)}`);
+	};
+	const trimmed = writtenText.trim();
+	switch (settingOf(name).form) {
+		case "text": return trimmed;
+		case "count": return /^\d{1,10}$/.test(trimmed) ? Number(trimmed) : expect("a whole number");
+		case "count-or-auto":
+			if (trimmed === "auto") return trimmed;
+			return /^\d{1,10}$/.test(trimmed) ? Number(trimmed) : expect("auto or a whole number");
+		case "ratio": return ratioFromText(trimmed, place) ?? expect("a share such as 2% or 0.02");
+		case "seconds": return secondsFromText(trimmed) ?? expect("a time such as 90s, 20min or 2h");
+		case "list": return trimmed.split(/[\n,]/).map((part) => part.trim()).filter((part) => part !== "");
+		case "lines": return splitEntries(writtenText).map((line) => commandFromText(line, expect));
+		case "words": return splitEntries(writtenText).map(splitWords);
+		case "arguments": return splitEntries(writtenText).flatMap(splitWords);
+		case "variables": return splitEntries(writtenText);
+	}
+}
+function ratioFromText(writtenText, place) {
+	const match = /^(\d+(?:\.\d+)?|\.\d+)\s*(%?)$/.exec(writtenText);
+	if (match === null) return null;
+	const share = Number(match[1]);
+	if (match[2] === "%") return share / 100;
+	const complaint = bareShareComplaint(share);
+	if (complaint !== null) throw new UsageError(`${place}: ${complaint}`);
+	return share;
+}
+const secondsPerUnit = {
+	s: 1,
+	min: 60,
+	h: 3600
+};
+function secondsFromText(writtenText) {
+	const match = /^(\d+(?:\.\d+)?)\s*(s|min|h)?$/.exec(writtenText);
+	return match === null ? null : Number(match[1]) * (secondsPerUnit[match[2] ?? "s"] ?? 1);
+}
+function splitEntries(writtenText) {
+	return writtenText.split("\n").map((line) => line.trim()).filter((line) => line !== "");
+}
+function commandFromText(line, expect) {
+	const [, name, command] = /^([^=\s][^=]*?)\s*=\s*(\S.*)$/.exec(line) ?? [];
+	if (name === void 0 || command === void 0) return expect("NAME=COMMAND");
+	const words = [...splitWords(command)];
+	const [, rest, adapter] = /^(.+)@([a-z-]+)$/.exec(name) ?? [];
+	const validation = adapterIdSchema.safeParse(adapter);
+	return rest !== void 0 && validation.success ? {
+		name: rest,
+		command: words,
+		adapter: validation.data
+	} : {
+		name,
+		command: words
+	};
+}
+function quoteText(writtenText) {
+	const short = writtenText.length > 80 ? `${writtenText.slice(0, 79)}…` : writtenText;
+	return JSON.stringify(short);
+}
+function lowerFirst(sentence) {
+	return sentence.charAt(0).toLowerCase() + sentence.slice(1);
+}
+function bareShareComplaint(share) {
+	return share < 1 ? null : `${String(share)} is ${percent(share, 6)}; write ${inPercent(share)}`;
+}
+
+export { bareShareComplaint, settingFromText, splitWords };

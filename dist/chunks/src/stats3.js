@@ -1,5 +1,8 @@
-import { fewestPairs } from "./stats.js";
+import { UsageError } from "./model2.js";
+import { percent } from "./model3.js";
 import { gatesIn } from "./model12.js";
+import { groupedBy } from "./model13.js";
+import { fewestPairs, normalQuantile } from "./stats.js";
 
 // src/stats/joint-look.ts
 const marginOverControls = 3;
@@ -138,4 +141,104 @@ function gatingTests({ benchmarks, metrics, shard }) {
 	return Math.max(1, tests, shard?.family ?? 0);
 }
 
-export { familyOf, gatingTests, jointLookFrom, jointSign, judgingPlanFor, judgingPlanOf, stopsOf };
+// src/analysis/log-ratio.ts
+function logRatio(base, head) {
+	if (head < base) return -logRatio(head, base);
+	const ratio = head / base;
+	return ratio < Number.POSITIVE_INFINITY ? Math.log(ratio) : Math.log(head) - Math.log(base);
+}
+function changeOf(logarithm) {
+	return Math.min(Number.MAX_VALUE, Math.expm1(logarithm)) + 0;
+}
+
+// src/analysis/stopping/foresight.ts
+function fewestPairsToCall({ alpha, family }) {
+	return fewestPairs(alpha / Math.max(1, family));
+}
+const DIFFERENCE_POWER = .8416;
+const EQUIVALENCE_POWER = 1.2816;
+function detectableChange(plan, spread, pairs) {
+	return changeOf(differenceFactor(plan) * spread / Math.sqrt(pairs));
+}
+function settlingPairs(plan, outlook) {
+	const goal = Math.min(differenceNeed(plan, outlook), sameNeed(plan, outlook));
+	const wantedCount = Number.isFinite(goal) ? goal : firstUsable(plan);
+	const total = stopsOf(plan).find((pairs) => pairs >= wantedCount && pairs > outlook.pairs) ?? Math.max(outlook.pairs + 1, Math.ceil(wantedCount));
+	return Math.min(total, Number.MAX_SAFE_INTEGER);
+}
+function differenceNeed(plan, { look, effect, spread }) {
+	if (look < 2 || effect === null || spread === null || effect === 0) return Number.POSITIVE_INFINITY;
+	const need = differenceFactor(plan) * spread / Math.abs(effect);
+	return Math.max(firstUsable(plan), need ** 2);
+}
+function sameNeed(plan, { look, effect, spread, theta }) {
+	const level = plan.looks.at(-1)?.equivalenceLevel ?? 0;
+	if (look < 2 || effect === null || spread === null || level === 0 || Math.abs(effect) >= theta) return Number.POSITIVE_INFINITY;
+	return ((EQUIVALENCE_POWER - normalQuantile(level / 2)) * spread / (theta - Math.abs(effect))) ** 2;
+}
+function differenceFactor({ rowAlpha, claims }) {
+	return DIFFERENCE_POWER - normalQuantile(rowAlpha * (claims.at(-1)?.share ?? 1) / 2);
+}
+function firstUsable({ claims, rowAlpha }) {
+	return claims[0]?.pairs ?? fewestPairs(rowAlpha);
+}
+const fewestForInterval = 6;
+function assertEnoughPairs(plan) {
+	const { policy } = plan;
+	const family = gatingTests(plan);
+	const fewest = Math.max(fewestForInterval, fewestPairsToCall({
+		alpha: policy.alpha,
+		family
+	}));
+	const most = policy.looks.at(-1) ?? 0;
+	if (most >= fewest) return;
+	throw new UsageError(`expected at least ${fewest} pairs, got ${most}: ${reasonFor(plan, fewest)}`);
+}
+function reasonFor(plan, fewest) {
+	const { alpha } = plan.policy;
+	const family = gatingTests(plan);
+	if (fewest > fewestPairsToCall({
+		alpha,
+		family
+	})) return "with fewer, there is no interval of 95%";
+	const chance = percent(alpha, 3);
+	if (plan.benchmarks.length === 0) return `with fewer, no difference can be distinguished from chance at ${chance}, not even in a table of 1 row, and more rows need more pairs`;
+	return `with fewer, no difference in a table of ${family === 1 ? "1 row" : `${family} rows`} can be distinguished from chance at ${chance}`;
+}
+
+// src/analysis/stopping/stop-rule.ts
+function stopRule({ benchmarkIds, looks, rows }) {
+	const rowsById = groupedBy(rows, ({ name }) => name);
+	return new Map(benchmarkIds.flatMap((id) => {
+		const pairs = pairsOf(rowsById.get(id) ?? []);
+		const next = looks.find((look) => look > pairs);
+		return next === void 0 ? [] : [[id, next]];
+	}));
+}
+function pairsOf(rows) {
+	if (rows.length === 0) return 0;
+	return rows.filter(({ verdict }) => verdict === "inconclusive").reduce((least, { pairs }) => Math.min(least, pairs), Number.POSITIVE_INFINITY);
+}
+function firstUsableLook(plan) {
+	return judgingPlanFor(plan, null).claims[0]?.pairs ?? null;
+}
+function looksTaken(pairs, looks, { final }) {
+	if (pairs === 0) return [];
+	const passed = looks.filter((look) => look.pairs <= pairs).map((look) => ({
+		pairs: look.pairs,
+		look
+	}));
+	const latest = passed.at(-1);
+	if (!final || latest?.pairs === pairs) return passed;
+	const next = looks.find((look) => look.pairs > pairs);
+	if (next !== void 0) return [...passed, {
+		pairs,
+		look: next
+	}];
+	return latest === void 0 ? [] : [...passed.slice(0, -1), {
+		pairs,
+		look: latest.look
+	}];
+}
+
+export { assertEnoughPairs, changeOf, detectableChange, familyOf, fewestPairsToCall, firstUsableLook, gatingTests, jointLookFrom, jointSign, judgingPlanFor, judgingPlanOf, logRatio, looksTaken, settlingPairs, stopRule, stopsOf };

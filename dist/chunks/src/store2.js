@@ -1,4 +1,4 @@
-import { parseDocument } from "./model23.js";
+import { parseDocument } from "./model20.js";
 import { array, boolean, literal, record, strictObject } from "../packages/zod.js";
 import { datetime } from "../packages/zod2.js";
 import { buildSchema, countSchema, digestSchema, text } from "./model3.js";

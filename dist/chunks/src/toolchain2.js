@@ -1,21 +1,4 @@
-import { UsageError } from "./model2.js";
 import { buildEnvironment, findTools, npmSettings } from "./toolchain.js";
-
-// src/revision/secrets.ts
-function secretsNamed(names, environment) {
-	if (names.length === 0) return {};
-	const settings = Object.entries(environment).flatMap(([name, value]) => name.toUpperCase() === "NPM_CONFIG_USERCONFIG" && value !== void 0 ? [[name, value]] : []);
-	const foundSecrets = names.map((name) => {
-		const value = environment[name] ?? "";
-		if (value !== "") return [name, value];
-		throw new UsageError(`expected the variable ${name}, which "install-secrets" names, to be set, got none: pass it in "env" of the step`);
-	});
-	return Object.fromEntries([...settings, ...foundSecrets]);
-}
-const shortest = 6;
-function secretValues(secrets) {
-	return Object.entries(secrets).flatMap(([name, value]) => name.toUpperCase() === "NPM_CONFIG_USERCONFIG" || value.length < shortest ? [] : [value]);
-}
 
 // src/toolchain/first-error.ts
 const before = 2;
@@ -462,7 +445,7 @@ const timeoutSeconds = 900;
 const outputLimitBytes = 16777216;
 async function fetchByNpm(words, folder, host) {
 	const tools = await findTools(host);
-	const outcome = await host.processes.run({
+	return npmTrouble(await host.processes.run({
 		argv: [
 			tools.nodePath,
 			tools.npmScript,
@@ -473,14 +456,17 @@ async function fetchByNpm(words, folder, host) {
 		environment: buildEnvironment(host.processes, []),
 		timeoutSeconds,
 		outputLimitBytes
-	});
-	if (outcome.exitCode === 0) return null;
+	}));
+}
+function npmTrouble(outcome) {
+	const { exitCode, lastLines, startError, stderr, timedOut } = outcome;
+	if (exitCode === 0) return null;
 	const hint = hintOf({
 		...outcome,
-		output: outcome.stderr
+		output: stderr
 	});
-	const reason = npmReason(outcome.stderr) ?? outcome.lastLines.at(-1) ?? "no words";
-	return `${outcome.timedOut ? "no answer in time" : reason}${hint === null ? "" : `: ${hint}`}`;
+	const answer = startError ?? npmReason(stderr) ?? lastLines.at(-1) ?? "no words";
+	return `${timedOut ? "no answer in time" : answer}${hint === null ? "" : `: ${hint}`}`;
 }
 async function placeWords(folder, tools, host) {
 	const { global } = await npmSettings(tools, host);
@@ -491,4 +477,4 @@ function npmReason(stderr) {
 	return errors.find((text) => !/^(?:code|errno|syscall|path|command) /.test(text)) ?? errors[0] ?? null;
 }
 
-export { excerptOf, fetchByNpm, firstError, hintOf, npmReason, placeWords, secretValues, secretsNamed };
+export { excerptOf, fetchByNpm, firstError, hintOf, npmReason, npmTrouble, placeWords };

@@ -1,53 +1,59 @@
-import { sides } from "./model3.js";
+import { parseDocument } from "./model20.js";
+import { suiteSchema } from "./model18.js";
+import { UsageError } from "./model2.js";
+import { nearestNames } from "./model.js";
 
-// src/workspace/work-folder.ts
-const markName = ".deadheat-run";
-const holdName = ".deadheat-held";
-const holds = [];
-async function makeWorkFolder({ files, processes }) {
-	const folder = await files.temporaryDirectory("work");
-	const hold = await files.hold(files.join(folder, holdName));
-	if (hold !== null) holds.push(hold);
-	await files.write(files.join(folder, markName), processes.mark);
-	return folder;
+// src/workspace/open-suite.ts
+const suiteFile = "suite.json";
+async function suiteNames(root, { files }) {
+	const names = [];
+	for (const { name, directory } of await files.list(root)) if (directory && await files.exists(files.join(root, name, suiteFile))) names.push(name);
+	return names;
 }
-async function keepWorkFolder(folder, { files }) {
-	await files.remove(files.join(folder, markName));
+async function openSuite(selector, root, host) {
+	const { files } = host;
+	const name = selector.split("/")[0] ?? "";
+	const names = await suiteNames(root, host);
+	if (!names.includes(name)) throw noSuchSuite("suite", name, names);
+	const suite = await openFolder({
+		name,
+		folder: files.join(root, name),
+		pinned: selector
+	}, host);
+	const benchmarks = suite.scripts.map(scriptName);
+	if (selector !== name && !benchmarks.includes(selector)) throw noSuchSuite(`benchmark of the suite ${name}`, selector, benchmarks);
+	const scripts = suite.scripts.filter((path) => selector === name || scriptName(path) === selector);
+	return {
+		...suite,
+		wanted: selector,
+		scripts
+	};
 }
-async function removeLeftovers(repository, host, onFound = () => {}) {
-	const { files, processes } = host;
-	const { RUNNER_TEMP, TMPDIR, TEMP } = processes.environment;
-	const place = RUNNER_TEMP ?? TMPDIR ?? TEMP ?? "/tmp";
-	const removedPaths = [];
-	for (const { name, directory } of await files.list(place)) {
-		if (!directory || !/^deadheat-work-\w{6}$/.test(name)) continue;
-		const folder = files.join(place, name);
-		const mark = await files.read(files.join(folder, markName)).catch(() => null);
-		if (mark === null || !/^[0-9a-f]{12}$/.test(mark)) continue;
-		const letGo = await files.hold(files.join(folder, holdName)).catch(() => null);
-		if (letGo === null) continue;
-		onFound();
-		await processes.endLeftovers(mark);
-		await removeSides(repository, folder, host);
-		await letGo();
-		await files.remove(folder);
-		removedPaths.push(folder);
-	}
-	return removedPaths;
+async function openFolder({ name, folder, pinned: pinnedVersion, digest = null }, host) {
+	const { files } = host;
+	const shownIn = digest === null ? folder : pinnedVersion;
+	return {
+		name,
+		folder,
+		shownIn,
+		pinned: pinnedVersion,
+		digest,
+		wanted: name,
+		about: parseDocument(suiteSchema, {
+			content: await files.read(files.join(folder, suiteFile)) ?? "",
+			what: "a suite",
+			file: `${shownIn}/${suiteFile}`
+		}),
+		scripts: (await files.list(folder)).flatMap((entry) => entry.directory || !/^[^_.].*\.[cm]?js$/.test(entry.name) ? [] : [`${name}/${entry.name}`])
+	};
 }
-async function removeSides(repository, workDirectory, host) {
-	for (const folder of [workDirectory, ...await variantFolders(workDirectory, host)]) for (const side of sides) {
-		const directory = host.files.join(folder, side);
-		if (repository !== null) await host.git.removeWorktree(repository, directory);
-		await host.files.remove(directory);
-		await host.files.remove(`${directory}.bin`);
-	}
+function scriptName(path) {
+	return path.replace(/\.[cm]?js$/, "");
 }
-function variantFolder(workDirectory, position, { files }) {
-	return position === 0 ? workDirectory : files.join(workDirectory, String(position + 1));
-}
-async function variantFolders(workDirectory, host) {
-	return (await host.files.list(workDirectory)).flatMap(({ name, directory }) => directory && /^\d+$/.test(name) ? [host.files.join(workDirectory, name)] : []);
+function noSuchSuite(what, actualName, there) {
+	const near = nearestNames(actualName, there);
+	const advice = near.length > 0 ? `did you mean ${near.map((suggestion) => `"${suggestion}"`).join(" or ")}` : `there are ${there.join(", ")}`;
+	return new UsageError(`expected a ${what}, got "${actualName}": ${advice}; see "deadheat suites", and write ./FOLDER for your own`);
 }
 
-export { keepWorkFolder, makeWorkFolder, removeLeftovers, removeSides, variantFolder };
+export { openFolder, openSuite, suiteNames };

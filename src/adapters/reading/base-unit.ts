@@ -38,6 +38,8 @@ export function baseUnit(name: string): WrittenUnit | null {
 
 /** `1,234.5 ns` as tools of Rust print it, in seconds; NaN when it is no time. */
 export function rustTime(number: string, unit: string): number {
-  const written = unit === 'ps' ? { unit: 's', factor: 1e-12 } : baseUnit(unit)
-  return written?.unit === 's' ? Number(number.replaceAll(',', '')) * written.factor : Number.NaN
+  const writtenUnit = unit === 'ps' ? { unit: 's', factor: 1e-12 } : baseUnit(unit)
+  return writtenUnit?.unit === 's'
+    ? Number(number.replaceAll(',', '')) * writtenUnit.factor
+    : Number.NaN
 }

@@ -110,12 +110,12 @@ export function unmeasuredFindings({ plan, samples, failures }: Run): readonly F
     benchmarkId !== null && !measuredNames.has(benchmarkId) ? [benchmarkId] : [],
   )
   const there = new Set([...measuredNames, ...failed])
-  const planned = new Set(plan.benchmarks.map(({ id }) => id))
+  const plannedIds = new Set(plan.benchmarks.map(({ id }) => id))
   return [
     ...[...new Set(failed)].map(none('failed')),
     ...plan.benchmarks.flatMap(({ id }) => (there.has(id) ? [] : [unmeasured(id, 'not-reached')])),
     ...(plan.leftOut ?? []).flatMap(({ id, cause }) =>
-      there.has(id) || planned.has(id)
+      there.has(id) || plannedIds.has(id)
         ? []
         : [cause === 'unchanged' ? none('untouched')(id) : unmeasured(id, cause)],
     ),

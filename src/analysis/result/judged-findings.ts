@@ -49,15 +49,15 @@ export function judgedFindings(
   const floors = parts.flatMap((part) => part.floors)
   const order = run.plan.benchmarks.map(({ id }) => id)
   const judgedTables = tables.map((table) => judgedTogether(table, order))
-  const informing = tableOf({ ...run, isGating: false, final: true, floors: rebuilt })
-  const judgedInforming = judgeTable(informing)
+  const informingTable = tableOf({ ...run, isGating: false, final: true, floors: rebuilt })
+  const judgedInforming = judgeTable(informingTable)
   const floorsOf = groupedBy(floors, ({ name }) => name)
   const informingRows = judgedInforming.rows.map((row) =>
     aboveFloor(row, floorsOf.get(row.name) ?? []),
   )
   const judged: readonly TableJudged[] = [
     ...judgedTables,
-    { ...judgedInforming, series: informing.rows, rows: informingRows },
+    { ...judgedInforming, series: informingTable.rows, rows: informingRows },
   ]
   const knownTable = knownOf(run, floors)
   return {
@@ -114,8 +114,8 @@ function correctedRows(
   )
   return rows.map((row) => {
     const single = growingNames.has(row.name) ? withoutNumber(row) : row
-    const downgraded = downgradeRow(aboveFloor(single, floorsOf.get(row.name) ?? []), flags)
-    return drift === null ? downgraded : withdrawClaim(downgraded, drift)
+    const downgradedRow = downgradeRow(aboveFloor(single, floorsOf.get(row.name) ?? []), flags)
+    return drift === null ? downgradedRow : withdrawClaim(downgradedRow, drift)
   })
 }
 

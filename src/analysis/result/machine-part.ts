@@ -98,8 +98,8 @@ function runOf(plan: Plan, entries: readonly JournalEntry[]): Run {
 
 /** @throws UsageError where a shard has samples of a row that was dealt to another */
 export function assertDealtSamples({ plan, samples }: Run): void {
-  const planned = new Set(plan.benchmarks.map(({ id }) => id))
-  const foreign = samples.find(({ block }) => !planned.has(block.benchmarkId))
+  const plannedIds = new Set(plan.benchmarks.map(({ id }) => id))
+  const foreign = samples.find(({ block }) => !plannedIds.has(block.benchmarkId))
   if (foreign === undefined) return
   throw new UsageError(
     `expected samples of the benchmarks that shard ${plan.shard?.index ?? 0} was dealt, got one of "${foreign.block.benchmarkId}"`,

@@ -199,11 +199,11 @@ const TOGETHER = 0.2
 export function chooseBenchmarks(candidates: readonly Candidate[]): readonly string[] {
   const between = candidates.filter(({ isBetween }) => isBetween)
   const free = Math.max(0, Math.ceil(candidates.length * TOGETHER) - between.length)
-  const joining = candidates
+  const joiningCandidates = candidates
     .filter(({ isBetween }) => !isBetween)
     .toSorted((first, second) => second.rate - first.rate)
     .slice(0, free)
-  const chosenNames = new Set([...between, ...joining].map(({ id }) => id))
+  const chosenNames = new Set([...between, ...joiningCandidates].map(({ id }) => id))
   return candidates.flatMap(({ id }) => (chosenNames.has(id) ? [id] : []))
 }
 

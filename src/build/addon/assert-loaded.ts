@@ -38,23 +38,23 @@ try {
  * than the compiled one fails here and not when it is measured.
  *
  * @param folder - absolute path of the package
- * @param compiled - absolute paths of the files that were compiled
+ * @param compiledFiles - absolute paths of the files that were compiled
  */
 export async function assertLoaded(
   folder: string,
-  compiled: readonly string[],
+  compiledFiles: readonly string[],
   site: Site,
 ): Promise<Failure | null> {
-  if (compiled.length === 0) return null
+  if (compiledFiles.length === 0) return null
   const answer = await askLoading(folder, site)
   if (answer === null) return null
   const { error } = answer
   if (error !== null) await noteInLog(`it cannot be loaded by itself: ${error}`, site)
   const top = (await site.host.files.realPath(folder)) ?? folder
-  const reason = misloadOf(answer, compiled, top)
+  const reason = misloadOf(answer, compiledFiles, top)
   const near = (path: string): string => site.host.files.relative(site.directory, path)
   if (reason === null) return null
-  const place = compiled.map(near).join(', ')
+  const place = compiledFiles.map(near).join(', ')
   return buildFailure(
     `expected ${near(folder) || site.side} to load what was compiled at ${place}, got ${
       reason.kind === 'file' ? near(reason.file) : reason.error
@@ -86,21 +86,21 @@ async function askLoading(folder: string, site: Site): Promise<LoadingAnswer | n
 /** Why a package does not load what was compiled; `null` where it does, or where that cannot be told. */
 export function misloadOf(
   { files, error }: LoadingAnswer,
-  compiled: readonly string[],
+  compiledFiles: readonly string[],
   folder: string,
 ):
   | { readonly kind: 'file'; readonly file: string }
   | { readonly kind: 'error'; readonly error: string }
   | null {
-  if (files.some((file) => compiled.includes(file))) return null
-  const names = new Set(compiled.map(fileName))
+  if (files.some((file) => compiledFiles.includes(file))) return null
+  const names = new Set(compiledFiles.map(fileName))
   // A file of that name elsewhere is the same addon, built by somebody else.
-  const other = files.find(
+  const otherFile = files.find(
     (file) =>
       (file.startsWith(`${folder}/`) && !file.slice(folder.length).includes('/node_modules/')) ||
       names.has(fileName(file)),
   )
-  if (other !== undefined) return { kind: 'file', file: other }
+  if (otherFile !== undefined) return { kind: 'file', file: otherFile }
   const isNative =
     error !== null && /\.node\b|bindings file|native (?:build|binding|module)/i.test(error)
   return isNative ? { kind: 'error', error: error.split('\n')[0] ?? '' } : null

@@ -67,9 +67,9 @@ async function preGypVariables(
 ): Promise<Readonly<Record<string, string>>> {
   if (manifest?.binary === undefined) return {}
   const { versions } = site.runtime
-  const supported = Number(versions['napi'] ?? 0)
-  const fitting = manifest.binary.napi_versions.filter((version) => version <= supported)
-  const api = fitting.length === 0 ? '' : String(Math.max(...fitting))
+  const napiVersion = Number(versions['napi'] ?? 0)
+  const fittingVersions = manifest.binary.napi_versions.filter((version) => version <= napiVersion)
+  const api = fittingVersions.length === 0 ? '' : String(Math.max(...fittingVersions))
   const abi = `node-v${versions['modules'] ?? ''}`
   const file = await loadedFile(folder, manifest, site)
   if (file === null) return {}
@@ -79,7 +79,7 @@ async function preGypVariables(
     module_path: site.host.files.join(file, '..'),
     napi_version: versions['napi'] ?? '',
     napi_build_version: api,
-    node_abi_napi: supported === 0 ? abi : 'napi',
+    node_abi_napi: napiVersion === 0 ? abi : 'napi',
     node_napi_label: api === '' ? abi : `napi-v${api}`,
   }
 }

@@ -26,11 +26,11 @@ export async function recordedLinks(
   { directory, addons }: Pick<Build, 'directory' | 'addons'>,
   files: Files,
 ): Promise<readonly (RecordedLink | null)[]> {
-  const found: (RecordedLink | null)[] = []
+  const links: (RecordedLink | null)[] = []
   for (const addon of addons) {
-    if (addon.builtHere) found.push(await recordedLink(addon, directory, files))
+    if (addon.builtHere) links.push(await recordedLink(addon, directory, files))
   }
-  return found
+  return links
 }
 
 async function recordedLink(

@@ -36,9 +36,9 @@ async function compileBelow(root: string, site: Site): Promise<Failure | null> {
     if (folder === site.packageDirectory) continue
     const name = site.host.files.relative(root, folder)
     // Users of the package get the same.
-    const brought = await broughtAddon(folder, site)
-    if (brought !== null) {
-      const place = site.host.files.relative(root, brought)
+    const broughtPath = await broughtAddon(folder, site)
+    if (broughtPath !== null) {
+      const place = site.host.files.relative(root, broughtPath)
       await noteInLog(`${name} is not compiled, it loads ${place}`, site)
       continue
     }

@@ -89,15 +89,15 @@ export async function runScriptWithoutCompiling(name: string, site: Site): Promi
   site.notes.push(line.slice(0, 500))
   await noteInLog(line, site)
   if (scripts[name] === '' && leftOut.length === Object.keys(scripts).length) return null
-  const others = Object.entries(scripts).map(([each, rest]) => [each, rest || 'node -e 0'])
-  const reduced = `${JSON.stringify({
+  const otherScripts = Object.entries(scripts).map(([each, rest]) => [each, rest || 'node -e 0'])
+  const manifestText = `${JSON.stringify({
     ...manifest.data,
-    scripts: { ...manifest.data.scripts, ...Object.fromEntries(others) },
+    scripts: { ...manifest.data.scripts, ...Object.fromEntries(otherScripts) },
   })}\n`
-  await files.write(path, reduced)
+  await files.write(path, manifestText)
   const failure = await runScript(name, site)
   // A script may have written a version there.
-  const isOurs = (await files.kindOf(path)) === 'file' && (await files.read(path)) === reduced
+  const isOurs = (await files.kindOf(path)) === 'file' && (await files.read(path)) === manifestText
   if (isOurs) await files.write(path, text)
   return failure
 }

@@ -17,14 +17,14 @@ const namedAtMost = 8
  */
 export async function runInstallScripts(site: Site): Promise<Failure | null> {
   const own = [...scriptsBefore, ...scriptsAfter].filter((name) => doesMore(name, site))
-  const others = site.installScripts === 'all' ? [] : await scriptedDependencies(site)
-  const left = [
+  const dependencies = site.installScripts === 'all' ? [] : await scriptedDependencies(site)
+  const packages = [
     ...(site.installScripts === 'none' && own.length > 0 ? [`${own.join(', ')} of its own`] : []),
-    ...(others.length === 0 ? [] : [namesOf(others)]),
+    ...(dependencies.length === 0 ? [] : [namesOf(dependencies)]),
   ]
-  if (left.length > 0) {
-    const value = others.length > 0 ? 'all' : 'own'
-    const line = `install scripts were not run (${left.join('; ')}): if something is missing, add "install-scripts: ${value}" to deadheat.yml`
+  if (packages.length > 0) {
+    const value = dependencies.length > 0 ? 'all' : 'own'
+    const line = `install scripts were not run (${packages.join('; ')}): if something is missing, add "install-scripts: ${value}" to deadheat.yml`
     site.notes.push(line.slice(0, 500))
     await noteInLog(line, site)
   }

@@ -52,8 +52,8 @@ async function installerNamed(
   // Corepack does not know Bun, whose later versions read the lockfiles of earlier ones.
   const namedText = program === 'bun' ? '' : (pinnedVersion ?? '')
   const version = new RegExp(`^${program}@(\\d[^+]*)`).exec(namedText)?.[1] ?? null
-  const found = await findOnPath(program, site.host)
-  const script = found === null ? null : await scriptOf(found, site)
+  const programPath = await findOnPath(program, site.host)
+  const script = programPath === null ? null : await scriptOf(programPath, site)
   const isShim = script !== null && /[\\/]corepack[\\/]/.test(script)
   const isPinned = version !== null
   const fits =

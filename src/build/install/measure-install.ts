@@ -41,8 +41,8 @@ async function packedSize(site: Site): Promise<InstallSize | null> {
     { argv, cwd: packageDirectory, seconds: secondsForPacking },
     site,
   )
-  const parsed = packedListSchema.safeParse(parseJson(outcome.stdout))
-  const first = parsed.data?.[0]
+  const packedList = packedListSchema.safeParse(parseJson(outcome.stdout))
+  const first = packedList.data?.[0]
   if (outcome.exitCode === 0 && first !== undefined) {
     return { bytes: first.unpackedSize, files: first.entryCount }
   }

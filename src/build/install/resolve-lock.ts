@@ -42,9 +42,9 @@ export async function resolveLock(site: Site): Promise<ResolvedLock | null> {
   if (ofPackage === null || (recipe !== 'package' && recipe !== 'addon')) return null
   const folder = await installFolder(site)
   const entries = (await files.list(folder)).map((entry) => entry.name)
-  const committed = Object.keys(lockfiles).find((name) => entries.includes(name))
-  if (committed !== undefined) {
-    if (side === 'base') locks?.give(await readLock(committed, folder, site))
+  const lockName = Object.keys(lockfiles).find((name) => entries.includes(name))
+  if (lockName !== undefined) {
+    if (side === 'base') locks?.give(await readLock(lockName, folder, site))
     return null
   }
   const manifest = await readManifest(folder, host)
@@ -59,9 +59,9 @@ export async function resolveLock(site: Site): Promise<ResolvedLock | null> {
   )
   const scope = files.join(site.cacheDirectory, 'locks', site.trustScope)
   const storedPath = files.join(scope, storedName)
-  const stored = ofBase === null ? await files.read(storedPath) : null
-  if (stored !== null) {
-    const lock = { name: maker.name, text: stored }
+  const storedLock = ofBase === null ? await files.read(storedPath) : null
+  if (storedLock !== null) {
+    const lock = { name: maker.name, text: storedLock }
     if (side === 'base') locks?.give(lock)
     return lock
   }

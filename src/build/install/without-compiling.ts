@@ -27,22 +27,22 @@ export function withoutCompiling(
   name: string,
   scripts: Readonly<Record<string, string>>,
 ): ReducedScripts {
-  const reduced: Record<string, string> = {}
+  const remainingScripts: Record<string, string> = {}
   const leftOut: string[] = []
   let isEntangled = false
   for (const each of reachable(name, scripts)) {
     const commands = (scripts[each] ?? '').split(/(?<!&)&&(?!&)/).map((command) => command.trim())
-    const left = commands.filter((command) => !isCompiler(command, scripts))
-    isEntangled ||= left.some((command) => ofShell.test(command) && names.test(command))
-    if (left.length === commands.length) continue
-    const gone = commands.filter((command) => !left.includes(command))
-    isEntangled ||= gone.some((command) => ofShell.test(command))
-    reduced[each] = left.join(' && ')
-    leftOut.push(...gone)
+    const keptCommands = commands.filter((command) => !isCompiler(command, scripts))
+    isEntangled ||= keptCommands.some((command) => ofShell.test(command) && names.test(command))
+    if (keptCommands.length === commands.length) continue
+    const droppedCommands = commands.filter((command) => !keptCommands.includes(command))
+    isEntangled ||= droppedCommands.some((command) => ofShell.test(command))
+    remainingScripts[each] = keptCommands.join(' && ')
+    leftOut.push(...droppedCommands)
   }
   return isEntangled
     ? { scripts: {}, leftOut: [], isEntangled }
-    : { scripts: reduced, leftOut, isEntangled }
+    : { scripts: remainingScripts, leftOut, isEntangled }
 }
 
 function isCompiler(command: string, scripts: Readonly<Record<string, string>>): boolean {

@@ -94,29 +94,30 @@ function addonRecipe({ isTree }: RecipeSource): RecipeSteps {
     build: async (site) => {
       const { packageDirectory } = site
       const before = await statesIn(packageDirectory, site)
-      const compiled = (): Promise<readonly string[]> => compiledIn(packageDirectory, before, site)
+      const compiledFiles = (): Promise<readonly string[]> =>
+        compiledIn(packageDirectory, before, site)
       const scripts = isTree ? (site.manifest?.scripts ?? {}) : {}
       const { isEntangled } = withoutCompiling('build', scripts)
       return (
         (await runInstallScripts(site)) ??
         (await compileDependencies(site)) ??
-        (isEntangled ? null : await compileOwn(compiled, site)) ??
+        (isEntangled ? null : await compileOwn(compiledFiles, site)) ??
         (await runInstallScriptsAfter(site)) ??
         (scripts['build'] === undefined ? null : await runScriptWithoutCompiling('build', site)) ??
         // A script may begin by removing what is there.
-        ((await compiled()).length === 0 ? await compileOwn(compiled, site) : null) ??
-        assertLoaded(packageDirectory, await compiled(), site)
+        ((await compiledFiles()).length === 0 ? await compileOwn(compiledFiles, site) : null) ??
+        assertLoaded(packageDirectory, await compiledFiles(), site)
       )
     },
   }
 }
 
 async function compileOwn(
-  compiled: () => Promise<readonly string[]>,
+  compiledFiles: () => Promise<readonly string[]>,
   site: Site,
 ): Promise<Failure | null> {
   const failure = await compileAddon(site.packageDirectory, site.configure, site)
-  if (failure !== null || (await compiled()).length > 0) return failure
+  if (failure !== null || (await compiledFiles()).length > 0) return failure
   return buildFailure(
     `expected ${site.side} to compile to a .node file, got none: ` +
       'name the folder of the addon, or the recipe "package"',

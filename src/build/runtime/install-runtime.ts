@@ -74,9 +74,9 @@ export async function installRuntime(
   } finally {
     await files.remove(draft)
   }
-  const probed = await probeInstalled(directory, version, host)
-  if (typeof probed !== 'string') return installedRuntime(probed)
-  throw new UnmeasurableError(`expected Node.js ${version} to run on this machine, got ${probed}`)
+  const runtime = await probeInstalled(directory, version, host)
+  if (typeof runtime !== 'string') return installedRuntime(runtime)
+  throw new UnmeasurableError(`expected Node.js ${version} to run on this machine, got ${runtime}`)
 }
 
 function installedRuntime(probedRuntime: ProbedRuntime): InstalledRuntime {
@@ -113,9 +113,9 @@ async function fetchRuntime(version: string, draft: string, host: Host): Promise
   const release = `node-v${version}-${processes.platform}-${processes.architecture}`
   if (trouble === null && !(await files.exists(files.join(folder, `${release}.tar.gz`))))
     return folder
-  const unpacking = trouble ?? (await unpackArchive(`${release}.tar.gz`, folder, processes))
-  if (unpacking === null) return files.join(folder, release)
-  throw new UnmeasurableError(`expected Node.js ${version} from npm, got ${unpacking}`)
+  const unpackTrouble = trouble ?? (await unpackArchive(`${release}.tar.gz`, folder, processes))
+  if (unpackTrouble === null) return files.join(folder, release)
+  throw new UnmeasurableError(`expected Node.js ${version} from npm, got ${unpackTrouble}`)
 }
 
 /** @returns why `tar` cannot unpack it, which runs nothing of it; `null` when it is unpacked */

@@ -88,11 +88,11 @@ function entriesBelow(
 ): readonly EntryBelow[] {
   const file = orNull(() => statSync(top))
   if (file?.isFile() === true) return [fileBelow('', '', file)]
-  const found: EntryBelow[] = []
+  const entries: EntryBelow[] = []
   const folders = [{ path: '', depth: 0 }]
   for (const { path: folder, depth } of folders) {
     for (const name of orNull(() => readdirSync(join(top, folder)).toSorted()) ?? []) {
-      if (found.length >= most) return found
+      if (entries.length >= most) return entries
       const path = folder === '' ? name : `${folder}/${name}`
       const whole = join(top, path)
       const ownStats = orNull(() => lstatSync(whole))
@@ -101,16 +101,18 @@ function entriesBelow(
       const isLink = ownStats.isSymbolicLink()
       const stats = isLink ? orNull(() => statSync(whole)) : ownStats
       if (stats?.isFile() === true) {
-        found.push(fileBelow(path, isLink ? (orNull(() => realpathSync(whole)) ?? '') : '', stats))
+        entries.push(
+          fileBelow(path, isLink ? (orNull(() => realpathSync(whole)) ?? '') : '', stats),
+        )
         continue
       }
       // Of a folder only its name counts: what lies in it has entries of its own.
       const target = isLink ? (orNull(() => readlinkSync(whole)) ?? '') : ''
       const nothing = { sizeBytes: 0, stamp: '', modifiedAt: '', changedMs: 0 }
-      found.push({ path, kind: 'other', target, ...nothing })
+      entries.push({ path, kind: 'other', target, ...nothing })
     }
   }
-  return found
+  return entries
 }
 
 function fileBelow(

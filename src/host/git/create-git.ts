@@ -49,7 +49,7 @@ export function createGit(processes: Processes): Git {
   const text = (repository: string, argv: readonly string[]): Promise<string> =>
     gitText(run, repository, argv)
   /** What a command prints; `null` when it fails. */
-  const printed = async (
+  const outputOf = async (
     repository: string,
     argv: readonly string[],
     reach?: GitReach,
@@ -62,7 +62,7 @@ export function createGit(processes: Processes): Git {
   const resolve = async (repository: string, ref: string): Promise<string | null> => {
     assertSafeRef(ref)
     const argv = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]
-    return shaIn(await printed(repository, argv))
+    return shaIn(await outputOf(repository, argv))
   }
   return {
     top: async (directory) => {
@@ -76,9 +76,11 @@ export function createGit(processes: Processes): Git {
       parentsOf(await text(repository, ['cat-file', 'commit', full(sha)])),
     mergeBase: async (repository, first, second) => {
       const argv = ['merge-base', full(first), full(second)]
-      const shared = shaIn(firstLine((await printed(repository, argv)) ?? ''))
-      if (shared === null) return null
-      return (await hidesHistory(run, repository, [first, second, `^${shared}`])) ? null : shared
+      const mergeBase = shaIn(firstLine((await outputOf(repository, argv)) ?? ''))
+      if (mergeBase === null) return null
+      return (await hidesHistory(run, repository, [first, second, `^${mergeBase}`]))
+        ? null
+        : mergeBase
     },
     commitsBetween: async (repository, { from, to }, follow) => {
       const which = follow === 'all' ? '--ancestry-path' : '--first-parent'
@@ -87,9 +89,9 @@ export function createGit(processes: Processes): Git {
       return listedCommits(await text(repository, ['rev-list', which, ...order, ...range]))
     },
     readFile: (repository, sha, path) =>
-      printed(repository, ['cat-file', 'blob', `${full(sha)}:${path}`]),
+      outputOf(repository, ['cat-file', 'blob', `${full(sha)}:${path}`]),
     ignores: async (repository, path) =>
-      (await printed(repository, ['check-ignore', '--quiet', '--', path])) !== null,
+      (await outputOf(repository, ['check-ignore', '--quiet', '--', path])) !== null,
     treeOf: async (repository, sha) =>
       firstLine(await text(repository, ['rev-parse', '--verify', `${full(sha)}^{tree}`])),
     addWorktree: async (repository, sha, directory) => {
@@ -117,7 +119,7 @@ export function createGit(processes: Processes): Git {
     },
     pointerPaths: async (directory) => {
       const markedWords = ['grep', '--quiet', '-e', 'filter=lfs', '--', '*.gitattributes']
-      if ((await printed(directory, markedWords)) === null) return []
+      if ((await outputOf(directory, markedWords)) === null) return []
       const outcome = await run(directory, ['grep', '--files-with-matches', '-z', ...pointer])
       return listedPaths(outcome.stdout).slice(0, mostPointers)
     },
@@ -151,13 +153,13 @@ export function createGit(processes: Processes): Git {
     remoteCommit: async (repository, name) => {
       assertSafeRef(name)
       const argv = ['ls-remote', '--quiet', '--', 'origin', ...remoteNames(name)]
-      return remoteSha((await printed(repository, argv, 'own servers')) ?? '', remoteNames(name))
+      return remoteSha((await outputOf(repository, argv, 'own servers')) ?? '', remoteNames(name))
     },
     tags: async (repository) => {
       const format = '--format=%(objectname) %(refname)%0a%(*objectname) %(refname)^{}'
       const local = await text(repository, ['for-each-ref', format, 'refs/tags'])
       const argv = ['ls-remote', '--quiet', '--tags', '--', 'origin']
-      return tagsOf(`${local}\n${(await printed(repository, argv, 'own servers')) ?? ''}`)
+      return tagsOf(`${local}\n${(await outputOf(repository, argv, 'own servers')) ?? ''}`)
     },
   }
 }

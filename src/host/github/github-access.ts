@@ -26,7 +26,7 @@ export interface GitHubOptions {
  * What octokit throws becomes a GitHubError.
  */
 type Call = <T>(
-  doing: string,
+  action: string,
   readReply: (data: unknown) => T,
   ask: () => Promise<{ readonly data: unknown }>,
 ) => Promise<T>
@@ -40,28 +40,28 @@ export interface GitHubAccess {
   /** Asks again after an error, and after a reply that is broken despite status 200. */
   readonly read: Call
   /** The same for what takes several calls. */
-  readonly readAll: <T>(doing: string, work: () => Promise<T>) => Promise<T>
+  readonly readAll: <T>(action: string, work: () => Promise<T>) => Promise<T>
 }
 
-const write: Call = async (doing, readReply, ask) => {
+const write: Call = async (action, readReply, ask) => {
   try {
     return readReply((await ask()).data)
   } catch (error) {
-    throw gitHubErrorOf(error, doing)
+    throw gitHubErrorOf(error, action)
   }
 }
 
 /** A client, by octokit, which is loaded when this is called. */
 export async function accessTo(options: GitHubOptions): Promise<GitHubAccess> {
   const { owner, repository: repo, attempts = 3, pauseSeconds } = options
-  const readAll = async <T>(doing: string, work: () => Promise<T>): Promise<T> => {
+  const readAll = async <T>(action: string, work: () => Promise<T>): Promise<T> => {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await work()
       } catch (error) {
         // octokit itself repeats after a server's error.
         if (!(error instanceof GitHubError) || attempt >= attempts)
-          throw gitHubErrorOf(error, doing)
+          throw gitHubErrorOf(error, action)
         await waitSeconds(attempt * pauseSeconds)
       }
     }
@@ -70,7 +70,7 @@ export async function accessTo(options: GitHubOptions): Promise<GitHubAccess> {
     octokit: await createOctokit(options, attempts),
     place: { owner, repo },
     write,
-    read: (doing, readReply, ask) => readAll(doing, async () => readReply((await ask()).data)),
+    read: (action, readReply, ask) => readAll(action, async () => readReply((await ask()).data)),
     readAll,
   }
 }
@@ -151,12 +151,12 @@ interface ThrownError {
   readonly headers: Readonly<Record<string, unknown>>
 }
 
-function gitHubErrorOf(error: unknown, doing: string): GitHubError {
+function gitHubErrorOf(error: unknown, action: string): GitHubError {
   if (error instanceof GitHubError) return error
   const thrownError = thrownOf(error)
   const trouble = troubleOf(thrownError)
   const status = thrownError.status === null ? '' : ` (${thrownError.status})`
-  const message = `could not ${doing}${status}: ${gitHubReason(thrownError, trouble)}`
+  const message = `could not ${action}${status}: ${gitHubReason(thrownError, trouble)}`
   return new GitHubError(trouble, message, { cause: error })
 }
 

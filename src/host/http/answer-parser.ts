@@ -77,22 +77,22 @@ export function answerParser(
         if (rest.length > longestHead) throw new Error('expected the head of an answer to end')
         return null
       }
-      const found = parseHead(rest.toString('latin1', 0, end), method)
+      const parsedHead = parseHead(rest.toString('latin1', 0, end), method)
       rest = rest.subarray(end + endOfHead.length)
       // "Continue" and similar ones precede the real answer.
-      if (found.status < 200) continue
-      wantedCount = found.length ?? 0
-      return found
+      if (parsedHead.status < 200) continue
+      wantedCount = parsedHead.length ?? 0
+      return parsedHead
     }
   }
-  const counted = (of: AnswerHead): ParsedAnswer | null => {
+  const parseCounted = (of: AnswerHead): ParsedAnswer | null => {
     const piece = rest.subarray(0, wantedCount)
     keep(piece)
     wantedCount -= piece.length
     rest = rest.subarray(piece.length)
     return wantedCount === 0 ? complete(of) : null
   }
-  const chunked = (of: AnswerHead): ParsedAnswer | null => {
+  const parseChunked = (of: AnswerHead): ParsedAnswer | null => {
     for (;;) {
       if (wantedCount > 0) {
         // The last two of the wanted bytes are the end of the line.
@@ -127,8 +127,8 @@ export function answerParser(
       rest = rest.length === 0 ? piece : Buffer.concat([rest, piece])
       head ??= headOf()
       if (head === null) return null
-      if (head.isChunked) return chunked(head)
-      if (head.length !== null) return counted(head)
+      if (head.isChunked) return parseChunked(head)
+      if (head.length !== null) return parseCounted(head)
       keep(rest)
       rest = rest.subarray(rest.length)
       return null

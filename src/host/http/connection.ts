@@ -58,7 +58,7 @@ function withTimeout(
     const finish = (result: ParsedAnswer | Error): void => {
       const nanoseconds = Number(process.hrtime.bigint() - startedAt)
       clearTimeout(timer)
-      socket.off('data', take).off('close', closed)
+      socket.off('data', take).off('close', onClose)
       if (result instanceof Error) {
         socket.destroy()
         reject(result)
@@ -68,7 +68,7 @@ function withTimeout(
       const result = attemptParse(() => parser.take(piece))
       if (result !== null) finish(result)
     }
-    const closed = (): void => {
+    const onClose = (): void => {
       const result = attemptParse(parser.close)
       finish(result ?? new Error('expected an answer, got the end of the connection'))
     }
@@ -77,7 +77,7 @@ function withTimeout(
         new SilenceError(`expected an answer within ${timeoutSeconds.toPrecision(3)} s, got none`),
       )
     }, timeoutSeconds * 1000)
-    socket.on('data', take).on('close', closed)
+    socket.on('data', take).on('close', onClose)
     startedAt = process.hrtime.bigint()
     socket.write(bytes)
   })
@@ -111,11 +111,11 @@ export function requestBytes(
   { method, path, headers, body }: HttpRequest,
   { port }: Pick<Address, 'port'>,
 ): Buffer {
-  const given = new Set(Object.keys(headers).map((name) => name.toLowerCase()))
+  const givenHeaders = new Set(Object.keys(headers).map((name) => name.toLowerCase()))
   const content = Buffer.from(body ?? '', 'utf8')
   const lines = [`${method} ${path} HTTP/1.1`]
-  if (!given.has('host')) lines.push(`Host: localhost:${String(port)}`)
-  if (body !== null && !given.has('content-length')) {
+  if (!givenHeaders.has('host')) lines.push(`Host: localhost:${String(port)}`)
+  if (body !== null && !givenHeaders.has('content-length')) {
     lines.push(`Content-Length: ${String(content.length)}`)
   }
   for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`)

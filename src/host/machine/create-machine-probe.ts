@@ -54,15 +54,20 @@ export function createMachineProbe(
     },
     loadAverage: async () => numberIn(read('proc/loadavg').split(' ')[0]),
     pressure: async () => {
-      const waiting = numberIn(/^some .*total=(\d+)/m.exec(read('proc/pressure/cpu'))?.[1])
+      const waitedMicroseconds = numberIn(
+        /^some .*total=(\d+)/m.exec(read('proc/pressure/cpu'))?.[1],
+      )
       // User, nice, system, then idle and waiting for disks, then interrupts: proc_stat(5).
       const cpus = cpuTicks(read('proc/stat'))
       const program = statFields(join(root, 'proc/self')).map(Number)
-      if (waiting === null || cpus.length < 7 || program.length < 15) return null
+      if (waitedMicroseconds === null || cpus.length < 7 || program.length < 15) return null
       const busyTicks = sum([...cpus.slice(0, 3), ...cpus.slice(5, 7)])
       // Its own user and system time, and those of its ended children: proc_pid_stat(5).
       const othersTicks = busyTicks - sum(program.slice(11, 15))
-      return { waitingSeconds: waiting / 1e6, othersSeconds: othersTicks / ticksPerSecond }
+      return {
+        waitingSeconds: waitedMicroseconds / 1e6,
+        othersSeconds: othersTicks / ticksPerSecond,
+      }
     },
     stealSeconds: async () => {
       const ticks = cpuTicks(read('proc/stat'))[7]

@@ -74,28 +74,28 @@ async function endChild(child: Child): Promise<Outcome> {
 }
 
 function answersOf(child: Child): NextAnswer {
-  let stopped: ChildAnswer | null = null
-  let waiting: ((answer: ChildAnswer) => void) | null = null
+  let lastAnswer: ChildAnswer | null = null
+  let waiter: ((answer: ChildAnswer) => void) | null = null
   const settle = (answer: ChildAnswer): void => {
-    const resolve = waiting
-    waiting = null
+    const resolve = waiter
+    waiter = null
     resolve?.(answer)
   }
   const stop = (reason: string): void => {
-    stopped ??= { ok: false, timedOut: false, reason }
-    settle(stopped)
+    lastAnswer ??= { ok: false, timedOut: false, reason }
+    settle(lastAnswer)
   }
   // Nothing is collected that nobody asked for: it might never end.
   const refuse = (reason: string): void => {
     // The rest of a piece may hold many more lines.
-    if (stopped !== null) return
+    if (lastAnswer !== null) return
     stop(reason)
     child.channel?.destroy()
     child.end('not needed')
   }
   if (child.channel !== null) {
     readLines(child.channel, refuse, (line) => {
-      if (waiting !== null) settle({ ok: true, line })
+      if (waiter !== null) settle({ ok: true, line })
       else refuse('expected answers to requests only, got one without a request')
     })
   }
@@ -103,13 +103,13 @@ function answersOf(child: Child): NextAnswer {
   void child.outcome.then(dialogueEnd, () => trouble).then(stop)
   return (timeoutSeconds) =>
     new Promise((resolve) => {
-      if (stopped !== null) resolve(stopped)
+      if (lastAnswer !== null) resolve(lastAnswer)
       else {
         const reason = `expected an answer within ${timeoutSeconds.toPrecision(3)} s, got none`
         const timer = setTimeout(() => {
           settle({ ok: false, timedOut: true, reason })
         }, timeoutSeconds * 1000)
-        waiting = (answer) => {
+        waiter = (answer) => {
           clearTimeout(timer)
           resolve(answer)
         }

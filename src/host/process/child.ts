@@ -74,8 +74,8 @@ export function startChild(
     })
     return notStarted(failed, before)
   }
-  const started = { child, pid, mark: `${markName}=${mark}`, before, apart }
-  return superviseChild(spec, started, timeoutSeconds)
+  const startedChild = { child, pid, mark: `${markName}=${mark}`, before, apart }
+  return superviseChild(spec, startedChild, timeoutSeconds)
 }
 
 interface StartedChild {
@@ -289,17 +289,17 @@ export function childOutput(limitBytes: number, onLine: (line: string) => void):
 function outputTail(limitBytes: number): { add: (piece: Buffer) => void; text: () => string } {
   let pieces: Buffer[] = []
   let sizeBytes = 0
-  const joined = (): Buffer => Buffer.concat(pieces).subarray(-limitBytes)
+  const lastOutput = (): Buffer => Buffer.concat(pieces).subarray(-limitBytes)
   return {
     add: (piece) => {
       pieces.push(piece)
       sizeBytes += piece.length
       if (sizeBytes > 2 * limitBytes) {
-        pieces = [joined()]
+        pieces = [lastOutput()]
         sizeBytes = limitBytes
       }
     },
-    text: () => joined().toString('utf8'),
+    text: () => lastOutput().toString('utf8'),
   }
 }
 

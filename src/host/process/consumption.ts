@@ -52,9 +52,9 @@ export function growTree(
   processRows: readonly ProcessRow[],
 ): void {
   if (pid === null) return
-  const living = processRows.filter(({ zombie }) => !zombie)
-  for (const row of living) if (row.pid === pid || row.session === pid) tree.add(row.pid)
-  addDescendants(tree, living)
+  const livingRows = processRows.filter(({ zombie }) => !zombie)
+  for (const row of livingRows) if (row.pid === pid || row.session === pid) tree.add(row.pid)
+  addDescendants(tree, livingRows)
 }
 
 /** A program's tree without the processes that only isolate the program. */

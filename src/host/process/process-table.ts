@@ -94,7 +94,7 @@ export function programBelow(pid: number, generations: number): number {
 
 function firstChildOf(pid: number): number | null {
   // Saves looking at every process of the machine, but not every kernel has this list.
-  const listed = kernelText(`/proc/${String(pid)}/task/${String(pid)}/children`).trim()
-  if (listed !== '') return Number(listed.split(' ')[0])
+  const childPids = kernelText(`/proc/${String(pid)}/task/${String(pid)}/children`).trim()
+  if (childPids !== '') return Number(childPids.split(' ')[0])
   return processTable().find(({ parentPid }) => parentPid === pid)?.pid ?? null
 }

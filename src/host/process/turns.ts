@@ -92,10 +92,10 @@ export function sliceChild(child: Child): SlicedChild {
       const before = performance.now()
       turns.resume()
       const pause = new AbortController()
-      const ended = child.outcome.catch(() => null)
+      const outcome = child.outcome.catch(() => null)
       await Promise.race([
         sleep(seconds * 1000, undefined, { signal: pause.signal }).catch(() => {}),
-        ended,
+        outcome,
       ])
       pause.abort()
       const hasEnded = child.hasEnded()

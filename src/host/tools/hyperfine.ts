@@ -67,13 +67,15 @@ export async function findHyperfine(
   host: ToolHost,
 ): Promise<HyperfineFound> {
   const onPath = await host.processes.find('hyperfine')
-  const found = onPath === null ? null : await tryProgram(onPath, 'on PATH', host)
-  if (found?.ok === true) return found
+  const programOnPath = onPath === null ? null : await tryProgram(onPath, 'on PATH', host)
+  if (programOnPath?.ok === true) return programOnPath
   const { version } = wheel ?? hyperfineWheel
   const folder = join(cacheDirectory, 'tools', `hyperfine-${version}`)
-  const kept = await cachedProgram(folder, wheel, host)
-  if (kept?.ok === true) return kept
-  const reasons = [found, kept].flatMap((each) => (each?.ok === false ? [each.message] : []))
+  const cached = await cachedProgram(folder, wheel, host)
+  if (cached?.ok === true) return cached
+  const reasons = [programOnPath, cached].flatMap((each) =>
+    each?.ok === false ? [each.message] : [],
+  )
   const why = reasons.length === 0 ? 'got none on PATH' : reasons.join('; ')
   return { ok: false, message: `expected hyperfine, ${why}: ${hint}` }
 }
@@ -107,8 +109,9 @@ async function tryProgram(
     timeoutSeconds: 20,
     outputLimitBytes: 100_000,
   })
-  const said = /^hyperfine (\d+\.\d+\.\d+)/m.exec(outcome.stdout)?.[1]
-  if (outcome.exitCode === 0 && said !== undefined) return { ok: true, path, version: said, source }
+  const version = /^hyperfine (\d+\.\d+\.\d+)/m.exec(outcome.stdout)?.[1]
+  if (outcome.exitCode === 0 && version !== undefined)
+    return { ok: true, path, version: version, source }
   // The npm package of this name prints a sentence and exits with 0.
   const shownText = JSON.stringify(lastLineOf(outcome))
   return { ok: false, message: `${path} is not hyperfine: its --version says ${shownText}` }

@@ -111,16 +111,16 @@ export async function describeSuites(
 ): Promise<DescribedSuites> {
   const { budgetSeconds, spentSeconds } = request
   const begunAt = host.clock.monotonicSeconds()
-  const spent = (): number => spentSeconds + host.clock.monotonicSeconds() - begunAt
+  const secondsSpent = (): number => spentSeconds + host.clock.monotonicSeconds() - begunAt
   const found = { failures: [], notes: [], cutRows: [] }
-  const learning: Learning = { targets, request, host, spent, ...found }
+  const learning: Learning = { targets, request, host, spent: secondsSpent, ...found }
   const learntSuites: RunnableSuite[] = []
   const late: string[] = []
   const slow: string[] = []
   for (const [at, suite] of suites.entries()) {
     if (request.cancelled()) break
     request.onSuite(suite.name, at)
-    const state = { budgetSeconds, spentSeconds: spent(), suitesLeft: suites.length - at }
+    const state = { budgetSeconds, spentSeconds: secondsSpent(), suitesLeft: suites.length - at }
     const allowedSeconds = learningSeconds(state)
     const listing = adapters[suite.adapter].list
     if (allowedSeconds <= 0) {
@@ -134,7 +134,7 @@ export async function describeSuites(
     if (learntSuite === 'too slow') slow.push(suite.name)
     else if (learntSuite !== null) learntSuites.push(learntSuite)
   }
-  const { keptSuites, lateNames, share } = withinBudget(learntSuites, budgetSeconds, spent())
+  const { keptSuites, lateNames, share } = withinBudget(learntSuites, budgetSeconds, secondsSpent())
   late.unshift(...lateNames)
   const { failures, notes, cutRows } = learning
   if (slow.length > 0)

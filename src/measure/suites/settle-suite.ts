@@ -90,9 +90,9 @@ function among(
   { base, head }: BySide<readonly SuiteRow[]>,
   names: ReadonlySet<string>,
 ): BySide<readonly SuiteRow[]> {
-  const chosen = (rows: readonly SuiteRow[]): readonly SuiteRow[] =>
+  const chosenRows = (rows: readonly SuiteRow[]): readonly SuiteRow[] =>
     rows.filter(({ name }) => names.has(name))
-  return { base: chosen(base), head: chosen(head) }
+  return { base: chosenRows(base), head: chosenRows(head) }
 }
 
 /** Of one call; 0 for a row that is no time. */

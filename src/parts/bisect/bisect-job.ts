@@ -32,15 +32,15 @@ export const bisectJob: PartJobActions = {
           const note = progressNoteOf(progress)
           if (note !== null) say(note)
         },
-        onStep: (known, commit) => say(bisectStepLine(known, commit)),
+        onStep: (soFar, commit) => say(bisectStepLine(soFar, commit)),
       },
       compare,
       host,
     )
     return answerOf(report)
   },
-  report: async (left, host) => {
-    const report = await measuredBisection(left, host)
+  report: async (answer, host) => {
+    const report = await measuredBisection(answer, host)
     return report === null ? null : answerOf(report)
   },
 }

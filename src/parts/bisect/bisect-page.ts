@@ -14,7 +14,7 @@ interface Style {
   readonly text: (text: string, length: number) => string
   readonly commit: (commit: BisectCommit) => string
   /** File and line of a function in a commit; empty when it has none. */
-  readonly place: (changed: BlamedFunction, commit: BisectCommit) => string
+  readonly place: (blamed: BlamedFunction, commit: BisectCommit) => string
 }
 
 /** A statement, what belongs to it, and what to type then. */
@@ -140,7 +140,7 @@ function answerBlocks(
       : [
           {
             heading: `could not be measured${isHidden ? ', which hides the answer' : ''}:`,
-            items: listed(
+            items: listHtml(
               skipped,
               ({ commit, reason }) => `${style.commit(commit)}: ${style.text(reason, 200)}`,
             ),
@@ -154,7 +154,7 @@ function changeBlock(report: BisectReport, style: Style): readonly AnswerBlock[]
   const { change, good, unexplained } = report
   if (change === null) return []
   const { commits, before, after } = change
-  const names = listed(commits, (commit) => withTitle(commit, style))
+  const names = listHtml(commits, (commit) => withTitle(commit, style))
   const [name] = names
   const isOne = commits.length === 1 && name !== undefined
   const start =
@@ -196,10 +196,10 @@ function restBlock(
 function aloneBlock({ alone }: BisectReport, style: Style): readonly AnswerBlock[] {
   if (alone === null) return []
   const { commit, before, functions, pairs } = alone
-  const items = (functions ?? []).map((changed) => {
-    const { name, share } = changed
+  const items = (functions ?? []).map((blamed) => {
+    const { name, share } = blamed
     const part = share === null ? '' : `: ${percent(share)} of the change`
-    return `${[style.text(name, 100), style.place(changed, commit)].join(' ').trim()}${part}`
+    return `${[style.text(name, 100), style.place(blamed, commit)].join(' ').trim()}${part}`
   })
   return [
     {
@@ -237,7 +237,7 @@ function isClosed({ change, open }: BisectReport): boolean {
 }
 
 /** One line for each of a list, and how many more there are. */
-function listed<T>(list: readonly T[], lineOf: (each: T) => string): readonly string[] {
+function listHtml<T>(list: readonly T[], lineOf: (each: T) => string): readonly string[] {
   const lines = list.slice(0, listedAtMost).map(lineOf)
   const more = list.length - lines.length
   return more > 0 ? [...lines, `and ${more} more`] : lines

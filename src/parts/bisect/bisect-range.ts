@@ -59,29 +59,29 @@ async function commitsOf(
       )
     }
   }
-  const given = await commitOf(good, { repository, host })
+  const goodCommit = await commitOf(good, { repository, host })
   const to = await commitOf(bad, { repository, host })
   if (repository === null) throw new UsageError('expected a git repository, got none')
-  const shared = await ensureMergeBase(repository, given, to, host.git)
-  const from = fromMergeBase && shared !== null ? shared : given
-  if (shared !== from) {
+  const mergeBase = await ensureMergeBase(repository, goodCommit, to, host.git)
+  const from = fromMergeBase && mergeBase !== null ? mergeBase : goodCommit
+  if (mergeBase !== from) {
     throw new UsageError(
       `expected GOOD to be an ancestor of BAD, got ${short(from)}, which ${short(to)} does not contain: ` +
-        (shared === null
+        (mergeBase === null
           ? 'their histories are unrelated'
-          : `start from their merge base ${short(shared)}`),
+          : `start from their merge base ${short(mergeBase)}`),
     )
   }
-  const listed = await host.git.commitsBetween(
+  const commits = await host.git.commitsBetween(
     repository,
     { from, to },
     firstParent ? 'first-parent' : 'all',
   )
-  assertSize(listed.length, good, bad)
-  const places = new Map(listed.map(({ sha }, at) => [sha, at]))
+  assertSize(commits.length, good, bad)
+  const places = new Map(commits.map(({ sha }, at) => [sha, at]))
   return {
     good: { spec: from, label: short(from), title: '', parents: [] },
-    commits: listed.map(({ sha, parents, title }, at) => ({
+    commits: commits.map(({ sha, parents, title }, at) => ({
       spec: sha,
       label: short(sha),
       title: title.slice(0, longestTitle),
@@ -106,9 +106,9 @@ function versionsOf(
     }
   }
   // Pre-releases are often of another branch; those that were named count.
-  const sorted = oldestFirst(known)
-  const wanted = sorted
-    .slice(sorted.indexOf(from) + 1, sorted.indexOf(to) + 1)
+  const shas = oldestFirst(known)
+  const wanted = shas
+    .slice(shas.indexOf(from) + 1, shas.indexOf(to) + 1)
     .filter((version) => version === to || !version.includes('-'))
   assertSize(wanted.length, good, bad)
   const commitOfVersion = (version: string, parents: number[]): BisectCommit => {

@@ -77,16 +77,16 @@ export function isAnswered({ change, unexplained, open }: BisectReport): boolean
 /** Reads the recorded steps of a bisection. */
 export function bisectionOf({ start, steps, alone }: BisectRecord): Bisection {
   const { good, commits } = start
-  const measured = steps.filter((step) => step.type === 'measured')
+  const measuredSteps = steps.filter((step) => step.type === 'measured')
   const skipped = steps.filter((step) => step.type === 'skipped')
-  const row = measured.find(({ at }) => at === commits.length - 1) ?? null
+  const row = measuredSteps.find(({ at }) => at === commits.length - 1) ?? null
   const commitAt = (at: number): BisectCommit => commits[at] ?? good
   const largest =
     row === null
       ? null
       : largestStep({
           ancestry: ancestryOf(commits.map(({ parents }) => parents)),
-          measured: measured.map(({ at, estimate, error }) => ({
+          measured: measuredSteps.map(({ at, estimate, error }) => ({
             at,
             effect: Math.log1p(estimate),
             error,

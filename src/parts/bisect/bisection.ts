@@ -33,7 +33,7 @@ export interface BisectionRequest {
   readonly common: PartJobRequest['common']
   /** What hears of one comparison's progress; called once for each. */
   readonly show: () => ComparisonRequest['onProgress']
-  readonly onStep: (known: BisectReport, commit: BisectCommit) => void
+  readonly onStep: (report: BisectReport, commit: BisectCommit) => void
 }
 
 // These decide how long is measured, not what.

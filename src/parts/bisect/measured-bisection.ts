@@ -47,15 +47,15 @@ export async function measuredBisection(
     ...shownCommits(report).map(({ spec }) => spec),
     ...(alone === null ? [] : [commits[alone.at]?.spec ?? headSha]),
   ]
-  const known = new Map<string, BisectCommit>()
-  for (const sha of new Set(shas)) known.set(sha, await commitOfGitHub(sha, headSha, github))
+  const commitsBySha = new Map<string, BisectCommit>()
+  for (const sha of new Set(shas)) commitsBySha.set(sha, await commitOfGitHub(sha, headSha, github))
   return bisectionOf({
     ...record,
     start: {
       ...record.start,
-      good: known.get(record.start.good.spec) ?? record.start.good,
+      good: commitsBySha.get(record.start.good.spec) ?? record.start.good,
       commits: commits.map((commit) => ({
-        ...(known.get(commit.spec) ?? namedByItself(commit.spec)),
+        ...(commitsBySha.get(commit.spec) ?? namedByItself(commit.spec)),
         parents: commit.parents,
       })),
     },

@@ -34,8 +34,8 @@ export async function runBisectCommand(
       `expected GOOD and BAD, got ${got}: deadheat bisect v1.2.0 HEAD; see --help`,
     )
   }
-  const given = settingsOf(words, passedSettings())
-  if ((given['node-version'] ?? []).length > 1) {
+  const settings = settingsOf(words, passedSettings())
+  if ((settings['node-version'] ?? []).length > 1) {
     throw new UsageError('expected one Node.js for a bisection, got several in --node-version')
   }
   const ends = {
@@ -47,7 +47,7 @@ export async function runBisectCommand(
   const mostSteps = stepsOf(words)
   const host = createHost()
   const { directory, environment } = terminal
-  const results = absolutePath(withDefaults(given).results, directory, host.files)
+  const results = absolutePath(withDefaults(settings).results, directory, host.files)
   const isJson = switches.has('json')
   const live = createLiveTerminal(terminal.error, {
     interactive: terminal.interactive && !isJson,
@@ -65,7 +65,7 @@ export async function runBisectCommand(
         resume: switches.has('resume'),
         results,
         common: {
-          given,
+          given: settings,
           settingsOf: 'disk',
           atTerminal: true,
           repository: await host.git.top(directory),
@@ -73,12 +73,12 @@ export async function runBisectCommand(
           cacheDirectory: cacheDirectory(environment) ?? host.files.join(results, 'cache'),
           trustScope: trustedScope,
           harnessPath: terminal.harnessPath,
-          seed: given.seed ?? drawSeed(),
+          seed: settings.seed ?? drawSeed(),
           cancelled: interruption.hasHappened,
         },
         show: () => showOn(live, terminal),
-        onStep: (known, commit) => {
-          live.print(bisectStepLine(known, commit))
+        onStep: (soFar, commit) => {
+          live.print(bisectStepLine(soFar, commit))
         },
       },
       compare,
@@ -118,10 +118,10 @@ function showOn(
 
 /** @throws UsageError when it is no count */
 function stepsOf({ values }: Words): number | null {
-  const written = values.get('steps') ?? null
-  if (written === null) return null
-  if (/^[1-9]\d{0,3}$/.test(written)) return Number(written)
-  throw new UsageError(`--steps must be a whole number from 1 to 9999, got "${written}"`)
+  const words = values.get('steps') ?? null
+  if (words === null) return null
+  if (/^[1-9]\d{0,3}$/.test(words)) return Number(words)
+  throw new UsageError(`--steps must be a whole number from 1 to 9999, got "${words}"`)
 }
 
 /** The words to type again, without those that only say how to go on. */

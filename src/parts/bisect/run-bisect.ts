@@ -105,8 +105,8 @@ async function measureBad(run: BisectRun, record: BisectRecord): Promise<Result>
   const { findings, failures, pairs } = result
   if (pairs === 0) throw badUnmeasured(failures[0]?.message ?? 'nothing to measure', result)
   if (metric !== null && !findings.some((finding) => finding.metric === metric)) {
-    const known = [...new Set(findings.flatMap((finding) => finding.metric ?? []))].join(', ')
-    throw new UsageError(`expected one of the metrics ${known}, got "${metric}"`)
+    const metricNames = [...new Set(findings.flatMap((finding) => finding.metric ?? []))].join(', ')
+    throw new UsageError(`expected one of the metrics ${metricNames}, got "${metric}"`)
   }
   return result
 }

@@ -58,6 +58,6 @@ export function placementIn({ own, all }: Lane, turn: number): Placement {
 export function inLanesOf(lanes: number, cores: readonly (readonly number[])[]): Schedule | null {
   const count = Math.min(lanes, mostLanes(cores))
   if (count < 2) return null
-  const dealt = lanesOf(count, cores).map((lane) => (turn: number) => placementIn(lane, turn))
-  return { count, deal: (work) => inLanes(dealt, work) }
+  const placements = lanesOf(count, cores).map((lane) => (turn: number) => placementIn(lane, turn))
+  return { count, deal: (work) => inLanes(placements, work) }
 }

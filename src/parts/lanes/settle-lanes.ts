@@ -30,12 +30,12 @@ export async function settleLanes(run: PartRun): Promise<Schedule | null> {
 }
 
 async function countOf({ session, plan, target, past }: PartRun, most: number): Promise<number> {
-  const asked = session.settings.lanes ?? 'auto'
+  const lanesSetting = session.settings.lanes ?? 'auto'
   const before = partEntries(past, 'lanes', lanesSchema).at(-1)
-  if (asked !== 'auto') {
-    const count = Math.min(asked, most)
-    if (count < asked) {
-      const text = `${String(count)} of ${String(asked)} lanes: there are no CPUs or in-process benchmarks for more`
+  if (lanesSetting !== 'auto') {
+    const count = Math.min(lanesSetting, most)
+    if (count < lanesSetting) {
+      const text = `${String(count)} of ${String(lanesSetting)} lanes: there are no CPUs or in-process benchmarks for more`
       session.request.onProgress({ kind: 'note', text })
     }
     if (count > 1 && before?.count !== count) await recordLanes(session, { count })

@@ -36,7 +36,7 @@ export async function tryLanes(
   host: Host,
 ): Promise<LanesTrial | string> {
   const cores = await host.machine.cores()
-  const dealt = lanesOf(lanes, cores)
+  const dealtLanes = lanesOf(lanes, cores)
   const random = randomOf(seed)
   const now = (): number => host.clock.monotonicSeconds()
   const begun = now()
@@ -56,7 +56,9 @@ export async function tryLanes(
       const startedAt = now()
       alone.push(await pair(placementOf(round, cores.flat())))
       const turnedAt = now()
-      const outcomes = await Promise.allSettled(dealt.map((lane) => pair(placementIn(lane, round))))
+      const outcomes = await Promise.allSettled(
+        dealtLanes.map((lane) => pair(placementIn(lane, round))),
+      )
       for (const outcome of outcomes) {
         if (outcome.status === 'rejected') throw outcome.reason
         beside.push(outcome.value)

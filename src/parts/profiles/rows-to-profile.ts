@@ -20,18 +20,18 @@ const leastRows = 3
  * The benchmarks to profile, in order: those that were asked for, then the rows that are called
  * changed, regressions first and the largest of each first.
  *
- * @param asked - whether a benchmark was asked for
+ * @param isAsked - whether a benchmark was asked for
  */
 export function rowsToProfile(
   { plan, findings }: Pick<Result, 'plan' | 'findings'>,
-  asked: (benchmark: ProfiledBenchmark) => boolean,
+  isAsked: (benchmark: ProfiledBenchmark) => boolean,
 ): readonly RowToProfile[] {
   const gates = gatingOf(plan)
   const claims = findings
     .filter((finding) => claimsChange(finding) && gates(finding.benchmarkId, finding.metric))
     .toSorted((first, second) => findingWeight(second) - findingWeight(first))
   const namedNames = plan.benchmarks.flatMap((one) =>
-    canBeProfiled(one) && asked(one) ? [one.id] : [],
+    canBeProfiled(one) && isAsked(one) ? [one.id] : [],
   )
   const ids = new Set([...namedNames, ...claims.map(({ benchmarkId }) => benchmarkId)])
   return [...ids].flatMap((id, at) => {

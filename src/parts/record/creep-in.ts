@@ -84,8 +84,8 @@ export function creepLines(creeps: readonly Creep[]): readonly string[] {
   const lines = creeps.slice(0, rowsAtMost).map(({ row, base, head, shownRatio, steps }) => {
     const { benchmark, metric, estimate, low, high } = row
     const since = [base.sha.slice(0, 7), ...base.tags.slice(0, 1)].join(' ')
-    const shown = shownRatio === 0 ? 'nothing' : percentText(shownRatio)
-    const text = `${benchmark} crept by ${percentText(estimate)} (95% CI ${percentText(low)} to ${percentText(high)}) in ${metric} from ${since} to ${head.sha.slice(0, 7)}; single pushes showed ${shown} of it in ${countText(steps, 'comparison')}`
+    const shownText = shownRatio === 0 ? 'nothing' : percentText(shownRatio)
+    const text = `${benchmark} crept by ${percentText(estimate)} (95% CI ${percentText(low)} to ${percentText(high)}) in ${metric} from ${since} to ${head.sha.slice(0, 7)}; single pushes showed ${shownText} of it in ${countText(steps, 'comparison')}`
     return plainLine(text, lineLength)
   })
   const more = creeps.length - lines.length

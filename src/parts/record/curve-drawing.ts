@@ -90,11 +90,11 @@ function linkedPoints(
   line: readonly Dot[],
   changes: readonly CurveChange[],
 ): readonly Html[] {
-  const marked = new Set(changes.map(({ to }) => to))
+  const markedIndices = new Set(changes.map(({ to }) => to))
   return points.flatMap(({ commit, verdict, level }, index) => {
     const [x, y] = line[index] ?? [0, 0]
     const isOld = index < points.length - newestLinked
-    if (isOld && !marked.has(index) && commit.tags.length === 0) return []
+    if (isOld && !markedIndices.has(index) && commit.tags.length === 0) return []
     const kind =
       verdict === 'regression' || verdict === 'improvement' ? markup` class="${verdict}"` : noHtml
     return [
@@ -149,10 +149,10 @@ function outermost(values: readonly number[], most: number): readonly number[] {
   if (all.length <= most) return all
   const size = Math.ceil((2 * all.length) / most)
   return Array.from({ length: Math.ceil(all.length / size) }, (_, stretch) => {
-    const sorted = all
+    const sortedValues = all
       .slice(stretch * size, (stretch + 1) * size)
       .toSorted((first, second) => (values[first] ?? 0) - (values[second] ?? 0))
-    return [...new Set([sorted[0] ?? 0, sorted.at(-1) ?? 0])].toSorted(
+    return [...new Set([sortedValues[0] ?? 0, sortedValues.at(-1) ?? 0])].toSorted(
       (first, second) => first - second,
     )
   }).flat()

@@ -77,17 +77,17 @@ export async function recordCommand(
       )
     }
   }
-  const measured = lines.filter((line) => line.rows.length > 0)
+  const measuredLines = lines.filter((line) => line.rows.length > 0)
   for (const line of lines.filter(({ rows }) => rows.length === 0)) {
     terminal.error(`nothing to record of ${commitPair(line)}: no deciding row has an interval\n`)
   }
-  const addedLines = await appendToRecord(place, measured, host.clock)
+  const addedLines = await appendToRecord(place, measuredLines, host.clock)
   for (const line of addedLines) {
     terminal.out(
       `recorded ${line.rows.length} rows of ${commitPair(line)} as ${line.key} in ${place.name}\n`,
     )
   }
-  if (addedLines.length === 0 && measured.length > 0)
+  if (addedLines.length === 0 && measuredLines.length > 0)
     terminal.out(`all of it was already recorded in ${place.name}\n`)
   const crept = creepLines(creepIn(lines, parseRecord((await place.read()).files)))
   for (const line of crept) {
@@ -104,19 +104,19 @@ export async function recordCommand(
  * @throws UsageError when it is neither
  */
 export async function recordPlaceOf(
-  named: string,
+  name: string,
   { directory }: Pick<Terminal, 'directory'>,
   { files, git, processes }: Host,
 ): Promise<RecordPlace> {
-  const folder = absolutePath(named, directory, files)
+  const folder = absolutePath(name, directory, files)
   if ((await files.kindOf(folder)) === 'folder') return recordFolder(folder, files)
   const repository = await git.top(directory)
   if (repository === null) {
     throw new UsageError(
-      `expected the folder of a record, got ${named}: there is none, and no repository here`,
+      `expected the folder of a record, got ${name}: there is none, and no repository here`,
     )
   }
-  return recordBranch(repository, branchName(named), createRecordGit(processes))
+  return recordBranch(repository, branchName(name), createRecordGit(processes))
 }
 
 function placeToWrite(
@@ -136,15 +136,15 @@ function placeToWrite(
 }
 
 /** @throws UsageError when the text cannot name a branch of data */
-function branchName(written: string): string {
-  if (/^\w[\w-]*(?:[./]\w[\w-]*)*$/.test(written)) return written
-  throw new UsageError(`expected the name of a branch, got ${JSON.stringify(written)}`)
+function branchName(text: string): string {
+  if (/^\w[\w-]*(?:[./]\w[\w-]*)*$/.test(text)) return text
+  throw new UsageError(`expected the name of a branch, got ${JSON.stringify(text)}`)
 }
 
-function recordKey(written: string): string {
-  const validation = recordKeySchema.safeParse(written)
+function recordKey(text: string): string {
+  const validation = recordKeySchema.safeParse(text)
   if (validation.success) return validation.data
-  throw new UsageError(`expected letters, digits, "-", "." or "_" after --key, got "${written}"`)
+  throw new UsageError(`expected letters, digits, "-", "." or "_" after --key, got "${text}"`)
 }
 
 /** @throws UsageError when the default branch is not known, or its history is cut off */

@@ -76,10 +76,10 @@ export function recordBranch(repository: string, branch: string, git: RecordGit)
     name: `the branch ${branch}`,
     read: async () => {
       const state = await git.read(repository, branch)
-      const other = state.files.find(({ path }) => !isRecordPath(path))
-      if (other === undefined) return state
+      const foreignFile = state.files.find(({ path }) => !isRecordPath(path))
+      if (foreignFile === undefined) return state
       throw new UsageError(
-        `expected a branch that holds nothing but a record, got ${branch} with ${other.path}: choose another name`,
+        `expected a branch that holds nothing but a record, got ${branch} with ${foreignFile.path}: choose another name`,
       )
     },
     write: ({ state, added, message }) => {
@@ -111,12 +111,12 @@ export async function appendToRecord(
     const present = new Set(parseRecord(state.files).map(identityOf))
     const addedLines = lines.filter((line) => !present.has(identityOf(line)))
     if (addedLines.length === 0) return addedLines
-    const added = [...groupedBy(addedLines, recordPathOf)].map(([path, group]) => ({
+    const addedFiles = [...groupedBy(addedLines, recordPathOf)].map(([path, group]) => ({
       path,
       text: group.map((line) => `${JSON.stringify(line)}\n`).join(''),
     }))
     const message = commitMessage(addedLines)
-    const failure = await place.write({ state, added, message })
+    const failure = await place.write({ state, added: addedFiles, message })
     if (failure === null) return addedLines
     if (failure !== 'moved' || attempt === attempts) {
       throw new UnmeasurableError(

@@ -92,7 +92,7 @@ export function* siteFiles({
 
 /** Each curve with a file name that stays the same as long as its benchmark is called the same. */
 function sitePages(curves: readonly RecordCurve[]): readonly SitePage[] {
-  const taken = new Set<string>()
+  const takenNames = new Set<string>()
   return curves.map((curve) => {
     const { key, benchmark, metric } = curve
     const words = `${benchmark} ${metric}`
@@ -100,8 +100,8 @@ function sitePages(curves: readonly RecordCurve[]): readonly SitePage[] {
       .replaceAll(/^-|-$/g, '')
     const name = `${words.slice(0, 60).toLowerCase()}-${hashOf(JSON.stringify([key, benchmark, metric]))}`
     let path = `b/${name}.html`
-    for (let more = 2; taken.has(path); more += 1) path = `b/${name}-${more}.html`
-    taken.add(path)
+    for (let more = 2; takenNames.has(path); more += 1) path = `b/${name}-${more}.html`
+    takenNames.add(path)
     return { curve, path }
   })
 }

@@ -42,9 +42,9 @@ export function dealtShards(
 }
 
 /** The shards as GitHub's `strategy.matrix` takes them: one job for each. */
-export function matrixOf(dealt: readonly DealtShard[]): {
+export function matrixOf(shards: readonly DealtShard[]): {
   readonly shard: readonly number[]
   readonly of: readonly number[]
 } {
-  return { shard: dealt.map(({ index }) => index), of: dealt.slice(0, 1).map(({ of }) => of) }
+  return { shard: shards.map(({ index }) => index), of: shards.slice(0, 1).map(({ of }) => of) }
 }

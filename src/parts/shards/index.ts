@@ -23,7 +23,7 @@ export const shards: Part = {
         schema: z
           .string()
           .refine(
-            (written) => parseShard(written) !== null,
+            (text) => parseShard(text) !== null,
             `a shard such as 1/4, of at most ${mostShards}`,
           ),
         form: 'text',
@@ -57,8 +57,8 @@ export const shards: Part = {
   tellPlan: ({ shards: count }) => {
     if (count === undefined) return null
     return (plan) => {
-      const dealt = dealtShards(plan, count)
-      return { text: shardsText(dealt), matrix: matrixOf(dealt) }
+      const dealtOut = dealtShards(plan, count)
+      return { text: shardsText(dealtOut), matrix: matrixOf(dealtOut) }
     }
   },
 }

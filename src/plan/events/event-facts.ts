@@ -70,16 +70,16 @@ export function headBefore(payload: unknown): string | null {
   return validation.success && !/^0+$/.test(validation.data.before) ? validation.data.before : null
 }
 
-const written = text(500).default('')
+const textField = text(500).default('')
 
 const formSchema = z.object({
   inputs: z.object({
-    only: written,
-    pairs: written,
-    base: written,
-    node: written,
-    profile: written,
-    bisect: written,
+    only: textField,
+    pairs: textField,
+    base: textField,
+    node: textField,
+    profile: textField,
+    bisect: textField,
   }),
 })
 

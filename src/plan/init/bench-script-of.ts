@@ -71,12 +71,12 @@ export function benchScriptOf(
 ): BenchScript | null {
   const { name, line } = benchLineOf(manifest)
   if (name === undefined || line === undefined) return null
-  const refused = (what: string): BenchScript => ({
+  const refusal = (what: string): BenchScript => ({
     ok: false,
     reason: `the script "${name}" of package.json ${what}: list what it runs under "commands" in deadheat.yml`,
   })
   const simple = simpleCommandOf(line)
-  if (!simple.ok) return refused(simple.reason)
+  if (!simple.ok) return refusal(simple.reason)
   const { variables } = simple
   const words = withoutRunner(simple.words)
   const [program, ...rest] = words
@@ -98,7 +98,7 @@ export function benchScriptOf(
   if (file !== null && runner !== undefined) {
     return { ok: true, name, words: under(['node', runner, ...rest]), file }
   }
-  if (program !== 'node' || file === null) return refused('starts no file with node')
+  if (program !== 'node' || file === null) return refusal('starts no file with node')
   return { ok: true, name, words: under(words), file }
 }
 

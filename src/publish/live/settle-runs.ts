@@ -47,23 +47,23 @@ export async function settleRuns(
   const { pullRequest, login, endingOf } = request
   const keys = new Set(request.keys)
   const headShas = new Set(request.headShas)
-  const running: ShownRun[] = []
+  const runningRuns: ShownRun[] = []
   const comments = pullRequest === null ? [] : await github.listComments(pullRequest)
   for (const { id, body, authorLogin } of comments) {
     const marker = authorLogin === login ? parseMarker(body) : null
     if (marker === null || marker.pullRequest !== pullRequest) continue
     keys.add(marker.key)
-    const shown = shownRun(body)
-    if (shown === null) continue
-    if (shown.headSha !== null) headShas.add(shown.headSha)
+    const shownRunOf = shownRun(body)
+    if (shownRunOf === null) continue
+    if (shownRunOf.headSha !== null) headShas.add(shownRunOf.headSha)
     const ending = await endingOf(marker)
-    if (ending === null) running.push(shown)
-    else await endComment({ id, shown, ending }, request, github)
+    if (ending === null) runningRuns.push(shownRunOf)
+    else await endComment({ id, shown: shownRunOf, ending }, request, github)
   }
   for (const headSha of headShas) {
     for (const key of keys) await endChecks({ headSha, key }, request, github)
   }
-  return running
+  return runningRuns
 }
 
 /**

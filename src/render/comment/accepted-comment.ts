@@ -30,25 +30,27 @@ export function acceptedComment(
   acceptances: readonly Acceptance[],
 ): AcceptedComment | null {
   const marker = parseMarker(present)
-  const reported = parseRegressions(present)
+  const regressions = parseRegressions(present)
   const from = present.indexOf(`\n${belowMark}\n`)
-  if (isLiveComment(present) || marker === null || reported === null || from < 0) return null
-  const shown = withAccepted(reported, acceptances)
-  const { notes, finding } = shown.texts
-  const worst = shown.regressions.find(({ beyondLimit }) => beyondLimit)
+  if (isLiveComment(present) || marker === null || regressions === null || from < 0) return null
+  const shownRegressions = withAccepted(regressions, acceptances)
+  const { notes, finding } = shownRegressions.texts
+  const worst = shownRegressions.regressions.find(({ beyondLimit }) => beyondLimit)
   const before = worst === undefined ? 'regression accepted, ' : ''
-  const lines = shown.accepted.map((acceptance) => acceptedLine(acceptance, { holds: true }))
+  const lines = shownRegressions.accepted.map((acceptance) =>
+    acceptedLine(acceptance, { holds: true }),
+  )
   return {
     body: `${joinTexts([
-      `${markerLine(marker)}\n### ${worst === undefined ? '🟠' : '🔴'} Performance: ${before}${shown.texts.heading}`,
+      `${markerLine(marker)}\n### ${worst === undefined ? '🟠' : '🔴'} Performance: ${before}${shownRegressions.texts.heading}`,
       notes,
-      `${finding} ${acceptedCheck(shown, marker)}`,
+      `${finding} ${acceptedCheck(shownRegressions, marker)}`,
       lines.join('\n>\n'),
       present.slice(from + 1, present.trimEnd().lastIndexOf('\n')).trim(),
-      regressionsLine(shown),
+      regressionsLine(shownRegressions),
     ])}\n`,
-    conclusion: shown.conclusion,
-    title: `${before}${shown.texts.title}`,
+    conclusion: shownRegressions.conclusion,
+    title: `${before}${shownRegressions.texts.title}`,
   }
 }
 

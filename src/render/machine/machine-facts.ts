@@ -67,10 +67,10 @@ export function noiseProbeText({
     gates(benchmarkId, metric) ? (judged?.pairSpread ?? []) : [],
   )
   const most = mostTimes * Math.max(first.resolution, after?.resolution ?? 0)
-  const scattered = spreads.filter(
+  const wideSpreads = spreads.filter(
     (spread) => (normal95 * spread) / Math.sqrt(pairsOfResolution) > most,
   )
-  if (scattered.length > 0 && 2 * scattered.length >= spreads.length) {
+  if (wideSpreads.length > 0 && 2 * wideSpreads.length >= spreads.length) {
     return 'Noise probe: its figure does not hold here, because the rows scatter more than three times as much.'
   }
   const later =

@@ -27,20 +27,20 @@ export interface OtherCacheLine {
  */
 export function renderStore(
   lines: readonly StoreLine[],
-  others: readonly OtherCacheLine[],
+  otherCaches: readonly OtherCacheLine[],
   doneText: string,
 ): string {
-  const rest = others.length === 0 ? '' : otherText(others, doneText)
+  const rest = otherCaches.length === 0 ? '' : otherText(otherCaches, doneText)
   return `${buildsText(lines, doneText)}${rest}`
 }
 
-function otherText(others: readonly OtherCacheLine[], doneText: string): string {
-  const sizeBytes = others.reduce((sum, line) => sum + line.sizeBytes, 0)
-  const shownLines = others.map(({ name, sizeBytes: bytes, changedAt }) => {
+function otherText(otherCaches: readonly OtherCacheLine[], doneText: string): string {
+  const sizeBytes = otherCaches.reduce((sum, line) => sum + line.sizeBytes, 0)
+  const shownLines = otherCaches.map(({ name, sizeBytes: bytes, changedAt }) => {
     const age = changedAt === null ? 'empty' : `written ${changedAt.slice(0, 16).replace('T', ' ')}`
     return `${mebibytes(bytes).padStart(11)}  ${age}  ${plainLine(name, 200)}\n`
   })
-  return `${shownLines.join('')}${others.length} other ${others.length === 1 ? 'cache' : 'caches'} ${doneText}, ${mebibytes(sizeBytes)}\n`
+  return `${shownLines.join('')}${otherCaches.length} other ${otherCaches.length === 1 ? 'cache' : 'caches'} ${doneText}, ${mebibytes(sizeBytes)}\n`
 }
 
 function buildsText(lines: readonly StoreLine[], doneText: string): string {

@@ -119,10 +119,10 @@ function seriesThatFit({ plan }: Result, blocks: number, room: number): DetailRe
 
 /** What was to be measured and was not, and why. */
 function missedPart(result: Result): Html {
-  const missed = notMeasured(result)
-  return missed.length === 0
+  const missedRows = notMeasured(result)
+  return missedRows.length === 0
     ? noHtml
-    : markup`<section class="card"><h2>Not measured</h2><ul>${missed.map(
+    : markup`<section class="card"><h2>Not measured</h2><ul>${missedRows.map(
         ({ title, ids }) => markup`<li>${title}: ${namedTexts(ids, 10, (id) => id)}.</li>`,
       )}</ul></section>`
 }

@@ -14,8 +14,8 @@ type Unmeasured = Pick<Result, 'plan' | 'findings' | 'shards'>
 
 /** What was to be measured and was not, by why. */
 export function notMeasured(result: Unmeasured): readonly NotMeasured[] {
-  const missed = result.findings.filter(({ verdict }) => verdict === 'not-measured')
-  return [...groupedBy(missed, ({ cause }) => cause)].map(([cause, group]) => ({
+  const missedFindings = result.findings.filter(({ verdict }) => verdict === 'not-measured')
+  return [...groupedBy(missedFindings, ({ cause }) => cause)].map(([cause, group]) => ({
     cause,
     title: cause === undefined ? 'Not measured' : `Not measured, because ${why(cause, result)}`,
     ids: group.map(({ benchmarkId }) => benchmarkId),

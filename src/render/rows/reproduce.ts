@@ -42,7 +42,7 @@ function chosenOptions({ chosen = {} }: Plan, text: string | null): readonly str
     ...(preset === undefined ? [] : [`--preset ${preset}`]),
     ...set.map((line) => `--set ${shellWord(line)}`),
     ...(only === undefined ? [] : [`--only ${shellWord(only.join(','))}`]),
-    ...axis.map((asked) => `--axis ${shellWord(asked)}`),
+    ...axis.map((axisText) => `--axis ${shellWord(axisText)}`),
   ]
 }
 

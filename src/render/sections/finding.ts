@@ -112,21 +112,24 @@ function sameText(rows: readonly Row[]): string {
 
 function failedText(rows: readonly Row[]): string {
   const failed = rowsWith(rows, 'failed').length
-  const missed = rowsWith(rows, 'not-measured').length
+  const missedCount = rowsWith(rows, 'not-measured').length
   const texts = [
     ...(failed === 0 ? [] : [`${countText(failed, 'benchmark')} failed`]),
-    ...(missed === 0
+    ...(missedCount === 0
       ? []
-      : [`${countText(missed, 'benchmark')} ${missed === 1 ? 'was' : 'were'} not measured`]),
+      : [
+          `${countText(missedCount, 'benchmark')} ${missedCount === 1 ? 'was' : 'were'} not measured`,
+        ]),
   ]
   return `**${texts.join(', and ')}**; nothing else became slower as far as is known.`
 }
 
 function unknownText(rows: readonly Row[]): string {
-  const missed = rowsWith(rows, 'not-measured').length
-  const unknown = rowsWith(rows, 'inconclusive').length + missed
+  const missedCount = rowsWith(rows, 'not-measured').length
+  const unknown = rowsWith(rows, 'inconclusive').length + missedCount
   const same = rowsWith(rows, 'unchanged').length
-  const why = missed === 0 ? '' : `, of which ${countText(missed, 'was', 'were')} not measured`
+  const why =
+    missedCount === 0 ? '' : `, of which ${countText(missedCount, 'was', 'were')} not measured`
   const rest = same === 0 ? '' : `; the other ${String(same)} did not change`
   return `**Could not tell** for ${countText(unknown, 'benchmark')}${why}${rest}.`
 }

@@ -145,7 +145,7 @@ const plot: Section = ({ rows, detail }) => {
 const regressions: Section = (page) => {
   const { context, result, rows } = page
   if (context === null) return ''
-  const accepted = acceptedThroughout(result)
+  const acceptances = acceptedThroughout(result)
   const texts = {
     title: titleText(result, rows, 'slower'),
     heading: headingText(result, rows, 'slower'),
@@ -154,11 +154,11 @@ const regressions: Section = (page) => {
     check: joinedSections([checkText, doubts, nextStep], page),
     otherwise: joinedSections([checkText, doubts, nextStep], {
       ...page,
-      ...pageOf(accepted, page),
+      ...pageOf(acceptances, page),
     }),
   }
   return regressionsLine(
-    reportedRegressions(result, rows, { otherwise: accepted.conclusion, texts }),
+    reportedRegressions(result, rows, { otherwise: acceptances.conclusion, texts }),
   )
 }
 

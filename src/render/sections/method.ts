@@ -125,9 +125,9 @@ function promiseText({ result: { plan, shards } }: Page): string {
 }
 
 function contestsText({ result: { plan } }: Page): string {
-  const others = plan.benchmarks.filter((benchmark) => !isOfSides(benchmark))
-  if (others.length === 0) return ''
-  return `**Contenders** are measured in blocks of their own, each a contender next to its reference in the order of a coin. They have a promise of their own: where all are alike, the chance that any is called slower or faster is at most ${chosenText(plan.policy.alpha)} over ${countText(others.length, 'contest')} and all their metrics. They never fail the check.`
+  const contests = plan.benchmarks.filter((benchmark) => !isOfSides(benchmark))
+  if (contests.length === 0) return ''
+  return `**Contenders** are measured in blocks of their own, each a contender next to its reference in the order of a coin. They have a promise of their own: where all are alike, the chance that any is called slower or faster is at most ${chosenText(plan.policy.alpha)} over ${countText(contests.length, 'contest')} and all their metrics. They never fail the check.`
 }
 
 function wordsText(): string {

@@ -130,7 +130,7 @@ function againText(page: Page, otherwise: string): string | null {
 
 function againCommand({ context, fromFork }: Page, pairs: number): string {
   if (context?.takesCommands !== true) return codeOf(`--pairs ${String(pairs)}`)
-  const wanted = `pairs=${String(pairs)}`
-  if (isPartKey(context.key)) return `${codeOf(wanted)} in the same command`
-  return codeOf(measureCommand([wanted], { ...context, fromFork }), longestCommand)
+  const pairsWord = `pairs=${String(pairs)}`
+  if (isPartKey(context.key)) return `${codeOf(pairsWord)} in the same command`
+  return codeOf(measureCommand([pairsWord], { ...context, fromFork }), longestCommand)
 }

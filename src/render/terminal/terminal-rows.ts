@@ -31,9 +31,14 @@ function columnsFor(main: Metric | null): readonly Column<Row>[] {
   const { interval, ...columns } = rowColumns(plainNames, main)
   const { name, node, change, base, head, floor } = columns
   const word: Column<Row> = { title: '', align: 'left', cell: (row) => row.word }
-  const others: Column<Row> = { title: othersTitle, align: 'left', keep: 'second', cell: othersOf }
+  const othersColumn: Column<Row> = {
+    title: othersTitle,
+    align: 'left',
+    keep: 'second',
+    cell: othersOf,
+  }
   const inPercent = { ...interval, cell: intervalOf }
-  return [word, name, node, change, inPercent, base, head, floor, others].map((column) => ({
+  return [word, name, node, change, inPercent, base, head, floor, othersColumn].map((column) => ({
     ...column,
     title: column.title.slice(0, 1).toLowerCase() + column.title.slice(1),
   }))

@@ -60,7 +60,7 @@ export function renderTerminal(result: Result, { width, colours }: TerminalOptio
   const measuredRows = rows.filter(
     ({ finding }) => finding.verdict !== 'not-measured' && finding.verdict !== 'untouched',
   )
-  const untouched = rowsWith(rows, 'untouched')
+  const untouchedRows = rowsWith(rows, 'untouched')
   const prose = (line: string): string => wrapText(line, width).join('\n')
   const parts = [
     prose(sideLines(result)),
@@ -69,7 +69,7 @@ export function renderTerminal(result: Result, { width, colours }: TerminalOptio
     partLines(result, width).join('\n'),
     prose(unsettledText(rows)),
     failuresText(result, paint, width),
-    ...(untouched.length === 0 ? [] : [untouchedGroup(untouched)]).map((group) =>
+    ...(untouchedRows.length === 0 ? [] : [untouchedGroup(untouchedRows)]).map((group) =>
       prose(notMeasuredLine(group)),
     ),
     ...notMeasured(result).map((group) => prose(notMeasuredLine(group))),
@@ -138,8 +138,9 @@ function untouchedGroup(rows: readonly Row[]): NotMeasured {
 }
 
 function notMeasuredLine({ title, ids, cause }: NotMeasured): string {
-  const resumed = cause === 'not-reached' ? ' --resume goes on with a run that was cut short.' : ''
-  return `${title}: ${namedTexts(ids, lostAtMost, (id) => plainText(id))}.${resumed}`
+  const resumeHint =
+    cause === 'not-reached' ? ' --resume goes on with a run that was cut short.' : ''
+  return `${title}: ${namedTexts(ids, lostAtMost, (id) => plainText(id))}.${resumeHint}`
 }
 
 function meanLines({ geometricMeans, plan }: Result): string {

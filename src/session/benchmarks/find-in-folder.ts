@@ -62,7 +62,7 @@ const ofPackage = /^\{package\}\/(node_modules\/(?:@[^/]+\/)?[^/]+)\/(.+)$/
  * The same with the programs of packages where they lie: in a workspace many lie above the measured package.
  */
 export async function withProgramsAbove(
-  found: readonly FoundBenchmark[],
+  foundBenchmarks: readonly FoundBenchmark[],
   { packageDirectory, tree }: Pick<SearchedFolder, 'packageDirectory' | 'tree'>,
   { files }: Host,
 ): Promise<readonly FoundBenchmark[]> {
@@ -79,7 +79,7 @@ export async function withProgramsAbove(
     return word
   }
   return Promise.all(
-    found.map(async (entry) =>
+    foundBenchmarks.map(async (entry) =>
       entry.kind === 'module'
         ? entry
         : { ...entry, command: await Promise.all(entry.command.map(placeOf)) },

@@ -37,13 +37,13 @@ export async function buildSides(run: Session): Promise<readonly BuiltVariant[]>
     )
     for (const [position, { pair, runtime, further, revisions }] of wantedSides.entries()) {
       const folder = variantFolder(run.workDirectory, position, host)
-      const built = await bothSides({ ...run, revisions }, pair, folder, host)
+      const outcomes = await bothSides({ ...run, revisions }, pair, folder, host)
       stopWhenCancelled(run.request, run.earlier)
       // The seal of the last variant is not needed, and a large tree takes a while to read.
       if (position < wantedSides.length - 1) {
         seals.push({
-          base: await sealSide(built.base, host.files.join(folder, 'base'), host),
-          head: await sealSide(built.head, host.files.join(folder, 'head'), host),
+          base: await sealSide(outcomes.base, host.files.join(folder, 'base'), host),
+          head: await sealSide(outcomes.head, host.files.join(folder, 'head'), host),
         })
       }
       const place = Math.floor(position / runtimes.length)
@@ -51,7 +51,11 @@ export async function buildSides(run: Session): Promise<readonly BuiltVariant[]>
       // The trees are removed; the logs stay with the results.
       const { resultsDirectory } = run.request
       const keepLogOf = (side: Side): Promise<BuildOutcome> =>
-        keepLog(built[side], host.files.join(resultsDirectory, `${side}${suffix}.log`), host.files)
+        keepLog(
+          outcomes[side],
+          host.files.join(resultsDirectory, `${side}${suffix}.log`),
+          host.files,
+        )
       const builtSides = { base: await keepLogOf('base'), head: await keepLogOf('head') }
       variants.push({ runtime, further, folder, built: builtSides })
     }

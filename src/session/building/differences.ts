@@ -27,7 +27,7 @@ export async function differencesOf(
   { targets, roots, isStaged }: Contestants,
 ): Promise<readonly Difference[]> {
   const { files } = run.host
-  const built = (side: Side): BuiltSide => ({
+  const builtSide = (side: Side): BuiltSide => ({
     revision: run.revisions[side],
     build: targets[side].build,
     root: roots[side],
@@ -38,7 +38,7 @@ export async function differencesOf(
     return {
       runtime: runtimeFacts(target.build),
       environment: environmentFacts(target),
-      dependencies: await dependencyFacts(built(side), files),
+      dependencies: await dependencyFacts(builtSide(side), files),
       compiler: await compilerFacts(target.build, files),
       benchmarks: isStaged ? await benchmarkFacts(target.benchmarkDirectory, files) : {},
     }
@@ -51,7 +51,7 @@ export async function differencesOf(
     : { base: { ...base, compiler: {} }, head: { ...head, compiler: {} } }
   return differencesBetween(
     facts,
-    await askedFor({ base: built('base'), head: built('head') }, run),
+    await askedFor({ base: builtSide('base'), head: builtSide('head') }, run),
   )
 }
 

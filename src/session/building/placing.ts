@@ -125,8 +125,8 @@ async function openLinkPlacing(
       if (!some.includes(null)) continue
       return { refused: `it is not known how ${what} of ${target.side} was linked` }
     }
-    const known = [...nodeLinks, ...links].filter((link) => link !== null)
-    placedSides.push({ target, links: known, place: null, kept: null })
+    const knownLinks = [...nodeLinks, ...links].filter((link) => link !== null)
+    placedSides.push({ target, links: knownLinks, place: null, kept: null })
   }
   const works = await placerFor(run, placedSides)
   if (works === null) return { refused: 'no linker here accepts their objects again' }

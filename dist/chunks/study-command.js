@@ -1,23 +1,17 @@
 import { UsageError } from "./src/model2.js";
-import { parseRevision } from "./src/settings8.js";
-import { studyOptions } from "./src/settings2.js";
-import { suiteFor } from "./src/build+measure.js";
-import { createCommand } from "./src/cli.js";
-import { runInTerminal } from "./src/session2.js";
+import { suiteFor } from "./src/workspace2.js";
+import { parseRevision } from "./src/settings9.js";
+import { readStudy, studyLines, studyOptions } from "./src/parts5.js";
 
-// src/cli/study.ts
-const study = createCommand("study", studyOptions(), [
-	"json",
-	"keep",
-	"resume"
-], (words, terminal) => {
-	const comparedOf = (place) => studySides(words.positionals, place);
+// src/parts/studies/study-command.ts
+function studyCommand(words, terminal, { runInTerminal }) {
 	return runInTerminal({
 		words,
 		names: studyOptions(),
-		comparedOf
+		comparedOf: (place) => studySides(words.positionals, place),
+		above: (result, width) => `${studyLines(result, width).join("\n")}\n\n`
 	}, terminal);
-});
+}
 async function studySides(words, { host, cacheDirectory, repository, terminal }) {
 	const [name, ...given] = words;
 	if (name === void 0 || given.length > 2) throw new UsageError(`expected the name of a study and at most two sides, got "${words.join(" ")}": deadheat study promises; see "deadheat suites"`);
@@ -33,7 +27,8 @@ async function studySides(words, { host, cacheDirectory, repository, terminal })
 	};
 	const suite = await suiteFor(request, request.given, { sha: null }, host);
 	if (suite === null) throw new UsageError(`expected a bundled study or the folder of one, got ${name}: deadheat compare BASE HEAD --suite ${name} measures it`);
-	const { tables, sides: usualSides } = suite.about;
+	const { sides: usualSides } = suite.about;
+	const { tables } = await readStudy(suite, host);
 	const hasRatios = tables.some(({ columns }) => columns.some(({ ratioTo }) => ratioTo !== void 0));
 	if (given.length === 1 && !hasRatios) throw new UsageError(`expected two sides for the study ${name}, whose tables compare them, got one: deadheat study ${name} ${usualSides.base} ${usualSides.head}`);
 	const { base, head, node } = usualSides;
@@ -49,17 +44,19 @@ async function studySides(words, { host, cacheDirectory, repository, terminal })
 			base: first,
 			head: last
 		},
-		versus: {
-			kind: "study",
+		ofParts: { studies: {
 			hasBase: sides.length > 1,
-			written: words
-		},
+			words
+		} },
 		defaults: {
 			preset: "published",
 			...given.length === 0 && node !== void 0 && { "node-version": [node] }
 		},
-		given: { suite: name }
+		given: {
+			suite: name,
+			axis: []
+		}
 	};
 }
 
-export { study };
+export { studyCommand };

@@ -1,0 +1,3 @@
+import { runInTerminal } from "./src/session2.js";
+
+export { runInTerminal };

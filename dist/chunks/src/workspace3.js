@@ -1,0 +1,53 @@
+import { sides } from "./model3.js";
+
+// src/workspace/work-folder.ts
+const markName = ".deadheat-run";
+const holdName = ".deadheat-held";
+const holds = [];
+async function makeWorkFolder({ files, processes }) {
+	const folder = await files.temporaryDirectory("work");
+	const hold = await files.hold(files.join(folder, holdName));
+	if (hold !== null) holds.push(hold);
+	await files.write(files.join(folder, markName), processes.mark);
+	return folder;
+}
+async function keepWorkFolder(folder, { files }) {
+	await files.remove(files.join(folder, markName));
+}
+async function removeLeftovers(repository, host, onFound = () => {}) {
+	const { files, processes } = host;
+	const { RUNNER_TEMP, TMPDIR, TEMP } = processes.environment;
+	const place = RUNNER_TEMP ?? TMPDIR ?? TEMP ?? "/tmp";
+	const removedPaths = [];
+	for (const { name, directory } of await files.list(place)) {
+		if (!directory || !/^deadheat-work-\w{6}$/.test(name)) continue;
+		const folder = files.join(place, name);
+		const mark = await files.read(files.join(folder, markName)).catch(() => null);
+		if (mark === null || !/^[0-9a-f]{12}$/.test(mark)) continue;
+		const letGo = await files.hold(files.join(folder, holdName)).catch(() => null);
+		if (letGo === null) continue;
+		onFound();
+		await processes.endLeftovers(mark);
+		await removeSides(repository, folder, host);
+		await letGo();
+		await files.remove(folder);
+		removedPaths.push(folder);
+	}
+	return removedPaths;
+}
+async function removeSides(repository, workDirectory, host) {
+	for (const folder of [workDirectory, ...await variantFolders(workDirectory, host)]) for (const side of sides) {
+		const directory = host.files.join(folder, side);
+		if (repository !== null) await host.git.removeWorktree(repository, directory);
+		await host.files.remove(directory);
+		await host.files.remove(`${directory}.bin`);
+	}
+}
+function variantFolder(workDirectory, position, { files }) {
+	return position === 0 ? workDirectory : files.join(workDirectory, String(position + 1));
+}
+async function variantFolders(workDirectory, host) {
+	return (await host.files.list(workDirectory)).flatMap(({ name, directory }) => directory && /^\d+$/.test(name) ? [host.files.join(workDirectory, name)] : []);
+}
+
+export { keepWorkFolder, makeWorkFolder, removeLeftovers, removeSides, variantFolder };
