@@ -181,12 +181,15 @@ async function measureStages(session: Session): Promise<void> {
   })
   const { samples, seconds } = collectedRun
   stages.add(collectedRun.stages)
-  const { entries, result } = await stages.during('judge', () => judgeJournal(session))
+  const { result } = await stages.during('judge', () => judgeJournal(session))
+  await stages.during('probe', () => checkMachineAgain(session, machine, samples.length, result))
+  const judged = await stages.during('judge', () => judgeJournal(session))
+  // What explains the table does not keep anybody waiting for it.
+  session.request.onTable?.(judged.result)
   await stages.during('profiles', async () => {
-    const measuredRun = { session, prepared: preparedVariants, seconds, entries, result }
+    const measuredRun = { session, prepared: preparedVariants, seconds, ...judged }
     for (const part of parts) await part.after?.(measuredRun)
   })
-  await stages.during('probe', () => checkMachineAgain(session, machine, samples.length, result))
   await record()
 }
 

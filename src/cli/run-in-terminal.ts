@@ -4,6 +4,7 @@ import { createHost } from '../host/create-host.ts'
 import { drawSeed } from '../host/draw-seed.ts'
 import { createLiveTerminal, type LiveTerminal } from '../host/terminal.ts'
 import type { OnProgress } from '../model/run/progress.ts'
+import type { Result } from '../model/judging/result.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { planComparison, runComparison as measure } from '../pipeline.ts'
@@ -15,6 +16,7 @@ import { liveLines } from '../render/live/live.ts'
 import { progressNoteOf } from '../render/terminal/progress-note.ts'
 import { forecastText } from '../render/terminal/forecast-text.ts'
 import { wrapText } from '../render/text/width.ts'
+import { laterLines } from '../render/shown-parts.ts'
 import { renderTerminal } from '../render/terminal/terminal.ts'
 import { listPlanned } from '../session/listing/list-planned.ts'
 import type { ComparisonRequest } from '../session/session.ts'
@@ -92,7 +94,18 @@ export async function runInTerminal(
       terminal.out(json ? `${JSON.stringify({ matrix })}\n` : text)
       return exitCodes.success
     }
-    const { result, samples, disturbed: disturbedSample } = await measure(request, host)
+    const printedResults: Result[] = []
+    const print = (judged: Result): void => {
+      live.clear()
+      if (above !== undefined) terminal.out(above(judged, terminal.width))
+      terminal.out(renderTerminal(judged, terminal))
+      printedResults.push(judged)
+    }
+    const {
+      result,
+      samples,
+      disturbed: disturbedSample,
+    } = await measure(json ? request : { ...request, onTable: print }, host)
     terminalView.stop()
     live.clear()
     const paths = await publishFiles(
@@ -105,8 +118,9 @@ export async function runInTerminal(
       onProgress({ kind: 'note', text: writtenText })
       terminal.out(`${JSON.stringify(result)}\n`)
     } else {
-      if (above !== undefined) terminal.out(above(result, terminal.width))
-      terminal.out(renderTerminal(result, terminal))
+      const [printedResult] = printedResults
+      if (printedResult === undefined) print(result)
+      else terminal.out(paragraph(laterLines(result, printedResult, terminal.width)))
       terminal.error(
         `${terminal.interactive ? wrapText(writtenText, terminal.width).join('\n') : writtenText}\n`,
       )
@@ -125,6 +139,10 @@ export async function runInTerminal(
     live.clear()
     interruption.stop()
   }
+}
+
+function paragraph(lines: readonly string[]): string {
+  return lines.length === 0 ? '' : `\n${lines.join('\n')}\n`
 }
 
 /** `null` for errors of ours, which are not events. */

@@ -64,6 +64,14 @@ export function partLines(result: Result, width: number): readonly string[] {
   return shownParts.flatMap(({ terminal }) => terminal?.(result, width) ?? [])
 }
 
+/** What those parts say that had something else to say of an earlier result of the same run. */
+export function laterLines(result: Result, earlier: Result, width: number): readonly string[] {
+  return shownParts.flatMap(({ terminal }) => {
+    const lines = terminal?.(result, width) ?? []
+    return lines.join('\n') === terminal?.(earlier, width).join('\n') ? [] : lines
+  })
+}
+
 /** What all parts show below the tables of the page. */
 export function cardsOf(result: Result): readonly Html[] {
   return shownParts.flatMap(({ card }) => card?.(result) ?? [])

@@ -7,6 +7,7 @@ import type { Runtime } from '../model/build/runtime.ts'
 import type { BySide } from '../model/build/side.ts'
 import type { EarlierRun } from '../plan/earlier-run.ts'
 import type { GivenSettings, Settings } from '../settings/settings.ts'
+import type { Result } from '../model/judging/result.ts'
 import type { OnProgress } from '../model/run/progress.ts'
 import type { Choice, Selection } from '../model/build/selection.ts'
 import type { BuildOutcome } from '../build/build-request.ts'
@@ -124,6 +125,8 @@ export interface ComparisonRequest {
   readonly keep: boolean
   readonly cancelled: () => boolean
   readonly onProgress: OnProgress
+  /** Takes the judged table as soon as nothing but its explanation is missing. */
+  readonly onTable?: (result: Result) => void
   /** Awaited before every pilot and block, for work that would disturb a measurement. */
   readonly between?: (() => Promise<void>) | undefined
 }
