@@ -38,11 +38,11 @@ const latency: Bench = async function* ({ folder, pick, say }) {
       const { stages } = result.time
       const rest = stages.reduce((sum, stage) => sum - stage.seconds, seconds)
       const outside = stages.reduce(
-        (sum, { stage, seconds: own }) => (isMeasuring(stage) ? sum - own : sum),
+        (sum, { stage, seconds: own }) => (stage === 'blocks' ? sum - own : sum),
         seconds,
       )
       yield {
-        goal: `from the event to the comment, ${state}, all but pilots, blocks and profiles`,
+        goal: `from the event to the comment, ${state}, all but blocks`,
         figure: `${outside.toFixed(1)} s of ${seconds.toFixed(1)} s: ${[...stages, { stage: 'runner, checkout, start, render, post', seconds: rest }].map(({ stage, seconds: own }) => `${stage} ${own.toFixed(1)}`).join(', ')}`,
         peer: '',
         wanted: state === 'cold' ? 'a figure' : `≤ ${String(mostSeconds)} s`,
@@ -52,10 +52,6 @@ const latency: Bench = async function* ({ folder, pick, say }) {
   } finally {
     await world.close()
   }
-}
-
-function isMeasuring(stage: string): boolean {
-  return ['pilots', 'blocks', 'profiles'].includes(stage)
 }
 
 await runBenches(
