@@ -768,10 +768,20 @@ async function profileRow(session, { benchmark, unit }, { prepared: preparedVari
 	};
 	const sampler = seesNative(benchmark, targets, ownEntries) ? await perf() : null;
 	const random = randomOf(seedOf(seed, drawOfProfiles));
+	const what = `profiling ${benchmark.id}`;
 	for (let round = 0; round < processesNeeded(seenSides); round++) {
 		if (round === 0) request.onProgress({
 			kind: "note",
-			text: `profiling ${benchmark.id}`
+			text: what
+		});
+		const parts = {
+			done: round,
+			total: processesNeeded(seenSides)
+		};
+		request.onProgress({
+			kind: "doing",
+			what,
+			parts
 		});
 		for (const side of random.shuffle(sides)) {
 			if (seenSides[side].length > round) continue;

@@ -7533,18 +7533,19 @@ async function measureStages(session) {
 	});
 	const { samples, seconds } = collectedRun;
 	stages.add(collectedRun.stages);
-	const { entries, result } = await stages.during("judge", () => judgeJournal(session));
+	const { result } = await stages.during("judge", () => judgeJournal(session));
+	await stages.during("probe", () => checkMachineAgain(session, machine, samples.length, result));
+	const judged = await stages.during("judge", () => judgeJournal(session));
+	session.request.onTable?.(judged.result);
 	await stages.during("profiles", async () => {
 		const measuredRun = {
 			session,
 			prepared: preparedVariants,
 			seconds,
-			entries,
-			result
+			...judged
 		};
 		for (const part of parts) await part.after?.(measuredRun);
 	});
-	await stages.during("probe", () => checkMachineAgain(session, machine, samples.length, result));
 	await record();
 }
 async function scheduleOf(run) {

@@ -826,7 +826,9 @@ function studyForecast(plan, pilots) {
 		const minutes = Math.ceil(secondsTo(pairs + 1, measured, times) / 60);
 		return minutes < 90 ? `${String(minutes)} min` : `${(minutes / 60).toFixed(1)} h`;
 	});
-	return `${countText(measured.benchmarks.length, "row")}, each decided by ${String(fewest)} to ${String(most)} pairs: ${soonest ?? ""} to ${latest ?? ""}; Ctrl+C keeps what was measured, and --resume goes on`;
+	const range = (from, to) => from === to ? from : `${from} to ${to}`;
+	const pairsText = range(String(fewest), String(most));
+	return `${countText(measured.benchmarks.length, "row")}, each decided by ${pairsText} pairs: ${range(soonest ?? "", latest ?? "")}; Ctrl+C keeps what was measured, and --resume goes on`;
 }
 
 // src/parts/studies/study-card.ts

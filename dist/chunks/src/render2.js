@@ -19,6 +19,12 @@ function partSections(name) {
 function partLines(result, width) {
 	return shownParts.flatMap(({ terminal }) => terminal?.(result, width) ?? []);
 }
+function laterLines(result, earlier, width) {
+	return shownParts.flatMap(({ terminal }) => {
+		const lines = terminal?.(result, width) ?? [];
+		return lines.join("\n") === terminal?.(earlier, width).join("\n") ? [] : lines;
+	});
+}
 function cardsOf(result) {
 	return shownParts.flatMap(({ card }) => card?.(result) ?? []);
 }
@@ -131,4 +137,4 @@ function quoteField(text) {
 	return /[",\r\n]/.test(visible) ? `"${visible.replaceAll("\"", "\"\"")}"` : visible;
 }
 
-export { candlesticksPlot, cardsOf, causesOf, csvLine, figure, filesOf, htmlTable, partLines, partSections, px, remarksOf, rowPartsOf, showParts, typedWordsOf };
+export { candlesticksPlot, cardsOf, causesOf, csvLine, figure, filesOf, htmlTable, laterLines, partLines, partSections, px, remarksOf, rowPartsOf, showParts, typedWordsOf };

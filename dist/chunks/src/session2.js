@@ -14,6 +14,7 @@ import { progressNoteOf } from "./render12.js";
 import { countText, durationText } from "./render3.js";
 import { plainText } from "./render5.js";
 import { wrapText } from "./render7.js";
+import { laterLines } from "./render2.js";
 import { renderTerminal } from "./render14.js";
 import { nameOfPath } from "./adapters.js";
 import { filteredSuite, listingOf, matchesGlob, runtimesOf, suitePlace } from "./find.js";
@@ -305,7 +306,17 @@ async function runInTerminal({ words, names, comparedOf, above }, terminal) {
 			terminal.out(json ? `${JSON.stringify({ matrix })}\n` : text);
 			return exitCodes.success;
 		}
-		const { result, samples, disturbed: disturbedSample } = await runComparison(request, host);
+		const printedResults = [];
+		const print = (judged) => {
+			live.clear();
+			if (above !== void 0) terminal.out(above(judged, terminal.width));
+			terminal.out(renderTerminal(judged, terminal));
+			printedResults.push(judged);
+		};
+		const { result, samples, disturbed: disturbedSample } = await runComparison(json ? request : {
+			...request,
+			onTable: print
+		}, host);
 		terminalView.stop();
 		live.clear();
 		const writtenText = `written: ${(await publishFiles({
@@ -320,8 +331,9 @@ async function runInTerminal({ words, names, comparedOf, above }, terminal) {
 			});
 			terminal.out(`${JSON.stringify(result)}\n`);
 		} else {
-			if (above !== void 0) terminal.out(above(result, terminal.width));
-			terminal.out(renderTerminal(result, terminal));
+			const [printedResult] = printedResults;
+			if (printedResult === void 0) print(result);
+			else terminal.out(paragraph(laterLines(result, printedResult, terminal.width)));
 			terminal.error(`${terminal.interactive ? wrapText(writtenText, terminal.width).join("\n") : writtenText}\n`);
 		}
 		const exitCode = exitCodeOf(result);
@@ -339,6 +351,9 @@ async function runInTerminal({ words, names, comparedOf, above }, terminal) {
 		live.clear();
 		interruption.stop();
 	}
+}
+function paragraph(lines) {
+	return lines.length === 0 ? "" : `\n${lines.join("\n")}\n`;
 }
 function exitCodeOfError(error) {
 	if (error instanceof UsageError) return exitCodes.usage;

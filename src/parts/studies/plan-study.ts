@@ -104,5 +104,7 @@ export function studyForecast(plan: Plan, pilots: readonly Pilot[]): string | nu
     const minutes = Math.ceil(secondsTo(pairs + 1, measured, times) / 60)
     return minutes < 90 ? `${String(minutes)} min` : `${(minutes / 60).toFixed(1)} h`
   })
-  return `${countText(measured.benchmarks.length, 'row')}, each decided by ${String(fewest)} to ${String(most)} pairs: ${soonest ?? ''} to ${latest ?? ''}; Ctrl+C keeps what was measured, and --resume goes on`
+  const range = (from: string, to: string): string => (from === to ? from : `${from} to ${to}`)
+  const pairsText = range(String(fewest), String(most))
+  return `${countText(measured.benchmarks.length, 'row')}, each decided by ${pairsText} pairs: ${range(soonest ?? '', latest ?? '')}; Ctrl+C keeps what was measured, and --resume goes on`
 }
