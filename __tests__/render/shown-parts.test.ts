@@ -1,10 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import { parts } from '../../src/parts/index.ts'
+import { describe, expect, it } from 'vitest'
 import { laterLines, showParts } from '../../src/render/shown-parts.ts'
 import type { Result } from '../../src/model/judging/result.ts'
 import { resultWith } from '../fakes/results.ts'
-
-afterEach(() => showParts(parts))
 
 describe('below a table that is printed already', () => {
   it('stands what a part has found out since, and nothing that stands there', () => {

@@ -104,7 +104,9 @@ export function studyForecast(plan: Plan, pilots: readonly Pilot[]): string | nu
     const minutes = Math.ceil(secondsTo(pairs + 1, measured, times) / 60)
     return minutes < 90 ? `${String(minutes)} min` : `${(minutes / 60).toFixed(1)} h`
   })
-  const range = (from: string, to: string): string => (from === to ? from : `${from} to ${to}`)
-  const pairsText = range(String(fewest), String(most))
-  return `${countText(measured.benchmarks.length, 'row')}, each decided by ${pairsText} pairs: ${range(soonest ?? '', latest ?? '')}; Ctrl+C keeps what was measured, and --resume goes on`
+  return `${countText(measured.benchmarks.length, 'row')}, each decided by ${rangeText(String(fewest), String(most))} pairs: ${rangeText(soonest ?? '', latest ?? '')}; Ctrl+C keeps what was measured, and --resume goes on`
+}
+
+function rangeText(from: string, to: string): string {
+  return from === to ? from : `${from} to ${to}`
 }
