@@ -57,7 +57,7 @@ describe('Ctrl-C', () => {
     )
     expect(stderr).toContain('stopping; what was measured is kept')
     expect(exitCode).toBe(3)
-    expect(stdout).toContain('one')
+    expect(stdout, stderr).toContain('one')
     expect(tracesOf(repository, temporary)).toEqual([])
     expect(repository.git('status', '--porcelain')).toBe('?? deadheat-results/')
 
