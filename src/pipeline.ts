@@ -181,9 +181,11 @@ async function measureStages(session: Session): Promise<void> {
   })
   const { samples, seconds } = collectedRun
   stages.add(collectedRun.stages)
-  const { result } = await stages.during('judge', () => judgeJournal(session))
-  await stages.during('probe', () => checkMachineAgain(session, machine, samples.length, result))
-  const judged = await stages.during('judge', () => judgeJournal(session))
+  let judged = await stages.during('judge', () => judgeJournal(session))
+  const isProbed = await stages.during('probe', () =>
+    checkMachineAgain(session, machine, samples.length, judged.result),
+  )
+  if (isProbed) judged = await stages.during('judge', () => judgeJournal(session))
   // What explains the table does not keep anybody waiting for it.
   session.request.onTable?.(judged.result)
   await stages.during('profiles', async () => {

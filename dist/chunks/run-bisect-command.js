@@ -89,10 +89,10 @@ function showOn(live, { width }) {
 	};
 }
 function stepsOf({ values }) {
-	const words = values.get("steps") ?? null;
-	if (words === null) return null;
-	if (/^[1-9]\d{0,3}$/.test(words)) return Number(words);
-	throw new UsageError(`--steps must be a whole number from 1 to 9999, got "${words}"`);
+	const text = values.get("steps") ?? null;
+	if (text === null) return null;
+	if (/^[1-9]\d{0,3}$/.test(text)) return Number(text);
+	throw new UsageError(`--steps must be a whole number from 1 to 9999, got "${text}"`);
 }
 function wordsAgain({ positionals, values, switches }) {
 	return [

@@ -77,7 +77,7 @@ export function resultOfShards(
 ): Result {
   const [first, ...machineParts] = journals
     .map(machinePartOf)
-    .toSorted((one, second) => indexOf(one) - indexOf(second))
+    .toSorted((part, nextPart) => indexOf(part) - indexOf(nextPart))
   if (first === undefined) throw new UsageError('expected the journals of shards, got none')
   const parts = [first, ...machineParts] as const
   const { plan, missing, of, family } = joinShards(parts.map((part) => part.begun))
@@ -245,11 +245,11 @@ function calledWitnesses(
   const witnesses = new Set(
     leftOut.flatMap(({ id, cause }) => (cause === 'unchanged' && measuredIds.has(id) ? [id] : [])),
   )
-  const regressions = findings.filter(
+  const calledFindings = findings.filter(
     (finding) => witnesses.has(finding.benchmarkId) && claimsChange(finding),
   )
-  if (regressions.length === 0) return []
-  const names = someOf([...new Set(regressions.map(({ benchmarkId }) => benchmarkId))])
+  if (calledFindings.length === 0) return []
+  const names = someOf([...new Set(calledFindings.map(({ benchmarkId }) => benchmarkId))])
   return [
     {
       code: 'unchanged-called',

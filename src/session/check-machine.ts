@@ -65,18 +65,19 @@ export async function checkMachine(
  *
  * @param sampleCount - samples in the journal now
  * @param result - of these
+ * @returns whether the journal says more now
  */
 export async function checkMachineAgain(
   session: Session,
   machine: CheckedMachine,
   sampleCount: number,
   result: Result,
-): Promise<void> {
-  if (!mayBeNoise(result) || result.plan.benchmarks.length === 0) return
+): Promise<boolean> {
+  if (!mayBeNoise(result) || result.plan.benchmarks.length === 0) return false
   // A run that was already complete measured nothing new.
   const isNew = machine.past.filter(({ type }) => type === 'sample').length < sampleCount
-  if (!isNew && hasNoiseProbe(machine.past, 'after')) return
-  await probeMachine(session, 'after', machine)
+  if (!isNew && hasNoiseProbe(machine.past, 'after')) return false
+  return probeMachine(session, 'after', machine)
 }
 
 function hasNoiseProbe(entries: readonly JournalEntry[], when: 'before' | 'after'): boolean {
@@ -103,26 +104,29 @@ async function hyperfineOf(plan: Plan, session: Session): Promise<HyperfineFound
 /**
  * Measures what the machine resolves, reports it and records it in the journal, unless probes are
  * off or there is no time.
+ *
+ * @returns whether it did
  */
 async function probeMachine(
   run: Session,
   when: 'before' | 'after',
   { target, pinning: isPinning }: Pick<CheckedMachine, 'target' | 'pinning'>,
-): Promise<void> {
+): Promise<boolean> {
   const { settings, host, seed } = run
   const { cancelled, onProgress } = run.request
   const { budget } = settings
   const most = budget === undefined ? processPairs : (budget * budgetShare) / secondsPerPair
   const pairs = Math.min(processPairs, Math.floor(most))
-  if (!extraWork().isProbing || pairs === 0 || target === null || cancelled()) return
+  if (!extraWork().isProbing || pairs === 0 || target === null || cancelled()) return false
   onProgress({ kind: 'doing', what: 'probing the noise of this machine' })
   const trial = await probeNoise({ target, seed, pairs, isPinning, isCancelled: cancelled }, host)
-  if (cancelled()) return
+  if (cancelled()) return false
   if (typeof trial === 'string') {
     onProgress({ kind: 'note', text: `the noise probe failed: ${trial}` })
-    return
+    return false
   }
   await recordEntry(run, { type: 'trial', when, trial })
   const { resolution } = noiseProbeOf(trial)
   onProgress({ kind: 'note', text: `this machine resolves ±${percent(resolution)} in 30 s` })
+  return true
 }

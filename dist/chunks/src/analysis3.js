@@ -1032,7 +1032,7 @@ function resultOf(entries, judgedParts = []) {
 	return resultOfMachines([part], part.run.plan, judgedParts);
 }
 function resultOfShards(journals, judgedParts = []) {
-	const [first, ...machineParts] = journals.map(machinePartOf).toSorted((one, second) => indexOf(one) - indexOf(second));
+	const [first, ...machineParts] = journals.map(machinePartOf).toSorted((part, nextPart) => indexOf(part) - indexOf(nextPart));
 	if (first === void 0) throw new UsageError("expected the journals of shards, got none");
 	const parts = [first, ...machineParts];
 	const { plan, missing, of, family } = joinShards(parts.map((part) => part.begun));
@@ -1173,11 +1173,11 @@ function editedBenchmarks({ edited }) {
 function calledWitnesses({ benchmarks, leftOut = [] }, findings) {
 	const measuredIds = new Set(benchmarks.map(({ id }) => id));
 	const witnesses = new Set(leftOut.flatMap(({ id, cause }) => cause === "unchanged" && measuredIds.has(id) ? [id] : []));
-	const regressions = findings.filter((finding) => witnesses.has(finding.benchmarkId) && claimsChange(finding));
-	if (regressions.length === 0) return [];
+	const calledFindings = findings.filter((finding) => witnesses.has(finding.benchmarkId) && claimsChange(finding));
+	if (calledFindings.length === 0) return [];
 	return [{
 		code: "unchanged-called",
-		text: `called although nothing that it loads has changed: ${someOf([...new Set(regressions.map(({ benchmarkId }) => benchmarkId))]).slice(0, mostNames)}; this is an error of deadheat, please report it, and measure with "rows: all"`
+		text: `called although nothing that it loads has changed: ${someOf([...new Set(calledFindings.map(({ benchmarkId }) => benchmarkId))]).slice(0, mostNames)}; this is an error of deadheat, please report it, and measure with "rows: all"`
 	}];
 }
 const mostNames = 700;

@@ -3416,9 +3416,9 @@ async function checkMachine(session, builtVariants, preparedVariants, { plan, fa
 	};
 }
 async function checkMachineAgain(session, machine, sampleCount, result) {
-	if (!mayBeNoise(result) || result.plan.benchmarks.length === 0) return;
-	if (!(machine.past.filter(({ type }) => type === "sample").length < sampleCount) && hasNoiseProbe(machine.past, "after")) return;
-	await probeMachine(session, "after", machine);
+	if (!mayBeNoise(result) || result.plan.benchmarks.length === 0) return false;
+	if (!(machine.past.filter(({ type }) => type === "sample").length < sampleCount) && hasNoiseProbe(machine.past, "after")) return false;
+	return probeMachine(session, "after", machine);
 }
 function hasNoiseProbe(entries, when) {
 	return entries.some((entry) => entry.type === "trial" && entry.when === when);
@@ -3440,7 +3440,7 @@ async function probeMachine(run, when, { target, pinning: isPinning }) {
 	const { budget } = settings;
 	const most = budget === void 0 ? processPairs : budget * budgetShare / secondsPerPair;
 	const pairs = Math.min(processPairs, Math.floor(most));
-	if (!extraWork().isProbing || pairs === 0 || target === null || cancelled()) return;
+	if (!extraWork().isProbing || pairs === 0 || target === null || cancelled()) return false;
 	onProgress({
 		kind: "doing",
 		what: "probing the noise of this machine"
@@ -3452,13 +3452,13 @@ async function probeMachine(run, when, { target, pinning: isPinning }) {
 		isPinning,
 		isCancelled: cancelled
 	}, host);
-	if (cancelled()) return;
+	if (cancelled()) return false;
 	if (typeof trial === "string") {
 		onProgress({
 			kind: "note",
 			text: `the noise probe failed: ${trial}`
 		});
-		return;
+		return false;
 	}
 	await recordEntry(run, {
 		type: "trial",
@@ -3470,6 +3470,7 @@ async function probeMachine(run, when, { target, pinning: isPinning }) {
 		kind: "note",
 		text: `this machine resolves ±${percent(resolution)} in 30 s`
 	});
+	return true;
 }
 
 // src/analysis/stopping/active-benchmarks.ts
@@ -7533,9 +7534,8 @@ async function measureStages(session) {
 	});
 	const { samples, seconds } = collectedRun;
 	stages.add(collectedRun.stages);
-	const { result } = await stages.during("judge", () => judgeJournal(session));
-	await stages.during("probe", () => checkMachineAgain(session, machine, samples.length, result));
-	const judged = await stages.during("judge", () => judgeJournal(session));
+	let judged = await stages.during("judge", () => judgeJournal(session));
+	if (await stages.during("probe", () => checkMachineAgain(session, machine, samples.length, judged.result))) judged = await stages.during("judge", () => judgeJournal(session));
 	session.request.onTable?.(judged.result);
 	await stages.during("profiles", async () => {
 		const measuredRun = {
