@@ -19,7 +19,7 @@ export interface Connection {
  *
  * A request is a buffer made beforehand, and the timed part runs from writing it to the last byte of
  * the answer. If the server closes its connections, connecting again is not timed. Why it is not `fetch`
- * or undici: docs/measurement.md, "A block of a server".
+ * or undici: docs/measurement.md, "Other targets".
  */
 export function createConnection(address: Address, dial: Dial): Connection {
   let socket: Socket | null = null
