@@ -2,6 +2,7 @@ import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { median } from 'simple-statistics'
+import { turnsOf } from '../../src/host/process/turns.ts'
 import { startHarness } from '../../src/measure/actors/harness.ts'
 import { placementOf } from '../../src/measure/targets/placement-of.ts'
 import { milliseconds, type Bench } from '../benches.ts'
@@ -12,6 +13,7 @@ const nothing = fileURLToPath(new URL('children/nothing.cjs', import.meta.url))
 // Stopping the side and letting it go on is part of it.
 const mostMicroseconds = 300
 const fewestPerSecond = 2500
+const mostOfTurn = 500
 
 /** The cost of requesting a batch, and of a sample in Node core's method. */
 export const batchOverhead: Bench = async function* ({ host, folder, pick, say }) {
@@ -34,6 +36,14 @@ export const batchOverhead: Bench = async function* ({ host, folder, pick, say }
   const begun = performance.now()
   const seconds = await batches(pick(50_000, 5000, 10))
   const perSecond = seconds.length / ((performance.now() - begun) / 1000)
+  const turns = turnsOf({ pid: harness.pid, generations: 0 })
+  const turnSeconds: number[] = []
+  for (let turn = 0; turn < pick(5000, 1000, 10); turn++) {
+    const start = performance.now()
+    turns.suspend()
+    turns.resume()
+    turnSeconds.push((performance.now() - start) / 1000)
+  }
   await harness.end()
   const fresh: number[] = []
   for (let sample = 0; sample < pick(60, 15, 1); sample++) {
@@ -46,5 +56,13 @@ export const batchOverhead: Bench = async function* ({ host, folder, pick, say }
     peer: `fresh process ${milliseconds(median(fresh))}`,
     wanted: `≤ ${String(mostMicroseconds)} µs, ≥ ${String(fewestPerSecond)} per second`,
     met: microseconds <= mostMicroseconds && perSecond >= fewestPerSecond,
+  }
+  const turn = median(turnSeconds) * 1e6
+  yield {
+    goal: 'of it, stopping a side and letting it go on',
+    figure: `${turn.toFixed(0)} µs`,
+    peer: '',
+    wanted: `≤ ${String(mostOfTurn)} µs`,
+    met: turn <= mostOfTurn,
   }
 }
