@@ -1,36 +1,21 @@
 /**
- * `npm run bench:builds [-- --only runs,check,lookup]`: what the store of builds saves, on the tests' small addon.
+ * `npm run bench:builds [-- --only runs,check]`: what the store of builds saves, on the tests' small addon.
  *
  * `runs`: a cold run builds base and head; a second run of the same pair must start no compiler; a head with one
- * changed C file must build only itself. `check`: looking at what a build may read of the machine. `lookup`: finding
- * a build among a thousand others.
+ * changed C file must build only itself. `check`: looking at what a build may read of the machine.
  */
 import { execFileSync, spawn } from 'node:child_process'
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { appendFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { median } from 'simple-statistics'
 import { machineStateOf } from '../src/build/stored-side.ts'
 import { resolveRuntime } from '../src/build/runtime/runtime.ts'
-import { digestOf } from '../src/host/files/digest-of.ts'
-import type { StoredBuild } from '../src/model/build/stored-build.ts'
-import { putIn } from '../src/store/put-in.ts'
-import { listEntries } from '../src/store/read-entry.ts'
-import { entryPaths, storeDirectory, storeOf, trustedScope } from '../src/store/store.ts'
-import { takeOut } from '../src/store/take-out.ts'
+import { storeDirectory, trustedScope } from '../src/store/store.ts'
 import { runBenches, type Bench } from './benches.ts'
 
 const mostSeconds = 2
-const mostLookupRatio = 2
 const mostCheckMilliseconds = 1000
 
 const nodeVersion = '20.20.2'
@@ -121,63 +106,6 @@ const check: Bench = async function* ({ host, folder, pick }) {
   }
 }
 
-const lookup: Bench = async function* ({ host, folder, pick }) {
-  const entries = pick(1000, 1000, 10)
-  const store = storeOf(join(folder, 'store'), trustedScope, '1.0.0')
-  const tree = join(folder, 'base')
-  mkdirSync(tree)
-  writeFileSync(join(tree, 'index.js'), 'module.exports = 1\n')
-  const key = digestOf('kept')
-  const runtime = { version: nodeVersion, path: '/node', headersDirectory: null, versions: {} }
-  const place = {
-    side: 'base',
-    recipe: 'package',
-    directory: tree,
-    packageDirectory: tree,
-  } as const
-  const build = { ...place, runtime: { ...runtime, source: 'path' } } as const
-  const refusal = await putIn(
-    {
-      key,
-      label: 'kept',
-      place: tree,
-      build: { ...build, addons: [], seconds: 1, logPath: '/log' },
-    },
-    store,
-    host,
-  )
-  if (refusal !== null) throw new Error(`expected a build in the store, got: ${refusal}`)
-  const pathsOf = (name: string): ReturnType<typeof entryPaths> =>
-    entryPaths({ directory: store.directory, trustScope: trustedScope, key: name }, host)
-  const cost = (wanted: string): Promise<number> =>
-    medianMilliseconds(pick(200, 200, 2), () => takeOut({ key: wanted, target: tree, store }, host))
-  const costs = async (): Promise<{ hit: number; miss: number }> => ({
-    hit: await cost(key),
-    miss: await cost(digestOf('none')),
-  })
-  const alone = await costs()
-  for (let entry = 1; entry < entries; entry += 1) {
-    const name = digestOf(String(entry))
-    const [from, to] = [pathsOf(key), pathsOf(name)]
-    if (existsSync(to.folder)) continue
-    cpSync(from.folder, to.folder, { recursive: true })
-    const stored: StoredBuild = JSON.parse(readFileSync(from.manifest, 'utf8'))
-    writeFileSync(to.manifest, JSON.stringify({ ...stored, key: name }))
-  }
-  const among = await costs()
-  const begun = performance.now()
-  const found = (await listEntries(store.directory, host)).length
-  const listed = performance.now() - begun
-  if (found !== entries) throw new Error(`expected ${entries} builds, got ${found}`)
-  yield {
-    goal: `a build taken out among ${String(entries)}`,
-    figure: `${among.hit.toFixed(2)} ms; one that is not there ${among.miss.toFixed(2)} ms; all listed ${listed.toFixed(0)} ms`,
-    peer: `alone ${alone.hit.toFixed(2)} ms; not there ${alone.miss.toFixed(2)} ms`,
-    wanted: `≤ ${String(mostLookupRatio)} × alone`,
-    met: among.hit <= mostLookupRatio * alone.hit,
-  }
-}
-
 async function medianMilliseconds(times: number, action: () => Promise<unknown>): Promise<number> {
   const milliseconds: number[] = []
   for (let time = 0; time < times; time += 1) {
@@ -253,5 +181,5 @@ async function started(
 
 await runBenches(
   { file: '10-store', title: 'The store', command: 'npm run bench:builds' },
-  { runs, check, lookup },
+  { runs, check },
 )

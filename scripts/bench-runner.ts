@@ -9,8 +9,6 @@ import { batchOverhead } from './bench-runner/batch-overhead.ts'
 import { childMemory } from './bench-runner/child-memory.ts'
 import { effects } from './bench-runner/effects.ts'
 import { errorInTime } from './bench-runner/error-in-time.ts'
-import { falseAlarms } from './bench-runner/false-alarms.ts'
-import { servers, slices } from './bench-runner/interleaving.ts'
 import { ownMemory } from './bench-runner/own-memory.ts'
 import { processOverhead } from './bench-runner/process-overhead.ts'
 import { startUp } from './bench-runner/start-up.ts'
@@ -24,10 +22,7 @@ await runBenches(table, {
   3: errorInTime,
   4: verdicts({ percent: 2, seconds: 10, share: 0.1 }),
   5: verdicts({ percent: 5, seconds: 7, share: null }),
-  6: falseAlarms,
   7: effects,
-  8: slices,
-  9: servers,
   10: largeAnalysis,
   11: smallAnalysis,
   12: largeComment,

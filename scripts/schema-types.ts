@@ -1,37 +1,35 @@
 import { z } from 'zod'
 
 /** A part of a JSON Schema, as zod writes it. */
-interface Part {
-  readonly $ref?: string | undefined
-  readonly const?: unknown
-  readonly enum?: readonly unknown[] | undefined
-  readonly anyOf?: readonly Part[] | undefined
-  readonly oneOf?: readonly Part[] | undefined
-  readonly allOf?: readonly Part[] | undefined
-  readonly type?: string | readonly string[] | undefined
-  readonly items?: Part | boolean | undefined
-  readonly prefixItems?: readonly Part[] | undefined
-  readonly properties?: Readonly<Record<string, Part>> | undefined
-  readonly required?: readonly string[] | undefined
-  readonly additionalProperties?: Part | boolean | undefined
-  readonly description?: string | undefined
-}
+const partSchema = z.looseObject({
+  $ref: z.string().optional(),
+  enum: z.array(z.unknown()).optional(),
+  type: z.union([z.string(), z.array(z.string())]).optional(),
+  required: z.array(z.string()).optional(),
+  get anyOf() {
+    return z.array(partSchema).optional()
+  },
+  get oneOf() {
+    return z.array(partSchema).optional()
+  },
+  get allOf() {
+    return z.array(partSchema).optional()
+  },
+  get items() {
+    return z.union([partSchema, z.boolean()]).optional()
+  },
+  get prefixItems() {
+    return z.array(partSchema).optional()
+  },
+  get properties() {
+    return z.record(z.string(), partSchema).optional()
+  },
+  get additionalProperties() {
+    return z.union([partSchema, z.boolean()]).optional()
+  },
+})
 
-const partSchema: z.ZodType<Part> = z.lazy(() =>
-  z.looseObject({
-    $ref: z.string().optional(),
-    enum: z.array(z.unknown()).optional(),
-    anyOf: z.array(partSchema).optional(),
-    oneOf: z.array(partSchema).optional(),
-    allOf: z.array(partSchema).optional(),
-    type: z.union([z.string(), z.array(z.string())]).optional(),
-    items: z.union([partSchema, z.boolean()]).optional(),
-    prefixItems: z.array(partSchema).optional(),
-    properties: z.record(z.string(), partSchema).optional(),
-    required: z.array(z.string()).optional(),
-    additionalProperties: z.union([partSchema, z.boolean()]).optional(),
-  }),
-)
+type Part = z.infer<typeof partSchema>
 
 const documentSchema = z.looseObject({ $defs: z.record(z.string(), partSchema).default({}) })
 
@@ -59,7 +57,7 @@ export function schemaTypes(schemas: Readonly<Record<string, string>>): string {
 
 function typeOf(part: Part, indent = ''): string {
   if (part.$ref !== undefined) return typeName(part.$ref.replace('#/$defs/', ''))
-  if ('const' in part) return JSON.stringify(part.const)
+  if ('const' in part) return JSON.stringify(part['const'])
   if (part.enum !== undefined) return part.enum.map((one) => JSON.stringify(one)).join(' | ')
   const either = part.anyOf ?? part.oneOf
   if (either !== undefined) return either.map((one) => grouped(typeOf(one, indent))).join(' | ')

@@ -7,7 +7,7 @@ import { TOP } from './tracked-files.ts'
 // The corpus says yes to what `init` proposes.
 const known = new Set<string>([...compareWords.options, ...compareWords.switches, 'yes'])
 
-it.each(['demo', 'presets', 'corpus'])(
+it.each(['demo', 'corpus'])(
   'scripts/%s.ts starts a comparison with options that there are',
   (name) => {
     const text = readFileSync(join(TOP, 'scripts', `${name}.ts`), 'utf8')

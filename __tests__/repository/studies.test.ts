@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { agreements } from '../../scripts/studies/agreement.ts'
 import { keptRun } from '../../scripts/studies/kept-run.ts'
 import { joinedTables, plotOf, studyPage } from '../../scripts/studies/study-page.ts'
 import { benchmarkOf } from '../fakes/plans.ts'
@@ -32,38 +31,6 @@ function resultOf(rows: readonly Row[]) {
   )
   return { ...result, plan: { ...result.plan, benchmarks } }
 }
-
-describe('two presets of a suite', () => {
-  const small = resultOf([
-    { library: 'q', loops: 10, change: -0.2 },
-    { library: 'when', loops: 10, change: 0.1 },
-    { library: 'async', loops: 10, change: -0.001 },
-    { library: 'native', loops: 10, change: 0.3 },
-    { library: 'await', loops: 0, change: 0.1 },
-  ])
-  const large = resultOf([
-    { library: 'q', loops: 500, change: -0.1 },
-    { library: 'when', loops: 500, change: -0.1 },
-    { library: 'async', loops: 500, change: 0.1 },
-    { library: 'native', loops: 500, change: 0 },
-    { library: 'bluebird', loops: 500, change: 0.5 },
-    { library: 'await', loops: 0, change: 0.1 },
-  ])
-
-  it('are compared in rows that differ by size alone, whatever parameters others have, where the larger one leaves 0 out', () => {
-    const compared = agreements(small, large)
-    expect(compared.map((one) => [one.large, one.outcome])).toEqual([
-      ['promises/chain library=q loops=500', 'agrees'],
-      ['promises/chain library=when loops=500', 'differs'],
-      ['promises/chain library=async loops=500', 'open'],
-      ['promises/chain library=await loops=0', 'agrees'],
-    ])
-    expect(compared[0]).toMatchObject({
-      small: 'promises/chain library=q loops=10',
-      changes: { small: { estimate: -0.2 }, large: { estimate: -0.1 } },
-    })
-  })
-})
 
 describe('the page of a study', () => {
   const columns = ['async', 'q'].map((label) => ({

@@ -1,9 +1,13 @@
 import { join } from 'node:path'
 import { mean, rootMeanSquare } from 'simple-statistics'
 import { pingpong } from '../../src/drivers/pingpong.ts'
+import type { DriverContext } from '../../src/drivers/driver.ts'
+import { actorMakers } from '../../src/measure/actors/actor-makers.ts'
+import { runBlock } from '../../src/measure/actors/run-block.ts'
 import { runPilot } from '../../src/measure/pilot.ts'
+import { placementOf } from '../../src/measure/targets/placement-of.ts'
+import type { FunctionBenchmark } from '../../src/model/run/benchmark.ts'
 import { percent, type Bench, type Figure, type Means } from '../benches.ts'
-import { blockLogRatio, makersOf } from './block.ts'
 import { callsOfTenth, freshProcess } from './fresh-process.ts'
 import { benchmarkOf, workloadTargets } from './workloads.ts'
 
@@ -27,10 +31,20 @@ async function figureOf(name: string, share: number, means: Means): Promise<Figu
   const { host, folder, pick } = means
   const targets = await workloadTargets(0, join(folder, name), host)
   const benchmark = benchmarkOf(name)
-  const makers = await makersOf(targets, { ok: false, message: 'no command is measured' }, host)
+  const hyperfine = { ok: false, message: 'no command is measured' } as const
+  const placement = placementOf(0, await host.machine.allowedCpus())
+  const makers = actorMakers({ targets, placement, hyperfine }, host)
   const { iterations } = await runPilot(benchmark, makers, host)
-  const pilot = { iterations, batches }
-  const parts = { driver: pingpong, benchmark, make: makers.pingpong(benchmark), pilot }
+  const make = makers.pingpong(benchmark)
+  const block = async (): Promise<number> => {
+    const context = contextOf(benchmark, iterations)
+    const sides = { one: 'base', two: 'head' } as const
+    const { value } = await runBlock(
+      { sides, make, work: (actors) => pingpong.block(actors, context) },
+      host,
+    )
+    return Math.log((value.one['time'] ?? NaN) / (value.two['time'] ?? NaN))
+  }
   const base = join(targets.base.build.directory, `${name}.cjs`)
   const head = join(targets.head.build.directory, `${name}.cjs`)
   const calls = await callsOfTenth(base)
@@ -42,7 +56,7 @@ async function figureOf(name: string, share: number, means: Means): Promise<Figu
   const own: number[] = []
   const peer: number[] = []
   for (let trial = 0; trial < pick(20, 5, 1); trial++) {
-    own.push(mean(await within(seconds, () => blockLogRatio(parts, 'time', host))))
+    own.push(mean(await within(seconds, block)))
     const turns = await within(seconds, turn)
     peer.push(Math.log(mean(turns.map(([one]) => one)) / mean(turns.map(([, two]) => two))))
   }
@@ -53,6 +67,26 @@ async function figureOf(name: string, share: number, means: Means): Promise<Figu
     peer: `alternating fresh processes ${percent(theirs)}`,
     wanted: `≤ ${String(share)} ×`,
     met: ours <= share * theirs,
+  }
+}
+
+function contextOf(
+  benchmark: FunctionBenchmark,
+  iterations: number,
+): DriverContext<FunctionBenchmark> {
+  return {
+    benchmark,
+    block: {
+      index: 0,
+      round: 1,
+      benchmarkId: benchmark.id,
+      driver: 'pingpong',
+      coin: 'BH',
+      seed: Math.floor(Math.random() * 2 ** 32),
+      kind: 'pair',
+    },
+    pilot: { benchmarkId: benchmark.id, blockSeconds: 1, notes: [], calls: 1, iterations, batches },
+    metrics: [],
   }
 }
 
