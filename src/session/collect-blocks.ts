@@ -4,8 +4,6 @@ import { pairsToLook } from '../analysis/stopping/pairs-to-look.ts'
 import { collect, type CollectedRun } from '../measure/collect.ts'
 import type { CollectRequest } from '../measure/collect-request.ts'
 import { blocksOfRound, inCycles } from '../plan/blocks-of-round.ts'
-import { trustedScope } from '../store/store.ts'
-import { keepBlockTimes } from '../workspace/keep-block-times.ts'
 import type { CheckedMachine } from './check-machine.ts'
 import type { PlannedSession } from './plan-session.ts'
 import { learningSecondsOf, targetsOf, type PreparedVariant } from './prepare-sides.ts'
@@ -21,7 +19,7 @@ export async function collectBlocks(
   const { request, journalPath, host } = session
   const { onProgress, cancelled, between } = request
   let cycledNames: ReadonlySet<string> = new Set()
-  const collectedRun = await collect(
+  return collect(
     {
       ...machine,
       plan,
@@ -55,6 +53,4 @@ export async function collectBlocks(
     },
     host,
   )
-  if (request.trustScope === trustedScope) await keepBlockTimes(collectedRun.samples, request, host)
-  return collectedRun
 }

@@ -84,7 +84,7 @@ export async function planSession(
   for (const part of parts) share = (await part.plan?.(share, session)) ?? share
   const rowIds = dealings.includes('all')
     ? new Set<string>()
-    : await rowsLeftOut(session, share, preparedVariants)
+    : rowsLeftOut(session, share, preparedVariants)
   const leftOut = [
     ...preparedVariants.flatMap((preparedVariant) => preparedVariant.leftOut),
     ...[...rowIds].map((id) => ({ id, cause: 'no-room' as const })),

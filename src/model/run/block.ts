@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { driverIdSchema } from './benchmark.ts'
 import { placementSeedsSchema } from './placement.ts'
-import { countSchema, text, secondsSchema } from '../text.ts'
+import { countSchema, text } from '../text.ts'
 import type { Plan } from './plan.ts'
 
 /** Which side takes slot one; `BH` means that base does. */
@@ -54,12 +54,6 @@ export function blocksPerPair({
 }: Pick<Plan, 'controlShare' | 'rebuildControl'>): number {
   return 1 + controlShare + (rebuildControl === true ? 1 : 0)
 }
-
-/** Mean seconds of a block when it was last measured on this machine, by benchmark id. */
-export const blockSecondsSchema = z.record(text(300), secondsSchema)
-
-/** Mean seconds of a block when it was last measured on this machine, by benchmark id. */
-export type BlockSecondsById = Readonly<z.infer<typeof blockSecondsSchema>>
 
 /** Whether a block links addons again: a linker would run beside other blocks. */
 export function isLinked({ links, placement }: Block): boolean {

@@ -26,16 +26,13 @@ export interface Forecast {
 export interface ListedForecast {
   readonly name: string
   readonly configurations: number
-  /** How many of them were timed before on this machine; the others count as much as those like them. */
-  readonly timed: number
-  /** Of one pair of every configuration. */
+  /** Of one pair of every configuration, by what they usually take. */
   readonly pairSeconds: number
   /** Fewest pairs at which a table of all of them can call a difference. */
   readonly fewestPairs: number
   readonly categories: readonly {
     readonly name: string
     readonly configurations: number
-    readonly pairSeconds: number
   }[]
 }
 

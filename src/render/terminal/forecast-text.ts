@@ -36,25 +36,21 @@ function categoryLines({ name, categories }: ListedForecast): readonly string[] 
   const names = categories.map((category) => plainText(`${name}/${category.name}`))
   const longest = Math.max(0, ...names.map(({ length }) => length))
   return categories.map(
-    ({ configurations, pairSeconds }, at) =>
-      `  ${(names[at] ?? '').padEnd(longest)}  ${countText(configurations, 'configuration')}, ${durationText(pairSeconds)} for a pair of each`,
+    ({ configurations }, at) =>
+      `  ${(names[at] ?? '').padEnd(longest)}  ${countText(configurations, 'configuration')}`,
   )
 }
 
 function suiteTimeText(
-  { name, configurations, timed, pairSeconds, fewestPairs }: ListedForecast,
+  { name, configurations, pairSeconds, fewestPairs }: ListedForecast,
   { pairs, budgetSeconds }: Pick<Forecast, 'pairs' | 'budgetSeconds'>,
 ): string {
   const first = Math.min(pairs, fewestPairs) + 2
-  const knownText =
-    timed === configurations
-      ? 'by what they took before'
-      : `${String(timed)} of them by what they took before, the others like their file, category or all`
   const budget =
     budgetSeconds === null
       ? ''
-      : '; a budget without room for that keeps those that cost least, of every file some'
-  return `${plainText(name)}: ${countText(configurations, 'configuration')}; a pair of each takes about ${durationText(pairSeconds)} (${knownText}), the ${String(fewestPairs)} pairs at which such a table can first call anything ${durationText(first * pairSeconds)}, and N machines an Nth of that${budget}`
+      : '; a budget without room for that keeps the first of every file, then the second, and so on'
+  return `${plainText(name)}: ${countText(configurations, 'configuration')}; a pair of each takes about ${durationText(pairSeconds)} where each costs what Node.js's own usually do, the ${String(fewestPairs)} pairs at which such a table can first call anything ${durationText(first * pairSeconds)}, and N machines an Nth of that${budget}`
 }
 
 function timeLines({

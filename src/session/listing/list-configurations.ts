@@ -11,9 +11,8 @@ import { benchmarkId } from '../../plan/benchmarks-of.ts'
 import type { SuiteFound } from '../../find/find.ts'
 import { filteredSuite, listingOf } from '../../find/suites.ts'
 import { matchesGlob } from '../../find/matches-glob.ts'
-import { categoryOf, likelySeconds } from '../../plan/budget/likely-seconds.ts'
+import { listedPairSeconds } from '../../plan/budget/rows-that-fit.ts'
 import { findNode } from '../../toolchain/tools.ts'
-import { earlierBlockTimes } from '../../workspace/keep-block-times.ts'
 import { placedSuite } from '../benchmarks/try-suites.ts'
 import type { CheckedRequest } from '../session.ts'
 
@@ -42,8 +41,16 @@ export async function listConfigurations(
         id: benchmarkId(`${suite.name}/${name}`, parameters),
       }))
       .filter(({ id }) => settings.only?.some((pattern) => matchesGlob(id, pattern)) ?? true)
-    const earlier = await earlierBlockTimes(request, host)
-    return suiteForecast(suite.name, wantedRows, earlier, settings.alpha)
+    // The category of a file: `url` of `url/url-parse`.
+    const categories = groupedBy(wantedRows, (row) => row.name.split('/')[0] ?? row.name)
+    const family = wantedRows.length
+    return {
+      name: suite.name,
+      configurations: family,
+      pairSeconds: family * listedPairSeconds,
+      fewestPairs: fewestPairsToCall({ alpha: settings.alpha, family }),
+      categories: [...categories].map(([name, { length }]) => ({ name, configurations: length })),
+    }
   } catch (error) {
     if (error instanceof SideError) return `${suite.name}: ${error.message}`
     throw error
@@ -84,28 +91,5 @@ async function listerIn(
       network: 'loopback',
     },
     build: { directory, packageDirectory: directory, runtime: { path: node } },
-  }
-}
-
-function suiteForecast(
-  name: string,
-  rows: readonly { readonly id: string; readonly name: string }[],
-  earlier: Readonly<Record<string, number>>,
-  alpha: number,
-): ListedForecast {
-  const likely = likelySeconds(rows, earlier)
-  const secondsOf = (some: typeof rows): number =>
-    some.reduce((sum, { id }) => sum + (likely.get(id) ?? 0), 0)
-  return {
-    name,
-    configurations: rows.length,
-    timed: rows.filter(({ id }) => Object.hasOwn(earlier, id)).length,
-    pairSeconds: secondsOf(rows),
-    fewestPairs: fewestPairsToCall({ alpha, family: rows.length }),
-    categories: [...groupedBy(rows, categoryOf)].map(([category, ownNames]) => ({
-      name: category,
-      configurations: ownNames.length,
-      pairSeconds: secondsOf(ownNames),
-    })),
   }
 }
