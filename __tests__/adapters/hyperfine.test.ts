@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { childFaultsOf, hyperfineRunOf } from '../../src/adapters/hyperfine.ts'
+import { hyperfineRunOf } from '../../src/adapters/hyperfine.ts'
 
 /** What that version wrote of one run of `sh -c 'exit 3'`, or of `kill -SEGV $$`. */
 function recorded(name: string): string {
@@ -47,16 +47,6 @@ describe('hyperfineRunOf', () => {
     })
   })
 
-  it('reads the counters of version 2.0 where the CPU has them', () => {
-    const text = recorded('2.0.0').replace(
-      '"exit_code"',
-      '"cpu_cycles": { "value": 1251034.0, "unit": "count" }, "instructions": { "value": 0, "unit": "count" }, "exit_code"',
-    )
-    const { readings } = hyperfineRunOf(text) ?? {}
-    expect(readings).toMatchObject({ cycles: 1251034 })
-    expect(readings).not.toHaveProperty('instructions')
-  })
-
   it.each(['1.15.0', '1.20.0', '2.0.0'])('reads the end by a signal from version %s', (version) => {
     expect(hyperfineRunOf(recorded(`${version}-signal`))?.exitCode).toBe(128 + 11)
   })
@@ -72,27 +62,5 @@ describe('hyperfineRunOf', () => {
   it('takes a memory of zero for one that could not be read', () => {
     const text = recorded('1.20.0').replace('3031040', '0')
     expect(hyperfineRunOf(text)?.readings['peak-memory']).toBeNull()
-  })
-})
-
-/** As Linux 6 wrote it of hyperfine 1.20 after one run of `node -e 0`. */
-const account =
-  '2917 (hyperfine) S 2913 2913 2806 34821 2913 4194304 146 2162 0 3 0 0 2 1 20 0 1 0 55310 5242880'
-
-describe('childFaultsOf', () => {
-  it('adds the minor and the major faults of the children that were waited for', () => {
-    expect(childFaultsOf(account)).toBe(2165)
-  })
-
-  it('is not misled by the name of another program', () => {
-    for (const name of ['sh', 'hyperfine) (sh', '7 (hyperfine']) {
-      expect(childFaultsOf(account.replace('(hyperfine)', `(${name})`))).toBeNull()
-    }
-  })
-
-  it('yields nothing for what is cut short, and for anything else', () => {
-    for (const text of ['', '2917 (hyperfine', '2917 (hyperfine) S 1 2', 'nothing at all']) {
-      expect(childFaultsOf(text)).toBeNull()
-    }
   })
 })

@@ -140,9 +140,6 @@ export const metrics: readonly Metric[] = [
     threshold: 0.1,
     usage: { of: 'pageFaults', as: 'growth', scale: 1 },
   }),
-  // What a whole command executed and spent outside the kernel, where the CPU counts them.
-  informingMetric({ id: 'instructions', label: 'instructions', unit: 'count', threshold: 0.01 }),
-  informingMetric({ id: 'cycles', label: 'CPU cycles', unit: 'count', threshold: 0.02 }),
   // Total size in bytes of the native addon files that a side has built.
   exactMetric({ id: 'addon-size', label: 'addon size', unit: 'B', threshold: 0.01 }),
   // The files of the package and its production dependencies, as a user would install them.

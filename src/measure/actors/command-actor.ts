@@ -1,4 +1,4 @@
-import { childFaultsOf, hyperfineRunOf, quotedCommand } from '../../adapters/hyperfine.ts'
+import { hyperfineRunOf, quotedCommand } from '../../adapters/hyperfine.ts'
 import type { CommandActor, SlicedCommandActor } from '../../drivers/actors.ts'
 import type { Host } from '../../host/host.ts'
 import type { Outcome, ProcessSpec, SlicedChild } from '../../host/process/processes.ts'
@@ -18,9 +18,6 @@ const options = [
   // The command's output reaches us, so that it can be shown if the command fails.
   '--output=inherit',
 ]
-
-// Runs after the command and before the end of hyperfine, which is then the parent of the shell.
-const faultsScript = 'read -r line <"/proc/$PPID/stat" && echo "$line" >'
 
 const remark = /^\s*(Warning: Ignoring non-zero exit code\.)?\s*$/
 
@@ -106,7 +103,7 @@ interface CommandRun {
 }
 
 /**
- * Removes the files of an earlier run, so that they are not mistaken for this one's.
+ * Removes the report of an earlier run, so that it is not mistaken for this one's.
  *
  * @throws SideError when there is no hyperfine to run it
  */
@@ -118,38 +115,22 @@ async function commandRun(
   const { side } = target
   const { timeoutSeconds } = benchmark
   const folder = target.environment['TMPDIR'] ?? target.build.directory
-  // hyperfine's report, and a copy of the kernel's counters of hyperfine once the command has ended;
-  // missing where the kernel has none.
-  const [report, account] = [files.join(folder, 'hyperfine.json'), files.join(folder, 'stat')]
+  const report = files.join(folder, 'hyperfine.json')
   await files.remove(report)
-  await files.remove(account)
-  const cleanup = ['--cleanup', accountScript(hyperfine.version, account)]
   const line = quotedCommand(commandOf(benchmark, target))
-  const argv = [hyperfine.path, ...options, '--export-json', report, ...cleanup, '--', line]
+  const argv = [hyperfine.path, ...options, '--export-json', report, '--', line]
   return {
     spec: sideProcess(target, { argv, timeoutSeconds }),
     readings: async (outcome) => {
       const run = outcome.exitCode === 0 ? hyperfineRunOf((await files.read(report)) ?? '') : null
       if (run === null) throw new SideError(side, hyperfineReason(outcome, timeoutSeconds), outcome)
       const { exitCode, readings } = run
-      if (exitCode === 0) {
-        return { ...readings, 'page-faults': childFaultsOf((await files.read(account)) ?? '') }
-      }
+      if (exitCode === 0) return readings
       // The outcome of the command itself, without hyperfine's own messages.
       const lastLines = outcome.lastLines.filter((text) => !remark.test(text))
       throw new SideError(side, hyperfineExit(exitCode), { ...outcome, exitCode, lastLines })
     },
   }
-}
-
-/**
- * A cleanup command that copies the kernel's counters of hyperfine and its children; its failure is
- * ignored.
- */
-function accountScript(version: string, path: string): string {
-  const script = `${faultsScript}${quotedCommand([path])} || :`
-  // Without a shell, hyperfine 1 uses none here either; hyperfine 2 always uses one.
-  return version.startsWith('1.') ? quotedCommand(['sh', '-c', script]) : script
 }
 
 /** hyperfine, like a shell, adds 128 to the number of a signal. */

@@ -151,17 +151,4 @@ describe('the functions of a slower row', () => {
     )
     expect(comment).not.toMatch(/<img|^# big|\]\(https:\/\/evil/m)
   })
-
-  it('are said to have more memory or layout behind them where instructions are the same', () => {
-    const counted = findingOf({
-      id: 'parse n=1',
-      metric: 'instructions',
-      verdict: 'unchanged',
-      change: 0,
-    })
-    expect(renderComment(resultWith([finding, counted]), context)).toContain(
-      '`parse n=1` runs **the same instructions, slower**',
-    )
-    expect(renderComment(resultWith([finding]), context)).not.toContain('the same instructions')
-  })
 })

@@ -17,11 +17,7 @@ export const functionsSection: Section = (page) => {
   return rowsWith(page.rows, 'regression')
     .flatMap((row) => {
       const profile = profiles.get(row.benchmarkId)
-      const text = [
-        profile === undefined ? '' : profileText(row, profile, page),
-        sameFunctionsText(row, page),
-      ]
-      return text.filter((part) => part !== '').join('\n\n')
+      return profile === undefined ? [] : [profileText(row, profile, page)]
     })
     .filter((text) => text !== '')
     .slice(0, rowsAtMost)
@@ -114,14 +110,4 @@ function placeText(
   if (top === undefined || !top.endsWith('/')) return text
   const path = file.split('/').map(encodeURIComponent).join('/')
   return linkText(text, `${top}${path}${line === null ? '' : `#L${String(line)}`}`)
-}
-
-/** Where the machine counts instructions, what more time with the same of them means. */
-function sameFunctionsText({ benchmarkId, metric }: Row, { result, detail }: Page): string {
-  if (metric?.unit !== 's') return ''
-  const instructionFinding = result.findings.find(
-    (candidate) => candidate.benchmarkId === benchmarkId && candidate.metric === 'instructions',
-  )
-  if (instructionFinding?.verdict !== 'unchanged') return ''
-  return `${codeOf(benchmarkId, detail.nameLength)} runs **the same instructions, slower**: the cause is the memory or the layout of the code, not more work.`
 }
