@@ -5,8 +5,8 @@ import {
   suspect,
   unavailable,
   fieldOf,
-  fileLinesOf,
   firstLineOf,
+  linesOf,
   type Probe,
 } from './probe.ts'
 
@@ -30,6 +30,11 @@ while :; do
   case $path in */*) path=\${path%/*} ;; *) break ;; esac
 done
 `
+
+/** Asks for the contents of all files that match a pattern of the shell. */
+function contentsOf(pattern: string): Probe['questions'][number] {
+  return { program: ['sh', '-c', `cat ${pattern}`] }
+}
 
 /** What the CPUs and the scheduler do to a measurement. */
 export const cpuProbes: readonly Probe[] = [
@@ -79,9 +84,9 @@ export const cpuProbes: readonly Probe[] = [
     id: 'governor',
     title: 'frequency governor',
     fact: 'lasting',
-    questions: [{ files: '/sys/devices/system/cpu/cpu*/cpufreq/scaling_governor' }],
+    questions: [contentsOf('/sys/devices/system/cpu/cpu*/cpufreq/scaling_governor')],
     judge: (answer) => {
-      const names = [...new Set(fileLinesOf(answer).map(({ line }) => line))]
+      const names = linesOf(answer)
       if (names.length === 0) return unavailable('none, as in most virtual machines')
       if (names.every((name) => name === 'performance')) return fine('performance')
       return suspect(
@@ -117,9 +122,10 @@ export const cpuProbes: readonly Probe[] = [
     id: 'siblings',
     title: 'simultaneous multithreading',
     fact: 'lasting',
-    questions: [{ files: '/sys/devices/system/cpu/cpu*/topology/thread_siblings_list' }],
+    questions: [contentsOf('/sys/devices/system/cpu/cpu*/topology/thread_siblings_list')],
     judge: (answer) => {
-      const lists = [...new Set(fileLinesOf(answer).map(({ line }) => line))]
+      // The shell lists CPU 10 before CPU 2.
+      const lists = linesOf(answer).toSorted((a, b) => Number.parseInt(a) - Number.parseInt(b))
       if (lists.length === 0)
         return unavailable('the system does not report which CPUs share a core')
       const sharedNames = lists.filter((list) => cpusOf(list).length > 1)
@@ -175,13 +181,11 @@ export const cpuProbes: readonly Probe[] = [
     title: 'hardware counters',
     questions: [
       { file: '/proc/sys/kernel/perf_event_paranoid' },
-      { files: '/sys/bus/event_source/devices/*/type' },
+      { program: ['ls', '/sys/bus/event_source/devices'] },
     ],
     judge: ({ text }, devices) => {
       if (text === null) return unavailable('the kernel does not have them')
-      const hasCpu = fileLinesOf(devices).some(({ path }) =>
-        /\/(cpu|cpu_core|armv8[^/]*)\//.test(path),
-      )
+      const hasCpu = linesOf(devices).some((name) => /^(?:cpu|cpu_core|armv8.*)$/.test(name))
       if (!hasCpu) return unavailable('the CPU has none, as in most virtual machines')
       const level = Number(text.trim())
       if (level <= 2) return fine(`permitted for your own processes (perf_event_paranoid ${level})`)

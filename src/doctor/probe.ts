@@ -48,28 +48,15 @@ export function unavailable(finding = 'not reported by the system'): Judgement {
   return { state: 'unknown', answerText: finding, hint: null, impossible: false }
 }
 
-/** One of several files that matched a pattern. */
-export interface FileLine {
-  readonly path: string
-  /** The file's first line. */
-  readonly line: string
-}
-
-/** The files in the answer to a pattern. */
-export function fileLinesOf({ text }: Answer): readonly FileLine[] {
-  return splitAnswer(text).flatMap((each) => {
-    const at = each.indexOf(': ')
-    return at < 0 ? [] : [{ path: each.slice(0, at), line: each.slice(at + 2).trim() }]
-  })
+/** The different lines of an answer that are not blank, in the order in which they came. */
+export function linesOf({ text }: Answer): readonly string[] {
+  const lines = (text ?? '').split('\n').map((line) => line.trim())
+  return [...new Set(lines)].filter((line) => line !== '')
 }
 
 /** The first line of an answer, or `null` when there is none. */
-export function firstLineOf({ text }: Answer): string | null {
-  return splitAnswer(text)[0]?.trim() ?? null
-}
-
-function splitAnswer(text: string | null): readonly string[] {
-  return (text ?? '').split('\n').filter((line) => line.trim() !== '')
+export function firstLineOf(answer: Answer): string | null {
+  return linesOf(answer)[0] ?? null
 }
 
 /** The value of a line `name: value`, or `null` when there is no such line. */

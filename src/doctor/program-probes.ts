@@ -52,19 +52,6 @@ const compiler: Probe = {
   },
 }
 
-/** A compiler cache, which avoids recompiling unchanged files when Node.js itself is built. */
-const compilerCache: Probe = {
-  id: 'compiler-cache',
-  title: 'compiler cache',
-  questions: [{ program: ['ccache', '--version'] }],
-  judge: (ccache) => {
-    const finding = firstLineOf(ccache)
-    return finding === null || finding === undefined
-      ? suspect('none on the PATH', 'install ccache to build Node.js itself more than once')
-      : fine(finding)
-  },
-}
-
 /** The programs that builds and measurements start. */
 export const programProbes: readonly Probe[] = [
   node,
@@ -75,6 +62,9 @@ export const programProbes: readonly Probe[] = [
   { ...program('python3', 'install python3 for native addons', 'Python'), id: 'python' },
   program('cmake', 'install cmake for addons that use cmake-js', 'CMake'),
   program('ninja', 'install ninja to build Node.js itself faster than with make'),
-  compilerCache,
+  {
+    ...program('ccache', 'install ccache to build Node.js itself more than once', 'compiler cache'),
+    id: 'compiler-cache',
+  },
   program('git-lfs', 'install git-lfs for repositories with large files'),
 ]

@@ -15,9 +15,8 @@ import type { Processes } from '../process/processes.ts'
 import { firstLine, splitLines } from '../lines.ts'
 import { makeOwnRepository, putSnapshot, takeSnapshot } from './snapshots.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
-import { reuseSubmodules } from './reuse-submodules.ts'
 import { readFile } from 'node:fs/promises'
-import { resolve as resolvePath } from 'node:path'
+import { dirname, resolve as resolvePath } from 'node:path'
 import { unlessMissing } from '../files/unless-missing.ts'
 
 const mostPointers = 1000
@@ -42,6 +41,10 @@ const withoutLfs = ['process=', 'smudge=', 'required=false'].flatMap((setting) =
 // A sparse clone passes its patterns on, but a part of the files is not the revision.
 const whole = ['-c', 'core.sparseCheckout=false']
 
+// For the shell of git, in a submodule: what stands for the address that it came from.
+const printAddress =
+  'echo "url.$(git rev-parse --absolute-git-dir).insteadOf=$(git config remote.origin.url)"'
+
 /** The git on the PATH. Commits reach it as full ids only, names only after a check of their form. */
 export function createGit(processes: Processes): Git {
   const run = gitRunner(processes)
@@ -63,6 +66,15 @@ export function createGit(processes: Processes): Git {
     assertSafeRef(ref)
     const argv = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]
     return shaIn(await outputOf(repository, argv))
+  }
+  /** Settings by which git takes submodules that the clone of a work tree has checked out from there. */
+  const cloneAddresses = async (directory: string): Promise<readonly string[]> => {
+    const askedWords = ['rev-parse', '--path-format=absolute', '--git-common-dir']
+    const clone = dirname(firstLine(await text(directory, askedWords)))
+    const listing = ['submodule', '--quiet', 'foreach', '--recursive', printAddress]
+    const addresses = splitLines((await outputOf(clone, listing)) ?? '')
+    if (addresses.length === 0) return []
+    return ['protocol.file.allow=always', ...addresses].flatMap((setting) => ['-c', setting])
   }
   return {
     top: async (directory) => {
@@ -106,14 +118,12 @@ export function createGit(processes: Processes): Git {
     makeOwnRepository: (from, place) => makeOwnRepository(run, from, place),
     putSnapshot: (snapshot, directory) => putSnapshot({ run, inTurn }, snapshot, directory),
     updateSubmodules: async (directory, writer) => {
+      const argv = ['submodule', '--quiet', 'update', '--init', '--recursive']
       // A work tree keeps its submodules apart from those of the clone, and would fetch them again. What
       // the clone has may be private, though, and a stranger's tree may name any of it.
-      const askedWords = ['rev-parse', '--path-format=absolute', '--git-common-dir']
-      const clone = firstLine(await text(directory, askedWords))
-      const isThere =
-        !writer.isStrangers && (await reuseSubmodules(run, { gitDirectory: clone, directory }))
-      if (isThere) return null
-      const argv = ['submodule', '--quiet', 'update', '--init', '--recursive']
+      const settings = writer.isStrangers ? [] : await cloneAddresses(directory)
+      if (settings.length > 0 && hasSucceeded(await run(directory, [...settings, ...argv])))
+        return null
       const outcome = await run(directory, argv, { asTold: writer })
       return hasSucceeded(outcome) ? null : reasonOf(outcome)
     },

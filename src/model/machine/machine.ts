@@ -144,12 +144,8 @@ export function openBoundary(isolation: Isolation): OpenBoundary | null {
 
 /** A question about the machine, as data. Paths are absolute. */
 export type Question =
-  /** Reads the text of a file. */
+  /** Reads the text of a file of the kernel; an empty one counts as missing. */
   | { readonly file: string }
-  /**
-   * Reads the first line of every matching file, as `path: line`; `*` matches any part of one name.
-   */
-  | { readonly files: string }
   /** Runs a program from the PATH and takes its output when it succeeds. */
   | { readonly program: readonly [string, ...(readonly string[])] }
 
