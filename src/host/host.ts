@@ -46,7 +46,7 @@ export interface LockWait {
 
 /** The right to measure, until it is released or the process ends for whatever reason. */
 export interface LockHold {
-  /** Whose runs wait for this one; `nothing` when no folder for tickets could be made. */
-  readonly covers: 'machine' | 'user' | 'nothing'
+  /** Whose runs wait for this one; `nothing` where no ticket could be drawn. */
+  readonly covers: 'machine' | 'nothing'
   readonly release: () => void
 }

@@ -115,9 +115,8 @@ export async function waitForTurn(
     timeoutSeconds: longestWaitSeconds,
   })
   if (hold === null) throw new UnmeasurableError('cancelled while queued: nothing was measured')
-  if (hold.covers !== 'machine') {
-    const text = `${hold.covers === 'user' ? 'only other runs of this user' : 'no other runs on this machine'} wait for this one`
-    onProgress({ kind: 'note', text })
+  if (hold.covers === 'nothing') {
+    onProgress({ kind: 'note', text: 'no other runs on this machine wait for this one' })
   }
   return hold
 }

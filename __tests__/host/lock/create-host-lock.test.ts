@@ -17,7 +17,7 @@ import { createClock } from '../../../src/host/clock.ts'
 import type { HostLock } from '../../../src/host/host.ts'
 import { createHostLock } from '../../../src/host/lock/create-host-lock.ts'
 import { ownTicket, parseTicket } from '../../../src/host/lock/queue-up.ts'
-import { lockFolders } from '../../../src/host/lock/lock-folder.ts'
+import { lockFolder } from '../../../src/host/lock/lock-folder.ts'
 import { temporaryFolder } from '../../fakes/git-repository.ts'
 
 const impatient = { onWaiting: () => {}, isCancelled: () => true }
@@ -36,7 +36,7 @@ describe('createHostLock', () => {
     expect(told).toEqual([1])
     first?.release()
     const third = await lock.acquire(impatient)
-    expect(third?.covers).toBe('user')
+    expect(third?.covers).toBe('machine')
     third?.release()
   })
 
@@ -108,7 +108,7 @@ describe('createHostLock', () => {
     mkdirSync(join(folder, ownTicket(0).name))
     execFileSync('mkfifo', [join(folder, ownTicket(0).name)])
     const hold = await lockIn(folder).acquire(impatient)
-    expect(hold?.covers).toBe('user')
+    expect(hold?.covers).toBe('machine')
     expect(readdirSync(folder)).toHaveLength(2)
     hold?.release()
   })
@@ -117,7 +117,7 @@ describe('createHostLock', () => {
     const folder = temporaryFolder()
     const hold = await lockIn(folder).acquire(impatient)
     const clock = { ...createClock(), ...steppingClock(40) }
-    const lock = createHostLock(clock, { folders: [{ path: folder, covers: 'user' }] })
+    const lock = createHostLock(clock, { folder })
     const wait = { onWaiting: () => {}, isCancelled: () => false, timeoutSeconds: 120 }
     await expect(lock.acquire(wait)).rejects.toThrow(
       new RegExp(
@@ -150,11 +150,11 @@ describe('createHostLock', () => {
   it('says that it covers nothing where no ticket can be drawn', async () => {
     const path = join(temporaryFolder(), 'file')
     writeFileSync(path, '')
-    const hold = await createHostLock(createClock(), {
-      folders: [{ path, covers: 'machine' }],
-    }).acquire(impatient)
-    expect(hold?.covers).toBe('nothing')
-    hold?.release()
+    for (const folder of [path, null]) {
+      const hold = await createHostLock(createClock(), { folder }).acquire(impatient)
+      expect(hold?.covers).toBe('nothing')
+      hold?.release()
+    }
   })
 
   it('does not follow a link to a folder of somebody else', async () => {
@@ -162,24 +162,23 @@ describe('createHostLock', () => {
     const path = join(folder, 'link')
     mkdirSync(join(folder, 'elsewhere'))
     symlinkSync('elsewhere', path)
-    const folders = [{ path, covers: 'machine' as const }]
-    const hold = await createHostLock(createClock(), { folders }).acquire(impatient)
+    const hold = await lockIn(path).acquire(impatient)
     expect(hold?.covers).toBe('nothing')
     expect(readdirSync(join(folder, 'elsewhere'))).toEqual([])
   })
 })
 
-describe('lockFolders', () => {
+describe('lockFolder', () => {
   it('takes the first folder that everybody may write to, and makes its own for everybody', async () => {
     const top = temporaryFolder()
     const [mine, all] = [join(top, 'mine'), join(top, 'all')]
     mkdirSync(mine)
     mkdirSync(all)
     chmodSync(all, 0o1777)
-    const folders = lockFolders([join(top, 'none'), mine, all], '')
-    expect(folders.map(({ covers }) => covers)).toEqual(['machine', 'user'])
-    expect(folders[0]?.path).toBe(join(all, 'deadheat-lock'))
-    const hold = await createHostLock(createClock(), { folders }).acquire(impatient)
+    const folder = lockFolder([join(top, 'none'), mine, all], '')
+    expect(folder).toBe(join(all, 'deadheat-lock'))
+    expect(lockFolder([mine], '')).toBeNull()
+    const hold = await createHostLock(createClock(), { folder }).acquire(impatient)
     expect(hold?.covers).toBe('machine')
     hold?.release()
     expect(existsSync(join(all, 'deadheat-lock'))).toBe(true)
@@ -195,9 +194,8 @@ describe('parseTicket', () => {
   })
 })
 
-function lockIn(path: string): HostLock {
-  const folders = [{ path, covers: 'user' as const }]
-  return createHostLock(createClock(), { folders, pollSeconds: 0.01 })
+function lockIn(folder: string): HostLock {
+  return createHostLock(createClock(), { folder, pollSeconds: 0.01 })
 }
 
 function steppingClock(stepSeconds: number) {

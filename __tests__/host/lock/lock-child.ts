@@ -8,7 +8,7 @@ import { createHostLock } from '../../../src/host/lock/create-host-lock.ts'
 const [folder = '', log = '', name = '', milliseconds = '0', end = ''] = process.argv.slice(2)
 
 const lock = createHostLock(createClock(), {
-  folders: [{ path: folder, covers: 'user' }],
+  folder,
   pollSeconds: 0.01,
 })
 const tell = (word: string): void => {

@@ -21,7 +21,7 @@ describe('queueUp', () => {
     const other = fs.openSync(join(path, ownTicket(6).name), 'wx')
     expect(grip(other)).toBe(true)
     stale.listings = 2
-    const place = queueUp([{ path, covers: 'user' }])
+    const place = queueUp(path)
     expect(place?.ahead().map(({ number }) => number)).toEqual([6])
     expect(fs.readdirSync(path)).toHaveLength(2)
     place?.leave()

@@ -44,7 +44,9 @@ export function createFiles(): Files {
     },
     write: writeAtomically,
     append: (path, content) => writeDurably(path, 'a', content),
-    makeDirectory,
+    makeDirectory: async (path) => {
+      await mkdir(path, { recursive: true })
+    },
     copy: (from, to) => cp(from, to, { recursive: true, verbatimSymlinks: true }),
     move: rename,
     link: symlink,
@@ -134,35 +136,6 @@ async function seal(path: string): Promise<string> {
 }
 
 const leadsNowhere = new Set(['EACCES', 'ELOOP', 'ENAMETOOLONG'])
-
-// Not by mkdir's own recursion, which never returns where a file system says ENOENT for a name in a
-// folder that is there, as /proc does (nodejs/node, seen in 24.21).
-async function makeDirectory(path: string): Promise<void> {
-  const trouble = await triedToMake(path)
-  if (trouble === null) return
-  const parent = dirname(path)
-  if (!['ENOENT', 'ENOTDIR'].includes(errorCode(trouble)) || parent === path) throw trouble
-  // It may be there by now: two sides are built at the same time.
-  await makeDirectory(parent)
-  const again = await triedToMake(path)
-  if (again !== null) throw again
-}
-
-/** @returns `null` when the folder is there now */
-async function triedToMake(path: string): Promise<Error | null> {
-  try {
-    await mkdir(path)
-  } catch (error) {
-    if (await isFolder(path)) return null
-    return error instanceof Error ? error : new Error(String(error))
-  }
-  return null
-}
-
-async function isFolder(path: string): Promise<boolean> {
-  const stats = await unlessMissing(stat(path))
-  return stats?.isDirectory() ?? false
-}
 
 async function realPath(path: string): Promise<string | null> {
   try {

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { UnmeasurableError } from '../../model/unmeasurable-error.ts'
 import type { Clock } from '../clock.ts'
 import type { HostLock } from '../host.ts'
-import { lockFolders, type LockFolder } from './lock-folder.ts'
+import { lockFolder } from './lock-folder.ts'
 import { queueUp } from './queue-up.ts'
 
-/** The lock folders and how often the queue is looked at. */
+/** The folder for tickets and how often the queue is looked at. */
 export interface LockSettings {
-  /** Best first. */
-  readonly folders?: readonly LockFolder[]
+  /** Absolute path; `null` where no folder is open to all users. */
+  readonly folder?: string | null
   readonly pollSeconds?: number
 }
 
@@ -26,13 +26,12 @@ export interface LockSettings {
  */
 export function createHostLock(
   clock: Clock,
-  { folders, pollSeconds = 1 }: LockSettings = {},
+  { folder = lockFolder(), pollSeconds = 1 }: LockSettings = {},
 ): HostLock {
   return {
     acquire: async ({ onWaiting, isCancelled, timeoutSeconds = Infinity }) => {
-      const place = queueUp(folders ?? lockFolders())
-      if (place === null) return { covers: 'nothing', release: () => {} }
-      const { path, covers } = place.folder
+      const place = folder === null ? null : queueUp(folder)
+      if (folder === null || place === null) return { covers: 'nothing', release: () => {} }
       const begun = clock.monotonicSeconds()
       let isServed = false
       try {
@@ -40,9 +39,9 @@ export function createHostLock(
           const ahead = place.ahead()
           const [first] = ahead
           isServed = first === undefined
-          if (first === undefined) return { covers, release: place.leave }
+          if (first === undefined) return { covers: 'machine', release: place.leave }
           if (isCancelled()) return null
-          const ticketPath = join(path, first.name)
+          const ticketPath = join(folder, first.name)
           if (clock.monotonicSeconds() - begun >= timeoutSeconds) {
             throw new UnmeasurableError(overdue(first.pid, ticketPath, timeoutSeconds))
           }

@@ -3,27 +3,19 @@ import {
   chmodSync,
   constants,
   lstatSync,
-  mkdirSync,
   mkdtempSync,
   renameSync,
   rmSync,
   type Stats,
   statSync,
 } from 'node:fs'
-import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
-
-/** A folder for tickets, and whose runs share it. */
-export interface LockFolder {
-  readonly path: string
-  readonly covers: 'machine' | 'user'
-}
 
 // Services often have a /tmp of their own, and no /run/lock of their own.
 const sharedFolders: readonly string[] = ['/run/lock', '/tmp']
 
 /**
- * The folders to try, best first: one that all users of the machine share, then the user's own.
+ * The folder for tickets, in one where every user may make files; `null` where there is none.
  *
  * All users must arrive at the same one, so the choice depends on how the parent folder is set up
  * for all users, not on what this user may do.
@@ -31,17 +23,13 @@ const sharedFolders: readonly string[] = ['/run/lock', '/tmp']
  * @param parents - folders in which every user may make files, best first
  * @param namedText - absolute path of a folder to use instead; its runs wait only for each other
  */
-export function lockFolders(
+export function lockFolder(
   parents: readonly string[] = sharedFolders,
   namedText: string | undefined = process.env['DEADHEAT_LOCK_FOLDER'],
-): readonly LockFolder[] {
-  if (namedText !== undefined && namedText !== '') return [{ path: namedText, covers: 'machine' }]
+): string | null {
+  if (namedText !== undefined && namedText !== '') return namedText
   const parent = parents.find(isForEverybody)
-  const own = join(tmpdir(), `deadheat-lock-${String(ownUserId())}`)
-  const folders: LockFolder[] = [{ path: own, covers: 'user' }]
-  if (parent !== undefined)
-    folders.unshift({ path: join(parent, 'deadheat-lock'), covers: 'machine' })
-  return folders
+  return parent === undefined ? null : join(parent, 'deadheat-lock')
 }
 
 /**
@@ -49,15 +37,11 @@ export function lockFolders(
  *
  * @throws Error when it cannot be made or used
  */
-export function openLockFolder({ path, covers }: LockFolder): void {
-  if (statsOf(path, lstatSync) === null) {
-    if (covers === 'user') mkdirSync(path, { mode: 0o700 })
-    else makeForEverybody(path)
-  }
-  const stats = lstatSync(path)
-  // A link or another user's folder could lead anywhere.
-  if (!stats.isDirectory() || (covers === 'user' && stats.uid !== ownUserId())) {
-    throw new Error(`expected a folder of this user for tickets, got ${path}`)
+export function openLockFolder(path: string): void {
+  if (statsOf(path, lstatSync) === null) makeForEverybody(path)
+  // A link could lead anywhere.
+  if (!lstatSync(path).isDirectory()) {
+    throw new Error(`expected a folder for tickets, got something else at ${path}`)
   }
   accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK)
 }
@@ -86,9 +70,4 @@ function statsOf(path: string, look: (path: string) => Stats): Stats | null {
   } catch {
     return null // It is not there, or not for us.
   }
-}
-
-/** The id of this program's user, who may have no name. */
-function ownUserId(): number {
-  return process.getuid?.() ?? userInfo().uid
 }

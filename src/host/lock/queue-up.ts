@@ -2,54 +2,51 @@ import { randomBytes } from 'node:crypto'
 import { closeSync, fchmodSync, openSync, readdirSync, renameSync, unlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { grip, isGripped } from './grip.ts'
-import { openLockFolder, type LockFolder } from './lock-folder.ts'
+import { openLockFolder } from './lock-folder.ts'
 
 /** A place in the queue, kept until it is left or the process ends. */
 export interface QueuePlace {
-  readonly folder: LockFolder
   /** Tickets of living processes before ours, the next to be served first. */
   readonly ahead: () => readonly Ticket[]
   readonly leave: () => void
 }
 
 /**
- * Takes a place at the end of the queue, in the first folder that can be used; `null` if there is
- * none, or no `flock`.
+ * Takes a place at the end of the queue.
+ *
+ * @param folder - absolute path of the folder for tickets
+ * @returns `null` where this user may not queue, or there is no `flock`
  */
-export function queueUp(folders: readonly LockFolder[]): QueuePlace | null {
-  for (const folder of folders) {
-    try {
-      openLockFolder(folder)
-      for (const ticket of ticketsIn(folder.path)) {
-        // Names are never reused, so no living ticket can be removed.
-        if (!isGripped(join(folder.path, ticket.name))) discard(folder.path, ticket)
-      }
-      return placeIn(folder, draw(folder.path))
-    } catch {
-      // This user may not queue here; `covers` of the lock reports it.
+export function queueUp(folder: string): QueuePlace | null {
+  try {
+    openLockFolder(folder)
+    for (const ticket of ticketsIn(folder)) {
+      // Names are never reused, so no living ticket can be removed.
+      if (!isGripped(join(folder, ticket.name))) discard(folder, ticket)
     }
+    return placeIn(folder, draw(folder))
+  } catch {
+    return null // `covers` of the lock reports it.
   }
-  return null
 }
 
-function placeIn(folder: LockFolder, drawnTurn: DrawnTurn): QueuePlace {
+function placeIn(folder: string, drawnTurn: DrawnTurn): QueuePlace {
   let { ticket, descriptor } = drawnTurn
   const leaveNow = (): void => {
-    discard(folder.path, ticket)
+    discard(folder, ticket)
     closeSync(descriptor)
   }
   process.on('exit', leaveNow)
   return {
-    folder,
     ahead: () => {
-      const isListed = ticketsIn(folder.path).some(({ name }) => name === ticket.name)
+      const isListed = ticketsIn(folder).some(({ name }) => name === ticket.name)
       // The ticket was removed; one that is not listed keeps no run away.
       if (!isListed) {
         closeSync(descriptor)
-        ;({ ticket, descriptor } = draw(folder.path))
+        ;({ ticket, descriptor } = draw(folder))
       }
-      return ticketsIn(folder.path).filter(
-        (other) => comesBefore(other, ticket) && isGripped(join(folder.path, other.name)),
+      return ticketsIn(folder).filter(
+        (other) => comesBefore(other, ticket) && isGripped(join(folder, other.name)),
       )
     },
     leave: () => {

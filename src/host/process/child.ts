@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { closeSync, existsSync, openSync, writeSync } from 'node:fs'
+import { appendFileSync, existsSync } from 'node:fs'
 import { Readable, type Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { behindShell } from './end-text.ts'
@@ -108,10 +108,17 @@ function superviseChild(
     endEarly()
   }
   const output = childOutput(spec.outputLimitBytes, spec.onLine ?? (() => {}))
-  const log = fileLog(spec.logPath)
+  const log = (path: string, piece: Buffer): void => {
+    try {
+      appendFileSync(path, piece)
+    } catch (error) {
+      const trouble = new Error(`expected to write ${path}`, { cause: error })
+      troubles.push(Object.assign(trouble, { path }))
+    }
+  }
   const take = (stream: 'stdout' | 'stderr', piece: Buffer): void => {
     if (flags.flooded) return
-    log.write(piece)
+    if (spec.logPath !== undefined && troubles.length === 0) log(spec.logPath, piece)
     if (output.take(stream, piece)) return
     flags.flooded = true
     endEarly()
@@ -144,8 +151,7 @@ function superviseChild(
     await Promise.race([closedValue, sleep(1000, undefined, { ref: false })])
     for (const stream of child.stdio) stream?.destroy()
     output.close()
-    log.close()
-    const [trouble] = [...troubles, ...log.troubles]
+    const [trouble] = troubles
     if (trouble !== undefined) throw trouble
     const exit = hasTable ? behindShell(endedParts) : endedParts
     return childOutcome({ ...exit, ...flags, wallSeconds, startError: null }, output)
@@ -177,37 +183,6 @@ function timerOf(
 function channelOf(child: ChildProcess): Readable | null {
   const stream = child.stdio[3]
   return stream instanceof Readable ? stream : null
-}
-
-function fileLog(path: string | undefined): {
-  readonly write: (piece: Buffer) => void
-  readonly close: () => void
-  readonly troubles: readonly Error[]
-} {
-  const troubles: Error[] = []
-  const guardedValue = <T>(action: () => T): T | null => {
-    try {
-      return action()
-    } catch (error) {
-      const trouble = new Error(`expected to write ${String(path)}`, { cause: error })
-      troubles.push(Object.assign(trouble, { path }))
-      return null
-    }
-  }
-  const descriptor = path === undefined ? null : guardedValue(() => openSync(path, 'a'))
-  return {
-    write: (piece) => {
-      if (descriptor !== null && troubles.length === 0)
-        guardedValue(() => writeSync(descriptor, piece))
-    },
-    close: () => {
-      if (descriptor !== null)
-        guardedValue(() => {
-          closeSync(descriptor)
-        })
-    },
-    troubles,
-  }
 }
 
 function notStarted(reason: string | Promise<string>, before: number): Child {
