@@ -3,12 +3,10 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { resultSchema } from '../../src/model/judging/result.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
-import { runProgram } from '../repository/run-program.ts'
 import { runCli } from './run-cli.ts'
 import { loopOf, manifest, tinyRepository, type Tree } from './tiny-package.ts'
 
 const benchmark = `const f = require('..')\nexports.run = () => f('1 h') === 0\n`
-const all = process.env['DEADHEAT_TEST_ALL'] === '1'
 const few = '--pairs 8 --alpha 0.2'.split(' ')
 
 /** A package whose function takes its time. */
@@ -56,30 +54,6 @@ describe('a side', () => {
       '.gitignore': 'index.js\n',
     })
     writeTree(directory, { 'build.js': script(20_000) })
-    expect(await verdictOf('HEAD', '.', directory)).toMatchObject({ verdict: 'regression' })
-  })
-
-  it('can be a tarball', async () => {
-    const place = temporaryFolder()
-    for (const [name, turns] of [
-      ['base', 20_000],
-      ['head', 2000],
-    ] as const) {
-      const folder = writeTree(join(place, name), packageOf(turns))
-      const pack = ['pack', '--silent', '--pack-destination', folder]
-      expect(await runProgram('npm', pack, folder)).toMatchObject({ exitCode: 0 })
-    }
-    // Their benchmarks are those of the folder that one stands in.
-    writeTree(place, { 'benchmarks/f.js': benchmark.replace("'..'", "'tiny'") })
-    const [base, head] = ['./base/tiny-1.0.0.tgz', './head/tiny-1.0.0.tgz']
-    expect(await verdictOf(base, head, place)).toMatchObject({ verdict: 'improvement' })
-  })
-})
-
-describe.each(all ? ['a side'] : [])('%s', () => {
-  it('can be the working tree beside the last commit', async () => {
-    const { directory } = tinyRepository(packageOf(2000))
-    writeTree(directory, packageOf(20_000))
     expect(await verdictOf('HEAD', '.', directory)).toMatchObject({ verdict: 'regression' })
   })
 

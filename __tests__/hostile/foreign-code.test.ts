@@ -15,8 +15,6 @@ const ours: Readonly<Record<string, string>> = {
     'hyperfine, for its version, and pip, for a wheel whose digest is known, of which nothing runs',
   'src/build/runtime/install-runtime.ts':
     'tar, on an archive whose checksum is known, or that npm has checked',
-  'src/revision/snapshots.ts':
-    'tar, which lists a packed package that the user named, and prints one file of it',
   'src/store/put-in.ts': 'sync',
 }
 

@@ -27,10 +27,7 @@ describe('selectSides', () => {
   it.each([
     ['HEAD', '.', 'commit', 'folder'],
     ['./before', '/opt/after', 'folder', 'folder'],
-    ['a-1.0.0.tgz', '../b.tar.gz', 'file', 'file'],
     ['npm:x@1', '.', 'package', 'folder'],
-    ['npm:x@1', './x-1.1.0.tgz', 'package', 'file'],
-    ['./x.tgz', 'main', 'file', 'commit'],
   ])('takes %s and %s for what they are', (base, head, baseSource, headSource) => {
     const selection = selectSides({ ...here, words: [base, head] })
     expect(selection.base).toMatchObject({ spec: { source: baseSource } })
@@ -55,7 +52,6 @@ describe('selectSides', () => {
     [['a', 'b', 'c'], here, 'expected BASE and HEAD, got "a b c"'],
     [[], { isRepository: false, defaultBranch: null }, 'or a git repository to find them in'],
     [[], { isRepository: true, defaultBranch: null }, 'expected a default branch'],
-    [['merge-base', './x.tgz'], here, 'expected head to be a commit'],
   ])('refuses %j', (words, known, message) => {
     expect(() => selectSides({ ...known, words })).toThrow(UsageError)
     expect(() => selectSides({ ...known, words })).toThrow(message)

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Revision } from '../../src/model/build/revision.ts'
@@ -7,7 +6,7 @@ import type { BySide } from '../../src/model/build/side.ts'
 import { selectSides } from '../../src/plan/select-sides.ts'
 import { resolveSides } from '../../src/revision/resolve-sides.ts'
 import { withSnapshots, type Snapshots } from '../../src/revision/snapshots.ts'
-import { gitRepository, temporaryFolder } from '../fakes/git-repository.ts'
+import { gitRepository } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 
 const host = realHost()
@@ -27,18 +26,6 @@ async function keptOf(words: readonly string[], origin: string): Promise<Kept> {
     snapshots,
     revisions: await resolveSides(selection, { repository, snapshots }, host),
   }))
-}
-
-/** A package packed as `npm pack` does it. */
-function packed(version: string): string {
-  const folder = temporaryFolder()
-  mkdirSync(join(folder, 'package/lib'), { recursive: true })
-  const manifest = JSON.stringify({ name: '@scope/tiny', version })
-  writeFileSync(join(folder, 'package/package.json'), manifest)
-  writeFileSync(join(folder, 'package/lib/package.json'), '{"name":"inner","version":"9.9.9"}')
-  const path = join(folder, `tiny-${version}.tgz`)
-  execFileSync('tar', ['-czf', path, '-C', folder, 'package'])
-  return path
 }
 
 describe('withSnapshots', () => {
@@ -63,9 +50,7 @@ describe('withSnapshots', () => {
     const repository = gitRepository()
     repository.commit('one')
     const { snapshots } = await keptOf(['HEAD', '.'], repository.directory)
-    const [kept = ''] = Object.values(
-      snapshots.head?.kind === 'tree' ? snapshots.head.variables : {},
-    )
+    const [kept = ''] = Object.values(snapshots.head?.variables ?? {})
     expect(kept).toContain('deadheat-snapshot-')
     expect(existsSync(join(kept, '..'))).toBe(false)
   })
@@ -81,30 +66,12 @@ describe('withSnapshots', () => {
     expect(base.tree).not.toBe(head.tree)
   })
 
-  it('reads name and version of a packed package, and tells two of the same version apart', async () => {
-    const [one, other] = [packed('1.0.0'), packed('1.0.0')]
-    writeFileSync(other, Buffer.alloc(10), { flag: 'a' })
-    const { base, head } = (await keptOf([one, other], temporaryFolder())).revisions
-    expect(base).toMatchObject({
-      source: 'package',
-      label: '@scope/tiny@1.0.0 (tiny-1.0.0.tgz)',
-      packageName: '@scope/tiny',
-      packageVersion: '1.0.0',
-    })
-    expect(base.integrity).toMatch(/^sha256-.{44}$/)
-    expect(head.integrity).not.toBe(base.integrity)
-  })
-
   it.each([
     ['./nosuch', 'expected a folder at "./nosuch", got nothing there'],
     ['./file.txt', 'expected a folder at "./file.txt", got a file there'],
-    ['./nosuch.tgz', 'expected a packed package at "./nosuch.tgz", got no file there'],
-    ['./bad.tgz', 'expected tar to read a packed package, got'],
   ])('refuses %s', async (place, message) => {
     const repository = gitRepository()
     repository.commit('one')
-    repository.write('bad.tgz', 'no archive')
     await expect(keptOf(['HEAD', place], repository.directory)).rejects.toThrow(message)
-    rmSync(join(repository.directory, 'bad.tgz'))
   })
 })

@@ -210,7 +210,7 @@ async function treeOf({
   directory,
   host,
 }: Site): Promise<OwnedTree> {
-  if (snapshot?.kind === 'tree') return snapshot
+  if (snapshot !== null) return snapshot
   if (revision.sha === null || repository === null) {
     throw new Error(`expected ${revision.label} to be a commit`)
   }

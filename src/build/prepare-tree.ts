@@ -9,26 +9,24 @@ import { foldersUpTo } from './stays-in-tree.ts'
 
 /**
  * Puts a revision's files at the side's folder: a work tree of the commit, without its submodules, what
- * was kept of a folder, an empty package that has the published or packed one installed, or the empty
+ * was kept of a folder, an empty package that has the published one installed, or the empty
  * package alone.
  *
  * @returns `null` when they are there
  */
 export async function prepareTree(site: Site): Promise<Failure | null> {
-  const { revision, repository, snapshot } = site.request
+  const { revision, repository, snapshot = null } = site.request
   const { packageName, packageVersion, sha, source } = revision
   if (packageName !== null && packageVersion !== null) {
     await makeConsumer(packageName, site)
-    if (snapshot?.kind !== 'file') return installPublished(`${packageName}@${packageVersion}`, site)
-    await site.host.files.copy(snapshot.path, site.host.files.join(site.directory, packedName))
-    return installPublished(`./${packedName}`, site)
+    return installPublished(`${packageName}@${packageVersion}`, site)
   }
   if (source === 'runtime') {
     await makeConsumer(null, site)
     return null
   }
   if (source === 'folder') {
-    if (snapshot?.kind !== 'tree') throw new Error(`expected a snapshot of ${revision.spec}`)
+    if (snapshot === null) throw new Error(`expected a snapshot of ${revision.spec}`)
     return putAt(
       site,
       () => site.host.git.putSnapshot(snapshot, site.directory),
@@ -46,9 +44,6 @@ export async function prepareTree(site: Site): Promise<Failure | null> {
     repository,
   )
 }
-
-// In the empty package, where every package manager finds it.
-const packedName = 'packed.tgz'
 
 /** Puts a tree in the place of what lies at the side's folder. */
 async function putAt(

@@ -37,14 +37,9 @@ export function selectSides(namedSides: NamedSides): Selection {
     head: headPlace === null ? explicitChoice(parseRevision(onCommit)) : explicitChoice(headPlace),
     base:
       basePlace === null
-        ? selectBase({ event, checkedOut: null, given: { base, head: commitOr(onCommit) } }).base
+        ? selectBase({ event, checkedOut: null, given: { base, head: onCommit } }).base
         : explicitChoice(basePlace),
   }
-}
-
-/** A packed package has no history; `npm:` in its place refuses a base that asks for one. */
-function commitOr(head: string): string {
-  return parsePlace(head) === null ? head : 'npm:packed@0'
 }
 
 function againstMergeBase({ isRepository, defaultBranch }: NamedSides): Selection {

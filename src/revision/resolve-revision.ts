@@ -40,7 +40,7 @@ export async function resolveRevision(
     reason,
     node: spec.node,
   }
-  if (spec.source === 'folder' || spec.source === 'file') {
+  if (spec.source === 'folder') {
     // Kept before anything else, and so resolved by `revisionOfSnapshot`.
     throw new Error(`expected a snapshot of ${spec.path}, got none`)
   }

@@ -6,7 +6,7 @@ import { UsageError } from '../model/usage-error.ts'
 import { ensureMergeBase } from './ensure-commit.ts'
 import type { Snapshots } from './snapshots.ts'
 import { commitOf, resolveRevision } from './resolve-revision.ts'
-import type { Snapshot, TreeSnapshot } from '../model/build/snapshot.ts'
+import type { Snapshot } from '../model/build/snapshot.ts'
 import { compare, prerelease, valid } from 'semver'
 import type { Git, Tag } from '../host/git/git.ts'
 
@@ -104,29 +104,21 @@ function revisionOfSnapshot(
   side: Side,
   reason: RevisionReason,
 ): Revision {
-  const common = { side, spec: spec.text, sha: null, reason, node: spec.node }
-  if (snapshot.kind === 'tree') {
-    return {
-      ...common,
-      source: 'folder',
-      label: snapshotLabel(snapshot, spec).slice(0, longestLabel),
-      tree: snapshot.tree,
-      packageName: null,
-      packageVersion: null,
-    }
-  }
-  const { name, version, integrity } = snapshot
   return {
-    ...common,
-    source: 'package',
-    label: `${name}@${version} (${specName(spec)})`.slice(0, longestLabel),
-    packageName: name,
-    packageVersion: version,
-    integrity,
+    side,
+    spec: spec.text,
+    sha: null,
+    reason,
+    node: spec.node,
+    source: 'folder',
+    label: snapshotLabel(snapshot, spec).slice(0, longestLabel),
+    tree: snapshot.tree,
+    packageName: null,
+    packageVersion: null,
   }
 }
 
-function snapshotLabel({ isOwn, commit, changed, tree }: TreeSnapshot, spec: RevisionSpec): string {
+function snapshotLabel({ isOwn, commit, changed, tree }: Snapshot, spec: RevisionSpec): string {
   const files = changed === 1 ? '1 file' : `${String(changed)} files`
   if (commit === null) return `${specName(spec)} (${files}, ${tree.slice(0, 7)})`
   const since = `${changed === 0 ? 'nothing' : files} changed since ${commit.slice(0, 7)}`
@@ -135,7 +127,7 @@ function snapshotLabel({ isOwn, commit, changed, tree }: TreeSnapshot, spec: Rev
 
 /** The last part of a path, which has a say where the others do not. */
 function specName(spec: RevisionSpec): string {
-  if (spec.source !== 'folder' && spec.source !== 'file') return spec.text
+  if (spec.source !== 'folder') return spec.text
   const parts = spec.path.split('/').filter((part) => part !== '' && part !== '.')
   return parts.at(-1) ?? spec.path
 }

@@ -140,7 +140,7 @@ async function refuseUnchanged(
 
 function snapshotNotes({ base, head }: Snapshots): readonly string[] {
   return [base, head].flatMap((snapshot) => {
-    const unkept = snapshot?.kind === 'tree' ? snapshot.unkept : []
+    const unkept = snapshot?.unkept ?? []
     const [first] = unkept
     if (first === undefined) return []
     const otherNames = unkept.length > 1 ? ` and ${String(unkept.length - 1)} more` : ''

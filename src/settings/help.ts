@@ -59,15 +59,14 @@ const compare = `deadheat compare [BASE [HEAD]] [options]
 
 Builds BASE and HEAD, measures their benchmarks in pairs of fresh processes in random
 order, and prints one row for each benchmark. BASE and HEAD are branches, tags or commits
-of the repository in this folder, npm:NAME@VERSION, folders (. is the working tree, with
-all that is not committed and not ignored) or packed packages. Without HEAD, that is the
-working tree; without BASE either, that is where it left the default branch.
+of the repository in this folder, npm:NAME@VERSION, or folders (. is the working tree,
+with all that is not committed and not ignored). Without HEAD, that is the working tree;
+without BASE either, that is where it left the default branch.
 
   deadheat compare
   deadheat compare --list
   deadheat compare main HEAD
   deadheat compare HEAD . --quick
-  deadheat compare npm:semver@7.7.0 ./semver-7.7.1.tgz --benchmarks bench
   deadheat compare main HEAD --node-version 22 --only 'parse/*' --budget 10min
   deadheat compare main HEAD --json > result.json
   deadheat compare main HEAD --resume

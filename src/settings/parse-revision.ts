@@ -68,18 +68,15 @@ function parseRef(ref: string): RevisionSpec {
 }
 
 const isFolder = /^(?:\.{1,2}$|\.{0,2}\/)/
-const isPacked = /\.(?:tgz|tar\.gz)$/
 
 /**
- * Reads what a person in a terminal may name besides a revision: a folder, which begins with `.` or `/`,
- * or a packed package, which ends with `.tgz`, either with `+node:VERSION` behind it. No ref looks like
- * that.
+ * Reads what a person in a terminal may name besides a revision: a folder, which begins with `.` or `/`, as
+ * no ref does, with `+node:VERSION` behind it or without.
  *
  * @returns `null` for anything else
  */
 export function parsePlace(text: string): RevisionSpec | null {
   const { named: place = text, node } = withRuntime.exec(text)?.groups ?? {}
-  const spec = { text: text.slice(0, 300), path: place, node }
-  if (isPacked.test(place) && !/^(?:npm|node):/.test(place)) return { source: 'file', ...spec }
-  return isFolder.test(place) ? { source: 'folder', ...spec } : null
+  if (!isFolder.test(place)) return null
+  return { source: 'folder', text: text.slice(0, 300), path: place, node }
 }

@@ -1,4 +1,4 @@
-import type { TreeSnapshot } from '../../model/build/snapshot.ts'
+import type { Snapshot } from '../../model/build/snapshot.ts'
 
 /** Who wrote the files of a tree: a stranger's gets no password, key or header of the user. */
 export interface TreeWriter {
@@ -6,7 +6,7 @@ export interface TreeWriter {
 }
 
 /** git's id of a revision's files, and where git finds them. */
-export type OwnedTree = Pick<TreeSnapshot, 'tree' | 'folder' | 'variables'>
+export type OwnedTree = Pick<Snapshot, 'tree' | 'folder' | 'variables'>
 
 /** A folder that is to be kept as it is now. */
 export interface SnapshotRequest {
@@ -64,12 +64,12 @@ export interface Git {
    *
    * @throws UsageError when a file of it cannot be read
    */
-  readonly takeSnapshot: (request: SnapshotRequest) => Promise<TreeSnapshot>
+  readonly takeSnapshot: (request: SnapshotRequest) => Promise<Snapshot>
   /**
    * Puts what was kept into a folder that is not there yet: as changes on top of its commit where it has
    * one, with the submodules' places empty.
    */
-  readonly putSnapshot: (snapshot: TreeSnapshot, directory: string) => Promise<void>
+  readonly putSnapshot: (snapshot: Snapshot, directory: string) => Promise<void>
   /** Makes a repository in a folder that knows the names and ids of these files, and nothing else. */
   readonly makeOwnRepository: (from: OwnedTree, place: string) => Promise<void>
   /**

@@ -1,6 +1,6 @@
 import { copyFile, mkdir, stat, utimes, writeFile, rm } from 'node:fs/promises'
 import { isAbsolute, join, relative } from 'node:path'
-import type { TreeSnapshot } from '../../model/build/snapshot.ts'
+import type { Snapshot } from '../../model/build/snapshot.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import { unlessMissing } from '../files/unless-missing.ts'
 import { splitLines, firstLine } from '../lines.ts'
@@ -30,7 +30,7 @@ const emptyTree = '4b825dc642cb6eb9a060e54bf8d69288fbee4904'
  *
  * @throws UsageError when a file of it cannot be read
  */
-export async function takeSnapshot(run: RunGit, request: SnapshotRequest): Promise<TreeSnapshot> {
+export async function takeSnapshot(run: RunGit, request: SnapshotRequest): Promise<Snapshot> {
   const { folder, isOwn, isRepository, keptIn, leftOut } = request
   const place = isRepository
     ? await besideRepository(run, folder, keptIn)
@@ -50,7 +50,6 @@ export async function takeSnapshot(run: RunGit, request: SnapshotRequest): Promi
   const since = place.commit ?? emptyTree
   const changedText = await text(['diff-index', '--cached', '--name-only', '-z', since, '--'])
   return {
-    kind: 'tree',
     tree: (await text(['write-tree'])).trim(),
     folder,
     commit: place.commit,
@@ -137,7 +136,7 @@ export interface SnapshotGit {
  */
 export async function putSnapshot(
   { run, inTurn }: SnapshotGit,
-  snapshot: TreeSnapshot,
+  snapshot: Snapshot,
   directory: string,
 ): Promise<void> {
   const { commit, folder, isOwn, variables } = snapshot

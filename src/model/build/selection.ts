@@ -19,13 +19,6 @@ export type RevisionSpec =
       readonly path: string
       readonly node?: string | undefined
     }
-  /** A packed package on the disk. */
-  | {
-      readonly source: 'file'
-      readonly text: string
-      readonly path: string
-      readonly node?: string | undefined
-    }
   | {
       readonly source: 'package'
       readonly text: string

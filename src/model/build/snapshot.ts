@@ -1,6 +1,5 @@
-/** Files as they were at one moment, kept apart from the folder that they come from. */
-export interface TreeSnapshot {
-  readonly kind: 'tree'
+/** Files as they were at one moment, kept apart from the folder that they come from: no repository has them. */
+export interface Snapshot {
   /** git's id of all files: two folders with the same files have the same. */
   readonly tree: string
   /** Absolute path of the folder that git runs in. */
@@ -16,18 +15,3 @@ export interface TreeSnapshot {
   /** By which git finds what is kept. */
   readonly variables: Readonly<Record<string, string>>
 }
-
-/** A packed package as it was at one moment. */
-export interface FileSnapshot {
-  readonly kind: 'file'
-  /** Absolute path of its copy. */
-  readonly path: string
-  /** As its package.json says. */
-  readonly name: string
-  readonly version: string
-  /** Digest of its bytes, as a registry writes it. */
-  readonly integrity: string
-}
-
-/** What a side is made from that no repository and no registry holds. */
-export type Snapshot = TreeSnapshot | FileSnapshot

@@ -106,7 +106,7 @@ export async function findInHead(checkedRequest: CheckedRequest, host: Host): Pr
   const below = settings['working-directory'] ?? '.'
   try {
     if (benchmarkTree !== undefined) return await search(benchmarkTree, below)
-    if (snapshots.head?.kind === 'tree') await host.git.putSnapshot(snapshots.head, directory)
+    if (snapshots.head !== null) await host.git.putSnapshot(snapshots.head, directory)
     else if (sha !== null && repository !== null)
       await host.git.addWorktree(repository, sha, directory)
     // A published version brings no benchmarks along.
