@@ -14,7 +14,7 @@ async function saidBy(directory: string, ...words: readonly string[]): Promise<s
   return said
 }
 
-/** An addon with a suite in an unusual folder and a workflow on a machine of its own. */
+/** An addon with a suite in an unusual folder. */
 function addonRepository(): GitRepository {
   const repository = gitRepository()
   repository.write('package.json', '{"name":"a","version":"1.0.0"}')
@@ -23,11 +23,6 @@ function addonRepository(): GitRepository {
   repository.write('.nvmrc', 'v22.1.0\n')
   repository.write('test/perf/all.mjs', `import { Bench } from 'tinybench'\n`)
   repository.write('node_modules/x/bench/a.js', `require('mitata')\n`)
-  repository.write(
-    '.github/workflows/ci.yml',
-    'on: push\njobs:\n  a: { runs-on: [self-hosted, linux], steps: [{ run: make }] }\n',
-  )
-  repository.write('.github/workflows/broken.yml', 'jobs: [')
   repository.commit('one')
   return repository
 }
@@ -50,7 +45,6 @@ describe('deadheat init', () => {
     const settings = readFileSync(join(directory, 'deadheat.yml'), 'utf8')
     expect(settings).toContain('\nbenchmarks: test/perf\n')
     const workflow = readFileSync(join(directory, '.github/workflows/performance.yml'), 'utf8')
-    expect(workflow).toContain('runs-on: [self-hosted, linux]')
     expect(workflow).toContain('node-version: "22"')
     expect(git('status', '--porcelain', '--untracked-files=all').split('\n')).toHaveLength(2)
   })

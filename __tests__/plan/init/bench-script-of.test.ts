@@ -3,14 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { benchScriptOf, foundInScript } from '../../../src/plan/init/bench-script-of.ts'
 import type { FoundBenchmark } from '../../../src/find/find.ts'
 
-/** What a script of package.json with this whose file uses this tool is measured as, or why it is not. */
+/** What a script of package.json with this whose file uses this tool is measured as; `null` for one that cannot be. */
 function made(
   scripts: Readonly<Record<string, string>>,
   tool: AdapterId | null = null,
-): FoundBenchmark | string | null {
+): FoundBenchmark | null {
   const script = benchScriptOf({ scripts })
-  if (script === null) return null
-  return script.ok ? foundInScript(script, tool) : script.reason
+  return script === null ? null : foundInScript(script, tool)
 }
 
 describe('the script of package.json', () => {
@@ -46,7 +45,7 @@ describe('the script of package.json', () => {
         'production',
       ],
     })
-    expect(made({ bench: 'vitest --run' })).toContain('starts no file')
+    expect(made({ bench: 'vitest --run' })).toBeNull()
   })
 
   it('is a whole process when its file imports none', () => {
@@ -109,22 +108,21 @@ describe('the script of package.json', () => {
   })
 
   it.each([
-    ['node a.js && node b.js', 'needs a shell'],
-    ['node a.js > out', 'needs a shell'],
-    ['node $(id).js', 'needs a shell'],
-    ['npm test && node a.js', 'needs a shell'],
-    ['node a.js | tee out', 'needs a shell'],
-    ['node $FILE.js', 'needs a shell'],
-    ['node "$(id)".js', 'needs a shell'],
-    ['node `id`.js', 'needs a shell'],
-    ['node bench/*.js', 'needs a shell'],
-    ['A=1', 'starts no file with node'],
-    ['for f in bench/*.js; do node $f; done', 'needs a shell'],
-    ["node 'a.js", 'has an unclosed quote'],
-    ['npm run build', 'starts no file with node'],
-    ['', 'starts no file with node'],
-  ])('%j is refused, and says what to do', (line, reason) => {
-    const text = made({ bench: line })
-    expect(text).toContain(`the script "bench" of package.json ${reason}: list what it runs`)
+    'node a.js && node b.js',
+    'node a.js > out',
+    'node $(id).js',
+    'npm test && node a.js',
+    'node a.js | tee out',
+    'node $FILE.js',
+    'node "$(id)".js',
+    'node `id`.js',
+    'node bench/*.js',
+    'A=1',
+    'for f in bench/*.js; do node $f; done',
+    "node 'a.js",
+    'npm run build',
+    '',
+  ])('%j is none that can be started without a shell', (line) => {
+    expect(made({ bench: line })).toBeNull()
   })
 })

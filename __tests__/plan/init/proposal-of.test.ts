@@ -12,7 +12,6 @@ const nothing: RepositoryFacts = {
   recipeFile: null,
   lockfile: 'package-lock.json',
   node: null,
-  runners: [],
   present: [],
 }
 
@@ -47,29 +46,15 @@ describe('proposalOf', () => {
     expect(files[0]?.reasons.join()).toContain('nothing to measure was found')
   })
 
-  it.each([
-    ['pnpm-lock.yaml', 'has pnpm on its PATH, by "corepack enable"'],
-    ['bun.lock', 'has Bun on its PATH, by a step before deadheat'],
-  ])('says what reads %s on a runner', (lockfile, said) => {
-    expect(proposalOf({ ...nothing, lockfile }).hints.join()).toContain(said)
-    expect(proposalOf(nothing).hints.join()).not.toContain('on its PATH')
-    expect(proposalOf({ ...nothing, lockfile: null }).hints.join()).toContain('commit a lock file')
-    const foreign = proposalOf({ ...nothing, lockfile: null, recipe: null })
-    expect(foreign.hints.join()).not.toContain('lock file')
+  it('asks for a lock file where dependencies are those of the day', () => {
+    const hintsOf = (facts: Partial<RepositoryFacts>) => proposalOf({ ...nothing, ...facts }).hints
+    expect(hintsOf({ lockfile: null }).join()).toContain('commit a lock file')
+    expect(hintsOf({ lockfile: null, recipe: null }).join()).not.toContain('lock file')
   })
 
-  it('runs where the repository measures already, and under its Node.js', () => {
-    const runners = [
-      { labels: ['ubuntu-latest'], from: 'ci.yml' },
-      { labels: ['self-hosted', 'bare metal'], from: 'perf.yml' },
-    ]
-    expect(workflowOf({ runners, node: { version: '22', from: '.nvmrc' } })).toMatchObject({
-      jobs: {
-        compare: {
-          'runs-on': ['self-hosted', 'bare metal'],
-          steps: [{}, { with: { 'node-version': '22' } }],
-        },
-      },
+  it('runs under the Node.js of the repository', () => {
+    expect(workflowOf({ node: { version: '22', from: '.nvmrc' } })).toMatchObject({
+      jobs: { compare: { 'runs-on': 'self-hosted', steps: [{}, { with: { 'node-version': '22' } }] } },
     })
   })
 

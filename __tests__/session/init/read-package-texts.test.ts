@@ -71,24 +71,6 @@ describe('what is proposed where nothing is found', () => {
     expect(reason).toContain('as whole processes')
   })
 
-  it.each([
-    ['benches/a.rs', 'use criterion::Criterion;', 'adapter: criterion'],
-    ['benches/a.rs', '#[bench]\nfn a() {}', 'adapter: cargo-bench'],
-    ['benchmarks/a.cpp', '#include <benchmark/benchmark.h>', 'adapter: google-benchmark'],
-  ])('is in words for what is compiled: %s', async (path, text, adapter) => {
-    const { line, reason } = await proposedFor({ [path]: text })
-    expect(line).toBe('')
-    expect(reason).toContain(`${path} are for`)
-    expect(reason).toContain(`"${adapter}" under "commands"`)
-  })
-
-  it('is a command for what only Deno runs', async () => {
-    const { line } = await proposedFor({ 'http/route_bench.ts': `Deno.bench('a', () => {})` })
-    expect(line).toBe(
-      'commands: [{ name: http/route_bench, adapter: deno-bench, command: [deno, bench, http/route_bench.ts] }]',
-    )
-  })
-
   it('is loading the package where there is nothing else', async () => {
     const { line } = await proposedFor({ 'index.js': '' })
     expect(line).toBe('commands: [{ name: load, command: [node, "{package}"] }]')

@@ -4,35 +4,26 @@ import type { AdapterId } from '../../model/adapter-id.ts'
 import type { Manifest } from '../../model/build/manifest.ts'
 import type { FoundBenchmark } from '../../find/find.ts'
 
-/** The single program that a shell line runs, or why it needs a shell. */
-type SimpleCommand =
-  | {
-      readonly ok: true
-      /** `NAME=value` entries that the line sets in its environment. */
-      readonly variables: readonly string[]
-      readonly words: readonly string[]
-    }
-  | { readonly ok: false; readonly reason: string }
+/** The single program that a shell line runs. */
+interface SimpleCommand {
+  /** `NAME=value` entries that the line sets in its environment. */
+  readonly variables: readonly string[]
+  readonly words: readonly string[]
+}
 
 const assignment = /^[A-Za-z_]\w*=/
 
 const unset = '\0'
 
-/** The benchmark script of a package.json, or why it cannot be measured. */
-export type BenchScript =
-  | {
-      readonly ok: true
-      readonly name: string
-      readonly words: readonly string[]
-      /**
-       * The file that Node.js runs, relative to the package; `null` when it is not one of the
-       * package's.
-       */
-      readonly file: string | null
-      /** The tool whose own program the script starts. */
-      readonly adapter?: AdapterId
-    }
-  | { readonly ok: false; readonly reason: string }
+/** The benchmark script of a package.json. */
+export interface BenchScript {
+  readonly name: string
+  readonly words: readonly string[]
+  /** The file that Node.js runs, relative to the package; `null` when it is not one of the package's. */
+  readonly file: string | null
+  /** The tool whose own program the script starts. */
+  readonly adapter?: AdapterId
+}
 
 // In order of preference.
 const scriptNames = ['bench', 'benchmark', 'bench:node', 'benchmark:node'] as const
@@ -61,7 +52,8 @@ export function benchLineOf({ scripts }: Pick<Manifest, 'scripts'>): {
 }
 
 /**
- * The script of a package.json that runs its benchmarks, or `null` when there is none.
+ * The script of a package.json that runs its benchmarks, or `null` when there is none that can be measured
+ * without a shell.
  *
  * @param fileOf - the file that Node.js takes a word for which has no extension, such as `bench/all`
  */
@@ -71,17 +63,13 @@ export function benchScriptOf(
 ): BenchScript | null {
   const { name, line } = benchLineOf(manifest)
   if (name === undefined || line === undefined) return null
-  const refusal = (what: string): BenchScript => ({
-    ok: false,
-    reason: `the script "${name}" of package.json ${what}: list what it runs under "commands" in deadheat.yml`,
-  })
   const simple = simpleCommandOf(line)
-  if (!simple.ok) return refusal(simple.reason)
+  if (simple === null) return null
   const { variables } = simple
   const words = withoutRunner(simple.words)
   const [program, ...rest] = words
   const tool = ownProgram(words)
-  if (tool !== null && variables.length === 0) return { ok: true, name, ...tool, file: null }
+  if (tool !== null && variables.length === 0) return { name, ...tool, file: null }
   const under = (command: readonly string[]): readonly string[] =>
     variables.length === 0 ? command : ['env', ...variables, ...command]
   const ownNames = rest.filter(
@@ -92,14 +80,14 @@ export function benchScriptOf(
   const hint = file === null && program === 'node' ? fileOf(short) : undefined
   if (hint !== undefined) {
     const full = words.map((word) => (word === short ? hint : word))
-    return { ok: true, name, words: under(full), file: hint }
+    return { name, words: under(full), file: hint }
   }
   const runner = program === undefined ? undefined : typeRunners.get(program)
   if (file !== null && runner !== undefined) {
-    return { ok: true, name, words: under(['node', runner, ...rest]), file }
+    return { name, words: under(['node', runner, ...rest]), file }
   }
-  if (program !== 'node' || file === null) return refusal('starts no file with node')
-  return { ok: true, name, words: under(words), file }
+  if (program !== 'node' || file === null) return null
+  return { name, words: under(words), file }
 }
 
 /**
@@ -109,7 +97,7 @@ export function benchScriptOf(
  * @param tool - that its file is written for; `null` for none
  */
 export function foundInScript(
-  { name, words, adapter: own }: Extract<BenchScript, { readonly ok: true }>,
+  { name, words, adapter: own }: BenchScript,
   tool: AdapterId | null,
 ): FoundBenchmark {
   if (own !== undefined) return { kind: 'suite', name, adapter: own, command: words }
@@ -155,26 +143,24 @@ function ownProgram(
  * already run. The line is split like a shell would split it but never passed to a shell; nothing
  * is expanded.
  */
-function simpleCommandOf(line: string): SimpleCommand {
-  if (hasOpenQuote(line)) return { ok: false, reason: 'has an unclosed quote' }
-  const needsShell: SimpleCommand = { ok: false, reason: 'needs a shell' }
+function simpleCommandOf(line: string): SimpleCommand | null {
   const words: string[] = []
   const parts: string[][] = [words]
   // The parser does not treat command substitution as an operator.
-  if (/`|\$\(|\$\{/.test(line)) return needsShell
+  if (hasOpenQuote(line) || /`|\$\(|\$\{/.test(line)) return null
   for (const entry of parse(line, () => unset)) {
     if (typeof entry === 'string') {
-      if (entry.includes(unset)) return needsShell
+      if (entry.includes(unset)) return null
       parts.at(-1)?.push(entry)
     } else if ('op' in entry && entry.op === '&&') parts.push([])
-    else return needsShell
+    else return null
   }
   const last = parts.pop() ?? []
-  if (!parts.every(isBuild)) return needsShell
+  if (!parts.every(isBuild)) return null
   const namedNames = last[0] === 'cross-env' ? last.slice(1) : last
   const at = namedNames.findIndex((word) => !assignment.test(word))
   const count = at < 0 ? namedNames.length : at
-  return { ok: true, variables: namedNames.slice(0, count), words: namedNames.slice(count) }
+  return { variables: namedNames.slice(0, count), words: namedNames.slice(count) }
 }
 
 /** Commands that the package's build runs anyway before measuring. */

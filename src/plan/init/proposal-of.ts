@@ -1,10 +1,8 @@
 import { foundText } from '../../find/found-text.ts'
-import { lockfiles } from '../../model/build/manifest.ts'
 import { actionAddress } from '../../model/home.ts'
 import { inYaml, type BenchmarkProposal } from './propose-benchmarks.ts'
 import type { Recipe } from '../../model/build/build.ts'
 import type { FoundBenchmark } from '../../find/find.ts'
-import { z } from 'zod'
 
 /** Paths of the files that `deadheat init` proposes. */
 export const proposedPaths = {
@@ -40,18 +38,8 @@ export function proposalOf(facts: RepositoryFacts): Proposal {
             'commit a lock file of npm, pnpm, yarn or Bun: without one, dependencies are those of the day',
           ]
         : []),
-      ...managerHints(facts),
     ],
   }
-}
-
-/** What installs, where that does not come with Node.js. */
-function managerHints({ lockfile }: RepositoryFacts): readonly string[] {
-  const manager = lockfile === null ? undefined : lockfiles[lockfile]
-  if (lockfile === null || manager === undefined || manager === 'npm') return []
-  const how = manager === 'bun' ? 'a step before deadheat that installs it' : '"corepack enable"'
-  const name = manager === 'bun' ? 'Bun' : manager
-  return [`see that the runner has ${name} on its PATH, by ${how}: ${lockfile} is its own`]
 }
 
 function settingsFile(facts: RepositoryFacts): ProposedFile {
@@ -103,13 +91,7 @@ function buildReasons({ recipe, recipeFile, lockfile }: RepositoryFacts): readon
   return [...builtNames, ...installedNames]
 }
 
-function workflowFile({ runners, node, recipe }: RepositoryFacts): ProposedFile {
-  const runner = runners.find(({ labels }) => labels.includes('self-hosted'))
-  const labels = runner?.labels ?? ['self-hosted']
-  const where =
-    runner === undefined
-      ? 'runs-on: self-hosted, because machines that are shared with others are noisy; on one of GitHub it works, and calls less'
-      : `runs-on: as in ${runner.from}`
+function workflowFile({ node, recipe }: RepositoryFacts): ProposedFile {
   const version = recipe === 'node' ? null : (node?.version ?? 'lts')
   const which =
     version === null
@@ -117,10 +99,10 @@ function workflowFile({ runners, node, recipe }: RepositoryFacts): ProposedFile 
       : `node-version: ${version}, ${node === null ? 'because the repository names none' : `as in ${node.from}`}`
   return {
     path: proposedPaths.workflow,
-    content: workflowText(labels, version),
+    content: workflowText(version),
     reasons: [
       'on pull_request: one job that measures and keeps one comment',
-      where,
+      'runs-on: self-hosted, because machines that are shared with others are noisy; on one of GitHub it works, and calls less',
       which,
       'fetch-depth: 2, because the merge commit and its first parent are all it takes',
     ],
@@ -130,12 +112,9 @@ function workflowFile({ runners, node, recipe }: RepositoryFacts): ProposedFile 
 /**
  * A workflow that measures pull requests.
  *
- * @param labels - of the machine, by which GitHub chooses it
  * @param node - version of the Node.js that runs both sides; `null` to leave it to the action
  */
-function workflowText(labels: readonly string[], node: string | null): string {
-  const runsOn =
-    labels.length === 1 ? inYaml(labels[0] ?? '') : `[${labels.map(inYaml).join(', ')}]`
+function workflowText(node: string | null): string {
   const settings = node === null ? '' : `\n        with:\n          node-version: ${inYaml(node)}`
   return `name: performance
 on:
@@ -143,7 +122,7 @@ on:
 permissions: {}
 jobs:
   compare:
-    runs-on: ${runsOn}
+    runs-on: self-hosted
     permissions:
       contents: read
       pull-requests: write
@@ -178,36 +157,6 @@ export interface RepositoryFacts {
   readonly lockfile: string | null
   /** The major version of Node.js that the repository names, and where. */
   readonly node: { readonly version: string; readonly from: string } | null
-  /** What jobs of existing workflows run on, labels of one job together. */
-  readonly runners: readonly Runner[]
   /** Paths of what would be written that are there already. */
   readonly present: readonly string[]
-}
-
-/** What a job of an existing workflow runs on. */
-export interface Runner {
-  readonly labels: readonly string[]
-  /** Name of the workflow's file. */
-  readonly from: string
-}
-
-const labelSchema = z.string().regex(/^[\w .-]{1,100}$/)
-const jobSchema = z.looseObject({
-  'runs-on': z.union([labelSchema.transform((label) => [label]), z.array(labelSchema).max(20)]),
-})
-const workflowSchema = z.looseObject({ jobs: z.record(z.string(), z.unknown()) })
-
-/**
- * What the jobs of a workflow run on. Those that choose by an expression say nothing.
- *
- * @param data - of the workflow's YAML; a stranger wrote it
- * @param from - name of its file
- */
-export function runnersIn(data: unknown, from: string): readonly Runner[] {
-  const workflow = workflowSchema.safeParse(data)
-  if (!workflow.success) return []
-  return Object.values(workflow.data.jobs).flatMap((job): readonly Runner[] => {
-    const validation = jobSchema.safeParse(job)
-    return validation.success ? [{ labels: validation.data['runs-on'], from }] : []
-  })
 }

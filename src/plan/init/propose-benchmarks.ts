@@ -15,8 +15,6 @@ import { benchScriptOf, foundInScript } from './bench-script-of.ts'
 export interface PackageTexts {
   /** Scripts whose paths speak of benchmarks, and the files that the benchmark script of package.json may name. */
   readonly scripts: readonly ScriptText[]
-  /** Sources in C++ and Rust whose paths speak of benchmarks. */
-  readonly compiledScripts: readonly ScriptText[]
   readonly manifest: Pick<Manifest, 'name' | 'scripts'> | null
   /** Whether Node.js can load the folder as it is or after a build: it has an `index.js`, or names its main file. */
   readonly canLoad: boolean
@@ -29,12 +27,6 @@ export interface BenchmarkProposal {
   readonly reason: string
 }
 
-interface ProposedCommand {
-  readonly name: string
-  readonly adapter?: AdapterId
-  readonly command: readonly string[]
-}
-
 /**
  * What could be measured in a package in which the finder finds nothing. It guesses, by names and by what
  * scripts look like: a person reads it before anything is measured.
@@ -43,7 +35,6 @@ export function proposeBenchmarks(texts: PackageTexts): BenchmarkProposal {
   return (
     byScript(texts) ??
     byTool(texts) ??
-    byOtherTool(texts) ??
     byName(texts) ??
     byLoading(texts) ?? {
       lines: [],
@@ -57,7 +48,7 @@ export function proposeBenchmarks(texts: PackageTexts): BenchmarkProposal {
 function byScript({ manifest, scripts }: PackageTexts): BenchmarkProposal | null {
   if (manifest === null) return null
   const script = benchScriptOf(manifest, (word) => scriptNamed(word, scripts)?.path)
-  if (script?.ok !== true) return null
+  if (script === null) return null
   const file = script.file === null ? undefined : scriptNamed(script.file, scripts)
   const foundBenchmark = foundInScript(
     script,
@@ -124,42 +115,6 @@ function benchmarkFolder(path: string): string {
   return folders.slice(0, at < 0 ? folders.length : at + 1).join('/')
 }
 
-const compilers = [
-  { adapter: 'criterion', uses: /\bcriterion\b/, build: 'cargo bench --no-run' },
-  {
-    adapter: 'cargo-bench',
-    uses: /#\[bench\]|\bextern crate test\b/,
-    build: 'cargo bench --no-run',
-  },
-  {
-    adapter: 'google-benchmark',
-    uses: /\bbenchmark\/benchmark\.h\b|\bBENCHMARK(?:_MAIN)?\s*\(/,
-    build: 'the commands that compile them',
-  },
-] as const
-
-/** Benchmarks that Node.js does not run. */
-function byOtherTool({
-  scripts,
-  compiledScripts: scriptTexts,
-}: PackageTexts): BenchmarkProposal | null {
-  for (const { adapter, uses, build } of compilers) {
-    const paths = scriptTexts.filter(({ text }) => uses.test(text)).map(({ path }) => path)
-    if (paths.length === 0) continue
-    const how = `give ${build} as "build", and name each program that is made with "adapter: ${adapter}" under "commands"`
-    return {
-      lines: [],
-      reason: `${someOf(paths)} are for ${adapter}: ${how}; docs/benchmarks.md#a-suite-of-another-tool shows how`,
-    }
-  }
-  const deno = scripts.filter(({ text }) => /\bDeno\.bench\s*\(/.test(text))
-  if (deno.length === 0) return null
-  const proposedCommands = deno.map(({ path }): ProposedCommand => {
-    return { name: nameOfPath(path), adapter: 'deno-bench', command: ['deno', 'bench', path] }
-  })
-  return { lines: commandLines(proposedCommands), reason: 'what only Deno runs' }
-}
-
 const mostCommands = 8
 /** Names of what benchmarks use, or of what is run before them. */
 const serverPattern =
@@ -183,7 +138,8 @@ function byName({ scripts }: PackageTexts): BenchmarkProposal | null {
   )
   const scriptTexts = (usual.length > 0 ? usual : likely).slice(0, mostCommands)
   if (scriptTexts.length === 0) return null
-  const foundPaths = scriptTexts.map(({ path }) => ({
+  const foundPaths = scriptTexts.map(({ path }): FoundBenchmark => ({
+    kind: 'command',
     name: nameOfPath(path).replace(/^bench(?:mark)?s?\//, ''),
     command: ['node', path],
   }))
@@ -195,7 +151,7 @@ function byName({ scripts }: PackageTexts): BenchmarkProposal | null {
 
 function byLoading({ canLoad }: PackageTexts): BenchmarkProposal | null {
   if (!canLoad) return null
-  const load = { name: 'load', command: ['node', '{package}'] }
+  const load: FoundBenchmark = { kind: 'command', name: 'load', command: ['node', '{package}'] }
   return {
     lines: commandLines([load]),
     reason: 'no benchmark was found, so it begins with loading the package',
@@ -203,11 +159,10 @@ function byLoading({ canLoad }: PackageTexts): BenchmarkProposal | null {
 }
 
 /** Commands as `deadheat.yml` lists them. */
-function commandLines(matches: readonly (ProposedCommand | FoundBenchmark)[]): readonly string[] {
+function commandLines(matches: readonly FoundBenchmark[]): readonly string[] {
   const entries = matches.flatMap((entry) => {
-    if (!('command' in entry) || !('name' in entry)) return []
-    const adapter =
-      'adapter' in entry && entry.adapter !== undefined ? `, adapter: ${entry.adapter}` : ''
+    if (entry.kind === 'module') return []
+    const adapter = entry.kind === 'suite' ? `, adapter: ${entry.adapter}` : ''
     const words = entry.command.map(inYaml).join(', ')
     return [`  - { name: ${inYaml(entry.name)}${adapter}, command: [${words}] }`]
   })

@@ -2,17 +2,10 @@ import { addonFacts, addonTool } from '../../build/addon/addon-tool.ts'
 import { detectRecipe } from '../../build/recipes/recipe-of.ts'
 import { readManifest } from '../../build/install/read-manifest.ts'
 import type { Host } from '../../host/host.ts'
-import {
-  proposedPaths,
-  type RepositoryFacts,
-  type Runner,
-  runnersIn,
-} from '../../plan/init/proposal-of.ts'
+import { proposedPaths, type RepositoryFacts } from '../../plan/init/proposal-of.ts'
 import { withDefaults } from '../../settings/settings.ts'
 import { findInTree } from '../listing/find-in-head.ts'
 import { lockfiles } from '../../model/build/manifest.ts'
-import { readYaml } from '../../host/files/read-yaml.ts'
-import { UsageError } from '../../model/usage-error.ts'
 
 const places = ['.nvmrc', '.node-version', '.tool-versions'] as const
 
@@ -52,7 +45,6 @@ export async function lookAtRepository(top: string, host: Host): Promise<Reposit
     recipeFile: recipe === 'node' ? 'node.gyp' : tool === null ? null : compiledBy[tool],
     lockfile: Object.keys(lockfiles).find((name) => facts.names.includes(name)) ?? null,
     node: await namedNode(top, host),
-    runners: await runnersOf(top, host),
     present,
   }
 }
@@ -70,25 +62,4 @@ async function namedNode(top: string, { files }: Host): Promise<RepositoryFacts[
     if (/^lts\b/.test(line ?? '')) return { version: 'lts', from }
   }
   return null
-}
-
-/** What the jobs of a repository's workflows run on; files that are no workflows say nothing. */
-async function runnersOf(top: string, { files }: Host): Promise<readonly Runner[]> {
-  const folder = files.join(top, '.github/workflows')
-  const runners: Runner[] = []
-  for (const { name, directory } of await files.list(folder)) {
-    const path = files.join(folder, name)
-    if (directory || !/\.ya?ml$/.test(name) || (await files.kindOf(path)) !== 'file') continue
-    runners.push(...runnersIn(await yamlData((await files.read(path)) ?? '', name), name))
-  }
-  return runners
-}
-
-async function yamlData(content: string, name: string): Promise<unknown> {
-  try {
-    return await readYaml(content, name)
-  } catch (error) {
-    if (error instanceof UsageError) return null // GitHub reports the broken workflow to its author.
-    throw error
-  }
 }

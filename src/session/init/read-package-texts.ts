@@ -39,13 +39,10 @@ export async function readPackageTexts(top: string, host: Host): Promise<Package
   const names = new Set((await files.list(top)).map(({ name }) => name))
   return {
     scripts: texts.filter(({ path }) => /\.[cm]?[jt]s$/.test(path)),
-    compiledScripts: texts.filter(({ path }) => compiledPattern.test(path)),
     manifest,
     canLoad: names.has('index.js') || (manifest?.main ?? '') !== '',
   }
 }
-
-const compiledPattern = /\.(?:rs|cc|cpp|cxx)$/
 
 /** Paths relative to the top, of as many sources as a look may take. */
 async function pathsBelow(top: string, { files }: Host): Promise<readonly string[]> {
@@ -57,8 +54,7 @@ async function pathsBelow(top: string, { files }: Host): Promise<readonly string
     for (const { name, directory } of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
       const path = folder === '' ? name : `${folder}/${name}`
       if (directory && !skipped.test(name)) folders.push(path)
-      if (!directory && (/\.[cm]?[jt]s$/.test(name) || compiledPattern.test(name)))
-        matches.push(path)
+      if (!directory && /\.[cm]?[jt]s$/.test(name)) matches.push(path)
     }
   }
   return matches.slice(0, mostPaths)
