@@ -6,13 +6,7 @@ import {
   type SideFacts,
 } from '../../src/plan/differences-between.ts'
 
-const none: SideFacts = {
-  runtime: {},
-  environment: {},
-  dependencies: {},
-  compiler: {},
-  benchmarks: {},
-}
+const none: SideFacts = { runtime: {}, dependencies: {}, benchmarks: {} }
 
 describe('differencesBetween', () => {
   it('finds what was added, removed and changed, and says what was asked for', () => {
@@ -39,9 +33,7 @@ describe('differencesBetween', () => {
   it('finds nothing between a side and itself, and as much in either direction', () => {
     const facts = fc.record({
       runtime: fc.dictionary(fc.string(), fc.string()),
-      environment: fc.dictionary(fc.string(), fc.string()),
       dependencies: fc.dictionary(fc.string(), fc.string()),
-      compiler: fc.dictionary(fc.string(), fc.string()),
       benchmarks: fc.dictionary(fc.string(), fc.string()),
     })
     fc.assert(

@@ -2,7 +2,7 @@ import type { Host } from '../host/host.ts'
 import type { OnProgress } from '../model/run/progress.ts'
 import type { Revision } from '../model/build/revision.ts'
 import type { Runtime } from '../model/build/runtime.ts'
-import { type BySide, type Side, sides } from '../model/build/side.ts'
+import type { BySide, Side } from '../model/build/side.ts'
 import type { Snapshot } from '../model/build/snapshot.ts'
 import type { Store } from '../store/store.ts'
 import { buildSide } from './build-side.ts'
@@ -12,9 +12,7 @@ import { sourceOf } from '../revision/resolve-revision.ts'
 import { digestOf } from '../host/files/digest-of.ts'
 import { resolutionDatesSchema } from '../model/build/published-release.ts'
 import { parseJson } from '../model/parse-json.ts'
-import type { Recipe } from '../model/build/build.ts'
 import type { Git } from '../host/git/git.ts'
-import { UsageError } from '../model/usage-error.ts'
 
 /** Everything that decides how both sides are built. */
 export interface BuildBothRequest extends Omit<
@@ -51,7 +49,7 @@ export async function buildBoth(
   // A build of one side could observe the secrets of the other side's install.
   const secret = (request.installSecrets ?? []).length > 0
   // Head of Node.js itself finds what base has compiled, where both do not compile at the same time.
-  const isNode = await isNodeItself(request, 'head', host.git)
+  const isNode = await isNodeItself(request, host.git)
   const together = cpus >= 2 && memoryBytes >= memoryForTwoBytes && !secret && !isNode
   const jobs = Math.max(1, together ? Math.floor(cpus / 2) : cpus)
   // Without a store, dependencies need not be the same in later runs.
@@ -146,51 +144,14 @@ export async function resolutionDate(
   return at
 }
 
-/** What decides whether a side is Node.js itself, before anything is checked out. */
-export interface Sources {
-  readonly revisions: BySide<Revision>
-  readonly repository: string | null
-  /** `null` to find out from the files. */
-  readonly recipe: Recipe | null
-  /** Folder of the measured package inside the repository; `null` for the top. */
-  readonly directory: string | null
-}
-
-/**
- * Refuses several versions of Node.js if a side is Node.js itself, because then each side runs
- * under its own build. Checked before the first build, because each would take hours and all would
- * be the same.
- *
- * @throws UsageError when a side is one
- */
-export async function assertOneSource(sources: Sources, git: Pick<Git, 'readFile'>): Promise<void> {
-  for (const side of sides) {
-    if (!(await isNodeItself(sources, side, git))) continue
-    throw new UsageError(
-      `expected one Node.js for the tools of the build, got several: ${side} is Node.js itself, and ` +
-        'what is built from it runs it; leave "node" out',
-    )
-  }
-}
-
+/** Whether head has the sources of Node.js itself, before anything is checked out. */
 async function isNodeItself(
-  { revisions, repository, recipe, directory }: Sources,
-  side: Side,
+  { revisions, repository, recipe, directory }: BuildBothRequest,
   git: Pick<Git, 'readFile'>,
 ): Promise<boolean> {
-  const { sha } = revisions[side]
+  const { sha } = revisions.head
   if (sha === null || repository === null) return false
   if (recipe !== null) return recipe === 'node'
-  return isNodeSource(repository, sha, directory, git)
-}
-
-/** Whether a commit has the sources of Node.js itself in a folder; `null` for the top. */
-async function isNodeSource(
-  repository: string,
-  sha: string,
-  directory: string | null,
-  git: Pick<Git, 'readFile'>,
-): Promise<boolean> {
   const folder = directory === null || directory === '.' ? '' : `${directory}/`
   const texts = await Promise.all(
     ['node.gyp', 'configure.py'].map((name) => git.readFile(repository, sha, `${folder}${name}`)),

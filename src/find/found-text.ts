@@ -6,7 +6,6 @@ import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
 import type { GivenSettings } from '../settings/settings.ts'
 import { nameOfPath, type Description, type FoundBenchmark, type LeftOut } from './find.ts'
-import { scriptFactsOf, type ScriptText } from './script-facts.ts'
 
 const namesAtMost = 8
 
@@ -113,24 +112,4 @@ export function nothingToMeasure(
     ? ` within ${String(Math.round(budgetSeconds))} s: raise "budget", or choose among them with "only"`
     : ''
   return new UsageError(`expected a benchmark that both sides have${chosenPath}, got none${within}`)
-}
-
-/**
- * What people are told about benchmarks that several packages share and that import one of them by its own
- * name, which the others do not have; `null` without any.
- *
- * @param contenders - names of the packages that compete; `null` for one that has none
- */
-export function contenderNote(
-  files: readonly ScriptText[],
-  contenders: readonly (string | null)[],
-): string | null {
-  const names = new Set(contenders.filter((name) => name !== null))
-  if (names.size < 2) return null
-  for (const file of files) {
-    const name = scriptFactsOf(file).imports.find((each) => names.has(each))
-    if (name !== undefined)
-      return `${file.path} imports ${name}, which the other contenders do not have: write "contender" in its place, which is the one that competes`
-  }
-  return null
 }

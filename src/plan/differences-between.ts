@@ -5,16 +5,11 @@ import { groupedBy } from '../model/grouped-by.ts'
 /** Names and values of one kind. */
 export type Facts = Readonly<Record<string, string>>
 
-/** What is known about one side besides its code. */
-export type SideFacts = Readonly<Record<DifferenceKind, Facts>>
+// Earlier versions compared variables and compilers, too; both sides have the same.
+const allKinds = ['runtime', 'dependencies', 'benchmarks'] as const
 
-const allKinds: readonly DifferenceKind[] = [
-  'runtime',
-  'environment',
-  'dependencies',
-  'compiler',
-  'benchmarks',
-]
+/** What is known about one side besides its code. */
+export type SideFacts = Readonly<Record<(typeof allKinds)[number], Facts>>
 
 const mostOfAKind = 500
 const longestValue = 300

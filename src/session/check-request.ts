@@ -13,7 +13,6 @@ import { assertBenchmarks } from './listing/find-in-head.ts'
 import { plannedBy } from './planned-by.ts'
 import type { CheckedRequest, ComparisonRequest } from './session.ts'
 import { suiteFor } from './suite-for.ts'
-import { assertOneSource } from '../build/build-both.ts'
 import { parseRuntime } from '../build/runtime/probe-runtime.ts'
 import { runtimesOf } from '../plan/runtimes-of.ts'
 import { readYaml } from '../host/files/read-yaml.ts'
@@ -52,7 +51,7 @@ export async function checkRequest(
   assertEnoughPairs(
     plannedBy({ ...checkedRequest, seed }, { benchmarks: [], added: [], removed: [] }),
   )
-  await checkRuntimes(request, { settings, revisions }, host)
+  checkRuntimes({ settings, revisions })
   insideFolder(settings['working-directory'] ?? null)
   await assertBenchmarks(checkedRequest, host)
   return checkedRequest
@@ -178,20 +177,15 @@ function withSuite(givenSettings: GivenSettings, { about, pinned }: OpenSuite): 
  *
  * @throws UsageError that says what has to change
  */
-async function checkRuntimes(
-  { repository }: Pick<ComparisonRequest, 'repository'>,
-  { settings, revisions }: Pick<CheckedRequest, 'settings' | 'revisions'>,
-  host: Pick<Host, 'git'>,
-): Promise<void> {
+function checkRuntimes({
+  settings,
+  revisions,
+}: Pick<CheckedRequest, 'settings' | 'revisions'>): void {
   const { variants } = runtimesOf(settings, revisions)
   for (const node of variants.flatMap(({ base, head }) => [base, head])) {
     // A relative path is checkedRequest later, when it is looked up.
     if (!node.startsWith('.')) parseRuntime(node)
   }
-  if (variants.length === 1) return
-  const recipe = settings.recipe ?? ((settings.build ?? []).length > 0 ? 'command' : null)
-  const directory = settings['working-directory'] ?? null
-  await assertOneSource({ revisions, repository, recipe, directory }, host.git)
 }
 
 /**

@@ -127,8 +127,6 @@ async function placingFor(
         : `native code is not linked again: ${placingAnswer.refused}`,
     )
   }
-  if (placingAnswer !== null && 'place' in placingAnswer && placingAnswer.leftReason !== null)
-    note(placingAnswer.leftReason)
   return placingAnswer
 }
 

@@ -74,7 +74,7 @@ export async function unchangedRows(
 function runsOtherwise({ differences, builds }: PreparedVariant): boolean {
   return (
     builds.base.runtime.path !== builds.head.runtime.path ||
-    differences.some(({ kind }) => kind === 'runtime' || kind === 'environment')
+    differences.some(({ kind }) => kind === 'runtime')
   )
 }
 

@@ -216,7 +216,7 @@ export const settings = {
     argument: 'KIND,…',
     ofSides: true,
     about:
-      'What else may differ between the sides without making the result not comparable: `runtime`, `environment`, `dependencies`, `compiler`, `benchmarks`.',
+      'What else may differ between the sides without making the result not comparable: `runtime`, `dependencies`, `benchmarks`.',
     otherwise:
       'only what was requested: a Node.js for each side, and dependencies that the change itself declares',
   }),

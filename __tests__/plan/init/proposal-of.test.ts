@@ -54,7 +54,9 @@ describe('proposalOf', () => {
 
   it('runs under the Node.js of the repository', () => {
     expect(workflowOf({ node: { version: '22', from: '.nvmrc' } })).toMatchObject({
-      jobs: { compare: { 'runs-on': 'self-hosted', steps: [{}, { with: { 'node-version': '22' } }] } },
+      jobs: {
+        compare: { 'runs-on': 'self-hosted', steps: [{}, { with: { 'node-version': '22' } }] },
+      },
     })
   })
 

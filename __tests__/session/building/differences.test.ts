@@ -2,11 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { installedPackages } from '../../../src/build/install/installed-packages.ts'
-import {
-  compilerFacts,
-  declaredDependencies,
-  dependencyFacts,
-} from '../../../src/session/building/differences.ts'
+import { declaredDependencies, dependencyFacts } from '../../../src/session/building/differences.ts'
 import { gitRepository, temporaryFolder } from '../../fakes/git-repository.ts'
 import { revisionOf } from '../../fakes/plans.ts'
 import { realHost } from '../../fakes/real-host.ts'
@@ -114,22 +110,5 @@ describe('declaredDependencies', () => {
       )
     expect(await of(first)).toBe(await of(second))
     expect(await of(locked)).not.toBe(await of(second))
-  })
-})
-
-describe('compilerFacts', () => {
-  it('are what compilers have signed the addons with that were built here', async () => {
-    const directory = folderWith({
-      'a.node': '\0\u0001GCC: (Debian 12.2.0-14) 12.2.0\0clang version 16.0.6\0',
-      'b.node': 'GCC: (other) 9.9.9',
-    })
-    const addon = { sizeBytes: 1, sha256: 'a'.repeat(64) }
-    const addons = [
-      { ...addon, path: 'a.node', builtHere: true },
-      { ...addon, path: 'b.node', builtHere: false },
-    ]
-    expect(await compilerFacts({ ...buildOf('head'), directory, addons }, host.files)).toEqual({
-      compiler: 'GCC: (Debian 12.2.0-14) 12.2.0, clang version 16.0.6',
-    })
   })
 })

@@ -68,7 +68,7 @@ export function cureOf(
   }
   const leftOut = notes.find((line) => line.startsWith('left out of "build"'))
   return leftOut === undefined
-    ? null
+    ? 'if a build makes it, name its commands in "build" of deadheat.yml'
     : `it may be made by what was ${leftOut}; "recipe: package" in deadheat.yml runs all of it`
 }
 

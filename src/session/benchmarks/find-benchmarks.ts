@@ -1,10 +1,10 @@
 import { installBenchmarks } from '../../build/install/install-benchmarks.ts'
 import { lendPackages } from '../../build/install/lend-packages.ts'
 import { stripsTypes, benchmarkFolders, type FoundBenchmark, namedBy } from '../../find/find.ts'
-import { contenderNote, foundText, leftOutNotes } from '../../find/found-text.ts'
+import { foundText, leftOutNotes } from '../../find/found-text.ts'
 import { coreSuite } from '../../find/suites.ts'
 import type { Build } from '../../model/build/build.ts'
-import { type BySide, sides } from '../../model/build/side.ts'
+import type { BySide } from '../../model/build/side.ts'
 import { someOf } from '../../model/text.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import {
@@ -14,12 +14,8 @@ import {
 } from '../../workspace/stage-benchmarks.ts'
 import type { Session, Versus } from '../session.ts'
 import { findInFolder, withProgramsAbove } from './find-in-folder.ts'
-import { readManifest } from '../../build/install/read-manifest.ts'
-import type { Host } from '../../host/host.ts'
 import type { Files } from '../../host/files/files.ts'
 import { isInside } from '../../sandbox/boundary.ts'
-
-const endings = ['', '.js', '.json', '.node', '/index.js']
 
 /** The benchmarks of two builds. */
 export interface FoundBenchmarks {
@@ -70,17 +66,9 @@ export async function findBenchmarks(
   const folder = stagedBenchmarks.directories.head
   const scripts = session.suite?.scripts ?? null
   const place = { folder, tree, directory, packageDirectory, ...typesOf(builds), named: scripts }
-  const { found, leftOut, scripts: texts } = await findInFolder(place, settings, host)
-  const packages = { base: builds.base.packageDirectory, head: packageDirectory }
-  const contenders = [session.revisions.base, session.revisions.head, ...session.further]
-  const names = contenders.map(({ packageName }) => packageName)
-  for (const text of [
-    recipe === 'package' && isOwn ? await missingMain(packages, host) : null,
-    ...leftOutNotes(leftOut, host.files.relative(packageDirectory, folder)),
-    request.versus === undefined ? null : contenderNote(texts, names),
-  ]) {
-    if (text !== null) note(text)
-  }
+  const { found, leftOut } = await findInFolder(place, settings, host)
+  for (const text of leftOutNotes(leftOut, host.files.relative(packageDirectory, folder)))
+    note(text)
   return { ...foundIn(found, stagedBenchmarks), editedFiles: stagedBenchmarks.editedScripts }
 }
 
@@ -177,28 +165,6 @@ export async function stageInto(
 function lentNote(names: readonly string[]): string {
   const pronoun = names.length === 1 ? 'it is' : 'they are'
   return `benchmarks import what only head has installed: ${someOf(names)}: ${pronoun} taken from head on both sides`
-}
-
-/**
- * What people are told where the file that a package names as its `main` is not there after the build, as
- * benchmarks that load the package then fail; `null` where it is.
- *
- * @param packages - absolute paths of the built packages
- */
-export async function missingMain(packages: BySide<string>, host: Host): Promise<string | null> {
-  const { files } = host
-  const missing: { readonly side: string; readonly main: string }[] = []
-  for (const side of sides) {
-    const main = (await readManifest(packages[side], host))?.main
-    if (main === undefined) continue
-    const path = files.join(packages[side], main)
-    const matches = await Promise.all(endings.map((suffix) => files.exists(`${path}${suffix}`)))
-    if (!matches.includes(true)) missing.push({ side, main })
-  }
-  const [first] = missing
-  if (first === undefined) return null
-  const where = missing.map(({ side }) => side).join(' and ')
-  return `${first.main}, the "main" of package.json, is not there on ${where} after the build: name the commands that make it in "build"`
 }
 
 /**

@@ -39,7 +39,7 @@ export async function findInFolder(
   searchedFolder: SearchedFolder,
   settings: Pick<Settings, 'commands' | 'servers' | 'benchmarks'>,
   host: Host,
-): Promise<Findings & { readonly scripts: readonly ScriptText[] }> {
+): Promise<Findings> {
   const { folder, named, packageDirectory } = searchedFolder
   const { files } = host
   const paths = named ?? (await files.walk(folder)).filter(isScriptPath)
@@ -53,7 +53,7 @@ export async function findInFolder(
   ]
   const areNamed = named !== null
   const { found, leftOut } = find({ scripts, packageName: manifest?.name, areNamed }, settings)
-  return { found: await withProgramsAbove(found, searchedFolder, host), leftOut, scripts: texts }
+  return { found: await withProgramsAbove(found, searchedFolder, host), leftOut }
 }
 
 const ofPackage = /^\{package\}\/(node_modules\/(?:@[^/]+\/)?[^/]+)\/(.+)$/

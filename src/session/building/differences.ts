@@ -37,34 +37,15 @@ export async function differencesOf(
     const target = targets[side]
     return {
       runtime: runtimeFacts(target.build),
-      environment: environmentFacts(target),
       dependencies: await dependencyFacts(builtSide(side), files),
-      compiler: await compilerFacts(target.build, files),
       benchmarks: isStaged ? await benchmarkFacts(target.benchmarkDirectory, files) : {},
     }
   }
   const [base, head] = await Promise.all([factsOf('base'), factsOf('head')])
-  // A side without native code has no compiler to compare.
-  const areCompiled = [base, head].every(({ compiler }) => Object.keys(compiler).length > 0)
-  const facts = areCompiled
-    ? { base, head }
-    : { base: { ...base, compiler: {} }, head: { ...head, compiler: {} } }
   return differencesBetween(
-    facts,
+    { base, head },
     await askedFor({ base: builtSide('base'), head: builtSide('head') }, run),
   )
-}
-
-/** The variables, without each side's own folders. */
-function environmentFacts({ side, environment, build }: Target): Readonly<Record<string, string>> {
-  const node = build.runtime.path.replace(/[/\\][^/\\]*$/, '')
-  const entries = Object.entries(environment).map(([name, value]): readonly [string, string] => [
-    name,
-    value
-      .replaceAll(node, '{node}')
-      .replaceAll(new RegExp(`([/\\\\])${side}(?=$|[/\\\\:;])`, 'g'), '$1{side}'),
-  ])
-  return Object.fromEntries(entries)
 }
 
 async function askedFor(
@@ -151,21 +132,6 @@ function sectionsOf(manifest: string | null): string {
   if (typeof json !== 'object' || json === null) return manifest
   const entries = Object.entries(json).filter(([name]) => sections.has(name))
   return JSON.stringify(entries.toSorted(([first], [second]) => (first < second ? -1 : 1)))
-}
-
-/** The compilers of its addons, by their signatures; nothing for compilers that leave none. */
-export async function compilerFacts(
-  { addons, directory }: Build,
-  files: Files,
-): Promise<Readonly<Record<string, string>>> {
-  const matches = new Set<string>()
-  for (const { path, builtHere } of addons) {
-    if (!builtHere) continue
-    const content = (await files.read(files.join(directory, path))) ?? ''
-    const signatures = content.matchAll(/GCC: \([\x20-\x7e]{1,80}?\) [\d.]+|clang version [\d.]+/g)
-    for (const [signature] of signatures) matches.add(signature)
-  }
-  return matches.size === 0 ? {} : { compiler: [...matches].toSorted().join(', ') }
 }
 
 /** The staged benchmarks: the digest of every file by its path. */

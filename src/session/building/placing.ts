@@ -67,8 +67,6 @@ export interface Placeable {
 /** The addons of all sides, ready to be linked again for every block. */
 export interface LinkPlacing {
   readonly placements: DrawnPlacements
-  /** Why Node.js itself is not linked again although it was built; `null` otherwise. */
-  readonly leftReason: string | null
   /**
    * Links the addons of two sides again, unless they are already as wanted.
    *
@@ -98,29 +96,11 @@ export async function openPlacing(
   if (run.settings.layouts === 1) return { refused: '`layouts` is 1', chosen: true }
   if (run.host.processes.platform !== 'linux')
     return { refused: 'only Linux linkers are supported' }
-  if (!isBuilt) return openLinkPlacing(run, all, { withNode: false })
-  const whole = await openLinkPlacing(run, all, { withNode: true })
-  if ('place' in whole || !hasAddons) return whole
-  const addons = await openLinkPlacing(run, all, { withNode: false })
-  const leftReason = `Node.js itself is linked once, because ${whole.refused}`
-  return 'place' in addons ? { ...addons, leftReason } : addons
-}
-
-interface WantedPlacing {
-  /** Whether Node.js itself is linked again, too. */
-  readonly withNode: boolean
-}
-
-async function openLinkPlacing(
-  run: LinkRequest,
-  all: readonly Placeable[],
-  { withNode }: WantedPlacing,
-): Promise<NonNullable<PlacingAnswer>> {
   const { files } = run.host
   const placedSides: PlacedSide[] = []
   for (const target of all.flatMap(({ base, head }) => [base, head])) {
     const links = await recordedLinks(target.build, files)
-    const nodeLinks = withNode ? [await recordedNodeLink(target.build, files)] : []
+    const nodeLinks = isBuilt ? [await recordedNodeLink(target.build, files)] : []
     for (const [what, some] of Object.entries({ 'an addon': links, 'Node.js': nodeLinks })) {
       if (!some.includes(null)) continue
       return { refused: `it is not known how ${what} of ${target.side} was linked` }
@@ -132,7 +112,7 @@ async function openLinkPlacing(
   if (works === null) return { refused: 'no linker here accepts their objects again' }
   const { by, trials } = works
   const seconds = Math.max(0, ...[...trials.values()].map((trial) => trial.seconds))
-  if (withNode && seconds > nodeLinkSeconds && run.settings.layouts === undefined) {
+  if (isBuilt && seconds > nodeLinkSeconds && run.settings.layouts === undefined) {
     const took = Math.ceil(seconds)
     return { refused: `linking Node.js takes ${took} s: install mold, or set "layouts"` }
   }
@@ -140,8 +120,7 @@ async function openLinkPlacing(
   const digestOf = (target: Target): string => trials.get(target)?.digest ?? ''
   const alike = all.every(({ base, head }) => digestOf(base) === digestOf(head))
   return {
-    placements: { by, alike, node: withNode || undefined },
-    leftReason: null,
+    placements: { by, alike, node: isBuilt || undefined },
     place: async (targets, { seeds, part }) => {
       for (const side of sides) {
         const placedSide = placedSides.find(({ target }) => target === targets[side])
