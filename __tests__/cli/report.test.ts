@@ -24,8 +24,8 @@ const run = (...argv: readonly string[]): ReturnType<typeof ranCommand> =>
 
 /** Whether the details in a page have values of single pairs. */
 function hasPairs(page: string): boolean {
-  const [packed = ''] = /(?<=data-part="chunk-0">)[^<]*/.exec(page) ?? []
-  return inflateRawSync(Buffer.from(packed, 'base64')).includes('"signs"')
+  const [packed = ''] = /(?<=data-part="details">)[^<]*/.exec(page) ?? []
+  return inflateRawSync(Buffer.from(packed, 'base64')).includes('"change":[')
 }
 
 describe('deadheat report', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { restoreValues } from '../../../src/render/page/data/quantised.ts'
 import { rowDetailsOf } from '../../../src/render/page/data/row-details-of.ts'
 import { rowsOf } from '../../../src/render/rows/row.ts'
 import { exampleRun } from '../../fakes/report-runs.ts'
@@ -34,15 +33,9 @@ describe('rowDetailsOf', () => {
       ({ sample }) =>
         sample.block.benchmarkId === 'db-bench/write-sorted' && sample.block.round === 1,
     )
-    const { base = null, head = null } = {
-      base: first?.sample.base['time'],
-      head: first?.sample.head['time'],
-    }
-    if (time?.series === undefined || time.series === null || base === null || head === null) {
-      throw new Error('expected a series of times')
-    }
-    expect(restoreValues(time.series.base)[1]).toBeCloseTo(base, 3)
-    expect(restoreValues(time.series.ratio)[1]).toBeCloseTo(Math.log(head / base), 2)
+    const { base, head } = { base: first?.sample.base['time'], head: first?.sample.head['time'] }
+    expect(time?.series?.base[1]).toBe(Number(base?.toPrecision(4)))
+    expect(time?.series?.change[1]).toBeCloseTo((head ?? 0) / (base ?? 0) - 1, 4)
   })
 
   it('has the metric first that leads the row, then those that gate', () => {

@@ -6,9 +6,9 @@ import { countText } from '../text/format.ts'
 import { namedTexts } from '../text/join.ts'
 import { clientText } from './client-text.ts'
 import type { TakenSample } from './data/blocks-of.ts'
-import { pageRowsOf } from './data/page-rows-of.ts'
-import { type PageRun, rowsAtOnce } from './data/page-run.ts'
-import { type DetailRequest, failureDetail, rowDetailsOf } from './data/row-details-of.ts'
+import { type PageRun, pageRowsOf, rowsAtOnce } from './data/page-rows-of.ts'
+import { type DetailRequest, rowDetailsOf } from './data/row-details-of.ts'
+import type { RowDetail } from './data/row-detail.ts'
 import { gatesIn } from '../../model/judging/gating.ts'
 import { Html, markup, noHtml } from './html.ts'
 import { contestsPart } from './parts/contests-part.ts'
@@ -40,14 +40,11 @@ export interface PageTools {
 const dataBytes = 4_400_000
 
 /** What the values of one metric in one block take, packed; what is known of a block; and of a finding. */
-const bytesPerValue = 2.8
+const bytesPerValue = 8
 
 const bytesPerBlock = 2
 
 const bytesPerFinding = 55
-
-/** Rows whose details are packed together: opening one unpacks so many. */
-const chunkRows = 64
 
 const failuresAtMost = 50
 
@@ -59,11 +56,8 @@ export function reportPage(run: ReportRun, tools: PageTools): string {
   const { result, fromFork = false } = run
   const rows = rowsOf(result)
   const pageRows = pageRowsOf(result, rows)
-  const page: PageRun = { rows: pageRows, range: axisRange(pageRows), chunkRows }
-  const data = [
-    ['run', tools.pack(JSON.stringify(page))] as const,
-    ...packedDetails(run, rows, tools),
-  ]
+  const page: PageRun = { rows: pageRows, range: axisRange(pageRows) }
+  const data = Object.entries({ run: page, details: rowDetails(run, rows) })
   const policy = [
     "default-src 'none'",
     `script-src 'sha256-${tools.digest(clientText)}'`,
@@ -72,8 +66,8 @@ export function reportPage(run: ReportRun, tools: PageTools): string {
     "form-action 'none'",
   ].join('; ')
   return markup`<!doctype html><html lang="en"><head><meta charset="utf-8" /><meta http-equiv="Content-Security-Policy" content="${new Html(policy)}" /><meta name="viewport" content="width=device-width, initial-scale=1" /><meta name="color-scheme" content="light dark" /><meta name="referrer" content="no-referrer" /><title>deadheat: ${wholeTally(result, rows)}</title><style>${new Html(pageStyle)}</style></head><body><main><header class="top">${summaryPart(result, rows)}${fromFork ? untrustedNote : noHtml}</header>${failuresPart(result)}${rows.length === 0 ? noHtml : rowsPart(page, rows)}${missedPart(result)}${contestsPart(result)}${cardsOf(result)}${methodPart(result)}${machinePart(result)}${buildsPart(result)}${data.map(
-    ([part, text]) =>
-      markup`<script type="application/octet-stream" data-part="${part}">${new Html(text)}</script>`,
+    ([name, value]) =>
+      markup`<script type="application/octet-stream" data-part="${name}">${new Html(tools.pack(JSON.stringify(value)))}</script>`,
   )}</main><footer>deadheat ${result.version} · this page holds its data and asks no network</footer><script>${new Html(clientText)}</script></body></html>
 `.markup
 }
@@ -90,22 +84,14 @@ const untrustedNote = markup`<p class="check unsure">Untrusted: reported by a jo
 function failuresPart({ failures }: Result): Html {
   const generalFailures = failures.filter(({ benchmarkId }) => benchmarkId === null)
   if (generalFailures.length === 0) return noHtml
-  return markup`<section class="card"><h2>${countText(generalFailures.length, 'failure')}</h2>${generalFailures.slice(0, failuresAtMost).map((failure) => failureHtml(failureDetail(failure)))}</section>`
+  return markup`<section class="card"><h2>${countText(generalFailures.length, 'failure')}</h2>${generalFailures.slice(0, failuresAtMost).map((failure) => failureHtml(failure))}</section>`
 }
 
-/** Names and packed texts of the details of the rows, in chunks, with as many values as there is room for. */
-function packedDetails(
-  { result, taken }: ReportRun,
-  rows: readonly Row[],
-  tools: PageTools,
-): readonly (readonly [name: string, text: string])[] {
+/** The details of the rows, with as many values as there is room for. */
+function rowDetails({ result, taken }: ReportRun, rows: readonly Row[]): readonly RowDetail[] {
   const room = dataBytes - taken.length * bytesPerBlock - result.findings.length * bytesPerFinding
   const series = seriesThatFit(result, taken.length, room)
-  const details = rowDetailsOf({ result, rows, taken, series })
-  return Array.from({ length: Math.ceil(details.length / chunkRows) }, (_, at) => [
-    `chunk-${String(at)}`,
-    tools.pack(JSON.stringify(details.slice(at * chunkRows, (at + 1) * chunkRows))),
-  ])
+  return rowDetailsOf({ result, rows, taken, series })
 }
 
 function seriesThatFit({ plan }: Result, blocks: number, room: number): DetailRequest['series'] {

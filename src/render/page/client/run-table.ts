@@ -2,17 +2,24 @@ import { columnCount, rowHtml } from '../table/row-html.ts'
 import { detailHtml, type PartDrawing } from '../table/detail-html.ts'
 import { countText } from '../../text/format.ts'
 import { markup, type Html } from '../html.ts'
-import { rowsAtOnce } from '../data/page-run.ts'
-import type { RunData } from './run-data.ts'
+import { type PageRun, rowsAtOnce } from '../data/page-rows-of.ts'
+import type { RowDetail } from '../data/row-detail.ts'
 import { tableView, type ViewRequest } from './table-view.ts'
 
 const rowGap = 28
 const widestPicture = 1080
 const filterPauseMilliseconds = 120
 
-/** Brings the table to life: sorting, filtering, opening. */
-export function runTable(data: RunData, drawings: readonly PartDrawing[]): void {
-  const { run } = data
+/**
+ * Brings the table to life: sorting, filtering, opening.
+ *
+ * @param detailsOf - unpacks what each row tells when it is opened
+ */
+export function runTable(
+  run: PageRun,
+  detailsOf: () => Promise<readonly RowDetail[]>,
+  drawings: readonly PartDrawing[],
+): void {
   const table = elementIn('table.rows', HTMLTableElement)
   const body = elementIn('table.rows > tbody', HTMLTableSectionElement)
   const status = elementIn('.status', HTMLElement)
@@ -22,6 +29,7 @@ export function runTable(data: RunData, drawings: readonly PartDrawing[]): void 
   let request: ViewRequest = { key: 'judged', descending: false, filter: '', words: new Set() }
   let view = tableView(run.rows, request)
   let limit = rowsAtOnce
+  let details: ReturnType<typeof detailsOf> | null = null
 
   const rowsHtml = (from: number, to: number): Html =>
     markup`${view.slice(from, to).flatMap((at) => {
@@ -87,8 +95,9 @@ export function runTable(data: RunData, drawings: readonly PartDrawing[]): void 
   const openRow = async (button: HTMLElement, metric: string | null): Promise<void> => {
     const row = button.closest('tr')
     if (row === null) return
-    const detail = await data.detailOf(Number(row.dataset['at'] ?? 0))
-    if (!row.isConnected) return
+    details ??= detailsOf()
+    const detail = (await details)[Number(row.dataset['at'] ?? 0)]
+    if (detail === undefined || !row.isConnected) return
     const present = row.nextElementSibling
     const drawer =
       present?.classList.contains('drawer') === true ? present : document.createElement('tr')

@@ -1,7 +1,7 @@
 import type { Metric } from '../../../model/judging/metric.ts'
 import type { BlockKind } from '../../../model/run/block.ts'
 import type { Sample } from '../../../model/run/sample.ts'
-import { quantise } from './quantised.ts'
+import { short } from './page-rows-of.ts'
 import type { BlockColumns, MetricSeries } from './row-detail.ts'
 
 /** A sample, and whether the machine disturbed it so that it was not judged. */
@@ -49,6 +49,9 @@ export function blocksOf(samplesTaken: readonly TakenSample[]): BlockColumns {
   }
 }
 
+/** Digits of a single value: more than any picture of many shows. */
+const digits = 4
+
 /** The values of one metric in these blocks; `null` when none of them has one. */
 export function seriesOf(
   samplesTaken: readonly TakenSample[],
@@ -59,9 +62,9 @@ export function seriesOf(
   )
   if (pairs.every(([base, head]) => base === null && head === null)) return null
   return {
-    base: quantise(pairs.map(([base]) => base)),
-    ratio: quantise(
-      pairs.map(([base, head]) => (base === null || head === null ? null : Math.log(head / base))),
+    base: pairs.map(([base]) => short(base, digits)),
+    change: pairs.map(([base, head]) =>
+      base === null || head === null ? null : short(head / base - 1, digits),
     ),
   }
 }

@@ -8,6 +8,16 @@ import { besidesText } from '../../rows/row-text.ts'
 import type { GatingFinding, Row } from '../../rows/row.ts'
 import { foreignNames } from '../../text/names.ts'
 
+/** A run as the page holds it for its script. */
+export interface PageRun {
+  readonly rows: readonly PageRow[]
+  /** What the axis of the table ends at, as a ratio. */
+  readonly range: number
+}
+
+/** Rows that stand in the page before its script runs, and that are added at a time. */
+export const rowsAtOnce = 80
+
 /** The figures of one metric of a benchmark as the page holds them; changes are head / base − 1. */
 export interface PageFigures {
   readonly unit: Unit
@@ -85,9 +95,9 @@ export function pageFigures(
   }
 }
 
-/** Five digits. */
-export function short(value: number | null): number | null {
-  return value === null || !Number.isFinite(value) ? null : Number(value.toPrecision(5))
+/** A number with few digits; `null` for one that is not finite. */
+export function short(value: number | null, digits = 5): number | null {
+  return value === null || !Number.isFinite(value) ? null : Number(value.toPrecision(digits))
 }
 
 /** How many warnings there are on the gating metrics, by benchmark. */

@@ -1,7 +1,7 @@
-import type { Curves } from '../../../model/judging/result.ts'
+import type { Failure } from '../../../model/judging/failure.ts'
+import type { Curves, Finding } from '../../../model/judging/result.ts'
 import type { ScalingCurve } from './scaling.ts'
 import type { PageFigures } from './page-rows-of.ts'
-import type { QuantisedValues } from './quantised.ts'
 
 /** What parts show of an opened row, by name; each part declares its own. */
 export interface RowParts {}
@@ -14,13 +14,9 @@ export interface RowDetail {
   readonly blocks: BlockColumns | null
   /** Numbers of pairs at which the judge looked. */
   readonly looks: readonly number[]
-  readonly failures: readonly FailureDetail[]
+  readonly failures: readonly Failure[]
   /** Who accepted the regression, up to where and why. */
-  readonly acceptance: {
-    readonly by: string
-    readonly reason: string
-    readonly bound: number
-  } | null
+  readonly acceptance: NonNullable<Finding['acceptance']> | null
   /** The curve over a parameter that it is a point of. */
   readonly scaling: ScalingCurve | null
   readonly warmUp: Curves | null
@@ -48,9 +44,9 @@ export interface MetricDetail extends PageFigures {
 
 /** The values of one metric, block by block. */
 export interface MetricSeries {
-  readonly base: QuantisedValues
-  /** ln(head / base): what is paired is stored by its own, smaller spread. */
-  readonly ratio: QuantisedValues
+  readonly base: readonly (number | null)[]
+  /** head / base − 1. */
+  readonly change: readonly (number | null)[]
 }
 
 /** What is known of the blocks of a row, in the order in which they were measured. */
@@ -61,11 +57,4 @@ export interface BlockColumns {
   readonly coins: string
   /** Which layout of the code each had, from 0 in order of appearance; `null` where it was as built. */
   readonly layouts: readonly (number | null)[]
-}
-
-/** Something that went wrong with a benchmark. */
-export interface FailureDetail {
-  readonly side: string | null
-  readonly message: string
-  readonly lines: readonly string[]
 }

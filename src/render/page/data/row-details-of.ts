@@ -10,7 +10,7 @@ import { scalingsOf } from './scaling.ts'
 import { wordOf } from '../../text/words.ts'
 import { blocksOf, seriesOf, type TakenSample } from './blocks-of.ts'
 import { pageFigures, short } from './page-rows-of.ts'
-import type { FailureDetail, RowDetail } from './row-detail.ts'
+import type { RowDetail } from './row-detail.ts'
 
 /** What the details are made from. */
 export interface DetailRequest {
@@ -71,31 +71,16 @@ export function rowDetailsOf({
         }
       })
       .toSorted((first, right) => first.order - right.order)
-    const { acceptance } = row.finding
     return {
       metrics: orderedDetails.map(({ detail }) => detail),
       blocks: ownSamples.length === 0 ? null : blocksOf(ownSamples),
       looks: plan.policy.looks,
-      failures: failures.flatMap((failure) =>
-        failure.benchmarkId === id ? [failureDetail(failure)] : [],
-      ),
-      acceptance:
-        acceptance === undefined
-          ? null
-          : { by: acceptance.by, reason: acceptance.reason, bound: acceptance.bound },
+      failures: failures.filter(({ benchmarkId }) => benchmarkId === id),
+      acceptance: row.finding.acceptance ?? null,
       scaling: scalings.get(id) ?? null,
       warmUp: warmUps.get(id) ?? null,
       parts: rowPartsOf(result, id),
       command: reproduceLine(result, idWithout(id, row.runtime)),
     }
   })
-}
-
-/** Failures of the whole run or of one row, as they are shown. */
-export function failureDetail({
-  side,
-  message,
-  lastLines,
-}: Result['failures'][number]): FailureDetail {
-  return { side, message, lines: lastLines }
 }

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale'
 import { markup, noHtml, type Html } from '../html.ts'
 import { percentText } from '../../text/format.ts'
-import type { BlockColumns, MetricDetail } from '../data/row-detail.ts'
+import type { BlockColumns, MetricDetail, MetricSeries } from '../data/row-detail.ts'
 import { changesReach } from './ratio-plot.ts'
 import { changeTicks, drawFigure, leftAxis, px, type Frame } from './figure.ts'
 
@@ -28,18 +28,18 @@ const height = 220
 /** The blocks of a row in run order, those of the controls left out. */
 export function plottedPairs(
   blocks: BlockColumns,
-  ratios: readonly (number | null)[],
+  changes: MetricSeries['change'],
 ): readonly PlottedPair[] {
   let count = 0
   return Array.from(blocks.kinds).flatMap((kind, at) => {
-    const ratio = ratios[at] ?? null
-    if (!'wpd'.includes(kind) || ratio === null) return []
+    const change = changes[at] ?? null
+    if (!'wpd'.includes(kind) || change === null) return []
     if (kind === 'p') count += 1
     return [
       {
         kind,
         coin: blocks.coins[at] ?? '',
-        change: Math.expm1(ratio),
+        change,
         layout: blocks.layouts[at] ?? null,
         number: count,
       },

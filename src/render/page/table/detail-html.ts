@@ -22,7 +22,7 @@ import { pairsLegend, pairsPlot, plottedPairs } from '../draw/pairs-plot.ts'
 import { ratioPlot, sidesPlot } from '../draw/ratio-plot.ts'
 import { warmUpPlot } from '../draw/warm-up-plot.ts'
 import type { MetricDetail, RowDetail, RowParts } from '../data/row-detail.ts'
-import { restoreValues } from '../data/quantised.ts'
+import type { Failure } from '../../../model/judging/failure.ts'
 import type { Column } from '../../text/columns.ts'
 import { htmlTable } from '../html-table.ts'
 import { type Html, type HtmlValue, markup, noHtml } from '../html.ts'
@@ -54,19 +54,15 @@ export interface DetailView extends PictureWidths {
 /** Everything that is known of one row. */
 export function detailHtml(detail: RowDetail, view: DetailView): Html {
   const metric = detail.metrics.find(({ id }) => id === view.metric) ?? detail.metrics[0]
-  return markup`<div class="detail">${failuresOf(detail)}${metric === undefined ? noHtml : metricSentence(metric, detail)}${metric === undefined ? noHtml : picturesOf(detail, metric, view)}${besidesOf(detail, view)}${metricsOf(detail, metric)}<div class="again"><span class="label">Measure this row again</span><pre tabindex="0"><code>${detail.command}</code></pre><button type="button" class="copy" data-copy="${detail.command}">Copy</button></div></div>`
-}
-
-function failuresOf({ failures }: RowDetail): Html {
-  return markup`${failures.map(failureHtml)}`
+  return markup`<div class="detail">${detail.failures.map(failureHtml)}${metric === undefined ? noHtml : [metricSentence(metric, detail), picturesOf(detail, metric, view)]}${besidesOf(detail, view)}${metricsOf(detail, metric)}<div class="again"><span class="label">Measure this row again</span><pre tabindex="0"><code>${detail.command}</code></pre><button type="button" class="copy" data-copy="${detail.command}">Copy</button></div></div>`
 }
 
 /** What went wrong, with the end of the output. */
-export function failureHtml({ side, message, lines }: RowDetail['failures'][number]): Html {
+export function failureHtml({ side, message, lastLines }: Failure): Html {
   const output =
-    lines.length === 0
+    lastLines.length === 0
       ? noHtml
-      : markup`<pre tabindex="0">${lines.map((printedLine) => markup`${printedLine.replaceAll('\t', '  ')} `)}</pre>`
+      : markup`<pre tabindex="0">${lastLines.map((printedLine) => markup`${printedLine.replaceAll('\t', '  ')} `)}</pre>`
   return markup`<div class="failure"><p>${side === null ? '' : markup`<b>${side}</b>: `}${message}</p>${output}</div>`
 }
 
@@ -98,18 +94,17 @@ function picturesOf(
   if (blocks === null || metric.series === null) {
     return markup`<p class="note"> This page has no values of single pairs for this row${blocks === null ? ': it was made from a result without its journal' : ' and metric; samples.csv beside it has them'}. </p>`
   }
-  const ratios = restoreValues(metric.series.ratio)
-  const bases = restoreValues(metric.series.base)
-  const pairs = plottedPairs(blocks, ratios)
-  const countedPairs = ratios.flatMap((ratio, at) => {
-    const base = bases[at] ?? null
-    const isCounted = blocks.kinds[at] === 'p' && ratio !== null && base !== null
-    return isCounted ? [{ ratio, base }] : []
+  const { series } = metric
+  const pairs = plottedPairs(blocks, series.change)
+  const countedPairs = series.change.flatMap((change, at) => {
+    const base = series.base[at] ?? null
+    const isCounted = blocks.kinds[at] === 'p' && change !== null && base !== null
+    return isCounted ? [{ change, base, head: base * (1 + change) }] : []
   })
-  const changes = countedPairs.map(({ ratio }) => Math.expm1(ratio))
+  const changes = countedPairs.map(({ change }) => change)
   const sides = {
     base: countedPairs.map(({ base }) => base),
-    head: countedPairs.map(({ base, ratio }) => base * Math.exp(ratio)),
+    head: countedPairs.map(({ head }) => head),
   }
   return markup`<div class="figures">${figure('Pairs in run order: head against base', pairsPlot(pairs, { metric, looks, width: wide }), pairsLegend(pairs))}${figure('Change of each pair', ratioPlot(changes, metric, width), markup`<span class="key"><i class="k est"></i>estimate</span><span class="key"><i class="k iv"></i>95% CI</span><span class="key"><i class="k thl"></i>threshold</span>`)}${figure(`Both sides: ${metric.label}`, sidesPlot(sides, metric.unit, width), 'Each stroke is a run, the long stroke the median. Pairs are compared with each other, so the sides may overlap widely where head is surely slower.')}</div>`
 }
