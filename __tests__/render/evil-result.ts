@@ -20,6 +20,7 @@ export function evilResult(text: string): Result {
           signal: text.slice(0, 20),
           lastLines: [text],
         }),
+        failureOf({ benchmarkId: null, message: text, lastLines: [text] }),
       ],
       warnings: [{ code: text.slice(0, 100), text }],
     },

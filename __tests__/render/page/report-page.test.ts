@@ -4,7 +4,7 @@ import { pageTools } from '../../../src/host/page-tools.ts'
 import { markup } from '../../../src/render/page/html.ts'
 import { reportPage } from '../../../src/render/page/report-page.ts'
 import { exampleRun } from '../../fakes/report-runs.ts'
-import { failureOf, findingOf, resultWith, wholeFinding } from '../../fakes/results.ts'
+import { evilResult } from '../evil-result.ts'
 import { hostileNames } from '../hostile-names.ts'
 
 const example = exampleRun()
@@ -16,6 +16,11 @@ function contentOf(text: string, tag: string): readonly string[] {
     ([, content = '']) => content,
   )
 }
+
+const pageOf = (text: string): string =>
+  reportPage({ result: evilResult(text), taken: [] }, pageTools)
+const harmlessPage = pageOf('harmless')
+const hostilePages = hostileNames.map(pageOf)
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64')
 
@@ -52,33 +57,8 @@ describe('reportPage', () => {
   it.each(['script', 'img', 'details', 'a', 'table', 'section', 'iframe'])(
     'has no more %s elements for hostile names than for harmless ones',
     (tag) => {
-      const pageFor = (name: (at: number) => string): string =>
-        reportPage(
-          {
-            result: resultWith(
-              [
-                ...hostileNames.map((_, at) =>
-                  findingOf({
-                    id: `${name(at).slice(0, 280)} ${String(at)}`,
-                    verdict: 'inconclusive',
-                    change: 0.1,
-                    pairsToSettle: 9,
-                  }),
-                ),
-                wholeFinding(name(0), 'added'),
-              ],
-              {
-                failures: hostileNames.map((_, at) =>
-                  failureOf({ benchmarkId: null, message: name(at), lastLines: [name(at)] }),
-                ),
-              },
-            ),
-            taken: [],
-          },
-          pageTools,
-        )
       const count = (text: string): number => text.split(`<${tag}`).length
-      expect(count(pageFor((at) => hostileNames[at] ?? ''))).toBe(count(pageFor(() => 'harmless')))
+      expect(hostilePages.map(count)).toEqual(hostilePages.map(() => count(harmlessPage)))
     },
   )
 })

@@ -61,10 +61,13 @@ export function renderSummary(
 
 /** The report file: the comment's content with all rows and no size limit. */
 export function renderReport(result: Result, links: Links = noLinks): string {
-  return sectionsText({
-    ...pageOf(result, { context: null, links, fromFork: false }),
-    detail: fullDetail,
-  })
+  return sectionsText(reportOf(result, { links, fromFork: false }))
+}
+
+/** A result outside of any pull request, with all that is known of it. */
+export function reportOf(result: Result, origin: Partial<PageOrigin> = {}): Page {
+  const { links = noLinks, fromFork = false } = origin
+  return { ...pageOf(result, { context: null, links, fromFork }), detail: fullDetail }
 }
 
 /** Full detail, as far as it stays readable: for files. */

@@ -38,6 +38,19 @@ export function markup(parts: TemplateStringsArray, ...values: readonly HtmlValu
   )
 }
 
+/**
+ * Markdown of our sections, in which all foreign text is code, as markup: of elements it has `code` and
+ * `b` alone.
+ */
+export function markdownHtml(text: string): Html {
+  return new Html(
+    text
+      .replaceAll(/<(?!\/?code>|!-- -->)/g, '&lt;')
+      .replaceAll(/`([^`]*)`/g, '<code>$1</code>')
+      .replaceAll(/\*\*(.+?)\*\*/g, '<b>$1</b>'),
+  )
+}
+
 function markupOf(value: HtmlValue): string {
   if (value instanceof Html) return value.markup
   if (typeof value === 'number') return String(value)

@@ -130,7 +130,6 @@ pre { background: var(--code); border-radius: 8px; padding: 10px 12px; margin: 0
 .again { display: grid; grid-template-columns: 1fr auto; gap: 4px 10px; align-items: start; } .again .label { grid-column: 1 / -1; font-weight: 600; font-size: 13.5px; }
 .failure { border-left: 3px solid var(--bad); padding-left: 12px; margin: 0 0 14px; }
 .warnings { margin: 0 0 10px; padding-left: 1.1em; } .warnings li { overflow-wrap: anywhere; margin: 0 0 2px; }
-.facts-list { columns: 2 320px; margin: 8px 0; } .facts-list div { break-inside: avoid; padding: 2px 0; } .facts-list dt { display: inline; color: var(--quiet); } .facts-list dt::after { content: ': '; } .facts-list dd { display: inline; margin: 0; overflow-wrap: anywhere; }
 summary { cursor: pointer; padding: 3px 0; }
 .sr { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 @media (max-width: 1000px) { .c-b, .c-h { display: none; } }

@@ -1,23 +1,29 @@
 import type { Result } from '../../model/judging/result.ts'
-import { notMeasured } from '../rows/not-measured.ts'
-import { type Row, rowsOf } from '../rows/row.ts'
+import { groupedBy } from '../../model/grouped-by.ts'
+import { reportOf } from '../comment/comment.ts'
+import type { Page } from '../comment/page.ts'
+import { contestRows } from '../rows/contest-rows.ts'
+import type { Row } from '../rows/row.ts'
 import { axisRange } from '../rows/axis-range.ts'
+import { reproduceLine } from '../rows/reproduce.ts'
+import { warningLines } from '../rows/warning-lines.ts'
+import { contestTableColumns } from '../sections/contests.ts'
+import { methodItems } from '../sections/method.ts'
+import { oneSided } from '../sections/index.ts'
 import { countText } from '../text/format.ts'
-import { namedTexts } from '../text/join.ts'
 import { clientText } from './client-text.ts'
 import type { TakenSample } from './data/blocks-of.ts'
-import { type PageRun, pageRowsOf, rowsAtOnce } from './data/page-rows-of.ts'
+import { type PageRun, pageRowsOf } from './data/page-rows-of.ts'
 import { type DetailRequest, rowDetailsOf } from './data/row-details-of.ts'
 import type { RowDetail } from './data/row-detail.ts'
 import { gatesIn } from '../../model/judging/gating.ts'
-import { Html, markup, noHtml } from './html.ts'
-import { contestsPart } from './parts/contests-part.ts'
-import { buildsPart, machinePart, methodPart } from './parts/machine-part.ts'
-import { summaryPart, verdictFilters, wholeTally } from './parts/summary-part.ts'
+import { Html, markdownHtml, markup, noHtml } from './html.ts'
+import { htmlTable } from './html-table.ts'
+import { summaryPart, wholeTally } from './summary-part.ts'
 import { failureHtml } from './table/detail-html.ts'
 import { cardsOf } from '../shown-parts.ts'
 import { pageStyle } from './page-style.ts'
-import { tableHead, rowHtml } from './table/row-html.ts'
+import { rowHtml, rowsAtOnce, tableHead } from './table/row-html.ts'
 
 /** A run that a page shows. */
 export interface ReportRun {
@@ -48,16 +54,19 @@ const bytesPerFinding = 55
 
 const failuresAtMost = 50
 
+const warningsAtMost = 60
+
 /**
  * The report as one HTML file: it needs no other file, asks no network, and runs no script but the one
  * that it carries, which its own policy names by its digest.
  */
 export function reportPage(run: ReportRun, tools: PageTools): string {
   const { result, fromFork = false } = run
-  const rows = rowsOf(result)
+  const page = reportOf(result, { fromFork })
+  const { rows } = page
   const pageRows = pageRowsOf(result, rows)
-  const page: PageRun = { rows: pageRows, range: axisRange(pageRows) }
-  const data = Object.entries({ run: page, details: rowDetails(run, rows) })
+  const table: PageRun = { rows: pageRows, range: axisRange(pageRows) }
+  const data = Object.entries({ run: table, details: rowDetails(run, rows) })
   const policy = [
     "default-src 'none'",
     `script-src 'sha256-${tools.digest(clientText)}'`,
@@ -65,7 +74,7 @@ export function reportPage(run: ReportRun, tools: PageTools): string {
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ')
-  return markup`<!doctype html><html lang="en"><head><meta charset="utf-8" /><meta http-equiv="Content-Security-Policy" content="${new Html(policy)}" /><meta name="viewport" content="width=device-width, initial-scale=1" /><meta name="color-scheme" content="light dark" /><meta name="referrer" content="no-referrer" /><title>deadheat: ${wholeTally(result, rows)}</title><style>${new Html(pageStyle)}</style></head><body><main><header class="top">${summaryPart(result, rows)}${fromFork ? untrustedNote : noHtml}</header>${failuresPart(result)}${rows.length === 0 ? noHtml : rowsPart(page, rows)}${missedPart(result)}${contestsPart(result)}${cardsOf(result)}${methodPart(result)}${machinePart(result)}${buildsPart(result)}${data.map(
+  return markup`<!doctype html><html lang="en"><head><meta charset="utf-8" /><meta http-equiv="Content-Security-Policy" content="${new Html(policy)}" /><meta name="viewport" content="width=device-width, initial-scale=1" /><meta name="color-scheme" content="light dark" /><meta name="referrer" content="no-referrer" /><title>deadheat: ${wholeTally(page)}</title><style>${new Html(pageStyle)}</style></head><body><main><header class="top">${summaryPart(page)}${fromFork ? untrustedNote : noHtml}</header>${failuresPart(result)}${rows.length === 0 ? noHtml : rowsPart(table, rows)}${missedPart(page)}${contestsPart(page)}${cardsOf(result)}${methodPart(page)}${data.map(
     ([name, value]) =>
       markup`<script type="application/octet-stream" data-part="${name}">${new Html(tools.pack(JSON.stringify(value)))}</script>`,
   )}</main><footer>deadheat ${result.version} · this page holds its data and asks no network</footer><script>${new Html(clientText)}</script></body></html>
@@ -103,12 +112,45 @@ function seriesThatFit({ plan }: Result, blocks: number, room: number): DetailRe
   return fits(gatingCount) ? 'gating' : 'main'
 }
 
-/** What was to be measured and was not, and why. */
-function missedPart(result: Result): Html {
-  const missedRows = notMeasured(result)
-  return missedRows.length === 0
+/** How many rows say each word, as filters of the table. */
+function verdictFilters(rows: readonly Row[]): Html {
+  const counts = [...groupedBy(rows, ({ finding, word }) => `${finding.verdict} ${word}`).values()]
+  return markup`${counts.map(([first, ...more]) =>
+    first === undefined
+      ? noHtml
+      : markup`<button type="button" class="chip v-${first.finding.verdict}" data-word="${first.word}" data-verdict="${first.finding.verdict}" aria-pressed="false" disabled>${more.length + 1} ${first.word}</button>`,
+  )}`
+}
+
+/** What was not measured, and why. */
+function missedPart(page: Page): Html {
+  const text = oneSided(page)
+  return text === ''
     ? noHtml
-    : markup`<section class="card"><h2>Not measured</h2><ul>${missedRows.map(
-        ({ title, ids }) => markup`<li>${title}: ${namedTexts(ids, 10, (id) => id)}.</li>`,
-      )}</ul></section>`
+    : markup`<section class="card"><h2>Not measured</h2>${text.split('\n\n').map((line) => markup`<p>${markdownHtml(line)}</p>`)}</section>`
+}
+
+/** The contenders that were compared with each other, each against its reference. */
+function contestsPart(page: Page): Html {
+  const rows = contestRows(page.result)
+  if (rows.length === 0) return noHtml
+  const columns = contestTableColumns(rows, page).map((column) => ({
+    ...column,
+    cell: (row: (typeof rows)[number]) => markdownHtml(column.cell(row)),
+  }))
+  return markup`<section class="card"><h2>Contenders</h2><p class="note">Each against its reference, in the same blocks.</p>${htmlTable('Contenders', columns, rows)}</section>`
+}
+
+/** How the numbers were taken, where and of what builds: what the comment folds. */
+function methodPart(page: Page): Html {
+  const warnings = warningLines(page.result)
+  return markup`<section class="card"><h2>How it was measured</h2>${
+    warnings.length === 0
+      ? noHtml
+      : markup`<h3>${countText(warnings.length, 'warning')}</h3><ul class="warnings">${warnings.slice(0, warningsAtMost).map((line) => markup`<li class="warned">${line}</li>`)}</ul>`
+  }<ul>${methodItems(page).map((item) => {
+    const [first = '', ...more] = item.split('\n  - ')
+    const below = more.map((line) => markup`<li>${markdownHtml(line)}</li>`)
+    return markup`<li>${markdownHtml(first)}${more.length === 0 ? noHtml : markup`<ul>${below}</ul>`}</li>`
+  })}</ul><div class="again"><span class="label">Measure it again</span><pre tabindex="0"><code>${reproduceLine(page.result)}</code></pre></div></section>`
 }

@@ -21,7 +21,7 @@ export const contests: Section = (page) => {
   const hiddenCount = all.length - shownRows.length
   const more =
     hiddenCount === 0 ? '' : `\n\nAnd ${countText(hiddenCount, 'more')}: see ${elsewhere(page)}.`
-  const table = contestTable(shownRows, page) + more
+  const table = tableText(contestTableColumns(shownRows, page), shownRows) + more
   if (isContestOnly(page.result)) return table
   const [first] = shownRows
   const inHtml = { name: (text: string) => codeInHtml(text, page.detail.nameLength) }
@@ -29,21 +29,22 @@ export const contests: Section = (page) => {
   return foldContent(`<b>Contenders</b>${summary}${all.length > 1 ? ' …' : ''}`, table)
 }
 
-function contestTable(rows: readonly ContestRow[], { detail }: Page): string {
+/** The columns that say something of these rows, in Markdown. */
+export function contestTableColumns(
+  rows: readonly ContestRow[],
+  { detail }: Page,
+): readonly Column<ContestRow>[] {
   const sign: Column<ContestRow> = { title: '', align: 'centre', cell: signOf }
   const { benchmark, result, ...columns } = contestColumns(codeNames(detail.nameLength))
   const { contender, against, ...values } = columns
-  return tableText(
-    [
-      ...(rows.some((row) => signOf(row) !== '') ? [sign] : []),
-      ...(rows.some((row) => row.shared !== '') ? [benchmark] : []),
-      contender,
-      against,
-      { ...result, cell: (row) => `**${result.cell(row)}**` },
-      ...Object.values(values),
-    ],
-    rows,
-  )
+  return [
+    ...(rows.some((row) => signOf(row) !== '') ? [sign] : []),
+    ...(rows.some((row) => row.shared !== '') ? [benchmark] : []),
+    contender,
+    against,
+    { ...result, cell: (row) => `**${result.cell(row)}**` },
+    ...Object.values(values),
+  ]
 }
 
 /** Slower than another is no alarm, so only what could not be told has a sign. */

@@ -58,7 +58,7 @@ const failures: Section = (page) => {
 const namedAtMost = 10
 
 /** Benchmarks that only one side has, and what was not measured. */
-const oneSided: Section = (page) =>
+export const oneSided: Section = (page) =>
   joinTexts([
     idList('Added, head only', idsWith('added', page), page),
     idList('Removed, base only', idsWith('removed', page), page),
@@ -102,7 +102,7 @@ const marker: Section = ({ context }) =>
       })
 
 /** One line when builds and measurements ran without a sandbox. */
-const boundary: Section = ({ result: { machine } }) => {
+export const boundary: Section = ({ result: { machine } }) => {
   const { isolation } = machine
   // Older versions did not record what measured code could see of the machine.
   if (isolation === undefined || isolation.readOnly === undefined) return ''

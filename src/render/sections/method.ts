@@ -45,14 +45,15 @@ const blockWidth = 96
 
 /** How the numbers were measured and how far to trust them, folded. */
 export const method: Section = (page) => {
-  const hasMeasured = page.rows.some(({ finding }) => finding.judged !== null)
   const warnings = warningLines(page.result)
   return foldContent(
-    hasMeasured
+    hasMeasured(page)
       ? `<b>How this was measured</b>, and how far to trust it: ${trustText(warnings)}`
       : '<b>Where this ran</b>, and how to run it again',
     joinTexts([
-      listOf(page, { hasMeasured }),
+      methodItems(page)
+        .map((item) => `- ${item}`)
+        .join('\n'),
       warningsText(warnings, page.detail.warnings),
       reproductionText(page),
     ]),
@@ -63,7 +64,12 @@ function trustText(warnings: readonly string[]): string {
   return warnings.length === 0 ? 'no warnings' : countText(warnings.length, 'warning')
 }
 
-function listOf(page: Page, { hasMeasured }: { readonly hasMeasured: boolean }): string {
+function hasMeasured({ rows }: Page): boolean {
+  return rows.some(({ finding }) => finding.judged !== null)
+}
+
+/** Items of a list in Markdown: how the numbers were measured, where and of what builds. */
+export function methodItems(page: Page): readonly string[] {
   const measureLines = [
     pairText(page),
     isContestOnly(page.result) ? '' : promiseText(page),
@@ -82,10 +88,7 @@ function listOf(page: Page, { hasMeasured }: { readonly hasMeasured: boolean }):
     timeText(page),
     ...machinePlaces(page),
   ]
-  return [...(hasMeasured ? measureLines : []), ...always]
-    .filter((item) => item !== '')
-    .map((item) => `- ${item}`)
-    .join('\n')
+  return [...(hasMeasured(page) ? measureLines : []), ...always].filter((item) => item !== '')
 }
 
 function timeText({ result }: Page): string {

@@ -1,8 +1,8 @@
-import { columnCount, rowHtml } from '../table/row-html.ts'
+import { columnCount, rowHtml, rowsAtOnce } from '../table/row-html.ts'
 import { detailHtml, type PartDrawing } from '../table/detail-html.ts'
 import { countText } from '../../text/format.ts'
 import { markup, type Html } from '../html.ts'
-import { type PageRun, rowsAtOnce } from '../data/page-rows-of.ts'
+import type { PageRun } from '../data/page-rows-of.ts'
 import type { RowDetail } from '../data/row-detail.ts'
 import { tableView, type ViewRequest } from './table-view.ts'
 

@@ -15,9 +15,6 @@ export interface PageRun {
   readonly range: number
 }
 
-/** Rows that stand in the page before its script runs, and that are added at a time. */
-export const rowsAtOnce = 80
-
 /** The figures of one metric of a benchmark as the page holds them; changes are head / base − 1. */
 export interface PageFigures {
   readonly unit: Unit

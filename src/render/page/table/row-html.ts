@@ -19,6 +19,9 @@ export const figureColumns = {
   head: { title: 'Head', align: 'right', cell: ({ head, unit }) => valueText(head, unit) },
 } as const satisfies Readonly<Record<string, Column<PageFigures, HtmlValue>>>
 
+/** Rows that stand in the page before its script runs, and that are added at a time. */
+export const rowsAtOnce = 80
+
 /** The title of the column that draws intervals. */
 export const intervalTitle = '95% CI'
 
