@@ -9,7 +9,7 @@ import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const sources = fileURLToPath(new URL('../benchmarks/addon-api/_editions', import.meta.url))
+const sources = fileURLToPath(new URL('../benchmarks/suites/addon-api/_editions', import.meta.url))
 const author = ['-c', 'user.name=deadheat', '-c', 'user.email=deadheat@localhost']
 // One date for all copies: a run is resumed in a new copy, whose commits must have the same ids.
 const date = '2026-01-01T00:00:00Z'

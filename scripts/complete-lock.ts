@@ -27,7 +27,7 @@ const C_LIBRARIES: ReadonlyMap<string, string> = new Map([
 const objectSchema = z.record(z.string(), z.unknown())
 for (const path of [
   'package-lock.json',
-  ...globSync('benchmarks/*/package-lock.json', { cwd: TOP }),
+  ...globSync('benchmarks/suites/*/package-lock.json', { cwd: TOP }),
 ]) {
   process.stdout.write(`${path}: ${String(complete(TOP + path))} added\n`)
 }

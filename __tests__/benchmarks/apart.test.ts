@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
-const file = fileURLToPath(new URL('../../benchmarks/node-core/_apart.cjs', import.meta.url))
+const file = fileURLToPath(new URL('../../benchmarks/suites/node-core/_apart.cjs', import.meta.url))
 
 const splitSchema = z.custom<Halves>((value) => typeof value === 'function')
 

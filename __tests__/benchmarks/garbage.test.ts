@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
-const file = fileURLToPath(new URL('../../benchmarks/node-core/_garbage.cjs', import.meta.url))
+const file = fileURLToPath(
+  new URL('../../benchmarks/suites/node-core/_garbage.cjs', import.meta.url),
+)
 
 interface Observer {
   readonly start: () => void

@@ -87,7 +87,7 @@ function fake(): Fake {
 }
 
 beforeAll(() => {
-  cpSync(fileURLToPath(new URL('../../benchmarks/leveldown/', import.meta.url)), suite, {
+  cpSync(fileURLToPath(new URL('../../benchmarks/suites/leveldown/', import.meta.url)), suite, {
     recursive: true,
   })
   writeFileSync(join(root, 'package.json'), '{"name":"leveldown","main":"index.js"}')

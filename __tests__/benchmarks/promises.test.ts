@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 // The files are JavaScript; a wrong name fails the tests.
 const load: (path: string) => unknown = createRequire(import.meta.url)
-const folder = fileURLToPath(new URL('../../benchmarks/promises/', import.meta.url))
+const folder = fileURLToPath(new URL('../../benchmarks/suites/promises/', import.meta.url))
 
 interface Round {
   readonly total: number

@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { readStudy } from '../../src/parts/studies/read-study.ts'
 import { suiteNames, openSuite } from '../../src/workspace/open-suite.ts'
+import { harnessPath } from '../fakes/benchmark-folder.ts'
 import { realHost } from '../fakes/real-host.ts'
 
 const host = realHost()
-const root = fileURLToPath(new URL('../../benchmarks', import.meta.url))
+const root = fileURLToPath(new URL('../../benchmarks/suites', import.meta.url))
 const suites = await Promise.all(
   (await suiteNames(root, host)).map(async (name) => {
     const suite = await openSuite(name, root, host)
@@ -30,7 +31,7 @@ describe.each(suites)('the suite $name', ({ name, folder, tables, scripts }) => 
     const paths = scripts
       .map((path) => `${root}/${path}`)
       .filter((path) => readFileSync(path, 'utf8').includes('module.exports'))
-    const { output } = spawnSync(process.execPath, [`${root}/harness.cjs`, 'describe', ...paths], {
+    const { output } = spawnSync(process.execPath, [harnessPath, 'describe', ...paths], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     })

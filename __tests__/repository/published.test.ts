@@ -7,7 +7,7 @@ import { openSuite, suiteNames } from '../../src/workspace/open-suite.ts'
 import { realHost } from '../fakes/real-host.ts'
 
 const host = realHost()
-const root = fileURLToPath(new URL('../../benchmarks', import.meta.url))
+const root = fileURLToPath(new URL('../../benchmarks/suites', import.meta.url))
 const names = await suiteNames(root, host)
 
 const writtenFigures = new Set(['published', 'publishedBesides', 'publishedRatios'])

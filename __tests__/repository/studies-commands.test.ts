@@ -37,7 +37,7 @@ function rowsIn(text: string): readonly Row[] {
 
 /** Every value that a parameter has anywhere in a suite, and the names of its options. */
 function known(suite: string): ReadonlyMap<string, ReadonlySet<string>> {
-  const folder = join(top, 'benchmarks', suite)
+  const folder = join(top, 'benchmarks/suites', suite)
   const values = new Map<string, Set<string>>()
   const files = readdirSync(folder).filter((name) => /^[^_].*\.cjs$/.test(name))
   for (const file of files) {
@@ -88,7 +88,9 @@ describe('each row of the five studies', () => {
       /\b((?:promises|napa|leveldown|file-server|node-core|startup|tooling|addon-api)\/[\w-]+)/g,
     ).map(({ name }) => name)
     expect(paths.length).toBeGreaterThan(30)
-    const missing = paths.filter((path) => !existsSync(join(top, 'benchmarks', `${path}.cjs`)))
+    const missing = paths.filter(
+      (path) => !existsSync(join(top, 'benchmarks/suites', `${path}.cjs`)),
+    )
     expect(missing).toEqual([])
   })
 
@@ -114,7 +116,7 @@ describe('each row of the five studies', () => {
     const schema = z.object({ presets: z.record(z.string(), z.unknown()) })
     const unknown = asked.filter(({ row, name }) =>
       row.suites.every((suite) => {
-        const text = readFileSync(join(top, 'benchmarks', suite, 'suite.json'), 'utf8')
+        const text = readFileSync(join(top, 'benchmarks/suites', suite, 'suite.json'), 'utf8')
         return !Object.hasOwn(schema.parse(JSON.parse(text)).presets, name)
       }),
     )

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 import { servedBy } from '../fakes/registry.ts'
 
-const benchmarks = join(harnessPath, '..')
+const benchmarks = join(harnessPath, '../suites')
 
 /** Address of a registry that knows no package. */
 async function emptyRegistry(): Promise<string> {

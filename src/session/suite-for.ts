@@ -3,7 +3,7 @@ import type { Revision } from '../model/build/revision.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { parseSuite } from '../settings/parse-suite.ts'
 import type { GivenSettings } from '../settings/settings.ts'
-import { openSuite, type OpenSuite } from '../workspace/open-suite.ts'
+import { openSuite, suitesBeside, type OpenSuite } from '../workspace/open-suite.ts'
 import { openSuiteFolder, type SuiteFolder } from '../workspace/open-suite-folder.ts'
 import type { ComparisonRequest } from './session.ts'
 import { absolutePath } from '../host/files/files.ts'
@@ -44,7 +44,7 @@ export async function suiteFor(
     return null
   }
   if (spec.kind === 'bundled') {
-    return openSuite(spec.selector, host.files.join(harnessPath, '..'), host)
+    return openSuite(spec.selector, suitesBeside(harnessPath, host), host)
   }
   return openSuiteFolder(spec.path, { place: placeOfSuite(request, base), cacheDirectory }, host)
 }

@@ -26,6 +26,11 @@ export interface OpenSuite {
 
 const suiteFile = 'suite.json'
 
+/** Absolute path of the folder of all bundled suites, which is beside the harness. */
+export function suitesBeside(harnessPath: string, { files }: Pick<Host, 'files'>): string {
+  return files.join(harnessPath, '../suites')
+}
+
 /** Names of the bundled suites, sorted. */
 export async function suiteNames(root: string, { files }: Pick<Host, 'files'>): Promise<string[]> {
   const names: string[] = []

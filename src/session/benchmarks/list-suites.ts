@@ -1,4 +1,4 @@
-import { openSuite, suiteNames, type OpenSuite } from '../../workspace/open-suite.ts'
+import { openSuite, suiteNames, suitesBeside, type OpenSuite } from '../../workspace/open-suite.ts'
 import { findNode } from '../../toolchain/tools.ts'
 import type { Host } from '../../host/host.ts'
 import type { Parameters } from '../../model/run/benchmark.ts'
@@ -15,7 +15,7 @@ import { describeModules, type Describer } from '../../measure/targets/describe.
 export interface ListRequest {
   /** One suite; `null` for all. */
   readonly wantedSuite: string | null
-  /** Absolute path of the harness; the suites are beside it. */
+  /** Absolute path of the harness. */
   readonly harnessPath: string
 }
 
@@ -28,7 +28,7 @@ export async function listSuites(
   { wantedSuite, harnessPath }: ListRequest,
   host: Host,
 ): Promise<readonly ListedSuite[]> {
-  const root = host.files.join(harnessPath, '..')
+  const root = suitesBeside(harnessPath, host)
   const names = wantedSuite === null ? await suiteNames(root, host) : [wantedSuite]
   const node = await findNode(host)
   if (node === null) throw new UsageError('expected "node" on the PATH, got none')
