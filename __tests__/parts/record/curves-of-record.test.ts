@@ -10,6 +10,8 @@ function pushes(changes: readonly number[]): readonly RecordLine[] {
 
 const curveOf = (lines: readonly RecordLine[]) => curvesOfRecord(lines)[0]
 
+const pointAt = (position: number) => ({ commit: { position } })
+
 const percentOf = (level: number | undefined): number => Math.expm1(level ?? Number.NaN) * 100
 
 describe('the curve of a record', () => {
@@ -32,7 +34,7 @@ describe('the curve of a record', () => {
     const curve = curveOf([...pushes([0.1]), recordLine(3, [recordedRow(0.1)], { machine: other })])
     expect(curve?.points.map(({ isBroken: broken }) => broken)).toEqual([false, false, false])
     expect(percentOf(curve?.points[2]?.level)).toBeCloseTo(21, 8)
-    expect(curve?.points.map(({ machine }) => machine)).toEqual(['a1', 'a1', 'b2'])
+    expect(curve?.points.map(({ machine }) => machine)).toEqual([null, 'a1', 'b2'])
   })
 
   it('is anchored by a comparison with a fixed reference, which leaves less doubt than a long chain', () => {
@@ -89,18 +91,16 @@ describe('the curve of a record', () => {
     expect(curveOf(lines)?.points[1]?.commit.tags).toEqual(['v2.0.0'])
   })
 
-  it('finds the commit of a step, and creep over many commits that no one of them shows', () => {
-    const step = curveOf(pushes([...Array<number>(20).fill(0), 0.08, ...Array<number>(20).fill(0)]))
-    expect(step?.changes).toEqual([
-      expect.objectContaining({
-        kind: 'step',
-        from: 20,
-        to: 21,
-        estimate: expect.closeTo(0.08, 6),
-      }),
+  it.each([
+    [[...Array<number>(20).fill(0), 0.08, ...Array<number>(20).fill(0)], 'step', 21, 22],
+    // No one of these commits shows it.
+    [[...Array<number>(20).fill(0), ...Array<number>(40).fill(0.006)], 'creep', 21, 61],
+  ])('finds the commits of a change in %#: a %s', (ratios, kind, from, to) => {
+    const curve = curveOf(pushes(ratios))
+    expect(curve?.changes).toMatchObject([
+      { kind, verdict: 'regression', from: pointAt(from), to: pointAt(to), steps: to - from },
     ])
-    const creep = curveOf(pushes([...Array<number>(20).fill(0), ...Array<number>(40).fill(0.006)]))
-    expect(creep?.changes).toEqual([expect.objectContaining({ kind: 'creep', from: 20, to: 60 })])
-    expect(creep?.points.every(({ verdict }) => verdict !== 'regression')).toBe(true)
+    const called = curve?.points.filter(({ verdict }) => verdict === 'regression') ?? []
+    expect(called).toHaveLength(kind === 'step' ? 1 : 0)
   })
 })

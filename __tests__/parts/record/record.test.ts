@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { commandOfPart } from '../../../src/cli/command-of-part.ts'
@@ -24,6 +24,7 @@ interface Ran {
 async function run(
   repository: Pick<GitRepository, 'directory'>,
   words: readonly string[],
+  name = 'record',
 ): Promise<Ran> {
   let out = ''
   const terminal: Terminal = {
@@ -37,7 +38,7 @@ async function run(
     interactive: false,
     harnessPath: '/harness.cjs',
   }
-  const [command] = record.commands ?? []
+  const command = record.commands?.find((one) => one.name === name)
   const code = command === undefined ? -1 : await commandOfPart(command)(words, terminal)
   return { out, code }
 }
@@ -115,22 +116,17 @@ describe('deadheat record', () => {
     expect(origin.git('rev-parse', 'deadheat-data')).toBe(before)
   })
 
-  it('appends to a folder, after a line that was cut off', async () => {
+  it('is drawn by deadheat site, from the branch or where that is checked out', async () => {
     const repository = gitRepository()
-    const first = repository.commit('first')
-    const second = repository.commit('second')
-    const folder = join(temporaryFolder(), 'record')
-    const at = (startedAt: string) => written(resultOf(first, second, { startedAt }))
-    await run(repository, [at('2026-02-01T00:00:00Z'), '--into', folder])
-    appendFileSync(join(folder, 'default/2026-02.ndjson'), '{"format":"deadheat-rec')
-    await run(repository, [at('2026-02-02T00:00:00Z'), '--into', folder])
-    expect(readdirSync(join(folder, 'default'))).toEqual(['2026-02.ndjson'])
-    const path = 'default/2026-02.ndjson'
-    const kept = parseRecord([{ path, text: readFileSync(join(folder, path), 'utf8') }])
-    expect(kept.map(({ measuredAt }) => measuredAt.slice(0, 10))).toEqual([
-      '2026-02-01',
-      '2026-02-02',
-    ])
+    const [first, second] = [repository.commit('first'), repository.commit('second')]
+    await run(repository, [written(resultOf(first, second))])
+    repository.git('worktree', 'add', '--quiet', 'there', 'deadheat-data')
+    for (const from of ['deadheat-data', 'there']) {
+      const output = join(temporaryFolder(), 'site')
+      const { out } = await run(repository, [from, '--output', output], 'site')
+      expect(out).toBe(`written: 3 files, from ${output}/index.html on\n`)
+      expect(readdirSync(join(output, 'b'))).toEqual([expect.stringMatching(/^parse-time-.*html$/)])
+    }
   })
 
   it('leaves out a result in which nothing could be measured', async () => {
@@ -222,13 +218,9 @@ describe('deadheat record refuses', () => {
   })
 
   it('a file that is no result', async () => {
-    const said = await refusal(() => {
-      const folder = temporaryFolder()
-      mkdirSync(folder, { recursive: true })
-      writeFileSync(join(folder, 'x.json'), '{"format":"deadheat-result/1"}')
-      return [join(folder, 'x.json')]
-    })
-    expect(said).toMatch(/^expected a result in /)
+    const file = join(temporaryFolder(), 'x.json')
+    writeFileSync(file, '{"format":"deadheat-result/1"}')
+    expect(await refusal(() => [file])).toMatch(/^expected a result in /)
   })
 
   it.each(['../x', '-x'])('the branch %j', async (branch) => {
@@ -251,13 +243,14 @@ describe('deadheat record refuses', () => {
   })
 
   it('a line of the record that somebody changed', async () => {
-    const folder = temporaryFolder()
-    const said = await refusal((_, first, second) => {
-      mkdirSync(join(folder, 'default'))
-      writeFileSync(join(folder, 'default/2026-01.ndjson'), '{"format":"deadheat-record/1"}\n')
-      return [written(resultOf(first, second)), '--into', folder]
+    const said = await refusal((repository, first, second) => {
+      repository.git('checkout', '--quiet', '--orphan', 'changed')
+      repository.git('rm', '--quiet', '-rf', '.')
+      repository.write('default/2026-01.ndjson', '{"format":"deadheat-record/1"}\n')
+      repository.git('add', '.')
+      repository.git('commit', '--quiet', '-m', 'changed')
+      return [written(resultOf(first, second)), '--branch=changed']
     })
     expect(said).toMatch(/^expected a line of a record in default\/2026-01.ndjson line 1, got /)
-    expect(readFileSync(join(folder, 'default/2026-01.ndjson'), 'utf8').split('\n')).toHaveLength(2)
   })
 })

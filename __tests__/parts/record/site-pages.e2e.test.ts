@@ -65,13 +65,11 @@ async function opened(options: Parameters<Browser['newContext']>[0] = {}): Promi
   return { page, misdeeds }
 }
 
-/** The index, the page of the row that changed, and that of all commits. */
+/** The index, and the page of the row that changed. */
 async function onEachPage(page: Page, look: () => Promise<void>): Promise<void> {
   await look()
   await page.locator('a[href^="b/"]', { hasText: 'parse' }).first().click()
   await page.waitForSelector('svg')
-  await look()
-  await page.goto(pathToFileURL(join(folder, 'commits.html')).href)
   await look()
 }
 

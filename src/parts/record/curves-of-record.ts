@@ -16,19 +16,21 @@ export interface CurvePoint {
   readonly isBroken: boolean
   /** What the comparison that placed it said; `null` at a beginning. */
   readonly verdict: JudgedVerdict | null
-  readonly measuredAt: string
   readonly report: string | null
-  /** Digest of the class of machine. */
-  readonly machine: string
+  /** Digest of the class of machine that compared it; `null` at a beginning. */
+  readonly machine: string | null
 }
 
 /** What happened on a curve. */
 export interface CurveChange {
+  readonly verdict: 'regression' | 'improvement'
   /** In one comparison, or in small parts over several. */
   readonly kind: 'step' | 'creep'
-  /** Indexes of points: the one before the change, and the last one of it. */
-  readonly from: number
-  readonly to: number
+  /** The commit before the change, and the last one of it. */
+  readonly from: CurvePoint
+  readonly to: CurvePoint
+  /** How many comparisons lie between. */
+  readonly steps: number
   /** Ratio after / before − 1, with its 95% interval. */
   readonly estimate: number
   readonly low: number
@@ -71,17 +73,11 @@ export function curvesOfRecord(lines: readonly RecordLine[]): readonly RecordCur
   return [...groups.values()].flatMap((group) => {
     const [first] = group
     if (first === undefined) return []
+    const { key } = first.line
+    const { benchmark, metric, better } = first.row
     const places = curvePlaces(group, commits)
-    return [
-      {
-        key: first.line.key,
-        benchmark: first.row.benchmark,
-        metric: first.row.metric,
-        better: first.row.better,
-        points: places.map(({ point }) => point),
-        changes: changesIn(places),
-      },
-    ]
+    const points = places.map(({ point }) => point)
+    return [{ key, benchmark, metric, better, points, changes: changesIn(places, better) }]
   })
 }
 
@@ -141,27 +137,28 @@ function curvePlaces(
   const places = new Map<string, CurvePlace>()
   let before: CurvePlace | null = null
   for (const commit of inOrder) {
-    const ways = (into.get(commit.sha) ?? []).flatMap((link): readonly CurveWay[] => {
-      const from = places.get(link.line.base.sha)
-      return from === undefined ? [] : [{ link, from, variance: from.variance + link.variance }]
-    })
-    const [best] = ways.toSorted((first, second) => first.variance - second.variance)
-    const place: CurvePlace =
-      best === undefined
-        ? beginning(commit, before, links)
-        : { ...placeAt(commit, best), step: stepBetween(before, best, ways) }
+    const ways = (into.get(commit.sha) ?? [])
+      .flatMap((link): readonly CurveWay[] => {
+        const from = places.get(link.line.base.sha)
+        return from === undefined ? [] : [{ link, from, variance: from.variance + link.variance }]
+      })
+      .toSorted((first, second) => first.variance - second.variance)
+    const place = placeAt(commit, before, ways)
     places.set(commit.sha, place)
     before = place
   }
   return [...places.values()]
 }
 
+/** @param ways - the least variance first; empty at a beginning */
 function placeAt(
   commit: RecordCommit,
-  { link, from, variance }: CurveWay,
-): Omit<CurvePlace, 'step'> {
-  const { line, row, value } = link
-  const level = from.point.level + value
+  before: CurvePlace | null,
+  ways: readonly CurveWay[],
+): CurvePlace {
+  const [best] = ways
+  const level = best === undefined ? (before?.point.level ?? 0) : levelOf(best)
+  const variance = best?.variance ?? 0
   const margin = halfWidth * Math.sqrt(variance)
   return {
     point: {
@@ -169,74 +166,53 @@ function placeAt(
       level,
       low: level - margin,
       high: level + margin,
-      isBroken: false,
-      verdict: row.verdict,
-      measuredAt: line.measuredAt,
-      report: line.report,
-      machine: line.machine.digest,
+      isBroken: best === undefined && before !== null,
+      verdict: best?.link.row.verdict ?? null,
+      report: best?.link.line.report ?? null,
+      machine: best?.link.line.machine.digest ?? null,
     },
     variance,
+    step: best === undefined || before === null ? null : stepBetween(before, best, ways),
   }
 }
 
 /** Measured against the point before, where that was done, because such steps know nothing of each other. */
-function stepBetween(
-  before: CurvePlace | null,
-  best: CurveWay,
-  ways: readonly CurveWay[],
-): CurvePlace['step'] {
-  if (before === null) return null
-  const [direct] = ways
-    .filter(({ from }) => from === before)
-    .toSorted((first, second) => first.variance - second.variance)
+function stepBetween(before: CurvePlace, best: CurveWay, ways: readonly CurveWay[]): LogRatio {
+  const direct = ways.find(({ from }) => from === before)
   if (direct !== undefined) return direct.link
-  const { link, from } = best
   return {
-    value: from.point.level + link.value - before.point.level,
-    variance: link.variance + Math.max(0, before.variance - from.variance),
+    value: levelOf(best) - before.point.level,
+    variance: best.link.variance + Math.max(0, before.variance - best.from.variance),
   }
 }
 
-function beginning(
-  commit: RecordCommit,
-  before: CurvePlace | null,
-  links: readonly Link[],
-): CurvePlace {
-  const level = before?.point.level ?? 0
-  const first = links.find(({ line }) => line.base.sha === commit.sha)?.line ?? links[0]?.line
-  return {
-    point: {
-      commit,
-      level,
-      low: level,
-      high: level,
-      isBroken: before !== null,
-      verdict: null,
-      measuredAt: first?.measuredAt ?? '',
-      report: null,
-      machine: first?.machine.digest ?? '',
-    },
-    variance: 0,
-    step: null,
-  }
+function levelOf({ from, link }: CurveWay): number {
+  return from.point.level + link.value
 }
 
 /** The changes of each part of the curve that is connected. */
-function changesIn(places: readonly CurvePlace[]): readonly CurveChange[] {
+function changesIn(places: readonly CurvePlace[], better: Direction): readonly CurveChange[] {
   const begins = places.flatMap(({ step }, at) => (step === null ? [at] : []))
   return begins.flatMap((begin, part) => {
-    const steps = places.slice(begin + 1, begins[part + 1]).flatMap(({ step }) => step ?? [])
-    return shiftedSegments(steps).map(({ from, to, mean, error }): CurveChange => {
-      const count = to - from
-      const [total, margin] = [mean * count, halfWidth * error * count]
-      return {
-        kind: count === 1 ? 'step' : 'creep',
-        from: begin + from,
-        to: begin + to,
-        estimate: Math.expm1(total),
-        low: Math.expm1(total - margin),
-        high: Math.expm1(total + margin),
-      }
+    const own = places.slice(begin, begins[part + 1])
+    const segments = shiftedSegments(own.flatMap(({ step }) => step ?? []))
+    return segments.flatMap(({ from: start, to: end, mean, error }): readonly CurveChange[] => {
+      const [from, to] = [own[start]?.point, own[end]?.point]
+      if (from === undefined || to === undefined) return []
+      const steps = end - start
+      const [total, margin] = [mean * steps, halfWidth * error * steps]
+      return [
+        {
+          verdict: total > 0 === (better === 'lower') ? 'regression' : 'improvement',
+          kind: steps === 1 ? 'step' : 'creep',
+          from,
+          to,
+          steps,
+          estimate: Math.expm1(total),
+          low: Math.expm1(total - margin),
+          high: Math.expm1(total + margin),
+        },
+      ]
     })
   })
 }
@@ -244,9 +220,4 @@ function changesIn(places: readonly CurvePlace[]): readonly CurveChange[] {
 /** How a change reads: `step of +5.1% (+4.2 to +6.0%)`. */
 export function curveChangeText({ kind, estimate, low, high }: CurveChange): string {
   return `${kind} of ${percentText(estimate)} (${percentText(low)} to ${percentText(high)})`
-}
-
-/** `worse` or `better`, for the change's colour and word. */
-export function changeWord({ better }: RecordCurve, { estimate }: CurveChange): string {
-  return estimate > 0 === (better === 'lower') ? 'worse' : 'better'
 }

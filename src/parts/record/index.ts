@@ -1,7 +1,7 @@
 import type { Part } from '../part.ts'
 import type { PartCommand } from '../part-command.ts'
 
-const recordHelp = `deadheat record RESULT.json… [--into FOLDER | --branch NAME] [options]
+const recordHelp = `deadheat record RESULT.json… [options]
 
 Appends results of the default branch to a record: one line for each comparison, with every
 deciding metric, both commits, and the class of the machine. Record each push against the one
@@ -9,17 +9,15 @@ before, and once a week the newest commit against a fixed one, such as the last 
 the curve is a chain of these ratios, and a change of machine does not break it.
 
   deadheat compare HEAD~1 HEAD && deadheat record deadheat-results/result.json
-  deadheat record deadheat-results/result.json --into /var/lib/deadheat/record
   deadheat record x64/result.json --key x64 --report https://example.com/run/7
 
-Without --into, the record is a branch of this repository, and is pushed to origin. It is
+The record is a branch of this repository, and is pushed to origin, where there is one. It is
 never checked out: your files and your index stay as they are. When others push at the same
 time, nobody's lines are lost. A result that is already there is not added again. Both
 commits must be on the default branch: results of a pull request, a fork or uncommitted
 files are refused. HEAD against HEAD is recorded as the noise of the machine. See
 docs/history.md.
 
-  --into FOLDER          A folder instead of a branch.
   --branch NAME          The branch. It must hold nothing else. Default: deadheat-data.
   --key NAME             Tells machines apart that measure side by side. Default: default.
   --default-branch NAME  Default: what origin says, else main or master.
@@ -34,13 +32,13 @@ branch could not be written.
 
 const siteHelp = `deadheat site RECORD --output FOLDER [--title TEXT]
 
-Writes static pages from a record: a folder, or a branch of this repository. Nothing has to
+Writes static pages from a record: its branch, or the folder where that is checked out. Nothing has to
 run on the server, and the pages have no scripts. The index has a small curve of each benchmark;
 a benchmark's page has the chained curve with its 95% band, what changed and when, releases,
 the pull request behind each point, and a link to its report.
 
   deadheat site deadheat-data --output site
-  deadheat site /var/lib/deadheat/record --output site
+  deadheat site ../record --output site
 
   --output FOLDER  Where to write. What the pages of an earlier run left there is replaced.
   --title TEXT     Default: the name of the project in the record.
@@ -55,7 +53,7 @@ const commands: readonly PartCommand[] = [
     overview: `  deadheat record RESULT.json…      keep results of the default branch, commit by commit
 `,
     help: () => recordHelp,
-    options: () => ['into', 'branch', 'key', 'default-branch', 'report'],
+    options: () => ['branch', 'key', 'default-branch', 'report'],
     switches: [],
     load: async () => (await import('./record-command.ts')).recordCommand,
   },

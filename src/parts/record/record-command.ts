@@ -2,36 +2,34 @@ import { absolutePath } from '../../host/files/files.ts'
 import { readText } from '../../host/files/read-text.ts'
 import { createHost } from '../../host/create-host.ts'
 import { defaultBranch } from '../../host/git/git.ts'
+import { gitRunner, gitText } from '../../host/git/git-run.ts'
 import type { Host } from '../../host/host.ts'
+import { firstLine } from '../../host/lines.ts'
 import { complaintOf } from '../../model/complaint-of.ts'
 import { exitCodes, type Terminal } from '../../model/terminal.ts'
 import { parseResult } from '../../model/judging/parse-result.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import type { Words } from '../../settings/words.ts'
 import { creepIn, creepLines } from './creep-in.ts'
-import { createRecordGit, type RecordGit } from './record-git.ts'
+import { recordBranch } from './record-branch.ts'
 import {
-  parseRecord,
   recordKeySchema,
   recordLineSchema,
   type RecordCommit,
   type RecordLine,
 } from './record-line.ts'
 import { pullNamedIn, recordedCommits, recordLineOf } from './record-line-of.ts'
-import { appendToRecord, recordBranch, recordFolder, type RecordPlace } from './record-place.ts'
 
 const usualBranch = 'deadheat-data'
 const titleLength = 200
 const mostTags = 20
 
-/** What is known of the repository whose commits are recorded. */
+/** The default branch of the repository whose commits are recorded. */
 interface Trunk {
   readonly repository: string
-  /** Name of the default branch, and the full id of its newest commit. */
   readonly name: string
+  /** Full id of its newest commit. */
   readonly newest: string
-  readonly host: Host
-  readonly git: RecordGit
 }
 
 /**
@@ -46,15 +44,14 @@ export async function recordCommand(
     throw new UsageError('expected results, got none: deadheat record RESULT.json…; see --help')
   }
   const host = createHost()
-  const git = createRecordGit(host.processes)
   const repository = await host.git.top(terminal.directory)
   if (repository === null) {
     throw new UsageError(
       `expected the repository whose commits are recorded, got ${terminal.directory}, which is in none`,
     )
   }
-  const place = placeToWrite(values, repository, terminal, host)
-  const trunk = await trunkOf(values.get('default-branch'), { repository, host, git })
+  const record = recordBranch(repository, values.get('branch') ?? usualBranch, host)
+  const trunk = await trunkOf(values.get('default-branch'), repository, host)
   const lines: RecordLine[] = []
   for (const file of positionals) {
     const content = await readText(absolutePath(file, terminal.directory, host.files))
@@ -66,8 +63,8 @@ export async function recordCommand(
       repository: address,
       key: recordKey(values.get('key') ?? 'default'),
       report: values.get('report') ?? run,
-      base: await commitOn(trunk, base),
-      head: await commitOn(trunk, head),
+      base: await commitOn(trunk, base, host),
+      head: await commitOn(trunk, head, host),
     })
     const validation = recordLineSchema.safeParse(line)
     if (validation.success) lines.push(validation.data)
@@ -81,64 +78,20 @@ export async function recordCommand(
   for (const line of lines.filter(({ rows }) => rows.length === 0)) {
     terminal.error(`nothing to record of ${commitPair(line)}: no deciding row has an interval\n`)
   }
-  const addedLines = await appendToRecord(place, measuredLines, host.clock)
+  const addedLines = await record.append(measuredLines)
   for (const line of addedLines) {
     terminal.out(
-      `recorded ${line.rows.length} rows of ${commitPair(line)} as ${line.key} in ${place.name}\n`,
+      `recorded ${line.rows.length} rows of ${commitPair(line)} as ${line.key} in ${record.name}\n`,
     )
   }
   if (addedLines.length === 0 && measuredLines.length > 0)
-    terminal.out(`all of it was already recorded in ${place.name}\n`)
-  const crept = creepLines(creepIn(lines, parseRecord((await place.read()).files)))
+    terminal.out(`all of it was already recorded in ${record.name}\n`)
+  const crept = creepLines(creepIn(lines, await record.read()))
   for (const line of crept) {
     terminal.error(`${line}\n`)
     terminal.annotate('deadheat record', line)
   }
   return crept.length === 0 ? exitCodes.success : exitCodes.regression
-}
-
-/**
- * The place that somebody names: a folder if there is one of that name, else a branch of the repository
- * in the terminal's folder.
- *
- * @throws UsageError when it is neither
- */
-export async function recordPlaceOf(
-  name: string,
-  { directory }: Pick<Terminal, 'directory'>,
-  { files, git, processes }: Host,
-): Promise<RecordPlace> {
-  const folder = absolutePath(name, directory, files)
-  if ((await files.kindOf(folder)) === 'folder') return recordFolder(folder, files)
-  const repository = await git.top(directory)
-  if (repository === null) {
-    throw new UsageError(
-      `expected the folder of a record, got ${name}: there is none, and no repository here`,
-    )
-  }
-  return recordBranch(repository, branchName(name), createRecordGit(processes))
-}
-
-function placeToWrite(
-  values: Words['values'],
-  repository: string,
-  { directory }: Terminal,
-  { files, processes }: Host,
-): RecordPlace {
-  const into = values.get('into')
-  const branch = values.get('branch')
-  if (into === undefined) {
-    return recordBranch(repository, branchName(branch ?? usualBranch), createRecordGit(processes))
-  }
-  if (branch !== undefined)
-    throw new UsageError('expected --into FOLDER or --branch NAME, got both')
-  return recordFolder(absolutePath(into, directory, files), files)
-}
-
-/** @throws UsageError when the text cannot name a branch of data */
-function branchName(text: string): string {
-  if (/^\w[\w-]*(?:[./]\w[\w-]*)*$/.test(text)) return text
-  throw new UsageError(`expected the name of a branch, got ${JSON.stringify(text)}`)
 }
 
 function recordKey(text: string): string {
@@ -150,35 +103,38 @@ function recordKey(text: string): string {
 /** @throws UsageError when the default branch is not known, or its history is cut off */
 async function trunkOf(
   named: string | undefined,
-  place: Pick<Trunk, 'repository' | 'host' | 'git'>,
+  repository: string,
+  { git }: Pick<Host, 'git'>,
 ): Promise<Trunk> {
-  const { repository, host } = place
-  if (await host.git.isShallow(repository)) {
+  if (await git.isShallow(repository)) {
     throw new UsageError(
       'expected the whole history, which orders the commits, got a shallow clone: check out with fetch-depth: 0',
     )
   }
-  const name = named ?? (await defaultBranch(repository, host.git))
-  const newest = name === null ? null : await host.git.resolve(repository, name)
-  if (name !== null && newest !== null) return { ...place, name, newest }
+  const name = named ?? (await defaultBranch(repository, git))
+  const newest = name === null ? null : await git.resolve(repository, name)
+  if (name !== null && newest !== null) return { repository, name, newest }
   throw new UsageError(`expected the default branch, got ${name ?? 'none'}: --default-branch NAME`)
 }
 
 /** @throws UsageError when it is not on the default branch */
 async function commitOn(
-  { repository, name, newest, host, git }: Trunk,
+  { repository, name, newest }: Trunk,
   sha: string,
+  { git, processes }: Pick<Host, 'git' | 'processes'>,
 ): Promise<RecordCommit> {
-  if (!(await git.isOn(repository, sha, newest))) {
+  if ((await git.mergeBase(repository, sha, newest)) !== sha) {
     throw new UsageError(
       `expected a commit of ${name}, got ${sha.slice(0, 7)}, which is not on it: a fork's or a branch's result is not recorded`,
     )
   }
-  const { position, title } = await git.factsOf(repository, sha)
-  const tags = (await host.git.tags(repository)).filter((tag) => tag.sha === sha)
+  const run = (words: readonly string[]): Promise<string> =>
+    gitText(gitRunner(processes), repository, [...words, sha, '--'])
+  const title = firstLine(await run(['log', '-1', '--no-show-signature', '--format=%s']))
+  const tags = (await git.tags(repository)).filter((tag) => tag.sha === sha)
   return {
     sha,
-    position,
+    position: Number((await run(['rev-list', '--count', '--first-parent'])).trim()),
     title: title.slice(0, titleLength),
     pull: pullNamedIn(title),
     tags: tags.slice(0, mostTags).map((tag) => tag.name.slice(0, titleLength)),

@@ -1,10 +1,11 @@
 import { createHost } from '../../host/create-host.ts'
+import type { Host } from '../../host/host.ts'
 import { absolutePath } from '../../host/files/files.ts'
 import { exitCodes, type Terminal } from '../../model/terminal.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import type { Words } from '../../settings/words.ts'
-import { recordPlaceOf } from './record-command.ts'
-import { parseRecord } from './record-line.ts'
+import { recordBranch } from './record-branch.ts'
+import { isRecordPath, parseRecord, type RecordFile, type RecordLine } from './record-line.ts'
 import { siteFiles } from './site-files.ts'
 
 /** `deadheat site RECORD --output FOLDER`: static pages from a record. */
@@ -19,8 +20,7 @@ export async function siteCommand(
   }
   const host = createHost()
   const { files } = host
-  const place = await recordPlaceOf(named, terminal, host)
-  const lines = parseRecord((await place.read()).files)
+  const lines = await recordNamed(named, terminal, host)
   if (lines.length === 0) {
     throw new UsageError(
       `expected a record with lines, got none in ${named}: run deadheat record first`,
@@ -40,4 +40,29 @@ export async function siteCommand(
   }
   terminal.out(`written: ${count} files, from ${files.join(directory, 'index.html')} on\n`)
   return exitCodes.success
+}
+
+/** The lines of a record by the folder that its branch is checked out in, or by the name of the branch. */
+async function recordNamed(
+  name: string,
+  { directory }: Pick<Terminal, 'directory'>,
+  host: Host,
+): Promise<readonly RecordLine[]> {
+  const { files, git } = host
+  const folder = absolutePath(name, directory, files)
+  if ((await files.kindOf(folder)) === 'folder') {
+    const paths = (await files.walk(folder)).filter(isRecordPath)
+    const read = async (path: string): Promise<RecordFile> => ({
+      path,
+      text: (await files.read(files.join(folder, path))) ?? '',
+    })
+    return parseRecord(await Promise.all(paths.map(read)))
+  }
+  const repository = await git.top(directory)
+  if (repository === null) {
+    throw new UsageError(
+      `expected the folder of a record, got ${name}: there is none, and no repository here`,
+    )
+  }
+  return recordBranch(repository, name, host).read()
 }

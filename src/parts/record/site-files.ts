@@ -1,11 +1,14 @@
+import { digestOf } from '../../host/files/digest-of.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
-import { type Html, markup, noHtml } from '../../render/page/html.ts'
+import { htmlTable } from '../../render/page/html-table.ts'
+import { type Html, type HtmlValue, markup, noHtml } from '../../render/page/html.ts'
+import { pageStyle } from '../../render/page/page-style.ts'
+import type { Column } from '../../render/text/columns.ts'
 import { plainText } from '../../render/text/escape.ts'
 import { percentText } from '../../render/text/format.ts'
-import { commitAnchor, curveDrawing, sparkline } from './curve-drawing.ts'
+import { curvePlot, sparkline } from './curve-plot.ts'
 import {
   curveChangeText,
-  changeWord,
   curvesOfRecord,
   type CurveChange,
   type CurvePoint,
@@ -33,41 +36,18 @@ interface SitePage {
   readonly path: string
 }
 
-const newestListed = 40
+// More would make the pages of a long record slow to load; the curve shows them all.
+const newestListed = 200
 
-/** The style of all pages: the reader's own colours, light or dark, and the width of a telephone. */
-const styleSheet = `:root{color-scheme:light dark;--ink:#1f2328;--paper:#fff;--soft:#59636e;--line:#0969da;--band:#0969da33;--worse:#b42318;--better:#116329;--rule:#d1d9e0}
-@media(prefers-color-scheme:dark){:root{--ink:#e6edf3;--paper:#0d1117;--soft:#9da7b1;--line:#58a6ff;--band:#58a6ff33;--worse:#ff8f87;--better:#56d364;--rule:#30363d}}
-body{margin:0 auto;max-width:70rem;padding:1rem;font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper);overflow-wrap:anywhere}
-a{color:var(--line)}
-table{border-collapse:collapse;width:100%}
-th,td{padding:.3rem .6rem .3rem 0;text-align:left;vertical-align:middle;border-bottom:1px solid var(--rule)}
-tbody th{font-weight:400}
-tr:target{outline:2px solid var(--line)}
-.wide{overflow-x:auto}
-figure .wide{direction:rtl}
-.wide td,.wide th{min-width:6rem}
-figure{margin:0}
-figcaption{color:var(--soft);font-size:.9rem}
-svg{display:block;max-width:100%}
-.curve{direction:ltr;width:100%;min-width:40rem;max-width:none;height:auto}
-.curve text{font-size:12px;fill:var(--soft)}
-.spark{width:160px;height:32px}
-.spark path,.line{fill:none;stroke:var(--line);stroke-width:1.5}
-.band{fill:var(--band)}
-.grid{stroke:var(--rule)}
-.tag{stroke:var(--soft);stroke-dasharray:2 3}
-text.tag{stroke:none}
-.machine{stroke:var(--soft);stroke-dasharray:8 4}
-circle{fill:var(--line)}
-circle.regression{fill:var(--worse)}
-circle.improvement{fill:var(--better)}
-path.worse{stroke:var(--worse);stroke-width:1.5}
-path.better{stroke:var(--better);stroke-width:1.5}
-span.worse{color:var(--worse)}
-span.better{color:var(--better)}
-@media(max-width:40rem){.spark{width:5rem}.wide td,.wide th{min-width:4rem}}
-@media print{body{max-width:none}}
+/** The newest commits are at the right end, which a narrow screen shows first. */
+const siteStyle = `
+h1::first-letter { text-transform: none; }
+.spark { width: 160px; height: 32px; }
+figure .wide { direction: rtl; }
+figure .wide svg { direction: ltr; max-width: none; }
+.machine { stroke: var(--quiet); stroke-dasharray: 8 4; }
+.change { stroke: var(--v); stroke-width: 1.5; }
+circle { fill: var(--v); }
 `
 
 /** Every file of the site, relative to its top. */
@@ -80,30 +60,19 @@ export function* siteFiles({
     .at(-1)
   const title = givenTitle ?? newest?.project ?? 'deadheat'
   const facts = { title, repository: newest?.repository ?? null }
-  const curves = curvesOfRecord(lines).toSorted((first, second) =>
-    first.benchmark < second.benchmark ? -1 : 1,
-  )
-  const pages = sitePages(curves)
-  yield { path: 'style.css', content: styleSheet }
+  const pages = curvesOfRecord(lines)
+    .toSorted((first, second) => (first.benchmark < second.benchmark ? -1 : 1))
+    .map((curve): SitePage => ({ curve, path: pathOf(curve) }))
+  yield { path: 'style.css', content: pageStyle + siteStyle }
   yield { path: 'index.html', content: indexPage(pages, facts) }
-  yield { path: 'commits.html', content: commitsPage(lines, facts) }
   for (const { path, curve } of pages) yield { path, content: curvePage(curve, facts) }
 }
 
-/** Each curve with a file name that stays the same as long as its benchmark is called the same. */
-function sitePages(curves: readonly RecordCurve[]): readonly SitePage[] {
-  const takenNames = new Set<string>()
-  return curves.map((curve) => {
-    const { key, benchmark, metric } = curve
-    const words = `${benchmark} ${metric}`
-      .replaceAll(/[^A-Za-z0-9]+/g, '-')
-      .replaceAll(/^-|-$/g, '')
-    const name = `${words.slice(0, 60).toLowerCase()}-${hashOf(JSON.stringify([key, benchmark, metric]))}`
-    let path = `b/${name}.html`
-    for (let more = 2; takenNames.has(path); more += 1) path = `b/${name}-${more}.html`
-    takenNames.add(path)
-    return { curve, path }
-  })
+/** A file name that stays the same as long as the benchmark is called the same. */
+function pathOf({ key, benchmark, metric }: RecordCurve): string {
+  const words = `${benchmark} ${metric}`.replaceAll(/[^A-Za-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')
+  const hash = digestOf(JSON.stringify([key, benchmark, metric])).slice(0, 8)
+  return `b/${words.slice(0, 60).toLowerCase()}-${hash}.html`
 }
 
 /** The first page: a small curve of each benchmark, by key and file. */
@@ -111,15 +80,27 @@ function indexPage(pages: readonly SitePage[], { title }: SiteFacts): string {
   const groups = [...groupedBy(pages, pageGroup)].toSorted(([first], [second]) =>
     first < second ? -1 : 1,
   )
+  const columns: readonly Column<SitePage, HtmlValue>[] = [
+    cell('Benchmark', ({ curve: { benchmark, metric }, path }) => [
+      markup`<a href="${path}">${benchmark}</a> `,
+      metric,
+    ]),
+    cell('Curve', ({ curve }) => sparkline(curve)),
+    cell('Since the first commit', ({ curve: { points } }) =>
+      percentOfLevel(points.at(-1)?.level ?? 0),
+    ),
+    cell('Last change', ({ curve: { changes } }) =>
+      changes.slice(-1).map((last) => [changeHtml(last), ` in ${shortSha(last.to)}`]),
+    ),
+  ]
   return htmlPage(
     title,
     '',
     markup`<main><h1>${title}</h1>
-<p>How each benchmark changed on the default branch: chained ratios, measured in pairs. <a href="commits.html">All commits</a>.</p>
+<p>How each benchmark changed on the default branch: chained ratios, measured in pairs.</p>
 ${pages.length === 0 ? markup`<p>No two commits have been recorded yet.</p>` : noHtml}
 ${groups.map(
-  ([group, members]) => markup`<h2>${group}</h2>
-${table(['Benchmark', 'Curve', 'Since the first commit', 'Last change'], members.map(indexRow))}`,
+  ([group, members]) => markup`<h2>${group}</h2>${htmlTable(group, columns, members)}`,
 )}</main>`,
   )
 }
@@ -130,42 +111,6 @@ function pageGroup({ curve: { key, benchmark } }: SitePage): string {
   return names.length === 0 ? 'Benchmarks' : names.join(': ')
 }
 
-function indexRow({ curve, path }: SitePage): Html {
-  const { benchmark, metric, points, changes } = curve
-  const last = changes.at(-1)
-  const change =
-    last === undefined
-      ? noHtml
-      : markup`${changeHtml(curve, last)} in ${points[last.to]?.commit.sha.slice(0, 7) ?? ''}`
-  return markup`<tr><th scope="row"><a href="${path}">${benchmark}</a> ${metric}</th><td>${sparkline(curve)}</td><td>${percentOfLevel(points.at(-1)?.level ?? 0)}</td><td>${change}</td></tr>`
-}
-
-/** All commits of a record, newest first, with what led to them. */
-function commitsPage(lines: readonly RecordLine[], { title, repository }: SiteFacts): string {
-  const all = lines.flatMap(({ base, head }) => [base, head])
-  const commits = new Map(all.map((commit) => [commit.sha, commit]))
-  const reports = new Map(lines.map(({ head, report }) => [head.sha, report]))
-  const rows = [...commits.values()]
-    .toSorted((first, second) => second.position - first.position)
-    .map((commit) => {
-      const { sha, title: words, pull, tags } = commit
-      const report = reports.get(sha) ?? null
-      const address = (path: string): string | null =>
-        repository === null ? null : `${repository}/${path}`
-      return markup`<tr id="${commitAnchor(commit)}"><td>${linkTo(address(`commit/${sha}`), sha.slice(0, 7))}${
-        pull === null || repository === null
-          ? noHtml
-          : markup`, ${linkTo(address(`pull/${pull}`), `#${pull}`)}`
-      }${report === null ? noHtml : markup`, ${linkTo(report, 'report')}`}</td><td>${words}</td><td>${tags.map((tag) => plainText(tag, 40)).join(', ')}</td></tr>`
-    })
-  return htmlPage(
-    `Commits · ${title}`,
-    '',
-    markup`<nav><a href="index.html">${title}</a></nav><main><h1>Commits</h1>
-${table(['Commit', 'Title', 'Tags'], rows)}</main>`,
-  )
-}
-
 /** The page of one benchmark and metric. */
 function curvePage(curve: RecordCurve, { title, repository }: SiteFacts): string {
   const { benchmark, metric, key, better, points, changes } = curve
@@ -173,33 +118,34 @@ function curvePage(curve: RecordCurve, { title, repository }: SiteFacts): string
   const since =
     newest === undefined
       ? ''
-      : `; the newest against the first: ${percentOfLevel(newest.level)} (${percentOfLevel(newest.low)} to ${percentOfLevel(newest.high)})`
-  const changeRows = changes.toReversed().flatMap((change) => {
-    const [from, to] = [points[change.from], points[change.to]]
-    if (from === undefined || to === undefined) return []
-    const where =
-      change.kind === 'step'
+      : `; the newest against the first: ${percentOfLevel(newest.level)} (${bandText(newest)})`
+  const commitCell = (point: CurvePoint): HtmlValue => commitHtml(point, repository)
+  const changeColumns: readonly Column<CurveChange, HtmlValue>[] = [
+    cell('Change', changeHtml),
+    cell('Commit', ({ kind, from, to, steps }) => [
+      commitCell(to),
+      kind === 'step'
         ? noHtml
-        : markup` after ${linkToCommit(from)}, over ${change.to - change.from} comparisons`
-    return markup`<tr><td>${changeHtml(curve, change)}</td><td>${linkToCommit(to)} ${plainText(to.commit.title, 80)}${where}</td><td>${pointLinks(to, repository)}</td></tr>`
-  })
-  const pointRows = points
-    .slice(-newestListed)
-    .toReversed()
-    .map((point) => {
-      const tags = point.commit.tags.map((tag) => markup` <b>${plainText(tag, 40)}</b>`)
-      return markup`<tr><td>${linkToCommit(point)}${tags}</td><td>${percentOfLevel(point.level)}</td><td>${percentOfLevel(point.low)} to ${percentOfLevel(point.high)}</td><td>${pointVerdict(point)}</td><td>${pointLinks(point, repository)}</td></tr>`
-    })
+        : markup` after ${linkTo(commitAddress(from, repository), shortSha(from))}, over ${steps} comparisons`,
+    ]),
+    cell('Behind it', ({ to }) => pointLinks(to, repository)),
+  ]
+  const pointColumns: readonly Column<CurvePoint, HtmlValue>[] = [
+    cell('Commit', commitCell),
+    cell('Level', ({ level }) => percentOfLevel(level)),
+    cell('95% interval', bandText),
+    cell('Verdict', pointVerdict),
+    cell('Behind it', (point) => pointLinks(point, repository)),
+  ]
   return htmlPage(
     `${benchmark} · ${metric} · ${title}`,
     '../',
-    markup`<nav><a href="../index.html">${title}</a></nav>
-<main><h1>${benchmark}</h1>
+    markup`<main><nav><a href="../index.html">${title}</a></nav><h1>${benchmark}</h1>
 <p>${metric}, ${better} is better, machines of the key ${key}. ${points.length} commits${since}.</p>
-<figure><div class="wide">${curveDrawing(curve)}</div><figcaption>Change since the first commit. Each commit was measured in pairs against one before it. The band is the 95% interval of all that lies between, so it grows along the chain and shrinks where a fixed reference was measured. Where the line is interrupted, nothing connects the two parts. Solid lines mark changes, dotted ones releases, dashed ones another class of machine.</figcaption></figure>
+<figure><div class="wide" tabindex="0" role="group" aria-label="Curve">${curvePlot(curve)}</div><p class="note">Change since the first commit. Each commit was measured in pairs against one before it. The band is the 95% interval of all that lies between, so it grows along the chain and shrinks where a fixed reference was measured. Where the line is interrupted, nothing connects the two parts. Solid lines mark changes, dotted ones releases, dashed ones another class of machine.</p></figure>
 <h2>Changes</h2>
-${changeRows.length === 0 ? markup`<p>None that stands out from the noise.</p>` : table(['Change', 'Commit', 'Behind it'], changeRows)}
-<h2>Newest commits</h2>${table(['Commit', 'Level', '95% interval', 'Verdict', 'Behind it'], pointRows)}</main>`,
+${changes.length === 0 ? markup`<p>None that stands out from the noise.</p>` : htmlTable('Changes', changeColumns, changes.toReversed())}
+<h2>Commits, the newest first</h2>${htmlTable('Commits', pointColumns, points.slice(-newestListed).toReversed())}</main>`,
   )
 }
 
@@ -227,14 +173,8 @@ ${body}
 `.toString()
 }
 
-function table(titles: readonly string[], rows: readonly Html[]): Html {
-  return markup`<div class="wide"><table><thead><tr>${titles.map((title) => markup`<th scope="col">${title}</th>`)}</tr></thead><tbody>
-${rows.map((row) => markup`${row}\n`)}</tbody></table></div>`
-}
-
-function changeHtml(curve: RecordCurve, change: CurveChange): Html {
-  const word = changeWord(curve, change)
-  return markup`<span class="${word}">${word}</span> ${curveChangeText(change)}`
+function cell<Row>(title: string, of: (row: Row) => HtmlValue): Column<Row, HtmlValue> {
+  return { title, align: 'left', cell: of }
 }
 
 const words = {
@@ -244,29 +184,47 @@ const words = {
   inconclusive: 'unknown',
 } as const
 
+function changeHtml(change: CurveChange): Html {
+  const { verdict } = change
+  return markup`<span class="chip v-${verdict}">${words[verdict]}</span> ${curveChangeText(change)}`
+}
+
 function pointVerdict({ verdict, isBroken }: CurvePoint): string {
   if (verdict !== null) return words[verdict]
   return isBroken ? 'not connected' : 'first'
+}
+
+function bandText({ low, high }: CurvePoint): string {
+  return `${percentOfLevel(low)} to ${percentOfLevel(high)}`
 }
 
 function percentOfLevel(level: number): string {
   return percentText(Math.expm1(level))
 }
 
-function linkToCommit({ commit }: CurvePoint): Html {
-  return markup`<a href="../commits.html#${commitAnchor(commit)}">${commit.sha.slice(0, 7)}</a>`
+function shortSha({ commit: { sha } }: CurvePoint): string {
+  return sha.slice(0, 7)
+}
+
+function commitAddress({ commit: { sha } }: CurvePoint, repository: string | null): string | null {
+  return repository === null ? null : `${repository}/commit/${sha}`
+}
+
+/** A commit with its title and tags. */
+function commitHtml(point: CurvePoint, repository: string | null): Html {
+  const { title, tags } = point.commit
+  return markup`${linkTo(commitAddress(point, repository), shortSha(point))} ${plainText(title, 80)}${tags.map((tag) => markup` <b>${plainText(tag, 40)}</b>`)}`
 }
 
 /** The pull request and the report behind a point. */
-function pointLinks(
-  { commit: { pull, sha }, report }: CurvePoint,
-  repository: string | null,
-): Html {
-  const origin =
-    repository === null || pull === null
-      ? linkTo(repository === null ? null : `${repository}/commit/${sha}`, 'commit')
-      : linkTo(`${repository}/pull/${pull}`, `#${pull}`)
-  return report === null ? origin : markup`${origin}, ${linkTo(report, 'report')}`
+function pointLinks({ commit: { pull }, report }: CurvePoint, repository: string | null): Html {
+  const links = [
+    ...(pull === null || repository === null
+      ? []
+      : [linkTo(`${repository}/pull/${pull}`, `#${pull}`)]),
+    ...(report === null ? [] : [linkTo(report, 'report')]),
+  ]
+  return markup`${links.map((link, at) => markup`${at === 0 ? '' : ', '}${link}`)}`
 }
 
 /** A link to an address of the web, or the text alone where there is no address. */
@@ -274,13 +232,4 @@ function linkTo(address: string | null, text: string): Html {
   // Only these addresses become links, whatever a record contains.
   if (address === null || !/^https?:\/\//.test(address)) return markup`${text}`
   return markup`<a href="${address}" rel="noreferrer">${text}</a>`
-}
-
-/** FNV-1a, 32 bits, in base 36 (Fowler, Noll and Vo 1991). */
-function hashOf(text: string): string {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0
-  }
-  return hash.toString(36)
 }
