@@ -38,7 +38,7 @@ export function answer(incoming: Incoming, world: World): Reply {
 }
 
 /** Turns a refusal that was thrown into the reply it stands for. */
-export function caught(reply: () => Reply): Reply {
+function caught(reply: () => Reply): Reply {
   try {
     return reply()
   } catch (error) {
@@ -47,21 +47,7 @@ export function caught(reply: () => Reply): Reply {
   }
 }
 
-/**
- * Refuses a request without a User-Agent, as GitHub does before anything else.
- *
- * @throws ApiError 403
- */
-export function checkUserAgent(incoming: Incoming): void {
-  if ((incoming.headers['user-agent'] ?? '') !== '') return
-  const message =
-    'Request forbidden by administrative rules. ' +
-    'Please make sure your request has a User-Agent header.'
-  throw new ApiError(403, message)
-}
-
 function repliedBy(route: Route | undefined, incoming: Incoming, world: World): Reply {
-  checkUserAgent(incoming)
   const handler = handlers.get(route?.operation.operationId ?? '')
   if (route === undefined || handler === undefined) {
     world.report('no such operation in the fixture')

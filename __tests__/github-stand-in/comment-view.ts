@@ -14,16 +14,13 @@ export function commentView({ state, links }: Place, comment: Comment): JsonObje
   const page = `${links.html}/${fullName(state.repository)}/pull/${comment.issueNumber}`
   return {
     id: comment.id,
-    node_id: comment.nodeId,
     body: comment.body,
     user: userView(comment.user, links),
     author_association: associationOf(state, comment.user),
     created_at: comment.createdAt,
     updated_at: comment.updatedAt,
     url: `${url}/issues/comments/${comment.id}`,
-    issue_url: `${url}/issues/${comment.issueNumber}`,
     html_url: `${page}#issuecomment-${comment.id}`,
-    minimized: null,
   }
 }
 

@@ -42,16 +42,6 @@ describe('events', () => {
     expect(pullRequestEvent({ pull: fork })['before']).toBeUndefined()
   })
 
-  it('tell a comment on a pull request from one on a plain issue', () => {
-    const onPull = issueCommentEvent({ body: '/bench', pull: fork })
-    const onIssue = issueCommentEvent({ body: '/bench', onPlainIssue: true })
-    expect(onPull).toMatchObject({
-      issue: { number: 7, pull_request: {} },
-      comment: { body: '/bench' },
-    })
-    expect(isObject(onIssue['issue']) && onIssue['issue']['pull_request']).toBeUndefined()
-  })
-
   it('name no pull request in the run of a fork', () => {
     const own = workflowRunEvent({ pull: { number: 7 } })
     const forked = workflowRunEvent({ pull: fork })

@@ -6,7 +6,7 @@ import { runView } from './run-view.ts'
 import { repositoryOf } from './start-github.ts'
 import { emptyState, type Comment, type Run, type State, type User } from './state.ts'
 import { person } from './users.ts'
-import { fullName, issueView, pullDetails, pullView, repositoryView, userView } from './views.ts'
+import { fullName, issueView, pullView, repositoryView, userView } from './views.ts'
 
 /** What every event can be told. */
 export type EventOptions = {
@@ -39,7 +39,7 @@ export function pullRequestEvent(
     action,
     number: pull.number,
     ...(action === 'synchronize' ? moved : {}),
-    pull_request: { ...pullView(pull, state.repository, links), ...pullDetails() },
+    pull_request: pullView(pull, state.repository, links),
     ...common,
   }
 }

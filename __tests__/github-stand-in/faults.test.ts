@@ -1,7 +1,6 @@
 import { Octokit } from 'octokit'
 import { describe, expect, it } from 'vitest'
 import { ask } from './ask.ts'
-import { changePull } from './change-pull.ts'
 import { gitHubOfEachTest } from './github-of-each-test.ts'
 import { tokens } from './tokens.ts'
 
@@ -48,16 +47,6 @@ describe('a fault', () => {
     expect(text).toContain(words)
   })
 
-  it('of the primary limit tells when it ends', async () => {
-    await github.restart({ now: () => new Date('2026-05-01T00:00:00Z') })
-    github.fault({ kind: 'primary-limit', resetSeconds: 90 })
-    const reply = await ask(github, 'GET', '/issues/7')
-    const reset = Number(reply.headers.get('x-ratelimit-reset'))
-    expect(reply.status).toBe(403)
-    expect(reply.headers.get('x-ratelimit-remaining')).toBe('0')
-    expect(new Date(reset * 1000).toISOString()).toBe('2026-05-01T00:01:30.000Z')
-  })
-
   it.each([403, 429] as const)(
     'of the secondary limit is known to octokit at %i',
     async (status) => {
@@ -90,40 +79,11 @@ describe('a fault', () => {
     expect({ data, status }).toEqual({ data: '', status: 200 })
   })
 
-  it('can slow a request down, so that a client gives up on it', async () => {
-    github.fault({ kind: 'slow', milliseconds: 60_000 })
-    const signal = AbortSignal.timeout(20)
-    await expect(fetch(`${github.url}/user`, { signal })).rejects.toThrow('timeout')
-  })
-
   it('can show a list as it was when the fault was set', async () => {
     github.fault({ kind: 'stale', method: 'GET' })
     await write()
     const [stale, fresh] = [await (await list()).json(), await (await list()).json()]
     expect(stale).toEqual([])
     expect(fresh).toHaveLength(1)
-  })
-
-  it('can close or lock the pull request meanwhile', async () => {
-    github.fault({
-      kind: 'meanwhile',
-      method: 'POST',
-      change: (state) => {
-        changePull(state, 7, { state: 'closed', locked: true })
-      },
-    })
-    expect((await write()).status).toBe(403)
-    expect(await (await ask(github, 'GET', '/pulls/7')).json()).toMatchObject({ state: 'closed' })
-  })
-
-  it('can hold one writer back until another has written', async () => {
-    const gate = Promise.withResolvers<void>()
-    github.fault({ kind: 'meanwhile', method: 'POST', change: async () => gate.promise })
-    const first = write()
-    await expect.poll(() => github.requests.length).toBe(1)
-    const second = await (await write()).json()
-    gate.resolve()
-    expect(second).toMatchObject({ id: 1001 })
-    expect(await (await first).json()).toMatchObject({ id: 1002 })
   })
 })

@@ -20,12 +20,6 @@ export function textAt(object: JsonObject, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** The list under a name, empty when there is none. */
-export function listAt(object: JsonObject, name: string): readonly Json[] {
-  const value = object[name]
-  return isList(value) ? value : []
-}
-
 /** The object under a name, empty when there is none. */
 export function objectAt(object: JsonObject, name: string): JsonObject {
   const value = object[name]

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { ask } from './ask.ts'
-import { changePull } from './change-pull.ts'
 import { gitHubOfEachTest } from './github-of-each-test.ts'
 import { startGitHub } from './start-github.ts'
 import { tokens, workflowIdentity } from './tokens.ts'
@@ -35,10 +34,6 @@ describe('the permissions of a token', () => {
     expect(statuses).toEqual([201, 403])
   })
 
-  it('are not asked when a public repository is read', async () => {
-    expect((await ask(github, 'GET', '/issues/7', { token: 'nothing' })).status).toBe(200)
-  })
-
   it('are asked when a private repository is read', async () => {
     const secret = await startGitHub({ identities, private: true })
     secret.plant.pull({ number: 7 })
@@ -46,33 +41,6 @@ describe('the permissions of a token', () => {
     const having = await ask(secret, 'GET', '/pulls/7', { token: 'pulls' })
     await secret.close()
     expect([without.status, having.status]).toEqual([403, 200])
-  })
-
-  it('are nothing without a token that somebody has', async () => {
-    const wrong = await ask(github, 'GET', '/issues/7', { token: 'stolen' })
-    const none = await fetch(`${github.url}/repos/octo/addon/issues/7`)
-    expect([wrong.status, none.status]).toEqual([401, 401])
-    expect(await wrong.json()).toMatchObject({ message: 'Bad credentials' })
-  })
-
-  it('never let an app ask who it is, or a person write checks', async () => {
-    const whoAmI = async (token: string): Promise<number> => {
-      const headers = { authorization: `Bearer ${token}` }
-      return (await fetch(`${github.url}/user`, { headers })).status
-    }
-    expect([await whoAmI(tokens.write), await whoAmI('alice')]).toEqual([403, 200])
-    const { sha } = github.plant.commit({ sha: 'a'.repeat(40) })
-    const check = { token: 'alice', body: { name: 'deadheat', head_sha: sha } }
-    expect((await ask(github, 'POST', '/check-runs', check)).status).toBe(403)
-  })
-
-  it('do not open a locked conversation', async () => {
-    changePull(github.state, 7, { locked: true })
-    const reply = await comment(7, tokens.write)
-    expect(reply.status).toBe(403)
-    expect(await reply.json()).toMatchObject({
-      message: 'Unable to create comment because issue is locked.',
-    })
   })
 
   it('of people are told by role, with the legacy word beside it', async () => {

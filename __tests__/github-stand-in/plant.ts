@@ -112,7 +112,6 @@ function plantComment(
   const createdAt = given.createdAt ?? now()
   return set(state.comments, {
     id,
-    nodeId: `IC_${id}`,
     body: 'a comment',
     user: actionsBot,
     updatedAt: createdAt,

@@ -14,7 +14,6 @@ export function runView(run: Run, state: Place, links: Links): JsonObject {
   return {
     id: run.id,
     name: file,
-    display_title: `run ${run.number}`,
     path: `.github/workflows/${file}`,
     run_number: run.number,
     run_attempt: run.attempt,
@@ -27,15 +26,10 @@ export function runView(run: Run, state: Place, links: Links): JsonObject {
     head_repository: shortRepositoryView(repository, links, run.headRepository),
     repository: shortRepositoryView(repository, links),
     actor: userView(run.actor, links),
-    triggering_actor: userView(run.actor, links),
     pull_requests: pulls.map((pull) => reference(pull, state, links)),
     created_at: run.createdAt,
-    updated_at: run.createdAt,
-    run_started_at: run.createdAt,
     url,
     html_url: `${links.html}/${fullName(repository)}/actions/runs/${run.id}`,
-    artifacts_url: `${url}/artifacts`,
-    cancel_url: `${url}/cancel`,
   }
 }
 

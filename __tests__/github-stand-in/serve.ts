@@ -51,7 +51,8 @@ export async function serve(
   if (trouble?.kind === 'slow') await setTimeout(trouble.milliseconds)
   if (trouble?.kind === 'meanwhile') await trouble.change(inside.state)
   const struck = trouble && troubleWire(trouble, Math.floor(Date.parse(inside.now()) / 1000))
-  const wire = struck ?? wireOf(incoming, worldOf(inside, strike?.state ?? inside.state, incoming))
+  const world = worldOf(inside, strike?.state ?? inside.state, incoming)
+  const wire = struck ?? jsonWire(answer(incoming, world))
   if (trouble?.kind === 'reply-lost') {
     response.destroy()
     return
@@ -70,12 +71,6 @@ function worldOf(inside: Inside, state: State, incoming: Incoming): World {
       inside.violations.push(`${incoming.method} ${incoming.path}: ${problem}`)
     },
   }
-}
-
-function wireOf(incoming: Incoming, world: World): Wire {
-  const reply = answer(incoming, world)
-  const isRead = incoming.method === 'GET'
-  return jsonWire(reply, isRead ? incoming.headers['if-none-match'] : undefined)
 }
 
 function withUsualHeaders(wire: Wire, index: number): Wire {

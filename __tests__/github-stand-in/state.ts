@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from './json.ts'
+import type { JsonObject } from './json.ts'
 
 /** Somebody who acts: a person or an app's bot. */
 export type User = { readonly login: string; readonly id: number; readonly type: 'Bot' | 'User' }
@@ -27,7 +27,6 @@ export type Pull = {
 /** A comment on a pull request. */
 export type Comment = {
   readonly id: number
-  readonly nodeId: string
   readonly issueNumber: number
   readonly body: string
   readonly user: User
@@ -56,9 +55,6 @@ export type Check = {
   readonly detailsUrl: string | undefined
   readonly externalId: string
   readonly output: JsonObject
-  /** All annotations of all calls: GitHub appends. */
-  readonly annotations: readonly Json[]
-  readonly actions: readonly Json[]
 }
 
 /** A commit. */

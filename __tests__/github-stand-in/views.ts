@@ -21,7 +21,6 @@ export function userView(user: User, links: Links): JsonObject {
     type: user.type,
     url: `${links.api}/users/${encodeURIComponent(user.login)}`,
     html_url: user.type === 'Bot' ? `${links.html}/apps/${page}` : `${links.html}/${page}`,
-    site_admin: false,
   }
 }
 
@@ -70,8 +69,6 @@ export function issueView(
   const pull = {
     url: `${url}/pulls/${issue.number}`,
     html_url: `${page}/pull/${issue.number}`,
-    diff_url: `${page}/pull/${issue.number}.diff`,
-    patch_url: `${page}/pull/${issue.number}.patch`,
   }
   return {
     id: issue.number,
@@ -79,20 +76,16 @@ export function issueView(
     title: issue.title,
     body: issue.body,
     state: issue.state,
-    state_reason: null,
     locked: issue.locked,
     user: userView(issue.user, links),
     labels: [],
-    url: `${url}/issues/${issue.number}`,
     html_url: isPull ? pull.html_url : `${page}/issues/${issue.number}`,
-    comments_url: `${url}/issues/${issue.number}/comments`,
     ...(isPull ? { pull_request: pull } : {}),
   }
 }
 
 /** A pull request, with the fields that lists have too. */
 export function pullView(pull: Pull, repository: Repository, links: Links): JsonObject {
-  const url = repositoryUrl(repository, links)
   return {
     id: pull.number,
     number: pull.number,
@@ -106,22 +99,7 @@ export function pullView(pull: Pull, repository: Repository, links: Links): Json
     head: endView(pull.head, pull.user, repository, links),
     base: endView(pull.base, pull.user, repository, links),
     merge_commit_sha: pull.mergeSha ?? null,
-    url: `${url}/pulls/${pull.number}`,
-    issue_url: `${url}/issues/${pull.number}`,
-    comments_url: `${url}/issues/${pull.number}/comments`,
     html_url: `${links.html}/${fullName(repository)}/pull/${pull.number}`,
-  }
-}
-
-/** The fields of a pull request that only the full form has. */
-export function pullDetails(): JsonObject {
-  return {
-    merged: false,
-    mergeable: true,
-    mergeable_state: 'clean',
-    changed_files: 0,
-    additions: 0,
-    deletions: 0,
   }
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { ApiError } from './api-error.ts'
 import type { Trouble } from './faults.ts'
@@ -14,17 +13,14 @@ export type Wire = {
 
 const PAGE = '<!DOCTYPE html>\n<html><body><h1>The proxy has something to say.</h1></body></html>\n'
 
-/** A JSON reply; a reader who already has it, by the ETag he sends, gets 304. */
-export function jsonWire(reply: Reply, ifNoneMatch?: string): Wire {
+/** A JSON reply. */
+export function jsonWire(reply: Reply): Wire {
   if (reply.text !== undefined) {
     return wireOf(reply.status, reply.text, 'application/vnd.github.raw+json; charset=utf-8')
   }
   if (reply.body === undefined) return wireOf(reply.status, '', undefined, reply.headers)
   const text = JSON.stringify(reply.body)
-  const etag = `W/"${createHash('sha256').update(text).digest('hex')}"`
-  const headers = { ...reply.headers, etag }
-  if (reply.status === 200 && ifNoneMatch === etag) return wireOf(304, '', undefined, headers)
-  return wireOf(reply.status, text, 'application/json; charset=utf-8', headers)
+  return wireOf(reply.status, text, 'application/json; charset=utf-8', reply.headers)
 }
 
 /** A refusal as GitHub words it. */
@@ -101,7 +97,7 @@ function wireOf(
   headers: Readonly<Record<string, string>> = {},
 ): Wire {
   const bytes = Buffer.from(text)
-  const hasBody = status !== 204 && status !== 304
+  const hasBody = status !== 204
   return {
     status,
     bytes,

@@ -1,10 +1,10 @@
 import { ApiError } from '../api-error.ts'
 import { found, foundCommit } from '../find.ts'
 import type { Call, Handler } from '../handler.ts'
-import { listAt, objectAt, textAt, type JsonObject } from '../json.ts'
+import { objectAt, textAt, type JsonObject } from '../json.ts'
 import { pageOf } from '../paging.ts'
 import { nextId, type Check } from '../state.ts'
-import { fullName, repositoryUrl } from '../views.ts'
+import { fullName } from '../views.ts'
 
 /** Check runs. */
 export const checks: readonly Handler[] = [
@@ -58,8 +58,6 @@ function newCheck(call: Call): Check {
     detailsUrl: undefined,
     externalId: '',
     output: {},
-    annotations: [],
-    actions: [],
   }
 }
 
@@ -69,7 +67,6 @@ function merged(call: Call, old: Check): Check {
   const conclusion = textAt(body, 'conclusion')
   const status = conclusion === undefined ? (textAt(body, 'status') ?? old.status) : 'completed'
   const isDone = status === 'completed'
-  const { annotations: _, ...output } = objectAt(body, 'output')
   return {
     ...old,
     name: textAt(body, 'name') ?? old.name,
@@ -79,9 +76,7 @@ function merged(call: Call, old: Check): Check {
     completedAt: isDone ? (textAt(body, 'completed_at') ?? old.completedAt ?? call.now) : undefined,
     detailsUrl: textAt(body, 'details_url') ?? old.detailsUrl,
     externalId: textAt(body, 'external_id') ?? old.externalId,
-    output: { ...old.output, ...output },
-    annotations: [...old.annotations, ...listAt(objectAt(body, 'output'), 'annotations')],
-    actions: body['actions'] === undefined ? old.actions : listAt(body, 'actions'),
+    output: { ...old.output, ...objectAt(body, 'output') },
   }
 }
 
@@ -107,7 +102,6 @@ function wanted(call: Call): readonly Check[] {
 }
 
 function checkView(call: Call, check: Check): JsonObject {
-  const url = `${repositoryUrl(call.state.repository, call.links)}/check-runs/${check.id}`
   const page = `${call.links.html}/${fullName(call.state.repository)}/runs/${check.id}`
   return {
     id: check.id,
@@ -118,16 +112,10 @@ function checkView(call: Call, check: Check): JsonObject {
     started_at: check.startedAt,
     completed_at: check.completedAt ?? null,
     external_id: check.externalId,
-    url,
-    html_url: page,
     details_url: check.detailsUrl ?? page,
-    app: { id: 15_368, slug: 'github-actions', name: 'GitHub Actions' },
     output: {
       title: textAt(check.output, 'title') ?? null,
       summary: textAt(check.output, 'summary') ?? null,
-      text: textAt(check.output, 'text') ?? null,
-      annotations_count: check.annotations.length,
-      annotations_url: `${url}/annotations`,
     },
   }
 }

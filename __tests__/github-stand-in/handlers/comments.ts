@@ -51,7 +51,6 @@ export const comments: readonly Handler[] = [
       const id = nextId(call.state, 'comment')
       const comment = {
         id,
-        nodeId: `IC_${id}`,
         issueNumber: issue.number,
         body: bodyOf(call),
         user: call.identity.user,

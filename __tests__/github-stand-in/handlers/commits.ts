@@ -4,7 +4,7 @@ import type { Call, Handler } from '../handler.ts'
 import type { JsonObject } from '../json.ts'
 import { pageOf } from '../paging.ts'
 import type { Commit, State } from '../state.ts'
-import { fullName, repositoryUrl, userView } from '../views.ts'
+import { userView } from '../views.ts'
 
 /** Commits and what lies between two of them. */
 export const commits: readonly Handler[] = [
@@ -13,7 +13,7 @@ export const commits: readonly Handler[] = [
     accepts: ['contents=read'],
     reply: (call) => {
       const commit = foundCommit(call.state, call.path['ref'] ?? '')
-      return { status: 200, body: { ...commitView(call, commit), files: [] } }
+      return { status: 200, body: commitView(call, commit) }
     },
   },
   {
@@ -34,7 +34,6 @@ export const commits: readonly Handler[] = [
         status: 200,
         headers,
         body: {
-          ...addresses(call),
           base_commit: commitView(call, base),
           merge_base_commit: commitView(call, mergeBase),
           status: relation(own.length, missing.length),
@@ -42,7 +41,6 @@ export const commits: readonly Handler[] = [
           behind_by: missing.length,
           total_commits: own.length,
           commits: items.map((one) => commitView(call, one)),
-          files: [],
         },
       }
     },
@@ -78,35 +76,14 @@ function relation(ahead: number, behind: number): string {
   return behind > 0 ? 'behind' : 'identical'
 }
 
-function addresses(call: Call): JsonObject {
-  const basehead = call.path['basehead'] ?? ''
-  const page = `${call.links.html}/${fullName(call.state.repository)}/compare/${basehead}`
-  const url = `${repositoryUrl(call.state.repository, call.links)}/compare/${basehead}`
-  return {
-    url,
-    html_url: page,
-    permalink_url: page,
-    diff_url: `${page}.diff`,
-    patch_url: `${page}.patch`,
-  }
-}
-
 function commitView(call: Call, commit: Commit): JsonObject {
-  const url = `${repositoryUrl(call.state.repository, call.links)}/commits`
-  const page = `${call.links.html}/${fullName(call.state.repository)}/commit`
   const { login } = commit.author
   const signature = { name: login, email: `${login}@github.invalid`, date: commit.date }
   return {
     sha: commit.sha,
-    url: `${url}/${commit.sha}`,
-    html_url: `${page}/${commit.sha}`,
     commit: { message: commit.message, author: signature, committer: signature },
     author: userView(commit.author, call.links),
     committer: userView(commit.author, call.links),
-    parents: commit.parents.map((sha) => ({
-      sha,
-      url: `${url}/${sha}`,
-      html_url: `${page}/${sha}`,
-    })),
+    parents: commit.parents.map((sha) => ({ sha })),
   }
 }

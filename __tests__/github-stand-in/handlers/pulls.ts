@@ -2,7 +2,7 @@ import { found } from '../find.ts'
 import type { Call, Handler } from '../handler.ts'
 import { pageOf } from '../paging.ts'
 import type { Pull } from '../state.ts'
-import { pullDetails, pullView } from '../views.ts'
+import { pullView } from '../views.ts'
 
 /** Reading pull requests. */
 export const pulls: readonly Handler[] = [
@@ -11,10 +11,7 @@ export const pulls: readonly Handler[] = [
     accepts: ['pull_requests=read'],
     reply: (call) => {
       const pull = found(call, call.state.pulls, 'pull_number')
-      const { repository, comments } = call.state
-      const written = [...comments.values()].filter((one) => one.issueNumber === pull.number)
-      const view = pullView(pull, repository, call.links)
-      return { status: 200, body: { ...view, ...pullDetails(), comments: written.length } }
+      return { status: 200, body: pullView(pull, call.state.repository, call.links) }
     },
   },
   {

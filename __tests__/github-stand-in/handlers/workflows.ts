@@ -7,9 +7,6 @@ import { runOf } from '../plant.ts'
 import { runView } from '../run-view.ts'
 import type { Run, Workflow } from '../state.ts'
 
-// From this version of the interface on, a dispatch always tells which run it started.
-const RUN_DETAILS_SINCE = '2026-03-10'
-
 /** Workflows and their runs. */
 export const workflows: readonly Handler[] = [
   {
@@ -97,10 +94,7 @@ function checkedSha(call: Call, workflow: Workflow, ref: string): string {
 }
 
 function dispatchReply(call: Call, run: Run): Reply {
-  const version = call.headers['x-github-api-version'] ?? ''
-  if (call.body['return_run_details'] !== true && version < RUN_DETAILS_SINCE) {
-    return { status: 204 }
-  }
+  if (call.body['return_run_details'] !== true) return { status: 204 }
   const { url, html_url } = runView(run, call.state, call.links)
   return { status: 200, body: { workflow_run_id: run.id, run_url: url, html_url } }
 }
