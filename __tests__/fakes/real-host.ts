@@ -1,5 +1,5 @@
 import { createClock } from '../../src/host/clock.ts'
-import { createFiles } from '../../src/host/files/create-files.ts'
+import { createFiles } from '../../src/host/files/files.ts'
 import { createGit } from '../../src/host/git/create-git.ts'
 import type { Host } from '../../src/host/host.ts'
 import { createHostLock } from '../../src/host/lock/create-host-lock.ts'

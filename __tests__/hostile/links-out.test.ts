@@ -148,7 +148,7 @@ describe('what a build has left', () => {
     const options = { ...user, env: { PATH: process.env['PATH'], DEEP: deep } }
     const tree = join(top, 'tree')
     execFileSync('sh', ['-c', `mkdir "$1"; ${make}`, 'sh', tree], options)
-    const source = new URL('../../src/host/files/create-files.ts', import.meta.url).href
+    const source = new URL('../../src/host/files/files.ts', import.meta.url).href
     const remover = `import('${source}').then(({ createFiles }) => createFiles().remove('${tree}'))`
     execFileSync(process.execPath, ['-e', remover], options)
     expect(readdirSync(top)).toEqual([])
@@ -175,7 +175,7 @@ describe('a tree that a build has made unreadable', () => {
     const user = process.getuid?.() === 0 ? { uid: 12_345, gid: 12_345 } : {}
     const options = { ...user, cwd: top, env: { PATH: process.env['PATH'] } }
     execFileSync('sh', ['-c', make], options)
-    const source = new URL('../../src/host/files/create-files.ts', import.meta.url).href
+    const source = new URL('../../src/host/files/files.ts', import.meta.url).href
     const tree = join(top, 'tree')
     const reader = `import('${source}').then(({ createFiles }) => createFiles().seal('${tree}')).then(console.log, (error) => console.log(error.name, error.message))`
     const said = execFileSync(process.execPath, ['-e', reader], options).toString()

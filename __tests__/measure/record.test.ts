@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createFiles } from '../../src/host/files/create-files.ts'
+import { createFiles } from '../../src/host/files/files.ts'
 import { record } from '../../src/measure/record.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { collect } from '../../src/measure/collect.ts'

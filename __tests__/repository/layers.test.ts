@@ -97,7 +97,7 @@ describe('the table of layers', () => {
       { file: 'src/stats/median.ts', specifier: 'simple-statistics' },
       { file: 'src/render/sections/table.ts', specifier: '../format.ts' },
       { file: 'src/host/github/create-github.ts', specifier: '@octokit/core' },
-      { file: 'src/host/files/create-files.ts', specifier: 'node:fs/promises' },
+      { file: 'src/host/files/files.ts', specifier: 'node:fs/promises' },
       { file: 'src/index.ts', specifier: './host/github.ts' },
       { file: 'benchmarks/addon/call.cjs', specifier: '../harness.cjs' },
     ]

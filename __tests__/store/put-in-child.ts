@@ -1,5 +1,5 @@
 import { createClock } from '../../src/host/clock.ts'
-import { createFiles } from '../../src/host/files/create-files.ts'
+import { createFiles } from '../../src/host/files/files.ts'
 import { createProcesses } from '../../src/host/process/create-processes.ts'
 import { putIn } from '../../src/store/put-in.ts'
 import { storeOf } from '../../src/store/store.ts'

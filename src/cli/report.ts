@@ -1,6 +1,6 @@
 import { resultOf } from '../analysis/result-of.ts'
 import { absolutePath, type Files } from '../host/files/files.ts'
-import { createFiles } from '../host/files/create-files.ts'
+import { createFiles } from '../host/files/files.ts'
 import { readPieces, readText, wholeLines } from '../host/files/read-text.ts'
 import { readJournal } from '../model/run/read-journal.ts'
 import { pageTools } from '../host/page-tools.ts'

@@ -1,5 +1,5 @@
 import { createClock } from './clock.ts'
-import { createFiles } from './files/create-files.ts'
+import { createFiles } from './files/files.ts'
 import { createGit } from './git/create-git.ts'
 import type { Host } from './host.ts'
 import { createHostLock } from './lock/create-host-lock.ts'

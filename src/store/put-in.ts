@@ -1,4 +1,4 @@
-import type { TreeEntry } from '../host/files/files.ts'
+import type { TreeEntry } from '../host/files/trees.ts'
 import type { Build } from '../model/build/build.ts'
 import {
   defaultStoreLimits,

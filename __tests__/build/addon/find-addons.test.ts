@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { addonPaths, findAddons } from '../../../src/build/addon/find-addons.ts'
 import { nativeDependencies } from '../../../src/build/install/compile-dependencies.ts'
-import { createFiles } from '../../../src/host/files/create-files.ts'
+import { createFiles } from '../../../src/host/files/files.ts'
 import { temporaryFolder } from '../../fakes/git-repository.ts'
 
 const files = createFiles()

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { recordedLinks } from '../../../src/build/addon/recorded-links.ts'
-import { createFiles } from '../../../src/host/files/create-files.ts'
+import { createFiles } from '../../../src/host/files/files.ts'
 import { temporaryFolder } from '../../fakes/git-repository.ts'
 
 /** The folder and the command of the last link of an addon, in a tree of these files. */

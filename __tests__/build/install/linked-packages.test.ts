@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { linkedPackages } from '../../../src/build/install/installed-packages.ts'
-import { createFiles } from '../../../src/host/files/create-files.ts'
+import { createFiles } from '../../../src/host/files/files.ts'
 import { temporaryFolder } from '../../fakes/git-repository.ts'
 
 /** A tree of these links, each of which is made with what it leads to. */

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { keepPage } from '../../../src/action/publish-for-job.ts'
-import { createFiles } from '../../../src/host/files/create-files.ts'
+import { createFiles } from '../../../src/host/files/files.ts'
 import { uploadPage } from '../../../src/host/github/upload-page.ts'
 import { recordingActions } from '../../fakes/recording-actions.ts'
 

@@ -1,5 +1,6 @@
 import { digestOf } from '../../host/files/digest-of.ts'
-import type { EntryBelow, Files } from '../../host/files/files.ts'
+import type { Files } from '../../host/files/files.ts'
+import type { EntryBelow } from '../../host/files/trees.ts'
 import type { Host } from '../../host/host.ts'
 import { inParallel } from '../../store/check-file.ts'
 import { jobPath } from '../../toolchain/environment.ts'

@@ -1,124 +1,229 @@
-interface EntriesBelowParts {
-  readonly deepest: number
-  readonly most: number
-}
+import { createHash, randomBytes } from 'node:crypto'
+import { constants } from 'node:fs'
+import {
+  access,
+  chmod,
+  copyFile,
+  cp,
+  lstat,
+  mkdir,
+  mkdtemp,
+  open,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  statfs,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join, relative } from 'node:path'
+import { inMegabytes } from '../../model/percent.ts'
+import { UsageError } from '../../model/usage-error.ts'
+import { grip } from '../lock/grip.ts'
+import {
+  entriesBelow,
+  entryKind,
+  listFolder,
+  namingTree,
+  removeTree,
+  surveyTree,
+  walkTree,
+} from './trees.ts'
+import { cutToLines, fingerprint, holds, readPieces, wholeLines } from './read-text.ts'
+import { errorCode, unlessMissing } from './unless-missing.ts'
 
-/** The disk. Paths are absolute. */
-export interface Files {
-  readonly join: (...parts: readonly string[]) => string
-  readonly relative: (from: string, to: string) => string
-  /** The file's text, or `null` when there is no such file, or a pipe or a device in its place. */
-  readonly read: (path: string) => Promise<string | null>
-  /**
-   * The whole lines of a file, some at a time and without their ends; none when there is no such file. A
-   * last line without an end is left out.
-   */
-  readonly lines: (path: string) => AsyncIterable<readonly string[]>
-  /** Removes what follows the last line end of a file, if there is one. */
-  readonly cutToLines: (path: string) => Promise<void>
-  /** Replaces the whole file atomically: a reader sees the old text or the new one, which may come in pieces. */
-  readonly write: (path: string, content: string | Iterable<string>) => Promise<void>
+const disk = {
+  join,
+  relative,
+  list: listFolder,
+  walk: walkTree,
+  survey: surveyTree,
+  entriesBelow,
+  remove: removeTree,
+  read,
+  lines,
+  cutToLines: async (path: string) => {
+    await unlessMissing(cutToLines(path))
+  },
+  write: writeAtomically,
   /** Appends and waits until the disk has it. */
-  readonly append: (path: string, content: string) => Promise<void>
-  readonly makeDirectory: (path: string) => Promise<void>
-  /** Removes a file or a whole folder; no error when it is not there. */
-  readonly remove: (path: string) => Promise<void>
-  readonly copy: (from: string, to: string) => Promise<void>
+  append: (path: string, content: string) => writeDurably(path, 'a', content),
+  makeDirectory: async (path: string) => {
+    await mkdir(path, { recursive: true })
+  },
+  copy: (from: string, to: string) => cp(from, to, { recursive: true, verbatimSymlinks: true }),
   /**
    * Renames a file or folder atomically, inside one file system.
    *
    * @throws when a folder that is not empty has the new name
    */
-  readonly move: (from: string, to: string) => Promise<void>
+  move: (from: string, to: string) => rename(from, to),
   /** A symbolic link at `path` to `target`. */
-  readonly link: (target: string, path: string) => Promise<void>
-  readonly exists: (path: string) => Promise<boolean>
-  /** The path with all links followed, or `null` when it names nothing that this user can reach. */
-  readonly realPath: (path: string) => Promise<string | null>
-  /** Names in a folder, sorted; empty when there is no such folder. */
-  readonly list: (path: string) => Promise<readonly DirectoryEntry[]>
-  /** Every regular file below a folder, relative to it with `/`, sorted; links are not followed. */
-  readonly walk: (path: string) => Promise<readonly string[]>
-  /** Bytes that this user may still write to the disk of a file or folder; `null` when it is not there. */
-  readonly freeBytes: (path: string) => Promise<number | null>
+  link: (target: string, path: string) => symlink(target, path),
+  exists: (path: string) => succeeds(access(path)),
+  realPath,
   /** Size of a file in bytes. */
-  readonly sizeBytes: (path: string) => Promise<number>
-  /** Size in bytes and SHA-256 of a file's content. */
-  readonly fingerprint: (path: string) => Promise<{ sizeBytes: number; sha256: string }>
-  /**
-   * Identifies the current state of a file or folder, links followed, without reading it; `null`
-   * when there is neither.
-   */
-  readonly stamp: (path: string) => Promise<FileStamp | null>
-  /** Everything below a folder, parents before their children; links are not followed. */
-  readonly survey: (path: string) => Promise<readonly TreeEntry[]>
+  sizeBytes: async (path: string) => (await lstat(path)).size,
+  /** Bytes that this user may still write to the disk of a file or folder; `null` when it is not there. */
+  freeBytes: async (path: string) => {
+    const stats = await unlessMissing(statfs(path))
+    return stats === null ? null : stats.bavail * stats.bsize
+  },
+  fingerprint,
+  seal: (path: string) => namingTree(path, () => seal(path)),
+  temporaryDirectory,
+  stamp,
   /**
    * Copies one file to a path that does not exist yet. Later changes of one do not affect the
    * other.
    */
-  readonly clone: (
-    from: string,
-    to: string,
-    mode: { readonly executable: boolean },
-  ) => Promise<void>
-  /** Whether a file's bytes contain those of a text in UTF-8. */
-  readonly holds: (path: string, text: string) => Promise<boolean>
+  clone: async (from: string, to: string, { executable }: { readonly executable: boolean }) => {
+    // If the file system can, both files share their blocks until one is written to.
+    await copyFile(from, to, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL)
+    await chmod(to, executable ? 0o755 : 0o644)
+  },
+  holds,
   /** Replaces a text by another of the same length, wherever a file's bytes contain it. */
-  readonly replaceText: (path: string, from: string, to: string) => Promise<void>
+  replaceText: async (path: string, from: string, to: string) => {
+    const content = await readFile(path)
+    const target = Buffer.from(to)
+    for (let at = content.indexOf(from); at >= 0; at = content.indexOf(from, at)) {
+      target.copy(content, at)
+      at += target.length
+    }
+    await writeFile(path, content)
+  },
   /** The kind of what is at a path, links not followed, or `null` when nothing is there. */
-  readonly kindOf: (path: string) => Promise<TreeEntry['kind'] | null>
+  kindOf: async (path: string) => {
+    const stats = await lstat(path).catch(() => null)
+    return stats === null ? null : entryKind(stats)
+  },
   /** Renames atomically what is at a path; `false` when another process was faster. */
-  readonly setAside: (path: string, aside: string) => Promise<boolean>
+  setAside: (path: string, aside: string) => succeeds(rename(path, aside)),
   /**
    * Keeps everybody else from holding this file, which is made, until it is let go or this process ends;
    * `null` where somebody holds it or nobody can tell.
    */
-  readonly hold: (path: string) => Promise<(() => Promise<void>) | null>
-  /** What lies below a folder, level by level: at most so many entries, and folders at most so deep. */
-  readonly entriesBelow: (path: string, limits: EntriesBelowParts) => readonly EntryBelow[]
-  /** Digest of the names, sizes, modes and times of change of all files below a folder. */
-  readonly seal: (path: string) => Promise<string>
-  /** A new empty folder that the caller owns and removes; in `parent` when the place matters. */
-  readonly temporaryDirectory: (purpose: string, parent?: string) => Promise<string>
+  hold: async (path: string) => {
+    const { O_WRONLY, O_CREAT, O_NOFOLLOW } = constants
+    const file = await open(path, O_WRONLY | O_CREAT | O_NOFOLLOW)
+    const close = (): Promise<void> => file.close()
+    if (grip(file.fd)) return close
+    await close()
+    return null
+  },
 }
 
-/** One name in a folder. */
-export interface DirectoryEntry {
-  readonly name: string
-  readonly directory: boolean
+/** The disk. Paths are absolute. */
+export type Files = Readonly<typeof disk>
+
+/**
+ * The real disk. Temporary folders are made in the runner's own temporary folder when there is one.
+ */
+export function createFiles(): Files {
+  return disk
 }
 
-/** One entry of a tree, with its path relative to the top, with `/`. */
-export type TreeEntry =
-  | {
-      readonly path: string
-      readonly kind: 'file'
-      readonly sizeBytes: number
-      readonly executable: boolean
+function succeeds(work: Promise<void>): Promise<boolean> {
+  return work.then(
+    () => true,
+    () => false,
+  )
+}
+
+// V8 has no longer texts, and a file with holes may claim any size.
+const longestText = 500e6
+
+/**
+ * The file's text, or `null` when there is no such file, or a pipe or a device in its place. It does not wait for the
+ * other end of a pipe that a stranger has laid there.
+ */
+async function read(path: string): Promise<string | null> {
+  const file = await unlessMissing(open(path, constants.O_RDONLY | constants.O_NONBLOCK))
+  if (file === null) return null
+  try {
+    const facts = await file.stat()
+    if (facts.isDirectory()) throw new UsageError(`expected a file at ${path}, got a folder`)
+    if (facts.size > longestText) {
+      throw new UsageError(
+        `expected a text of at most ${inMegabytes(longestText)} at ${path}, got ${inMegabytes(facts.size)}`,
+      )
     }
-  | { readonly path: string; readonly kind: 'link'; readonly target: string }
-  /** `other`: a socket, a pipe, a device. */
-  | { readonly path: string; readonly kind: 'folder' | 'other' }
+    return facts.isFile() ? await file.readFile('utf8') : null
+  } finally {
+    await file.close()
+  }
+}
 
-/** A name below a folder, as `entriesBelow` finds it. */
-export interface EntryBelow {
-  /** Relative to the folder, with `/`; empty for a file that was asked for itself. */
-  readonly path: string
-  /** `file` also for a link to one. */
-  readonly kind: 'file' | 'other'
-  /** The real path of a file that a link leads to, else what a link says; empty where there is none. */
-  readonly target: string
-  readonly sizeBytes: number
-  /** Size, mode and time of the file's bytes, which are the same in every copy of an image. */
-  readonly modifiedAt: string
-  /** Those, and device, inode and its time of change, which no user can set. */
-  readonly stamp: string
-  /** When the inode was last changed, in milliseconds since 1970; 0 for anything but a file. */
-  readonly changedMs: number
+/** Digest of the names, sizes, modes and times of change of all files below a folder. */
+async function seal(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for (const name of await walkTree(path)) {
+    const facts = await unlessMissing(stat(join(path, name)))
+    if (facts === null) continue
+    const { size, mode, mtimeMs, ctimeMs, nlink } = facts
+    if ((mode & 0o444) === 0) await access(join(path, name), constants.R_OK)
+    // No user can set the time of an inode's last change. But where several names share an inode,
+    // as package managers make them, it also changes with the other names.
+    const changedValue = nlink === 1 ? ctimeMs : 'shared'
+    hash.update(`${name}\0${size} ${mode} ${mtimeMs} ${changedValue}\n`)
+  }
+  return hash.digest('hex')
+}
+
+const leadsNowhere = new Set(['EACCES', 'ELOOP', 'ENAMETOOLONG'])
+
+/** The path with all links followed, or `null` when it names nothing that this user can reach. */
+async function realPath(path: string): Promise<string | null> {
+  try {
+    return await unlessMissing(realpath(path))
+  } catch (error) {
+    // A folder of the PATH may be another user's, and strangers lay links that lead to themselves.
+    if (leadsNowhere.has(errorCode(error))) return null
+    throw error
+  }
+}
+
+/** Replaces the whole file atomically: a reader sees the old text or the new one, which may come in pieces. */
+async function writeAtomically(path: string, content: string | Iterable<string>): Promise<void> {
+  // In the same folder, because a rename is only atomic inside one file system.
+  const draft = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}`)
+  try {
+    await writeDurably(draft, 'wx', content)
+    await rename(draft, path)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+/**
+ * The whole lines of a file, some at a time and without their ends; none when there is no such file. A
+ * last line without an end is left out.
+ */
+async function* lines(path: string): AsyncGenerator<readonly string[]> {
+  if ((await unlessMissing(lstat(path))) !== null) yield* wholeLines(readPieces(path))
+}
+
+async function writeDurably(
+  path: string,
+  flags: 'a' | 'wx',
+  content: string | Iterable<string>,
+): Promise<void> {
+  const file = await open(path, flags)
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
 }
 
 /** A state of a file or folder. */
-export interface FileStamp {
+interface FileStamp {
   readonly kind: 'file' | 'folder'
   /** Device, inode, size and times to the nanosecond. No user can set the time of an inode's change. */
   readonly text: string
@@ -127,7 +232,36 @@ export interface FileStamp {
   readonly changedMs: number
 }
 
+/**
+ * Identifies the current state of a file or folder, links followed, without reading it; `null`
+ * when there is neither.
+ */
+async function stamp(path: string): Promise<FileStamp | null> {
+  const stats = await stat(path, { bigint: true }).catch(() => null)
+  if (stats === null || !(stats.isFile() || stats.isDirectory())) return null
+  const { dev, ino, size, mtimeNs, ctimeNs } = stats
+  return {
+    kind: stats.isFile() ? 'file' : 'folder',
+    text: [dev, ino, size, mtimeNs, ctimeNs].join(' '),
+    sizeBytes: Number(size),
+    changedMs: Number(ctimeNs / 1_000_000n),
+  }
+}
+
+/** A new empty folder that the caller owns and removes; in `parent` when the place matters. */
+async function temporaryDirectory(purpose: string, parent?: string): Promise<string> {
+  const place = parent ?? process.env['RUNNER_TEMP'] ?? tmpdir()
+  try {
+    // Resolved, because tools compare paths as text and the system's folder is often a link.
+    return await mkdtemp(join(await realpath(place), `deadheat-${purpose}-`))
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    const hint = parent === undefined ? ': name a writable folder in TMPDIR' : ''
+    throw new UsageError(`expected to make a folder in ${place}, got ${reason}${hint}`)
+  }
+}
+
 /** Resolves a path against a folder; an absolute path, also one of Windows, stays as it is. */
-export function absolutePath(path: string, from: string, { join }: Pick<Files, 'join'>): string {
-  return /^(?:\/|[a-z]:[\\/])/i.test(path) ? path : join(from, path)
+export function absolutePath(path: string, from: string, files: Pick<Files, 'join'>): string {
+  return /^(?:\/|[a-z]:[\\/])/i.test(path) ? path : files.join(from, path)
 }

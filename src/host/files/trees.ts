@@ -13,30 +13,74 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { UnmeasurableError } from '../../model/unmeasurable-error.ts'
 import { unlessMissing } from './unless-missing.ts'
-import type { DirectoryEntry, EntryBelow, Files, TreeEntry } from './files.ts'
 
-/** The file operations that look through whole trees. */
-export const treeFiles: Pick<Files, 'list' | 'walk' | 'survey' | 'entriesBelow' | 'remove'> = {
-  list: async (path) =>
-    ((await unlessMissing(readFolder(path, entryCount()))) ?? [])
-      .map((entry): DirectoryEntry => ({ name: entry.name, directory: entry.isDirectory() }))
-      .toSorted((first, second) => byCodeUnits(first.name, second.name)),
-  walk: (path) =>
-    namingTree(path, async () => {
-      const matches: string[] = []
-      for await (const [at, entry] of entriesOf(path)) if (entry.isFile()) matches.push(at)
-      return matches.toSorted(byCodeUnits)
-    }),
-  survey: (path) =>
-    namingTree(path, async () => {
-      const treeEntries: TreeEntry[] = []
-      for await (const [at, entry] of entriesOf(path)) {
-        treeEntries.push(await treeEntryOf(at, entry, join(path, at)))
-      }
-      return treeEntries
-    }),
-  entriesBelow,
-  remove: removeTree,
+/** One name in a folder. */
+export interface DirectoryEntry {
+  readonly name: string
+  readonly directory: boolean
+}
+
+/** One entry of a tree, with its path relative to the top, with `/`. */
+export type TreeEntry =
+  | {
+      readonly path: string
+      readonly kind: 'file'
+      readonly sizeBytes: number
+      readonly executable: boolean
+    }
+  | { readonly path: string; readonly kind: 'link'; readonly target: string }
+  /** `other`: a socket, a pipe, a device. */
+  | { readonly path: string; readonly kind: 'folder' | 'other' }
+
+/** How much `entriesBelow` looks at: so many entries at most, and folders so deep at most. */
+interface EntriesBelowParts {
+  readonly deepest: number
+  readonly most: number
+}
+
+/** A name below a folder, as `entriesBelow` finds it. */
+export interface EntryBelow {
+  /** Relative to the folder, with `/`; empty for a file that was asked for itself. */
+  readonly path: string
+  /** `file` also for a link to one. */
+  readonly kind: 'file' | 'other'
+  /** The real path of a file that a link leads to, else what a link says; empty where there is none. */
+  readonly target: string
+  readonly sizeBytes: number
+  /** Size, mode and time of the file's bytes, which are the same in every copy of an image. */
+  readonly modifiedAt: string
+  /** Those, and device, inode and its time of change, which no user can set. */
+  readonly stamp: string
+  /** When the inode was last changed, in milliseconds since 1970; 0 for anything but a file. */
+  readonly changedMs: number
+}
+
+/** Names in a folder, sorted; empty when there is no such folder. */
+export async function listFolder(path: string): Promise<readonly DirectoryEntry[]> {
+  const entries = (await unlessMissing(readFolder(path, entryCount()))) ?? []
+  return entries
+    .map((entry) => ({ name: entry.name, directory: entry.isDirectory() }))
+    .toSorted((first, second) => byCodeUnits(first.name, second.name))
+}
+
+/** Every regular file below a folder, relative to it with `/`, sorted; links are not followed. */
+export function walkTree(path: string): Promise<readonly string[]> {
+  return namingTree(path, async () => {
+    const matches: string[] = []
+    for await (const [at, entry] of entriesOf(path)) if (entry.isFile()) matches.push(at)
+    return matches.toSorted(byCodeUnits)
+  })
+}
+
+/** Everything below a folder, parents before their children; links are not followed. */
+export function surveyTree(path: string): Promise<readonly TreeEntry[]> {
+  return namingTree(path, async () => {
+    const treeEntries: TreeEntry[] = []
+    for await (const [at, entry] of entriesOf(path)) {
+      treeEntries.push(await treeEntryOf(at, entry, join(path, at)))
+    }
+    return treeEntries
+  })
 }
 
 function byCodeUnits(first: string, second: string): number {
@@ -82,9 +126,9 @@ const leftOut = '__pycache__'
  *
  * @param top - absolute path; that of a file yields the file itself, one that does not exist nothing
  */
-function entriesBelow(
+export function entriesBelow(
   top: string,
-  { deepest, most }: Parameters<Files['entriesBelow']>[1],
+  { deepest, most }: EntriesBelowParts,
 ): readonly EntryBelow[] {
   const file = orNull(() => statSync(top))
   if (file?.isFile() === true) return [fileBelow('', '', file)]

@@ -8,7 +8,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { createFiles } from '../../../src/host/files/create-files.ts'
+import { createFiles } from '../../../src/host/files/files.ts'
 import { temporaryFolder } from '../../fakes/git-repository.ts'
 
 const files = createFiles()
