@@ -21,13 +21,7 @@ export type Progress =
       readonly holder?: QueueHolder
     }
   | { readonly kind: 'build-started'; readonly side: Side; readonly label: string }
-  | {
-      readonly kind: 'build-line'
-      readonly side: Side
-      readonly line: string
-      /** Estimated seconds until this build ends; absent or `null` when unknown. */
-      readonly secondsLeft?: number | null | undefined
-    }
+  | { readonly kind: 'build-line'; readonly side: Side; readonly line: string }
   | {
       readonly kind: 'build-ended'
       readonly side: Side

@@ -1,5 +1,5 @@
 import { inPercent } from '../../model/percent.ts'
-import { countText, durationText, guessedDurationText } from '../text/format.ts'
+import { countText, durationText } from '../text/format.ts'
 import { joinTexts } from '../text/join.ts'
 import type { Progress } from '../../model/run/progress.ts'
 import { sides, type BySide, type Side } from '../../model/build/side.ts'
@@ -12,8 +12,6 @@ export interface Live {
   /** Runs that measure before this one on this machine. */
   readonly ahead: number
   readonly builds: BySide<string | null>
-  /** Estimated seconds until each build ends; `null` when unknown. */
-  readonly buildsLeft: BySide<number | null>
   readonly benchmarkId: string | null
   readonly done: number
   readonly total: number
@@ -28,7 +26,6 @@ export const liveAtStart: Live = {
   activity: null,
   ahead: 0,
   builds: { base: null, head: null },
-  buildsLeft: { base: null, head: null },
   benchmarkId: null,
   done: 0,
   total: 0,
@@ -53,7 +50,7 @@ export function liveAfter(live: Live, progress: Progress): Live {
     case 'build-started':
       return withBuild(live, progress.side, 'starting')
     case 'build-line':
-      return withBuild(live, progress.side, progress.line, progress.secondsLeft)
+      return withBuild(live, progress.side, progress.line)
     case 'build-ended':
       return withBuild(live, progress.side, progress.ok ? 'built' : 'does not build')
     case 'pilot':
@@ -90,8 +87,8 @@ export function jobLines(live: Live, width: number, seconds = 0): readonly strin
     (side) => live.builds[side] !== null && !isOver(live.builds[side]),
   )
   return runningSides.map((side) => {
-    const parts = [buildLeftText(live, side), passedText(seconds)].filter((part) => part !== null)
-    return cutLine(plain([`building ${side}`, ...parts].join(', ')), width)
+    const parts = [`building ${side}`, passedText(seconds)].filter((part) => part !== null)
+    return cutLine(plain(parts.join(', ')), width)
   })
 }
 
@@ -131,7 +128,7 @@ function describePhase(live: Live, seconds: number): readonly string[] {
       return sides.map((side) => {
         const line = live.builds[side] ?? 'waiting'
         const time = isOver(line) || line === 'waiting' ? null : passed
-        return joinParts([`building ${side}`, buildLeftText(live, side), time, line])
+        return joinParts([`building ${side}`, time, line])
       })
     case 'piloting':
       return [joinParts([`trying out`, partsText(live), passed, live.benchmarkId])]
@@ -157,19 +154,8 @@ export function timeLeft(seconds: number | null): string {
   return seconds === null ? '?' : durationText(seconds)
 }
 
-/** Estimated seconds until a side is built; `null` when unknown. */
-export function buildLeftText({ buildsLeft }: Live, side: Side): string | null {
-  const seconds = buildsLeft[side]
-  return seconds === null ? null : `${guessedDurationText(seconds)} left`
-}
-
-function withBuild(live: Live, side: Side, line: string, secondsLeft: number | null = null): Live {
-  return {
-    ...live,
-    phase: 'building',
-    builds: { ...live.builds, [side]: line },
-    buildsLeft: { ...live.buildsLeft, [side]: secondsLeft },
-  }
+function withBuild(live: Live, side: Side, line: string): Live {
+  return { ...live, phase: 'building', builds: { ...live.builds, [side]: line } }
 }
 
 // With the longest times and counts the line fits into 80 columns.

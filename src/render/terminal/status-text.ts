@@ -1,6 +1,6 @@
 import { sides } from '../../model/build/side.ts'
 import { countText } from '../text/format.ts'
-import { buildLeftText, donePercent, isOver, timeLeft, type Live } from '../live/live.ts'
+import { donePercent, isOver, timeLeft, type Live } from '../live/live.ts'
 import type { Failure } from '../../model/judging/failure.ts'
 
 /** How a run without a result ended. */
@@ -37,9 +37,7 @@ function buildingText(live: Live): string {
   const endedSides = sides.filter((side) => isOver(builds[side]))
   const side = sides.find((candidate) => builds[candidate] !== null && !isOver(builds[candidate]))
   if (side === undefined) return `built ${endedSides.join(' and ')}`
-  const place = `building ${side} (${endedSides.length + 1} of ${sides.length})`
-  const rest = buildLeftText(live, side)
-  return rest === null ? place : `${place}, ${rest}`
+  return `building ${side} (${endedSides.length + 1} of ${sides.length})`
 }
 
 /**

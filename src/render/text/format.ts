@@ -137,12 +137,6 @@ export function durationText(seconds: number): string {
   return whole < 3600 ? twoParts(whole, 1, ['min', 's']) : twoParts(whole, 60, ['h', 'min'])
 }
 
-/** An estimated duration in words: `about 40 s`, `about 4 min`, `about 1 h 10 min`. */
-export function guessedDurationText(seconds: number): string {
-  const step = seconds < 60 ? 10 : seconds < 3600 ? 60 : 600
-  return `about ${durationText(Math.max(1, Math.ceil(seconds / step)) * step)}`
-}
-
 /** A whole number with commas between thousands, and its noun in the right form: `1 pair`. */
 export function countText(count: number, singular: string, many = `${singular}s`): string {
   return `${withCommas(String(count))} ${count === 1 ? singular : many}`

@@ -10,7 +10,6 @@ import { buildVariables } from '../../settings/build-variables.ts'
 import { prune } from '../../store/prune.ts'
 import { storeDirectory, storeOf } from '../../store/store.ts'
 import { version } from '../../version.ts'
-import { withTimeLeft } from './with-time-left.ts'
 import { type BuiltVariant, type Session, stopWhenCancelled } from '../session.ts'
 import type { Files } from '../../host/files/files.ts'
 
@@ -121,7 +120,7 @@ async function bothSides(
     store: settings.cache === 'off' ? null : storeOf(cacheDirectory, request.trustScope, version),
     timeoutSeconds: settings['build-timeout'],
   }
-  return buildBoth(wantedSides, host, withTimeLeft(request.onProgress, host))
+  return buildBoth(wantedSides, host, request.onProgress)
 }
 
 /**
