@@ -2,7 +2,6 @@ import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildBoth } from '../../src/build/build-both.ts'
-import { isLocked } from '../../src/build/stored-side.ts'
 import { resolveRevision } from '../../src/revision/resolve-revision.ts'
 import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
 import type { Files } from '../../src/host/files/files.ts'
@@ -110,22 +109,6 @@ describe('a side that was built before', () => {
       expect((await build(repository, { store })).number).toBe(first.number)
     },
   )
-
-  it('is not built again on another day when it is Node.js itself, which has all it needs', async () => {
-    const repository = gitRepository()
-    for (const name of ['node.gyp', 'configure.py']) repository.write(name, '')
-    repository.commit('node')
-    const { directory } = repository
-    const revision = await resolveRevision(parseRevision('HEAD'), {
-      side: 'head',
-      repository: directory,
-      host,
-    })
-    const wish = { revision, commands: [] }
-    const site = { directory, packageDirectory: directory, host }
-    expect(await isLocked({ ...wish, recipe: null }, site)).toBe(true)
-    expect(await isLocked({ ...wish, recipe: 'package' }, site)).toBe(false)
-  })
 })
 
 describe('a revision that is compared with itself', () => {

@@ -43,8 +43,8 @@ export interface Site extends Pick<
   readonly deadlineSeconds: number
   /** Whether it may write to the caches that later builds read; see `mayFillCaches`. */
   readonly fillsCaches: boolean
-  /** The lockfile that was made for a tree that has none; `null` for any other. */
-  readonly lock: ResolvedLock | null
+  /** The lockfile that was made for a tree; `'own'` where it has one, `null` where nothing holds its versions. */
+  readonly lock: ResolvedLock | 'own' | null
   /** Whose install scripts are run. */
   readonly installScripts: InstallScripts
   /** Variables that only the install sees, by name; their values appear in no log. */

@@ -25,6 +25,16 @@ export async function staysInTree(
   }
 }
 
+/** The text of a plain file of a tree; `null` for anything else, such as a link out of it. */
+export async function readPlain(
+  path: string,
+  tree: string,
+  files: Pick<Files, 'realPath' | 'kindOf' | 'join' | 'read'>,
+): Promise<string | null> {
+  const isPlain = (await files.kindOf(path)) === 'file' && (await staysInTree(path, tree, files))
+  return isPlain ? files.read(path) : null
+}
+
 /**
  * The folders from one in a tree up to the tree's top, the innermost first.
  *

@@ -5,7 +5,7 @@ import { buildKey, type BuildFacts } from '../store/build-key.ts'
 import { putIn } from '../store/put-in.ts'
 import type { Store } from '../store/store.ts'
 import { takeOut, type TakenOut } from '../store/take-out.ts'
-import type { BuildRequest, ResolvedLock } from './build-request.ts'
+import type { BuildRequest } from './build-request.ts'
 import { resolveLock } from './install/resolve-lock.ts'
 import { prepareTree, workspaceBomb } from './prepare-tree.ts'
 import { buildFailure, noteInLog, type Site } from './site.ts'
@@ -15,10 +15,6 @@ import type { Host } from '../host/host.ts'
 import { keptFacts } from '../model/build/stored-build.ts'
 import { buildEnvironment } from '../toolchain/environment.ts'
 import { knownDigests, machineState } from './inputs/machine-state.ts'
-import { availableManager } from './install/package-manager.ts'
-import { readManifest } from './install/read-manifest.ts'
-import { recipeOf } from './recipes/recipe-of.ts'
-import { foldersUpTo } from './stays-in-tree.ts'
 
 /** The result of looking up a side in the store. */
 export interface Lookup {
@@ -26,8 +22,8 @@ export interface Lookup {
   readonly keep: (build: Build) => Promise<void>
   /** The build, copied to the side's folder, if the store had it. */
   readonly build: Build | null
-  /** The lockfile that was made for its tree. */
-  readonly lock: ResolvedLock | null
+  /** As in `Site`. */
+  readonly lock: Site['lock']
 }
 
 /**
@@ -178,7 +174,7 @@ async function factsOfBuild(site: Site, version: string, source: string): Promis
       ),
     },
     machine,
-    dependencies: await dependenciesOf(site),
+    dependencies: dependenciesOf(site),
   }
   await keep()
   return facts
@@ -222,10 +218,9 @@ async function userSettings(
 }
 
 /** What decides the versions of dependencies besides the tree; `null` where nothing does. */
-async function dependenciesOf(site: Site): Promise<string | null> {
-  const { request, lock, host } = site
+function dependenciesOf({ request, lock, host }: Site): string | null {
+  if (lock === 'own') return null
   if (lock !== null) return digestOf(lock.text)
-  if (await isLocked(request, site)) return null
   // Dependencies without a lockfile depend on the date: the chosen one, else today.
   const chosenText = request.revision.source === 'package' ? request.resolvedAt : null
   return chosenText ?? host.clock.now().slice(0, 10)
@@ -233,55 +228,14 @@ async function dependenciesOf(site: Site): Promise<string | null> {
 
 /** The parts of the request that affect the result: not folders, speed or output. */
 function decisions(request: BuildRequest): Readonly<Record<string, unknown>> {
-  const elsewhere = new Set([
-    'revision',
-    'snapshot',
-    'runtime',
-    'repository',
-    'workDirectory',
-    'trustScope',
-    'cacheDirectory',
-    'timeoutSeconds',
-    'jobs',
-    'onLine',
-    'store',
-    'installSecrets',
-    'resolvedAt',
-    'locks',
-  ])
-  const entries = Object.entries(request).filter(([name]) => !elsewhere.has(name))
-  return { ...Object.fromEntries(entries), again: request.again === true }
-}
-
-/**
- * Whether a checked-out side always gets the same dependencies, because a lockfile pins them or
- * they are part of the tree, like those of Node.js itself.
- */
-export async function isLocked(
-  request: Pick<BuildRequest, 'revision' | 'recipe' | 'commands'>,
-  site: Pick<Site, 'directory' | 'packageDirectory' | 'host'>,
-): Promise<boolean> {
-  if (request.revision.source === 'package') return false
-  return (await isNode(request, site)) || (await hasLockfileAbove(site))
-}
-
-async function isNode(
-  request: Pick<BuildRequest, 'recipe' | 'commands'>,
-  { packageDirectory, host }: Pick<Site, 'packageDirectory' | 'host'>,
-): Promise<boolean> {
-  const manifest = await readManifest(packageDirectory, host)
-  return (await recipeOf(request, packageDirectory, manifest, host)) === 'node'
-}
-
-async function hasLockfileAbove({
-  directory,
-  packageDirectory,
-  host,
-}: Pick<Site, 'directory' | 'packageDirectory' | 'host'>): Promise<boolean> {
-  const { files } = host
-  for (const folder of foldersUpTo(directory, packageDirectory, files)) {
-    const names = (await files.list(folder)).map(({ name }) => name)
-    if ((await availableManager(names, null, host)).isFrozen) return true
+  const { recipe, commands, configure, environment, installScripts, directory, again } = request
+  return {
+    recipe,
+    commands,
+    configure,
+    environment,
+    installScripts,
+    directory,
+    again: again === true,
   }
-  return false
 }

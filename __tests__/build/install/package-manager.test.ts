@@ -31,7 +31,7 @@ describe('packageManagerOf', () => {
   })
 
   it('tells whether the versions are held by a lockfile', () => {
-    expect(packageManagerOf(['yarn.lock'], null).isFrozen).toBe(true)
-    expect(packageManagerOf(['package.json'], null).isFrozen).toBe(false)
+    expect(packageManagerOf(['yarn.lock'], null).lockfile).toBe('yarn.lock')
+    expect(packageManagerOf(['package.json'], null).lockfile).toBeNull()
   })
 })

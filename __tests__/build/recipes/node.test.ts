@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { resolveLock } from '../../../src/build/install/resolve-lock.ts'
 import { nodeRecipe } from '../../../src/build/recipes/node.ts'
 import type { BuildRequest } from '../../../src/build/build-request.ts'
 import type { Site } from '../../../src/build/site.ts'
@@ -218,6 +219,10 @@ describe('the recipe "node"', () => {
     })
     expect(ran).toHaveLength(1)
   })
+})
+
+it('depends on nothing but its tree, so that it is not built again on another day', async () => {
+  expect(await resolveLock(siteWith([]))).toBe('own')
 })
 
 describe('the Node.js that was built', () => {

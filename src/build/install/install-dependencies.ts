@@ -1,16 +1,11 @@
 import type { Failure } from '../../model/judging/failure.ts'
 import { findOnPath } from '../../toolchain/tools.ts'
-import { scriptsSchema } from '../../model/build/manifest.ts'
+import { scriptsSchema, type Manifest } from '../../model/build/manifest.ts'
 import { parseJson } from '../../model/parse-json.ts'
 import { addonVariables } from '../addon/addon-tool.ts'
-import { foldersUpTo, staysInTree } from '../stays-in-tree.ts'
+import { foldersUpTo, readPlain } from '../stays-in-tree.ts'
 import { withoutCompiling } from './without-compiling.ts'
-import {
-  availableManager,
-  hasLockfile,
-  packageManagerOf,
-  type PackageManager,
-} from './package-manager.ts'
+import { packageManagerOf, type PackageManager } from './package-manager.ts'
 import { installerOf } from './installer.ts'
 import { readManifest } from './read-manifest.ts'
 import { buildFailure, noteInLog, runStep, type Site } from '../site.ts'
@@ -21,19 +16,10 @@ import { buildFailure, noteInLog, runStep, type Site } from '../site.ts'
  */
 export async function installDependencies(site: Site): Promise<Failure | null> {
   const { files } = site.host
-  const folder = await installFolder(site)
-  const names = await entryNames(folder, site)
-  const manifest = await readManifest(folder, site.host)
-  const { lock } = site
-  const manager = await availableManager(
-    lock === null ? names : [...names, lock.name],
-    manifest,
-    site.host,
-  )
-  if (packageManagerOf(names, manifest).program !== manager.program) {
-    await noteInLog('no Bun on the PATH, so npm installs, and does not read bun.lock', site)
-  }
-  if (!manager.isFrozen) {
+  const { folder, names, manifest } = await installPlace(site)
+  const lock = site.lock === 'own' ? null : site.lock
+  const manager = packageManagerOf(lock === null ? names : [...names, lock.name], manifest)
+  if (manager.lockfile === null) {
     await noteInLog(
       'no lockfile: the two sides may get different versions of their dependencies',
       site,
@@ -79,11 +65,9 @@ export async function runScriptWithoutCompiling(name: string, site: Site): Promi
   const { files } = site.host
   const { scripts, leftOut } = withoutCompiling(name, site.manifest?.scripts ?? {})
   const path = files.join(site.packageDirectory, 'package.json')
-  const text = leftOut.length === 0 ? null : await files.read(path)
-  const isPlain =
-    (await files.kindOf(path)) === 'file' && (await staysInTree(path, site.directory, files))
+  const text = leftOut.length === 0 ? null : await readPlain(path, site.directory, files)
   const manifest = scriptsSchema.safeParse(parseJson(text ?? ''))
-  if (text === null || !isPlain || !manifest.success) return runScript(name, site)
+  if (text === null || !manifest.success) return runScript(name, site)
   const commands = [...new Set(leftOut)].join(', ')
   const line = `left out of "${name}", because the addon is compiled apart: ${commands}`
   site.notes.push(line.slice(0, 500))
@@ -104,9 +88,7 @@ export async function runScriptWithoutCompiling(name: string, site: Site): Promi
 
 /** Runs one script of the measured package's own package.json. */
 export async function runScript(script: string, site: Site): Promise<Failure | null> {
-  const folder = await installFolder(site)
-  const names = await entryNames(folder, site)
-  const manifest = await readManifest(folder, site.host)
+  const { names, manifest } = await installPlace(site)
   const { program, scriptRunner } = packageManagerOf(names, manifest)
   const bun = program === 'bun' ? await findOnPath('bun', site.host) : null
   const behind = bun === null ? null : await site.host.files.realPath(bun)
@@ -133,31 +115,43 @@ export async function runScript(script: string, site: Site): Promise<Failure | n
   )
 }
 
+/** A folder in which dependencies are installed. */
+interface InstallPlace {
+  /** Absolute path. */
+  readonly folder: string
+  /** Names of what lies in it. */
+  readonly names: readonly string[]
+  readonly manifest: Manifest | null
+}
+
 /**
  * Where the dependencies of the measured package are installed: the nearest folder with a lockfile, from the
  * package upwards to the top of the side, else the nearest above that calls itself a workspace, else its own.
  */
-export async function installFolder(site: Site): Promise<string> {
-  const { files } = site.host
-  let workspace: string | null = null
-  for (const folder of foldersUpTo(site.directory, site.packageDirectory, files)) {
-    const names = await entryNames(folder, site)
-    if (hasLockfile(names)) return folder
-    const manifest = await readManifest(folder, site.host)
-    const isWorkspace = names.includes('pnpm-workspace.yaml') || manifest?.workspaces !== undefined
-    if (isWorkspace) workspace ??= folder
+export async function installPlace({
+  directory,
+  packageDirectory,
+  host,
+}: Pick<Site, 'directory' | 'packageDirectory' | 'host'>): Promise<InstallPlace> {
+  const { files } = host
+  const places: InstallPlace[] = []
+  for (const folder of foldersUpTo(directory, packageDirectory, files)) {
+    const names = (await files.list(folder)).map(({ name }) => name)
+    const place = { folder, names, manifest: await readManifest(folder, host) }
+    if (packageManagerOf(names, null).lockfile !== null) return place
+    places.push(place)
   }
-  return workspace ?? site.packageDirectory
-}
-
-async function entryNames(folder: string, site: Site): Promise<readonly string[]> {
-  return (await site.host.files.list(folder)).map(({ name }) => name)
+  const workspace = places.find(
+    ({ names, manifest }) =>
+      names.includes('pnpm-workspace.yaml') || manifest?.workspaces !== undefined,
+  )
+  return workspace ?? places[0] ?? { folder: packageDirectory, names: [], manifest: null }
 }
 
 function missing(program: PackageManager['program'], site: Site): Failure {
   return buildFailure(
     `expected "${program}" on the PATH, because ${site.side} uses its lockfile, got none: ` +
-      `run "corepack enable" or "npm install --global ${program}"`,
+      `run ${program === 'bun' ? '' : '"corepack enable" or '}"npm install --global ${program}"`,
     site,
   )
 }

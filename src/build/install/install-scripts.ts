@@ -2,7 +2,7 @@ import type { Failure } from '../../model/judging/failure.ts'
 import { scriptedSchema } from '../../model/build/manifest.ts'
 import { parseJson } from '../../model/parse-json.ts'
 import { addonVariables } from '../addon/addon-tool.ts'
-import { installFolder, runScriptWithoutCompiling } from './install-dependencies.ts'
+import { installPlace, runScriptWithoutCompiling } from './install-dependencies.ts'
 import { withoutCompiling } from './without-compiling.ts'
 import { noteInLog, runStep, type Site } from '../site.ts'
 
@@ -64,7 +64,7 @@ async function runThoseOfDependencies(site: Site): Promise<Failure | null> {
     {
       name: 'npm rebuild',
       argv: [nodePath, npmScript, 'rebuild', '--ignore-scripts=false', '--no-audit', '--no-fund'],
-      cwd: await installFolder(site),
+      cwd: (await installPlace(site)).folder,
       environment: {
         ...(headers === null ? {} : addonVariables(headers, version)),
         npm_config_ignore_scripts: 'false',

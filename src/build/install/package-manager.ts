@@ -1,6 +1,4 @@
 import { lockfiles, type Manifest } from '../../model/build/manifest.ts'
-import type { Host } from '../../host/host.ts'
-import { findOnPath } from '../../toolchain/tools.ts'
 
 /** A program that installs a package's dependencies. */
 export interface PackageManager {
@@ -12,13 +10,8 @@ export interface PackageManager {
   readonly install: readonly string[]
   /** The program that runs the package's scripts. */
   readonly scriptRunner: PackageManager['program']
-  /** Whether a lockfile holds the versions. */
-  readonly isFrozen: boolean
-}
-
-/** Whether one of these names is a lockfile. */
-export function hasLockfile(names: readonly string[]): boolean {
-  return Object.keys(lockfiles).some((lockfile) => names.includes(lockfile))
+  /** Name of the lockfile that holds the versions; `null` without one. */
+  readonly lockfile: string | null
 }
 
 /**
@@ -31,19 +24,20 @@ export function packageManagerOf(
   names: readonly string[],
   manifest: Pick<Manifest, 'packageManager'> | null,
 ): PackageManager {
-  const lockedText = Object.entries(lockfiles).find(([lockfile]) => names.includes(lockfile))?.[1]
+  const [lockfile = null, owner] =
+    Object.entries(lockfiles).find(([name]) => names.includes(name)) ?? []
   const namedText = manifest?.packageManager ?? ''
   const isPnpm = namedText === '' && names.includes('pnpm-workspace.yaml')
-  const program = lockedText ?? (isPnpm ? 'pnpm' : programOf(namedText))
+  const program = owner ?? (isPnpm ? 'pnpm' : programOf(namedText))
   const isModern = names.includes('.yarnrc.yml') || /^yarn@(?:[2-9]|\d\d)/.test(namedText)
   const words = installWords[program === 'yarn' && isModern ? 'modernYarn' : program]
   return {
     program,
-    install: lockedText === undefined ? words.free : words.frozen,
+    install: lockfile === null ? words.free : words.frozen,
     // Yarn 1 runs every script with the Node.js that runs itself, whatever the PATH says, and Bun
     // some of them with itself.
     scriptRunner: program === 'bun' || (program === 'yarn' && !isModern) ? 'npm' : program,
-    isFrozen: lockedText !== undefined,
+    lockfile,
   }
 }
 
@@ -77,22 +71,4 @@ const installWords = {
     frozen: ['install', '--immutable', '--mode=skip-build'],
     free: ['install', '--mode=skip-build'],
   },
-}
-
-/**
- * The package manager of a folder; npm, which reads the same package.json, where it is Bun and
- * there is no Bun on the job's PATH.
- *
- * @param names - names of the files in the folder
- */
-export async function availableManager(
-  names: readonly string[],
-  manifest: Pick<Manifest, 'packageManager'> | null,
-  host: Host,
-): Promise<PackageManager> {
-  const packageManager = packageManagerOf(names, manifest)
-  if (packageManager.program !== 'bun' || (await findOnPath('bun', host)) !== null)
-    return packageManager
-  const otherNames = names.filter((name) => !name.startsWith('bun.lock'))
-  return packageManagerOf(otherNames, null)
 }

@@ -1,11 +1,10 @@
 import { digestOf } from '../../host/files/digest-of.ts'
-import { lockfiles } from '../../model/build/manifest.ts'
 import { sourceOf } from '../../revision/resolve-revision.ts'
 import type { ResolvedLock } from '../build-request.ts'
 import { recipeOf } from '../recipes/recipe-of.ts'
 import { noteInLog, runStep, type Site } from '../site.ts'
-import { staysInTree } from '../stays-in-tree.ts'
-import { installFolder } from './install-dependencies.ts'
+import { readPlain } from '../stays-in-tree.ts'
+import { installPlace } from './install-dependencies.ts'
 import { installerOf } from './installer.ts'
 import { packageManagerOf } from './package-manager.ts'
 import { readManifest } from './read-manifest.ts'
@@ -31,24 +30,23 @@ const lockOnly: Readonly<
  * The lockfile of a side that has none: base's is made once for its files and used as long as it is kept, and head's
  * follows base's wherever its package.json allows that. Nothing is left in the tree.
  *
- * @returns `null` where the side has its own lockfile, or nobody can make one
+ * @returns `'own'` where the versions of a tree are its own, `null` where nobody can make a lockfile
  */
-export async function resolveLock(site: Site): Promise<ResolvedLock | null> {
+export async function resolveLock(site: Site): Promise<Site['lock']> {
   const { request, host, side, packageDirectory } = site
   const { locks, revision, repository } = request
   const { files } = host
   const ofPackage = await readManifest(packageDirectory, host)
   const recipe = await recipeOf(request, packageDirectory, ofPackage, host)
-  if (ofPackage === null || (recipe !== 'package' && recipe !== 'addon')) return null
-  const folder = await installFolder(site)
-  const entries = (await files.list(folder)).map((entry) => entry.name)
-  const lockName = Object.keys(lockfiles).find((name) => entries.includes(name))
-  if (lockName !== undefined) {
-    if (side === 'base') locks?.give(await readLock(lockName, folder, site))
-    return null
+  // What Node.js itself depends on lies in its tree.
+  if (recipe === 'node') return 'own'
+  const { folder, names, manifest } = await installPlace(site)
+  const { program, lockfile } = packageManagerOf(names, manifest)
+  if (lockfile !== null) {
+    if (side === 'base') locks?.give(await readLock(lockfile, folder, site))
+    return 'own'
   }
-  const manifest = await readManifest(folder, host)
-  const { program } = packageManagerOf(entries, manifest)
+  if (ofPackage === null || recipe === 'command') return null
   const maker = lockOnly[program]
   const installer = await installerOf(program, manifest?.packageManager ?? null, site)
   if (maker === undefined || installer === null) return null
@@ -92,9 +90,6 @@ export async function resolveLock(site: Site): Promise<ResolvedLock | null> {
 
 async function readLock(name: string, folder: string, site: Site): Promise<ResolvedLock | null> {
   const { files } = site.host
-  const path = files.join(folder, name)
-  const isPlain =
-    (await files.kindOf(path)) === 'file' && (await staysInTree(path, site.directory, files))
-  const text = isPlain ? await files.read(path) : null
+  const text = await readPlain(files.join(folder, name), site.directory, files)
   return text === null ? null : { name, text }
 }
