@@ -93,7 +93,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       'session',
       'version.ts',
     ],
-    packages: ['zod', 'd3-scale'],
+    packages: ['zod', 'd3-scale', 'd3-shape'],
   },
   // what cli.ts offers, one command per file
   cli: {

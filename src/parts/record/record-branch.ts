@@ -127,7 +127,7 @@ function identityOf({ key, machine, measuredAt, base, head }: RecordLine): strin
 }
 
 // A commit made of objects alone, so that nothing of the user's is touched.
-const importWords = ['fast-import', '--quiet', '--force', '--date-format=now']
+const importWords = 'fast-import --quiet --force --date-format=now'.split(' ')
 
 /** What makes `git fast-import` add the lines in a commit on top of another one, and print its id. */
 function importText({ commit, files }: RecordState, lines: readonly RecordLine[]): string {
