@@ -14,7 +14,7 @@ const left: LiveRecord = {
   pullRequest: null,
   runId: 101,
   attempt: 1,
-  check: { kind: 'unknown' },
+  check: 'unknown',
   result: { conclusion: 'failure', title: '1 slower' },
   commentId: null,
   cancelled: false,

@@ -13,15 +13,10 @@ export const liveRecordSchema = z.strictObject({
   runId: z.number().int().nonnegative(),
   attempt: z.number().int().positive(),
   /**
-   * A check run by its id. `unknown` while it is not clear whether one exists, for example after a
-   * lost reply; `null` when the token may not write checks.
+   * The id of its check. `unknown` while it is not clear whether one exists, for example after a lost
+   * reply; `denied` when the token may not write checks.
    */
-  check: z
-    .discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('check'), id: z.number().int().positive() }),
-      z.strictObject({ kind: z.literal('unknown') }),
-    ])
-    .nullable(),
+  check: z.union([z.number().int().positive(), z.enum(['unknown', 'denied'])]),
   /** The final conclusion of the check, once known. */
   result: z
     .strictObject({

@@ -1,5 +1,6 @@
-import type { CheckState, GitHub } from '../../host/github/github.ts'
+import { type CheckState, type GitHub, GitHubError, isRefusal } from '../../host/github/github.ts'
 import type { LiveCheck } from '../../model/run/live-record.ts'
+import { isNewer } from '../../render/comment/marker.ts'
 import {
   type CheckNews,
   type CheckPlace,
@@ -11,64 +12,41 @@ import {
   knownChecks,
 } from './known-checks.ts'
 
-/**
- * Opens a check on the head commit; `null` where the token may not write checks. A check of the same
- * run, as a command leaves it, is continued. If a newer run has a check, none is made: then it is
- * unknown.
- *
- * @throws GitHubError for any other error
- */
-export async function openCheckRun(
-  place: CheckPlace,
-  news: CheckNews,
-  github: GitHub,
-): Promise<LiveCheck> {
-  const checks = await knownChecks(place, github)
-  const ownCheck = checkOf(checks, place)
-  if (ownCheck !== undefined) {
-    // Take over a check that an earlier attempt left open.
-    await github.updateCheck(ownCheck.id, {
-      ...checkStateOf(place, news),
-      externalId: externalIdOf(place),
-    })
-    return { kind: 'check', id: ownCheck.id }
-  }
-  if (hasNewer(checks, place)) return { kind: 'unknown' }
-  try {
-    const id = await github.createCheck({
-      name: checkName(place.key),
-      headSha: place.headSha,
-      externalId: externalIdOf(place),
-      state: checkStateOf(place, news),
-    })
-    return { kind: 'check', id }
-  } catch (error) {
-    if (isDenied(error)) return null
-    throw error
-  }
+/** What the check of a run is to say. */
+export interface CheckWish {
+  /** What is known of the check so far. */
+  readonly check: LiveCheck
+  readonly place: CheckPlace
+  readonly news: CheckNews
 }
 
 /**
- * Updates a check with the run's progress. An unknown one is looked up, and made
- * if there is none.
+ * Writes the check of a run. One that is unknown is looked up, as a command or an earlier attempt may
+ * have left it, and made if there is none; where a newer run has a check, none is made.
  *
  * @returns what is known of it now
  * @throws GitHubError when GitHub cannot be had
  */
-export async function updateCheckRun(
-  check: LiveCheck,
-  place: CheckPlace,
-  news: CheckNews,
+export async function writeCheck(
+  { check, place, news }: CheckWish,
   github: GitHub,
 ): Promise<LiveCheck> {
-  switch (check?.kind) {
-    case undefined:
-      return null
-    case 'unknown':
-      return openCheckRun(place, news, github)
-    case 'check':
-      await github.updateCheck(check.id, checkStateOf(place, news))
-      return check
+  if (check === 'denied') return check
+  const state = checkStateOf(place, news)
+  const externalId = externalIdOf(place)
+  const checks = check === 'unknown' ? await knownChecks(place, github) : []
+  const id = check === 'unknown' ? checkOf(checks, place)?.id : check
+  if (id !== undefined) {
+    await github.updateCheck(id, { ...state, externalId })
+    return id
+  }
+  if (hasNewer(checks, place)) return 'unknown'
+  try {
+    const { key, headSha } = place
+    return await github.createCheck({ name: checkName(key), headSha, externalId, state })
+  } catch (error) {
+    if (isDenied(error)) return 'denied'
+    throw error
   }
 }
 
@@ -87,6 +65,87 @@ export async function concludeAgain(
   if (hasNewer(checks, place)) return
   const ownCheck = checkOf(checks, place)
   if (ownCheck !== undefined) await github.updateCheck(ownCheck.id, checkStateOf(place, news))
+}
+
+/** The outcome: a `superseded` check no longer counts, because a newer run has one. */
+export interface CheckEnded {
+  readonly outcome: 'told' | 'superseded' | 'denied'
+  readonly check: LiveCheck
+}
+
+const usualAttempts = 5
+
+/** How often, and how long to wait until a request without a reply must have taken effect. */
+interface Patience {
+  readonly pause: () => Promise<void>
+  /** A run that is about to be killed has time for one only. */
+  readonly attempts?: number | undefined
+}
+
+/**
+ * Concludes the check of a run; makes the check if there is none. Replies may get lost and other
+ * runs may write at the same time. In the end exactly one check of its name counts, it is
+ * completed, and it belongs to the newest run.
+ *
+ * @throws GitHubError when GitHub cannot be reached or refuses
+ */
+export async function concludeCheck(
+  wish: CheckWish,
+  { pause, attempts = usualAttempts }: Patience,
+  github: GitHub,
+): Promise<CheckEnded> {
+  let { check } = wish
+  for (let tries = 1; ; tries += 1) {
+    try {
+      check = await writeCheck({ ...wish, check }, github)
+      return { outcome: await settleCheck(check, wish.place, github), check }
+    } catch (error) {
+      if (!(error instanceof GitHubError) || isRefusal(error) || tries === attempts) throw error
+      // A check that may have been made is looked up by its name.
+      check = 'unknown'
+      await pause()
+    }
+  }
+}
+
+/** Looks again after writing, because another run may have written in the meantime. */
+async function settleCheck(
+  check: LiveCheck,
+  place: CheckPlace,
+  github: GitHub,
+): Promise<CheckEnded['outcome']> {
+  if (check === 'denied') return check
+  if (check === 'unknown') return 'superseded'
+  const checks = await readableChecks(knownChecks(place, github))
+  const isBeaten = hasNewer(checks, place)
+  // A second check of the same run, or one of an older run that was made after ours.
+  const inTheWay = checks.filter(
+    (each) => each.id !== check && (!isNewer(place, each) || each.id > check),
+  )
+  // A check cannot be removed, but it can be completed under another name.
+  for (const id of isBeaten ? [check] : inTheWay.map((each) => each.id)) {
+    const state = checkStateOf(place, {
+      status: 'neutral',
+      title: 'replaced by a newer run',
+      summary: `A newer run replaced this one: the check \`${checkName(place.key)}\` has its result.`,
+    })
+    await github.updateCheck(id, { ...state, name: displacedName(place.key) })
+  }
+  return isBeaten ? 'superseded' : 'told'
+}
+
+function displacedName(key: string): string {
+  return key === 'default' ? 'deadheat (out of date)' : `deadheat (${key}, out of date)`
+}
+
+/** None when the list cannot be read: the check is written, and the next run also removes others. */
+async function readableChecks<T>(reading: Promise<readonly T[]>): Promise<readonly T[]> {
+  try {
+    return await reading
+  } catch (error) {
+    if (error instanceof GitHubError) return []
+    throw error
+  }
 }
 
 /** The state of a run in the form that GitHub expects. */

@@ -6,7 +6,7 @@ import { isLiveComment, renderLiveComment } from '../../render/live/live-comment
 import type { Marker } from '../../render/comment/marker.ts'
 import type { RunEnding } from '../../render/terminal/status-text.ts'
 import { type CheckNews, type CheckPlace, checkOf, knownChecks } from '../checks/known-checks.ts'
-import { concludeCheck, type CheckEnded } from '../checks/conclude-check.ts'
+import { concludeCheck, type CheckEnded } from '../checks/check-run.ts'
 import { runLink } from '../links-of.ts'
 import { endingNews } from './settle-runs.ts'
 import { republish } from '../own-comments.ts'
@@ -34,9 +34,12 @@ export async function finishLeft(
   const run = { ...job, runId: record.runId, attempt: record.attempt }
   const place: CheckPlace = { ...record, ...run, runUrl: runLink(run) }
   const pause = (): Promise<void> => clock.sleep(pauseSeconds)
-  const { outcome } = (await isConcluded(record, place, github))
+  // It may have concluded its check, and been killed before it could record that.
+  const isConcluded = checkOf(await knownChecks(place, github), place)?.open === false
+  const wish = { check: record.check, place, news: leftNews(record) }
+  const { outcome } = isConcluded
     ? { outcome: 'told' as const }
-    : await concludeCheck({ check: record.check, place, news: leftNews(record), pause }, github)
+    : await concludeCheck(wish, { pause }, github)
   if (record.commentId === null || record.pullRequest === null) return outcome
   const { key, pullRequest, login, headSha } = record
   const marker: Marker = {
@@ -67,16 +70,4 @@ function leftNews(record: LiveRecord): CheckNews {
   if (result === null) return endingNews(isCancelled ? 'cancelled' : 'died', record)
   const summary = `${result.title}\n\nSee its summary and its log for more.`
   return { status: result.conclusion, title: result.title, summary }
-}
-
-/** Whether the run had concluded its check, but was killed before it could record that. */
-async function isConcluded(
-  { check }: LiveRecord,
-  place: CheckPlace,
-  github: GitHub,
-): Promise<boolean> {
-  const checks = await knownChecks(place, github)
-  const ownCheck =
-    check?.kind === 'check' ? checks.find(({ id }) => id === check.id) : checkOf(checks, place)
-  return ownCheck !== undefined && !ownCheck.open
 }

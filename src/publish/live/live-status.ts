@@ -7,8 +7,7 @@ import type { Marker } from '../../render/comment/marker.ts'
 import { renderLiveComment } from '../../render/live/live-comment.ts'
 import { liveAfter, liveAtStart, type Live } from '../../render/live/live.ts'
 import { type RunEnding, statusText } from '../../render/terminal/status-text.ts'
-import { updateCheckRun } from '../checks/check-run.ts'
-import { type CheckEnded, concludeCheck } from '../checks/conclude-check.ts'
+import { type CheckEnded, concludeCheck, writeCheck } from '../checks/check-run.ts'
 import type { CheckEnding, CheckNews, CheckPlace } from '../checks/known-checks.ts'
 import { runLink } from '../links-of.ts'
 import { republish } from '../own-comments.ts'
@@ -117,7 +116,7 @@ export function createLiveStatus(request: LiveRequest): LiveStatus {
     attempts?: number,
   ): Promise<CheckEnded['outcome']> => {
     const { check } = record
-    const ended = await concludeCheck({ check, place, news, pause, attempts }, github)
+    const ended = await concludeCheck({ check, place, news }, { pause, attempts }, github)
     remember({ check: ended.check })
     return ended.outcome
   }
@@ -125,7 +124,8 @@ export function createLiveStatus(request: LiveRequest): LiveStatus {
     renderLiveComment({ marker, headSha, status, reason, run: runUrl }, present)
   const tellCheck = (): Promise<boolean> =>
     ask(async (github) => {
-      remember({ check: await updateCheckRun(record.check, place, newsOf(live, runUrl), github) })
+      const news = newsOf(live, runUrl)
+      remember({ check: await writeCheck({ check: record.check, place, news }, github) })
     })
   const createComment = (
     status: Live | RunEnding,
@@ -241,7 +241,7 @@ function recordAtStart({
     pullRequest,
     runId: run.runId,
     attempt: run.attempt,
-    check: { kind: 'unknown' },
+    check: 'unknown',
     result: null,
     withoutResult,
     commentId: null,

@@ -1,7 +1,8 @@
 import type { GeometricMean } from '../../model/judging/judged-row.ts'
 import { findingsOfSides, gatingOf } from '../../model/judging/gating.ts'
 import type { Metric } from '../../model/judging/metric.ts'
-import type { Finding } from '../../model/judging/result.ts'
+import type { Finding, Result } from '../../model/judging/result.ts'
+import { groupedBy } from '../../model/grouped-by.ts'
 import { codeOf } from '../text/escape.ts'
 import {
   decimalsOf,
@@ -23,24 +24,22 @@ import { claimsChange } from '../../model/judging/claims-change.ts'
 const namedAtMost = 4
 const rowsAtMost = 5
 
-/** One secondary metric, over all benchmarks or read from the built sides. */
-interface Line {
-  readonly metric: Metric
-  readonly mean: GeometricMean | null
-  readonly exact: Finding | null
-  /** Its findings of benchmarks. */
-  readonly own: readonly Finding[]
-  /** Benchmarks in which a metric that only informs has changed. */
-  readonly changed: readonly Finding[]
-}
-
-/** What the table shows of a metric; `null` where a column has nothing to say. */
+/** What the table shows of a metric, or of a row in which it has changed. */
 interface MetricLine {
   readonly name: string
   readonly change: string
   readonly interval: string
   readonly metric: Metric
+  /** `null` where there is no single value. */
   readonly values: Pick<Finding, 'baseCentre' | 'headCentre'> | null
+}
+
+/** One metric besides the main one. */
+interface MetricFacts extends MetricLine {
+  /** For the line that names it. */
+  readonly summary: string
+  /** Benchmarks in which a metric that only informs has changed. */
+  readonly changed: readonly Finding[]
 }
 
 const columns: readonly Column<MetricLine>[] = [
@@ -57,56 +56,59 @@ function valueCell({ values, metric }: MetricLine, centre: 'baseCentre' | 'headC
 
 /** Everything measured besides the main metric, folded; the summary states the findings. */
 export const metrics: Section = (page) => {
-  const lines = collectLines(page)
-  if (lines.length === 0) return ''
-  const summary = `<b>Other metrics</b>: ${namedTexts(lines, namedAtMost, metricSummary)}`
-  const rows =
-    page.detail.metrics === 'rows' ? lines.flatMap((line) => changedLines(line, page)) : []
-  const means = lines.slice(0, page.detail.metricsAtMost).map(meanLine)
-  return foldContent(summary, tableText(columns, [...means, ...rows]))
+  const { result, mainMetric, detail } = page
+  const ofSides = groupedBy(findingsOfSides(result.findings, result.plan), ({ metric }) => metric)
+  const facts = result.plan.metrics.flatMap((metric) =>
+    metric === mainMetric ? [] : (factsOf(metric, ofSides.get(metric.id) ?? [], result) ?? []),
+  )
+  if (facts.length === 0) return ''
+  const summary = namedTexts(facts, namedAtMost, (line) => line.summary)
+  const rows = detail.metrics === 'rows' ? facts.flatMap((line) => changedLines(line, page)) : []
+  return foldContent(
+    `<b>Other metrics</b>: ${summary}`,
+    tableText(columns, [...facts.slice(0, detail.metricsAtMost), ...rows]),
+  )
 }
 
-function collectLines({ result, mainMetric }: Page): readonly Line[] {
-  const gates = gatingOf(result.plan)
-  const ofSides = findingsOfSides(result.findings, result.plan)
-  return result.plan.metrics
-    .filter((metric) => metric !== mainMetric)
-    .map((metric) => {
-      const ownFindings = ofSides.filter((finding) => finding.metric === metric.id)
-      return {
-        metric,
-        own: ownFindings,
-        mean: result.geometricMeans.find((mean) => mean.metric === metric.id) ?? null,
-        exact: isOfBuild(metric) ? (ownFindings[0] ?? null) : null,
-        changed: isOfBuild(metric)
-          ? []
-          : ownFindings.filter(
-              (finding) => claimsChange(finding) && !gates(finding.benchmarkId, metric.id),
-            ),
-      }
-    })
-    .filter(
-      ({ mean, exact, changed: changedFindings }) =>
-        mean !== null || exact !== null || changedFindings.length > 0,
-    )
+/** `null` for a metric of which nothing is to be said. */
+function factsOf(
+  metric: Metric,
+  findings: readonly Finding[],
+  { plan, geometricMeans }: Result,
+): MetricFacts | null {
+  const [label, inSummary] = [labelOf(metric), labelInHtml(metric)]
+  const [total] = findings
+  if (isOfBuild(metric) && total !== undefined) {
+    const change = exactText(total, metric)
+    const summary = `${inSummary} ${change}`
+    return { summary, name: label, change, interval: 'exact', metric, values: total, changed: [] }
+  }
+  const gates = gatingOf(plan)
+  const changed = findings.filter(
+    (finding) => claimsChange(finding) && !gates(finding.benchmarkId, metric.id),
+  )
+  const mean = geometricMeans.find((each) => each.metric === metric.id)
+  if (mean === undefined) {
+    const change = `changed in ${String(changed.length)}`
+    const summary = `${inSummary} ${change}`
+    return changed.length === 0
+      ? null
+      : { summary, name: label, change, interval: '', metric, values: null, changed }
+  }
+  return {
+    summary: `${inSummary} ${metricMeanText(mean, findings, metric)}`,
+    name: mean.rows === 1 ? label : `${label}, mean of ${String(mean.rows)}`,
+    change: percentText(mean.estimate, decimalsOf(...mean.ci)),
+    interval: endsText(mean.ci[0], mean.ci[1]),
+    metric,
+    values: null,
+    changed,
+  }
 }
 
 /** Exact metrics of a benchmark have one value per benchmark, those of the build one in total. */
 function isOfBuild({ assume, own: isOwn }: Metric): boolean {
   return assume === 'exact' && isOwn !== true
-}
-
-function metricSummary({
-  metric,
-  mean,
-  exact,
-  changed: changedFindings,
-  own: ownFindings,
-}: Line): string {
-  const label = labelInHtml(metric)
-  if (exact !== null) return `${label} ${exactText(exact, metric)}`
-  if (mean !== null) return `${label} ${metricMeanText(mean, ownFindings, metric)}`
-  return `${label} changed in ${String(changedFindings.length)}`
 }
 
 function exactText({ baseCentre, headCentre }: Finding, { unit }: Metric): string {
@@ -134,30 +136,8 @@ function metricMeanText(
   return `${sizeText(estimate, decimals)} ${estimate > 0 ? 'higher' : 'lower'}`
 }
 
-function meanLine({ metric, mean, exact, changed: changedFindings }: Line): MetricLine {
-  const label = labelOf(metric)
-  if (exact !== null) {
-    const change = exactText(exact, metric)
-    return { name: label, change, interval: 'exact', metric, values: exact }
-  }
-  const unjudged = { metric, values: null }
-  if (mean === null) {
-    const change = `changed in ${String(changedFindings.length)}`
-    return { name: label, change, interval: '', ...unjudged }
-  }
-  return {
-    name: mean.rows === 1 ? label : `${label}, mean of ${String(mean.rows)}`,
-    change: percentText(mean.estimate, decimalsOf(...mean.ci)),
-    interval: endsText(mean.ci[0], mean.ci[1]),
-    ...unjudged,
-  }
-}
-
-function changedLines(
-  { metric, changed: changedFindings }: Line,
-  page: Page,
-): readonly MetricLine[] {
-  return changedFindings
+function changedLines({ metric, changed }: MetricFacts, page: Page): readonly MetricLine[] {
+  return changed
     .toSorted((first, right) => changeSize(right) - changeSize(first))
     .slice(0, rowsAtMost)
     .map((finding) => ({
