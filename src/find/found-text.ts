@@ -75,9 +75,7 @@ export function skippedNotes(descriptions: readonly Description[]): readonly str
 }
 
 /** What one module skips, one text per reason: `3 left out: no such CPU`. */
-export function leftOutTexts(
-  skipped: NonNullable<HarnessDescription['skipped']>,
-): readonly string[] {
+function leftOutTexts(skipped: NonNullable<HarnessDescription['skipped']>): readonly string[] {
   return [...groupedBy(skipped, ({ reason }) => reason)].map(
     ([reason, all]) => `${all.length} left out: ${reason}`,
   )

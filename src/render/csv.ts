@@ -2,33 +2,46 @@ import { type Benchmark, contestOf } from '../model/run/benchmark.ts'
 import type { Metric } from '../model/judging/metric.ts'
 import type { Result } from '../model/judging/result.ts'
 import type { Sample } from '../model/run/sample.ts'
-import { sides } from '../model/build/side.ts'
+import type { Side } from '../model/build/side.ts'
 import { notMeasured } from './rows/not-measured.ts'
 import { csvLine, type CsvCell } from './text/csv-line.ts'
 
 const samplesOfPiece = 500
 
-const columns = [
-  'block',
-  'round',
-  'benchmark',
-  'node',
-  'driver',
-  'coin',
-  'kind',
-  'metric',
-  'unit',
-  'base',
-  'head',
-  'started_at_s',
-  'block_s',
-  'load_average',
-  'steal_ratio',
-  ...sides.flatMap((side) => [`${side}_run_delay_ratio`, `${side}_involuntary_switches`]),
-  'reference',
-  'contender',
-  'cause',
-]
+/** One line: a metric of a sample. */
+interface SampleLine extends Sample {
+  readonly metric: Metric
+  readonly benchmark: Benchmark | undefined
+}
+
+const columns: Readonly<Record<string, (line: SampleLine) => CsvCell>> = {
+  block: ({ block }) => block.index,
+  round: ({ block }) => block.round,
+  benchmark: ({ block }) => block.benchmarkId,
+  node: ({ benchmark }) => benchmark?.runtime ?? null,
+  driver: ({ block }) => block.driver,
+  coin: ({ block }) => block.coin,
+  kind: ({ block }) => block.kind,
+  metric: ({ metric }) => metric.id,
+  unit: ({ metric }) => metric.unit,
+  base: ({ base, metric }) => base[metric.id] ?? null,
+  head: ({ head, metric }) => head[metric.id] ?? null,
+  started_at_s: ({ startedAtSeconds }) => startedAtSeconds,
+  block_s: ({ seconds }) => seconds,
+  load_average: ({ machine }) => machine.loadAverage,
+  steal_ratio: ({ machine }) => machine.stealRatio,
+  base_run_delay_ratio: ({ machine }) => machine.runDelayRatio.base,
+  base_involuntary_switches: ({ machine }) => machine.involuntarySwitches.base,
+  head_run_delay_ratio: ({ machine }) => machine.runDelayRatio.head,
+  head_involuntary_switches: ({ machine }) => machine.involuntarySwitches.head,
+  reference: ({ benchmark }) => labelOf(benchmark, 'base'),
+  contender: ({ benchmark }) => labelOf(benchmark, 'head'),
+  cause: () => null,
+}
+
+function labelOf(benchmark: Benchmark | undefined, side: Side): string | null {
+  return benchmark === undefined ? null : (contestOf(benchmark)?.labels[side] ?? null)
+}
 
 /**
  * Every sample in measured order, one line per metric, in base units (RFC 4180: lines end in CR LF,
@@ -43,11 +56,16 @@ export function* samplesCsv(
 ): Generator<string> {
   const { plan } = result
   const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]))
-  const linesOf = (sample: Sample): readonly string[] =>
-    plan.metrics
+  const linesOf = (sample: Sample): readonly string[] => {
+    const benchmark = benchmarks.get(sample.block.benchmarkId)
+    return plan.metrics
       .filter(({ id }) => Object.hasOwn(sample.base, id) || Object.hasOwn(sample.head, id))
-      .map((metric) => csvLine(cellsOf(sample, metric, benchmarks.get(sample.block.benchmarkId))))
-  yield csvLine(columns)
+      .map((metric) => {
+        const line = { ...sample, metric, benchmark }
+        return csvLine(Object.values(columns).map((cell) => cell(line)))
+      })
+  }
+  yield csvLine(Object.keys(columns))
   for (let at = 0; at < samples.length; at += samplesOfPiece) {
     yield samples
       .slice(at, at + samplesOfPiece)
@@ -55,41 +73,13 @@ export function* samplesCsv(
       .join('')
   }
   for (const { title, ids } of notMeasured(result)) {
-    yield ids
-      .map((id) => csvLine(columns.map((column) => notMeasuredCells(id, title)[column] ?? null)))
-      .join('')
+    for (const benchmark of ids) {
+      const cells: Readonly<Record<string, string>> = {
+        benchmark,
+        kind: 'not-measured',
+        cause: title,
+      }
+      yield csvLine(Object.keys(columns).map((column) => cells[column] ?? null))
+    }
   }
-}
-
-function notMeasuredCells(id: string, title: string): Readonly<Record<string, string>> {
-  return { benchmark: id, kind: 'not-measured', cause: title }
-}
-
-function cellsOf(
-  { block, base, head, machine, ...times }: Sample,
-  metric: Metric,
-  benchmark: Benchmark | undefined,
-): readonly CsvCell[] {
-  const contest = benchmark === undefined ? null : contestOf(benchmark)
-  return [
-    block.index,
-    block.round,
-    block.benchmarkId,
-    benchmark?.runtime ?? null,
-    block.driver,
-    block.coin,
-    block.kind,
-    metric.id,
-    metric.unit,
-    base[metric.id] ?? null,
-    head[metric.id] ?? null,
-    times.startedAtSeconds,
-    times.seconds,
-    machine.loadAverage,
-    machine.stealRatio,
-    ...sides.flatMap((side) => [machine.runDelayRatio[side], machine.involuntarySwitches[side]]),
-    contest?.labels.base ?? null,
-    contest?.labels.head ?? null,
-    null,
-  ]
 }

@@ -150,10 +150,10 @@ failed: it is left out and counted in "dropped". Optional keys:
 Exit codes: 0 judged, 2 the input has to change (the message says where).
 `
 
-const suites = `deadheat suites [NAME] [--json]
+const suites = `deadheat suites
 
-Lists the bundled suites, a line each, or one of them: the question that it answers, its benchmarks
-with their parameters, and how many minutes each preset takes. They run on any two sides:
+Lists the bundled suites, a line each. They run on any two sides; with --list, compare says what one
+of them measures and how long that takes:
 
   deadheat compare node:20 node:22 --suite promises
   deadheat compare main HEAD --suite napa/transport --preset published

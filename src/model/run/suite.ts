@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { text } from '../text.ts'
-import type { Preset } from './preset.ts'
 import type { Benchmark, Parameters } from './benchmark.ts'
 import type { Direction, Metric, Unit } from '../judging/metric.ts'
 import { groupedBy } from '../grouped-by.ts'
@@ -106,25 +105,6 @@ export interface DescribedRow {
   /** The command that yields it; the same for all rows of one process. */
   readonly command: readonly string[]
   readonly metrics: readonly Metric[]
-}
-
-/** A suite in the list of suites. */
-export interface ListedSuite {
-  readonly name: string
-  readonly about: Suite
-  readonly benchmarks: readonly ListedBenchmark[]
-}
-
-/** One benchmark of a listed suite. */
-export interface ListedBenchmark {
-  readonly name: string
-  readonly question: string | null
-  /** Combinations of parameters, by preset. */
-  readonly parameters: Readonly<Record<Preset, readonly Parameters[]>>
-  /** Why the `node` on the PATH cannot run it. */
-  readonly trouble: string | null
-  /** The study's parameters that it leaves out here and why, one line per reason. */
-  readonly leftOut: readonly string[]
 }
 
 /** Benchmarks that are measured together, and so are never parted: the rows of one suite, or one benchmark. */

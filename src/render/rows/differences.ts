@@ -1,4 +1,3 @@
-import type { Build } from '../../model/build/build.ts'
 import type { Difference, DifferenceKind } from '../../model/build/difference.ts'
 import type { Result } from '../../model/judging/result.ts'
 import { codeOf } from '../text/escape.ts'
@@ -17,19 +16,15 @@ export interface ReportedDifference {
 
 /** Differences between the built sides besides the revision itself; unexpected ones first. */
 export function displayedDifferences({
-  builds,
-  differences,
+  builds: { base, head },
+  differences = [],
 }: Result): readonly ReportedDifference[] {
-  const { base, head } = builds
   if (base === null || head === null) return []
-  // Results from before differences were recorded have only their builds to compare.
-  const observedDifferences =
-    differences?.map(reportDifference) ??
-    between(runtimeDifference(base), runtimeDifference(head), { isRequested: false })
-  const buildDifferences = between(buildFacts(base), buildFacts(head), { isRequested: true })
-  return [...observedDifferences, ...buildDifferences].toSorted(
-    (first, right) => Number(first.asked) - Number(right.asked),
-  )
+  const recipes = { what: 'recipe', base: base.recipe, head: head.recipe, asked: true }
+  return [
+    ...differences.map(reportDifference),
+    ...(base.recipe === head.recipe ? [] : [recipes]),
+  ].toSorted((first, right) => Number(first.asked) - Number(right.asked))
 }
 
 /** One difference as code: what, base, head. */
@@ -68,35 +63,5 @@ function reportDifference({
     base: base?.slice(0, short) ?? 'none',
     head: head?.slice(0, short) ?? 'none',
     asked: isAsked,
-  }
-}
-
-type DifferenceFacts = Readonly<Record<string, string>>
-
-function between(
-  before: DifferenceFacts,
-  after: DifferenceFacts,
-  { isRequested }: { readonly isRequested: boolean },
-): readonly ReportedDifference[] {
-  return Object.keys({ ...before, ...after })
-    .map((what) => ({
-      what,
-      base: before[what] ?? 'none',
-      head: after[what] ?? 'none',
-      asked: isRequested,
-    }))
-    .filter(({ base, head }) => base !== head)
-}
-
-function runtimeDifference({ runtime: { version, versions } }: Build): DifferenceFacts {
-  const { node: _node, ...parts } = versions
-  return { 'Node.js': version, ...parts }
-}
-
-function buildFacts({ recipe, addons }: Build): DifferenceFacts {
-  return {
-    recipe,
-    'addons compiled here': String(addons.filter(({ builtHere }) => builtHere).length),
-    'prebuilt addons': String(addons.filter(({ builtHere }) => !builtHere).length),
   }
 }
