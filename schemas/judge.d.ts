@@ -540,7 +540,6 @@ export type Plan = {
   history: HistoryRow[]
   seed: number
   budgetSeconds: Seconds | null
-  selective?: true | undefined
   controlShare: number
   earlyControls?: {
     pairs: number

@@ -3,7 +3,6 @@ import { renderTerminal } from '../../src/render/terminal/terminal.ts'
 import { resultOf } from '../../src/analysis/result-of.ts'
 import { resultOfJournals } from '../../src/analysis/result-of-journals.ts'
 import { gatingTests } from '../../src/analysis/stopping/judging-plan.ts'
-import { tablePlans } from '../../src/analysis/stopping/table-plans.ts'
 import type { JournalEntry } from '../../src/model/run/journal.ts'
 import type { Plan } from '../../src/model/run/plan.ts'
 import type { Sample } from '../../src/model/run/sample.ts'
@@ -107,12 +106,6 @@ describe('resultOfJournals', () => {
     expect(p(first)).not.toEqual(
       p([runEntry(planOf({ benchmarks: table.benchmarks.slice(0, 2) })), ...cut]),
     )
-  })
-
-  it('never makes a table of its own of the slow benchmarks of a shard', () => {
-    const [plan] = shardPlans({ ...table, budgetSeconds: 1 }, 3)
-    if (plan === undefined) throw new Error('expected a shard, got none')
-    expect(tablePlans({ plan, pilots: [], samples: [] })).toEqual([plan])
   })
 
   it('says which benchmarks a lost shard would have measured, and is neutral', () => {

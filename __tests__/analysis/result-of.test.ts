@@ -395,28 +395,7 @@ describe('a budget', () => {
     return resultOf(journalOf(plan, Object.fromEntries(series)))
   }
 
-  it('lets slow benchmarks be called with fewer pairs in a table of their own, and says so', () => {
-    const result = budgeted([1, 1, 1, 1, 70], [16, 16, 16, 16, 12])
-    expect(result.findings).toHaveLength(15)
-    expect(result.findings.every(({ verdict }) => verdict === 'regression')).toBe(true)
-    expect(result.geometricMeans).toMatchObject(metrics.map(({ id }) => ({ metric: id, rows: 5 })))
-    expect(result.warnings).toEqual([
-      {
-        code: 'slow-table',
-        text: 'too slow for 13 pairs within the budget, so judged in a table of their own that ends after 12 pairs (a false claim has a chance of at most 1% in each of the two tables, not in both together; a larger budget avoids it): build',
-      },
-    ])
-  })
-
-  it('keeps one table where all benchmarks are alike slow, and says where it ends', () => {
-    const result = budgeted([15, 14, 15, 16, 15], [12, 12, 12, 12, 12])
-    expect(result.findings.every(({ verdict }) => verdict === 'regression')).toBe(true)
-    expect(result.warnings).toMatchObject([
-      { code: 'slow-table', text: expect.stringContaining('the table ends after 12 pairs') },
-    ])
-  })
-
-  it('says that it is too short when no table can be judged, unless all is settled all the same', () => {
+  it('says that it is too short for one table, unless all is settled all the same', () => {
     const result = budgeted([1, 1, 1, 1, 500], [3, 3, 3, 3, 3])
     expect(result.findings.every(({ verdict }) => verdict === 'inconclusive')).toBe(true)
     expect(result.warnings).toMatchObject([

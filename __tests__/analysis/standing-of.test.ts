@@ -47,14 +47,4 @@ describe('standingOf', () => {
   it('leaves out what failed', () => {
     expect(standing({ failures: [failureOf({ benchmarkId: 'one' })] }).live).toEqual(['two'])
   })
-
-  it('ends the slow table at the look that its budget reaches', () => {
-    const plan = planOf({ budgetSeconds: 330 })
-    const measuredIn = (seconds: number) => [
-      ...samplesOf('one', { count: 8, seconds, ...unsure }),
-      ...samplesOf('two', { count: 8, seconds: 1, ...unsure }),
-    ]
-    expect(standing({ plan, samples: measuredIn(30) }).live).toEqual(['two'])
-    expect(standing({ plan, samples: measuredIn(3) }).live).toEqual(['one', 'two'])
-  })
 })

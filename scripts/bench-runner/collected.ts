@@ -72,7 +72,7 @@ export async function collected(request: WorkloadRun, host: Host): Promise<Workl
       pilots,
       pinning: (await host.machine.describe()).pinning,
       blocksOf: (round, live) => blocksOfRound(plan, round, live),
-      pairsTogether: (samples, live, tried) => pairsToLook({ plan, samples, pilots: tried }, live),
+      pairsTogether: (samples, live) => pairsToLook({ plan, samples }, live),
       liveAfter: (samples, failures, tried) => {
         if (samples.some(({ block }) => block.round >= rounds)) return []
         return liveAfter === undefined ? ids : liveAfter({ plan, samples, failures, pilots: tried })

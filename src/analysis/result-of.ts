@@ -20,7 +20,7 @@ import { joinShards } from './join-shards.ts'
 import { type JudgedPart, yieldsOf } from './judged-part.ts'
 import { isAcrossSides } from '../model/run/benchmark.ts'
 import { familiesOf, type Run } from './run.ts'
-import { type JudgedFindings, judgedFindings, type TablePart } from './result/judged-findings.ts'
+import { type JudgedFindings, judgedFindings } from './result/judged-findings.ts'
 import { notComparable, unmeasured, unmeasuredFindings } from './result/finding-of.ts'
 import {
   assertDealtSamples,
@@ -31,9 +31,8 @@ import {
   type MachinePart,
   machinePartOf,
 } from './result/machine-part.ts'
-import { partWarnings, tableWarnings } from './result/part-warnings.ts'
+import { budgetWarnings, partWarnings } from './result/part-warnings.ts'
 import { sumOfRunTimes } from './run-time-of.ts'
-import { tablePlans } from './stopping/table-plans.ts'
 import type { Warning } from '../model/judging/judged-row.ts'
 import { someOf } from '../model/text.ts'
 import { groupedBy } from '../model/grouped-by.ts'
@@ -113,8 +112,6 @@ interface JudgedFamily {
   readonly run: Run
   readonly parts: readonly FamilyPart[]
   readonly judged: JudgedFindings
-  /** Rows that are judged together. */
-  readonly tables: readonly (readonly TablePart[])[]
 }
 
 /** The families of a run, each with what the parts say of its rows. */
@@ -125,11 +122,7 @@ function judgedFamilies(
   const partsOf = machineParts.map(familyPartsOf)
   const judgedOf = (family: Run, at: number): JudgedFamily => {
     const parts = partsOf.flatMap((families) => families[at] ?? [])
-    // The rows of shards are one table.
-    const tables = parts.some((part) => part.run.plan.shard !== undefined)
-      ? [parts.map((part) => ({ part, plan: part.run.plan }))]
-      : parts.flatMap((part) => tablePlans(part.run).map((plan) => [{ part, plan }]))
-    return { run: family, parts, tables, judged: judgedFindings(family, parts, tables) }
+    return { run: family, parts, judged: judgedFindings(family, parts) }
   }
   const [first, ...others] = familiesOf(run)
   return [judgedOf(first, 0), ...others.map((family, at) => judgedOf(family, at + 1))]
@@ -188,12 +181,12 @@ function resultOfMachines(
     // A mean over several Node.js versions would hide a change under one of them.
     geometricMeans: variants === undefined ? [...geometricMeans(ofSides.judged.measured)] : [],
     warnings: [
-      ...ofSides.parts.flatMap((part) => partWarnings(part, warnedIn(ofSides))),
+      ...ofSides.parts.flatMap((part) => partWarnings(part, ofSides.judged)),
       ...editedBenchmarks(plan),
       ...calledWitnesses(plan, findings),
       ...reportOfBuilds.warnings.slice(0, foreignAtMost),
       ...ofOthers.flatMap((family) =>
-        family.parts.flatMap((part) => tableWarnings(part, warnedIn(family))),
+        family.parts.flatMap((part) => budgetWarnings(part, family.judged)),
       ),
     ].slice(0, warningsAtMost),
     pairs: countedSamples(run.samples, 'pair').length,
@@ -204,10 +197,6 @@ function resultOfMachines(
       failures: [...run.failures],
     }),
   }
-}
-
-function warnedIn({ judged, tables }: JudgedFamily): Parameters<typeof partWarnings>[1] {
-  return { isSettled: judged.isSettled, tables }
 }
 
 function rebuildControlOf(

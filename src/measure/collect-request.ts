@@ -46,11 +46,7 @@ export interface CollectRequest {
    * one of them but a failure. The blocks of these rounds may be measured in any order; `null` for those of
    * one round only, as if absent.
    */
-  readonly pairsTogether?: (
-    samples: readonly Sample[],
-    live: readonly string[],
-    pilots: readonly Pilot[],
-  ) => number | null
+  readonly pairsTogether?: (samples: readonly Sample[], live: readonly string[]) => number | null
   /** Called once all pilots were run, before the first block. */
   readonly onTried?: (pilots: readonly Pilot[]) => void
   /**

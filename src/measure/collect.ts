@@ -179,12 +179,12 @@ function tellWaiting(run: CollectRun, live: readonly string[], next: readonly st
  * budget they come before everything else: their times decide what begins.
  */
 function roundsTogether(
-  { request, samples, pilots }: CollectRun,
+  { request, samples }: CollectRun,
   first: number,
   live: readonly string[],
 ): readonly (readonly Block[])[] {
   const isWarmUp = first === 0 && request.plan.budgetSeconds !== null
-  const most = request.pairsTogether?.(samples, live, [...pilots.values()]) ?? null
+  const most = request.pairsTogether?.(samples, live) ?? null
   if (most === null || isWarmUp) return [request.blocksOf(first, live)]
   const pairs = new Map(live.map((id) => [id, 0]))
   const rounds: (readonly Block[])[] = []

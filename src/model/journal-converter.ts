@@ -53,7 +53,7 @@ export function journalConverter(): (line: unknown) => unknown {
  */
 function presentPlan(plan: unknown): unknown {
   if (!isRecord(plan)) return plan
-  const { contests, benchmarks, shard, study, chosen, parts, ...rest } = plan
+  const { contests, benchmarks, shard, study, chosen, parts, selective: _s, ...rest } = plan
   const { study: words = null, ...choice } = isRecord(chosen) ? chosen : {}
   const { suite: _, ...tables } = isRecord(study) ? study : {}
   const studies = isRecord(study) ? { studies: { ...tables, words } } : {}

@@ -52,7 +52,6 @@ export function planOf(
     history: [],
     seed,
     budgetSeconds: settings.budget ?? null,
-    selective: settings.budget === undefined ? undefined : true,
     controlShare,
     chosen: chosenIn(settings, plannedBenchmarks, suiteDigest),
   }

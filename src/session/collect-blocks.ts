@@ -29,7 +29,7 @@ export async function collectBlocks(
       targetsOf: (benchmark) => targetsOf(benchmark, preparedVariants),
       pilots: new Map(preparedVariants.flatMap(({ pilots }) => [...pilots])),
       blocksOf: (round, live) => inCycles(blocksOfRound(plan, round, live), cycledNames),
-      pairsTogether: (samples, live, pilots) => pairsToLook({ plan, samples, pilots }, live),
+      pairsTogether: (samples, live) => pairsToLook({ plan, samples }, live),
       liveAfter: (samples, failures, pilots) => {
         cycledNames = cycledBenchmarks({ plan, pilots, samples })
         const { live, decided, rows } = activeBenchmarksOf({ plan, pilots, samples, failures })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { blockTimes } from '../../../src/analysis/block-times.ts'
-import { firstWave } from '../../../src/analysis/stopping/active-benchmarks.ts'
+import { activeBenchmarksOf, firstWave } from '../../../src/analysis/stopping/active-benchmarks.ts'
+import type { Sample } from '../../../src/model/run/sample.ts'
 import { samplesOf, warmedUpInTurn } from '../../fakes/journals.ts'
 import { benchmarkOf, planOf, startedOf } from '../../fakes/plans.ts'
 
@@ -17,7 +18,7 @@ const wave = (seconds: Readonly<Record<string, number>>, budgetSeconds: number) 
     const [suite = '', name] = id.split('/')
     return name === undefined ? benchmarkOf(id) : suiteRow(suite, name)
   })
-  const plan = planOf({ benchmarks, selective: true, budgetSeconds })
+  const plan = planOf({ benchmarks, budgetSeconds })
   const samples = warmedUpInTurn(
     Object.entries(seconds).flatMap(([id, each]) => samplesOf(id, { count: 0, seconds: each })),
   )
@@ -46,5 +47,58 @@ describe('firstWave', () => {
 
   it('begins with something, even where nothing fits', () => {
     expect(wave({ one: 3, two: 2 }, 1)).toEqual(['two'])
+  })
+})
+
+describe('activeBenchmarksOf', () => {
+  const ids = Array.from({ length: 10 }, (_, at) => `b${at}`)
+  const plan = planOf({ benchmarks: ids.map((id) => benchmarkOf(id)) })
+  const warmedUp = (pairs: (id: string) => number): readonly Sample[] =>
+    warmedUpInTurn(
+      ids.flatMap((id) =>
+        samplesOf(id, {
+          count: pairs(id),
+          noise: 0.05,
+          seconds: 1 + Number(id.slice(1)) / 10,
+        }),
+      ),
+    )
+  const unbegun = warmedUp(() => 0)
+  const within = (budgetSeconds: number | null, samples = unbegun): readonly string[] =>
+    activeBenchmarksOf({ plan: { ...plan, budgetSeconds }, pilots: [], samples, failures: [] }).live
+
+  it('begins as many as can be called in the time, those that take least', () => {
+    const live = within(60)
+    expect(live.length).toBeGreaterThan(1)
+    expect(live).toEqual(ids.slice(0, live.length))
+    expect(within(40).length).toBeLessThan(live.length)
+    expect(within(1)).toEqual(['b0'])
+  })
+
+  it('begins more where several blocks are measured at once', () => {
+    const begun = 10
+    const atOnce = unbegun.map((sample) => ({
+      ...sample,
+      startedAtSeconds: begun + (sample.startedAtSeconds - begun) / 2,
+    }))
+    expect(within(60, atOnce).length).toBeGreaterThan(1.5 * within(60).length)
+  })
+
+  it('lets the others wait until those have stopped', () => {
+    const wave = within(60)
+    const begun = (pairs: number): readonly string[] =>
+      within(
+        60,
+        warmedUp((id) => (wave.includes(id) ? pairs : 0)),
+      )
+    expect(begun(5)).toEqual(wave)
+    expect(begun(16)).toEqual(wave)
+    expect(begun(60)).toEqual(ids.filter((id) => !wave.includes(id)))
+  })
+
+  it('begins all where there is room, and before it is known how long they take', () => {
+    expect(within(null)).toEqual(ids)
+    expect(within(600)).toEqual(ids)
+    expect(within(60, [])).toEqual(ids)
   })
 })

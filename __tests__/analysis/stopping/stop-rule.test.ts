@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { stopRule } from '../../../src/analysis/stopping/stop-rule.ts'
+import { benchmarkOf, planOf } from '../../fakes/plans.ts'
+import { gatingMetrics } from '../../fakes/results.ts'
+import { firstUsableLook, stopRule } from '../../../src/analysis/stopping/stop-rule.ts'
 
 const looks = [8, 12, 16]
 
@@ -33,5 +35,20 @@ describe('enough', () => {
       { name: 'a', verdict: 'inconclusive', pairs: 11 },
     ] as const
     expect(stopRule({ benchmarkIds: ['a'], looks, rows }).get('a')).toBe(12)
+  })
+})
+
+describe('firstUsableLook', () => {
+  it('comes later the more tests share alpha, and not at all with too few pairs', () => {
+    const first = (count: number): number | null =>
+      firstUsableLook(
+        planOf({
+          benchmarks: Array.from({ length: count }, (_, at) => benchmarkOf(`b${at}`)),
+          metrics: [...gatingMetrics],
+        }),
+      )
+    expect([first(1), first(2), first(20)]).toEqual([10, 11, 15])
+    const { policy } = planOf()
+    expect(firstUsableLook(planOf({ policy: { ...policy, looks: [8] } }))).toBeNull()
   })
 })

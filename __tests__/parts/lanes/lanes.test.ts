@@ -173,7 +173,7 @@ describe('rounds between two looks', () => {
   const together = (asked: Plan, changes: Partial<CollectRequest> = {}): CollectRequest =>
     collectRequestOf(asked, {
       pinning: true,
-      pairsTogether: (samples, live, pilots) => pairsToLook({ plan: asked, samples, pilots }, live),
+      pairsTogether: (samples, live) => pairsToLook({ plan: asked, samples }, live),
       ...changes,
     })
 
@@ -207,7 +207,6 @@ describe('rounds between two looks', () => {
       benchmarks: ['one', 'two', 'three'].map((id) => benchmarkOf(id)),
       policy: { ...planOf().policy, looks: [8, 12, 16] },
       controlShare: 0.3,
-      selective: true,
       budgetSeconds: 45,
     })
     const noisy: Behaviour = {
@@ -235,7 +234,7 @@ describe('rounds between two looks', () => {
 
   it('are at most as many as no look can end before', () => {
     const pairsFor = (asked: Plan, samples: readonly Sample[], ids: readonly string[]) =>
-      pairsToLook({ plan: asked, samples, pilots: [] }, ids)
+      pairsToLook({ plan: asked, samples }, ids)
     expect(pairsFor(two, [], ['one'])).toBe(8)
     const samples = samplesOf('one', { count: 6, effect: 0, noise: 0.01, seed: 1 })
     expect(pairsFor(two, samples, ['one'])).toBe(2)
@@ -243,8 +242,6 @@ describe('rounds between two looks', () => {
     expect(pairsFor(two, samples, ['one', 'three'])).toBe(2)
     const later = samplesOf('one', { count: 10, effect: 0, noise: 0.01, seed: 1 })
     expect(pairsFor(two, later, ['one'])).toBe(2)
-    const limited: Plan = { ...two, selective: true, budgetSeconds: 1000 }
-    expect(pairsFor(limited, samples, ['one'])).toBe(2)
     const contenders = [1, 2].map((at) =>
       benchmarkOf(`three at=${at}`, { name: 'three', parameters: { at } }),
     )

@@ -1,7 +1,6 @@
 import type { JudgedRow, Table } from '../../model/judging/judged-row.ts'
 import type { Finding } from '../../model/judging/result.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
-import type { Plan } from '../../model/run/plan.ts'
 import { downgradeRow } from '../findings/control-flags.ts'
 import { aboveFloor } from '../findings/floors.ts'
 import { withdrawClaim } from '../findings/machine-drift.ts'
@@ -12,13 +11,6 @@ import { tableOf } from '../table-of.ts'
 import { findingOf, knownOf } from './finding-of.ts'
 import type { FamilyPart } from './machine-part.ts'
 import { inconclusiveRow, toldVerdict } from '../verdict-of.ts'
-
-/** The rows of one part that belong to one table. */
-export interface TablePart {
-  readonly part: FamilyPart
-  /** With the benchmarks of that table. */
-  readonly plan: Plan
-}
 
 interface TableJudged extends JudgedTable {
   readonly series: Table['rows']
@@ -38,17 +30,12 @@ export interface JudgedFindings {
  * Judges all rows of a family that have pairs.
  *
  * @param run - of all parts
- * @param tables - rows that are judged together
  */
-export function judgedFindings(
-  run: Run,
-  parts: readonly FamilyPart[],
-  tables: readonly (readonly TablePart[])[],
-): JudgedFindings {
+export function judgedFindings(run: Run, parts: readonly FamilyPart[]): JudgedFindings {
   const rebuilt = parts.flatMap((part) => part.rebuilt)
   const floors = parts.flatMap((part) => part.floors)
   const order = run.plan.benchmarks.map(({ id }) => id)
-  const judgedTables = tables.map((table) => judgedTogether(table, order))
+  const judgedGating = judgedTogether(parts, order)
   const informingTable = tableOf({ ...run, isGating: false, final: true, floors: rebuilt })
   const judgedInforming = judgeTable(informingTable)
   const floorsOf = groupedBy(floors, ({ name }) => name)
@@ -56,7 +43,7 @@ export function judgedFindings(
     aboveFloor(row, floorsOf.get(row.name) ?? []),
   )
   const judged: readonly TableJudged[] = [
-    ...judgedTables,
+    judgedGating,
     { ...judgedInforming, series: informingTable.rows, rows: informingRows },
   ]
   const knownTable = knownOf(run, floors)
@@ -64,8 +51,8 @@ export function judgedFindings(
     findings: judged.flatMap(({ rows, series }) =>
       rows.map((row, at) => findingOf(run, row, series[at]?.threshold ?? 0, knownTable)),
     ),
-    measured: judgedTables.flatMap(({ measured }) => measured),
-    isSettled: judgedTables.every(({ rows }) => rows.every(isSettled)),
+    measured: judgedGating.measured,
+    isSettled: judgedGating.rows.every(({ verdict }) => verdict !== 'inconclusive'),
   }
 }
 
@@ -74,9 +61,9 @@ export function judgedFindings(
  *
  * @param order - ids of all benchmarks; the rows come in this order
  */
-function judgedTogether(table: readonly TablePart[], order: readonly string[]): TableJudged {
-  const tables = table.map(({ part, plan }) =>
-    tableOf({ ...part.run, plan, isGating: true, final: true, floors: part.rebuilt }),
+function judgedTogether(parts: readonly FamilyPart[], order: readonly string[]): TableJudged {
+  const tables = parts.map(({ run, rebuilt }) =>
+    tableOf({ ...run, isGating: true, final: true, floors: rebuilt }),
   )
   const [first] = tables
   if (first === undefined) throw new Error('expected a table of at least one part, got none')
@@ -92,9 +79,9 @@ function judgedTogether(table: readonly TablePart[], order: readonly string[]): 
   })
   const rowsOf = groupedBy(judgedTable.rows, ({ name }) => name)
   const correctedByName = groupedBy(
-    table.flatMap(({ part, plan }) =>
+    parts.flatMap((part) =>
       correctedRows(
-        plan.benchmarks.flatMap(({ id }) => rowsOf.get(id) ?? []),
+        part.run.plan.benchmarks.flatMap(({ id }) => rowsOf.get(id) ?? []),
         part,
       ),
     ),
@@ -117,10 +104,6 @@ function correctedRows(
     const downgradedRow = downgradeRow(aboveFloor(single, floorsOf.get(row.name) ?? []), flags)
     return drift === null ? downgradedRow : withdrawClaim(downgradedRow, drift)
   })
-}
-
-function isSettled({ verdict }: JudgedRow): boolean {
-  return verdict !== 'inconclusive'
 }
 
 /**

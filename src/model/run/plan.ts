@@ -106,8 +106,6 @@ export const planSchema = z.strictObject({
   seed: z.number().int().min(0).max(0xffffffff),
   /** No new round starts after this many seconds; `null` for no limit. */
   budgetSeconds: secondsSchema.nullable(),
-  /** Time was limited when the run began, so the most rewarding benchmarks continue first. */
-  selective: z.literal(true).optional(),
   /** Share of base-against-base blocks, 0…1; 0 for none. */
   controlShare: z.number().min(0).max(1),
   /**
