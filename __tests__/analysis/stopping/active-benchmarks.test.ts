@@ -85,15 +85,15 @@ describe('activeBenchmarksOf', () => {
   })
 
   it('lets the others wait until those have stopped', () => {
-    const wave = within(60)
+    const first = within(60)
     const begun = (pairs: number): readonly string[] =>
       within(
         60,
-        warmedUp((id) => (wave.includes(id) ? pairs : 0)),
+        warmedUp((id) => (first.includes(id) ? pairs : 0)),
       )
-    expect(begun(5)).toEqual(wave)
-    expect(begun(16)).toEqual(wave)
-    expect(begun(60)).toEqual(ids.filter((id) => !wave.includes(id)))
+    expect(begun(5)).toEqual(first)
+    expect(begun(16)).toEqual(first)
+    expect(begun(60)).toEqual(ids.filter((id) => !first.includes(id)))
   })
 
   it('begins all where there is room, and before it is known how long they take', () => {
