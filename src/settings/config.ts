@@ -26,7 +26,7 @@ const argvInConfig = z.union([
 ])
 
 // Shares and times may have a unit, and lists may be text, as on the command line.
-const longestText: Readonly<Partial<Record<Setting['form'], number>>> = {
+const longestText: Readonly<Partial<Record<NonNullable<Setting['form']>, number>>> = {
   seconds: 50,
   arguments: 10_000,
   variables: 100_000,

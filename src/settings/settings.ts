@@ -33,10 +33,12 @@ type SettingPlace = 'option' | 'input' | 'config'
 export interface Setting {
   /** Schema of the value in a config file; text is converted to that form first. */
   readonly schema: z.ZodType
-  readonly form: Form
-  readonly places: readonly SettingPlace[]
-  /** Placeholder of the value in the help: `--pairs N`. */
-  readonly argument: string
+  /** `text` where nothing else is said. */
+  readonly form?: Form
+  /** Where nothing is said, what rarely changes: a job reads it from the settings file of base alone. */
+  readonly places?: readonly SettingPlace[]
+  /** Placeholder of an option's value in the help: `--pairs N`. */
+  readonly argument?: string
   /** One or two sentences in Markdown; code spans are the only markup. */
   readonly about: string
   readonly default?: unknown
@@ -49,8 +51,6 @@ export interface Setting {
 }
 
 const everywhere = ['option', 'input', 'config'] as const
-/** What rarely changes: a job reads it from the settings file of base, and from nowhere else. */
-const lastingPlaces = ['option', 'config'] as const
 const perRun = ['option', 'input'] as const
 const ratio = z.number().positive().max(10)
 const nodeSchema = text(1000).min(1)
@@ -105,9 +105,7 @@ function setting<const E extends Setting>(
 export const settings = {
   base: setting({
     schema: text(300).min(1),
-    form: 'text',
     places: ['input'],
-    argument: 'REV',
     about:
       'The revision to compare against: a branch, tag or commit, or `npm:NAME@VERSION` for a published package. Append `+node:VERSION` to choose its Node.js. `merge-parent`, `merge-base` and `previous-release` are found from head.',
     otherwise:
@@ -115,15 +113,12 @@ export const settings = {
   }),
   head: setting({
     schema: text(300).min(1),
-    form: 'text',
     places: ['input'],
-    argument: 'REV',
     about: 'The revision with the change, written like `base`.',
     otherwise: 'chosen from the event: the checked-out commit',
   }),
   config: setting({
     schema: text(1000).min(1),
-    form: 'text',
     places: perRun,
     argument: 'FILE',
     about: 'The settings file.',
@@ -131,8 +126,6 @@ export const settings = {
   }),
   benchmarks: setting({
     schema: text(1000).min(1),
-    form: 'text',
-    places: lastingPlaces,
     argument: 'DIR',
     about:
       'Folder of the benchmarks. They are taken from head and copied to both sides, so that both run the same ones.',
@@ -140,8 +133,6 @@ export const settings = {
   }),
   suite: setting({
     schema: text(900).min(1),
-    form: 'text',
-    places: lastingPlaces,
     argument: 'NAME',
     about:
       'A suite instead of a folder: a bundled one, `promises`, or one benchmark of it, `promises/chain` (`deadheat suites` lists them); or yours, `./FOLDER`; or `node-core@TREE` for Node.js’s own benchmarks in a source tree. A folder that no terminal names lies in the repository, for a pull request as in base.',
@@ -149,8 +140,6 @@ export const settings = {
   }),
   preset: setting({
     schema: givenPresetSchema,
-    form: 'text',
-    places: lastingPlaces,
     argument: 'NAME',
     about:
       'How much to measure, for benchmarks that define presets: `quick`, `published` (the parameters of the published study) or `sweep`.',
@@ -160,7 +149,6 @@ export const settings = {
     schema: z.array(setLineSchema).max(100),
     default: [],
     form: 'variables',
-    places: lastingPlaces,
     argument: 'NAME=VALUE,…',
     about:
       'Values for a parameter or an option of the benchmarks instead of their own, one name per line. A comma separates values; in double quotes it does not.',
@@ -177,16 +165,13 @@ export const settings = {
     schema: z.array(commandSchema).max(200),
     default: [],
     form: 'lines',
-    places: lastingPlaces,
     argument: 'NAME=COMMAND',
     about: `Whole commands to measure as processes, one per line: a name, \`=\`, the program and its arguments. No shell is involved. \`NAME@ADAPTER=COMMAND\` runs the suite of another tool and reads its results: ${adapterNames}.`,
   }),
   servers: setting({
     schema: z.array(serverSettingSchema).max(200),
     default: [],
-    form: 'text',
     places: ['config'],
-    argument: 'LIST',
     about:
       'HTTP servers to measure: each with a name, the command that starts it, the requests that both sides get in turn, and how many connections or requests per second.',
   }),
@@ -194,7 +179,6 @@ export const settings = {
     schema: z.array(text(2000).min(1)).max(20),
     default: [],
     form: 'variables',
-    places: lastingPlaces,
     argument: 'NAME=REFERENCE,CONTENDER,…',
     ofSides: true,
     about:
@@ -212,7 +196,6 @@ export const settings = {
   allow: setting({
     schema: z.array(differenceKindSchema).max(10),
     form: 'list',
-    places: lastingPlaces,
     argument: 'KIND,…',
     ofSides: true,
     about:
@@ -222,8 +205,6 @@ export const settings = {
   }),
   recipe: setting({
     schema: recipeSchema,
-    form: 'text',
-    places: lastingPlaces,
     argument: 'NAME',
     about:
       'How a side is built: `package` (frozen install and the `build` script), `addon` (compiled from source against the side’s own Node.js), `node` (Node.js itself, which then runs the side) or `command` (your own commands).',
@@ -233,7 +214,6 @@ export const settings = {
     schema: z.array(argvSchema).max(50),
     default: [],
     form: 'words',
-    places: lastingPlaces,
     argument: 'COMMAND',
     ofSides: true,
     about:
@@ -243,7 +223,6 @@ export const settings = {
     schema: z.array(text(10_000)).max(200),
     default: [],
     form: 'arguments',
-    places: lastingPlaces,
     argument: 'ARGUMENTS',
     ofSides: true,
     about:
@@ -253,7 +232,6 @@ export const settings = {
     schema: z.array(buildVariableSchema).max(100),
     default: [],
     form: 'variables',
-    places: lastingPlaces,
     argument: 'NAME=VALUE',
     ofSides: true,
     about:
@@ -262,8 +240,6 @@ export const settings = {
   'install-scripts': setting({
     schema: installScriptsSchema,
     default: 'none',
-    form: 'text',
-    places: lastingPlaces,
     argument: 'WHOSE',
     about:
       'Which install scripts to run, isolated like builds: `none`, `own` (those of the measured package) or `all` (those of its dependencies too).',
@@ -272,7 +248,6 @@ export const settings = {
     schema: z.array(text(100).regex(/^[A-Za-z_]\w*$/, 'expected the name of a variable')).max(20),
     default: [],
     form: 'list',
-    places: lastingPlaces,
     argument: 'NAME,…',
     ofSides: true,
     about:
@@ -280,7 +255,6 @@ export const settings = {
   }),
   'working-directory': setting({
     schema: text(1000).min(1),
-    form: 'text',
     places: everywhere,
     argument: 'DIR',
     about: 'Folder of the package to measure, inside the repository.',
@@ -298,7 +272,6 @@ export const settings = {
     // Nothing can become faster by as much as it took.
     schema: ratio.lt(1),
     form: 'ratio',
-    places: lastingPlaces,
     argument: 'RATIO',
     about: 'Changes in time smaller than this do not matter: `2%` or `0.02`.',
     otherwise: '2% for time and CPU time, 1% for memory',
@@ -306,7 +279,6 @@ export const settings = {
   limit: setting({
     schema: ratio,
     form: 'ratio',
-    places: lastingPlaces,
     argument: 'RATIO',
     ofSides: true,
     about: 'The check fails if the whole confidence interval of a regression is beyond this.',
@@ -319,7 +291,6 @@ export const settings = {
       .max(3),
     default: [...usualFailOn],
     form: 'list',
-    places: lastingPlaces,
     argument: 'STATE,…',
     ofSides: true,
     about:
@@ -329,7 +300,6 @@ export const settings = {
     schema: z.number().min(0.000001).max(0.2),
     default: 0.01,
     form: 'ratio',
-    places: lastingPlaces,
     argument: 'RATIO',
     about: 'Chance that any unchanged benchmark in the whole table is called slower or faster.',
   }),
@@ -348,7 +318,6 @@ export const settings = {
     schema: z.number().positive().max(86_400),
     default: 300,
     form: 'seconds',
-    places: lastingPlaces,
     argument: 'TIME',
     about: 'Time limit for one run of one benchmark.',
   }),
@@ -356,15 +325,12 @@ export const settings = {
     schema: z.number().positive().max(86_400),
     default: 3600,
     form: 'seconds',
-    places: lastingPlaces,
     argument: 'TIME',
     about: 'Time limit for building one side.',
   }),
   cache: setting({
     schema: z.enum(['local', 'off']),
     default: 'local',
-    form: 'text',
-    places: lastingPlaces,
     argument: 'WHERE',
     about:
       'Where builds are stored for later runs: `local`, in the cache folder of this machine; `off` builds everything from scratch.',
@@ -372,7 +338,6 @@ export const settings = {
   layouts: setting({
     schema: z.number().int().min(1).max(1000),
     form: 'count',
-    places: lastingPlaces,
     argument: 'N',
     about:
       'Maximum number of layouts in which native addons, and a Node.js that was built, are measured. Both sides are linked again for every round, with their code at other addresses, so that a change that only moves code is not called. The plan ends with the last layout; `1` keeps all as it was built.',
@@ -380,8 +345,6 @@ export const settings = {
   }),
   rows: setting({
     schema: z.enum(['changed', 'all']),
-    form: 'text',
-    places: lastingPlaces,
     argument: 'NAME',
     about:
       'Which benchmarks to measure: `changed` leaves out those that load nothing the change touches, and says so; `all` measures everything.',
@@ -389,8 +352,6 @@ export const settings = {
   }),
   isolation: setting({
     schema: z.enum(['required', 'best']),
-    form: 'text',
-    places: lastingPlaces,
     argument: 'NAME',
     about:
       'Whether to run where the machine allows no sandbox: `required` refuses, `best` continues with nothing kept apart, and says so.',
@@ -399,8 +360,6 @@ export const settings = {
   network: setting({
     schema: z.enum(['loopback', 'host']),
     default: 'loopback',
-    form: 'text',
-    places: lastingPlaces,
     argument: 'NAME',
     about:
       'The network of benchmarks and servers, where the machine allows one of their own: `loopback`, in which a side reaches only itself, or `host` for those that need a service of the machine. Builds always have the network of the machine.',
@@ -417,7 +376,6 @@ export const settings = {
     schema: text(1000).min(1),
     default: 'deadheat-results',
     beside: { name: 'measured', value: 'deadheat-report' },
-    form: 'text',
     places: perRun,
     argument: 'DIR',
     about:
@@ -426,25 +384,20 @@ export const settings = {
   key: setting({
     schema: z.string().regex(/^[A-Za-z0-9._-]{1,50}$/, 'letters, digits, dots, dashes, at most 50'),
     default: 'default',
-    form: 'text',
     places: ['input'],
-    argument: 'NAME',
     about: 'Distinguishes several comments on one pull request.',
   }),
   'pull-request': setting({
     schema: z.number().int().positive(),
     form: 'count',
     places: ['input'],
-    argument: 'N',
     about:
       'The pull request that a manual run is for. Its newest commit must be `head`, or nothing is run.',
     otherwise: 'the one of the event',
   }),
   measured: setting({
     schema: text(1000).min(1),
-    form: 'text',
     places: ['input'],
-    argument: 'DIR',
     about:
       'Folder with the `journal.ndjson` from a job without secrets. It is judged again under the limits given here and in the settings file of base, and published. Nothing is run.',
     otherwise: 'this job measures',
@@ -452,36 +405,28 @@ export const settings = {
   workflow: setting({
     schema: z.string().regex(/^[\w.-]{1,200}\.ya?ml$/, 'the name of a workflow file'),
     default: 'performance.yml',
-    form: 'text',
     places: ['input'],
-    argument: 'FILE',
     about:
       'On `issue_comment`: the workflow file that a command starts. On `pull_request_target`, where it must be given: the one started for the pull request of the event.',
   }),
   comment: setting({
     schema: z.enum(['on-change', 'always', 'never']),
     default: 'on-change',
-    form: 'text',
     places: ['input'],
-    argument: 'WHEN',
     about:
       '`on-change` creates a comment only when something changed or failed, and otherwise updates an existing one; `always`; `never` writes neither comment nor check, and on a pull request leaves the verdict to the job that reports.',
   }),
   'comment-author': setting({
     schema: z.string().regex(/^[A-Za-z0-9-]{1,100}(\[bot\])?$/, 'a login such as my-app[bot]'),
     default: 'github-actions[bot]',
-    form: 'text',
     places: ['input'],
-    argument: 'LOGIN',
     about:
       'Login of the account that owns `github-token`. Only comments by this account are ever updated.',
     otherwise: 'the account of the job’s own token',
   }),
   'github-token': setting({
     schema: text(10_000),
-    form: 'text',
     places: ['input'],
-    argument: 'TOKEN',
     about: 'Used for comments and checks only. Builds and benchmarks never see it.',
     otherwise: 'the token of the job',
   }),
@@ -524,11 +469,15 @@ export function joinSettings(behind: string, more: Readonly<Record<string, Setti
   )
 }
 
-/** One setting of the list, those of parts included. */
-export function settingOf(name: SettingName): Setting {
+const usual = { form: 'text', places: ['option', 'config'], argument: '' } as const
+
+/** One setting of the list, those of parts included, with what is usual where it does not say. */
+export function settingOf(
+  name: SettingName,
+): Setting & Required<Pick<Setting, keyof typeof usual>> {
   const entry = entries.get(name)
   if (entry === undefined) throw new Error(`expected a setting, got "${name}", which no part has`)
-  return entry
+  return { ...usual, ...entry }
 }
 
 /** The given settings, with the list's defaults for the rest. */

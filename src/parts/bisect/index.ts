@@ -31,9 +31,7 @@ export const bisect: Part = {
     list: {
       bisect: {
         schema: text(300).min(1),
-        form: 'text',
         places: ['input'],
-        argument: 'NAME',
         about:
           'Look for the commit of the pull request that changed this benchmark, instead of measuring a table; with `base`, for the one since that commit. See docs/bisect.md.',
         otherwise: 'measure a table',

@@ -20,7 +20,6 @@ export const lanes: Part = {
         schema: z.union([z.literal('auto'), z.number().int().min(1).max(64)]),
         default: 'auto',
         form: 'count-or-auto',
-        places: ['option', 'config'],
         argument: 'N|auto',
         about:
           'How many blocks of in-process benchmarks are measured at once, each on CPUs of its own. `auto` measures one at a time unless the run is long and a short trial shows that several at once scatter no more and find a known difference.',

@@ -26,7 +26,6 @@ export const shards: Part = {
             (text) => parseShard(text) !== null,
             `a shard such as 1/4, of at most ${mostShards}`,
           ),
-        form: 'text',
         places: ['option', 'input'],
         argument: 'K/N',
         ofSides: true,
