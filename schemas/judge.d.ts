@@ -280,14 +280,6 @@ export type GeometricMean = {
   rows: Count
 }
 
-export type HistoryRow = {
-  benchmarkId: string
-  metric: string
-  floor: number
-  pairSpread: number
-  runs: Count
-}
-
 export type InstallSize = {
   bytes: Count
   files: Count
@@ -537,7 +529,6 @@ export type Plan = {
   edited?: string[] | undefined
   metrics: Metric[]
   policy: Policy
-  history: HistoryRow[]
   seed: number
   budgetSeconds: Seconds | null
   controlShare: number

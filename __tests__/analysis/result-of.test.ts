@@ -268,15 +268,6 @@ describe('the limit', () => {
     expect(result.conclusion).toBe('success')
   })
 
-  it('is never below the floor that the history shows', () => {
-    const row = { benchmarkId: 'one', metric: 'time', pairSpread: 0.01, runs: 3 }
-    const under = (floor: number): Result =>
-      judgedUnder('lower', 0.1, { ...limited(0.02), history: [{ ...row, floor }] })
-    expect(findingFor(under(0.05), 'one')).toMatchObject({ threshold: 0.05, beyondLimit: true })
-    expect(findingFor(under(0.104), 'one')).toMatchObject({ threshold: 0.104, beyondLimit: false })
-    expect(findingFor(under(0.2), 'one')).toMatchObject({ verdict: 'unchanged' })
-  })
-
   it('does not concern metrics that only inform', () => {
     const plan = planOf({
       benchmarks: [benchmarkOf('one')],

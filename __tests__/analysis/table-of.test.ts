@@ -57,22 +57,12 @@ describe('tableOf', () => {
     ])
   })
 
-  it('holds no threshold below what the history shows of the row', () => {
-    const history = [
-      { benchmarkId: 'one', metric: 'time', floor: 0.05, pairSpread: 0.01, runs: 3 },
-      { benchmarkId: 'two', metric: 'time', floor: 0.001, pairSpread: 0.01, runs: 3 },
-    ]
-    const { rows } = table({ plan: planOf({ metrics, history }) })
-    expect(rows.map(({ threshold }) => threshold)).toEqual([0.05, 0.02, 0.02])
-  })
-
   it('tells of each pair which side came first, and the worse of the two disturbances', () => {
     const [row] = table().rows
     expect(row?.order).toEqual(['HB', 'BH', 'HB'])
     expect(row?.contention[0]).toEqual({
       runDelayRatio: 0.02,
       stealRatio: 0,
-      involuntarySwitches: 2,
     })
   })
 })

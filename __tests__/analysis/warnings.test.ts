@@ -4,7 +4,7 @@ import { judgeTable } from '../../src/analysis/judge-table.ts'
 import { randomOf } from '../../src/model/random.ts'
 import { judgeRow, pairsOf, rowOf, tableOf } from './rows.ts'
 
-const quiet: PairContention = { runDelayRatio: 0.001, stealRatio: 0, involuntarySwitches: 2 }
+const quiet: PairContention = { runDelayRatio: 0.001, stealRatio: 0 }
 
 function codesOf({ warnings }: { warnings: readonly { code: string }[] }): readonly string[] {
   return warnings.map(({ code }) => code)

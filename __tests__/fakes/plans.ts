@@ -72,7 +72,6 @@ export function planOf(changes: Partial<Plan> = {}): Plan {
       limit: null,
       failOn: ['regression', 'failure'],
     },
-    history: [],
     seed: 7,
     budgetSeconds: null,
     controlShare: 0,

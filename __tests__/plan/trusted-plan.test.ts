@@ -11,7 +11,6 @@ describe('the plan of a run that is not believed', () => {
   const plan = planOf()
   const [time] = metrics
   if (time === undefined) throw new Error('there is no metric')
-  const row = { benchmarkId: 'one', metric: 'time', floor: 0.5, pairSpread: 1, runs: 3 }
   const lenient = {
     ...plan,
     metrics: [
@@ -20,19 +19,17 @@ describe('the plan of a run that is not believed', () => {
     ],
     benchmarks: plan.benchmarks.map((benchmark) => ({ ...benchmark, threshold: 5 })),
     policy: { ...plan.policy, alpha: 0.4, limit: 10 },
-    history: [row],
   }
   const rows = new Set(plan.benchmarks.map(({ id }) => id))
   const ours: TrustedFacts = { revisions: pullRevisions, settings: {}, metrics, rows }
 
-  it('has our commits, limits, thresholds, history and metrics', () => {
-    const { revisions, metrics: known, benchmarks, policy, history } = trustedPlan(lenient, ours)
+  it('has our commits, limits, thresholds and metrics', () => {
+    const { revisions, metrics: known, benchmarks, policy } = trustedPlan(lenient, ours)
     expect(revisions).toEqual(pullRevisions)
     expect(known[0]).toEqual(time)
     expect(known[1]).toMatchObject({ id: 'made-up', gates: false })
     expect(benchmarks.every(({ threshold }) => threshold === null)).toBe(true)
     expect(policy).toEqual({ ...plan.policy, alpha: 0.01, alphaEquivalence: 0.05, limit: null })
-    expect(history).toEqual([])
   })
 
   it('has those that base and the trusted workflow give', () => {

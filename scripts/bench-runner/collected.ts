@@ -101,7 +101,6 @@ function planFor({ names, looks, control = 0 }: WorkloadRun): Plan {
       limit: null,
       failOn: ['regression', 'failure'],
     },
-    history: [],
     seed: Math.floor(Math.random() * 2 ** 32),
     budgetSeconds: null,
     controlShare: control,

@@ -1,7 +1,7 @@
 import type { Host } from '../host/host.ts'
 import { readPlainFile } from '../host/files/read-text.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
-import { parseJournal, sharedNames } from '../model/run/read-journal.ts'
+import { parseJournal } from '../model/run/read-journal.ts'
 import { mostShards } from '../model/run/shard.ts'
 import { assertDrawn } from '../plan/blocks-of-round.ts'
 import { UsageError } from '../model/usage-error.ts'
@@ -32,7 +32,6 @@ export async function measuredJournals(
     throw new UsageError(`expected at most ${mostShards} journals of shards, got ${names.length}`)
   }
   const journals: (readonly JournalEntry[])[] = []
-  const share = sharedNames()
   let remaining = longestTogether
   for (const name of names) {
     const text = await readPlainFile(
@@ -41,14 +40,14 @@ export async function measuredJournals(
     )
     if (text === null) continue
     remaining -= Buffer.byteLength(text)
-    journals.push(drawnJournal(text, `${name}/${journalName}`, share))
+    journals.push(drawnJournal(text, `${name}/${journalName}`))
   }
   // A shard that was killed in its first line has left as good as none.
   return journals.filter(isBegun)
 }
 
-function drawnJournal(...parts: Parameters<typeof parseJournal>): readonly JournalEntry[] {
-  const entries = parseJournal(...parts)
+function drawnJournal(text: string, file: string): readonly JournalEntry[] {
+  const entries = parseJournal(text, file)
   assertDrawn(entries)
   return entries
 }

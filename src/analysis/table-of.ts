@@ -9,7 +9,7 @@ import type { Sample } from '../model/run/sample.ts'
 import { countedSamples } from './counted-samples.ts'
 import { gatingTests } from './stopping/judging-plan.ts'
 import { jointTable, jointMetrics } from './joint-table.ts'
-import { type Floor, historyFloors, withFloors } from './findings/floors.ts'
+import { type Floor, withFloors } from './findings/floors.ts'
 
 /** Which samples of a run become a table, and how far the run is. */
 export interface TableRequest {
@@ -33,7 +33,7 @@ export interface TableRequest {
  *
  * The plan fixes the family, so a failing benchmark or a metric without values does not make other
  * rows easier to call. A shard shares alpha with the whole table that it is a part of. Warm-up blocks
- * are left out. No threshold is below the noise in the plan's history or of a second build of base.
+ * are left out. No threshold is below what a second build of base differs by.
  */
 export function tableOf({
   plan,
@@ -73,7 +73,6 @@ export function tableOf({
   const informingTests = (): number =>
     plan.benchmarks.reduce((sum, benchmark) => sum + metricsOf(benchmark).length, 0)
   const family = isGating ? gatingTests(plan) : Math.max(1, informingTests())
-  const knownFloors = [...historyFloors(plan), ...floors]
   const policy = {
     alpha,
     alphaEquivalence,
@@ -81,7 +80,7 @@ export function tableOf({
     early: true,
     joint,
   }
-  return { ...policy, final, family, rows: withFloors(rows, knownFloors) }
+  return { ...policy, final, family, rows: withFloors(rows, floors) }
 }
 
 function thresholdOf(benchmark: Benchmark, metric: Metric): number {
@@ -109,10 +108,6 @@ function rowOf(
     contention: samples.map(({ machine }) => ({
       runDelayRatio: worse(machine.runDelayRatio.base, machine.runDelayRatio.head),
       stealRatio: machine.stealRatio,
-      involuntarySwitches: worse(
-        machine.involuntarySwitches.base,
-        machine.involuntarySwitches.head,
-      ),
     })),
   }
 }

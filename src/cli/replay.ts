@@ -4,7 +4,7 @@ import { createHost } from '../host/create-host.ts'
 import { readPieces, wholeLines } from '../host/files/read-text.ts'
 import { type JournalEntry, samplesIn } from '../model/run/journal.ts'
 import type { Plan } from '../model/run/plan.ts'
-import { sharedNames, readJournal } from '../model/run/read-journal.ts'
+import { readJournal } from '../model/run/read-journal.ts'
 import { parts } from '../parts/index.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { assertDrawn } from '../plan/blocks-of-round.ts'
@@ -32,9 +32,8 @@ export const replay = createCommand(
     }
     const givenSettings = settingsOf(words, [...limits, 'results'])
     const journals: (readonly JournalEntry[])[] = []
-    const share = sharedNames()
     for (const file of words.positionals) {
-      const entries = await wholeJournal(wholeLines(readPieces(file)), file, share)
+      const entries = await wholeJournal(wholeLines(readPieces(file)), file)
       journals.push(entriesUnder(givenSettings, entries))
     }
     const result = resultOfJournals(journals, parts)
@@ -85,15 +84,13 @@ function planUnder(givenSettings: GivenSettings, plan: Plan): Plan {
  *
  * @param lines - its whole lines, some at a time
  * @param file - as it was named
- * @param share - makes its entries share names with those of the other shards
  * @throws UsageError with the file's name, when it is not the journal of a run
  */
 async function wholeJournal(
   lines: AsyncIterable<readonly string[]>,
   file: string,
-  share?: ReturnType<typeof sharedNames>,
 ): Promise<readonly JournalEntry[]> {
-  const entries = await readJournal(lines, file, share)
+  const entries = await readJournal(lines, file)
   if (entries[0]?.type === 'run') {
     assertDrawn(entries)
     return entries

@@ -53,12 +53,17 @@ export function journalConverter(): (line: unknown) => unknown {
  */
 function presentPlan(plan: unknown): unknown {
   if (!isRecord(plan)) return plan
-  const { contests, benchmarks, shard, study, chosen, parts, selective: _s, ...rest } = plan
+  const { contests, benchmarks, shard, study, chosen, parts, ...others } = plan
   const { study: words = null, ...choice } = isRecord(chosen) ? chosen : {}
   const { suite: _, ...tables } = isRecord(study) ? study : {}
+  // Floors from earlier runs, which nobody was ever given: a plan that has any is refused.
+  const { selective: _selective, history, ...rest } = others
+  const isWithout = history === undefined || (Array.isArray(history) && history.length === 0)
+  const floors = isWithout ? {} : { history }
   const studies = isRecord(study) ? { studies: { ...tables, words } } : {}
   return {
     ...rest,
+    ...floors,
     benchmarks: joined(benchmarks, contests),
     shard: presentShard(shard),
     chosen: isRecord(chosen) ? choice : chosen,

@@ -90,7 +90,6 @@ function idsOf({ benchmarks }: Plan): ReadonlySet<string> {
 const policyParts = [
   ['policy', 'alpha, pairs or limit'],
   ['metrics', 'a metric or its threshold'],
-  ['history', 'the history'],
   ['controlShare', 'the share of control blocks'],
   ['earlyControls', 'the order of pairs and control blocks'],
   ['rebuildControl', 'the rebuild control'],

@@ -49,7 +49,6 @@ export function planOf(
     edited: listOf(edited.slice(0, mostEdited).map((path) => path.slice(0, longestPath))),
     metrics: metricsWithThreshold(metrics, settings.threshold),
     policy: policyOf(settings),
-    history: [],
     seed,
     budgetSeconds: settings.budget ?? null,
     controlShare,

@@ -18,7 +18,7 @@ export interface TrustedFacts {
 
 /**
  * The plan of a run that a job without secrets has measured, with everything that decides verdicts
- * replaced by trusted values: the run's own commits, limits, thresholds and noise history are not
+ * replaced by trusted values: the run's own commits, limits and thresholds are not
  * used. The looks stay as they were measured.
  *
  * A row with other seats than base and head cannot fail the check, so it counts only beside the rows of
@@ -41,8 +41,6 @@ export function trustedPlan(
       settings.threshold,
     ),
     policy: { ...plan.policy, alpha, alphaEquivalence, limit, failOn },
-    // Floors of a machine's history, which a run of before could be given.
-    history: [],
   }
 }
 

@@ -73,13 +73,4 @@ describe('native code that is not linked anew', () => {
       expect(layoutFloors({ plan: planWith(changes), pilots: [pilotOf('one', pilot)] })).toEqual([])
     },
   )
-
-  it('has the floor that its history shows instead', () => {
-    const known = { benchmarkId: 'one', metric: 'time', floor: 0.03, pairSpread: 0.01, runs: 5 }
-    const floors = layoutFloors({
-      plan: planWith({ history: [known] }),
-      pilots: [pilotOf('one', loaded('a', 'b'))],
-    })
-    expect(floors.map(({ metric }) => metric)).toEqual(['cpu'])
-  })
 })

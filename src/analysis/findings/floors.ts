@@ -1,5 +1,4 @@
 import type { JudgedRow, RowSeries } from '../../model/judging/judged-row.ts'
-import type { Plan } from '../../model/run/plan.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import { percent } from '../../model/percent.ts'
 import { inconclusiveRow, toldVerdict } from '../verdict-of.ts'
@@ -13,15 +12,6 @@ export interface Floor {
   readonly ratio: number
   /** `layout`: not measured here, but the known effect of code addresses elsewhere. */
   readonly source?: 'layout'
-}
-
-/** The floors that a run of before took from earlier runs on its machine. */
-export function historyFloors({ history }: Pick<Plan, 'history'>): readonly Floor[] {
-  return history.map(({ benchmarkId, metric, floor }) => ({
-    name: benchmarkId,
-    metric,
-    ratio: floor,
-  }))
 }
 
 /** Raises the thresholds of rows to the highest floor given for them. */

@@ -12,8 +12,8 @@ export const publishedShift = 0.48
 
 /**
  * Floors for benchmarks that ran native code which differs between the sides: any change up to this
- * size could come from code addresses. A row with a noise history needs none. Neither does a run
- * that relinked its addons, or whose author chose to use them as built. These floors withdraw
+ * size could come from code addresses. A run that relinked its
+ * addons needs none, nor one whose author chose to use them as built. These floors withdraw
  * claims but make no row the same, since nothing was measured about this code.
  */
 export function layoutFloors({ plan, pilots }: Pick<Run, 'plan' | 'pilots'>): readonly Floor[] {
@@ -24,23 +24,17 @@ export function layoutFloors({ plan, pilots }: Pick<Run, 'plan' | 'pilots'>): re
   return pilots.flatMap(({ benchmarkId: name, addons }) =>
     addons === undefined || loadedDigests(addons.base) === loadedDigests(addons.head)
       ? []
-      : timedMetric
-          .filter((metric) => !isKnown(plan, name, metric.id))
-          .map((metric) => ({
-            name,
-            metric: metric.id,
-            ratio: publishedShift,
-            source: 'layout' as const,
-          })),
+      : timedMetric.map((metric) => ({
+          name,
+          metric: metric.id,
+          ratio: publishedShift,
+          source: 'layout' as const,
+        })),
   )
 }
 
 function areDrawn({ placements }: Plan): boolean {
   return placements !== undefined && ('by' in placements || placements.chosen === true)
-}
-
-function isKnown({ history }: Plan, name: string, metric: string): boolean {
-  return history.some((row) => row.benchmarkId === name && row.metric === metric)
 }
 
 function loadedDigests(addons: readonly LoadedAddon[]): string {

@@ -7,7 +7,7 @@ import type { Sample } from '../../model/run/sample.ts'
 import { portionsOf } from '../../model/run/suite.ts'
 import { medianOf } from '../../stats/quantile-of.ts'
 import { countedSamples } from '../counted-samples.ts'
-import { type Floor, historyFloors } from '../findings/floors.ts'
+import type { Floor } from '../findings/floors.ts'
 import type { Run } from '../run.ts'
 import { judgedVerdictSchema } from '../../model/judging/verdict.ts'
 
@@ -23,14 +23,14 @@ export interface KnownTable {
   readonly rowsTogether: ReadonlyMap<string, number>
 }
 
-/** @param floors - beside those of the run's history */
+/** What is known of the benchmarks of a run, by name. */
 export function knownOf({ plan, samples, failures }: Run, floors: readonly Floor[]): KnownTable {
   const countedSample = countedSamples(samples, 'pair')
   return {
     gates: gatingOf(plan),
     samples: groupedBy(countedSample, ({ block }) => block.benchmarkId),
     failed: new Set(failures.map(({ benchmarkId }) => benchmarkId)),
-    floors: groupedBy([...historyFloors(plan), ...floors], ({ name }) => name),
+    floors: groupedBy(floors, ({ name }) => name),
     rowsTogether: rowsTogetherIn(plan),
   }
 }

@@ -40,8 +40,6 @@ export interface PairContention {
   readonly runDelayRatio: number | null
   /** Share of time taken by the hypervisor, 0…1. */
   readonly stealRatio: number | null
-  /** Number of involuntary context switches, the worse of both sides. */
-  readonly involuntarySwitches: number | null
 }
 
 /** A table for the judge. */

@@ -7,7 +7,7 @@ import { bySideSchema } from '../build/side.ts'
 import { shardSchema } from './shard.ts'
 import { failOnSchema, usualFailOn } from './fail-on.ts'
 import { storedPresetSchema } from './preset.ts'
-import { digestSchema, secondsSchema, text, countSchema } from '../text.ts'
+import { digestSchema, secondsSchema, text } from '../text.ts'
 
 /**
  * Why something was left out before the first block: the budget has no room for it, or it loads nothing that
@@ -27,21 +27,6 @@ export const unmeasuredCauseSchema = z.enum([
   'not-reached',
   'no-journal',
 ])
-
-/**
- * Noise in one benchmark and metric, from runs that compared a revision with itself. Journals of
- * before may have it in their plan; no run gets it any more.
- */
-export const historyRowSchema = z.strictObject({
-  benchmarkId: text(300),
-  metric: text(100),
-  /** Largest certain difference of a revision from itself, as a ratio; 0 when there was none. */
-  floor: z.number().min(0),
-  /** Standard deviation of one pair's log ratio. */
-  pairSpread: z.number().min(0),
-  /** Number of runs behind these figures. */
-  runs: countSchema,
-})
 
 /** The guarantees of the verdicts, fixed before the first sample. */
 export const policySchema = z.strictObject({
@@ -100,8 +85,6 @@ export const planSchema = z.strictObject({
   edited: z.array(text(1000)).max(100).optional(),
   metrics: z.array(metricSchema).max(200),
   policy: policySchema,
-  /** Known noise of the machine in these benchmarks; empty when there is no history. */
-  history: z.array(historyRowSchema).max(50_000),
   /** Seed of every coin and order, an unsigned 32-bit number. */
   seed: z.number().int().min(0).max(0xffffffff),
   /** No new round starts after this many seconds; `null` for no limit. */

@@ -11,48 +11,18 @@ import type { Sample } from './sample.ts'
  *
  * @param lines - its whole lines, some at a time
  * @param file - its name, for messages
- * @param share - makes its entries share names with those of the other shards
  * @throws UsageError when it is not a journal
  */
 export async function readJournal(
   lines: AsyncIterable<readonly string[]>,
   file: string,
-  share = sharedNames(),
 ): Promise<readonly JournalEntry[]> {
-  const parse = journalParser(file, share)
+  const parse = journalParser(file)
   const entries: JournalEntry[] = []
   for await (const some of lines) {
-    for (const line of some) entries.push(...parse(line))
+    entries.push(...some.map(parse))
   }
   return entries
-}
-
-/**
- * Makes entries of a table share the names of its benchmarks: each is in the journal of every shard, and in
- * every line of it, and would be in memory as often.
- *
- * @returns what yields an entry that equals the one it is given
- */
-export function sharedNames(): (entry: JournalEntry) => JournalEntry {
-  const names = new Map<string, string>()
-  const shareName = (name: string): string => {
-    const knownName = names.get(name)
-    if (knownName !== undefined) return knownName
-    names.set(name, name)
-    return name
-  }
-  return (entry) => {
-    if (entry.type === 'run') {
-      const { plan } = entry
-      if (plan.shard === undefined) return entry
-      const shard = { ...plan.shard, rows: plan.shard.rows.map(shareName) }
-      return { ...entry, plan: { ...plan, shard } }
-    }
-    if (entry.type !== 'sample' && entry.type !== 'disturbed') return entry
-    const { sample } = entry
-    const block = { ...sample.block, benchmarkId: shareName(sample.block.benchmarkId) }
-    return { ...entry, sample: { ...sample, block } }
-  }
 }
 
 /**
@@ -62,15 +32,10 @@ export function sharedNames(): (entry: JournalEntry) => JournalEntry {
  * line is an error: the file is not a journal, or was changed. Journals of before are converted.
  *
  * @param file - the journal's name, for messages
- * @param share - makes its entries share names with those of the other shards
  * @throws UsageError with the number of the line
  */
-export function parseJournal(
-  text: string,
-  file: string,
-  share = sharedNames(),
-): readonly JournalEntry[] {
-  return text.split('\n').slice(0, -1).flatMap(journalParser(file, share))
+export function parseJournal(text: string, file: string): readonly JournalEntry[] {
+  return text.split('\n').slice(0, -1).map(journalParser(file))
 }
 
 /**
@@ -78,13 +43,9 @@ export function parseJournal(
  * of before are converted.
  *
  * @param file - the journal's name, for messages
- * @param share - makes its entries share names with those of the other shards
  * @returns what parses the next whole line; it throws UsageError with the number of the line
  */
-export function journalParser(
-  file: string,
-  share = sharedNames(),
-): (line: string) => readonly JournalEntry[] {
+function journalParser(file: string): (line: string) => JournalEntry {
   const present = journalConverter()
   let lines = 0
   let sizes: ReadonlySet<string> = new Set()
@@ -94,7 +55,7 @@ export function journalParser(
     const entry = entryOf(present(parseEntry(line, place)), place)
     if (entry.type === 'run') sizes = sizesOf(entry.plan)
     if (entry.type === 'sample') assertNoneBelowZero(entry.sample, sizes, place)
-    return [share(entry)]
+    return entry
   }
 }
 

@@ -46,14 +46,13 @@ const verdictRanks = Object.fromEntries(
 export function rowsOf({ plan, findings }: Result): readonly Row[] {
   const metrics = new Map(plan.metrics.map((metric) => [metric.id, metric]))
   const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]))
-  const floorOf = floorsIn(plan)
   const gatingFindings = findings
     .filter(countingOf(plan))
     .flatMap((finding) => gatingFindingsOf(finding, metrics, plan))
   return [...groupedBy(gatingFindings, ({ finding }) => finding.benchmarkId)]
     .map(([benchmarkId, group]) => {
       const lead = leadOf(benchmarkId, group, benchmarks.get(benchmarkId))
-      return { ...lead, floor: floorOf(lead.finding) }
+      return { ...lead, floor: lead.finding.judged?.smallestDetectable ?? null }
     })
     .toSorted(worstFirst)
 }
@@ -77,22 +76,6 @@ function gatingFindingsOf(
     ? `probably ${wordOf('regression', metric)}`
     : wordOf(finding.verdict, metric)
   return [{ finding, metric, word }]
-}
-
-/**
- * The smallest change that a finding could have called: what its pairs detect, and at least the
- * machine's own difference; `null` without pairs.
- */
-export function floorsIn({ history }: Pick<Plan, 'history'>): (finding: Finding) => number | null {
-  const known = new Map(history.map((row) => [keyOf(row), row.floor]))
-  return (finding) => {
-    const smallest = finding.judged?.smallestDetectable ?? null
-    return smallest === null ? null : Math.max(smallest, known.get(keyOf(finding)) ?? 0)
-  }
-}
-
-function keyOf({ benchmarkId, metric }: Pick<Finding, 'benchmarkId' | 'metric'>): string {
-  return `${metric ?? ''} ${benchmarkId}`
 }
 
 function leadOf(

@@ -4,7 +4,7 @@ import { groupedBy } from '../../../model/grouped-by.ts'
 import { idWithout } from '../../../model/build/build.ts'
 import { rowPartsOf } from '../../shown-parts.ts'
 import { reproduceLine } from '../../rows/reproduce.ts'
-import { floorsIn, type Row } from '../../rows/row.ts'
+import type { Row } from '../../rows/row.ts'
 import { settlingText } from '../../rows/settling.ts'
 import { scalingsOf } from './scaling.ts'
 import { wordOf } from '../../text/words.ts'
@@ -36,7 +36,6 @@ export function rowDetailsOf({
   const byBenchmark = groupedBy(findings, ({ benchmarkId }) => benchmarkId)
   const takenBy = groupedBy(samplesTaken, ({ sample }) => sample.block.benchmarkId)
   const warmUps = new Map((result.curves ?? []).map((curves) => [curves.benchmarkId, curves]))
-  const floorOf = floorsIn(plan)
   const scalings = scalingsOf(result)
   return rows.map((row): RowDetail => {
     const id = row.benchmarkId
@@ -59,7 +58,7 @@ export function rowDetailsOf({
             gates,
             ...pageFigures(
               { finding, metric, word: wordOf(finding.verdict, metric) },
-              floorOf(finding),
+              finding.judged?.smallestDetectable ?? null,
             ),
             pairs: finding.judged?.pairs ?? 0,
             dropped: finding.judged?.dropped ?? 0,
