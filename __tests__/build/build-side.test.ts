@@ -1,17 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildBoth } from '../../src/build/build-both.ts'
 import type { BuildOutcome } from '../../src/build/build-request.ts'
 import { removeSides } from '../../src/workspace/work-folder.ts'
-import { resolveRevision } from '../../src/revision/resolve-revision.ts'
 import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
 import type { Host } from '../../src/host/host.ts'
-import type { Progress } from '../../src/model/run/progress.ts'
 import type { Runtime } from '../../src/model/build/runtime.ts'
 import { UsageError } from '../../src/model/usage-error.ts'
-import { parseRevision } from '../../src/settings/parse-revision.ts'
-import { buildHead, type BuildWish, builtOf, failureOf, plainBuild } from '../fakes/built.ts'
+import { buildHead, buildPair, type BuildWish, builtOf, failureOf } from '../fakes/built.ts'
 import { gitRepository, type GitRepository, temporaryFolder } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 
@@ -202,56 +198,22 @@ describe('buildSide', () => {
 
 describe('buildBoth', () => {
   it('builds the same revision twice, in two places with equally long names', async () => {
-    const repository = packageRepository({ build: `node -e "fs.writeFileSync('built', '')"` })
-    const head = await resolveRevision(parseRevision('HEAD'), {
-      side: 'head',
-      repository: repository.directory,
-      host,
+    const { directory: repository } = packageRepository({
+      build: `node -e "fs.writeFileSync('built', '')"`,
     })
-    const events: Progress[] = []
-    const sides = await buildBoth(
-      {
-        ...plainBuild,
-        revisions: { base: { ...head, side: 'base' }, head },
-        runtimes: { base: runtime, head: runtime },
-        repository: repository.directory,
-        workDirectory: temporaryFolder(),
-        cacheDirectory: '/nowhere',
-      },
-      host,
-      (event) => events.push(event),
-    )
+    const sides = await buildPair({ repository, runtime, cacheDirectory: '/nowhere' }, host)
     const places = [builtOf(sides.base).directory, builtOf(sides.head).directory]
     expect(new Set(places).size).toBe(2)
     expect(new Set(places.map((place) => place.length)).size).toBe(1)
     for (const place of places) expect(existsSync(join(place, 'built'))).toBe(true)
-    const kinds = events.filter(({ kind }) => kind !== 'build-line').map(({ kind }) => kind)
-    expect(kinds.toSorted()).toEqual([
-      'build-ended',
-      'build-ended',
-      'build-started',
-      'build-started',
-    ])
   })
 
   it('builds one after the other on one CPU', async () => {
-    const repository = packageRepository({})
-    const head = await resolveRevision(parseRevision('HEAD'), {
-      side: 'head',
-      repository: repository.directory,
-      host,
-    })
+    const { directory: repository } = packageRepository({})
     const order: string[] = []
     const describeMachine = async () => ({ ...(await host.machine.describe()), cpus: 1 })
-    await buildBoth(
-      {
-        ...plainBuild,
-        revisions: { base: { ...head, side: 'base' }, head },
-        runtimes: { base: runtime, head: runtime },
-        repository: repository.directory,
-        workDirectory: temporaryFolder(),
-        cacheDirectory: '/nowhere',
-      },
+    await buildPair(
+      { repository, runtime, cacheDirectory: '/nowhere' },
       { ...host, machine: { ...host.machine, describe: describeMachine } },
       (event) => {
         if ('side' in event && event.kind !== 'build-line')

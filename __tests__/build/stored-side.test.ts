@@ -1,18 +1,14 @@
 import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildBoth } from '../../src/build/build-both.ts'
-import { resolveRevision } from '../../src/revision/resolve-revision.ts'
 import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
 import type { Files } from '../../src/host/files/files.ts'
 import type { Host } from '../../src/host/host.ts'
 import type { Build } from '../../src/model/build/build.ts'
-import type { Revision } from '../../src/model/build/revision.ts'
 import type { Runtime } from '../../src/model/build/runtime.ts'
-import type { BySide, Side } from '../../src/model/build/side.ts'
-import { parseRevision } from '../../src/settings/parse-revision.ts'
+import type { BySide } from '../../src/model/build/side.ts'
 import { type Store, storeOf } from '../../src/store/store.ts'
-import { buildHead, builtOf, type BuildWish, plainBuild } from '../fakes/built.ts'
+import { buildHead, buildPair, builtOf, type BuildWish } from '../fakes/built.ts'
 import { gitRepository, temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 
@@ -142,23 +138,8 @@ async function numbersOf(
   base = 'HEAD',
   headRuntime = runtime,
 ): Promise<BySide<string>> {
-  const resolved = (side: Side, text: string): Promise<Revision> =>
-    resolveRevision(parseRevision(text), { side, repository, host })
-  const revisions = { base: await resolved('base', base), head: await resolved('head', 'HEAD') }
-  const both = await buildBoth(
-    {
-      ...plainBuild,
-      revisions,
-      runtimes: { base: runtime, head: headRuntime },
-      repository,
-      workDirectory: temporaryFolder(),
-      cacheDirectory: '/nowhere',
-      commands,
-      store,
-    },
-    host,
-    () => undefined,
-  )
+  const wish = { base, repository, runtime, headRuntime, cacheDirectory: '/nowhere' }
+  const both = await buildPair({ ...wish, commands, store }, host)
   return { base: numberIn(builtOf(both.base)), head: numberIn(builtOf(both.head)) }
 }
 

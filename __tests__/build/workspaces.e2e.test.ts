@@ -3,17 +3,14 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { toolPaths } from '../../scripts/test-tools.ts'
-import { buildBoth } from '../../src/build/build-both.ts'
-import { resolveRevision } from '../../src/revision/resolve-revision.ts'
 import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
 import type { Host } from '../../src/host/host.ts'
 import type { Runtime } from '../../src/model/build/runtime.ts'
-import type { BySide, Side } from '../../src/model/build/side.ts'
+import type { BySide } from '../../src/model/build/side.ts'
 import { resultSchema } from '../../src/model/judging/result.ts'
-import { parseRevision } from '../../src/settings/parse-revision.ts'
 import type { BuildOutcome } from '../../src/build/build-request.ts'
-import { builtOf, failureOf, testCache, plainBuild } from '../fakes/built.ts'
-import { gitRepository, temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
+import { buildPair, builtOf, failureOf, testCache } from '../fakes/built.ts'
+import { gitRepository, type GitRepository } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 import { runCli } from '../cli/run-cli.ts'
 
@@ -187,27 +184,15 @@ if (!isOwn || refused !== 'EROFS') throw new Error([side, file, refused].join(' 
 exports.run = () => { let x = 0; for (let i = 0; i < 200; i++) x += ms('1s'); return x }
 `
 
-function hostWith({ program }: Manager): Host {
+/** The PATH that begins with its program. */
+function pathOf({ program }: Manager): string {
   const path = process.env['PATH'] ?? ''
-  return realHost({ ...process.env, PATH: program === null ? path : `${program}:${path}` })
+  return program === null ? path : `${program}:${path}`
 }
 
-async function builtPair(repository: string, host: Host): Promise<BySide<BuildOutcome>> {
-  const of = (side: Side, text: string) =>
-    resolveRevision(parseRevision(text), { side, repository, host })
-  return buildBoth(
-    {
-      ...plainBuild,
-      revisions: { base: await of('base', 'base'), head: await of('head', 'HEAD') },
-      runtimes: { base: runtime, head: runtime },
-      repository,
-      workDirectory: temporaryFolder(),
-      cacheDirectory: testCache(),
-      directory: 'packages/app',
-    },
-    host,
-    () => undefined,
-  )
+function builtPair(repository: string, host: Host): Promise<BySide<BuildOutcome>> {
+  const wish = { base: 'base', repository, directory: 'packages/app', runtime }
+  return buildPair(wish, host)
 }
 
 /** What a program in the measured package gets from the other one. */
@@ -225,12 +210,10 @@ describe('a package of a repository of several', () => {
       const repository = repositoryFor(manager)
       repository.write('packages/app/benchmarks/words.cjs', benchmark)
       repository.commit('benchmark')
-      const { program } = manager
-      const path = process.env['PATH'] ?? ''
       const words = `compare base HEAD --node-version 20.20.2 --working-directory packages/app ${few}`
       const { exitCode, stdout } = await runCli([...words.split(' '), '--json'], {
         directory: repository.directory,
-        environment: { PATH: program === null ? path : `${program}:${path}` },
+        environment: { PATH: pathOf(manager) },
       })
       // One time in five something may be called, by the alpha that so few pairs need.
       expect([0, 1]).toContain(exitCode)
@@ -250,12 +233,10 @@ describe('a package of a repository of several', () => {
       const load = "const words = require('..')\nexports.run = () => words.length\n"
       repository.write('packages/app/benchmarks/words.cjs', load)
       repository.commit('benchmark')
-      const { program } = manager
-      const path = process.env['PATH'] ?? ''
       const argv = `compare HEAD HEAD --working-directory packages/app ${few}`.split(' ')
       const place = {
         directory: repository.directory,
-        environment: { PATH: program === null ? path : `${program}:${path}` },
+        environment: { PATH: pathOf(manager) },
       }
       const { stderr } = await runCli(argv, place)
       repository.write('deadheat.yml', /build: \[.*\]/.exec(stderr)?.[0] ?? '')
@@ -272,7 +253,10 @@ describe('a package of a repository of several', () => {
       const manifest = JSON.stringify({ name: 'app', version: '1.0.0', dependencies })
       repository.write('packages/app/package.json', manifest)
       repository.commit('stale')
-      const { base, head } = await builtPair(repository.directory, hostWith(manager))
+      const { base, head } = await builtPair(
+        repository.directory,
+        realHost({ ...process.env, PATH: pathOf(manager) }),
+      )
       expect(builtOf(base).recipe).toBe('package')
       expect(failureOf(head).message).toMatch(/^expected head to build, got exit code 1 of /)
     },

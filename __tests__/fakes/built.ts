@@ -1,8 +1,13 @@
+import { buildBoth, type BuildBothRequest } from '../../src/build/build-both.ts'
 import { buildSide } from '../../src/build/build-side.ts'
 import type { BuildRequest, BuildOutcome } from '../../src/build/build-request.ts'
 import { resolveRevision } from '../../src/revision/resolve-revision.ts'
 import type { Host } from '../../src/host/host.ts'
 import type { Build } from '../../src/model/build/build.ts'
+import type { SealedSide } from '../../src/build/sealed.ts'
+import type { Revision } from '../../src/model/build/revision.ts'
+import type { BySide, Side } from '../../src/model/build/side.ts'
+import type { OnProgress } from '../../src/model/run/progress.ts'
 import type { Failure } from '../../src/model/judging/failure.ts'
 import type { Runtime } from '../../src/model/build/runtime.ts'
 import { cacheDirectory } from '../../src/settings/cache-directory.ts'
@@ -18,7 +23,7 @@ export interface BuildWish extends Partial<Omit<BuildRequest, 'revision'>> {
 }
 
 /** A build by its files alone, of the package at the root, for a trusted run, and kept nowhere. */
-export const plainBuild = {
+const plainBuild = {
   recipe: null,
   commands: [],
   configure: [],
@@ -61,14 +66,53 @@ export function testCache(): string {
   return directory
 }
 
+/** A pair that a test builds, the last commit twice unless it names others. */
+export interface PairWish extends Partial<Omit<BuildBothRequest, 'revisions' | 'runtimes'>> {
+  readonly base?: string
+  readonly head?: string
+  readonly runtime: Runtime
+  readonly headRuntime?: Runtime
+}
+
+/** Builds both sides in folders that are removed when the test ends. */
+export async function sealedPair(
+  { base = 'HEAD', head = 'HEAD', runtime, headRuntime = runtime, ...change }: PairWish,
+  host: Host,
+  onProgress: OnProgress = () => undefined,
+): Promise<BySide<SealedSide>> {
+  const { repository = null } = change
+  const resolved = (side: Side, text: string): Promise<Revision> =>
+    resolveRevision(parseRevision(text), { side, repository, host })
+  const request = {
+    ...plainBuild,
+    repository,
+    workDirectory: temporaryFolder(),
+    cacheDirectory: testCache(),
+    ...change,
+    revisions: { base: await resolved('base', base), head: await resolved('head', head) },
+    runtimes: { base: runtime, head: headRuntime },
+  }
+  return buildBoth(request, host, onProgress)
+}
+
+/** Builds both sides, as `sealedPair` does. */
+export async function buildPair(
+  wish: PairWish,
+  host: Host,
+  onProgress?: OnProgress,
+): Promise<BySide<BuildOutcome>> {
+  const { base, head } = await sealedPair(wish, host, onProgress)
+  return { base: base.outcome, head: head.outcome }
+}
+
 /** A side that had to build. */
-export function builtOf(result: BuildOutcome): Build {
-  if (result.ok) return result.build
-  throw new Error([result.failure.message, ...result.failure.lastLines].join('\n'))
+export function builtOf(outcome: BuildOutcome): Build {
+  if (!('stage' in outcome)) return outcome
+  throw new Error([outcome.message, ...outcome.lastLines].join('\n'))
 }
 
 /** Why a side did not build, which it had to. */
-export function failureOf(result: BuildOutcome): Failure {
-  if (!result.ok) return result.failure
+export function failureOf(outcome: BuildOutcome): Failure {
+  if ('stage' in outcome) return outcome
   throw new Error('expected a build that fails, got one that works')
 }

@@ -2,13 +2,10 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileS
 import { delimiter, join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { toolPaths } from '../../scripts/test-tools.ts'
-import { buildBoth } from '../../src/build/build-both.ts'
 import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
 import type { Host } from '../../src/host/host.ts'
 import type { Runtime } from '../../src/model/build/runtime.ts'
-import { resolveRevision } from '../../src/revision/resolve-revision.ts'
-import { parseRevision } from '../../src/settings/parse-revision.ts'
-import { testCache, plainBuild } from '../fakes/built.ts'
+import { buildPair, builtOf, testCache } from '../fakes/built.ts'
 import { gitRepository, temporaryFolder } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 
@@ -142,27 +139,15 @@ describe("settings of head's tree for tools", () => {
       repository.write(path, text)
     chmodSync(join(repository.directory, 'evil.cjs'), 0o755)
     repository.commit('head')
-    const revision = (name: string, side: 'base' | 'head') =>
-      resolveRevision(parseRevision(name), { side, repository: repository.directory, host })
     const workDirectory = temporaryFolder()
     const cacheDirectory = temporaryFolder()
     mkdirSync(join(cacheDirectory, 'builds'))
-    const { base } = await buildBoth(
-      {
-        ...plainBuild,
-        revisions: { base: await revision('HEAD~1', 'base'), head: await revision('HEAD', 'head') },
-        runtimes: { base: runtime, head: runtime },
-        repository: repository.directory,
-        workDirectory,
-        cacheDirectory,
-      },
-      host,
-      () => undefined,
-    )
+    const place = { repository: repository.directory, workDirectory, cacheDirectory }
+    const { base } = await buildPair({ ...place, base: 'HEAD~1', runtime }, host)
     // Shown only when a test fails, and then it is what tells why.
     for (const side of ['base', 'head'])
       console.log(readFileSync(join(workDirectory, `${side}.log`), 'utf8'))
-    expect(base.ok).toBe(true)
+    expect(builtOf(base).side).toBe('base')
     // Else nothing was tried.
     expect(readFileSync(join(workDirectory, 'head/ran'), 'utf8')).toBe('mine')
     expect(readFileSync(join(workDirectory, 'base/index.js'), 'utf8')).toBe('good')

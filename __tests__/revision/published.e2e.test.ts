@@ -2,14 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildBoth } from '../../src/build/build-both.ts'
 import { resolveSides } from '../../src/revision/resolve-sides.ts'
 import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
 import type { Runtime } from '../../src/model/build/runtime.ts'
 import { UsageError } from '../../src/model/usage-error.ts'
 import { eventFacts } from '../../src/plan/events/event-facts.ts'
 import { selectBase } from '../../src/plan/select-base.ts'
-import { buildHead, builtOf, failureOf, testCache, plainBuild } from '../fakes/built.ts'
+import { buildHead, buildPair, builtOf, failureOf, testCache } from '../fakes/built.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 
@@ -31,22 +30,12 @@ function sidesOf(base: string, head: string) {
 
 describe('published packages', () => {
   it('are compiled from source on both sides, at two versions of one addon', async () => {
-    const revisions = await sidesOf('npm:utf-8-validate@5.0.2', 'npm:utf-8-validate@~5.0.3')
+    const [base, head] = ['npm:utf-8-validate@5.0.2', 'npm:utf-8-validate@~5.0.3']
+    const revisions = await sidesOf(base, head)
     expect(revisions.base.label).toBe('utf-8-validate@5.0.2')
     expect(revisions.head.packageVersion).toBe('5.0.10')
     const workDirectory = temporaryFolder()
-    const built = await buildBoth(
-      {
-        ...plainBuild,
-        revisions,
-        runtimes: { base: runtime, head: runtime },
-        repository: null,
-        workDirectory,
-        cacheDirectory: testCache(),
-      },
-      host,
-      () => undefined,
-    )
+    const built = await buildPair({ base, head, runtime, workDirectory }, host)
     for (const side of [builtOf(built.base), builtOf(built.head)]) {
       expect(side.recipe).toBe('addon')
       expect(side.directory).toBe(join(workDirectory, side.side))

@@ -44,7 +44,7 @@ export async function buildBoth(
   request: BuildBothRequest,
   host: Host,
   onProgress: OnProgress,
-): Promise<BySide<BuildOutcome>> {
+): Promise<BySide<SealedSide>> {
   const { cpus, memoryBytes } = await host.machine.describe()
   // A build of one side could observe the secrets of the other side's install.
   const secret = (request.installSecrets ?? []).length > 0
@@ -95,8 +95,9 @@ async function buildOne(
     if (side === 'base') request.locks?.give(null)
   })
   const seconds = host.clock.monotonicSeconds() - startSeconds
-  const isStored = buildOutcome.ok && buildOutcome.build.storedAt !== undefined
-  onProgress({ kind: 'build-ended', side, seconds, ok: buildOutcome.ok, stored: isStored })
+  const ok = !('stage' in buildOutcome)
+  const isStored = ok && buildOutcome.storedAt !== undefined
+  onProgress({ kind: 'build-ended', side, seconds, ok, stored: isStored })
   return buildOutcome
 }
 

@@ -51,10 +51,8 @@ export interface BuildRequest {
   readonly onLine: (line: string) => void
 }
 
-/** A side that can be measured, or why it cannot. */
-export type BuildOutcome =
-  | { readonly ok: true; readonly build: Build }
-  | { readonly ok: false; readonly failure: Failure }
+/** A side that can be measured, or why it cannot, which has a `stage`. */
+export type BuildOutcome = Build | Failure
 
 /** A lockfile that a package manager has made. */
 export interface ResolvedLock {

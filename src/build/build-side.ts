@@ -37,23 +37,21 @@ export async function buildSide(request: BuildRequest, host: Host): Promise<Buil
   await makeOwnHome(site)
   try {
     const match = await storedSide(site)
-    if ('stage' in match) return { ok: false, failure: match }
-    if (match.build !== null) {
-      return { ok: true, build: { ...match.build, seconds: secondsSpent(site) } }
-    }
+    if ('stage' in match) return match
+    if (match.build !== null) return { ...match.build, seconds: secondsSpent(site) }
     const failure = await prepareSubmodules(site)
-    if (failure !== null) return { ok: false, failure }
+    if (failure !== null) return failure
     const buildOutcome = await buildTree({ ...site, lock: match.lock })
-    if (buildOutcome.ok) await match.keep(buildOutcome.build)
+    if (!('stage' in buildOutcome)) await match.keep(buildOutcome)
     return buildOutcome
   } catch (error) {
     // If a tool cannot be fetched for this side, or it leaves what cannot be read, only this side fails.
     const message =
       error instanceof UnmeasurableError ? error.message : treeTrouble(error, site.directory)
-    if (message !== null) return { ok: false, failure: buildFailure(message, site) }
+    if (message !== null) return buildFailure(message, site)
     if (!isDiskFull(error)) throw error
     const fullText = `expected room on the disk for ${site.side}, got none left: make room on it`
-    return { ok: false, failure: buildFailure(fullText, site) }
+    return buildFailure(fullText, site)
   }
 }
 
@@ -110,18 +108,16 @@ async function runtimeFolder(request: BuildRequest, host: Host): Promise<string>
 async function buildTree(prepared: Site): Promise<BuildOutcome> {
   const { request, host, packageDirectory } = prepared
   const pointers = await fetchLargeFiles(prepared)
-  if (pointers !== null) return { ok: false, failure: pointers }
+  if (pointers !== null) return pointers
   if (!(await staysInTree(packageDirectory, prepared.directory, host.files))) {
     const message = `expected the package of ${prepared.side} inside its tree, got a link out of it at ${packageDirectory}`
-    return { ok: false, failure: buildFailure(message, prepared) }
+    return buildFailure(message, prepared)
   }
   const manifest = await readManifest(packageDirectory, host)
   const recipe = await recipeOf(request, packageDirectory, manifest, host)
   const site: Site = { ...prepared, manifest }
-  if (recipe === 'package' || recipe === 'addon') {
-    if (manifest === null)
-      return { ok: false, failure: buildFailure(withoutManifest(request), site) }
-  }
+  const isPackage = recipe === 'package' || recipe === 'addon'
+  if (isPackage && manifest === null) return buildFailure(withoutManifest(request), site)
   // Nothing in the build of Node.js itself needs one, and its list of files is long.
   const lentTree = recipe === 'node' ? null : await lendRepository(site)
   if (lentTree === null) return buildBy(recipe, site)
@@ -137,31 +133,28 @@ async function buildBy(recipe: Recipe, site: Site): Promise<BuildOutcome> {
   const { request, host, packageDirectory } = site
   const steps = recipeSteps(recipe, request.revision.source, request.commands)
   const notInstalled = await steps.install(site)
-  if (notInstalled !== null) return { ok: false, failure: notInstalled }
+  if (notInstalled !== null) return notInstalled
   const folders = await addonFolders(site, host.files)
   const before = await addonsIn(folders, host.files)
   const notBuilt = await steps.build(site)
-  if (notBuilt !== null) return { ok: false, failure: notBuilt }
+  if (notBuilt !== null) return notBuilt
   const runtime = steps.runtime === undefined ? request.runtime : await steps.runtime(site)
-  if ('stage' in runtime) return { ok: false, failure: runtime }
+  if ('stage' in runtime) return runtime
   const isPublished = request.revision.source === 'package'
   const directory = isPublished ? site.directory : packageDirectory
   const measurable = recipe === 'package' || recipe === 'addon'
   const installedParts = measurable ? await measureInstall(request.revision.source, site) : null
   return {
-    ok: true,
-    build: {
-      side: site.side,
-      recipe,
-      directory,
-      packageDirectory,
-      runtime,
-      addons: await addonsOf(directory, before, host.files),
-      installed: installedParts ?? undefined,
-      seconds: secondsSpent(site),
-      logPath: site.logPath,
-      notes: site.notes.length > 0 ? site.notes : undefined,
-    },
+    side: site.side,
+    recipe,
+    directory,
+    packageDirectory,
+    runtime,
+    addons: await addonsOf(directory, before, host.files),
+    installed: installedParts ?? undefined,
+    seconds: secondsSpent(site),
+    logPath: site.logPath,
+    notes: site.notes.length > 0 ? site.notes : undefined,
   }
 }
 

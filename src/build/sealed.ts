@@ -5,7 +5,7 @@ import { buildFailure } from './site.ts'
 
 /** The state of a side when its build ended. */
 export interface SealedSide {
-  readonly buildOutcome: BuildOutcome
+  readonly outcome: BuildOutcome
   /** Absolute path of its whole tree. */
   readonly root: string
   /** The tree's `seal` at that moment; `null` for a side that was not built. */
@@ -18,21 +18,16 @@ export interface SealedSide {
  * @param root - absolute path of the tree
  */
 export async function sealSide(
-  buildOutcome: BuildOutcome,
+  outcome: BuildOutcome,
   root: string,
   { files }: Pick<Host, 'files'>,
 ): Promise<SealedSide> {
-  if (!buildOutcome.ok) return { buildOutcome, root, seal: null }
+  if ('stage' in outcome) return { outcome, root, seal: null }
   try {
-    return { buildOutcome, root, seal: await files.seal(root) }
+    return { outcome, root, seal: await files.seal(root) }
   } catch (error) {
     if (!(error instanceof UnmeasurableError)) throw error
-    const { side, logPath } = buildOutcome.build
-    return {
-      buildOutcome: { ok: false, failure: buildFailure(error.message, { side, logPath }) },
-      root,
-      seal: null,
-    }
+    return { outcome: buildFailure(error.message, outcome), root, seal: null }
   }
 }
 
@@ -43,13 +38,14 @@ export async function sealSide(
  * @param otherText - the side whose build has run since then, in words: `head`
  */
 export async function assertUnchanged(
-  { buildOutcome, root, seal }: SealedSide,
+  sealed: SealedSide,
   otherText: string,
   { files }: Pick<Host, 'files'>,
-): Promise<BuildOutcome> {
-  if (!buildOutcome.ok || (await files.seal(root)) === seal) return buildOutcome
+): Promise<SealedSide> {
+  const { outcome, root, seal } = sealed
+  if ('stage' in outcome || (await files.seal(root)) === seal) return sealed
   const message =
-    `expected the tree of ${buildOutcome.build.side} to stay as it was built, got changes after that: ` +
+    `expected the tree of ${outcome.side} to stay as it was built, got changes after that: ` +
     `the build of ${otherText} writes outside its own tree`
-  return { ok: false, failure: buildFailure(message, buildOutcome.build) }
+  return { outcome: buildFailure(message, outcome), root, seal: null }
 }

@@ -69,11 +69,11 @@ export function unbuilt(built: readonly BuiltVariant[]): readonly Failure[] {
   return built.flatMap(({ built: outcomes, runtime, further }) =>
     sides.flatMap((side) => {
       const outcome = outcomes[side]
-      if (outcome.ok) return []
+      if (!('stage' in outcome)) return []
       const head = further === null ? '' : `${further}: `
       const under = runtime === null ? '' : `under Node.js ${runtime}: `
-      const message = `${head}${under}${outcome.failure.message}`.slice(0, 2000)
-      return [{ ...outcome.failure, message }]
+      const message = `${head}${under}${outcome.message}`.slice(0, 2000)
+      return [{ ...outcome, message }]
     }),
   )
 }

@@ -149,15 +149,13 @@ export interface WholeVariant extends Omit<BuiltVariant, 'built'> {
 
 /** The builds; `null` for a side that was not built. */
 export function buildsOf({ built: { base, head } }: BuiltVariant): BySide<Build | null> {
-  return { base: base.ok ? base.build : null, head: head.ok ? head.build : null }
+  return { base: 'stage' in base ? null : base, head: 'stage' in head ? null : head }
 }
 
 /** The variants of which both sides were built. */
 export function wholeVariants(variants: readonly BuiltVariant[]): readonly WholeVariant[] {
-  return variants.flatMap(({ built, ...variant }) =>
-    built.base.ok && built.head.ok
-      ? [{ ...variant, builds: { base: built.base.build, head: built.head.build } }]
-      : [],
+  return variants.flatMap(({ built: { base, head }, ...variant }) =>
+    'stage' in base || 'stage' in head ? [] : [{ ...variant, builds: { base, head } }],
   )
 }
 

@@ -3,19 +3,12 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildBoth } from '../../../src/build/build-both.ts'
-import type { BuildOutcome } from '../../../src/build/build-request.ts'
 import { resolveRuntime } from '../../../src/build/runtime/runtime.ts'
 import { prepareTarget, type Target } from '../../../src/measure/targets/target.ts'
 import type { Build } from '../../../src/model/build/build.ts'
-import type { Revision } from '../../../src/model/build/revision.ts'
 import type { Runtime } from '../../../src/model/build/runtime.ts'
-import type { BySide, Side } from '../../../src/model/build/side.ts'
-import { resolveRevision } from '../../../src/revision/resolve-revision.ts'
 import { openPlacing } from '../../../src/session/building/placing.ts'
-import { parseRevision } from '../../../src/settings/parse-revision.ts'
-import { buildHead, builtOf, failureOf, testCache, plainBuild } from '../../fakes/built.ts'
-import { temporaryFolder } from '../../fakes/git-repository.ts'
+import { buildHead, buildPair, builtOf, failureOf, testCache } from '../../fakes/built.ts'
 import { nodeRepository } from '../../fakes/node-tree.ts'
 import { realHost } from '../../fakes/real-host.ts'
 
@@ -57,7 +50,9 @@ describe('a tree with the layout and the build commands of Node.js', () => {
       `${unused}#include "parts.h"\nint node_url_parts(void) { return 2; }\n`,
     )
     repository.commit('an unused function')
-    const both = await buildPair(repository.directory, () => undefined)
+    const configure = [`--stand-in=${standIn.path}`]
+    const pair = { repository: repository.directory, base: 'HEAD~1', trustScope: 'fork-1' }
+    const both = await buildPair({ ...pair, runtime: standIn, configure }, host)
     const [base, head] = await Promise.all([
       targetOf(builtOf(both.base)),
       targetOf(builtOf(both.head)),
@@ -117,29 +112,4 @@ function targetOf(build: Build): Promise<Target> {
   const workDirectory = join(build.directory, '..')
   const folders = { benchmarkDirectory: build.directory, harnessPath, workDirectory }
   return prepareTarget(build, folders, host)
-}
-
-/** Builds the last commit and the one before. */
-async function buildPair(
-  repository: string,
-  onNote: (text: string) => void,
-): Promise<BySide<BuildOutcome>> {
-  const side = (name: Side, text: string): Promise<Revision> =>
-    resolveRevision(parseRevision(text), { side: name, repository, host })
-  return buildBoth(
-    {
-      ...plainBuild,
-      revisions: { base: await side('base', 'HEAD~1'), head: await side('head', 'HEAD') },
-      runtimes: { base: standIn, head: standIn },
-      repository,
-      workDirectory: temporaryFolder(),
-      cacheDirectory: testCache(),
-      configure: [`--stand-in=${standIn.path}`],
-      trustScope: 'fork-1',
-    },
-    host,
-    (progress) => {
-      if (progress.kind === 'note') onNote(progress.text)
-    },
-  )
 }

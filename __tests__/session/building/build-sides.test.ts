@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildBoth } from '../../../src/build/build-both.ts'
-import { resolveRevision } from '../../../src/revision/resolve-revision.ts'
 import { resolveRuntime } from '../../../src/build/runtime/runtime.ts'
-import { sealSide } from '../../../src/build/sealed.ts'
 import type { Host } from '../../../src/host/host.ts'
 import type { Runtime } from '../../../src/model/build/runtime.ts'
-import { parseRevision } from '../../../src/settings/parse-revision.ts'
 import { assertUnchangedVariants } from '../../../src/session/building/build-sides.ts'
 import type { BuiltVariant } from '../../../src/session/session.ts'
-import { builtOf, failureOf, plainBuild } from '../../fakes/built.ts'
+import { builtOf, failureOf, sealedPair } from '../../fakes/built.ts'
 import { gitRepository, temporaryFolder } from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'
 
@@ -30,38 +26,22 @@ async function variantsOn(onHost: Host): Promise<readonly BuiltVariant[]> {
   const run = temporaryFolder()
   const reach = '../../../../base/packages/other/index.js'
   const script = `case $PWD in */2/head/*) echo evil > ${reach};; esac; true`
-  const head = await resolveRevision(parseRevision('HEAD'), {
-    side: 'head',
+  const wish = {
     repository: repository.directory,
-    host,
-  })
-  const variants: BuiltVariant[] = []
-  const seals = []
-  for (const [position, label] of ['20', '22'].entries()) {
-    const folder = position === 0 ? run : join(run, '2')
-    const built = await buildBoth(
-      {
-        ...plainBuild,
-        revisions: { base: { ...head, side: 'base' }, head },
-        runtimes: { base: runtime, head: runtime },
-        repository: repository.directory,
-        workDirectory: folder,
-        cacheDirectory: '/nowhere',
-        commands: [['sh', '-c', script]],
-        directory: 'packages/app',
-      },
-      onHost,
-      () => undefined,
-    )
-    variants.push({ runtime: label, further: null, folder, built })
-    if (position === 0) {
-      seals.push({
-        base: await sealSide(built.base, join(folder, 'base'), host),
-        head: await sealSide(built.head, join(folder, 'head'), host),
-      })
-    }
+    runtime,
+    cacheDirectory: '/nowhere',
+    commands: [['sh', '-c', script]],
+    directory: 'packages/app',
   }
-  return assertUnchangedVariants(variants, seals, host)
+  const variants = []
+  for (const [label, folder] of [
+    ['20', run],
+    ['22', join(run, '2')],
+  ] as const) {
+    const sealed = await sealedPair({ ...wish, workDirectory: folder }, onHost)
+    variants.push({ runtime: label, further: null, folder, sealed })
+  }
+  return assertUnchangedVariants(variants, host)
 }
 
 describe('the builds for a later Node.js', () => {

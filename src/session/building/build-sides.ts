@@ -1,7 +1,7 @@
 import { buildBoth } from '../../build/build-both.ts'
 import type { BuildOutcome } from '../../build/build-request.ts'
 import { variantFolder } from '../../workspace/work-folder.ts'
-import { assertUnchanged, sealSide, type SealedSide } from '../../build/sealed.ts'
+import { assertUnchanged, type SealedSide } from '../../build/sealed.ts'
 import type { Host } from '../../host/host.ts'
 import type { Runtime } from '../../model/build/runtime.ts'
 import type { BySide, Side } from '../../model/build/side.ts'
@@ -24,8 +24,7 @@ export async function buildSides(run: Session): Promise<readonly BuiltVariant[]>
   try {
     const host = stoppable(run)
     const { labels, runtimes } = run.variants
-    const variants: BuiltVariant[] = []
-    const seals: BySide<SealedSide>[] = []
+    const variants: SealedVariant[] = []
     const wantedSides = [run.revisions.head, ...run.further].flatMap((head, place) =>
       runtimes.map((pair, at) => ({
         pair,
@@ -36,30 +35,21 @@ export async function buildSides(run: Session): Promise<readonly BuiltVariant[]>
     )
     for (const [position, { pair, runtime, further, revisions }] of wantedSides.entries()) {
       const folder = variantFolder(run.workDirectory, position, host)
-      const outcomes = await bothSides({ ...run, revisions }, pair, folder, host)
+      const { base, head } = await bothSides({ ...run, revisions }, pair, folder, host)
       stopWhenCancelled(run.request, run.earlier)
-      // The seal of the last variant is not needed, and a large tree takes a while to read.
-      if (position < wantedSides.length - 1) {
-        seals.push({
-          base: await sealSide(outcomes.base, host.files.join(folder, 'base'), host),
-          head: await sealSide(outcomes.head, host.files.join(folder, 'head'), host),
-        })
-      }
       const place = Math.floor(position / runtimes.length)
       const suffix = `${place === 0 ? '' : `-${place + 1}`}${runtime === null ? '' : `-node-${runtime}`}`
       // The trees are removed; the logs stay with the results.
-      const { resultsDirectory } = run.request
-      const keepLogOf = (side: Side): Promise<BuildOutcome> =>
-        keepLog(
-          outcomes[side],
-          host.files.join(resultsDirectory, `${side}${suffix}.log`),
-          host.files,
-        )
-      const builtSides = { base: await keepLogOf('base'), head: await keepLogOf('head') }
-      variants.push({ runtime, further, folder, built: builtSides })
+      const logPathOf = (side: Side): string =>
+        host.files.join(run.request.resultsDirectory, `${side}${suffix}.log`)
+      const sealed = {
+        base: await keepLog(base, logPathOf('base'), host.files),
+        head: await keepLog(head, logPathOf('head'), host.files),
+      }
+      variants.push({ runtime, further, folder, sealed })
     }
     await pruneStore(run)
-    return await assertUnchangedVariants(variants, seals, host)
+    return await assertUnchangedVariants(variants, host)
   } catch (error) {
     // Programs that were ended cause all kinds of errors.
     stopWhenCancelled(run.request, run.earlier)
@@ -99,7 +89,7 @@ async function bothSides(
   runtimes: BySide<Runtime>,
   workDirectory: string,
   host: Host,
-): Promise<BySide<BuildOutcome>> {
+): Promise<BySide<SealedSide>> {
   const { request, settings, revisions, snapshots } = run
   const { repository, cacheDirectory } = request
   const wantedSides = {
@@ -123,45 +113,38 @@ async function bothSides(
   return buildBoth(wantedSides, host, request.onProgress)
 }
 
+/** The builds of both sides under one Node.js, with the states of their trees. */
+interface SealedVariant extends Omit<BuiltVariant, 'built'> {
+  readonly sealed: BySide<SealedSide>
+}
+
 /**
  * Refuses sides that were changed by the builds for a later Node.js. The last variant has none
  * after it.
- *
- * @param seals - of each variant but the last, taken when its own builds had ended
  */
 export async function assertUnchangedVariants(
-  variants: readonly BuiltVariant[],
-  seals: readonly BySide<SealedSide>[],
+  variants: readonly SealedVariant[],
   host: Pick<Host, 'files'>,
 ): Promise<readonly BuiltVariant[]> {
   const builtVariants: BuiltVariant[] = []
-  for (const [position, variant] of variants.entries()) {
-    const seal = seals[position]
-    const { base, head } = variant.built
-    const builtSides =
-      seal === undefined
-        ? variant.built
-        : {
-            base: await assertUnchanged({ ...seal.base, buildOutcome: base }, later, host),
-            head: await assertUnchanged({ ...seal.head, buildOutcome: head }, later, host),
-          }
-    builtVariants.push({ ...variant, built: builtSides })
+  for (const { sealed, ...variant } of variants) {
+    const isLast = builtVariants.length === variants.length - 1
+    const outcomeOf = async (side: SealedSide): Promise<BuildOutcome> =>
+      isLast ? side.outcome : (await assertUnchanged(side, later, host)).outcome
+    const built = { base: await outcomeOf(sealed.base), head: await outcomeOf(sealed.head) }
+    builtVariants.push({ ...variant, built })
   }
   return builtVariants
 }
 
-/** Copies a build log there, and returns the build with the new path. */
-async function keepLog(
-  outcome: BuildOutcome,
-  logPath: string,
-  files: Files,
-): Promise<BuildOutcome> {
-  const from = outcome.ok ? outcome.build.logPath : outcome.failure.logPath
+/** Copies a build log there, and returns the side with the new path; a build that ends before its first command has none. */
+async function keepLog(sealed: SealedSide, logPath: string, files: Files): Promise<SealedSide> {
+  const { outcome } = sealed
+  const from = outcome.logPath
   await files.remove(logPath)
-  // A build that fails before its first command has no log.
-  const isThere = from !== null && (await files.exists(from))
-  if (isThere) await files.copy(from, logPath)
-  if (!outcome.ok)
-    return { ok: false, failure: { ...outcome.failure, logPath: isThere ? logPath : null } }
-  return isThere ? { ok: true, build: { ...outcome.build, logPath } } : outcome
+  if (from !== null && (await files.exists(from))) {
+    await files.copy(from, logPath)
+    return { ...sealed, outcome: { ...outcome, logPath } }
+  }
+  return 'stage' in outcome ? { ...sealed, outcome: { ...outcome, logPath: null } } : sealed
 }
