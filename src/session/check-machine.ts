@@ -11,7 +11,7 @@ import { differenceNotes } from '../plan/differences-between.ts'
 import { lookForHyperfine } from './find-programs.ts'
 import type { PlannedSession } from './plan-session.ts'
 import type { PreparedVariant } from './prepare-sides.ts'
-import { extraWork } from './planned-by.ts'
+import { isLeftOut } from './planned-by.ts'
 import { recordEntry, recordFailures, recordRun } from './record-run.ts'
 import type { BuiltVariant, Session } from './session.ts'
 import { probeNoise } from '../measure/probe-noise.ts'
@@ -117,7 +117,7 @@ async function probeMachine(
   const { budget } = settings
   const most = budget === undefined ? processPairs : (budget * budgetShare) / secondsPerPair
   const pairs = Math.min(processPairs, Math.floor(most))
-  if (!extraWork().isProbing || pairs === 0 || target === null || cancelled()) return false
+  if (isLeftOut('probe') || pairs === 0 || target === null || cancelled()) return false
   onProgress({ kind: 'doing', what: 'probing the noise of this machine' })
   const trial = await probeNoise({ target, seed, pairs, isPinning, isCancelled: cancelled }, host)
   if (cancelled()) return false

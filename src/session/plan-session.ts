@@ -15,11 +15,26 @@ import { plannedBy } from './planned-by.ts'
 import { plannedContests } from './planned-contests.ts'
 import type { PreparedVariant } from './prepare-sides.ts'
 import { rowsLeftOut } from './rows-left-out.ts'
-import type { PlanningPart } from './planning-part.ts'
 import { unbuilt } from './record-run.ts'
-import type { BuiltVariant, Session } from './session.ts'
+import type { BuiltVariant, CheckedRequest, Session } from './session.ts'
+import type { Host } from '../host/host.ts'
+import type { Settings } from '../settings/settings.ts'
 import { noneUnchanged, unchangedRows } from './unchanged-rows.ts'
 import type { Benchmark } from '../model/run/benchmark.ts'
+
+/** What planning asks of a part. */
+export interface PlanningPart {
+  /**
+   * Called before anything is started.
+   *
+   * @throws UsageError when something that it reads has to change
+   */
+  readonly check?: (request: CheckedRequest, host: Host) => Promise<void>
+  /** Whether several machines share the table: this run measures a share of it, or deals all of it. */
+  readonly deals?: (settings: Settings) => 'a share' | 'all' | null
+  /** The plan with rows of its own, or without some. */
+  readonly plan?: (plan: Plan, session: Session) => Plan | Promise<Plan>
+}
 
 /** What is measured, and what has failed already. */
 export interface PlannedSession {

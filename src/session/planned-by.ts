@@ -30,7 +30,7 @@ export function plannedBy(
     plannedBenchmarks: planned,
     metrics: [...metrics, ...ownMetric],
     seed,
-    controlShare: extraWork().controlShare,
+    controlShare,
     suiteDigest: suite?.digest ?? null,
     measuredSeconds: length,
   })
@@ -45,21 +45,8 @@ function gatedBy(planned: PlannedBenchmarks, gate: string): PlannedBenchmarks {
   }
 }
 
-/** What a run does besides its pairs. */
-interface ExtraWork {
-  /** Pairs of base with itself, as a share of a row's pairs. */
-  readonly controlShare: number
-  /** Whether to measure what the machine can resolve. */
-  readonly isProbing: boolean
-}
-
-/** What this run does besides its pairs. */
-export function extraWork(): ExtraWork {
-  return {
-    controlShare: isLeftOut('control') ? 0 : 0.1,
-    isProbing: !isLeftOut('probe'),
-  }
-}
+/** Pairs of base with itself, as a share of a row's pairs. */
+export const controlShare = isLeftOut('control') ? 0 : 0.1
 
 /**
  * Whether a run leaves out work besides its pairs: tests of something else name it in

@@ -9,7 +9,7 @@ import type { PartRun } from '../part.ts'
 import { type Lanes, lanesSchema } from './lanes.ts'
 import { notWorthLanes } from './worth-lanes.ts'
 import { recordEntry } from '../../session/record-run.ts'
-import { extraWork } from '../../session/planned-by.ts'
+import { isLeftOut } from '../../session/planned-by.ts'
 import type { Session } from '../../session/session.ts'
 
 /** A run that takes no longer than this gains less than the trial costs. */
@@ -43,7 +43,7 @@ async function countOf({ session, plan, target, past }: PartRun, most: number): 
   }
   if (most < 2) return 1
   if (before !== undefined) return Math.min(before.count, most)
-  if (!extraWork().isProbing || target === null || expectedSeconds(plan) < leastSeconds) return 1
+  if (isLeftOut('probe') || target === null || expectedSeconds(plan) < leastSeconds) return 1
   const lanes = await triedLanes(session, target, most)
   if (lanes === null) return 1
   await recordLanes(session, lanes)

@@ -6,7 +6,7 @@ import { runtimesOf } from '../../plan/runtimes-of.ts'
 import { suitePlace } from '../../find/suites.ts'
 import { listConfigurations } from './list-configurations.ts'
 import { checkRequest } from '../check-request.ts'
-import { extraWork } from '../planned-by.ts'
+import { controlShare } from '../planned-by.ts'
 import type { CheckedRequest, ComparisonRequest } from '../session.ts'
 import { findInHead } from './find-in-head.ts'
 
@@ -50,7 +50,7 @@ async function forecastOf(checkedRequest: CheckedRequest, host: Host): Promise<F
   const preset = settings.preset ?? 'quick'
   const about = suite?.about.presets[preset]
   const length = about?.measuredSeconds ?? blockSeconds
-  const rounds = (settings.pairs + 1) * (1 + extraWork().controlShare)
+  const rounds = (settings.pairs + 1) * (1 + controlShare)
   return {
     labels: { base: revisions.base.label, head: revisions.head.label },
     runtimes: variants.map(({ base, head }) =>
