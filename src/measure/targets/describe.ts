@@ -13,14 +13,6 @@ import { SideError } from '../actors/side-error.ts'
 import { sideProcess } from '../actors/side-process.ts'
 import type { BySide } from '../../model/build/side.ts'
 
-/** The parts of a target that describing its benchmarks needs. */
-export type Describer = Pick<
-  Target,
-  'side' | 'benchmarkDirectory' | 'harnessPath' | 'environment' | 'kept'
-> & {
-  readonly build: { readonly directory: string; readonly runtime: { readonly path: string } }
-}
-
 /** Descriptions of a side's benchmark modules. */
 export interface DescribedTarget {
   readonly descriptions: readonly (HarnessDescription & { readonly module: string })[]
@@ -48,7 +40,7 @@ interface DescribeRequest {
  * All are loaded in one process; a module that ends or hangs it only fails itself.
  */
 export async function describeModules(
-  target: Describer,
+  target: Target,
   { modules, preset, set = {} }: DescribeRequest,
   { processes, files }: Pick<Host, 'processes' | 'files'>,
 ): Promise<DescribedTarget> {
@@ -74,7 +66,7 @@ export async function describeModules(
   return { descriptions, failures }
 }
 
-function startDescriber(target: Describer, processes: Host['processes']): Promise<Dialogue> {
+function startDescriber(target: Target, processes: Host['processes']): Promise<Dialogue> {
   return processes.converse(
     sideProcess(target, {
       argv: [target.build.runtime.path, target.harnessPath, 'describe'],
@@ -84,7 +76,7 @@ function startDescriber(target: Describer, processes: Host['processes']): Promis
   )
 }
 
-function descriptionOf(target: Describer, answer: unknown): HarnessDescription {
+function descriptionOf(target: Target, answer: unknown): HarnessDescription {
   const description = harnessDescriptionOf(answer)
   if (description !== null) return description
   const error = harnessErrorOf(answer)
@@ -97,7 +89,7 @@ function descriptionOf(target: Describer, answer: unknown): HarnessDescription {
   throw new SideError(target.side, `${error.stage} threw ${error.message}`, facts)
 }
 
-function sideErrorOf(target: Describer, error: unknown): SideError {
+function sideErrorOf(target: Target, error: unknown): SideError {
   if (error instanceof SideError) return error
   if (error instanceof DialogueError)
     return new SideError(target.side, error.message, error.outcome)
