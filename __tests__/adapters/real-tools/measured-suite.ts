@@ -71,7 +71,7 @@ export async function measuredSuite(suite: RealSuite): Promise<MeasuredSuite> {
   const one = { name: 'suite', adapter, command }
   const described = await describeSuites(targets, [one], learning, host)
   const rows = described.descriptions.head[0]?.rows ?? []
-  const calls = described.calls.get('suite') ?? {}
+  const calls = described.pairs.get('suite')?.calls ?? {}
   return {
     names: rows.map(({ name }) => name),
     decides: [...new Set(rows.flatMap(({ metrics }) => metrics.map(({ label }) => label)))],

@@ -3,7 +3,7 @@ import type { SuiteRow } from '../../../src/model/run/suite.ts'
 import {
   callsWithin,
   shareOfCalls,
-  sharedCalls,
+  shortenedPair,
   shortestSeconds,
   secondsOfWork,
   suitesThatFit,
@@ -76,15 +76,20 @@ describe('shareOfCalls', () => {
   })
 })
 
-describe('sharedCalls', () => {
-  it('spares none of a few', () => {
-    expect(sharedCalls({ a: 100, b: 20, c: 5, '': 2 }, 0.25)).toEqual({ a: 25, b: 8, c: 5, '': 2 })
+describe('shortenedPair', () => {
+  it('spares no calls of a few', () => {
+    const calls = { a: 100, b: 20, c: 5, '': 2 }
+    expect(shortenedPair({ seconds: 10, workSeconds: 8, calls }, 0.25)).toEqual({
+      seconds: 4,
+      workSeconds: 2,
+      calls: { a: 25, b: 8, c: 5, '': 2 },
+    })
   })
 })
 
-const long = { name: 'long', seconds: 9, rows: 3 }
-const short = { name: 'short', seconds: 2, rows: 2 }
-const wide = { name: 'wide', seconds: 5, rows: 50 }
+const long = { name: 'long', seconds: 9, workSeconds: 0, rows: 3 }
+const short = { name: 'short', seconds: 2, workSeconds: 0, rows: 2 }
+const wide = { name: 'wide', seconds: 5, workSeconds: 0, rows: 50 }
 
 describe('suitesThatFit', () => {
   it('takes all whose ten pairs fit', () => {
@@ -97,7 +102,7 @@ describe('suitesThatFit', () => {
   })
 
   it('goes on to shorter ones when one does not fit', () => {
-    const last = { name: 'last', seconds: 2, rows: 1 }
+    const last = { ...short, name: 'last', rows: 1 }
     expect([...suitesThatFit([wide, { ...long, rows: 9 }, last], 70)]).toEqual(['wide', 'last'])
   })
 

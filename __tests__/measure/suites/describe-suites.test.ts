@@ -206,7 +206,7 @@ describe('describeSuites', () => {
   })
 
   it('runs each suite once on each side, and tells its rows and how long that took', async () => {
-    const { descriptions, failures, seconds, started } = await described(
+    const { descriptions, failures, pairs, started } = await described(
       [suite('one'), suite('two')],
       (_, file) => ({ stdout: file === 'one.js' ? `${row('a')}\n${row('b')}` : row('c') }),
     )
@@ -217,9 +217,9 @@ describe('describeSuites', () => {
       'head two.js 20',
     ])
     expect(failures).toEqual([])
-    expect([...seconds]).toEqual([
-      ['one', 6],
-      ['two', 6],
+    expect([...pairs]).toMatchObject([
+      ['one', { seconds: 6, calls: null }],
+      ['two', { seconds: 6 }],
     ])
     const rows = (side: Side): readonly unknown[] =>
       descriptions[side].map(({ suite: name, rows: all }) => [name, all.map((one) => one.name)])
@@ -289,7 +289,7 @@ describe('describeSuites', () => {
   it('only lists the benchmarks of Node.js itself, which takes no measured time', async () => {
     const listed = { name: 'url/parse', file: 'url/parse.js', flags: [], arguments: ['n=1'] }
     const left = { name: 'net/all', skipped: 'it needs a load generator' }
-    const { descriptions, failures, seconds, notes, started } = await described(
+    const { descriptions, failures, pairs, notes, started } = await described(
       [suite('core', 'node-core')],
       () => ({ stdout: [listed, left].map((line) => JSON.stringify(line)).join('\n') }),
     )
@@ -297,7 +297,7 @@ describe('describeSuites', () => {
     expect(descriptions.head[0]?.rows).toMatchObject([
       { name: 'url/parse', parameters: { n: '1' } },
     ])
-    expect([...seconds]).toEqual([])
+    expect([...pairs]).toEqual([])
     expect(notes).toEqual([expect.stringMatching(/^core: 1 left out: .*net\/all/)])
     expect(started.filter((line) => line.endsWith(' 600'))).toHaveLength(2)
   })

@@ -50,13 +50,16 @@ export function secondsOfCalls(
  */
 export const otherRows = ['', 2] as const
 
-/** A suite that was learnt. */
-export interface SettledSuite {
-  /** Of a pair of processes. */
+/** A pair of processes of a suite. */
+export interface SuitePair {
   readonly seconds: number
   /** What of them the settled calls take; 0 if the tool decides itself how long it runs. */
   readonly workSeconds: number
+  /** That each row makes, by name; `null` where the tool itself decides. */
+  readonly calls: Calls | null
 }
+
+type Timing = Pick<SuitePair, 'seconds' | 'workSeconds'>
 
 // Of all that a process does, something is always beside its calls.
 const mostWork = 0.8
@@ -89,7 +92,7 @@ const measuringShare = 0.8
 const leastShare = 0.25
 
 /** How long a pair of this suite takes at least. */
-export function shortestSeconds({ seconds, workSeconds }: SettledSuite): number {
+export function shortestSeconds({ seconds, workSeconds }: Timing): number {
   return seconds - workSeconds * (1 - leastShare)
 }
 
@@ -99,9 +102,9 @@ export function shortestSeconds({ seconds, workSeconds }: SettledSuite): number 
  *
  * @returns at least a quarter; 1 if all fit as they are
  */
-export function shareOfCalls(suites: readonly SettledSuite[], secondsLeft: number): number {
-  const work = suites.reduce((sum, { workSeconds }) => sum + workSeconds, 0)
-  const all = suites.reduce((sum, { seconds }) => sum + seconds, 0)
+export function shareOfCalls(pairs: readonly Timing[], secondsLeft: number): number {
+  const work = pairs.reduce((sum, { workSeconds }) => sum + workSeconds, 0)
+  const all = pairs.reduce((sum, { seconds }) => sum + seconds, 0)
   if (work === 0) return 1
   const room = (secondsLeft * measuringShare) / pairsWanted
   return Math.min(1, Math.max(leastShare, (room - (all - work)) / work))
@@ -110,49 +113,56 @@ export function shareOfCalls(suites: readonly SettledSuite[], secondsLeft: numbe
 // Of so few, none can be spared.
 const fewestCalls = 8
 
-/** That share of the calls of each row. */
-export function sharedCalls(calls: Calls, share: number): Calls {
-  return Object.fromEntries(
-    Object.entries(calls).map(([name, count]) => [
-      name,
-      Math.max(Math.min(count, fewestCalls), Math.round(count * share)),
-    ]),
-  )
-}
-
-/** A suite that was learnt. */
-export interface LearntSuite {
-  readonly name: string
-  /** Of one pair of processes. */
-  readonly seconds: number
-  readonly rows: number
+/** A pair in which each row makes that share of its calls. */
+export function shortenedPair(
+  { seconds, workSeconds, calls }: SuitePair,
+  share: number,
+): SuitePair {
+  const shared = Object.entries(calls ?? {}).map(([name, count]) => [
+    name,
+    Math.max(Math.min(count, fewestCalls), Math.round(count * share)),
+  ])
+  return {
+    seconds: seconds - (1 - share) * workSeconds,
+    workSeconds: share * workSeconds,
+    calls: calls && Object.fromEntries(shared),
+  }
 }
 
 /** Fewer pairs decide hardly any table: so many have to fit. */
 export const fewestPairs = 10
 
+/** A suite that was learnt. */
+interface PairOfSuite extends Timing {
+  readonly name: string
+  readonly rows: number
+}
+
 /**
- * The suites whose pairs fit into the time that is left, ten of each: as many rows as possible, so
- * those with the least time per row come first. If ten pairs of none fit, the first is taken of which
- * one pair does.
+ * The suites whose pairs fit into the time that is left, ten of each with the fewest calls: as many rows as
+ * possible, so those with the least time per row come first. If ten pairs of none fit, the first is taken of
+ * which one pair does.
  *
  * @returns their names
  */
 export function suitesThatFit(
-  suites: readonly LearntSuite[],
+  suites: readonly PairOfSuite[],
   secondsLeft: number,
 ): ReadonlySet<string> {
-  const perRow = ({ seconds, rows }: LearntSuite): number => seconds / Math.max(1, rows)
-  const learntSuites = suites.toSorted((learntSuite, two) => perRow(learntSuite) - perRow(two))
+  const shortest = suites
+    .map((suite) => ({ ...suite, seconds: shortestSeconds(suite) }))
+    .toSorted(
+      (one, other) => one.seconds / Math.max(1, one.rows) - other.seconds / Math.max(1, other.rows),
+    )
   const keptNames = new Set<string>()
-  let neededCount = 0
-  for (const { name, seconds } of learntSuites) {
-    const more = neededCount + fewestPairs * seconds
+  let neededSeconds = 0
+  for (const { name, seconds } of shortest) {
+    const more = neededSeconds + fewestPairs * seconds
     if (more > secondsLeft) continue
     keptNames.add(name)
-    neededCount = more
+    neededSeconds = more
   }
-  const first = learntSuites.find(({ seconds }) => seconds <= secondsLeft)
+  const first = shortest.find(({ seconds }) => seconds <= secondsLeft)
   return keptNames.size > 0 || first === undefined ? keptNames : new Set([first.name])
 }
 

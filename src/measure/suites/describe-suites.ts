@@ -1,24 +1,23 @@
 import { adapters } from '../../adapters/index.ts'
-import type { Adapter, Listing } from '../../adapters/adapter.ts'
 import { cpu, peakMemory } from '../../metrics/index.ts'
 import { rowMetric } from '../../metrics/row-metric.ts'
 import type { Host } from '../../host/host.ts'
 import type { Failure } from '../../model/judging/failure.ts'
-import { sides, type BySide } from '../../model/build/side.ts'
+import { sides, type BySide, type Side } from '../../model/build/side.ts'
 import type { AdapterId } from '../../model/adapter-id.ts'
-import type { DescribedRow, SuiteDescription, SuiteRun } from '../../model/run/suite.ts'
+import type { DescribedRow, SuiteDescription, SuiteRow, SuiteRun } from '../../model/run/suite.ts'
 import type { LeftOut } from '../../model/run/plan.ts'
 import { someOf } from '../../model/text.ts'
 import { firstRows, settleSuite } from './settle-suite.ts'
 import {
   learningSeconds,
   shareOfCalls,
-  sharedCalls,
-  shortestSeconds,
+  shortenedPair,
   suitesThatFit,
+  type SuitePair,
 } from './calls-within.ts'
 import { listSuite } from './list-suite.ts'
-import { runSuite, type SuiteProcess } from './run-suite.ts'
+import { runSuite } from './run-suite.ts'
 import type { Target } from '../targets/target.ts'
 import { SideError } from '../actors/side-error.ts'
 
@@ -31,9 +30,6 @@ export interface SuiteToDescribe {
 
 type Rows = readonly DescribedRow[]
 
-/** By the row's name. */
-type CallsByRow = Readonly<Record<string, number>>
-
 const fewestSeconds = 1
 
 /** Stands for the results of a suite that was stopped before it named them. */
@@ -45,10 +41,8 @@ export interface DescribedSuites {
   readonly descriptions: BySide<readonly SuiteDescription[]>
   /** `benchmarkId` is the suite's name, or that of the failed row. */
   readonly failures: readonly Failure[]
-  /** Seconds of one pair of processes, by suite. */
-  readonly seconds: ReadonlyMap<string, number>
-  /** Calls that each row makes in a block, by suite and row, if the tool accepts a number. */
-  readonly calls: ReadonlyMap<string, CallsByRow>
+  /** One pair of processes of each suite that was run. */
+  readonly pairs: ReadonlyMap<string, SuitePair>
   /** Suites that the budget has no room for. */
   readonly leftOut: readonly LeftOut[]
   /** Notes for people about what was left out. */
@@ -76,8 +70,8 @@ interface Learning {
   readonly targets: BySide<Target>
   readonly request: LearningRequest
   readonly host: Pick<Host, 'processes' | 'files' | 'clock'>
-  /** Seconds of the budget that are gone. */
-  readonly spent: () => number
+  /** Seconds of the budget that are left. */
+  readonly secondsLeft: () => number
   readonly failures: Failure[]
   readonly notes: string[]
   /** Rows of suites that take too long as a whole. */
@@ -85,17 +79,11 @@ interface Learning {
 }
 
 /** A suite that both sides can run. */
-interface RunnableSuite {
+interface LearntSuite {
   readonly name: string
   readonly rows: BySide<Rows>
-  /** What a pair of processes takes; `null` where each row has processes of its own. */
-  readonly timing: {
-    readonly seconds: number
-    /** What of them its calls take. */
-    readonly workSeconds: number
-    /** `null` where the tool itself decides. */
-    readonly calls: CallsByRow | null
-  } | null
+  /** `null` where each row has processes of its own. */
+  readonly pair: SuitePair | null
 }
 
 /**
@@ -112,9 +100,10 @@ export async function describeSuites(
   const { budgetSeconds, spentSeconds } = request
   const begunAt = host.clock.monotonicSeconds()
   const secondsSpent = (): number => spentSeconds + host.clock.monotonicSeconds() - begunAt
-  const found = { failures: [], notes: [], cutRows: [] }
-  const learning: Learning = { targets, request, host, spent: secondsSpent, ...found }
-  const learntSuites: RunnableSuite[] = []
+  const secondsLeft = (): number => (budgetSeconds ?? Number.POSITIVE_INFINITY) - secondsSpent()
+  const [failures, notes, cutRows]: [Failure[], string[], LeftOut[]] = [[], [], []]
+  const learning: Learning = { targets, request, host, secondsLeft, failures, notes, cutRows }
+  const learntSuites: LearntSuite[] = []
   const late: string[] = []
   const slow: string[] = []
   for (const [at, suite] of suites.entries()) {
@@ -122,44 +111,33 @@ export async function describeSuites(
     request.onSuite(suite.name, at)
     const state = { budgetSeconds, spentSeconds: secondsSpent(), suitesLeft: suites.length - at }
     const allowedSeconds = learningSeconds(state)
-    const listing = adapters[suite.adapter].list
-    if (allowedSeconds <= 0) {
-      late.push(suite.name)
-      continue
-    }
     const learntSuite =
-      listing === undefined
-        ? await learnSuite(suite, allowedSeconds, learning)
-        : await learnList(suite, listing, learning)
-    if (learntSuite === 'too slow') slow.push(suite.name)
+      allowedSeconds <= 0 ? 'too late' : await learnSuite(suite, allowedSeconds, learning)
+    if (learntSuite === 'too late') late.push(suite.name)
+    else if (learntSuite === 'too slow') slow.push(suite.name)
     else if (learntSuite !== null) learntSuites.push(learntSuite)
   }
-  const { keptSuites, lateNames, share } = withinBudget(learntSuites, budgetSeconds, secondsSpent())
-  late.unshift(...lateNames)
-  const { failures, notes, cutRows } = learning
+  const pairsOf = (some: readonly LearntSuite[]) =>
+    some.flatMap(({ name, rows, pair }) =>
+      pair === null ? [] : [{ ...pair, name, rows: rows.head.length }],
+    )
+  const fittingNames = suitesThatFit(pairsOf(learntSuites), secondsLeft())
+  const keptSuites = learntSuites.filter(
+    ({ name, pair }) => pair === null || fittingNames.has(name),
+  )
+  late.unshift(...learntSuites.flatMap((suite) => (keptSuites.includes(suite) ? [] : [suite.name])))
   if (slow.length > 0)
     notes.push(leftOutSuites(slow, 'one run of it takes more than its share of the time'))
   if (late.length > 0)
     notes.push(leftOutSuites(late, 'the budget has no room for more than the others'))
-  const rowsOn = (side: keyof typeof targets): readonly SuiteDescription[] =>
+  const rowsOn = (side: Side): readonly SuiteDescription[] =>
     keptSuites.map(({ name, rows }) => ({ suite: name, rows: rows[side] }))
-  const timedSuites = keptSuites.flatMap(({ name, timing }) =>
-    timing === null ? [] : [{ name, ...timing }],
-  )
+  const keptPairs = pairsOf(keptSuites)
+  const share = shareOfCalls(keptPairs, secondsLeft())
   return {
     descriptions: { base: rowsOn('base'), head: rowsOn('head') },
     failures,
-    seconds: new Map(
-      timedSuites.map(({ name, seconds, workSeconds }) => [
-        name,
-        seconds - (1 - share) * workSeconds,
-      ]),
-    ),
-    calls: new Map(
-      timedSuites.flatMap(({ name, calls }) =>
-        calls === null ? [] : [[name, sharedCalls(calls, share)]],
-      ),
-    ),
+    pairs: new Map(keptPairs.map(({ name, ...pair }) => [name, shortenedPair(pair, share)])),
     leftOut: [
       ...slow.map((id) => ({ id, cause: 'too-long' as const })),
       ...late.map((id) => ({ id, cause: 'no-room' as const })),
@@ -169,49 +147,26 @@ export async function describeSuites(
   }
 }
 
-/** The suites that the budget has room for, the names of the others, and which share of its calls each row makes. */
-function withinBudget(
-  suites: readonly RunnableSuite[],
-  budgetSeconds: number | null,
-  spentSeconds: number,
-) {
-  const timedSuites = suites.flatMap(({ name, rows, timing }) =>
-    timing === null ? [] : [{ name, rows: rows.head.length, ...timing }],
-  )
-  const secondsLeft = (budgetSeconds ?? Number.POSITIVE_INFINITY) - spentSeconds
-  const shortest = timedSuites.map((suite) => ({ ...suite, seconds: shortestSeconds(suite) }))
-  const fittingNames = budgetSeconds === null ? null : suitesThatFit(shortest, secondsLeft)
-  const isKept = (suite: { readonly name: string }): boolean =>
-    fittingNames?.has(suite.name) !== false
-  const keptSuites = suites.filter((suite) => suite.timing === null || isKept(suite))
-  return {
-    keptSuites,
-    lateNames: suites.flatMap((suite) => (keptSuites.includes(suite) ? [] : [suite.name])),
-    share: shareOfCalls(timedSuites.filter(isKept), secondsLeft),
-  }
-}
-
 /** The rows of a suite of which each has processes of its own; `null` where a side cannot list them. */
 async function learnList(
   suite: SuiteToDescribe,
-  listing: Listing,
+  listing: NonNullable<(typeof adapters)[AdapterId]['list']>,
   { targets, host, failures, notes }: Learning,
-): Promise<RunnableSuite | null> {
-  const listingOn = async (target: Target) => {
+): Promise<LearntSuite | null> {
+  const rows: Partial<Record<Side, Rows>> = {}
+  for (const side of sides) {
     try {
-      return await listSuite({ ...suite, listing }, target, host)
+      const listed = await listSuite({ ...suite, listing }, targets[side], host)
+      rows[side] = listed.rows
+      if (side === 'head') notes.push(...listed.notes.map((text) => `${suite.name}: ${text}`))
     } catch (error) {
       if (!(error instanceof SideError)) throw error
       failures.push(error.failure('pilot', suite.name))
-      return null
     }
   }
-  const base = await listingOn(targets.base)
-  const head = await listingOn(targets.head)
-  notes.push(...(head?.notes ?? []).map((text) => `${suite.name}: ${text}`))
-  if (base === null || head === null) return null
-  const rows = soundRows(suite, { base: base.rows, head: head.rows }, failures)
-  return { name: suite.name, rows, timing: null }
+  const { base, head } = rows
+  if (base === undefined || head === undefined) return null
+  return { name: suite.name, rows: soundRows(suite, { base, head }, failures), pair: null }
 }
 
 /**
@@ -222,53 +177,52 @@ async function learnList(
 async function learnSuite(
   suite: SuiteToDescribe,
   allowedSeconds: number,
-  { targets, request, host, spent, failures, notes, cutRows }: Learning,
-): Promise<RunnableSuite | 'too slow' | null> {
-  const { timeoutSeconds, budgetSeconds } = request
-  const { name, command } = suite
-  const adapter = adapters[suite.adapter]
-  const { secondsPerCall } = adapter
+  learning: Learning,
+): Promise<LearntSuite | 'too slow' | null> {
+  const { targets, request, host, secondsLeft, failures, notes, cutRows } = learning
+  const { timeoutSeconds } = request
+  const { name } = suite
+  const { list, secondsPerCall } = adapters[suite.adapter]
+  if (list !== undefined) return learnList(suite, list, learning)
   const isWanted = (row: string): boolean => request.isWanted(name, row)
   const limit = Math.min(timeoutSeconds, Math.max(fewestSeconds, allowedSeconds))
-  const spec = { ...suite, command: [...command], timeoutSeconds: limit }
   const mayBeCut = limit < timeoutSeconds && secondsPerCall !== undefined
+  const process = { ...suite, command: [...suite.command] }
+  const trial = { ...process, timeoutSeconds: limit, isTrial: true, mayBeCut }
   const begun = host.clock.monotonicSeconds()
-  const runs = await firstRuns({ ...spec, isTrial: true, mayBeCut }, targets, host)
-  if (runs instanceof SideError) {
+  let runs: BySide<SuiteRun>
+  try {
+    const base = await runSuite(trial, targets.base, host)
+    runs = { base, head: await runSuite(trial, targets.head, host) }
+  } catch (error) {
+    if (!(error instanceof SideError)) throw error
     // Cancelling ends what runs, which is nobody's failure.
     if (request.cancelled()) return null
-    if (runs.facts.timedOut && limit < timeoutSeconds) return 'too slow'
-    failures.push(runs.failure('pilot', name))
+    if (error.facts.timedOut && limit < timeoutSeconds) return 'too slow'
+    failures.push(error.failure('pilot', name))
     return null
   }
-  const isCut = runs.base.isCut === true || runs.head.isCut === true
-  const allRows = { base: runs.base.rows, head: runs.head.rows }
-  const triedRows = isCut ? firstRows(allRows, (budgetSeconds ?? 0) - spent()) : allRows
   failures.push(...brokenRows(suite, runs))
   const seconds = host.clock.monotonicSeconds() - begun
+  const isCut = runs.base.isCut === true || runs.head.isCut === true
+  const allRows = { base: runs.base.rows, head: runs.head.rows }
+  const triedRows = isCut ? firstRows(allRows, secondsLeft()) : allRows
   // It fills a tenth of a second a row, which a suite that is only tried does not. A pair of them
   // has to fit twice: now, and when it is measured.
-  const secondsLeft = (budgetSeconds ?? Number.POSITIVE_INFINITY) - spent()
-  const patience = Math.max(fewestSeconds, Math.min(2 * limit, secondsLeft / 4))
-  const patientSpec = { ...spec, timeoutSeconds: Math.min(timeoutSeconds, patience) }
-  const limits = { isWanted, targets, cutTo: isCut ? secondsLeft : null }
-  const settledRows =
+  const patience = Math.max(fewestSeconds, Math.min(2 * limit, secondsLeft() / 4))
+  const spec = { ...process, timeoutSeconds: Math.min(timeoutSeconds, patience) }
+  const limits = { isWanted, targets, cutTo: isCut ? secondsLeft() : null }
+  const settled =
     secondsPerCall === undefined
       ? null
-      : await settleSuite({ spec: patientSpec, rows: triedRows, secondsPerCall, ...limits }, host)
+      : await settleSuite({ spec, rows: triedRows, secondsPerCall, ...limits }, host)
   // Without the limit it would take longer still.
-  if (settledRows === 'too slow' && (isCut || patientSpec.timeoutSeconds < timeoutSeconds))
-    return settledRows
-  if (settledRows === null && isCut) return 'too slow'
-  const { rows, ...timing } =
-    settledRows === null || settledRows === 'too slow'
+  if (settled === 'too slow' && (isCut || spec.timeoutSeconds < timeoutSeconds)) return settled
+  if (settled === null && isCut) return 'too slow'
+  const { rows, ...pair } =
+    settled === null || settled === 'too slow'
       ? { rows: triedRows, calls: null, seconds, workSeconds: 0 }
-      : settledRows
-  const describedRows = {
-    base: suiteRows({ ...runs.base, rows: rows.base }, command, adapter),
-    head: suiteRows({ ...runs.head, rows: rows.head }, command, adapter),
-  }
-  const sound = soundRows(suite, describedRows, failures)
+      : settled
   const names = rows.head.map((row) => row.name)
   if (isCut) {
     notes.push(cutText(name, names.length))
@@ -278,8 +232,12 @@ async function learnSuite(
     for (const row of [...begunNames, laterResults])
       cutRows.push({ id: rowId(suite, row), cause: 'too-long' })
   }
-  request.onNote(learntText(name, names.filter(isWanted), timing.seconds))
-  return { name, rows: sound, timing }
+  request.onNote(learntText(name, names.filter(isWanted), pair.seconds))
+  const describedRows = {
+    base: describedRowsOf(suite, runs.base, rows.base),
+    head: describedRowsOf(suite, runs.head, rows.head),
+  }
+  return { name, rows: soundRows(suite, describedRows, failures), pair }
 }
 
 /** The rows that have the same metric on both sides; the others fail. */
@@ -320,28 +278,13 @@ function shownNames(names: readonly string[], most: number): string {
   return names.length === 0 ? '' : ` (${someOf(shown, most)})`
 }
 
-/** Both sides' first run of a suite, or what broke one of them. */
-async function firstRuns(
-  spec: SuiteProcess,
-  targets: BySide<Target>,
-  host: Learning['host'],
-): Promise<BySide<SuiteRun> | SideError> {
-  try {
-    const base = await runSuite(spec, targets.base, host)
-    return { base, head: await runSuite(spec, targets.head, host) }
-  } catch (error) {
-    if (error instanceof SideError) return error
-    throw error
-  }
-}
-
 /** A process's resource usage belongs to a row only if it is the process's only row. */
-function suiteRows(
-  { rows, cpuSeconds, peakMemoryBytes }: SuiteRun,
-  command: readonly string[],
-  { fillsTime }: Adapter,
+function describedRowsOf(
+  { adapter, command }: SuiteToDescribe,
+  { cpuSeconds, peakMemoryBytes }: SuiteRun,
+  rows: readonly SuiteRow[],
 ): Rows {
-  const decides = rows.length === 1 && !fillsTime
+  const decides = rows.length === 1 && !adapters[adapter].fillsTime
   const usage = [cpuSeconds === null ? null : cpu, peakMemoryBytes === null ? null : peakMemory]
   const beside = decides ? usage.filter((metric) => metric !== null) : []
   return rows.map((row) => ({

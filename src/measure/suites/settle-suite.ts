@@ -7,6 +7,7 @@ import {
   callsWithin,
   secondsOfCalls,
   secondsOfWork,
+  type SuitePair,
 } from './calls-within.ts'
 import type { Host } from '../../host/host.ts'
 import { SideError } from '../actors/side-error.ts'
@@ -43,14 +44,9 @@ export function firstRows(
 }
 
 /** What is known of a suite once its rows have made their calls. */
-export interface SettledRows {
+export interface SettledRows extends SuitePair {
   readonly rows: BySide<readonly SuiteRow[]>
-  /** That each row makes, by name. */
-  readonly calls: Readonly<Record<string, number>>
-  /** Of a pair. */
-  readonly seconds: number
-  /** What of them the calls take. */
-  readonly workSeconds: number
+  readonly calls: NonNullable<SuitePair['calls']>
 }
 
 /**
@@ -65,21 +61,18 @@ export function fewerRows(settledRows: SettledRows, secondsLeft: number): Settle
   const all = rows.head.length
   const count = Math.max(1, Math.floor(all * share))
   if (count >= all) return settledRows
-  const leadingSides = leadingRows(rows, count)
-  const names = new Set(leadingSides.head.map(({ name }) => name))
-  const ownNames = Object.entries(calls).filter(
-    ([name]) => names.has(name) || name === otherRows[0],
-  )
+  const leading = leadingRows(rows, count)
+  const names = new Set([...leading.head.map(({ name }) => name), otherRows[0]])
   return {
-    rows: leadingSides,
-    calls: Object.fromEntries(ownNames),
+    rows: leading,
+    calls: Object.fromEntries(Object.entries(calls).filter(([name]) => names.has(name))),
     seconds: (seconds * count) / all,
     workSeconds: (workSeconds * count) / all,
   }
 }
 
 /** That many of the first rows, in head's order. */
-export function leadingRows(
+function leadingRows(
   rows: BySide<readonly SuiteRow[]>,
   count: number,
 ): BySide<readonly SuiteRow[]> {
@@ -112,8 +105,6 @@ interface SuiteToSettle {
   readonly cutTo: number | null
 }
 
-type SettledCalls = SettledRows['calls']
-
 /**
  * Finds out how many calls each row of a suite makes, and how long a pair of processes then takes. Of a
  * suite that is cut, as many rows are left as fit.
@@ -126,16 +117,14 @@ export async function settleSuite(
   host: Pick<Host, 'processes' | 'files' | 'clock'>,
 ): Promise<SettledRows | 'too slow' | null> {
   const { rows, cutTo } = suite
-  const settledValue = await timeSuite(suite, host)
-  if (cutTo === null) return settledValue
+  let settled = await timeSuite(suite, host)
+  if (cutTo === null) return settled
   // Each may begin with a thread or a process of its own, which no row's time tells.
-  const mendedValue =
-    settledValue === 'too slow' && rows.head.length > 1
-      ? await timeSuite({ ...suite, rows: leadingRows(rows, 1) }, host)
-      : settledValue
-  return mendedValue === null || mendedValue === 'too slow'
-    ? mendedValue
-    : fewerRows(mendedValue, cutTo - mendedValue.seconds)
+  if (settled === 'too slow' && rows.head.length > 1)
+    settled = await timeSuite({ ...suite, rows: leadingRows(rows, 1) }, host)
+  return settled === null || settled === 'too slow'
+    ? settled
+    : fewerRows(settled, cutTo - settled.seconds)
 }
 
 /** Measures how long a pair of processes takes whose rows make a given number of calls. */
@@ -165,7 +154,7 @@ async function timeSuite(
   }
 }
 
-function callsOf({ rows, secondsPerCall, isWanted, cutTo }: SuiteToSettle): SettledCalls {
+function callsOf({ rows, secondsPerCall, isWanted, cutTo }: SuiteToSettle): SettledRows['calls'] {
   const every = Object.entries(callsWithin(rows, secondsPerCall))
   const wantedNames = every.filter(([name]) => isWanted(name))
   const isPart = cutTo !== null || rows.head.some(({ name }) => !isWanted(name))

@@ -3,21 +3,20 @@ import { groupedBy } from '../../model/grouped-by.ts'
 import type { Pilot } from '../../model/run/pilot.ts'
 import type { DescribedSuites } from './describe-suites.ts'
 
-/**
- * The pilots of the rows of suites that were already run to find out their rows, by benchmark id.
- *
- * @param learnt - by suite: how long one pair of processes takes, and how many calls its rows make
- */
+/** The pilots of the rows of suites that were already run to find out their rows, by benchmark id. */
 export function suitePilots(
   { benchmarks }: { readonly benchmarks: readonly Benchmark[] },
-  { seconds, calls }: Pick<DescribedSuites, 'seconds' | 'calls'>,
+  { pairs }: Pick<DescribedSuites, 'pairs'>,
 ): ReadonlyMap<string, Pilot> {
-  const rows = benchmarks.filter(({ driver, suite }) => driver === 'suite' && seconds.has(suite))
-  const suites = groupedBy(rows, ({ suite }) => suite)
+  const rows = benchmarks.filter(({ driver }) => driver === 'suite')
   return new Map(
-    rows.map(({ id, suite, name }) => {
-      const share = (seconds.get(suite) ?? 0) / (suites.get(suite)?.length ?? 1)
-      return [id, pilotOfSuite(id, share, calls.get(suite)?.[name])]
+    [...groupedBy(rows, ({ suite }) => suite)].flatMap(([suite, ofSuite]) => {
+      const pair = pairs.get(suite)
+      if (pair === undefined) return []
+      const share = pair.seconds / ofSuite.length
+      return ofSuite.map(
+        ({ id, name }) => [id, pilotOfSuite(id, share, pair.calls?.[name])] as const,
+      )
     }),
   )
 }
