@@ -57,12 +57,12 @@ async function describedEntry(
   host: StoreHost,
 ): Promise<StoreLine> {
   const { trustScope, key } = listed
-  const entry = await readEntry({ directory, trustScope, key }, host)
+  const storedBuild = await readEntry({ directory, trustScope, key }, host)
   const line = undescribedEntry(listed)
-  if (entry.kind === 'spoilt') return { ...line, flaw: entry.reason }
+  if (typeof storedBuild === 'string') return { ...line, flaw: storedBuild }
   // Another runner has just removed it.
-  if (entry.kind === 'none') return line
-  const { label, madeAt, build } = entry.storedBuild
+  if (storedBuild === null) return line
+  const { label, madeAt, build } = storedBuild
   return { ...line, label, madeAt, recipe: build.recipe }
 }
 

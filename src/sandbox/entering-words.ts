@@ -12,46 +12,24 @@ const calls = {
   arm64: [167, 268, 97, 40, 91, 261, 277, 57, 220],
 } as const
 
-/** Calls that name a path, by what they do to it and where the path stands among their arguments. */
-interface PathCalls {
-  /** As the kernel names it to filters (linux/audit.h). */
-  readonly architecture: number
-  /** Open it; the path is the second argument, after a folder. */
-  readonly openIn: readonly number[]
-  /** Look at it, or start it; likewise. */
-  readonly lookIn: readonly number[]
-  /** The same with the path as first argument. */
-  readonly open: readonly number[]
-  readonly look: readonly number[]
-}
-
-const pathCalls: Readonly<Record<keyof typeof calls, PathCalls>> = {
-  // openat; newfstatat, statx, faccessat, faccessat2, readlinkat, execveat; open; stat, lstat, access,
-  // readlink, execve. What openat2 and creat are asked for is not read, so they count as looks.
-  x64: {
-    architecture: 0xc000003e,
-    openIn: [257],
-    lookIn: [437, 262, 332, 269, 439, 267, 322],
-    open: [2],
-    look: [85, 4, 6, 21, 89, 59],
-  },
-  arm64: {
-    architecture: 0xc00000b7,
-    openIn: [56],
-    lookIn: [437, 79, 291, 48, 439, 78, 281],
-    open: [],
-    look: [221],
-  },
-}
-
-function pathCallWords({ architecture, openIn, lookIn, open, look }: PathCalls): string {
-  return [
-    `architecture:${String(architecture)}`,
-    ...openIn.map((call) => `${String(call)}:o:1`),
-    ...lookIn.map((call) => `${String(call)}:l:1`),
-    ...open.map((call) => `${String(call)}:o:0`),
-    ...look.map((call) => `${String(call)}:l:0`),
-  ].join(',')
+/**
+ * Calls that name a path, as `NUMBER:KIND:AT`: they open it (`o`) or look at it (`l`), and the path is their first
+ * argument (0) or their second one, after a folder (1). The architecture is named as filters name it (linux/audit.h).
+ * What openat2 and creat are asked for is not read, so they count as looks.
+ */
+const pathCalls: Readonly<Record<keyof typeof calls, string>> = {
+  x64: [
+    'architecture:3221225534',
+    // openat; openat2, newfstatat, statx, faccessat, faccessat2, readlinkat, execveat.
+    '257:o:1,437:l:1,262:l:1,332:l:1,269:l:1,439:l:1,267:l:1,322:l:1',
+    // open; creat, stat, lstat, access, readlink, execve.
+    '2:o:0,85:l:0,4:l:0,6:l:0,21:l:0,89:l:0,59:l:0',
+  ].join(','),
+  arm64: [
+    'architecture:3221225655',
+    // openat; openat2, newfstatat, statx, faccessat, faccessat2, readlinkat, execveat; execve.
+    '56:o:1,437:l:1,79:l:1,291:l:1,48:l:1,439:l:1,78:l:1,281:l:1,221:l:0',
+  ].join(','),
 }
 
 /** What a method wants of a process that enters its sandboxes. */
@@ -127,7 +105,7 @@ export function enteringWords(
     perf ? filters.open : filters.closed,
     ownMounts,
     cwd,
-    looks === null ? '' : pathCallWords(pathCalls[architecture]),
+    looks === null ? '' : pathCalls[architecture],
     looks ?? '',
   ]
 }

@@ -4,31 +4,27 @@ import { UsageError } from '../model/usage-error.ts'
 import { flawOf } from './check-file.ts'
 import { entryPaths, type EntryPlace, type StoreHost } from './store.ts'
 
-/** What is stored under a key: nothing, a build, or something that must not be used. */
-export type Entry =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'spoilt'; readonly reason: string }
-  | { readonly kind: 'build'; readonly storedBuild: StoredBuild }
-
-/** Reads the description of one stored build, but not its files. */
-export async function readEntry(place: EntryPlace, host: StoreHost): Promise<Entry> {
+/**
+ * Reads the description of one stored build, but not its files.
+ *
+ * @returns why it must not be used, where that is so; `null` when there is none
+ */
+export async function readEntry(
+  place: EntryPlace,
+  host: StoreHost,
+): Promise<StoredBuild | string | null> {
   const { folder, manifest } = entryPaths(place, host)
-  if (!(await host.files.exists(folder))) return { kind: 'none' }
+  if (!(await host.files.exists(folder))) return null
   const content = await host.files.read(manifest)
-  if (content === null) return { kind: 'spoilt', reason: 'build.json is missing' }
+  if (content === null) return 'build.json is missing'
   try {
-    const storedBuild = parseDocument(storedBuildSchema, {
-      content,
-      what: 'a stored build',
-      file: 'build.json',
-    })
+    const facts = { content, what: 'a stored build', file: 'build.json' }
+    const storedBuild = parseDocument(storedBuildSchema, facts)
     const flaw = flawOf(storedBuild, place)
-    return flaw === null
-      ? { kind: 'build', storedBuild }
-      : { kind: 'spoilt', reason: `build.json: ${flaw}` }
+    return flaw === null ? storedBuild : `build.json: ${flaw}`
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
-    return { kind: 'spoilt', reason: error.message }
+    return error.message
   }
 }
 

@@ -49,14 +49,13 @@ async function takeFrom(
   target: string,
   host: StoreHost,
 ): Promise<string | Extract<TakenOut, { kind: 'build' }> | null> {
-  const entry = await readEntry(place, host)
-  if (entry.kind === 'none') return null
+  const storedBuild = await readEntry(place, host)
+  if (storedBuild === null) return null
   const refuse = async (reason: string): Promise<string> => {
     await removeEntry(place, host)
     return reason
   }
-  if (entry.kind === 'spoilt') return refuse(entry.reason)
-  const { storedBuild } = entry
+  if (typeof storedBuild === 'string') return refuse(storedBuild)
   if (isBound(storedBuild, target, host)) return refuse(`it can only run in ${storedBuild.place}`)
   const { tree, lastUsePath } = entryPaths(place, host)
   try {

@@ -174,12 +174,6 @@ process.on('message', ({ id, host, port }) => {
 
 const answerSchema = z.strictObject({ id: z.number().int(), trouble: z.string().nullable() })
 
-/** The caller whose connection is being opened. */
-interface Caller {
-  readonly resolve: (socket: Socket) => void
-  readonly reject: (error: Error) => void
-}
-
 /**
  * Starts a connector.
  *
@@ -191,48 +185,41 @@ export function startConnector({ words: [program = '', ...rest], variables }: Ap
     env: { ...variables?.(3) },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  const callers = new Map<number, Caller>()
+  // Those whose connection is being opened.
+  const callers = new Map<number, (result: Socket | Error) => void>()
   let calls = 0
   const fail = (reason: string): void => {
     const error = new Error(`expected a way into the network of a server, got ${reason}`)
-    for (const { reject } of callers.values()) reject(error)
-    callers.clear()
+    for (const finish of callers.values()) finish(error)
   }
   child.once('error', ({ message }) => fail(message))
   child.once('exit', (code, signal) => fail(`its end (${String(signal ?? code)})`))
   child.on('message', (message, socket) => {
     const { id, trouble } = answerSchema.parse(message)
-    const caller = callers.get(id)
-    callers.delete(id)
+    const finish = callers.get(id)
     if (trouble === null && socket instanceof Socket) {
       // An error between two requests is reported when the next one is sent.
       socket.on('error', () => {})
-      if (caller === undefined) socket.destroy()
-      else caller.resolve(socket)
-    } else caller?.reject(new Error(trouble ?? 'expected a connection, got none'))
+      if (finish === undefined) socket.destroy()
+      else finish(socket)
+    } else finish?.(new Error(trouble ?? 'expected a connection, got none'))
   })
-  const dial: Dial = ({ host, port }, timeoutSeconds) => {
-    calls += 1
-    const id = calls
-    return new Promise<Socket>((resolve, reject) => {
-      const timer = setTimeout(() => {
+  const dial: Dial = ({ host, port }, timeoutSeconds) =>
+    new Promise((resolve, reject) => {
+      const id = calls++
+      const finish = (result: Socket | Error): void => {
+        clearTimeout(timer)
         callers.delete(id)
-        reject(new SilenceError(`expected a connection to port ${String(port)}, got none`))
+        if (result instanceof Error) reject(result)
+        else resolve(result)
+      }
+      const timer = setTimeout(() => {
+        finish(new SilenceError(`expected a connection to port ${String(port)}, got none`))
       }, timeoutSeconds * 1000)
-      callers.set(id, {
-        resolve: (socket) => {
-          clearTimeout(timer)
-          resolve(socket)
-        },
-        reject: (error) => {
-          clearTimeout(timer)
-          reject(error)
-        },
-      })
+      callers.set(id, finish)
       if (child.connected) child.send({ id, host, port })
       else fail('its end')
     })
-  }
   return {
     dial,
     end: () => {
