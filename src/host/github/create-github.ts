@@ -14,16 +14,43 @@ import {
   textOf,
   workflowRunOf,
   workflowRunsOf,
-} from './github-reply.ts'
-import {
-  GitHubError,
-  type CheckState,
-  type GitHub,
-  type GitHubChecks,
-  type GitHubContents,
-  type GitHubRuns,
   type IssueComment,
-} from './github.ts'
+} from './github-reply.ts'
+import { GitHubError } from './github-error.ts'
+
+/** How a check ends. */
+export type CheckConclusion = 'success' | 'failure' | 'neutral' | 'cancelled'
+
+/** What a check says. */
+export interface CheckText {
+  /** One line. */
+  readonly title: string
+  /** Markdown, at most 65,535 characters. */
+  readonly summary: string
+}
+
+/** How far a check is, and what it says. */
+export interface CheckState {
+  readonly status: 'queued' | 'in_progress' | 'completed'
+  /** `null` until it is completed. */
+  readonly conclusion: CheckConclusion | null
+  readonly text: CheckText
+  /** Address of the run; `null` when there is none to show. */
+  readonly detailsUrl: string | null
+}
+
+/** What a check is known by; what is absent stays as it is. */
+export interface CheckNames {
+  readonly name?: string
+  readonly externalId?: string
+}
+
+interface CreateCheckRequest {
+  readonly name: string
+  readonly headSha: string
+  readonly externalId: string
+  readonly state: CheckState
+}
 
 /** No pull request has more pages of comments; the limit ends a list that leads to itself. */
 const mostPages = 200
@@ -31,43 +58,64 @@ const mostPages = 200
 // What is created is never sent again: after a lost reply, it would be there twice.
 const once = { request: { retries: 0 } }
 
+/**
+ * The parts of GitHub's API that we use, for one repository. Every function throws GitHubError when
+ * its call fails.
+ */
+export type GitHub = Readonly<ReturnType<typeof gitHubBy>>
+
 /** GitHub, by octokit, which is loaded when this is called. */
 export async function createGitHub(options: GitHubOptions): Promise<GitHub> {
-  const access = await accessTo(options)
+  return gitHubBy(await accessTo(options), options.login)
+}
+
+function gitHubBy(access: GitHubAccess, knownLogin: string | null) {
   const { octokit, place, write, read, readAll } = access
   const { issues, pulls, users } = octokit.rest
   return {
     ...checksIn(access),
     ...contentsIn(access),
     ...runsIn(access),
+    /** Login of the account that the token speaks for. */
     login: async () =>
-      options.login ?? read('ask for the account', loginOf, () => users.getAuthenticated()),
-    listComments: (issueNumber) =>
+      knownLogin ?? read('ask for the account', loginOf, () => users.getAuthenticated()),
+    /** All comments of an issue or pull request, oldest first, from all pages. */
+    listComments: (issueNumber: number) =>
       readAll('list the comments', () => allComments(access, issueNumber)),
-    getComment: (id) =>
+    /** One comment; `null` when it no longer exists. */
+    getComment: (id: number) =>
       withoutMissing(
         read('read the comment', commentOf, () => issues.getComment({ ...place, comment_id: id })),
       ),
-    createComment: (issueNumber, body) =>
+    /**
+     * Writes a comment. It is never sent twice: after an error it is not known whether it was written,
+     * unless the error is one that `isRefusal` knows.
+     */
+    createComment: (issueNumber: number, body: string) =>
       write('write the comment', commentOf, () =>
         issues.createComment({ ...place, ...once, issue_number: issueNumber, body }),
       ),
-    updateComment: (id, body) =>
+    updateComment: (id: number, body: string) =>
       write('update the comment', commentOf, () =>
         issues.updateComment({ ...place, comment_id: id, body }),
       ),
-    deleteComment: async (id) => {
+    /** Removes a comment; no error when it no longer exists. */
+    deleteComment: async (id: number) => {
       await withoutMissing(
         write('remove the comment', nothingOf, () =>
           issues.deleteComment({ ...place, comment_id: id }),
         ),
       )
     },
-    getPullRequest: (number) =>
+    getPullRequest: (number: number) =>
       read('read the pull request', pullRequestOf, () =>
         pulls.get({ ...place, pull_number: number }),
       ),
-    listPullRequests: (headOwner, branch) =>
+    /**
+     * Pull requests from a branch, open and closed, newest first, at most 100; the owner is that of the
+     * head repository.
+     */
+    listPullRequests: (headOwner: string, branch: string) =>
       read('list the pull requests', pullRequestsOf, () =>
         pulls.list({ ...place, state: 'all', head: `${headOwner}:${branch}`, per_page: 100 }),
       ),
@@ -100,10 +148,11 @@ function checkIdOf(data: unknown): number {
   return numberOf(data, 'id', 'a check run')
 }
 
-function checksIn({ octokit, place, write, read }: GitHubAccess): GitHubChecks {
+function checksIn({ octokit, place, write, read }: GitHubAccess) {
   const { checks } = octokit.rest
   return {
-    createCheck: ({ name, headSha, externalId, state }) =>
+    /** Makes a check run; never sent twice. */
+    createCheck: ({ name, headSha, externalId, state }: CreateCheckRequest) =>
       write('create the check', checkIdOf, () =>
         checks.create({
           ...place,
@@ -114,7 +163,7 @@ function checksIn({ octokit, place, write, read }: GitHubAccess): GitHubChecks {
           external_id: externalId,
         }),
       ),
-    updateCheck: async (id, state) => {
+    updateCheck: async (id: number, state: CheckState & CheckNames) => {
       const { name, externalId } = state
       await write('update the check', checkIdOf, () =>
         checks.update({
@@ -126,19 +175,15 @@ function checksIn({ octokit, place, write, read }: GitHubAccess): GitHubChecks {
         }),
       )
     },
-    listChecks: (sha, name) =>
+    /** The check runs of a commit under a name, at most 100. */
+    listChecks: (sha: string, name: string) =>
       read('list the checks', checksOf, () =>
         checks.listForRef({ ...place, ref: sha, check_name: name, filter: 'all', per_page: 100 }),
       ),
   }
 }
 
-function checkBody({ status, conclusion, text, detailsUrl }: CheckState): {
-  readonly status?: 'queued' | 'in_progress'
-  readonly conclusion?: 'success' | 'failure' | 'neutral' | 'cancelled'
-  readonly output: { readonly title: string; readonly summary: string }
-  readonly details_url?: string
-} {
+function checkBody({ status, conclusion, text, detailsUrl }: CheckState) {
   return {
     // A conclusion completes a check by itself.
     ...(conclusion === null ? status !== 'completed' && { status } : { conclusion }),
@@ -150,17 +195,19 @@ function checkBody({ status, conclusion, text, detailsUrl }: CheckState): {
 // GitHub answers 422 for an id that no commit has.
 const missingOrRefused = ['not-found', 'invalid'] as const
 
-function contentsIn({ octokit, place, read }: GitHubAccess): GitHubContents {
+function contentsIn({ octokit, place, read }: GitHubAccess) {
   const { repos } = octokit.rest
   return {
-    commitAt: (ref) =>
+    /** The commit that a branch, tag or id stands for; `null` when there is none. */
+    commitAt: (ref: string) =>
       withoutMissing(
         read('read the commit', commitFromReply, () =>
           repos.getCommit({ ...place, ref, per_page: 1 }),
         ),
         missingOrRefused,
       ),
-    compareCommits: (first, second) =>
+    /** How two commits are related; `null` when one of them does not exist, or they have no common history. */
+    compareCommits: (first: string, second: string) =>
       withoutMissing(
         read('compare the commits', comparisonOf, () =>
           // The commits in between are not needed; without the limit, the reply lists 250 of them.
@@ -173,7 +220,12 @@ function contentsIn({ octokit, place, read }: GitHubAccess): GitHubContents {
         ),
         missingOrRefused,
       ),
-    readFile: (path, sha) =>
+    /**
+     * Text of a file, at most 100 MB, by its path from the top; `null` when the commit has none.
+     *
+     * @param sha - `null` for the newest commit of the default branch
+     */
+    readFile: (path: string, sha: string | null) =>
       withoutMissing(
         read(`read ${path}`, textOf, () =>
           repos.getContent({
@@ -184,21 +236,24 @@ function contentsIn({ octokit, place, read }: GitHubAccess): GitHubContents {
           }),
         ),
       ),
-    listFolder: async (path) =>
+    /** Paths of what a folder of the default branch has; none when it has no such folder. */
+    listFolder: async (path: string) =>
       (await withoutMissing(
         read(`list ${path}`, pathsOf, () => repos.getContent({ ...place, path })),
       )) ?? [],
   }
 }
 
-function runsIn({ octokit, place, write, read }: GitHubAccess): GitHubRuns {
+function runsIn({ octokit, place, write, read }: GitHubAccess) {
   const { actions, reactions, repos } = octokit.rest
   return {
-    getRun: (id) =>
+    /** The run, or `null` when there is none. */
+    getRun: (id: number) =>
       withoutMissing(
         read('read the run', workflowRunOf, () => actions.getWorkflowRun({ ...place, run_id: id })),
       ),
-    listRuns: (workflow, headSha) =>
+    /** The newest 100 runs of a workflow file on a head commit. */
+    listRuns: (workflow: string, headSha: string) =>
       read('list the runs', workflowRunsOf, () =>
         actions.listWorkflowRuns({
           ...place,
@@ -207,7 +262,8 @@ function runsIn({ octokit, place, write, read }: GitHubAccess): GitHubRuns {
           per_page: 100,
         }),
       ),
-    cancelRun: async (id) => {
+    /** Cancels a run; `false` when it has already ended or does not exist. */
+    cancelRun: async (id: number) => {
       const cancelled = write(
         'cancel the run',
         () => true,
@@ -216,7 +272,12 @@ function runsIn({ octokit, place, write, read }: GitHubAccess): GitHubRuns {
       // GitHub answers 409 for a run that has ended.
       return (await withoutMissing(cancelled, missingOrRefused)) ?? false
     },
-    dispatch: async (workflow, ref, inputs) => {
+    /**
+     * Starts a workflow file by `workflow_dispatch`; never sent twice.
+     *
+     * @returns id of the run; `null` when GitHub does not report it
+     */
+    dispatch: async (workflow: string, ref: string, inputs: Readonly<Record<string, string>>) => {
       const send = (details: { readonly return_run_details?: true }): Promise<number | null> =>
         write('start the workflow', runIdOf, async () => {
           const { status, data } = await octokit.request(
@@ -236,13 +297,15 @@ function runsIn({ octokit, place, write, read }: GitHubAccess): GitHubRuns {
         return send({})
       }
     },
-    permissionOf: async (login) =>
+    /** `none`, `read`, `write` or `admin`; `none` for accounts that are not people. */
+    permissionOf: async (login: string) =>
       (await withoutMissing(
         read('ask for the permission', permissionOf, () =>
           repos.getCollaboratorPermissionLevel({ ...place, username: login }),
         ),
       )) ?? 'none',
-    react: (commentId, reaction) =>
+    /** Puts a reaction on a comment. */
+    react: (commentId: number, reaction: '+1' | '-1' | 'eyes' | 'confused') =>
       write('react to the comment', nothingOf, () =>
         reactions.createForIssueComment({ ...place, comment_id: commentId, content: reaction }),
       ),

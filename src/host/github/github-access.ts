@@ -1,6 +1,6 @@
 import type { Octokit } from 'octokit'
 import { z } from 'zod'
-import { GitHubError, type GitHubTrouble } from './github.ts'
+import { GitHubError, type GitHubTrouble } from './github-error.ts'
 
 /** Address of GitHub, repository, token and limits. */
 export interface GitHubOptions {

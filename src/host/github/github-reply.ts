@@ -1,14 +1,6 @@
 import { z } from 'zod'
 import { firstLine } from '../lines.ts'
-import {
-  GitHubError,
-  type Check,
-  type WorkflowRun,
-  type IssueComment,
-  type PullRequest,
-  type Comparison,
-  type KnownCommit,
-} from './github.ts'
+import { GitHubError } from './github-error.ts'
 
 // A proxy may answer with its own page, and a connection may end in the middle of a reply: octokit
 // then returns a text or nothing where its types promise a record.
@@ -27,11 +19,16 @@ const comment = z
     user: z.object({ login: optionalText }).nullable().catch(null),
     html_url: anyText,
   })
-  .transform(({ user, html_url: url, ...rest }): IssueComment => ({
+  .transform(({ user, html_url: url, ...rest }) => ({
     ...rest,
+    /** `null` when the account is gone. */
     authorLogin: user?.login ?? null,
+    /** Address of the page that shows it. */
     url,
   }))
+
+/** A comment on an issue or pull request. */
+export type IssueComment = Readonly<z.infer<typeof comment>>
 
 const pullRequest = z
   .object({
@@ -44,27 +41,34 @@ const pullRequest = z
     base: z.object({ sha: z.string(), ref: z.string() }),
     merge_commit_sha: optionalText,
   })
-  .transform(({ number, state, head, base, merge_commit_sha: mergeSha }): PullRequest => ({
+  .transform(({ number, state, head, base, merge_commit_sha: mergeSha }) => ({
     number,
     open: state === 'open',
     headSha: head.sha,
+    /** `owner/name`; `null` once the fork is deleted. */
     headRepository: head.repo?.full_name ?? null,
     baseRef: base.ref,
     baseSha: base.sha,
+    /** The commit in which GitHub last merged it into its base, as a trial; `null` when there is none. */
     mergeSha,
   }))
 
+/** What we need to know about a pull request. */
+export type PullRequest = Readonly<z.infer<typeof pullRequest>>
+
 const check = z
   .object({ id, status: optionalText, external_id: anyText })
-  .transform(({ status, external_id: externalId, ...rest }): Check => ({
+  .transform(({ status, external_id: externalId, ...rest }) => ({
     ...rest,
+    /** Whether it has not completed yet. */
     open: status !== 'completed',
+    /** The id by which the program that made it recognises it. */
     externalId,
   }))
 
 const workflowRun = z
   .object({ id, run_attempt: z.number(), event: anyText, status: optionalText })
-  .transform(({ run_attempt: attempt, status, ...rest }): WorkflowRun => ({
+  .transform(({ run_attempt: attempt, status, ...rest }) => ({
     ...rest,
     attempt,
     isCompleted: status === 'completed',
@@ -76,19 +80,25 @@ const commit = z
     parents: z.array(z.object({ sha })),
     commit: z.object({ message: anyText }).catch({ message: '' }),
   })
-  .transform(({ parents, commit: { message }, ...rest }): KnownCommit => ({
+  .transform(({ parents, commit: { message }, ...rest }) => ({
     ...rest,
     parents: parents.map((parent) => parent.sha),
+    /** First line of its message. */
     title: firstLine(message).slice(0, longestTitle),
   }))
 
+/** A commit, and what came before it. */
+export type KnownCommit = Readonly<z.infer<typeof commit>>
+
 const comparison = z
   .object({
+    /** Of the second one, seen from the first. */
     status: z.enum(['identical', 'ahead', 'behind', 'diverged']),
     merge_base_commit: z.object({ sha }),
   })
-  .transform(({ status, merge_base_commit: both }): Comparison => ({
+  .transform(({ status, merge_base_commit: both }) => ({
     status,
+    /** The newest commit that both have. */
     mergeBaseSha: both.sha,
   }))
 
