@@ -1,6 +1,6 @@
 import { createClock } from '../../src/host/clock.ts'
 import { createFiles } from '../../src/host/files/files.ts'
-import { createGit } from '../../src/host/git/create-git.ts'
+import { createGit } from '../../src/host/git/git.ts'
 import type { Host } from '../../src/host/host.ts'
 import { createHostLock } from '../../src/host/lock/create-host-lock.ts'
 import { createMachineProbe } from '../../src/host/machine/create-machine-probe.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ensureCommit, ensureMergeBase } from '../../src/revision/ensure-commit.ts'
-import { createGit } from '../../src/host/git/create-git.ts'
+import { createGit } from '../../src/host/git/git.ts'
 import { createProcesses } from '../../src/host/process/create-processes.ts'
 import { checkoutOf, cloneOf, gitRepository, type GitRepository } from '../fakes/git-repository.ts'
 

@@ -17,7 +17,7 @@ import { buildFailure, noteInLog, type Site } from './site.ts'
 import { storedSide } from './stored-side.ts'
 import { mayFillCaches } from '../store/store.ts'
 import { findTools } from '../toolchain/tools.ts'
-import type { OwnedTree } from '../host/git/git.ts'
+import type { OwnedTree } from '../host/git/snapshots.ts'
 
 /** A repository of the side's own, which its build may ask. */
 interface LentTree {

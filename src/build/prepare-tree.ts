@@ -1,6 +1,6 @@
 import type { Failure } from '../model/judging/failure.ts'
 import { UsageError } from '../model/usage-error.ts'
-import type { TreeWriter } from '../host/git/git.ts'
+import type { TreeWriter } from '../host/git/git-run.ts'
 import { trustedScope } from '../store/store.ts'
 import { installerOf } from './install/installer.ts'
 import { buildFailure, runStep, noteInLog, type Site } from './site.ts'

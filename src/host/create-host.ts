@@ -1,6 +1,6 @@
 import { createClock } from './clock.ts'
 import { createFiles } from './files/files.ts'
-import { createGit } from './git/create-git.ts'
+import { createGit } from './git/git.ts'
 import type { Host } from './host.ts'
 import { createHostLock } from './lock/create-host-lock.ts'
 import { createMachineProbe } from './machine/create-machine-probe.ts'

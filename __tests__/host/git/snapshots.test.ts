@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { SnapshotRequest } from '../../../src/host/git/git.ts'
+import type { SnapshotRequest } from '../../../src/host/git/snapshots.ts'
 import { gitRepository, repositoryIn, temporaryFolder } from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'
 

@@ -1,6 +1,5 @@
 import { UsageError } from '../../model/usage-error.ts'
 import { splitLines } from '../lines.ts'
-import type { TreeWriter } from './git.ts'
 import { pickVariables } from '../process/pick-variables.ts'
 import type { Outcome, Processes } from '../process/processes.ts'
 
@@ -50,6 +49,11 @@ const lockedWords = [
   'advice.detachedHead=false',
   'core.quotePath=false',
 ] as const
+
+/** Who wrote the files of a tree: a stranger's gets no password, key or header of the user. */
+export interface TreeWriter {
+  readonly isStrangers: boolean
+}
 
 /** Variables that lead one git command to another index or other objects than the repository's own. */
 export interface GitVariables {

@@ -1,111 +1,66 @@
+import { removeTree } from '../files/trees.ts'
+import { UsageError } from '../../model/usage-error.ts'
+import {
+  gitText,
+  listedPaths,
+  gitRunner,
+  reasonOf,
+  assertOwnRepository,
+  hasSucceeded,
+  type GitReach,
+  type RunGit,
+  type TreeWriter,
+} from './git-run.ts'
+import type { Processes } from '../process/processes.ts'
+import { firstLine, splitLines } from '../lines.ts'
 import type { Snapshot } from '../../model/build/snapshot.ts'
+import {
+  makeOwnRepository,
+  putSnapshot,
+  takeSnapshot,
+  type OwnedTree,
+  type SnapshotRequest,
+} from './snapshots.ts'
+import { oneAtATime } from '../one-at-a-time.ts'
+import { readFile } from 'node:fs/promises'
+import { dirname, resolve as resolvePath } from 'node:path'
+import { unlessMissing } from '../files/unless-missing.ts'
 
-/** Who wrote the files of a tree: a stranger's gets no password, key or header of the user. */
-export interface TreeWriter {
-  readonly isStrangers: boolean
-}
+const mostPointers = 1000
 
-/** git's id of a revision's files, and where git finds them. */
-export type OwnedTree = Pick<Snapshot, 'tree' | 'folder' | 'variables'>
+// How a pointer begins (git-lfs, docs/spec.md).
+const pointer = ['-e', '^version https://git-lfs\\.github\\.com/spec/v1$']
 
-/** A folder that is to be kept as it is now. */
-export interface SnapshotRequest {
-  /** Absolute path: the top of a repository, or any other folder. */
-  readonly folder: string
-  /** Whether `folder` is the top of a repository. */
-  readonly isRepository: boolean
-  /** Whether it is the one whose work trees the sides of a run are. */
-  readonly isOwn: boolean
-  /** Absolute path of an empty folder that takes what has to be kept. */
-  readonly keptIn: string
-  /** Absolute paths, inside of it or not, that are no part of it. */
-  readonly leftOut: readonly string[]
-}
+// As `git lfs install` sets them, which the machine's user may not have run.
+const lfsFilter = [
+  'filter.lfs.clean=git-lfs clean -- %f',
+  'filter.lfs.smudge=git-lfs smudge -- %f',
+  'filter.lfs.process=git-lfs filter-process',
+  'filter.lfs.required=true',
+].flatMap((setting) => ['-c', setting])
 
-interface CommitsBetweenRequest {
-  readonly from: string
-  readonly to: string
-}
+// The checkout leaves pointers. A separate step fills them, so that it can say what went wrong.
+const withoutLfs = ['process=', 'smudge=', 'required=false'].flatMap((setting) => [
+  '-c',
+  `filter.lfs.${setting}`,
+])
 
-/** git, in one repository. Only full commit ids and refs that git itself resolved reach it. */
-export interface Git {
-  /** Top folder of the repository that contains `directory`, or `null` when there is none. */
-  readonly top: (directory: string) => Promise<string | null>
-  /** Full id of the commit that `ref` names, or `null` when there is none. */
-  readonly resolve: (repository: string, ref: string) => Promise<string | null>
-  /** Full ids of a commit's parents, first parent first, also of those that a shallow clone lacks. */
-  readonly parents: (repository: string, sha: string) => Promise<readonly string[]>
-  /**
-   * The best common ancestor, or `null` for unrelated histories, and for a shallow clone in which a
-   * better one might still be hidden.
-   */
-  readonly mergeBase: (repository: string, first: string, second: string) => Promise<string | null>
-  /**
-   * Commits between an ancestor and a commit, that one included, parents before their children: those
-   * that contain the ancestor, or with `first-parent` only the line of first parents. Titles are
-   * not trusted.
-   */
-  readonly commitsBetween: (
-    repository: string,
-    ends: CommitsBetweenRequest,
-    follow: 'all' | 'first-parent',
-  ) => Promise<readonly ListedCommit[]>
-  /** Text of a file in a commit, or `null` when the commit has no such file. */
-  readonly readFile: (repository: string, sha: string, path: string) => Promise<string | null>
-  /** Whether what lies at a path would be left out of commits, such as what a build writes. */
-  readonly ignores: (repository: string, path: string) => Promise<boolean>
-  /** Full id of the commit's tree: two commits with the same files have the same. */
-  readonly treeOf: (repository: string, sha: string) => Promise<string>
-  /** Makes a detached work tree of the commit. */
-  readonly addWorktree: (repository: string, sha: string, directory: string) => Promise<void>
-  /**
-   * Keeps the files of a folder as they are now, ignored ones left out, without writing anything into it
-   * or its repository.
-   *
-   * @throws UsageError when a file of it cannot be read
-   */
-  readonly takeSnapshot: (request: SnapshotRequest) => Promise<Snapshot>
-  /**
-   * Puts what was kept into a folder that is not there yet: as changes on top of its commit where it has
-   * one, with the submodules' places empty.
-   */
-  readonly putSnapshot: (snapshot: Snapshot, directory: string) => Promise<void>
-  /** Makes a repository in a folder that knows the names and ids of these files, and nothing else. */
-  readonly makeOwnRepository: (from: OwnedTree, place: string) => Promise<void>
-  /**
-   * Checks out the submodules of a work tree, from the clone if it has them and nobody else wrote the
-   * tree, else from their servers. Returns the reason if that failed.
-   */
-  readonly updateSubmodules: (directory: string, writer: TreeWriter) => Promise<string | null>
-  /**
-   * Paths in a work tree that git-lfs has not filled yet: they hold a pointer instead of the file. At
-   * most 1000.
-   */
-  readonly pointerPaths: (directory: string) => Promise<readonly string[]>
-  /**
-   * Fills them with git-lfs, from where the tree itself may say. Returns the reason if that failed,
-   * `no git-lfs` when there is none.
-   */
-  readonly pullLargeFiles: (directory: string, writer: TreeWriter) => Promise<string | null>
-  /** Removes a work tree, whatever state it is in; nothing happens when there is none. */
-  readonly removeWorktree: (repository: string, directory: string) => Promise<void>
-  /** Whether the clone lacks history. */
-  readonly isShallow: (repository: string) => Promise<boolean>
-  /**
-   * Fetches one commit from `origin`, or, when it is already there, `depth` more of its ancestors;
-   * `false` when that failed. A complete clone stays complete.
-   */
-  readonly fetchCommit: (repository: string, sha: string, depth: number) => Promise<boolean>
-  /** Full id of what `origin` has under a branch or tag name, or `null`. */
-  readonly remoteCommit: (repository: string, name: string) => Promise<string | null>
-  /** Tags of the clone and of `origin`, with the commits that they name; those of `origin` win. */
-  readonly tags: (repository: string) => Promise<readonly Tag[]>
-}
+// A sparse clone passes its patterns on, but a part of the files is not the revision.
+const whole = ['-c', 'core.sparseCheckout=false']
+
+// For the shell of git, in a submodule: what stands for the address that it came from.
+const printAddress =
+  'echo "url.$(git rev-parse --absolute-git-dir).insteadOf=$(git config remote.origin.url)"'
 
 /** A name for a commit that does not move. */
 export interface Tag {
   readonly name: string
   readonly sha: string
+}
+
+interface CommitsBetweenRequest {
+  readonly from: string
+  readonly to: string
 }
 
 /** One commit of a list. */
@@ -114,6 +69,260 @@ export interface ListedCommit {
   readonly parents: readonly string[]
   /** First line of its message. */
   readonly title: string
+}
+
+/** git, in one repository. Only full commit ids and refs that git itself resolved reach it. */
+export type Git = Readonly<ReturnType<typeof gitBy>>
+
+/** The git on the PATH. Commits reach it as full ids only, names only after a check of their form. */
+export function createGit(processes: Processes): Git {
+  return gitBy(processes)
+}
+
+function gitBy(processes: Processes) {
+  const run = gitRunner(processes)
+  const inTurn = oneAtATime()
+  const text = (repository: string, argv: readonly string[]): Promise<string> =>
+    gitText(run, repository, argv)
+  /** What a command prints; `null` when it fails. */
+  const outputOf = async (
+    repository: string,
+    argv: readonly string[],
+    reach?: GitReach,
+  ): Promise<string | null> => {
+    const outcome = await run(repository, argv, reach)
+    return outcome.exitCode === 0 ? outcome.stdout : null
+  }
+  const isShallow = async (repository: string): Promise<boolean> =>
+    firstLine(await text(repository, ['rev-parse', '--is-shallow-repository'])) === 'true'
+  const resolve = async (repository: string, ref: string): Promise<string | null> => {
+    assertSafeRef(ref)
+    const argv = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]
+    return shaIn(await outputOf(repository, argv))
+  }
+  /** Settings by which git takes submodules that the clone of a work tree has checked out from there. */
+  const cloneAddresses = async (directory: string): Promise<readonly string[]> => {
+    const askedWords = ['rev-parse', '--path-format=absolute', '--git-common-dir']
+    const clone = dirname(firstLine(await text(directory, askedWords)))
+    const listing = ['submodule', '--quiet', 'foreach', '--recursive', printAddress]
+    const addresses = splitLines((await outputOf(clone, listing)) ?? '')
+    if (addresses.length === 0) return []
+    return ['protocol.file.allow=always', ...addresses].flatMap((setting) => ['-c', setting])
+  }
+  return {
+    /** Top folder of the repository that contains `directory`, or `null` when there is none. */
+    top: async (directory: string) => {
+      const outcome = await run(directory, ['rev-parse', '--show-toplevel'])
+      assertOwnRepository(outcome)
+      return outcome.exitCode === 0 ? firstLine(outcome.stdout) : null
+    },
+    /** Full id of the commit that `ref` names, or `null` when there is none. */
+    resolve,
+    /** Full ids of a commit's parents, first parent first, also of those that a shallow clone lacks. */
+    // Read from the commit itself: where a shallow clone ends, `rev-list` names no parents.
+    parents: async (repository: string, sha: string) =>
+      parentsOf(await text(repository, ['cat-file', 'commit', full(sha)])),
+    /**
+     * The best common ancestor, or `null` for unrelated histories, and for a shallow clone in which a
+     * better one might still be hidden.
+     */
+    mergeBase: async (repository: string, first: string, second: string) => {
+      const argv = ['merge-base', full(first), full(second)]
+      const mergeBase = shaIn(firstLine((await outputOf(repository, argv)) ?? ''))
+      if (mergeBase === null) return null
+      return (await hidesHistory(run, repository, [first, second, `^${mergeBase}`]))
+        ? null
+        : mergeBase
+    },
+    /**
+     * Commits between an ancestor and a commit, that one included, parents before their children: those
+     * that contain the ancestor, or with `first-parent` only the line of first parents. Titles are
+     * not trusted.
+     */
+    commitsBetween: async (
+      repository: string,
+      { from, to }: CommitsBetweenRequest,
+      follow: 'all' | 'first-parent',
+    ) => {
+      const which = follow === 'all' ? '--ancestry-path' : '--first-parent'
+      const order = ['--topo-order', '--reverse', '--format=%H%x09%P%x09%s']
+      const range = [full(to), `^${full(from)}`, '--']
+      return listedCommits(await text(repository, ['rev-list', which, ...order, ...range]))
+    },
+    /** Text of a file in a commit, or `null` when the commit has no such file. */
+    readFile: (repository: string, sha: string, path: string) =>
+      outputOf(repository, ['cat-file', 'blob', `${full(sha)}:${path}`]),
+    /** Whether what lies at a path would be left out of commits, such as what a build writes. */
+    ignores: async (repository: string, path: string) =>
+      (await outputOf(repository, ['check-ignore', '--quiet', '--', path])) !== null,
+    /** Full id of the commit's tree: two commits with the same files have the same. */
+    treeOf: async (repository: string, sha: string) =>
+      firstLine(await text(repository, ['rev-parse', '--verify', `${full(sha)}^{tree}`])),
+    /** Makes a detached work tree of the commit. */
+    addWorktree: async (repository: string, sha: string, directory: string) => {
+      // A partial clone fetches the missing files here, so this one may ask for credentials.
+      const place = ['--detach', '--force', '--', directory, full(sha)]
+      const argv = [...withoutLfs, ...whole, 'worktree', 'add', ...place]
+      // git reads the entries of all work trees, and fails on one that another git is writing right
+      // now.
+      await inTurn(() => gitText(run, repository, argv, 'own servers'))
+    },
+    takeSnapshot: (request: SnapshotRequest) => takeSnapshot(run, request),
+    makeOwnRepository: (from: OwnedTree, place: string) => makeOwnRepository(run, from, place),
+    putSnapshot: (snapshot: Snapshot, directory: string) =>
+      putSnapshot({ run, inTurn }, snapshot, directory),
+    /**
+     * Checks out the submodules of a work tree, from the clone if it has them and nobody else wrote the
+     * tree, else from their servers. Returns the reason if that failed.
+     */
+    updateSubmodules: async (directory: string, writer: TreeWriter) => {
+      const argv = ['submodule', '--quiet', 'update', '--init', '--recursive']
+      // A work tree keeps its submodules apart from those of the clone, and would fetch them again. What
+      // the clone has may be private, though, and a stranger's tree may name any of it.
+      const settings = writer.isStrangers ? [] : await cloneAddresses(directory)
+      if (settings.length > 0 && hasSucceeded(await run(directory, [...settings, ...argv])))
+        return null
+      const outcome = await run(directory, argv, { asTold: writer })
+      return hasSucceeded(outcome) ? null : reasonOf(outcome)
+    },
+    /**
+     * Paths in a work tree that git-lfs has not filled yet: they hold a pointer instead of the file. At
+     * most 1000.
+     */
+    pointerPaths: async (directory: string) => {
+      const markedWords = ['grep', '--quiet', '-e', 'filter=lfs', '--', '*.gitattributes']
+      if ((await outputOf(directory, markedWords)) === null) return []
+      const outcome = await run(directory, ['grep', '--files-with-matches', '-z', ...pointer])
+      return listedPaths(outcome.stdout).slice(0, mostPointers)
+    },
+    /**
+     * Fills them with git-lfs, from where the tree itself may say. Returns the reason if that failed,
+     * `no git-lfs` when there is none.
+     */
+    pullLargeFiles: async (directory: string, writer: TreeWriter) => {
+      const outcome = await run(directory, [...lfsFilter, 'lfs', 'pull'], { asTold: writer })
+      if (hasSucceeded(outcome)) return null
+      const unknown = /^git: 'lfs' is not a git command/m.test(outcome.stderr)
+      return unknown ? 'no git-lfs' : reasonOf(outcome)
+    },
+    /** Removes a work tree, whatever state it is in; nothing happens when there is none. */
+    removeWorktree: async (repository: string, directory: string) => {
+      const argv = ['worktree', 'remove', '--force', '--force', '--', directory]
+      if (hasSucceeded(await run(repository, argv))) return
+      // A build may have broken the tree; git forgets a tree that is gone. `prune` would also
+      // forget all the user's trees whose disk happens not to be mounted.
+      await removeTree(directory)
+      await run(repository, argv)
+    },
+    /** Whether the clone lacks history. */
+    isShallow,
+    /**
+     * Fetches one commit from `origin`, or, when it is already there, `depth` more of its ancestors;
+     * `false` when that failed. A complete clone stays complete.
+     */
+    fetchCommit: async (repository: string, sha: string, depth: number) => {
+      const argv = ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head']
+      // A depth given in a complete clone would cut its history off. `--depth` counts from the fetched
+      // commit and would cut deeper history that is already there.
+      if (await isShallow(repository)) {
+        const present = (await resolve(repository, full(sha))) !== null
+        argv.push(present ? `--deepen=${depth}` : '--depth=1')
+      }
+      return hasSucceeded(
+        await run(repository, [...argv, '--', 'origin', full(sha)], 'own servers'),
+      )
+    },
+    /** Full id of what `origin` has under a branch or tag name, or `null`. */
+    remoteCommit: async (repository: string, name: string) => {
+      assertSafeRef(name)
+      const argv = ['ls-remote', '--quiet', '--', 'origin', ...remoteNames(name)]
+      return remoteSha((await outputOf(repository, argv, 'own servers')) ?? '', remoteNames(name))
+    },
+    /** Tags of the clone and of `origin`, with the commits that they name; those of `origin` win. */
+    tags: async (repository: string) => {
+      const format = '--format=%(objectname) %(refname)%0a%(*objectname) %(refname)^{}'
+      const local = await text(repository, ['for-each-ref', format, 'refs/tags'])
+      const argv = ['ls-remote', '--quiet', '--tags', '--', 'origin']
+      return tagsOf(`${local}\n${(await outputOf(repository, argv, 'own servers')) ?? ''}`)
+    },
+  }
+}
+
+function assertSafeRef(ref: string): void {
+  if (ref === '' || ref.startsWith('-') || /\p{Cc}/u.test(ref)) {
+    throw new UsageError(`expected a branch, tag or commit, got ${JSON.stringify(ref)}`)
+  }
+}
+
+function full(sha: string): string {
+  if (shaIn(sha) === null) throw new Error(`expected a full commit id, got ${JSON.stringify(sha)}`)
+  return sha
+}
+
+function shaIn(text: string | null): string | null {
+  return /^[0-9a-f]{40}$/.exec(text?.trim() ?? '')?.[0] ?? null
+}
+
+function parentsOf(commit: string): readonly string[] {
+  const header = commit.split('\n\n', 1)[0] ?? ''
+  return splitLines(header).flatMap((line) => /^parent ([0-9a-f]{40})$/.exec(line)?.[1] ?? [])
+}
+
+function listedCommits(listedText: string): readonly ListedCommit[] {
+  return splitLines(listedText).flatMap((line) => {
+    const [sha = '', parents = '', ...title] = line.split('\t')
+    // Each is preceded by a line "commit SHA".
+    if (shaIn(sha) === null) return []
+    return [
+      { sha, parents: parents.split(' ').filter((text) => text !== ''), title: title.join(' ') },
+    ]
+  })
+}
+
+/** The full ref names that a short name can stand for at a remote, the most likely first. */
+function remoteNames(name: string): readonly string[] {
+  return [`refs/heads/${name}`, `refs/tags/${name}^{}`, `refs/tags/${name}`]
+}
+
+/** Id of the first wanted ref in what `ls-remote` listed, or `null`. */
+function remoteSha(listedText: string, wantedNames: readonly string[]): string | null {
+  const shas = new Map(
+    splitLines(listedText).map((line): [string, string] => {
+      const [sha = '', ref = ''] = line.split('\t')
+      return [ref, sha]
+    }),
+  )
+  return wantedNames.flatMap((ref) => shas.get(ref) ?? [])[0] ?? null
+}
+
+/**
+ * Tags by name, from lines of an id and a full name. An annotated tag comes twice, the second time
+ * with `^{}` behind its name and the commit; later lines win.
+ */
+function tagsOf(text: string): readonly Tag[] {
+  const lines = text.matchAll(/^([0-9a-f]{40})\s+refs\/tags\/([^\s^]+)(?:\^\{\})?$/gm)
+  const shas = new Map([...lines].map(([, sha = '', name = '']) => [name, sha] as const))
+  return [...shas].map(([name, sha]) => ({ name, sha }))
+}
+
+/**
+ * Whether commits of a range have parents that this clone lacks, so that their history is unknown.
+ *
+ * @param range - full commit ids to start from, and ids with `^` in front to stop at
+ */
+async function hidesHistory(
+  run: RunGit,
+  repository: string,
+  range: readonly string[],
+): Promise<boolean> {
+  const path = await run(repository, ['rev-parse', '--git-path', 'shallow'])
+  const file = await unlessMissing(
+    readFile(resolvePath(repository, firstLine(path.stdout)), 'utf8'),
+  )
+  if (file === null) return false
+  const cut = new Set(splitLines(file))
+  const argv = ['rev-list', ...range, '--']
+  return splitLines(await gitText(run, repository, argv)).some((id) => cut.has(id))
 }
 
 const usual = ['origin/HEAD', 'origin/main', 'origin/master', 'main', 'master'] as const

@@ -4,7 +4,6 @@ import type { Snapshot } from '../../model/build/snapshot.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import { unlessMissing } from '../files/unless-missing.ts'
 import { splitLines, firstLine } from '../lines.ts'
-import type { SnapshotRequest, OwnedTree } from './git.ts'
 import {
   gitText,
   hasSucceeded,
@@ -15,6 +14,23 @@ import {
   type RunGit,
 } from './git-run.ts'
 import type { Queue } from '../one-at-a-time.ts'
+
+/** git's id of a revision's files, and where git finds them. */
+export type OwnedTree = Pick<Snapshot, 'tree' | 'folder' | 'variables'>
+
+/** A folder that is to be kept as it is now. */
+export interface SnapshotRequest {
+  /** Absolute path: the top of a repository, or any other folder. */
+  readonly folder: string
+  /** Whether `folder` is the top of a repository. */
+  readonly isRepository: boolean
+  /** Whether it is the one whose work trees the sides of a run are. */
+  readonly isOwn: boolean
+  /** Absolute path of an empty folder that takes what has to be kept. */
+  readonly keptIn: string
+  /** Absolute paths, inside of it or not, that are no part of it. */
+  readonly leftOut: readonly string[]
+}
 
 // The default results folder, at any depth.
 const ownResults = ':(top,exclude,glob)**/deadheat-results/**'

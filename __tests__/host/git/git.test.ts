@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createGit } from '../../../src/host/git/create-git.ts'
+import { createGit } from '../../../src/host/git/git.ts'
 import { createProcesses } from '../../../src/host/process/create-processes.ts'
 import type { ProcessSpec } from '../../../src/host/process/processes.ts'
 import { UsageError } from '../../../src/model/usage-error.ts'
