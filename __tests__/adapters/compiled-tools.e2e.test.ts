@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { resultSchema } from '../../src/model/judging/result.ts'
-import { runCli } from '../cli/run-cli.ts'
+import { resultIn, runCli } from '../cli/run-cli.ts'
 import { manifest, tinyRepository } from '../cli/tiny-package.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { measuredSuite } from './real-tools/measured-suite.ts'
@@ -154,8 +153,7 @@ describe.each(all && existsSync(apt) ? ['hyperfine'] : [])(
         { directory, environment: { PATH: path } },
       )
       expect({ exitCode, stdout, stderr }).toMatchObject({ exitCode: 0 })
-      const file = join(directory, 'deadheat-results/result.json')
-      const { findings, failures } = resultSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+      const { findings, failures } = resultIn(directory)
       expect(failures).toEqual([])
       expect(findings.find(({ metric }) => metric === 'time')?.judged?.pairs).toBe(10)
     })

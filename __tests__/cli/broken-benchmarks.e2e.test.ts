@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { resultSchema } from '../../src/model/judging/result.ts'
-import { runCli } from './run-cli.ts'
+import { resultIn, runCli } from './run-cli.ts'
 import { loopOf, manifest, tinyRepository } from './tiny-package.ts'
 
 const side = `const { side } = require('..')\n`
@@ -87,8 +84,7 @@ it('deadheat compare tells of each broken benchmark in one line, and measures th
   expect(stdout).toMatch(/^removed +sizes size=2 /m)
   expect(stdout + stderr).not.toContain('\u001b')
 
-  const path = join(repository.directory, 'deadheat-results', 'result.json')
-  const { findings } = resultSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
+  const { findings } = resultIn(repository.directory)
   const measured = findings.filter(({ judged, metric }) => judged !== null && metric === 'time')
   const ids = measured.map(({ benchmarkId }) => benchmarkId)
   expect(ids.toSorted()).toEqual(['\u001b]0;title\u0007', 'good'])

@@ -1,5 +1,5 @@
 import { profilesIn } from '../../src/parts/profiles/profile.ts'
-import { cpSync, mkdirSync, readFileSync } from 'node:fs'
+import { cpSync, mkdirSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { toolPaths } from '../../scripts/test-tools.ts'
@@ -8,7 +8,7 @@ import { resultSchema, type Result } from '../../src/model/judging/result.ts'
 import { testCache } from '../fakes/built.ts'
 import type { GitRepository } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
-import { runCli, type CliOutcome } from './run-cli.ts'
+import { resultIn, runCli, type CliOutcome } from './run-cli.ts'
 import { callOf, loopOf, manifest, tinyRepository, tinyRepositoryIn } from './tiny-package.ts'
 import { folderOfFile } from '../fakes/git-repository.ts'
 
@@ -22,7 +22,7 @@ function sourceOf(turns: number): string {
   return `exports.slower = ${loopOf(turns)}\nexports.steady = ${loopOf(2000)}\n`
 }
 
-function resultIn(stdout: string): Result {
+function printed(stdout: string): Result {
   return resultSchema.parse(JSON.parse(stdout))
 }
 
@@ -71,7 +71,7 @@ describe('a known slow-down of 30% in a package of a monorepo', () => {
       { directory, environment: { ...hyperfineFirst, DEADHEAT_TEST_WITHOUT: 'control probe' } },
     )
     journal = join(directory, results, 'journal.ndjson')
-    result = resultIn(outcome.stdout)
+    result = printed(outcome.stdout)
   })
 
   it('is found, beside what stayed as it was, and ends with exit code 1', () => {
@@ -129,8 +129,7 @@ describe('a known slow-down of 30% in a package of a monorepo', () => {
         'look',
       ]),
     )
-    const written = join(repository.directory, results, 'result.json')
-    expect(resultIn(readFileSync(written, 'utf8'))).toEqual(result)
+    expect(resultIn(repository.directory, results)).toEqual(result)
   })
 
   it('is judged again from the journal alone, with the very same result', async () => {
@@ -149,7 +148,7 @@ describe('a known slow-down of 30% in a package of a monorepo', () => {
       const words = ['replay', journal, '--json', ...limits]
       const { exitCode, stdout } = await runCli(words, { directory: top })
       expect(exitCode).toBe(0)
-      return resultIn(stdout)
+      return printed(stdout)
     }
     const limited = await replayed('--limit', '300%')
     expect(limited.conclusion).toBe('success')

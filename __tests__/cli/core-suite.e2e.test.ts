@@ -2,9 +2,8 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { resultSchema } from '../../src/model/judging/result.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
-import { runCli } from './run-cli.ts'
+import { resultIn, runCli } from './run-cli.ts'
 
 const fixture = fileURLToPath(new URL('../fixtures/node-tree/benchmark', import.meta.url))
 
@@ -36,8 +35,7 @@ describe('--suite node-core@TREE', () => {
     // Nothing may be decided in so short a time.
     expect([0, 1, 3]).toContain(exitCode)
     expect(stderr).toContain('3 of 4 configurations left out, because the budget has no room')
-    const text = readFileSync(join(directory, 'deadheat-results/result.json'), 'utf8')
-    const { plan, failures, findings } = resultSchema.parse(JSON.parse(text))
+    const { plan, failures, findings } = resultIn(directory)
     expect(failures).toEqual([])
     expect(findings.filter(({ cause }) => cause === 'no-room')).toHaveLength(3)
     expect(plan.benchmarks.map(({ id }) => id)).toEqual([

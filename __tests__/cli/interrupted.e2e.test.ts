@@ -2,9 +2,8 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { resultSchema } from '../../src/model/judging/result.ts'
 import { temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
-import { refusalOf, runCli, startCli, type CliOutcome } from './run-cli.ts'
+import { refusalOf, resultIn, runCli, startCli, type CliOutcome } from './run-cli.ts'
 import { loopOf, manifest, tinyRepository } from './tiny-package.ts'
 import { tracesOf } from './traces.ts'
 
@@ -62,7 +61,7 @@ describe('Ctrl-C', () => {
     expect(tracesOf(repository, temporary)).toEqual([])
     expect(repository.git('status', '--porcelain')).toBe('?? deadheat-results/')
 
-    const kept = resultSchema.parse(JSON.parse(textOf(join(results, 'result.json'))))
+    const kept = resultIn(repository.directory)
     expect(kept.pairs).toBeGreaterThan(0)
     expect(kept.failures).toEqual([])
     const { directory } = repository

@@ -1,9 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { resultSchema } from '../../src/model/judging/result.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
-import { runCli } from './run-cli.ts'
+import { resultIn, runCli } from './run-cli.ts'
 import { loopOf, manifest, tinyRepository, type Tree } from './tiny-package.ts'
 
 const benchmark = `const f = require('..')\nexports.run = () => f('1 h') === 0\n`
@@ -27,10 +26,7 @@ function writeTree(folder: string, tree: Tree): string {
 /** The verdict of the only row, once base and head were measured in a folder. */
 async function verdictOf(base: string, head: string, directory: string) {
   await runCli(['compare', base, head, ...few], { directory })
-  const path = join(directory, 'deadheat-results/result.json')
-  const { findings } = resultSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
-  const time = findings.find(({ metric }) => metric === 'time')
-  return { verdict: time?.verdict }
+  return resultIn(directory).findings.find(({ metric }) => metric === 'time')
 }
 
 // Head turns ten times as often, so no noise hides which of the two was measured.

@@ -1,10 +1,9 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
 import { refusalOf, runCli } from './run-cli.ts'
 import { manifest, tinyRepository } from './tiny-package.ts'
-import { tracesOf } from './traces.ts'
 
 const run = `exports.run = function () { return 1 }\n`
 
@@ -114,26 +113,6 @@ describe('deadheat compare refuses with exit code 2 and one line', () => {
         'npm:NAME@VERSION or node:VERSION',
     )
     expect(outcome.exitCode).toBe(2)
-  })
-})
-
-describe('deadheat compare', () => {
-  it('shows builds that cannot begin as a result, and leaves nothing behind', async () => {
-    const repository = tinyRepository({ 'benchmarks/one.js': run }, {})
-    const temporary = join(temporaryFolder(), 'tmp')
-    mkdirSync(temporary)
-    const { exitCode, stdout, stderr } = await runCli(['compare', 'HEAD~1', 'HEAD'], {
-      directory: repository.directory,
-      environment: { TMPDIR: temporary, RUNNER_TEMP: temporary },
-    })
-    expect(exitCode).toBe(3)
-    for (const side of ['base', 'head']) {
-      const line = `expected a readable package.json in the top folder of ${side} (`
-      expect(stdout).toContain(`failed building ${side}: ${line}`)
-      expect(stderr.split('\n').filter((each) => each.startsWith(line))).toHaveLength(1)
-    }
-    expect(stderr).not.toContain(temporary)
-    expect(tracesOf(repository, temporary)).toEqual([])
   })
 })
 

@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
 import { afterAll, expect } from 'vitest'
 import { toolPaths } from '../../scripts/test-tools.ts'
+import { resultSchema, type Result } from '../../src/model/judging/result.ts'
 import { cacheDirectory } from '../../src/settings/cache-directory.ts'
 
 /** Absolute path of the shipped program. */
@@ -83,6 +84,12 @@ export function ownCache(): string {
 /** Runs the shipped program to its end. */
 export function runCli(argv: readonly string[], place: CliPlace): Promise<CliOutcome> {
   return startCli(argv, place).ended
+}
+
+/** What a run in a folder has written. */
+export function resultIn(directory: string, results = 'deadheat-results'): Result {
+  const text = readFileSync(join(directory, results, 'result.json'), 'utf8')
+  return resultSchema.parse(JSON.parse(text))
 }
 
 /**

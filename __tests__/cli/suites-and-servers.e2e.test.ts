@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { resultSchema } from '../../src/model/judging/result.ts'
-import { runCli } from './run-cli.ts'
+import { resultIn, runCli } from './run-cli.ts'
 import { manifest, tinyRepository } from './tiny-package.ts'
 
 const settings = `servers:
@@ -55,9 +52,7 @@ it('a change is found in a server and in every result of a suite that runs as it
   expect(stderr).toContain('1 suite (own: json-lines)')
   expect({ exitCode, stdout }).toMatchObject({ exitCode: 1 })
   expect(stdout).toMatch(/slower +api/)
-  const text = readFileSync(join(directory, 'deadheat-results', 'result.json'), 'utf8')
-  const said = resultSchema
-    .parse(JSON.parse(text))
+  const said = resultIn(directory)
     .findings.filter(({ metric }) => metric === 'time')
     .map(({ benchmarkId, verdict }) => [benchmarkId, verdict])
   expect(new Map(said.map(([id, verdict]) => [id, verdict]))).toEqual(

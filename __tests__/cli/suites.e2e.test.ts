@@ -2,11 +2,10 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isOfSides } from '../../src/model/run/benchmark.ts'
-import { resultSchema } from '../../src/model/judging/result.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { packedFiles, servedBy } from '../fakes/registry.ts'
 import { exampleSuitePath } from '../fakes/example-suite.ts'
-import { runCli } from './run-cli.ts'
+import { resultIn, runCli } from './run-cli.ts'
 
 const node = 'node:20.20.2'
 
@@ -22,8 +21,7 @@ describe('a bundled suite', () => {
     expect(stdout).toMatch(/\nrequire, cached +\d+\.\d+ +\d+\.\d+ +.*% \(.* … .*%\) \w+\n/)
     expect(stderr).not.toContain('fetching the packages')
     const results = join(directory, 'deadheat-results')
-    const text = readFileSync(join(results, 'result.json'), 'utf8')
-    const { findings, failures } = resultSchema.parse(JSON.parse(text))
+    const { findings, failures } = resultIn(directory)
     expect(failures).toEqual([])
     expect(new Set(findings.map(({ benchmarkId }) => benchmarkId))).toEqual(
       new Set(['startup/require cache=cached']),
@@ -64,9 +62,7 @@ describe('a suite of anybody', () => {
     expect(stdout).toMatch(/^Time of one text\n\n.* published, .* ours \/ theirs\n/)
     expect(stderr).toMatch(/1 row, each decided by 6 pairs: \d+ min; Ctrl\+C/)
     const results = join(directory, 'deadheat-results')
-    const { plan, failures } = resultSchema.parse(
-      JSON.parse(readFileSync(join(results, 'result.json'), 'utf8')),
-    )
+    const { plan, failures } = resultIn(directory)
     expect(failures).toEqual([])
     expect(plan.chosen).toMatchObject({
       suite: './mine',

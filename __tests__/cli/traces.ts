@@ -16,7 +16,8 @@ export function tracesOf({ git }: GitRepository, temporaryDirectory: string): re
   ]
 }
 
-function processesIn(folder: string): readonly string[] {
+/** Command lines of processes that work below a folder. */
+export function processesIn(folder: string): readonly string[] {
   return processTable().flatMap(({ pid, zombie }) => {
     try {
       const inside = !zombie && readlinkSync(`/proc/${pid}/cwd`).startsWith(folder)

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import type { Result } from '../../src/model/judging/result.ts'
-import { runCli } from './run-cli.ts'
+import { resultIn, runCli } from './run-cli.ts'
 import { manifest, tinyRepository, type Tree } from './tiny-package.ts'
 
 const settings = 'rows: changed\n'
@@ -90,10 +87,6 @@ const before: Tree = Object.assign(
   { 'deadheat.yml': settings, 'README.md': 'one\n' },
   ...ways.map(([name, benchmark, tree]) => ({ [`benchmarks/${name}.js`]: benchmark, ...tree })),
 )
-
-function resultIn(directory: string): Result {
-  return JSON.parse(readFileSync(join(directory, 'deadheat-results', 'result.json'), 'utf8'))
-}
 
 it('measures every row that reads what the change touches, however, and no other', async () => {
   const after: Tree = Object.assign({}, ...ways.map(([, , , tree]) => tree))

@@ -2,17 +2,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isOfSides } from '../../src/model/run/benchmark.ts'
-import { resultSchema, type Result } from '../../src/model/judging/result.ts'
+import type { Result } from '../../src/model/judging/result.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
-import { runCli } from './run-cli.ts'
+import { resultIn, runCli } from './run-cli.ts'
 import { manifest, tinyRepository } from './tiny-package.ts'
 
 const few = ['--pairs', '6', '--alpha', '20%']
-
-function resultIn(directory: string): Result {
-  const text = readFileSync(join(directory, 'deadheat-results/result.json'), 'utf8')
-  return resultSchema.parse(JSON.parse(text))
-}
 
 /** Counts to a number that lies in a file beside it, which only an uncopied contender finds. */
 function counting(directory: string, name: string, times: number): void {
@@ -94,8 +89,7 @@ const repository = () =>
 
 async function resultOf(words: readonly string[], directory: string): Promise<Result> {
   await runCli([...words, ...more], { directory })
-  const text = readFileSync(join(directory, 'deadheat-results/result.json'), 'utf8')
-  return resultSchema.parse(JSON.parse(text))
+  return resultIn(directory)
 }
 
 /** The contests by time, and how each ended. */
