@@ -8,8 +8,6 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { settleIsolation } from '../../src/sandbox/isolation.ts'
-import { kernelText } from '../../src/host/machine/kernel-text.ts'
 import { createProcesses } from '../../src/host/process/create-processes.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { specOf } from '../fakes/process-specs.ts'
@@ -66,32 +64,6 @@ describe('code of head', () => {
     const environment = environmentOf(top)
     const apart = { isolated: true, readOnly: [top], writable: [head] }
     await processes.run(specOf(['sh', '-c', attack], { cwd: head, environment, ...apart }))
-    expectUnharmed({ top, head })
-  })
-
-  it.each([[0], [12_345]])('cannot either when user %i starts it', async (userId) => {
-    const { top, head } = trees()
-    const open = createProcesses()
-    const find = (program: string): string => `/usr/bin/${program}`
-    const { isolation, apart, close } = await settleIsolation({
-      run: (argv, environment) => open.run(specOf(argv, { environment })),
-      find,
-      userId,
-      threads: 4000,
-      kernel: kernelText,
-      mark: {},
-    })
-    expect(isolation).toMatchObject({ kind: 'namespace', readOnly: true })
-    const place = {
-      cwd: head,
-      perf: false,
-      visible: [top],
-      writable: [head],
-      network: 'loopback',
-    } as const
-    const { words } = await apart(['/bin/sh', '-c', attack], place)
-    await open.run(specOf(words, { cwd: head, environment: environmentOf(top) }))
-    await close()
     expectUnharmed({ top, head })
   })
 

@@ -8,7 +8,7 @@ import type { Runtime } from '../../src/model/build/runtime.ts'
 import { UsageError } from '../../src/model/usage-error.ts'
 import { eventFacts } from '../../src/plan/events/event-facts.ts'
 import { selectBase } from '../../src/plan/select-base.ts'
-import { buildHead, buildPair, builtOf, failureOf, testCache } from '../fakes/built.ts'
+import { buildHead, buildPair, builtOf, testCache } from '../fakes/built.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 
@@ -50,19 +50,6 @@ describe('published packages', () => {
       const options = { cwd: side.packageDirectory, encoding: 'utf8' } as const
       expect(execFileSync(runtime.path, argv, options)).toBe('true')
     }
-  })
-
-  it('that do not compile on this Node.js fail with the end of their log', async () => {
-    const failure = failureOf(await buildHead({ revision: 'npm:bufferutil@3.0.5', runtime }, host))
-    expect(failure).toMatchObject({ stage: 'build', side: 'head', exitCode: 1 })
-    expect(failure.message).toBe(
-      'expected head to build, got exit code 1 of "node-gyp build in node_modules/bufferutil": ' +
-        "../../nan/nan_callbacks.h:55:23: error: 'AccessorSignature' is not a member of 'v8': " +
-        'its "nan" is too old for this Node.js: update it in package.json, or measure it on an older Node.js',
-    )
-    expect(failure.lastLines).toHaveLength(20)
-    expect(failure.lastLines.at(-1)).toContain('not ok')
-    expect(await host.files.read(failure.logPath ?? '')).toContain('no matching function')
   })
 
   it('without native code are installed as they are', async () => {

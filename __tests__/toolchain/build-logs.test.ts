@@ -15,196 +15,75 @@ function logOf(name: string): string {
 const tooOldNan = 'its "nan" is too old for this Node.js'
 const otherV8 = 'does not compile with the V8 of this Node.js'
 const otherCpp = 'its C++ standard is too old for the headers of this Node.js'
+const otherPython = 'this build needs another Python: '
+const newerRust = 'it needs a newer Rust: '
+const noVersion = 'the registry has no such package or version'
 const accessor = "nan_callbacks.h:55:23: error: 'AccessorSignature' is not a member of 'v8'"
 
 /** Name of the log, what its first error says, and what the hint says; `null` for none. */
 const logs: readonly (readonly [string, string, string | null])[] = [
   [
     'authenticate-pam-1.0.5-node-20.20.2',
-    'error: security/pam_appl.h: No such file or directory',
-    'install libpam0g-dev (Debian)',
+    'error: security/pam_appl.h: No such file',
+    'install libpam0g-dev',
   ],
   ['bcrypt-0.8.7-node-20.20.2', accessor, tooOldNan],
   [
     'bcrypt-3.0.0-node-20.20.2',
-    'gyp: Undefined variable module_name in binding.gyp while trying to load binding.gyp',
-    'binding.gyp needs a variable that its own install script set',
+    'gyp: Undefined variable module_name',
+    'its own install script set',
   ],
-  [
-    'better-sqlite3-5.4.3-node-22.20.0',
-    "error: 'ALL_CAN_READ' is not a member of 'v8::AccessControl'",
-    otherV8,
-  ],
-  [
-    'better-sqlite3-7.6.2-node-24.11.0',
-    "error: 'CopyablePersistentTraits' is not a member of 'v8'; did you mean 'NonCopyablePersistentTraits'?",
-    otherV8,
-  ],
+  ['better-sqlite3-5.4.3-node-22.20.0', "error: 'ALL_CAN_READ' is not a member", otherV8],
+  ['better-sqlite3-7.6.2-node-24.11.0', "error: 'CopyablePersistentTraits'", otherV8],
   ['better-sqlite3-8.7.0-node-24.11.0', 'error: #error "C++20 or later required."', otherCpp],
-  [
-    'bluetooth-hci-socket-0.5.1-node-20.20.2',
-    "error: no matching function for call to 'v8::FunctionTemplate::GetFunction()'",
-    otherV8,
-  ],
-  [
-    'bson-0.2.22-node-20.20.2',
-    "error: no matching function for call to 'v8::Integer::ToInteger()'",
-    tooOldNan,
-  ],
-  [
-    'canvas-1.6.13-node-20.20.2',
-    'Package cairo was not found in the pkg-config search path.',
-    'install libcairo2-dev (Debian)',
-  ],
-  [
-    'canvas-2.11.2-node-20.20.2',
-    'Package pixman-1 was not found in the pkg-config search path.',
-    'install libpixman-1-dev (Debian)',
-  ],
-  ['cld-2.4.8-node-22.20.0', "error: 'terminate_handler' has not been declared in 'std'", null],
-  [
-    'disk-gyp',
-    '/usr/bin/ld: final link failed: No space left on device',
-    'the disk is full: make room on it',
-  ],
-  [
-    'disk-npm',
-    'npm warn tar TAR_ENTRY_ERROR ENOSPC: no space left on device, write',
-    'the disk is full: make room on it',
-  ],
-  [
-    'erlpack-0.1.3-node-22.20.0',
-    "error: body of 'constexpr' function 'static constexpr int v8::internal::SmiTagging<4>::SmiToInt(v8::internal::",
-    otherCpp,
-  ],
-  [
-    'gl-4.9.2-node-20.20.2',
-    'Package xi was not found in the pkg-config search path.',
-    'install libxi-dev (Debian)',
-  ],
-  [
-    'heapdump-0.3.9-node-20.20.2',
-    "error: 'class v8::Isolate' has no member named 'GetCpuProfiler'; did you mean 'GetHeapProfiler'?",
-    otherV8,
-  ],
+  ['bluetooth-hci-socket-0.5.1-node-20.20.2', "'v8::FunctionTemplate::GetFunction()'", otherV8],
+  ['bson-0.2.22-node-20.20.2', "no matching function for call to 'v8::Integer::", tooOldNan],
+  ['canvas-1.6.13-node-20.20.2', 'Package cairo was not found', 'install libcairo2-dev'],
+  ['canvas-2.11.2-node-20.20.2', 'Package pixman-1 was not found', 'install libpixman-1-dev'],
+  ['cld-2.4.8-node-22.20.0', "error: 'terminate_handler' has not been declared", null],
+  ['disk-gyp', 'final link failed: No space left on device', 'the disk is full'],
+  ['disk-npm', 'TAR_ENTRY_ERROR ENOSPC: no space left on device', 'the disk is full'],
+  ['erlpack-0.1.3-node-22.20.0', "error: body of 'constexpr' function", otherCpp],
+  ['gl-4.9.2-node-20.20.2', 'Package xi was not found', 'install libxi-dev'],
+  ['heapdump-0.3.9-node-20.20.2', "has no member named 'GetCpuProfiler'", otherV8],
   [
     'imagemagick-native-1.9.3-node-20.20.2',
-    "gyp: Call to 'Magick++-config --ldflags --libs' returned exit status 127 while in binding.gyp. while trying to",
-    'install libmagick++-dev (Debian)',
+    "gyp: Call to 'Magick++-config",
+    'install libmagick++-dev',
   ],
-  [
-    'isolated-vm-4.5.0-node-22.20.0',
-    "error: conversion from 'v8::Local<v8::Value> (*)(v8::Local<v8::String>, v8::Local<v8::Value>)' to 'v8::Local<v",
-    otherV8,
-  ],
-  [
-    'kerberos-2.0.3-node-20.20.2',
-    'error: gssapi/gssapi.h: No such file or directory',
-    'install libkrb5-dev (Debian)',
-  ],
-  [
-    'keytar-7.9.0-node-20.20.2',
-    'Package libsecret-1 was not found in the pkg-config search path.',
-    'install libsecret-1-dev (Debian)',
-  ],
+  ['isolated-vm-4.5.0-node-22.20.0', "error: conversion from 'v8::Local<v8::Value>", otherV8],
+  ['kerberos-2.0.3-node-20.20.2', 'error: gssapi/gssapi.h: No such file', 'install libkrb5-dev'],
+  ['keytar-7.9.0-node-20.20.2', 'Package libsecret-1 was not found', 'install libsecret-1-dev'],
   ['leveldown-1.4.6-node-20.20.2', accessor, tooOldNan],
-  [
-    'mdns-2.5.1-node-20.20.2',
-    'error: dns_sd.h: No such file or directory',
-    'install libavahi-compat-libdnssd-dev (Debian)',
-  ],
-  [
-    'memory-ulimit',
-    'virtual memory exhausted: Cannot allocate memory',
-    'it ran out of memory: build with fewer jobs or on a machine ',
-  ],
-  [
-    'mysql-libmysqlclient-1.5.3-node-20.20.2',
-    'npm error notarget No matching version found for mysql-libmysqlclient@1.5.3.',
-    'the registry has no such package or version',
-  ],
-  [
-    'node-gd-2.1.1-node-20.20.2',
-    'Package gdlib was not found in the pkg-config search path.',
-    'install libgd-dev (Debian)',
-  ],
-  [
-    'node-gyp-3.8.0-python3',
-    "gyp ERR! stack SyntaxError: Missing parentheses in call to 'print'. Did you mean print(...)?",
-    'this build needs another Python: put a suitable Python 3 on t',
-  ],
-  [
-    'node-gyp-9.0.0-python-3.12',
-    "ModuleNotFoundError: No module named 'distutils'",
-    'this build needs another Python: put a suitable Python 3 on t',
-  ],
-  [
-    'node-hid-2.1.2-node-20.20.2',
-    'error: libudev.h: No such file or directory',
-    'install libudev-dev (Debian)',
-  ],
-  [
-    'nodehun-2.0.12-node-20.20.2',
-    "error: cannot convert 'v8::MaybeLocal<v8::String>' to 'v8::Local<v8::String>'",
-    otherV8,
-  ],
-  [
-    'npm-nohost',
-    'npm error network request to http://registry.invalid/left-pad failed, reason: getaddrinfo ENOTFOUND registry.i',
-    'registry.invalid cannot be reached (http://registry.invalid/',
-  ],
-  [
-    'npm-refused',
-    'npm error FetchError: request to http://127.0.0.1:9/left-pad failed, reason: connect ECONNREFUSED 127.0.0.1:9',
-    '127.0.0.1:9 cannot be reached (http://127.0.0.1:9/left-pad)',
-  ],
+  ['mdns-2.5.1-node-20.20.2', 'error: dns_sd.h: No such file', 'libavahi-compat-libdnssd-dev'],
+  ['memory-ulimit', 'virtual memory exhausted', 'it ran out of memory'],
+  ['mysql-libmysqlclient-1.5.3-node-20.20.2', 'npm error notarget', noVersion],
+  ['node-gd-2.1.1-node-20.20.2', 'Package gdlib was not found', 'install libgd-dev'],
+  ['node-gyp-3.8.0-python3', "Missing parentheses in call to 'print'", otherPython],
+  ['node-gyp-9.0.0-python-3.12', "No module named 'distutils'", otherPython],
+  ['node-hid-2.1.2-node-20.20.2', 'error: libudev.h: No such file', 'install libudev-dev'],
+  ['nodehun-2.0.12-node-20.20.2', "error: cannot convert 'v8::MaybeLocal", otherV8],
+  ['npm-nohost', 'getaddrinfo ENOTFOUND registry.i', 'registry.invalid cannot be reached'],
+  ['npm-refused', 'connect ECONNREFUSED 127.0.0.1:9', '127.0.0.1:9 cannot be reached'],
   [
     'pcap-2.1.0-node-20.20.2',
-    'npm error ssh: Could not resolve hostname github.com: Name or service not known',
-    'github.com cannot be reached, where a dependency is a git r',
+    'ssh: Could not resolve hostname github.com',
+    'github.com cannot be reached',
   ],
-  ['pnpm-404', 'ERR_PNPM_FETCH_404  GET https:', 'the registry has no such package or version'],
-  [
-    'printer-0.4.0-node-20.20.2',
-    "gyp: Call to 'cups-config --cflags' returned exit status 127 while in binding.gyp. while trying to load bindin",
-    'install libcups2-dev (Debian)',
-  ],
+  ['pnpm-404', 'ERR_PNPM_FETCH_404  GET https:', noVersion],
+  ['printer-0.4.0-node-20.20.2', "gyp: Call to 'cups-config --cflags'", 'install libcups2-dev'],
   [
     'robotjs-0.6.0-node-20.20.2',
-    'error: X11/extensions/XTest.h: No such file or directory',
-    'install libxtst-dev (Debian)',
+    'error: X11/extensions/XTest.h: No such file',
+    'install libxtst-dev',
   ],
-  [
-    'rust-edition',
-    'error: failed to parse manifest at `/home/build/Cargo.toml`',
-    'it needs a newer Rust: run "rustup update", or name one in R',
-  ],
-  [
-    'rust-openssl',
-    'error: failed to run custom build command for `openssl-sys v0.9.104`',
-    'install libssl-dev (Debian)',
-  ],
-  [
-    'rust-version',
-    'error: rustc 1.95.0 is not supported by the following package:',
-    'it needs a newer Rust: run "rustup update", or name one in R',
-  ],
-  [
-    'sodium-3.0.2-node-20.20.2',
-    'error: sodium.h: No such file or directory',
-    'install libsodium-dev (Debian)',
-  ],
-  [
-    'speaker-0.5.4-node-20.20.2',
-    'error: alsa/asoundlib.h: No such file or directory',
-    'install libasound2-dev (Debian)',
-  ],
+  ['rust-edition', 'error: failed to parse manifest', newerRust],
+  ['rust-openssl', 'custom build command for `openssl-sys', 'install libssl-dev'],
+  ['rust-version', 'error: rustc 1.95.0 is not supported', newerRust],
+  ['sodium-3.0.2-node-20.20.2', 'error: sodium.h: No such file', 'install libsodium-dev'],
+  ['speaker-0.5.4-node-20.20.2', 'error: alsa/asoundlib.h: No such file', 'install libasound2-dev'],
   ['utf-8-validate-1.2.2-node-24.11.0', accessor, tooOldNan],
-  [
-    'zmq-2.15.3-node-20.20.2',
-    'error: zmq.h: No such file or directory',
-    'install libzmq3-dev (Debian)',
-  ],
+  ['zmq-2.15.3-node-20.20.2', 'error: zmq.h: No such file', 'install libzmq3-dev'],
 ]
 
 describe('the log of a build that failed', () => {

@@ -117,18 +117,6 @@ describe('a package of a registry that wants a token', () => {
     }
   })
 
-  it("is installed with a user's settings, as a step before has written them", async () => {
-    const place = await registry()
-    const settings = join(temporaryFolder(), '.npmrc')
-    writeFileSync(settings, `${place}:_authToken=\${OWN_TOKEN}\n@own:registry=http:${place}\n`)
-    const repository = dependent('')
-    const { wish, host } = tried(repository, secrets, { NPM_CONFIG_USERCONFIG: settings })
-    const { packageDirectory } = builtOf(await buildHead(wish, host))
-    const seen = readFileSync(join(packageDirectory, 'seen.json'), 'utf8')
-    expect(seen).not.toContain(settings)
-    expect(seen).not.toContain(token)
-  })
-
   it('is found and installed as a side, with the secret that the settings name', async () => {
     const place = await registry()
     const settings = join(temporaryFolder(), '.npmrc')

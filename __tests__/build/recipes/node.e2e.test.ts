@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -8,7 +8,7 @@ import { prepareTarget, type Target } from '../../../src/measure/targets/target.
 import type { Build } from '../../../src/model/build/build.ts'
 import type { Runtime } from '../../../src/model/build/runtime.ts'
 import { openPlacing } from '../../../src/session/building/placing.ts'
-import { buildHead, buildPair, builtOf, failureOf, testCache } from '../../fakes/built.ts'
+import { buildHead, buildPair, builtOf, testCache } from '../../fakes/built.ts'
 import { nodeRepository } from '../../fakes/node-tree.ts'
 import { realHost } from '../../fakes/real-host.ts'
 
@@ -86,22 +86,6 @@ describe('a tree with the layout and the build commands of Node.js', () => {
     expect(await openPlacing({ host, settings }, [{ base, head }])).toEqual({
       refused: 'it is not known how Node.js of head was linked',
     })
-  })
-
-  it('shows the end of the log when it does not compile', async () => {
-    const repository = nodeRepository()
-    repository.write('src/node_main.c', 'int main(\n')
-    repository.commit('broken')
-    const configure = [`--stand-in=${standIn.path}`]
-    const failure = failureOf(
-      await buildHead(
-        { revision: 'HEAD', runtime: standIn, repository: repository.directory, configure },
-        host,
-      ),
-    )
-    expect(failure.message).toMatch(/^expected head to build, got exit code \d of "(?:ninja|make)"/)
-    expect(failure.lastLines.join('\n')).toContain('node_main.c')
-    expect(existsSync(failure.logPath ?? '')).toBe(true)
   })
 })
 
