@@ -14,33 +14,17 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('a request that has to change', () => {
-  // Before anything is known of the pull request, so they come first: there is no comment yet.
-  it.each([
-    {
-      what: 'a malformed input',
-      inputs: { pairs: 'many' },
-      said: [/pairs/, /whole number/, /many/],
-    },
-  ])('fails in one line on $what, and leaves no comment', async ({ inputs, said }) => {
-    const run = await world.run({ event: 'pull_request', inputs })
-    expect(run.annotations).toHaveLength(1)
-    for (const words of said) expect(run.annotations[0]?.message).toMatch(words)
+  // Before anything is known of the pull request, so it comes first: there is no comment yet.
+  it('fails in one line on a malformed input, and leaves no comment', async () => {
+    const run = await world.run({ event: 'pull_request', inputs: { pairs: 'many' } })
+    expect(run.annotations).toMatchObject([
+      { message: expect.stringMatching(/pairs.*whole number.*many/) },
+    ])
     expect(run.steps.get('deadheat')).toBe('failure')
     expect([...world.github.state.comments.values()]).toEqual([])
   })
 
   it.each([
-    {
-      what: 'too few pairs to tell anything',
-      inputs: { pairs: '2', config: 'strict.yml' },
-      // Reported before anything is built, while the number of rows is still unknown.
-      said: [
-        /expected at least 8 pairs/,
-        /got 2/,
-        /not even in a table of 1 row/,
-        /more rows need/,
-      ],
-    },
     {
       what: 'too few pairs for as many rows as there are',
       // Two benchmarks with three metrics each: 2^(1 - 11) is the first that is below a sixth of 1%.
@@ -52,7 +36,6 @@ describe('a request that has to change', () => {
       inputs: { base: 'nowhere' },
       said: [/expected a branch, tag or commit/, /"nowhere"/],
     },
-    { what: 'no such benchmark', inputs: { only: 'sun' }, said: [/expected a benchmark/, /sun/] },
   ])('fails in one line on $what, and in a comment', async ({ inputs, said }) => {
     const run = await world.run({ event: 'pull_request', inputs })
     expect(run.annotations).toHaveLength(1)

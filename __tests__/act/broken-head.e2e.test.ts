@@ -22,39 +22,32 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('a pull request whose head does not build', () => {
-  it('gets a comment that says so and shows the end of the log', () => {
+  it('gets a comment and a check that say so and show the end of the log, and its job ends green', () => {
     const comments = [...world.github.state.comments.values()]
     expect(comments).toHaveLength(1)
     expect(comments[0]?.body).toMatch(/^<!-- deadheat:v1 key=default pr=7 /)
     expect(comments[0]?.body).toContain('head')
     expect(comments[0]?.body).toContain('SyntaxError')
-  })
-
-  it('has the failure in its result, on the side of head', () => {
     expect(run.result?.failures).toEqual([
       expect.objectContaining({ stage: 'build', side: 'head', benchmarkId: null }),
     ])
     expect(run.result?.builds.base).not.toBeNull()
-  })
-
-  it('fails its check, but not as a regression does, and its job ends green', () => {
-    expect(run.outputs.get('deadheat')?.get('verdict')).toBe('failed')
-    expect(run.outputs.get('deadheat')?.get('regressions')).toBe('0')
-    expect(run.outputs.get('deadheat')?.get('conclusion')).toBe('failure')
+    expect(Object.fromEntries(run.outputs.get('deadheat') ?? [])).toMatchObject({
+      verdict: 'failed',
+      regressions: '0',
+      conclusion: 'failure',
+    })
     expect([...world.github.state.checks.values()]).toEqual([
       expect.objectContaining({ status: 'completed', conclusion: 'failure' }),
     ])
     expect(run.steps.get('deadheat')).toBe('success')
+    expect(world.github.violations).toEqual([])
   })
 
-  it('has nothing of what the build printed in an annotation', () => {
+  it('has nothing of what the build printed in an annotation, and no stack of our own', () => {
     expect(run.annotations).toEqual([])
     expect(run.commands.filter(({ raw }) => raw.includes('forged'))).toEqual([])
     expect(run.log.filter(isRunnerCommand)).toEqual([])
-  })
-
-  it('is told without a stack of our own', () => {
     expect(run.log.filter((line) => /^\s+at .*dist\//.test(line))).toEqual([])
-    expect(world.github.violations).toEqual([])
   })
 })

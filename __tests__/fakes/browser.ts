@@ -1,3 +1,4 @@
+import axe from 'axe-core'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { toolPaths } from '../../scripts/test-tools.ts'
 
@@ -31,4 +32,17 @@ export function watched(page: Page): Misdeeds {
     if (!request.isNavigationRequest()) misdeeds.requests.push(request.url())
   })
   return misdeeds
+}
+
+/** By how many pixels a page is wider than its window. */
+export function widthBeyond(page: Page): Promise<number> {
+  return page.evaluate('document.documentElement.scrollWidth - window.innerWidth')
+}
+
+/** What the checker of accessibility finds; its script is refused unless the policy is bypassed. */
+export async function flawsOf(page: Page): Promise<unknown> {
+  await page.addScriptTag({ content: axe.source })
+  return page.evaluate(
+    `axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.slice(0, 3).map(({ html }) => html).join(' ')))`,
+  )
 }

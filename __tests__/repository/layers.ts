@@ -6,134 +6,59 @@ export type Layer = {
   readonly packages: readonly string[]
 }
 
-/** Who may import whom, by folder of src/; the files directly in src/ are entries and may all. */
+/**
+ * Who may import whom, by folder of src/, each after all that it may import; the files directly in src/ are
+ * entries and may all.
+ */
 export const LAYERS: Readonly<Record<string, Layer>> = {
   // pure: data in, data out
-  model: { folders: [], packages: ['zod'] },
-  stats: { folders: [], packages: ['simple-statistics'] },
-  metrics: { folders: ['model'], packages: [] },
-  settings: { folders: ['model'], packages: ['zod'] },
-  adapters: { folders: ['model', 'metrics'], packages: ['simple-statistics', 'zod'] },
-  drivers: { folders: ['model', 'stats'], packages: ['simple-statistics'] },
-  find: {
-    folders: ['model', 'adapters', 'settings'],
-    packages: ['es-module-lexer', 'js-tokens'],
-  },
-  plan: {
-    folders: ['model', 'stats', 'adapters', 'settings', 'find'],
-    packages: ['zod', 'shell-quote'],
-  },
-  analysis: { folders: ['model', 'stats'], packages: [] },
-  render: { folders: ['model'], packages: ['d3-scale', 'd3-shape'] },
-  doctor: { folders: ['model', 'render'], packages: [] },
+  model: layerOf('', 'zod'),
+  stats: layerOf('', 'simple-statistics'),
+  metrics: layerOf('model', ''),
+  settings: layerOf('model', 'zod'),
+  adapters: layerOf('model metrics', 'simple-statistics zod'),
+  drivers: layerOf('model stats', 'simple-statistics'),
+  find: layerOf('model adapters settings', 'es-module-lexer js-tokens'),
+  plan: layerOf('model stats adapters settings find', 'zod shell-quote'),
+  analysis: layerOf('model stats', ''),
+  render: layerOf('model', 'd3-scale d3-shape'),
+  doctor: layerOf('model render', ''),
   // effects: no decisions
-  sandbox: { folders: ['model'], packages: ['node:*'] },
-  host: {
-    folders: ['model', 'sandbox'],
-    packages: ['node:*', '@actions/*', 'octokit', '@octokit/*', 'yaml', 'zod'],
-  },
-  store: { folders: ['model', 'host'], packages: [] },
-  toolchain: { folders: ['model', 'host'], packages: [] },
-  revision: { folders: ['model', 'host', 'toolchain'], packages: ['semver'] },
-  build: {
-    folders: ['model', 'sandbox', 'host', 'toolchain', 'revision', 'store'],
-    packages: ['semver'],
-  },
-  workspace: {
-    folders: ['model', 'host', 'toolchain', 'revision', 'build'],
-    packages: ['simple-statistics'],
-  },
-  measure: {
-    folders: ['model', 'metrics', 'adapters', 'drivers', 'sandbox', 'host'],
-    packages: ['simple-statistics'],
-  },
-  publish: { folders: ['model', 'render', 'host'], packages: [] },
-  bot: { folders: ['model', 'plan', 'settings', 'render', 'host', 'publish'], packages: [] },
+  sandbox: layerOf('model', 'node:*'),
+  host: layerOf('model sandbox', 'node:* @actions/* octokit @octokit/* yaml zod'),
+  store: layerOf('model host', ''),
+  toolchain: layerOf('model host', ''),
+  revision: layerOf('model host toolchain', 'semver'),
+  build: layerOf('model sandbox host toolchain revision store', 'semver'),
+  workspace: layerOf('model host toolchain revision build', 'simple-statistics'),
+  measure: layerOf('model metrics adapters drivers sandbox host', 'simple-statistics'),
+  publish: layerOf('model render host', ''),
+  bot: layerOf('model plan settings render host publish', ''),
   // the stages of a run, which pipeline.ts tells one after the other
-  session: {
-    folders: [
-      'model',
-      'settings',
-      'find',
-      'plan',
-      'analysis',
-      'metrics',
-      'doctor',
-      'sandbox',
-      'host',
-      'store',
-      'toolchain',
-      'revision',
-      'build',
-      'workspace',
-      'measure',
-      'version.ts',
-    ],
-    packages: [],
-  },
+  session: layerOf(
+    'model settings find plan analysis metrics doctor sandbox host store toolchain revision build workspace measure version.ts',
+    '',
+  ),
   // capabilities that can be taken out whole: each may import every room, and none another part
-  parts: {
-    folders: [
-      'model',
-      'stats',
-      'settings',
-      'adapters',
-      'drivers',
-      'find',
-      'plan',
-      'analysis',
-      'render',
-      'host',
-      'revision',
-      'build',
-      'store',
-      'measure',
-      'publish',
-      'workspace',
-      'session',
-      'version.ts',
-    ],
-    packages: ['zod', 'd3-scale', 'd3-shape'],
-  },
+  parts: layerOf(
+    'model stats settings adapters drivers find plan analysis render host revision build store measure publish workspace session version.ts',
+    'zod d3-scale d3-shape',
+  ),
   // what cli.ts offers, one command per file
-  cli: {
-    folders: [
-      'model',
-      'settings',
-      'plan',
-      'analysis',
-      'render',
-      'doctor',
-      'sandbox',
-      'host',
-      'session',
-      'store',
-      'workspace',
-      'publish',
-      'parts',
-      'pipeline.ts',
-      'version.ts',
-    ],
-    packages: ['node:util'],
-  },
+  cli: layerOf(
+    'model settings plan analysis render doctor sandbox host session store workspace publish parts pipeline.ts version.ts',
+    'node:util',
+  ),
   // what index.ts does in a job, one event per file
-  action: {
-    folders: [
-      'model',
-      'metrics',
-      'settings',
-      'plan',
-      'analysis',
-      'render',
-      'host',
-      'publish',
-      'bot',
-      'parts',
-      'cli',
-      'pipeline.ts',
-    ],
-    packages: [],
-  },
+  action: layerOf(
+    'model metrics settings plan analysis render host publish bot parts cli pipeline.ts',
+    '',
+  ),
+}
+
+function layerOf(folders: string, packages: string): Layer {
+  const words = (text: string): readonly string[] => text.split(' ').filter((word) => word !== '')
+  return { folders: words(folders), packages: words(packages) }
 }
 
 /** The only files that may lie directly in src/. */

@@ -2,12 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import axe from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RecordLine } from '../../../src/parts/record/record-line.ts'
 import { siteFiles } from '../../../src/parts/record/site-files.ts'
-import { launchBrowser, watched, type Misdeeds } from '../../fakes/browser.ts'
+import { flawsOf, launchBrowser, watched, widthBeyond, type Misdeeds } from '../../fakes/browser.ts'
 import { recordedCommit, recordedRow, recordLine } from './record-lines.ts'
 import { hostileNames } from '../../render/hostile-names.ts'
 
@@ -113,23 +112,14 @@ describe('the site in a browser', () => {
     'has no flaw of accessibility in the %s theme',
     async (theme) => {
       const { page } = await opened({ colorScheme: theme, bypassCSP: true })
-      await onEachPage(page, async () => {
-        await page.addScriptTag({ content: axe.source })
-        const violations: unknown = await page.evaluate(
-          `axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.slice(0, 3).map(({ html }) => html).join(' ')))`,
-        )
-        expect(violations).toEqual([])
-      })
+      await onEachPage(page, async () => expect(await flawsOf(page)).toEqual([]))
       await page.context().close()
     },
   )
 
   it.each([320, 375])('fits a screen of %i pixels without moving sideways', async (width) => {
     const { page } = await opened({ viewport: { width, height: 800 } })
-    await onEachPage(page, async () => {
-      const beyond = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')
-      expect(beyond).toBeLessThanOrEqual(0)
-    })
+    await onEachPage(page, async () => expect(await widthBeyond(page)).toBeLessThanOrEqual(0))
     await page.context().close()
   })
 })

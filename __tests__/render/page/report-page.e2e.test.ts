@@ -2,14 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import axe from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resultOf } from '../../../src/analysis/result-of.ts'
 import { pageTools } from '../../../src/host/page-tools.ts'
 import { parts } from '../../../src/parts/index.ts'
 import { reportPage, type ReportRun } from '../../../src/render/page/report-page.ts'
-import { launchBrowser, watched, type Misdeeds } from '../../fakes/browser.ts'
+import { flawsOf, launchBrowser, watched, widthBeyond, type Misdeeds } from '../../fakes/browser.ts'
 import { exampleRun } from '../../fakes/report-runs.ts'
 import { findingOf, resultWith } from '../../fakes/results.ts'
 import { studyResult } from '../../fakes/study-result.ts'
@@ -54,18 +53,6 @@ async function opened(
 async function openRow(page: Page, name: string): Promise<void> {
   await page.locator('.open', { hasText: name }).click()
   await page.waitForSelector('.drawer .detail')
-}
-
-async function widthBeyond(page: Page): Promise<number> {
-  return page.evaluate('document.documentElement.scrollWidth - window.innerWidth')
-}
-
-/** What the checker of accessibility finds; its script is refused unless the policy is bypassed. */
-async function flawsOf(page: Page): Promise<unknown> {
-  await page.addScriptTag({ content: axe.source })
-  return page.evaluate(
-    `axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.slice(0, 3).map(({ html }) => html).join(' ')))`,
-  )
 }
 
 const names = '.row .name'
