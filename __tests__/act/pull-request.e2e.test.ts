@@ -26,13 +26,17 @@ const rowsOf = (text = ''): readonly string[] =>
   text.split('\n').filter((line) => line.startsWith('|'))
 
 describe('a pull request that makes one function slower', () => {
-  it('gets one comment, which begins with its marker and how it went', () => {
+  it('gets one comment, which begins with its marker and how it went, and which the next run updates', () => {
     expect(afterFirst.map(({ user }) => user)).toEqual([actionsBot])
     const [marker, headline] = afterFirst[0]?.body.split('\n') ?? []
     const { head } = world.repository
     const facts = { key: 'default', pullRequest: PULL_NUMBER, runId: 101, attempt: 1, head }
     expect(marker).toBe(markerLine(facts))
     expect(headline).toContain('1 slower')
+    expect(second.steps.get('deadheat')).toBe('success')
+    expect(afterSecond.map(({ id }) => id)).toEqual(afterFirst.map(({ id }) => id))
+    expect(afterSecond[0]?.body).toMatch(/^<!-- deadheat:v1 key=default pr=7 run=102 /)
+    expect(world.github.violations).toEqual([])
   })
 
   it('reads which benchmark is slower, and not that the other one is, everywhere', () => {
@@ -42,14 +46,11 @@ describe('a pull request that makes one function slower', () => {
     expect(first.report).toContain('slower')
   })
 
-  it('has one red mark, its check: the job that has written it ends green', () => {
+  it('has one red mark, its check: the job that has written it ends green and hands on its outputs', () => {
     const [check] = [...world.github.state.checks.values()]
     expect(check).toMatchObject({ status: 'completed', conclusion: 'failure' })
     expect(first.jobs.get('compare')).toBe('success')
     expect(first.annotations).toEqual([])
-  })
-
-  it('hands its outputs to the next step', () => {
     expect(Object.fromEntries(first.outputs.get('deadheat') ?? [])).toEqual({
       verdict: 'regression',
       conclusion: 'failure',
@@ -68,12 +69,5 @@ describe('a pull request that makes one function slower', () => {
       base: { sha: world.repository.base, reason: 'merge-parent' },
       head: { sha: world.repository.merge, reason: 'pull-request-merge' },
     })
-  })
-
-  it('has its comment updated by the next run', () => {
-    expect(second.steps.get('deadheat')).toBe('success')
-    expect(afterSecond.map(({ id }) => id)).toEqual(afterFirst.map(({ id }) => id))
-    expect(afterSecond[0]?.body).toMatch(/^<!-- deadheat:v1 key=default pr=7 run=102 /)
-    expect(world.github.violations).toEqual([])
   })
 })

@@ -78,27 +78,18 @@ describe('the walk from an empty folder to the first comment', () => {
     await expect(walked.replace(COMMENT, quotedComment)).toMatchFileSnapshot(PAGE)
   })
 
-  it('pins the action of the copy that was cloned', () => {
+  it('pins the action of the copy that was cloned, and leaves nothing that git does not know', () => {
     const own = repositoryIn(join(here, 'deadheat'))
     expect(usesOf(workflow())[1]).toBe(`${ACCOUNT}/deadheat@${own.git('rev-parse', 'HEAD')}`)
-  })
-
-  it('leaves nothing behind that git does not know', () => {
     expect(tally.git('status', '--porcelain')).toBe('')
   })
 
-  it('ends in a check that fails, because the change is slower, and in no other red mark', () => {
+  it('ends in one comment and a check that fails, because the change is slower', () => {
     expect(run.jobs).toEqual(new Map([['compare', 'success']]))
     const checks = [...github.state.checks.values()]
     expect(checks.map(({ conclusion }) => conclusion)).toEqual(['failure'])
     expect(checks[0]?.output['title']).toContain('sum')
-  })
-
-  it('ends in one comment', () => {
     expect(comments.map(({ issueNumber }) => issueNumber)).toEqual([1])
-  })
-
-  it('asks GitHub for nothing it does not have', () => {
     expect(github.violations).toEqual([])
   })
 })
