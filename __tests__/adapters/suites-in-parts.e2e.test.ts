@@ -1,11 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { prepareTarget } from '../../src/measure/targets/target.ts'
 import { runSuite } from '../../src/measure/suites/run-suite.ts'
 import type { AdapterId } from '../../src/model/adapter-id.ts'
-import { harnessPath } from '../fakes/benchmark-folder.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
+import { targetsOf } from '../fakes/measured-run.ts'
 import { realHost } from '../fakes/real-host.ts'
 import { buildOf } from '../fakes/results.ts'
 import { withPackages } from './real-tools/installed-tool.ts'
@@ -51,15 +50,9 @@ async function rowsOf(adapter: AdapterId, tool: string, source: string) {
   const workDirectory = temporaryFolder()
   const directory = await withPackages(workDirectory, [tool])
   await writeFile(join(directory, 'bench.js'), source)
-  const { runtime } = buildOf('base')
-  const build = {
-    ...buildOf('base'),
-    directory,
-    packageDirectory: directory,
-    runtime: { ...runtime, path: process.execPath },
-  }
-  const folders = { benchmarkDirectory: directory, harnessPath, workDirectory }
-  const target = await prepareTarget(build, folders, host)
+  const runtime = { ...buildOf('base').runtime, path: process.execPath }
+  const folders = { base: directory, head: directory }
+  const { base: target } = await targetsOf(folders, { runtime, workDirectory, host })
   const spec = { adapter, command: ['node', 'bench.js'], timeoutSeconds: 60 }
   const { rows } = await runSuite({ ...spec, calls: { one: 40, two: 40, '': 2 } }, target, host)
   return rows.map(({ name, fixed }) => [name, fixed])

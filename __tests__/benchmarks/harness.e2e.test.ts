@@ -8,8 +8,7 @@ import { benchmarkFolder, harnessPath } from '../fakes/benchmark-folder.ts'
 import { testCache } from '../fakes/built.ts'
 import { benchmarkOf } from '../fakes/plans.ts'
 import { realHost } from '../fakes/real-host.ts'
-import { buildOf } from '../fakes/results.ts'
-import { targetOf } from '../fakes/targets.ts'
+import { realTarget } from '../fakes/targets.ts'
 import { specOf as plainSpec, unbound } from '../fakes/process-specs.ts'
 
 const host = realHost()
@@ -474,16 +473,8 @@ it.each(['4.9.1', '26.10.0'])('a side is profiled by function on Node.js %s', as
 let kept
 module.exports = { run: function busy() { let x = 1; kept = []; for (let i = 0; i < 1e5; i++) { x = (x * 31 + i) | 0; if (i % 100 === 0) kept.push({ x: x }) } return x } }`,
   })
-  const path = paths.get(version) ?? ''
-  const own = buildOf('base', version)
-  const target = targetOf('base', {
-    benchmarkDirectory: folder,
-    harnessPath,
-    environment: { PATH: '/usr/bin:/bin', TMPDIR: folder },
-    build: { ...own, directory: folder, runtime: { ...own.runtime, path } },
-    kept: { readOnly: [join(harnessPath, '..')], writable: [folder] },
-  })
-  const benchmark = benchmarkOf('one', { module: 'one.cjs' })
+  const target = realTarget('base', folder, { version, path: paths.get(version) ?? '' })
+  const benchmark = benchmarkOf('one')
   const time = await profileSide(benchmark, { target, unit: 's', perf: null }, host)
   expect(time).toMatchObject({ side: 'base', unit: 's' })
   expect(time).toMatchObject({

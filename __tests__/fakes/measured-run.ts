@@ -16,13 +16,15 @@ import { buildOf } from './results.ts'
 /** The targets of two folders under one Node.js. */
 export async function targetsOf(
   folders: BySide<string>,
-  { runtime, workDirectory, host }: { runtime: Runtime; workDirectory: string; host: Host },
+  given: { runtime: Runtime; workDirectory: string; host: Host; benchmarks?: string },
 ): Promise<BySide<Target>> {
+  const { runtime, workDirectory, host, benchmarks = '.' } = given
   const [base, head] = await Promise.all(
     sides.map((side) => {
       const directory = folders[side]
       const build = { ...buildOf(side), directory, packageDirectory: directory, runtime }
-      const places = { benchmarkDirectory: directory, harnessPath, workDirectory }
+      const benchmarkDirectory = join(directory, benchmarks)
+      const places = { benchmarkDirectory, harnessPath, workDirectory }
       return prepareTarget(build, places, host)
     }),
   )

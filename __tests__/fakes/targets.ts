@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
 import type { Side } from '../../src/model/build/side.ts'
 import type { Target } from '../../src/measure/targets/target.ts'
+import { harnessPath } from './benchmark-folder.ts'
 import { buildOf } from './results.ts'
 
 /** A target in a folder that need not exist. */
@@ -19,4 +20,32 @@ export function targetOf(side: Side, changes: Partial<Target> = {}): Target {
     }),
     ...changes,
   }
+}
+
+/** A side in a folder that is there, whose benchmarks the real harness runs, by the Node.js of the tests unless told. */
+export function realTarget(
+  side: Side,
+  directory: string,
+  { version, path }: { readonly version: string; readonly path: string } = {
+    version: process.versions.node,
+    path: process.execPath,
+  },
+): Target {
+  const build = buildOf(side, version)
+  return targetOf(side, {
+    benchmarkDirectory: directory,
+    harnessPath,
+    environment: { PATH: `${dirname(path)}:/usr/bin:/bin`, TMPDIR: directory, HOME: directory },
+    build: {
+      ...build,
+      directory,
+      packageDirectory: directory,
+      runtime: { ...build.runtime, path },
+    },
+    kept: {
+      readOnly: [dirname(harnessPath), dirname(path)],
+      writable: [directory],
+      network: 'loopback',
+    },
+  })
 }

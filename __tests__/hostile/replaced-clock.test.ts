@@ -1,4 +1,3 @@
-import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { DialogueError, type Dialogue, type ProcessSpec } from '../../src/host/process/processes.ts'
@@ -7,12 +6,11 @@ import { actorMakers } from '../../src/measure/actors/actor-makers.ts'
 import { startHarness } from '../../src/measure/actors/harness.ts'
 import { runPilot } from '../../src/measure/pilot.ts'
 import type { Side } from '../../src/model/build/side.ts'
-import { benchmarkFolder, harnessPath } from '../fakes/benchmark-folder.ts'
+import { benchmarkFolder } from '../fakes/benchmark-folder.ts'
 import { outcomeOf } from '../fakes/outcomes.ts'
 import { benchmarkOf } from '../fakes/plans.ts'
 import { realHost } from '../fakes/real-host.ts'
-import { runtimeOf } from '../fakes/results.ts'
-import { targetOf } from '../fakes/targets.ts'
+import { realTarget, targetOf } from '../fakes/targets.ts'
 
 const work = `
 exports.run = function () {
@@ -114,13 +112,10 @@ describe('a benchmark', () => {
     ['what all objects have, and the methods of texts', replacingAnswers],
   ])('that replaces %s gains nothing by it', async (_, text) => {
     const directory = benchmarkFolder({ 'one.cjs': text })
-    const kept = { readOnly: [dirname(harnessPath)], writable: [directory] }
-    const target = targetOf('head', { harnessPath, benchmarkDirectory: directory, kept })
-    const runtime = { ...runtimeOf('24.0.0'), path: process.execPath }
     const harness = await startHarness(
       {
         benchmark: benchmarkOf('one'),
-        target: { ...target, build: { ...target.build, directory, runtime } },
+        target: realTarget('head', directory),
         placement: { mainCpu: null, helperCpus: null },
       },
       host,

@@ -2,22 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { metrics } from '../../src/metrics/index.ts'
 import { harnessActor } from '../../src/measure/actors/harness-actor.ts'
 import { startHarness } from '../../src/measure/actors/harness.ts'
-import { benchmarkFolder, harnessPath } from '../fakes/benchmark-folder.ts'
+import { benchmarkFolder } from '../fakes/benchmark-folder.ts'
 import { benchmarkOf } from '../fakes/plans.ts'
 import { realHost } from '../fakes/real-host.ts'
-import { runtimeOf } from '../fakes/results.ts'
-import { targetOf } from '../fakes/targets.ts'
+import { realTarget } from '../fakes/targets.ts'
 
 /** Names of all figures that a process of the harness tells, some of them `null` on this machine. */
 async function figuresTold(): Promise<readonly string[]> {
   const host = realHost()
   const directory = benchmarkFolder({ 'one.cjs': 'exports.run = function () { return 1 }' })
-  const target = targetOf('head', { harnessPath, benchmarkDirectory: directory })
-  const runtime = { ...runtimeOf('24.0.0'), path: process.execPath }
-  const own = { ...target, build: { ...target.build, directory, runtime } }
-  const nowhere = { mainCpu: null, helperCpus: null }
-  const start = () =>
-    startHarness({ benchmark: benchmarkOf('one'), target: own, placement: nowhere }, host)
+  const target = realTarget('head', directory)
+  const placement = { mainCpu: null, helperCpus: null }
+  const start = () => startHarness({ benchmark: benchmarkOf('one'), target, placement }, host)
   const spec = { side: 'head', start, timeoutSeconds: 60, bound: false } as const
   const { actor, release } = harnessActor(spec, host)
   try {

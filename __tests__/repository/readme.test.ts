@@ -7,9 +7,10 @@ import { settingsFromConfig } from '../../src/settings/config.ts'
 import { splitWords } from '../../src/settings/split-words.ts'
 import { startHarness } from '../../src/measure/actors/harness.ts'
 import { callsIn, checkWords } from '../cli/typed-line.ts'
-import { benchmarkFolder, harnessPath } from '../fakes/benchmark-folder.ts'
+import { benchmarkFolder } from '../fakes/benchmark-folder.ts'
+import { benchmarkOf } from '../fakes/plans.ts'
 import { realHost } from '../fakes/real-host.ts'
-import { targetOf } from '../fakes/targets.ts'
+import { realTarget } from '../fakes/targets.ts'
 import { TOP } from './tracked-files.ts'
 import { isWorkflow, yamlBlocksOf } from './yaml-blocks.ts'
 
@@ -162,35 +163,13 @@ describe('the benchmarks in the documents', () => {
 
   it.each(examples)('run: $name', async ({ text }) => {
     const directory = benchmarkFolder({ ...measured, 'benchmarks/example.js': text })
-    const target = targetOf('head', {
-      harnessPath,
+    const target = {
+      ...realTarget('head', directory),
       benchmarkDirectory: join(directory, 'benchmarks'),
-    })
-    const harness = await startHarness(
-      {
-        benchmark: {
-          id: 'example',
-          suite: '',
-          name: 'example',
-          parameters: { bytes: 100 },
-          driver: 'pingpong',
-          module: 'example.js',
-          command: null,
-          timeoutSeconds: 60,
-          threshold: null,
-        },
-        target: {
-          ...target,
-          build: {
-            ...target.build,
-            directory,
-            runtime: { ...target.build.runtime, path: process.execPath },
-          },
-        },
-        placement: { mainCpu: null, helperCpus: null },
-      },
-      realHost(),
-    )
+    }
+    const benchmark = benchmarkOf('example', { parameters: { bytes: 100 }, module: 'example.js' })
+    const placement = { mainCpu: null, helperCpus: null }
+    const harness = await startHarness({ benchmark, target, placement }, realHost())
     expect(await harness.ask({ ask: 'run', iterations: 3 }, 60)).toHaveProperty('nanoseconds')
     expect(await harness.ask({ ask: 'usage' }, 60)).toHaveProperty('checksum')
     await harness.ask({ ask: 'quit' }, 60)

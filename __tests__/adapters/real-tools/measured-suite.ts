@@ -4,11 +4,9 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { toolPaths } from '../../../scripts/test-tools.ts'
 import type { AdapterId } from '../../../src/model/adapter-id.ts'
-import type { BySide } from '../../../src/model/build/side.ts'
 import { describeSuites } from '../../../src/measure/suites/describe-suites.ts'
-import { prepareTarget, type Target } from '../../../src/measure/targets/target.ts'
-import { harnessPath } from '../../fakes/benchmark-folder.ts'
 import { temporaryFolder } from '../../fakes/git-repository.ts'
+import { targetsOf } from '../../fakes/measured-run.ts'
 import { realHost } from '../../fakes/real-host.ts'
 import { buildOf } from '../../fakes/results.ts'
 import { withPackages } from './installed-tool.ts'
@@ -67,7 +65,9 @@ export async function measuredSuite(suite: RealSuite): Promise<MeasuredSuite> {
   if (program !== undefined) await promisify(execFile)(program, words, { cwd: directory })
   const own = join(directory, suite.packageFolder ?? '.')
   const node = suite.newNode ? join(toolPaths().nodeDirectory, 'node') : process.execPath
-  const targets = await seatsIn(own, workDirectory, node)
+  const runtime = { ...buildOf('base').runtime, path: node }
+  const place = { runtime, workDirectory, host, benchmarks: 'benchmarks' }
+  const targets = await targetsOf({ base: own, head: own }, place)
   const one = { name: 'suite', adapter, command }
   const described = await describeSuites(targets, [one], learning, host)
   const rows = described.descriptions.head[0]?.rows ?? []
@@ -78,18 +78,4 @@ export async function measuredSuite(suite: RealSuite): Promise<MeasuredSuite> {
     failures: described.failures.map(({ message }) => message),
     calls,
   }
-}
-
-async function seatsIn(
-  directory: string,
-  workDirectory: string,
-  path: string,
-): Promise<BySide<Target>> {
-  const runtime = { ...buildOf('base').runtime, path }
-  const target = (side: 'base' | 'head'): Promise<Target> => {
-    const build = { ...buildOf(side), directory, packageDirectory: directory, runtime }
-    const benchmarkDirectory = join(directory, 'benchmarks')
-    return prepareTarget(build, { benchmarkDirectory, harnessPath, workDirectory }, host)
-  }
-  return { base: await target('base'), head: await target('head') }
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { processesNeeded } from '../../../src/parts/profiles/processes-needed.ts'
 import { profilesOf } from '../../../src/parts/profiles/profiles-of.ts'
@@ -8,12 +7,11 @@ import { changedFunctions } from '../../../src/parts/profiles/changed-functions.
 import type { ProcessProfile } from '../../../src/parts/profiles/profile.ts'
 import { sides, type BySide } from '../../../src/model/build/side.ts'
 import { randomOf } from '../../../src/model/random.ts'
-import { benchmarkFolder, harnessPath } from '../../fakes/benchmark-folder.ts'
+import { benchmarkFolder } from '../../fakes/benchmark-folder.ts'
 import { testCache } from '../../fakes/built.ts'
 import { benchmarkOf } from '../../fakes/plans.ts'
 import { realHost } from '../../fakes/real-host.ts'
-import { buildOf } from '../../fakes/results.ts'
-import { targetOf } from '../../fakes/targets.ts'
+import { realTarget } from '../../fakes/targets.ts'
 
 type Files = Readonly<Record<string, string>>
 
@@ -120,21 +118,8 @@ describe.each(versions)('a profile on Node.js %s', (version) => {
       const profiles: BySide<ProcessProfile[]> = { base: [], head: [] }
       for (let round = 0; round < processesNeeded(profiles); round++) {
         for (const side of random.shuffle(sides)) {
-          const own = buildOf(side, version)
-          const folder = folders[side]
-          const target = targetOf(side, {
-            benchmarkDirectory: folder,
-            harnessPath,
-            environment: { PATH: '/usr/bin:/bin', TMPDIR: folder },
-            build: {
-              ...own,
-              directory: folder,
-              packageDirectory: folder,
-              runtime: { ...own.runtime, path },
-            },
-            kept: { readOnly: [join(harnessPath, '..')], writable: [folder] },
-          })
-          const benchmark = benchmarkOf('one', { module: 'one.cjs' })
+          const target = realTarget(side, folders[side], { version, path })
+          const benchmark = benchmarkOf('one')
           const profile = await profileSide(benchmark, { target, unit: 's', perf: null }, host)
           if (typeof profile === 'string') throw new Error(profile)
           profiles[side].push(profile)

@@ -1,49 +1,28 @@
-import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { findPerf } from '../../../src/parts/profiles/find-perf.ts'
 import { profileSide } from '../../../src/parts/profiles/profile-side.ts'
-import { benchmarkFolder, harnessPath } from '../../fakes/benchmark-folder.ts'
+import type { ProfiledBenchmark } from '../../../src/parts/profiles/profiled-benchmark.ts'
+import { benchmarkFolder } from '../../fakes/benchmark-folder.ts'
 import { benchmarkOf, startedOf } from '../../fakes/plans.ts'
 import { realHost } from '../../fakes/real-host.ts'
-import { buildOf } from '../../fakes/results.ts'
-import { targetOf } from '../../fakes/targets.ts'
+import { realTarget } from '../../fakes/targets.ts'
 
 const host = realHost()
 const perf = await findPerf(host)
 
-const version = process.versions.node
+function profiled(benchmark: ProfiledBenchmark, folder: string, perfPath: string | null) {
+  const target = realTarget('head', folder)
+  return profileSide(benchmark, { target, unit: 's', perf: perfPath }, host)
+}
 
-function targetIn(folder: string) {
-  const own = buildOf('head', version)
-  return targetOf('head', {
-    benchmarkDirectory: folder,
-    harnessPath,
-    environment: {
-      PATH: `${dirname(process.execPath)}:/usr/bin:/bin`,
-      TMPDIR: folder,
-      HOME: folder,
-    },
-    build: {
-      ...own,
-      directory: folder,
-      packageDirectory: folder,
-      runtime: { ...own.runtime, path: process.execPath },
-    },
-    kept: {
-      readOnly: [join(harnessPath, '..'), dirname(process.execPath)],
-      writable: [folder],
-      network: 'loopback',
-    },
-  })
+function command(...words: string[]): ProfiledBenchmark {
+  return { ...startedOf('command', ...words), driver: 'command' }
 }
 
 describe('a machine without perf', () => {
   it('has no profile of a command, and says so', async () => {
-    const folder = benchmarkFolder({})
-    const benchmark = { ...startedOf('command', 'node', '--version'), driver: 'command' as const }
-    expect(
-      await profileSide(benchmark, { target: targetIn(folder), unit: 's', perf: null }, host),
-    ).toMatch(/^head: expected perf/)
+    const said = await profiled(command('node', '--version'), benchmarkFolder({}), null)
+    expect(said).toMatch(/^head: expected perf/)
   })
 })
 
@@ -56,11 +35,7 @@ const { deflateSync } = require('zlib')
 const data = Buffer.from(Array.from({ length: 30000 }, function (_, at) { return (at * at) % 251 }))
 module.exports = { run: function pack() { return deflateSync(data).length } }`,
     })
-    const profile = await profileSide(
-      benchmarkOf('one', { module: 'one.cjs' }),
-      { target: targetIn(folder), unit: 's', perf: path },
-      host,
-    )
+    const profile = await profiled(benchmarkOf('one'), folder, path)
     if (typeof profile === 'string') throw new Error(profile)
     const { functions, nodes, native, ticks } = profile
     expect(native).toBe(true)
@@ -82,25 +57,14 @@ module.exports = { run: function pack() { return deflateSync(data).length } }`,
       'outer.js': `require('child_process').execFileSync(process.execPath, [__dirname + '/inner.js'])`,
       'inner.js': `function work() { let x = 1; for (let i = 0; i < 3e8; i++) x = (x * 31 + i) | 0; return x }\nwork()`,
     })
-    const command = startedOf('command', 'node', '{directory}/outer.js')
-    const profile = await profileSide(
-      { ...command, driver: 'command' },
-      { target: targetIn(folder), unit: 's', perf: path },
-      host,
-    )
+    const profile = await profiled(command('node', '{directory}/outer.js'), folder, path)
     if (typeof profile === 'string') throw new Error(profile)
     expect(profile.functions[0]).toMatchObject({ name: 'work', file: 'inner.js', line: 1 })
   })
 
   it('tells why a command failed', async () => {
     const folder = benchmarkFolder({ 'broken.js': `console.error('no database'); process.exit(3)` })
-    const command = startedOf('command', 'node', '{directory}/broken.js')
-    expect(
-      await profileSide(
-        { ...command, driver: 'command' },
-        { target: targetIn(folder), unit: 's', perf: path },
-        host,
-      ),
-    ).toContain('no database')
+    const said = await profiled(command('node', '{directory}/broken.js'), folder, path)
+    expect(said).toContain('no database')
   })
 })
