@@ -127,7 +127,7 @@ describe('a measured server', () => {
     ['falls silent', listening(asked('return')), 'expected an answer within', false],
   ])('that %s is a failure with its side', async (_, program, message, timedOut) => {
     const head = typeof program === 'string' ? { 'server.js': program } : program
-    const limited = server({ timeoutSeconds: 3 }, { requests: [{ path: '/', length: 5 }] })
+    const limited = server({ timeoutSeconds: 6 }, { requests: [{ path: '/', length: 5 }] })
     const { failures, samples } = await measured(limited, listening(right), head)
     expect(samples).toEqual([])
     expect(failures).toMatchObject([{ side: 'head', message: expect.stringContaining(message) }])
