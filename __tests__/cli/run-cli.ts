@@ -88,8 +88,8 @@ export function runCli(argv: readonly string[], place: CliPlace): Promise<CliOut
 
 /** What a run in a folder has written. */
 export function resultIn(directory: string, results = 'deadheat-results'): Result {
-  const text = readFileSync(join(directory, results, 'result.json'), 'utf8')
-  return resultSchema.parse(JSON.parse(text))
+  const written = readFileSync(join(directory, results, 'result.json'), 'utf8')
+  return resultSchema.parse(JSON.parse(written))
 }
 
 /**
