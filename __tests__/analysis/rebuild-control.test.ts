@@ -3,8 +3,6 @@ import { aboveFloor } from '../../src/analysis/findings/floors.ts'
 import { activeBenchmarksOf } from '../../src/analysis/stopping/active-benchmarks.ts'
 import { rebuildFloors } from '../../src/analysis/findings/rebuild-floors.ts'
 import { resultOf } from '../../src/analysis/result-of.ts'
-import { renderReport } from '../../src/render/comment/comment.ts'
-import type { Plan } from '../../src/model/run/plan.ts'
 import { parseJournal } from '../../src/model/run/read-journal.ts'
 import { resultSchema, type Result } from '../../src/model/judging/result.ts'
 import { journalOf, samplesOf, type SeriesFacts } from '../fakes/journals.ts'
@@ -39,22 +37,6 @@ describe('the rebuild control', () => {
     for (const { ratio } of result.rebuildControl?.floors ?? []) expect(ratio).toBeLessThan(0.02)
     expect(result.pairs).toBe(24)
     expect(result.warnings).toEqual([])
-  })
-
-  it('is no control of code placement where it is base bit for bit, and the report says so', () => {
-    const addon = { path: 'a.node', sizeBytes: 1, sha256: 'a'.repeat(64), builtHere: true }
-    const told = (sha256: string, changes: Partial<Plan> = {}): string => {
-      const [first, ...rest] = journalOf({ ...plan, ...changes }, { one: samplesOf('one', slower) })
-      if (first?.type !== 'run') throw new Error('expected a run, got something else')
-      const base = { ...buildOf('base'), addons: [addon] }
-      const twin = { ...base, addons: [{ ...addon, sha256 }] }
-      const builds = { base, head: buildOf('head') }
-      return renderReport(resultOf([{ ...first, builds, twin }, ...rest]))
-    }
-    expect(told(addon.sha256)).toContain('so this is no control of code placement')
-    const drawn = told(addon.sha256, { placements: { by: 'room', alike: false } })
-    expect(drawn).toContain('they differ in where their code is placed and in nothing else')
-    expect(told('b'.repeat(64))).not.toContain('bit for bit')
   })
 
   it('calls no change as large as the twin shows, and says why', () => {

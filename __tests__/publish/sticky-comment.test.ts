@@ -41,7 +41,7 @@ async function run(runId: number, wish: Wish = {}): Promise<Sticky> {
       bodyOf,
       rungs: 10,
       mayCreate,
-      pause: wish.pause ?? (() => Promise.resolve()),
+      clock: { sleep: wish.pause ?? (() => Promise.resolve()) },
     },
     wish.client ?? (await patientClient(github)),
   )

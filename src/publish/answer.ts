@@ -8,9 +8,6 @@ import { runLink } from './links-of.ts'
 import type { LiveStatus } from './live/live-status.ts'
 import { writeStickyComment } from './sticky-comment.ts'
 
-/** Seconds in which a request of another run, or a lost one of ours, takes effect. */
-const pauseSeconds = 3
-
 /** Where an answer is told. */
 export interface AnswerPlaces {
   /** `null` tells it only in the summary of the job. */
@@ -51,7 +48,7 @@ export async function publishAnswer(answer: Answer, places: AnswerPlaces): Promi
         bodyOf: () => `${markerLine(marker)}\n${page}\n`,
         rungs: 0,
         mayCreate: true,
-        pause: () => clock.sleep(pauseSeconds),
+        clock,
       },
       await github(),
     )

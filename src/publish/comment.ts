@@ -11,9 +11,6 @@ import { linksOf } from './links-of.ts'
 import type { Publication, PublicationTarget } from './publication.ts'
 import { writeStickyComment } from './sticky-comment.ts'
 
-/** Seconds in which a request of another run, or a lost one of ours, takes effect. */
-const pauseSeconds = 3
-
 /**
  * Publishes the comment on the pull request, where one is wanted.
  *
@@ -34,7 +31,7 @@ export async function publishComment(publication: Publication): Promise<{ url: s
       bodyOf: (rung) => renderComment(result, context, rung),
       rungs: ladder.length,
       mayCreate: publication.comment === 'always' || isNews(result),
-      pause: () => clock.sleep(pauseSeconds),
+      clock,
     },
     github,
   )

@@ -1,4 +1,5 @@
 import { GitHubError, isRefusal, type GitHub, type IssueComment } from '../host/github/github.ts'
+import type { Clock } from '../host/clock.ts'
 import { isNewer, type Marker } from '../render/comment/marker.ts'
 import { newestOf, ownComments, ownCommentOf, type OwnComment, type Owner } from './own-comments.ts'
 
@@ -16,8 +17,7 @@ export interface StickyRequest {
   readonly rungs: number
   /** Whether a comment may be created if there is none. */
   readonly mayCreate: boolean
-  /** Waits until another run's request must have taken effect. */
-  readonly pause: () => Promise<void>
+  readonly clock: Pick<Clock, 'sleep'>
 }
 
 /** The outcome. */
@@ -39,6 +39,9 @@ interface CommentAttempt {
 }
 
 const attempts = 5
+
+/** Seconds in which a request of another run, or one of ours without a reply, takes effect. */
+export const pauseSeconds = 3
 
 /**
  * Updates our comment, or creates it. Other runs may do the same at the same time, replies may get
@@ -85,7 +88,7 @@ async function update(
   const isWritten = await overwrite(current.comment, attempt)
   if (!isWritten) return tryAgain(attempt)
   // And read again later: an older run may have read before us and write after us.
-  await request.pause()
+  await request.clock.sleep(pauseSeconds)
   const after = await readOwn(id, attempt)
   if (after === null || isNewer(request.marker, after.marker)) return tryAgain(attempt)
   await removeOthers(id, comments, attempt)
@@ -122,7 +125,7 @@ async function create(attempt: CommentAttempt, tries: number): Promise<IssueComm
     )
   } catch (error) {
     if (!(error instanceof GitHubError) || isRefusal(error) || tries === attempts) throw error
-    await request.pause()
+    await request.clock.sleep(pauseSeconds)
     const there = (await ownComments(github, owner)).find(({ marker }) =>
       isSameRun(marker, request.marker),
     )

@@ -10,9 +10,7 @@ import { concludeCheck, type CheckEnded } from '../checks/check-run.ts'
 import { runLink } from '../links-of.ts'
 import { endingNews } from './settle-runs.ts'
 import { republish } from '../own-comments.ts'
-
-/** Seconds in which a request without a reply takes effect. */
-const pauseSeconds = 3
+import { pauseSeconds } from '../sticky-comment.ts'
 
 interface FinishLeftRequest {
   readonly job: RunContext

@@ -11,7 +11,7 @@ import { type CheckEnded, concludeCheck, writeCheck } from '../checks/check-run.
 import type { CheckEnding, CheckNews, CheckPlace } from '../checks/known-checks.ts'
 import { runLink } from '../links-of.ts'
 import { republish } from '../own-comments.ts'
-import { writeStickyComment } from '../sticky-comment.ts'
+import { pauseSeconds, writeStickyComment } from '../sticky-comment.ts'
 import { endingNews, endingsBefore, settleRuns } from './settle-runs.ts'
 
 /** Where and how a run shows its progress. */
@@ -66,9 +66,6 @@ const mostTroubles = 2
 const secondsAfterTroubles = 300
 
 const longestTitle = 1000
-
-/** Seconds in which a request of another run takes effect. */
-const pauseSeconds = 3
 
 /** Shows the progress of a run. Errors do not stop the run; each is a line in the log. */
 export function createLiveStatus(request: LiveRequest): LiveStatus {
@@ -140,7 +137,7 @@ export function createLiveStatus(request: LiveRequest): LiveStatus {
           bodyOf: (rung, present) => bodyOf(status, reason, rung === 0 ? present : ''),
           rungs: 1,
           mayCreate,
-          pause,
+          clock,
         },
         github,
       )

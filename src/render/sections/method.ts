@@ -31,7 +31,6 @@ import { gatesIn } from '../../model/judging/gating.ts'
 import { runTimeText } from '../rows/run-time-text.ts'
 import { runtimeText } from '../rows/runtime-text.ts'
 import { wrapText } from '../text/width.ts'
-import type { Build } from '../../model/build/build.ts'
 
 /** Most differences to show, and the longest line of this section. */
 const differencesAtMost = 10
@@ -164,26 +163,15 @@ function cyclesText({ layouts = [] }: Page['result']): string {
     : ' Where layouts differ by more than these pairs could bear, each pair was measured with the code at all four places of a cache line, and pairs before that were dropped:'
 }
 
-function rebuildText({ result }: Page): string {
-  const { rebuildControl } = result
+/** Of results from before there were layouts: a second build of base is made no longer. */
+function rebuildText({ result: { rebuildControl } }: Page): string {
   if (rebuildControl === undefined) return ''
   const { pairs, floors } = rebuildControl
-  const rebuildNote = `**Rebuild control**: base was built a second time from scratch, in another place, and measured against base in ${countText(pairs, 'extra pair')}.${identicalText(result)}`
+  const rebuildNote = `**Rebuild control**: base was built a second time from scratch, in another place, and measured against base in ${countText(pairs, 'extra pair')}.`
   const [largest] = floors.toSorted((first, right) => right.ratio - first.ratio)
   if (largest === undefined) return `${rebuildNote} No row differed between the two.`
   const where = `${codeOf(largest.benchmarkId)} (${codeOf(largest.metric)})`
   return `${rebuildNote} At 95% each, the same code differed in ${countText(floors.length, 'row')}, most in ${where}, by ${sizeText(largest.ratio)}; no row is called slower or faster for a change that the control build showed as well.`
-}
-
-function identicalText({ rebuildControl, builds, plan: { placements } }: Page['result']): string {
-  const { base } = builds
-  if (rebuildControl === undefined || base === null || !isSameBuild(base, rebuildControl.twin)) {
-    return ''
-  }
-  const isDrawn = placements !== undefined && !('refused' in placements)
-  return isDrawn
-    ? ' Both builds are identical bit for bit; linked again, they differ in where their code is placed and in nothing else.'
-    : ' **Both builds are identical bit for bit, so this is no control of code placement.**'
 }
 
 function sidesText({ result }: Page): string {
@@ -219,28 +207,23 @@ function machinePlaces({ result }: Page): readonly string[] {
   if (shards === undefined) {
     return [`**The machine**:${machinePlace(machine, plan, noiseProbeText(result))}`]
   }
-  const kinds = [
-    ...groupedBy(shards.measured, (shard) => machineFacts(shard.machine).join(', ')).values(),
-  ]
-  const shownTexts = kinds.slice(0, kindsAtMost).flatMap((alike) => shardLines(alike, plan))
-  const hiddenCount = kinds.length - kindsAtMost
-  return [
-    ...shownTexts,
-    ...(hiddenCount > 0 ? [`and ${countText(hiddenCount, 'more kind')} of machine`] : []),
-  ]
+  const kinds = groupedBy(shards.measured, (shard) => machineFacts(shard.machine).join(', '))
+  return firstItems(
+    [...kinds.values()].flatMap((alike) => shardText(alike, plan)),
+    kindsAtMost,
+    (hiddenCount) => `and ${countText(hiddenCount, 'more kind')} of machine`,
+  )
 }
 
-function shardLines(alike: readonly MeasuredShard[], plan: Plan): readonly string[] {
-  const [first] = alike
-  if (first === undefined) return []
+function shardText(alike: readonly MeasuredShard[], plan: Plan): readonly string[] {
   const numbers = alike.map(({ index }) => String(index)).join(', ')
   const which = `${alike.length === 1 ? 'Shard' : 'Shards'} ${numbers}`
   const benchmarks = alike.reduce((sum, shard) => sum + shard.benchmarks, 0)
   // The state of one machine says nothing about the others.
-  const lastingFacts = { ...first.machine, fingerprint: undefined }
-  return [
-    `**${which}**, ${countText(benchmarks, 'benchmark')}:${machinePlace(lastingFacts, plan, '')}`,
-  ]
+  return alike.slice(0, 1).map(({ machine }) => {
+    const place = machinePlace({ ...machine, fingerprint: undefined }, plan, '')
+    return `**${which}**, ${countText(benchmarks, 'benchmark')}:${place}`
+  })
 }
 
 /** A list within the list: one fact of the machine on each line. */
@@ -277,13 +260,4 @@ function itemLines(item: string): readonly string[] {
 
 function reproductionText({ result }: Page): string {
   return `To reproduce it in a terminal:\n\n${fenceLines([plainText(reproduceLine(result), lineLength)], 'sh')}`
-}
-
-/** Whether two builds of the same source made the same addons, bit for bit; not where they made none. */
-export function isSameBuild(base: Build, otherBuild: Build): boolean {
-  return base.addons.length > 0 && bytesOf(base) === bytesOf(otherBuild)
-}
-
-function bytesOf({ addons }: Build): string {
-  return addons.map(({ sha256 }) => sha256).join(' ')
 }
