@@ -1,5 +1,5 @@
 import type { Column } from '../text/columns.ts'
-import { markup, noHtml, type Html, type HtmlValue } from './html.ts'
+import { markdownHtml, markup, noHtml, type Html, type HtmlValue } from './html.ts'
 
 const numeric = markup` class="num"`
 
@@ -27,4 +27,19 @@ export function htmlTable<Row>(
     return markup`<tr>${cells}</tr>`
   })
   return markup`<div class="wide" tabindex="0" role="group" aria-label="${label}"><table class="plain"><thead><tr>${head}</tr></thead><tbody>${lines}</tbody></table></div>`
+}
+
+/** A table of the comment on a card of its own; empty without rows. */
+export function tableCard<Row>(
+  title: string,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+): Html {
+  const inHtml = columns.map((column) => ({
+    ...column,
+    cell: (row: Row) => markdownHtml(column.cell(row)),
+  }))
+  return rows.length === 0
+    ? noHtml
+    : markup`<section class="card"><h2>${title}</h2>${htmlTable(title, inHtml, rows)}</section>`
 }

@@ -31,9 +31,6 @@ a { color: var(--head); }
 .bad { color: var(--bad); background: var(--bad-bg); }
 .good { color: var(--good); background: var(--good-bg); }
 .check.unsure { color: var(--open); background: var(--open-bg); }
-.means { display: flex; flex-wrap: wrap; gap: 6px 28px; margin: 0 0 4px; font-variant-numeric: tabular-nums; }
-.means dt { color: var(--quiet); font-size: 13px; }
-.means dd { margin: 0; font-weight: 550; }
 .tools { display: flex; flex-wrap: wrap; gap: 10px 14px; align-items: center; margin: 0 0 6px; }
 .tools label { color: var(--quiet); font-size: 13px; }
 .chips { display: flex; flex-wrap: wrap; gap: 6px; flex: 1 1 260px; }

@@ -2,14 +2,17 @@ import type { Result } from '../../model/judging/result.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import { reportOf } from '../comment/comment.ts'
 import type { Page } from '../comment/page.ts'
-import { contestRows } from '../rows/contest-rows.ts'
+import { contestRows, contestTally, isContestOnly } from '../rows/contest-rows.ts'
 import type { Row } from '../rows/row.ts'
 import { axisRange } from '../rows/axis-range.ts'
 import { reproduceLine } from '../rows/reproduce.ts'
 import { warningLines } from '../rows/warning-lines.ts'
 import { contestTableColumns } from '../sections/contests.ts'
+import { metricColumns, metricLines } from '../sections/metrics.ts'
 import { methodItems } from '../sections/method.ts'
-import { oneSided } from '../sections/index.ts'
+import { checkText, foundText } from '../sections/finding.ts'
+import { boundary, oneSided } from '../sections/index.ts'
+import { sides } from '../sections/sides.ts'
 import { countText } from '../text/format.ts'
 import { clientText } from './client-text.ts'
 import type { TakenSample } from './data/blocks-of.ts'
@@ -18,8 +21,8 @@ import { type DetailRequest, rowDetailsOf } from './data/row-details-of.ts'
 import type { RowDetail } from './data/row-detail.ts'
 import { gatesIn } from '../../model/judging/gating.ts'
 import { Html, markdownHtml, markup, noHtml } from './html.ts'
-import { htmlTable } from './html-table.ts'
-import { summaryPart, wholeTally } from './summary-part.ts'
+import { tableCard } from './html-table.ts'
+import { tallyText } from '../comment/tally.ts'
 import { failureHtml } from './table/detail-html.ts'
 import { cardsOf } from '../shown-parts.ts'
 import { pageStyle } from './page-style.ts'
@@ -64,6 +67,7 @@ export function reportPage(run: ReportRun, tools: PageTools): string {
   const { result, fromFork = false } = run
   const page = reportOf(result, { fromFork })
   const { rows } = page
+  const contests = contestRows(result)
   const pageRows = pageRowsOf(result, rows)
   const table: PageRun = { rows: pageRows, range: axisRange(pageRows) }
   const data = Object.entries({ run: table, details: rowDetails(run, rows) })
@@ -74,11 +78,28 @@ export function reportPage(run: ReportRun, tools: PageTools): string {
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ')
-  return markup`<!doctype html><html lang="en"><head><meta charset="utf-8" /><meta http-equiv="Content-Security-Policy" content="${new Html(policy)}" /><meta name="viewport" content="width=device-width, initial-scale=1" /><meta name="color-scheme" content="light dark" /><meta name="referrer" content="no-referrer" /><title>deadheat: ${wholeTally(page)}</title><style>${new Html(pageStyle)}</style></head><body><main><header class="top">${summaryPart(page)}${fromFork ? untrustedNote : noHtml}</header>${failuresPart(result)}${rows.length === 0 ? noHtml : rowsPart(table, rows)}${missedPart(page)}${contestsPart(page)}${cardsOf(result)}${methodPart(page)}${data.map(
+  return markup`<!doctype html><html lang="en"><head><meta charset="utf-8" /><meta http-equiv="Content-Security-Policy" content="${new Html(policy)}" /><meta name="viewport" content="width=device-width, initial-scale=1" /><meta name="color-scheme" content="light dark" /><meta name="referrer" content="no-referrer" /><title>deadheat: ${wholeTally(page)}</title><style>${new Html(pageStyle)}</style></head><body><main><header class="top">${summaryPart(page)}${fromFork ? untrustedNote : noHtml}</header>${failuresPart(result)}${rows.length === 0 ? noHtml : rowsPart(table, rows)}${missedPart(page)}${tableCard('Contenders', contestTableColumns(contests, page), contests)}${tableCard('Other metrics', metricColumns, metricLines(page))}${cardsOf(result)}${methodPart(page)}${data.map(
     ([name, value]) =>
       markup`<script type="application/octet-stream" data-part="${name}">${new Html(tools.pack(JSON.stringify(value)))}</script>`,
   )}</main><footer>deadheat ${result.version} · this page holds its data and asks no network</footer><script>${new Html(clientText)}</script></body></html>
 `.markup
+}
+
+const checkClasses = { failure: 'bad', neutral: 'unsure', success: 'good' } as const
+
+/** The result in a few words, what was compared, what was found, and how the check ends. */
+function summaryPart(page: Page): Html {
+  const { result } = page
+  const check = checkText(page)
+  const open = boundary(page)
+  return markup`<h1>${wholeTally(page)}</h1><p class="what">${markdownHtml(sides(page))} · ${result.startedAt.slice(0, 16).replace('T', ' ')} UTC</p><p>${markdownHtml(foundText(page))}</p>${check === '' ? noHtml : markup`<p class="check ${checkClasses[result.conclusion]}">${markdownHtml(check)}</p>`}${open === '' ? noHtml : markup`<p>${open}</p>`}`
+}
+
+/** A result in a few words: of its contenders where it has nothing else. */
+function wholeTally({ result, rows, state }: Page): string {
+  return isContestOnly(result)
+    ? `contenders: ${contestTally(result)}`
+    : tallyText(result, rows, state)
 }
 
 function rowsPart({ rows: pageRows, range }: PageRun, rows: readonly Row[]): Html {
@@ -128,17 +149,6 @@ function missedPart(page: Page): Html {
   return text === ''
     ? noHtml
     : markup`<section class="card"><h2>Not measured</h2>${text.split('\n\n').map((line) => markup`<p>${markdownHtml(line)}</p>`)}</section>`
-}
-
-/** The contenders that were compared with each other, each against its reference. */
-function contestsPart(page: Page): Html {
-  const rows = contestRows(page.result)
-  if (rows.length === 0) return noHtml
-  const columns = contestTableColumns(rows, page).map((column) => ({
-    ...column,
-    cell: (row: (typeof rows)[number]) => markdownHtml(column.cell(row)),
-  }))
-  return markup`<section class="card"><h2>Contenders</h2><p class="note">Each against its reference, in the same blocks.</p>${htmlTable('Contenders', columns, rows)}</section>`
 }
 
 /** How the numbers were taken, where and of what builds: what the comment folds. */

@@ -42,7 +42,8 @@ interface MetricFacts extends MetricLine {
   readonly changed: readonly Finding[]
 }
 
-const columns: readonly Column<MetricLine>[] = [
+/** The columns of the table of metrics, in Markdown. */
+export const metricColumns: readonly Column<MetricLine>[] = [
   { title: 'Metric', align: 'left', cell: ({ name }) => name },
   { title: 'Change', align: 'right', cell: ({ change }) => change },
   { title: '95% CI', align: 'centre', cell: ({ interval }) => interval },
@@ -56,17 +57,27 @@ function valueCell({ values, metric }: MetricLine, centre: 'baseCentre' | 'headC
 
 /** Everything measured besides the main metric, folded; the summary states the findings. */
 export const metrics: Section = (page) => {
-  const { result, mainMetric, detail } = page
-  const ofSides = groupedBy(findingsOfSides(result.findings, result.plan), ({ metric }) => metric)
-  const facts = result.plan.metrics.flatMap((metric) =>
-    metric === mainMetric ? [] : (factsOf(metric, ofSides.get(metric.id) ?? [], result) ?? []),
-  )
+  const facts = factsIn(page)
   if (facts.length === 0) return ''
   const summary = namedTexts(facts, namedAtMost, (line) => line.summary)
-  const rows = detail.metrics === 'rows' ? facts.flatMap((line) => changedLines(line, page)) : []
   return foldContent(
     `<b>Other metrics</b>: ${summary}`,
-    tableText(columns, [...facts.slice(0, detail.metricsAtMost), ...rows]),
+    tableText(metricColumns, metricLines(page)),
+  )
+}
+
+/** What a page has room for of the metrics besides the main one, and of the rows that only they call. */
+export function metricLines(page: Page): readonly MetricLine[] {
+  const facts = factsIn(page)
+  const rows =
+    page.detail.metrics === 'rows' ? facts.flatMap((line) => changedLines(line, page)) : []
+  return [...facts.slice(0, page.detail.metricsAtMost), ...rows]
+}
+
+function factsIn({ result, mainMetric }: Page): readonly MetricFacts[] {
+  const ofSides = groupedBy(findingsOfSides(result.findings, result.plan), ({ metric }) => metric)
+  return result.plan.metrics.flatMap((metric) =>
+    metric === mainMetric ? [] : (factsOf(metric, ofSides.get(metric.id) ?? [], result) ?? []),
   )
 }
 
