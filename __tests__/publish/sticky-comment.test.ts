@@ -166,13 +166,6 @@ describe('among other comments', () => {
 })
 
 describe('faults of the network and of GitHub', () => {
-  it('are no reason for a second comment when the reply to a creation is lost', async () => {
-    const fault = github.fault({ kind: 'reply-lost', method: 'POST', path: list })
-    expect(await run(1)).toMatchObject({ outcome: 'created' })
-    expect(fault.hits).toBe(1)
-    expect(texts()).toEqual(['run 1'])
-  })
-
   it('end with one comment even when the list does not show the first one yet', async () => {
     github.fault({ kind: 'stale', method: 'GET', path: list, times: 2 })
     github.fault({ kind: 'reply-lost', method: 'POST', path: list })
@@ -181,40 +174,33 @@ describe('faults of the network and of GitHub', () => {
     expect(texts()).toEqual(['run 1'])
   })
 
-  it.each([
-    ['a dropped connection', { kind: 'drop' }],
-    ['half a reply', { kind: 'half-body' }],
-    ['a page of HTML', { kind: 'html' }],
-    ['a 500', { kind: 'status', status: 500 }],
-    ['a 503', { kind: 'status', status: 503 }],
-  ] as const)('are overcome when a creation meets %s', async (_, fault) => {
-    github.fault({ ...fault, method: 'POST', path: list })
-    expect(await run(1)).toMatchObject({ outcome: 'created' })
-    expect(texts()).toEqual(['run 1'])
-  })
-
-  it.each([
-    ['a dropped connection', { kind: 'drop' }],
-    ['half a reply', { kind: 'half-body' }],
-    ['a page of HTML', { kind: 'html' }],
-    ['a 502', { kind: 'status', status: 502 }],
-  ] as const)('are overcome when a list meets %s', async (_, fault) => {
-    const mine = plantOwn(1)
-    github.fault({ ...fault, method: 'GET', path: list })
-    expect(await run(2)).toMatchObject({ outcome: 'updated' })
-    expect(all().map(({ id, body }) => [id, body])).toEqual([[mine.id, textOf(2)]])
-  })
-
-  it.each([
-    ['a lost reply', { kind: 'reply-lost' }],
-    ['half a reply', { kind: 'half-body' }],
-    ['a page of HTML', { kind: 'html' }],
-    ['a 500', { kind: 'status', status: 500 }],
-  ] as const)('are overcome when an update meets %s', async (_, fault) => {
-    plantOwn(1)
-    github.fault({ ...fault, method: 'PATCH', path: single })
-    expect(await run(2)).toMatchObject({ outcome: 'updated' })
-    expect(texts()).toEqual(['run 2'])
+  const troubles = {
+    'a dropped connection': { kind: 'drop' },
+    'half a reply': { kind: 'half-body' },
+    'a page of HTML': { kind: 'html' },
+    'a lost reply': { kind: 'reply-lost' },
+    'a 500': { kind: 'status', status: 500 },
+    'a 503': { kind: 'status', status: 503 },
+  } as const
+  const aims = {
+    creation: { method: 'POST', path: list },
+    list: { method: 'GET', path: list },
+    update: { method: 'PATCH', path: single },
+  } as const
+  it.each(
+    Object.entries(aims).flatMap(([request, aim]) =>
+      Object.entries(troubles).map(
+        ([name, trouble]) => [request, name, { ...trouble, ...aim }] as const,
+      ),
+    ),
+  )('are overcome when a %s meets %s', async (request, _, fault) => {
+    const there = request === 'creation' ? [] : [plantOwn(1).id]
+    const set = github.fault(fault)
+    const { id } = await run(2)
+    expect(all().map((comment) => [comment.id, comment.body])).toEqual([
+      [there[0] ?? id, textOf(2)],
+    ])
+    expect(set.hits).toBe(1)
   })
 
   it('write nothing while the list stays unreadable', async () => {
@@ -289,58 +275,37 @@ describe('a text that is too long', () => {
 })
 
 describe('what happens meanwhile', () => {
-  const change = (state: State, id: number, body: string): void => {
-    const comment = state.comments.get(id)
-    if (comment !== undefined) state.comments.set(id, { ...comment, body })
+  const change = ({ comments }: State, body: string): void => {
+    for (const [id, comment] of comments) comments.set(id, { ...comment, body })
   }
 
-  it('makes it create anew when the comment is deleted between list and update', async () => {
-    const old = plantOwn(1)
-    github.fault({
-      kind: 'meanwhile',
-      method: 'PATCH',
-      path: single,
-      change: (state) => void state.comments.delete(old.id),
-    })
-    expect(await run(2)).toMatchObject({ outcome: 'created' })
-    expect(texts()).toEqual(['run 2'])
-  })
-
-  it('does not let it overwrite a newer run that wrote between list and update', async () => {
-    const old = plantOwn(1)
-    github.fault({
-      kind: 'meanwhile',
-      method: 'GET',
-      path: single,
-      change: (state) => change(state, old.id, textOf(9)),
-    })
-    expect(await run(2)).toMatchObject({ outcome: 'newer-is-there' })
-    expect(texts()).toEqual(['run 9'])
-  })
-
-  it('makes it write again when an older run overwrote it right after', async () => {
-    const old = plantOwn(1)
-    github.fault({
-      kind: 'meanwhile',
-      method: 'GET',
-      path: single,
-      skip: 1,
-      change: (state) => change(state, old.id, textOf(2)),
-    })
-    expect(await run(3)).toMatchObject({ outcome: 'updated' })
-    expect(texts()).toEqual(['run 3'])
-  })
-
-  it('does not let it touch a comment that somebody made into another one', async () => {
-    const old = plantOwn(1)
-    github.fault({
-      kind: 'meanwhile',
-      method: 'GET',
-      path: single,
-      change: (state) => change(state, old.id, 'edited by a maintainer'),
-    })
-    await run(2)
-    expect(all().map(({ body }) => body)).toEqual(['edited by a maintainer', textOf(2)])
+  const read = { method: 'GET', path: single } as const
+  it.each([
+    [
+      'create anew what is deleted between list and update',
+      { method: 'PATCH', path: single, change: ({ comments }: State) => comments.clear() },
+      ['created', [textOf(2)]],
+    ],
+    [
+      'leave what a newer run wrote between list and update',
+      { ...read, change: (state: State) => change(state, textOf(9)) },
+      ['newer-is-there', [textOf(9)]],
+    ],
+    [
+      'write again what an older run overwrote right after',
+      { ...read, skip: 1, change: (state: State) => change(state, textOf(1)) },
+      ['updated', [textOf(2)]],
+    ],
+    [
+      'leave a comment that somebody made into another one',
+      { ...read, change: (state: State) => change(state, 'edited by a maintainer') },
+      ['created', ['edited by a maintainer', textOf(2)]],
+    ],
+  ] as const)('makes it %s', async (_, fault, told) => {
+    plantOwn(1)
+    github.fault({ kind: 'meanwhile', ...fault })
+    const { outcome } = await run(2)
+    expect([outcome, all().map(({ body }) => body)]).toEqual(told)
   })
 
   it('leaves to a newer run what it created at the same time', async () => {

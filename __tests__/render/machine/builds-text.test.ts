@@ -1,52 +1,40 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildsText } from '../../../src/render/machine/builds-text.ts'
 import { buildOf, resultWith } from '../../fakes/results.ts'
 
-function addon(path: string, builtHere: boolean) {
-  return { path, sizeBytes: 16_384, sha256: 'ab'.repeat(32), builtHere }
+const addon = (path: string, loadedBy?: number) => ({
+  path,
+  sizeBytes: 16_384,
+  sha256: 'ab'.repeat(32),
+  builtHere: !path.startsWith('node_modules'),
+  ...(loadedBy === undefined ? {} : { loadedBy }),
+})
+
+const textOf = (addons: readonly ReturnType<typeof addon>[], notes: string[] = []): string => {
+  const base = { ...buildOf('base'), addons: [...addons], notes }
+  return buildsText({ ...resultWith([]), builds: { base, head: null } })
 }
 
-const plain = resultWith([])
+const known = '16.0 KiB, `abababababab`'
 
-describe('buildsText', () => {
-  it('is empty when no side has anything to tell', () => {
-    const builds = { base: buildOf('base'), head: null }
-    expect(buildsText({ ...plain, builds })).toBe('')
-  })
+it.each([
+  ['nothing where there is nothing to tell', '', textOf([])],
+  [
+    'size, digest and origin of the addons, and notes',
+    `**The builds**: base: \`x.node\` compiled here, ${known}; \`node_modules/y.node\` prebuilt, ${known}; \`install ccache\`.`,
+    textOf([addon('x.node'), addon('node_modules/y.node')], ['install ccache']),
+  ],
+  [
+    'which addons the benchmarks have loaded, those first',
+    `**The builds**: base: \`x.node\` compiled here, ${known}, loaded by 3 benchmarks; \`idle.node\` compiled here, ${known}, never loaded.`,
+    textOf([addon('idle.node', 0), addon('x.node', 3)]),
+  ],
+])('the builds tell %s', (_, text, told) => {
+  expect(told).toBe(text)
+})
 
-  it('names the addons of each side with size, digest and where they came from', () => {
-    const base = { ...buildOf('base'), addons: [addon('build/Release/x.node', true)] }
-    const head = {
-      ...buildOf('head'),
-      addons: [addon('node_modules/y/y.node', false)],
-      notes: ['built without a compiler cache: install ccache'],
-    }
-    expect(buildsText({ ...plain, builds: { base, head } })).toBe(
-      '**The builds**: base: `build/Release/x.node` compiled here, 16.0 KiB, `abababababab`. ' +
-        'head: `node_modules/y/y.node` prebuilt, 16.0 KiB, `abababababab`; ' +
-        '`built without a compiler cache: install ccache`.',
-    )
-  })
-
-  it('says which addons the benchmarks have loaded, and names those first', () => {
-    const addons = [
-      { ...addon('build/Release/idle.node', true), loadedBy: 0 },
-      { ...addon('build/Release/x.node', true), loadedBy: 3 },
-      { ...addon('node_modules/y/y.node', false), loadedBy: 1 },
-    ]
-    const builds = { base: { ...buildOf('base'), addons }, head: null }
-    expect(buildsText({ ...plain, builds })).toBe(
-      '**The builds**: base: `build/Release/x.node` compiled here, 16.0 KiB, `abababababab`, loaded by 3 benchmarks; ' +
-        '`node_modules/y/y.node` prebuilt, 16.0 KiB, `abababababab`, loaded by 1 benchmark; ' +
-        '`build/Release/idle.node` compiled here, 16.0 KiB, `abababababab`, never loaded.',
-    )
-  })
-
-  it('shows no more than five addons', () => {
-    const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
-    const base = { ...buildOf('base'), addons: names.map((name) => addon(name, true)) }
-    const text = buildsText({ ...plain, builds: { base, head: null } })
-    expect(text).toContain('; 2 addons more.')
-    expect(text).not.toContain('`f`')
-  })
+it('the builds tell of no more than five addons', () => {
+  const text = textOf(Array.from('abcdefg', (name) => addon(name)))
+  expect(text).toContain('; 2 addons more.')
+  expect(text).not.toContain('`f`')
 })

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import type { NoiseProbe } from '../../../src/model/machine/machine.ts'
+import {
+  fingerprintLines,
+  isolationText,
+  noiseProbeText,
+} from '../../../src/render/machine/machine-facts.ts'
+import { findingOf, judgedOf, resultWith } from '../../fakes/results.ts'
+
+describe('fingerprintLines', () => {
+  const fact = (title: string, found: string, lasting: boolean) => ({
+    id: 'a',
+    title,
+    found,
+    lasting,
+  })
+
+  it('tells what lasts, what was so at the beginning, and the digest, none of it in Markdown', () => {
+    const facts = [fact('load average', '0.10', false), fact('machine', '` <img src=x> `', true)]
+    const fingerprint = { facts, digest: '0123456789abcdef' }
+    expect(fingerprintLines({ fingerprint })).toEqual([
+      '<code>machine&#58; &#96; &#60;img src=x&#62; &#96;</code>',
+      'at the beginning, `load average: 0.10`',
+      'fingerprint `0123456789ab`',
+    ])
+  })
+
+  it.each([undefined, { facts: [], digest: 'a' }])('says nothing of %j', (fingerprint) => {
+    expect(fingerprintLines({ fingerprint })).toEqual([])
+  })
+})
+
+describe('isolationText', () => {
+  const namespace = { kind: 'namespace', how: 'own process table', trouble: null } as const
+  const apart = { ...namespace, readOnly: true }
+  const weak = { how: 'looked for', trouble: 'not permitted' }
+
+  it.each([
+    [namespace, /they saw no other process/],
+    [apart, /they saw only their own side(?!.*network)/],
+    [{ ...apart, network: 'loopback' }, /only a loopback network/],
+    [{ ...apart, network: 'host' }, /`network: host`/],
+    [{ ...weak, kind: 'sweep' }, /could see other processes/],
+    [{ ...weak, kind: 'cgroup' }, /could see other processes/],
+    [undefined, /^$/],
+  ] as const)('says of %j what measured code could see', (isolation, text) => {
+    expect(isolationText({ isolation })).toMatch(text)
+  })
+})
+
+describe('noiseProbeText', () => {
+  const quiet = { resolution: 0.00412, noise: 0.01 }
+  const restless = { resolution: 0.0193, noise: 0.05 }
+  const textWith = (before: NoiseProbe | null, after: NoiseProbe | null, pairSpread = 0.01) => {
+    const facts = { id: 'a', verdict: 'unchanged', change: 0.001, base: 1 } as const
+    const result = resultWith([{ ...findingOf(facts), judged: { ...judgedOf(facts), pairSpread } }])
+    const machine = { ...result.machine, steadiness: { before, after } }
+    return noiseProbeText({ ...result, machine })
+  }
+
+  it('tells what the machine resolves, before and after', () => {
+    expect(textWith(quiet, restless)).toBe(
+      'Noise probe: this machine resolves ±0.41% in 30 s, and ±1.9% afterwards.',
+    )
+    expect(textWith(quiet, null)).toBe('Noise probe: this machine resolves ±0.41% in 30 s.')
+    expect(textWith(null, null)).toBe('')
+  })
+
+  it('withdraws the figure where the rows scatter more than three times as much', () => {
+    // A mean of 37 pairs of this spread is known to ±1.22% and to ±1.26%.
+    expect(textWith(quiet, null, 0.038)).toContain('resolves')
+    expect(textWith(quiet, null, 0.039)).toContain('does not hold here')
+    expect(textWith(quiet, restless, 0.039)).toContain('resolves')
+  })
+})
