@@ -1,5 +1,6 @@
 import { createGitHub } from '../../src/host/github/create-github.ts'
 import type { LiveRecord } from '../../src/model/run/live-record.ts'
+import type { Progress } from '../../src/model/run/progress.ts'
 import type { Plan } from '../../src/model/run/plan.ts'
 import type { Revision } from '../../src/model/build/revision.ts'
 import type { Side } from '../../src/model/build/side.ts'
@@ -56,7 +57,11 @@ export function liveRun(
     clock: { monotonicSeconds: () => seconds, sleep: () => Promise.resolve() },
     ...rest,
   })
-  return { live, records, lines, pass: (more: number) => (seconds += more) }
+  const tell = async (progress: Progress): Promise<void> => {
+    live.onProgress(progress)
+    await live.between()
+  }
+  return { live, records, lines, tell, pass: (more: number) => (seconds += more) }
 }
 
 /** A client of a stand-in that gives up at once. */

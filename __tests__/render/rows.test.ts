@@ -1,95 +1,70 @@
 import { describe, expect, it } from 'vitest'
 import { foreignNames } from '../../src/render/text/names.ts'
 import { alikeText, othersText } from '../../src/render/rows/row-text.ts'
-import { rowsOf } from '../../src/render/rows/row.ts'
+import { type Row, rowsOf } from '../../src/render/rows/row.ts'
 import { stateOf } from '../../src/render/comment/page.ts'
 import { tallyText } from '../../src/render/comment/tally.ts'
-import { failureOf, findingOf, resultWith, wholeFinding } from '../fakes/results.ts'
+import { findingOf, resultWith, wholeFinding, type RowFacts } from '../fakes/results.ts'
 import { timeMetric } from '../fakes/plans.ts'
 import type { Metric } from '../../src/model/judging/metric.ts'
 
+const rowsWith = (...facts: readonly RowFacts[]): readonly Row[] =>
+  rowsOf(resultWith(facts.map(findingOf)))
+
+/** What a benchmark's row says that has these metrics: its word, those that agree, and the others. */
+function texts(...facts: readonly Omit<RowFacts, 'id'>[]): readonly (string | undefined)[] {
+  const [row, ...rest] = rowsWith(...facts.map((each) => ({ id: 'a', ...each })))
+  if (row === undefined || rest.length > 0) throw new Error('expected one row')
+  const others = othersText(row, 3, foreignNames)
+  return [row.metric?.id, row.word, alikeText(row, foreignNames), others]
+}
+
 describe('rowsOf', () => {
-  it('gives one row to a benchmark, led by the gating metric with the worst verdict', () => {
-    const [row, ...rest] = rowsOf(
-      resultWith([
-        findingOf({ id: 'a', verdict: 'unchanged', change: 0 }),
-        findingOf({ id: 'a', metric: 'cpu', verdict: 'inconclusive', change: 0.01 }),
-        findingOf({ id: 'a', metric: 'peak-memory', verdict: 'regression', change: 0.2 }),
-      ]),
-    )
-    expect(rest).toEqual([])
-    expect(row?.metric?.id).toBe('peak-memory')
-    expect(row?.word).toBe('larger')
-    expect(row?.otherFindings.map(({ metric, word }) => `${metric?.id} ${word}`)).toEqual([
-      'cpu unknown',
-      'time same',
-    ])
-  })
+  const same = { verdict: 'unchanged', change: 0 } as const
+  const slower = { verdict: 'regression', change: 0.1 } as const
+  const [cpu, memory] = [{ metric: 'cpu' }, { metric: 'peak-memory' }] as const
 
-  it('names no other metric that is the same or unknown, too', () => {
-    const [row] = rowsOf(
-      resultWith([
-        findingOf({ id: 'a', verdict: 'unchanged', change: 0 }),
-        findingOf({ id: 'a', metric: 'cpu', verdict: 'unchanged', change: 0 }),
-      ]),
-    )
-    expect(row?.metric?.id).toBe('time')
-    expect(row?.otherFindings).toEqual([])
-  })
-
-  it('names every other metric that claims the same change', () => {
-    const [row] = rowsOf(
-      resultWith([
-        findingOf({ id: 'a', verdict: 'regression', change: 0.1 }),
-        findingOf({ id: 'a', metric: 'peak-memory', verdict: 'unchanged', change: 0 }),
-        findingOf({ id: 'a', metric: 'cpu', verdict: 'regression', change: 0.048 }),
-      ]),
-    )
-    if (row === undefined) throw new Error('expected a row, got none')
-    expect(alikeText(row, foreignNames)).toBe('also CPU time +4.8%')
-    expect(othersText(row, 3, foreignNames)).toBe('peak memory same')
+  it.each([
+    [
+      'the metric with the worst verdict',
+      [same, { ...cpu, verdict: 'inconclusive', change: 0.01 }, { ...slower, ...memory }],
+      ['peak-memory', 'larger', '', 'CPU time unknown; time same'],
+    ],
+    [
+      'the first of several that are the same',
+      [same, { ...same, ...cpu }],
+      ['time', 'same', '', ''],
+    ],
+    [
+      'the first that claims a change, and names all that claim the same',
+      [slower, { ...same, ...memory }, { ...slower, ...cpu, change: 0.048 }],
+      ['time', 'slower', 'also CPU time +4.8%', 'peak memory same'],
+    ],
+    [
+      'the metric that fails the check',
+      [slower, { ...slower, ...cpu, change: 0.3, beyondLimit: true }],
+      ['cpu', 'slower', 'also time +10.0%', ''],
+    ],
+    [
+      'no metric that only informs',
+      [same, { ...slower, metric: 'gc-pause' }],
+      ['time', 'same', '', ''],
+    ],
+  ] as const)('lets a row be led by %s', (_, facts, told) => {
+    expect(texts(...facts)).toEqual(told)
   })
 
   it('leaves out no claim for want of room', () => {
-    const [row] = rowsOf(
-      resultWith([
-        findingOf({ id: 'a', verdict: 'regression', change: 0.1 }),
-        findingOf({ id: 'a', metric: 'cpu', verdict: 'unchanged', change: 0 }),
-        findingOf({ id: 'a', metric: 'peak-memory', verdict: 'improvement', change: -0.2 }),
-      ]),
+    const smaller = { ...memory, verdict: 'improvement', change: -0.2 } as const
+    const [row] = rowsWith(
+      ...[slower, { ...same, ...cpu }, smaller].map((each) => ({ id: 'a', ...each })),
     )
-    if (row === undefined) throw new Error('expected a row, got none')
-    expect(othersText(row, 0, foreignNames)).toBe('peak memory −20.0% smaller')
+    expect(row && othersText(row, 0, foreignNames)).toBe('peak memory −20.0% smaller')
   })
 
-  it('leads with the metric that fails the check', () => {
-    const [row] = rowsOf(
-      resultWith([
-        findingOf({ id: 'a', verdict: 'regression', change: 0.1 }),
-        findingOf({
-          id: 'a',
-          metric: 'cpu',
-          verdict: 'regression',
-          change: 0.3,
-          beyondLimit: true,
-        }),
-      ]),
-    )
-    expect(row?.metric?.id).toBe('cpu')
-  })
-
-  it('leaves out metrics that only inform, and sizes of the built sides', () => {
-    const rows = rowsOf(
-      resultWith([
-        findingOf({ id: 'a', verdict: 'unchanged', change: 0 }),
-        findingOf({ id: 'a', metric: 'gc-pause', verdict: 'regression', change: 0.5 }),
-        {
-          ...findingOf({ id: 'package', metric: 'addon-size', verdict: 'regression', change: 1 }),
-          judged: null,
-        },
-      ]),
-    )
-    expect(rows.map(({ benchmarkId, word }) => [benchmarkId, word])).toEqual([['a', 'same']])
+  it('has none of the sizes of the built sides', () => {
+    const size = findingOf({ id: 'package', metric: 'addon-size', ...slower })
+    expect(rowsOf(resultWith([{ ...size, judged: null }]))).toEqual([])
   })
 
   it('sorts worst first, by the size of the change whichever way is good', () => {
@@ -105,26 +80,16 @@ describe('rowsOf', () => {
       wholeFinding('failed', 'failed'),
     ])
     const rows = rowsOf({ ...result, plan: { ...result.plan, metrics: [timeMetric, rate] } })
-    expect(rows.map(({ benchmarkId }) => benchmarkId)).toEqual([
-      'half the rate',
-      'slower',
-      'slightly slower',
-      'failed',
-      'much faster',
-      'faster',
-      'unknown',
-      'same',
-    ])
+    expect(rows.map(({ benchmarkId }) => benchmarkId).join(', ')).toBe(
+      'half the rate, slower, slightly slower, failed, much faster, faster, unknown, same',
+    )
   })
 
   it('does not take the names of object members for its own', () => {
-    const rows = rowsOf(
-      resultWith([
-        findingOf({ id: '__proto__', verdict: 'regression', change: 0.1 }),
-        findingOf({ id: 'constructor', verdict: 'unchanged', change: 0 }),
-      ]),
+    const ids = ['__proto__', 'constructor']
+    expect(rowsWith(...ids.map((id) => ({ id, ...slower }))).map((row) => row.benchmarkId)).toEqual(
+      ids,
     )
-    expect(rows.map(({ benchmarkId }) => benchmarkId)).toEqual(['__proto__', 'constructor'])
   })
 })
 
@@ -160,12 +125,5 @@ describe('the state of a result', () => {
     const rows = rowsOf(result)
     expect(stateOf(result, rows)).toBe(state)
     expect(tallyText(result, rows, state)).toBe(tally)
-  })
-
-  it('is no build when a side did not build and nothing could be measured', () => {
-    const failures = [failureOf({ stage: 'build', side: 'head', benchmarkId: null })]
-    const result = resultWith([], { failures })
-    expect(stateOf(result, rowsOf(result))).toBe('no-build')
-    expect(tallyText(result, [], 'no-build')).toBe('head does not build')
   })
 })

@@ -33,8 +33,7 @@ const patient = (): ReturnType<typeof patientClient> => patientClient(github)
 
 async function opened(...given: Parameters<typeof liveRun>): Promise<LiveRun> {
   const run = liveRun(...given)
-  run.live.onProgress(queued)
-  await run.live.between()
+  await run.tell(queued)
   return run
 }
 
@@ -239,13 +238,11 @@ describe('an older run', () => {
 
   it('of an attempt before is followed by one check of the next attempt', async () => {
     const first = liveRun(github, older)
-    first.live.onProgress(queued)
-    await first.live.between()
+    await first.tell(queued)
     const [check] = all()
     if (check === undefined) throw new Error('there is no check')
-    const { live } = liveRun(github, { ...older, attempt: 2 })
-    live.onProgress(queued)
-    await live.between()
+    const { live, tell } = liveRun(github, { ...older, attempt: 2 })
+    await tell(queued)
     await live.conclude(same, patient)
     expect(all()).toHaveLength(1)
     expect(shown()).toEqual([['success', 'deadheat run=101 attempt=2']])

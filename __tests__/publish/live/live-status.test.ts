@@ -40,9 +40,8 @@ function plantResult(runId: number): void {
 
 describe('how far a run is', () => {
   it('stands in the comment and in a check on the head commit', async () => {
-    const { live, pass } = liveRun(github)
-    live.onProgress(queued)
-    await live.between()
+    const { pass, tell } = liveRun(github)
+    await tell(queued)
     expect(headlines()).toEqual([
       `### 🔵 Performance: queued, 2 runs ahead on this machine <!-- deadheat:live ${headSha} -->`,
     ])
@@ -54,27 +53,22 @@ describe('how far a run is', () => {
       detailsUrl: 'https://github.com/octo/addon/actions/runs/101',
     })
     pass(31)
-    live.onProgress(building)
-    await live.between()
+    await tell(building)
     expect(headlines()[0]).toContain('building base (1 of 2)')
     expect(theCheck()?.status).toBe('in_progress')
     pass(31)
-    live.onProgress(block(41))
-    await live.between()
+    await tell(block(41))
     expect(headlines()[0]).toContain('measuring, 41% done, at most 12 min left')
     expect(theCheck()?.output).toMatchObject({ title: 'measuring, 41% done, at most 12 min left' })
   })
 
   it('is told at most every 30 seconds, and between two blocks only', async () => {
-    const { live, pass } = liveRun(github)
-    live.onProgress(block(1))
-    await live.between()
+    const { live, pass, tell } = liveRun(github)
+    await tell(block(1))
     const asked = github.requests.length
-    live.onProgress(block(2))
-    await live.between()
+    await tell(block(2))
     pass(29)
-    live.onProgress(block(3))
-    await live.between()
+    await tell(block(3))
     expect(github.requests).toHaveLength(asked)
     pass(2)
     live.onProgress(block(4))
@@ -86,12 +80,10 @@ describe('how far a run is', () => {
 
   it('keeps the old result below and says whose it is', async () => {
     plantResult(7)
-    const { live, pass } = liveRun(github, { mayCreate: false })
-    live.onProgress(queued)
-    await live.between()
+    const { pass, tell } = liveRun(github, { mayCreate: false })
+    await tell(queued)
     pass(31)
-    live.onProgress(building)
-    await live.between()
+    await tell(building)
     const [body = ''] = bodies()
     expect(body).toContain('These are results from an earlier commit, `7c1e0d9`')
     expect(body.match(/deadheat:before/g)).toHaveLength(1)
@@ -99,9 +91,8 @@ describe('how far a run is', () => {
   })
 
   it('creates no comment only to say so', async () => {
-    const { live } = liveRun(github, { mayCreate: false })
-    live.onProgress(queued)
-    await live.between()
+    const { tell } = liveRun(github, { mayCreate: false })
+    await tell(queued)
     expect(bodies()).toEqual([])
     expect(theCheck()?.status).toBe('queued')
   })
@@ -109,9 +100,8 @@ describe('how far a run is', () => {
   it('leaves the comment of a newer run alone', async () => {
     plantResult(900)
     const [before] = bodies()
-    const { live } = liveRun(github)
-    live.onProgress(queued)
-    await live.between()
+    const { live, tell } = liveRun(github)
+    await tell(queued)
     await live.end('cancelled', null)
     expect(bodies()).toEqual([before])
   })
@@ -137,9 +127,8 @@ describe('a run without a result', () => {
     ['refused', 'failure', 'could not be measured'],
   ] as const)('that is %s leaves a check that is %s', async (ending, conclusion, title) => {
     plantResult(7)
-    const { live, records } = liveRun(github)
-    live.onProgress(queued)
-    await live.between()
+    const { live, records, tell } = liveRun(github)
+    await tell(queued)
     await live.end(ending, ending === 'refused' ? 'expected a `base`, got <b>none</b>' : null)
     expect(theCheck()).toMatchObject({ status: 'completed', conclusion, output: { title } })
     expect(headlines()[0]).toContain(`### ⚫ Performance: ${title}`)
@@ -148,18 +137,16 @@ describe('a run without a result', () => {
   })
 
   it('is left to the next step when GitHub cannot be had at its end', async () => {
-    const { live, records } = liveRun(github)
-    live.onProgress(queued)
-    await live.between()
+    const { live, records, tell } = liveRun(github)
+    await tell(queued)
     github.fault({ kind: 'drop', times: 1000 })
     await live.end('died', null)
     expect(records.at(-1)?.ended).toBe(false)
   })
 
   it('is finished by the next step when it was killed', async () => {
-    const { live, records } = liveRun(github)
-    live.onProgress(queued)
-    await live.between()
+    const { live, records, tell } = liveRun(github)
+    await tell(queued)
     live.interrupt()
     const record = records.at(-1)
     if (record === undefined) throw new Error('nothing was kept')
@@ -171,15 +158,13 @@ describe('a run without a result', () => {
 
   it('whose step after the job never came is finished by the next run', async () => {
     const [gone, alive] = [liveRun(github, { runId: 90 }), liveRun(github, { runId: 95 })]
-    for (const { live } of [gone, alive]) {
-      live.onProgress(queued)
-      await live.between()
+    for (const { tell } of [gone, alive]) {
+      await tell(queued)
     }
     github.plant.run({ id: 90, status: 'completed' })
     github.plant.run({ id: 95, status: 'in_progress' })
-    const { live } = liveRun(github)
-    live.onProgress(queued)
-    await live.between()
+    const { tell } = liveRun(github)
+    await tell(queued)
     const statuses = [...github.state.checks.values()].map(({ status }) => status)
     expect(statuses).toEqual(['completed', 'queued', 'queued'])
   })
@@ -187,9 +172,8 @@ describe('a run without a result', () => {
 
 describe('a token that may not write checks', () => {
   it('has none, and its comment', async () => {
-    const { live } = liveRun(github, { token: 'onlyComments' })
-    live.onProgress(queued)
-    await live.between()
+    const { live, tell } = liveRun(github, { token: 'onlyComments' })
+    await tell(queued)
     const news = { status: 'success', title: 'no change', summary: '' } as const
     expect(await live.conclude(news, () => clientFor(github, 'onlyComments'))).toBe('denied')
     expect(bodies()).toHaveLength(1)

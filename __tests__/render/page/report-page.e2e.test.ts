@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { resultOf } from '../../../src/analysis/result-of.ts'
 import { pageTools } from '../../../src/host/page-tools.ts'
 import { parts } from '../../../src/parts/index.ts'
@@ -23,6 +23,10 @@ let folder: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'deadheat-page-'))
   browser = await launchBrowser()
+})
+
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()))
 })
 
 afterAll(async () => {
@@ -82,7 +86,6 @@ describe('the report in a browser', () => {
     await page.locator('.metric', { hasText: 'peak memory' }).click()
     await page.waitForSelector('.drawer figcaption:has-text("Both sides: peak memory")')
     expect(misdeeds).toEqual({ complaints: [], requests: [] })
-    await page.context().close()
   })
 
   it('sorts and filters', async () => {
@@ -101,7 +104,6 @@ describe('the report in a browser', () => {
     await page.locator('.chips button', { hasText: 'unknown' }).click()
     await expect.poll(() => page.locator('.status').textContent()).toBe('2 rows of 20')
     await page.locator('.chips button', { hasText: 'unknown' }).click()
-    await page.context().close()
   })
 
   it('is worked by the keyboard alone', async () => {
@@ -122,7 +124,6 @@ describe('the report in a browser', () => {
     await page.keyboard.press('Enter')
     await page.waitForSelector('.open[aria-expanded=false]')
     expect(await focused()).toBe('open')
-    await page.context().close()
   })
 
   // The checker is put into the page, which the page's own policy forbids.
@@ -132,7 +133,6 @@ describe('the report in a browser', () => {
       const { page } = await opened(example, { colorScheme: theme, bypassCSP: true })
       await openRow(page, 'db-bench/write-sorted')
       expect(await flawsOf(page)).toEqual([])
-      await page.context().close()
     },
   )
 
@@ -145,7 +145,6 @@ describe('the report in a browser', () => {
       expect(await page.locator('td', { hasText: '3.33×' }).isVisible()).toBe(true)
       expect(misdeeds).toEqual({ requests: [], complaints: [] })
       expect(await flawsOf(page)).toEqual([])
-      await page.context().close()
     }
   })
 
@@ -154,7 +153,6 @@ describe('the report in a browser', () => {
     expect(await widthBeyond(page)).toBeLessThanOrEqual(0)
     await openRow(page, 'db-bench/write-sorted')
     expect(await widthBeyond(page)).toBeLessThanOrEqual(0)
-    await page.context().close()
   })
 
   it('shows hostile names as what they are, and makes nothing of them', async () => {
@@ -175,7 +173,6 @@ describe('the report in a browser', () => {
     expect(await page.locator('img, iframe, a').count()).toBe(0)
     expect(await widthBeyond(page)).toBeLessThanOrEqual(0)
     expect(misdeeds).toEqual({ complaints: [], requests: [] })
-    await page.context().close()
   })
 
   it('adds the rows of a long table when it is asked to', async () => {
@@ -190,6 +187,5 @@ describe('the report in a browser', () => {
     await expect.poll(() => page.locator('tr.row').count()).toBe(200)
     expect(await page.locator('.add').isVisible()).toBe(false)
     expect(misdeeds.complaints).toEqual([])
-    await page.context().close()
   })
 })

@@ -80,65 +80,38 @@ describe('valueText', () => {
   })
 })
 
-describe('percentText', () => {
-  it.each([
-    [0.051, '+5.1%'],
-    [-0.034, '−3.4%'],
-    [0, '0.0%'],
-    [-0.0004, '0.0%'],
-    [0.9996, '+100%'],
-    [5.31, '+531%'],
-    [12.04, '+1,204%'],
-  ])('writes %d as %s', (change, text) => {
-    expect(percentText(change)).toBe(text)
-  })
-
-  it('has two decimals where an interval is very narrow', () => {
-    expect(percentText(0.0003, decimalsOf(-0.0003, 0.0009))).toBe('+0.03%')
-  })
-})
-
-describe('intervalText', () => {
-  it('writes both ends with their signs', () => {
-    expect(intervalText(0.038, 0.063)).toBe('+3.8 … +6.3%')
-    expect(endsText(-0.04, -0.027)).toBe('−4.0 … −2.7')
-  })
-
-  it('shows the ends of a narrow interval apart', () => {
-    expect(intervalText(-0.0003, 0.0009)).toBe('−0.03 … +0.09%')
-  })
-
-  it('writes a dash where there is no interval', () => {
-    expect(intervalText(null, null)).toBe('–')
-  })
-})
-
 describe('the other forms', () => {
-  it('are a size, a margin, a chosen ratio and a difference', () => {
-    expect(sizeText(-0.051)).toBe('5.1%')
-    expect(marginText(0.0068)).toBe('±0.7%')
-    expect([0.02, 0.005, 0.07].map(chosenText)).toEqual(['2%', '0.5%', '7%'])
-    expect([4198, -4198, 0].map((bytes) => differenceText(bytes, 'B'))).toEqual([
-      '+4.10 KiB',
-      '−4.10 KiB',
-      '0 B',
-    ])
-  })
-
-  it('are durations as people say them', () => {
-    expect([0.4, 45, 185, 840, 3600, 7800].map(durationText)).toEqual([
-      '0 s',
-      '45 s',
-      '3 min 05 s',
-      '14 min',
-      '1 h',
-      '2 h 10 min',
-    ])
-  })
-
-  it('are counts with their noun', () => {
-    expect(countText(1, 'pair')).toBe('1 pair')
-    expect(countText(1200, 'pair')).toBe('1,200 pairs')
-    expect(countText(2, 'benchmark is', 'benchmarks are')).toBe('2 benchmarks are')
+  it.each([
+    [percentText(0.051), '+5.1%'],
+    [percentText(-0.034), '−3.4%'],
+    [percentText(0), '0.0%'],
+    [percentText(-0.0004), '0.0%'],
+    [percentText(0.9996), '+100%'],
+    [percentText(5.31), '+531%'],
+    [percentText(12.04), '+1,204%'],
+    [percentText(0.0003, decimalsOf(-0.0003, 0.0009)), '+0.03%'],
+    [intervalText(0.038, 0.063), '+3.8 … +6.3%'],
+    [intervalText(-0.0003, 0.0009), '−0.03 … +0.09%'],
+    [intervalText(null, null), '–'],
+    [endsText(-0.04, -0.027), '−4.0 … −2.7'],
+    [sizeText(-0.051), '5.1%'],
+    [marginText(0.0068), '±0.7%'],
+    [chosenText(0.02), '2%'],
+    [chosenText(0.005), '0.5%'],
+    [chosenText(0.07), '7%'],
+    [differenceText(4198, 'B'), '+4.10 KiB'],
+    [differenceText(-4198, 'B'), '−4.10 KiB'],
+    [differenceText(0, 'B'), '0 B'],
+    [durationText(0.4), '0 s'],
+    [durationText(45), '45 s'],
+    [durationText(185), '3 min 05 s'],
+    [durationText(840), '14 min'],
+    [durationText(3600), '1 h'],
+    [durationText(7800), '2 h 10 min'],
+    [countText(1, 'pair'), '1 pair'],
+    [countText(1200, 'pair'), '1,200 pairs'],
+    [countText(2, 'benchmark is', 'benchmarks are'), '2 benchmarks are'],
+  ])('write %s', (text, expected) => {
+    expect(text).toBe(expected)
   })
 })
