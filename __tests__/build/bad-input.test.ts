@@ -6,8 +6,15 @@ import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
 import type { Host } from '../../src/host/host.ts'
 import type { Runtime } from '../../src/model/build/runtime.ts'
 import type { BySide } from '../../src/model/build/side.ts'
-import { buildHead, buildPair, builtOf, failureOf, type PairWish } from '../fakes/built.ts'
-import { gitRepository, temporaryFolder } from '../fakes/git-repository.ts'
+import {
+  buildHead,
+  buildPair,
+  builtOf,
+  failureOf,
+  packageRepository,
+  type PairWish,
+} from '../fakes/built.ts'
+import { temporaryFolder, type Tree } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 import { TOP } from '../repository/tracked-files.ts'
 
@@ -28,18 +35,8 @@ function cachesInDocs(): readonly string[] {
 }
 
 /** A repository whose package is built by this line of shell. */
-function repositoryThatBuildsBy(
-  script: string,
-  files: Readonly<Record<string, string>> = {},
-): string {
-  const repository = gitRepository()
-  const manifest = { name: 'sample', version: '1.0.0', scripts: { build: script } }
-  const lock = { name: 'sample', version: '1.0.0', lockfileVersion: 3, packages: { '': manifest } }
-  repository.write('package.json', JSON.stringify(manifest))
-  repository.write('package-lock.json', JSON.stringify(lock))
-  for (const [path, content] of Object.entries(files)) repository.write(path, content)
-  repository.commit('package')
-  return repository.directory
+function repositoryThatBuildsBy(build: string, files: Tree = {}): string {
+  return packageRepository({ build }, files).directory
 }
 
 describe('a build in trouble', () => {

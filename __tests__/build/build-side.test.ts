@@ -7,7 +7,14 @@ import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
 import type { Host } from '../../src/host/host.ts'
 import type { Runtime } from '../../src/model/build/runtime.ts'
 import { UsageError } from '../../src/model/usage-error.ts'
-import { buildHead, buildPair, type BuildWish, builtOf, failureOf } from '../fakes/built.ts'
+import {
+  buildHead,
+  buildPair,
+  type BuildWish,
+  builtOf,
+  failureOf,
+  packageRepository,
+} from '../fakes/built.ts'
 import { gitRepository, type GitRepository, temporaryFolder } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 
@@ -25,17 +32,6 @@ let runtime: Runtime
 beforeAll(async () => {
   runtime = await resolveRuntime('path', host, '/nowhere')
 })
-
-/** A repository whose package has these scripts and no dependencies. */
-function packageRepository(scripts: Readonly<Record<string, string>>, folder = '.'): GitRepository {
-  const repository = gitRepository()
-  const manifest = { name: 'sample', version: '1.0.0', scripts }
-  const lock = { name: 'sample', version: '1.0.0', lockfileVersion: 3, packages: { '': manifest } }
-  repository.write(`${folder}/package.json`, JSON.stringify(manifest))
-  repository.write(`${folder}/package-lock.json`, JSON.stringify(lock))
-  repository.commit('package')
-  return repository
-}
 
 function build(
   repository: GitRepository,
@@ -120,10 +116,8 @@ describe('buildSide', () => {
   })
 
   it('builds a package in a folder of the repository', async () => {
-    const repository = packageRepository(
-      { build: `node -e "fs.writeFileSync('built', '')"` },
-      'packages/one',
-    )
+    const script = `node -e "fs.writeFileSync('built', '')"`
+    const repository = packageRepository({ build: script }, {}, 'packages/one')
     const workDirectory = temporaryFolder()
     const { directory, packageDirectory } = builtOf(
       await build(repository, { workDirectory, directory: 'packages/one' }),

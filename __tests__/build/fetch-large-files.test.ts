@@ -91,9 +91,7 @@ describe('files that git-lfs keeps', () => {
   })
 
   it('are not looked for where nothing is marked for git-lfs', async () => {
-    const repository = gitRepository()
-    repository.write('a.bin', pointer)
-    repository.commit('one')
+    const repository = gitRepository({ 'a.bin': pointer })
     const wish = { revision: 'HEAD', runtime, repository: repository.directory, commands }
     const { directory } = builtOf(await buildHead(wish, hostWith('exit 1')))
     expect(readFileSync(join(directory, 'a.bin'), 'utf8')).toBe(pointer)

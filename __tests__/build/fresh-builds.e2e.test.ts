@@ -85,9 +85,7 @@ interface Project {
 }
 
 function project(): Project {
-  const repository = gitRepository()
-  for (const [path, content] of Object.entries(sources)) repository.write(path, content)
-  repository.commit('addon')
+  const repository = gitRepository(sources)
   const [includes, system, libraries, compilers, headers] = [
     temporaryFolder(),
     temporaryFolder(),

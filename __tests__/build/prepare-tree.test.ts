@@ -79,10 +79,7 @@ describe('prepareTree', () => {
   })
 
   it('lays all files of a revision, also where the clone has only a part of them', async () => {
-    const origin = gitRepository()
-    origin.write('one/a.txt', 'a')
-    origin.write('two/b.txt', 'b')
-    origin.commit('both')
+    const origin = gitRepository({ 'one/a.txt': 'a', 'two/b.txt': 'b' })
     const host = realHost({ ...process.env, GIT_CONFIG_GLOBAL: '/dev/null' })
     for (const options of [[], ['--filter=blob:none']]) {
       origin.git('config', 'uploadpack.allowFilter', 'true')
@@ -97,9 +94,7 @@ describe('prepareTree', () => {
   })
 
   it('says so when a partial clone cannot fetch what it lacks', async () => {
-    const origin = gitRepository()
-    origin.write('two/b.txt', 'b')
-    origin.commit('one')
+    const origin = gitRepository({ 'two/b.txt': 'b' })
     origin.git('config', 'uploadpack.allowFilter', 'true')
     const clone = cloneOf(origin, '--no-checkout', '--filter=blob:none')
     clone.git('remote', 'set-url', 'origin', '/nowhere')

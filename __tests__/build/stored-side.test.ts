@@ -8,8 +8,8 @@ import type { Build } from '../../src/model/build/build.ts'
 import type { Runtime } from '../../src/model/build/runtime.ts'
 import type { BySide } from '../../src/model/build/side.ts'
 import { type Store, storeOf } from '../../src/store/store.ts'
-import { buildHead, buildPair, builtOf, type BuildWish } from '../fakes/built.ts'
-import { gitRepository, temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
+import { buildHead, buildPair, builtOf, type BuildWish, packageRepository } from '../fakes/built.ts'
+import { temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 
 const host = realHost()
@@ -22,17 +22,6 @@ beforeAll(async () => {
 // Leaves a number that no other build leaves.
 const script = "fs.writeFileSync('built', String(Math.random()) + process.cwd())"
 const commands = [['node', '-e', script]]
-
-/** A repository with a package and its lockfile. */
-function repositoryOf(): GitRepository {
-  const repository = gitRepository()
-  const manifest = { name: 'sample', version: '1.0.0' }
-  const lock = { name: 'sample', version: '1.0.0', lockfileVersion: 3, packages: { '': manifest } }
-  repository.write('package.json', JSON.stringify(manifest))
-  repository.write('package-lock.json', JSON.stringify(lock))
-  repository.commit('package')
-  return repository
-}
 
 async function build(
   repository: GitRepository,
@@ -49,7 +38,7 @@ async function build(
 
 describe('a side that was built before', () => {
   it('is not built again, as long as nothing that decides the build is another', async () => {
-    const repository = repositoryOf()
+    const repository = packageRepository()
     const store = storeOf(temporaryFolder(), 'trusted', '1.0.0')
     const first = await build(repository, { store })
     expect(first.side.storedAt).toBeUndefined()
@@ -79,7 +68,7 @@ describe('a side that was built before', () => {
   })
 
   it('is built anew, and says so, when what was kept is spoilt', async () => {
-    const repository = repositoryOf()
+    const repository = packageRepository()
     const store = storeOf(temporaryFolder(), 'trusted', '1.0.0')
     const first = await build(repository, { store })
     const trustScope = join(store.directory, 'trusted')
@@ -94,7 +83,7 @@ describe('a side that was built before', () => {
   it.each(['read', 'write'] as const)(
     'is built anew when only another user may %s in the store',
     async (act) => {
-      const repository = repositoryOf()
+      const repository = packageRepository()
       const store = storeOf(temporaryFolder(), 'trusted', '1.0.0')
       const first = await build(repository, { store })
       const second = await build(repository, { store }, withForeignStore(store, act))
@@ -109,7 +98,7 @@ describe('a side that was built before', () => {
 
 describe('a revision that is compared with itself', () => {
   it('has two builds, and neither is made again in the next run', async () => {
-    const repository = repositoryOf()
+    const repository = packageRepository()
     const store = storeOf(temporaryFolder(), 'trusted', '1.0.0')
     const first = await numbersOf(repository, store)
     expect(first.base).not.toBe(first.head)
@@ -120,7 +109,7 @@ describe('a revision that is compared with itself', () => {
   })
 
   it('has one build for each Node.js', async () => {
-    const repository = repositoryOf()
+    const repository = packageRepository()
     const store = storeOf(temporaryFolder(), 'trusted', '1.0.0')
     const path = join(temporaryFolder(), 'node')
     symlinkSync(runtime.path, path)

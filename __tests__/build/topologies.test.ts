@@ -2,39 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { resolveSides } from '../../src/revision/resolve-sides.ts'
 import { eventFacts } from '../../src/plan/events/event-facts.ts'
 import { selectBase } from '../../src/plan/select-base.ts'
-import { checkoutOf, cloneOf, gitRepository, type GitRepository } from '../fakes/git-repository.ts'
+import { checkoutOf, cloneOf, drawn, type GitRepository } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 
 const host = realHost()
-
-interface Drawn {
-  readonly origin: GitRepository
-  readonly ids: ReadonlyMap<string, string>
-}
-
-/**
- * A history, drawn word by word, and its ids by name. A word is a commit; `tag:` and `annotated:` mark the newest,
- * `a>side` begins a branch at a commit, `m=a` merges a commit, and `orphan:` begins another history.
- */
-function drawn(history: string): Drawn {
-  const origin = gitRepository()
-  const ids = new Map<string, string>()
-  const id = (name: string): string => ids.get(name) ?? name
-  for (const step of history.split(' ')) {
-    const [, first = '', sign = '', rest = ''] = /^([^:>=]+)([:>=]?)(.*)$/.exec(step) ?? []
-    if (sign === '>') origin.git('checkout', '--quiet', '-b', rest, id(first))
-    else if (step.startsWith('tag:')) origin.git('tag', rest)
-    else if (step.startsWith('annotated:'))
-      origin.git('tag', '--annotate', '--message', 'words', rest)
-    else if (step.startsWith('orphan:')) origin.git('checkout', '--quiet', '--orphan', rest)
-    else {
-      if (sign === '=') origin.git('merge', '--quiet', '--no-ff', '--message', first, id(rest))
-      else origin.git('commit', '--quiet', '--allow-empty', '--message', step)
-      ids.set(first, origin.git('rev-parse', 'HEAD'))
-    }
-  }
-  return { origin, ids }
-}
 
 async function baseIn(clone: GitRepository, base: string, head: string): Promise<string> {
   const event = eventFacts('', null)
@@ -78,16 +49,15 @@ const topologies: readonly (readonly [string, string, string, string, string])[]
 describe('a base', () => {
   it.each(topologies)('is found in %s, in a complete clone and from one commit', async (...row) => {
     const [, history, base, head, expected] = row
-    const { origin, ids } = drawn(history)
-    const id = (name: string): string => ids.get(name) ?? ''
+    const { origin, id } = drawn(history)
     const written = base.replace('tip', id('tip'))
     expect(await baseIn(cloneOf(origin), written, id(head))).toBe(id(expected))
     expect(await baseIn(checkoutOf(origin, id(head)), written, id(head))).toBe(id(expected))
   })
 
   it('that is a release is missing where there is none, and where none is contained', async () => {
-    const { origin, ids } = drawn('a b orphan:other x')
-    const head = ids.get('b') ?? ''
+    const { origin, id } = drawn('a b orphan:other x')
+    const head = id('b')
     await expect(baseIn(origin, 'previous-release', head)).rejects.toThrow('got no tag that is')
     origin.git('tag', 'v1.0.0')
     await expect(baseIn(origin, 'previous-release', head)).rejects.toThrow(
@@ -96,11 +66,11 @@ describe('a base', () => {
   })
 
   it('of a merge is found against the branch that origin has checked out', async () => {
-    const { origin, ids } = drawn('a a>side s')
+    const { origin, id } = drawn('a a>side s')
     origin.git('checkout', '--quiet', 'main')
     origin.commit('more')
     const clone = cloneOf(origin)
-    expect(await baseIn(clone, 'merge-base', ids.get('s') ?? '')).toBe(ids.get('a'))
+    expect(await baseIn(clone, 'merge-base', id('s'))).toBe(id('a'))
   })
 
   it('that is a word needs a commit as head', () => {

@@ -1,7 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { temporaryFolder } from '../fakes/git-repository.ts'
+import { plantFiles, temporaryFolder } from '../fakes/git-repository.ts'
 import { resultIn, runCli } from './run-cli.ts'
 import { loopOf, manifest, tinyRepository, type Tree } from './tiny-package.ts'
 
@@ -12,15 +11,6 @@ const few = '--pairs 8 --alpha 0.2'.split(' ')
 function packageOf(turns: number): Tree {
   const source = `module.exports = ${loopOf(turns)}\n`
   return { 'package.json': manifest, 'index.js': source, 'benchmarks/f.js': benchmark }
-}
-
-function writeTree(folder: string, tree: Tree): string {
-  for (const [path, content] of Object.entries(tree)) {
-    const file = join(folder, path)
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, content)
-  }
-  return folder
 }
 
 /** The verdict of the only row, once base and head were measured in a folder. */
@@ -49,14 +39,14 @@ describe('a side', () => {
       'benchmarks/f.js': benchmark,
       '.gitignore': 'index.js\n',
     })
-    writeTree(directory, { 'build.js': script(20_000) })
+    plantFiles(directory, { 'build.js': script(20_000) })
     expect(await verdictOf('HEAD', '.', directory)).toMatchObject({ verdict: 'regression' })
   })
 
   it('can be a folder', async () => {
     const top = temporaryFolder()
-    writeTree(join(top, 'quick'), packageOf(2000))
-    writeTree(join(top, 'slow'), packageOf(20_000))
+    plantFiles(join(top, 'quick'), packageOf(2000))
+    plantFiles(join(top, 'slow'), packageOf(20_000))
     expect(await verdictOf('./quick', './slow', top)).toMatchObject({ verdict: 'regression' })
   })
 })

@@ -12,7 +12,7 @@ import type { Failure } from '../../src/model/judging/failure.ts'
 import type { Runtime } from '../../src/model/build/runtime.ts'
 import { cacheDirectory } from '../../src/settings/cache-directory.ts'
 import { parseRevision } from '../../src/settings/parse-revision.ts'
-import { temporaryFolder } from './git-repository.ts'
+import { gitRepository, temporaryFolder, type GitRepository, type Tree } from './git-repository.ts'
 
 /** What a test of a build has to say; the rest is usual. */
 export interface BuildWish extends Partial<Omit<BuildRequest, 'revision'>> {
@@ -33,6 +33,21 @@ const plainBuild = {
   store: null,
   timeoutSeconds: 300,
 } as const
+
+/** A repository with a package without dependencies, its lockfile and these files. */
+export function packageRepository(
+  scripts: Readonly<Record<string, string>> = {},
+  files: Tree = {},
+  folder = '.',
+): GitRepository {
+  const manifest = { name: 'sample', version: '1.0.0', scripts }
+  const lock = { name: 'sample', version: '1.0.0', lockfileVersion: 3, packages: { '': manifest } }
+  return gitRepository({
+    [`${folder}/package.json`]: JSON.stringify(manifest),
+    [`${folder}/package-lock.json`]: JSON.stringify(lock),
+    ...files,
+  })
+}
 
 /** Builds one revision as head, in a folder that is removed when the test ends. */
 export async function buildHead(

@@ -24,11 +24,61 @@ const identity = {
   GIT_CONFIG_SYSTEM: '/dev/null',
 }
 
-/** An empty repository on the branch `main`; removed when the test ends. */
-export function gitRepository(): GitRepository {
+/** What files hold, by their paths. */
+export type Tree = Readonly<Record<string, string>>
+
+/** Writes files below a folder, whose path it yields. */
+export function plantFiles(folder: string, tree: Tree): string {
+  for (const [path, content] of Object.entries(tree)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), content)
+  }
+  return folder
+}
+
+/** A folder with these files; removed when the test ends. */
+export function folderWith(tree: Tree): string {
+  return plantFiles(temporaryFolder(), tree)
+}
+
+/** A repository on the branch `main` with a commit of these files, or none; removed when the test ends. */
+export function gitRepository(tree?: Tree): GitRepository {
   const repository = repositoryIn(temporaryFolder())
   repository.git('init', '--quiet', '--initial-branch=main')
+  if (tree === undefined) return repository
+  plantFiles(repository.directory, tree)
+  repository.commit('one')
   return repository
+}
+
+/** A repository with a history, and the ids of its commits by their names. */
+export interface Drawn {
+  readonly origin: GitRepository
+  readonly id: (name: string) => string
+}
+
+/**
+ * A history, drawn word by word, and its ids by name. A word is a commit; `tag:` and `annotated:` mark the newest,
+ * `a>side` begins a branch at a commit, `m=a` merges a commit, and `orphan:` begins another history.
+ */
+export function drawn(history: string): Drawn {
+  const origin = gitRepository()
+  const ids = new Map<string, string>()
+  const id = (name: string): string => ids.get(name) ?? name
+  for (const step of history.split(' ')) {
+    const [, first = '', sign = '', rest = ''] = /^([^:>=]+)([:>=]?)(.*)$/.exec(step) ?? []
+    if (sign === '>') origin.git('checkout', '--quiet', '-b', rest, id(first))
+    else if (step.startsWith('tag:')) origin.git('tag', rest)
+    else if (step.startsWith('annotated:'))
+      origin.git('tag', '--annotate', '--message', 'words', rest)
+    else if (step.startsWith('orphan:')) origin.git('checkout', '--quiet', '--orphan', rest)
+    else {
+      if (sign === '=') origin.git('merge', '--quiet', '--no-ff', '--message', first, id(rest))
+      else origin.git('commit', '--quiet', '--allow-empty', '--message', step)
+      ids.set(first, origin.git('rev-parse', 'HEAD'))
+    }
+  }
+  return { origin, id }
 }
 
 /** A clone, as a runner makes it: over a transport that honours `--depth`. */
@@ -71,8 +121,7 @@ export function repositoryIn(directory: string): GitRepository {
       stdio: ['ignore', 'pipe', 'pipe'],
     }).trim()
   const write = (path: string, content: string): void => {
-    mkdirSync(dirname(join(directory, path)), { recursive: true })
-    writeFileSync(join(directory, path), content)
+    plantFiles(directory, { [path]: content })
   }
   const commit = (subject: string): string => {
     write('file.txt', `${subject}\n`)

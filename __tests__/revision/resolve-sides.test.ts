@@ -3,7 +3,13 @@ import { resolveSides } from '../../src/revision/resolve-sides.ts'
 import { UsageError } from '../../src/model/usage-error.ts'
 import { eventFacts } from '../../src/plan/events/event-facts.ts'
 import { selectBase } from '../../src/plan/select-base.ts'
-import { checkoutOf, cloneOf, gitRepository, type GitRepository } from '../fakes/git-repository.ts'
+import {
+  checkoutOf,
+  cloneOf,
+  drawn,
+  gitRepository,
+  type GitRepository,
+} from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 
 const host = realHost()
@@ -41,18 +47,10 @@ interface Story {
 
 /** A pull request whose branch began two commits before the target branch's newest. */
 function pullRequest(): Story {
-  const origin = gitRepository()
-  const fork = origin.commit('fork')
-  origin.git('checkout', '--quiet', '-b', 'feature')
-  origin.git('commit', '--quiet', '--allow-empty', '--message', 'feature')
-  const head = origin.git('rev-parse', 'HEAD')
-  origin.git('checkout', '--quiet', 'main')
-  origin.commit('main')
-  const target = origin.commit('more main')
-  origin.git('checkout', '--quiet', '--detach')
-  origin.git('merge', '--quiet', '--no-ff', '--message', 'merge', 'feature')
-  const merge = origin.git('rev-parse', 'HEAD')
+  const { origin, id } = drawn('fork fork>feature head fork>up main target merge=head')
+  const [fork, target, head, merge] = [id('fork'), id('target'), id('head'), id('merge')]
   origin.git('update-ref', 'refs/pull/1/merge', merge)
+  origin.git('branch', '--force', 'main', target)
   origin.git('checkout', '--quiet', 'main')
   const payload = {
     pull_request: { number: 7, head: { sha: head }, base: { sha: target, ref: 'main' } },
@@ -123,12 +121,13 @@ describe('resolveSides', () => {
   })
 
   it('explains that two histories have nothing in common', async () => {
-    const origin = gitRepository()
-    const target = origin.commit('one')
-    origin.git('checkout', '--quiet', '--orphan', 'other')
-    const head = origin.commit('other')
+    const { origin, id } = drawn('target orphan:other head')
     const payload = {
-      pull_request: { number: 7, head: { sha: head }, base: { sha: target, ref: 'main' } },
+      pull_request: {
+        number: 7,
+        head: { sha: id('head') },
+        base: { sha: id('target'), ref: 'main' },
+      },
     }
     await expect(sidesIn(origin, { event: 'pull_request', payload })).rejects.toThrow(
       'to share history, got none: they may belong to different repositories',
@@ -157,14 +156,10 @@ describe('resolveSides', () => {
   })
 
   it('asks for a repository before it looks for a commit', async () => {
-    const selection = selectBase({
-      event: eventFacts('', null),
-      checkedOut: null,
-      given: { base: 'a', head: 'b' },
-    })
-    await expect(resolveSides(selection, { repository: null }, host)).rejects.toBeInstanceOf(
-      UsageError,
-    )
+    const given = { base: 'a', head: 'b' }
+    const selection = selectBase({ event: eventFacts('', null), checkedOut: null, given })
+    const resolved = resolveSides(selection, { repository: null }, host)
+    await expect(resolved).rejects.toBeInstanceOf(UsageError)
   })
 
   it('needs none for a Node.js alone, which is what is checked out where there is one', async () => {

@@ -1,9 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openSuite, suiteNames } from '../../src/workspace/open-suite.ts'
 import { UsageError } from '../../src/model/usage-error.ts'
-import { temporaryFolder } from '../fakes/git-repository.ts'
+import { folderWith } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 
 const host = realHost()
@@ -16,15 +14,6 @@ const about = {
   sides: { base: 'node:20', head: 'node:22' },
   presets: { quick: preset, published: preset, sweep: preset },
   tables: [],
-}
-
-function folderWith(tree: Readonly<Record<string, string>>): string {
-  const folder = temporaryFolder()
-  for (const [path, content] of Object.entries(tree)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), content)
-  }
-  return folder
 }
 
 const rootFolder = () =>

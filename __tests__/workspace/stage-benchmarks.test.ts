@@ -7,27 +7,17 @@ import {
   rmSync,
   symlinkSync,
   truncateSync,
-  writeFileSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { stageBenchmarks, type StageRequest } from '../../src/workspace/stage-benchmarks.ts'
 import type { Build } from '../../src/model/build/build.ts'
 import { UsageError } from '../../src/model/usage-error.ts'
-import { temporaryFolder } from '../fakes/git-repository.ts'
+import { temporaryFolder, folderWith, plantFiles, type Tree } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 
 const host = realHost()
 const candidates = ['benchmarks', 'bench']
-
-type Tree = Readonly<Record<string, string>>
-
-function plant(folder: string, tree: Tree): void {
-  for (const [path, content] of Object.entries(tree)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), content)
-  }
-}
 
 function buildOf(side: 'base' | 'head', directory: string, packageFolder: string): Build {
   return {
@@ -51,8 +41,8 @@ function buildOf(side: 'base' | 'head', directory: string, packageFolder: string
 /** Two built sides with these files, and a request to lay benchmarks over them. */
 function sidesWith(base: Tree, head: Tree, change: Partial<StageRequest> = {}, installed = '.') {
   const work = temporaryFolder()
-  plant(join(work, 'base'), base)
-  plant(join(work, 'head'), head)
+  plantFiles(join(work, 'base'), base)
+  plantFiles(join(work, 'head'), head)
   const builds = {
     base: buildOf('base', join(work, 'base'), installed),
     head: buildOf('head', join(work, 'head'), installed),
@@ -74,8 +64,7 @@ describe('stageBenchmarks', () => {
   })
 
   it('tells of no edit where neither side runs what head has written', async () => {
-    const tree = temporaryFolder()
-    plant(tree, { 'bench/a.js': 'trusted' })
+    const tree = folderWith({ 'bench/a.js': 'trusted' })
     const { stage } = sidesWith(edits.base, edits.head, { tree })
     expect((await stage())?.editedScripts).toEqual([])
   })
@@ -87,7 +76,7 @@ describe('stageBenchmarks', () => {
     'refuses a link out of the tree of %s, and touches nothing there',
     async (side, base, head) => {
       const { work, stage } = sidesWith(base, head, { folder: 'test/bench' })
-      plant(work, { 'outside/bench/kept.js': 'kept', 'head/test/bench/a.js': '' })
+      plantFiles(work, { 'outside/bench/kept.js': 'kept', 'head/test/bench/a.js': '' })
       rmSync(join(work, side, 'test'), { recursive: true, force: true })
       symlinkSync('../outside', join(work, side, 'test'))
       await expect(stage()).rejects.toThrow(`expected the benchmarks of ${side} inside its tree`)
@@ -136,8 +125,7 @@ describe('stageBenchmarks', () => {
   })
 
   it('lays an absolute folder into both sides', async () => {
-    const folder = temporaryFolder()
-    plant(folder, { 'a.js': 'mine', 'node_modules/x/b.js': '' })
+    const folder = folderWith({ 'a.js': 'mine', 'node_modules/x/b.js': '' })
     const { work, stage } = sidesWith({}, { 'benchmarks/b.js': 'head' }, { folder })
     expect(await stage()).toEqual({
       directories: { base: join(work, 'base/benchmarks'), head: join(work, 'head/benchmarks') },
@@ -147,8 +135,7 @@ describe('stageBenchmarks', () => {
   })
 
   it('finds those for published packages where the user stands', async () => {
-    const origin = temporaryFolder()
-    plant(origin, { 'bench/a.js': 'mine' })
+    const origin = folderWith({ 'bench/a.js': 'mine' })
     const installed = { 'node_modules/sample/package.json': '{}' }
     const { work, stage } = sidesWith(installed, installed, { origin }, 'node_modules/sample')
     expect((await stage())?.directories).toEqual({
@@ -159,8 +146,7 @@ describe('stageBenchmarks', () => {
   })
 
   it('finds those for a Node.js alone where the user stands', async () => {
-    const origin = temporaryFolder()
-    plant(origin, { 'mine/a.js': 'mine' })
+    const origin = folderWith({ 'mine/a.js': 'mine' })
     const empty = { 'package.json': '{}' }
     const { work, stage } = sidesWith(empty, empty, { origin, folder: 'mine' })
     expect((await stage())?.directories.base).toBe(join(work, 'base/benchmarks'))
@@ -194,8 +180,8 @@ describe('stageBenchmarks', () => {
 
   it('lays a bundled suite under its own name, beside the packages it compares', async () => {
     const [folder, modules] = [temporaryFolder(), temporaryFolder()]
-    plant(folder, { 'chain.cjs': 'suite', 'suite.json': '{}' })
-    plant(modules, { 'q/package.json': '{"name":"q"}' })
+    plantFiles(folder, { 'chain.cjs': 'suite', 'suite.json': '{}' })
+    plantFiles(modules, { 'q/package.json': '{"name":"q"}' })
     const suite = { name: 'promises', folder, modules }
     const { work, stage } = sidesWith({}, { 'benchmarks/own.js': 'head' }, { suite })
     expect((await stage())?.files).toEqual([{ path: 'promises/chain.cjs', text: 'suite' }])

@@ -20,9 +20,7 @@ beforeAll(async () => {
 })
 
 function repositoryOf(files: Readonly<Record<string, string>>): GitRepository {
-  const repository = gitRepository()
-  for (const [path, content] of Object.entries(files)) repository.write(path, content)
-  repository.commit('addon')
+  const repository = gitRepository(files)
   return repository
 }
 

@@ -1,20 +1,15 @@
-import { mkdirSync, truncateSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { truncateSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { addonPaths, findAddons } from '../../../src/build/addon/find-addons.ts'
 import { nativeDependencies } from '../../../src/build/install/compile-dependencies.ts'
 import { createFiles } from '../../../src/host/files/files.ts'
-import { temporaryFolder } from '../../fakes/git-repository.ts'
+import { folderWith } from '../../fakes/git-repository.ts'
 
 const files = createFiles()
 
 function planted(...paths: readonly string[]): string {
-  const folder = temporaryFolder()
-  for (const path of paths) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), '')
-  }
-  return folder
+  return folderWith(Object.fromEntries(paths.map((path) => [path, ''])))
 }
 
 async function builtHere(

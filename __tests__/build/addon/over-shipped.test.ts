@@ -1,18 +1,15 @@
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { overShipped } from '../../../src/build/addon/over-shipped.ts'
 import { buildFailure } from '../../../src/build/site.ts'
-import { temporaryFolder } from '../../fakes/git-repository.ts'
+import { temporaryFolder, plantFiles } from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'
 
 const host = realHost()
 
 function write(folder: string, ...paths: readonly string[]): void {
-  for (const path of paths) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), path)
-  }
+  plantFiles(folder, Object.fromEntries(paths.map((path) => [path, path])))
 }
 
 function place(lines: string[] = []) {

@@ -1,17 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { recordedLinks } from '../../../src/build/addon/recorded-links.ts'
 import { createFiles } from '../../../src/host/files/files.ts'
-import { temporaryFolder } from '../../fakes/git-repository.ts'
+import { folderWith } from '../../fakes/git-repository.ts'
 
 /** The folder and the command of the last link of an addon, in a tree of these files. */
 async function linkOf(path: string, content: Readonly<Record<string, string>>) {
-  const directory = temporaryFolder()
-  for (const [name, text] of Object.entries({ [path]: '', ...content })) {
-    mkdirSync(dirname(join(directory, name)), { recursive: true })
-    writeFileSync(join(directory, name), text)
-  }
+  const directory = folderWith({ [path]: '', ...content })
   const addon = { path, sizeBytes: 1, sha256: 'a'.repeat(64), builtHere: true }
   const [link] = await recordedLinks({ directory, addons: [addon] }, createFiles())
   if (link === undefined || link === null) return null

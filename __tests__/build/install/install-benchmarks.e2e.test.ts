@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { installBenchmarks } from '../../../src/build/install/install-benchmarks.ts'
-import { temporaryFolder } from '../../fakes/git-repository.ts'
+import { temporaryFolder, plantFiles } from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'
 
 const host = realHost()
@@ -22,15 +22,7 @@ const tree = {
 }
 
 function sidesIn(work: string) {
-  const of = (side: string): string => {
-    const directory = join(work, side)
-    for (const [path, text] of Object.entries(tree)) {
-      mkdirSync(dirname(join(directory, path)), { recursive: true })
-      writeFileSync(join(directory, path), text)
-    }
-    return directory
-  }
-  return { base: of('base'), head: of('head') }
+  return { base: plantFiles(join(work, 'base'), tree), head: plantFiles(join(work, 'head'), tree) }
 }
 
 async function installed(sides: ReturnType<typeof sidesIn>) {

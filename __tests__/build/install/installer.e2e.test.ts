@@ -112,10 +112,10 @@ describe('a package manager that Corepack hands out', () => {
       ...process.env,
       PATH: [folder, process.env['PATH'] ?? ''].join(delimiter),
     })
-    const repository = gitRepository()
-    repository.write('package.json', JSON.stringify({ name: 'a', version: '1.0.0', ...manifest }))
-    repository.write('pnpm-lock.yaml', "lockfileVersion: '9.0'\n")
-    repository.commit('pnpm')
+    const repository = gitRepository({
+      'package.json': JSON.stringify({ name: 'a', version: '1.0.0', ...manifest }),
+      'pnpm-lock.yaml': "lockfileVersion: '9.0'\n",
+    })
     const runtime = await resolveRuntime('20.20.2', own, testCache())
     const wish = { revision: 'HEAD', runtime, repository: repository.directory }
     const { packageDirectory } = builtOf(await buildHead(wish, own))

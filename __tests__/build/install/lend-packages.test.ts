@@ -1,25 +1,24 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { lendPackages } from '../../../src/build/install/lend-packages.ts'
-import { temporaryFolder } from '../../fakes/git-repository.ts'
+import { temporaryFolder, plantFiles } from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'
 
 function sidesIn(top: string) {
-  const write = (path: string, text: string): void => {
-    mkdirSync(dirname(join(top, path)), { recursive: true })
-    writeFileSync(join(top, path), text)
-  }
   const own = (name: string, dependencies = {}): string => JSON.stringify({ name, dependencies })
-  for (const side of ['base', 'head']) write(`${side}/bench/a.mjs`, '')
-  write('base/node_modules/both/package.json', own('both'))
-  write('head/node_modules/both/package.json', own('both'))
-  write('head/node_modules/@s/tool/package.json', own('@s/tool', { part: '1', inner: '1' }))
-  write('head/node_modules/@s/tool/node_modules/inner/package.json', own('inner'))
-  write('head/node_modules/part/package.json', own('part'))
-  write('head/node_modules/unused/package.json', own('unused'))
-  write('head/packages/own/package.json', own('own'))
-  write('outside/package.json', own('outside'))
+  plantFiles(top, {
+    'base/bench/a.mjs': '',
+    'head/bench/a.mjs': '',
+    'base/node_modules/both/package.json': own('both'),
+    'head/node_modules/both/package.json': own('both'),
+    'head/node_modules/@s/tool/package.json': own('@s/tool', { part: '1', inner: '1' }),
+    'head/node_modules/@s/tool/node_modules/inner/package.json': own('inner'),
+    'head/node_modules/part/package.json': own('part'),
+    'head/node_modules/unused/package.json': own('unused'),
+    'head/packages/own/package.json': own('own'),
+    'outside/package.json': own('outside'),
+  })
   symlinkSync('../packages/own', join(top, 'head/node_modules/own'))
   symlinkSync(join(top, 'outside'), join(top, 'head/node_modules/outside'))
   const directories = { base: join(top, 'base/bench'), head: join(top, 'head/bench') }

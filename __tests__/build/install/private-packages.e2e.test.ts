@@ -223,9 +223,7 @@ describe('install scripts', () => {
   }
 
   function generated(): GitRepository {
-    const repository = gitRepository()
-    repository.write('package.json', JSON.stringify(manifest))
-    repository.commit('generated')
+    const repository = gitRepository({ 'package.json': JSON.stringify(manifest) })
     return repository
   }
 

@@ -1,18 +1,9 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { findInFolder } from '../../../src/session/benchmarks/find-in-folder.ts'
-import { temporaryFolder } from '../../fakes/git-repository.ts'
+import { folderWith } from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'
-
-function planted(tree: Readonly<Record<string, string>>): string {
-  const top = temporaryFolder()
-  for (const [path, text] of Object.entries(tree)) {
-    mkdirSync(dirname(join(top, path)), { recursive: true })
-    writeFileSync(join(top, path), text)
-  }
-  return top
-}
 
 /** What is found in the folder `bench` of a tree. */
 function foundIn(
@@ -27,7 +18,7 @@ function foundIn(
 
 it('reads what scripts import from outside of their folder, and nothing outside of the tree', async () => {
   const offer = `import 'tinybench'\nexport const make = 1\n`
-  const top = planted({
+  const top = folderWith({
     'secret.mjs': offer,
     'tree/common.mjs': offer,
     'tree/effect.mjs': `import 'tinybench'\n`,
@@ -56,7 +47,7 @@ it.each([
 ] as const)(
   'a project with %j runs TypeScript, with a Node.js that strips types: %j, by %j',
   async (programs, stripsTypes, words) => {
-    const tree = planted({
+    const tree = folderWith({
       'bench/a.ts': `import 'tinybench'`,
       ...Object.fromEntries(programs.map((program) => [program, ''])),
     })
@@ -68,7 +59,7 @@ it.each([
 )
 
 it('counts on what a package.json names, before it is installed', async () => {
-  const tree = planted({
+  const tree = folderWith({
     'package.json': devDependencies('tsx'),
     'bench/a.ts': `import 'tinybench'`,
   })
@@ -79,7 +70,7 @@ it('counts on what a package.json names, before it is installed', async () => {
 })
 
 it('takes the programs of packages from above the measured one, in a workspace', async () => {
-  const tree = planted({
+  const tree = folderWith({
     'node_modules/vitest/vitest.mjs': '',
     [tsx]: '',
     'packages/b/bench/a.ts': `import 'tinybench'`,

@@ -19,10 +19,10 @@ beforeAll(async () => {
 
 /** Two pairs of builds, of which head's second one writes into the package beside base's first one. */
 async function variantsOn(onHost: Host): Promise<readonly BuiltVariant[]> {
-  const repository = gitRepository()
-  repository.write('packages/app/package.json', '{}')
-  repository.write('packages/other/index.js', 'good')
-  repository.commit('two packages')
+  const repository = gitRepository({
+    'packages/app/package.json': '{}',
+    'packages/other/index.js': 'good',
+  })
   const run = temporaryFolder()
   const reach = '../../../../base/packages/other/index.js'
   const script = `case $PWD in */2/head/*) echo evil > ${reach};; esac; true`

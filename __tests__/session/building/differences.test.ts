@@ -1,23 +1,14 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { installedPackages } from '../../../src/build/install/installed-packages.ts'
 import { declaredDependencies, dependencyFacts } from '../../../src/session/building/differences.ts'
-import { gitRepository, temporaryFolder } from '../../fakes/git-repository.ts'
+import { gitRepository, folderWith } from '../../fakes/git-repository.ts'
 import { revisionOf } from '../../fakes/plans.ts'
 import { realHost } from '../../fakes/real-host.ts'
 import { buildOf, publishedOf } from '../../fakes/results.ts'
 
 const host = realHost()
-
-function folderWith(content: Readonly<Record<string, string>>): string {
-  const folder = temporaryFolder()
-  for (const [path, text] of Object.entries(content)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
-  return folder
-}
 
 const version = (text: string): string => JSON.stringify({ version: text })
 

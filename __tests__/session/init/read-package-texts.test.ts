@@ -1,17 +1,13 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { onOneLine, proposeBenchmarks } from '../../../src/plan/init/propose-benchmarks.ts'
 import { readPackageTexts } from '../../../src/session/init/read-package-texts.ts'
-import { temporaryFolder } from '../../fakes/git-repository.ts'
+import { folderWith } from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'
 
 async function proposedFor(tree: Readonly<Record<string, string>>) {
-  const top = temporaryFolder()
-  for (const [path, text] of Object.entries(tree)) {
-    mkdirSync(dirname(join(top, path)), { recursive: true })
-    writeFileSync(join(top, path), text)
-  }
+  const top = folderWith(tree)
   symlinkSync('/dev/zero', join(top, 'bench-link.js'))
   const { lines, reason } = proposeBenchmarks(await readPackageTexts(top, realHost()))
   return { line: lines.length === 0 ? '' : onOneLine(lines), reason }
