@@ -2,6 +2,8 @@ import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { resolveLock } from '../../../src/build/install/resolve-lock.ts'
+import { compileByCmake } from '../../../src/build/addon/compile-by-cmake.ts'
+import { compileByGyp } from '../../../src/build/addon/compile-by-gyp.ts'
 import { nodeRecipe } from '../../../src/build/recipes/node.ts'
 import type { BuildRequest } from '../../../src/build/build-request.ts'
 import type { Site } from '../../../src/build/site.ts'
@@ -262,4 +264,18 @@ describe('the Node.js that was built', () => {
       message: 'expected the build of head to make one of out/Release/node, node, got none of them',
     })
   })
+})
+
+it('compiles the files of addons through ccache, too, and links without it', async () => {
+  const tools = { nodePath: '/usr/bin/node', npmScript: '/npm', nodeGypScript: '/node-gyp' }
+  const site = siteWith(['gcc', 'g++', 'cmake', 'ccache'], { tools })
+  const addon = { folder: site.directory, headers: '/headers', extra: [] }
+  await compileByGyp(addon, site)
+  const throughCache = { CCACHE_DIR: join(cache, 'compiler/trusted/ccache') }
+  const byGyp = { ...throughCache, CC: 'ccache gcc', CXX: 'ccache g++', LINK: 'g++' }
+  for (const { environment } of ran.splice(0)) expect(environment).toMatchObject(byGyp)
+  await compileByCmake(addon, site)
+  const byCmake = { ...throughCache, CMAKE_CXX_COMPILER_LAUNCHER: 'ccache' }
+  expect(ran.map(({ environment }) => environment)).toMatchObject([byCmake, byCmake])
+  expect(ran[0]?.environment).not.toHaveProperty('CXX')
 })

@@ -1,5 +1,6 @@
 import type { Failure } from '../../model/judging/failure.ts'
 import { type AddonCompilation, addonVariables, placeableFlags } from './addon-tool.ts'
+import { compilerCache, reportCompilerCache } from '../compiler-cache.ts'
 import { buildFailure, runSteps, type Site } from '../site.ts'
 import { findOnPath } from '../../toolchain/tools.ts'
 import { foldersUpTo } from '../stays-in-tree.ts'
@@ -42,11 +43,17 @@ export async function compileByCmake(
   }
   const place = files.relative(site.directory, folder) || '.'
   const settings = Object.entries(variables).map(([name, value]) => `-D${name}=${value}`)
+  const cache = await compilerCache(site)
+  const launchers = { CMAKE_C_COMPILER_LAUNCHER: 'ccache', CMAKE_CXX_COMPILER_LAUNCHER: 'ccache' }
   const common = {
     cwd: folder,
-    environment: { ...addonVariables(headers, version), ...placeableFlags(site) },
+    environment: {
+      ...addonVariables(headers, version),
+      ...placeableFlags(site),
+      ...(cache === null ? {} : { ...cache, ...launchers }),
+    },
   }
-  return runSteps(
+  const failure = await runSteps(
     [
       {
         name: `cmake in ${place}`,
@@ -61,6 +68,8 @@ export async function compileByCmake(
     ],
     site,
   )
+  if (cache !== null) await reportCompilerCache(site)
+  return failure
 }
 
 /** The headers of Node.js, and those of the packages that addons are written with. */

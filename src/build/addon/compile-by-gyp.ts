@@ -1,5 +1,6 @@
 import type { Failure } from '../../model/judging/failure.ts'
 import { type AddonCompilation, addonVariables, placeableFlags } from './addon-tool.ts'
+import { cachedCompilers, compilerCache, reportCompilerCache } from '../compiler-cache.ts'
 import { readManifest } from '../install/read-manifest.ts'
 import { buildFailure, type BuildStep, runSteps, type Site, askProgram } from '../site.ts'
 import type { Manifest } from '../../model/build/manifest.ts'
@@ -23,6 +24,8 @@ export async function compileByGyp(
   const { version } = site.runtime
   const manifest = await readManifest(folder, site.host)
   const variables = await preGypVariables(folder, manifest, site)
+  const cache = await compilerCache(site)
+  const compilers = cache === null ? {} : await cachedCompilers(site)
   const step = (command: string): BuildStep => ({
     name: `node-gyp ${command} in ${site.host.files.relative(site.directory, folder) || '.'}`,
     argv: [
@@ -37,9 +40,16 @@ export async function compileByGyp(
       ...extra,
     ],
     cwd: folder,
-    environment: { ...addonVariables(headers, version), ...placeableFlags(site) },
+    environment: {
+      ...addonVariables(headers, version),
+      ...placeableFlags(site),
+      ...cache,
+      ...compilers,
+    },
   })
-  return runSteps([step('configure'), step('build')], site)
+  const failure = await runSteps([step('configure'), step('build')], site)
+  if (cache !== null) await reportCompilerCache(site)
+  return failure
 }
 
 const askSeconds = 60

@@ -3,9 +3,9 @@ import type { Runtime } from '../../model/build/runtime.ts'
 import { keepNodeLink } from './keep-node-link.ts'
 import { probeRuntime, runtimeOf } from '../runtime/probe-runtime.ts'
 import type { RecipeSteps } from './recipe-of.ts'
-import { buildFailure, noteInLog, runSteps, type Site } from '../site.ts'
+import { buildFailure, runSteps, type Site } from '../site.ts'
 import { findOnPath } from '../../toolchain/tools.ts'
-import { compilerFolders } from '../own-home.ts'
+import { cachedCompilers, compilerCache, noteLine, reportCompilerCache } from '../compiler-cache.ts'
 
 // Where the build puts the executable: ninja and make into `out`; make also adds a link at the top.
 const executables = ['out/Release/node', 'node']
@@ -25,7 +25,7 @@ async function buildNode(site: Site): Promise<Failure | null> {
   const ninja = (await findOnPath('ninja', site.host)) !== null
   const cache = await compilerCache(site)
   if (cache === null) await noteLine('built without a compiler cache: install ccache', site)
-  const environment = cache ?? {}
+  const environment = cache === null ? {} : { ...cache, ...(await cachedCompilers(site)) }
   const cwd = site.packageDirectory
   const givenNames = site.configure.filter((argument) => argument !== '--ninja')
   const failure = await runSteps(
@@ -50,11 +50,6 @@ async function buildNode(site: Site): Promise<Failure | null> {
   if (cache !== null) await reportCompilerCache(site)
   if (failure === null) await keepNodeLink({ ninja }, site)
   return failure
-}
-
-async function noteLine(line: string, site: Site): Promise<void> {
-  site.notes.push(line)
-  await noteInLog(line, site)
 }
 
 /**
@@ -89,61 +84,4 @@ async function headersIn(tree: string, { host: { files } }: Site): Promise<strin
     if (await files.exists(files.join(tree, header))) return tree
   }
   return null
-}
-
-const sizeLimit = '10G'
-
-/**
- * The variables by which one side calls its compilers through ccache: `CC`, `CXX`, and the folders of the cache; `null`
- * when there is none.
- *
- * Both sides have one folder layout with equally long paths, and `CCACHE_BASEDIR` makes those paths
- * relative, so that head can use an object of base if its source did not change. What head compiles
- * itself is not kept.
- */
-async function compilerCache(site: Site): Promise<Readonly<Record<string, string>> | null> {
-  const { files } = site.host
-  if ((await findOnPath('ccache', site.host)) === null) return null
-  const { objects, ownFolder } = compilerFolders(site)
-  // A build may write to them, but not create anything beside them.
-  for (const folder of [objects, ownFolder]) await files.makeDirectory(folder)
-  return {
-    CC: `ccache ${await namedCompiler('CC', ['gcc', 'clang', 'cc'], site)}`,
-    CXX: `ccache ${await namedCompiler('CXX', ['g++', 'clang++', 'c++'], site)}`,
-    CCACHE_DIR: files.join(objects, 'ccache'),
-    CCACHE_MAXSIZE: sizeLimit,
-    CCACHE_BASEDIR: site.directory,
-    CCACHE_NOHASHDIR: 'true',
-    // A compiler that was replaced under its old name and date must count as a different one.
-    CCACHE_COMPILERCHECK: 'content',
-    // Base never reads what head has compiled.
-    ...(!site.fillsCaches && {
-      CCACHE_READONLY: 'true',
-      CCACHE_NOSTATS: 'true',
-      CCACHE_TEMPDIR: files.join(ownFolder, 'temporary'),
-    }),
-    CCACHE_STATSLOG: files.join(ownFolder, 'ccache'),
-  }
-}
-
-/** Says how many files the compiler cache had, in the side's log and in the report. */
-async function reportCompilerCache(site: Site): Promise<void> {
-  const { files } = site.host
-  const calls = (await files.read(files.join(compilerFolders(site).ownFolder, 'ccache'))) ?? ''
-  const hits = calls.match(/^(?:direct|preprocessed)_cache_hit$/gm)?.length ?? 0
-  const misses = calls.match(/^cache_miss$/gm)?.length ?? 0
-  if (hits + misses === 0) return
-  await noteLine(`ccache had ${hits} of ${hits + misses} compiled files already`, site)
-}
-
-async function namedCompiler(
-  name: 'CC' | 'CXX',
-  usual: readonly string[],
-  { host, environment }: Site,
-): Promise<string> {
-  const namedText = environment[name] ?? host.processes.environment[name] ?? ''
-  if (namedText !== '') return namedText
-  for (const compiler of usual) if ((await findOnPath(compiler, host)) !== null) return compiler
-  // The build's own error is then the best message.
-  return usual[0] ?? 'cc'
 }

@@ -1,0 +1,75 @@
+import { findOnPath } from '../toolchain/tools.ts'
+import { compilerFolders } from './own-home.ts'
+import { noteInLog, type Site } from './site.ts'
+
+const sizeLimit = '10G'
+
+/**
+ * The settings of ccache for one side's build; `null` when it is not installed.
+ *
+ * Both sides have one folder layout with equally long paths, and `CCACHE_BASEDIR` makes those paths
+ * relative, so that head can use an object of base if its source did not change. What head compiles
+ * itself is not kept.
+ */
+export async function compilerCache(site: Site): Promise<Readonly<Record<string, string>> | null> {
+  const { files } = site.host
+  if ((await findOnPath('ccache', site.host)) === null) return null
+  const { objects, ownFolder } = compilerFolders(site)
+  // A build may write to them, but not create anything beside them.
+  for (const folder of [objects, ownFolder]) await files.makeDirectory(folder)
+  return {
+    CCACHE_DIR: files.join(objects, 'ccache'),
+    CCACHE_MAXSIZE: sizeLimit,
+    CCACHE_BASEDIR: site.directory,
+    CCACHE_NOHASHDIR: 'true',
+    // A compiler that was replaced under its old name and date must count as a different one.
+    CCACHE_COMPILERCHECK: 'content',
+    // Base never reads what head has compiled.
+    ...(!site.fillsCaches && {
+      CCACHE_READONLY: 'true',
+      CCACHE_NOSTATS: 'true',
+      CCACHE_TEMPDIR: files.join(ownFolder, 'temporary'),
+    }),
+    CCACHE_STATSLOG: files.join(ownFolder, 'ccache'),
+  }
+}
+
+/** Says how many files the compiler cache had, in the side's log and in the report. */
+export async function reportCompilerCache(site: Site): Promise<void> {
+  const { files } = site.host
+  const calls = (await files.read(files.join(compilerFolders(site).ownFolder, 'ccache'))) ?? ''
+  const hits = calls.match(/^(?:direct|preprocessed)_cache_hit$/gm)?.length ?? 0
+  const misses = calls.match(/^cache_miss$/gm)?.length ?? 0
+  if (hits + misses === 0) return
+  await noteLine(`ccache had ${hits} of ${hits + misses} compiled files already`, site)
+}
+
+/** The compilers of one side behind ccache, and the linker, which needs none. */
+export async function cachedCompilers(
+  site: Site,
+): Promise<Readonly<Record<'CC' | 'CXX' | 'LINK', string>>> {
+  const compiler = await namedCompiler('CXX', ['g++', 'clang++', 'c++'], site)
+  return {
+    CC: `ccache ${await namedCompiler('CC', ['gcc', 'clang', 'cc'], site)}`,
+    CXX: `ccache ${compiler}`,
+    LINK: compiler,
+  }
+}
+
+async function namedCompiler(
+  name: 'CC' | 'CXX',
+  usual: readonly string[],
+  { host, environment }: Site,
+): Promise<string> {
+  const namedText = environment[name] ?? host.processes.environment[name] ?? ''
+  if (namedText !== '') return namedText
+  for (const compiler of usual) if ((await findOnPath(compiler, host)) !== null) return compiler
+  // The build's own error is then the best message.
+  return usual[0] ?? 'cc'
+}
+
+/** Writes a line to the side's log and, as a remark, to the report. */
+export async function noteLine(line: string, site: Site): Promise<void> {
+  site.notes.push(line)
+  await noteInLog(line, site)
+}
