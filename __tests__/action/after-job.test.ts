@@ -41,7 +41,7 @@ it.each([
 
 it('a run that was killed before it could close its check has it closed', async () => {
   github.plant.commit({ sha: headSha })
-  const remembered = JSON.stringify({ ...left, check: null, result: null })
+  const remembered = JSON.stringify({ ...left, check: 'unknown', result: null })
   const actions = { ...recordingActions(undefined, { apiUrl: github.url }), remembered }
   const printed: string[] = []
   const print = (text: string): unknown => printed.push(text)

@@ -158,12 +158,13 @@ export function createLiveStatus(request: LiveRequest): LiveStatus {
     // Before the request, because a run that is killed during it may leave a check.
     remember({})
     await tellCheck()
-    await createComment(live, null, request)
+    // Before its comment is replaced, which may be the only one that names the commit of an earlier run.
     await ask(async (github) => {
       const headShas = headBefore === null ? [headSha] : [headSha, headBefore]
       const endingOf = endingsBefore({ ...run, key }, github)
       await settleRuns({ ...request, keys: [key], headShas, endingOf }, github)
     })
+    await createComment(live, null, request)
   }
   const send = async (): Promise<void> => {
     if (!isOpened) return open()
