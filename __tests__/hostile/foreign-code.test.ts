@@ -70,7 +70,7 @@ describe('a program that is started', () => {
       .toSorted()
     expect(others).toEqual([
       'src/measure/actors/side-process.ts',
-      'src/parts/profiles/find-perf.ts',
+      'src/parts/profiles/perf.ts',
     ])
   })
 

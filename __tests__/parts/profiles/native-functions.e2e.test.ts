@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findPerf } from '../../../src/parts/profiles/find-perf.ts'
+import { findPerf } from '../../../src/parts/profiles/perf.ts'
 import { profileSide } from '../../../src/parts/profiles/profile-side.ts'
 import type { ProfiledBenchmark } from '../../../src/parts/profiles/profiled-benchmark.ts'
 import { benchmarkFolder } from '../../fakes/benchmark-folder.ts'

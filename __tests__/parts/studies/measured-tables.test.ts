@@ -106,19 +106,6 @@ describe('the cells of a study', () => {
     })
   })
 
-  it('turn a ratio round where a table divides the other way', () => {
-    const [async = { label: '' }, q = { label: '' }] = table.columns
-    const columns = [
-      { ...async, ratioTo: 'q' },
-      { label: q.label, parameters: { library: 'q' } },
-    ]
-    const [cell] = cellsOf(contested({ columns }))
-    expect(cell?.ratio).toMatchObject({ word: 'faster', own: 2, reference: 62 })
-    expect(cell?.ratio?.estimate).toBeCloseTo(1 / 31)
-    expect(cell?.ratio?.low).toBeCloseTo(1 / 33)
-    expect(cell?.ratio?.high).toBeCloseTo(1 / 29)
-  })
-
   it('have a row of their own for each value of a parameter that nothing names', () => {
     const both = [...chains, chainOf('async', 100), chainOf('q', 100)]
     const findings = both.map(({ id }, at) =>

@@ -53,19 +53,6 @@ describe('on one side, a study', () => {
     expect(found.rows).toHaveLength(2)
   })
 
-  it('lets two cells meet once that tables divide both ways', () => {
-    const [async = { label: '' }, q = { label: '' }] = table(byDepth).columns
-    const back = table(byDepth, {
-      columns: [
-        { ...async, ratioTo: 'q' },
-        { label: q.label, parameters: { library: 'q' } },
-      ],
-    })
-    const one = rowsOfStudy(two, [table(byDepth)], oneSide)
-    expect(rowsOfStudy(two, [table(byDepth), back], oneSide)).toEqual(one)
-    expect(rowsOfStudy(two, [back], oneSide).rows).toHaveLength(one.rows.length)
-  })
-
   it('is decided by the metrics of tables with printed figures, that its benchmarks have', () => {
     const printed = { '1': { q: 3 } }
     const gatesOf = (tables: readonly StudyTable[]): unknown =>

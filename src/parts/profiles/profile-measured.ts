@@ -1,7 +1,6 @@
 import { processesNeeded } from './processes-needed.ts'
-import { rowsToProfile, type RowToProfile } from './rows-to-profile.ts'
-import type { ProfiledBenchmark } from './profiled-benchmark.ts'
-import { findPerf } from './find-perf.ts'
+import { rowsToProfile, type ProfiledBenchmark, type RowToProfile } from './rows-to-profile.ts'
+import { findPerf } from './perf.ts'
 import { profileSide } from './profile-side.ts'
 import type { MeasuredRun } from '../part.ts'
 import { partEntries } from '../../model/run/part-entries.ts'
@@ -149,28 +148,16 @@ async function linkable(
   profile: ProcessProfile,
   { request: { repository }, settings, revisions: { head }, host: { git, files } }: Session,
 ): Promise<ProcessProfile> {
-  const { sha } = head
-  if (repository === null || sha === null) {
-    return {
-      ...profile,
-      functions: profile.functions.map((functionFacts) => ({ ...functionFacts, own: false })),
-    }
-  }
-  const knownByName = new Map<string, string | null>()
-  for (const { own: isOwn, file } of profile.functions) {
-    if (!isOwn || knownByName.has(file)) continue
+  const paths = new Map<string, string>()
+  for (const file of new Set(profile.functions.flatMap(({ own, file }) => (own ? [file] : [])))) {
+    if (repository === null || head.sha === null) break
     // The tree of a side is that of the measured package.
     const path = files.join(settings['working-directory'] ?? '.', file)
-    const isThere = (await git.readFile(repository, sha, path)) !== null
-    knownByName.set(file, isThere ? path : null)
+    if ((await git.readFile(repository, head.sha, path)) !== null) paths.set(file, path)
   }
-  const functions = profile.functions.map((functionFacts) => {
-    const path = functionFacts.own ? (knownByName.get(functionFacts.file) ?? null) : null
-    return {
-      ...functionFacts,
-      file: (path ?? functionFacts.file).slice(0, 300),
-      own: path !== null,
-    }
+  const functions = profile.functions.map((one) => {
+    const path = one.own ? paths.get(one.file) : undefined
+    return { ...one, file: (path ?? one.file).slice(0, 300), own: path !== undefined }
   })
   return { ...profile, functions }
 }

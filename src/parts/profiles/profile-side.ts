@@ -5,14 +5,14 @@ import { v8LogProfile } from './readers/v8-log.ts'
 import type { Host } from '../../host/host.ts'
 import type { Outcome } from '../../host/process/processes.ts'
 import type { FunctionBenchmark } from '../../model/run/benchmark.ts'
-import type { ProfiledBenchmark } from './profiled-benchmark.ts'
+import type { ProfiledBenchmark } from './rows-to-profile.ts'
 import type { ProcessProfile, ProfileUnit } from './profile.ts'
 import { lastWords } from '../../model/last-words.ts'
 import { parseJson } from '../../model/parse-json.ts'
 import { commandOf, sideProcess } from '../../measure/actors/side-process.ts'
 import type { Target } from '../../measure/targets/target.ts'
 import { locateFrames } from './locate-frames.ts'
-import { perfWords } from './perf-words.ts'
+import { perfWords } from './perf.ts'
 import { nodeMajor } from '../../model/build/runtime.ts'
 
 // With more than three samples a millisecond, a function above 1% rests on 30 of them.
@@ -119,7 +119,7 @@ async function byV8(
   const argv = [
     build.runtime.path,
     ...flagsOf(major, logPath),
-    ...harnessWords(benchmark, { target, kind, resultPath, files }),
+    ...harnessWords(benchmark, target, kind, resultPath),
   ]
   const { timeoutSeconds } = benchmark
   const outcome = await processes.run(sideProcess(target, { argv, timeoutSeconds }))
@@ -154,7 +154,7 @@ async function byPerf(
         ...nativeFlags(major),
         // The names in its map are those of compiled functions.
         '--max-inlined-bytecode-size=0',
-        ...harnessWords(benchmark, { target, kind: 'calls', resultPath, files }),
+        ...harnessWords(benchmark, target, 'calls', resultPath),
       ]
     : commandOf(benchmark, target)
   const hertz = isFunction ? functionHertz : commandHertz
@@ -183,21 +183,16 @@ async function byPerf(
   return { raw: perfProfile(text, { within, isOurs }), calls, waited }
 }
 
-interface HarnessWordsRequest {
-  readonly target: Target
-  readonly kind: 'cpu' | 'heap' | 'log' | 'calls'
-  readonly resultPath: string
-  readonly files: Pick<Host['files'], 'join'>
-}
-
 function harnessWords(
   { module, parameters }: FunctionBenchmark,
-  { target: { harnessPath, benchmarkDirectory }, kind, resultPath, files }: HarnessWordsRequest,
+  { harnessPath, benchmarkDirectory }: Target,
+  kind: 'cpu' | 'heap' | 'log' | 'calls',
+  resultPath: string,
 ): readonly string[] {
   return [
     harnessPath,
     'profile',
-    files.join(benchmarkDirectory, module),
+    `${benchmarkDirectory}/${module}`,
     JSON.stringify(parameters),
     String(profiledSeconds),
     kind,
@@ -209,12 +204,12 @@ function logPlaces(
   { environment, build }: Target,
   { join }: Pick<Host['files'], 'join'>,
 ): Readonly<Record<'logPath' | 'resultPath' | 'dataPath' | 'textPath', string>> {
-  const folder = environment['TMPDIR'] ?? build.directory
+  const place = (name: string) => join(environment['TMPDIR'] ?? build.directory, `profile.${name}`)
   return {
-    logPath: join(folder, 'profile.log'),
-    resultPath: join(folder, 'profile.json'),
-    dataPath: join(folder, 'profile.perf'),
-    textPath: join(folder, 'profile.txt'),
+    logPath: place('log'),
+    resultPath: place('json'),
+    dataPath: place('perf'),
+    textPath: place('txt'),
   }
 }
 

@@ -1,9 +1,16 @@
-import { isOfSides, type Benchmark } from '../../model/run/benchmark.ts'
+import {
+  isOfSides,
+  type Benchmark,
+  type CommandBenchmark,
+  type FunctionBenchmark,
+} from '../../model/run/benchmark.ts'
 import { gatingOf } from '../../model/judging/gating.ts'
 import type { ProfileUnit } from './profile.ts'
 import type { Finding, Result } from '../../model/judging/result.ts'
-import type { ProfiledBenchmark } from './profiled-benchmark.ts'
 import { claimsChange } from '../../model/judging/claims-change.ts'
+
+/** What can be profiled: functions, and whole commands. */
+export type ProfiledBenchmark = FunctionBenchmark | CommandBenchmark
 
 /** A benchmark to profile. */
 export interface RowToProfile {

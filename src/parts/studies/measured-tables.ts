@@ -2,7 +2,6 @@ import type { BySide, Side } from '../../model/build/side.ts'
 import { sides } from '../../model/build/side.ts'
 import type { Metric } from '../../model/judging/metric.ts'
 import type { Finding, Result } from '../../model/judging/result.ts'
-import type { Verdict } from '../../model/judging/verdict.ts'
 import { contestOf, isOfSides } from '../../model/run/benchmark.ts'
 import { wordOf } from '../../render/text/words.ts'
 import {
@@ -242,28 +241,17 @@ function findingsIn({ plan, findings }: Result): FindingsByCell {
     of: (id, metric) => measured.get(keyOf(id, metric)) ?? null,
     ratioOf: (id, reference, metric) => {
       for (const { ids, seats, id: contestId } of contests) {
-        const isDirect = ids.head === id && ids.base === reference
-        const isInverse = ids.head === reference && ids.base === id
-        if ((!isDirect && !isInverse) || seats.base.side !== seats.head.side) continue
+        const isMeant = ids.head === id && ids.base === reference
+        if (!isMeant || seats.base.side !== seats.head.side) continue
         const finding = byKey.get(keyOf(contestId, metric.id))
         if (finding?.judged?.estimate == null) continue
-        const [low, high] = finding.judged.ci.map((end) => (end === null ? null : 1 + end))
-        const [own, other] = [finding.headCentre, finding.baseCentre]
-        const direct = {
-          estimate: 1 + finding.judged.estimate,
-          low: low ?? null,
-          high: high ?? null,
-        }
-        const { side } = seats.head
-        return isDirect
-          ? { ...direct, side, word: wordOf(finding.verdict, metric), head: own, base: other }
-          : {
-              ...inverse(direct),
-              side,
-              word: wordOf(opposite(finding.verdict), metric),
-              head: other,
-              base: own,
-            }
+        const [low = null, high = null] = finding.judged.ci.map((end) =>
+          end === null ? null : 1 + end,
+        )
+        const estimate = 1 + finding.judged.estimate
+        const word = wordOf(finding.verdict, metric)
+        const { headCentre: head, baseCentre: base } = finding
+        return { estimate, low, high, word, side: seats.head.side, head, base }
       }
       return null
     },
@@ -272,18 +260,4 @@ function findingsIn({ plan, findings }: Result): FindingsByCell {
 
 function keyOf(id: string, metric: string): string {
   return JSON.stringify([id, metric])
-}
-
-/** Of two that met the other way round. */
-function inverse({ estimate, low, high }: Omit<Judged, 'word'>): Omit<Judged, 'word'> {
-  return {
-    estimate: 1 / estimate,
-    low: high === null ? null : 1 / high,
-    high: low === null ? null : 1 / low,
-  }
-}
-
-function opposite(verdict: Verdict): Verdict {
-  if (verdict === 'regression') return 'improvement'
-  return verdict === 'improvement' ? 'regression' : verdict
 }

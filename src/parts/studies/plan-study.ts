@@ -13,7 +13,6 @@ import { looksUpTo } from '../../settings/policy.ts'
 import { readStudy } from './read-study.ts'
 import { rowsOfStudy } from './rows-of-study.ts'
 import { studyOf, type Study } from './study.ts'
-import { studyNotes } from './study-notes.ts'
 
 /** What `deadheat study` asks. */
 export interface AskedStudy {
@@ -40,11 +39,7 @@ export async function planStudy(plan: Plan, session: Session): Promise<Plan> {
     words: asked === null ? null : [...asked.words],
   }
   const own = { ...plan, parts: { ...plan.parts, studies: study } }
-  const planned = asked === null ? own : withPairs(withRows(own, study, asked, session), session)
-  // The tables of a bundled suite are known to fit; a preset leaves some of them empty.
-  const notes = suite.digest === null ? [] : studyNotes(tables, planned)
-  for (const text of notes) request.onProgress({ kind: 'note', text })
-  return planned
+  return asked === null ? own : withPairs(withRows(own, study, asked, session), session)
 }
 
 function withRows(

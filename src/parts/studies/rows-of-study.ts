@@ -27,9 +27,8 @@ interface AskedCell {
 
 /**
  * The rows that the tables of a study ask for: each cell of a ratio column against the cell that it is
- * divided by, within head, and with a base each cell on both sides. Where two tables divide two cells
- * both ways, they meet once. What the tables show gates each row: the metrics of tables with printed
- * figures, or of all that it is in where none has any.
+ * divided by, within head, and with a base each cell on both sides. What the tables show gates each row:
+ * the metrics of tables with printed figures, or of all that it is in where none has any.
  */
 export function rowsOfStudy(
   benchmarks: readonly Benchmark[],
@@ -47,13 +46,14 @@ export function rowsOfStudy(
   }
   const contests = new Map<string, Benchmark>()
   for (const { own, reference } of cells) {
-    const met = reference === null ? null : meetingOf(own, reference)
-    if (reference === null || met === null || contests.has(met)) continue
-    const contest = contestBetween('study', { reference, contender: own })
-    const both = cells.filter(
-      (cell) => cell.reference !== null && meetingOf(cell.own, cell.reference) === met,
+    const contest = reference && contestBetween('study', { reference, contender: own })
+    if (contest === null || contests.has(contest.id)) continue
+    const same = cells.filter(
+      (cell) =>
+        cell.own.benchmark.id === own.benchmark.id &&
+        cell.reference?.benchmark.id === reference?.benchmark.id,
     )
-    if (contest !== null) contests.set(met, gated(contest, both))
+    contests.set(contest.id, gated(contest, same))
   }
   const shownIds = new Set(cells.map(({ own }) => own.benchmark.id))
   const shown = benchmarks.filter(({ id }) => shownIds.has(id))
@@ -91,12 +91,5 @@ function askedCells(table: StudyTable, benchmarks: readonly Benchmark[]): readon
       const reference = other?.benchmark.id === own.benchmark.id ? null : other
       return [{ table, own, reference, metric: isJudged && !isCall ? metric : null }]
     }),
-  )
-}
-
-/** The two that meet, whoever is the reference. */
-function meetingOf(first: Contestant, second: Contestant): string {
-  return JSON.stringify(
-    [first.benchmark.id, second.benchmark.id].toSorted((a, b) => (a < b ? -1 : 1)),
   )
 }

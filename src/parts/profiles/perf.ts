@@ -1,7 +1,8 @@
+import type { Host } from '../../host/host.ts'
 import { perfFields } from './readers/perf-profile.ts'
 
 /** A recording of perf. */
-export interface RecordWords {
+export interface PerfRecording {
   /** Absolute path of perf. */
   readonly perf: string
   /** Absolute paths of what it writes: its own data, and the text made of them. */
@@ -27,7 +28,34 @@ rm -f "$data" isolate-0x*-v8.log`
  */
 export function perfWords(
   command: readonly string[],
-  { perf, data, text, hertz }: RecordWords,
+  { perf, data, text, hertz }: PerfRecording,
 ): readonly string[] {
   return ['/bin/sh', '-c', script, 'sh', perf, data, text, String(hertz), ...command]
+}
+
+/**
+ * Tries once whether `perf` can sample the programs of isolated children here, native functions
+ * included.
+ *
+ * @returns the path of perf; `null` when there is none, or the kernel does not allow it
+ */
+export async function findPerf({
+  processes,
+}: {
+  readonly processes: Pick<Host['processes'], 'find' | 'run'>
+}): Promise<string | null> {
+  const [perf, sleep] = [await processes.find('perf'), await processes.find('sleep')]
+  if (perf === null || sleep === null) return null
+  const recording = { perf, data: '/tmp/perf.data', text: '/tmp/perf.txt', hertz: 999 }
+  const { exitCode } = await processes.run({
+    argv: perfWords([sleep, '0.01'], recording),
+    cwd: '/',
+    environment: { LC_ALL: 'C', PATH: '/usr/local/bin:/usr/bin:/bin', HOME: '/tmp' },
+    timeoutSeconds: 20,
+    outputLimitBytes: 100_000,
+    isolated: true,
+    perf: true,
+    network: 'loopback',
+  })
+  return exitCode === 0 ? perf : null
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ProcessSpec } from '../../../src/host/process/processes.ts'
-import { findPerf } from '../../../src/parts/profiles/find-perf.ts'
+import { findPerf } from '../../../src/parts/profiles/perf.ts'
 import { outcomeOf } from '../../fakes/outcomes.ts'
 
 /** A machine on which programs are found or not, and what was tried on it. */
