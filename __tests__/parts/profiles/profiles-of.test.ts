@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { processesNeeded } from '../../../src/parts/profiles/processes-needed.ts'
-import { profilesOf, testedFunctions } from '../../../src/parts/profiles/profiles-of.ts'
+import { profilesOf } from '../../../src/parts/profiles/profiles-of.ts'
 import { parseJournal } from '../../../src/model/run/read-journal.ts'
-import { partEntries } from '../../../src/model/run/part-entries.ts'
-import { processProfileSchema, type ProcessProfile } from '../../../src/parts/profiles/profile.ts'
+import type { ProcessProfile } from '../../../src/parts/profiles/profile.ts'
 import type { Side } from '../../../src/model/build/side.ts'
 import type { JournalEntry } from '../../../src/model/run/journal.ts'
 import { randomOf } from '../../../src/model/random.ts'
@@ -31,9 +29,6 @@ function entriesOf(
     }),
   ).flat()
 }
-
-const profilesOfProcesses = (entries: readonly JournalEntry[]) =>
-  partEntries(entries, 'profiles', processProfileSchema)
 
 describe('profilesOf', () => {
   const entries = entriesOf(8, (side, at) => [
@@ -138,39 +133,4 @@ it('leaves out the profiles of a journal of format 1, in which a side had one', 
   const entries = parseJournal(`${JSON.stringify({ type: 'profile', profile })}\n`, 'j')
   expect(entries).toHaveLength(1)
   expect(profilesOf(entries)).toEqual([])
-})
-
-describe('testedFunctions', () => {
-  it('counts those above 1% of both sides together', () => {
-    const all = entriesOf(1, () => [
-      functionOf('big', 98),
-      functionOf('small', 0.5),
-      functionOf('two', 1.5),
-    ])
-    const profiles = profilesOfProcesses(all)
-    expect(
-      testedFunctions({
-        base: profiles.filter(({ side }) => side === 'base'),
-        head: profiles.filter(({ side }) => side === 'head'),
-      }),
-    ).toBe(2)
-  })
-})
-
-describe('processesNeeded', () => {
-  const profilesWith = (family: number, count: number) => {
-    const functions = Array.from({ length: family }, (_, at) => functionOf(`f${at}`, 1))
-    const profiles = profilesOfProcesses(entriesOf(count, () => functions))
-    return {
-      base: profiles.filter(({ side }) => side === 'base'),
-      head: profiles.filter(({ side }) => side === 'head'),
-    }
-  }
-
-  it('is what one function needs at first, and then what all of them need', () => {
-    expect(processesNeeded(profilesWith(10, 8))).toBe(9)
-    expect([1, 2, 10, 30, 99].map((family) => processesNeeded(profilesWith(family, 9)))).toEqual([
-      9, 10, 12, 14, 16,
-    ])
-  })
 })

@@ -1,12 +1,11 @@
-import { processesNeeded } from './processes-needed.ts'
-import { rowsToProfile, type ProfiledBenchmark, type RowToProfile } from './rows-to-profile.ts'
+import { rowsToProfile, type RowToProfile } from './rows-to-profile.ts'
 import { findPerf } from './perf.ts'
 import { profileSide } from './profile-side.ts'
 import type { MeasuredRun } from '../part.ts'
 import { partEntries } from '../../model/run/part-entries.ts'
 import { processProfileSchema, type ProcessProfile } from './profile.ts'
-import type { JournalEntry } from '../../model/run/journal.ts'
 import { randomOf, seedOf } from '../../model/random.ts'
+import type { FunctionBenchmark } from '../../model/run/benchmark.ts'
 import { sides, type BySide } from '../../model/build/side.ts'
 import { matchesGlob } from '../../find/matches-glob.ts'
 import { targetsOf, type PreparedVariant } from '../../session/prepare-sides.ts'
@@ -19,8 +18,11 @@ import { nodeMajor } from '../../model/build/runtime.ts'
 /** Version of Node.js from which the names of compiled functions are known to perf in full. */
 const firstWithNames = 12
 
-/** What profiling a command may take that nobody has asked for. */
-const commandSeconds = 60
+/**
+ * Processes of each side. All of them one way have a p of 1 in 8192, so one of 80 functions can be told
+ * apart at 1%; only those above 1% of all are tested.
+ */
+const processesOfSide = 14
 
 /** Time for profiling what is called changed, as a share of the time that measuring took. */
 const timeShare = 0.1
@@ -44,9 +46,8 @@ export async function profileMeasured({
   const { profile: askedNames = [] } = settings
   // Who names none wants none.
   const share = settings.profile?.length === 0 || isLeftOut('profiles') ? 0 : timeShare
-  const isAsked = (profiledBenchmark: ProfiledBenchmark): boolean =>
-    (profiledBenchmark.driver === 'pingpong' && profiledBenchmark.profile === true) ||
-    askedNames.some((pattern) => matchesGlob(profiledBenchmark.id, pattern))
+  const isAsked = ({ id, profile }: FunctionBenchmark): boolean =>
+    profile === true || askedNames.some((pattern) => matchesGlob(id, pattern))
   const rows = rowsToProfile(result, isAsked).filter(
     ({ benchmark }) => share > 0 || isAsked(benchmark),
   )
@@ -57,22 +58,8 @@ export async function profileMeasured({
   for (const row of rows) {
     const isOver = host.clock.monotonicSeconds() - begun > share * seconds
     if (request.cancelled() || (isOver && !row.always)) return
-    const { benchmark } = row
-    const isUnasked = benchmark.driver !== 'pingpong' && !isAsked(benchmark)
-    // Without an explicit request, skip what needs perf where there is none, and commands that take minutes.
-    const isSkipped =
-      isUnasked && (leastSecondsOf(benchmark, entries) > commandSeconds || (await perf()) === null)
-    if (!isSkipped) await profileRow(session, row, { prepared: preparedVariants, past, perf })
+    await profileRow(session, row, { prepared: preparedVariants, past, perf })
   }
-}
-
-/** Seconds that the fewest processes that can tell functions apart take. */
-function leastSecondsOf({ id }: ProfiledBenchmark, entries: readonly JournalEntry[]): number {
-  const pairs = entries.flatMap((entry) =>
-    entry.type === 'sample' && entry.sample.block.benchmarkId === id ? [entry.sample.seconds] : [],
-  )
-  const mean = pairs.reduce((sum, value) => sum + value, 0) / Math.max(1, pairs.length)
-  return mean * processesNeeded({ base: [], head: [] })
 }
 
 interface ProfileRowRequest {
@@ -81,7 +68,7 @@ interface ProfileRowRequest {
   readonly perf: () => Promise<string | null>
 }
 
-/** Profiles the two sides in turn until the functions of the row can be told apart. */
+/** Profiles the two sides in turn. */
 async function profileRow(
   session: Session,
   { benchmark, unit }: RowToProfile,
@@ -94,12 +81,12 @@ async function profileRow(
     base: ownEntries.filter(({ side }) => side === 'base'),
     head: ownEntries.filter(({ side }) => side === 'head'),
   }
-  const sampler = seesNative(benchmark, targets, ownEntries) ? await perf() : null
+  const sampler = seesNative(targets, ownEntries) ? await perf() : null
   const random = randomOf(seedOf(seed, drawOfProfiles))
   const what = `profiling ${benchmark.id}`
-  for (let round = 0; round < processesNeeded(seenSides); round++) {
+  for (let round = 0; round < processesOfSide; round++) {
     if (round === 0) request.onProgress({ kind: 'note', text: what })
-    const parts = { done: round, total: processesNeeded(seenSides) }
+    const parts = { done: round, total: processesOfSide }
     request.onProgress({ kind: 'doing', what, parts })
     for (const side of random.shuffle(sides)) {
       if (seenSides[side].length > round) continue
@@ -122,15 +109,9 @@ async function profileRow(
 }
 
 /**
- * Whether native functions belong to what differs: in commands, between versions of Node.js, and where
- * a side has code of its own that is not JavaScript. A row that was profiled in part goes on as it began.
+ * Whether native functions belong to what differs: between versions of Node.js, and where a side has code of its own that is not JavaScript. A row that was profiled in part goes on as it began.
  */
-function seesNative(
-  benchmark: ProfiledBenchmark,
-  targets: BySide<Target>,
-  [first]: readonly ProcessProfile[],
-): boolean {
-  if (benchmark.driver !== 'pingpong') return true
+function seesNative(targets: BySide<Target>, [first]: readonly ProcessProfile[]): boolean {
   if (first !== undefined) return first.native === true
   const builds = sides.map((side) => targets[side].build)
   return (

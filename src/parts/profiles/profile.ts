@@ -14,7 +14,7 @@ export const processProfileSchema = z.strictObject({
   benchmarkId: text(300),
   side: sideSchema,
   unit: profileUnitSchema,
-  /** When `perf` has taken it, so that it has native functions, and child processes of a command. */
+  /** When `perf` has taken it, so that it has native functions. */
   native: z.literal(true).optional(),
   /** Samples behind all numbers. */
   ticks: countSchema,

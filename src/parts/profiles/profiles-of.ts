@@ -42,11 +42,6 @@ export function profilesOf(entries: readonly JournalEntry[]): readonly Profile[]
   })
 }
 
-/** How many functions of a benchmark's processes are above 1%, and so are tested. */
-export function testedFunctions(processes: BySide<readonly ProcessProfile[]>): number {
-  return testedOf(functionSeries(processes, functionKeys(processes))).length
-}
-
 function profileOf(
   { benchmarkId, unit, native }: ProcessProfile,
   processes: BySide<readonly ProcessProfile[]>,

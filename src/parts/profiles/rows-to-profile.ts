@@ -1,20 +1,12 @@
-import {
-  isOfSides,
-  type Benchmark,
-  type CommandBenchmark,
-  type FunctionBenchmark,
-} from '../../model/run/benchmark.ts'
+import { isOfSides, type Benchmark, type FunctionBenchmark } from '../../model/run/benchmark.ts'
 import { gatingOf } from '../../model/judging/gating.ts'
 import type { ProfileUnit } from './profile.ts'
 import type { Finding, Result } from '../../model/judging/result.ts'
 import { claimsChange } from '../../model/judging/claims-change.ts'
 
-/** What can be profiled: functions, and whole commands. */
-export type ProfiledBenchmark = FunctionBenchmark | CommandBenchmark
-
 /** A benchmark to profile. */
 export interface RowToProfile {
-  readonly benchmark: ProfiledBenchmark
+  readonly benchmark: FunctionBenchmark
   readonly unit: ProfileUnit
   /** Whether it is profiled however long that takes. */
   readonly always: boolean
@@ -31,7 +23,7 @@ const leastRows = 3
  */
 export function rowsToProfile(
   { plan, findings }: Pick<Result, 'plan' | 'findings'>,
-  isAsked: (benchmark: ProfiledBenchmark) => boolean,
+  isAsked: (benchmark: FunctionBenchmark) => boolean,
 ): readonly RowToProfile[] {
   const gates = gatingOf(plan)
   const claims = findings
@@ -46,17 +38,14 @@ export function rowsToProfile(
     if (benchmark === undefined || !canBeProfiled(benchmark)) return []
     const claim = claims.find(({ benchmarkId }) => benchmarkId === id)
     const unit = plan.metrics.find((metric) => metric.id === claim?.metric)?.unit
-    const isMemory = unit === 'B'
-    const isCommand = benchmark.driver !== 'pingpong'
-    // What a whole command allocates is not to be seen from outside.
-    if (isMemory && isCommand && !namedNames.includes(id)) return []
-    const shownText = isMemory && !isCommand ? 'B' : 's'
-    return [{ benchmark, unit: shownText, always: at < namedNames.length + leastRows }]
+    const always = at < namedNames.length + leastRows
+    return [{ benchmark, unit: unit === 'B' ? 'B' : 's', always }]
   })
 }
 
-function canBeProfiled(benchmark: Benchmark): benchmark is ProfiledBenchmark {
-  return benchmark.driver !== 'suite' && benchmark.driver !== 'alternate' && isOfSides(benchmark)
+/** What runs outside of our own processes is not: whole commands, servers and suites. */
+function canBeProfiled(benchmark: Benchmark): benchmark is FunctionBenchmark {
+  return benchmark.driver === 'pingpong' && isOfSides(benchmark)
 }
 
 /** Regressions above improvements. */
