@@ -136,6 +136,6 @@ describe.each(versions)('a profile on Node.js %s', (version) => {
       // Unchanged code beside a changed function can differ as well: V8 may compile it otherwise.
       expect(names.slice(0, 1)).toEqual(blamed === undefined ? [] : [blamed])
     },
-    180_000,
+    300_000,
   )
 })
