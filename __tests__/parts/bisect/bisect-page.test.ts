@@ -84,13 +84,12 @@ describe('the answer of a bisection', () => {
   })
 
   it('says how to go on when it was stopped, and what it takes when nothing is left', () => {
-    const words = ['v1', 'HEAD', '--only', "it's"]
-    expect(bisectLines(early, words).at(-1)).toBe(
-      String.raw`  deadheat bisect v1 HEAD --only 'it'\''s' --resume --steps 4`,
+    expect(bisectLines(early).at(-1)).toBe(
+      'stopped after 2 steps; to go on, the same again with --resume --steps 4',
     )
     expect(bisectTitle(early)).toBe('no answer yet')
-    const stuck = bisectLines({ ...early, open: false }, ['v1', 'HEAD'])
-    expect(stuck.at(-1)).toBe('  deadheat bisect v1 HEAD --pairs 200')
+    const stuck = bisectLines({ ...early, open: false })
+    expect(stuck.at(-1)).toContain('the same again with --pairs 200')
     expect(stuck).toContain('one of 8 commits has made the change:')
     expect(stuck).not.toContain('  that is the whole difference')
   })

@@ -5,7 +5,7 @@ import { countText, intervalText, percentText } from '../../render/text/format.t
 import { linkText } from '../../render/text/markdown.ts'
 import { shellWord } from '../../render/text/shell-word.ts'
 import { isCommit, type BisectCommit } from './bisect-record.ts'
-import type { BisectReport, BisectDifference } from './bisect-report.ts'
+import type { BisectChange, BisectDifference, BisectReport } from './bisect-report.ts'
 
 type BlamedFunction = NonNullable<NonNullable<BisectReport['alone']>['functions']>[number]
 
@@ -20,8 +20,8 @@ interface Style {
 /** A statement, what belongs to it, and what to type then. */
 interface AnswerBlock {
   readonly heading: string
-  readonly items?: readonly string[]
-  readonly commands?: readonly (readonly string[])[]
+  readonly items: readonly string[]
+  readonly commands: readonly string[]
 }
 
 const listedAtMost = 12
@@ -42,23 +42,13 @@ export function bisectStepLine(report: BisectReport, commit: BisectCommit): stri
   return `step ${steps + 1}: ${withTitle(commit, plain)}; ${known}`
 }
 
-/**
- * The answer of a bisection in a terminal, or what is known and what it would take.
- *
- * @param words - those after `deadheat bisect` that request it again, without `--resume` and `--steps`
- */
-export function bisectLines(
-  report: BisectReport,
-  words: readonly string[] = bisectWords(report),
-): readonly string[] {
-  return answerBlocks(report, words, plain).flatMap(
-    ({ heading, items = [], commands = [] }, at) => [
-      ...(at === 0 ? [] : ['']),
-      heading,
-      ...items.map((item) => `  ${item}`),
-      ...commands.map((command) => `  ${commandLine(command)}`),
-    ],
-  )
+/** The answer of a bisection in a terminal, or what is known and what it would take. */
+export function bisectLines(report: BisectReport): readonly string[] {
+  return answerBlocks(report, plain).flatMap(({ heading, items, commands }, at) => [
+    ...(at === 0 ? [] : ['']),
+    heading,
+    ...[...items, ...commands].map((line) => `  ${line}`),
+  ])
 }
 
 /** The same as Markdown: for a comment, a check and the summary of a job. */
@@ -80,19 +70,17 @@ export function bisectPage(
   return [
     '### 🔎 Bisect',
     ...(fromFork ? ["**Untrusted**: reported by a job that ran a fork's code."] : []),
-    ...answerBlocks(report, bisectWords(report), style).flatMap(
-      ({ heading, items = [], commands = [] }) => [
-        [`**${heading}**`, ...items.map((item) => `- ${item}`)].join('\n'),
-        ...(commands.length === 0
-          ? []
-          : [
-              fenceLines(
-                commands.map((command) => plainText(commandLine(command), 1000)),
-                'sh',
-              ),
-            ]),
-      ],
-    ),
+    ...answerBlocks(report, style).flatMap(({ heading, items, commands }) => [
+      [`**${heading}**`, ...items.map((item) => `- ${item}`)].join('\n'),
+      ...(commands.length === 0
+        ? []
+        : [
+            fenceLines(
+              commands.map((command) => plainText(command, 1000)),
+              'sh',
+            ),
+          ]),
+    ]),
     `<sub>[Run](${run})</sub>`,
   ].join('\n\n')
 }
@@ -109,69 +97,69 @@ export function bisectTitle({ row, change, unexplained, open }: BisectReport): s
   return unexplained.length === 0 ? name : `${name}, and a rest that it does not explain`
 }
 
-function answerBlocks(
-  report: BisectReport,
-  words: readonly string[],
-  style: Style,
-): readonly AnswerBlock[] {
+function answerBlocks(report: BisectReport, style: Style): readonly AnswerBlock[] {
   const { good, bad, row, change, skipped, steps, builds, commits } = report
   const [from, to] = [style.commit(good), style.commit(bad)]
-  if (row === null) {
+  if (row === null || change === null) {
+    const compare = commandLine(['compare', good.spec, bad.spec, '--pairs', '200'])
     return [
-      {
-        heading: `nothing to bisect: no row of ${to} was called different from ${from}`,
-        commands: [['compare', good.spec, bad.spec, '--pairs', '200']],
-      },
+      blockOf(
+        `nothing to bisect: no row of ${to} was called different from ${from}`,
+        [],
+        [compare],
+      ),
     ]
   }
-  const isHidden = change?.isFound === true && change.commits.length > 1
+  const isHidden = change.isFound && change.commits.length > 1
+  const reasons = listHtml(
+    skipped,
+    ({ commit, reason }) => `${style.commit(commit)}: ${style.text(reason, 200)}`,
+  )
+  const hides = isHidden ? ', which hides the answer' : ''
   return [
-    {
-      heading: `${style.text(row.benchmarkId, 200)}, ${style.text(row.metric, 100)}: ${to} is ${levelText(row)} against ${from} (${countText(row.pairs, 'pair')})`,
-      items: [
+    blockOf(
+      `${style.text(row.benchmarkId, 200)}, ${style.text(row.metric, 100)}: ${to} is ${levelText(row)} against ${from} (${countText(row.pairs, 'pair')})`,
+      [
         `${countText(steps, 'step')}, ${countText(builds, 'build')} of ${countText(commits, 'commit')}`,
       ],
-    },
-    ...changeBlock(report, style),
+    ),
+    changeBlock(report, change, style),
     ...restBlock(report, row.benchmarkId, style),
     ...aloneBlock(report, style),
-    ...(skipped.length === 0
-      ? []
-      : [
-          {
-            heading: `could not be measured${isHidden ? ', which hides the answer' : ''}:`,
-            items: listHtml(
-              skipped,
-              ({ commit, reason }) => `${style.commit(commit)}: ${style.text(reason, 200)}`,
-            ),
-          },
-        ]),
-    ...nextBlock(report, words),
+    ...(reasons.length === 0 ? [] : [blockOf(`could not be measured${hides}:`, reasons)]),
+    ...nextBlock(report),
   ]
 }
 
-function changeBlock(report: BisectReport, style: Style): readonly AnswerBlock[] {
-  const { change, good, unexplained } = report
-  if (change === null) return []
-  const { commits, before, after } = change
+function blockOf(
+  heading: string,
+  items: readonly string[] = [],
+  commands: readonly string[] = [],
+): AnswerBlock {
+  return { heading, items, commands }
+}
+
+function changeBlock(
+  report: BisectReport,
+  { commits, before, after }: BisectChange,
+  style: Style,
+): AnswerBlock {
   const names = listHtml(commits, (commit) => withTitle(commit, style))
-  const [name] = names
-  const isOne = commits.length === 1 && name !== undefined
+  const isOne = commits.length === 1
   const start =
     before === null
-      ? `${style.commit(good)}, which is GOOD`
+      ? `${style.commit(report.good)}, which is GOOD`
       : `${style.commit(before.commit)} ${levelText(before)}`
-  return [
-    {
-      heading: `${isOne ? name : `one of ${commits.length} commits`} has made the change:`,
-      items: [
-        ...(isOne ? [] : names),
-        `before: ${start}`,
-        `after: ${style.commit(after.commit)} ${levelText(after)}`,
-        ...(isClosed(report) && unexplained.length === 0 ? ['that is the whole difference'] : []),
-      ],
-    },
-  ]
+  const isWhole = isClosed(report) && report.unexplained.length === 0
+  return blockOf(
+    `${isOne ? names.join('') : `one of ${commits.length} commits`} has made the change:`,
+    [
+      ...(isOne ? [] : names),
+      `before: ${start}`,
+      `after: ${style.commit(after.commit)} ${levelText(after)}`,
+      ...(isWhole ? ['that is the whole difference'] : []),
+    ],
+  )
 }
 
 /** The books of a bisection: what its change leaves of the whole difference, and where. */
@@ -182,15 +170,13 @@ function restBlock(
 ): readonly AnswerBlock[] {
   const { unexplained } = report
   if (!isClosed(report) || unexplained.length === 0) return []
-  return [
-    {
-      heading: 'it does not explain the whole difference:',
-      items: unexplained.map(
-        (gap) => `${style.commit(gap.to)} is ${levelText(gap)} against ${style.commit(gap.from)}`,
-      ),
-      commands: unexplained.map(({ from, to }) => ['bisect', from.spec, to.spec, benchmarkId]),
-    },
-  ]
+  const items = unexplained.map(
+    (gap) => `${style.commit(gap.to)} is ${levelText(gap)} against ${style.commit(gap.from)}`,
+  )
+  const commands = unexplained.map(({ from, to }) =>
+    commandLine(['bisect', from.spec, to.spec, benchmarkId]),
+  )
+  return [blockOf('it does not explain the whole difference:', items, commands)]
 }
 
 function aloneBlock({ alone }: BisectReport, style: Style): readonly AnswerBlock[] {
@@ -202,33 +188,24 @@ function aloneBlock({ alone }: BisectReport, style: Style): readonly AnswerBlock
     return `${[style.text(name, 100), style.place(blamed, commit)].join(' ').trim()}${part}`
   })
   return [
-    {
-      heading: `${style.commit(commit)} alone is ${levelText(alone)} against ${style.commit(before)} before it (${countText(pairs, 'pair')})`,
-      items: functions?.length === 0 ? ['no function differs for certain in its profiles'] : items,
-    },
+    blockOf(
+      `${style.commit(commit)} alone is ${levelText(alone)} against ${style.commit(before)} before it (${countText(pairs, 'pair')})`,
+      functions?.length === 0 ? ['no function differs for certain in its profiles'] : items,
+    ),
   ]
 }
 
 /** What it takes to go on where there is no answer. */
-function nextBlock(report: BisectReport, words: readonly string[]): readonly AnswerBlock[] {
+function nextBlock(report: BisectReport): readonly AnswerBlock[] {
   if (isClosed(report)) return []
-  return report.open
-    ? [
-        {
-          heading: `stopped after ${countText(report.steps, 'step')}; to go on:`,
-          commands: [['bisect', ...words, '--resume', '--steps', String(report.steps * 2)]],
-        },
-      ]
-    : [
-        {
-          heading: 'the measurements do not tell these commits apart; with more pairs for each:',
-          commands: [['bisect', ...words, '--pairs', '200']],
-        },
-      ]
-}
-
-function bisectWords({ good, bad, row }: BisectReport): readonly string[] {
-  return [good.spec, bad.spec, ...(row === null ? [] : [row.benchmarkId])]
+  const { open, steps } = report
+  return [
+    blockOf(
+      open
+        ? `stopped after ${countText(steps, 'step')}; to go on, the same again with --resume --steps ${steps * 2}`
+        : 'the measurements do not tell these commits apart; try the same again with --pairs 200',
+    ),
+  ]
 }
 
 /** Whether the change is found and nothing is left to measure. */

@@ -27,6 +27,8 @@ export interface BisectChange {
   readonly after: BisectLevel
   /** What it is compared with to see the change alone: its measured neighbour before it. */
   readonly previous: BisectCommit
+  /** Positions of the last of the commits, and of `previous`; −1 is GOOD. */
+  readonly places: { readonly at: number; readonly previous: number }
 }
 
 /** A part of the whole difference that the largest step does not explain: of `to` from `from`. */
@@ -129,6 +131,7 @@ function stepChange(step: LargestStep, commitAt: CommitAt): BisectChange {
     before: start < 0 ? null : levelOf(start),
     after: levelOf(end),
     previous: commitAt(start),
+    places: { at: commits.at(-1) ?? end, previous: start },
   }
 }
 

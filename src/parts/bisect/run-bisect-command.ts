@@ -89,7 +89,7 @@ export async function runBisectCommand(
     else {
       // The table says what each row lacks.
       if (report.row === null && whole !== null) terminal.out(renderTerminal(whole, terminal))
-      terminal.out(`${bisectLines(report, wordsAgain(words)).join('\n')}\n`)
+      terminal.out(`${bisectLines(report).join('\n')}\n`)
       if (change !== null) {
         terminal.out(`\nthe largest change alone:\n\n${renderTerminal(change, terminal)}`)
       }
@@ -122,15 +122,4 @@ function stepsOf({ values }: Words): number | null {
   if (text === null) return null
   if (/^[1-9]\d{0,3}$/.test(text)) return Number(text)
   throw new UsageError(`--steps must be a whole number from 1 to 9999, got "${text}"`)
-}
-
-/** The words to type again, without those that only say how to go on. */
-function wordsAgain({ positionals, values, switches }: Words): readonly string[] {
-  return [
-    ...positionals,
-    ...[...values]
-      .filter(([name]) => name !== 'steps' && name !== 'pairs')
-      .flatMap(([name, value]) => value.split('\n').map((line) => `--${name}=${line}`)),
-    ...[...switches].filter((name) => name !== 'resume').map((name) => `--${name}`),
-  ]
 }

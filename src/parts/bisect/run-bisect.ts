@@ -158,16 +158,14 @@ async function resultOrReason(run: BisectRun, pair: BisectPair): Promise<Result 
 async function measureAlone(
   { change, open, alone }: BisectReport,
   row: WantedRow,
-  { record: { start }, measure }: BisectRun,
+  { measure }: BisectRun,
 ): Promise<{ readonly result: Result; readonly alone: BisectAlone | null } | null> {
   const head = change?.commits.at(-1)
   if (change?.isFound !== true || open || head === undefined) return null
-  const positionOf = ({ spec }: BisectCommit): number =>
-    start.commits.findIndex((commit) => commit.spec === spec)
-  const places = { at: positionOf(head), previous: positionOf(change.previous) }
+  const { places, previous } = change
   if (alone?.at === places.at) return null
   const result = await measure({
-    base: change.previous,
+    base: previous,
     head,
     only: [row.benchmarkId],
     gate: row.metric,

@@ -130,7 +130,8 @@ async function linkable(
   { request: { repository }, settings, revisions: { head }, host: { git, files } }: Session,
 ): Promise<ProcessProfile> {
   const paths = new Map<string, string>()
-  for (const file of new Set(profile.functions.flatMap(({ own, file }) => (own ? [file] : [])))) {
+  const ownFiles = profile.functions.filter(({ own }) => own).map(({ file }) => file)
+  for (const file of new Set(ownFiles)) {
     if (repository === null || head.sha === null) break
     // The tree of a side is that of the measured package.
     const path = files.join(settings['working-directory'] ?? '.', file)
