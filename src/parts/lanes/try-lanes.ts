@@ -8,6 +8,7 @@ import { randomOf } from '../../model/random.ts'
 import { runBlock } from '../../measure/actors/run-block.ts'
 import { SideError } from '../../measure/actors/side-error.ts'
 import { probeActor } from '../../measure/probe-noise.ts'
+import { medianOf } from '../../stats/quantile-of.ts'
 import { lanesOf, placementIn } from './lanes-of.ts'
 import { placementOf } from '../../measure/targets/placement-of.ts'
 import type { Target } from '../../measure/targets/target.ts'
@@ -83,21 +84,15 @@ export async function tryLanes(
 function spreadOf(pairs: readonly InjectedWindows[]): number {
   const deviations = pairs.flatMap(({ same, more }) =>
     [same, more].flatMap((kind) => {
-      const middle = laneMedian(kind)
+      const middle = medianOf(kind) ?? 0
       return kind.map((window) => Math.abs(window - middle))
     }),
   )
-  return Math.max(laneMedian(deviations), Number.EPSILON)
+  return Math.max(medianOf(deviations) ?? 0, Number.EPSILON)
 }
 
 /** Share of the 5% that was found. */
 function effectOf(pairs: readonly InjectedWindows[]): number {
-  const matches = pairs.map(({ same, more }) => laneMedian(more) - laneMedian(same))
+  const matches = pairs.map(({ same, more }) => (medianOf(more) ?? 0) - (medianOf(same) ?? 0))
   return matches.reduce((sum, each) => sum + each, 0) / matches.length / injectedLog
-}
-
-function laneMedian(values: readonly number[]): number {
-  const sortedValues = values.toSorted((first, second) => first - second)
-  const low = sortedValues[Math.floor((sortedValues.length - 1) / 2)] ?? NaN
-  return (low + (sortedValues[Math.floor(sortedValues.length / 2)] ?? NaN)) / 2
 }

@@ -23,45 +23,35 @@ const tick = /^tick,(0x[\da-f]+),/
  */
 export function v8LogProfile(text: string, seconds: number): RawProfile | null {
   if (!text.startsWith('v8-version,')) return null
-  const libraries: Code[] = []
+  // The newest counts where several have been in a place; libraries are the oldest.
   const code: Code[] = []
-  const rawFrames: RawFrame[] = []
+  const codeAt = (address: number): Code | undefined =>
+    code.findLast(({ start, end }) => address >= start && address < end)
+  const frames: RawFrame[] = []
   for (const line of text.split('\n')) {
-    const match = tick.exec(line)
-    if (match !== null) {
-      const at = Number(match[1])
-      rawFrames.push(
-        (codeAt(code, at) ?? inLibrary(libraries, at))?.frame ?? frameNamed('(unknown)'),
-      )
-      continue
+    const [, ticked] = tick.exec(line) ?? []
+    const [, created, size, quoted, bare = ''] = creation.exec(line) ?? []
+    const [, from, to] = move.exec(line) ?? []
+    const [, path = '', first, last] = library.exec(line) ?? []
+    if (ticked !== undefined) frames.push(codeAt(Number(ticked))?.frame ?? frameNamed('(unknown)'))
+    if (created !== undefined) {
+      const start = Number(created)
+      code.push({ start, end: start + Number(size), frame: frameIn(quoted ?? bare) })
     }
-    const product = creation.exec(line)
-    if (product !== null) {
-      const start = Number(product[1])
-      const frame = frameIn(product[3] ?? product[4] ?? '')
-      putCode(code, { start, end: start + Number(product[2]), frame })
-      continue
+    const moved = from === undefined ? undefined : codeAt(Number(from))
+    if (moved !== undefined) {
+      const start = Number(to)
+      code.splice(code.indexOf(moved), 1)
+      code.push({ ...moved, start, end: start + moved.end - moved.start })
     }
-    const movedValue = move.exec(line)
-    if (movedValue !== null) {
-      const from = codeAt(code, Number(movedValue[1]))
-      const start = Number(movedValue[2])
-      if (from !== null) putCode(code, { ...from, start, end: start + from.end - from.start })
-      continue
-    }
-    const sharedValue = library.exec(line)
-    if (sharedValue !== null) {
-      const name = `(${(sharedValue[1] ?? '').replace(/^.*[/\\]/, '')})`
-      libraries.push({
-        start: Number(sharedValue[2]),
-        end: Number(sharedValue[3]),
-        frame: frameNamed(name),
-      })
+    if (first !== undefined) {
+      const frame = frameNamed(`(${path.replace(/^.*[/\\]/, '')})`)
+      code.push({ start: Number(first), end: Number(last), frame })
     }
   }
-  const self = seconds / Math.max(1, rawFrames.length)
-  const nodes = rawFrames.map((frame) => ({ parent: -1, frame, self }))
-  return { unit: 's', ticks: rawFrames.length, nodes }
+  const self = seconds / Math.max(1, frames.length)
+  const nodes = frames.map((frame) => ({ parent: -1, frame, self }))
+  return { unit: 's', ticks: frames.length, nodes }
 }
 
 const longestName = 1000
@@ -76,34 +66,4 @@ function frameIn(loggedText: string): RawFrame {
 
 function frameNamed(name: string): RawFrame {
   return { name, url: '', line: -1, column: -1 }
-}
-
-/** Keeps the list sorted and free of overlaps: earlier code in the range is removed. */
-function putCode(code: Code[], one: Code): void {
-  let from = after(code, one.start)
-  if ((code[from - 1]?.end ?? 0) > one.start) from -= 1
-  let to = from
-  while ((code[to]?.start ?? Infinity) < one.end) to += 1
-  code.splice(from, to - from, one)
-}
-
-function codeAt(code: readonly Code[], address: number): Code | null {
-  const one = code[after(code, address) - 1]
-  return one !== undefined && address < one.end ? one : null
-}
-
-/** Index of the first code that begins after an address. */
-function after(code: readonly Code[], address: number): number {
-  let low = 0
-  let high = code.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((code[middle]?.start ?? Infinity) <= address) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
-function inLibrary(libraries: readonly Code[], address: number): Code | undefined {
-  return libraries.find(({ start, end }) => address >= start && address < end)
 }
