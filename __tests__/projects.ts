@@ -32,7 +32,6 @@ const SLOW = [
   '__tests__/parts/profiles/drawing/profile-lines.test.ts',
   '__tests__/parts/bisect/{bisect-job,bisect-range,run-bisect}.test.ts',
   '__tests__/parts/record/record.test.ts',
-  '__tests__/parts/shards/parse-shard.test.ts',
   '__tests__/parts/studies/{hostile-texts,read-study,study-lines}.test.ts',
   '__tests__/plan/**/trusted-plan.test.ts',
   '__tests__/render/**/acceptance.test.ts',

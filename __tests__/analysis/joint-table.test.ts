@@ -6,7 +6,7 @@ import type { Plan } from '../../src/model/run/plan.ts'
 import type { Sample } from '../../src/model/run/sample.ts'
 import { blocksOfRound } from '../../src/plan/blocks-of-round.ts'
 import { samplesOf } from '../fakes/journals.ts'
-import { shardOf } from '../../src/parts/shards/shard-of.ts'
+import { shardOf } from '../../src/parts/shards/deal-benchmarks.ts'
 import { benchmarkOf, planOf } from '../fakes/plans.ts'
 import { gatingMetrics } from '../fakes/results.ts'
 

@@ -1,6 +1,3 @@
-import * as fc from 'fast-check'
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { axisFromText } from '../../../src/plan/contenders/contests-on-axes.ts'
 import { contestsOnAxes } from '../../../src/plan/contenders/contests-on-axes.ts'
@@ -9,19 +6,16 @@ import { pairsToLook } from '../../../src/analysis/stopping/pairs-to-look.ts'
 import type { CollectRequest } from '../../../src/measure/collect-request.ts'
 import { collect } from '../../../src/measure/collect.ts'
 import { inLanes } from '../../../src/parts/lanes/in-lanes.ts'
-import { reopenJournal } from '../../../src/measure/record.ts'
 import { inLanesOf, lanesOf, mostLanes, placementIn } from '../../../src/parts/lanes/lanes-of.ts'
 import type { JournalEntry } from '../../../src/model/run/journal.ts'
 import { randomOf } from '../../../src/model/random.ts'
 import { parseJournal } from '../../../src/model/run/read-journal.ts'
 import type { Plan } from '../../../src/model/run/plan.ts'
 import type { Sample } from '../../../src/model/run/sample.ts'
-import { temporaryFolder } from '../../fakes/git-repository.ts'
 import { runEntry, samplesOf } from '../../fakes/journals.ts'
 import { collectRequestOf } from '../../fakes/collect-requests.ts'
 import { measuringHost, type Behaviour } from '../../fakes/measuring-host.ts'
 import { benchmarkOf, planOf } from '../../fakes/plans.ts'
-import { realHost } from '../../fakes/real-host.ts'
 
 const names = ['one', 'two', 'three', 'four', 'five']
 const plan = planOf({
@@ -116,30 +110,6 @@ describe('blocks in two lanes', () => {
     // Two processes of each of two blocks.
     expect(Math.max(...others.values())).toBe(4)
     expect(others.get('big')).toBe(2)
-  })
-
-  it('go on where a run was killed, with as many lanes or another number', async () => {
-    const { perCall } = behaviour
-    const steady: Behaviour = { ...(perCall !== undefined && { perCall }) }
-    const whole = measuringHost(steady)
-    await collect(requestOf({ schedule: twoLanes }), whole.host)
-    const expected = blocksOf(entriesOf(whole.journal))
-    await fc.assert(
-      fc.asyncProperty(
-        fc.integer({ min: 0, max: whole.journal.length - 2 }),
-        fc.integer({ min: 1, max: 2 }),
-        async (kept, lanes) => {
-          const path = join(temporaryFolder(), 'journal.ndjson')
-          const text = firstLine + whole.journal.slice(0, kept).join('')
-          writeFileSync(path, `${text}{"type":"sam`)
-          const [, ...past] = await reopenJournal(path, realHost().files)
-          const { host, journal } = measuringHost(steady)
-          await collect(requestOf({ past, schedule: lanes === 2 ? twoLanes : null }), host)
-          expect(blocksOf(parseJournal(text + journal.join(''), path))).toEqual(expected)
-        },
-      ),
-      { numRuns: 6 },
-    )
   })
 
   it('are refused from a journal that goes on with another block', async () => {

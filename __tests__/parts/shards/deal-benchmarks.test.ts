@@ -1,7 +1,14 @@
 import { array, assert, integer, nat, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Benchmark } from '../../../src/model/run/benchmark.ts'
-import { dealBenchmarks, dealtShards, matrixOf } from '../../../src/parts/shards/deal-benchmarks.ts'
+import '../../../src/parts/index.ts'
+import {
+  dealBenchmarks,
+  dealtShards,
+  matrixOf,
+  parseShard,
+} from '../../../src/parts/shards/deal-benchmarks.ts'
+import { settingFromText } from '../../../src/settings/setting-from-text.ts'
 import { benchmarkOf, planOf, startedOf } from '../../fakes/plans.ts'
 
 function suiteRows(name: string, count: number): readonly Benchmark[] {
@@ -63,5 +70,17 @@ describe('dealtShards', () => {
 
   it('is a matrix of one job for each', () => {
     expect(matrixOf(dealtShards(plan, 8))).toEqual({ shard: [1, 2, 3], of: [3] })
+  })
+})
+
+describe('parseShard', () => {
+  it('reads a number and how many there are', () => {
+    expect(parseShard('1/1')).toEqual({ index: 1, of: 1 })
+    expect(parseShard('12/50')).toEqual({ index: 12, of: 50 })
+  })
+
+  it.each(['0/4', '5/4', '1/257', '1', '1/', 'a/b', '-1/4', '1/4/2'])('refuses %s', (written) => {
+    expect(parseShard(written)).toBe(null)
+    expect(() => settingFromText('shard', written, '--shard')).toThrow('a shard such as 1/4')
   })
 })

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { partEntries } from '../../model/run/part-entries.ts'
 import type { Part } from '../part.ts'
-import { lanesText } from './lanes-text.ts'
-import { lanesSchema } from './lanes.ts'
+import { lanesSchema, lanesText } from './lanes.ts'
 
 declare module '../../settings/settings.ts' {
   interface PartSettings {

@@ -1,7 +1,13 @@
+import { jointRows } from '../../analysis/joint-table.ts'
+import { familiesOf } from '../../analysis/run.ts'
+import { gatingTests } from '../../analysis/stopping/judging-plan.ts'
 import type { Benchmark } from '../../model/run/benchmark.ts'
 import type { Plan } from '../../model/run/plan.ts'
+import { mostShards, type Shard } from '../../model/run/shard.ts'
 import { portionsOf } from '../../model/run/suite.ts'
-import type { Shard } from '../../model/run/shard.ts'
+import { plainText } from '../../render/text/escape.ts'
+import { countText } from '../../render/text/format.ts'
+import { namedTexts } from '../../render/text/join.ts'
 
 /** One shard of a plan, before it is measured. */
 export interface DealtShard extends Pick<Shard, 'index' | 'of'> {
@@ -47,4 +53,43 @@ export function matrixOf(shards: readonly DealtShard[]): {
   readonly of: readonly number[]
 } {
   return { shard: shards.map(({ index }) => index), of: shards.slice(0, 1).map(({ of }) => of) }
+}
+
+/** Reads `3/8`, the third of eight shards; `null` when it is none. */
+export function parseShard(writtenText: string): Pick<Shard, 'index' | 'of'> | null {
+  const [, first = '', second = ''] = /^(\d{1,3})\/(\d{1,3})$/.exec(writtenText) ?? []
+  const [index, of] = [Number(first), Number(second)]
+  return index < 1 || index > of || of > mostShards ? null : { index, of }
+}
+
+/** The part of a plan that one shard measures. */
+export function shardOf(plan: Plan, { index, of }: Pick<Shard, 'index' | 'of'>): Plan {
+  const share = dealBenchmarks(plan.benchmarks, of)[index - 1] ?? []
+  const ownNames = new Set(share.map(({ id }) => id))
+  const [ofSides, ofOthers] = familiesOf({ plan, failures: [] })
+  return {
+    ...plan,
+    benchmarks: plan.benchmarks.filter(({ id }) => ownNames.has(id)),
+    shard: {
+      index,
+      of,
+      family: gatingTests(ofSides.plan),
+      timed: jointRows(ofSides.plan),
+      familyOfOthers: ofOthers && gatingTests(ofOthers.plan),
+      rows: plan.benchmarks.map(({ id }) => id),
+    },
+  }
+}
+
+const namesAtMost = 3
+const nameLength = 60
+
+/** What each shard would measure, a line for each. */
+export function shardsText(shards: readonly DealtShard[]): string {
+  return `${shards.map(shardLine).join('\n')}\n`
+}
+
+function shardLine({ index, of, benchmarks }: DealtShard): string {
+  const names = namedTexts(benchmarks, namesAtMost, (id) => plainText(id, nameLength))
+  return `--shard ${String(index)}/${String(of)}  ${countText(benchmarks.length, 'benchmark')}: ${names}`
 }

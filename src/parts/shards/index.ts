@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { mostShards } from '../../model/run/shard.ts'
 import type { Part } from '../part.ts'
-import { dealtShards, matrixOf } from './deal-benchmarks.ts'
-import { parseShard } from './parse-shard.ts'
-import { shardOf } from './shard-of.ts'
-import { shardsText } from './shards-text.ts'
+import { dealtShards, matrixOf, parseShard, shardOf, shardsText } from './deal-benchmarks.ts'
 
 declare module '../../settings/settings.ts' {
   interface PartSettings {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Profile } from '../../../../src/parts/profiles/profile.ts'
-import { flameBoxes } from '../../../../src/parts/profiles/drawing/flame-boxes.ts'
-import { flameGraph } from '../../../../src/parts/profiles/drawing/flame-graph.ts'
+import { flameBoxes, flameGraph } from '../../../../src/parts/profiles/drawing/flame-graph.ts'
 import { hostileNames } from '../../../render/hostile-names.ts'
 
 const names = ['run', 'parse', 'format', 'added', 'removed']
