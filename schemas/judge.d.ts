@@ -308,7 +308,6 @@ export type JournalEntry = {
   }
   variants?: Variant[] | undefined
   differences?: Difference[] | undefined
-  twin?: Build | undefined
 } | {
   type: "pilot"
   pilot: Pilot
@@ -536,7 +535,6 @@ export type Plan = {
     pairs: number
     controls: number
   } | undefined
-  rebuildControl?: true | undefined
   placements?: Placements | undefined
   shard?: Shard | undefined
   chosen?: {
@@ -565,16 +563,6 @@ export type Rate = number
 
 export type Readings = Record<string, number | null>
 
-export type RebuildControl = {
-  twin: Build
-  pairs: Count
-  floors: {
-    benchmarkId: string
-    metric: string
-    ratio: number
-  }[]
-}
-
 export type Recipe = "package" | "addon" | "node" | "command"
 
 export type Result = {
@@ -592,7 +580,6 @@ export type Result = {
   }
   variants?: Variant[] | undefined
   differences?: Difference[] | undefined
-  rebuildControl?: RebuildControl | undefined
   layouts?: LayoutSpread[] | undefined
   shards?: {
     of: number

@@ -216,7 +216,6 @@ const rebuilt = resultWith(
     ...sameRows.slice(0, 3),
   ],
   {
-    plan: { rebuildControl: true },
     builds: {
       base: { ...buildOf('base'), addons: withReadyOne('3f'.repeat(32)) },
       head: { ...buildOf('head'), addons: withReadyOne('a7'.repeat(32)) },
@@ -225,14 +224,6 @@ const rebuilt = resultWith(
       code: 'foreign-addon',
       text: `${side} loaded ${readyOne}, which was not built here`,
     })),
-    rebuildControl: {
-      twin: buildOf('base'),
-      pairs: 64,
-      floors: [
-        { benchmarkId: 'napi/create-object n=1e5', metric: 'time', ratio: 0.018 },
-        { benchmarkId: 'napi/create-object n=1e5', metric: 'cpu', ratio: 0.0152 },
-      ],
-    },
   },
 )
 

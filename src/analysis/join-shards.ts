@@ -94,7 +94,7 @@ const comparedParts: Readonly<Record<string, (begun: RunEntry) => unknown>> = {
     shard?.timed,
     shard?.familyOfOthers,
   ],
-  'different control pairs': ({ plan }) => [plan.controlShare, plan.rebuildControl],
+  'different control pairs': ({ plan }) => plan.controlShare,
   'different versions of Node.js': ({ builds, variants }) => [
     ...sides.map((side) => builds[side]?.runtime.version),
     variants?.map(({ runtime }) => runtime),

@@ -1,5 +1,4 @@
 import { claimsChange } from '../model/judging/claims-change.ts'
-import type { Build } from '../model/build/build.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { conclusionOf } from '../model/judging/outcome.ts'
@@ -136,7 +135,7 @@ function resultOfMachines(
 ): Result {
   const [{ begun, machine }] = parts
   const time = sumOfRunTimes(parts.map((part) => part.time))
-  const { variants, differences, version, startedAt, builds, twin } = begun
+  const { variants, differences, version, startedAt, builds } = begun
   const run = joinedRun(parts, plan)
   const families = judgedFamilies(parts, run)
   const [ofSides, ...ofOthers] = families
@@ -173,7 +172,6 @@ function resultOfMachines(
     builds: reportOfBuilds.builds,
     variants: reportOfBuilds.variants,
     differences,
-    rebuildControl: twin && rebuildControlOf(run, twin, ofSides.parts),
     layouts: layouts.length > 0 ? [...layouts] : undefined,
     findings,
     failures: [...run.failures],
@@ -196,20 +194,6 @@ function resultOfMachines(
       findings,
       failures: [...run.failures],
     }),
-  }
-}
-
-function rebuildControlOf(
-  { samples }: Run,
-  twin: Build,
-  parts: readonly FamilyPart[],
-): NonNullable<Result['rebuildControl']> {
-  return {
-    twin,
-    pairs: countedSamples(samples, 'rebuild').length,
-    floors: parts
-      .flatMap(({ rebuilt }) => rebuilt)
-      .map(({ name, metric, ratio }) => ({ benchmarkId: name, metric, ratio })),
   }
 }
 

@@ -42,7 +42,6 @@ export function familiesOf<T extends Pick<Run, 'plan' | 'failures'>>(run: T): re
         removed: [],
         leftOut: undefined,
         earlyControls: undefined,
-        rebuildControl: undefined,
         placements: isDrawn ? placements : undefined,
         shard: shard && { ...shard, family: shard.familyOfOthers ?? 0 },
       },

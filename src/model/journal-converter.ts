@@ -13,7 +13,7 @@ const formerLines: Readonly<Record<string, string>> = { lanes: 'lanes', profile:
 /** A result of any version: in version 1 findings about contenders stood apart. */
 export function presentResult(data: unknown): unknown {
   if (!isRecord(data)) return data
-  const { lanes, profiles, plan, ...others } = data
+  const { lanes, profiles, plan, rebuildControl: _rebuilt, ...others } = data
   const present = { parts: { lanes, profiles }, ...others, plan: presentPlan(plan) }
   if (data['format'] !== 'deadheat-result/1') return present
   const { continuedOn: _, contests, findings, ...rest }: Fields = present
@@ -34,7 +34,8 @@ export function journalConverter(): (line: unknown) => unknown {
     if (type === 'run') {
       isFormat1 = format === 'deadheat-journal/1'
       const isFormer = isFormat1 || format === 'deadheat-journal/2'
-      return { ...line, format: isFormer ? journalFormat : format, plan: presentPlan(plan) }
+      const { twin: _twin, ...begun } = line
+      return { ...begun, format: isFormer ? journalFormat : format, plan: presentPlan(plan) }
     }
     const part = typeof type === 'string' ? formerLines[type] : undefined
     if (part !== undefined) return { type: 'part', part, entry: line[String(type)] }
@@ -57,7 +58,7 @@ function presentPlan(plan: unknown): unknown {
   const { study: words = null, ...choice } = isRecord(chosen) ? chosen : {}
   const { suite: _, ...tables } = isRecord(study) ? study : {}
   // Floors from earlier runs, which nobody was ever given: a plan that has any is refused.
-  const { selective: _selective, history, ...rest } = others
+  const { selective: _selective, rebuildControl: _rebuilt, history, ...rest } = others
   const isWithout = history === undefined || (Array.isArray(history) && history.length === 0)
   const floors = isWithout ? {} : { history }
   const studies = isRecord(study) ? { studies: { ...tables, words } } : {}

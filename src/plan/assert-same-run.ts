@@ -92,7 +92,6 @@ const policyParts = [
   ['metrics', 'a metric or its threshold'],
   ['controlShare', 'the share of control blocks'],
   ['earlyControls', 'the order of pairs and control blocks'],
-  ['rebuildControl', 'the rebuild control'],
   ['placements', 'how addons are relinked'],
   ['shard', 'the shard'],
 ] as const

@@ -5,12 +5,11 @@ import type { Run } from '../run.ts'
 import { tableOf } from '../table-of.ts'
 
 /**
- * How base differs from its control build, another build of the same code: differences caused by
- * paths and code layout. They only prevent claims, so 95% for each is enough. Empty when base was
- * built once, or when there are too few blocks.
+ * How base differs from another build of the same code, which journals of before have blocks of:
+ * differences caused by paths and code layout. They only prevent claims, so 95% for each is enough.
  */
 export function rebuildFloors({ plan, samples }: Pick<Run, 'plan' | 'samples'>): readonly Floor[] {
-  if (plan.rebuildControl !== true) return []
+  if (!samples.some(({ block }) => block.kind === 'rebuild')) return []
   return [true, false].flatMap((isGating) => {
     const table = tableOf({ plan, samples, isGating, final: true, kind: 'rebuild' })
     return floorsOf(judgeTable(table).rows)

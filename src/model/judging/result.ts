@@ -104,20 +104,6 @@ export const findingSchema = z.strictObject({
   cause: unmeasuredCauseSchema.optional(),
 })
 
-/** How base compares with another build of itself: differences without any change of code. */
-export const rebuildControlSchema = z.strictObject({
-  twin: buildSchema,
-  /** Number of blocks that compared base with its control build, without warm-up. */
-  pairs: countSchema,
-  /**
-   * Where the two builds differ at 95% confidence, and by how much as a ratio. No change up to
-   * this size is called.
-   */
-  floors: z
-    .array(z.strictObject({ benchmarkId: text(300), metric: text(100), ratio: z.number().min(0) }))
-    .max(50_000),
-})
-
 /** One part of a table that several machines measured. */
 export const measuredShardSchema = z.strictObject({
   ...shardSchema.pick({ index: true }).shape,
@@ -151,8 +137,6 @@ export const resultSchema = z.strictObject({
   variants: z.array(variantSchema).max(10).optional(),
   /** Differences between the sides besides their code; absent when they were not checked. */
   differences: z.array(differenceSchema).max(10_000).optional(),
-  /** How two builds of base compare; absent when base was built once. */
-  rebuildControl: rebuildControlSchema.optional(),
   /** Only for benchmarks whose addons were measured in cycles of links, because their layouts differ. */
   layouts: z.array(layoutSpreadSchema).max(10_000).optional(),
   /** Who measured what, where several machines did; absent for a table of one machine. */

@@ -45,14 +45,9 @@ export type BlockKind = z.infer<typeof blockKindSchema>
 /** Two runs close together in time, one in each slot: the unit of evidence. */
 export type Block = z.infer<typeof blockSchema>
 
-/**
- * Number of blocks, including both kinds of control, that a plan measures per pair in the long run.
- */
-export function blocksPerPair({
-  controlShare,
-  rebuildControl,
-}: Pick<Plan, 'controlShare' | 'rebuildControl'>): number {
-  return 1 + controlShare + (rebuildControl === true ? 1 : 0)
+/** Number of blocks, controls included, that a plan measures per pair in the long run. */
+export function blocksPerPair({ controlShare }: Pick<Plan, 'controlShare'>): number {
+  return 1 + controlShare
 }
 
 /** Whether a block links addons again: a linker would run beside other blocks. */

@@ -51,8 +51,6 @@ export const journalEntrySchema = z.discriminatedUnion('type', [
     variants: z.array(variantSchema).max(10).optional(),
     /** Differences between the sides besides their code; absent when they were not checked. */
     differences: z.array(differenceSchema).max(10_000).optional(),
-    /** Another build of base, when base is compared with one. */
-    twin: buildSchema.optional(),
   }),
   z.strictObject({ type: z.literal('pilot'), pilot: pilotSchema }),
   z.strictObject({ type: z.literal('sample'), sample: sampleSchema }),

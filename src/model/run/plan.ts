@@ -101,8 +101,6 @@ export const planSchema = z.strictObject({
       controls: z.number().int().min(1).max(10),
     })
     .optional(),
-  /** Whether every round also measures base against another build of base. */
-  rebuildControl: z.literal(true).optional(),
   /** How addons compiled here are relinked for every round; absent when there are none. */
   placements: placementsSchema.optional(),
   /** Which part of a larger table this is; absent where it is all of it. */

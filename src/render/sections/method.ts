@@ -11,7 +11,7 @@ import type { MeasuredShard } from '../../model/judging/result.ts'
 import type { Machine } from '../../model/machine/machine.ts'
 import type { Plan } from '../../model/run/plan.ts'
 import { codeOf, fenceLines, plainText } from '../text/escape.ts'
-import { chosenText, countText, sizeText } from '../text/format.ts'
+import { chosenText, countText } from '../text/format.ts'
 import {
   isolationText,
   machineFacts,
@@ -77,7 +77,6 @@ export function methodItems(page: Page): readonly string[] {
     wordsText(),
     controlText(page),
     layoutText(page),
-    rebuildText(page),
   ]
   const { result } = page
   const always = [
@@ -161,17 +160,6 @@ function cyclesText({ layouts = [] }: Page['result']): string {
   return layouts.length === 0
     ? ''
     : ' Where layouts differ by more than these pairs could bear, each pair was measured with the code at all four places of a cache line, and pairs before that were dropped:'
-}
-
-/** Of results from before there were layouts: a second build of base is made no longer. */
-function rebuildText({ result: { rebuildControl } }: Page): string {
-  if (rebuildControl === undefined) return ''
-  const { pairs, floors } = rebuildControl
-  const rebuildNote = `**Rebuild control**: base was built a second time from scratch, in another place, and measured against base in ${countText(pairs, 'extra pair')}.`
-  const [largest] = floors.toSorted((first, right) => right.ratio - first.ratio)
-  if (largest === undefined) return `${rebuildNote} No row differed between the two.`
-  const where = `${codeOf(largest.benchmarkId)} (${codeOf(largest.metric)})`
-  return `${rebuildNote} At 95% each, the same code differed in ${countText(floors.length, 'row')}, most in ${where}, by ${sizeText(largest.ratio)}; no row is called slower or faster for a change that the control build showed as well.`
 }
 
 function sidesText({ result }: Page): string {
