@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { resultOf, resultOfShards } from '../../src/analysis/result-of.ts'
+import { resultOf } from '../../src/analysis/result-of.ts'
+import { resultOfJournals } from '../../src/analysis/result-of-journals.ts'
 import { runTimeOf } from '../../src/analysis/run-time-of.ts'
 import type { JournalEntry, Stage } from '../../src/model/run/journal.ts'
 import type { SpentTime } from '../../src/model/run/sample.ts'
@@ -74,7 +75,7 @@ describe('where the time of a run went', () => {
         stageOf('blocks', 18),
       ]
     })
-    expect(resultOfShards(shards).time).toMatchObject({
+    expect(resultOfJournals(shards).time).toMatchObject({
       stages: [
         { stage: 'build', seconds: 3 },
         { stage: 'blocks', seconds: 36 },

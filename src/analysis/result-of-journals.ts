@@ -1,9 +1,11 @@
 import type { Result } from '../model/judging/result.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
 import { UsageError } from '../model/usage-error.ts'
-import { conclusionOf } from '../model/judging/outcome.ts'
+import { countedSamples } from './counted-samples.ts'
+import { joinShards } from './join-shards.ts'
 import type { JudgedPart } from './judged-part.ts'
-import { resultOf, resultOfShards } from './result-of.ts'
+import { resultOf, resultOfMachines } from './result-of.ts'
+import { assertDealtSamples, indexOf, machinePartOf } from './result/machine-part.ts'
 
 /**
  * The result of one run, or of the shards of one table.
@@ -24,19 +26,44 @@ export function resultOfJournals(
   const journals = begun.length === 0 ? all : begun
   const [first, ...otherEntries] = journals
   if (first === undefined) throw new UsageError('expected a journal, got none')
-  const unbuilt = journals.filter(isUnbuilt)
-  if (otherEntries.length === 0 ? !isShard(first) : unbuilt.length === journals.length) {
+  const built = journals.filter((journal) => !isUnbuilt(journal))
+  if (otherEntries.length === 0 ? !isShard(first) : built.length === 0) {
     return resultOf(first, judgedParts)
   }
-  const result = resultOfShards(
-    journals.filter((journal) => !unbuilt.includes(journal)),
-    judgedParts,
-  )
-  const failures = unbuilt.flatMap((run) =>
-    run.flatMap((entry) => (entry.type === 'failure' ? [entry.failure] : [])),
-  )
-  const whole = { ...result, failures: [...result.failures, ...failures] }
-  return { ...whole, conclusion: conclusionOf(whole) }
+  const failures = journals
+    .filter(isUnbuilt)
+    .flatMap((run) => run.flatMap((entry) => (entry.type === 'failure' ? [entry.failure] : [])))
+  return resultOfShards(built, failures, judgedParts)
+}
+
+/**
+ * Rows are judged as one table, with one correction over all of them. What one machine showed of
+ * itself, by control pairs, a second build or the noise probe, concerns only its own rows.
+ *
+ * @throws UsageError when the journals are not shards of one table
+ */
+function resultOfShards(
+  journals: readonly (readonly JournalEntry[])[],
+  failures: Result['failures'],
+  judgedParts: readonly JudgedPart[],
+): Result {
+  const [first, ...others] = journals
+    .map(machinePartOf)
+    .toSorted((part, nextPart) => indexOf(part) - indexOf(nextPart))
+  if (first === undefined) throw new UsageError('expected the journals of shards, got none')
+  const parts = [first, ...others] as const
+  const { plan, missing, of, family } = joinShards(parts.map((part) => part.begun))
+  for (const { run } of parts) assertDealtSamples(run)
+  const measured = parts.map((part) => ({
+    index: indexOf(part),
+    machine: part.machine,
+    startedAt: part.begun.startedAt,
+    seconds: part.seconds,
+    pairs: countedSamples(part.run.samples, 'pair').length,
+    benchmarks: part.run.plan.benchmarks.length,
+  }))
+  const shards = { of, family, measured }
+  return resultOfMachines(parts, plan, { judgedParts, shards, missing, failures })
 }
 
 function isShard([begun]: readonly JournalEntry[]): boolean {

@@ -4,32 +4,21 @@ import type { Plan } from '../model/run/plan.ts'
 import { conclusionOf } from '../model/judging/outcome.ts'
 import {
   type Finding,
-  type MeasuredShard,
   type Result,
   resultFormat,
   type LayoutSpread,
 } from '../model/judging/result.ts'
-import { UsageError } from '../model/usage-error.ts'
 import { countedSamples } from './counted-samples.ts'
 import { curvesOf } from './findings/curves-of.ts'
 import { exactFindings, ownExactFindings } from './findings/exact-findings.ts'
 import { reportedBuilds } from './findings/reported-builds.ts'
 import { geometricMeans } from './geometric-means.ts'
-import { joinShards } from './join-shards.ts'
 import { type JudgedPart, yieldsOf } from './judged-part.ts'
 import { isAcrossSides } from '../model/run/benchmark.ts'
 import { familiesOf, type Run } from './run.ts'
-import { type JudgedFindings, judgedFindings } from './result/judged-findings.ts'
+import { type JudgedFamily, judgedFamily } from './result/judged-findings.ts'
 import { notComparable, unmeasured, unmeasuredFindings } from './result/finding-of.ts'
-import {
-  assertDealtSamples,
-  type FamilyPart,
-  familyPartsOf,
-  indexOf,
-  joinedRun,
-  type MachinePart,
-  machinePartOf,
-} from './result/machine-part.ts'
+import { familyPartsOf, joinedRun, type MachinePart, machinePartOf } from './result/machine-part.ts'
 import { budgetWarnings, partWarnings } from './result/part-warnings.ts'
 import { sumOfRunTimes } from './run-time-of.ts'
 import type { Warning } from '../model/judging/judged-row.ts'
@@ -58,92 +47,48 @@ export function resultOf(
   judgedParts: readonly JudgedPart[] = [],
 ): Result {
   const part = machinePartOf(entries)
-  return resultOfMachines([part], part.run.plan, judgedParts)
+  return resultOfMachines([part], part.run.plan, { judgedParts })
+}
+
+/** What a result has besides what its machines measured. */
+interface OtherFacts {
+  readonly judgedParts: readonly JudgedPart[]
+  /** Where several machines measured a table. */
+  readonly shards?: Result['shards']
+  /** Ids of the benchmarks of shards that left no journal. */
+  readonly missing?: readonly string[]
+  /** Of shards that measured nothing. */
+  readonly failures?: Result['failures']
 }
 
 /**
- * The result of a table that several machines measured: a pure function of their journals, in any order.
+ * The result of what one or several machines measured.
  *
- * Rows are judged as one table, with one correction over all of them. What one machine showed of
- * itself, by control pairs, a second build or the noise probe, concerns only its own rows.
- *
- * @throws UsageError when the journals are not shards of one table
+ * @param plan - of everything that was measured
  */
-export function resultOfShards(
-  journals: readonly (readonly JournalEntry[])[],
-  judgedParts: readonly JudgedPart[] = [],
-): Result {
-  const [first, ...machineParts] = journals
-    .map(machinePartOf)
-    .toSorted((part, nextPart) => indexOf(part) - indexOf(nextPart))
-  if (first === undefined) throw new UsageError('expected the journals of shards, got none')
-  const parts = [first, ...machineParts] as const
-  const { plan, missing, of, family } = joinShards(parts.map((part) => part.begun))
-  for (const { run } of parts) assertDealtSamples(run)
-  const result = resultOfMachines(parts, plan, judgedParts)
-  const there = new Set(result.findings.map(({ benchmarkId }) => benchmarkId))
-  const findings = [
-    ...result.findings,
-    ...missing.flatMap((id) => (there.has(id) ? [] : [unmeasured(id, 'no-journal')])),
-  ]
-  return {
-    ...result,
-    shards: { of, family, measured: parts.map(measuredShardOf) },
-    findings,
-    conclusion: conclusionOf({ ...result, findings }),
-  }
-}
-
-function measuredShardOf(part: MachinePart): MeasuredShard {
-  const { begun, machine, run, seconds } = part
-  return {
-    index: indexOf(part),
-    machine,
-    startedAt: begun.startedAt,
-    seconds,
-    pairs: countedSamples(run.samples, 'pair').length,
-    benchmarks: run.plan.benchmarks.length,
-  }
-}
-
-/** What the rows that share alpha show, of all parts. */
-interface JudgedFamily {
-  readonly run: Run
-  readonly parts: readonly FamilyPart[]
-  readonly judged: JudgedFindings
-}
-
-/** The families of a run, each with what the parts say of its rows. */
-function judgedFamilies(
-  machineParts: readonly MachinePart[],
-  run: Run,
-): readonly [JudgedFamily, ...JudgedFamily[]] {
-  const partsOf = machineParts.map(familyPartsOf)
-  const judgedOf = (family: Run, at: number): JudgedFamily => {
-    const parts = partsOf.flatMap((families) => families[at] ?? [])
-    return { run: family, parts, judged: judgedFindings(family, parts) }
-  }
-  const [first, ...others] = familiesOf(run)
-  return [judgedOf(first, 0), ...others.map((family, at) => judgedOf(family, at + 1))]
-}
-
-/** @param plan - of everything that was measured */
-function resultOfMachines(
+export function resultOfMachines(
   parts: readonly [MachinePart, ...MachinePart[]],
   plan: Plan,
-  judgedParts: readonly JudgedPart[],
+  { judgedParts, shards, missing = [], failures: otherFailures = [] }: OtherFacts,
 ): Result {
   const [{ begun, machine }] = parts
   const time = sumOfRunTimes(parts.map((part) => part.time))
   const { variants, differences, version, startedAt, builds } = begun
   const run = joinedRun(parts, plan)
-  const families = judgedFamilies(parts, run)
-  const [ofSides, ...ofOthers] = families
+  const partsOf = parts.map(familyPartsOf)
+  const judgedAt = (family: Run, at: number): JudgedFamily =>
+    judgedFamily(
+      family,
+      partsOf.flatMap((families) => families[at] ?? []),
+    )
+  const [runOfSides, ...otherRuns] = familiesOf(run)
+  const ofSides = judgedAt(runOfSides, 0)
+  const ofOthers = otherRuns.map((family, at) => judgedAt(family, at + 1))
   const reportOfBuilds = reportedBuilds({ builds, variants }, ofSides.run)
   const curves = curvesOf(run.samples)
   const layouts = layoutSpreads(ofSides.run)
-  const match = families.flatMap((family) => [
-    ...family.judged.findings,
+  const match = [ofSides, ...ofOthers].flatMap((family) => [
+    ...family.findings,
     ...(family === ofSides ? (variants ?? [{ runtime: null, builds }]) : []).flatMap((variant) =>
       exactFindings(plan, variant),
     ),
@@ -154,9 +99,14 @@ function resultOfMachines(
   const withinSide = new Set(
     plan.benchmarks.flatMap((benchmark) => (isAcrossSides(benchmark) ? [] : [benchmark.id])),
   )
-  const findings = match.map((finding) =>
-    comparable || withinSide.has(finding.benchmarkId) ? finding : notComparable(finding),
-  )
+  const reachedIds = new Set(match.map(({ benchmarkId }) => benchmarkId))
+  const findings = [
+    ...match.map((finding) =>
+      comparable || withinSide.has(finding.benchmarkId) ? finding : notComparable(finding),
+    ),
+    ...missing.flatMap((id) => (reachedIds.has(id) ? [] : [unmeasured(id, 'no-journal')])),
+  ]
+  const failures = [...run.failures, ...otherFailures]
   return {
     format: resultFormat,
     version,
@@ -173,27 +123,22 @@ function resultOfMachines(
     variants: reportOfBuilds.variants,
     differences,
     layouts: layouts.length > 0 ? [...layouts] : undefined,
+    shards,
     findings,
-    failures: [...run.failures],
+    failures,
     curves: curves.length > 0 ? [...curves] : undefined,
     // A mean over several Node.js versions would hide a change under one of them.
-    geometricMeans: variants === undefined ? [...geometricMeans(ofSides.judged.measured)] : [],
+    geometricMeans: variants === undefined ? [...geometricMeans(ofSides.measured)] : [],
     warnings: [
-      ...ofSides.parts.flatMap((part) => partWarnings(part, ofSides.judged)),
+      ...ofSides.parts.flatMap((part) => partWarnings(part, ofSides)),
       ...editedBenchmarks(plan),
       ...calledWitnesses(plan, findings),
       ...reportOfBuilds.warnings.slice(0, foreignAtMost),
-      ...ofOthers.flatMap((family) =>
-        family.parts.flatMap((part) => budgetWarnings(part, family.judged)),
-      ),
+      ...ofOthers.flatMap((family) => family.parts.flatMap((part) => budgetWarnings(part, family))),
     ].slice(0, warningsAtMost),
     pairs: countedSamples(run.samples, 'pair').length,
     repeats: parts.reduce((sum, { repeats }) => sum + repeats, 0),
-    conclusion: conclusionOf({
-      plan,
-      findings,
-      failures: [...run.failures],
-    }),
+    conclusion: conclusionOf({ plan, findings, failures }),
   }
 }
 

@@ -2,8 +2,7 @@ import { gatingOf } from '../../model/judging/gating.ts'
 import type { JudgedRow } from '../../model/judging/judged-row.ts'
 import type { Finding } from '../../model/judging/result.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
-import type { Plan } from '../../model/run/plan.ts'
-import type { Sample } from '../../model/run/sample.ts'
+import type { Metric } from '../../model/judging/metric.ts'
 import { portionsOf } from '../../model/run/suite.ts'
 import { medianOf } from '../../stats/quantile-of.ts'
 import { countedSamples } from '../counted-samples.ts'
@@ -11,94 +10,66 @@ import type { Floor } from '../findings/floors.ts'
 import type { Run } from '../run.ts'
 import { judgedVerdictSchema } from '../../model/judging/verdict.ts'
 
-/** Facts about benchmarks besides their judged rows, by name. */
-export interface KnownTable {
-  /** What can fail the check: gating metrics of base and head. */
-  readonly gates: ReturnType<typeof gatingOf>
-  /** The judged pairs. */
-  readonly samples: ReadonlyMap<string, readonly Sample[]>
-  readonly failed: ReadonlySet<string | null>
-  readonly floors: ReadonlyMap<string, readonly Pick<Floor, 'metric' | 'ratio'>[]>
-  /** How many benchmarks are measured in its blocks. */
-  readonly rowsTogether: ReadonlyMap<string, number>
-}
-
-/** What is known of the benchmarks of a run, by name. */
-export function knownOf({ plan, samples, failures }: Run, floors: readonly Floor[]): KnownTable {
-  const countedSample = countedSamples(samples, 'pair')
-  return {
-    gates: gatingOf(plan),
-    samples: groupedBy(countedSample, ({ block }) => block.benchmarkId),
-    failed: new Set(failures.map(({ benchmarkId }) => benchmarkId)),
-    floors: groupedBy(floors, ({ name }) => name),
-    rowsTogether: rowsTogetherIn(plan),
-  }
-}
-
-/** What the report says of one judged row. */
-export function findingOf(
-  { plan }: Pick<Run, 'plan'>,
-  judgedRow: JudgedRow,
-  threshold: number,
-  knownTable: KnownTable,
-): Finding {
-  // Where no pair could be used, the cure is whatever spoilt them, and no number of pairs.
-  const isSpoilt = judgedRow.pairs === 0 && judgedRow.dropped > 0
-  const row = isSpoilt ? { ...judgedRow, pairsToSettle: 0 } : judgedRow
-  const metric = plan.metrics.find(({ id }) => id === row.metric)
-  if (metric === undefined) {
-    throw new Error(`the judge returned an unexpected row: ${row.name} ${row.metric}`)
-  }
-  const ownSample = knownTable.samples.get(row.name) ?? []
-  const shownEntries = (knownTable.floors.get(row.name) ?? []).filter(
-    (floor) => floor.metric === row.metric,
-  )
-  const failed = knownTable.failed.has(row.name)
-  const ownSeconds = medianOf(ownSample.map(({ seconds }) => seconds))
-  // A pair of a suite's row is a pair of all its rows, and each sample has its share of the time.
-  const blockSeconds =
-    ownSeconds === null ? null : ownSeconds * (knownTable.rowsTogether.get(row.name) ?? 1)
-  return {
-    benchmarkId: row.name,
-    metric: row.metric,
-    verdict: failed ? 'failed' : row.verdict,
-    baseCentre: medianOf(ownSample.map(({ base }) => base[row.metric] ?? null)),
-    headCentre: medianOf(ownSample.map(({ head }) => head[row.metric] ?? null)),
-    judged: row,
-    threshold,
-    beyondLimit:
-      !failed &&
-      knownTable.gates(row.name, row.metric) &&
-      row.verdict === 'regression' &&
-      wholeBeyond(
-        row,
-        { lower: metric.better === 'lower' },
-        Math.max(plan.policy.limit ?? threshold, ...shownEntries.map(({ ratio }) => ratio)),
-      ),
-    minutesToSettle:
-      row.pairsToSettle > 0 && blockSeconds !== null
-        ? (row.pairsToSettle * blockSeconds) / 60
-        : null,
-  }
-}
-
-/** How many benchmarks of a plan are measured with each, itself included, by id. */
-function rowsTogetherIn({ benchmarks }: Plan): ReadonlyMap<string, number> {
-  return new Map(
-    portionsOf(benchmarks).flatMap((ownBenchmark) =>
-      ownBenchmark.map(({ id }) => [id, ownBenchmark.length] as const),
+/**
+ * What the report says of a judged row of a run.
+ *
+ * @param floors - by the benchmark's id
+ * @returns what takes a row and its threshold
+ */
+export function findingsIn(
+  { plan, samples, failures }: Run,
+  floors: ReadonlyMap<string, readonly Floor[]>,
+): (row: JudgedRow, threshold: number) => Finding {
+  const gates = gatingOf(plan)
+  const samplesOf = groupedBy(countedSamples(samples, 'pair'), ({ block }) => block.benchmarkId)
+  const failedIds = new Set(failures.map(({ benchmarkId }) => benchmarkId))
+  const rowsTogether = new Map(
+    portionsOf(plan.benchmarks).flatMap((together) =>
+      together.map(({ id }) => [id, together.length] as const),
     ),
   )
+  return (judgedRow, threshold) => {
+    const { name: benchmarkId, metric: metricId, pairs, dropped, verdict } = judgedRow
+    // Where no pair could be used, the cure is whatever spoilt them, and no number of pairs.
+    const pairsToSettle = pairs === 0 && dropped > 0 ? 0 : judgedRow.pairsToSettle
+    const metric = plan.metrics.find(({ id }) => id === metricId)
+    if (metric === undefined) {
+      throw new Error(`the judge returned an unexpected row: ${benchmarkId} ${metricId}`)
+    }
+    const ownSamples = samplesOf.get(benchmarkId) ?? []
+    const ownFloors = (floors.get(benchmarkId) ?? []).filter((floor) => floor.metric === metricId)
+    const limit = Math.max(plan.policy.limit ?? threshold, ...ownFloors.map(({ ratio }) => ratio))
+    const isFailed = failedIds.has(benchmarkId)
+    const seconds = medianOf(ownSamples.map((sample) => sample.seconds))
+    // A pair of a suite's row is a pair of all its rows, and each sample has its share of the time.
+    const together = rowsTogether.get(benchmarkId) ?? 1
+    return {
+      benchmarkId,
+      metric: metricId,
+      verdict: isFailed ? 'failed' : verdict,
+      baseCentre: medianOf(ownSamples.map(({ base }) => base[metricId] ?? null)),
+      headCentre: medianOf(ownSamples.map(({ head }) => head[metricId] ?? null)),
+      judged: { ...judgedRow, pairsToSettle },
+      threshold,
+      beyondLimit:
+        !isFailed &&
+        verdict === 'regression' &&
+        gates(benchmarkId, metricId) &&
+        isWholeBeyond(judgedRow, metric, limit),
+      minutesToSettle:
+        pairsToSettle > 0 && seconds !== null ? (pairsToSettle * seconds * together) / 60 : null,
+    }
+  }
 }
 
 /** Whether the interval's end nearest to no change is still worse than the limit. */
-function wholeBeyond(
+function isWholeBeyond(
   { ci: [low, high] }: JudgedRow,
-  { lower }: { readonly lower: boolean },
+  { better }: Pick<Metric, 'better'>,
   limit: number,
 ): boolean {
   if (low === null || high === null) return false
-  return lower ? low > limit : high < 1 / (1 + limit) - 1
+  return better === 'lower' ? low > limit : high < 1 / (1 + limit) - 1
 }
 
 /** Benchmarks without a judged row, and those that only one side has. */

@@ -1,4 +1,4 @@
-import type { JudgedRow, Table } from '../../model/judging/judged-row.ts'
+import type { JudgedRow } from '../../model/judging/judged-row.ts'
 import type { Finding } from '../../model/judging/result.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import { downgradeRow } from '../findings/control-flags.ts'
@@ -8,16 +8,15 @@ import type { MeasuredRow } from '../geometric-means.ts'
 import { type JudgedTable, judgeTable } from '../judge-table.ts'
 import type { Run } from '../run.ts'
 import { tableOf } from '../table-of.ts'
-import { findingOf, knownOf } from './finding-of.ts'
+import { findingsIn } from './finding-of.ts'
 import type { FamilyPart } from './machine-part.ts'
 import { inconclusiveRow, toldVerdict } from '../verdict-of.ts'
 
-interface TableJudged extends JudgedTable {
-  readonly series: Table['rows']
-}
-
-/** The judged rows of a run. */
-export interface JudgedFindings {
+/** The judged rows of a family, which share alpha. */
+export interface JudgedFamily {
+  /** Of all parts. */
+  readonly run: Run
+  readonly parts: readonly FamilyPart[]
   /** Of the rows that can fail the run, then of those that only inform. */
   readonly findings: readonly Finding[]
   /** The rows that can fail the run, as the judge saw them. */
@@ -31,37 +30,32 @@ export interface JudgedFindings {
  *
  * @param run - of all parts
  */
-export function judgedFindings(run: Run, parts: readonly FamilyPart[]): JudgedFindings {
+export function judgedFamily(run: Run, parts: readonly FamilyPart[]): JudgedFamily {
   const rebuilt = parts.flatMap((part) => part.rebuilt)
-  const floors = parts.flatMap((part) => part.floors)
-  const order = run.plan.benchmarks.map(({ id }) => id)
-  const judgedGating = judgedTogether(parts, order)
-  const informingTable = tableOf({ ...run, isGating: false, final: true, floors: rebuilt })
-  const judgedInforming = judgeTable(informingTable)
-  const floorsOf = groupedBy(floors, ({ name }) => name)
-  const informingRows = judgedInforming.rows.map((row) =>
-    aboveFloor(row, floorsOf.get(row.name) ?? []),
+  const floors = groupedBy(
+    parts.flatMap((part) => part.floors),
+    ({ name }) => name,
   )
-  const judged: readonly TableJudged[] = [
-    judgedGating,
-    { ...judgedInforming, series: informingTable.rows, rows: informingRows },
-  ]
-  const knownTable = knownOf(run, floors)
+  const gating = judgedTogether(parts, run.plan.benchmarks)
+  const informing = judgeTable(tableOf({ ...run, isGating: false, final: true, floors: rebuilt }))
+  const informingRows = informing.rows.map((row) => aboveFloor(row, floors.get(row.name) ?? []))
+  const findingOf = findingsIn(run, floors)
   return {
-    findings: judged.flatMap(({ rows, series }) =>
-      rows.map((row, at) => findingOf(run, row, series[at]?.threshold ?? 0, knownTable)),
+    run,
+    parts,
+    findings: [gating, { ...informing, rows: informingRows }].flatMap(({ rows, measured }) =>
+      rows.map((row, at) => findingOf(row, measured[at]?.row.threshold ?? 0)),
     ),
-    measured: judgedGating.measured,
-    isSettled: judgedGating.rows.every(({ verdict }) => verdict !== 'inconclusive'),
+    measured: gating.measured,
+    isSettled: gating.rows.every(({ verdict }) => verdict !== 'inconclusive'),
   }
 }
 
-/**
- * Judges the rows of all parts as one table, and corrects those of each by what its machine showed.
- *
- * @param order - ids of all benchmarks; the rows come in this order
- */
-function judgedTogether(parts: readonly FamilyPart[], order: readonly string[]): TableJudged {
+/** Judges the rows of all parts as one table, and corrects those of each by what its machine showed. */
+function judgedTogether(
+  parts: readonly FamilyPart[],
+  benchmarks: Run['plan']['benchmarks'],
+): JudgedTable {
   const tables = parts.map(({ run, rebuilt }) =>
     tableOf({ ...run, isGating: true, final: true, floors: rebuilt }),
   )
@@ -71,39 +65,31 @@ function judgedTogether(parts: readonly FamilyPart[], order: readonly string[]):
     tables.flatMap(({ rows }) => rows),
     ({ name }) => name,
   )
-  const series = order.flatMap((id) => seriesOf.get(id) ?? [])
-  const judgedTable = judgeTable({
+  const { rows, measured } = judgeTable({
     ...first,
     family: Math.max(...tables.map(({ family }) => family)),
-    rows: series,
+    rows: benchmarks.flatMap(({ id }) => seriesOf.get(id) ?? []),
   })
-  const rowsOf = groupedBy(judgedTable.rows, ({ name }) => name)
-  const correctedByName = groupedBy(
-    parts.flatMap((part) =>
-      correctedRows(
-        part.run.plan.benchmarks.flatMap(({ id }) => rowsOf.get(id) ?? []),
-        part,
-      ),
-    ),
-    ({ name }) => name,
+  const corrections = new Map(
+    parts.flatMap((part) => {
+      const correct = correctionBy(part)
+      return part.run.plan.benchmarks.map(({ id }) => [id, correct] as const)
+    }),
   )
-  return { ...judgedTable, series, rows: order.flatMap((id) => correctedByName.get(id) ?? []) }
+  return { measured, rows: rows.map((row) => corrections.get(row.name)?.(row) ?? row) }
 }
 
-/** The rows of a part, corrected by what its machine and its pilots showed. */
-function correctedRows(
-  rows: readonly JudgedRow[],
-  { run, floors, flags, drift }: FamilyPart,
-): readonly JudgedRow[] {
+/** Corrects a row of a part by what its machine and its pilots showed. */
+function correctionBy({ run, floors, flags, drift }: FamilyPart): (row: JudgedRow) => JudgedRow {
   const floorsOf = groupedBy(floors, ({ name }) => name)
   const growingNames = new Set(
     run.pilots.flatMap(({ benchmarkId, grows }) => (grows === true ? [benchmarkId] : [])),
   )
-  return rows.map((row) => {
+  return (row) => {
     const single = growingNames.has(row.name) ? withoutNumber(row) : row
     const downgradedRow = downgradeRow(aboveFloor(single, floorsOf.get(row.name) ?? []), flags)
     return drift === null ? downgradedRow : withdrawClaim(downgradedRow, drift)
-  })
+  }
 }
 
 /**
