@@ -541,7 +541,7 @@ export type Plan = {
     benchmarks?: string | undefined
     suite?: string | undefined
     suiteDigest?: Digest | undefined
-    preset?: StoredPreset | undefined
+    preset?: Preset | undefined
     set?: string[] | undefined
     only?: string[] | undefined
     axis?: string[] | undefined
@@ -558,6 +558,8 @@ export type Policy = {
   limit: number | null
   failOn: FailOn
 }
+
+export type Preset = "quick" | "published" | "sweep"
 
 export type Rate = number
 
@@ -749,8 +751,6 @@ export type Spent = {
 }
 
 export type Stage = "build" | "prepare" | "probe" | "pilots" | "blocks" | "judge" | "profiles"
-
-export type StoredPreset = "quick" | "published" | "sweep" | "seed"
 
 export type SuiteBenchmark = {
   id: string

@@ -1,4 +1,3 @@
-import { geometricMeans } from '../../src/analysis/geometric-means.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -230,37 +229,12 @@ describe('judgeTable', () => {
     expect(JSON.parse(JSON.stringify(judged))).toEqual(judged)
   })
 
-  it('counts the family that the plan fixed, not the rows that came', () => {
-    const row = rowOf(pairsOf(16, { effect: 0.015, noise: 0.012 }))
-    const alone = judgeRow(row)
-    const family = judgeRow(row, { family: 50 })
-    expect(family.pAdjusted).toBeGreaterThan(alone.pAdjusted)
-  })
-
   it('says how many more pairs would settle a row, up to the next look or beyond the last', () => {
     const noisy = judgeRow(rowOf(pairsOf(60, { noise: 0.15, seed: 3 })))
     expect(noisy.verdict).toBe('inconclusive')
     expect(noisy.pairsToSettle).toBeGreaterThan(100)
     const early = judgeRow(rowOf(pairsOf(12, { effect: 0.05 })), { final: false, family: 20 })
     expect(early).toMatchObject({ verdict: 'inconclusive', pairsToSettle: 4 })
-  })
-
-  it('averages rows of one metric geometrically, and the metrics apart', () => {
-    const double = rowOf(Array.from({ length: 8 }, () => [1, 2] as const))
-    const half = rowOf(
-      Array.from({ length: 8 }, () => [1, 0.5] as const),
-      { name: 'half' },
-    )
-    const other = rowOf(
-      Array.from({ length: 8 }, () => [1, 3] as const),
-      { metric: 'per-second', direction: 'higher' },
-    )
-    const single = rowOf([[1, 9]], { name: 'single' })
-    const { measured } = judgeTable(tableOf([double, half, other, single]))
-    expect(geometricMeans(measured)).toMatchObject([
-      { metric: 'time', rows: 2, estimate: expect.closeTo(0, 12) },
-      { metric: 'per-second', rows: 1, estimate: expect.closeTo(2, 12) },
-    ])
   })
 })
 

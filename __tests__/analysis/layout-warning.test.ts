@@ -32,12 +32,6 @@ function ofCycles(effect: number) {
 }
 
 describe('how addons lay while they were measured', () => {
-  it('is no matter where none was compiled', () => {
-    const { result, report } = reported(undefined)
-    expect(result.warnings).toEqual([])
-    expect(report).not.toContain('Layouts')
-  })
-
   it('is told where they were linked anew', () => {
     expect(reported({ by: 'mold', alike: false }).report).toContain('in a random order set by mold')
     expect(reported({ by: 'room', alike: true }).report).toContain('the same on both sides')

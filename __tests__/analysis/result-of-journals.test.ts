@@ -61,9 +61,16 @@ const three = shardPlans(table, 3).map((plan) => journalUnder(plan))
 const verdictsOf = (journals: readonly Journal[]): unknown =>
   resultOfJournals(journals).findings.map(({ benchmarkId, verdict }) => [benchmarkId, verdict])
 
-/** A journal whose first line says something else. */
-function changed([, ...rest]: Journal, begun: JournalEntry): Journal {
-  return [begun, ...rest]
+/** The journals, of which the second is of another plan. */
+function forged(
+  journals: readonly Journal[],
+  change: (plan: Plan) => Partial<Plan>,
+): readonly Journal[] {
+  return journals.map((journal, at) => {
+    const [begun, ...rest] = journal
+    if (at !== 1 || begun?.type !== 'run') return journal
+    return [{ ...begun, plan: { ...begun.plan, ...change(begun.plan) } }, ...rest]
+  })
 }
 
 describe('resultOfJournals', () => {
@@ -160,63 +167,42 @@ describe('resultOfJournals', () => {
     expect(resultOfJournals([broken, broken])).toEqual(resultOf(broken))
   })
 
-  it.each<readonly [string, (begun: Extract<JournalEntry, { type: 'run' }>) => JournalEntry]>([
-    ['different versions of deadheat', (begun) => ({ ...begun, version: '9.9.9' })],
+  it.each<readonly [string, (plan: Plan) => Partial<Plan>]>([
     [
       'different revisions',
-      ({ plan, ...begun }) => {
-        const { base, head } = plan.revisions
-        const revisions = { base, head: { ...head, sha: 'c'.repeat(40) } }
-        return { ...begun, plan: { ...plan, revisions } }
-      },
+      ({ revisions: { base, head } }) => ({
+        revisions: { base, head: { ...head, sha: 'c'.repeat(40) } },
+      }),
     ],
-    [
-      'different benchmarks',
-      ({ plan, ...begun }) => ({ ...begun, plan: { ...plan, added: ['more'] } }),
-    ],
+    ['different benchmarks', () => ({ added: ['more'] })],
     [
       'different pairs, limits or thresholds',
-      ({ plan, ...begun }) => ({
-        ...begun,
-        plan: { ...plan, policy: { ...plan.policy, alpha: 0.2 } },
-      }),
+      ({ policy }) => ({ policy: { ...policy, alpha: 0.2 } }),
     ],
     [
       'different files of the suite',
-      ({ plan, ...begun }) => ({
-        ...begun,
-        plan: { ...plan, chosen: { suite: './mine', suiteDigest: '7'.repeat(64) } },
-      }),
+      () => ({ chosen: { suite: './mine', suiteDigest: '7'.repeat(64) } }),
     ],
-    ['different metrics', ({ plan, ...begun }) => ({ ...begun, plan: { ...plan, metrics: [] } })],
-    [
-      'different control pairs',
-      ({ plan, ...begun }) => ({ ...begun, plan: { ...plan, controlShare: 0.5 } }),
-    ],
-    [
-      'expected journals of shards',
-      ({ plan, ...begun }) => ({ ...begun, plan: { ...plan, shard: undefined } }),
-    ],
+    ['different metrics', () => ({ metrics: [] })],
+    ['different control pairs', () => ({ controlShare: 0.5 })],
+    ['expected journals of shards', () => ({ shard: undefined })],
     [
       'expected one journal of each shard',
-      ({ plan, ...begun }) => ({
-        ...begun,
-        plan: { ...plan, ...(plan.shard && { shard: { ...plan.shard, index: 1 } }) },
-      }),
+      ({ shard }) => ({ shard: shard && { ...shard, index: 1 } }),
     ],
     [
       'expected every benchmark in one shard',
-      ({ plan, ...begun }) => ({
-        ...begun,
-        plan: { ...plan, benchmarks: [...plan.benchmarks, benchmarkOf('a')] },
-      }),
+      ({ benchmarks }) => ({ benchmarks: [...benchmarks, benchmarkOf('a')] }),
     ],
   ])('refuses a shard with %s', (message, change) => {
-    const journals = three.map((journal, at) => {
-      const [begun] = journal
-      return at === 1 && begun?.type === 'run' ? changed(journal, change(begun)) : journal
-    })
-    expect(() => resultOfJournals(journals)).toThrow(message)
+    expect(() => resultOfJournals(forged(three, change))).toThrow(message)
+  })
+
+  it('refuses a shard of another version of deadheat', () => {
+    const [first = [], [begun, ...rest] = []] = three
+    if (begun?.type !== 'run') throw new Error('expected a journal, got none')
+    const other = [{ ...begun, version: '9.9.9' }, ...rest]
+    expect(() => resultOfJournals([first, other])).toThrow('different versions of deadheat')
   })
 
   it('refuses a shard with samples of a row that was dealt to another', () => {
@@ -320,46 +306,29 @@ describe('resultOfJournals of contests in shards', () => {
     expect(lost.findings).toContainEqual(first)
   })
 
-  it.each<readonly [string, (plan: Plan) => Plan]>([
+  it.each<readonly [string, (plan: Plan) => Partial<Plan>]>([
     [
       'expected every benchmark in one shard',
-      (plan) => ({ ...plan, benchmarks: [...plan.benchmarks, ...contests] }),
+      ({ benchmarks }) => ({ benchmarks: [...benchmarks, ...contests] }),
     ],
     [
       'different benchmarks',
-      ({ shard, ...plan }) => ({
-        ...plan,
-        ...(shard && { shard: { ...shard, rows: shard.rows.slice(0, -1) } }),
-      }),
+      ({ shard }) => ({ shard: shard && { ...shard, rows: shard.rows.slice(0, -1) } }),
     ],
     [
       'different pairs, limits or thresholds',
-      ({ shard, ...plan }) => ({
-        ...plan,
-        ...(shard && { shard: { ...shard, familyOfOthers: 1 } }),
+      ({ shard }) => ({ shard: shard && { ...shard, familyOfOthers: 1 } }),
+    ],
+    [
+      'mine vs yours in shard 2, which the table does',
+      ({ benchmarks }) => ({
+        benchmarks: [
+          ...benchmarks,
+          ...contests.slice(0, 1).map((one) => ({ ...one, id: 'mine vs yours' })),
+        ],
       }),
     ],
   ])('refuses a forged shard: %s', (message, change) => {
-    const journals = dealt.map((journal, at) => {
-      const [begun] = journal
-      return at === 1 && begun?.type === 'run'
-        ? changed(journal, { ...begun, plan: change(begun.plan) })
-        : journal
-    })
-    expect(() => resultOfJournals(journals)).toThrow(message)
-  })
-
-  it('refuses a contest that no table has', () => {
-    const forged = dealt.map((journal, at) => {
-      const [begun] = journal
-      if (at !== 1 || begun?.type !== 'run') return journal
-      const more = contests.slice(0, 1).map((one) => ({ ...one, id: 'mine vs yours' }))
-      const { plan } = begun
-      return changed(journal, {
-        ...begun,
-        plan: { ...plan, benchmarks: [...plan.benchmarks, ...more] },
-      })
-    })
-    expect(() => resultOfJournals(forged)).toThrow('mine vs yours in shard 2, which the table does')
+    expect(() => resultOfJournals(forged(dealt, change))).toThrow(message)
   })
 })

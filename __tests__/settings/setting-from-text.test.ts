@@ -48,10 +48,6 @@ describe('a setting written as text', () => {
     expect(settingFromText(name, written, `--${name}`)).toEqual(expected)
   })
 
-  it('takes the old word for a preset', () => {
-    expect(settingFromText('preset', 'seed', '--preset')).toEqual({ preset: 'published' })
-  })
-
   it.each([
     ['pairs', 'many', '--pairs must be a whole number, got "many"'],
     ['pairs', '0', /^--pairs cannot be "0": too small/],

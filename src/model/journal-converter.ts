@@ -67,9 +67,14 @@ function presentPlan(plan: unknown): unknown {
     ...floors,
     benchmarks: joined(benchmarks, contests),
     shard: presentShard(shard),
-    chosen: isRecord(chosen) ? choice : chosen,
+    chosen: isRecord(chosen) ? presentChoice(choice) : chosen,
     parts: isRecord(study) ? studies : parts,
   }
+}
+
+/** `published` had another name. */
+function presentChoice({ preset, ...choice }: Fields): Fields {
+  return { ...choice, preset: preset === 'seed' ? 'published' : preset }
 }
 
 function presentShard(shard: unknown): unknown {

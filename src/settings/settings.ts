@@ -7,7 +7,7 @@ import {
   rateSchema,
   serverSchema,
 } from '../model/run/server.ts'
-import { givenPresetSchema } from '../model/run/preset.ts'
+import { presetSchema } from '../model/run/preset.ts'
 import { failOnSchema, usualFailOn } from '../model/run/fail-on.ts'
 import { differenceKindSchema } from '../model/build/difference.ts'
 import { text } from '../model/text.ts'
@@ -139,7 +139,7 @@ export const settings = {
     otherwise: 'none',
   }),
   preset: setting({
-    schema: givenPresetSchema,
+    schema: presetSchema,
     argument: 'NAME',
     about:
       'How much to measure, for benchmarks that define presets: `quick`, `published` (the parameters of the published study) or `sweep`.',

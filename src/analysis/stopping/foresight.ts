@@ -97,23 +97,16 @@ const fewestForInterval = 6
  * @throws UsageError that says how many pairs are needed
  */
 export function assertEnoughPairs(plan: Plan): void {
-  const { policy } = plan
+  const { alpha, looks } = plan.policy
   const family = gatingTests(plan)
-  const fewest = Math.max(fewestForInterval, fewestPairsToCall({ alpha: policy.alpha, family }))
-  const most = policy.looks.at(-1) ?? 0
+  const fewestToCall = fewestPairsToCall({ alpha, family })
+  const fewest = Math.max(fewestForInterval, fewestToCall)
+  const most = looks.at(-1) ?? 0
   if (most >= fewest) return
-  throw new UsageError(`expected at least ${fewest} pairs, got ${most}: ${reasonFor(plan, fewest)}`)
-}
-
-function reasonFor(plan: Plan, fewest: number): string {
-  const { alpha } = plan.policy
-  const family = gatingTests(plan)
-  if (fewest > fewestPairsToCall({ alpha, family }))
-    return 'with fewer, there is no interval of 95%'
-  const chance = percent(alpha, 3)
-  if (plan.benchmarks.length === 0) {
-    return `with fewer, no difference can be distinguished from chance at ${chance}, not even in a table of 1 row, and more rows need more pairs`
-  }
   const rows = family === 1 ? '1 row' : `${family} rows`
-  return `with fewer, no difference in a table of ${rows} can be distinguished from chance at ${chance}`
+  const reason =
+    fewest > fewestToCall
+      ? 'there is no interval of 95%'
+      : `no difference in a table of ${rows} can be distinguished from chance at ${percent(alpha, 3)}`
+  throw new UsageError(`expected at least ${fewest} pairs, got ${most}: with fewer, ${reason}`)
 }

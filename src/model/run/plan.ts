@@ -6,7 +6,7 @@ import { revisionSchema } from '../build/revision.ts'
 import { bySideSchema } from '../build/side.ts'
 import { shardSchema } from './shard.ts'
 import { failOnSchema, usualFailOn } from './fail-on.ts'
-import { storedPresetSchema } from './preset.ts'
+import { presetSchema } from './preset.ts'
 import { digestSchema, secondsSchema, text } from '../text.ts'
 
 /**
@@ -56,7 +56,7 @@ const chosenSchema = z.strictObject({
   suite: text(1000).optional(),
   /** SHA-256 of the files of a suite from elsewhere. */
   suiteDigest: digestSchema.optional(),
-  preset: storedPresetSchema.optional(),
+  preset: presetSchema.optional(),
   /** Values of parameters, as the user wrote them. */
   set: z.array(text(10_000)).max(100).optional(),
   only: z.array(text(300)).max(100).optional(),
