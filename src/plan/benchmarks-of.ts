@@ -6,7 +6,7 @@ import type {
 } from '../model/run/benchmark.ts'
 import { idUnder } from '../model/build/build.ts'
 import type { Metric } from '../model/judging/metric.ts'
-import type { BySide } from '../model/build/side.ts'
+import { type BySide, type Side, sides } from '../model/build/side.ts'
 import type { SuiteDescription } from '../model/run/suite.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { nameOfPath, type Description, type FoundBenchmark } from '../find/find.ts'
@@ -55,39 +55,30 @@ export function benchmarksOf(
   { describedSides, givenSettings, runtime = null }: BenchmarksRequest,
 ): PlannedBenchmarks {
   const timeoutSeconds = givenSettings.timeout
-  const commands = foundBenchmarks.flatMap((foundBenchmark) =>
-    foundBenchmark.kind === 'command' ? [commandBenchmark(foundBenchmark, timeoutSeconds)] : [],
+  const isWanted = ({ id }: Benchmark): boolean =>
+    givenSettings.only?.some((pattern) => matchesGlob(id, pattern)) ?? true
+  const rowsOn = (side: Side): readonly Benchmark[] => [
+    ...foundBenchmarks.flatMap((each) =>
+      each.kind === 'command' ? [commandBenchmark(each, timeoutSeconds)] : [],
+    ),
+    ...foundBenchmarks.flatMap((each) =>
+      each.kind === 'server' ? serverBenchmarks(each, timeoutSeconds) : [],
+    ),
+    ...foundBenchmarks.flatMap((each) => {
+      const description = describedSides.modules[side].find(
+        ({ module }) => each.kind === 'module' && module === each.path,
+      )
+      return description === undefined ? [] : moduleBenchmarks(description, timeoutSeconds)
+    }),
+    ...describedSides.suites[side].flatMap((suite) =>
+      suiteBenchmarks(suite, foundBenchmarks, timeoutSeconds),
+    ),
+  ]
+  const [base = [], head = []] = sides.map((side) =>
+    rowsOn(side)
+      .filter(isWanted)
+      .map((benchmark) => (runtime === null ? benchmark : underRuntime(benchmark, runtime))),
   )
-  const servers = foundBenchmarks.flatMap((foundBenchmark) =>
-    foundBenchmark.kind === 'server' ? serverBenchmarks(foundBenchmark, timeoutSeconds) : [],
-  )
-  const modules = foundBenchmarks.flatMap((foundBenchmark) =>
-    foundBenchmark.kind === 'module' ? [foundBenchmark.path] : [],
-  )
-  const ofSide = (side: readonly Description[]): readonly Benchmark[] =>
-    modules.flatMap((module) => {
-      const description = side.find((candidate) => candidate.module === module)
-      if (description === undefined) return []
-      return description.parameters.map((parameters) => ({
-        ...moduleBenchmark(module, parameters, timeoutSeconds),
-        ...wishesOf(description, parameters),
-      }))
-    })
-  const wantedValue = ({ id }: Benchmark): boolean =>
-    givenSettings.only === undefined ||
-    givenSettings.only.some((pattern) => matchesGlob(id, pattern))
-  const { modules: said, suites } = describedSides
-  const rows = (side: readonly SuiteDescription[]): readonly Benchmark[] =>
-    side.flatMap((suite) => suiteBenchmarks(suite, foundBenchmarks, timeoutSeconds))
-  const under = (benchmark: Benchmark): Benchmark =>
-    runtime === null ? benchmark : underRuntime(benchmark, runtime)
-  const bothBenchmark = [...commands, ...servers]
-  const base = [...bothBenchmark, ...ofSide(said.base), ...rows(suites.base)]
-    .filter(wantedValue)
-    .map(under)
-  const head = [...bothBenchmark, ...ofSide(said.head), ...rows(suites.head)]
-    .filter(wantedValue)
-    .map(under)
   assertDistinct(head)
   assertFewEnough(head)
   const before = new Map(base.map((benchmark) => [benchmark.id, benchmark]))
@@ -95,6 +86,7 @@ export function benchmarksOf(
     const otherBenchmark = before.get(benchmark.id)
     return otherBenchmark === undefined ? [] : [withCommonMetrics(benchmark, otherBenchmark)]
   })
+  const { suites } = describedSides
   const reportedMetric = [...suites.base, ...suites.head].flatMap((suite) =>
     suite.rows.flatMap(({ metrics }) => metrics),
   )
@@ -164,42 +156,35 @@ function assertFewEnough({ length }: readonly Benchmark[]): void {
   )
 }
 
-function moduleBenchmark(
-  module: string,
-  parameters: Parameters,
+/** A benchmark for every combination of a module's parameters. */
+function moduleBenchmarks(
+  { module, parameters: combinations, calls, pause, batches, ...wishes }: Description,
   timeoutSeconds: number,
-): FunctionBenchmark {
-  const path = nameOfPath(module)
-  return {
-    ...namedBenchmark(path, parameters),
-    driver: 'pingpong',
-    module,
-    command: null,
-    timeoutSeconds,
-    threshold: null,
-  }
-}
-
-/** What a module sets besides its parameters. */
-function wishesOf(
-  { calls, pause, batches, gates, metrics, warned, ...wishes }: Description,
-  parameters: Parameters,
-): Partial<FunctionBenchmark> {
-  const ownText = JSON.stringify(parameters)
-  return {
-    scaling: wishes.scaling,
-    growing: wishes.growing,
-    series: wishes.series,
-    calls: countOf(calls, parameters),
-    pause: countOf(pause, parameters),
-    batches: countOf(batches, parameters),
-    profile: wishes.profile,
-    pinned: wishes.pinned,
-    alone: wishes.alone,
-    gates: gates && [...gates],
-    metrics: metrics && Object.keys(metrics),
-    warning: warned?.find((entry) => JSON.stringify(entry.parameters) === ownText)?.reason,
-  }
+): readonly FunctionBenchmark[] {
+  const { scaling, growing, series, profile, pinned, alone, gates, metrics, warned } = wishes
+  return combinations.map((parameters) => {
+    const ownText = JSON.stringify(parameters)
+    return {
+      ...namedBenchmark(nameOfPath(module), parameters),
+      driver: 'pingpong',
+      module,
+      command: null,
+      timeoutSeconds,
+      threshold: null,
+      scaling,
+      growing,
+      series,
+      calls: countOf(calls, parameters),
+      pause: countOf(pause, parameters),
+      batches: countOf(batches, parameters),
+      profile,
+      pinned,
+      alone,
+      gates: gates && [...gates],
+      metrics: metrics && Object.keys(metrics),
+      warning: warned?.find((entry) => JSON.stringify(entry.parameters) === ownText)?.reason,
+    }
+  })
 }
 
 /** A number as it is, or as the parameter that it names says. */

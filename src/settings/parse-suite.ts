@@ -14,27 +14,15 @@ const addressStart = /^(?:[a-z][a-z0-9+.-]*:(?:\/\/|:)|[\w.-]+@[\w.-]+:)/i
 export function parseSuite(text: string): SuiteSpec {
   if (/\p{Cc}/u.test(text))
     throw new UsageError('expected a suite, got a name with control characters')
-  if (text.startsWith(nodeCorePrefix)) return nodeCoreIn(text.slice(nodeCorePrefix.length))
-  if (text.startsWith('npm:') || addressStart.test(text)) {
+  const isCore = text.startsWith(nodeCorePrefix)
+  const place = isCore ? text.slice(nodeCorePrefix.length) : text
+  if (place === '' || place.startsWith('npm:') || addressStart.test(place)) {
     throw new UsageError(
-      'expected a bundled suite or a folder, got an address or a package: fetch it into the repository and name ./FOLDER',
+      'expected a bundled suite or a folder, or the source tree of Node.js after "node-core@", got an address, a package or nothing: fetch it, and name ./FOLDER or node-core@../node',
     )
   }
+  if (isCore) return { kind: 'node-core', place }
   return folderStart.test(text)
     ? { kind: 'folder', path: text }
     : { kind: 'bundled', selector: text }
-}
-
-function nodeCoreIn(place: string): SuiteSpec {
-  if (place === '') {
-    throw new UsageError(
-      'expected the source tree of Node.js after "node-core@", got nothing: write node-core@../node',
-    )
-  }
-  if (addressStart.test(place)) {
-    throw new UsageError(
-      'expected the folder of a source tree of Node.js after "node-core@", got an address: clone it, and write node-core@../node',
-    )
-  }
-  return { kind: 'node-core', place }
 }

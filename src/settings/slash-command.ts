@@ -20,101 +20,85 @@ const printable = /^[\P{C}\t]*$/u
  * @param body - text of the comment, not trusted
  */
 export function parseSlashCommand(body: string): SlashCommand | null {
-  const [first = '', ...more] = body.split(/\r\n|\r|\n/)
-  if (!/^\/bench(?:[ \t]|$)/.test(first)) return null
-  if (first.length > longestLine) return unknown(`at most ${longestLine} characters`)
-  if (!printable.test(first)) return unknown('printable characters only')
-  if (more.some((line) => line.trim() !== '')) return unknown('a single line')
+  const [line = '', ...more] = body.split(/\r\n|\r|\n/)
+  if (!/^\/bench(?:[ \t]|$)/.test(line)) return null
   try {
-    return slashCommandOf(splitWords(first.slice(trigger.length)))
+    if (line.length > longestLine) refuse(`at most ${longestLine} characters`)
+    if (!printable.test(line)) refuse('printable characters only')
+    if (more.some((other) => other.trim() !== '')) refuse('a single line')
+    const words = splitWords(line.slice(trigger.length))
+    const [first, ...rest] = words
+    if (first === undefined || first.includes('=')) {
+      return { kind: 'measure', wishes: wishesIn(words) }
+    }
+    const command = Object.hasOwn(commands, first) ? commands[first] : undefined
+    if (command !== undefined) return command(rest)
+    const known = Object.keys(commands).toSorted().join(', ')
+    return refuse(`${known} or NAME=VALUE, got ${JSON.stringify(first)}`)
   } catch (error) {
     if (error instanceof UsageError) return { kind: 'unknown', complaint: error.message }
     throw error
   }
 }
 
-/** @throws UsageError when a word is not valid */
-function slashCommandOf([first, ...rest]: readonly string[]): SlashCommand {
-  if (first === undefined || first.includes('=')) {
-    return { kind: 'measure', wishes: wishesIn(first === undefined ? [] : [first, ...rest]) }
-  }
-  switch (first) {
-    case 'accept':
-      return acceptOf(rest)
-    case 'cancel': {
-      const { key = null, ...others } = wishesIn(rest)
-      const [otherText] = Object.keys(others)
-      return otherText === undefined
-        ? { kind: 'cancel', key }
-        : unknown(`"cancel" or "cancel key=NAME", got ${otherText}=`)
+function refuse(expected: string): never {
+  throw new UsageError(`expected ${expected}`)
+}
+
+/** What the words after a command make of it; each throws UsageError when one is not valid. */
+const commands: Readonly<Record<string, (words: readonly string[]) => SlashCommand>> = {
+  accept: acceptOf,
+  bisect: ([name, ...words]) => {
+    const usage = 'bisect NAME good=REV": the benchmark as the table names it, and what was good'
+    const bisect = benchmarkIn(name, usage)
+    const wrong = words.find((word) => !/^(?:good|head|key|node|pairs)=/.test(word))
+    if (wrong !== undefined) {
+      refuse(`good=, head=, key=, node= or pairs= after the name, got ${JSON.stringify(wrong)}`)
     }
-    case 'help':
-      return rest.length === 0 ? { kind: 'help' } : unknown('"help" alone')
-    case 'status':
-      return rest.length === 0 ? { kind: 'status' } : unknown('"status" alone')
-    case 'profile':
-      return profileCommand(rest)
-    case 'bisect':
-      return bisectCommand(rest)
-    default:
-      return unknown(
-        `accept, bisect, cancel, help, profile, status or NAME=VALUE, got ${JSON.stringify(first)}`,
-      )
-  }
+    const options = words.map((word) => word.replace(/^good=/, 'base='))
+    return { kind: 'measure', wishes: { ...wishesIn(options), bisect } }
+  },
+  cancel: (words) => {
+    const { key = null, ...others } = wishesIn(words)
+    const [other] = Object.keys(others)
+    return other === undefined
+      ? { kind: 'cancel', key }
+      : refuse(`"cancel" or "cancel key=NAME", got ${other}=`)
+  },
+  help: (words) => (words.length === 0 ? { kind: 'help' } : refuse('"help" alone')),
+  profile: ([name, ...options]) => {
+    const usage = 'profile NAME": the benchmark as the table names it; quote a name with spaces'
+    // A list is separated by commas, which a name can contain as well.
+    const only = benchmarkIn(name, usage).replaceAll(',', '*')
+    return { kind: 'measure', wishes: { ...wishesIn(options), only, profile: only } }
+  },
+  status: (words) => (words.length === 0 ? { kind: 'status' } : refuse('"status" alone')),
 }
 
-/** @throws UsageError when an option is not valid */
-function profileCommand([name, ...options]: readonly string[]): SlashCommand {
-  if (
-    name === undefined ||
-    name === '' ||
-    /^(?:head|base|key|node|pairs|only|profile)=/.test(name)
-  ) {
-    return unknown('"profile NAME": the benchmark as the table names it; quote a name with spaces')
-  }
-  if (name.length > longestName) return unknown(`a name of at most ${longestName} characters`)
-  // A list is separated by commas, which a name can contain as well.
-  const only = name.replaceAll(',', '*')
-  return { kind: 'measure', wishes: { ...wishesIn(options), only, profile: only } }
+/** The name of a benchmark; an option in its place is none. */
+function benchmarkIn(name: string | undefined, usage: string): string {
+  const isOption = /^(?:good|head|base|key|node|pairs|only|profile)=/.test(name ?? '')
+  if (name === undefined || name === '' || isOption) return refuse(`"${usage}`)
+  return name.length > longestName ? refuse(`a name of at most ${longestName} characters`) : name
 }
 
-/** @throws UsageError when an option is not valid */
-function bisectCommand([name, ...words]: readonly string[]): SlashCommand {
-  if (name === undefined || name === '' || /^(?:good|head|key|node|pairs)=/.test(name)) {
-    return unknown('"bisect NAME good=REV": the benchmark as the table names it, and what was good')
-  }
-  if (name.length > longestName) return unknown(`a name of at most ${longestName} characters`)
-  const wrong = words.find((word) => !/^(?:good|head|key|node|pairs)=/.test(word))
-  if (wrong !== undefined) {
-    return unknown(
-      `good=, head=, key=, node= or pairs= after the name, got ${JSON.stringify(wrong)}`,
-    )
-  }
-  const options = words.map((word) => word.replace(/^good=/, 'base='))
-  return { kind: 'measure', wishes: { ...wishesIn(options), bisect: name } }
-}
-
-/** @throws UsageError when `within=` or `key=` is not valid */
 function acceptOf([name, ...words]: readonly string[]): SlashCommand {
   const at = words.findIndex((word) => !/^(?:within|key)=/.test(word))
   const options = at < 0 ? words : words.slice(0, at)
   const reason = at < 0 ? '' : words.slice(at).join(' ').trim()
-  if (name === undefined || name === '' || reason === '') {
-    return unknown('"accept NAME reason": the benchmark as the table names it, and why')
-  }
-  if (name.length > longestName) return unknown(`a name of at most ${longestName} characters`)
-  if (reason.length > longestReason) {
-    return unknown(`a reason of at most ${longestReason} characters`)
-  }
+  const usage = 'accept NAME reason": the benchmark as the table names it, and why'
+  const benchmark = benchmarkIn(name, usage)
+  if (reason === '') refuse(`"${usage}`)
+  if (reason.length > longestReason) refuse(`a reason of at most ${longestReason} characters`)
   const writtenByName = new Map(
     options.map((word) => [word.split('=')[0], word.replace(/^[^=]*=/, '')]),
   )
-  if (writtenByName.size < options.length) return unknown('within= and key= once each')
+  if (writtenByName.size < options.length) refuse('within= and key= once each')
   const within = writtenByName.get('within')
   const givenText = writtenByName.get('key')
   const { key = null } = givenText === undefined ? {} : settingFromText('key', givenText, 'key')
   const { limit = null } = within === undefined ? {} : settingFromText('limit', within, 'within')
-  return { kind: 'accept', name, within: limit, key, reason }
+  return { kind: 'accept', name: benchmark, within: limit, key, reason }
 }
 
 const readers: Readonly<Record<Exclude<keyof Wishes, 'bisect'>, (value: string) => unknown>> = {
@@ -158,8 +142,4 @@ function checkNodes(value: string): void {
   ) {
     throw new UsageError(`node must be versions such as 20,24, got ${JSON.stringify(value)}`)
   }
-}
-
-function unknown(expected: string): SlashCommand {
-  return { kind: 'unknown', complaint: `expected ${expected}` }
 }
