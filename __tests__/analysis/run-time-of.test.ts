@@ -36,14 +36,6 @@ describe('where the time of a run went', () => {
     })
   })
 
-  it('has the blocks of a session that was killed, whose stages are not known', () => {
-    const time = runTimeOf(timedJournal([stageOf('build', 3), stageOf('blocks', 4)]))
-    expect(time?.stages).toEqual([
-      { stage: 'build', seconds: 3 },
-      { stage: 'blocks', seconds: 18 },
-    ])
-  })
-
   it('is not known of a journal without stages, and a result says nothing of it then', () => {
     expect(runTimeOf(timedJournal([]))).toBeNull()
     expect(resultOf(timedJournal([])).time).toBeUndefined()

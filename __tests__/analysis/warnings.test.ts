@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PairContention } from '../../src/model/judging/judged-row.ts'
-import { judgeTable } from '../../src/analysis/judge-table.ts'
 import { randomOf } from '../../src/model/random.ts'
-import { judgeRow, pairsOf, rowOf, tableOf } from './rows.ts'
+import { judgeRow, pairsOf, rowOf } from './rows.ts'
 
 const quiet: PairContention = { runDelayRatio: 0.001, stealRatio: 0 }
 
@@ -75,21 +74,6 @@ describe('warnings', () => {
     // Readings that were converted and averaged differ in their last digits.
     const rounded = same.map((_, index) => [1 + (index % 3) * 1e-13, 1] as const)
     expect(codesOf(judgeRow(rowOf(rounded)))).not.toContain('coarse-clock')
-  })
-
-  it('tell of metrics that disagree, on both', () => {
-    const { rows } = judgeTable(
-      tableOf([
-        rowOf(pairsOf(36, { effect: 0.1 })),
-        rowOf(pairsOf(36, { effect: -0.1 }), { metric: 'cpu' }),
-        rowOf(pairsOf(36), { metric: 'peak-memory' }),
-      ]),
-    )
-    expect(rows.map((row) => codesOf(row).includes('metrics-disagree'))).toEqual([
-      true,
-      true,
-      false,
-    ])
   })
 
   it('tell when more pairs than the plan has would be needed', () => {

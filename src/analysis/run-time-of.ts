@@ -3,35 +3,19 @@ import type { JournalEntry, Stage } from '../model/run/journal.ts'
 
 /**
  * Where the time of a run went, according to its journal. A run that was continued has spent the time
- * of all its sessions.
+ * of all its sessions that came to an end.
  *
  * @returns `null` for a journal without such entries, of an older version or cut off before the first
  */
 export function runTimeOf(entries: readonly JournalEntry[]): RunTime | null {
   const stages = stagesOf(entries.flatMap((entry) => (entry.type === 'stage' ? [entry] : [])))
   if (stages.size === 0) return null
-  // A session that was killed has no such entries, and only its blocks tell how long it was.
-  stages.set('blocks', Math.max(stages.get('blocks') ?? 0, secondsAtWork(entries)))
   const blocks = entries.flatMap((entry) =>
     entry.type === 'sample' || entry.type === 'disturbed'
       ? [{ ...nothing, ...entry.sample.spent, count: 1, seconds: entry.sample.seconds }]
       : [],
   )
   return runTimeFrom(stages, blocks)
-}
-
-/** How long at least one block was measured; several may have been at once. */
-function secondsAtWork(entries: readonly JournalEntry[]): number {
-  let [seconds, until] = [0, 0]
-  const samples = entries.flatMap((entry) => ('sample' in entry ? [entry.sample] : []))
-  for (const sample of samples.toSorted(
-    (first, second) => first.startedAtSeconds - second.startedAtSeconds,
-  )) {
-    const end = sample.startedAtSeconds + sample.seconds
-    seconds += Math.max(0, end - Math.max(until, sample.startedAtSeconds))
-    until = Math.max(until, end)
-  }
-  return seconds
 }
 
 /** The time of several runs together; `null` when none of them has any. */

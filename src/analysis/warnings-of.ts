@@ -1,7 +1,6 @@
 import type { JudgedRow, RowSeries, Table, Warning } from '../model/judging/judged-row.ts'
 import { filteredPairs, type UsablePairs, usablePairs } from './usable-pairs.ts'
 import { sortedCopy } from '../stats/sorted-copy.ts'
-import { groupedBy } from '../model/grouped-by.ts'
 import { percent } from '../model/percent.ts'
 import { element } from '../stats/element.ts'
 import { rankTrend } from '../stats/rank-trend.ts'
@@ -18,8 +17,6 @@ interface WarningFacts {
   /** The values of each side in ascending order. */
   readonly sorted: { readonly base: Float64Array; readonly head: Float64Array }
   readonly judged: JudgedRow
-  /** Judged rows of the same benchmark with other metrics. */
-  readonly siblings: readonly JudgedRow[]
   /** The last look of the plan, in pairs. */
   readonly lastLook: number
   /** `false` while more pairs may follow. */
@@ -100,22 +97,6 @@ const drift: RowWarning = ({ pairs: { base, head } }) => {
   return {
     code: 'drift',
     text: `the machine drifted by ${percent(Math.abs(changeOf(end - start)))} from the first third of the pairs to the last; each pair cancels it, a fixed clock frequency or a quieter machine would remove it`,
-  }
-}
-
-const OPPOSITE = { regression: 'improvement', improvement: 'regression' } as const
-
-const WORDS = { regression: 'worse', improvement: 'better' } as const
-
-/** One metric of a benchmark became worse and another better. */
-const metricsDisagree: RowWarning = ({ judged: judgedRow, siblings }) => {
-  const { verdict } = judgedRow
-  if (verdict !== 'regression' && verdict !== 'improvement') return null
-  const opposedRow = siblings.find((sibling) => sibling.verdict === OPPOSITE[verdict])
-  if (opposedRow === undefined) return null
-  return {
-    code: 'metrics-disagree',
-    text: `${judgedRow.metric} is ${WORDS[verdict]} while ${opposedRow.metric} is ${WORDS[OPPOSITE[verdict]]}: work moved rather than changed, as between threads or from time to memory; decide which of the two matters here`,
   }
 }
 
@@ -263,7 +244,6 @@ const runOrder: RowWarning = ({ pairs: { base, head, order } }) => {
 const rowWarnings: readonly RowWarning[] = [
   tooFewPairs,
   hopeless,
-  metricsDisagree,
   contention,
   twoSpeeds,
   coarseClock,
@@ -281,12 +261,10 @@ export function warningsOf(
   table: Pick<Table, 'looks' | 'final' | 'rows'>,
   judgedRow: readonly JudgedRow[],
 ): readonly JudgedRow[] {
-  const byName = groupedBy(judgedRow, ({ name }) => name)
   const lastLook = table.looks.at(-1) ?? 0
   return table.rows.flatMap((row, index) => {
     const ownRow = judgedRow[index]
     if (ownRow === undefined) return []
-    const siblings = (byName.get(row.name) ?? []).filter((otherRow) => otherRow !== ownRow)
     const pairs = evenSample(usablePairs(row))
     const sortedPairs = { base: sortedCopy(pairs.base), head: sortedCopy(pairs.head) }
     const facts = {
@@ -294,7 +272,6 @@ export function warningsOf(
       pairs,
       sorted: sortedPairs,
       judged: ownRow,
-      siblings,
       lastLook,
       final: table.final,
     }
