@@ -3,7 +3,7 @@ import { createFiles } from '../../src/host/files/files.ts'
 import { createGit } from '../../src/host/git/git.ts'
 import type { Host } from '../../src/host/host.ts'
 import { createHostLock } from '../../src/host/lock/create-host-lock.ts'
-import { createMachineProbe } from '../../src/host/machine/create-machine-probe.ts'
+import { createMachineProbe } from '../../src/host/machine/machine-probe.ts'
 import { createProcesses } from '../../src/host/process/create-processes.ts'
 
 /** The real outside world, with other variables where a test names them. */

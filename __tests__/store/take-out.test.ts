@@ -48,14 +48,6 @@ describe('the store', () => {
     expect(readFileSync(join(second, 'package.json'), 'utf8')).toBe('{}')
   })
 
-  it('has nothing under another key', async () => {
-    const store = emptyStore()
-    await filled(store)
-    expect(await takeOut({ key: '0'.repeat(64), target: place(), store }, host)).toEqual({
-      kind: 'none',
-    })
-  })
-
   it('does not put a build that names its place where the name is longer', async () => {
     const store = emptyStore()
     await filled(store)

@@ -175,26 +175,6 @@ export const cpuProbes: readonly Probe[] = [
       )
     },
   },
-  // Whether `perf` can count the instructions and cycles of our own processes.
-  {
-    id: 'perf-counters',
-    title: 'hardware counters',
-    questions: [
-      { file: '/proc/sys/kernel/perf_event_paranoid' },
-      { program: ['ls', '/sys/bus/event_source/devices'] },
-    ],
-    judge: ({ text }, devices) => {
-      if (text === null) return unavailable('the kernel does not have them')
-      const hasCpu = linesOf(devices).some((name) => /^(?:cpu|cpu_core|armv8.*)$/.test(name))
-      if (!hasCpu) return unavailable('the CPU has none, as in most virtual machines')
-      const level = Number(text.trim())
-      if (level <= 2) return fine(`permitted for your own processes (perf_event_paranoid ${level})`)
-      return suspect(
-        `not permitted (perf_event_paranoid ${level})`,
-        'sysctl kernel.perf_event_paranoid=2; they help but are not needed',
-      )
-    },
-  },
   // Whether the machine is a virtual machine.
   {
     id: 'hypervisor',

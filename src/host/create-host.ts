@@ -3,7 +3,7 @@ import { createFiles } from './files/files.ts'
 import { createGit } from './git/git.ts'
 import type { Host } from './host.ts'
 import { createHostLock } from './lock/create-host-lock.ts'
-import { createMachineProbe } from './machine/create-machine-probe.ts'
+import { createMachineProbe } from './machine/machine-probe.ts'
 import { createProcesses } from './process/create-processes.ts'
 
 /** The host of a real run: this machine, its network and, in a job, GitHub. */

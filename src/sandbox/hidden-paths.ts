@@ -85,12 +85,18 @@ export function programFolders(path: string, home: string): readonly string[] {
  * show nothing else.
  */
 export function linkedFolders(folder: string, home: string): readonly string[] {
+  const known = linkedIn.get(folder)
+  if (known !== undefined) return known
   const folders = folderEntries(folder).flatMap((entry) => {
     const real = entry.isSymbolicLink() ? realOf(join(folder, entry.name)) : null
     return real?.startsWith('/opt/') === true ? programFolders(real, home) : []
   })
-  return [...new Set(folders)]
+  linkedIn.set(folder, folders)
+  return folders
 }
+
+// A folder of the PATH may have thousands of programs.
+const linkedIn = new Map<string, readonly string[]>()
 
 function realOf(path: string): string | null {
   try {

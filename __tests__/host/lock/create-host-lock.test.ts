@@ -57,13 +57,6 @@ describe('createHostLock', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('keeps two processes apart', async () => {
-    const { folder, log } = place()
-    await Promise.all([0, 1].map((name) => ended(child(folder, log, String(name), 50, 'release'))))
-    expect(visits(log)).toHaveLength(2)
-    expect(readdirSync(folder)).toEqual([])
-  })
-
   it('keeps ten processes apart, of which some are killed while they hold the lock', async () => {
     const { folder, log } = place()
     const ends = ['release', 'kill', 'exit', 'kill', 'release']

@@ -128,7 +128,9 @@ function superviseChild(
   // A child that ends without having read its input breaks the pipe; its outcome says why.
   child.stdin?.on('error', () => {})
   if (spec.input !== undefined) child.stdin?.end(spec.input)
-  const timer = timeoutSeconds === null ? undefined : timerOf(timeoutSeconds, end)
+  const milliseconds = Math.min((timeoutSeconds ?? 0) * 1000, longestTimerMilliseconds)
+  const timer =
+    timeoutSeconds === null ? undefined : setTimeout(() => end('timed out'), milliseconds)
   const stopWatching = watchCrowd(root, apart, (overLimit) => {
     flags.overLimit = overLimit
     endEarly()
@@ -154,8 +156,17 @@ function superviseChild(
     const [trouble] = troubles
     if (trouble !== undefined) throw trouble
     const exit = hasTable ? behindShell(endedParts) : endedParts
-    return childOutcome({ ...exit, ...flags, wallSeconds, startError: null }, output)
+    return {
+      ...exit,
+      ...flags,
+      wallSeconds,
+      startError: null,
+      stdout: output.readTail('stdout'),
+      stderr: output.readTail('stderr'),
+      lastLines: output.lastLines(),
+    }
   })
+  const channel = child.stdio[3]
   let isOver = false
   const over = (): void => void (isOver = true)
   outcome.then(over, over)
@@ -163,26 +174,11 @@ function superviseChild(
     pid,
     generations: apart?.generations ?? 0,
     input: child.stdin,
-    channel: channelOf(child),
+    channel: channel instanceof Readable ? channel : null,
     outcome,
     hasEnded: () => isOver,
     end,
   }
-}
-
-function timerOf(
-  timeoutSeconds: number,
-  end: (why: 'timed out') => void,
-): ReturnType<typeof setTimeout> {
-  const milliseconds = Math.min(timeoutSeconds * 1000, longestTimerMilliseconds)
-  return setTimeout(() => {
-    end('timed out')
-  }, milliseconds)
-}
-
-function channelOf(child: ChildProcess): Readable | null {
-  const stream = child.stdio[3]
-  return stream instanceof Readable ? stream : null
 }
 
 function notStarted(reason: string | Promise<string>, before: number): Child {
@@ -193,18 +189,6 @@ function notStarted(reason: string | Promise<string>, before: number): Child {
   })
   const nothing = { pid: null, generations: 0, input: null, channel: null }
   return { ...nothing, outcome, hasEnded: () => true, end: () => {} }
-}
-
-function childOutcome(
-  facts: Omit<Outcome, 'stdout' | 'stderr' | 'lastLines'>,
-  output: ChildOutput,
-): Outcome {
-  return {
-    ...facts,
-    stdout: output.readTail('stdout'),
-    stderr: output.readTail('stderr'),
-    lastLines: output.lastLines(),
-  }
 }
 
 // A missing working folder is reported like a missing program.

@@ -46,12 +46,6 @@ export function createProcesses(
     return child
   }
   const home = environment['HOME'] ?? '/'
-  const linkedIn = new Map<string, readonly string[]>()
-  const linked = (folder: string): readonly string[] => {
-    const folders = linkedIn.get(folder) ?? linkedFolders(folder, home)
-    linkedIn.set(folder, folders)
-    return folders
-  }
   let settledValue: Promise<Isolator> | null = null
   const settle = (): Promise<Isolator> =>
     (settledValue ??= settleIsolation({
@@ -73,7 +67,7 @@ export function createProcesses(
   const start: Start = async (spec, options) => {
     if (spec.isolated !== true || !isThere(spec)) return begin(spec, { ...options, apart: null })
     const isolator = await settle()
-    const apart = await isolator.apart(spec.argv, sandboxRequest(spec, home, linked))
+    const apart = await isolator.apart(spec.argv, sandboxRequest(spec, home))
     return begin(spec, { ...options, apart })
   }
   const startServing = async (spec: ProcessSpec): Promise<StartedServer> => {
@@ -82,11 +76,7 @@ export function createProcesses(
       return { child: await start(spec, alone(null)), connector: null }
     }
     const { readOnly = [] } = spec
-    const place = sandboxRequest(
-      { ...spec, readOnly: [...readOnly, process.execPath] },
-      home,
-      linked,
-    )
+    const place = sandboxRequest({ ...spec, readOnly: [...readOnly, process.execPath] }, home)
     const child = begin(spec, { ...alone(null), apart: await isolator.apart(spec.argv, place) })
     const beside = await isolator.apart(connectorWords, { ...place, cwd: '/' })
     return { child, connector: startConnector(beside) }
@@ -137,18 +127,15 @@ function isThere({ argv: [program = ''], cwd, environment }: ProcessSpec): boole
 }
 
 /** What a program sees: what is listed for it, itself, and the programs on its PATH. */
-function sandboxRequest(
-  spec: ProcessSpec,
-  home: string,
-  linked: (folder: string) => readonly string[],
-): SandboxRequest {
+function sandboxRequest(spec: ProcessSpec, home: string): SandboxRequest {
   const { cwd, environment, readOnly = [], writable = [], network = 'host', foreignWords } = spec
   const [program = '', ...words] = foreignWords === true ? [] : spec.argv
   const programs = pathFolders(environment).map((folder) => join(folder, 'program'))
   const foundPaths = [program, ...programs].flatMap((path) =>
     isAbsolute(path) ? programFolders(path, home) : [],
   )
-  foundPaths.push(...pathFolders(environment).filter(isAbsolute).flatMap(linked))
+  for (const folder of pathFolders(environment).filter(isAbsolute))
+    foundPaths.push(...linkedFolders(folder, home))
   // A program must find the paths among its arguments, but for processes: it has a /proc of its own.
   foundPaths.push(...words.filter((word) => isAbsolute(word) && !isInside(word, '/proc')))
   // It already sees what is in its writable folders.

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createMachineProbe } from '../../../src/host/machine/create-machine-probe.ts'
+import { createMachineProbe } from '../../../src/host/machine/machine-probe.ts'
 import { createProcesses } from '../../../src/host/process/create-processes.ts'
 import { temporaryFolder } from '../../fakes/git-repository.ts'
 
