@@ -145,18 +145,6 @@ describe('a run that was started', () => {
     expect(endOf(one, 'deadheat')).toBe('cancelled')
   })
 
-  it('ends visibly when several pull requests have its head', async () => {
-    const one = await opened({ head: { repository: 'mallory/addon' } })
-    const { head, base } = one.pull()
-    const twin = one.github.plant.pull({ number: 483, head, base: { ...base, ref: 'next' } })
-    const run = one.startRun()
-    await one.report(run, null)
-    expect(one.bodies()).toHaveLength(2)
-    expect(one.bodies().join()).toContain('several pull requests')
-    expect(one.leftOpen()).toEqual([])
-    expect(twin.number).toBe(483)
-  })
-
   it('ends visibly when its workflow reports under a key of its own', async () => {
     const { run, ...one } = await started('/bench', {}, ['pull-request', 'head'])
     await one.report(run, journalOf(one, slowTable), { key: 'linux' })

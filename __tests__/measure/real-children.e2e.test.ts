@@ -114,16 +114,6 @@ describe('a measured benchmark', () => {
   it.each([
     ['throws nothing', '{ run: function () { throw undefined } }', 'run threw undefined'],
     [
-      'throws while it is set up',
-      '{ setup: function () { throw new Error("no disk") }, run: function () {} }',
-      'setup threw Error: no disk',
-    ],
-    [
-      'crashes',
-      '{ run: function () { process.kill(process.pid, "SIGSEGV"); for (;;) {} } }',
-      'the end of the process with signal SIGSEGV',
-    ],
-    [
       'forges an answer',
       `{ run: function () {
          require("fs").writeSync(3, '{"nanoseconds":1,"cpuMicroseconds":1,"delayNanoseconds":0}\\n')
