@@ -4,7 +4,7 @@ import type { Wishes } from '../model/slash-command.ts'
 import { partKey } from '../model/part-key.ts'
 import type { StartRequest } from './bot-request.ts'
 import { fullPairsOf } from './settings-of-base.ts'
-import { statusOfRun } from './status-of-run.ts'
+import { createLiveStatus } from '../publish/live/live-status.ts'
 
 /**
  * Starts the measuring workflow for the head that the pull request has at this moment.
@@ -28,8 +28,23 @@ export async function startMeasuring(
   const startedRun = await dispatchRun({ inputs, mayDropKey: wishes.key === undefined }, request)
   if (typeof startedRun === 'string') return startedRun
   // The run reports its status once it has a machine; until then this does.
-  const place = { key, headSha: pull.headSha, runId: startedRun.runId ?? request.run.runId }
-  await statusOfRun(place, request).between()
+  const { run, login, tell, clock } = request
+  const status = createLiveStatus({
+    headSha: pull.headSha,
+    headBefore: null,
+    pullRequest: pull.number,
+    key,
+    mayCreate: true,
+    withoutResult: 'neutral',
+    // Before the first attempt: whatever the run itself says is newer.
+    run: { ...run, runId: startedRun.runId ?? run.runId, attempt: 0 },
+    github: loadGitHub,
+    login,
+    remember: () => undefined,
+    tell,
+    clock,
+  })
+  await status.between()
   return null
 }
 
