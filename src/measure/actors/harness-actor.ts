@@ -50,30 +50,6 @@ export interface HarnessSpec {
   readonly bound: boolean
 }
 
-interface RunningHarness {
-  readonly harness: Harness
-  readonly atSeconds: number
-  readonly contention: Contention | null
-  /** Whether it has one CPU together with its helper threads. */
-  readonly sharesCpu: boolean
-  /** Seconds that its main thread waited for its own helper threads. */
-  ownDelaySeconds: number
-  /** Seconds of its limit that it has used. */
-  busySeconds: number
-  /** Seconds between requests and answers. */
-  outerSeconds: number
-  claimedSeconds: number
-  /** Seconds that it says its main thread waited for a CPU. */
-  claimedDelaySeconds: number
-  requests: number
-  /** Whether an answer is still outstanding. */
-  isAsked: boolean
-  /** Whether its main thread slept in the last batch while something else worked. */
-  sleeps: boolean
-  /** Nanoseconds that other programs kept such work waiting. */
-  asideDelayNanoseconds: number
-}
-
 /** A schema for one kind of answer, and the name of that kind. */
 interface Reading<T> {
   readonly schema: {
@@ -89,24 +65,34 @@ export function harnessActor(
   { side, start, timeoutSeconds, bound }: HarnessSpec,
   { clock, machine }: Pick<Host, 'clock' | 'machine'>,
 ): SupervisedActor<HarnessActor> {
-  let up: RunningHarness | null = null
+  let up: Harness | null = null
   let startSeconds = 0
+  let atSeconds = 0
+  let contention: Contention | null = null
   let disturbance: Disturbance | null = null
-  const running = (): RunningHarness => {
+  // Whether it has one CPU together with its helper threads.
+  let sharesCpu = false
+  // Whether an answer is still outstanding.
+  let isAsked = false
+  // Whether its main thread slept in the last batch while something else worked.
+  let sleeps = true
+  const claims = { claimedSeconds: 0, outerSeconds: 0, requests: 0, claimedDelaySeconds: 0 }
+  // What its main thread waited for its own helper threads.
+  let ownDelaySeconds = 0
+  // For how long other programs kept such work waiting.
+  let asideNanoseconds = 0
+  const running = (): Harness => {
     if (up === null) throw new Error(`expected a process of ${side}, got none`)
     return up
   }
   const ask = async <T>(request: object, { schema, expected }: Reading<T>): Promise<T> => {
-    const process = running()
     const before = clock.monotonicSeconds()
-    const remaining = Math.max(0.001, timeoutSeconds - process.busySeconds)
-    process.isAsked = true
-    const answer = await process.harness.ask(request, remaining)
-    process.isAsked = false
-    const seconds = clock.monotonicSeconds() - before
-    process.busySeconds += seconds
-    process.outerSeconds += seconds
-    process.requests++
+    const remaining = Math.max(0.001, timeoutSeconds - startSeconds - claims.outerSeconds)
+    isAsked = true
+    const answer = await running().ask(request, remaining)
+    isAsked = false
+    claims.outerSeconds += clock.monotonicSeconds() - before
+    claims.requests++
     const read = schema.safeParse(answer)
     if (!read.success) throw new AnswerError(side, expected, answer)
     return read.data
@@ -116,56 +102,45 @@ export function harnessActor(
    * started.
    */
   const claim = (nanoseconds: number): void => {
-    running().claimedSeconds += nanoseconds / 1e9
+    claims.claimedSeconds += nanoseconds / 1e9
   }
-  const forgedBy = (process: RunningHarness, after: Contention | null): SideError | null => {
+  const forgedBy = (after: Contention | null): SideError | null => {
     const forgedText = forgedClock({
-      ...process,
-      ranSeconds: secondsBetween(process.contention, after, 'runSeconds'),
-      delaySeconds: secondsBetween(process.contention, after, 'runDelaySeconds'),
+      ...claims,
+      ranSeconds: secondsBetween(contention, after, 'runSeconds'),
+      delaySeconds: secondsBetween(contention, after, 'runDelaySeconds'),
     })
     return forgedText === null ? null : new SideError(side, forgedText)
   }
   const actor: HarnessActor = {
     start: async () => {
       const before = clock.monotonicSeconds()
-      const harness = await start()
-      const atSeconds = clock.monotonicSeconds()
+      up = await start()
+      atSeconds = clock.monotonicSeconds()
       startSeconds = atSeconds - before
-      const contention = await machine.contention(harness.pid)
-      const sharesCpu = !bound && (await machine.allowedCpus()).length === 1
-      const sums = {
-        ownDelaySeconds: 0,
-        outerSeconds: 0,
-        claimedSeconds: 0,
-        claimedDelaySeconds: 0,
-        requests: 0,
-        isAsked: false,
-        sleeps: true,
-        asideDelayNanoseconds: 0,
-      }
-      up = { harness, atSeconds, contention, sharesCpu, busySeconds: startSeconds, ...sums }
+      contention = await machine.contention(up.pid)
+      sharesCpu = !bound && (await machine.allowedCpus()).length === 1
     },
     run: async ({ iterations, leadIn }) => {
-      const process = running()
+      const { threads } = running()
       // Reading the accounts of all threads takes a while, and most benchmarks never sleep.
-      const before = process.sleeps ? process.harness.threads() : null
+      const before = sleeps ? threads() : null
       const batch = await ask({ ask: 'run', iterations, leadIn }, batchReading)
       claim(batch.nanoseconds * ((iterations + leadIn) / iterations))
-      process.sleeps = sleeps(batch)
-      process.claimedDelaySeconds += (batch.delayNanoseconds ?? 0) / 1e9
-      const delayNanoseconds = delayByOthers(batch, process)
-      process.ownDelaySeconds += ((batch.delayNanoseconds ?? 0) - (delayNanoseconds ?? 0)) / 1e9
-      if (before === null || !process.sleeps) return { ...batch, delayNanoseconds }
-      const asideDelayNanoseconds = delayFromOutside(before, process.harness.threads())
-      process.asideDelayNanoseconds += asideDelayNanoseconds
+      sleeps = hasSlept(batch)
+      claims.claimedDelaySeconds += (batch.delayNanoseconds ?? 0) / 1e9
+      const delayNanoseconds = delayByOthers(batch, { sharesCpu })
+      ownDelaySeconds += ((batch.delayNanoseconds ?? 0) - (delayNanoseconds ?? 0)) / 1e9
+      if (before === null || !sleeps) return { ...batch, delayNanoseconds }
+      const asideDelayNanoseconds = delayFromOutside(before, threads())
+      asideNanoseconds += asideDelayNanoseconds
       return { ...batch, delayNanoseconds, asideDelayNanoseconds }
     },
     renew: async ({ isRested }) => {
-      const before = running().outerSeconds
+      const before = claims.outerSeconds
       await ask({ ask: 'renew', rested: isRested }, anything)
       // It may take any time: our own clock measures it, and the process claims none of it.
-      running().claimedSeconds += running().outerSeconds - before
+      claims.claimedSeconds += claims.outerSeconds - before
     },
     usage: () => ask({ ask: 'usage' }, usageReading),
     series: async () => {
@@ -178,18 +153,18 @@ export function harnessActor(
       claim(observation.nanoseconds)
       return observation
     },
-    addons: () => running().harness.addons(),
+    addons: () => running().addons(),
     end: async () => {
-      const process = running()
-      const seconds = clock.monotonicSeconds() - process.atSeconds
-      const after = await machine.contention(process.harness.pid)
-      const asideSeconds = process.asideDelayNanoseconds / 1e9
-      disturbance = disturbanceOf(process.contention, after, { ...process, seconds, asideSeconds })
-      const sideError = forgedBy(process, after)
+      const harness = running()
+      const seconds = clock.monotonicSeconds() - atSeconds
+      const after = await machine.contention(harness.pid)
+      const asideSeconds = asideNanoseconds / 1e9
+      disturbance = disturbanceOf(contention, after, { seconds, ownDelaySeconds, asideSeconds })
+      const sideError = forgedBy(after)
       if (sideError !== null) throw sideError
       await ask({ ask: 'quit' }, anything)
       up = null
-      await process.harness.end()
+      await harness.end()
     },
   }
   return {
@@ -197,11 +172,9 @@ export function harnessActor(
     limitSeconds: timeoutSeconds,
     startSeconds: () => startSeconds,
     disturbance: () => disturbance,
-    forged: async () => {
-      if (up === null || up.isAsked) return null
-      return forgedBy(up, await machine.contention(up.harness.pid))
-    },
-    release: async () => up?.harness.end(),
+    forged: async () =>
+      up === null || isAsked ? null : forgedBy(await machine.contention(up.pid)),
+    release: async () => up?.end(),
   }
 }
 
@@ -249,7 +222,7 @@ export function delayByOthers(
 const sleepingShare = 0.1
 
 /** Whether a batch's main thread neither ran nor waited for its CPU, so that others did the work. */
-function sleeps({ nanoseconds, runNanoseconds, delayNanoseconds }: Batch): boolean {
+function hasSlept({ nanoseconds, runNanoseconds, delayNanoseconds }: Batch): boolean {
   if (delayNanoseconds === null) return false
   const awakeAmount = (runNanoseconds ?? nanoseconds) + delayNanoseconds
   return nanoseconds - awakeAmount > sleepingShare * nanoseconds
