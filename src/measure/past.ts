@@ -53,6 +53,10 @@ export function pastInJournal(
   const steps = entries.filter((entry) => isNextStep(entry, benchmarkIds))
   let at = 0
   const isOver = (): boolean => at >= steps.length
+  /** Takes the next steps for as long as they are taken. */
+  const takeSteps = (take: (step: JournalEntry) => boolean): void => {
+    for (let step = steps[at]; step !== undefined && take(step); step = steps[at]) at++
+  }
   const refuse = (wantedText: string): never => {
     throw new UsageError(
       `expected the journal to continue with ${wantedText}, got ${entryName(steps[at])}: it was changed or comes from another version, so start again without --resume`,
@@ -62,56 +66,52 @@ export function pastInJournal(
     isOver,
     seconds: entrySeconds(entries),
     pilots: (ids) => {
-      const wantedNames = new Set(ids)
-      const matches = new Map<string, Pilot | Failure>()
-      for (let step = steps[at]; step !== undefined; step = steps[at]) {
-        const entry = step
-        const id = benchmarkOf(entry)
-        const outcome =
-          id === null || !wantedNames.has(id) || matches.has(id) ? null : pilotIn(entry, id)
-        if (id === null || outcome === null) break
-        matches.set(id, outcome)
-        at++
-      }
-      return matches
+      const wantedIds = new Set(ids)
+      const outcomes = new Map<string, Pilot | Failure>()
+      takeSteps((step) => {
+        const outcome = step.type === 'pilot' ? step.pilot : failureIn(step, 'pilot')
+        const id = outcome?.benchmarkId ?? null
+        if (outcome === null || id === null || !wantedIds.has(id) || outcomes.has(id)) return false
+        outcomes.set(id, outcome)
+        return true
+      })
+      return outcomes
     },
     refusePilot: (benchmarkId) => refuse(`the pilot of ${benchmarkId}`),
     blocks: (blocks) => {
       const outcomes: (Sample | Failure)[] = []
-      const measuredNames = new Set<Block>()
-      const disturbedNames = new Set<Block>()
-      const failed = new Set<string>()
-      const isOpen = ({ benchmarkId }: Block): boolean =>
-        blocks.some((block) => block.benchmarkId === benchmarkId && !measuredNames.has(block))
+      const measuredBlocks = new Set<Block>()
+      const disturbedBlocks = new Set<Block>()
+      const failedIds = new Set<string>()
       const byIndex = new Map(blocks.map((block) => [block.index, block]))
-      const byName = new Map(blocks.map((block) => [block.benchmarkId, block]))
-      for (let step = steps[at]; step !== undefined; step = steps[at]) {
-        const entry = step
-        const block =
-          'sample' in entry
-            ? byIndex.get(entry.sample.block.index)
-            : byName.get(benchmarkOf(entry) ?? '')
-        if (block === undefined || !isAbout(entry, block)) break
-        if ('sample' in entry && measuredNames.has(block)) break
-        // It failed in a later round: here, all of its blocks are measured.
-        if (entry.type === 'failure' && !isOpen(block)) break
-        if (entry.type === 'disturbed') {
-          if (disturbedNames.has(block)) break
-          disturbedNames.add(block)
-        } else if (entry.type === 'sample') {
-          measuredNames.add(block)
-          outcomes.push(entry.sample)
-        } else if (entry.type === 'failure') {
-          failed.add(block.benchmarkId)
-          outcomes.push(entry.failure)
+      takeSteps((step) => {
+        if (!('sample' in step)) {
+          const failure = failureIn(step, 'sample')
+          const id = failure?.benchmarkId ?? null
+          // It failed in a later round where all of its blocks here are measured.
+          const isHere = blocks.some((one) => one.benchmarkId === id && !measuredBlocks.has(one))
+          if (failure === null || id === null || !isHere) return false
+          failedIds.add(id)
+          outcomes.push(failure)
+          return true
         }
-        at++
-      }
+        const block = byIndex.get(step.sample.block.index)
+        if (block === undefined || !isSameBlock(step.sample.block, block)) return false
+        if (measuredBlocks.has(block)) return false
+        if (step.type === 'sample') {
+          measuredBlocks.add(block)
+          outcomes.push(step.sample)
+          return true
+        }
+        if (disturbedBlocks.has(block)) return false
+        disturbedBlocks.add(block)
+        return true
+      })
       const missing = blocks.find(
-        (block) => !measuredNames.has(block) && !failed.has(block.benchmarkId),
+        (block) => !measuredBlocks.has(block) && !failedIds.has(block.benchmarkId),
       )
       if (missing !== undefined && !isOver()) refuse(nameOfBlock(missing))
-      return { outcomes, measuredBlocks: measuredNames, disturbedBlocks: disturbedNames }
+      return { outcomes, measuredBlocks, disturbedBlocks }
     },
   }
 }
@@ -130,24 +130,8 @@ function isNextStep(entry: JournalEntry, benchmarkIds: readonly string[]): boole
   return entry.type !== 'failure' || benchmarkIds.includes(entry.failure.benchmarkId ?? '')
 }
 
-function pilotIn(entry: JournalEntry, id: string): Pilot | Failure | null {
-  if (entry.type === 'pilot') return entry.pilot.benchmarkId === id ? entry.pilot : null
-  return failureIn(entry, 'pilot', id)
-}
-
-function benchmarkOf(entry: JournalEntry): string | null {
-  if (entry.type === 'pilot') return entry.pilot.benchmarkId
-  return entry.type === 'failure' ? entry.failure.benchmarkId : null
-}
-
-function isAbout(entry: JournalEntry, block: Block): boolean {
-  if ('sample' in entry) return isSameBlock(entry.sample.block, block)
-  return failureIn(entry, 'sample', block.benchmarkId) !== null
-}
-
-function failureIn(entry: JournalEntry, stage: Failure['stage'], id: string): Failure | null {
-  if (entry.type !== 'failure' || entry.failure.stage !== stage) return null
-  return entry.failure.benchmarkId === id ? entry.failure : null
+function failureIn(entry: JournalEntry, stage: Failure['stage']): Failure | null {
+  return entry.type === 'failure' && entry.failure.stage === stage ? entry.failure : null
 }
 
 const identity = ['index', 'round', 'benchmarkId', 'driver', 'coin', 'seed', 'kind'] as const
