@@ -158,20 +158,9 @@ describe('a known slow-down of 30% in a package of a monorepo', () => {
     )
     const wide = await replayed('--threshold', '0.9')
     expect(verdictsOf(wide)['slower']).not.toBe('inconclusive')
-    const numbersOf = ({ findings }: Result): unknown =>
-      findings.map(({ benchmarkId, metric, baseCentre, headCentre, judged }) => ({
-        benchmarkId,
-        metric,
-        baseCentre,
-        headCentre,
-        pairs: judged?.pairs,
-        estimate: judged?.estimate,
-      }))
-    expect(numbersOf(wide)).toEqual(numbersOf(result))
-    expect({ ...wide.machine, pairs: wide.pairs }).toEqual({
-      ...result.machine,
-      pairs: result.pairs,
-    })
+    const estimatesOf = ({ findings }: Result): unknown =>
+      findings.map(({ benchmarkId, metric, judged }) => [benchmarkId, metric, judged?.estimate])
+    expect(estimatesOf(wide)).toEqual(estimatesOf(result))
   })
 })
 

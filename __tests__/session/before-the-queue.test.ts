@@ -25,7 +25,6 @@ async function told(
     files = { 'benchmarks/one.js': 'exports.run = () => 1\n' },
     ...more
   }: {
-    readonly atTerminal?: true
     readonly resultsDirectory?: string
     readonly files?: Readonly<Record<string, string>>
   } = {},
@@ -55,27 +54,6 @@ async function told(
 }
 
 describe('before a run waits for its turn', () => {
-  it.each([
-    ['a mistake in the request', { pairs: 2 }, /expected at least/],
-    [
-      'a Node.js that is not there',
-      {
-        'node-version': ['/nowhere/node'],
-        commands: [{ name: 'start', command: ['node', '-e', '0'] }],
-      },
-      /\/nowhere\/node/,
-    ],
-    ['a folder that is not there', { benchmarks: 'perf' }, /expected the folder of the benchmarks/],
-  ] satisfies readonly (readonly [string, GivenSettings, RegExp])[])(
-    'leaves no folder of results after %s',
-    async (_name, given, reason) => {
-      const resultsDirectory = join(temporaryFolder(), 'results')
-      const lines = await told(given, 'HEAD', host, { atTerminal: true, resultsDirectory })
-      expect(lines.at(-1)).toMatch(reason)
-      expect(existsSync(resultsDirectory)).toBe(false)
-    },
-  )
-
   it('refuses a folder of benchmarks in which nothing can be measured, before anything is built', async () => {
     const text = 'function run() {}\nrun()\nmodule.exports = { cases: [] }\n'
     const [line = ''] = await told({}, 'HEAD', host, { files: { 'benchmarks/c.js': text } })
@@ -139,11 +117,13 @@ describe('before a run waits for its turn', () => {
     ['a folder of benchmarks that is not there', { benchmarks: 'perf' }, /at "perf" in head/],
     ['a suite that is not there', { suite: 'nosuch' }, /expected a suite, got "nosuch"/],
   ] satisfies readonly (readonly [string, GivenSettings, RegExp])[])(
-    '%s is refused',
+    '%s is refused, and leaves no folder of results',
     async (_name, given, reason) => {
-      const lines = await told(given)
+      const resultsDirectory = join(temporaryFolder(), 'results')
+      const lines = await told(given, 'HEAD', host, { resultsDirectory })
       expect(lines.at(-1)).toMatch(reason)
       expect(lines.join()).not.toContain('the queue was reached')
+      expect(existsSync(resultsDirectory)).toBe(false)
     },
   )
 
