@@ -3,9 +3,7 @@ import type { RecordLine } from '../../../src/parts/record/record-line.ts'
 import { siteFiles } from '../../../src/parts/record/site-files.ts'
 import { recordLine, recordedCommit, recordedRow } from './record-lines.ts'
 
-function siteOf(lines: readonly RecordLine[], title: string | null = null) {
-  return [...siteFiles({ lines, title })]
-}
+const siteOf = (lines: readonly RecordLine[]) => [...siteFiles(lines)]
 
 function fileOf(files: ReturnType<typeof siteOf>, pattern: RegExp): string {
   const found = files.find(({ path }) => pattern.test(path))
@@ -66,7 +64,7 @@ describe('the site of a record', () => {
       recordLine(2, rows, { project: hostile }),
       recordLine(3, rows, { project: hostile, head }),
     ]
-    for (const { path, content } of siteOf(lines, hostile)) {
+    for (const { path, content } of siteOf(lines)) {
       expect(content).not.toMatch(/<script|<img|\u202E/)
       expect(path).toMatch(/^[\w./-]+$/)
     }

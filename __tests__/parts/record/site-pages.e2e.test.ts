@@ -28,7 +28,7 @@ const lines: readonly RecordLine[] = Array.from({ length: 30 }, (_, index) => {
       recordedRow((index === 14 ? 0.2 : 0) + noise, { benchmark: 'parse' }),
       ...hostile.map((benchmark) => recordedRow(noise, { benchmark })),
     ],
-    { head, report: `https://github.com/octo/addon/actions/runs/${position}` },
+    { head, project: title, report: `https://github.com/octo/addon/actions/runs/${position}` },
   )
 })
 
@@ -37,10 +37,7 @@ let folder: string
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'deadheat-site-'))
-  for (const { path, content } of siteFiles({
-    lines,
-    title: hostile[0] ?? null,
-  })) {
+  for (const { path, content } of siteFiles(lines)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), content)
   }

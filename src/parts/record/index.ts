@@ -30,7 +30,7 @@ Exit codes: 0 recorded, 1 recorded and something crept in, 2 the request has to 
 branch could not be written.
 `
 
-const siteHelp = `deadheat site RECORD --output FOLDER [--title TEXT]
+const siteHelp = `deadheat site RECORD --output FOLDER
 
 Writes static pages from a record: its branch, or the folder where that is checked out. Nothing has to
 run on the server, and the pages have no scripts. The index has a small curve of each benchmark;
@@ -41,7 +41,6 @@ the pull request behind each point, and a link to its report.
   deadheat site ../record --output site
 
   --output FOLDER  Where to write. What the pages of an earlier run left there is replaced.
-  --title TEXT     Default: the name of the project in the record.
 
 Exit codes: 0 written, 2 the request has to change (the message says where).
 `
@@ -64,7 +63,7 @@ const commands: readonly PartCommand[] = [
                                     pages of curves from that record, with what changed when
 `,
     help: () => siteHelp,
-    options: () => ['output', 'title'],
+    options: () => ['output'],
     switches: [],
     load: async () => (await import('./site-command.ts')).siteCommand,
   },

@@ -34,7 +34,7 @@ export async function siteCommand(
   }
   await files.makeDirectory(pages)
   let count = 0
-  for (const { path, content } of siteFiles({ lines, title: values.get('title') ?? null })) {
+  for (const { path, content } of siteFiles(lines)) {
     await files.write(files.join(directory, path), content)
     count += 1
   }

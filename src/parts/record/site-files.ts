@@ -16,13 +16,6 @@ import {
 } from './curves-of-record.ts'
 import type { RecordLine } from './record-line.ts'
 
-/** What a site is made from. */
-export interface SiteRequest {
-  readonly lines: readonly RecordLine[]
-  /** `null` for the project's name. */
-  readonly title: string | null
-}
-
 /** What all pages of a site say. */
 interface SiteFacts {
   readonly title: string
@@ -50,15 +43,14 @@ figure .wide svg { direction: ltr; max-width: none; }
 circle { fill: var(--v); }
 `
 
-/** Every file of the site, relative to its top. */
-export function* siteFiles({
-  lines,
-  title: givenTitle,
-}: SiteRequest): Generator<{ readonly path: string; readonly content: string }> {
+/** Every file of the site of a record, relative to its top. */
+export function* siteFiles(
+  lines: readonly RecordLine[],
+): Generator<{ readonly path: string; readonly content: string }> {
   const newest = lines
     .toSorted((first, second) => (first.measuredAt < second.measuredAt ? -1 : 1))
     .at(-1)
-  const title = givenTitle ?? newest?.project ?? 'deadheat'
+  const title = newest?.project ?? 'deadheat'
   const facts = { title, repository: newest?.repository ?? null }
   const pages = curvesOfRecord(lines)
     .toSorted((first, second) => (first.benchmark < second.benchmark ? -1 : 1))
