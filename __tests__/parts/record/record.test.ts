@@ -165,92 +165,70 @@ describe('deadheat record after a result against an older commit', () => {
   })
 })
 
+/** What is typed, of a repository with two commits. */
+type Refused = (repository: GitRepository, first: string, second: string) => readonly string[]
+
+const revisionsWith = (first: string, second: string, head: object): string[] => {
+  const result = resultOf(first, second)
+  const revisions = { ...result.plan.revisions, head: { ...result.plan.revisions.head, ...head } }
+  return [written({ ...result, plan: { ...result.plan, revisions } })]
+}
+
 describe('deadheat record refuses', () => {
-  async function refusal(
-    change: (repository: GitRepository, first: string, second: string) => readonly string[],
-  ): Promise<string> {
-    const repository = gitRepository()
-    const first = repository.commit('first')
-    const second = repository.commit('second')
-    const words = change(repository, first, second)
-    try {
-      await run(repository, words)
-    } catch (error) {
-      return error instanceof Error ? error.message : String(error)
-    } finally {
-      const refs = repository.git('for-each-ref', '--format=%(refname)', 'refs/heads/deadheat-data')
-      expect(refs).toBe('')
-    }
-    return 'nothing'
-  }
-
-  it('a commit that is not on the default branch, such as a fork’s', async () => {
-    const said = await refusal((repository, first) => {
-      repository.git('checkout', '--quiet', '-b', 'stranger', first)
-      const theirs = repository.commit('theirs')
-      return [written(resultOf(first, theirs))]
-    })
-    expect(said).toMatch(/^expected a commit of main, got [0-9a-f]{7}, which is not on it/)
-  })
-
-  it('a run of a pull request, whatever its commits', async () => {
-    const said = await refusal((_, first, second) => {
-      const result = resultOf(first, second)
-      const head = commitOf('head', second, 'refs/pull/3/merge', 'pull-request-merge')
-      return [
-        written({
-          ...result,
-          plan: { ...result.plan, revisions: { ...result.plan.revisions, head } },
-        }),
-      ]
-    })
-    expect(said).toMatch(/^expected a result of the default branch, got one of a pull request/)
-  })
-
-  it('uncommitted files', async () => {
-    const said = await refusal((_, first, second) => {
-      const result = resultOf(first, second)
-      const folder = { ...commitOf('head', second, '.', 'explicit'), source: 'folder' as const }
-      const revisions = { ...result.plan.revisions, head: { ...folder, sha: null, tree: second } }
-      return [written({ ...result, plan: { ...result.plan, revisions } })]
-    })
-    expect(said).toMatch(/^expected a result of two commits, got uncommitted files as head/)
-  })
-
-  it('a file that is no result', async () => {
-    const file = join(temporaryFolder(), 'x.json')
-    writeFileSync(file, '{"format":"deadheat-result/1"}')
-    expect(await refusal(() => [file])).toMatch(/^expected a result in /)
-  })
-
-  it.each(['../x', '-x'])('the branch %j', async (branch) => {
-    const said = await refusal((_, first, second) => [
-      written(resultOf(first, second)),
-      `--branch=${branch}`,
-    ])
-    expect(said).toMatch(/^expected the name of a branch, got /)
-  })
-
-  it('a branch that holds anything else', async () => {
-    const said = await refusal((_, first, second) => [
-      written(resultOf(first, second)),
-      '--branch',
-      'main',
-    ])
-    expect(said).toMatch(
+  it.each<[string, RegExp, Refused]>([
+    [
+      'a commit that is not on the default branch, such as a fork’s',
+      /^expected a commit of main, got [0-9a-f]{7}, which is not on it/,
+      (repository, first) => {
+        repository.git('checkout', '--quiet', '-b', 'stranger', first)
+        return [written(resultOf(first, repository.commit('theirs')))]
+      },
+    ],
+    [
+      'a run of a pull request, whatever its commits',
+      /^expected a result of the default branch, got one of a pull request/,
+      (_, ...shas) => revisionsWith(...shas, { reason: 'pull-request-merge' }),
+    ],
+    [
+      'uncommitted files',
+      /^expected a result of two commits, got uncommitted files as head/,
+      (_, ...shas) => revisionsWith(...shas, { source: 'folder', sha: null, tree: shas[1] }),
+    ],
+    [
+      'a file that is no result',
+      /^expected a result in /,
+      () => {
+        const file = join(temporaryFolder(), 'x.json')
+        writeFileSync(file, '{"format":"deadheat-result/1"}')
+        return [file]
+      },
+    ],
+    ...['../x', '-x'].map((branch): [string, RegExp, Refused] => [
+      `the branch ${branch}`,
+      /^expected the name of a branch, got /,
+      (_, ...shas) => [written(resultOf(...shas)), `--branch=${branch}`],
+    ]),
+    [
+      'a branch that holds anything else',
       /^expected a branch that holds nothing but a record, got main with file.txt/,
-    )
-  })
-
-  it('a line of the record that somebody changed', async () => {
-    const said = await refusal((repository, first, second) => {
-      repository.git('checkout', '--quiet', '--orphan', 'changed')
-      repository.git('rm', '--quiet', '-rf', '.')
-      repository.write('default/2026-01.ndjson', '{"format":"deadheat-record/1"}\n')
-      repository.git('add', '.')
-      repository.git('commit', '--quiet', '-m', 'changed')
-      return [written(resultOf(first, second)), '--branch=changed']
-    })
-    expect(said).toMatch(/^expected a line of a record in default\/2026-01.ndjson line 1, got /)
+      (_, ...shas) => [written(resultOf(...shas)), '--branch', 'main'],
+    ],
+    [
+      'a line of the record that somebody changed',
+      /^expected a line of a record in default\/2026-01.ndjson line 1, got /,
+      (repository, ...shas) => {
+        repository.git('checkout', '--quiet', '--orphan', 'changed')
+        repository.git('rm', '--quiet', '-rf', '.')
+        repository.write('default/2026-01.ndjson', '{"format":"deadheat-record/1"}\n')
+        repository.git('add', '.')
+        repository.git('commit', '--quiet', '-m', 'changed')
+        return [written(resultOf(...shas)), '--branch=changed']
+      },
+    ],
+  ])('%s', async (_, message, typed) => {
+    const repository = gitRepository()
+    const shas = [repository.commit('first'), repository.commit('second')] as const
+    await expect(run(repository, typed(repository, ...shas))).rejects.toThrow(message)
+    expect(repository.git('for-each-ref', 'refs/heads/deadheat-data')).toBe('')
   })
 })
