@@ -64,13 +64,13 @@ export async function profileSide(
 ): Promise<ProcessProfile | string> {
   const { target } = profiling
   const { side } = target
-  const kind = kindOf(profiling)
-  let taken = await takeProfile(benchmark, kind, profiling, host)
-  for (let attempt = 1; attempt < attemptsAtMost && waitedLong(taken); attempt++) {
-    taken = await takeProfile(benchmark, kind, profiling, host)
+  const kind = profileKind(profiling)
+  let attemptValue = await takeProfile(benchmark, kind, profiling, host)
+  for (let attempt = 1; attempt < attemptsAtMost && waitedLong(attemptValue); attempt++) {
+    attemptValue = await takeProfile(benchmark, kind, profiling, host)
   }
-  if (typeof taken === 'string') return `${side}: ${taken}`
-  const { raw, calls } = taken
+  if (typeof attemptValue === 'string') return `${side}: ${attemptValue}`
+  const { raw, calls } = attemptValue
   if (raw === null) return `${side}: expected a profile, got something else`
   if (raw.ticks === 0) return `${side}: expected samples, got none`
   const locate = await locateFrames(
@@ -86,7 +86,7 @@ export async function profileSide(
   }
 }
 
-function kindOf({ target, unit, perf }: Profiling): ProfileKind {
+function profileKind({ target, unit, perf }: Profiling): ProfileKind {
   if (unit === 's' && perf !== null) return 'calls'
   if (unit === 's' && nodeMajor(target.build.runtime) < firstWithProfiles) return 'log'
   return unit === 's' ? 'cpu' : 'heap'
@@ -118,8 +118,8 @@ async function takeProfile(
     files.join(environment['TMPDIR'] ?? build.directory, `profile.${ending}`)
   const [result, log, data] = [place('json'), place('log'), place('perf')]
   const words = [harnessPath, 'profile', files.join(benchmarkDirectory, module)]
-  const measured = [JSON.stringify(parameters), String(profiledSeconds), kind, result]
-  const node = [build.runtime.path, ...flagsOf(kind, major, log), ...words, ...measured]
+  const workWords = [JSON.stringify(parameters), String(profiledSeconds), kind, result]
+  const node = [build.runtime.path, ...flagsOf(kind, major, log), ...words, ...workWords]
   const isPerf = kind === 'calls' && perf !== null
   const outcome = await processes.run(
     sideProcess(target, {
@@ -138,9 +138,9 @@ async function takeProfile(
   const { calls, seconds, waited, profile, within = null } = validation.data
   const harness = files.join(harnessPath, '..')
   const isOurs = (url: string): boolean => url.includes(`${harness}/`)
-  const written = profile === undefined ? null : rawProfileOf(profile, unit, seconds)
-  const read = isPerf ? perfProfile(text, { within, isOurs }) : v8LogProfile(text, seconds)
-  return { raw: isLogged ? read : written, calls, waited }
+  const nodeTree = profile === undefined ? null : rawProfileOf(profile, unit, seconds)
+  const textTree = isPerf ? perfProfile(text, { within, isOurs }) : v8LogProfile(text, seconds)
+  return { raw: isLogged ? textTree : nodeTree, calls, waited }
 }
 
 function profilerWords({ lastLines }: Outcome): string {

@@ -12,17 +12,17 @@ const spark = { width: 160, height: 32 }
 /** The line of a curve alone, small, for a table of many; its words stand beside it. */
 export function sparkline({ points }: Pick<RecordCurve, 'points'>): Html {
   const stride = Math.ceil(points.length / spark.width)
-  const shown = points.filter((_, at) => (points.length - 1 - at) % stride === 0)
-  const x = scaleLinear([0, Math.max(1, shown.length - 1)], [1, spark.width - 1])
+  const sparkPoints = points.filter((_, at) => (points.length - 1 - at) % stride === 0)
+  const x = scaleLinear([0, Math.max(1, sparkPoints.length - 1)], [1, spark.width - 1])
   const y = changeScale(
-    shown.map(({ level }) => level),
+    sparkPoints.map(({ level }) => level),
     [spark.height - 3, 3],
   )
   const path = line<CurvePoint>(
     (_, at) => x(at),
     ({ level }) => y(Math.expm1(level)),
   ).digits(0)
-  return markup`<svg class="spark" viewBox="0 0 ${spark.width} ${spark.height}" aria-hidden="true"><path class="ln h" d="${path(shown) ?? ''}"/></svg>`
+  return markup`<svg class="spark" viewBox="0 0 ${spark.width} ${spark.height}" aria-hidden="true"><path class="ln h" d="${path(sparkPoints) ?? ''}"/></svg>`
 }
 
 /** The chained curve with its band, changes, releases and machines. */
@@ -34,13 +34,13 @@ export function curvePlot({ benchmark, metric, points, changes }: RecordCurve): 
     [height - bottom, top],
   )
   const places = points.map((point, at) => ({ ...point, x: x(at) }))
-  type Place = (typeof places)[number]
-  const band = area<Place>(
+  type PlacedPoint = (typeof places)[number]
+  const band = area<PlacedPoint>(
     (place) => place.x,
     ({ low }) => y(Math.expm1(low)),
     ({ high }) => y(Math.expm1(high)),
   ).digits(0)
-  const path = line<Place>(
+  const path = line<PlacedPoint>(
     (place) => place.x,
     ({ level }) => y(Math.expm1(level)),
   ).digits(0)
@@ -50,9 +50,11 @@ export function curvePlot({ benchmark, metric, points, changes }: RecordCurve): 
     return markup`<path class="iv" d="${band(own) ?? ''}"/><path class="ln h" d="${path(own) ?? ''}"/>`
   })
   const upright = (at: number): string => `M${px(x(at))} ${top}V${height - bottom}`
-  const known = places.flatMap(({ machine }, at) => (machine === null ? [] : [{ machine, at }]))
-  const machines = known
-    .filter(({ machine }, at) => at > 0 && known[at - 1]?.machine !== machine)
+  const machinePoints = places.flatMap(({ machine }, at) =>
+    machine === null ? [] : [{ machine, at }],
+  )
+  const machines = machinePoints
+    .filter(({ machine }, at) => at > 0 && machinePoints[at - 1]?.machine !== machine)
     .map(
       ({ at }) =>
         markup`<path class="machine" d="${upright(at)}"><title>another class of machine</title></path>`,

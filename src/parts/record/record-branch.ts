@@ -71,8 +71,8 @@ export function recordBranch(
   async function readState(): Promise<RecordState> {
     const remote = await remoteName()
     const askWords = ['ls-remote', '--quiet', '--', remote, ref]
-    const listed = await gitText(run, repository, askWords, 'own servers')
-    const commit = /^[0-9a-f]{40}(?=\t)/.exec(listed)?.[0] ?? null
+    const refText = await gitText(run, repository, askWords, 'own servers')
+    const commit = /^[0-9a-f]{40}(?=\t)/.exec(refText)?.[0] ?? null
     if (commit === null) return { commit, files: [] }
     const fetchWords = ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--']
     await gitText(run, repository, [...fetchWords, remote, commit], 'own servers')
@@ -105,8 +105,8 @@ export function recordBranch(
     append: async (lines) => {
       for (let attempt = 1; ; attempt += 1) {
         const state = await readState()
-        const present = new Set(parseRecord(state.files).map(identityOf))
-        const addedLines = lines.filter((line) => !present.has(identityOf(line)))
+        const presentLines = new Set(parseRecord(state.files).map(identityOf))
+        const addedLines = lines.filter((line) => !presentLines.has(identityOf(line)))
         const failure = addedLines.length === 0 ? null : await push(state, addedLines)
         if (failure === null) return addedLines
         if (failure !== 'moved' || attempt === attempts) {
@@ -135,8 +135,8 @@ function importText({ commit, files }: RecordState, lines: readonly RecordLine[]
   const rest = lines.length === 1 ? '' : ` and ${lines.length - 1} more`
   const texts = new Map(files.map(({ path, text }) => [path, text]))
   const changes = [...groupedBy(lines, recordPathOf)].map(([path, group]) => {
-    const added = group.map((line) => `${JSON.stringify(line)}\n`).join('')
-    return `M 100644 inline ${path}\n${dataText(`${texts.get(path) ?? ''}${added}`)}`
+    const addedText = group.map((line) => `${JSON.stringify(line)}\n`).join('')
+    return `M 100644 inline ${path}\n${dataText(`${texts.get(path) ?? ''}${addedText}`)}`
   })
   // Below this name nobody looks for branches, and it is gone when the import ends.
   const ref = 'refs/deadheat/record'

@@ -54,14 +54,14 @@ export function* siteFiles(
   const facts = { title, repository: newest?.repository ?? null }
   const pages = curvesOfRecord(lines)
     .toSorted((first, second) => (first.benchmark < second.benchmark ? -1 : 1))
-    .map((curve): SitePage => ({ curve, path: pathOf(curve) }))
+    .map((curve): SitePage => ({ curve, path: pagePath(curve) }))
   yield { path: 'style.css', content: pageStyle + siteStyle }
   yield { path: 'index.html', content: indexPage(pages, facts) }
   for (const { path, curve } of pages) yield { path, content: curvePage(curve, facts) }
 }
 
 /** A file name that stays the same as long as the benchmark is called the same. */
-function pathOf({ key, benchmark, metric }: RecordCurve): string {
+function pagePath({ key, benchmark, metric }: RecordCurve): string {
   const words = `${benchmark} ${metric}`.replaceAll(/[^A-Za-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')
   const hash = digestOf(JSON.stringify([key, benchmark, metric])).slice(0, 8)
   return `b/${words.slice(0, 60).toLowerCase()}-${hash}.html`

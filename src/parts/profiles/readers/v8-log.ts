@@ -7,7 +7,7 @@ interface Code {
   readonly frame: RawFrame
 }
 
-// Node.js 4 to 8 write no time before the address; a name is quoted when it can contain a comma.
+// Node.js 4 to 8 write no time before the address; a name is quotedName when it can contain a comma.
 const creation =
   /^code-creation,\w+,\d+,(?:\d+,)?(0x[\da-f]+),(0x[\da-f]+|\d+),(?:"((?:[^"\\]|\\.)*)"|([^,]*))/
 const move = /^code-move,(0x[\da-f]+),(0x[\da-f]+)/
@@ -29,20 +29,21 @@ export function v8LogProfile(text: string, seconds: number): RawProfile | null {
     code.findLast(({ start, end }) => address >= start && address < end)
   const frames: RawFrame[] = []
   for (const line of text.split('\n')) {
-    const [, ticked] = tick.exec(line) ?? []
-    const [, created, size, quoted, bare = ''] = creation.exec(line) ?? []
+    const [, tickAddress] = tick.exec(line) ?? []
+    const [, createdAt, size, quotedName, bareName = ''] = creation.exec(line) ?? []
     const [, from, to] = move.exec(line) ?? []
     const [, path = '', first, last] = library.exec(line) ?? []
-    if (ticked !== undefined) frames.push(codeAt(Number(ticked))?.frame ?? frameNamed('(unknown)'))
-    if (created !== undefined) {
-      const start = Number(created)
-      code.push({ start, end: start + Number(size), frame: frameIn(quoted ?? bare) })
+    if (tickAddress !== undefined)
+      frames.push(codeAt(Number(tickAddress))?.frame ?? frameNamed('(unknown)'))
+    if (createdAt !== undefined) {
+      const start = Number(createdAt)
+      code.push({ start, end: start + Number(size), frame: frameIn(quotedName ?? bareName) })
     }
-    const moved = from === undefined ? undefined : codeAt(Number(from))
-    if (moved !== undefined) {
+    const movedCode = from === undefined ? undefined : codeAt(Number(from))
+    if (movedCode !== undefined) {
       const start = Number(to)
-      code.splice(code.indexOf(moved), 1)
-      code.push({ ...moved, start, end: start + moved.end - moved.start })
+      code.splice(code.indexOf(movedCode), 1)
+      code.push({ ...movedCode, start, end: start + movedCode.end - movedCode.start })
     }
     if (first !== undefined) {
       const frame = frameNamed(`(${path.replace(/^.*[/\\]/, '')})`)
