@@ -152,9 +152,10 @@ Exit codes: 0 judged, 2 the input has to change (the message says where).
 
 const suites = `deadheat suites
 
-Lists the bundled suites, a line each. They run on any two sides; with --list, compare says what one
-of them measures and how long that takes:
+Lists the bundled suites, a line each. They run on any two sides. The first of these lines says what a
+suite measures and how long that takes:
 
+  deadheat compare node:20 node:22 --suite promises --list
   deadheat compare node:20 node:22 --suite promises
   deadheat compare main HEAD --suite napa/transport --preset published
   deadheat compare npm:leveldown@4.0.2 npm:leveldown@5.0.3 --suite leveldown --node-version 10
@@ -247,7 +248,10 @@ export const measuredExitCodes = `Exit codes:
   3  something could not be measured
 `
 
-const compareOnly: ReadonlySet<string> = new Set(['--quick', '--list'])
+// The rest is of compare alone.
+const commonOptions = terminalOptions.filter(
+  ([option]) => option !== '--quick' && option !== '--list',
+)
 
 /** The settings of these names as options of a command. */
 export function settingsHelp(width: number, names: readonly SettingName[]): string {
@@ -257,10 +261,12 @@ export function settingsHelp(width: number, names: readonly SettingName[]): stri
 }
 
 /** The settings of these names and the options of a terminal, for a command that measures. */
-export function optionsHelp(width: number, names: readonly SettingName[]): string {
-  const otherOptions = terminalOptions
-    .filter(([option]) => names.includes('shard') || !compareOnly.has(option))
-    .map(([option, text]) => helpEntry(option, text, width))
+export function optionsHelp(
+  width: number,
+  names: readonly SettingName[],
+  shown: typeof terminalOptions = commonOptions,
+): string {
+  const otherOptions = shown.map(([option, text]) => helpEntry(option, text, width))
   return `${settingsHelp(width, names)}${otherOptions.join('')}`
 }
 
@@ -285,7 +291,7 @@ function wrap(text: string, width: number): readonly string[] {
 
 const helps = {
   compare: (width: number) =>
-    `${compare}\nOptions:\n${optionsHelp(width, settingNamesOf('option'))}\n${exitCodes}`,
+    `${compare}\nOptions:\n${optionsHelp(width, settingNamesOf('option'), terminalOptions)}\n${exitCodes}`,
   versus: (width: number) =>
     `${versus}\nOptions:\n${optionsHelp(width, versusOptions())}\n${measuredExitCodes}`,
   init: () => init,
