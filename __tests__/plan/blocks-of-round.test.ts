@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { blocksOfRound, inCycles } from '../../src/plan/blocks-of-round.ts'
+import type { Plan } from '../../src/model/run/plan.ts'
 import { benchmarkOf, planOf, startedOf } from '../fakes/plans.ts'
 
 const ids = ['a', 'b', 'c', 'd', 'e']
@@ -183,28 +184,14 @@ describe('the schedule of a round', () => {
   })
 })
 
-const plan = planOf({
-  benchmarks: [benchmarkOf('one'), benchmarkOf('two')],
-  placements: { by: 'room', alike: false },
-  controlShare: 1,
-})
-
-function linksOf(placed = true): readonly string[] {
-  const { placements, ...rest } = plan
-  const blocks = blocksOfRound(placed ? plan : rest, 3, ['one', 'two'])
-  expect(placements).toBeDefined()
-  return inCycles(blocks, new Set(['two']))
-    .filter(({ links }) => links === 4)
-    .map(({ benchmarkId, kind }) => `${benchmarkId} ${kind}`)
-    .toSorted()
-}
-
 describe('inCycles', () => {
-  it('gives a cycle to what compares builds, and one link to base against itself', () => {
-    expect(linksOf()).toEqual(['two pair'])
-  })
-
-  it('changes nothing where addons lie as they were built', () => {
-    expect(linksOf(false)).toEqual([])
+  it('gives a cycle to what compares builds that are linked anew, and to nothing else', () => {
+    const two = { benchmarks: [benchmarkOf('one'), benchmarkOf('two')], controlShare: 1 }
+    const cycled = (changes: Partial<Plan>): readonly string[] =>
+      inCycles(blocksOfRound(planOf({ ...two, ...changes }), 3, ['one', 'two']), new Set(['two']))
+        .filter(({ links }) => links === 4)
+        .map(({ benchmarkId, kind }) => `${benchmarkId} ${kind}`)
+    expect(cycled({ placements: { by: 'room', alike: false } })).toEqual(['two pair'])
+    expect(cycled({})).toEqual([])
   })
 })

@@ -4,7 +4,8 @@ import { eventFacts } from '../../src/plan/events/event-facts.ts'
 import { selectBase, type SelectionFacts } from '../../src/plan/select-base.ts'
 
 const idOf = (letter: string): string => letter.repeat(40)
-const [head, target, merge, before, after] = ['a', 'b', 'c', 'd', 'e'].map(idOf)
+const [head, target, merge] = [idOf('a'), idOf('b'), idOf('c')]
+const [before, after] = [idOf('d'), idOf('e')]
 const nowhere = '0'.repeat(40)
 
 const pullRequest = eventFacts('pull_request', {
@@ -17,7 +18,7 @@ const pullRequest = eventFacts('pull_request', {
 function facts(change: Partial<SelectionFacts>): SelectionFacts {
   return {
     event: eventFacts('workflow_dispatch', {}),
-    checkedOut: { sha: after ?? '', parents: [before ?? ''] },
+    checkedOut: { sha: after, parents: [before] },
     given: { base: null, head: null },
     ...change,
   }
@@ -41,126 +42,82 @@ function words(given: SelectionFacts): Readonly<Record<'base' | 'head', string>>
   return { base: inWords(selection.base), head: inWords(selection.head) }
 }
 
+/** A pull request, and the commit that is checked out. */
+function pulled(sha: string | null, ...parents: readonly string[]): Partial<SelectionFacts> {
+  return { event: pullRequest, checkedOut: sha === null ? null : { sha, parents } }
+}
+
+function pushed(from: string, to: string): Pick<SelectionFacts, 'event'> {
+  return { event: eventFacts('push', { before: from, after: to }) }
+}
+
+function named(base: string | null, chosenHead: string | null = null) {
+  return { given: { base, head: chosenHead } }
+}
+
+const terminal = { event: eventFacts('', null) }
+const ofMerge = [`${target} merge-parent`, `${merge} pull-request-merge`] as const
+const ofHead = [`merge-base of ${head} ${target}`, `${head} pull-request-head`] as const
+
 describe('selectBase', () => {
-  it.each<[string, Partial<SelectionFacts>, string, string]>([
-    [
-      'a pull request whose merge commit is checked out',
-      { event: pullRequest, checkedOut: { sha: merge ?? '', parents: [target ?? '', head ?? ''] } },
-      `${target} merge-parent`,
-      `${merge} pull-request-merge`,
-    ],
+  it.each<[string, Partial<SelectionFacts>, readonly [string, string]]>([
+    ['a pull request whose merge commit is checked out', pulled(merge, target, head), ofMerge],
     [
       'a merge commit whose first parent is newer than the event says',
-      { event: pullRequest, checkedOut: { sha: merge ?? '', parents: [idOf('9'), head ?? ''] } },
-      `${idOf('9')} merge-parent`,
-      `${merge} pull-request-merge`,
+      pulled(merge, idOf('9'), head),
+      [`${idOf('9')} merge-parent`, `${merge} pull-request-merge`],
     ],
-    [
-      'a pull request whose own head is checked out',
-      { event: pullRequest, checkedOut: { sha: head ?? '', parents: [idOf('9')] } },
-      `merge-base of ${head} ${target}`,
-      `${head} pull-request-head`,
-    ],
-    [
-      'a pull request whose head is itself a merge',
-      { event: pullRequest, checkedOut: { sha: head ?? '', parents: [idOf('8'), target ?? ''] } },
-      `merge-base of ${head} ${target}`,
-      `${head} pull-request-head`,
-    ],
-    [
-      'a merge commit of an older head',
-      { event: pullRequest, checkedOut: { sha: merge ?? '', parents: [target ?? '', idOf('7')] } },
-      `merge-base of ${head} ${target}`,
-      `${head} pull-request-head`,
-    ],
-    [
-      'a pull request with nothing checked out',
-      { event: pullRequest, checkedOut: null },
-      `merge-base of ${head} ${target}`,
-      `${head} pull-request-head`,
-    ],
+    ['a pull request whose own head is checked out', pulled(head, idOf('9')), ofHead],
+    ['a pull request whose head is itself a merge', pulled(head, idOf('8'), target), ofHead],
+    ['a merge commit of an older head', pulled(merge, target, idOf('7')), ofHead],
+    ['a pull request with nothing checked out', pulled(null), ofHead],
     [
       'a pull request with its base named',
-      {
-        event: pullRequest,
-        checkedOut: { sha: merge ?? '', parents: [target ?? '', head ?? ''] },
-        given: { base: 'v1.0.0', head: null },
-      },
-      'v1.0.0 explicit',
-      `${merge} pull-request-merge`,
+      { ...pulled(merge, target, head), ...named('v1.0.0') },
+      ['v1.0.0 explicit', `${merge} pull-request-merge`],
     ],
     [
       'a pull request with its head named',
-      {
-        event: pullRequest,
-        checkedOut: { sha: merge ?? '', parents: [target ?? '', head ?? ''] },
-        given: { base: null, head: 'topic' },
-      },
-      `merge-base of topic ${target}`,
-      'topic explicit',
+      { ...pulled(merge, target, head), ...named(null, 'topic') },
+      [`merge-base of topic ${target}`, 'topic explicit'],
     ],
-    [
-      'a push',
-      { event: eventFacts('push', { before, after }) },
-      `${before} before-push`,
-      `${after} pushed`,
-    ],
+    ['a push', pushed(before, after), [`${before} before-push`, `${after} pushed`]],
     [
       'the first push of a branch',
-      { event: eventFacts('push', { before: nowhere, after }) },
-      `parent of ${after} before-push`,
-      `${after} pushed`,
+      pushed(nowhere, after),
+      [`parent of ${after} before-push`, `${after} pushed`],
     ],
     [
       'a push with its base named',
-      { event: eventFacts('push', { before, after }), given: { base: 'main', head: null } },
-      'main explicit',
-      `${after} pushed`,
+      { ...pushed(before, after), ...named('main') },
+      ['main explicit', `${after} pushed`],
     ],
     [
       'a dispatch with both named',
-      { given: { base: 'npm:keccak@2.1.0', head: 'npm:keccak@3.0.4' } },
-      'npm:keccak@2.1.0 explicit',
-      'npm:keccak@3.0.4 explicit',
+      named('npm:keccak@2.1.0', 'npm:keccak@3.0.4'),
+      ['npm:keccak@2.1.0 explicit', 'npm:keccak@3.0.4 explicit'],
     ],
-    [
-      'a dispatch with the base named',
-      { given: { base: 'main', head: null } },
-      'main explicit',
-      `${after} explicit`,
-    ],
+    ['a dispatch with the base named', named('main'), ['main explicit', `${after} explicit`]],
     [
       'a terminal',
-      { event: eventFacts('', null), checkedOut: null, given: { base: 'a', head: 'b' } },
-      'a explicit',
-      'b explicit',
+      { ...terminal, checkedOut: null, ...named('a', 'b') },
+      ['a explicit', 'b explicit'],
     ],
-  ])('of %s', (_, change, base, chosenHead) => {
+  ])('of %s', (_, change, [base, chosenHead]) => {
     expect(words(facts(change))).toEqual({ base, head: chosenHead })
   })
 
   it.each<[string, Partial<SelectionFacts>, string]>([
     ['a dispatch without a base', {}, 'workflow_dispatch does not say'],
-    ['a terminal without a base', { event: eventFacts('', null) }, 'a terminal does not say'],
-    [
-      'a terminal outside a repository',
-      { event: eventFacts('', null), checkedOut: null },
-      'name the head',
-    ],
-    [
-      'a deleted branch',
-      { event: eventFacts('push', { before, after: nowhere }) },
-      'a deleted branch',
-    ],
+    ['a terminal without a base', terminal, 'a terminal does not say'],
+    ['a terminal outside a repository', { ...terminal, checkedOut: null }, 'name the head'],
+    ['a deleted branch', pushed(before, nowhere), 'a deleted branch'],
     [
       'foreign code with secrets at hand',
-      {
-        event: { ...pullRequest, name: 'pull_request_target' },
-        given: { base: 'main', head: 'x' },
-      },
+      { event: { ...pullRequest, name: 'pull_request_target' }, ...named('main', 'x') },
       'run on pull_request instead',
     ],
-    ['a hostile name', { given: { base: '--upload-pack=x', head: null } }, 'expected a branch'],
+    ['a hostile name', named('--upload-pack=x'), 'expected a branch'],
   ])('refuses %s', (_, change, message) => {
     expect(() => selectBase(facts(change))).toThrow(UsageError)
     expect(() => selectBase(facts(change))).toThrow(message)

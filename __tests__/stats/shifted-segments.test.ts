@@ -74,8 +74,4 @@ describe('shiftedSegments', () => {
     expect(shiftedSegments(series).map(({ from, to }) => [from, to])).toEqual(expected)
     expect(expected).not.toEqual([])
   })
-
-  it('has nothing to say about no values', () => {
-    expect(shiftedSegments([])).toEqual([])
-  })
 })
