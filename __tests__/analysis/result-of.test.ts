@@ -313,12 +313,6 @@ describe('a control that differs from itself', () => {
     expect(result.conclusion).not.toBe('failure')
     expect(result.pairs).toBe(48)
   })
-
-  it('changes nothing when it is the same as itself', () => {
-    const control = samplesOf('two', { count: 24, kind: 'control', seed: 5 })
-    const result = resultOf(journalOf(planOf(), { ...both, two: [...both.two, ...control] }))
-    expect(result.findings).toEqual(resultOf(journalOf(planOf(), both)).findings)
-  })
 })
 
 describe('a pair that was taken again', () => {

@@ -48,15 +48,10 @@ describe('warnings', () => {
     expect(codesOf(judgeRow(rowOf(shaped(36, (slot) => 1 + slot / 100))))).toContain('drift')
   })
 
-  it('tell of two speeds', () => {
+  it('tell of two speeds, of a contender by its name', () => {
     const random = randomOf(9)
     const pairs = shaped(36, () => (random.next() < 0.4 ? 1.3 : 1))
     expect(codesOf(judgeRow(rowOf(pairs)))).toContain('two-speeds')
-  })
-
-  it('tell of two speeds of a contender by its name', () => {
-    const random = randomOf(9)
-    const pairs = shaped(36, () => (random.next() < 0.4 ? 1.3 : 1))
     const labels = { base: 'a.js', head: 'b.js' }
     const texts = judgeRow({ ...rowOf(pairs), labels }).warnings.map(({ text }) => text)
     expect(texts.join()).toMatch(/two speeds: .* runs of a\.js are/)

@@ -10,7 +10,6 @@ describe('cacheDirectory', () => {
       { DEADHEAT_CACHE: '', XDG_CACHE_HOME: 'relative', HOME: '/home/a' },
       '/home/a/.cache/deadheat',
     ],
-    [{ LOCALAPPDATA: 'C:\\Users\\a\\AppData' }, 'C:\\Users\\a\\AppData/deadheat'],
     [{ DEADHEAT_CACHE: '/' }, '/'],
     [{}, null],
   ])('is, with %j, %s', (environment, directory) => {

@@ -4,6 +4,7 @@ import {
   exactPairs,
   exactTiedPairs,
   manySizes,
+  signFlipMass,
   signFlipProbability,
   signFlipTail,
 } from '../../src/stats/sign-flip-probability.ts'
@@ -48,17 +49,8 @@ function errorsOf(groups: readonly { score: number; count: number }[]) {
 
 /** Exact tails at every bound up to `most`. */
 function exactTails(scores: readonly number[], most: number): number[] {
-  const mass = [1, ...Array.from({ length: most }, () => 0)]
-  for (const score of scores) {
-    for (let sum = most; sum >= 0; sum -= 1) {
-      mass[sum] = ((mass[sum] ?? 0) + (mass[sum - score] ?? 0)) / 2
-    }
-  }
   let running = 0
-  return mass.map((probability) => {
-    running += probability
-    return running
-  })
+  return Array.from(signFlipMass(scores, most), (probability) => (running += probability))
 }
 
 function scoresOf(groups: readonly { score: number; count: number }[]): number[] {

@@ -10,14 +10,13 @@ export function cacheDirectory(
 ): string | null {
   const ownText = absolute(environment['DEADHEAT_CACHE'])
   if (ownText !== null) return ownText
-  const caches = absolute(environment['XDG_CACHE_HOME']) ?? absolute(environment['LOCALAPPDATA'])
+  const caches = absolute(environment['XDG_CACHE_HOME'])
   if (caches !== null) return `${caches}/deadheat`
-  const home = absolute(environment['HOME']) ?? absolute(environment['USERPROFILE'])
+  const home = absolute(environment['HOME'])
   return home === null ? null : `${home}/.cache/deadheat`
 }
 
 /** The XDG specification also ignores relative paths. */
 function absolute(path: string | undefined): string | null {
-  const isAbsolute = path !== undefined && /^(?:\/|[a-z]:[\\/])/i.test(path)
-  return isAbsolute ? path.replace(/(.)[\\/]+$/, '$1') : null
+  return path?.startsWith('/') === true ? path.replace(/(.)\/+$/, '$1') : null
 }

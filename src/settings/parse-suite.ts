@@ -2,7 +2,7 @@ import type { SuiteSpec } from '../model/run/suite.ts'
 import { UsageError } from '../model/usage-error.ts'
 
 const nodeCorePrefix = 'node-core@'
-const folderStart = /^(?:\.{1,2}(?:[\\/]|$)|\/|[a-z]:[\\/])/i
+const folderStart = /^(?:\.{1,2}(?:\/|$)|\/)/
 const addressStart = /^(?:[a-z][a-z0-9+.-]*:(?:\/\/|:)|[\w.-]+@[\w.-]+:)/i
 
 /**

@@ -41,18 +41,15 @@ describe('a run for a pull request by hand', () => {
     })
   })
 
-  it('is refused when the head moved, and still about the one that was meant', () => {
+  it('is refused when the head moved, and still about the one that was meant, or is closed', () => {
     const moved = asked({ headSha: 'c'.repeat(40) })
     expect(moved.facts.headSha).toBe(head)
     expect(moved.refusal).toContain('the head moved, so nothing was run')
+    expect(asked({ open: false }).refusal).toContain('closed')
   })
 
   it('is known to come from a fork', () => {
     expect(asked({ headRepository: 'mallory/addon' }).facts.fromFork).toBe(true)
-  })
-
-  it('is refused when the pull request is closed', () => {
-    expect(asked({ open: false }).refusal).toContain('closed')
   })
 
   it.each(['', 'main', 'a'.repeat(12)])('is none with the head %s', (given) => {

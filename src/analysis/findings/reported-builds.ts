@@ -88,7 +88,7 @@ function buildWith(
       return { ...addon, ...content, ...use }
     }),
     ...uses.flatMap(({ content, ...use }) =>
-      built.has(use.path) || content === null ? [] : [{ path: use.path, ...content, ...use }],
+      built.has(use.path) || content === null ? [] : [{ ...content, ...use }],
     ),
   ]
   const foreign = uses.filter(({ builtHere }) => !builtHere)
