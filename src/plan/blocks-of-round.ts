@@ -31,22 +31,19 @@ export function blocksOfRound(
 ): readonly Block[] {
   const goingNames = new Set(live)
   const everything = plan.benchmarks
-  const turns = turnsOf(everything).flatMap(({ members, position }) => {
-    const measuredBenchmark = members.filter(({ id }) => goingNames.has(id))
-    const [first] = measuredBenchmark
-    const kinds = first === undefined ? [] : kindsInRound(plan, round, { position, first })
-    return measuredBenchmark.length === 0
-      ? []
-      : kinds.map((kind) => {
-          const lot = lotOf(plan, { round, position, kind })
-          // Both contenders of one side use the same addons, wherever these lie.
-          const placement = measuredBenchmark.every(isPlaced) ? seedsIn(plan, round) : null
-          const drawnParts = placement === null ? {} : { placement }
-          return measuredBenchmark.map(
-            ({ id, driver }) =>
-              ({ round, benchmarkId: id, driver, ...lot, kind, ...drawnParts }) as const,
-          )
-        })
+  const turns = turnsOf(everything).flatMap((turn) => {
+    const members = turn.members.filter(({ id }) => goingNames.has(id))
+    if (members.length === 0) return []
+    // Both contenders of one side use the same addons, wherever these lie.
+    const placement = members.every(isPlaced) ? seedsIn(plan, round) : null
+    const drawnParts = placement === null ? {} : { placement }
+    return kindsInRound(plan, round, turn).map((kind) => {
+      const lot = lotOf(plan, { round, position: turn.position, kind })
+      return members.map(
+        ({ id, driver }) =>
+          ({ round, benchmarkId: id, driver, ...lot, kind, ...drawnParts }) as const,
+      )
+    })
   })
   // A pair and a control.
   const firstIndex = round * everything.length * 2
@@ -84,19 +81,16 @@ export function assertDrawn(entries: readonly JournalEntry[]): void {
     entry.type === 'sample' && entry.sample.block.round > 0 ? [entry.sample.block] : [],
   )
   const turns = new Map(
-    turnsOf(plan.benchmarks).flatMap(({ members, position }) =>
-      members.map(({ id }) => [id, { position, first: members[0] }] as const),
-    ),
+    turnsOf(plan.benchmarks).flatMap((turn) => turn.members.map(({ id }) => [id, turn] as const)),
   )
   const seenPlaces = new Set<string>()
   for (const { round, benchmarkId, kind, coin, seed } of blocks) {
     const turn = turns.get(benchmarkId)
     const place = `${String(round)} ${kind} ${benchmarkId}`
     const isPlanned =
-      turn?.first !== undefined &&
+      turn !== undefined &&
       // A second build of base, which plans of before had, was drawn apart from the kinds.
-      (kind === 'rebuild' ||
-        kindsInRound(plan, round, { ...turn, first: turn.first }).includes(kind))
+      (kind === 'rebuild' || kindsInRound(plan, round, turn).includes(kind))
     const lot = lotOf(plan, { round, position: turn?.position ?? 0, kind })
     if (isPlanned && lot.coin === coin && lot.seed === seed && !seenPlaces.has(place)) {
       seenPlaces.add(place)
@@ -153,40 +147,23 @@ function seedsIn({ seed, placements }: Plan, round: number): PlacementSeeds | nu
   return { base, head: placements.alike ? base : seedOf(seed, round, placementPart, 1) }
 }
 
-interface Place {
-  /** Position in the plan. */
-  readonly position: number
-  /** The first benchmark there. */
-  readonly first: Benchmark
-}
-
 /**
  * The first blocks of a benchmark are pairs and controls in an order that a lot has drawn, one in each
  * round, so that a control could as well have been any of the pairs. Then control blocks come at equal
  * distances, at a different phase for every benchmark.
  */
-function kindsInRound(plan: Plan, round: number, place: Place): readonly BlockKind[] {
-  return round === 0 ? warmUpsOf(place.first) : comparedIn(plan, round, place)
-}
-
-/**
- * Both processes of a file have loaded everything in its pilot, and their functions warm up in each block:
- * its first pair is like any other.
- */
-function warmUpsOf({ driver }: Benchmark): readonly 'warm-up'[] {
-  return driver === 'pingpong' ? [] : ['warm-up']
-}
-
-/** @param round - from 1 */
-function comparedIn(
+function kindsInRound(
   plan: Plan,
   round: number,
-  { position, first }: Place,
-): readonly ('pair' | 'control')[] {
+  { members: [first], position }: Turn,
+): readonly BlockKind[] {
+  // Both processes of a file have loaded everything in its pilot, and their functions warm up in each
+  // block: its first pair is like any other.
+  if (round === 0) return first?.driver === 'pingpong' ? [] : ['warm-up']
   const phase = randomOf(seedOf(plan.seed, position, 0xc0)).next()
   const upTo = (pairs: number): number => Math.floor(pairs * plan.controlShare + phase)
   const { earlyControls } = plan
-  if (earlyControls === undefined || contestOf(first) !== null) {
+  if (earlyControls === undefined || first === undefined || contestOf(first) !== null) {
     return upTo(round) > upTo(round - 1) ? ['pair', 'control'] : ['pair']
   }
   const { pairs, controls } = earlyControls

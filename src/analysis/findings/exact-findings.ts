@@ -5,9 +5,10 @@ import type { Finding } from '../../model/judging/result.ts'
 import type { BySide, Side } from '../../model/build/side.ts'
 import type { JudgedVerdict } from '../../model/judging/verdict.ts'
 import { gatesIn, yields } from '../../model/judging/gating.ts'
-import type { Benchmark } from '../../model/run/benchmark.ts'
+import { groupedBy } from '../../model/grouped-by.ts'
 import type { Sample } from '../../model/run/sample.ts'
 import { countedSamples } from '../counted-samples.ts'
+import { none } from '../result/finding-of.ts'
 import type { Run } from '../run.ts'
 
 /** Takes the place of a benchmark's id in findings about the built side as a whole. */
@@ -59,21 +60,17 @@ export function exactFindings(plan: Plan, { runtime, builds }: Pair): readonly F
 }
 
 /** The finding for two values without noise: compared, not tested. */
-export function exactFinding(
+function exactFinding(
   benchmarkId: string,
   metric: Metric,
   { base, head }: BySide<number>,
 ): Finding {
   return {
-    benchmarkId,
+    ...none(base === head ? 'unchanged' : exactVerdict(metric, head / base))(benchmarkId),
     metric: metric.id,
-    verdict: base === head ? 'unchanged' : exactVerdict(metric, head / base),
     baseCentre: base,
     headCentre: head,
-    judged: null,
     threshold: metric.threshold,
-    beyondLimit: false,
-    minutesToSettle: null,
   }
 }
 
@@ -93,28 +90,21 @@ export function ownExactFindings({ plan, samples }: Run): readonly Finding[] {
     ({ assume, own: isOwn }) => assume === 'exact' && isOwn === true,
   )
   if (metrics.length === 0) return []
-  const pairs = countedSamples(samples, 'pair')
+  const byBenchmark = groupedBy(countedSamples(samples, 'pair'), ({ block }) => block.benchmarkId)
   return plan.benchmarks.flatMap((benchmark) => {
-    const ownSample = pairs.filter(({ block }) => block.benchmarkId === benchmark.id)
-    return metrics
-      .filter((metric) => yields(benchmark, metric))
-      .flatMap((metric) => ownExactFinding(benchmark, metric, ownSample, plan.policy.limit))
+    const ownSamples = byBenchmark.get(benchmark.id) ?? []
+    return metrics.flatMap((metric) => {
+      if (!yields(benchmark, metric)) return []
+      const base = onlyValue(ownSamples, 'base', metric)
+      const head = onlyValue(ownSamples, 'head', metric)
+      if (base === null || head === null) return []
+      const finding = exactFinding(benchmark.id, metric, { base, head })
+      const worse = metric.better === 'lower' ? head / base : base / head
+      const isBeyond = worse > 1 + (plan.policy.limit ?? metric.threshold)
+      const beyondLimit = finding.verdict === 'regression' && isBeyond && gatesIn(benchmark, metric)
+      return [{ ...finding, beyondLimit }]
+    })
   })
-}
-
-function ownExactFinding(
-  benchmark: Benchmark,
-  metric: Metric,
-  samples: readonly Sample[],
-  limit: number | null,
-): readonly Finding[] {
-  const base = onlyValue(samples, 'base', metric)
-  const head = onlyValue(samples, 'head', metric)
-  if (base === null || head === null) return []
-  const finding = exactFinding(benchmark.id, metric, { base, head })
-  const worse = metric.better === 'lower' ? head / base : base / head
-  const beyond = finding.verdict === 'regression' && worse > 1 + (limit ?? metric.threshold)
-  return [{ ...finding, beyondLimit: beyond && gatesIn(benchmark, metric) }]
 }
 
 /** The value that all runs of a side agree on, or `null`. */
