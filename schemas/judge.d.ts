@@ -545,7 +545,6 @@ export type Plan = {
     set?: string[] | undefined
     only?: string[] | undefined
     axis?: string[] | undefined
-    allPairs?: true | undefined
     contenders?: string[] | undefined
   } | undefined
   parts?: Record<string, unknown> | undefined

@@ -72,8 +72,8 @@ function presentPlan(plan: unknown): unknown {
   }
 }
 
-/** `published` had another name. */
-function presentChoice({ preset, ...choice }: Fields): Fields {
+/** `published` had another name, and every two contenders could meet. */
+function presentChoice({ preset, allPairs: _allPairs, ...choice }: Fields): Fields {
   return { ...choice, preset: preset === 'seed' ? 'published' : preset }
 }
 

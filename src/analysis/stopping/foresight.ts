@@ -7,14 +7,11 @@ import { changeOf } from '../log-ratio.ts'
 import type { Plan } from '../../model/run/plan.ts'
 import { UsageError } from '../../model/usage-error.ts'
 
-/** The parts of a plan that decide what it can detect. */
-export type Foresight = Pick<Table, 'alpha' | 'alphaEquivalence' | 'looks' | 'family'>
-
 /**
  * Fewest pairs at which a table of `family` tests can call any difference. A plan whose last look
  * comes earlier can at most call "same".
  */
-export function fewestPairsToCall({ alpha, family }: Pick<Foresight, 'alpha' | 'family'>): number {
+export function fewestPairsToCall({ alpha, family }: Pick<Table, 'alpha' | 'family'>): number {
   return fewestPairs(alpha / Math.max(1, family))
 }
 

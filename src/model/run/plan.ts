@@ -62,8 +62,6 @@ const chosenSchema = z.strictObject({
   only: z.array(text(300)).max(100).optional(),
   /** As the user wrote them. */
   axis: z.array(text(2000)).max(20).optional(),
-  /** Only in plans of before: every two contenders met. */
-  allPairs: z.literal(true).optional(),
   /** The contenders of `versus`, as words for a shell. */
   contenders: z.array(text(10_000)).max(1000).optional(),
 })
