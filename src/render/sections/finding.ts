@@ -112,16 +112,12 @@ function sameText(rows: readonly Row[]): string {
 
 function failedText(rows: readonly Row[]): string {
   const failed = rowsWith(rows, 'failed').length
-  const missedCount = rowsWith(rows, 'not-measured').length
+  const missed = rowsWith(rows, 'not-measured').length
   const texts = [
-    ...(failed === 0 ? [] : [`${countText(failed, 'benchmark')} failed`]),
-    ...(missedCount === 0
-      ? []
-      : [
-          `${countText(missedCount, 'benchmark')} ${missedCount === 1 ? 'was' : 'were'} not measured`,
-        ]),
+    failed === 0 ? '' : `${countText(failed, 'benchmark')} failed`,
+    missed === 0 ? '' : `${countText(missed, 'benchmark was', 'benchmarks were')} not measured`,
   ]
-  return `**${texts.join(', and ')}**; nothing else became slower as far as is known.`
+  return `**${joinTexts(texts, ', and ')}**; nothing else became slower as far as is known.`
 }
 
 function unknownText(rows: readonly Row[]): string {

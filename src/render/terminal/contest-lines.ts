@@ -1,9 +1,8 @@
 import type { Result } from '../../model/judging/result.ts'
-import type { Verdict } from '../../model/judging/verdict.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import { plainText } from '../text/escape.ts'
 import { wrapText } from '../text/width.ts'
-import type { Colour, Paint } from '../text/paint.ts'
+import type { Paint } from '../text/paint.ts'
 import { contestColumns } from '../rows/contest-columns.ts'
 import type { Column } from '../text/columns.ts'
 import { plainNames } from '../text/names.ts'
@@ -55,12 +54,8 @@ function othersBelow(row: ContestRow, width: number, paint: Paint): readonly str
     : wrapText(othersText, width - 4).map((line) => `    ${paint(line, 'dim')}`)
 }
 
-function paintLine(line: string, { finding }: ContestRow, paint: Paint): string {
-  const colour = contestColour(finding.verdict)
-  return colour === null ? line : paint(line, colour)
-}
-
-function contestColour(verdict: Verdict): Colour | null {
-  if (verdict === 'inconclusive') return 'yellow'
-  return verdict === 'failed' || verdict === 'not-comparable' ? 'red' : null
+/** Slower than another is no alarm. */
+function paintLine(line: string, { finding: { verdict } }: ContestRow, paint: Paint): string {
+  if (verdict === 'inconclusive') return paint(line, 'yellow')
+  return verdict === 'failed' || verdict === 'not-comparable' ? paint(line, 'red') : line
 }

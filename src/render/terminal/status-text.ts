@@ -49,14 +49,8 @@ export function failedStep(
   { stage, side, benchmarkId }: Failure,
   name: (text: string) => string,
 ): string {
-  const where = side === null ? '' : ` on ${side}`
   const benchmark = benchmarkId === null ? '' : ` ${name(benchmarkId)}`
-  switch (stage) {
-    case 'build':
-      return side === null ? `building${benchmark}` : `building ${side}${benchmark}`
-    case 'pilot':
-      return `trying out${benchmark}${where}`
-    case 'sample':
-      return `measuring${benchmark}${where}`
-  }
+  if (stage === 'build') return `building${side === null ? '' : ` ${side}`}${benchmark}`
+  const where = side === null ? '' : ` on ${side}`
+  return `${stage === 'pilot' ? 'trying out' : 'measuring'}${benchmark}${where}`
 }

@@ -82,25 +82,15 @@ function linesBelow(row: Row, header: string, paint: Paint): readonly string[] {
 }
 
 function paintedRow(line: string, { word, finding }: Row, paint: Paint): string {
-  const colour = colourOf(finding.verdict)
-  return colour === null ? line : paint(word, colour) + line.slice(word.length)
+  const colour = colours[finding.verdict]
+  return colour === undefined ? line : paint(word, colour) + line.slice(word.length)
 }
 
-function colourOf(verdict: Verdict): Colour | null {
-  switch (verdict) {
-    case 'regression':
-    case 'failed':
-    case 'not-measured':
-    case 'not-comparable':
-      return 'red'
-    case 'improvement':
-      return 'green'
-    case 'inconclusive':
-      return 'yellow'
-    case 'unchanged':
-    case 'untouched':
-    case 'added':
-    case 'removed':
-      return null
-  }
+const colours: Readonly<Partial<Record<Verdict, Colour>>> = {
+  regression: 'red',
+  failed: 'red',
+  'not-measured': 'red',
+  'not-comparable': 'red',
+  improvement: 'green',
+  inconclusive: 'yellow',
 }

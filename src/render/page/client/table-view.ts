@@ -44,7 +44,7 @@ function sortedBy(
       (first, right) => sign * compareTexts(keys[first] ?? '', keys[right] ?? ''),
     )
   }
-  const values = rows.map((row, at) => sortNumber(row, at, key))
+  const values = rows.map((row, at) => numbers[key]?.(row, at) ?? null)
   return shownRows.toSorted((a, b) => {
     const [remaining = null, right = null] = [values[a], values[b]]
     // Rows without a number come last in either order.
@@ -64,21 +64,12 @@ function compareTexts(leftText: string, right: string): number {
   return leftText < right ? -1 : 1
 }
 
-function sortNumber(row: PageRow, at: number, key: string): number | null {
-  switch (key) {
-    case 'verdict':
-      return at
-    case 'change':
-      return row.change
-    case 'width':
-      return row.low === null || row.high === null ? null : row.high - row.low
-    case 'base':
-      return row.base
-    case 'head':
-      return row.head
-    case 'floor':
-      return row.floor
-    default:
-      return null
-  }
+/** By what a column sorts, where it is not by name. */
+const numbers: Readonly<Record<string, (row: PageRow, at: number) => number | null>> = {
+  verdict: (_, at) => at,
+  change: ({ change }) => change,
+  width: ({ low, high }) => (low === null || high === null ? null : high - low),
+  base: ({ base }) => base,
+  head: ({ head }) => head,
+  floor: ({ floor }) => floor,
 }
