@@ -4,7 +4,7 @@ import type { Host } from '../host/host.ts'
 import type { Answer } from '../render/answer.ts'
 import { markerLine } from '../render/comment/marker.ts'
 import { writeCarefully } from './checks/hint-of.ts'
-import { runLink } from './links-of.ts'
+import { pagesOf, runLink } from './links-of.ts'
 import type { LiveStatus } from './live/live-status.ts'
 import { writeStickyComment } from './sticky-comment.ts'
 
@@ -28,7 +28,7 @@ export interface AnswerPlaces {
 export async function publishAnswer(answer: Answer, places: AnswerPlaces): Promise<void> {
   const { pullRequest, key, run, actions, live, github, clock } = places
   const page = answer.page({
-    repository: `${run.serverUrl}/${run.owner}/${run.repository}`,
+    repository: pagesOf(run),
     run: runLink(run),
     fromFork: pullRequest?.fromFork === true,
   })

@@ -7,8 +7,7 @@ import { isProbablyWorse } from '../model/judging/outcome.ts'
 import type { Result } from '../model/judging/result.ts'
 import { resultStates } from '../model/judging/states.ts'
 import { stateOf } from '../render/comment/page.ts'
-import { linksOf } from './links-of.ts'
-import type { Publication, PublicationTarget } from './publication.ts'
+import { originOf, type Publication, type PublicationTarget } from './publication.ts'
 import { writeStickyComment } from './sticky-comment.ts'
 
 /**
@@ -38,7 +37,7 @@ export async function publishComment(publication: Publication): Promise<{ url: s
 }
 
 function contextOf(
-  { number, baseBranch, headSha, fromFork }: PublicationTarget,
+  { number, baseBranch, headSha }: PublicationTarget,
   publication: Publication,
 ): Omit<CommentContext, 'takesCommands'> {
   const { result, key, run } = publication
@@ -50,9 +49,8 @@ function contextOf(
     attempt: run.attempt,
     // A published package has no commit; only people read the marker's head.
     headSha: headSha ?? head.sha ?? '0'.repeat(40),
-    fromFork: fromFork === true,
     baseBranch,
-    links: linksOf(publication),
+    ...originOf(publication),
   }
 }
 

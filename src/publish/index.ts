@@ -7,8 +7,7 @@ import { stateOf } from '../render/comment/page.ts'
 import { rowsOf, rowsWith } from '../render/rows/row.ts'
 import { writeCarefully, writeHintOf } from './checks/hint-of.ts'
 import { publishComment } from './comment.ts'
-import { originOf } from './links-of.ts'
-import type { Publication } from './publication.ts'
+import { originOf, type Publication } from './publication.ts'
 
 /** What came of publishing a result. */
 export interface Published {

@@ -1,7 +1,11 @@
 import type { Actions, RunContext } from '../host/github/actions.ts'
 import type { GitHub } from '../host/github/github.ts'
 import type { Host } from '../host/host.ts'
+import type { Revision } from '../model/build/revision.ts'
+import { homePage } from '../model/home.ts'
 import type { Result } from '../model/judging/result.ts'
+import type { PageOrigin } from '../render/comment/page.ts'
+import { pagesOf, runLink } from './links-of.ts'
 import type { LiveStatus } from './live/live-status.ts'
 
 /** The pull request that a run belongs to. */
@@ -35,4 +39,28 @@ export interface Publication {
   /** Loads the client; called only when it is needed. */
   readonly github: () => Promise<GitHub>
   readonly clock: Pick<Host['clock'], 'sleep'>
+}
+
+/** The links of a publication's pages, and whether a fork's run measured its numbers. */
+export function originOf({
+  result,
+  run,
+  reportUrl,
+  pullRequest,
+}: Pick<Publication, 'result' | 'run' | 'reportUrl' | 'pullRequest'>): PageOrigin {
+  const { base, head } = result.plan.revisions
+  const repository = pagesOf(run)
+  return {
+    links: {
+      run: runLink(run),
+      report: reportUrl,
+      commits: { base: commitLink(repository, base), head: commitLink(repository, head) },
+      home: homePage(),
+    },
+    fromFork: pullRequest?.fromFork === true,
+  }
+}
+
+function commitLink(repository: string, { sha }: Revision): string | null {
+  return sha === null ? null : `${repository}/commit/${sha}`
 }

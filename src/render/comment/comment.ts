@@ -89,7 +89,7 @@ const fullDetail: Detail = {
 const rungs: readonly Partial<Detail>[] = [
   {},
   { plot: 'changed' },
-  { same: 'counts' },
+  { same: 'count' },
   { plot: 'none', metrics: 'summary' },
   {
     regressions: { open: 25, foldedCount: 150 },
@@ -148,7 +148,7 @@ function shownRowsOf({ rows, result }: Omit<Page, 'detail'>): (detail: Detail) =
   const count = (verdict: Verdict): number => byVerdict.get(verdict)?.length ?? 0
   return (detail) =>
     [
-      detail.same === 'counts' ? 0 : count('unchanged'),
+      detail.same === 'count' ? 0 : count('unchanged'),
       plottedRows(rows, detail.plot).length,
       shownCount(detail.regressions, count('regression')),
       shownCount(detail.improvements, count('improvement')),

@@ -55,8 +55,8 @@ export interface CommentContext {
 
 /** Amount of detail to show. */
 export interface Detail {
-  /** The unchanged rows: each, or as counts per suite. */
-  readonly same: 'rows' | 'counts'
+  /** The unchanged rows: each, or how many there are. */
+  readonly same: 'rows' | 'count'
   /** Which rows the plot of intervals contains. */
   readonly plot: 'all' | 'changed' | 'none'
   /** Metrics that only inform: all their rows, or a summary. */

@@ -22,7 +22,6 @@ export interface GatingFinding {
 /** A line of the table: one benchmark, led by the gating metric with the worst verdict. */
 export interface Row extends GatingFinding {
   readonly benchmarkId: string
-  readonly suite: string
   /** Which of several Node.js versions ran it; `null` when there is only one. */
   readonly runtime: string | null
   /** Gating metrics that claim a change of the same kind. They are always shown. */
@@ -88,12 +87,10 @@ function leadOf(
   const isSame = ({ finding }: GatingFinding): boolean => finding.verdict === lead.finding.verdict
   const alike = rest.filter((finding) => isSame(finding) && isClaim(finding))
   const otherFindings = rest.filter((finding) => !isSame(finding))
-  const { suite = '', runtime = null } = benchmark ?? {}
   return {
     ...lead,
     benchmarkId,
-    suite,
-    runtime,
+    runtime: benchmark?.runtime ?? null,
     alike,
     otherFindings,
     harm: harmOf(lead),
