@@ -256,7 +256,7 @@ describe('/bench cancel', () => {
     github.plant.run({ id: 92, workflowId, status: 'queued', event: 'workflow_dispatch' })
     github.plant.run({ id: 93, workflowId, status: 'in_progress' })
     const marker = { key: 'default', pullRequest: 482, runId: 92, attempt: 1, head: '7c1e0d9' }
-    const news = { marker, status: liveAtStart, reason: null, run: null }
+    const news = { marker, headSha, status: liveAtStart, reason: null, run: null }
     github.plant.comment({ issueNumber: 482, body: renderLiveComment(news, '') })
     expect(await commented('/bench cancel')).toBe('done')
     const conclusions = [...github.state.runs.values()].map(({ id, conclusion }) => [

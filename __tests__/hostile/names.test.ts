@@ -45,6 +45,7 @@ const places: Readonly<Record<string, (name: string) => string>> = {
     renderLiveComment(
       {
         marker,
+        headSha: 'd'.repeat(40),
         status: { ...liveAtStart, phase: 'building', builds: { base: name, head: name } },
         reason: name,
         run,

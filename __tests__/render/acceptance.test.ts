@@ -125,7 +125,7 @@ describe('a comment', () => {
 
   it('that follows a run is left as it is, and keeps what can be accepted', () => {
     const marker = { ...place, runId: 20_000_000_000, attempt: 1, head: '7c1e0d9' }
-    const news = { marker, status: liveAtStart, reason: null, run: null }
+    const news = { marker, headSha: 'd'.repeat(40), status: liveAtStart, reason: null, run: null }
     const live = renderLiveComment(news, slower)
     expect(acceptedComment(live, acceptances)).toBeNull()
     expect(parseRegressions(live)?.regressions).toEqual(shown)

@@ -14,6 +14,7 @@ const marker = {
   attempt: 1,
   head: 'd00d1e5',
 }
+const headSha = marker.head.padEnd(40, '0')
 const run = 'https://github.com/octo-org/leveldown/actions/runs/19422817999'
 
 const all: Readonly<Record<string, Live | RunEnding>> = {
@@ -36,7 +37,7 @@ const old = same === undefined ? '' : renderComment(same, context)
 
 describe.each(Object.entries(all))('a run that is %s', (name, status) => {
   const reason = status === 'refused' ? 'expected a base, got "`</details>@octocat' : null
-  const news = { marker, status, reason, run }
+  const news = { marker, headSha, status, reason, run }
 
   it('looks like this', async () => {
     const body = renderLiveComment(news, '')
@@ -57,7 +58,7 @@ describe.each(Object.entries(all))('a run that is %s', (name, status) => {
 })
 
 describe('a comment with an old result below', () => {
-  const news = { marker, status: 'cancelled', reason: null, run } as const
+  const news = { marker, headSha, status: 'cancelled', reason: null, run } as const
 
   it('looks like this', async () => {
     const body = renderLiveComment({ ...news, status: all['measuring'] ?? 'died' }, old)
@@ -81,7 +82,7 @@ describe('a comment with an old result below', () => {
   it('is not fooled by a log that holds the marks', () => {
     const forged = old.replace(
       '</details>',
-      '```\n<!-- deadheat:before -->\n<!-- deadheat:live -->\n```\n</details>',
+      `\`\`\`\n<!-- deadheat:before -->\n<!-- deadheat:live ${headSha} -->\n\`\`\`\n</details>`,
     )
     expect(isLiveComment(forged)).toBe(false)
     const body = renderLiveComment(news, forged)

@@ -55,7 +55,7 @@ export async function settleRuns(
     keys.add(marker.key)
     const shownRunOf = shownRun(body)
     if (shownRunOf === null) continue
-    if (shownRunOf.headSha !== null) headShas.add(shownRunOf.headSha)
+    headShas.add(shownRunOf.headSha)
     const ending = await endingOf(marker)
     if (ending === null) runningRuns.push(shownRunOf)
     else await endComment({ id, shown: shownRunOf, ending }, request, github)

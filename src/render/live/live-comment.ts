@@ -7,8 +7,8 @@ import type { Live } from './live.ts'
 /** What a comment shows while there is no result. */
 export interface LiveNews {
   readonly marker: Marker
-  /** Full id of the head, by which its check is found again; absent where it is unknown. */
-  readonly headSha?: string | null
+  /** Full id of the head, by which its check is found again. */
+  readonly headSha: string
   readonly status: Live | RunEnding
   /** Why the run ended, which may contain foreign text; `null` when there is nothing to add. */
   readonly reason: string | null
@@ -34,16 +34,10 @@ export function renderLiveComment(news: LiveNews, present: string): string {
   return before === '' || now.length + before.length > longest ? now : `${now}\n${before}`
 }
 
-/** Whether a comment shows the progress of a run instead of a result. */
-export function isLiveComment(body: string): boolean {
-  return secondLine.test(body)
-}
-
 /** A run whose comment says that it goes on. */
 export interface ShownRun {
   readonly marker: Marker
-  /** Full id of its head; `null` in a comment of an older version. */
-  readonly headSha: string | null
+  readonly headSha: string
   /** The status in words. */
   readonly status: string
 }
@@ -51,21 +45,19 @@ export interface ShownRun {
 /** The run whose progress one of our comments shows; `null` when it shows a result or an end. */
 export function shownRun(body: string): ShownRun | null {
   const marker = parseMarker(body)
-  const [, status, headSha = null] =
-    /^[^\n]*\n### 🔵 Performance: ([^\n<]*) <!-- deadheat:live(?: ([0-9a-f]{40}))? -->/.exec(
-      body,
-    ) ?? []
-  return marker === null || status === undefined ? null : { marker, headSha, status }
+  const [, sign, status = '', headSha = ''] = secondLine.exec(body) ?? []
+  return marker === null || sign !== '🔵' ? null : { marker, headSha, status }
+}
+
+/** Whether a comment shows the progress of a run instead of a result. */
+export function isLiveComment(body: string): boolean {
+  return secondLine.test(body)
 }
 
 const secondLine =
-  /^<!-- deadheat:v1 [^\n]*\n### [^\n]*<!-- deadheat:live(?: [0-9a-f]{40})? -->\r?\n/
+  /^<!-- deadheat:v1 [^\n]*\n### (\S+) Performance: ([^\n<]*) <!-- deadheat:live ([0-9a-f]{40}) -->\r?\n/
 
-function liveMark(headSha: string | null): string {
-  return headSha === null ? '<!-- deadheat:live -->' : `<!-- deadheat:live ${headSha} -->`
-}
-
-function statusPart({ marker, headSha = null, status, reason, run }: LiveNews): string {
+function statusPart({ marker, headSha, status, reason, run }: LiveNews): string {
   const sign = typeof status === 'string' ? '⚫' : '🔵'
   const parts = [
     `commit ${codeOf(marker.head)}`,
@@ -73,7 +65,7 @@ function statusPart({ marker, headSha = null, status, reason, run }: LiveNews): 
     ...(typeof status === 'string' ? [] : ['this comment follows it']),
   ]
   return [
-    `${markerLine(marker)}\n### ${sign} Performance: ${statusText(status)} ${liveMark(headSha)}`,
+    `${markerLine(marker)}\n### ${sign} Performance: ${statusText(status)} <!-- deadheat:live ${headSha} -->`,
     ...(reason === null ? [] : [fenceLines([`deadheat: ${plainLine(reason, reasonLength)}`])]),
     `<sub>${parts.join(' · ')}</sub>`,
   ]
