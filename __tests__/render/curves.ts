@@ -1,6 +1,6 @@
 import type { Result } from '../../src/model/judging/result.ts'
 import { benchmarkOf } from '../fakes/plans.ts'
-import { findingOf, resultWith } from '../fakes/results.ts'
+import { findingOf, resultWith, type RowFacts } from '../fakes/results.ts'
 
 const workers = [1, 2, 4, 8]
 
@@ -43,35 +43,16 @@ const transport = ['JSON.stringify', 'structuredClone'].map((fn) =>
   }),
 )
 
+const row = (id: string, verdict: RowFacts['verdict'], change: number, base: number) =>
+  findingOf({ id, verdict, change, base, beyondLimit: verdict === 'regression' })
+
 const plain = resultWith([
-  findingOf({ id: 'pool/run workers=1', verdict: 'unchanged', change: 0.001, base: 0.8 }),
-  findingOf({ id: 'pool/run workers=2', verdict: 'unchanged', change: 0.002, base: 0.41 }),
-  findingOf({
-    id: 'pool/run workers=4',
-    verdict: 'regression',
-    beyondLimit: true,
-    change: 0.22,
-    base: 0.22,
-  }),
-  findingOf({
-    id: 'pool/run workers=8',
-    verdict: 'regression',
-    beyondLimit: true,
-    change: 0.61,
-    base: 0.14,
-  }),
-  findingOf({
-    id: 'pool/transport fn=JSON.stringify',
-    verdict: 'unchanged',
-    change: 0,
-    base: 0.00489,
-  }),
-  findingOf({
-    id: 'pool/transport fn=structuredClone',
-    verdict: 'improvement',
-    change: -0.12,
-    base: 0.01805,
-  }),
+  row('pool/run workers=1', 'unchanged', 0.001, 0.8),
+  row('pool/run workers=2', 'unchanged', 0.002, 0.41),
+  row('pool/run workers=4', 'regression', 0.22, 0.22),
+  row('pool/run workers=8', 'regression', 0.61, 0.14),
+  row('pool/transport fn=JSON.stringify', 'unchanged', 0, 0.00489),
+  row('pool/transport fn=structuredClone', 'improvement', -0.12, 0.01805),
 ])
 
 /** Parameters with a proportion, and a series of first calls. */

@@ -2,10 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { resultSchema, type Result } from '../../../src/model/judging/result.ts'
 import { codeOf } from '../../../src/render/text/escape.ts'
-import { renderComment } from '../../../src/render/comment/comment.ts'
+import { renderComment, renderReport, renderSummary } from '../../../src/render/comment/comment.ts'
 import { parseMarker } from '../../../src/render/comment/marker.ts'
-import { renderReport } from '../../../src/render/comment/comment.ts'
-import { renderSummary } from '../../../src/render/comment/comment.ts'
 import { anyResult } from '../../fakes/any-result.ts'
 import { timeMetric } from '../../fakes/plans.ts'
 import { htmlOf } from '../../fakes/markdown.ts'
@@ -30,6 +28,14 @@ function manyRows(count: number, facts: Omit<RowFacts, 'id'>, name = '|'): Resul
     ),
   )
 }
+
+/** A failure that printed as much as it may. */
+const much = {
+  message: '|'.repeat(2000),
+  lastLines: Array.from({ length: 20 }, () => '`'.repeat(2000)),
+}
+
+const slower = states['slower']?.result ?? resultWith([])
 
 describe('the size of a comment', () => {
   it('is at most 60,000 characters whatever the result', () => {
@@ -59,11 +65,7 @@ describe('the size of a comment', () => {
   )
 
   it('fits 5,000 failures of which each printed much', () => {
-    const failure = failureOf({
-      benchmarkId: '`'.repeat(300),
-      message: '|'.repeat(2000),
-      lastLines: Array.from({ length: 20 }, () => '`'.repeat(2000)),
-    })
+    const failure = failureOf({ ...much, benchmarkId: '`'.repeat(300) })
     const names = Array.from({ length: 5000 }, (_, index) => `${index}`)
     const result = resultWith(
       names.map((name) => wholeFinding(name, 'failed')),
@@ -97,11 +99,7 @@ describe('the size of a comment', () => {
     )
     const result = resultWith([...judgedRows, ...oneSided], {
       failures: Array.from({ length: 2000 }, (_, index) =>
-        failureOf({
-          benchmarkId: worst(index),
-          message: '|'.repeat(2000),
-          lastLines: Array.from({ length: 20 }, () => '`'.repeat(2000)),
-        }),
+        failureOf({ ...much, benchmarkId: worst(index) }),
       ),
       warnings: Array.from({ length: 200 }, (_, index) => ({
         code: `c${index}`,
@@ -158,9 +156,7 @@ describe('the size of a comment', () => {
   })
 
   it('goes down to the rung that is asked for when a comment was refused', () => {
-    const { result } = states['slower'] ?? {}
-    if (result === undefined) throw new Error('the state is missing')
-    const lengths = [0, 1, 3, 4, 99].map((rung) => renderComment(result, context, rung).length)
+    const lengths = [0, 1, 3, 4, 99].map((rung) => renderComment(slower, context, rung).length)
     expect(lengths).toEqual(lengths.toSorted((one, other) => other - one))
     expect(new Set(lengths).size).toBeGreaterThan(3)
   })
@@ -175,10 +171,8 @@ describe('the first 240 characters of a comment', () => {
   })
 
   it('carry it with the longest key and numbers, too', () => {
-    const { result } = states['slower'] ?? {}
-    if (result === undefined) throw new Error('the state is missing')
     const longest = { ...context, key: 'k'.repeat(50), pullRequest: 9_999_999, attempt: 99 }
-    expect(renderComment(result, longest).slice(0, 200)).toContain('2 slower: `napi/create-object')
+    expect(renderComment(slower, longest).slice(0, 200)).toContain('2 slower: `napi/create-object')
   })
 })
 
@@ -201,9 +195,7 @@ describe('hostile text in a result', () => {
       commits: { base: null, head: 'data:text/html,x' },
       home: null,
     }
-    const { result } = states['same'] ?? {}
-    if (result === undefined) throw new Error('the state is missing')
-    const [page = ''] = htmlOf([renderComment(result, { ...context, links })])
+    const [page = ''] = htmlOf([renderComment(slower, { ...context, links })])
     expect(page.match(/href="[^"]*"/g)).toEqual([
       'href="https://ok.example/a%29%5Bx%5D%28https://evil.example%20%22t%22%29%20%3Cb%3E"',
     ])

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Result } from '../../../src/model/judging/result.ts'
-import { axisFromText } from '../../../src/plan/contenders/contests-on-axes.ts'
 import { foreignNames } from '../../../src/render/text/names.ts'
-import { contestsOnAxes } from '../../../src/plan/contenders/contests-on-axes.ts'
+import { axisFromText, contestsOnAxes } from '../../../src/plan/contenders/contests-on-axes.ts'
 import { pageTools } from '../../../src/host/page-tools.ts'
 import { reportPage } from '../../../src/render/page/report-page.ts'
 import { renderReport } from '../../../src/render/comment/comment.ts'
@@ -31,35 +30,16 @@ function contestResult(facts: readonly RowFacts[]): Result {
   return { ...resultWith([]), plan, findings: facts.map(findingOf) }
 }
 
-function sentenceOf(facts: Omit<RowFacts, 'id'>): string {
-  const [row] = contestRows(contestResult([{ id: q, ...facts }]))
-  if (row === undefined) throw new Error('expected a row, got none')
-  return contestSentence(row, foreignNames)
-}
-
 describe('contestSentence', () => {
-  it('tells a large difference as a multiple, whoever is faster', () => {
-    expect(sentenceOf({ verdict: 'regression', change: 30, margin: 2 })).toBe(
-      'q is 31 × slower than async (29 … 33 ×)',
-    )
-    expect(sentenceOf({ verdict: 'improvement', change: -0.5, margin: 0.01 })).toBe(
-      'q is 2.00 × faster than async (1.96 … 2.04 ×)',
-    )
-  })
-
-  it('tells a small difference in percent', () => {
-    expect(sentenceOf({ verdict: 'regression', change: 0.05, margin: 0.01 })).toBe(
-      'q is 5.0% slower than async (+4.0 … +6.0%)',
-    )
-  })
-
-  it('claims sameness only with its margin, and nothing where nothing is known', () => {
-    expect(sentenceOf({ verdict: 'unchanged', change: 0.001, margin: 0.004 })).toBe(
-      'q is the same as async (−0.3 … +0.5%, within ±2.0%)',
-    )
-    expect(sentenceOf({ verdict: 'inconclusive', change: 0.03, margin: 0.05 })).toBe(
-      'q against async: unknown (−2.0 … +8.0%)',
-    )
+  it.each([
+    ['regression', 30, 2, 'q is 31 × slower than async (29 … 33 ×)'],
+    ['improvement', -0.5, 0.01, 'q is 2.00 × faster than async (1.96 … 2.04 ×)'],
+    ['regression', 0.05, 0.01, 'q is 5.0% slower than async (+4.0 … +6.0%)'],
+    ['unchanged', 0.001, 0.004, 'q is the same as async (−0.3 … +0.5%, within ±2.0%)'],
+    ['inconclusive', 0.03, 0.05, 'q against async: unknown (−2.0 … +8.0%)'],
+  ] as const)('tells of a contest that is %s by %d ± %d', (verdict, change, margin, sentence) => {
+    const [row] = contestRows(contestResult([{ id: q, verdict, change, margin }]))
+    expect(row && contestSentence(row, foreignNames)).toBe(sentence)
   })
 
   it('uses the word of the metric', () => {
@@ -68,9 +48,7 @@ describe('contestSentence', () => {
       { id: q, metric: 'peak-memory', verdict: 'regression', change: 2, margin: 0.1 },
     ] as const
     const [row] = contestRows(contestResult(facts))
-    expect(row === undefined ? '' : contestOthers(row, foreignNames)).toBe(
-      'peak memory 3.00 × larger',
-    )
+    expect(row && contestOthers(row, foreignNames)).toBe('peak memory 3.00 × larger')
   })
 })
 
@@ -114,25 +92,14 @@ describe('a result about contenders alone', () => {
     const broken = { ...open, failures: [failureOf({ benchmarkId: q })] }
     expect(renderReport(broken)).toContain('**What to do**: read the failures below')
   })
-})
 
-describe('contenders in report.html', () => {
-  const result = contestResult([
-    { id: q, verdict: 'regression', change: 30, margin: 2 },
-    { id: odd, verdict: 'unchanged', change: 0.001 },
-  ])
-  const page = reportPage({ result, taken: [] }, pageTools)
-
-  it('are its headline where nothing else was compared, and no check is spoken of', () => {
+  it('is the headline of the page, where no check is spoken of, and a table of it', () => {
+    const page = reportPage({ result, taken: [] }, pageTools)
     expect(page).toContain('<h1>contenders: 1 slower, 1 same</h1>')
     expect(page).toContain('<code>q</code>, <code>x &#124; &#60;b&#62;&#96;y&#96;</code> against')
     expect(page).not.toContain('The check')
-  })
-
-  it('have a table with an interval each, in which names cannot be markup', () => {
     const [table = ''] = /<h2>Contenders[\s\S]*?<\/table>/.exec(page) ?? []
-    expect(table).toContain('<b>31 × slower</b>')
-    expect(table).toContain('<b>same</b>')
+    expect(table).toMatch(/<b>31 × slower<\/b>.*<b>same<\/b>/)
     expect(table).not.toContain('<b>`')
   })
 })
