@@ -8,21 +8,10 @@ import type { GitHub } from '../github-stand-in/start-github.ts'
 import { tokens } from '../github-stand-in/tokens.ts'
 import { startDocumentedRun, type DocumentedRun } from './documented-run.ts'
 import { fixtureRepository, PULL_NUMBER, type FixtureRepository } from './fixture-repository.ts'
+import { countedSuite } from './quick-suite.ts'
 import { readmeWorkflow } from './readme-workflow.ts'
 
-// Counted turns, not time: no clock decides this test.
-const program = `'use strict'
-const turns = require('./index.js').turns() * (1 + Math.random() / 100)
-console.log(JSON.stringify({ name: 'turns', value: turns, unit: 's' }))
-`
-
-const settings = `commands: [{ name: counted, adapter: json-lines, command: node counted.js }]
-`
-
-const files = {
-  'counted.js': program,
-  'deadheat.yml': settings,
-}
+const settings = countedSuite['deadheat.yml']
 
 /** The third commit of the branch takes half as many turns again; the second cannot be measured. */
 function sourceOf(at: number): string {
@@ -39,7 +28,7 @@ let culprit: string
 /** The pull request with four commits more. */
 function longBranch(directory: string): FixtureRepository {
   const made = fixtureRepository(directory, {
-    files: { ...files, 'index.js': sourceOf(0) },
+    files: { ...countedSuite, 'index.js': sourceOf(0) },
     settings: '',
     change: { 'index.js': sourceOf(1) },
   })

@@ -1,14 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,27 +7,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
 import * as z from 'zod'
 import { actionAddress } from '../../src/model/home.ts'
+import { tinyRepositoryIn } from '../cli/tiny-package.ts'
+import type { GitRepository } from '../fakes/git-repository.ts'
 import { startGitHub, type GitHub } from '../github-stand-in/start-github.ts'
 import { tokens } from '../github-stand-in/tokens.ts'
 import { TOP } from '../repository/tracked-files.ts'
 import { isWorkflow, yamlBlocksOf } from '../repository/yaml-blocks.ts'
 import type { ActRun } from './act-run.ts'
+import { countedSuite } from './quick-suite.ts'
 import { runAct } from './run-act.ts'
 import { shippedAction } from './shipped-action.ts'
 
 const document = 'docs/history.md'
 const ours = actionAddress.split(' ')[0]
 
-const settings = `commands: [{ name: counted, adapter: json-lines, command: node counted.js }]
-`
-
-// Counted turns, not time: no clock decides this test.
 const files = {
-  'counted.js': `'use strict'
-const turns = require('./index.js').turns() * (1 + Math.random() / 100)
-console.log(JSON.stringify({ name: 'turns', value: turns, unit: 's' }))
-`,
-  'deadheat.yml': settings,
+  ...countedSuite,
   'package.json': '{"name":"tally","version":"1.0.0","main":"index.js"}\n',
   'package-lock.json':
     '{"name":"tally","version":"1.0.0","lockfileVersion":3,"packages":{"":{"name":"tally","version":"1.0.0"}}}\n',
@@ -75,21 +61,13 @@ function standInOf(uses: string): string | null {
   return name === undefined ? null : fileURLToPath(new URL(`actions/${name}`, import.meta.url))
 }
 
-describe('the workflows of docs/history.md', () => {
-  it('use nothing but ours and what has a stand-in here', () => {
-    expect(used.filter((uses) => standInOf(uses) === null)).toEqual(
-      used.filter((uses) => uses.startsWith(`${ours}`)),
-    )
-    for (const uses of used) expect(existsSync(standInOf(uses) ?? TOP)).toBe(true)
-  })
-})
-
 // Three comparisons a week take their time.
 describe.each(process.env['DEADHEAT_TEST_ALL'] === '1' ? ['docs/history.md'] : [])(
   'the workflows of the default branch in %s',
   () => {
     let directory: string
     let origin: string
+    let repository: GitRepository
     let github: GitHub
     let actions: Readonly<Record<string, string>>
     let runId = 500
@@ -98,11 +76,11 @@ describe.each(process.env['DEADHEAT_TEST_ALL'] === '1' ? ['docs/history.md'] : [
       directory = mkdtempSync(join(realpathSync(tmpdir()), 'deadheat-act-'))
       origin = join(directory, 'origin')
       mkdirSync(origin)
-      git('init', '--quiet', '--initial-branch=main')
-      git('config', 'uploadpack.allowAnySHA1InWant', 'true')
-      for (const [path, text] of Object.entries(files)) writeFileSync(join(origin, path), text)
+      repository = tinyRepositoryIn(origin)
+      repository.git('config', 'uploadpack.allowAnySHA1InWant', 'true')
+      for (const [path, text] of Object.entries(files)) repository.write(path, text)
       commit(1000, { daysAgo: 30 })
-      git('tag', 'v1.0.0')
+      repository.git('tag', 'v1.0.0')
       commit(1060, { daysAgo: 9 })
       commit(1120, { daysAgo: 1 })
       const action = shippedAction(join(directory, 'action'))
@@ -115,20 +93,17 @@ describe.each(process.env['DEADHEAT_TEST_ALL'] === '1' ? ['docs/history.md'] : [
       rmSync(directory, { recursive: true, force: true })
     })
 
-    function git(...argv: readonly string[]): string {
-      return execFileSync('git', argv, { cwd: origin, encoding: 'utf8' }).trim()
-    }
-
     function commit(turns: number, { daysAgo }: { readonly daysAgo: number }): void {
-      writeFileSync(join(origin, 'index.js'), `exports.turns = () => ${turns}\n`)
+      repository.write('index.js', `exports.turns = () => ${turns}\n`)
       const date = new Date(Date.now() - daysAgo * day).toISOString()
+      const dates = { GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date }
       const identity = ['-c', 'user.name=author', '-c', 'user.email=author@example.invalid']
-      git('add', '--all')
+      execFileSync('git', ['add', '--all'], { cwd: origin })
       execFileSync('git', [...identity, 'commit', '--quiet', '--message', `${turns} turns`], {
         cwd: origin,
-        env: { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date },
+        env: { ...process.env, ...dates },
       })
-      if (github !== undefined) github.plant.commit({ sha: git('rev-parse', 'HEAD') })
+      if (github !== undefined) github.plant.commit({ sha: repository.git('rev-parse', 'HEAD') })
     }
 
     async function ran(name: string): Promise<ActRun> {
@@ -154,7 +129,7 @@ describe.each(process.env['DEADHEAT_TEST_ALL'] === '1' ? ['docs/history.md'] : [
             owner: { login: 'octo' },
           },
         },
-        sha: git('rev-parse', 'main'),
+        sha: repository.git('rev-parse', 'main'),
         runId,
         workflow: stringify({ ...workflow, jobs: Object.fromEntries(jobs) }),
         repository: 'octo/addon',

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseJournal } from '../../src/model/run/read-journal.ts'
 import { resultIn } from '../cli/run-cli.ts'
-import { loopOf, manifest, tinyRepository } from '../cli/tiny-package.ts'
+import { loopOf, manifest, slowToBuild, tinyRepository } from '../cli/tiny-package.ts'
 import { tracesOf } from '../cli/traces.ts'
 import { temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
 import { pullRequestEvent } from '../github-stand-in/events.ts'
@@ -113,12 +113,7 @@ describe('a cancelled run', () => {
 
 describe('a run that is cancelled while it builds', () => {
   it('has failed at nothing: its log has no error, its comment and check say cancelled', async () => {
-    const script = { scripts: { build: `node -e "setTimeout(Boolean, 60000)"` } }
-    const files = {
-      'package.json': JSON.stringify(script),
-      'benchmarks/one.js': `exports.run = ${loopOf(2000)}\n`,
-    }
-    const job = startAction(tinyRepository(files, {}))
+    const job = startAction(tinyRepository(slowToBuild(60), {}))
     await until(() => comment() !== '' && job.output().includes('building'), job)
     await cancel(job)
     expect(job.output()).not.toContain('::error')
@@ -130,8 +125,7 @@ describe('a run that is cancelled while it builds', () => {
 
 describe('a run that is killed', () => {
   it('is said to be over by the step after the job', async () => {
-    const script = { scripts: { build: `node -e "setTimeout(Boolean, 5000)"` } }
-    const repository = tinyRepository({ 'package.json': JSON.stringify(script) }, {})
+    const repository = tinyRepository(slowToBuild(5), {})
     const job = startAction(repository)
     await until(() => conclusions().length > 0 && comment() !== '', job)
     await until(() => textOf(join(temporary, 'state')).includes('"commentId":1'), job)

@@ -15,3 +15,12 @@ export const quickSuite: Readonly<Record<string, string>> = {
 
 /** The program of that suite with four times the work, which is seen on a busy machine, too. */
 export const slowerQuick = program.replace('2e7', '8e7')
+
+/** A suite that counts turns of the package, not time: no clock decides what is found. */
+export const countedSuite = {
+  'counted.js': `'use strict'
+const turns = require('./index.js').turns() * (1 + Math.random() / 100)
+console.log(JSON.stringify({ name: 'turns', value: turns, unit: 's' }))
+`,
+  'deadheat.yml': 'commands: [{ name: counted, adapter: json-lines, command: node counted.js }]\n',
+}

@@ -47,13 +47,10 @@ describe('the documented workflow for several machines, on a GitHub Enterprise S
     expect(violations).toEqual([])
   })
 
-  it('asks the interface of the server for everything, below its prefix', () => {
+  it('asks the interface of the server, below its prefix, and links to its pages, and to no others', () => {
     const { requests, url } = documented.github
     expect(requests.length).toBeGreaterThan(0)
     expect(new Set(requests.map(({ base }) => base))).toEqual(new Set([`${url}/api/v3`]))
-  })
-
-  it('links to the pages of the server, and to no others', () => {
     const comments = [...documented.github.state.comments.values()]
     const links = comments.flatMap(({ body }) => body.match(/https?:\/\/[^\s)"'>]+/g) ?? [])
     expect(links.length).toBeGreaterThan(0)

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
 import { refusalOf, resultIn, runCli, startCli, type CliOutcome } from './run-cli.ts'
-import { loopOf, manifest, tinyRepository } from './tiny-package.ts'
+import { loopOf, manifest, slowToBuild, tinyRepository } from './tiny-package.ts'
 import { tracesOf } from './traces.ts'
 
 /** What a terminal does at Ctrl-C, as soon as something is so. */
@@ -70,12 +70,7 @@ describe('Ctrl-C', () => {
   })
 
   it('while building ends the build and removes the trees', async () => {
-    const script = { scripts: { build: `node -e "setTimeout(Boolean, 60000)"` } }
-    const tree = {
-      'package.json': JSON.stringify(script),
-      'benchmarks/one.js': `exports.run = ${loopOf(2000)}\n`,
-    }
-    const repository = tinyRepository(tree, {})
+    const repository = tinyRepository(slowToBuild(60), {})
     const temporary = temporaryDirectory()
     const outcome = await interruptedWhen(repository, temporary, (text) =>
       text.includes('building head'),
@@ -88,12 +83,7 @@ describe('Ctrl-C', () => {
 
 describe('deadheat clean', () => {
   it('removes what a killed run has left, without its results folder, and no run that goes on', async () => {
-    const script = { scripts: { build: `node -e "setTimeout(Boolean, 60000)"` } }
-    const tree = {
-      'package.json': JSON.stringify(script),
-      'benchmarks/one.js': `exports.run = ${loopOf(2000)}\n`,
-    }
-    const repository = tinyRepository(tree, {})
+    const repository = tinyRepository(slowToBuild(60), {})
     const { directory } = repository
     const temporary = temporaryDirectory()
     const environment = { TMPDIR: temporary, RUNNER_TEMP: temporary }

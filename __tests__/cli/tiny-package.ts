@@ -16,6 +16,15 @@ export function callOf(name: string): string {
   return `'use strict'\nconst tiny = require('..')\nexports.run = function () { return tiny.${name}() }\n`
 }
 
+/** A package with one benchmark, whose build ends after so many seconds. */
+export function slowToBuild(seconds: number): Tree {
+  const build = `node -e "setTimeout(Boolean, ${seconds * 1000})"`
+  return {
+    'package.json': JSON.stringify({ scripts: { build } }),
+    'benchmarks/one.js': `exports.run = ${loopOf(2000)}\n`,
+  }
+}
+
 /** A repository in a temporary folder with a commit for each tree; a later one overwrites the former. */
 export function tinyRepository(...trees: readonly Tree[]): GitRepository {
   return committed(gitRepository(), trees)

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { shippedBill, shippedPackages } from '../../scripts/release/shipped-bill.ts'
@@ -34,5 +34,36 @@ describe('the bill of what is shipped', () => {
     const expected = ['octokit', 'undici', 'yaml', 'zod', 'simple-statistics']
     for (const name of expected)
       expect(names.filter((one) => one.startsWith(`${name}@`))).toHaveLength(1)
+  })
+})
+
+const folder = join(TOP, 'dist/chunks/packages')
+
+describe('the packages inside the bundle', () => {
+  it('have a text of their licence each', () => {
+    const licences = readFileSync(join(TOP, 'dist/licenses.txt'), 'utf8')
+    const notices = licences.split('\n\n----\n\n')
+    expect(shippedPackages(licences)).toHaveLength(notices.length)
+    const bare = notices.filter(
+      (notice) => !/copyright|licen[cs]e/i.test(notice.slice(notice.indexOf('\n'))),
+    )
+    expect(bare).toEqual([])
+  })
+
+  it('are in the bill as the bundle names where its modules come from', () => {
+    const texts = globSync('*.js', { cwd: folder }).map((file) =>
+      readFileSync(join(folder, file), 'utf8'),
+    )
+    const modules = texts.flatMap((text) => [
+      ...text.matchAll(/^\/\/ node_modules\/(?:\S*\/node_modules\/)?((?:@[^/\s]+\/)?[^/\s]+)\//gm),
+    ])
+    const named = new Set(modules.map(([, name = '']) => name))
+    expect(named.size).toBeGreaterThan(10)
+    const listed = new Set(
+      shippedPackages(readFileSync(join(TOP, 'dist/licenses.txt'), 'utf8')).map((one) =>
+        one.slice(0, one.lastIndexOf('@')),
+      ),
+    )
+    expect([...named].filter((name) => !listed.has(name))).toEqual([])
   })
 })

@@ -30,45 +30,16 @@ export function publishSteps({
   const tag = `v${version}`
   const [major] = tag.split('.')
   const refs = `repos/${repository}/git/refs`
-  const paths = files.map((file) => `${folder}/${file}`)
-  const about = ['--repo', repository, '--verify-tag', '--title', tag]
+  const tarball = `./${folder}/deadheat-${version}.tgz`
+  const create = `gh release create ${tag} --draft --repo ${repository} --verify-tag --title ${tag}`
   const notes = ['--notes-file', `${folder}/notes.md`]
+  const paths = files.map((file) => `${folder}/${file}`)
+  const move = `gh api --method PATCH ${refs}/tags/${major} -f sha=${sha} -F force=true`
+  const make = `gh api --method POST ${refs} -f ref=refs/tags/${major} -f sha=${sha}`
   return [
-    { argv: ['gh', 'release', 'create', tag, '--draft', ...about, ...notes, ...paths] },
-    {
-      argv: [
-        'npm',
-        'publish',
-        `./${folder}/deadheat-${version}.tgz`,
-        '--provenance',
-        '--access',
-        'public',
-      ],
-    },
-    { argv: ['gh', 'release', 'edit', tag, '--repo', repository, '--draft=false'] },
-    {
-      argv: [
-        'gh',
-        'api',
-        '--method',
-        'PATCH',
-        `${refs}/tags/${major}`,
-        '-f',
-        `sha=${sha}`,
-        '-F',
-        'force=true',
-      ],
-      otherwise: [
-        'gh',
-        'api',
-        '--method',
-        'POST',
-        refs,
-        '-f',
-        `ref=refs/tags/${major}`,
-        '-f',
-        `sha=${sha}`,
-      ],
-    },
+    { argv: [...create.split(' '), ...notes, ...paths] },
+    { argv: ['npm', 'publish', tarball, '--provenance', '--access', 'public'] },
+    { argv: `gh release edit ${tag} --repo ${repository} --draft=false`.split(' ') },
+    { argv: move.split(' '), otherwise: make.split(' ') },
   ]
 }
