@@ -7,9 +7,10 @@ import { parseJournal } from '../../src/model/run/read-journal.ts'
 import { randomOf, type Random } from '../../src/model/random.ts'
 import { blocksOfRound } from '../../src/plan/blocks-of-round.ts'
 import { folderOfFile, type GitRepository } from '../fakes/git-repository.ts'
+import { runningIn } from '../fakes/running-in.ts'
 import { resultIn, startCli } from './run-cli.ts'
 import { loopOf, manifest, tinyRepositoryIn, type Tree } from './tiny-package.ts'
-import { processesIn, tracesOf } from './traces.ts'
+import { tracesOf } from './traces.ts'
 
 const top = folderOfFile()
 
@@ -71,8 +72,8 @@ async function killedSomewhere(place: Place, random: Random, mostLines: number):
   expect(linesIn(place).slice(0, before.length)).toEqual(before)
   // What is kept apart ends with the program, and what is not (git) after a moment.
   const until = performance.now() + 20_000
-  while (processesIn(place.folder).length > 0 && performance.now() < until) await sleep(20)
-  expect(processesIn(place.folder)).toEqual([])
+  while (runningIn(place.folder).length > 0 && performance.now() < until) await sleep(20)
+  expect(runningIn(place.folder)).toEqual([])
   return ended
 }
 

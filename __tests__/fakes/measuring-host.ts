@@ -9,6 +9,7 @@ import {
 import type { Host } from '../../src/host/host.ts'
 import type { Side } from '../../src/model/build/side.ts'
 import { actorOf } from '../drivers/play.ts'
+import { outcomeOf } from './outcomes.ts'
 import { realHost } from './real-host.ts'
 
 /** One process that the fake host was asked to start. */
@@ -81,7 +82,7 @@ export function measuringHost(
         const wanted = requestSchema.parse(request)
         if (wanted.ask === 'quit') return { quit: true }
         if (broken !== null) {
-          const outcome = outcomeOf(broken)
+          const outcome = endedBy(broken)
           if (outcome.timedOut) seconds += timeoutSeconds
           throw new DialogueError(broken, outcome)
         }
@@ -92,7 +93,7 @@ export function measuringHost(
       },
       end: () => {
         diary.push(`end ${started.side} ${started.module}`)
-        return Promise.resolve(outcomeOf(''))
+        return Promise.resolve(endedBy(''))
       },
     })
   }
@@ -168,16 +169,7 @@ function batchSeconds(nanoseconds: number, { iterations, leadIn }: BatchLength):
   return (nanoseconds * (1 + leadIn / iterations)) / 1e9
 }
 
-function outcomeOf(text: string): Outcome {
-  return {
-    exitCode: text === '' ? 0 : 1,
-    signal: null,
-    wallSeconds: 1,
-    timedOut: text.includes('within'),
-    flooded: false,
-    startError: null,
-    stdout: '',
-    stderr: '',
-    lastLines: text === '' ? [] : ['last words'],
-  }
+function endedBy(text: string): Outcome {
+  if (text === '') return outcomeOf()
+  return outcomeOf({ exitCode: 1, timedOut: text.includes('within'), lastLines: ['last words'] })
 }

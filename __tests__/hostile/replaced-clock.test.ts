@@ -9,6 +9,7 @@ import type { Side } from '../../src/model/build/side.ts'
 import { benchmarkFolder } from '../fakes/benchmark-folder.ts'
 import { outcomeOf } from '../fakes/outcomes.ts'
 import { benchmarkOf } from '../fakes/plans.ts'
+import { unbound } from '../fakes/process-specs.ts'
 import { realHost } from '../fakes/real-host.ts'
 import { realTarget, targetOf } from '../fakes/targets.ts'
 
@@ -116,7 +117,7 @@ describe('a benchmark', () => {
       {
         benchmark: benchmarkOf('one'),
         target: realTarget('head', directory),
-        placement: { mainCpu: null, helperCpus: null },
+        placement: unbound,
       },
       host,
     )
@@ -158,7 +159,7 @@ describe('a benchmark', () => {
       }
       const source = {
         targets: { base: targetOf('base'), head: targetOf('head') },
-        placement: { mainCpu: null, helperCpus: null },
+        placement: unbound,
         hyperfine: { ok: false, message: 'no command is measured' } as const,
       }
       const pilot = runPilot(benchmarkOf('one'), actorMakers(source, watched), watched)

@@ -4,6 +4,7 @@ import { harnessActor } from '../../src/measure/actors/harness-actor.ts'
 import { startHarness } from '../../src/measure/actors/harness.ts'
 import { benchmarkFolder } from '../fakes/benchmark-folder.ts'
 import { benchmarkOf } from '../fakes/plans.ts'
+import { unbound } from '../fakes/process-specs.ts'
 import { realHost } from '../fakes/real-host.ts'
 import { realTarget } from '../fakes/targets.ts'
 
@@ -12,8 +13,8 @@ async function figuresTold(): Promise<readonly string[]> {
   const host = realHost()
   const directory = benchmarkFolder({ 'one.cjs': 'exports.run = function () { return 1 }' })
   const target = realTarget('head', directory)
-  const placement = { mainCpu: null, helperCpus: null }
-  const start = () => startHarness({ benchmark: benchmarkOf('one'), target, placement }, host)
+  const start = () =>
+    startHarness({ benchmark: benchmarkOf('one'), target, placement: unbound }, host)
   const spec = { side: 'head', start, timeoutSeconds: 60, bound: false } as const
   const { actor, release } = harnessActor(spec, host)
   try {

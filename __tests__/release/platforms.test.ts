@@ -5,28 +5,14 @@ import { toolPaths } from '../../scripts/test-tools.ts'
 import { remedyOf } from '../../src/sandbox/isolation.ts'
 import { openBoundary } from '../../src/model/machine/machine.ts'
 import { refusedNode, refusedPlatform } from '../../src/model/machine/refused-platform.ts'
-import { selectSides } from '../../src/plan/select-sides.ts'
 import { runComparison } from '../../src/pipeline.ts'
 import type { ComparisonRequest } from '../../src/session/session.ts'
 import { settleBoundary } from '../../src/session/find-programs.ts'
+import { requestIn } from '../fakes/comparison-requests.ts'
 import { realHost } from '../fakes/real-host.ts'
 import { TOP } from '../repository/tracked-files.ts'
 
-const request: ComparisonRequest = {
-  selection: selectSides({ words: ['main', 'HEAD'], isRepository: true, defaultBranch: null }),
-  given: {},
-  settingsOf: 'disk',
-  repository: null,
-  origin: '/nowhere',
-  resultsDirectory: '/nowhere/results',
-  cacheDirectory: '/nowhere/cache',
-  trustScope: 'trusted',
-  harnessPath: '/nowhere/harness.cjs',
-  seed: 1,
-  keep: false,
-  cancelled: () => false,
-  onProgress: () => undefined,
-}
+const request = requestIn(null)
 
 const own = process.platform
 

@@ -9,6 +9,7 @@ import { startHarness } from '../../src/measure/actors/harness.ts'
 import { callsIn, checkWords } from '../cli/typed-line.ts'
 import { benchmarkFolder } from '../fakes/benchmark-folder.ts'
 import { benchmarkOf } from '../fakes/plans.ts'
+import { unbound } from '../fakes/process-specs.ts'
 import { realHost } from '../fakes/real-host.ts'
 import { realTarget } from '../fakes/targets.ts'
 import { TOP } from './tracked-files.ts'
@@ -168,8 +169,7 @@ describe('the benchmarks in the documents', () => {
       benchmarkDirectory: join(directory, 'benchmarks'),
     }
     const benchmark = benchmarkOf('example', { parameters: { bytes: 100 }, module: 'example.js' })
-    const placement = { mainCpu: null, helperCpus: null }
-    const harness = await startHarness({ benchmark, target, placement }, realHost())
+    const harness = await startHarness({ benchmark, target, placement: unbound }, realHost())
     expect(await harness.ask({ ask: 'run', iterations: 3 }, 60)).toHaveProperty('nanoseconds')
     expect(await harness.ask({ ask: 'usage' }, 60)).toHaveProperty('checksum')
     await harness.ask({ ask: 'quit' }, 60)

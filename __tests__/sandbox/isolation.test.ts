@@ -10,6 +10,7 @@ import { type ClosedMachine, remedyOf, settleIsolation } from '../../src/sandbox
 import { kernelText } from '../../src/host/machine/kernel-text.ts'
 import { createProcesses } from '../../src/host/process/create-processes.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
+import { outcomeOf } from '../fakes/outcomes.ts'
 import { runningIn } from '../fakes/running-in.ts'
 import { specOf } from '../fakes/process-specs.ts'
 
@@ -51,17 +52,7 @@ describe('remedyOf', () => {
   })
 })
 
-const ended: Outcome = {
-  exitCode: 0,
-  signal: null,
-  wallSeconds: 0,
-  timedOut: false,
-  flooded: false,
-  startError: null,
-  stdout: '2\n',
-  stderr: '',
-  lastLines: [],
-}
+const ended = outcomeOf({ stdout: '2\n' })
 
 /** A machine whose sandboxes cannot be made by command lines with one of these words. */
 function means(
