@@ -1,10 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { resultIn, runCli } from '../cli/run-cli.ts'
-import { manifest, tinyRepository } from '../cli/tiny-package.ts'
-import { temporaryFolder } from '../fakes/git-repository.ts'
 import { measuredSuite } from './real-tools/measured-suite.ts'
 
 const cpp = `#include <benchmark/benchmark.h>
@@ -134,28 +128,3 @@ describe.each(all ? ['the adapter'] : [])('%s', () => {
     },
   )
 })
-
-// Version 2 has another schema, and times the commands of all other tests.
-const apt = '/usr/bin/apt-get'
-
-describe.each(all && existsSync(apt) ? ['hyperfine'] : [])(
-  '%s as the distribution has it',
-  (name) => {
-    it('times a command', async () => {
-      const place = temporaryFolder()
-      execFileSync(apt, ['download', '--quiet', name], { cwd: place })
-      execFileSync('sh', ['-c', 'dpkg -x ./*.deb .'], { cwd: place })
-      const { directory } = tinyRepository({ 'package.json': manifest, 'start.js': '' })
-      const words = 'compare HEAD HEAD --pairs 10'
-      const path = `${join(place, 'usr/bin')}:${process.env['PATH'] ?? ''}`
-      const { exitCode, stdout, stderr } = await runCli(
-        [...words.split(' '), '--commands', 'start=node start.js'],
-        { directory, environment: { PATH: path } },
-      )
-      expect({ exitCode, stdout, stderr }).toMatchObject({ exitCode: 0 })
-      const { findings, failures } = resultIn(directory)
-      expect(failures).toEqual([])
-      expect(findings.find(({ metric }) => metric === 'time')?.judged?.pairs).toBe(10)
-    })
-  },
-)

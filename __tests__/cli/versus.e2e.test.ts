@@ -2,10 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isOfSides } from '../../src/model/run/benchmark.ts'
-import type { Result } from '../../src/model/judging/result.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { resultIn, runCli } from './run-cli.ts'
-import { manifest, tinyRepository } from './tiny-package.ts'
+import { loopOf, manifest, tinyRepository } from './tiny-package.ts'
 
 const few = ['--pairs', '6', '--alpha', '20%']
 
@@ -62,12 +61,6 @@ describe('versus', () => {
   })
 })
 
-// Rows of base and head share the error with their metrics, so they need more pairs.
-const more = ['--pairs', '10', '--alpha', '20%']
-
-const loop = (turns: string): string =>
-  `exports.loop = function (n) { let x = 1; for (let i = 0; i < ${turns}; i++) x = (x * 31 + i) | 0; return x }\n`
-
 const benchmark = `'use strict'
 const tiny = require('..')
 module.exports = {
@@ -75,48 +68,30 @@ module.exports = {
   setup: function (p) { return p.way },
   run: function (way) {
     if (way === 'broken') throw new Error('no such way')
-    return tiny.loop(way === 'one' ? 20000 : 80000)
+    return way === 'one' ? tiny.one() : tiny.four()
   },
 }
 `
 
-/** A package with three ways, whose second commit takes three times as long for each. */
-const repository = () =>
-  tinyRepository(
-    { 'package.json': manifest, 'index.js': loop('n'), 'benchmarks/ways.js': benchmark },
-    { 'index.js': loop('n * 3') },
-  )
-
-async function resultOf(words: readonly string[], directory: string): Promise<Result> {
-  await runCli([...words, ...more], { directory })
-  return resultIn(directory)
-}
-
-/** The contests by time, and how each ended. */
-function timesIn({ findings, plan }: Result): readonly string[] {
-  const ofSides = new Set(plan.benchmarks.filter(isOfSides).map(({ id }) => id))
-  return findings
-    .filter(({ benchmarkId, metric }) => metric === 'time' && !ofSides.has(benchmarkId))
-    .map(({ benchmarkId, verdict }) => `${benchmarkId}: ${verdict}`)
-    .toSorted()
-}
-
-const all = process.env['DEADHEAT_TEST_ALL'] === '1'
-
-describe.each(all ? ['contenders'] : [])('%s', () => {
+describe.each(process.env['DEADHEAT_TEST_ALL'] === '1' ? ['contenders'] : [])('%s', () => {
   it('on an axis are compared on head, and one that throws is a failure', async () => {
-    const { directory } = repository()
-    const result = await resultOf(['compare', 'HEAD', 'HEAD', '--axis', 'way=one,*'], directory)
-    expect(timesIn(result)).toEqual(['ways way=four vs one: regression'])
-    const failed = result.failures.map(({ benchmarkId }) => benchmarkId)
+    const { directory } = tinyRepository({
+      'package.json': manifest,
+      'index.js': `exports.one = ${loopOf(20_000)}\nexports.four = ${loopOf(80_000)}\n`,
+      'benchmarks/ways.js': benchmark,
+    })
+    // Rows of base and head share the error with their metrics, so they need more pairs.
+    const words = 'compare HEAD HEAD --axis way=one,* --pairs 10 --alpha 20%'
+    await runCli(words.split(' '), { directory })
+    const { findings, failures, plan } = resultIn(directory)
+    const ofSides = new Set(plan.benchmarks.filter(isOfSides).map(({ id }) => id))
+    const times = findings.filter(
+      ({ benchmarkId, metric }) => metric === 'time' && !ofSides.has(benchmarkId),
+    )
+    expect(times.map(({ benchmarkId, verdict }) => `${benchmarkId}: ${verdict}`)).toEqual([
+      'ways way=four vs one: regression',
+    ])
+    const failed = failures.map(({ benchmarkId }) => benchmarkId)
     expect(new Set(failed)).toEqual(new Set(['ways way=broken', 'ways way=broken vs one']))
-  })
-})
-
-describe.each(all ? ['two revisions'] : [])('contenders of %s', () => {
-  it('are compared', async () => {
-    const words = ['versus', 'HEAD~1', 'HEAD', '--only', '*way=one*']
-    const times = timesIn(await resultOf(words, repository().directory))
-    expect(times).toEqual(['ways way=one HEAD vs HEAD~1: regression'])
   })
 })
