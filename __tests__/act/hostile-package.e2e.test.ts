@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod'
 import { tinyRepositoryIn } from '../cli/tiny-package.ts'
@@ -11,9 +10,9 @@ import { startGitHub } from '../github-stand-in/start-github.ts'
 import { hostilePackage } from '../hostile/hostile-package.ts'
 import { hostileWorld } from '../hostile/hostile-world.ts'
 import { briefSettings } from './fixture-repository.ts'
+import { shippedAction } from './shipped-action.ts'
 import { startShipped } from './start-shipped.ts'
 
-const shipped = fileURLToPath(new URL('../..', import.meta.url))
 const stranger = 12_345
 const own = process.getuid?.() ?? 0
 // Nobody but root can be somebody else.
@@ -53,9 +52,7 @@ describe('a package that tries every act, as a build step and as a benchmark', (
       const { runner, home, lock, cache, secret } = namesSchema.parse(world.facts)
       const temporary = join(runner, '_temp')
       const program = join(runner, '_actions/deadheat')
-      for (const part of ['dist', 'benchmarks', 'package.json']) {
-        cpSync(join(shipped, part), join(program, part), { recursive: true })
-      }
+      shippedAction(program)
       const workspace = join(runner, 'repo')
       rmSync(workspace, { recursive: true })
       mkdirSync(workspace)

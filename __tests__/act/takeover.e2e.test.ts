@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { findNode } from '../../src/toolchain/tools.ts'
@@ -12,18 +11,15 @@ import { realHost } from '../fakes/real-host.ts'
 import { pullRequestEvent } from '../github-stand-in/events.ts'
 import { gitHubOfEachTest } from '../github-stand-in/github-of-each-test.ts'
 import { tokens } from '../github-stand-in/tokens.ts'
+import { shippedAction } from './shipped-action.ts'
 import { startShipped, type Job } from './start-shipped.ts'
-
-const shipped = fileURLToPath(new URL('../..', import.meta.url))
 
 const github = gitHubOfEachTest()
 let work: string
 beforeEach(() => {
   work = join(temporaryFolder(), 'runner/_work')
   mkdirSync(join(work, 'temporary'), { recursive: true })
-  for (const part of ['dist', 'benchmarks', 'package.json']) {
-    cpSync(join(shipped, part), join(work, '_actions/deadheat/v1', part), { recursive: true })
-  }
+  shippedAction(join(work, '_actions/deadheat/v1'))
 })
 
 /** The step, with its own code where a runner keeps that of actions. */
