@@ -15,6 +15,8 @@ const bill = {
   ],
 }
 
+const ofBundle = readFileSync(join(TOP, 'dist/licenses.txt'), 'utf8')
+
 describe('the bill of what is shipped', () => {
   it('has the packages inside the bundle and no others', () => {
     expect(JSON.parse(shippedBill(JSON.stringify(bill), licences))).toEqual({
@@ -30,7 +32,7 @@ describe('the bill of what is shipped', () => {
   })
 
   it('finds every package that the bundle has a file for', () => {
-    const names = shippedPackages(readFileSync(join(TOP, 'dist/licenses.txt'), 'utf8'))
+    const names = shippedPackages(ofBundle)
     const expected = ['octokit', 'undici', 'yaml', 'zod', 'simple-statistics']
     for (const name of expected)
       expect(names.filter((one) => one.startsWith(`${name}@`))).toHaveLength(1)
@@ -41,9 +43,8 @@ const folder = join(TOP, 'dist/chunks/packages')
 
 describe('the packages inside the bundle', () => {
   it('have a text of their licence each', () => {
-    const licences = readFileSync(join(TOP, 'dist/licenses.txt'), 'utf8')
-    const notices = licences.split('\n\n----\n\n')
-    expect(shippedPackages(licences)).toHaveLength(notices.length)
+    const notices = ofBundle.split('\n\n----\n\n')
+    expect(shippedPackages(ofBundle)).toHaveLength(notices.length)
     const bare = notices.filter(
       (notice) => !/copyright|licen[cs]e/i.test(notice.slice(notice.indexOf('\n'))),
     )
@@ -60,9 +61,7 @@ describe('the packages inside the bundle', () => {
     const named = new Set(modules.map(([, name = '']) => name))
     expect(named.size).toBeGreaterThan(10)
     const listed = new Set(
-      shippedPackages(readFileSync(join(TOP, 'dist/licenses.txt'), 'utf8')).map((one) =>
-        one.slice(0, one.lastIndexOf('@')),
-      ),
+      shippedPackages(ofBundle).map((one) => one.slice(0, one.lastIndexOf('@'))),
     )
     expect([...named].filter((name) => !listed.has(name))).toEqual([])
   })
