@@ -47,7 +47,7 @@ const patienceMilliseconds = 20_000
  * whatever reason.
  */
 export function createSandboxes(means: SandboxMeans): Sandboxes {
-  const sandboxes = new Map<string, Promise<MadeSandbox>>()
+  const sandboxes = new Map<string, Promise<Sandbox & Keeper>>()
   let hiddenList: readonly string[] | null = null
   return {
     open: async (boundary) => {
@@ -58,7 +58,7 @@ export function createSandboxes(means: SandboxMeans): Sandboxes {
       const sandbox =
         sandboxes.get(key) ?? makeSandbox(boundary, means, (hiddenList ??= hiddenPaths()))
       sandboxes.set(key, sandbox)
-      return (await sandbox).sandbox
+      return sandbox
     },
     close: async () => {
       const all = [...sandboxes.values()]
@@ -70,9 +70,10 @@ export function createSandboxes(means: SandboxMeans): Sandboxes {
   }
 }
 
-interface MadeSandbox {
-  readonly sandbox: Sandbox
-  /** Ends the process that keeps it. */
+/** The process that keeps a sandbox. */
+interface Keeper {
+  readonly pid: number
+  /** Ends it. */
   readonly leave: () => void
 }
 
@@ -87,7 +88,7 @@ async function makeSandbox(
   boundary: Boundary,
   means: SandboxMeans,
   hiddenList: readonly string[],
-): Promise<MadeSandbox> {
+): Promise<Sandbox & Keeper> {
   const loopback = boundary.network === 'loopback'
   const plan = sandboxPlan(boundary, {
     mounts: mountTable(means.kernel),
@@ -97,11 +98,8 @@ async function makeSandbox(
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'deadheat-sandbox-'))
   try {
     const script = sandboxScript(plan, folder, loopback ? means.perl : null)
-    const { pid, leave } = await keepSandbox(
-      [...means.makeCommand({ loopback }), script],
-      means.mark,
-    )
-    return { sandbox: { pid, loopback }, leave }
+    const words = [...means.makeCommand({ loopback }), script]
+    return { loopback, ...(await keepSandbox(words, means.mark)) }
   } finally {
     rmdirSync(folder)
   }
@@ -111,10 +109,7 @@ async function makeSandbox(
 function keepSandbox(
   [program = '', ...rest]: readonly string[],
   mark: Readonly<Record<string, string>>,
-): Promise<{
-  readonly pid: number
-  readonly leave: () => void
-}> {
+): Promise<Keeper> {
   const keeper = spawn(program, rest, {
     cwd: '/',
     // Its input ends with this program, and the sandbox with its input.

@@ -1,16 +1,17 @@
 import { accessTo, withoutMissing, type GitHubAccess, type GitHubOptions } from './github-access.ts'
 import {
+  checkIdOf,
   checksOf,
   commentOf,
   commentsOf,
   commitFromReply,
   comparisonOf,
   loginOf,
-  numberOf,
   pathsOf,
   permissionOf,
   pullRequestOf,
   pullRequestsOf,
+  runIdOf,
   textOf,
   workflowRunOf,
   workflowRunsOf,
@@ -142,10 +143,6 @@ async function allComments(
     if (!/;\s*rel="next"/.test(headers.link ?? '')) return comments
   }
   return comments
-}
-
-function checkIdOf(data: unknown): number {
-  return numberOf(data, 'id', 'a check run')
 }
 
 function checksIn({ octokit, place, write, read }: GitHubAccess) {
@@ -310,8 +307,4 @@ function runsIn({ octokit, place, write, read }: GitHubAccess) {
         reactions.createForIssueComment({ ...place, comment_id: commentId, content: reaction }),
       ),
   }
-}
-
-function runIdOf(data: unknown): number | null {
-  return data === null ? null : numberOf(data, 'workflow_run_id', 'a started workflow')
 }

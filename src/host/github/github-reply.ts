@@ -160,14 +160,20 @@ export const commitFromReply = reader(commit, 'a commit')
 /** How two commits lie to each other. */
 export const comparisonOf = reader(comparison, 'a comparison of commits')
 
-/**
- * A number of a reply.
- *
- * @throws GitHubError when the reply has no number of that name
- */
-export function numberOf(reply: unknown, name: string, what: string): number {
-  return reader(z.object({ [name]: z.number() }), what)(reply)[name] ?? 0
-}
+/** The id of a check run. */
+export const checkIdOf = reader(
+  z.object({ id }).transform((created) => created.id),
+  'a check run',
+)
+
+/** The id of the run that a workflow was started as; `null` for an empty reply. */
+export const runIdOf = reader(
+  z
+    .object({ workflow_run_id: id })
+    .transform((started) => started.workflow_run_id)
+    .nullable(),
+  'a started workflow',
+)
 
 /** The paths of what a folder has. */
 export const pathsOf = reader(

@@ -63,19 +63,19 @@ export async function uploadPage({ name, page, environment }: PageUpload): Promi
   return finishedArtifactAnswersSchema.parse(finished)
 }
 
-/** Puts a page, in one block; the address alone gives the right to it. */
+/** Puts a page, in one block; the address alone gives the right to it, by its query. */
 async function sendBlock(address: string, content: Uint8Array<ArrayBuffer>): Promise<void> {
   const block = Buffer.from('000000').toString('base64')
   const list = `<?xml version="1.0" encoding="utf-8"?><BlockList><Latest>${block}</Latest></BlockList>`
-  await put(withQuery(address, { comp: 'block', blockid: block }), content, {})
-  await put(withQuery(address, { comp: 'blocklist' }), list, {
+  await put(`${address}&comp=block&blockid=${encodeURIComponent(block)}`, content, {})
+  await put(`${address}&comp=blocklist`, list, {
     'content-type': 'application/xml',
     'x-ms-blob-content-type': 'text/html',
   })
 }
 
 async function put(
-  address: URL,
+  address: string,
   body: Uint8Array<ArrayBuffer> | string,
   headers: Readonly<Record<string, string>>,
 ): Promise<void> {
@@ -86,12 +86,6 @@ async function put(
     signal: AbortSignal.timeout(sendSeconds * 1000),
   })
   if (!reply.ok) throw new Error(`expected the upload to succeed, got status ${reply.status}`)
-}
-
-function withQuery(address: string, query: Readonly<Record<string, string>>): URL {
-  const url = new URL(address)
-  for (const [name, value] of Object.entries(query)) url.searchParams.append(name, value)
-  return url
 }
 
 /** The run and the job that a token of the runner speaks for; `null` when it is no such token. */
