@@ -65,7 +65,7 @@ export async function locateFrames(
     const map = maps.get(place)
     const source = map?.positionOf(frame.line, frame.column) ?? null
     const original =
-      map === undefined || source === null ? null : sourceIn(map.place, source.source)
+      map === undefined || source === null ? null : resolveSource(map.place, source.source)
     if (original === null || source === null)
       return { name, file: cutPath(place), line, own: isOwn(place) }
     return {
@@ -89,24 +89,9 @@ async function mapOf(
   const data = /^data:application\/json[^,]*;base64,(.*)$/s.exec(address)?.[1]
   const mapPlace = data === undefined ? resolveSource(place, address) : place
   if (mapPlace === null) return null
-  const content = data === undefined ? await read(mapPlace) : textInBase64(data)
+  const content = data === undefined ? await read(mapPlace) : Buffer.from(data, 'base64').toString()
   const positionOf = content === null ? null : sourcePositions(content)
   return positionOf === null ? null : { place: mapPlace, positionOf }
-}
-
-function textInBase64(data: string): string | null {
-  try {
-    return new TextDecoder().decode(Uint8Array.from(atob(data), (text) => text.charCodeAt(0)))
-  } catch {
-    return null
-  }
-}
-
-function sourceIn(mapPlace: string, source: string): string | null {
-  const bundledText = /^webpack:\/\/[^/]*\/(.*)$/.exec(source)?.[1]
-  return bundledText === undefined
-    ? resolveSource(mapPlace, source)
-    : resolveSource('', bundledText)
 }
 
 /** A path relative to a file, as one relative to the tree; `null` when it leads out of the tree. */
