@@ -1,4 +1,3 @@
-import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Result } from '../../../src/model/judging/result.ts'
 import type { StudyTable } from '../../../src/parts/studies/study.ts'
@@ -136,14 +135,5 @@ describe('the tables of a study', () => {
       history: [],
     }
     expect(renderComment(measured(), context)).not.toContain('The study’s tables')
-  })
-
-  it('cannot break out of their code block, whatever the labels hold', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (label) => {
-        const lines = studyLines(measured({ title: label, note: label, rowLabel: label }), 100)
-        expect(lines.filter((line) => /[\n\r\p{Cc}]/u.test(line))).toEqual([])
-      }),
-    )
   })
 })

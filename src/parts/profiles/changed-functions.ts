@@ -1,6 +1,8 @@
-import { functionAlpha } from './function-alpha.ts'
 import type { Cause } from '../../model/judging/cause.ts'
 import type { Profile } from './profile.ts'
+
+/** Adjusted p at which a function is called different. */
+export const functionAlpha = 0.01
 
 /** A function that differs between the sides. */
 export type ChangedFunction = Profile['functions'][number] & Pick<Cause, 'share'>

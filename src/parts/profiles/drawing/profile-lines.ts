@@ -1,4 +1,4 @@
-import { functionAlpha } from '../function-alpha.ts'
+import { functionAlpha } from '../changed-functions.ts'
 import type { Profile } from '../profile.ts'
 import { terminalTable } from '../../../render/terminal/terminal-table.ts'
 import type { Column } from '../../../render/text/columns.ts'
