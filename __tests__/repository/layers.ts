@@ -29,7 +29,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   store: layerOf('model host', ''),
   toolchain: layerOf('model host', ''),
   revision: layerOf('model host toolchain', 'semver'),
-  build: layerOf('model sandbox host toolchain revision store', 'semver'),
+  build: layerOf('model find sandbox host toolchain revision store', 'semver'),
   workspace: layerOf('model host toolchain revision build', 'simple-statistics'),
   measure: layerOf('model metrics adapters drivers sandbox host', 'simple-statistics'),
   publish: layerOf('model render host', ''),

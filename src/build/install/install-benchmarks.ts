@@ -6,7 +6,7 @@ import { buildEnvironment } from '../../toolchain/environment.ts'
 import { npmTrouble } from '../../revision/fetch-by-npm.ts'
 import { readManifest } from './read-manifest.ts'
 import { handOnNpmSettings, ownHome } from '../own-home.ts'
-import { staysInTree } from '../stays-in-tree.ts'
+import { foldersUpTo, staysInTree } from '../stays-in-tree.ts'
 import { findTools } from '../../toolchain/tools.ts'
 
 /** Benchmarks that were staged on both sides. */
@@ -96,13 +96,9 @@ async function foldersOf(
 async function isInstalled(folder: string, top: string, host: Host): Promise<boolean> {
   const { files } = host
   const manifest = await readManifest(folder, host)
-  const names = Object.keys({ ...manifest?.dependencies, ...manifest?.devDependencies })
-  const parts = files.relative(top, folder).split(/[\\/]/)
-  const places = parts.map((_, at) => files.join(top, ...parts.slice(0, at)))
-  for (const name of names) {
-    const matches = [folder, ...places].map((place) =>
-      files.exists(files.join(place, 'node_modules', name)),
-    )
+  const places = foldersUpTo(top, folder, files)
+  for (const name of Object.keys({ ...manifest?.dependencies, ...manifest?.devDependencies })) {
+    const matches = places.map((place) => files.exists(files.join(place, 'node_modules', name)))
     if (!(await Promise.all(matches)).includes(true)) return false
   }
   return true
@@ -121,7 +117,9 @@ async function installBoth(
   const { files } = host
   // The folder's settings may forbid a lockfile; then the sides could get different versions.
   const words = ['install', '--package-lock-only', '--package-lock=true']
-  const trouble = await runNpm(words, 'head', { request, folders }, host)
+  const runIn = (side: Side, words: readonly string[]): Promise<string | null> =>
+    runNpm(words, folders[side], { ...request, ...request.builds[side] }, host)
+  const trouble = await runIn('head', words)
   if (trouble !== null) return trouble
   const names = ['npm-shrinkwrap.json', 'package-lock.json']
   const made = await Promise.all(names.map((name) => files.kindOf(files.join(folders.head, name))))
@@ -131,24 +129,23 @@ async function installBoth(
     return `a lockfile that is no file of the tree`
   }
   if (from !== to) await files.copy(from, to)
-  const installs = sides.map((side) => runNpm(['ci'], side, { request, folders }, host))
+  const installs = sides.map((side) => runIn(side, ['ci']))
   return (await Promise.all(installs)).find((reason) => reason !== null) ?? null
 }
 
-interface Installation {
-  readonly request: BenchmarksToInstall
-  readonly folders: BySide<string>
+interface NpmPlace extends Pick<BenchmarksToInstall, 'cacheDirectory' | 'trustScope'> {
+  /** Absolute path of the side. */
+  readonly directory: string
 }
 
 /** @returns why it did not work, or `null` */
 async function runNpm(
   words: readonly string[],
-  side: Side,
-  { folders, request: { builds, cacheDirectory, trustScope } }: Installation,
+  cwd: string,
+  { directory, cacheDirectory, trustScope }: NpmPlace,
   host: Host,
 ): Promise<string | null> {
   // Those that the side was built with.
-  const { directory } = builds[side]
   const { home, packages } = ownHome({
     directory,
     cacheDirectory,
@@ -161,7 +158,7 @@ async function runNpm(
   const { nodePath, npmScript } = await findTools(host)
   const outcome = await host.processes.run({
     argv: [nodePath, npmScript, ...words, ...quiet],
-    cwd: folders[side],
+    cwd,
     environment: buildEnvironment(host.processes, [], {
       HOME: home,
       TMPDIR: home,

@@ -4,7 +4,8 @@ import type { BySide } from '../../model/build/side.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import { copyStrangers } from '../copy-strangers.ts'
 import { isPackageName } from '../../model/build/manifest.ts'
-import { staysInTree } from '../stays-in-tree.ts'
+import { scriptFactsOf } from '../../find/script-facts.ts'
+import { foldersUpTo, staysInTree } from '../stays-in-tree.ts'
 import { readManifest } from './read-manifest.ts'
 
 /** Benchmarks of head that were copied to both sides. */
@@ -16,8 +17,6 @@ export interface StagedScripts {
 }
 
 const mostPackages = 200
-const importPattern =
-  /(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*['"]((?:@[\w.-]+\/)?[\w][\w.-]*)(?:\/[^'"]*)?['"]/g
 
 /**
  * Gives base the packages that head's benchmarks import and only head has installed, such as the tool of a
@@ -29,50 +28,46 @@ const importPattern =
  * @throws UsageError when head has laid a link where they would be put
  */
 export async function lendPackages(
-  { builds, directories, files }: StagedScripts,
+  { builds, directories, files: scripts }: StagedScripts,
   host: Host,
 ): Promise<readonly string[]> {
+  const { files } = host
   const top = builds.head.directory
-  const givenNames = new Set<string>()
-  const lentNames: string[] = []
-  const wantedNames: { readonly name: string; readonly from: string }[] = []
-  for (const { path, text } of files) {
-    const place = path.split('/').slice(0, -1)
-    for (const name of importedIn(text)) {
-      const onBase = host.files.join(directories.base, ...place)
-      if (
-        givenNames.has(name) ||
-        (await installedAt({ name, from: onBase, top: builds.base.directory }, host)) !== null
-      )
-        continue
-      givenNames.add(name)
-      const from = host.files.join(directories.head, ...place)
-      if ((await installedAt({ name, from, top }, host)) === null) continue
-      lentNames.push(name)
-      wantedNames.push({ name, from })
+  const lentNames = new Set<string>()
+  const wanted: { readonly name: string; readonly from: string; readonly isLent: boolean }[] = []
+  for (const script of scripts) {
+    const place = script.path.split('/').slice(0, -1)
+    const onBase = files.join(directories.base, ...place)
+    const from = files.join(directories.head, ...place)
+    for (const specifier of scriptFactsOf(script).imports) {
+      const name = /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? ''
+      if (!isPackageName(name) || lentNames.has(name)) continue
+      if ((await installedAt(name, onBase, builds.base.directory, files)) !== null) continue
+      if ((await installedAt(name, from, top, files)) === null) continue
+      lentNames.add(name)
+      wanted.push({ name, from, isLent: true })
     }
   }
   const copiedNames = new Set<string>()
-  for (let at = 0; at < wantedNames.length && at < mostPackages; at += 1) {
-    const entry = wantedNames[at]
-    if (entry === undefined || copiedNames.has(entry.name)) continue
-    const folder = await installedAt({ ...entry, top }, host)
-    if (folder === null) continue
-    // Its own folder holds what was installed below it.
-    if (at >= lentNames.length && `${folder}/`.startsWith(`${entry.from}/`)) continue
-    copiedNames.add(entry.name)
-    const target = host.files.join(directories.base, 'node_modules', entry.name)
-    await assertNoLinks(directories.base, ['node_modules', ...entry.name.split('/')], host)
+  // What they depend on is added meanwhile.
+  for (const { name, from, isLent } of wanted.values()) {
+    if (copiedNames.has(name) || copiedNames.size === mostPackages) continue
+    const folder = await installedAt(name, from, top, files)
+    // The folder of a package holds what was installed below it.
+    if (folder === null || (!isLent && `${folder}/`.startsWith(`${from}/`))) continue
+    copiedNames.add(name)
+    const target = files.join(directories.base, 'node_modules', name)
+    await assertNoLinks(directories.base, ['node_modules', ...name.split('/')], host)
     // It came with head's folder of benchmarks, whose links nothing is written through.
-    if ((await host.files.kindOf(target)) !== null) continue
-    await host.files.makeDirectory(host.files.join(target, '..'))
-    await copyStrangers(folder, target, host.files)
+    if ((await files.kindOf(target)) !== null) continue
+    await files.makeDirectory(files.join(target, '..'))
+    await copyStrangers(folder, target, files)
     const { dependencies = {} } = (await readManifest(folder, host)) ?? {}
     // A stranger's file may contain a path here.
-    const names = Object.keys(dependencies).filter(isPackageName)
-    wantedNames.push(...names.map((name) => ({ name, from: folder })))
+    for (const each of Object.keys(dependencies).filter(isPackageName))
+      wanted.push({ name: each, from: folder, isLent: false })
   }
-  return lentNames.toSorted()
+  return [...lentNames].toSorted()
 }
 
 /**
@@ -96,31 +91,19 @@ async function assertNoLinks(
   }
 }
 
-function importedIn(text: string): readonly string[] {
-  return [...new Set([...text.matchAll(importPattern)].map(([, name = '']) => name))]
-}
-
-interface InstalledRequest {
-  readonly name: string
-  readonly from: string
-  readonly top: string
-}
-
 /** Real path of an installed package as a folder's modules find it; `null` where they find none. */
 async function installedAt(
-  { name, from, top }: InstalledRequest,
-  { files }: Host,
+  name: string,
+  from: string,
+  top: string,
+  files: Host['files'],
 ): Promise<string | null> {
-  const parts = files
-    .relative(top, from)
-    .split(/[\\/]/)
-    .filter((part) => part !== '')
-  for (let length = parts.length; length >= 0; length -= 1) {
-    if (parts[length - 1] === 'node_modules') continue
-    const path = files.join(top, ...parts.slice(0, length), 'node_modules', name)
+  for (const folder of foldersUpTo(top, from, files)) {
+    if (folder.endsWith('/node_modules')) continue
+    const path = files.join(folder, 'node_modules', name)
     const real = await files.realPath(path)
     if (real === null) continue
-    const isInstalled = /[\\/]node_modules[\\/]/.test(real.slice(top.length))
+    const isInstalled = real.slice(top.length).includes('/node_modules/')
     return isInstalled && (await staysInTree(path, top, files)) ? real : null
   }
   return null
