@@ -15,6 +15,7 @@ import { realHost } from '../fakes/real-host.ts'
 
 const commands = [['node', '--version']]
 const allowed = ['-c', 'protocol.file.allow=always']
+const host = realHost({ ...process.env, GIT_CONFIG_GLOBAL: '/dev/null' })
 let runtime: Runtime
 
 beforeAll(async () => {
@@ -60,7 +61,6 @@ describe('prepareTree', () => {
   })
 
   it('asks no server for what the clone has already, at whatever commit each side wants it', async () => {
-    const host = realHost({ ...process.env, GIT_CONFIG_GLOBAL: '/dev/null' })
     const repository = embedding()
     repository.git(...allowed, 'submodule', 'update', '--init', '--recursive', '--quiet')
     const vendor = repositoryIn(join(repository.directory, 'vendor'))
@@ -80,7 +80,6 @@ describe('prepareTree', () => {
 
   it('lays all files of a revision, also where the clone has only a part of them', async () => {
     const origin = gitRepository({ 'one/a.txt': 'a', 'two/b.txt': 'b' })
-    const host = realHost({ ...process.env, GIT_CONFIG_GLOBAL: '/dev/null' })
     for (const options of [[], ['--filter=blob:none']]) {
       origin.git('config', 'uploadpack.allowFilter', 'true')
       const clone = cloneOf(origin, '--sparse', ...options)
@@ -99,14 +98,12 @@ describe('prepareTree', () => {
     const clone = cloneOf(origin, '--no-checkout', '--filter=blob:none')
     clone.git('remote', 'set-url', 'origin', '/nowhere')
     const wish = { revision: 'HEAD', runtime, repository: clone.directory, commands }
-    const host = realHost({ ...process.env, GIT_CONFIG_GLOBAL: '/dev/null' })
     await expect(buildHead(wish, host)).rejects.toThrow(
       /^expected a repository with all files of the revision, got .*'\/nowhere'/,
     )
   })
 
   it('shows why they could not be fetched', async () => {
-    const host = realHost({ ...process.env, GIT_CONFIG_GLOBAL: '/dev/null' })
     const repository = bareOf(embedding()).directory
     const wish = { revision: 'HEAD', runtime, repository, commands }
     const failure = failureOf(await buildHead(wish, host))
@@ -118,16 +115,8 @@ describe('prepareTree', () => {
   it('shows why there is no work tree', async () => {
     const repository = gitRepository()
     repository.commit('one')
-    const workDirectory = temporaryFolder()
-    const host = realHost()
     const full = (): Promise<never> => Promise.reject(new Error('No space left on device'))
-    const wish = {
-      revision: 'HEAD',
-      runtime,
-      repository: repository.directory,
-      commands,
-      workDirectory,
-    }
+    const wish = { revision: 'HEAD', runtime, repository: repository.directory, commands }
     const result = await buildHead(wish, { ...host, git: { ...host.git, addWorktree: full } })
     expect(failureOf(result).message).toContain('No space left on device')
   })

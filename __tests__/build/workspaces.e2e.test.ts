@@ -4,12 +4,9 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { toolPaths } from '../../scripts/test-tools.ts'
 import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
-import type { Host } from '../../src/host/host.ts'
 import type { Runtime } from '../../src/model/build/runtime.ts'
-import type { BySide } from '../../src/model/build/side.ts'
 import { resultSchema } from '../../src/model/judging/result.ts'
-import type { BuildOutcome } from '../../src/build/build-request.ts'
-import { buildPair, builtOf, failureOf, testCache } from '../fakes/built.ts'
+import { buildPair, builtOf, testCache } from '../fakes/built.ts'
 import { gitRepository, type GitRepository } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 import { runCli } from '../cli/run-cli.ts'
@@ -32,8 +29,6 @@ interface Manager {
   readonly range: string
   /** Settings and lockfile, for one dependency between two packages. */
   readonly files: Readonly<Record<string, string>>
-  /** Another range, of which the lockfile knows nothing; `null` where it holds none. */
-  readonly other: string | null
 }
 
 const managers: Readonly<Record<string, Manager>> = {
@@ -55,7 +50,6 @@ const managers: Readonly<Record<string, Manager>> = {
         },
       }),
     },
-    other: '2.0.0',
   },
   pnpm: {
     program: pnpmDirectory,
@@ -84,7 +78,6 @@ snapshots:
   ms@2.1.3: {}
 `,
     },
-    other: 'workspace:^',
   },
   'yarn 1': {
     program: yarnDirectory,
@@ -99,7 +92,6 @@ ms@2.1.3:
   integrity ${integrity}
 `,
     },
-    other: null,
   },
   'yarn 4': {
     program: modernYarnDirectory,
@@ -143,7 +135,6 @@ __metadata:
   linkType: soft
 `,
     },
-    other: 'workspace:^',
   },
 }
 
@@ -188,11 +179,6 @@ exports.run = () => { let x = 0; for (let i = 0; i < 200; i++) x += ms('1s'); re
 function pathOf({ program }: Manager): string {
   const path = process.env['PATH'] ?? ''
   return program === null ? path : `${program}:${path}`
-}
-
-function builtPair(repository: string, host: Host): Promise<BySide<BuildOutcome>> {
-  const wish = { base: 'base', repository, directory: 'packages/app', runtime }
-  return buildPair(wish, host)
 }
 
 /** What a program in the measured package gets from the other one. */
@@ -245,23 +231,6 @@ describe('a package of a repository of several', () => {
     },
   )
 
-  it.each(Object.entries(managers).filter(([, { other }]) => other !== null))(
-    'does not build where the lockfile of %s is of something else',
-    async (_, manager) => {
-      const repository = repositoryFor(manager)
-      const dependencies = { ms: '2.1.3', words: manager.other }
-      const manifest = JSON.stringify({ name: 'app', version: '1.0.0', dependencies })
-      repository.write('packages/app/package.json', manifest)
-      repository.commit('stale')
-      const { base, head } = await builtPair(
-        repository.directory,
-        realHost({ ...process.env, PATH: pathOf(manager) }),
-      )
-      expect(builtOf(base).recipe).toBe('package')
-      expect(failureOf(head).message).toMatch(/^expected head to build, got exit code 1 of /)
-    },
-  )
-
   it('gets the other one compiled when that is an addon, and the report lists it', async () => {
     const npm = managers['npm']
     if (npm === undefined) throw new Error('expected npm, got nothing')
@@ -274,8 +243,8 @@ describe('a package of a repository of several', () => {
       "module.exports = require('./build/Release/greeter.node').greet()\n",
     )
     repository.commit('native')
-    const host = realHost()
-    const { head } = await builtPair(repository.directory, host)
+    const pair = { base: 'base', repository: repository.directory, directory: 'packages/app' }
+    const { head } = await buildPair({ ...pair, runtime }, realHost())
     const { packageDirectory, addons } = builtOf(head)
     expect(wordsOf(packageDirectory)).toBe(`hello v${runtime.version}`)
     expect(addons.map(({ path, builtHere }) => [path, builtHere])).toEqual([

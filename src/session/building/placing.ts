@@ -58,12 +58,6 @@ export interface WantedLinks {
   readonly part: number | null
 }
 
-/** Sides that can be linked again, before it is known how. */
-export interface Placeable {
-  readonly base: Target
-  readonly head: Target
-}
-
 /** The addons of all sides, ready to be linked again for every block. */
 export interface LinkPlacing {
   readonly placements: DrawnPlacements
@@ -87,7 +81,7 @@ export type PlacingAnswer =
  */
 export async function openPlacing(
   run: LinkRequest,
-  all: readonly Placeable[],
+  all: readonly BySide<Target>[],
 ): Promise<PlacingAnswer> {
   const builds = all.flatMap(({ base, head }) => [base.build, head.build])
   const hasAddons = builds.some(({ addons }) => addons.some(({ builtHere }) => builtHere))

@@ -26,21 +26,14 @@ export async function lookAtRepository(top: string, host: Host): Promise<Reposit
   for (const path of Object.values(proposedPaths)) {
     if ((await files.kindOf(files.join(top, path))) !== null) present.push(path)
   }
-  const {
-    found: foundBenchmarks,
-    place,
-    notes,
-    proposal,
-  } = await findInTree(
+  const findings = await findInTree(
     { settings: withDefaults({}), suite: null },
     { tree: top, top, stripsTypes: true },
     host,
   )
   return {
-    foundBenchmarks,
-    place,
-    notes,
-    proposal,
+    ...findings,
+    foundBenchmarks: findings.found,
     recipe,
     recipeFile: recipe === 'node' ? 'node.gyp' : tool === null ? null : compiledBy[tool],
     lockfile: Object.keys(lockfiles).find((name) => facts.names.includes(name)) ?? null,
