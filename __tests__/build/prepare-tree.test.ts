@@ -52,10 +52,10 @@ describe('prepareTree', () => {
   it('fetches what a commit embeds of other repositories', async () => {
     const settings = join(temporaryFolder(), 'gitconfig')
     writeFileSync(settings, '[protocol "file"]\n\tallow = always\n')
-    const host = realHost({ ...process.env, GIT_CONFIG_GLOBAL: settings })
+    const allowing = realHost({ ...process.env, GIT_CONFIG_GLOBAL: settings })
     const repository = bareOf(embedding()).directory
     const wish = { revision: 'HEAD', runtime, repository, commands }
-    const { directory } = builtOf(await buildHead(wish, host))
+    const { directory } = builtOf(await buildHead(wish, allowing))
     expect(existsSync(join(directory, 'vendor/file.txt'))).toBe(true)
     expect(existsSync(join(directory, 'vendor/inner/file.txt'))).toBe(true)
   })

@@ -115,11 +115,10 @@ async function installBoth(
   host: Host,
 ): Promise<string | null> {
   const { files } = host
-  // The folder's settings may forbid a lockfile; then the sides could get different versions.
-  const words = ['install', '--package-lock-only', '--package-lock=true']
   const runIn = (side: Side, words: readonly string[]): Promise<string | null> =>
     runNpm(words, folders[side], { ...request, ...request.builds[side] }, host)
-  const trouble = await runIn('head', words)
+  // The folder's settings may forbid a lockfile; then the sides could get different versions.
+  const trouble = await runIn('head', ['install', '--package-lock-only', '--package-lock=true'])
   if (trouble !== null) return trouble
   const names = ['npm-shrinkwrap.json', 'package-lock.json']
   const made = await Promise.all(names.map((name) => files.kindOf(files.join(folders.head, name))))
