@@ -26,9 +26,12 @@ const handedOver =
  *
  * @throws UsageError and UnmeasurableError as the comparison does
  */
-export async function compareForJob(request: ActionRequest, asked: GivenSettings): Promise<void> {
+export async function compareForJob(
+  request: ActionRequest,
+  givenSettings: GivenSettings,
+): Promise<void> {
   const { actions, print } = request
-  await measureInJob(request, { asked, chosen: {} }, async (job) => {
+  await measureInJob(request, givenSettings, async (job) => {
     const { given, event, host, directory, live, isCancelled, common, tell } = job
     const log = createJobLog(tell, host)
     const comparison: Parameters<typeof runComparison>[0] = {

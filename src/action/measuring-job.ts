@@ -36,17 +36,18 @@ export interface MeasuringJob {
 /**
  * Lets a job act on what its event is about. However it ends, its comment and check say so.
  *
- * @param chosen - settings that the job has to have
+ * @param fixedSettings - those that the job has to have
  * @throws UsageError and UnmeasurableError as the act does
  */
 export async function measureInJob(
   request: ActionRequest,
-  { asked, chosen }: { readonly asked: GivenSettings; readonly chosen: GivenSettings },
+  askedSettings: GivenSettings,
   act: (job: MeasuringJob) => Promise<void>,
+  fixedSettings: GivenSettings = {},
 ): Promise<void> {
   const { actions, environment, harnessPath } = request
   const event = await actions.event()
-  const given = { ...(await partSettings(event, asked, actions)), ...chosen }
+  const given = { ...(await partSettings(event, askedSettings, actions)), ...fixedSettings }
   const host = createHost()
   const workspace = environment['GITHUB_WORKSPACE'] ?? '.'
   const repository = await host.git.top(workspace)

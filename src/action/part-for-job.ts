@@ -5,7 +5,7 @@ import { publishAnswer } from '../publish/answer.ts'
 import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 import { messageLine, type ActionRequest } from './action-request.ts'
 import { gitHubForJob } from './github-for-job.ts'
-import { measureInJob } from './measuring-job.ts'
+import { measureInJob, type MeasuringJob } from './measuring-job.ts'
 
 /**
  * Does what a part does for a pull request in place of measuring a table.
@@ -15,13 +15,13 @@ import { measureInJob } from './measuring-job.ts'
  */
 export async function partForJob(
   request: ActionRequest,
-  asked: GivenSettings,
+  givenSettings: GivenSettings,
   job: PartJob,
 ): Promise<void> {
   const { actions, print } = request
   // Its check blocks nothing, however it ends.
-  const chosen: GivenSettings = { 'fail-on': ['never'] }
-  await measureInJob(request, { asked, chosen }, async (measuringJob) => {
+  const fixedSettings: GivenSettings = { 'fail-on': ['never'] }
+  const act = async (measuringJob: MeasuringJob): Promise<void> => {
     const { given, event, host, directory, live, common, tell } = measuringJob
     const { pullRequest } = event
     if (common.repository === null || pullRequest === null) {
@@ -46,5 +46,6 @@ export async function partForJob(
       github: gitHubForJob(actions, given, 'patient'),
       clock: host.clock,
     })
-  })
+  }
+  await measureInJob(request, givenSettings, act, fixedSettings)
 }

@@ -15,14 +15,14 @@ export async function partSettings(
   given: GivenSettings,
   actions: Pick<Actions, 'context'>,
 ): Promise<GivenSettings> {
-  const asked = formFacts(name, payload)
+  const form = formFacts(name, payload)
   const number = given['pull-request']
-  if (asked === null || number === undefined) return given
+  if (form === null || number === undefined) return given
   const { key } = withDefaults(given)
   const { pairs: _, ...others } = given
   const github = gitHubForJob(actions, given, 'brief')
-  const fullPairs = asked.pairs === '' ? 0 : await fullPairsOf(number, others, github)
+  const fullPairs = form.pairs === '' ? 0 : await fullPairsOf(number, others, github)
   // The key may come from the command already.
-  const isWhole = partKey('default', asked, fullPairs) === 'default'
-  return isWhole ? given : { ...given, key: partKey(key, asked, fullPairs), 'fail-on': ['never'] }
+  const isWhole = partKey('default', form, fullPairs) === 'default'
+  return isWhole ? given : { ...given, key: partKey(key, form, fullPairs), 'fail-on': ['never'] }
 }

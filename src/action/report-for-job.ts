@@ -47,11 +47,11 @@ export async function reportForJob(
   }
 }
 
-async function reportPull(request: QuietRequest, asked: GivenSettings): Promise<void> {
+async function reportPull(request: QuietRequest, askedSettings: GivenSettings): Promise<void> {
   const { actions, environment } = request
   const tell = createTell(request)
   const event = await actions.event()
-  const given = await partSettings(event, asked, actions)
+  const given = await partSettings(event, askedSettings, actions)
   const { measured, results, key, comment } = withDefaults(given)
   if (measured === undefined || measured === results) {
     throw new UsageError(

@@ -110,15 +110,15 @@ async function baseOf(
   github: CommitAccess,
 ): Promise<Revision | null> {
   const { pull, givenSettings, mergedSha } = request
-  const asked =
+  const askedBase =
     givenSettings.base === undefined || fromBranch.has(givenSettings.base)
       ? null
       : givenSettings.base
   const { sha } = claimedBuild
-  if (asked !== null && asked !== 'previous-release')
-    return baseAsked(asked, claimedBuild, request, github)
+  if (askedBase !== null && askedBase !== 'previous-release')
+    return baseAsked(askedBase, claimedBuild, request, github)
   if (claimedBuild.source !== 'commit' || sha === null) return null
-  if (asked === 'previous-release') {
+  if (askedBase === 'previous-release') {
     const isBefore = await holds(pull.baseRef, sha, github)
     return isBefore ? commitNamed('base', sha, 'previous-release', claimedBuild) : null
   }

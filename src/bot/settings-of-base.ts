@@ -53,15 +53,15 @@ export async function endWithoutResult(
 /** Most pairs of a pull request's whole table, as far as the settings file of its base says them. */
 export async function fullPairsOf(
   pullRequest: number,
-  given: GivenSettings,
+  givenSettings: GivenSettings,
   loadGitHub: () => Promise<Pick<GitHub, 'getPullRequest' | 'readFile'>>,
 ): Promise<number> {
   try {
     const github = await loadGitHub()
     const { baseSha } = await github.getPullRequest(pullRequest)
-    return withDefaults(await settingsOfBase(baseSha, given, github)).pairs
+    return withDefaults(await settingsOfBase(baseSha, givenSettings, github)).pairs
   } catch (error) {
     if (!(error instanceof GitHubError) && !(error instanceof UsageError)) throw error
-    return withDefaults(given).pairs
+    return withDefaults(givenSettings).pairs
   }
 }

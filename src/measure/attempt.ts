@@ -7,7 +7,7 @@ export type Attempt<T> =
   | { readonly ok: false; readonly failure: Failure }
 
 /** What may be repeated, and how often. */
-export interface Patience {
+export interface RepeatRequest {
   readonly stage: Failure['stage']
   readonly benchmarkId: string
   /** How often a failed run is repeated. */
@@ -21,7 +21,7 @@ export interface Patience {
 
 /** Does the work, repeats it when a side fails, and finally returns the last failure. */
 export async function attempt<T>(
-  { stage, benchmarkId, repeats, repeatsHung = 1, isCancelled: cancelled, onRepeat }: Patience,
+  { stage, benchmarkId, repeats, repeatsHung = 1, isCancelled: cancelled, onRepeat }: RepeatRequest,
   work: () => Promise<T>,
 ): Promise<Attempt<T>> {
   for (let doneCount = 0; ; doneCount++) {

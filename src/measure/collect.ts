@@ -68,7 +68,7 @@ async function runPilots(run: CollectRun): Promise<boolean> {
   const { plan, onProgress } = run.request
   const benchmarks = plan.benchmarks
   const knownByName = past.pilots(benchmarks.map(({ id }) => id))
-  const turns: Turn[] = []
+  const turns: PilotTurn[] = []
   for (const [turn, benchmark] of benchmarks.entries()) {
     const { id } = benchmark
     const outcome = knownByName.get(id)
@@ -85,7 +85,8 @@ async function runPilots(run: CollectRun): Promise<boolean> {
     }
     return true
   }
-  const isReady = ({ benchmark }: Turn): boolean => run.request.pilots?.has(benchmark.id) === true
+  const isReady = ({ benchmark }: PilotTurn): boolean =>
+    run.request.pilots?.has(benchmark.id) === true
   for (const { benchmark } of turns.filter(isReady)) {
     const pilot = run.request.pilots?.get(benchmark.id)
     if (pilot !== undefined) await keepPilot(run, pilot)
@@ -105,13 +106,13 @@ async function keepPilot(run: CollectRun, pilot: Pilot): Promise<void> {
 }
 
 /** A benchmark and its place in the plan. */
-interface Turn {
+interface PilotTurn {
   readonly turn: number
   readonly benchmark: Benchmark
 }
 
 /** @returns `false` when it was cancelled */
-async function tryOne(run: CollectRun, { benchmark, turn }: Turn): Promise<boolean> {
+async function tryOne(run: CollectRun, { benchmark, turn }: PilotTurn): Promise<boolean> {
   const { request } = run
   const { budgetSeconds } = request
   const { id } = benchmark

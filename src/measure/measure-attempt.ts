@@ -7,7 +7,7 @@ import type { Pilot } from '../model/run/pilot.ts'
 import type { Sample } from '../model/run/sample.ts'
 import { suiteKey } from '../model/run/suite.ts'
 import { actorMakers, type ActorMakers } from './actors/actor-makers.ts'
-import { attempt, type Attempt, type Patience } from './attempt.ts'
+import { attempt, type Attempt, type RepeatRequest } from './attempt.ts'
 import { takeTurn, turnKey, type CollectRun } from './collecting.ts'
 import { inShareOfTime, outOfShare } from './in-share-of-time.ts'
 import { type DrivenRequest, measureBlock } from './measure-block.ts'
@@ -189,7 +189,7 @@ function patience(
   { request }: CollectRun,
   stage: 'pilot' | 'sample',
   benchmarkId: string,
-): Patience {
+): RepeatRequest {
   return {
     stage,
     benchmarkId,

@@ -212,17 +212,18 @@ async function learnSuite(
   const patience = Math.max(fewestSeconds, Math.min(2 * limit, secondsLeft() / 4))
   const spec = { ...process, timeoutSeconds: Math.min(timeoutSeconds, patience) }
   const limits = { isWanted, targets, cutTo: isCut ? secondsLeft() : null }
-  const settled =
+  const settledRows =
     secondsPerCall === undefined
       ? null
       : await settleSuite({ spec, rows: triedRows, secondsPerCall, ...limits }, host)
   // Without the limit it would take longer still.
-  if (settled === 'too slow' && (isCut || spec.timeoutSeconds < timeoutSeconds)) return settled
-  if (settled === null && isCut) return 'too slow'
+  if (settledRows === 'too slow' && (isCut || spec.timeoutSeconds < timeoutSeconds))
+    return settledRows
+  if (settledRows === null && isCut) return 'too slow'
   const { rows, ...pair } =
-    settled === null || settled === 'too slow'
+    settledRows === null || settledRows === 'too slow'
       ? { rows: triedRows, calls: null, seconds, workSeconds: 0 }
-      : settled
+      : settledRows
   const names = rows.head.map((row) => row.name)
   if (isCut) {
     notes.push(cutText(name, names.length))

@@ -117,14 +117,14 @@ export async function settleSuite(
   host: Pick<Host, 'processes' | 'files' | 'clock'>,
 ): Promise<SettledRows | 'too slow' | null> {
   const { rows, cutTo } = suite
-  let settled = await timeSuite(suite, host)
-  if (cutTo === null) return settled
+  let settledRows = await timeSuite(suite, host)
+  if (cutTo === null) return settledRows
   // Each may begin with a thread or a process of its own, which no row's time tells.
-  if (settled === 'too slow' && rows.head.length > 1)
-    settled = await timeSuite({ ...suite, rows: leadingRows(rows, 1) }, host)
-  return settled === null || settled === 'too slow'
-    ? settled
-    : fewerRows(settled, cutTo - settled.seconds)
+  if (settledRows === 'too slow' && rows.head.length > 1)
+    settledRows = await timeSuite({ ...suite, rows: leadingRows(rows, 1) }, host)
+  return settledRows === null || settledRows === 'too slow'
+    ? settledRows
+    : fewerRows(settledRows, cutTo - settledRows.seconds)
 }
 
 /** Measures how long a pair of processes takes whose rows make a given number of calls. */
