@@ -18,7 +18,6 @@ import { typicalPair } from './typical-pair.ts'
  * turn.
  */
 export const alternate: Driver<ServerActor, ServerBenchmark> = {
-  id: 'alternate',
   block: (actors, context) =>
     context.benchmark.server.rate === null ? inTurns(actors, context) : atRate(actors, context),
 }

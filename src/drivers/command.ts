@@ -10,7 +10,6 @@ import { typicalPair } from './typical-pair.ts'
  * times per block, because a single start is far noisier than the mean of a few.
  */
 export const command: Driver<CommandActor> = {
-  id: 'command',
   block: async (actors, { block: { seed }, pilot: { batches } }) => {
     const random = randomOf(seed)
     const runs: { readonly one: Readings[]; readonly two: Readings[] } = { one: [], two: [] }

@@ -1,4 +1,4 @@
-import type { Benchmark, DriverId } from '../model/run/benchmark.ts'
+import type { Benchmark } from '../model/run/benchmark.ts'
 import type { Block } from '../model/run/block.ts'
 import type { Metric } from '../model/judging/metric.ts'
 import type { Pilot } from '../model/run/pilot.ts'
@@ -28,6 +28,5 @@ export interface BlockYield extends BySlot<Readings> {
  * actors without a process.
  */
 export interface Driver<Actor, Measured = Benchmark> {
-  readonly id: DriverId
   readonly block: (actors: BySlot<Actor>, context: DriverContext<Measured>) => Promise<BlockYield>
 }

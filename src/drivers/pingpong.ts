@@ -28,7 +28,7 @@ const tolerance = 0.02
  * machine down slows both. Batch length, lead-in and order are drawn for every pair of batches: at
  * a fixed length, garbage collections lock in phase with the batches and hit one side only.
  */
-export const pingpong: Driver<HarnessActor, FunctionBenchmark> = { id: 'pingpong', block }
+export const pingpong: Driver<HarnessActor, FunctionBenchmark> = { block }
 
 /** A batch of each slot, of the same length. */
 interface BatchPair extends BySlot<Batch> {

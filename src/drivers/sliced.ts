@@ -11,7 +11,6 @@ import { percent } from '../model/percent.ts'
  * Wall-clock time is meaningless then, so the readings contain none.
  */
 export const slicedDriver: Driver<SlicedCommandActor> = {
-  id: 'sliced',
   block: async (actors, { block: { seed } }) => {
     const { readings, givenSeconds } = await slicedRuns(actors, { seed, isWatched: false })
     return {
