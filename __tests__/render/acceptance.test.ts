@@ -1,3 +1,5 @@
+import { belowMark } from '../../src/render/comment/commands.ts'
+import { dataLine } from '../../src/render/comment/marker.ts'
 import assert from 'node:assert/strict'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -8,8 +10,6 @@ import {
   parseAcceptances,
   acceptedComment,
 } from '../../src/render/comment/accepted-comment.ts'
-import { belowMark } from '../../src/render/comment/accepted-text.ts'
-import { dataLine } from '../../src/render/comment/data-line.ts'
 import { renderComment } from '../../src/render/comment/comment.ts'
 import { renderLiveComment } from '../../src/render/live/live-comment.ts'
 import { liveAtStart } from '../../src/render/live/live.ts'

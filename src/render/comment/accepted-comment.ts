@@ -1,13 +1,12 @@
+import { acceptedLine, acceptedText, acceptHint, belowMark } from './commands.ts'
 import { acceptanceSchema, type Acceptance } from '../../model/judging/acceptance.ts'
 import type { Conclusion } from '../../model/judging/result.ts'
 import type { ReportedRegressions } from '../../model/judging/reported-regression.ts'
-import { acceptedLine, acceptedText, acceptHint, belowMark } from './accepted-text.ts'
 import { isLiveComment } from '../live/live-comment.ts'
 import { parseRegressions, regressionsLine } from './regressions-line.ts'
-import { dataIn, dataLine } from './data-line.ts'
 import { codeOf } from '../text/escape.ts'
 import { joinTexts } from '../text/join.ts'
-import { markerLine, parseMarker, type Marker } from './marker.ts'
+import { markerLine, parseMarker, type Marker, dataIn, dataLine } from './marker.ts'
 
 /** A comment after something in it was accepted, and what the check then shows. */
 export interface AcceptedComment {

@@ -1,3 +1,4 @@
+import { linkText } from '../text/markdown.ts'
 import type { State } from '../../model/judging/states.ts'
 import type { Metric } from '../../model/judging/metric.ts'
 import type { Finding, Result } from '../../model/judging/result.ts'
@@ -148,4 +149,10 @@ function isAccepted(findings: readonly Finding[]): boolean {
     findings.some(({ acceptance }) => acceptance !== undefined) &&
     !findings.some(({ beyondLimit }) => beyondLimit)
   )
+}
+
+/** Where to find what a page had to leave out. */
+export function elsewhere({ links }: Page): string {
+  if (links.report !== null) return linkText('the report', links.report)
+  return links.run === null ? 'the report' : linkText('the summary of the run', links.run)
 }

@@ -1,3 +1,4 @@
+import { dataIn, dataLine } from './marker.ts'
 import { conclusionOf, reportedInterval } from '../../model/judging/outcome.ts'
 import { gatingOf } from '../../model/judging/gating.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
@@ -8,7 +9,6 @@ import {
   type ReportedRegression,
   type ReportedRegressions,
 } from '../../model/judging/reported-regression.ts'
-import { dataIn, dataLine } from './data-line.ts'
 import { rowsWith, type Row } from '../rows/row.ts'
 
 const lineName = 'regressions'

@@ -1,9 +1,9 @@
+import { boundText } from './row-text.ts'
 import { isOpenFor, outcomeOf } from '../../model/judging/outcome.ts'
 import type { Failure } from '../../model/judging/failure.ts'
 import type { Result } from '../../model/judging/result.ts'
 import { countText } from '../text/format.ts'
 import { rowsWith, type Row } from './row.ts'
-import { boundText } from './within-text.ts'
 
 /**
  * Why the check ends as it does, as a clause without a full stop; empty where it passes and there is

@@ -1,6 +1,14 @@
 import { groupedBy } from '../../model/grouped-by.ts'
-import type { JudgedRow } from '../../model/judging/judged-row.ts'
-import { decimalsOf, percentText, sizeText, valueText, countText } from '../text/format.ts'
+import type { JudgedRow, GeometricMean } from '../../model/judging/judged-row.ts'
+import {
+  decimalsOf,
+  percentText,
+  sizeText,
+  valueText,
+  countText,
+  intervalText,
+  chosenText,
+} from '../text/format.ts'
 import { joinTexts } from '../text/join.ts'
 import type { NameForm } from '../text/names.ts'
 import { isClaim, type Row, type GatingFinding } from './row.ts'
@@ -92,4 +100,35 @@ export function pairsText({ findings, plan }: Result): string {
   return least === most
     ? `${countText(most, 'pair')} in random order`
     : `${String(least)} to ${countText(most, 'pair')} each in random order`
+}
+
+/** A geometric mean with its interval: `+0.9% (+0.4 … +1.5%)`. */
+export function meanChange({ estimate, ci: [low, high] }: GeometricMean): string {
+  return `${percentText(estimate, decimalsOf(low, high))} (${intervalText(low, high)})`
+}
+
+/** The thresholds of rows in words: `±2%`, or `±1% to ±5%` when they differ. */
+export function withinText(rows: readonly Row[]): string {
+  const thresholds = [...new Set(rows.flatMap(({ finding }) => finding.threshold ?? []))].toSorted(
+    (first, right) => first - right,
+  )
+  const [least] = thresholds
+  const most = thresholds.at(-1)
+  if (least === undefined || most === undefined) return 'their thresholds'
+  const first = `±${chosenText(least)}`
+  return least === most ? first : `${first} to ±${chosenText(most)}`
+}
+
+/**
+ * What a regression must exceed for the check to fail: `the limit of 3%`, or its threshold.
+ *
+ * @param limit - a ratio; `null` when the thresholds are the limits
+ */
+export function boundText(limit: number | null, regressions: readonly Row[]): string {
+  if (limit !== null) return `the limit of ${chosenText(limit)}`
+  const thresholds = new Set(regressions.flatMap(({ finding }) => finding.threshold ?? []))
+  const [only] = thresholds
+  return only === undefined || thresholds.size > 1
+    ? 'its threshold'
+    : `the ${chosenText(only)} threshold`
 }

@@ -1,7 +1,6 @@
-import { elsewhere } from '../rows/elsewhere.ts'
 import { joinTexts } from '../text/join.ts'
 import { foldContent, tableText } from '../text/markdown.ts'
-import type { Page, Portion, Section } from '../comment/page.ts'
+import { type Page, type Portion, type Section, elsewhere } from '../comment/page.ts'
 import { commentColumns } from '../rows/row-columns.ts'
 import { changeText } from '../rows/row-text.ts'
 import { rowsWith, type Row } from '../rows/row.ts'

@@ -1,6 +1,5 @@
 import { verdictStates } from '../../model/judging/states.ts'
-import type { Page, Section } from '../comment/page.ts'
-import { elsewhere } from '../rows/elsewhere.ts'
+import { type Page, type Section, elsewhere } from '../comment/page.ts'
 import type { Column } from '../text/columns.ts'
 import { codeInHtml } from '../text/escape.ts'
 import { countText } from '../text/format.ts'

@@ -4,15 +4,13 @@ import { codeOf } from '../text/escape.ts'
 import { countText, intervalText } from '../text/format.ts'
 import { joinTexts, namedTexts } from '../text/join.ts'
 import { codeNames, labelOf } from '../text/names.ts'
-import { meanChange } from '../rows/mean-change.ts'
 import type { Page, Section } from '../comment/page.ts'
-import { changeWords } from '../rows/row-text.ts'
+import { changeWords, meanChange, withinText } from '../rows/row-text.ts'
 import { rowsWith, type Row } from '../rows/row.ts'
 import { contestRows, isContestOnly } from '../rows/contest-rows.ts'
 import { contestSentence } from '../rows/contest-sentence.ts'
 import { brokenSides } from '../comment/tally.ts'
 import { neutralNote } from '../rows/check-reason.ts'
-import { withinText } from '../rows/within-text.ts'
 
 /** Differences between the sides that the sentence names. */
 const differencesNamed = 3

@@ -1,5 +1,6 @@
+import { acceptedLine, belowMark } from '../comment/commands.ts'
 import { findingsOfSides } from '../../model/judging/gating.ts'
-import { pageOf, type CommentPart, type Page, type Section } from '../comment/page.ts'
+import { pageOf, type CommentPart, type Page, type Section, elsewhere } from '../comment/page.ts'
 import { contests } from './contests.ts'
 import { changes } from './changes.ts'
 import { checkText, finding, foundText } from './finding.ts'
@@ -24,7 +25,6 @@ import { markerLine } from '../comment/marker.ts'
 import { codeInHtml, codeOf, fenceLines, plainLine } from '../text/escape.ts'
 import { firstItems, joinTexts, namedTexts } from '../text/join.ts'
 import { foldContent } from '../text/markdown.ts'
-import { acceptedLine, belowMark } from '../comment/accepted-text.ts'
 import { isPartKey } from '../../model/part-key.ts'
 import type { Verdict } from '../../model/judging/verdict.ts'
 import { notMeasured } from '../rows/not-measured.ts'
@@ -32,7 +32,6 @@ import { plotLines, plottedRows } from '../rows/plot.ts'
 import { rowsWith } from '../rows/row.ts'
 import type { Failure } from '../../model/judging/failure.ts'
 import { failedStep } from '../terminal/status-text.ts'
-import { elsewhere } from '../rows/elsewhere.ts'
 
 /** Length of a message in names, and of a line of output in characters. */
 const messageNames = 3

@@ -1,7 +1,6 @@
 import { durationText } from '../text/format.ts'
 import { codeOf } from '../text/escape.ts'
-import { acceptHint } from '../comment/accepted-text.ts'
-import { measureCommand } from '../comment/commands.ts'
+import { measureCommand, acceptHint } from '../comment/commands.ts'
 import { isPartKey } from '../../model/part-key.ts'
 import { idWithout } from '../../model/build/build.ts'
 import type { Page, Section } from '../comment/page.ts'

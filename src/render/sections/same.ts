@@ -1,9 +1,8 @@
-import { elsewhere } from '../rows/elsewhere.ts'
+import { withinText } from '../rows/row-text.ts'
 import { foldContent, tableText } from '../text/markdown.ts'
-import type { Page, Section } from '../comment/page.ts'
+import { type Page, type Section, elsewhere } from '../comment/page.ts'
 import { commentColumns } from '../rows/row-columns.ts'
 import { rowsWith, type Row } from '../rows/row.ts'
-import { withinText } from '../rows/within-text.ts'
 
 /** The unchanged rows, folded. */
 export const same: Section = (page) => {
