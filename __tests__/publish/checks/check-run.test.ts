@@ -111,18 +111,11 @@ describe('a check', () => {
 
   it('is looked for again while a run lives, however often it could not be made', async () => {
     github.fault({ kind: 'status', status: 500, ...create, times: 3 })
-    const { live, pass } = await opened(github)
+    const { tell, pass } = await opened(github)
     for (const done of [1, 2, 3]) {
       pass(301)
-      live.onProgress({
-        kind: 'block',
-        benchmarkId: 'one',
-        round: 1,
-        done,
-        total: 100,
-        secondsLeft: 720,
-      })
-      await live.between()
+      const block = { kind: 'block', benchmarkId: 'one', round: 1, done } as const
+      await tell({ ...block, total: 100, secondsLeft: 720 })
     }
     expect(named().map(({ status }) => status)).toEqual(['in_progress'])
   })
@@ -221,17 +214,9 @@ describe('an older run', () => {
     const { live } = liveRun(github, newer)
     await live.conclude(slower, patient)
     const client = await patient()
-    await client.createCheck({
-      name: 'deadheat',
-      headSha,
-      externalId: ofRun(101),
-      state: {
-        status: 'completed',
-        conclusion: 'success',
-        text: { title: same.title, summary: '' },
-        detailsUrl: null,
-      },
-    })
+    const text = { title: same.title, summary: '' }
+    const state = { status: 'completed', conclusion: 'success', text, detailsUrl: null } as const
+    await client.createCheck({ name: 'deadheat', headSha, externalId: ofRun(101), state })
     await live.conclude(slower, patient)
     expect(shown()).toEqual([['failure', ofRun(102)]])
   })

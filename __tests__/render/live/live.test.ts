@@ -10,6 +10,8 @@ function after(...events: readonly Progress[]) {
 const base = { kind: 'build-started', side: 'base', label: 'b52dd91' } as const
 const line = { kind: 'build-line', side: 'base', line: 'CXX api.o' } as const
 
+const over = { kind: 'build-ended', side: 'base', seconds: 9, ok: true, stored: false } as const
+
 describe('a run at any moment', () => {
   const block = { kind: 'block', benchmarkId: 'parse', round: 1 } as const
   const look = { kind: 'look', pairs: 9, decided: 100, rows: 250 } as const
@@ -42,14 +44,7 @@ describe('a run at any moment', () => {
   it('says for how long both sides have been built, while nobody knows how long it takes', () => {
     const live = after(base, line, { ...base, side: 'head' })
     expect(jobLines(live, 80, 40)).toEqual(['building base, for 40 s', 'building head, for 40 s'])
-    const ended = {
-      kind: 'build-ended',
-      side: 'base',
-      seconds: 3,
-      ok: true,
-      stored: false,
-    } as const
-    expect(jobLines(liveAfter(live, ended), 80, 40)).toEqual(['building head, for 40 s'])
+    expect(jobLines(liveAfter(live, over), 80, 40)).toEqual(['building head, for 40 s'])
   })
 })
 
@@ -58,6 +53,5 @@ it('says what a build prints, until it has ended', () => {
   expect(liveLines(live, 100)).toEqual(['building base  CXX api.o', 'building head  waiting'])
   expect(jobLines(live, 100)).toEqual(['building base'])
   expect(statusText(live)).toBe('building base (1 of 2)')
-  const over = { kind: 'build-ended', side: 'base', seconds: 9, ok: true, stored: false } as const
   expect(liveLines(liveAfter(live, over), 100)[0]).toBe('building base  built')
 })

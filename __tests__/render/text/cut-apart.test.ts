@@ -27,10 +27,8 @@ describe('names that are cut', () => {
   })
 
   it('are cut in the middle where that leaves them apart', () => {
-    expect(cutApart(['a-rather-long-name size=1', 'another-rather-long-name size=2'], 20)).toEqual([
-      'a-rather-lon… size=1',
-      'another-rath… size=2',
-    ])
+    const names = ['a-rather-long-name size=1', 'another-rather-long-name size=2']
+    expect(cutApart(names, 20)).toEqual(['a-rather-lon… size=1', 'another-rath… size=2'])
   })
 
   it('leave out the words of a sentence that all of them have', () => {
