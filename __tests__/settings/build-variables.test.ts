@@ -1,6 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildVariables, buildVariableSchema } from '../../src/settings/build-variables.ts'
+import {
+  buildVariables,
+  buildVariableSchema,
+  setParameters,
+} from '../../src/settings/build-variables.ts'
+import { settingFromText } from '../../src/settings/setting-from-text.ts'
 
 function accepts(line: string): boolean {
   return buildVariableSchema.safeParse(line).success
@@ -50,5 +55,27 @@ describe('a variable for builds', () => {
 describe('buildVariables', () => {
   it('cuts at the first sign, and lets the later of two count', () => {
     expect(buildVariables(['A=1', 'FLAGS=-DX=1', 'A=2'])).toEqual({ A: '2', FLAGS: '-DX=1' })
+  })
+})
+
+describe('values for parameters', () => {
+  it.each([
+    ['servers=5', { servers: ['5'] }],
+    ['clients=1, 2,4', { clients: ['1', '2', '4'] }],
+    ['value="a, b",c', { value: ['a, b', 'c'] }],
+    ['value=a "quoted" word', { value: ['a "quoted" word'] }],
+    ['value=one " alone', { value: ['one " alone'] }],
+    ['sortSplitString=', { sortSplitString: [''] }],
+    ['value=a=b', { value: ['a=b'] }],
+  ])('in %j', (line, expected) => {
+    expect(setParameters([line])).toEqual(expected)
+  })
+
+  it('are those of the last line of a name', () => {
+    expect(setParameters(['files=30', 'files=3'])).toEqual({ files: ['3'] })
+  })
+
+  it.each(['servers', '=5', 'a b=1'])('are refused in %j', (line) => {
+    expect(() => settingFromText('set', line, '--set')).toThrow('expected NAME=VALUE')
   })
 })

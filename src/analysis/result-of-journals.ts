@@ -26,14 +26,14 @@ export function resultOfJournals(
   const journals = begun.length === 0 ? all : begun
   const [first, ...otherEntries] = journals
   if (first === undefined) throw new UsageError('expected a journal, got none')
-  const built = journals.filter((journal) => !isUnbuilt(journal))
-  if (otherEntries.length === 0 ? !isShard(first) : built.length === 0) {
+  const builtJournals = journals.filter((journal) => !isUnbuilt(journal))
+  if (otherEntries.length === 0 ? !isShard(first) : builtJournals.length === 0) {
     return resultOf(first, judgedParts)
   }
   const failures = journals
     .filter(isUnbuilt)
     .flatMap((run) => run.flatMap((entry) => (entry.type === 'failure' ? [entry.failure] : [])))
-  return resultOfShards(built, failures, judgedParts)
+  return resultOfShards(builtJournals, failures, judgedParts)
 }
 
 /**
@@ -54,7 +54,7 @@ function resultOfShards(
   const parts = [first, ...others] as const
   const { plan, missing, of, family } = joinShards(parts.map((part) => part.begun))
   for (const { run } of parts) assertDealtSamples(run)
-  const measured = parts.map((part) => ({
+  const measuredParts = parts.map((part) => ({
     index: indexOf(part),
     machine: part.machine,
     startedAt: part.begun.startedAt,
@@ -62,7 +62,7 @@ function resultOfShards(
     pairs: countedSamples(part.run.samples, 'pair').length,
     benchmarks: part.run.plan.benchmarks.length,
   }))
-  const shards = { of, family, measured }
+  const shards = { of, family, measured: measuredParts }
   return resultOfMachines(parts, plan, { judgedParts, shards, missing, failures })
 }
 

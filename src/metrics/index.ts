@@ -148,16 +148,16 @@ export const metrics: readonly Metric[] = [
 ]
 
 /** A metric without what is usual: the lower, the better, and nothing known of its distribution. */
-type MetricFacts = Omit<Metric, 'better' | 'assume' | 'gates'> & Partial<Pick<Metric, 'better'>>
+type MetricEntry = Omit<Metric, 'better' | 'assume' | 'gates'> & Partial<Pick<Metric, 'better'>>
 
-function gatingMetric({ id, label, unit, better = 'lower', ...rest }: MetricFacts): Metric {
+function gatingMetric({ id, label, unit, better = 'lower', ...rest }: MetricEntry): Metric {
   return { id, label, unit, better, assume: 'nothing', gates: true, ...rest }
 }
 
-function informingMetric(facts: MetricFacts): Metric {
+function informingMetric(facts: MetricEntry): Metric {
   return { ...gatingMetric(facts), gates: false }
 }
 
-function exactMetric(facts: MetricFacts): Metric {
+function exactMetric(facts: MetricEntry): Metric {
   return { ...informingMetric(facts), assume: 'exact' }
 }

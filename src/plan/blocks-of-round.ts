@@ -110,14 +110,14 @@ function isPlaced(benchmark: Benchmark): boolean {
 }
 
 /** Benchmarks that come from the same processes. */
-interface Turn {
+interface PlannedTurn {
   readonly members: readonly Benchmark[]
   /** Position in the plan of the first of them. */
   readonly position: number
 }
 
 /** One group per benchmark, but one for all rows of a suite. */
-function turnsOf(benchmarks: readonly Benchmark[]): readonly Turn[] {
+function turnsOf(benchmarks: readonly Benchmark[]): readonly PlannedTurn[] {
   const places = benchmarks.map((benchmark, position) => ({ benchmark, position }))
   const groups = groupedBy(places, ({ benchmark, position }) => suiteKey(benchmark) ?? position)
   return [...groups.values()].map((group) => ({
@@ -155,7 +155,7 @@ function seedsIn({ seed, placements }: Plan, round: number): PlacementSeeds | nu
 function kindsInRound(
   plan: Plan,
   round: number,
-  { members: [first], position }: Turn,
+  { members: [first], position }: PlannedTurn,
 ): readonly BlockKind[] {
   // Both processes of a file have loaded everything in its pilot, and their functions warm up in each
   // block: its first pair is like any other.

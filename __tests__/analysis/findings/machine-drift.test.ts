@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { mayBeNoise } from '../../../src/analysis/findings/machine-drift.ts'
+import { mayBeNoise, noiseProbeOf } from '../../../src/analysis/findings/machine-drift.ts'
 import { findingOf, gatingMetrics, informingMetrics, resultWith } from '../../fakes/results.ts'
+import { resultOf } from '../../../src/analysis/result-of.ts'
+import type { JournalEntry } from '../../../src/model/run/journal.ts'
+import { resultSchema } from '../../../src/model/judging/result.ts'
+import { journalOf, samplesOf } from '../../fakes/journals.ts'
+import { benchmarkOf, planOf } from '../../fakes/plans.ts'
 
 const same = findingOf({ id: 'a', verdict: 'unchanged', change: 0 })
-const plan = { metrics: [...gatingMetrics, ...informingMetrics] }
+const metrics = [...gatingMetrics, ...informingMetrics]
 
 function told(...findings: Parameters<typeof resultWith>[0]): boolean {
-  return mayBeNoise(resultWith([same, ...findings], { plan }))
+  return mayBeNoise(resultWith([same, ...findings], { plan: { metrics } }))
 }
 
 describe('mayBeNoise', () => {
@@ -27,5 +32,109 @@ describe('mayBeNoise', () => {
 
   it('says yes for a gating row that is unknown', () => {
     expect(told(findingOf({ id: 'b', verdict: 'inconclusive', change: 0.01 }))).toBe(true)
+  })
+})
+
+/** Windows that scatter by so much, evenly around the mean of each process pair. */
+function windowsOf(spread: number, means: readonly number[] = [0, 0, 0]): number[][] {
+  return means.map((mean) =>
+    Array.from({ length: 16 }, (_, at) => mean + spread * Math.sin(1 + at * 2.39996)),
+  )
+}
+
+describe('noiseProbeOf', () => {
+  it('tells the noise inside process pairs, whatever their means are', () => {
+    const quiet = noiseProbeOf({ windows: windowsOf(0.01), seconds: 3 })
+    expect(quiet.noise).toBeGreaterThan(0.005)
+    expect(quiet.noise).toBeLessThan(0.015)
+    const apart = noiseProbeOf({ windows: windowsOf(0.01, [0.3, -0.2, 0.1]), seconds: 3 })
+    expect(apart.noise).toBeCloseTo(quiet.noise, 10)
+    expect(apart.resolution).toBeGreaterThan(5 * quiet.resolution)
+  })
+
+  it('resolves twice as much where the means scatter half as much, and less in longer blocks', () => {
+    const of = (scale: number, seconds: number): number => {
+      const windows = windowsOf(0, [0.02 * scale, -0.02 * scale, 0.02 * scale])
+      return Math.log1p(noiseProbeOf({ windows, seconds }).resolution)
+    }
+    expect(of(2, 3)).toBeCloseTo(2 * of(1, 3), 10)
+    expect(of(1, 12)).toBeCloseTo(2 * of(1, 3), 10)
+    // 1.96 × 0.02 / √30: thirty blocks of a second each.
+    expect(of(1, 3)).toBeCloseTo(0.00716, 5)
+  })
+})
+
+const plan = planOf({ benchmarks: [benchmarkOf('one'), benchmarkOf('two')] })
+const entries = journalOf(plan, {
+  one: samplesOf('one', { count: 24, effect: 0.1 }),
+  two: samplesOf('two', { count: 24, noise: 0.004 }),
+})
+
+function tried(
+  before: number,
+  after: number,
+  {
+    meansBefore,
+    of = entries,
+  }: { readonly meansBefore?: readonly number[]; readonly of?: readonly JournalEntry[] } = {},
+): readonly JournalEntry[] {
+  const trial = (
+    when: 'before' | 'after',
+    spread: number,
+    means?: readonly number[],
+  ): JournalEntry => ({
+    type: 'trial',
+    when,
+    trial: { windows: windowsOf(spread, means), seconds: 3 },
+  })
+  const [first, ...rest] = of
+  if (first === undefined) throw new Error('expected a journal, got an empty one')
+  return [first, trial('before', before, meansBefore), ...rest, trial('after', after)]
+}
+
+describe('a result of a machine that was tried', () => {
+  it('tells what it resolves, and is else the same', () => {
+    const plain = resultOf(entries)
+    const result = resultOf(tried(0.01, 0.015))
+    expect(resultSchema.parse(result)).toEqual(result)
+    const { steadiness, ...machine } = result.machine
+    expect(steadiness?.before?.noise).toBeLessThan(steadiness?.after?.noise ?? 0)
+    expect({ ...result, machine }).toEqual(plain)
+    expect(plain.machine.steadiness).toBeUndefined()
+  })
+
+  it('takes back a change that the new noise hides, and says why', () => {
+    const faint = journalOf(plan, {
+      one: samplesOf('one', { count: 60, effect: 0.02, noise: 0.02 }),
+      two: samplesOf('two', { count: 60, noise: 0.004 }),
+    })
+    expect(resultOf(faint).findings[0]?.verdict).toBe('regression')
+    const { findings, warnings, conclusion } = resultOf(tried(0.02, 0.05, { of: faint }))
+    expect(findings.map(({ verdict }) => verdict)).toEqual(['inconclusive', 'unchanged'])
+    expect(findings[0]).toMatchObject({ beyondLimit: false })
+    expect(findings[0]?.judged?.warnings[0]).toMatchObject({ code: 'unrest' })
+    expect(warnings[0]).toMatchObject({ code: 'unrest' })
+    expect(conclusion).not.toBe('failure')
+  })
+
+  it('leaves a change that the new noise does not hide, with a warning', () => {
+    const { findings, warnings } = resultOf(tried(0.02, 0.05))
+    expect(findings.map(({ verdict }) => verdict)).toEqual(['regression', 'unchanged'])
+    expect(findings[0]?.judged?.warnings[0]).toMatchObject({ code: 'unrest' })
+    expect(findings[1]?.judged?.warnings).toEqual([])
+    expect(warnings[0]).toMatchObject({ code: 'unrest' })
+  })
+
+  it('calls changes on a machine that became restless but still resolves almost everything', () => {
+    const { findings } = resultOf(tried(0.0001, 0.0004))
+    expect(findings[0]?.verdict).toBe('regression')
+  })
+
+  it('calls changes on a machine that scatters more inside of pairs and resolves more than before', () => {
+    const { findings, machine } = resultOf(tried(0.01, 0.025, { meansBefore: [0.04, -0.05, 0.03] }))
+    const { before, after } = machine.steadiness ?? {}
+    expect(after?.noise).toBeGreaterThan(2 * (before?.noise ?? Infinity))
+    expect(after?.resolution).toBeLessThan(before?.resolution ?? 0)
+    expect(findings[0]?.verdict).toBe('regression')
   })
 })

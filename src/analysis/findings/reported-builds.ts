@@ -19,20 +19,20 @@ export function reportedBuilds(
   { plan, pilots }: { readonly plan: Plan; readonly pilots: readonly Pilot[] },
 ): ReportedBuilds {
   if (variants === undefined) return withLoadedAddons(builds, pilots)
-  const reported = variants.map((variant) => {
+  const reportedVariants = variants.map((variant) => {
     const ownNames = new Set(
       plan.benchmarks.flatMap(({ id, runtime }) => (runtime === variant.runtime ? [id] : [])),
     )
     const ownPilots = pilots.filter(({ benchmarkId }) => ownNames.has(benchmarkId))
     return { before: variant, ...withLoadedAddons(variant.builds, ownPilots) }
   })
-  const first = reported.find(({ before }) =>
+  const first = reportedVariants.find(({ before }) =>
     sides.every((side) => before.builds[side]?.directory === builds[side]?.directory),
   )
-  const warnings = reported.flatMap((variant) => variant.warnings)
+  const warnings = reportedVariants.flatMap((variant) => variant.warnings)
   return {
     builds: first?.builds ?? builds,
-    variants: reported.map((variant) => ({ ...variant.before, builds: variant.builds })),
+    variants: reportedVariants.map((variant) => ({ ...variant.before, builds: variant.builds })),
     warnings: [...new Map(warnings.map((warning) => [warning.text, warning])).values()],
   }
 }
@@ -66,20 +66,26 @@ function withLoadedAddons(
   }
 }
 
-/** @param loaded - by every benchmark of the side */
+/** @param loadedAddons - by every benchmark of the side */
 function buildWith(
   side: Side,
   build: Build | null,
-  loaded: readonly LoadedAddon[],
+  loadedAddons: readonly LoadedAddon[],
 ): { readonly build: Build | null; readonly warnings: readonly Warning[] } {
   if (build === null) return { build, warnings: [] }
-  const built = new Map(build.addons.map((addon) => [addon.path, addon]))
-  const uses = [...groupedBy(loaded, ({ path }) => path)].map(([path, found]) => {
-    const addon = built.get(path)
+  const builtAddons = new Map(build.addons.map((addon) => [addon.path, addon]))
+  const uses = [...groupedBy(loadedAddons, ({ path }) => path)].map(([path, foundAddons]) => {
+    const addon = builtAddons.get(path)
     // The same content as a file that this build has made.
     const builtHere =
-      addon?.builtHere === true && found.every(({ content }) => content?.sha256 === addon.sha256)
-    return { path, content: found.at(-1)?.content ?? null, builtHere, loadedBy: found.length }
+      addon?.builtHere === true &&
+      foundAddons.every(({ content }) => content?.sha256 === addon.sha256)
+    return {
+      path,
+      content: foundAddons.at(-1)?.content ?? null,
+      builtHere,
+      loadedBy: foundAddons.length,
+    }
   })
   const usesByPath = new Map(uses.map((use) => [use.path, use]))
   const addons = [
@@ -88,7 +94,7 @@ function buildWith(
       return { ...addon, ...content, ...use }
     }),
     ...uses.flatMap(({ content, ...use }) =>
-      built.has(use.path) || content === null ? [] : [{ ...content, ...use }],
+      builtAddons.has(use.path) || content === null ? [] : [{ ...content, ...use }],
     ),
   ]
   const foreign = uses.filter(({ builtHere }) => !builtHere)

@@ -16,7 +16,7 @@ import { judgedVerdictSchema } from '../../model/judging/verdict.ts'
  * @param floors - by the benchmark's id
  * @returns what takes a row and its threshold
  */
-export function findingsIn(
+export function findingsFrom(
   { plan, samples, failures }: Run,
   floors: ReadonlyMap<string, readonly Floor[]>,
 ): (row: JudgedRow, threshold: number) => Finding {

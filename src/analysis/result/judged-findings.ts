@@ -8,7 +8,7 @@ import type { MeasuredRow } from '../geometric-means.ts'
 import { type JudgedTable, judgeTable } from '../judge-table.ts'
 import type { Run } from '../run.ts'
 import { tableOf } from '../table-of.ts'
-import { findingsIn } from './finding-of.ts'
+import { findingsFrom } from './finding-of.ts'
 import type { FamilyPart } from './machine-part.ts'
 import { inconclusiveRow, toldVerdict } from '../verdict-of.ts'
 
@@ -36,18 +36,23 @@ export function judgedFamily(run: Run, parts: readonly FamilyPart[]): JudgedFami
     parts.flatMap((part) => part.floors),
     ({ name }) => name,
   )
-  const gating = judgedTogether(parts, run.plan.benchmarks)
-  const informing = judgeTable(tableOf({ ...run, isGating: false, final: true, floors: rebuilt }))
-  const informingRows = informing.rows.map((row) => aboveFloor(row, floors.get(row.name) ?? []))
-  const findingOf = findingsIn(run, floors)
+  const gatingTable = judgedTogether(parts, run.plan.benchmarks)
+  const informingTable = judgeTable(
+    tableOf({ ...run, isGating: false, final: true, floors: rebuilt }),
+  )
+  const informingRows = informingTable.rows.map((row) =>
+    aboveFloor(row, floors.get(row.name) ?? []),
+  )
+  const findingOf = findingsFrom(run, floors)
   return {
     run,
     parts,
-    findings: [gating, { ...informing, rows: informingRows }].flatMap(({ rows, measured }) =>
-      rows.map((row, at) => findingOf(row, measured[at]?.row.threshold ?? 0)),
+    findings: [gatingTable, { ...informingTable, rows: informingRows }].flatMap(
+      ({ rows, measured }) =>
+        rows.map((row, at) => findingOf(row, measured[at]?.row.threshold ?? 0)),
     ),
-    measured: gating.measured,
-    isSettled: gating.rows.every(({ verdict }) => verdict !== 'inconclusive'),
+    measured: gatingTable.measured,
+    isSettled: gatingTable.rows.every(({ verdict }) => verdict !== 'inconclusive'),
   }
 }
 
