@@ -35,11 +35,11 @@ const plain: Style = {
 /** The line that says what is measured now, and what is known so far. */
 export function bisectStepLine(report: BisectReport, commit: BisectCommit): string {
   const { change, steps, commits, good } = report
-  const known =
+  const knownText =
     change === null
       ? `${countText(commits, 'commit')} after ${good.label}, and this is the last`
       : `${change.commits.length} of ${countText(commits, 'commit')} left`
-  return `step ${steps + 1}: ${withTitle(commit, plain)}; ${known}`
+  return `step ${steps + 1}: ${withTitle(commit, plain)}; ${knownText}`
 }
 
 /** The answer of a bisection in a terminal, or what is known and what it would take. */

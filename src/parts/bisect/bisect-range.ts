@@ -107,17 +107,17 @@ function versionsOf(
   }
   // Pre-releases are often of another branch; those that were named count.
   const shas = oldestFirst(known)
-  const wanted = shas
+  const wantedVersions = shas
     .slice(shas.indexOf(from) + 1, shas.indexOf(to) + 1)
     .filter((version) => version === to || !version.includes('-'))
-  assertSize(wanted.length, good, bad)
+  assertSize(wantedVersions.length, good, bad)
   const commitOfVersion = (version: string, parents: number[]): BisectCommit => {
     const spec = `${prefix}${version}`
     return { spec, label: spec.replace(/^npm:/, ''), title: '', parents }
   }
   return {
     good: commitOfVersion(from, []),
-    commits: wanted.map((version, at) => commitOfVersion(version, commitLine(at))),
+    commits: wantedVersions.map((version, at) => commitOfVersion(version, commitLine(at))),
   }
 }
 

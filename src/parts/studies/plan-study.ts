@@ -50,8 +50,8 @@ function withRows(
 ): Plan {
   const usual = plan.metrics.filter(({ own }) => own !== true)
   const metricIds = new Set(usual.map(({ id }) => id))
-  const found = plan.benchmarks.filter(isOfSides)
-  const { rows, unasked } = rowsOfStudy(found, tables, { hasBase, metricIds })
+  const rowsOfSides = plan.benchmarks.filter(isOfSides)
+  const { rows, unasked } = rowsOfStudy(rowsOfSides, tables, { hasBase, metricIds })
   if (rows.length === 0) {
     throw new UsageError(
       `expected benchmarks in the tables of the suite ${suite?.name ?? ''}, got none: choose others with --preset, --set or --only`,
@@ -85,21 +85,21 @@ function withPairs(plan: Plan, { request: { given } }: Session): Plan {
  */
 export function studyForecast(plan: Plan, pilots: readonly Pilot[]): string | null {
   if (studyOf(plan)?.words == null) return null
-  const tried = new Set(pilots.map(({ benchmarkId }) => benchmarkId))
-  const measured = { ...plan, benchmarks: plan.benchmarks.filter(({ id }) => tried.has(id)) }
+  const triedIds = new Set(pilots.map(({ benchmarkId }) => benchmarkId))
+  const triedPlan = { ...plan, benchmarks: plan.benchmarks.filter(({ id }) => triedIds.has(id)) }
   const most = plan.policy.looks.at(-1) ?? 1
   const fewest = Math.max(
-    ...familiesOf({ plan: measured, failures: [] }).map(
+    ...familiesOf({ plan: triedPlan, failures: [] }).map(
       (family) => firstUsableLook(family.plan) ?? most,
     ),
   )
   const times = blockTimes({ pilots, samples: [] })
   // A warm-up block comes first.
   const [soonest, latest] = [fewest, most].map((pairs) => {
-    const minutes = Math.ceil(secondsTo(pairs + 1, measured, times) / 60)
+    const minutes = Math.ceil(secondsTo(pairs + 1, triedPlan, times) / 60)
     return minutes < 90 ? `${String(minutes)} min` : `${(minutes / 60).toFixed(1)} h`
   })
-  return `${countText(measured.benchmarks.length, 'row')}, each decided by ${rangeText(String(fewest), String(most))} pairs: ${rangeText(soonest ?? '', latest ?? '')}; Ctrl+C keeps what was measured, and --resume goes on`
+  return `${countText(triedPlan.benchmarks.length, 'row')}, each decided by ${rangeText(String(fewest), String(most))} pairs: ${rangeText(soonest ?? '', latest ?? '')}; Ctrl+C keeps what was measured, and --resume goes on`
 }
 
 function rangeText(from: string, to: string): string {

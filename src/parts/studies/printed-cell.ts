@@ -30,22 +30,22 @@ export function withPrintedRows(
   { published = {}, publishedBesides = {} }: StudyTable,
   rows: readonly TableRow[],
 ): readonly TableRow[] {
-  const known = new Set(rows.map(({ label }) => label))
+  const knownLabels = new Set(rows.map(({ label }) => label))
   const labels = [...Object.keys(published), ...Object.keys(publishedBesides)]
-  const more = [...new Set(labels)].filter((label) => !known.has(label))
+  const more = [...new Set(labels)].filter((label) => !knownLabels.has(label))
   return [...rows, ...more.map((label) => ({ label, ...extra, rest: {} }))]
 }
 
 /** The columns of a table, and behind them those that only the study has. */
 export function withPrintedColumns(table: StudyTable): readonly StudyChoice[] {
   const { published = {}, publishedBesides = {}, between, columns } = table
-  const known = new Set(columns.map(({ label }) => label))
+  const knownLabels = new Set(columns.map(({ label }) => label))
   if (between !== undefined)
-    [between.base, between.head, deltaTitle].forEach((title) => known.add(title))
+    [between.base, between.head, deltaTitle].forEach((title) => knownLabels.add(title))
   const labels = [published, publishedBesides].flatMap((figures) =>
     Object.values(figures).flatMap((cells) => Object.keys(cells)),
   )
-  const more = [...new Set(labels)].filter((label) => !known.has(label))
+  const more = [...new Set(labels)].filter((label) => !knownLabels.has(label))
   return [...columns, ...more.map((label) => ({ label, ...extra }))]
 }
 

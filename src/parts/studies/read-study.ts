@@ -77,8 +77,8 @@ function assertNames({ rows, columns, from }: WrittenTable, place: string): void
   }
   if (!Array.isArray(rows)) return
   const rowLabels = rows.map(({ label }) => label)
-  const shown = from.filter(({ besides }) => besides !== true)
-  for (const row of shown.flatMap(({ rows: figures }) => Object.keys(figures))) {
+  const shownSources = from.filter(({ besides }) => besides !== true)
+  for (const row of shownSources.flatMap(({ rows: figures }) => Object.keys(figures))) {
     if (!rowLabels.includes(row)) throw noSuchName(`row for from${place}`, row, rowLabels)
   }
 }

@@ -37,9 +37,13 @@ export function rowsOfStudy(
 ): StudyRows {
   const cells = tables.flatMap((table) => askedCells(table, benchmarks))
   const gated = (benchmark: Benchmark, own: readonly AskedCell[]): Benchmark => {
-    const printed = own.filter(({ table: { published = {} } }) => Object.keys(published).length > 0)
-    const shown = (printed.length > 0 ? printed : own).flatMap(({ metric }) => metric ?? [])
-    const gates = [...new Set(shown)].filter(
+    const printedCells = own.filter(
+      ({ table: { published = {} } }) => Object.keys(published).length > 0,
+    )
+    const shownMetrics = (printedCells.length > 0 ? printedCells : own).flatMap(
+      ({ metric }) => metric ?? [],
+    )
+    const gates = [...new Set(shownMetrics)].filter(
       (id) => metricIds.has(id) || benchmark.metrics?.includes(id) === true,
     )
     return gates.length === 0 ? benchmark : { ...benchmark, gates }
@@ -56,11 +60,11 @@ export function rowsOfStudy(
     contests.set(contest.id, gated(contest, same))
   }
   const shownIds = new Set(cells.map(({ own }) => own.benchmark.id))
-  const shown = benchmarks.filter(({ id }) => shownIds.has(id))
-  const competing = new Set(
+  const shownRows = benchmarks.filter(({ id }) => shownIds.has(id))
+  const competingIds = new Set(
     [...contests.values()].flatMap((row) => Object.values(contestOf(row)?.ids ?? {})),
   )
-  const sides = shown.map((row) =>
+  const sides = shownRows.map((row) =>
     gated(
       row,
       cells.filter(({ own }) => own.benchmark.id === row.id),
@@ -68,7 +72,7 @@ export function rowsOfStudy(
   )
   return {
     rows: hasBase ? [...sides, ...contests.values()] : [...contests.values()],
-    unasked: hasBase ? 0 : shown.filter(({ id }) => !competing.has(id)).length,
+    unasked: hasBase ? 0 : shownRows.filter(({ id }) => !competingIds.has(id)).length,
   }
 }
 

@@ -29,14 +29,14 @@ function tableLines(table: MeasuredTable, width: number): readonly string[] {
     keep: 'cut',
     cell: ({ row, column }) => plainText(isOne ? row : `${row}: ${column}`),
   }
-  const others = cellColumns(table).map((column): Column<StudyCell> => ({
+  const otherColumns = cellColumns(table).map((column): Column<StudyCell> => ({
     ...column,
     cell: (cell) => plainText(column.cell(cell)),
   }))
   return [
     ...wrapText(plainText(title, textLength), width),
     '',
-    ...terminalTable([label, ...others], cells, width),
+    ...terminalTable([label, ...otherColumns], cells, width),
     ...below(orderLines(table), width),
     ...below(note === null ? [] : [note], width),
   ]
