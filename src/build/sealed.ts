@@ -38,12 +38,12 @@ export async function sealSide(
  * @param otherText - the side whose build has run since then, in words: `head`
  */
 export async function assertUnchanged(
-  sealed: SealedSide,
+  sealedSide: SealedSide,
   otherText: string,
   { files }: Pick<Host, 'files'>,
 ): Promise<SealedSide> {
-  const { outcome, root, seal } = sealed
-  if ('stage' in outcome || (await files.seal(root)) === seal) return sealed
+  const { outcome, root, seal } = sealedSide
+  if ('stage' in outcome || (await files.seal(root)) === seal) return sealedSide
   const message =
     `expected the tree of ${outcome.side} to stay as it was built, got changes after that: ` +
     `the build of ${otherText} writes outside its own tree`

@@ -50,22 +50,22 @@ export async function storedSide(site: Site): Promise<Failure | Lookup> {
   const source = await sourceOf(revision, repository, site.host)
   const facts = await factsOfBuild({ ...site, lock }, store.version, source)
   const key = buildKey(facts)
-  const taken = await takenOut(key, site, store)
-  if (taken.kind === 'build') {
+  const takenBuild = await takenOut(key, site, store)
+  if (takenBuild.kind === 'build') {
     await noteInLog(
-      `built on ${taken.storedBuild.madeAt} and stored as ${key.slice(0, 12)}: not built again`,
+      `built on ${takenBuild.storedBuild.madeAt} and stored as ${key.slice(0, 12)}: not built again`,
       site,
     )
     return {
-      build: await buildAt(taken.build, site, taken.storedBuild.madeAt),
+      build: await buildAt(takenBuild.build, site, takenBuild.storedBuild.madeAt),
       keep: keepNothing,
       lock,
     }
   }
-  if (taken.kind === 'refused') {
-    await noteInLog(`the stored build is not used: ${taken.reason}`, site)
+  if (takenBuild.kind === 'refused') {
+    await noteInLog(`the stored build is not used: ${takenBuild.reason}`, site)
   }
-  const again = isPublished || taken.kind === 'refused' ? await prepare() : null
+  const again = isPublished || takenBuild.kind === 'refused' ? await prepare() : null
   const { machine } = facts
   return (
     again ?? {

@@ -38,8 +38,8 @@ async function variantsOn(onHost: Host): Promise<readonly BuiltVariant[]> {
     ['20', run],
     ['22', join(run, '2')],
   ] as const) {
-    const sealed = await sealedPair({ ...wish, workDirectory: folder }, onHost)
-    variants.push({ runtime: label, further: null, folder, sealed })
+    const sealedSides = await sealedPair({ ...wish, workDirectory: folder }, onHost)
+    variants.push({ runtime: label, further: null, folder, sealedSides })
   }
   return assertUnchangedVariants(variants, host)
 }

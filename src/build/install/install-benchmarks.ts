@@ -121,8 +121,8 @@ async function installBoth(
   const trouble = await runIn('head', ['install', '--package-lock-only', '--package-lock=true'])
   if (trouble !== null) return trouble
   const names = ['npm-shrinkwrap.json', 'package-lock.json']
-  const made = await Promise.all(names.map((name) => files.kindOf(files.join(folders.head, name))))
-  const lock = names.find((_, at) => made[at] === 'file') ?? ''
+  const kinds = await Promise.all(names.map((name) => files.kindOf(files.join(folders.head, name))))
+  const lock = names.find((_, at) => kinds[at] === 'file') ?? ''
   const [from, to] = [files.join(folders.head, lock), files.join(folders.base, lock)]
   if (lock === '' || !(await staysInTree(from, request.builds.head.directory, files))) {
     return `a lockfile that is no file of the tree`

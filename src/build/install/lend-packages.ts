@@ -34,7 +34,11 @@ export async function lendPackages(
   const { files } = host
   const top = builds.head.directory
   const lentNames = new Set<string>()
-  const wanted: { readonly name: string; readonly from: string; readonly isLent: boolean }[] = []
+  const wantedPackages: {
+    readonly name: string
+    readonly from: string
+    readonly isLent: boolean
+  }[] = []
   for (const script of scripts) {
     const place = script.path.split('/').slice(0, -1)
     const onBase = files.join(directories.base, ...place)
@@ -45,12 +49,12 @@ export async function lendPackages(
       if ((await installedAt(name, onBase, builds.base.directory, files)) !== null) continue
       if ((await installedAt(name, from, top, files)) === null) continue
       lentNames.add(name)
-      wanted.push({ name, from, isLent: true })
+      wantedPackages.push({ name, from, isLent: true })
     }
   }
   const copiedNames = new Set<string>()
   // What they depend on is added meanwhile.
-  for (const { name, from, isLent } of wanted.values()) {
+  for (const { name, from, isLent } of wantedPackages.values()) {
     if (copiedNames.has(name) || copiedNames.size === mostPackages) continue
     const folder = await installedAt(name, from, top, files)
     // The folder of a package holds what was installed below it.
@@ -65,7 +69,7 @@ export async function lendPackages(
     const { dependencies = {} } = (await readManifest(folder, host)) ?? {}
     // A stranger's file may contain a path here.
     for (const each of Object.keys(dependencies).filter(isPackageName))
-      wanted.push({ name: each, from: folder, isLent: false })
+      wantedPackages.push({ name: each, from: folder, isLent: false })
   }
   return [...lentNames].toSorted()
 }

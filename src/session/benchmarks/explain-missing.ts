@@ -42,9 +42,9 @@ export function cureOf(
   message: string,
   { notes, declaredNames, siblings, buildAll }: MissingFacts,
 ): string | null {
-  const found = missing.exec(message)
-  if (found === null) return null
-  const path = found[1]
+  const match = missing.exec(message)
+  if (match === null) return null
+  const path = match[1]
   if (path === undefined) return 'from 24 on, Node.js runs TypeScript: set "node-version" to 24'
   const [name = ''] = /^(?:@[\w.-]+\/)?[\w-][\w.-]*/.exec(path) ?? []
   const sibling = siblings.find(

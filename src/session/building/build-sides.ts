@@ -42,11 +42,11 @@ export async function buildSides(run: Session): Promise<readonly BuiltVariant[]>
       // The trees are removed; the logs stay with the results.
       const logPathOf = (side: Side): string =>
         host.files.join(run.request.resultsDirectory, `${side}${suffix}.log`)
-      const sealed = {
+      const sealedSides = {
         base: await keepLog(base, logPathOf('base'), host.files),
         head: await keepLog(head, logPathOf('head'), host.files),
       }
-      variants.push({ runtime, further, folder, sealed })
+      variants.push({ runtime, further, folder, sealedSides })
     }
     await pruneStore(run)
     return await assertUnchangedVariants(variants, host)
@@ -115,7 +115,7 @@ async function bothSides(
 
 /** The builds of both sides under one Node.js, with the states of their trees. */
 interface SealedVariant extends Omit<BuiltVariant, 'built'> {
-  readonly sealed: BySide<SealedSide>
+  readonly sealedSides: BySide<SealedSide>
 }
 
 /**
@@ -127,24 +127,27 @@ export async function assertUnchangedVariants(
   host: Pick<Host, 'files'>,
 ): Promise<readonly BuiltVariant[]> {
   const builtVariants: BuiltVariant[] = []
-  for (const { sealed, ...variant } of variants) {
+  for (const { sealedSides, ...variant } of variants) {
     const isLast = builtVariants.length === variants.length - 1
     const outcomeOf = async (side: SealedSide): Promise<BuildOutcome> =>
       isLast ? side.outcome : (await assertUnchanged(side, later, host)).outcome
-    const built = { base: await outcomeOf(sealed.base), head: await outcomeOf(sealed.head) }
-    builtVariants.push({ ...variant, built })
+    const builtSides = {
+      base: await outcomeOf(sealedSides.base),
+      head: await outcomeOf(sealedSides.head),
+    }
+    builtVariants.push({ ...variant, built: builtSides })
   }
   return builtVariants
 }
 
 /** Copies a build log there, and returns the side with the new path; a build that ends before its first command has none. */
-async function keepLog(sealed: SealedSide, logPath: string, files: Files): Promise<SealedSide> {
-  const { outcome } = sealed
+async function keepLog(sealedSide: SealedSide, logPath: string, files: Files): Promise<SealedSide> {
+  const { outcome } = sealedSide
   const from = outcome.logPath
   await files.remove(logPath)
   if (from !== null && (await files.exists(from))) {
     await files.copy(from, logPath)
-    return { ...sealed, outcome: { ...outcome, logPath } }
+    return { ...sealedSide, outcome: { ...outcome, logPath } }
   }
-  return 'stage' in outcome ? { ...sealed, outcome: { ...outcome, logPath: null } } : sealed
+  return 'stage' in outcome ? { ...sealedSide, outcome: { ...outcome, logPath: null } } : sealedSide
 }
