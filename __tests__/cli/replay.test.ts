@@ -15,4 +15,10 @@ describe('the journal that somebody names', () => {
     await writeFile(file, text)
     await expect(ranCommand(replay, [file])).rejects.toThrow(message)
   })
+
+  it('has to be named', async () => {
+    await expect(ranCommand(replay, [])).rejects.toThrow(
+      'a journal, or one of each shard, got none',
+    )
+  })
 })
