@@ -121,8 +121,11 @@ async function reportPull(request: QuietRequest, askedSettings: GivenSettings): 
     const read = await measuredJournals(folder, host)
     if (read.length === 0) return await endWithout('journal')
     const journals = await underOurs(read, { pull, given, github })
-    const found = resultOfJournals(journals, parts)
-    const result = await acceptedResult(found, number, given, { actions, github: loadGitHub })
+    const judgedResult = resultOfJournals(journals, parts)
+    const result = await acceptedResult(judgedResult, number, given, {
+      actions,
+      github: loadGitHub,
+    })
     await host.files.makeDirectory(directory)
     const judged = { result, ...samplesIn(journals.flat()), fromFork, directory }
     const isUnchecked = await publishForJob(request, given, judged, { ...places, host })

@@ -90,8 +90,8 @@ async function statusAnswer(request: BotRequest): Promise<string> {
   const ofHead = (await github.listRuns(workflow, headSha)).filter(
     ({ id, isCompleted }) => !isCompleted && !shown.some(({ runId }) => runId === id),
   )
-  const others = ofHead.map(({ id }) => ({ key: null, runId: id, status: 'running' }))
-  const lines = [...shown, ...others].map(({ key, runId, status }) => {
+  const runsOfHead = ofHead.map(({ id }) => ({ key: null, runId: id, status: 'running' }))
+  const lines = [...shown, ...runsOfHead].map(({ key, runId, status }) => {
     const name = key === null || key === settings.key.default ? '' : ` (${codeOf(key)})`
     return `- ${linkText(status, runLink({ ...run, runId, attempt: 1 }))}${name}`
   })

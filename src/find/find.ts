@@ -51,7 +51,7 @@ export interface Description extends Omit<HarnessDescription, 'question'> {
 }
 
 /** A script that is not measured by itself, and that nothing else uses. */
-export interface LeftOut {
+export interface LeftOutFile {
   readonly path: string
   /**
    * `silent`: it exports no `run` and uses no known tool. `unclear`: its exports cannot be told from its
@@ -63,7 +63,7 @@ export interface LeftOut {
 /** What there is to measure, and what is left out. */
 export interface Findings {
   readonly found: readonly FoundBenchmark[]
-  readonly leftOut: readonly LeftOut[]
+  readonly leftOut: readonly LeftOutFile[]
 }
 
 /** Folders that are searched by default. */
@@ -130,7 +130,7 @@ interface SearchedFiles {
 function benchmarkKind(
   { path, runner }: Script,
   { read, candidates, areNamed }: SearchedFiles,
-): FoundBenchmark | LeftOut | null {
+): FoundBenchmark | LeftOutFile | null {
   const script = read.get(path)
   if (script === undefined) return null
   const isModule = script.facts.exports.includes('run') && script.tool === null

@@ -5,7 +5,7 @@ import { someOf } from '../model/text.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
 import type { GivenSettings } from '../settings/settings.ts'
-import { nameOfPath, type Description, type FoundBenchmark, type LeftOut } from './find.ts'
+import { nameOfPath, type Description, type FoundBenchmark, type LeftOutFile } from './find.ts'
 
 const namesAtMost = 8
 
@@ -49,7 +49,7 @@ function listText(names: readonly string[], between = ' '): string {
  *
  * @param folder - the benchmark folder as it is written in a command
  */
-export function leftOutNotes(leftOut: readonly LeftOut[], folder: string): readonly string[] {
+export function leftOutNotes(leftOut: readonly LeftOutFile[], folder: string): readonly string[] {
   return [...groupedBy(leftOut, ({ why }) => why)].map(([why, scripts]) => {
     const paths = scripts.map(({ path }) => path)
     const [path = ''] = paths

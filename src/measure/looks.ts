@@ -1,9 +1,7 @@
-import type { Host } from '../host/host.ts'
+import type { Files } from '../host/files/files.ts'
 import { sides, type BySide, type Side } from '../model/build/side.ts'
 import { parseJson } from '../model/parse-json.ts'
 import type { Target } from './targets/target.ts'
-
-type Files = Host['files']
 
 /** How a program used a path: it looked at it, opened it, or opened it to write. */
 type Use = 'l' | 'o' | 'w'

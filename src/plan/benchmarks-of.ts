@@ -118,10 +118,10 @@ function suiteBenchmarks(
   foundBenchmarks: readonly FoundBenchmark[],
   timeoutSeconds: number,
 ): readonly Benchmark[] {
-  const own = foundBenchmarks.find(
+  const ownBenchmark = foundBenchmarks.find(
     (foundBenchmark) => foundBenchmark.kind === 'suite' && foundBenchmark.name === suite,
   )
-  if (own?.kind !== 'suite') return []
+  if (ownBenchmark?.kind !== 'suite') return []
   return rows.map(({ name, parameters, command, metrics }) => ({
     id: benchmarkId(`${suite}/${name}`, parameters),
     suite,
@@ -132,7 +132,7 @@ function suiteBenchmarks(
     command: [...command],
     timeoutSeconds,
     threshold: null,
-    adapter: own.adapter,
+    adapter: ownBenchmark.adapter,
     gates: metrics.map(({ id }) => id),
     metrics: metrics.flatMap((metric) => (metric.own === true ? [metric.id] : [])),
   }))

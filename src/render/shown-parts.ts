@@ -80,8 +80,8 @@ export function cardsOf(result: Result): readonly Html[] {
 /** The words of the command that repeats a run, where it is a part's; `null` where it is none. */
 export function typedWordsOf(plan: Plan): readonly string[] | null {
   const [words] = shownParts.flatMap(({ typedWords }) => {
-    const own = typedWords?.(plan) ?? null
-    return own === null ? [] : [own]
+    const partWords = typedWords?.(plan) ?? null
+    return partWords === null ? [] : [partWords]
   })
   return words ?? null
 }

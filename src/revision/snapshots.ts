@@ -64,7 +64,9 @@ async function snapshotOfFolder(
   // Where the user stands means the whole work tree, as a commit means all of its files.
   const folder = path === '.' && top !== null ? top : namedPath
   const leftOut = await Promise.all(
-    [resultsDirectory, cacheDirectory].map(async (own) => (await files.realPath(own)) ?? own),
+    [resultsDirectory, cacheDirectory].map(
+      async (ownFolder) => (await files.realPath(ownFolder)) ?? ownFolder,
+    ),
   )
   const isRepository = folder === top
   const isOwn = isRepository && folder === repository

@@ -18,16 +18,18 @@ export function plannedBy(
   },
   found: PlannedBenchmarks,
 ): Plan {
-  const planned = gate === undefined ? found : gatedBy(found, gate)
+  const plannedBenchmarks = gate === undefined ? found : gatedBy(found, gate)
   const { preset } = settings
   const length = preset === undefined ? undefined : suite?.about.presets[preset].measuredSeconds
-  const namedNames = new Set(planned.benchmarks.flatMap((benchmark) => benchmark.metrics ?? []))
-  const ownMetric = (planned.metrics ?? []).filter(
+  const namedNames = new Set(
+    plannedBenchmarks.benchmarks.flatMap((benchmark) => benchmark.metrics ?? []),
+  )
+  const ownMetric = (plannedBenchmarks.metrics ?? []).filter(
     (metric) => metric.own === true && namedNames.has(metric.id),
   )
   return planOf(settings, {
     revisions,
-    plannedBenchmarks: planned,
+    plannedBenchmarks: plannedBenchmarks,
     metrics: [...metrics, ...ownMetric],
     seed,
     controlShare,
@@ -36,10 +38,10 @@ export function plannedBy(
   })
 }
 
-function gatedBy(planned: PlannedBenchmarks, gate: string): PlannedBenchmarks {
+function gatedBy(plannedBenchmarks: PlannedBenchmarks, gate: string): PlannedBenchmarks {
   return {
-    ...planned,
-    benchmarks: planned.benchmarks.map((benchmark) =>
+    ...plannedBenchmarks,
+    benchmarks: plannedBenchmarks.benchmarks.map((benchmark) =>
       isOfSides(benchmark) ? { ...benchmark, gates: [gate] } : benchmark,
     ),
   }

@@ -175,8 +175,8 @@ export function targetsOf(
 ): BySide<Target> {
   const contest = contestOf(benchmark)
   const targetOf = (place: Side): Target => {
-    const own = { side: place, runtime: benchmark.runtime ?? null, further: null }
-    const { side, runtime, further } = contest?.seats[place] ?? own
+    const ownPlace = { side: place, runtime: benchmark.runtime ?? null, further: null }
+    const { side, runtime, further } = contest?.seats[place] ?? ownPlace
     const variant = preparedVariants.find(
       (one) => one.runtime === runtime && (contest === null || one.further === further),
     )

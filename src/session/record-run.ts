@@ -52,8 +52,8 @@ function recordedBuilds(
   built: readonly BuiltVariant[],
 ): Pick<JournalEntry & { type: 'run' }, 'builds' | 'variants'> {
   // Further heads have builds of their own, which the first pair stands for.
-  const own = built.filter(({ further }) => further === null)
-  const all = own.map((variant) => ({ runtime: variant.runtime, builds: buildsOf(variant) }))
+  const ownBuilds = built.filter(({ further }) => further === null)
+  const all = ownBuilds.map((variant) => ({ runtime: variant.runtime, builds: buildsOf(variant) }))
   const first = all.find(({ builds }) => builds.base !== null && builds.head !== null) ?? all[0]
   const variants = all.flatMap(({ runtime, builds }) =>
     runtime === null ? [] : [{ runtime, builds }],

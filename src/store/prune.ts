@@ -132,12 +132,12 @@ export async function pruneOtherCaches(
   limits: StoreLimits,
   { files, clock }: CacheHost,
 ): Promise<readonly OtherCache[]> {
-  const dropped = entriesToDrop(
+  const staleEntries = entriesToDrop(
     await listOtherCaches(caches, { files }),
     ({ changedAt }) => changedAt,
     limits,
     clock.now(),
   )
-  for (const { name } of dropped) await files.remove(files.join(caches, name))
-  return dropped
+  for (const { name } of staleEntries) await files.remove(files.join(caches, name))
+  return staleEntries
 }

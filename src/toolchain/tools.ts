@@ -98,8 +98,8 @@ export async function npmSettings(
   const builtIn = files.join(npmScript, '../../npmrc')
   const texts = [user === null ? null : await files.read(user), await files.read(builtIn)]
   const settingOf = (name: string): string | undefined => {
-    const own = variables.get(`npm_config_${name}`)
-    if (own !== undefined) return own
+    const npmSetting = variables.get(`npm_config_${name}`)
+    if (npmSetting !== undefined) return npmSetting
     const lines = texts.map((text) => splitLines(text ?? '').map((line) => line.split('=')))
     return lines
       .flatMap((pairs) => pairs.find(([key = '']) => key.trim() === name) ?? [])[1]

@@ -124,20 +124,20 @@ export function largestStep({ measured, ...facts }: BisectFacts): LargestStep {
   const middle = middleCandidate(stretch, known)
   const step = edgesOf(stretch, known)
   const isFound = middle === null && isStep(step, known)
-  const others = [
+  const otherSteps = [
     { start: -1, end: step.start },
     { start: step.end, end },
   ].filter((span) => span.start !== span.end)
   const next =
     again ??
     (middle === null
-      ? measuredAgain(isFound ? others.filter((span) => isOpen(span, known)) : [step], known)
+      ? measuredAgain(isFound ? otherSteps.filter((span) => isOpen(span, known)) : [step], known)
       : { at: middle, size: spanGap(step, known) })
   return {
     ...step,
     commits: stretch.candidates,
     isFound,
-    unexplained: others.filter((span) => spanGap(span, known) >= known.smallest),
+    unexplained: otherSteps.filter((span) => spanGap(span, known) >= known.smallest),
     next,
     levelAt: (at) => levelAt(at, known),
   }

@@ -147,8 +147,8 @@ export function createLiveStatus(request: LiveRequest): LiveStatus {
     const { commentId: id } = record
     if (id === null) return true
     return ask(async (github) => {
-      const own = { id, marker, login }
-      const isThere = await republish(own, (text) => bodyOf(status, reason, text), github)
+      const ownComment = { id, marker, login }
+      const isThere = await republish(ownComment, (text) => bodyOf(status, reason, text), github)
       if (!isThere) remember({ commentId: null })
     })
   }

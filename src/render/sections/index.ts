@@ -244,7 +244,7 @@ const ownParts: readonly CommentPart[] = [
 
 /** The parts of a comment, in page order, as docs/comment.md lists them. */
 export function commentParts(): readonly CommentPart[] {
-  return ownParts.flatMap((own) => [own, ...partSections(own[1])])
+  return ownParts.flatMap((ownSection) => [ownSection, ...partSections(ownSection[1])])
 }
 
 function idsWith(verdict: Verdict, { rows }: Page): readonly string[] {

@@ -35,7 +35,7 @@ interface MetricLine {
 }
 
 /** One metric besides the main one. */
-interface MetricFacts extends MetricLine {
+interface MetricRow extends MetricLine {
   /** For the line that names it. */
   readonly summary: string
   /** Benchmarks in which a metric that only informs has changed. */
@@ -74,7 +74,7 @@ export function metricLines(page: Page): readonly MetricLine[] {
   return [...facts.slice(0, page.detail.metricsAtMost), ...rows]
 }
 
-function factsIn({ result, mainMetric }: Page): readonly MetricFacts[] {
+function factsIn({ result, mainMetric }: Page): readonly MetricRow[] {
   const ofSides = groupedBy(findingsOfSides(result.findings, result.plan), ({ metric }) => metric)
   return result.plan.metrics.flatMap((metric) =>
     metric === mainMetric ? [] : (factsOf(metric, ofSides.get(metric.id) ?? [], result) ?? []),
@@ -86,7 +86,7 @@ function factsOf(
   metric: Metric,
   findings: readonly Finding[],
   { plan, geometricMeans }: Result,
-): MetricFacts | null {
+): MetricRow | null {
   const [label, inSummary] = [labelOf(metric), labelInHtml(metric)]
   const [total] = findings
   if (isOfBuild(metric) && total !== undefined) {
@@ -147,7 +147,7 @@ function metricMeanText(
   return `${sizeText(estimate, decimals)} ${estimate > 0 ? 'higher' : 'lower'}`
 }
 
-function changedLines({ metric, changed }: MetricFacts, page: Page): readonly MetricLine[] {
+function changedLines({ metric, changed }: MetricRow, page: Page): readonly MetricLine[] {
   return changed
     .toSorted((first, right) => changeSize(right) - changeSize(first))
     .slice(0, rowsAtMost)
