@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmdirSync, statSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  rmdirSync,
+  statSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -95,13 +104,35 @@ async function makeSandbox(
     secludedPaths: means.secludedPaths,
     hiddenPaths: hiddenList,
   })
-  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'deadheat-sandbox-'))
+  const top = realpathSync(tmpdir())
+  removeForsaken(top)
+  const folder = mkdtempSync(join(top, `${folderPrefix()}${String(process.pid)}-`))
   try {
     const script = sandboxScript(plan, folder, loopback ? means.perl : null)
     const words = [...means.makeCommand({ loopback }), script]
     return { loopback, ...(await keepSandbox(words, means.mark)) }
   } finally {
     rmdirSync(folder)
+  }
+}
+
+/** Process ids count in one process table only, so its number is part of the name. */
+function folderPrefix(): string {
+  const [table = ''] = /\d+/.exec(readlinkSync('/proc/self/ns/pid')) ?? []
+  return `deadheat-sandbox-${table}-`
+}
+
+/** Removes the empty folders of programs that were killed while they made a sandbox. */
+function removeForsaken(top: string): void {
+  const prefix = folderPrefix()
+  for (const name of readdirSync(top)) {
+    const [pid = ''] = name.startsWith(prefix) ? name.slice(prefix.length).split('-') : []
+    if (!/^\d+$/.test(pid) || existsSync(`/proc/${pid}`)) continue
+    try {
+      rmdirSync(join(top, name))
+    } catch {
+      // Owned by another user, not empty, or gone already: no harm.
+    }
   }
 }
 
