@@ -1,12 +1,12 @@
 #!/usr/bin/env node
 import { createCommand } from "./chunks/src/cli.js";
-import { exitCodes } from "./chunks/src/model4.js";
+import { exitCodes } from "./chunks/src/model5.js";
 import { harnessPathOf, logLine, terminalText } from "./chunks/src/render.js";
-import { diskTrouble } from "./chunks/src/model6.js";
-import { homePage } from "./chunks/src/model7.js";
-import { refusedNode, refusedPlatform } from "./chunks/src/model8.js";
+import { diskTrouble } from "./chunks/src/model7.js";
+import { homePage } from "./chunks/src/model8.js";
+import { refusedNode, refusedPlatform } from "./chunks/src/model9.js";
 import { nearestNames } from "./chunks/src/model.js";
-import { UnmeasurableError } from "./chunks/src/model5.js";
+import { UnmeasurableError } from "./chunks/src/model6.js";
 import { UsageError } from "./chunks/src/model2.js";
 import { parts } from "./chunks/src/parts2.js";
 import { plainText } from "./chunks/src/render5.js";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { botComplaint } from '../../src/action/start-for-job.ts'
-import { GitHubError } from '../../src/host/github/github.ts'
+import { GitHubError } from '../../src/host/github/index.ts'
 
 describe('what kept the bot from what it was asked for', () => {
   it.each([

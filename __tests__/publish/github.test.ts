@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { patientClient } from '../fakes/live-run.ts'
-import { GitHubError } from '../../src/host/github/github.ts'
+import { GitHubError } from '../../src/host/github/index.ts'
 import { gitHubOfEachTest } from '../github-stand-in/github-of-each-test.ts'
 
 const github = gitHubOfEachTest()

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { GitHubError, type GitHub as Client } from '../../src/host/github/github.ts'
+import { GitHubError, type GitHub as Client } from '../../src/host/github/index.ts'
 import { writeStickyComment, type Sticky } from '../../src/publish/sticky-comment.ts'
 import { markerLine, type Marker } from '../../src/render/comment/marker.ts'
 import { patientClient } from '../fakes/live-run.ts'

@@ -1,7 +1,7 @@
-import { _enum, boolean, discriminatedUnion, literal, number, strictObject, string } from "./packages/zod.js";
+import { _enum, boolean, number, strictObject, string, union } from "./packages/zod.js";
 import { createClock } from "./src/host2.js";
 import { GitHubError } from "./src/host3.js";
-import { shaSchema, text } from "./src/model3.js";
+import { shaSchema, text } from "./src/model4.js";
 import { checkOf, concludeCheck, endingNews, gitHubForJob, isLiveComment, knownChecks, renderLiveComment, republish, runLink, writeHintOf } from "./src/publish.js";
 import { createTell } from "./src/action.js";
 
@@ -12,10 +12,7 @@ const liveRecordSchema = strictObject({
 	pullRequest: number().int().positive().nullable(),
 	runId: number().int().nonnegative(),
 	attempt: number().int().positive(),
-	check: discriminatedUnion("kind", [strictObject({
-		kind: literal("check"),
-		id: number().int().positive()
-	}), strictObject({ kind: literal("unknown") })]).nullable(),
+	check: union([number().int().positive(), _enum(["unknown", "denied"])]),
 	result: strictObject({
 		conclusion: _enum([
 			"success",
@@ -34,7 +31,6 @@ const liveRecordSchema = strictObject({
 });
 
 // src/publish/live/finish-left.ts
-const pauseSeconds = 3;
 async function finishLeft(record, { job, clock }, github) {
 	const runEnding = record.cancelled ? "cancelled" : "died";
 	const run = {
@@ -47,13 +43,14 @@ async function finishLeft(record, { job, clock }, github) {
 		...run,
 		runUrl: runLink(run)
 	};
-	const pause = () => clock.sleep(pauseSeconds);
-	const { outcome } = await isConcluded(record, place, github) ? { outcome: "told" } : await concludeCheck({
+	const pause = () => clock.sleep(3);
+	const isConcluded = checkOf(await knownChecks(place, github), place)?.open === false;
+	const wish = {
 		check: record.check,
 		place,
-		news: leftNews(record),
-		pause
-	}, github);
+		news: leftNews(record)
+	};
+	const { outcome } = isConcluded ? { outcome: "told" } : await concludeCheck(wish, { pause }, github);
 	if (record.commentId === null || record.pullRequest === null) return outcome;
 	const { key, pullRequest, login, headSha } = record;
 	const marker = {
@@ -85,11 +82,6 @@ function leftNews(record) {
 		title: result.title,
 		summary
 	};
-}
-async function isConcluded({ check }, place, github) {
-	const checks = await knownChecks(place, github);
-	const ownCheck = check?.kind === "check" ? checks.find(({ id }) => id === check.id) : checkOf(checks, place);
-	return ownCheck !== void 0 && !ownCheck.open;
 }
 
 // src/action/after-job.ts

@@ -1,6 +1,6 @@
-import { analyseText } from "./src/model23.js";
-import { readText } from "./src/host12.js";
-import { exitCodes } from "./src/model4.js";
+import { analyseText } from "./src/model25.js";
+import { readText } from "./src/host5.js";
+import { exitCodes } from "./src/model5.js";
 import { createCommand, refuseWords } from "./src/cli.js";
 
 // src/cli/analyse.ts

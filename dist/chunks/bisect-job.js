@@ -1,7 +1,7 @@
-import { parseRevision } from "./src/settings9.js";
-import { progressNoteOf } from "./src/render12.js";
+import { parseRevision } from "./src/settings8.js";
+import { progressNoteOf } from "./src/render11.js";
 import { bisectLines, bisectName, bisectPage, bisectStepLine, bisectTitle, bisection, bisectionOf, isCommit, parseBisectRecord } from "./src/parts6.js";
-import { readPlainFile } from "./src/host12.js";
+import { readPlainFile } from "./src/host5.js";
 import { UsageError } from "./src/model2.js";
 
 // src/parts/bisect/measured-bisection.ts

@@ -1,10 +1,10 @@
-import { createHost } from "./src/host13.js";
+import { createHost } from "./src/host12.js";
 import { defaultStoreLimits, listEntries, listOtherCaches, prune, pruneOtherCaches, readEntry } from "./src/store2.js";
 import { UsageError } from "./src/model2.js";
-import { cacheDirectory } from "./src/settings10.js";
+import { cacheDirectory } from "./src/settings9.js";
 import { plainLine } from "./src/render5.js";
 import { storeDirectory } from "./src/store.js";
-import { exitCodes } from "./src/model4.js";
+import { exitCodes } from "./src/model5.js";
 import { createCommand } from "./src/cli.js";
 
 // src/render/machine/store.ts
@@ -69,18 +69,18 @@ const cache = createCommand("cache", ["max-size", "max-age"], ["json"], async ({
 });
 async function describedEntry(directory, listed, host) {
 	const { trustScope, key } = listed;
-	const entry = await readEntry({
+	const storedBuild = await readEntry({
 		directory,
 		trustScope,
 		key
 	}, host);
 	const line = undescribedEntry(listed);
-	if (entry.kind === "spoilt") return {
+	if (typeof storedBuild === "string") return {
 		...line,
-		flaw: entry.reason
+		flaw: storedBuild
 	};
-	if (entry.kind === "none") return line;
-	const { label, madeAt, build } = entry.storedBuild;
+	if (storedBuild === null) return line;
+	const { label, madeAt, build } = storedBuild;
 	return {
 		...line,
 		label,

@@ -4,21 +4,18 @@ import { planComparison, runComparison } from "./src/build+measure.js";
 import { measureInJob, rowsForEvent } from "./src/plan2.js";
 import { selectBase } from "./src/plan3.js";
 import { planTellerOf } from "./src/parts2.js";
-import { progressNoteOf } from "./src/render12.js";
-import { renderTerminal } from "./src/render14.js";
+import { progressNoteOf } from "./src/render11.js";
+import { renderTerminal } from "./src/render13.js";
 import { withDefaults } from "./src/settings2.js";
 import { gitHubForJob } from "./src/publish.js";
-import { acceptedResult, conclude, publishForJob } from "./src/publish+analysis.js";
+import { acceptedResult, conclude, publishForJob } from "./src/publish2.js";
 
 // src/action/compare-for-job.ts
 const logWidth = 100;
 const handedOver = "with \"comment: never\", this job only measures: the job that reports its journal says in the check whether this passes";
-async function compareForJob(request, asked) {
+async function compareForJob(request, givenSettings) {
 	const { actions, print } = request;
-	await measureInJob(request, {
-		asked,
-		chosen: {}
-	}, async (job) => {
+	await measureInJob(request, givenSettings, async (job) => {
 		const { given, event, host, directory, live, isCancelled, common, tell } = job;
 		const log = createJobLog(tell, host);
 		const comparison = {

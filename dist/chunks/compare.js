@@ -1,10 +1,10 @@
-import { defaultBranch } from "./src/host16.js";
+import { defaultBranch } from "./src/host12.js";
 import { UsageError } from "./src/model2.js";
-import { parsePlace, parseRevision } from "./src/settings9.js";
+import { parsePlace, parseRevision } from "./src/settings8.js";
 import { selectBase } from "./src/plan3.js";
 import { settingNamesOf } from "./src/settings2.js";
 import { createCommand } from "./src/cli.js";
-import { runInTerminal } from "./src/session2.js";
+import { runInTerminal } from "./src/session.js";
 
 // src/plan/select-sides.ts
 const event = {
@@ -31,13 +31,10 @@ function selectSides(namedSides) {
 			checkedOut: null,
 			given: {
 				base,
-				head: commitOr(onCommit)
+				head: onCommit
 			}
 		}).base : explicitChoice(basePlace)
 	};
-}
-function commitOr(head) {
-	return parsePlace(head) === null ? head : "npm:packed@0";
 }
 function againstMergeBase({ isRepository, defaultBranch }) {
 	if (!isRepository) throw new UsageError("expected BASE and HEAD, or a git repository to find them in, got neither: deadheat compare ./before ./after; see --help");

@@ -1,6 +1,6 @@
 import { _enum, array, number, object, record, string, unknown } from "./packages/zod.js";
 import { GitHubError } from "./src/host3.js";
-import { firstLine } from "./src/host5.js";
+import { firstLine } from "./src/host6.js";
 
 // src/host/github/github-access.ts
 const write = async (action, readReply, ask) => {
@@ -233,9 +233,8 @@ const permissionOf = reader(object({ permission: string() }).transform(({ permis
 const loginOf = reader(object({ login: string() }).transform(({ login }) => login), "an account");
 const commitFromReply = reader(commit, "a commit");
 const comparisonOf = reader(comparison, "a comparison of commits");
-function numberOf(reply, name, what) {
-	return reader(object({ [name]: number() }), what)(reply)[name] ?? 0;
-}
+const checkIdOf = reader(object({ id }).transform((created) => created.id), "a check run");
+const runIdOf = reader(object({ workflow_run_id: id }).transform((started) => started.workflow_run_id).nullable(), "a started workflow");
 const pathsOf = reader(folder.transform((entries) => entries.map(({ path }) => path)), "a folder");
 const textOf = reader(string(), "the text of a file");
 
@@ -243,14 +242,16 @@ const textOf = reader(string(), "the text of a file");
 const mostPages = 200;
 const once = { request: { retries: 0 } };
 async function createGitHub(options) {
-	const access = await accessTo(options);
+	return gitHubBy(await accessTo(options), options.login);
+}
+function gitHubBy(access, knownLogin) {
 	const { octokit, place, write, read, readAll } = access;
 	const { issues, pulls, users } = octokit.rest;
 	return {
 		...checksIn(access),
 		...contentsIn(access),
 		...runsIn(access),
-		login: async () => options.login ?? read("ask for the account", loginOf, () => users.getAuthenticated()),
+		login: async () => knownLogin ?? read("ask for the account", loginOf, () => users.getAuthenticated()),
 		listComments: (issueNumber) => readAll("list the comments", () => allComments(access, issueNumber)),
 		getComment: (id) => withoutMissing(read("read the comment", commentOf, () => issues.getComment({
 			...place,
@@ -299,9 +300,6 @@ async function allComments({ octokit, place }, issueNumber) {
 		if (!/;\s*rel="next"/.test(headers.link ?? "")) return comments;
 	}
 	return comments;
-}
-function checkIdOf(data) {
-	return numberOf(data, "id", "a check run");
 }
 function checksIn({ octokit, place, write, read }) {
 	const { checks } = octokit.rest;
@@ -416,9 +414,6 @@ function runsIn({ octokit, place, write, read }) {
 			content: reaction
 		}))
 	};
-}
-function runIdOf(data) {
-	return data === null ? null : numberOf(data, "workflow_run_id", "a started workflow");
 }
 
 export { createGitHub };

@@ -1,9 +1,9 @@
 import { settings } from "./src/settings2.js";
 import { createAsking, diagnose, diagnoseBoundary, doctorText, probesOf } from "./src/doctor.js";
-import { createFiles } from "./src/host11.js";
-import { createProcesses } from "./src/host14.js";
-import { cacheDirectory } from "./src/settings10.js";
-import { exitCodes } from "./src/model4.js";
+import { createFiles } from "./src/host4.js";
+import { createProcesses } from "./src/host13.js";
+import { cacheDirectory } from "./src/settings9.js";
+import { exitCodes } from "./src/model5.js";
 import { createCommand, refuseWords } from "./src/cli.js";
 
 // src/cli/doctor.ts

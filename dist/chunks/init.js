@@ -1,16 +1,14 @@
-import { askYes } from "./src/host17.js";
-import { array, looseObject, record, string, union, unknown } from "./packages/zod.js";
-import { createHost } from "./src/host13.js";
+import { askYes } from "./src/host15.js";
+import { createHost } from "./src/host12.js";
 import { UsageError } from "./src/model2.js";
 import { foundText, readManifest } from "./src/adapters.js";
-import { lockfiles } from "./src/model28.js";
-import { actionAddress } from "./src/model7.js";
+import { actionAddress } from "./src/model8.js";
 import { addonFacts, addonTool, detectRecipe, findInTree, inYaml } from "./src/build2.js";
 import { plainText } from "./src/render5.js";
 import { wrapText } from "./src/render7.js";
 import { withDefaults } from "./src/settings2.js";
-import { readYaml } from "./src/host7.js";
-import { exitCodes } from "./src/model4.js";
+import { lockfiles } from "./src/model30.js";
+import { exitCodes } from "./src/model5.js";
 import { createCommand, refuseWords } from "./src/cli.js";
 
 // src/plan/init/proposal-of.ts
@@ -25,15 +23,9 @@ function proposalOf(facts) {
 			"put the account and the commit of the copy of the action that you trust into the last \"uses:\" of the workflow",
 			"read docs/runners.md before pull requests from strangers run on a machine of yours, and docs/github.md for the workflows that let forks be measured without secrets",
 			"add deadheat-results/ to .gitignore",
-			...facts.lockfile === null && facts.recipe !== "node" && facts.recipe !== null ? ["commit a lock file of npm, pnpm, yarn or Bun: without one, dependencies are those of the day"] : [],
-			...managerHints(facts)
+			...facts.lockfile === null && facts.recipe !== "node" && facts.recipe !== null ? ["commit a lock file of npm, pnpm, yarn or Bun: without one, dependencies are those of the day"] : []
 		]
 	};
-}
-function managerHints({ lockfile }) {
-	const manager = lockfile === null ? void 0 : lockfiles[lockfile];
-	if (lockfile === null || manager === void 0 || manager === "npm") return [];
-	return [`see that the runner has ${manager === "bun" ? "Bun" : manager} on its PATH, by ${manager === "bun" ? "a step before deadheat that installs it" : "\"corepack enable\""}: ${lockfile} is its own`];
 }
 function settingsFile(facts) {
 	const chosenBenchmarks = choiceIn(facts);
@@ -78,25 +70,21 @@ function buildReasons({ recipe, recipeFile, lockfile }) {
 	const installedNames = lockfile === null ? [] : [`dependencies are installed as ${lockfile} says`];
 	return [...builtNames, ...installedNames];
 }
-function workflowFile({ runners, node, recipe }) {
-	const runner = runners.find(({ labels }) => labels.includes("self-hosted"));
-	const labels = runner?.labels ?? ["self-hosted"];
-	const where = runner === void 0 ? "runs-on: self-hosted, because machines that are shared with others are noisy; on one of GitHub it works, and calls less" : `runs-on: as in ${runner.from}`;
+function workflowFile({ node, recipe }) {
 	const version = recipe === "node" ? null : node?.version ?? "lts";
 	const which = version === null ? "node-version is not named: Node.js itself is built" : `node-version: ${version}, ${node === null ? "because the repository names none" : `as in ${node.from}`}`;
 	return {
 		path: proposedPaths.workflow,
-		content: workflowText(labels, version),
+		content: workflowText(version),
 		reasons: [
 			"on pull_request: one job that measures and keeps one comment",
-			where,
+			"runs-on: self-hosted, because machines that are shared with others are noisy; on one of GitHub it works, and calls less",
 			which,
 			"fetch-depth: 2, because the merge commit and its first parent are all it takes"
 		]
 	};
 }
-function workflowText(labels, node) {
-	const runsOn = labels.length === 1 ? inYaml(labels[0] ?? "") : `[${labels.map(inYaml).join(", ")}]`;
+function workflowText(node) {
 	const settings = node === null ? "" : `\n        with:\n          node-version: ${inYaml(node)}`;
 	return `name: performance
 on:
@@ -104,7 +92,7 @@ on:
 permissions: {}
 jobs:
   compare:
-    runs-on: ${runsOn}
+    runs-on: self-hosted
     permissions:
       contents: read
       pull-requests: write
@@ -119,20 +107,6 @@ jobs:
           persist-credentials: false
       - uses: ${actionAddress}${settings}
 `;
-}
-const labelSchema = string().regex(/^[\w .-]{1,100}$/);
-const jobSchema = looseObject({ "runs-on": union([labelSchema.transform((label) => [label]), array(labelSchema).max(20)]) });
-const workflowSchema = looseObject({ jobs: record(string(), unknown()) });
-function runnersIn(data, from) {
-	const workflow = workflowSchema.safeParse(data);
-	if (!workflow.success) return [];
-	return Object.values(workflow.data.jobs).flatMap((job) => {
-		const validation = jobSchema.safeParse(job);
-		return validation.success ? [{
-			labels: validation.data["runs-on"],
-			from
-		}] : [];
-	});
 }
 
 // src/render/terminal/proposal-text.ts
@@ -174,7 +148,7 @@ async function lookAtRepository(top, host) {
 	const tool = addonTool(facts);
 	const present = [];
 	for (const path of Object.values(proposedPaths)) if (await files.kindOf(files.join(top, path)) !== null) present.push(path);
-	const { found: foundBenchmarks, place, notes, proposal } = await findInTree({
+	const findings = await findInTree({
 		settings: withDefaults({}),
 		suite: null
 	}, {
@@ -183,15 +157,12 @@ async function lookAtRepository(top, host) {
 		stripsTypes: true
 	}, host);
 	return {
-		foundBenchmarks,
-		place,
-		notes,
-		proposal,
+		...findings,
+		foundBenchmarks: findings.found,
 		recipe,
 		recipeFile: recipe === "node" ? "node.gyp" : tool === null ? null : compiledBy[tool],
 		lockfile: Object.keys(lockfiles).find((name) => facts.names.includes(name)) ?? null,
 		node: await namedNode(top, host),
-		runners: await runnersOf(top, host),
 		present
 	};
 }
@@ -212,24 +183,6 @@ async function namedNode(top, { files }) {
 		};
 	}
 	return null;
-}
-async function runnersOf(top, { files }) {
-	const folder = files.join(top, ".github/workflows");
-	const runners = [];
-	for (const { name, directory } of await files.list(folder)) {
-		const path = files.join(folder, name);
-		if (directory || !/\.ya?ml$/.test(name) || await files.kindOf(path) !== "file") continue;
-		runners.push(...runnersIn(await yamlData(await files.read(path) ?? "", name), name));
-	}
-	return runners;
-}
-async function yamlData(content, name) {
-	try {
-		return await readYaml(content, name);
-	} catch (error) {
-		if (error instanceof UsageError) return null;
-		throw error;
-	}
 }
 
 // src/cli/init.ts

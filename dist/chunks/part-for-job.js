@@ -7,12 +7,10 @@ import { gitHubForJob } from "./src/publish.js";
 import { measureInJob } from "./src/plan2.js";
 
 // src/action/part-for-job.ts
-async function partForJob(request, asked, job) {
+async function partForJob(request, givenSettings, job) {
 	const { actions, print } = request;
-	await measureInJob(request, {
-		asked,
-		chosen: { "fail-on": ["never"] }
-	}, async (measuringJob) => {
+	const fixedSettings = { "fail-on": ["never"] };
+	const act = async (measuringJob) => {
 		const { given, event, host, directory, live, common, tell } = measuringJob;
 		const { pullRequest } = event;
 		if (common.repository === null || pullRequest === null) throw new UsageError(`expected a pull request and its checkout for "${job.input}", got none: give "pull-request" and "head"`);
@@ -35,7 +33,8 @@ async function partForJob(request, asked, job) {
 			github: gitHubForJob(actions, given, "patient"),
 			clock: host.clock
 		});
-	});
+	};
+	await measureInJob(request, givenSettings, act, fixedSettings);
 }
 
 export { partForJob };

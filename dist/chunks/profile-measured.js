@@ -1,29 +1,17 @@
 import { array, number, object, string, tuple } from "./packages/zod.js";
-import { functionAlpha, processProfileSchema, testedFunctions } from "./src/parts4.js";
-import { fewestPairs } from "./src/stats.js";
-import { isOfSides } from "./src/model11.js";
-import { gatingOf } from "./src/model12.js";
-import { claimsChange } from "./src/model16.js";
+import { isOfSides } from "./src/model12.js";
+import { gatingOf } from "./src/model13.js";
+import { claimsChange } from "./src/model17.js";
 import { lastWords } from "./src/model+host.js";
-import { parseJson } from "./src/model26.js";
-import { commandOf, sideProcess } from "./src/measure.js";
+import { parseJson } from "./src/model28.js";
+import { isLeftOut, recordEntry, sideProcess } from "./src/measure.js";
 import { nodeMajor, sides } from "./src/model3.js";
-import { partEntries } from "./src/model9.js";
-import { randomOf, seedOf } from "./src/model29.js";
-import { matchesGlob } from "./src/find.js";
+import { partEntries } from "./src/model10.js";
+import { processProfileSchema } from "./src/parts4.js";
+import { randomOf, seedOf } from "./src/model31.js";
+import { matchesGlob } from "./src/adapters.js";
 import { targetsOf } from "./src/measure+build.js";
-import { isLeftOut, recordEntry } from "./src/session.js";
 import { SourceMap } from "node:module";
-
-// src/parts/profiles/processes-needed.ts
-const margin = 2;
-function processesNeeded(seenSides) {
-	const first = neededFor(1);
-	return seenSides.base.length >= first && seenSides.head.length >= first ? neededFor(Math.max(1, testedFunctions(seenSides))) : first;
-}
-function neededFor(family) {
-	return fewestPairs(functionAlpha / (margin * family));
-}
 
 // src/parts/profiles/rows-to-profile.ts
 const leastRows = 3;
@@ -35,18 +23,17 @@ function rowsToProfile({ plan, findings }, isAsked) {
 		const benchmark = plan.benchmarks.find((one) => one.id === id);
 		if (benchmark === void 0 || !canBeProfiled(benchmark)) return [];
 		const claim = claims.find(({ benchmarkId }) => benchmarkId === id);
-		const isMemory = plan.metrics.find((metric) => metric.id === claim?.metric)?.unit === "B";
-		const isCommand = benchmark.driver !== "pingpong";
-		if (isMemory && isCommand && !namedNames.includes(id)) return [];
+		const unit = plan.metrics.find((metric) => metric.id === claim?.metric)?.unit;
+		const always = at < namedNames.length + leastRows;
 		return [{
 			benchmark,
-			unit: isMemory && !isCommand ? "B" : "s",
-			always: at < namedNames.length + leastRows
+			unit: unit === "B" ? "B" : "s",
+			always
 		}];
 	});
 }
 function canBeProfiled(benchmark) {
-	return benchmark.driver !== "suite" && benchmark.driver !== "alternate" && isOfSides(benchmark);
+	return benchmark.driver === "pingpong" && isOfSides(benchmark);
 }
 function findingWeight({ verdict, judged: judgedRow }) {
 	const size = Math.abs(Math.log(1 + (judgedRow?.estimate ?? 0)));
@@ -152,7 +139,7 @@ function native(name, url) {
 	};
 }
 
-// src/parts/profiles/perf-words.ts
+// src/parts/profiles/perf.ts
 const script = `perf=$1 data=$2 text=$3 hertz=$4
 shift 4
 "$perf" record -q -B -e cpu-clock:u -F "$hertz" -k CLOCK_MONOTONIC --call-graph fp -o "$data" -- "$@" || exit
@@ -173,18 +160,17 @@ function perfWords(command, { perf, data, text, hertz }) {
 		...command
 	];
 }
-
-// src/parts/profiles/find-perf.ts
 async function findPerf({ processes }) {
 	const [perf, sleep] = [await processes.find("perf"), await processes.find("sleep")];
 	if (perf === null || sleep === null) return null;
+	const recording = {
+		perf,
+		data: "/tmp/perf.data",
+		text: "/tmp/perf.txt",
+		hertz: 999
+	};
 	const { exitCode } = await processes.run({
-		argv: perfWords([sleep, "0.01"], {
-			perf,
-			data: "/tmp/perf.data",
-			text: "/tmp/perf.txt",
-			hertz: 999
-		}),
+		argv: perfWords([sleep, "0.01"], recording),
 		cwd: "/",
 		environment: {
 			LC_ALL: "C",
@@ -341,57 +327,51 @@ const library = /^shared-library,"?([^",]*)"?,(0x[\da-f]+),(0x[\da-f]+)/;
 const tick = /^tick,(0x[\da-f]+),/;
 function v8LogProfile(text, seconds) {
 	if (!text.startsWith("v8-version,")) return null;
-	const libraries = [];
 	const code = [];
-	const rawFrames = [];
+	const codeAt = (address) => code.findLast(({ start, end }) => address >= start && address < end);
+	const frames = [];
 	for (const line of text.split("\n")) {
-		const match = tick.exec(line);
-		if (match !== null) {
-			const at = Number(match[1]);
-			rawFrames.push((codeAt(code, at) ?? inLibrary(libraries, at))?.frame ?? frameNamed("(unknown)"));
-			continue;
-		}
-		const product = creation.exec(line);
-		if (product !== null) {
-			const start = Number(product[1]);
-			const frame = frameIn(product[3] ?? product[4] ?? "");
-			putCode(code, {
+		const [, tickAddress] = tick.exec(line) ?? [];
+		const [, createdAt, size, quotedName, bareName = ""] = creation.exec(line) ?? [];
+		const [, from, to] = move.exec(line) ?? [];
+		const [, path = "", first, last] = library.exec(line) ?? [];
+		if (tickAddress !== void 0) frames.push(codeAt(Number(tickAddress))?.frame ?? frameNamed("(unknown)"));
+		if (createdAt !== void 0) {
+			const start = Number(createdAt);
+			code.push({
 				start,
-				end: start + Number(product[2]),
+				end: start + Number(size),
+				frame: frameIn(quotedName ?? bareName)
+			});
+		}
+		const movedCode = from === void 0 ? void 0 : codeAt(Number(from));
+		if (movedCode !== void 0) {
+			const start = Number(to);
+			code.splice(code.indexOf(movedCode), 1);
+			code.push({
+				...movedCode,
+				start,
+				end: start + movedCode.end - movedCode.start
+			});
+		}
+		if (first !== void 0) {
+			const frame = frameNamed(`(${path.replace(/^.*[/\\]/, "")})`);
+			code.push({
+				start: Number(first),
+				end: Number(last),
 				frame
-			});
-			continue;
-		}
-		const movedValue = move.exec(line);
-		if (movedValue !== null) {
-			const from = codeAt(code, Number(movedValue[1]));
-			const start = Number(movedValue[2]);
-			if (from !== null) putCode(code, {
-				...from,
-				start,
-				end: start + from.end - from.start
-			});
-			continue;
-		}
-		const sharedValue = library.exec(line);
-		if (sharedValue !== null) {
-			const name = `(${(sharedValue[1] ?? "").replace(/^.*[/\\]/, "")})`;
-			libraries.push({
-				start: Number(sharedValue[2]),
-				end: Number(sharedValue[3]),
-				frame: frameNamed(name)
 			});
 		}
 	}
-	const self = seconds / Math.max(1, rawFrames.length);
-	const nodes = rawFrames.map((frame) => ({
+	const self = seconds / Math.max(1, frames.length);
+	const nodes = frames.map((frame) => ({
 		parent: -1,
 		frame,
 		self
 	}));
 	return {
 		unit: "s",
-		ticks: rawFrames.length,
+		ticks: frames.length,
 		nodes
 	};
 }
@@ -413,30 +393,6 @@ function frameNamed(name) {
 		line: -1,
 		column: -1
 	};
-}
-function putCode(code, one) {
-	let from = after(code, one.start);
-	if ((code[from - 1]?.end ?? 0) > one.start) from -= 1;
-	let to = from;
-	while ((code[to]?.start ?? 1e400) < one.end) to += 1;
-	code.splice(from, to - from, one);
-}
-function codeAt(code, address) {
-	const one = code[after(code, address) - 1];
-	return one !== void 0 && address < one.end ? one : null;
-}
-function after(code, address) {
-	let low = 0;
-	let high = code.length;
-	while (low < high) {
-		const middle = low + high >>> 1;
-		if ((code[middle]?.start ?? 1e400) <= address) low = middle + 1;
-		else high = middle;
-	}
-	return low;
-}
-function inLibrary(libraries, address) {
-	return libraries.find(({ start, end }) => address >= start && address < end);
 }
 
 // src/host/files/source-positions.ts
@@ -494,7 +450,7 @@ async function locateFrames(frames, { build: { directory }, harnessPath }, files
 		};
 		const map = maps.get(place);
 		const source = map?.positionOf(frame.line, frame.column) ?? null;
-		const original = map === void 0 || source === null ? null : sourceIn(map.place, source.source);
+		const original = map === void 0 || source === null ? null : resolveSource(map.place, source.source);
 		if (original === null || source === null) return {
 			name,
 			file: cutPath(place),
@@ -515,23 +471,12 @@ async function mapOf(place, read) {
 	const data = /^data:application\/json[^,]*;base64,(.*)$/s.exec(address)?.[1];
 	const mapPlace = data === void 0 ? resolveSource(place, address) : place;
 	if (mapPlace === null) return null;
-	const content = data === void 0 ? await read(mapPlace) : textInBase64(data);
+	const content = data === void 0 ? await read(mapPlace) : Buffer.from(data, "base64").toString();
 	const positionOf = content === null ? null : sourcePositions(content);
 	return positionOf === null ? null : {
 		place: mapPlace,
 		positionOf
 	};
-}
-function textInBase64(data) {
-	try {
-		return new TextDecoder().decode(Uint8Array.from(atob(data), (text) => text.charCodeAt(0)));
-	} catch {
-		return null;
-	}
-}
-function sourceIn(mapPlace, source) {
-	const bundledText = /^webpack:\/\/[^/]*\/(.*)$/.exec(source)?.[1];
-	return bundledText === void 0 ? resolveSource(mapPlace, source) : resolveSource("", bundledText);
 }
 function resolveSource(from, to) {
 	if (/^(?:[a-z]+:|\/)/i.test(to)) return null;
@@ -567,159 +512,115 @@ function cutPath(path) {
 const profiledSeconds = 1;
 const longestBytes = 16e6;
 const longestTextBytes = 128e6;
-const functionHertz = 4999;
-const commandHertz = 997;
+const perfHertz = 4999;
 const readingSeconds = 60;
 const firstWithProfiles = 12;
 const firstWithInlined = 26;
 const waitedAtMost = .1;
 const attemptsAtMost = 3;
-async function profileSide(benchmark, { target, unit, perf }, host) {
+async function profileSide(benchmark, profiling, host) {
+	const { target } = profiling;
 	const { side } = target;
-	if (benchmark.driver !== "pingpong" && perf === null) return `${side}: expected perf, which alone can profile a whole command, got none that works here`;
-	const take = () => perf === null || unit === "B" ? byV8(benchmark, {
-		target,
-		unit
-	}, host) : byPerf(benchmark, target, perf, host);
-	let takenValue = await take();
-	for (let attempt = 1; attempt < attemptsAtMost && waitedLong(takenValue); attempt++) takenValue = await take();
-	if (typeof takenValue === "string") return `${side}: ${takenValue}`;
-	const { raw, calls } = takenValue;
+	const kind = profileKind(profiling);
+	let attemptValue = await takeProfile(benchmark, kind, profiling, host);
+	for (let attempt = 1; attempt < attemptsAtMost && waitedLong(attemptValue); attempt++) attemptValue = await takeProfile(benchmark, kind, profiling, host);
+	if (typeof attemptValue === "string") return `${side}: ${attemptValue}`;
+	const { raw, calls } = attemptValue;
 	if (raw === null) return `${side}: expected a profile, got something else`;
 	if (raw.ticks === 0) return `${side}: expected samples, got none`;
 	const locate = await locateFrames(raw.nodes.map(({ frame }) => frame), target, host.files);
-	const isNative = perf !== null && unit === "s";
 	return {
 		benchmarkId: benchmark.id,
 		side,
 		...processProfile(raw, calls, locate),
-		native: isNative || void 0
+		native: kind === "calls" || void 0
 	};
+}
+function profileKind({ target, unit, perf }) {
+	if (unit === "s" && perf !== null) return "calls";
+	if (unit === "s" && nodeMajor(target.build.runtime) < firstWithProfiles) return "log";
+	return unit === "s" ? "cpu" : "heap";
 }
 function waitedLong(taken) {
 	return typeof taken !== "string" && taken.waited > waitedAtMost;
 }
-async function byV8(benchmark, { target, unit }, { files, processes }) {
-	if (benchmark.driver !== "pingpong") return "expected a function to profile, got a command";
-	const { build } = target;
-	const major = nodeMajor(target.build.runtime);
-	const isOlder = major < firstWithProfiles;
-	if (isOlder && unit === "B") return "expected Node.js 12 or newer to profile memory";
-	const { logPath, resultPath } = logPlaces(target, files);
-	const kind = isOlder ? "log" : unit === "B" ? "heap" : "cpu";
-	const argv = [
-		build.runtime.path,
-		...flagsOf(major, logPath),
-		...harnessWords(benchmark, {
-			target,
-			kind,
-			resultPath,
-			files
-		})
+async function takeProfile({ module, parameters, timeoutSeconds }, kind, { target, unit, perf }, { files, processes }) {
+	const { build, harnessPath, environment, benchmarkDirectory } = target;
+	const major = nodeMajor(build.runtime);
+	if (kind === "heap" && major < firstWithProfiles) return "expected Node.js 12 or newer to profile memory";
+	const place = (ending) => files.join(environment["TMPDIR"] ?? build.directory, `profile.${ending}`);
+	const [result, log, data] = [
+		place("json"),
+		place("log"),
+		place("perf")
 	];
-	const { timeoutSeconds } = benchmark;
-	const outcome = await processes.run(sideProcess(target, {
-		argv,
-		timeoutSeconds
-	}));
-	const [result, log] = [await takeFile(resultPath, files), isOlder ? await takeFile(logPath, files) : ""];
-	if (outcome.exitCode !== 0 || result === null || log === null) return profilerWords(outcome);
-	const validation = harnessProfileSchema.safeParse(parseJson(result));
-	if (!validation.success) return "expected a profile, got something else";
-	const { calls, seconds, waited, profile } = validation.data;
-	return {
-		raw: isOlder ? v8LogProfile(log, seconds) : profile === void 0 ? null : rawProfileOf(profile, unit, seconds),
-		calls,
-		waited
-	};
-}
-async function byPerf(benchmark, target, perf, { files, processes }) {
-	const { dataPath, textPath, resultPath } = logPlaces(target, files);
-	const major = nodeMajor(target.build.runtime);
-	const isFunction = benchmark.driver === "pingpong";
-	const command = isFunction ? [
-		target.build.runtime.path,
-		...nativeFlags(major),
-		"--max-inlined-bytecode-size=0",
-		...harnessWords(benchmark, {
-			target,
-			kind: "calls",
-			resultPath,
-			files
-		})
-	] : commandOf(benchmark, target);
-	const argv = perfWords(command, {
-		perf,
-		data: dataPath,
-		text: textPath,
-		hertz: isFunction ? functionHertz : commandHertz
-	});
-	const environment = isFunction ? target.environment : {
-		...target.environment,
-		NODE_OPTIONS: nativeFlags(major).join(" ")
-	};
-	const outcome = await processes.run(sideProcess(target, {
-		argv,
-		timeoutSeconds: benchmark.timeoutSeconds + readingSeconds,
-		changes: {
-			environment,
-			perf: true
-		}
-	}));
-	const text = await takeFile(textPath, files, longestTextBytes);
-	await files.remove(dataPath);
-	const result = isFunction ? await takeFile(resultPath, files) : "{\"calls\":1,\"seconds\":1,\"waited\":0}";
-	if (outcome.exitCode !== 0 || text === null || result === null) return profilerWords(outcome);
-	const validation = harnessProfileSchema.safeParse(parseJson(result));
-	if (!validation.success) return "expected a profile, got something else";
-	const harness = files.join(target.harnessPath, "..");
-	const { calls, waited, within = null } = validation.data;
-	const isOurs = (url) => url.includes(`${harness}/`);
-	return {
-		raw: perfProfile(text, {
-			within,
-			isOurs
-		}),
-		calls,
-		waited
-	};
-}
-function harnessWords({ module, parameters }, { target: { harnessPath, benchmarkDirectory }, kind, resultPath, files }) {
-	return [
+	const words = [
 		harnessPath,
 		"profile",
-		files.join(benchmarkDirectory, module),
+		files.join(benchmarkDirectory, module)
+	];
+	const workWords = [
 		JSON.stringify(parameters),
 		String(profiledSeconds),
 		kind,
-		resultPath
+		result
 	];
-}
-function logPlaces({ environment, build }, { join }) {
-	const folder = environment["TMPDIR"] ?? build.directory;
+	const node = [
+		build.runtime.path,
+		...flagsOf(kind, major, log),
+		...words,
+		...workWords
+	];
+	const isPerf = kind === "calls" && perf !== null;
+	const outcome = await processes.run(sideProcess(target, {
+		argv: isPerf ? perfWords(node, {
+			perf,
+			data,
+			text: log,
+			hertz: perfHertz
+		}) : node,
+		timeoutSeconds: timeoutSeconds + (isPerf ? readingSeconds : 0),
+		changes: isPerf ? { perf: true } : {}
+	}));
+	const isLogged = isPerf || kind === "log";
+	const text = isLogged ? await takeFile(log, files, isPerf ? longestTextBytes : longestBytes) : "";
+	await files.remove(data);
+	const counts = await takeFile(result, files, longestBytes);
+	if (outcome.exitCode !== 0 || counts === null || text === null) return profilerWords(outcome);
+	const validation = harnessProfileSchema.safeParse(parseJson(counts));
+	if (!validation.success) return "expected a profile, got something else";
+	const { calls, seconds, waited, profile, within = null } = validation.data;
+	const harness = files.join(harnessPath, "..");
+	const isOurs = (url) => url.includes(`${harness}/`);
+	const nodeTree = profile === void 0 ? null : rawProfileOf(profile, unit, seconds);
+	const textTree = isPerf ? perfProfile(text, {
+		within,
+		isOurs
+	}) : v8LogProfile(text, seconds);
 	return {
-		logPath: join(folder, "profile.log"),
-		resultPath: join(folder, "profile.json"),
-		dataPath: join(folder, "profile.perf"),
-		textPath: join(folder, "profile.txt")
+		raw: isLogged ? textTree : nodeTree,
+		calls,
+		waited
 	};
 }
 function profilerWords({ lastLines }) {
 	return (lastWords(lastLines) ?? "it wrote no profile").trim().slice(0, 300);
 }
-function nativeFlags(major) {
-	const names = "--perf-basic-prof";
-	return major < firstWithProfiles ? [names] : [names, "--interpreted-frames-native-stack"];
-}
-function flagsOf(major, logPath) {
-	if (major < firstWithProfiles) return [
+function flagsOf(kind, major, logPath) {
+	const whole = "--max-inlined-bytecode-size=0";
+	if (kind === "calls") return [
+		"--perf-basic-prof",
+		"--interpreted-frames-native-stack",
+		whole
+	];
+	if (kind === "log") return [
 		"--prof",
 		`--logfile=${logPath}`,
 		"--nologfile_per_isolate"
 	];
-	return major < firstWithInlined ? ["--max-inlined-bytecode-size=0"] : [];
+	return major < firstWithInlined ? [whole] : [];
 }
-async function takeFile(path, files, longest = longestBytes) {
+async function takeFile(path, files, longest) {
 	const text = await files.kindOf(path) === "file" && await files.sizeBytes(path) <= longest ? await files.read(path) : null;
 	await files.remove(path);
 	return text;
@@ -727,7 +628,7 @@ async function takeFile(path, files, longest = longestBytes) {
 
 // src/parts/profiles/profile-measured.ts
 const firstWithNames = 12;
-const commandSeconds = 60;
+const processesOfSide = 14;
 const timeShare = .1;
 const drawOfProfiles = 2668564965;
 async function profileMeasured({ session, prepared: preparedVariants, seconds, entries, result }) {
@@ -735,7 +636,7 @@ async function profileMeasured({ session, prepared: preparedVariants, seconds, e
 	const past = partEntries(entries, "profiles", processProfileSchema);
 	const { profile: askedNames = [] } = settings;
 	const share = settings.profile?.length === 0 || isLeftOut("profiles") ? 0 : timeShare;
-	const isAsked = (profiledBenchmark) => profiledBenchmark.driver === "pingpong" && profiledBenchmark.profile === true || askedNames.some((pattern) => matchesGlob(profiledBenchmark.id, pattern));
+	const isAsked = ({ id, profile }) => profile === true || askedNames.some((pattern) => matchesGlob(id, pattern));
 	const rows = rowsToProfile(result, isAsked).filter(({ benchmark }) => share > 0 || isAsked(benchmark));
 	let match = null;
 	const perf = () => match ??= findPerf(host);
@@ -743,20 +644,12 @@ async function profileMeasured({ session, prepared: preparedVariants, seconds, e
 	for (const row of rows) {
 		const isOver = host.clock.monotonicSeconds() - begun > share * seconds;
 		if (request.cancelled() || isOver && !row.always) return;
-		const { benchmark } = row;
-		if (!(benchmark.driver !== "pingpong" && !isAsked(benchmark) && (leastSecondsOf(benchmark, entries) > commandSeconds || await perf() === null))) await profileRow(session, row, {
+		await profileRow(session, row, {
 			prepared: preparedVariants,
 			past,
 			perf
 		});
 	}
-}
-function leastSecondsOf({ id }, entries) {
-	const pairs = entries.flatMap((entry) => entry.type === "sample" && entry.sample.block.benchmarkId === id ? [entry.sample.seconds] : []);
-	return pairs.reduce((sum, value) => sum + value, 0) / Math.max(1, pairs.length) * processesNeeded({
-		base: [],
-		head: []
-	});
 }
 async function profileRow(session, { benchmark, unit }, { prepared: preparedVariants, past, perf }) {
 	const { request, host, seed } = session;
@@ -766,17 +659,17 @@ async function profileRow(session, { benchmark, unit }, { prepared: preparedVari
 		base: ownEntries.filter(({ side }) => side === "base"),
 		head: ownEntries.filter(({ side }) => side === "head")
 	};
-	const sampler = seesNative(benchmark, targets, ownEntries) ? await perf() : null;
+	const sampler = seesNative(targets, ownEntries) ? await perf() : null;
 	const random = randomOf(seedOf(seed, drawOfProfiles));
 	const what = `profiling ${benchmark.id}`;
-	for (let round = 0; round < processesNeeded(seenSides); round++) {
+	for (let round = 0; round < processesOfSide; round++) {
 		if (round === 0) request.onProgress({
 			kind: "note",
 			text: what
 		});
 		const parts = {
 			done: round,
-			total: processesNeeded(seenSides)
+			total: processesOfSide
 		};
 		request.onProgress({
 			kind: "doing",
@@ -809,34 +702,25 @@ async function profileRow(session, { benchmark, unit }, { prepared: preparedVari
 		}
 	}
 }
-function seesNative(benchmark, targets, [first]) {
-	if (benchmark.driver !== "pingpong") return true;
+function seesNative(targets, [first]) {
 	if (first !== void 0) return first.native === true;
 	const builds = sides.map((side) => targets[side].build);
 	return builds.every(({ runtime }) => nodeMajor(runtime) >= firstWithNames) && (targets.base.build.runtime.version !== targets.head.build.runtime.version || builds.some(({ recipe, addons }) => recipe !== "package" || addons.length > 0));
 }
 async function linkable(profile, { request: { repository }, settings, revisions: { head }, host: { git, files } }) {
-	const { sha } = head;
-	if (repository === null || sha === null) return {
-		...profile,
-		functions: profile.functions.map((functionFacts) => ({
-			...functionFacts,
-			own: false
-		}))
-	};
-	const knownByName = /* @__PURE__ */ new Map();
-	for (const { own: isOwn, file } of profile.functions) {
-		if (!isOwn || knownByName.has(file)) continue;
+	const paths = /* @__PURE__ */ new Map();
+	const ownFiles = profile.functions.filter(({ own }) => own).map(({ file }) => file);
+	for (const file of new Set(ownFiles)) {
+		if (repository === null || head.sha === null) break;
 		const path = files.join(settings["working-directory"] ?? ".", file);
-		const isThere = await git.readFile(repository, sha, path) !== null;
-		knownByName.set(file, isThere ? path : null);
+		if (await git.readFile(repository, head.sha, path) !== null) paths.set(file, path);
 	}
-	const functions = profile.functions.map((functionFacts) => {
-		const path = functionFacts.own ? knownByName.get(functionFacts.file) ?? null : null;
+	const functions = profile.functions.map((one) => {
+		const path = one.own ? paths.get(one.file) : void 0;
 		return {
-			...functionFacts,
-			file: (path ?? functionFacts.file).slice(0, 300),
-			own: path !== null
+			...one,
+			file: (path ?? one.file).slice(0, 300),
+			own: path !== void 0
 		};
 	});
 	return {

@@ -1,18 +1,18 @@
 import { resultOfJournals } from "./src/analysis4.js";
 import { absolutePath } from "./src/host4.js";
-import { createHost } from "./src/host13.js";
-import { readPieces, wholeLines } from "./src/host12.js";
-import { samplesIn } from "./src/model24.js";
-import { readJournal, sharedNames } from "./src/model27.js";
+import { createHost } from "./src/host12.js";
+import { readPieces, wholeLines } from "./src/host5.js";
+import { samplesIn } from "./src/model26.js";
+import { readJournal } from "./src/model29.js";
 import { parts } from "./src/parts2.js";
 import { UsageError } from "./src/model2.js";
 import { assertDrawn } from "./src/plan.js";
 import { metricsWithThreshold } from "./src/settings5.js";
-import { publishFiles } from "./src/render15.js";
-import { renderTerminal } from "./src/render14.js";
+import { publishFiles } from "./src/render14.js";
+import { renderTerminal } from "./src/render13.js";
 import { exitCodeOf } from "./src/cli3.js";
 import { createCommand } from "./src/cli.js";
-import { settingsOf } from "./src/settings11.js";
+import { settingsOf } from "./src/settings10.js";
 
 // src/cli/replay.ts
 const limits = [
@@ -25,9 +25,8 @@ const replay = createCommand("replay", [...limits, "results"], ["json"], async (
 	if (words.positionals.length === 0) throw new UsageError("expected a journal, or one of each shard, got none; see replay --help");
 	const givenSettings = settingsOf(words, [...limits, "results"]);
 	const journals = [];
-	const share = sharedNames();
 	for (const file of words.positionals) {
-		const entries = await wholeJournal(wholeLines(readPieces(file)), file, share);
+		const entries = await wholeJournal(wholeLines(readPieces(file)), file);
 		journals.push(entriesUnder(givenSettings, entries));
 	}
 	const result = resultOfJournals(journals, parts);
@@ -73,8 +72,8 @@ function planUnder(givenSettings, plan) {
 		}
 	};
 }
-async function wholeJournal(lines, file, share) {
-	const entries = await readJournal(lines, file, share);
+async function wholeJournal(lines, file) {
+	const entries = await readJournal(lines, file);
 	if (entries[0]?.type === "run") {
 		assertDrawn(entries);
 		return entries;

@@ -1,12 +1,12 @@
 import { resultOfJournals } from "./src/analysis4.js";
 import { literal, number, object, string } from "./packages/zod.js";
-import { createHost } from "./src/host13.js";
+import { createHost } from "./src/host12.js";
 import { absolutePath } from "./src/host4.js";
 import { GitHubError } from "./src/host3.js";
 import { metrics } from "./src/metrics.js";
-import { samplesIn } from "./src/model24.js";
-import { contestOf, isOfSides } from "./src/model11.js";
-import { UnmeasurableError } from "./src/model5.js";
+import { samplesIn } from "./src/model26.js";
+import { contestOf, isOfSides } from "./src/model12.js";
+import { UnmeasurableError } from "./src/model6.js";
 import { UsageError } from "./src/model2.js";
 import { withDefaults } from "./src/settings2.js";
 import { metricsWithThreshold, policyOf } from "./src/settings5.js";
@@ -14,15 +14,15 @@ import { jobOf, parts } from "./src/parts2.js";
 import { publishAnswer } from "./src/publish3.js";
 import { commentAuthor, gitHubForJob, settleRuns } from "./src/publish.js";
 import { createTell } from "./src/action.js";
-import { readPlainFile } from "./src/host12.js";
-import { parseJournal, sharedNames } from "./src/model27.js";
-import "./src/model17.js";
+import { readPlainFile } from "./src/host5.js";
+import { parseJournal } from "./src/model29.js";
+import "./src/model18.js";
 import { assertDrawn } from "./src/plan.js";
 import { eventOf, liveStatusFor, partSettings } from "./src/action2.js";
-import { acceptedResult, conclude, publishForJob } from "./src/publish+analysis.js";
-import { shaSchema, text } from "./src/model3.js";
-import { parseRevision } from "./src/settings9.js";
-import { settingsOfBase } from "./src/publish2.js";
+import { acceptedResult, conclude, publishForJob } from "./src/publish2.js";
+import { shaSchema, text } from "./src/model4.js";
+import { parseRevision } from "./src/settings8.js";
+import { settingsOfBase } from "./src/plan+bot.js";
 
 // src/plan/trusted-plan.ts
 function trustedPlan(plan, { revisions, settings, metrics, rows }) {
@@ -45,8 +45,7 @@ function trustedPlan(plan, { revisions, settings, metrics, rows }) {
 			alphaEquivalence,
 			limit,
 			failOn
-		},
-		history: []
+		}
 	};
 }
 function isBesideItsRows(benchmark, rows) {
@@ -66,18 +65,17 @@ async function measuredJournals(folder, { files }) {
 	const names = (await foldersIn(folder, files)).toSorted();
 	if (names.length > 256) throw new UsageError(`expected at most ${256} journals of shards, got ${names.length}`);
 	const journals = [];
-	const share = sharedNames();
 	let remaining = longestTogether;
 	for (const name of names) {
 		const text = await readPlainFile(files.join(folder, name, journalName), Math.min(remaining, longestJournalBytes));
 		if (text === null) continue;
 		remaining -= Buffer.byteLength(text);
-		journals.push(drawnJournal(text, `${name}/${journalName}`, share));
+		journals.push(drawnJournal(text, `${name}/${journalName}`));
 	}
 	return journals.filter(isBegun);
 }
-function drawnJournal(...parts) {
-	const entries = parseJournal(...parts);
+function drawnJournal(text, file) {
+	const entries = parseJournal(text, file);
 	assertDrawn(entries);
 	return entries;
 }
@@ -258,11 +256,11 @@ function mergedInto({ parents }, headSha) {
 const fromBranch = /* @__PURE__ */ new Set(["merge-parent", "merge-base"]);
 async function baseOf(claimedBuild, request, github) {
 	const { pull, givenSettings, mergedSha } = request;
-	const asked = givenSettings.base === void 0 || fromBranch.has(givenSettings.base) ? null : givenSettings.base;
+	const askedBase = givenSettings.base === void 0 || fromBranch.has(givenSettings.base) ? null : givenSettings.base;
 	const { sha } = claimedBuild;
-	if (asked !== null && asked !== "previous-release") return baseAsked(asked, claimedBuild, request, github);
+	if (askedBase !== null && askedBase !== "previous-release") return baseAsked(askedBase, claimedBuild, request, github);
 	if (claimedBuild.source !== "commit" || sha === null) return null;
-	if (asked === "previous-release") return await holds(pull.baseRef, sha, github) ? commitNamed("base", sha, "previous-release", claimedBuild) : null;
+	if (askedBase === "previous-release") return await holds(pull.baseRef, sha, github) ? commitNamed("base", sha, "previous-release", claimedBuild) : null;
 	if (sha === mergedSha) return commitNamed("base", sha, "merge-parent", claimedBuild);
 	if (!await isOnBranch(sha, {
 		pull,
@@ -331,11 +329,11 @@ async function reportForJob(request, givenSettings) {
 		throw new UnmeasurableError(`nothing could be reported: ${error.message}${hint}`);
 	}
 }
-async function reportPull(request, asked) {
+async function reportPull(request, askedSettings) {
 	const { actions, environment } = request;
 	const tell = createTell(request);
 	const event = await actions.event();
-	const given = await partSettings(event, asked, actions);
+	const given = await partSettings(event, askedSettings, actions);
 	const { measured, results, key, comment } = withDefaults(given);
 	if (measured === void 0 || measured === results) throw new UsageError("expected the input \"measured\", the folder with the downloaded files, and other \"results\", got none");
 	const host = createHost();
@@ -417,8 +415,8 @@ async function reportPull(request, asked) {
 			given,
 			github
 		});
-		const found = resultOfJournals(journals, parts);
-		const result = await acceptedResult(found, number, given, {
+		const judgedResult = resultOfJournals(journals, parts);
+		const result = await acceptedResult(judgedResult, number, given, {
 			actions,
 			github: loadGitHub
 		});

@@ -1,14 +1,13 @@
 import { resultOf } from "./src/analysis3.js";
-import { absolutePath } from "./src/host4.js";
-import { createFiles } from "./src/host11.js";
-import { readPieces, readText, wholeLines } from "./src/host12.js";
-import { readJournal } from "./src/model27.js";
-import { pageTools, reportPage, takenSamples } from "./src/render13.js";
-import { parseResult } from "./src/model31.js";
-import { samplesIn } from "./src/model24.js";
+import { absolutePath, createFiles } from "./src/host4.js";
+import { readPieces, readText, wholeLines } from "./src/host5.js";
+import { readJournal } from "./src/model29.js";
+import { pageTools, reportPage, takenSamples } from "./src/render12.js";
+import { parseResult } from "./src/model33.js";
+import { samplesIn } from "./src/model26.js";
 import { parts } from "./src/parts2.js";
 import { UsageError } from "./src/model2.js";
-import { exitCodes } from "./src/model4.js";
+import { exitCodes } from "./src/model5.js";
 import { createCommand } from "./src/cli.js";
 
 // src/cli/report.ts

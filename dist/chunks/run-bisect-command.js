@@ -1,16 +1,16 @@
 import { absolutePath } from "./src/host4.js";
-import { createHost } from "./src/host13.js";
-import { drawSeed, interruptionOf } from "./src/host15.js";
-import { createLiveTerminal } from "./src/host17.js";
-import { exitCodes } from "./src/model4.js";
+import { createHost } from "./src/host12.js";
+import { drawSeed, interruptionOf } from "./src/host14.js";
+import { createLiveTerminal } from "./src/host15.js";
+import { exitCodes } from "./src/model5.js";
 import { UsageError } from "./src/model2.js";
 import { liveAfter, liveAtStart, liveLines } from "./src/render10.js";
-import { progressNoteOf } from "./src/render12.js";
-import { renderTerminal } from "./src/render14.js";
-import { cacheDirectory } from "./src/settings10.js";
-import { parseRevision } from "./src/settings9.js";
+import { progressNoteOf } from "./src/render11.js";
+import { renderTerminal } from "./src/render13.js";
+import { cacheDirectory } from "./src/settings9.js";
+import { parseRevision } from "./src/settings8.js";
 import { withDefaults } from "./src/settings2.js";
-import { settingsOf } from "./src/settings11.js";
+import { settingsOf } from "./src/settings10.js";
 import { trustedScope } from "./src/store.js";
 import { bisectLines, bisectStepLine, bisection, isAnswered } from "./src/parts6.js";
 import { passedSettings } from "./src/parts.js";
@@ -69,7 +69,7 @@ async function runBisectCommand(words, terminal, { compare }) {
 		if (isJson) terminal.out(`${JSON.stringify(report)}\n`);
 		else {
 			if (report.row === null && whole !== null) terminal.out(renderTerminal(whole, terminal));
-			terminal.out(`${bisectLines(report, wordsAgain(words)).join("\n")}\n`);
+			terminal.out(`${bisectLines(report).join("\n")}\n`);
 			if (change !== null) terminal.out(`\nthe largest change alone:\n\n${renderTerminal(change, terminal)}`);
 		}
 		return isAnswered(report) ? exitCodes.success : exitCodes.unmeasurable;
@@ -93,13 +93,6 @@ function stepsOf({ values }) {
 	if (text === null) return null;
 	if (/^[1-9]\d{0,3}$/.test(text)) return Number(text);
 	throw new UsageError(`--steps must be a whole number from 1 to 9999, got "${text}"`);
-}
-function wordsAgain({ positionals, values, switches }) {
-	return [
-		...positionals,
-		...[...values].filter(([name]) => name !== "steps" && name !== "pairs").flatMap(([name, value]) => value.split("\n").map((line) => `--${name}=${line}`)),
-		...[...switches].filter((name) => name !== "resume").map((name) => `--${name}`)
-	];
 }
 
 export { runBisectCommand };

@@ -1,3 +1,3 @@
-import { runInTerminal } from "./src/session2.js";
+import { runInTerminal } from "./src/session.js";
 
 export { runInTerminal };

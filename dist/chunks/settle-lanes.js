@@ -1,11 +1,11 @@
 import { injectSeconds, injectedLog, placementOf, probeActor, runBlock } from "./src/measure2.js";
-import { randomOf } from "./src/model29.js";
-import { SideError } from "./src/measure.js";
-import { bearsCompany, measuredSecondsOf } from "./src/model11.js";
-import { isLinkedPlan } from "./src/model24.js";
-import { partEntries } from "./src/model9.js";
-import { lanesSchema } from "./src/parts3.js";
-import { extraWork, recordEntry } from "./src/session.js";
+import { randomOf } from "./src/model31.js";
+import { SideError, isLeftOut, recordEntry } from "./src/measure.js";
+import { medianOf } from "./src/stats3.js";
+import { bearsCompany, measuredSecondsOf } from "./src/model12.js";
+import { isLinkedPlan } from "./src/model26.js";
+import { partEntries } from "./src/model10.js";
+import { lanesSchema, notWorthLanes } from "./src/parts3.js";
 
 // src/parts/lanes/in-lanes.ts
 async function inLanes(lanes, work) {
@@ -132,30 +132,14 @@ async function tryLanes({ target, seed, lanes, isCancelled: cancelled }, host) {
 }
 function spreadOf(pairs) {
 	const deviations = pairs.flatMap(({ same, more }) => [same, more].flatMap((kind) => {
-		const middle = laneMedian(kind);
+		const middle = medianOf(kind) ?? 0;
 		return kind.map((window) => Math.abs(window - middle));
 	}));
-	return Math.max(laneMedian(deviations), Number.EPSILON);
+	return Math.max(medianOf(deviations) ?? 0, Number.EPSILON);
 }
 function effectOf(pairs) {
-	const matches = pairs.map(({ same, more }) => laneMedian(more) - laneMedian(same));
+	const matches = pairs.map(({ same, more }) => (medianOf(more) ?? 0) - (medianOf(same) ?? 0));
 	return matches.reduce((sum, each) => sum + each, 0) / matches.length / injectedLog;
-}
-function laneMedian(values) {
-	const sortedValues = values.toSorted((first, second) => first - second);
-	return ((sortedValues[Math.floor((sortedValues.length - 1) / 2)] ?? NaN) + (sortedValues[Math.floor(sortedValues.length / 2)] ?? NaN)) / 2;
-}
-
-// src/parts/lanes/worth-lanes.ts
-const fewestTimes = 1.2;
-const mostSpread = 1.25;
-const leastEffect = .9;
-const mostEffect = 1.1;
-function notWorthLanes({ speed, spread, effects }) {
-	const [, effect] = effects;
-	if (speed < fewestTimes) return `they are only ${speed.toFixed(1)} times as fast`;
-	if (spread > mostSpread) return `they scatter ${spread.toFixed(1)} times as much`;
-	return effect >= leastEffect && effect <= mostEffect ? null : `they find ${effect.toFixed(2)} of a known difference`;
 }
 
 // src/parts/lanes/settle-lanes.ts
@@ -182,7 +166,7 @@ async function countOf({ session, plan, target, past }, most) {
 	}
 	if (most < 2) return 1;
 	if (before !== void 0) return Math.min(before.count, most);
-	if (!extraWork().isProbing || target === null || expectedSeconds(plan) < leastSeconds) return 1;
+	if (isLeftOut("probe") || target === null || expectedSeconds(plan) < leastSeconds) return 1;
 	const lanes = await triedLanes(session, target, most);
 	if (lanes === null) return 1;
 	await recordLanes(session, lanes);

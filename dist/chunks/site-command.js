@@ -1,12 +1,16 @@
-import { createHost } from "./src/host13.js";
+import { createHost } from "./src/host12.js";
 import { absolutePath } from "./src/host4.js";
-import { exitCodes } from "./src/model4.js";
+import { exitCodes } from "./src/model5.js";
 import { UsageError } from "./src/model2.js";
-import { parseRecord, recordPlaceOf } from "./src/parts7.js";
-import { groupedBy } from "./src/model13.js";
-import { markup, noHtml } from "./src/render9.js";
+import { isRecordPath, parseRecord, recordBranch } from "./src/parts7.js";
+import { digestOf } from "./src/host8.js";
+import { groupedBy } from "./src/model14.js";
+import { changeTicks, drawFigure, htmlTable, leftAxis, markup, noHtml, px } from "./src/render9.js";
+import { pageStyle } from "./src/render15.js";
 import { plainText } from "./src/render5.js";
 import { percentText } from "./src/render3.js";
+import { linear } from "./packages/others2.js";
+import { area_default, line_default } from "./packages/others10.js";
 import { element } from "./src/stats2.js";
 
 // src/stats/shifted-segments.ts
@@ -86,14 +90,16 @@ function curvesOfRecord(lines) {
 	])).values()].flatMap((group) => {
 		const [first] = group;
 		if (first === void 0) return [];
+		const { key } = first.line;
+		const { benchmark, metric, better } = first.row;
 		const places = curvePlaces(group, commits);
 		return [{
-			key: first.line.key,
-			benchmark: first.row.benchmark,
-			metric: first.row.metric,
-			better: first.row.better,
+			key,
+			benchmark,
+			metric,
+			better,
 			points: places.map(({ point }) => point),
-			changes: changesIn(places)
+			changes: changesIn(places, better)
 		}];
 	});
 }
@@ -131,20 +137,17 @@ function curvePlaces(links, commits) {
 				from,
 				variance: from.variance + link.variance
 			}];
-		});
-		const [best] = ways.toSorted((first, second) => first.variance - second.variance);
-		const place = best === void 0 ? beginning(commit, before, links) : {
-			...placeAt(commit, best),
-			step: stepBetween(before, best, ways)
-		};
+		}).toSorted((first, second) => first.variance - second.variance);
+		const place = placeAt(commit, before, ways);
 		places.set(commit.sha, place);
 		before = place;
 	}
 	return [...places.values()];
 }
-function placeAt(commit, { link, from, variance }) {
-	const { line, row, value } = link;
-	const level = from.point.level + value;
+function placeAt(commit, before, ways) {
+	const [best] = ways;
+	const level = best === void 0 ? before?.point.level ?? 0 : levelOf(best);
+	const variance = best?.variance ?? 0;
 	const margin = halfWidth * Math.sqrt(variance);
 	return {
 		point: {
@@ -152,315 +155,192 @@ function placeAt(commit, { link, from, variance }) {
 			level,
 			low: level - margin,
 			high: level + margin,
-			isBroken: false,
-			verdict: row.verdict,
-			measuredAt: line.measuredAt,
-			report: line.report,
-			machine: line.machine.digest
+			isBroken: best === void 0 && before !== null,
+			verdict: best?.link.row.verdict ?? null,
+			report: best?.link.line.report ?? null,
+			machine: best?.link.line.machine.digest ?? null
 		},
-		variance
+		variance,
+		step: best === void 0 || before === null ? null : stepBetween(before, best, ways)
 	};
 }
 function stepBetween(before, best, ways) {
-	if (before === null) return null;
-	const [direct] = ways.filter(({ from }) => from === before).toSorted((first, second) => first.variance - second.variance);
+	const direct = ways.find(({ from }) => from === before);
 	if (direct !== void 0) return direct.link;
-	const { link, from } = best;
 	return {
-		value: from.point.level + link.value - before.point.level,
-		variance: link.variance + Math.max(0, before.variance - from.variance)
+		value: levelOf(best) - before.point.level,
+		variance: best.link.variance + Math.max(0, before.variance - best.from.variance)
 	};
 }
-function beginning(commit, before, links) {
-	const level = before?.point.level ?? 0;
-	const first = links.find(({ line }) => line.base.sha === commit.sha)?.line ?? links[0]?.line;
-	return {
-		point: {
-			commit,
-			level,
-			low: level,
-			high: level,
-			isBroken: before !== null,
-			verdict: null,
-			measuredAt: first?.measuredAt ?? "",
-			report: null,
-			machine: first?.machine.digest ?? ""
-		},
-		variance: 0,
-		step: null
-	};
+function levelOf({ from, link }) {
+	return from.point.level + link.value;
 }
-function changesIn(places) {
+function changesIn(places, better) {
 	const begins = places.flatMap(({ step }, at) => step === null ? [at] : []);
 	return begins.flatMap((begin, part) => {
-		const steps = places.slice(begin + 1, begins[part + 1]).flatMap(({ step }) => step ?? []);
-		return shiftedSegments(steps).map(({ from, to, mean, error }) => {
-			const count = to - from;
-			const [total, margin] = [mean * count, halfWidth * error * count];
-			return {
-				kind: count === 1 ? "step" : "creep",
-				from: begin + from,
-				to: begin + to,
+		const own = places.slice(begin, begins[part + 1]);
+		return shiftedSegments(own.flatMap(({ step }) => step ?? [])).flatMap(({ from: start, to: end, mean, error }) => {
+			const [from, to] = [own[start]?.point, own[end]?.point];
+			if (from === void 0 || to === void 0) return [];
+			const steps = end - start;
+			const [total, margin] = [mean * steps, halfWidth * error * steps];
+			return [{
+				verdict: total > 0 === (better === "lower") ? "regression" : "improvement",
+				kind: steps === 1 ? "step" : "creep",
+				from,
+				to,
+				steps,
 				estimate: Math.expm1(total),
 				low: Math.expm1(total - margin),
 				high: Math.expm1(total + margin)
-			};
+			}];
 		});
 	});
 }
 function curveChangeText({ kind, estimate, low, high }) {
 	return `${kind} of ${percentText(estimate)} (${percentText(low)} to ${percentText(high)})`;
 }
-function changeWord({ better }, { estimate }) {
-	return estimate > 0 === (better === "lower") ? "worse" : "better";
-}
 
-// src/parts/record/curve-drawing.ts
-const [width, height] = [1e3, 300];
-const [margin, top, bottom] = [
-	70,
-	24,
-	28
-];
-const newestLinked = 120;
+// src/parts/record/curve-plot.ts
+const frame = {
+	width: 1e3,
+	height: 300,
+	left: 60,
+	right: 10,
+	top: 16,
+	bottom: 26
+};
 const spark = {
 	width: 160,
 	height: 32
 };
-function commitAnchor({ position, sha }) {
-	return `c${position}-${sha.slice(0, 7)}`;
-}
 function sparkline({ points }) {
-	const levels = points.map(({ level }) => level);
-	const { place } = scaleOf(levels, spark.height - 3, 3);
-	const at = xOf(levels.length, 0, spark.width);
-	const dots = outermost(levels, spark.width).map((index) => [at(index), place(levels[index] ?? 0)]);
-	return markup`<svg class="spark" viewBox="0 0 ${spark.width} ${spark.height}" aria-hidden="true"><path d="${svgPath(dots)}"/></svg>`;
+	const stride = Math.ceil(points.length / spark.width);
+	const sparkPoints = points.filter((_, at) => (points.length - 1 - at) % stride === 0);
+	const x = linear([0, Math.max(1, sparkPoints.length - 1)], [1, spark.width - 1]);
+	const y = changeScale(sparkPoints.map(({ level }) => level), [spark.height - 3, 3]);
+	const path = line_default((_, at) => x(at), ({ level }) => y(Math.expm1(level))).digits(0);
+	return markup`<svg class="spark" viewBox="0 0 ${spark.width} ${spark.height}" aria-hidden="true"><path class="ln h" d="${path(sparkPoints) ?? ""}"/></svg>`;
 }
-function curveDrawing(curve) {
-	const { points, changes } = curve;
-	const { place, low, high } = scaleOf(points.flatMap((point) => [point.low, point.high]), height - bottom, top);
-	const at = xOf(points.length, margin, width - 10);
-	const dotsOf = (key) => points.map((point, index) => [at(index), place(point[key])]);
-	const [lower, upper, line] = [
-		dotsOf("low"),
-		dotsOf("high"),
-		dotsOf("level")
-	];
-	const upright = (index) => `M${at(index)} ${top}V${height - bottom}`;
-	const begins = points.flatMap(({ isBroken }, index) => isBroken || index === 0 ? [index] : []);
+function curvePlot({ benchmark, metric, points, changes }) {
+	const { width, height, left, right, top, bottom } = frame;
+	const x = linear([0, Math.max(1, points.length - 1)], [left, width - right]);
+	const y = changeScale(points.flatMap(({ low, high }) => [low, high]), [height - bottom, top]);
+	const places = points.map((point, at) => ({
+		...point,
+		x: x(at)
+	}));
+	const band = area_default((place) => place.x, ({ low }) => y(Math.expm1(low)), ({ high }) => y(Math.expm1(high))).digits(0);
+	const path = line_default((place) => place.x, ({ level }) => y(Math.expm1(level))).digits(0);
+	const begins = places.flatMap(({ isBroken }, at) => isBroken || at === 0 ? [at] : []);
 	const parts = begins.map((from, part) => {
-		const to = begins[part + 1];
-		const band = svgPath([...lower.slice(from, to), ...upper.slice(from, to).toReversed()]);
-		return markup`<path class="band" d="${band}Z"/><path class="line" d="${svgPath(line.slice(from, to))}"/>`;
+		const own = places.slice(from, begins[part + 1]);
+		return markup`<path class="iv" d="${band(own) ?? ""}"/><path class="ln h" d="${path(own) ?? ""}"/>`;
 	});
-	const marks = points.map(({ commit: { tags }, machine }, index) => {
+	const upright = (at) => `M${px(x(at))} ${top}V${height - bottom}`;
+	const machinePoints = places.flatMap(({ machine }, at) => machine === null ? [] : [{
+		machine,
+		at
+	}]);
+	const machines = machinePoints.filter(({ machine }, at) => at > 0 && machinePoints[at - 1]?.machine !== machine).map(({ at }) => markup`<path class="machine" d="${upright(at)}"><title>another class of machine</title></path>`);
+	const marks = places.map(({ commit: { tags }, verdict, level, x: across }, at) => {
+		const isCalled = verdict === "regression" || verdict === "improvement";
 		const [tag] = tags;
-		return [index > 0 && points[index - 1]?.machine !== machine ? markup`<path class="machine" d="${upright(index)}"><title>another class of machine</title></path>` : noHtml, tag === void 0 ? noHtml : markup`<path class="tag" d="${upright(index)}"/><text class="tag" x="${Math.min(at(index), width - 40)}" y="${height - 8}" text-anchor="middle">${plainText(tag, 12)}</text>`];
+		return [tag === void 0 ? noHtml : markup`<path class="thl" d="${upright(at)}"/><text x="${px(Math.min(across, width - 40))}" y="${height - 8}" text-anchor="middle">${plainText(tag, 12)}</text>`, isCalled ? markup`<circle data-v="${verdict}" cx="${px(across)}" cy="${px(y(Math.expm1(level)))}" r="3"/>` : noHtml];
 	});
-	return markup`<svg class="curve" viewBox="0 0 ${width} ${height}" role="group" aria-label="${curve.benchmark}, ${curve.metric}: the chained curve; the same in the tables below">${percentTicks(low, high).map((level) => markup`<path class="grid" d="M${margin} ${place(level)}H${width - 10}"/><text x="${margin - 6}" y="${place(level) + 4}" text-anchor="end">${percentText(Math.expm1(level))}</text>`)}${parts}${marks}${changes.map((change) => markup`<path class="${changeWord(curve, change)}" d="${upright(change.to)}"><title>${curveChangeText(change)}</title></path>`)}${linkedPoints(curve, line, changes)}</svg>`;
+	return drawFigure(frame, `${benchmark}, ${metric}: the chained curve; the same in the tables below`, markup`${leftAxis(frame, y, changeTicks(y, 5))}${parts}${machines}${changes.map((change) => markup`<path class="change" data-v="${change.verdict}" d="${upright(points.indexOf(change.to))}"><title>${curveChangeText(change)}</title></path>`)}${marks}`);
 }
-function linkedPoints({ points }, line, changes) {
-	const markedIndices = new Set(changes.map(({ to }) => to));
-	return points.flatMap(({ commit, verdict, level }, index) => {
-		const [x, y] = line[index] ?? [0, 0];
-		if (index < points.length - newestLinked && !markedIndices.has(index) && commit.tags.length === 0) return [];
-		const kind = verdict === "regression" || verdict === "improvement" ? markup` class="${verdict}"` : noHtml;
-		return [markup`<a href="../commits.html#${commitAnchor(commit)}" aria-label="${commit.sha.slice(0, 7)}, ${percentText(Math.expm1(level))}"><circle${kind} cx="${x}" cy="${y}" r="3"/></a>`];
-	});
-}
-function xOf(count, from, to) {
-	return (index) => from + Math.round(index / Math.max(1, count - 1) * (to - from));
-}
-function scaleOf(levels, from, to) {
-	const least = levels.reduce((low, level) => Math.min(low, level), 0);
-	const most = levels.reduce((high, level) => Math.max(high, level), 0);
+function changeScale(levels, room) {
+	const changes = levels.map((level) => Math.expm1(level));
+	const least = changes.reduce((low, change) => Math.min(low, change), 0);
+	const most = changes.reduce((high, change) => Math.max(high, change), 0);
 	const spare = Math.max(0, .01 - (most - least)) / 2;
-	const [low, high] = [least - spare, most + spare];
-	return {
-		low,
-		high,
-		place: (level) => Math.round(from + (level - low) / (high - low) * (to - from))
-	};
-}
-function percentTicks(low, high) {
-	const [from, to] = [Math.expm1(low), Math.expm1(high)];
-	const rough = (to - from) / 4;
-	const unit = 10 ** Math.floor(Math.log10(rough));
-	const step = unit * ([
-		1,
-		2,
-		5,
-		10
-	].find((factor) => unit * factor >= rough) ?? 10);
-	const first = Math.ceil(from / step);
-	const count = Math.floor(to / step) - first + 1;
-	return Array.from({ length: Math.max(0, count) }, (_, index) => Math.log1p((first + index) * step)).filter((level) => Number.isFinite(level));
-}
-function svgPath(dots) {
-	return dots.map(([x, y], index) => {
-		const before = dots[index - 1];
-		return before === void 0 ? `M${x} ${y}` : `l${x - before[0]} ${y - before[1]}`;
-	}).join("");
-}
-function outermost(values, most) {
-	const all = [...values.keys()];
-	if (all.length <= most) return all;
-	const size = Math.ceil(2 * all.length / most);
-	return Array.from({ length: Math.ceil(all.length / size) }, (_, stretch) => {
-		const sortedValues = all.slice(stretch * size, (stretch + 1) * size).toSorted((first, second) => (values[first] ?? 0) - (values[second] ?? 0));
-		return [.../* @__PURE__ */ new Set([sortedValues[0] ?? 0, sortedValues.at(-1) ?? 0])].toSorted((first, second) => first - second);
-	}).flat();
+	return linear([least - spare, most + spare], room);
 }
 
 // src/parts/record/site-files.ts
-const styleSheet = `:root{color-scheme:light dark;--ink:#1f2328;--paper:#fff;--soft:#59636e;--line:#0969da;--band:#0969da33;--worse:#b42318;--better:#116329;--rule:#d1d9e0}
-@media(prefers-color-scheme:dark){:root{--ink:#e6edf3;--paper:#0d1117;--soft:#9da7b1;--line:#58a6ff;--band:#58a6ff33;--worse:#ff8f87;--better:#56d364;--rule:#30363d}}
-body{margin:0 auto;max-width:70rem;padding:1rem;font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper);overflow-wrap:anywhere}
-a{color:var(--line)}
-table{border-collapse:collapse;width:100%}
-th,td{padding:.3rem .6rem .3rem 0;text-align:left;vertical-align:middle;border-bottom:1px solid var(--rule)}
-tbody th{font-weight:400}
-tr:target{outline:2px solid var(--line)}
-.wide{overflow-x:auto}
-figure .wide{direction:rtl}
-.wide td,.wide th{min-width:6rem}
-figure{margin:0}
-figcaption{color:var(--soft);font-size:.9rem}
-svg{display:block;max-width:100%}
-.curve{direction:ltr;width:100%;min-width:40rem;max-width:none;height:auto}
-.curve text{font-size:12px;fill:var(--soft)}
-.spark{width:160px;height:32px}
-.spark path,.line{fill:none;stroke:var(--line);stroke-width:1.5}
-.band{fill:var(--band)}
-.grid{stroke:var(--rule)}
-.tag{stroke:var(--soft);stroke-dasharray:2 3}
-text.tag{stroke:none}
-.machine{stroke:var(--soft);stroke-dasharray:8 4}
-circle{fill:var(--line)}
-circle.regression{fill:var(--worse)}
-circle.improvement{fill:var(--better)}
-path.worse{stroke:var(--worse);stroke-width:1.5}
-path.better{stroke:var(--better);stroke-width:1.5}
-span.worse{color:var(--worse)}
-span.better{color:var(--better)}
-@media(max-width:40rem){.spark{width:5rem}.wide td,.wide th{min-width:4rem}}
-@media print{body{max-width:none}}
+const siteStyle = `
+h1::first-letter { text-transform: none; }
+.spark { width: 160px; height: 32px; }
+figure .wide { direction: rtl; }
+figure .wide svg { direction: ltr; max-width: none; }
+.machine { stroke: var(--quiet); stroke-dasharray: 8 4; }
+.change { stroke: var(--v); stroke-width: 1.5; }
+circle { fill: var(--v); }
 `;
-function* siteFiles({ lines, title: givenTitle }) {
+function* siteFiles(lines) {
 	const newest = lines.toSorted((first, second) => first.measuredAt < second.measuredAt ? -1 : 1).at(-1);
 	const facts = {
-		title: givenTitle ?? newest?.project ?? "deadheat",
+		title: newest?.project ?? "deadheat",
 		repository: newest?.repository ?? null
 	};
-	const pages = sitePages(curvesOfRecord(lines).toSorted((first, second) => first.benchmark < second.benchmark ? -1 : 1));
+	const pages = curvesOfRecord(lines).toSorted((first, second) => first.benchmark < second.benchmark ? -1 : 1).map((curve) => ({
+		curve,
+		path: pagePath(curve)
+	}));
 	yield {
 		path: "style.css",
-		content: styleSheet
+		content: pageStyle + siteStyle
 	};
 	yield {
 		path: "index.html",
 		content: indexPage(pages, facts)
-	};
-	yield {
-		path: "commits.html",
-		content: commitsPage(lines, facts)
 	};
 	for (const { path, curve } of pages) yield {
 		path,
 		content: curvePage(curve, facts)
 	};
 }
-function sitePages(curves) {
-	const takenNames = /* @__PURE__ */ new Set();
-	return curves.map((curve) => {
-		const { key, benchmark, metric } = curve;
-		const name = `${`${benchmark} ${metric}`.replaceAll(/[^A-Za-z0-9]+/g, "-").replaceAll(/^-|-$/g, "").slice(0, 60).toLowerCase()}-${hashOf(JSON.stringify([
-			key,
-			benchmark,
-			metric
-		]))}`;
-		let path = `b/${name}.html`;
-		for (let more = 2; takenNames.has(path); more += 1) path = `b/${name}-${more}.html`;
-		takenNames.add(path);
-		return {
-			curve,
-			path
-		};
-	});
+function pagePath({ key, benchmark, metric }) {
+	const words = `${benchmark} ${metric}`.replaceAll(/[^A-Za-z0-9]+/g, "-").replaceAll(/^-|-$/g, "");
+	const hash = digestOf(JSON.stringify([
+		key,
+		benchmark,
+		metric
+	])).slice(0, 8);
+	return `b/${words.slice(0, 60).toLowerCase()}-${hash}.html`;
 }
 function indexPage(pages, { title }) {
 	const groups = [...groupedBy(pages, pageGroup)].toSorted(([first], [second]) => first < second ? -1 : 1);
+	const columns = [
+		cell("Benchmark", ({ curve: { benchmark, metric }, path }) => [markup`<a href="${path}">${benchmark}</a> `, metric]),
+		cell("Curve", ({ curve }) => sparkline(curve)),
+		cell("Since the first commit", ({ curve: { points } }) => percentOfLevel(points.at(-1)?.level ?? 0)),
+		cell("Last change", ({ curve: { changes } }) => changes.slice(-1).map((last) => [changeHtml(last), ` in ${shortSha(last.to)}`]))
+	];
 	return htmlPage(title, "", markup`<main><h1>${title}</h1>
-<p>How each benchmark changed on the default branch: chained ratios, measured in pairs. <a href="commits.html">All commits</a>.</p>
+<p>How each benchmark changed on the default branch: chained ratios, measured in pairs.</p>
 ${pages.length === 0 ? markup`<p>No two commits have been recorded yet.</p>` : noHtml}
-${groups.map(([group, members]) => markup`<h2>${group}</h2>
-${table([
-		"Benchmark",
-		"Curve",
-		"Since the first commit",
-		"Last change"
-	], members.map(indexRow))}`)}</main>`);
+${groups.map(([group, members]) => markup`<h2>${group}</h2>${htmlTable(group, columns, members)}`)}</main>`);
 }
 function pageGroup({ curve: { key, benchmark } }) {
 	const file = benchmark.includes("/") ? benchmark.slice(0, benchmark.lastIndexOf("/")) : "";
 	const names = [key === "default" ? "" : key, file].filter((part) => part !== "");
 	return names.length === 0 ? "Benchmarks" : names.join(": ");
 }
-function indexRow({ curve, path }) {
-	const { benchmark, metric, points, changes } = curve;
-	const last = changes.at(-1);
-	const change = last === void 0 ? noHtml : markup`${changeHtml(curve, last)} in ${points[last.to]?.commit.sha.slice(0, 7) ?? ""}`;
-	return markup`<tr><th scope="row"><a href="${path}">${benchmark}</a> ${metric}</th><td>${sparkline(curve)}</td><td>${percentOfLevel(points.at(-1)?.level ?? 0)}</td><td>${change}</td></tr>`;
-}
-function commitsPage(lines, { title, repository }) {
-	const all = lines.flatMap(({ base, head }) => [base, head]);
-	const commits = new Map(all.map((commit) => [commit.sha, commit]));
-	const reports = new Map(lines.map(({ head, report }) => [head.sha, report]));
-	const rows = [...commits.values()].toSorted((first, second) => second.position - first.position).map((commit) => {
-		const { sha, title: words, pull, tags } = commit;
-		const report = reports.get(sha) ?? null;
-		const address = (path) => repository === null ? null : `${repository}/${path}`;
-		return markup`<tr id="${commitAnchor(commit)}"><td>${linkTo(address(`commit/${sha}`), sha.slice(0, 7))}${pull === null || repository === null ? noHtml : markup`, ${linkTo(address(`pull/${pull}`), `#${pull}`)}`}${report === null ? noHtml : markup`, ${linkTo(report, "report")}`}</td><td>${words}</td><td>${tags.map((tag) => plainText(tag, 40)).join(", ")}</td></tr>`;
-	});
-	return htmlPage(`Commits · ${title}`, "", markup`<nav><a href="index.html">${title}</a></nav><main><h1>Commits</h1>
-${table([
-		"Commit",
-		"Title",
-		"Tags"
-	], rows)}</main>`);
-}
 function curvePage(curve, { title, repository }) {
 	const { benchmark, metric, key, better, points, changes } = curve;
 	const newest = points.at(-1);
-	const since = newest === void 0 ? "" : `; the newest against the first: ${percentOfLevel(newest.level)} (${percentOfLevel(newest.low)} to ${percentOfLevel(newest.high)})`;
-	const changeRows = changes.toReversed().flatMap((change) => {
-		const [from, to] = [points[change.from], points[change.to]];
-		if (from === void 0 || to === void 0) return [];
-		const where = change.kind === "step" ? noHtml : markup` after ${linkToCommit(from)}, over ${change.to - change.from} comparisons`;
-		return markup`<tr><td>${changeHtml(curve, change)}</td><td>${linkToCommit(to)} ${plainText(to.commit.title, 80)}${where}</td><td>${pointLinks(to, repository)}</td></tr>`;
-	});
-	const pointRows = points.slice(-40).toReversed().map((point) => {
-		const tags = point.commit.tags.map((tag) => markup` <b>${plainText(tag, 40)}</b>`);
-		return markup`<tr><td>${linkToCommit(point)}${tags}</td><td>${percentOfLevel(point.level)}</td><td>${percentOfLevel(point.low)} to ${percentOfLevel(point.high)}</td><td>${pointVerdict(point)}</td><td>${pointLinks(point, repository)}</td></tr>`;
-	});
-	return htmlPage(`${benchmark} · ${metric} · ${title}`, "../", markup`<nav><a href="../index.html">${title}</a></nav>
-<main><h1>${benchmark}</h1>
+	const since = newest === void 0 ? "" : `; the newest against the first: ${percentOfLevel(newest.level)} (${bandText(newest)})`;
+	const commitCell = (point) => commitHtml(point, repository);
+	const changeColumns = [
+		cell("Change", changeHtml),
+		cell("Commit", ({ kind, from, to, steps }) => [commitCell(to), kind === "step" ? noHtml : markup` after ${linkTo(commitAddress(from, repository), shortSha(from))}, over ${steps} comparisons`]),
+		cell("Behind it", ({ to }) => pointLinks(to, repository))
+	];
+	const pointColumns = [
+		cell("Commit", commitCell),
+		cell("Level", ({ level }) => percentOfLevel(level)),
+		cell("95% interval", bandText),
+		cell("Verdict", pointVerdict),
+		cell("Behind it", (point) => pointLinks(point, repository))
+	];
+	return htmlPage(`${benchmark} · ${metric} · ${title}`, "../", markup`<main><nav><a href="../index.html">${title}</a></nav><h1>${benchmark}</h1>
 <p>${metric}, ${better} is better, machines of the key ${key}. ${points.length} commits${since}.</p>
-<figure><div class="wide">${curveDrawing(curve)}</div><figcaption>Change since the first commit. Each commit was measured in pairs against one before it. The band is the 95% interval of all that lies between, so it grows along the chain and shrinks where a fixed reference was measured. Where the line is interrupted, nothing connects the two parts. Solid lines mark changes, dotted ones releases, dashed ones another class of machine.</figcaption></figure>
+<figure><div class="wide" tabindex="0" role="group" aria-label="Curve">${curvePlot(curve)}</div><p class="note">Change since the first commit. Each commit was measured in pairs against one before it. The band is the 95% interval of all that lies between, so it grows along the chain and shrinks where a fixed reference was measured. Where the line is interrupted, nothing connects the two parts. Solid lines mark changes, dotted ones releases, dashed ones another class of machine.</p></figure>
 <h2>Changes</h2>
-${changeRows.length === 0 ? markup`<p>None that stands out from the noise.</p>` : table([
-		"Change",
-		"Commit",
-		"Behind it"
-	], changeRows)}
-<h2>Newest commits</h2>${table([
-		"Commit",
-		"Level",
-		"95% interval",
-		"Verdict",
-		"Behind it"
-	], pointRows)}</main>`);
+${changes.length === 0 ? markup`<p>None that stands out from the noise.</p>` : htmlTable("Changes", changeColumns, changes.toReversed())}
+<h2>Commits, the newest first</h2>${htmlTable("Commits", pointColumns, points.slice(-200).toReversed())}</main>`);
 }
 function htmlPage(title, up, body) {
 	return markup`<!doctype html>
@@ -480,13 +360,12 @@ ${body}
 </html>
 `.toString();
 }
-function table(titles, rows) {
-	return markup`<div class="wide"><table><thead><tr>${titles.map((title) => markup`<th scope="col">${title}</th>`)}</tr></thead><tbody>
-${rows.map((row) => markup`${row}\n`)}</tbody></table></div>`;
-}
-function changeHtml(curve, change) {
-	const word = changeWord(curve, change);
-	return markup`<span class="${word}">${word}</span> ${curveChangeText(change)}`;
+function cell(title, of) {
+	return {
+		title,
+		align: "left",
+		cell: of
+	};
 }
 const words = {
 	regression: "worse",
@@ -494,28 +373,37 @@ const words = {
 	unchanged: "same",
 	inconclusive: "unknown"
 };
+function changeHtml(change) {
+	const { verdict } = change;
+	return markup`<span class="chip v-${verdict}">${words[verdict]}</span> ${curveChangeText(change)}`;
+}
 function pointVerdict({ verdict, isBroken }) {
 	if (verdict !== null) return words[verdict];
 	return isBroken ? "not connected" : "first";
 }
+function bandText({ low, high }) {
+	return `${percentOfLevel(low)} to ${percentOfLevel(high)}`;
+}
 function percentOfLevel(level) {
 	return percentText(Math.expm1(level));
 }
-function linkToCommit({ commit }) {
-	return markup`<a href="../commits.html#${commitAnchor(commit)}">${commit.sha.slice(0, 7)}</a>`;
+function shortSha({ commit: { sha } }) {
+	return sha.slice(0, 7);
 }
-function pointLinks({ commit: { pull, sha }, report }, repository) {
-	const origin = repository === null || pull === null ? linkTo(repository === null ? null : `${repository}/commit/${sha}`, "commit") : linkTo(`${repository}/pull/${pull}`, `#${pull}`);
-	return report === null ? origin : markup`${origin}, ${linkTo(report, "report")}`;
+function commitAddress({ commit: { sha } }, repository) {
+	return repository === null ? null : `${repository}/commit/${sha}`;
+}
+function commitHtml(point, repository) {
+	const { title, tags } = point.commit;
+	return markup`${linkTo(commitAddress(point, repository), shortSha(point))} ${plainText(title, 80)}${tags.map((tag) => markup` <b>${plainText(tag, 40)}</b>`)}`;
+}
+function pointLinks({ commit: { pull }, report }, repository) {
+	const links = [...pull === null || repository === null ? [] : [linkTo(`${repository}/pull/${pull}`, `#${pull}`)], ...report === null ? [] : [linkTo(report, "report")]];
+	return markup`${links.map((link, at) => markup`${at === 0 ? "" : ", "}${link}`)}`;
 }
 function linkTo(address, text) {
 	if (address === null || !/^https?:\/\//.test(address)) return markup`${text}`;
 	return markup`<a href="${address}" rel="noreferrer">${text}</a>`;
-}
-function hashOf(text) {
-	let hash = 2166136261;
-	for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 16777619) >>> 0;
-	return hash.toString(36);
 }
 
 // src/parts/record/site-command.ts
@@ -525,23 +413,34 @@ async function siteCommand({ positionals, values }, terminal) {
 	if (named === void 0 || more.length > 0 || output === void 0) throw new UsageError("expected deadheat site RECORD --output FOLDER; see site --help");
 	const host = createHost();
 	const { files } = host;
-	const place = await recordPlaceOf(named, terminal, host);
-	const lines = parseRecord((await place.read()).files);
+	const lines = await recordNamed(named, terminal, host);
 	if (lines.length === 0) throw new UsageError(`expected a record with lines, got none in ${named}: run deadheat record first`);
 	const directory = absolutePath(output, terminal.directory, files);
 	const pages = files.join(directory, "b");
 	for (const { name } of await files.list(pages)) if (/^[a-z0-9-]+\.html$/.test(name)) await files.remove(files.join(pages, name));
 	await files.makeDirectory(pages);
 	let count = 0;
-	for (const { path, content } of siteFiles({
-		lines,
-		title: values.get("title") ?? null
-	})) {
+	for (const { path, content } of siteFiles(lines)) {
 		await files.write(files.join(directory, path), content);
 		count += 1;
 	}
 	terminal.out(`written: ${count} files, from ${files.join(directory, "index.html")} on\n`);
 	return exitCodes.success;
+}
+async function recordNamed(name, { directory }, host) {
+	const { files, git } = host;
+	const folder = absolutePath(name, directory, files);
+	if (await files.kindOf(folder) === "folder") {
+		const paths = (await files.walk(folder)).filter(isRecordPath);
+		const read = async (path) => ({
+			path,
+			text: await files.read(files.join(folder, path)) ?? ""
+		});
+		return parseRecord(await Promise.all(paths.map(read)));
+	}
+	const repository = await git.top(directory);
+	if (repository === null) throw new UsageError(`expected the folder of a record, got ${name}: there is none, and no repository here`);
+	return recordBranch(repository, name, host).read();
 }
 
 export { siteCommand };

@@ -1,5 +1,5 @@
 import { harnessPathOf, logLine, terminalText } from "./src/render.js";
-import { UnmeasurableError } from "./src/model5.js";
+import { UnmeasurableError } from "./src/model6.js";
 import { UsageError } from "./src/model2.js";
 import { jobOf } from "./src/parts2.js";
 import { settingFromText } from "./src/settings7.js";

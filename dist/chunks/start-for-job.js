@@ -1,13 +1,13 @@
 import { UsageError } from "./src/model2.js";
-import { parseRevision } from "./src/settings9.js";
+import { parseRevision } from "./src/settings8.js";
 import { settingFromText, splitWords } from "./src/settings7.js";
 import { codeOf, fenceLines, plainLine } from "./src/render5.js";
 import { GitHubError } from "./src/host3.js";
 import { acceptanceReply, acceptedComment, commentAuthor, concludeAgain, endingsOnGitHub, gitHubForJob, newestOf, ownCommentOf, republish, runLink, settleRuns, writeHintOf } from "./src/publish.js";
 import { parseMarker, parseRegressions } from "./src/render10.js";
 import { settings, withDefaults } from "./src/settings2.js";
-import { partKey } from "./src/model30.js";
-import { commentFacts, createLiveStatus, fullPairsOf, startFacts } from "./src/publish2.js";
+import { partKey } from "./src/model32.js";
+import { commentFacts, createLiveStatus, fullPairsOf, startFacts } from "./src/plan+bot.js";
 import { linkText } from "./src/render4.js";
 import { createClock } from "./src/host2.js";
 import { createTell, messageLine } from "./src/action.js";
@@ -18,13 +18,21 @@ const longestName = 300;
 const longestReason = 500;
 const printable = /^[\P{C}\t]*$/u;
 function parseSlashCommand(body) {
-	const [first = "", ...more] = body.split(/\r\n|\r|\n/);
-	if (!/^\/bench(?:[ \t]|$)/.test(first)) return null;
-	if (first.length > longestLine) return unknown(`at most ${longestLine} characters`);
-	if (!printable.test(first)) return unknown("printable characters only");
-	if (more.some((line) => line.trim() !== "")) return unknown("a single line");
+	const [line = "", ...more] = body.split(/\r\n|\r|\n/);
+	if (!/^\/bench(?:[ \t]|$)/.test(line)) return null;
 	try {
-		return slashCommandOf(splitWords(first.slice(6)));
+		if (line.length > longestLine) refuse(`at most ${longestLine} characters`);
+		if (!printable.test(line)) refuse("printable characters only");
+		if (more.some((other) => other.trim() !== "")) refuse("a single line");
+		const words = splitWords(line.slice(6));
+		const [first, ...rest] = words;
+		if (first === void 0 || first.includes("=")) return {
+			kind: "measure",
+			wishes: wishesIn(words)
+		};
+		const command = Object.hasOwn(commands, first) ? commands[first] : void 0;
+		if (command !== void 0) return command(rest);
+		return refuse(`${Object.keys(commands).toSorted().join(", ")} or NAME=VALUE, got ${JSON.stringify(first)}`);
 	} catch (error) {
 		if (error instanceof UsageError) return {
 			kind: "unknown",
@@ -33,70 +41,67 @@ function parseSlashCommand(body) {
 		throw error;
 	}
 }
-function slashCommandOf([first, ...rest]) {
-	if (first === void 0 || first.includes("=")) return {
-		kind: "measure",
-		wishes: wishesIn(first === void 0 ? [] : [first, ...rest])
-	};
-	switch (first) {
-		case "accept": return acceptOf(rest);
-		case "cancel": {
-			const { key = null, ...others } = wishesIn(rest);
-			const [otherText] = Object.keys(others);
-			return otherText === void 0 ? {
-				kind: "cancel",
-				key
-			} : unknown(`"cancel" or "cancel key=NAME", got ${otherText}=`);
-		}
-		case "help": return rest.length === 0 ? { kind: "help" } : unknown("\"help\" alone");
-		case "status": return rest.length === 0 ? { kind: "status" } : unknown("\"status\" alone");
-		case "profile": return profileCommand(rest);
-		case "bisect": return bisectCommand(rest);
-		default: return unknown(`accept, bisect, cancel, help, profile, status or NAME=VALUE, got ${JSON.stringify(first)}`);
-	}
+function refuse(expected) {
+	throw new UsageError(`expected ${expected}`);
 }
-function profileCommand([name, ...options]) {
-	if (name === void 0 || name === "" || /^(?:head|base|key|node|pairs|only|profile)=/.test(name)) return unknown("\"profile NAME\": the benchmark as the table names it; quote a name with spaces");
-	if (name.length > longestName) return unknown(`a name of at most ${longestName} characters`);
-	const only = name.replaceAll(",", "*");
-	return {
-		kind: "measure",
-		wishes: {
-			...wishesIn(options),
-			only,
-			profile: only
-		}
-	};
-}
-function bisectCommand([name, ...words]) {
-	if (name === void 0 || name === "" || /^(?:good|head|key|node|pairs)=/.test(name)) return unknown("\"bisect NAME good=REV\": the benchmark as the table names it, and what was good");
-	if (name.length > longestName) return unknown(`a name of at most ${longestName} characters`);
-	const wrong = words.find((word) => !/^(?:good|head|key|node|pairs)=/.test(word));
-	if (wrong !== void 0) return unknown(`good=, head=, key=, node= or pairs= after the name, got ${JSON.stringify(wrong)}`);
-	return {
-		kind: "measure",
-		wishes: {
-			...wishesIn(words.map((word) => word.replace(/^good=/, "base="))),
-			bisect: name
-		}
-	};
+const commands = {
+	accept: acceptOf,
+	bisect: ([name, ...words]) => {
+		const bisect = benchmarkIn(name, "bisect NAME good=REV\": the benchmark as the table names it, and what was good");
+		const wrong = words.find((word) => !/^(?:good|head|key|node|pairs)=/.test(word));
+		if (wrong !== void 0) refuse(`good=, head=, key=, node= or pairs= after the name, got ${JSON.stringify(wrong)}`);
+		return {
+			kind: "measure",
+			wishes: {
+				...wishesIn(words.map((word) => word.replace(/^good=/, "base="))),
+				bisect
+			}
+		};
+	},
+	cancel: (words) => {
+		const { key = null, ...others } = wishesIn(words);
+		const [other] = Object.keys(others);
+		return other === void 0 ? {
+			kind: "cancel",
+			key
+		} : refuse(`"cancel" or "cancel key=NAME", got ${other}=`);
+	},
+	help: (words) => words.length === 0 ? { kind: "help" } : refuse("\"help\" alone"),
+	profile: ([name, ...options]) => {
+		const only = benchmarkIn(name, "profile NAME\": the benchmark as the table names it; quote a name with spaces").replaceAll(",", "*");
+		return {
+			kind: "measure",
+			wishes: {
+				...wishesIn(options),
+				only,
+				profile: only
+			}
+		};
+	},
+	status: (words) => words.length === 0 ? { kind: "status" } : refuse("\"status\" alone")
+};
+function benchmarkIn(name, usage) {
+	const isOption = /^(?:good|head|base|key|node|pairs|only|profile)=/.test(name ?? "");
+	if (name === void 0 || name === "" || isOption) return refuse(`"${usage}`);
+	return name.length > longestName ? refuse(`a name of at most ${longestName} characters`) : name;
 }
 function acceptOf([name, ...words]) {
 	const at = words.findIndex((word) => !/^(?:within|key)=/.test(word));
 	const options = at < 0 ? words : words.slice(0, at);
 	const reason = at < 0 ? "" : words.slice(at).join(" ").trim();
-	if (name === void 0 || name === "" || reason === "") return unknown("\"accept NAME reason\": the benchmark as the table names it, and why");
-	if (name.length > longestName) return unknown(`a name of at most ${longestName} characters`);
-	if (reason.length > longestReason) return unknown(`a reason of at most ${longestReason} characters`);
+	const usage = "accept NAME reason\": the benchmark as the table names it, and why";
+	const benchmark = benchmarkIn(name, usage);
+	if (reason === "") refuse(`"${usage}`);
+	if (reason.length > longestReason) refuse(`a reason of at most ${longestReason} characters`);
 	const writtenByName = new Map(options.map((word) => [word.split("=")[0], word.replace(/^[^=]*=/, "")]));
-	if (writtenByName.size < options.length) return unknown("within= and key= once each");
+	if (writtenByName.size < options.length) refuse("within= and key= once each");
 	const within = writtenByName.get("within");
 	const givenText = writtenByName.get("key");
 	const { key = null } = givenText === void 0 ? {} : settingFromText("key", givenText, "key");
 	const { limit = null } = within === void 0 ? {} : settingFromText("limit", within, "within");
 	return {
 		kind: "accept",
-		name,
+		name: benchmark,
 		within: limit,
 		key,
 		reason
@@ -130,12 +135,6 @@ function wishesIn(words) {
 }
 function checkNodes(value) {
 	if (!/^(?:lts|\d{1,3}(?:\.\d{1,3}){0,2})(?:,(?:lts|\d{1,3}(?:\.\d{1,3}){0,2})){0,9}$/.test(value)) throw new UsageError(`node must be versions such as 20,24, got ${JSON.stringify(value)}`);
-}
-function unknown(expected) {
-	return {
-		kind: "unknown",
-		complaint: `expected ${expected}`
-	};
 }
 
 // src/render/comment/command-answer.ts
@@ -253,29 +252,6 @@ async function tellAccepted({ comment, marker }, acceptances, request) {
 	}
 }
 
-// src/bot/status-of-run.ts
-function statusOfRun({ key, headSha, runId }, request) {
-	const { facts, run, github, login, tell, clock } = request;
-	return createLiveStatus({
-		headSha,
-		headBefore: null,
-		pullRequest: facts.pullRequest,
-		key,
-		mayCreate: true,
-		withoutResult: "neutral",
-		run: {
-			...run,
-			runId,
-			attempt: 0
-		},
-		github: () => Promise.resolve(github),
-		login,
-		remember: () => void 0,
-		tell,
-		clock
-	});
-}
-
 // src/bot/start-measuring.ts
 async function startMeasuring(wishes, request) {
 	const { facts, github } = request;
@@ -294,12 +270,25 @@ async function startMeasuring(wishes, request) {
 		mayDropKey: wishes.key === void 0
 	}, request);
 	if (typeof startedRun === "string") return startedRun;
-	const place = {
-		key,
+	const { run, login, tell, clock } = request;
+	await createLiveStatus({
 		headSha: pull.headSha,
-		runId: startedRun.runId ?? request.run.runId
-	};
-	await statusOfRun(place, request).between();
+		headBefore: null,
+		pullRequest: pull.number,
+		key,
+		mayCreate: true,
+		withoutResult: "neutral",
+		run: {
+			...run,
+			runId: startedRun.runId ?? run.runId,
+			attempt: 0
+		},
+		github: loadGitHub,
+		login,
+		remember: () => void 0,
+		tell,
+		clock
+	}).between();
 	return null;
 }
 function pullComplaint(pull, { head }, { run }) {
@@ -380,12 +369,12 @@ async function statusAnswer(request) {
 		runId: marker.runId,
 		status
 	}));
-	const others = (await github.listRuns(workflow, headSha)).filter(({ id, isCompleted }) => !isCompleted && !shown.some(({ runId }) => runId === id)).map(({ id }) => ({
+	const runsOfHead = (await github.listRuns(workflow, headSha)).filter(({ id, isCompleted }) => !isCompleted && !shown.some(({ runId }) => runId === id)).map(({ id }) => ({
 		key: null,
 		runId: id,
 		status: "running"
 	}));
-	const lines = [...shown, ...others].map(({ key, runId, status }) => {
+	const lines = [...shown, ...runsOfHead].map(({ key, runId, status }) => {
 		const name = key === null || key === settings.key.default ? "" : ` (${codeOf(key)})`;
 		return `- ${linkText(status, runLink({
 			...run,

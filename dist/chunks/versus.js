@@ -1,11 +1,11 @@
 import { absolutePath } from "./src/host4.js";
 import { isInside } from "./src/model+host.js";
 import { UsageError } from "./src/model2.js";
-import { parseRevision } from "./src/settings9.js";
+import { parseRevision } from "./src/settings8.js";
 import { versusOptions } from "./src/settings2.js";
 import { createCommand } from "./src/cli.js";
-import { settingsOf } from "./src/settings11.js";
-import { runInTerminal } from "./src/session2.js";
+import { settingsOf } from "./src/settings10.js";
+import { runInTerminal } from "./src/session.js";
 
 // src/cli/versus.ts
 const versus = createCommand("versus", versusOptions(), [

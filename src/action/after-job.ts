@@ -1,5 +1,5 @@
 import { createClock } from '../host/clock.ts'
-import { GitHubError } from '../host/github/github.ts'
+import { GitHubError } from '../host/github/index.ts'
 import { liveRecordSchema } from '../model/run/live-record.ts'
 import { writeHintOf } from '../publish/checks/hint-of.ts'
 import { finishLeft } from '../publish/live/finish-left.ts'

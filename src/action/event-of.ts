@@ -1,5 +1,5 @@
 import type { Actions, ActionsEvent } from '../host/github/actions.ts'
-import { GitHubError } from '../host/github/github.ts'
+import { GitHubError } from '../host/github/index.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { eventFacts, type EventFacts } from '../plan/events/event-facts.ts'
 import { pullRequestByHand } from '../plan/events/pull-request-by-hand.ts'

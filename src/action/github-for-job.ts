@@ -1,5 +1,5 @@
 import type { Actions } from '../host/github/actions.ts'
-import type { GitHub } from '../host/github/github.ts'
+import type { GitHub } from '../host/github/index.ts'
 import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 
 // A longer wait for a rate limit would keep the measuring machine from the next job.

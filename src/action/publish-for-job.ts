@@ -1,5 +1,5 @@
 import { withAcceptances } from '../analysis/findings/with-acceptances.ts'
-import { GitHubError } from '../host/github/github.ts'
+import { GitHubError } from '../host/github/index.ts'
 import { uploadPage } from '../host/github/upload-page.ts'
 import type { Host } from '../host/host.ts'
 import type { Result } from '../model/judging/result.ts'

@@ -1,7 +1,7 @@
 import { resultOfJournals } from '../analysis/result-of-journals.ts'
 import { createHost } from '../host/create-host.ts'
 import { absolutePath } from '../host/files/files.ts'
-import { GitHubError, type GitHub, type PullRequest } from '../host/github/github.ts'
+import { GitHubError, type GitHub, type PullRequest } from '../host/github/index.ts'
 import { metrics } from '../metrics/index.ts'
 import { type JournalEntry, samplesIn } from '../model/run/journal.ts'
 import { isOfSides } from '../model/run/benchmark.ts'

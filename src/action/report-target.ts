@@ -1,5 +1,5 @@
 import type { Actions, ActionsEvent, RunContext } from '../host/github/actions.ts'
-import type { GitHub, PullRequest } from '../host/github/github.ts'
+import type { GitHub, PullRequest } from '../host/github/index.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { measuredRun, type MeasuredRun } from '../plan/measured-run.ts'
 import type { GivenSettings } from '../settings/settings.ts'

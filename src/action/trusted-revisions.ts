@@ -1,4 +1,4 @@
-import type { KnownCommit, GitHub, PullRequest } from '../host/github/github.ts'
+import type { KnownCommit, GitHub, PullRequest } from '../host/github/index.ts'
 import type { Plan } from '../model/run/plan.ts'
 import type { Revision } from '../model/build/revision.ts'
 import { UsageError } from '../model/usage-error.ts'

@@ -14,7 +14,7 @@ import { parseMarker, type Marker } from '../render/comment/marker.ts'
 import { linkText } from '../render/text/markdown.ts'
 import { codeOf } from '../render/text/escape.ts'
 import type { ShownRun } from '../render/live/live-comment.ts'
-import { runLink } from '../publish/links-of.ts'
+import { runLink } from '../publish/run-link.ts'
 import { settings } from '../settings/settings.ts'
 
 const mayCommand: ReadonlySet<string> = new Set(['write', 'admin'])

@@ -1,5 +1,5 @@
 import type { RunContext } from '../host/github/actions.ts'
-import type { GitHub } from '../host/github/github.ts'
+import type { GitHub } from '../host/github/index.ts'
 import type { CommentFacts } from '../plan/events/event-facts.ts'
 import type { LiveRequest } from '../publish/live/live-status.ts'
 

@@ -1,4 +1,4 @@
-import { GitHubError, type GitHub } from '../host/github/github.ts'
+import { GitHubError, type GitHub } from '../host/github/index.ts'
 import { readYaml } from '../host/files/read-yaml.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { withDefaults, type GivenSettings } from '../settings/settings.ts'

@@ -1,5 +1,5 @@
 import { settings } from '../settings/settings.ts'
-import { GitHubError, type PullRequest } from '../host/github/github.ts'
+import { GitHubError, type PullRequest } from '../host/github/index.ts'
 import type { Wishes } from '../model/slash-command.ts'
 import { partKey } from '../model/part-key.ts'
 import type { StartRequest } from './bot-request.ts'

@@ -1,4 +1,4 @@
-import type { GitHub } from '../host/github/github.ts'
+import type { GitHub } from '../host/github/index.ts'
 import type { Host } from '../host/host.ts'
 import type { Result } from '../model/judging/result.ts'
 import type { Sample } from '../model/run/sample.ts'

@@ -1,10 +1,10 @@
 import type { Actions, RunContext } from '../host/github/actions.ts'
-import type { GitHub } from '../host/github/github.ts'
+import type { GitHub } from '../host/github/index.ts'
 import type { Host } from '../host/host.ts'
 import type { Answer } from '../render/answer.ts'
 import { markerLine } from '../render/comment/marker.ts'
 import { writeCarefully } from './checks/hint-of.ts'
-import { pagesOf, runLink } from './links-of.ts'
+import { pagesOf, runLink } from './run-link.ts'
 import type { LiveStatus } from './live/live-status.ts'
 import { writeStickyComment } from './sticky-comment.ts'
 

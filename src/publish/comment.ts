@@ -1,4 +1,4 @@
-import { GitHubError, type GitHub } from '../host/github/github.ts'
+import { GitHubError, type GitHub } from '../host/github/index.ts'
 import { renderComment } from '../render/comment/comment.ts'
 import { ladder } from '../render/comment/comment.ts'
 import type { CommentContext } from '../render/comment/page.ts'

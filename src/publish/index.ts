@@ -1,4 +1,4 @@
-import { GitHubError } from '../host/github/github.ts'
+import { GitHubError } from '../host/github/index.ts'
 import type { OutputName } from '../model/judging/outputs.ts'
 import type { Conclusion } from '../model/judging/result.ts'
 import { resultStates } from '../model/judging/states.ts'

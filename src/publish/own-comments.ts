@@ -1,4 +1,4 @@
-import type { GitHub, IssueComment } from '../host/github/github.ts'
+import type { GitHub, IssueComment } from '../host/github/index.ts'
 import type { Acceptance } from '../model/judging/acceptance.ts'
 import { parseAcceptances } from '../render/comment/accepted-comment.ts'
 import { isNewer, parseMarker, type Marker } from '../render/comment/marker.ts'

@@ -1,11 +1,11 @@
 import type { Actions, RunContext } from '../host/github/actions.ts'
-import type { GitHub } from '../host/github/github.ts'
+import type { GitHub } from '../host/github/index.ts'
 import type { Host } from '../host/host.ts'
 import type { Revision } from '../model/build/revision.ts'
 import { homePage } from '../model/home.ts'
 import type { Result } from '../model/judging/result.ts'
 import type { PageOrigin } from '../render/comment/page.ts'
-import { pagesOf, runLink } from './links-of.ts'
+import { pagesOf, runLink } from './run-link.ts'
 import type { LiveStatus } from './live/live-status.ts'
 
 /** The pull request that a run belongs to. */

@@ -1,4 +1,4 @@
-import { GitHubError, isRefusal, type GitHub, type IssueComment } from '../host/github/github.ts'
+import { GitHubError, isRefusal, type GitHub, type IssueComment } from '../host/github/index.ts'
 import type { Clock } from '../host/clock.ts'
 import { isNewer, type Marker } from '../render/comment/marker.ts'
 import { newestOf, ownComments, ownCommentOf, type OwnComment, type Owner } from './own-comments.ts'

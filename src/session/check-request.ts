@@ -1,4 +1,4 @@
-import { assertEnoughPairs } from '../analysis/stopping/foresight.ts'
+import { assertEnoughPairs } from '../analysis/stopping/outlook.ts'
 import type { OpenSuite } from '../workspace/open-suite.ts'
 import { secretsNamed } from '../revision/secrets.ts'
 import { resolveChoice, resolveSides } from '../revision/resolve-sides.ts'

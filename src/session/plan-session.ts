@@ -1,6 +1,6 @@
 import { familiesOf } from '../analysis/run.ts'
 import { withEarlyControls } from '../analysis/joint-table.ts'
-import { assertEnoughPairs } from '../analysis/stopping/foresight.ts'
+import { assertEnoughPairs } from '../analysis/stopping/outlook.ts'
 import { metrics } from '../metrics/index.ts'
 import type { Failure } from '../model/judging/failure.ts'
 import type { DrawnPlacements } from '../model/run/placement.ts'

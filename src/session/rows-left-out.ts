@@ -1,6 +1,6 @@
 import { gatingTests } from '../analysis/stopping/judging-plan.ts'
 import { familiesOf } from '../analysis/run.ts'
-import { fewestPairsToCall } from '../analysis/stopping/foresight.ts'
+import { fewestPairsToCall } from '../analysis/stopping/outlook.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { isListed, listedPairSeconds, rowsThatFit } from '../plan/budget/rows-that-fit.ts'
 import type { PreparedVariant } from './prepare-sides.ts'

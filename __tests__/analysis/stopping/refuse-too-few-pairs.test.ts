@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assertEnoughPairs } from '../../../src/analysis/stopping/foresight.ts'
+import { assertEnoughPairs } from '../../../src/analysis/stopping/outlook.ts'
 import { gatingTests, judgingPlanOf } from '../../../src/analysis/stopping/judging-plan.ts'
 import type { Plan } from '../../../src/model/run/plan.ts'
 import { UsageError } from '../../../src/model/usage-error.ts'

@@ -1,7 +1,7 @@
 import { __toESM } from "../rolldown-runtime.js";
 import { Octokit as Octokit$1, RequestError, paginateRest as paginateRest$1, request, restEndpointMethods } from "./octokit.js";
-import { LruObject, githubAppJwt, require_light } from "./others5.js";
-import { getUserAgent } from "./others4.js";
+import { LruObject, githubAppJwt, require_light } from "./others6.js";
+import { getUserAgent } from "./others5.js";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { Buffer as Buffer$1 } from "node:buffer";
 

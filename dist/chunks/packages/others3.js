@@ -1,209 +1,121 @@
-import { __commonJSMin, __require } from "../rolldown-runtime.js";
+import { copy, format, formatSpecifier, initRange, ticks, transformer } from "./others.js";
 
-// node_modules/tunnel/lib/tunnel.js
-var require_tunnel$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
-	__require("net");
-	var tls = __require("tls");
-	var http = __require("http");
-	var https = __require("https");
-	var events = __require("events");
-	__require("assert");
-	var util = __require("util");
-	exports.httpOverHttp = httpOverHttp;
-	exports.httpsOverHttp = httpsOverHttp;
-	exports.httpOverHttps = httpOverHttps;
-	exports.httpsOverHttps = httpsOverHttps;
-	function httpOverHttp(options) {
-		var agent = new TunnelingAgent(options);
-		agent.request = http.request;
-		return agent;
+// node_modules/d3-scale/src/nice.js
+function nice(domain, interval) {
+	domain = domain.slice();
+	var i0 = 0, i1 = domain.length - 1, x0 = domain[i0], x1 = domain[i1], t;
+	if (x1 < x0) {
+		t = i0, i0 = i1, i1 = t;
+		t = x0, x0 = x1, x1 = t;
 	}
-	function httpsOverHttp(options) {
-		var agent = new TunnelingAgent(options);
-		agent.request = http.request;
-		agent.createSocket = createSecureSocket;
-		agent.defaultPort = 443;
-		return agent;
+	domain[i0] = interval.floor(x0);
+	domain[i1] = interval.ceil(x1);
+	return domain;
+}
+
+// node_modules/d3-scale/src/log.js
+function transformLog(x) {
+	return Math.log(x);
+}
+function transformExp(x) {
+	return Math.exp(x);
+}
+function transformLogn(x) {
+	return -Math.log(-x);
+}
+function transformExpn(x) {
+	return -Math.exp(-x);
+}
+function pow10(x) {
+	return isFinite(x) ? +("1e" + x) : x < 0 ? 0 : x;
+}
+function powp(base) {
+	return base === 10 ? pow10 : base === Math.E ? Math.exp : (x) => Math.pow(base, x);
+}
+function logp(base) {
+	return base === Math.E ? Math.log : base === 10 && Math.log10 || base === 2 && Math.log2 || (base = Math.log(base), (x) => Math.log(x) / base);
+}
+function reflect(f) {
+	return (x, k) => -f(-x, k);
+}
+function loggish(transform) {
+	const scale = transform(transformLog, transformExp);
+	const domain = scale.domain;
+	let base = 10;
+	let logs;
+	let pows;
+	function rescale() {
+		logs = logp(base), pows = powp(base);
+		if (domain()[0] < 0) {
+			logs = reflect(logs), pows = reflect(pows);
+			transform(transformLogn, transformExpn);
+		} else transform(transformLog, transformExp);
+		return scale;
 	}
-	function httpOverHttps(options) {
-		var agent = new TunnelingAgent(options);
-		agent.request = https.request;
-		return agent;
-	}
-	function httpsOverHttps(options) {
-		var agent = new TunnelingAgent(options);
-		agent.request = https.request;
-		agent.createSocket = createSecureSocket;
-		agent.defaultPort = 443;
-		return agent;
-	}
-	function TunnelingAgent(options) {
-		var self = this;
-		self.options = options || {};
-		self.proxyOptions = self.options.proxy || {};
-		self.maxSockets = self.options.maxSockets || http.Agent.defaultMaxSockets;
-		self.requests = [];
-		self.sockets = [];
-		self.on("free", function onFree(socket, host, port, localAddress) {
-			var options = toOptions(host, port, localAddress);
-			for (var i = 0, len = self.requests.length; i < len; ++i) {
-				var pending = self.requests[i];
-				if (pending.host === options.host && pending.port === options.port) {
-					self.requests.splice(i, 1);
-					pending.request.onSocket(socket);
-					return;
-				}
-			}
-			socket.destroy();
-			self.removeSocket(socket);
-		});
-	}
-	util.inherits(TunnelingAgent, events.EventEmitter);
-	TunnelingAgent.prototype.addRequest = function addRequest(req, host, port, localAddress) {
-		var self = this;
-		var options = mergeOptions({ request: req }, self.options, toOptions(host, port, localAddress));
-		if (self.sockets.length >= this.maxSockets) {
-			self.requests.push(options);
-			return;
-		}
-		self.createSocket(options, function(socket) {
-			socket.on("free", onFree);
-			socket.on("close", onCloseOrRemove);
-			socket.on("agentRemove", onCloseOrRemove);
-			req.onSocket(socket);
-			function onFree() {
-				self.emit("free", socket, options);
-			}
-			function onCloseOrRemove(err) {
-				self.removeSocket(socket);
-				socket.removeListener("free", onFree);
-				socket.removeListener("close", onCloseOrRemove);
-				socket.removeListener("agentRemove", onCloseOrRemove);
-			}
-		});
+	scale.base = function(_) {
+		return arguments.length ? (base = +_, rescale()) : base;
 	};
-	TunnelingAgent.prototype.createSocket = function createSocket(options, cb) {
-		var self = this;
-		var placeholder = {};
-		self.sockets.push(placeholder);
-		var connectOptions = mergeOptions({}, self.proxyOptions, {
-			method: "CONNECT",
-			path: options.host + ":" + options.port,
-			agent: false,
-			headers: { host: options.host + ":" + options.port }
-		});
-		if (options.localAddress) connectOptions.localAddress = options.localAddress;
-		if (connectOptions.proxyAuth) {
-			connectOptions.headers = connectOptions.headers || {};
-			connectOptions.headers["Proxy-Authorization"] = "Basic " + new Buffer(connectOptions.proxyAuth).toString("base64");
-		}
-		debug("making CONNECT request");
-		var connectReq = self.request(connectOptions);
-		connectReq.useChunkedEncodingByDefault = false;
-		connectReq.once("response", onResponse);
-		connectReq.once("upgrade", onUpgrade);
-		connectReq.once("connect", onConnect);
-		connectReq.once("error", onError);
-		connectReq.end();
-		function onResponse(res) {
-			res.upgrade = true;
-		}
-		function onUpgrade(res, socket, head) {
-			process.nextTick(function() {
-				onConnect(res, socket, head);
-			});
-		}
-		function onConnect(res, socket, head) {
-			connectReq.removeAllListeners();
-			socket.removeAllListeners();
-			if (res.statusCode !== 200) {
-				debug("tunneling socket could not be established, statusCode=%d", res.statusCode);
-				socket.destroy();
-				var error = /* @__PURE__ */ new Error("tunneling socket could not be established, statusCode=" + res.statusCode);
-				error.code = "ECONNRESET";
-				options.request.emit("error", error);
-				self.removeSocket(placeholder);
-				return;
-			}
-			if (head.length > 0) {
-				debug("got illegal response body from proxy");
-				socket.destroy();
-				var error = /* @__PURE__ */ new Error("got illegal response body from proxy");
-				error.code = "ECONNRESET";
-				options.request.emit("error", error);
-				self.removeSocket(placeholder);
-				return;
-			}
-			debug("tunneling connection has established");
-			self.sockets[self.sockets.indexOf(placeholder)] = socket;
-			return cb(socket);
-		}
-		function onError(cause) {
-			connectReq.removeAllListeners();
-			debug("tunneling socket could not be established, cause=%s\n", cause.message, cause.stack);
-			var error = /* @__PURE__ */ new Error("tunneling socket could not be established, cause=" + cause.message);
-			error.code = "ECONNRESET";
-			options.request.emit("error", error);
-			self.removeSocket(placeholder);
-		}
+	scale.domain = function(_) {
+		return arguments.length ? (domain(_), rescale()) : domain();
 	};
-	TunnelingAgent.prototype.removeSocket = function removeSocket(socket) {
-		var pos = this.sockets.indexOf(socket);
-		if (pos === -1) return;
-		this.sockets.splice(pos, 1);
-		var pending = this.requests.shift();
-		if (pending) this.createSocket(pending, function(socket) {
-			pending.request.onSocket(socket);
-		});
+	scale.ticks = (count) => {
+		const d = domain();
+		let u = d[0];
+		let v = d[d.length - 1];
+		const r = v < u;
+		if (r) [u, v] = [v, u];
+		let i = logs(u);
+		let j = logs(v);
+		let k;
+		let t;
+		const n = count == null ? 10 : +count;
+		let z = [];
+		if (!(base % 1) && j - i < n) {
+			i = Math.floor(i), j = Math.ceil(j);
+			if (u > 0) for (; i <= j; ++i) for (k = 1; k < base; ++k) {
+				t = i < 0 ? k / pows(-i) : k * pows(i);
+				if (t < u) continue;
+				if (t > v) break;
+				z.push(t);
+			}
+			else for (; i <= j; ++i) for (k = base - 1; k >= 1; --k) {
+				t = i > 0 ? k / pows(-i) : k * pows(i);
+				if (t < u) continue;
+				if (t > v) break;
+				z.push(t);
+			}
+			if (z.length * 2 < n) z = ticks(u, v, n);
+		} else z = ticks(i, j, Math.min(j - i, n)).map(pows);
+		return r ? z.reverse() : z;
 	};
-	function createSecureSocket(options, cb) {
-		var self = this;
-		TunnelingAgent.prototype.createSocket.call(self, options, function(socket) {
-			var hostHeader = options.request.getHeader("host");
-			var tlsOptions = mergeOptions({}, self.options, {
-				socket,
-				servername: hostHeader ? hostHeader.replace(/:.*$/, "") : options.host
-			});
-			var secureSocket = tls.connect(0, tlsOptions);
-			self.sockets[self.sockets.indexOf(socket)] = secureSocket;
-			cb(secureSocket);
-		});
-	}
-	function toOptions(host, port, localAddress) {
-		if (typeof host === "string") return {
-			host,
-			port,
-			localAddress
+	scale.tickFormat = (count, specifier) => {
+		if (count == null) count = 10;
+		if (specifier == null) specifier = base === 10 ? "s" : ",";
+		if (typeof specifier !== "function") {
+			if (!(base % 1) && (specifier = formatSpecifier(specifier)).precision == null) specifier.trim = true;
+			specifier = format(specifier);
+		}
+		if (count === 1e400) return specifier;
+		const k = Math.max(1, base * count / scale.ticks().length);
+		return (d) => {
+			let i = d / pows(Math.round(logs(d)));
+			if (i * base < base - .5) i *= base;
+			return i <= k ? specifier(d) : "";
 		};
-		return host;
-	}
-	function mergeOptions(target) {
-		for (var i = 1, len = arguments.length; i < len; ++i) {
-			var overrides = arguments[i];
-			if (typeof overrides === "object") {
-				var keys = Object.keys(overrides);
-				for (var j = 0, keyLen = keys.length; j < keyLen; ++j) {
-					var k = keys[j];
-					if (overrides[k] !== void 0) target[k] = overrides[k];
-				}
-			}
-		}
-		return target;
-	}
-	var debug;
-	if (process.env.NODE_DEBUG && /\btunnel\b/.test(process.env.NODE_DEBUG)) debug = function() {
-		var args = Array.prototype.slice.call(arguments);
-		if (typeof args[0] === "string") args[0] = "TUNNEL: " + args[0];
-		else args.unshift("TUNNEL:");
-		console.error.apply(console, args);
 	};
-	else debug = function() {};
-	exports.debug = debug;
-}));
+	scale.nice = () => {
+		return domain(nice(domain(), {
+			floor: (x) => pows(Math.floor(logs(x))),
+			ceil: (x) => pows(Math.ceil(logs(x)))
+		}));
+	};
+	return scale;
+}
+function log() {
+	const scale = loggish(transformer()).domain([1, 10]);
+	scale.copy = () => copy(scale, log()).base(scale.base());
+	initRange.apply(scale, arguments);
+	return scale;
+}
 
-// node_modules/tunnel/index.js
-var require_tunnel = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = require_tunnel$1();
-}));
-
-export { require_tunnel };
+export { log };

@@ -1,1618 +1,1371 @@
 import { __commonJSMin } from "../rolldown-runtime.js";
+import { createPrivateKey, subtle } from "node:crypto";
 
-// node_modules/semver/internal/constants.js
-var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SEMVER_SPEC_VERSION = "2.0.0";
-	const MAX_LENGTH = 256;
-	const MAX_SAFE_INTEGER = Number.MAX_SAFE_INTEGER || 
-	/* istanbul ignore next */ 9007199254740991;
-	const MAX_SAFE_COMPONENT_LENGTH = 16;
-	const MAX_SAFE_BUILD_LENGTH = 250;
-	const WHITESPACE_CHARACTERS = [
-		"	",
-		"\n",
-		"\v",
-		"\f",
-		"\r",
-		" ",
-		"\xA0",
-		" ",
-		" ",
-		" ",
-		" ",
-		" ",
-		" ",
-		" ",
-		" ",
-		" ",
-		" ",
-		" ",
-		" ",
-		"\u2028",
-		"\u2029",
-		" ",
-		" ",
-		"　",
-		"﻿"
-	];
-	const RELEASE_TYPES = [
-		"major",
-		"premajor",
-		"minor",
-		"preminor",
-		"patch",
-		"prepatch",
-		"prerelease"
-	];
-	module.exports = {
-		MAX_LENGTH,
-		MAX_SAFE_COMPONENT_LENGTH,
-		MAX_SAFE_BUILD_LENGTH,
-		MAX_SAFE_INTEGER,
-		WHITESPACE_CHARACTERS,
-		RELEASE_TYPES,
-		SEMVER_SPEC_VERSION,
-		FLAG_INCLUDE_PRERELEASE: 1,
-		FLAG_LOOSE: 2
-	};
-}));
-
-// node_modules/semver/internal/debug.js
-var require_debug = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const debug = typeof process === "object" && process.env && process.env.NODE_DEBUG && /\bsemver\b/i.test(process.env.NODE_DEBUG) ? (...args) => console.error("SEMVER", ...args) : () => {};
-	module.exports = debug;
-}));
-
-// node_modules/semver/internal/re.js
-var require_re = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { MAX_SAFE_COMPONENT_LENGTH, MAX_SAFE_BUILD_LENGTH, MAX_LENGTH } = require_constants();
-	const debug = require_debug();
-	exports = module.exports = {};
-	const re = exports.re = [];
-	const safeRe = exports.safeRe = [];
-	const src = exports.src = [];
-	const safeSrc = exports.safeSrc = [];
-	const t = exports.t = {};
-	let R = 0;
-	const LETTERDASHNUMBER = "[a-zA-Z0-9-]";
-	const safeRegexReplacements = [
-		["\\s", 1],
-		["\\d", MAX_LENGTH],
-		[LETTERDASHNUMBER, MAX_SAFE_BUILD_LENGTH]
-	];
-	const makeSafeRegex = (value) => {
-		for (const [token, max] of safeRegexReplacements) value = value.split(`${token}*`).join(`${token}{0,${max}}`).split(`${token}+`).join(`${token}{1,${max}}`);
-		return value;
-	};
-	const createToken = (name, value, isGlobal) => {
-		const safe = makeSafeRegex(value);
-		const index = R++;
-		debug(name, index, value);
-		t[name] = index;
-		src[index] = value;
-		safeSrc[index] = safe;
-		re[index] = new RegExp(value, isGlobal ? "g" : void 0);
-		safeRe[index] = new RegExp(safe, isGlobal ? "g" : void 0);
-	};
-	createToken("NUMERICIDENTIFIER", "0|[1-9]\\d*");
-	createToken("NUMERICIDENTIFIERLOOSE", "\\d+");
-	createToken("NONNUMERICIDENTIFIER", `\\d*[a-zA-Z-]${LETTERDASHNUMBER}*`);
-	createToken("MAINVERSION", `(${src[t.NUMERICIDENTIFIER]})\\.(${src[t.NUMERICIDENTIFIER]})\\.(${src[t.NUMERICIDENTIFIER]})`);
-	createToken("MAINVERSIONLOOSE", `(${src[t.NUMERICIDENTIFIERLOOSE]})\\.(${src[t.NUMERICIDENTIFIERLOOSE]})\\.(${src[t.NUMERICIDENTIFIERLOOSE]})`);
-	createToken("PRERELEASEIDENTIFIER", `(?:${src[t.NONNUMERICIDENTIFIER]}|${src[t.NUMERICIDENTIFIER]})`);
-	createToken("PRERELEASEIDENTIFIERLOOSE", `(?:${src[t.NONNUMERICIDENTIFIER]}|${src[t.NUMERICIDENTIFIERLOOSE]})`);
-	createToken("PRERELEASE", `(?:-(${src[t.PRERELEASEIDENTIFIER]}(?:\\.${src[t.PRERELEASEIDENTIFIER]})*))`);
-	createToken("PRERELEASELOOSE", `(?:-?(${src[t.PRERELEASEIDENTIFIERLOOSE]}(?:\\.${src[t.PRERELEASEIDENTIFIERLOOSE]})*))`);
-	createToken("BUILDIDENTIFIER", `${LETTERDASHNUMBER}+`);
-	createToken("BUILD", `(?:\\+(${src[t.BUILDIDENTIFIER]}(?:\\.${src[t.BUILDIDENTIFIER]})*))`);
-	createToken("FULLPLAIN", `v?${src[t.MAINVERSION]}${src[t.PRERELEASE]}?${src[t.BUILD]}?`);
-	createToken("FULL", `^${src[t.FULLPLAIN]}$`);
-	createToken("LOOSEPLAIN", `[v=\\s]*${src[t.MAINVERSIONLOOSE]}${src[t.PRERELEASELOOSE]}?${src[t.BUILD]}?`);
-	createToken("LOOSE", `^${src[t.LOOSEPLAIN]}$`);
-	createToken("GTLT", "((?:<|>)?=?)");
-	createToken("XRANGEIDENTIFIERLOOSE", `${src[t.NUMERICIDENTIFIERLOOSE]}|x|X|\\*`);
-	createToken("XRANGEIDENTIFIER", `${src[t.NUMERICIDENTIFIER]}|x|X|\\*`);
-	createToken("XRANGEPLAIN", `[v=\\s]*(${src[t.XRANGEIDENTIFIER]})(?:\\.(${src[t.XRANGEIDENTIFIER]})(?:\\.(${src[t.XRANGEIDENTIFIER]})(?:${src[t.PRERELEASE]})?${src[t.BUILD]}?)?)?`);
-	createToken("XRANGEPLAINLOOSE", `[v=\\s]*(${src[t.XRANGEIDENTIFIERLOOSE]})(?:\\.(${src[t.XRANGEIDENTIFIERLOOSE]})(?:\\.(${src[t.XRANGEIDENTIFIERLOOSE]})(?:${src[t.PRERELEASELOOSE]})?${src[t.BUILD]}?)?)?`);
-	createToken("XRANGE", `^${src[t.GTLT]}\\s*${src[t.XRANGEPLAIN]}$`);
-	createToken("XRANGELOOSE", `^${src[t.GTLT]}\\s*${src[t.XRANGEPLAINLOOSE]}$`);
-	createToken("COERCEPLAIN", `(^|[^\\d])(\\d{1,${MAX_SAFE_COMPONENT_LENGTH}})(?:\\.(\\d{1,${MAX_SAFE_COMPONENT_LENGTH}}))?(?:\\.(\\d{1,${MAX_SAFE_COMPONENT_LENGTH}}))?`);
-	createToken("COERCE", `${src[t.COERCEPLAIN]}(?:$|[^\\d])`);
-	createToken("COERCEFULL", src[t.COERCEPLAIN] + `(?:${src[t.PRERELEASE]})?(?:${src[t.BUILD]})?(?:$|[^\\d])`);
-	createToken("COERCERTL", src[t.COERCE], true);
-	createToken("COERCERTLFULL", src[t.COERCEFULL], true);
-	createToken("LONETILDE", "(?:~>?)");
-	createToken("TILDETRIM", `(\\s*)${src[t.LONETILDE]}\\s+`, true);
-	exports.tildeTrimReplace = "$1~";
-	createToken("TILDE", `^${src[t.LONETILDE]}${src[t.XRANGEPLAIN]}$`);
-	createToken("TILDELOOSE", `^${src[t.LONETILDE]}${src[t.XRANGEPLAINLOOSE]}$`);
-	createToken("LONECARET", "(?:\\^)");
-	createToken("CARETTRIM", `(\\s*)${src[t.LONECARET]}\\s+`, true);
-	exports.caretTrimReplace = "$1^";
-	createToken("CARET", `^${src[t.LONECARET]}${src[t.XRANGEPLAIN]}$`);
-	createToken("CARETLOOSE", `^${src[t.LONECARET]}${src[t.XRANGEPLAINLOOSE]}$`);
-	createToken("COMPARATORLOOSE", `^${src[t.GTLT]}\\s*(${src[t.LOOSEPLAIN]})$|^$`);
-	createToken("COMPARATOR", `^${src[t.GTLT]}\\s*(${src[t.FULLPLAIN]})$|^$`);
-	createToken("COMPARATORTRIM", `(\\s*)${src[t.GTLT]}\\s*(${src[t.LOOSEPLAIN]}|${src[t.XRANGEPLAIN]})`, true);
-	exports.comparatorTrimReplace = "$1$2$3";
-	createToken("HYPHENRANGE", `^\\s*(${src[t.XRANGEPLAIN]})\\s+-\\s+(${src[t.XRANGEPLAIN]})\\s*$`);
-	createToken("HYPHENRANGELOOSE", `^\\s*(${src[t.XRANGEPLAINLOOSE]})\\s+-\\s+(${src[t.XRANGEPLAINLOOSE]})\\s*$`);
-	createToken("STAR", "(<|>)?=?\\s*\\*");
-	createToken("GTE0", "^\\s*>=\\s*0\\.0\\.0\\s*$");
-	createToken("GTE0PRE", "^\\s*>=\\s*0\\.0\\.0-0\\s*$");
-}));
-
-// node_modules/semver/internal/parse-options.js
-var require_parse_options = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const looseOption = Object.freeze({ loose: true });
-	const emptyOpts = Object.freeze({});
-	const parseOptions = (options) => {
-		if (!options) return emptyOpts;
-		if (typeof options !== "object") return looseOption;
-		return options;
-	};
-	module.exports = parseOptions;
-}));
-
-// node_modules/semver/internal/identifiers.js
-var require_identifiers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const numeric = /^[0-9]+$/;
-	const compareIdentifiers = (a, b) => {
-		if (typeof a === "number" && typeof b === "number") return a === b ? 0 : a < b ? -1 : 1;
-		const anum = numeric.test(a);
-		const bnum = numeric.test(b);
-		if (anum && bnum) {
-			a = +a;
-			b = +b;
+// node_modules/bottleneck/light.js
+var require_light = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => {
+	(function(global, factory) {
+		typeof exports === "object" && typeof module !== "undefined" ? module.exports = factory() : typeof define === "function" && define.amd ? define(factory) : global.Bottleneck = factory();
+	})(this$1, (function() {
+		"use strict";
+		var commonjsGlobal = typeof globalThis !== "undefined" ? globalThis : typeof window !== "undefined" ? window : typeof global !== "undefined" ? global : typeof self !== "undefined" ? self : {};
+		function getCjsExportFromNamespace(n) {
+			return n && n["default"] || n;
 		}
-		return a === b ? 0 : anum && !bnum ? -1 : bnum && !anum ? 1 : a < b ? -1 : 1;
-	};
-	const rcompareIdentifiers = (a, b) => compareIdentifiers(b, a);
-	module.exports = {
-		compareIdentifiers,
-		rcompareIdentifiers
-	};
-}));
-
-// node_modules/semver/classes/semver.js
-var require_semver$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const debug = require_debug();
-	const { MAX_LENGTH, MAX_SAFE_INTEGER } = require_constants();
-	const { safeRe: re, t } = require_re();
-	const parseOptions = require_parse_options();
-	const { compareIdentifiers } = require_identifiers();
-	const isPrereleaseIdentifier = (prerelease, identifier) => {
-		const identifiers = identifier.split(".");
-		if (identifiers.length > prerelease.length) return false;
-		for (let i = 0; i < identifiers.length; i++) if (compareIdentifiers(prerelease[i], identifiers[i]) !== 0) return false;
-		return true;
-	};
-	var SemVer = class SemVer {
-		constructor(version, options) {
-			options = parseOptions(options);
-			if (version instanceof SemVer) {
-				if (version.loose === !!options.loose && version.includePrerelease === !!options.includePrerelease) return version;
-				else version = version.version;
-			} else if (typeof version !== "string") throw new TypeError(`Invalid version. Must be a string. Got type "${typeof version}".`);
-			if (version.length > MAX_LENGTH) throw new TypeError(`version is longer than ${MAX_LENGTH} characters`);
-			debug("SemVer", version, options);
-			this.options = options;
-			this.loose = !!options.loose;
-			this.includePrerelease = !!options.includePrerelease;
-			const m = version.trim().match(options.loose ? re[t.LOOSE] : re[t.FULL]);
-			if (!m) throw new TypeError(`Invalid Version: ${version}`);
-			this.raw = version;
-			this.major = +m[1];
-			this.minor = +m[2];
-			this.patch = +m[3];
-			if (this.major > MAX_SAFE_INTEGER || this.major < 0) throw new TypeError("Invalid major version");
-			if (this.minor > MAX_SAFE_INTEGER || this.minor < 0) throw new TypeError("Invalid minor version");
-			if (this.patch > MAX_SAFE_INTEGER || this.patch < 0) throw new TypeError("Invalid patch version");
-			if (!m[4]) this.prerelease = [];
-			else this.prerelease = m[4].split(".").map((id) => {
-				if (/^[0-9]+$/.test(id)) {
-					const num = +id;
-					if (num >= 0 && num < MAX_SAFE_INTEGER) return num;
+		var load = function(received, defaults, onto = {}) {
+			var k, ref, v;
+			for (k in defaults) {
+				v = defaults[k];
+				onto[k] = (ref = received[k]) != null ? ref : v;
+			}
+			return onto;
+		};
+		var overwrite = function(received, defaults, onto = {}) {
+			var k, v;
+			for (k in received) {
+				v = received[k];
+				if (defaults[k] !== void 0) onto[k] = v;
+			}
+			return onto;
+		};
+		var parser = {
+			load,
+			overwrite
+		};
+		var DLList_1 = class DLList {
+			constructor(incr, decr) {
+				this.incr = incr;
+				this.decr = decr;
+				this._first = null;
+				this._last = null;
+				this.length = 0;
+			}
+			push(value) {
+				var node;
+				this.length++;
+				if (typeof this.incr === "function") this.incr();
+				node = {
+					value,
+					prev: this._last,
+					next: null
+				};
+				if (this._last != null) {
+					this._last.next = node;
+					this._last = node;
+				} else this._first = this._last = node;
+			}
+			shift() {
+				var value;
+				if (this._first == null) return;
+				else {
+					this.length--;
+					if (typeof this.decr === "function") this.decr();
 				}
-				return id;
-			});
-			this.build = m[5] ? m[5].split(".") : [];
-			this.format();
-		}
-		format() {
-			this.version = `${this.major}.${this.minor}.${this.patch}`;
-			if (this.prerelease.length) this.version += `-${this.prerelease.join(".")}`;
-			return this.version;
-		}
-		toString() {
-			return this.version;
-		}
-		compare(other) {
-			debug("SemVer.compare", this.version, this.options, other);
-			if (!(other instanceof SemVer)) {
-				if (typeof other === "string" && other === this.version) return 0;
-				other = new SemVer(other, this.options);
-			}
-			if (other.version === this.version) return 0;
-			return this.compareMain(other) || this.comparePre(other);
-		}
-		compareMain(other) {
-			if (!(other instanceof SemVer)) other = new SemVer(other, this.options);
-			if (this.major < other.major) return -1;
-			if (this.major > other.major) return 1;
-			if (this.minor < other.minor) return -1;
-			if (this.minor > other.minor) return 1;
-			if (this.patch < other.patch) return -1;
-			if (this.patch > other.patch) return 1;
-			return 0;
-		}
-		comparePre(other) {
-			if (!(other instanceof SemVer)) other = new SemVer(other, this.options);
-			if (this.prerelease.length && !other.prerelease.length) return -1;
-			else if (!this.prerelease.length && other.prerelease.length) return 1;
-			else if (!this.prerelease.length && !other.prerelease.length) return 0;
-			let i = 0;
-			do {
-				const a = this.prerelease[i];
-				const b = other.prerelease[i];
-				debug("prerelease compare", i, a, b);
-				if (a === void 0 && b === void 0) return 0;
-				else if (b === void 0) return 1;
-				else if (a === void 0) return -1;
-				else if (a === b) continue;
-				else return compareIdentifiers(a, b);
-			} while (++i);
-		}
-		compareBuild(other) {
-			if (!(other instanceof SemVer)) other = new SemVer(other, this.options);
-			let i = 0;
-			do {
-				const a = this.build[i];
-				const b = other.build[i];
-				debug("build compare", i, a, b);
-				if (a === void 0 && b === void 0) return 0;
-				else if (b === void 0) return 1;
-				else if (a === void 0) return -1;
-				else if (a === b) continue;
-				else return compareIdentifiers(a, b);
-			} while (++i);
-		}
-		inc(release, identifier, identifierBase) {
-			if (release.startsWith("pre")) {
-				if (!identifier && identifierBase === false) throw new Error("invalid increment argument: identifier is empty");
-				if (identifier) {
-					const match = `-${identifier}`.match(this.options.loose ? re[t.PRERELEASELOOSE] : re[t.PRERELEASE]);
-					if (!match || match[1] !== identifier) throw new Error(`invalid identifier: ${identifier}`);
-				}
-			}
-			switch (release) {
-				case "premajor":
-					this.prerelease.length = 0;
-					this.patch = 0;
-					this.minor = 0;
-					this.major++;
-					this.inc("pre", identifier, identifierBase);
-					break;
-				case "preminor":
-					this.prerelease.length = 0;
-					this.patch = 0;
-					this.minor++;
-					this.inc("pre", identifier, identifierBase);
-					break;
-				case "prepatch":
-					this.prerelease.length = 0;
-					this.inc("patch", identifier, identifierBase);
-					this.inc("pre", identifier, identifierBase);
-					break;
-				case "prerelease":
-					if (this.prerelease.length === 0) this.inc("patch", identifier, identifierBase);
-					this.inc("pre", identifier, identifierBase);
-					break;
-				case "release":
-					if (this.prerelease.length === 0) throw new Error(`version ${this.raw} is not a prerelease`);
-					this.prerelease.length = 0;
-					break;
-				case "major":
-					if (this.minor !== 0 || this.patch !== 0 || this.prerelease.length === 0) this.major++;
-					this.minor = 0;
-					this.patch = 0;
-					this.prerelease = [];
-					break;
-				case "minor":
-					if (this.patch !== 0 || this.prerelease.length === 0) this.minor++;
-					this.patch = 0;
-					this.prerelease = [];
-					break;
-				case "patch":
-					if (this.prerelease.length === 0) this.patch++;
-					this.prerelease = [];
-					break;
-				case "pre": {
-					const base = Number(identifierBase) ? 1 : 0;
-					if (this.prerelease.length === 0) this.prerelease = [base];
-					else {
-						let i = this.prerelease.length;
-						while (--i >= 0) if (typeof this.prerelease[i] === "number") {
-							this.prerelease[i]++;
-							i = -2;
-						}
-						if (i === -1) {
-							if (identifier === this.prerelease.join(".") && identifierBase === false) throw new Error("invalid increment argument: identifier already exists");
-							this.prerelease.push(base);
-						}
-					}
-					if (identifier) {
-						let prerelease = [identifier, base];
-						if (identifierBase === false) prerelease = [identifier];
-						if (isPrereleaseIdentifier(this.prerelease, identifier)) {
-							const prereleaseBase = this.prerelease[identifier.split(".").length];
-							if (isNaN(prereleaseBase)) this.prerelease = prerelease;
-						} else this.prerelease = prerelease;
-					}
-					break;
-				}
-				default: throw new Error(`invalid increment argument: ${release}`);
-			}
-			this.raw = this.format();
-			if (this.build.length) this.raw += `+${this.build.join(".")}`;
-			return this;
-		}
-	};
-	module.exports = SemVer;
-}));
-
-// node_modules/semver/functions/parse.js
-var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SemVer = require_semver$1();
-	const parse = (version, options, throwErrors = false) => {
-		if (version instanceof SemVer) return version;
-		try {
-			return new SemVer(version, options);
-		} catch (er) {
-			if (!throwErrors) return null;
-			throw er;
-		}
-	};
-	module.exports = parse;
-}));
-
-// node_modules/semver/functions/valid.js
-var require_valid$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const parse = require_parse();
-	const valid = (version, options) => {
-		const v = parse(version, options);
-		return v ? v.version : null;
-	};
-	module.exports = valid;
-}));
-
-// node_modules/semver/functions/clean.js
-var require_clean = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const parse = require_parse();
-	const clean = (version, options) => {
-		const s = parse(version.trim().replace(/^[=v]+/, ""), options);
-		return s ? s.version : null;
-	};
-	module.exports = clean;
-}));
-
-// node_modules/semver/functions/inc.js
-var require_inc = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SemVer = require_semver$1();
-	const inc = (version, release, options, identifier, identifierBase) => {
-		if (typeof options === "string") {
-			identifierBase = identifier;
-			identifier = options;
-			options = void 0;
-		}
-		try {
-			return new SemVer(version instanceof SemVer ? version.version : version, options).inc(release, identifier, identifierBase).version;
-		} catch (er) {
-			return null;
-		}
-	};
-	module.exports = inc;
-}));
-
-// node_modules/semver/functions/diff.js
-var require_diff = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const parse = require_parse();
-	const diff = (version1, version2) => {
-		const v1 = parse(version1, null, true);
-		const v2 = parse(version2, null, true);
-		const comparison = v1.compare(v2);
-		if (comparison === 0) return null;
-		const v1Higher = comparison > 0;
-		const highVersion = v1Higher ? v1 : v2;
-		const lowVersion = v1Higher ? v2 : v1;
-		const highHasPre = !!highVersion.prerelease.length;
-		if (!!lowVersion.prerelease.length && !highHasPre) {
-			if (!lowVersion.patch && !lowVersion.minor) return "major";
-			if (lowVersion.compareMain(highVersion) === 0) {
-				if (lowVersion.minor && !lowVersion.patch) return "minor";
-				return "patch";
-			}
-		}
-		const prefix = highHasPre ? "pre" : "";
-		if (v1.major !== v2.major) return prefix + "major";
-		if (v1.minor !== v2.minor) return prefix + "minor";
-		if (v1.patch !== v2.patch) return prefix + "patch";
-		return "prerelease";
-	};
-	module.exports = diff;
-}));
-
-// node_modules/semver/functions/major.js
-var require_major = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SemVer = require_semver$1();
-	const major = (a, loose) => new SemVer(a, loose).major;
-	module.exports = major;
-}));
-
-// node_modules/semver/functions/minor.js
-var require_minor = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SemVer = require_semver$1();
-	const minor = (a, loose) => new SemVer(a, loose).minor;
-	module.exports = minor;
-}));
-
-// node_modules/semver/functions/patch.js
-var require_patch = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SemVer = require_semver$1();
-	const patch = (a, loose) => new SemVer(a, loose).patch;
-	module.exports = patch;
-}));
-
-// node_modules/semver/functions/prerelease.js
-var require_prerelease = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const parse = require_parse();
-	const prerelease = (version, options) => {
-		const parsed = parse(version, options);
-		return parsed && parsed.prerelease.length ? parsed.prerelease : null;
-	};
-	module.exports = prerelease;
-}));
-
-// node_modules/semver/functions/compare.js
-var require_compare = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SemVer = require_semver$1();
-	const compare = (a, b, loose) => new SemVer(a, loose).compare(new SemVer(b, loose));
-	module.exports = compare;
-}));
-
-// node_modules/semver/functions/rcompare.js
-var require_rcompare = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const compare = require_compare();
-	const rcompare = (a, b, loose) => compare(b, a, loose);
-	module.exports = rcompare;
-}));
-
-// node_modules/semver/functions/compare-loose.js
-var require_compare_loose = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const compare = require_compare();
-	const compareLoose = (a, b) => compare(a, b, true);
-	module.exports = compareLoose;
-}));
-
-// node_modules/semver/functions/compare-build.js
-var require_compare_build = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SemVer = require_semver$1();
-	const compareBuild = (a, b, loose) => {
-		const versionA = new SemVer(a, loose);
-		const versionB = new SemVer(b, loose);
-		return versionA.compare(versionB) || versionA.compareBuild(versionB);
-	};
-	module.exports = compareBuild;
-}));
-
-// node_modules/semver/functions/sort.js
-var require_sort = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const compareBuild = require_compare_build();
-	const sort = (list, loose) => list.sort((a, b) => compareBuild(a, b, loose));
-	module.exports = sort;
-}));
-
-// node_modules/semver/functions/rsort.js
-var require_rsort = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const compareBuild = require_compare_build();
-	const rsort = (list, loose) => list.sort((a, b) => compareBuild(b, a, loose));
-	module.exports = rsort;
-}));
-
-// node_modules/semver/functions/gt.js
-var require_gt = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const compare = require_compare();
-	const gt = (a, b, loose) => compare(a, b, loose) > 0;
-	module.exports = gt;
-}));
-
-// node_modules/semver/functions/lt.js
-var require_lt = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const compare = require_compare();
-	const lt = (a, b, loose) => compare(a, b, loose) < 0;
-	module.exports = lt;
-}));
-
-// node_modules/semver/functions/eq.js
-var require_eq = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const compare = require_compare();
-	const eq = (a, b, loose) => compare(a, b, loose) === 0;
-	module.exports = eq;
-}));
-
-// node_modules/semver/functions/neq.js
-var require_neq = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const compare = require_compare();
-	const neq = (a, b, loose) => compare(a, b, loose) !== 0;
-	module.exports = neq;
-}));
-
-// node_modules/semver/functions/gte.js
-var require_gte = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const compare = require_compare();
-	const gte = (a, b, loose) => compare(a, b, loose) >= 0;
-	module.exports = gte;
-}));
-
-// node_modules/semver/functions/lte.js
-var require_lte = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const compare = require_compare();
-	const lte = (a, b, loose) => compare(a, b, loose) <= 0;
-	module.exports = lte;
-}));
-
-// node_modules/semver/functions/cmp.js
-var require_cmp = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const eq = require_eq();
-	const neq = require_neq();
-	const gt = require_gt();
-	const gte = require_gte();
-	const lt = require_lt();
-	const lte = require_lte();
-	const cmp = (a, op, b, loose) => {
-		switch (op) {
-			case "===":
-				if (typeof a === "object") a = a.version;
-				if (typeof b === "object") b = b.version;
-				return a === b;
-			case "!==":
-				if (typeof a === "object") a = a.version;
-				if (typeof b === "object") b = b.version;
-				return a !== b;
-			case "":
-			case "=":
-			case "==": return eq(a, b, loose);
-			case "!=": return neq(a, b, loose);
-			case ">": return gt(a, b, loose);
-			case ">=": return gte(a, b, loose);
-			case "<": return lt(a, b, loose);
-			case "<=": return lte(a, b, loose);
-			default: throw new TypeError(`Invalid operator: ${op}`);
-		}
-	};
-	module.exports = cmp;
-}));
-
-// node_modules/semver/functions/coerce.js
-var require_coerce = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SemVer = require_semver$1();
-	const parse = require_parse();
-	const { safeRe: re, t } = require_re();
-	const coerce = (version, options) => {
-		if (version instanceof SemVer) return version;
-		if (typeof version === "number") version = String(version);
-		if (typeof version !== "string") return null;
-		options = options || {};
-		let match = null;
-		if (!options.rtl) match = version.match(options.includePrerelease ? re[t.COERCEFULL] : re[t.COERCE]);
-		else {
-			const coerceRtlRegex = options.includePrerelease ? re[t.COERCERTLFULL] : re[t.COERCERTL];
-			let next;
-			while ((next = coerceRtlRegex.exec(version)) && (!match || match.index + match[0].length !== version.length)) {
-				if (!match || next.index + next[0].length !== match.index + match[0].length) match = next;
-				coerceRtlRegex.lastIndex = next.index + next[1].length + next[2].length;
-			}
-			coerceRtlRegex.lastIndex = -1;
-		}
-		if (match === null) return null;
-		const major = match[2];
-		const minor = match[3] || "0";
-		const patch = match[4] || "0";
-		const prerelease = options.includePrerelease && match[5] ? `-${match[5]}` : "";
-		const build = options.includePrerelease && match[6] ? `+${match[6]}` : "";
-		return parse(`${major}.${minor}.${patch}${prerelease}${build}`, options);
-	};
-	module.exports = coerce;
-}));
-
-// node_modules/semver/functions/truncate.js
-var require_truncate = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const parse = require_parse();
-	const constants = require_constants();
-	const SemVer = require_semver$1();
-	const truncate = (version, truncation, options) => {
-		if (!constants.RELEASE_TYPES.includes(truncation)) return null;
-		const clonedVersion = cloneInputVersion(version, options);
-		return clonedVersion && doTruncation(clonedVersion, truncation);
-	};
-	const cloneInputVersion = (version, options) => {
-		const versionStringToParse = version instanceof SemVer ? version.version : version;
-		return parse(versionStringToParse, options);
-	};
-	const doTruncation = (version, truncation) => {
-		if (isPrerelease(truncation)) return version.version;
-		version.prerelease = [];
-		switch (truncation) {
-			case "major":
-				version.minor = 0;
-				version.patch = 0;
-				break;
-			case "minor": version.patch = 0;
-		}
-		return version.format();
-	};
-	const isPrerelease = (type) => {
-		return type.startsWith("pre");
-	};
-	module.exports = truncate;
-}));
-
-// node_modules/semver/internal/lrucache.js
-var require_lrucache = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	var LRUCache = class {
-		constructor() {
-			this.max = 1e3;
-			this.map = /* @__PURE__ */ new Map();
-		}
-		get(key) {
-			const value = this.map.get(key);
-			if (value === void 0) return;
-			else {
-				this.map.delete(key);
-				this.map.set(key, value);
+				value = this._first.value;
+				if ((this._first = this._first.next) != null) this._first.prev = null;
+				else this._last = null;
 				return value;
 			}
-		}
-		delete(key) {
-			return this.map.delete(key);
-		}
-		set(key, value) {
-			if (!this.delete(key) && value !== void 0) {
-				if (this.map.size >= this.max) {
-					const firstKey = this.map.keys().next().value;
-					this.delete(firstKey);
-				}
-				this.map.set(key, value);
+			first() {
+				if (this._first != null) return this._first.value;
 			}
-			return this;
-		}
-	};
-	module.exports = LRUCache;
-}));
-
-// node_modules/semver/internal/trim-comparator-whitespace.js
-var require_trim_comparator_whitespace = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { MAX_LENGTH, MAX_SAFE_BUILD_LENGTH, WHITESPACE_CHARACTERS } = require_constants();
-	const whitespace = /* @__PURE__ */ new Uint8Array(65536);
-	for (const char of WHITESPACE_CHARACTERS) whitespace[char.charCodeAt(0)] = 1;
-	const isWhitespace = (char) => char !== void 0 && whitespace[char.charCodeAt(0)] === 1;
-	const isVersionPrefix = (char) => char === "v" || char === "=" || isWhitespace(char);
-	const isDigit = (char) => char !== void 0 && char >= "0" && char <= "9";
-	const isLetter = (char) => char !== void 0 && (char >= "a" && char <= "z" || char >= "A" && char <= "Z");
-	const isIdentifierCharacter = (char) => isDigit(char) || isLetter(char) || char === "-";
-	const isVersionStart = (char) => isDigit(char) || char === "x" || char === "X" || char === "*";
-	const findDigitsEndIndex = (range, start, limit, digitRuns) => {
-		if (!isDigit(range[start])) return start;
-		if (start >= digitRuns.start && start < digitRuns.end) return Math.min(start + limit, digitRuns.end);
-		if (start >= digitRuns.previousStart && start < digitRuns.previousEnd) return Math.min(start + limit, digitRuns.previousEnd);
-		let end = start + 1;
-		while (isDigit(range[end])) end++;
-		digitRuns.previousStart = digitRuns.start;
-		digitRuns.previousEnd = digitRuns.end;
-		digitRuns.start = start;
-		digitRuns.end = end;
-		return Math.min(start + limit, end);
-	};
-	const findVersionNumberEndIndex = (range, start, loose, digitRuns) => {
-		if (!loose && range[start] === "0") return start + 1;
-		return findDigitsEndIndex(range, start, loose ? MAX_LENGTH : MAX_LENGTH + 1, digitRuns);
-	};
-	const findPrereleaseIdentifierEndIndex = (range, start, loose, digitRuns) => {
-		const digitsEnd = findDigitsEndIndex(range, start, MAX_LENGTH, digitRuns);
-		if (isLetter(range[digitsEnd]) || range[digitsEnd] === "-") {
-			let end = digitsEnd + 1;
-			const limit = end + MAX_SAFE_BUILD_LENGTH;
-			while (end < limit && isIdentifierCharacter(range[end])) end++;
-			return end;
-		}
-		return findVersionNumberEndIndex(range, start, loose, digitRuns);
-	};
-	const findPrereleaseEndIndex = (range, start, loose, digitRuns) => {
-		const hyphen = range[start] === "-";
-		if (!loose && !hyphen) return start;
-		const identifierStart = start + (hyphen ? 1 : 0);
-		let end = findPrereleaseIdentifierEndIndex(range, identifierStart, loose, digitRuns);
-		if (end === identifierStart) {
-			if (!loose || !hyphen) return start;
-			end = findPrereleaseIdentifierEndIndex(range, start, loose, digitRuns);
-		}
-		while (range[end] === ".") {
-			const next = findPrereleaseIdentifierEndIndex(range, end + 1, loose, digitRuns);
-			if (next === end + 1) break;
-			end = next;
-		}
-		return end;
-	};
-	const findBuildIdentifierEndIndex = (range, start) => {
-		let end = start;
-		while (end - start < MAX_SAFE_BUILD_LENGTH && isIdentifierCharacter(range[end])) end++;
-		return end;
-	};
-	const findBuildEndIndex = (range, start) => {
-		if (range[start] !== "+") return start;
-		let end = findBuildIdentifierEndIndex(range, start + 1);
-		if (end === start + 1) return start;
-		while (range[end] === ".") {
-			const next = findBuildIdentifierEndIndex(range, end + 1);
-			if (next === end + 1) break;
-			end = next;
-		}
-		return end;
-	};
-	const findLooseFullVersionEndIndex = (range, start, digitRuns) => {
-		let end = start;
-		for (let component = 0; component < 3; component++) {
-			const next = findVersionNumberEndIndex(range, end, true, digitRuns);
-			if (next === end) return start;
-			end = next;
-			if (component < 2) {
-				if (range[end] !== ".") return start;
-				end++;
+			getArray() {
+				var node = this._first, ref, results = [];
+				while (node != null) results.push((ref = node, node = node.next, ref.value));
+				return results;
 			}
-		}
-		const prereleaseEnd = findPrereleaseEndIndex(range, end, true, digitRuns);
-		return findBuildEndIndex(range, prereleaseEnd);
-	};
-	const findPartialVersionComponentEndIndex = (range, start, digitRuns) => {
-		if (isDigit(range[start])) return findVersionNumberEndIndex(range, start, false, digitRuns);
-		return isVersionStart(range[start]) ? start + 1 : start;
-	};
-	const findPartialVersionEndIndex = (range, start, digitRuns) => {
-		let end = findPartialVersionComponentEndIndex(range, start, digitRuns);
-		for (let component = 0; component < 2; component++) {
-			if (range[end] !== ".") return end;
-			const next = findPartialVersionComponentEndIndex(range, end + 1, digitRuns);
-			if (next === end + 1) return end;
-			end = next;
-		}
-		const prereleaseEnd = findPrereleaseEndIndex(range, end, false, digitRuns);
-		return findBuildEndIndex(range, prereleaseEnd);
-	};
-	const findVersionEndIndex = (range, start, digitRuns) => {
-		const fullVersionEnd = findLooseFullVersionEndIndex(range, start, digitRuns);
-		return fullVersionEnd !== start ? fullVersionEnd : findPartialVersionEndIndex(range, start, digitRuns);
-	};
-	const findRemovableWhitespaceIndex = (range, matchStart) => {
-		let position = matchStart;
-		if (isWhitespace(range[position])) position++;
-		if (range[position] === "<" || range[position] === ">") position++;
-		if (range[position] === "=") position++;
-		return isWhitespace(range[position]) ? position : -1;
-	};
-	const trimComparatorWhitespace = (range) => {
-		let result = "";
-		let copyFrom = 0;
-		let cursor = 0;
-		const digitRuns = {
-			start: -1,
-			end: -1,
-			previousStart: -1,
-			previousEnd: -1
+			forEachShift(cb) {
+				var node = this.shift();
+				while (node != null) cb(node), node = this.shift();
+			}
+			debug() {
+				var node = this._first, ref, ref1, ref2, results = [];
+				while (node != null) results.push((ref = node, node = node.next, {
+					value: ref.value,
+					prev: (ref1 = ref.prev) != null ? ref1.value : void 0,
+					next: (ref2 = ref.next) != null ? ref2.value : void 0
+				}));
+				return results;
+			}
 		};
-		while (cursor < range.length) {
-			const matchStart = cursor;
-			if (range[cursor] === "<" || range[cursor] === ">") cursor++;
-			else if (!isVersionPrefix(range[cursor]) && !isVersionStart(range[cursor])) {
-				cursor++;
-				continue;
+		var Events_1 = class Events {
+			constructor(instance) {
+				this.instance = instance;
+				this._events = {};
+				if (this.instance.on != null || this.instance.once != null || this.instance.removeAllListeners != null) throw new Error("An Emitter already exists for this object");
+				this.instance.on = (name, cb) => {
+					return this._addListener(name, "many", cb);
+				};
+				this.instance.once = (name, cb) => {
+					return this._addListener(name, "once", cb);
+				};
+				this.instance.removeAllListeners = (name = null) => {
+					if (name != null) return delete this._events[name];
+					else return this._events = {};
+				};
 			}
-			while (cursor < range.length && isVersionPrefix(range[cursor])) cursor++;
-			if (!isVersionStart(range[cursor])) continue;
-			const whitespacePosition = findRemovableWhitespaceIndex(range, matchStart);
-			if (whitespacePosition !== -1) {
-				result += range.slice(copyFrom, whitespacePosition);
-				copyFrom = whitespacePosition + 1;
+			_addListener(name, status, cb) {
+				var base;
+				if ((base = this._events)[name] == null) base[name] = [];
+				this._events[name].push({
+					cb,
+					status
+				});
+				return this.instance;
 			}
-			cursor = findVersionEndIndex(range, cursor, digitRuns);
-		}
-		return result + range.slice(copyFrom);
-	};
-	module.exports = trimComparatorWhitespace;
-}));
-
-// node_modules/semver/classes/range.js
-var require_range = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SPACE_CHARACTERS = /\s+/g;
-	var Range = class Range {
-		constructor(range, options) {
-			options = parseOptions(options);
-			if (range instanceof Range) {
-				if (range.loose === !!options.loose && range.includePrerelease === !!options.includePrerelease) return range;
-				else return new Range(range.raw, options);
+			listenerCount(name) {
+				if (this._events[name] != null) return this._events[name].length;
+				else return 0;
 			}
-			if (range instanceof Comparator) {
-				this.raw = range.value;
-				this.set = [[range]];
-				this.formatted = void 0;
-				return this;
+			async trigger(name, ...args) {
+				var e, promises;
+				try {
+					if (name !== "debug") this.trigger("debug", `Event triggered: ${name}`, args);
+					if (this._events[name] == null) return;
+					this._events[name] = this._events[name].filter(function(listener) {
+						return listener.status !== "none";
+					});
+					promises = this._events[name].map(async (listener) => {
+						var e, returned;
+						if (listener.status === "none") return;
+						if (listener.status === "once") listener.status = "none";
+						try {
+							returned = typeof listener.cb === "function" ? listener.cb(...args) : void 0;
+							if (typeof (returned != null ? returned.then : void 0) === "function") return await returned;
+							else return returned;
+						} catch (error) {
+							e = error;
+							this.trigger("error", e);
+							return null;
+						}
+					});
+					return (await Promise.all(promises)).find(function(x) {
+						return x != null;
+					});
+				} catch (error) {
+					e = error;
+					this.trigger("error", e);
+					return null;
+				}
 			}
-			this.options = options;
-			this.loose = !!options.loose;
-			this.includePrerelease = !!options.includePrerelease;
-			this.raw = range.trim().replace(SPACE_CHARACTERS, " ");
-			this.set = this.raw.split("||").map((r) => this.parseRange(r.trim())).filter((c) => c.length);
-			if (!this.set.length) throw new TypeError(`Invalid SemVer Range: ${this.raw}`);
-			if (this.set.length > 1) {
-				const first = this.set[0];
-				this.set = this.set.filter((c) => !isNullSet(c[0]));
-				if (this.set.length === 0) this.set = [first];
-				else if (this.set.length > 1) {
-					for (const c of this.set) if (c.length === 1 && isAny(c[0])) {
-						this.set = [c];
-						break;
+		};
+		var DLList$1 = DLList_1, Events$1 = Events_1;
+		var Queues_1 = class Queues {
+			constructor(num_priorities) {
+				this.Events = new Events$1(this);
+				this._length = 0;
+				this._lists = (function() {
+					var j, ref, results = [];
+					for (j = 1, ref = num_priorities; 1 <= ref ? j <= ref : j >= ref; 1 <= ref ? ++j : --j) results.push(new DLList$1((() => {
+						return this.incr();
+					}), (() => {
+						return this.decr();
+					})));
+					return results;
+				}).call(this);
+			}
+			incr() {
+				if (this._length++ === 0) return this.Events.trigger("leftzero");
+			}
+			decr() {
+				if (--this._length === 0) return this.Events.trigger("zero");
+			}
+			push(job) {
+				return this._lists[job.options.priority].push(job);
+			}
+			queued(priority) {
+				if (priority != null) return this._lists[priority].length;
+				else return this._length;
+			}
+			shiftAll(fn) {
+				return this._lists.forEach(function(list) {
+					return list.forEachShift(fn);
+				});
+			}
+			getFirst(arr = this._lists) {
+				var j = 0, len = arr.length, list;
+				for (; j < len; j++) {
+					list = arr[j];
+					if (list.length > 0) return list;
+				}
+				return [];
+			}
+			shiftLastFrom(priority) {
+				return this.getFirst(this._lists.slice(priority).reverse()).shift();
+			}
+		};
+		var BottleneckError_1 = class BottleneckError extends Error {};
+		var BottleneckError$1, DEFAULT_PRIORITY, Job, NUM_PRIORITIES = 10, parser$1;
+		DEFAULT_PRIORITY = 5;
+		parser$1 = parser;
+		BottleneckError$1 = BottleneckError_1;
+		Job = class Job {
+			constructor(task, args, options, jobDefaults, rejectOnDrop, Events, _states, Promise) {
+				this.task = task;
+				this.args = args;
+				this.rejectOnDrop = rejectOnDrop;
+				this.Events = Events;
+				this._states = _states;
+				this.Promise = Promise;
+				this.options = parser$1.load(options, jobDefaults);
+				this.options.priority = this._sanitizePriority(this.options.priority);
+				if (this.options.id === jobDefaults.id) this.options.id = `${this.options.id}-${this._randomIndex()}`;
+				this.promise = new this.Promise((_resolve, _reject) => {
+					this._resolve = _resolve;
+					this._reject = _reject;
+				});
+				this.retryCount = 0;
+			}
+			_sanitizePriority(priority) {
+				var sProperty = ~~priority !== priority ? DEFAULT_PRIORITY : priority;
+				if (sProperty < 0) return 0;
+				else if (sProperty > NUM_PRIORITIES - 1) return NUM_PRIORITIES - 1;
+				else return sProperty;
+			}
+			_randomIndex() {
+				return Math.random().toString(36).slice(2);
+			}
+			doDrop({ error, message = "This job has been dropped by Bottleneck" } = {}) {
+				if (this._states.remove(this.options.id)) {
+					if (this.rejectOnDrop) this._reject(error != null ? error : new BottleneckError$1(message));
+					this.Events.trigger("dropped", {
+						args: this.args,
+						options: this.options,
+						task: this.task,
+						promise: this.promise
+					});
+					return true;
+				} else return false;
+			}
+			_assertStatus(expected) {
+				var status = this._states.jobStatus(this.options.id);
+				if (!(status === expected || expected === "DONE" && status === null)) throw new BottleneckError$1(`Invalid job status ${status}, expected ${expected}. Please open an issue at https://github.com/SGrondin/bottleneck/issues`);
+			}
+			doReceive() {
+				this._states.start(this.options.id);
+				return this.Events.trigger("received", {
+					args: this.args,
+					options: this.options
+				});
+			}
+			doQueue(reachedHWM, blocked) {
+				this._assertStatus("RECEIVED");
+				this._states.next(this.options.id);
+				return this.Events.trigger("queued", {
+					args: this.args,
+					options: this.options,
+					reachedHWM,
+					blocked
+				});
+			}
+			doRun() {
+				if (this.retryCount === 0) {
+					this._assertStatus("QUEUED");
+					this._states.next(this.options.id);
+				} else this._assertStatus("EXECUTING");
+				return this.Events.trigger("scheduled", {
+					args: this.args,
+					options: this.options
+				});
+			}
+			async doExecute(chained, clearGlobalState, run, free) {
+				var error, eventInfo, passed;
+				if (this.retryCount === 0) {
+					this._assertStatus("RUNNING");
+					this._states.next(this.options.id);
+				} else this._assertStatus("EXECUTING");
+				eventInfo = {
+					args: this.args,
+					options: this.options,
+					retryCount: this.retryCount
+				};
+				this.Events.trigger("executing", eventInfo);
+				try {
+					passed = await (chained != null ? chained.schedule(this.options, this.task, ...this.args) : this.task(...this.args));
+					if (clearGlobalState()) {
+						this.doDone(eventInfo);
+						await free(this.options, eventInfo);
+						this._assertStatus("DONE");
+						return this._resolve(passed);
+					}
+				} catch (error1) {
+					error = error1;
+					return this._onFailure(error, eventInfo, clearGlobalState, run, free);
+				}
+			}
+			doExpire(clearGlobalState, run, free) {
+				var error, eventInfo;
+				if (this._states.jobStatus(this.options.id === "RUNNING")) this._states.next(this.options.id);
+				this._assertStatus("EXECUTING");
+				eventInfo = {
+					args: this.args,
+					options: this.options,
+					retryCount: this.retryCount
+				};
+				error = new BottleneckError$1(`This job timed out after ${this.options.expiration} ms.`);
+				return this._onFailure(error, eventInfo, clearGlobalState, run, free);
+			}
+			async _onFailure(error, eventInfo, clearGlobalState, run, free) {
+				var retry, retryAfter;
+				if (clearGlobalState()) {
+					retry = await this.Events.trigger("failed", error, eventInfo);
+					if (retry != null) {
+						retryAfter = ~~retry;
+						this.Events.trigger("retry", `Retrying ${this.options.id} after ${retryAfter} ms`, eventInfo);
+						this.retryCount++;
+						return run(retryAfter);
+					} else {
+						this.doDone(eventInfo);
+						await free(this.options, eventInfo);
+						this._assertStatus("DONE");
+						return this._reject(error);
 					}
 				}
 			}
-			this.formatted = void 0;
-		}
-		get range() {
-			if (this.formatted === void 0) {
-				this.formatted = "";
-				for (let i = 0; i < this.set.length; i++) {
-					if (i > 0) this.formatted += "||";
-					const comps = this.set[i];
-					for (let k = 0; k < comps.length; k++) {
-						if (k > 0) this.formatted += " ";
-						this.formatted += comps[k].toString().trim();
+			doDone(eventInfo) {
+				this._assertStatus("EXECUTING");
+				this._states.next(this.options.id);
+				return this.Events.trigger("done", eventInfo);
+			}
+		};
+		var Job_1 = Job;
+		var BottleneckError$2, LocalDatastore, parser$2 = parser;
+		BottleneckError$2 = BottleneckError_1;
+		LocalDatastore = class LocalDatastore {
+			constructor(instance, storeOptions, storeInstanceOptions) {
+				this.instance = instance;
+				this.storeOptions = storeOptions;
+				this.clientId = this.instance._randomIndex();
+				parser$2.load(storeInstanceOptions, storeInstanceOptions, this);
+				this._nextRequest = this._lastReservoirRefresh = this._lastReservoirIncrease = Date.now();
+				this._running = 0;
+				this._done = 0;
+				this._unblockTime = 0;
+				this.ready = this.Promise.resolve();
+				this.clients = {};
+				this._startHeartbeat();
+			}
+			_startHeartbeat() {
+				var base;
+				if (this.heartbeat == null && (this.storeOptions.reservoirRefreshInterval != null && this.storeOptions.reservoirRefreshAmount != null || this.storeOptions.reservoirIncreaseInterval != null && this.storeOptions.reservoirIncreaseAmount != null)) return typeof (base = this.heartbeat = setInterval(() => {
+					var amount, incr, maximum, now = Date.now(), reservoir;
+					if (this.storeOptions.reservoirRefreshInterval != null && now >= this._lastReservoirRefresh + this.storeOptions.reservoirRefreshInterval) {
+						this._lastReservoirRefresh = now;
+						this.storeOptions.reservoir = this.storeOptions.reservoirRefreshAmount;
+						this.instance._drainAll(this.computeCapacity());
 					}
+					if (this.storeOptions.reservoirIncreaseInterval != null && now >= this._lastReservoirIncrease + this.storeOptions.reservoirIncreaseInterval) {
+						({reservoirIncreaseAmount: amount, reservoirIncreaseMaximum: maximum, reservoir} = this.storeOptions);
+						this._lastReservoirIncrease = now;
+						incr = maximum != null ? Math.min(amount, maximum - reservoir) : amount;
+						if (incr > 0) {
+							this.storeOptions.reservoir += incr;
+							return this.instance._drainAll(this.computeCapacity());
+						}
+					}
+				}, this.heartbeatInterval)).unref === "function" ? base.unref() : void 0;
+				else return clearInterval(this.heartbeat);
+			}
+			async __publish__(message) {
+				await this.yieldLoop();
+				return this.instance.Events.trigger("message", message.toString());
+			}
+			async __disconnect__(flush) {
+				await this.yieldLoop();
+				clearInterval(this.heartbeat);
+				return this.Promise.resolve();
+			}
+			yieldLoop(t = 0) {
+				return new this.Promise(function(resolve, reject) {
+					return setTimeout(resolve, t);
+				});
+			}
+			computePenalty() {
+				var ref;
+				return (ref = this.storeOptions.penalty) != null ? ref : 15 * this.storeOptions.minTime || 5e3;
+			}
+			async __updateSettings__(options) {
+				await this.yieldLoop();
+				parser$2.overwrite(options, options, this.storeOptions);
+				this._startHeartbeat();
+				this.instance._drainAll(this.computeCapacity());
+				return true;
+			}
+			async __running__() {
+				await this.yieldLoop();
+				return this._running;
+			}
+			async __queued__() {
+				await this.yieldLoop();
+				return this.instance.queued();
+			}
+			async __done__() {
+				await this.yieldLoop();
+				return this._done;
+			}
+			async __groupCheck__(time) {
+				await this.yieldLoop();
+				return this._nextRequest + this.timeout < time;
+			}
+			computeCapacity() {
+				var maxConcurrent, reservoir;
+				({maxConcurrent, reservoir} = this.storeOptions);
+				if (maxConcurrent != null && reservoir != null) return Math.min(maxConcurrent - this._running, reservoir);
+				else if (maxConcurrent != null) return maxConcurrent - this._running;
+				else if (reservoir != null) return reservoir;
+				else return null;
+			}
+			conditionsCheck(weight) {
+				var capacity = this.computeCapacity();
+				return capacity == null || weight <= capacity;
+			}
+			async __incrementReservoir__(incr) {
+				var reservoir;
+				await this.yieldLoop();
+				reservoir = this.storeOptions.reservoir += incr;
+				this.instance._drainAll(this.computeCapacity());
+				return reservoir;
+			}
+			async __currentReservoir__() {
+				await this.yieldLoop();
+				return this.storeOptions.reservoir;
+			}
+			isBlocked(now) {
+				return this._unblockTime >= now;
+			}
+			check(weight, now) {
+				return this.conditionsCheck(weight) && this._nextRequest - now <= 0;
+			}
+			async __check__(weight) {
+				var now;
+				await this.yieldLoop();
+				now = Date.now();
+				return this.check(weight, now);
+			}
+			async __register__(index, weight, expiration) {
+				var now, wait;
+				await this.yieldLoop();
+				now = Date.now();
+				if (this.conditionsCheck(weight)) {
+					this._running += weight;
+					if (this.storeOptions.reservoir != null) this.storeOptions.reservoir -= weight;
+					wait = Math.max(this._nextRequest - now, 0);
+					this._nextRequest = now + wait + this.storeOptions.minTime;
+					return {
+						success: true,
+						wait,
+						reservoir: this.storeOptions.reservoir
+					};
+				} else return { success: false };
+			}
+			strategyIsBlock() {
+				return this.storeOptions.strategy === 3;
+			}
+			async __submit__(queueLength, weight) {
+				var blocked, now, reachedHWM;
+				await this.yieldLoop();
+				if (this.storeOptions.maxConcurrent != null && weight > this.storeOptions.maxConcurrent) throw new BottleneckError$2(`Impossible to add a job having a weight of ${weight} to a limiter having a maxConcurrent setting of ${this.storeOptions.maxConcurrent}`);
+				now = Date.now();
+				reachedHWM = this.storeOptions.highWater != null && queueLength === this.storeOptions.highWater && !this.check(weight, now);
+				blocked = this.strategyIsBlock() && (reachedHWM || this.isBlocked(now));
+				if (blocked) {
+					this._unblockTime = now + this.computePenalty();
+					this._nextRequest = this._unblockTime + this.storeOptions.minTime;
+					this.instance._dropAllQueued();
+				}
+				return {
+					reachedHWM,
+					blocked,
+					strategy: this.storeOptions.strategy
+				};
+			}
+			async __free__(index, weight) {
+				await this.yieldLoop();
+				this._running -= weight;
+				this._done += weight;
+				this.instance._drainAll(this.computeCapacity());
+				return { running: this._running };
+			}
+		};
+		var LocalDatastore_1 = LocalDatastore;
+		var BottleneckError$3 = BottleneckError_1;
+		var States_1 = class States {
+			constructor(status1) {
+				this.status = status1;
+				this._jobs = {};
+				this.counts = this.status.map(function() {
+					return 0;
+				});
+			}
+			next(id) {
+				var current = this._jobs[id], next = current + 1;
+				if (current != null && next < this.status.length) {
+					this.counts[current]--;
+					this.counts[next]++;
+					return this._jobs[id]++;
+				} else if (current != null) {
+					this.counts[current]--;
+					return delete this._jobs[id];
 				}
 			}
-			return this.formatted;
-		}
-		format() {
-			return this.range;
-		}
-		toString() {
-			return this.range;
-		}
-		parseRange(range) {
-			range = range.replace(BUILDSTRIPRE, "");
-			const memoKey = ((this.options.includePrerelease && FLAG_INCLUDE_PRERELEASE) | (this.options.loose && FLAG_LOOSE)) + ":" + range;
-			const cached = cache.get(memoKey);
-			if (cached) return cached;
-			const loose = this.options.loose;
-			const hr = loose ? re[t.HYPHENRANGELOOSE] : re[t.HYPHENRANGE];
-			range = range.replace(hr, hyphenReplace(this.options.includePrerelease));
-			debug("hyphen replace", range);
-			range = trimComparatorWhitespace(range);
-			debug("comparator trim", range);
-			range = range.replace(re[t.TILDETRIM], tildeTrimReplace);
-			debug("tilde trim", range);
-			range = range.replace(re[t.CARETTRIM], caretTrimReplace);
-			debug("caret trim", range);
-			let rangeList = range.split(" ").map((comp) => parseComparator(comp, this.options)).join(" ").split(/\s+/).map((comp) => replaceGTE0(comp, this.options));
-			if (loose) rangeList = rangeList.filter((comp) => {
-				debug("loose invalid filter", comp, this.options);
-				return !!comp.match(re[t.COMPARATORLOOSE]);
-			});
-			debug("range list", rangeList);
-			const rangeMap = /* @__PURE__ */ new Map();
-			const comparators = rangeList.map((comp) => new Comparator(comp, this.options));
-			for (const comp of comparators) {
-				if (isNullSet(comp)) return [comp];
-				rangeMap.set(comp.value, comp);
+			start(id) {
+				var initial = 0;
+				this._jobs[id] = initial;
+				return this.counts[initial]++;
 			}
-			if (rangeMap.size > 1 && rangeMap.has("")) rangeMap.delete("");
-			const result = [...rangeMap.values()];
-			cache.set(memoKey, result);
-			return result;
-		}
-		intersects(range, options) {
-			if (!(range instanceof Range)) throw new TypeError("a Range is required");
-			return this.set.some((thisComparators) => {
-				return isSatisfiable(thisComparators, options) && range.set.some((rangeComparators) => {
-					return isSatisfiable(rangeComparators, options) && thisComparators.every((thisComparator) => {
-						return rangeComparators.every((rangeComparator) => {
-							return thisComparator.intersects(rangeComparator, options);
+			remove(id) {
+				var current = this._jobs[id];
+				if (current != null) {
+					this.counts[current]--;
+					delete this._jobs[id];
+				}
+				return current != null;
+			}
+			jobStatus(id) {
+				var ref;
+				return (ref = this.status[this._jobs[id]]) != null ? ref : null;
+			}
+			statusJobs(status) {
+				var k, pos, ref, results, v;
+				if (status != null) {
+					pos = this.status.indexOf(status);
+					if (pos < 0) throw new BottleneckError$3(`status must be one of ${this.status.join(", ")}`);
+					ref = this._jobs;
+					results = [];
+					for (k in ref) {
+						v = ref[k];
+						if (v === pos) results.push(k);
+					}
+					return results;
+				} else return Object.keys(this._jobs);
+			}
+			statusCounts() {
+				return this.counts.reduce(((acc, v, i) => {
+					acc[this.status[i]] = v;
+					return acc;
+				}), {});
+			}
+		};
+		var DLList$2 = DLList_1;
+		var Sync_1 = class Sync {
+			constructor(name, Promise) {
+				this.schedule = this.schedule.bind(this);
+				this.name = name;
+				this.Promise = Promise;
+				this._running = 0;
+				this._queue = new DLList$2();
+			}
+			isEmpty() {
+				return this._queue.length === 0;
+			}
+			async _tryToRun() {
+				var args, cb, error, reject, resolve, returned, task;
+				if (this._running < 1 && this._queue.length > 0) {
+					this._running++;
+					({task, args, resolve, reject} = this._queue.shift());
+					cb = await (async function() {
+						try {
+							returned = await task(...args);
+							return function() {
+								return resolve(returned);
+							};
+						} catch (error1) {
+							error = error1;
+							return function() {
+								return reject(error);
+							};
+						}
+					})();
+					this._running--;
+					this._tryToRun();
+					return cb();
+				}
+			}
+			schedule(task, ...args) {
+				var promise, reject, resolve = reject = null;
+				promise = new this.Promise(function(_resolve, _reject) {
+					resolve = _resolve;
+					return reject = _reject;
+				});
+				this._queue.push({
+					task,
+					args,
+					resolve,
+					reject
+				});
+				this._tryToRun();
+				return promise;
+			}
+		};
+		var version = "2.19.5";
+		var version$2 = /*#__PURE__*/ Object.freeze({
+			version,
+			default: { version }
+		});
+		var require$$2 = () => console.log("You must import the full version of Bottleneck in order to use this feature.");
+		var require$$3 = () => console.log("You must import the full version of Bottleneck in order to use this feature.");
+		var require$$4 = () => console.log("You must import the full version of Bottleneck in order to use this feature.");
+		var Events$2, Group, IORedisConnection$1, RedisConnection$1, Scripts$1, parser$3 = parser;
+		Events$2 = Events_1;
+		RedisConnection$1 = require$$2;
+		IORedisConnection$1 = require$$3;
+		Scripts$1 = require$$4;
+		Group = (function() {
+			class Group {
+				constructor(limiterOptions = {}) {
+					this.deleteKey = this.deleteKey.bind(this);
+					this.limiterOptions = limiterOptions;
+					parser$3.load(this.limiterOptions, this.defaults, this);
+					this.Events = new Events$2(this);
+					this.instances = {};
+					this.Bottleneck = Bottleneck_1;
+					this._startAutoCleanup();
+					this.sharedConnection = this.connection != null;
+					if (this.connection == null) {
+						if (this.limiterOptions.datastore === "redis") this.connection = new RedisConnection$1(Object.assign({}, this.limiterOptions, { Events: this.Events }));
+						else if (this.limiterOptions.datastore === "ioredis") this.connection = new IORedisConnection$1(Object.assign({}, this.limiterOptions, { Events: this.Events }));
+					}
+				}
+				key(key = "") {
+					var ref;
+					return (ref = this.instances[key]) != null ? ref : (() => {
+						var limiter = this.instances[key] = new this.Bottleneck(Object.assign(this.limiterOptions, {
+							id: `${this.id}-${key}`,
+							timeout: this.timeout,
+							connection: this.connection
+						}));
+						this.Events.trigger("created", limiter, key);
+						return limiter;
+					})();
+				}
+				async deleteKey(key = "") {
+					var deleted, instance = this.instances[key];
+					if (this.connection) deleted = await this.connection.__runCommand__(["del", ...Scripts$1.allKeys(`${this.id}-${key}`)]);
+					if (instance != null) {
+						delete this.instances[key];
+						await instance.disconnect();
+					}
+					return instance != null || deleted > 0;
+				}
+				limiters() {
+					var k, ref = this.instances, results = [], v;
+					for (k in ref) {
+						v = ref[k];
+						results.push({
+							key: k,
+							limiter: v
+						});
+					}
+					return results;
+				}
+				keys() {
+					return Object.keys(this.instances);
+				}
+				async clusterKeys() {
+					var cursor, end, found, i, k, keys, len, next, start;
+					if (this.connection == null) return this.Promise.resolve(this.keys());
+					keys = [];
+					cursor = null;
+					start = `b_${this.id}-`.length;
+					end = 9;
+					while (cursor !== 0) {
+						[next, found] = await this.connection.__runCommand__([
+							"scan",
+							cursor != null ? cursor : 0,
+							"match",
+							`b_${this.id}-*_settings`,
+							"count",
+							1e4
+						]);
+						cursor = ~~next;
+						for (i = 0, len = found.length; i < len; i++) {
+							k = found[i];
+							keys.push(k.slice(start, -end));
+						}
+					}
+					return keys;
+				}
+				_startAutoCleanup() {
+					var base;
+					clearInterval(this.interval);
+					return typeof (base = this.interval = setInterval(async () => {
+						var e, k, ref, results, time = Date.now(), v;
+						ref = this.instances;
+						results = [];
+						for (k in ref) {
+							v = ref[k];
+							try {
+								if (await v._store.__groupCheck__(time)) results.push(this.deleteKey(k));
+								else results.push(void 0);
+							} catch (error) {
+								e = error;
+								results.push(v.Events.trigger("error", e));
+							}
+						}
+						return results;
+					}, this.timeout / 2)).unref === "function" ? base.unref() : void 0;
+				}
+				updateSettings(options = {}) {
+					parser$3.overwrite(options, this.defaults, this);
+					parser$3.overwrite(options, options, this.limiterOptions);
+					if (options.timeout != null) return this._startAutoCleanup();
+				}
+				disconnect(flush = true) {
+					var ref;
+					if (!this.sharedConnection) return (ref = this.connection) != null ? ref.disconnect(flush) : void 0;
+				}
+			}
+			Group.prototype.defaults = {
+				timeout: 3e5,
+				connection: null,
+				Promise,
+				id: "group-key"
+			};
+			return Group;
+		}).call(commonjsGlobal);
+		var Group_1 = Group;
+		var Batcher, Events$3, parser$4 = parser;
+		Events$3 = Events_1;
+		Batcher = (function() {
+			class Batcher {
+				constructor(options = {}) {
+					this.options = options;
+					parser$4.load(this.options, this.defaults, this);
+					this.Events = new Events$3(this);
+					this._arr = [];
+					this._resetPromise();
+					this._lastFlush = Date.now();
+				}
+				_resetPromise() {
+					return this._promise = new this.Promise((res, rej) => {
+						return this._resolve = res;
+					});
+				}
+				_flush() {
+					clearTimeout(this._timeout);
+					this._lastFlush = Date.now();
+					this._resolve();
+					this.Events.trigger("batch", this._arr);
+					this._arr = [];
+					return this._resetPromise();
+				}
+				add(data) {
+					var ret;
+					this._arr.push(data);
+					ret = this._promise;
+					if (this._arr.length === this.maxSize) this._flush();
+					else if (this.maxTime != null && this._arr.length === 1) this._timeout = setTimeout(() => {
+						return this._flush();
+					}, this.maxTime);
+					return ret;
+				}
+			}
+			Batcher.prototype.defaults = {
+				maxTime: null,
+				maxSize: null,
+				Promise
+			};
+			return Batcher;
+		}).call(commonjsGlobal);
+		var Batcher_1 = Batcher;
+		var require$$4$1 = () => console.log("You must import the full version of Bottleneck in order to use this feature.");
+		var require$$8 = getCjsExportFromNamespace(version$2);
+		var Bottleneck, DEFAULT_PRIORITY$1, Events$4, Job$1, LocalDatastore$1, NUM_PRIORITIES$1, Queues$1, RedisDatastore$1, States$1, Sync$1, parser$5, splice = [].splice;
+		NUM_PRIORITIES$1 = 10;
+		DEFAULT_PRIORITY$1 = 5;
+		parser$5 = parser;
+		Queues$1 = Queues_1;
+		Job$1 = Job_1;
+		LocalDatastore$1 = LocalDatastore_1;
+		RedisDatastore$1 = require$$4$1;
+		Events$4 = Events_1;
+		States$1 = States_1;
+		Sync$1 = Sync_1;
+		Bottleneck = (function() {
+			class Bottleneck {
+				constructor(options = {}, ...invalid) {
+					var storeInstanceOptions, storeOptions;
+					this._addToQueue = this._addToQueue.bind(this);
+					this._validateOptions(options, invalid);
+					parser$5.load(options, this.instanceDefaults, this);
+					this._queues = new Queues$1(NUM_PRIORITIES$1);
+					this._scheduled = {};
+					this._states = new States$1([
+						"RECEIVED",
+						"QUEUED",
+						"RUNNING",
+						"EXECUTING"
+					].concat(this.trackDoneStatus ? ["DONE"] : []));
+					this._limiter = null;
+					this.Events = new Events$4(this);
+					this._submitLock = new Sync$1("submit", this.Promise);
+					this._registerLock = new Sync$1("register", this.Promise);
+					storeOptions = parser$5.load(options, this.storeDefaults, {});
+					this._store = (function() {
+						if (this.datastore === "redis" || this.datastore === "ioredis" || this.connection != null) {
+							storeInstanceOptions = parser$5.load(options, this.redisStoreDefaults, {});
+							return new RedisDatastore$1(this, storeOptions, storeInstanceOptions);
+						} else if (this.datastore === "local") {
+							storeInstanceOptions = parser$5.load(options, this.localStoreDefaults, {});
+							return new LocalDatastore$1(this, storeOptions, storeInstanceOptions);
+						} else throw new Bottleneck.prototype.BottleneckError(`Invalid datastore type: ${this.datastore}`);
+					}).call(this);
+					this._queues.on("leftzero", () => {
+						var ref;
+						return (ref = this._store.heartbeat) != null ? typeof ref.ref === "function" ? ref.ref() : void 0 : void 0;
+					});
+					this._queues.on("zero", () => {
+						var ref;
+						return (ref = this._store.heartbeat) != null ? typeof ref.unref === "function" ? ref.unref() : void 0 : void 0;
+					});
+				}
+				_validateOptions(options, invalid) {
+					if (!(options != null && typeof options === "object" && invalid.length === 0)) throw new Bottleneck.prototype.BottleneckError("Bottleneck v2 takes a single object argument. Refer to https://github.com/SGrondin/bottleneck#upgrading-to-v2 if you're upgrading from Bottleneck v1.");
+				}
+				ready() {
+					return this._store.ready;
+				}
+				clients() {
+					return this._store.clients;
+				}
+				channel() {
+					return `b_${this.id}`;
+				}
+				channel_client() {
+					return `b_${this.id}_${this._store.clientId}`;
+				}
+				publish(message) {
+					return this._store.__publish__(message);
+				}
+				disconnect(flush = true) {
+					return this._store.__disconnect__(flush);
+				}
+				chain(_limiter) {
+					this._limiter = _limiter;
+					return this;
+				}
+				queued(priority) {
+					return this._queues.queued(priority);
+				}
+				clusterQueued() {
+					return this._store.__queued__();
+				}
+				empty() {
+					return this.queued() === 0 && this._submitLock.isEmpty();
+				}
+				running() {
+					return this._store.__running__();
+				}
+				done() {
+					return this._store.__done__();
+				}
+				jobStatus(id) {
+					return this._states.jobStatus(id);
+				}
+				jobs(status) {
+					return this._states.statusJobs(status);
+				}
+				counts() {
+					return this._states.statusCounts();
+				}
+				_randomIndex() {
+					return Math.random().toString(36).slice(2);
+				}
+				check(weight = 1) {
+					return this._store.__check__(weight);
+				}
+				_clearGlobalState(index) {
+					if (this._scheduled[index] != null) {
+						clearTimeout(this._scheduled[index].expiration);
+						delete this._scheduled[index];
+						return true;
+					} else return false;
+				}
+				async _free(index, job, options, eventInfo) {
+					var e, running;
+					try {
+						({running} = await this._store.__free__(index, options.weight));
+						this.Events.trigger("debug", `Freed ${options.id}`, eventInfo);
+						if (running === 0 && this.empty()) return this.Events.trigger("idle");
+					} catch (error1) {
+						e = error1;
+						return this.Events.trigger("error", e);
+					}
+				}
+				_run(index, job, wait) {
+					var clearGlobalState, free, run;
+					job.doRun();
+					clearGlobalState = this._clearGlobalState.bind(this, index);
+					run = this._run.bind(this, index, job);
+					free = this._free.bind(this, index, job);
+					return this._scheduled[index] = {
+						timeout: setTimeout(() => {
+							return job.doExecute(this._limiter, clearGlobalState, run, free);
+						}, wait),
+						expiration: job.options.expiration != null ? setTimeout(function() {
+							return job.doExpire(clearGlobalState, run, free);
+						}, wait + job.options.expiration) : void 0,
+						job
+					};
+				}
+				_drainOne(capacity) {
+					return this._registerLock.schedule(() => {
+						var args, index, next, options, queue;
+						if (this.queued() === 0) return this.Promise.resolve(null);
+						queue = this._queues.getFirst();
+						({options, args} = next = queue.first());
+						if (capacity != null && options.weight > capacity) return this.Promise.resolve(null);
+						this.Events.trigger("debug", `Draining ${options.id}`, {
+							args,
+							options
+						});
+						index = this._randomIndex();
+						return this._store.__register__(index, options.weight, options.expiration).then(({ success, wait, reservoir }) => {
+							var empty;
+							this.Events.trigger("debug", `Drained ${options.id}`, {
+								success,
+								args,
+								options
+							});
+							if (success) {
+								queue.shift();
+								empty = this.empty();
+								if (empty) this.Events.trigger("empty");
+								if (reservoir === 0) this.Events.trigger("depleted", empty);
+								this._run(index, next, wait);
+								return this.Promise.resolve(options.weight);
+							} else return this.Promise.resolve(null);
 						});
 					});
-				});
-			});
-		}
-		test(version) {
-			if (!version) return false;
-			if (typeof version === "string") try {
-				version = new SemVer(version, this.options);
-			} catch (er) {
-				return false;
-			}
-			for (let i = 0; i < this.set.length; i++) if (testSet(this.set[i], version, this.options)) return true;
-			return false;
-		}
-	};
-	module.exports = Range;
-	const cache = new (require_lrucache())();
-	const parseOptions = require_parse_options();
-	const Comparator = require_comparator();
-	const debug = require_debug();
-	const SemVer = require_semver$1();
-	const trimComparatorWhitespace = require_trim_comparator_whitespace();
-	const { safeRe: re, src, t, tildeTrimReplace, caretTrimReplace } = require_re();
-	const { FLAG_INCLUDE_PRERELEASE, FLAG_LOOSE } = require_constants();
-	const BUILDSTRIPRE = new RegExp(src[t.BUILD], "g");
-	const isNullSet = (c) => c.value === "<0.0.0-0";
-	const isAny = (c) => c.value === "";
-	const isSatisfiable = (comparators, options) => {
-		let result = true;
-		const remainingComparators = comparators.slice();
-		let testComparator = remainingComparators.pop();
-		while (result && remainingComparators.length) {
-			result = remainingComparators.every((otherComparator) => {
-				return testComparator.intersects(otherComparator, options);
-			});
-			testComparator = remainingComparators.pop();
-		}
-		return result;
-	};
-	const parseComparator = (comp, options) => {
-		comp = comp.replace(re[t.BUILD], "");
-		debug("comp", comp, options);
-		comp = replaceCarets(comp, options);
-		debug("caret", comp);
-		comp = replaceTildes(comp, options);
-		debug("tildes", comp);
-		comp = replaceXRanges(comp, options);
-		debug("xrange", comp);
-		comp = replaceStars(comp, options);
-		debug("stars", comp);
-		return comp;
-	};
-	const isX = (id) => !id || id.toLowerCase() === "x" || id === "*";
-	const invalidXRangeOrder = (M, m, p) => isX(M) && !isX(m) || isX(m) && p && !isX(p);
-	const replaceTildes = (comp, options) => {
-		return comp.trim().split(/\s+/).map((c) => replaceTilde(c, options)).join(" ");
-	};
-	const replaceTilde = (comp, options) => {
-		const r = options.loose ? re[t.TILDELOOSE] : re[t.TILDE];
-		const z = options.includePrerelease ? "-0" : "";
-		return comp.replace(r, (_, M, m, p, pr) => {
-			debug("tilde", comp, _, M, m, p, pr);
-			let ret;
-			if (isX(M)) ret = "";
-			else if (isX(m)) ret = `>=${M}.0.0${z} <${+M + 1}.0.0-0`;
-			else if (isX(p)) ret = `>=${M}.${m}.0${z} <${M}.${+m + 1}.0-0`;
-			else if (pr) {
-				debug("replaceTilde pr", pr);
-				ret = `>=${M}.${m}.${p}-${pr} <${M}.${+m + 1}.0-0`;
-			} else ret = `>=${M}.${m}.${p} <${M}.${+m + 1}.0-0`;
-			debug("tilde return", ret);
-			return ret;
-		});
-	};
-	const replaceCarets = (comp, options) => {
-		return comp.trim().split(/\s+/).map((c) => replaceCaret(c, options)).join(" ");
-	};
-	const replaceCaret = (comp, options) => {
-		debug("caret", comp, options);
-		const r = options.loose ? re[t.CARETLOOSE] : re[t.CARET];
-		const z = options.includePrerelease ? "-0" : "";
-		return comp.replace(r, (_, M, m, p, pr) => {
-			debug("caret", comp, _, M, m, p, pr);
-			let ret;
-			if (isX(M)) ret = "";
-			else if (isX(m)) ret = `>=${M}.0.0${z} <${+M + 1}.0.0-0`;
-			else if (isX(p)) {
-				if (M === "0") ret = `>=${M}.${m}.0${z} <${M}.${+m + 1}.0-0`;
-				else ret = `>=${M}.${m}.0${z} <${+M + 1}.0.0-0`;
-			} else if (pr) {
-				debug("replaceCaret pr", pr);
-				if (M === "0") {
-					if (m === "0") ret = `>=${M}.${m}.${p}-${pr} <${M}.${m}.${+p + 1}-0`;
-					else ret = `>=${M}.${m}.${p}-${pr} <${M}.${+m + 1}.0-0`;
-				} else ret = `>=${M}.${m}.${p}-${pr} <${+M + 1}.0.0-0`;
-			} else {
-				debug("no pr");
-				if (M === "0") {
-					if (m === "0") ret = `>=${M}.${m}.${p} <${M}.${m}.${+p + 1}-0`;
-					else ret = `>=${M}.${m}.${p} <${M}.${+m + 1}.0-0`;
-				} else ret = `>=${M}.${m}.${p} <${+M + 1}.0.0-0`;
-			}
-			debug("caret return", ret);
-			return ret;
-		});
-	};
-	const replaceXRanges = (comp, options) => {
-		debug("replaceXRanges", comp, options);
-		return comp.split(/\s+/).map((c) => replaceXRange(c, options)).join(" ");
-	};
-	const replaceXRange = (comp, options) => {
-		comp = comp.trim();
-		const r = options.loose ? re[t.XRANGELOOSE] : re[t.XRANGE];
-		return comp.replace(r, (ret, gtlt, M, m, p, pr) => {
-			debug("xRange", comp, ret, gtlt, M, m, p, pr);
-			if (invalidXRangeOrder(M, m, p)) return comp;
-			const xM = isX(M);
-			const xm = xM || isX(m);
-			const xp = xm || isX(p);
-			const anyX = xp;
-			if (gtlt === "=" && anyX) gtlt = "";
-			pr = options.includePrerelease ? "-0" : "";
-			if (xM) {
-				if (gtlt === ">" || gtlt === "<") ret = "<0.0.0-0";
-				else ret = "*";
-			} else if (gtlt && anyX) {
-				if (xm) m = 0;
-				p = 0;
-				if (gtlt === ">") {
-					gtlt = ">=";
-					if (xm) {
-						M = +M + 1;
-						m = 0;
-						p = 0;
-					} else {
-						m = +m + 1;
-						p = 0;
+				}
+				_drainAll(capacity, total = 0) {
+					return this._drainOne(capacity).then((drained) => {
+						var newCapacity;
+						if (drained != null) {
+							newCapacity = capacity != null ? capacity - drained : capacity;
+							return this._drainAll(newCapacity, total + drained);
+						} else return this.Promise.resolve(total);
+					}).catch((e) => {
+						return this.Events.trigger("error", e);
+					});
+				}
+				_dropAllQueued(message) {
+					return this._queues.shiftAll(function(job) {
+						return job.doDrop({ message });
+					});
+				}
+				stop(options = {}) {
+					var done, waitForExecuting;
+					options = parser$5.load(options, this.stopDefaults);
+					waitForExecuting = (at) => {
+						var finished = () => {
+							var counts = this._states.counts;
+							return counts[0] + counts[1] + counts[2] + counts[3] === at;
+						};
+						return new this.Promise((resolve, reject) => {
+							if (finished()) return resolve();
+							else return this.on("done", () => {
+								if (finished()) {
+									this.removeAllListeners("done");
+									return resolve();
+								}
+							});
+						});
+					};
+					done = options.dropWaitingJobs ? (this._run = function(index, next) {
+						return next.doDrop({ message: options.dropErrorMessage });
+					}, this._drainOne = () => {
+						return this.Promise.resolve(null);
+					}, this._registerLock.schedule(() => {
+						return this._submitLock.schedule(() => {
+							var k, ref = this._scheduled, v;
+							for (k in ref) {
+								v = ref[k];
+								if (this.jobStatus(v.job.options.id) === "RUNNING") {
+									clearTimeout(v.timeout);
+									clearTimeout(v.expiration);
+									v.job.doDrop({ message: options.dropErrorMessage });
+								}
+							}
+							this._dropAllQueued(options.dropErrorMessage);
+							return waitForExecuting(0);
+						});
+					})) : this.schedule({
+						priority: NUM_PRIORITIES$1 - 1,
+						weight: 0
+					}, () => {
+						return waitForExecuting(1);
+					});
+					this._receive = function(job) {
+						return job._reject(new Bottleneck.prototype.BottleneckError(options.enqueueErrorMessage));
+					};
+					this.stop = () => {
+						return this.Promise.reject(new Bottleneck.prototype.BottleneckError("stop() has already been called"));
+					};
+					return done;
+				}
+				async _addToQueue(job) {
+					var args, blocked, error, options, reachedHWM, shifted, strategy;
+					({args, options} = job);
+					try {
+						({reachedHWM, blocked, strategy} = await this._store.__submit__(this.queued(), options.weight));
+					} catch (error1) {
+						error = error1;
+						this.Events.trigger("debug", `Could not queue ${options.id}`, {
+							args,
+							options,
+							error
+						});
+						job.doDrop({ error });
+						return false;
 					}
-				} else if (gtlt === "<=") {
-					gtlt = "<";
-					if (xm) M = +M + 1;
-					else m = +m + 1;
+					if (blocked) {
+						job.doDrop();
+						return true;
+					} else if (reachedHWM) {
+						shifted = strategy === Bottleneck.prototype.strategy.LEAK ? this._queues.shiftLastFrom(options.priority) : strategy === Bottleneck.prototype.strategy.OVERFLOW_PRIORITY ? this._queues.shiftLastFrom(options.priority + 1) : strategy === Bottleneck.prototype.strategy.OVERFLOW ? job : void 0;
+						if (shifted != null) shifted.doDrop();
+						if (shifted == null || strategy === Bottleneck.prototype.strategy.OVERFLOW) {
+							if (shifted == null) job.doDrop();
+							return reachedHWM;
+						}
+					}
+					job.doQueue(reachedHWM, blocked);
+					this._queues.push(job);
+					await this._drainAll();
+					return reachedHWM;
 				}
-				if (gtlt === "<") pr = "-0";
-				ret = `${gtlt + M}.${m}.${p}${pr}`;
-			} else if (xm) ret = `>=${M}.0.0${pr} <${+M + 1}.0.0-0`;
-			else if (xp) ret = `>=${M}.${m}.0${pr} <${M}.${+m + 1}.0-0`;
-			debug("xRange return", ret);
-			return ret;
-		});
-	};
-	const replaceStars = (comp, options) => {
-		debug("replaceStars", comp, options);
-		return comp.trim().replace(re[t.STAR], "");
-	};
-	const replaceGTE0 = (comp, options) => {
-		debug("replaceGTE0", comp, options);
-		return comp.trim().replace(re[options.includePrerelease ? t.GTE0PRE : t.GTE0], "");
-	};
-	const hyphenReplace = (incPr) => ($0, from, fM, fm, fp, fpr, fb, to, tM, tm, tp, tpr) => {
-		if (isX(fM)) from = "";
-		else if (isX(fm)) from = `>=${fM}.0.0${incPr ? "-0" : ""}`;
-		else if (isX(fp)) from = `>=${fM}.${fm}.0${incPr ? "-0" : ""}`;
-		else if (fpr) from = `>=${from}`;
-		else from = `>=${from}${incPr ? "-0" : ""}`;
-		if (isX(tM)) to = "";
-		else if (isX(tm)) to = `<${+tM + 1}.0.0-0`;
-		else if (isX(tp)) to = `<${tM}.${+tm + 1}.0-0`;
-		else if (tpr) to = `<=${tM}.${tm}.${tp}-${tpr}`;
-		else if (incPr) to = `<${tM}.${tm}.${+tp + 1}-0`;
-		else to = `<=${to}`;
-		return `${from} ${to}`.trim();
-	};
-	const testSet = (set, version, options) => {
-		for (let i = 0; i < set.length; i++) if (!set[i].test(version)) return false;
-		if (version.prerelease.length && !options.includePrerelease) {
-			for (let i = 0; i < set.length; i++) {
-				debug(set[i].semver);
-				if (set[i].semver === Comparator.ANY) continue;
-				if (set[i].semver.prerelease.length > 0) {
-					const allowed = set[i].semver;
-					if (allowed.major === version.major && allowed.minor === version.minor && allowed.patch === version.patch) return true;
+				_receive(job) {
+					if (this._states.jobStatus(job.options.id) != null) {
+						job._reject(new Bottleneck.prototype.BottleneckError(`A job with the same id already exists (id=${job.options.id})`));
+						return false;
+					} else {
+						job.doReceive();
+						return this._submitLock.schedule(this._addToQueue, job);
+					}
 				}
-			}
-			return false;
-		}
-		return true;
-	};
-}));
-
-// node_modules/semver/classes/comparator.js
-var require_comparator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const ANY = Symbol("SemVer ANY");
-	var Comparator = class Comparator {
-		static get ANY() {
-			return ANY;
-		}
-		constructor(comp, options) {
-			options = parseOptions(options);
-			if (comp instanceof Comparator) {
-				if (comp.loose === !!options.loose) return comp;
-				else comp = comp.value;
-			}
-			comp = comp.trim().split(/\s+/).join(" ");
-			debug("comparator", comp, options);
-			this.options = options;
-			this.loose = !!options.loose;
-			this.parse(comp);
-			if (this.semver === ANY) this.value = "";
-			else this.value = this.operator + this.semver.version;
-			debug("comp", this);
-		}
-		parse(comp) {
-			const r = this.options.loose ? re[t.COMPARATORLOOSE] : re[t.COMPARATOR];
-			const m = comp.match(r);
-			if (!m) throw new TypeError(`Invalid comparator: ${comp}`);
-			this.operator = m[1] !== void 0 ? m[1] : "";
-			if (this.operator === "=") this.operator = "";
-			if (!m[2]) this.semver = ANY;
-			else this.semver = new SemVer(m[2], this.options.loose);
-		}
-		toString() {
-			return this.value;
-		}
-		test(version) {
-			debug("Comparator.test", version, this.options.loose);
-			if (this.semver === ANY || version === ANY) return true;
-			if (typeof version === "string") try {
-				version = new SemVer(version, this.options);
-			} catch (er) {
-				return false;
-			}
-			return cmp(version, this.operator, this.semver, this.options);
-		}
-		intersects(comp, options) {
-			if (!(comp instanceof Comparator)) throw new TypeError("a Comparator is required");
-			if (this.operator === "") {
-				if (this.value === "") return true;
-				return new Range(comp.value, options).test(this.value);
-			} else if (comp.operator === "") {
-				if (comp.value === "") return true;
-				return new Range(this.value, options).test(comp.semver);
-			}
-			options = parseOptions(options);
-			if (options.includePrerelease && (this.value === "<0.0.0-0" || comp.value === "<0.0.0-0")) return false;
-			if (!options.includePrerelease && (this.value.startsWith("<0.0.0") || comp.value.startsWith("<0.0.0"))) return false;
-			if (this.operator.startsWith(">") && comp.operator.startsWith(">")) return true;
-			if (this.operator.startsWith("<") && comp.operator.startsWith("<")) return true;
-			if (this.semver.version === comp.semver.version && this.operator.includes("=") && comp.operator.includes("=")) return true;
-			if (cmp(this.semver, "<", comp.semver, options) && this.operator.startsWith(">") && comp.operator.startsWith("<")) return true;
-			if (cmp(this.semver, ">", comp.semver, options) && this.operator.startsWith("<") && comp.operator.startsWith(">")) return true;
-			return false;
-		}
-	};
-	module.exports = Comparator;
-	const parseOptions = require_parse_options();
-	const { safeRe: re, t } = require_re();
-	const cmp = require_cmp();
-	const debug = require_debug();
-	const SemVer = require_semver$1();
-	const Range = require_range();
-}));
-
-// node_modules/semver/functions/satisfies.js
-var require_satisfies = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const Range = require_range();
-	const satisfies = (version, range, options) => {
-		try {
-			range = new Range(range, options);
-		} catch (er) {
-			return false;
-		}
-		return range.test(version);
-	};
-	module.exports = satisfies;
-}));
-
-// node_modules/semver/ranges/to-comparators.js
-var require_to_comparators = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const Range = require_range();
-	const toComparators = (range, options) => new Range(range, options).set.map((comp) => comp.map((c) => c.value).join(" ").trim().split(" "));
-	module.exports = toComparators;
-}));
-
-// node_modules/semver/ranges/max-satisfying.js
-var require_max_satisfying = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SemVer = require_semver$1();
-	const Range = require_range();
-	const maxSatisfying = (versions, range, options) => {
-		let max = null;
-		let maxSV = null;
-		let rangeObj = null;
-		try {
-			rangeObj = new Range(range, options);
-		} catch (er) {
-			return null;
-		}
-		versions.forEach((v) => {
-			if (rangeObj.test(v)) {
-				if (!max || maxSV.compare(v) === -1) {
-					max = v;
-					maxSV = new SemVer(max, options);
+				submit(...args) {
+					var cb, fn, job, options, ref, ref1, task;
+					if (typeof args[0] === "function") {
+						ref = args, [fn, ...args] = ref, [cb] = splice.call(args, -1);
+						options = parser$5.load({}, this.jobDefaults);
+					} else {
+						ref1 = args, [options, fn, ...args] = ref1, [cb] = splice.call(args, -1);
+						options = parser$5.load(options, this.jobDefaults);
+					}
+					task = (...args) => {
+						return new this.Promise(function(resolve, reject) {
+							return fn(...args, function(...args) {
+								return (args[0] != null ? reject : resolve)(args);
+							});
+						});
+					};
+					job = new Job$1(task, args, options, this.jobDefaults, this.rejectOnDrop, this.Events, this._states, this.Promise);
+					job.promise.then(function(args) {
+						return typeof cb === "function" ? cb(...args) : void 0;
+					}).catch(function(args) {
+						if (Array.isArray(args)) return typeof cb === "function" ? cb(...args) : void 0;
+						else return typeof cb === "function" ? cb(args) : void 0;
+					});
+					return this._receive(job);
+				}
+				schedule(...args) {
+					var job, options, task;
+					if (typeof args[0] === "function") {
+						[task, ...args] = args;
+						options = {};
+					} else [options, task, ...args] = args;
+					job = new Job$1(task, args, options, this.jobDefaults, this.rejectOnDrop, this.Events, this._states, this.Promise);
+					this._receive(job);
+					return job.promise;
+				}
+				wrap(fn) {
+					var schedule = this.schedule.bind(this), wrapped = function(...args) {
+						return schedule(fn.bind(this), ...args);
+					};
+					wrapped.withOptions = function(options, ...args) {
+						return schedule(options, fn, ...args);
+					};
+					return wrapped;
+				}
+				async updateSettings(options = {}) {
+					await this._store.__updateSettings__(parser$5.overwrite(options, this.storeDefaults));
+					parser$5.overwrite(options, this.instanceDefaults, this);
+					return this;
+				}
+				currentReservoir() {
+					return this._store.__currentReservoir__();
+				}
+				incrementReservoir(incr = 0) {
+					return this._store.__incrementReservoir__(incr);
 				}
 			}
-		});
-		return max;
-	};
-	module.exports = maxSatisfying;
+			Bottleneck.default = Bottleneck;
+			Bottleneck.Events = Events$4;
+			Bottleneck.version = Bottleneck.prototype.version = require$$8.version;
+			Bottleneck.strategy = Bottleneck.prototype.strategy = {
+				LEAK: 1,
+				OVERFLOW: 2,
+				OVERFLOW_PRIORITY: 4,
+				BLOCK: 3
+			};
+			Bottleneck.BottleneckError = Bottleneck.prototype.BottleneckError = BottleneckError_1;
+			Bottleneck.Group = Bottleneck.prototype.Group = Group_1;
+			Bottleneck.RedisConnection = Bottleneck.prototype.RedisConnection = require$$2;
+			Bottleneck.IORedisConnection = Bottleneck.prototype.IORedisConnection = require$$3;
+			Bottleneck.Batcher = Bottleneck.prototype.Batcher = Batcher_1;
+			Bottleneck.prototype.jobDefaults = {
+				priority: DEFAULT_PRIORITY$1,
+				weight: 1,
+				expiration: null,
+				id: "<no-id>"
+			};
+			Bottleneck.prototype.storeDefaults = {
+				maxConcurrent: null,
+				minTime: 0,
+				highWater: null,
+				strategy: Bottleneck.prototype.strategy.LEAK,
+				penalty: null,
+				reservoir: null,
+				reservoirRefreshInterval: null,
+				reservoirRefreshAmount: null,
+				reservoirIncreaseInterval: null,
+				reservoirIncreaseAmount: null,
+				reservoirIncreaseMaximum: null
+			};
+			Bottleneck.prototype.localStoreDefaults = {
+				Promise,
+				timeout: null,
+				heartbeatInterval: 250
+			};
+			Bottleneck.prototype.redisStoreDefaults = {
+				Promise,
+				timeout: null,
+				heartbeatInterval: 5e3,
+				clientTimeout: 1e4,
+				Redis: null,
+				clientOptions: {},
+				clusterNodes: null,
+				clearDatastore: false,
+				connection: null
+			};
+			Bottleneck.prototype.instanceDefaults = {
+				datastore: "local",
+				connection: null,
+				id: "<no-id>",
+				rejectOnDrop: true,
+				trackDoneStatus: false,
+				Promise
+			};
+			Bottleneck.prototype.stopDefaults = {
+				enqueueErrorMessage: "This limiter has been stopped and cannot accept new jobs.",
+				dropWaitingJobs: true,
+				dropErrorMessage: "This limiter has been stopped."
+			};
+			return Bottleneck;
+		}).call(commonjsGlobal);
+		var Bottleneck_1 = Bottleneck;
+		return Bottleneck_1;
+	}));
 }));
 
-// node_modules/semver/ranges/min-satisfying.js
-var require_min_satisfying = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SemVer = require_semver$1();
-	const Range = require_range();
-	const minSatisfying = (versions, range, options) => {
-		let min = null;
-		let minSV = null;
-		let rangeObj = null;
-		try {
-			rangeObj = new Range(range, options);
-		} catch (er) {
-			return null;
-		}
-		versions.forEach((v) => {
-			if (rangeObj.test(v)) {
-				if (!min || minSV.compare(v) === 1) {
-					min = v;
-					minSV = new SemVer(min, options);
-				}
+// node_modules/universal-github-app-jwt/lib/utils.js
+function isPkcs1(privateKey) {
+	return privateKey.includes("-----BEGIN RSA PRIVATE KEY-----");
+}
+function isOpenSsh(privateKey) {
+	return privateKey.includes("-----BEGIN OPENSSH PRIVATE KEY-----");
+}
+function string2ArrayBuffer(str) {
+	const buf = new ArrayBuffer(str.length);
+	const bufView = new Uint8Array(buf);
+	for (let i = 0, strLen = str.length; i < strLen; i++) bufView[i] = str.charCodeAt(i);
+	return buf;
+}
+function getDERfromPEM(pem) {
+	const pemB64 = pem.trim().split("\n").slice(1, -1).join("");
+	return string2ArrayBuffer(atob(pemB64));
+}
+function getEncodedMessage(header, payload) {
+	return `${base64encodeJSON(header)}.${base64encodeJSON(payload)}`;
+}
+function base64encode(buffer) {
+	var binary = "";
+	var bytes = new Uint8Array(buffer);
+	var len = bytes.byteLength;
+	for (var i = 0; i < len; i++) binary += String.fromCharCode(bytes[i]);
+	return fromBase64(btoa(binary));
+}
+function fromBase64(base64) {
+	return base64.replace(/=/g, "").replace(/\+/g, "-").replace(/\//g, "_");
+}
+function base64encodeJSON(obj) {
+	return fromBase64(btoa(JSON.stringify(obj)));
+}
+
+// node_modules/universal-github-app-jwt/lib/crypto-node.js
+function convertPrivateKey(privateKey) {
+	if (!isPkcs1(privateKey)) return privateKey;
+	return createPrivateKey(privateKey).export({
+		type: "pkcs8",
+		format: "pem"
+	});
+}
+
+// node_modules/universal-github-app-jwt/lib/get-token.js
+async function getToken({ privateKey, payload }) {
+	const convertedPrivateKey = convertPrivateKey(privateKey);
+	/* c8 ignore start */
+	if (isPkcs1(convertedPrivateKey)) throw new Error("[universal-github-app-jwt] Private Key is in PKCS#1 format, but only PKCS#8 is supported. See https://github.com/gr2m/universal-github-app-jwt#private-key-formats");
+	/* c8 ignore stop */
+	if (isOpenSsh(convertedPrivateKey)) throw new Error("[universal-github-app-jwt] Private Key is in OpenSSH format, but only PKCS#8 is supported. See https://github.com/gr2m/universal-github-app-jwt#private-key-formats");
+	const algorithm = {
+		name: "RSASSA-PKCS1-v1_5",
+		hash: { name: "SHA-256" }
+	};
+	const header = {
+		alg: "RS256",
+		typ: "JWT"
+	};
+	const privateKeyDER = getDERfromPEM(convertedPrivateKey);
+	const importedKey = await subtle.importKey("pkcs8", privateKeyDER, algorithm, false, ["sign"]);
+	const encodedMessage = getEncodedMessage(header, payload);
+	const encodedMessageArrBuf = string2ArrayBuffer(encodedMessage);
+	const signatureArrBuf = await subtle.sign(algorithm.name, importedKey, encodedMessageArrBuf);
+	return `${encodedMessage}.${base64encode(signatureArrBuf)}`;
+}
+
+// node_modules/universal-github-app-jwt/index.js
+async function githubAppJwt({ id, privateKey, now = Math.floor(Date.now() / 1e3) }) {
+	const privateKeyWithNewlines = privateKey.replace(/\\n/g, "\n");
+	const nowWithSafetyMargin = now - 30;
+	const expiration = nowWithSafetyMargin + 600;
+	return {
+		appId: id,
+		expiration,
+		token: await getToken({
+			privateKey: privateKeyWithNewlines,
+			payload: {
+				iat: nowWithSafetyMargin,
+				exp: expiration,
+				iss: id
 			}
-		});
-		return min;
+		})
 	};
-	module.exports = minSatisfying;
-}));
+}
 
-// node_modules/semver/ranges/min-version.js
-var require_min_version = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SemVer = require_semver$1();
-	const Range = require_range();
-	const gt = require_gt();
-	const minVersion = (range, loose) => {
-		range = new Range(range, loose);
-		let minver = new SemVer("0.0.0");
-		if (range.test(minver)) return minver;
-		minver = new SemVer("0.0.0-0");
-		if (range.test(minver)) return minver;
-		minver = null;
-		for (let i = 0; i < range.set.length; ++i) {
-			const comparators = range.set[i];
-			let setMin = null;
-			comparators.forEach((comparator) => {
-				const compver = new SemVer(comparator.semver.version);
-				switch (comparator.operator) {
-					case ">":
-						if (compver.prerelease.length === 0) compver.patch++;
-						else compver.prerelease.push(0);
-						compver.raw = compver.format();
-					case "":
-					case ">=":
-						if (!setMin || gt(compver, setMin)) setMin = compver;
-						break;
-					case "<":
-					case "<=": break;
-					/* istanbul ignore next */
-					default: throw new Error(`Unexpected operation: ${comparator.operator}`);
-				}
-			});
-			if (setMin && (!minver || gt(minver, setMin))) minver = setMin;
+// node_modules/toad-cache/dist/toad-cache.mjs
+/**
+* toad-cache
+*
+* @copyright 2026 Igor Savin <kibertoad@gmail.com>
+* @license MIT
+* @version 3.7.3
+*/
+function validateCacheParams(max, ttlInMsecs) {
+	if (typeof max !== "number" || !Number.isInteger(max) || max < 0) throw new Error("Invalid max value");
+	if (typeof ttlInMsecs !== "number" || !Number.isInteger(ttlInMsecs) || ttlInMsecs < 0) throw new Error("Invalid ttl value");
+}
+var LruObject = class {
+	constructor(max = 1e3, ttlInMsecs = 0) {
+		validateCacheParams(max, ttlInMsecs);
+		this.first = null;
+		this.items = Object.create(null);
+		this.last = null;
+		this.size = 0;
+		this.max = max;
+		this.ttl = ttlInMsecs;
+	}
+	bumpLru(item) {
+		if (this.last === item) return;
+		const last = this.last;
+		const next = item.next;
+		const prev = item.prev;
+		if (this.first === item) this.first = next;
+		item.next = null;
+		item.prev = last;
+		last.next = item;
+		if (prev !== null) prev.next = next;
+		/* v8 ignore next 3 -- next is always non-null here: the early return above guarantees item !== this.last in a well-formed list */
+		if (next !== null) next.prev = prev;
+		this.last = item;
+	}
+	clear() {
+		this.items = Object.create(null);
+		this.first = null;
+		this.last = null;
+		this.size = 0;
+	}
+	delete(key) {
+		const item = this.items[key];
+		if (item !== void 0) {
+			delete this.items[key];
+			this.size--;
+			if (item.prev !== null) item.prev.next = item.next;
+			if (item.next !== null) item.next.prev = item.prev;
+			if (this.first === item) this.first = item.next;
+			if (this.last === item) this.last = item.prev;
 		}
-		if (minver && range.test(minver)) return minver;
-		return null;
-	};
-	module.exports = minVersion;
-}));
-
-// node_modules/semver/ranges/valid.js
-var require_valid = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const Range = require_range();
-	const validRange = (range, options) => {
-		try {
-			return new Range(range, options).range || "*";
-		} catch (er) {
-			return null;
-		}
-	};
-	module.exports = validRange;
-}));
-
-// node_modules/semver/ranges/outside.js
-var require_outside = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SemVer = require_semver$1();
-	const Comparator = require_comparator();
-	const { ANY } = Comparator;
-	const Range = require_range();
-	const satisfies = require_satisfies();
-	const gt = require_gt();
-	const lt = require_lt();
-	const lte = require_lte();
-	const gte = require_gte();
-	const outside = (version, range, hilo, options) => {
-		version = new SemVer(version, options);
-		range = new Range(range, options);
-		let gtfn, ltefn, ltfn, comp, ecomp;
-		switch (hilo) {
-			case ">":
-				gtfn = gt;
-				ltefn = lte;
-				ltfn = lt;
-				comp = ">";
-				ecomp = ">=";
-				break;
-			case "<":
-				gtfn = lt;
-				ltefn = gte;
-				ltfn = gt;
-				comp = "<";
-				ecomp = "<=";
-				break;
-			default: throw new TypeError("Must provide a hilo val of \"<\" or \">\"");
-		}
-		if (satisfies(version, range, options)) return false;
-		for (let i = 0; i < range.set.length; ++i) {
-			const comparators = range.set[i];
-			let high = null;
-			let low = null;
-			comparators.forEach((comparator) => {
-				if (comparator.semver === ANY) comparator = new Comparator(">=0.0.0");
-				high = high || comparator;
-				low = low || comparator;
-				if (gtfn(comparator.semver, high.semver, options)) high = comparator;
-				else if (ltfn(comparator.semver, low.semver, options)) low = comparator;
-			});
-			if (high.operator === comp || high.operator === ecomp) return false;
-			if ((!low.operator || low.operator === comp) && ltefn(version, low.semver)) return false;
-			else if (low.operator === ecomp && ltfn(version, low.semver)) return false;
-		}
-		return true;
-	};
-	module.exports = outside;
-}));
-
-// node_modules/semver/ranges/gtr.js
-var require_gtr = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const outside = require_outside();
-	const gtr = (version, range, options) => outside(version, range, ">", options);
-	module.exports = gtr;
-}));
-
-// node_modules/semver/ranges/ltr.js
-var require_ltr = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const outside = require_outside();
-	const ltr = (version, range, options) => outside(version, range, "<", options);
-	module.exports = ltr;
-}));
-
-// node_modules/semver/ranges/intersects.js
-var require_intersects = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const Range = require_range();
-	const intersects = (r1, r2, options) => {
-		r1 = new Range(r1, options);
-		r2 = new Range(r2, options);
-		return r1.intersects(r2, options);
-	};
-	module.exports = intersects;
-}));
-
-// node_modules/semver/ranges/simplify.js
-var require_simplify = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const satisfies = require_satisfies();
-	const compare = require_compare();
-	module.exports = (versions, range, options) => {
-		const set = [];
-		let first = null;
-		let prev = null;
-		const v = versions.sort((a, b) => compare(a, b, options));
-		for (const version of v) if (satisfies(version, range, options)) {
-			prev = version;
-			if (!first) first = version;
-		} else {
-			if (prev) set.push([first, prev]);
-			prev = null;
-			first = null;
-		}
-		if (first) set.push([first, null]);
-		const ranges = [];
-		for (const [min, max] of set) if (min === max) ranges.push(min);
-		else if (!max && min === v[0]) ranges.push("*");
-		else if (!max) ranges.push(`>=${min}`);
-		else if (min === v[0]) ranges.push(`<=${max}`);
-		else ranges.push(`${min} - ${max}`);
-		const simplified = ranges.join(" || ");
-		const original = typeof range.raw === "string" ? range.raw : String(range);
-		return simplified.length < original.length ? simplified : range;
-	};
-}));
-
-// node_modules/semver/ranges/subset.js
-var require_subset = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const Range = require_range();
-	const Comparator = require_comparator();
-	const { ANY } = Comparator;
-	const satisfies = require_satisfies();
-	const compare = require_compare();
-	const subset = (sub, dom, options = {}) => {
-		if (sub === dom) return true;
-		sub = new Range(sub, options);
-		dom = new Range(dom, options);
-		let sawNonNull = false;
-		OUTER: for (const simpleSub of sub.set) {
-			for (const simpleDom of dom.set) {
-				const isSub = simpleSubset(simpleSub, simpleDom, options);
-				sawNonNull = sawNonNull || isSub !== null;
-				if (isSub) continue OUTER;
+	}
+	deleteMany(keys) {
+		for (var i = 0; i < keys.length; i++) this.delete(keys[i]);
+	}
+	evict() {
+		if (this.size > 0) {
+			const item = this.first;
+			delete this.items[item.key];
+			if (--this.size === 0) {
+				this.first = null;
+				this.last = null;
+			} else {
+				this.first = item.next;
+				this.first.prev = null;
 			}
-			if (sawNonNull) return false;
 		}
-		return true;
-	};
-	const minimumVersionWithPreRelease = [new Comparator(">=0.0.0-0")];
-	const minimumVersion = [new Comparator(">=0.0.0")];
-	const simpleSubset = (sub, dom, options) => {
-		if (sub === dom) return true;
-		if (sub.length === 1 && sub[0].semver === ANY) {
-			if (dom.length === 1 && dom[0].semver === ANY) return true;
-			else if (options.includePrerelease) sub = minimumVersionWithPreRelease;
-			else sub = minimumVersion;
-		}
-		if (dom.length === 1 && dom[0].semver === ANY) {
-			if (options.includePrerelease) return true;
-			else dom = minimumVersion;
-		}
-		const eqSet = /* @__PURE__ */ new Set();
-		let gt, lt;
-		for (const c of sub) if (c.operator === ">" || c.operator === ">=") gt = higherGT(gt, c, options);
-		else if (c.operator === "<" || c.operator === "<=") lt = lowerLT(lt, c, options);
-		else eqSet.add(c.semver);
-		if (eqSet.size > 1) return null;
-		let gtltComp;
-		if (gt && lt) {
-			gtltComp = compare(gt.semver, lt.semver, options);
-			if (gtltComp > 0) return null;
-			else if (gtltComp === 0 && (gt.operator !== ">=" || lt.operator !== "<=")) return null;
-		}
-		for (const eq of eqSet) {
-			if (gt && !satisfies(eq, String(gt), options)) return null;
-			if (lt && !satisfies(eq, String(lt), options)) return null;
-			for (const c of dom) if (!satisfies(eq, String(c), options)) return false;
-			return true;
-		}
-		let higher, lower;
-		let hasDomLT, hasDomGT;
-		let needDomLTPre = lt && !options.includePrerelease && lt.semver.prerelease.length ? lt.semver : false;
-		let needDomGTPre = gt && !options.includePrerelease && gt.semver.prerelease.length ? gt.semver : false;
-		if (needDomLTPre && needDomLTPre.prerelease.length === 1 && lt.operator === "<" && needDomLTPre.prerelease[0] === 0) needDomLTPre = false;
-		for (const c of dom) {
-			hasDomGT = hasDomGT || c.operator === ">" || c.operator === ">=";
-			hasDomLT = hasDomLT || c.operator === "<" || c.operator === "<=";
-			if (gt) {
-				if (needDomGTPre) {
-					if (c.semver.prerelease && c.semver.prerelease.length && c.semver.major === needDomGTPre.major && c.semver.minor === needDomGTPre.minor && c.semver.patch === needDomGTPre.patch) needDomGTPre = false;
-				}
-				if (c.operator === ">" || c.operator === ">=") {
-					higher = higherGT(gt, c, options);
-					if (higher === c && higher !== gt) return false;
-				} else if (gt.operator === ">=" && !c.test(gt.semver)) return false;
+	}
+	expiresAt(key) {
+		const item = this.items[key];
+		if (item !== void 0) return item.expiry;
+	}
+	get(key) {
+		const item = this.items[key];
+		if (item !== void 0) {
+			if (this.ttl > 0 && item.expiry <= Date.now()) {
+				this.delete(key);
+				return;
 			}
-			if (lt) {
-				if (needDomLTPre) {
-					if (c.semver.prerelease && c.semver.prerelease.length && c.semver.major === needDomLTPre.major && c.semver.minor === needDomLTPre.minor && c.semver.patch === needDomLTPre.patch) needDomLTPre = false;
-				}
-				if (c.operator === "<" || c.operator === "<=") {
-					lower = lowerLT(lt, c, options);
-					if (lower === c && lower !== lt) return false;
-				} else if (lt.operator === "<=" && !c.test(lt.semver)) return false;
-			}
-			if (!c.operator && (lt || gt) && gtltComp !== 0) return false;
+			this.bumpLru(item);
+			return item.value;
 		}
-		if (gt && hasDomLT && !lt && gtltComp !== 0) return false;
-		if (lt && hasDomGT && !gt && gtltComp !== 0) return false;
-		if (needDomGTPre || needDomLTPre) return false;
-		return true;
-	};
-	const higherGT = (a, b, options) => {
-		if (!a) return b;
-		const comp = compare(a.semver, b.semver, options);
-		return comp > 0 ? a : comp < 0 ? b : b.operator === ">" && a.operator === ">=" ? b : a;
-	};
-	const lowerLT = (a, b, options) => {
-		if (!a) return b;
-		const comp = compare(a.semver, b.semver, options);
-		return comp < 0 ? a : comp > 0 ? b : b.operator === "<" && a.operator === "<=" ? b : a;
-	};
-	module.exports = subset;
-}));
+	}
+	getMany(keys) {
+		const result = new Array(keys.length);
+		for (var i = 0; i < keys.length; i++) result[i] = this.get(keys[i]);
+		return result;
+	}
+	keys() {
+		return Object.keys(this.items);
+	}
+	set(key, value) {
+		const existing = this.items[key];
+		if (existing !== void 0) {
+			existing.value = value;
+			existing.expiry = this.ttl > 0 ? Date.now() + this.ttl : this.ttl;
+			this.bumpLru(existing);
+			return;
+		}
+		if (this.max > 0 && this.size >= this.max) this.evict();
+		const item = {
+			expiry: this.ttl > 0 ? Date.now() + this.ttl : this.ttl,
+			key,
+			prev: this.last,
+			next: null,
+			value
+		};
+		this.items[key] = item;
+		if (++this.size === 1) this.first = item;
+		else this.last.next = item;
+		this.last = item;
+	}
+};
 
-// node_modules/semver/index.js
-var require_semver = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const internalRe = require_re();
-	const constants = require_constants();
-	const SemVer = require_semver$1();
-	const identifiers = require_identifiers();
-	const parse = require_parse();
-	const valid = require_valid$1();
-	const clean = require_clean();
-	const inc = require_inc();
-	const diff = require_diff();
-	const major = require_major();
-	const minor = require_minor();
-	const patch = require_patch();
-	const prerelease = require_prerelease();
-	const compare = require_compare();
-	const rcompare = require_rcompare();
-	const compareLoose = require_compare_loose();
-	const compareBuild = require_compare_build();
-	const sort = require_sort();
-	const rsort = require_rsort();
-	const gt = require_gt();
-	const lt = require_lt();
-	const eq = require_eq();
-	const neq = require_neq();
-	const gte = require_gte();
-	const lte = require_lte();
-	const cmp = require_cmp();
-	const coerce = require_coerce();
-	const truncate = require_truncate();
-	const Comparator = require_comparator();
-	const Range = require_range();
-	const satisfies = require_satisfies();
-	const toComparators = require_to_comparators();
-	const maxSatisfying = require_max_satisfying();
-	const minSatisfying = require_min_satisfying();
-	const minVersion = require_min_version();
-	const validRange = require_valid();
-	const outside = require_outside();
-	const gtr = require_gtr();
-	const ltr = require_ltr();
-	const intersects = require_intersects();
-	const simplifyRange = require_simplify();
-	const subset = require_subset();
-	module.exports = {
-		parse,
-		valid,
-		clean,
-		inc,
-		diff,
-		major,
-		minor,
-		patch,
-		prerelease,
-		compare,
-		rcompare,
-		compareLoose,
-		compareBuild,
-		sort,
-		rsort,
-		gt,
-		lt,
-		eq,
-		neq,
-		gte,
-		lte,
-		cmp,
-		coerce,
-		truncate,
-		Comparator,
-		Range,
-		satisfies,
-		toComparators,
-		maxSatisfying,
-		minSatisfying,
-		minVersion,
-		validRange,
-		outside,
-		gtr,
-		ltr,
-		intersects,
-		simplifyRange,
-		subset,
-		SemVer,
-		re: internalRe.re,
-		src: internalRe.src,
-		tokens: internalRe.t,
-		SEMVER_SPEC_VERSION: constants.SEMVER_SPEC_VERSION,
-		RELEASE_TYPES: constants.RELEASE_TYPES,
-		compareIdentifiers: identifiers.compareIdentifiers,
-		rcompareIdentifiers: identifiers.rcompareIdentifiers
-	};
-}));
-
-export { require_semver };
+export { LruObject, githubAppJwt, require_light };

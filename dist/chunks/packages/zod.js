@@ -2845,9 +2845,6 @@ function handlePipeResult(left, next, ctx) {
 		issues: left.issues
 	}, ctx);
 }
-const $ZodPreprocess = /*@__PURE__*/ $constructor("$ZodPreprocess", (inst, def) => {
-	$ZodPipe.init(inst, def);
-});
 const $ZodReadonly = /*@__PURE__*/ $constructor("$ZodReadonly", (inst, def) => {
 	$ZodType.init(inst, def);
 	defineLazyInternal(inst, "propValues", (zod) => zod.def.innerType._zod.propValues);
@@ -5709,10 +5706,6 @@ function pipe(in_, out) {
 		out
 	});
 }
-const ZodPreprocess = /*@__PURE__*/ $constructor("ZodPreprocess", (inst, def) => {
-	ZodPipe.init(inst, def);
-	$ZodPreprocess.init(inst, def);
-});
 const ZodReadonly = /*@__PURE__*/ $constructor("ZodReadonly", (inst, def) => {
 	$ZodReadonly.init(inst, def);
 	ZodType.init(inst, def);
@@ -5739,12 +5732,5 @@ function refine(fn, _params = {}) {
 function superRefine(fn, params) {
 	return _superRefine(fn, params);
 }
-function preprocess(fn, schema) {
-	return new ZodPreprocess({
-		type: "pipe",
-		in: transform(fn),
-		out: schema
-	});
-}
 
-export { NEVER, ZodISODateTime, _enum, _isoDateTime, _null, array, boolean, custom, discriminatedUnion, literal, looseObject, number, object, preprocess, record, strictObject, string, tuple, union, unknown, url };
+export { NEVER, ZodISODateTime, _enum, _isoDateTime, _null, array, boolean, custom, discriminatedUnion, literal, looseObject, number, object, record, strictObject, string, tuple, union, unknown, url };

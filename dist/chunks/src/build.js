@@ -1,8 +1,8 @@
 import { UsageError } from "./model2.js";
-import { UnmeasurableError } from "./model5.js";
-import { parseJson } from "./model26.js";
+import { UnmeasurableError } from "./model6.js";
+import { parseJson } from "./model28.js";
+import { require_semver } from "../packages/others7.js";
 import { adopt, buildEnvironment } from "./toolchain.js";
-import { require_semver } from "../packages/others6.js";
 import { fetchByNpm } from "./toolchain2.js";
 import { boundaryOf, reasonText } from "./model+host.js";
 

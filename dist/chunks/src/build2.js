@@ -1,14 +1,13 @@
 import { UsageError } from "./model2.js";
-import { someOf, withoutValues } from "./model3.js";
+import { someOf, withoutValues } from "./model4.js";
 import { absolutePath } from "./host4.js";
-import { buildEnvironment, findNode } from "./toolchain.js";
 import { installRuntime, parseRuntime, secretValues, secretsNamed, versionOfHeader } from "./build.js";
+import { buildEnvironment, findNode } from "./toolchain.js";
 import { excerptOf, firstError, hintOf } from "./toolchain2.js";
 import { trustedScope } from "./store.js";
 import { boundaryOf, endText } from "./model+host.js";
-import { adapters, benchmarkFolders, find, findInFolder, isCandidate, leftOutNotes, nameOfPath, namedBy, readManifest, stripsTypes } from "./adapters.js";
-import { compilerFolders, coreSuite, homeVariables, ownHome, runtimesOf } from "./find.js";
-import { require_shell_quote } from "../packages/others8.js";
+import { adapters, benchmarkFolders, compilerFolders, coreSuite, find, findInFolder, homeVariables, isCandidate, leftOutNotes, nameOfPath, namedBy, ownHome, readManifest, runtimesOf, stripsTypes } from "./adapters.js";
+import { require_shell_quote } from "../packages/others9.js";
 
 // src/plan/init/bench-script-of.ts
 var import_shell_quote = require_shell_quote();
@@ -34,18 +33,13 @@ function benchLineOf({ scripts }) {
 function benchScriptOf(manifest, fileOf = () => void 0) {
 	const { name, line } = benchLineOf(manifest);
 	if (name === void 0 || line === void 0) return null;
-	const refusal = (what) => ({
-		ok: false,
-		reason: `the script "${name}" of package.json ${what}: list what it runs under "commands" in deadheat.yml`
-	});
 	const simple = simpleCommandOf(line);
-	if (!simple.ok) return refusal(simple.reason);
+	if (simple === null) return null;
 	const { variables } = simple;
 	const words = withoutRunner(simple.words);
 	const [program, ...rest] = words;
 	const tool = ownProgram(words);
 	if (tool !== null && variables.length === 0) return {
-		ok: true,
 		name,
 		...tool,
 		file: null
@@ -60,14 +54,12 @@ function benchScriptOf(manifest, fileOf = () => void 0) {
 	const short = ownNames[0] ?? "";
 	const hint = file === null && program === "node" ? fileOf(short) : void 0;
 	if (hint !== void 0) return {
-		ok: true,
 		name,
 		words: under(words.map((word) => word === short ? hint : word)),
 		file: hint
 	};
 	const runner = program === void 0 ? void 0 : typeRunners.get(program);
 	if (file !== null && runner !== void 0) return {
-		ok: true,
 		name,
 		words: under([
 			"node",
@@ -76,9 +68,8 @@ function benchScriptOf(manifest, fileOf = () => void 0) {
 		]),
 		file
 	};
-	if (program !== "node" || file === null) return refusal("starts no file with node");
+	if (program !== "node" || file === null) return null;
 	return {
-		ok: true,
 		name,
 		words: under(words),
 		file
@@ -127,28 +118,19 @@ function ownProgram(words) {
 	return null;
 }
 function simpleCommandOf(line) {
-	if (hasOpenQuote(line)) return {
-		ok: false,
-		reason: "has an unclosed quote"
-	};
-	const needsShell = {
-		ok: false,
-		reason: "needs a shell"
-	};
 	const parts = [[]];
-	if (/`|\$\(|\$\{/.test(line)) return needsShell;
+	if (hasOpenQuote(line) || /`|\$\(|\$\{/.test(line)) return null;
 	for (const entry of (0, import_shell_quote.parse)(line, () => unset)) if (typeof entry === "string") {
-		if (entry.includes(unset)) return needsShell;
+		if (entry.includes(unset)) return null;
 		parts.at(-1)?.push(entry);
 	} else if ("op" in entry && entry.op === "&&") parts.push([]);
-	else return needsShell;
+	else return null;
 	const last = parts.pop() ?? [];
-	if (!parts.every(isBuild)) return needsShell;
+	if (!parts.every(isBuild)) return null;
 	const namedNames = last[0] === "cross-env" ? last.slice(1) : last;
 	const at = namedNames.findIndex((word) => !assignment.test(word));
 	const count = at < 0 ? namedNames.length : at;
 	return {
-		ok: true,
 		variables: namedNames.slice(0, count),
 		words: namedNames.slice(count)
 	};
@@ -169,7 +151,7 @@ function hasOpenQuote(line) {
 
 // src/plan/init/propose-benchmarks.ts
 function proposeBenchmarks(texts) {
-	return byScript(texts) ?? byTool(texts) ?? byOtherTool(texts) ?? byName(texts) ?? byLoading(texts) ?? {
+	return byScript(texts) ?? byTool(texts) ?? byName(texts) ?? byLoading(texts) ?? {
 		lines: [],
 		reason: "nothing to measure was found, nor a package that Node.js could load (by its index.js, or by \"main\" in package.json): add benchmarks/NAME.js that exports a function \"run\", or name \"commands\""
 	};
@@ -177,7 +159,7 @@ function proposeBenchmarks(texts) {
 function byScript({ manifest, scripts }) {
 	if (manifest === null) return null;
 	const script = benchScriptOf(manifest, (word) => scriptNamed(word, scripts)?.path);
-	if (script?.ok !== true) return null;
+	if (script === null) return null;
 	const file = script.file === null ? void 0 : scriptNamed(script.file, scripts);
 	return {
 		lines: commandLines([foundInScript(script, file === void 0 ? null : toolOfFile(file.path, scripts))]),
@@ -242,50 +224,6 @@ function benchmarkFolder(path) {
 	const at = folders.findIndex((name) => speaks$1.test(name));
 	return folders.slice(0, at < 0 ? folders.length : at + 1).join("/");
 }
-const compilers = [
-	{
-		adapter: "criterion",
-		uses: /\bcriterion\b/,
-		build: "cargo bench --no-run"
-	},
-	{
-		adapter: "cargo-bench",
-		uses: /#\[bench\]|\bextern crate test\b/,
-		build: "cargo bench --no-run"
-	},
-	{
-		adapter: "google-benchmark",
-		uses: /\bbenchmark\/benchmark\.h\b|\bBENCHMARK(?:_MAIN)?\s*\(/,
-		build: "the commands that compile them"
-	}
-];
-function byOtherTool({ scripts, compiledScripts: scriptTexts }) {
-	for (const { adapter, uses, build } of compilers) {
-		const paths = scriptTexts.filter(({ text }) => uses.test(text)).map(({ path }) => path);
-		if (paths.length === 0) continue;
-		const how = `give ${build} as "build", and name each program that is made with "adapter: ${adapter}" under "commands"`;
-		return {
-			lines: [],
-			reason: `${someOf(paths)} are for ${adapter}: ${how}; docs/benchmarks.md#a-suite-of-another-tool shows how`
-		};
-	}
-	const deno = scripts.filter(({ text }) => /\bDeno\.bench\s*\(/.test(text));
-	if (deno.length === 0) return null;
-	return {
-		lines: commandLines(deno.map(({ path }) => {
-			return {
-				name: nameOfPath(path),
-				adapter: "deno-bench",
-				command: [
-					"deno",
-					"bench",
-					path
-				]
-			};
-		})),
-		reason: "what only Deno runs"
-	};
-}
 const mostCommands = 8;
 const serverPattern = /(?:^|\/)(?:data|deps|fixtures?|helpers?|lib|utils?|vendor)\/|(?:^|\/)(?:gen|generate|prepare|download|fetch|update)[-_.]/i;
 const listens = /\.listen\s*\(|\b(?:app|server|service)\.start\s*\(|\bserve\s*\(/;
@@ -301,6 +239,7 @@ function byName({ scripts }) {
 	if (scriptTexts.length === 0) return null;
 	return {
 		lines: commandLines(scriptTexts.map(({ path }) => ({
+			kind: "command",
 			name: nameOfPath(path).replace(/^bench(?:mark)?s?\//, ""),
 			command: ["node", path]
 		}))),
@@ -311,6 +250,7 @@ function byLoading({ canLoad }) {
 	if (!canLoad) return null;
 	return {
 		lines: commandLines([{
+			kind: "command",
 			name: "load",
 			command: ["node", "{package}"]
 		}]),
@@ -319,8 +259,8 @@ function byLoading({ canLoad }) {
 }
 function commandLines(matches) {
 	return ["commands:", ...matches.flatMap((entry) => {
-		if (!("command" in entry) || !("name" in entry)) return [];
-		const adapter = "adapter" in entry && entry.adapter !== void 0 ? `, adapter: ${entry.adapter}` : "";
+		if (entry.kind === "module") return [];
+		const adapter = entry.kind === "suite" ? `, adapter: ${entry.adapter}` : "";
 		const words = entry.command.map(inYaml).join(", ");
 		return [`  - { name: ${inYaml(entry.name)}${adapter}, command: [${words}] }`];
 	})];
@@ -366,12 +306,10 @@ async function readPackageTexts(top, host) {
 	const names = new Set((await files.list(top)).map(({ name }) => name));
 	return {
 		scripts: texts.filter(({ path }) => /\.[cm]?[jt]s$/.test(path)),
-		compiledScripts: texts.filter(({ path }) => compiledPattern.test(path)),
 		manifest,
 		canLoad: names.has("index.js") || (manifest?.main ?? "") !== ""
 	};
 }
-const compiledPattern = /\.(?:rs|cc|cpp|cxx)$/;
 async function pathsBelow(top, { files }) {
 	const matches = [];
 	const folders = [""];
@@ -381,7 +319,7 @@ async function pathsBelow(top, { files }) {
 		for (const { name, directory } of entries.toSorted((a, b) => a.name < b.name ? -1 : 1)) {
 			const path = folder === "" ? name : `${folder}/${name}`;
 			if (directory && !skipped.test(name)) folders.push(path);
-			if (!directory && (/\.[cm]?[jt]s$/.test(name) || compiledPattern.test(name))) matches.push(path);
+			if (!directory && /\.[cm]?[jt]s$/.test(name)) matches.push(path);
 		}
 	}
 	return matches.slice(0, mostPaths);
@@ -482,7 +420,7 @@ async function findInHead(checkedRequest, host) {
 	const below = settings["working-directory"] ?? ".";
 	try {
 		if (benchmarkTree !== void 0) return await search(benchmarkTree, below);
-		if (snapshots.head?.kind === "tree") await host.git.putSnapshot(snapshots.head, directory);
+		if (snapshots.head !== null) await host.git.putSnapshot(snapshots.head, directory);
 		else if (sha !== null && repository !== null) await host.git.addWorktree(repository, sha, directory);
 		else return await search(origin, ".");
 		return await search(directory, below);

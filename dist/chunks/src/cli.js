@@ -1,7 +1,7 @@
 import { nearestNames } from "./model.js";
 import { UsageError } from "./model2.js";
 import { helpOf } from "./settings3.js";
-import { exitCodes } from "./model4.js";
+import { exitCodes } from "./model5.js";
 import { formerSettingHint } from "./settings4.js";
 import { parseArgs } from "node:util";
 

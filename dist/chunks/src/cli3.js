@@ -1,5 +1,5 @@
-import { isLost, outcomeFacts, outcomeOf } from "./model15.js";
-import { exitCodes } from "./model4.js";
+import { isLost, outcomeFacts, outcomeOf } from "./model16.js";
+import { exitCodes } from "./model5.js";
 
 // src/cli/command.ts
 function exitCodeOf(result) {

@@ -1,11 +1,8 @@
 import { pickVariables } from "./host.js";
-import { inPercent } from "./model3.js";
+import { inPercent } from "./model4.js";
 import { countText, sizeText, valueText } from "./render3.js";
 import { exitText, lastWords } from "./model+host.js";
-import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
-import { open } from "node:fs/promises";
+import { kernelText } from "./host9.js";
 
 // src/doctor/diagnose.ts
 function diagnose(probes, ask) {
@@ -93,20 +90,12 @@ function unavailable(finding = "not reported by the system") {
 		impossible: false
 	};
 }
-function fileLinesOf({ text }) {
-	return splitAnswer(text).flatMap((each) => {
-		const at = each.indexOf(": ");
-		return at < 0 ? [] : [{
-			path: each.slice(0, at),
-			line: each.slice(at + 2).trim()
-		}];
-	});
+function linesOf({ text }) {
+	const lines = (text ?? "").split("\n").map((line) => line.trim());
+	return [...new Set(lines)].filter((line) => line !== "");
 }
-function firstLineOf({ text }) {
-	return splitAnswer(text)[0]?.trim() ?? null;
-}
-function splitAnswer(text) {
-	return (text ?? "").split("\n").filter((line) => line.trim() !== "");
+function firstLineOf(answer) {
+	return linesOf(answer)[0] ?? null;
 }
 function fieldOf({ text }, name) {
 	const [, ...rest] = (text ?? "").split("\n").map((line) => line.split(":")).find(([key = ""]) => key.trim() === name) ?? [];
@@ -144,6 +133,13 @@ while :; do
   case $path in */*) path=\${path%/*} ;; *) break ;; esac
 done
 `;
+function contentsOf(pattern) {
+	return { program: [
+		"sh",
+		"-c",
+		`cat ${pattern}`
+	] };
+}
 const cpuProbes = [
 	{
 		id: "microcode",
@@ -182,9 +178,9 @@ const cpuProbes = [
 		id: "governor",
 		title: "frequency governor",
 		fact: "lasting",
-		questions: [{ files: "/sys/devices/system/cpu/cpu*/cpufreq/scaling_governor" }],
+		questions: [contentsOf("/sys/devices/system/cpu/cpu*/cpufreq/scaling_governor")],
 		judge: (answer) => {
-			const names = [...new Set(fileLinesOf(answer).map(({ line }) => line))];
+			const names = linesOf(answer);
 			if (names.length === 0) return unavailable("none, as in most virtual machines");
 			if (names.every((name) => name === "performance")) return fine("performance");
 			return suspect(names.join(", "), "echo performance | tee /sys/devices/system/cpu/cpufreq/policy*/scaling_governor");
@@ -205,9 +201,9 @@ const cpuProbes = [
 		id: "siblings",
 		title: "simultaneous multithreading",
 		fact: "lasting",
-		questions: [{ files: "/sys/devices/system/cpu/cpu*/topology/thread_siblings_list" }],
+		questions: [contentsOf("/sys/devices/system/cpu/cpu*/topology/thread_siblings_list")],
 		judge: (answer) => {
-			const lists = [...new Set(fileLinesOf(answer).map(({ line }) => line))];
+			const lists = linesOf(answer).toSorted((a, b) => Number.parseInt(a) - Number.parseInt(b));
 			if (lists.length === 0) return unavailable("the system does not report which CPUs share a core");
 			const sharedNames = lists.filter((list) => cpusOf(list).length > 1);
 			if (sharedNames.length === 0) return fine("no CPUs share a core");
@@ -236,18 +232,6 @@ const cpuProbes = [
 			if (!slow.has(name)) return fine(name);
 			const hasTsc = (available.text ?? "").split(/\s+/).includes("tsc");
 			return suspect(`${name}: reading the clock takes a microsecond or more`, hasTsc ? "echo tsc > /sys/devices/system/clocksource/clocksource0/current_clocksource" : "the kernel found no better one (dmesg says why); prefer long batches");
-		}
-	},
-	{
-		id: "perf-counters",
-		title: "hardware counters",
-		questions: [{ file: "/proc/sys/kernel/perf_event_paranoid" }, { files: "/sys/bus/event_source/devices/*/type" }],
-		judge: ({ text }, devices) => {
-			if (text === null) return unavailable("the kernel does not have them");
-			if (!fileLinesOf(devices).some(({ path }) => /\/(cpu|cpu_core|armv8[^/]*)\//.test(path))) return unavailable("the CPU has none, as in most virtual machines");
-			const level = Number(text.trim());
-			if (level <= 2) return fine(`permitted for your own processes (perf_event_paranoid ${level})`);
-			return suspect(`not permitted (perf_event_paranoid ${level})`, "sysctl kernel.perf_event_paranoid=2; they help but are not needed");
 		}
 	},
 	{
@@ -350,15 +334,6 @@ const compiler = {
 		return suspect("none on the PATH", "install g++ or clang++ for native addons");
 	}
 };
-const compilerCache = {
-	id: "compiler-cache",
-	title: "compiler cache",
-	questions: [{ program: ["ccache", "--version"] }],
-	judge: (ccache) => {
-		const finding = firstLineOf(ccache);
-		return finding === null || finding === void 0 ? suspect("none on the PATH", "install ccache to build Node.js itself more than once") : fine(finding);
-	}
-};
 const programProbes = [
 	node,
 	program("npm", "install npm; without it only bare commands can be compared"),
@@ -371,7 +346,10 @@ const programProbes = [
 	},
 	program("cmake", "install cmake for addons that use cmake-js", "CMake"),
 	program("ninja", "install ninja to build Node.js itself faster than with make"),
-	compilerCache,
+	{
+		...program("ccache", "install ccache to build Node.js itself more than once", "compiler cache"),
+		id: "compiler-cache"
+	},
 	program("git-lfs", "install git-lfs for repositories with large files")
 ];
 
@@ -506,89 +484,43 @@ const passed = /* @__PURE__ */ new Set([
 	"TMPDIR",
 	"TEMP"
 ]);
-const longestFileBytes = 2 ** 20;
-function createAsking(processes, root = "/", timeoutSeconds = 10) {
+function createAsking({ run, find, environment }, timeoutSeconds = 10) {
 	return async (question) => {
-		const answer = "program" in question ? printedBy(question.program, processes, timeoutSeconds) : "files" in question ? firstLines(root, question.files) : readStart(join(root, question.file));
-		const silence = troubledAnswer(`no answer within ${String(timeoutSeconds)} s`);
-		const timeout = setTimeout(timeoutSeconds * 1e3 + 1e3, silence, { ref: false });
-		return Promise.race([settleAnswer(answer), timeout]);
-	};
-}
-async function settleAnswer(text) {
-	try {
-		const answer = await text;
-		return typeof answer === "string" ? {
-			text: answer,
+		if ("file" in question) {
+			const text = kernelText(question.file);
+			return text === "" ? troubledAnswer("not there") : {
+				text,
+				trouble: null
+			};
+		}
+		const [program, ...rest] = question.program;
+		const path = await find(program);
+		if (path === null) return troubledAnswer("not on the PATH");
+		const outcome = await run({
+			argv: [path, ...rest],
+			cwd: "/",
+			environment: {
+				...pickVariables(environment, (name) => passed.has(name)),
+				LC_ALL: "C"
+			},
+			timeoutSeconds,
+			outputLimitBytes: 2 ** 20
+		});
+		const { exitCode, stdout, stderr, timedOut, startError, lastLines } = outcome;
+		if (exitCode === 0) return {
+			text: stdout.trim() === "" ? stderr : stdout,
 			trouble: null
-		} : answer;
-	} catch (error) {
-		const code = error instanceof Error && "code" in error ? error.code : null;
-		if (code === "ENOENT" || code === "ENOTDIR") return troubledAnswer("not there");
-		if (code === "EACCES" || code === "EPERM") return troubledAnswer("not permitted");
-		return troubledAnswer(error instanceof Error ? error.message : String(error));
-	}
-}
-async function readStart(path) {
-	const file = await open(path, "r");
-	try {
-		const { buffer, bytesRead } = await file.read(Buffer.alloc(longestFileBytes), 0);
-		return buffer.toString("utf8", 0, bytesRead);
-	} finally {
-		await file.close();
-	}
-}
-async function firstLines(root, pattern) {
-	return (await Promise.all(matchingPaths(root, pattern).map(async (path) => {
-		const { text } = await settleAnswer(readStart(join(root, path)));
-		return text === null ? [] : [`${path}: ${text.split("\n")[0] ?? ""}\n`];
-	}))).flat().join("");
-}
-async function printedBy([program, ...rest], { run, find, environment }, timeoutSeconds) {
-	const path = await find(program);
-	if (path === null) return troubledAnswer("not on the PATH");
-	return answerOf(await run({
-		argv: [path, ...rest],
-		cwd: "/",
-		environment: {
-			...pickVariables(environment, (name) => passed.has(name)),
-			LC_ALL: "C"
-		},
-		timeoutSeconds,
-		outputLimitBytes: longestFileBytes
-	}), timeoutSeconds);
-}
-function answerOf(outcome, timeoutSeconds) {
-	const { exitCode, stdout, stderr, timedOut, startError, lastLines } = outcome;
-	if (exitCode === 0) return {
-		text: stdout.trim() === "" ? stderr : stdout,
-		trouble: null
+		};
+		if (timedOut) return troubledAnswer(`no answer within ${String(timeoutSeconds)} s`);
+		const answer = lastWords(lastLines)?.slice(0, 200);
+		return troubledAnswer(startError ?? answer ?? `ended with ${exitText(outcome)}`);
 	};
-	if (timedOut) return troubledAnswer(`no answer within ${String(timeoutSeconds)} s`);
-	const answer = lastWords(lastLines)?.slice(0, 200);
-	return troubledAnswer(startError ?? answer ?? `ended with ${exitText(outcome)}`);
 }
 function troubledAnswer(trouble) {
 	return {
 		text: null,
 		trouble
 	};
-}
-function matchingPaths(root, pattern) {
-	return pattern.split("/").filter((name) => name !== "").reduce((folders, name) => folders.flatMap((folder) => below(root, folder, name)), [""]).filter((path) => existsSync(join(root, path)));
-}
-function below(root, folder, name) {
-	if (!name.includes("*")) return [`${folder}/${name}`];
-	const parts = name.split("*").map((part) => part.replaceAll(/[^\w-]/g, String.raw`\$&`));
-	const pattern = new RegExp(`^${parts.join(".*")}$`);
-	return folderNames(join(root, folder)).filter((each) => pattern.test(each)).toSorted((first, second) => first.localeCompare(second, "en", { numeric: true })).map((each) => `${folder}/${each}`);
-}
-function folderNames(folder) {
-	try {
-		return readdirSync(folder);
-	} catch {
-		return [];
-	}
 }
 
 export { createAsking, diagnose, diagnoseBoundary, doctorText, factsOf, fingerprintProbes, probesOf };

@@ -1,4 +1,4 @@
-// src/host/github/github.ts
+// src/host/github/github-error.ts
 var GitHubError = class extends Error {
 	name = "GitHubError";
 	trouble;

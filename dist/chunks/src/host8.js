@@ -1,11 +1,8 @@
-// src/host/process/processes.ts
-var DialogueError = class extends Error {
-	name = "DialogueError";
-	outcome;
-	constructor(message, outcome) {
-		super(message);
-		this.outcome = outcome;
-	}
-};
+import { createHash } from "node:crypto";
 
-export { DialogueError };
+// src/host/files/digest-of.ts
+function digestOf(content) {
+	return createHash("sha256").update(content).digest("hex");
+}
+
+export { digestOf };

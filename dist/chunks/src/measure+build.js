@@ -1,22 +1,21 @@
 import { absolutePath } from "./host4.js";
-import { describeBoth } from "./measure3.js";
-import { groupedBy } from "./model13.js";
-import { SideError, brokenLimit, commandOf, prepareTarget, sideProcess } from "./measure.js";
-import { idUnder, sides, someOf } from "./model3.js";
-import { contestOf } from "./model11.js";
+import { SideError, brokenLimit, commandOf, harnessDescriptionOf, harnessErrorOf, prepareTarget, sideProcess, stopWhenCancelled } from "./measure.js";
+import { DialogueError } from "./host9.js";
+import { groupedBy } from "./model14.js";
+import { idUnder, sides } from "./model3.js";
+import { contestOf } from "./model12.js";
 import { UsageError } from "./model2.js";
-import { RowsError, adapters, benchmarkFolders, contenderNote, findInFolder, foundText, hasRows, isScriptPath, leftOutNotes, nameOfPath, namedBy, readManifest, skippedNotes, stripsTypes, wasEnded, withProgramsAbove } from "./adapters.js";
-import { coreSuite, filteredSuite, handOnNpmSettings, isLearntByRun, matchesGlob, mayMatchBelow, ownHome, runtimesOf, suitePlace } from "./find.js";
+import { RowsError, adapters, benchmarkFolders, coreSuite, filteredSuite, findInFolder, foundText, handOnNpmSettings, hasRows, isLearntByRun, isScriptPath, leftOutNotes, matchesGlob, mayMatchBelow, nameOfPath, namedBy, ownHome, readManifest, runtimesOf, scriptFactsOf, skippedNotes, stripsTypes, suitePlace, wasEnded, withProgramsAbove } from "./adapters.js";
 import { nearestNames } from "./model.js";
-import { adopt, buildEnvironment, findNode, findOnPath, findTools } from "./toolchain.js";
+import { adopt, buildEnvironment, findNode, findTools } from "./toolchain.js";
 import { setParameters } from "./settings.js";
 import { fetchByNpm, npmTrouble } from "./toolchain2.js";
-import { parseJson } from "./model26.js";
-import { installedListSchema, installedSchema, installedVersionSchema, isPackageName, lockfiles } from "./model28.js";
+import { parseJson } from "./model28.js";
+import { installedListSchema, installedSchema, installedVersionSchema, isPackageName, lockfiles } from "./model30.js";
 import { boundaryOf, exitText, isInside, lastWords, lastWordsOf } from "./model+host.js";
-import { staysInTree } from "./settings6.js";
-import { isDiskFull } from "./model6.js";
-import { stopWhenCancelled } from "./session.js";
+import { foldersUpTo, staysInTree } from "./settings6.js";
+import { isDiskFull } from "./model7.js";
+import { someOf } from "./model4.js";
 import { cpu, peakMemory, rate, time } from "./metrics.js";
 
 // src/build/install/installed-packages.ts
@@ -108,21 +107,18 @@ async function optionalDependencies(directory, host) {
 }
 
 // src/build/install/package-manager.ts
-function hasLockfile(names) {
-	return Object.keys(lockfiles).some((lockfile) => names.includes(lockfile));
-}
 function packageManagerOf(names, manifest) {
-	const lockedText = Object.entries(lockfiles).find(([lockfile]) => names.includes(lockfile))?.[1];
+	const [lockfile = null, owner] = Object.entries(lockfiles).find(([name]) => names.includes(name)) ?? [];
 	const namedText = manifest?.packageManager ?? "";
 	const isPnpm = namedText === "" && names.includes("pnpm-workspace.yaml");
-	const program = lockedText ?? (isPnpm ? "pnpm" : programOf(namedText));
+	const program = owner ?? (isPnpm ? "pnpm" : programOf(namedText));
 	const isModern = names.includes(".yarnrc.yml") || /^yarn@(?:[2-9]|\d\d)/.test(namedText);
 	const words = installWords[program === "yarn" && isModern ? "modernYarn" : program];
 	return {
 		program,
-		install: lockedText === void 0 ? words.free : words.frozen,
+		install: lockfile === null ? words.free : words.frozen,
 		scriptRunner: program === "bun" || program === "yarn" && !isModern ? "npm" : program,
-		isFrozen: lockedText !== void 0
+		lockfile
 	};
 }
 function programOf(packageManager) {
@@ -181,18 +177,11 @@ const installWords = {
 		free: ["install", "--mode=skip-build"]
 	}
 };
-async function availableManager(names, manifest, host) {
-	const packageManager = packageManagerOf(names, manifest);
-	if (packageManager.program !== "bun" || await findOnPath("bun", host) !== null) return packageManager;
-	return packageManagerOf(names.filter((name) => !name.startsWith("bun.lock")), null);
-}
 
 // src/plan/differences-between.ts
 const allKinds = [
 	"runtime",
-	"environment",
 	"dependencies",
-	"compiler",
 	"benchmarks"
 ];
 const mostOfAKind = 500;
@@ -361,11 +350,13 @@ function plainMetric(unit, better) {
 }
 
 // src/measure/suites/suite-pilots.ts
-function suitePilots({ benchmarks }, { seconds, calls }) {
-	const rows = benchmarks.filter(({ driver, suite }) => driver === "suite" && seconds.has(suite));
-	const suites = groupedBy(rows, ({ suite }) => suite);
-	return new Map(rows.map(({ id, suite, name }) => {
-		return [id, pilotOfSuite(id, (seconds.get(suite) ?? 0) / (suites.get(suite)?.length ?? 1), calls.get(suite)?.[name])];
+function suitePilots({ benchmarks }, { pairs }) {
+	const rows = benchmarks.filter(({ driver }) => driver === "suite");
+	return new Map([...groupedBy(rows, ({ suite }) => suite)].flatMap(([suite, ofSuite]) => {
+		const pair = pairs.get(suite);
+		if (pair === void 0) return [];
+		const share = pair.seconds / ofSuite.length;
+		return ofSuite.map(({ id, name }) => [id, pilotOfSuite(id, share, pair.calls?.[name])]);
 	}));
 }
 function pilotOfSuite(benchmarkId, blockSeconds, iterations = 1) {
@@ -407,30 +398,37 @@ const leastShare = .25;
 function shortestSeconds({ seconds, workSeconds }) {
 	return seconds - workSeconds * .75;
 }
-function shareOfCalls(suites, secondsLeft) {
-	const work = suites.reduce((sum, { workSeconds }) => sum + workSeconds, 0);
-	const all = suites.reduce((sum, { seconds }) => sum + seconds, 0);
+function shareOfCalls(pairs, secondsLeft) {
+	const work = pairs.reduce((sum, { workSeconds }) => sum + workSeconds, 0);
+	const all = pairs.reduce((sum, { seconds }) => sum + seconds, 0);
 	if (work === 0) return 1;
 	const room = secondsLeft * measuringShare / pairsWanted;
 	return Math.min(1, Math.max(leastShare, (room - (all - work)) / work));
 }
 const fewestCalls$1 = 8;
-function sharedCalls(calls, share) {
-	return Object.fromEntries(Object.entries(calls).map(([name, count]) => [name, Math.max(Math.min(count, fewestCalls$1), Math.round(count * share))]));
+function shortenedPair({ seconds, workSeconds, calls }, share) {
+	const shared = Object.entries(calls ?? {}).map(([name, count]) => [name, Math.max(Math.min(count, fewestCalls$1), Math.round(count * share))]);
+	return {
+		seconds: seconds - (1 - share) * workSeconds,
+		workSeconds: share * workSeconds,
+		calls: calls && Object.fromEntries(shared)
+	};
 }
 const fewestPairs = 10;
 function suitesThatFit(suites, secondsLeft) {
-	const perRow = ({ seconds, rows }) => seconds / Math.max(1, rows);
-	const learntSuites = suites.toSorted((learntSuite, two) => perRow(learntSuite) - perRow(two));
+	const shortest = suites.map((suite) => ({
+		...suite,
+		seconds: shortestSeconds(suite)
+	})).toSorted((one, other) => one.seconds / Math.max(1, one.rows) - other.seconds / Math.max(1, other.rows));
 	const keptNames = /* @__PURE__ */ new Set();
-	let neededCount = 0;
-	for (const { name, seconds } of learntSuites) {
-		const more = neededCount + 10 * seconds;
+	let neededSeconds = 0;
+	for (const { name, seconds } of shortest) {
+		const more = neededSeconds + 10 * seconds;
 		if (more > secondsLeft) continue;
 		keptNames.add(name);
-		neededCount = more;
+		neededSeconds = more;
 	}
-	const first = learntSuites.find(({ seconds }) => seconds <= secondsLeft);
+	const first = shortest.find(({ seconds }) => seconds <= secondsLeft);
 	return keptNames.size > 0 || first === void 0 ? keptNames : /* @__PURE__ */ new Set([first.name]);
 }
 const learningShare = .5;
@@ -439,36 +437,100 @@ function learningSeconds({ budgetSeconds, spentSeconds, suitesLeft }) {
 	return (budgetSeconds * learningShare - spentSeconds) / (suitesLeft > 1 ? 4 : 2);
 }
 
+// src/measure/targets/describe.ts
+const timeoutSeconds$2 = 30;
+async function describeModules(target, { modules, preset, set = {} }, { processes, files }) {
+	const descriptions = [];
+	const failures = [];
+	let dialogue = null;
+	try {
+		for (const module of modules) try {
+			dialogue ??= await startDescriber(target, processes);
+			const file = files.join(target.benchmarkDirectory, module);
+			const answer = await dialogue.ask({
+				ask: "describe",
+				file,
+				preset,
+				set
+			}, timeoutSeconds$2);
+			descriptions.push({
+				module,
+				...descriptionOf(target, answer)
+			});
+		} catch (error) {
+			const benchmarkId = module.replace(/\.[cm]?[jt]s$/, "");
+			failures.push(sideErrorOf(target, error).failure("pilot", benchmarkId));
+			if (error instanceof DialogueError) dialogue = null;
+		}
+	} finally {
+		await dialogue?.end();
+	}
+	return {
+		descriptions,
+		failures
+	};
+}
+function startDescriber(target, processes) {
+	return processes.converse(sideProcess(target, {
+		argv: [
+			target.build.runtime.path,
+			target.harnessPath,
+			"describe"
+		],
+		timeoutSeconds: timeoutSeconds$2
+	}), {
+		mainCpu: null,
+		helperCpus: null
+	});
+}
+function descriptionOf(target, answer) {
+	const description = harnessDescriptionOf(answer);
+	if (description !== null) return description;
+	const error = harnessErrorOf(answer);
+	if (error === null) throw new SideError(target.side, "expected a description, got something else");
+	const facts = {
+		exitCode: null,
+		signal: null,
+		timedOut: false,
+		lastLines: error.stackLines
+	};
+	if (error.stage === "requires") throw new SideError(target.side, error.message.replace(/^Error: /, "it needs "), facts);
+	throw new SideError(target.side, `${error.stage} threw ${error.message}`, facts);
+}
+function sideErrorOf(target, error) {
+	if (error instanceof SideError) return error;
+	if (error instanceof DialogueError) return new SideError(target.side, error.message, error.outcome);
+	throw error;
+}
+async function describeBoth(targets, request, host) {
+	const [base, head] = await Promise.all([describeModules(targets.base, request, host), describeModules(targets.head, request, host)]);
+	const failures = [...base.failures, ...head.failures];
+	const brokenNames = new Set(failures.map(({ benchmarkId }) => benchmarkId));
+	const sound = ({ descriptions }) => descriptions.filter(({ module }) => !brokenNames.has(module.replace(/\.[cm]?[jt]s$/, "")));
+	return {
+		descriptions: {
+			base: sound(base),
+			head: sound(head)
+		},
+		failures
+	};
+}
+
 // src/plan/benchmarks-of.ts
 const mostBenchmarks = 1e4;
 function benchmarksOf(foundBenchmarks, { describedSides, givenSettings, runtime = null }) {
 	const timeoutSeconds = givenSettings.timeout;
-	const commands = foundBenchmarks.flatMap((foundBenchmark) => foundBenchmark.kind === "command" ? [commandBenchmark(foundBenchmark, timeoutSeconds)] : []);
-	const servers = foundBenchmarks.flatMap((foundBenchmark) => foundBenchmark.kind === "server" ? serverBenchmarks(foundBenchmark, timeoutSeconds) : []);
-	const modules = foundBenchmarks.flatMap((foundBenchmark) => foundBenchmark.kind === "module" ? [foundBenchmark.path] : []);
-	const ofSide = (side) => modules.flatMap((module) => {
-		const description = side.find((candidate) => candidate.module === module);
-		if (description === void 0) return [];
-		return description.parameters.map((parameters) => ({
-			...moduleBenchmark(module, parameters, timeoutSeconds),
-			...wishesOf(description, parameters)
-		}));
-	});
-	const wantedValue = ({ id }) => givenSettings.only === void 0 || givenSettings.only.some((pattern) => matchesGlob(id, pattern));
-	const { modules: said, suites } = describedSides;
-	const rows = (side) => side.flatMap((suite) => suiteBenchmarks(suite, foundBenchmarks, timeoutSeconds));
-	const under = (benchmark) => runtime === null ? benchmark : underRuntime(benchmark, runtime);
-	const bothBenchmark = [...commands, ...servers];
-	const base = [
-		...bothBenchmark,
-		...ofSide(said.base),
-		...rows(suites.base)
-	].filter(wantedValue).map(under);
-	const head = [
-		...bothBenchmark,
-		...ofSide(said.head),
-		...rows(suites.head)
-	].filter(wantedValue).map(under);
+	const isWanted = ({ id }) => givenSettings.only?.some((pattern) => matchesGlob(id, pattern)) ?? true;
+	const rowsOn = (side) => [
+		...foundBenchmarks.flatMap((each) => each.kind === "command" ? [commandBenchmark(each, timeoutSeconds)] : []),
+		...foundBenchmarks.flatMap((each) => each.kind === "server" ? serverBenchmarks(each, timeoutSeconds) : []),
+		...foundBenchmarks.flatMap((each) => {
+			const description = describedSides.modules[side].find(({ module }) => each.kind === "module" && module === each.path);
+			return description === void 0 ? [] : moduleBenchmarks(description, timeoutSeconds);
+		}),
+		...describedSides.suites[side].flatMap((suite) => suiteBenchmarks(suite, foundBenchmarks, timeoutSeconds))
+	];
+	const [base = [], head = []] = sides.map((side) => rowsOn(side).filter(isWanted).map((benchmark) => runtime === null ? benchmark : underRuntime(benchmark, runtime)));
 	assertDistinct(head);
 	assertFewEnough(head);
 	const before = new Map(base.map((benchmark) => [benchmark.id, benchmark]));
@@ -476,6 +538,7 @@ function benchmarksOf(foundBenchmarks, { describedSides, givenSettings, runtime 
 		const otherBenchmark = before.get(benchmark.id);
 		return otherBenchmark === void 0 ? [] : [withCommonMetrics(benchmark, otherBenchmark)];
 	});
+	const { suites } = describedSides;
 	const reportedMetric = [...suites.base, ...suites.head].flatMap((suite) => suite.rows.flatMap(({ metrics }) => metrics));
 	return {
 		benchmarks,
@@ -501,8 +564,8 @@ function underRuntime(benchmark, runtime) {
 	};
 }
 function suiteBenchmarks({ suite, rows }, foundBenchmarks, timeoutSeconds) {
-	const own = foundBenchmarks.find((foundBenchmark) => foundBenchmark.kind === "suite" && foundBenchmark.name === suite);
-	if (own?.kind !== "suite") return [];
+	const ownBenchmark = foundBenchmarks.find((foundBenchmark) => foundBenchmark.kind === "suite" && foundBenchmark.name === suite);
+	if (ownBenchmark?.kind !== "suite") return [];
 	return rows.map(({ name, parameters, command, metrics }) => ({
 		id: benchmarkId(`${suite}/${name}`, parameters),
 		suite,
@@ -513,7 +576,7 @@ function suiteBenchmarks({ suite, rows }, foundBenchmarks, timeoutSeconds) {
 		command: [...command],
 		timeoutSeconds,
 		threshold: null,
-		adapter: own.adapter,
+		adapter: ownBenchmark.adapter,
 		gates: metrics.map(({ id }) => id),
 		metrics: metrics.flatMap((metric) => metric.own === true ? [metric.id] : [])
 	}));
@@ -533,32 +596,31 @@ function assertFewEnough({ length }) {
 	if (length <= mostBenchmarks) return;
 	throw new UsageError(`expected at most ${mostBenchmarks} benchmarks, got ${length}: name those that matter with "only"`);
 }
-function moduleBenchmark(module, parameters, timeoutSeconds) {
-	return {
-		...namedBenchmark(nameOfPath(module), parameters),
-		driver: "pingpong",
-		module,
-		command: null,
-		timeoutSeconds,
-		threshold: null
-	};
-}
-function wishesOf({ calls, pause, batches, gates, metrics, warned, ...wishes }, parameters) {
-	const ownText = JSON.stringify(parameters);
-	return {
-		scaling: wishes.scaling,
-		growing: wishes.growing,
-		series: wishes.series,
-		calls: countOf(calls, parameters),
-		pause: countOf(pause, parameters),
-		batches: countOf(batches, parameters),
-		profile: wishes.profile,
-		pinned: wishes.pinned,
-		alone: wishes.alone,
-		gates: gates && [...gates],
-		metrics: metrics && Object.keys(metrics),
-		warning: warned?.find((entry) => JSON.stringify(entry.parameters) === ownText)?.reason
-	};
+function moduleBenchmarks({ module, parameters: combinations, calls, pause, batches, ...wishes }, timeoutSeconds) {
+	const { scaling, growing, series, profile, pinned, alone, gates, metrics, warned } = wishes;
+	return combinations.map((parameters) => {
+		const ownText = JSON.stringify(parameters);
+		return {
+			...namedBenchmark(nameOfPath(module), parameters),
+			driver: "pingpong",
+			module,
+			command: null,
+			timeoutSeconds,
+			threshold: null,
+			scaling,
+			growing,
+			series,
+			calls: countOf(calls, parameters),
+			pause: countOf(pause, parameters),
+			batches: countOf(batches, parameters),
+			profile,
+			pinned,
+			alone,
+			gates: gates && [...gates],
+			metrics: metrics && Object.keys(metrics),
+			warning: warned?.find((entry) => JSON.stringify(entry.parameters) === ownText)?.reason
+		};
+	});
 }
 function countOf(count, parameters) {
 	const value = typeof count === "string" ? parameters[count] : count;
@@ -697,35 +759,18 @@ async function differencesOf(run, { targets, roots, isStaged }) {
 		const target = targets[side];
 		return {
 			runtime: runtimeFacts(target.build),
-			environment: environmentFacts(target),
 			dependencies: await dependencyFacts(builtSide(side), files),
-			compiler: await compilerFacts(target.build, files),
 			benchmarks: isStaged ? await benchmarkFacts(target.benchmarkDirectory, files) : {}
 		};
 	};
 	const [base, head] = await Promise.all([factsOf("base"), factsOf("head")]);
-	const facts = [base, head].every(({ compiler }) => Object.keys(compiler).length > 0) ? {
+	return differencesBetween({
 		base,
 		head
-	} : {
-		base: {
-			...base,
-			compiler: {}
-		},
-		head: {
-			...head,
-			compiler: {}
-		}
-	};
-	return differencesBetween(facts, await askedFor({
+	}, await askedFor({
 		base: builtSide("base"),
 		head: builtSide("head")
 	}, run));
-}
-function environmentFacts({ side, environment, build }) {
-	const node = build.runtime.path.replace(/[/\\][^/\\]*$/, "");
-	const entries = Object.entries(environment).map(([name, value]) => [name, value.replaceAll(node, "{node}").replaceAll(new RegExp(`([/\\\\])${side}(?=$|[/\\\\:;])`, "g"), "$1{side}")]);
-	return Object.fromEntries(entries);
 }
 async function askedFor({ base, head }, { settings, revisions, host }) {
 	const kinds = new Set(settings.allow ?? []);
@@ -776,15 +821,6 @@ function sectionsOf(manifest) {
 	const entries = Object.entries(json).filter(([name]) => sections.has(name));
 	return JSON.stringify(entries.toSorted(([first], [second]) => first < second ? -1 : 1));
 }
-async function compilerFacts({ addons, directory }, files) {
-	const matches = /* @__PURE__ */ new Set();
-	for (const { path, builtHere } of addons) {
-		if (!builtHere) continue;
-		const signatures = (await files.read(files.join(directory, path)) ?? "").matchAll(/GCC: \([\x20-\x7e]{1,80}?\) [\d.]+|clang version [\d.]+/g);
-		for (const [signature] of signatures) matches.add(signature);
-	}
-	return matches.size === 0 ? {} : { compiler: [...matches].toSorted().join(", ") };
-}
 async function benchmarkFacts(directory, files) {
 	const match = {};
 	for (const path of await files.walk(directory)) {
@@ -808,9 +844,9 @@ async function explainMissing(failures, sides, host) {
 }
 const missing = /Cannot find (?:module|package) '([^']+)'|Unknown file extension "\.[cm]?ts"/;
 function cureOf(message, { notes, declaredNames, siblings, buildAll }) {
-	const found = missing.exec(message);
-	if (found === null) return null;
-	const path = found[1];
+	const match = missing.exec(message);
+	if (match === null) return null;
+	const path = match[1];
 	if (path === void 0) return "from 24 on, Node.js runs TypeScript: set \"node-version\" to 24";
 	const [name = ""] = /^(?:@[\w.-]+\/)?[\w-][\w.-]*/.exec(path) ?? [];
 	const sibling = siblings.find((each) => each.name === name || path.startsWith(`${each.folder}/`) || path.includes(`/node_modules/${each.name}/`));
@@ -822,7 +858,7 @@ function cureOf(message, { notes, declaredNames, siblings, buildAll }) {
 	const skipped = notes.flatMap((line) => /add "install-scripts: \w+" to deadheat\.yml/.exec(line)?.[0] ?? []);
 	if (skipped[0] !== void 0) return `an install script may make it, and those were not run: ${skipped[0]}`;
 	const leftOut = notes.find((line) => line.startsWith("left out of \"build\""));
-	return leftOut === void 0 ? null : `it may be made by what was ${leftOut}; "recipe: package" in deadheat.yml runs all of it`;
+	return leftOut === void 0 ? "if a build makes it, name its commands in \"build\" of deadheat.yml" : `it may be made by what was ${leftOut}; "recipe: package" in deadheat.yml runs all of it`;
 }
 async function missingFacts(build, tree, host) {
 	const { files } = host;
@@ -903,43 +939,38 @@ async function foldersOf(top, host, place = []) {
 async function isInstalled(folder, top, host) {
 	const { files } = host;
 	const manifest = await readManifest(folder, host);
-	const names = Object.keys({
+	const places = foldersUpTo(top, folder, files);
+	for (const name of Object.keys({
 		...manifest?.dependencies,
 		...manifest?.devDependencies
-	});
-	const parts = files.relative(top, folder).split(/[\\/]/);
-	const places = parts.map((_, at) => files.join(top, ...parts.slice(0, at)));
-	for (const name of names) {
-		const matches = [folder, ...places].map((place) => files.exists(files.join(place, "node_modules", name)));
+	})) {
+		const matches = places.map((place) => files.exists(files.join(place, "node_modules", name)));
 		if (!(await Promise.all(matches)).includes(true)) return false;
 	}
 	return true;
 }
 async function installBoth(request, folders, host) {
 	const { files } = host;
-	const trouble = await runNpm([
+	const runIn = (side, words) => runNpm(words, folders[side], {
+		...request,
+		...request.builds[side]
+	}, host);
+	const trouble = await runIn("head", [
 		"install",
 		"--package-lock-only",
 		"--package-lock=true"
-	], "head", {
-		request,
-		folders
-	}, host);
+	]);
 	if (trouble !== null) return trouble;
 	const names = ["npm-shrinkwrap.json", "package-lock.json"];
-	const made = await Promise.all(names.map((name) => files.kindOf(files.join(folders.head, name))));
-	const lock = names.find((_, at) => made[at] === "file") ?? "";
+	const kinds = await Promise.all(names.map((name) => files.kindOf(files.join(folders.head, name))));
+	const lock = names.find((_, at) => kinds[at] === "file") ?? "";
 	const [from, to] = [files.join(folders.head, lock), files.join(folders.base, lock)];
 	if (lock === "" || !await staysInTree(from, request.builds.head.directory, files)) return `a lockfile that is no file of the tree`;
 	if (from !== to) await files.copy(from, to);
-	const installs = sides.map((side) => runNpm(["ci"], side, {
-		request,
-		folders
-	}, host));
+	const installs = sides.map((side) => runIn(side, ["ci"]));
 	return (await Promise.all(installs)).find((reason) => reason !== null) ?? null;
 }
-async function runNpm(words, side, { folders, request: { builds, cacheDirectory, trustScope } }, host) {
-	const { directory } = builds[side];
+async function runNpm(words, cwd, { directory, cacheDirectory, trustScope }, host) {
 	const { home, packages } = ownHome({
 		directory,
 		cacheDirectory,
@@ -956,7 +987,7 @@ async function runNpm(words, side, { folders, request: { builds, cacheDirectory,
 			...words,
 			...quiet
 		],
-		cwd: folders[side],
+		cwd,
 		environment: buildEnvironment(host.processes, [], {
 			HOME: home,
 			TMPDIR: home,
@@ -994,59 +1025,47 @@ async function copyStrangers(from, to, files) {
 
 // src/build/install/lend-packages.ts
 const mostPackages = 200;
-const importPattern = /(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*['"]((?:@[\w.-]+\/)?[\w][\w.-]*)(?:\/[^'"]*)?['"]/g;
-async function lendPackages({ builds, directories, files }, host) {
+async function lendPackages({ builds, directories, files: scripts }, host) {
+	const { files } = host;
 	const top = builds.head.directory;
-	const givenNames = /* @__PURE__ */ new Set();
-	const lentNames = [];
-	const wantedNames = [];
-	for (const { path, text } of files) {
-		const place = path.split("/").slice(0, -1);
-		for (const name of importedIn(text)) {
-			const onBase = host.files.join(directories.base, ...place);
-			if (givenNames.has(name) || await installedAt({
-				name,
-				from: onBase,
-				top: builds.base.directory
-			}, host) !== null) continue;
-			givenNames.add(name);
-			const from = host.files.join(directories.head, ...place);
-			if (await installedAt({
+	const lentNames = /* @__PURE__ */ new Set();
+	const wantedPackages = [];
+	for (const script of scripts) {
+		const place = script.path.split("/").slice(0, -1);
+		const onBase = files.join(directories.base, ...place);
+		const from = files.join(directories.head, ...place);
+		for (const specifier of scriptFactsOf(script).imports) {
+			const name = /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? "";
+			if (!isPackageName(name) || lentNames.has(name)) continue;
+			if (await installedAt(name, onBase, builds.base.directory, files) !== null) continue;
+			if (await installedAt(name, from, top, files) === null) continue;
+			lentNames.add(name);
+			wantedPackages.push({
 				name,
 				from,
-				top
-			}, host) === null) continue;
-			lentNames.push(name);
-			wantedNames.push({
-				name,
-				from
+				isLent: true
 			});
 		}
 	}
 	const copiedNames = /* @__PURE__ */ new Set();
-	for (let at = 0; at < wantedNames.length && at < mostPackages; at += 1) {
-		const entry = wantedNames[at];
-		if (entry === void 0 || copiedNames.has(entry.name)) continue;
-		const folder = await installedAt({
-			...entry,
-			top
-		}, host);
-		if (folder === null) continue;
-		if (at >= lentNames.length && `${folder}/`.startsWith(`${entry.from}/`)) continue;
-		copiedNames.add(entry.name);
-		const target = host.files.join(directories.base, "node_modules", entry.name);
-		await assertNoLinks(directories.base, ["node_modules", ...entry.name.split("/")], host);
-		if (await host.files.kindOf(target) !== null) continue;
-		await host.files.makeDirectory(host.files.join(target, ".."));
-		await copyStrangers(folder, target, host.files);
+	for (const { name, from, isLent } of wantedPackages.values()) {
+		if (copiedNames.has(name) || copiedNames.size === mostPackages) continue;
+		const folder = await installedAt(name, from, top, files);
+		if (folder === null || !isLent && `${folder}/`.startsWith(`${from}/`)) continue;
+		copiedNames.add(name);
+		const target = files.join(directories.base, "node_modules", name);
+		await assertNoLinks(directories.base, ["node_modules", ...name.split("/")], host);
+		if (await files.kindOf(target) !== null) continue;
+		await files.makeDirectory(files.join(target, ".."));
+		await copyStrangers(folder, target, files);
 		const { dependencies = {} } = await readManifest(folder, host) ?? {};
-		const names = Object.keys(dependencies).filter(isPackageName);
-		wantedNames.push(...names.map((name) => ({
-			name,
-			from: folder
-		})));
+		for (const each of Object.keys(dependencies).filter(isPackageName)) wantedPackages.push({
+			name: each,
+			from: folder,
+			isLent: false
+		});
 	}
-	return lentNames.toSorted();
+	return [...lentNames].toSorted();
 }
 async function assertNoLinks(top, parts, { files }) {
 	for (let length = 1; length <= parts.length; length += 1) {
@@ -1056,17 +1075,13 @@ async function assertNoLinks(top, parts, { files }) {
 		throw new UsageError(`expected a folder for packages among the benchmarks, got a ${kind} at ${path}`);
 	}
 }
-function importedIn(text) {
-	return [...new Set([...text.matchAll(importPattern)].map(([, name = ""]) => name))];
-}
-async function installedAt({ name, from, top }, { files }) {
-	const parts = files.relative(top, from).split(/[\\/]/).filter((part) => part !== "");
-	for (let length = parts.length; length >= 0; length -= 1) {
-		if (parts[length - 1] === "node_modules") continue;
-		const path = files.join(top, ...parts.slice(0, length), "node_modules", name);
+async function installedAt(name, from, top, files) {
+	for (const folder of foldersUpTo(top, from, files)) {
+		if (folder.endsWith("/node_modules")) continue;
+		const path = files.join(folder, "node_modules", name);
 		const real = await files.realPath(path);
 		if (real === null) continue;
-		return /[\\/]node_modules[\\/]/.test(real.slice(top.length)) && await staysInTree(path, top, files) ? real : null;
+		return real.slice(top.length).includes("/node_modules/") && await staysInTree(path, top, files) ? real : null;
 	}
 	return null;
 }
@@ -1169,13 +1184,6 @@ async function scriptsIn(folder, host) {
 }
 
 // src/session/benchmarks/find-benchmarks.ts
-const endings = [
-	"",
-	".js",
-	".json",
-	".node",
-	"/index.js"
-];
 async function findBenchmarks(session, builds, suite, tree) {
 	const { request, settings, host } = session;
 	const { packageDirectory, directory, recipe } = builds.head;
@@ -1215,21 +1223,8 @@ async function findBenchmarks(session, builds, suite, tree) {
 		...typesOf(builds),
 		named: scripts
 	};
-	const { found, leftOut, scripts: texts } = await findInFolder(place, settings, host);
-	const packages = {
-		base: builds.base.packageDirectory,
-		head: packageDirectory
-	};
-	const names = [
-		session.revisions.base,
-		session.revisions.head,
-		...session.further
-	].map(({ packageName }) => packageName);
-	for (const text of [
-		recipe === "package" && isOwn ? await missingMain(packages, host) : null,
-		...leftOutNotes(leftOut, host.files.relative(packageDirectory, folder)),
-		request.versus === void 0 ? null : contenderNote(texts, names)
-	]) if (text !== null) note(text);
+	const { found, leftOut } = await findInFolder(place, settings, host);
+	for (const text of leftOutNotes(leftOut, host.files.relative(packageDirectory, folder))) note(text);
 	return {
 		...foundIn(found, stagedBenchmarks),
 		editedFiles: stagedBenchmarks.editedScripts
@@ -1339,23 +1334,6 @@ function lentNote(names) {
 	const pronoun = names.length === 1 ? "it is" : "they are";
 	return `benchmarks import what only head has installed: ${someOf(names)}: ${pronoun} taken from head on both sides`;
 }
-async function missingMain(packages, host) {
-	const { files } = host;
-	const missing = [];
-	for (const side of sides) {
-		const main = (await readManifest(packages[side], host))?.main;
-		if (main === void 0) continue;
-		const path = files.join(packages[side], main);
-		if (!(await Promise.all(endings.map((suffix) => files.exists(`${path}${suffix}`)))).includes(true)) missing.push({
-			side,
-			main
-		});
-	}
-	const [first] = missing;
-	if (first === void 0) return null;
-	const where = missing.map(({ side }) => side).join(" and ");
-	return `${first.main}, the "main" of package.json, is not there on ${where} after the build: name the commands that make it in "build"`;
-}
 async function visibleAround(folder, secluded, own, files) {
 	const visible = [];
 	for (const { name, directory } of await files.list(folder)) {
@@ -1392,12 +1370,11 @@ function fewerRows(settledRows, secondsLeft) {
 	const all = rows.head.length;
 	const count = Math.max(1, Math.floor(all * share));
 	if (count >= all) return settledRows;
-	const leadingSides = leadingRows(rows, count);
-	const names = new Set(leadingSides.head.map(({ name }) => name));
-	const ownNames = Object.entries(calls).filter(([name]) => names.has(name) || name === otherRows[0]);
+	const leading = leadingRows(rows, count);
+	const names = /* @__PURE__ */ new Set([...leading.head.map(({ name }) => name), otherRows[0]]);
 	return {
-		rows: leadingSides,
-		calls: Object.fromEntries(ownNames),
+		rows: leading,
+		calls: Object.fromEntries(Object.entries(calls).filter(([name]) => names.has(name))),
 		seconds: seconds * count / all,
 		workSeconds: workSeconds * count / all
 	};
@@ -1417,13 +1394,13 @@ function rowSeconds({ unit, value }) {
 }
 async function settleSuite(suite, host) {
 	const { rows, cutTo } = suite;
-	const settledValue = await timeSuite(suite, host);
-	if (cutTo === null) return settledValue;
-	const mendedValue = settledValue === "too slow" && rows.head.length > 1 ? await timeSuite({
+	let settledRows = await timeSuite(suite, host);
+	if (cutTo === null) return settledRows;
+	if (settledRows === "too slow" && rows.head.length > 1) settledRows = await timeSuite({
 		...suite,
 		rows: leadingRows(rows, 1)
-	}, host) : settledValue;
-	return mendedValue === null || mendedValue === "too slow" ? mendedValue : fewerRows(mendedValue, cutTo - mendedValue.seconds);
+	}, host);
+	return settledRows === null || settledRows === "too slow" ? settledRows : fewerRows(settledRows, cutTo - settledRows.seconds);
 }
 async function timeSuite(suite, host) {
 	const { spec, rows, secondsPerCall, targets } = suite;
@@ -1502,14 +1479,20 @@ async function describeSuites(targets, suites, request, host) {
 	const { budgetSeconds, spentSeconds } = request;
 	const begunAt = host.clock.monotonicSeconds();
 	const secondsSpent = () => spentSeconds + host.clock.monotonicSeconds() - begunAt;
+	const secondsLeft = () => (budgetSeconds ?? Number.POSITIVE_INFINITY) - secondsSpent();
+	const [failures, notes, cutRows] = [
+		[],
+		[],
+		[]
+	];
 	const learning = {
 		targets,
 		request,
 		host,
-		spent: secondsSpent,
-		failures: [],
-		notes: [],
-		cutRows: []
+		secondsLeft,
+		failures,
+		notes,
+		cutRows
 	};
 	const learntSuites = [];
 	const late = [];
@@ -1523,36 +1506,34 @@ async function describeSuites(targets, suites, request, host) {
 			suitesLeft: suites.length - at
 		};
 		const allowedSeconds = learningSeconds(state);
-		const listing = adapters[suite.adapter].list;
-		if (allowedSeconds <= 0) {
-			late.push(suite.name);
-			continue;
-		}
-		const learntSuite = listing === void 0 ? await learnSuite(suite, allowedSeconds, learning) : await learnList(suite, listing, learning);
-		if (learntSuite === "too slow") slow.push(suite.name);
+		const learntSuite = allowedSeconds <= 0 ? "too late" : await learnSuite(suite, allowedSeconds, learning);
+		if (learntSuite === "too late") late.push(suite.name);
+		else if (learntSuite === "too slow") slow.push(suite.name);
 		else if (learntSuite !== null) learntSuites.push(learntSuite);
 	}
-	const { keptSuites, lateNames, share } = withinBudget(learntSuites, budgetSeconds, secondsSpent());
-	late.unshift(...lateNames);
-	const { failures, notes, cutRows } = learning;
+	const pairsOf = (some) => some.flatMap(({ name, rows, pair }) => pair === null ? [] : [{
+		...pair,
+		name,
+		rows: rows.head.length
+	}]);
+	const fittingNames = suitesThatFit(pairsOf(learntSuites), secondsLeft());
+	const keptSuites = learntSuites.filter(({ name, pair }) => pair === null || fittingNames.has(name));
+	late.unshift(...learntSuites.flatMap((suite) => keptSuites.includes(suite) ? [] : [suite.name]));
 	if (slow.length > 0) notes.push(leftOutSuites(slow, "one run of it takes more than its share of the time"));
 	if (late.length > 0) notes.push(leftOutSuites(late, "the budget has no room for more than the others"));
 	const rowsOn = (side) => keptSuites.map(({ name, rows }) => ({
 		suite: name,
 		rows: rows[side]
 	}));
-	const timedSuites = keptSuites.flatMap(({ name, timing }) => timing === null ? [] : [{
-		name,
-		...timing
-	}]);
+	const keptPairs = pairsOf(keptSuites);
+	const share = shareOfCalls(keptPairs, secondsLeft());
 	return {
 		descriptions: {
 			base: rowsOn("base"),
 			head: rowsOn("head")
 		},
 		failures,
-		seconds: new Map(timedSuites.map(({ name, seconds, workSeconds }) => [name, seconds - (1 - share) * workSeconds])),
-		calls: new Map(timedSuites.flatMap(({ name, calls }) => calls === null ? [] : [[name, sharedCalls(calls, share)]])),
+		pairs: new Map(keptPairs.map(({ name, ...pair }) => [name, shortenedPair(pair, share)])),
 		leftOut: [
 			...slow.map((id) => ({
 				id,
@@ -1567,118 +1548,95 @@ async function describeSuites(targets, suites, request, host) {
 		notes
 	};
 }
-function withinBudget(suites, budgetSeconds, spentSeconds) {
-	const timedSuites = suites.flatMap(({ name, rows, timing }) => timing === null ? [] : [{
-		name,
-		rows: rows.head.length,
-		...timing
-	}]);
-	const secondsLeft = (budgetSeconds ?? Number.POSITIVE_INFINITY) - spentSeconds;
-	const shortest = timedSuites.map((suite) => ({
-		...suite,
-		seconds: shortestSeconds(suite)
-	}));
-	const fittingNames = budgetSeconds === null ? null : suitesThatFit(shortest, secondsLeft);
-	const isKept = (suite) => fittingNames?.has(suite.name) !== false;
-	const keptSuites = suites.filter((suite) => suite.timing === null || isKept(suite));
-	return {
-		keptSuites,
-		lateNames: suites.flatMap((suite) => keptSuites.includes(suite) ? [] : [suite.name]),
-		share: shareOfCalls(timedSuites.filter(isKept), secondsLeft)
-	};
-}
 async function learnList(suite, listing, { targets, host, failures, notes }) {
-	const listingOn = async (target) => {
-		try {
-			return await listSuite({
-				...suite,
-				listing
-			}, target, host);
-		} catch (error) {
-			if (!(error instanceof SideError)) throw error;
-			failures.push(error.failure("pilot", suite.name));
-			return null;
-		}
-	};
-	const base = await listingOn(targets.base);
-	const head = await listingOn(targets.head);
-	notes.push(...(head?.notes ?? []).map((text) => `${suite.name}: ${text}`));
-	if (base === null || head === null) return null;
-	const rows = soundRows(suite, {
-		base: base.rows,
-		head: head.rows
-	}, failures);
+	const rows = {};
+	for (const side of sides) try {
+		const listed = await listSuite({
+			...suite,
+			listing
+		}, targets[side], host);
+		rows[side] = listed.rows;
+		if (side === "head") notes.push(...listed.notes.map((text) => `${suite.name}: ${text}`));
+	} catch (error) {
+		if (!(error instanceof SideError)) throw error;
+		failures.push(error.failure("pilot", suite.name));
+	}
+	const { base, head } = rows;
+	if (base === void 0 || head === void 0) return null;
 	return {
 		name: suite.name,
-		rows,
-		timing: null
+		rows: soundRows(suite, {
+			base,
+			head
+		}, failures),
+		pair: null
 	};
 }
-async function learnSuite(suite, allowedSeconds, { targets, request, host, spent, failures, notes, cutRows }) {
-	const { timeoutSeconds, budgetSeconds } = request;
-	const { name, command } = suite;
-	const adapter = adapters[suite.adapter];
-	const { secondsPerCall } = adapter;
+async function learnSuite(suite, allowedSeconds, learning) {
+	const { targets, request, host, secondsLeft, failures, notes, cutRows } = learning;
+	const { timeoutSeconds } = request;
+	const { name } = suite;
+	const { list, secondsPerCall } = adapters[suite.adapter];
+	if (list !== void 0) return learnList(suite, list, learning);
 	const isWanted = (row) => request.isWanted(name, row);
 	const limit = Math.min(timeoutSeconds, Math.max(fewestSeconds, allowedSeconds));
-	const spec = {
-		...suite,
-		command: [...command],
-		timeoutSeconds: limit
-	};
 	const mayBeCut = limit < timeoutSeconds && secondsPerCall !== void 0;
-	const begun = host.clock.monotonicSeconds();
-	const runs = await firstRuns({
-		...spec,
+	const process = {
+		...suite,
+		command: [...suite.command]
+	};
+	const trial = {
+		...process,
+		timeoutSeconds: limit,
 		isTrial: true,
 		mayBeCut
-	}, targets, host);
-	if (runs instanceof SideError) {
+	};
+	const begun = host.clock.monotonicSeconds();
+	let runs;
+	try {
+		runs = {
+			base: await runSuite(trial, targets.base, host),
+			head: await runSuite(trial, targets.head, host)
+		};
+	} catch (error) {
+		if (!(error instanceof SideError)) throw error;
 		if (request.cancelled()) return null;
-		if (runs.facts.timedOut && limit < timeoutSeconds) return "too slow";
-		failures.push(runs.failure("pilot", name));
+		if (error.facts.timedOut && limit < timeoutSeconds) return "too slow";
+		failures.push(error.failure("pilot", name));
 		return null;
 	}
+	failures.push(...brokenRows(suite, runs));
+	const seconds = host.clock.monotonicSeconds() - begun;
 	const isCut = runs.base.isCut === true || runs.head.isCut === true;
 	const allRows = {
 		base: runs.base.rows,
 		head: runs.head.rows
 	};
-	const triedRows = isCut ? firstRows(allRows, (budgetSeconds ?? 0) - spent()) : allRows;
-	failures.push(...brokenRows(suite, runs));
-	const seconds = host.clock.monotonicSeconds() - begun;
-	const secondsLeft = (budgetSeconds ?? Number.POSITIVE_INFINITY) - spent();
-	const patience = Math.max(fewestSeconds, Math.min(2 * limit, secondsLeft / 4));
-	const patientSpec = {
-		...spec,
+	const triedRows = isCut ? firstRows(allRows, secondsLeft()) : allRows;
+	const patience = Math.max(fewestSeconds, Math.min(2 * limit, secondsLeft() / 4));
+	const spec = {
+		...process,
 		timeoutSeconds: Math.min(timeoutSeconds, patience)
 	};
-	const settledRows = secondsPerCall === void 0 ? null : await settleSuite({
-		spec: patientSpec,
-		rows: triedRows,
-		secondsPerCall,
+	const limits = {
 		isWanted,
 		targets,
-		cutTo: isCut ? secondsLeft : null
+		cutTo: isCut ? secondsLeft() : null
+	};
+	const settledRows = secondsPerCall === void 0 ? null : await settleSuite({
+		spec,
+		rows: triedRows,
+		secondsPerCall,
+		...limits
 	}, host);
-	if (settledRows === "too slow" && (isCut || patientSpec.timeoutSeconds < timeoutSeconds)) return settledRows;
+	if (settledRows === "too slow" && (isCut || spec.timeoutSeconds < timeoutSeconds)) return settledRows;
 	if (settledRows === null && isCut) return "too slow";
-	const { rows, ...timing } = settledRows === null || settledRows === "too slow" ? {
+	const { rows, ...pair } = settledRows === null || settledRows === "too slow" ? {
 		rows: triedRows,
 		calls: null,
 		seconds,
 		workSeconds: 0
 	} : settledRows;
-	const sound = soundRows(suite, {
-		base: suiteRows({
-			...runs.base,
-			rows: rows.base
-		}, command, adapter),
-		head: suiteRows({
-			...runs.head,
-			rows: rows.head
-		}, command, adapter)
-	}, failures);
 	const names = rows.head.map((row) => row.name);
 	if (isCut) {
 		notes.push(cutText(name, names.length));
@@ -1688,11 +1646,14 @@ async function learnSuite(suite, allowedSeconds, { targets, request, host, spent
 			cause: "too-long"
 		});
 	}
-	request.onNote(learntText(name, names.filter(isWanted), timing.seconds));
+	request.onNote(learntText(name, names.filter(isWanted), pair.seconds));
 	return {
 		name,
-		rows: sound,
-		timing
+		rows: soundRows(suite, {
+			base: describedRowsOf(suite, runs.base, rows.base),
+			head: describedRowsOf(suite, runs.head, rows.head)
+		}, failures),
+		pair
 	};
 }
 function soundRows(suite, { base, head }, failures) {
@@ -1719,19 +1680,8 @@ function shownNames(names, most) {
 	const shown = names.map((name) => name.slice(0, 60));
 	return names.length === 0 ? "" : ` (${someOf(shown, most)})`;
 }
-async function firstRuns(spec, targets, host) {
-	try {
-		return {
-			base: await runSuite(spec, targets.base, host),
-			head: await runSuite(spec, targets.head, host)
-		};
-	} catch (error) {
-		if (error instanceof SideError) return error;
-		throw error;
-	}
-}
-function suiteRows({ rows, cpuSeconds, peakMemoryBytes }, command, { fillsTime }) {
-	const beside = rows.length === 1 && !fillsTime ? [cpuSeconds === null ? null : cpu, peakMemoryBytes === null ? null : peakMemory].filter((metric) => metric !== null) : [];
+function describedRowsOf({ adapter, command }, { cpuSeconds, peakMemoryBytes }, rows) {
+	const beside = rows.length === 1 && !adapters[adapter].fillsTime ? [cpuSeconds === null ? null : cpu, peakMemoryBytes === null ? null : peakMemory].filter((metric) => metric !== null) : [];
 	return rows.map((row) => ({
 		name: row.name,
 		parameters: {},
@@ -1959,12 +1909,12 @@ async function targetsFor({ request, settings, workDirectory, suite, host }, { b
 function targetsOf(benchmark, preparedVariants) {
 	const contest = contestOf(benchmark);
 	const targetOf = (place) => {
-		const own = {
+		const ownPlace = {
 			side: place,
 			runtime: benchmark.runtime ?? null,
 			further: null
 		};
-		const { side, runtime, further } = contest?.seats[place] ?? own;
+		const { side, runtime, further } = contest?.seats[place] ?? ownPlace;
 		const variant = preparedVariants.find((one) => one.runtime === runtime && (contest === null || one.further === further));
 		if (variant === void 0) throw new Error(`expected targets for ${benchmark.id}, got none`);
 		return side === place ? variant.targets[side] : {
@@ -2003,4 +1953,4 @@ async function installSuiteFor({ suite, request, host }) {
 	};
 }
 
-export { availableManager, benchmarkId, differenceNotes, hasLockfile, learningSecondsOf, linkedPackages, listSuite, mergedBenchmarks, optionalDependencies, otherRows, packageManagerOf, pilotOfSuite, placedSuite, prepareSides, rowMetric, runSuite, targetsOf };
+export { benchmarkId, differenceNotes, learningSecondsOf, linkedPackages, listSuite, mergedBenchmarks, optionalDependencies, otherRows, packageManagerOf, pilotOfSuite, placedSuite, prepareSides, rowMetric, runSuite, targetsOf };

@@ -1,6 +1,6 @@
 import { NEVER, array, looseObject, number, object, record, string } from "../packages/zod.js";
-import { measuredSecondsOf } from "./model11.js";
-import { randomOf } from "./model29.js";
+import { measuredSecondsOf } from "./model12.js";
+import { randomOf } from "./model31.js";
 import { median } from "../packages/simple-statistics.js";
 import { AnswerError, SideError, blameSide, harnessErrorOf, loadedAddonsOf, sideProcess } from "./measure.js";
 
@@ -346,34 +346,44 @@ const slackDelaySeconds = .01;
 function harnessActor({ side, start, timeoutSeconds, bound }, { clock, machine }) {
 	let up = null;
 	let startSeconds = 0;
+	let atSeconds = 0;
+	let contention = null;
 	let disturbance = null;
+	let sharesCpu = false;
+	let isAsked = false;
+	let sleeps = true;
+	const claims = {
+		claimedSeconds: 0,
+		outerSeconds: 0,
+		requests: 0,
+		claimedDelaySeconds: 0
+	};
+	let ownDelaySeconds = 0;
+	let asideNanoseconds = 0;
 	const running = () => {
 		if (up === null) throw new Error(`expected a process of ${side}, got none`);
 		return up;
 	};
 	const ask = async (request, { schema, expected }) => {
-		const process = running();
 		const before = clock.monotonicSeconds();
-		const remaining = Math.max(.001, timeoutSeconds - process.busySeconds);
-		process.isAsked = true;
-		const answer = await process.harness.ask(request, remaining);
-		process.isAsked = false;
-		const seconds = clock.monotonicSeconds() - before;
-		process.busySeconds += seconds;
-		process.outerSeconds += seconds;
-		process.requests++;
+		const remaining = Math.max(.001, timeoutSeconds - startSeconds - claims.outerSeconds);
+		isAsked = true;
+		const answer = await running().ask(request, remaining);
+		isAsked = false;
+		claims.outerSeconds += clock.monotonicSeconds() - before;
+		claims.requests++;
 		const read = schema.safeParse(answer);
 		if (!read.success) throw new AnswerError(side, expected, answer);
 		return read.data;
 	};
 	const claim = (nanoseconds) => {
-		running().claimedSeconds += nanoseconds / 1e9;
+		claims.claimedSeconds += nanoseconds / 1e9;
 	};
-	const forgedBy = (process, after) => {
+	const forgedBy = (after) => {
 		const forgedText = forgedClock({
-			...process,
-			ranSeconds: secondsBetween(process.contention, after, "runSeconds"),
-			delaySeconds: secondsBetween(process.contention, after, "runDelaySeconds")
+			...claims,
+			ranSeconds: secondsBetween(contention, after, "runSeconds"),
+			delaySeconds: secondsBetween(contention, after, "runDelaySeconds")
 		});
 		return forgedText === null ? null : new SideError(side, forgedText);
 	};
@@ -381,44 +391,31 @@ function harnessActor({ side, start, timeoutSeconds, bound }, { clock, machine }
 		actor: {
 			start: async () => {
 				const before = clock.monotonicSeconds();
-				const harness = await start();
-				const atSeconds = clock.monotonicSeconds();
+				up = await start();
+				atSeconds = clock.monotonicSeconds();
 				startSeconds = atSeconds - before;
-				up = {
-					harness,
-					atSeconds,
-					contention: await machine.contention(harness.pid),
-					sharesCpu: !bound && (await machine.allowedCpus()).length === 1,
-					busySeconds: startSeconds,
-					ownDelaySeconds: 0,
-					outerSeconds: 0,
-					claimedSeconds: 0,
-					claimedDelaySeconds: 0,
-					requests: 0,
-					isAsked: false,
-					sleeps: true,
-					asideDelayNanoseconds: 0
-				};
+				contention = await machine.contention(up.pid);
+				sharesCpu = !bound && (await machine.allowedCpus()).length === 1;
 			},
 			run: async ({ iterations, leadIn }) => {
-				const process = running();
-				const before = process.sleeps ? process.harness.threads() : null;
+				const { threads } = running();
+				const before = sleeps ? threads() : null;
 				const batch = await ask({
 					ask: "run",
 					iterations,
 					leadIn
 				}, batchReading);
 				claim(batch.nanoseconds * ((iterations + leadIn) / iterations));
-				process.sleeps = sleeps(batch);
-				process.claimedDelaySeconds += (batch.delayNanoseconds ?? 0) / 1e9;
-				const delayNanoseconds = delayByOthers(batch, process);
-				process.ownDelaySeconds += ((batch.delayNanoseconds ?? 0) - (delayNanoseconds ?? 0)) / 1e9;
-				if (before === null || !process.sleeps) return {
+				sleeps = hasSlept(batch);
+				claims.claimedDelaySeconds += (batch.delayNanoseconds ?? 0) / 1e9;
+				const delayNanoseconds = delayByOthers(batch, { sharesCpu });
+				ownDelaySeconds += ((batch.delayNanoseconds ?? 0) - (delayNanoseconds ?? 0)) / 1e9;
+				if (before === null || !sleeps) return {
 					...batch,
 					delayNanoseconds
 				};
-				const asideDelayNanoseconds = delayFromOutside(before, process.harness.threads());
-				process.asideDelayNanoseconds += asideDelayNanoseconds;
+				const asideDelayNanoseconds = delayFromOutside(before, threads());
+				asideNanoseconds += asideDelayNanoseconds;
 				return {
 					...batch,
 					delayNanoseconds,
@@ -426,12 +423,12 @@ function harnessActor({ side, start, timeoutSeconds, bound }, { clock, machine }
 				};
 			},
 			renew: async ({ isRested }) => {
-				const before = running().outerSeconds;
+				const before = claims.outerSeconds;
 				await ask({
 					ask: "renew",
 					rested: isRested
 				}, anything);
-				running().claimedSeconds += running().outerSeconds - before;
+				claims.claimedSeconds += claims.outerSeconds - before;
 			},
 			usage: () => ask({ ask: "usage" }, usageReading),
 			series: async () => {
@@ -447,32 +444,29 @@ function harnessActor({ side, start, timeoutSeconds, bound }, { clock, machine }
 				claim(observation.nanoseconds);
 				return observation;
 			},
-			addons: () => running().harness.addons(),
+			addons: () => running().addons(),
 			end: async () => {
-				const process = running();
-				const seconds = clock.monotonicSeconds() - process.atSeconds;
-				const after = await machine.contention(process.harness.pid);
-				const asideSeconds = process.asideDelayNanoseconds / 1e9;
-				disturbance = disturbanceOf(process.contention, after, {
-					...process,
+				const harness = running();
+				const seconds = clock.monotonicSeconds() - atSeconds;
+				const after = await machine.contention(harness.pid);
+				const asideSeconds = asideNanoseconds / 1e9;
+				disturbance = disturbanceOf(contention, after, {
 					seconds,
+					ownDelaySeconds,
 					asideSeconds
 				});
-				const sideError = forgedBy(process, after);
+				const sideError = forgedBy(after);
 				if (sideError !== null) throw sideError;
 				await ask({ ask: "quit" }, anything);
 				up = null;
-				await process.harness.end();
+				await harness.end();
 			}
 		},
 		limitSeconds: timeoutSeconds,
 		startSeconds: () => startSeconds,
 		disturbance: () => disturbance,
-		forged: async () => {
-			if (up === null || up.isAsked) return null;
-			return forgedBy(up, await machine.contention(up.harness.pid));
-		},
-		release: async () => up?.harness.end()
+		forged: async () => up === null || isAsked ? null : forgedBy(await machine.contention(up.pid)),
+		release: async () => up?.end()
 	};
 }
 const batchReading = {
@@ -506,7 +500,7 @@ function delayByOthers({ nanoseconds, cpuMicroseconds, delayNanoseconds }, { sha
 	return Math.min(delayNanoseconds, Math.max(0, nanoseconds - cpuMicroseconds * 1e3));
 }
 const sleepingShare = .1;
-function sleeps({ nanoseconds, runNanoseconds, delayNanoseconds }) {
+function hasSlept({ nanoseconds, runNanoseconds, delayNanoseconds }) {
 	if (delayNanoseconds === null) return false;
 	return nanoseconds - ((runNanoseconds ?? nanoseconds) + delayNanoseconds) > sleepingShare * nanoseconds;
 }

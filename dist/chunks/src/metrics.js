@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-
 // src/metrics/index.ts
 const time = gatingMetric({
 	id: "time",
@@ -183,18 +181,6 @@ const metrics = [
 			scale: 1
 		}
 	}),
-	informingMetric({
-		id: "instructions",
-		label: "instructions",
-		unit: "count",
-		threshold: .01
-	}),
-	informingMetric({
-		id: "cycles",
-		label: "CPU cycles",
-		unit: "count",
-		threshold: .02
-	}),
 	exactMetric({
 		id: "addon-size",
 		label: "addon size",
@@ -238,9 +224,4 @@ function exactMetric(facts) {
 	};
 }
 
-// src/host/files/digest-of.ts
-function digestOf(content) {
-	return createHash("sha256").update(content).digest("hex");
-}
-
-export { cpu, digestOf, metrics, peakMemory, rate, time };
+export { cpu, metrics, peakMemory, rate, time };

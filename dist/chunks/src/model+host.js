@@ -1,4 +1,4 @@
-import { splitLines } from "./host5.js";
+import { splitLines } from "./host6.js";
 import { constants } from "node:os";
 import { relative } from "node:path";
 

@@ -1,37 +1,133 @@
-import { isOfSides } from "./model11.js";
+import { _enum, _null, array, boolean, discriminatedUnion, literal, number, record, strictObject, union } from "../packages/zod.js";
+import { adapterIdSchema, bySideSchema, serverSchema, sideSchema } from "./model3.js";
+import { secondsSchema, text } from "./model4.js";
 
-// src/model/judging/gating.ts
-function yields(benchmark, { id, own: isOwn }) {
-	return isOwn !== true || benchmark.metrics?.includes(id) === true;
+// src/model/run/benchmark.ts
+const parameterSchema = union([
+	text(200),
+	number(),
+	boolean()
+]);
+const parametersSchema = record(text(100), parameterSchema);
+const driverIdSchema = _enum([
+	"pingpong",
+	"alternate",
+	"command",
+	"sliced",
+	"suite"
+]);
+const nameFields = {
+	id: text(300),
+	suite: text(200),
+	name: text(200),
+	parameters: parametersSchema
+};
+const startFields = {
+	module: _null(),
+	command: array(text(1e4)).max(200)
+};
+const limits = {
+	timeoutSeconds: secondsSchema,
+	threshold: number().positive().max(10).nullable(),
+	reference: parametersSchema.optional(),
+	scaling: text(100).optional(),
+	growing: literal(true).optional(),
+	measuredSeconds: secondsSchema.optional()
+};
+const wishes = {
+	pinned: boolean().optional(),
+	alone: literal(true).optional(),
+	gates: array(text(100)).min(1).max(50).optional(),
+	metrics: array(text(100)).max(50).optional(),
+	runtime: text(50).optional()
+};
+const contestFields = {
+	axis: text(100),
+	labels: bySideSchema(text(300)),
+	ids: bySideSchema(text(300)),
+	seats: bySideSchema(strictObject({
+		side: sideSchema,
+		runtime: text(50).nullable(),
+		further: text(300).nullable()
+	}))
+};
+const functionBenchmarkSchema = strictObject({
+	...nameFields,
+	driver: literal("pingpong"),
+	module: text(1e3),
+	command: _null(),
+	...limits,
+	series: number().int().min(2).max(1e3).optional(),
+	calls: number().int().min(1).max(1e6).optional(),
+	pause: number().int().min(1).max(1e4).optional(),
+	batches: number().int().min(1).max(1e3).optional(),
+	warning: text(300).optional(),
+	profile: literal(true).optional(),
+	contest: strictObject({
+		...contestFields,
+		reference: strictObject({
+			module: text(1e3),
+			parameters: parametersSchema
+		})
+	}).optional(),
+	...wishes
+});
+const commandBenchmarkSchema = strictObject({
+	...nameFields,
+	driver: _enum(["command", "sliced"]),
+	...startFields,
+	...limits,
+	contest: strictObject({
+		...contestFields,
+		reference: strictObject({ command: startFields.command })
+	}).optional(),
+	...wishes
+});
+const serverBenchmarkSchema = strictObject({
+	...nameFields,
+	driver: literal("alternate"),
+	...startFields,
+	server: serverSchema,
+	...limits,
+	contest: strictObject({
+		...contestFields,
+		reference: strictObject({
+			command: startFields.command,
+			server: serverSchema
+		})
+	}).optional(),
+	...wishes
+});
+const suiteBenchmarkSchema = strictObject({
+	...nameFields,
+	driver: literal("suite"),
+	...startFields,
+	...limits,
+	...wishes,
+	adapter: adapterIdSchema
+});
+const benchmarkSchema = discriminatedUnion("driver", [
+	functionBenchmarkSchema,
+	commandBenchmarkSchema,
+	serverBenchmarkSchema,
+	suiteBenchmarkSchema
+]);
+function contestOf(benchmark) {
+	return benchmark.driver === "suite" ? null : benchmark.contest ?? null;
 }
-function gatesIn(benchmark, metric) {
-	return (benchmark.gates?.includes(metric.id) ?? metric.gates) && yields(benchmark, metric);
+function isOfSides(benchmark) {
+	return contestOf(benchmark) === null;
 }
-function gatingOf(plan) {
-	const isDeciding = decidingOf(plan);
-	const otherIds = otherIdsIn(plan);
-	return (benchmarkId, metricId) => !otherIds.has(benchmarkId) && isDeciding(benchmarkId, metricId);
+function isAcrossSides(benchmark) {
+	const contest = contestOf(benchmark);
+	return contest === null || contest.seats.base.side !== contest.seats.head.side;
 }
-function countingOf(plan) {
-	const isDeciding = decidingOf(plan);
-	const otherIds = otherIdsIn(plan);
-	return ({ benchmarkId, metric }) => !otherIds.has(benchmarkId) && (metric === null || isDeciding(benchmarkId, metric));
+const usualSeconds = .8;
+function measuredSecondsOf({ measuredSeconds }) {
+	return measuredSeconds ?? usualSeconds;
 }
-function findingsOfSides(findings, plan) {
-	const otherIds = otherIdsIn(plan);
-	return findings.filter(({ benchmarkId }) => !otherIds.has(benchmarkId));
-}
-function otherIdsIn({ benchmarks }) {
-	return new Set(benchmarks.filter((each) => !isOfSides(each)).map(({ id }) => id));
-}
-function decidingOf({ benchmarks, metrics }) {
-	const byId = new Map(metrics.map((metric) => [metric.id, metric]));
-	const chosenByName = new Map(benchmarks.flatMap(({ id, gates }) => gates === void 0 ? [] : [[id, new Set(gates)]]));
-	return (benchmarkId, metricId) => {
-		if (metricId === null) return false;
-		const ownNames = chosenByName.get(benchmarkId);
-		return ownNames === void 0 ? byId.get(metricId)?.gates === true : ownNames.has(metricId);
-	};
+function bearsCompany(benchmark) {
+	return benchmark.driver === "pingpong" && benchmark.pinned !== false && benchmark.alone !== true;
 }
 
-export { countingOf, decidingOf, findingsOfSides, gatesIn, gatingOf, yields };
+export { bearsCompany, benchmarkSchema, contestOf, driverIdSchema, functionBenchmarkSchema, isAcrossSides, isOfSides, measuredSecondsOf, parametersSchema };

@@ -1,108 +1,132 @@
-import { countingOf } from "./model12.js";
-import { isOfSides } from "./model11.js";
-
-// src/model/judging/outcome.ts
-const outcomeFacts = {
+// src/model/judging/states.ts
+const verdictStates = {
 	regression: {
-		when: "the whole confidence interval of a row that got worse is beyond the limit",
-		exitCode: 1
+		sign: "🔴",
+		word: null
 	},
-	failure: {
-		when: "head alone does not build, load or run; or the run ended without a result that can be read",
-		exitCode: 3
+	failed: {
+		sign: "⚫",
+		word: "failed"
 	},
-	undecided: {
-		when: "nothing excludes a slowdown beyond the limit: a row is unknown, not comparable or not measured, or fails on base, too",
-		exitCode: 3
+	"not-measured": {
+		sign: "⚫",
+		word: "not measured"
 	},
-	passed: {
-		when: "every row that counts is the same, faster, or shown to be within the limit",
-		exitCode: 0
+	"not-comparable": {
+		sign: "⚫",
+		word: "not comparable"
+	},
+	improvement: {
+		sign: "🟢",
+		word: null
+	},
+	inconclusive: {
+		sign: "🟡",
+		word: "unknown"
+	},
+	unchanged: {
+		sign: "⚪",
+		word: "same"
+	},
+	untouched: {
+		sign: "⚪",
+		word: "unchanged"
+	},
+	added: {
+		sign: "➕",
+		word: "added"
+	},
+	removed: {
+		sign: "➖",
+		word: "removed"
 	}
 };
-function outcomeOf(result) {
-	if (result.findings.some(({ beyondLimit }) => beyondLimit)) return "regression";
-	if (failsOnHeadAlone(result)) return "failure";
-	return isUndecided(result) ? "undecided" : "passed";
+const resultStates = {
+	slower: {
+		sign: "🔴",
+		verdict: "regression",
+		output: "regression",
+		quiet: false
+	},
+	accepted: {
+		sign: "🟠",
+		verdict: "regression",
+		output: "regression",
+		quiet: false
+	},
+	faster: {
+		sign: "🟢",
+		verdict: "improvement",
+		output: "improvement",
+		quiet: false
+	},
+	same: {
+		sign: "⚪",
+		verdict: "unchanged",
+		output: "unchanged",
+		quiet: true
+	},
+	untouched: {
+		sign: "⚪",
+		verdict: "unchanged",
+		output: "unchanged",
+		quiet: true
+	},
+	unknown: {
+		sign: "🟡",
+		verdict: "inconclusive",
+		output: "inconclusive",
+		quiet: true
+	},
+	failed: {
+		sign: "⚫",
+		verdict: "failed",
+		output: "failed",
+		quiet: false
+	},
+	"no-build": {
+		sign: "⚫",
+		verdict: "failed",
+		output: "failed",
+		quiet: false
+	},
+	nothing: {
+		sign: "⚫",
+		verdict: "failed",
+		output: "failed",
+		quiet: false
+	},
+	"not-comparable": {
+		sign: "⚫",
+		verdict: "not-comparable",
+		output: "inconclusive",
+		quiet: false
+	}
+};
+
+// src/render/text/words.ts
+const timeKind = {
+	unit: "s",
+	better: "lower"
+};
+function wordOf(verdict, metric) {
+	const kind = metric ?? timeKind;
+	return verdictStates[verdict].word ?? worseWord(verdict === "regression" ? kind : oppositeKind(kind));
 }
-function conclusionFor(outcome, failOn) {
-	if (outcome === "passed") return "success";
-	return failOn.includes(outcome) ? "failure" : "neutral";
-}
-function conclusionOf(result) {
-	return conclusionFor(outcomeOf(result), result.plan.policy.failOn);
-}
-function failsOnHeadAlone({ failures }) {
-	const onBase = new Set(failures.flatMap(({ side, benchmarkId }) => side === "head" ? [] : [benchmarkId]));
-	return failures.some(({ side, benchmarkId }) => side === "head" && !onBase.has(benchmarkId) && !onBase.has(null));
-}
-function isLost({ verdict, cause }) {
-	return verdict === "not-measured" && (cause === void 0 || cause === "no-journal");
-}
-function isUndecided({ plan, findings, failures }) {
-	if (failures.length > 0) return true;
-	const metrics = new Map(plan.metrics.map((metric) => [metric.id, metric]));
-	const counts = countingOf(plan);
-	const isOpen = (finding) => counts(finding) && isOpenFor({
-		finding,
-		metric: metrics.get(finding.metric ?? "") ?? null
-	}, plan);
-	if (findings.some(isOpen)) return true;
-	const countedFindings = findings.filter(counts);
-	const reachedIds = new Set(countedFindings.map(({ benchmarkId }) => benchmarkId));
-	const ofSides = plan.benchmarks.filter(isOfSides);
-	if (ofSides.some(({ id }) => !reachedIds.has(id))) return true;
-	return !(ofSides.length === 0 ? findings : countedFindings).some(({ verdict, baseCentre }) => baseCentre !== null || verdict === "untouched");
-}
-function isOpenFor({ finding, metric }, { policy }) {
-	switch (finding.verdict) {
-		case "improvement":
-		case "unchanged":
-		case "untouched":
-		case "added":
-		case "removed": return false;
-		case "failed":
-		case "not-measured":
-		case "not-comparable": return true;
-		case "inconclusive": return !isSettling(finding) || isPerhapsBeyond({
-			finding,
-			metric
-		}, policy);
-		case "regression": return finding.acceptance === void 0 && isPerhapsBeyond({
-			finding,
-			metric
-		}, policy);
+function worseWord({ unit, better }) {
+	switch (unit) {
+		case "s":
+		case "per_s": return unit === "s" === (better === "lower") ? "slower" : "faster";
+		case "B": return better === "lower" ? "larger" : "smaller";
+		case "count":
+		case "ratio": return better === "lower" ? "more" : "less";
 	}
 }
-function isProbablyWorse({ finding, metric }, { policy }) {
-	const [least] = harmsOf({
-		finding,
-		metric
-	}) ?? [0];
-	const limit = policy.limit ?? finding.threshold;
-	return isSettling(finding) && limit !== null && least > limit;
-}
-function harmsOf({ finding, metric }) {
-	const interval = reportedInterval(finding);
-	if (interval === null || metric === null) return null;
-	const [low, high] = interval;
-	return metric.better === "lower" ? [low, high] : [1 / (1 + high) - 1, 1 / (1 + low) - 1];
-}
-function isSettling({ verdict, judged: judgedRow }) {
-	return verdict === "inconclusive" && judgedRow !== null && judgedRow.pairsToSettle > 0;
-}
-function isPerhapsBeyond(row, { limit }) {
-	const [, worst] = harmsOf(row) ?? [0, Number.POSITIVE_INFINITY];
-	return worst > (limit ?? row.finding.threshold ?? 0);
-}
-function reportedInterval({ judged: judgedRow, baseCentre, headCentre }) {
-	if (judgedRow !== null) {
-		const [low, high] = judgedRow.ci;
-		return low === null || high === null ? null : [low, high];
-	}
-	if (baseCentre === null || headCentre === null || baseCentre <= 0) return null;
-	const change = headCentre / baseCentre - 1;
-	return [change, change];
+function oppositeKind({ unit, better }) {
+	return {
+		unit,
+		better: better === "lower" ? "higher" : "lower"
+	};
 }
 
-export { conclusionOf, isLost, isOpenFor, isProbablyWorse, outcomeFacts, outcomeOf, reportedInterval };
+export { resultStates, verdictStates, wordOf };

@@ -1,15 +1,6 @@
-import { array, number, strictObject } from "../packages/zod.js";
-import { countSchema, text } from "./model3.js";
+// src/model/judging/claims-change.ts
+function claimsChange(row) {
+	return row.verdict === "regression" || row.verdict === "improvement";
+}
 
-// src/model/run/shard.ts
-const mostShards = 256;
-const shardSchema = strictObject({
-	index: number().int().min(1).max(256),
-	of: number().int().min(1).max(256),
-	family: countSchema,
-	timed: countSchema.optional(),
-	familyOfOthers: countSchema.optional(),
-	rows: array(text(300)).max(2e4)
-});
-
-export { shardSchema };
+export { claimsChange };

@@ -1,49 +1,49 @@
-import { _enum, boolean, literal, number, record, strictObject, union } from "../packages/zod.js";
-import { driverIdSchema } from "./model11.js";
-import { bySideSchema, countSchema, secondsSchema, text } from "./model3.js";
+import { _enum, array, number, strictObject, unknown } from "../packages/zod.js";
+import { text } from "./model4.js";
+import { groupedBy } from "./model14.js";
 
-// src/model/run/placement.ts
-const placerSchema = _enum([
-	"mold",
-	"lld",
-	"room"
-]);
-const drawnPlacementsSchema = strictObject({
-	by: placerSchema,
-	alike: boolean(),
-	node: literal(true).optional()
+// src/model/run/suite.ts
+const presetFactsSchema = strictObject({
+	about: text(500),
+	pairs: number().int().min(1).max(1e4),
+	measuredSeconds: number().min(.1).max(60).optional(),
+	timeoutSeconds: number().positive().max(86400).optional(),
+	minutes: number().positive()
 });
-const placementsSchema = union([drawnPlacementsSchema, strictObject({
-	refused: text(300),
-	chosen: literal(true).optional()
-})]);
-const placementSeedsSchema = bySideSchema(number().int().min(0).max(4294967295));
-
-// src/model/run/block.ts
-const coinSchema = _enum(["BH", "HB"]);
-const blockKindSchema = _enum([
-	"warm-up",
-	"pair",
-	"control",
-	"rebuild"
-]);
-const blockSchema = strictObject({
-	index: countSchema,
-	round: countSchema,
-	benchmarkId: text(300),
-	driver: driverIdSchema,
-	coin: coinSchema,
-	seed: number().int().min(0).max(4294967295),
-	kind: blockKindSchema,
-	placement: placementSeedsSchema.optional(),
-	links: number().int().min(2).max(16).optional()
+const suiteSidesSchema = strictObject({
+	base: text(300),
+	head: text(300),
+	node: text(100).optional()
 });
-function blocksPerPair({ controlShare, rebuildControl }) {
-	return 1 + controlShare + (rebuildControl === true ? 1 : 0);
+const suiteSchema = strictObject({
+	title: text(200),
+	question: text(1e3),
+	source: text(500),
+	needs: text(300).optional(),
+	sides: suiteSidesSchema,
+	presets: strictObject({
+		quick: presetFactsSchema,
+		published: presetFactsSchema,
+		sweep: presetFactsSchema
+	}),
+	tables: array(unknown()).max(30)
+});
+function suiteKey(benchmark) {
+	if (benchmark.driver !== "suite") return null;
+	const { runtime = "", adapter, command } = benchmark;
+	return JSON.stringify([
+		runtime,
+		adapter,
+		command
+	]);
 }
-const blockSecondsSchema = record(text(300), secondsSchema);
-function isLinked({ links, placement }) {
-	return links !== void 0 || placement !== void 0;
+const statisticSchema = _enum([
+	"median",
+	"p75",
+	"mean"
+]);
+function portionsOf(benchmarks) {
+	return [...groupedBy(benchmarks, (benchmark) => suiteKey(benchmark) ?? benchmark.id).values()];
 }
 
-export { blockSchema, blockSecondsSchema, blocksPerPair, coinSchema, isLinked, placementsSchema, placerSchema };
+export { portionsOf, statisticSchema, suiteKey, suiteSchema };

@@ -1,51 +1,49 @@
-import { UsageError } from "./model2.js";
+import { _enum, boolean, literal, number, strictObject, union } from "../packages/zod.js";
+import { driverIdSchema } from "./model12.js";
+import { bySideSchema } from "./model3.js";
+import { countSchema, text } from "./model4.js";
 
-// src/model/complaint-of.ts
-function complaintOf(error, input) {
-	const issue = error.issues[0];
-	if (issue === void 0) return "expected something else";
-	if (issue.code === "unrecognized_keys") {
-		const unknown = issue.keys.map((key) => JSON.stringify(shortenText(key))).join(", ");
-		return `${pathText(issue.path)}: expected only known fields, got ${unknown}`;
-	}
-	const message = issue.message.replace(/^[A-Z][a-z ]+: /, "").replace(/, received .*$/, "");
-	const expected = message.charAt(0).toLowerCase() + message.slice(1);
-	return `${pathText(issue.path)}: ${expected}, got ${showValue(inputAt(input, issue.path))}`;
+// src/model/run/placement.ts
+const placerSchema = _enum([
+	"mold",
+	"lld",
+	"room"
+]);
+const drawnPlacementsSchema = strictObject({
+	by: placerSchema,
+	alike: boolean(),
+	node: literal(true).optional()
+});
+const placementsSchema = union([drawnPlacementsSchema, strictObject({
+	refused: text(300),
+	chosen: literal(true).optional()
+})]);
+const placementSeedsSchema = bySideSchema(number().int().min(0).max(4294967295));
+
+// src/model/run/block.ts
+const coinSchema = _enum(["BH", "HB"]);
+const blockKindSchema = _enum([
+	"warm-up",
+	"pair",
+	"control",
+	"rebuild"
+]);
+const blockSchema = strictObject({
+	index: countSchema,
+	round: countSchema,
+	benchmarkId: text(300),
+	driver: driverIdSchema,
+	coin: coinSchema,
+	seed: number().int().min(0).max(4294967295),
+	kind: blockKindSchema,
+	placement: placementSeedsSchema.optional(),
+	links: number().int().min(2).max(16).optional()
+});
+function blocksPerPair({ controlShare }) {
+	return 1 + controlShare;
 }
-function pathText(path) {
-	if (path.length === 0) return "the document";
-	return path.map((step) => typeof step === "number" ? `[${step}]` : `.${String(step)}`).join("").replace(/^\./, "");
-}
-function inputAt(input, path) {
-	return path.reduce((value, step) => typeof value === "object" && value !== null ? Reflect.get(value, step) : void 0, input);
-}
-function showValue(value) {
-	if (value === void 0) return "nothing";
-	if (Array.isArray(value) && value.length > 10) return `an array of ${value.length}`;
-	return shortenText(jsonOf(value));
-}
-function jsonOf(value) {
-	try {
-		return JSON.stringify(value) ?? typeof value;
-	} catch {
-		return "values nested too deeply to be shown";
-	}
-}
-function shortenText(writtenText) {
-	return writtenText.length > 60 ? `${writtenText.slice(0, 57)}...` : writtenText;
-}
-function parseDocument(schema, { content, what, file, presentForm = (data) => data }) {
-	const expected = `expected ${what} in ${file}, got`;
-	let data;
-	try {
-		data = presentForm(JSON.parse(content));
-	} catch (error) {
-		const reason = error instanceof Error ? error.message : String(error);
-		throw new UsageError(`${expected} something that is not JSON: ${reason}`);
-	}
-	const validation = schema.safeParse(data);
-	if (validation.success) return validation.data;
-	throw new UsageError(`${expected} ${complaintOf(validation.error, data)}`);
+function isLinked({ links, placement }) {
+	return links !== void 0 || placement !== void 0;
 }
 
-export { complaintOf, parseDocument };
+export { blockSchema, blocksPerPair, coinSchema, isLinked, placementsSchema, placerSchema };

@@ -1,50 +1,51 @@
-import { _enum, array, boolean, number, strictObject, tuple } from "../packages/zod.js";
-import { countSchema, text } from "./model3.js";
+import { UsageError } from "./model2.js";
 
-// src/model/judging/verdict.ts
-const judgedVerdictSchema = _enum([
-	"regression",
-	"improvement",
-	"unchanged",
-	"inconclusive"
-]);
-const verdictSchema = _enum([
-	...judgedVerdictSchema.options,
-	"failed",
-	"not-measured",
-	"not-comparable",
-	"untouched",
-	"added",
-	"removed"
-]);
+// src/model/complaint-of.ts
+function complaintOf(error, input) {
+	const issue = error.issues[0];
+	if (issue === void 0) return "expected something else";
+	if (issue.code === "unrecognized_keys") {
+		const unknown = issue.keys.map((key) => JSON.stringify(shortenText(key))).join(", ");
+		return `${pathText(issue.path)}: expected only known fields, got ${unknown}`;
+	}
+	const message = issue.message.replace(/^[A-Z][a-z ]+: /, "").replace(/, received .*$/, "");
+	const expected = message.charAt(0).toLowerCase() + message.slice(1);
+	return `${pathText(issue.path)}: ${expected}, got ${showValue(inputAt(input, issue.path))}`;
+}
+function pathText(path) {
+	if (path.length === 0) return "the document";
+	return path.map((step) => typeof step === "number" ? `[${step}]` : `.${String(step)}`).join("").replace(/^\./, "");
+}
+function inputAt(input, path) {
+	return path.reduce((value, step) => typeof value === "object" && value !== null ? Reflect.get(value, step) : void 0, input);
+}
+function showValue(value) {
+	if (value === void 0) return "nothing";
+	if (Array.isArray(value) && value.length > 10) return `an array of ${value.length}`;
+	return shortenText(jsonOf(value));
+}
+function jsonOf(value) {
+	try {
+		return JSON.stringify(value) ?? typeof value;
+	} catch {
+		return "values nested too deeply to be shown";
+	}
+}
+function shortenText(writtenText) {
+	return writtenText.length > 60 ? `${writtenText.slice(0, 57)}...` : writtenText;
+}
+function parseDocument(schema, { content, what, file, presentForm = (data) => data }) {
+	const expected = `expected ${what} in ${file}, got`;
+	let data;
+	try {
+		data = presentForm(JSON.parse(content));
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		throw new UsageError(`${expected} something that is not JSON: ${reason}`);
+	}
+	const validation = schema.safeParse(data);
+	if (validation.success) return validation.data;
+	throw new UsageError(`${expected} ${complaintOf(validation.error, data)}`);
+}
 
-// src/model/judging/judged-row.ts
-const warningSchema = strictObject({
-	code: text(100),
-	text: text(1e3)
-});
-const judgedRowSchema = strictObject({
-	name: text(300),
-	metric: text(100),
-	verdict: judgedVerdictSchema,
-	estimate: number().nullable(),
-	ci: tuple([number().nullable(), number().nullable()]),
-	p: number().min(0).max(1),
-	pAdjusted: number().min(0).max(1),
-	pairs: countSchema,
-	dropped: countSchema,
-	look: countSchema,
-	pairsToSettle: countSchema,
-	smallestDetectable: number().nullable(),
-	pairSpread: number().nullable(),
-	realButSmall: boolean(),
-	warnings: array(warningSchema).max(20)
-});
-const geometricMeanSchema = strictObject({
-	metric: text(100),
-	estimate: number(),
-	ci: tuple([number(), number()]),
-	rows: countSchema
-});
-
-export { geometricMeanSchema, judgedRowSchema, judgedVerdictSchema, verdictSchema, warningSchema };
+export { complaintOf, parseDocument };

@@ -1,44 +1,20 @@
-import { _enum, boolean, number, object, strictObject } from "../packages/zod.js";
-import { text } from "./model3.js";
+import { _enum } from "../packages/zod.js";
 
-// src/model/judging/metric.ts
-const unitSchema = _enum([
-	"s",
-	"B",
-	"count",
-	"per_s",
-	"ratio"
+// src/model/judging/verdict.ts
+const judgedVerdictSchema = _enum([
+	"regression",
+	"improvement",
+	"unchanged",
+	"inconclusive"
 ]);
-const directionSchema = _enum(["lower", "higher"]);
-const usageSchema = strictObject({
-	of: text(100),
-	as: _enum([
-		"level",
-		"growth",
-		"growth-per-call",
-		"growth-per-second"
-	]),
-	scale: number().positive()
-});
-const metricSchema = strictObject({
-	id: text(100),
-	label: text(100),
-	unit: unitSchema,
-	better: directionSchema,
-	assume: _enum(["nothing", "exact"]),
-	gates: boolean(),
-	threshold: number().positive().max(10),
-	usage: usageSchema.optional(),
-	own: boolean().optional()
-});
-const ownMetricSchema = object({
-	unit: unitSchema,
-	better: directionSchema,
-	label: text(100).optional(),
-	threshold: number().positive().max(10).optional(),
-	exact: boolean().optional(),
-	gates: boolean().optional(),
-	as: usageSchema.shape.as.optional()
-});
+const verdictSchema = _enum([
+	...judgedVerdictSchema.options,
+	"failed",
+	"not-measured",
+	"not-comparable",
+	"untouched",
+	"added",
+	"removed"
+]);
 
-export { directionSchema, metricSchema, ownMetricSchema };
+export { judgedVerdictSchema, verdictSchema };

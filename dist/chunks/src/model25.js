@@ -1,98 +1,108 @@
-import { journalFormat, resultFormat } from "./model24.js";
+import { coinSchema } from "./model20.js";
+import { _enum, array, boolean, custom, number, strictObject, string } from "../packages/zod.js";
+import { geometricMeanSchema, judgedRowSchema } from "./model23.js";
+import { directionSchema } from "./model24.js";
+import { text } from "./model4.js";
+import { complaintOf } from "./model21.js";
+import { UsageError } from "./model2.js";
+import { geometricMeans, judgeTable } from "./analysis2.js";
 
-// src/model/journal-converter.ts
-const formerLines = {
-	lanes: "lanes",
-	profile: "profiles"
-};
-function presentResult(data) {
-	if (!isRecord(data)) return data;
-	const { lanes, profiles, plan, ...others } = data;
-	const present = {
-		parts: {
-			lanes,
-			profiles
-		},
-		...others,
-		plan: presentPlan(plan)
-	};
-	if (data["format"] !== "deadheat-result/1") return present;
-	const { continuedOn: _, contests, findings, ...rest } = present;
+// src/model/judging/analyse-document.ts
+const pairSchema = custom(isPair, "expected [base, head], two numbers or null");
+function isPair(value) {
+	return Array.isArray(value) && value.length === 2 && value.every(isNumberOrNull);
+}
+function isNumberOrNull(value) {
+	return value === null || typeof value === "number";
+}
+const rowSchema = strictObject({
+	name: text(300).optional(),
+	metric: text(100).default("time"),
+	unit: text(50).default("s"),
+	direction: directionSchema.default("lower"),
+	threshold: number().positive().lt(1, "a share such as 0.02").default(.02),
+	order: array(_enum(coinSchema.options, "expected \"BH\" or \"HB\""), "expected an array").default([]),
+	pairs: array(pairSchema, "expected an array")
+}).refine(({ order, pairs }) => order.length === 0 || order.length === pairs.length, {
+	path: ["order"],
+	message: "expected as many entries as there are pairs, or none"
+});
+const documentSchema = strictObject({
+	id: text(300).optional(),
+	alpha: number().positive().max(.5).default(.01),
+	alphaEquivalence: number().positive().max(.5).default(.05),
+	looks: array(number().int().positive()).min(1).max(200).refine((looks) => new Set(looks).size === looks.length, "expected looks that all differ").default([
+		8,
+		12,
+		16,
+		24,
+		36,
+		60
+	]),
+	final: boolean().default(true),
+	family: number().int().positive().optional(),
+	rows: array(rowSchema).max(1e5)
+}).refine(({ family, rows }) => family === void 0 || family >= rows.length, {
+	path: ["family"],
+	message: "expected at least the number of rows"
+});
+const analyseInputSchema = strictObject({ documents: array(documentSchema).max(1e5) });
+const analysedRowSchema = judgedRowSchema.omit({
+	pairSpread: true,
+	realButSmall: true
+});
+const analyseOutputSchema = strictObject({ documents: array(strictObject({
+	id: string(),
+	rows: array(analysedRowSchema),
+	geomean: geometricMeanSchema.nullable()
+})) });
+
+// src/analysis/analyse-documents.ts
+function analyseText(text) {
+	let input;
+	try {
+		input = JSON.parse(text);
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		throw new UsageError(`expected one JSON document, got something else: ${reason}`);
+	}
+	return analyseDocuments(input);
+}
+function analyseDocuments(input) {
+	const validation = analyseInputSchema.safeParse(input);
+	if (!validation.success) throw new UsageError(complaintOf(validation.error, input));
+	return { documents: validation.data.documents.map(analyseDocument) };
+}
+function analyseDocument(document, position) {
+	const { alpha, alphaEquivalence, looks, final, family, rows } = document;
+	const { rows: judged, measured } = judgeTable({
+		alpha,
+		alphaEquivalence,
+		early: false,
+		joint: null,
+		looks: looks.toSorted((first, second) => first - second),
+		final,
+		family: family ?? rows.length,
+		rows: rows.map(({ name, ...row }, index) => ({
+			...row,
+			name: name ?? `row ${index + 1}`,
+			contention: [],
+			labels: {
+				base: "base",
+				head: "head"
+			},
+			early: null
+		}))
+	});
 	return {
-		...rest,
-		format: resultFormat,
-		findings: joined(findings, contests)
+		id: document.id ?? `document ${position + 1}`,
+		rows: judged.map(writeRow),
+		geomean: geometricMeans(measured)[0] ?? null
 	};
 }
-function journalConverter() {
-	let isFormat1 = false;
-	return (line) => {
-		if (!isRecord(line)) return line;
-		const { type, format, plan, sample } = line;
-		if (type === "run") {
-			isFormat1 = format === "deadheat-journal/1";
-			const isFormer = isFormat1 || format === "deadheat-journal/2";
-			return {
-				...line,
-				format: isFormer ? journalFormat : format,
-				plan: presentPlan(plan)
-			};
-		}
-		const part = typeof type === "string" ? formerLines[type] : void 0;
-		if (part !== void 0) return {
-			type: "part",
-			part,
-			entry: line[String(type)]
-		};
-		if (!isFormat1 || !isRecord(sample) || !isRecord(sample["block"])) return line;
-		const { control, rebuild, ...block } = sample["block"];
-		if (typeof control !== "boolean") return line;
-		const plain = block["round"] === 0 ? "warm-up" : "pair";
-		const kind = rebuild === true ? "rebuild" : control ? "control" : plain;
-		return {
-			...line,
-			sample: {
-				...sample,
-				block: {
-					...block,
-					kind
-				}
-			}
-		};
-	};
-}
-function presentPlan(plan) {
-	if (!isRecord(plan)) return plan;
-	const { contests, benchmarks, shard, study, chosen, parts, ...rest } = plan;
-	const { study: words = null, ...choice } = isRecord(chosen) ? chosen : {};
-	const { suite: _, ...tables } = isRecord(study) ? study : {};
-	const studies = isRecord(study) ? { studies: {
-		...tables,
-		words
-	} } : {};
-	return {
-		...rest,
-		benchmarks: joined(benchmarks, contests),
-		shard: presentShard(shard),
-		chosen: isRecord(chosen) ? choice : chosen,
-		parts: isRecord(study) ? studies : parts
-	};
-}
-function presentShard(shard) {
-	if (!isRecord(shard)) return shard;
-	const { contests, rows, ...rest } = shard;
-	if (!isRecord(contests)) return shard;
-	return {
-		...rest,
-		familyOfOthers: contests["family"],
-		rows: joined(rows, contests["rows"])
-	};
-}
-function joined(first, second) {
-	return Array.isArray(first) && Array.isArray(second) ? [...first, ...second] : first;
-}
-function isRecord(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
+function writeRow(row) {
+	const { pairSpread: _spread, realButSmall: _small, ...rest } = row;
+	return rest;
 }
 
-export { journalConverter, presentResult };
+export { analyseDocuments, analyseText };

@@ -1,90 +1,108 @@
-import { journalEntrySchema } from "./model24.js";
-import { journalConverter } from "./model25.js";
-import { parseJson } from "./model26.js";
-import { UsageError } from "./model2.js";
+import { journalFormat, resultFormat } from "./model26.js";
 
-// src/model/run/read-journal.ts
-async function readJournal(lines, file, share = sharedNames()) {
-	const parse = journalParser(file, share);
-	const entries = [];
-	for await (const some of lines) for (const line of some) entries.push(...parse(line));
-	return entries;
-}
-function sharedNames() {
-	const names = /* @__PURE__ */ new Map();
-	const shareName = (name) => {
-		const knownName = names.get(name);
-		if (knownName !== void 0) return knownName;
-		names.set(name, name);
-		return name;
+// src/model/journal-converter.ts
+const formerLines = {
+	lanes: "lanes",
+	profile: "profiles"
+};
+function presentResult(data) {
+	if (!isRecord(data)) return data;
+	const { lanes, profiles, plan, rebuildControl: _rebuilt, ...others } = data;
+	const present = {
+		parts: {
+			lanes,
+			profiles
+		},
+		...others,
+		plan: presentPlan(plan)
 	};
-	return (entry) => {
-		if (entry.type === "run") {
-			const { plan } = entry;
-			if (plan.shard === void 0) return entry;
-			const shard = {
-				...plan.shard,
-				rows: plan.shard.rows.map(shareName)
-			};
+	if (data["format"] !== "deadheat-result/1") return present;
+	const { continuedOn: _, contests, findings, ...rest } = present;
+	return {
+		...rest,
+		format: resultFormat,
+		findings: joined(findings, contests)
+	};
+}
+function journalConverter() {
+	let isFormat1 = false;
+	return (line) => {
+		if (!isRecord(line)) return line;
+		const { type, format, plan, sample } = line;
+		if (type === "run") {
+			isFormat1 = format === "deadheat-journal/1";
+			const isFormer = isFormat1 || format === "deadheat-journal/2";
+			const { twin: _twin, ...begun } = line;
 			return {
-				...entry,
-				plan: {
-					...plan,
-					shard
-				}
+				...begun,
+				format: isFormer ? journalFormat : format,
+				plan: presentPlan(plan)
 			};
 		}
-		if (entry.type !== "sample" && entry.type !== "disturbed") return entry;
-		const { sample } = entry;
-		const block = {
-			...sample.block,
-			benchmarkId: shareName(sample.block.benchmarkId)
+		const part = typeof type === "string" ? formerLines[type] : void 0;
+		if (part !== void 0) return {
+			type: "part",
+			part,
+			entry: line[String(type)]
 		};
+		if (!isFormat1 || !isRecord(sample) || !isRecord(sample["block"])) return line;
+		const { control, rebuild, ...block } = sample["block"];
+		if (typeof control !== "boolean") return line;
+		const plain = block["round"] === 0 ? "warm-up" : "pair";
+		const kind = rebuild === true ? "rebuild" : control ? "control" : plain;
 		return {
-			...entry,
+			...line,
 			sample: {
 				...sample,
-				block
+				block: {
+					...block,
+					kind
+				}
 			}
 		};
 	};
 }
-function parseJournal(text, file, share = sharedNames()) {
-	return text.split("\n").slice(0, -1).flatMap(journalParser(file, share));
-}
-function journalParser(file, share = sharedNames()) {
-	const present = journalConverter();
-	let lines = 0;
-	let sizes = /* @__PURE__ */ new Set();
-	return (line) => {
-		lines++;
-		const place = `${file} line ${lines}`;
-		const entry = entryOf(present(parseEntry(line, place)), place);
-		if (entry.type === "run") sizes = sizesOf(entry.plan);
-		if (entry.type === "sample") assertNoneBelowZero(entry.sample, sizes, place);
-		return [share(entry)];
+function presentPlan(plan) {
+	if (!isRecord(plan)) return plan;
+	const { contests, benchmarks, shard, study, chosen, parts, ...others } = plan;
+	const { study: words = null, ...choice } = isRecord(chosen) ? chosen : {};
+	const { suite: _, ...tables } = isRecord(study) ? study : {};
+	const { selective: _selective, rebuildControl: _rebuilt, history, ...rest } = others;
+	const floors = history === void 0 || Array.isArray(history) && history.length === 0 ? {} : { history };
+	const studies = isRecord(study) ? { studies: {
+		...tables,
+		words
+	} } : {};
+	return {
+		...rest,
+		...floors,
+		benchmarks: joined(benchmarks, contests),
+		shard: presentShard(shard),
+		chosen: isRecord(chosen) ? presentChoice(choice) : chosen,
+		parts: isRecord(study) ? studies : parts
 	};
 }
-function entryOf(data, place) {
-	const validation = journalEntrySchema.safeParse(data);
-	if (validation.success) return validation.data;
-	const issue = validation.error.issues[0];
-	const path = issue?.path.map(String).join(".") ?? "";
-	throw new UsageError(`expected an entry of a journal in ${place}, got ${path}: ${issue?.message}`);
+function presentChoice({ preset, allPairs: _allPairs, ...choice }) {
+	return {
+		...choice,
+		preset: preset === "seed" ? "published" : preset
+	};
 }
-function sizesOf({ metrics }) {
-	return new Set(metrics.flatMap(({ id, own: isOwn }) => isOwn === true ? [] : [id]));
+function presentShard(shard) {
+	if (!isRecord(shard)) return shard;
+	const { contests, rows, ...rest } = shard;
+	if (!isRecord(contests)) return shard;
+	return {
+		...rest,
+		familyOfOthers: contests["family"],
+		rows: joined(rows, contests["rows"])
+	};
 }
-function assertNoneBelowZero({ base, head }, sizes, place) {
-	for (const [id, value] of [...Object.entries(base), ...Object.entries(head)]) if (value !== null && value < 0 && sizes.has(id)) throw new UsageError(`expected ${id} of at least 0 in ${place}, got ${String(value)}`);
+function joined(first, second) {
+	return Array.isArray(first) && Array.isArray(second) ? [...first, ...second] : first;
 }
-function printable(line) {
-	return line.slice(0, 60).replaceAll(/\p{C}/gu, "�");
-}
-function parseEntry(line, place) {
-	const entry = parseJson(line);
-	if (entry !== null) return entry;
-	throw new UsageError(`expected an entry of a journal in ${place}, got ${printable(line)}`);
+function isRecord(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-export { parseJournal, readJournal, sharedNames };
+export { journalConverter, presentResult };

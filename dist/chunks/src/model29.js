@@ -1,30 +1,51 @@
-// src/model/random.ts
-function randomOf(seed) {
-	let state = seed >>> 0;
-	const next = () => {
-		state = state + 2654435769 >>> 0;
-		return mixBits(state) / 2 ** 32;
-	};
-	const between = (from, to) => from + Math.floor(next() * (to - from + 1));
-	const shuffle = (items) => items.map((item) => ({
-		item,
-		key: next()
-	})).toSorted((first, right) => first.key - right.key).map(({ item }) => item);
-	return {
-		next,
-		between,
-		coin: () => next() < .5,
-		shuffle
+import { journalEntrySchema } from "./model26.js";
+import { journalConverter } from "./model27.js";
+import { parseJson } from "./model28.js";
+import { UsageError } from "./model2.js";
+
+// src/model/run/read-journal.ts
+async function readJournal(lines, file) {
+	const parse = journalParser(file);
+	const entries = [];
+	for await (const some of lines) entries.push(...some.map(parse));
+	return entries;
+}
+function parseJournal(text, file) {
+	return text.split("\n").slice(0, -1).map(journalParser(file));
+}
+function journalParser(file) {
+	const present = journalConverter();
+	let lines = 0;
+	let sizes = /* @__PURE__ */ new Set();
+	return (line) => {
+		lines++;
+		const place = `${file} line ${lines}`;
+		const entry = entryOf(present(parseEntry(line, place)), place);
+		if (entry.type === "run") sizes = sizesOf(entry.plan);
+		if (entry.type === "sample") assertNoneBelowZero(entry.sample, sizes, place);
+		return entry;
 	};
 }
-function seedOf(seed, ...parts) {
-	return parts.reduce((hash, part) => mixBits((hash ^ mixBits(part + 2654435769 >>> 0)) >>> 0), mixBits(seed >>> 0));
+function entryOf(data, place) {
+	const validation = journalEntrySchema.safeParse(data);
+	if (validation.success) return validation.data;
+	const issue = validation.error.issues[0];
+	const path = issue?.path.map(String).join(".") ?? "";
+	throw new UsageError(`expected an entry of a journal in ${place}, got ${path}: ${issue?.message}`);
 }
-function mixBits(value) {
-	let bits = value;
-	bits = Math.imul(bits ^ bits >>> 16, 569420461);
-	bits = Math.imul(bits ^ bits >>> 15, 1935289751);
-	return (bits ^ bits >>> 15) >>> 0;
+function sizesOf({ metrics }) {
+	return new Set(metrics.flatMap(({ id, own: isOwn }) => isOwn === true ? [] : [id]));
+}
+function assertNoneBelowZero({ base, head }, sizes, place) {
+	for (const [id, value] of [...Object.entries(base), ...Object.entries(head)]) if (value !== null && value < 0 && sizes.has(id)) throw new UsageError(`expected ${id} of at least 0 in ${place}, got ${String(value)}`);
+}
+function printable(line) {
+	return line.slice(0, 60).replaceAll(/\p{C}/gu, "�");
+}
+function parseEntry(line, place) {
+	const entry = parseJson(line);
+	if (entry !== null) return entry;
+	throw new UsageError(`expected an entry of a journal in ${place}, got ${printable(line)}`);
 }
 
-export { randomOf, seedOf };
+export { parseJournal, readJournal };

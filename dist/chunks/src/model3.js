@@ -1,5 +1,6 @@
-import { _enum, array, boolean, number, object, preprocess, record, strictObject, string } from "../packages/zod.js";
+import { _enum, array, boolean, number, object, record, strictObject, string } from "../packages/zod.js";
 import { datetime } from "../packages/zod2.js";
+import { countSchema, digestSchema, secondsSchema, text } from "./model4.js";
 
 // src/model/adapter-id.ts
 const adapterIdSchema = _enum([
@@ -19,21 +20,6 @@ const adapterIdSchema = _enum([
 	"json-lines",
 	"node-core"
 ]);
-
-// src/model/text.ts
-function text(maximumLength) {
-	return string().max(maximumLength);
-}
-const shaSchema = string().regex(/^[0-9a-f]{40}$/, "a full commit id of 40 hex digits");
-const digestSchema = string().regex(/^[0-9a-f]{64}$/, "a SHA-256 digest of 64 hex digits");
-const secondsSchema = number().min(0).max(1e9);
-const countSchema = number().int().min(0);
-function someOf(names, most = 3) {
-	return `${names.slice(0, most).join(", ")}${names.length > most ? " …" : ""}`;
-}
-function withoutValues(source, values) {
-	return values.reduce((rest, value) => rest.replaceAll(value, "***"), source);
-}
 
 // src/model/build/runtime.ts
 const runtimeSourceSchema = _enum([
@@ -165,13 +151,11 @@ function mostUnderWay({ connections, pipelining, rate }) {
 const connectionsAtRate = 100;
 
 // src/model/run/preset.ts
-const presets = [
+const presetSchema = _enum([
 	"quick",
 	"published",
 	"sweep"
-];
-const givenPresetSchema = preprocess((name) => name === "seed" ? "published" : name, _enum(presets));
-const storedPresetSchema = _enum([...presets, "seed"]);
+]);
 
 // src/model/run/fail-on.ts
 const failOnSchema = array(_enum([
@@ -197,15 +181,4 @@ const differenceSchema = strictObject({
 	asked: boolean()
 });
 
-// src/model/percent.ts
-function inPercent(figures) {
-	return `${figures}%`;
-}
-function percent(share, significant = 2) {
-	return inPercent(Number((share * 100).toPrecision(significant)));
-}
-function inMegabytes(bytes) {
-	return `${(bytes / 1e6).toFixed(1)} MB`;
-}
-
-export { adapterIdSchema, buildSchema, bySideSchema, connectionsSchema, countSchema, differenceKindSchema, differenceSchema, digestSchema, failOnSchema, givenPresetSchema, idUnder, idWithout, inMegabytes, inPercent, installScriptsSchema, isLoaded, loadKindOf, loadedAddonSchema, loadingAnswerSchema, mostUnderWay, nodeMajor, percent, pipeliningSchema, presets, rateSchema, recipeSchema, secondsSchema, serverRequestSchema, serverSchema, shaSchema, sideSchema, sides, someOf, storedPresetSchema, text, usualFailOn, variantSchema, withoutValues };
+export { adapterIdSchema, buildSchema, bySideSchema, connectionsSchema, differenceKindSchema, differenceSchema, failOnSchema, idUnder, idWithout, installScriptsSchema, isLoaded, loadKindOf, loadedAddonSchema, loadingAnswerSchema, mostUnderWay, nodeMajor, pipeliningSchema, presetSchema, rateSchema, recipeSchema, serverRequestSchema, serverSchema, sideSchema, sides, usualFailOn, variantSchema };

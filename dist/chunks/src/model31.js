@@ -1,15 +1,30 @@
-import { parseDocument } from "./model20.js";
-import { presentResult } from "./model25.js";
-import { resultSchema } from "./model24.js";
-
-// src/model/judging/parse-result.ts
-function parseResult(content, what, file) {
-	return parseDocument(resultSchema, {
-		content,
-		what,
-		file,
-		presentForm: presentResult
-	});
+// src/model/random.ts
+function randomOf(seed) {
+	let state = seed >>> 0;
+	const next = () => {
+		state = state + 2654435769 >>> 0;
+		return mixBits(state) / 2 ** 32;
+	};
+	const between = (from, to) => from + Math.floor(next() * (to - from + 1));
+	const shuffle = (items) => items.map((item) => ({
+		item,
+		key: next()
+	})).toSorted((first, right) => first.key - right.key).map(({ item }) => item);
+	return {
+		next,
+		between,
+		coin: () => next() < .5,
+		shuffle
+	};
+}
+function seedOf(seed, ...parts) {
+	return parts.reduce((hash, part) => mixBits((hash ^ mixBits(part + 2654435769 >>> 0)) >>> 0), mixBits(seed >>> 0));
+}
+function mixBits(value) {
+	let bits = value;
+	bits = Math.imul(bits ^ bits >>> 16, 569420461);
+	bits = Math.imul(bits ^ bits >>> 15, 1935289751);
+	return (bits ^ bits >>> 15) >>> 0;
 }
 
-export { parseResult };
+export { randomOf, seedOf };

@@ -1,9 +1,12 @@
-// src/model/run/part-entries.ts
-function partEntries(entries, name, schema) {
-	return entries.flatMap((entry) => {
-		const validation = entry.type === "part" && entry.part === name ? schema.safeParse(entry.entry) : null;
-		return validation?.success === true ? [validation.data] : [];
-	});
+// src/model/machine/refused-platform.ts
+function refusedPlatform(platform) {
+	if (platform !== "win32") return null;
+	return "expected Linux, or macOS in a terminal, got Windows: run it in WSL or on a Linux machine";
+}
+const oldestNode = 20;
+function refusedNode(runningText) {
+	if (Number.parseInt(runningText, 10) >= oldestNode) return null;
+	return `expected Node.js ${String(oldestNode)} or newer to run this program, got ${runningText}: start it with a newer one; what is measured may be older, with --node-version`;
 }
 
-export { partEntries };
+export { refusedNode, refusedPlatform };

@@ -1,28 +1,28 @@
-import { candlesticksPlot, csvLine, figure, htmlTable, showParts } from "./render2.js";
-import { joinSettings } from "./settings2.js";
+import { candlesticksPlot, csvLine, showParts } from "./render2.js";
 import { array, literal, number, string, union } from "../packages/zod.js";
+import { joinSettings } from "./settings2.js";
 import { measuredExitCodes, optionsHelp, settingsHelp } from "./settings3.js";
-import { loadKindOf, percent, sides, text } from "./model3.js";
+import { percent, text } from "./model4.js";
 import { passedSettings } from "./parts.js";
-import { partEntries } from "./model9.js";
-import { countText, differenceText, durationText, percentText, valueText } from "./render3.js";
-import { lanesSchema } from "./parts3.js";
-import { functionAlpha, profilesIn, profilesOf } from "./parts4.js";
+import { partEntries } from "./model10.js";
+import { lanesSchema, lanesText } from "./parts3.js";
+import { processProfileSchema, profilesIn } from "./parts4.js";
 import { foldContent, linkText, namedTexts, rowsWith } from "./render4.js";
 import { codeInHtml, codeOf, fenceLines, plainText } from "./render5.js";
+import { countText, differenceText, percentText, valueText } from "./render3.js";
 import { terminalTable } from "./render6.js";
 import { wrapText } from "./render7.js";
-import "./model17.js";
-import { portionsOf } from "./model18.js";
-import { blockTimes, familiesOf, jointRows, secondsTo } from "./analysis.js";
-import { fewestPairsToCall, firstUsableLook, gatingTests } from "./stats3.js";
-import { contestOf, isOfSides } from "./model11.js";
+import { loadKindOf, sides } from "./model3.js";
+import { groupedBy } from "./model14.js";
+import { blockTimes, fewestPairsToCall, firstUsableLook, gatingTests, holm, secondsTo, signedRankP } from "./stats.js";
+import "./model18.js";
+import { familiesOf, jointRows } from "./analysis.js";
+import { portionsOf } from "./model19.js";
+import { contestOf, isOfSides } from "./model12.js";
 import { UsageError } from "./model2.js";
 import { looksUpTo } from "./settings5.js";
-import { cellColumns, entrantAt, entrantsIn, measuredTables, orderLines, readStudy, studyLines, studyOf, studyOptions, tableRows, unitWords } from "./parts5.js";
-import { nearestNames } from "./model.js";
-import { groupedBy } from "./model13.js";
-import { markup, noHtml } from "./render9.js";
+import { cellColumns, entrantAt, measuredTables, orderLines, readStudy, studyLines, studyOf, studyOptions, tableRows, unitWords } from "./parts5.js";
+import { figure, htmlTable, markup, noHtml } from "./render9.js";
 
 // src/parts/bisect/index.ts
 const command$1 = {
@@ -49,9 +49,7 @@ const bisect = {
 		behind: "measured",
 		list: { bisect: {
 			schema: text(300).min(1),
-			form: "text",
 			places: ["input"],
-			argument: "NAME",
 			about: "Look for the commit of the pull request that changed this benchmark, instead of measuring a table; with `base`, for the one since that commit. See docs/bisect.md.",
 			otherwise: "measure a table"
 		} }
@@ -96,14 +94,6 @@ const exits = `Exit codes:
   3  no answer, or not yet; the text says what it would take
 `;
 
-// src/parts/lanes/lanes-text.ts
-function lanesText({ count, trial }) {
-	const how = count === 1 ? "One block was measured at a time." : `${countText(count, "block")} of in-process benchmarks were measured at once, each on CPUs of its own.`;
-	if (trial === void 0) return how;
-	const [alone, beside] = trial.effects;
-	return `${how} A trial of ${durationText(trial.seconds)} with ${String(trial.lanes)} at once showed ${trial.speed.toFixed(1)} times as many in the same time, ${trial.spread.toFixed(2)} times the spread, and ${beside.toFixed(2)} of a known difference, of which one at a time showed ${alone.toFixed(2)}.`;
-}
-
 // src/parts/lanes/index.ts
 const lanes = {
 	name: "lanes",
@@ -113,7 +103,6 @@ const lanes = {
 			schema: union([literal("auto"), number().int().min(1).max(64)]),
 			default: "auto",
 			form: "count-or-auto",
-			places: ["option", "config"],
 			argument: "N|auto",
 			about: "How many blocks of in-process benchmarks are measured at once, each on CPUs of its own. `auto` measures one at a time unless the run is long and a short trial shows that several at once scatter no more and find a known difference."
 		} }
@@ -130,13 +119,14 @@ const lanes = {
 };
 
 // src/parts/profiles/changed-functions.ts
+const functionAlpha = .01;
 const shareAtMost = 4 / 3;
 const leastOfLargest = .1;
 function changedFunctions({ functions, total }) {
 	const whole = total.head - total.base;
 	const certain = functions.filter(({ pAdjusted }) => pAdjusted !== null && pAdjusted <= .01);
-	const largest = Math.max(0, ...certain.map(sizeOf));
-	const changes = certain.filter((entry) => sizeOf(entry) >= leastOfLargest * largest);
+	const largest = Math.max(0, ...certain.map(sizeOf$1));
+	const changes = certain.filter((entry) => sizeOf$1(entry) >= leastOfLargest * largest);
 	const shares = changes.map(({ self }) => (self.head - self.base) / whole);
 	const isTold = shares.every((share) => Math.abs(share) <= shareAtMost);
 	return changes.map((entry, at) => ({
@@ -144,18 +134,18 @@ function changedFunctions({ functions, total }) {
 		share: isTold ? shares[at] ?? null : null
 	}));
 }
-function sizeOf({ self }) {
+function sizeOf$1({ self }) {
 	return Math.abs(self.head - self.base);
 }
 
 // src/parts/profiles/drawing/functions-section.ts
 const rowsAtMost = 5;
-const functionsAtMost = 4;
+const functionsAtMost$1 = 4;
 const functionsSection = (page) => {
 	const profiles = new Map(profilesIn(page.result).map((profile) => [profile.benchmarkId, profile]));
 	return rowsWith(page.rows, "regression").flatMap((row) => {
 		const profile = profiles.get(row.benchmarkId);
-		return [profile === void 0 ? "" : profileText(row, profile, page), sameFunctionsText(row, page)].filter((part) => part !== "").join("\n\n");
+		return profile === void 0 ? [] : [profileText(row, profile, page)];
 	}).filter((text) => text !== "").slice(0, rowsAtMost).join("\n\n");
 };
 function profileText(row, profile, page) {
@@ -169,7 +159,7 @@ function profileText(row, profile, page) {
 	const isAlike = (wholeChange ?? 1) * (profile.total.head - profile.total.base) > 0;
 	return [
 		heading,
-		...changes.slice(0, functionsAtMost).map((change) => {
+		...changes.slice(0, functionsAtMost$1).map((change) => {
 			const part = isAlike ? shareText(change.share, wholeChange, profile.unit) : "";
 			return `- ${functionText(change, page)}${part}`;
 		}),
@@ -218,11 +208,6 @@ function placeText$1({ file, line, own: isOwn }, { links, detail }) {
 	if (top === void 0 || !top.endsWith("/")) return text;
 	const path = file.split("/").map(encodeURIComponent).join("/");
 	return linkText(text, `${top}${path}${line === null ? "" : `#L${String(line)}`}`);
-}
-function sameFunctionsText({ benchmarkId, metric }, { result, detail }) {
-	if (metric?.unit !== "s") return "";
-	if (result.findings.find((candidate) => candidate.benchmarkId === benchmarkId && candidate.metric === "instructions")?.verdict !== "unchanged") return "";
-	return `${codeOf(benchmarkId, detail.nameLength)} runs **the same instructions, slower**: the cause is the memory or the layout of the code, not more work.`;
 }
 
 // src/parts/profiles/drawing/profile-lines.ts
@@ -291,6 +276,208 @@ const profilesSection = ({ result, context }) => {
 	return foldContent(`<b>Where the time went</b> in ${countText(profiles.length, "benchmark")}`, fenceLines(lines));
 };
 
+// src/parts/profiles/merged-tree.ts
+const nodesAtMost = 800;
+const digits = 4;
+function mergedTree(processes, indexOf) {
+	const root = branchOf(-1, null);
+	for (const side of sides) for (const profile of processes[side]) addTree(root, profile, {
+		side,
+		share: 1 / processes[side].length,
+		indexOf
+	});
+	const all = branchesOf(root);
+	for (const branch of all.toReversed()) {
+		branch.total.value += branch.self.base + branch.self.head;
+		if (branch.parent !== null) branch.parent.total.value += branch.total.value;
+	}
+	const keptEntries = new Set(all.slice(1).toSorted((first, second) => second.total.value - first.total.value).slice(0, nodesAtMost));
+	for (const branch of all.toReversed()) {
+		if (branch.parent === null || keptEntries.has(branch)) continue;
+		branch.parent.self.base += branch.self.base;
+		branch.parent.self.head += branch.self.head;
+	}
+	const branches = all.filter((branch) => keptEntries.has(branch));
+	const places = new Map(branches.map((branch, at) => [branch, at]));
+	return branches.map((branch) => [
+		branch.parent === null ? -1 : places.get(branch.parent) ?? -1,
+		branch.at,
+		roundAmount$1(branch.self.base),
+		roundAmount$1(branch.self.head)
+	]);
+}
+function roundAmount$1(amount) {
+	return Number(amount.toPrecision(digits));
+}
+function branchOf(at, parent) {
+	return {
+		at,
+		parent,
+		self: {
+			base: 0,
+			head: 0
+		},
+		total: { value: 0 },
+		children: /* @__PURE__ */ new Map()
+	};
+}
+function addTree(root, { nodes, functions }, { side, share, indexOf }) {
+	const branches = [];
+	for (const [parent, place, self] of nodes) {
+		const caller = branches[parent] ?? root;
+		const functionFacts = functions[place];
+		const at = functionFacts === void 0 ? null : indexOf(functionFacts, side);
+		const branch = at === null ? caller : caller.children.get(at) ?? branchOf(at, caller);
+		if (at !== null) caller.children.set(at, branch);
+		branch.self[side] += self * share;
+		branches.push(branch);
+	}
+}
+function branchesOf(root) {
+	const all = [root];
+	for (const branch of all) all.push(...branch.children.values());
+	return all;
+}
+
+// src/parts/profiles/profiles-of.ts
+const testedShare = .01;
+const functionsAtMost = 300;
+function profilesOf(entries) {
+	const all = partEntries(entries, "profiles", processProfileSchema);
+	return [...groupedBy(all, ({ benchmarkId }) => benchmarkId).values()].flatMap((ownEntries) => {
+		const [first] = ownEntries;
+		const base = ownEntries.filter(({ side }) => side === "base");
+		const head = ownEntries.filter(({ side }) => side === "head");
+		const pairs = Math.min(base.length, head.length);
+		if (first === void 0 || pairs === 0) return [];
+		return [profileOf(first, {
+			base: base.slice(0, pairs),
+			head: head.slice(0, pairs)
+		})];
+	});
+}
+function profileOf({ benchmarkId, unit, native }, processes) {
+	const keyOf = functionKeys(processes);
+	const series = functionSeries(processes, keyOf);
+	const seriesList = testedOf(series);
+	const ps = holm(seriesList.map(({ self: { base, head } }) => signedRankP(base.map((amount, at) => (head[at] ?? 0) - amount))), seriesList.length);
+	const adjustedByName = new Map(seriesList.map(({ key }, at) => [key, ps[at] ?? 1]));
+	const functions = series.map(({ key, self, ...rest }) => ({
+		key,
+		shown: {
+			...rest,
+			self: {
+				base: roundAmount(meanOf(self.base)),
+				head: roundAmount(meanOf(self.head))
+			},
+			pAdjusted: adjustedByName.get(key) ?? null
+		}
+	})).toSorted((first, second) => sizeOf(second.shown) - sizeOf(first.shown)).slice(0, functionsAtMost);
+	const indexes = new Map(functions.map(({ key }, at) => [key, at]));
+	return {
+		benchmarkId,
+		unit,
+		native,
+		processes: {
+			base: processes.base.length,
+			head: processes.head.length
+		},
+		ticks: {
+			base: ticksOf(processes.base),
+			head: ticksOf(processes.head)
+		},
+		total: {
+			base: totalOf(series, "base"),
+			head: totalOf(series, "head")
+		},
+		functions: functions.map(({ shown }) => shown),
+		nodes: [...mergedTree(processes, (functionFacts, side) => indexes.get(keyOf(functionFacts, side)) ?? null)]
+	};
+}
+function sizeOf({ self: { base, head } }) {
+	return Math.abs(head - base) + 1e-9 * (base + head);
+}
+function functionSeries(processes, keyOf) {
+	const matches = /* @__PURE__ */ new Map();
+	for (const side of sides) processes[side].forEach(({ functions }, at) => {
+		for (const { self, ...facts } of functions) {
+			const key = keyOf(facts, side);
+			const entry = matches.get(key) ?? {
+				facts,
+				heaviest: 0,
+				movedFrom: key === namedKey(facts) ? void 0 : facts.file,
+				self: {
+					base: processes.base.map(() => 0),
+					head: processes.head.map(() => 0)
+				}
+			};
+			entry.self[side][at] = (entry.self[side][at] ?? 0) + self;
+			const weight = (side === "head" ? 1e6 : 1) * self;
+			if (weight > entry.heaviest) Object.assign(entry, {
+				facts,
+				heaviest: weight
+			});
+			matches.set(key, entry);
+		}
+	});
+	return [...matches].map(([key, { facts, movedFrom, self }]) => ({
+		key,
+		...facts,
+		movedFrom,
+		self
+	}));
+}
+function testedOf(series) {
+	const amountOf = ({ self }) => sumOf(self.base) + sumOf(self.head);
+	const all = sumOf(series.map(amountOf));
+	return series.filter((one) => amountOf(one) > testedShare * all);
+}
+function totalOf(series, side) {
+	return sumOf(series.map(({ self }) => meanOf(self[side])));
+}
+function ticksOf(processes) {
+	return sumOf(processes.map(({ ticks }) => ticks));
+}
+function sumOf(values) {
+	return values.reduce((sum, value) => sum + value, 0);
+}
+function roundAmount(amount) {
+	return Number(amount.toPrecision(6));
+}
+function meanOf(values) {
+	return sumOf(values) / values.length;
+}
+function functionKeys(processes) {
+	const all = {
+		base: distinctOf(processes.base),
+		head: distinctOf(processes.head)
+	};
+	const lonely = {
+		base: lonelyOf(all.base, all.head),
+		head: lonelyOf(all.head, all.base)
+	};
+	const movedByName = /* @__PURE__ */ new Map();
+	for (const [name, [from, ...more]] of lonely.base) {
+		const [to, ...namedFunctions] = lonely.head.get(name) ?? [];
+		if (from === void 0 || to === void 0 || more.length + namedFunctions.length > 0) continue;
+		movedByName.set(namedKey(from), namedKey(to));
+	}
+	return (namedFunction, side) => {
+		const key = namedKey(namedFunction);
+		return side === sides[0] ? movedByName.get(key) ?? key : key;
+	};
+}
+function distinctOf(processes) {
+	return new Map(processes.flatMap(({ functions }) => functions.map((functionFacts) => [namedKey(functionFacts), functionFacts])));
+}
+function lonelyOf(ownByName, otherNames) {
+	const lonely = [...ownByName].flatMap(([key, namedFunction]) => otherNames.has(key) || namedFunction.name.startsWith("(") || namedFunction.file === "" ? [] : [namedFunction]);
+	return groupedBy(lonely, ({ name }) => name);
+}
+function namedKey({ name, file }) {
+	return `${name}\n${file}`;
+}
+
 // src/parts/profiles/index.ts
 const profiles = {
 	name: "profiles",
@@ -344,7 +531,7 @@ function profileOfRow(result, id) {
 }
 
 // src/parts/record/index.ts
-const recordHelp = `deadheat record RESULT.json… [--into FOLDER | --branch NAME] [options]
+const recordHelp = `deadheat record RESULT.json… [options]
 
 Appends results of the default branch to a record: one line for each comparison, with every
 deciding metric, both commits, and the class of the machine. Record each push against the one
@@ -352,17 +539,15 @@ before, and once a week the newest commit against a fixed one, such as the last 
 the curve is a chain of these ratios, and a change of machine does not break it.
 
   deadheat compare HEAD~1 HEAD && deadheat record deadheat-results/result.json
-  deadheat record deadheat-results/result.json --into /var/lib/deadheat/record
   deadheat record x64/result.json --key x64 --report https://example.com/run/7
 
-Without --into, the record is a branch of this repository, and is pushed to origin. It is
+The record is a branch of this repository, and is pushed to origin, where there is one. It is
 never checked out: your files and your index stay as they are. When others push at the same
 time, nobody's lines are lost. A result that is already there is not added again. Both
 commits must be on the default branch: results of a pull request, a fork or uncommitted
 files are refused. HEAD against HEAD is recorded as the noise of the machine. See
 docs/history.md.
 
-  --into FOLDER          A folder instead of a branch.
   --branch NAME          The branch. It must hold nothing else. Default: deadheat-data.
   --key NAME             Tells machines apart that measure side by side. Default: default.
   --default-branch NAME  Default: what origin says, else main or master.
@@ -374,18 +559,17 @@ has crept in: that is said, in a job as an annotation, and the exit code is 1.
 Exit codes: 0 recorded, 1 recorded and something crept in, 2 the request has to change, 3 the
 branch could not be written.
 `;
-const siteHelp = `deadheat site RECORD --output FOLDER [--title TEXT]
+const siteHelp = `deadheat site RECORD --output FOLDER
 
-Writes static pages from a record: a folder, or a branch of this repository. Nothing has to
+Writes static pages from a record: its branch, or the folder where that is checked out. Nothing has to
 run on the server, and the pages have no scripts. The index has a small curve of each benchmark;
 a benchmark's page has the chained curve with its 95% band, what changed and when, releases,
 the pull request behind each point, and a link to its report.
 
   deadheat site deadheat-data --output site
-  deadheat site /var/lib/deadheat/record --output site
+  deadheat site ../record --output site
 
   --output FOLDER  Where to write. What the pages of an earlier run left there is replaced.
-  --title TEXT     Default: the name of the project in the record.
 
 Exit codes: 0 written, 2 the request has to change (the message says where).
 `;
@@ -396,7 +580,6 @@ const commands = [{
 `,
 	help: () => recordHelp,
 	options: () => [
-		"into",
 		"branch",
 		"key",
 		"default-branch",
@@ -411,7 +594,7 @@ const commands = [{
                                     pages of curves from that record, with what changed when
 `,
 	help: () => siteHelp,
-	options: () => ["output", "title"],
+	options: () => ["output"],
 	switches: [],
 	load: async () => (await import("../site-command.js")).siteCommand
 }];
@@ -439,8 +622,6 @@ function matrixOf(shards) {
 		of: shards.slice(0, 1).map(({ of }) => of)
 	};
 }
-
-// src/parts/shards/parse-shard.ts
 function parseShard(writtenText) {
 	const [, first = "", second = ""] = /^(\d{1,3})\/(\d{1,3})$/.exec(writtenText) ?? [];
 	const [index, of] = [Number(first), Number(second)];
@@ -449,8 +630,6 @@ function parseShard(writtenText) {
 		of
 	};
 }
-
-// src/parts/shards/shard-of.ts
 function shardOf(plan, { index, of }) {
 	const share = dealBenchmarks(plan.benchmarks, of)[index - 1] ?? [];
 	const ownNames = new Set(share.map(({ id }) => id));
@@ -471,8 +650,6 @@ function shardOf(plan, { index, of }) {
 		}
 	};
 }
-
-// src/parts/shards/shards-text.ts
 const namesAtMost = 3;
 const nameLength = 60;
 function shardsText(shards) {
@@ -491,7 +668,6 @@ const shards = {
 		list: {
 			shard: {
 				schema: string().refine((text) => parseShard(text) !== null, `a shard such as 1/4, of at most ${256}`),
-				form: "text",
 				places: ["option", "input"],
 				argument: "K/N",
 				ofSides: true,
@@ -659,9 +835,9 @@ function contestsOfSides(builds) {
 function rowsOfStudy(benchmarks, tables, { hasBase, metricIds }) {
 	const cells = tables.flatMap((table) => askedCells(table, benchmarks));
 	const gated = (benchmark, own) => {
-		const printed = own.filter(({ table: { published = {} } }) => Object.keys(published).length > 0);
-		const shown = (printed.length > 0 ? printed : own).flatMap(({ metric }) => metric ?? []);
-		const gates = [...new Set(shown)].filter((id) => metricIds.has(id) || benchmark.metrics?.includes(id) === true);
+		const printedCells = own.filter(({ table: { published = {} } }) => Object.keys(published).length > 0);
+		const shownMetrics = (printedCells.length > 0 ? printedCells : own).flatMap(({ metric }) => metric ?? []);
+		const gates = [...new Set(shownMetrics)].filter((id) => metricIds.has(id) || benchmark.metrics?.includes(id) === true);
 		return gates.length === 0 ? benchmark : {
 			...benchmark,
 			gates
@@ -669,22 +845,21 @@ function rowsOfStudy(benchmarks, tables, { hasBase, metricIds }) {
 	};
 	const contests = /* @__PURE__ */ new Map();
 	for (const { own, reference } of cells) {
-		const met = reference === null ? null : meetingOf(own, reference);
-		if (reference === null || met === null || contests.has(met)) continue;
-		const contest = contestBetween("study", {
+		const contest = reference && contestBetween("study", {
 			reference,
 			contender: own
 		});
-		const both = cells.filter((cell) => cell.reference !== null && meetingOf(cell.own, cell.reference) === met);
-		if (contest !== null) contests.set(met, gated(contest, both));
+		if (contest === null || contests.has(contest.id)) continue;
+		const same = cells.filter((cell) => cell.own.benchmark.id === own.benchmark.id && cell.reference?.benchmark.id === reference?.benchmark.id);
+		contests.set(contest.id, gated(contest, same));
 	}
 	const shownIds = new Set(cells.map(({ own }) => own.benchmark.id));
-	const shown = benchmarks.filter(({ id }) => shownIds.has(id));
-	const competing = new Set([...contests.values()].flatMap((row) => Object.values(contestOf(row)?.ids ?? {})));
-	const sides = shown.map((row) => gated(row, cells.filter(({ own }) => own.benchmark.id === row.id)));
+	const shownRows = benchmarks.filter(({ id }) => shownIds.has(id));
+	const competingIds = new Set([...contests.values()].flatMap((row) => Object.values(contestOf(row)?.ids ?? {})));
+	const sides = shownRows.map((row) => gated(row, cells.filter(({ own }) => own.benchmark.id === row.id)));
 	return {
 		rows: hasBase ? [...sides, ...contests.values()] : [...contests.values()],
-		unasked: hasBase ? 0 : shown.filter(({ id }) => !competing.has(id)).length
+		unasked: hasBase ? 0 : shownRows.filter(({ id }) => !competingIds.has(id)).length
 	};
 }
 function askedCells(table, benchmarks) {
@@ -718,27 +893,6 @@ function askedCells(table, benchmarks) {
 		}];
 	}));
 }
-function meetingOf(first, second) {
-	return JSON.stringify([first.benchmark.id, second.benchmark.id].toSorted((a, b) => a < b ? -1 : 1));
-}
-
-// src/parts/studies/study-notes.ts
-function studyNotes(tables, { benchmarks, metrics }) {
-	const knownNames = metrics.map(({ id }) => id);
-	const entrants = entrantsIn(benchmarks);
-	return tables.flatMap((table) => {
-		if (!tableRows(table, entrants).some((row) => table.columns.some((column) => entrantAt(entrants, row, column) !== void 0))) return [`the table "${table.title}" of the suite shows nothing here: no benchmark has its rows and columns`];
-		const wantedNames = [table, ...choicesIn(table)].flatMap(({ metric }) => metric ?? []);
-		return [...new Set(wantedNames)].filter((id) => !knownNames.includes(id)).map((id) => noMetric(id, table, knownNames));
-	});
-}
-function noMetric(id, { title }, knownNames) {
-	const near = nearestNames(id, knownNames);
-	return `the table "${title}" of the suite shows the metric "${id}", which there is not: ${near.length > 0 ? `did you mean ${near.map((text) => `"${text}"`).join(" or ")}` : `there are ${knownNames.join(", ")}`}`;
-}
-function choicesIn({ rows, columns }) {
-	return Array.isArray(rows) ? [...rows, ...columns] : columns;
-}
 
 // src/parts/studies/plan-study.ts
 async function planStudy(plan, session) {
@@ -758,19 +912,13 @@ async function planStudy(plan, session) {
 			studies: study
 		}
 	};
-	const planned = asked === null ? own : withPairs(withRows(own, study, asked, session), session);
-	const notes = suite.digest === null ? [] : studyNotes(tables, planned);
-	for (const text of notes) request.onProgress({
-		kind: "note",
-		text
-	});
-	return planned;
+	return asked === null ? own : withPairs(withRows(own, study, asked, session), session);
 }
 function withRows(plan, { tables }, { hasBase }, { suite, request }) {
 	const usual = plan.metrics.filter(({ own }) => own !== true);
 	const metricIds = new Set(usual.map(({ id }) => id));
-	const found = plan.benchmarks.filter(isOfSides);
-	const { rows, unasked } = rowsOfStudy(found, tables, {
+	const rowsOfSides = plan.benchmarks.filter(isOfSides);
+	const { rows, unasked } = rowsOfStudy(rowsOfSides, tables, {
 		hasBase,
 		metricIds
 	});
@@ -808,14 +956,14 @@ function withPairs(plan, { request: { given } }) {
 }
 function studyForecast(plan, pilots) {
 	if (studyOf(plan)?.words == null) return null;
-	const tried = new Set(pilots.map(({ benchmarkId }) => benchmarkId));
-	const measured = {
+	const triedIds = new Set(pilots.map(({ benchmarkId }) => benchmarkId));
+	const triedPlan = {
 		...plan,
-		benchmarks: plan.benchmarks.filter(({ id }) => tried.has(id))
+		benchmarks: plan.benchmarks.filter(({ id }) => triedIds.has(id))
 	};
 	const most = plan.policy.looks.at(-1) ?? 1;
 	const fewest = Math.max(...familiesOf({
-		plan: measured,
+		plan: triedPlan,
 		failures: []
 	}).map((family) => firstUsableLook(family.plan) ?? most));
 	const times = blockTimes({
@@ -823,10 +971,10 @@ function studyForecast(plan, pilots) {
 		samples: []
 	});
 	const [soonest, latest] = [fewest, most].map((pairs) => {
-		const minutes = Math.ceil(secondsTo(pairs + 1, measured, times) / 60);
+		const minutes = Math.ceil(secondsTo(pairs + 1, triedPlan, times) / 60);
 		return minutes < 90 ? `${String(minutes)} min` : `${(minutes / 60).toFixed(1)} h`;
 	});
-	return `${countText(measured.benchmarks.length, "row")}, each decided by ${rangeText(String(fewest), String(most))} pairs: ${rangeText(soonest ?? "", latest ?? "")}; Ctrl+C keeps what was measured, and --resume goes on`;
+	return `${countText(triedPlan.benchmarks.length, "row")}, each decided by ${rangeText(String(fewest), String(most))} pairs: ${rangeText(soonest ?? "", latest ?? "")}; Ctrl+C keeps what was measured, and --resume goes on`;
 }
 function rangeText(from, to) {
 	return from === to ? from : `${from} to ${to}`;

@@ -1,15 +1,16 @@
 import { nearestNames } from "./model.js";
 import { UsageError } from "./model2.js";
 import { _enum, array, literal, number as number$1, object, record, strictObject, union } from "../packages/zod.js";
-import { sides, text } from "./model3.js";
+import { sides } from "./model3.js";
+import { text } from "./model4.js";
 import { settingNamesOf } from "./settings2.js";
 import { decimalsOf, intervalText, percentText, timesBetween } from "./render3.js";
-import { contestOf, isOfSides, parametersSchema } from "./model11.js";
-import { wordOf } from "./model14.js";
+import { contestOf, isOfSides, parametersSchema } from "./model12.js";
+import { wordOf } from "./model15.js";
 import { plainText } from "./render5.js";
 import { terminalTable } from "./render6.js";
 import { wrapText } from "./render7.js";
-import { parseDocument } from "./model20.js";
+import { parseDocument } from "./model21.js";
 
 // src/parts/studies/published-document.ts
 const documentTableSchema = strictObject({
@@ -215,8 +216,8 @@ function assertNames({ rows, columns, from }, place) {
 	}
 	if (!Array.isArray(rows)) return;
 	const rowLabels = rows.map(({ label }) => label);
-	const shown = from.filter(({ besides }) => besides !== true);
-	for (const row of shown.flatMap(({ rows: figures }) => Object.keys(figures))) if (!rowLabels.includes(row)) throw noSuchName(`row for from${place}`, row, rowLabels);
+	const shownSources = from.filter(({ besides }) => besides !== true);
+	for (const row of shownSources.flatMap(({ rows: figures }) => Object.keys(figures))) if (!rowLabels.includes(row)) throw noSuchName(`row for from${place}`, row, rowLabels);
 }
 function noSuchName(what, actualName, there) {
 	const near = nearestNames(actualName, there);
@@ -436,9 +437,9 @@ function isExtra(choice) {
 	return choice.judged === false && choice.parameters === void 0 && choice.name === void 0;
 }
 function withPrintedRows({ published = {}, publishedBesides = {} }, rows) {
-	const known = new Set(rows.map(({ label }) => label));
+	const knownLabels = new Set(rows.map(({ label }) => label));
 	const labels = [...Object.keys(published), ...Object.keys(publishedBesides)];
-	const more = [...new Set(labels)].filter((label) => !known.has(label));
+	const more = [...new Set(labels)].filter((label) => !knownLabels.has(label));
 	return [...rows, ...more.map((label) => ({
 		label,
 		...extra,
@@ -447,14 +448,14 @@ function withPrintedRows({ published = {}, publishedBesides = {} }, rows) {
 }
 function withPrintedColumns(table) {
 	const { published = {}, publishedBesides = {}, between, columns } = table;
-	const known = new Set(columns.map(({ label }) => label));
+	const knownLabels = new Set(columns.map(({ label }) => label));
 	if (between !== void 0) [
 		between.base,
 		between.head,
 		deltaTitle
-	].forEach((title) => known.add(title));
+	].forEach((title) => knownLabels.add(title));
 	const labels = [published, publishedBesides].flatMap((figures) => Object.values(figures).flatMap((cells) => Object.keys(cells)));
-	const more = [...new Set(labels)].filter((label) => !known.has(label));
+	const more = [...new Set(labels)].filter((label) => !knownLabels.has(label));
 	return [...columns, ...more.map((label) => ({
 		label,
 		...extra
@@ -675,31 +676,21 @@ function findingsIn({ plan, findings }) {
 		of: (id, metric) => measured.get(keyOf(id, metric)) ?? null,
 		ratioOf: (id, reference, metric) => {
 			for (const { ids, seats, id: contestId } of contests) {
-				const isDirect = ids.head === id && ids.base === reference;
-				const isInverse = ids.head === reference && ids.base === id;
-				if (!isDirect && !isInverse || seats.base.side !== seats.head.side) continue;
+				if (!(ids.head === id && ids.base === reference) || seats.base.side !== seats.head.side) continue;
 				const finding = byKey.get(keyOf(contestId, metric.id));
 				if (finding?.judged?.estimate == null) continue;
-				const [low, high] = finding.judged.ci.map((end) => end === null ? null : 1 + end);
-				const [own, other] = [finding.headCentre, finding.baseCentre];
-				const direct = {
-					estimate: 1 + finding.judged.estimate,
-					low: low ?? null,
-					high: high ?? null
-				};
-				const { side } = seats.head;
-				return isDirect ? {
-					...direct,
-					side,
-					word: wordOf(finding.verdict, metric),
-					head: own,
-					base: other
-				} : {
-					...inverse(direct),
-					side,
-					word: wordOf(opposite(finding.verdict), metric),
-					head: other,
-					base: own
+				const [low = null, high = null] = finding.judged.ci.map((end) => end === null ? null : 1 + end);
+				const estimate = 1 + finding.judged.estimate;
+				const word = wordOf(finding.verdict, metric);
+				const { headCentre: head, baseCentre: base } = finding;
+				return {
+					estimate,
+					low,
+					high,
+					word,
+					side: seats.head.side,
+					head,
+					base
 				};
 			}
 			return null;
@@ -708,17 +699,6 @@ function findingsIn({ plan, findings }) {
 }
 function keyOf(id, metric) {
 	return JSON.stringify([id, metric]);
-}
-function inverse({ estimate, low, high }) {
-	return {
-		estimate: 1 / estimate,
-		low: high === null ? null : 1 / high,
-		high: low === null ? null : 1 / low
-	};
-}
-function opposite(verdict) {
-	if (verdict === "regression") return "improvement";
-	return verdict === "improvement" ? "regression" : verdict;
 }
 
 // src/parts/studies/study-lines.ts
@@ -735,14 +715,14 @@ function tableLines(table, width) {
 		keep: "cut",
 		cell: ({ row, column }) => plainText(isOne ? row : `${row}: ${column}`)
 	};
-	const others = cellColumns(table).map((column) => ({
+	const otherColumns = cellColumns(table).map((column) => ({
 		...column,
 		cell: (cell) => plainText(column.cell(cell))
 	}));
 	return [
 		...wrapText(plainText(title, textLength), width),
 		"",
-		...terminalTable([label, ...others], cells, width),
+		...terminalTable([label, ...otherColumns], cells, width),
 		...below(orderLines(table), width),
 		...below(note === null ? [] : [note], width)
 	];
@@ -769,4 +749,4 @@ function studyOptions() {
 	return settingNamesOf("option").filter((name) => !notOfStudies.has(name));
 }
 
-export { cellColumns, entrantAt, entrantsIn, measuredTables, orderLines, readStudy, studyLines, studyOf, studyOptions, tableRows, unitWords };
+export { cellColumns, entrantAt, measuredTables, orderLines, readStudy, studyLines, studyOf, studyOptions, tableRows, unitWords };

@@ -1,20 +1,20 @@
 import { UsageError } from "./model2.js";
 import { array, discriminatedUnion, literal, number, strictObject, tuple } from "../packages/zod.js";
-import { countSchema, percent, text } from "./model3.js";
-import { UnmeasurableError } from "./model5.js";
+import { countSchema, percent, text } from "./model4.js";
+import { UnmeasurableError } from "./model6.js";
 import { causesOf } from "./render2.js";
 import { countText, intervalText, percentText } from "./render3.js";
-import { causeSchema } from "./model10.js";
-import { findingsOfSides, gatingOf } from "./model12.js";
+import { causeSchema } from "./model11.js";
+import { findingsOfSides, gatingOf } from "./model13.js";
 import { linkText } from "./render4.js";
 import { codeOf, fenceLines, plainLine, plainText } from "./render5.js";
-import { parseDocument } from "./model20.js";
+import { parseDocument } from "./model21.js";
 import { version } from "../version.js";
-import { judgedVerdictSchema } from "./model21.js";
+import { judgedVerdictSchema } from "./model22.js";
 import { commitOf, ensureMergeBase, oldestFirst, publishedVersions, releasedVersions } from "./revision.js";
-import { parseRevision } from "./settings9.js";
-import { shellWord } from "./render13.js";
-import { publishFiles } from "./render15.js";
+import { parseRevision } from "./settings8.js";
+import { shellWord } from "./render12.js";
+import { publishFiles } from "./render14.js";
 
 // src/parts/bisect/bisect-record.ts
 const bisectFormat = "deadheat-bisect/1";
@@ -110,15 +110,14 @@ const plain = {
 };
 function bisectStepLine(report, commit) {
 	const { change, steps, commits, good } = report;
-	const known = change === null ? `${countText(commits, "commit")} after ${good.label}, and this is the last` : `${change.commits.length} of ${countText(commits, "commit")} left`;
-	return `step ${steps + 1}: ${withTitle(commit, plain)}; ${known}`;
+	const knownText = change === null ? `${countText(commits, "commit")} after ${good.label}, and this is the last` : `${change.commits.length} of ${countText(commits, "commit")} left`;
+	return `step ${steps + 1}: ${withTitle(commit, plain)}; ${knownText}`;
 }
-function bisectLines(report, words = bisectWords(report)) {
-	return answerBlocks(report, words, plain).flatMap(({ heading, items = [], commands = [] }, at) => [
+function bisectLines(report) {
+	return answerBlocks(report, plain).flatMap(({ heading, items, commands }, at) => [
 		...at === 0 ? [] : [""],
 		heading,
-		...items.map((item) => `  ${item}`),
-		...commands.map((command) => `  ${commandLine(command)}`)
+		...[...items, ...commands].map((line) => `  ${line}`)
 	]);
 }
 function bisectPage(report, { repository, run, fromFork }) {
@@ -135,7 +134,7 @@ function bisectPage(report, { repository, run, fromFork }) {
 	return [
 		"### 🔎 Bisect",
 		...fromFork ? ["**Untrusted**: reported by a job that ran a fork's code."] : [],
-		...answerBlocks(report, bisectWords(report), style).flatMap(({ heading, items = [], commands = [] }) => [[`**${heading}**`, ...items.map((item) => `- ${item}`)].join("\n"), ...commands.length === 0 ? [] : [fenceLines(commands.map((command) => plainText(commandLine(command), 1e3)), "sh")]]),
+		...answerBlocks(report, style).flatMap(({ heading, items, commands }) => [[`**${heading}**`, ...items.map((item) => `- ${item}`)].join("\n"), ...commands.length === 0 ? [] : [fenceLines(commands.map((command) => plainText(command, 1e3)), "sh")]]),
 		`<sub>[Run](${run})</sub>`
 	].join("\n\n");
 }
@@ -146,66 +145,59 @@ function bisectTitle({ row, change, unexplained, open }) {
 	const name = only === void 0 || more.length > 0 ? `one of ${change.commits.length} commits` : plainText(only.label, 40);
 	return unexplained.length === 0 ? name : `${name}, and a rest that it does not explain`;
 }
-function answerBlocks(report, words, style) {
+function answerBlocks(report, style) {
 	const { good, bad, row, change, skipped, steps, builds, commits } = report;
 	const [from, to] = [style.commit(good), style.commit(bad)];
-	if (row === null) return [{
-		heading: `nothing to bisect: no row of ${to} was called different from ${from}`,
-		commands: [[
+	if (row === null || change === null) {
+		const compare = commandLine([
 			"compare",
 			good.spec,
 			bad.spec,
 			"--pairs",
 			"200"
-		]]
-	}];
-	const isHidden = change?.isFound === true && change.commits.length > 1;
+		]);
+		return [blockOf(`nothing to bisect: no row of ${to} was called different from ${from}`, [], [compare])];
+	}
+	const isHidden = change.isFound && change.commits.length > 1;
+	const reasons = listHtml(skipped, ({ commit, reason }) => `${style.commit(commit)}: ${style.text(reason, 200)}`);
+	const hides = isHidden ? ", which hides the answer" : "";
 	return [
-		{
-			heading: `${style.text(row.benchmarkId, 200)}, ${style.text(row.metric, 100)}: ${to} is ${levelText(row)} against ${from} (${countText(row.pairs, "pair")})`,
-			items: [`${countText(steps, "step")}, ${countText(builds, "build")} of ${countText(commits, "commit")}`]
-		},
-		...changeBlock(report, style),
+		blockOf(`${style.text(row.benchmarkId, 200)}, ${style.text(row.metric, 100)}: ${to} is ${levelText(row)} against ${from} (${countText(row.pairs, "pair")})`, [`${countText(steps, "step")}, ${countText(builds, "build")} of ${countText(commits, "commit")}`]),
+		changeBlock(report, change, style),
 		...restBlock(report, row.benchmarkId, style),
 		...aloneBlock(report, style),
-		...skipped.length === 0 ? [] : [{
-			heading: `could not be measured${isHidden ? ", which hides the answer" : ""}:`,
-			items: listHtml(skipped, ({ commit, reason }) => `${style.commit(commit)}: ${style.text(reason, 200)}`)
-		}],
-		...nextBlock(report, words)
+		...reasons.length === 0 ? [] : [blockOf(`could not be measured${hides}:`, reasons)],
+		...nextBlock(report)
 	];
 }
-function changeBlock(report, style) {
-	const { change, good, unexplained } = report;
-	if (change === null) return [];
-	const { commits, before, after } = change;
+function blockOf(heading, items = [], commands = []) {
+	return {
+		heading,
+		items,
+		commands
+	};
+}
+function changeBlock(report, { commits, before, after }, style) {
 	const names = listHtml(commits, (commit) => withTitle(commit, style));
-	const [name] = names;
-	const isOne = commits.length === 1 && name !== void 0;
-	const start = before === null ? `${style.commit(good)}, which is GOOD` : `${style.commit(before.commit)} ${levelText(before)}`;
-	return [{
-		heading: `${isOne ? name : `one of ${commits.length} commits`} has made the change:`,
-		items: [
-			...isOne ? [] : names,
-			`before: ${start}`,
-			`after: ${style.commit(after.commit)} ${levelText(after)}`,
-			...isClosed(report) && unexplained.length === 0 ? ["that is the whole difference"] : []
-		]
-	}];
+	const isOne = commits.length === 1;
+	const start = before === null ? `${style.commit(report.good)}, which is GOOD` : `${style.commit(before.commit)} ${levelText(before)}`;
+	const isWhole = isClosed(report) && report.unexplained.length === 0;
+	return blockOf(`${isOne ? names.join("") : `one of ${commits.length} commits`} has made the change:`, [
+		...isOne ? [] : names,
+		`before: ${start}`,
+		`after: ${style.commit(after.commit)} ${levelText(after)}`,
+		...isWhole ? ["that is the whole difference"] : []
+	]);
 }
 function restBlock(report, benchmarkId, style) {
 	const { unexplained } = report;
 	if (!isClosed(report) || unexplained.length === 0) return [];
-	return [{
-		heading: "it does not explain the whole difference:",
-		items: unexplained.map((gap) => `${style.commit(gap.to)} is ${levelText(gap)} against ${style.commit(gap.from)}`),
-		commands: unexplained.map(({ from, to }) => [
-			"bisect",
-			from.spec,
-			to.spec,
-			benchmarkId
-		])
-	}];
+	return [blockOf("it does not explain the whole difference:", unexplained.map((gap) => `${style.commit(gap.to)} is ${levelText(gap)} against ${style.commit(gap.from)}`), unexplained.map(({ from, to }) => commandLine([
+		"bisect",
+		from.spec,
+		to.spec,
+		benchmarkId
+	])))];
 }
 function aloneBlock({ alone }, style) {
 	if (alone === null) return [];
@@ -215,38 +207,12 @@ function aloneBlock({ alone }, style) {
 		const part = share === null ? "" : `: ${percent(share)} of the change`;
 		return `${[style.text(name, 100), style.place(blamed, commit)].join(" ").trim()}${part}`;
 	});
-	return [{
-		heading: `${style.commit(commit)} alone is ${levelText(alone)} against ${style.commit(before)} before it (${countText(pairs, "pair")})`,
-		items: functions?.length === 0 ? ["no function differs for certain in its profiles"] : items
-	}];
+	return [blockOf(`${style.commit(commit)} alone is ${levelText(alone)} against ${style.commit(before)} before it (${countText(pairs, "pair")})`, functions?.length === 0 ? ["no function differs for certain in its profiles"] : items)];
 }
-function nextBlock(report, words) {
+function nextBlock(report) {
 	if (isClosed(report)) return [];
-	return report.open ? [{
-		heading: `stopped after ${countText(report.steps, "step")}; to go on:`,
-		commands: [[
-			"bisect",
-			...words,
-			"--resume",
-			"--steps",
-			String(report.steps * 2)
-		]]
-	}] : [{
-		heading: "the measurements do not tell these commits apart; with more pairs for each:",
-		commands: [[
-			"bisect",
-			...words,
-			"--pairs",
-			"200"
-		]]
-	}];
-}
-function bisectWords({ good, bad, row }) {
-	return [
-		good.spec,
-		bad.spec,
-		...row === null ? [] : [row.benchmarkId]
-	];
+	const { open, steps } = report;
+	return [blockOf(open ? `stopped after ${countText(steps, "step")}; to go on, the same again with --resume --steps ${steps * 2}` : "the measurements do not tell these commits apart; try the same again with --pairs 200")];
 }
 function isClosed({ change, open }) {
 	return change?.isFound === true && !open;
@@ -317,8 +283,8 @@ function versionsOf({ good, bad }, known, prefix) {
 	const [from, to] = [versionIn(good), versionIn(bad)];
 	for (const [{ text }, version] of [[good, from], [bad, to]]) if (!known.includes(version)) throw new UsageError(`expected an exact published version, got "${text}"`);
 	const shas = oldestFirst(known);
-	const wanted = shas.slice(shas.indexOf(from) + 1, shas.indexOf(to) + 1).filter((version) => version === to || !version.includes("-"));
-	assertSize(wanted.length, good, bad);
+	const wantedVersions = shas.slice(shas.indexOf(from) + 1, shas.indexOf(to) + 1).filter((version) => version === to || !version.includes("-"));
+	assertSize(wantedVersions.length, good, bad);
 	const commitOfVersion = (version, parents) => {
 		const spec = `${prefix}${version}`;
 		return {
@@ -330,7 +296,7 @@ function versionsOf({ good, bad }, known, prefix) {
 	};
 	return {
 		good: commitOfVersion(from, []),
-		commits: wanted.map((version, at) => commitOfVersion(version, commitLine(at)))
+		commits: wantedVersions.map((version, at) => commitOfVersion(version, commitLine(at)))
 	};
 }
 function versionIn(spec) {
@@ -393,14 +359,14 @@ function largestStep({ measured, ...facts }) {
 	const middle = middleCandidate(stretch, known);
 	const step = edgesOf(stretch, known);
 	const isFound = middle === null && isStep(step, known);
-	const others = [{
+	const otherSteps = [{
 		start: -1,
 		end: step.start
 	}, {
 		start: step.end,
 		end
 	}].filter((span) => span.start !== span.end);
-	const next = again ?? (middle === null ? measuredAgain(isFound ? others.filter((span) => isOpen(span, known)) : [step], known) : {
+	const next = again ?? (middle === null ? measuredAgain(isFound ? otherSteps.filter((span) => isOpen(span, known)) : [step], known) : {
 		at: middle,
 		size: spanGap(step, known)
 	});
@@ -408,7 +374,7 @@ function largestStep({ measured, ...facts }) {
 		...step,
 		commits: stretch.candidates,
 		isFound,
-		unexplained: others.filter((span) => spanGap(span, known) >= known.smallest),
+		unexplained: otherSteps.filter((span) => spanGap(span, known) >= known.smallest),
 		next,
 		levelAt: (at) => levelAt(at, known)
 	};
@@ -575,7 +541,11 @@ function stepChange(step, commitAt) {
 		isFound,
 		before: start < 0 ? null : levelOf(start),
 		after: levelOf(end),
-		previous: commitAt(start)
+		previous: commitAt(start),
+		places: {
+			at: commits.at(-1) ?? end,
+			previous: start
+		}
 	};
 }
 function gapBetween({ start, end }, step, commitAt) {
@@ -768,17 +738,13 @@ async function resultOrReason(run, pair) {
 		throw new UnmeasurableError(`${error.message}; continue with --resume`, error.failures);
 	}
 }
-async function measureAlone({ change, open, alone }, row, { record: { start }, measure }) {
+async function measureAlone({ change, open, alone }, row, { measure }) {
 	const head = change?.commits.at(-1);
 	if (change?.isFound !== true || open || head === void 0) return null;
-	const positionOf = ({ spec }) => start.commits.findIndex((commit) => commit.spec === spec);
-	const places = {
-		at: positionOf(head),
-		previous: positionOf(change.previous)
-	};
+	const { places, previous } = change;
 	if (alone?.at === places.at) return null;
 	const result = await measure({
-		base: change.previous,
+		base: previous,
 		head,
 		only: [row.benchmarkId],
 		gate: row.metric,

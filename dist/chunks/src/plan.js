@@ -1,30 +1,26 @@
-import { contestOf } from "./model11.js";
-import { groupedBy } from "./model13.js";
-import "./model19.js";
-import { randomOf, seedOf } from "./model29.js";
-import { suiteKey } from "./model18.js";
+import { contestOf } from "./model12.js";
+import { groupedBy } from "./model14.js";
+import "./model20.js";
+import { randomOf, seedOf } from "./model31.js";
+import { suiteKey } from "./model19.js";
 import { UsageError } from "./model2.js";
 
 // src/plan/blocks-of-round.ts
 function blocksOfRound(plan, round, live) {
 	const goingNames = new Set(live);
 	const everything = plan.benchmarks;
-	const turns = turnsOf(everything).flatMap(({ members, position }) => {
-		const measuredBenchmark = members.filter(({ id }) => goingNames.has(id));
-		const [first] = measuredBenchmark;
-		const kinds = first === void 0 ? [] : kindsInRound(plan, round, {
-			position,
-			first
-		});
-		return measuredBenchmark.length === 0 ? [] : kinds.map((kind) => {
+	const turns = turnsOf(everything).flatMap((turn) => {
+		const members = turn.members.filter(({ id }) => goingNames.has(id));
+		if (members.length === 0) return [];
+		const placement = members.every(isPlaced) ? seedsIn(plan, round) : null;
+		const drawnParts = placement === null ? {} : { placement };
+		return kindsInRound(plan, round, turn).map((kind) => {
 			const lot = lotOf(plan, {
 				round,
-				position,
+				position: turn.position,
 				kind
 			});
-			const placement = measuredBenchmark.every(isPlaced) ? seedsIn(plan, round) : null;
-			const drawnParts = placement === null ? {} : { placement };
-			return measuredBenchmark.map(({ id, driver }) => ({
+			return members.map(({ id, driver }) => ({
 				round,
 				benchmarkId: id,
 				driver,
@@ -52,18 +48,12 @@ function assertDrawn(entries) {
 	if (begun?.type !== "run") return;
 	const { plan } = begun;
 	const blocks = entries.flatMap((entry) => entry.type === "sample" && entry.sample.block.round > 0 ? [entry.sample.block] : []);
-	const turns = new Map(turnsOf(plan.benchmarks).flatMap(({ members, position }) => members.map(({ id }) => [id, {
-		position,
-		first: members[0]
-	}])));
+	const turns = new Map(turnsOf(plan.benchmarks).flatMap((turn) => turn.members.map(({ id }) => [id, turn])));
 	const seenPlaces = /* @__PURE__ */ new Set();
 	for (const { round, benchmarkId, kind, coin, seed } of blocks) {
 		const turn = turns.get(benchmarkId);
 		const place = `${String(round)} ${kind} ${benchmarkId}`;
-		const isPlanned = turn?.first !== void 0 && (kind === "rebuild" || kindsInRound(plan, round, {
-			...turn,
-			first: turn.first
-		}).includes(kind));
+		const isPlanned = turn !== void 0 && (kind === "rebuild" || kindsInRound(plan, round, turn).includes(kind));
 		const lot = lotOf(plan, {
 			round,
 			position: turn?.position ?? 0,
@@ -105,17 +95,12 @@ function seedsIn({ seed, placements }, round) {
 		head: placements.alike ? base : seedOf(seed, round, placementPart, 1)
 	};
 }
-function kindsInRound(plan, round, place) {
-	return round === 0 ? warmUpsOf(place.first) : comparedIn(plan, round, place);
-}
-function warmUpsOf({ driver }) {
-	return driver === "pingpong" ? [] : ["warm-up"];
-}
-function comparedIn(plan, round, { position, first }) {
+function kindsInRound(plan, round, { members: [first], position }) {
+	if (round === 0) return first?.driver === "pingpong" ? [] : ["warm-up"];
 	const phase = randomOf(seedOf(plan.seed, position, 192)).next();
 	const upTo = (pairs) => Math.floor(pairs * plan.controlShare + phase);
 	const { earlyControls } = plan;
-	if (earlyControls === void 0 || contestOf(first) !== null) return upTo(round) > upTo(round - 1) ? ["pair", "control"] : ["pair"];
+	if (earlyControls === void 0 || first === void 0 || contestOf(first) !== null) return upTo(round) > upTo(round - 1) ? ["pair", "control"] : ["pair"];
 	const { pairs, controls } = earlyControls;
 	if (round <= pairs + controls) return [drawnKinds(plan, position)[round - 1] ?? "pair"];
 	const before = round - controls;

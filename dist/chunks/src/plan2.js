@@ -1,9 +1,9 @@
-import { createHost } from "./host13.js";
-import { drawSeed, interruptionOf } from "./host15.js";
+import { createHost } from "./host12.js";
+import { drawSeed, interruptionOf } from "./host14.js";
 import { absolutePath } from "./host4.js";
-import { UnmeasurableError } from "./model5.js";
+import { UnmeasurableError } from "./model6.js";
 import { UsageError } from "./model2.js";
-import { cacheDirectory } from "./settings10.js";
+import { cacheDirectory } from "./settings9.js";
 import { withDefaults } from "./settings2.js";
 import { createTell } from "./action.js";
 import { eventOf, liveForJob, partSettings } from "./action2.js";
@@ -30,12 +30,12 @@ function trustScopeOf({ event, given }) {
 }
 
 // src/action/measuring-job.ts
-async function measureInJob(request, { asked, chosen }, act) {
+async function measureInJob(request, askedSettings, act, fixedSettings = {}) {
 	const { actions, environment, harnessPath } = request;
 	const event = await actions.event();
 	const given = {
-		...await partSettings(event, asked, actions),
-		...chosen
+		...await partSettings(event, askedSettings, actions),
+		...fixedSettings
 	};
 	const host = createHost();
 	const workspace = environment["GITHUB_WORKSPACE"] ?? ".";

@@ -1,5 +1,5 @@
 import { UsageError } from "./model2.js";
-import { parseRevision } from "./settings9.js";
+import { parseRevision } from "./settings8.js";
 
 // src/plan/select-base.ts
 const withSecrets = /* @__PURE__ */ new Set([

@@ -1,8 +1,7 @@
 import { withDefaults } from "./settings2.js";
-import { homePage } from "./model7.js";
 import { joinTexts, linkText } from "./render4.js";
 import { codeOf, fenceLines, plainLine } from "./render5.js";
-import { acceptanceSchema } from "./model24.js";
+import { acceptanceSchema } from "./model26.js";
 import { GitHubError, isRefusal } from "./host3.js";
 import { acceptHint, acceptedLine, acceptedText, belowMark, dataIn, dataLine, isNewer, markerLine, parseMarker, parseRegressions, regressionsLine, statusText } from "./render10.js";
 
@@ -45,23 +44,20 @@ function renderLiveComment(news, present) {
 	const before = earlierPart(news, present);
 	return before === "" || now.length + before.length > longest ? now : `${now}\n${before}`;
 }
-function isLiveComment(body) {
-	return secondLine.test(body);
-}
 function shownRun(body) {
 	const marker = parseMarker(body);
-	const [, status, headSha = null] = /^[^\n]*\n### 🔵 Performance: ([^\n<]*) <!-- deadheat:live(?: ([0-9a-f]{40}))? -->/.exec(body) ?? [];
-	return marker === null || status === void 0 ? null : {
+	const [, sign, status = "", headSha = ""] = secondLine.exec(body) ?? [];
+	return marker === null || sign !== "🔵" ? null : {
 		marker,
 		headSha,
 		status
 	};
 }
-const secondLine = /^<!-- deadheat:v1 [^\n]*\n### [^\n]*<!-- deadheat:live(?: [0-9a-f]{40})? -->\r?\n/;
-function liveMark(headSha) {
-	return headSha === null ? "<!-- deadheat:live -->" : `<!-- deadheat:live ${headSha} -->`;
+function isLiveComment(body) {
+	return secondLine.test(body);
 }
-function statusPart({ marker, headSha = null, status, reason, run }) {
+const secondLine = /^<!-- deadheat:v1 [^\n]*\n### (\S+) Performance: ([^\n<]*) <!-- deadheat:live ([0-9a-f]{40}) -->\r?\n/;
+function statusPart({ marker, headSha, status, reason, run }) {
 	const sign = typeof status === "string" ? "⚫" : "🔵";
 	const parts = [
 		`commit ${codeOf(marker.head)}`,
@@ -69,7 +65,7 @@ function statusPart({ marker, headSha = null, status, reason, run }) {
 		...typeof status === "string" ? [] : ["this comment follows it"]
 	];
 	return [
-		`${markerLine(marker)}\n### ${sign} Performance: ${statusText(status)} ${liveMark(headSha)}`,
+		`${markerLine(marker)}\n### ${sign} Performance: ${statusText(status)} <!-- deadheat:live ${headSha} -->`,
 		...reason === null ? [] : [fenceLines([`deadheat: ${plainLine(reason, reasonLength$1)}`])],
 		`<sub>${parts.join(" · ")}</sub>`
 	].join("\n\n").concat("\n");
@@ -121,43 +117,32 @@ function isDenied(error) {
 	return error instanceof GitHubError && (error.trouble === "not-permitted" || error.trouble === "not-found");
 }
 
-// src/publish/checks/check-run.ts
-async function openCheckRun(place, news, github) {
-	const checks = await knownChecks(place, github);
-	const ownCheck = checkOf(checks, place);
-	if (ownCheck !== void 0) {
-		await github.updateCheck(ownCheck.id, {
-			...checkStateOf(place, news),
-			externalId: externalIdOf(place)
+// src/publish/checks/conclude-check.ts
+async function writeCheck({ check, place, news }, github) {
+	if (check === "denied") return check;
+	const state = checkStateOf(place, news);
+	const externalId = externalIdOf(place);
+	const checks = check === "unknown" ? await knownChecks(place, github) : [];
+	const id = check === "unknown" ? checkOf(checks, place)?.id : check;
+	if (id !== void 0) {
+		await github.updateCheck(id, {
+			...state,
+			externalId
 		});
-		return {
-			kind: "check",
-			id: ownCheck.id
-		};
+		return id;
 	}
-	if (hasNewer(checks, place)) return { kind: "unknown" };
+	if (hasNewer(checks, place)) return "unknown";
 	try {
-		return {
-			kind: "check",
-			id: await github.createCheck({
-				name: checkName(place.key),
-				headSha: place.headSha,
-				externalId: externalIdOf(place),
-				state: checkStateOf(place, news)
-			})
-		};
+		const { key, headSha } = place;
+		return await github.createCheck({
+			name: checkName(key),
+			headSha,
+			externalId,
+			state
+		});
 	} catch (error) {
-		if (isDenied(error)) return null;
+		if (isDenied(error)) return "denied";
 		throw error;
-	}
-}
-async function updateCheckRun(check, place, news, github) {
-	switch (check?.kind) {
-		case void 0: return null;
-		case "unknown": return openCheckRun(place, news, github);
-		case "check":
-			await github.updateCheck(check.id, checkStateOf(place, news));
-			return check;
 	}
 }
 async function concludeAgain(place, news, github) {
@@ -165,6 +150,54 @@ async function concludeAgain(place, news, github) {
 	if (hasNewer(checks, place)) return;
 	const ownCheck = checkOf(checks, place);
 	if (ownCheck !== void 0) await github.updateCheck(ownCheck.id, checkStateOf(place, news));
+}
+const usualAttempts = 5;
+async function concludeCheck(wish, { pause, attempts = usualAttempts }, github) {
+	let { check } = wish;
+	for (let tries = 1;; tries += 1) try {
+		check = await writeCheck({
+			...wish,
+			check
+		}, github);
+		return {
+			outcome: await settleCheck(check, wish.place, github),
+			check
+		};
+	} catch (error) {
+		if (!(error instanceof GitHubError) || isRefusal(error) || tries === attempts) throw error;
+		check = "unknown";
+		await pause();
+	}
+}
+async function settleCheck(check, place, github) {
+	if (check === "denied") return check;
+	if (check === "unknown") return "superseded";
+	const checks = await readableChecks(knownChecks(place, github));
+	const isBeaten = hasNewer(checks, place);
+	const inTheWay = checks.filter((each) => each.id !== check && (!isNewer(place, each) || each.id > check));
+	for (const id of isBeaten ? [check] : inTheWay.map((each) => each.id)) {
+		const state = checkStateOf(place, {
+			status: "neutral",
+			title: "replaced by a newer run",
+			summary: `A newer run replaced this one: the check \`${checkName(place.key)}\` has its result.`
+		});
+		await github.updateCheck(id, {
+			...state,
+			name: displacedName(place.key)
+		});
+	}
+	return isBeaten ? "superseded" : "told";
+}
+function displacedName(key) {
+	return key === "default" ? "deadheat (out of date)" : `deadheat (${key}, out of date)`;
+}
+async function readableChecks(reading) {
+	try {
+		return await reading;
+	} catch (error) {
+		if (error instanceof GitHubError) return [];
+		throw error;
+	}
 }
 function checkStateOf({ runUrl }, { status, title, summary }) {
 	const open = status === "queued" || status === "in_progress";
@@ -179,123 +212,15 @@ function checkStateOf({ runUrl }, { status, title, summary }) {
 	};
 }
 
-// src/publish/checks/conclude-check.ts
-const usualAttempts = 5;
-async function concludeCheck(end, github) {
-	const { attempts = usualAttempts } = end;
-	let { check } = end;
-	for (let tries = 1;; tries += 1) try {
-		return await concludeRun({
-			...end,
-			check
-		}, github);
-	} catch (error) {
-		if (!(error instanceof GitHubError) || isRefusal(error) || tries === attempts) throw error;
-		check = { kind: "unknown" };
-		await end.pause();
-	}
-}
-async function concludeRun({ check, place, news }, github) {
-	if (check === null) return {
-		outcome: "denied",
-		check
-	};
-	const checks = await knownChecks(place, github);
-	const id = check.kind === "check" ? check.id : checkOf(checks, place)?.id;
-	if (hasNewer(checks, place)) {
-		if (id !== void 0) await displace(id, place, github);
-		return {
-			outcome: "superseded",
-			check
-		};
-	}
-	const openedCheck = id === void 0 ? await openCheckRun(place, news, github) : await updateCheck(id, {
-		place,
-		news
-	}, github);
-	if (openedCheck?.kind !== "check") return {
-		outcome: openedCheck === null ? "denied" : "told",
-		check: openedCheck
-	};
-	return {
-		outcome: await settleCheck(openedCheck.id, place, github),
-		check: openedCheck
-	};
-}
-async function updateCheck(id, { place, news }, github) {
-	await github.updateCheck(id, checkStateOf(place, news));
-	return {
-		kind: "check",
-		id
-	};
-}
-async function settleCheck(id, place, github) {
-	const checks = await readableChecks(knownChecks(place, github));
-	if (hasNewer(checks, place)) {
-		await displace(id, place, github);
-		return "superseded";
-	}
-	for (const otherCheck of checks.filter((each) => standsInTheWay(each, id, place))) await displace(otherCheck.id, place, github);
-	return "told";
-}
-function standsInTheWay(otherCheck, id, place) {
-	if (otherCheck.id === id) return false;
-	return otherCheck.runId === place.runId && otherCheck.attempt === place.attempt || isNewer(place, otherCheck) && otherCheck.id > id;
-}
-async function displace(id, place, github) {
-	const state = checkStateOf(place, {
-		status: "neutral",
-		title: "replaced by a newer run",
-		summary: `A newer run replaced this one: the check \`${checkName(place.key)}\` has its result.`
-	});
-	await github.updateCheck(id, {
-		...state,
-		name: displacedName(place.key)
-	});
-}
-function displacedName(key) {
-	return key === "default" ? "deadheat (out of date)" : `deadheat (${key}, out of date)`;
-}
-async function readableChecks(reading) {
-	try {
-		return await reading;
-	} catch (error) {
-		if (error instanceof GitHubError) return [];
-		throw error;
-	}
-}
-
-// src/publish/links-of.ts
+// src/publish/run-link.ts
 function pagesOf({ serverUrl, owner, repository }) {
 	return `${serverUrl}/${owner}/${repository}`;
 }
 function runLink(run) {
 	return `${pagesOf(run)}/actions/runs/${run.runId}${attemptOf(run)}`;
 }
-function linksOf({ result, run, reportUrl }) {
-	const { base, head } = result.plan.revisions;
-	const repository = pagesOf(run);
-	return {
-		run: runLink(run),
-		report: reportUrl,
-		commits: {
-			base: commitLink(repository, base),
-			head: commitLink(repository, head)
-		},
-		home: homePage()
-	};
-}
-function originOf(publication) {
-	return {
-		links: linksOf(publication),
-		fromFork: publication.pullRequest?.fromFork === true
-	};
-}
 function attemptOf({ attempt }) {
 	return attempt > 1 ? `/attempts/${attempt}` : "";
-}
-function commitLink(repository, { sha }) {
-	return sha === null ? null : `${repository}/commit/${sha}`;
 }
 
 // src/render/comment/accepted-comment.ts
@@ -409,7 +334,7 @@ async function settleRuns(request, github) {
 		keys.add(marker.key);
 		const shownRunOf = shownRun(body);
 		if (shownRunOf === null) continue;
-		if (shownRunOf.headSha !== null) headShas.add(shownRunOf.headSha);
+		headShas.add(shownRunOf.headSha);
 		const ending = await endingOf(marker);
 		if (ending === null) runningRuns.push(shownRunOf);
 		else await endComment({
@@ -492,6 +417,147 @@ async function endChecks(place, { run, endingOf, withoutResult }, github) {
 	}
 }
 
+// src/publish/sticky-comment.ts
+const attempts = 5;
+const pauseSeconds = 3;
+async function writeStickyComment(request, github) {
+	const { key, pullRequest } = request.marker;
+	return write({
+		request,
+		github,
+		owner: {
+			key,
+			pullRequest,
+			login: await github.login()
+		},
+		attemptsLeft: attempts
+	});
+}
+async function write(attempt) {
+	const { request, github, owner } = attempt;
+	const comments = await ownComments(github, owner);
+	const newest = newestOf(comments);
+	if (newest !== void 0) return update(newest.comment.id, comments, attempt);
+	if (!request.mayCreate) return {
+		outcome: "not-wanted",
+		url: null,
+		id: null
+	};
+	return settle(await create(attempt, 0), attempt);
+}
+function tryAgain(attempt) {
+	if (attempt.attemptsLeft === 0) throw new GitHubError("unreliable", "could not update the comment: it keeps changing");
+	return write({
+		...attempt,
+		attemptsLeft: attempt.attemptsLeft - 1
+	});
+}
+async function update(id, comments, attempt) {
+	const { request } = attempt;
+	const current = await readOwn(id, attempt);
+	if (current === null) return tryAgain(attempt);
+	if (isNewer(current.marker, request.marker)) return {
+		outcome: "newer-is-there",
+		url: current.comment.url,
+		id
+	};
+	if (!await overwrite(current.comment, attempt)) return tryAgain(attempt);
+	await request.clock.sleep(3);
+	const after = await readOwn(id, attempt);
+	if (after === null || isNewer(request.marker, after.marker)) return tryAgain(attempt);
+	await removeOthers(id, comments, attempt);
+	return {
+		outcome: "updated",
+		url: after.comment.url,
+		id
+	};
+}
+async function readOwn(id, { github, owner }) {
+	const comment = await github.getComment(id);
+	return comment === null ? null : ownCommentOf(comment, owner);
+}
+async function overwrite({ id, body }, { request, github }) {
+	try {
+		await shortEnough(request, (rung) => github.updateComment(id, request.bodyOf(rung, body)));
+		return true;
+	} catch (error) {
+		if (error instanceof GitHubError && error.trouble === "not-found") return false;
+		if (error instanceof GitHubError && !isRefusal(error)) return true;
+		throw error;
+	}
+}
+async function create(attempt, tries) {
+	const { request, github, owner } = attempt;
+	try {
+		return await shortEnough(request, (rung) => github.createComment(owner.pullRequest, request.bodyOf(rung, "")));
+	} catch (error) {
+		if (!(error instanceof GitHubError) || isRefusal(error) || tries === attempts) throw error;
+		await request.clock.sleep(3);
+		const there = (await ownComments(github, owner)).find(({ marker }) => isSameRun(marker, request.marker));
+		return there === void 0 ? create(attempt, tries + 1) : there.comment;
+	}
+}
+async function settle(createdComment, attempt) {
+	const { request, github } = attempt;
+	const owner = {
+		...attempt.owner,
+		login: createdComment.authorLogin ?? attempt.owner.login
+	};
+	const comments = await readable(ownComments(github, owner));
+	if (comments === null) return {
+		outcome: "created",
+		url: createdComment.url,
+		id: createdComment.id
+	};
+	const otherComments = comments.filter(({ comment }) => comment.id !== createdComment.id);
+	const newer = otherComments.find(({ marker }) => isNewer(marker, request.marker));
+	const [lowest] = otherComments.filter(({ comment }) => comment.id < createdComment.id).toSorted((first, right) => first.comment.id - right.comment.id);
+	if (newer !== void 0) {
+		if (lowest !== void 0) await github.deleteComment(createdComment.id);
+		return {
+			outcome: "newer-is-there",
+			url: newer.comment.url,
+			id: newer.comment.id
+		};
+	}
+	const mine = {
+		comment: createdComment,
+		marker: request.marker
+	};
+	if (lowest !== void 0) return update(lowest.comment.id, [...otherComments, mine], {
+		...attempt,
+		owner
+	});
+	await removeOthers(createdComment.id, otherComments, attempt);
+	return {
+		outcome: "created",
+		url: createdComment.url,
+		id: createdComment.id
+	};
+}
+async function readable(reading) {
+	try {
+		return await reading;
+	} catch (error) {
+		if (error instanceof GitHubError) return null;
+		throw error;
+	}
+}
+async function removeOthers(id, comments, { request, github }) {
+	const outdatedComments = comments.filter(({ comment, marker }) => comment.id !== id && !isNewer(marker, request.marker));
+	for (const { comment } of outdatedComments) await github.deleteComment(comment.id);
+}
+async function shortEnough({ rungs }, send) {
+	for (let rung = 0;; rung += 1) try {
+		return await send(rung);
+	} catch (error) {
+		if (!(error instanceof GitHubError && error.trouble === "too-long") || rung >= rungs) throw error;
+	}
+}
+function isSameRun(marker, right) {
+	return marker.runId === right.runId && marker.attempt === right.attempt;
+}
+
 // src/action/github-for-job.ts
 const patiences = {
 	patient: { longestWaitSeconds: 120 },
@@ -519,4 +585,4 @@ async function load(actions, givenSettings, patience) {
 	});
 }
 
-export { acceptanceReply, acceptancesOn, acceptedComment, checkOf, commentAuthor, concludeAgain, concludeCheck, endingNews, endingsBefore, endingsOnGitHub, gitHubForJob, isLiveComment, knownChecks, linksOf, newestOf, originOf, ownCommentOf, ownComments, renderLiveComment, republish, runLink, settleRuns, updateCheckRun, writeCarefully, writeHintOf };
+export { acceptanceReply, acceptancesOn, acceptedComment, checkOf, commentAuthor, concludeAgain, concludeCheck, endingNews, endingsBefore, endingsOnGitHub, gitHubForJob, isLiveComment, knownChecks, newestOf, ownCommentOf, pagesOf, renderLiveComment, republish, runLink, settleRuns, writeCarefully, writeCheck, writeHintOf, writeStickyComment };

@@ -1,472 +1,335 @@
-import { UsageError } from "./model2.js";
-import { literal, number, object } from "../packages/zod.js";
-import { shaSchema, text } from "./model3.js";
+import { object, string, url } from "../packages/zod.js";
+import { conclusionOf, isProbablyWorse, reportedInterval } from "./model16.js";
+import { GitHubError } from "./host3.js";
+import { digestOf } from "./host8.js";
+import { acceptancesOn, commentAuthor, pagesOf, runLink, writeCarefully, writeHintOf, writeStickyComment } from "./publish.js";
+import { publishFiles } from "./render14.js";
+import { resultStates } from "./model15.js";
+import { ladder, renderCheck, renderComment, renderSummary } from "./render12.js";
+import { checkReason, stateOf } from "./render10.js";
+import { rowsOf, rowsWith } from "./render4.js";
+import { homePage } from "./model8.js";
 import { withDefaults } from "./settings2.js";
-import { conclusionWithoutResult } from "./settings5.js";
-import { GitHubError, isRefusal } from "./host3.js";
-import { concludeCheck, endingNews, endingsBefore, newestOf, ownCommentOf, ownComments, renderLiveComment, republish, runLink, settleRuns, updateCheckRun } from "./publish.js";
-import { isNewer, liveAfter, liveAtStart, statusText } from "./render10.js";
-import { readYaml } from "./host7.js";
-import { settingsFromConfig } from "./settings8.js";
+import { createTell, messageLine } from "./action.js";
 
-// src/plan/events/event-facts.ts
-const repositorySchema = object({ id: number().int() }).nullish().catch(null);
-const pullRequestSchema = object({ pull_request: object({
-	number: number().int().positive(),
-	head: object({
-		sha: shaSchema,
-		repo: repositorySchema
-	}),
-	base: object({
-		sha: shaSchema,
-		ref: text(300),
-		repo: repositorySchema
-	})
-}) }).transform(({ pull_request: { number, head, base } }) => ({
-	number,
-	headSha: head.sha,
-	baseSha: base.sha,
-	baseBranch: base.ref,
-	fromFork: head.repo?.id === void 0 || head.repo.id !== base.repo?.id
-}));
-const pushSchema = object({
-	before: shaSchema,
-	after: shaSchema
-});
-const nameSchema = text(100);
-function eventFacts(name, payload) {
+// src/analysis/findings/with-acceptances.ts
+function withAcceptances(result, acceptances) {
+	const knownByName = new Map(acceptances.map((acceptance) => [acceptanceKey(acceptance), acceptance]));
+	const findings = result.findings.map((finding) => {
+		const acceptance = finding.beyondLimit ? knownByName.get(acceptanceKey(finding)) : void 0;
+		return acceptance === void 0 ? finding : acceptFinding(finding, acceptance, result);
+	});
 	return {
-		name: nameSchema.parse(name),
-		pullRequest: pullRequestSchema.safeParse(payload).data ?? null,
-		push: name === "push" ? pushSchema.safeParse(payload).data ?? null : null
-	};
-}
-const beforeSchema = object({ before: shaSchema });
-function headBefore(payload) {
-	const validation = beforeSchema.safeParse(payload);
-	return validation.success && !/^0+$/.test(validation.data.before) ? validation.data.before : null;
-}
-const textField = text(500).default("");
-const formSchema = object({ inputs: object({
-	only: textField,
-	pairs: textField,
-	base: textField,
-	node: textField,
-	profile: textField,
-	bisect: textField
-}) });
-function formFacts(name, payload) {
-	const form = formSchema.safeParse(payload);
-	return name === "workflow_dispatch" && form.success ? form.data.inputs : null;
-}
-const startSchema = object({
-	pull_request: object({
-		number: number().int().positive(),
-		head: object({ sha: shaSchema })
-	}),
-	repository: object({ default_branch: text(300) })
-}).transform(({ pull_request: { number, head }, repository }) => ({
-	pullRequest: number,
-	headSha: head.sha,
-	defaultBranch: repository.default_branch
-}));
-function startFacts(payload) {
-	return startSchema.safeParse(payload).data ?? null;
-}
-const commentSchema = object({
-	action: literal("created"),
-	issue: object({
-		number: number().int().positive(),
-		state: literal("open"),
-		pull_request: object({})
-	}),
-	comment: object({
-		id: number().int().positive(),
-		body: text(7e4),
-		user: object({
-			login: text(110),
-			type: literal("User")
+		...result,
+		findings,
+		conclusion: conclusionOf({
+			...result,
+			findings
 		})
-	}),
-	sender: object({ login: text(110) }),
-	repository: object({ default_branch: text(300) })
-});
-function commentFacts(payload) {
-	const validation = commentSchema.safeParse(payload);
-	if (!validation.success) return null;
-	const { issue, comment, repository, sender } = validation.data;
-	if (sender.login !== comment.user.login) return null;
+	};
+}
+function acceptFinding(finding, { bound, reason, by }, { plan }) {
+	const interval = reportedInterval(finding);
+	const metric = plan.metrics.find(({ id }) => id === finding.metric);
+	if (interval === null || metric === void 0) return finding;
+	const [low, high] = interval;
+	const beyondLimit = metric.better === "lower" ? low > bound : high < bound;
 	return {
-		pullRequest: issue.number,
-		commentId: comment.id,
-		body: comment.body,
-		author: comment.user.login,
-		defaultBranch: repository.default_branch
-	};
-}
-
-// src/bot/settings-of-base.ts
-const usual = "deadheat.yml";
-async function settingsOfBase(sha, givenSettings, github) {
-	if (sha === null) return givenSettings;
-	const name = givenSettings.config ?? usual;
-	const content = await github.readFile(name.replace(/^(?:\.\/)+/, ""), sha);
-	if (content !== null) return {
-		...settingsFromConfig(await readYaml(content, name), name),
-		...givenSettings
-	};
-	if (givenSettings.config === void 0) return givenSettings;
-	throw new UsageError(`expected a settings file "${name}" in the base ${sha.slice(0, 7)}, got none`);
-}
-async function endWithoutResult(sha, givenSettings, github) {
-	try {
-		return conclusionWithoutResult(await settingsOfBase(sha, givenSettings, await github()));
-	} catch (error) {
-		if (!(error instanceof GitHubError) && !(error instanceof UsageError)) throw error;
-		return conclusionWithoutResult(givenSettings);
-	}
-}
-async function fullPairsOf(pullRequest, given, loadGitHub) {
-	try {
-		const github = await loadGitHub();
-		const { baseSha } = await github.getPullRequest(pullRequest);
-		return withDefaults(await settingsOfBase(baseSha, given, github)).pairs;
-	} catch (error) {
-		if (!(error instanceof GitHubError) && !(error instanceof UsageError)) throw error;
-		return withDefaults(given).pairs;
-	}
-}
-
-// src/publish/sticky-comment.ts
-const attempts = 5;
-async function writeStickyComment(request, github) {
-	const { key, pullRequest } = request.marker;
-	return write({
-		request,
-		github,
-		owner: {
-			key,
-			pullRequest,
-			login: await github.login()
-		},
-		attemptsLeft: attempts
-	});
-}
-async function write(attempt) {
-	const { request, github, owner } = attempt;
-	const comments = await ownComments(github, owner);
-	const newest = newestOf(comments);
-	if (newest !== void 0) return update(newest.comment.id, comments, attempt);
-	if (!request.mayCreate) return {
-		outcome: "not-wanted",
-		url: null,
-		id: null
-	};
-	return settle(await create(attempt, 0), attempt);
-}
-function tryAgain(attempt) {
-	if (attempt.attemptsLeft === 0) throw new GitHubError("unreliable", "could not update the comment: it keeps changing");
-	return write({
-		...attempt,
-		attemptsLeft: attempt.attemptsLeft - 1
-	});
-}
-async function update(id, comments, attempt) {
-	const { request } = attempt;
-	const current = await readOwn(id, attempt);
-	if (current === null) return tryAgain(attempt);
-	if (isNewer(current.marker, request.marker)) return {
-		outcome: "newer-is-there",
-		url: current.comment.url,
-		id
-	};
-	if (!await overwrite(current.comment, attempt)) return tryAgain(attempt);
-	await request.pause();
-	const after = await readOwn(id, attempt);
-	if (after === null || isNewer(request.marker, after.marker)) return tryAgain(attempt);
-	await removeOthers(id, comments, attempt);
-	return {
-		outcome: "updated",
-		url: after.comment.url,
-		id
-	};
-}
-async function readOwn(id, { github, owner }) {
-	const comment = await github.getComment(id);
-	return comment === null ? null : ownCommentOf(comment, owner);
-}
-async function overwrite({ id, body }, { request, github }) {
-	try {
-		await shortEnough(request, (rung) => github.updateComment(id, request.bodyOf(rung, body)));
-		return true;
-	} catch (error) {
-		if (error instanceof GitHubError && error.trouble === "not-found") return false;
-		if (error instanceof GitHubError && !isRefusal(error)) return true;
-		throw error;
-	}
-}
-async function create(attempt, tries) {
-	const { request, github, owner } = attempt;
-	try {
-		return await shortEnough(request, (rung) => github.createComment(owner.pullRequest, request.bodyOf(rung, "")));
-	} catch (error) {
-		if (!(error instanceof GitHubError) || isRefusal(error) || tries === attempts) throw error;
-		await request.pause();
-		const there = (await ownComments(github, owner)).find(({ marker }) => isSameRun(marker, request.marker));
-		return there === void 0 ? create(attempt, tries + 1) : there.comment;
-	}
-}
-async function settle(createdComment, attempt) {
-	const { request, github } = attempt;
-	const owner = {
-		...attempt.owner,
-		login: createdComment.authorLogin ?? attempt.owner.login
-	};
-	const comments = await readable(ownComments(github, owner));
-	if (comments === null) return {
-		outcome: "created",
-		url: createdComment.url,
-		id: createdComment.id
-	};
-	const otherComments = comments.filter(({ comment }) => comment.id !== createdComment.id);
-	const newer = otherComments.find(({ marker }) => isNewer(marker, request.marker));
-	const [lowest] = otherComments.filter(({ comment }) => comment.id < createdComment.id).toSorted((first, right) => first.comment.id - right.comment.id);
-	if (newer !== void 0) {
-		if (lowest !== void 0) await github.deleteComment(createdComment.id);
-		return {
-			outcome: "newer-is-there",
-			url: newer.comment.url,
-			id: newer.comment.id
-		};
-	}
-	const mine = {
-		comment: createdComment,
-		marker: request.marker
-	};
-	if (lowest !== void 0) return update(lowest.comment.id, [...otherComments, mine], {
-		...attempt,
-		owner
-	});
-	await removeOthers(createdComment.id, otherComments, attempt);
-	return {
-		outcome: "created",
-		url: createdComment.url,
-		id: createdComment.id
-	};
-}
-async function readable(reading) {
-	try {
-		return await reading;
-	} catch (error) {
-		if (error instanceof GitHubError) return null;
-		throw error;
-	}
-}
-async function removeOthers(id, comments, { request, github }) {
-	const outdatedComments = comments.filter(({ comment, marker }) => comment.id !== id && !isNewer(marker, request.marker));
-	for (const { comment } of outdatedComments) await github.deleteComment(comment.id);
-}
-async function shortEnough({ rungs }, send) {
-	for (let rung = 0;; rung += 1) try {
-		return await send(rung);
-	} catch (error) {
-		if (!(error instanceof GitHubError && error.trouble === "too-long") || rung >= rungs) throw error;
-	}
-}
-function isSameRun(marker, right) {
-	return marker.runId === right.runId && marker.attempt === right.attempt;
-}
-
-// src/publish/live/live-status.ts
-const secondsBetweenUpdates = 30;
-const mostTroubles = 2;
-const secondsAfterTroubles = 300;
-const longestTitle = 1e3;
-const pauseSeconds = 3;
-function createLiveStatus(request) {
-	const { clock, run, headSha, headBefore, pullRequest, key, login } = request;
-	const runUrl = runLink(run);
-	const { runId, attempt } = run;
-	const place = {
-		key,
-		headSha,
-		runId,
-		attempt,
-		runUrl
-	};
-	const marker = {
-		key,
-		pullRequest: pullRequest ?? 0,
-		runId,
-		attempt,
-		head: headSha.slice(0, 7)
-	};
-	let record = recordAtStart(request);
-	let live = liveAtStart;
-	let isOpened = false;
-	let toldSeconds = clock.monotonicSeconds();
-	let toldText = "";
-	let troubles = 0;
-	let underWay = Promise.resolve();
-	const remember = (changes) => {
-		record = {
-			...record,
-			...changes
-		};
-		request.remember(record);
-	};
-	const ask = async (work) => {
-		try {
-			await work(await request.github());
-			troubles = 0;
-			return true;
-		} catch (error) {
-			if (!(error instanceof GitHubError)) throw error;
-			troubles += 1;
-			request.tell(`could not post progress: ${error.message}`);
-			return false;
-		}
-	};
-	const pause = () => clock.sleep(pauseSeconds);
-	const concludeBy = async (news, github, attempts) => {
-		const { check } = record;
-		const ended = await concludeCheck({
-			check,
-			place,
-			news,
-			pause,
-			attempts
-		}, github);
-		remember({ check: ended.check });
-		return ended.outcome;
-	};
-	const bodyOf = (status, reason, present) => renderLiveComment({
-		marker,
-		headSha,
-		status,
-		reason,
-		run: runUrl
-	}, present);
-	const tellCheck = () => ask(async (github) => {
-		remember({ check: await updateCheckRun(record.check, place, newsOf(live, runUrl), github) });
-	});
-	const createComment = (status, reason, { mayCreate }) => ask(async (github) => {
-		if (pullRequest === null) return;
-		const { outcome, id } = await writeStickyComment({
-			marker,
-			bodyOf: (rung, present) => bodyOf(status, reason, rung === 0 ? present : ""),
-			rungs: 1,
-			mayCreate,
-			pause
-		}, github);
-		if (outcome !== "newer-is-there") remember({ commentId: id });
-	});
-	const tellComment = async (status, reason) => {
-		const { commentId: id } = record;
-		if (id === null) return true;
-		return ask(async (github) => {
-			if (!await republish({
-				id,
-				marker,
-				login
-			}, (text) => bodyOf(status, reason, text), github)) remember({ commentId: null });
-		});
-	};
-	const open = async () => {
-		isOpened = true;
-		remember({});
-		await tellCheck();
-		await createComment(live, null, request);
-		await ask(async (github) => {
-			const headShas = headBefore === null ? [headSha] : [headSha, headBefore];
-			const endingOf = endingsBefore({
-				...run,
-				key
-			}, github);
-			await settleRuns({
-				...request,
-				keys: [key],
-				headShas,
-				endingOf
-			}, github);
-		});
-	};
-	const send = async () => {
-		if (!isOpened) return open();
-		await tellCheck();
-		await tellComment(live, null);
-	};
-	const update = () => {
-		const text = statusText(live);
-		if (text === toldText || record.ended) return;
-		toldText = text;
-		toldSeconds = clock.monotonicSeconds();
-		underWay = underWay.then(send);
-	};
-	const isDue = () => {
-		const seconds = troubles >= mostTroubles ? secondsAfterTroubles : secondsBetweenUpdates;
-		return !isOpened || clock.monotonicSeconds() - toldSeconds >= seconds;
-	};
-	return {
-		onProgress: (progress) => {
-			live = liveAfter(live, progress);
-			if (!(live.phase === "measuring" || live.phase === "piloting") && isDue()) update();
-		},
-		between: async () => {
-			if (isDue()) update();
-			await underWay;
-		},
-		interrupt: () => remember({ cancelled: true }),
-		end: async (outcome, reason) => {
-			await underWay;
-			if (!isOpened) return;
-			const inCheck = await ask(async (github) => {
-				await concludeBy(endingNews(outcome, request), github, 1);
-			});
-			const inComment = record.commentId === null ? await createComment(outcome, reason, { mayCreate: true }) : await tellComment(outcome, reason);
-			if (inCheck && inComment) remember({ ended: true });
-		},
-		conclude: async (news, github) => {
-			await underWay;
-			try {
-				remember({ result: {
-					conclusion: news.status,
-					title: news.title.slice(0, longestTitle)
-				} });
-				const outcome = await concludeBy(news, await github());
-				remember({ ended: true });
-				return outcome;
-			} catch (error) {
-				remember({ alarmed: true });
-				throw error;
-			}
+		...finding,
+		beyondLimit,
+		acceptance: {
+			bound,
+			reason,
+			by
 		}
 	};
 }
-function recordAtStart({ key, headSha, pullRequest, login, run, withoutResult }) {
+function acceptanceKey({ benchmarkId, metric }) {
+	return `${metric ?? ""} ${benchmarkId}`;
+}
+
+// src/host/github/upload-page.ts
+const createdArtifactAnswersSchema = object({
+	signed_upload_url: url().optional(),
+	signedUploadUrl: url().optional()
+}).transform((entry) => entry.signed_upload_url ?? entry.signedUploadUrl).pipe(url());
+const finishedArtifactAnswersSchema = object({
+	artifact_id: string().optional(),
+	artifactId: string().optional()
+}).transform((entry) => entry.artifact_id ?? entry.artifactId).pipe(string().regex(/^[1-9]\d{0,18}$/));
+const runnerClaimsSchema = object({ scp: string() });
+const askSeconds = 30;
+const sendSeconds = 120;
+const fileVersion = 7;
+async function uploadPage({ name, page, environment }) {
+	const address = environment["ACTIONS_RESULTS_URL"] ?? "";
+	const token = environment["ACTIONS_RUNTIME_TOKEN"] ?? "";
+	const job = jobOf(token);
+	if (address === "" || job === null) return null;
+	const service = new URL("/twirp/github.actions.results.api.v1.ArtifactService/", address);
+	const ask = async (method, body) => {
+		const reply = await fetch(new URL(method, service), {
+			method: "POST",
+			headers: {
+				authorization: `Bearer ${token}`,
+				"content-type": "application/json"
+			},
+			body: JSON.stringify({
+				...job,
+				name,
+				...body
+			}),
+			signal: AbortSignal.timeout(askSeconds * 1e3)
+		});
+		if (!reply.ok) throw new Error(`expected ${method} to succeed, got status ${reply.status}`);
+		return reply.json();
+	};
+	const created = await ask("CreateArtifact", {
+		version: fileVersion,
+		mime_type: "text/html"
+	});
+	const content = new TextEncoder().encode(page);
+	await sendBlock(createdArtifactAnswersSchema.parse(created), content);
+	const hash = `sha256:${digestOf(content)}`;
+	const finished = await ask("FinalizeArtifact", {
+		size: String(content.length),
+		hash
+	});
+	return finishedArtifactAnswersSchema.parse(finished);
+}
+async function sendBlock(address, content) {
+	const block = Buffer.from("000000").toString("base64");
+	const list = `<?xml version="1.0" encoding="utf-8"?><BlockList><Latest>${block}</Latest></BlockList>`;
+	await put(`${address}&comp=block&blockid=${encodeURIComponent(block)}`, content, {});
+	await put(`${address}&comp=blocklist`, list, {
+		"content-type": "application/xml",
+		"x-ms-blob-content-type": "text/html"
+	});
+}
+async function put(address, body, headers) {
+	const reply = await fetch(address, {
+		method: "PUT",
+		headers: {
+			"x-ms-version": "2025-05-05",
+			...headers
+		},
+		body,
+		signal: AbortSignal.timeout(sendSeconds * 1e3)
+	});
+	if (!reply.ok) throw new Error(`expected the upload to succeed, got status ${reply.status}`);
+}
+function jobOf(token) {
+	const [, run, job] = /(?:^| )Actions\.Results:([\w-]+):([\w-]+)(?: |$)/.exec(scopesOf(token)) ?? [];
+	return run === void 0 || job === void 0 ? null : {
+		workflow_run_backend_id: run,
+		workflow_job_run_backend_id: job
+	};
+}
+function scopesOf(token) {
+	try {
+		const claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8"));
+		return runnerClaimsSchema.parse(claims).scp;
+	} catch {
+		return "";
+	}
+}
+
+// src/publish/publication.ts
+function originOf({ result, run, reportUrl, pullRequest }) {
+	const { base, head } = result.plan.revisions;
+	const repository = pagesOf(run);
+	return {
+		links: {
+			run: runLink(run),
+			report: reportUrl,
+			commits: {
+				base: commitLink(repository, base),
+				head: commitLink(repository, head)
+			},
+			home: homePage()
+		},
+		fromFork: pullRequest?.fromFork === true
+	};
+}
+function commitLink(repository, { sha }) {
+	return sha === null ? null : `${repository}/commit/${sha}`;
+}
+
+// src/publish/comment.ts
+async function publishComment(publication) {
+	const { pullRequest, result, clock } = publication;
+	if (pullRequest === null || publication.comment === "never") return { url: null };
+	const github = await publication.github();
+	const context = {
+		...contextOf(pullRequest, publication),
+		takesCommands: await takesCommands(github)
+	};
+	return writeStickyComment({
+		marker: {
+			...context,
+			head: context.headSha.slice(0, 7)
+		},
+		bodyOf: (rung) => renderComment(result, context, rung),
+		rungs: ladder.length,
+		mayCreate: publication.comment === "always" || isNews(result),
+		clock
+	}, github);
+}
+function contextOf({ number, baseBranch, headSha }, publication) {
+	const { result, key, run } = publication;
+	const { head } = result.plan.revisions;
 	return {
 		key,
-		headSha,
-		pullRequest,
+		pullRequest: number,
 		runId: run.runId,
 		attempt: run.attempt,
-		check: { kind: "unknown" },
-		result: null,
-		withoutResult,
-		commentId: null,
-		cancelled: false,
-		ended: false,
-		alarmed: false,
-		login
+		headSha: headSha ?? head.sha ?? "0".repeat(40),
+		baseBranch,
+		...originOf(publication)
 	};
 }
-function newsOf(live, runUrl) {
-	const title = statusText(live);
-	return {
-		status: live.phase === "queued" || live.phase === "preparing" ? "queued" : "in_progress",
-		title,
-		summary: `${title}\n\n[Run](${runUrl})`
-	};
+const workflowsRead = 30;
+async function takesCommands(github) {
+	try {
+		const paths = await github.listFolder(".github/workflows");
+		for (const path of paths.filter((each) => /\.ya?ml$/.test(each)).slice(0, workflowsRead)) {
+			const text = await github.readFile(path, null) ?? "";
+			if (text.includes("issue_comment") && /\/bench|deadheat/.test(text)) return true;
+		}
+		return false;
+	} catch (error) {
+		if (error instanceof GitHubError) return false;
+		throw error;
+	}
+}
+function isNews(result) {
+	const rows = rowsOf(result);
+	return !resultStates[stateOf(result, rows)].quiet || rows.some((row) => row.finding.verdict === "not-measured" || isProbablyWorse(row, result.plan));
 }
 
-export { commentFacts, createLiveStatus, endWithoutResult, eventFacts, formFacts, fullPairsOf, headBefore, settingsOfBase, startFacts, writeStickyComment };
+// src/publish/index.ts
+async function publish(publication) {
+	const { result, actions, live, github } = publication;
+	const origin = originOf(publication);
+	await actions.summarise(renderSummary(result, origin));
+	const comment = await writeCarefully("comment", actions, () => publishComment(publication));
+	let denial = null;
+	try {
+		const news = {
+			status: result.conclusion,
+			...renderCheck(result, origin)
+		};
+		if (await live?.conclude(news, github) === "denied") denial = deniedError;
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		denial = error;
+	}
+	if (denial !== null) tellUnchecked(denial, publication, { isWarned: comment === null });
+	const commentUrl = comment?.url ?? null;
+	for (const [name, value] of outputsOf(publication, commentUrl)) await actions.output(name, value);
+	return {
+		commentUrl,
+		isUnchecked: live === null || denial !== null
+	};
+}
+const deniedError = new GitHubError("not-permitted", "could not write a check (403): the token may not");
+const words = {
+	success: "no regression beyond the limit",
+	neutral: "it could not tell"
+};
+function outputsOf({ result, resultPath, reportPath, reportUrl }, commentUrl) {
+	const rows = rowsOf(result);
+	return [
+		["verdict", resultStates[stateOf(result, rows)].output],
+		["conclusion", result.conclusion],
+		["regressions", String(rowsWith(rows, "regression").length)],
+		["improvements", String(rowsWith(rows, "improvement").length)],
+		["result-path", resultPath],
+		["report-path", reportPath],
+		["report-url", reportUrl ?? ""],
+		["comment-url", commentUrl ?? ""],
+		["matrix", ""]
+	];
+}
+function tellUnchecked(error, { actions, result, pullRequest }, { isWarned }) {
+	const hint = writeHintOf(error, "check");
+	const instead = result.conclusion === "failure" ? "this run has no check: this step fails in its place" : `this run has no check: it would say "${result.conclusion}" (${words[result.conclusion]})`;
+	const message = [
+		error.message,
+		...hint === null ? [] : [hint],
+		`${instead}, and the result is in the job summary`
+	].join("; ");
+	if (!(error.trouble === "not-permitted" && pullRequest?.fromFork === true)) actions.alarm(message);
+	else if (!isWarned) actions.warn(message);
+}
+
+// src/action/publish-for-job.ts
+async function publishForJob(request, givenSettings, { directory, ...fileRequest }, { host, ...places }) {
+	const paths = await publishFiles(fileRequest, directory, host);
+	createTell(request)(`written: ${paths.join(", ")}`);
+	const { files } = host;
+	const path = files.join(directory, "report.html");
+	const { key, comment } = withDefaults(givenSettings);
+	const { isUnchecked } = await publish({
+		...places,
+		result: fileRequest.result,
+		reportUrl: await keepPage(request, givenSettings, path, host),
+		resultPath: files.join(directory, "result.json"),
+		reportPath: files.join(directory, "report.md"),
+		key,
+		comment,
+		actions: request.actions,
+		clock: host.clock
+	});
+	return isUnchecked;
+}
+async function acceptedResult(result, pullRequest, givenSettings, { actions, github }) {
+	if (!result.findings.some(({ beyondLimit }) => beyondLimit) || pullRequest === null || (givenSettings["github-token"] ?? "") === "") return result;
+	try {
+		const { key } = withDefaults(givenSettings);
+		const owner = {
+			key,
+			pullRequest,
+			login: commentAuthor(givenSettings)
+		};
+		return withAcceptances(result, await acceptancesOn(await github(), owner));
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		actions.warn(`${error.message}; nothing counts as accepted`);
+		return result;
+	}
+}
+async function keepPage({ actions, environment, print }, givenSettings, path, { files }) {
+	const { comment, key } = withDefaults(givenSettings);
+	const page = comment === "never" ? null : await files.read(path);
+	if (page === null) return null;
+	try {
+		const id = await uploadPage({
+			name: `deadheat-${key}.html`,
+			page,
+			environment
+		});
+		if (id === null) return null;
+		const { serverUrl, owner, repository, runId } = await actions.context();
+		const address = `${serverUrl}/${owner}/${repository}/actions/runs/${String(runId)}/artifacts/${id}`;
+		print(`deadheat: report: ${address}`);
+		return address;
+	} catch (error) {
+		print(`deadheat: the report is not kept as an artifact: ${error instanceof Error ? error.message : String(error)}`);
+		return null;
+	}
+}
+function conclude(result, { actions }) {
+	if (result.conclusion !== "failure") return;
+	const names = result.findings.flatMap(({ beyondLimit, benchmarkId }) => beyondLimit ? [benchmarkId] : []);
+	const list = [...new Set(names)].join(", ");
+	const why = names.length > 0 ? `a regression beyond the limit: ${list}` : failureReason(result);
+	actions.fail(messageLine(why));
+}
+function failureReason(result) {
+	const [failure] = result.failures;
+	const reason = checkReason(result, rowsOf(result));
+	return failure === void 0 ? reason : `${reason}: ${failure.message}`;
+}
+
+export { acceptedResult, conclude, publishForJob };

@@ -1,13 +1,11 @@
 import { markerLine } from "./render10.js";
-import { runLink, writeCarefully } from "./publish.js";
-import { writeStickyComment } from "./publish2.js";
+import { pagesOf, runLink, writeCarefully, writeStickyComment } from "./publish.js";
 
 // src/publish/answer.ts
-const pauseSeconds = 3;
 async function publishAnswer(answer, places) {
 	const { pullRequest, key, run, actions, live, github, clock } = places;
 	const page = answer.page({
-		repository: `${run.serverUrl}/${run.owner}/${run.repository}`,
+		repository: pagesOf(run),
 		run: runLink(run),
 		fromFork: pullRequest?.fromFork === true
 	});
@@ -26,7 +24,7 @@ async function publishAnswer(answer, places) {
 			bodyOf: () => `${markerLine(marker)}\n${page}\n`,
 			rungs: 0,
 			mayCreate: true,
-			pause: () => clock.sleep(pauseSeconds)
+			clock
 		}, await github());
 	});
 	await writeCarefully("check", actions, async () => {

@@ -1,14 +1,14 @@
 import { array, boolean, number, strictObject } from "../packages/zod.js";
-import { idWithout, inPercent, sides, text } from "./model3.js";
-import { countText, durationText, guessedDurationText, percentText } from "./render3.js";
-import { gatingOf } from "./model12.js";
-import { groupedBy } from "./model13.js";
-import { conclusionOf, reportedInterval } from "./model15.js";
-import { joinTexts, rowsWith } from "./render4.js";
+import { idWithout, sides } from "./model3.js";
+import { inPercent, text } from "./model4.js";
+import { chosenText, countText, decimalsOf, durationText, intervalText, percentText, sizeText, valueText } from "./render3.js";
+import { decidingOf, gatingOf } from "./model13.js";
+import { groupedBy } from "./model14.js";
+import { conclusionOf, isLost, isOpenFor, outcomeOf, reportedInterval } from "./model16.js";
+import { isClaim, joinTexts, linkText, rowsOf, rowsWith } from "./render4.js";
 import { codeOf } from "./render5.js";
-import { acceptanceSchema, conclusionSchema } from "./model24.js";
-import { asciiJson } from "./model26.js";
-import "./render11.js";
+import { acceptanceSchema, conclusionSchema } from "./model26.js";
+import { asciiJson } from "./model28.js";
 
 // src/render/comment/marker.ts
 const shape = /^<!-- deadheat:v1 key=([A-Za-z0-9._-]{1,50}) pr=(\d{1,15}) run=(\d{1,15}) attempt=(\d{1,9}) head=([0-9a-f]{7}) -->(?:\r?\n|$)/;
@@ -29,6 +29,22 @@ function parseMarker(body) {
 function isNewer(leftValue, right) {
 	return leftValue.runId === right.runId ? leftValue.attempt > right.attempt : leftValue.runId > right.runId;
 }
+function dataLine(name, data) {
+	return `<!-- deadheat:${name} ${btoa(asciiJson(data))} -->`;
+}
+function dataIn(name, line) {
+	const [prefix, suffix] = [`<!-- deadheat:${name} `, " -->"];
+	if (!line.startsWith(prefix) || !line.endsWith(suffix)) return null;
+	const data = line.slice(prefix.length, -suffix.length);
+	if (!/^[\w+/]+={0,2}$/.test(data) || data.length % 4 !== 0) return null;
+	const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
+	try {
+		return JSON.parse(new TextDecoder().decode(bytes));
+	} catch (error) {
+		if (error instanceof SyntaxError) return null;
+		throw error;
+	}
+}
 
 // src/render/live/live.ts
 const liveAtStart = {
@@ -36,10 +52,6 @@ const liveAtStart = {
 	activity: null,
 	ahead: 0,
 	builds: {
-		base: null,
-		head: null
-	},
-	buildsLeft: {
 		base: null,
 		head: null
 	},
@@ -74,7 +86,7 @@ function liveAfter(live, progress) {
 			ahead: progress.ahead
 		};
 		case "build-started": return withBuild(live, progress.side, "starting");
-		case "build-line": return withBuild(live, progress.side, progress.line, progress.secondsLeft);
+		case "build-line": return withBuild(live, progress.side, progress.line);
 		case "build-ended": return withBuild(live, progress.side, progress.ok ? "built" : "does not build");
 		case "pilot":
 		case "block": {
@@ -103,8 +115,7 @@ function liveLines(live, width, seconds = 0) {
 function jobLines(live, width, seconds = 0) {
 	if (live.phase !== "building") return liveLines(live, width, seconds).slice(0, 1);
 	return sides.filter((side) => live.builds[side] !== null && !isOver(live.builds[side])).map((side) => {
-		const parts = [buildLeftText(live, side), passedText(seconds)].filter((part) => part !== null);
-		return cutLine(plain([`building ${side}`, ...parts].join(", ")), width);
+		return cutLine(plain([`building ${side}`, passedText(seconds)].filter((part) => part !== null).join(", ")), width);
 	});
 }
 function isOver(line) {
@@ -144,7 +155,6 @@ function describePhase(live, seconds) {
 			const time = isOver(line) || line === "waiting" ? null : passed;
 			return joinParts([
 				`building ${side}`,
-				buildLeftText(live, side),
 				time,
 				line
 			]);
@@ -168,21 +178,13 @@ function decidedText({ decidedCount, rows }) {
 function timeLeft(seconds) {
 	return seconds === null ? "?" : durationText(seconds);
 }
-function buildLeftText({ buildsLeft }, side) {
-	const seconds = buildsLeft[side];
-	return seconds === null ? null : `${guessedDurationText(seconds)} left`;
-}
-function withBuild(live, side, line, secondsLeft = null) {
+function withBuild(live, side, line) {
 	return {
 		...live,
 		phase: "building",
 		builds: {
 			...live.builds,
 			[side]: line
-		},
-		buildsLeft: {
-			...live.buildsLeft,
-			[side]: secondsLeft
 		}
 	};
 }
@@ -226,18 +228,155 @@ function buildingText(live) {
 	const endedSides = sides.filter((side) => isOver(builds[side]));
 	const side = sides.find((candidate) => builds[candidate] !== null && !isOver(builds[candidate]));
 	if (side === void 0) return `built ${endedSides.join(" and ")}`;
-	const place = `building ${side} (${endedSides.length + 1} of ${sides.length})`;
-	const rest = buildLeftText(live, side);
-	return rest === null ? place : `${place}, ${rest}`;
+	return `building ${side} (${endedSides.length + 1} of ${sides.length})`;
 }
 function failedStep({ stage, side, benchmarkId }, name) {
-	const where = side === null ? "" : ` on ${side}`;
 	const benchmark = benchmarkId === null ? "" : ` ${name(benchmarkId)}`;
-	switch (stage) {
-		case "build": return side === null ? `building${benchmark}` : `building ${side}${benchmark}`;
-		case "pilot": return `trying out${benchmark}${where}`;
-		case "sample": return `measuring${benchmark}${where}`;
+	if (stage === "build") return `building${side === null ? "" : ` ${side}`}${benchmark}`;
+	const where = side === null ? "" : ` on ${side}`;
+	return `${stage === "pilot" ? "trying out" : "measuring"}${benchmark}${where}`;
+}
+
+// src/render/rows/row-text.ts
+function besidesText(row, most, names) {
+	return joinTexts([alikeText(row, names), othersText(row, most, names)], "; ");
+}
+function alikeText({ alike }, names) {
+	return alike.length === 0 ? "" : `also ${alike.map((claim) => otherText(claim, names)).join(", ")}`;
+}
+function othersText({ otherFindings }, most, names) {
+	const shownFindings = otherFindings.filter((claim, at) => isClaim(claim) || at < most);
+	return [...groupedBy(shownFindings, ({ word }) => word)].map(([word, group]) => `${group.map((finding) => otherText(finding, names)).join(", ")} ${word}`).join("; ");
+}
+function otherText(claim, names) {
+	const { metric, finding } = claim;
+	const name = metric === null ? "" : names.label(metric);
+	return isClaim(claim) ? `${name} ${changeText(finding)}` : name;
+}
+function changeText({ judged: judgedRow, baseCentre, headCentre }) {
+	if (judgedRow === null) return baseCentre === null || headCentre === null || baseCentre <= 0 ? "–" : percentText(headCentre / baseCentre - 1);
+	return judgedRow.estimate === null ? "–" : percentText(judgedRow.estimate, decimalsIn(judgedRow));
+}
+function changeWords({ finding: { judged: judgedRow }, word }) {
+	return judgedRow?.estimate === null || judgedRow === null ? word : `${sizeText(judgedRow.estimate, decimalsIn(judgedRow))} ${word}`;
+}
+function valueCells({ metric, finding }) {
+	const unit = metric?.unit ?? "s";
+	return [valueText(finding.baseCentre, unit), valueText(finding.headCentre, unit)];
+}
+function decimalsIn({ ci }) {
+	return decimalsOf(ci[0], ci[1]);
+}
+function pairsText({ findings, plan }) {
+	const gates = decidingOf(plan);
+	const pairs = findings.flatMap(({ benchmarkId, judged: judgedRow, metric }) => judgedRow === null || !gates(benchmarkId, metric) ? [] : [judgedRow.pairs]);
+	if (pairs.length === 0) return "";
+	const least = pairs.reduce((first, right) => Math.min(first, right));
+	const most = pairs.reduce((first, right) => Math.max(first, right));
+	return least === most ? `${countText(most, "pair")} in random order` : `${String(least)} to ${countText(most, "pair")} each in random order`;
+}
+function meanChange({ estimate, ci: [low, high] }) {
+	return `${percentText(estimate, decimalsOf(low, high))} (${intervalText(low, high)})`;
+}
+function withinText(rows) {
+	const thresholds = [...new Set(rows.flatMap(({ finding }) => finding.threshold ?? []))].toSorted((first, right) => first - right);
+	const [least] = thresholds;
+	const most = thresholds.at(-1);
+	if (least === void 0 || most === void 0) return "their thresholds";
+	const first = `±${chosenText(least)}`;
+	return least === most ? first : `${first} to ±${chosenText(most)}`;
+}
+function boundText(limit, regressions) {
+	if (limit !== null) return `the limit of ${chosenText(limit)}`;
+	const thresholds = new Set(regressions.flatMap(({ finding }) => finding.threshold ?? []));
+	const [only] = thresholds;
+	return only === void 0 || thresholds.size > 1 ? "its threshold" : `the ${chosenText(only)} threshold`;
+}
+
+// src/render/rows/check-reason.ts
+function checkReason(result, rows) {
+	const { limit } = result.plan.policy;
+	const bound = boundText(limit, rowsWith(rows, "regression"));
+	switch (outcomeOf(result)) {
+		case "regression": return `the whole 95% CI is beyond ${bound}`;
+		case "failure": return failureText(result);
+		case "undecided": return undecidedReason(result, rows);
+		case "passed": return rowsWith(rows, "regression").length > 0 ? `no regression reaches beyond ${bound}` : "";
 	}
+}
+function neutralNote(result) {
+	const outcome = outcomeOf(result);
+	return outcome === "undecided" ? "GitHub lets a neutral check pass, unless `fail-on` names `undecided`." : `\`fail-on\` does not name \`${outcome}\`.`;
+}
+function failureText({ failures }) {
+	const onHead = failures.filter(({ side }) => side === "head");
+	if (onHead.some(({ stage }) => stage === "build")) return "head does not build";
+	const brokenCount = new Set(onHead.map(({ benchmarkId }) => benchmarkId)).size;
+	return brokenCount === 1 ? "a benchmark fails on head and runs on base" : `${countText(brokenCount, "benchmark")} fail on head and run on base`;
+}
+function undecidedReason(result, rows) {
+	const unknown = rows.filter((row) => [
+		row,
+		...row.alike,
+		...row.otherFindings
+	].some((each) => ["inconclusive", "regression"].includes(each.finding.verdict) && isOpenFor(each, result.plan)));
+	const missedCount = rowsWith(rows, "not-measured").length;
+	const applyingReasons = [
+		...brokenReasons(result.failures),
+		[rowsWith(rows, "not-comparable").length > 0, "the sides are not comparable"],
+		[missedCount > 0, `${countText(missedCount, "benchmark was", "benchmarks were")} not measured`],
+		[unknown.length > 0, `${countText(unknown.length, "row")} may be worse than the limit allows`]
+	].flatMap(([applies, reason]) => applies ? [reason] : []);
+	return applyingReasons.length === 0 ? "nothing could be compared" : applyingReasons.join(", and ");
+}
+function brokenReasons(failures) {
+	const sides = new Set(failures.flatMap((each) => each.benchmarkId === null ? [each.side] : []));
+	const rows = failures.filter(({ benchmarkId }) => benchmarkId !== null);
+	const brokenCount = new Set(rows.map(({ benchmarkId }) => benchmarkId)).size;
+	const place = rows.some(({ side }) => side === "base") ? "on base, too" : "although both sides run";
+	const whole = sides.has("base") ? sides.has("head") ? "neither side builds" : "base does not build" : "something that both sides need failed";
+	return [[sides.size > 0, whole], [brokenCount > 0, `${countText(brokenCount, "benchmark fails", "benchmarks fail")} ${place}`]];
+}
+
+// src/render/comment/page.ts
+const noLinks = {
+	run: null,
+	report: null,
+	commits: {
+		base: null,
+		head: null
+	},
+	home: null
+};
+function pageOf(result, rest) {
+	const rows = rowsOf(result);
+	return {
+		...rest,
+		result,
+		rows,
+		state: stateOf(result, rows),
+		reason: checkReason(result, rows),
+		hasRuntimes: result.plan.benchmarks.some(({ runtime }) => runtime !== void 0),
+		mainMetric: result.plan.metrics.find(({ gates }) => gates) ?? null
+	};
+}
+function stateOf({ findings, failures }, rows) {
+	const has = (verdict) => rows.some(({ finding }) => finding.verdict === verdict);
+	if (has("regression")) return isAccepted(findings) ? "accepted" : "slower";
+	if (!rows.some(({ finding }) => finding.judged !== null) && failures.some(({ stage }) => stage === "build")) return "no-build";
+	if (has("not-comparable")) return "not-comparable";
+	if (has("failed") || findings.some(isLost)) return "failed";
+	if (has("improvement")) return "faster";
+	if (has("inconclusive") || has("unchanged") && has("not-measured")) return "unknown";
+	if (has("unchanged")) return "same";
+	return has("untouched") ? "untouched" : "nothing";
+}
+function isAccepted(findings) {
+	return findings.some(({ acceptance }) => acceptance !== void 0) && !findings.some(({ beyondLimit }) => beyondLimit);
+}
+function elsewhere({ links }) {
+	if (links.report !== null) return linkText("the report", links.report);
+	return links.run === null ? "the report" : linkText("the summary of the run", links.run);
 }
 
 // src/render/comment/commands.ts
@@ -267,8 +406,6 @@ function acceptCommand(name, place) {
 function keyWords({ key }) {
 	return key === "default" ? [] : [`key=${key}`];
 }
-
-// src/render/comment/accepted-text.ts
 function acceptedText({ benchmarkId, metric, bound }) {
 	const metricText = /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(metric) ? metric : codeOf(metric);
 	return `${codeOf(benchmarkId)} up to ${percentText(bound)} (${metricText.replaceAll("-", " ")})`;
@@ -308,24 +445,6 @@ const reportedRegressionsSchema = strictObject({
 	accepted: array(acceptanceSchema).max(1e3),
 	regressions: array(reportedRegressionSchema).max(1e3)
 });
-
-// src/render/comment/data-line.ts
-function dataLine(name, data) {
-	return `<!-- deadheat:${name} ${btoa(asciiJson(data))} -->`;
-}
-function dataIn(name, line) {
-	const [prefix, suffix] = [`<!-- deadheat:${name} `, " -->"];
-	if (!line.startsWith(prefix) || !line.endsWith(suffix)) return null;
-	const data = line.slice(prefix.length, -suffix.length);
-	if (!/^[\w+/]+={0,2}$/.test(data) || data.length % 4 !== 0) return null;
-	const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
-	try {
-		return JSON.parse(new TextDecoder().decode(bytes));
-	} catch (error) {
-		if (error instanceof SyntaxError) return null;
-		throw error;
-	}
-}
 
 // src/render/comment/regressions-line.ts
 const lineName = "regressions";
@@ -401,4 +520,4 @@ function asAccepted(finding) {
 	};
 }
 
-export { acceptCommand, acceptHint, acceptedLine, acceptedText, acceptedThroughout, belowMark, dataIn, dataLine, failedStep, isNewer, isOver, jobLines, liveAfter, liveAtStart, liveLines, markerLine, measureCommand, parseMarker, parseRegressions, regressionsLine, reportedRegressions, statusText, timeLeft };
+export { acceptCommand, acceptHint, acceptedLine, acceptedText, acceptedThroughout, alikeText, belowMark, besidesText, changeText, changeWords, checkReason, dataIn, dataLine, elsewhere, failedStep, isNewer, isOver, jobLines, liveAfter, liveAtStart, liveLines, markerLine, meanChange, measureCommand, neutralNote, noLinks, othersText, pageOf, pairsText, parseMarker, parseRegressions, regressionsLine, reportedRegressions, stateOf, statusText, timeLeft, valueCells, withinText };

@@ -1,5 +1,5 @@
-import { log } from "../packages/others.js";
-import { markup, noHtml } from "./render9.js";
+import { log } from "../packages/others3.js";
+import { axisTicks, bottomAxis, drawFigure, markup, noHtml, px } from "./render9.js";
 
 // src/render/shown-parts.ts
 let shownParts = [];
@@ -30,8 +30,8 @@ function cardsOf(result) {
 }
 function typedWordsOf(plan) {
 	const [words] = shownParts.flatMap(({ typedWords }) => {
-		const own = typedWords?.(plan) ?? null;
-		return own === null ? [] : [own];
+		const partWords = typedWords?.(plan) ?? null;
+		return partWords === null ? [] : [partWords];
 	});
 	return words ?? null;
 }
@@ -40,47 +40,6 @@ function rowPartsOf(result, benchmarkId) {
 }
 function filesOf(result) {
 	return Object.assign({}, ...shownParts.map(({ files }) => files?.(result)));
-}
-
-// src/render/page/draw/figure.ts
-const letterWidth = 6.2;
-function drawFigure(frame, label, content) {
-	return markup`<svg viewBox="0 0 ${frame.width} ${frame.height}" width="${frame.width}" height="${frame.height}" role="img" aria-label="${label}">${content}</svg>`;
-}
-function px(value) {
-	return String(Math.round(value * 10) / 10);
-}
-function axisTicks(scale, most, textOf) {
-	return scale.ticks(most).map((value) => ({
-		value,
-		text: textOf(value)
-	}));
-}
-function bottomAxis({ left: remaining, right, top, bottom, width, height }, scale, ticks) {
-	const end = height - bottom;
-	const writtenTicks = apart(ticks, (tick) => ({
-		at: scale(tick.value),
-		room: tick.text.length * letterWidth + 12
-	}));
-	return markup`<g class="ax">${writtenTicks.map(({ value, text }) => {
-		const x = px(Math.min(width - right, Math.max(remaining, scale(value))));
-		return markup`<path class="g" d="M${x} ${top}V${end}" /><text x="${x}" y="${end + 15}" text-anchor="middle">${text}</text>`;
-	})}</g>`;
-}
-function figure(title, picture, note = "") {
-	if (picture === noHtml) return noHtml;
-	return markup`<figure><figcaption>${title}</figcaption>${picture}${note === "" ? noHtml : markup`<p class="note">${note}</p>`}</figure>`;
-}
-function apart(ticks, placeOf) {
-	const keptTicks = [];
-	let last = null;
-	for (const tick of ticks) {
-		const place = placeOf(tick);
-		if (last !== null && Math.abs(place.at - last.at) < (place.room + last.room) / 2) continue;
-		keptTicks.push(tick);
-		last = place;
-	}
-	return keptTicks;
 }
 
 // src/render/page/draw/candlesticks-plot.ts
@@ -109,18 +68,6 @@ function candlesticksPlot(sticks, textOf, width) {
 	})}`);
 }
 
-// src/render/page/html-table.ts
-const numeric = markup` class="num"`;
-function htmlTable(label, columns, rows) {
-	const classOf = ({ align }) => align === "left" ? noHtml : numeric;
-	const head = columns.map((column) => markup`<th scope="col"${classOf(column)}>${column.title}</th>`);
-	const lines = rows.map((row) => {
-		const cells = columns.map((column, at) => at === 0 ? markup`<th scope="row">${column.cell(row)}</th>` : markup`<td${classOf(column)}>${column.cell(row)}</td>`);
-		return markup`<tr>${cells}</tr>`;
-	});
-	return markup`<div class="wide" tabindex="0" role="group" aria-label="${label}"><table class="plain"><thead><tr>${head}</tr></thead><tbody>${lines}</tbody></table></div>`;
-}
-
 // src/render/text/csv-line.ts
 function csvLine(cells) {
 	return `${cells.map(cellText).join(",")}\r\n`;
@@ -137,4 +84,4 @@ function quoteField(text) {
 	return /[",\r\n]/.test(visible) ? `"${visible.replaceAll("\"", "\"\"")}"` : visible;
 }
 
-export { candlesticksPlot, cardsOf, causesOf, csvLine, figure, filesOf, htmlTable, laterLines, partLines, partSections, px, remarksOf, rowPartsOf, showParts, typedWordsOf };
+export { candlesticksPlot, cardsOf, causesOf, csvLine, filesOf, laterLines, partLines, partSections, remarksOf, rowPartsOf, showParts, typedWordsOf };

@@ -1,4 +1,4 @@
-import { inPercent, percent } from "./model3.js";
+import { inPercent, percent } from "./model4.js";
 
 // src/render/text/format.ts
 const minus = "−";
@@ -71,10 +71,6 @@ function durationText(seconds) {
 	if (whole < 60) return `${whole} s`;
 	return whole < 3600 ? twoParts(whole, 1, ["min", "s"]) : twoParts(whole, 60, ["h", "min"]);
 }
-function guessedDurationText(seconds) {
-	const step = seconds < 60 ? 10 : seconds < 3600 ? 60 : 600;
-	return `about ${durationText(Math.max(1, Math.ceil(seconds / step)) * step)}`;
-}
 function countText(count, singular, many = `${singular}s`) {
 	return `${withCommas(String(count))} ${count === 1 ? singular : many}`;
 }
@@ -120,4 +116,4 @@ function withCommas(text) {
 	return whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ",") + (point < 0 ? "" : text.slice(point));
 }
 
-export { chosenText, countText, decimalsOf, differenceText, durationText, endsText, guessedDurationText, intervalText, marginText, percentText, sizeText, timesBetween, valueText };
+export { chosenText, countText, decimalsOf, differenceText, durationText, endsText, intervalText, marginText, percentText, sizeText, timesBetween, valueText };

@@ -1,21 +1,20 @@
-import { countingOf } from "./model12.js";
-import { groupedBy } from "./model13.js";
-import { verdictStates, wordOf } from "./model14.js";
-import { isProbablyWorse } from "./model15.js";
-import { claimsChange } from "./model16.js";
+import { countingOf } from "./model13.js";
+import { groupedBy } from "./model14.js";
+import { verdictStates, wordOf } from "./model15.js";
+import { isProbablyWorse } from "./model16.js";
+import { claimsChange } from "./model17.js";
 
 // src/render/rows/row.ts
 const verdictRanks = Object.fromEntries(Object.keys(verdictStates).map((verdict, rank) => [verdict, rank]));
 function rowsOf({ plan, findings }) {
 	const metrics = new Map(plan.metrics.map((metric) => [metric.id, metric]));
 	const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]));
-	const floorOf = floorsIn(plan);
 	const gatingFindings = findings.filter(countingOf(plan)).flatMap((finding) => gatingFindingsOf(finding, metrics, plan));
 	return [...groupedBy(gatingFindings, ({ finding }) => finding.benchmarkId)].map(([benchmarkId, group]) => {
 		const lead = leadOf(benchmarkId, group, benchmarks.get(benchmarkId));
 		return {
 			...lead,
-			floor: floorOf(lead.finding)
+			floor: lead.finding.judged?.smallestDetectable ?? null
 		};
 	}).toSorted(worstFirst);
 }
@@ -39,28 +38,16 @@ function gatingFindingsOf(finding, metrics, plan) {
 		}, plan) ? `probably ${wordOf("regression", metric)}` : wordOf(finding.verdict, metric)
 	}];
 }
-function floorsIn({ history }) {
-	const known = new Map(history.map((row) => [keyOf(row), row.floor]));
-	return (finding) => {
-		const smallest = finding.judged?.smallestDetectable ?? null;
-		return smallest === null ? null : Math.max(smallest, known.get(keyOf(finding)) ?? 0);
-	};
-}
-function keyOf({ benchmarkId, metric }) {
-	return `${metric ?? ""} ${benchmarkId}`;
-}
 function leadOf(benchmarkId, findings, benchmark) {
 	const [lead, ...rest] = findings.toSorted(leadsFirst);
 	if (lead === void 0) throw new Error(`a row without a finding: ${benchmarkId}`);
 	const isSame = ({ finding }) => finding.verdict === lead.finding.verdict;
 	const alike = rest.filter((finding) => isSame(finding) && isClaim(finding));
 	const otherFindings = rest.filter((finding) => !isSame(finding));
-	const { suite = "", runtime = null } = benchmark ?? {};
 	return {
 		...lead,
 		benchmarkId,
-		suite,
-		runtime,
+		runtime: benchmark?.runtime ?? null,
 		alike,
 		otherFindings,
 		harm: harmOf(lead)
@@ -127,4 +114,4 @@ function firstItems(items, most, restOf) {
 	return hiddenCount > 0 ? [...items.slice(0, most), restOf(hiddenCount)] : items;
 }
 
-export { firstItems, floorsIn, foldContent, isClaim, joinTexts, linkText, namedTexts, rowsOf, rowsWith, tableText };
+export { firstItems, foldContent, isClaim, joinTexts, linkText, namedTexts, rowsOf, rowsWith, tableText };

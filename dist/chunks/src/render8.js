@@ -1,4 +1,4 @@
-import { groupedBy } from "./model13.js";
+import { groupedBy } from "./model14.js";
 import { cutToWidth, widthOf } from "./render7.js";
 
 // src/render/text/cut-apart.ts

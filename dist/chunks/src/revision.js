@@ -1,10 +1,10 @@
 import { UsageError } from "./model2.js";
 import { array, object, strictObject, string } from "../packages/zod.js";
 import { datetime } from "../packages/zod2.js";
-import { text, withoutValues } from "./model3.js";
-import { buildEnvironment, findNode, findTools } from "./toolchain.js";
+import { text, withoutValues } from "./model4.js";
 import { installRuntime, keptAt, parseRuntime, probeRuntime, runtimeOf, runtimePackage, secretValues } from "./build.js";
-import { require_semver } from "../packages/others6.js";
+import { require_semver } from "../packages/others7.js";
+import { buildEnvironment, findNode, findTools } from "./toolchain.js";
 import { npmReason, placeWords } from "./toolchain2.js";
 
 // src/revision/ensure-commit.ts
@@ -144,7 +144,7 @@ async function resolveRevision(spec, request) {
 		reason,
 		node: spec.node
 	};
-	if (spec.source === "folder" || spec.source === "file") throw new Error(`expected a snapshot of ${spec.path}, got none`);
+	if (spec.source === "folder") throw new Error(`expected a snapshot of ${spec.path}, got none`);
 	if (spec.source === "package") {
 		const { name, wanted } = spec;
 		const release = await publishedRelease({

@@ -1,298 +1,392 @@
-import { createAsking, diagnose, factsOf, fingerprintProbes } from "./doctor.js";
-import { journalFormat, stageSchema } from "./model24.js";
-import { inMegabytes, sides } from "./model3.js";
-import { isDiskFull, roomToKeep } from "./model6.js";
-import { UnmeasurableError } from "./model5.js";
-import { readJournal } from "./model27.js";
-import { digestOf, metrics } from "./metrics.js";
-import { measuredEnvironment } from "./measure.js";
-import { version } from "../version.js";
-import { isOfSides } from "./model11.js";
-import { metricsWithThreshold, policyOf } from "./settings5.js";
+import { withDefaults } from "./settings2.js";
+import { everySecond } from "./host2.js";
+import { createHost } from "./host12.js";
+import { drawSeed, interruptionOf } from "./host14.js";
+import { createLiveTerminal } from "./host15.js";
+import { UnmeasurableError } from "./model6.js";
+import { UsageError } from "./model2.js";
+import { checkRequest, listedPairSeconds, planComparison, runComparison, withSnapshots } from "./build+measure.js";
+import { planTellerOf } from "./parts2.js";
+import { cacheDirectory } from "./settings9.js";
+import { publishFiles } from "./render14.js";
+import { liveLines } from "./render10.js";
+import { progressNoteOf } from "./render11.js";
+import { countText, durationText } from "./render3.js";
+import { plainText } from "./render5.js";
+import { wrapText } from "./render7.js";
+import { laterLines } from "./render2.js";
+import { renderTerminal } from "./render13.js";
+import { filteredSuite, listingOf, matchesGlob, nameOfPath, runtimesOf, suitePlace } from "./adapters.js";
+import { fewestPairsToCall } from "./stats.js";
+import { boundaryOf } from "./model+host.js";
+import { benchmarkId, listSuite, placedSuite } from "./measure+build.js";
+import { SideError, controlShare, measuredEnvironment } from "./measure.js";
+import { groupedBy } from "./model14.js";
+import { findNode } from "./toolchain.js";
+import { findInHead } from "./build2.js";
+import { trustedScope } from "./store.js";
+import { absolutePath } from "./host4.js";
+import { createPhaseClock, createSteadyLines } from "./cli2.js";
+import { exitCodeOf } from "./cli3.js";
+import { exitCodes } from "./model5.js";
+import { settingsOf } from "./settings10.js";
 
-// src/plan/plan-of.ts
-const mostEdited = 100;
-const longestPath = 1e3;
-function planOf(settings, { revisions, plannedBenchmarks, metrics, seed, controlShare, suiteDigest = null, measuredSeconds }) {
-	const { benchmarks, added, removed, edited = [] } = plannedBenchmarks;
-	return {
-		revisions,
-		benchmarks: measuredSeconds === void 0 ? [...benchmarks] : benchmarks.map((benchmark) => ({
-			...benchmark,
-			measuredSeconds
-		})),
-		added: [...added],
-		removed: [...removed],
-		edited: listOf(edited.slice(0, mostEdited).map((path) => path.slice(0, longestPath))),
-		metrics: metricsWithThreshold(metrics, settings.threshold),
-		policy: policyOf(settings),
-		history: [],
-		seed,
-		budgetSeconds: settings.budget ?? null,
-		selective: settings.budget === void 0 ? void 0 : true,
-		controlShare,
-		chosen: chosenIn(settings, plannedBenchmarks, suiteDigest)
-	};
+// src/render/terminal/forecast-text.ts
+function forecastText(forecast, width) {
+	const { labels, runtimes, place, rows, notes, listed: suites } = forecast;
+	const longest = Math.max(0, ...rows.map(({ name }) => name.length));
+	const listedLines = rows.map(({ name, kind }) => `  ${plainText(name).padEnd(longest)}  ${kind}`);
+	return [
+		`base  ${plainText(labels.base)}`,
+		`head  ${plainText(labels.head)}`,
+		`under ${plainText(runtimes.join(", "))}`,
+		"",
+		...rows.length + suites.length === 0 ? wrapText(nothingFoundText(place), width) : [`from ${plainText(place)}:`],
+		...listedLines,
+		...suites.flatMap(categoryLines),
+		...notes.flatMap((text) => wrapText(plainText(text, 1e400), width)),
+		"",
+		...[...timeLines(forecast), ...suites.map((suite) => suiteTimeText(suite, forecast))].flatMap((text) => wrapText(text, width)),
+		""
+	].join("\n");
 }
-function chosenIn({ benchmarks, suite, preset, set, only, axis }, { contenders }, suiteDigest) {
-	const choice = {
-		axis: listOf(axis),
-		contenders: contenders && [...contenders],
-		benchmarks,
-		suite,
-		suiteDigest: suiteDigest ?? void 0,
-		preset,
-		set: listOf(set),
-		only
-	};
-	return Object.values(choice).every((value) => value === void 0) ? void 0 : choice;
+function nothingFoundText(place) {
+	return `nothing to measure in ${place}: name a folder (--benchmarks) or a command (--commands), or see what "deadheat init" proposes`;
 }
-function listOf(items) {
-	return items.length === 0 ? void 0 : [...items];
+function categoryLines({ name, categories }) {
+	const names = categories.map((category) => plainText(`${name}/${category.name}`));
+	const longest = Math.max(0, ...names.map(({ length }) => length));
+	return categories.map(({ configurations }, at) => `  ${(names[at] ?? "").padEnd(longest)}  ${countText(configurations, "configuration")}`);
 }
-
-// src/session/planned-by.ts
-function plannedBy({ request: { gate }, settings, revisions, seed, suite }, found) {
-	const planned = gate === void 0 ? found : gatedBy(found, gate);
-	const { preset } = settings;
-	const length = preset === void 0 ? void 0 : suite?.about.presets[preset].measuredSeconds;
-	const namedNames = new Set(planned.benchmarks.flatMap((benchmark) => benchmark.metrics ?? []));
-	const ownMetric = (planned.metrics ?? []).filter((metric) => metric.own === true && namedNames.has(metric.id));
-	return planOf(settings, {
-		revisions,
-		plannedBenchmarks: planned,
-		metrics: [...metrics, ...ownMetric],
-		seed,
-		controlShare: extraWork().controlShare,
-		suiteDigest: suite?.digest ?? null,
-		measuredSeconds: length
-	});
+function suiteTimeText({ name, configurations, pairSeconds, fewestPairs }, { pairs, budgetSeconds }) {
+	const first = Math.min(pairs, fewestPairs) + 2;
+	const budget = budgetSeconds === null ? "" : "; a budget without room for that keeps the first of every file, then the second, and so on";
+	return `${plainText(name)}: ${countText(configurations, "configuration")}; a pair of each takes about ${durationText(pairSeconds)} where each costs what Node.js's own usually do, the ${String(fewestPairs)} pairs at which such a table can first call anything ${durationText(first * pairSeconds)}, and N machines an Nth of that${budget}`;
 }
-function gatedBy(planned, gate) {
-	return {
-		...planned,
-		benchmarks: planned.benchmarks.map((benchmark) => isOfSides(benchmark) ? {
-			...benchmark,
-			gates: [gate]
-		} : benchmark)
-	};
-}
-function extraWork() {
-	return {
-		controlShare: isLeftOut("control") ? 0 : .1,
-		isProbing: !isLeftOut("probe")
-	};
-}
-function isLeftOut(work) {
-	return (process.env["DEADHEAT_TEST_WITHOUT"] ?? "").split(" ").includes(work);
+function timeLines({ rows, pairs, rowSeconds, budgetSeconds, preset }) {
+	const most = rows.length === 1 ? "" : `, ${durationText(rowSeconds * rows.length)} for ${String(rows.length)}`;
+	const ofRows = `up to ${String(pairs)} pairs for each row: at most about ${durationText(rowSeconds)} for one row${most}, less where a row is decided early, more where one call takes longer than a tenth of a second or a process is slow to start; builds come on top`;
+	return [
+		...rows.length === 0 ? [] : [ofRows],
+		...preset === null ? [] : [`all rows of the preset ${preset.name} take about ${durationText(preset.minutes * 60)} where the suite was written`],
+		...budgetSeconds === null ? [] : [`no round starts after ${durationText(budgetSeconds)}, which is the budget`]
+	];
 }
 
-// src/measure/record.ts
-async function record(entry, path, files) {
+// src/session/listing/list-configurations.ts
+async function listConfigurations(suite, { request, settings }, host) {
+	const listing = listingOf(suite.adapter);
+	if (listing === null) return `${suite.name}: its rows are known when it is run`;
+	const placed = placedSuite(suite, request.origin, host.files);
+	const { adapter, command } = filteredSuite(placed, settings.only);
+	const top = await host.files.temporaryDirectory("list");
 	try {
-		await files.append(path, `${JSON.stringify(entry)}\n`);
+		const lister = await listerIn(top, command[0] ?? "", request.harnessPath, host);
+		const { rows } = await listSuite({
+			adapter,
+			listing,
+			command
+		}, lister, host);
+		const wantedRows = rows.map(({ name, parameters }) => ({
+			name,
+			id: benchmarkId(`${suite.name}/${name}`, parameters)
+		})).filter(({ id }) => settings.only?.some((pattern) => matchesGlob(id, pattern)) ?? true);
+		const categories = groupedBy(wantedRows, (row) => row.name.split("/")[0] ?? row.name);
+		const family = wantedRows.length;
+		return {
+			name: suite.name,
+			configurations: family,
+			pairSeconds: family * listedPairSeconds,
+			fewestPairs: fewestPairsToCall({
+				alpha: settings.alpha,
+				family
+			}),
+			categories: [...categories].map(([name, { length }]) => ({
+				name,
+				configurations: length
+			}))
+		};
 	} catch (error) {
-		throw new UnmeasurableError(`expected to append to ${path}, got ${messageOf(error)}: ${diskHint(error)}`);
+		if (error instanceof SideError) return `${suite.name}: ${error.message}`;
+		throw error;
+	} finally {
+		await host.processes.endAll();
+		await host.files.remove(top);
 	}
 }
-function diskHint(error) {
-	if ((error instanceof Error && "code" in error ? error.code : null) === "ENOENT") return "its folder was removed, with what was measured: start again";
-	return `${isDiskFull(error) ? "make room there" : "check that disk"}, then continue with --resume; what was measured before is kept`;
-}
-function messageOf(error) {
-	return error instanceof Error ? error.message : String(error);
-}
-async function assertRoom(journalPath, files) {
-	const free = await files.freeBytes(journalPath);
-	if (free === null) return;
-	const neededCount = roomToKeep(await files.sizeBytes(journalPath));
-	if (free >= neededCount) return;
-	throw new UnmeasurableError(`expected ${inMegabytes(neededCount)} free on the disk of ${journalPath}, got ${inMegabytes(free)}: make room there, then continue with --resume; what was measured before is kept`);
-}
-async function reopenJournal(path, files) {
-	const entries = await readJournal(files.lines(path), path);
-	await files.cutToLines(path);
-	return entries;
-}
-
-// src/session/session.ts
-function buildsOf({ built: { base, head } }) {
-	return {
-		base: base.ok ? base.build : null,
-		head: head.ok ? head.build : null
+async function listerIn(top, place, harnessPath, host) {
+	const { files, processes } = host;
+	const program = await findNode(host);
+	const node = program === null ? null : await files.realPath(program);
+	if (node === null) throw new UsageError("expected \"node\" on the PATH, got none");
+	const [directory, homeDirectory, temporaryDirectory] = [
+		files.join(top, "tree"),
+		files.join(top, "home"),
+		files.join(top, "temporary")
+	];
+	const ownPaths = [homeDirectory, temporaryDirectory];
+	for (const folder of [directory, ...ownPaths]) await files.makeDirectory(folder);
+	const nodeDirectory = files.join(node, "..");
+	const paths = {
+		nodeDirectory,
+		homeDirectory,
+		temporaryDirectory
 	};
-}
-function wholeVariants(variants) {
-	return variants.flatMap(({ built, ...variant }) => built.base.ok && built.head.ok ? [{
-		...variant,
-		builds: {
-			base: built.base.build,
-			head: built.head.build
+	const neededPaths = [
+		nodeDirectory,
+		files.join(harnessPath, ".."),
+		files.join(place, "..")
+	];
+	return {
+		side: "head",
+		benchmarkDirectory: directory,
+		harnessPath,
+		environment: measuredEnvironment(paths, processes.environment),
+		kept: {
+			...boundaryOf("measured", {
+				tree: directory,
+				ownPaths,
+				neededPaths
+			}),
+			network: "loopback"
+		},
+		build: {
+			directory,
+			packageDirectory: directory,
+			runtime: { path: node }
 		}
-	}] : []);
-}
-function stopWhenCancelled({ cancelled }, earlier) {
-	if (!cancelled()) return;
-	throw new UnmeasurableError(`cancelled before the first pair: ${earlier === null ? "nothing was measured" : "what was measured before is kept"}`);
+	};
 }
 
-// src/measure/targets/machine-of.ts
-const paths = {
-	nodeDirectory: "{node}",
-	homeDirectory: "{home}",
-	temporaryDirectory: "{tmp}"
+// src/session/listing/list-planned.ts
+const startSeconds = .2;
+const blockSeconds = .8;
+function listPlanned(request, host) {
+	return withSnapshots(request, host, async (snapshots) => {
+		return forecastOf(await checkRequest(request, snapshots, host), host);
+	});
+}
+async function forecastOf(checkedRequest, host) {
+	const { settings, revisions, suite } = checkedRequest;
+	const { variants } = runtimesOf(settings, revisions);
+	const { found: foundBenchmarks, place, notes } = await findInHead(checkedRequest, host);
+	const listedForecasts = [];
+	const unlistedNames = [];
+	for (const foundBenchmark of foundBenchmarks) {
+		if (foundBenchmark.kind !== "suite" || suitePlace(foundBenchmark).tree === null) continue;
+		const toldValue = await listConfigurations(foundBenchmark, checkedRequest, host);
+		if (typeof toldValue === "string") unlistedNames.push(toldValue);
+		else listedForecasts.push(toldValue);
+	}
+	const knownNames = new Set(listedForecasts.map(({ name }) => name));
+	const rows = foundBenchmarks.filter((foundBenchmark) => foundBenchmark.kind !== "suite" || !knownNames.has(foundBenchmark.name)).map(forecastRow).filter((row) => isSelected(row, settings.only));
+	const preset = settings.preset ?? "quick";
+	const about = suite?.about.presets[preset];
+	const length = about?.measuredSeconds ?? blockSeconds;
+	const rounds = (settings.pairs + 1) * (1 + controlShare);
+	return {
+		labels: {
+			base: revisions.base.label,
+			head: revisions.head.label
+		},
+		runtimes: variants.map(({ base, head }) => base === head ? requestedNode(base) : `${requestedNode(base)} and ${requestedNode(head)}`),
+		place,
+		rows,
+		notes: [...notes, ...unlistedNames],
+		listed: listedForecasts,
+		pairs: settings.pairs,
+		rowSeconds: rounds * (startSeconds + 2 * length) * variants.length,
+		budgetSeconds: settings.budget ?? null,
+		preset: about === void 0 ? null : {
+			name: preset,
+			minutes: about.minutes
+		}
+	};
+}
+function forecastRow(foundBenchmark) {
+	switch (foundBenchmark.kind) {
+		case "module": return {
+			name: nameOfPath(foundBenchmark.path),
+			kind: "in-process, a row for each of its parameters"
+		};
+		case "command": return {
+			name: foundBenchmark.name,
+			kind: "a whole process"
+		};
+		case "server": return {
+			name: foundBenchmark.name,
+			kind: "a server"
+		};
+		case "suite": return {
+			name: foundBenchmark.name,
+			kind: `a suite of ${foundBenchmark.adapter}, a row for each of its results`
+		};
+	}
+}
+function isSelected({ name }, only) {
+	if (only === void 0) return true;
+	return only.some((pattern) => {
+		const start = pattern.split("*")[0] ?? "";
+		return start.startsWith(name) || name.startsWith(start);
+	});
+}
+function requestedNode(request) {
+	return request === "path" ? "the Node.js on the PATH" : `Node.js ${request}`;
+}
+
+// src/cli/run-in-terminal.ts
+const usualSuiteSeconds = 180;
+async function runInTerminal({ words, names, comparedOf, above }, terminal) {
+	const host = createHost();
+	const json = words.switches.has("json");
+	const live = createLiveTerminal(terminal.error, { interactive: terminal.interactive && !json });
+	const terminalView = json ? eventsOn(terminal) : shownOn(live, terminal, host);
+	const { onProgress } = terminalView;
+	const interruption = interruptionOf(host, () => {
+		onProgress({
+			kind: "note",
+			text: "stopping; what was measured is kept"
+		});
+	});
+	try {
+		const repository = await host.git.top(terminal.directory);
+		const settings = settingsOf(words, names);
+		const resultsDirectory = absolutePath(withDefaults(settings).results, terminal.directory, host.files);
+		const cache = cacheDirectory(terminal.environment) ?? host.files.join(resultsDirectory, "cache");
+		const { defaults, given, ...compared } = await comparedOf({
+			host,
+			terminal,
+			repository,
+			cacheDirectory: cache
+		});
+		const givenParts = {
+			...defaults,
+			...settings,
+			...given
+		};
+		const request = {
+			...compared,
+			given: givenParts,
+			settingsOf: "disk",
+			atTerminal: true,
+			repository,
+			origin: terminal.directory,
+			resultsDirectory,
+			cacheDirectory: cache,
+			trustScope: trustedScope,
+			harnessPath: terminal.harnessPath,
+			seed: givenParts.seed ?? drawSeed(),
+			suiteSeconds: usualSuiteSeconds,
+			keep: words.switches.has("keep"),
+			resume: words.switches.has("resume"),
+			cancelled: interruption.hasHappened,
+			onProgress
+		};
+		if (words.switches.has("list")) {
+			const forecast = await listPlanned(request, host);
+			terminalView.stop();
+			live.clear();
+			terminal.out(json ? `${JSON.stringify(forecast)}\n` : forecastText(forecast, terminal.width));
+			return exitCodes.success;
+		}
+		const tellPlan = planTellerOf(givenParts);
+		if (tellPlan !== null) {
+			const { text, matrix } = tellPlan(await planComparison(request, host));
+			terminalView.stop();
+			live.clear();
+			terminal.out(json ? `${JSON.stringify({ matrix })}\n` : text);
+			return exitCodes.success;
+		}
+		const printedResults = [];
+		const print = (judged) => {
+			live.clear();
+			if (above !== void 0) terminal.out(above(judged, terminal.width));
+			terminal.out(renderTerminal(judged, terminal));
+			printedResults.push(judged);
+		};
+		const { result, samples, disturbed: disturbedSample } = await runComparison(json ? request : {
+			...request,
+			onTable: print
+		}, host);
+		terminalView.stop();
+		live.clear();
+		const writtenText = `written: ${(await publishFiles({
+			result,
+			samples,
+			disturbed: disturbedSample
+		}, resultsDirectory, host)).join(", ")}`;
+		if (json) {
+			onProgress({
+				kind: "note",
+				text: writtenText
+			});
+			terminal.out(`${JSON.stringify(result)}\n`);
+		} else {
+			const [printedResult] = printedResults;
+			if (printedResult === void 0) print(result);
+			else terminal.out(paragraph(laterLines(result, printedResult, terminal.width)));
+			terminal.error(`${terminal.interactive ? wrapText(writtenText, terminal.width).join("\n") : writtenText}\n`);
+		}
+		const exitCode = exitCodeOf(result);
+		return interruption.hasHappened() && exitCode === exitCodes.success ? exitCodes.unmeasurable : exitCode;
+	} catch (error) {
+		const exitCode = json ? exitCodeOfError(error) : null;
+		if (exitCode === null || !(error instanceof Error)) throw error;
+		onProgress({
+			kind: "refused",
+			message: error.message
+		});
+		return exitCode;
+	} finally {
+		terminalView.stop();
+		live.clear();
+		interruption.stop();
+	}
+}
+function paragraph(lines) {
+	return lines.length === 0 ? "" : `\n${lines.join("\n")}\n`;
+}
+function exitCodeOfError(error) {
+	if (error instanceof UsageError) return exitCodes.usage;
+	return error instanceof UnmeasurableError ? exitCodes.unmeasurable : null;
+}
+function eventsOn({ error }) {
+	return {
+		onProgress: (progress) => error(`${JSON.stringify(progress)}\n`),
+		stop: () => {}
+	};
+}
+const quietSeconds = {
+	waiting: 1,
+	measuring: 10
 };
-async function machineOf(hyperfine, facts, { machine, processes, network }) {
-	const measuredValue = measuredEnvironment(paths, processes.environment);
-	const describedValue = await machine.describe();
-	const isolation = await processes.isolation();
-	return {
-		...describedValue,
-		fingerprint: {
-			facts: [...facts],
-			digest: fingerprintDigest(describedValue, facts)
-		},
-		isolation: network === "host" ? {
-			...isolation,
-			network
-		} : isolation,
-		hyperfine: hyperfine?.ok === true ? `${hyperfine.version}, ${hyperfine.source}` : null,
-		environmentNames: Object.keys(measuredValue),
-		environmentDigest: digestOf(JSON.stringify(measuredValue))
+function shownOn(live, { width, interactive }, { clock }) {
+	const phases = createPhaseClock(clock);
+	const steadily = createSteadyLines(phases, clock, width, live.print);
+	let drawnSeconds = clock.monotonicSeconds();
+	const draw = () => {
+		drawnSeconds = clock.monotonicSeconds();
+		live.draw(liveLines(phases.live(), width, phases.seconds()));
 	};
-}
-function fingerprintDigest({ processor, kernel, architecture }, facts) {
-	const lastingNames = facts.filter((fact) => fact.lasting).map(({ id, found }) => [id, found]);
-	return digestOf(JSON.stringify([
-		processor,
-		kernel,
-		architecture,
-		lastingNames
-	]));
-}
-
-// src/session/record-run.ts
-async function recordRun(run, { plan, builtVariants: built, hyperfine, differences }) {
-	const { clock } = run.host;
-	run.request.onProgress({
-		kind: "note",
-		text: `the seed is ${plan.seed}`
-	});
-	const ask = createAsking(run.host.processes);
-	const facts = factsOf(await diagnose(fingerprintProbes, ask));
-	const machine = await machineOf(hyperfine, facts, {
-		...run.host,
-		network: run.settings.network
-	});
-	if (run.earlier !== null) return machine;
-	const startedAt = clock.now();
-	await recordEntry(run, {
-		type: "run",
-		format: journalFormat,
-		version,
-		startedAt,
-		plan,
-		machine,
-		...recordedBuilds(built),
-		differences: differences && [...differences]
-	});
-	return machine;
-}
-function recordedBuilds(built) {
-	const all = built.filter(({ further }) => further === null).map((variant) => ({
-		runtime: variant.runtime,
-		builds: buildsOf(variant)
-	}));
-	const first = all.find(({ builds }) => builds.base !== null && builds.head !== null) ?? all[0];
-	const variants = all.flatMap(({ runtime, builds }) => runtime === null ? [] : [{
-		runtime,
-		builds
-	}]);
-	return {
-		builds: first?.builds ?? {
-			base: null,
-			head: null
-		},
-		variants: variants.length > 0 ? variants : void 0
+	const onTick = () => {
+		if (!interactive) {
+			steadily();
+			return;
+		}
+		const { phase } = phases.live();
+		const quiet = phase === "measuring" || phase === "piloting" ? quietSeconds.measuring : quietSeconds.waiting;
+		if (clock.monotonicSeconds() - drawnSeconds >= quiet) draw();
 	};
-}
-function unbuilt(built) {
-	return built.flatMap(({ built: outcomes, runtime, further }) => sides.flatMap((side) => {
-		const outcome = outcomes[side];
-		if (outcome.ok) return [];
-		const message = `${further === null ? "" : `${further}: `}${runtime === null ? "" : `under Node.js ${runtime}: `}${outcome.failure.message}`.slice(0, 2e3);
-		return [{
-			...outcome.failure,
-			message
-		}];
-	}));
-}
-async function recordFailures(run, failures) {
-	const past = run.earlier?.entries.slice(1) ?? [];
-	for (const failure of failures) {
-		const first = past[0]?.type === "failure" ? past[0].failure : null;
-		if (first?.side === failure.side && first.benchmarkId === failure.benchmarkId) past.shift();
-		else await recordFailure(run, failure);
-	}
-	return past;
-}
-async function recordFailure(run, failure) {
-	run.request.onProgress({
-		kind: "failure",
-		failure
-	});
-	await recordEntry(run, {
-		type: "failure",
-		failure
-	});
-}
-async function recordEntry({ host, journalPath }, entry) {
-	await record(entry, journalPath, host.files);
-}
-async function recordBuildFailures(run, built) {
-	const brokenFailure = unbuilt(built);
-	if (run.earlier !== null) {
-		const message = brokenFailure[0]?.message ?? "";
-		throw new UnmeasurableError(`${message}; what was measured before is kept`, brokenFailure);
-	}
-	await recordRun(run, {
-		plan: plannedBy(run, {
-			benchmarks: [],
-			added: [],
-			removed: []
-		}),
-		builtVariants: built,
-		hyperfine: null
-	});
-	for (const failure of brokenFailure) await recordFailure(run, failure);
-	await recordEntry(run, {
-		type: "end",
-		seconds: 0,
-		reason: "a side does not build"
-	});
-}
-function createStageClock(clock) {
-	const over = [];
 	return {
-		during: async (stage, work) => {
-			const begun = clock.monotonicSeconds();
-			const value = await work();
-			over.push({
-				type: "stage",
-				stage,
-				seconds: clock.monotonicSeconds() - begun
-			});
-			return value;
+		onProgress: (progress) => {
+			phases.take(progress);
+			const note = progressNoteOf(progress);
+			if (note !== null) live.print(interactive ? wrapText(note, width).join("\n") : note);
+			if (interactive) draw();
+			else steadily();
 		},
-		add: (seconds) => {
-			for (const stage of stageSchema.options) if (seconds[stage] !== void 0) over.push({
-				type: "stage",
-				stage,
-				seconds: seconds[stage]
-			});
-		},
-		take: () => over.splice(0)
+		stop: everySecond(onTick)
 	};
 }
 
-export { assertRoom, createStageClock, extraWork, isLeftOut, plannedBy, record, recordBuildFailures, recordEntry, recordFailures, recordRun, reopenJournal, stopWhenCancelled, unbuilt, wholeVariants };
+export { runInTerminal };

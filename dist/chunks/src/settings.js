@@ -1,4 +1,4 @@
-import { text } from "./model3.js";
+import { text } from "./model4.js";
 
 // src/settings/build-variables.ts
 const secret = /TOKEN|SECRET|PASSW|PASSPHRASE|CREDENTIAL|(?:^|_)AUTH(?:$|_)|(?:API|ACCESS|PRIVATE|SIGNING)_?KEY/i;

@@ -1,14 +1,25 @@
-// src/settings/cache-directory.ts
-function cacheDirectory(environment) {
-	const ownText = absolute(environment["DEADHEAT_CACHE"]);
-	if (ownText !== null) return ownText;
-	const caches = absolute(environment["XDG_CACHE_HOME"]) ?? absolute(environment["LOCALAPPDATA"]);
-	if (caches !== null) return `${caches}/deadheat`;
-	const home = absolute(environment["HOME"]) ?? absolute(environment["USERPROFILE"]);
-	return home === null ? null : `${home}/.cache/deadheat`;
+import { UsageError } from "./model2.js";
+import { settingFromText } from "./settings7.js";
+import { settingOf } from "./settings2.js";
+
+// src/settings/words.ts
+function settingsOf(words, names) {
+	const givenBySetting = names.map((name) => {
+		const writtenText = words.values.get(name);
+		return writtenText === void 0 ? {} : settingFromText(name, once(name, writtenText), `--${name}`);
+	});
+	return Object.assign({}, ...givenBySetting);
 }
-function absolute(path) {
-	return path !== void 0 && /^(?:\/|[a-z]:[\\/])/i.test(path) ? path.replace(/(.)[\\/]+$/, "$1") : null;
+const severalTimes = /* @__PURE__ */ new Set([
+	"lines",
+	"words",
+	"list",
+	"arguments",
+	"variables"
+]);
+function once(name, writtenText) {
+	if (severalTimes.has(settingOf(name).form) || !writtenText.includes("\n")) return writtenText;
+	throw new UsageError(`--${name} can be given only once`);
 }
 
-export { cacheDirectory };
+export { settingsOf };

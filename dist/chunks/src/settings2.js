@@ -1,5 +1,6 @@
 import { _enum, array, number, strictObject, string, union } from "../packages/zod.js";
-import { adapterIdSchema, connectionsSchema, differenceKindSchema, failOnSchema, givenPresetSchema, installScriptsSchema, pipeliningSchema, rateSchema, recipeSchema, serverSchema, text, usualFailOn } from "./model3.js";
+import { adapterIdSchema, connectionsSchema, differenceKindSchema, failOnSchema, installScriptsSchema, pipeliningSchema, presetSchema, rateSchema, recipeSchema, serverSchema, usualFailOn } from "./model3.js";
+import { text } from "./model4.js";
 import { buildVariableSchema, setLineSchema } from "./settings.js";
 
 // src/settings/settings.ts
@@ -8,7 +9,6 @@ const everywhere = [
 	"input",
 	"config"
 ];
-const lastingPlaces = ["option", "config"];
 const perRun = ["option", "input"];
 const ratio = number().positive().max(10);
 const nodeSchema = text(1e3).min(1);
@@ -37,23 +37,18 @@ function setting(entry) {
 const settings = {
 	base: setting({
 		schema: text(300).min(1),
-		form: "text",
 		places: ["input"],
-		argument: "REV",
 		about: "The revision to compare against: a branch, tag or commit, or `npm:NAME@VERSION` for a published package. Append `+node:VERSION` to choose its Node.js. `merge-parent`, `merge-base` and `previous-release` are found from head.",
 		otherwise: "chosen from the event: the merge parent, the merge base, or the commit before the push"
 	}),
 	head: setting({
 		schema: text(300).min(1),
-		form: "text",
 		places: ["input"],
-		argument: "REV",
 		about: "The revision with the change, written like `base`.",
 		otherwise: "chosen from the event: the checked-out commit"
 	}),
 	config: setting({
 		schema: text(1e3).min(1),
-		form: "text",
 		places: perRun,
 		argument: "FILE",
 		about: "The settings file.",
@@ -61,24 +56,18 @@ const settings = {
 	}),
 	benchmarks: setting({
 		schema: text(1e3).min(1),
-		form: "text",
-		places: lastingPlaces,
 		argument: "DIR",
 		about: "Folder of the benchmarks. They are taken from head and copied to both sides, so that both run the same ones.",
 		otherwise: "the first of `benchmarks`, `benchmark`, `bench` and `__benchmarks__` that exists"
 	}),
 	suite: setting({
 		schema: text(900).min(1),
-		form: "text",
-		places: lastingPlaces,
 		argument: "NAME",
 		about: "A suite instead of a folder: a bundled one, `promises`, or one benchmark of it, `promises/chain` (`deadheat suites` lists them); or yours, `./FOLDER`; or `node-core@TREE` for Node.js’s own benchmarks in a source tree. A folder that no terminal names lies in the repository, for a pull request as in base.",
 		otherwise: "none"
 	}),
 	preset: setting({
-		schema: givenPresetSchema,
-		form: "text",
-		places: lastingPlaces,
+		schema: presetSchema,
 		argument: "NAME",
 		about: "How much to measure, for benchmarks that define presets: `quick`, `published` (the parameters of the published study) or `sweep`.",
 		otherwise: "`quick` for a suite, otherwise the parameters in the benchmark"
@@ -87,7 +76,6 @@ const settings = {
 		schema: array(setLineSchema).max(100),
 		default: [],
 		form: "variables",
-		places: lastingPlaces,
 		argument: "NAME=VALUE,…",
 		about: "Values for a parameter or an option of the benchmarks instead of their own, one name per line. A comma separates values; in double quotes it does not."
 	}),
@@ -103,23 +91,19 @@ const settings = {
 		schema: array(commandSchema).max(200),
 		default: [],
 		form: "lines",
-		places: lastingPlaces,
 		argument: "NAME=COMMAND",
 		about: `Whole commands to measure as processes, one per line: a name, \`=\`, the program and its arguments. No shell is involved. \`NAME@ADAPTER=COMMAND\` runs the suite of another tool and reads its results: ${adapterNames}.`
 	}),
 	servers: setting({
 		schema: array(serverSettingSchema).max(200),
 		default: [],
-		form: "text",
 		places: ["config"],
-		argument: "LIST",
 		about: "HTTP servers to measure: each with a name, the command that starts it, the requests that both sides get in turn, and how many connections or requests per second."
 	}),
 	axis: setting({
 		schema: array(text(2e3).min(1)).max(20),
 		default: [],
 		form: "variables",
-		places: lastingPlaces,
 		argument: "NAME=REFERENCE,CONTENDER,…",
 		ofSides: true,
 		about: "Contenders to compare with each other on head, besides base against head: values of a parameter (`library=async,q`; `*` for all others), `benchmark=a,b` for two benchmarks or commands, `node=20,22` for two of several Node.js. One axis per line."
@@ -135,16 +119,13 @@ const settings = {
 	allow: setting({
 		schema: array(differenceKindSchema).max(10),
 		form: "list",
-		places: lastingPlaces,
 		argument: "KIND,…",
 		ofSides: true,
-		about: "What else may differ between the sides without making the result not comparable: `runtime`, `environment`, `dependencies`, `compiler`, `benchmarks`.",
+		about: "What else may differ between the sides without making the result not comparable: `runtime`, `dependencies`, `benchmarks`.",
 		otherwise: "only what was requested: a Node.js for each side, and dependencies that the change itself declares"
 	}),
 	recipe: setting({
 		schema: recipeSchema,
-		form: "text",
-		places: lastingPlaces,
 		argument: "NAME",
 		about: "How a side is built: `package` (frozen install and the `build` script), `addon` (compiled from source against the side’s own Node.js), `node` (Node.js itself, which then runs the side) or `command` (your own commands).",
 		otherwise: "detected from the files of the repository"
@@ -153,7 +134,6 @@ const settings = {
 		schema: array(argvSchema).max(50),
 		default: [],
 		form: "words",
-		places: lastingPlaces,
 		argument: "COMMAND",
 		ofSides: true,
 		about: "Commands of the `command` recipe, one per line, run in each side’s tree. No shell is involved."
@@ -162,7 +142,6 @@ const settings = {
 		schema: array(text(1e4)).max(200),
 		default: [],
 		form: "arguments",
-		places: lastingPlaces,
 		argument: "ARGUMENTS",
 		ofSides: true,
 		about: "Extra arguments for the configure step of a build: `./configure` for Node.js itself; node-gyp, CMake or cargo for an addon. Separated by spaces; quotes group words."
@@ -171,7 +150,6 @@ const settings = {
 		schema: array(buildVariableSchema).max(100),
 		default: [],
 		form: "variables",
-		places: lastingPlaces,
 		argument: "NAME=VALUE",
 		ofSides: true,
 		about: "Extra environment variables for the build, one per line. Names that look like secrets, and those that decide which programs run, are refused."
@@ -179,8 +157,6 @@ const settings = {
 	"install-scripts": setting({
 		schema: installScriptsSchema,
 		default: "none",
-		form: "text",
-		places: lastingPlaces,
 		argument: "WHOSE",
 		about: "Which install scripts to run, isolated like builds: `none`, `own` (those of the measured package) or `all` (those of its dependencies too)."
 	}),
@@ -188,14 +164,12 @@ const settings = {
 		schema: array(text(100).regex(/^[A-Za-z_]\w*$/, "expected the name of a variable")).max(20),
 		default: [],
 		form: "list",
-		places: lastingPlaces,
 		argument: "NAME,…",
 		ofSides: true,
 		about: "Names of environment variables for the install step alone, such as the token of a private registry. No build or benchmark sees them, but whoever can push a branch can read them; they are not used for code from forks."
 	}),
 	"working-directory": setting({
 		schema: text(1e3).min(1),
-		form: "text",
 		places: everywhere,
 		argument: "DIR",
 		about: "Folder of the package to measure, inside the repository.",
@@ -212,7 +186,6 @@ const settings = {
 	threshold: setting({
 		schema: ratio.lt(1),
 		form: "ratio",
-		places: lastingPlaces,
 		argument: "RATIO",
 		about: "Changes in time smaller than this do not matter: `2%` or `0.02`.",
 		otherwise: "2% for time and CPU time, 1% for memory"
@@ -220,7 +193,6 @@ const settings = {
 	limit: setting({
 		schema: ratio,
 		form: "ratio",
-		places: lastingPlaces,
 		argument: "RATIO",
 		ofSides: true,
 		about: "The check fails if the whole confidence interval of a regression is beyond this.",
@@ -230,7 +202,6 @@ const settings = {
 		schema: array(_enum([...failOnSchema.element.options, "never"])).min(1).max(3),
 		default: [...usualFailOn],
 		form: "list",
-		places: lastingPlaces,
 		argument: "STATE,…",
 		ofSides: true,
 		about: "What fails the check: `regression`, beyond the limit; `failure`, head alone does not build or run, or there is no result; `undecided`, nothing excludes a regression. A required check should name all three, because GitHub lets a neutral check pass. `never` only informs."
@@ -239,7 +210,6 @@ const settings = {
 		schema: number().min(1e-6).max(.2),
 		default: .01,
 		form: "ratio",
-		places: lastingPlaces,
 		argument: "RATIO",
 		about: "Chance that any unchanged benchmark in the whole table is called slower or faster."
 	}),
@@ -255,7 +225,6 @@ const settings = {
 		schema: number().positive().max(86400),
 		default: 300,
 		form: "seconds",
-		places: lastingPlaces,
 		argument: "TIME",
 		about: "Time limit for one run of one benchmark."
 	}),
@@ -263,38 +232,30 @@ const settings = {
 		schema: number().positive().max(86400),
 		default: 3600,
 		form: "seconds",
-		places: lastingPlaces,
 		argument: "TIME",
 		about: "Time limit for building one side."
 	}),
 	cache: setting({
 		schema: _enum(["local", "off"]),
 		default: "local",
-		form: "text",
-		places: lastingPlaces,
 		argument: "WHERE",
 		about: "Where builds are stored for later runs: `local`, in the cache folder of this machine; `off` builds everything from scratch."
 	}),
 	layouts: setting({
 		schema: number().int().min(1).max(1e3),
 		form: "count",
-		places: lastingPlaces,
 		argument: "N",
 		about: "Maximum number of layouts in which native addons, and a Node.js that was built, are measured. Both sides are linked again for every round, with their code at other addresses, so that a change that only moves code is not called. The plan ends with the last layout; `1` keeps all as it was built.",
 		otherwise: "one for every pair"
 	}),
 	rows: setting({
 		schema: _enum(["changed", "all"]),
-		form: "text",
-		places: lastingPlaces,
 		argument: "NAME",
 		about: "Which benchmarks to measure: `changed` leaves out those that load nothing the change touches, and says so; `all` measures everything.",
 		otherwise: "`changed` for the event of a pull request, `all` in any other run"
 	}),
 	isolation: setting({
 		schema: _enum(["required", "best"]),
-		form: "text",
-		places: lastingPlaces,
 		argument: "NAME",
 		about: "Whether to run where the machine allows no sandbox: `required` refuses, `best` continues with nothing kept apart, and says so.",
 		otherwise: "`required` in a job, `best` in a terminal"
@@ -302,8 +263,6 @@ const settings = {
 	network: setting({
 		schema: _enum(["loopback", "host"]),
 		default: "loopback",
-		form: "text",
-		places: lastingPlaces,
 		argument: "NAME",
 		about: "The network of benchmarks and servers, where the machine allows one of their own: `loopback`, in which a side reaches only itself, or `host` for those that need a service of the machine. Builds always have the network of the machine."
 	}),
@@ -322,7 +281,6 @@ const settings = {
 			name: "measured",
 			value: "deadheat-report"
 		},
-		form: "text",
 		places: perRun,
 		argument: "DIR",
 		about: "Folder for `result.json`, `journal.ndjson`, `samples.csv`, `report.html`, `report.md`, and `study.csv` of a suite."
@@ -330,33 +288,26 @@ const settings = {
 	key: setting({
 		schema: string().regex(/^[A-Za-z0-9._-]{1,50}$/, "letters, digits, dots, dashes, at most 50"),
 		default: "default",
-		form: "text",
 		places: ["input"],
-		argument: "NAME",
 		about: "Distinguishes several comments on one pull request."
 	}),
 	"pull-request": setting({
 		schema: number().int().positive(),
 		form: "count",
 		places: ["input"],
-		argument: "N",
 		about: "The pull request that a manual run is for. Its newest commit must be `head`, or nothing is run.",
 		otherwise: "the one of the event"
 	}),
 	measured: setting({
 		schema: text(1e3).min(1),
-		form: "text",
 		places: ["input"],
-		argument: "DIR",
 		about: "Folder with the `journal.ndjson` from a job without secrets. It is judged again under the limits given here and in the settings file of base, and published. Nothing is run.",
 		otherwise: "this job measures"
 	}),
 	workflow: setting({
 		schema: string().regex(/^[\w.-]{1,200}\.ya?ml$/, "the name of a workflow file"),
 		default: "performance.yml",
-		form: "text",
 		places: ["input"],
-		argument: "FILE",
 		about: "On `issue_comment`: the workflow file that a command starts. On `pull_request_target`, where it must be given: the one started for the pull request of the event."
 	}),
 	comment: setting({
@@ -366,25 +317,19 @@ const settings = {
 			"never"
 		]),
 		default: "on-change",
-		form: "text",
 		places: ["input"],
-		argument: "WHEN",
 		about: "`on-change` creates a comment only when something changed or failed, and otherwise updates an existing one; `always`; `never` writes neither comment nor check, and on a pull request leaves the verdict to the job that reports."
 	}),
 	"comment-author": setting({
 		schema: string().regex(/^[A-Za-z0-9-]{1,100}(\[bot\])?$/, "a login such as my-app[bot]"),
 		default: "github-actions[bot]",
-		form: "text",
 		places: ["input"],
-		argument: "LOGIN",
 		about: "Login of the account that owns `github-token`. Only comments by this account are ever updated.",
 		otherwise: "the account of the job’s own token"
 	}),
 	"github-token": setting({
 		schema: text(1e4),
-		form: "text",
 		places: ["input"],
-		argument: "TOKEN",
 		about: "Used for comments and checks only. Builds and benchmarks never see it.",
 		otherwise: "the token of the job"
 	})
@@ -393,10 +338,18 @@ let entries = new Map(Object.entries(settings));
 function joinSettings(behind, more) {
 	entries = new Map([...entries].flatMap((entry) => entry[0] === behind ? [entry, ...Object.entries(more)] : [entry]));
 }
+const usual = {
+	form: "text",
+	places: ["option", "config"],
+	argument: ""
+};
 function settingOf(name) {
 	const entry = entries.get(name);
 	if (entry === void 0) throw new Error(`expected a setting, got "${name}", which no part has`);
-	return entry;
+	return {
+		...usual,
+		...entry
+	};
 }
 function withDefaults(givenSettings) {
 	return Object.assign({}, ...settingNames().map((name) => {

@@ -1,5 +1,5 @@
 import { settingNamesOf, settingOf, versusOptions } from "./settings2.js";
-import { percent } from "./model3.js";
+import { percent } from "./model4.js";
 
 // src/settings/otherwise-text.ts
 function otherwiseText(name) {
@@ -66,15 +66,14 @@ const compare = `deadheat compare [BASE [HEAD]] [options]
 
 Builds BASE and HEAD, measures their benchmarks in pairs of fresh processes in random
 order, and prints one row for each benchmark. BASE and HEAD are branches, tags or commits
-of the repository in this folder, npm:NAME@VERSION, folders (. is the working tree, with
-all that is not committed and not ignored) or packed packages. Without HEAD, that is the
-working tree; without BASE either, that is where it left the default branch.
+of the repository in this folder, npm:NAME@VERSION, or folders (. is the working tree,
+with all that is not committed and not ignored). Without HEAD, that is the working tree;
+without BASE either, that is where it left the default branch.
 
   deadheat compare
   deadheat compare --list
   deadheat compare main HEAD
   deadheat compare HEAD . --quick
-  deadheat compare npm:semver@7.7.0 ./semver-7.7.1.tgz --benchmarks bench
   deadheat compare main HEAD --node-version 22 --only 'parse/*' --budget 10min
   deadheat compare main HEAD --json > result.json
   deadheat compare main HEAD --resume
@@ -154,11 +153,12 @@ failed: it is left out and counted in "dropped". Optional keys:
 
 Exit codes: 0 judged, 2 the input has to change (the message says where).
 `;
-const suites = `deadheat suites [NAME] [--json]
+const suites = `deadheat suites
 
-Lists the bundled suites, a line each, or one of them: the question that it answers, its benchmarks
-with their parameters, and how many minutes each preset takes. They run on any two sides:
+Lists the bundled suites, a line each. They run on any two sides. The first of these lines says what a
+suite measures and how long that takes:
 
+  deadheat compare node:20 node:22 --suite promises --list
   deadheat compare node:20 node:22 --suite promises
   deadheat compare main HEAD --suite napa/transport --preset published
   deadheat compare npm:leveldown@4.0.2 npm:leveldown@5.0.3 --suite leveldown --node-version 10
@@ -238,12 +238,12 @@ const measuredExitCodes = `Exit codes:
   2  the request has to change
   3  something could not be measured
 `;
-const compareOnly = /* @__PURE__ */ new Set(["--quick", "--list"]);
+const commonOptions = terminalOptions.filter(([option]) => option !== "--quick" && option !== "--list");
 function settingsHelp(width, names) {
 	return names.map((name) => helpEntry(`--${name} ${settingOf(name).argument}`, settingSentence(name), width)).join("");
 }
-function optionsHelp(width, names) {
-	const otherOptions = terminalOptions.filter(([option]) => names.includes("shard") || !compareOnly.has(option)).map(([option, text]) => helpEntry(option, text, width));
+function optionsHelp(width, names, shown = commonOptions) {
+	const otherOptions = shown.map(([option, text]) => helpEntry(option, text, width));
 	return `${settingsHelp(width, names)}${otherOptions.join("")}`;
 }
 function helpEntry(option, text, width) {
@@ -259,7 +259,7 @@ function wrap(text, width) {
 	return [...lines, line];
 }
 const helps = {
-	compare: (width) => `${compare}\nOptions:\n${optionsHelp(width, settingNamesOf("option"))}\n${exitCodes}`,
+	compare: (width) => `${compare}\nOptions:\n${optionsHelp(width, settingNamesOf("option"), terminalOptions)}\n${exitCodes}`,
 	versus: (width) => `${versus}\nOptions:\n${optionsHelp(width, versusOptions())}\n${measuredExitCodes}`,
 	init: () => init,
 	analyse: () => analyse,

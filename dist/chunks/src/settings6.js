@@ -2,26 +2,23 @@ import { UsageError } from "./model2.js";
 
 // src/settings/parse-suite.ts
 const nodeCorePrefix = "node-core@";
-const folderStart = /^(?:\.{1,2}(?:[\\/]|$)|\/|[a-z]:[\\/])/i;
+const folderStart = /^(?:\.{1,2}(?:\/|$)|\/)/;
 const addressStart = /^(?:[a-z][a-z0-9+.-]*:(?:\/\/|:)|[\w.-]+@[\w.-]+:)/i;
 function parseSuite(text) {
 	if (/\p{Cc}/u.test(text)) throw new UsageError("expected a suite, got a name with control characters");
-	if (text.startsWith(nodeCorePrefix)) return nodeCoreIn(text.slice(10));
-	if (text.startsWith("npm:") || addressStart.test(text)) throw new UsageError("expected a bundled suite or a folder, got an address or a package: fetch it into the repository and name ./FOLDER");
+	const isCore = text.startsWith(nodeCorePrefix);
+	const place = isCore ? text.slice(10) : text;
+	if (place === "" || place.startsWith("npm:") || addressStart.test(place)) throw new UsageError("expected a bundled suite or a folder, or the source tree of Node.js after \"node-core@\", got an address, a package or nothing: fetch it, and name ./FOLDER or node-core@../node");
+	if (isCore) return {
+		kind: "node-core",
+		place
+	};
 	return folderStart.test(text) ? {
 		kind: "folder",
 		path: text
 	} : {
 		kind: "bundled",
 		selector: text
-	};
-}
-function nodeCoreIn(place) {
-	if (place === "") throw new UsageError("expected the source tree of Node.js after \"node-core@\", got nothing: write node-core@../node");
-	if (addressStart.test(place)) throw new UsageError("expected the folder of a source tree of Node.js after \"node-core@\", got an address: clone it, and write node-core@../node");
-	return {
-		kind: "node-core",
-		place
 	};
 }
 
@@ -36,6 +33,9 @@ async function staysInTree(path, tree, files) {
 		if (at === files.join(at, "..")) return false;
 	}
 }
+async function readPlain(path, tree, files) {
+	return await files.kindOf(path) === "file" && await staysInTree(path, tree, files) ? files.read(path) : null;
+}
 function foldersUpTo(top, folder, files) {
 	const above = files.join(folder, "..");
 	return folder === top || above === folder ? [folder] : [folder, ...foldersUpTo(top, above, files)];
@@ -46,4 +46,4 @@ function insideFolder(directory) {
 	throw new UsageError(`expected "working-directory" to name a folder inside the repository, got ${JSON.stringify(folder)}`);
 }
 
-export { foldersUpTo, insideFolder, parseSuite, staysInTree };
+export { foldersUpTo, insideFolder, parseSuite, readPlain, staysInTree };

@@ -1,103 +1,61 @@
-import { serverRequestSchema } from "./model3.js";
-import { nearestNames } from "./model.js";
-import { array, number, strictObject, string, union } from "../packages/zod.js";
+import { isPackageName } from "./model30.js";
 import { UsageError } from "./model2.js";
-import { bareShareComplaint, settingFromText, splitWords } from "./settings7.js";
-import { formerSettingHint } from "./settings4.js";
-import { commandSchema, serverSettingSchema, settingNamesOf, settingOf, settings } from "./settings2.js";
 
-// src/settings/config.ts
-const mostRequests = 2e5;
-const argvInConfig = union([array(string().max(1e4)).min(1).max(200), string().min(1).max(1e4).describe("split at spaces, quotes group words, no shell")]);
-const longestText = {
-	seconds: 50,
-	arguments: 1e4,
-	variables: 1e5
-};
-const nodeInConfig = union([string().min(1).max(1e3), number().int("quotes around a version with dots")]);
-const belowOne = number().lt(1, { error: ({ input }) => bareShareComplaint(Number(input)) ?? void 0 });
-function configSchema() {
-	return strictObject({
-		...Object.fromEntries(settingNamesOf("config").map((name) => [name, inConfig(name)])),
-		...writtenOtherwise
-	});
-}
-const writtenOtherwise = {
-	commands: array(commandSchema.extend({ command: argvInConfig })).max(200).describe(settings.commands.about).optional(),
-	servers: array(serverSettingSchema.extend({ command: argvInConfig })).max(200).describe(settings.servers.about).optional(),
-	build: array(argvInConfig).max(50).describe(settings.build.about).optional(),
-	"node-version": union([nodeInConfig, array(nodeInConfig).min(1).max(10)]).describe(settings["node-version"].about).optional()
-};
-function inConfig(name) {
-	const { schema, form, about } = settingOf(name);
-	const longest = longestText[form];
-	if (form === "ratio") return union([belowOne.and(schema), string().max(50)]).describe(about).optional();
-	return (longest === void 0 ? schema : union([schema, string().max(longest)])).describe(about).optional();
-}
-function settingsFromConfig(data, file) {
-	const validation = configSchema().safeParse(data ?? {});
-	if (!validation.success) throw new UsageError(`${file}: ${configComplaint(validation.error)}`);
-	const { commands, servers, build, "node-version": node, ...otherEntries } = validation.data;
-	const rest = settingNamesOf("config").filter((name) => Object.hasOwn(otherEntries, name)).map((name) => settingFromData(name, Reflect.get(otherEntries, name), `${file}: ${name}`));
-	return Object.assign({}, ...rest, commands && { commands: commands.map((command) => ({
-		...command,
-		command: commandWords(command.command)
-	})) }, servers && { servers: servers.map((server) => serverOf(server, file)) }, build && { build: build.map(commandWords) }, node !== void 0 && { "node-version": nodeVersions(node) });
-}
-function serverOf(givenValue, file) {
-	const server = {
-		...givenValue,
-		command: [...commandWords(givenValue.command)]
+// src/settings/parse-revision.ts
+const packagePrefix = "npm:";
+const packageVersion = /^[0-9a-z^~<>=*][0-9a-z.^~<>=|* +_-]*$/i;
+const foreign = /\.\.|[\s:?*[\\\p{Cc}]/u;
+const longest = 300;
+const withRuntime = /^(?:(?<named>.*?)\s*\+\s*)?node:(?<node>[^\p{Cc}]{1,200})$/u;
+function parseRevision(spec) {
+	const { named, node } = withRuntime.exec(spec)?.groups ?? {};
+	if (node === void 0) return parseTree(spec);
+	const text = spec.slice(0, longest);
+	return named === void 0 ? {
+		source: "runtime",
+		text,
+		node
+	} : {
+		...parseTree(named),
+		text,
+		node
 	};
-	const wrong = serverContradiction(server);
-	if (wrong !== null) throw new UsageError(`${file}: servers: ${givenValue.name}: ${wrong}`);
-	return server;
 }
-function settingFromData(name, value, place) {
-	if (typeof value === "string" && settingOf(name).form !== "text") return settingFromText(name, value, place);
-	return { [name]: typeof value === "number" && settingOf(name).form === "text" ? String(value) : value };
+function parseTree(spec) {
+	return spec.startsWith(packagePrefix) ? parsePackage(spec, spec.slice(4)) : parseRef(spec);
 }
-function nodeVersions(node) {
-	return (Array.isArray(node) ? node : [node]).map(String);
+function parsePackage(spec, namedText) {
+	const at = namedText.indexOf("@", 1);
+	const name = at < 0 ? namedText : namedText.slice(0, at);
+	if (!isPackageName(name) || spec.length > longest) throw new UsageError(`expected npm:NAME@VERSION, got ${JSON.stringify(spec)}: that is not a package name`);
+	if (at < 0) throw new UsageError(`expected npm:NAME@VERSION, got ${JSON.stringify(spec)}: write "${spec}@latest" for the newest`);
+	const wantedText = namedText.slice(at + 1);
+	if (!packageVersion.test(wantedText)) throw new UsageError(`expected a version, a range or a tag after "${packagePrefix}${name}@", got ${JSON.stringify(wantedText)}`);
+	return {
+		source: "package",
+		text: spec,
+		name,
+		wanted: wantedText
+	};
 }
-function commandWords(command) {
-	return typeof command === "string" ? splitWords(command) : command;
+function parseRef(ref) {
+	if (ref === "" || ref.startsWith("-") || foreign.test(ref) || ref.length > longest) throw new UsageError(`expected a branch, tag, commit or npm:NAME@VERSION, got ${JSON.stringify(ref.slice(0, longest))}`);
+	return {
+		source: "commit",
+		text: ref,
+		ref
+	};
 }
-function configComplaint(error) {
-	const issue = error.issues[0];
-	if (issue === void 0) return "not understood";
-	if (issue.code === "unrecognized_keys") {
-		const [unknown = ""] = issue.keys;
-		const place = issue.path.map((part) => `${String(part)}: `).join("");
-		const former = issue.path.length === 0 ? formerSettingHint(unknown, "key") : null;
-		if (former !== null) return former;
-		const knownPaths = knownAt(issue.path);
-		const [nearest] = nearestNames(unknown, knownPaths, 1);
-		const hint = nearest === void 0 ? `known are ${knownPaths.join(", ")}` : `did you mean "${nearest}"?`;
-		return `${place}unknown key ${JSON.stringify(unknown)}; ${hint}`;
-	}
-	const message = issue.message.charAt(0).toLowerCase() + issue.message.slice(1);
-	return [...issue.path.map(String), message].join(": ");
-}
-function knownAt([list, , ...inner]) {
-	if (list === "commands") return Object.keys(commandSchema.shape);
-	if (list !== "servers") return settingNamesOf("config");
-	return Object.keys(inner.length === 0 ? serverSettingSchema.shape : serverRequestSchema.shape);
-}
-function serverContradiction(server) {
-	const { burst, connections, pipelining, rate, seconds, session } = server;
-	const [load = session.length > 0 ? "session" : null] = Object.entries({
-		connections,
-		pipelining,
-		rate
-	}).filter(([, value]) => value !== null).map(([name]) => name);
-	if (burst !== null && load !== null) return `expected "burst" or "${load}", got both: a burst is one connection that waits for each answer`;
-	if (seconds !== null && load === null) return "expected \"connections\", \"pipelining\" or \"rate\" beside \"seconds\", got none of them";
-	const most = Math.max(...rate === null || typeof rate === "number" ? [rate ?? 0] : rate) * (seconds ?? 0);
-	if (most > mostRequests) return `expected at most ${String(mostRequests)} requests in a block, got ${String(most)}: "rate" times "seconds" must be less`;
-	const closes = server.requests.find(({ headers }) => Object.entries(headers).some(([name, value]) => name.toLowerCase() === "connection" && /\bclose\b/i.test(value)));
-	if (closes !== void 0 && Math.max(...pipelining === null || typeof pipelining === "number" ? [pipelining ?? 1] : pipelining) > 1) return `expected connections that stay open for "pipelining", got "Connection: close" in ${closes.method} ${closes.path}`;
-	return null;
+const isFolder = /^(?:\.{1,2}$|\.{0,2}\/)/;
+function parsePlace(text) {
+	const { named: place = text, node } = withRuntime.exec(text)?.groups ?? {};
+	if (!isFolder.test(place)) return null;
+	return {
+		source: "folder",
+		text: text.slice(0, 300),
+		path: place,
+		node
+	};
 }
 
-export { settingsFromConfig };
+export { parsePlace, parseRevision };

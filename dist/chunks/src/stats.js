@@ -1,4 +1,10 @@
+import { UsageError } from "./model2.js";
+import { percent } from "./model4.js";
+import { bearsCompany } from "./model12.js";
+import { gatesIn } from "./model13.js";
+import { groupedBy } from "./model14.js";
 import { element } from "./stats2.js";
+import { blocksPerPair } from "./model20.js";
 
 // src/stats/holm.ts
 function holm(ps, family) {
@@ -40,81 +46,18 @@ function upperTail(x) {
 	for (let depth = 200; depth >= 1; depth -= 1) denominator = x + depth / denominator;
 	return normalDensity(x) / denominator;
 }
-const CENTRE = [
-	3.3871328727963665,
-	133.14166789178438,
-	1971.5909503065513,
-	13731.69376550946,
-	45921.95393154987,
-	67265.7709270087,
-	33430.57558358813,
-	2509.0809287301227
-];
-const CENTRE_BELOW = [
-	1,
-	42.31333070160091,
-	687.1870074920579,
-	5394.196021424751,
-	21213.794301586597,
-	39307.89580009271,
-	28729.085735721943,
-	5226.495278852546
-];
-const SHOULDER = [
-	1.4234371107496835,
-	4.630337846156546,
-	5.769497221460691,
-	3.6478483247632045,
-	1.2704582524523684,
-	.2417807251774506,
-	.022723844989269184,
-	.0007745450142783414
-];
-const SHOULDER_BELOW = [
-	1,
-	2.053191626637759,
-	1.6763848301838038,
-	.6897673349851,
-	.14810397642748008,
-	.015198666563616457,
-	.0005475938084995345,
-	1.0507500716444169e-9
-];
-const TAIL = [
-	6.657904643501103,
-	5.463784911164114,
-	1.7848265399172913,
-	.29656057182850487,
-	.026532189526576124,
-	.0012426609473880784,
-	27115555687434876e-21,
-	2.0103343992922881e-7
-];
-const TAIL_BELOW = [
-	1,
-	.599832206555888,
-	.1369298809227358,
-	.014875361290850615,
-	.0007868691311456133,
-	18463183175100548e-21,
-	1.421511758316446e-7,
-	20442631033899397e-31
-];
 function normalQuantile(p) {
 	if (!(p >= 0 && p <= 1)) throw new RangeError(`expected a probability from 0 to 1, got ${p}`);
 	if (p === 0) return Number.NEGATIVE_INFINITY;
-	if (p === 1) return Number.POSITIVE_INFINITY;
-	const offset = p - .5;
-	if (Math.abs(offset) <= .425) return offset * ratio(CENTRE, CENTRE_BELOW, .180625 - offset * offset);
-	const r = Math.sqrt(-Math.log(Math.min(p, 1 - p)));
-	const distance = r <= 5 ? ratio(SHOULDER, SHOULDER_BELOW, r - 1.6) : ratio(TAIL, TAIL_BELOW, r - 5);
-	return offset < 0 ? -distance : distance;
-}
-function ratio(above, below, x) {
-	return polynomial(above, x) / polynomial(below, x);
-}
-function polynomial(coefficients, x) {
-	return coefficients.reduceRight((value, coefficient) => value * x + coefficient, 0);
+	if (p > .5) return -normalQuantile(1 - p);
+	let x = -Math.sqrt(-2 * Math.log(2 * p));
+	for (let step = 0; step < 50; step += 1) {
+		const below = normalCumulative(x);
+		const move = Math.log(p / below) * below / normalDensity(x);
+		x += move;
+		if (!(move > Math.abs(x) * 1e-15)) break;
+	}
+	return x;
 }
 
 // src/stats/sign-flip-tail-approximation.ts
@@ -301,6 +244,32 @@ function cumulativeOf(n) {
 	});
 }
 
+// src/stats/joint-look.ts
+const marginOverControls = 3;
+const mostShare = .2;
+function jointLookP({ pairs, controls }) {
+	let places = 1;
+	for (let drawnCount = 1; drawnCount <= controls; drawnCount++) places = places * (pairs + drawnCount) / drawnCount;
+	return 2 ** (1 - pairs) / places;
+}
+function jointLookFrom(from, { rows, alpha, controls }) {
+	let pairs = from;
+	while (jointLookP({
+		pairs,
+		controls
+	}) * rows > alpha * mostShare) pairs++;
+	return {
+		pairs,
+		controls
+	};
+}
+function jointSign(pairs, controls) {
+	const most = 3 * Math.max(0, ...controls.map(Math.abs));
+	if (pairs.length === 0) return 0;
+	if (pairs.every((pair) => pair > most)) return 1;
+	return pairs.every((pair) => -pair > most) ? -1 : 0;
+}
+
 // src/stats/fewest-pairs.ts
 function fewestPairs(level) {
 	let pairs = 1;
@@ -308,4 +277,233 @@ function fewestPairs(level) {
 	return pairs;
 }
 
-export { fewestPairs, holm, normalCumulative, normalQuantile, signFlipTailApproximation, signedRankCumulative, signedRankP, signedRankPSorted, sortedCopy };
+// src/stats/look-levels.ts
+function lookLevels(looks, level) {
+	const skipped = skippedLooks(looks, level);
+	return looks.map((_, index) => index < skipped ? 0 : level / (looks.length - skipped));
+}
+function skippedLooks(looks, level) {
+	const first = looks.findIndex((pairs, index) => 2 * .5 ** pairs <= level / (looks.length - index));
+	return first < 0 ? looks.length : first;
+}
+
+// src/stats/claim-looks.ts
+const mostForFirst = .6;
+const roundingFactor = 1 + 1e-9;
+function claimLooks(looks, level, { early, part = 1 }) {
+	const plannedLooks = sharesOf(looks, level, part);
+	const pairs = fewestPairs(level * mostForFirst * part);
+	const isBetween = pairs > (looks[0] ?? 0) && pairs < (plannedLooks[0]?.pairs ?? 0);
+	if (!early || !isBetween) return plannedLooks;
+	const share = Math.min(part, 2 ** (1 - pairs) / level * roundingFactor);
+	const rest = sharesOf(looks, level, part - share);
+	return rest.length === 0 ? plannedLooks : [{
+		pairs,
+		share
+	}, ...rest];
+}
+function sharesOf(looks, level, part) {
+	const levels = lookLevels(looks, level * part);
+	return looks.flatMap((pairs, index) => {
+		const ownLevel = levels[index] ?? 0;
+		return ownLevel > 0 ? [{
+			pairs,
+			share: ownLevel / level
+		}] : [];
+	});
+}
+
+// src/stats/equivalence-levels.ts
+const STANDARD_LEVELS = /* @__PURE__ */ new Map([
+	[8, .024404],
+	[12, .015669],
+	[16, .015852],
+	[24, .022612],
+	[36, .030547],
+	[60, .048606]
+]);
+const STANDARD_ALPHA = .05;
+function equivalenceLevels(looks, alpha) {
+	return isStandard(looks, alpha) ? [...STANDARD_LEVELS.values()] : lookLevels(looks, 2 * alpha);
+}
+function isStandard(looks, alpha) {
+	return Math.abs(alpha - STANDARD_ALPHA) < 1e-12 && looks.length === STANDARD_LEVELS.size && [...STANDARD_LEVELS.keys()].every((pairs, index) => looks[index] === pairs);
+}
+
+// src/analysis/stopping/judging-plan.ts
+function judgingPlanOf(table) {
+	const rowAlpha = table.alpha / familyOf(table);
+	const levels = equivalenceLevels(table.looks, table.alphaEquivalence);
+	return {
+		looks: table.looks.map((pairs, index) => ({
+			pairs,
+			equivalenceLevel: levels[index] ?? 0
+		})),
+		...claimsOf(table, rowAlpha),
+		rowAlpha,
+		final: table.final
+	};
+}
+function judgingPlanFor(plan, joint) {
+	const family = gatingTests(plan);
+	return judgingPlanOf({
+		...plan.policy,
+		early: true,
+		joint,
+		family,
+		final: true,
+		rows: []
+	});
+}
+function claimsOf({ looks, alpha, joint, early }, rowAlpha) {
+	const alone = {
+		claims: claimLooks(looks, rowAlpha, { early }),
+		joint: null
+	};
+	if (joint === null) return alone;
+	const share = jointLookP(joint) * joint.rows / alpha;
+	const claims = share < 1 ? claimLooks(looks, rowAlpha, {
+		early,
+		part: 1 - share
+	}) : [];
+	const [first] = claims;
+	return first !== void 0 && joint.pairs < first.pairs ? {
+		claims,
+		joint
+	} : alone;
+}
+function stopsOf({ looks, claims, joint }) {
+	return [...new Set([
+		...looks,
+		...claims,
+		...joint === null ? [] : [joint]
+	].map(({ pairs }) => pairs))].toSorted((first, second) => first - second);
+}
+function familyOf({ family, rows }) {
+	return Math.max(1, family, rows.length);
+}
+function gatingTests({ benchmarks, metrics, shard }) {
+	const sampledMetric = metrics.filter(({ assume }) => assume === "nothing");
+	const tests = benchmarks.reduce((sum, benchmark) => sum + sampledMetric.filter((metric) => gatesIn(benchmark, metric)).length, 0);
+	return Math.max(1, tests, shard?.family ?? 0);
+}
+
+// src/analysis/block-times.ts
+function blockTimes({ pilots, samples }) {
+	const warmUps = samples.filter(({ block }) => block.round === 0);
+	const before = [...pilots.flatMap(({ ran }) => ran ?? []), ...warmUps];
+	const seconds = new Map([...pilots.map((pilot) => [pilot.benchmarkId, pilot.blockSeconds]), ...warmUps.map((sample) => [sample.block.benchmarkId, sample.seconds])]);
+	const times = timesAtOnce(before);
+	return {
+		secondsOf: (benchmark) => (seconds.get(benchmark.id) ?? 0) / (bearsCompany(benchmark) ? times : 1),
+		spentSeconds: Math.max(0, ...before.map((entry) => entry.startedAtSeconds + entry.seconds))
+	};
+}
+function timesAtOnce(spans) {
+	const begun = Math.min(...spans.map(({ startedAtSeconds }) => startedAtSeconds));
+	const endedAt = Math.max(...spans.map((span) => span.startedAtSeconds + span.seconds));
+	const times = spans.reduce((total, { seconds }) => total + seconds, 0) / (endedAt - begun);
+	return times > 1 ? times : 1;
+}
+function secondsTo(pairs, plan, { secondsOf }) {
+	const roundSeconds = plan.benchmarks.reduce((sum, benchmark) => sum + secondsOf(benchmark), 0);
+	return roundSeconds === 0 ? 0 : pairs * blocksPerPair(plan) * roundSeconds;
+}
+
+// src/analysis/log-ratio.ts
+function logRatio(base, head) {
+	if (head < base) return -logRatio(head, base);
+	const ratio = head / base;
+	return ratio < Number.POSITIVE_INFINITY ? Math.log(ratio) : Math.log(head) - Math.log(base);
+}
+function changeOf(logarithm) {
+	return Math.min(Number.MAX_VALUE, Math.expm1(logarithm)) + 0;
+}
+
+// src/analysis/stopping/outlook.ts
+function fewestPairsToCall({ alpha, family }) {
+	return fewestPairs(alpha / Math.max(1, family));
+}
+const DIFFERENCE_POWER = .8416;
+const EQUIVALENCE_POWER = 1.2816;
+function detectableChange(plan, spread, pairs) {
+	return changeOf(differenceFactor(plan) * spread / Math.sqrt(pairs));
+}
+function settlingPairs(plan, outlook) {
+	const goal = Math.min(differenceNeed(plan, outlook), sameNeed(plan, outlook));
+	const wantedCount = Number.isFinite(goal) ? goal : firstUsable(plan);
+	const total = stopsOf(plan).find((pairs) => pairs >= wantedCount && pairs > outlook.pairs) ?? Math.max(outlook.pairs + 1, Math.ceil(wantedCount));
+	return Math.min(total, Number.MAX_SAFE_INTEGER);
+}
+function differenceNeed(plan, { look, effect, spread }) {
+	if (look < 2 || effect === null || spread === null || effect === 0) return Number.POSITIVE_INFINITY;
+	const need = differenceFactor(plan) * spread / Math.abs(effect);
+	return Math.max(firstUsable(plan), need ** 2);
+}
+function sameNeed(plan, { look, effect, spread, theta }) {
+	const level = plan.looks.at(-1)?.equivalenceLevel ?? 0;
+	if (look < 2 || effect === null || spread === null || level === 0 || Math.abs(effect) >= theta) return Number.POSITIVE_INFINITY;
+	return ((EQUIVALENCE_POWER - normalQuantile(level / 2)) * spread / (theta - Math.abs(effect))) ** 2;
+}
+function differenceFactor({ rowAlpha, claims }) {
+	return DIFFERENCE_POWER - normalQuantile(rowAlpha * (claims.at(-1)?.share ?? 1) / 2);
+}
+function firstUsable({ claims, rowAlpha }) {
+	return claims[0]?.pairs ?? fewestPairs(rowAlpha);
+}
+const fewestForInterval = 6;
+function assertEnoughPairs(plan) {
+	const { alpha, looks } = plan.policy;
+	const family = gatingTests(plan);
+	const fewestToCall = fewestPairsToCall({
+		alpha,
+		family
+	});
+	const fewest = Math.max(fewestForInterval, fewestToCall);
+	const most = looks.at(-1) ?? 0;
+	if (most >= fewest) return;
+	const rows = family === 1 ? "1 row" : `${family} rows`;
+	const reason = fewest > fewestToCall ? "there is no interval of 95%" : `no difference in a table of ${rows} can be distinguished from chance at ${percent(alpha, 3)}`;
+	throw new UsageError(`expected at least ${fewest} pairs, got ${most}: with fewer, ${reason}`);
+}
+
+// src/analysis/stopping/stop-rule.ts
+function stopRule({ benchmarkIds, looks, rows }) {
+	const rowsById = groupedBy(rows, ({ name }) => name);
+	return new Map(benchmarkIds.flatMap((id) => {
+		const pairs = pairsOf(rowsById.get(id) ?? []);
+		const next = looks.find((look) => look > pairs);
+		return next === void 0 ? [] : [[id, next]];
+	}));
+}
+function pairsOf(rows) {
+	if (rows.length === 0) return 0;
+	return rows.filter(({ verdict }) => verdict === "inconclusive").reduce((least, { pairs }) => Math.min(least, pairs), Number.POSITIVE_INFINITY);
+}
+function firstUsableLook(plan) {
+	return judgingPlanFor(plan, null).claims[0]?.pairs ?? null;
+}
+function secondsToFirstLook(plan, times) {
+	if (plan.benchmarks.length === 0) return 0;
+	return secondsTo(firstUsableLook(plan) ?? Number.POSITIVE_INFINITY, plan, times);
+}
+function looksTaken(pairs, looks, { final }) {
+	if (pairs === 0) return [];
+	const passed = looks.filter((look) => look.pairs <= pairs).map((look) => ({
+		pairs: look.pairs,
+		look
+	}));
+	const latest = passed.at(-1);
+	if (!final || latest?.pairs === pairs) return passed;
+	const next = looks.find((look) => look.pairs > pairs);
+	if (next !== void 0) return [...passed, {
+		pairs,
+		look: next
+	}];
+	return latest === void 0 ? [] : [...passed.slice(0, -1), {
+		pairs,
+		look: latest.look
+	}];
+}
+
+export { assertEnoughPairs, blockTimes, changeOf, detectableChange, familyOf, fewestPairsToCall, firstUsableLook, gatingTests, holm, jointLookFrom, jointSign, judgingPlanFor, judgingPlanOf, logRatio, looksTaken, normalCumulative, normalQuantile, secondsTo, secondsToFirstLook, settlingPairs, signFlipTailApproximation, signedRankCumulative, signedRankP, signedRankPSorted, sortedCopy, stopRule, stopsOf };

@@ -1,7 +1,8 @@
-import { parseDocument } from "./model20.js";
+import { parseDocument } from "./model21.js";
 import { array, boolean, literal, record, strictObject } from "../packages/zod.js";
 import { datetime } from "../packages/zod2.js";
-import { buildSchema, countSchema, digestSchema, text } from "./model3.js";
+import { buildSchema } from "./model3.js";
+import { countSchema, digestSchema, text } from "./model4.js";
 import { UsageError } from "./model2.js";
 import { entryPaths } from "./store.js";
 
@@ -119,12 +120,9 @@ async function inParallel(items, action) {
 // src/store/read-entry.ts
 async function readEntry(place, host) {
 	const { folder, manifest } = entryPaths(place, host);
-	if (!await host.files.exists(folder)) return { kind: "none" };
+	if (!await host.files.exists(folder)) return null;
 	const content = await host.files.read(manifest);
-	if (content === null) return {
-		kind: "spoilt",
-		reason: "build.json is missing"
-	};
+	if (content === null) return "build.json is missing";
 	try {
 		const storedBuild = parseDocument(storedBuildSchema, {
 			content,
@@ -132,19 +130,10 @@ async function readEntry(place, host) {
 			file: "build.json"
 		});
 		const flaw = flawOf(storedBuild, place);
-		return flaw === null ? {
-			kind: "build",
-			storedBuild
-		} : {
-			kind: "spoilt",
-			reason: `build.json: ${flaw}`
-		};
+		return flaw === null ? storedBuild : `build.json: ${flaw}`;
 	} catch (error) {
 		if (!(error instanceof UsageError)) throw error;
-		return {
-			kind: "spoilt",
-			reason: error.message
-		};
+		return error.message;
 	}
 }
 async function listEntries(directory, host) {
@@ -240,9 +229,9 @@ async function listOtherCaches(caches, { files }) {
 	});
 }
 async function pruneOtherCaches(caches, limits, { files, clock }) {
-	const dropped = entriesToDrop(await listOtherCaches(caches, { files }), ({ changedAt }) => changedAt, limits, clock.now());
-	for (const { name } of dropped) await files.remove(files.join(caches, name));
-	return dropped;
+	const staleEntries = entriesToDrop(await listOtherCaches(caches, { files }), ({ changedAt }) => changedAt, limits, clock.now());
+	for (const { name } of staleEntries) await files.remove(files.join(caches, name));
+	return staleEntries;
 }
 
 export { checkFile, checkKind, defaultStoreLimits, inParallel, keptFacts, leavesTree, listEntries, listOtherCaches, prune, pruneOtherCaches, readEntry, removeEntry, stampedSchema, storedBuildFormat };

@@ -1,6 +1,6 @@
 import { UsageError } from "./model2.js";
 import { pickVariables } from "./host.js";
-import { splitLines } from "./host5.js";
+import { splitLines } from "./host6.js";
 
 // src/toolchain/environment.ts
 const passed = /* @__PURE__ */ new Set([
@@ -114,8 +114,8 @@ async function npmSettings({ nodePath, npmScript }, { files, processes }) {
 	const builtIn = files.join(npmScript, "../../npmrc");
 	const texts = [user === null ? null : await files.read(user), await files.read(builtIn)];
 	const settingOf = (name) => {
-		const own = variables.get(`npm_config_${name}`);
-		if (own !== void 0) return own;
+		const npmSetting = variables.get(`npm_config_${name}`);
+		if (npmSetting !== void 0) return npmSetting;
 		return texts.map((text) => splitLines(text ?? "").map((line) => line.split("="))).flatMap((pairs) => pairs.find(([key = ""]) => key.trim() === name) ?? [])[1]?.trim();
 	};
 	const prefix = settingOf("prefix") ?? variables.get("prefix") ?? files.join(nodePath, "../..");

@@ -1,10 +1,13 @@
-import { parseDocument } from "./model20.js";
-import { suiteSchema } from "./model18.js";
+import { parseDocument } from "./model21.js";
+import { suiteSchema } from "./model19.js";
 import { UsageError } from "./model2.js";
 import { nearestNames } from "./model.js";
 
 // src/workspace/open-suite.ts
 const suiteFile = "suite.json";
+function suitesBeside(harnessPath, { files }) {
+	return files.join(harnessPath, "../suites");
+}
 async function suiteNames(root, { files }) {
 	const names = [];
 	for (const { name, directory } of await files.list(root)) if (directory && await files.exists(files.join(root, name, suiteFile))) names.push(name);
@@ -56,4 +59,4 @@ function noSuchSuite(what, actualName, there) {
 	return new UsageError(`expected a ${what}, got "${actualName}": ${advice}; see "deadheat suites", and write ./FOLDER for your own`);
 }
 
-export { openFolder, openSuite, suiteNames };
+export { openFolder, openSuite, suiteNames, suitesBeside };

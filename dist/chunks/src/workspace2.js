@@ -1,9 +1,9 @@
 import { UsageError } from "./model2.js";
 import { parseSuite, staysInTree } from "./settings6.js";
-import { openFolder, openSuite } from "./workspace.js";
+import { openFolder, openSuite, suitesBeside } from "./workspace.js";
 import { absolutePath } from "./host4.js";
-import { manifestSchema } from "./model28.js";
-import { parseDocument } from "./model20.js";
+import { manifestSchema } from "./model30.js";
+import { parseDocument } from "./model21.js";
 import { adopt } from "./toolchain.js";
 
 // src/workspace/keep-suite.ts
@@ -136,7 +136,7 @@ async function suiteFor(request, givenSettings, base, host) {
 		await checkCoreTree(spec, request, host);
 		return null;
 	}
-	if (spec.kind === "bundled") return openSuite(spec.selector, host.files.join(harnessPath, ".."), host);
+	if (spec.kind === "bundled") return openSuite(spec.selector, suitesBeside(harnessPath, host), host);
 	return openSuiteFolder(spec.path, {
 		place: placeOfSuite(request, base),
 		cacheDirectory

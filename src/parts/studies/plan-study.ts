@@ -1,6 +1,6 @@
 import { blockTimes, secondsTo } from '../../analysis/block-times.ts'
 import { familiesOf } from '../../analysis/run.ts'
-import { fewestPairsToCall } from '../../analysis/stopping/foresight.ts'
+import { fewestPairsToCall } from '../../analysis/stopping/outlook.ts'
 import { gatingTests } from '../../analysis/stopping/judging-plan.ts'
 import { firstUsableLook } from '../../analysis/stopping/stop-rule.ts'
 import { isOfSides } from '../../model/run/benchmark.ts'

@@ -1,5 +1,5 @@
 import type { Actions } from '../../host/github/actions.ts'
-import { GitHubError } from '../../host/github/github.ts'
+import { GitHubError } from '../../host/github/index.ts'
 
 /** What could not be written. */
 export type Unwritten = 'comment' | 'check'

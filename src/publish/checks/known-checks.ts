@@ -3,7 +3,7 @@ import {
   type CheckConclusion,
   type CheckText,
   type GitHub,
-} from '../../host/github/github.ts'
+} from '../../host/github/index.ts'
 import { isNewer } from '../../render/comment/marker.ts'
 
 /** The commit, the name and the run of a check. */

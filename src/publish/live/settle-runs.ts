@@ -1,11 +1,11 @@
 import type { RunContext } from '../../host/github/actions.ts'
-import type { CheckConclusion, GitHub } from '../../host/github/github.ts'
+import type { CheckConclusion, GitHub } from '../../host/github/index.ts'
 import { parseMarker, type Marker } from '../../render/comment/marker.ts'
 import { renderLiveComment, shownRun, type ShownRun } from '../../render/live/live-comment.ts'
 import { statusText, type RunEnding } from '../../render/terminal/status-text.ts'
 import { type CheckNews, isDenied, knownChecks } from '../checks/known-checks.ts'
-import { checkStateOf } from '../checks/check-run.ts'
-import { runLink } from '../links-of.ts'
+import { checkStateOf } from '../checks/conclude-check.ts'
+import { runLink } from '../run-link.ts'
 import { republish } from '../own-comments.ts'
 
 /** A run, and the key under which something of it is shown. */

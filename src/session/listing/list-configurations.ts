@@ -1,4 +1,4 @@
-import { fewestPairsToCall } from '../../analysis/stopping/foresight.ts'
+import { fewestPairsToCall } from '../../analysis/stopping/outlook.ts'
 import { boundaryOf } from '../../sandbox/boundary.ts'
 import type { Host } from '../../host/host.ts'
 import { listSuite, type Lister } from '../../measure/suites/list-suite.ts'

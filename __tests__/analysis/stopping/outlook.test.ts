@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { detectableChange, fewestPairsToCall } from '../../../src/analysis/stopping/foresight.ts'
+import { detectableChange, fewestPairsToCall } from '../../../src/analysis/stopping/outlook.ts'
 import { judgingPlanOf } from '../../../src/analysis/stopping/judging-plan.ts'
 
 const plan = { alpha: 0.01, alphaEquivalence: 0.05, looks: [8, 12, 16, 24, 36, 60], family: 20 }
@@ -10,7 +10,7 @@ function detected(looks: readonly number[], spread: number): number {
   return detectableChange(judging, spread, looks.at(-1) ?? 0)
 }
 
-describe('foresight', () => {
+describe('the outlook', () => {
   it.each([
     [1, 8],
     [20, 12],

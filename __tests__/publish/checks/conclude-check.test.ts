@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { GitHubError } from '../../../src/host/github/github.ts'
+import { GitHubError } from '../../../src/host/github/index.ts'
 import type { LiveRecord } from '../../../src/model/run/live-record.ts'
 import type { Progress } from '../../../src/model/run/progress.ts'
 import type { CheckEnding } from '../../../src/publish/checks/known-checks.ts'

@@ -1,4 +1,4 @@
-import { type CheckState, type GitHub, GitHubError, isRefusal } from '../../host/github/github.ts'
+import { type CheckState, type GitHub, GitHubError, isRefusal } from '../../host/github/index.ts'
 import type { LiveCheck } from '../../model/run/live-record.ts'
 import { isNewer } from '../../render/comment/marker.ts'
 import {

@@ -8,7 +8,7 @@ import type { MeasuredRow } from '../geometric-means.ts'
 import { type JudgedTable, judgeTable } from '../judge-table.ts'
 import type { Run } from '../run.ts'
 import { tableOf } from '../table-of.ts'
-import { findingsFrom } from './finding-of.ts'
+import { findingsFrom } from './findings-from.ts'
 import type { FamilyPart } from './machine-part.ts'
 import { inconclusiveRow, toldVerdict } from '../verdict-of.ts'
 
