@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -60,6 +68,15 @@ function standInOf(uses: string): string | null {
   const name = /^actions\/([\w-]+)@/.exec(uses)?.[1]
   return name === undefined ? null : fileURLToPath(new URL(`actions/${name}`, import.meta.url))
 }
+
+describe('the workflows of docs/history.md', () => {
+  it('use nothing but ours and what has a stand-in here', () => {
+    expect(used.filter((uses) => standInOf(uses) === null)).toEqual(
+      used.filter((uses) => uses.startsWith(`${ours}`)),
+    )
+    for (const uses of used) expect(existsSync(standInOf(uses) ?? TOP)).toBe(true)
+  })
+})
 
 // Three comparisons a week take their time.
 describe.each(process.env['DEADHEAT_TEST_ALL'] === '1' ? ['docs/history.md'] : [])(

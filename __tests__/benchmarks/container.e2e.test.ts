@@ -9,7 +9,7 @@ import { realHost } from '../fakes/real-host.ts'
 import { specOf, unbound } from '../fakes/process-specs.ts'
 
 const { processes } = realHost()
-const file = harnessPath.replace(/harness\.cjs$/, 'node-core/container.cjs')
+const file = harnessPath.replace(/harness\.cjs$/, 'suites/node-core/container.cjs')
 
 /** A PATH with an engine that answers, and makes of `run` and its words what a line of shell says. */
 function enginePath(run = 'shift 5; exec "$@"'): string {

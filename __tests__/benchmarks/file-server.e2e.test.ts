@@ -6,7 +6,7 @@ import { realHost } from '../fakes/real-host.ts'
 import { specOf, unbound } from '../fakes/process-specs.ts'
 
 const { processes } = realHost()
-const cell = harnessPath.replace(/harness\.cjs$/, 'file-server/cell.cjs')
+const cell = harnessPath.replace(/harness\.cjs$/, 'suites/file-server/cell.cjs')
 
 // One round of a client is ten GETs and a POST.
 const operations = 22

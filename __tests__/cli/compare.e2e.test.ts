@@ -74,13 +74,12 @@ describe('a known slow-down of 30% in a package of a monorepo', () => {
     result = printed(outcome.stdout)
   })
 
-  it('is found, beside what stayed as it was, and ends with exit code 1', () => {
+  it('is found, beside the rows that stayed as they were, and ends with exit code 1', () => {
     expect({ ...outcome, stdout: '' }).toMatchObject({ exitCode: 1 })
-    const { slower, steady, start, ...others } = verdictsOf(result)
-    expect(slower).toBe('regression')
-    expect(['unchanged', 'inconclusive']).toContain(steady)
-    expect(['unchanged', 'inconclusive']).toContain(start)
-    expect(others).toEqual({})
+    // At an alpha of 20% one of the others may be called on a busy machine.
+    const verdicts = verdictsOf(result)
+    expect(Object.keys(verdicts).toSorted()).toEqual(['slower', 'start', 'steady'])
+    expect(verdicts['slower']).toBe('regression')
     expect(result.failures).toEqual([])
     expect(result.conclusion).toBe('failure')
   })

@@ -79,6 +79,11 @@ describe('createGit', () => {
     await git.removeWorktree(repository.directory, tree)
     expect(existsSync(tree)).toBe(false)
     expect(repository.git('worktree', 'list').split('\n')).toHaveLength(1)
+    // So git leaves an entry when it is killed while it makes one.
+    await git.addWorktree(repository.directory, sha, tree)
+    writeFileSync(join(repository.directory, '.git/worktrees/base/commondir'), '')
+    await git.removeWorktree(repository.directory, tree)
+    expect(repository.git('worktree', 'list').split('\n')).toHaveLength(1)
   })
 
   it('makes work trees one after the other, also when they are asked for at once', async () => {

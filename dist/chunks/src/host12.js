@@ -11,7 +11,7 @@ import { accessSync, chmodSync, closeSync, constants, fchmodSync, lstatSync, mkd
 import { randomBytes } from "node:crypto";
 import os from "node:os";
 import { dirname, isAbsolute, join, relative, resolve } from "node:path";
-import { copyFile, mkdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readFile, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
 
 // src/host/git/git-run.ts
 const passed = /* @__PURE__ */ new Set([
@@ -424,6 +424,11 @@ const withoutLfs = [
 	"required=false"
 ].flatMap((setting) => ["-c", `filter.lfs.${setting}`]);
 const whole = ["-c", "core.sparseCheckout=false"];
+const commonFolder = [
+	"rev-parse",
+	"--path-format=absolute",
+	"--git-common-dir"
+];
 const printAddress = "echo \"url.$(git rev-parse --absolute-git-dir).insteadOf=$(git config remote.origin.url)\"";
 function createGit(processes) {
 	return gitBy(processes);
@@ -449,11 +454,7 @@ function gitBy(processes) {
 		return shaIn(await outputOf(repository, argv));
 	};
 	const cloneAddresses = async (directory) => {
-		const clone = dirname(firstLine(await text(directory, [
-			"rev-parse",
-			"--path-format=absolute",
-			"--git-common-dir"
-		])));
+		const clone = dirname(firstLine(await text(directory, commonFolder)));
 		const addresses = splitLines(await outputOf(clone, [
 			"submodule",
 			"--quiet",
@@ -463,6 +464,12 @@ function gitBy(processes) {
 		]) ?? "");
 		if (addresses.length === 0) return [];
 		return ["protocol.file.allow=always", ...addresses].flatMap((setting) => ["-c", setting]);
+	};
+	const forgetHalfMade = async (repository, directory) => {
+		const common = await outputOf(repository, commonFolder);
+		if (common === null) return;
+		const entries = join(firstLine(common), "worktrees");
+		for (const name of await unlessMissing(readdir(entries)) ?? []) if ((await unlessMissing(readFile(join(entries, name, "gitdir"), "utf8")))?.trim() === join(directory, ".git")) await removeTree(join(entries, name));
 	};
 	return {
 		top: async (directory) => {
@@ -598,7 +605,8 @@ function gitBy(processes) {
 			];
 			if (hasSucceeded(await run(repository, argv))) return;
 			await removeTree(directory);
-			await run(repository, argv);
+			if (hasSucceeded(await run(repository, argv))) return;
+			await forgetHalfMade(repository, directory);
 		},
 		isShallow,
 		fetchCommit: async (repository, sha, depth) => {

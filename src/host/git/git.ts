@@ -22,8 +22,8 @@ import {
   type SnapshotRequest,
 } from './snapshots.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
-import { readFile } from 'node:fs/promises'
-import { dirname, resolve as resolvePath } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
+import { dirname, join, resolve as resolvePath } from 'node:path'
 import { unlessMissing } from '../files/unless-missing.ts'
 
 const mostPointers = 1000
@@ -47,6 +47,9 @@ const withoutLfs = ['process=', 'smudge=', 'required=false'].flatMap((setting) =
 
 // A sparse clone passes its patterns on, but a part of the files is not the revision.
 const whole = ['-c', 'core.sparseCheckout=false']
+
+// The folder of the repository itself, also from a work tree.
+const commonFolder = ['rev-parse', '--path-format=absolute', '--git-common-dir']
 
 // For the shell of git, in a submodule: what stands for the address that it came from.
 const printAddress =
@@ -102,12 +105,21 @@ function gitBy(processes: Processes) {
   }
   /** Settings by which git takes submodules that the clone of a work tree has checked out from there. */
   const cloneAddresses = async (directory: string): Promise<readonly string[]> => {
-    const askedWords = ['rev-parse', '--path-format=absolute', '--git-common-dir']
-    const clone = dirname(firstLine(await text(directory, askedWords)))
+    const clone = dirname(firstLine(await text(directory, commonFolder)))
     const listing = ['submodule', '--quiet', 'foreach', '--recursive', printAddress]
     const addresses = splitLines((await outputOf(clone, listing)) ?? '')
     if (addresses.length === 0) return []
     return ['protocol.file.allow=always', ...addresses].flatMap((setting) => ['-c', setting])
+  }
+  /** Removes the entry of a tree that git was killed while writing, on which git itself fails. */
+  const forgetHalfMade = async (repository: string, directory: string): Promise<void> => {
+    const common = await outputOf(repository, commonFolder)
+    if (common === null) return
+    const entries = join(firstLine(common), 'worktrees')
+    for (const name of (await unlessMissing(readdir(entries))) ?? []) {
+      const tree = await unlessMissing(readFile(join(entries, name, 'gitdir'), 'utf8'))
+      if (tree?.trim() === join(directory, '.git')) await removeTree(join(entries, name))
+    }
   }
   return {
     /** Top folder of the repository that contains `directory`, or `null` when there is none. */
@@ -212,7 +224,8 @@ function gitBy(processes: Processes) {
       // A build may have broken the tree; git forgets a tree that is gone. `prune` would also
       // forget all the user's trees whose disk happens not to be mounted.
       await removeTree(directory)
-      await run(repository, argv)
+      if (hasSucceeded(await run(repository, argv))) return
+      await forgetHalfMade(repository, directory)
     },
     /** Whether the clone lacks history. */
     isShallow,
