@@ -1,6 +1,6 @@
 import { findOnPath } from '../toolchain/tools.ts'
 import { compilerFolders } from './own-home.ts'
-import { noteInLog, type Site } from './site.ts'
+import { noteLine, type Site } from './site.ts'
 
 const sizeLimit = '10G'
 
@@ -34,7 +34,7 @@ export async function compilerCache(site: Site): Promise<Readonly<Record<string,
   }
 }
 
-/** Says how many files the compiler cache had, in the side's log and in the report. */
+/** Says how many files the compiler cache had, in the side's log and in the report; nothing where it was not asked. */
 export async function reportCompilerCache(site: Site): Promise<void> {
   const { files } = site.host
   const calls = (await files.read(files.join(compilerFolders(site).ownFolder, 'ccache'))) ?? ''
@@ -52,12 +52,12 @@ export async function cachedCompilers(
   return {
     CC: `ccache ${await namedCompiler('CC', ['gcc', 'clang', 'cc'], site)}`,
     CXX: `ccache ${compiler}`,
-    LINK: compiler,
+    LINK: await namedCompiler('LINK', [compiler], site),
   }
 }
 
 async function namedCompiler(
-  name: 'CC' | 'CXX',
+  name: 'CC' | 'CXX' | 'LINK',
   usual: readonly string[],
   { host, environment }: Site,
 ): Promise<string> {
@@ -66,10 +66,4 @@ async function namedCompiler(
   for (const compiler of usual) if ((await findOnPath(compiler, host)) !== null) return compiler
   // The build's own error is then the best message.
   return usual[0] ?? 'cc'
-}
-
-/** Writes a line to the side's log and, as a remark, to the report. */
-export async function noteLine(line: string, site: Site): Promise<void> {
-  site.notes.push(line)
-  await noteInLog(line, site)
 }

@@ -226,6 +226,12 @@ export async function noteInLog(
   await site.host.files.append(site.logPath, `${line}\n`)
 }
 
+/** Writes a line to the side's log and, as a remark of at most 500 characters, to the report. */
+export async function noteLine(line: string, site: Site): Promise<void> {
+  site.notes.push(line.slice(0, 500))
+  await noteInLog(line, site)
+}
+
 /** A failure of a side's build that is not a program's own. */
 export function buildFailure(
   message: string,

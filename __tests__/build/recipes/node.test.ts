@@ -181,12 +181,13 @@ describe('the recipe "node"', () => {
 
   it('keeps the compiler that the user wants', async () => {
     const site = siteWith(['gcc', 'g++', 'clang', 'ccache'], {
-      environment: { CC: 'clang-17', CFLAGS: '-O1' },
+      environment: { CC: 'clang-17', LINK: 'g++ -fuse-ld=mold', CFLAGS: '-O1' },
     })
     await nodeRecipe.build(site)
     expect(ran[0]?.environment).toMatchObject({
       CC: 'ccache clang-17',
       CXX: 'ccache g++',
+      LINK: 'g++ -fuse-ld=mold',
       CFLAGS: '-O1',
     })
   })

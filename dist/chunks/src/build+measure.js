@@ -14,7 +14,7 @@ import { require_semver } from "../packages/others7.js";
 import { isLoaded, loadKindOf, loadingAnswerSchema, mostUnderWay, sides as sides$1 } from "./model3.js";
 import { withDefaults } from "./settings2.js";
 import { entryPaths, mayFillCaches, storeDirectory, storeOf, trustedScope } from "./store.js";
-import { addonFacts, addonHeaders, addonTool, addonVariables, askProgram, assertBenchmarks, buildFailure, installSecrets, noteInLog, placeableFlags, recipeOf, runStep, runSteps, siteEnvironment, usesCrate } from "./build2.js";
+import { addonFacts, addonHeaders, addonTool, addonVariables, askProgram, assertBenchmarks, buildFailure, installSecrets, noteInLog, noteLine, placeableFlags, recipeOf, runStep, runSteps, siteEnvironment, usesCrate } from "./build2.js";
 import { SideError, assertRoom, blameSide, brokenLimit, commandOf, createStageClock, isLeftOut, plannedBy, record, recordBuildFailures, recordEntry, recordFailures, recordRun, reopenJournal, sideProcess, stopWhenCancelled, unbuilt, wholeVariants } from "./measure.js";
 import { suiteFor } from "./workspace2.js";
 import { adapters, compilerFolders, listingOf, makeOwnHome, nameOfPath, nothingToMeasure, ownHome, readManifest, runtimeLabels, runtimesOf } from "./adapters.js";
@@ -1169,7 +1169,7 @@ async function cachedCompilers(site) {
 			"cc"
 		], site)}`,
 		CXX: `ccache ${compiler}`,
-		LINK: compiler
+		LINK: await namedCompiler("LINK", [compiler], site)
 	};
 }
 async function namedCompiler(name, usual, { host, environment }) {
@@ -1177,10 +1177,6 @@ async function namedCompiler(name, usual, { host, environment }) {
 	if (namedText !== "") return namedText;
 	for (const compiler of usual) if (await findOnPath(compiler, host) !== null) return compiler;
 	return usual[0] ?? "cc";
-}
-async function noteLine(line, site) {
-	site.notes.push(line);
-	await noteInLog(line, site);
 }
 
 // src/build/recipes/node.ts
@@ -1221,7 +1217,7 @@ async function buildNode(site) {
 		cwd,
 		environment
 	}], site);
-	if (cache !== null) await reportCompilerCache(site);
+	await reportCompilerCache(site);
 	if (failure === null) await keepNodeLink({ ninja }, site);
 	return failure;
 }
@@ -1602,7 +1598,7 @@ async function compileByCmake({ folder, headers, extra }, site) {
 		],
 		...common
 	}], site);
-	if (cache !== null) await reportCompilerCache(site);
+	await reportCompilerCache(site);
 	return failure;
 }
 async function includeFolders(folder, headers, { directory, host: { files } }) {
@@ -1643,7 +1639,7 @@ async function compileByGyp({ folder, headers, extra }, site) {
 		}
 	});
 	const failure = await runSteps([step("configure"), step("build")], site);
-	if (cache !== null) await reportCompilerCache(site);
+	await reportCompilerCache(site);
 	return failure;
 }
 const askSeconds = 60;
@@ -1881,8 +1877,7 @@ async function runScriptWithoutCompiling(name, site) {
 	const manifest = scriptsSchema.safeParse(parseJson(text ?? ""));
 	if (text === null || !manifest.success) return runScript(name, site);
 	const line = `left out of "${name}", because the addon is compiled apart: ${[...new Set(leftOut)].join(", ")}`;
-	site.notes.push(line.slice(0, 500));
-	await noteInLog(line, site);
+	await noteLine(line, site);
 	if (scripts[name] === "" && leftOut.length === Object.keys(scripts).length) return null;
 	const otherScripts = Object.entries(scripts).map(([each, rest]) => [each, rest || "node -e 0"]);
 	const manifestText = `${JSON.stringify({
@@ -1958,8 +1953,7 @@ async function runInstallScripts(site) {
 	if (packages.length > 0) {
 		const value = dependencies.length > 0 ? "all" : "own";
 		const line = `install scripts were not run (${packages.join("; ")}): if something is missing, add "install-scripts: ${value}" to deadheat.yml`;
-		site.notes.push(line.slice(0, 500));
-		await noteInLog(line, site);
+		await noteLine(line, site);
 	}
 	return (site.installScripts === "all" ? await runThoseOfDependencies(site) : null) ?? runOwn(scriptsBefore, site);
 }

@@ -626,6 +626,10 @@ async function noteInLog(line, site) {
 	site.onLine(line);
 	await site.host.files.append(site.logPath, `${line}\n`);
 }
+async function noteLine(line, site) {
+	site.notes.push(line.slice(0, 500));
+	await noteInLog(line, site);
+}
 function buildFailure(message, site, outcome = null) {
 	return {
 		stage: "build",
@@ -725,4 +729,4 @@ function detectRecipe(facts) {
 	return addonTool(facts) === null ? "package" : "addon";
 }
 
-export { addonFacts, addonHeaders, addonTool, addonVariables, askProgram, assertBenchmarks, buildFailure, detectRecipe, findInHead, findInTree, inYaml, installSecrets, noteInLog, placeableFlags, recipeOf, runStep, runSteps, siteEnvironment, usesCrate };
+export { addonFacts, addonHeaders, addonTool, addonVariables, askProgram, assertBenchmarks, buildFailure, detectRecipe, findInHead, findInTree, inYaml, installSecrets, noteInLog, noteLine, placeableFlags, recipeOf, runStep, runSteps, siteEnvironment, usesCrate };

@@ -68,7 +68,7 @@ export async function compileByCmake(
     ],
     site,
   )
-  if (cache !== null) await reportCompilerCache(site)
+  await reportCompilerCache(site)
   return failure
 }
 

@@ -48,7 +48,7 @@ export async function compileByGyp(
     },
   })
   const failure = await runSteps([step('configure'), step('build')], site)
-  if (cache !== null) await reportCompilerCache(site)
+  await reportCompilerCache(site)
   return failure
 }
 

@@ -8,7 +8,7 @@ import { withoutCompiling } from './without-compiling.ts'
 import { packageManagerOf, type PackageManager } from './package-manager.ts'
 import { installerOf } from './installer.ts'
 import { readManifest } from './read-manifest.ts'
-import { buildFailure, noteInLog, runStep, type Site } from '../site.ts'
+import { buildFailure, noteInLog, noteLine, runStep, type Site } from '../site.ts'
 
 /**
  * Installs the dependencies of the measured package, in the folder that holds its lockfile: its
@@ -70,8 +70,7 @@ export async function runScriptWithoutCompiling(name: string, site: Site): Promi
   if (text === null || !manifest.success) return runScript(name, site)
   const commands = [...new Set(leftOut)].join(', ')
   const line = `left out of "${name}", because the addon is compiled apart: ${commands}`
-  site.notes.push(line.slice(0, 500))
-  await noteInLog(line, site)
+  await noteLine(line, site)
   if (scripts[name] === '' && leftOut.length === Object.keys(scripts).length) return null
   const otherScripts = Object.entries(scripts).map(([each, rest]) => [each, rest || 'node -e 0'])
   const manifestText = `${JSON.stringify({

@@ -4,7 +4,7 @@ import { parseJson } from '../../model/parse-json.ts'
 import { addonVariables } from '../addon/addon-tool.ts'
 import { installPlace, runScriptWithoutCompiling } from './install-dependencies.ts'
 import { withoutCompiling } from './without-compiling.ts'
-import { noteInLog, runStep, type Site } from '../site.ts'
+import { noteLine, runStep, type Site } from '../site.ts'
 
 const scriptsBefore = ['preinstall', 'install'] as const
 const scriptsAfter = ['postinstall', 'prepare'] as const
@@ -25,8 +25,7 @@ export async function runInstallScripts(site: Site): Promise<Failure | null> {
   if (packages.length > 0) {
     const value = dependencies.length > 0 ? 'all' : 'own'
     const line = `install scripts were not run (${packages.join('; ')}): if something is missing, add "install-scripts: ${value}" to deadheat.yml`
-    site.notes.push(line.slice(0, 500))
-    await noteInLog(line, site)
+    await noteLine(line, site)
   }
   const failure = site.installScripts === 'all' ? await runThoseOfDependencies(site) : null
   return failure ?? runOwn(scriptsBefore, site)

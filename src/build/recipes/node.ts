@@ -3,9 +3,9 @@ import type { Runtime } from '../../model/build/runtime.ts'
 import { keepNodeLink } from './keep-node-link.ts'
 import { probeRuntime, runtimeOf } from '../runtime/probe-runtime.ts'
 import type { RecipeSteps } from './recipe-of.ts'
-import { buildFailure, runSteps, type Site } from '../site.ts'
+import { buildFailure, noteLine, runSteps, type Site } from '../site.ts'
 import { findOnPath } from '../../toolchain/tools.ts'
-import { cachedCompilers, compilerCache, noteLine, reportCompilerCache } from '../compiler-cache.ts'
+import { cachedCompilers, compilerCache, reportCompilerCache } from '../compiler-cache.ts'
 
 // Where the build puts the executable: ninja and make into `out`; make also adds a link at the top.
 const executables = ['out/Release/node', 'node']
@@ -47,7 +47,7 @@ async function buildNode(site: Site): Promise<Failure | null> {
     ],
     site,
   )
-  if (cache !== null) await reportCompilerCache(site)
+  await reportCompilerCache(site)
   if (failure === null) await keepNodeLink({ ninja }, site)
   return failure
 }
