@@ -486,7 +486,7 @@ export type Pilot = {
   batches: number
   blockSeconds: Seconds
   notes: string[]
-  grows?: true | undefined
+  age?: Count | undefined
   driver?: ("pingpong" | "alternate" | "command" | "sliced") | undefined
   addons?: {
     base: LoadedAddon[]

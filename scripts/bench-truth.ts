@@ -96,7 +96,8 @@ function measure({ kind, machine, folder }: Run): void {
   writeFileSync(join(cwd, 'deadheat.yml'), kind.settings)
   const budget = values.shortest ? '60s' : values.budget
   const words = ['compare', './base', './head', '--config', 'deadheat.yml', '--results', folder]
-  words.push('--budget', budget)
+  // What is profiled decides nothing.
+  words.push('--budget', budget, '--profile=')
   if (existsSync(join(folder, 'journal.ndjson'))) words.push('--resume')
   process.stderr.write(`\n${folder}\n`)
   const others = machine === 'busy' ? Array.from({ length: BUSY_PROGRAMS }, startBusy) : []

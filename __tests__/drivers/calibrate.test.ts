@@ -133,16 +133,39 @@ describe('calibrate', () => {
         made[slot] += calls
         return calls * made[slot] * 0.2
       })
-    const { notes, grows } = await calibrated({ one: growing('one'), two: growing('two') })
-    expect(notes).not.toEqual([])
-    for (const note of notes) expect(note).toContain('more expensive over time')
-    expect(grows).toBe(true)
-    // On one side alone it is what is to be found.
+    const both = await calibrated({ one: growing('one'), two: growing('two') })
+    expect(both.notes).not.toEqual([])
+    for (const note of both.notes) expect(note).toContain('calls get dearer with their number')
+    expect(both.age).toBe((both.iterations * both.batches) / 4)
+    // On one side alone it depends on their number just as much.
     made.one = 0
     const other = await calibrated({ one: growing('one'), two: perCall(1000) })
-    expect(other.grows).toBeUndefined()
+    expect(other.age).toBeGreaterThan(0)
     const neither = await calibrated({ one: perCall(1000), two: perCall(1000) })
-    expect(neither.grows).toBeUndefined()
+    expect(neither.age).toBeUndefined()
+  })
+
+  it('chooses the same age on a machine that is half as fast again, and says it', async () => {
+    const ages = await Promise.all(
+      [0.17, 0.2, 0.24].map(async (step) => {
+        const made = { one: 0, two: 0 }
+        const growing = (slot: Slot): HarnessActor =>
+          actorOf((_, calls) => {
+            made[slot] += calls
+            return calls * (200 + made[slot] * step)
+          })
+        return calibrated({ one: growing('one'), two: growing('two') })
+      }),
+    )
+    expect(new Set(ages.map(({ age }) => age)).size).toBe(1)
+    for (const { age = 0, iterations, batches, notes } of ages) {
+      // A power of four.
+      expect(Math.log2(iterations * batches) % 2).toBe(0)
+      expect(Number.isInteger(age / iterations)).toBe(true)
+      expect(notes[0]).toContain(
+        `every process makes ${age.toLocaleString('en-US')} of them and then ${(4 * age).toLocaleString('en-US')} that are timed`,
+      )
+    }
   })
 
   it('looks once more before it says so: other programs make calls dearer only for a while', async () => {
@@ -154,8 +177,8 @@ describe('calibrate', () => {
         return calls * 1000 * (isLong && long <= 14 ? 2 : 1)
       })
     }
-    const { notes, grows } = await calibrated({ one: disturbed(), two: disturbed() })
-    expect([notes, grows]).toEqual([[], undefined])
+    const { notes, age } = await calibrated({ one: disturbed(), two: disturbed() })
+    expect([notes, age]).toEqual([[], undefined])
   })
 
   it('takes no batch for cheap whose wait was outside of its timed part', async () => {
@@ -174,8 +197,8 @@ describe('calibrate', () => {
         },
       }
     }
-    const { notes, grows } = await calibrated({ one: waiting(), two: waiting() })
-    expect([notes, grows]).toEqual([[], undefined])
+    const { notes, age } = await calibrated({ one: waiting(), two: waiting() })
+    expect([notes, age]).toEqual([[], undefined])
   })
 
   it('takes waiting for a busy CPU for what it is', async () => {

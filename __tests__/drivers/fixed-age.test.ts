@@ -23,12 +23,16 @@ function growing(stepNanoseconds: number): HarnessActor {
   }
 }
 
-function ofBlock(calls?: number, batches?: number) {
-  const benchmark = benchmarkOf('one')
+function functionOf(id: string) {
+  const benchmark = benchmarkOf(id)
   if (benchmark.driver !== 'pingpong') throw new Error('expected a function')
+  return benchmark
+}
+
+function ofBlock(calls?: number, batches?: number) {
   const context = {
     benchmark: {
-      ...benchmark,
+      ...functionOf('one'),
       ...(calls === undefined ? {} : { calls }),
       ...(batches === undefined ? {} : { batches }),
     },
@@ -65,7 +69,7 @@ describe('calls at a fixed age', () => {
     const { value } = await play(slots, (actors) => calibrateAged(actors, 100, wishes))
     expect(value.iterations).toBe(100)
     expect(value.notes).toEqual([])
-    expect(value.grows).toBeUndefined()
+    expect(value.age).toBeUndefined()
     // 2 × (2.05 + 10) ms for a pair.
     expect(value.batches).toBe(33)
     const again = await play(slots, (actors) =>
@@ -114,5 +118,24 @@ describe('a process of a fixed life', () => {
     expect(value.history).toEqual([100, 100, 100])
     expect(value.batches).toBe(20)
     expect(value.measuredSeconds).toBeCloseTo(20 * (0.5 + 2 * 2.0495e-3), 6)
+  })
+})
+
+describe('calls that get dearer with their number', () => {
+  it('are timed after the same number of calls in every process, however fast they are', async () => {
+    for (const step of [1, 1000]) {
+      const pilot = pilotOf({ iterations: 16, batches: 64, age: 256 })
+      const benchmark = functionOf('one')
+      const context = { benchmark, block: blockOf({ seed: step }), pilot, metrics }
+      const slots = { one: growing(step), two: growing(step) }
+      const { trace } = await play(slots, (actors) => pingpong.block(actors, context))
+      for (const slot of ['one', 'two'] as const) {
+        const lengths = givenTo('run', trace, [slot])
+        expect(lengths.slice(0, 16)).toEqual(
+          Array.from({ length: 16 }, () => ({ iterations: 16, leadIn: 0 })),
+        )
+        expect(lengths).toHaveLength(16 + 64)
+      }
+    }
   })
 })

@@ -23,10 +23,13 @@ async function told(
   on: Host = host,
   {
     files = { 'benchmarks/one.js': 'exports.run = () => 1\n' },
+    below = '.',
     ...more
   }: {
     readonly resultsDirectory?: string
     readonly files?: Readonly<Record<string, string>>
+    /** Where the user stands, in the repository. */
+    readonly below?: string
   } = {},
 ): Promise<readonly string[]> {
   const repository = gitRepository()
@@ -38,7 +41,7 @@ async function told(
   const request = requestIn(base === 'HEAD' ? directory : null, {
     base,
     given,
-    origin: directory,
+    origin: join(directory, below),
     resultsDirectory: join(temporaryFolder(), 'results'),
     cacheDirectory: temporaryFolder(),
     ...more,
@@ -74,6 +77,21 @@ describe('before a run waits for its turn', () => {
   it('waits for what only the build writes', async () => {
     const files = { '.gitignore': 'bench\n', 'benchmarks/c.js': 'work()\n' }
     expect(await told({}, 'HEAD', host, { files })).toEqual(['Error: the queue was reached'])
+  })
+
+  it('says that the top is measured where the user stands in another package of it', async () => {
+    const files = {
+      'benchmarks/one.js': 'exports.run = () => 1\n',
+      'packages/b/package.json': '{ "name": "b", "version": "1.0.0" }',
+      'packages/b/benchmarks/two.js': 'exports.run = () => 2\n',
+      'docs/text.md': 'text',
+    }
+    const line =
+      'measuring the top of the repository; the package in this folder is measured by "--working-directory packages/b"'
+    expect(await told({}, 'HEAD', host, { files, below: 'packages/b' })).toContain(line)
+    expect(await told({}, 'HEAD', host, { files, below: 'docs' })).not.toContain(line)
+    const named = { 'working-directory': 'packages/b' }
+    expect(await told(named, 'HEAD', host, { files, below: 'packages/b' })).not.toContain(line)
   })
 
   it('refuses a folder of results that cannot be written', async () => {

@@ -78,6 +78,11 @@ describe('cureOf', () => {
     ['Error: Could not find directory of OpenSSL installation', 'openssl-dev (Alpine)'],
     ['fatal error: error writing to /tmp/cc.s: No space left on device', 'disk is full'],
     ['g++: fatal error: Killed signal terminated program cc1plus', 'out of memory'],
+    [
+      '> x@1.0.0 build\n> deno task build\n\nsh: 1: deno: not found',
+      '"deno" is neither on the PATH',
+    ],
+    ['bash: line 1: vite-node: command not found\n', '"vite-node" is neither on the PATH'],
   ])('knows what helps against %j', (output, hint) => {
     expect(hintOf(trouble(output))).toContain(hint)
   })

@@ -16,7 +16,7 @@ import {
 /** The result of a pilot run on both slots. */
 export interface Calibration extends Pick<
   Pilot,
-  'iterations' | 'batches' | 'notes' | 'calls' | 'grows'
+  'iterations' | 'batches' | 'notes' | 'calls' | 'age'
 > {
   /** Expected seconds of the measured part of a block, both slots together, without startup. */
   readonly measuredSeconds: number
@@ -61,16 +61,40 @@ export async function calibrate(
   const settledBatch = await settleBatchLength(timedPair)
   const { isCollecting, ...endState } = await endCalibration(actors)
   const most = isCollecting ? mostBatches.collecting : mostBatches.usual
-  const batches = batchesFor(settledBatch.pairNanoseconds, wantedSeconds, most)
+  const block = blockOf(settledBatch, batchesFor(settledBatch.pairNanoseconds, wantedSeconds, most))
+  const perCall = settledBatch.pairNanoseconds / settledBatch.iterations
   return {
-    iterations: settledBatch.iterations,
-    batches,
-    measuredSeconds: (batches * settledBatch.pairNanoseconds) / 1e9,
-    notes: batchNotes(settledBatch),
-    grows: grows(settledBatch) || undefined,
+    ...block,
+    measuredSeconds: (block.batches * block.iterations * perCall) / 1e9,
+    notes: batchNotes(settledBatch, block),
     calls: history.reduce((sum, calls) => sum + calls, 0),
     history,
     ...endState,
+  }
+}
+
+// Halved or doubled at most, so that two runs on one machine hardly ever choose differently.
+const ageStep = 4
+
+const agedBatches = 64
+
+/**
+ * How much a block calls. Where calls get dearer with their number, a power of four of timed calls comes after
+ * a quarter as many: the same age on both sides, in all blocks, and in all runs that find calls about as dear.
+ */
+function blockOf(
+  settledBatch: SettledBatch,
+  batches: number,
+): Pick<Calibration, 'iterations' | 'batches' | 'age'> {
+  const { iterations } = settledBatch
+  if (!getDearer(settledBatch)) return { iterations, batches }
+  const steps = Math.round(Math.log(iterations * batches) / Math.log(ageStep))
+  const timedCalls = ageStep ** Math.max(1, steps)
+  const agedCount = Math.min(agedBatches, timedCalls)
+  return {
+    iterations: timedCalls / agedCount,
+    batches: agedCount,
+    age: timedCalls / ageStep,
   }
 }
 
@@ -108,13 +132,13 @@ export async function calibrateAged(
 ): Promise<Calibration> {
   const history: number[] = []
   await onBoth(actors, 'one', (actor) => actor.start())
-  let spentSeconds = 0
+  let spentNanoseconds = 0
   let last = 0
   const { life = null } = seconds
   const isEnough = (): boolean =>
     life === null
       ? history.length >= fewestTried &&
-        (spentSeconds >= triedNanoseconds || history.length >= mostTried)
+        (spentNanoseconds >= triedNanoseconds || history.length >= mostTried)
       : history.length >= Math.min(life, fewestTried)
   while (!isEnough()) {
     const first = history.length % 2 === 0 ? 'one' : 'two'
@@ -124,7 +148,7 @@ export async function calibrateAged(
         ? await onBoth(actors, first, (actor) => runLength(actor, agedOf(calls)))
         : await batchOfBoth(actors, first, calls)
     last = ownNanoseconds(one) + ownNanoseconds(two)
-    spentSeconds += last
+    spentNanoseconds += last
   }
   const { checksums, addons } = await endCalibration(actors)
   // The pauses are waited for as well.
@@ -188,21 +212,25 @@ function collects({ usedByMetric }: ProcessUsage): boolean {
 }
 
 function batchesFor(pairNanoseconds: number, wantedSeconds: number, most: number): number {
-  const fittingCount = Math.round((wantedSeconds * 1e9) / pairNanoseconds)
+  const fittingBatches = Math.round((wantedSeconds * 1e9) / pairNanoseconds)
   const least = pairNanoseconds > Math.min(longPairNanoseconds, 2e9 * wantedSeconds) ? 1 : 3
-  return Math.max(least, Math.min(most, fittingCount))
+  return Math.max(least, Math.min(most, fittingBatches))
 }
 
-/** When only one side grows, that is a finding to report. */
-function grows({ growth, drift }: SettledBatch): boolean {
-  const least = Math.min(growth.one, growth.two)
-  return least > 1 + 2 * growthTolerance || Math.min(drift.one, drift.two) > driftTolerance
+function getDearer({ growth, drift }: SettledBatch): boolean {
+  const isDrifting = Math.max(drift.one, drift.two) > driftTolerance
+  return isDrifting || Math.max(growth.one, growth.two) > 1 + growthTolerance
 }
 
-function batchNotes({ growth, drift, unequal }: SettledBatch): string[] {
+function batchNotes(
+  { growth, drift, unequal }: SettledBatch,
+  { iterations, batches, age = 0 }: Pick<Calibration, 'iterations' | 'batches' | 'age'>,
+): string[] {
   const least = Math.min(growth.one, growth.two)
   const most = Math.max(growth.one, growth.two)
-  const times = Math.min(drift.one, drift.two)
+  const times = Math.max(drift.one, drift.two)
+  const timedCalls = (iterations * batches).toLocaleString('en-US')
+  const dearer = `calls get dearer with their number, so every process makes ${age.toLocaleString('en-US')} of them and then ${timedCalls} that are timed`
   return [
     least < 1 - growthTolerance &&
       `three times the calls took ${(3 * least).toFixed(1)} times as long: ${cached}`,
@@ -216,4 +244,3 @@ function batchNotes({ growth, drift, unequal }: SettledBatch): string[] {
 const hardlyWarm =
   'one takes so much longer than the other that the faster one makes few calls and is hardly warmed up: the difference may be larger'
 const cached = 'part of the work may be cached or optimised away'
-const dearer = 'calls may get more expensive over time'

@@ -34,11 +34,11 @@ const mostThreads = 4
 export function ownNanoseconds(batch: Batch): number {
   const { nanoseconds, cpuMicroseconds, delayNanoseconds, asideDelayNanoseconds } = batch
   if (asideDelayNanoseconds !== undefined) return nanoseconds
-  const ownAmount = nanoseconds - (delayNanoseconds ?? 0)
-  const workedAmount =
+  const withoutOthers = nanoseconds - (delayNanoseconds ?? 0)
+  const workedNanoseconds =
     cpuMicroseconds === null ? nanoseconds : Math.min(nanoseconds, cpuMicroseconds * 1000)
-  const isBelievable = ownAmount > 0 && ownAmount * mostThreads >= workedAmount
-  return Math.max(1, isBelievable ? ownAmount : workedAmount)
+  const isBelievable = withoutOthers > 0 && withoutOthers * mostThreads >= workedNanoseconds
+  return Math.max(1, isBelievable ? withoutOthers : workedNanoseconds)
 }
 
 // The accounts of all threads are read around the whole turn, and a sleeping thread wakes up late.
@@ -58,8 +58,8 @@ export function othersWorkWaited({ nanoseconds, asideDelayNanoseconds }: Batch):
  */
 export function costOfBatch(batch: Batch): number {
   const { cpuMicroseconds, delayNanoseconds } = batch
-  const ownAmount = ownNanoseconds(batch)
+  const withoutOthers = ownNanoseconds(batch)
   return delayNanoseconds !== null || cpuMicroseconds === null || cpuMicroseconds === 0
-    ? ownAmount
-    : Math.min(ownAmount, cpuMicroseconds * 1000)
+    ? withoutOthers
+    : Math.min(withoutOthers, cpuMicroseconds * 1000)
 }

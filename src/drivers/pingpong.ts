@@ -12,12 +12,10 @@ import { cpuPerCall, firstCallsOf, usedBy } from './used-by.ts'
 import { wholeLives } from './whole-lives.ts'
 import { warmUp } from './warm-up.ts'
 
-/** What a warm-up at a fixed age goes by. */
-interface AgedWarmUp {
-  /** Of each state. */
-  readonly calls: number
-  /** Of what follows, in each slot. */
-  readonly batches: number
+/** A warm-up at a fixed age: pairs of batches. */
+interface Alternation {
+  readonly pairs: number
+  readonly length: AgedLength
 }
 
 // Reading the clocks costs less than this; the shortest turn of another program costs more.
@@ -105,8 +103,14 @@ async function warmedUp(
   { benchmark, block: { links = 1 }, pilot }: DriverContext<FunctionBenchmark>,
 ): Promise<number> {
   const { calls } = benchmark
-  const { iterations, batches } = pilot
-  if (calls !== undefined) return warmUpAged(actors, random, { calls, batches })
+  const { iterations, batches, age } = pilot
+  if (calls !== undefined) {
+    const pairs = Math.ceil(batches * (0.25 + 0.25 * random.next()))
+    const length = { iterations: calls, leadIn: 0, fresh: true } as const
+    return alternate(actors, random, { pairs, length })
+  }
+  if (age !== undefined)
+    return alternate(actors, random, { pairs: age / iterations, length: { iterations, leadIn: 0 } })
   if (isOneCall(pilot)) return 0
   const measuredSeconds = measuredSecondsOf(benchmark) / links
   return (await warmUp(actors, random, { iterations, measuredSeconds })).seconds
@@ -171,26 +175,25 @@ function worksAside({ asideDelayNanoseconds }: Batch): boolean {
 function wasInterrupted(batch: Batch): boolean {
   if (worksAside(batch)) return othersWorkWaited(batch)
   const { nanoseconds, cpuMicroseconds, delayNanoseconds } = batch
-  const workedAmount = cpuMicroseconds === null ? nanoseconds : cpuMicroseconds * 1000
-  const lostAmount = delayNanoseconds ?? nanoseconds - workedAmount
-  return lostAmount > tolerance * nanoseconds
+  const workedNanoseconds = cpuMicroseconds === null ? nanoseconds : cpuMicroseconds * 1000
+  const lostNanoseconds = delayNanoseconds ?? nanoseconds - workedNanoseconds
+  return lostNanoseconds > tolerance * nanoseconds
 }
 
 /**
- * Alternates batches of fresh states, a quarter to a half of what follows: how many is drawn.
+ * Alternates batches of one length.
  *
  * @returns seconds of both slots
  */
-async function warmUpAged(
+async function alternate(
   actors: BySlot<HarnessActor>,
   random: Random,
-  { calls, batches }: AgedWarmUp,
+  { pairs, length }: Alternation,
 ): Promise<number> {
   let seconds = 0
-  const pairs = Math.ceil(batches * (0.25 + 0.25 * random.next()))
   for (let pair = 0; pair < pairs; pair++) {
     const { one, two } = await onBoth(actors, drawnSlot(random), (actor) =>
-      runLength(actor, { iterations: calls, leadIn: 0, fresh: true }),
+      runLength(actor, length),
     )
     seconds += (one.nanoseconds + two.nanoseconds) / 1e9
   }

@@ -59,8 +59,8 @@ export async function settleBatchLength(timedPair: TimedPair): Promise<SettledBa
   if (pairNanoseconds > longPairNanoseconds) return shortenBatch(warm, pairNanoseconds)
   const { iterations, triedBatch } = await lengthenBatch(timedPair, fillingOf(warm))
   return {
-    iterations: triedBatch.wantedSeconds,
-    pairNanoseconds: triedBatch.wantedSeconds * (triedBatch.perCall.one + triedBatch.perCall.two),
+    iterations: triedBatch.wantedCalls,
+    pairNanoseconds: triedBatch.wantedCalls * (triedBatch.perCall.one + triedBatch.perCall.two),
     ...(await confirmBatch(timedPair, { iterations, triedBatch, warm })),
   }
 }
@@ -89,11 +89,11 @@ async function lengthenBatch(
   const times = await leastTimes(timedPair, iterations)
   const triedBatch = judgedLength(times, iterations)
   const isFull =
-    triedBatch.fillingSeconds <= iterations * mostMore &&
-    triedBatch.wantedSeconds >= iterations * leastMore
+    triedBatch.fillingCalls <= iterations * mostMore &&
+    triedBatch.wantedCalls >= iterations * leastMore
   if (!isFull && attempt < mostAttempts)
-    return lengthenBatch(timedPair, triedBatch.wantedSeconds, attempt + 1)
-  if (triedBatch.wantedSeconds <= iterations * mostMore) return { iterations, triedBatch }
+    return lengthenBatch(timedPair, triedBatch.wantedCalls, attempt + 1)
+  if (triedBatch.wantedCalls <= iterations * mostMore) return { iterations, triedBatch }
   const again = await leastTimes(timedPair, iterations)
   const shortest = {
     single: lesser(times.single, again.single),
@@ -104,11 +104,11 @@ async function lengthenBatch(
 
 /** As many calls as fit into the longest pair: of one long call that is the call itself. */
 function shortenBatch({ iterations, pair }: Warm, pairNanoseconds: number): SettledBatch {
-  const fittingCount = Math.max(1, Math.floor((iterations * longPairNanoseconds) / pairNanoseconds))
-  const share = fittingCount / iterations
+  const fittingCalls = Math.max(1, Math.floor((iterations * longPairNanoseconds) / pairNanoseconds))
+  const share = fittingCalls / iterations
   const faster = Math.min(ownNanoseconds(pair.one), ownNanoseconds(pair.two))
   return {
-    iterations: fittingCount,
+    iterations: fittingCalls,
     pairNanoseconds: pairNanoseconds * share,
     growth: { one: 1, two: 1 },
     drift: { one: 1, two: 1 },
@@ -132,7 +132,7 @@ async function confirmBatch(
 ): Promise<Pick<SettledBatch, 'growth' | 'drift'>> {
   const drift = driftOf(triedBatch, warm)
   const most = Math.max(triedBatch.growth.one, triedBatch.growth.two)
-  const isSteady = most <= 1 + growthTolerance && Math.min(drift.one, drift.two) <= driftTolerance
+  const isSteady = most <= 1 + growthTolerance && Math.max(drift.one, drift.two) <= driftTolerance
   if (isSteady) return { growth: triedBatch.growth, drift }
   const again = await tryLength(timedPair, iterations)
   const later = driftOf(again, warm)
@@ -164,15 +164,15 @@ interface Warm {
  */
 async function warmBatch(timedPair: TimedPair): Promise<Warm> {
   let iterations = 1
-  let spentSeconds = 0
-  let bothCount = 0
+  let spentNanoseconds = 0
+  let bothNanoseconds = 0
   let leastCost = { one: Infinity, two: Infinity }
   for (;;) {
     const pair = await timedPair(iterations)
     const [one, two] = [ownNanoseconds(pair.one), ownNanoseconds(pair.two)]
     const faster = Math.min(one, two)
-    spentSeconds += faster
-    bothCount += one + two
+    spentNanoseconds += faster
+    bothNanoseconds += one + two
     if (faster >= batchNanoseconds / 8) {
       leastCost = leastBySlot(
         leastCost,
@@ -180,7 +180,7 @@ async function warmBatch(timedPair: TimedPair): Promise<Warm> {
       )
     }
     const full = faster >= batchNanoseconds
-    const warm = spentSeconds >= warmNanoseconds || bothCount >= mostWarmNanoseconds
+    const warm = spentNanoseconds >= warmNanoseconds || bothNanoseconds >= mostWarmNanoseconds
     if ((full && (warm || faster >= longestBatchNanoseconds)) || one + two > longPairNanoseconds) {
       return { iterations, pair, leastCost }
     }
@@ -191,9 +191,9 @@ async function warmBatch(timedPair: TimedPair): Promise<Warm> {
 
 interface TriedBatch {
   /** Number of calls that would make a better batch. */
-  readonly wantedSeconds: number
+  readonly wantedCalls: number
   /** Number of calls with which the faster slot fills a batch. */
-  readonly fillingSeconds: number
+  readonly fillingCalls: number
   /** Nanoseconds of one call. */
   readonly perCall: BySlot<number>
   readonly cost: BySlot<number>
@@ -211,8 +211,8 @@ function judgedLength({ single, triple }: LeastTimes, iterations: number): Tried
     two: mildest(triple.wall.two / single.wall.two, triple.cost.two / single.cost.two),
   }
   const faster = Math.min(perCall.one, perCall.two)
-  const fillingAmount = Math.round(batchNanoseconds / faster)
-  const dilutingAmount = Math.max(
+  const fillingCalls = Math.round(batchNanoseconds / faster)
+  const dilutingCalls = Math.max(
     callsToDilute(growth.one, iterations),
     callsToDilute(growth.two, iterations),
   )
@@ -220,15 +220,15 @@ function judgedLength({ single, triple }: LeastTimes, iterations: number): Tried
     Math.floor(longestBatchNanoseconds / faster),
     Math.floor(longPairNanoseconds / (perCall.one + perCall.two)),
   )
-  const wantedCount = Math.min(
+  const wantedCalls = Math.min(
     longest,
     mostTimesLonger * iterations,
-    Math.max(fillingAmount, dilutingAmount),
+    Math.max(fillingCalls, dilutingCalls),
   )
   const last = perSlot(triple.cost, (nanoseconds) => nanoseconds / (3 * iterations))
   return {
-    wantedSeconds: Math.max(1, wantedCount),
-    fillingSeconds: fillingAmount,
+    wantedCalls: Math.max(1, wantedCalls),
+    fillingCalls,
     perCall,
     cost: last,
     growth,
@@ -238,10 +238,10 @@ function judgedLength({ single, triple }: LeastTimes, iterations: number): Tried
 /** Number of calls that makes the fixed cost of a batch small enough. */
 function callsToDilute(growth: number, iterations: number): number {
   // With fixed cost F and c per call: t(3n) / 3 t(n) = (F + 3cn) / 3 (F + cn).
-  const fixedAmount = Math.min(0.99, 1.5 * (1 - growth))
-  return fixedAmount <= fixedShare
+  const fixedPart = Math.min(0.99, 1.5 * (1 - growth))
+  return fixedPart <= fixedShare
     ? 1
-    : Math.ceil((fixedAmount / (1 - fixedAmount) / fixedShare) * iterations)
+    : Math.ceil((fixedPart / (1 - fixedPart) / fixedShare) * iterations)
 }
 
 interface Times {
@@ -259,11 +259,11 @@ interface LeastTimes {
 async function leastTimes(timedPair: TimedPair, iterations: number): Promise<LeastTimes> {
   let single = batchTimes(await timedPair(iterations))
   let triple = batchTimes(await timedPair(iterations * 3))
-  let spentSeconds = triple.wall.one + triple.wall.two
-  for (let turn = 1; turn < 7 && spentSeconds < 0.5e9; turn++) {
+  let spentNanoseconds = triple.wall.one + triple.wall.two
+  for (let turn = 1; turn < 7 && spentNanoseconds < 0.5e9; turn++) {
     single = lesser(single, batchTimes(await timedPair(iterations)))
     const next = batchTimes(await timedPair(iterations * 3))
-    spentSeconds += next.wall.one + next.wall.two
+    spentNanoseconds += next.wall.one + next.wall.two
     triple = lesser(triple, next)
   }
   return { single, triple }

@@ -47,10 +47,10 @@ async function settleServers(
 ): Promise<SettledServer> {
   const weights = requests.flatMap(({ weight }, at) => Array<number>(Math.min(weight, 10)).fill(at))
   await onBoth(actors, 'one', (actor) => actor.start())
-  let spentSeconds = 0
+  let spentNanoseconds = 0
   let calls = 0
   let perRequest = { one: Infinity, two: Infinity }
-  for (let turn = 0; turn < 3 || (spentSeconds < warmNanoseconds && calls < 20_000); turn++) {
+  for (let turn = 0; turn < 3 || (spentNanoseconds < warmNanoseconds && calls < 20_000); turn++) {
     const first = turn % 2 === 0 ? 'one' : 'two'
     const { one, two } = await onBoth(actors, first, (actor) =>
       actor.burst({ requests: weights, leadIn: 0 }),
@@ -58,9 +58,9 @@ async function settleServers(
     const means = { one: mean(one), two: mean(two) }
     perRequest = leastBySlot(perRequest, means)
     calls += weights.length
-    spentSeconds += Math.max(means.one, means.two) * weights.length
+    spentNanoseconds += Math.max(means.one, means.two) * weights.length
     // Repetition does not warm up a request that takes this long.
-    if (spentSeconds > 5 * warmNanoseconds) break
+    if (spentNanoseconds > 5 * warmNanoseconds) break
   }
   const addons = await onBoth(actors, 'one', (actor) => actor.addons())
   await onBoth(actors, 'one', (actor) => actor.end())
@@ -99,42 +99,42 @@ async function settleAtTheLimit(
   const underWay = underWayIn(benchmark)
   await onBoth(actors, 'one', (actor) => actor.start())
   await onBoth(actors, 'one', (actor) => actor.connect())
-  const next = (timedAmount: number): Promise<BySlot<ServerTurn>> =>
-    pairOfLoads(actors, { random, benchmark, requests: timedAmount })
-  let timedAmount = 4 * underWay
+  const next = (timedRequests: number): Promise<BySlot<ServerTurn>> =>
+    pairOfLoads(actors, { random, benchmark, requests: timedRequests })
+  let timedRequests = 4 * underWay
   let calls = 0
   let spentSeconds = 0
-  let pair = await next(timedAmount)
+  let pair = await next(timedRequests)
   for (let turn = 0; turn < 2 || (spentSeconds < warmSeconds && calls < 20_000); turn++) {
-    timedAmount = requestsOf(pair, underWay)
-    pair = await next(timedAmount)
+    timedRequests = requestsOf(pair, underWay)
+    pair = await next(timedRequests)
     calls += pair.one.sentCount
     spentSeconds += Math.max(pair.one.seconds, pair.two.seconds)
     if (spentSeconds > 5 * warmSeconds) break
   }
-  timedAmount = requestsOf(pair, underWay)
+  timedRequests = requestsOf(pair, underWay)
   const before = await onBoth(actors, 'one', (actor) => actor.usage())
-  pair = await next(timedAmount)
+  pair = await next(timedRequests)
   const after = await onBoth(actors, 'one', (actor) => actor.usage())
   const addons = await onBoth(actors, 'one', (actor) => actor.addons())
   await onBoth(actors, 'one', (actor) => actor.end())
   const busy = (slot: 'one' | 'two'): number | null => {
-    const usedAmount = grownBy(before[slot].cpuSeconds, after[slot].cpuSeconds)
-    return usedAmount === null ? null : usedAmount / pair[slot].seconds
+    const usedSeconds = grownBy(before[slot].cpuSeconds, after[slot].cpuSeconds)
+    return usedSeconds === null ? null : usedSeconds / pair[slot].seconds
   }
   const pairSeconds = pair.one.seconds + pair.two.seconds
-  const wantedCount = 2 * (benchmark.server.seconds ?? secondsAtTheLimit)
-  const batches = Math.max(3, Math.min(mostBatches.loads, Math.round(wantedCount / pairSeconds)))
+  const wantedSeconds = 2 * (benchmark.server.seconds ?? secondsAtTheLimit)
+  const batches = Math.max(3, Math.min(mostBatches.loads, Math.round(wantedSeconds / pairSeconds)))
   const measuredSeconds = batches * pairSeconds
   const notes = idleNotes({ one: busy('one'), two: busy('two') })
-  return { iterations: timedAmount, batches, calls, notes, measuredSeconds, addons }
+  return { iterations: timedRequests, batches, calls, notes, measuredSeconds, addons }
 }
 
 /** Enough that a turn consists of more than its beginning and its end. */
 function requestsOf({ one, two }: BySlot<ServerTurn>, underWay: number): number {
   const perRequest = Math.max(...one.compared, ...two.compared)
-  const fittingCount = Math.round(turnSeconds / perRequest)
-  return Math.min(mostRequests, Math.max(5 * underWay, fittingCount))
+  const fittingRequests = Math.round(turnSeconds / perRequest)
+  return Math.min(mostRequests, Math.max(5 * underWay, fittingRequests))
 }
 
 function idleNotes({ one, two }: BySlot<number | null>): string[] {
@@ -156,8 +156,8 @@ async function settleAtRate(
   rate: number,
 ): Promise<SettledServer> {
   const random = randomOf(trySeed)
-  const fittingCount = Math.min(mostSecondsAtRate, leastAtRate / rate)
-  const seconds = benchmark.server.seconds ?? Math.max(leastSecondsAtRate, fittingCount)
+  const fittingSeconds = Math.min(mostSecondsAtRate, leastAtRate / rate)
+  const seconds = benchmark.server.seconds ?? Math.max(leastSecondsAtRate, fittingSeconds)
   const iterations = Math.min(mostRequests, Math.max(1, Math.round(seconds * rate)))
   const count = Math.min(iterations, Math.max(1, rate))
   const load = drawnLoad(random, benchmark.server.requests, count)

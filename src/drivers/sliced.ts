@@ -106,16 +106,16 @@ export function bearsNoSlices({
   givenSeconds,
   waitedSeconds,
 }: SliceTrial): string | null {
-  const usedAmount = slicedValue['cpu'] ?? NaN
+  const usedSeconds = slicedValue['cpu'] ?? NaN
   // Runnable time without the CPU counts as computing.
-  const busy = (usedAmount + waitedSeconds) / givenSeconds
+  const busy = (usedSeconds + waitedSeconds) / givenSeconds
   if (busy < leastShare) {
     return `it computes for ${percent(busy)} of its running time, and waits for the rest`
   }
-  const share = usedAmount / givenSeconds
+  const share = usedSeconds / givenSeconds
   // Processes that are not suspended with the rest continue between its slices.
   if (share > mostShare) return `it used ${percent(share)} of its running time`
-  const dearer = usedAmount / (plain['cpu'] ?? NaN)
+  const dearer = usedSeconds / (plain['cpu'] ?? NaN)
   if (dearer > mostDearer) return `slices made it cost ${dearer.toFixed(2)} times as much`
   return null
 }

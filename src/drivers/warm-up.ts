@@ -53,16 +53,16 @@ export async function warmUp(
   const capNanoseconds = (random.between(250, 500) / 1e3) * measuredSeconds * 1e9
   const costs: { readonly one: number[]; readonly two: number[] } = { one: [], two: [] }
   let calls = 0
-  let spentSeconds = 0
+  let spentNanoseconds = 0
   let seconds = 0
   let length = iterations
-  while (spentSeconds < capNanoseconds) {
+  while (spentNanoseconds < capNanoseconds) {
     const window = await oneWindow(actors, random, length)
     length = Math.max(iterations, Math.ceil(window.calls / requestsPerWindow))
     costs.one.push(window.costPerCall.one)
     costs.two.push(window.costPerCall.two)
     calls += window.calls
-    spentSeconds += window.nanoseconds
+    spentNanoseconds += window.nanoseconds
     seconds += window.seconds
     const stopRule = costs.one.length >= leastWindows
     const isOver = [isSteady, isFlat].some((rule) => rule(costs.one) && rule(costs.two))

@@ -112,11 +112,11 @@ function calibratePilot(
   actors: BySlot<HarnessActor>,
   benchmark: BenchmarkByDriver['pingpong'],
 ): Promise<Calibration> {
-  const wantedCount = measuredSecondsOf(benchmark)
+  const wantedSeconds = measuredSecondsOf(benchmark)
   const { calls, pause = 0, batches } = benchmark
-  if (calls === undefined) return calibrate(actors, wantedCount)
+  if (calls === undefined) return calibrate(actors, wantedSeconds)
   const life = batches === undefined ? {} : { life: batches }
-  return calibrateAged(actors, calls, { wanted: wantedCount, pause: pause / 1e3, ...life })
+  return calibrateAged(actors, calls, { wanted: wantedSeconds, pause: pause / 1e3, ...life })
 }
 
 async function commandPilot(
@@ -134,8 +134,8 @@ async function commandPilot(
 
 /** @param seconds - of one pair of runs */
 function wholeRuns(benchmark: Benchmark, seconds: number): Pilot {
-  const fittingCount = Math.round(measuredSecondsOf(benchmark) / seconds)
-  const batches = Math.max(1, Math.min(mostRuns, fittingCount))
+  const fittingRuns = Math.round(measuredSecondsOf(benchmark) / seconds)
+  const batches = Math.max(1, Math.min(mostRuns, fittingRuns))
   return {
     benchmarkId: benchmark.id,
     iterations: 1,

@@ -42,10 +42,10 @@ export async function assertRoom(
 ): Promise<void> {
   const free = await files.freeBytes(journalPath)
   if (free === null) return
-  const neededCount = roomToKeep(await files.sizeBytes(journalPath))
-  if (free >= neededCount) return
+  const neededBytes = roomToKeep(await files.sizeBytes(journalPath))
+  if (free >= neededBytes) return
   throw new UnmeasurableError(
-    `expected ${inMegabytes(neededCount)} free on the disk of ${journalPath}, got ${inMegabytes(free)}: make room there, then continue with --resume; what was measured before is kept`,
+    `expected ${inMegabytes(neededBytes)} free on the disk of ${journalPath}, got ${inMegabytes(free)}: make room there, then continue with --resume; what was measured before is kept`,
   )
 }
 

@@ -29,12 +29,12 @@ export async function untilUndisturbed(
   const benchmark = request.plan.benchmarks.find(({ id }) => id === benchmarkId)
   const measures = benchmark?.driver === 'pingpong' ? 'calls' : 'programs'
   if (!first.ok || round === 0 || !isDisturbed(first.value.machine, measures)) return first
-  const measuredAmount = samples.filter(
+  const measuredBlocks = samples.filter(
     ({ block }) => block.benchmarkId === benchmarkId && block.round > 0,
   ).length
   const before = repeatedBenchmarks.filter((id) => id === benchmarkId).length
   // This one is among them.
-  if (before >= (measuredAmount + 1) * disturbedShare) return first
+  if (before >= (measuredBlocks + 1) * disturbedShare) return first
   repeatedBenchmarks.push(benchmarkId)
   await appendEntry(run, { type: 'disturbed', sample: first.value })
   const text = `${benchmarkId} was disturbed by other work on this machine and is measured again`

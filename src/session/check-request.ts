@@ -9,7 +9,7 @@ import { type BySide, type Side, sides } from '../model/build/side.ts'
 import { type GivenSettings, withDefaults } from '../settings/settings.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { trustedScope } from '../store/store.ts'
-import { assertBenchmarks } from './listing/find-in-head.ts'
+import { assertBenchmarks, packageApart } from './listing/find-in-head.ts'
 import { plannedBy } from './planned-by.ts'
 import type { CheckedRequest, ComparisonRequest } from './session.ts'
 import { suiteFor } from './suite-for.ts'
@@ -54,6 +54,10 @@ export async function checkRequest(
   checkRuntimes({ settings, revisions })
   insideFolder(settings['working-directory'] ?? null)
   await assertBenchmarks(checkedRequest, host)
+  const isOwn = revisions.head.source === 'commit' || snapshots.head?.isOwn === true
+  const inFolder = isOwn && suite === null ? await packageApart(checkedRequest, host) : null
+  if (inFolder !== null)
+    onProgress({ kind: 'note', text: `measuring the top of the repository; ${inFolder}` })
   return checkedRequest
 }
 

@@ -48,6 +48,9 @@ const missingLibrary = /cannot find -l([\w.+-]+)|unable to find library -l([\w.+
 const missingModule =
   /Package ([\w.+-]+) was not found in the pkg-config search path|Call to '([\w+]+-config)\b|: ([\w+]+-config): (?:command )?not found|(OpenSSL) (?:installation|\w+ directory does not exist)/
 
+const missingProgram =
+  /^(?:\/bin\/)?(?:ba)?sh: (?:(?:line )?\d+: )?([\w.@+-]+): (?:command )?not found$/m
+
 // The first match is used, so causes come before their consequences.
 /** What is looked for in the output of a failed build step, in this order. */
 export const buildHintPatterns: readonly Pattern[] = [
@@ -167,6 +170,11 @@ export const buildHintPatterns: readonly Pattern[] = [
   {
     matches: /gyp: Undefined variable (\w+) in binding\.gyp/,
     hint: 'binding.gyp needs a variable that its own install script sets: build it with your own commands',
+  },
+  {
+    matches: missingProgram,
+    hint: ({ output }) =>
+      `"${missingProgram.exec(output)?.[1] ?? ''}" is neither on the PATH nor brought by a dependency: install it, or name commands that do without as "build", such as --build "npm run compile"`,
   },
 ]
 

@@ -242,6 +242,40 @@ describe('waiting of threads that work while the main thread sleeps', () => {
   })
 })
 
+describe('CPU time of threads and children that work while the main thread sleeps', () => {
+  const cpuOf = async (cpuMicroseconds: number | null, leadIn: number) => {
+    const slept = { nanoseconds: 65e6, cpuMicroseconds, delayNanoseconds: 0, runNanoseconds: 1e6 }
+    let reads = 0
+    const start = () =>
+      Promise.resolve({
+        pid: 4242,
+        addons: () => Promise.resolve([]),
+        // The main thread, a worker, and a child that is started between the readings.
+        threads: () =>
+          reads++ === 0
+            ? timesOf({ 4242: [5e6, 0], 4243: [10e6, 0] })
+            : timesOf({ 4242: [9e6, 0], 4243: [70e6, 0], 5000: [20e6, 0] }),
+        ask: () => Promise.resolve(slept),
+        end: async () => {},
+      })
+    const spec = { side: 'head', start, timeoutSeconds: 60, bound: true } as const
+    const { actor } = harnessActor(spec, host)
+    await actor.start()
+    return (await actor.run({ iterations: 4, leadIn })).cpuMicroseconds
+  }
+
+  it('is read from outside once they rest, with what the main thread ran while it was timed', async () => {
+    expect(await cpuOf(61_000, 0)).toBe(81_000)
+    // A lead-in has its share.
+    expect(await cpuOf(61_000, 1)).toBe(65_000)
+  })
+
+  it('is what the process says where threads have ended meanwhile, or where it says nothing', async () => {
+    expect(await cpuOf(90_000, 0)).toBe(90_000)
+    expect(await cpuOf(null, 0)).toBeNull()
+  })
+})
+
 function timesOf(
   threads: Readonly<Record<number, readonly [run: number, delay: number]>>,
 ): ThreadTimes {

@@ -582,21 +582,12 @@ function judgedTogether(parts, benchmarks) {
 		rows: rows.map((row) => corrections.get(row.name)?.(row) ?? row)
 	};
 }
-function correctionBy({ run, floors, flags, drift }) {
+function correctionBy({ floors, flags, drift }) {
 	const floorsOf = groupedBy(floors, ({ name }) => name);
-	const growingNames = new Set(run.pilots.flatMap(({ benchmarkId, grows }) => grows === true ? [benchmarkId] : []));
 	return (row) => {
-		const single = growingNames.has(row.name) ? withoutNumber(row) : row;
-		const downgradedRow = downgradeRow(aboveFloor(single, floorsOf.get(row.name) ?? []), flags);
+		const downgradedRow = downgradeRow(aboveFloor(row, floorsOf.get(row.name) ?? []), flags);
 		return drift === null ? downgradedRow : withdrawClaim(downgradedRow, drift);
 	};
-}
-function withoutNumber(row) {
-	if (row.verdict === "inconclusive") return row;
-	return inconclusiveRow(row, {
-		code: "growing",
-		text: `${toldVerdict(row.verdict)}, but calls get more expensive over time on both sides, so there is no single number to compare: let run() create new state, or give the benchmark "calls", a number of calls for each state`
-	});
 }
 
 // src/analysis/findings/rebuild-floors.ts

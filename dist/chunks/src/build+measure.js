@@ -14,7 +14,7 @@ import { require_semver } from "../packages/others7.js";
 import { isLoaded, loadKindOf, loadingAnswerSchema, mostUnderWay, sides as sides$1 } from "./model3.js";
 import { withDefaults } from "./settings2.js";
 import { entryPaths, mayFillCaches, storeDirectory, storeOf, trustedScope } from "./store.js";
-import { addonFacts, addonHeaders, addonTool, addonVariables, askProgram, assertBenchmarks, buildFailure, installSecrets, noteInLog, noteLine, placeableFlags, recipeOf, runStep, runSteps, siteEnvironment, usesCrate } from "./build2.js";
+import { addonFacts, addonHeaders, addonTool, addonVariables, askProgram, assertBenchmarks, buildFailure, installSecrets, noteInLog, noteLine, packageApart, placeableFlags, recipeOf, runStep, runSteps, siteEnvironment, usesCrate } from "./build2.js";
 import { SideError, assertRoom, blameSide, brokenLimit, commandOf, createStageClock, isLeftOut, plannedBy, record, recordBuildFailures, recordEntry, recordFailures, recordRun, reopenJournal, sideProcess, stopWhenCancelled, unbuilt, wholeVariants } from "./measure.js";
 import { suiteFor } from "./workspace2.js";
 import { adapters, compilerFolders, listingOf, makeOwnHome, nameOfPath, nothingToMeasure, ownHome, readManifest, runtimeLabels, runtimesOf } from "./adapters.js";
@@ -250,6 +250,11 @@ async function checkRequest(request, snapshots, host) {
 	});
 	insideFolder(settings["working-directory"] ?? null);
 	await assertBenchmarks(checkedRequest, host);
+	const inFolder = (revisions.head.source === "commit" || snapshots.head?.isOwn === true) && suite === null ? await packageApart(checkedRequest, host) : null;
+	if (inFolder !== null) onProgress({
+		kind: "note",
+		text: `measuring the top of the repository; ${inFolder}`
+	});
 	return checkedRequest;
 }
 function refuseFile({ benchmarks }) {
@@ -3717,7 +3722,7 @@ function grownBy(before, after) {
 }
 
 // src/drivers/alternate.ts
-const alternate = { block: (actors, context) => context.benchmark.server.rate === null ? inTurns(actors, context) : atRate(actors, context) };
+const alternate$1 = { block: (actors, context) => context.benchmark.server.rate === null ? inTurns(actors, context) : atRate(actors, context) };
 async function inTurns(actors, { block, benchmark, pilot }) {
 	const random = randomOf(block.seed);
 	const isAtLimit = isLoaded(benchmark.server);
@@ -4018,10 +4023,21 @@ async function block(actors, context) {
 }
 async function warmedUp(actors, random, { benchmark, block: { links = 1 }, pilot }) {
 	const { calls } = benchmark;
-	const { iterations, batches } = pilot;
-	if (calls !== void 0) return warmUpAged(actors, random, {
-		calls,
-		batches
+	const { iterations, batches, age } = pilot;
+	if (calls !== void 0) return alternate(actors, random, {
+		pairs: Math.ceil(batches * (.25 + .25 * random.next())),
+		length: {
+			iterations: calls,
+			leadIn: 0,
+			fresh: true
+		}
+	});
+	if (age !== void 0) return alternate(actors, random, {
+		pairs: age / iterations,
+		length: {
+			iterations,
+			leadIn: 0
+		}
 	});
 	if (isOneCall(pilot)) return 0;
 	const measuredSeconds = measuredSecondsOf(benchmark) / links;
@@ -4077,18 +4093,13 @@ function worksAside({ asideDelayNanoseconds }) {
 function wasInterrupted(batch) {
 	if (worksAside(batch)) return othersWorkWaited(batch);
 	const { nanoseconds, cpuMicroseconds, delayNanoseconds } = batch;
-	const workedAmount = cpuMicroseconds === null ? nanoseconds : cpuMicroseconds * 1e3;
-	return (delayNanoseconds ?? nanoseconds - workedAmount) > tolerance * nanoseconds;
+	const workedNanoseconds = cpuMicroseconds === null ? nanoseconds : cpuMicroseconds * 1e3;
+	return (delayNanoseconds ?? nanoseconds - workedNanoseconds) > tolerance * nanoseconds;
 }
-async function warmUpAged(actors, random, { calls, batches }) {
+async function alternate(actors, random, { pairs, length }) {
 	let seconds = 0;
-	const pairs = Math.ceil(batches * (.25 + .25 * random.next()));
 	for (let pair = 0; pair < pairs; pair++) {
-		const { one, two } = await onBoth(actors, drawnSlot(random), (actor) => runLength(actor, {
-			iterations: calls,
-			leadIn: 0,
-			fresh: true
-		}));
+		const { one, two } = await onBoth(actors, drawnSlot(random), (actor) => runLength(actor, length));
 		seconds += (one.nanoseconds + two.nanoseconds) / 1e9;
 	}
 	return seconds;
@@ -4159,12 +4170,12 @@ function refusesSlices({ time, cpu }) {
 	return null;
 }
 function bearsNoSlices({ plain, sliced: slicedValue, givenSeconds, waitedSeconds }) {
-	const usedAmount = slicedValue["cpu"] ?? NaN;
-	const busy = (usedAmount + waitedSeconds) / givenSeconds;
+	const usedSeconds = slicedValue["cpu"] ?? NaN;
+	const busy = (usedSeconds + waitedSeconds) / givenSeconds;
 	if (busy < leastShare) return `it computes for ${percent(busy)} of its running time, and waits for the rest`;
-	const share = usedAmount / givenSeconds;
+	const share = usedSeconds / givenSeconds;
 	if (share > mostShare) return `it used ${percent(share)} of its running time`;
-	const dearer = usedAmount / (plain["cpu"] ?? NaN);
+	const dearer = usedSeconds / (plain["cpu"] ?? NaN);
 	if (dearer > mostDearer) return `slices made it cost ${dearer.toFixed(2)} times as much`;
 	return null;
 }
@@ -4172,7 +4183,7 @@ function bearsNoSlices({ plain, sliced: slicedValue, givenSeconds, waitedSeconds
 // src/drivers/index.ts
 const drivers = {
 	pingpong,
-	alternate,
+	alternate: alternate$1,
 	command,
 	sliced: slicedDriver
 };
@@ -4725,8 +4736,8 @@ async function settleBatchLength(timedPair) {
 	if (pairNanoseconds > longPairNanoseconds$1) return shortenBatch(warm, pairNanoseconds);
 	const { iterations, triedBatch } = await lengthenBatch(timedPair, fillingOf(warm));
 	return {
-		iterations: triedBatch.wantedSeconds,
-		pairNanoseconds: triedBatch.wantedSeconds * (triedBatch.perCall.one + triedBatch.perCall.two),
+		iterations: triedBatch.wantedCalls,
+		pairNanoseconds: triedBatch.wantedCalls * (triedBatch.perCall.one + triedBatch.perCall.two),
 		...await confirmBatch(timedPair, {
 			iterations,
 			triedBatch,
@@ -4741,8 +4752,8 @@ function fillingOf({ iterations, pair }) {
 async function lengthenBatch(timedPair, iterations, attempt = 1) {
 	const times = await leastTimes(timedPair, iterations);
 	const triedBatch = judgedLength(times, iterations);
-	if (!(triedBatch.fillingSeconds <= iterations * mostMore && triedBatch.wantedSeconds >= iterations * leastMore) && attempt < mostAttempts) return lengthenBatch(timedPair, triedBatch.wantedSeconds, attempt + 1);
-	if (triedBatch.wantedSeconds <= iterations * mostMore) return {
+	if (!(triedBatch.fillingCalls <= iterations * mostMore && triedBatch.wantedCalls >= iterations * leastMore) && attempt < mostAttempts) return lengthenBatch(timedPair, triedBatch.wantedCalls, attempt + 1);
+	if (triedBatch.wantedCalls <= iterations * mostMore) return {
 		iterations,
 		triedBatch
 	};
@@ -4756,11 +4767,11 @@ async function lengthenBatch(timedPair, iterations, attempt = 1) {
 	};
 }
 function shortenBatch({ iterations, pair }, pairNanoseconds) {
-	const fittingCount = Math.max(1, Math.floor(iterations * longPairNanoseconds$1 / pairNanoseconds));
-	const share = fittingCount / iterations;
+	const fittingCalls = Math.max(1, Math.floor(iterations * longPairNanoseconds$1 / pairNanoseconds));
+	const share = fittingCalls / iterations;
 	const faster = Math.min(ownNanoseconds(pair.one), ownNanoseconds(pair.two));
 	return {
-		iterations: fittingCount,
+		iterations: fittingCalls,
 		pairNanoseconds: pairNanoseconds * share,
 		growth: {
 			one: 1,
@@ -4775,7 +4786,7 @@ function shortenBatch({ iterations, pair }, pairNanoseconds) {
 }
 async function confirmBatch(timedPair, { iterations, triedBatch, warm }) {
 	const drift = driftOf(triedBatch, warm);
-	if (Math.max(triedBatch.growth.one, triedBatch.growth.two) <= 1.15 && Math.min(drift.one, drift.two) <= 2) return {
+	if (Math.max(triedBatch.growth.one, triedBatch.growth.two) <= 1.15 && Math.max(drift.one, drift.two) <= 2) return {
 		growth: triedBatch.growth,
 		drift
 	};
@@ -4801,8 +4812,8 @@ function driftOf({ cost }, { leastCost }) {
 }
 async function warmBatch(timedPair) {
 	let iterations = 1;
-	let spentSeconds = 0;
-	let bothCount = 0;
+	let spentNanoseconds = 0;
+	let bothNanoseconds = 0;
 	let leastCost = {
 		one: 1e400,
 		two: 1e400
@@ -4811,11 +4822,11 @@ async function warmBatch(timedPair) {
 		const pair = await timedPair(iterations);
 		const [one, two] = [ownNanoseconds(pair.one), ownNanoseconds(pair.two)];
 		const faster = Math.min(one, two);
-		spentSeconds += faster;
-		bothCount += one + two;
+		spentNanoseconds += faster;
+		bothNanoseconds += one + two;
 		if (faster >= batchNanoseconds / 8) leastCost = leastBySlot(leastCost, perSlot(pair, (timing) => fullCostOf(timing) / iterations));
 		const full = faster >= batchNanoseconds;
-		if (full && (spentSeconds >= warmNanoseconds$1 || bothCount >= mostWarmNanoseconds || faster >= longestBatchNanoseconds) || one + two > longPairNanoseconds$1) return {
+		if (full && (spentNanoseconds >= warmNanoseconds$1 || bothNanoseconds >= mostWarmNanoseconds || faster >= longestBatchNanoseconds) || one + two > longPairNanoseconds$1) return {
 			iterations,
 			pair,
 			leastCost
@@ -4833,31 +4844,31 @@ function judgedLength({ single, triple }, iterations) {
 		two: mildest(triple.wall.two / single.wall.two, triple.cost.two / single.cost.two)
 	};
 	const faster = Math.min(perCall.one, perCall.two);
-	const fillingAmount = Math.round(batchNanoseconds / faster);
-	const dilutingAmount = Math.max(callsToDilute(growth.one, iterations), callsToDilute(growth.two, iterations));
+	const fillingCalls = Math.round(batchNanoseconds / faster);
+	const dilutingCalls = Math.max(callsToDilute(growth.one, iterations), callsToDilute(growth.two, iterations));
 	const longest = Math.min(Math.floor(longestBatchNanoseconds / faster), Math.floor(longPairNanoseconds$1 / (perCall.one + perCall.two)));
-	const wantedCount = Math.min(longest, mostTimesLonger * iterations, Math.max(fillingAmount, dilutingAmount));
+	const wantedCalls = Math.min(longest, mostTimesLonger * iterations, Math.max(fillingCalls, dilutingCalls));
 	const last = perSlot(triple.cost, (nanoseconds) => nanoseconds / (3 * iterations));
 	return {
-		wantedSeconds: Math.max(1, wantedCount),
-		fillingSeconds: fillingAmount,
+		wantedCalls: Math.max(1, wantedCalls),
+		fillingCalls,
 		perCall,
 		cost: last,
 		growth
 	};
 }
 function callsToDilute(growth, iterations) {
-	const fixedAmount = Math.min(.99, 1.5 * (1 - growth));
-	return fixedAmount <= fixedShare ? 1 : Math.ceil(fixedAmount / (1 - fixedAmount) / fixedShare * iterations);
+	const fixedPart = Math.min(.99, 1.5 * (1 - growth));
+	return fixedPart <= fixedShare ? 1 : Math.ceil(fixedPart / (1 - fixedPart) / fixedShare * iterations);
 }
 async function leastTimes(timedPair, iterations) {
 	let single = batchTimes(await timedPair(iterations));
 	let triple = batchTimes(await timedPair(iterations * 3));
-	let spentSeconds = triple.wall.one + triple.wall.two;
-	for (let turn = 1; turn < 7 && spentSeconds < 5e8; turn++) {
+	let spentNanoseconds = triple.wall.one + triple.wall.two;
+	for (let turn = 1; turn < 7 && spentNanoseconds < 5e8; turn++) {
 		single = lesser(single, batchTimes(await timedPair(iterations)));
 		const next = batchTimes(await timedPair(iterations * 3));
-		spentSeconds += next.wall.one + next.wall.two;
+		spentNanoseconds += next.wall.one + next.wall.two;
 		triple = lesser(triple, next);
 	}
 	return {
@@ -4902,16 +4913,32 @@ async function calibrate(actors, wantedSeconds) {
 	const settledBatch = await settleBatchLength(timedPair);
 	const { isCollecting, ...endState } = await endCalibration(actors);
 	const most = isCollecting ? mostBatches$1.collecting : mostBatches$1.usual;
-	const batches = batchesFor(settledBatch.pairNanoseconds, wantedSeconds, most);
+	const block = blockOf(settledBatch, batchesFor(settledBatch.pairNanoseconds, wantedSeconds, most));
+	const perCall = settledBatch.pairNanoseconds / settledBatch.iterations;
 	return {
-		iterations: settledBatch.iterations,
-		batches,
-		measuredSeconds: batches * settledBatch.pairNanoseconds / 1e9,
-		notes: batchNotes(settledBatch),
-		grows: grows(settledBatch) || void 0,
+		...block,
+		measuredSeconds: block.batches * block.iterations * perCall / 1e9,
+		notes: batchNotes(settledBatch, block),
 		calls: history.reduce((sum, calls) => sum + calls, 0),
 		history,
 		...endState
+	};
+}
+const ageStep = 4;
+const agedBatches = 64;
+function blockOf(settledBatch, batches) {
+	const { iterations } = settledBatch;
+	if (!getDearer(settledBatch)) return {
+		iterations,
+		batches
+	};
+	const steps = Math.round(Math.log(iterations * batches) / Math.log(ageStep));
+	const timedCalls = ageStep ** Math.max(1, steps);
+	const agedCount = Math.min(agedBatches, timedCalls);
+	return {
+		iterations: timedCalls / agedCount,
+		batches: agedCount,
+		age: timedCalls / ageStep
 	};
 }
 async function endCalibration(actors) {
@@ -4928,16 +4955,16 @@ async function endCalibration(actors) {
 async function calibrateAged(actors, calls, seconds) {
 	const history = [];
 	await onBoth(actors, "one", (actor) => actor.start());
-	let spentSeconds = 0;
+	let spentNanoseconds = 0;
 	let last = 0;
 	const { life = null } = seconds;
-	const isEnough = () => life === null ? history.length >= fewestTried && (spentSeconds >= triedNanoseconds || history.length >= mostTried) : history.length >= Math.min(life, fewestTried);
+	const isEnough = () => life === null ? history.length >= fewestTried && (spentNanoseconds >= triedNanoseconds || history.length >= mostTried) : history.length >= Math.min(life, fewestTried);
 	while (!isEnough()) {
 		const first = history.length % 2 === 0 ? "one" : "two";
 		history.push(calls);
 		const { one, two } = life === null ? await onBoth(actors, first, (actor) => runLength(actor, agedOf(calls))) : await batchOfBoth(actors, first, calls);
 		last = ownNanoseconds(one) + ownNanoseconds(two);
-		spentSeconds += last;
+		spentNanoseconds += last;
 	}
 	const { checksums, addons } = await endCalibration(actors);
 	const pairNanoseconds = last + (life === null ? 2e9 : 1e9) * seconds.pause;
@@ -4985,17 +5012,19 @@ function collects({ usedByMetric }) {
 	return seconds === null || seconds > mostCollecting * busySeconds;
 }
 function batchesFor(pairNanoseconds, wantedSeconds, most) {
-	const fittingCount = Math.round(wantedSeconds * 1e9 / pairNanoseconds);
+	const fittingBatches = Math.round(wantedSeconds * 1e9 / pairNanoseconds);
 	const least = pairNanoseconds > Math.min(longPairNanoseconds, 2e9 * wantedSeconds) ? 1 : 3;
-	return Math.max(least, Math.min(most, fittingCount));
+	return Math.max(least, Math.min(most, fittingBatches));
 }
-function grows({ growth, drift }) {
-	return Math.min(growth.one, growth.two) > 1 + 2 * .15 || Math.min(drift.one, drift.two) > 2;
+function getDearer({ growth, drift }) {
+	return Math.max(drift.one, drift.two) > 2 || Math.max(growth.one, growth.two) > 1 + .15;
 }
-function batchNotes({ growth, drift, unequal }) {
+function batchNotes({ growth, drift, unequal }, { iterations, batches, age = 0 }) {
 	const least = Math.min(growth.one, growth.two);
 	const most = Math.max(growth.one, growth.two);
-	const times = Math.min(drift.one, drift.two);
+	const times = Math.max(drift.one, drift.two);
+	const timedCalls = (iterations * batches).toLocaleString("en-US");
+	const dearer = `calls get dearer with their number, so every process makes ${age.toLocaleString("en-US")} of them and then ${timedCalls} that are timed`;
 	return [
 		least < 1 - .15 && `three times the calls took ${(3 * least).toFixed(1)} times as long: ${cached}`,
 		most > 1 + .15 && `three times the calls took ${(3 * most).toFixed(1)} times as long: ${dearer}`,
@@ -5005,7 +5034,6 @@ function batchNotes({ growth, drift, unequal }) {
 }
 const hardlyWarm = "one takes so much longer than the other that the faster one makes few calls and is hardly warmed up: the difference may be larger";
 const cached = "part of the work may be cached or optimised away";
-const dearer = "calls may get more expensive over time";
 
 // src/drivers/settle-server.ts
 const burstNanoseconds = 2e6;
@@ -5024,13 +5052,13 @@ function settleServer(actors, benchmark) {
 async function settleServers(actors, { server: { requests, burst } }) {
 	const weights = requests.flatMap(({ weight }, at) => Array(Math.min(weight, 10)).fill(at));
 	await onBoth(actors, "one", (actor) => actor.start());
-	let spentSeconds = 0;
+	let spentNanoseconds = 0;
 	let calls = 0;
 	let perRequest = {
 		one: 1e400,
 		two: 1e400
 	};
-	for (let turn = 0; turn < 3 || spentSeconds < warmNanoseconds && calls < 2e4; turn++) {
+	for (let turn = 0; turn < 3 || spentNanoseconds < warmNanoseconds && calls < 2e4; turn++) {
 		const first = turn % 2 === 0 ? "one" : "two";
 		const { one, two } = await onBoth(actors, first, (actor) => actor.burst({
 			requests: weights,
@@ -5042,8 +5070,8 @@ async function settleServers(actors, { server: { requests, burst } }) {
 		};
 		perRequest = leastBySlot(perRequest, means);
 		calls += weights.length;
-		spentSeconds += Math.max(means.one, means.two) * weights.length;
-		if (spentSeconds > 5 * warmNanoseconds) break;
+		spentNanoseconds += Math.max(means.one, means.two) * weights.length;
+		if (spentNanoseconds > 5 * warmNanoseconds) break;
 	}
 	const addons = await onBoth(actors, "one", (actor) => actor.addons());
 	await onBoth(actors, "one", (actor) => actor.end());
@@ -5080,42 +5108,42 @@ async function settleAtTheLimit(actors, benchmark) {
 	const underWay = underWayIn(benchmark);
 	await onBoth(actors, "one", (actor) => actor.start());
 	await onBoth(actors, "one", (actor) => actor.connect());
-	const next = (timedAmount) => pairOfLoads(actors, {
+	const next = (timedRequests) => pairOfLoads(actors, {
 		random,
 		benchmark,
-		requests: timedAmount
+		requests: timedRequests
 	});
-	let timedAmount = 4 * underWay;
+	let timedRequests = 4 * underWay;
 	let calls = 0;
 	let spentSeconds = 0;
-	let pair = await next(timedAmount);
+	let pair = await next(timedRequests);
 	for (let turn = 0; turn < 2 || spentSeconds < warmSeconds && calls < 2e4; turn++) {
-		timedAmount = requestsOf(pair, underWay);
-		pair = await next(timedAmount);
+		timedRequests = requestsOf(pair, underWay);
+		pair = await next(timedRequests);
 		calls += pair.one.sentCount;
 		spentSeconds += Math.max(pair.one.seconds, pair.two.seconds);
 		if (spentSeconds > 5 * warmSeconds) break;
 	}
-	timedAmount = requestsOf(pair, underWay);
+	timedRequests = requestsOf(pair, underWay);
 	const before = await onBoth(actors, "one", (actor) => actor.usage());
-	pair = await next(timedAmount);
+	pair = await next(timedRequests);
 	const after = await onBoth(actors, "one", (actor) => actor.usage());
 	const addons = await onBoth(actors, "one", (actor) => actor.addons());
 	await onBoth(actors, "one", (actor) => actor.end());
 	const busy = (slot) => {
-		const usedAmount = grownBy(before[slot].cpuSeconds, after[slot].cpuSeconds);
-		return usedAmount === null ? null : usedAmount / pair[slot].seconds;
+		const usedSeconds = grownBy(before[slot].cpuSeconds, after[slot].cpuSeconds);
+		return usedSeconds === null ? null : usedSeconds / pair[slot].seconds;
 	};
 	const pairSeconds = pair.one.seconds + pair.two.seconds;
-	const wantedCount = 2 * (benchmark.server.seconds ?? secondsAtTheLimit);
-	const batches = Math.max(3, Math.min(mostBatches.loads, Math.round(wantedCount / pairSeconds)));
+	const wantedSeconds = 2 * (benchmark.server.seconds ?? secondsAtTheLimit);
+	const batches = Math.max(3, Math.min(mostBatches.loads, Math.round(wantedSeconds / pairSeconds)));
 	const measuredSeconds = batches * pairSeconds;
 	const notes = idleNotes({
 		one: busy("one"),
 		two: busy("two")
 	});
 	return {
-		iterations: timedAmount,
+		iterations: timedRequests,
 		batches,
 		calls,
 		notes,
@@ -5125,8 +5153,8 @@ async function settleAtTheLimit(actors, benchmark) {
 }
 function requestsOf({ one, two }, underWay) {
 	const perRequest = Math.max(...one.compared, ...two.compared);
-	const fittingCount = Math.round(turnSeconds / perRequest);
-	return Math.min(mostRequests, Math.max(5 * underWay, fittingCount));
+	const fittingRequests = Math.round(turnSeconds / perRequest);
+	return Math.min(mostRequests, Math.max(5 * underWay, fittingRequests));
 }
 function idleNotes({ one, two }) {
 	const idle = [...idleNote("base", one), ...idleNote("head", two)];
@@ -5139,8 +5167,8 @@ function idleNote(side, busy) {
 }
 async function settleAtRate(actors, benchmark, rate) {
 	const random = randomOf(trySeed);
-	const fittingCount = Math.min(mostSecondsAtRate, leastAtRate / rate);
-	const seconds = benchmark.server.seconds ?? Math.max(leastSecondsAtRate, fittingCount);
+	const fittingSeconds = Math.min(mostSecondsAtRate, leastAtRate / rate);
+	const seconds = benchmark.server.seconds ?? Math.max(leastSecondsAtRate, fittingSeconds);
 	const iterations = Math.min(mostRequests, Math.max(1, Math.round(seconds * rate)));
 	const count = Math.min(iterations, Math.max(1, rate));
 	const load = drawnLoad(random, benchmark.server.requests, count);
@@ -5306,12 +5334,12 @@ async function harnessPilot(benchmark, makers, host) {
 }
 const otherResults = "the contenders return different results: check that they are meant to do the same work";
 function calibratePilot(actors, benchmark) {
-	const wantedCount = measuredSecondsOf(benchmark);
+	const wantedSeconds = measuredSecondsOf(benchmark);
 	const { calls, pause = 0, batches } = benchmark;
-	if (calls === void 0) return calibrate(actors, wantedCount);
+	if (calls === void 0) return calibrate(actors, wantedSeconds);
 	const life = batches === void 0 ? {} : { life: batches };
 	return calibrateAged(actors, calls, {
-		wanted: wantedCount,
+		wanted: wantedSeconds,
 		pause: pause / 1e3,
 		...life
 	});
@@ -5322,8 +5350,8 @@ async function commandPilot(benchmark, makers, host) {
 	return wholeRuns(benchmark, seconds);
 }
 function wholeRuns(benchmark, seconds) {
-	const fittingCount = Math.round(measuredSecondsOf(benchmark) / seconds);
-	const batches = Math.max(1, Math.min(mostRuns, fittingCount));
+	const fittingRuns = Math.round(measuredSecondsOf(benchmark) / seconds);
+	const batches = Math.max(1, Math.min(mostRuns, fittingRuns));
 	return {
 		benchmarkId: benchmark.id,
 		iterations: 1,
@@ -5728,8 +5756,8 @@ async function untilUndisturbed(run, { benchmarkId, round }, measure) {
 	const first = await measure();
 	const measures = request.plan.benchmarks.find(({ id }) => id === benchmarkId)?.driver === "pingpong" ? "calls" : "programs";
 	if (!first.ok || round === 0 || !isDisturbed(first.value.machine, measures)) return first;
-	const measuredAmount = samples.filter(({ block }) => block.benchmarkId === benchmarkId && block.round > 0).length;
-	if (repeatedBenchmarks.filter((id) => id === benchmarkId).length >= (measuredAmount + 1) * disturbedShare) return first;
+	const measuredBlocks = samples.filter(({ block }) => block.benchmarkId === benchmarkId && block.round > 0).length;
+	if (repeatedBenchmarks.filter((id) => id === benchmarkId).length >= (measuredBlocks + 1) * disturbedShare) return first;
 	repeatedBenchmarks.push(benchmarkId);
 	await appendEntry(run, {
 		type: "disturbed",

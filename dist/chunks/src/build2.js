@@ -470,14 +470,17 @@ async function assertBenchmarks(checkedRequest, host) {
 	const says = lines.length === 0 ? reason : `"deadheat init" proposes "${onOneLine(lines)}" for deadheat.yml (${reason})`;
 	const [leftText] = leftOutNotes(leftOut.filter(({ why }) => why !== "silent"), place);
 	const isTyped = leftOut.some(({ why }) => why === "typed");
-	const here = host.files.relative(request.repository ?? request.origin, request.origin);
-	const isPackage = await host.files.exists(host.files.join(request.origin, "package.json"));
 	const why = [
-		directory === void 0 && isPackage && !["", "."].includes(here) ? `the package in this folder is measured by "--working-directory ${here}"` : void 0,
+		await packageApart(checkedRequest, host),
 		leftText,
-		isTyped ? void 0 : says
-	].filter((text) => text !== void 0).join("; ");
+		isTyped ? null : says
+	].flatMap((text) => text ?? []).join("; ");
 	throw new UsageError(`expected benchmarks in ${place}${ofPackage} ${where}, got none: ${why}${contender}`);
+}
+async function packageApart({ request: { repository, origin }, settings }, { files }) {
+	const here = files.relative(repository ?? origin, origin);
+	if (["", "."].includes(here) || settings["working-directory"] !== void 0 || !await files.exists(files.join(origin, "package.json"))) return null;
+	return `the package in this folder is measured by "--working-directory ${here}"`;
 }
 async function mayBeBuilt({ request: { repository }, settings: { benchmarks, "working-directory": directory }, revisions }, { files, git }) {
 	const names = benchmarks === void 0 ? benchmarkFolders : [benchmarks];
@@ -729,4 +732,4 @@ function detectRecipe(facts) {
 	return addonTool(facts) === null ? "package" : "addon";
 }
 
-export { addonFacts, addonHeaders, addonTool, addonVariables, askProgram, assertBenchmarks, buildFailure, detectRecipe, findInHead, findInTree, inYaml, installSecrets, noteInLog, noteLine, placeableFlags, recipeOf, runStep, runSteps, siteEnvironment, usesCrate };
+export { addonFacts, addonHeaders, addonTool, addonVariables, askProgram, assertBenchmarks, buildFailure, detectRecipe, findInHead, findInTree, inYaml, installSecrets, noteInLog, noteLine, packageApart, placeableFlags, recipeOf, runStep, runSteps, siteEnvironment, usesCrate };

@@ -274,7 +274,7 @@ function answerParser(method, { more = false, longest = longestBody } = {}) {
 	let rest = Buffer.alloc(0);
 	const body = [];
 	let bodyBytes = 0;
-	let wantedCount = 0;
+	let wantedBytes = 0;
 	let trailer = false;
 	const complete = (of) => {
 		if (rest.length > 0 && !more) throw new Error(`expected the end of an answer, got ${showBytes(rest)}`);
@@ -302,25 +302,25 @@ function answerParser(method, { more = false, longest = longestBody } = {}) {
 			const parsedHead = parseHead(rest.toString("latin1", 0, end), method);
 			rest = rest.subarray(end + endOfHead.length);
 			if (parsedHead.status < 200) continue;
-			wantedCount = parsedHead.length ?? 0;
+			wantedBytes = parsedHead.length ?? 0;
 			return parsedHead;
 		}
 	};
 	const parseCounted = (of) => {
-		const piece = rest.subarray(0, wantedCount);
+		const piece = rest.subarray(0, wantedBytes);
 		keep(piece);
-		wantedCount -= piece.length;
+		wantedBytes -= piece.length;
 		rest = rest.subarray(piece.length);
-		return wantedCount === 0 ? complete(of) : null;
+		return wantedBytes === 0 ? complete(of) : null;
 	};
 	const parseChunked = (of) => {
 		for (;;) {
-			if (wantedCount > 0) {
-				const piece = rest.subarray(0, wantedCount);
-				keep(piece.subarray(0, Math.max(0, Math.min(piece.length, wantedCount - 2))));
-				wantedCount -= piece.length;
+			if (wantedBytes > 0) {
+				const piece = rest.subarray(0, wantedBytes);
+				keep(piece.subarray(0, Math.max(0, Math.min(piece.length, wantedBytes - 2))));
+				wantedBytes -= piece.length;
 				rest = rest.subarray(piece.length);
-				if (wantedCount > 0) return null;
+				if (wantedBytes > 0) return null;
 			}
 			const end = rest.indexOf("\r\n");
 			if (end < 0) {
@@ -337,7 +337,7 @@ function answerParser(method, { more = false, longest = longestBody } = {}) {
 			if (size === void 0) throw new Error(`expected the size of a chunk, got ${JSON.stringify(line.slice(0, 100))}`);
 			const bytes = Number.parseInt(size, 16);
 			if (bytes === 0) trailer = true;
-			else wantedCount = bytes + 2;
+			else wantedBytes = bytes + 2;
 		}
 	};
 	return {

@@ -103,9 +103,9 @@ function messageOf(error) {
 async function assertRoom(journalPath, files) {
 	const free = await files.freeBytes(journalPath);
 	if (free === null) return;
-	const neededCount = roomToKeep(await files.sizeBytes(journalPath));
-	if (free >= neededCount) return;
-	throw new UnmeasurableError(`expected ${inMegabytes(neededCount)} free on the disk of ${journalPath}, got ${inMegabytes(free)}: make room there, then continue with --resume; what was measured before is kept`);
+	const neededBytes = roomToKeep(await files.sizeBytes(journalPath));
+	if (free >= neededBytes) return;
+	throw new UnmeasurableError(`expected ${inMegabytes(neededBytes)} free on the disk of ${journalPath}, got ${inMegabytes(free)}: make room there, then continue with --resume; what was measured before is kept`);
 }
 async function reopenJournal(path, files) {
 	const entries = await readJournal(files.lines(path), path);

@@ -14,10 +14,10 @@ const mostThreads = 4;
 function ownNanoseconds(batch) {
 	const { nanoseconds, cpuMicroseconds, delayNanoseconds, asideDelayNanoseconds } = batch;
 	if (asideDelayNanoseconds !== void 0) return nanoseconds;
-	const ownAmount = nanoseconds - (delayNanoseconds ?? 0);
-	const workedAmount = cpuMicroseconds === null ? nanoseconds : Math.min(nanoseconds, cpuMicroseconds * 1e3);
-	const isBelievable = ownAmount > 0 && ownAmount * mostThreads >= workedAmount;
-	return Math.max(1, isBelievable ? ownAmount : workedAmount);
+	const withoutOthers = nanoseconds - (delayNanoseconds ?? 0);
+	const workedNanoseconds = cpuMicroseconds === null ? nanoseconds : Math.min(nanoseconds, cpuMicroseconds * 1e3);
+	const isBelievable = withoutOthers > 0 && withoutOthers * mostThreads >= workedNanoseconds;
+	return Math.max(1, isBelievable ? withoutOthers : workedNanoseconds);
 }
 const asideTolerance = .05;
 function othersWorkWaited({ nanoseconds, asideDelayNanoseconds }) {
@@ -25,8 +25,8 @@ function othersWorkWaited({ nanoseconds, asideDelayNanoseconds }) {
 }
 function costOfBatch(batch) {
 	const { cpuMicroseconds, delayNanoseconds } = batch;
-	const ownAmount = ownNanoseconds(batch);
-	return delayNanoseconds !== null || cpuMicroseconds === null || cpuMicroseconds === 0 ? ownAmount : Math.min(ownAmount, cpuMicroseconds * 1e3);
+	const withoutOthers = ownNanoseconds(batch);
+	return delayNanoseconds !== null || cpuMicroseconds === null || cpuMicroseconds === 0 ? withoutOthers : Math.min(withoutOthers, cpuMicroseconds * 1e3);
 }
 
 // src/drivers/slot.ts
@@ -90,16 +90,16 @@ async function warmUp(actors, random, { iterations, measuredSeconds }) {
 		two: []
 	};
 	let calls = 0;
-	let spentSeconds = 0;
+	let spentNanoseconds = 0;
 	let seconds = 0;
 	let length = iterations;
-	while (spentSeconds < capNanoseconds) {
+	while (spentNanoseconds < capNanoseconds) {
 		const window = await oneWindow(actors, random, length);
 		length = Math.max(iterations, Math.ceil(window.calls / requestsPerWindow));
 		costs.one.push(window.costPerCall.one);
 		costs.two.push(window.costPerCall.two);
 		calls += window.calls;
-		spentSeconds += window.nanoseconds;
+		spentNanoseconds += window.nanoseconds;
 		seconds += window.seconds;
 		const stopRule = costs.one.length >= leastWindows;
 		const isOver = [isSteady, isFlat].some((rule) => rule(costs.one) && rule(costs.two));
@@ -398,7 +398,7 @@ function harnessActor({ side, start, timeoutSeconds, bound }, { clock, machine }
 				sharesCpu = !bound && (await machine.allowedCpus()).length === 1;
 			},
 			run: async ({ iterations, leadIn }) => {
-				const { threads } = running();
+				const { threads, pid } = running();
 				const before = sleeps ? threads() : null;
 				const batch = await ask({
 					ask: "run",
@@ -414,10 +414,13 @@ function harnessActor({ side, start, timeoutSeconds, bound }, { clock, machine }
 					...batch,
 					delayNanoseconds
 				};
-				const asideDelayNanoseconds = delayFromOutside(before, threads());
+				const after = threads();
+				const asideDelayNanoseconds = delayFromOutside(before, after);
 				asideNanoseconds += asideDelayNanoseconds;
+				const cpuMicroseconds = withOthers(batch, runOfOthers(before, after, pid) * iterations / (iterations + leadIn));
 				return {
 					...batch,
+					cpuMicroseconds,
 					delayNanoseconds,
 					asideDelayNanoseconds
 				};
@@ -511,6 +514,13 @@ function delayFromOutside(before, after) {
 	}));
 	const runOfAll = threads.reduce((sum, { run }) => sum + run, 0);
 	return threads.reduce((most, { run, delay }) => Math.max(most, delay - (runOfAll - run)), 0);
+}
+function runOfOthers(before, after, main) {
+	return [...after].reduce((sum, [thread, { runNanoseconds }]) => thread === main ? sum : sum + runNanoseconds - (before.get(thread)?.runNanoseconds ?? 0), 0);
+}
+function withOthers({ cpuMicroseconds, runNanoseconds }, others) {
+	if (cpuMicroseconds === null || typeof runNanoseconds !== "number") return cpuMicroseconds;
+	return Math.max(cpuMicroseconds, (runNanoseconds + others) / 1e3);
 }
 function forgedClock(claims) {
 	const { claimedSeconds, outerSeconds, ranSeconds, requests } = claims;

@@ -224,7 +224,7 @@ const pilotSchema = strictObject({
 	batches: number().int().positive(),
 	blockSeconds: secondsSchema,
 	notes: array(text(500)).max(20),
-	grows: literal(true).optional(),
+	age: countSchema.optional(),
 	driver: driverIdSchema.exclude(["suite"]).optional(),
 	addons: bySideSchema(array(loadedAddonSchema).max(200)).optional(),
 	calls: countSchema,

@@ -319,6 +319,7 @@ function installs(pattern) {
 const missingHeader = /fatal error: '?([^\s:']+)'?(?::| file) ?(?:No such file or directory|not found)/;
 const missingLibrary = /cannot find -l([\w.+-]+)|unable to find library -l([\w.+-]+)/;
 const missingModule = /Package ([\w.+-]+) was not found in the pkg-config search path|Call to '([\w+]+-config)\b|: ([\w+]+-config): (?:command )?not found|(OpenSSL) (?:installation|\w+ directory does not exist)/;
+const missingProgram = /^(?:\/bin\/)?(?:ba)?sh: (?:(?:line )?\d+: )?([\w.@+-]+): (?:command )?not found$/m;
 const buildHintPatterns = [
 	{
 		matches: /ENOSPC|No space left on device/,
@@ -415,6 +416,10 @@ const buildHintPatterns = [
 	{
 		matches: /gyp: Undefined variable (\w+) in binding\.gyp/,
 		hint: "binding.gyp needs a variable that its own install script sets: build it with your own commands"
+	},
+	{
+		matches: missingProgram,
+		hint: ({ output }) => `"${missingProgram.exec(output)?.[1] ?? ""}" is neither on the PATH nor brought by a dependency: install it, or name commands that do without as "build", such as --build "npm run compile"`
 	}
 ];
 function hintOf(trouble) {

@@ -10,7 +10,6 @@ import type { Run } from '../run.ts'
 import { tableOf } from '../table-of.ts'
 import { findingsFrom } from './findings-from.ts'
 import type { FamilyPart } from './machine-part.ts'
-import { inconclusiveRow, toldVerdict } from '../verdict-of.ts'
 
 /** The judged rows of a family, which share alpha. */
 export interface JudgedFamily {
@@ -84,27 +83,11 @@ function judgedTogether(
   return { measured, rows: rows.map((row) => corrections.get(row.name)?.(row) ?? row) }
 }
 
-/** Corrects a row of a part by what its machine and its pilots showed. */
-function correctionBy({ run, floors, flags, drift }: FamilyPart): (row: JudgedRow) => JudgedRow {
+/** Corrects a row of a part by what its machine showed. */
+function correctionBy({ floors, flags, drift }: FamilyPart): (row: JudgedRow) => JudgedRow {
   const floorsOf = groupedBy(floors, ({ name }) => name)
-  const growingNames = new Set(
-    run.pilots.flatMap(({ benchmarkId, grows }) => (grows === true ? [benchmarkId] : [])),
-  )
   return (row) => {
-    const single = growingNames.has(row.name) ? withoutNumber(row) : row
-    const downgradedRow = downgradeRow(aboveFloor(single, floorsOf.get(row.name) ?? []), flags)
+    const downgradedRow = downgradeRow(aboveFloor(row, floorsOf.get(row.name) ?? []), flags)
     return drift === null ? downgradedRow : withdrawClaim(downgradedRow, drift)
   }
-}
-
-/**
- * Withdraws the verdict of a row whose calls become more expensive the more came before. The machine
- * decides how many came before, and so the cost of a call.
- */
-function withoutNumber(row: JudgedRow): JudgedRow {
-  if (row.verdict === 'inconclusive') return row
-  return inconclusiveRow(row, {
-    code: 'growing',
-    text: `${toldVerdict(row.verdict)}, but calls get more expensive over time on both sides, so there is no single number to compare: let run() create new state, or give the benchmark "calls", a number of calls for each state`,
-  })
 }

@@ -53,7 +53,7 @@ export function answerParser(
   const body: Buffer[] = []
   let bodyBytes = 0
   // Bytes that are still to come of the body, or of the chunk with the line end after it.
-  let wantedCount = 0
+  let wantedBytes = 0
   let trailer = false
 
   const complete = (of: AnswerHead): ParsedAnswer => {
@@ -81,26 +81,26 @@ export function answerParser(
       rest = rest.subarray(end + endOfHead.length)
       // "Continue" and similar ones precede the real answer.
       if (parsedHead.status < 200) continue
-      wantedCount = parsedHead.length ?? 0
+      wantedBytes = parsedHead.length ?? 0
       return parsedHead
     }
   }
   const parseCounted = (of: AnswerHead): ParsedAnswer | null => {
-    const piece = rest.subarray(0, wantedCount)
+    const piece = rest.subarray(0, wantedBytes)
     keep(piece)
-    wantedCount -= piece.length
+    wantedBytes -= piece.length
     rest = rest.subarray(piece.length)
-    return wantedCount === 0 ? complete(of) : null
+    return wantedBytes === 0 ? complete(of) : null
   }
   const parseChunked = (of: AnswerHead): ParsedAnswer | null => {
     for (;;) {
-      if (wantedCount > 0) {
+      if (wantedBytes > 0) {
         // The last two of the wanted bytes are the end of the line.
-        const piece = rest.subarray(0, wantedCount)
-        keep(piece.subarray(0, Math.max(0, Math.min(piece.length, wantedCount - 2))))
-        wantedCount -= piece.length
+        const piece = rest.subarray(0, wantedBytes)
+        keep(piece.subarray(0, Math.max(0, Math.min(piece.length, wantedBytes - 2))))
+        wantedBytes -= piece.length
         rest = rest.subarray(piece.length)
-        if (wantedCount > 0) return null
+        if (wantedBytes > 0) return null
       }
       const end = rest.indexOf('\r\n')
       if (end < 0) {
@@ -119,7 +119,7 @@ export function answerParser(
       }
       const bytes = Number.parseInt(size, 16)
       if (bytes === 0) trailer = true
-      else wantedCount = bytes + 2
+      else wantedBytes = bytes + 2
     }
   }
   return {

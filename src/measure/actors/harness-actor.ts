@@ -122,7 +122,7 @@ export function harnessActor(
       sharesCpu = !bound && (await machine.allowedCpus()).length === 1
     },
     run: async ({ iterations, leadIn }) => {
-      const { threads } = running()
+      const { threads, pid } = running()
       // Reading the accounts of all threads takes a while, and most benchmarks never sleep.
       const before = sleeps ? threads() : null
       const batch = await ask({ ask: 'run', iterations, leadIn }, batchReading)
@@ -132,9 +132,12 @@ export function harnessActor(
       const delayNanoseconds = delayByOthers(batch, { sharesCpu })
       ownDelaySeconds += ((batch.delayNanoseconds ?? 0) - (delayNanoseconds ?? 0)) / 1e9
       if (before === null || !sleeps) return { ...batch, delayNanoseconds }
-      const asideDelayNanoseconds = delayFromOutside(before, threads())
+      const after = threads()
+      const asideDelayNanoseconds = delayFromOutside(before, after)
       asideNanoseconds += asideDelayNanoseconds
-      return { ...batch, delayNanoseconds, asideDelayNanoseconds }
+      const others = (runOfOthers(before, after, pid) * iterations) / (iterations + leadIn)
+      const cpuMicroseconds = withOthers(batch, others)
+      return { ...batch, cpuMicroseconds, delayNanoseconds, asideDelayNanoseconds }
     },
     renew: async ({ isRested }) => {
       const before = claims.outerSeconds
@@ -224,8 +227,8 @@ const sleepingShare = 0.1
 /** Whether a batch's main thread neither ran nor waited for its CPU, so that others did the work. */
 function hasSlept({ nanoseconds, runNanoseconds, delayNanoseconds }: Batch): boolean {
   if (delayNanoseconds === null) return false
-  const awakeAmount = (runNanoseconds ?? nanoseconds) + delayNanoseconds
-  return nanoseconds - awakeAmount > sleepingShare * nanoseconds
+  const awakeNanoseconds = (runNanoseconds ?? nanoseconds) + delayNanoseconds
+  return nanoseconds - awakeNanoseconds > sleepingShare * nanoseconds
 }
 
 /**
@@ -240,6 +243,27 @@ export function delayFromOutside(before: ThreadTimes, after: ThreadTimes): numbe
   }))
   const runOfAll = threads.reduce((sum, { run }) => sum + run, 0)
   return threads.reduce((most, { run, delay }) => Math.max(most, delay - (runOfAll - run)), 0)
+}
+
+/** Nanoseconds that the living threads and children of a side ran between two readings, but its main thread. */
+export function runOfOthers(before: ThreadTimes, after: ThreadTimes, main: number): number {
+  return [...after].reduce(
+    (sum, [thread, { runNanoseconds }]) =>
+      thread === main ? sum : sum + runNanoseconds - (before.get(thread)?.runNanoseconds ?? 0),
+    0,
+  )
+}
+
+/**
+ * CPU microseconds of a batch whose main thread slept. What a process reads of itself lacks its children and,
+ * of a thread on another CPU that has hardly ended its work, up to a tick of the kernel (4 ms at 250 Hz); the
+ * reading from outside comes later, but lacks threads that have ended.
+ *
+ * @param others - nanoseconds of all but the main thread, read from outside
+ */
+function withOthers({ cpuMicroseconds, runNanoseconds }: Batch, others: number): number | null {
+  if (cpuMicroseconds === null || typeof runNanoseconds !== 'number') return cpuMicroseconds
+  return Math.max(cpuMicroseconds, (runNanoseconds + others) / 1e3)
 }
 
 /**

@@ -18,10 +18,10 @@ export const pilotSchema = z.strictObject({
   /** Observations of the pilot, such as work that does not grow with the number of calls. */
   notes: z.array(text(500)).max(20),
   /**
-   * Whether calls on both sides become much more expensive the more came before, so that no single
-   * number is their cost.
+   * Calls that every process makes before the timed ones, where calls get dearer the more came before: both
+   * sides, all blocks and all runs measure the same age. Absent where a warm-up goes by time.
    */
-  grows: z.literal(true).optional(),
+  age: countSchema.optional(),
   /** The driver to use instead of the planned one; absent when the planned one fits. */
   driver: driverIdSchema.exclude(['suite']).optional(),
   /**

@@ -195,18 +195,22 @@ export async function assertBenchmarks(checkedRequest: CheckedRequest, host: Hos
     place,
   )
   const isTyped = leftOut.some(({ why }) => why === 'typed')
-  const here = host.files.relative(request.repository ?? request.origin, request.origin)
-  const isPackage = await host.files.exists(host.files.join(request.origin, 'package.json'))
-  const isApart = directory === undefined && isPackage && !['', '.'].includes(here)
-  const inFolder = isApart
-    ? `the package in this folder is measured by "--working-directory ${here}"`
-    : undefined
-  const why = [inFolder, leftText, isTyped ? undefined : says]
-    .filter((text) => text !== undefined)
-    .join('; ')
+  const inFolder = await packageApart(checkedRequest, host)
+  const why = [inFolder, leftText, isTyped ? null : says].flatMap((text) => text ?? []).join('; ')
   throw new UsageError(
     `expected benchmarks in ${place}${ofPackage} ${where}, got none: ${why}${contender}`,
   )
+}
+
+/** How to measure the package of the folder where the run was started, if the one at the top is measured. */
+export async function packageApart(
+  { request: { repository, origin }, settings }: CheckedRequest,
+  { files }: Host,
+): Promise<string | null> {
+  const here = files.relative(repository ?? origin, origin)
+  const isTop = ['', '.'].includes(here) || settings['working-directory'] !== undefined
+  if (isTop || !(await files.exists(files.join(origin, 'package.json')))) return null
+  return `the package in this folder is measured by "--working-directory ${here}"`
 }
 
 /** Whether a folder of benchmarks is one that only a build writes, or that is refused by name. */
