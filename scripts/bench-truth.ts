@@ -4,7 +4,7 @@
  * +2% and one of +5%. What is done is kept in `--work` (truth/), and the same command goes on where it was ended.
  *
  *   npm run bench:truth                      20 runs of each kind, quiet and busy
- *   npm run bench:truth -- --kinds workers,servers --runs 5 --budget 10min
+ *   npm run bench:truth -- --kinds workers,servers --machines quiet --runs 5 --budget 3min
  *   npm run bench:truth -- --shortest        a minute of each kind: everything still works
  *   npm run bench:truth -- --show            only prints what has come so far
  *
@@ -23,12 +23,13 @@ import { changes, kinds, type Kind } from './truth/kinds.ts'
 
 const PROGRAM = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
 const BUSY_PROGRAMS = 6
-const machines = ['quiet', 'busy'] as const
+const allMachines = ['quiet', 'busy'] as const
 
 const { values } = parseArgs({
   options: {
     work: { type: 'string', default: 'truth' },
     kinds: { type: 'string', default: kinds.map(({ name }) => name).join(',') },
+    machines: { type: 'string', default: allMachines.join(',') },
     runs: { type: 'string', default: '20' },
     budget: { type: 'string', default: '10min' },
     shortest: { type: 'boolean', default: false },
@@ -39,11 +40,12 @@ const work = resolve(values.work)
 const wanted = new Set(values.kinds.split(','))
 const chosen = kinds.filter(({ name }) => wanted.has(name))
 if (chosen.length < wanted.size) throw new Error(`expected kinds, got "${values.kinds}"`)
+const machines = allMachines.filter((name) => values.machines.split(',').includes(name))
 const runs = values.shortest ? 1 : Number(values.runs)
 
 interface Run {
   readonly kind: Kind
-  readonly machine: (typeof machines)[number]
+  readonly machine: (typeof allMachines)[number]
   readonly folder: string
 }
 

@@ -256,7 +256,7 @@ describe('pingpong', () => {
         let made = 0
         return actorOf((_, calls) => {
           made += calls
-          return calls * 20_000 * 0.999_99 ** made
+          return calls * 20_000 * 0.999_97 ** made
         })
       }
       const { value } = await play({ one: endless(), two: endless() }, (actors) =>

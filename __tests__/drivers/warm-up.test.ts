@@ -19,7 +19,7 @@ function ageing(times: (made: number) => number): HarnessActor {
 
 async function warmed(
   slots: BySlot<HarnessActor>,
-  { seed = 1, iterations = 100, measuredSeconds = 0.8 } = {},
+  { seed = 1, iterations = 100, measuredSeconds = 0.4 } = {},
 ): Promise<WarmUp> {
   const work = (actors: BySlot<HarnessActor>): Promise<WarmUp> =>
     warmUp(actors, randomOf(seed), { iterations, measuredSeconds })
@@ -44,7 +44,7 @@ describe('warmUp', () => {
     const endless = (): HarnessActor => ageing((made) => 0.995 ** made)
     const { hasConverged: converged, calls } = await warmed({ one: steady(), two: endless() })
     expect(converged).toBe(false)
-    const short = await warmed({ one: steady(), two: endless() }, { measuredSeconds: 0.2 })
+    const short = await warmed({ one: steady(), two: endless() }, { measuredSeconds: 0.1 })
     expect(short.hasConverged).toBe(false)
     expect(short.calls).toBeLessThan(calls / 2)
   })
@@ -58,7 +58,7 @@ describe('warmUp', () => {
       })
     for (const warmAt of [1, 30]) {
       const slots = { one: restless(0, 1), two: restless(1, warmAt) }
-      const { hasConverged: converged, calls } = await warmed(slots, { measuredSeconds: 1.6 })
+      const { hasConverged: converged, calls } = await warmed(slots, { measuredSeconds: 0.8 })
       expect(converged).toBe(true)
       expect(calls).toBeGreaterThan(warmAt * 100)
       expect(calls).toBeLessThan(12_000)

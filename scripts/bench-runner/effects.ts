@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { sampleStandardDeviation } from 'simple-statistics'
+import type { Host } from '../../src/host/host.ts'
 import { percent, type Bench } from '../benches.ts'
 import { collected, logRatiosOf, shareFound } from './collected.ts'
 import { workloads } from './workloads.ts'
@@ -7,29 +8,45 @@ import { workloads } from './workloads.ts'
 const leastFound = 0.9
 const mostFound = 1.1
 
-/** How much of an injected difference is found. There is no peer figure. */
+/** How much of an injected difference is found, and without stopping the side that has no turn. */
 export const effects: Bench = async function* ({ host, folder, pick, say }) {
   for (const injected of pick([2, 5, 10], [5], [5])) {
     say(`${String(injected)}% injected into ${workloads.join(', ')}`)
-    const { samples } = await collected(
-      {
-        names: workloads,
-        percent: injected,
-        looks: [pick(16, 8, 2)],
-        folder: join(folder, String(injected)),
-      },
-      host,
-    )
+    const run = { names: workloads, percent: injected, looks: [pick(16, 8, 2)] }
+    const [stopping, going] = [
+      join(folder, String(injected)),
+      join(folder, `${String(injected)}-go`),
+    ]
+    const { samples } = await collected({ ...run, folder: stopping }, host)
+    const peer = (await collected({ ...run, folder: going }, neverStopping(host))).samples
+    const told = (logs: readonly number[]): string =>
+      `${shareFound(logs, injected).toFixed(2)} (${String(logs.length)} blocks that scatter by ${percent(sampleStandardDeviation([...logs]))})`
     for (const name of workloads) {
       const logs = logRatiosOf(name, samples)
       const share = shareFound(logs, injected)
       yield {
         goal: `${String(injected)}% recovered, ${name}`,
-        figure: `${share.toFixed(2)} (${String(logs.length)} blocks that scatter by ${percent(sampleStandardDeviation([...logs]))})`,
-        peer: '',
+        figure: told(logs),
+        peer: `never stopped: ${told(logRatiosOf(name, peer))}`,
         wanted: `${String(leastFound)} … ${String(mostFound)}`,
         met: share >= leastFound && share <= mostFound,
       }
     }
   }
+}
+
+/** The same host, on which a side goes on while it has no turn. */
+function neverStopping(host: Host): Host {
+  const converse: Host['processes']['converse'] = async (...given) => {
+    const dialogue = await host.processes.converse(...given)
+    return {
+      ...dialogue,
+      ask: async (...asked) => {
+        const answer = await dialogue.ask(...asked)
+        for (const thread of dialogue.threads().keys()) process.kill(thread, 'SIGCONT')
+        return answer
+      },
+    }
+  }
+  return { ...host, processes: { ...host.processes, converse } }
 }

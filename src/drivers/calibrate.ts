@@ -31,8 +31,9 @@ export interface Calibration extends Pick<
   readonly addons: BySlot<readonly LoadedAddon[] | null>
 }
 
-// Garbage collections come in bursts, which only a longer block evens out.
-const mostBatches = { usual: 100, collecting: 250 }
+// Where the expected time to a verdict is least for six kinds of work (docs/statistics.md): more pairs of batches cost
+// more than they bring, as the difference between processes remains. Garbage collections come in bursts.
+const mostBatches = { usual: 50, collecting: 100 }
 
 /** Share of its batch time above which a process's garbage collection needs longer blocks. */
 const mostCollecting = 0.2

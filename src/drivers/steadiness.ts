@@ -6,7 +6,7 @@ import { drawnSlot, onBoth, type BySlot } from './slot.ts'
 import { mirroredTrimmedMean } from './typical-pair.ts'
 import { warmUp } from './warm-up.ts'
 
-const windows = 16
+const windows = 10
 const injectedWindows = 8
 const pairsPerWindow = 10
 const batchNanoseconds = 1e6
@@ -68,7 +68,8 @@ async function inWindows<T>(
   const random = randomOf(seed)
   await onBoth(actors, 'one', (actor) => actor.start())
   const cold = await settledIterations(actors)
-  await warmUp(actors, random, { iterations: cold, measuredSeconds: measuredSecondsOf({}) })
+  const measuredSeconds = measuredSecondsOf({ driver: 'pingpong' })
+  await warmUp(actors, random, { iterations: cold, measuredSeconds })
   const value = await work(random, await settledIterations(actors))
   await onBoth(actors, 'one', (actor) => actor.end())
   return value

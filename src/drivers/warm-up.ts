@@ -5,7 +5,7 @@ import { onBoth, drawnSlot, type BySlot } from './slot.ts'
 import { costOfBatch } from './own-nanoseconds.ts'
 
 // Long enough to time steadily, short enough to catch a compiler at work between two windows.
-const windowNanoseconds = 20e6
+const windowNanoseconds = 10e6
 
 // Of each slot. Every request wakes a CPU, and nothing is compared within a window.
 const requestsPerWindow = 4
@@ -40,7 +40,7 @@ export interface WarmUpLength {
  *
  * The length is drawn, so that garbage collections and compilations do not fall into the same
  * batches of every block. It stops waiting on a machine that never becomes steady: warming up one
- * slot takes at most a quarter to a half of the time measured in both.
+ * slot takes at most half to all of the time that both may be measured for.
  *
  * @param actors - started; a series is the only request they may have had
  */
@@ -50,7 +50,7 @@ export async function warmUp(
   { iterations, measuredSeconds }: WarmUpLength,
 ): Promise<WarmUp> {
   const leastWindows = random.between(steadyWindows, steadyWindows + 4)
-  const capNanoseconds = (random.between(250, 500) / 1e3) * measuredSeconds * 1e9
+  const capNanoseconds = (random.between(500, 1000) / 1e3) * measuredSeconds * 1e9
   const costs: { readonly one: number[]; readonly two: number[] } = { one: [], two: [] }
   let calls = 0
   let spentNanoseconds = 0

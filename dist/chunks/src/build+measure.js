@@ -4898,8 +4898,8 @@ function mildest(wall, cpu) {
 
 // src/drivers/calibrate.ts
 const mostBatches$1 = {
-	usual: 100,
-	collecting: 250
+	usual: 50,
+	collecting: 100
 };
 const mostCollecting = .2;
 async function calibrate(actors, wantedSeconds) {

@@ -78,13 +78,13 @@ function mirroredTrimmedMean(values, share) {
 }
 
 // src/drivers/warm-up.ts
-const windowNanoseconds = 2e7;
+const windowNanoseconds = 1e7;
 const requestsPerWindow = 4;
 const steadyWindows = 3;
 const steadyRatio = .02;
 async function warmUp(actors, random, { iterations, measuredSeconds }) {
 	const leastWindows = random.between(steadyWindows, 7);
-	const capNanoseconds = random.between(250, 500) / 1e3 * measuredSeconds * 1e9;
+	const capNanoseconds = random.between(500, 1e3) / 1e3 * measuredSeconds * 1e9;
 	const costs = {
 		one: [],
 		two: []
@@ -158,7 +158,7 @@ function isFlat(costs) {
 }
 
 // src/drivers/steadiness.ts
-const windows = 16;
+const windows = 10;
 const injectedWindows = 8;
 const pairsPerWindow = 10;
 const batchNanoseconds = 1e6;
@@ -205,9 +205,10 @@ async function inWindows(actors, seed, work) {
 	const random = randomOf(seed);
 	await onBoth(actors, "one", (actor) => actor.start());
 	const cold = await settledIterations(actors);
+	const measuredSeconds = measuredSecondsOf({ driver: "pingpong" });
 	await warmUp(actors, random, {
 		iterations: cold,
-		measuredSeconds: measuredSecondsOf({})
+		measuredSeconds
 	});
 	const value = await work(random, await settledIterations(actors));
 	await onBoth(actors, "one", (actor) => actor.end());

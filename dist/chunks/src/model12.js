@@ -122,9 +122,12 @@ function isAcrossSides(benchmark) {
 	const contest = contestOf(benchmark);
 	return contest === null || contest.seats.base.side !== contest.seats.head.side;
 }
-const usualSeconds = .8;
-function measuredSecondsOf({ measuredSeconds }) {
-	return measuredSeconds ?? usualSeconds;
+const usualSeconds = {
+	functions: .4,
+	programs: .8
+};
+function measuredSecondsOf({ driver, measuredSeconds }) {
+	return measuredSeconds ?? usualSeconds[driver === "pingpong" ? "functions" : "programs"];
 }
 function bearsCompany(benchmark) {
 	return benchmark.driver === "pingpong" && benchmark.pinned !== false && benchmark.alone !== true;

@@ -213,14 +213,18 @@ export function isAcrossSides(benchmark: Benchmark): boolean {
   return contest === null || contest.seats.base.side !== contest.seats.head.side
 }
 
-const usualSeconds = 0.8
+// Of whole programs a few runs have to fit.
+const usualSeconds = { functions: 0.4, programs: 0.8 }
 
 /**
  * Wanted seconds of the measured part of a block, both slots together, without lead-ins: the
- * benchmark's own setting, or 0.8.
+ * benchmark's own setting, or 0.4 of a function and 0.8 of another target.
  */
-export function measuredSecondsOf({ measuredSeconds }: Pick<Benchmark, 'measuredSeconds'>): number {
-  return measuredSeconds ?? usualSeconds
+export function measuredSecondsOf({
+  driver,
+  measuredSeconds,
+}: Pick<Benchmark, 'driver' | 'measuredSeconds'>): number {
+  return measuredSeconds ?? usualSeconds[driver === 'pingpong' ? 'functions' : 'programs']
 }
 
 /** Values of parameters and options that the user set, as texts, by name. */
