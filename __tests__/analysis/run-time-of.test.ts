@@ -36,6 +36,23 @@ describe('where the time of a run went', () => {
     })
   })
 
+  it('adds up where a session was killed before it had written what its blocks took', () => {
+    const killed = [stageOf('build', 3), stageOf('probe', 2)]
+    const [begun, ...measured] = timedJournal([])
+    if (begun === undefined) throw new Error('expected a journal, got none')
+    const resumed = [stageOf('prepare', 1), stageOf('pilots', 1), stageOf('blocks', 5)]
+    const entries = [begun, ...killed, ...measured, ...resumed]
+    const stages = runTimeOf(entries)?.stages ?? []
+    expect(Object.fromEntries(stages.map(({ stage, seconds }) => [stage, seconds]))).toEqual({
+      build: 3,
+      probe: 2,
+      prepare: 1,
+      pilots: 1,
+      // Nine pairs of 2 s before the kill.
+      blocks: 18 + 5,
+    })
+  })
+
   it('is not known of a journal without stages, and a result says nothing of it then', () => {
     expect(runTimeOf(timedJournal([]))).toBeNull()
     expect(resultOf(timedJournal([])).time).toBeUndefined()

@@ -3,19 +3,36 @@ import type { JournalEntry, Stage } from '../model/run/journal.ts'
 
 /**
  * Where the time of a run went, according to its journal. A run that was continued has spent the time
- * of all its sessions that came to an end.
+ * of all its sessions; one that was killed has not written what its last stage took, which was measuring.
  *
  * @returns `null` for a journal without such entries, of an older version or cut off before the first
  */
 export function runTimeOf(entries: readonly JournalEntry[]): RunTime | null {
   const stages = stagesOf(entries.flatMap((entry) => (entry.type === 'stage' ? [entry] : [])))
   if (stages.size === 0) return null
+  const killed = killedSeconds(entries)
+  if (killed > 0) stages.set('blocks', (stages.get('blocks') ?? 0) + killed)
   const blocks = entries.flatMap((entry) =>
     entry.type === 'sample' || entry.type === 'disturbed'
       ? [{ ...nothing, ...entry.sample.spent, count: 1, seconds: entry.sample.seconds }]
       : [],
   )
   return runTimeFrom(stages, blocks)
+}
+
+/** Seconds of pilots and blocks of sessions that were killed: pairs were taken, and then another one prepared. */
+function killedSeconds(entries: readonly JournalEntry[]): number {
+  let [killed, begun, latest] = [0, 0, 0]
+  for (const entry of entries) {
+    if (entry.type === 'sample') {
+      const { startedAtSeconds, seconds } = entry.sample
+      latest = Math.max(latest, startedAtSeconds + seconds)
+    }
+    if (entry.type !== 'stage' || (entry.stage !== 'prepare' && entry.stage !== 'blocks')) continue
+    if (entry.stage === 'prepare') killed += latest - begun
+    begun = latest
+  }
+  return killed
 }
 
 /** The time of several runs together; `null` when none of them has any. */

@@ -638,12 +638,31 @@ function loadedDigests(addons) {
 function runTimeOf(entries) {
 	const stages = stagesOf(entries.flatMap((entry) => entry.type === "stage" ? [entry] : []));
 	if (stages.size === 0) return null;
+	const killed = killedSeconds(entries);
+	if (killed > 0) stages.set("blocks", (stages.get("blocks") ?? 0) + killed);
 	return runTimeFrom(stages, entries.flatMap((entry) => entry.type === "sample" || entry.type === "disturbed" ? [{
 		...nothing,
 		...entry.sample.spent,
 		count: 1,
 		seconds: entry.sample.seconds
 	}] : []));
+}
+function killedSeconds(entries) {
+	let [killed, begun, latest] = [
+		0,
+		0,
+		0
+	];
+	for (const entry of entries) {
+		if (entry.type === "sample") {
+			const { startedAtSeconds, seconds } = entry.sample;
+			latest = Math.max(latest, startedAtSeconds + seconds);
+		}
+		if (entry.type !== "stage" || entry.stage !== "prepare" && entry.stage !== "blocks") continue;
+		if (entry.stage === "prepare") killed += latest - begun;
+		begun = latest;
+	}
+	return killed;
 }
 function sumOfRunTimes(times) {
 	const knownTimes = times.filter((time) => time !== null);
