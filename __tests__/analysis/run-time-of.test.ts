@@ -48,8 +48,8 @@ describe('where the time of a run went', () => {
       probe: 2,
       prepare: 1,
       pilots: 1,
-      // Nine pairs of 2 s before the kill.
-      blocks: 18 + 5,
+      // Before the kill, the last pair ended after 28 s.
+      blocks: 28 + 5,
     })
   })
 
