@@ -39,7 +39,7 @@ const commands = {
 	doctor: async () => (await import("./chunks/doctor.js")).doctor
 };
 for (const command of partCommands) commands[command.name] = async () => commandOfPart(command);
-const ofThisMachine = /* @__PURE__ */ new Set([
+const machineCommands = /* @__PURE__ */ new Set([
 	"compare",
 	"versus",
 	"doctor",
@@ -78,16 +78,16 @@ async function main(argv) {
 		terminal.out(overviewHelp(partCommands.map(({ overview }) => overview)));
 		return exitCodes.success;
 	}
-	const refusedHere = refusedNode(process.versions.node);
-	if (refusedHere !== null) throw new UsageError(refusedHere);
+	const nodeRefusal = refusedNode(process.versions.node);
+	if (nodeRefusal !== null) throw new UsageError(nodeRefusal);
 	const load = Object.hasOwn(commands, name) ? commands[name] : void 0;
 	if (load === void 0) {
-		const knownPath = Object.keys(commands).join(", ");
-		const [near] = nearestNames(name, Object.keys(commands), 1);
-		const hint = near === void 0 ? `: there are ${knownPath};` : `; did you mean ${near}?`;
+		const commandNames = Object.keys(commands).join(", ");
+		const [nearest] = nearestNames(name, Object.keys(commands), 1);
+		const hint = nearest === void 0 ? `: there are ${commandNames};` : `; did you mean ${nearest}?`;
 		throw new UsageError(`expected a command, got "${name}"${hint} see --help`);
 	}
-	const refusal = ofThisMachine.has(name) && !rest.includes("--help") ? refusedPlatform(process.platform) : null;
+	const refusal = machineCommands.has(name) && !rest.includes("--help") ? refusedPlatform(process.platform) : null;
 	if (refusal !== null) throw new UsageError(refusal);
 	return (await load())(rest, terminal);
 }

@@ -34,7 +34,7 @@ const commands: Record<string, () => Promise<Command>> = {
 for (const command of partCommands) commands[command.name] = async () => commandOfPart(command)
 
 /** Those that measure, or look at what would be measured with; the others only read what there is. */
-const ofThisMachine = new Set([
+const machineCommands = new Set([
   'compare',
   'versus',
   'doctor',
@@ -84,17 +84,18 @@ async function main(argv: readonly string[]): Promise<number> {
     terminal.out(overviewHelp(partCommands.map(({ overview }) => overview)))
     return exitCodes.success
   }
-  const refusedHere = refusedNode(process.versions.node)
-  if (refusedHere !== null) throw new UsageError(refusedHere)
+  const nodeRefusal = refusedNode(process.versions.node)
+  if (nodeRefusal !== null) throw new UsageError(nodeRefusal)
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (load === undefined) {
-    const knownPath = Object.keys(commands).join(', ')
-    const [near] = nearestNames(name, Object.keys(commands), 1)
-    const hint = near === undefined ? `: there are ${knownPath};` : `; did you mean ${near}?`
+    const commandNames = Object.keys(commands).join(', ')
+    const [nearest] = nearestNames(name, Object.keys(commands), 1)
+    const hint =
+      nearest === undefined ? `: there are ${commandNames};` : `; did you mean ${nearest}?`
     throw new UsageError(`expected a command, got "${name}"${hint} see --help`)
   }
-  const isAsked = ofThisMachine.has(name) && !rest.includes('--help')
-  const refusal = isAsked ? refusedPlatform(process.platform) : null
+  const needsThisMachine = machineCommands.has(name) && !rest.includes('--help')
+  const refusal = needsThisMachine ? refusedPlatform(process.platform) : null
   if (refusal !== null) throw new UsageError(refusal)
   const command = await load()
   return command(rest, terminal)

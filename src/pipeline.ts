@@ -63,11 +63,8 @@ export function planComparison(request: ComparisonRequest, host: Host): Promise<
     const builtVariants = await buildSides(session)
     const whole = wholeVariants(builtVariants)
     if (whole.length === 0) {
-      const brokenFailure = unbuilt(builtVariants)
-      throw new UnmeasurableError(
-        brokenFailure[0]?.message ?? 'a side does not build',
-        brokenFailure,
-      )
+      const failures = unbuilt(builtVariants)
+      throw new UnmeasurableError(failures[0]?.message ?? 'a side does not build', failures)
     }
     const preparedVariants = await prepareSides(session, whole)
     return (await planSession(session, builtVariants, preparedVariants, parts)).plan
@@ -136,9 +133,9 @@ async function actAlone<T>(
 async function judge(session: Session): Promise<ComparedRun> {
   const stages = createStageClock(session.host.clock)
   const { entries, result } = await stages.during('judge', () => judgeJournal(session))
-  const ownRun = stages.take()
-  for (const entry of ownRun) await recordEntry(session, entry)
-  const time = runTimeOf([...entries, ...ownRun])
+  const stageEntries = stages.take()
+  for (const entry of stageEntries) await recordEntry(session, entry)
+  const time = runTimeOf([...entries, ...stageEntries])
   return { result: { ...result, time: time ?? undefined }, ...samplesIn(entries) }
 }
 
@@ -181,15 +178,15 @@ async function measureStages(session: Session): Promise<void> {
   })
   const { samples, seconds } = collectedRun
   stages.add(collectedRun.stages)
-  let judged = await stages.during('judge', () => judgeJournal(session))
+  let judgement = await stages.during('judge', () => judgeJournal(session))
   const isProbed = await stages.during('probe', () =>
-    checkMachineAgain(session, machine, samples.length, judged.result),
+    checkMachineAgain(session, machine, samples.length, judgement.result),
   )
-  if (isProbed) judged = await stages.during('judge', () => judgeJournal(session))
+  if (isProbed) judgement = await stages.during('judge', () => judgeJournal(session))
   // What explains the table does not keep anybody waiting for it.
-  session.request.onTable?.(judged.result)
+  session.request.onTable?.(judgement.result)
   await stages.during('profiles', async () => {
-    const measuredRun = { session, prepared: preparedVariants, seconds, ...judged }
+    const measuredRun = { session, prepared: preparedVariants, seconds, ...judgement }
     for (const part of parts) await part.after?.(measuredRun)
   })
   await record()

@@ -176,6 +176,11 @@ describe('tinybench, as every library that is watched', () => {
     expect(tinybench.read(outputOf({ lines })).rows[0]?.fixed).toBe(true)
   })
 
+  it('does not say so of a row whose name only ends like another one', () => {
+    const lines = `{"fixed":"in"}\n${told({ value: 1, unit: 's', process: '7.0' })}`
+    expect(tinybench.read(outputOf({ lines })).rows[0]?.fixed).toBeUndefined()
+  })
+
   it('shortens a name that is too long for a table', () => {
     const lines = `${JSON.stringify({ name: 'é'.repeat(300), value: 1, unit: 's', process: '1' })}\n`
     expect(tinybench.read(outputOf({ lines })).rows[0]?.name).toMatch(/^é{189}…$/)

@@ -5,11 +5,11 @@ import { readPlainFile } from "./src/host5.js";
 import { UsageError } from "./src/model2.js";
 
 // src/parts/bisect/measured-bisection.ts
-const longestBytes = 8388608;
+const mostBytes = 8388608;
 const mostSteps = 1e3;
-const mostAsked = 12;
+const mostShownCommits = 12;
 async function measuredBisection({ folder, headSha, github }, { files }) {
-	const content = await readPlainFile(files.join(folder, bisectName), longestBytes);
+	const content = await readPlainFile(files.join(folder, bisectName), mostBytes);
 	if (content === null) return null;
 	const record = parseBisectRecord(content, bisectName);
 	if (record === null) throw new UsageError(`expected a bisection in ${bisectName}, got nothing`);
@@ -40,7 +40,7 @@ function shownCommits({ good, bad, change, unexplained }) {
 	return [
 		good,
 		bad,
-		...change === null ? [] : [change.previous, ...change.commits.slice(0, mostAsked)],
+		...change === null ? [] : [change.previous, ...change.commits.slice(0, mostShownCommits)],
 		...unexplained.flatMap(({ from, to }) => [from, to])
 	];
 }
@@ -65,7 +65,7 @@ function namedByItself(spec) {
 // src/parts/bisect/bisect-job.ts
 const bisectJob = {
 	measure: async ({ given, pullRequest, results, common, say }, compare, host) => {
-		const { bisect: name = "", base = pullRequest.baseSha, head: _, only: __, ...passed } = given;
+		const { bisect: name = "", base = pullRequest.baseSha, head: _, only: __, ...passedSettings } = given;
 		const { report } = await bisection({
 			ends: {
 				good: parseRevision(base),
@@ -80,13 +80,13 @@ const bisectJob = {
 			results,
 			common: {
 				...common,
-				given: passed
+				given: passedSettings
 			},
 			show: () => (progress) => {
 				const note = progressNoteOf(progress);
 				if (note !== null) say(note);
 			},
-			onStep: (soFar, commit) => say(bisectStepLine(soFar, commit))
+			onStep: (stepReport, commit) => say(bisectStepLine(stepReport, commit))
 		}, compare, host);
 		return answerOf(report);
 	},

@@ -67,14 +67,14 @@ const cache = createCommand("cache", ["max-size", "max-age"], ["json"], async ({
 	})}\n` : renderStore(lines, otherCaches, action === "ls" ? "kept" : "removed"));
 	return exitCodes.success;
 });
-async function describedEntry(directory, listed, host) {
-	const { trustScope, key } = listed;
+async function describedEntry(directory, entry, host) {
+	const { trustScope, key } = entry;
 	const storedBuild = await readEntry({
 		directory,
 		trustScope,
 		key
 	}, host);
-	const line = undescribedEntry(listed);
+	const line = undescribedEntry(entry);
 	if (typeof storedBuild === "string") return {
 		...line,
 		flaw: storedBuild
@@ -88,9 +88,9 @@ async function describedEntry(directory, listed, host) {
 		recipe: build.recipe
 	};
 }
-function undescribedEntry(listed) {
+function undescribedEntry(entry) {
 	return {
-		...listed,
+		...entry,
 		label: null,
 		madeAt: null,
 		recipe: null,
@@ -99,12 +99,12 @@ function undescribedEntry(listed) {
 }
 const limitUnits = {
 	"max-size": {
-		expected: "a size such as 500MiB or 2GiB",
+		form: "a size such as 500MiB or 2GiB",
 		MiB: 1024 ** 2,
 		GiB: 1024 ** 3
 	},
 	"max-age": {
-		expected: "a time such as 12h or 7d",
+		form: "a time such as 12h or 7d",
 		h: 3600,
 		d: 86400
 	}
@@ -112,11 +112,11 @@ const limitUnits = {
 function limitIn(values, option) {
 	const text = values.get(option);
 	if (text === void 0) return void 0;
-	const { expected, ...units } = limitUnits[option];
+	const { form, ...units } = limitUnits[option];
 	const [, count, unit] = /^(\d+(?:\.\d+)?)\s*([a-z]+)$/i.exec(text.trim()) ?? [];
 	const factor = Object.entries(units).find(([name]) => name === unit)?.[1];
 	if (factor !== void 0) return Number(count) * factor;
-	throw new UsageError(`--${option} must be ${expected}, got ${JSON.stringify(text.slice(0, 80))}`);
+	throw new UsageError(`--${option} must be ${form}, got ${JSON.stringify(text.slice(0, 80))}`);
 }
 
 export { cache };

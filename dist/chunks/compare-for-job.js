@@ -12,7 +12,7 @@ import { acceptedResult, conclude, publishForJob } from "./src/publish2.js";
 
 // src/action/compare-for-job.ts
 const logWidth = 100;
-const handedOver = "with \"comment: never\", this job only measures: the job that reports its journal says in the check whether this passes";
+const handOverText = "with \"comment: never\", this job only measures: the job that reports its journal says in the check whether this passes";
 async function compareForJob(request, givenSettings) {
 	const { actions, print } = request;
 	await measureInJob(request, givenSettings, async (job) => {
@@ -36,11 +36,11 @@ async function compareForJob(request, givenSettings) {
 			await actions.output("matrix", JSON.stringify(matrix));
 			return;
 		}
-		const compared = await runComparison(comparison, host).finally(log.stop);
+		const comparedRun = await runComparison(comparison, host).finally(log.stop);
 		const { pullRequest } = event;
 		const github = gitHubForJob(actions, given, "patient");
 		const number = pullRequest?.number ?? null;
-		const result = await acceptedResult(compared.result, number, given, {
+		const result = await acceptedResult(comparedRun.result, number, given, {
 			actions,
 			github
 		});
@@ -55,14 +55,14 @@ async function compareForJob(request, givenSettings) {
 			github,
 			host
 		};
-		const judged = {
-			...compared,
+		const judgedJob = {
+			...comparedRun,
 			result,
 			directory
 		};
-		const isUnchecked = await publishForJob(request, given, judged, places);
+		const isUnchecked = await publishForJob(request, given, judgedJob, places);
 		if (isCancelled() || !isUnchecked) return;
-		if (withDefaults(given).comment === "never" && pullRequest !== null) tell(handedOver);
+		if (withDefaults(given).comment === "never" && pullRequest !== null) tell(handOverText);
 		else conclude(result, request);
 	});
 }

@@ -69,7 +69,7 @@ const compareWords = {
 		"list"
 	]
 };
-const quick = {
+const quickSettings = {
 	budget: 90,
 	threshold: .05
 };
@@ -85,7 +85,7 @@ async function comparedOf({ positionals, switches }, { host, repository }) {
 			isRepository: repository !== null,
 			defaultBranch: repository === null ? null : await defaultBranch(repository, host.git)
 		}),
-		...switches.has("quick") && { defaults: quick }
+		...switches.has("quick") && { defaults: quickSettings }
 	};
 }
 

@@ -193,13 +193,13 @@ const init = createCommand("init", [], ["yes", "dry-run"], async (words, termina
 	if (top === null) throw new UsageError(`expected a git repository to look at, got none in ${terminal.directory}: change into one, or run "git init"`);
 	const facts = await lookAtRepository(top, host);
 	const { files, hints } = proposalOf(facts);
-	const shownEntries = files.map((file) => ({
+	const proposedFiles = files.map((file) => ({
 		...file,
 		isThere: facts.present.includes(file.path)
 	}));
-	terminal.out(proposalText(shownEntries, hints, terminal.width));
+	terminal.out(proposalText(proposedFiles, hints, terminal.width));
 	if (words.switches.has("dry-run")) return exitCodes.success;
-	for (const file of shownEntries) {
+	for (const file of proposedFiles) {
 		if (!await isWanted(file, words, terminal)) continue;
 		const path = host.files.join(top, file.path);
 		await host.files.makeDirectory(host.files.join(path, ".."));

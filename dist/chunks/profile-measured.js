@@ -18,13 +18,13 @@ const leastRows = 3;
 function rowsToProfile({ plan, findings }, isAsked) {
 	const gates = gatingOf(plan);
 	const claims = findings.filter((finding) => claimsChange(finding) && gates(finding.benchmarkId, finding.metric)).toSorted((first, second) => findingWeight(second) - findingWeight(first));
-	const namedNames = plan.benchmarks.flatMap((one) => canBeProfiled(one) && isAsked(one) ? [one.id] : []);
-	return [.../* @__PURE__ */ new Set([...namedNames, ...claims.map(({ benchmarkId }) => benchmarkId)])].flatMap((id, at) => {
+	const askedIds = plan.benchmarks.flatMap((one) => canBeProfiled(one) && isAsked(one) ? [one.id] : []);
+	return [.../* @__PURE__ */ new Set([...askedIds, ...claims.map(({ benchmarkId }) => benchmarkId)])].flatMap((id, at) => {
 		const benchmark = plan.benchmarks.find((one) => one.id === id);
 		if (benchmark === void 0 || !canBeProfiled(benchmark)) return [];
 		const claim = claims.find(({ benchmarkId }) => benchmarkId === id);
 		const unit = plan.metrics.find((metric) => metric.id === claim?.metric)?.unit;
-		const always = at < namedNames.length + leastRows;
+		const always = at < askedIds.length + leastRows;
 		return [{
 			benchmark,
 			unit: unit === "B" ? "B" : "s",
@@ -35,8 +35,8 @@ function rowsToProfile({ plan, findings }, isAsked) {
 function canBeProfiled(benchmark) {
 	return benchmark.driver === "pingpong" && isOfSides(benchmark);
 }
-function findingWeight({ verdict, judged: judgedRow }) {
-	const size = Math.abs(Math.log(1 + (judgedRow?.estimate ?? 0)));
+function findingWeight({ verdict, judged: judgement }) {
+	const size = Math.abs(Math.log(1 + (judgement?.estimate ?? 0)));
 	return (verdict === "regression" ? 1e3 : 0) + Math.min(size, 999);
 }
 
@@ -61,8 +61,8 @@ function perfProfile(text, { within, isOurs }) {
 	let stack = [];
 	const childOf = (parent, frame) => {
 		const key = `${parent}\n${frame.name}\n${frame.url}\n${frame.line}:${frame.column}`;
-		const lastNamed = children.get(key);
-		if (lastNamed !== void 0 || nodes.length >= nodesAtMost$1) return lastNamed ?? parent;
+		const knownPlace = children.get(key);
+		if (knownPlace !== void 0 || nodes.length >= nodesAtMost$1) return knownPlace ?? parent;
 		children.set(key, nodes.length);
 		nodes.push({
 			parent,
@@ -74,9 +74,9 @@ function perfProfile(text, { within, isOurs }) {
 	const end = () => {
 		if (period !== null && stack.length > 0) {
 			const ours = stack.findIndex(({ url }) => isOurs(url));
-			const lastNamed = stack.findLastIndex(({ name }) => name !== unknown);
-			const rawFrames = stack.slice(0, ours < 0 ? Math.max(1, lastNamed + 1) : ours).slice(0, depthAtMost);
-			const node = nodes[rawFrames.reduceRight(childOf, -1)];
+			const lastNamedPlace = stack.findLastIndex(({ name }) => name !== unknown);
+			const countedFrames = stack.slice(0, ours < 0 ? Math.max(1, lastNamedPlace + 1) : ours).slice(0, depthAtMost);
+			const node = nodes[countedFrames.reduceRight(childOf, -1)];
 			if (node !== void 0) {
 				ticks += 1;
 				node.self += period;
@@ -115,10 +115,10 @@ function frameOf(symbol, file) {
 	const name = symbol.slice(0, longestName$2);
 	if (script$1.test(name)) {
 		const whole = name.replace(script$1, "");
-		const [, calledText = "", url, line, column] = place.exec(whole) ?? [];
+		const [, calledName = "", url, line, column] = place.exec(whole) ?? [];
 		if (url === void 0) return native(whole.trim(), "");
 		return {
-			name: calledText,
+			name: calledName,
 			url,
 			line: Number(line) - 1,
 			column: Number(column ?? 1) - 1
@@ -207,27 +207,27 @@ const harnessProfileSchema = object({
 	profile: profileSchema.optional(),
 	within: tuple([number(), number()]).optional()
 });
-const apart = /* @__PURE__ */ new Set(["(root)", "(idle)"]);
+const namesApart = /* @__PURE__ */ new Set(["(root)", "(idle)"]);
 function rawProfileOf({ nodes }, unit, seconds) {
 	const byId = new Map(nodes.map((node) => [node.id, node]));
-	const calledValues = new Set(nodes.flatMap(({ children = [] }) => children));
-	const countedEntries = nodes.filter((node) => !apart.has(node.callFrame.functionName));
-	const hits = countedEntries.reduce((sum, { hitCount = 0 }) => sum + hitCount, 0);
+	const childIds = new Set(nodes.flatMap(({ children = [] }) => children));
+	const runningNodes = nodes.filter((node) => !namesApart.has(node.callFrame.functionName));
+	const hits = runningNodes.reduce((sum, { hitCount = 0 }) => sum + hitCount, 0);
 	const secondsPerHit = seconds / Math.max(1, hits);
-	const orderedParts = nodes.filter(({ id }) => !calledValues.has(id)).map((node) => ({
+	const orderedNodes = nodes.filter(({ id }) => !childIds.has(id)).map((node) => ({
 		node,
 		parent: -1
 	}));
-	for (let at = 0; at < orderedParts.length && orderedParts.length <= nodes.length; at++) for (const id of orderedParts[at]?.node.children ?? []) {
+	for (let at = 0; at < orderedNodes.length && orderedNodes.length <= nodes.length; at++) for (const id of orderedNodes[at]?.node.children ?? []) {
 		const child = byId.get(id);
 		if (child === void 0) return null;
-		orderedParts.push({
+		orderedNodes.push({
 			node: child,
 			parent: at
 		});
 	}
-	if (orderedParts.length !== nodes.length) return null;
-	const listedEntries = orderedParts.map(({ node, parent }) => {
+	if (orderedNodes.length !== nodes.length) return null;
+	const rawNodes = orderedNodes.map(({ node, parent }) => {
 		const { functionName, url, lineNumber, columnNumber } = node.callFrame;
 		const amount = unit === "s" ? (node.hitCount ?? 0) * secondsPerHit : node.selfSize ?? 0;
 		return {
@@ -238,13 +238,13 @@ function rawProfileOf({ nodes }, unit, seconds) {
 				line: lineNumber,
 				column: columnNumber
 			},
-			self: apart.has(functionName) ? 0 : amount
+			self: namesApart.has(functionName) ? 0 : amount
 		};
 	});
 	return {
 		unit,
-		ticks: unit === "s" ? hits : countedEntries.filter(({ selfSize = 0 }) => selfSize > 0).length,
-		nodes: listedEntries
+		ticks: unit === "s" ? hits : runningNodes.filter(({ selfSize = 0 }) => selfSize > 0).length,
+		nodes: rawNodes
 	};
 }
 
@@ -267,7 +267,7 @@ function processProfile({ unit, ticks, nodes }, calls, locate) {
 		}
 		return place;
 	};
-	const placedEntries = nodes.map(({ parent, frame, self }) => {
+	const placedNodes = nodes.map(({ parent, frame, self }) => {
 		const facts = locate(frame);
 		const place = facts === null ? null : placeOf(facts);
 		const entry = place === null ? void 0 : functions[place];
@@ -279,13 +279,13 @@ function processProfile({ unit, ticks, nodes }, calls, locate) {
 			total: 0
 		};
 	});
-	for (const node of placedEntries.toReversed()) {
+	for (const node of placedNodes.toReversed()) {
 		node.total += node.self;
-		const caller = placedEntries[node.parent];
+		const caller = placedNodes[node.parent];
 		if (caller !== void 0) caller.total += node.total;
 	}
-	const order = functions.map((functionFacts, at) => ({
-		...functionFacts,
+	const order = functions.map((entry, at) => ({
+		...entry,
 		at
 	})).toSorted((first, second) => second.self - first.self).slice(0, functionsAtMost);
 	return {
@@ -295,29 +295,29 @@ function processProfile({ unit, ticks, nodes }, calls, locate) {
 			...facts,
 			self
 		})),
-		nodes: keptNodes(placedEntries, new Map(order.map(({ at }, to) => [at, to])))
+		nodes: keptNodes(placedNodes, new Map(order.map(({ at }, to) => [at, to])))
 	};
 }
 function keptNodes(placedNodes, order) {
 	const all = placedNodes.reduce((sum, { self }) => sum + self, 0);
-	const keptValues = [];
+	const nodes = [];
 	const at = /* @__PURE__ */ new Map([[-1, -1]]);
 	placedNodes.forEach(({ parent, place, self, total }, index) => {
 		const caller = at.get(parent) ?? -1;
 		const to = place === null ? void 0 : order.get(place);
-		const isKept = to !== void 0 && total >= leastBranch * all && keptValues.length < nodesAtMost;
-		at.set(index, isKept ? keptValues.length : caller);
-		if (isKept) keptValues.push([
+		const isKept = to !== void 0 && total >= leastBranch * all && nodes.length < nodesAtMost;
+		at.set(index, isKept ? nodes.length : caller);
+		if (isKept) nodes.push([
 			caller,
 			to,
 			self
 		]);
 		else {
-			const owner = keptValues[caller];
+			const owner = nodes[caller];
 			if (owner !== void 0) owner[2] += self;
 		}
 	});
-	return keptValues;
+	return nodes;
 }
 
 // src/parts/profiles/readers/v8-log.ts
@@ -332,12 +332,12 @@ function v8LogProfile(text, seconds) {
 	const frames = [];
 	for (const line of text.split("\n")) {
 		const [, tickAddress] = tick.exec(line) ?? [];
-		const [, createdAt, size, quotedName, bareName = ""] = creation.exec(line) ?? [];
+		const [, codeAddress, size, quotedName, bareName = ""] = creation.exec(line) ?? [];
 		const [, from, to] = move.exec(line) ?? [];
 		const [, path = "", first, last] = library.exec(line) ?? [];
 		if (tickAddress !== void 0) frames.push(codeAt(Number(tickAddress))?.frame ?? frameNamed("(unknown)"));
-		if (createdAt !== void 0) {
-			const start = Number(createdAt);
+		if (codeAddress !== void 0) {
+			const start = Number(codeAddress);
 			code.push({
 				start,
 				end: start + Number(size),
@@ -376,9 +376,9 @@ function v8LogProfile(text, seconds) {
 	};
 }
 const longestName$1 = 1e3;
-function frameIn(loggedText) {
-	const [, name, url = "", line, column] = /^(.*?) ?([^ ]+?):(\d+)(?::(\d+))?$/.exec(loggedText.slice(0, longestName$1)) ?? [];
-	if (name === void 0) return frameNamed(loggedText);
+function frameIn(text) {
+	const [, name, url = "", line, column] = /^(.*?) ?([^ ]+?):(\d+)(?::(\d+))?$/.exec(text.slice(0, longestName$1)) ?? [];
+	if (name === void 0) return frameNamed(text);
 	return {
 		name,
 		url,
@@ -421,12 +421,12 @@ const longestBytes$1 = 16e6;
 const filesAtMost = 50;
 const mapComment = /^\/\/[#@] sourceMappingURL=(\S+)\s*$/gm;
 async function locateFrames(frames, { build: { directory }, harnessPath }, files) {
-	const real = await files.realPath(directory) ?? directory;
-	const harness = files.join(harnessPath, "..");
-	const inside = (path) => [directory, real].flatMap((top) => path.startsWith(`${top}/`) ? path.slice(top.length + 1) : []).at(0) ?? null;
+	const realDirectory = await files.realPath(directory) ?? directory;
+	const harnessDirectory = files.join(harnessPath, "..");
+	const inside = (path) => [directory, realDirectory].flatMap((top) => path.startsWith(`${top}/`) ? path.slice(top.length + 1) : []).at(0) ?? null;
 	const read = async (place) => {
-		const path = await files.realPath(files.join(real, place));
-		if (path === null || !path.startsWith(`${real}/`)) return null;
+		const path = await files.realPath(files.join(realDirectory, place));
+		if (path === null || !path.startsWith(`${realDirectory}/`)) return null;
 		if (await files.kindOf(path) !== "file" || await files.sizeBytes(path) > longestBytes$1) return null;
 		return files.read(path);
 	};
@@ -438,7 +438,7 @@ async function locateFrames(frames, { build: { directory }, harnessPath }, files
 	}
 	return (frame) => {
 		const path = urlPath(frame.url);
-		if (path.startsWith(`${harness}/`)) return null;
+		if (path.startsWith(`${harnessDirectory}/`)) return null;
 		const place = inside(path);
 		const name = (frame.name === "" ? "(anonymous)" : frame.name).slice(0, longestName);
 		const line = frame.line < 0 || frame.url === "" ? null : frame.line + 1;
@@ -450,8 +450,8 @@ async function locateFrames(frames, { build: { directory }, harnessPath }, files
 		};
 		const map = maps.get(place);
 		const source = map?.positionOf(frame.line, frame.column) ?? null;
-		const original = map === void 0 || source === null ? null : resolveSource(map.place, source.source);
-		if (original === null || source === null) return {
+		const originalPath = map === void 0 || source === null ? null : resolveSource(map.place, source.source);
+		if (originalPath === null || source === null) return {
 			name,
 			file: cutPath(place),
 			line,
@@ -459,9 +459,9 @@ async function locateFrames(frames, { build: { directory }, harnessPath }, files
 		};
 		return {
 			name: frame.name.length <= 2 && source.name !== null ? source.name.slice(0, longestName) : name,
-			file: cutPath(original),
+			file: cutPath(originalPath),
 			line: source.line + 1,
-			own: isOwn(original)
+			own: isOwn(originalPath)
 		};
 	};
 }
@@ -498,8 +498,8 @@ function urlPath(url) {
 function foreignFile(url) {
 	const path = urlPath(url);
 	if (path.startsWith("/")) return cutPath(path.replace(/^.*\//, ""));
-	const inNode = /^(?:node:)?([\w/-]+?)(?:\.js)?$/.exec(path)?.[1];
-	return inNode === void 0 ? cutPath(path) : `node:${inNode}`;
+	const nodeModule = /^(?:node:)?([\w/-]+?)(?:\.js)?$/.exec(path)?.[1];
+	return nodeModule === void 0 ? cutPath(path) : `node:${nodeModule}`;
 }
 function isOwn(place) {
 	return !`/${place}`.includes("/node_modules/");
@@ -514,18 +514,18 @@ const longestBytes = 16e6;
 const longestTextBytes = 128e6;
 const perfHertz = 4999;
 const readingSeconds = 60;
-const firstWithProfiles = 12;
-const firstWithInlined = 26;
-const waitedAtMost = .1;
+const firstMajorWithProfiles = 12;
+const firstMajorWithInlinedFunctions = 26;
+const mostWaitShare = .1;
 const attemptsAtMost = 3;
 async function profileSide(benchmark, profiling, host) {
 	const { target } = profiling;
 	const { side } = target;
 	const kind = profileKind(profiling);
-	let attemptValue = await takeProfile(benchmark, kind, profiling, host);
-	for (let attempt = 1; attempt < attemptsAtMost && waitedLong(attemptValue); attempt++) attemptValue = await takeProfile(benchmark, kind, profiling, host);
-	if (typeof attemptValue === "string") return `${side}: ${attemptValue}`;
-	const { raw, calls } = attemptValue;
+	let attemptProfile = await takeProfile(benchmark, kind, profiling, host);
+	for (let attempt = 1; attempt < attemptsAtMost && waitedLong(attemptProfile); attempt++) attemptProfile = await takeProfile(benchmark, kind, profiling, host);
+	if (typeof attemptProfile === "string") return `${side}: ${attemptProfile}`;
+	const { raw, calls } = attemptProfile;
 	if (raw === null) return `${side}: expected a profile, got something else`;
 	if (raw.ticks === 0) return `${side}: expected samples, got none`;
 	const locate = await locateFrames(raw.nodes.map(({ frame }) => frame), target, host.files);
@@ -538,16 +538,16 @@ async function profileSide(benchmark, profiling, host) {
 }
 function profileKind({ target, unit, perf }) {
 	if (unit === "s" && perf !== null) return "calls";
-	if (unit === "s" && nodeMajor(target.build.runtime) < firstWithProfiles) return "log";
+	if (unit === "s" && nodeMajor(target.build.runtime) < firstMajorWithProfiles) return "log";
 	return unit === "s" ? "cpu" : "heap";
 }
-function waitedLong(taken) {
-	return typeof taken !== "string" && taken.waited > waitedAtMost;
+function waitedLong(profile) {
+	return typeof profile !== "string" && profile.waited > mostWaitShare;
 }
 async function takeProfile({ module, parameters, timeoutSeconds }, kind, { target, unit, perf }, { files, processes }) {
 	const { build, harnessPath, environment, benchmarkDirectory } = target;
 	const major = nodeMajor(build.runtime);
-	if (kind === "heap" && major < firstWithProfiles) return "expected Node.js 12 or newer to profile memory";
+	if (kind === "heap" && major < firstMajorWithProfiles) return "expected Node.js 12 or newer to profile memory";
 	const place = (ending) => files.join(environment["TMPDIR"] ?? build.directory, `profile.${ending}`);
 	const [result, log, data] = [
 		place("json"),
@@ -585,9 +585,9 @@ async function takeProfile({ module, parameters, timeoutSeconds }, kind, { targe
 	const isLogged = isPerf || kind === "log";
 	const text = isLogged ? await takeFile(log, files, isPerf ? longestTextBytes : longestBytes) : "";
 	await files.remove(data);
-	const counts = await takeFile(result, files, longestBytes);
-	if (outcome.exitCode !== 0 || counts === null || text === null) return profilerWords(outcome);
-	const validation = harnessProfileSchema.safeParse(parseJson(counts));
+	const resultText = await takeFile(result, files, longestBytes);
+	if (outcome.exitCode !== 0 || resultText === null || text === null) return profilerWords(outcome);
+	const validation = harnessProfileSchema.safeParse(parseJson(resultText));
 	if (!validation.success) return "expected a profile, got something else";
 	const { calls, seconds, waited, profile, within = null } = validation.data;
 	const harness = files.join(harnessPath, "..");
@@ -607,42 +607,42 @@ function profilerWords({ lastLines }) {
 	return (lastWords(lastLines) ?? "it wrote no profile").trim().slice(0, 300);
 }
 function flagsOf(kind, major, logPath) {
-	const whole = "--max-inlined-bytecode-size=0";
+	const noInlining = "--max-inlined-bytecode-size=0";
 	if (kind === "calls") return [
 		"--perf-basic-prof",
 		"--interpreted-frames-native-stack",
-		whole
+		noInlining
 	];
 	if (kind === "log") return [
 		"--prof",
 		`--logfile=${logPath}`,
 		"--nologfile_per_isolate"
 	];
-	return major < firstWithInlined ? [whole] : [];
+	return major < firstMajorWithInlinedFunctions ? [noInlining] : [];
 }
-async function takeFile(path, files, longest) {
-	const text = await files.kindOf(path) === "file" && await files.sizeBytes(path) <= longest ? await files.read(path) : null;
+async function takeFile(path, files, mostBytes) {
+	const text = await files.kindOf(path) === "file" && await files.sizeBytes(path) <= mostBytes ? await files.read(path) : null;
 	await files.remove(path);
 	return text;
 }
 
 // src/parts/profiles/profile-measured.ts
-const firstWithNames = 12;
+const firstMajorWithNames = 12;
 const processesOfSide = 14;
 const timeShare = .1;
 const drawOfProfiles = 2668564965;
 async function profileMeasured({ session, prepared: preparedVariants, seconds, entries, result }) {
 	const { settings, request, host } = session;
 	const past = partEntries(entries, "profiles", processProfileSchema);
-	const { profile: askedNames = [] } = settings;
+	const { profile: patterns = [] } = settings;
 	const share = settings.profile?.length === 0 || isLeftOut("profiles") ? 0 : timeShare;
-	const isAsked = ({ id, profile }) => profile === true || askedNames.some((pattern) => matchesGlob(id, pattern));
+	const isAsked = ({ id, profile }) => profile === true || patterns.some((pattern) => matchesGlob(id, pattern));
 	const rows = rowsToProfile(result, isAsked).filter(({ benchmark }) => share > 0 || isAsked(benchmark));
-	let match = null;
-	const perf = () => match ??= findPerf(host);
-	const begun = host.clock.monotonicSeconds();
+	let perfPath = null;
+	const perf = () => perfPath ??= findPerf(host);
+	const startSeconds = host.clock.monotonicSeconds();
 	for (const row of rows) {
-		const isOver = host.clock.monotonicSeconds() - begun > share * seconds;
+		const isOver = host.clock.monotonicSeconds() - startSeconds > share * seconds;
 		if (request.cancelled() || isOver && !row.always) return;
 		await profileRow(session, row, {
 			prepared: preparedVariants,
@@ -654,12 +654,12 @@ async function profileMeasured({ session, prepared: preparedVariants, seconds, e
 async function profileRow(session, { benchmark, unit }, { prepared: preparedVariants, past, perf }) {
 	const { request, host, seed } = session;
 	const targets = targetsOf(benchmark, preparedVariants);
-	const ownEntries = past.filter(({ benchmarkId }) => benchmarkId === benchmark.id);
-	const seenSides = {
-		base: ownEntries.filter(({ side }) => side === "base"),
-		head: ownEntries.filter(({ side }) => side === "head")
+	const ownProfiles = past.filter(({ benchmarkId }) => benchmarkId === benchmark.id);
+	const profilesOfSides = {
+		base: ownProfiles.filter(({ side }) => side === "base"),
+		head: ownProfiles.filter(({ side }) => side === "head")
 	};
-	const sampler = seesNative(targets, ownEntries) ? await perf() : null;
+	const sampler = seesNative(targets, ownProfiles) ? await perf() : null;
 	const random = randomOf(seedOf(seed, drawOfProfiles));
 	const what = `profiling ${benchmark.id}`;
 	for (let round = 0; round < processesOfSide; round++) {
@@ -677,7 +677,7 @@ async function profileRow(session, { benchmark, unit }, { prepared: preparedVari
 			parts
 		});
 		for (const side of random.shuffle(sides)) {
-			if (seenSides[side].length > round) continue;
+			if (profilesOfSides[side].length > round) continue;
 			if (request.cancelled()) return;
 			const profile = await profileSide(benchmark, {
 				target: targets[side],
@@ -692,12 +692,12 @@ async function profileRow(session, { benchmark, unit }, { prepared: preparedVari
 				});
 				return;
 			}
-			const linkedParts = await linkable(profile, session);
-			seenSides[side].push(linkedParts);
+			const linkedProfile = await linkable(profile, session);
+			profilesOfSides[side].push(linkedProfile);
 			await recordEntry(session, {
 				type: "part",
 				part: "profiles",
-				entry: linkedParts
+				entry: linkedProfile
 			});
 		}
 	}
@@ -705,7 +705,7 @@ async function profileRow(session, { benchmark, unit }, { prepared: preparedVari
 function seesNative(targets, [first]) {
 	if (first !== void 0) return first.native === true;
 	const builds = sides.map((side) => targets[side].build);
-	return builds.every(({ runtime }) => nodeMajor(runtime) >= firstWithNames) && (targets.base.build.runtime.version !== targets.head.build.runtime.version || builds.some(({ recipe, addons }) => recipe !== "package" || addons.length > 0));
+	return builds.every(({ runtime }) => nodeMajor(runtime) >= firstMajorWithNames) && (targets.base.build.runtime.version !== targets.head.build.runtime.version || builds.some(({ recipe, addons }) => recipe !== "package" || addons.length > 0));
 }
 async function linkable(profile, { request: { repository }, settings, revisions: { head }, host: { git, files } }) {
 	const paths = /* @__PURE__ */ new Map();

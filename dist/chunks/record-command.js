@@ -18,20 +18,20 @@ const lineLength = 600;
 function creepIn(anchors, lines) {
 	const creeps = anchors.flatMap((anchor) => {
 		if (anchor.head.position - anchor.base.position < 2) return [];
-		const between = stepsWithin(anchor, lines);
+		const steps = stepsWithin(anchor, lines);
 		return anchor.rows.flatMap((row) => {
 			if (row.verdict !== "regression") return [];
-			const shownRatio = between.flatMap(({ rows }) => rows.filter((each) => isSame(each, row))).filter(({ verdict }) => verdict === "regression").reduce((sum, each) => sum + Math.log1p(each.estimate), 0);
+			const shownLog = steps.flatMap(({ rows }) => rows.filter((each) => isSame(each, row))).filter(({ verdict }) => verdict === "regression").reduce((sum, each) => sum + Math.log1p(each.estimate), 0);
 			const sign = row.better === "lower" ? 1 : -1;
-			const near = Math.log1p(row.better === "lower" ? row.low : row.high);
-			if (sign * shownRatio >= sign * near) return [];
+			const nearLog = Math.log1p(row.better === "lower" ? row.low : row.high);
+			if (sign * shownLog >= sign * nearLog) return [];
 			const { base, head } = anchor;
 			return [{
 				row,
 				base,
 				head,
-				shownRatio: Math.expm1(shownRatio),
-				steps: between.length
+				shownRatio: Math.expm1(shownLog),
+				steps: steps.length
 			}];
 		});
 	});
@@ -88,15 +88,15 @@ function recordLineOf(result, facts) {
 }
 function recordedCommit({ side, source, sha, tree, label }) {
 	if (source === "commit" && sha !== null && tree === void 0) return sha;
-	const foundText = source === "folder" || tree !== void 0 ? "uncommitted files" : `a ${source}`;
-	throw new UsageError(`expected a result of two commits, got ${foundText} as ${side} (${label})`);
+	const actual = source === "folder" || tree !== void 0 ? "uncommitted files" : `a ${source}`;
+	throw new UsageError(`expected a result of two commits, got ${actual} as ${side} (${label})`);
 }
 function recordRows({ plan, findings }) {
 	const gates = gatingOf(plan);
 	const directions = new Map(plan.metrics.map(({ id, better }) => [id, better]));
-	return findings.flatMap(({ benchmarkId, metric, verdict, judged: judgedRow }) => {
-		if (judgedRow === null || metric === null || !gates(benchmarkId, metric)) return [];
-		const { estimate, ci, pairSpread, pairs } = judgedRow;
+	return findings.flatMap(({ benchmarkId, metric, verdict, judged: judgement }) => {
+		if (judgement === null || metric === null || !gates(benchmarkId, metric)) return [];
+		const { estimate, ci, pairSpread, pairs } = judgement;
 		const [low, high] = ci;
 		const better = directions.get(metric);
 		if (estimate === null || low === null || high === null || better === void 0) return [];
@@ -105,7 +105,7 @@ function recordRows({ plan, findings }) {
 			benchmark: benchmarkId,
 			metric,
 			better,
-			verdict: judgedRow.verdict,
+			verdict: judgement.verdict,
 			estimate: roundRecorded(estimate),
 			low: roundRecorded(low),
 			high: roundRecorded(high),
@@ -157,31 +157,31 @@ async function recordCommand({ positionals, values }, terminal) {
 	const addedLines = await record.append(measuredLines);
 	for (const line of addedLines) terminal.out(`recorded ${line.rows.length} rows of ${commitPair(line)} as ${line.key} in ${record.name}\n`);
 	if (addedLines.length === 0 && measuredLines.length > 0) terminal.out(`all of it was already recorded in ${record.name}\n`);
-	const crept = creepLines(creepIn(lines, await record.read()));
-	for (const line of crept) {
+	const creepTexts = creepLines(creepIn(lines, await record.read()));
+	for (const line of creepTexts) {
 		terminal.error(`${line}\n`);
 		terminal.annotate("deadheat record", line);
 	}
-	return crept.length === 0 ? exitCodes.success : exitCodes.regression;
+	return creepTexts.length === 0 ? exitCodes.success : exitCodes.regression;
 }
 function recordKey(text) {
 	const validation = recordKeySchema.safeParse(text);
 	if (validation.success) return validation.data;
 	throw new UsageError(`expected letters, digits, "-", "." or "_" after --key, got "${text}"`);
 }
-async function trunkOf(named, repository, { git }) {
+async function trunkOf(branchName, repository, { git }) {
 	if (await git.isShallow(repository)) throw new UsageError("expected the whole history, which orders the commits, got a shallow clone: check out with fetch-depth: 0");
-	const name = named ?? await defaultBranch(repository, git);
-	const newest = name === null ? null : await git.resolve(repository, name);
-	if (name !== null && newest !== null) return {
+	const name = branchName ?? await defaultBranch(repository, git);
+	const newestSha = name === null ? null : await git.resolve(repository, name);
+	if (name !== null && newestSha !== null) return {
 		repository,
 		name,
-		newest
+		newestSha
 	};
 	throw new UsageError(`expected the default branch, got ${name ?? "none"}: --default-branch NAME`);
 }
-async function commitOn({ repository, name, newest }, sha, { git, processes }) {
-	if (await git.mergeBase(repository, sha, newest) !== sha) throw new UsageError(`expected a commit of ${name}, got ${sha.slice(0, 7)}, which is not on it: a fork's or a branch's result is not recorded`);
+async function commitOn({ repository, name, newestSha }, sha, { git, processes }) {
+	if (await git.mergeBase(repository, sha, newestSha) !== sha) throw new UsageError(`expected a commit of ${name}, got ${sha.slice(0, 7)}, which is not on it: a fork's or a branch's result is not recorded`);
 	const run = (words) => gitText(gitRunner(processes), repository, [
 		...words,
 		sha,

@@ -39,10 +39,10 @@ const replay = createCommand("replay", [...limits, "results"], ["json"], async (
 		const host = createHost();
 		const directory = absolutePath(givenSettings.results, terminal.directory, host.files);
 		await host.files.makeDirectory(directory);
-		const pairs = samplesIn(journals.flat());
+		const blocks = samplesIn(journals.flat());
 		const paths = await publishFiles({
 			result,
-			...pairs
+			...blocks
 		}, directory, host);
 		terminal.error(`written: ${paths.join(", ")}\n`);
 	}

@@ -58,18 +58,18 @@ function isBesideItsRows(benchmark, rows) {
 // src/action/measured-journals.ts
 const journalName = "journal.ndjson";
 const longestJournalBytes = 67108864;
-const longestTogether = 4 * longestJournalBytes;
+const longestTotalBytes = 4 * longestJournalBytes;
 async function measuredJournals(folder, { files }) {
-	const single = await readPlainFile(files.join(folder, journalName), longestJournalBytes);
-	if (single !== null) return [drawnJournal(single, journalName)];
+	const onlyText = await readPlainFile(files.join(folder, journalName), longestJournalBytes);
+	if (onlyText !== null) return [drawnJournal(onlyText, journalName)];
 	const names = (await foldersIn(folder, files)).toSorted();
 	if (names.length > 256) throw new UsageError(`expected at most ${256} journals of shards, got ${names.length}`);
 	const journals = [];
-	let remaining = longestTogether;
+	let remainingBytes = longestTotalBytes;
 	for (const name of names) {
-		const text = await readPlainFile(files.join(folder, name, journalName), Math.min(remaining, longestJournalBytes));
+		const text = await readPlainFile(files.join(folder, name, journalName), Math.min(remainingBytes, longestJournalBytes));
 		if (text === null) continue;
-		remaining -= Buffer.byteLength(text);
+		remainingBytes -= Buffer.byteLength(text);
 		journals.push(drawnJournal(text, `${name}/${journalName}`));
 	}
 	return journals.filter(isBegun);
@@ -113,9 +113,9 @@ async function reportTarget(event, givenSettings, actions, github) {
 	return event.name === "workflow_run" ? ofOtherRun(event, actions, github) : ofThisRun(event, givenSettings, actions, github);
 }
 async function ofOtherRun({ payload }, actions, github) {
-	const measured = measuredRun(payload);
+	const otherRun = measuredRun(payload);
 	const runContext = await actions.context();
-	if (measured === null) return {
+	if (otherRun === null) return {
 		why: "the run was not for a pull request",
 		ending: null,
 		pullRequests: [],
@@ -124,35 +124,35 @@ async function ofOtherRun({ payload }, actions, github) {
 	};
 	const run = {
 		...runContext,
-		runId: measured.id,
-		attempt: measured.attempt
+		runId: otherRun.id,
+		attempt: otherRun.attempt
 	};
-	const { headSha, headBranch, headRepository } = measured;
+	const { headSha, headBranch, headRepository } = otherRun;
 	const owner = headRepository.split("/")[0] ?? "";
 	const pullRequests = (await github.listPullRequests(owner, headBranch)).filter((pull) => pull.headRepository === headRepository || pull.headRepository === null);
-	const [pull, ...othersPullRequests] = pullRequests.filter((each) => each.open && each.headSha === headSha);
+	const [pull, ...otherPulls] = pullRequests.filter((each) => each.open && each.headSha === headSha);
 	if (pull === void 0) return {
-		...whyNone(measured, pullRequests),
+		...whyNone(otherRun, pullRequests),
 		headSha,
 		run
 	};
 	return {
-		candidates: [pull, ...othersPullRequests],
+		candidates: [pull, ...otherPulls],
 		run,
-		isCancelled: measured.isCancelled,
+		isCancelled: otherRun.isCancelled,
 		fromFork: headRepository !== `${runContext.owner}/${runContext.repository}`
 	};
 }
 function whyNone({ headSha, headBranch, headRepository }, pullRequests) {
 	const numbers = pullRequests.map((pull) => pull.number);
-	const open = pullRequests.find((pull) => pull.open);
-	if (open !== void 0) return {
-		...movedOn(open, headSha),
+	const openPull = pullRequests.find((pull) => pull.open);
+	if (openPull !== void 0) return {
+		...movedOn(openPull, headSha),
 		pullRequests: numbers
 	};
-	const closed = pullRequests.find((pull) => pull.headSha === headSha);
-	if (closed !== void 0) return {
-		...closedSince(closed),
+	const closedPull = pullRequests.find((pull) => pull.headSha === headSha);
+	if (closedPull !== void 0) return {
+		...closedSince(closedPull),
 		pullRequests: numbers
 	};
 	return {
@@ -161,9 +161,9 @@ function whyNone({ headSha, headBranch, headRepository }, pullRequests) {
 		pullRequests: numbers
 	};
 }
-function movedOn({ number, headSha }, measured) {
+function movedOn({ number, headSha }, measuredSha) {
 	return {
-		why: `the head of pull request ${number} moved to ${headSha}: the result of ${measured} is out of date`,
+		why: `the head of pull request ${number} moved to ${headSha}: the result of ${measuredSha} is out of date`,
 		ending: "outdated"
 	};
 }
@@ -180,18 +180,18 @@ async function ofThisRun(event, givenSettings, actions, github) {
 	const pull = await github.getPullRequest(pullRequest.number);
 	const run = await actions.context();
 	const { headSha } = pullRequest;
-	const unreported = {
+	const runFacts = {
 		pullRequests: [pull.number],
 		headSha,
 		run
 	};
 	if (!pull.open) return {
 		...closedSince(pull),
-		...unreported
+		...runFacts
 	};
 	if (pull.headSha !== headSha) return {
 		...movedOn(pull, headSha),
-		...unreported
+		...runFacts
 	};
 	return {
 		candidates: [pull],
@@ -202,36 +202,36 @@ async function ofThisRun(event, givenSettings, actions, github) {
 }
 
 // src/action/trusted-revisions.ts
-async function trustedRevisions(claimedRevision, pull, givenValue, github) {
-	const head = await headOf(claimedRevision.head, pull, github);
-	if (head === null) throw refusal("head", claimedRevision.head, `${pull.headSha}, the head of pull request ${pull.number}`);
+async function trustedRevisions(claimedRevisions, pull, givenSettings, github) {
+	const head = await headOf(claimedRevisions.head, pull, github);
+	if (head === null) throw refusal("head", claimedRevisions.head, `${pull.headSha}, the head of pull request ${pull.number}`);
 	const { mergedSha } = head;
 	if (mergedSha !== null && !await isOnBranch(mergedSha, {
 		pull,
 		ref: pull.baseRef
-	}, github)) throw refusal("head", claimedRevision.head, `a merge into ${pull.baseRef}`);
-	const base = await baseOf(claimedRevision.base, {
+	}, github)) throw refusal("head", claimedRevisions.head, `a merge into ${pull.baseRef}`);
+	const base = await baseOf(claimedRevisions.base, {
 		pull,
-		givenSettings: givenValue,
+		givenSettings,
 		mergedSha
 	}, github);
-	if (base === null) throw refusal("base", claimedRevision.base, wantedBase(pull, givenValue));
+	if (base === null) throw refusal("base", claimedRevisions.base, expectedBase(pull, givenSettings));
 	const { isKnown } = head;
 	return {
 		base,
-		head: commitNamed("head", isKnown ? head.sha : pull.headSha, head.reason, claimedRevision.head)
+		head: commitRevision("head", isKnown ? head.sha : pull.headSha, head.reason, claimedRevisions.head)
 	};
 }
-function refusal(side, claimedBuild, wantedText) {
-	const actual = claimedBuild.sha ?? `the ${claimedBuild.source} ${JSON.stringify(claimedBuild.spec)}`;
-	return new UsageError(`expected a journal whose ${side} is ${wantedText}, got ${actual}`);
+function refusal(side, claimedRevision, expectedName) {
+	const actual = claimedRevision.sha ?? `the ${claimedRevision.source} ${JSON.stringify(claimedRevision.spec)}`;
+	return new UsageError(`expected a journal whose ${side} is ${expectedName}, got ${actual}`);
 }
-function wantedBase({ baseRef, number }, { base }) {
+function expectedBase({ baseRef, number }, { base }) {
 	return base === void 0 ? `a commit of ${baseRef} since pull request ${number} left it (another one needs the input "base" here, too)` : `what the input "base" names, ${JSON.stringify(base)}`;
 }
-async function headOf(claimedBuild, { headSha, mergeSha }, github) {
-	if (claimedBuild.source !== "commit" || claimedBuild.sha === null) return null;
-	const { sha } = claimedBuild;
+async function headOf(claimedRevision, { headSha, mergeSha }, github) {
+	if (claimedRevision.source !== "commit" || claimedRevision.sha === null) return null;
+	const { sha } = claimedRevision;
 	if (sha === headSha) return {
 		sha,
 		reason: "pull-request-head",
@@ -239,45 +239,45 @@ async function headOf(claimedBuild, { headSha, mergeSha }, github) {
 		isKnown: true
 	};
 	const commit = await github.commitAt(sha);
-	const mergedText = commit?.sha === sha ? mergedInto(commit, headSha) : null;
+	const mergedSha = commit?.sha === sha ? mergedInto(commit, headSha) : null;
 	const isKnown = sha === mergeSha;
-	if (mergedText === null && !isKnown) return null;
+	if (mergedSha === null && !isKnown) return null;
 	return {
 		sha,
 		reason: "pull-request-merge",
-		mergedSha: mergedText,
+		mergedSha,
 		isKnown
 	};
 }
 function mergedInto({ parents }, headSha) {
-	const [into, mergedText, ...further] = parents;
-	return into !== void 0 && mergedText === headSha && further.length === 0 ? into : null;
+	const [intoSha, mergedHeadSha, ...furtherParents] = parents;
+	return intoSha !== void 0 && mergedHeadSha === headSha && furtherParents.length === 0 ? intoSha : null;
 }
-const fromBranch = /* @__PURE__ */ new Set(["merge-parent", "merge-base"]);
-async function baseOf(claimedBuild, request, github) {
+const branchBases = /* @__PURE__ */ new Set(["merge-parent", "merge-base"]);
+async function baseOf(claimedRevision, request, github) {
 	const { pull, givenSettings, mergedSha } = request;
-	const askedBase = givenSettings.base === void 0 || fromBranch.has(givenSettings.base) ? null : givenSettings.base;
-	const { sha } = claimedBuild;
-	if (askedBase !== null && askedBase !== "previous-release") return baseAsked(askedBase, claimedBuild, request, github);
-	if (claimedBuild.source !== "commit" || sha === null) return null;
-	if (askedBase === "previous-release") return await holds(pull.baseRef, sha, github) ? commitNamed("base", sha, "previous-release", claimedBuild) : null;
-	if (sha === mergedSha) return commitNamed("base", sha, "merge-parent", claimedBuild);
+	const inputBase = givenSettings.base === void 0 || branchBases.has(givenSettings.base) ? null : givenSettings.base;
+	const { sha } = claimedRevision;
+	if (inputBase !== null && inputBase !== "previous-release") return revisionOfInput(inputBase, claimedRevision, request, github);
+	if (claimedRevision.source !== "commit" || sha === null) return null;
+	if (inputBase === "previous-release") return await holds(pull.baseRef, sha, github) ? commitRevision("base", sha, "previous-release", claimedRevision) : null;
+	if (sha === mergedSha) return commitRevision("base", sha, "merge-parent", claimedRevision);
 	if (!await isOnBranch(sha, {
 		pull,
 		ref: pull.baseRef
 	}, github)) return null;
-	return commitNamed("base", sha, claimedBuild.reason === "merge-base" && await leftAt(pull.baseRef, pull, github) === sha ? "merge-base" : "explicit", claimedBuild);
+	return commitRevision("base", sha, claimedRevision.reason === "merge-base" && await branchPointOf(pull.baseRef, pull, github) === sha ? "merge-base" : "explicit", claimedRevision);
 }
-async function baseAsked(request, claimedBuild, { pull }, github) {
-	const revisionSpec = parseRevision(request);
-	if (revisionSpec.source !== claimedBuild.source) return null;
+async function revisionOfInput(spec, claimedRevision, { pull }, github) {
+	const revisionSpec = parseRevision(spec);
+	if (revisionSpec.source !== claimedRevision.source) return null;
 	if (revisionSpec.source !== "commit") {
-		if (claimedBuild.spec !== revisionSpec.text) return null;
-		const { packageVersion } = claimedBuild;
+		if (claimedRevision.spec !== revisionSpec.text) return null;
+		const { packageVersion } = claimedRevision;
 		const name = revisionSpec.source === "package" ? revisionSpec.name : null;
 		const label = name === null ? revisionSpec.text : `${name}@${packageVersion ?? revisionSpec.text}`;
 		return {
-			...claimedBuild,
+			...claimedRevision,
 			side: "base",
 			sha: null,
 			packageName: name,
@@ -285,27 +285,27 @@ async function baseAsked(request, claimedBuild, { pull }, github) {
 			reason: "explicit"
 		};
 	}
-	const { sha } = claimedBuild;
+	const { sha } = claimedRevision;
 	if (sha === null) return null;
 	return (await github.commitAt(revisionSpec.ref))?.sha === sha || await isOnBranch(sha, {
 		pull,
 		ref: revisionSpec.ref
-	}, github) ? commitNamed("base", sha, "explicit", claimedBuild) : null;
+	}, github) ? commitRevision("base", sha, "explicit", claimedRevision) : null;
 }
 async function isOnBranch(sha, { pull, ref }, github) {
 	if (ref === pull.baseRef && sha === pull.baseSha) return true;
 	if (!await holds(ref, sha, github)) return false;
-	const leftText = await leftAt(ref, pull, github);
-	return leftText !== null && (leftText === sha || await holds(sha, leftText, github));
+	const branchPoint = await branchPointOf(ref, pull, github);
+	return branchPoint !== null && (branchPoint === sha || await holds(sha, branchPoint, github));
 }
-async function leftAt(ref, { headSha }, github) {
+async function branchPointOf(ref, { headSha }, github) {
 	return (await github.compareCommits(ref, headSha))?.mergeBaseSha ?? null;
 }
 async function holds(ref, sha, github) {
 	const comparison = await github.compareCommits(sha, ref);
 	return comparison?.status === "ahead" || comparison?.status === "identical";
 }
-function commitNamed(side, sha, reason, { node }) {
+function commitRevision(side, sha, reason, { node }) {
 	return {
 		side,
 		source: "commit",
@@ -329,11 +329,11 @@ async function reportForJob(request, givenSettings) {
 		throw new UnmeasurableError(`nothing could be reported: ${error.message}${hint}`);
 	}
 }
-async function reportPull(request, askedSettings) {
+async function reportPull(request, inputSettings) {
 	const { actions, environment } = request;
 	const tell = createTell(request);
 	const event = await actions.event();
-	const given = await partSettings(event, askedSettings, actions);
+	const given = await partSettings(event, inputSettings, actions);
 	const { measured, results, key, comment } = withDefaults(given);
 	if (measured === void 0 || measured === results) throw new UsageError("expected the input \"measured\", the folder with the downloaded files, and other \"results\", got none");
 	const host = createHost();
@@ -399,18 +399,18 @@ async function reportPull(request, askedSettings) {
 				github
 			}, host);
 			if (answer === null) return await endWithout(`answer for "${job.input}"`);
-			const shownOn = comment === "never" ? null : pullRequest;
+			const commentedPull = comment === "never" ? null : pullRequest;
 			return await publishAnswer(answer, {
 				...places,
-				pullRequest: shownOn,
+				pullRequest: commentedPull,
 				key,
 				actions,
 				clock: host.clock
 			});
 		}
-		const read = await measuredJournals(folder, host);
-		if (read.length === 0) return await endWithout("journal");
-		const journals = await underOurs(read, {
+		const untrustedJournals = await measuredJournals(folder, host);
+		if (untrustedJournals.length === 0) return await endWithout("journal");
+		const journals = await underOurs(untrustedJournals, {
 			pull,
 			given,
 			github
@@ -421,13 +421,13 @@ async function reportPull(request, askedSettings) {
 			github: loadGitHub
 		});
 		await host.files.makeDirectory(directory);
-		const judged = {
+		const judgedJob = {
 			result,
 			...samplesIn(journals.flat()),
 			fromFork,
 			directory
 		};
-		if (await publishForJob(request, given, judged, {
+		if (await publishForJob(request, given, judgedJob, {
 			...places,
 			host
 		})) conclude(result, request);
@@ -449,36 +449,36 @@ async function settleUnreported({ ending, pullRequests, headSha, run }, givenSet
 	}, github);
 }
 async function underOurs(journals, { pull, given, github }) {
-	const ofSides = journals.flatMap((entries) => planIn(entries).benchmarks.filter(isOfSides));
-	const rows = new Set(ofSides.map(({ id }) => id));
-	const trustedByName = /* @__PURE__ */ new Map();
-	const ours = [];
+	const sideBenchmarks = journals.flatMap((entries) => planIn(entries).benchmarks.filter(isOfSides));
+	const rows = new Set(sideBenchmarks.map(({ id }) => id));
+	const factsByRevisions = /* @__PURE__ */ new Map();
+	const trustedJournals = [];
 	for (const entries of journals) {
-		const claimed = planIn(entries).revisions;
-		const name = JSON.stringify(claimed);
-		let facts = trustedByName.get(name);
+		const claimedRevisions = planIn(entries).revisions;
+		const key = JSON.stringify(claimedRevisions);
+		let facts = factsByRevisions.get(key);
 		if (facts === void 0) {
-			const revisions = await trustedRevisions(claimed, pull, given, github);
+			const revisions = await trustedRevisions(claimedRevisions, pull, given, github);
 			facts = {
 				settings: await settingsOfBase(revisions.base.sha, given, github),
 				revisions,
 				metrics,
 				rows
 			};
-			trustedByName.set(name, facts);
+			factsByRevisions.set(key, facts);
 		}
-		const trusted = facts;
-		ours.push(entries.map((entry) => entry.type === "run" ? {
+		const trustedFacts = facts;
+		trustedJournals.push(entries.map((entry) => entry.type === "run" ? {
 			...entry,
-			plan: trustedPlan(entry.plan, trusted)
+			plan: trustedPlan(entry.plan, trustedFacts)
 		} : entry));
 	}
-	return ours;
+	return trustedJournals;
 }
 function planIn(entries) {
-	const runs = entries.flatMap((entry) => entry.type === "run" ? [entry.plan] : []);
-	const [plan, ...otherEntries] = runs;
-	if (plan === void 0 || otherEntries.length > 0) throw new UsageError(`expected a journal of one run in ${journalName}, got ${runs.length}`);
+	const plans = entries.flatMap((entry) => entry.type === "run" ? [entry.plan] : []);
+	const [plan, ...otherPlans] = plans;
+	if (plan === void 0 || otherPlans.length > 0) throw new UsageError(`expected a journal of one run in ${journalName}, got ${plans.length}`);
 	return plan;
 }
 

@@ -58,8 +58,8 @@ async function isJournal(path) {
 	return false;
 }
 function takenIn(entries) {
-	const { samples, disturbed: disturbedSample } = samplesIn(entries);
-	return takenSamples(samples, disturbedSample);
+	const { samples, disturbed: disturbedSamples } = samplesIn(entries);
+	return takenSamples(samples, disturbedSamples);
 }
 
 export { report };

@@ -20,8 +20,8 @@ async function runBisectCommand(words, terminal, { compare }) {
 	const { positionals, values, switches } = words;
 	const [good, bad, ...names] = positionals;
 	if (good === void 0 || bad === void 0) {
-		const got = good === void 0 ? "neither" : `"${good}"`;
-		throw new UsageError(`expected GOOD and BAD, got ${got}: deadheat bisect v1.2.0 HEAD; see --help`);
+		const actual = good === void 0 ? "neither" : `"${good}"`;
+		throw new UsageError(`expected GOOD and BAD, got ${actual}: deadheat bisect v1.2.0 HEAD; see --help`);
 	}
 	const settings = settingsOf(words, passedSettings());
 	if ((settings["node-version"] ?? []).length > 1) throw new UsageError("expected one Node.js for a bisection, got several in --node-version");
@@ -61,8 +61,8 @@ async function runBisectCommand(words, terminal, { compare }) {
 				cancelled: interruption.hasHappened
 			},
 			show: () => showOn(live, terminal),
-			onStep: (soFar, commit) => {
-				live.print(bisectStepLine(soFar, commit));
+			onStep: (stepReport, commit) => {
+				live.print(bisectStepLine(stepReport, commit));
 			}
 		}, compare, host);
 		live.clear();

@@ -9,9 +9,9 @@ import { lanesSchema, notWorthLanes } from "./src/parts3.js";
 
 // src/parts/lanes/in-lanes.ts
 async function inLanes(lanes, work) {
-	const waitingEntries = [...work.items];
-	const free = [...lanes];
-	const runningByName = /* @__PURE__ */ new Map();
+	const waitingItems = [...work.items];
+	const freeLanes = [...lanes];
+	const runningByItem = /* @__PURE__ */ new Map();
 	const troubles = [];
 	let goesOn = true;
 	const begin = async (item, lane) => {
@@ -21,17 +21,17 @@ async function inLanes(lanes, work) {
 			troubles.push(error);
 			goesOn = false;
 		}
-		free.push(lane);
-		runningByName.delete(item);
+		freeLanes.push(lane);
+		runningByItem.delete(item);
 	};
 	for (;;) {
-		const isPause = goesOn && waitingEntries.length > 0 && work.isPauseDue();
-		const lane = goesOn && !isPause && waitingEntries.length > 0 ? free.shift() : void 0;
-		const keys = new Set([...runningByName.keys()].map(work.keyOf));
-		const at = Math.max(0, waitingEntries.findIndex((entry) => !keys.has(work.keyOf(entry))));
-		const item = lane === void 0 ? void 0 : waitingEntries.splice(at, 1)[0];
-		if (lane !== void 0 && item !== void 0) runningByName.set(item, begin(item, lane));
-		else if (runningByName.size > 0) await Promise.race(runningByName.values());
+		const isPause = goesOn && waitingItems.length > 0 && work.isPauseDue();
+		const lane = goesOn && !isPause && waitingItems.length > 0 ? freeLanes.shift() : void 0;
+		const keys = new Set([...runningByItem.keys()].map(work.keyOf));
+		const at = Math.max(0, waitingItems.findIndex((entry) => !keys.has(work.keyOf(entry))));
+		const item = lane === void 0 ? void 0 : waitingItems.splice(at, 1)[0];
+		if (lane !== void 0 && item !== void 0) runningByItem.set(item, begin(item, lane));
+		else if (runningByItem.size > 0) await Promise.race(runningByItem.values());
 		else if (isPause) await work.pause();
 		else break;
 	}
@@ -40,11 +40,11 @@ async function inLanes(lanes, work) {
 }
 
 // src/parts/lanes/lanes-of.ts
-const lanesAtMost = 8;
+const lanesLimit = 8;
 function mostLanes(cores) {
 	const cpus = cores.flat().length;
-	const wantedCount = cpus < 4 ? Math.min(2, cpus) : Math.floor(cpus / 2);
-	return Math.max(1, Math.min(wantedCount, cores.length, lanesAtMost));
+	const laneCount = cpus < 4 ? Math.min(2, cpus) : Math.floor(cpus / 2);
+	return Math.max(1, Math.min(laneCount, cores.length, lanesLimit));
 }
 function lanesOf(lanes, cores) {
 	const all = cores.flat();
@@ -57,13 +57,13 @@ function lanesOf(lanes, cores) {
 function placementIn({ own, all }, turn) {
 	if (own.length > 1) return placementOf(turn, own);
 	const [mainCpu = null] = own;
-	const otherValues = all.filter((cpu) => cpu !== mainCpu);
-	return mainCpu === null || otherValues.length === 0 ? {
+	const otherCpus = all.filter((cpu) => cpu !== mainCpu);
+	return mainCpu === null || otherCpus.length === 0 ? {
 		mainCpu: null,
 		helperCpus: null
 	} : {
 		mainCpu,
-		helperCpus: otherValues
+		helperCpus: otherCpus
 	};
 }
 function inLanesOf(lanes, cores) {
@@ -78,14 +78,14 @@ function inLanesOf(lanes, cores) {
 
 // src/parts/lanes/try-lanes.ts
 const rounds = 3;
-async function tryLanes({ target, seed, lanes, isCancelled: cancelled }, host) {
+async function tryLanes({ target, seed, lanes, isCancelled }, host) {
 	const cores = await host.machine.cores();
 	const dealtLanes = lanesOf(lanes, cores);
 	const random = randomOf(seed);
 	const now = () => host.clock.monotonicSeconds();
-	const begun = now();
-	const alone = [];
-	const beside = [];
+	const startSeconds = now();
+	const alonePairs = [];
+	const besidePairs = [];
 	const seconds = {
 		alone: 0,
 		beside: 0
@@ -106,17 +106,17 @@ async function tryLanes({ target, seed, lanes, isCancelled: cancelled }, host) {
 	};
 	try {
 		for (let round = 0; round < rounds; round++) {
-			if (cancelled()) return "cancelled";
-			const startedAt = now();
-			alone.push(await pair(placementOf(round, cores.flat())));
-			const turnedAt = now();
+			if (isCancelled()) return "cancelled";
+			const roundStartSeconds = now();
+			alonePairs.push(await pair(placementOf(round, cores.flat())));
+			const aloneEndSeconds = now();
 			const outcomes = await Promise.allSettled(dealtLanes.map((lane) => pair(placementIn(lane, round))));
 			for (const outcome of outcomes) {
 				if (outcome.status === "rejected") throw outcome.reason;
-				beside.push(outcome.value);
+				besidePairs.push(outcome.value);
 			}
-			seconds.alone += turnedAt - startedAt;
-			seconds.beside += now() - turnedAt;
+			seconds.alone += aloneEndSeconds - roundStartSeconds;
+			seconds.beside += now() - aloneEndSeconds;
 		}
 	} catch (error) {
 		if (!(error instanceof SideError)) throw error;
@@ -125,9 +125,9 @@ async function tryLanes({ target, seed, lanes, isCancelled: cancelled }, host) {
 	return {
 		lanes,
 		speed: lanes * seconds.alone / seconds.beside,
-		spread: spreadOf(beside) / spreadOf(alone),
-		effects: [effectOf(alone), effectOf(beside)],
-		seconds: now() - begun
+		spread: spreadOf(besidePairs) / spreadOf(alonePairs),
+		effects: [effectOf(alonePairs), effectOf(besidePairs)],
+		seconds: now() - startSeconds
 	};
 }
 function spreadOf(pairs) {
@@ -138,20 +138,20 @@ function spreadOf(pairs) {
 	return Math.max(medianOf(deviations) ?? 0, Number.EPSILON);
 }
 function effectOf(pairs) {
-	const matches = pairs.map(({ same, more }) => (medianOf(more) ?? 0) - (medianOf(same) ?? 0));
-	return matches.reduce((sum, each) => sum + each, 0) / matches.length / injectedLog;
+	const differences = pairs.map(({ same, more }) => (medianOf(more) ?? 0) - (medianOf(same) ?? 0));
+	return differences.reduce((sum, each) => sum + each, 0) / differences.length / injectedLog;
 }
 
 // src/parts/lanes/settle-lanes.ts
 const leastSeconds = 60;
-const aroundSeconds = .5;
+const overheadSeconds = .5;
 async function settleLanes(run) {
 	const cores = await run.session.host.machine.cores();
 	return inLanesOf(await countOf(run, run.pinning ? lanesThatFit(run.plan, cores) : 1), cores);
 }
 async function countOf({ session, plan, target, past }, most) {
 	const lanesSetting = session.settings.lanes ?? "auto";
-	const before = partEntries(past, "lanes", lanesSchema).at(-1);
+	const earlierLanes = partEntries(past, "lanes", lanesSchema).at(-1);
 	if (lanesSetting !== "auto") {
 		const count = Math.min(lanesSetting, most);
 		if (count < lanesSetting) {
@@ -161,11 +161,11 @@ async function countOf({ session, plan, target, past }, most) {
 				text
 			});
 		}
-		if (count > 1 && before?.count !== count) await recordLanes(session, { count });
+		if (count > 1 && earlierLanes?.count !== count) await recordLanes(session, { count });
 		return count;
 	}
 	if (most < 2) return 1;
-	if (before !== void 0) return Math.min(before.count, most);
+	if (earlierLanes !== void 0) return Math.min(earlierLanes.count, most);
 	if (isLeftOut("probe") || target === null || expectedSeconds(plan) < leastSeconds) return 1;
 	const lanes = await triedLanes(session, target, most);
 	if (lanes === null) return 1;
@@ -177,7 +177,7 @@ function lanesThatFit(plan, cores) {
 }
 function expectedSeconds(plan) {
 	const { budgetSeconds, policy } = plan;
-	const round = plan.benchmarks.filter(bearsCompany).reduce((sum, benchmark) => sum + aroundSeconds + measuredSecondsOf(benchmark), 0);
+	const round = plan.benchmarks.filter(bearsCompany).reduce((sum, benchmark) => sum + overheadSeconds + measuredSecondsOf(benchmark), 0);
 	return Math.min(budgetSeconds ?? 1e400, round * ((policy.looks[0] ?? 0) + 1));
 }
 async function triedLanes({ request, host, seed }, target, most) {
@@ -200,13 +200,13 @@ async function triedLanes({ request, host, seed }, target, most) {
 		});
 		return null;
 	}
-	const refusedText = notWorthLanes(trial);
+	const objection = notWorthLanes(trial);
 	onProgress({
 		kind: "note",
-		text: refusedText === null ? `${String(most)} blocks are measured at once` : `one block at a time is measured: of ${String(most)} at once, ${refusedText}`
+		text: objection === null ? `${String(most)} blocks are measured at once` : `one block at a time is measured: of ${String(most)} at once, ${objection}`
 	});
 	return {
-		count: refusedText === null ? most : 1,
+		count: objection === null ? most : 1,
 		trial
 	};
 }

@@ -80,9 +80,9 @@ function prefixSums(values) {
 const halfWidth = 1.959964;
 const leastVariance = 1e-10;
 function curvesOfRecord(lines) {
-	const forward = lines.filter(({ base, head }) => base.position < head.position);
+	const forwardLines = lines.filter(({ base, head }) => base.position < head.position);
 	const commits = knownCommits(lines);
-	const links = forward.flatMap((line) => line.rows.map((row) => linkBy(line, row)));
+	const links = forwardLines.flatMap((line) => line.rows.map((row) => linkBy(line, row)));
 	return [...groupedBy(links, ({ line, row }) => JSON.stringify([
 		line.key,
 		row.benchmark,
@@ -125,12 +125,12 @@ function knownCommits(lines) {
 	return commits;
 }
 function curvePlaces(links, commits) {
-	const into = groupedBy(links, ({ line }) => line.head.sha);
-	const inOrder = [...new Set(links.flatMap(({ line }) => [line.base.sha, line.head.sha]))].flatMap((sha) => commits.get(sha) ?? []).toSorted((first, second) => first.position - second.position);
+	const linksByHead = groupedBy(links, ({ line }) => line.head.sha);
+	const orderedCommits = [...new Set(links.flatMap(({ line }) => [line.base.sha, line.head.sha]))].flatMap((sha) => commits.get(sha) ?? []).toSorted((first, second) => first.position - second.position);
 	const places = /* @__PURE__ */ new Map();
 	let before = null;
-	for (const commit of inOrder) {
-		const ways = (into.get(commit.sha) ?? []).flatMap((link) => {
+	for (const commit of orderedCommits) {
+		const ways = (linksByHead.get(commit.sha) ?? []).flatMap((link) => {
 			const from = places.get(link.line.base.sha);
 			return from === void 0 ? [] : [{
 				link,
@@ -145,9 +145,9 @@ function curvePlaces(links, commits) {
 	return [...places.values()];
 }
 function placeAt(commit, before, ways) {
-	const [best] = ways;
-	const level = best === void 0 ? before?.point.level ?? 0 : levelOf(best);
-	const variance = best?.variance ?? 0;
+	const [bestWay] = ways;
+	const level = bestWay === void 0 ? before?.point.level ?? 0 : levelOf(bestWay);
+	const variance = bestWay?.variance ?? 0;
 	const margin = halfWidth * Math.sqrt(variance);
 	return {
 		point: {
@@ -155,21 +155,21 @@ function placeAt(commit, before, ways) {
 			level,
 			low: level - margin,
 			high: level + margin,
-			isBroken: best === void 0 && before !== null,
-			verdict: best?.link.row.verdict ?? null,
-			report: best?.link.line.report ?? null,
-			machine: best?.link.line.machine.digest ?? null
+			isBroken: bestWay === void 0 && before !== null,
+			verdict: bestWay?.link.row.verdict ?? null,
+			report: bestWay?.link.line.report ?? null,
+			machine: bestWay?.link.line.machine.digest ?? null
 		},
 		variance,
-		step: best === void 0 || before === null ? null : stepBetween(before, best, ways)
+		step: bestWay === void 0 || before === null ? null : stepBetween(before, bestWay, ways)
 	};
 }
-function stepBetween(before, best, ways) {
-	const direct = ways.find(({ from }) => from === before);
-	if (direct !== void 0) return direct.link;
+function stepBetween(before, bestWay, ways) {
+	const directWay = ways.find(({ from }) => from === before);
+	if (directWay !== void 0) return directWay.link;
 	return {
-		value: levelOf(best) - before.point.level,
-		variance: best.link.variance + Math.max(0, before.variance - best.from.variance)
+		value: levelOf(bestWay) - before.point.level,
+		variance: bestWay.link.variance + Math.max(0, before.variance - bestWay.from.variance)
 	};
 }
 function levelOf({ from, link }) {
@@ -178,9 +178,9 @@ function levelOf({ from, link }) {
 function changesIn(places, better) {
 	const begins = places.flatMap(({ step }, at) => step === null ? [at] : []);
 	return begins.flatMap((begin, part) => {
-		const own = places.slice(begin, begins[part + 1]);
-		return shiftedSegments(own.flatMap(({ step }) => step ?? [])).flatMap(({ from: start, to: end, mean, error }) => {
-			const [from, to] = [own[start]?.point, own[end]?.point];
+		const ownPlaces = places.slice(begin, begins[part + 1]);
+		return shiftedSegments(ownPlaces.flatMap(({ step }) => step ?? [])).flatMap(({ from: start, to: end, mean, error }) => {
+			const [from, to] = [ownPlaces[start]?.point, ownPlaces[end]?.point];
 			if (from === void 0 || to === void 0) return [];
 			const steps = end - start;
 			const [total, margin] = [mean * steps, halfWidth * error * steps];
@@ -234,8 +234,8 @@ function curvePlot({ benchmark, metric, points, changes }) {
 	const path = line_default((place) => place.x, ({ level }) => y(Math.expm1(level))).digits(0);
 	const begins = places.flatMap(({ isBroken }, at) => isBroken || at === 0 ? [at] : []);
 	const parts = begins.map((from, part) => {
-		const own = places.slice(from, begins[part + 1]);
-		return markup`<path class="iv" d="${band(own) ?? ""}"/><path class="ln h" d="${path(own) ?? ""}"/>`;
+		const partPlaces = places.slice(from, begins[part + 1]);
+		return markup`<path class="iv" d="${band(partPlaces) ?? ""}"/><path class="ln h" d="${path(partPlaces) ?? ""}"/>`;
 	});
 	const upright = (at) => `M${px(x(at))} ${top}V${height - bottom}`;
 	const machinePoints = places.flatMap(({ machine }, at) => machine === null ? [] : [{
@@ -408,13 +408,13 @@ function linkTo(address, text) {
 
 // src/parts/record/site-command.ts
 async function siteCommand({ positionals, values }, terminal) {
-	const [named, ...more] = positionals;
+	const [recordName, ...otherWords] = positionals;
 	const output = values.get("output");
-	if (named === void 0 || more.length > 0 || output === void 0) throw new UsageError("expected deadheat site RECORD --output FOLDER; see site --help");
+	if (recordName === void 0 || otherWords.length > 0 || output === void 0) throw new UsageError("expected deadheat site RECORD --output FOLDER; see site --help");
 	const host = createHost();
 	const { files } = host;
-	const lines = await recordNamed(named, terminal, host);
-	if (lines.length === 0) throw new UsageError(`expected a record with lines, got none in ${named}: run deadheat record first`);
+	const lines = await recordNamed(recordName, terminal, host);
+	if (lines.length === 0) throw new UsageError(`expected a record with lines, got none in ${recordName}: run deadheat record first`);
 	const directory = absolutePath(output, terminal.directory, files);
 	const pages = files.join(directory, "b");
 	for (const { name } of await files.list(pages)) if (/^[a-z0-9-]+\.html$/.test(name)) await files.remove(files.join(pages, name));

@@ -122,20 +122,20 @@ async function runAction(request) {
 function inputsOf(actions, environment) {
 	const complaint = inputComplaint(environment);
 	if (complaint !== null) throw new UsageError(complaint);
-	const givenBySetting = settingNamesOf("input").map((name) => {
-		const writtenText = actions.input(name);
-		return writtenText === "" ? {} : settingFromText(name, writtenText, `input "${name}"`);
+	const settingsOfInputs = settingNamesOf("input").map((name) => {
+		const text = actions.input(name);
+		return text === "" ? {} : settingFromText(name, text, `input "${name}"`);
 	});
-	return Object.assign({}, ...givenBySetting);
+	return Object.assign({}, ...settingsOfInputs);
 }
 function inputComplaint(environment) {
 	const inputs = settingNamesOf("input");
-	const unknown = Object.entries(environment).flatMap(([variable, value]) => value === "" ? [] : inputVariable.exec(variable)?.[1] ?? []).map((name) => name.toLowerCase()).find((name) => !inputs.includes(name));
-	if (unknown === void 0) return null;
-	if (settingNamesOf("config").includes(unknown)) return `input "${unknown}" is gone: put ${unknown} into the deadheat.yml of base`;
-	const [nearest] = nearestNames(unknown, inputs, 1);
+	const unknownName = Object.entries(environment).flatMap(([variable, value]) => value === "" ? [] : inputVariable.exec(variable)?.[1] ?? []).map((name) => name.toLowerCase()).find((name) => !inputs.includes(name));
+	if (unknownName === void 0) return null;
+	if (settingNamesOf("config").includes(unknownName)) return `input "${unknownName}" is gone: put ${unknownName} into the deadheat.yml of base`;
+	const [nearest] = nearestNames(unknownName, inputs, 1);
 	const hint = nearest === void 0 ? `there are ${inputs.join(", ")}` : `did you mean "${nearest}"?`;
-	return formerSettingHint(unknown, "input") ?? `unknown input ${JSON.stringify(unknown)}; ${hint}`;
+	return formerSettingHint(unknownName, "input") ?? `unknown input ${JSON.stringify(unknownName)}; ${hint}`;
 }
 
 // src/action/start-action.ts

@@ -18,12 +18,12 @@ const longestName = 300;
 const longestReason = 500;
 const printable = /^[\P{C}\t]*$/u;
 function parseSlashCommand(body) {
-	const [line = "", ...more] = body.split(/\r\n|\r|\n/);
+	const [line = "", ...otherLines] = body.split(/\r\n|\r|\n/);
 	if (!/^\/bench(?:[ \t]|$)/.test(line)) return null;
 	try {
 		if (line.length > longestLine) refuse(`at most ${longestLine} characters`);
 		if (!printable.test(line)) refuse("printable characters only");
-		if (more.some((other) => other.trim() !== "")) refuse("a single line");
+		if (otherLines.some((other) => other.trim() !== "")) refuse("a single line");
 		const words = splitWords(line.slice(6));
 		const [first, ...rest] = words;
 		if (first === void 0 || first.includes("=")) return {
@@ -41,15 +41,15 @@ function parseSlashCommand(body) {
 		throw error;
 	}
 }
-function refuse(expected) {
-	throw new UsageError(`expected ${expected}`);
+function refuse(expectation) {
+	throw new UsageError(`expected ${expectation}`);
 }
 const commands = {
 	accept: acceptOf,
 	bisect: ([name, ...words]) => {
 		const bisect = benchmarkIn(name, "bisect NAME good=REV\": the benchmark as the table names it, and what was good");
-		const wrong = words.find((word) => !/^(?:good|head|key|node|pairs)=/.test(word));
-		if (wrong !== void 0) refuse(`good=, head=, key=, node= or pairs= after the name, got ${JSON.stringify(wrong)}`);
+		const unknownWord = words.find((word) => !/^(?:good|head|key|node|pairs)=/.test(word));
+		if (unknownWord !== void 0) refuse(`good=, head=, key=, node= or pairs= after the name, got ${JSON.stringify(unknownWord)}`);
 		return {
 			kind: "measure",
 			wishes: {
@@ -93,11 +93,11 @@ function acceptOf([name, ...words]) {
 	const benchmark = benchmarkIn(name, usage);
 	if (reason === "") refuse(`"${usage}`);
 	if (reason.length > longestReason) refuse(`a reason of at most ${longestReason} characters`);
-	const writtenByName = new Map(options.map((word) => [word.split("=")[0], word.replace(/^[^=]*=/, "")]));
-	if (writtenByName.size < options.length) refuse("within= and key= once each");
-	const within = writtenByName.get("within");
-	const givenText = writtenByName.get("key");
-	const { key = null } = givenText === void 0 ? {} : settingFromText("key", givenText, "key");
+	const textByName = new Map(options.map((word) => [word.split("=")[0], word.replace(/^[^=]*=/, "")]));
+	if (textByName.size < options.length) refuse("within= and key= once each");
+	const within = textByName.get("within");
+	const keyText = textByName.get("key");
+	const { key = null } = keyText === void 0 ? {} : settingFromText("key", keyText, "key");
 	const { limit = null } = within === void 0 ? {} : settingFromText("limit", within, "within");
 	return {
 		kind: "accept",
@@ -124,8 +124,8 @@ function wishesIn(words) {
 		const [, name = "", value = ""] = /^([a-z]{1,20})=(.{1,500})$/su.exec(word) ?? [];
 		const read = Object.hasOwn(readers, name) ? Reflect.get(readers, name) : void 0;
 		if (read === void 0) {
-			const knownPath = Object.keys(readers).join("=, ");
-			throw new UsageError(`expected one of ${knownPath}=, got ${JSON.stringify(word)}`);
+			const readerNames = Object.keys(readers).join("=, ");
+			throw new UsageError(`expected one of ${readerNames}=, got ${JSON.stringify(word)}`);
 		}
 		if (wishes.has(name)) throw new UsageError(`expected ${name}= once, got it twice`);
 		read(value);
@@ -160,11 +160,11 @@ function commandAnswer(complaint) {
 }
 
 // src/bot/accept-regression.ts
-const namesTold = 5;
+const mostNames = 5;
 async function acceptRegression(command, request) {
 	const { facts, github } = request;
 	const comments = await shownRegressions(command.key, request);
-	const fitting = comments.flatMap(({ ownComment, regressions }) => {
+	const fittingComments = comments.flatMap(({ ownComment, regressions }) => {
 		const [first, ...more] = regressions.filter((each) => isMeant(each, command));
 		return first === void 0 ? [] : [{
 			ownComment,
@@ -172,17 +172,17 @@ async function acceptRegression(command, request) {
 			more
 		}];
 	});
-	const [only, another] = fitting;
+	const [only, another] = fittingComments;
 	if (only === void 0) return unknownRegression(command, comments.flatMap(({ regressions }) => regressions));
-	if (another !== void 0) return `expected ${fitting.map(({ ownComment }) => `key=${ownComment.marker.key}`).join(" or ")} before the reason, because several comments list it; nothing was accepted.`;
+	if (another !== void 0) return `expected ${fittingComments.map(({ ownComment }) => `key=${ownComment.marker.key}`).join(" or ")} before the reason, because several comments list it; nothing was accepted.`;
 	const { ownComment, first, more } = only;
 	const place = {
 		key: ownComment.marker.key,
 		pullRequest: facts.pullRequest
 	};
 	const acceptances = [acceptanceOf(first, command, facts.author), ...more.map((each) => acceptanceOf(each, command, facts.author))];
-	const tooLarge = [first, ...more].find(({ nearest }, at) => Math.abs(nearest) > Math.abs(acceptances[at]?.bound ?? 0));
-	if (tooLarge !== void 0) return `expected within= of at least ${Math.abs(tooLarge.nearest).toFixed(4)}, because the comment shows a larger change in ${tooLarge.metric} of ${tooLarge.name}; nothing was accepted.`;
+	const largerRegression = [first, ...more].find(({ nearest }, at) => Math.abs(nearest) > Math.abs(acceptances[at]?.bound ?? 0));
+	if (largerRegression !== void 0) return `expected within= of at least ${Math.abs(largerRegression.nearest).toFixed(4)}, because the comment shows a larger change in ${largerRegression.metric} of ${largerRegression.name}; nothing was accepted.`;
 	await github.createComment(facts.pullRequest, acceptanceReply(place, acceptances));
 	await tellAccepted(ownComment, acceptances, request);
 	return null;
@@ -198,10 +198,10 @@ async function shownRegressions(key, { facts, github, login }) {
 			login
 		};
 		const ownComment = newestOf(comments.flatMap((comment) => ownCommentOf(comment, owner) ?? []));
-		const reported = ownComment === void 0 ? null : parseRegressions(ownComment.comment.body);
-		return ownComment === void 0 || reported === null ? [] : [{
+		const regressionsLine = ownComment === void 0 ? null : parseRegressions(ownComment.comment.body);
+		return ownComment === void 0 || regressionsLine === null ? [] : [{
 			ownComment,
-			regressions: reported.regressions
+			regressions: regressionsLine.regressions
 		}];
 	});
 }
@@ -219,7 +219,7 @@ function acceptanceOf({ benchmarkId, metric, farthest }, { within, reason }, by)
 }
 function unknownRegression({ name }, regressions) {
 	const names = [...new Set(regressions.map((each) => JSON.stringify(each.name)))];
-	return `expected a regression listed in the comment, ${names.length === 0 ? "but it lists none" : `such as ${names.slice(0, namesTold).join(", ")} (quote a name with spaces)`}, got ${JSON.stringify(name)}; nothing was accepted.`;
+	return `expected a regression listed in the comment, ${names.length === 0 ? "but it lists none" : `such as ${names.slice(0, mostNames).join(", ")} (quote a name with spaces)`}, got ${JSON.stringify(name)}; nothing was accepted.`;
 }
 async function tellAccepted({ comment, marker }, acceptances, request) {
 	const { facts, github, login, run } = request;
@@ -259,13 +259,13 @@ async function startMeasuring(wishes, request) {
 	const pull = await github.getPullRequest(facts.pullRequest);
 	const complaint = pullComplaint(pull, wishes, request);
 	if (complaint !== null) return complaint;
-	const { default: whole } = settings.key;
+	const { default: wholeKey } = settings.key;
 	const fullPairs = wishes.pairs === void 0 ? 0 : await fullPairsOf(pull.number, {}, loadGitHub);
-	const key = partKey(wishes.key ?? whole, wishes, fullPairs);
+	const key = partKey(wishes.key ?? wholeKey, wishes, fullPairs);
 	const startedRun = await dispatchRun({
 		inputs: dispatchInputs({
 			...wishes,
-			key: key === whole ? wishes.key : key
+			key: key === wholeKey ? wishes.key : key
 		}, pull),
 		mayDropKey: wishes.key === void 0
 	}, request);
@@ -323,12 +323,12 @@ async function dispatchRun({ inputs, mayDropKey }, request) {
 }
 
 // src/bot/answer-comment.ts
-const mayCommand = /* @__PURE__ */ new Set(["write", "admin"]);
+const commandPermissions = /* @__PURE__ */ new Set(["write", "admin"]);
 async function answerComment(request) {
 	const { facts, github } = request;
 	const command = parseSlashCommand(facts.body);
 	if (command === null) return "ignored";
-	if (!mayCommand.has(await github.permissionOf(facts.author))) {
+	if (!commandPermissions.has(await github.permissionOf(facts.author))) {
 		await github.react(facts.commentId, "-1");
 		return "refused";
 	}
@@ -364,17 +364,17 @@ function settleLeft(request) {
 async function statusAnswer(request) {
 	const { facts, workflow, github, run } = request;
 	const { headSha } = await github.getPullRequest(facts.pullRequest);
-	const shown = (await settleLeft(request)).map(({ marker, status }) => ({
+	const shownRuns = (await settleLeft(request)).map(({ marker, status }) => ({
 		key: marker.key,
 		runId: marker.runId,
 		status
 	}));
-	const runsOfHead = (await github.listRuns(workflow, headSha)).filter(({ id, isCompleted }) => !isCompleted && !shown.some(({ runId }) => runId === id)).map(({ id }) => ({
+	const runsWithoutComment = (await github.listRuns(workflow, headSha)).filter(({ id, isCompleted }) => !isCompleted && !shownRuns.some(({ runId }) => runId === id)).map(({ id }) => ({
 		key: null,
 		runId: id,
 		status: "running"
 	}));
-	const lines = [...shown, ...runsOfHead].map(({ key, runId, status }) => {
+	const lines = [...shownRuns, ...runsWithoutComment].map(({ key, runId, status }) => {
 		const name = key === null || key === settings.key.default ? "" : ` (${codeOf(key)})`;
 		return `- ${linkText(status, runLink({
 			...run,
@@ -389,12 +389,12 @@ async function cancelRuns(key, request) {
 	const { headSha } = await github.getPullRequest(facts.pullRequest);
 	const shownIds = (await commentMarkers(request)).filter((marker) => key === null || marker.key === key).map(({ runId }) => runId);
 	const openIds = (key === null ? await github.listRuns(workflow, headSha) : []).flatMap(({ isCompleted, id }) => isCompleted ? [] : [id]);
-	const cancelled = /* @__PURE__ */ new Set();
-	for (const id of /* @__PURE__ */ new Set([...shownIds, ...openIds])) if (id !== request.run.runId && await github.cancelRun(id)) cancelled.add(id);
+	const cancelledIds = /* @__PURE__ */ new Set();
+	for (const id of /* @__PURE__ */ new Set([...shownIds, ...openIds])) if (id !== request.run.runId && await github.cancelRun(id)) cancelledIds.add(id);
 	const endingOf = endingsOnGitHub(github);
-	const knownEnding = async (run) => cancelled.has(run.runId) ? "cancelled" : endingOf(run);
-	await settleRuns(settleRequest(request, [headSha], knownEnding), github);
-	return cancelled.size > 0 ? null : "expected a run to cancel, got none: nothing is running.";
+	const endingOfRun = async (run) => cancelledIds.has(run.runId) ? "cancelled" : endingOf(run);
+	await settleRuns(settleRequest(request, [headSha], endingOfRun), github);
+	return cancelledIds.size > 0 ? null : "expected a run to cancel, got none: nothing is running.";
 }
 async function commentMarkers({ facts, github, login }) {
 	return (await github.listComments(facts.pullRequest)).flatMap(({ body, authorLogin }) => {

@@ -13,8 +13,8 @@ function studyCommand(words, terminal, { runInTerminal }) {
 	}, terminal);
 }
 async function studySides(words, { host, cacheDirectory, repository, terminal }) {
-	const [name, ...given] = words;
-	if (name === void 0 || given.length > 2) throw new UsageError(`expected the name of a study and at most two sides, got "${words.join(" ")}": deadheat study promises; see "deadheat suites"`);
+	const [name, ...sideWords] = words;
+	if (name === void 0 || sideWords.length > 2) throw new UsageError(`expected the name of a study and at most two sides, got "${words.join(" ")}": deadheat study promises; see "deadheat suites"`);
 	const { harnessPath, directory: origin } = terminal;
 	const request = {
 		repository,
@@ -30,9 +30,9 @@ async function studySides(words, { host, cacheDirectory, repository, terminal })
 	const { sides: usualSides } = suite.about;
 	const { tables } = await readStudy(suite, host);
 	const hasRatios = tables.some(({ columns }) => columns.some(({ ratioTo }) => ratioTo !== void 0));
-	if (given.length === 1 && !hasRatios) throw new UsageError(`expected two sides for the study ${name}, whose tables compare them, got one: deadheat study ${name} ${usualSides.base} ${usualSides.head}`);
+	if (sideWords.length === 1 && !hasRatios) throw new UsageError(`expected two sides for the study ${name}, whose tables compare them, got one: deadheat study ${name} ${usualSides.base} ${usualSides.head}`);
 	const { base, head, node } = usualSides;
-	const sides = given.length > 0 ? given : hasRatios ? [head] : [base, head];
+	const sides = sideWords.length > 0 ? sideWords : hasRatios ? [head] : [base, head];
 	const [first, last = first] = sides.map((side) => ({
 		how: "named",
 		spec: parseRevision(side),
@@ -50,7 +50,7 @@ async function studySides(words, { host, cacheDirectory, repository, terminal })
 		} },
 		defaults: {
 			preset: "published",
-			...given.length === 0 && node !== void 0 && { "node-version": [node] }
+			...sideWords.length === 0 && node !== void 0 && { "node-version": [node] }
 		},
 		given: {
 			suite: name,

@@ -33,13 +33,13 @@ async function versusSides(words, directory, host) {
 	if (revisions.length > 0) return comparedRevisions(revisions);
 	if (scripts.length + commands.length < 2) throw tooFew([...positionals, ...commands.map(({ name }) => name)]);
 	if (suite !== void 0 || benchmarks !== void 0) throw new UsageError("expected only the scripts and commands that compete, got --suite or --benchmarks too: these go with packages and revisions");
-	const asOption = commands.map(({ name, command }) => `--commands=${name}=${command.join(" ")}`);
+	const commandOptions = commands.map(({ name, command }) => `--commands=${name}=${command.join(" ")}`);
 	const place = await inPlaceRequest(scripts, directory, host);
 	return {
 		selection: unusedSides,
 		versus: {
 			...place,
-			written: [...scripts, ...asOption]
+			written: [...scripts, ...commandOptions]
 		}
 	};
 }
@@ -50,9 +50,9 @@ function tooFew(positionals) {
 function isScript(word) {
 	return /^\.{0,2}[\\/]|^[a-z]:[\\/]/i.test(word) || /\.[cm]?[jt]s$/.test(word);
 }
-function comparedRevisions(writtenNames) {
-	const [base, head, ...further] = writtenNames.map(choiceOf);
-	if (base === void 0 || head === void 0) throw tooFew(writtenNames);
+function comparedRevisions(words) {
+	const [base, head, ...further] = words.map(choiceOf);
+	if (base === void 0 || head === void 0) throw tooFew(words);
 	return {
 		selection: {
 			base,
@@ -61,19 +61,19 @@ function comparedRevisions(writtenNames) {
 		versus: {
 			kind: "revisions",
 			further,
-			written: writtenNames
+			written: words
 		}
 	};
 }
-function choiceOf(writtenText) {
-	const isBare = /^npm:(?:@[^@/]+\/)?[^@+]+$/.test(writtenText);
+function choiceOf(word) {
+	const isBare = /^npm:(?:@[^@/]+\/)?[^@+]+$/.test(word);
 	return {
 		how: "named",
-		spec: parseRevision(isBare ? `${writtenText}@latest` : writtenText),
+		spec: parseRevision(isBare ? `${word}@latest` : word),
 		reason: "explicit"
 	};
 }
-const nowhere = {
+const unusedChoice = {
 	how: "named",
 	spec: {
 		source: "runtime",
@@ -83,13 +83,13 @@ const nowhere = {
 	reason: "explicit"
 };
 const unusedSides = {
-	base: nowhere,
-	head: nowhere
+	base: unusedChoice,
+	head: unusedChoice
 };
 async function inPlaceRequest(scripts, directory, { files, git }) {
 	const paths = scripts.map((script) => absolutePath(script, directory, files));
-	const twice = scripts.find((_, at) => paths.indexOf(paths[at] ?? "") < at);
-	if (twice !== void 0) throw new UsageError(`expected contenders that differ, got "${twice}" twice`);
+	const repeatedScript = scripts.find((_, at) => paths.indexOf(paths[at] ?? "") < at);
+	if (repeatedScript !== void 0) throw new UsageError(`expected contenders that differ, got "${repeatedScript}" twice`);
 	for (const [at, path] of paths.entries()) {
 		if (await files.exists(path)) continue;
 		throw new UsageError(`expected a script at "${scripts[at] ?? ""}", got none`);

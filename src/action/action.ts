@@ -61,11 +61,11 @@ export async function runAction(request: ActionRequest): Promise<void> {
 function inputsOf(actions: Actions, environment: ActionRequest['environment']): GivenSettings {
   const complaint = inputComplaint(environment)
   if (complaint !== null) throw new UsageError(complaint)
-  const givenBySetting = settingNamesOf('input').map((name): GivenSettings => {
-    const writtenText = actions.input(name)
-    return writtenText === '' ? {} : settingFromText(name, writtenText, `input "${name}"`)
+  const settingsOfInputs = settingNamesOf('input').map((name): GivenSettings => {
+    const text = actions.input(name)
+    return text === '' ? {} : settingFromText(name, text, `input "${name}"`)
   })
-  return Object.assign({}, ...givenBySetting)
+  return Object.assign({}, ...settingsOfInputs)
 }
 
 /**
@@ -76,17 +76,20 @@ function inputsOf(actions: Actions, environment: ActionRequest['environment']): 
  */
 export function inputComplaint(environment: ActionRequest['environment']): string | null {
   const inputs: readonly string[] = settingNamesOf('input')
-  const unknown = Object.entries(environment)
+  const unknownName = Object.entries(environment)
     .flatMap(([variable, value]) => (value === '' ? [] : (inputVariable.exec(variable)?.[1] ?? [])))
     .map((name) => name.toLowerCase())
     .find((name) => !inputs.includes(name))
-  if (unknown === undefined) return null
+  if (unknownName === undefined) return null
   const keys: readonly string[] = settingNamesOf('config')
-  if (keys.includes(unknown)) {
-    return `input "${unknown}" is gone: put ${unknown} into the deadheat.yml of base`
+  if (keys.includes(unknownName)) {
+    return `input "${unknownName}" is gone: put ${unknownName} into the deadheat.yml of base`
   }
-  const [nearest] = nearestNames(unknown, inputs, 1)
+  const [nearest] = nearestNames(unknownName, inputs, 1)
   const hint =
     nearest === undefined ? `there are ${inputs.join(', ')}` : `did you mean "${nearest}"?`
-  return formerSettingHint(unknown, 'input') ?? `unknown input ${JSON.stringify(unknown)}; ${hint}`
+  return (
+    formerSettingHint(unknownName, 'input') ??
+    `unknown input ${JSON.stringify(unknownName)}; ${hint}`
+  )
 }

@@ -17,7 +17,7 @@ import { acceptedResult, conclude, publishForJob } from './publish-for-job.ts'
 const logWidth = 100
 
 /** What a job says that only measures; the job that reports has the check, and the red mark. */
-const handedOver =
+const handOverText =
   'with "comment: never", this job only measures: the job that reports its journal says in the check whether this passes'
 
 /**
@@ -52,11 +52,11 @@ export async function compareForJob(
       await actions.output('matrix', JSON.stringify(matrix))
       return
     }
-    const compared = await runComparison(comparison, host).finally(log.stop)
+    const comparedRun = await runComparison(comparison, host).finally(log.stop)
     const { pullRequest } = event
     const github = gitHubForJob(actions, given, 'patient')
     const number = pullRequest?.number ?? null
-    const result = await acceptedResult(compared.result, number, given, { actions, github })
+    const result = await acceptedResult(comparedRun.result, number, given, { actions, github })
     printAll(renderTerminal(result, { width: logWidth, colours: false }), print)
     const places = {
       pullRequest: isCancelled() ? null : pullRequest,
@@ -65,11 +65,11 @@ export async function compareForJob(
       github,
       host,
     }
-    const judged = { ...compared, result, directory }
-    const isUnchecked = await publishForJob(request, given, judged, places)
+    const judgedJob = { ...comparedRun, result, directory }
+    const isUnchecked = await publishForJob(request, given, judgedJob, places)
     // The check alone has the verdict, if there is one: it can change later, a job cannot.
     if (isCancelled() || !isUnchecked) return
-    if (withDefaults(given).comment === 'never' && pullRequest !== null) tell(handedOver)
+    if (withDefaults(given).comment === 'never' && pullRequest !== null) tell(handOverText)
     else conclude(result, request)
   })
 }

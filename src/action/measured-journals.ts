@@ -11,7 +11,7 @@ export const journalName = 'journal.ndjson'
 
 /** A journal of ten thousand benchmarks has some megabytes. */
 const longestJournalBytes = 64 * 1024 * 1024
-const longestTogether = 4 * longestJournalBytes
+const longestTotalBytes = 4 * longestJournalBytes
 
 /**
  * The journals that measuring jobs have left: one in the folder itself, or one in each folder below it, as
@@ -25,21 +25,21 @@ export async function measuredJournals(
   folder: string,
   { files }: Pick<Host, 'files'>,
 ): Promise<readonly (readonly JournalEntry[])[]> {
-  const single = await readPlainFile(files.join(folder, journalName), longestJournalBytes)
-  if (single !== null) return [drawnJournal(single, journalName)]
+  const onlyText = await readPlainFile(files.join(folder, journalName), longestJournalBytes)
+  if (onlyText !== null) return [drawnJournal(onlyText, journalName)]
   const names = (await foldersIn(folder, files)).toSorted()
   if (names.length > mostShards) {
     throw new UsageError(`expected at most ${mostShards} journals of shards, got ${names.length}`)
   }
   const journals: (readonly JournalEntry[])[] = []
-  let remaining = longestTogether
+  let remainingBytes = longestTotalBytes
   for (const name of names) {
     const text = await readPlainFile(
       files.join(folder, name, journalName),
-      Math.min(remaining, longestJournalBytes),
+      Math.min(remainingBytes, longestJournalBytes),
     )
     if (text === null) continue
-    remaining -= Buffer.byteLength(text)
+    remainingBytes -= Buffer.byteLength(text)
     journals.push(drawnJournal(text, `${name}/${journalName}`))
   }
   // A shard that was killed in its first line has left as good as none.

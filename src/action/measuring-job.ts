@@ -41,13 +41,13 @@ export interface MeasuringJob {
  */
 export async function measureInJob(
   request: ActionRequest,
-  askedSettings: GivenSettings,
+  inputSettings: GivenSettings,
   act: (job: MeasuringJob) => Promise<void>,
   fixedSettings: GivenSettings = {},
 ): Promise<void> {
   const { actions, environment, harnessPath } = request
   const event = await actions.event()
-  const given = { ...(await partSettings(event, askedSettings, actions)), ...fixedSettings }
+  const given = { ...(await partSettings(event, inputSettings, actions)), ...fixedSettings }
   const host = createHost()
   const workspace = environment['GITHUB_WORKSPACE'] ?? '.'
   const repository = await host.git.top(workspace)
@@ -55,12 +55,12 @@ export async function measureInJob(
   const directory = absolutePath(withDefaults(given).results, workspace, host.files)
   const tell = createTell(request)
   const live = await liveForJob(request, { given, event, facts, clock: host.clock })
-  let toldCancelled: Promise<void> = Promise.resolve()
+  let cancellationReport: Promise<void> = Promise.resolve()
   const interruption = interruptionOf(host, (signal) => {
     tell(`${signal}: stopping; what was measured is kept`)
     live?.interrupt()
     // The runner will kill us soon, so the run's end is reported before anything is cleaned up.
-    toldCancelled = live?.end('cancelled', null) ?? toldCancelled
+    cancellationReport = live?.end('cancelled', null) ?? cancellationReport
   })
   try {
     if (refusal !== null) {
@@ -93,9 +93,9 @@ export async function measureInJob(
       },
       tell,
     })
-    await toldCancelled
+    await cancellationReport
   } catch (error) {
-    await toldCancelled
+    await cancellationReport
     const isOurs = error instanceof UsageError || error instanceof UnmeasurableError
     if (!interruption.hasHappened()) {
       await live?.end(isOurs ? 'refused' : 'died', isOurs ? error.message : null)

@@ -20,7 +20,7 @@ import { journalName, measuredJournals } from './measured-journals.ts'
 import { liveStatusFor } from './live-for-job.ts'
 import { partSettings } from './part-settings.ts'
 import { acceptedResult, conclude, publishForJob } from './publish-for-job.ts'
-import { reportTarget, type Unreported } from './report-target.ts'
+import { reportTarget, type MissingReport } from './report-target.ts'
 import { trustedRevisions } from './trusted-revisions.ts'
 import { settingsOfBase } from '../bot/settings-of-base.ts'
 
@@ -47,11 +47,11 @@ export async function reportForJob(
   }
 }
 
-async function reportPull(request: QuietRequest, askedSettings: GivenSettings): Promise<void> {
+async function reportPull(request: QuietRequest, inputSettings: GivenSettings): Promise<void> {
   const { actions, environment } = request
   const tell = createTell(request)
   const event = await actions.event()
-  const given = await partSettings(event, askedSettings, actions)
+  const given = await partSettings(event, inputSettings, actions)
   const { measured, results, key, comment } = withDefaults(given)
   if (measured === undefined || measured === results) {
     throw new UsageError(
@@ -109,26 +109,26 @@ async function reportPull(request: QuietRequest, askedSettings: GivenSettings): 
     if (job !== null) {
       const answer = await (await job.load()).report({ folder, headSha, github }, host)
       if (answer === null) return await endWithout(`answer for "${job.input}"`)
-      const shownOn = comment === 'never' ? null : pullRequest
+      const commentedPull = comment === 'never' ? null : pullRequest
       return await publishAnswer(answer, {
         ...places,
-        pullRequest: shownOn,
+        pullRequest: commentedPull,
         key,
         actions,
         clock: host.clock,
       })
     }
-    const read = await measuredJournals(folder, host)
-    if (read.length === 0) return await endWithout('journal')
-    const journals = await underOurs(read, { pull, given, github })
+    const untrustedJournals = await measuredJournals(folder, host)
+    if (untrustedJournals.length === 0) return await endWithout('journal')
+    const journals = await underOurs(untrustedJournals, { pull, given, github })
     const judgedResult = resultOfJournals(journals, parts)
     const result = await acceptedResult(judgedResult, number, given, {
       actions,
       github: loadGitHub,
     })
     await host.files.makeDirectory(directory)
-    const judged = { result, ...samplesIn(journals.flat()), fromFork, directory }
-    const isUnchecked = await publishForJob(request, given, judged, { ...places, host })
+    const judgedJob = { result, ...samplesIn(journals.flat()), fromFork, directory }
+    const isUnchecked = await publishForJob(request, given, judgedJob, { ...places, host })
     // The check alone carries the verdict, if there is one: it can change later, a job cannot.
     if (isUnchecked) conclude(result, request)
   } catch (error) {
@@ -140,7 +140,7 @@ async function reportPull(request: QuietRequest, askedSettings: GivenSettings): 
 
 /** Ends what says of a run that it goes on, where its result is not reported. */
 async function settleUnreported(
-  { ending, pullRequests, headSha, run }: Unreported,
+  { ending, pullRequests, headSha, run }: MissingReport,
   givenSettings: GivenSettings,
   github: GitHub,
 ): Promise<void> {
@@ -178,37 +178,37 @@ async function underOurs(
   journals: readonly Journal[],
   { pull, given, github }: JudgingRequest,
 ): Promise<readonly Journal[]> {
-  const ofSides = journals.flatMap((entries) => planIn(entries).benchmarks.filter(isOfSides))
-  const rows = new Set(ofSides.map(({ id }) => id))
-  const trustedByName = new Map<string, TrustedFacts>()
-  const ours: Journal[] = []
+  const sideBenchmarks = journals.flatMap((entries) => planIn(entries).benchmarks.filter(isOfSides))
+  const rows = new Set(sideBenchmarks.map(({ id }) => id))
+  const factsByRevisions = new Map<string, TrustedFacts>()
+  const trustedJournals: Journal[] = []
   for (const entries of journals) {
-    const claimed = planIn(entries).revisions
-    const name = JSON.stringify(claimed)
+    const claimedRevisions = planIn(entries).revisions
+    const key = JSON.stringify(claimedRevisions)
     // All shards name the same commits, so GitHub is asked once.
-    let facts = trustedByName.get(name)
+    let facts = factsByRevisions.get(key)
     if (facts === undefined) {
-      const revisions = await trustedRevisions(claimed, pull, given, github)
+      const revisions = await trustedRevisions(claimedRevisions, pull, given, github)
       const settings = await settingsOfBase(revisions.base.sha, given, github)
       facts = { settings, revisions, metrics, rows }
-      trustedByName.set(name, facts)
+      factsByRevisions.set(key, facts)
     }
-    const trusted = facts
-    ours.push(
+    const trustedFacts = facts
+    trustedJournals.push(
       entries.map((entry) =>
-        entry.type === 'run' ? { ...entry, plan: trustedPlan(entry.plan, trusted) } : entry,
+        entry.type === 'run' ? { ...entry, plan: trustedPlan(entry.plan, trustedFacts) } : entry,
       ),
     )
   }
-  return ours
+  return trustedJournals
 }
 
 /** @throws UsageError when the journal does not begin with a run, or contains several */
 function planIn(entries: Journal): Plan {
-  const runs = entries.flatMap((entry) => (entry.type === 'run' ? [entry.plan] : []))
-  const [plan, ...otherEntries] = runs
-  if (plan === undefined || otherEntries.length > 0) {
-    throw new UsageError(`expected a journal of one run in ${journalName}, got ${runs.length}`)
+  const plans = entries.flatMap((entry) => (entry.type === 'run' ? [entry.plan] : []))
+  const [plan, ...otherPlans] = plans
+  if (plan === undefined || otherPlans.length > 0) {
+    throw new UsageError(`expected a journal of one run in ${journalName}, got ${plans.length}`)
   }
   return plan
 }

@@ -17,7 +17,7 @@ export interface ReportTarget {
 }
 
 /** Why a run has no report, and where it may still say that it goes on. */
-export interface Unreported {
+export interface MissingReport {
   readonly why: string
   /** How it ended, on these pull requests; `null` when it was for none that is known. */
   readonly ending: 'outdated' | 'closed' | null
@@ -38,7 +38,7 @@ export async function reportTarget(
   givenSettings: GivenSettings,
   actions: Pick<Actions, 'context'>,
   github: GitHub,
-): Promise<ReportTarget | Unreported> {
+): Promise<ReportTarget | MissingReport> {
   return event.name === 'workflow_run'
     ? ofOtherRun(event, actions, github)
     : ofThisRun(event, givenSettings, actions, github)
@@ -48,28 +48,26 @@ async function ofOtherRun(
   { payload }: ActionsEvent,
   actions: Pick<Actions, 'context'>,
   github: GitHub,
-): Promise<ReportTarget | Unreported> {
-  const measured = measuredRun(payload)
+): Promise<ReportTarget | MissingReport> {
+  const otherRun = measuredRun(payload)
   const runContext = await actions.context()
-  if (measured === null) {
+  if (otherRun === null) {
     const why = 'the run was not for a pull request'
     return { why, ending: null, pullRequests: [], headSha: '', run: runContext }
   }
-  const run = { ...runContext, runId: measured.id, attempt: measured.attempt }
-  const { headSha, headBranch, headRepository } = measured
+  const run = { ...runContext, runId: otherRun.id, attempt: otherRun.attempt }
+  const { headSha, headBranch, headRepository } = otherRun
   const owner = headRepository.split('/')[0] ?? ''
   const pullRequests = (await github.listPullRequests(owner, headBranch)).filter(
     // GitHub forgets the repository of a fork that was deleted.
     (pull) => pull.headRepository === headRepository || pull.headRepository === null,
   )
-  const [pull, ...othersPullRequests] = pullRequests.filter(
-    (each) => each.open && each.headSha === headSha,
-  )
-  if (pull === undefined) return { ...whyNone(measured, pullRequests), headSha, run }
+  const [pull, ...otherPulls] = pullRequests.filter((each) => each.open && each.headSha === headSha)
+  if (pull === undefined) return { ...whyNone(otherRun, pullRequests), headSha, run }
   return {
-    candidates: [pull, ...othersPullRequests],
+    candidates: [pull, ...otherPulls],
     run,
-    isCancelled: measured.isCancelled,
+    isCancelled: otherRun.isCancelled,
     fromFork: headRepository !== `${runContext.owner}/${runContext.repository}`,
   }
 }
@@ -77,25 +75,25 @@ async function ofOtherRun(
 function whyNone(
   { headSha, headBranch, headRepository }: MeasuredRun,
   pullRequests: readonly PullRequest[],
-): Pick<Unreported, 'why' | 'ending' | 'pullRequests'> {
+): Pick<MissingReport, 'why' | 'ending' | 'pullRequests'> {
   const numbers = pullRequests.map((pull) => pull.number)
-  const open = pullRequests.find((pull) => pull.open)
-  if (open !== undefined) return { ...movedOn(open, headSha), pullRequests: numbers }
-  const closed = pullRequests.find((pull) => pull.headSha === headSha)
-  if (closed !== undefined) return { ...closedSince(closed), pullRequests: numbers }
+  const openPull = pullRequests.find((pull) => pull.open)
+  if (openPull !== undefined) return { ...movedOn(openPull, headSha), pullRequests: numbers }
+  const closedPull = pullRequests.find((pull) => pull.headSha === headSha)
+  if (closedPull !== undefined) return { ...closedSince(closedPull), pullRequests: numbers }
   const why = `no pull request has the head ${headSha} of ${headRepository}, branch ${headBranch}: the branch was deleted, or never had one`
   return { why, ending: 'outdated', pullRequests: numbers }
 }
 
 function movedOn(
   { number, headSha }: PullRequest,
-  measured: string,
-): Pick<Unreported, 'why' | 'ending'> {
-  const why = `the head of pull request ${number} moved to ${headSha}: the result of ${measured} is out of date`
+  measuredSha: string,
+): Pick<MissingReport, 'why' | 'ending'> {
+  const why = `the head of pull request ${number} moved to ${headSha}: the result of ${measuredSha} is out of date`
   return { why, ending: 'outdated' }
 }
 
-function closedSince({ number, headSha }: PullRequest): Pick<Unreported, 'why' | 'ending'> {
+function closedSince({ number, headSha }: PullRequest): Pick<MissingReport, 'why' | 'ending'> {
   const why = `pull request ${number}, whose head was ${headSha}, is closed (open it again to have a report)`
   return { why, ending: 'closed' }
 }
@@ -105,7 +103,7 @@ async function ofThisRun(
   givenSettings: GivenSettings,
   actions: Pick<Actions, 'context'>,
   github: GitHub,
-): Promise<ReportTarget | Unreported> {
+): Promise<ReportTarget | MissingReport> {
   const { facts } = await eventOf(event, givenSettings, actions)
   const { pullRequest } = facts
   const isAllowed = event.name === 'pull_request' || event.name === 'workflow_dispatch'
@@ -117,9 +115,9 @@ async function ofThisRun(
   const pull = await github.getPullRequest(pullRequest.number)
   const run = await actions.context()
   const { headSha } = pullRequest
-  const unreported = { pullRequests: [pull.number], headSha, run }
-  if (!pull.open) return { ...closedSince(pull), ...unreported }
-  if (pull.headSha !== headSha) return { ...movedOn(pull, headSha), ...unreported }
+  const runFacts = { pullRequests: [pull.number], headSha, run }
+  if (!pull.open) return { ...closedSince(pull), ...runFacts }
+  if (pull.headSha !== headSha) return { ...movedOn(pull, headSha), ...runFacts }
   return {
     candidates: [pull],
     run,

@@ -24,47 +24,47 @@ interface Head {
  * of that branch, not older than where the pull request branched off, or what the input `base`
  * names.
  *
- * @param claimedRevision - the revisions in the journal
+ * @param claimedRevisions - the revisions in the journal
  * @throws UsageError when it is not about this pull request
  * @throws GitHubError when GitHub cannot be reached or refuses
  */
 export async function trustedRevisions(
-  claimedRevision: Plan['revisions'],
+  claimedRevisions: Plan['revisions'],
   pull: PullRequest,
-  givenValue: Pick<GivenSettings, 'base'>,
+  givenSettings: Pick<GivenSettings, 'base'>,
   github: CommitAccess,
 ): Promise<Plan['revisions']> {
-  const head = await headOf(claimedRevision.head, pull, github)
+  const head = await headOf(claimedRevisions.head, pull, github)
   if (head === null) {
     throw refusal(
       'head',
-      claimedRevision.head,
+      claimedRevisions.head,
       `${pull.headSha}, the head of pull request ${pull.number}`,
     )
   }
   const { mergedSha } = head
   if (mergedSha !== null && !(await isOnBranch(mergedSha, { pull, ref: pull.baseRef }, github))) {
-    throw refusal('head', claimedRevision.head, `a merge into ${pull.baseRef}`)
+    throw refusal('head', claimedRevisions.head, `a merge into ${pull.baseRef}`)
   }
-  const base = await baseOf(
-    claimedRevision.base,
-    { pull, givenSettings: givenValue, mergedSha },
-    github,
-  )
-  if (base === null) throw refusal('base', claimedRevision.base, wantedBase(pull, givenValue))
+  const base = await baseOf(claimedRevisions.base, { pull, givenSettings, mergedSha }, github)
+  if (base === null) throw refusal('base', claimedRevisions.base, expectedBase(pull, givenSettings))
   const { isKnown } = head
   // GitHub no longer vouches for an earlier trial merge.
-  const shownText = isKnown ? head.sha : pull.headSha
-  return { base, head: commitNamed('head', shownText, head.reason, claimedRevision.head) }
+  const shownSha = isKnown ? head.sha : pull.headSha
+  return { base, head: commitRevision('head', shownSha, head.reason, claimedRevisions.head) }
 }
 
-function refusal(side: 'base' | 'head', claimedBuild: Revision, wantedText: string): UsageError {
+function refusal(
+  side: 'base' | 'head',
+  claimedRevision: Revision,
+  expectedName: string,
+): UsageError {
   const actual =
-    claimedBuild.sha ?? `the ${claimedBuild.source} ${JSON.stringify(claimedBuild.spec)}`
-  return new UsageError(`expected a journal whose ${side} is ${wantedText}, got ${actual}`)
+    claimedRevision.sha ?? `the ${claimedRevision.source} ${JSON.stringify(claimedRevision.spec)}`
+  return new UsageError(`expected a journal whose ${side} is ${expectedName}, got ${actual}`)
 }
 
-function wantedBase(
+function expectedBase(
   { baseRef, number }: PullRequest,
   { base }: Pick<GivenSettings, 'base'>,
 ): string {
@@ -74,25 +74,27 @@ function wantedBase(
 }
 
 async function headOf(
-  claimedBuild: Revision,
+  claimedRevision: Revision,
   { headSha, mergeSha }: PullRequest,
   github: CommitAccess,
 ): Promise<Head | null> {
-  if (claimedBuild.source !== 'commit' || claimedBuild.sha === null) return null
-  const { sha } = claimedBuild
+  if (claimedRevision.source !== 'commit' || claimedRevision.sha === null) return null
+  const { sha } = claimedRevision
   if (sha === headSha) return { sha, reason: 'pull-request-head', mergedSha: null, isKnown: true }
   const commit = await github.commitAt(sha)
-  const mergedText = commit?.sha === sha ? mergedInto(commit, headSha) : null
+  const mergedSha = commit?.sha === sha ? mergedInto(commit, headSha) : null
   // A commit that GitHub itself names is the merge, whatever else is known about it.
   const isKnown = sha === mergeSha
-  if (mergedText === null && !isKnown) return null
-  return { sha, reason: 'pull-request-merge', mergedSha: mergedText, isKnown }
+  if (mergedSha === null && !isKnown) return null
+  return { sha, reason: 'pull-request-merge', mergedSha, isKnown }
 }
 
 /** The first parent of a merge of exactly that head; `null` for any other commit. */
 function mergedInto({ parents }: KnownCommit, headSha: string): string | null {
-  const [into, mergedText, ...further] = parents
-  return into !== undefined && mergedText === headSha && further.length === 0 ? into : null
+  const [intoSha, mergedHeadSha, ...furtherParents] = parents
+  return intoSha !== undefined && mergedHeadSha === headSha && furtherParents.length === 0
+    ? intoSha
+    : null
 }
 
 interface BaseRequest {
@@ -102,51 +104,52 @@ interface BaseRequest {
   readonly mergedSha: string | null
 }
 
-const fromBranch: ReadonlySet<string> = new Set(['merge-parent', 'merge-base'])
+const branchBases: ReadonlySet<string> = new Set(['merge-parent', 'merge-base'])
 
 async function baseOf(
-  claimedBuild: Revision,
+  claimedRevision: Revision,
   request: BaseRequest,
   github: CommitAccess,
 ): Promise<Revision | null> {
   const { pull, givenSettings, mergedSha } = request
-  const askedBase =
-    givenSettings.base === undefined || fromBranch.has(givenSettings.base)
+  const inputBase =
+    givenSettings.base === undefined || branchBases.has(givenSettings.base)
       ? null
       : givenSettings.base
-  const { sha } = claimedBuild
-  if (askedBase !== null && askedBase !== 'previous-release')
-    return baseAsked(askedBase, claimedBuild, request, github)
-  if (claimedBuild.source !== 'commit' || sha === null) return null
-  if (askedBase === 'previous-release') {
+  const { sha } = claimedRevision
+  if (inputBase !== null && inputBase !== 'previous-release')
+    return revisionOfInput(inputBase, claimedRevision, request, github)
+  if (claimedRevision.source !== 'commit' || sha === null) return null
+  if (inputBase === 'previous-release') {
     const isBefore = await holds(pull.baseRef, sha, github)
-    return isBefore ? commitNamed('base', sha, 'previous-release', claimedBuild) : null
+    return isBefore ? commitRevision('base', sha, 'previous-release', claimedRevision) : null
   }
-  if (sha === mergedSha) return commitNamed('base', sha, 'merge-parent', claimedBuild)
+  if (sha === mergedSha) return commitRevision('base', sha, 'merge-parent', claimedRevision)
   if (!(await isOnBranch(sha, { pull, ref: pull.baseRef }, github))) return null
-  const isLeft =
-    claimedBuild.reason === 'merge-base' && (await leftAt(pull.baseRef, pull, github)) === sha
-  return commitNamed('base', sha, isLeft ? 'merge-base' : 'explicit', claimedBuild)
+  const isBranchPoint =
+    claimedRevision.reason === 'merge-base' &&
+    (await branchPointOf(pull.baseRef, pull, github)) === sha
+  return commitRevision('base', sha, isBranchPoint ? 'merge-base' : 'explicit', claimedRevision)
 }
 
 /** The revision that the input `base` of the reporting job names. */
-async function baseAsked(
-  request: string,
-  claimedBuild: Revision,
+async function revisionOfInput(
+  spec: string,
+  claimedRevision: Revision,
   { pull }: BaseRequest,
   github: CommitAccess,
 ): Promise<Revision | null> {
-  const revisionSpec = parseRevision(request)
-  if (revisionSpec.source !== claimedBuild.source) return null
+  const revisionSpec = parseRevision(spec)
+  if (revisionSpec.source !== claimedRevision.source) return null
   if (revisionSpec.source !== 'commit') {
     // Its contents come from the registry or a runtime, not from the pull request.
-    if (claimedBuild.spec !== revisionSpec.text) return null
-    const { packageVersion } = claimedBuild
+    if (claimedRevision.spec !== revisionSpec.text) return null
+    const { packageVersion } = claimedRevision
     const name = revisionSpec.source === 'package' ? revisionSpec.name : null
     const label =
       name === null ? revisionSpec.text : `${name}@${packageVersion ?? revisionSpec.text}`
     return {
-      ...claimedBuild,
+      ...claimedRevision,
       side: 'base',
       sha: null,
       packageName: name,
@@ -154,12 +157,12 @@ async function baseAsked(
       reason: 'explicit',
     }
   }
-  const { sha } = claimedBuild
+  const { sha } = claimedRevision
   if (sha === null) return null
   const fits =
     (await github.commitAt(revisionSpec.ref))?.sha === sha ||
     (await isOnBranch(sha, { pull, ref: revisionSpec.ref }, github))
-  return fits ? commitNamed('base', sha, 'explicit', claimedBuild) : null
+  return fits ? commitRevision('base', sha, 'explicit', claimedRevision) : null
 }
 
 interface OnBranchRequest {
@@ -177,12 +180,12 @@ async function isOnBranch(
 ): Promise<boolean> {
   if (ref === pull.baseRef && sha === pull.baseSha) return true
   if (!(await holds(ref, sha, github))) return false
-  const leftText = await leftAt(ref, pull, github)
-  return leftText !== null && (leftText === sha || (await holds(sha, leftText, github)))
+  const branchPoint = await branchPointOf(ref, pull, github)
+  return branchPoint !== null && (branchPoint === sha || (await holds(sha, branchPoint, github)))
 }
 
 /** The newest commit that a branch and the pull request have in common. */
-async function leftAt(
+async function branchPointOf(
   ref: string,
   { headSha }: PullRequest,
   github: CommitAccess,
@@ -197,7 +200,7 @@ async function holds(ref: string, sha: string, github: CommitAccess): Promise<bo
 }
 
 /** A commit as shown to people; of the journal's text it contains only the Node.js. */
-function commitNamed(
+function commitRevision(
   side: Revision['side'],
   sha: string,
   reason: Revision['reason'],

@@ -55,8 +55,8 @@ export const autocannon: Adapter = {
     ] as const
     // autocannon reports a latency of 0 for a server that answers within a hundredth of a
     // millisecond.
-    const usable = rows.filter(({ name, value }) => name === 'requests' || value > 0)
-    return { rows: checkedRows(usable), ...usageOf(lines) }
+    const usableRows = rows.filter(({ name, value }) => name === 'requests' || value > 0)
+    return { rows: checkedRows(usableRows), ...usageOf(lines) }
   },
 }
 

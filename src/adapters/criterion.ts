@@ -5,7 +5,7 @@ import { checkedRows, RowsError, timeRow } from './reading/checked-rows.ts'
 import { matchingAny } from './reading/matching-any.ts'
 import { usageOf } from './reading/usage-of.ts'
 
-const short: Readonly<Record<string, string>> = {
+const defaultOptions: Readonly<Record<string, string>> = {
   '--warm-up-time': '0.2',
   '--measurement-time': '0.5',
   '--sample-size': '10',
@@ -21,16 +21,18 @@ export const criterion: Adapter = {
   nodeOptions: [],
   fillsTime: true,
   argv: (command) => {
-    const missing = Object.entries(short).filter(([option]) => !command.includes(option))
-    const wantedWords = ['--bench', '--noplot'].filter((word) => !command.includes(word))
-    return [...command, ...wantedWords, ...missing.flat()]
+    const missingOptions = Object.entries(defaultOptions).filter(
+      ([option]) => !command.includes(option),
+    )
+    const flags = ['--bench', '--noplot'].filter((word) => !command.includes(word))
+    return [...command, ...flags, ...missingOptions.flat()]
   },
   filter: (patterns) => [matchingAny(patterns)],
   read: printedRows({
     // `name    time:   [low estimate high]`; a long name has a line of its own.
     line: /^(?<name>\S.*?)?\s+time:\s+\[\S+ \S+ (?<number>[\d.]+) (?<unit>\S+) \S+ \S+\]\s*$/,
     statistic: 'mean',
-    expected:
+    expectation:
       'lines "NAME time: [LOW ESTIMATE HIGH]" of criterion, got none: is it the program of a bench target, as "cargo bench --no-run" builds it?',
   }),
 }
@@ -47,7 +49,7 @@ export const cargoBench: Adapter = {
   read: printedRows({
     line: /^test (?<name>.+?)\s+\.\.\. bench:\s+(?<number>[\d,.]+) (?<unit>[a-zµ]+)\/iter/,
     statistic: 'median',
-    expected:
+    expectation:
       'lines "test NAME ... bench: N ns/iter" of #[bench], got none; suites of criterion have the adapter "criterion"',
   }),
 }
@@ -55,11 +57,11 @@ export const cargoBench: Adapter = {
 interface PrintedRows {
   readonly line: RegExp
   readonly statistic: NonNullable<SuiteRow['statistic']>
-  readonly expected: string
+  readonly expectation: string
 }
 
 /** Reads one result of each line that matches; one without a name has it on the line before. */
-function printedRows({ line, statistic, expected }: PrintedRows): Adapter['read'] {
+function printedRows({ line, statistic, expectation }: PrintedRows): Adapter['read'] {
   return ({ stdout, lines }: SuiteOutput): SuiteRun => {
     const printedLines = stdout.split('\n')
     const rows = printedLines.flatMap((text, at) => {
@@ -68,7 +70,7 @@ function printedRows({ line, statistic, expected }: PrintedRows): Adapter['read'
       const name = groups['name'] ?? printedLines[at - 1]?.trim() ?? ''
       return [timeRow(name, rustTime(groups['number'] ?? '', groups['unit'] ?? ''), statistic)]
     })
-    if (rows.length === 0) throw new RowsError(`expected ${expected}`)
+    if (rows.length === 0) throw new RowsError(`expected ${expectation}`)
     return { rows: checkedRows(rows), ...usageOf(lines) }
   }
 }

@@ -37,11 +37,11 @@ export const denoBench: Adapter = {
       )
     }
     const { benches } = report.data
-    const severalFiles = new Set(benches.map(({ origin }) => origin)).size > 1
+    const hasSeveralFiles = new Set(benches.map(({ origin }) => origin)).size > 1
     const rows = benches.flatMap(({ origin, group, name, results }) =>
       results.map(({ ok }): SuiteRow => {
         if (ok === undefined) throw new RowsError(`expected figures for ${name}, got an error`)
-        const file = severalFiles ? origin.slice(origin.lastIndexOf('/') + 1) : null
+        const file = hasSeveralFiles ? origin.slice(origin.lastIndexOf('/') + 1) : null
         const parts = [file, group, name].filter((part) => part !== null)
         return timeRow(parts.join('/'), ok.p75 * 1e-9, 'p75')
       }),

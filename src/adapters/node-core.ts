@@ -130,20 +130,22 @@ export function nodeCoreListOf(stdout: string): NodeCoreList | null {
     configurations: validation.data.flatMap((line) =>
       'file' in line ? [configurationOf(line)] : [],
     ),
-    skipped: leftOut(validation.data.filter((line) => 'skipped' in line)),
+    skipped: leftOutTexts(validation.data.filter((line) => 'skipped' in line)),
   }
 }
 
 const textLength = 2000
 
-function leftOut(files: readonly { readonly name: string; readonly skipped: string }[]): string[] {
+function leftOutTexts(
+  files: readonly { readonly name: string; readonly skipped: string }[],
+): string[] {
   const reasons = groupedBy(files, ({ skipped }) => reasonAndDetail(skipped).reason)
-  return [...reasons].map(([reason, alike]) => {
-    const names = alike.map(({ name, skipped }) => {
+  return [...reasons].map(([reason, filesOfReason]) => {
+    const names = filesOfReason.map(({ name, skipped }) => {
       const { detail } = reasonAndDetail(skipped)
       return detail === '' ? name : `${name} (${detail.slice(0, 200)})`
     })
-    const text = `${String(alike.length)} left out: ${reason}: ${names.join(', ')}`
+    const text = `${String(filesOfReason.length)} left out: ${reason}: ${names.join(', ')}`
     return text.length > textLength ? `${text.slice(0, textLength)} …` : text
   })
 }

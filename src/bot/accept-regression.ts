@@ -13,7 +13,7 @@ import type { BotRequest } from './bot-request.ts'
 
 type Accept = Extract<SlashCommand, { kind: 'accept' }>
 
-const namesTold = 5
+const mostNames = 5
 
 /**
  * Records in a comment that a regression is accepted, and updates the comment and the check that
@@ -28,11 +28,11 @@ export async function acceptRegression(
 ): Promise<string | null> {
   const { facts, github } = request
   const comments = await shownRegressions(command.key, request)
-  const fitting = comments.flatMap(({ ownComment, regressions }) => {
+  const fittingComments = comments.flatMap(({ ownComment, regressions }) => {
     const [first, ...more] = regressions.filter((each) => isMeant(each, command))
     return first === undefined ? [] : [{ ownComment, first, more }]
   })
-  const [only, another] = fitting
+  const [only, another] = fittingComments
   if (only === undefined) {
     return unknownRegression(
       command,
@@ -40,7 +40,9 @@ export async function acceptRegression(
     )
   }
   if (another !== undefined) {
-    const keys = fitting.map(({ ownComment }) => `key=${ownComment.marker.key}`).join(' or ')
+    const keys = fittingComments
+      .map(({ ownComment }) => `key=${ownComment.marker.key}`)
+      .join(' or ')
     return `expected ${keys} before the reason, because several comments list it; nothing was accepted.`
   }
   const { ownComment, first, more } = only
@@ -49,11 +51,11 @@ export async function acceptRegression(
     acceptanceOf(first, command, facts.author),
     ...more.map((each) => acceptanceOf(each, command, facts.author)),
   ]
-  const tooLarge = [first, ...more].find(
+  const largerRegression = [first, ...more].find(
     ({ nearest }, at) => Math.abs(nearest) > Math.abs(acceptances[at]?.bound ?? 0),
   )
-  if (tooLarge !== undefined) {
-    return `expected within= of at least ${Math.abs(tooLarge.nearest).toFixed(4)}, because the comment shows a larger change in ${tooLarge.metric} of ${tooLarge.name}; nothing was accepted.`
+  if (largerRegression !== undefined) {
+    return `expected within= of at least ${Math.abs(largerRegression.nearest).toFixed(4)}, because the comment shows a larger change in ${largerRegression.metric} of ${largerRegression.name}; nothing was accepted.`
   }
   await github.createComment(facts.pullRequest, acceptanceReply(place, acceptances))
   await tellAccepted(ownComment, acceptances, request)
@@ -80,10 +82,11 @@ async function shownRegressions(
   return [...(key === null ? keys : [key])].flatMap((each) => {
     const owner = { key: each, pullRequest, login }
     const ownComment = newestOf(comments.flatMap((comment) => ownCommentOf(comment, owner) ?? []))
-    const reported = ownComment === undefined ? null : parseRegressions(ownComment.comment.body)
-    return ownComment === undefined || reported === null
+    const regressionsLine =
+      ownComment === undefined ? null : parseRegressions(ownComment.comment.body)
+    return ownComment === undefined || regressionsLine === null
       ? []
-      : [{ ownComment, regressions: reported.regressions }]
+      : [{ ownComment, regressions: regressionsLine.regressions }]
   })
 }
 
@@ -96,8 +99,8 @@ function acceptanceOf(
   { within, reason }: Accept,
   by: string,
 ): Acceptance {
-  const askedRatio = within === null ? farthest : farthest < 0 ? 1 / (1 + within) - 1 : within
-  return { benchmarkId, metric, bound: askedRatio, reason, by }
+  const bound = within === null ? farthest : farthest < 0 ? 1 / (1 + within) - 1 : within
+  return { benchmarkId, metric, bound, reason, by }
 }
 
 function unknownRegression({ name }: Accept, regressions: readonly ReportedRegression[]): string {
@@ -105,7 +108,7 @@ function unknownRegression({ name }: Accept, regressions: readonly ReportedRegre
   const knownText =
     names.length === 0
       ? 'but it lists none'
-      : `such as ${names.slice(0, namesTold).join(', ')} (quote a name with spaces)`
+      : `such as ${names.slice(0, mostNames).join(', ')} (quote a name with spaces)`
   return `expected a regression listed in the comment, ${knownText}, got ${JSON.stringify(name)}; nothing was accepted.`
 }
 

@@ -17,7 +17,7 @@ import type { ShownRun } from '../render/live/live-comment.ts'
 import { runLink } from '../publish/run-link.ts'
 import { settings } from '../settings/settings.ts'
 
-const mayCommand: ReadonlySet<string> = new Set(['write', 'admin'])
+const commandPermissions: ReadonlySet<string> = new Set(['write', 'admin'])
 
 /**
  * Carries out the command of a comment, if it has one and its author may write to the repository.
@@ -29,7 +29,7 @@ export async function answerComment(request: BotRequest): Promise<BotAnswer> {
   const { facts, github } = request
   const command = parseSlashCommand(facts.body)
   if (command === null) return 'ignored'
-  if (!mayCommand.has(await github.permissionOf(facts.author))) {
+  if (!commandPermissions.has(await github.permissionOf(facts.author))) {
     await github.react(facts.commentId, '-1')
     return 'refused'
   }
@@ -82,16 +82,16 @@ function settleLeft(request: BotRequest): Promise<readonly ShownRun[]> {
 async function statusAnswer(request: BotRequest): Promise<string> {
   const { facts, workflow, github, run } = request
   const { headSha } = await github.getPullRequest(facts.pullRequest)
-  const shown = (await settleLeft(request)).map(({ marker, status }) => ({
+  const shownRuns = (await settleLeft(request)).map(({ marker, status }) => ({
     key: marker.key,
     runId: marker.runId,
     status,
   }))
-  const ofHead = (await github.listRuns(workflow, headSha)).filter(
-    ({ id, isCompleted }) => !isCompleted && !shown.some(({ runId }) => runId === id),
+  const headRuns = (await github.listRuns(workflow, headSha)).filter(
+    ({ id, isCompleted }) => !isCompleted && !shownRuns.some(({ runId }) => runId === id),
   )
-  const runsOfHead = ofHead.map(({ id }) => ({ key: null, runId: id, status: 'running' }))
-  const lines = [...shown, ...runsOfHead].map(({ key, runId, status }) => {
+  const runsWithoutComment = headRuns.map(({ id }) => ({ key: null, runId: id, status: 'running' }))
+  const lines = [...shownRuns, ...runsWithoutComment].map(({ key, runId, status }) => {
     const name = key === null || key === settings.key.default ? '' : ` (${codeOf(key)})`
     return `- ${linkText(status, runLink({ ...run, runId, attempt: 1 }))}${name}`
   })
@@ -114,18 +114,18 @@ async function cancelRuns(key: string | null, request: BotRequest): Promise<stri
   const shownIds = (await commentMarkers(request))
     .filter((marker) => key === null || marker.key === key)
     .map(({ runId }) => runId)
-  const ofHead = key === null ? await github.listRuns(workflow, headSha) : []
-  const openIds = ofHead.flatMap(({ isCompleted, id }) => (isCompleted ? [] : [id]))
-  const cancelled = new Set<number>()
+  const headRuns = key === null ? await github.listRuns(workflow, headSha) : []
+  const openIds = headRuns.flatMap(({ isCompleted, id }) => (isCompleted ? [] : [id]))
+  const cancelledIds = new Set<number>()
   for (const id of new Set([...shownIds, ...openIds])) {
-    if (id !== request.run.runId && (await github.cancelRun(id))) cancelled.add(id)
+    if (id !== request.run.runId && (await github.cancelRun(id))) cancelledIds.add(id)
   }
   // A run that had no machine yet never reports its own end.
   const endingOf = endingsOnGitHub(github)
-  const knownEnding: EndingOf = async (run) =>
-    cancelled.has(run.runId) ? 'cancelled' : endingOf(run)
-  await settleRuns(settleRequest(request, [headSha], knownEnding), github)
-  return cancelled.size > 0 ? null : 'expected a run to cancel, got none: nothing is running.'
+  const endingOfRun: EndingOf = async (run) =>
+    cancelledIds.has(run.runId) ? 'cancelled' : endingOf(run)
+  await settleRuns(settleRequest(request, [headSha], endingOfRun), github)
+  return cancelledIds.size > 0 ? null : 'expected a run to cancel, got none: nothing is running.'
 }
 
 async function commentMarkers({ facts, github, login }: BotRequest): Promise<readonly Marker[]> {

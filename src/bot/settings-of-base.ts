@@ -5,7 +5,7 @@ import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 import { settingsFromConfig } from '../settings/config.ts'
 import { conclusionWithoutResult } from '../settings/policy.ts'
 
-const usual = 'deadheat.yml'
+const usualName = 'deadheat.yml'
 
 /**
  * The settings given by hand, merged over the settings file of a base commit: those of the measuring
@@ -21,7 +21,7 @@ export async function settingsOfBase(
   github: Pick<GitHub, 'readFile'>,
 ): Promise<GivenSettings> {
   if (sha === null) return givenSettings
-  const name = givenSettings.config ?? usual
+  const name = givenSettings.config ?? usualName
   const content = await github.readFile(name.replace(/^(?:\.\/)+/, ''), sha)
   if (content !== null)
     return { ...settingsFromConfig(await readYaml(content, name), name), ...givenSettings }

@@ -21,10 +21,10 @@ export async function startMeasuring(
   const pull = await github.getPullRequest(facts.pullRequest)
   const complaint = pullComplaint(pull, wishes, request)
   if (complaint !== null) return complaint
-  const { default: whole } = settings.key
+  const { default: wholeKey } = settings.key
   const fullPairs = wishes.pairs === undefined ? 0 : await fullPairsOf(pull.number, {}, loadGitHub)
-  const key = partKey(wishes.key ?? whole, wishes, fullPairs)
-  const inputs = dispatchInputs({ ...wishes, key: key === whole ? wishes.key : key }, pull)
+  const key = partKey(wishes.key ?? wholeKey, wishes, fullPairs)
+  const inputs = dispatchInputs({ ...wishes, key: key === wholeKey ? wishes.key : key }, pull)
   const startedRun = await dispatchRun({ inputs, mayDropKey: wishes.key === undefined }, request)
   if (typeof startedRun === 'string') return startedRun
   // The run reports its status once it has a machine; until then this does.
@@ -84,8 +84,8 @@ async function dispatchRun(
   try {
     return { runId: await github.dispatch(workflow, facts.defaultBranch, inputs) }
   } catch (error) {
-    const isSettled = error instanceof GitHubError && /invalid|not-found/.test(error.trouble)
-    if (!isSettled) throw error
+    const isRefusal = error instanceof GitHubError && /invalid|not-found/.test(error.trouble)
+    if (!isRefusal) throw error
     const { key, ...others } = inputs
     if (mayDropKey && key !== undefined && /unexpected inputs.*"key"/i.test(error.message)) {
       return dispatchRun({ inputs: others, mayDropKey: false }, request)

@@ -53,12 +53,12 @@ export const cache = createCommand(
 
 async function describedEntry(
   directory: string,
-  listed: ListedEntry,
+  entry: ListedEntry,
   host: StoreHost,
 ): Promise<StoreLine> {
-  const { trustScope, key } = listed
+  const { trustScope, key } = entry
   const storedBuild = await readEntry({ directory, trustScope, key }, host)
-  const line = undescribedEntry(listed)
+  const line = undescribedEntry(entry)
   if (typeof storedBuild === 'string') return { ...line, flaw: storedBuild }
   // Another runner has just removed it.
   if (storedBuild === null) return line
@@ -66,14 +66,14 @@ async function describedEntry(
   return { ...line, label, madeAt, recipe: build.recipe }
 }
 
-function undescribedEntry(listed: ListedEntry): StoreLine {
-  return { ...listed, label: null, madeAt: null, recipe: null, flaw: null }
+function undescribedEntry(entry: ListedEntry): StoreLine {
+  return { ...entry, label: null, madeAt: null, recipe: null, flaw: null }
 }
 
 /** How the limits of the store are written, by their options: `2GiB`, `500MiB`; `7d`, `12h`. */
 const limitUnits = {
-  'max-size': { expected: 'a size such as 500MiB or 2GiB', MiB: 1024 ** 2, GiB: 1024 ** 3 },
-  'max-age': { expected: 'a time such as 12h or 7d', h: 3600, d: 86_400 },
+  'max-size': { form: 'a size such as 500MiB or 2GiB', MiB: 1024 ** 2, GiB: 1024 ** 3 },
+  'max-age': { form: 'a time such as 12h or 7d', h: 3600, d: 86_400 },
 }
 
 /**
@@ -86,9 +86,9 @@ function limitIn(
 ): number | undefined {
   const text = values.get(option)
   if (text === undefined) return undefined
-  const { expected, ...units } = limitUnits[option]
+  const { form, ...units } = limitUnits[option]
   const [, count, unit] = /^(\d+(?:\.\d+)?)\s*([a-z]+)$/i.exec(text.trim()) ?? []
   const factor = Object.entries(units).find(([name]) => name === unit)?.[1]
   if (factor !== undefined) return Number(count) * factor
-  throw new UsageError(`--${option} must be ${expected}, got ${JSON.stringify(text.slice(0, 80))}`)
+  throw new UsageError(`--${option} must be ${form}, got ${JSON.stringify(text.slice(0, 80))}`)
 }

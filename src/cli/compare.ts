@@ -15,7 +15,7 @@ export const compareWords = {
 } as const
 
 /** A first look: what is large shows in this time. */
-const quick: GivenSettings = { budget: 90, threshold: 0.05 }
+const quickSettings: GivenSettings = { budget: 90, threshold: 0.05 }
 
 /** `deadheat compare BASE HEAD`: builds, measures, judges and prints. */
 export const compare = createCommand(
@@ -35,5 +35,5 @@ async function comparedOf(
     isRepository: repository !== null,
     defaultBranch: repository === null ? null : await defaultBranch(repository, host.git),
   })
-  return { selection, ...(switches.has('quick') && { defaults: quick }) }
+  return { selection, ...(switches.has('quick') && { defaults: quickSettings }) }
 }

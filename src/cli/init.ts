@@ -20,13 +20,13 @@ export const init = createCommand('init', [], ['yes', 'dry-run'], async (words, 
   }
   const facts = await lookAtRepository(top, host)
   const { files, hints } = proposalOf(facts)
-  const shownEntries = files.map((file) => ({
+  const proposedFiles = files.map((file) => ({
     ...file,
     isThere: facts.present.includes(file.path),
   }))
-  terminal.out(proposalText(shownEntries, hints, terminal.width))
+  terminal.out(proposalText(proposedFiles, hints, terminal.width))
   if (words.switches.has('dry-run')) return exitCodes.success
-  for (const file of shownEntries) {
+  for (const file of proposedFiles) {
     const isConfirmed = await isWanted(file, words, terminal)
     if (!isConfirmed) continue
     const path = host.files.join(top, file.path)

@@ -19,29 +19,29 @@ export function parseWords(
   options: readonly string[],
   switches: readonly string[],
 ): Words {
-  const knownValue = Object.fromEntries([
+  const optionTypes = Object.fromEntries([
     ...options.map((name) => [name, { type: 'string', multiple: true }] as const),
     ...switches.map((name) => [name, { type: 'boolean' }] as const),
   ])
   try {
     const { values, positionals } = parseArgs({
       args: [...argv],
-      options: knownValue,
+      options: optionTypes,
       allowPositionals: true,
     })
-    const givenNames = Object.entries(values)
+    const entries = Object.entries(values)
     return {
       positionals,
       values: new Map(
-        givenNames.flatMap(([name, value]) =>
+        entries.flatMap(([name, value]) =>
           Array.isArray(value) ? [[name, value.join('\n')]] : [],
         ),
       ),
-      switches: new Set(givenNames.flatMap(([name, value]) => (value === true ? [name] : []))),
+      switches: new Set(entries.flatMap(([name, value]) => (value === true ? [name] : []))),
     }
   } catch (error) {
     if (error instanceof TypeError)
-      throw new UsageError(optionComplaint(error.message, Object.keys(knownValue)))
+      throw new UsageError(optionComplaint(error.message, Object.keys(optionTypes)))
     throw error
   }
 }
@@ -77,17 +77,17 @@ export function refuseWords(topic: HelpTopic, { positionals }: Words): void {
 }
 
 function optionComplaint(message: string, knownNames: readonly string[]): string {
-  const unknown = /^Unknown option '(-[^']*)'/.exec(message)?.[1]
-  if (unknown === undefined) {
+  const unknownOption = /^Unknown option '(-[^']*)'/.exec(message)?.[1]
+  if (unknownOption === undefined) {
     return complaintOfValue(message)
   }
-  const writtenText = unknown.replace(/^-+/, '')
-  const former = formerSettingHint(writtenText, 'option')
-  if (former !== null) return former
-  const [nearest] = nearestNames(writtenText, knownNames, 1)
+  const name = unknownOption.replace(/^-+/, '')
+  const formerHint = formerSettingHint(name, 'option')
+  if (formerHint !== null) return formerHint
+  const [nearest] = nearestNames(name, knownNames, 1)
   return nearest === undefined
-    ? `unknown option ${unknown}; see --help`
-    : `unknown option ${unknown}; did you mean --${nearest}? see --help`
+    ? `unknown option ${unknownOption}; see --help`
+    : `unknown option ${unknownOption}; did you mean --${nearest}? see --help`
 }
 
 /** In our own words, because those of Node.js take several lines. */

@@ -14,17 +14,17 @@ export interface PhaseClock {
 /** Follows a run; a phase begins where it does something else than before. */
 export function createPhaseClock(clock: Pick<Clock, 'monotonicSeconds'>): PhaseClock {
   let live = liveAtStart
-  let begun = clock.monotonicSeconds()
+  let beginSeconds = clock.monotonicSeconds()
   return {
     take: (progress) => {
       const next = liveAfter(live, progress)
       const isNext = progress.kind === 'build-started' && !isBuilding(live)
       if (isNext || next.phase !== live.phase || next.activity !== live.activity)
-        begun = clock.monotonicSeconds()
+        beginSeconds = clock.monotonicSeconds()
       live = next
     },
     live: () => live,
-    seconds: () => clock.monotonicSeconds() - begun,
+    seconds: () => clock.monotonicSeconds() - beginSeconds,
   }
 }
 
@@ -32,7 +32,7 @@ function isBuilding({ builds }: Live): boolean {
   return sides.some((side) => builds[side] !== null && !isOver(builds[side]))
 }
 
-const secondsBetween = 15
+const secondsBetweenLines = 15
 
 /**
  * Tells a log every fifteen seconds how far a run is. Called whenever something happens, and each second.
@@ -48,7 +48,7 @@ export function createSteadyLines(
   let lastSeconds = clock.monotonicSeconds()
   return () => {
     const seconds = clock.monotonicSeconds()
-    if (seconds - lastSeconds < secondsBetween) return
+    if (seconds - lastSeconds < secondsBetweenLines) return
     const lines = jobLines(phases.live(), width, phases.seconds())
     if (lines.length > 0) lastSeconds = seconds
     for (const line of lines) say(line)

@@ -47,8 +47,8 @@ export const replay = createCommand(
       const host = createHost()
       const directory = absolutePath(givenSettings.results, terminal.directory, host.files)
       await host.files.makeDirectory(directory)
-      const pairs = samplesIn(journals.flat())
-      const paths = await publishFiles({ result, ...pairs }, directory, host)
+      const blocks = samplesIn(journals.flat())
+      const paths = await publishFiles({ result, ...blocks }, directory, host)
       terminal.error(`written: ${paths.join(', ')}\n`)
     }
     return exitCodeOf(result)

@@ -76,6 +76,6 @@ async function isJournal(path: string): Promise<boolean> {
 }
 
 function takenIn(entries: readonly JournalEntry[]): readonly TakenSample[] {
-  const { samples, disturbed: disturbedSample } = samplesIn(entries)
-  return takenSamples(samples, disturbedSample)
+  const { samples, disturbed: disturbedSamples } = samplesIn(entries)
+  return takenSamples(samples, disturbedSamples)
 }

@@ -42,9 +42,9 @@ export async function runInTerminal(
   terminal: Terminal,
 ): Promise<number> {
   const host = createHost()
-  const json = words.switches.has('json')
-  const live = createLiveTerminal(terminal.error, { interactive: terminal.interactive && !json })
-  const terminalView = json ? eventsOn(terminal) : shownOn(live, terminal, host)
+  const isJson = words.switches.has('json')
+  const live = createLiveTerminal(terminal.error, { interactive: terminal.interactive && !isJson })
+  const terminalView = isJson ? eventsOn(terminal) : shownOn(live, terminal, host)
   const { onProgress } = terminalView
   const interruption = interruptionOf(host, () => {
     onProgress({ kind: 'note', text: 'stopping; what was measured is kept' })
@@ -59,11 +59,11 @@ export async function runInTerminal(
     )
     const cache = cacheDirectory(terminal.environment) ?? host.files.join(resultsDirectory, 'cache')
     const place = { host, terminal, repository, cacheDirectory: cache }
-    const { defaults, given, ...compared } = await comparedOf(place)
-    const givenParts = { ...defaults, ...settings, ...given }
+    const { defaults, given, ...requestParts } = await comparedOf(place)
+    const givenSettings = { ...defaults, ...settings, ...given }
     const request: ComparisonRequest = {
-      ...compared,
-      given: givenParts,
+      ...requestParts,
+      given: givenSettings,
       settingsOf: 'disk',
       atTerminal: true,
       repository,
@@ -72,7 +72,7 @@ export async function runInTerminal(
       cacheDirectory: cache,
       trustScope: trustedScope,
       harnessPath: terminal.harnessPath,
-      seed: givenParts.seed ?? drawSeed(),
+      seed: givenSettings.seed ?? drawSeed(),
       suiteSeconds: usualSuiteSeconds,
       keep: words.switches.has('keep'),
       resume: words.switches.has('resume'),
@@ -83,54 +83,56 @@ export async function runInTerminal(
       const forecast = await listPlanned(request, host)
       terminalView.stop()
       live.clear()
-      terminal.out(json ? `${JSON.stringify(forecast)}\n` : forecastText(forecast, terminal.width))
+      terminal.out(
+        isJson ? `${JSON.stringify(forecast)}\n` : forecastText(forecast, terminal.width),
+      )
       return exitCodes.success
     }
-    const tellPlan = planTellerOf(givenParts)
+    const tellPlan = planTellerOf(givenSettings)
     if (tellPlan !== null) {
       const { text, matrix } = tellPlan(await planComparison(request, host))
       terminalView.stop()
       live.clear()
-      terminal.out(json ? `${JSON.stringify({ matrix })}\n` : text)
+      terminal.out(isJson ? `${JSON.stringify({ matrix })}\n` : text)
       return exitCodes.success
     }
     const printedResults: Result[] = []
-    const print = (judged: Result): void => {
+    const print = (tableResult: Result): void => {
       live.clear()
-      if (above !== undefined) terminal.out(above(judged, terminal.width))
-      terminal.out(renderTerminal(judged, terminal))
-      printedResults.push(judged)
+      if (above !== undefined) terminal.out(above(tableResult, terminal.width))
+      terminal.out(renderTerminal(tableResult, terminal))
+      printedResults.push(tableResult)
     }
     const {
       result,
       samples,
-      disturbed: disturbedSample,
-    } = await measure(json ? request : { ...request, onTable: print }, host)
+      disturbed: disturbedSamples,
+    } = await measure(isJson ? request : { ...request, onTable: print }, host)
     terminalView.stop()
     live.clear()
     const paths = await publishFiles(
-      { result, samples, disturbed: disturbedSample },
+      { result, samples, disturbed: disturbedSamples },
       resultsDirectory,
       host,
     )
-    const writtenText = `written: ${paths.join(', ')}`
-    if (json) {
-      onProgress({ kind: 'note', text: writtenText })
+    const filesLine = `written: ${paths.join(', ')}`
+    if (isJson) {
+      onProgress({ kind: 'note', text: filesLine })
       terminal.out(`${JSON.stringify(result)}\n`)
     } else {
       const [printedResult] = printedResults
       if (printedResult === undefined) print(result)
       else terminal.out(paragraph(laterLines(result, printedResult, terminal.width)))
       terminal.error(
-        `${terminal.interactive ? wrapText(writtenText, terminal.width).join('\n') : writtenText}\n`,
+        `${terminal.interactive ? wrapText(filesLine, terminal.width).join('\n') : filesLine}\n`,
       )
     }
     const exitCode = exitCodeOf(result)
     // An interrupted run has not shown that there is no regression.
-    const cutShort = interruption.hasHappened() && exitCode === exitCodes.success
-    return cutShort ? exitCodes.unmeasurable : exitCode
+    const isCutShort = interruption.hasHappened() && exitCode === exitCodes.success
+    return isCutShort ? exitCodes.unmeasurable : exitCode
   } catch (error) {
-    const exitCode = json ? exitCodeOfError(error) : null
+    const exitCode = isJson ? exitCodeOfError(error) : null
     if (exitCode === null || !(error instanceof Error)) throw error
     onProgress({ kind: 'refused', message: error.message })
     return exitCode
@@ -174,9 +176,9 @@ function shownOn(
 ): TerminalView {
   const phases = createPhaseClock(clock)
   const steadily = createSteadyLines(phases, clock, width, live.print)
-  let drawnSeconds = clock.monotonicSeconds()
+  let lastDrawSeconds = clock.monotonicSeconds()
   const draw = (): void => {
-    drawnSeconds = clock.monotonicSeconds()
+    lastDrawSeconds = clock.monotonicSeconds()
     live.draw(liveLines(phases.live(), width, phases.seconds()))
   }
   const onTick = (): void => {
@@ -185,9 +187,9 @@ function shownOn(
       return
     }
     const { phase } = phases.live()
-    const measures = phase === 'measuring' || phase === 'piloting'
-    const quiet = measures ? quietSeconds.measuring : quietSeconds.waiting
-    if (clock.monotonicSeconds() - drawnSeconds >= quiet) draw()
+    const isMeasuring = phase === 'measuring' || phase === 'piloting'
+    const pauseSeconds = isMeasuring ? quietSeconds.measuring : quietSeconds.waiting
+    if (clock.monotonicSeconds() - lastDrawSeconds >= pauseSeconds) draw()
   }
   return {
     onProgress: (progress) => {

@@ -48,9 +48,11 @@ async function versusSides(words: Words, directory: string, host: Host): Promise
       'expected only the scripts and commands that compete, got --suite or --benchmarks too: these go with packages and revisions',
     )
   }
-  const asOption = commands.map(({ name, command }) => `--commands=${name}=${command.join(' ')}`)
+  const commandOptions = commands.map(
+    ({ name, command }) => `--commands=${name}=${command.join(' ')}`,
+  )
   const place = await inPlaceRequest(scripts, directory, host)
-  return { selection: unusedSides, versus: { ...place, written: [...scripts, ...asOption] } }
+  return { selection: unusedSides, versus: { ...place, written: [...scripts, ...commandOptions] } }
 }
 
 function tooFew(positionals: readonly string[]): UsageError {
@@ -65,30 +67,30 @@ function isScript(word: string): boolean {
 }
 
 /** The first is the reference. Each of several heads is built beside it. */
-function comparedRevisions(writtenNames: readonly string[]): ComparedSides {
-  const [base, head, ...further] = writtenNames.map(choiceOf)
-  if (base === undefined || head === undefined) throw tooFew(writtenNames)
+function comparedRevisions(words: readonly string[]): ComparedSides {
+  const [base, head, ...further] = words.map(choiceOf)
+  if (base === undefined || head === undefined) throw tooFew(words)
   return {
     selection: { base, head },
-    versus: { kind: 'revisions', further, written: writtenNames },
+    versus: { kind: 'revisions', further, written: words },
   }
 }
 
 /** A package without a version means its newest one. */
-function choiceOf(writtenText: string): Choice {
-  const isBare = /^npm:(?:@[^@/]+\/)?[^@+]+$/.test(writtenText)
-  const spec = parseRevision(isBare ? `${writtenText}@latest` : writtenText)
+function choiceOf(word: string): Choice {
+  const isBare = /^npm:(?:@[^@/]+\/)?[^@+]+$/.test(word)
+  const spec = parseRevision(isBare ? `${word}@latest` : word)
   return { how: 'named', spec, reason: 'explicit' }
 }
 
-const nowhere: Choice = {
+const unusedChoice: Choice = {
   how: 'named',
   spec: { source: 'runtime', text: 'this folder', node: 'path' },
   reason: 'explicit',
 }
 
 /** Nothing is resolved where contenders stay in place. */
-const unusedSides = { base: nowhere, head: nowhere }
+const unusedSides = { base: unusedChoice, head: unusedChoice }
 
 /** Scripts run where the user stands if they lie below, otherwise in the folder that they share. */
 async function inPlaceRequest(
@@ -97,16 +99,16 @@ async function inPlaceRequest(
   { files, git }: Pick<Host, 'files' | 'git'>,
 ): Promise<Omit<Versus & { readonly kind: 'in-place' }, 'written'>> {
   const paths = scripts.map((script) => absolutePath(script, directory, files))
-  const twice = scripts.find((_, at) => paths.indexOf(paths[at] ?? '') < at)
-  if (twice !== undefined) {
-    throw new UsageError(`expected contenders that differ, got "${twice}" twice`)
+  const repeatedScript = scripts.find((_, at) => paths.indexOf(paths[at] ?? '') < at)
+  if (repeatedScript !== undefined) {
+    throw new UsageError(`expected contenders that differ, got "${repeatedScript}" twice`)
   }
   for (const [at, path] of paths.entries()) {
     if (await files.exists(path)) continue
     throw new UsageError(`expected a script at "${scripts[at] ?? ''}", got none`)
   }
-  const below = paths.every((path) => isInside(path, directory))
-  const folder = below ? directory : sharedFolder(paths, files)
+  const areBelow = paths.every((path) => isInside(path, directory))
+  const folder = areBelow ? directory : sharedFolder(paths, files)
   return {
     kind: 'in-place',
     folder,

@@ -16,9 +16,9 @@ cpu=$(sed -n 's/^Cpus_allowed_list:[[:space:]]*\\([0-9]*\\).*/\\1/p' /proc/self/
 taskset -c "$cpu" true
 `
 
-const slow = new Set(['hpet', 'acpi_pm', 'jiffies', 'refined-jiffies', 'pit'])
+const slowClocks = new Set(['hpet', 'acpi_pm', 'jiffies', 'refined-jiffies', 'pit'])
 
-const muchStolen = 0.01
+const muchStealRatio = 0.01
 
 // The limits of all enclosing groups apply, so the search goes upwards from this process's own.
 const cpuQuotaScript = `
@@ -128,10 +128,10 @@ export const cpuProbes: readonly Probe[] = [
       const lists = linesOf(answer).toSorted((a, b) => Number.parseInt(a) - Number.parseInt(b))
       if (lists.length === 0)
         return unavailable('the system does not report which CPUs share a core')
-      const sharedNames = lists.filter((list) => cpusOf(list).length > 1)
-      if (sharedNames.length === 0) return fine('no CPUs share a core')
+      const sharedCores = lists.filter((list) => cpusOf(list).length > 1)
+      if (sharedCores.length === 0) return fine('no CPUs share a core')
       return suspect(
-        `CPUs share cores: ${sharedNames.slice(0, 8).join(' | ')}${sharedNames.length > 8 ? ' | …' : ''}`,
+        `CPUs share cores: ${sharedCores.slice(0, 8).join(' | ')}${sharedCores.length > 8 ? ' | …' : ''}`,
         'on your own machine: echo off > /sys/devices/system/cpu/smt/control',
       )
     },
@@ -165,7 +165,7 @@ export const cpuProbes: readonly Probe[] = [
     judge: ({ text }, available) => {
       const name = text?.trim()
       if (name === undefined) return unavailable()
-      if (!slow.has(name)) return fine(name)
+      if (!slowClocks.has(name)) return fine(name)
       const hasTsc = (available.text ?? '').split(/\s+/).includes('tsc')
       return suspect(
         `${name}: reading the clock takes a microsecond or more`,
@@ -208,13 +208,13 @@ export const cpuProbes: readonly Probe[] = [
         ?.split(' ')
         .slice(0, 8)
         .map(Number)
-      const stolenCount = counters?.[7]
-      if (counters === undefined || stolenCount === undefined) return unavailable()
+      const stolenTicks = counters?.[7]
+      if (counters === undefined || stolenTicks === undefined) return unavailable()
       const [user = 0, nice = 0, system = 0, , , interrupts = 0, softInterrupts = 0] = counters
-      const busy = user + nice + system + interrupts + softInterrupts + stolenCount
-      const ratio = busy === 0 ? 0 : stolenCount / busy
+      const busyTicks = user + nice + system + interrupts + softInterrupts + stolenTicks
+      const ratio = busyTicks === 0 ? 0 : stolenTicks / busyTicks
       const finding = `${sizeText(ratio)} of the busy time since the machine started`
-      if (ratio < muchStolen) return fine(finding)
+      if (ratio < muchStealRatio) return fine(finding)
       return suspect(
         finding,
         'other virtual machines are busy: measure at another time or on another machine',
@@ -231,15 +231,15 @@ export const cpuProbes: readonly Probe[] = [
       if (text === null) return unavailable(trouble)
       const limits = numbersAfter(text, 'limit')
       const ratios = limits.map(([quota = NaN, period = NaN]) => quota / period)
-      const tightest = Math.min(...ratios.filter((ratio) => ratio > 0))
-      const stoppedCount = Math.max(
+      const tightestRatio = Math.min(...ratios.filter((ratio) => ratio > 0))
+      const stopCount = Math.max(
         0,
         ...numbersAfter(text, 'nr_throttled').map(([times = 0]) => times),
       )
       if (text.trim() === '') return unavailable('not reported by any control group')
-      if (tightest === Infinity) return fine('none')
+      if (tightestRatio === Infinity) return fine('none')
       return suspect(
-        `${sizeText(tightest)} of one CPU; stopped ${countText(stoppedCount, 'time')} so far`,
+        `${sizeText(tightestRatio)} of one CPU; stopped ${countText(stopCount, 'time')} so far`,
         'remove it for the measuring job: a process that is paused looks slow',
       )
     },

@@ -52,8 +52,8 @@ export function doctorText(
   const indent = ' '.repeat('unknown'.length + 2 + titleWidth + 2)
   const rows = diagnoses.map(({ state, title, answerText, hint }) => {
     const word = state.padEnd('unknown'.length)
-    const shownText = colours ? `\u001b[${colourOf[state]}m${word}\u001b[0m` : word
-    const row = `${shownText}  ${title.padEnd(titleWidth)}  ${withoutControls(answerText)}\n`
+    const stateText = colours ? `\u001b[${colourOf[state]}m${word}\u001b[0m` : word
+    const row = `${stateText}  ${title.padEnd(titleWidth)}  ${withoutControls(answerText)}\n`
     return hint === null ? row : `${row}${indent}→ ${hint}\n`
   })
   return `${rows.join('')}\n${diagnosisSummary(diagnoses)}\n`
@@ -64,11 +64,11 @@ function diagnosisSummary(diagnoses: readonly Diagnosis[]): string {
     const count = diagnoses.filter((diagnosis) => diagnosis.state === state).length
     return `${count} ${state}`
   })
-  const impossible = diagnoses.filter((diagnosis) => diagnosis.impossible)
+  const blockers = diagnoses.filter((diagnosis) => diagnosis.impossible)
   const finding = `${countText(diagnoses.length, 'probe')}: ${counts.join(', ')}`
-  return impossible.length === 0
+  return blockers.length === 0
     ? finding
-    : `${finding}\nnothing can be measured here: ${impossible.map(({ title }) => title).join(', ')}`
+    : `${finding}\nnothing can be measured here: ${blockers.map(({ title }) => title).join(', ')}`
 }
 
 // Files and programs of the machine are untrusted text.

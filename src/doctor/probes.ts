@@ -30,7 +30,7 @@ export const fingerprintProbes: readonly Probe[] = [...cpuProbes, ...systemProbe
 
 /** The findings of `fingerprintProbes`, without those that the machine does not report. */
 export function factsOf(diagnoses: readonly Diagnosis[]): readonly MachineFact[] {
-  const lasting = new Set(
+  const lastingIds = new Set(
     fingerprintProbes.flatMap(({ id, fact }) => (fact === 'lasting' ? id : [])),
   )
   return diagnoses
@@ -39,6 +39,6 @@ export function factsOf(diagnoses: readonly Diagnosis[]): readonly MachineFact[]
       id,
       title,
       found: answerText.slice(0, 300),
-      lasting: lasting.has(id),
+      lasting: lastingIds.has(id),
     }))
 }

@@ -17,12 +17,12 @@ export const systemProbes: readonly Probe[] = [
     title: 'memory',
     questions: [{ file: '/proc/meminfo' }],
     judge: (meminfo) => {
-      const available = parseInt(fieldOf(meminfo, 'MemAvailable') ?? '', 10) * 1024
-      const total = parseInt(fieldOf(meminfo, 'MemTotal') ?? '', 10) * 1024
-      if (Number.isNaN(available) || Number.isNaN(total)) return unavailable()
-      const finding = `${valueText(available, 'B')} of ${valueText(total, 'B')} available`
-      if (available < memoryNeededBytes) return impossible(finding, 'stop other programs')
-      if (available >= memoryComfortableBytes) return fine(finding)
+      const availableBytes = parseInt(fieldOf(meminfo, 'MemAvailable') ?? '', 10) * 1024
+      const totalBytes = parseInt(fieldOf(meminfo, 'MemTotal') ?? '', 10) * 1024
+      if (Number.isNaN(availableBytes) || Number.isNaN(totalBytes)) return unavailable()
+      const finding = `${valueText(availableBytes, 'B')} of ${valueText(totalBytes, 'B')} available`
+      if (availableBytes < memoryNeededBytes) return impossible(finding, 'stop other programs')
+      if (availableBytes >= memoryComfortableBytes) return fine(finding)
       return suspect(finding, 'stop other programs: two Node.js processes run at a time')
     },
   },
@@ -33,9 +33,9 @@ export const systemProbes: readonly Probe[] = [
     fact: 'lasting',
     questions: [{ file: '/sys/kernel/mm/transparent_hugepage/enabled' }],
     judge: ({ text }) => {
-      const chosenText = /\[(\w+)\]/.exec(text ?? '')?.[1]
-      if (chosenText === undefined) return unavailable()
-      if (chosenText !== 'always') return fine(chosenText)
+      const mode = /\[(\w+)\]/.exec(text ?? '')?.[1]
+      if (mode === undefined) return unavailable()
+      if (mode !== 'always') return fine(mode)
       return suspect(
         'always: the kernel merges pages at unpredictable times',
         'echo madvise > /sys/kernel/mm/transparent_hugepage/enabled',
@@ -103,13 +103,13 @@ export function disk(id: string, what: string, folder: string): Probe {
     title: `free disk for ${what}`,
     questions: [{ program: ['sh', '-c', diskScript, 'sh', folder] }],
     judge: ({ text, trouble }) => {
-      const free = text
+      const freeBlocks = text
         ?.trim()
         .split('\n')
         .at(-1)
         ?.match(/\d+ +(\d+) +\d+%/)?.[1]
-      if (free === undefined) return unavailable(trouble ?? undefined)
-      const freeBytes = Number(free) * 1024
+      if (freeBlocks === undefined) return unavailable(trouble ?? undefined)
+      const freeBytes = Number(freeBlocks) * 1024
       const finding = `${valueText(freeBytes, 'B')} at ${folder}`
       if (freeBytes < diskNeededBytes) return impossible(finding, 'free at least 2 GiB')
       if (freeBytes >= diskComfortableBytes) return fine(finding)

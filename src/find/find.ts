@@ -81,24 +81,28 @@ export function find(
   { scripts, packageName, areNamed = false }: SearchedScripts,
   settings: Pick<Settings, 'commands' | 'servers' | 'benchmarks'>,
 ): Findings {
-  const foundBenchmarks = namedBy(settings)
-  const whole = Object.values(adapters).find(({ folder }) => folder?.isSuite(scripts) === true)
-  if (whole?.folder !== undefined) {
+  const namedBenchmarks = namedBy(settings)
+  const folderAdapter = Object.values(adapters).find(
+    ({ folder }) => folder?.isSuite(scripts) === true,
+  )
+  if (folderAdapter?.folder !== undefined) {
     // A user who selects some of a folder's thousands of benchmarks does not want the rest.
-    const isNamed = foundBenchmarks.some(
-      (foundBenchmark) => foundBenchmark.kind === 'suite' && foundBenchmark.adapter === whole.id,
+    const isNamed = namedBenchmarks.some(
+      (benchmark) => benchmark.kind === 'suite' && benchmark.adapter === folderAdapter.id,
     )
-    const { name, command } = whole.folder
-    const all: FoundBenchmark = { kind: 'suite', name, adapter: whole.id, command }
-    return { found: isNamed ? foundBenchmarks : [...foundBenchmarks, all], leftOut: [] }
+    const { name, command } = folderAdapter.folder
+    const folderSuite: FoundBenchmark = { kind: 'suite', name, adapter: folderAdapter.id, command }
+    return { found: isNamed ? namedBenchmarks : [...namedBenchmarks, folderSuite], leftOut: [] }
   }
-  const read = readScripts(scripts, packageName)
-  const startedNames = startedBy(settings)
-  const candidates = scripts.filter(({ path }) => isCandidate(path) && !startedNames.has(path))
-  const kinds = candidates.map((script) => benchmarkKind(script, { read, candidates, areNamed }))
+  const scriptsByPath = readScripts(scripts, packageName)
+  const startedPaths = startedBy(settings)
+  const candidates = scripts.filter(({ path }) => isCandidate(path) && !startedPaths.has(path))
+  const kinds = candidates.map((script) =>
+    benchmarkKind(script, { scriptsByPath, candidates, areNamed }),
+  )
   return {
     found: [
-      ...foundBenchmarks,
+      ...namedBenchmarks,
       ...kinds.flatMap((kind) => (kind !== null && 'kind' in kind ? [kind] : [])),
     ],
     leftOut: kinds.flatMap((kind) => (kind !== null && 'why' in kind ? [kind] : [])),
@@ -121,7 +125,7 @@ export function namedBy({
 }
 
 interface SearchedFiles {
-  readonly read: ReadScripts
+  readonly scriptsByPath: ReadScripts
   readonly candidates: readonly Script[]
   readonly areNamed: boolean
 }
@@ -129,19 +133,20 @@ interface SearchedFiles {
 /** What becomes of a script; `null` where it is a part of another one. */
 function benchmarkKind(
   { path, runner }: Script,
-  { read, candidates, areNamed }: SearchedFiles,
+  { scriptsByPath, candidates, areNamed }: SearchedFiles,
 ): FoundBenchmark | LeftOutFile | null {
-  const script = read.get(path)
+  const script = scriptsByPath.get(path)
   if (script === undefined) return null
   const isModule = script.facts.exports.includes('run') && script.tool === null
-  const tool = isModule ? null : toolOf(path, read)
+  const tool = isModule ? null : toolOf(path, scriptsByPath)
   const isUsed = (by: (user: Script) => boolean): boolean =>
     isPartOfAny(
       path,
       candidates.filter(by).map((candidate) => candidate.path),
-      read,
+      scriptsByPath,
     )
-  if (tool !== null && isUsed((candidate) => toolOf(candidate.path, read) !== null)) return null
+  if (tool !== null && isUsed((candidate) => toolOf(candidate.path, scriptsByPath) !== null))
+    return null
   if (!isModule && tool === null && !areNamed) {
     if (isUsed(() => true)) return null
     return { path, why: script.facts.isClear ? 'silent' : 'unclear' }

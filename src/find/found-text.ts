@@ -7,7 +7,7 @@ import { UsageError } from '../model/usage-error.ts'
 import type { GivenSettings } from '../settings/settings.ts'
 import { nameOfPath, type Description, type FoundBenchmark, type LeftOutFile } from './find.ts'
 
-const namesAtMost = 8
+const mostNames = 8
 
 /** Describes what was found in one line. */
 export function foundText(foundBenchmarks: readonly FoundBenchmark[]): string {
@@ -20,10 +20,10 @@ export function foundText(foundBenchmarks: readonly FoundBenchmark[]): string {
     of('suite'),
   ]
   return [
-    `found ${scriptCount(modules.length, 'in-process benchmark file')}${listText(modules)}`,
-    `${scriptCount(commands.length, 'command')}${listText(commands)}`,
-    servers.length === 0 ? null : `${scriptCount(servers.length, 'server')}${listText(servers)}`,
-    suites.length === 0 ? null : `${scriptCount(suites.length, 'suite')}${listText(suites, ', ')}`,
+    `found ${countText(modules.length, 'in-process benchmark file')}${listText(modules)}`,
+    `${countText(commands.length, 'command')}${listText(commands)}`,
+    servers.length === 0 ? null : `${countText(servers.length, 'server')}${listText(servers)}`,
+    suites.length === 0 ? null : `${countText(suites.length, 'suite')}${listText(suites, ', ')}`,
   ]
     .filter((text) => text !== null)
     .join(', ')
@@ -34,14 +34,14 @@ function foundName(found: FoundBenchmark): string {
   return found.kind === 'suite' ? `${found.name}: ${found.adapter}` : found.name
 }
 
-function scriptCount(count: number, noun: string): string {
+function countText(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
-function listText(names: readonly string[], between = ' '): string {
+function listText(names: readonly string[], separator = ' '): string {
   if (names.length === 0) return ''
-  const more = names.length > namesAtMost ? ' …' : ''
-  return ` (${names.slice(0, namesAtMost).join(between)}${more})`
+  const more = names.length > mostNames ? ' …' : ''
+  return ` (${names.slice(0, mostNames).join(separator)}${more})`
 }
 
 /**
@@ -54,13 +54,13 @@ export function leftOutNotes(leftOut: readonly LeftOutFile[], folder: string): r
     const paths = scripts.map(({ path }) => path)
     const [path = ''] = paths
     const entry = `{ name: ${nameOfPath(path)}, command: node ${folder}/${path} }`
-    const nameHint = `to measure it as a whole process, add ${entry} to "commands" in deadheat.yml`
-    const what = `${scriptCount(paths.length, 'script')} left out (${someOf(paths)})`
+    const commandHint = `to measure it as a whole process, add ${entry} to "commands" in deadheat.yml`
+    const what = `${countText(paths.length, 'script')} left out (${someOf(paths)})`
     switch (why) {
       case 'silent':
-        return `${what}, exporting no "run" and using no tool that is known: ${nameHint}`
+        return `${what}, exporting no "run" and using no tool that is known: ${commandHint}`
       case 'unclear':
-        return `${what}, because the text does not tell what is exported: write "exports.run = …" or "export function run" there; ${nameHint}`
+        return `${what}, because the text does not tell what is exported: write "exports.run = …" or "export function run" there; ${commandHint}`
       case 'typed':
         return `${what}, because nothing here runs TypeScript: measure with Node.js 22.18 or newer (--node-version 24), or install tsx`
     }
@@ -93,9 +93,9 @@ export function nothingToMeasure(
     readonly budgetSeconds: number | null
   },
 ): UsageError | UnmeasurableError {
-  const [first] = failures
-  if (first !== undefined) {
-    const { benchmarkId, side, message } = first
+  const [firstFailure] = failures
+  if (firstFailure !== undefined) {
+    const { benchmarkId, side, message } = firstFailure
     const what = benchmarkId === null ? '' : `${benchmarkId}${side === null ? '' : ` on ${side}`}: `
     return new UnmeasurableError(`no benchmark can be loaded: ${what}${message}`, failures)
   }
@@ -104,10 +104,12 @@ export function nothingToMeasure(
       'expected a benchmark among the files of head after the build, got none: add a file that exports run to the folder of benchmarks, or name commands',
     )
   }
-  const chosenPath = only === undefined ? '' : ` whose id matches ${only.join(', ')}`
+  const condition = only === undefined ? '' : ` whose id matches ${only.join(', ')}`
   const isLimited = budgetSeconds !== null && foundBenchmarks.some(({ kind }) => kind === 'suite')
-  const within = isLimited
+  const limitText = isLimited
     ? ` within ${String(Math.round(budgetSeconds))} s: raise "budget", or choose among them with "only"`
     : ''
-  return new UsageError(`expected a benchmark that both sides have${chosenPath}, got none${within}`)
+  return new UsageError(
+    `expected a benchmark that both sides have${condition}, got none${limitText}`,
+  )
 }

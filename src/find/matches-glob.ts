@@ -23,6 +23,6 @@ export function matchesGlob(text: string, pattern: string): boolean {
  */
 export function mayMatchBelow(prefix: string, pattern: string): boolean {
   const star = pattern.indexOf('*')
-  const fixedText = star < 0 ? pattern : pattern.slice(0, star)
-  return fixedText.startsWith(prefix) || (star >= 0 && prefix.startsWith(fixedText))
+  const literalStart = star < 0 ? pattern : pattern.slice(0, star)
+  return literalStart.startsWith(prefix) || (star >= 0 && prefix.startsWith(literalStart))
 }

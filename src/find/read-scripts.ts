@@ -25,18 +25,18 @@ export function readScripts(
   return new Map(
     scripts.map((script) => {
       const facts = scriptFactsOf(script)
-      const relative = relativeImportsOf(script, facts)
+      const relativePaths = relativeImportsOf(script, facts)
       const threads = scripts.filter(({ path }) => facts.threads.includes(lastPathPart(path)))
       const uses = [
-        ...relative.flatMap((name) => paths.get(name) ?? []),
+        ...relativePaths.flatMap((name) => paths.get(name) ?? []),
         ...threads.map(({ path }) => path),
       ]
-      const read = {
+      const readScript = {
         facts,
-        tool: ownTool(script, { facts, relative, packageName }),
+        tool: ownTool(script, { facts, relativePaths, packageName }),
         uses: uses.filter((path) => path !== script.path),
       }
-      return [script.path, read] as const
+      return [script.path, readScript] as const
     }),
   )
 }
@@ -54,15 +54,15 @@ export function toolOf(path: string, scripts: ReadScripts): Adapter | null {
 /** Whether one of some others uses a script. Of those that use each other, the first is used by none. */
 export function isPartOfAny(
   path: string,
-  otherNames: readonly string[],
+  otherPaths: readonly string[],
   scripts: ReadScripts,
 ): boolean {
-  const ownPaths = reachedFrom(path, scripts)
-  return otherNames.some(
-    (otherText) =>
-      otherText !== path &&
-      reachedFrom(otherText, scripts).has(path) &&
-      !(ownPaths.has(otherText) && path < otherText),
+  const usedPaths = reachedFrom(path, scripts)
+  return otherPaths.some(
+    (otherPath) =>
+      otherPath !== path &&
+      reachedFrom(otherPath, scripts).has(path) &&
+      !(usedPaths.has(otherPath) && path < otherPath),
   )
 }
 
@@ -70,7 +70,7 @@ export function isPartOfAny(
 function reachedFrom(path: string, scripts: ReadScripts): ReadonlySet<string> {
   const reachedPaths = new Set([path])
   for (const each of reachedPaths)
-    for (const usedText of scripts.get(each)?.uses ?? []) reachedPaths.add(usedText)
+    for (const usedPath of scripts.get(each)?.uses ?? []) reachedPaths.add(usedPath)
   return reachedPaths
 }
 
@@ -97,24 +97,25 @@ export function relativeImportsOf(
 
 interface ScriptReading {
   readonly facts: ScriptFacts
-  readonly relative: readonly string[]
+  readonly relativePaths: readonly string[]
   readonly packageName: string | undefined
 }
 
 function ownTool(
   { path, text }: ScriptText,
-  { facts, relative, packageName }: ScriptReading,
+  { facts, relativePaths, packageName }: ScriptReading,
 ): Adapter | null {
-  const all = Object.values(adapters)
-  const adapter = all.find(
+  const tools = Object.values(adapters)
+  const adapter = tools.find(
     (tool) =>
       tool.packageName !== null &&
       (facts.imports.includes(tool.packageName) ||
         // The examples of a tool itself import it by a path.
-        (tool.packageName === packageName && relative.some((each) => each.startsWith('..')))) &&
+        (tool.packageName === packageName &&
+          relativePaths.some((each) => each.startsWith('..')))) &&
       tool.isSuite?.(text) !== false,
   )
-  return adapter ?? all.find(({ needsNoImport }) => needsNoImport?.(path, text) === true) ?? null
+  return adapter ?? tools.find(({ needsNoImport }) => needsNoImport?.(path, text) === true) ?? null
 }
 
 function lastPathPart(path: string): string {

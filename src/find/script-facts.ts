@@ -28,11 +28,11 @@ export interface ScriptFacts {
  */
 export function scriptFactsOf({ text }: Pick<ScriptText, 'text'>): ScriptFacts {
   const tokens = [...jsTokens(text)].filter(({ type }) => !ignoredTokens.has(type))
-  const common = commonJsExports(tokens)
-  const module = moduleFactsOf(text)
-  const imports = [...(module?.imports ?? []), ...requiredBy(tokens)]
-  const exports = [...(module?.exports ?? []), ...common.exports]
-  const isClear = module?.isClear === true && common.isClear
+  const commonFacts = commonJsExports(tokens)
+  const moduleFacts = moduleFactsOf(text)
+  const imports = [...(moduleFacts?.imports ?? []), ...requiredBy(tokens)]
+  const exports = [...(moduleFacts?.exports ?? []), ...commonFacts.exports]
+  const isClear = moduleFacts?.isClear === true && commonFacts.isClear
   return { imports, threads: threadsOf(tokens), exports, isClear }
 }
 
@@ -74,11 +74,11 @@ function requiredBy(tokens: readonly Token[]): readonly string[] {
   })
 }
 
-const startsThreads = new Set(['Worker', 'fork'])
+const threadStarters = new Set(['Worker', 'fork'])
 
 function threadsOf(tokens: readonly Token[]): readonly string[] {
   const isStarter = tokens.some(
-    ({ value }, at) => startsThreads.has(value) && valueAt(tokens, at + 1) === '(',
+    ({ value }, at) => threadStarters.has(value) && valueAt(tokens, at + 1) === '(',
   )
   if (!isStarter) return []
   return tokens.flatMap(({ type, value }) => {
@@ -95,21 +95,21 @@ const scriptName = /[\w.-]+\.[cm]?[jt]s(?=['"`]$)/
 function commonJsExports(tokens: readonly Token[]): Exports {
   const all = tokens.map(({ value }, at): Exports => {
     if (value === 'default' && valueAt(tokens, at - 1) === 'export')
-      return valueAt(tokens, at + 1) === '{' ? keysOf(tokens, at + 1) : nothing
+      return valueAt(tokens, at + 1) === '{' ? keysOf(tokens, at + 1) : noExports
     const isOfModule = valueAt(tokens, at - 1) === '.' && valueAt(tokens, at - 2) === 'module'
-    if (value !== 'exports' || (isMember(tokens, at) && !isOfModule)) return nothing
+    if (value !== 'exports' || (isMember(tokens, at) && !isOfModule)) return noExports
     const name = assignedName(tokens, at + 1)
     if (name !== null) return { exports: [name], isClear: true }
     const isDefined = valueAt(tokens, at - (isOfModule ? 4 : 2)) === 'defineProperty'
-    const definedText = isDefined ? stringAt(tokens, at + 2) : null
-    if (definedText !== null) return { exports: [definedText], isClear: true }
-    return valueAt(tokens, at + 1) === '=' ? valueExports(tokens, at + 2) : nothing
+    const definedName = isDefined ? stringAt(tokens, at + 2) : null
+    if (definedName !== null) return { exports: [definedName], isClear: true }
+    return valueAt(tokens, at + 1) === '=' ? valueExports(tokens, at + 2) : noExports
   })
   return joinExports(all)
 }
 
-const nothing: Exports = { exports: [], isClear: true }
-const unclear: Exports = { exports: [], isClear: false }
+const noExports: Exports = { exports: [], isClear: true }
+const unclearExports: Exports = { exports: [], isClear: false }
 
 function joinExports(all: readonly Exports[]): Exports {
   return {
@@ -133,19 +133,21 @@ const withoutProperties = new Set(['function', 'async', 'class', 'exports', 'mod
 function valueExports(tokens: readonly Token[], at: number): Exports {
   const value = valueAt(tokens, at)
   if (value === '{') return keysOf(tokens, at)
-  if (withoutProperties.has(value) || tokens[at]?.type !== 'IdentifierName') return nothing
+  if (withoutProperties.has(value) || tokens[at]?.type !== 'IdentifierName') return noExports
   const after = valueAt(tokens, at + 1)
   // What is made by a call, or comes from another file, may have any.
-  if (after === '(' || after === '.' || value === 'new') return unclear
-  if (after === '=>') return nothing
+  if (after === '(' || after === '.' || value === 'new') return unclearExports
+  if (after === '=>') return noExports
   const all = tokens.map((token, place): Exports => {
-    if (token.value !== value || isMember(tokens, place)) return nothing
+    if (token.value !== value || isMember(tokens, place)) return noExports
     const name = assignedName(tokens, place + 1)
     if (name !== null) return { exports: [name], isClear: true }
-    if (place === at || valueAt(tokens, place + 1) !== '=') return nothing
-    const isCalled = tokens[place + 2]?.type === 'IdentifierName' && place + 2 !== at
+    if (place === at || valueAt(tokens, place + 1) !== '=') return noExports
+    const isOtherValue = tokens[place + 2]?.type === 'IdentifierName' && place + 2 !== at
     if (valueAt(tokens, place + 2) === '{') return keysOf(tokens, place + 2)
-    return isCalled && !withoutProperties.has(valueAt(tokens, place + 2)) ? unclear : nothing
+    return isOtherValue && !withoutProperties.has(valueAt(tokens, place + 2))
+      ? unclearExports
+      : noExports
   })
   return joinExports(all)
 }
@@ -167,12 +169,12 @@ function keysOf(tokens: readonly Token[], start: number): Exports {
     if (depth === 0) return { exports: keys, isClear }
     const isNext = depth === 1 && (value === ',' || at === start)
     if (!isNext) continue
-    let name = at + 1
-    while (modifiers.has(valueAt(tokens, name)) && !afterName.has(valueAt(tokens, name + 1)))
-      name += 1
-    const key = stringAt(tokens, name) ?? valueAt(tokens, name)
+    let keyAt = at + 1
+    while (modifiers.has(valueAt(tokens, keyAt)) && !afterName.has(valueAt(tokens, keyAt + 1)))
+      keyAt += 1
+    const key = stringAt(tokens, keyAt) ?? valueAt(tokens, keyAt)
     if (key === '...' || key === '[') isClear = false
-    else if (afterName.has(valueAt(tokens, name + 1))) keys.push(key)
+    else if (afterName.has(valueAt(tokens, keyAt + 1))) keys.push(key)
   }
   return { exports: keys, isClear: false }
 }

@@ -44,10 +44,10 @@ export function isLearntByRun({ adapter }: SuiteFound): boolean {
  */
 export function filteredSuite(suite: SuiteFound, only: readonly string[] = []): SuiteFound {
   const prefix = `${suite.name}/`
-  const meantNames = only.filter((pattern) => mayMatchBelow(prefix, pattern))
-  if (meantNames.length === 0 || !meantNames.every((pattern) => pattern.startsWith(prefix)))
+  const meantPatterns = only.filter((pattern) => mayMatchBelow(prefix, pattern))
+  if (meantPatterns.length === 0 || !meantPatterns.every((pattern) => pattern.startsWith(prefix)))
     return suite
-  const patterns = meantNames.map((pattern) => pattern.slice(prefix.length))
+  const patterns = meantPatterns.map((pattern) => pattern.slice(prefix.length))
   const words = adapters[suite.adapter].filter?.(patterns) ?? []
   return { ...suite, command: [...suite.command, ...words] }
 }

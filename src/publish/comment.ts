@@ -54,13 +54,13 @@ function contextOf(
   }
 }
 
-const workflowsRead = 30
+const mostWorkflows = 30
 
 /** Whether a workflow of the default branch answers comments; none where that cannot be read. */
 async function takesCommands(github: Pick<GitHub, 'listFolder' | 'readFile'>): Promise<boolean> {
   try {
     const paths = await github.listFolder('.github/workflows')
-    for (const path of paths.filter((each) => /\.ya?ml$/.test(each)).slice(0, workflowsRead)) {
+    for (const path of paths.filter((each) => /\.ya?ml$/.test(each)).slice(0, mostWorkflows)) {
       const text = (await github.readFile(path, null)) ?? ''
       if (text.includes('issue_comment') && /\/bench|deadheat/.test(text)) return true
     }

@@ -30,8 +30,8 @@ export async function publishFiles(
   directory: string,
   { files }: Pick<Host, 'files'>,
 ): Promise<readonly string[]> {
-  const samplesTaken = takenSamples(samples, disturbedSamples)
-  const page = (): string => reportPage({ result, taken: samplesTaken, fromFork }, pageTools)
+  const allSamples = takenSamples(samples, disturbedSamples)
+  const page = (): string => reportPage({ result, taken: allSamples, fromFork }, pageTools)
   // One at a time, because all of them together would need more memory than the result.
   const contents: readonly (readonly [name: string, make: () => string | Iterable<string>])[] = [
     ['result.json', () => `${JSON.stringify(result, null, 2)}\n`],

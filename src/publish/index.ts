@@ -10,7 +10,7 @@ import { publishComment } from './comment.ts'
 import { originOf, type Publication } from './publication.ts'
 
 /** What came of publishing a result. */
-export interface Published {
+export interface PublicationOutcome {
   /** Address of the comment; `null` when there is none. */
   readonly commentUrl: string | null
   /** Whether no check has the verdict, so that the step has to. */
@@ -22,7 +22,7 @@ export interface Published {
  * comment's address. A comment that cannot be written is a warning. If no check can be written, an
  * annotation says so with its text, and the step's exit code carries the verdict.
  */
-export async function publish(publication: Publication): Promise<Published> {
+export async function publish(publication: Publication): Promise<PublicationOutcome> {
   const { result, actions, live, github } = publication
   const origin = originOf(publication)
   await actions.summarise(renderSummary(result, origin))
@@ -92,7 +92,7 @@ function tellUnchecked(
     `${instead}, and the result is in the job summary`,
   ].join('; ')
   // The token of a fork's run is never allowed to, whatever the workflow says.
-  const expected = error.trouble === 'not-permitted' && pullRequest?.fromFork === true
-  if (!expected) actions.alarm(message)
+  const isExpected = error.trouble === 'not-permitted' && pullRequest?.fromFork === true
+  if (!isExpected) actions.alarm(message)
   else if (!isWarned) actions.warn(message)
 }

@@ -126,10 +126,10 @@ async function create(attempt: CommentAttempt, tries: number): Promise<IssueComm
   } catch (error) {
     if (!(error instanceof GitHubError) || isRefusal(error) || tries === attempts) throw error
     await request.clock.sleep(pauseSeconds)
-    const there = (await ownComments(github, owner)).find(({ marker }) =>
+    const writtenComment = (await ownComments(github, owner)).find(({ marker }) =>
       isSameRun(marker, request.marker),
     )
-    return there === undefined ? create(attempt, tries + 1) : there.comment
+    return writtenComment === undefined ? create(attempt, tries + 1) : writtenComment.comment
   }
 }
 
@@ -146,8 +146,8 @@ async function settle(createdComment: IssueComment, attempt: CommentAttempt): Pr
     return { outcome: 'created', url: createdComment.url, id: createdComment.id }
   const otherComments = comments.filter(({ comment }) => comment.id !== createdComment.id)
   const newer = otherComments.find(({ marker }) => isNewer(marker, request.marker))
-  const lower = otherComments.filter(({ comment }) => comment.id < createdComment.id)
-  const [lowest] = lower.toSorted((first, right) => first.comment.id - right.comment.id)
+  const lowerComments = otherComments.filter(({ comment }) => comment.id < createdComment.id)
+  const [lowest] = lowerComments.toSorted((first, second) => first.comment.id - second.comment.id)
   if (newer !== undefined) {
     // The newer run removes it, unless ours was created after it had looked.
     if (lowest !== undefined) await github.deleteComment(createdComment.id)
@@ -195,12 +195,12 @@ async function shortEnough<T>(
     try {
       return await send(rung)
     } catch (error) {
-      const tooLong = error instanceof GitHubError && error.trouble === 'too-long'
-      if (!tooLong || rung >= rungs) throw error
+      const isTooLong = error instanceof GitHubError && error.trouble === 'too-long'
+      if (!isTooLong || rung >= rungs) throw error
     }
   }
 }
 
-function isSameRun(marker: Marker, right: Marker): boolean {
-  return marker.runId === right.runId && marker.attempt === right.attempt
+function isSameRun(first: Marker, second: Marker): boolean {
+  return first.runId === second.runId && first.attempt === second.attempt
 }

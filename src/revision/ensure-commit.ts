@@ -30,20 +30,20 @@ export async function ensureCommit(
  */
 export async function ensureMergeBase(
   repository: string,
-  leftText: string,
-  right: string,
+  firstSha: string,
+  secondSha: string,
   git: Git,
 ): Promise<string | null> {
-  const knownBase = await git.mergeBase(repository, leftText, right)
+  const knownBase = await git.mergeBase(repository, firstSha, secondSha)
   if (knownBase !== null) return knownBase
   for (const step of deepeningSteps) {
     if (!(await git.isShallow(repository))) break
-    if (!(await git.fetchCommit(repository, leftText, step))) break
-    if (!(await git.fetchCommit(repository, right, step))) break
-    const foundBase = await git.mergeBase(repository, leftText, right)
+    if (!(await git.fetchCommit(repository, firstSha, step))) break
+    if (!(await git.fetchCommit(repository, secondSha, step))) break
+    const foundBase = await git.mergeBase(repository, firstSha, secondSha)
     if (foundBase !== null) return foundBase
   }
-  return git.mergeBase(repository, leftText, right)
+  return git.mergeBase(repository, firstSha, secondSha)
 }
 
 /** `main~3^2` is `main`, then `~3^2`. */
@@ -53,10 +53,10 @@ function splitWalk(ref: string): readonly [string, string] {
 }
 
 async function findStart(repository: string, name: string, git: Git): Promise<string | null> {
-  const local =
+  const localSha =
     (await git.resolve(repository, name)) ??
     (await git.resolve(repository, `refs/remotes/origin/${name}`))
-  if (local !== null) return local
+  if (localSha !== null) return localSha
   const sha = /^[0-9a-f]{40}$/i.test(name)
     ? name.toLowerCase()
     : await git.remoteCommit(repository, name)

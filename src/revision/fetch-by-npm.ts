@@ -35,8 +35,8 @@ export function npmTrouble(outcome: Outcome): string | null {
   const { exitCode, lastLines, startError, stderr, timedOut } = outcome
   if (exitCode === 0) return null
   const hint = hintOf({ ...outcome, output: stderr })
-  const answer = startError ?? npmReason(stderr) ?? lastLines.at(-1) ?? 'no words'
-  const actual = timedOut ? 'no answer in time' : answer
+  const reason = startError ?? npmReason(stderr) ?? lastLines.at(-1) ?? 'no words'
+  const actual = timedOut ? 'no answer in time' : reason
   return `${actual}${hint === null ? '' : `: ${hint}`}`
 }
 
@@ -58,6 +58,6 @@ export function npmReason(stderr: string): string | null {
   const errors = stderr
     .split('\n')
     .flatMap((line) => /^npm (?:error|ERR!) (.*\S)/.exec(line)?.[1] ?? [])
-  const inWords = errors.find((text) => !/^(?:code|errno|syscall|path|command) /.test(text))
-  return inWords ?? errors[0] ?? null
+  const wordedError = errors.find((text) => !/^(?:code|errno|syscall|path|command) /.test(text))
+  return wordedError ?? errors[0] ?? null
 }

@@ -18,15 +18,15 @@ const outputLimitBytes = 16 * 1024 * 1024
 
 interface PublishedReleaseRequest {
   readonly name: string
+  /** Version, range or tag, as npm understands it. */
   readonly wantedVersion: string
+  /** Variables that npm sees in addition, by name. */
   readonly secrets: Readonly<Record<string, string>>
 }
 
 /**
  * The newest matching version of a package, or `null`.
  *
- * @param wanted - version, range or tag, as npm understands it
- * @param secrets - variables that npm sees besides
  * @throws UsageError when the registry cannot be asked
  */
 export async function publishedRelease(
@@ -37,7 +37,7 @@ export async function publishedRelease(
   const releases = answers.flatMap((answer) => publishedReleaseSchema.safeParse(answer).data ?? [])
   const sortedReleases = releases
     .filter(({ version }) => isVersion(version))
-    .toSorted((first, right) => compareLoose(first.version, right.version))
+    .toSorted((first, second) => compareLoose(first.version, second.version))
   return sortedReleases.at(-1) ?? null
 }
 
@@ -64,14 +64,14 @@ export function oldestFirst(versions: readonly string[]): readonly string[] {
 /**
  * Queries the registry about a package.
  *
- * @param wantedVersion - its name, or `NAME@VERSION` with a version, range or tag
+ * @param spec - its name, or `NAME@VERSION` with a version, range or tag
  * @param fields - as `npm view` names them
  * @param secrets - variables that npm sees in addition, by name, for a private package
  * @returns one answer for every matching version, unordered; empty when there is none
  * @throws UsageError when the registry cannot be queried
  */
 async function askRegistry(
-  wantedVersion: string,
+  spec: string,
   fields: readonly string[],
   host: Host,
   secrets: Readonly<Record<string, string>> = {},
@@ -79,7 +79,7 @@ async function askRegistry(
   const tools = await findTools(host)
   const folder = host.files.join(tools.nodePath, '..')
   const place = await placeWords(folder, tools, host)
-  const words = ['view', ...place, '--json', '--', wantedVersion, ...fields]
+  const words = ['view', ...place, '--json', '--', spec, ...fields]
   const outcome = await host.processes.run({
     argv: [tools.nodePath, tools.npmScript, ...words],
     cwd: folder,
@@ -91,12 +91,8 @@ async function askRegistry(
   if (outcome.exitCode !== 0) {
     const reason = withoutValues(npmReason(outcome.stderr) ?? 'no answer', secretValues(secrets))
     const isRefused = /\bE40[13]\b|ENEEDAUTH/.test(outcome.stderr)
-    const cure = isRefused
-      ? tokenCure(wantedVersion, outcome.stderr)
-      : 'check the network and "npm ping"'
-    throw new UsageError(
-      `expected the registry to describe ${wantedVersion}, got ${reason}: ${cure}`,
-    )
+    const cure = isRefused ? tokenCure(spec, outcome.stderr) : 'check the network and "npm ping"'
+    throw new UsageError(`expected the registry to describe ${spec}, got ${reason}: ${cure}`)
   }
   if (outcome.stdout.trim() === '') return []
   const answer: unknown = JSON.parse(outcome.stdout)
@@ -104,8 +100,8 @@ async function askRegistry(
 }
 
 /** Where the token of a registry is looked for, and the line that gives it. */
-function tokenCure(wantedVersion: string, stderr: string): string {
-  const scope = /^@[^/]+(?=\/)/.exec(wantedVersion)?.[0]
+function tokenCure(spec: string, stderr: string): string {
+  const scope = /^@[^/]+(?=\/)/.exec(spec)?.[0]
   const registry = /https?:(\/\/[^\s/"']+\/)/.exec(stderr)?.[1] ?? '//REGISTRY/'
   const whose = scope === undefined ? 'its token' : `the token for ${scope}`
   return `${whose} is looked for in ~/.npmrc; the line "${registry}:_authToken=\${NPM_TOKEN}" gives it, with "install-secrets: [NPM_TOKEN]" in deadheat.yml`

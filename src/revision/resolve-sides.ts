@@ -63,9 +63,9 @@ async function chosenSpec(
   host: Host,
 ): Promise<RevisionSpec> {
   if (choice.how === 'named') return choice.spec
-  const namedRevisions = choice.how === 'merge-base' ? choice.of : [choice.of]
+  const specs = choice.how === 'merge-base' ? choice.of : [choice.of]
   const commits: string[] = []
-  for (const spec of namedRevisions) commits.push(await commitOf(spec, { repository, host }))
+  for (const spec of specs) commits.push(await commitOf(spec, { repository, host }))
   const [first = '', second = ''] = commits
   if (repository === null) throw new UsageError('expected a git repository, got none')
   const sha =
@@ -90,8 +90,8 @@ async function mergeBase(
   [first, second]: readonly [string, string],
   git: Git,
 ): Promise<string> {
-  const shared = await ensureMergeBase(repository, first, second, git)
-  if (shared !== null) return shared
+  const sharedSha = await ensureMergeBase(repository, first, second, git)
+  if (sharedSha !== null) return sharedSha
   throw new UsageError(
     `expected ${first.slice(0, 7)} and ${second.slice(0, 7)} to share history, got none: they may belong to different repositories, or one branch was recreated; name the base`,
   )
@@ -133,7 +133,7 @@ function specName(spec: RevisionSpec): string {
 }
 
 // Each costs a call of git, and in a shallow clone also a request to the server.
-const triesAtMost = 50
+const mostTries = 50
 
 interface Release extends Tag {
   readonly version: string
@@ -157,26 +157,26 @@ export async function previousRelease(repository: string, sha: string, git: Git)
   const ownVersions = releases
     .filter((release) => release.sha === sha)
     .map(({ version }) => version)
-  const below = releases.filter(
+  const olderReleases = releases.filter(
     (release) =>
       release.sha !== sha && ownVersions.every((version) => compare(release.version, version) < 0),
   )
-  const highestFirst = below.toSorted(
-    (first, right) =>
-      Number(prerelease(first.version) !== null) - Number(prerelease(right.version) !== null) ||
-      compare(right.version, first.version),
+  const highestFirst = olderReleases.toSorted(
+    (first, second) =>
+      Number(prerelease(first.version) !== null) - Number(prerelease(second.version) !== null) ||
+      compare(second.version, first.version),
   )
-  for (const release of highestFirst.slice(0, triesAtMost)) {
-    const present = (await git.resolve(repository, release.sha)) !== null
-    if (!present && !(await git.fetchCommit(repository, release.sha, 0))) continue
+  for (const release of highestFirst.slice(0, mostTries)) {
+    const isPresent = (await git.resolve(repository, release.sha)) !== null
+    if (!isPresent && !(await git.fetchCommit(repository, release.sha, 0))) continue
     if ((await ensureMergeBase(repository, sha, release.sha, git)) === release.sha) {
       return release.sha
     }
   }
   const actual =
-    below.length === 0
+    olderReleases.length === 0
       ? 'no tag that is an older version'
-      : `${below.length} that it does not contain`
+      : `${olderReleases.length} that it does not contain`
   throw new UsageError(
     `expected a release before ${sha.slice(0, 7)}, got ${actual}: tag releases as v1.2.3, or name the base`,
   )

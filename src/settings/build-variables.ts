@@ -41,7 +41,7 @@ export function setParameters(lines: readonly string[]): SetParameters {
   )
 }
 
-function parameterValues(writtenText: string): readonly string[] {
-  const parts = writtenText.match(/(?:"[^"]*"|[^",]|"(?=[^"]*$))+/g) ?? ['']
+function parameterValues(valueList: string): readonly string[] {
+  const parts = valueList.match(/(?:"[^"]*"|[^",]|"(?=[^"]*$))+/g) ?? ['']
   return parts.map((part) => /^\s*"([^"]*)"\s*$/.exec(part)?.[1] ?? part.trim())
 }

@@ -26,7 +26,7 @@ const argvInConfig = z.union([
 ])
 
 // Shares and times may have a unit, and lists may be text, as on the command line.
-const longestText: Readonly<Partial<Record<NonNullable<Setting['form']>, number>>> = {
+const longestTexts: Readonly<Partial<Record<NonNullable<Setting['form']>, number>>> = {
   seconds: 50,
   arguments: 10_000,
   variables: 100_000,
@@ -44,15 +44,15 @@ const belowOne = z
   .lt(1, { error: ({ input }) => bareShareComplaint(Number(input)) ?? undefined })
 
 /** Schema of `deadheat.yml`: every setting that a file may contain, none required. */
-export function configSchema(): z.ZodObject<typeof writtenOtherwise, z.core.$strict> {
+export function configSchema(): z.ZodObject<typeof variedSettings, z.core.$strict> {
   return z.strictObject({
     ...Object.fromEntries(settingNamesOf('config').map((name) => [name, inConfig(name)])),
-    ...writtenOtherwise,
+    ...variedSettings,
   })
 }
 
 /** Settings that a file may write in more than one way. */
-const writtenOtherwise = {
+const variedSettings = {
   commands: z
     .array(commandSchema.extend({ command: argvInConfig }))
     .max(200)
@@ -73,15 +73,16 @@ const writtenOtherwise = {
 /** The schema of one setting in a config file. */
 function inConfig(name: SettingName): z.ZodType {
   const { schema, form, about } = settingOf(name)
-  const longest = longestText[form]
+  const longestText = longestTexts[form]
   if (form === 'ratio') {
     return z
       .union([belowOne.and(schema), z.string().max(50)])
       .describe(about)
       .optional()
   }
-  const inText = longest === undefined ? schema : z.union([schema, z.string().max(longest)])
-  return inText.describe(about).optional()
+  const textSchema =
+    longestText === undefined ? schema : z.union([schema, z.string().max(longestText)])
+  return textSchema.describe(about).optional()
 }
 
 /**
@@ -94,13 +95,13 @@ function inConfig(name: SettingName): z.ZodType {
 export function settingsFromConfig(data: unknown, file: string): GivenSettings {
   const validation = configSchema().safeParse(data ?? {})
   if (!validation.success) throw new UsageError(`${file}: ${configComplaint(validation.error)}`)
-  const { commands, servers, build, 'node-version': node, ...otherEntries } = validation.data
-  const rest = settingNamesOf('config')
-    .filter((name) => Object.hasOwn(otherEntries, name))
-    .map((name) => settingFromData(name, Reflect.get(otherEntries, name), `${file}: ${name}`))
+  const { commands, servers, build, 'node-version': node, ...otherSettings } = validation.data
+  const otherValues = settingNamesOf('config')
+    .filter((name) => Object.hasOwn(otherSettings, name))
+    .map((name) => settingFromData(name, Reflect.get(otherSettings, name), `${file}: ${name}`))
   return Object.assign(
     {},
-    ...rest,
+    ...otherValues,
     commands && {
       commands: commands.map((command) => ({ ...command, command: commandWords(command.command) })),
     },
@@ -112,12 +113,12 @@ export function settingsFromConfig(data: unknown, file: string): GivenSettings {
 
 /** @throws UsageError when its settings contradict each other */
 function serverOf(
-  givenValue: Omit<ServerSetting, 'command'> & { readonly command: string | readonly string[] },
+  setting: Omit<ServerSetting, 'command'> & { readonly command: string | readonly string[] },
   file: string,
 ): ServerSetting {
-  const server = { ...givenValue, command: [...commandWords(givenValue.command)] }
-  const wrong = serverContradiction(server)
-  if (wrong !== null) throw new UsageError(`${file}: servers: ${givenValue.name}: ${wrong}`)
+  const server = { ...setting, command: [...commandWords(setting.command)] }
+  const complaint = serverContradiction(server)
+  if (complaint !== null) throw new UsageError(`${file}: servers: ${setting.name}: ${complaint}`)
   return server
 }
 
@@ -141,22 +142,22 @@ function configComplaint(error: z.ZodError): string {
   const issue = error.issues[0]
   if (issue === undefined) return 'not understood'
   if (issue.code === 'unrecognized_keys') {
-    const [unknown = ''] = issue.keys
+    const [unknownKey = ''] = issue.keys
     const place = issue.path.map((part) => `${String(part)}: `).join('')
-    const former = issue.path.length === 0 ? formerSettingHint(unknown, 'key') : null
-    if (former !== null) return former
-    const knownPaths = knownAt(issue.path)
-    const [nearest] = nearestNames(unknown, knownPaths, 1)
+    const formerHint = issue.path.length === 0 ? formerSettingHint(unknownKey, 'key') : null
+    if (formerHint !== null) return formerHint
+    const knownKeys = keysAt(issue.path)
+    const [nearest] = nearestNames(unknownKey, knownKeys, 1)
     const hint =
-      nearest === undefined ? `known are ${knownPaths.join(', ')}` : `did you mean "${nearest}"?`
-    return `${place}unknown key ${JSON.stringify(unknown)}; ${hint}`
+      nearest === undefined ? `known are ${knownKeys.join(', ')}` : `did you mean "${nearest}"?`
+    return `${place}unknown key ${JSON.stringify(unknownKey)}; ${hint}`
   }
   const message = issue.message.charAt(0).toLowerCase() + issue.message.slice(1)
   return [...issue.path.map(String), message].join(': ')
 }
 
 /** What a mapping at this place may have. */
-function knownAt([list, , ...inner]: readonly PropertyKey[]): readonly string[] {
+function keysAt([list, , ...inner]: readonly PropertyKey[]): readonly string[] {
   if (list === 'commands') return Object.keys(commandSchema.shape)
   if (list !== 'servers') return settingNamesOf('config')
   return Object.keys(inner.length === 0 ? serverSettingSchema.shape : serverRequestSchema.shape)
@@ -176,19 +177,19 @@ function serverContradiction(server: ServerSetting): string | null {
     return 'expected "connections", "pipelining" or "rate" beside "seconds", got none of them'
   }
   const rates = rate === null || typeof rate === 'number' ? [rate ?? 0] : rate
-  const most = Math.max(...rates) * (seconds ?? 0)
-  if (most > mostRequests) {
-    return `expected at most ${String(mostRequests)} requests in a block, got ${String(most)}: "rate" times "seconds" must be less`
+  const requestCount = Math.max(...rates) * (seconds ?? 0)
+  if (requestCount > mostRequests) {
+    return `expected at most ${String(mostRequests)} requests in a block, got ${String(requestCount)}: "rate" times "seconds" must be less`
   }
-  const closes = server.requests.find(({ headers }) =>
+  const closingRequest = server.requests.find(({ headers }) =>
     Object.entries(headers).some(
       ([name, value]) => name.toLowerCase() === 'connection' && /\bclose\b/i.test(value),
     ),
   )
-  const deep =
+  const depths =
     pipelining === null || typeof pipelining === 'number' ? [pipelining ?? 1] : pipelining
-  if (closes !== undefined && Math.max(...deep) > 1) {
-    return `expected connections that stay open for "pipelining", got "Connection: close" in ${closes.method} ${closes.path}`
+  if (closingRequest !== undefined && Math.max(...depths) > 1) {
+    return `expected connections that stay open for "pipelining", got "Connection: close" in ${closingRequest.method} ${closingRequest.path}`
   }
   return null
 }

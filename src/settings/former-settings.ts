@@ -26,6 +26,6 @@ const successors: Readonly<Record<string, string>> = {
  */
 export function formerSettingHint(name: string, place: 'option' | 'input' | 'key'): string | null {
   if (!Object.hasOwn(successors, name)) return null
-  const writtenText = place === 'option' ? `--${name}` : `${place} "${name}"`
-  return `${writtenText} is gone: ${successors[name] ?? ''}`
+  const label = place === 'option' ? `--${name}` : `${place} "${name}"`
+  return `${label} is gone: ${successors[name] ?? ''}`
 }

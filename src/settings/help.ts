@@ -21,9 +21,9 @@ const exitCodes = `Exit codes:
 /**
  * Renders the help of the program itself.
  *
- * @param ofParts - the lines of the commands that parts bring
+ * @param partLines - the lines of the commands that parts bring
  */
-export function overviewHelp(ofParts: readonly string[]): string {
+export function overviewHelp(partLines: readonly string[]): string {
   return `deadheat measures two revisions side by side and says whether one is slower.
 
   deadheat compare                  what you changed, against where your branch began
@@ -40,7 +40,7 @@ export function overviewHelp(ofParts: readonly string[]): string {
   deadheat replay deadheat-results/journal.ndjson --threshold 5%
                                     judge a run again under other limits
   deadheat analyse < pairs.json     judge paired numbers from anywhere
-${ofParts.join('')}  deadheat cache ls                 builds stored for later runs
+${partLines.join('')}  deadheat cache ls                 builds stored for later runs
   deadheat clean                    remove what killed runs have left
   deadheat doctor                   what on this machine would distort results, and how to fix it
 
@@ -264,10 +264,10 @@ export function settingsHelp(width: number, names: readonly SettingName[]): stri
 export function optionsHelp(
   width: number,
   names: readonly SettingName[],
-  shown: typeof terminalOptions = commonOptions,
+  options: typeof terminalOptions = commonOptions,
 ): string {
-  const otherOptions = shown.map(([option, text]) => helpEntry(option, text, width))
-  return `${settingsHelp(width, names)}${otherOptions.join('')}`
+  const optionTexts = options.map(([option, text]) => helpEntry(option, text, width))
+  return `${settingsHelp(width, names)}${optionTexts.join('')}`
 }
 
 function helpEntry(option: string, text: string, width: number): string {

@@ -7,11 +7,11 @@ const packageVersion = /^[0-9a-z^~<>=*][0-9a-z.^~<>=|* +_-]*$/i
 
 // Characters that no ref and no relative revision contains: ranges, searches, paths, globs, blanks,
 // controls.
-const foreign = /\.\.|[\s:?*[\\\p{Cc}]/u
-const longest = 300
+const foreignCharacters = /\.\.|[\s:?*[\\\p{Cc}]/u
+const longestText = 300
 
 // No name of a commit or package contains a colon after this.
-const withRuntime = /^(?:(?<named>.*?)\s*\+\s*)?node:(?<node>[^\p{Cc}]{1,200})$/u
+const runtimeSuffix = /^(?:(?<named>.*?)\s*\+\s*)?node:(?<node>[^\p{Cc}]{1,200})$/u
 
 /**
  * Parses `npm:NAME@VERSION` or the name of a commit, either with an optional `+node:VERSION`.
@@ -21,9 +21,9 @@ const withRuntime = /^(?:(?<named>.*?)\s*\+\s*)?node:(?<node>[^\p{Cc}]{1,200})$/
  * @throws UsageError when the text is neither, or could be read as an option or an address
  */
 export function parseRevision(spec: string): RevisionSpec {
-  const { named, node } = withRuntime.exec(spec)?.groups ?? {}
+  const { named, node } = runtimeSuffix.exec(spec)?.groups ?? {}
   if (node === undefined) return parseTree(spec)
-  const text = spec.slice(0, longest)
+  const text = spec.slice(0, longestText)
   return named === undefined
     ? { source: 'runtime', text, node }
     : { ...parseTree(named), text, node }
@@ -35,11 +35,11 @@ function parseTree(spec: string): RevisionSpec {
     : parseRef(spec)
 }
 
-function parsePackage(spec: string, namedText: string): RevisionSpec {
+function parsePackage(spec: string, packageText: string): RevisionSpec {
   // A scope begins with the character that also separates the version.
-  const at = namedText.indexOf('@', 1)
-  const name = at < 0 ? namedText : namedText.slice(0, at)
-  if (!isPackageName(name) || spec.length > longest) {
+  const at = packageText.indexOf('@', 1)
+  const name = at < 0 ? packageText : packageText.slice(0, at)
+  if (!isPackageName(name) || spec.length > longestText) {
     throw new UsageError(
       `expected npm:NAME@VERSION, got ${JSON.stringify(spec)}: that is not a package name`,
     )
@@ -49,25 +49,30 @@ function parsePackage(spec: string, namedText: string): RevisionSpec {
       `expected npm:NAME@VERSION, got ${JSON.stringify(spec)}: write "${spec}@latest" for the newest`,
     )
   }
-  const wantedText = namedText.slice(at + 1)
-  if (!packageVersion.test(wantedText)) {
+  const versionText = packageText.slice(at + 1)
+  if (!packageVersion.test(versionText)) {
     throw new UsageError(
-      `expected a version, a range or a tag after "${packagePrefix}${name}@", got ${JSON.stringify(wantedText)}`,
+      `expected a version, a range or a tag after "${packagePrefix}${name}@", got ${JSON.stringify(versionText)}`,
     )
   }
-  return { source: 'package', text: spec, name, wanted: wantedText }
+  return { source: 'package', text: spec, name, wanted: versionText }
 }
 
 function parseRef(ref: string): RevisionSpec {
-  if (ref === '' || ref.startsWith('-') || foreign.test(ref) || ref.length > longest) {
+  if (
+    ref === '' ||
+    ref.startsWith('-') ||
+    foreignCharacters.test(ref) ||
+    ref.length > longestText
+  ) {
     throw new UsageError(
-      `expected a branch, tag, commit or npm:NAME@VERSION, got ${JSON.stringify(ref.slice(0, longest))}`,
+      `expected a branch, tag, commit or npm:NAME@VERSION, got ${JSON.stringify(ref.slice(0, longestText))}`,
     )
   }
   return { source: 'commit', text: ref, ref }
 }
 
-const isFolder = /^(?:\.{1,2}$|\.{0,2}\/)/
+const folderStart = /^(?:\.{1,2}$|\.{0,2}\/)/
 
 /**
  * Reads what a person in a terminal may name besides a revision: a folder, which begins with `.` or `/`, as
@@ -76,7 +81,7 @@ const isFolder = /^(?:\.{1,2}$|\.{0,2}\/)/
  * @returns `null` for anything else
  */
 export function parsePlace(text: string): RevisionSpec | null {
-  const { named: place = text, node } = withRuntime.exec(text)?.groups ?? {}
-  if (!isFolder.test(place)) return null
+  const { named: place = text, node } = runtimeSuffix.exec(text)?.groups ?? {}
+  if (!folderStart.test(place)) return null
   return { source: 'folder', text: text.slice(0, 300), path: place, node }
 }

@@ -24,14 +24,14 @@ export function looksUpTo(mostPairs: number): readonly number[] {
 
 /** The guarantees of the verdicts, from the settings and the built-in defaults. */
 export function policyOf(
-  givenValue: Pick<Settings, 'alpha' | 'pairs' | 'limit' | 'fail-on'>,
+  settings: Pick<Settings, 'alpha' | 'pairs' | 'limit' | 'fail-on'>,
 ): Policy {
   return {
-    alpha: givenValue.alpha,
+    alpha: settings.alpha,
     alphaEquivalence: 0.05,
-    looks: [...looksUpTo(givenValue.pairs)],
-    limit: givenValue.limit ?? null,
-    failOn: givenValue['fail-on'].filter((state) => state !== 'never'),
+    looks: [...looksUpTo(settings.pairs)],
+    limit: settings.limit ?? null,
+    failOn: settings['fail-on'].filter((state) => state !== 'never'),
   }
 }
 

@@ -13,60 +13,54 @@ import { inPercent, percent } from '../model/percent.ts'
  *   `input "pairs"`
  * @throws UsageError when the text is not valid for the setting
  */
-export function settingFromText(
-  name: SettingName,
-  writtenText: string,
-  place: string,
-): GivenSettings {
+export function settingFromText(name: SettingName, text: string, place: string): GivenSettings {
   const { schema } = settingOf(name)
-  const validation = schema.safeParse(valueOf(name, writtenText, place))
+  const validation = schema.safeParse(valueOf(name, text, place))
   if (validation.success) return { [name]: validation.data }
   const [issue] = validation.error.issues
-  const expected = lowerFirst(issue?.message ?? 'something else')
-  const [near] =
-    issue?.code === 'invalid_value'
-      ? nearestNames(writtenText.trim(), issue.values.map(String))
-      : []
-  const hint = near === undefined ? '' : `; did you mean "${near}"?`
-  throw new UsageError(`${place} cannot be ${quoteText(writtenText)}: ${expected}${hint}`)
+  const expectation = lowerFirst(issue?.message ?? 'something else')
+  const [nearest] =
+    issue?.code === 'invalid_value' ? nearestNames(text.trim(), issue.values.map(String)) : []
+  const hint = nearest === undefined ? '' : `; did you mean "${nearest}"?`
+  throw new UsageError(`${place} cannot be ${quoteText(text)}: ${expectation}${hint}`)
 }
 
-function valueOf(name: SettingName, writtenText: string, place: string): unknown {
+function valueOf(name: SettingName, text: string, place: string): unknown {
   const expect = (what: string): never => {
-    throw new UsageError(`${place} must be ${what}, got ${quoteText(writtenText)}`)
+    throw new UsageError(`${place} must be ${what}, got ${quoteText(text)}`)
   }
-  const trimmed = writtenText.trim()
+  const trimmedText = text.trim()
   switch (settingOf(name).form) {
     case 'text':
-      return trimmed
+      return trimmedText
     case 'count':
-      return /^\d{1,10}$/.test(trimmed) ? Number(trimmed) : expect('a whole number')
+      return /^\d{1,10}$/.test(trimmedText) ? Number(trimmedText) : expect('a whole number')
     case 'count-or-auto':
-      if (trimmed === 'auto') return trimmed
-      return /^\d{1,10}$/.test(trimmed) ? Number(trimmed) : expect('auto or a whole number')
+      if (trimmedText === 'auto') return trimmedText
+      return /^\d{1,10}$/.test(trimmedText) ? Number(trimmedText) : expect('auto or a whole number')
     case 'ratio':
-      return ratioFromText(trimmed, place) ?? expect('a share such as 2% or 0.02')
+      return ratioFromText(trimmedText, place) ?? expect('a share such as 2% or 0.02')
     case 'seconds':
-      return secondsFromText(trimmed) ?? expect('a time such as 90s, 20min or 2h')
+      return secondsFromText(trimmedText) ?? expect('a time such as 90s, 20min or 2h')
     case 'list':
-      return trimmed
+      return trimmedText
         .split(/[\n,]/)
         .map((part) => part.trim())
         .filter((part) => part !== '')
     case 'lines':
-      return splitEntries(writtenText).map((line) => commandFromText(line, expect))
+      return splitEntries(text).map((line) => commandFromText(line, expect))
     case 'words':
-      return splitEntries(writtenText).map(splitWords)
+      return splitEntries(text).map(splitWords)
     case 'arguments':
-      return splitEntries(writtenText).flatMap(splitWords)
+      return splitEntries(text).flatMap(splitWords)
     case 'variables':
-      return splitEntries(writtenText)
+      return splitEntries(text)
   }
 }
 
 /** @throws UsageError for a bare number from 1 on */
-function ratioFromText(writtenText: string, place: string): number | null {
-  const match = /^(\d+(?:\.\d+)?|\.\d+)\s*(%?)$/.exec(writtenText)
+function ratioFromText(text: string, place: string): number | null {
+  const match = /^(\d+(?:\.\d+)?|\.\d+)\s*(%?)$/.exec(text)
   if (match === null) return null
   const share = Number(match[1])
   if (match[2] === '%') return share / 100
@@ -77,13 +71,13 @@ function ratioFromText(writtenText: string, place: string): number | null {
 
 const secondsPerUnit: Readonly<Record<string, number>> = { s: 1, min: 60, h: 3600 }
 
-function secondsFromText(writtenText: string): number | null {
-  const match = /^(\d+(?:\.\d+)?)\s*(s|min|h)?$/.exec(writtenText)
+function secondsFromText(text: string): number | null {
+  const match = /^(\d+(?:\.\d+)?)\s*(s|min|h)?$/.exec(text)
   return match === null ? null : Number(match[1]) * (secondsPerUnit[match[2] ?? 's'] ?? 1)
 }
 
-function splitEntries(writtenText: string): readonly string[] {
-  return writtenText
+function splitEntries(text: string): readonly string[] {
+  return text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
@@ -104,9 +98,9 @@ function commandFromText(
     : { name, command: words }
 }
 
-function quoteText(writtenText: string): string {
-  const short = writtenText.length > 80 ? `${writtenText.slice(0, 79)}…` : writtenText
-  return JSON.stringify(short)
+function quoteText(text: string): string {
+  const shortText = text.length > 80 ? `${text.slice(0, 79)}…` : text
+  return JSON.stringify(shortText)
 }
 
 function lowerFirst(sentence: string): string {

@@ -84,9 +84,9 @@ export const serverSettingSchema = z.strictObject({
   rate: oneOrMore(rateSchema, 'a number from 1 to 50000'),
 })
 
-function oneOrMore<T extends z.ZodNumber>(one: T, expected: string) {
+function oneOrMore<T extends z.ZodNumber>(one: T, expectation: string) {
   return z
-    .union([one, z.array(one).min(1).max(20)], `expected ${expected}, or a list of up to 20`)
+    .union([one, z.array(one).min(1).max(20)], `expected ${expectation}, or a list of up to 20`)
     .nullable()
     .default(null)
 }
@@ -469,15 +469,15 @@ export function joinSettings(behind: string, more: Readonly<Record<string, Setti
   )
 }
 
-const usual = { form: 'text', places: ['option', 'config'], argument: '' } as const
+const usualEntry = { form: 'text', places: ['option', 'config'], argument: '' } as const
 
 /** One setting of the list, those of parts included, with what is usual where it does not say. */
 export function settingOf(
   name: SettingName,
-): Setting & Required<Pick<Setting, keyof typeof usual>> {
+): Setting & Required<Pick<Setting, keyof typeof usualEntry>> {
   const entry = entries.get(name)
   if (entry === undefined) throw new Error(`expected a setting, got "${name}", which no part has`)
-  return { ...usual, ...entry }
+  return { ...usualEntry, ...entry }
 }
 
 /** The given settings, with the list's defaults for the rest. */

@@ -20,12 +20,12 @@ const printable = /^[\P{C}\t]*$/u
  * @param body - text of the comment, not trusted
  */
 export function parseSlashCommand(body: string): SlashCommand | null {
-  const [line = '', ...more] = body.split(/\r\n|\r|\n/)
+  const [line = '', ...otherLines] = body.split(/\r\n|\r|\n/)
   if (!/^\/bench(?:[ \t]|$)/.test(line)) return null
   try {
     if (line.length > longestLine) refuse(`at most ${longestLine} characters`)
     if (!printable.test(line)) refuse('printable characters only')
-    if (more.some((other) => other.trim() !== '')) refuse('a single line')
+    if (otherLines.some((other) => other.trim() !== '')) refuse('a single line')
     const words = splitWords(line.slice(trigger.length))
     const [first, ...rest] = words
     if (first === undefined || first.includes('=')) {
@@ -33,16 +33,16 @@ export function parseSlashCommand(body: string): SlashCommand | null {
     }
     const command = Object.hasOwn(commands, first) ? commands[first] : undefined
     if (command !== undefined) return command(rest)
-    const known = Object.keys(commands).toSorted().join(', ')
-    return refuse(`${known} or NAME=VALUE, got ${JSON.stringify(first)}`)
+    const commandNames = Object.keys(commands).toSorted().join(', ')
+    return refuse(`${commandNames} or NAME=VALUE, got ${JSON.stringify(first)}`)
   } catch (error) {
     if (error instanceof UsageError) return { kind: 'unknown', complaint: error.message }
     throw error
   }
 }
 
-function refuse(expected: string): never {
-  throw new UsageError(`expected ${expected}`)
+function refuse(expectation: string): never {
+  throw new UsageError(`expected ${expectation}`)
 }
 
 /** What the words after a command make of it; each throws UsageError when one is not valid. */
@@ -51,9 +51,11 @@ const commands: Readonly<Record<string, (words: readonly string[]) => SlashComma
   bisect: ([name, ...words]) => {
     const usage = 'bisect NAME good=REV": the benchmark as the table names it, and what was good'
     const bisect = benchmarkIn(name, usage)
-    const wrong = words.find((word) => !/^(?:good|head|key|node|pairs)=/.test(word))
-    if (wrong !== undefined) {
-      refuse(`good=, head=, key=, node= or pairs= after the name, got ${JSON.stringify(wrong)}`)
+    const unknownWord = words.find((word) => !/^(?:good|head|key|node|pairs)=/.test(word))
+    if (unknownWord !== undefined) {
+      refuse(
+        `good=, head=, key=, node= or pairs= after the name, got ${JSON.stringify(unknownWord)}`,
+      )
     }
     const options = words.map((word) => word.replace(/^good=/, 'base='))
     return { kind: 'measure', wishes: { ...wishesIn(options), bisect } }
@@ -90,13 +92,13 @@ function acceptOf([name, ...words]: readonly string[]): SlashCommand {
   const benchmark = benchmarkIn(name, usage)
   if (reason === '') refuse(`"${usage}`)
   if (reason.length > longestReason) refuse(`a reason of at most ${longestReason} characters`)
-  const writtenByName = new Map(
+  const textByName = new Map(
     options.map((word) => [word.split('=')[0], word.replace(/^[^=]*=/, '')]),
   )
-  if (writtenByName.size < options.length) refuse('within= and key= once each')
-  const within = writtenByName.get('within')
-  const givenText = writtenByName.get('key')
-  const { key = null } = givenText === undefined ? {} : settingFromText('key', givenText, 'key')
+  if (textByName.size < options.length) refuse('within= and key= once each')
+  const within = textByName.get('within')
+  const keyText = textByName.get('key')
+  const { key = null } = keyText === undefined ? {} : settingFromText('key', keyText, 'key')
   const { limit = null } = within === undefined ? {} : settingFromText('limit', within, 'within')
   return { kind: 'accept', name: benchmark, within: limit, key, reason }
 }
@@ -125,8 +127,8 @@ function wishesIn(words: readonly string[]): Wishes {
     const [, name = '', value = ''] = /^([a-z]{1,20})=(.{1,500})$/su.exec(word) ?? []
     const read = Object.hasOwn(readers, name) ? Reflect.get(readers, name) : undefined
     if (read === undefined) {
-      const knownPath = Object.keys(readers).join('=, ')
-      throw new UsageError(`expected one of ${knownPath}=, got ${JSON.stringify(word)}`)
+      const readerNames = Object.keys(readers).join('=, ')
+      throw new UsageError(`expected one of ${readerNames}=, got ${JSON.stringify(word)}`)
     }
     if (wishes.has(name)) throw new UsageError(`expected ${name}= once, got it twice`)
     read(value)

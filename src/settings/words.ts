@@ -17,16 +17,14 @@ export interface Words {
  * @throws UsageError when a value is not what its setting expects
  */
 export function settingsOf(words: Words, names: readonly SettingName[]): GivenSettings {
-  const givenBySetting = names.map((name): GivenSettings => {
-    const writtenText = words.values.get(name)
-    return writtenText === undefined
-      ? {}
-      : settingFromText(name, once(name, writtenText), `--${name}`)
+  const optionSettings = names.map((name): GivenSettings => {
+    const text = words.values.get(name)
+    return text === undefined ? {} : settingFromText(name, once(name, text), `--${name}`)
   })
-  return Object.assign({}, ...givenBySetting)
+  return Object.assign({}, ...optionSettings)
 }
 
-const severalTimes: ReadonlySet<string> = new Set([
+const repeatableForms: ReadonlySet<string> = new Set([
   'lines',
   'words',
   'list',
@@ -35,7 +33,7 @@ const severalTimes: ReadonlySet<string> = new Set([
 ])
 
 /** Refuses repeated options, except for settings of several lines. */
-function once(name: SettingName, writtenText: string): string {
-  if (severalTimes.has(settingOf(name).form) || !writtenText.includes('\n')) return writtenText
+function once(name: SettingName, text: string): string {
+  if (repeatableForms.has(settingOf(name).form) || !text.includes('\n')) return text
   throw new UsageError(`--${name} can be given only once`)
 }

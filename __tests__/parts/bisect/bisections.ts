@@ -1,6 +1,6 @@
 import {
   bisectFormat,
-  type BisectAlone,
+  type LoneChange,
   type BisectRecord,
 } from '../../../src/parts/bisect/bisect-record.ts'
 
@@ -15,7 +15,7 @@ export function bisectedCommit(at: number): string {
 }
 
 /** The change alone, as its commit against the one before it. */
-export const bisectedAlone: BisectAlone = {
+export const bisectedAlone: LoneChange = {
   type: 'alone',
   at: culprit,
   previous: culprit - 1,

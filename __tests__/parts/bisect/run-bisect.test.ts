@@ -7,7 +7,7 @@ import type { Result } from '../../../src/model/judging/result.ts'
 import { UnmeasurableError } from '../../../src/model/unmeasurable-error.ts'
 import {
   runBisect,
-  type Bisected,
+  type BisectOutcome,
   type BisectPair,
   type BisectRun,
 } from '../../../src/parts/bisect/run-bisect.ts'
@@ -45,7 +45,7 @@ async function resultFor({ base, head }: BisectPair): Promise<Result> {
 async function bisected(
   measure: (pair: BisectPair) => Promise<Result> = resultFor,
   changes: Partial<BisectRun & { readonly content: string }> = {},
-): Promise<Bisected & { readonly pairs: readonly BisectPair[] }> {
+): Promise<BisectOutcome & { readonly pairs: readonly BisectPair[] }> {
   const pairs: BisectPair[] = []
   const { content = null, ...more } = changes
   const outcome = await runBisect(

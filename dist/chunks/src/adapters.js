@@ -16,18 +16,18 @@ import { parseSuite, staysInTree } from "./settings6.js";
 import { manifestSchema } from "./model30.js";
 
 // src/adapters/reading/checked-rows.ts
-const rowsAtMost = 1e3;
+const mostRows = 1e3;
 const nameLength = 200;
 function checkedRows(rows) {
 	if (rows.length === 0) throw new RowsError("expected at least one result, got none");
-	if (rows.length > rowsAtMost) throw new RowsError(`expected at most ${rowsAtMost} results of one process, got ${rows.length}: split the suite`);
+	if (rows.length > mostRows) throw new RowsError(`expected at most ${mostRows} results of one process, got ${rows.length}: split the suite`);
 	const seenNames = /* @__PURE__ */ new Set();
 	for (const { name, value } of rows) {
-		const shownText = JSON.stringify(name.length > 60 ? `${name.slice(0, 60)}…` : name);
+		const quotedName = JSON.stringify(name.length > 60 ? `${name.slice(0, 60)}…` : name);
 		if (name.trim() === "") throw new RowsError("expected every result to have a name, got none");
-		if (name.length > nameLength) throw new RowsError(`expected names of at most ${nameLength} characters, got ${name.length} in ${shownText}`);
-		if (seenNames.has(name)) throw new RowsError(`expected every result to have a unique name, got ${shownText} twice`);
-		if (!Number.isFinite(value) || value <= 0) throw new RowsError(`expected a number above 0 for ${shownText}, got ${String(value)}`);
+		if (name.length > nameLength) throw new RowsError(`expected names of at most ${nameLength} characters, got ${name.length} in ${quotedName}`);
+		if (seenNames.has(name)) throw new RowsError(`expected every result to have a unique name, got ${quotedName} twice`);
+		if (!Number.isFinite(value) || value <= 0) throw new RowsError(`expected a number above 0 for ${quotedName}, got ${String(value)}`);
 		seenNames.add(name);
 	}
 	return rows;
@@ -36,14 +36,14 @@ var RowsError = class extends Error {
 	name = "RowsError";
 };
 function distinctRows(rows) {
-	const usedByName = /* @__PURE__ */ new Map();
+	const countByName = /* @__PURE__ */ new Map();
 	return rows.map((row) => {
-		const plain = shorten(row.name);
-		const times = (usedByName.get(plain) ?? 0) + 1;
-		usedByName.set(plain, times);
+		const shortName = shorten(row.name);
+		const times = (countByName.get(shortName) ?? 0) + 1;
+		countByName.set(shortName, times);
 		return {
 			...row,
-			name: times === 1 ? plain : `${plain} [${String(times)}]`
+			name: times === 1 ? shortName : `${shortName} [${String(times)}]`
 		};
 	});
 }
@@ -110,7 +110,7 @@ const autocannon = {
 		if (report === null) throw new RowsError("expected the JSON of autocannon on standard output, got something else");
 		const { requests, latency, errors, timeouts, mismatches = 0, non2xx } = report;
 		if (errors + timeouts + mismatches + non2xx > 0) throw new RowsError(`expected every request to succeed, got ${errors} errors, ${timeouts} timeouts, ${mismatches} mismatches and ${non2xx} answers other than 2xx`);
-		const usable = [{
+		const usableRows = [{
 			name: "requests",
 			value: requests.p50,
 			unit: "per_s",
@@ -124,7 +124,7 @@ const autocannon = {
 			statistic: "mean"
 		}].filter(({ name, value }) => name === "requests" || value > 0);
 		return {
-			rows: checkedRows(usable),
+			rows: checkedRows(usableRows),
 			...usageOf(lines)
 		};
 	}
@@ -238,7 +238,7 @@ function patternOf(pattern) {
 }
 
 // src/adapters/criterion.ts
-const short = {
+const defaultOptions = {
 	"--warm-up-time": "0.2",
 	"--measurement-time": "0.5",
 	"--sample-size": "10"
@@ -249,19 +249,19 @@ const criterion = {
 	nodeOptions: [],
 	fillsTime: true,
 	argv: (command) => {
-		const missing = Object.entries(short).filter(([option]) => !command.includes(option));
-		const wantedWords = ["--bench", "--noplot"].filter((word) => !command.includes(word));
+		const missingOptions = Object.entries(defaultOptions).filter(([option]) => !command.includes(option));
+		const flags = ["--bench", "--noplot"].filter((word) => !command.includes(word));
 		return [
 			...command,
-			...wantedWords,
-			...missing.flat()
+			...flags,
+			...missingOptions.flat()
 		];
 	},
 	filter: (patterns) => [matchingAny(patterns)],
 	read: printedRows({
 		line: /^(?<name>\S.*?)?\s+time:\s+\[\S+ \S+ (?<number>[\d.]+) (?<unit>\S+) \S+ \S+\]\s*$/,
 		statistic: "mean",
-		expected: "lines \"NAME time: [LOW ESTIMATE HIGH]\" of criterion, got none: is it the program of a bench target, as \"cargo bench --no-run\" builds it?"
+		expectation: "lines \"NAME time: [LOW ESTIMATE HIGH]\" of criterion, got none: is it the program of a bench target, as \"cargo bench --no-run\" builds it?"
 	})
 };
 const cargoBench = {
@@ -273,10 +273,10 @@ const cargoBench = {
 	read: printedRows({
 		line: /^test (?<name>.+?)\s+\.\.\. bench:\s+(?<number>[\d,.]+) (?<unit>[a-zµ]+)\/iter/,
 		statistic: "median",
-		expected: "lines \"test NAME ... bench: N ns/iter\" of #[bench], got none; suites of criterion have the adapter \"criterion\""
+		expectation: "lines \"test NAME ... bench: N ns/iter\" of #[bench], got none; suites of criterion have the adapter \"criterion\""
 	})
 };
-function printedRows({ line, statistic, expected }) {
+function printedRows({ line, statistic, expectation }) {
 	return ({ stdout, lines }) => {
 		const printedLines = stdout.split("\n");
 		const rows = printedLines.flatMap((text, at) => {
@@ -285,7 +285,7 @@ function printedRows({ line, statistic, expected }) {
 			const name = groups["name"] ?? printedLines[at - 1]?.trim() ?? "";
 			return [timeRow(name, rustTime(groups["number"] ?? "", groups["unit"] ?? ""), statistic)];
 		});
-		if (rows.length === 0) throw new RowsError(`expected ${expected}`);
+		if (rows.length === 0) throw new RowsError(`expected ${expectation}`);
 		return {
 			rows: checkedRows(rows),
 			...usageOf(lines)
@@ -318,11 +318,11 @@ const denoBench = {
 		const report = reportSchema$2.safeParse(extractReport(stdout));
 		if (!report.success) throw new RowsError("expected the JSON of \"deno bench\" on standard output, got something else");
 		const { benches } = report.data;
-		const severalFiles = new Set(benches.map(({ origin }) => origin)).size > 1;
+		const hasSeveralFiles = new Set(benches.map(({ origin }) => origin)).size > 1;
 		const rows = benches.flatMap(({ origin, group, name, results }) => results.map(({ ok }) => {
 			if (ok === void 0) throw new RowsError(`expected figures for ${name}, got an error`);
 			const parts = [
-				severalFiles ? origin.slice(origin.lastIndexOf("/") + 1) : null,
+				hasSeveralFiles ? origin.slice(origin.lastIndexOf("/") + 1) : null,
 				group,
 				name
 			].filter((part) => part !== null);
@@ -477,17 +477,17 @@ function nodeCoreListOf(stdout) {
 	if (!validation.success) return null;
 	return {
 		configurations: validation.data.flatMap((line) => "file" in line ? [configurationOf(line)] : []),
-		skipped: leftOut(validation.data.filter((line) => "skipped" in line))
+		skipped: leftOutTexts$1(validation.data.filter((line) => "skipped" in line))
 	};
 }
 const textLength = 2e3;
-function leftOut(files) {
-	return [...groupedBy(files, ({ skipped }) => reasonAndDetail(skipped).reason)].map(([reason, alike]) => {
-		const names = alike.map(({ name, skipped }) => {
+function leftOutTexts$1(files) {
+	return [...groupedBy(files, ({ skipped }) => reasonAndDetail(skipped).reason)].map(([reason, filesOfReason]) => {
+		const names = filesOfReason.map(({ name, skipped }) => {
 			const { detail } = reasonAndDetail(skipped);
 			return detail === "" ? name : `${name} (${detail.slice(0, 200)})`;
 		});
-		const text = `${String(alike.length)} left out: ${reason}: ${names.join(", ")}`;
+		const text = `${String(filesOfReason.length)} left out: ${reason}: ${names.join(", ")}`;
 		return text.length > textLength ? `${text.slice(0, textLength)} …` : text;
 	});
 }
@@ -542,18 +542,18 @@ function parseLine(line) {
 	}
 }
 function lineRow(data, line) {
-	const validation = errorSchema$1.safeParse(data);
-	if (validation.success) throw new RowsError(thrownText(validation.data));
-	const parsedValidation = rowSchema$1.safeParse(data);
-	if (!parsedValidation.success) {
-		const issue = parsedValidation.error.issues[0];
+	const errorValidation = errorSchema$1.safeParse(data);
+	if (errorValidation.success) throw new RowsError(thrownText(errorValidation.data));
+	const rowValidation = rowSchema$1.safeParse(data);
+	if (!rowValidation.success) {
+		const issue = rowValidation.error.issues[0];
 		const where = issue?.path.map(String).join(".") ?? "";
 		const what = `${where}${where === "" ? "" : ": "}${issue?.message ?? "something else"}`;
 		throw new RowsError(`expected {"name", "value", "unit", "better"}, got ${quote(line)} (${what})`);
 	}
-	const { name, value, unit: written, better } = parsedValidation.data;
-	const writtenUnit = baseUnit(written);
-	if (writtenUnit === null) throw new RowsError(`expected a unit of ${writtenUnits}, got ${quote(written)}`);
+	const { name, value, unit: unitText, better } = rowValidation.data;
+	const writtenUnit = baseUnit(unitText);
+	if (writtenUnit === null) throw new RowsError(`expected a unit of ${writtenUnits}, got ${quote(unitText)}`);
 	const { unit, factor } = writtenUnit;
 	return {
 		name,
@@ -572,17 +572,17 @@ function quote(text) {
 }
 
 // src/adapters/reading/watched-run.ts
-const toldSchema = object({
+const sourceSchema = object({
 	name: string(),
 	process: string().max(100)
 });
-const rowSchema = toldSchema.extend({
+const rowSchema = sourceSchema.extend({
 	value: number(),
 	unit: string().max(20),
 	statistic: statisticSchema.optional()
 });
 const fixedSchema = object({ fixed: string() });
-const errorSchema = toldSchema.extend({ error: string() });
+const errorSchema = sourceSchema.extend({ error: string() });
 function hasRows(lines) {
 	return lines.split("\n").some((line) => line.startsWith("{\"name\""));
 }
@@ -591,20 +591,20 @@ function wasEnded(lines) {
 }
 function watchedRun(lines) {
 	const rows = /* @__PURE__ */ new Map();
-	const thrownByName = /* @__PURE__ */ new Map();
+	const errorByName = /* @__PURE__ */ new Map();
 	const fixedNames = new Set(lines.split("\n").flatMap((line) => fixedIn(line)));
 	for (const line of lines.split("\n")) {
 		if (!line.startsWith("{\"name\"")) continue;
 		const data = parseJson(line);
-		const validation = errorSchema.safeParse(data);
-		if (validation.success) {
-			thrownByName.set(validation.data.name, thrownText(validation.data));
+		const errorValidation = errorSchema.safeParse(data);
+		if (errorValidation.success) {
+			errorByName.set(errorValidation.data.name, thrownText(errorValidation.data));
 			continue;
 		}
-		const parsedValidation = rowSchema.safeParse(data);
-		const writtenUnit = parsedValidation.success ? baseUnit(parsedValidation.data.unit) : null;
-		if (!parsedValidation.success || writtenUnit === null) throw new RowsError(`expected a result, got ${JSON.stringify(line.slice(0, 100))}`);
-		const { name, value, statistic, process } = parsedValidation.data;
+		const rowValidation = rowSchema.safeParse(data);
+		const writtenUnit = rowValidation.success ? baseUnit(rowValidation.data.unit) : null;
+		if (!rowValidation.success || writtenUnit === null) throw new RowsError(`expected a result, got ${JSON.stringify(line.slice(0, 100))}`);
+		const { name, value, statistic, process } = rowValidation.data;
 		rows.set(JSON.stringify([process, name]), {
 			name,
 			value: value * writtenUnit.factor,
@@ -614,15 +614,15 @@ function watchedRun(lines) {
 			fixed: isAmong(fixedNames, name) || void 0
 		});
 	}
-	const [first] = thrownByName.values();
-	if (rows.size === 0 && first !== void 0) throw new RowsError(first);
-	const brokenNames = [...thrownByName].map(([name, message]) => ({
+	const [firstError] = errorByName.values();
+	if (rows.size === 0 && firstError !== void 0) throw new RowsError(firstError);
+	const brokenBenchmarks = [...errorByName].map(([name, message]) => ({
 		name,
 		message
 	}));
 	return {
 		rows: checkedRows(distinctRows([...rows.values()])),
-		broken: brokenNames.length === 0 ? void 0 : brokenNames,
+		broken: brokenBenchmarks.length === 0 ? void 0 : brokenBenchmarks,
 		...usageOf(lines)
 	};
 }
@@ -631,7 +631,8 @@ function fixedIn(line) {
 	return validation?.success === true ? [validation.data.fixed] : [];
 }
 function isAmong(names, name) {
-	return names.has(name) || names.has(name.slice(name.lastIndexOf(" > ") + 3));
+	const at = name.lastIndexOf(" > ");
+	return names.has(name) || at >= 0 && names.has(name.slice(at + 3));
 }
 
 // src/adapters/index.ts
@@ -754,11 +755,11 @@ function watchOnce({ id, packageName = id, nodeOptions = [], secondsPerCall }) {
 // src/find/script-facts.ts
 function scriptFactsOf({ text }) {
 	const tokens = [...js_tokens_default(text)].filter(({ type }) => !ignoredTokens.has(type));
-	const common = commonJsExports(tokens);
-	const module = moduleFactsOf(text);
-	const imports = [...module?.imports ?? [], ...requiredBy(tokens)];
-	const exports = [...module?.exports ?? [], ...common.exports];
-	const isClear = module?.isClear === true && common.isClear;
+	const commonFacts = commonJsExports(tokens);
+	const moduleFacts = moduleFactsOf(text);
+	const imports = [...moduleFacts?.imports ?? [], ...requiredBy(tokens)];
+	const exports = [...moduleFacts?.exports ?? [], ...commonFacts.exports];
+	const isClear = moduleFacts?.isClear === true && commonFacts.isClear;
 	return {
 		imports,
 		threads: threadsOf(tokens),
@@ -793,9 +794,9 @@ function requiredBy(tokens) {
 		return name === null ? [] : [name];
 	});
 }
-const startsThreads = /* @__PURE__ */ new Set(["Worker", "fork"]);
+const threadStarters = /* @__PURE__ */ new Set(["Worker", "fork"]);
 function threadsOf(tokens) {
-	if (!tokens.some(({ value }, at) => startsThreads.has(value) && valueAt(tokens, at + 1) === "(")) return [];
+	if (!tokens.some(({ value }, at) => threadStarters.has(value) && valueAt(tokens, at + 1) === "(")) return [];
 	return tokens.flatMap(({ type, value }) => {
 		const [name] = type === "StringLiteral" || type === "NoSubstitutionTemplate" || type === "TemplateTail" ? scriptName.exec(value) ?? [] : [];
 		return name === void 0 ? [] : [name];
@@ -804,27 +805,27 @@ function threadsOf(tokens) {
 const scriptName = /[\w.-]+\.[cm]?[jt]s(?=['"`]$)/;
 function commonJsExports(tokens) {
 	return joinExports(tokens.map(({ value }, at) => {
-		if (value === "default" && valueAt(tokens, at - 1) === "export") return valueAt(tokens, at + 1) === "{" ? keysOf(tokens, at + 1) : nothing;
+		if (value === "default" && valueAt(tokens, at - 1) === "export") return valueAt(tokens, at + 1) === "{" ? keysOf(tokens, at + 1) : noExports;
 		const isOfModule = valueAt(tokens, at - 1) === "." && valueAt(tokens, at - 2) === "module";
-		if (value !== "exports" || isMember(tokens, at) && !isOfModule) return nothing;
+		if (value !== "exports" || isMember(tokens, at) && !isOfModule) return noExports;
 		const name = assignedName(tokens, at + 1);
 		if (name !== null) return {
 			exports: [name],
 			isClear: true
 		};
-		const definedText = valueAt(tokens, at - (isOfModule ? 4 : 2)) === "defineProperty" ? stringAt(tokens, at + 2) : null;
-		if (definedText !== null) return {
-			exports: [definedText],
+		const definedName = valueAt(tokens, at - (isOfModule ? 4 : 2)) === "defineProperty" ? stringAt(tokens, at + 2) : null;
+		if (definedName !== null) return {
+			exports: [definedName],
 			isClear: true
 		};
-		return valueAt(tokens, at + 1) === "=" ? valueExports(tokens, at + 2) : nothing;
+		return valueAt(tokens, at + 1) === "=" ? valueExports(tokens, at + 2) : noExports;
 	}));
 }
-const nothing = {
+const noExports = {
 	exports: [],
 	isClear: true
 };
-const unclear = {
+const unclearExports = {
 	exports: [],
 	isClear: false
 };
@@ -850,21 +851,21 @@ const withoutProperties = /* @__PURE__ */ new Set([
 function valueExports(tokens, at) {
 	const value = valueAt(tokens, at);
 	if (value === "{") return keysOf(tokens, at);
-	if (withoutProperties.has(value) || tokens[at]?.type !== "IdentifierName") return nothing;
+	if (withoutProperties.has(value) || tokens[at]?.type !== "IdentifierName") return noExports;
 	const after = valueAt(tokens, at + 1);
-	if (after === "(" || after === "." || value === "new") return unclear;
-	if (after === "=>") return nothing;
+	if (after === "(" || after === "." || value === "new") return unclearExports;
+	if (after === "=>") return noExports;
 	return joinExports(tokens.map((token, place) => {
-		if (token.value !== value || isMember(tokens, place)) return nothing;
+		if (token.value !== value || isMember(tokens, place)) return noExports;
 		const name = assignedName(tokens, place + 1);
 		if (name !== null) return {
 			exports: [name],
 			isClear: true
 		};
-		if (place === at || valueAt(tokens, place + 1) !== "=") return nothing;
-		const isCalled = tokens[place + 2]?.type === "IdentifierName" && place + 2 !== at;
+		if (place === at || valueAt(tokens, place + 1) !== "=") return noExports;
+		const isOtherValue = tokens[place + 2]?.type === "IdentifierName" && place + 2 !== at;
 		if (valueAt(tokens, place + 2) === "{") return keysOf(tokens, place + 2);
-		return isCalled && !withoutProperties.has(valueAt(tokens, place + 2)) ? unclear : nothing;
+		return isOtherValue && !withoutProperties.has(valueAt(tokens, place + 2)) ? unclearExports : noExports;
 	}));
 }
 const modifiers = /* @__PURE__ */ new Set([
@@ -906,11 +907,11 @@ function keysOf(tokens, start) {
 			isClear
 		};
 		if (!(depth === 1 && (value === "," || at === start))) continue;
-		let name = at + 1;
-		while (modifiers.has(valueAt(tokens, name)) && !afterName.has(valueAt(tokens, name + 1))) name += 1;
-		const key = stringAt(tokens, name) ?? valueAt(tokens, name);
+		let keyAt = at + 1;
+		while (modifiers.has(valueAt(tokens, keyAt)) && !afterName.has(valueAt(tokens, keyAt + 1))) keyAt += 1;
+		const key = stringAt(tokens, keyAt) ?? valueAt(tokens, keyAt);
 		if (key === "..." || key === "[") isClear = false;
-		else if (afterName.has(valueAt(tokens, name + 1))) keys.push(key);
+		else if (afterName.has(valueAt(tokens, keyAt + 1))) keys.push(key);
 	}
 	return {
 		exports: keys,
@@ -933,19 +934,19 @@ function readScripts(scripts, packageName) {
 	const paths = new Map(scripts.flatMap(({ path }) => moduleNames(path).map((name) => [name, path])));
 	return new Map(scripts.map((script) => {
 		const facts = scriptFactsOf(script);
-		const relative = relativeImportsOf(script, facts);
+		const relativePaths = relativeImportsOf(script, facts);
 		const threads = scripts.filter(({ path }) => facts.threads.includes(lastPathPart(path)));
-		const uses = [...relative.flatMap((name) => paths.get(name) ?? []), ...threads.map(({ path }) => path)];
-		const read = {
+		const uses = [...relativePaths.flatMap((name) => paths.get(name) ?? []), ...threads.map(({ path }) => path)];
+		const readScript = {
 			facts,
 			tool: ownTool(script, {
 				facts,
-				relative,
+				relativePaths,
 				packageName
 			}),
 			uses: uses.filter((path) => path !== script.path)
 		};
-		return [script.path, read];
+		return [script.path, readScript];
 	}));
 }
 function toolOf(path, scripts) {
@@ -954,13 +955,13 @@ function toolOf(path, scripts) {
 		return tool === null || each !== path && tool.programCommand !== void 0 ? [] : [tool];
 	})[0] ?? null;
 }
-function isPartOfAny(path, otherNames, scripts) {
-	const ownPaths = reachedFrom(path, scripts);
-	return otherNames.some((otherText) => otherText !== path && reachedFrom(otherText, scripts).has(path) && !(ownPaths.has(otherText) && path < otherText));
+function isPartOfAny(path, otherPaths, scripts) {
+	const usedPaths = reachedFrom(path, scripts);
+	return otherPaths.some((otherPath) => otherPath !== path && reachedFrom(otherPath, scripts).has(path) && !(usedPaths.has(otherPath) && path < otherPath));
 }
 function reachedFrom(path, scripts) {
 	const reachedPaths = /* @__PURE__ */ new Set([path]);
-	for (const each of reachedPaths) for (const usedText of scripts.get(each)?.uses ?? []) reachedPaths.add(usedText);
+	for (const each of reachedPaths) for (const usedPath of scripts.get(each)?.uses ?? []) reachedPaths.add(usedPath);
 	return reachedPaths;
 }
 function relativeImportsOf({ path }, { imports }) {
@@ -976,9 +977,9 @@ function relativeImportsOf({ path }, { imports }) {
 		return [parts.join("/").replace(/\.[cm]?[jt]s$/, "")];
 	});
 }
-function ownTool({ path, text }, { facts, relative, packageName }) {
-	const all = Object.values(adapters);
-	return all.find((tool) => tool.packageName !== null && (facts.imports.includes(tool.packageName) || tool.packageName === packageName && relative.some((each) => each.startsWith(".."))) && tool.isSuite?.(text) !== false) ?? all.find(({ needsNoImport }) => needsNoImport?.(path, text) === true) ?? null;
+function ownTool({ path, text }, { facts, relativePaths, packageName }) {
+	const tools = Object.values(adapters);
+	return tools.find((tool) => tool.packageName !== null && (facts.imports.includes(tool.packageName) || tool.packageName === packageName && relativePaths.some((each) => each.startsWith(".."))) && tool.isSuite?.(text) !== false) ?? tools.find(({ needsNoImport }) => needsNoImport?.(path, text) === true) ?? null;
 }
 function lastPathPart(path) {
 	return path.slice(path.lastIndexOf("/") + 1);
@@ -997,32 +998,32 @@ const benchmarkFolders = [
 	"__benchmarks__"
 ];
 function find({ scripts, packageName, areNamed = false }, settings) {
-	const foundBenchmarks = namedBy(settings);
-	const whole = Object.values(adapters).find(({ folder }) => folder?.isSuite(scripts) === true);
-	if (whole?.folder !== void 0) {
-		const isNamed = foundBenchmarks.some((foundBenchmark) => foundBenchmark.kind === "suite" && foundBenchmark.adapter === whole.id);
-		const { name, command } = whole.folder;
-		const all = {
+	const namedBenchmarks = namedBy(settings);
+	const folderAdapter = Object.values(adapters).find(({ folder }) => folder?.isSuite(scripts) === true);
+	if (folderAdapter?.folder !== void 0) {
+		const isNamed = namedBenchmarks.some((benchmark) => benchmark.kind === "suite" && benchmark.adapter === folderAdapter.id);
+		const { name, command } = folderAdapter.folder;
+		const folderSuite = {
 			kind: "suite",
 			name,
-			adapter: whole.id,
+			adapter: folderAdapter.id,
 			command
 		};
 		return {
-			found: isNamed ? foundBenchmarks : [...foundBenchmarks, all],
+			found: isNamed ? namedBenchmarks : [...namedBenchmarks, folderSuite],
 			leftOut: []
 		};
 	}
-	const read = readScripts(scripts, packageName);
-	const startedNames = startedBy(settings);
-	const candidates = scripts.filter(({ path }) => isCandidate(path) && !startedNames.has(path));
+	const scriptsByPath = readScripts(scripts, packageName);
+	const startedPaths = startedBy(settings);
+	const candidates = scripts.filter(({ path }) => isCandidate(path) && !startedPaths.has(path));
 	const kinds = candidates.map((script) => benchmarkKind(script, {
-		read,
+		scriptsByPath,
 		candidates,
 		areNamed
 	}));
 	return {
-		found: [...foundBenchmarks, ...kinds.flatMap((kind) => kind !== null && "kind" in kind ? [kind] : [])],
+		found: [...namedBenchmarks, ...kinds.flatMap((kind) => kind !== null && "kind" in kind ? [kind] : [])],
 		leftOut: kinds.flatMap((kind) => kind !== null && "why" in kind ? [kind] : [])
 	};
 }
@@ -1040,13 +1041,13 @@ function namedBy({ commands, servers }) {
 		...server
 	}))];
 }
-function benchmarkKind({ path, runner }, { read, candidates, areNamed }) {
-	const script = read.get(path);
+function benchmarkKind({ path, runner }, { scriptsByPath, candidates, areNamed }) {
+	const script = scriptsByPath.get(path);
 	if (script === void 0) return null;
 	const isModule = script.facts.exports.includes("run") && script.tool === null;
-	const tool = isModule ? null : toolOf(path, read);
-	const isUsed = (by) => isPartOfAny(path, candidates.filter(by).map((candidate) => candidate.path), read);
-	if (tool !== null && isUsed((candidate) => toolOf(candidate.path, read) !== null)) return null;
+	const tool = isModule ? null : toolOf(path, scriptsByPath);
+	const isUsed = (by) => isPartOfAny(path, candidates.filter(by).map((candidate) => candidate.path), scriptsByPath);
+	if (tool !== null && isUsed((candidate) => toolOf(candidate.path, scriptsByPath) !== null)) return null;
 	if (!isModule && tool === null && !areNamed) {
 		if (isUsed(() => true)) return null;
 		return {
@@ -1107,7 +1108,7 @@ function stripsTypes(version) {
 }
 
 // src/find/found-text.ts
-const namesAtMost = 8;
+const mostNames = 8;
 function foundText(foundBenchmarks) {
 	const of = (kind) => foundBenchmarks.flatMap((found) => found.kind === kind ? [foundName(found)] : []);
 	const [modules, commands, servers, suites] = [
@@ -1117,33 +1118,33 @@ function foundText(foundBenchmarks) {
 		of("suite")
 	];
 	return [
-		`found ${scriptCount(modules.length, "in-process benchmark file")}${listText(modules)}`,
-		`${scriptCount(commands.length, "command")}${listText(commands)}`,
-		servers.length === 0 ? null : `${scriptCount(servers.length, "server")}${listText(servers)}`,
-		suites.length === 0 ? null : `${scriptCount(suites.length, "suite")}${listText(suites, ", ")}`
+		`found ${countText(modules.length, "in-process benchmark file")}${listText(modules)}`,
+		`${countText(commands.length, "command")}${listText(commands)}`,
+		servers.length === 0 ? null : `${countText(servers.length, "server")}${listText(servers)}`,
+		suites.length === 0 ? null : `${countText(suites.length, "suite")}${listText(suites, ", ")}`
 	].filter((text) => text !== null).join(", ");
 }
 function foundName(found) {
 	if (found.kind === "module") return found.path;
 	return found.kind === "suite" ? `${found.name}: ${found.adapter}` : found.name;
 }
-function scriptCount(count, noun) {
+function countText(count, noun) {
 	return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
-function listText(names, between = " ") {
+function listText(names, separator = " ") {
 	if (names.length === 0) return "";
-	const more = names.length > namesAtMost ? " …" : "";
-	return ` (${names.slice(0, namesAtMost).join(between)}${more})`;
+	const more = names.length > mostNames ? " …" : "";
+	return ` (${names.slice(0, mostNames).join(separator)}${more})`;
 }
 function leftOutNotes(leftOut, folder) {
 	return [...groupedBy(leftOut, ({ why }) => why)].map(([why, scripts]) => {
 		const paths = scripts.map(({ path }) => path);
 		const [path = ""] = paths;
-		const nameHint = `to measure it as a whole process, add ${`{ name: ${nameOfPath(path)}, command: node ${folder}/${path} }`} to "commands" in deadheat.yml`;
-		const what = `${scriptCount(paths.length, "script")} left out (${someOf(paths)})`;
+		const commandHint = `to measure it as a whole process, add ${`{ name: ${nameOfPath(path)}, command: node ${folder}/${path} }`} to "commands" in deadheat.yml`;
+		const what = `${countText(paths.length, "script")} left out (${someOf(paths)})`;
 		switch (why) {
-			case "silent": return `${what}, exporting no "run" and using no tool that is known: ${nameHint}`;
-			case "unclear": return `${what}, because the text does not tell what is exported: write "exports.run = …" or "export function run" there; ${nameHint}`;
+			case "silent": return `${what}, exporting no "run" and using no tool that is known: ${commandHint}`;
+			case "unclear": return `${what}, because the text does not tell what is exported: write "exports.run = …" or "export function run" there; ${commandHint}`;
 			case "typed": return `${what}, because nothing here runs TypeScript: measure with Node.js 22.18 or newer (--node-version 24), or install tsx`;
 		}
 	});
@@ -1155,16 +1156,16 @@ function leftOutTexts(skipped) {
 	return [...groupedBy(skipped, ({ reason }) => reason)].map(([reason, all]) => `${all.length} left out: ${reason}`);
 }
 function nothingToMeasure(foundBenchmarks, failures, { only, budgetSeconds }) {
-	const [first] = failures;
-	if (first !== void 0) {
-		const { benchmarkId, side, message } = first;
+	const [firstFailure] = failures;
+	if (firstFailure !== void 0) {
+		const { benchmarkId, side, message } = firstFailure;
 		const what = benchmarkId === null ? "" : `${benchmarkId}${side === null ? "" : ` on ${side}`}: `;
 		return new UnmeasurableError(`no benchmark can be loaded: ${what}${message}`, failures);
 	}
 	if (foundBenchmarks.length === 0) return new UsageError("expected a benchmark among the files of head after the build, got none: add a file that exports run to the folder of benchmarks, or name commands");
-	const chosenPath = only === void 0 ? "" : ` whose id matches ${only.join(", ")}`;
-	const within = budgetSeconds !== null && foundBenchmarks.some(({ kind }) => kind === "suite") ? ` within ${String(Math.round(budgetSeconds))} s: raise "budget", or choose among them with "only"` : "";
-	return new UsageError(`expected a benchmark that both sides have${chosenPath}, got none${within}`);
+	const condition = only === void 0 ? "" : ` whose id matches ${only.join(", ")}`;
+	const limitText = budgetSeconds !== null && foundBenchmarks.some(({ kind }) => kind === "suite") ? ` within ${String(Math.round(budgetSeconds))} s: raise "budget", or choose among them with "only"` : "";
+	return new UsageError(`expected a benchmark that both sides have${condition}, got none${limitText}`);
 }
 
 // src/find/matches-glob.ts
@@ -1184,8 +1185,8 @@ function matchesGlob(text, pattern) {
 }
 function mayMatchBelow(prefix, pattern) {
 	const star = pattern.indexOf("*");
-	const fixedText = star < 0 ? pattern : pattern.slice(0, star);
-	return fixedText.startsWith(prefix) || star >= 0 && prefix.startsWith(fixedText);
+	const literalStart = star < 0 ? pattern : pattern.slice(0, star);
+	return literalStart.startsWith(prefix) || star >= 0 && prefix.startsWith(literalStart);
 }
 
 // src/find/suites.ts
@@ -1219,9 +1220,9 @@ function isLearntByRun({ adapter }) {
 }
 function filteredSuite(suite, only = []) {
 	const prefix = `${suite.name}/`;
-	const meantNames = only.filter((pattern) => mayMatchBelow(prefix, pattern));
-	if (meantNames.length === 0 || !meantNames.every((pattern) => pattern.startsWith(prefix))) return suite;
-	const patterns = meantNames.map((pattern) => pattern.slice(prefix.length));
+	const meantPatterns = only.filter((pattern) => mayMatchBelow(prefix, pattern));
+	if (meantPatterns.length === 0 || !meantPatterns.every((pattern) => pattern.startsWith(prefix))) return suite;
+	const patterns = meantPatterns.map((pattern) => pattern.slice(prefix.length));
 	const words = adapters[suite.adapter].filter?.(patterns) ?? [];
 	return {
 		...suite,

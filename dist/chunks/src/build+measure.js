@@ -138,9 +138,9 @@ async function resolveChoice(choice, side, places, host) {
 }
 async function chosenSpec(choice, repository, host) {
 	if (choice.how === "named") return choice.spec;
-	const namedRevisions = choice.how === "merge-base" ? choice.of : [choice.of];
+	const specs = choice.how === "merge-base" ? choice.of : [choice.of];
 	const commits = [];
-	for (const spec of namedRevisions) commits.push(await commitOf(spec, {
+	for (const spec of specs) commits.push(await commitOf(spec, {
 		repository,
 		host
 	}));
@@ -159,8 +159,8 @@ async function firstParent(repository, sha, git) {
 	throw new UsageError(`expected a commit with a parent, got the first commit ${sha.slice(0, 7)}: there is nothing to compare it with`);
 }
 async function mergeBase(repository, [first, second], git) {
-	const shared = await ensureMergeBase(repository, first, second, git);
-	if (shared !== null) return shared;
+	const sharedSha = await ensureMergeBase(repository, first, second, git);
+	if (sharedSha !== null) return sharedSha;
 	throw new UsageError(`expected ${first.slice(0, 7)} and ${second.slice(0, 7)} to share history, got none: they may belong to different repositories, or one branch was recreated; name the base`);
 }
 function revisionOfSnapshot(snapshot, spec, side, reason) {
@@ -187,7 +187,7 @@ function specName(spec) {
 	if (spec.source !== "folder") return spec.text;
 	return spec.path.split("/").filter((part) => part !== "" && part !== ".").at(-1) ?? spec.path;
 }
-const triesAtMost = 50;
+const mostTries = 50;
 async function previousRelease(repository, sha, git) {
 	const releases = (await git.tags(repository)).flatMap((tag) => {
 		const version = (0, import_semver.valid)(tag.name.replace(/^.*@/, ""));
@@ -197,13 +197,13 @@ async function previousRelease(repository, sha, git) {
 		}];
 	});
 	const ownVersions = releases.filter((release) => release.sha === sha).map(({ version }) => version);
-	const below = releases.filter((release) => release.sha !== sha && ownVersions.every((version) => (0, import_semver.compare)(release.version, version) < 0));
-	const highestFirst = below.toSorted((first, right) => Number((0, import_semver.prerelease)(first.version) !== null) - Number((0, import_semver.prerelease)(right.version) !== null) || (0, import_semver.compare)(right.version, first.version));
-	for (const release of highestFirst.slice(0, triesAtMost)) {
+	const olderReleases = releases.filter((release) => release.sha !== sha && ownVersions.every((version) => (0, import_semver.compare)(release.version, version) < 0));
+	const highestFirst = olderReleases.toSorted((first, second) => Number((0, import_semver.prerelease)(first.version) !== null) - Number((0, import_semver.prerelease)(second.version) !== null) || (0, import_semver.compare)(second.version, first.version));
+	for (const release of highestFirst.slice(0, mostTries)) {
 		if (!(await git.resolve(repository, release.sha) !== null) && !await git.fetchCommit(repository, release.sha, 0)) continue;
 		if (await ensureMergeBase(repository, sha, release.sha, git) === release.sha) return release.sha;
 	}
-	const actual = below.length === 0 ? "no tag that is an older version" : `${below.length} that it does not contain`;
+	const actual = olderReleases.length === 0 ? "no tag that is an older version" : `${olderReleases.length} that it does not contain`;
 	throw new UsageError(`expected a release before ${sha.slice(0, 7)}, got ${actual}: tag releases as v1.2.3, or name the base`);
 }
 
@@ -7046,8 +7046,8 @@ function planComparison(request, host) {
 		const builtVariants = await buildSides(session);
 		const whole = wholeVariants(builtVariants);
 		if (whole.length === 0) {
-			const brokenFailure = unbuilt(builtVariants);
-			throw new UnmeasurableError(brokenFailure[0]?.message ?? "a side does not build", brokenFailure);
+			const failures = unbuilt(builtVariants);
+			throw new UnmeasurableError(failures[0]?.message ?? "a side does not build", failures);
 		}
 		const preparedVariants = await prepareSides(session, whole);
 		return (await planSession(session, builtVariants, preparedVariants, parts)).plan;
@@ -7094,9 +7094,9 @@ async function actAlone(resolvedRequest, host, act) {
 async function judge(session) {
 	const stages = createStageClock(session.host.clock);
 	const { entries, result } = await stages.during("judge", () => judgeJournal(session));
-	const ownRun = stages.take();
-	for (const entry of ownRun) await recordEntry(session, entry);
-	const time = runTimeOf([...entries, ...ownRun]);
+	const stageEntries = stages.take();
+	for (const entry of stageEntries) await recordEntry(session, entry);
+	const time = runTimeOf([...entries, ...stageEntries]);
 	return {
 		result: {
 			...result,
@@ -7150,15 +7150,15 @@ async function measureStages(session) {
 	});
 	const { samples, seconds } = collectedRun;
 	stages.add(collectedRun.stages);
-	let judged = await stages.during("judge", () => judgeJournal(session));
-	if (await stages.during("probe", () => checkMachineAgain(session, machine, samples.length, judged.result))) judged = await stages.during("judge", () => judgeJournal(session));
-	session.request.onTable?.(judged.result);
+	let judgement = await stages.during("judge", () => judgeJournal(session));
+	if (await stages.during("probe", () => checkMachineAgain(session, machine, samples.length, judgement.result))) judgement = await stages.during("judge", () => judgeJournal(session));
+	session.request.onTable?.(judgement.result);
 	await stages.during("profiles", async () => {
 		const measuredRun = {
 			session,
 			prepared: preparedVariants,
 			seconds,
-			...judged
+			...judgement
 		};
 		for (const part of parts) await part.after?.(measuredRun);
 	});

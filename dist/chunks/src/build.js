@@ -17,9 +17,9 @@ function secretsNamed(names, environment) {
 	});
 	return Object.fromEntries([...settings, ...foundSecrets]);
 }
-const shortest = 6;
+const shortestSecret = 6;
 function secretValues(secrets) {
-	return Object.entries(secrets).flatMap(([name, value]) => name.toUpperCase() === "NPM_CONFIG_USERCONFIG" || value.length < shortest ? [] : [value]);
+	return Object.entries(secrets).flatMap(([name, value]) => name.toUpperCase() === "NPM_CONFIG_USERCONFIG" || value.length < shortestSecret ? [] : [value]);
 }
 
 // src/build/runtime/probe-runtime.ts

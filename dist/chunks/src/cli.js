@@ -7,24 +7,24 @@ import { parseArgs } from "node:util";
 
 // src/cli/parse-words.ts
 function parseWords(argv, options, switches) {
-	const knownValue = Object.fromEntries([...options.map((name) => [name, {
+	const optionTypes = Object.fromEntries([...options.map((name) => [name, {
 		type: "string",
 		multiple: true
 	}]), ...switches.map((name) => [name, { type: "boolean" }])]);
 	try {
 		const { values, positionals } = parseArgs({
 			args: [...argv],
-			options: knownValue,
+			options: optionTypes,
 			allowPositionals: true
 		});
-		const givenNames = Object.entries(values);
+		const entries = Object.entries(values);
 		return {
 			positionals,
-			values: new Map(givenNames.flatMap(([name, value]) => Array.isArray(value) ? [[name, value.join("\n")]] : [])),
-			switches: new Set(givenNames.flatMap(([name, value]) => value === true ? [name] : []))
+			values: new Map(entries.flatMap(([name, value]) => Array.isArray(value) ? [[name, value.join("\n")]] : [])),
+			switches: new Set(entries.flatMap(([name, value]) => value === true ? [name] : []))
 		};
 	} catch (error) {
-		if (error instanceof TypeError) throw new UsageError(optionComplaint(error.message, Object.keys(knownValue)));
+		if (error instanceof TypeError) throw new UsageError(optionComplaint(error.message, Object.keys(optionTypes)));
 		throw error;
 	}
 }
@@ -42,13 +42,13 @@ function refuseWords(topic, { positionals }) {
 	throw new UsageError(`expected no arguments, got "${positionals.join(" ")}"; see deadheat ${topic} --help`);
 }
 function optionComplaint(message, knownNames) {
-	const unknown = /^Unknown option '(-[^']*)'/.exec(message)?.[1];
-	if (unknown === void 0) return complaintOfValue(message);
-	const writtenText = unknown.replace(/^-+/, "");
-	const former = formerSettingHint(writtenText, "option");
-	if (former !== null) return former;
-	const [nearest] = nearestNames(writtenText, knownNames, 1);
-	return nearest === void 0 ? `unknown option ${unknown}; see --help` : `unknown option ${unknown}; did you mean --${nearest}? see --help`;
+	const unknownOption = /^Unknown option '(-[^']*)'/.exec(message)?.[1];
+	if (unknownOption === void 0) return complaintOfValue(message);
+	const name = unknownOption.replace(/^-+/, "");
+	const formerHint = formerSettingHint(name, "option");
+	if (formerHint !== null) return formerHint;
+	const [nearest] = nearestNames(name, knownNames, 1);
+	return nearest === void 0 ? `unknown option ${unknownOption}; see --help` : `unknown option ${unknownOption}; did you mean --${nearest}? see --help`;
 }
 function complaintOfValue(message) {
 	const name = /'(?:-\w, )?(--[\w-]+)/.exec(message)?.[1] ?? "the last option";

@@ -4,26 +4,26 @@ import { sides } from "./model3.js";
 // src/cli/phase-clock.ts
 function createPhaseClock(clock) {
 	let live = liveAtStart;
-	let begun = clock.monotonicSeconds();
+	let beginSeconds = clock.monotonicSeconds();
 	return {
 		take: (progress) => {
 			const next = liveAfter(live, progress);
-			if (progress.kind === "build-started" && !isBuilding(live) || next.phase !== live.phase || next.activity !== live.activity) begun = clock.monotonicSeconds();
+			if (progress.kind === "build-started" && !isBuilding(live) || next.phase !== live.phase || next.activity !== live.activity) beginSeconds = clock.monotonicSeconds();
 			live = next;
 		},
 		live: () => live,
-		seconds: () => clock.monotonicSeconds() - begun
+		seconds: () => clock.monotonicSeconds() - beginSeconds
 	};
 }
 function isBuilding({ builds }) {
 	return sides.some((side) => builds[side] !== null && !isOver(builds[side]));
 }
-const secondsBetween = 15;
+const secondsBetweenLines = 15;
 function createSteadyLines(phases, clock, width, say) {
 	let lastSeconds = clock.monotonicSeconds();
 	return () => {
 		const seconds = clock.monotonicSeconds();
-		if (seconds - lastSeconds < secondsBetween) return;
+		if (seconds - lastSeconds < secondsBetweenLines) return;
 		const lines = jobLines(phases.live(), width, phases.seconds());
 		if (lines.length > 0) lastSeconds = seconds;
 		for (const line of lines) say(line);

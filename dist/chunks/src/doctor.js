@@ -49,9 +49,9 @@ function diagnosisSummary(diagnoses) {
 	const counts = states.map((state) => {
 		return `${diagnoses.filter((diagnosis) => diagnosis.state === state).length} ${state}`;
 	});
-	const impossible = diagnoses.filter((diagnosis) => diagnosis.impossible);
+	const blockers = diagnoses.filter((diagnosis) => diagnosis.impossible);
 	const finding = `${countText(diagnoses.length, "probe")}: ${counts.join(", ")}`;
-	return impossible.length === 0 ? finding : `${finding}\nnothing can be measured here: ${impossible.map(({ title }) => title).join(", ")}`;
+	return blockers.length === 0 ? finding : `${finding}\nnothing can be measured here: ${blockers.map(({ title }) => title).join(", ")}`;
 }
 function withoutControls(text) {
 	return text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, " ");
@@ -116,14 +116,14 @@ const pinningScript = `
 cpu=$(sed -n 's/^Cpus_allowed_list:[[:space:]]*\\([0-9]*\\).*/\\1/p' /proc/self/status) &&
 taskset -c "$cpu" true
 `;
-const slow = /* @__PURE__ */ new Set([
+const slowClocks = /* @__PURE__ */ new Set([
 	"hpet",
 	"acpi_pm",
 	"jiffies",
 	"refined-jiffies",
 	"pit"
 ]);
-const muchStolen = .01;
+const muchStealRatio = .01;
 const cpuQuotaScript = `
 path=$(sed -n 's/^0:://p' /proc/self/cgroup)
 while :; do
@@ -205,9 +205,9 @@ const cpuProbes = [
 		judge: (answer) => {
 			const lists = linesOf(answer).toSorted((a, b) => Number.parseInt(a) - Number.parseInt(b));
 			if (lists.length === 0) return unavailable("the system does not report which CPUs share a core");
-			const sharedNames = lists.filter((list) => cpusOf(list).length > 1);
-			if (sharedNames.length === 0) return fine("no CPUs share a core");
-			return suspect(`CPUs share cores: ${sharedNames.slice(0, 8).join(" | ")}${sharedNames.length > 8 ? " | …" : ""}`, "on your own machine: echo off > /sys/devices/system/cpu/smt/control");
+			const sharedCores = lists.filter((list) => cpusOf(list).length > 1);
+			if (sharedCores.length === 0) return fine("no CPUs share a core");
+			return suspect(`CPUs share cores: ${sharedCores.slice(0, 8).join(" | ")}${sharedCores.length > 8 ? " | …" : ""}`, "on your own machine: echo off > /sys/devices/system/cpu/smt/control");
 		}
 	},
 	{
@@ -229,7 +229,7 @@ const cpuProbes = [
 		judge: ({ text }, available) => {
 			const name = text?.trim();
 			if (name === void 0) return unavailable();
-			if (!slow.has(name)) return fine(name);
+			if (!slowClocks.has(name)) return fine(name);
 			const hasTsc = (available.text ?? "").split(/\s+/).includes("tsc");
 			return suspect(`${name}: reading the clock takes a microsecond or more`, hasTsc ? "echo tsc > /sys/devices/system/clocksource/clocksource0/current_clocksource" : "the kernel found no better one (dmesg says why); prefer long batches");
 		}
@@ -258,13 +258,13 @@ const cpuProbes = [
 		questions: [{ file: "/proc/stat" }],
 		judge: ({ text }) => {
 			const counters = /^cpu +(.*)$/m.exec(text ?? "")?.[1]?.split(" ").slice(0, 8).map(Number);
-			const stolenCount = counters?.[7];
-			if (counters === void 0 || stolenCount === void 0) return unavailable();
+			const stolenTicks = counters?.[7];
+			if (counters === void 0 || stolenTicks === void 0) return unavailable();
 			const [user = 0, nice = 0, system = 0, , , interrupts = 0, softInterrupts = 0] = counters;
-			const busy = user + nice + system + interrupts + softInterrupts + stolenCount;
-			const ratio = busy === 0 ? 0 : stolenCount / busy;
+			const busyTicks = user + nice + system + interrupts + softInterrupts + stolenTicks;
+			const ratio = busyTicks === 0 ? 0 : stolenTicks / busyTicks;
 			const finding = `${sizeText(ratio)} of the busy time since the machine started`;
-			if (ratio < muchStolen) return fine(finding);
+			if (ratio < muchStealRatio) return fine(finding);
 			return suspect(finding, "other virtual machines are busy: measure at another time or on another machine");
 		}
 	},
@@ -280,11 +280,11 @@ const cpuProbes = [
 		judge: ({ text, trouble }) => {
 			if (text === null) return unavailable(trouble);
 			const ratios = numbersAfter(text, "limit").map(([quota = NaN, period = NaN]) => quota / period);
-			const tightest = Math.min(...ratios.filter((ratio) => ratio > 0));
-			const stoppedCount = Math.max(0, ...numbersAfter(text, "nr_throttled").map(([times = 0]) => times));
+			const tightestRatio = Math.min(...ratios.filter((ratio) => ratio > 0));
+			const stopCount = Math.max(0, ...numbersAfter(text, "nr_throttled").map(([times = 0]) => times));
 			if (text.trim() === "") return unavailable("not reported by any control group");
-			if (tightest === 1e400) return fine("none");
-			return suspect(`${sizeText(tightest)} of one CPU; stopped ${countText(stoppedCount, "time")} so far`, "remove it for the measuring job: a process that is paused looks slow");
+			if (tightestRatio === 1e400) return fine("none");
+			return suspect(`${sizeText(tightestRatio)} of one CPU; stopped ${countText(stopCount, "time")} so far`, "remove it for the measuring job: a process that is paused looks slow");
 		}
 	}
 ];
@@ -364,12 +364,12 @@ const systemProbes = [
 		title: "memory",
 		questions: [{ file: "/proc/meminfo" }],
 		judge: (meminfo) => {
-			const available = parseInt(fieldOf(meminfo, "MemAvailable") ?? "", 10) * 1024;
-			const total = parseInt(fieldOf(meminfo, "MemTotal") ?? "", 10) * 1024;
-			if (Number.isNaN(available) || Number.isNaN(total)) return unavailable();
-			const finding = `${valueText(available, "B")} of ${valueText(total, "B")} available`;
-			if (available < memoryNeededBytes) return impossible(finding, "stop other programs");
-			if (available >= memoryComfortableBytes) return fine(finding);
+			const availableBytes = parseInt(fieldOf(meminfo, "MemAvailable") ?? "", 10) * 1024;
+			const totalBytes = parseInt(fieldOf(meminfo, "MemTotal") ?? "", 10) * 1024;
+			if (Number.isNaN(availableBytes) || Number.isNaN(totalBytes)) return unavailable();
+			const finding = `${valueText(availableBytes, "B")} of ${valueText(totalBytes, "B")} available`;
+			if (availableBytes < memoryNeededBytes) return impossible(finding, "stop other programs");
+			if (availableBytes >= memoryComfortableBytes) return fine(finding);
 			return suspect(finding, "stop other programs: two Node.js processes run at a time");
 		}
 	},
@@ -379,9 +379,9 @@ const systemProbes = [
 		fact: "lasting",
 		questions: [{ file: "/sys/kernel/mm/transparent_hugepage/enabled" }],
 		judge: ({ text }) => {
-			const chosenText = /\[(\w+)\]/.exec(text ?? "")?.[1];
-			if (chosenText === void 0) return unavailable();
-			if (chosenText !== "always") return fine(chosenText);
+			const mode = /\[(\w+)\]/.exec(text ?? "")?.[1];
+			if (mode === void 0) return unavailable();
+			if (mode !== "always") return fine(mode);
 			return suspect("always: the kernel merges pages at unpredictable times", "echo madvise > /sys/kernel/mm/transparent_hugepage/enabled");
 		}
 	},
@@ -438,9 +438,9 @@ function disk(id, what, folder) {
 			folder
 		] }],
 		judge: ({ text, trouble }) => {
-			const free = text?.trim().split("\n").at(-1)?.match(/\d+ +(\d+) +\d+%/)?.[1];
-			if (free === void 0) return unavailable(trouble ?? void 0);
-			const freeBytes = Number(free) * 1024;
+			const freeBlocks = text?.trim().split("\n").at(-1)?.match(/\d+ +(\d+) +\d+%/)?.[1];
+			if (freeBlocks === void 0) return unavailable(trouble ?? void 0);
+			const freeBytes = Number(freeBlocks) * 1024;
 			const finding = `${valueText(freeBytes, "B")} at ${folder}`;
 			if (freeBytes < diskNeededBytes) return impossible(finding, "free at least 2 GiB");
 			if (freeBytes >= diskComfortableBytes) return fine(finding);
@@ -468,12 +468,12 @@ function probesOf({ resultsDirectory, cacheDirectory }) {
 }
 const fingerprintProbes = [...cpuProbes, ...systemProbes].filter(({ fact }) => fact !== void 0);
 function factsOf(diagnoses) {
-	const lasting = new Set(fingerprintProbes.flatMap(({ id, fact }) => fact === "lasting" ? id : []));
+	const lastingIds = new Set(fingerprintProbes.flatMap(({ id, fact }) => fact === "lasting" ? id : []));
 	return diagnoses.filter(({ state }) => state !== "unknown").map(({ id, title, answerText }) => ({
 		id,
 		title,
 		found: answerText.slice(0, 300),
-		lasting: lasting.has(id)
+		lasting: lastingIds.has(id)
 	}));
 }
 

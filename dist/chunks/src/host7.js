@@ -21,7 +21,7 @@ async function readYaml(content, file) {
 // src/settings/config.ts
 const mostRequests = 2e5;
 const argvInConfig = union([array(string().max(1e4)).min(1).max(200), string().min(1).max(1e4).describe("split at spaces, quotes group words, no shell")]);
-const longestText = {
+const longestTexts = {
 	seconds: 50,
 	arguments: 1e4,
 	variables: 1e5
@@ -31,10 +31,10 @@ const belowOne = number().lt(1, { error: ({ input }) => bareShareComplaint(Numbe
 function configSchema() {
 	return strictObject({
 		...Object.fromEntries(settingNamesOf("config").map((name) => [name, inConfig(name)])),
-		...writtenOtherwise
+		...variedSettings
 	});
 }
-const writtenOtherwise = {
+const variedSettings = {
 	commands: array(commandSchema.extend({ command: argvInConfig })).max(200).describe(settings.commands.about).optional(),
 	servers: array(serverSettingSchema.extend({ command: argvInConfig })).max(200).describe(settings.servers.about).optional(),
 	build: array(argvInConfig).max(50).describe(settings.build.about).optional(),
@@ -42,27 +42,27 @@ const writtenOtherwise = {
 };
 function inConfig(name) {
 	const { schema, form, about } = settingOf(name);
-	const longest = longestText[form];
+	const longestText = longestTexts[form];
 	if (form === "ratio") return union([belowOne.and(schema), string().max(50)]).describe(about).optional();
-	return (longest === void 0 ? schema : union([schema, string().max(longest)])).describe(about).optional();
+	return (longestText === void 0 ? schema : union([schema, string().max(longestText)])).describe(about).optional();
 }
 function settingsFromConfig(data, file) {
 	const validation = configSchema().safeParse(data ?? {});
 	if (!validation.success) throw new UsageError(`${file}: ${configComplaint(validation.error)}`);
-	const { commands, servers, build, "node-version": node, ...otherEntries } = validation.data;
-	const rest = settingNamesOf("config").filter((name) => Object.hasOwn(otherEntries, name)).map((name) => settingFromData(name, Reflect.get(otherEntries, name), `${file}: ${name}`));
-	return Object.assign({}, ...rest, commands && { commands: commands.map((command) => ({
+	const { commands, servers, build, "node-version": node, ...otherSettings } = validation.data;
+	const otherValues = settingNamesOf("config").filter((name) => Object.hasOwn(otherSettings, name)).map((name) => settingFromData(name, Reflect.get(otherSettings, name), `${file}: ${name}`));
+	return Object.assign({}, ...otherValues, commands && { commands: commands.map((command) => ({
 		...command,
 		command: commandWords(command.command)
 	})) }, servers && { servers: servers.map((server) => serverOf(server, file)) }, build && { build: build.map(commandWords) }, node !== void 0 && { "node-version": nodeVersions(node) });
 }
-function serverOf(givenValue, file) {
+function serverOf(setting, file) {
 	const server = {
-		...givenValue,
-		command: [...commandWords(givenValue.command)]
+		...setting,
+		command: [...commandWords(setting.command)]
 	};
-	const wrong = serverContradiction(server);
-	if (wrong !== null) throw new UsageError(`${file}: servers: ${givenValue.name}: ${wrong}`);
+	const complaint = serverContradiction(server);
+	if (complaint !== null) throw new UsageError(`${file}: servers: ${setting.name}: ${complaint}`);
 	return server;
 }
 function settingFromData(name, value, place) {
@@ -79,19 +79,19 @@ function configComplaint(error) {
 	const issue = error.issues[0];
 	if (issue === void 0) return "not understood";
 	if (issue.code === "unrecognized_keys") {
-		const [unknown = ""] = issue.keys;
+		const [unknownKey = ""] = issue.keys;
 		const place = issue.path.map((part) => `${String(part)}: `).join("");
-		const former = issue.path.length === 0 ? formerSettingHint(unknown, "key") : null;
-		if (former !== null) return former;
-		const knownPaths = knownAt(issue.path);
-		const [nearest] = nearestNames(unknown, knownPaths, 1);
-		const hint = nearest === void 0 ? `known are ${knownPaths.join(", ")}` : `did you mean "${nearest}"?`;
-		return `${place}unknown key ${JSON.stringify(unknown)}; ${hint}`;
+		const formerHint = issue.path.length === 0 ? formerSettingHint(unknownKey, "key") : null;
+		if (formerHint !== null) return formerHint;
+		const knownKeys = keysAt(issue.path);
+		const [nearest] = nearestNames(unknownKey, knownKeys, 1);
+		const hint = nearest === void 0 ? `known are ${knownKeys.join(", ")}` : `did you mean "${nearest}"?`;
+		return `${place}unknown key ${JSON.stringify(unknownKey)}; ${hint}`;
 	}
 	const message = issue.message.charAt(0).toLowerCase() + issue.message.slice(1);
 	return [...issue.path.map(String), message].join(": ");
 }
-function knownAt([list, , ...inner]) {
+function keysAt([list, , ...inner]) {
 	if (list === "commands") return Object.keys(commandSchema.shape);
 	if (list !== "servers") return settingNamesOf("config");
 	return Object.keys(inner.length === 0 ? serverSettingSchema.shape : serverRequestSchema.shape);
@@ -105,10 +105,10 @@ function serverContradiction(server) {
 	}).filter(([, value]) => value !== null).map(([name]) => name);
 	if (burst !== null && load !== null) return `expected "burst" or "${load}", got both: a burst is one connection that waits for each answer`;
 	if (seconds !== null && load === null) return "expected \"connections\", \"pipelining\" or \"rate\" beside \"seconds\", got none of them";
-	const most = Math.max(...rate === null || typeof rate === "number" ? [rate ?? 0] : rate) * (seconds ?? 0);
-	if (most > mostRequests) return `expected at most ${String(mostRequests)} requests in a block, got ${String(most)}: "rate" times "seconds" must be less`;
-	const closes = server.requests.find(({ headers }) => Object.entries(headers).some(([name, value]) => name.toLowerCase() === "connection" && /\bclose\b/i.test(value)));
-	if (closes !== void 0 && Math.max(...pipelining === null || typeof pipelining === "number" ? [pipelining ?? 1] : pipelining) > 1) return `expected connections that stay open for "pipelining", got "Connection: close" in ${closes.method} ${closes.path}`;
+	const requestCount = Math.max(...rate === null || typeof rate === "number" ? [rate ?? 0] : rate) * (seconds ?? 0);
+	if (requestCount > mostRequests) return `expected at most ${String(mostRequests)} requests in a block, got ${String(requestCount)}: "rate" times "seconds" must be less`;
+	const closingRequest = server.requests.find(({ headers }) => Object.entries(headers).some(([name, value]) => name.toLowerCase() === "connection" && /\bclose\b/i.test(value)));
+	if (closingRequest !== void 0 && Math.max(...pipelining === null || typeof pipelining === "number" ? [pipelining ?? 1] : pipelining) > 1) return `expected connections that stay open for "pipelining", got "Connection: close" in ${closingRequest.method} ${closingRequest.path}`;
 	return null;
 }
 

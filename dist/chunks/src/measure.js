@@ -377,7 +377,7 @@ const errorSchema = object({ error: object({
 	stack: string().max(1e4).nullable()
 }) });
 const countSchema = union([number().int().min(1).max(1e6), text(200)]).optional();
-const saidSchema = array(object({
+const remarksSchema = array(object({
 	parameters: parametersSchema,
 	reason: string().max(300)
 })).max(1e3).optional();
@@ -386,8 +386,8 @@ const descriptionSchema = object({
 	question: string().max(2e3).nullable(),
 	parameters: array(parametersSchema).max(1e3),
 	names: array(text(100)).max(1e3).optional(),
-	skipped: saidSchema,
-	warned: saidSchema,
+	skipped: remarksSchema,
+	warned: remarksSchema,
 	profile: shape.profile,
 	pinned: shape.pinned,
 	alone: shape.alone,

@@ -120,15 +120,15 @@ const lanes = {
 
 // src/parts/profiles/changed-functions.ts
 const functionAlpha = .01;
-const shareAtMost = 4 / 3;
+const mostShare = 4 / 3;
 const leastOfLargest = .1;
 function changedFunctions({ functions, total }) {
-	const whole = total.head - total.base;
-	const certain = functions.filter(({ pAdjusted }) => pAdjusted !== null && pAdjusted <= .01);
-	const largest = Math.max(0, ...certain.map(sizeOf$1));
-	const changes = certain.filter((entry) => sizeOf$1(entry) >= leastOfLargest * largest);
-	const shares = changes.map(({ self }) => (self.head - self.base) / whole);
-	const isTold = shares.every((share) => Math.abs(share) <= shareAtMost);
+	const wholeDifference = total.head - total.base;
+	const certainFunctions = functions.filter(({ pAdjusted }) => pAdjusted !== null && pAdjusted <= .01);
+	const largestDifference = Math.max(0, ...certainFunctions.map(sizeOf$1));
+	const changes = certainFunctions.filter((entry) => sizeOf$1(entry) >= leastOfLargest * largestDifference);
+	const shares = changes.map(({ self }) => (self.head - self.base) / wholeDifference);
+	const isTold = shares.every((share) => Math.abs(share) <= mostShare);
 	return changes.map((entry, at) => ({
 		...entry,
 		share: isTold ? shares[at] ?? null : null
@@ -140,7 +140,7 @@ function sizeOf$1({ self }) {
 
 // src/parts/profiles/drawing/functions-section.ts
 const rowsAtMost = 5;
-const functionsAtMost$1 = 4;
+const functionsAtMost$2 = 4;
 const functionsSection = (page) => {
 	const profiles = new Map(profilesIn(page.result).map((profile) => [profile.benchmarkId, profile]));
 	return rowsWith(page.rows, "regression").flatMap((row) => {
@@ -159,7 +159,7 @@ function profileText(row, profile, page) {
 	const isAlike = (wholeChange ?? 1) * (profile.total.head - profile.total.base) > 0;
 	return [
 		heading,
-		...changes.slice(0, functionsAtMost$1).map((change) => {
+		...changes.slice(0, functionsAtMost$2).map((change) => {
 			const part = isAlike ? shareText(change.share, wholeChange, profile.unit) : "";
 			return `- ${functionText(change, page)}${part}`;
 		}),
@@ -211,7 +211,7 @@ function placeText$1({ file, line, own: isOwn }, { links, detail }) {
 }
 
 // src/parts/profiles/drawing/profile-lines.ts
-const shownAtMost = 10;
+const functionsAtMost$1 = 10;
 const note = "Own time or memory per call, in processes of their own that were not timed: by V8’s sampling profiler, or where it says so by perf, which sees native functions as well. V8 inlines less in them, so a call takes longer than in the table. A function differs when a signed-rank test over pairs of processes says so at 1%, corrected over all functions above 1%.";
 function functionColumns(unit) {
 	return {
@@ -263,7 +263,7 @@ function profileLines({ benchmarkId, processes, functions, unit, native }, width
 	return [
 		`Where ${what} of ${plainText(benchmarkId)} went: ${counts}`,
 		"",
-		...terminalTable(columns, functions.slice(0, shownAtMost), width)
+		...terminalTable(columns, functions.slice(0, functionsAtMost$1), width)
 	];
 }
 
@@ -286,18 +286,18 @@ function mergedTree(processes, indexOf) {
 		share: 1 / processes[side].length,
 		indexOf
 	});
-	const all = branchesOf(root);
-	for (const branch of all.toReversed()) {
+	const allBranches = branchesOf(root);
+	for (const branch of allBranches.toReversed()) {
 		branch.total.value += branch.self.base + branch.self.head;
 		if (branch.parent !== null) branch.parent.total.value += branch.total.value;
 	}
-	const keptEntries = new Set(all.slice(1).toSorted((first, second) => second.total.value - first.total.value).slice(0, nodesAtMost));
-	for (const branch of all.toReversed()) {
-		if (branch.parent === null || keptEntries.has(branch)) continue;
+	const keptBranches = new Set(allBranches.slice(1).toSorted((first, second) => second.total.value - first.total.value).slice(0, nodesAtMost));
+	for (const branch of allBranches.toReversed()) {
+		if (branch.parent === null || keptBranches.has(branch)) continue;
 		branch.parent.self.base += branch.self.base;
 		branch.parent.self.head += branch.self.head;
 	}
-	const branches = all.filter((branch) => keptEntries.has(branch));
+	const branches = allBranches.filter((branch) => keptBranches.has(branch));
 	const places = new Map(branches.map((branch, at) => [branch, at]));
 	return branches.map((branch) => [
 		branch.parent === null ? -1 : places.get(branch.parent) ?? -1,
@@ -325,8 +325,8 @@ function addTree(root, { nodes, functions }, { side, share, indexOf }) {
 	const branches = [];
 	for (const [parent, place, self] of nodes) {
 		const caller = branches[parent] ?? root;
-		const functionFacts = functions[place];
-		const at = functionFacts === void 0 ? null : indexOf(functionFacts, side);
+		const profiledFunction = functions[place];
+		const at = profiledFunction === void 0 ? null : indexOf(profiledFunction, side);
 		const branch = at === null ? caller : caller.children.get(at) ?? branchOf(at, caller);
 		if (at !== null) caller.children.set(at, branch);
 		branch.self[side] += self * share;
@@ -343,11 +343,11 @@ function branchesOf(root) {
 const testedShare = .01;
 const functionsAtMost = 300;
 function profilesOf(entries) {
-	const all = partEntries(entries, "profiles", processProfileSchema);
-	return [...groupedBy(all, ({ benchmarkId }) => benchmarkId).values()].flatMap((ownEntries) => {
-		const [first] = ownEntries;
-		const base = ownEntries.filter(({ side }) => side === "base");
-		const head = ownEntries.filter(({ side }) => side === "head");
+	const profiles = partEntries(entries, "profiles", processProfileSchema);
+	return [...groupedBy(profiles, ({ benchmarkId }) => benchmarkId).values()].flatMap((ownProfiles) => {
+		const [first] = ownProfiles;
+		const base = ownProfiles.filter(({ side }) => side === "base");
+		const head = ownProfiles.filter(({ side }) => side === "head");
 		const pairs = Math.min(base.length, head.length);
 		if (first === void 0 || pairs === 0) return [];
 		return [profileOf(first, {
@@ -359,20 +359,20 @@ function profilesOf(entries) {
 function profileOf({ benchmarkId, unit, native }, processes) {
 	const keyOf = functionKeys(processes);
 	const series = functionSeries(processes, keyOf);
-	const seriesList = testedOf(series);
-	const ps = holm(seriesList.map(({ self: { base, head } }) => signedRankP(base.map((amount, at) => (head[at] ?? 0) - amount))), seriesList.length);
-	const adjustedByName = new Map(seriesList.map(({ key }, at) => [key, ps[at] ?? 1]));
+	const testedSeries = testedOf(series);
+	const ps = holm(testedSeries.map(({ self: { base, head } }) => signedRankP(base.map((amount, at) => (head[at] ?? 0) - amount))), testedSeries.length);
+	const adjustedPByKey = new Map(testedSeries.map(({ key }, at) => [key, ps[at] ?? 1]));
 	const functions = series.map(({ key, self, ...rest }) => ({
 		key,
-		shown: {
+		entry: {
 			...rest,
 			self: {
 				base: roundAmount(meanOf(self.base)),
 				head: roundAmount(meanOf(self.head))
 			},
-			pAdjusted: adjustedByName.get(key) ?? null
+			pAdjusted: adjustedPByKey.get(key) ?? null
 		}
-	})).toSorted((first, second) => sizeOf(second.shown) - sizeOf(first.shown)).slice(0, functionsAtMost);
+	})).toSorted((first, second) => sizeOf(second.entry) - sizeOf(first.entry)).slice(0, functionsAtMost);
 	const indexes = new Map(functions.map(({ key }, at) => [key, at]));
 	return {
 		benchmarkId,
@@ -390,19 +390,19 @@ function profileOf({ benchmarkId, unit, native }, processes) {
 			base: totalOf(series, "base"),
 			head: totalOf(series, "head")
 		},
-		functions: functions.map(({ shown }) => shown),
-		nodes: [...mergedTree(processes, (functionFacts, side) => indexes.get(keyOf(functionFacts, side)) ?? null)]
+		functions: functions.map(({ entry }) => entry),
+		nodes: [...mergedTree(processes, (profiledFunction, side) => indexes.get(keyOf(profiledFunction, side)) ?? null)]
 	};
 }
 function sizeOf({ self: { base, head } }) {
 	return Math.abs(head - base) + 1e-9 * (base + head);
 }
 function functionSeries(processes, keyOf) {
-	const matches = /* @__PURE__ */ new Map();
+	const entryByKey = /* @__PURE__ */ new Map();
 	for (const side of sides) processes[side].forEach(({ functions }, at) => {
 		for (const { self, ...facts } of functions) {
 			const key = keyOf(facts, side);
-			const entry = matches.get(key) ?? {
+			const entry = entryByKey.get(key) ?? {
 				facts,
 				heaviest: 0,
 				movedFrom: key === namedKey(facts) ? void 0 : facts.file,
@@ -417,10 +417,10 @@ function functionSeries(processes, keyOf) {
 				facts,
 				heaviest: weight
 			});
-			matches.set(key, entry);
+			entryByKey.set(key, entry);
 		}
 	});
-	return [...matches].map(([key, { facts, movedFrom, self }]) => ({
+	return [...entryByKey].map(([key, { facts, movedFrom, self }]) => ({
 		key,
 		...facts,
 		movedFrom,
@@ -456,22 +456,22 @@ function functionKeys(processes) {
 		base: lonelyOf(all.base, all.head),
 		head: lonelyOf(all.head, all.base)
 	};
-	const movedByName = /* @__PURE__ */ new Map();
-	for (const [name, [from, ...more]] of lonely.base) {
-		const [to, ...namedFunctions] = lonely.head.get(name) ?? [];
-		if (from === void 0 || to === void 0 || more.length + namedFunctions.length > 0) continue;
-		movedByName.set(namedKey(from), namedKey(to));
+	const newKeyByKey = /* @__PURE__ */ new Map();
+	for (const [name, [from, ...othersOfBase]] of lonely.base) {
+		const [to, ...othersOfHead] = lonely.head.get(name) ?? [];
+		if (from === void 0 || to === void 0 || othersOfBase.length + othersOfHead.length > 0) continue;
+		newKeyByKey.set(namedKey(from), namedKey(to));
 	}
 	return (namedFunction, side) => {
 		const key = namedKey(namedFunction);
-		return side === sides[0] ? movedByName.get(key) ?? key : key;
+		return side === sides[0] ? newKeyByKey.get(key) ?? key : key;
 	};
 }
 function distinctOf(processes) {
-	return new Map(processes.flatMap(({ functions }) => functions.map((functionFacts) => [namedKey(functionFacts), functionFacts])));
+	return new Map(processes.flatMap(({ functions }) => functions.map((profiledFunction) => [namedKey(profiledFunction), profiledFunction])));
 }
-function lonelyOf(ownByName, otherNames) {
-	const lonely = [...ownByName].flatMap(([key, namedFunction]) => otherNames.has(key) || namedFunction.name.startsWith("(") || namedFunction.file === "" ? [] : [namedFunction]);
+function lonelyOf(ownFunctions, otherFunctions) {
+	const lonely = [...ownFunctions].flatMap(([key, namedFunction]) => otherFunctions.has(key) || namedFunction.name.startsWith("(") || namedFunction.file === "" ? [] : [namedFunction]);
 	return groupedBy(lonely, ({ name }) => name);
 }
 function namedKey({ name, file }) {
@@ -622,8 +622,8 @@ function matrixOf(shards) {
 		of: shards.slice(0, 1).map(({ of }) => of)
 	};
 }
-function parseShard(writtenText) {
-	const [, first = "", second = ""] = /^(\d{1,3})\/(\d{1,3})$/.exec(writtenText) ?? [];
+function parseShard(text) {
+	const [, first = "", second = ""] = /^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? [];
 	const [index, of] = [Number(first), Number(second)];
 	return index < 1 || index > of || of > 256 ? null : {
 		index,
@@ -632,20 +632,20 @@ function parseShard(writtenText) {
 }
 function shardOf(plan, { index, of }) {
 	const share = dealBenchmarks(plan.benchmarks, of)[index - 1] ?? [];
-	const ownNames = new Set(share.map(({ id }) => id));
-	const [ofSides, ofOthers] = familiesOf({
+	const ownIds = new Set(share.map(({ id }) => id));
+	const [familyOfSides, otherFamily] = familiesOf({
 		plan,
 		failures: []
 	});
 	return {
 		...plan,
-		benchmarks: plan.benchmarks.filter(({ id }) => ownNames.has(id)),
+		benchmarks: plan.benchmarks.filter(({ id }) => ownIds.has(id)),
 		shard: {
 			index,
 			of,
-			family: gatingTests(ofSides.plan),
-			timed: jointRows(ofSides.plan),
-			familyOfOthers: ofOthers && gatingTests(ofOthers.plan),
+			family: gatingTests(familyOfSides.plan),
+			timed: jointRows(familyOfSides.plan),
+			familyOfOthers: otherFamily && gatingTests(otherFamily.plan),
 			rows: plan.benchmarks.map(({ id }) => id)
 		}
 	};
@@ -690,16 +690,16 @@ const shards = {
 		return shard === void 0 ? null : "a share";
 	},
 	plan: (plan, { settings: { shard } }) => {
-		const own = shard === void 0 ? null : parseShard(shard);
-		return own === null ? plan : shardOf(plan, own);
+		const ownShard = shard === void 0 ? null : parseShard(shard);
+		return ownShard === null ? plan : shardOf(plan, ownShard);
 	},
 	tellPlan: ({ shards: count }) => {
 		if (count === void 0) return null;
 		return (plan) => {
-			const dealtOut = dealtShards(plan, count);
+			const shardList = dealtShards(plan, count);
 			return {
-				text: shardsText(dealtOut),
-				matrix: matrixOf(dealtOut)
+				text: shardsText(shardList),
+				matrix: matrixOf(shardList)
 			};
 		};
 	}
@@ -834,9 +834,9 @@ function contestsOfSides(builds) {
 // src/parts/studies/rows-of-study.ts
 function rowsOfStudy(benchmarks, tables, { hasBase, metricIds }) {
 	const cells = tables.flatMap((table) => askedCells(table, benchmarks));
-	const gated = (benchmark, own) => {
-		const printedCells = own.filter(({ table: { published = {} } }) => Object.keys(published).length > 0);
-		const shownMetrics = (printedCells.length > 0 ? printedCells : own).flatMap(({ metric }) => metric ?? []);
+	const withGates = (benchmark, ownCells) => {
+		const printedCells = ownCells.filter(({ table: { published = {} } }) => Object.keys(published).length > 0);
+		const shownMetrics = (printedCells.length > 0 ? printedCells : ownCells).flatMap(({ metric }) => metric ?? []);
 		const gates = [...new Set(shownMetrics)].filter((id) => metricIds.has(id) || benchmark.metrics?.includes(id) === true);
 		return gates.length === 0 ? benchmark : {
 			...benchmark,
@@ -850,15 +850,15 @@ function rowsOfStudy(benchmarks, tables, { hasBase, metricIds }) {
 			contender: own
 		});
 		if (contest === null || contests.has(contest.id)) continue;
-		const same = cells.filter((cell) => cell.own.benchmark.id === own.benchmark.id && cell.reference?.benchmark.id === reference?.benchmark.id);
-		contests.set(contest.id, gated(contest, same));
+		const sameCells = cells.filter((cell) => cell.own.benchmark.id === own.benchmark.id && cell.reference?.benchmark.id === reference?.benchmark.id);
+		contests.set(contest.id, withGates(contest, sameCells));
 	}
 	const shownIds = new Set(cells.map(({ own }) => own.benchmark.id));
 	const shownRows = benchmarks.filter(({ id }) => shownIds.has(id));
 	const competingIds = new Set([...contests.values()].flatMap((row) => Object.values(contestOf(row)?.ids ?? {})));
-	const sides = shownRows.map((row) => gated(row, cells.filter(({ own }) => own.benchmark.id === row.id)));
+	const sideRows = shownRows.map((row) => withGates(row, cells.filter(({ own }) => own.benchmark.id === row.id)));
 	return {
-		rows: hasBase ? [...sides, ...contests.values()] : [...contests.values()],
+		rows: hasBase ? [...sideRows, ...contests.values()] : [...contests.values()],
 		unasked: hasBase ? 0 : shownRows.filter(({ id }) => !competingIds.has(id)).length
 	};
 }
@@ -899,24 +899,24 @@ async function planStudy(plan, session) {
 	const { suite, request, host } = session;
 	if (suite === null) return plan;
 	const { tables } = await readStudy(suite, host);
-	const asked = request.ofParts?.studies ?? null;
+	const askedStudy = request.ofParts?.studies ?? null;
 	const study = {
 		source: suite.about.source,
 		tables: [...tables],
-		words: asked === null ? null : [...asked.words]
+		words: askedStudy === null ? null : [...askedStudy.words]
 	};
-	const own = {
+	const ownPlan = {
 		...plan,
 		parts: {
 			...plan.parts,
 			studies: study
 		}
 	};
-	return asked === null ? own : withPairs(withRows(own, study, asked, session), session);
+	return askedStudy === null ? ownPlan : withPairs(withRows(ownPlan, study, askedStudy, session), session);
 }
 function withRows(plan, { tables }, { hasBase }, { suite, request }) {
-	const usual = plan.metrics.filter(({ own }) => own !== true);
-	const metricIds = new Set(usual.map(({ id }) => id));
+	const usualMetrics = plan.metrics.filter(({ own }) => own !== true);
+	const metricIds = new Set(usualMetrics.map(({ id }) => id));
 	const rowsOfSides = plan.benchmarks.filter(isOfSides);
 	const { rows, unasked } = rowsOfStudy(rowsOfSides, tables, {
 		hasBase,
@@ -961,20 +961,20 @@ function studyForecast(plan, pilots) {
 		...plan,
 		benchmarks: plan.benchmarks.filter(({ id }) => triedIds.has(id))
 	};
-	const most = plan.policy.looks.at(-1) ?? 1;
-	const fewest = Math.max(...familiesOf({
+	const mostPairs = plan.policy.looks.at(-1) ?? 1;
+	const fewestPairs = Math.max(...familiesOf({
 		plan: triedPlan,
 		failures: []
-	}).map((family) => firstUsableLook(family.plan) ?? most));
+	}).map((family) => firstUsableLook(family.plan) ?? mostPairs));
 	const times = blockTimes({
 		pilots,
 		samples: []
 	});
-	const [soonest, latest] = [fewest, most].map((pairs) => {
+	const [soonest, latest] = [fewestPairs, mostPairs].map((pairs) => {
 		const minutes = Math.ceil(secondsTo(pairs + 1, triedPlan, times) / 60);
 		return minutes < 90 ? `${String(minutes)} min` : `${(minutes / 60).toFixed(1)} h`;
 	});
-	return `${countText(triedPlan.benchmarks.length, "row")}, each decided by ${rangeText(String(fewest), String(most))} pairs: ${rangeText(soonest ?? "", latest ?? "")}; Ctrl+C keeps what was measured, and --resume goes on`;
+	return `${countText(triedPlan.benchmarks.length, "row")}, each decided by ${rangeText(String(fewestPairs), String(mostPairs))} pairs: ${rangeText(soonest ?? "", latest ?? "")}; Ctrl+C keeps what was measured, and --resume goes on`;
 }
 function rangeText(from, to) {
 	return from === to ? from : `${from} to ${to}`;
@@ -1009,8 +1009,8 @@ function sticksHtml(table) {
 }
 function sticksOf({ candlestick, cells }) {
 	if (candlestick !== true) return [];
-	return [...groupedBy(cells, ({ row }) => row)].flatMap(([row, own]) => sides.flatMap((side) => {
-		const [least, lower, mean, upper, most] = own.flatMap(({ values }) => values[side] ?? []);
+	return [...groupedBy(cells, ({ row }) => row)].flatMap(([row, rowCells]) => sides.flatMap((side) => {
+		const [least, lower, mean, upper, most] = rowCells.flatMap(({ values }) => values[side] ?? []);
 		if (least === void 0 || lower === void 0 || mean === void 0) return [];
 		if (upper === void 0 || most === void 0) return [];
 		return [{

@@ -14,13 +14,13 @@ const lanesSchema = strictObject({
 	count: number().int().min(1).max(64),
 	trial: lanesTrialSchema.optional()
 });
-const fewestTimes = 1.2;
+const leastSpeed = 1.2;
 const mostSpread = 1.25;
 const leastEffect = .9;
 const mostEffect = 1.1;
 function notWorthLanes({ speed, spread, effects }) {
 	const [, effect] = effects;
-	if (speed < fewestTimes) return `they are only ${speed.toFixed(1)} times as fast`;
+	if (speed < leastSpeed) return `they are only ${speed.toFixed(1)} times as fast`;
 	if (spread > mostSpread) return `they scatter ${spread.toFixed(1)} times as much`;
 	return effect >= leastEffect && effect <= mostEffect ? null : `they find ${effect.toFixed(2)} of a known difference`;
 }

@@ -64,12 +64,12 @@ function publishedFigures(sources, document) {
 				row: documentRow,
 				column: documentColumn
 			};
-			const read = readCell(document, source.table, place);
-			if (read === null) continue;
-			const value = source.inverse === true ? 1 / read.value : read.value;
+			const numbers = readCell(document, source.table, place);
+			if (numbers === null) continue;
+			const value = source.inverse === true ? 1 / numbers.value : numbers.value;
 			keepFigure(values, [row, column], inUnit(value, source.times));
 			if (source.ratios === true && source.besides === true) besides[row] = { ...besides[row] };
-			if (read.ratio !== null) keepFigure(ratios, [row, column], read.ratio);
+			if (numbers.ratio !== null) keepFigure(ratios, [row, column], numbers.ratio);
 		}
 	}
 	return {
@@ -175,8 +175,8 @@ const studySchema = strictObject({
 	words: array(text(1e3)).min(1).max(3).nullable()
 });
 function studyOf({ parts = {} }) {
-	const parsed = studySchema.safeParse(parts["studies"]);
-	return parsed.success ? parsed.data : null;
+	const validation = studySchema.safeParse(parts["studies"]);
+	return validation.success ? validation.data : null;
 }
 
 // src/parts/studies/read-study.ts
@@ -184,12 +184,12 @@ const documentFile = "published.json";
 const writtenSchema = object({ tables: array(studyTableSchema.extend({ from: array(figuresFromSchema).max(50).default([]) })) });
 async function readStudy({ folder, shownIn, about }, { files }) {
 	const file = `${shownIn}/suite.json`;
-	const written = parseDocument(writtenSchema, {
+	const writtenSuite = parseDocument(writtenSchema, {
 		content: JSON.stringify(about),
 		what: "a suite",
 		file
 	});
-	for (const table of written.tables) assertNames(table, ` in the table "${table.title}" of ${file}`);
+	for (const table of writtenSuite.tables) assertNames(table, ` in the table "${table.title}" of ${file}`);
 	const content = await files.read(files.join(folder, documentFile));
 	const document = content === null ? null : parseDocument(publishedDocumentSchema, {
 		content,
@@ -197,7 +197,7 @@ async function readStudy({ folder, shownIn, about }, { files }) {
 		file: `${shownIn}/${documentFile}`
 	});
 	return {
-		tables: written.tables.map(({ from, ...table }) => {
+		tables: writtenSuite.tables.map(({ from, ...table }) => {
 			if (from.length === 0) return table;
 			if (document === null) throw new UsageError(`expected ${documentFile} beside ${file}, got none`);
 			return {
@@ -219,11 +219,11 @@ function assertNames({ rows, columns, from }, place) {
 	const shownSources = from.filter(({ besides }) => besides !== true);
 	for (const row of shownSources.flatMap(({ rows: figures }) => Object.keys(figures))) if (!rowLabels.includes(row)) throw noSuchName(`row for from${place}`, row, rowLabels);
 }
-function noSuchName(what, actualName, there) {
-	const near = nearestNames(actualName, there);
-	const names = (near.length > 0 ? near : there.slice(0, 10)).map((suggestion) => `"${suggestion}"`).join(", ");
-	const advice = near.length > 0 ? "did you mean" : "there are";
-	return new UsageError(`expected a ${what}, got "${actualName}": ${advice} ${names}`);
+function noSuchName(what, actualName, knownNames) {
+	const nearNames = nearestNames(actualName, knownNames);
+	const list = (nearNames.length > 0 ? nearNames : knownNames.slice(0, 10)).map((suggestion) => `"${suggestion}"`).join(", ");
+	const advice = nearNames.length > 0 ? "did you mean" : "there are";
+	return new UsageError(`expected a ${what}, got "${actualName}": ${advice} ${list}`);
 }
 
 // src/parts/studies/table-rows.ts
@@ -241,19 +241,19 @@ function entrantsIn(benchmarks) {
 		};
 		if (!("module" in reference)) return [contender];
 		const [, referenceName = name] = /^(?:.*\/)?(.*)\.[cm]?js$/.exec(reference.module) ?? [];
-		const { parameters: own } = reference;
+		const { parameters: ownParameters } = reference;
 		return [contender, {
 			id: ids.base,
 			name: referenceName,
-			parameters: own,
+			parameters: ownParameters,
 			runtime
 		}];
 	});
 	return [...new Map(all.toReversed().map((entrant) => [entrant.id, entrant])).values()].toReversed();
 }
-function agrees({ name: ownName, parameters: own }, { name, parameters = {} }) {
+function agrees({ name: ownName, parameters: ownParameters }, { name, parameters = {} }) {
 	if (name !== void 0 && ownName !== name) return false;
-	return Object.entries(parameters).every(([key, value]) => Object.hasOwn(own, key) && own[key] === value);
+	return Object.entries(parameters).every(([key, value]) => Object.hasOwn(ownParameters, key) && ownParameters[key] === value);
 }
 function entrantAt(entrants, row, column) {
 	return entrants.find((entrant) => agrees(entrant, row) && agrees(entrant, column) && hasRest(entrant, row));
@@ -262,27 +262,27 @@ function tableRows({ rows, columns }, entrants) {
 	if (!("by" in rows)) return rows.flatMap((row) => dividedRow(row, columns, entrants));
 	const { by, label, parameters = {} } = rows;
 	const names = [by].flat();
-	const shared = {
+	const sharedChoice = {
 		label: "",
 		parameters
 	};
-	return distinct(entrants.filter((entrant) => agrees(entrant, shared) && names.every((name) => name in entrant.parameters)).filter((entrant) => columns.some((column) => agrees(entrant, column))).map(({ parameters: own }) => pick(own, names))).flatMap((own) => {
+	return distinct(entrants.filter((entrant) => agrees(entrant, sharedChoice) && names.every((name) => name in entrant.parameters)).filter((entrant) => columns.some((column) => agrees(entrant, column))).map(({ parameters: ownParameters }) => pick(ownParameters, names))).flatMap((ownParameters) => {
 		return dividedRow({
-			label: filled(label ?? Object.keys(own).map((name) => `{${name}}`).join(", "), own),
+			label: filled(label ?? Object.keys(ownParameters).map((name) => `{${name}}`).join(", "), ownParameters),
 			parameters: {
 				...parameters,
-				...own
+				...ownParameters
 			}
 		}, columns, entrants);
 	});
 }
 function filled(text, values) {
-	return Object.entries(values).reduce((sum, [name, value]) => sum.replaceAll(`{${name}}`, () => String(value)), text);
+	return Object.entries(values).reduce((filledText, [name, value]) => filledText.replaceAll(`{${name}}`, () => String(value)), text);
 }
 function dividedRow(row, columns, entrants) {
 	const cells = columns.map((column) => entrants.filter((entrant) => agrees(entrant, row) && agrees(entrant, column)).map(allParameters));
 	const names = [...new Set(cells.flatMap(varyingNames))];
-	const rests = distinct(cells.flat().map((own) => pick(own, names))).filter((rest) => names.every((name) => name in rest));
+	const rests = distinct(cells.flat().map((ownParameters) => pick(ownParameters, names))).filter((rest) => names.every((name) => name in rest));
 	if (names.length === 0 || rests.length === 0) return [{
 		...row,
 		rest: {}
@@ -297,11 +297,11 @@ function dividedRow(row, columns, entrants) {
 	});
 }
 function varyingNames(cells) {
-	return [...new Set(cells.flatMap((own) => Object.keys(own)))].filter((name) => new Set(cells.map((own) => own[name])).size > 1);
+	return [...new Set(cells.flatMap((ownParameters) => Object.keys(ownParameters)))].filter((name) => new Set(cells.map((ownParameters) => ownParameters[name])).size > 1);
 }
 function hasRest(entrant, { rest }) {
-	const own = allParameters(entrant);
-	return Object.entries(rest).every(([name, value]) => !(name in own) || own[name] === value);
+	const ownParameters = allParameters(entrant);
+	return Object.entries(rest).every(([name, value]) => !(name in ownParameters) || ownParameters[name] === value);
 }
 function allParameters({ parameters, runtime }) {
 	return runtime === void 0 ? parameters : {
@@ -309,11 +309,11 @@ function allParameters({ parameters, runtime }) {
 		node: runtime
 	};
 }
-function pick(own, names) {
-	return Object.fromEntries(Object.entries(own).filter(([name]) => names.includes(name)));
+function pick(ownParameters, names) {
+	return Object.fromEntries(Object.entries(ownParameters).filter(([name]) => names.includes(name)));
 }
 function distinct(all) {
-	return [...new Map(all.map((own) => [JSON.stringify(own), own])).values()];
+	return [...new Map(all.map((ownParameters) => [JSON.stringify(ownParameters), ownParameters])).values()];
 }
 
 // src/parts/studies/cell-columns.ts
@@ -375,16 +375,16 @@ function cellColumns({ cells, unit }) {
 		{
 			title: "ours / theirs",
 			...number,
-			cell: ({ oursOverTheirs: share }) => ratioText(share).replace("×", "")
+			cell: ({ oursOverTheirs }) => ratioText(oursOverTheirs).replace("×", "")
 		}
 	].filter((column) => cells.some((cell) => column.cell(cell) !== ""));
 }
-function publishedText({ printedFigures: printed }) {
-	if (printed.text !== null) return printed.text;
-	if (printed.value !== null) return figureText(printed.value);
-	if (printed.base === null && printed.head === null) return "";
-	const sides = `${figureText(printed.base)} → ${figureText(printed.head)}`;
-	return printed.delta === null ? sides : `${sides} (${percentText(printed.delta, 1)})`;
+function publishedText({ printedFigures: figures }) {
+	if (figures.text !== null) return figures.text;
+	if (figures.value !== null) return figureText(figures.value);
+	if (figures.base === null && figures.head === null) return "";
+	const sides = `${figureText(figures.base)} → ${figureText(figures.head)}`;
+	return figures.delta === null ? sides : `${sides} (${percentText(figures.delta, 1)})`;
 }
 function figureText(value) {
 	if (value === null) return "–";
@@ -439,8 +439,8 @@ function isExtra(choice) {
 function withPrintedRows({ published = {}, publishedBesides = {} }, rows) {
 	const knownLabels = new Set(rows.map(({ label }) => label));
 	const labels = [...Object.keys(published), ...Object.keys(publishedBesides)];
-	const more = [...new Set(labels)].filter((label) => !knownLabels.has(label));
-	return [...rows, ...more.map((label) => ({
+	const extraLabels = [...new Set(labels)].filter((label) => !knownLabels.has(label));
+	return [...rows, ...extraLabels.map((label) => ({
 		label,
 		...extra,
 		rest: {}
@@ -455,8 +455,8 @@ function withPrintedColumns(table) {
 		deltaTitle
 	].forEach((title) => knownLabels.add(title));
 	const labels = [published, publishedBesides].flatMap((figures) => Object.values(figures).flatMap((cells) => Object.keys(cells)));
-	const more = [...new Set(labels)].filter((label) => !knownLabels.has(label));
-	return [...columns, ...more.map((label) => ({
+	const extraLabels = [...new Set(labels)].filter((label) => !knownLabels.has(label));
+	return [...columns, ...extraLabels.map((label) => ({
 		label,
 		...extra
 	}))];
@@ -472,7 +472,7 @@ function printedCell(table, row, column) {
 		const figure = figureAt(label);
 		return typeof figure === "number" ? figure : null;
 	};
-	const none = {
+	const emptyCell = {
 		base: null,
 		head: null,
 		value: null,
@@ -484,7 +484,7 @@ function printedCell(table, row, column) {
 		const percent = numberAt(deltaTitle);
 		const delta = percent === null ? null : percent / 100;
 		return {
-			...none,
+			...emptyCell,
 			base: numberAt(between.base),
 			head: numberAt(between.head),
 			delta
@@ -492,11 +492,11 @@ function printedCell(table, row, column) {
 	}
 	const figure = figureAt(column.label);
 	const value = numberAt(column.label);
-	const other = column.ratioTo === void 0 ? null : numberAt(column.ratioTo);
-	const computed = value === null || other === null || other === 0 ? null : value / other;
-	const ratio = publishedRatios[row]?.[column.label] ?? computed;
+	const otherValue = column.ratioTo === void 0 ? null : numberAt(column.ratioTo);
+	const computedRatio = value === null || otherValue === null || otherValue === 0 ? null : value / otherValue;
+	const ratio = publishedRatios[row]?.[column.label] ?? computedRatio;
 	return {
-		...none,
+		...emptyCell,
 		value,
 		text: typeof figure === "string" ? figure : null,
 		ratio
@@ -561,13 +561,13 @@ function cellAt({ table, entrants, findings, result }, row, column) {
 	const metricId = column.metric ?? row.metric ?? table.metric;
 	const idAt = (choice) => choice === void 0 || isExtra(choice) || isExtra(row) ? void 0 : entrantAt(entrants, row, choice)?.id;
 	const id = idAt(column);
-	const measured = id === void 0 ? null : findings.of(id, metricId);
-	if (measured === null && !isPrinted(printedFigures)) return null;
+	const measuredValue = id === void 0 ? null : findings.of(id, metricId);
+	if (measuredValue === null && !isPrinted(printedFigures)) return null;
 	const factor = perBaseUnit[table.unit] / (column.per ?? row.per ?? 1);
 	const call = column.call ?? row.call ?? null;
 	const curve = curves.find(({ benchmarkId }) => benchmarkId === id)?.curve;
 	const valueOf = (side) => {
-		const value = call === null ? measured?.values[side] ?? null : curve?.[side].median[call - 1] ?? null;
+		const value = call === null ? measuredValue?.values[side] ?? null : curve?.[side].median[call - 1] ?? null;
 		return value === null ? null : value * factor;
 	};
 	const values = {
@@ -577,13 +577,13 @@ function cellAt({ table, entrants, findings, result }, row, column) {
 	if (call !== null && values.base === null && values.head === null && !isPrinted(printedFigures)) return null;
 	const isJudged = call === null && column.judged !== false && row.judged !== false;
 	const metric = plan.metrics.find((candidate) => candidate.id === metricId) ?? null;
-	const delta = isJudged && measured !== null ? judgedOf(measured.finding, metric, plan) : null;
+	const delta = isJudged && measuredValue !== null ? judgedOf(measuredValue.finding, metric, plan) : null;
 	const reference = idAt(table.columns.find(({ label }) => label === column.ratioTo));
-	const met = metric === null || id === void 0 || reference === void 0 ? null : findings.ratioOf(id, reference, metric) ?? unmet(measured, findings.of(reference, metric.id));
-	const ratio = met === null || call !== null ? null : {
-		...met,
-		own: (met.head ?? 0) * factor,
-		reference: (met.base ?? 0) * factor
+	const cellRatio = metric === null || id === void 0 || reference === void 0 ? null : findings.ratioOf(id, reference, metric) ?? ratioOfMedians(measuredValue, findings.of(reference, metric.id));
+	const ratio = cellRatio === null || call !== null ? null : {
+		...cellRatio,
+		own: (cellRatio.head ?? 0) * factor,
+		reference: (cellRatio.base ?? 0) * factor
 	};
 	return {
 		table: table.title,
@@ -598,9 +598,9 @@ function cellAt({ table, entrants, findings, result }, row, column) {
 		oursOverTheirs: oursOverTheirs(ratio, delta, printedFigures)
 	};
 }
-function unmet(own, reference) {
+function ratioOfMedians(ownValue, referenceValue) {
 	for (const side of ["head", "base"]) {
-		const [head = null, base = null] = [own?.values[side], reference?.values[side]];
+		const [head = null, base = null] = [ownValue?.values[side], referenceValue?.values[side]];
 		if (head === null || base === null || base <= 0) continue;
 		return {
 			estimate: head / base,
@@ -614,10 +614,10 @@ function unmet(own, reference) {
 	}
 	return null;
 }
-function oursOverTheirs(ratio, delta, printed) {
-	if (printed.delta !== null) return delta === null ? null : (1 + delta.estimate) / (1 + printed.delta);
-	if (printed.ratio === null || printed.ratio <= 0 || ratio === null) return null;
-	return ratio.estimate / printed.ratio;
+function oursOverTheirs(ratio, delta, figures) {
+	if (figures.delta !== null) return delta === null ? null : (1 + delta.estimate) / (1 + figures.delta);
+	if (figures.ratio === null || figures.ratio <= 0 || ratio === null) return null;
+	return ratio.estimate / figures.ratio;
 }
 function judgedOf(finding, metric, plan) {
 	const row = plan.benchmarks.find(({ id }) => id === finding.benchmarkId);
@@ -632,10 +632,10 @@ function judgedOf(finding, metric, plan) {
 	};
 }
 function findingsIn({ plan, findings }) {
-	const byKey = /* @__PURE__ */ new Map();
+	const findingByKey = /* @__PURE__ */ new Map();
 	for (const finding of findings) {
 		const key = keyOf(finding.benchmarkId, finding.metric ?? "");
-		if (!byKey.has(key)) byKey.set(key, finding);
+		if (!findingByKey.has(key)) findingByKey.set(key, finding);
 	}
 	const contests = plan.benchmarks.flatMap((benchmark) => {
 		const contest = contestOf(benchmark);
@@ -644,15 +644,15 @@ function findingsIn({ plan, findings }) {
 			id: benchmark.id
 		}];
 	});
-	const measured = /* @__PURE__ */ new Map();
-	for (const finding of byKey.values()) {
+	const valuesByKey = /* @__PURE__ */ new Map();
+	for (const finding of findingByKey.values()) {
 		const contest = contests.find(({ id }) => id === finding.benchmarkId);
 		const centres = {
 			base: finding.baseCentre,
 			head: finding.headCentre
 		};
 		if (contest === void 0) {
-			measured.set(keyOf(finding.benchmarkId, finding.metric ?? ""), {
+			valuesByKey.set(keyOf(finding.benchmarkId, finding.metric ?? ""), {
 				finding,
 				values: centres
 			});
@@ -660,24 +660,24 @@ function findingsIn({ plan, findings }) {
 		}
 		for (const place of sides) {
 			const key = keyOf(contest.ids[place], finding.metric ?? "");
-			if (byKey.has(key) || measured.has(key)) continue;
+			if (findingByKey.has(key) || valuesByKey.has(key)) continue;
 			const values = {
 				base: null,
 				head: null,
 				[contest.seats[place].side]: centres[place]
 			};
-			measured.set(key, {
+			valuesByKey.set(key, {
 				finding,
 				values
 			});
 		}
 	}
 	return {
-		of: (id, metric) => measured.get(keyOf(id, metric)) ?? null,
+		of: (id, metric) => valuesByKey.get(keyOf(id, metric)) ?? null,
 		ratioOf: (id, reference, metric) => {
 			for (const { ids, seats, id: contestId } of contests) {
 				if (!(ids.head === id && ids.base === reference) || seats.base.side !== seats.head.side) continue;
-				const finding = byKey.get(keyOf(contestId, metric.id));
+				const finding = findingByKey.get(keyOf(contestId, metric.id));
 				if (finding?.judged?.estimate == null) continue;
 				const [low = null, high = null] = finding.judged.ci.map((end) => end === null ? null : 1 + end);
 				const estimate = 1 + finding.judged.estimate;
@@ -733,7 +733,7 @@ function below(texts, width) {
 }
 
 // src/parts/studies/study-options.ts
-const notOfStudies = /* @__PURE__ */ new Set([
+const excludedNames = /* @__PURE__ */ new Set([
 	"suite",
 	"benchmarks",
 	"commands",
@@ -746,7 +746,7 @@ const notOfStudies = /* @__PURE__ */ new Set([
 	"profile"
 ]);
 function studyOptions() {
-	return settingNamesOf("option").filter((name) => !notOfStudies.has(name));
+	return settingNamesOf("option").filter((name) => !excludedNames.has(name));
 }
 
 export { cellColumns, entrantAt, measuredTables, orderLines, readStudy, studyLines, studyOf, studyOptions, tableRows, unitWords };

@@ -87,8 +87,8 @@ function parseBisectRecord(content, file) {
 	};
 }
 async function openBisect(start, path, content, { files }) {
-	const earlier = content === null ? null : parseBisectRecord(content, path);
-	if (content === null || earlier === null) {
+	const earlierRecord = content === null ? null : parseBisectRecord(content, path);
+	if (content === null || earlierRecord === null) {
 		await files.write(path, `${JSON.stringify(start)}\n`);
 		return {
 			start,
@@ -96,25 +96,25 @@ async function openBisect(start, path, content, { files }) {
 			alone: null
 		};
 	}
-	if (JSON.stringify(earlier.start) !== JSON.stringify(startSchema.parse(start))) throw new UsageError(`expected the bisection to continue in ${path}, got another one: of other commits, names, settings or another deadheat; request the same, or start again without --resume`);
+	if (JSON.stringify(earlierRecord.start) !== JSON.stringify(startSchema.parse(start))) throw new UsageError(`expected the bisection to continue in ${path}, got another one: of other commits, names, settings or another deadheat; request the same, or start again without --resume`);
 	await files.write(path, content.slice(0, content.lastIndexOf("\n") + 1));
-	return earlier;
+	return earlierRecord;
 }
 
 // src/parts/bisect/bisect-page.ts
-const listedAtMost = 12;
-const plain = {
+const mostLines = 12;
+const plainStyle = {
 	text: plainLine,
 	commit: ({ label }) => plainLine(label, 60),
 	place: ({ file, line }) => file === "" ? "" : plainLine(fileLine(file, line), 220)
 };
 function bisectStepLine(report, commit) {
 	const { change, steps, commits, good } = report;
-	const knownText = change === null ? `${countText(commits, "commit")} after ${good.label}, and this is the last` : `${change.commits.length} of ${countText(commits, "commit")} left`;
-	return `step ${steps + 1}: ${withTitle(commit, plain)}; ${knownText}`;
+	const progressText = change === null ? `${countText(commits, "commit")} after ${good.label}, and this is the last` : `${change.commits.length} of ${countText(commits, "commit")} left`;
+	return `step ${steps + 1}: ${withTitle(commit, plainStyle)}; ${progressText}`;
 }
 function bisectLines(report) {
-	return answerBlocks(report, plain).flatMap(({ heading, items, commands }, at) => [
+	return answerBlocks(report, plainStyle).flatMap(({ heading, items, commands }, at) => [
 		...at === 0 ? [] : [""],
 		heading,
 		...[...items, ...commands].map((line) => `  ${line}`)
@@ -159,14 +159,14 @@ function answerBlocks(report, style) {
 		return [blockOf(`nothing to bisect: no row of ${to} was called different from ${from}`, [], [compare])];
 	}
 	const isHidden = change.isFound && change.commits.length > 1;
-	const reasons = listHtml(skipped, ({ commit, reason }) => `${style.commit(commit)}: ${style.text(reason, 200)}`);
-	const hides = isHidden ? ", which hides the answer" : "";
+	const reasons = listLines(skipped, ({ commit, reason }) => `${style.commit(commit)}: ${style.text(reason, 200)}`);
+	const hint = isHidden ? ", which hides the answer" : "";
 	return [
 		blockOf(`${style.text(row.benchmarkId, 200)}, ${style.text(row.metric, 100)}: ${to} is ${levelText(row)} against ${from} (${countText(row.pairs, "pair")})`, [`${countText(steps, "step")}, ${countText(builds, "build")} of ${countText(commits, "commit")}`]),
 		changeBlock(report, change, style),
 		...restBlock(report, row.benchmarkId, style),
 		...aloneBlock(report, style),
-		...reasons.length === 0 ? [] : [blockOf(`could not be measured${hides}:`, reasons)],
+		...reasons.length === 0 ? [] : [blockOf(`could not be measured${hint}:`, reasons)],
 		...nextBlock(report)
 	];
 }
@@ -178,7 +178,7 @@ function blockOf(heading, items = [], commands = []) {
 	};
 }
 function changeBlock(report, { commits, before, after }, style) {
-	const names = listHtml(commits, (commit) => withTitle(commit, style));
+	const names = listLines(commits, (commit) => withTitle(commit, style));
 	const isOne = commits.length === 1;
 	const start = before === null ? `${style.commit(report.good)}, which is GOOD` : `${style.commit(before.commit)} ${levelText(before)}`;
 	const isWhole = isClosed(report) && report.unexplained.length === 0;
@@ -202,10 +202,10 @@ function restBlock(report, benchmarkId, style) {
 function aloneBlock({ alone }, style) {
 	if (alone === null) return [];
 	const { commit, before, functions, pairs } = alone;
-	const items = (functions ?? []).map((blamed) => {
-		const { name, share } = blamed;
+	const items = (functions ?? []).map((blamedFunction) => {
+		const { name, share } = blamedFunction;
 		const part = share === null ? "" : `: ${percent(share)} of the change`;
-		return `${[style.text(name, 100), style.place(blamed, commit)].join(" ").trim()}${part}`;
+		return `${[style.text(name, 100), style.place(blamedFunction, commit)].join(" ").trim()}${part}`;
 	});
 	return [blockOf(`${style.commit(commit)} alone is ${levelText(alone)} against ${style.commit(before)} before it (${countText(pairs, "pair")})`, functions?.length === 0 ? ["no function differs for certain in its profiles"] : items)];
 }
@@ -217,8 +217,8 @@ function nextBlock(report) {
 function isClosed({ change, open }) {
 	return change?.isFound === true && !open;
 }
-function listHtml(list, lineOf) {
-	const lines = list.slice(0, listedAtMost).map(lineOf);
+function listLines(list, lineOf) {
+	const lines = list.slice(0, mostLines).map(lineOf);
 	const more = list.length - lines.length;
 	return more > 0 ? [...lines, `and ${more} more`] : lines;
 }
@@ -275,16 +275,16 @@ async function commitsOf({ good, bad, firstParent, fromMergeBase, repository }, 
 			spec: sha,
 			label: short(sha),
 			title: title.slice(0, longestTitle),
-			parents: firstParent ? commitLine(at) : parents.flatMap((parent) => places.get(parent) ?? [])
+			parents: firstParent ? lineParents(at) : parents.flatMap((parent) => places.get(parent) ?? [])
 		}))
 	};
 }
-function versionsOf({ good, bad }, known, prefix) {
+function versionsOf({ good, bad }, versions, prefix) {
 	const [from, to] = [versionIn(good), versionIn(bad)];
-	for (const [{ text }, version] of [[good, from], [bad, to]]) if (!known.includes(version)) throw new UsageError(`expected an exact published version, got "${text}"`);
-	const shas = oldestFirst(known);
-	const wantedVersions = shas.slice(shas.indexOf(from) + 1, shas.indexOf(to) + 1).filter((version) => version === to || !version.includes("-"));
-	assertSize(wantedVersions.length, good, bad);
+	for (const [{ text }, version] of [[good, from], [bad, to]]) if (!versions.includes(version)) throw new UsageError(`expected an exact published version, got "${text}"`);
+	const sortedVersions = oldestFirst(versions);
+	const rangeVersions = sortedVersions.slice(sortedVersions.indexOf(from) + 1, sortedVersions.indexOf(to) + 1).filter((version) => version === to || !version.includes("-"));
+	assertSize(rangeVersions.length, good, bad);
 	const commitOfVersion = (version, parents) => {
 		const spec = `${prefix}${version}`;
 		return {
@@ -296,14 +296,14 @@ function versionsOf({ good, bad }, known, prefix) {
 	};
 	return {
 		good: commitOfVersion(from, []),
-		commits: wantedVersions.map((version, at) => commitOfVersion(version, commitLine(at)))
+		commits: rangeVersions.map((version, at) => commitOfVersion(version, lineParents(at)))
 	};
 }
 function versionIn(spec) {
 	if (spec.source === "package") return spec.wanted;
 	return (spec.node ?? "").replace(/^v/, "");
 }
-function commitLine(at) {
+function lineParents(at) {
 	return at === 0 ? [] : [at - 1];
 }
 function assertSize(size, good, bad) {
@@ -317,8 +317,8 @@ function short(sha) {
 
 // src/parts/bisect/largest-step.ts
 const mostTimes = 4;
-const certain = 3;
-const clear = 2;
+const certainErrors = 3;
+const clearErrors = 2;
 const levelOfGood = {
 	effect: 0,
 	error: 0,
@@ -327,9 +327,9 @@ const levelOfGood = {
 function ancestryOf(parents) {
 	const words = Math.ceil(parents.length / 32);
 	const sets = [];
-	for (const [at, own] of parents.entries()) {
+	for (const [at, ownParents] of parents.entries()) {
 		const set = new Uint32Array(words);
-		for (const parent of own) for (const [word, bits] of (sets[parent] ?? []).entries()) set[word] = (set[word] ?? 0) | bits;
+		for (const parent of ownParents) for (const [word, bits] of (sets[parent] ?? []).entries()) set[word] = (set[word] ?? 0) | bits;
 		set[at >>> 5] = (set[at >>> 5] ?? 0) | 1 << (at & 31);
 		sets.push(set);
 	}
@@ -339,7 +339,7 @@ function ancestryOf(parents) {
 	};
 }
 function largestStep({ measured, ...facts }) {
-	const known = {
+	const knowledge = {
 		...facts,
 		levels: levelsOf(measured)
 	};
@@ -350,15 +350,15 @@ function largestStep({ measured, ...facts }) {
 		origin: -1,
 		candidates: Array.from({ length: end + 1 }, (_, at) => at)
 	};
-	let again = null;
-	for (const at of known.levels.keys()) {
-		if (!divides(at, stretch, known)) continue;
-		again ??= closeCall(at, stretch, known);
-		stretch = halfOf(at, stretch, known);
+	let repeat = null;
+	for (const at of knowledge.levels.keys()) {
+		if (!divides(at, stretch, knowledge)) continue;
+		repeat ??= closeCall(at, stretch, knowledge);
+		stretch = halfOf(at, stretch, knowledge);
 	}
-	const middle = middleCandidate(stretch, known);
-	const step = edgesOf(stretch, known);
-	const isFound = middle === null && isStep(step, known);
+	const middle = middleCandidate(stretch, knowledge);
+	const step = edgesOf(stretch, knowledge);
+	const isFound = middle === null && isStep(step, knowledge);
 	const otherSteps = [{
 		start: -1,
 		end: step.start
@@ -366,17 +366,17 @@ function largestStep({ measured, ...facts }) {
 		start: step.end,
 		end
 	}].filter((span) => span.start !== span.end);
-	const next = again ?? (middle === null ? measuredAgain(isFound ? otherSteps.filter((span) => isOpen(span, known)) : [step], known) : {
+	const next = repeat ?? (middle === null ? measuredAgain(isFound ? otherSteps.filter((span) => isOpen(span, knowledge)) : [step], knowledge) : {
 		at: middle,
-		size: spanGap(step, known)
+		size: spanGap(step, knowledge)
 	});
 	return {
 		...step,
 		commits: stretch.candidates,
 		isFound,
-		unexplained: otherSteps.filter((span) => spanGap(span, known) >= known.smallest),
+		unexplained: otherSteps.filter((span) => spanGap(span, knowledge) >= knowledge.smallest),
 		next,
-		levelAt: (at) => levelAt(at, known)
+		levelAt: (at) => levelAt(at, knowledge)
 	};
 }
 function levelsOf(measured) {
@@ -389,10 +389,10 @@ function levelsOf(measured) {
 			times: 1
 		});
 		else {
-			const [weight, more] = [weightOf(before.error), weightOf(error)];
+			const [weight, otherWeight] = [weightOf(before.error), weightOf(error)];
 			levels.set(at, {
-				effect: (before.effect * weight + effect * more) / (weight + more),
-				error: Math.sqrt(1 / (weight + more)),
+				effect: (before.effect * weight + effect * otherWeight) / (weight + otherWeight),
+				error: Math.sqrt(1 / (weight + otherWeight)),
 				times: before.times + 1
 			});
 		}
@@ -407,10 +407,10 @@ function divides(at, { origin, end, candidates }, { ancestry }) {
 	const inside = candidates.filter((candidate) => ancestry.isIn(candidate, at));
 	return inside.length > 0 && inside.length < candidates.length;
 }
-function halfOf(at, stretch, known) {
-	const isInside = (candidate) => known.ancestry.isIn(candidate, at);
+function halfOf(at, stretch, knowledge) {
+	const isInside = (candidate) => knowledge.ancestry.isIn(candidate, at);
 	const [below, above] = halvesOf(at, stretch);
-	if (spanGap(below, known) >= spanGap(above, known)) return {
+	if (spanGap(below, knowledge) >= spanGap(above, knowledge)) return {
 		...stretch,
 		end: at,
 		candidates: stretch.candidates.filter(isInside)
@@ -418,7 +418,7 @@ function halfOf(at, stretch, known) {
 	return {
 		start: at,
 		end: stretch.end,
-		origin: isStep(below, known) ? at : stretch.origin,
+		origin: isStep(below, knowledge) ? at : stretch.origin,
 		candidates: stretch.candidates.filter((candidate) => !isInside(candidate))
 	};
 }
@@ -431,29 +431,29 @@ function halvesOf(at, { start, end }) {
 		end
 	}];
 }
-function closeCall(at, stretch, known) {
+function closeCall(at, stretch, knowledge) {
 	const [below, above] = halvesOf(at, stretch);
-	if (isStep(below, known) && isStep(above, known)) return null;
-	const error = Math.hypot(spanError(stretch, known), 2 * levelAt(at, known).error);
-	if (Math.abs(spanGap(below, known) - spanGap(above, known)) >= clear * error) return null;
-	return measuredAgain([below, above], known);
+	if (isStep(below, knowledge) && isStep(above, knowledge)) return null;
+	const error = Math.hypot(spanError(stretch, knowledge), 2 * levelAt(at, knowledge).error);
+	if (Math.abs(spanGap(below, knowledge) - spanGap(above, knowledge)) >= clearErrors * error) return null;
+	return measuredAgain([below, above], knowledge);
 }
-function measuredAgain(spans, known) {
-	const [coarsest] = spans.flatMap(({ start, end }) => [start, end]).map((at) => ({
+function measuredAgain(spans, knowledge) {
+	const [coarsestEnd] = spans.flatMap(({ start, end }) => [start, end]).map((at) => ({
 		at,
-		...levelAt(at, known)
+		...levelAt(at, knowledge)
 	})).filter(({ times, error }) => times > 0 && times < mostTimes && error > 0).toSorted((first, second) => second.error - first.error);
-	return coarsest === void 0 ? null : {
-		at: coarsest.at,
-		size: known.smallest
+	return coarsestEnd === void 0 ? null : {
+		at: coarsestEnd.at,
+		size: knowledge.smallest
 	};
 }
-function isOpen(span, known) {
-	return Math.abs(spanGap(span, known) - known.smallest) < clear * spanError(span, known);
+function isOpen(span, knowledge) {
+	return Math.abs(spanGap(span, knowledge) - knowledge.smallest) < clearErrors * spanError(span, knowledge);
 }
-function middleCandidate(stretch, known) {
-	const { ancestry, levels, skipped } = known;
-	return stretch.candidates.filter((at) => !levels.has(at) && !skipped.has(at) && divides(at, stretch, known)).map((at) => {
+function middleCandidate(stretch, knowledge) {
+	const { ancestry, levels, skipped } = knowledge;
+	return stretch.candidates.filter((at) => !levels.has(at) && !skipped.has(at) && divides(at, stretch, knowledge)).map((at) => {
 		const inside = stretch.candidates.filter((candidate) => ancestry.isIn(candidate, at)).length;
 		return {
 			at,
@@ -462,7 +462,7 @@ function middleCandidate(stretch, known) {
 	}).toSorted((first, second) => second.worth - first.worth)[0]?.at ?? null;
 }
 function chanceOfBuilding(at, skipped) {
-	return 1 - .5 ** (Math.min(...[...skipped].map((broken) => Math.abs(broken - at))) / Math.max(1, skipped.size));
+	return 1 - .5 ** (Math.min(...[...skipped].map((brokenAt) => Math.abs(brokenAt - at))) / Math.max(1, skipped.size));
 }
 function edgesOf({ start, end, origin, candidates }, { ancestry, levels }) {
 	const below = [...levels.keys()].filter((at) => at >= 0 && ancestry.isIn(origin, at)).filter((at) => candidates.every((candidate) => !ancestry.isIn(candidate, at))).filter((at) => candidates.some((candidate) => ancestry.isIn(at, candidate)));
@@ -471,15 +471,15 @@ function edgesOf({ start, end, origin, candidates }, { ancestry, levels }) {
 		end
 	};
 }
-function isStep(span, known) {
-	const gap = spanGap(span, known);
-	return gap >= known.smallest && gap >= certain * spanError(span, known);
+function isStep(span, knowledge) {
+	const gap = spanGap(span, knowledge);
+	return gap >= knowledge.smallest && gap >= certainErrors * spanError(span, knowledge);
 }
-function spanGap({ start, end }, known) {
-	return Math.abs(levelAt(end, known).effect - levelAt(start, known).effect);
+function spanGap({ start, end }, knowledge) {
+	return Math.abs(levelAt(end, knowledge).effect - levelAt(start, knowledge).effect);
 }
-function spanError({ start, end }, known) {
-	return Math.hypot(levelAt(start, known).error, levelAt(end, known).error);
+function spanError({ start, end }, knowledge) {
+	return Math.hypot(levelAt(start, knowledge).error, levelAt(end, knowledge).error);
 }
 function levelAt(at, { levels }) {
 	return levels.get(at) ?? levelOfGood;
@@ -493,35 +493,35 @@ function isAnswered({ change, unexplained, open }) {
 function bisectionOf({ start, steps, alone }) {
 	const { good, commits } = start;
 	const measuredSteps = steps.filter((step) => step.type === "measured");
-	const skipped = steps.filter((step) => step.type === "skipped");
+	const skippedSteps = steps.filter((step) => step.type === "skipped");
 	const row = measuredSteps.find(({ at }) => at === commits.length - 1) ?? null;
 	const commitAt = (at) => commits[at] ?? good;
-	const largest = row === null ? null : largestStep({
+	const widestStep = row === null ? null : largestStep({
 		ancestry: ancestryOf(commits.map(({ parents }) => parents)),
 		measured: measuredSteps.map(({ at, estimate, error }) => ({
 			at,
 			effect: Math.log1p(estimate),
 			error
 		})),
-		skipped: new Set(skipped.map(({ at }) => at)),
+		skipped: new Set(skippedSteps.map(({ at }) => at)),
 		smallest: Math.log1p(row.threshold)
 	});
 	return {
-		next: largest?.next ?? null,
+		next: widestStep?.next ?? null,
 		report: {
 			good,
 			bad: commitAt(commits.length - 1),
 			commits: commits.length,
 			row,
-			change: largest === null ? null : stepChange(largest, commitAt),
-			unexplained: largest?.unexplained.map((span) => gapBetween(span, largest, commitAt)) ?? [],
-			skipped: skipped.map(({ at, reason }) => ({
+			change: widestStep === null ? null : stepChange(widestStep, commitAt),
+			unexplained: widestStep?.unexplained.map((span) => gapBetween(span, widestStep, commitAt)) ?? [],
+			skipped: skippedSteps.map(({ at, reason }) => ({
 				commit: commitAt(at),
 				reason
 			})),
 			steps: steps.length,
 			builds: new Set(steps.map(({ at }) => at)).size,
-			open: largest !== null && largest.next !== null,
+			open: widestStep !== null && widestStep.next !== null,
 			alone: alone === null ? null : {
 				...alone,
 				commit: commitAt(alone.at),
@@ -572,10 +572,10 @@ const functionsAtMost = 5;
 function rowToBisect({ findings, plan }, metric) {
 	const gates = gatingOf(plan);
 	const largestFirst = findingsOfSides(findings, plan).filter((finding) => metric === null ? gates(finding.benchmarkId, finding.metric) : finding.metric === metric).toSorted((first, second) => sizeOfChange(second) - sizeOfChange(first));
-	const worst = largestFirst.find(({ verdict }) => verdict === "regression") ?? largestFirst.find(({ verdict }) => verdict === "improvement");
-	return worst === void 0 || worst.metric === null ? null : {
-		benchmarkId: worst.benchmarkId,
-		metric: worst.metric
+	const worstFinding = largestFirst.find(({ verdict }) => verdict === "regression") ?? largestFirst.find(({ verdict }) => verdict === "improvement");
+	return worstFinding === void 0 || worstFinding.metric === null ? null : {
+		benchmarkId: worstFinding.benchmarkId,
+		metric: worstFinding.metric
 	};
 }
 function bisectStepOf({ findings, failures }, row, at) {
@@ -583,24 +583,24 @@ function bisectStepOf({ findings, failures }, row, at) {
 	const failure = failures.find((each) => each.side !== "base" && (each.benchmarkId ?? benchmarkId) === benchmarkId);
 	if (failure !== void 0) return `${failure.stage === "build" ? "does not build" : "fails"}: ${failure.message}`;
 	const finding = findingOfRow(findings, row);
-	const judged = finding?.judged ?? null;
-	if (finding === void 0 || judged === null || finding.threshold === null) return `no ${metric} of ${benchmarkId}: ${findings.find((each) => each.benchmarkId === benchmarkId)?.verdict ?? "not there"}`;
+	const judgement = finding?.judged ?? null;
+	if (finding === void 0 || judgement === null || finding.threshold === null) return `no ${metric} of ${benchmarkId}: ${findings.find((each) => each.benchmarkId === benchmarkId)?.verdict ?? "not there"}`;
 	if (finding.verdict === "not-comparable") return `${benchmarkId} is not comparable: more than the code differs, see its report`;
-	const difference = judgedDifference(judged);
-	if (difference === null || judged.pairSpread === null || judged.pairs === 0) return `too few pairs of ${benchmarkId}: ${judged.pairs}`;
+	const difference = judgedDifference(judgement);
+	if (difference === null || judgement.pairSpread === null || judgement.pairs === 0) return `too few pairs of ${benchmarkId}: ${judgement.pairs}`;
 	return {
 		type: "measured",
 		at,
 		benchmarkId,
 		metric,
 		...difference,
-		error: judged.pairSpread / Math.sqrt(judged.pairs),
+		error: judgement.pairSpread / Math.sqrt(judgement.pairs),
 		threshold: finding.threshold
 	};
 }
 function aloneOf(result, row, places) {
-	const judged = findingOfRow(result.findings, row)?.judged ?? null;
-	const difference = judged === null ? null : judgedDifference(judged);
+	const judgement = findingOfRow(result.findings, row)?.judged ?? null;
+	const difference = judgement === null ? null : judgedDifference(judgement);
 	if (difference === null) return null;
 	const functions = causesOf(result, row.benchmarkId)?.slice(0, functionsAtMost) ?? null;
 	return {
@@ -643,7 +643,7 @@ async function runBisect(run, host) {
 		const row = rowToBisect(whole, record.start.metric);
 		if (row !== null) {
 			const step = bisectStepOf(whole, row, record.start.commits.length - 1);
-			if (typeof step === "string") throw badUnmeasured(step, whole);
+			if (typeof step === "string") throw errorOfBad(step, whole);
 			await take(step);
 		}
 	}
@@ -692,7 +692,7 @@ async function measureBad(run, record) {
 	assertBuilt(result, "base", "GOOD");
 	assertBuilt(result, "head", "BAD");
 	const { findings, failures, pairs } = result;
-	if (pairs === 0) throw badUnmeasured(failures[0]?.message ?? "nothing to measure", result);
+	if (pairs === 0) throw errorOfBad(failures[0]?.message ?? "nothing to measure", result);
 	if (metric !== null && !findings.some((finding) => finding.metric === metric)) {
 		const metricNames = [...new Set(findings.flatMap((finding) => finding.metric ?? []))].join(", ");
 		throw new UsageError(`expected one of the metrics ${metricNames}, got "${metric}"`);
@@ -733,8 +733,8 @@ async function resultOrReason(run, pair) {
 		return await run.measure(pair);
 	} catch (error) {
 		if (!(error instanceof UnmeasurableError)) throw error;
-		const own = error.failures.find(({ side }) => side === "head");
-		if (own !== void 0) return `fails: ${own.message}`;
+		const ownFailure = error.failures.find(({ side }) => side === "head");
+		if (ownFailure !== void 0) return `fails: ${ownFailure.message}`;
 		throw new UnmeasurableError(`${error.message}; continue with --resume`, error.failures);
 	}
 }
@@ -764,12 +764,12 @@ function assertBuilt({ failures }, side, name) {
 	if (failure === void 0) return;
 	throw new UnmeasurableError(`expected ${name} to build, got: ${failure.message}`, failures);
 }
-function badUnmeasured(reason, { failures }) {
+function errorOfBad(reason, { failures }) {
 	return new UnmeasurableError(`expected to measure BAD, got: ${reason}`, failures);
 }
 
 // src/parts/bisect/bisection.ts
-const free = /* @__PURE__ */ new Set([
+const freeSettings = /* @__PURE__ */ new Set([
 	"results",
 	"pairs",
 	"budget",
@@ -785,7 +785,7 @@ async function bisection(request, compare, host) {
 	}, host);
 	const { good, commits } = range;
 	const mostSteps = request.mostSteps ?? 3 * Math.ceil(Math.log2(commits.length + 1)) + 6;
-	const settings = Object.entries(given).filter(([name]) => !free.has(name));
+	const settings = Object.entries(given).filter(([name]) => !freeSettings.has(name));
 	const start = {
 		type: "start",
 		format: bisectFormat,

@@ -105,10 +105,10 @@ function commentFacts(payload) {
 }
 
 // src/bot/settings-of-base.ts
-const usual = "deadheat.yml";
+const usualName = "deadheat.yml";
 async function settingsOfBase(sha, givenSettings, github) {
 	if (sha === null) return givenSettings;
-	const name = givenSettings.config ?? usual;
+	const name = givenSettings.config ?? usualName;
 	const content = await github.readFile(name.replace(/^(?:\.\/)+/, ""), sha);
 	if (content !== null) return {
 		...settingsFromConfig(await readYaml(content, name), name),
@@ -162,10 +162,10 @@ function createLiveStatus(request) {
 	let record = recordAtStart(request);
 	let live = liveAtStart;
 	let isOpened = false;
-	let toldSeconds = clock.monotonicSeconds();
-	let toldText = "";
+	let lastUpdateSeconds = clock.monotonicSeconds();
+	let lastUpdateText = "";
 	let troubles = 0;
-	let underWay = Promise.resolve();
+	let pendingUpdates = Promise.resolve();
 	const remember = (changes) => {
 		record = {
 			...record,
@@ -188,7 +188,7 @@ function createLiveStatus(request) {
 	const pause = () => clock.sleep(3);
 	const concludeBy = async (news, github, attempts) => {
 		const { check } = record;
-		const ended = await concludeCheck({
+		const concludedCheck = await concludeCheck({
 			check,
 			place,
 			news
@@ -196,8 +196,8 @@ function createLiveStatus(request) {
 			pause,
 			attempts
 		}, github);
-		remember({ check: ended.check });
-		return ended.outcome;
+		remember({ check: concludedCheck.check });
+		return concludedCheck.outcome;
 	};
 	const bodyOf = (status, reason, present) => renderLiveComment({
 		marker,
@@ -262,14 +262,14 @@ function createLiveStatus(request) {
 	};
 	const update = () => {
 		const text = statusText(live);
-		if (text === toldText || record.ended) return;
-		toldText = text;
-		toldSeconds = clock.monotonicSeconds();
-		underWay = underWay.then(send);
+		if (text === lastUpdateText || record.ended) return;
+		lastUpdateText = text;
+		lastUpdateSeconds = clock.monotonicSeconds();
+		pendingUpdates = pendingUpdates.then(send);
 	};
 	const isDue = () => {
 		const seconds = troubles >= mostTroubles ? secondsAfterTroubles : secondsBetweenUpdates;
-		return !isOpened || clock.monotonicSeconds() - toldSeconds >= seconds;
+		return !isOpened || clock.monotonicSeconds() - lastUpdateSeconds >= seconds;
 	};
 	return {
 		onProgress: (progress) => {
@@ -278,11 +278,11 @@ function createLiveStatus(request) {
 		},
 		between: async () => {
 			if (isDue()) update();
-			await underWay;
+			await pendingUpdates;
 		},
 		interrupt: () => remember({ cancelled: true }),
 		end: async (outcome, reason) => {
-			await underWay;
+			await pendingUpdates;
 			if (!isOpened) return;
 			const inCheck = await ask(async (github) => {
 				await concludeBy(endingNews(outcome, request), github, 1);
@@ -291,7 +291,7 @@ function createLiveStatus(request) {
 			if (inCheck && inComment) remember({ ended: true });
 		},
 		conclude: async (news, github) => {
-			await underWay;
+			await pendingUpdates;
 			try {
 				remember({ result: {
 					conclusion: news.status,

@@ -30,11 +30,11 @@ function trustScopeOf({ event, given }) {
 }
 
 // src/action/measuring-job.ts
-async function measureInJob(request, askedSettings, act, fixedSettings = {}) {
+async function measureInJob(request, inputSettings, act, fixedSettings = {}) {
 	const { actions, environment, harnessPath } = request;
 	const event = await actions.event();
 	const given = {
-		...await partSettings(event, askedSettings, actions),
+		...await partSettings(event, inputSettings, actions),
 		...fixedSettings
 	};
 	const host = createHost();
@@ -49,11 +49,11 @@ async function measureInJob(request, askedSettings, act, fixedSettings = {}) {
 		facts,
 		clock: host.clock
 	});
-	let toldCancelled = Promise.resolve();
+	let cancellationReport = Promise.resolve();
 	const interruption = interruptionOf(host, (signal) => {
 		tell(`${signal}: stopping; what was measured is kept`);
 		live?.interrupt();
-		toldCancelled = live?.end("cancelled", null) ?? toldCancelled;
+		cancellationReport = live?.end("cancelled", null) ?? cancellationReport;
 	});
 	try {
 		if (refusal !== null) {
@@ -89,9 +89,9 @@ async function measureInJob(request, askedSettings, act, fixedSettings = {}) {
 			},
 			tell
 		});
-		await toldCancelled;
+		await cancellationReport;
 	} catch (error) {
-		await toldCancelled;
+		await cancellationReport;
 		const isOurs = error instanceof UsageError || error instanceof UnmeasurableError;
 		if (!interruption.hasHappened()) await live?.end(isOurs ? "refused" : "died", isOurs ? error.message : null);
 		else if (isOurs) {

@@ -107,7 +107,7 @@ async function knownChecks({ headSha, key }, github) {
 	}
 }
 function checkOf(checks, { runId, attempt }) {
-	const ownChecks = checks.filter((each) => each.runId === runId).toSorted((first, right) => first.id - right.id);
+	const ownChecks = checks.filter((each) => each.runId === runId).toSorted((first, second) => first.id - second.id);
 	return ownChecks.find((each) => each.attempt === attempt) ?? ownChecks.find(({ open }) => open);
 }
 function hasNewer(checks, place) {
@@ -174,8 +174,8 @@ async function settleCheck(check, place, github) {
 	if (check === "unknown") return "superseded";
 	const checks = await readableChecks(knownChecks(place, github));
 	const isBeaten = hasNewer(checks, place);
-	const inTheWay = checks.filter((each) => each.id !== check && (!isNewer(place, each) || each.id > check));
-	for (const id of isBeaten ? [check] : inTheWay.map((each) => each.id)) {
+	const checksInTheWay = checks.filter((each) => each.id !== check && (!isNewer(place, each) || each.id > check));
+	for (const id of isBeaten ? [check] : checksInTheWay.map((each) => each.id)) {
 		const state = checkStateOf(place, {
 			status: "neutral",
 			title: "replaced by a newer run",
@@ -200,10 +200,10 @@ async function readableChecks(reading) {
 	}
 }
 function checkStateOf({ runUrl }, { status, title, summary }) {
-	const open = status === "queued" || status === "in_progress";
+	const isOpen = status === "queued" || status === "in_progress";
 	return {
-		status: open ? status : "completed",
-		conclusion: open ? null : status,
+		status: isOpen ? status : "completed",
+		conclusion: isOpen ? null : status,
 		text: {
 			title,
 			summary
@@ -332,14 +332,14 @@ async function settleRuns(request, github) {
 		const marker = authorLogin === login ? parseMarker(body) : null;
 		if (marker === null || marker.pullRequest !== pullRequest) continue;
 		keys.add(marker.key);
-		const shownRunOf = shownRun(body);
-		if (shownRunOf === null) continue;
-		headShas.add(shownRunOf.headSha);
+		const commentRun = shownRun(body);
+		if (commentRun === null) continue;
+		headShas.add(commentRun.headSha);
 		const ending = await endingOf(marker);
-		if (ending === null) runningRuns.push(shownRunOf);
+		if (ending === null) runningRuns.push(commentRun);
 		else await endComment({
 			id,
-			shown: shownRunOf,
+			commentRun,
 			ending
 		}, request, github);
 	}
@@ -381,8 +381,8 @@ function endingNews(outcome, { withoutResult }) {
 		summary: `The run ${statusText(outcome)}. See its log.`
 	};
 }
-async function endComment({ id, shown, ending }, { login, run }, github) {
-	const { marker, headSha } = shown;
+async function endComment({ id, commentRun, ending }, { login, run }, github) {
+	const { marker, headSha } = commentRun;
 	const news = {
 		marker,
 		headSha,
@@ -493,8 +493,8 @@ async function create(attempt, tries) {
 	} catch (error) {
 		if (!(error instanceof GitHubError) || isRefusal(error) || tries === attempts) throw error;
 		await request.clock.sleep(3);
-		const there = (await ownComments(github, owner)).find(({ marker }) => isSameRun(marker, request.marker));
-		return there === void 0 ? create(attempt, tries + 1) : there.comment;
+		const writtenComment = (await ownComments(github, owner)).find(({ marker }) => isSameRun(marker, request.marker));
+		return writtenComment === void 0 ? create(attempt, tries + 1) : writtenComment.comment;
 	}
 }
 async function settle(createdComment, attempt) {
@@ -511,7 +511,7 @@ async function settle(createdComment, attempt) {
 	};
 	const otherComments = comments.filter(({ comment }) => comment.id !== createdComment.id);
 	const newer = otherComments.find(({ marker }) => isNewer(marker, request.marker));
-	const [lowest] = otherComments.filter(({ comment }) => comment.id < createdComment.id).toSorted((first, right) => first.comment.id - right.comment.id);
+	const [lowest] = otherComments.filter(({ comment }) => comment.id < createdComment.id).toSorted((first, second) => first.comment.id - second.comment.id);
 	if (newer !== void 0) {
 		if (lowest !== void 0) await github.deleteComment(createdComment.id);
 		return {
@@ -554,8 +554,8 @@ async function shortEnough({ rungs }, send) {
 		if (!(error instanceof GitHubError && error.trouble === "too-long") || rung >= rungs) throw error;
 	}
 }
-function isSameRun(marker, right) {
-	return marker.runId === right.runId && marker.attempt === right.attempt;
+function isSameRun(first, second) {
+	return first.runId === second.runId && first.attempt === second.attempt;
 }
 
 // src/action/github-for-job.ts

@@ -188,11 +188,11 @@ function contextOf({ number, baseBranch, headSha }, publication) {
 		...originOf(publication)
 	};
 }
-const workflowsRead = 30;
+const mostWorkflows = 30;
 async function takesCommands(github) {
 	try {
 		const paths = await github.listFolder(".github/workflows");
-		for (const path of paths.filter((each) => /\.ya?ml$/.test(each)).slice(0, workflowsRead)) {
+		for (const path of paths.filter((each) => /\.ya?ml$/.test(each)).slice(0, mostWorkflows)) {
 			const text = await github.readFile(path, null) ?? "";
 			if (text.includes("issue_comment") && /\/bench|deadheat/.test(text)) return true;
 		}

@@ -60,10 +60,10 @@ function* samplesCsv(result, samples) {
 
 // src/publish/files.ts
 async function publishFiles({ result, samples, disturbed: disturbedSamples, fromFork = false }, directory, { files }) {
-	const samplesTaken = takenSamples(samples, disturbedSamples);
+	const allSamples = takenSamples(samples, disturbedSamples);
 	const page = () => reportPage({
 		result,
-		taken: samplesTaken,
+		taken: allSamples,
 		fromFork
 	}, pageTools);
 	const contents = [

@@ -26,25 +26,25 @@ async function ensureCommit(repository, ref, git) {
 		git
 	});
 }
-async function ensureMergeBase(repository, leftText, right, git) {
-	const knownBase = await git.mergeBase(repository, leftText, right);
+async function ensureMergeBase(repository, firstSha, secondSha, git) {
+	const knownBase = await git.mergeBase(repository, firstSha, secondSha);
 	if (knownBase !== null) return knownBase;
 	for (const step of deepeningSteps) {
 		if (!await git.isShallow(repository)) break;
-		if (!await git.fetchCommit(repository, leftText, step)) break;
-		if (!await git.fetchCommit(repository, right, step)) break;
-		const foundBase = await git.mergeBase(repository, leftText, right);
+		if (!await git.fetchCommit(repository, firstSha, step)) break;
+		if (!await git.fetchCommit(repository, secondSha, step)) break;
+		const foundBase = await git.mergeBase(repository, firstSha, secondSha);
 		if (foundBase !== null) return foundBase;
 	}
-	return git.mergeBase(repository, leftText, right);
+	return git.mergeBase(repository, firstSha, secondSha);
 }
 function splitWalk(ref) {
 	const start = ref.search(/[~^]/);
 	return start < 0 ? [ref, ""] : [ref.slice(0, start), ref.slice(start)];
 }
 async function findStart(repository, name, git) {
-	const local = await git.resolve(repository, name) ?? await git.resolve(repository, `refs/remotes/origin/${name}`);
-	if (local !== null) return local;
+	const localSha = await git.resolve(repository, name) ?? await git.resolve(repository, `refs/remotes/origin/${name}`);
+	if (localSha !== null) return localSha;
 	const sha = /^[0-9a-f]{40}$/i.test(name) ? name.toLowerCase() : await git.remoteCommit(repository, name);
 	if (sha === null || !await git.fetchCommit(repository, sha, 0)) return null;
 	return git.resolve(repository, sha);
@@ -83,7 +83,7 @@ const resolutionDatesSchema = strictObject({
 const timeoutSeconds = 120;
 const outputLimitBytes = 16777216;
 async function publishedRelease({ name, wantedVersion, secrets }, host) {
-	return (await askRegistry(`${name}@${wantedVersion}`, publishedFields, host, secrets)).flatMap((answer) => publishedReleaseSchema.safeParse(answer).data ?? []).filter(({ version }) => isVersion(version)).toSorted((first, right) => (0, import_semver.compareLoose)(first.version, right.version)).at(-1) ?? null;
+	return (await askRegistry(`${name}@${wantedVersion}`, publishedFields, host, secrets)).flatMap((answer) => publishedReleaseSchema.safeParse(answer).data ?? []).filter(({ version }) => isVersion(version)).toSorted((first, second) => (0, import_semver.compareLoose)(first.version, second.version)).at(-1) ?? null;
 }
 async function publishedVersions(name, host) {
 	return oldestFirst((await askRegistry(name, ["versions"], host)).filter((answer) => typeof answer === "string"));
@@ -94,7 +94,7 @@ function isVersion(text) {
 function oldestFirst(versions) {
 	return versions.filter((version) => isVersion(version)).toSorted(import_semver.compareLoose);
 }
-async function askRegistry(wantedVersion, fields, host, secrets = {}) {
+async function askRegistry(spec, fields, host, secrets = {}) {
 	const tools = await findTools(host);
 	const folder = host.files.join(tools.nodePath, "..");
 	const words = [
@@ -102,7 +102,7 @@ async function askRegistry(wantedVersion, fields, host, secrets = {}) {
 		...await placeWords(folder, tools, host),
 		"--json",
 		"--",
-		wantedVersion,
+		spec,
 		...fields
 	];
 	const outcome = await host.processes.run({
@@ -119,15 +119,15 @@ async function askRegistry(wantedVersion, fields, host, secrets = {}) {
 	if (/\bE404\b/.test(outcome.stderr)) return [];
 	if (outcome.exitCode !== 0) {
 		const reason = withoutValues(npmReason(outcome.stderr) ?? "no answer", secretValues(secrets));
-		const cure = /\bE40[13]\b|ENEEDAUTH/.test(outcome.stderr) ? tokenCure(wantedVersion, outcome.stderr) : "check the network and \"npm ping\"";
-		throw new UsageError(`expected the registry to describe ${wantedVersion}, got ${reason}: ${cure}`);
+		const cure = /\bE40[13]\b|ENEEDAUTH/.test(outcome.stderr) ? tokenCure(spec, outcome.stderr) : "check the network and \"npm ping\"";
+		throw new UsageError(`expected the registry to describe ${spec}, got ${reason}: ${cure}`);
 	}
 	if (outcome.stdout.trim() === "") return [];
 	const answer = JSON.parse(outcome.stdout);
 	return Array.isArray(answer) ? answer : [answer];
 }
-function tokenCure(wantedVersion, stderr) {
-	const scope = /^@[^/]+(?=\/)/.exec(wantedVersion)?.[0];
+function tokenCure(spec, stderr) {
+	const scope = /^@[^/]+(?=\/)/.exec(spec)?.[0];
 	const registry = /https?:(\/\/[^\s/"']+\/)/.exec(stderr)?.[1] ?? "//REGISTRY/";
 	return `${scope === void 0 ? "its token" : `the token for ${scope}`} is looked for in ~/.npmrc; the line "${registry}:_authToken=\${NPM_TOKEN}" gives it, with "install-secrets: [NPM_TOKEN]" in deadheat.yml`;
 }

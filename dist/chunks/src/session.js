@@ -238,9 +238,9 @@ function requestedNode(request) {
 const usualSuiteSeconds = 180;
 async function runInTerminal({ words, names, comparedOf, above }, terminal) {
 	const host = createHost();
-	const json = words.switches.has("json");
-	const live = createLiveTerminal(terminal.error, { interactive: terminal.interactive && !json });
-	const terminalView = json ? eventsOn(terminal) : shownOn(live, terminal, host);
+	const isJson = words.switches.has("json");
+	const live = createLiveTerminal(terminal.error, { interactive: terminal.interactive && !isJson });
+	const terminalView = isJson ? eventsOn(terminal) : shownOn(live, terminal, host);
 	const { onProgress } = terminalView;
 	const interruption = interruptionOf(host, () => {
 		onProgress({
@@ -253,20 +253,20 @@ async function runInTerminal({ words, names, comparedOf, above }, terminal) {
 		const settings = settingsOf(words, names);
 		const resultsDirectory = absolutePath(withDefaults(settings).results, terminal.directory, host.files);
 		const cache = cacheDirectory(terminal.environment) ?? host.files.join(resultsDirectory, "cache");
-		const { defaults, given, ...compared } = await comparedOf({
+		const { defaults, given, ...requestParts } = await comparedOf({
 			host,
 			terminal,
 			repository,
 			cacheDirectory: cache
 		});
-		const givenParts = {
+		const givenSettings = {
 			...defaults,
 			...settings,
 			...given
 		};
 		const request = {
-			...compared,
-			given: givenParts,
+			...requestParts,
+			given: givenSettings,
 			settingsOf: "disk",
 			atTerminal: true,
 			repository,
@@ -275,7 +275,7 @@ async function runInTerminal({ words, names, comparedOf, above }, terminal) {
 			cacheDirectory: cache,
 			trustScope: trustedScope,
 			harnessPath: terminal.harnessPath,
-			seed: givenParts.seed ?? drawSeed(),
+			seed: givenSettings.seed ?? drawSeed(),
 			suiteSeconds: usualSuiteSeconds,
 			keep: words.switches.has("keep"),
 			resume: words.switches.has("resume"),
@@ -286,51 +286,51 @@ async function runInTerminal({ words, names, comparedOf, above }, terminal) {
 			const forecast = await listPlanned(request, host);
 			terminalView.stop();
 			live.clear();
-			terminal.out(json ? `${JSON.stringify(forecast)}\n` : forecastText(forecast, terminal.width));
+			terminal.out(isJson ? `${JSON.stringify(forecast)}\n` : forecastText(forecast, terminal.width));
 			return exitCodes.success;
 		}
-		const tellPlan = planTellerOf(givenParts);
+		const tellPlan = planTellerOf(givenSettings);
 		if (tellPlan !== null) {
 			const { text, matrix } = tellPlan(await planComparison(request, host));
 			terminalView.stop();
 			live.clear();
-			terminal.out(json ? `${JSON.stringify({ matrix })}\n` : text);
+			terminal.out(isJson ? `${JSON.stringify({ matrix })}\n` : text);
 			return exitCodes.success;
 		}
 		const printedResults = [];
-		const print = (judged) => {
+		const print = (tableResult) => {
 			live.clear();
-			if (above !== void 0) terminal.out(above(judged, terminal.width));
-			terminal.out(renderTerminal(judged, terminal));
-			printedResults.push(judged);
+			if (above !== void 0) terminal.out(above(tableResult, terminal.width));
+			terminal.out(renderTerminal(tableResult, terminal));
+			printedResults.push(tableResult);
 		};
-		const { result, samples, disturbed: disturbedSample } = await runComparison(json ? request : {
+		const { result, samples, disturbed: disturbedSamples } = await runComparison(isJson ? request : {
 			...request,
 			onTable: print
 		}, host);
 		terminalView.stop();
 		live.clear();
-		const writtenText = `written: ${(await publishFiles({
+		const filesLine = `written: ${(await publishFiles({
 			result,
 			samples,
-			disturbed: disturbedSample
+			disturbed: disturbedSamples
 		}, resultsDirectory, host)).join(", ")}`;
-		if (json) {
+		if (isJson) {
 			onProgress({
 				kind: "note",
-				text: writtenText
+				text: filesLine
 			});
 			terminal.out(`${JSON.stringify(result)}\n`);
 		} else {
 			const [printedResult] = printedResults;
 			if (printedResult === void 0) print(result);
 			else terminal.out(paragraph(laterLines(result, printedResult, terminal.width)));
-			terminal.error(`${terminal.interactive ? wrapText(writtenText, terminal.width).join("\n") : writtenText}\n`);
+			terminal.error(`${terminal.interactive ? wrapText(filesLine, terminal.width).join("\n") : filesLine}\n`);
 		}
 		const exitCode = exitCodeOf(result);
 		return interruption.hasHappened() && exitCode === exitCodes.success ? exitCodes.unmeasurable : exitCode;
 	} catch (error) {
-		const exitCode = json ? exitCodeOfError(error) : null;
+		const exitCode = isJson ? exitCodeOfError(error) : null;
 		if (exitCode === null || !(error instanceof Error)) throw error;
 		onProgress({
 			kind: "refused",
@@ -363,9 +363,9 @@ const quietSeconds = {
 function shownOn(live, { width, interactive }, { clock }) {
 	const phases = createPhaseClock(clock);
 	const steadily = createSteadyLines(phases, clock, width, live.print);
-	let drawnSeconds = clock.monotonicSeconds();
+	let lastDrawSeconds = clock.monotonicSeconds();
 	const draw = () => {
-		drawnSeconds = clock.monotonicSeconds();
+		lastDrawSeconds = clock.monotonicSeconds();
 		live.draw(liveLines(phases.live(), width, phases.seconds()));
 	};
 	const onTick = () => {
@@ -374,8 +374,8 @@ function shownOn(live, { width, interactive }, { clock }) {
 			return;
 		}
 		const { phase } = phases.live();
-		const quiet = phase === "measuring" || phase === "piloting" ? quietSeconds.measuring : quietSeconds.waiting;
-		if (clock.monotonicSeconds() - drawnSeconds >= quiet) draw();
+		const pauseSeconds = phase === "measuring" || phase === "piloting" ? quietSeconds.measuring : quietSeconds.waiting;
+		if (clock.monotonicSeconds() - lastDrawSeconds >= pauseSeconds) draw();
 	};
 	return {
 		onProgress: (progress) => {

@@ -17,8 +17,8 @@ function setParameters(lines) {
 		return [line.slice(0, at), parameterValues(line.slice(at + 1))];
 	}));
 }
-function parameterValues(writtenText) {
-	return (writtenText.match(/(?:"[^"]*"|[^",]|"(?=[^"]*$))+/g) ?? [""]).map((part) => /^\s*"([^"]*)"\s*$/.exec(part)?.[1] ?? part.trim());
+function parameterValues(valueList) {
+	return (valueList.match(/(?:"[^"]*"|[^",]|"(?=[^"]*$))+/g) ?? [""]).map((part) => /^\s*"([^"]*)"\s*$/.exec(part)?.[1] ?? part.trim());
 }
 
 export { buildVariableSchema, buildVariables, setLineSchema, setParameters };

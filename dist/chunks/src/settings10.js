@@ -4,21 +4,21 @@ import { settingOf } from "./settings2.js";
 
 // src/settings/words.ts
 function settingsOf(words, names) {
-	const givenBySetting = names.map((name) => {
-		const writtenText = words.values.get(name);
-		return writtenText === void 0 ? {} : settingFromText(name, once(name, writtenText), `--${name}`);
+	const optionSettings = names.map((name) => {
+		const text = words.values.get(name);
+		return text === void 0 ? {} : settingFromText(name, once(name, text), `--${name}`);
 	});
-	return Object.assign({}, ...givenBySetting);
+	return Object.assign({}, ...optionSettings);
 }
-const severalTimes = /* @__PURE__ */ new Set([
+const repeatableForms = /* @__PURE__ */ new Set([
 	"lines",
 	"words",
 	"list",
 	"arguments",
 	"variables"
 ]);
-function once(name, writtenText) {
-	if (severalTimes.has(settingOf(name).form) || !writtenText.includes("\n")) return writtenText;
+function once(name, text) {
+	if (repeatableForms.has(settingOf(name).form) || !text.includes("\n")) return text;
 	throw new UsageError(`--${name} can be given only once`);
 }
 

@@ -28,8 +28,8 @@ const serverSettingSchema = strictObject({
 	pipelining: oneOrMore(pipeliningSchema, "a whole number from 1 to 100"),
 	rate: oneOrMore(rateSchema, "a number from 1 to 50000")
 });
-function oneOrMore(one, expected) {
-	return union([one, array(one).min(1).max(20)], `expected ${expected}, or a list of up to 20`).nullable().default(null);
+function oneOrMore(one, expectation) {
+	return union([one, array(one).min(1).max(20)], `expected ${expectation}, or a list of up to 20`).nullable().default(null);
 }
 function setting(entry) {
 	return entry;
@@ -338,7 +338,7 @@ let entries = new Map(Object.entries(settings));
 function joinSettings(behind, more) {
 	entries = new Map([...entries].flatMap((entry) => entry[0] === behind ? [entry, ...Object.entries(more)] : [entry]));
 }
-const usual = {
+const usualEntry = {
 	form: "text",
 	places: ["option", "config"],
 	argument: ""
@@ -347,7 +347,7 @@ function settingOf(name) {
 	const entry = entries.get(name);
 	if (entry === void 0) throw new Error(`expected a setting, got "${name}", which no part has`);
 	return {
-		...usual,
+		...usualEntry,
 		...entry
 	};
 }

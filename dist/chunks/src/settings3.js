@@ -31,7 +31,7 @@ const exitCodes = `Exit codes:
   3  head alone failed, or something could not be measured
      (--fail-on lists what ends in 1 or 3; unknown rows do where it names undecided)
 `;
-function overviewHelp(ofParts) {
+function overviewHelp(partLines) {
 	return `deadheat measures two revisions side by side and says whether one is slower.
 
   deadheat compare                  what you changed, against where your branch began
@@ -48,7 +48,7 @@ function overviewHelp(ofParts) {
   deadheat replay deadheat-results/journal.ndjson --threshold 5%
                                     judge a run again under other limits
   deadheat analyse < pairs.json     judge paired numbers from anywhere
-${ofParts.join("")}  deadheat cache ls                 builds stored for later runs
+${partLines.join("")}  deadheat cache ls                 builds stored for later runs
   deadheat clean                    remove what killed runs have left
   deadheat doctor                   what on this machine would distort results, and how to fix it
 
@@ -242,9 +242,9 @@ const commonOptions = terminalOptions.filter(([option]) => option !== "--quick" 
 function settingsHelp(width, names) {
 	return names.map((name) => helpEntry(`--${name} ${settingOf(name).argument}`, settingSentence(name), width)).join("");
 }
-function optionsHelp(width, names, shown = commonOptions) {
-	const otherOptions = shown.map(([option, text]) => helpEntry(option, text, width));
-	return `${settingsHelp(width, names)}${otherOptions.join("")}`;
+function optionsHelp(width, names, options = commonOptions) {
+	const optionTexts = options.map(([option, text]) => helpEntry(option, text, width));
+	return `${settingsHelp(width, names)}${optionTexts.join("")}`;
 }
 function helpEntry(option, text, width) {
 	return `  ${option}\n${wrap(text, Math.max(40, Math.min(width, 100)) - 6).map((line) => `      ${line}\n`).join("")}`;

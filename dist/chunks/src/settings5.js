@@ -16,13 +16,13 @@ function looksUpTo(mostPairs) {
 	for (let next = 100; next < mostPairs; next = Math.round(next * 5 / 3)) looks.push(next);
 	return [...looks, mostPairs];
 }
-function policyOf(givenValue) {
+function policyOf(settings) {
 	return {
-		alpha: givenValue.alpha,
+		alpha: settings.alpha,
 		alphaEquivalence: .05,
-		looks: [...looksUpTo(givenValue.pairs)],
-		limit: givenValue.limit ?? null,
-		failOn: givenValue["fail-on"].filter((state) => state !== "never")
+		looks: [...looksUpTo(settings.pairs)],
+		limit: settings.limit ?? null,
+		failOn: settings["fail-on"].filter((state) => state !== "never")
 	};
 }
 function conclusionWithoutResult(givenSettings) {

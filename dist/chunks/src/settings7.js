@@ -29,38 +29,38 @@ function splitWords(line) {
 }
 
 // src/settings/setting-from-text.ts
-function settingFromText(name, writtenText, place) {
+function settingFromText(name, text, place) {
 	const { schema } = settingOf(name);
-	const validation = schema.safeParse(valueOf(name, writtenText, place));
+	const validation = schema.safeParse(valueOf(name, text, place));
 	if (validation.success) return { [name]: validation.data };
 	const [issue] = validation.error.issues;
-	const expected = lowerFirst(issue?.message ?? "something else");
-	const [near] = issue?.code === "invalid_value" ? nearestNames(writtenText.trim(), issue.values.map(String)) : [];
-	const hint = near === void 0 ? "" : `; did you mean "${near}"?`;
-	throw new UsageError(`${place} cannot be ${quoteText(writtenText)}: ${expected}${hint}`);
+	const expectation = lowerFirst(issue?.message ?? "something else");
+	const [nearest] = issue?.code === "invalid_value" ? nearestNames(text.trim(), issue.values.map(String)) : [];
+	const hint = nearest === void 0 ? "" : `; did you mean "${nearest}"?`;
+	throw new UsageError(`${place} cannot be ${quoteText(text)}: ${expectation}${hint}`);
 }
-function valueOf(name, writtenText, place) {
+function valueOf(name, text, place) {
 	const expect = (what) => {
-		throw new UsageError(`${place} must be ${what}, got ${quoteText(writtenText)}`);
+		throw new UsageError(`${place} must be ${what}, got ${quoteText(text)}`);
 	};
-	const trimmed = writtenText.trim();
+	const trimmedText = text.trim();
 	switch (settingOf(name).form) {
-		case "text": return trimmed;
-		case "count": return /^\d{1,10}$/.test(trimmed) ? Number(trimmed) : expect("a whole number");
+		case "text": return trimmedText;
+		case "count": return /^\d{1,10}$/.test(trimmedText) ? Number(trimmedText) : expect("a whole number");
 		case "count-or-auto":
-			if (trimmed === "auto") return trimmed;
-			return /^\d{1,10}$/.test(trimmed) ? Number(trimmed) : expect("auto or a whole number");
-		case "ratio": return ratioFromText(trimmed, place) ?? expect("a share such as 2% or 0.02");
-		case "seconds": return secondsFromText(trimmed) ?? expect("a time such as 90s, 20min or 2h");
-		case "list": return trimmed.split(/[\n,]/).map((part) => part.trim()).filter((part) => part !== "");
-		case "lines": return splitEntries(writtenText).map((line) => commandFromText(line, expect));
-		case "words": return splitEntries(writtenText).map(splitWords);
-		case "arguments": return splitEntries(writtenText).flatMap(splitWords);
-		case "variables": return splitEntries(writtenText);
+			if (trimmedText === "auto") return trimmedText;
+			return /^\d{1,10}$/.test(trimmedText) ? Number(trimmedText) : expect("auto or a whole number");
+		case "ratio": return ratioFromText(trimmedText, place) ?? expect("a share such as 2% or 0.02");
+		case "seconds": return secondsFromText(trimmedText) ?? expect("a time such as 90s, 20min or 2h");
+		case "list": return trimmedText.split(/[\n,]/).map((part) => part.trim()).filter((part) => part !== "");
+		case "lines": return splitEntries(text).map((line) => commandFromText(line, expect));
+		case "words": return splitEntries(text).map(splitWords);
+		case "arguments": return splitEntries(text).flatMap(splitWords);
+		case "variables": return splitEntries(text);
 	}
 }
-function ratioFromText(writtenText, place) {
-	const match = /^(\d+(?:\.\d+)?|\.\d+)\s*(%?)$/.exec(writtenText);
+function ratioFromText(text, place) {
+	const match = /^(\d+(?:\.\d+)?|\.\d+)\s*(%?)$/.exec(text);
 	if (match === null) return null;
 	const share = Number(match[1]);
 	if (match[2] === "%") return share / 100;
@@ -73,12 +73,12 @@ const secondsPerUnit = {
 	min: 60,
 	h: 3600
 };
-function secondsFromText(writtenText) {
-	const match = /^(\d+(?:\.\d+)?)\s*(s|min|h)?$/.exec(writtenText);
+function secondsFromText(text) {
+	const match = /^(\d+(?:\.\d+)?)\s*(s|min|h)?$/.exec(text);
 	return match === null ? null : Number(match[1]) * (secondsPerUnit[match[2] ?? "s"] ?? 1);
 }
-function splitEntries(writtenText) {
-	return writtenText.split("\n").map((line) => line.trim()).filter((line) => line !== "");
+function splitEntries(text) {
+	return text.split("\n").map((line) => line.trim()).filter((line) => line !== "");
 }
 function commandFromText(line, expect) {
 	const [, name, command] = /^([^=\s][^=]*?)\s*=\s*(\S.*)$/.exec(line) ?? [];
@@ -95,9 +95,9 @@ function commandFromText(line, expect) {
 		command: words
 	};
 }
-function quoteText(writtenText) {
-	const short = writtenText.length > 80 ? `${writtenText.slice(0, 79)}…` : writtenText;
-	return JSON.stringify(short);
+function quoteText(text) {
+	const shortText = text.length > 80 ? `${text.slice(0, 79)}…` : text;
+	return JSON.stringify(shortText);
 }
 function lowerFirst(sentence) {
 	return sentence.charAt(0).toLowerCase() + sentence.slice(1);

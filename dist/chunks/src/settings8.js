@@ -4,13 +4,13 @@ import { UsageError } from "./model2.js";
 // src/settings/parse-revision.ts
 const packagePrefix = "npm:";
 const packageVersion = /^[0-9a-z^~<>=*][0-9a-z.^~<>=|* +_-]*$/i;
-const foreign = /\.\.|[\s:?*[\\\p{Cc}]/u;
-const longest = 300;
-const withRuntime = /^(?:(?<named>.*?)\s*\+\s*)?node:(?<node>[^\p{Cc}]{1,200})$/u;
+const foreignCharacters = /\.\.|[\s:?*[\\\p{Cc}]/u;
+const longestText = 300;
+const runtimeSuffix = /^(?:(?<named>.*?)\s*\+\s*)?node:(?<node>[^\p{Cc}]{1,200})$/u;
 function parseRevision(spec) {
-	const { named, node } = withRuntime.exec(spec)?.groups ?? {};
+	const { named, node } = runtimeSuffix.exec(spec)?.groups ?? {};
 	if (node === void 0) return parseTree(spec);
-	const text = spec.slice(0, longest);
+	const text = spec.slice(0, longestText);
 	return named === void 0 ? {
 		source: "runtime",
 		text,
@@ -24,32 +24,32 @@ function parseRevision(spec) {
 function parseTree(spec) {
 	return spec.startsWith(packagePrefix) ? parsePackage(spec, spec.slice(4)) : parseRef(spec);
 }
-function parsePackage(spec, namedText) {
-	const at = namedText.indexOf("@", 1);
-	const name = at < 0 ? namedText : namedText.slice(0, at);
-	if (!isPackageName(name) || spec.length > longest) throw new UsageError(`expected npm:NAME@VERSION, got ${JSON.stringify(spec)}: that is not a package name`);
+function parsePackage(spec, packageText) {
+	const at = packageText.indexOf("@", 1);
+	const name = at < 0 ? packageText : packageText.slice(0, at);
+	if (!isPackageName(name) || spec.length > longestText) throw new UsageError(`expected npm:NAME@VERSION, got ${JSON.stringify(spec)}: that is not a package name`);
 	if (at < 0) throw new UsageError(`expected npm:NAME@VERSION, got ${JSON.stringify(spec)}: write "${spec}@latest" for the newest`);
-	const wantedText = namedText.slice(at + 1);
-	if (!packageVersion.test(wantedText)) throw new UsageError(`expected a version, a range or a tag after "${packagePrefix}${name}@", got ${JSON.stringify(wantedText)}`);
+	const versionText = packageText.slice(at + 1);
+	if (!packageVersion.test(versionText)) throw new UsageError(`expected a version, a range or a tag after "${packagePrefix}${name}@", got ${JSON.stringify(versionText)}`);
 	return {
 		source: "package",
 		text: spec,
 		name,
-		wanted: wantedText
+		wanted: versionText
 	};
 }
 function parseRef(ref) {
-	if (ref === "" || ref.startsWith("-") || foreign.test(ref) || ref.length > longest) throw new UsageError(`expected a branch, tag, commit or npm:NAME@VERSION, got ${JSON.stringify(ref.slice(0, longest))}`);
+	if (ref === "" || ref.startsWith("-") || foreignCharacters.test(ref) || ref.length > longestText) throw new UsageError(`expected a branch, tag, commit or npm:NAME@VERSION, got ${JSON.stringify(ref.slice(0, longestText))}`);
 	return {
 		source: "commit",
 		text: ref,
 		ref
 	};
 }
-const isFolder = /^(?:\.{1,2}$|\.{0,2}\/)/;
+const folderStart = /^(?:\.{1,2}$|\.{0,2}\/)/;
 function parsePlace(text) {
-	const { named: place = text, node } = withRuntime.exec(text)?.groups ?? {};
-	if (!isFolder.test(place)) return null;
+	const { named: place = text, node } = runtimeSuffix.exec(text)?.groups ?? {};
+	if (!folderStart.test(place)) return null;
 	return {
 		source: "folder",
 		text: text.slice(0, 300),

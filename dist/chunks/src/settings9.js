@@ -1,7 +1,7 @@
 // src/settings/cache-directory.ts
 function cacheDirectory(environment) {
-	const ownText = absolute(environment["DEADHEAT_CACHE"]);
-	if (ownText !== null) return ownText;
+	const ownDirectory = absolute(environment["DEADHEAT_CACHE"]);
+	if (ownDirectory !== null) return ownDirectory;
 	const caches = absolute(environment["XDG_CACHE_HOME"]);
 	if (caches !== null) return `${caches}/deadheat`;
 	const home = absolute(environment["HOME"]);

@@ -470,8 +470,8 @@ function npmTrouble(outcome) {
 		...outcome,
 		output: stderr
 	});
-	const answer = startError ?? npmReason(stderr) ?? lastLines.at(-1) ?? "no words";
-	return `${timedOut ? "no answer in time" : answer}${hint === null ? "" : `: ${hint}`}`;
+	const reason = startError ?? npmReason(stderr) ?? lastLines.at(-1) ?? "no words";
+	return `${timedOut ? "no answer in time" : reason}${hint === null ? "" : `: ${hint}`}`;
 }
 async function placeWords(folder, tools, host) {
 	const { global } = await npmSettings(tools, host);

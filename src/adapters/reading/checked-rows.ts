@@ -1,6 +1,6 @@
 import type { SuiteRow } from '../../model/run/suite.ts'
 
-const rowsAtMost = 1000
+const mostRows = 1000
 const nameLength = 200
 
 /**
@@ -11,25 +11,25 @@ const nameLength = 200
  */
 export function checkedRows(rows: readonly SuiteRow[]): readonly SuiteRow[] {
   if (rows.length === 0) throw new RowsError('expected at least one result, got none')
-  if (rows.length > rowsAtMost) {
+  if (rows.length > mostRows) {
     throw new RowsError(
-      `expected at most ${rowsAtMost} results of one process, got ${rows.length}: split the suite`,
+      `expected at most ${mostRows} results of one process, got ${rows.length}: split the suite`,
     )
   }
   const seenNames = new Set<string>()
   for (const { name, value } of rows) {
-    const shownText = JSON.stringify(name.length > 60 ? `${name.slice(0, 60)}…` : name)
+    const quotedName = JSON.stringify(name.length > 60 ? `${name.slice(0, 60)}…` : name)
     if (name.trim() === '') throw new RowsError('expected every result to have a name, got none')
     if (name.length > nameLength) {
       throw new RowsError(
-        `expected names of at most ${nameLength} characters, got ${name.length} in ${shownText}`,
+        `expected names of at most ${nameLength} characters, got ${name.length} in ${quotedName}`,
       )
     }
     if (seenNames.has(name)) {
-      throw new RowsError(`expected every result to have a unique name, got ${shownText} twice`)
+      throw new RowsError(`expected every result to have a unique name, got ${quotedName} twice`)
     }
     if (!Number.isFinite(value) || value <= 0) {
-      throw new RowsError(`expected a number above 0 for ${shownText}, got ${String(value)}`)
+      throw new RowsError(`expected a number above 0 for ${quotedName}, got ${String(value)}`)
     }
     seenNames.add(name)
   }
@@ -43,12 +43,12 @@ export class RowsError extends Error {
 
 /** Shortens names that are too long for a table and appends numbers to duplicates, in order. */
 export function distinctRows(rows: readonly SuiteRow[]): readonly SuiteRow[] {
-  const usedByName = new Map<string, number>()
+  const countByName = new Map<string, number>()
   return rows.map((row) => {
-    const plain = shorten(row.name)
-    const times = (usedByName.get(plain) ?? 0) + 1
-    usedByName.set(plain, times)
-    return { ...row, name: times === 1 ? plain : `${plain} [${String(times)}]` }
+    const shortName = shorten(row.name)
+    const times = (countByName.get(shortName) ?? 0) + 1
+    countByName.set(shortName, times)
+    return { ...row, name: times === 1 ? shortName : `${shortName} [${String(times)}]` }
   })
 }
 

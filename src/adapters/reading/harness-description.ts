@@ -14,7 +14,7 @@ const errorSchema = z.object({
 /** A number, or the name of the parameter whose value it is. */
 const countSchema = z.union([z.number().int().min(1).max(1_000_000), text(200)]).optional()
 
-const saidSchema = z
+const remarksSchema = z
   .array(z.object({ parameters: parametersSchema, reason: z.string().max(300) }))
   .max(1000)
   .optional()
@@ -31,9 +31,9 @@ const descriptionSchema = z.object({
   /** Names of all its parameters and options. */
   names: z.array(text(100)).max(1000).optional(),
   /** Combinations that make no sense on this machine, and why. */
-  skipped: saidSchema,
+  skipped: remarksSchema,
   /** Combinations that are measured, and what must be known of them on this machine. */
-  warned: saidSchema,
+  warned: remarksSchema,
   /** Whether to profile both sides after measuring. */
   profile: shape.profile,
   /** `false` when its threads need several CPUs. */

@@ -37,21 +37,21 @@ function parseLine(line: string): unknown {
 }
 
 function lineRow(data: unknown, line: string): SuiteRow {
-  const validation = errorSchema.safeParse(data)
-  if (validation.success) throw new RowsError(thrownText(validation.data))
-  const parsedValidation = rowSchema.safeParse(data)
-  if (!parsedValidation.success) {
-    const issue = parsedValidation.error.issues[0]
+  const errorValidation = errorSchema.safeParse(data)
+  if (errorValidation.success) throw new RowsError(thrownText(errorValidation.data))
+  const rowValidation = rowSchema.safeParse(data)
+  if (!rowValidation.success) {
+    const issue = rowValidation.error.issues[0]
     const where = issue?.path.map(String).join('.') ?? ''
     const what = `${where}${where === '' ? '' : ': '}${issue?.message ?? 'something else'}`
     throw new RowsError(
       `expected {"name", "value", "unit", "better"}, got ${quote(line)} (${what})`,
     )
   }
-  const { name, value, unit: written, better } = parsedValidation.data
-  const writtenUnit = baseUnit(written)
+  const { name, value, unit: unitText, better } = rowValidation.data
+  const writtenUnit = baseUnit(unitText)
   if (writtenUnit === null) {
-    throw new RowsError(`expected a unit of ${writtenUnits}, got ${quote(written)}`)
+    throw new RowsError(`expected a unit of ${writtenUnits}, got ${quote(unitText)}`)
   }
   const { unit, factor } = writtenUnit
   return { name, value: value * factor, unit, better: better ?? usualDirection(unit, line) }

@@ -11,8 +11,8 @@ const usageSchema = z.object({
 
 /**
  * Combined usage of a suite's Node.js processes, from the lines that `preload.cjs` writes: total
- * CPU time, and the memory of the largest process. `null` when one process does not report it, or
- * none did.
+ * CPU time, which is `null` unless every process reports it, and the memory of the largest that reports
+ * it; `null` when none does.
  */
 export function usageOf(lines: string): Pick<SuiteRun, 'cpuSeconds' | 'peakMemoryBytes'> {
   const usages = lines.split('\n').flatMap((line) => {

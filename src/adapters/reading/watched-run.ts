@@ -5,13 +5,13 @@ import { checkedRows, RowsError, distinctRows, thrownText } from './checked-rows
 import { usageOf } from './usage-of.ts'
 import { parseJson } from '../../model/parse-json.ts'
 
-const toldSchema = z.object({
+const sourceSchema = z.object({
   name: z.string(),
   /** The process and thread that reported it; within one, a name is unique to a benchmark. */
   process: z.string().max(100),
 })
 
-const rowSchema = toldSchema.extend({
+const rowSchema = sourceSchema.extend({
   value: z.number(),
   unit: z.string().max(20),
   statistic: statisticSchema.optional(),
@@ -19,7 +19,7 @@ const rowSchema = toldSchema.extend({
 
 const fixedSchema = z.object({ fixed: z.string() })
 
-const errorSchema = toldSchema.extend({ error: z.string() })
+const errorSchema = sourceSchema.extend({ error: z.string() })
 
 /** Whether a watcher has reported a result, or an error in place of one. */
 export function hasRows(lines: string): boolean {
@@ -39,22 +39,22 @@ export function wasEnded(lines: string): boolean {
  */
 export function watchedRun(lines: string): SuiteRun {
   const rows = new Map<string, SuiteRow>()
-  const thrownByName = new Map<string, string>()
+  const errorByName = new Map<string, string>()
   const fixedNames = new Set(lines.split('\n').flatMap((line) => fixedIn(line)))
   for (const line of lines.split('\n')) {
     if (!line.startsWith('{"name"')) continue
     const data: unknown = parseJson(line)
-    const validation = errorSchema.safeParse(data)
-    if (validation.success) {
-      thrownByName.set(validation.data.name, thrownText(validation.data))
+    const errorValidation = errorSchema.safeParse(data)
+    if (errorValidation.success) {
+      errorByName.set(errorValidation.data.name, thrownText(errorValidation.data))
       continue
     }
-    const parsedValidation = rowSchema.safeParse(data)
-    const writtenUnit = parsedValidation.success ? baseUnit(parsedValidation.data.unit) : null
-    if (!parsedValidation.success || writtenUnit === null) {
+    const rowValidation = rowSchema.safeParse(data)
+    const writtenUnit = rowValidation.success ? baseUnit(rowValidation.data.unit) : null
+    if (!rowValidation.success || writtenUnit === null) {
       throw new RowsError(`expected a result, got ${JSON.stringify(line.slice(0, 100))}`)
     }
-    const { name, value, statistic, process } = parsedValidation.data
+    const { name, value, statistic, process } = rowValidation.data
     rows.set(JSON.stringify([process, name]), {
       name,
       value: value * writtenUnit.factor,
@@ -64,12 +64,12 @@ export function watchedRun(lines: string): SuiteRun {
       fixed: isAmong(fixedNames, name) || undefined,
     })
   }
-  const [first] = thrownByName.values()
-  if (rows.size === 0 && first !== undefined) throw new RowsError(first)
-  const brokenNames = [...thrownByName].map(([name, message]) => ({ name, message }))
+  const [firstError] = errorByName.values()
+  if (rows.size === 0 && firstError !== undefined) throw new RowsError(firstError)
+  const brokenBenchmarks = [...errorByName].map(([name, message]) => ({ name, message }))
   return {
     rows: checkedRows(distinctRows([...rows.values()])),
-    broken: brokenNames.length === 0 ? undefined : brokenNames,
+    broken: brokenBenchmarks.length === 0 ? undefined : brokenBenchmarks,
     ...usageOf(lines),
   }
 }
@@ -81,5 +81,6 @@ function fixedIn(line: string): readonly string[] {
 
 /** By its full name, or by the last part of it when the source of the fixed calls knows no more. */
 function isAmong(names: ReadonlySet<string>, name: string): boolean {
-  return names.has(name) || names.has(name.slice(name.lastIndexOf(' > ') + 3))
+  const at = name.lastIndexOf(' > ')
+  return names.has(name) || (at >= 0 && names.has(name.slice(at + 3)))
 }

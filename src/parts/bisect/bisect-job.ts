@@ -13,7 +13,13 @@ import { measuredBisection } from './measured-bisection.ts'
  */
 export const bisectJob: PartJobActions = {
   measure: async ({ given, pullRequest, results, common, say }, compare, host) => {
-    const { bisect: name = '', base = pullRequest.baseSha, head: _, only: __, ...passed } = given
+    const {
+      bisect: name = '',
+      base = pullRequest.baseSha,
+      head: _,
+      only: __,
+      ...passedSettings
+    } = given
     const { report } = await bisection(
       {
         ends: {
@@ -27,12 +33,12 @@ export const bisectJob: PartJobActions = {
         mostSteps: null,
         resume: false,
         results,
-        common: { ...common, given: passed },
+        common: { ...common, given: passedSettings },
         show: () => (progress) => {
           const note = progressNoteOf(progress)
           if (note !== null) say(note)
         },
-        onStep: (soFar, commit) => say(bisectStepLine(soFar, commit)),
+        onStep: (stepReport, commit) => say(bisectStepLine(stepReport, commit)),
       },
       compare,
       host,

@@ -14,7 +14,7 @@ interface Style {
   readonly text: (text: string, length: number) => string
   readonly commit: (commit: BisectCommit) => string
   /** File and line of a function in a commit; empty when it has none. */
-  readonly place: (blamed: BlamedFunction, commit: BisectCommit) => string
+  readonly place: (blamedFunction: BlamedFunction, commit: BisectCommit) => string
 }
 
 /** A statement, what belongs to it, and what to type then. */
@@ -24,9 +24,9 @@ interface AnswerBlock {
   readonly commands: readonly string[]
 }
 
-const listedAtMost = 12
+const mostLines = 12
 
-const plain: Style = {
+const plainStyle: Style = {
   text: plainLine,
   commit: ({ label }) => plainLine(label, 60),
   place: ({ file, line }) => (file === '' ? '' : plainLine(fileLine(file, line), 220)),
@@ -35,16 +35,16 @@ const plain: Style = {
 /** The line that says what is measured now, and what is known so far. */
 export function bisectStepLine(report: BisectReport, commit: BisectCommit): string {
   const { change, steps, commits, good } = report
-  const knownText =
+  const progressText =
     change === null
       ? `${countText(commits, 'commit')} after ${good.label}, and this is the last`
       : `${change.commits.length} of ${countText(commits, 'commit')} left`
-  return `step ${steps + 1}: ${withTitle(commit, plain)}; ${knownText}`
+  return `step ${steps + 1}: ${withTitle(commit, plainStyle)}; ${progressText}`
 }
 
 /** The answer of a bisection in a terminal, or what is known and what it would take. */
 export function bisectLines(report: BisectReport): readonly string[] {
-  return answerBlocks(report, plain).flatMap(({ heading, items, commands }, at) => [
+  return answerBlocks(report, plainStyle).flatMap(({ heading, items, commands }, at) => [
     ...(at === 0 ? [] : ['']),
     heading,
     ...[...items, ...commands].map((line) => `  ${line}`),
@@ -111,11 +111,11 @@ function answerBlocks(report: BisectReport, style: Style): readonly AnswerBlock[
     ]
   }
   const isHidden = change.isFound && change.commits.length > 1
-  const reasons = listHtml(
+  const reasons = listLines(
     skipped,
     ({ commit, reason }) => `${style.commit(commit)}: ${style.text(reason, 200)}`,
   )
-  const hides = isHidden ? ', which hides the answer' : ''
+  const hint = isHidden ? ', which hides the answer' : ''
   return [
     blockOf(
       `${style.text(row.benchmarkId, 200)}, ${style.text(row.metric, 100)}: ${to} is ${levelText(row)} against ${from} (${countText(row.pairs, 'pair')})`,
@@ -126,7 +126,7 @@ function answerBlocks(report: BisectReport, style: Style): readonly AnswerBlock[
     changeBlock(report, change, style),
     ...restBlock(report, row.benchmarkId, style),
     ...aloneBlock(report, style),
-    ...(reasons.length === 0 ? [] : [blockOf(`could not be measured${hides}:`, reasons)]),
+    ...(reasons.length === 0 ? [] : [blockOf(`could not be measured${hint}:`, reasons)]),
     ...nextBlock(report),
   ]
 }
@@ -144,7 +144,7 @@ function changeBlock(
   { commits, before, after }: BisectChange,
   style: Style,
 ): AnswerBlock {
-  const names = listHtml(commits, (commit) => withTitle(commit, style))
+  const names = listLines(commits, (commit) => withTitle(commit, style))
   const isOne = commits.length === 1
   const start =
     before === null
@@ -182,10 +182,10 @@ function restBlock(
 function aloneBlock({ alone }: BisectReport, style: Style): readonly AnswerBlock[] {
   if (alone === null) return []
   const { commit, before, functions, pairs } = alone
-  const items = (functions ?? []).map((blamed) => {
-    const { name, share } = blamed
+  const items = (functions ?? []).map((blamedFunction) => {
+    const { name, share } = blamedFunction
     const part = share === null ? '' : `: ${percent(share)} of the change`
-    return `${[style.text(name, 100), style.place(blamed, commit)].join(' ').trim()}${part}`
+    return `${[style.text(name, 100), style.place(blamedFunction, commit)].join(' ').trim()}${part}`
   })
   return [
     blockOf(
@@ -214,8 +214,8 @@ function isClosed({ change, open }: BisectReport): boolean {
 }
 
 /** One line for each of a list, and how many more there are. */
-function listHtml<T>(list: readonly T[], lineOf: (each: T) => string): readonly string[] {
-  const lines = list.slice(0, listedAtMost).map(lineOf)
+function listLines<T>(list: readonly T[], lineOf: (each: T) => string): readonly string[] {
+  const lines = list.slice(0, mostLines).map(lineOf)
   const more = list.length - lines.length
   return more > 0 ? [...lines, `and ${more} more`] : lines
 }

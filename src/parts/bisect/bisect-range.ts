@@ -85,7 +85,9 @@ async function commitsOf(
       spec: sha,
       label: short(sha),
       title: title.slice(0, longestTitle),
-      parents: firstParent ? commitLine(at) : parents.flatMap((parent) => places.get(parent) ?? []),
+      parents: firstParent
+        ? lineParents(at)
+        : parents.flatMap((parent) => places.get(parent) ?? []),
     })),
   }
 }
@@ -93,7 +95,7 @@ async function commitsOf(
 /** @param prefix - of what names a version exactly */
 function versionsOf(
   { good, bad }: BisectEnds,
-  known: readonly string[],
+  versions: readonly string[],
   prefix: string,
 ): BisectRange {
   const [from, to] = [versionIn(good), versionIn(bad)]
@@ -101,23 +103,23 @@ function versionsOf(
     [good, from],
     [bad, to],
   ] as const) {
-    if (!known.includes(version)) {
+    if (!versions.includes(version)) {
       throw new UsageError(`expected an exact published version, got "${text}"`)
     }
   }
   // Pre-releases are often of another branch; those that were named count.
-  const shas = oldestFirst(known)
-  const wantedVersions = shas
-    .slice(shas.indexOf(from) + 1, shas.indexOf(to) + 1)
+  const sortedVersions = oldestFirst(versions)
+  const rangeVersions = sortedVersions
+    .slice(sortedVersions.indexOf(from) + 1, sortedVersions.indexOf(to) + 1)
     .filter((version) => version === to || !version.includes('-'))
-  assertSize(wantedVersions.length, good, bad)
+  assertSize(rangeVersions.length, good, bad)
   const commitOfVersion = (version: string, parents: number[]): BisectCommit => {
     const spec = `${prefix}${version}`
     return { spec, label: spec.replace(/^npm:/, ''), title: '', parents }
   }
   return {
     good: commitOfVersion(from, []),
-    commits: wantedVersions.map((version, at) => commitOfVersion(version, commitLine(at))),
+    commits: rangeVersions.map((version, at) => commitOfVersion(version, lineParents(at))),
   }
 }
 
@@ -126,7 +128,7 @@ function versionIn(spec: RevisionSpec): string {
   return (spec.node ?? '').replace(/^v/, '')
 }
 
-function commitLine(at: number): number[] {
+function lineParents(at: number): number[] {
   return at === 0 ? [] : [at - 1]
 }
 

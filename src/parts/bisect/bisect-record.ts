@@ -96,18 +96,18 @@ export type BisectCommit = z.infer<typeof commitSchema>
 /** What is bisected. */
 export type BisectStart = z.infer<typeof startSchema>
 /** A commit that was measured against GOOD. */
-export type BisectMeasured = z.infer<typeof measuredSchema>
+export type MeasuredCommit = z.infer<typeof measuredSchema>
 /** A commit that cannot be measured. */
-export type BisectSkipped = z.infer<typeof skippedSchema>
+export type SkippedCommit = z.infer<typeof skippedSchema>
 /** The largest change alone. */
-export type BisectAlone = z.infer<typeof aloneSchema>
+export type LoneChange = z.infer<typeof aloneSchema>
 
 /** A bisection as far as it is recorded. */
 export interface BisectRecord {
   readonly start: BisectStart
-  readonly steps: readonly (BisectMeasured | BisectSkipped)[]
+  readonly steps: readonly (MeasuredCommit | SkippedCommit)[]
   /** What came of measuring the largest change alone; `null` when that was not done. */
-  readonly alone: BisectAlone | null
+  readonly alone: LoneChange | null
 }
 
 /** Whether a revision is a commit by its full id. */
@@ -155,16 +155,16 @@ export async function openBisect(
   content: string | null,
   { files }: Pick<Host, 'files'>,
 ): Promise<BisectRecord> {
-  const earlier = content === null ? null : parseBisectRecord(content, path)
-  if (content === null || earlier === null) {
+  const earlierRecord = content === null ? null : parseBisectRecord(content, path)
+  if (content === null || earlierRecord === null) {
     await files.write(path, `${JSON.stringify(start)}\n`)
     return { start, steps: [], alone: null }
   }
-  if (JSON.stringify(earlier.start) !== JSON.stringify(startSchema.parse(start))) {
+  if (JSON.stringify(earlierRecord.start) !== JSON.stringify(startSchema.parse(start))) {
     throw new UsageError(
       `expected the bisection to continue in ${path}, got another one: of other commits, names, settings or another deadheat; request the same, or start again without --resume`,
     )
   }
   await files.write(path, content.slice(0, content.lastIndexOf('\n') + 1))
-  return earlier
+  return earlierRecord
 }

@@ -1,4 +1,4 @@
-import type { BisectAlone, BisectCommit, BisectMeasured, BisectRecord } from './bisect-record.ts'
+import type { LoneChange, BisectCommit, MeasuredCommit, BisectRecord } from './bisect-record.ts'
 import {
   ancestryOf,
   largestStep,
@@ -9,7 +9,7 @@ import {
 } from './largest-step.ts'
 
 /** A difference as a ratio − 1, with its 95% interval. */
-export type BisectDifference = Pick<BisectMeasured, 'estimate' | 'ci'>
+export type BisectDifference = Pick<MeasuredCommit, 'estimate' | 'ci'>
 
 /** The difference of a measured commit from GOOD. */
 export interface BisectLevel extends BisectDifference {
@@ -44,7 +44,7 @@ export interface BisectReport {
   /** Number of commits that may have made the change. */
   readonly commits: number
   /** The row that is bisected, at BAD; `null` if no row differs there. */
-  readonly row: BisectMeasured | null
+  readonly row: MeasuredCommit | null
   /** `null` without a row. */
   readonly change: BisectChange | null
   /** The change and these make the whole difference of the row, but for less than is looked for. */
@@ -57,7 +57,7 @@ export interface BisectReport {
   readonly open: boolean
   /** The largest change alone, its commit against the one before it; `null` when not measured. */
   readonly alone:
-    | (BisectAlone & { readonly commit: BisectCommit; readonly before: BisectCommit })
+    | (LoneChange & { readonly commit: BisectCommit; readonly before: BisectCommit })
     | null
 }
 
@@ -80,10 +80,10 @@ export function isAnswered({ change, unexplained, open }: BisectReport): boolean
 export function bisectionOf({ start, steps, alone }: BisectRecord): Bisection {
   const { good, commits } = start
   const measuredSteps = steps.filter((step) => step.type === 'measured')
-  const skipped = steps.filter((step) => step.type === 'skipped')
+  const skippedSteps = steps.filter((step) => step.type === 'skipped')
   const row = measuredSteps.find(({ at }) => at === commits.length - 1) ?? null
   const commitAt = (at: number): BisectCommit => commits[at] ?? good
-  const largest =
+  const widestStep =
     row === null
       ? null
       : largestStep({
@@ -93,22 +93,23 @@ export function bisectionOf({ start, steps, alone }: BisectRecord): Bisection {
             effect: Math.log1p(estimate),
             error,
           })),
-          skipped: new Set(skipped.map(({ at }) => at)),
+          skipped: new Set(skippedSteps.map(({ at }) => at)),
           smallest: Math.log1p(row.threshold),
         })
   return {
-    next: largest?.next ?? null,
+    next: widestStep?.next ?? null,
     report: {
       good,
       bad: commitAt(commits.length - 1),
       commits: commits.length,
       row,
-      change: largest === null ? null : stepChange(largest, commitAt),
-      unexplained: largest?.unexplained.map((span) => gapBetween(span, largest, commitAt)) ?? [],
-      skipped: skipped.map(({ at, reason }) => ({ commit: commitAt(at), reason })),
+      change: widestStep === null ? null : stepChange(widestStep, commitAt),
+      unexplained:
+        widestStep?.unexplained.map((span) => gapBetween(span, widestStep, commitAt)) ?? [],
+      skipped: skippedSteps.map(({ at, reason }) => ({ commit: commitAt(at), reason })),
       steps: steps.length,
       builds: new Set(steps.map(({ at }) => at)).size,
-      open: largest !== null && largest.next !== null,
+      open: widestStep !== null && widestStep.next !== null,
       alone:
         alone === null
           ? null

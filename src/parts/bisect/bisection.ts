@@ -17,7 +17,7 @@ import {
   type BisectStart,
 } from './bisect-record.ts'
 import type { BisectReport } from './bisect-report.ts'
-import { runBisect, type Bisected, type BisectPair } from './run-bisect.ts'
+import { runBisect, type BisectOutcome, type BisectPair } from './run-bisect.ts'
 
 /** Everything that a bisection needs, in a terminal as in a job. */
 export interface BisectionRequest {
@@ -37,7 +37,7 @@ export interface BisectionRequest {
 }
 
 // These decide how long is measured, not what.
-const free: ReadonlySet<string> = new Set(['results', 'pairs', 'budget', 'github-token'])
+const freeSettings: ReadonlySet<string> = new Set(['results', 'pairs', 'budget', 'github-token'])
 
 /**
  * Looks for the commit that changed a benchmark. All commits are measured by the benchmarks of BAD:
@@ -50,7 +50,7 @@ export async function bisection(
   request: BisectionRequest,
   compare: PipelineRun,
   host: Host,
-): Promise<Bisected> {
+): Promise<BisectOutcome> {
   const { ends, names, metric, results, common, onStep } = request
   const { repository, given } = common
   const { files } = host
@@ -58,7 +58,7 @@ export async function bisection(
   const { good, commits } = range
   // Twice of what a step in steady noise takes, and more.
   const mostSteps = request.mostSteps ?? 3 * Math.ceil(Math.log2(commits.length + 1)) + 6
-  const settings = Object.entries(given).filter(([name]) => !free.has(name))
+  const settings = Object.entries(given).filter(([name]) => !freeSettings.has(name))
   const start: BisectStart = {
     type: 'start',
     format: bisectFormat,

@@ -63,13 +63,13 @@ export interface LargestStep extends Span {
 const mostTimes = 4
 
 // Standard errors of a difference: to call it a step, and to measure no further.
-const certain = 3
-const clear = 2
+const certainErrors = 3
+const clearErrors = 2
 
 /** GOOD does not differ from itself. */
 const levelOfGood: Level = { effect: 0, error: 0, times: 0 }
 
-interface Known extends Omit<BisectFacts, 'measured'> {
+interface Knowledge extends Omit<BisectFacts, 'measured'> {
   readonly levels: ReadonlyMap<number, Level>
 }
 
@@ -88,9 +88,9 @@ interface Stretch extends Span {
 export function ancestryOf(parents: readonly (readonly number[])[]): Ancestry {
   const words = Math.ceil(parents.length / 32)
   const sets: Uint32Array[] = []
-  for (const [at, own] of parents.entries()) {
+  for (const [at, ownParents] of parents.entries()) {
     const set = new Uint32Array(words)
-    for (const parent of own) {
+    for (const parent of ownParents) {
       for (const [word, bits] of (sets[parent] ?? []).entries()) set[word] = (set[word] ?? 0) | bits
     }
     set[at >>> 5] = (set[at >>> 5] ?? 0) | (1 << (at & 31))
@@ -111,35 +111,38 @@ export function ancestryOf(parents: readonly (readonly number[])[]): Ancestry {
  * @param facts - BAD, the last commit of the ancestry, is measured
  */
 export function largestStep({ measured, ...facts }: BisectFacts): LargestStep {
-  const known = { ...facts, levels: levelsOf(measured) }
+  const knowledge = { ...facts, levels: levelsOf(measured) }
   const end = facts.ancestry.size - 1
   const candidates = Array.from({ length: end + 1 }, (_, at) => at)
   let stretch: Stretch = { start: -1, end, origin: -1, candidates }
-  let again: NextCommit | null = null
-  for (const at of known.levels.keys()) {
-    if (!divides(at, stretch, known)) continue
-    again ??= closeCall(at, stretch, known)
-    stretch = halfOf(at, stretch, known)
+  let repeat: NextCommit | null = null
+  for (const at of knowledge.levels.keys()) {
+    if (!divides(at, stretch, knowledge)) continue
+    repeat ??= closeCall(at, stretch, knowledge)
+    stretch = halfOf(at, stretch, knowledge)
   }
-  const middle = middleCandidate(stretch, known)
-  const step = edgesOf(stretch, known)
-  const isFound = middle === null && isStep(step, known)
+  const middle = middleCandidate(stretch, knowledge)
+  const step = edgesOf(stretch, knowledge)
+  const isFound = middle === null && isStep(step, knowledge)
   const otherSteps = [
     { start: -1, end: step.start },
     { start: step.end, end },
   ].filter((span) => span.start !== span.end)
   const next =
-    again ??
+    repeat ??
     (middle === null
-      ? measuredAgain(isFound ? otherSteps.filter((span) => isOpen(span, known)) : [step], known)
-      : { at: middle, size: spanGap(step, known) })
+      ? measuredAgain(
+          isFound ? otherSteps.filter((span) => isOpen(span, knowledge)) : [step],
+          knowledge,
+        )
+      : { at: middle, size: spanGap(step, knowledge) })
   return {
     ...step,
     commits: stretch.candidates,
     isFound,
-    unexplained: otherSteps.filter((span) => spanGap(span, known) >= known.smallest),
+    unexplained: otherSteps.filter((span) => spanGap(span, knowledge) >= knowledge.smallest),
     next,
-    levelAt: (at) => levelAt(at, known),
+    levelAt: (at) => levelAt(at, knowledge),
   }
 }
 
@@ -150,10 +153,10 @@ function levelsOf(measured: readonly MeasuredLevel[]): ReadonlyMap<number, Level
     const before = levels.get(at)
     if (before === undefined) levels.set(at, { effect, error, times: 1 })
     else {
-      const [weight, more] = [weightOf(before.error), weightOf(error)]
+      const [weight, otherWeight] = [weightOf(before.error), weightOf(error)]
       levels.set(at, {
-        effect: (before.effect * weight + effect * more) / (weight + more),
-        error: Math.sqrt(1 / (weight + more)),
+        effect: (before.effect * weight + effect * otherWeight) / (weight + otherWeight),
+        error: Math.sqrt(1 / (weight + otherWeight)),
         times: before.times + 1,
       })
     }
@@ -167,23 +170,27 @@ function weightOf(error: number): number {
 }
 
 /** Whether the level of a commit tells some candidates from the others. */
-function divides(at: number, { origin, end, candidates }: Stretch, { ancestry }: Known): boolean {
+function divides(
+  at: number,
+  { origin, end, candidates }: Stretch,
+  { ancestry }: Knowledge,
+): boolean {
   if (at < 0 || at === end || !ancestry.isIn(origin, at) || !ancestry.isIn(at, end)) return false
   const inside = candidates.filter((candidate) => ancestry.isIn(candidate, at))
   return inside.length > 0 && inside.length < candidates.length
 }
 
-function halfOf(at: number, stretch: Stretch, known: Known): Stretch {
-  const isInside = (candidate: number): boolean => known.ancestry.isIn(candidate, at)
+function halfOf(at: number, stretch: Stretch, knowledge: Knowledge): Stretch {
+  const isInside = (candidate: number): boolean => knowledge.ancestry.isIn(candidate, at)
   const [below, above] = halvesOf(at, stretch)
-  if (spanGap(below, known) >= spanGap(above, known)) {
+  if (spanGap(below, knowledge) >= spanGap(above, knowledge)) {
     return { ...stretch, end: at, candidates: stretch.candidates.filter(isInside) }
   }
   return {
     start: at,
     end: stretch.end,
     // Beside a commit that is as fast as the start, a branch that does not contain it says as much.
-    origin: isStep(below, known) ? at : stretch.origin,
+    origin: isStep(below, knowledge) ? at : stretch.origin,
     candidates: stretch.candidates.filter((candidate) => !isInside(candidate)),
   }
 }
@@ -196,38 +203,42 @@ function halvesOf(at: number, { start, end }: Span): readonly [Span, Span] {
 }
 
 /** What to measure again where either half may hold the larger step, unless there is one in both. */
-function closeCall(at: number, stretch: Stretch, known: Known): NextCommit | null {
+function closeCall(at: number, stretch: Stretch, knowledge: Knowledge): NextCommit | null {
   const [below, above] = halvesOf(at, stretch)
-  if (isStep(below, known) && isStep(above, known)) return null
+  if (isStep(below, knowledge) && isStep(above, knowledge)) return null
   // The level of the commit is in both differences.
-  const error = Math.hypot(spanError(stretch, known), 2 * levelAt(at, known).error)
-  if (Math.abs(spanGap(below, known) - spanGap(above, known)) >= clear * error) return null
-  return measuredAgain([below, above], known)
+  const error = Math.hypot(spanError(stretch, knowledge), 2 * levelAt(at, knowledge).error)
+  if (Math.abs(spanGap(below, knowledge) - spanGap(above, knowledge)) >= clearErrors * error)
+    return null
+  return measuredAgain([below, above], knowledge)
 }
 
 /** The least certain of the ends that are worth another measurement. */
-function measuredAgain(spans: readonly Span[], known: Known): NextCommit | null {
-  const [coarsest] = spans
+function measuredAgain(spans: readonly Span[], knowledge: Knowledge): NextCommit | null {
+  const [coarsestEnd] = spans
     .flatMap(({ start, end }) => [start, end])
-    .map((at) => ({ at, ...levelAt(at, known) }))
+    .map((at) => ({ at, ...levelAt(at, knowledge) }))
     .filter(({ times, error }) => times > 0 && times < mostTimes && error > 0)
     .toSorted((first, second) => second.error - first.error)
-  return coarsest === undefined ? null : { at: coarsest.at, size: known.smallest }
+  return coarsestEnd === undefined ? null : { at: coarsestEnd.at, size: knowledge.smallest }
 }
 
 /** Whether another measurement may decide if there is a difference that is looked for. */
-function isOpen(span: Span, known: Known): boolean {
-  return Math.abs(spanGap(span, known) - known.smallest) < clear * spanError(span, known)
+function isOpen(span: Span, knowledge: Knowledge): boolean {
+  return (
+    Math.abs(spanGap(span, knowledge) - knowledge.smallest) <
+    clearErrors * spanError(span, knowledge)
+  )
 }
 
 /**
  * The commit whose answer is the most open: in the middle where all build. What breaks one commit is
  * often broken in those around it, so those beside some that do not build count less.
  */
-function middleCandidate(stretch: Stretch, known: Known): number | null {
-  const { ancestry, levels, skipped } = known
+function middleCandidate(stretch: Stretch, knowledge: Knowledge): number | null {
+  const { ancestry, levels, skipped } = knowledge
   const choices = stretch.candidates
-    .filter((at) => !levels.has(at) && !skipped.has(at) && divides(at, stretch, known))
+    .filter((at) => !levels.has(at) && !skipped.has(at) && divides(at, stretch, knowledge))
     .map((at) => {
       const inside = stretch.candidates.filter((candidate) => ancestry.isIn(candidate, at)).length
       const evenness = Math.min(inside, stretch.candidates.length - inside)
@@ -237,12 +248,15 @@ function middleCandidate(stretch: Stretch, known: Known): number | null {
 }
 
 function chanceOfBuilding(at: number, skipped: ReadonlySet<number>): number {
-  const distance = Math.min(...[...skipped].map((broken) => Math.abs(broken - at)))
+  const distance = Math.min(...[...skipped].map((brokenAt) => Math.abs(brokenAt - at)))
   return 1 - 0.5 ** (distance / Math.max(1, skipped.size))
 }
 
 /** The measured commits closest to the candidates: without the step, and with it. */
-function edgesOf({ start, end, origin, candidates }: Stretch, { ancestry, levels }: Known): Span {
+function edgesOf(
+  { start, end, origin, candidates }: Stretch,
+  { ancestry, levels }: Knowledge,
+): Span {
   const below = [...levels.keys()]
     .filter((at) => at >= 0 && ancestry.isIn(origin, at))
     .filter((at) => candidates.every((candidate) => !ancestry.isIn(candidate, at)))
@@ -250,19 +264,19 @@ function edgesOf({ start, end, origin, candidates }: Stretch, { ancestry, levels
   return { start: below.length === 0 ? start : Math.max(...below), end }
 }
 
-function isStep(span: Span, known: Known): boolean {
-  const gap = spanGap(span, known)
-  return gap >= known.smallest && gap >= certain * spanError(span, known)
+function isStep(span: Span, knowledge: Knowledge): boolean {
+  const gap = spanGap(span, knowledge)
+  return gap >= knowledge.smallest && gap >= certainErrors * spanError(span, knowledge)
 }
 
-function spanGap({ start, end }: Span, known: Known): number {
-  return Math.abs(levelAt(end, known).effect - levelAt(start, known).effect)
+function spanGap({ start, end }: Span, knowledge: Knowledge): number {
+  return Math.abs(levelAt(end, knowledge).effect - levelAt(start, knowledge).effect)
 }
 
-function spanError({ start, end }: Span, known: Known): number {
-  return Math.hypot(levelAt(start, known).error, levelAt(end, known).error)
+function spanError({ start, end }: Span, knowledge: Knowledge): number {
+  return Math.hypot(levelAt(start, knowledge).error, levelAt(end, knowledge).error)
 }
 
-function levelAt(at: number, { levels }: Known): Level {
+function levelAt(at: number, { levels }: Knowledge): Level {
   return levels.get(at) ?? levelOfGood
 }

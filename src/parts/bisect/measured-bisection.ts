@@ -5,10 +5,10 @@ import { bisectName, isCommit, parseBisectRecord, type BisectCommit } from './bi
 import { bisectionOf, type BisectReport } from './bisect-report.ts'
 import type { LeftAnswer } from '../part-command.ts'
 
-const longestBytes = 8 * 1024 * 1024
+const mostBytes = 8 * 1024 * 1024
 const mostSteps = 1000
 // As many as an answer lists.
-const mostAsked = 12
+const mostShownCommits = 12
 
 /**
  * The bisection that a measuring job has left; a stranger may have made the file. What it found is
@@ -21,7 +21,7 @@ export async function measuredBisection(
   { folder, headSha, github }: LeftAnswer,
   { files }: Pick<Host, 'files'>,
 ): Promise<BisectReport | null> {
-  const content = await readPlainFile(files.join(folder, bisectName), longestBytes)
+  const content = await readPlainFile(files.join(folder, bisectName), mostBytes)
   if (content === null) return null
   const record = parseBisectRecord(content, bisectName)
   if (record === null) throw new UsageError(`expected a bisection in ${bisectName}, got nothing`)
@@ -67,7 +67,7 @@ function shownCommits({ good, bad, change, unexplained }: BisectReport): readonl
   return [
     good,
     bad,
-    ...(change === null ? [] : [change.previous, ...change.commits.slice(0, mostAsked)]),
+    ...(change === null ? [] : [change.previous, ...change.commits.slice(0, mostShownCommits)]),
     ...unexplained.flatMap(({ from, to }) => [from, to]),
   ]
 }

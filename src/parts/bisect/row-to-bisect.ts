@@ -1,7 +1,7 @@
 import { causesOf } from '../../render/shown-parts.ts'
 import { findingsOfSides, gatingOf } from '../../model/judging/gating.ts'
 import type { Finding, Result } from '../../model/judging/result.ts'
-import type { BisectAlone, BisectMeasured } from './bisect-record.ts'
+import type { LoneChange, MeasuredCommit } from './bisect-record.ts'
 
 /** Which row of a result is meant. */
 export interface WantedRow {
@@ -27,12 +27,12 @@ export function rowToBisect(
       metric === null ? gates(finding.benchmarkId, finding.metric) : finding.metric === metric,
     )
     .toSorted((first, second) => sizeOfChange(second) - sizeOfChange(first))
-  const worst =
+  const worstFinding =
     largestFirst.find(({ verdict }) => verdict === 'regression') ??
     largestFirst.find(({ verdict }) => verdict === 'improvement')
-  return worst === undefined || worst.metric === null
+  return worstFinding === undefined || worstFinding.metric === null
     ? null
-    : { benchmarkId: worst.benchmarkId, metric: worst.metric }
+    : { benchmarkId: worstFinding.benchmarkId, metric: worstFinding.metric }
 }
 
 /**
@@ -47,7 +47,7 @@ export function bisectStepOf(
   { findings, failures }: Pick<Result, 'findings' | 'failures'>,
   row: WantedRow,
   at: number,
-): BisectMeasured | string {
+): MeasuredCommit | string {
   const { benchmarkId, metric } = row
   const failure = failures.find(
     (each) => each.side !== 'base' && (each.benchmarkId ?? benchmarkId) === benchmarkId,
@@ -55,17 +55,17 @@ export function bisectStepOf(
   if (failure !== undefined)
     return `${failure.stage === 'build' ? 'does not build' : 'fails'}: ${failure.message}`
   const finding = findingOfRow(findings, row)
-  const judged = finding?.judged ?? null
-  if (finding === undefined || judged === null || finding.threshold === null) {
+  const judgement = finding?.judged ?? null
+  if (finding === undefined || judgement === null || finding.threshold === null) {
     const state = findings.find((each) => each.benchmarkId === benchmarkId)?.verdict ?? 'not there'
     return `no ${metric} of ${benchmarkId}: ${state}`
   }
   if (finding.verdict === 'not-comparable') {
     return `${benchmarkId} is not comparable: more than the code differs, see its report`
   }
-  const difference = judgedDifference(judged)
-  if (difference === null || judged.pairSpread === null || judged.pairs === 0) {
-    return `too few pairs of ${benchmarkId}: ${judged.pairs}`
+  const difference = judgedDifference(judgement)
+  if (difference === null || judgement.pairSpread === null || judgement.pairs === 0) {
+    return `too few pairs of ${benchmarkId}: ${judgement.pairs}`
   }
   return {
     type: 'measured',
@@ -73,7 +73,7 @@ export function bisectStepOf(
     benchmarkId,
     metric,
     ...difference,
-    error: judged.pairSpread / Math.sqrt(judged.pairs),
+    error: judgement.pairSpread / Math.sqrt(judgement.pairs),
     threshold: finding.threshold,
   }
 }
@@ -86,10 +86,10 @@ export function bisectStepOf(
 export function aloneOf(
   result: Result,
   row: WantedRow,
-  places: Pick<BisectAlone, 'at' | 'previous'>,
-): BisectAlone | null {
-  const judged = findingOfRow(result.findings, row)?.judged ?? null
-  const difference = judged === null ? null : judgedDifference(judged)
+  places: Pick<LoneChange, 'at' | 'previous'>,
+): LoneChange | null {
+  const judgement = findingOfRow(result.findings, row)?.judged ?? null
+  const difference = judgement === null ? null : judgedDifference(judgement)
   if (difference === null) return null
   const functions = causesOf(result, row.benchmarkId)?.slice(0, functionsAtMost) ?? null
   return { type: 'alone', ...places, ...difference, functions }
@@ -114,7 +114,7 @@ function judgedDifference({
   ci: [low, high],
   pairs,
 }: NonNullable<Finding['judged']>): Pick<
-  BisectAlone,
+  LoneChange,
   'verdict' | 'estimate' | 'ci' | 'pairs'
 > | null {
   return estimate === null

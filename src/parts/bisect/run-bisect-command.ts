@@ -29,9 +29,9 @@ export async function runBisectCommand(
   const { positionals, values, switches } = words
   const [good, bad, ...names] = positionals
   if (good === undefined || bad === undefined) {
-    const got = good === undefined ? 'neither' : `"${good}"`
+    const actual = good === undefined ? 'neither' : `"${good}"`
     throw new UsageError(
-      `expected GOOD and BAD, got ${got}: deadheat bisect v1.2.0 HEAD; see --help`,
+      `expected GOOD and BAD, got ${actual}: deadheat bisect v1.2.0 HEAD; see --help`,
     )
   }
   const settings = settingsOf(words, passedSettings())
@@ -77,8 +77,8 @@ export async function runBisectCommand(
           cancelled: interruption.hasHappened,
         },
         show: () => showOn(live, terminal),
-        onStep: (soFar, commit) => {
-          live.print(bisectStepLine(soFar, commit))
+        onStep: (stepReport, commit) => {
+          live.print(bisectStepLine(stepReport, commit))
         },
       },
       compare,

@@ -4,11 +4,11 @@ import { UnmeasurableError } from '../../model/unmeasurable-error.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import type { GivenSettings } from '../../settings/settings.ts'
 import type {
-  BisectAlone,
+  LoneChange,
   BisectCommit,
-  BisectMeasured,
+  MeasuredCommit,
   BisectRecord,
-  BisectSkipped,
+  SkippedCommit,
 } from './bisect-record.ts'
 import { bisectionOf, type BisectReport } from './bisect-report.ts'
 import { aloneOf, bisectStepOf, rowToBisect, type WantedRow } from './row-to-bisect.ts'
@@ -40,7 +40,7 @@ export interface BisectRun {
 }
 
 /** What came of it. */
-export interface Bisected {
+export interface BisectOutcome {
   readonly report: BisectReport
   /** The result of BAD; `null` when an earlier run has measured it. */
   readonly whole: Result | null
@@ -60,11 +60,11 @@ const mostThreshold = 10
  *
  * @throws UnmeasurableError when GOOD or BAD cannot be measured
  */
-export async function runBisect(run: BisectRun, host: Pick<Host, 'files'>): Promise<Bisected> {
+export async function runBisect(run: BisectRun, host: Pick<Host, 'files'>): Promise<BisectOutcome> {
   let { record } = run
-  const append = (line: BisectMeasured | BisectSkipped | BisectAlone): Promise<void> =>
+  const append = (line: MeasuredCommit | SkippedCommit | LoneChange): Promise<void> =>
     host.files.append(run.path, `${JSON.stringify(line)}\n`)
-  const take = async (step: BisectMeasured | BisectSkipped): Promise<void> => {
+  const take = async (step: MeasuredCommit | SkippedCommit): Promise<void> => {
     await append(step)
     record = { ...record, steps: [...record.steps, step] }
   }
@@ -74,7 +74,7 @@ export async function runBisect(run: BisectRun, host: Pick<Host, 'files'>): Prom
     const row = rowToBisect(whole, record.start.metric)
     if (row !== null) {
       const step = bisectStepOf(whole, row, record.start.commits.length - 1)
-      if (typeof step === 'string') throw badUnmeasured(step, whole)
+      if (typeof step === 'string') throw errorOfBad(step, whole)
       await take(step)
     }
   }
@@ -103,7 +103,7 @@ async function measureBad(run: BisectRun, record: BisectRecord): Promise<Result>
   assertBuilt(result, 'base', 'GOOD')
   assertBuilt(result, 'head', 'BAD')
   const { findings, failures, pairs } = result
-  if (pairs === 0) throw badUnmeasured(failures[0]?.message ?? 'nothing to measure', result)
+  if (pairs === 0) throw errorOfBad(failures[0]?.message ?? 'nothing to measure', result)
   if (metric !== null && !findings.some((finding) => finding.metric === metric)) {
     const metricNames = [...new Set(findings.flatMap((finding) => finding.metric ?? []))].join(', ')
     throw new UsageError(`expected one of the metrics ${metricNames}, got "${metric}"`)
@@ -116,7 +116,7 @@ async function measureCommit(
   row: WantedRow,
   run: BisectRun,
   record: BisectRecord,
-): Promise<BisectMeasured | BisectSkipped> {
+): Promise<MeasuredCommit | SkippedCommit> {
   const { good: base, commits } = record.start
   const head = commits[at] ?? base
   run.onStep(bisectionOf(record).report, head)
@@ -143,8 +143,8 @@ async function resultOrReason(run: BisectRun, pair: BisectPair): Promise<Result 
     return await run.measure(pair)
   } catch (error) {
     if (!(error instanceof UnmeasurableError)) throw error
-    const own = error.failures.find(({ side }) => side === 'head')
-    if (own !== undefined) return `fails: ${own.message}`
+    const ownFailure = error.failures.find(({ side }) => side === 'head')
+    if (ownFailure !== undefined) return `fails: ${ownFailure.message}`
     throw new UnmeasurableError(`${error.message}; continue with --resume`, error.failures)
   }
 }
@@ -159,7 +159,7 @@ async function measureAlone(
   { change, open, alone }: BisectReport,
   row: WantedRow,
   { measure }: BisectRun,
-): Promise<{ readonly result: Result; readonly alone: BisectAlone | null } | null> {
+): Promise<{ readonly result: Result; readonly alone: LoneChange | null } | null> {
   const head = change?.commits.at(-1)
   if (change?.isFound !== true || open || head === undefined) return null
   const { places, previous } = change
@@ -185,6 +185,6 @@ function assertBuilt({ failures }: Result, side: 'base' | 'head', name: string):
   throw new UnmeasurableError(`expected ${name} to build, got: ${failure.message}`, failures)
 }
 
-function badUnmeasured(reason: string, { failures }: Result): UnmeasurableError {
+function errorOfBad(reason: string, { failures }: Result): UnmeasurableError {
   return new UnmeasurableError(`expected to measure BAD, got: ${reason}`, failures)
 }

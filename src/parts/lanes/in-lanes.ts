@@ -11,9 +11,9 @@ export async function inLanes<Item>(
   lanes: readonly PlacementOf[],
   work: SharedWork<Item>,
 ): Promise<boolean> {
-  const waitingEntries = [...work.items]
-  const free = [...lanes]
-  const runningByName = new Map<Item, Promise<void>>()
+  const waitingItems = [...work.items]
+  const freeLanes = [...lanes]
+  const runningByItem = new Map<Item, Promise<void>>()
   const troubles: unknown[] = []
   let goesOn = true
   const begin = async (item: Item, lane: PlacementOf): Promise<void> => {
@@ -23,22 +23,22 @@ export async function inLanes<Item>(
       troubles.push(error)
       goesOn = false
     }
-    free.push(lane)
-    runningByName.delete(item)
+    freeLanes.push(lane)
+    runningByItem.delete(item)
   }
   for (;;) {
-    const isPause = goesOn && waitingEntries.length > 0 && work.isPauseDue()
-    const lane = goesOn && !isPause && waitingEntries.length > 0 ? free.shift() : undefined
-    const keys = new Set([...runningByName.keys()].map(work.keyOf))
+    const isPause = goesOn && waitingItems.length > 0 && work.isPauseDue()
+    const lane = goesOn && !isPause && waitingItems.length > 0 ? freeLanes.shift() : undefined
+    const keys = new Set([...runningByItem.keys()].map(work.keyOf))
     const at = Math.max(
       0,
-      waitingEntries.findIndex((entry) => !keys.has(work.keyOf(entry))),
+      waitingItems.findIndex((entry) => !keys.has(work.keyOf(entry))),
     )
-    const item = lane === undefined ? undefined : waitingEntries.splice(at, 1)[0]
+    const item = lane === undefined ? undefined : waitingItems.splice(at, 1)[0]
     if (lane !== undefined && item !== undefined) {
-      runningByName.set(item, begin(item, lane))
-    } else if (runningByName.size > 0) {
-      await Promise.race(runningByName.values())
+      runningByItem.set(item, begin(item, lane))
+    } else if (runningByItem.size > 0) {
+      await Promise.race(runningByItem.values())
     } else if (isPause) {
       await work.pause()
     } else {

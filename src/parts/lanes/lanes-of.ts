@@ -12,7 +12,7 @@ export interface Lane {
 }
 
 /** With more lanes, the one program that asks them all would keep them waiting. */
-const lanesAtMost = 8
+const lanesLimit = 8
 
 /**
  * How many blocks can be measured at once: each wants a core for its main threads and a CPU for its
@@ -22,8 +22,8 @@ const lanesAtMost = 8
  */
 export function mostLanes(cores: readonly (readonly number[])[]): number {
   const cpus = cores.flat().length
-  const wantedCount = cpus < 4 ? Math.min(2, cpus) : Math.floor(cpus / 2)
-  return Math.max(1, Math.min(wantedCount, cores.length, lanesAtMost))
+  const laneCount = cpus < 4 ? Math.min(2, cpus) : Math.floor(cpus / 2)
+  return Math.max(1, Math.min(laneCount, cores.length, lanesLimit))
 }
 
 /**
@@ -48,10 +48,10 @@ export function lanesOf(lanes: number, cores: readonly (readonly number[])[]): r
 export function placementIn({ own, all }: Lane, turn: number): Placement {
   if (own.length > 1) return placementOf(turn, own)
   const [mainCpu = null] = own
-  const otherValues = all.filter((cpu) => cpu !== mainCpu)
-  return mainCpu === null || otherValues.length === 0
+  const otherCpus = all.filter((cpu) => cpu !== mainCpu)
+  return mainCpu === null || otherCpus.length === 0
     ? { mainCpu: null, helperCpus: null }
-    : { mainCpu, helperCpus: otherValues }
+    : { mainCpu, helperCpus: otherCpus }
 }
 
 /** Measures blocks in as many lanes, or as the cores have room for; `null` for one at a time. */

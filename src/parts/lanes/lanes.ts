@@ -28,7 +28,7 @@ export type LanesTrial = z.infer<typeof lanesTrialSchema>
 /** How many blocks a run measured at once, and why. */
 export type Lanes = z.infer<typeof lanesSchema>
 
-const fewestTimes = 1.2
+const leastSpeed = 1.2
 const mostSpread = 1.25
 const leastEffect = 0.9
 const mostEffect = 1.1
@@ -41,7 +41,7 @@ const mostEffect = 1.1
  */
 export function notWorthLanes({ speed, spread, effects }: LanesTrial): string | null {
   const [, effect] = effects
-  if (speed < fewestTimes) return `they are only ${speed.toFixed(1)} times as fast`
+  if (speed < leastSpeed) return `they are only ${speed.toFixed(1)} times as fast`
   if (spread > mostSpread) return `they scatter ${spread.toFixed(1)} times as much`
   return effect >= leastEffect && effect <= mostEffect
     ? null

@@ -15,7 +15,7 @@ import type { Session } from '../../session/session.ts'
 const leastSeconds = 60
 
 /** What a block takes besides its measured part, in seconds, before anything is known of it. */
-const aroundSeconds = 0.5
+const overheadSeconds = 0.5
 
 /**
  * Settles how many blocks are measured at once, and records it in the journal unless it is one and
@@ -30,18 +30,18 @@ export async function settleLanes(run: PartRun): Promise<Schedule | null> {
 
 async function countOf({ session, plan, target, past }: PartRun, most: number): Promise<number> {
   const lanesSetting = session.settings.lanes ?? 'auto'
-  const before = partEntries(past, 'lanes', lanesSchema).at(-1)
+  const earlierLanes = partEntries(past, 'lanes', lanesSchema).at(-1)
   if (lanesSetting !== 'auto') {
     const count = Math.min(lanesSetting, most)
     if (count < lanesSetting) {
       const text = `${String(count)} of ${String(lanesSetting)} lanes: there are no CPUs or in-process benchmarks for more`
       session.request.onProgress({ kind: 'note', text })
     }
-    if (count > 1 && before?.count !== count) await recordLanes(session, { count })
+    if (count > 1 && earlierLanes?.count !== count) await recordLanes(session, { count })
     return count
   }
   if (most < 2) return 1
-  if (before !== undefined) return Math.min(before.count, most)
+  if (earlierLanes !== undefined) return Math.min(earlierLanes.count, most)
   if (isLeftOut('probe') || target === null || expectedSeconds(plan) < leastSeconds) return 1
   const lanes = await triedLanes(session, target, most)
   if (lanes === null) return 1
@@ -60,7 +60,7 @@ function expectedSeconds(plan: Plan): number {
   const { budgetSeconds, policy } = plan
   const round = plan.benchmarks
     .filter(bearsCompany)
-    .reduce((sum, benchmark) => sum + aroundSeconds + measuredSecondsOf(benchmark), 0)
+    .reduce((sum, benchmark) => sum + overheadSeconds + measuredSecondsOf(benchmark), 0)
   return Math.min(budgetSeconds ?? Infinity, round * ((policy.looks[0] ?? 0) + 1))
 }
 
@@ -77,13 +77,13 @@ async function triedLanes(
     onProgress({ kind: 'note', text: `the trial of several blocks at once failed: ${trial}` })
     return null
   }
-  const refusedText = notWorthLanes(trial)
+  const objection = notWorthLanes(trial)
   const text =
-    refusedText === null
+    objection === null
       ? `${String(most)} blocks are measured at once`
-      : `one block at a time is measured: of ${String(most)} at once, ${refusedText}`
+      : `one block at a time is measured: of ${String(most)} at once, ${objection}`
   onProgress({ kind: 'note', text })
-  return { count: refusedText === null ? most : 1, trial }
+  return { count: objection === null ? most : 1, trial }
 }
 
 async function recordLanes(session: Session, lanes: Lanes): Promise<void> {

@@ -33,16 +33,16 @@ const rounds = 3
  * @returns the reason, if that failed
  */
 export async function tryLanes(
-  { target, seed, lanes, isCancelled: cancelled }: LanesTrialRequest,
+  { target, seed, lanes, isCancelled }: LanesTrialRequest,
   host: Host,
 ): Promise<LanesTrial | string> {
   const cores = await host.machine.cores()
   const dealtLanes = lanesOf(lanes, cores)
   const random = randomOf(seed)
   const now = (): number => host.clock.monotonicSeconds()
-  const begun = now()
-  const alone: InjectedWindows[] = []
-  const beside: InjectedWindows[] = []
+  const startSeconds = now()
+  const alonePairs: InjectedWindows[] = []
+  const besidePairs: InjectedWindows[] = []
   const seconds = { alone: 0, beside: 0 }
   const pair = async (placement: Placement): Promise<InjectedWindows> => {
     const drawnSeed = random.between(0, 0xffffffff)
@@ -53,19 +53,19 @@ export async function tryLanes(
   }
   try {
     for (let round = 0; round < rounds; round++) {
-      if (cancelled()) return 'cancelled'
-      const startedAt = now()
-      alone.push(await pair(placementOf(round, cores.flat())))
-      const turnedAt = now()
+      if (isCancelled()) return 'cancelled'
+      const roundStartSeconds = now()
+      alonePairs.push(await pair(placementOf(round, cores.flat())))
+      const aloneEndSeconds = now()
       const outcomes = await Promise.allSettled(
         dealtLanes.map((lane) => pair(placementIn(lane, round))),
       )
       for (const outcome of outcomes) {
         if (outcome.status === 'rejected') throw outcome.reason
-        beside.push(outcome.value)
+        besidePairs.push(outcome.value)
       }
-      seconds.alone += turnedAt - startedAt
-      seconds.beside += now() - turnedAt
+      seconds.alone += aloneEndSeconds - roundStartSeconds
+      seconds.beside += now() - aloneEndSeconds
     }
   } catch (error) {
     if (!(error instanceof SideError)) throw error
@@ -74,9 +74,9 @@ export async function tryLanes(
   return {
     lanes,
     speed: (lanes * seconds.alone) / seconds.beside,
-    spread: spreadOf(beside) / spreadOf(alone),
-    effects: [effectOf(alone), effectOf(beside)],
-    seconds: now() - begun,
+    spread: spreadOf(besidePairs) / spreadOf(alonePairs),
+    effects: [effectOf(alonePairs), effectOf(besidePairs)],
+    seconds: now() - startSeconds,
   }
 }
 
@@ -93,6 +93,6 @@ function spreadOf(pairs: readonly InjectedWindows[]): number {
 
 /** Share of the 5% that was found. */
 function effectOf(pairs: readonly InjectedWindows[]): number {
-  const matches = pairs.map(({ same, more }) => (medianOf(more) ?? 0) - (medianOf(same) ?? 0))
-  return matches.reduce((sum, each) => sum + each, 0) / matches.length / injectedLog
+  const differences = pairs.map(({ same, more }) => (medianOf(more) ?? 0) - (medianOf(same) ?? 0))
+  return differences.reduce((sum, each) => sum + each, 0) / differences.length / injectedLog
 }

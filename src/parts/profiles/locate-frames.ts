@@ -32,16 +32,16 @@ export async function locateFrames(
   { build: { directory }, harnessPath }: Pick<Target, 'build' | 'harnessPath'>,
   files: Pick<Files, 'join' | 'realPath' | 'kindOf' | 'sizeBytes' | 'read'>,
 ): Promise<(frame: RawFrame) => ProfiledFunction | null> {
-  const real = (await files.realPath(directory)) ?? directory
-  const harness = files.join(harnessPath, '..')
+  const realDirectory = (await files.realPath(directory)) ?? directory
+  const harnessDirectory = files.join(harnessPath, '..')
   const inside = (path: string): string | null =>
-    [directory, real]
+    [directory, realDirectory]
       .flatMap((top) => (path.startsWith(`${top}/`) ? path.slice(top.length + 1) : []))
       .at(0) ?? null
   const read = async (place: string): Promise<string | null> => {
-    const path = await files.realPath(files.join(real, place))
+    const path = await files.realPath(files.join(realDirectory, place))
     // A link could lead out of the tree.
-    if (path === null || !path.startsWith(`${real}/`)) return null
+    if (path === null || !path.startsWith(`${realDirectory}/`)) return null
     if ((await files.kindOf(path)) !== 'file' || (await files.sizeBytes(path)) > longestBytes) {
       return null
     }
@@ -57,24 +57,24 @@ export async function locateFrames(
   }
   return (frame) => {
     const path = urlPath(frame.url)
-    if (path.startsWith(`${harness}/`)) return null
+    if (path.startsWith(`${harnessDirectory}/`)) return null
     const place = inside(path)
     const name = (frame.name === '' ? '(anonymous)' : frame.name).slice(0, longestName)
     const line = frame.line < 0 || frame.url === '' ? null : frame.line + 1
     if (place === null) return { name, file: foreignFile(frame.url), line, own: false }
     const map = maps.get(place)
     const source = map?.positionOf(frame.line, frame.column) ?? null
-    const original =
+    const originalPath =
       map === undefined || source === null ? null : resolveSource(map.place, source.source)
-    if (original === null || source === null)
+    if (originalPath === null || source === null)
       return { name, file: cutPath(place), line, own: isOwn(place) }
     return {
       // A minifier has made it short; the map knows what it was.
       name:
         frame.name.length <= 2 && source.name !== null ? source.name.slice(0, longestName) : name,
-      file: cutPath(original),
+      file: cutPath(originalPath),
       line: source.line + 1,
-      own: isOwn(original),
+      own: isOwn(originalPath),
     }
   }
 }
@@ -118,8 +118,8 @@ function urlPath(url: string): string {
 function foreignFile(url: string): string {
   const path = urlPath(url)
   if (path.startsWith('/')) return cutPath(path.replace(/^.*\//, ''))
-  const inNode = /^(?:node:)?([\w/-]+?)(?:\.js)?$/.exec(path)?.[1]
-  return inNode === undefined ? cutPath(path) : `node:${inNode}`
+  const nodeModule = /^(?:node:)?([\w/-]+?)(?:\.js)?$/.exec(path)?.[1]
+  return nodeModule === undefined ? cutPath(path) : `node:${nodeModule}`
 }
 
 function isOwn(place: string): boolean {

@@ -25,7 +25,7 @@ interface TreeBranch {
  */
 export function mergedTree(
   processes: BySide<readonly ProcessProfile[]>,
-  indexOf: (functionFacts: ProfiledFunction, side: Side) => number | null,
+  indexOf: (profiledFunction: ProfiledFunction, side: Side) => number | null,
 ): readonly Node[] {
   const root = branchOf(-1, null)
   for (const side of sides) {
@@ -33,25 +33,25 @@ export function mergedTree(
       addTree(root, profile, { side, share: 1 / processes[side].length, indexOf })
     }
   }
-  const all = branchesOf(root)
-  for (const branch of all.toReversed()) {
+  const allBranches = branchesOf(root)
+  for (const branch of allBranches.toReversed()) {
     branch.total.value += branch.self.base + branch.self.head
     if (branch.parent !== null) branch.parent.total.value += branch.total.value
   }
   // A caller's total is at least that of what it calls, and callers come first, so no branch is kept
   // without its caller.
-  const keptEntries = new Set(
-    all
+  const keptBranches = new Set(
+    allBranches
       .slice(1)
       .toSorted((first, second) => second.total.value - first.total.value)
       .slice(0, nodesAtMost),
   )
-  for (const branch of all.toReversed()) {
-    if (branch.parent === null || keptEntries.has(branch)) continue
+  for (const branch of allBranches.toReversed()) {
+    if (branch.parent === null || keptBranches.has(branch)) continue
     branch.parent.self.base += branch.self.base
     branch.parent.self.head += branch.self.head
   }
-  const branches = all.filter((branch) => keptEntries.has(branch))
+  const branches = allBranches.filter((branch) => keptBranches.has(branch))
   const places = new Map(branches.map((branch, at) => [branch, at]))
   return branches.map((branch): Node => [
     branch.parent === null ? -1 : (places.get(branch.parent) ?? -1),
@@ -72,7 +72,7 @@ function branchOf(at: number, parent: TreeBranch | null): TreeBranch {
 interface AddTreeRequest {
   readonly side: Side
   readonly share: number
-  readonly indexOf: (functionFacts: ProfiledFunction, side: Side) => number | null
+  readonly indexOf: (profiledFunction: ProfiledFunction, side: Side) => number | null
 }
 
 function addTree(
@@ -83,8 +83,8 @@ function addTree(
   const branches: TreeBranch[] = []
   for (const [parent, place, self] of nodes) {
     const caller = branches[parent] ?? root
-    const functionFacts = functions[place]
-    const at = functionFacts === undefined ? null : indexOf(functionFacts, side)
+    const profiledFunction = functions[place]
+    const at = profiledFunction === undefined ? null : indexOf(profiledFunction, side)
     const branch = at === null ? caller : (caller.children.get(at) ?? branchOf(at, caller))
     if (at !== null) caller.children.set(at, branch)
     branch.self[side] += self * share

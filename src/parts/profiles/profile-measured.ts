@@ -16,7 +16,7 @@ import type { Session } from '../../session/session.ts'
 import { nodeMajor } from '../../model/build/runtime.ts'
 
 /** Version of Node.js from which the names of compiled functions are known to perf in full. */
-const firstWithNames = 12
+const firstMajorWithNames = 12
 
 /**
  * Processes of each side. All of them one way have a p of 1 in 8192, so one of 80 functions can be told
@@ -43,20 +43,20 @@ export async function profileMeasured({
 }: MeasuredRun): Promise<void> {
   const { settings, request, host } = session
   const past = partEntries(entries, 'profiles', processProfileSchema)
-  const { profile: askedNames = [] } = settings
+  const { profile: patterns = [] } = settings
   // Who names none wants none.
   const share = settings.profile?.length === 0 || isLeftOut('profiles') ? 0 : timeShare
   const isAsked = ({ id, profile }: FunctionBenchmark): boolean =>
-    profile === true || askedNames.some((pattern) => matchesGlob(id, pattern))
+    profile === true || patterns.some((pattern) => matchesGlob(id, pattern))
   const rows = rowsToProfile(result, isAsked).filter(
     ({ benchmark }) => share > 0 || isAsked(benchmark),
   )
-  let match: Promise<string | null> | null = null
+  let perfPath: Promise<string | null> | null = null
   // Tried out only for a row that needs it.
-  const perf = (): Promise<string | null> => (match ??= findPerf(host))
-  const begun = host.clock.monotonicSeconds()
+  const perf = (): Promise<string | null> => (perfPath ??= findPerf(host))
+  const startSeconds = host.clock.monotonicSeconds()
   for (const row of rows) {
-    const isOver = host.clock.monotonicSeconds() - begun > share * seconds
+    const isOver = host.clock.monotonicSeconds() - startSeconds > share * seconds
     if (request.cancelled() || (isOver && !row.always)) return
     await profileRow(session, row, { prepared: preparedVariants, past, perf })
   }
@@ -76,12 +76,12 @@ async function profileRow(
 ): Promise<void> {
   const { request, host, seed } = session
   const targets = targetsOf(benchmark, preparedVariants)
-  const ownEntries = past.filter(({ benchmarkId }) => benchmarkId === benchmark.id)
-  const seenSides: BySide<ProcessProfile[]> = {
-    base: ownEntries.filter(({ side }) => side === 'base'),
-    head: ownEntries.filter(({ side }) => side === 'head'),
+  const ownProfiles = past.filter(({ benchmarkId }) => benchmarkId === benchmark.id)
+  const profilesOfSides: BySide<ProcessProfile[]> = {
+    base: ownProfiles.filter(({ side }) => side === 'base'),
+    head: ownProfiles.filter(({ side }) => side === 'head'),
   }
-  const sampler = seesNative(targets, ownEntries) ? await perf() : null
+  const sampler = seesNative(targets, ownProfiles) ? await perf() : null
   const random = randomOf(seedOf(seed, drawOfProfiles))
   const what = `profiling ${benchmark.id}`
   for (let round = 0; round < processesOfSide; round++) {
@@ -89,7 +89,7 @@ async function profileRow(
     const parts = { done: round, total: processesOfSide }
     request.onProgress({ kind: 'doing', what, parts })
     for (const side of random.shuffle(sides)) {
-      if (seenSides[side].length > round) continue
+      if (profilesOfSides[side].length > round) continue
       if (request.cancelled()) return
       const profile = await profileSide(
         benchmark,
@@ -101,9 +101,9 @@ async function profileRow(
         request.onProgress({ kind: 'note', text })
         return
       }
-      const linkedParts = await linkable(profile, session)
-      seenSides[side].push(linkedParts)
-      await recordEntry(session, { type: 'part', part: 'profiles', entry: linkedParts })
+      const linkedProfile = await linkable(profile, session)
+      profilesOfSides[side].push(linkedProfile)
+      await recordEntry(session, { type: 'part', part: 'profiles', entry: linkedProfile })
     }
   }
 }
@@ -115,7 +115,7 @@ function seesNative(targets: BySide<Target>, [first]: readonly ProcessProfile[])
   if (first !== undefined) return first.native === true
   const builds = sides.map((side) => targets[side].build)
   return (
-    builds.every(({ runtime }) => nodeMajor(runtime) >= firstWithNames) &&
+    builds.every(({ runtime }) => nodeMajor(runtime) >= firstMajorWithNames) &&
     (targets.base.build.runtime.version !== targets.head.build.runtime.version ||
       builds.some(({ recipe, addons }) => recipe !== 'package' || addons.length > 0))
   )

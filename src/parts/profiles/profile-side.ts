@@ -29,13 +29,13 @@ const perfHertz = 4999
 const readingSeconds = 60
 
 // From this version on Node.js can profile a part of a process; earlier ones write V8's log of all.
-const firstWithProfiles = 12
+const firstMajorWithProfiles = 12
 
 // Earlier ones count an inlined function to the one that it was inlined into.
-const firstWithInlined = 26
+const firstMajorWithInlinedFunctions = 26
 
 /** Share of its time above which a process that waited for a CPU is profiled again. */
-const waitedAtMost = 0.1
+const mostWaitShare = 0.1
 
 /** How often a process is profiled until it has a CPU. */
 const attemptsAtMost = 3
@@ -65,12 +65,12 @@ export async function profileSide(
   const { target } = profiling
   const { side } = target
   const kind = profileKind(profiling)
-  let attemptValue = await takeProfile(benchmark, kind, profiling, host)
-  for (let attempt = 1; attempt < attemptsAtMost && waitedLong(attemptValue); attempt++) {
-    attemptValue = await takeProfile(benchmark, kind, profiling, host)
+  let attemptProfile = await takeProfile(benchmark, kind, profiling, host)
+  for (let attempt = 1; attempt < attemptsAtMost && waitedLong(attemptProfile); attempt++) {
+    attemptProfile = await takeProfile(benchmark, kind, profiling, host)
   }
-  if (typeof attemptValue === 'string') return `${side}: ${attemptValue}`
-  const { raw, calls } = attemptValue
+  if (typeof attemptProfile === 'string') return `${side}: ${attemptProfile}`
+  const { raw, calls } = attemptProfile
   if (raw === null) return `${side}: expected a profile, got something else`
   if (raw.ticks === 0) return `${side}: expected samples, got none`
   const locate = await locateFrames(
@@ -88,7 +88,7 @@ export async function profileSide(
 
 function profileKind({ target, unit, perf }: Profiling): ProfileKind {
   if (unit === 's' && perf !== null) return 'calls'
-  if (unit === 's' && nodeMajor(target.build.runtime) < firstWithProfiles) return 'log'
+  if (unit === 's' && nodeMajor(target.build.runtime) < firstMajorWithProfiles) return 'log'
   return unit === 's' ? 'cpu' : 'heap'
 }
 
@@ -100,8 +100,8 @@ interface TakenProfile {
   readonly waited: number
 }
 
-function waitedLong(taken: TakenProfile | string): boolean {
-  return typeof taken !== 'string' && taken.waited > waitedAtMost
+function waitedLong(profile: TakenProfile | string): boolean {
+  return typeof profile !== 'string' && profile.waited > mostWaitShare
 }
 
 async function takeProfile(
@@ -112,7 +112,7 @@ async function takeProfile(
 ): Promise<TakenProfile | string> {
   const { build, harnessPath, environment, benchmarkDirectory } = target
   const major = nodeMajor(build.runtime)
-  if (kind === 'heap' && major < firstWithProfiles)
+  if (kind === 'heap' && major < firstMajorWithProfiles)
     return 'expected Node.js 12 or newer to profile memory'
   const place = (ending: string): string =>
     files.join(environment['TMPDIR'] ?? build.directory, `profile.${ending}`)
@@ -131,9 +131,9 @@ async function takeProfile(
   const isLogged = isPerf || kind === 'log'
   const text = isLogged ? await takeFile(log, files, isPerf ? longestTextBytes : longestBytes) : ''
   await files.remove(data)
-  const counts = await takeFile(result, files, longestBytes)
-  if (outcome.exitCode !== 0 || counts === null || text === null) return profilerWords(outcome)
-  const validation = harnessProfileSchema.safeParse(parseJson(counts))
+  const resultText = await takeFile(result, files, longestBytes)
+  if (outcome.exitCode !== 0 || resultText === null || text === null) return profilerWords(outcome)
+  const validation = harnessProfileSchema.safeParse(parseJson(resultText))
   if (!validation.success) return 'expected a profile, got something else'
   const { calls, seconds, waited, profile, within = null } = validation.data
   const harness = files.join(harnessPath, '..')
@@ -151,20 +151,21 @@ function profilerWords({ lastLines }: Outcome): string {
 /** Flags of V8 for the profile of a process. */
 function flagsOf(kind: ProfileKind, major: number, logPath: string): readonly string[] {
   // The names in the map of perf are those of compiled functions.
-  const whole = '--max-inlined-bytecode-size=0'
-  if (kind === 'calls') return ['--perf-basic-prof', '--interpreted-frames-native-stack', whole]
+  const noInlining = '--max-inlined-bytecode-size=0'
+  if (kind === 'calls')
+    return ['--perf-basic-prof', '--interpreted-frames-native-stack', noInlining]
   if (kind === 'log') return ['--prof', `--logfile=${logPath}`, '--nologfile_per_isolate']
-  return major < firstWithInlined ? [whole] : []
+  return major < firstMajorWithInlinedFunctions ? [noInlining] : []
 }
 
 /** Text of a regular file that is not too large, which is removed; `null` when there is none. */
 async function takeFile(
   path: string,
   files: Host['files'],
-  longest: number,
+  mostBytes: number,
 ): Promise<string | null> {
   const isFile = (await files.kindOf(path)) === 'file'
-  const fits = isFile && (await files.sizeBytes(path)) <= longest
+  const fits = isFile && (await files.sizeBytes(path)) <= mostBytes
   const text = fits ? await files.read(path) : null
   await files.remove(path)
   return text

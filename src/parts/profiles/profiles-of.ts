@@ -30,16 +30,18 @@ interface FunctionSeries extends ProfiledFunction {
 
 /** The profiles in a journal, with the functions that differ. */
 export function profilesOf(entries: readonly JournalEntry[]): readonly Profile[] {
-  const all = partEntries(entries, 'profiles', processProfileSchema)
-  return [...groupedBy(all, ({ benchmarkId }) => benchmarkId).values()].flatMap((ownEntries) => {
-    const [first] = ownEntries
-    const base = ownEntries.filter(({ side }) => side === 'base')
-    const head = ownEntries.filter(({ side }) => side === 'head')
-    // A process that was profiled without one of the other side has no pair.
-    const pairs = Math.min(base.length, head.length)
-    if (first === undefined || pairs === 0) return []
-    return [profileOf(first, { base: base.slice(0, pairs), head: head.slice(0, pairs) })]
-  })
+  const profiles = partEntries(entries, 'profiles', processProfileSchema)
+  return [...groupedBy(profiles, ({ benchmarkId }) => benchmarkId).values()].flatMap(
+    (ownProfiles) => {
+      const [first] = ownProfiles
+      const base = ownProfiles.filter(({ side }) => side === 'base')
+      const head = ownProfiles.filter(({ side }) => side === 'head')
+      // A process that was profiled without one of the other side has no pair.
+      const pairs = Math.min(base.length, head.length)
+      if (first === undefined || pairs === 0) return []
+      return [profileOf(first, { base: base.slice(0, pairs), head: head.slice(0, pairs) })]
+    },
+  )
 }
 
 function profileOf(
@@ -48,25 +50,25 @@ function profileOf(
 ): Profile {
   const keyOf = functionKeys(processes)
   const series = functionSeries(processes, keyOf)
-  const seriesList = testedOf(series)
+  const testedSeries = testedOf(series)
   const ps = holm(
     // Processes next to each other in time are a pair, whose order a coin has decided.
-    seriesList.map(({ self: { base, head } }) =>
+    testedSeries.map(({ self: { base, head } }) =>
       signedRankP(base.map((amount, at) => (head[at] ?? 0) - amount)),
     ),
-    seriesList.length,
+    testedSeries.length,
   )
-  const adjustedByName = new Map(seriesList.map(({ key }, at) => [key, ps[at] ?? 1]))
+  const adjustedPByKey = new Map(testedSeries.map(({ key }, at) => [key, ps[at] ?? 1]))
   const functions = series
     .map(({ key, self, ...rest }) => ({
       key,
-      shown: {
+      entry: {
         ...rest,
         self: { base: roundAmount(meanOf(self.base)), head: roundAmount(meanOf(self.head)) },
-        pAdjusted: adjustedByName.get(key) ?? null,
+        pAdjusted: adjustedPByKey.get(key) ?? null,
       },
     }))
-    .toSorted((first, second) => sizeOf(second.shown) - sizeOf(first.shown))
+    .toSorted((first, second) => sizeOf(second.entry) - sizeOf(first.entry))
     .slice(0, functionsAtMost)
   const indexes = new Map(functions.map(({ key }, at) => [key, at]))
   return {
@@ -76,11 +78,11 @@ function profileOf(
     processes: { base: processes.base.length, head: processes.head.length },
     ticks: { base: ticksOf(processes.base), head: ticksOf(processes.head) },
     total: { base: totalOf(series, 'base'), head: totalOf(series, 'head') },
-    functions: functions.map(({ shown }) => shown),
+    functions: functions.map(({ entry }) => entry),
     nodes: [
       ...mergedTree(
         processes,
-        (functionFacts, side) => indexes.get(keyOf(functionFacts, side)) ?? null,
+        (profiledFunction, side) => indexes.get(keyOf(profiledFunction, side)) ?? null,
       ),
     ],
   }
@@ -95,7 +97,7 @@ function functionSeries(
   processes: BySide<readonly ProcessProfile[]>,
   keyOf: ReturnType<typeof functionKeys>,
 ): readonly FunctionSeries[] {
-  const matches = new Map<
+  const entryByKey = new Map<
     string,
     {
       facts: ProfiledFunction
@@ -109,8 +111,8 @@ function functionSeries(
     processes[side].forEach(({ functions }, at) => {
       for (const { self, ...facts } of functions) {
         const key = keyOf(facts, side)
-        const knownParts = matches.get(key)
-        const entry = knownParts ?? {
+        const knownEntry = entryByKey.get(key)
+        const entry = knownEntry ?? {
           facts,
           heaviest: 0,
           movedFrom: key === namedKey(facts) ? undefined : facts.file,
@@ -123,11 +125,11 @@ function functionSeries(
         // Several functions of one name are shown with the line of the heaviest.
         const weight = (side === 'head' ? 1e6 : 1) * self
         if (weight > entry.heaviest) Object.assign(entry, { facts, heaviest: weight })
-        matches.set(key, entry)
+        entryByKey.set(key, entry)
       }
     })
   }
-  return [...matches].map(([key, { facts, movedFrom, self }]) => ({
+  return [...entryByKey].map(([key, { facts, movedFrom, self }]) => ({
     key,
     ...facts,
     movedFrom,
@@ -180,15 +182,16 @@ function functionKeys(
     base: lonelyOf(all.base, all.head),
     head: lonelyOf(all.head, all.base),
   }
-  const movedByName = new Map<string, string>()
-  for (const [name, [from, ...more]] of lonely.base) {
-    const [to, ...namedFunctions] = lonely.head.get(name) ?? []
-    if (from === undefined || to === undefined || more.length + namedFunctions.length > 0) continue
-    movedByName.set(namedKey(from), namedKey(to))
+  const newKeyByKey = new Map<string, string>()
+  for (const [name, [from, ...othersOfBase]] of lonely.base) {
+    const [to, ...othersOfHead] = lonely.head.get(name) ?? []
+    if (from === undefined || to === undefined || othersOfBase.length + othersOfHead.length > 0)
+      continue
+    newKeyByKey.set(namedKey(from), namedKey(to))
   }
   return (namedFunction, side) => {
     const key = namedKey(namedFunction)
-    return side === sides[0] ? (movedByName.get(key) ?? key) : key
+    return side === sides[0] ? (newKeyByKey.get(key) ?? key) : key
   }
 }
 
@@ -197,18 +200,18 @@ function distinctOf(
 ): ReadonlyMap<string, NamedFunction> {
   return new Map(
     processes.flatMap(({ functions }) =>
-      functions.map((functionFacts) => [namedKey(functionFacts), functionFacts] as const),
+      functions.map((profiledFunction) => [namedKey(profiledFunction), profiledFunction] as const),
     ),
   )
 }
 
 /** Functions with a name of their own that the other side does not have in that file, by name. */
 function lonelyOf(
-  ownByName: ReadonlyMap<string, NamedFunction>,
-  otherNames: ReadonlyMap<string, NamedFunction>,
+  ownFunctions: ReadonlyMap<string, NamedFunction>,
+  otherFunctions: ReadonlyMap<string, NamedFunction>,
 ): ReadonlyMap<string, readonly NamedFunction[]> {
-  const lonely = [...ownByName].flatMap(([key, namedFunction]) =>
-    otherNames.has(key) || namedFunction.name.startsWith('(') || namedFunction.file === ''
+  const lonely = [...ownFunctions].flatMap(([key, namedFunction]) =>
+    otherFunctions.has(key) || namedFunction.name.startsWith('(') || namedFunction.file === ''
       ? []
       : [namedFunction],
   )

@@ -29,16 +29,16 @@ export function rowsToProfile(
   const claims = findings
     .filter((finding) => claimsChange(finding) && gates(finding.benchmarkId, finding.metric))
     .toSorted((first, second) => findingWeight(second) - findingWeight(first))
-  const namedNames = plan.benchmarks.flatMap((one) =>
+  const askedIds = plan.benchmarks.flatMap((one) =>
     canBeProfiled(one) && isAsked(one) ? [one.id] : [],
   )
-  const ids = new Set([...namedNames, ...claims.map(({ benchmarkId }) => benchmarkId)])
+  const ids = new Set([...askedIds, ...claims.map(({ benchmarkId }) => benchmarkId)])
   return [...ids].flatMap((id, at) => {
     const benchmark = plan.benchmarks.find((one) => one.id === id)
     if (benchmark === undefined || !canBeProfiled(benchmark)) return []
     const claim = claims.find(({ benchmarkId }) => benchmarkId === id)
     const unit = plan.metrics.find((metric) => metric.id === claim?.metric)?.unit
-    const always = at < namedNames.length + leastRows
+    const always = at < askedIds.length + leastRows
     return [{ benchmark, unit: unit === 'B' ? 'B' : 's', always }]
   })
 }
@@ -49,7 +49,7 @@ function canBeProfiled(benchmark: Benchmark): benchmark is FunctionBenchmark {
 }
 
 /** Regressions above improvements. */
-function findingWeight({ verdict, judged: judgedRow }: Finding): number {
-  const size = Math.abs(Math.log(1 + (judgedRow?.estimate ?? 0)))
+function findingWeight({ verdict, judged: judgement }: Finding): number {
+  const size = Math.abs(Math.log(1 + (judgement?.estimate ?? 0)))
   return (verdict === 'regression' ? 1000 : 0) + Math.min(size, 999)
 }

@@ -32,18 +32,18 @@ export function creepIn(
   const creeps = anchors.flatMap((anchor) => {
     // A push against the one before is a step, which its own run has told.
     if (anchor.head.position - anchor.base.position < 2) return []
-    const between = stepsWithin(anchor, lines)
+    const steps = stepsWithin(anchor, lines)
     return anchor.rows.flatMap((row): readonly Creep[] => {
       if (row.verdict !== 'regression') return []
-      const shownRatio = between
+      const shownLog = steps
         .flatMap(({ rows }) => rows.filter((each) => isSame(each, row)))
         .filter(({ verdict }) => verdict === 'regression')
         .reduce((sum, each) => sum + Math.log1p(each.estimate), 0)
       const sign = row.better === 'lower' ? 1 : -1
-      const near = Math.log1p(row.better === 'lower' ? row.low : row.high)
-      if (sign * shownRatio >= sign * near) return []
+      const nearLog = Math.log1p(row.better === 'lower' ? row.low : row.high)
+      if (sign * shownLog >= sign * nearLog) return []
       const { base, head } = anchor
-      return [{ row, base, head, shownRatio: Math.expm1(shownRatio), steps: between.length }]
+      return [{ row, base, head, shownRatio: Math.expm1(shownLog), steps: steps.length }]
     })
   })
   const groups = groupedBy(creeps, ({ row }) => JSON.stringify([row.benchmark, row.metric]))

@@ -46,8 +46,8 @@ export function curvePlot({ benchmark, metric, points, changes }: RecordCurve): 
   ).digits(0)
   const begins = places.flatMap(({ isBroken }, at) => (isBroken || at === 0 ? [at] : []))
   const parts = begins.map((from, part) => {
-    const own = places.slice(from, begins[part + 1])
-    return markup`<path class="iv" d="${band(own) ?? ''}"/><path class="ln h" d="${path(own) ?? ''}"/>`
+    const partPlaces = places.slice(from, begins[part + 1])
+    return markup`<path class="iv" d="${band(partPlaces) ?? ''}"/><path class="ln h" d="${path(partPlaces) ?? ''}"/>`
   })
   const upright = (at: number): string => `M${px(x(at))} ${top}V${height - bottom}`
   const machinePoints = places.flatMap(({ machine }, at) =>

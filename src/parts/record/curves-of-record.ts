@@ -64,9 +64,9 @@ const leastVariance = 1e-10
  * machine leaves the curve whole.
  */
 export function curvesOfRecord(lines: readonly RecordLine[]): readonly RecordCurve[] {
-  const forward = lines.filter(({ base, head }) => base.position < head.position)
+  const forwardLines = lines.filter(({ base, head }) => base.position < head.position)
   const commits = knownCommits(lines)
-  const links = forward.flatMap((line) => line.rows.map((row) => linkBy(line, row)))
+  const links = forwardLines.flatMap((line) => line.rows.map((row) => linkBy(line, row)))
   const groups = groupedBy(links, ({ line, row }) =>
     JSON.stringify([line.key, row.benchmark, row.metric]),
   )
@@ -129,15 +129,15 @@ function curvePlaces(
   links: readonly Link[],
   commits: ReadonlyMap<string, RecordCommit>,
 ): readonly CurvePlace[] {
-  const into = groupedBy(links, ({ line }) => line.head.sha)
+  const linksByHead = groupedBy(links, ({ line }) => line.head.sha)
   const shas = new Set(links.flatMap(({ line }) => [line.base.sha, line.head.sha]))
-  const inOrder = [...shas]
+  const orderedCommits = [...shas]
     .flatMap((sha) => commits.get(sha) ?? [])
     .toSorted((first, second) => first.position - second.position)
   const places = new Map<string, CurvePlace>()
   let before: CurvePlace | null = null
-  for (const commit of inOrder) {
-    const ways = (into.get(commit.sha) ?? [])
+  for (const commit of orderedCommits) {
+    const ways = (linksByHead.get(commit.sha) ?? [])
       .flatMap((link): readonly CurveWay[] => {
         const from = places.get(link.line.base.sha)
         return from === undefined ? [] : [{ link, from, variance: from.variance + link.variance }]
@@ -156,9 +156,9 @@ function placeAt(
   before: CurvePlace | null,
   ways: readonly CurveWay[],
 ): CurvePlace {
-  const [best] = ways
-  const level = best === undefined ? (before?.point.level ?? 0) : levelOf(best)
-  const variance = best?.variance ?? 0
+  const [bestWay] = ways
+  const level = bestWay === undefined ? (before?.point.level ?? 0) : levelOf(bestWay)
+  const variance = bestWay?.variance ?? 0
   const margin = halfWidth * Math.sqrt(variance)
   return {
     point: {
@@ -166,23 +166,23 @@ function placeAt(
       level,
       low: level - margin,
       high: level + margin,
-      isBroken: best === undefined && before !== null,
-      verdict: best?.link.row.verdict ?? null,
-      report: best?.link.line.report ?? null,
-      machine: best?.link.line.machine.digest ?? null,
+      isBroken: bestWay === undefined && before !== null,
+      verdict: bestWay?.link.row.verdict ?? null,
+      report: bestWay?.link.line.report ?? null,
+      machine: bestWay?.link.line.machine.digest ?? null,
     },
     variance,
-    step: best === undefined || before === null ? null : stepBetween(before, best, ways),
+    step: bestWay === undefined || before === null ? null : stepBetween(before, bestWay, ways),
   }
 }
 
 /** Measured against the point before, where that was done, because such steps know nothing of each other. */
-function stepBetween(before: CurvePlace, best: CurveWay, ways: readonly CurveWay[]): LogRatio {
-  const direct = ways.find(({ from }) => from === before)
-  if (direct !== undefined) return direct.link
+function stepBetween(before: CurvePlace, bestWay: CurveWay, ways: readonly CurveWay[]): LogRatio {
+  const directWay = ways.find(({ from }) => from === before)
+  if (directWay !== undefined) return directWay.link
   return {
-    value: levelOf(best) - before.point.level,
-    variance: best.link.variance + Math.max(0, before.variance - best.from.variance),
+    value: levelOf(bestWay) - before.point.level,
+    variance: bestWay.link.variance + Math.max(0, before.variance - bestWay.from.variance),
   }
 }
 
@@ -194,10 +194,10 @@ function levelOf({ from, link }: CurveWay): number {
 function changesIn(places: readonly CurvePlace[], better: Direction): readonly CurveChange[] {
   const begins = places.flatMap(({ step }, at) => (step === null ? [at] : []))
   return begins.flatMap((begin, part) => {
-    const own = places.slice(begin, begins[part + 1])
-    const segments = shiftedSegments(own.flatMap(({ step }) => step ?? []))
+    const ownPlaces = places.slice(begin, begins[part + 1])
+    const segments = shiftedSegments(ownPlaces.flatMap(({ step }) => step ?? []))
     return segments.flatMap(({ from: start, to: end, mean, error }): readonly CurveChange[] => {
-      const [from, to] = [own[start]?.point, own[end]?.point]
+      const [from, to] = [ownPlaces[start]?.point, ownPlaces[end]?.point]
       if (from === undefined || to === undefined) return []
       const steps = end - start
       const [total, margin] = [mean * steps, halfWidth * error * steps]

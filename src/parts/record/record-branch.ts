@@ -105,8 +105,8 @@ export function recordBranch(
     append: async (lines) => {
       for (let attempt = 1; ; attempt += 1) {
         const state = await readState()
-        const presentLines = new Set(parseRecord(state.files).map(identityOf))
-        const addedLines = lines.filter((line) => !presentLines.has(identityOf(line)))
+        const presentIdentities = new Set(parseRecord(state.files).map(identityOf))
+        const addedLines = lines.filter((line) => !presentIdentities.has(identityOf(line)))
         const failure = addedLines.length === 0 ? null : await push(state, addedLines)
         if (failure === null) return addedLines
         if (failure !== 'moved' || attempt === attempts) {

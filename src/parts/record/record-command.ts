@@ -29,7 +29,7 @@ interface Trunk {
   readonly repository: string
   readonly name: string
   /** Full id of its newest commit. */
-  readonly newest: string
+  readonly newestSha: string
 }
 
 /**
@@ -86,12 +86,12 @@ export async function recordCommand(
   }
   if (addedLines.length === 0 && measuredLines.length > 0)
     terminal.out(`all of it was already recorded in ${record.name}\n`)
-  const crept = creepLines(creepIn(lines, await record.read()))
-  for (const line of crept) {
+  const creepTexts = creepLines(creepIn(lines, await record.read()))
+  for (const line of creepTexts) {
     terminal.error(`${line}\n`)
     terminal.annotate('deadheat record', line)
   }
-  return crept.length === 0 ? exitCodes.success : exitCodes.regression
+  return creepTexts.length === 0 ? exitCodes.success : exitCodes.regression
 }
 
 function recordKey(text: string): string {
@@ -102,7 +102,7 @@ function recordKey(text: string): string {
 
 /** @throws UsageError when the default branch is not known, or its history is cut off */
 async function trunkOf(
-  named: string | undefined,
+  branchName: string | undefined,
   repository: string,
   { git }: Pick<Host, 'git'>,
 ): Promise<Trunk> {
@@ -111,19 +111,19 @@ async function trunkOf(
       'expected the whole history, which orders the commits, got a shallow clone: check out with fetch-depth: 0',
     )
   }
-  const name = named ?? (await defaultBranch(repository, git))
-  const newest = name === null ? null : await git.resolve(repository, name)
-  if (name !== null && newest !== null) return { repository, name, newest }
+  const name = branchName ?? (await defaultBranch(repository, git))
+  const newestSha = name === null ? null : await git.resolve(repository, name)
+  if (name !== null && newestSha !== null) return { repository, name, newestSha }
   throw new UsageError(`expected the default branch, got ${name ?? 'none'}: --default-branch NAME`)
 }
 
 /** @throws UsageError when it is not on the default branch */
 async function commitOn(
-  { repository, name, newest }: Trunk,
+  { repository, name, newestSha }: Trunk,
   sha: string,
   { git, processes }: Pick<Host, 'git' | 'processes'>,
 ): Promise<RecordCommit> {
-  if ((await git.mergeBase(repository, sha, newest)) !== sha) {
+  if ((await git.mergeBase(repository, sha, newestSha)) !== sha) {
     throw new UsageError(
       `expected a commit of ${name}, got ${sha.slice(0, 7)}, which is not on it: a fork's or a branch's result is not recorded`,
     )

@@ -54,16 +54,16 @@ export function recordLineOf(result: Result, facts: RecordFacts): RecordLine {
 
 function recordedCommit({ side, source, sha, tree, label }: Revision): string {
   if (source === 'commit' && sha !== null && tree === undefined) return sha
-  const foundText = source === 'folder' || tree !== undefined ? 'uncommitted files' : `a ${source}`
-  throw new UsageError(`expected a result of two commits, got ${foundText} as ${side} (${label})`)
+  const actual = source === 'folder' || tree !== undefined ? 'uncommitted files' : `a ${source}`
+  throw new UsageError(`expected a result of two commits, got ${actual} as ${side} (${label})`)
 }
 
 function recordRows({ plan, findings }: Result): RecordRow[] {
   const gates = gatingOf(plan)
   const directions = new Map(plan.metrics.map(({ id, better }) => [id, better]))
-  return findings.flatMap(({ benchmarkId, metric, verdict, judged: judgedRow }) => {
-    if (judgedRow === null || metric === null || !gates(benchmarkId, metric)) return []
-    const { estimate, ci, pairSpread, pairs } = judgedRow
+  return findings.flatMap(({ benchmarkId, metric, verdict, judged: judgement }) => {
+    if (judgement === null || metric === null || !gates(benchmarkId, metric)) return []
+    const { estimate, ci, pairSpread, pairs } = judgement
     const [low, high] = ci
     const better = directions.get(metric)
     if (estimate === null || low === null || high === null || better === undefined) return []
@@ -73,7 +73,7 @@ function recordRows({ plan, findings }: Result): RecordRow[] {
         benchmark: benchmarkId,
         metric,
         better,
-        verdict: judgedRow.verdict,
+        verdict: judgement.verdict,
         estimate: roundRecorded(estimate),
         low: roundRecorded(low),
         high: roundRecorded(high),

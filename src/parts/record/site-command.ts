@@ -13,17 +13,17 @@ export async function siteCommand(
   { positionals, values }: Words,
   terminal: Terminal,
 ): Promise<number> {
-  const [named, ...more] = positionals
+  const [recordName, ...otherWords] = positionals
   const output = values.get('output')
-  if (named === undefined || more.length > 0 || output === undefined) {
+  if (recordName === undefined || otherWords.length > 0 || output === undefined) {
     throw new UsageError('expected deadheat site RECORD --output FOLDER; see site --help')
   }
   const host = createHost()
   const { files } = host
-  const lines = await recordNamed(named, terminal, host)
+  const lines = await recordNamed(recordName, terminal, host)
   if (lines.length === 0) {
     throw new UsageError(
-      `expected a record with lines, got none in ${named}: run deadheat record first`,
+      `expected a record with lines, got none in ${recordName}: run deadheat record first`,
     )
   }
   const directory = absolutePath(output, terminal.directory, files)

@@ -30,7 +30,7 @@ interface SitePage {
 }
 
 // More would make the pages of a long record slow to load; the curve shows them all.
-const newestListed = 200
+const mostCommits = 200
 
 /** The newest commits are at the right end, which a narrow screen shows first. */
 const siteStyle = `
@@ -137,7 +137,7 @@ function curvePage(curve: RecordCurve, { title, repository }: SiteFacts): string
 <figure><div class="wide" tabindex="0" role="group" aria-label="Curve">${curvePlot(curve)}</div><p class="note">Change since the first commit. Each commit was measured in pairs against one before it. The band is the 95% interval of all that lies between, so it grows along the chain and shrinks where a fixed reference was measured. Where the line is interrupted, nothing connects the two parts. Solid lines mark changes, dotted ones releases, dashed ones another class of machine.</p></figure>
 <h2>Changes</h2>
 ${changes.length === 0 ? markup`<p>None that stands out from the noise.</p>` : htmlTable('Changes', changeColumns, changes.toReversed())}
-<h2>Commits, the newest first</h2>${htmlTable('Commits', pointColumns, points.slice(-newestListed).toReversed())}</main>`,
+<h2>Commits, the newest first</h2>${htmlTable('Commits', pointColumns, points.slice(-mostCommits).toReversed())}</main>`,
   )
 }
 

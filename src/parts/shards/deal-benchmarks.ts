@@ -56,8 +56,8 @@ export function matrixOf(shards: readonly DealtShard[]): {
 }
 
 /** Reads `3/8`, the third of eight shards; `null` when it is none. */
-export function parseShard(writtenText: string): Pick<Shard, 'index' | 'of'> | null {
-  const [, first = '', second = ''] = /^(\d{1,3})\/(\d{1,3})$/.exec(writtenText) ?? []
+export function parseShard(text: string): Pick<Shard, 'index' | 'of'> | null {
+  const [, first = '', second = ''] = /^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? []
   const [index, of] = [Number(first), Number(second)]
   return index < 1 || index > of || of > mostShards ? null : { index, of }
 }
@@ -65,17 +65,17 @@ export function parseShard(writtenText: string): Pick<Shard, 'index' | 'of'> | n
 /** The part of a plan that one shard measures. */
 export function shardOf(plan: Plan, { index, of }: Pick<Shard, 'index' | 'of'>): Plan {
   const share = dealBenchmarks(plan.benchmarks, of)[index - 1] ?? []
-  const ownNames = new Set(share.map(({ id }) => id))
-  const [ofSides, ofOthers] = familiesOf({ plan, failures: [] })
+  const ownIds = new Set(share.map(({ id }) => id))
+  const [familyOfSides, otherFamily] = familiesOf({ plan, failures: [] })
   return {
     ...plan,
-    benchmarks: plan.benchmarks.filter(({ id }) => ownNames.has(id)),
+    benchmarks: plan.benchmarks.filter(({ id }) => ownIds.has(id)),
     shard: {
       index,
       of,
-      family: gatingTests(ofSides.plan),
-      timed: jointRows(ofSides.plan),
-      familyOfOthers: ofOthers && gatingTests(ofOthers.plan),
+      family: gatingTests(familyOfSides.plan),
+      timed: jointRows(familyOfSides.plan),
+      familyOfOthers: otherFamily && gatingTests(otherFamily.plan),
       rows: plan.benchmarks.map(({ id }) => id),
     },
   }

@@ -47,14 +47,14 @@ export const shards: Part = {
     return shard === undefined ? null : 'a share'
   },
   plan: (plan, { settings: { shard } }) => {
-    const own = shard === undefined ? null : parseShard(shard)
-    return own === null ? plan : shardOf(plan, own)
+    const ownShard = shard === undefined ? null : parseShard(shard)
+    return ownShard === null ? plan : shardOf(plan, ownShard)
   },
   tellPlan: ({ shards: count }) => {
     if (count === undefined) return null
     return (plan) => {
-      const dealtOut = dealtShards(plan, count)
-      return { text: shardsText(dealtOut), matrix: matrixOf(dealtOut) }
+      const shardList = dealtShards(plan, count)
+      return { text: shardsText(shardList), matrix: matrixOf(shardList) }
     }
   },
 }

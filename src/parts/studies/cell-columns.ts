@@ -1,6 +1,6 @@
 import type { Column } from '../../render/text/columns.ts'
 import { decimalsOf, intervalText, percentText, timesBetween } from '../../render/text/format.ts'
-import type { CellRatio, Judged, MeasuredTable, StudyCell } from './measured-tables.ts'
+import type { CellRatio, JudgedFigure, MeasuredTable, StudyCell } from './measured-tables.ts'
 import type { StudyTable } from './study.ts'
 
 /** What follows a value in each unit of a study's tables. */
@@ -55,19 +55,19 @@ export function cellColumns({ cells, unit }: MeasuredTable): readonly Column<Stu
     {
       title: 'ours / theirs',
       ...number,
-      cell: ({ oursOverTheirs: share }) => ratioText(share).replace('×', ''),
+      cell: ({ oursOverTheirs }) => ratioText(oursOverTheirs).replace('×', ''),
     },
   ]
   return columns.filter((column) => cells.some((cell) => column.cell(cell) !== ''))
 }
 
 /** What the study printed: a value, a remark, or both sides with their change. */
-export function publishedText({ printedFigures: printed }: StudyCell): string {
-  if (printed.text !== null) return printed.text
-  if (printed.value !== null) return figureText(printed.value)
-  if (printed.base === null && printed.head === null) return ''
-  const sides = `${figureText(printed.base)} → ${figureText(printed.head)}`
-  return printed.delta === null ? sides : `${sides} (${percentText(printed.delta, 1)})`
+export function publishedText({ printedFigures: figures }: StudyCell): string {
+  if (figures.text !== null) return figures.text
+  if (figures.value !== null) return figureText(figures.value)
+  if (figures.base === null && figures.head === null) return ''
+  const sides = `${figureText(figures.base)} → ${figureText(figures.head)}`
+  return figures.delta === null ? sides : `${sides} (${percentText(figures.delta, 1)})`
 }
 
 /** Six digits, and all of a whole number: documents print the digits of their spreadsheets. */
@@ -82,7 +82,7 @@ export function numberText(value: number | null, { decimals }: StudyCell): strin
 }
 
 /** A change with its interval and verdict: `+5.1% (+4.2 … +5.8%) slower`. */
-export function deltaText({ estimate, low, high, word }: Judged): string {
+export function deltaText({ estimate, low, high, word }: JudgedFigure): string {
   const text = percentText(estimate, decimalsOf(low, high))
   return low === null || high === null
     ? `${text} ${word}`

@@ -16,7 +16,7 @@ import { studyOf, type StudyChoice, type StudyTable } from './study.ts'
 import { entrantAt, entrantsIn, filled, tableRows, type TableRow } from './table-rows.ts'
 
 /** A judged figure with its 95% interval; its ends are `null` where there are too few pairs. */
-export interface Judged {
+export interface JudgedFigure {
   readonly estimate: number
   readonly low: number | null
   readonly high: number | null
@@ -25,7 +25,7 @@ export interface Judged {
 }
 
 /** One cell over another within a side. */
-export interface CellRatio extends Judged {
+export interface CellRatio extends JudgedFigure {
   readonly side: Side
   /** Medians of the very pairs that the ratio is of, in the table's unit. */
   readonly own: number
@@ -43,7 +43,7 @@ export interface StudyCell {
   /** In the unit; `null` where nothing was measured. */
   readonly values: BySide<number | null>
   /** From base to head; `null` where it was not judged. */
-  readonly delta: Judged | null
+  readonly delta: JudgedFigure | null
   /** To the column that the cell is related to: from pairs of the two, or of medians without a verdict. */
   readonly ratio: CellRatio | null
   readonly printedFigures: PrintedCell
@@ -73,19 +73,19 @@ const perBaseUnit: Readonly<Record<StudyTable['unit'], number>> = {
 }
 
 /** A measured value of a benchmark in a metric. */
-interface Measured {
+interface MeasuredValue {
   readonly finding: Finding
   /** Medians in the metric's base unit. */
   readonly values: BySide<number | null>
 }
 
 /** A ratio, with the medians of the cell and of its reference in the metric's base unit as head and base. */
-type MetRatio = Judged & BySide<number | null> & { readonly side: Side }
+type BaseUnitRatio = JudgedFigure & BySide<number | null> & { readonly side: Side }
 
 /** What a result says of benchmarks, whether they are rows of their own or only competed. */
 interface FindingsByCell {
-  readonly of: (id: string, metric: string) => Measured | null
-  readonly ratioOf: (id: string, reference: string, metric: Metric) => MetRatio | null
+  readonly of: (id: string, metric: string) => MeasuredValue | null
+  readonly ratioOf: (id: string, reference: string, metric: Metric) => BaseUnitRatio | null
 }
 
 /** The tables of a result's study with their cells, row by row; those without a measured cell are left out. */
@@ -139,14 +139,16 @@ function cellAt(
       ? undefined
       : entrantAt(entrants, row, choice)?.id
   const id = idAt(column)
-  const measured = id === undefined ? null : findings.of(id, metricId)
-  if (measured === null && !isPrinted(printedFigures)) return null
+  const measuredValue = id === undefined ? null : findings.of(id, metricId)
+  if (measuredValue === null && !isPrinted(printedFigures)) return null
   const factor = perBaseUnit[table.unit] / (column.per ?? row.per ?? 1)
   const call = column.call ?? row.call ?? null
   const curve = curves.find(({ benchmarkId }) => benchmarkId === id)?.curve
   const valueOf = (side: Side): number | null => {
     const value =
-      call === null ? (measured?.values[side] ?? null) : (curve?.[side].median[call - 1] ?? null)
+      call === null
+        ? (measuredValue?.values[side] ?? null)
+        : (curve?.[side].median[call - 1] ?? null)
     return value === null ? null : value * factor
   }
   const values = { base: valueOf('base'), head: valueOf('head') }
@@ -154,17 +156,22 @@ function cellAt(
     return null
   const isJudged = call === null && column.judged !== false && row.judged !== false
   const metric = plan.metrics.find((candidate) => candidate.id === metricId) ?? null
-  const delta = isJudged && measured !== null ? judgedOf(measured.finding, metric, plan) : null
+  const delta =
+    isJudged && measuredValue !== null ? judgedOf(measuredValue.finding, metric, plan) : null
   const reference = idAt(table.columns.find(({ label }) => label === column.ratioTo))
-  const met =
+  const cellRatio =
     metric === null || id === undefined || reference === undefined
       ? null
       : (findings.ratioOf(id, reference, metric) ??
-        unmet(measured, findings.of(reference, metric.id)))
+        ratioOfMedians(measuredValue, findings.of(reference, metric.id)))
   const ratio =
-    met === null || call !== null
+    cellRatio === null || call !== null
       ? null
-      : { ...met, own: (met.head ?? 0) * factor, reference: (met.base ?? 0) * factor }
+      : {
+          ...cellRatio,
+          own: (cellRatio.head ?? 0) * factor,
+          reference: (cellRatio.base ?? 0) * factor,
+        }
   return {
     table: table.title,
     unit: table.unit,
@@ -180,9 +187,12 @@ function cellAt(
 }
 
 /** The ratio of two medians that were measured apart, which nobody judges. */
-function unmet(own: Measured | null, reference: Measured | null): MetRatio | null {
+function ratioOfMedians(
+  ownValue: MeasuredValue | null,
+  referenceValue: MeasuredValue | null,
+): BaseUnitRatio | null {
   for (const side of ['head', 'base'] as const) {
-    const [head = null, base = null] = [own?.values[side], reference?.values[side]]
+    const [head = null, base = null] = [ownValue?.values[side], referenceValue?.values[side]]
     if (head === null || base === null || base <= 0) continue
     return { estimate: head / base, low: null, high: null, word: '', side, head, base }
   }
@@ -190,18 +200,22 @@ function unmet(own: Measured | null, reference: Measured | null): MetRatio | nul
 }
 
 function oursOverTheirs(
-  ratio: Judged | null,
-  delta: Judged | null,
-  printed: PrintedCell,
+  ratio: JudgedFigure | null,
+  delta: JudgedFigure | null,
+  figures: PrintedCell,
 ): number | null {
-  if (printed.delta !== null)
-    return delta === null ? null : (1 + delta.estimate) / (1 + printed.delta)
-  if (printed.ratio === null || printed.ratio <= 0 || ratio === null) return null
-  return ratio.estimate / printed.ratio
+  if (figures.delta !== null)
+    return delta === null ? null : (1 + delta.estimate) / (1 + figures.delta)
+  if (figures.ratio === null || figures.ratio <= 0 || ratio === null) return null
+  return ratio.estimate / figures.ratio
 }
 
 /** The change from base to head; a contest is none. */
-function judgedOf(finding: Finding, metric: Metric | null, plan: Result['plan']): Judged | null {
+function judgedOf(
+  finding: Finding,
+  metric: Metric | null,
+  plan: Result['plan'],
+): JudgedFigure | null {
   const row = plan.benchmarks.find(({ id }) => id === finding.benchmarkId)
   const { judged } = finding
   if (row === undefined || !isOfSides(row) || judged === null || judged.estimate === null)
@@ -211,39 +225,42 @@ function judgedOf(finding: Finding, metric: Metric | null, plan: Result['plan'])
 }
 
 function findingsIn({ plan, findings }: Result): FindingsByCell {
-  const byKey = new Map<string, Finding>()
+  const findingByKey = new Map<string, Finding>()
   for (const finding of findings) {
     const key = keyOf(finding.benchmarkId, finding.metric ?? '')
-    if (!byKey.has(key)) byKey.set(key, finding)
+    if (!findingByKey.has(key)) findingByKey.set(key, finding)
   }
   const contests = plan.benchmarks.flatMap((benchmark) => {
     const contest = contestOf(benchmark)
     return contest === null ? [] : [{ ...contest, id: benchmark.id }]
   })
-  const measured = new Map<string, Measured>()
-  for (const finding of byKey.values()) {
+  const valuesByKey = new Map<string, MeasuredValue>()
+  for (const finding of findingByKey.values()) {
     const contest = contests.find(({ id }) => id === finding.benchmarkId)
     const centres = { base: finding.baseCentre, head: finding.headCentre }
     if (contest === undefined) {
-      measured.set(keyOf(finding.benchmarkId, finding.metric ?? ''), { finding, values: centres })
+      valuesByKey.set(keyOf(finding.benchmarkId, finding.metric ?? ''), {
+        finding,
+        values: centres,
+      })
       continue
     }
     for (const place of sides) {
       const key = keyOf(contest.ids[place], finding.metric ?? '')
       // A row of both sides says more, and the first of several contests is as good as any.
-      if (byKey.has(key) || measured.has(key)) continue
-      const none: BySide<number | null> = { base: null, head: null }
-      const values = { ...none, [contest.seats[place].side]: centres[place] }
-      measured.set(key, { finding, values })
+      if (findingByKey.has(key) || valuesByKey.has(key)) continue
+      const noValues: BySide<number | null> = { base: null, head: null }
+      const values = { ...noValues, [contest.seats[place].side]: centres[place] }
+      valuesByKey.set(key, { finding, values })
     }
   }
   return {
-    of: (id, metric) => measured.get(keyOf(id, metric)) ?? null,
+    of: (id, metric) => valuesByKey.get(keyOf(id, metric)) ?? null,
     ratioOf: (id, reference, metric) => {
       for (const { ids, seats, id: contestId } of contests) {
         const isMeant = ids.head === id && ids.base === reference
         if (!isMeant || seats.base.side !== seats.head.side) continue
-        const finding = byKey.get(keyOf(contestId, metric.id))
+        const finding = findingByKey.get(keyOf(contestId, metric.id))
         if (finding?.judged?.estimate == null) continue
         const [low = null, high = null] = finding.judged.ci.map((end) =>
           end === null ? null : 1 + end,

@@ -32,14 +32,16 @@ export async function planStudy(plan: Plan, session: Session): Promise<Plan> {
   const { suite, request, host } = session
   if (suite === null) return plan
   const { tables } = await readStudy(suite, host)
-  const asked = request.ofParts?.studies ?? null
+  const askedStudy = request.ofParts?.studies ?? null
   const study: Study = {
     source: suite.about.source,
     tables: [...tables],
-    words: asked === null ? null : [...asked.words],
+    words: askedStudy === null ? null : [...askedStudy.words],
   }
-  const own = { ...plan, parts: { ...plan.parts, studies: study } }
-  return asked === null ? own : withPairs(withRows(own, study, asked, session), session)
+  const ownPlan = { ...plan, parts: { ...plan.parts, studies: study } }
+  return askedStudy === null
+    ? ownPlan
+    : withPairs(withRows(ownPlan, study, askedStudy, session), session)
 }
 
 function withRows(
@@ -48,8 +50,8 @@ function withRows(
   { hasBase }: AskedStudy,
   { suite, request }: Session,
 ): Plan {
-  const usual = plan.metrics.filter(({ own }) => own !== true)
-  const metricIds = new Set(usual.map(({ id }) => id))
+  const usualMetrics = plan.metrics.filter(({ own }) => own !== true)
+  const metricIds = new Set(usualMetrics.map(({ id }) => id))
   const rowsOfSides = plan.benchmarks.filter(isOfSides)
   const { rows, unasked } = rowsOfStudy(rowsOfSides, tables, { hasBase, metricIds })
   if (rows.length === 0) {
@@ -87,19 +89,19 @@ export function studyForecast(plan: Plan, pilots: readonly Pilot[]): string | nu
   if (studyOf(plan)?.words == null) return null
   const triedIds = new Set(pilots.map(({ benchmarkId }) => benchmarkId))
   const triedPlan = { ...plan, benchmarks: plan.benchmarks.filter(({ id }) => triedIds.has(id)) }
-  const most = plan.policy.looks.at(-1) ?? 1
-  const fewest = Math.max(
+  const mostPairs = plan.policy.looks.at(-1) ?? 1
+  const fewestPairs = Math.max(
     ...familiesOf({ plan: triedPlan, failures: [] }).map(
-      (family) => firstUsableLook(family.plan) ?? most,
+      (family) => firstUsableLook(family.plan) ?? mostPairs,
     ),
   )
   const times = blockTimes({ pilots, samples: [] })
   // A warm-up block comes first.
-  const [soonest, latest] = [fewest, most].map((pairs) => {
+  const [soonest, latest] = [fewestPairs, mostPairs].map((pairs) => {
     const minutes = Math.ceil(secondsTo(pairs + 1, triedPlan, times) / 60)
     return minutes < 90 ? `${String(minutes)} min` : `${(minutes / 60).toFixed(1)} h`
   })
-  return `${countText(triedPlan.benchmarks.length, 'row')}, each decided by ${rangeText(String(fewest), String(most))} pairs: ${rangeText(soonest ?? '', latest ?? '')}; Ctrl+C keeps what was measured, and --resume goes on`
+  return `${countText(triedPlan.benchmarks.length, 'row')}, each decided by ${rangeText(String(fewestPairs), String(mostPairs))} pairs: ${rangeText(soonest ?? '', latest ?? '')}; Ctrl+C keeps what was measured, and --resume goes on`
 }
 
 function rangeText(from: string, to: string): string {

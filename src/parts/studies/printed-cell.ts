@@ -32,8 +32,8 @@ export function withPrintedRows(
 ): readonly TableRow[] {
   const knownLabels = new Set(rows.map(({ label }) => label))
   const labels = [...Object.keys(published), ...Object.keys(publishedBesides)]
-  const more = [...new Set(labels)].filter((label) => !knownLabels.has(label))
-  return [...rows, ...more.map((label) => ({ label, ...extra, rest: {} }))]
+  const extraLabels = [...new Set(labels)].filter((label) => !knownLabels.has(label))
+  return [...rows, ...extraLabels.map((label) => ({ label, ...extra, rest: {} }))]
 }
 
 /** The columns of a table, and behind them those that only the study has. */
@@ -45,8 +45,8 @@ export function withPrintedColumns(table: StudyTable): readonly StudyChoice[] {
   const labels = [published, publishedBesides].flatMap((figures) =>
     Object.values(figures).flatMap((cells) => Object.keys(cells)),
   )
-  const more = [...new Set(labels)].filter((label) => !knownLabels.has(label))
-  return [...columns, ...more.map((label) => ({ label, ...extra }))]
+  const extraLabels = [...new Set(labels)].filter((label) => !knownLabels.has(label))
+  return [...columns, ...extraLabels.map((label) => ({ label, ...extra }))]
 }
 
 /** What the study printed for a cell. */
@@ -59,18 +59,19 @@ export function printedCell(table: StudyTable, row: string, column: StudyChoice)
     const figure = figureAt(label)
     return typeof figure === 'number' ? figure : null
   }
-  const none = { base: null, head: null, value: null, text: null, delta: null, ratio: null }
+  const emptyCell = { base: null, head: null, value: null, text: null, delta: null, ratio: null }
   if (between !== undefined && table.columns[0]?.label === column.label) {
     const percent = numberAt(deltaTitle)
     const delta = percent === null ? null : percent / 100
-    return { ...none, base: numberAt(between.base), head: numberAt(between.head), delta }
+    return { ...emptyCell, base: numberAt(between.base), head: numberAt(between.head), delta }
   }
   const figure = figureAt(column.label)
   const value = numberAt(column.label)
-  const other = column.ratioTo === undefined ? null : numberAt(column.ratioTo)
-  const computed = value === null || other === null || other === 0 ? null : value / other
-  const ratio = publishedRatios[row]?.[column.label] ?? computed
-  return { ...none, value, text: typeof figure === 'string' ? figure : null, ratio }
+  const otherValue = column.ratioTo === undefined ? null : numberAt(column.ratioTo)
+  const computedRatio =
+    value === null || otherValue === null || otherValue === 0 ? null : value / otherValue
+  const ratio = publishedRatios[row]?.[column.label] ?? computedRatio
+  return { ...emptyCell, value, text: typeof figure === 'string' ? figure : null, ratio }
 }
 
 /** Whether it printed anything. */

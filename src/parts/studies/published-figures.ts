@@ -42,13 +42,13 @@ export function publishedFigures(
           source.transposed === true
             ? { row: documentColumn, column: documentRow }
             : { row: documentRow, column: documentColumn }
-        const read = readCell(document, source.table, place)
-        if (read === null) continue
-        const value = source.inverse === true ? 1 / read.value : read.value
+        const numbers = readCell(document, source.table, place)
+        if (numbers === null) continue
+        const value = source.inverse === true ? 1 / numbers.value : numbers.value
         keepFigure(values, [row, column], inUnit(value, source.times))
         // A row that has only ratios is shown too.
         if (source.ratios === true && source.besides === true) besides[row] = { ...besides[row] }
-        if (read.ratio !== null) keepFigure(ratios, [row, column], read.ratio)
+        if (numbers.ratio !== null) keepFigure(ratios, [row, column], numbers.ratio)
       }
     }
   }

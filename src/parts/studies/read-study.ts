@@ -40,12 +40,12 @@ export async function readStudy(
   { files }: Pick<Host, 'files'>,
 ): Promise<ReadStudy> {
   const file = `${shownIn}/suite.json`
-  const written = parseDocument(writtenSchema, {
+  const writtenSuite = parseDocument(writtenSchema, {
     content: JSON.stringify(about),
     what: 'a suite',
     file,
   })
-  for (const table of written.tables)
+  for (const table of writtenSuite.tables)
     assertNames(table, ` in the table "${table.title}" of ${file}`)
   const content = await files.read(files.join(folder, documentFile))
   const document =
@@ -56,7 +56,7 @@ export async function readStudy(
           what: "a study's tables",
           file: `${shownIn}/${documentFile}`,
         })
-  const tables = written.tables.map(({ from, ...table }) => {
+  const tables = writtenSuite.tables.map(({ from, ...table }) => {
     if (from.length === 0) return table
     if (document === null) throw new UsageError(`expected ${documentFile} beside ${file}, got none`)
     return { ...table, ...publishedFigures(from, document) }
@@ -83,11 +83,11 @@ function assertNames({ rows, columns, from }: WrittenTable, place: string): void
   }
 }
 
-function noSuchName(what: string, actualName: string, there: readonly string[]): UsageError {
-  const near = nearestNames(actualName, there)
-  const names = (near.length > 0 ? near : there.slice(0, 10))
+function noSuchName(what: string, actualName: string, knownNames: readonly string[]): UsageError {
+  const nearNames = nearestNames(actualName, knownNames)
+  const list = (nearNames.length > 0 ? nearNames : knownNames.slice(0, 10))
     .map((suggestion) => `"${suggestion}"`)
     .join(', ')
-  const advice = near.length > 0 ? 'did you mean' : 'there are'
-  return new UsageError(`expected a ${what}, got "${actualName}": ${advice} ${names}`)
+  const advice = nearNames.length > 0 ? 'did you mean' : 'there are'
+  return new UsageError(`expected a ${what}, got "${actualName}": ${advice} ${list}`)
 }

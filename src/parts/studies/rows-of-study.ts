@@ -36,11 +36,11 @@ export function rowsOfStudy(
   { hasBase, metricIds }: StudyRequest,
 ): StudyRows {
   const cells = tables.flatMap((table) => askedCells(table, benchmarks))
-  const gated = (benchmark: Benchmark, own: readonly AskedCell[]): Benchmark => {
-    const printedCells = own.filter(
+  const withGates = (benchmark: Benchmark, ownCells: readonly AskedCell[]): Benchmark => {
+    const printedCells = ownCells.filter(
       ({ table: { published = {} } }) => Object.keys(published).length > 0,
     )
-    const shownMetrics = (printedCells.length > 0 ? printedCells : own).flatMap(
+    const shownMetrics = (printedCells.length > 0 ? printedCells : ownCells).flatMap(
       ({ metric }) => metric ?? [],
     )
     const gates = [...new Set(shownMetrics)].filter(
@@ -52,26 +52,26 @@ export function rowsOfStudy(
   for (const { own, reference } of cells) {
     const contest = reference && contestBetween('study', { reference, contender: own })
     if (contest === null || contests.has(contest.id)) continue
-    const same = cells.filter(
+    const sameCells = cells.filter(
       (cell) =>
         cell.own.benchmark.id === own.benchmark.id &&
         cell.reference?.benchmark.id === reference?.benchmark.id,
     )
-    contests.set(contest.id, gated(contest, same))
+    contests.set(contest.id, withGates(contest, sameCells))
   }
   const shownIds = new Set(cells.map(({ own }) => own.benchmark.id))
   const shownRows = benchmarks.filter(({ id }) => shownIds.has(id))
   const competingIds = new Set(
     [...contests.values()].flatMap((row) => Object.values(contestOf(row)?.ids ?? {})),
   )
-  const sides = shownRows.map((row) =>
-    gated(
+  const sideRows = shownRows.map((row) =>
+    withGates(
       row,
       cells.filter(({ own }) => own.benchmark.id === row.id),
     ),
   )
   return {
-    rows: hasBase ? [...sides, ...contests.values()] : [...contests.values()],
+    rows: hasBase ? [...sideRows, ...contests.values()] : [...contests.values()],
     unasked: hasBase ? 0 : shownRows.filter(({ id }) => !competingIds.has(id)).length,
   }
 }

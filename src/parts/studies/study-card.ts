@@ -52,9 +52,9 @@ export interface RowStick extends Candlestick {
 /** The candlesticks of a table that is drawn: one for each row and side with all five values. */
 export function sticksOf({ candlestick, cells }: MeasuredTable): readonly RowStick[] {
   if (candlestick !== true) return []
-  return [...groupedBy(cells, ({ row }) => row)].flatMap(([row, own]) =>
+  return [...groupedBy(cells, ({ row }) => row)].flatMap(([row, rowCells]) =>
     sides.flatMap((side) => {
-      const [least, lower, mean, upper, most] = own.flatMap(({ values }) => values[side] ?? [])
+      const [least, lower, mean, upper, most] = rowCells.flatMap(({ values }) => values[side] ?? [])
       if (least === undefined || lower === undefined || mean === undefined) return []
       if (upper === undefined || most === undefined) return []
       return [{ row, side, least, lower, mean, upper, most }]

@@ -30,8 +30,8 @@ async function studySides(
   words: readonly string[],
   { host, cacheDirectory, repository, terminal }: TerminalPlace,
 ): Promise<ComparedInTerminal> {
-  const [name, ...given] = words
-  if (name === undefined || given.length > 2) {
+  const [name, ...sideWords] = words
+  if (name === undefined || sideWords.length > 2) {
     throw new UsageError(
       `expected the name of a study and at most two sides, got "${words.join(' ')}": deadheat study promises; see "deadheat suites"`,
     )
@@ -55,13 +55,13 @@ async function studySides(
   const hasRatios = tables.some(({ columns }) =>
     columns.some(({ ratioTo }) => ratioTo !== undefined),
   )
-  if (given.length === 1 && !hasRatios) {
+  if (sideWords.length === 1 && !hasRatios) {
     throw new UsageError(
       `expected two sides for the study ${name}, whose tables compare them, got one: deadheat study ${name} ${usualSides.base} ${usualSides.head}`,
     )
   }
   const { base, head, node } = usualSides
-  const sides = given.length > 0 ? given : hasRatios ? [head] : [base, head]
+  const sides = sideWords.length > 0 ? sideWords : hasRatios ? [head] : [base, head]
   const choices = sides.map((side) => ({
     how: 'named' as const,
     spec: parseRevision(side),
@@ -74,7 +74,7 @@ async function studySides(
     ofParts: { studies: { hasBase: sides.length > 1, words } },
     defaults: {
       preset: 'published',
-      ...(given.length === 0 && node !== undefined && { 'node-version': [node] }),
+      ...(sideWords.length === 0 && node !== undefined && { 'node-version': [node] }),
     },
     given: { suite: name, axis: [] },
   }

@@ -1,6 +1,6 @@
 import { settingNamesOf, type SettingName } from '../../settings/settings.ts'
 
-const notOfStudies: ReadonlySet<SettingName> = new Set([
+const excludedNames: ReadonlySet<SettingName> = new Set([
   'suite',
   'benchmarks',
   'commands',
@@ -15,5 +15,5 @@ const notOfStudies: ReadonlySet<SettingName> = new Set([
 
 /** The settings that a study takes as options, in order. */
 export function studyOptions(): readonly SettingName[] {
-  return settingNamesOf('option').filter((name) => !notOfStudies.has(name))
+  return settingNamesOf('option').filter((name) => !excludedNames.has(name))
 }

@@ -96,6 +96,6 @@ export type Study = z.infer<typeof studySchema>
 
 /** The study of a plan; `null` where there is none. Plans come from strangers. */
 export function studyOf({ parts = {} }: Pick<Plan, 'parts'>): Study | null {
-  const parsed = studySchema.safeParse(parts['studies'])
-  return parsed.success ? parsed.data : null
+  const validation = studySchema.safeParse(parts['studies'])
+  return validation.success ? validation.data : null
 }

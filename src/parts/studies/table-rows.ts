@@ -20,8 +20,8 @@ export function entrantsIn(benchmarks: readonly Benchmark[]): readonly Entrant[]
     const contender = { id: ids.head, name, parameters, runtime }
     if (!('module' in reference)) return [contender]
     const [, referenceName = name] = /^(?:.*\/)?(.*)\.[cm]?js$/.exec(reference.module) ?? []
-    const { parameters: own } = reference
-    return [contender, { id: ids.base, name: referenceName, parameters: own, runtime }]
+    const { parameters: ownParameters } = reference
+    return [contender, { id: ids.base, name: referenceName, parameters: ownParameters, runtime }]
   })
   return [
     ...new Map(all.toReversed().map((entrant) => [entrant.id, entrant])).values(),
@@ -30,12 +30,12 @@ export function entrantsIn(benchmarks: readonly Benchmark[]): readonly Entrant[]
 
 /** Whether a row or column of a study's table selects a benchmark. */
 export function agrees(
-  { name: ownName, parameters: own }: Pick<Entrant, 'name' | 'parameters'>,
+  { name: ownName, parameters: ownParameters }: Pick<Entrant, 'name' | 'parameters'>,
   { name, parameters = {} }: StudyChoice,
 ): boolean {
   if (name !== undefined && ownName !== name) return false
   return Object.entries(parameters).every(
-    ([key, value]) => Object.hasOwn(own, key) && own[key] === value,
+    ([key, value]) => Object.hasOwn(ownParameters, key) && ownParameters[key] === value,
   )
 }
 
@@ -61,20 +61,24 @@ export function tableRows(
   if (!('by' in rows)) return rows.flatMap((row) => dividedRow(row, columns, entrants))
   const { by, label, parameters = {} } = rows
   const names = [by].flat()
-  const shared = { label: '', parameters }
+  const sharedChoice = { label: '', parameters }
   const values = entrants
     .filter(
-      (entrant) => agrees(entrant, shared) && names.every((name) => name in entrant.parameters),
+      (entrant) =>
+        agrees(entrant, sharedChoice) && names.every((name) => name in entrant.parameters),
     )
     .filter((entrant) => columns.some((column) => agrees(entrant, column)))
-    .map(({ parameters: own }) => pick(own, names))
-  return distinct(values).flatMap((own) => {
-    const named =
+    .map(({ parameters: ownParameters }) => pick(ownParameters, names))
+  return distinct(values).flatMap((ownParameters) => {
+    const template =
       label ??
-      Object.keys(own)
+      Object.keys(ownParameters)
         .map((name) => `{${name}}`)
         .join(', ')
-    const row = { label: filled(named, own), parameters: { ...parameters, ...own } }
+    const row = {
+      label: filled(template, ownParameters),
+      parameters: { ...parameters, ...ownParameters },
+    }
     return dividedRow(row, columns, entrants)
   })
 }
@@ -82,7 +86,7 @@ export function tableRows(
 /** A text with the values of parameters in the place of their names: `{loops} loops`. */
 export function filled(text: string, values: Parameters): string {
   return Object.entries(values).reduce(
-    (sum, [name, value]) => sum.replaceAll(`{${name}}`, () => String(value)),
+    (filledText, [name, value]) => filledText.replaceAll(`{${name}}`, () => String(value)),
     text,
   )
 }
@@ -98,8 +102,8 @@ function dividedRow(
       .map(allParameters),
   )
   const names = [...new Set(cells.flatMap(varyingNames))]
-  const rests = distinct(cells.flat().map((own) => pick(own, names))).filter((rest) =>
-    names.every((name) => name in rest),
+  const rests = distinct(cells.flat().map((ownParameters) => pick(ownParameters, names))).filter(
+    (rest) => names.every((name) => name in rest),
   )
   if (names.length === 0 || rests.length === 0) return [{ ...row, rest: {} }]
   return rests.map((rest) => {
@@ -110,13 +114,17 @@ function dividedRow(
 
 /** Names of the parameters in which some differ. */
 function varyingNames(cells: readonly Parameters[]): readonly string[] {
-  const names = new Set(cells.flatMap((own) => Object.keys(own)))
-  return [...names].filter((name) => new Set(cells.map((own) => own[name])).size > 1)
+  const names = new Set(cells.flatMap((ownParameters) => Object.keys(ownParameters)))
+  return [...names].filter(
+    (name) => new Set(cells.map((ownParameters) => ownParameters[name])).size > 1,
+  )
 }
 
 function hasRest(entrant: Entrant, { rest }: TableRow): boolean {
-  const own = allParameters(entrant)
-  return Object.entries(rest).every(([name, value]) => !(name in own) || own[name] === value)
+  const ownParameters = allParameters(entrant)
+  return Object.entries(rest).every(
+    ([name, value]) => !(name in ownParameters) || ownParameters[name] === value,
+  )
 }
 
 /** With the Node.js that runs it, where there are several. */
@@ -124,10 +132,12 @@ function allParameters({ parameters, runtime }: Entrant): Parameters {
   return runtime === undefined ? parameters : { ...parameters, node: runtime }
 }
 
-function pick(own: Parameters, names: readonly string[]): Parameters {
-  return Object.fromEntries(Object.entries(own).filter(([name]) => names.includes(name)))
+function pick(ownParameters: Parameters, names: readonly string[]): Parameters {
+  return Object.fromEntries(Object.entries(ownParameters).filter(([name]) => names.includes(name)))
 }
 
 function distinct(all: readonly Parameters[]): readonly Parameters[] {
-  return [...new Map(all.map((own) => [JSON.stringify(own), own])).values()]
+  return [
+    ...new Map(all.map((ownParameters) => [JSON.stringify(ownParameters), ownParameters])).values(),
+  ]
 }

@@ -68,7 +68,7 @@ export async function concludeAgain(
 }
 
 /** The outcome: a `superseded` check no longer counts, because a newer run has one. */
-export interface CheckEnded {
+export interface ConcludedCheck {
   readonly outcome: 'told' | 'superseded' | 'denied'
   readonly check: LiveCheck
 }
@@ -93,7 +93,7 @@ export async function concludeCheck(
   wish: CheckWish,
   { pause, attempts = usualAttempts }: Patience,
   github: GitHub,
-): Promise<CheckEnded> {
+): Promise<ConcludedCheck> {
   let { check } = wish
   for (let tries = 1; ; tries += 1) {
     try {
@@ -113,17 +113,17 @@ async function settleCheck(
   check: LiveCheck,
   place: CheckPlace,
   github: GitHub,
-): Promise<CheckEnded['outcome']> {
+): Promise<ConcludedCheck['outcome']> {
   if (check === 'denied') return check
   if (check === 'unknown') return 'superseded'
   const checks = await readableChecks(knownChecks(place, github))
   const isBeaten = hasNewer(checks, place)
   // A second check of the same run, or one of an older run that was made after ours.
-  const inTheWay = checks.filter(
+  const checksInTheWay = checks.filter(
     (each) => each.id !== check && (!isNewer(place, each) || each.id > check),
   )
   // A check cannot be removed, but it can be completed under another name.
-  for (const id of isBeaten ? [check] : inTheWay.map((each) => each.id)) {
+  for (const id of isBeaten ? [check] : checksInTheWay.map((each) => each.id)) {
     const state = checkStateOf(place, {
       status: 'neutral',
       title: 'replaced by a newer run',
@@ -153,10 +153,10 @@ export function checkStateOf(
   { runUrl }: Pick<CheckPlace, 'runUrl'>,
   { status, title, summary }: CheckNews,
 ): CheckState {
-  const open = status === 'queued' || status === 'in_progress'
+  const isOpen = status === 'queued' || status === 'in_progress'
   return {
-    status: open ? status : 'completed',
-    conclusion: open ? null : status,
+    status: isOpen ? status : 'completed',
+    conclusion: isOpen ? null : status,
     text: { title, summary },
     detailsUrl: runUrl,
   }

@@ -2,9 +2,9 @@ import type { Actions } from '../../host/github/actions.ts'
 import { GitHubError } from '../../host/github/index.ts'
 
 /** What could not be written. */
-export type Unwritten = 'comment' | 'check'
+export type WriteTarget = 'comment' | 'check'
 
-const permissionAdvice: Readonly<Record<Unwritten, string>> = {
+const permissionAdvice: Readonly<Record<WriteTarget, string>> = {
   comment: 'give the job "pull-requests: write" (a pull request from a fork never has it)',
   check: 'give the job "checks: write" (a pull request from a fork never has it)',
 }
@@ -14,7 +14,7 @@ const permissionAdvice: Readonly<Record<Unwritten, string>> = {
  */
 export function writeHintOf(
   { trouble }: Pick<GitHubError, 'trouble'>,
-  what: Unwritten,
+  what: WriteTarget,
 ): string | null {
   switch (trouble) {
     case 'not-permitted':
@@ -44,7 +44,7 @@ export function writeHintOf(
  * @returns what was written, `null` where nothing was
  */
 export async function writeCarefully<T>(
-  what: Unwritten,
+  what: WriteTarget,
   { warn }: Pick<Actions, 'warn'>,
   write: () => Promise<T>,
 ): Promise<T | null> {

@@ -18,7 +18,7 @@ export interface CheckPlace {
 /** How a check ends. */
 export type CheckEnding = CheckText & { readonly status: CheckConclusion }
 
-/** The progress of a check: `open` until it has a conclusion. */
+/** What a check says: queued or in progress until it has a conclusion. */
 export type CheckNews = CheckText & {
   readonly status: 'queued' | 'in_progress' | CheckConclusion
 }
@@ -76,7 +76,7 @@ export function checkOf(
 ): KnownCheck | undefined {
   const ownChecks = checks
     .filter((each) => each.runId === runId)
-    .toSorted((first, right) => first.id - right.id)
+    .toSorted((first, second) => first.id - second.id)
   return ownChecks.find((each) => each.attempt === attempt) ?? ownChecks.find(({ open }) => open)
 }
 

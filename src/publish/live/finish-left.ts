@@ -6,7 +6,7 @@ import { isLiveComment, renderLiveComment } from '../../render/live/live-comment
 import type { Marker } from '../../render/comment/marker.ts'
 import type { RunEnding } from '../../render/terminal/status-text.ts'
 import { type CheckNews, type CheckPlace, checkOf, knownChecks } from '../checks/known-checks.ts'
-import { concludeCheck, type CheckEnded } from '../checks/conclude-check.ts'
+import { concludeCheck, type ConcludedCheck } from '../checks/conclude-check.ts'
 import { runLink } from '../run-link.ts'
 import { endingNews } from './settle-runs.ts'
 import { republish } from '../own-comments.ts'
@@ -26,7 +26,7 @@ export async function finishLeft(
   record: LiveRecord,
   { job, clock }: FinishLeftRequest,
   github: GitHub,
-): Promise<CheckEnded['outcome']> {
+): Promise<ConcludedCheck['outcome']> {
   const runEnding: RunEnding = record.cancelled ? 'cancelled' : 'died'
   // A reporting job shows the run of another job.
   const run = { ...job, runId: record.runId, attempt: record.attempt }

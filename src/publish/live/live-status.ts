@@ -7,7 +7,7 @@ import type { Marker } from '../../render/comment/marker.ts'
 import { renderLiveComment } from '../../render/live/live-comment.ts'
 import { liveAfter, liveAtStart, type Live } from '../../render/live/live.ts'
 import { type RunEnding, statusText } from '../../render/terminal/status-text.ts'
-import { type CheckEnded, concludeCheck, writeCheck } from '../checks/conclude-check.ts'
+import { type ConcludedCheck, concludeCheck, writeCheck } from '../checks/conclude-check.ts'
 import type { CheckEnding, CheckNews, CheckPlace } from '../checks/known-checks.ts'
 import { runLink } from '../run-link.ts'
 import { republish } from '../own-comments.ts'
@@ -56,7 +56,7 @@ export interface LiveStatus {
   readonly conclude: (
     news: CheckEnding,
     github: () => Promise<GitHub>,
-  ) => Promise<CheckEnded['outcome']>
+  ) => Promise<ConcludedCheck['outcome']>
 }
 
 const secondsBetweenUpdates = 30
@@ -83,10 +83,10 @@ export function createLiveStatus(request: LiveRequest): LiveStatus {
   let record = recordAtStart(request)
   let live = liveAtStart
   let isOpened = false
-  let toldSeconds = clock.monotonicSeconds()
-  let toldText = ''
+  let lastUpdateSeconds = clock.monotonicSeconds()
+  let lastUpdateText = ''
   let troubles = 0
-  let underWay: Promise<void> = Promise.resolve()
+  let pendingUpdates: Promise<void> = Promise.resolve()
 
   /** Stores what is known, with these changes, for a later step. */
   const remember = (changes: Partial<LiveRecord>): void => {
@@ -111,11 +111,11 @@ export function createLiveStatus(request: LiveRequest): LiveStatus {
     news: CheckNews,
     github: GitHub,
     attempts?: number,
-  ): Promise<CheckEnded['outcome']> => {
+  ): Promise<ConcludedCheck['outcome']> => {
     const { check } = record
-    const ended = await concludeCheck({ check, place, news }, { pause, attempts }, github)
-    remember({ check: ended.check })
-    return ended.outcome
+    const concludedCheck = await concludeCheck({ check, place, news }, { pause, attempts }, github)
+    remember({ check: concludedCheck.check })
+    return concludedCheck.outcome
   }
   const bodyOf = (status: Live | RunEnding, reason: string | null, present: string): string =>
     renderLiveComment({ marker, headSha, status, reason, run: runUrl }, present)
@@ -173,14 +173,14 @@ export function createLiveStatus(request: LiveRequest): LiveStatus {
   }
   const update = (): void => {
     const text = statusText(live)
-    if (text === toldText || record.ended) return
-    toldText = text
-    toldSeconds = clock.monotonicSeconds()
-    underWay = underWay.then(send)
+    if (text === lastUpdateText || record.ended) return
+    lastUpdateText = text
+    lastUpdateSeconds = clock.monotonicSeconds()
+    pendingUpdates = pendingUpdates.then(send)
   }
   const isDue = (): boolean => {
     const seconds = troubles >= mostTroubles ? secondsAfterTroubles : secondsBetweenUpdates
-    return !isOpened || clock.monotonicSeconds() - toldSeconds >= seconds
+    return !isOpened || clock.monotonicSeconds() - lastUpdateSeconds >= seconds
   }
   return {
     onProgress: (progress) => {
@@ -191,11 +191,11 @@ export function createLiveStatus(request: LiveRequest): LiveStatus {
     },
     between: async () => {
       if (isDue()) update()
-      await underWay
+      await pendingUpdates
     },
     interrupt: () => remember({ cancelled: true }),
     end: async (outcome, reason) => {
-      await underWay
+      await pendingUpdates
       if (!isOpened) return
       const inCheck = await ask(async (github) => {
         await concludeBy(endingNews(outcome, request), github, 1)
@@ -209,7 +209,7 @@ export function createLiveStatus(request: LiveRequest): LiveStatus {
       if (inCheck && inComment) remember({ ended: true })
     },
     conclude: async (news, github) => {
-      await underWay
+      await pendingUpdates
       try {
         // Before reporting it: if that fails, the step after the job reports it.
         remember({ result: { conclusion: news.status, title: news.title.slice(0, longestTitle) } })

@@ -53,12 +53,12 @@ export async function settleRuns(
     const marker = authorLogin === login ? parseMarker(body) : null
     if (marker === null || marker.pullRequest !== pullRequest) continue
     keys.add(marker.key)
-    const shownRunOf = shownRun(body)
-    if (shownRunOf === null) continue
-    headShas.add(shownRunOf.headSha)
+    const commentRun = shownRun(body)
+    if (commentRun === null) continue
+    headShas.add(commentRun.headSha)
     const ending = await endingOf(marker)
-    if (ending === null) runningRuns.push(shownRunOf)
-    else await endComment({ id, shown: shownRunOf, ending }, request, github)
+    if (ending === null) runningRuns.push(commentRun)
+    else await endComment({ id, commentRun, ending }, request, github)
   }
   for (const headSha of headShas) {
     for (const key of keys) await endChecks({ headSha, key }, request, github)
@@ -116,18 +116,18 @@ export function endingNews(
   }
 }
 
-interface EndedComment {
+interface CommentEnding {
   readonly id: number
-  readonly shown: ShownRun
+  readonly commentRun: ShownRun
   readonly ending: RunEnding
 }
 
 async function endComment(
-  { id, shown, ending }: EndedComment,
+  { id, commentRun, ending }: CommentEnding,
   { login, run }: SettleRequest,
   github: GitHub,
 ): Promise<void> {
-  const { marker, headSha } = shown
+  const { marker, headSha } = commentRun
   const url = runLink({ ...run, runId: marker.runId, attempt: marker.attempt })
   const news = { marker, headSha, status: ending, reason: null, run: url }
   await republish(

@@ -62,14 +62,14 @@ function shadeOf(box: FlameBox, most: number, { functions }: Profile): string {
 }
 
 function boxTitle({ place, total, self }: FlameBox, { functions, unit }: Profile): string {
-  const placeFunction = functions[place]
+  const boxFunction = functions[place]
   const where =
-    placeFunction === undefined || placeFunction.file === ''
+    boxFunction === undefined || boxFunction.file === ''
       ? ''
-      : `, ${placeFunction.file}${lineSuffix(placeFunction.line)}`
+      : `, ${boxFunction.file}${lineSuffix(boxFunction.line)}`
   const from = (amount: FlameBox['self']): string =>
     `${valueText(amount.base, unit)} → ${valueText(amount.head, unit)}`
-  return `${placeFunction?.name ?? ''}${where}: ${from(total)} with what it calls, ${from(self)} of its own`
+  return `${boxFunction?.name ?? ''}${where}: ${from(total)} with what it calls, ${from(self)} of its own`
 }
 
 function lineSuffix(line: number | null): string {
@@ -135,7 +135,7 @@ export function flameBoxes({ nodes }: Pick<Profile, 'nodes'>, least: number): re
     let { start } = above
     // The heaviest first; not by change, so that both halves of a difference stay together.
     for (const branch of siblings.toSorted(
-      (first, right) => branchWeight(right) - branchWeight(first),
+      (first, second) => branchWeight(second) - branchWeight(first),
     )) {
       const share = branchWeight(branch) / whole
       if (share < least) break

@@ -6,7 +6,7 @@ import { plainText } from '../../../render/text/escape.ts'
 import { countText, differenceText, valueText } from '../../../render/text/format.ts'
 import { wrapText } from '../../../render/text/width.ts'
 
-const shownAtMost = 10
+const functionsAtMost = 10
 
 const note =
   'Own time or memory per call, in processes of their own that were not timed: by V8’s sampling profiler, or where it says so by perf, which sees native functions as well. V8 inlines less in them, so a call takes longer than in the table. A function differs when a signed-rank test over pairs of processes says so at 1%, corrected over all functions above 1%.'
@@ -58,6 +58,6 @@ function profileLines(
   return [
     `Where ${what} of ${plainText(benchmarkId)} went: ${counts}`,
     '',
-    ...terminalTable(columns, functions.slice(0, shownAtMost), width),
+    ...terminalTable(columns, functions.slice(0, functionsAtMost), width),
   ]
 }

@@ -51,8 +51,8 @@ export function perfProfile(text: string, { within, isOurs }: PerfPart): RawProf
   let stack: RawFrame[] = []
   const childOf = (parent: number, frame: RawFrame): number => {
     const key = `${parent}\n${frame.name}\n${frame.url}\n${frame.line}:${frame.column}`
-    const lastNamed = children.get(key)
-    if (lastNamed !== undefined || nodes.length >= nodesAtMost) return lastNamed ?? parent
+    const knownPlace = children.get(key)
+    if (knownPlace !== undefined || nodes.length >= nodesAtMost) return knownPlace ?? parent
     children.set(key, nodes.length)
     nodes.push({ parent, frame, self: 0 })
     return nodes.length - 1
@@ -61,11 +61,11 @@ export function perfProfile(text: string, { within, isOurs }: PerfPart): RawProf
     if (period !== null && stack.length > 0) {
       const ours = stack.findIndex(({ url }) => isOurs(url))
       // Assembly without frame pointers leads to callers that are none.
-      const lastNamed = stack.findLastIndex(({ name }) => name !== unknown)
-      const rawFrames = stack
-        .slice(0, ours < 0 ? Math.max(1, lastNamed + 1) : ours)
+      const lastNamedPlace = stack.findLastIndex(({ name }) => name !== unknown)
+      const countedFrames = stack
+        .slice(0, ours < 0 ? Math.max(1, lastNamedPlace + 1) : ours)
         .slice(0, depthAtMost)
-      const node = nodes[rawFrames.reduceRight(childOf, -1)]
+      const node = nodes[countedFrames.reduceRight(childOf, -1)]
       if (node !== undefined) {
         ticks += 1
         node.self += period
@@ -105,9 +105,9 @@ function frameOf(symbol: string, file: string): RawFrame {
   const name = symbol.slice(0, longestName)
   if (script.test(name)) {
     const whole = name.replace(script, '')
-    const [, calledText = '', url, line, column] = place.exec(whole) ?? []
+    const [, calledName = '', url, line, column] = place.exec(whole) ?? []
     if (url === undefined) return native(whole.trim(), '')
-    return { name: calledText, url, line: Number(line) - 1, column: Number(column ?? 1) - 1 }
+    return { name: calledName, url, line: Number(line) - 1, column: Number(column ?? 1) - 1 }
   }
   if (name === '[unknown]') return native(unknown, libraryOf(file))
   return native(name.replace(copies, ''), libraryOf(file))

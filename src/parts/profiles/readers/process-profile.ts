@@ -8,7 +8,7 @@ const nodesAtMost = 2000
 const leastBranch = 0.001
 
 /** A profile by function, with amounts per call of the benchmark. */
-type CountedFrames = Pick<ProcessProfile, 'unit' | 'ticks' | 'functions' | 'nodes'>
+type FunctionProfile = Pick<ProcessProfile, 'unit' | 'ticks' | 'functions' | 'nodes'>
 
 /**
  * A call tree by function, per call of the benchmark.
@@ -20,7 +20,7 @@ export function processProfile(
   { unit, ticks, nodes }: RawProfile,
   calls: number,
   locate: (frame: RawFrame) => ProfiledFunction | null,
-): CountedFrames {
+): FunctionProfile {
   const functions: { facts: ProfiledFunction; self: number }[] = []
   const places = new Map<string, number>()
   const placeOf = (facts: ProfiledFunction): number => {
@@ -32,27 +32,27 @@ export function processProfile(
     }
     return place
   }
-  const placedEntries = nodes.map(({ parent, frame, self }) => {
+  const placedNodes = nodes.map(({ parent, frame, self }) => {
     const facts = locate(frame)
     const place = facts === null ? null : placeOf(facts)
     const entry = place === null ? undefined : functions[place]
     if (entry !== undefined) entry.self += self / calls
     return { parent, place, self: place === null ? 0 : self / calls, total: 0 }
   })
-  for (const node of placedEntries.toReversed()) {
+  for (const node of placedNodes.toReversed()) {
     node.total += node.self
-    const caller = placedEntries[node.parent]
+    const caller = placedNodes[node.parent]
     if (caller !== undefined) caller.total += node.total
   }
   const order = functions
-    .map((functionFacts, at) => ({ ...functionFacts, at }))
+    .map((entry, at) => ({ ...entry, at }))
     .toSorted((first, second) => second.self - first.self)
     .slice(0, functionsAtMost)
   return {
     unit,
     ticks,
     functions: order.map(({ facts, self }) => ({ ...facts, self })),
-    nodes: keptNodes(placedEntries, new Map(order.map(({ at }, to) => [at, to]))),
+    nodes: keptNodes(placedNodes, new Map(order.map(({ at }, to) => [at, to]))),
   }
 }
 
@@ -69,18 +69,18 @@ function keptNodes(
   order: ReadonlyMap<number, number>,
 ): ProcessProfile['nodes'] {
   const all = placedNodes.reduce((sum, { self }) => sum + self, 0)
-  const keptValues: [number, number, number][] = []
+  const nodes: [number, number, number][] = []
   const at = new Map<number, number>([[-1, -1]])
   placedNodes.forEach(({ parent, place, self, total }, index) => {
     const caller = at.get(parent) ?? -1
     const to = place === null ? undefined : order.get(place)
-    const isKept = to !== undefined && total >= leastBranch * all && keptValues.length < nodesAtMost
-    at.set(index, isKept ? keptValues.length : caller)
-    if (isKept) keptValues.push([caller, to, self])
+    const isKept = to !== undefined && total >= leastBranch * all && nodes.length < nodesAtMost
+    at.set(index, isKept ? nodes.length : caller)
+    if (isKept) nodes.push([caller, to, self])
     else {
-      const owner = keptValues[caller]
+      const owner = nodes[caller]
       if (owner !== undefined) owner[2] += self
     }
   })
-  return keptValues
+  return nodes
 }

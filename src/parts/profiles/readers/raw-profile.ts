@@ -53,7 +53,7 @@ export interface RawProfile {
   readonly nodes: readonly RawNode[]
 }
 
-const apart: ReadonlySet<string> = new Set(['(root)', '(idle)'])
+const namesApart: ReadonlySet<string> = new Set(['(root)', '(idle)'])
 
 /**
  * A profile of V8 as a tree of seconds or bytes: of `--cpu-prof` and the inspector's `Profiler`, or of
@@ -68,30 +68,29 @@ export function rawProfileOf(
   seconds: number,
 ): RawProfile | null {
   const byId = new Map(nodes.map((node) => [node.id, node]))
-  const calledValues = new Set(nodes.flatMap(({ children = [] }) => children))
-  const countedEntries = nodes.filter((node) => !apart.has(node.callFrame.functionName))
-  const hits = countedEntries.reduce((sum, { hitCount = 0 }) => sum + hitCount, 0)
+  const childIds = new Set(nodes.flatMap(({ children = [] }) => children))
+  const runningNodes = nodes.filter((node) => !namesApart.has(node.callFrame.functionName))
+  const hits = runningNodes.reduce((sum, { hitCount = 0 }) => sum + hitCount, 0)
   const secondsPerHit = seconds / Math.max(1, hits)
-  const orderedParts: { readonly node: z.infer<typeof nodeSchema>; readonly parent: number }[] =
-    nodes.filter(({ id }) => !calledValues.has(id)).map((node) => ({ node, parent: -1 }))
-  for (let at = 0; at < orderedParts.length && orderedParts.length <= nodes.length; at++) {
-    for (const id of orderedParts[at]?.node.children ?? []) {
+  const orderedNodes: { readonly node: z.infer<typeof nodeSchema>; readonly parent: number }[] =
+    nodes.filter(({ id }) => !childIds.has(id)).map((node) => ({ node, parent: -1 }))
+  for (let at = 0; at < orderedNodes.length && orderedNodes.length <= nodes.length; at++) {
+    for (const id of orderedNodes[at]?.node.children ?? []) {
       const child = byId.get(id)
       if (child === undefined) return null
-      orderedParts.push({ node: child, parent: at })
+      orderedNodes.push({ node: child, parent: at })
     }
   }
-  if (orderedParts.length !== nodes.length) return null
-  const listedEntries = orderedParts.map(({ node, parent }) => {
+  if (orderedNodes.length !== nodes.length) return null
+  const rawNodes = orderedNodes.map(({ node, parent }) => {
     const { functionName, url, lineNumber, columnNumber } = node.callFrame
     const amount = unit === 's' ? (node.hitCount ?? 0) * secondsPerHit : (node.selfSize ?? 0)
     return {
       parent,
       frame: { name: functionName, url, line: lineNumber, column: columnNumber },
-      self: apart.has(functionName) ? 0 : amount,
+      self: namesApart.has(functionName) ? 0 : amount,
     }
   })
-  const ticks =
-    unit === 's' ? hits : countedEntries.filter(({ selfSize = 0 }) => selfSize > 0).length
-  return { unit, ticks, nodes: listedEntries }
+  const ticks = unit === 's' ? hits : runningNodes.filter(({ selfSize = 0 }) => selfSize > 0).length
+  return { unit, ticks, nodes: rawNodes }
 }

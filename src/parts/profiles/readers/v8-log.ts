@@ -7,7 +7,7 @@ interface Code {
   readonly frame: RawFrame
 }
 
-// Node.js 4 to 8 write no time before the address; a name is quotedName when it can contain a comma.
+// Node.js 4 to 8 write no time before the address; a name is quoted when it can contain a comma.
 const creation =
   /^code-creation,\w+,\d+,(?:\d+,)?(0x[\da-f]+),(0x[\da-f]+|\d+),(?:"((?:[^"\\]|\\.)*)"|([^,]*))/
 const move = /^code-move,(0x[\da-f]+),(0x[\da-f]+)/
@@ -30,13 +30,13 @@ export function v8LogProfile(text: string, seconds: number): RawProfile | null {
   const frames: RawFrame[] = []
   for (const line of text.split('\n')) {
     const [, tickAddress] = tick.exec(line) ?? []
-    const [, createdAt, size, quotedName, bareName = ''] = creation.exec(line) ?? []
+    const [, codeAddress, size, quotedName, bareName = ''] = creation.exec(line) ?? []
     const [, from, to] = move.exec(line) ?? []
     const [, path = '', first, last] = library.exec(line) ?? []
     if (tickAddress !== undefined)
       frames.push(codeAt(Number(tickAddress))?.frame ?? frameNamed('(unknown)'))
-    if (createdAt !== undefined) {
-      const start = Number(createdAt)
+    if (codeAddress !== undefined) {
+      const start = Number(codeAddress)
       code.push({ start, end: start + Number(size), frame: frameIn(quotedName ?? bareName) })
     }
     const movedCode = from === undefined ? undefined : codeAt(Number(from))
@@ -58,10 +58,10 @@ export function v8LogProfile(text: string, seconds: number): RawProfile | null {
 const longestName = 1000
 
 /** `fromObject buffer.js:121:20`; V8's own code has a name without a position. */
-function frameIn(loggedText: string): RawFrame {
+function frameIn(text: string): RawFrame {
   const [, name, url = '', line, column] =
-    /^(.*?) ?([^ ]+?):(\d+)(?::(\d+))?$/.exec(loggedText.slice(0, longestName)) ?? []
-  if (name === undefined) return frameNamed(loggedText)
+    /^(.*?) ?([^ ]+?):(\d+)(?::(\d+))?$/.exec(text.slice(0, longestName)) ?? []
+  if (name === undefined) return frameNamed(text)
   return { name, url, line: Number(line) - 1, column: Number(column ?? 1) - 1 }
 }
 
