@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isOfSides } from '../../src/model/run/benchmark.ts'
+import { comparesSides } from '../../src/model/run/benchmark.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { packedFiles, servedBy } from '../fakes/registry.ts'
 import { exampleSuitePath } from '../fakes/example-suite.ts'
@@ -69,7 +69,7 @@ describe('a suite of anybody', () => {
       suiteDigest: expect.stringMatching(/^[0-9a-f]{64}$/),
     })
     // One side, and so nothing but the ratio.
-    expect(plan.benchmarks.map(isOfSides)).toEqual([false])
+    expect(plan.benchmarks.map(comparesSides)).toEqual([false])
     const report = readFileSync(join(results, 'report.md'), 'utf8')
     expect(report).toContain(`deadheat study ./mine ${node} --preset quick `)
     expect(readFileSync(join(results, 'study.csv'), 'utf8')).toContain('1000 numbers')

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isOfSides } from '../../src/model/run/benchmark.ts'
+import { comparesSides } from '../../src/model/run/benchmark.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { resultIn, runCli } from './run-cli.ts'
 import { loopOf, manifest, tinyRepository } from './tiny-package.ts'
@@ -36,7 +36,7 @@ describe('versus', () => {
       /the contenders return different results: check [\w ]+: [\d.]+ from one and [\d.]+ from ten/,
     )
     const { findings, plan, conclusion } = resultIn(directory)
-    expect(plan.benchmarks.some(isOfSides)).toBe(false)
+    expect(plan.benchmarks.some(comparesSides)).toBe(false)
     expect(conclusion).toBe('success')
     const time = findings.find(({ metric }) => metric === 'time')
     expect(time).toMatchObject({ verdict: 'regression', beyondLimit: false })
@@ -84,7 +84,7 @@ describe.each(process.env['DEADHEAT_TEST_ALL'] === '1' ? ['contenders'] : [])('%
     const words = 'compare HEAD HEAD --axis way=one,* --pairs 10 --alpha 20%'
     await runCli(words.split(' '), { directory })
     const { findings, failures, plan } = resultIn(directory)
-    const ofSides = new Set(plan.benchmarks.filter(isOfSides).map(({ id }) => id))
+    const ofSides = new Set(plan.benchmarks.filter(comparesSides).map(({ id }) => id))
     const times = findings.filter(
       ({ benchmarkId, metric }) => metric === 'time' && !ofSides.has(benchmarkId),
     )

@@ -67,14 +67,14 @@ function retold(plain: HarnessActor, told: (batch: Batch) => Partial<Batch>): Ha
 /** An actor that has used these figures when it is asked for the first time, the second time and so on. */
 function using(
   plain: HarnessActor,
-  figuresOf: (asked: number) => ProcessUsage['usedByMetric'],
+  figuresOf: (asked: number) => ProcessUsage['figures'],
 ): HarnessActor {
   let asked = 0
   return {
     ...plain,
     usage: async () => {
-      const { checksum, usedByMetric: used } = await plain.usage()
-      return { checksum, usedByMetric: { ...used, ...figuresOf(asked++) } }
+      const { checksum, figures: used } = await plain.usage()
+      return { checksum, figures: { ...used, ...figuresOf(asked++) } }
     },
   }
 }

@@ -151,7 +151,7 @@ async function answerOf(actor: HarnessActor, asked: Asked): Promise<object> {
   if (asked.ask === 'series') {
     return { series: (await actor.series()).map((seconds) => seconds * 1e9) }
   }
-  const { checksum, usedByMetric: used } = await actor.usage()
+  const { checksum, figures: used } = await actor.usage()
   return { ...used, checksum }
 }
 

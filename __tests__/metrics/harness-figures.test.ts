@@ -20,7 +20,7 @@ async function figuresTold(): Promise<readonly string[]> {
   try {
     await actor.start()
     await actor.run({ iterations: 1, leadIn: 0 })
-    const { usedByMetric: used } = await actor.usage()
+    const { figures: used } = await actor.usage()
     return Object.keys({ ...used, ...(await actor.observe(1)) })
   } finally {
     await release?.()

@@ -20,7 +20,7 @@ describe('the benchmarks of a plan', () => {
   it('are one for every combination of parameters', () => {
     const { benchmarks } = benchmarksOf(found, {
       describedSides: said(of(16, 1024), of(16, 1024)),
-      givenSettings: withDefaults({}),
+      settings: withDefaults({}),
     })
     expect(benchmarks.map(({ id, suite, name }) => ({ id, suite, name }))).toEqual([
       { id: 'crypto/hash bytes=16', suite: 'crypto', name: 'hash' },
@@ -32,7 +32,7 @@ describe('the benchmarks of a plan', () => {
     expect(
       benchmarksOf(found, {
         describedSides: said(of(16, 64), of(16, 99)),
-        givenSettings: withDefaults({}),
+        settings: withDefaults({}),
       }),
     ).toMatchObject({
       benchmarks: [{ id: 'crypto/hash bytes=16' }],
@@ -45,7 +45,7 @@ describe('the benchmarks of a plan', () => {
     const aged = of(16, 64).map((one) => ({ ...one, calls: 1, batches: 'bytes', pause: 'other' }))
     const { benchmarks } = benchmarksOf(found, {
       describedSides: said(aged, aged),
-      givenSettings: withDefaults({}),
+      settings: withDefaults({}),
     })
     expect(benchmarks).toMatchObject([
       { calls: 1, batches: 16, pause: undefined },
@@ -58,7 +58,7 @@ describe('the benchmarks of a plan', () => {
     expect(
       benchmarksOf(found, {
         describedSides: sides,
-        givenSettings: withDefaults({ only: ['*=16'] }),
+        settings: withDefaults({ only: ['*=16'] }),
       }).benchmarks,
     ).toHaveLength(1)
   })
@@ -70,7 +70,7 @@ describe('the benchmarks of a plan', () => {
     ]
     const twice = namedBy({ commands, servers: [] })
     expect(() =>
-      benchmarksOf(twice, { describedSides: said([], []), givenSettings: withDefaults({}) }),
+      benchmarksOf(twice, { describedSides: said([], []), settings: withDefaults({}) }),
     ).toThrow('got "a" twice')
   })
 })

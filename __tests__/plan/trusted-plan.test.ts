@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { metrics } from '../../src/metrics/index.ts'
 import { trustedPlan, type TrustedFacts } from '../../src/plan/trusted-plan.ts'
 import { pullRevisions } from '../fakes/live-run.ts'
-import { type Benchmark, isOfSides } from '../../src/model/run/benchmark.ts'
+import { type Benchmark, comparesSides } from '../../src/model/run/benchmark.ts'
 import { axisFromText } from '../../src/plan/contenders/contests-on-axes.ts'
 import { contestsOnAxes } from '../../src/plan/contenders/contests-on-axes.ts'
 import { benchmarkOf, planOf } from '../fakes/plans.ts'
@@ -46,7 +46,7 @@ describe('the plan of a run that is not believed', () => {
     const [contest] = contestsOnAxes(libraries, [axisFromText('library=async,q')])
     if (contest === undefined) throw new Error('expected a contest, got none')
     const idsIn = (benchmarks: readonly Benchmark[]): readonly string[] => {
-      const ofSides = new Set(benchmarks.filter(isOfSides).map(({ id }) => id))
+      const ofSides = new Set(benchmarks.filter(comparesSides).map(({ id }) => id))
       const claimed = planOf({ benchmarks: [...benchmarks] })
       return trustedPlan(claimed, { ...ours, rows: ofSides }).benchmarks.map(({ id }) => id)
     }

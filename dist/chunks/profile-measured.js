@@ -1,5 +1,5 @@
 import { array, number, object, string, tuple } from "./packages/zod.js";
-import { isOfSides } from "./src/model12.js";
+import { comparesSides } from "./src/model12.js";
 import { gatingOf } from "./src/model13.js";
 import { claimsChange } from "./src/model17.js";
 import { lastWords } from "./src/model+host.js";
@@ -33,7 +33,7 @@ function rowsToProfile({ plan, findings }, isAsked) {
 	});
 }
 function canBeProfiled(benchmark) {
-	return benchmark.driver === "pingpong" && isOfSides(benchmark);
+	return benchmark.driver === "pingpong" && comparesSides(benchmark);
 }
 function findingWeight({ verdict, judged: judgement }) {
 	const size = Math.abs(Math.log(1 + (judgement?.estimate ?? 0)));

@@ -5,7 +5,7 @@ import { absolutePath } from "./src/host4.js";
 import { GitHubError } from "./src/host3.js";
 import { metrics } from "./src/metrics.js";
 import { samplesIn } from "./src/model26.js";
-import { contestOf, isOfSides } from "./src/model12.js";
+import { comparesSides, contestOf } from "./src/model12.js";
 import { UnmeasurableError } from "./src/model6.js";
 import { UsageError } from "./src/model2.js";
 import { withDefaults } from "./src/settings2.js";
@@ -27,7 +27,7 @@ import { settingsOfBase } from "./src/plan+bot.js";
 // src/plan/trusted-plan.ts
 function trustedPlan(plan, { revisions, settings, metrics, rows }) {
 	const { alpha, alphaEquivalence, limit, failOn } = policyOf(withDefaults(settings));
-	const knownByName = new Map(metrics.map((metric) => [metric.id, metric]));
+	const metricsById = new Map(metrics.map((metric) => [metric.id, metric]));
 	return {
 		...plan,
 		revisions,
@@ -35,7 +35,7 @@ function trustedPlan(plan, { revisions, settings, metrics, rows }) {
 			...benchmark,
 			threshold: null
 		})),
-		metrics: metricsWithThreshold(plan.metrics.map((metric) => knownByName.get(metric.id) ?? {
+		metrics: metricsWithThreshold(plan.metrics.map((metric) => metricsById.get(metric.id) ?? {
 			...metric,
 			gates: false
 		}), settings.threshold),
@@ -449,7 +449,7 @@ async function settleUnreported({ ending, pullRequests, headSha, run }, givenSet
 	}, github);
 }
 async function underOurs(journals, { pull, given, github }) {
-	const sideBenchmarks = journals.flatMap((entries) => planIn(entries).benchmarks.filter(isOfSides));
+	const sideBenchmarks = journals.flatMap((entries) => planIn(entries).benchmarks.filter(comparesSides));
 	const rows = new Set(sideBenchmarks.map(({ id }) => id));
 	const factsByRevisions = /* @__PURE__ */ new Map();
 	const trustedJournals = [];

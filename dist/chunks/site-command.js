@@ -29,9 +29,9 @@ function shiftedSegments(values) {
 		let least = Number.POSITIVE_INFINITY;
 		let begin = 0;
 		for (const from of candidates) {
-			const ownMean = (element(totals, to) - element(totals, from)) ** 2 / (element(weights, to) - element(weights, from)) - meanPrice * unit;
+			const gain = (element(totals, to) - element(totals, from)) ** 2 / (element(weights, to) - element(weights, from)) - meanPrice * unit;
 			const square = element(squares, to) - element(squares, from);
-			const cost = element(best, from) + (ownMean > 0 ? square - ownMean : square);
+			const cost = element(best, from) + (gain > 0 ? square - gain : square);
 			costs[from] = cost;
 			if (cost < least) {
 				least = cost;
@@ -44,19 +44,19 @@ function shiftedSegments(values) {
 		candidates = candidates.filter((from) => element(costs, from) <= limit);
 		candidates.push(to);
 	}
-	const foundSegments = [];
+	const segments = [];
 	for (let to = values.length; to > 0; to = element(begins, to)) {
 		const from = element(begins, to);
 		const weight = element(weights, to) - element(weights, from);
 		const sum = element(totals, to) - element(totals, from);
-		if (sum ** 2 / weight > meanPrice * unit) foundSegments.push({
+		if (sum ** 2 / weight > meanPrice * unit) segments.push({
 			from,
 			to,
 			mean: sum / weight,
 			error: 1 / Math.sqrt(weight)
 		});
 	}
-	return foundSegments.toReversed();
+	return segments.toReversed();
 }
 function prefixSums(values) {
 	const [weights, totals, squares] = [

@@ -4,7 +4,7 @@ import { absolutePath } from '../host/files/files.ts'
 import { GitHubError, type GitHub, type PullRequest } from '../host/github/index.ts'
 import { metrics } from '../metrics/index.ts'
 import { type JournalEntry, samplesIn } from '../model/run/journal.ts'
-import { isOfSides } from '../model/run/benchmark.ts'
+import { comparesSides } from '../model/run/benchmark.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
@@ -178,7 +178,9 @@ async function underOurs(
   journals: readonly Journal[],
   { pull, given, github }: JudgingRequest,
 ): Promise<readonly Journal[]> {
-  const sideBenchmarks = journals.flatMap((entries) => planIn(entries).benchmarks.filter(isOfSides))
+  const sideBenchmarks = journals.flatMap((entries) =>
+    planIn(entries).benchmarks.filter(comparesSides),
+  )
   const rows = new Set(sideBenchmarks.map(({ id }) => id))
   const factsByRevisions = new Map<string, TrustedFacts>()
   const trustedJournals: Journal[] = []

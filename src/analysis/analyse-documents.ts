@@ -42,7 +42,7 @@ function analyseDocument(
   position: number,
 ): AnalyseOutput['documents'][number] {
   const { alpha, alphaEquivalence, looks, final, family, rows } = document
-  const { rows: judged, measured } = judgeTable({
+  const { rows: judgedRows, measured } = judgeTable({
     alpha,
     alphaEquivalence,
     early: false,
@@ -60,7 +60,7 @@ function analyseDocument(
   })
   return {
     id: document.id ?? `document ${position + 1}`,
-    rows: judged.map(writeRow),
+    rows: judgedRows.map(writeRow),
     geomean: geometricMeans(measured)[0] ?? null,
   }
 }

@@ -18,17 +18,17 @@ export interface BlockTimes {
  */
 export function blockTimes({ pilots, samples }: Pick<Run, 'pilots' | 'samples'>): BlockTimes {
   const warmUps = samples.filter(({ block }) => block.round === 0)
-  const before = [...pilots.flatMap(({ ran }) => ran ?? []), ...warmUps]
-  const seconds = new Map([
+  const spans = [...pilots.flatMap(({ ran }) => ran ?? []), ...warmUps]
+  const secondsById = new Map([
     ...pilots.map((pilot) => [pilot.benchmarkId, pilot.blockSeconds] as const),
     ...warmUps.map((sample) => [sample.block.benchmarkId, sample.seconds] as const),
   ])
-  const times = timesAtOnce(before)
+  const concurrency = concurrencyOf(spans)
   return {
     // Without a pilot it is not measured at all.
     secondsOf: (benchmark) =>
-      (seconds.get(benchmark.id) ?? 0) / (bearsCompany(benchmark) ? times : 1),
-    spentSeconds: Math.max(0, ...before.map((entry) => entry.startedAtSeconds + entry.seconds)),
+      (secondsById.get(benchmark.id) ?? 0) / (bearsCompany(benchmark) ? concurrency : 1),
+    spentSeconds: Math.max(0, ...spans.map((span) => span.startedAtSeconds + span.seconds)),
   }
 }
 
@@ -38,13 +38,13 @@ interface BlockSpan {
 }
 
 /** How many of these ran at a time, on average; at least 1. */
-function timesAtOnce(spans: readonly BlockSpan[]): number {
-  const begun = Math.min(...spans.map(({ startedAtSeconds }) => startedAtSeconds))
+function concurrencyOf(spans: readonly BlockSpan[]): number {
+  const startedAt = Math.min(...spans.map(({ startedAtSeconds }) => startedAtSeconds))
   const endedAt = Math.max(...spans.map((span) => span.startedAtSeconds + span.seconds))
   const sum = spans.reduce((total, { seconds }) => total + seconds, 0)
   // Of none, or of such as take no time, it is not a number.
-  const times = sum / (endedAt - begun)
-  return times > 1 ? times : 1
+  const concurrency = sum / (endedAt - startedAt)
+  return concurrency > 1 ? concurrency : 1
 }
 
 /** Seconds of measuring until every benchmark of a plan is expected to have so many pairs. */

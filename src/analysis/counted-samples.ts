@@ -9,14 +9,14 @@ export function countedSamples(
   samples: readonly Sample[],
   kind: Exclude<BlockKind, 'warm-up'>,
 ): readonly Sample[] {
-  const ownSample = samples.filter(({ block }) => block.kind === kind && block.round > 0)
-  const cycledNames = new Set(
-    ownSample.flatMap(({ block }) => (block.links === undefined ? [] : [block.benchmarkId])),
+  const samplesOfKind = samples.filter(({ block }) => block.kind === kind && block.round > 0)
+  const cycledIds = new Set(
+    samplesOfKind.flatMap(({ block }) => (block.links === undefined ? [] : [block.benchmarkId])),
   )
-  return cycledNames.size === 0
-    ? ownSample
-    : ownSample.filter(
-        ({ block }) => block.links !== undefined || !cycledNames.has(block.benchmarkId),
+  return cycledIds.size === 0
+    ? samplesOfKind
+    : samplesOfKind.filter(
+        ({ block }) => block.links !== undefined || !cycledIds.has(block.benchmarkId),
       )
 }
 

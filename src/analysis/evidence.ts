@@ -46,25 +46,27 @@ export function evidenceOf(
   const differences = worseningOf(row, usable)
   const latest = looksTaken(pairs, plan.looks, { final: plan.final }).at(-1)
   const claims = looksTaken(pairs, plan.claims, { final: plan.final })
-  const passed = jointly ? (plan.joint?.pairs ?? 0) : 0
-  const look = Math.max(latest?.pairs ?? 0, claims.at(-1)?.pairs ?? 0, passed) || pairs
-  const sortedValues = sortedUpTo(differences, look)
+  const jointPairs = jointly ? (plan.joint?.pairs ?? 0) : 0
+  const look = Math.max(latest?.pairs ?? 0, claims.at(-1)?.pairs ?? 0, jointPairs) || pairs
+  const sortedDifferences = sortedUpTo(differences, look)
   const level = latest?.look.equivalenceLevel ?? 0
   // A look for large changes alone keeps the previous look's "same", whose share is spent.
-  const same = latest?.pairs === look ? sortedValues : sortedUpTo(differences, latest?.pairs ?? 0)
+  const differencesForSame =
+    latest?.pairs === look ? sortedDifferences : sortedUpTo(differences, latest?.pairs ?? 0)
   return {
     pairs,
     dropped: usable.droppedPairs,
     look,
     // The joint look has spent what all tests together left it: it rejects, whatever p is.
     p: Math.min(
-      sequentialP({ differences, sortedDifferences: sortedValues, claims }),
+      sequentialP({ differences, sortedDifferences, claims }),
       jointly ? plan.rowAlpha : 1,
     ),
-    effect: look > 0 ? hodgesLehmann(sortedValues) : null,
-    equivalence: level > 0 ? signedRankInterval(same, level) : null,
-    interval: level > 0 ? signedRankInterval(sortedValues, Math.min(level, SHOWN_LEVEL)) : null,
-    spread: look > 1 ? pairSpread(sortedValues) : null,
+    effect: look > 0 ? hodgesLehmann(sortedDifferences) : null,
+    equivalence: level > 0 ? signedRankInterval(differencesForSame, level) : null,
+    interval:
+      level > 0 ? signedRankInterval(sortedDifferences, Math.min(level, SHOWN_LEVEL)) : null,
+    spread: look > 1 ? pairSpread(sortedDifferences) : null,
   }
 }
 
@@ -77,7 +79,7 @@ function sortedUpTo(differences: Float64Array, pairs: number): Float64Array {
   return sortedCopy(differences.subarray(0, pairs))
 }
 
-interface LookedAt {
+interface ClaimInputs {
   readonly differences: Float64Array
   /** Those of the latest look, ascending. */
   readonly sortedDifferences: Float64Array
@@ -86,7 +88,7 @@ interface LookedAt {
 
 // The union bound over the looks needs no assumption about how they depend on each other, so it
 // holds under any drift and at any look at which the row is stopped.
-function sequentialP({ differences, sortedDifferences, claims }: LookedAt): number {
+function sequentialP({ differences, sortedDifferences, claims }: ClaimInputs): number {
   return claims
     .map(({ pairs, look }) => {
       const values =

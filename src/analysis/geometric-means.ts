@@ -22,10 +22,10 @@ export interface MeasuredRow {
 export function geometricMeans(rows: readonly MeasuredRow[]): readonly GeometricMean[] {
   const metrics = [...new Set(rows.map(({ row }) => row.metric))]
   return metrics.flatMap((metric) => {
-    const comparable = rows.flatMap(({ row, evidence }) =>
+    const terms = rows.flatMap(({ row, evidence }) =>
       row.metric === metric ? termOf(row, evidence) : [],
     )
-    return comparable.length === 0 ? [] : [geometricMeanOf(metric, comparable)]
+    return terms.length === 0 ? [] : [geometricMeanOf(metric, terms)]
   })
 }
 
@@ -66,8 +66,8 @@ function geometricMeanOf(metric: string, terms: readonly Term[]): GeometricMean 
 }
 
 /** Of rows whose errors are one error; of a single row, its own to the last digit. */
-function varianceOfSum(together: readonly Term[]): number {
-  const error = together.reduce((sum, { variance }) => sum + Math.sqrt(variance), 0)
-  const apart = together.reduce((sum, { variance }) => sum + variance, 0)
-  return together.length === 1 ? apart : error ** 2
+function varianceOfSum(terms: readonly Term[]): number {
+  const error = terms.reduce((sum, { variance }) => sum + Math.sqrt(variance), 0)
+  const sumOfVariances = terms.reduce((sum, { variance }) => sum + variance, 0)
+  return terms.length === 1 ? sumOfVariances : error ** 2
 }

@@ -21,42 +21,44 @@ export interface JoinedShards {
  * Every shard says which benchmarks the whole table has, so what a missing one had is known. They have to
  * agree in all that decides what is compared and how it is judged; the machine and the seed are their own.
  *
- * @param begun - the first line of each journal, in order of their shards
+ * @param runEntries - the first line of each journal, in order of their shards
  * @throws UsageError that says which shard does not fit, and why
  */
-export function joinShards(begun: readonly RunEntry[]): JoinedShards {
-  const shards = begun.map(({ plan }) => shardIn(plan))
-  const [first] = begun
+export function joinShards(runEntries: readonly RunEntry[]): JoinedShards {
+  const shards = runEntries.map(({ plan }) => shardIn(plan))
+  const [first] = runEntries
   const [shard] = shards
   if (first === undefined || shard === undefined) {
     throw new UsageError('expected the journals of shards, got none')
   }
-  for (const [at, otherRun] of begun.entries()) {
-    const difference = differenceBetween(first, otherRun)
+  for (const [at, runEntry] of runEntries.entries()) {
+    const difference = differenceBetween(first, runEntry)
     if (difference === null) continue
     throw new UsageError(
       `expected shards of one run, got shards ${shard.index} and ${shards[at]?.index ?? 0} with ${difference}: measure all of them with the same revisions and settings`,
     )
   }
   assertOnceEach(shards)
-  assertDealt(begun, new Set(shard.rows))
-  const measuredByName = new Map(
-    begun.flatMap(({ plan }) => plan.benchmarks.map((benchmark) => [benchmark.id, benchmark])),
+  assertDealt(runEntries, new Set(shard.rows))
+  const benchmarksById = new Map(
+    runEntries.flatMap(({ plan }) => plan.benchmarks.map((benchmark) => [benchmark.id, benchmark])),
   )
   const { shard: _, ...plan } = first.plan
   const leftOut = [
     ...new Map(
-      begun.flatMap((each) => (each.plan.leftOut ?? []).map((entry) => [entry.id, entry] as const)),
+      runEntries.flatMap((each) =>
+        (each.plan.leftOut ?? []).map((entry) => [entry.id, entry] as const),
+      ),
     ).values(),
   ]
   return {
     plan: {
       ...plan,
-      benchmarks: shard.rows.flatMap((id) => measuredByName.get(id) ?? []),
+      benchmarks: shard.rows.flatMap((id) => benchmarksById.get(id) ?? []),
       leftOut: leftOut.length > 0 ? leftOut : undefined,
-      budgetSeconds: longestBudget(begun),
+      budgetSeconds: longestBudget(runEntries),
     },
-    missing: shard.rows.filter((id) => !measuredByName.has(id)),
+    missing: shard.rows.filter((id) => !benchmarksById.has(id)),
     of: shard.of,
     family: shard.family,
   }
@@ -71,13 +73,13 @@ function shardIn({ shard }: Plan): Shard {
 
 /** What two shards of one table may not differ in, in words; `null` when they do not. */
 function differenceBetween(first: RunEntry, second: RunEntry): string | null {
-  const matches = Object.entries(comparedParts).find(
+  const difference = Object.entries(readersByDifference).find(
     ([, read]) => JSON.stringify(read(first)) !== JSON.stringify(read(second)),
   )
-  return matches?.[0] ?? null
+  return difference?.[0] ?? null
 }
 
-const comparedParts: Readonly<Record<string, (begun: RunEntry) => unknown>> = {
+const readersByDifference: Readonly<Record<string, (entry: RunEntry) => unknown>> = {
   'different versions of deadheat': ({ version }) => version,
   'different numbers of shards': ({ plan }) => plan.shard?.of,
   'different revisions': ({ plan: { revisions } }) =>
@@ -102,21 +104,21 @@ const comparedParts: Readonly<Record<string, (begun: RunEntry) => unknown>> = {
 }
 
 function assertOnceEach(shards: readonly Shard[]): void {
-  const seenNames = new Set<number>()
+  const seenIndexes = new Set<number>()
   for (const { index } of shards) {
-    if (seenNames.has(index)) {
+    if (seenIndexes.has(index)) {
       throw new UsageError(
         `expected one journal of each shard, got two of shard ${index}: keep the one that counts`,
       )
     }
-    seenNames.add(index)
+    seenIndexes.add(index)
   }
 }
 
 /** No benchmark is measured twice, and none that the table does not have. */
-function assertDealt(begun: readonly RunEntry[], rows: ReadonlySet<string>): void {
+function assertDealt(runEntries: readonly RunEntry[], rows: ReadonlySet<string>): void {
   const owners = new Map<string, number>()
-  for (const { plan } of begun) {
+  for (const { plan } of runEntries) {
     const { index } = shardIn(plan)
     for (const { id } of plan.benchmarks) {
       const owner = owners.get(id)
@@ -131,8 +133,8 @@ function assertDealt(begun: readonly RunEntry[], rows: ReadonlySet<string>): voi
   }
 }
 
-function longestBudget(begun: readonly RunEntry[]): number | null {
-  const budgets = begun.map(({ plan }) => plan.budgetSeconds ?? Infinity)
+function longestBudget(runEntries: readonly RunEntry[]): number | null {
+  const budgets = runEntries.map(({ plan }) => plan.budgetSeconds ?? Infinity)
   const longest = Math.max(...budgets)
   return Number.isFinite(longest) ? longest : null
 }

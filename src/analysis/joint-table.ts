@@ -30,10 +30,10 @@ export function jointRows({
   metrics,
   shard,
 }: Pick<Plan, 'benchmarks' | 'metrics' | 'shard'>): number {
-  const timedBenchmark = benchmarks.filter(
+  const timedBenchmarks = benchmarks.filter(
     (benchmark) => jointMetrics(benchmark, metrics).length > 0,
   )
-  return Math.max(1, timedBenchmark.length, shard?.timed ?? shard?.family ?? 0)
+  return Math.max(1, timedBenchmarks.length, shard?.timed ?? shard?.family ?? 0)
 }
 
 // One block in ten by default: with more of them, fewer pairs would do, and unchanged rows would pay.

@@ -36,13 +36,13 @@ export function judgeTable(table: Table): JudgedTable {
     const jointly = row.early !== null && changedNames.has(row.name)
     return { row, jointly, evidence: evidenceOf(row, plan, { jointly }) }
   })
-  const adjustedValues = holm(
+  const adjustedPs = holm(
     measuredRows.map(({ evidence }) => evidence.p),
     familyOf(table),
   )
   const { alpha } = table
   const judgedRows = measuredRows.map(({ row, jointly, evidence }, index) => {
-    const pAdjusted = Math.min(adjustedValues[index] ?? 1, jointly ? alpha : 1)
+    const pAdjusted = Math.min(adjustedPs[index] ?? 1, jointly ? alpha : 1)
     return judgedRow({ row, evidence, pAdjusted, alpha, plan })
   })
   return { rows: warningsOf(table, judgedRows), measured: measuredRows }
@@ -103,11 +103,11 @@ export function jointChanges(
   if (joint === null) return new Set()
   const earlyRows = rows.filter(({ early }) => early !== null)
   const byName = groupedBy(earlyRows, ({ name }) => name)
-  const changedNames = [...byName].filter(([, sameRows]) => {
-    const signs = new Set(sameRows.map((row) => signOf(row, joint)))
+  const changes = [...byName].filter(([, ownRows]) => {
+    const signs = new Set(ownRows.map((row) => signOf(row, joint)))
     return signs.size === 1 && !signs.has(0)
   })
-  return new Set(changedNames.map(([name]) => name))
+  return new Set(changes.map(([name]) => name))
 }
 
 function signOf({ direction, early }: JointRow, { pairs, controls }: JointLook): -1 | 0 | 1 {

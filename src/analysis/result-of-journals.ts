@@ -22,17 +22,19 @@ export function resultOfJournals(
   judgedParts: readonly JudgedPart[] = [],
 ): Result {
   // A shard that was killed while it wrote its first line has measured nothing, like one that left none.
-  const begun = all.filter((run) => run.length > 0)
-  const journals = begun.length === 0 ? all : begun
-  const [first, ...otherEntries] = journals
+  const filledJournals = all.filter((journal) => journal.length > 0)
+  const journals = filledJournals.length === 0 ? all : filledJournals
+  const [first, ...otherJournals] = journals
   if (first === undefined) throw new UsageError('expected a journal, got none')
   const builtJournals = journals.filter((journal) => !isUnbuilt(journal))
-  if (otherEntries.length === 0 ? !isShard(first) : builtJournals.length === 0) {
+  if (otherJournals.length === 0 ? !isShard(first) : builtJournals.length === 0) {
     return resultOf(first, judgedParts)
   }
   const failures = journals
     .filter(isUnbuilt)
-    .flatMap((run) => run.flatMap((entry) => (entry.type === 'failure' ? [entry.failure] : [])))
+    .flatMap((journal) =>
+      journal.flatMap((entry) => (entry.type === 'failure' ? [entry.failure] : [])),
+    )
   return resultOfShards(builtJournals, failures, judgedParts)
 }
 
@@ -52,24 +54,27 @@ function resultOfShards(
     .toSorted((part, nextPart) => indexOf(part) - indexOf(nextPart))
   if (first === undefined) throw new UsageError('expected the journals of shards, got none')
   const parts = [first, ...others] as const
-  const { plan, missing, of, family } = joinShards(parts.map((part) => part.begun))
+  const { plan, missing, of, family } = joinShards(parts.map((part) => part.runEntry))
   for (const { run } of parts) assertDealtSamples(run)
-  const measuredParts = parts.map((part) => ({
+  const measuredShards = parts.map((part) => ({
     index: indexOf(part),
     machine: part.machine,
-    startedAt: part.begun.startedAt,
+    startedAt: part.runEntry.startedAt,
     seconds: part.seconds,
     pairs: countedSamples(part.run.samples, 'pair').length,
     benchmarks: part.run.plan.benchmarks.length,
   }))
-  const shards = { of, family, measured: measuredParts }
+  const shards = { of, family, measured: measuredShards }
   return resultOfMachines(parts, plan, { judgedParts, shards, missing, failures })
 }
 
-function isShard([begun]: readonly JournalEntry[]): boolean {
-  return begun?.type === 'run' && begun.plan.shard !== undefined
+function isShard([firstEntry]: readonly JournalEntry[]): boolean {
+  return firstEntry?.type === 'run' && firstEntry.plan.shard !== undefined
 }
 
-function isUnbuilt([begun]: readonly JournalEntry[]): boolean {
-  return begun?.type === 'run' && (begun.builds.base === null || begun.builds.head === null)
+function isUnbuilt([firstEntry]: readonly JournalEntry[]): boolean {
+  return (
+    firstEntry?.type === 'run' &&
+    (firstEntry.builds.base === null || firstEntry.builds.head === null)
+  )
 }

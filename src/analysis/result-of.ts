@@ -71,38 +71,38 @@ export function resultOfMachines(
   plan: Plan,
   { judgedParts, shards, missing = [], failures: otherFailures = [] }: OtherFacts,
 ): Result {
-  const [{ begun, machine }] = parts
+  const [{ runEntry, machine }] = parts
   const time = sumOfRunTimes(parts.map((part) => part.time))
-  const { variants, differences, version, startedAt, builds } = begun
+  const { variants, differences, version, startedAt, builds } = runEntry
   const run = joinedRun(parts, plan)
-  const partsOf = parts.map(familyPartsOf)
+  const familyParts = parts.map(familyPartsOf)
   const judgedAt = (family: Run, at: number): JudgedFamily =>
     judgedFamily(
       family,
-      partsOf.flatMap((families) => families[at] ?? []),
+      familyParts.flatMap((families) => families[at] ?? []),
     )
   const [runOfSides, ...otherRuns] = familiesOf(run)
-  const ofSides = judgedAt(runOfSides, 0)
-  const ofOthers = otherRuns.map((family, at) => judgedAt(family, at + 1))
-  const reportOfBuilds = reportedBuilds({ builds, variants }, ofSides.run)
+  const familyOfSides = judgedAt(runOfSides, 0)
+  const otherFamilies = otherRuns.map((family, at) => judgedAt(family, at + 1))
+  const reportOfBuilds = reportedBuilds({ builds, variants }, familyOfSides.run)
   const curves = curvesOf(run.samples)
-  const layouts = layoutSpreads(ofSides.run)
-  const match = [ofSides, ...ofOthers].flatMap((family) => [
+  const layouts = layoutSpreads(familyOfSides.run)
+  const ownFindings = [familyOfSides, ...otherFamilies].flatMap((family) => [
     ...family.findings,
-    ...(family === ofSides ? (variants ?? [{ runtime: null, builds }]) : []).flatMap((variant) =>
-      exactFindings(plan, variant),
+    ...(family === familyOfSides ? (variants ?? [{ runtime: null, builds }]) : []).flatMap(
+      (variant) => exactFindings(plan, variant),
     ),
     ...ownExactFindings(family.run),
     ...unmeasuredFindings(family.run),
   ])
-  const comparable = (differences ?? []).every(({ asked: isAsked }) => isAsked)
-  const withinSide = new Set(
+  const isComparable = (differences ?? []).every(({ asked: isAsked }) => isAsked)
+  const idsWithinSide = new Set(
     plan.benchmarks.flatMap((benchmark) => (isAcrossSides(benchmark) ? [] : [benchmark.id])),
   )
-  const reachedIds = new Set(match.map(({ benchmarkId }) => benchmarkId))
+  const reachedIds = new Set(ownFindings.map(({ benchmarkId }) => benchmarkId))
   const findings = [
-    ...match.map((finding) =>
-      comparable || withinSide.has(finding.benchmarkId) ? finding : notComparable(finding),
+    ...ownFindings.map((finding) =>
+      isComparable || idsWithinSide.has(finding.benchmarkId) ? finding : notComparable(finding),
     ),
     ...missing.flatMap((id) => (reachedIds.has(id) ? [] : [unmeasured(id, 'no-journal')])),
   ]
@@ -128,13 +128,15 @@ export function resultOfMachines(
     failures,
     curves: curves.length > 0 ? [...curves] : undefined,
     // A mean over several Node.js versions would hide a change under one of them.
-    geometricMeans: variants === undefined ? [...geometricMeans(ofSides.measured)] : [],
+    geometricMeans: variants === undefined ? [...geometricMeans(familyOfSides.measured)] : [],
     warnings: [
-      ...ofSides.parts.flatMap((part) => partWarnings(part, ofSides)),
+      ...familyOfSides.parts.flatMap((part) => partWarnings(part, familyOfSides)),
       ...editedBenchmarks(plan),
       ...calledWitnesses(plan, findings),
       ...reportOfBuilds.warnings.slice(0, foreignAtMost),
-      ...ofOthers.flatMap((family) => family.parts.flatMap((part) => budgetWarnings(part, family))),
+      ...otherFamilies.flatMap((family) =>
+        family.parts.flatMap((part) => budgetWarnings(part, family)),
+      ),
     ].slice(0, warningsAtMost),
     pairs: countedSamples(run.samples, 'pair').length,
     repeats: parts.reduce((sum, { repeats }) => sum + repeats, 0),
@@ -171,13 +173,13 @@ function calledWitnesses(
   return [
     {
       code: 'unchanged-called',
-      text: `called although nothing that it loads has changed: ${names.slice(0, mostNames)}; this is an error of deadheat, please report it, and measure with "rows: all"`,
+      text: `called although nothing that it loads has changed: ${names.slice(0, nameListLength)}; this is an error of deadheat, please report it, and measure with "rows: all"`,
     },
   ]
 }
 
 // The text of a warning has 1000 characters.
-const mostNames = 700
+const nameListLength = 700
 
 /**
  * How far layouts of base lie apart in every benchmark that was measured in cycles of links: from how much
@@ -186,11 +188,11 @@ const mostNames = 700
 function layoutSpreads({ plan, samples }: Pick<Run, 'plan' | 'samples'>): readonly LayoutSpread[] {
   const byBenchmark = groupedBy(countedSamples(samples, 'pair'), ({ block }) => block.benchmarkId)
   return plan.benchmarks.flatMap((benchmark) => {
-    const ownSample = byBenchmark.get(benchmark.id) ?? []
+    const ownSamples = byBenchmark.get(benchmark.id) ?? []
     return plan.metrics
       .filter((metric) => metric.unit === 's' && gatesIn(benchmark, metric))
       .flatMap(({ id }) => {
-        const spread = spreadWithin(ownSample, id)
+        const spread = spreadWithin(ownSamples, id)
         return spread === null
           ? []
           : [{ benchmarkId: benchmark.id, metric: id, ratio: Math.expm1(spread) }]

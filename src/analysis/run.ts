@@ -2,7 +2,7 @@ import type { Failure } from '../model/judging/failure.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import type { Plan } from '../model/run/plan.ts'
 import type { Sample } from '../model/run/sample.ts'
-import { isAcrossSides, isOfSides } from '../model/run/benchmark.ts'
+import { isAcrossSides, comparesSides } from '../model/run/benchmark.ts'
 
 /** The progress of a run so far, according to its journal. */
 export interface Run {
@@ -19,7 +19,7 @@ export interface Run {
  */
 export function familiesOf<T extends Pick<Run, 'plan' | 'failures'>>(run: T): readonly [T, ...T[]] {
   const { plan, failures } = run
-  const otherRows = plan.benchmarks.filter((benchmark) => !isOfSides(benchmark))
+  const otherRows = plan.benchmarks.filter((benchmark) => !comparesSides(benchmark))
   if (otherRows.length === 0) return [run]
   const otherIds = new Set(otherRows.map(({ id }) => id))
   const isOfOther = ({ benchmarkId }: { readonly benchmarkId: string | null }): boolean =>
@@ -30,7 +30,7 @@ export function familiesOf<T extends Pick<Run, 'plan' | 'failures'>>(run: T): re
   return [
     {
       ...run,
-      plan: { ...plan, benchmarks: plan.benchmarks.filter(isOfSides) },
+      plan: { ...plan, benchmarks: plan.benchmarks.filter(comparesSides) },
       failures: failures.filter((failure) => !isOfOther(failure)),
     },
     {

@@ -52,13 +52,16 @@ export function tableOf({
     )
   const byBenchmark = groupedBy(countedSamples(samples, kind), ({ block }) => block.benchmarkId)
   const joint = isGating && kind === 'pair' ? jointTable(plan) : null
-  const allOf = groupedBy(joint === null ? [] : samples, ({ block }) => block.benchmarkId)
+  const samplesByBenchmark = groupedBy(
+    joint === null ? [] : samples,
+    ({ block }) => block.benchmarkId,
+  )
   const rows = plan.benchmarks.flatMap((benchmark) => {
-    const ownSample = byBenchmark.get(benchmark.id) ?? []
-    const early = earlyBlocks(plan, benchmark, allOf.get(benchmark.id) ?? [])
+    const ownSamples = byBenchmark.get(benchmark.id) ?? []
+    const early = earlyBlocks(plan, benchmark, samplesByBenchmark.get(benchmark.id) ?? [])
     return metricsOf(benchmark)
       .map((metric) => ({
-        ...rowOf(benchmark, metric, ownSample),
+        ...rowOf(benchmark, metric, ownSamples),
         early: early.get(metric.id) ?? null,
       }))
       .filter(
@@ -66,7 +69,7 @@ export function tableOf({
           pairs.some(([base, head]) => isPositive(base) && isPositive(head)) ||
           (isGating &&
             unit === 's' &&
-            ownSample.some(({ base, head }) => metric in base && metric in head)),
+            ownSamples.some(({ base, head }) => metric in base && metric in head)),
       )
   })
   const { alpha, alphaEquivalence, looks } = plan.policy
@@ -89,7 +92,7 @@ function thresholdOf(benchmark: Benchmark, metric: Metric): number {
     : metric.threshold
 }
 
-const ofSides = { base: 'base', head: 'head' }
+const sideLabels = { base: 'base', head: 'head' }
 
 function rowOf(
   benchmark: Benchmark,
@@ -98,7 +101,7 @@ function rowOf(
 ): Omit<RowSeries, 'early'> {
   return {
     name: benchmark.id,
-    labels: contestOf(benchmark)?.labels ?? ofSides,
+    labels: contestOf(benchmark)?.labels ?? sideLabels,
     metric: metric.id,
     unit: metric.unit,
     direction: metric.better,
@@ -135,19 +138,21 @@ function earlyBlocks(
 ): ReadonlyMap<string, EarlyBlocks> {
   if (earlyControls === undefined) return new Map()
   const { pairs, controls } = earlyControls
-  const first = samples.filter(
+  const firstSamples = samples.filter(
     ({ block: { round, kind } }) =>
       round > 0 && round <= pairs + controls && (kind === 'pair' || kind === 'control'),
   )
-  const match = jointMetrics(benchmark, metrics).map(({ id }) => {
+  const earlyEntries = jointMetrics(benchmark, metrics).map(({ id }) => {
     const valuesOf = (kind: 'pair' | 'control'): EarlyBlocks['pairs'] =>
-      first.filter(({ block }) => block.kind === kind).flatMap((sample) => valuesIn(sample, id))
+      firstSamples
+        .filter(({ block }) => block.kind === kind)
+        .flatMap((sample) => valuesIn(sample, id))
     return [id, { pairs: valuesOf('pair'), controls: valuesOf('control') }] as const
   })
-  const isWhole = match.every(
+  const isWhole = earlyEntries.every(
     ([, early]) => early.pairs.length === pairs && early.controls.length === controls,
   )
-  return new Map(isWhole ? match : [])
+  return new Map(isWhole ? earlyEntries : [])
 }
 
 function valuesIn({ base, head }: Sample, id: string): readonly (readonly [number, number])[] {

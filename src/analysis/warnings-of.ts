@@ -15,8 +15,8 @@ interface WarningFacts {
   /** At most 200 pairs, evenly spaced over the usable ones. */
   readonly pairs: UsablePairs
   /** The values of each side in ascending order. */
-  readonly sorted: { readonly base: Float64Array; readonly head: Float64Array }
-  readonly judged: JudgedRow
+  readonly sortedValues: { readonly base: Float64Array; readonly head: Float64Array }
+  readonly judgement: JudgedRow
   /** The last look of the plan, in pairs. */
   readonly lastLook: number
   /** `false` while more pairs may follow. */
@@ -43,7 +43,7 @@ const FEW_VALUES = 20
 const roundingError = 1e-9
 
 /** Values come in steps that are wide compared with the threshold. */
-const coarseClock: RowWarning = ({ row: { threshold }, sorted: { base, head } }) => {
+const coarseClock: RowWarning = ({ row: { threshold }, sortedValues: { base, head } }) => {
   // Without repeated values on one side, the steps are noise, not the clock's resolution.
   if (!repeats(base) && !repeats(head)) return null
   const values = sortedCopy([...base, ...head])
@@ -101,10 +101,10 @@ const drift: RowWarning = ({ pairs: { base, head } }) => {
 }
 
 /** There are too few pairs for a verdict. */
-const tooFewPairs: RowWarning = ({ judged: judgedRow, final }) => {
-  const { pairs, dropped } = judgedRow
+const tooFewPairs: RowWarning = ({ judgement, final }) => {
+  const { pairs, dropped } = judgement
   // Why none counts is said beside the number of those that do not.
-  if (!final || judgedRow.ci[0] !== null || (pairs === 0 && dropped > 0)) return null
+  if (!final || judgement.ci[0] !== null || (pairs === 0 && dropped > 0)) return null
   return {
     code: 'too-few-pairs',
     text: `${pairs} usable ${pairs === 1 ? 'pair does' : 'pairs do'} not allow an interval: measure more of them`,
@@ -112,8 +112,8 @@ const tooFewPairs: RowWarning = ({ judged: judgedRow, final }) => {
 }
 
 /** The row will not be settled within the plan. */
-const hopeless: RowWarning = ({ judged: judgedRow, lastLook }) => {
-  const { verdict, pairs, pairsToSettle, pairSpread, smallestDetectable } = judgedRow
+const hopeless: RowWarning = ({ judgement, lastLook }) => {
+  const { verdict, pairs, pairsToSettle, pairSpread, smallestDetectable } = judgement
   if (verdict !== 'inconclusive' || pairSpread === null || smallestDetectable === null) return null
   if (pairs + pairsToSettle <= lastLook) return null
   return {
@@ -126,12 +126,12 @@ const hopeless: RowWarning = ({ judged: judgedRow, lastLook }) => {
  * Pairs were left out because a value was missing or invalid, or because other programs kept the
  * threads waiting that do a benchmark's work.
  */
-const droppedPairs: RowWarning = ({ row, judged: { dropped, pairs } }) => {
+const droppedPairs: RowWarning = ({ row, judgement: { dropped, pairs } }) => {
   if (dropped === 0) return null
-  const leftOut = row.contention.filter(
+  const droppedContention = row.contention.filter(
     (_, index) => row.pairs[index]?.every((value) => (value ?? 0) > 0) !== true,
   )
-  const delay = medianOf(leftOut.map(({ runDelayRatio }) => runDelayRatio)) ?? 0
+  const delay = medianOf(droppedContention.map(({ runDelayRatio }) => runDelayRatio)) ?? 0
   if (row.metric === 'time' && delay > RUN_DELAY_LIMIT) {
     return {
       code: 'dropped-pairs',
@@ -164,19 +164,19 @@ const LEAST_SHARE = 0.2
  * The runs of one side, or of one contender, form two groups, for example because of a code cache, a frequency state or
  * an unlucky layout.
  */
-const twoSpeeds: RowWarning = ({ row: { labels }, sorted: sortedValues }) => {
-  const match = (['base', 'head'] as const).flatMap((side) => {
+const twoSpeeds: RowWarning = ({ row: { labels }, sortedValues }) => {
+  const gaps = (['base', 'head'] as const).flatMap((side) => {
     const gap = widestGap(sortedValues[side])
     return gap === null ? [] : [{ side, ...gap }]
   })
-  if (match.length === 0) return null
-  const parts = match.map(
+  if (gaps.length === 0) return null
+  const texts = gaps.map(
     ({ side, ratio, upper, runs }) =>
       `${upper} of ${runs} runs of ${labels[side]} are at least ${percent(ratio)} above the others`,
   )
   return {
     code: 'two-speeds',
-    text: `two speeds: ${parts.join('; ')}; more pairs average over both, longer runs or a fixed clock frequency may leave one`,
+    text: `two speeds: ${texts.join('; ')}; more pairs average over both, longer runs or a fixed clock frequency may leave one`,
   }
 }
 
@@ -255,26 +255,26 @@ const rowWarnings: readonly RowWarning[] = [
 /**
  * Adds to every row the warnings that apply to it. They never change a number or a verdict.
  *
- * @param judgedRow - one row for each row of the table, in the same order, without warnings
+ * @param judgedRows - one judgement for each row of the table, in the same order, without warnings
  */
 export function warningsOf(
   table: Pick<Table, 'looks' | 'final' | 'rows'>,
-  judgedRow: readonly JudgedRow[],
+  judgedRows: readonly JudgedRow[],
 ): readonly JudgedRow[] {
   const lastLook = table.looks.at(-1) ?? 0
   return table.rows.flatMap((row, index) => {
-    const ownRow = judgedRow[index]
-    if (ownRow === undefined) return []
+    const judgement = judgedRows[index]
+    if (judgement === undefined) return []
     const pairs = evenSample(usablePairs(row))
-    const sortedPairs = { base: sortedCopy(pairs.base), head: sortedCopy(pairs.head) }
+    const sortedValues = { base: sortedCopy(pairs.base), head: sortedCopy(pairs.head) }
     const facts = {
       row,
       pairs,
-      sorted: sortedPairs,
-      judged: ownRow,
+      sortedValues,
+      judgement,
       lastLook,
       final: table.final,
     }
-    return [{ ...ownRow, warnings: rowWarnings.flatMap((warning) => warning(facts) ?? []) }]
+    return [{ ...judgement, warnings: rowWarnings.flatMap((warning) => warning(facts) ?? []) }]
   })
 }

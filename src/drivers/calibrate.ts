@@ -204,11 +204,8 @@ function lengthOf(iterations: number): BatchLength {
   return { iterations, leadIn: Math.floor(iterations / 5) }
 }
 
-function collects({ usedByMetric }: ProcessUsage): boolean {
-  const [seconds, busySeconds] = [
-    usedByMetric['gcSeconds'] ?? null,
-    usedByMetric['busySeconds'] ?? 0,
-  ]
+function collects({ figures }: ProcessUsage): boolean {
+  const [seconds, busySeconds] = [figures['gcSeconds'] ?? null, figures['busySeconds'] ?? 0]
   return seconds === null || seconds > mostCollecting * busySeconds
 }
 

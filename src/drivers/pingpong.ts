@@ -78,8 +78,8 @@ async function block(
     ),
     ...firstCallsOf(series?.[slot] ?? null),
     ...usedBy(metrics, {
-      before: before[slot].usedByMetric,
-      after: { ...after[slot].usedByMetric, ...aside?.[slot] },
+      before: before[slot].figures,
+      after: { ...after[slot].figures, ...aside?.[slot] },
       calls: calledCount,
     }),
   })

@@ -26,8 +26,8 @@ export function cpuPerCall(batches: readonly Batch[], calls: number): number | n
 
 /** What a process reports of itself, before and after its measured part. */
 interface UsedBetween {
-  readonly before: ProcessUsage['usedByMetric']
-  readonly after: ProcessUsage['usedByMetric']
+  readonly before: ProcessUsage['figures']
+  readonly after: ProcessUsage['figures']
   readonly calls: number
 }
 

@@ -37,7 +37,7 @@ export async function wholeLives(
     time: wasKeptWaiting ? null : mean(series[slot]),
     cpu: cpuPerCall(lives[slot], batches * calls),
     ...firstCallsOf(batches > 1 ? series[slot] : null),
-    ...usedBy(metrics, { before: {}, after: after[slot].usedByMetric, calls: calls * batches }),
+    ...usedBy(metrics, { before: {}, after: after[slot].figures, calls: calls * batches }),
   })
   const readings = { one: readingsOf('one'), two: readingsOf('two') }
   return batches > 1 ? { ...readings, series } : readings

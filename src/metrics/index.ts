@@ -154,10 +154,10 @@ function gatingMetric({ id, label, unit, better = 'lower', ...rest }: MetricEntr
   return { id, label, unit, better, assume: 'nothing', gates: true, ...rest }
 }
 
-function informingMetric(facts: MetricEntry): Metric {
-  return { ...gatingMetric(facts), gates: false }
+function informingMetric(entry: MetricEntry): Metric {
+  return { ...gatingMetric(entry), gates: false }
 }
 
-function exactMetric(facts: MetricEntry): Metric {
-  return { ...informingMetric(facts), assume: 'exact' }
+function exactMetric(entry: MetricEntry): Metric {
+  return { ...informingMetric(entry), assume: 'exact' }
 }

@@ -10,7 +10,7 @@ const nouns: Readonly<Record<Unit, string>> = {
   ratio: 'ratio',
 }
 
-const usual: Readonly<Record<Unit, Direction | null>> = {
+const usualDirections: Readonly<Record<Unit, Direction | null>> = {
   s: 'lower',
   B: 'lower',
   count: null,
@@ -38,7 +38,7 @@ function plainMetric(unit: Unit, better: Direction): Metric {
   if (unit === 's' && better === 'lower') return time
   if (unit === 'per_s' && better === 'higher') return rate
   const noun = nouns[unit]
-  const label = usual[unit] === better ? noun : `${noun} (${better} is better)`
+  const label = usualDirections[unit] === better ? noun : `${noun} (${better} is better)`
   return {
     id: `reported-${noun}-${better}`,
     label,

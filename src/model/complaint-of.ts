@@ -14,8 +14,8 @@ export function complaintOf(error: z.ZodError, input: unknown): string {
   const issue = error.issues[0]
   if (issue === undefined) return 'expected something else'
   if (issue.code === 'unrecognized_keys') {
-    const unknown = issue.keys.map((key) => JSON.stringify(shortenText(key))).join(', ')
-    return `${pathText(issue.path)}: expected only known fields, got ${unknown}`
+    const keyList = issue.keys.map((key) => JSON.stringify(shortenText(key))).join(', ')
+    return `${pathText(issue.path)}: expected only known fields, got ${keyList}`
   }
   const message = issue.message.replace(/^[A-Z][a-z ]+: /, '').replace(/, received .*$/, '')
   const expected = message.charAt(0).toLowerCase() + message.slice(1)
@@ -52,8 +52,8 @@ function jsonOf(value: unknown): string {
   }
 }
 
-function shortenText(writtenText: string): string {
-  return writtenText.length > 60 ? `${writtenText.slice(0, 57)}...` : writtenText
+function shortenText(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text
 }
 
 interface ParseDocumentRequest {

@@ -33,7 +33,7 @@ function errorPath(error: unknown): string | null {
   return typeof path === 'string' ? path : null
 }
 
-const means: Readonly<Record<string, string>> = {
+const meanings: Readonly<Record<string, string>> = {
   EACCES: 'no permission: change who may use it, or name another place',
   EPERM: 'no permission: change who may use it, or name another place',
   EROFS: 'a disk that cannot be written to: name another place',
@@ -49,7 +49,7 @@ const means: Readonly<Record<string, string>> = {
  */
 export function diskTrouble(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null
-  const meaning = Object.hasOwn(means, error.code) ? means[error.code] : undefined
+  const meaning = Object.hasOwn(meanings, error.code) ? meanings[error.code] : undefined
   const path = 'path' in error && typeof error.path === 'string' ? error.path : 'its files'
   return meaning === undefined ? null : `expected to use ${path}, got ${meaning} (${error.code})`
 }

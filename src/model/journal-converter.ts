@@ -34,16 +34,16 @@ export function journalConverter(): (line: unknown) => unknown {
     if (type === 'run') {
       isFormat1 = format === 'deadheat-journal/1'
       const isFormer = isFormat1 || format === 'deadheat-journal/2'
-      const { twin: _twin, ...begun } = line
-      return { ...begun, format: isFormer ? journalFormat : format, plan: presentPlan(plan) }
+      const { twin: _twin, ...fields } = line
+      return { ...fields, format: isFormer ? journalFormat : format, plan: presentPlan(plan) }
     }
     const part = typeof type === 'string' ? formerLines[type] : undefined
     if (part !== undefined) return { type: 'part', part, entry: line[String(type)] }
     if (!isFormat1 || !isRecord(sample) || !isRecord(sample['block'])) return line
     const { control, rebuild, ...block } = sample['block']
     if (typeof control !== 'boolean') return line
-    const plain = block['round'] === 0 ? 'warm-up' : 'pair'
-    const kind = rebuild === true ? 'rebuild' : control ? 'control' : plain
+    const plainKind = block['round'] === 0 ? 'warm-up' : 'pair'
+    const kind = rebuild === true ? 'rebuild' : control ? 'control' : plainKind
     return { ...line, sample: { ...sample, block: { ...block, kind } } }
   }
 }
@@ -59,8 +59,8 @@ function presentPlan(plan: unknown): unknown {
   const { suite: _, ...tables } = isRecord(study) ? study : {}
   // Floors from earlier runs, which nobody was ever given: a plan that has any is refused.
   const { selective: _selective, rebuildControl: _rebuilt, history, ...rest } = others
-  const isWithout = history === undefined || (Array.isArray(history) && history.length === 0)
-  const floors = isWithout ? {} : { history }
+  const isWithoutHistory = history === undefined || (Array.isArray(history) && history.length === 0)
+  const floors = isWithoutHistory ? {} : { history }
   const studies = isRecord(study) ? { studies: { ...tables, words } } : {}
   return {
     ...rest,

@@ -9,8 +9,8 @@ export function lastWords(lines: readonly string[]): string | null {
   return uncaughtError(lines) ?? lines.findLast((line) => /[\p{L}\d]/u.test(line))?.trim() ?? null
 }
 
-/** The error that ended a program, from its last output. */
-const head =
+/** A line that names an error, and a line of the stack below it. */
+const errorLine =
   /^(?:Uncaught |error: |\[?)?((?:[A-Z]\w*)?(?:Error|Exception)\b(?: \[[\w]+\])?(?:: .*)?)$/
 const frame = /^\s+at (?:.*\()?((?:file:\/\/|\/|[A-Za-z]:[\\/]|\.)?[^()]*:\d+(?::\d+)?)\)?(?: \{)?$/
 
@@ -24,9 +24,9 @@ const frame = /^\s+at (?:.*\()?((?:file:\/\/|\/|[A-Za-z]:[\\/]|\.)?[^()]*:\d+(?:
  */
 export function uncaughtError(lines: readonly string[]): string | null {
   const at = lines.findLastIndex(
-    (line, index) => head.test(line.trim()) && isThrown(lines[index + 1], line),
+    (line, index) => errorLine.test(line.trim()) && isThrown(lines[index + 1], line),
   )
-  const message = at < 0 ? null : (head.exec(lines[at]?.trim() ?? '')?.[1] ?? null)
+  const message = at < 0 ? null : (errorLine.exec(lines[at]?.trim() ?? '')?.[1] ?? null)
   if (message === null) return null
   const places = lines.slice(at + 1).flatMap((line) => frame.exec(line)?.[1] ?? [])
   const place = places.find((each) => !each.startsWith('node:')) ?? places[0]

@@ -15,35 +15,31 @@ export function nearestNames(name: string, names: readonly string[], limit = 3):
     .map((candidate) => ({ candidate, distance: distanceOf(lowerName, candidate.toLowerCase()) }))
     .filter(({ distance }) => distance <= furthest)
     .toSorted(
-      (first, right) =>
-        first.distance - right.distance || first.candidate.length - right.candidate.length,
+      (first, second) =>
+        first.distance - second.distance || first.candidate.length - second.candidate.length,
     )
     .slice(0, limit)
     .map(({ candidate }) => candidate)
 }
 
-function distanceOf(leftText: string, right: string): number {
+function distanceOf(first: string, second: string): number {
   const isContained =
-    leftText.length > 2 &&
-    right.length > 2 &&
-    (leftText.includes(right) || right.includes(leftText))
-  const edits = editsBetween(leftText, right)
+    first.length > 2 && second.length > 2 && (first.includes(second) || second.includes(first))
+  const edits = editsBetween(first, second)
   return isContained ? Math.min(edits, 1) : edits
 }
 
-function editsBetween(leftText: string, right: string): number {
+function editsBetween(first: string, second: string): number {
   let before: readonly number[] = []
-  let previous = Array.from({ length: right.length + 1 }, (_, index) => index)
-  for (let row = 1; row <= leftText.length; row += 1) {
+  let previous = Array.from({ length: second.length + 1 }, (_, index) => index)
+  for (let row = 1; row <= first.length; row += 1) {
     const current = [row]
-    for (let column = 1; column <= right.length; column += 1) {
+    for (let column = 1; column <= second.length; column += 1) {
       const isSwapped =
-        leftText[row - 1] === right[column - 2] &&
-        leftText[row - 2] === right[column - 1] &&
-        column > 1
+        first[row - 1] === second[column - 2] && first[row - 2] === second[column - 1] && column > 1
       const swapCost = isSwapped && row > 1 ? (before[column - 2] ?? 0) + 1 : Infinity
       const replaceCost =
-        (previous[column - 1] ?? 0) + (leftText[row - 1] === right[column - 1] ? 0 : 1)
+        (previous[column - 1] ?? 0) + (first[row - 1] === second[column - 1] ? 0 : 1)
       const insertCost = (current[column - 1] ?? 0) + 1
       const removeCost = (previous[column] ?? 0) + 1
       current.push(Math.min(swapCost, replaceCost, insertCost, removeCost))
@@ -51,5 +47,5 @@ function editsBetween(leftText: string, right: string): number {
     before = previous
     previous = current
   }
-  return previous[right.length] ?? 0
+  return previous[second.length] ?? 0
 }

@@ -27,7 +27,7 @@ export function randomOf(seed: number): Random {
   const shuffle = <T>(items: readonly T[]): readonly T[] =>
     items
       .map((item) => ({ item, key: next() }))
-      .toSorted((first, right) => first.key - right.key)
+      .toSorted((first, second) => first.key - second.key)
       .map(({ item }) => item)
   return { next, between, coin: () => next() < 0.5, shuffle }
 }

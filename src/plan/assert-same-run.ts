@@ -74,8 +74,8 @@ function benchmarkDifference(before: Plan, now: Plan): string | null {
   const [knownIds, ids] = [idsOf(before), idsOf(now)]
   const missingId = [...knownIds].find((id) => !ids.has(id))
   if (missingId !== undefined) return `the benchmark ${missingId} is gone`
-  const fresh = [...ids].find((id) => !knownIds.has(id))
-  if (fresh !== undefined) return `the benchmark ${fresh} is new`
+  const newId = [...ids].find((id) => !knownIds.has(id))
+  if (newId !== undefined) return `the benchmark ${newId} is new`
   const parts = ['benchmarks', 'added', 'removed'] as const
   return parts.every((part) => isSamePart(before, now, part))
     ? null
@@ -97,8 +97,8 @@ const policyParts = [
 ] as const
 
 function policyDifference(before: Plan, now: Plan): string | null {
-  const different = policyParts.find(([part]) => !isSamePart(before, now, part))
-  return different === undefined ? null : `${different[1]} was different`
+  const differentPart = policyParts.find(([part]) => !isSamePart(before, now, part))
+  return differentPart === undefined ? null : `${differentPart[1]} was different`
 }
 
 /** Both were parsed by the same schema, so equal parts are equal as text. */
@@ -114,13 +114,13 @@ function isSamePart(before: Plan, now: Plan, part: keyof Plan): boolean {
  * @param layouts - how many layouts of the code were asked for
  */
 export function withBuiltParts(
-  askedParts: Plan,
+  plan: Plan,
   before: Plan,
   { layouts }: { readonly layouts?: number | undefined },
 ): Plan {
   const { placements, earlyControls, shard } = before
   const isInLayouts = layouts !== undefined && isLinkedPlan(before)
-  const looks = isInLayouts ? before.policy.looks : askedParts.policy.looks
-  const policy = { ...askedParts.policy, looks }
-  return { ...askedParts, placements, earlyControls, shard, policy }
+  const looks = isInLayouts ? before.policy.looks : plan.policy.looks
+  const policy = { ...plan.policy, looks }
+  return { ...plan, placements, earlyControls, shard, policy }
 }

@@ -37,7 +37,7 @@ const mostBenchmarks = 10_000
 
 interface BenchmarksRequest {
   readonly describedSides: DescribedSides
-  readonly givenSettings: Pick<Settings, 'only' | 'timeout'>
+  readonly settings: Pick<Settings, 'only' | 'timeout'>
   readonly runtime?: string | null
 }
 
@@ -45,18 +45,18 @@ interface BenchmarksRequest {
  * The benchmarks that both sides can run; every combination of parameters is its own benchmark.
  *
  * @param foundBenchmarks - the result of discovery
- * @param described - each side's descriptions of its modules and suites. One that a side cannot
+ * @param describedSides - each side's descriptions of its modules and suites. One that a side cannot
  *   load or run is missing; the caller lists it as a failure
  * @param runtime - which of several Node.js versions runs them; `null` when there is one
  * @throws UsageError when two benchmarks would have the same id
  */
 export function benchmarksOf(
   foundBenchmarks: readonly FoundBenchmark[],
-  { describedSides, givenSettings, runtime = null }: BenchmarksRequest,
+  { describedSides, settings, runtime = null }: BenchmarksRequest,
 ): PlannedBenchmarks {
-  const timeoutSeconds = givenSettings.timeout
+  const timeoutSeconds = settings.timeout
   const isWanted = ({ id }: Benchmark): boolean =>
-    givenSettings.only?.some((pattern) => matchesGlob(id, pattern)) ?? true
+    settings.only?.some((pattern) => matchesGlob(id, pattern)) ?? true
   const rowsOn = (side: Side): readonly Benchmark[] => [
     ...foundBenchmarks.flatMap((each) =>
       each.kind === 'command' ? [commandBenchmark(each, timeoutSeconds)] : [],
@@ -81,31 +81,31 @@ export function benchmarksOf(
   )
   assertDistinct(head)
   assertFewEnough(head)
-  const before = new Map(base.map((benchmark) => [benchmark.id, benchmark]))
+  const baseById = new Map(base.map((benchmark) => [benchmark.id, benchmark]))
   const benchmarks = head.flatMap((benchmark) => {
-    const otherBenchmark = before.get(benchmark.id)
-    return otherBenchmark === undefined ? [] : [withCommonMetrics(benchmark, otherBenchmark)]
+    const baseBenchmark = baseById.get(benchmark.id)
+    return baseBenchmark === undefined ? [] : [withCommonMetrics(benchmark, baseBenchmark)]
   })
   const { suites } = describedSides
-  const reportedMetric = [...suites.base, ...suites.head].flatMap((suite) =>
+  const reportedMetrics = [...suites.base, ...suites.head].flatMap((suite) =>
     suite.rows.flatMap(({ metrics }) => metrics),
   )
   return {
     benchmarks,
     added: idsMissing(head, base),
     removed: idsMissing(base, head),
-    metrics: onceEach(reportedMetric),
+    metrics: onceEach(reportedMetrics),
   }
 }
 
 /** Merges the plans for several Node.js versions into one. */
-export function mergedBenchmarks(plannedParts: readonly PlannedBenchmarks[]): PlannedBenchmarks {
+export function mergedBenchmarks(plans: readonly PlannedBenchmarks[]): PlannedBenchmarks {
   return {
-    benchmarks: plannedParts.flatMap(({ benchmarks }) => benchmarks),
-    added: plannedParts.flatMap(({ added }) => added),
-    removed: plannedParts.flatMap(({ removed }) => removed),
-    edited: [...new Set(plannedParts.flatMap(({ edited = [] }) => edited))],
-    metrics: onceEach(plannedParts.flatMap(({ metrics = [] }) => metrics)),
+    benchmarks: plans.flatMap(({ benchmarks }) => benchmarks),
+    added: plans.flatMap(({ added }) => added),
+    removed: plans.flatMap(({ removed }) => removed),
+    edited: [...new Set(plans.flatMap(({ edited = [] }) => edited))],
+    metrics: onceEach(plans.flatMap(({ metrics = [] }) => metrics)),
   }
 }
 
@@ -118,10 +118,10 @@ function suiteBenchmarks(
   foundBenchmarks: readonly FoundBenchmark[],
   timeoutSeconds: number,
 ): readonly Benchmark[] {
-  const ownBenchmark = foundBenchmarks.find(
+  const foundSuite = foundBenchmarks.find(
     (foundBenchmark) => foundBenchmark.kind === 'suite' && foundBenchmark.name === suite,
   )
-  if (ownBenchmark?.kind !== 'suite') return []
+  if (foundSuite?.kind !== 'suite') return []
   return rows.map(({ name, parameters, command, metrics }) => ({
     id: benchmarkId(`${suite}/${name}`, parameters),
     suite,
@@ -132,7 +132,7 @@ function suiteBenchmarks(
     command: [...command],
     timeoutSeconds,
     threshold: null,
-    adapter: ownBenchmark.adapter,
+    adapter: foundSuite.adapter,
     gates: metrics.map(({ id }) => id),
     metrics: metrics.flatMap((metric) => (metric.own === true ? [metric.id] : [])),
   }))
@@ -163,7 +163,7 @@ function moduleBenchmarks(
 ): readonly FunctionBenchmark[] {
   const { scaling, growing, series, profile, pinned, alone, gates, metrics, warned } = wishes
   return combinations.map((parameters) => {
-    const ownText = JSON.stringify(parameters)
+    const parametersText = JSON.stringify(parameters)
     return {
       ...namedBenchmark(nameOfPath(module), parameters),
       driver: 'pingpong',
@@ -182,7 +182,7 @@ function moduleBenchmarks(
       alone,
       gates: gates && [...gates],
       metrics: metrics && Object.keys(metrics),
-      warning: warned?.find((entry) => JSON.stringify(entry.parameters) === ownText)?.reason,
+      warning: warned?.find((entry) => JSON.stringify(entry.parameters) === parametersText)?.reason,
     }
   })
 }
@@ -209,19 +209,19 @@ function commandBenchmark(
 
 function idsMissing(
   from: readonly Benchmark[],
-  otherBenchmark: readonly Benchmark[],
+  otherBenchmarks: readonly Benchmark[],
 ): readonly string[] {
-  const there = new Set(otherBenchmark.map(({ id }) => id))
-  return from.map(({ id }) => id).filter((id) => !there.has(id))
+  const otherIds = new Set(otherBenchmarks.map(({ id }) => id))
+  return from.map(({ id }) => id).filter((id) => !otherIds.has(id))
 }
 
 function assertDistinct(benchmarks: readonly Benchmark[]): void {
-  const seenNames = new Set<string>()
+  const seenIds = new Set<string>()
   for (const { id } of benchmarks) {
-    if (seenNames.has(id)) {
+    if (seenIds.has(id)) {
       throw new UsageError(`expected every benchmark to have a unique name, got "${id}" twice`)
     }
-    seenNames.add(id)
+    seenIds.add(id)
   }
 }
 
@@ -254,14 +254,14 @@ export function serverBenchmarks(
   timeoutSeconds: number,
 ): readonly ServerBenchmark[] {
   const { ready, requests, burst, session, seconds } = setting
-  const otherNames = { ready, requests, burst, session, seconds }
-  return valuesOf(connections).flatMap((connectedCount) =>
-    valuesOf(pipelining).flatMap((pipelinedCount) =>
-      valuesOf(rate).map((perSecond): ServerBenchmark => {
+  const commonFields = { ready, requests, burst, session, seconds }
+  return valuesOf(connections).flatMap((connectionCount) =>
+    valuesOf(pipelining).flatMap((pipeliningDepth) =>
+      valuesOf(rate).map((requestsPerSecond): ServerBenchmark => {
         const parameters = {
-          ...several('connections', connections, connectedCount),
-          ...several('pipelining', pipelining, pipelinedCount),
-          ...several('rate', rate, perSecond),
+          ...several('connections', connections, connectionCount),
+          ...several('pipelining', pipelining, pipeliningDepth),
+          ...several('rate', rate, requestsPerSecond),
         }
         return {
           ...namedBenchmark(name, parameters),
@@ -269,14 +269,14 @@ export function serverBenchmarks(
           module: null,
           command: [...command],
           server: {
-            ...otherNames,
-            connections: connectedCount,
-            pipelining: pipelinedCount,
-            rate: perSecond,
+            ...commonFields,
+            connections: connectionCount,
+            pipelining: pipeliningDepth,
+            rate: requestsPerSecond,
           },
           timeoutSeconds,
           threshold: null,
-          gates: perSecond === null ? undefined : gatesAtRate,
+          gates: requestsPerSecond === null ? undefined : gatesAtRate,
         }
       }),
     ),
@@ -285,13 +285,11 @@ export function serverBenchmarks(
 
 type OneOrMore = number | readonly number[] | null
 
-function valuesOf(givenValue: OneOrMore): readonly (number | null)[] {
-  return typeof givenValue === 'number' || givenValue === null ? [givenValue] : givenValue
+function valuesOf(setting: OneOrMore): readonly (number | null)[] {
+  return typeof setting === 'number' || setting === null ? [setting] : setting
 }
 
 /** A list makes a parameter, a single value does not. */
-function several(name: string, givenValue: OneOrMore, value: number | null): Parameters {
-  return typeof givenValue === 'number' || givenValue === null || value === null
-    ? {}
-    : { [name]: value }
+function several(name: string, setting: OneOrMore, value: number | null): Parameters {
+  return typeof setting === 'number' || setting === null || value === null ? {} : { [name]: value }
 }

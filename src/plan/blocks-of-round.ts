@@ -29,24 +29,24 @@ export function blocksOfRound(
   round: number,
   live: readonly string[],
 ): readonly Block[] {
-  const goingNames = new Set(live)
-  const everything = plan.benchmarks
-  const turns = turnsOf(everything).flatMap((turn) => {
-    const members = turn.members.filter(({ id }) => goingNames.has(id))
+  const liveIds = new Set(live)
+  const { benchmarks } = plan
+  const turns = turnsOf(benchmarks).flatMap((turn) => {
+    const members = turn.members.filter(({ id }) => liveIds.has(id))
     if (members.length === 0) return []
     // Both contenders of one side use the same addons, wherever these lie.
     const placement = members.every(isPlaced) ? seedsIn(plan, round) : null
-    const drawnParts = placement === null ? {} : { placement }
+    const placementField = placement === null ? {} : { placement }
     return kindsInRound(plan, round, turn).map((kind) => {
       const lot = lotOf(plan, { round, position: turn.position, kind })
       return members.map(
         ({ id, driver }) =>
-          ({ round, benchmarkId: id, driver, ...lot, kind, ...drawnParts }) as const,
+          ({ round, benchmarkId: id, driver, ...lot, kind, ...placementField }) as const,
       )
     })
   })
   // A pair and a control.
-  const firstIndex = round * everything.length * 2
+  const firstIndex = round * benchmarks.length * 2
   return randomOf(seedOf(plan.seed, round))
     .shuffle(turns)
     .flat()
@@ -73,9 +73,9 @@ function lotOf(plan: Plan, { round, position, kind }: BlockPlace): Pick<Block, '
  * @throws UsageError that names the first which does not
  */
 export function assertDrawn(entries: readonly JournalEntry[]): void {
-  const [begun] = entries
-  if (begun?.type !== 'run') return
-  const { plan } = begun
+  const [runEntry] = entries
+  if (runEntry?.type !== 'run') return
+  const { plan } = runEntry
   const blocks = entries.flatMap((entry) =>
     // Round 0 counts for nothing.
     entry.type === 'sample' && entry.sample.block.round > 0 ? [entry.sample.block] : [],

@@ -18,11 +18,11 @@ const longestValue = 300
  * The differences between the sides in the order of their kinds, each with whether the user
  * requested it.
  *
- * @param askedEntries - kinds in which the sides may differ
+ * @param allowedKinds - kinds in which the sides may differ
  */
 export function differencesBetween(
   { base, head }: BySide<SideFacts>,
-  askedEntries: ReadonlySet<DifferenceKind>,
+  allowedKinds: ReadonlySet<DifferenceKind>,
 ): readonly Difference[] {
   return allKinds.flatMap((kind) => {
     // Maps, because a file or package may be called `toString`.
@@ -37,7 +37,7 @@ export function differencesBetween(
         what: name.slice(0, 1000),
         base: before.get(name)?.slice(0, longestValue) ?? null,
         head: after.get(name)?.slice(0, longestValue) ?? null,
-        asked: askedEntries.has(kind),
+        asked: allowedKinds.has(kind),
       }))
   })
 }
@@ -62,9 +62,9 @@ export function allowLine(kinds: readonly DifferenceKind[]): string {
  * ones.
  */
 export function differenceNotes(differences: readonly Difference[]): readonly string[] {
-  const lines = [...groupedBy(differences, ({ kind }) => kind)].map(([kind, ownEntries]) => {
-    const [first] = ownEntries
-    const more = ownEntries.length > 1 ? ` and ${ownEntries.length - 1} more` : ''
+  const lines = [...groupedBy(differences, ({ kind }) => kind)].map(([kind, ownDifferences]) => {
+    const [first] = ownDifferences
+    const more = ownDifferences.length > 1 ? ` and ${ownDifferences.length - 1} more` : ''
     const request = first?.asked === true ? differenceReason(kind) : 'which was not requested'
     return `the sides differ in ${kind}, ${request}: ${first?.what ?? ''} ${first?.base ?? 'none'} → ${first?.head ?? 'none'}${more}`
   })

@@ -8,42 +8,42 @@ const usualThreshold = 0.05
  * The metrics that benchmarks report themselves, without duplicates, in the order of the
  * benchmarks.
  *
- * @param knownMetric - built-in metrics, whose names are taken
+ * @param knownMetrics - built-in metrics, whose names are taken
  * @throws UsageError when a name is taken, two benchmarks define one name differently, or a
  *   benchmark is to be gated by an unknown metric
  */
 export function ownMetrics(
   descriptions: readonly Description[],
-  knownMetric: readonly Metric[],
+  knownMetrics: readonly Metric[],
 ): readonly Metric[] {
-  const ownByName = new Map<string, { readonly metric: Metric; readonly module: string }>()
+  const declarationsByName = new Map<string, { readonly metric: Metric; readonly module: string }>()
   for (const { module, metrics } of descriptions) {
-    for (const [name, declaredValue] of Object.entries(metrics ?? {})) {
-      const metric = metricOf(name, declaredValue)
-      if (knownMetric.some(({ id }) => id === name)) {
+    for (const [name, declaration] of Object.entries(metrics ?? {})) {
+      const metric = metricOf(name, declaration)
+      if (knownMetrics.some(({ id }) => id === name)) {
         throw new UsageError(
           `expected metrics with names of their own in ${module}, got "${name}", which is measured anyway: choose another name`,
         )
       }
-      const otherParts = ownByName.get(name)
+      const otherDeclaration = declarationsByName.get(name)
       if (
-        otherParts !== undefined &&
-        JSON.stringify(otherParts.metric) !== JSON.stringify(metric)
+        otherDeclaration !== undefined &&
+        JSON.stringify(otherDeclaration.metric) !== JSON.stringify(metric)
       ) {
         throw new UsageError(
-          `expected the metric "${name}" to mean the same in ${otherParts.module} and ${module}, got two declarations: rename one of them`,
+          `expected the metric "${name}" to mean the same in ${otherDeclaration.module} and ${module}, got two declarations: rename one of them`,
         )
       }
-      ownByName.set(name, { metric, module })
+      declarationsByName.set(name, { metric, module })
     }
   }
-  const metrics = [...ownByName.values()].map(({ metric }) => metric)
-  descriptions.forEach((description) => assertKnownGates(description, knownMetric))
+  const metrics = [...declarationsByName.values()].map(({ metric }) => metric)
+  descriptions.forEach((description) => assertKnownGates(description, knownMetrics))
   return metrics
 }
 
-function metricOf(name: string, declaredValue: OwnMetric): Metric {
-  const { unit, better, label, threshold, exact, gates, as } = declaredValue
+function metricOf(name: string, declaration: OwnMetric): Metric {
+  const { unit, better, label, threshold, exact, gates, as } = declaration
   return {
     id: name,
     label: label ?? name,
@@ -59,12 +59,12 @@ function metricOf(name: string, declaredValue: OwnMetric): Metric {
 
 function assertKnownGates(
   { module, gates, metrics }: Description,
-  knownMetric: readonly Metric[],
+  knownMetrics: readonly Metric[],
 ): void {
-  const names = [...knownMetric.map(({ id }) => id), ...Object.keys(metrics ?? {})]
-  const unknown = gates?.find((gate) => !names.includes(gate))
-  if (unknown === undefined) return
+  const names = [...knownMetrics.map(({ id }) => id), ...Object.keys(metrics ?? {})]
+  const unknownGate = gates?.find((gate) => !names.includes(gate))
+  if (unknownGate === undefined) return
   throw new UsageError(
-    `expected ${module} to be gated by existing metrics (${names.join(', ')}), got "${unknown}"`,
+    `expected ${module} to be gated by existing metrics (${names.join(', ')}), got "${unknownGate}"`,
   )
 }

@@ -12,16 +12,16 @@ export function refuseUnknownNames(
   descriptions: readonly { readonly names?: readonly string[] | undefined }[],
 ): void {
   const knownNames = [...new Set(descriptions.flatMap(({ names = [] }) => names))].toSorted()
-  const unknown = Object.keys(set).find((name) => !knownNames.includes(name))
-  if (unknown === undefined) return
-  const [near] = nearestNames(unknown, knownNames)
+  const unknownName = Object.keys(set).find((name) => !knownNames.includes(name))
+  if (unknownName === undefined) return
+  const [nearestName] = nearestNames(unknownName, knownNames)
   const advice =
-    near === undefined
+    nearestName === undefined
       ? knownNames.length === 0
         ? 'they have none'
         : `they have ${knownNames.join(', ')}`
-      : `did you mean "${near}"`
+      : `did you mean "${nearestName}"`
   throw new UsageError(
-    `expected "set" to name a parameter or an option of the benchmarks, got "${unknown}": ${advice}`,
+    `expected "set" to name a parameter or an option of the benchmarks, got "${unknownName}": ${advice}`,
   )
 }

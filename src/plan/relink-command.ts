@@ -55,11 +55,11 @@ export function relinkCommand({
   const [text, data] = [sizeOf(mostText), sizeOf(mostData)]
   // Room that is shuffled with the functions would move only some of them. What these linkers put before
   // all code moves it as a whole, because code goes on where that ends.
-  const before = placer === 'room' ? { text: shift, shift: 0 } : { text: 0, shift }
+  const shifts = placer === 'room' ? { text: shift, shift: 0 } : { text: 0, shift }
   const sizes = [
-    `deadheat_text=${text + before.text}`,
+    `deadheat_text=${text + shifts.text}`,
     `deadheat_data=${data}`,
-    `deadheat_shift=${before.shift}`,
+    `deadheat_shift=${shifts.shift}`,
   ]
   return [
     program,

@@ -23,21 +23,21 @@ export function runtimesOf(
   settings: Pick<GivenSettings, 'node-version'>,
   revisions: BySide<Pick<Revision, 'node'>>,
 ): AskedRuntimes {
-  const ownParts = {
+  const ownVersions = {
     base: revisions.base.node,
     head: revisions.head.node,
   }
-  const sharedWords = settings['node-version'] ?? [onPath]
-  const apart = ownParts.base !== undefined || ownParts.head !== undefined
-  if (apart && sharedWords.length > 1) {
+  const sharedVersions = settings['node-version'] ?? [onPath]
+  const apart = ownVersions.base !== undefined || ownVersions.head !== undefined
+  if (apart && sharedVersions.length > 1) {
     throw new UsageError(
-      `expected several Node.js for both sides or one for each, got ${sharedWords.join(', ')} for both and ` +
-        `${ownParts.base ?? ownParts.head ?? ''} for one: remove one of the two`,
+      `expected several Node.js for both sides or one for each, got ${sharedVersions.join(', ')} for both and ` +
+        `${ownVersions.base ?? ownVersions.head ?? ''} for one: remove one of the two`,
     )
   }
-  const variants = sharedWords.map((node) => ({
-    base: ownParts.base ?? node,
-    head: ownParts.head ?? node,
+  const variants = sharedVersions.map((node) => ({
+    base: ownVersions.base ?? node,
+    head: ownVersions.head ?? node,
   }))
   return { variants, apart: apart && variants.some(({ base, head }) => base !== head) }
 }
@@ -46,25 +46,23 @@ export function runtimesOf(
  * Labels that distinguish the benchmarks of several Node.js versions: the version as written if it
  * is one, otherwise the exact version.
  *
- * @param askedNames - what the user wrote, in order
+ * @param writtenVersions - what the user wrote, in order
  * @param versions - the exact version of each, without `v`
  * @throws UsageError when two are the same version
  */
 export function runtimeLabels(
-  askedNames: readonly string[],
+  writtenVersions: readonly string[],
   versions: readonly string[],
 ): readonly string[] {
   for (const [position, version] of versions.entries()) {
     const first = versions.indexOf(version)
     if (first !== position) {
       throw new UsageError(
-        `expected several versions of Node.js, got ${version} twice: ${askedNames[first]} and ${askedNames[position]}`,
+        `expected several versions of Node.js, got ${version} twice: ${writtenVersions[first]} and ${writtenVersions[position]}`,
       )
     }
   }
-  return askedNames.map((writtenText, position) =>
-    /^v?\d+(?:\.\d+){0,2}$/.test(writtenText)
-      ? writtenText.replace(/^v/, '')
-      : (versions[position] ?? ''),
+  return writtenVersions.map((text, position) =>
+    /^v?\d+(?:\.\d+){0,2}$/.test(text) ? text.replace(/^v/, '') : (versions[position] ?? ''),
   )
 }

@@ -14,7 +14,7 @@ export interface SelectionFacts {
 }
 
 // Jobs of these events hold the repository's secrets and would run untrusted code next to them.
-const withSecrets = new Set(['pull_request_target', 'workflow_run', 'issue_comment'])
+const eventsWithSecrets = new Set(['pull_request_target', 'workflow_run', 'issue_comment'])
 
 const nowhere = '0'.repeat(40)
 
@@ -32,7 +32,7 @@ const nowhere = '0'.repeat(40)
  */
 export function selectBase(facts: SelectionFacts): Selection {
   const { event, given } = facts
-  if (withSecrets.has(event.name)) {
+  if (eventsWithSecrets.has(event.name)) {
     throw new UsageError(
       `expected an event without secrets, got ${event.name}: run on pull_request instead`,
     )
@@ -117,7 +117,7 @@ function mergeCommitOf(
   pullRequest: { readonly headSha: string },
   checkedOut: SelectionFacts['checkedOut'],
 ): { readonly sha: string; readonly parent: string } | null {
-  const [parent, mergedText, ...further] = checkedOut?.parents ?? []
+  const [parent, mergedSha, ...further] = checkedOut?.parents ?? []
   if (checkedOut === null || parent === undefined || further.length > 0) return null
-  return mergedText === pullRequest.headSha ? { sha: checkedOut.sha, parent } : null
+  return mergedSha === pullRequest.headSha ? { sha: checkedOut.sha, parent } : null
 }

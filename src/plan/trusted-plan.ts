@@ -29,7 +29,7 @@ export function trustedPlan(
   { revisions, settings, metrics, rows }: TrustedFacts,
 ): Plan {
   const { alpha, alphaEquivalence, limit, failOn } = policyOf(withDefaults(settings))
-  const knownByName = new Map(metrics.map((metric) => [metric.id, metric]))
+  const metricsById = new Map(metrics.map((metric) => [metric.id, metric]))
   return {
     ...plan,
     revisions,
@@ -37,7 +37,7 @@ export function trustedPlan(
       .filter((benchmark) => isBesideItsRows(benchmark, rows))
       .map((benchmark) => ({ ...benchmark, threshold: null })),
     metrics: metricsWithThreshold(
-      plan.metrics.map((metric) => knownByName.get(metric.id) ?? { ...metric, gates: false }),
+      plan.metrics.map((metric) => metricsById.get(metric.id) ?? { ...metric, gates: false }),
       settings.threshold,
     ),
     policy: { ...plan.policy, alpha, alphaEquivalence, limit, failOn },

@@ -1,5 +1,5 @@
 import { metrics } from '../metrics/index.ts'
-import { isOfSides } from '../model/run/benchmark.ts'
+import { comparesSides } from '../model/run/benchmark.ts'
 import type { Plan } from '../model/run/plan.ts'
 import type { PlannedBenchmarks } from '../plan/benchmarks-of.ts'
 import { planOf } from '../plan/plan-of.ts'
@@ -42,7 +42,7 @@ function gatedBy(plannedBenchmarks: PlannedBenchmarks, gate: string): PlannedBen
   return {
     ...plannedBenchmarks,
     benchmarks: plannedBenchmarks.benchmarks.map((benchmark) =>
-      isOfSides(benchmark) ? { ...benchmark, gates: [gate] } : benchmark,
+      comparesSides(benchmark) ? { ...benchmark, gates: [gate] } : benchmark,
     ),
   }
 }

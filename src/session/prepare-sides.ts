@@ -102,7 +102,7 @@ async function prepare(
   for (const text of skippedNotes(descriptions.head)) onProgress({ kind: 'note', text })
   const describedSides = { modules: descriptions, suites: suites.descriptions }
   const planned = {
-    ...benchmarksOf(foundBenchmarks, { describedSides, givenSettings: settings, runtime }),
+    ...benchmarksOf(foundBenchmarks, { describedSides, settings, runtime }),
     edited: editedFiles,
   }
   const loadedSides = {

@@ -6,7 +6,7 @@ import { followedTarget, looksIn, readTheSame, type Looks } from '../measure/loo
 import { runSuite } from '../measure/suites/run-suite.ts'
 import type { Target } from '../measure/targets/target.ts'
 import type { BySide, Side } from '../model/build/side.ts'
-import { type Benchmark, isOfSides } from '../model/run/benchmark.ts'
+import { type Benchmark, comparesSides } from '../model/run/benchmark.ts'
 import { randomOf, seedOf } from '../model/random.ts'
 import type { PlannedBenchmarks } from '../plan/benchmarks-of.ts'
 import { type PreparedVariant, targetsOf } from './prepare-sides.ts'
@@ -48,7 +48,7 @@ export async function unchangedRows(
   for (const [at, benchmark] of benchmarks.entries()) {
     if (request.cancelled()) return noneUnchanged
     const group = loadingGroupOf(benchmark)
-    if (!isOfSides(benchmark) || group === null || touchedGroups.has(group)) continue
+    if (!comparesSides(benchmark) || group === null || touchedGroups.has(group)) continue
     request.onProgress({
       kind: 'doing',
       what: 'looking at what each benchmark loads',

@@ -12,7 +12,7 @@ export function holm(ps: readonly number[], family: number): readonly number[] {
   const adjustedPs = ps.map(() => 1)
   let runningMax = 0
   ps.map((p, index) => ({ p, index }))
-    .toSorted((first, right) => first.p - right.p)
+    .toSorted((first, second) => first.p - second.p)
     .forEach(({ p, index }, position) => {
       runningMax = Math.max(runningMax, Math.min(1, p * (family - position)))
       adjustedPs[index] = runningMax

@@ -19,8 +19,8 @@ const mostShare = 0.2
  */
 export function jointLookP({ pairs, controls }: JointLook): number {
   let places = 1
-  for (let drawnCount = 1; drawnCount <= controls; drawnCount++)
-    places = (places * (pairs + drawnCount)) / drawnCount
+  for (let control = 1; control <= controls; control++)
+    places = (places * (pairs + control)) / control
   return 2 ** (1 - pairs) / places
 }
 

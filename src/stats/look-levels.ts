@@ -8,8 +8,8 @@
  * @returns the share of each look, in order; 0 where it cannot be used
  */
 export function lookLevels(looks: readonly number[], level: number): readonly number[] {
-  const skipped = skippedLooks(looks, level)
-  return looks.map((_, index) => (index < skipped ? 0 : level / (looks.length - skipped)))
+  const skippedCount = skippedLooks(looks, level)
+  return looks.map((_, index) => (index < skippedCount ? 0 : level / (looks.length - skippedCount)))
 }
 
 function skippedLooks(looks: readonly number[], level: number): number {

@@ -25,6 +25,6 @@ export function quantileOf(sortedValues: readonly number[], share: number): numb
  * @returns in the same unit, or `null` when all are missing
  */
 export function medianOf(values: readonly (number | null)[]): number | null {
-  const present = values.filter((value) => value !== null)
-  return present.length === 0 ? null : median(present)
+  const presentValues = values.filter((value) => value !== null)
+  return presentValues.length === 0 ? null : median(presentValues)
 }

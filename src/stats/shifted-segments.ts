@@ -46,9 +46,9 @@ export function shiftedSegments(
     // Without an object per candidate: in a quiet series none is ever ruled out.
     for (const from of candidates) {
       const sum = at(totals, to) - at(totals, from)
-      const ownMean = sum ** 2 / (at(weights, to) - at(weights, from)) - meanPrice * unit
+      const gain = sum ** 2 / (at(weights, to) - at(weights, from)) - meanPrice * unit
       const square = at(squares, to) - at(squares, from)
-      const cost = at(best, from) + (ownMean > 0 ? square - ownMean : square)
+      const cost = at(best, from) + (gain > 0 ? square - gain : square)
       costs[from] = cost
       if (cost < least) {
         least = cost
@@ -62,16 +62,16 @@ export function shiftedSegments(
     candidates = candidates.filter((from) => at(costs, from) <= limit)
     candidates.push(to)
   }
-  const foundSegments: ShiftedSegment[] = []
+  const segments: ShiftedSegment[] = []
   for (let to = values.length; to > 0; to = at(begins, to)) {
     const from = at(begins, to)
     const weight = at(weights, to) - at(weights, from)
     const sum = at(totals, to) - at(totals, from)
     if (sum ** 2 / weight > meanPrice * unit) {
-      foundSegments.push({ from, to, mean: sum / weight, error: 1 / Math.sqrt(weight) })
+      segments.push({ from, to, mean: sum / weight, error: 1 / Math.sqrt(weight) })
     }
   }
-  return foundSegments.toReversed()
+  return segments.toReversed()
 }
 
 /** Sums of weights, of weighted values and of weighted squares, each up to an index. */

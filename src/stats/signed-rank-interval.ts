@@ -27,12 +27,12 @@ export function signedRankInterval(
   sortedValues: ArrayLike<number>,
   level: number,
 ): Interval | null {
-  const leftOut = criticalRank(sortedValues.length, level)
-  if (leftOut < 0) return null
+  const leftOutCount = criticalRank(sortedValues.length, level)
+  if (leftOutCount < 0) return null
   const averages = (sortedValues.length * (sortedValues.length + 1)) / 2
   return {
-    low: walshAverage(sortedValues, leftOut),
-    high: walshAverage(sortedValues, averages - 1 - leftOut),
+    low: walshAverage(sortedValues, leftOutCount),
+    high: walshAverage(sortedValues, averages - 1 - leftOutCount),
   }
 }
 

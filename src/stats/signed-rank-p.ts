@@ -49,28 +49,31 @@ interface RankSums {
 // Ascending differences form one run on each side of 0, each ordered by size. Walking outwards from
 // 0 ranks the sizes without another sort.
 function rankSums(sortedValues: ArrayLike<number>): RankSums {
-  let right = 0
-  while (right < sortedValues.length && element(sortedValues, right) < 0) right += 1
-  let remaining = right - 1
+  let rightIndex = 0
+  while (rightIndex < sortedValues.length && element(sortedValues, rightIndex) < 0) rightIndex += 1
+  let leftIndex = rightIndex - 1
   const groups: ScoreGroup[] = []
   let positive = 0
   let total = 0
   let rankedCount = 0
-  while (remaining >= 0 || right < sortedValues.length) {
+  while (leftIndex >= 0 || rightIndex < sortedValues.length) {
     const size = Math.min(
-      remaining >= 0 ? -element(sortedValues, remaining) : Number.POSITIVE_INFINITY,
-      right < sortedValues.length ? element(sortedValues, right) : Number.POSITIVE_INFINITY,
+      leftIndex >= 0 ? -element(sortedValues, leftIndex) : Number.POSITIVE_INFINITY,
+      rightIndex < sortedValues.length
+        ? element(sortedValues, rightIndex)
+        : Number.POSITIVE_INFINITY,
     )
-    const firstLeft = remaining
-    const firstRight = right
-    while (remaining >= 0 && -element(sortedValues, remaining) === size) remaining -= 1
-    while (right < sortedValues.length && element(sortedValues, right) === size) right += 1
-    const count = firstLeft - remaining + right - firstRight
+    const firstLeft = leftIndex
+    const firstRight = rightIndex
+    while (leftIndex >= 0 && -element(sortedValues, leftIndex) === size) leftIndex -= 1
+    while (rightIndex < sortedValues.length && element(sortedValues, rightIndex) === size)
+      rightIndex += 1
+    const count = firstLeft - leftIndex + rightIndex - firstRight
     const score = 2 * rankedCount + count + 1
     rankedCount += count
     if (size > 0) {
       groups.push({ score, count })
-      positive += score * (right - firstRight)
+      positive += score * (rightIndex - firstRight)
       total += score * count
     }
   }

@@ -1233,28 +1233,28 @@ function filteredSuite(suite, only = []) {
 // src/plan/runtimes-of.ts
 const onPath = "path";
 function runtimesOf(settings, revisions) {
-	const ownParts = {
+	const ownVersions = {
 		base: revisions.base.node,
 		head: revisions.head.node
 	};
-	const sharedWords = settings["node-version"] ?? [onPath];
-	const apart = ownParts.base !== void 0 || ownParts.head !== void 0;
-	if (apart && sharedWords.length > 1) throw new UsageError(`expected several Node.js for both sides or one for each, got ${sharedWords.join(", ")} for both and ${ownParts.base ?? ownParts.head ?? ""} for one: remove one of the two`);
-	const variants = sharedWords.map((node) => ({
-		base: ownParts.base ?? node,
-		head: ownParts.head ?? node
+	const sharedVersions = settings["node-version"] ?? [onPath];
+	const apart = ownVersions.base !== void 0 || ownVersions.head !== void 0;
+	if (apart && sharedVersions.length > 1) throw new UsageError(`expected several Node.js for both sides or one for each, got ${sharedVersions.join(", ")} for both and ${ownVersions.base ?? ownVersions.head ?? ""} for one: remove one of the two`);
+	const variants = sharedVersions.map((node) => ({
+		base: ownVersions.base ?? node,
+		head: ownVersions.head ?? node
 	}));
 	return {
 		variants,
 		apart: apart && variants.some(({ base, head }) => base !== head)
 	};
 }
-function runtimeLabels(askedNames, versions) {
+function runtimeLabels(writtenVersions, versions) {
 	for (const [position, version] of versions.entries()) {
 		const first = versions.indexOf(version);
-		if (first !== position) throw new UsageError(`expected several versions of Node.js, got ${version} twice: ${askedNames[first]} and ${askedNames[position]}`);
+		if (first !== position) throw new UsageError(`expected several versions of Node.js, got ${version} twice: ${writtenVersions[first]} and ${writtenVersions[position]}`);
 	}
-	return askedNames.map((writtenText, position) => /^v?\d+(?:\.\d+){0,2}$/.test(writtenText) ? writtenText.replace(/^v/, "") : versions[position] ?? "");
+	return writtenVersions.map((text, position) => /^v?\d+(?:\.\d+){0,2}$/.test(text) ? text.replace(/^v/, "") : versions[position] ?? "");
 }
 
 // src/build/install/read-manifest.ts

@@ -1,11 +1,11 @@
 import { gatesIn } from "./model13.js";
 import { jointLookFrom, judgingPlanFor } from "./stats.js";
-import { isAcrossSides, isOfSides } from "./model12.js";
+import { comparesSides, isAcrossSides } from "./model12.js";
 
 // src/analysis/run.ts
 function familiesOf(run) {
 	const { plan, failures } = run;
-	const otherRows = plan.benchmarks.filter((benchmark) => !isOfSides(benchmark));
+	const otherRows = plan.benchmarks.filter((benchmark) => !comparesSides(benchmark));
 	if (otherRows.length === 0) return [run];
 	const otherIds = new Set(otherRows.map(({ id }) => id));
 	const isOfOther = ({ benchmarkId }) => benchmarkId !== null && otherIds.has(benchmarkId);
@@ -15,7 +15,7 @@ function familiesOf(run) {
 		...run,
 		plan: {
 			...plan,
-			benchmarks: plan.benchmarks.filter(isOfSides)
+			benchmarks: plan.benchmarks.filter(comparesSides)
 		},
 		failures: failures.filter((failure) => !isOfOther(failure))
 	}, {
@@ -48,8 +48,8 @@ function jointTable(plan) {
 	};
 }
 function jointRows({ benchmarks, metrics, shard }) {
-	const timedBenchmark = benchmarks.filter((benchmark) => jointMetrics(benchmark, metrics).length > 0);
-	return Math.max(1, timedBenchmark.length, shard?.timed ?? shard?.family ?? 0);
+	const timedBenchmarks = benchmarks.filter((benchmark) => jointMetrics(benchmark, metrics).length > 0);
+	return Math.max(1, timedBenchmarks.length, shard?.timed ?? shard?.family ?? 0);
 }
 const fewestBlocks = 10;
 const mostControls = 3;

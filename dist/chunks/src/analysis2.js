@@ -8,8 +8,8 @@ import { medianOf } from "./stats3.js";
 // src/analysis/geometric-means.ts
 function geometricMeans(rows) {
 	return [...new Set(rows.map(({ row }) => row.metric))].flatMap((metric) => {
-		const comparable = rows.flatMap(({ row, evidence }) => row.metric === metric ? termOf(row, evidence) : []);
-		return comparable.length === 0 ? [] : [geometricMeanOf(metric, comparable)];
+		const terms = rows.flatMap(({ row, evidence }) => row.metric === metric ? termOf(row, evidence) : []);
+		return terms.length === 0 ? [] : [geometricMeanOf(metric, terms)];
 	});
 }
 function termOf({ direction, order, name }, { effect, spread, look, interval }) {
@@ -32,10 +32,10 @@ function geometricMeanOf(metric, terms) {
 		rows: terms.length
 	};
 }
-function varianceOfSum(together) {
-	const error = together.reduce((sum, { variance }) => sum + Math.sqrt(variance), 0);
-	const apart = together.reduce((sum, { variance }) => sum + variance, 0);
-	return together.length === 1 ? apart : error ** 2;
+function varianceOfSum(terms) {
+	const error = terms.reduce((sum, { variance }) => sum + Math.sqrt(variance), 0);
+	const sumOfVariances = terms.reduce((sum, { variance }) => sum + variance, 0);
+	return terms.length === 1 ? sumOfVariances : error ** 2;
 }
 
 // src/stats/walsh-average.ts
@@ -115,12 +115,12 @@ function averagesBetween(sortedValues, { low, high, count }) {
 // src/stats/signed-rank-interval.ts
 const knownRanks = /* @__PURE__ */ new Map();
 function signedRankInterval(sortedValues, level) {
-	const leftOut = criticalRank(sortedValues.length, level);
-	if (leftOut < 0) return null;
+	const leftOutCount = criticalRank(sortedValues.length, level);
+	if (leftOutCount < 0) return null;
 	const averages = sortedValues.length * (sortedValues.length + 1) / 2;
 	return {
-		low: walshAverage(sortedValues, leftOut),
-		high: walshAverage(sortedValues, averages - 1 - leftOut)
+		low: walshAverage(sortedValues, leftOutCount),
+		high: walshAverage(sortedValues, averages - 1 - leftOutCount)
 	};
 }
 function criticalRank(n, level) {
@@ -201,24 +201,24 @@ function evidenceOf(row, plan, { jointly }) {
 	const differences = worseningOf(row, usable);
 	const latest = looksTaken(pairs, plan.looks, { final: plan.final }).at(-1);
 	const claims = looksTaken(pairs, plan.claims, { final: plan.final });
-	const passed = jointly ? plan.joint?.pairs ?? 0 : 0;
-	const look = Math.max(latest?.pairs ?? 0, claims.at(-1)?.pairs ?? 0, passed) || pairs;
-	const sortedValues = sortedUpTo(differences, look);
+	const jointPairs = jointly ? plan.joint?.pairs ?? 0 : 0;
+	const look = Math.max(latest?.pairs ?? 0, claims.at(-1)?.pairs ?? 0, jointPairs) || pairs;
+	const sortedDifferences = sortedUpTo(differences, look);
 	const level = latest?.look.equivalenceLevel ?? 0;
-	const same = latest?.pairs === look ? sortedValues : sortedUpTo(differences, latest?.pairs ?? 0);
+	const differencesForSame = latest?.pairs === look ? sortedDifferences : sortedUpTo(differences, latest?.pairs ?? 0);
 	return {
 		pairs,
 		dropped: usable.droppedPairs,
 		look,
 		p: Math.min(sequentialP({
 			differences,
-			sortedDifferences: sortedValues,
+			sortedDifferences,
 			claims
 		}), jointly ? plan.rowAlpha : 1),
-		effect: look > 0 ? hodgesLehmann(sortedValues) : null,
-		equivalence: level > 0 ? signedRankInterval(same, level) : null,
-		interval: level > 0 ? signedRankInterval(sortedValues, Math.min(level, SHOWN_LEVEL)) : null,
-		spread: look > 1 ? pairSpread(sortedValues) : null
+		effect: look > 0 ? hodgesLehmann(sortedDifferences) : null,
+		equivalence: level > 0 ? signedRankInterval(differencesForSame, level) : null,
+		interval: level > 0 ? signedRankInterval(sortedDifferences, Math.min(level, SHOWN_LEVEL)) : null,
+		spread: look > 1 ? pairSpread(sortedDifferences) : null
 	};
 }
 function worseningOf({ direction }, { base, head }) {
@@ -283,7 +283,7 @@ function evenSample(pairs) {
 	return filteredPairs(pairs, isChosen);
 }
 const FEW_VALUES = 20;
-const coarseClock = ({ row: { threshold }, sorted: { base, head } }) => {
+const coarseClock = ({ row: { threshold }, sortedValues: { base, head } }) => {
 	if (!repeats(base) && !repeats(head)) return null;
 	const values = sortedCopy([...base, ...head]);
 	const distinct = values.filter((value, index) => index === 0 || value > element(values, index - 1) * 1.000000001);
@@ -321,16 +321,16 @@ const drift = ({ pairs: { base, head } }) => {
 		text: `the machine drifted by ${percent(Math.abs(changeOf(end - start)))} from the first third of the pairs to the last; each pair cancels it, a fixed clock frequency or a quieter machine would remove it`
 	};
 };
-const tooFewPairs = ({ judged: judgedRow, final }) => {
-	const { pairs, dropped } = judgedRow;
-	if (!final || judgedRow.ci[0] !== null || pairs === 0 && dropped > 0) return null;
+const tooFewPairs = ({ judgement, final }) => {
+	const { pairs, dropped } = judgement;
+	if (!final || judgement.ci[0] !== null || pairs === 0 && dropped > 0) return null;
 	return {
 		code: "too-few-pairs",
 		text: `${pairs} usable ${pairs === 1 ? "pair does" : "pairs do"} not allow an interval: measure more of them`
 	};
 };
-const hopeless = ({ judged: judgedRow, lastLook }) => {
-	const { verdict, pairs, pairsToSettle, pairSpread, smallestDetectable } = judgedRow;
+const hopeless = ({ judgement, lastLook }) => {
+	const { verdict, pairs, pairsToSettle, pairSpread, smallestDetectable } = judgement;
 	if (verdict !== "inconclusive" || pairSpread === null || smallestDetectable === null) return null;
 	if (pairs + pairsToSettle <= lastLook) return null;
 	return {
@@ -338,10 +338,10 @@ const hopeless = ({ judged: judgedRow, lastLook }) => {
 		text: `pair noise ${percent(pairSpread)}: after ${pairs} pairs, changes under ${percent(smallestDetectable)} cannot be seen here; a quieter machine, longer runs or a wider threshold would settle it`
 	};
 };
-const droppedPairs = ({ row, judged: { dropped, pairs } }) => {
+const droppedPairs = ({ row, judgement: { dropped, pairs } }) => {
 	if (dropped === 0) return null;
-	const leftOut = row.contention.filter((_, index) => row.pairs[index]?.every((value) => (value ?? 0) > 0) !== true);
-	const delay = medianOf(leftOut.map(({ runDelayRatio }) => runDelayRatio)) ?? 0;
+	const droppedContention = row.contention.filter((_, index) => row.pairs[index]?.every((value) => (value ?? 0) > 0) !== true);
+	const delay = medianOf(droppedContention.map(({ runDelayRatio }) => runDelayRatio)) ?? 0;
 	if (row.metric === "time" && delay > RUN_DELAY_LIMIT) return {
 		code: "dropped-pairs",
 		text: `${dropped} of ${dropped + pairs} pairs do not count: other programs use the CPUs that this benchmark's threads need; free the machine and measure again`
@@ -359,18 +359,18 @@ function smallestStep(distinct) {
 }
 const WIDE = 5;
 const LEAST_SHARE = .2;
-const twoSpeeds = ({ row: { labels }, sorted: sortedValues }) => {
-	const match = ["base", "head"].flatMap((side) => {
+const twoSpeeds = ({ row: { labels }, sortedValues }) => {
+	const gaps = ["base", "head"].flatMap((side) => {
 		const gap = widestGap(sortedValues[side]);
 		return gap === null ? [] : [{
 			side,
 			...gap
 		}];
 	});
-	if (match.length === 0) return null;
+	if (gaps.length === 0) return null;
 	return {
 		code: "two-speeds",
-		text: `two speeds: ${match.map(({ side, ratio, upper, runs }) => `${upper} of ${runs} runs of ${labels[side]} are at least ${percent(ratio)} above the others`).join("; ")}; more pairs average over both, longer runs or a fixed clock frequency may leave one`
+		text: `two speeds: ${gaps.map(({ side, ratio, upper, runs }) => `${upper} of ${runs} runs of ${labels[side]} are at least ${percent(ratio)} above the others`).join("; ")}; more pairs average over both, longer runs or a fixed clock frequency may leave one`
 	};
 };
 function widestGap(sortedValues) {
@@ -428,25 +428,25 @@ const rowWarnings = [
 	drift,
 	droppedPairs
 ];
-function warningsOf(table, judgedRow) {
+function warningsOf(table, judgedRows) {
 	const lastLook = table.looks.at(-1) ?? 0;
 	return table.rows.flatMap((row, index) => {
-		const ownRow = judgedRow[index];
-		if (ownRow === void 0) return [];
+		const judgement = judgedRows[index];
+		if (judgement === void 0) return [];
 		const pairs = evenSample(usablePairs(row));
 		const facts = {
 			row,
 			pairs,
-			sorted: {
+			sortedValues: {
 				base: sortedCopy(pairs.base),
 				head: sortedCopy(pairs.head)
 			},
-			judged: ownRow,
+			judgement,
 			lastLook,
 			final: table.final
 		};
 		return [{
-			...ownRow,
+			...judgement,
 			warnings: rowWarnings.flatMap((warning) => warning(facts) ?? [])
 		}];
 	});
@@ -464,13 +464,13 @@ function judgeTable(table) {
 			evidence: evidenceOf(row, plan, { jointly })
 		};
 	});
-	const adjustedValues = holm(measuredRows.map(({ evidence }) => evidence.p), familyOf(table));
+	const adjustedPs = holm(measuredRows.map(({ evidence }) => evidence.p), familyOf(table));
 	const { alpha } = table;
 	const judgedRows = measuredRows.map(({ row, jointly, evidence }, index) => {
 		return judgedRow({
 			row,
 			evidence,
-			pAdjusted: Math.min(adjustedValues[index] ?? 1, jointly ? alpha : 1),
+			pAdjusted: Math.min(adjustedPs[index] ?? 1, jointly ? alpha : 1),
 			alpha,
 			plan
 		});
@@ -521,11 +521,11 @@ function shownInterval({ direction }, interval) {
 function jointChanges(rows, joint) {
 	if (joint === null) return /* @__PURE__ */ new Set();
 	const earlyRows = rows.filter(({ early }) => early !== null);
-	const changedNames = [...groupedBy(earlyRows, ({ name }) => name)].filter(([, sameRows]) => {
-		const signs = new Set(sameRows.map((row) => signOf(row, joint)));
+	const changes = [...groupedBy(earlyRows, ({ name }) => name)].filter(([, ownRows]) => {
+		const signs = new Set(ownRows.map((row) => signOf(row, joint)));
 		return signs.size === 1 && !signs.has(0);
 	});
-	return new Set(changedNames.map(([name]) => name));
+	return new Set(changes.map(([name]) => name));
 }
 function signOf({ direction, early }, { pairs, controls }) {
 	if (early?.pairs.length !== pairs || early.controls.length !== controls) return 0;

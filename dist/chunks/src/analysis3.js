@@ -17,9 +17,9 @@ import { UsageError } from "./model2.js";
 
 // src/analysis/counted-samples.ts
 function countedSamples(samples, kind) {
-	const ownSample = samples.filter(({ block }) => block.kind === kind && block.round > 0);
-	const cycledNames = new Set(ownSample.flatMap(({ block }) => block.links === void 0 ? [] : [block.benchmarkId]));
-	return cycledNames.size === 0 ? ownSample : ownSample.filter(({ block }) => block.links !== void 0 || !cycledNames.has(block.benchmarkId));
+	const samplesOfKind = samples.filter(({ block }) => block.kind === kind && block.round > 0);
+	const cycledIds = new Set(samplesOfKind.flatMap(({ block }) => block.links === void 0 ? [] : [block.benchmarkId]));
+	return cycledIds.size === 0 ? samplesOfKind : samplesOfKind.filter(({ block }) => block.links !== void 0 || !cycledIds.has(block.benchmarkId));
 }
 function pairsByBenchmark(samples) {
 	const counts = /* @__PURE__ */ new Map();
@@ -29,11 +29,11 @@ function pairsByBenchmark(samples) {
 
 // src/analysis/findings/curves-of.ts
 function curvesOf(samples) {
-	const measuredEntries = countedSamples(samples, "pair").flatMap(({ block: { benchmarkId }, series }) => series === void 0 || series.base.length === 0 || series.head.length === 0 ? [] : [{
+	const seriesEntries = countedSamples(samples, "pair").flatMap(({ block: { benchmarkId }, series }) => series === void 0 || series.base.length === 0 || series.head.length === 0 ? [] : [{
 		benchmarkId,
 		series
 	}]);
-	return [...groupedBy(measuredEntries, ({ benchmarkId }) => benchmarkId)].map(([benchmarkId, ownEntries]) => ({
+	return [...groupedBy(seriesEntries, ({ benchmarkId }) => benchmarkId)].map(([benchmarkId, ownEntries]) => ({
 		benchmarkId,
 		blocks: ownEntries.length,
 		curve: {
@@ -46,11 +46,11 @@ function curveOf(runs) {
 	const calls = runs.reduce((most, { length }) => Math.max(most, length), 0);
 	const columns = Array.from({ length: calls }, (_, at) => sortValues(runs.flatMap((run) => run[at] ?? [])));
 	const all = sortValues(runs.flat());
-	const row = (share) => columns.map((column) => quantileOf(column, share));
+	const quantilesAt = (share) => columns.map((column) => quantileOf(column, share));
 	return {
-		median: row(.5),
-		lower: row(.25),
-		upper: row(.75),
+		median: quantilesAt(.5),
+		lower: quantilesAt(.25),
+		upper: quantilesAt(.75),
 		candlestick: {
 			least: quantileOf(all, 0),
 			lower: quantileOf(all, .25),
@@ -69,7 +69,7 @@ function findingsFrom({ plan, samples, failures }, floors) {
 	const gates = gatingOf(plan);
 	const samplesOf = groupedBy(countedSamples(samples, "pair"), ({ block }) => block.benchmarkId);
 	const failedIds = new Set(failures.map(({ benchmarkId }) => benchmarkId));
-	const rowsTogether = new Map(portionsOf(plan.benchmarks).flatMap((together) => together.map(({ id }) => [id, together.length])));
+	const portionSizes = new Map(portionsOf(plan.benchmarks).flatMap((portion) => portion.map(({ id }) => [id, portion.length])));
 	return (judgedRow, threshold) => {
 		const { name: benchmarkId, metric: metricId, pairs, dropped, verdict } = judgedRow;
 		const pairsToSettle = pairs === 0 && dropped > 0 ? 0 : judgedRow.pairsToSettle;
@@ -80,7 +80,7 @@ function findingsFrom({ plan, samples, failures }, floors) {
 		const limit = Math.max(plan.policy.limit ?? threshold, ...ownFloors.map(({ ratio }) => ratio));
 		const isFailed = failedIds.has(benchmarkId);
 		const seconds = medianOf(ownSamples.map((sample) => sample.seconds));
-		const together = rowsTogether.get(benchmarkId) ?? 1;
+		const portionSize = portionSizes.get(benchmarkId) ?? 1;
 		return {
 			benchmarkId,
 			metric: metricId,
@@ -93,7 +93,7 @@ function findingsFrom({ plan, samples, failures }, floors) {
 			},
 			threshold,
 			beyondLimit: !isFailed && verdict === "regression" && gates(benchmarkId, metricId) && isWholeBeyond(judgedRow, metric, limit),
-			minutesToSettle: pairsToSettle > 0 && seconds !== null ? pairsToSettle * seconds * together / 60 : null
+			minutesToSettle: pairsToSettle > 0 && seconds !== null ? pairsToSettle * seconds * portionSize / 60 : null
 		};
 	};
 }
@@ -102,14 +102,14 @@ function isWholeBeyond({ ci: [low, high] }, { better }, limit) {
 	return better === "lower" ? low > limit : high < 1 / (1 + limit) - 1;
 }
 function unmeasuredFindings({ plan, samples, failures }) {
-	const measuredNames = new Set(samples.filter(({ block }) => block.round > 0).map(({ block }) => block.benchmarkId));
-	const failed = failures.flatMap(({ benchmarkId }) => benchmarkId !== null && !measuredNames.has(benchmarkId) ? [benchmarkId] : []);
-	const there = /* @__PURE__ */ new Set([...measuredNames, ...failed]);
+	const measuredIds = new Set(samples.filter(({ block }) => block.round > 0).map(({ block }) => block.benchmarkId));
+	const failedIds = failures.flatMap(({ benchmarkId }) => benchmarkId !== null && !measuredIds.has(benchmarkId) ? [benchmarkId] : []);
+	const reachedIds = /* @__PURE__ */ new Set([...measuredIds, ...failedIds]);
 	const plannedIds = new Set(plan.benchmarks.map(({ id }) => id));
 	return [
-		...[...new Set(failed)].map(none("failed")),
-		...plan.benchmarks.flatMap(({ id }) => there.has(id) ? [] : [unmeasured(id, "not-reached")]),
-		...(plan.leftOut ?? []).flatMap(({ id, cause }) => there.has(id) || plannedIds.has(id) ? [] : [cause === "unchanged" ? none("untouched")(id) : unmeasured(id, cause)]),
+		...[...new Set(failedIds)].map(none("failed")),
+		...plan.benchmarks.flatMap(({ id }) => reachedIds.has(id) ? [] : [unmeasured(id, "not-reached")]),
+		...(plan.leftOut ?? []).flatMap(({ id, cause }) => reachedIds.has(id) || plannedIds.has(id) ? [] : [cause === "unchanged" ? none("untouched")(id) : unmeasured(id, cause)]),
 		...plan.added.map(none("added")),
 		...plan.removed.map(none("removed"))
 	];
@@ -223,20 +223,20 @@ function onlyValue(samples, side, { id }) {
 function reportedBuilds({ builds, variants }, { plan, pilots }) {
 	if (variants === void 0) return withLoadedAddons(builds, pilots);
 	const reportedVariants = variants.map((variant) => {
-		const ownNames = new Set(plan.benchmarks.flatMap(({ id, runtime }) => runtime === variant.runtime ? [id] : []));
-		const ownPilots = pilots.filter(({ benchmarkId }) => ownNames.has(benchmarkId));
+		const ownIds = new Set(plan.benchmarks.flatMap(({ id, runtime }) => runtime === variant.runtime ? [id] : []));
+		const ownPilots = pilots.filter(({ benchmarkId }) => ownIds.has(benchmarkId));
 		return {
-			before: variant,
+			variant,
 			...withLoadedAddons(variant.builds, ownPilots)
 		};
 	});
-	const first = reportedVariants.find(({ before }) => sides.every((side) => before.builds[side]?.directory === builds[side]?.directory));
-	const warnings = reportedVariants.flatMap((variant) => variant.warnings);
+	const first = reportedVariants.find(({ variant }) => sides.every((side) => variant.builds[side]?.directory === builds[side]?.directory));
+	const warnings = reportedVariants.flatMap((each) => each.warnings);
 	return {
 		builds: first?.builds ?? builds,
-		variants: reportedVariants.map((variant) => ({
-			...variant.before,
-			builds: variant.builds
+		variants: reportedVariants.map((each) => ({
+			...each.variant,
+			builds: each.builds
 		})),
 		warnings: [...new Map(warnings.map((warning) => [warning.text, warning])).values()]
 	};
@@ -244,12 +244,12 @@ function reportedBuilds({ builds, variants }, { plan, pilots }) {
 const mostAddons = 200;
 const shownPath = 300;
 function withLoadedAddons(builds, pilots) {
-	const looks = pilots.flatMap(({ addons }) => addons ?? []);
-	if (looks.length === 0) return {
+	const observations = pilots.flatMap(({ addons }) => addons ?? []);
+	if (observations.length === 0) return {
 		builds,
 		warnings: []
 	};
-	const loadedOn = (side) => buildWith(side, builds[side], looks.flatMap((look) => look[side]));
+	const loadedOn = (side) => buildWith(side, builds[side], observations.flatMap((observation) => observation[side]));
 	const [base, head] = [loadedOn("base"), loadedOn("head")];
 	return {
 		builds: {
@@ -264,15 +264,15 @@ function buildWith(side, build, loadedAddons) {
 		build,
 		warnings: []
 	};
-	const builtAddons = new Map(build.addons.map((addon) => [addon.path, addon]));
-	const uses = [...groupedBy(loadedAddons, ({ path }) => path)].map(([path, foundAddons]) => {
-		const addon = builtAddons.get(path);
-		const builtHere = addon?.builtHere === true && foundAddons.every(({ content }) => content?.sha256 === addon.sha256);
+	const addonsByPath = new Map(build.addons.map((addon) => [addon.path, addon]));
+	const uses = [...groupedBy(loadedAddons, ({ path }) => path)].map(([path, loads]) => {
+		const addon = addonsByPath.get(path);
+		const builtHere = addon?.builtHere === true && loads.every(({ content }) => content?.sha256 === addon.sha256);
 		return {
 			path,
-			content: foundAddons.at(-1)?.content ?? null,
+			content: loads.at(-1)?.content ?? null,
 			builtHere,
-			loadedBy: foundAddons.length
+			loadedBy: loads.length
 		};
 	});
 	const usesByPath = new Map(uses.map((use) => [use.path, use]));
@@ -286,17 +286,17 @@ function buildWith(side, build, loadedAddons) {
 			...content,
 			...use
 		};
-	}), ...uses.flatMap(({ content, ...use }) => builtAddons.has(use.path) || content === null ? [] : [{
+	}), ...uses.flatMap(({ content, ...use }) => addonsByPath.has(use.path) || content === null ? [] : [{
 		...content,
 		...use
 	}])];
-	const foreign = uses.filter(({ builtHere }) => !builtHere);
+	const foreignUses = uses.filter(({ builtHere }) => !builtHere);
 	return {
 		build: {
 			...build,
 			addons: addons.slice(0, mostAddons)
 		},
-		warnings: foreign.map(({ path }) => ({
+		warnings: foreignUses.map(({ path }) => ({
 			code: "foreign-addon",
 			text: `${side} loaded ${path.slice(0, shownPath)}, which was not built here`
 		}))
@@ -312,7 +312,7 @@ function yieldsOf(parts, journals) {
 // src/analysis/findings/control-flags.ts
 function controlFlags(control) {
 	const alpha = control.alpha / 2;
-	const single = judgeTable({
+	const claimingRows = judgeTable({
 		...control,
 		alpha,
 		final: true
@@ -326,7 +326,7 @@ function controlFlags(control) {
 			name: null,
 			p
 		}] : [];
-	}), ...single.map(({ metric, name, pAdjusted: p }) => ({
+	}), ...claimingRows.map(({ metric, name, pAdjusted: p }) => ({
 		metric,
 		name,
 		p
@@ -401,7 +401,7 @@ function withdrawClaim(row, { times }) {
 	if (!claimsChange(row)) return row;
 	if (isBeyond(row, times)) return {
 		...row,
-		warnings: [stands, ...row.warnings]
+		warnings: [standsWarning, ...row.warnings]
 	};
 	return inconclusiveRow(row, {
 		code: "unrest",
@@ -412,7 +412,7 @@ function isBeyond({ estimate, smallestDetectable }, times) {
 	if (estimate === null || smallestDetectable === null) return false;
 	return Math.abs(Math.log1p(estimate)) > times * Math.log1p(smallestDetectable);
 }
-const stands = {
+const standsWarning = {
 	code: "unrest",
 	text: "the noise of this machine more than doubled during the run; the change is larger than that noise could hide"
 };
@@ -463,14 +463,14 @@ function tableOf({ plan, samples, isGating, final, kind = "pair", floors = [] })
 	const metricsOf = (benchmark) => plan.metrics.filter((metric) => metric.assume === "nothing" && yields(benchmark, metric) && gatesIn(benchmark, metric) === isGating);
 	const byBenchmark = groupedBy(countedSamples(samples, kind), ({ block }) => block.benchmarkId);
 	const joint = isGating && kind === "pair" ? jointTable(plan) : null;
-	const allOf = groupedBy(joint === null ? [] : samples, ({ block }) => block.benchmarkId);
+	const samplesByBenchmark = groupedBy(joint === null ? [] : samples, ({ block }) => block.benchmarkId);
 	const rows = plan.benchmarks.flatMap((benchmark) => {
-		const ownSample = byBenchmark.get(benchmark.id) ?? [];
-		const early = earlyBlocks(plan, benchmark, allOf.get(benchmark.id) ?? []);
+		const ownSamples = byBenchmark.get(benchmark.id) ?? [];
+		const early = earlyBlocks(plan, benchmark, samplesByBenchmark.get(benchmark.id) ?? []);
 		return metricsOf(benchmark).map((metric) => ({
-			...rowOf(benchmark, metric, ownSample),
+			...rowOf(benchmark, metric, ownSamples),
 			early: early.get(metric.id) ?? null
-		})).filter(({ metric, unit, pairs }) => pairs.some(([base, head]) => isPositive(base) && isPositive(head)) || isGating && unit === "s" && ownSample.some(({ base, head }) => metric in base && metric in head));
+		})).filter(({ metric, unit, pairs }) => pairs.some(([base, head]) => isPositive(base) && isPositive(head)) || isGating && unit === "s" && ownSamples.some(({ base, head }) => metric in base && metric in head));
 	});
 	const { alpha, alphaEquivalence, looks } = plan.policy;
 	const informingTests = () => plan.benchmarks.reduce((sum, benchmark) => sum + metricsOf(benchmark).length, 0);
@@ -488,14 +488,14 @@ function tableOf({ plan, samples, isGating, final, kind = "pair", floors = [] })
 function thresholdOf(benchmark, metric) {
 	return metric.gates && metric.unit === "s" ? benchmark.threshold ?? metric.threshold : metric.threshold;
 }
-const ofSides = {
+const sideLabels = {
 	base: "base",
 	head: "head"
 };
 function rowOf(benchmark, metric, samples) {
 	return {
 		name: benchmark.id,
-		labels: contestOf(benchmark)?.labels ?? ofSides,
+		labels: contestOf(benchmark)?.labels ?? sideLabels,
 		metric: metric.id,
 		unit: metric.unit,
 		direction: metric.better,
@@ -518,16 +518,16 @@ function worse(first, second) {
 function earlyBlocks({ earlyControls, metrics }, benchmark, samples) {
 	if (earlyControls === void 0) return /* @__PURE__ */ new Map();
 	const { pairs, controls } = earlyControls;
-	const first = samples.filter(({ block: { round, kind } }) => round > 0 && round <= pairs + controls && (kind === "pair" || kind === "control"));
-	const match = jointMetrics(benchmark, metrics).map(({ id }) => {
-		const valuesOf = (kind) => first.filter(({ block }) => block.kind === kind).flatMap((sample) => valuesIn(sample, id));
+	const firstSamples = samples.filter(({ block: { round, kind } }) => round > 0 && round <= pairs + controls && (kind === "pair" || kind === "control"));
+	const earlyEntries = jointMetrics(benchmark, metrics).map(({ id }) => {
+		const valuesOf = (kind) => firstSamples.filter(({ block }) => block.kind === kind).flatMap((sample) => valuesIn(sample, id));
 		return [id, {
 			pairs: valuesOf("pair"),
 			controls: valuesOf("control")
 		}];
 	});
-	const isWhole = match.every(([, early]) => early.pairs.length === pairs && early.controls.length === controls);
-	return new Map(isWhole ? match : []);
+	const isWhole = earlyEntries.every(([, early]) => early.pairs.length === pairs && early.controls.length === controls);
+	return new Map(isWhole ? earlyEntries : []);
 }
 function valuesIn({ base, head }, id) {
 	const [first, second] = [base[id] ?? 0, head[id] ?? 0];
@@ -536,14 +536,14 @@ function valuesIn({ base, head }, id) {
 
 // src/analysis/result/judged-family.ts
 function judgedFamily(run, parts) {
-	const rebuilt = parts.flatMap((part) => part.rebuilt);
+	const floorsOfRebuilds = parts.flatMap((part) => part.floorsOfRebuilds);
 	const floors = groupedBy(parts.flatMap((part) => part.floors), ({ name }) => name);
 	const gatingTable = judgedTogether(parts, run.plan.benchmarks);
 	const informingTable = judgeTable(tableOf({
 		...run,
 		isGating: false,
 		final: true,
-		floors: rebuilt
+		floors: floorsOfRebuilds
 	}));
 	const informingRows = informingTable.rows.map((row) => aboveFloor(row, floors.get(row.name) ?? []));
 	const findingOf = findingsFrom(run, floors);
@@ -559,11 +559,11 @@ function judgedFamily(run, parts) {
 	};
 }
 function judgedTogether(parts, benchmarks) {
-	const tables = parts.map(({ run, rebuilt }) => tableOf({
+	const tables = parts.map(({ run, floorsOfRebuilds }) => tableOf({
 		...run,
 		isGating: true,
 		final: true,
-		floors: rebuilt
+		floors: floorsOfRebuilds
 	}));
 	const [first] = tables;
 	if (first === void 0) throw new Error("expected a table of at least one part, got none");
@@ -619,8 +619,8 @@ function floorsOf(control) {
 const publishedShift = .48;
 function layoutFloors({ plan, pilots }) {
 	if (areDrawn(plan)) return [];
-	const timedMetric = plan.metrics.filter(({ unit, own: isOwn }) => isOwn !== true && (unit === "s" || unit === "per_s"));
-	return pilots.flatMap(({ benchmarkId: name, addons }) => addons === void 0 || loadedDigests(addons.base) === loadedDigests(addons.head) ? [] : timedMetric.map((metric) => ({
+	const timedMetrics = plan.metrics.filter(({ unit, own: isOwn }) => isOwn !== true && (unit === "s" || unit === "per_s"));
+	return pilots.flatMap(({ benchmarkId: name, addons }) => addons === void 0 || loadedDigests(addons.base) === loadedDigests(addons.head) ? [] : timedMetrics.map((metric) => ({
 		name,
 		metric: metric.id,
 		ratio: publishedShift,
@@ -703,7 +703,7 @@ function runTimeFrom(stages, blocks) {
 // src/analysis/result/machine-part.ts
 function familyPartsOf(part) {
 	return familiesOf(part.run).map((run) => {
-		const rebuilt = rebuildFloors(run);
+		const floorsOfRebuilds = rebuildFloors(run);
 		return {
 			...part,
 			run,
@@ -713,18 +713,18 @@ function familyPartsOf(part) {
 				final: true,
 				kind: "control"
 			})),
-			rebuilt,
-			floors: [...rebuilt, ...layoutFloors(run)]
+			floorsOfRebuilds,
+			floors: [...floorsOfRebuilds, ...layoutFloors(run)]
 		};
 	});
 }
 function machinePartOf(entries) {
-	const [begun] = entries;
-	if (begun?.type !== "run") throw new UsageError("expected a journal that begins with a \"run\" line, got something else");
-	const machine = triedMachine(begun.machine, entries);
+	const [runEntry] = entries;
+	if (runEntry?.type !== "run") throw new UsageError("expected a journal that begins with a \"run\" line, got something else");
+	const machine = triedMachine(runEntry.machine, entries);
 	return {
-		begun,
-		run: runOf(begun.plan, entries),
+		runEntry,
+		run: runOf(runEntry.plan, entries),
 		machine,
 		drift: machineDriftOf(machine.steadiness),
 		seconds: secondsOf(entries),
@@ -754,9 +754,9 @@ function runOf(plan, entries) {
 }
 function assertDealtSamples({ plan, samples }) {
 	const plannedIds = new Set(plan.benchmarks.map(({ id }) => id));
-	const foreign = samples.find(({ block }) => !plannedIds.has(block.benchmarkId));
-	if (foreign === void 0) return;
-	throw new UsageError(`expected samples of the benchmarks that shard ${plan.shard?.index ?? 0} was dealt, got one of "${foreign.block.benchmarkId}"`);
+	const foreignSample = samples.find(({ block }) => !plannedIds.has(block.benchmarkId));
+	if (foreignSample === void 0) return;
+	throw new UsageError(`expected samples of the benchmarks that shard ${plan.shard?.index ?? 0} was dealt, got one of "${foreignSample.block.benchmarkId}"`);
 }
 function secondsOf(entries) {
 	const end = endOfRun(entries);
@@ -831,34 +831,34 @@ function resultOf(entries, judgedParts = []) {
 	return resultOfMachines([part], part.run.plan, { judgedParts });
 }
 function resultOfMachines(parts, plan, { judgedParts, shards, missing = [], failures: otherFailures = [] }) {
-	const [{ begun, machine }] = parts;
+	const [{ runEntry, machine }] = parts;
 	const time = sumOfRunTimes(parts.map((part) => part.time));
-	const { variants, differences, version, startedAt, builds } = begun;
+	const { variants, differences, version, startedAt, builds } = runEntry;
 	const run = joinedRun(parts, plan);
-	const partsOf = parts.map(familyPartsOf);
-	const judgedAt = (family, at) => judgedFamily(family, partsOf.flatMap((families) => families[at] ?? []));
+	const familyParts = parts.map(familyPartsOf);
+	const judgedAt = (family, at) => judgedFamily(family, familyParts.flatMap((families) => families[at] ?? []));
 	const [runOfSides, ...otherRuns] = familiesOf(run);
-	const ofSides = judgedAt(runOfSides, 0);
-	const ofOthers = otherRuns.map((family, at) => judgedAt(family, at + 1));
+	const familyOfSides = judgedAt(runOfSides, 0);
+	const otherFamilies = otherRuns.map((family, at) => judgedAt(family, at + 1));
 	const reportOfBuilds = reportedBuilds({
 		builds,
 		variants
-	}, ofSides.run);
+	}, familyOfSides.run);
 	const curves = curvesOf(run.samples);
-	const layouts = layoutSpreads(ofSides.run);
-	const match = [ofSides, ...ofOthers].flatMap((family) => [
+	const layouts = layoutSpreads(familyOfSides.run);
+	const ownFindings = [familyOfSides, ...otherFamilies].flatMap((family) => [
 		...family.findings,
-		...(family === ofSides ? variants ?? [{
+		...(family === familyOfSides ? variants ?? [{
 			runtime: null,
 			builds
 		}] : []).flatMap((variant) => exactFindings(plan, variant)),
 		...ownExactFindings(family.run),
 		...unmeasuredFindings(family.run)
 	]);
-	const comparable = (differences ?? []).every(({ asked: isAsked }) => isAsked);
-	const withinSide = new Set(plan.benchmarks.flatMap((benchmark) => isAcrossSides(benchmark) ? [] : [benchmark.id]));
-	const reachedIds = new Set(match.map(({ benchmarkId }) => benchmarkId));
-	const findings = [...match.map((finding) => comparable || withinSide.has(finding.benchmarkId) ? finding : notComparable(finding)), ...missing.flatMap((id) => reachedIds.has(id) ? [] : [unmeasured(id, "no-journal")])];
+	const isComparable = (differences ?? []).every(({ asked: isAsked }) => isAsked);
+	const idsWithinSide = new Set(plan.benchmarks.flatMap((benchmark) => isAcrossSides(benchmark) ? [] : [benchmark.id]));
+	const reachedIds = new Set(ownFindings.map(({ benchmarkId }) => benchmarkId));
+	const findings = [...ownFindings.map((finding) => isComparable || idsWithinSide.has(finding.benchmarkId) ? finding : notComparable(finding)), ...missing.flatMap((id) => reachedIds.has(id) ? [] : [unmeasured(id, "no-journal")])];
 	const failures = [...run.failures, ...otherFailures];
 	return {
 		format: resultFormat,
@@ -877,13 +877,13 @@ function resultOfMachines(parts, plan, { judgedParts, shards, missing = [], fail
 		findings,
 		failures,
 		curves: curves.length > 0 ? [...curves] : void 0,
-		geometricMeans: variants === void 0 ? [...geometricMeans(ofSides.measured)] : [],
+		geometricMeans: variants === void 0 ? [...geometricMeans(familyOfSides.measured)] : [],
 		warnings: [
-			...ofSides.parts.flatMap((part) => partWarnings(part, ofSides)),
+			...familyOfSides.parts.flatMap((part) => partWarnings(part, familyOfSides)),
 			...editedBenchmarks(plan),
 			...calledWitnesses(plan, findings),
 			...reportOfBuilds.warnings.slice(0, foreignAtMost),
-			...ofOthers.flatMap((family) => family.parts.flatMap((part) => budgetWarnings(part, family)))
+			...otherFamilies.flatMap((family) => family.parts.flatMap((part) => budgetWarnings(part, family)))
 		].slice(0, warningsAtMost),
 		pairs: countedSamples(run.samples, "pair").length,
 		repeats: parts.reduce((sum, { repeats }) => sum + repeats, 0),
@@ -909,16 +909,16 @@ function calledWitnesses({ benchmarks, leftOut = [] }, findings) {
 	if (calledFindings.length === 0) return [];
 	return [{
 		code: "unchanged-called",
-		text: `called although nothing that it loads has changed: ${someOf([...new Set(calledFindings.map(({ benchmarkId }) => benchmarkId))]).slice(0, mostNames)}; this is an error of deadheat, please report it, and measure with "rows: all"`
+		text: `called although nothing that it loads has changed: ${someOf([...new Set(calledFindings.map(({ benchmarkId }) => benchmarkId))]).slice(0, nameListLength)}; this is an error of deadheat, please report it, and measure with "rows: all"`
 	}];
 }
-const mostNames = 700;
+const nameListLength = 700;
 function layoutSpreads({ plan, samples }) {
 	const byBenchmark = groupedBy(countedSamples(samples, "pair"), ({ block }) => block.benchmarkId);
 	return plan.benchmarks.flatMap((benchmark) => {
-		const ownSample = byBenchmark.get(benchmark.id) ?? [];
+		const ownSamples = byBenchmark.get(benchmark.id) ?? [];
 		return plan.metrics.filter((metric) => metric.unit === "s" && gatesIn(benchmark, metric)).flatMap(({ id }) => {
-			const spread = spreadWithin(ownSample, id);
+			const spread = spreadWithin(ownSamples, id);
 			return spread === null ? [] : [{
 				benchmarkId: benchmark.id,
 				metric: id,

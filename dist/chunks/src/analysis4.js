@@ -3,29 +3,29 @@ import { assertDealtSamples, countedSamples, indexOf, machinePartOf, resultOf, r
 import { sides } from "./model3.js";
 
 // src/analysis/join-shards.ts
-function joinShards(begun) {
-	const shards = begun.map(({ plan }) => shardIn(plan));
-	const [first] = begun;
+function joinShards(runEntries) {
+	const shards = runEntries.map(({ plan }) => shardIn(plan));
+	const [first] = runEntries;
 	const [shard] = shards;
 	if (first === void 0 || shard === void 0) throw new UsageError("expected the journals of shards, got none");
-	for (const [at, otherRun] of begun.entries()) {
-		const difference = differenceBetween(first, otherRun);
+	for (const [at, runEntry] of runEntries.entries()) {
+		const difference = differenceBetween(first, runEntry);
 		if (difference === null) continue;
 		throw new UsageError(`expected shards of one run, got shards ${shard.index} and ${shards[at]?.index ?? 0} with ${difference}: measure all of them with the same revisions and settings`);
 	}
 	assertOnceEach(shards);
-	assertDealt(begun, new Set(shard.rows));
-	const measuredByName = new Map(begun.flatMap(({ plan }) => plan.benchmarks.map((benchmark) => [benchmark.id, benchmark])));
+	assertDealt(runEntries, new Set(shard.rows));
+	const benchmarksById = new Map(runEntries.flatMap(({ plan }) => plan.benchmarks.map((benchmark) => [benchmark.id, benchmark])));
 	const { shard: _, ...plan } = first.plan;
-	const leftOut = [...new Map(begun.flatMap((each) => (each.plan.leftOut ?? []).map((entry) => [entry.id, entry]))).values()];
+	const leftOut = [...new Map(runEntries.flatMap((each) => (each.plan.leftOut ?? []).map((entry) => [entry.id, entry]))).values()];
 	return {
 		plan: {
 			...plan,
-			benchmarks: shard.rows.flatMap((id) => measuredByName.get(id) ?? []),
+			benchmarks: shard.rows.flatMap((id) => benchmarksById.get(id) ?? []),
 			leftOut: leftOut.length > 0 ? leftOut : void 0,
-			budgetSeconds: longestBudget(begun)
+			budgetSeconds: longestBudget(runEntries)
 		},
-		missing: shard.rows.filter((id) => !measuredByName.has(id)),
+		missing: shard.rows.filter((id) => !benchmarksById.has(id)),
 		of: shard.of,
 		family: shard.family
 	};
@@ -35,9 +35,9 @@ function shardIn({ shard }) {
 	throw new UsageError("expected journals of shards, got one of a whole run: judge it alone, or measure with --shard");
 }
 function differenceBetween(first, second) {
-	return Object.entries(comparedParts).find(([, read]) => JSON.stringify(read(first)) !== JSON.stringify(read(second)))?.[0] ?? null;
+	return Object.entries(readersByDifference).find(([, read]) => JSON.stringify(read(first)) !== JSON.stringify(read(second)))?.[0] ?? null;
 }
-const comparedParts = {
+const readersByDifference = {
 	"different versions of deadheat": ({ version }) => version,
 	"different numbers of shards": ({ plan }) => plan.shard?.of,
 	"different revisions": ({ plan: { revisions } }) => sides.map((side) => {
@@ -65,15 +65,15 @@ const comparedParts = {
 	"different versions of Node.js": ({ builds, variants }) => [...sides.map((side) => builds[side]?.runtime.version), variants?.map(({ runtime }) => runtime)]
 };
 function assertOnceEach(shards) {
-	const seenNames = /* @__PURE__ */ new Set();
+	const seenIndexes = /* @__PURE__ */ new Set();
 	for (const { index } of shards) {
-		if (seenNames.has(index)) throw new UsageError(`expected one journal of each shard, got two of shard ${index}: keep the one that counts`);
-		seenNames.add(index);
+		if (seenIndexes.has(index)) throw new UsageError(`expected one journal of each shard, got two of shard ${index}: keep the one that counts`);
+		seenIndexes.add(index);
 	}
 }
-function assertDealt(begun, rows) {
+function assertDealt(runEntries, rows) {
 	const owners = /* @__PURE__ */ new Map();
-	for (const { plan } of begun) {
+	for (const { plan } of runEntries) {
 		const { index } = shardIn(plan);
 		for (const { id } of plan.benchmarks) {
 			const owner = owners.get(id);
@@ -85,27 +85,27 @@ function assertDealt(begun, rows) {
 		}
 	}
 }
-function longestBudget(begun) {
-	const budgets = begun.map(({ plan }) => plan.budgetSeconds ?? 1e400);
+function longestBudget(runEntries) {
+	const budgets = runEntries.map(({ plan }) => plan.budgetSeconds ?? 1e400);
 	const longest = Math.max(...budgets);
 	return Number.isFinite(longest) ? longest : null;
 }
 
 // src/analysis/result-of-journals.ts
 function resultOfJournals(all, judgedParts = []) {
-	const begun = all.filter((run) => run.length > 0);
-	const journals = begun.length === 0 ? all : begun;
-	const [first, ...otherEntries] = journals;
+	const filledJournals = all.filter((journal) => journal.length > 0);
+	const journals = filledJournals.length === 0 ? all : filledJournals;
+	const [first, ...otherJournals] = journals;
 	if (first === void 0) throw new UsageError("expected a journal, got none");
 	const builtJournals = journals.filter((journal) => !isUnbuilt(journal));
-	if (otherEntries.length === 0 ? !isShard(first) : builtJournals.length === 0) return resultOf(first, judgedParts);
-	return resultOfShards(builtJournals, journals.filter(isUnbuilt).flatMap((run) => run.flatMap((entry) => entry.type === "failure" ? [entry.failure] : [])), judgedParts);
+	if (otherJournals.length === 0 ? !isShard(first) : builtJournals.length === 0) return resultOf(first, judgedParts);
+	return resultOfShards(builtJournals, journals.filter(isUnbuilt).flatMap((journal) => journal.flatMap((entry) => entry.type === "failure" ? [entry.failure] : [])), judgedParts);
 }
 function resultOfShards(journals, failures, judgedParts) {
 	const [first, ...others] = journals.map(machinePartOf).toSorted((part, nextPart) => indexOf(part) - indexOf(nextPart));
 	if (first === void 0) throw new UsageError("expected the journals of shards, got none");
 	const parts = [first, ...others];
-	const { plan, missing, of, family } = joinShards(parts.map((part) => part.begun));
+	const { plan, missing, of, family } = joinShards(parts.map((part) => part.runEntry));
 	for (const { run } of parts) assertDealtSamples(run);
 	const shards = {
 		of,
@@ -113,7 +113,7 @@ function resultOfShards(journals, failures, judgedParts) {
 		measured: parts.map((part) => ({
 			index: indexOf(part),
 			machine: part.machine,
-			startedAt: part.begun.startedAt,
+			startedAt: part.runEntry.startedAt,
 			seconds: part.seconds,
 			pairs: countedSamples(part.run.samples, "pair").length,
 			benchmarks: part.run.plan.benchmarks.length
@@ -126,11 +126,11 @@ function resultOfShards(journals, failures, judgedParts) {
 		failures
 	});
 }
-function isShard([begun]) {
-	return begun?.type === "run" && begun.plan.shard !== void 0;
+function isShard([firstEntry]) {
+	return firstEntry?.type === "run" && firstEntry.plan.shard !== void 0;
 }
-function isUnbuilt([begun]) {
-	return begun?.type === "run" && (begun.builds.base === null || begun.builds.head === null);
+function isUnbuilt([firstEntry]) {
+	return firstEntry?.type === "run" && (firstEntry.builds.base === null || firstEntry.builds.head === null);
 }
 
 export { resultOfJournals };

@@ -39,7 +39,7 @@ import { familiesOf, jointTable, withEarlyControls } from "./analysis.js";
 import { judgeTable } from "./analysis2.js";
 import { groupedBy } from "./model14.js";
 import { gatesIn, yields } from "./model13.js";
-import { bearsCompany, isOfSides, measuredSecondsOf } from "./model12.js";
+import { bearsCompany, comparesSides, measuredSecondsOf } from "./model12.js";
 import { blocksPerPair, isLinked, placerSchema } from "./model20.js";
 import { oneAtATime } from "./host10.js";
 import { randomOf, seedOf } from "./model31.js";
@@ -581,8 +581,8 @@ function benchmarkDifference(before, now) {
 	const [knownIds, ids] = [idsOf(before), idsOf(now)];
 	const missingId = [...knownIds].find((id) => !ids.has(id));
 	if (missingId !== void 0) return `the benchmark ${missingId} is gone`;
-	const fresh = [...ids].find((id) => !knownIds.has(id));
-	if (fresh !== void 0) return `the benchmark ${fresh} is new`;
+	const newId = [...ids].find((id) => !knownIds.has(id));
+	if (newId !== void 0) return `the benchmark ${newId} is new`;
 	return [
 		"benchmarks",
 		"added",
@@ -601,22 +601,22 @@ const policyParts = [
 	["shard", "the shard"]
 ];
 function policyDifference(before, now) {
-	const different = policyParts.find(([part]) => !isSamePart(before, now, part));
-	return different === void 0 ? null : `${different[1]} was different`;
+	const differentPart = policyParts.find(([part]) => !isSamePart(before, now, part));
+	return differentPart === void 0 ? null : `${differentPart[1]} was different`;
 }
 function isSamePart(before, now, part) {
 	const serialise = (plan) => JSON.stringify(planSchema.parse(plan)[part]);
 	return serialise(before) === serialise(now);
 }
-function withBuiltParts(askedParts, before, { layouts }) {
+function withBuiltParts(plan, before, { layouts }) {
 	const { placements, earlyControls, shard } = before;
-	const looks = layouts !== void 0 && isLinkedPlan(before) ? before.policy.looks : askedParts.policy.looks;
+	const looks = layouts !== void 0 && isLinkedPlan(before) ? before.policy.looks : plan.policy.looks;
 	const policy = {
-		...askedParts.policy,
+		...plan.policy,
 		looks
 	};
 	return {
-		...askedParts,
+		...plan,
 		placements,
 		earlyControls,
 		shard,
@@ -3293,27 +3293,27 @@ async function probeMachine(run, when, { target, pinning: isPinning }) {
 
 // src/analysis/stopping/active-benchmarks.ts
 function activeBenchmarksOf(run) {
-	const parts = familiesOf(run).map(activeIn);
+	const families = familiesOf(run).map(activeIn);
 	return {
-		live: withTheirSuites(parts.flatMap(({ live }) => live), run),
-		decided: parts.reduce((sum, { decided }) => sum + decided, 0),
-		rows: parts.reduce((sum, { rows }) => sum + rows, 0)
+		live: withTheirSuites(families.flatMap(({ live }) => live), run),
+		decided: families.reduce((sum, { decided }) => sum + decided, 0),
+		rows: families.reduce((sum, { rows }) => sum + rows, 0)
 	};
 }
 function withTheirSuites(live, { plan, failures }) {
-	const goingNames = new Set(live);
+	const liveIds = new Set(live);
 	const rows = plan.benchmarks.filter(({ driver }) => driver === "suite");
-	const suites = new Set(rows.filter(({ id }) => goingNames.has(id)).map(suiteKey));
-	const failed = new Set(failures.map(({ benchmarkId }) => benchmarkId));
-	const more = rows.filter((row) => !goingNames.has(row.id) && !failed.has(row.id) && suites.has(suiteKey(row)));
-	return [...live, ...more.map(({ id }) => id)];
+	const suites = new Set(rows.filter(({ id }) => liveIds.has(id)).map(suiteKey));
+	const failedIds = new Set(failures.map(({ benchmarkId }) => benchmarkId));
+	const moreRows = rows.filter((row) => !liveIds.has(row.id) && !failedIds.has(row.id) && suites.has(suiteKey(row)));
+	return [...live, ...moreRows.map(({ id }) => id)];
 }
 function activeIn(run) {
 	const { plan, samples, failures } = run;
 	const { looks } = plan.policy;
-	const failed = new Set(failures.map(({ benchmarkId }) => benchmarkId));
+	const failedIds = new Set(failures.map(({ benchmarkId }) => benchmarkId));
 	const blocks = pairsByBenchmark(samples);
-	const open = plan.benchmarks.map(({ id }) => id).filter((id) => !failed.has(id) && (blocks.get(id) ?? 0) < (looks.at(-1) ?? 0));
+	const openIds = plan.benchmarks.map(({ id }) => id).filter((id) => !failedIds.has(id) && (blocks.get(id) ?? 0) < (looks.at(-1) ?? 0));
 	const table = tableOf({
 		plan,
 		samples,
@@ -3326,12 +3326,12 @@ function activeIn(run) {
 	});
 	const { rows } = judgeTable(table);
 	const goals = stopRule({
-		benchmarkIds: open,
+		benchmarkIds: openIds,
 		looks: stopsOf(judgingPlanOf(table)),
 		rows
 	});
 	return {
-		live: withoutWaiting(open.filter((id) => goals.has(id)), run, blocks),
+		live: withoutWaiting(openIds.filter((id) => goals.has(id)), run, blocks),
 		decided: rows.filter(({ verdict }) => verdict !== "inconclusive").length,
 		rows: rows.length
 	};
@@ -3339,15 +3339,15 @@ function activeIn(run) {
 function withoutWaiting(ids, run, blocks) {
 	if (ids.every((id) => blocks.has(id))) return ids;
 	const wave = firstWave(run, blockTimes(run));
-	const begun = ids.filter((id) => blocks.has(id) || wave?.has(id) !== false);
-	return begun.length === 0 ? ids : begun;
+	const begunIds = ids.filter((id) => blocks.has(id) || wave?.has(id) !== false);
+	return begunIds.length === 0 ? ids : begunIds;
 }
 function firstWave({ plan }, times) {
 	const pairs = firstUsableLook(plan);
 	if (plan.budgetSeconds === null || pairs === null) return null;
 	const triedBenchmarks = plan.benchmarks.filter((benchmark) => times.secondsOf(benchmark) > 0);
-	const turns = portionsOf(triedBenchmarks);
-	const cheapestFirst = turns.map((benchmarks) => ({
+	const portions = portionsOf(triedBenchmarks);
+	const cheapestFirst = portions.map((benchmarks) => ({
 		benchmarks,
 		seconds: secondsTo(pairs, {
 			...plan,
@@ -3355,15 +3355,15 @@ function firstWave({ plan }, times) {
 		}, times)
 	})).toSorted((first, second) => first.seconds / first.benchmarks.length - second.seconds / second.benchmarks.length);
 	let remaining = plan.budgetSeconds - times.spentSeconds;
-	const fittingEntries = cheapestFirst.filter(({ seconds }) => {
+	const fittingPortions = cheapestFirst.filter(({ seconds }) => {
 		const fits = seconds <= remaining;
 		if (fits) remaining -= seconds;
 		return fits;
 	});
-	if (fittingEntries.length === turns.length) return null;
+	if (fittingPortions.length === portions.length) return null;
 	const [shortest] = cheapestFirst.toSorted((first, second) => first.seconds - second.seconds);
-	const begun = fittingEntries.length === 0 && shortest !== void 0 ? [shortest] : fittingEntries;
-	return new Set(begun.flatMap(({ benchmarks }) => benchmarks.map(({ id }) => id)));
+	const firstPortions = fittingPortions.length === 0 && shortest !== void 0 ? [shortest] : fittingPortions;
+	return new Set(firstPortions.flatMap(({ benchmarks }) => benchmarks.map(({ id }) => id)));
 }
 
 // src/analysis/layouts/cycled-benchmarks.ts
@@ -3371,27 +3371,27 @@ const fewest = 3;
 function cycledBenchmarks({ plan, pilots, samples }) {
 	const { placements, benchmarks, policy } = plan;
 	if (placements === void 0 || "refused" in placements || placements.alike) return /* @__PURE__ */ new Set();
-	const native = new Set(pilots.flatMap(({ benchmarkId, addons }) => addons !== void 0 && addons.base.length + addons.head.length > 0 ? [benchmarkId] : []));
+	const nativeIds = new Set(pilots.flatMap(({ benchmarkId, addons }) => addons !== void 0 && addons.base.length + addons.head.length > 0 ? [benchmarkId] : []));
 	const firstLook = policy.looks[0] ?? 0;
 	const byBenchmark = groupedBy(samples, ({ block }) => block.benchmarkId);
-	const cycledBenchmark = benchmarks.filter(isOfSides).filter((benchmark) => {
-		const ownSample = byBenchmark.get(benchmark.id) ?? [];
-		if (ownSample.some(({ block }) => block.links !== void 0)) return true;
-		const pairs = countedSamples(ownSample, "pair");
-		if (!native.has(benchmark.id) || !canBeDealt(benchmark) || pairs.length >= firstLook) return false;
+	const chosenBenchmarks = benchmarks.filter(comparesSides).filter((benchmark) => {
+		const ownSamples = byBenchmark.get(benchmark.id) ?? [];
+		if (ownSamples.some(({ block }) => block.links !== void 0)) return true;
+		const pairs = countedSamples(ownSamples, "pair");
+		if (!nativeIds.has(benchmark.id) || !canBeDealt(benchmark) || pairs.length >= firstLook) return false;
 		return timesAreFarApart(benchmark, pairs, plan);
 	});
-	return new Set(cycledBenchmark.map(({ id }) => id));
+	return new Set(chosenBenchmarks.map(({ id }) => id));
 }
 function canBeDealt(benchmark) {
 	if (benchmark.driver !== "pingpong") return true;
 	return benchmark.series === void 0 && benchmark.batches === void 0;
 }
 function timesAreFarApart(benchmark, pairs, { metrics }) {
-	const apart = metrics.filter((metric) => metric.unit === "s" && gatesIn(benchmark, metric)).map(({ id, threshold }) => {
+	const answers = metrics.filter((metric) => metric.unit === "s" && gatesIn(benchmark, metric)).map(({ id, threshold }) => {
 		return areFarApart(pairs.map(({ base, head }) => Math.abs(logRatio(base[id] ?? 0, head[id] ?? 0))).filter(Number.isFinite), benchmark.threshold ?? threshold);
 	});
-	return apart.length > 0 && apart.every(Boolean);
+	return answers.length > 0 && answers.every(Boolean);
 }
 function areFarApart(sizes, threshold) {
 	if (sizes.length < fewest) return false;
@@ -3410,16 +3410,16 @@ function deviation(values) {
 
 // src/analysis/stopping/pairs-to-look.ts
 function pairsToLook({ plan, samples }, live) {
-	const goingNames = new Set(live);
-	const benchmarks = plan.benchmarks.filter(({ id }) => goingNames.has(id));
-	if (!(!isLinkedPlan(plan) && plan.benchmarks.every(isOfSides)) || !benchmarks.every(bearsCompany)) return null;
-	const doneByName = pairsByBenchmark(samples);
+	const liveIds = new Set(live);
+	const benchmarks = plan.benchmarks.filter(({ id }) => liveIds.has(id));
+	if (!(!isLinkedPlan(plan) && plan.benchmarks.every(comparesSides)) || !benchmarks.every(bearsCompany)) return null;
+	const pairsById = pairsByBenchmark(samples);
 	const stops = stopsOf(judgingPlanFor(plan, jointTable(plan)));
-	const remainder = benchmarks.map(({ id }) => {
-		const pairs = doneByName.get(id) ?? 0;
+	const remainingPairs = benchmarks.map(({ id }) => {
+		const pairs = pairsById.get(id) ?? 0;
 		return (stops.find((stop) => stop > pairs) ?? pairs) - pairs;
 	});
-	const fewest = Math.min(...remainder);
+	const fewest = Math.min(...remainingPairs);
 	return fewest > 0 ? fewest : null;
 }
 
@@ -3934,7 +3934,7 @@ async function wholeLives(actors, { benchmark, block: { seed }, metrics }, batch
 		...firstCallsOf(batches > 1 ? series[slot] : null),
 		...usedBy(metrics, {
 			before: {},
-			after: after[slot].usedByMetric,
+			after: after[slot].figures,
 			calls: calls * batches
 		})
 	});
@@ -3998,9 +3998,9 @@ async function block(actors, context) {
 		cpu: cpuPerCall(rounds.map((pair) => pair[slot]), timedCalls),
 		...firstCallsOf(series?.[slot] ?? null),
 		...usedBy(metrics, {
-			before: before[slot].usedByMetric,
+			before: before[slot].figures,
 			after: {
-				...after[slot].usedByMetric,
+				...after[slot].figures,
 				...aside?.[slot]
 			},
 			calls: calledCount
@@ -5007,8 +5007,8 @@ function lengthOf(iterations) {
 		leadIn: Math.floor(iterations / 5)
 	};
 }
-function collects({ usedByMetric }) {
-	const [seconds, busySeconds] = [usedByMetric["gcSeconds"] ?? null, usedByMetric["busySeconds"] ?? 0];
+function collects({ figures }) {
+	const [seconds, busySeconds] = [figures["gcSeconds"] ?? null, figures["busySeconds"] ?? 0];
 	return seconds === null || seconds > mostCollecting * busySeconds;
 }
 function batchesFor(pairNanoseconds, wantedSeconds, most) {
@@ -6080,24 +6080,24 @@ async function collectBlocks(session, preparedVariants, { plan, budgetSeconds, p
 
 // src/plan/own-metrics.ts
 const usualThreshold = .05;
-function ownMetrics(descriptions, knownMetric) {
-	const ownByName = /* @__PURE__ */ new Map();
-	for (const { module, metrics } of descriptions) for (const [name, declaredValue] of Object.entries(metrics ?? {})) {
-		const metric = metricOf(name, declaredValue);
-		if (knownMetric.some(({ id }) => id === name)) throw new UsageError(`expected metrics with names of their own in ${module}, got "${name}", which is measured anyway: choose another name`);
-		const otherParts = ownByName.get(name);
-		if (otherParts !== void 0 && JSON.stringify(otherParts.metric) !== JSON.stringify(metric)) throw new UsageError(`expected the metric "${name}" to mean the same in ${otherParts.module} and ${module}, got two declarations: rename one of them`);
-		ownByName.set(name, {
+function ownMetrics(descriptions, knownMetrics) {
+	const declarationsByName = /* @__PURE__ */ new Map();
+	for (const { module, metrics } of descriptions) for (const [name, declaration] of Object.entries(metrics ?? {})) {
+		const metric = metricOf(name, declaration);
+		if (knownMetrics.some(({ id }) => id === name)) throw new UsageError(`expected metrics with names of their own in ${module}, got "${name}", which is measured anyway: choose another name`);
+		const otherDeclaration = declarationsByName.get(name);
+		if (otherDeclaration !== void 0 && JSON.stringify(otherDeclaration.metric) !== JSON.stringify(metric)) throw new UsageError(`expected the metric "${name}" to mean the same in ${otherDeclaration.module} and ${module}, got two declarations: rename one of them`);
+		declarationsByName.set(name, {
 			metric,
 			module
 		});
 	}
-	const metrics = [...ownByName.values()].map(({ metric }) => metric);
-	descriptions.forEach((description) => assertKnownGates(description, knownMetric));
+	const metrics = [...declarationsByName.values()].map(({ metric }) => metric);
+	descriptions.forEach((description) => assertKnownGates(description, knownMetrics));
 	return metrics;
 }
-function metricOf(name, declaredValue) {
-	const { unit, better, label, threshold, exact, gates, as } = declaredValue;
+function metricOf(name, declaration) {
+	const { unit, better, label, threshold, exact, gates, as } = declaration;
 	return {
 		id: name,
 		label: label ?? name,
@@ -6114,11 +6114,11 @@ function metricOf(name, declaredValue) {
 		own: true
 	};
 }
-function assertKnownGates({ module, gates, metrics }, knownMetric) {
-	const names = [...knownMetric.map(({ id }) => id), ...Object.keys(metrics ?? {})];
-	const unknown = gates?.find((gate) => !names.includes(gate));
-	if (unknown === void 0) return;
-	throw new UsageError(`expected ${module} to be gated by existing metrics (${names.join(", ")}), got "${unknown}"`);
+function assertKnownGates({ module, gates, metrics }, knownMetrics) {
+	const names = [...knownMetrics.map(({ id }) => id), ...Object.keys(metrics ?? {})];
+	const unknownGate = gates?.find((gate) => !names.includes(gate));
+	if (unknownGate === void 0) return;
+	throw new UsageError(`expected ${module} to be gated by existing metrics (${names.join(", ")}), got "${unknownGate}"`);
 }
 
 // src/build/addon/recorded-links.ts
@@ -6224,7 +6224,7 @@ function relinkCommand({ command, placer, seed, shift, roomPath, outputPath }) {
 	const random = randomOf(seed);
 	const sizeOf = (most) => 16 * random.between(0, most / 16 - 1);
 	const [text, data] = [sizeOf(mostText), sizeOf(mostData)];
-	const before = placer === "room" ? {
+	const shifts = placer === "room" ? {
 		text: shift,
 		shift: 0
 	} : {
@@ -6234,9 +6234,9 @@ function relinkCommand({ command, placer, seed, shift, roomPath, outputPath }) {
 	return [
 		program,
 		...[
-			`deadheat_text=${text + before.text}`,
+			`deadheat_text=${text + shifts.text}`,
 			`deadheat_data=${data}`,
-			`deadheat_shift=${before.shift}`
+			`deadheat_shift=${shifts.shift}`
 		].map((size) => `-Wa,--defsym,${size}`),
 		roomPath,
 		...words.toSpliced(at, 2),
@@ -6473,12 +6473,12 @@ async function runInTree(argv, cwd, { run, target }) {
 }
 
 // src/plan/contenders/contests-on-axes.ts
-function axisFromText(writtenText) {
-	const [, name = "", list = ""] = /^\s*([^=\s][^=]*?)\s*=\s*(.*)$/s.exec(writtenText) ?? [];
+function axisFromText(text) {
+	const [, name = "", list = ""] = /^\s*([^=\s][^=]*?)\s*=\s*(.*)$/s.exec(text) ?? [];
 	const values = list.split(",").map((value) => value.trim()).filter((value) => value !== "");
 	const contenders = values.filter((value) => value !== "*");
 	const hasOthers = contenders.length < values.length;
-	if (contenders.length < (hasOthers ? 1 : 2)) throw new UsageError(`expected --axis NAME=REFERENCE,CONTENDER…, got "${writtenText.slice(0, 100)}": library=async,q compares two values of a parameter, benchmark=a,b two benchmarks, and library=async,* one value with all others`);
+	if (contenders.length < (hasOthers ? 1 : 2)) throw new UsageError(`expected --axis NAME=REFERENCE,CONTENDER…, got "${text.slice(0, 100)}": library=async,q compares two values of a parameter, benchmark=a,b two benchmarks, and library=async,* one value with all others`);
 	return {
 		name,
 		contenders,
@@ -6491,21 +6491,21 @@ function contestsOnAxes(benchmarks, axes) {
 }
 function onAxis(benchmarks, axis) {
 	const { name, contenders } = axis;
-	const placed = benchmarks.filter((each) => valueOn(name, each) !== null);
-	if (placed.length === 0) throw noSuchAxis(name, benchmarks);
-	const values = [...new Set(placed.flatMap((each) => valueOn(name, each) ?? []))];
-	const missing = contenders.find((value) => !values.includes(value));
-	if (missing !== void 0) {
-		const there = values.slice(0, 20).join(", ");
-		throw new UsageError(`expected a contender on the axis ${name} (${there}), got "${missing}"`);
+	const placedBenchmarks = benchmarks.filter((each) => valueOn(name, each) !== null);
+	if (placedBenchmarks.length === 0) throw noSuchAxis(name, benchmarks);
+	const values = [...new Set(placedBenchmarks.flatMap((each) => valueOn(name, each) ?? []))];
+	const missingValue = contenders.find((value) => !values.includes(value));
+	if (missingValue !== void 0) {
+		const valueList = values.slice(0, 20).join(", ");
+		throw new UsageError(`expected a contender on the axis ${name} (${valueList}), got "${missingValue}"`);
 	}
-	const contests = [...groupedBy(placed, (each) => restKey(name, each)).values()].flatMap((group) => {
+	const contests = [...groupedBy(placedBenchmarks, (each) => restKey(name, each)).values()].flatMap((group) => {
 		const contestants = contestantsIn(group, axis);
 		if (contestants[0]?.label !== contenders[0]) return [];
-		return meetings(contestants).map((pair) => {
-			const contest = contestBetween(name, pair);
+		return meetings(contestants).map((meeting) => {
+			const contest = contestBetween(name, meeting);
 			if (contest !== null) return contest;
-			const [reference, contender] = [pair.reference, pair.contender].map(({ label, benchmark }) => `${label} (${kindOf(benchmark)})`);
+			const [reference, contender] = [meeting.reference, meeting.contender].map(({ label, benchmark }) => `${label} (${kindOf(benchmark)})`);
 			throw new UsageError(`expected contenders that are measured alike, got ${reference ?? ""} and ${contender ?? ""}`);
 		});
 	});
@@ -6522,8 +6522,8 @@ function contestantsIn(group, { name, contenders, hasOthers }) {
 			further: null
 		}
 	}));
-	const named = contenders.flatMap((value) => all.find(({ label }) => label === value) ?? []);
-	return hasOthers ? [.../* @__PURE__ */ new Set([...named, ...all])] : named;
+	const namedContestants = contenders.flatMap((value) => all.find(({ label }) => label === value) ?? []);
+	return hasOthers ? [.../* @__PURE__ */ new Set([...namedContestants, ...all])] : namedContestants;
 }
 function valueOn(axis, benchmark) {
 	if (benchmark.driver === "suite") return null;
@@ -6538,20 +6538,20 @@ function benchmarkPath({ suite, name }) {
 }
 function restKey(axis, benchmark) {
 	const { runtime = null, parameters } = benchmark;
-	const otherNames = Object.entries(parameters).filter(([name]) => name !== axis).toSorted(([first], [second]) => first < second ? -1 : 1);
+	const otherParameters = Object.entries(parameters).filter(([name]) => name !== axis).toSorted(([first], [second]) => first < second ? -1 : 1);
 	return JSON.stringify([
 		axis === "benchmark" ? null : benchmarkPath(benchmark),
 		axis === "node" ? null : runtime,
-		otherNames
+		otherParameters
 	]);
 }
 function noSuchAxis(name, benchmarks) {
 	if (name === "node") return new UsageError("expected several Node.js on the axis node, got one: name them with --node-version 20,22");
 	if (benchmarks.length > 0 && benchmarks.every(({ driver }) => driver === "suite")) return new UsageError("expected benchmarks with processes of their own on an axis, got results of another tool: they share one process, so their order cannot be drawn");
 	const knownNames = [...new Set(benchmarks.flatMap(({ parameters }) => Object.keys(parameters)))];
-	const [near] = nearestNames(name, knownNames, 1);
+	const [nearestName] = nearestNames(name, knownNames, 1);
 	const names = knownNames.length === 0 ? "none" : knownNames.join(", ");
-	return new UsageError(`expected --axis to name a parameter (${names}), benchmark or node, got "${name}"${near === void 0 ? "" : `; did you mean ${near}?`}`);
+	return new UsageError(`expected --axis to name a parameter (${names}), benchmark or node, got "${name}"${nearestName === void 0 ? "" : `; did you mean ${nearestName}?`}`);
 }
 function kindOf(benchmark) {
 	switch (benchmark.driver) {
@@ -6634,11 +6634,11 @@ function isListed(benchmark) {
 	return benchmark.driver === "suite" && listingOf(benchmark.adapter) !== null;
 }
 function rowsThatFit(rows, count) {
-	const ordered = [...groupedBy(rows, ({ name }) => name).values()].flatMap((ofFile) => ofFile.map(({ id }, turn) => ({
+	const orderedRows = [...groupedBy(rows, ({ name }) => name).values()].flatMap((rowsOfFile) => rowsOfFile.map(({ id }, turn) => ({
 		id,
 		turn
 	}))).toSorted((first, second) => first.turn - second.turn);
-	return new Set(ordered.slice(0, Math.max(1, Math.floor(count))).map(({ id }) => id));
+	return new Set(orderedRows.slice(0, Math.max(1, Math.floor(count))).map(({ id }) => id));
 }
 
 // src/session/rows-left-out.ts
@@ -6832,7 +6832,7 @@ async function unchangedRows(session, preparedVariants, { benchmarks, edited = [
 	for (const [at, benchmark] of benchmarks.entries()) {
 		if (request.cancelled()) return noneUnchanged;
 		const group = loadingGroupOf(benchmark);
-		if (!isOfSides(benchmark) || group === null || touchedGroups.has(group)) continue;
+		if (!comparesSides(benchmark) || group === null || touchedGroups.has(group)) continue;
 		request.onProgress({
 			kind: "doing",
 			what: "looking at what each benchmark loads",

@@ -12,7 +12,7 @@ import { require_shell_quote } from "../packages/others9.js";
 // src/plan/init/bench-script-of.ts
 var import_shell_quote = require_shell_quote();
 const assignment = /^[A-Za-z_]\w*=/;
-const unset = "\0";
+const variableMark = "\0";
 const scriptNames = [
 	"bench",
 	"benchmark",
@@ -49,14 +49,14 @@ function benchScriptOf(manifest, fileOf = () => void 0) {
 		...variables,
 		...command
 	];
-	const ownNames = rest.filter((word, at) => !word.startsWith("-") && !takesNext.test(rest[at - 1] ?? ""));
-	const file = ownNames.find((word) => nodeScript.test(word) || typeScript.test(word)) ?? null;
-	const short = ownNames[0] ?? "";
-	const hint = file === null && program === "node" ? fileOf(short) : void 0;
-	if (hint !== void 0) return {
+	const operands = rest.filter((word, at) => !word.startsWith("-") && !takesNext.test(rest[at - 1] ?? ""));
+	const file = operands.find((word) => nodeScript.test(word) || typeScript.test(word)) ?? null;
+	const operand = operands[0] ?? "";
+	const path = file === null && program === "node" ? fileOf(operand) : void 0;
+	if (path !== void 0) return {
 		name,
-		words: under(words.map((word) => word === short ? hint : word)),
-		file: hint
+		words: under(words.map((word) => word === operand ? path : word)),
+		file: path
 	};
 	const runner = program === void 0 ? void 0 : typeRunners.get(program);
 	if (file !== null && runner !== void 0) return {
@@ -75,11 +75,11 @@ function benchScriptOf(manifest, fileOf = () => void 0) {
 		file
 	};
 }
-function foundInScript({ name, words, adapter: own }, tool) {
-	if (own !== void 0) return {
+function foundInScript({ name, words, adapter: ownAdapter }, tool) {
+	if (ownAdapter !== void 0) return {
 		kind: "suite",
 		name,
-		adapter: own,
+		adapter: ownAdapter,
 		command: words
 	};
 	const adapter = tool === null ? null : adapters[tool];
@@ -120,19 +120,19 @@ function ownProgram(words) {
 function simpleCommandOf(line) {
 	const parts = [[]];
 	if (hasOpenQuote(line) || /`|\$\(|\$\{/.test(line)) return null;
-	for (const entry of (0, import_shell_quote.parse)(line, () => unset)) if (typeof entry === "string") {
-		if (entry.includes(unset)) return null;
+	for (const entry of (0, import_shell_quote.parse)(line, () => variableMark)) if (typeof entry === "string") {
+		if (entry.includes(variableMark)) return null;
 		parts.at(-1)?.push(entry);
 	} else if ("op" in entry && entry.op === "&&") parts.push([]);
 	else return null;
 	const last = parts.pop() ?? [];
 	if (!parts.every(isBuild)) return null;
-	const namedNames = last[0] === "cross-env" ? last.slice(1) : last;
-	const at = namedNames.findIndex((word) => !assignment.test(word));
-	const count = at < 0 ? namedNames.length : at;
+	const commandWords = last[0] === "cross-env" ? last.slice(1) : last;
+	const at = commandWords.findIndex((word) => !assignment.test(word));
+	const count = at < 0 ? commandWords.length : at;
 	return {
-		variables: namedNames.slice(0, count),
-		words: namedNames.slice(count)
+		variables: commandWords.slice(0, count),
+		words: commandWords.slice(count)
 	};
 }
 function isBuild(words) {
@@ -189,7 +189,7 @@ function toolOfFile(path, scripts) {
 }
 function byTool({ scripts, manifest }) {
 	const folders = /* @__PURE__ */ new Map();
-	const beside = [];
+	const suitesBeside = [];
 	const { found: foundBenchmarks } = find({
 		scripts,
 		packageName: manifest?.name
@@ -201,44 +201,44 @@ function byTool({ scripts, manifest }) {
 		if (foundBenchmark.kind !== "suite") continue;
 		const path = foundBenchmark.command.at(-1)?.replace("{benchmarks}/", "") ?? "";
 		const folder = benchmarkFolder(path);
-		if (folder === "") beside.push({
+		if (folder === "") suitesBeside.push({
 			...foundBenchmark,
 			command: [...foundBenchmark.command.slice(0, -1), path]
 		});
 		else folders.set(folder, (folders.get(folder) ?? 0) + 1);
 	}
-	const [first, ...otherPaths] = [...folders].toSorted(([one, count], [second, more]) => more - count || (one < second ? -1 : 1)).map(([folder]) => folder);
-	if (first === void 0) return beside.length === 0 ? null : {
-		lines: commandLines(beside),
+	const [first, ...otherFolders] = [...folders].toSorted(([name, count], [otherName, otherCount]) => otherCount - count || (name < otherName ? -1 : 1)).map(([folder]) => folder);
+	if (first === void 0) return suitesBeside.length === 0 ? null : {
+		lines: commandLines(suitesBeside),
 		reason: "the suites beside package.json"
 	};
-	const also = otherPaths.length === 0 ? "" : `; there are suites in ${someOf(otherPaths)}, too`;
+	const also = otherFolders.length === 0 ? "" : `; there are suites in ${someOf(otherFolders)}, too`;
 	return {
 		lines: [`benchmarks: ${first}`],
 		reason: `the folder with the most suites${also}`
 	};
 }
-const speaks$1 = /bench|perf/i;
+const benchmarkWord = /bench|perf/i;
 function benchmarkFolder(path) {
 	const folders = path.split("/").slice(0, -1);
-	const at = folders.findIndex((name) => speaks$1.test(name));
+	const at = folders.findIndex((name) => benchmarkWord.test(name));
 	return folders.slice(0, at < 0 ? folders.length : at + 1).join("/");
 }
 const mostCommands = 8;
-const serverPattern = /(?:^|\/)(?:data|deps|fixtures?|helpers?|lib|utils?|vendor)\/|(?:^|\/)(?:gen|generate|prepare|download|fetch|update)[-_.]/i;
-const listens = /\.listen\s*\(|\b(?:app|server|service)\.start\s*\(|\bserve\s*\(/;
+const helperPattern = /(?:^|\/)(?:data|deps|fixtures?|helpers?|lib|utils?|vendor)\/|(?:^|\/)(?:gen|generate|prepare|download|fetch|update)[-_.]/i;
+const listenCall = /\.listen\s*\(|\b(?:app|server|service)\.start\s*\(|\bserve\s*\(/;
 function byName({ scripts }) {
 	const { leftOut } = find({ scripts }, {
 		commands: [],
 		servers: []
 	});
 	const names = new Set(leftOut.flatMap(({ path, why }) => why === "typed" ? [] : [path]));
-	const likely = scripts.filter(({ path, text }) => names.has(path) && isCandidate(path) && /\.[cm]?js$/.test(path) && !serverPattern.test(path) && !listens.test(text));
-	const usual = likely.filter(({ path }) => benchmarkFolders.some((folder) => path.startsWith(`${folder}/`)));
-	const scriptTexts = (usual.length > 0 ? usual : likely).slice(0, mostCommands);
-	if (scriptTexts.length === 0) return null;
+	const likelyScripts = scripts.filter(({ path, text }) => names.has(path) && isCandidate(path) && /\.[cm]?js$/.test(path) && !helperPattern.test(path) && !listenCall.test(text));
+	const usualScripts = likelyScripts.filter(({ path }) => benchmarkFolders.some((folder) => path.startsWith(`${folder}/`)));
+	const chosenScripts = (usualScripts.length > 0 ? usualScripts : likelyScripts).slice(0, mostCommands);
+	if (chosenScripts.length === 0) return null;
 	return {
-		lines: commandLines(scriptTexts.map(({ path }) => ({
+		lines: commandLines(chosenScripts.map(({ path }) => ({
 			kind: "command",
 			name: nameOfPath(path).replace(/^bench(?:mark)?s?\//, ""),
 			command: ["node", path]
@@ -257,8 +257,8 @@ function byLoading({ canLoad }) {
 		reason: "no benchmark was found, so it begins with loading the package"
 	};
 }
-function commandLines(matches) {
-	return ["commands:", ...matches.flatMap((entry) => {
+function commandLines(benchmarks) {
+	return ["commands:", ...benchmarks.flatMap((entry) => {
 		if (entry.kind === "module") return [];
 		const adapter = entry.kind === "suite" ? `, adapter: ${entry.adapter}` : "";
 		const words = entry.command.map(inYaml).join(", ");

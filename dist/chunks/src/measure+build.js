@@ -186,7 +186,7 @@ const allKinds = [
 ];
 const mostOfAKind = 500;
 const longestValue = 300;
-function differencesBetween({ base, head }, askedEntries) {
+function differencesBetween({ base, head }, allowedKinds) {
 	return allKinds.flatMap((kind) => {
 		const before = new Map(Object.entries(base[kind]));
 		const after = new Map(Object.entries(head[kind]));
@@ -195,7 +195,7 @@ function differencesBetween({ base, head }, askedEntries) {
 			what: name.slice(0, 1e3),
 			base: before.get(name)?.slice(0, longestValue) ?? null,
 			head: after.get(name)?.slice(0, longestValue) ?? null,
-			asked: askedEntries.has(kind)
+			asked: allowedKinds.has(kind)
 		}));
 	});
 }
@@ -209,9 +209,9 @@ function allowLine(kinds) {
 	return `allow: [${kinds.join(", ")}]`;
 }
 function differenceNotes(differences) {
-	const lines = [...groupedBy(differences, ({ kind }) => kind)].map(([kind, ownEntries]) => {
-		const [first] = ownEntries;
-		const more = ownEntries.length > 1 ? ` and ${ownEntries.length - 1} more` : "";
+	const lines = [...groupedBy(differences, ({ kind }) => kind)].map(([kind, ownDifferences]) => {
+		const [first] = ownDifferences;
+		const more = ownDifferences.length > 1 ? ` and ${ownDifferences.length - 1} more` : "";
 		return `the sides differ in ${kind}, ${first?.asked === true ? differenceReason(kind) : "which was not requested"}: ${first?.what ?? ""} ${first?.base ?? "none"} → ${first?.head ?? "none"}${more}`;
 	});
 	const kinds = unaskedKinds(differences);
@@ -314,7 +314,7 @@ const nouns = {
 	per_s: "rate",
 	ratio: "ratio"
 };
-const usual = {
+const usualDirections = {
 	s: "lower",
 	B: "lower",
 	count: null,
@@ -336,7 +336,7 @@ function plainMetric(unit, better) {
 	if (unit === "s" && better === "lower") return time;
 	if (unit === "per_s" && better === "higher") return rate;
 	const noun = nouns[unit];
-	const label = usual[unit] === better ? noun : `${noun} (${better} is better)`;
+	const label = usualDirections[unit] === better ? noun : `${noun} (${better} is better)`;
 	return {
 		id: `reported-${noun}-${better}`,
 		label,
@@ -518,9 +518,9 @@ async function describeBoth(targets, request, host) {
 
 // src/plan/benchmarks-of.ts
 const mostBenchmarks = 1e4;
-function benchmarksOf(foundBenchmarks, { describedSides, givenSettings, runtime = null }) {
-	const timeoutSeconds = givenSettings.timeout;
-	const isWanted = ({ id }) => givenSettings.only?.some((pattern) => matchesGlob(id, pattern)) ?? true;
+function benchmarksOf(foundBenchmarks, { describedSides, settings, runtime = null }) {
+	const timeoutSeconds = settings.timeout;
+	const isWanted = ({ id }) => settings.only?.some((pattern) => matchesGlob(id, pattern)) ?? true;
 	const rowsOn = (side) => [
 		...foundBenchmarks.flatMap((each) => each.kind === "command" ? [commandBenchmark(each, timeoutSeconds)] : []),
 		...foundBenchmarks.flatMap((each) => each.kind === "server" ? serverBenchmarks(each, timeoutSeconds) : []),
@@ -533,27 +533,27 @@ function benchmarksOf(foundBenchmarks, { describedSides, givenSettings, runtime 
 	const [base = [], head = []] = sides.map((side) => rowsOn(side).filter(isWanted).map((benchmark) => runtime === null ? benchmark : underRuntime(benchmark, runtime)));
 	assertDistinct(head);
 	assertFewEnough(head);
-	const before = new Map(base.map((benchmark) => [benchmark.id, benchmark]));
+	const baseById = new Map(base.map((benchmark) => [benchmark.id, benchmark]));
 	const benchmarks = head.flatMap((benchmark) => {
-		const otherBenchmark = before.get(benchmark.id);
-		return otherBenchmark === void 0 ? [] : [withCommonMetrics(benchmark, otherBenchmark)];
+		const baseBenchmark = baseById.get(benchmark.id);
+		return baseBenchmark === void 0 ? [] : [withCommonMetrics(benchmark, baseBenchmark)];
 	});
 	const { suites } = describedSides;
-	const reportedMetric = [...suites.base, ...suites.head].flatMap((suite) => suite.rows.flatMap(({ metrics }) => metrics));
+	const reportedMetrics = [...suites.base, ...suites.head].flatMap((suite) => suite.rows.flatMap(({ metrics }) => metrics));
 	return {
 		benchmarks,
 		added: idsMissing(head, base),
 		removed: idsMissing(base, head),
-		metrics: onceEach(reportedMetric)
+		metrics: onceEach(reportedMetrics)
 	};
 }
-function mergedBenchmarks(plannedParts) {
+function mergedBenchmarks(plans) {
 	return {
-		benchmarks: plannedParts.flatMap(({ benchmarks }) => benchmarks),
-		added: plannedParts.flatMap(({ added }) => added),
-		removed: plannedParts.flatMap(({ removed }) => removed),
-		edited: [...new Set(plannedParts.flatMap(({ edited = [] }) => edited))],
-		metrics: onceEach(plannedParts.flatMap(({ metrics = [] }) => metrics))
+		benchmarks: plans.flatMap(({ benchmarks }) => benchmarks),
+		added: plans.flatMap(({ added }) => added),
+		removed: plans.flatMap(({ removed }) => removed),
+		edited: [...new Set(plans.flatMap(({ edited = [] }) => edited))],
+		metrics: onceEach(plans.flatMap(({ metrics = [] }) => metrics))
 	};
 }
 function underRuntime(benchmark, runtime) {
@@ -564,8 +564,8 @@ function underRuntime(benchmark, runtime) {
 	};
 }
 function suiteBenchmarks({ suite, rows }, foundBenchmarks, timeoutSeconds) {
-	const ownBenchmark = foundBenchmarks.find((foundBenchmark) => foundBenchmark.kind === "suite" && foundBenchmark.name === suite);
-	if (ownBenchmark?.kind !== "suite") return [];
+	const foundSuite = foundBenchmarks.find((foundBenchmark) => foundBenchmark.kind === "suite" && foundBenchmark.name === suite);
+	if (foundSuite?.kind !== "suite") return [];
 	return rows.map(({ name, parameters, command, metrics }) => ({
 		id: benchmarkId(`${suite}/${name}`, parameters),
 		suite,
@@ -576,7 +576,7 @@ function suiteBenchmarks({ suite, rows }, foundBenchmarks, timeoutSeconds) {
 		command: [...command],
 		timeoutSeconds,
 		threshold: null,
-		adapter: ownBenchmark.adapter,
+		adapter: foundSuite.adapter,
 		gates: metrics.map(({ id }) => id),
 		metrics: metrics.flatMap((metric) => metric.own === true ? [metric.id] : [])
 	}));
@@ -599,7 +599,7 @@ function assertFewEnough({ length }) {
 function moduleBenchmarks({ module, parameters: combinations, calls, pause, batches, ...wishes }, timeoutSeconds) {
 	const { scaling, growing, series, profile, pinned, alone, gates, metrics, warned } = wishes;
 	return combinations.map((parameters) => {
-		const ownText = JSON.stringify(parameters);
+		const parametersText = JSON.stringify(parameters);
 		return {
 			...namedBenchmark(nameOfPath(module), parameters),
 			driver: "pingpong",
@@ -618,7 +618,7 @@ function moduleBenchmarks({ module, parameters: combinations, calls, pause, batc
 			alone,
 			gates: gates && [...gates],
 			metrics: metrics && Object.keys(metrics),
-			warning: warned?.find((entry) => JSON.stringify(entry.parameters) === ownText)?.reason
+			warning: warned?.find((entry) => JSON.stringify(entry.parameters) === parametersText)?.reason
 		};
 	});
 }
@@ -636,15 +636,15 @@ function commandBenchmark({ name, command, driver = "command" }, timeoutSeconds)
 		threshold: null
 	};
 }
-function idsMissing(from, otherBenchmark) {
-	const there = new Set(otherBenchmark.map(({ id }) => id));
-	return from.map(({ id }) => id).filter((id) => !there.has(id));
+function idsMissing(from, otherBenchmarks) {
+	const otherIds = new Set(otherBenchmarks.map(({ id }) => id));
+	return from.map(({ id }) => id).filter((id) => !otherIds.has(id));
 }
 function assertDistinct(benchmarks) {
-	const seenNames = /* @__PURE__ */ new Set();
+	const seenIds = /* @__PURE__ */ new Set();
 	for (const { id } of benchmarks) {
-		if (seenNames.has(id)) throw new UsageError(`expected every benchmark to have a unique name, got "${id}" twice`);
-		seenNames.add(id);
+		if (seenIds.has(id)) throw new UsageError(`expected every benchmark to have a unique name, got "${id}" twice`);
+		seenIds.add(id);
 	}
 }
 function benchmarkId(name, parameters) {
@@ -668,50 +668,50 @@ const gatesAtRate = [
 ];
 function serverBenchmarks({ name, command, connections, pipelining, rate, ...setting }, timeoutSeconds) {
 	const { ready, requests, burst, session, seconds } = setting;
-	const otherNames = {
+	const commonFields = {
 		ready,
 		requests,
 		burst,
 		session,
 		seconds
 	};
-	return valuesOf(connections).flatMap((connectedCount) => valuesOf(pipelining).flatMap((pipelinedCount) => valuesOf(rate).map((perSecond) => {
+	return valuesOf(connections).flatMap((connectionCount) => valuesOf(pipelining).flatMap((pipeliningDepth) => valuesOf(rate).map((requestsPerSecond) => {
 		return {
 			...namedBenchmark(name, {
-				...several("connections", connections, connectedCount),
-				...several("pipelining", pipelining, pipelinedCount),
-				...several("rate", rate, perSecond)
+				...several("connections", connections, connectionCount),
+				...several("pipelining", pipelining, pipeliningDepth),
+				...several("rate", rate, requestsPerSecond)
 			}),
 			driver: "alternate",
 			module: null,
 			command: [...command],
 			server: {
-				...otherNames,
-				connections: connectedCount,
-				pipelining: pipelinedCount,
-				rate: perSecond
+				...commonFields,
+				connections: connectionCount,
+				pipelining: pipeliningDepth,
+				rate: requestsPerSecond
 			},
 			timeoutSeconds,
 			threshold: null,
-			gates: perSecond === null ? void 0 : gatesAtRate
+			gates: requestsPerSecond === null ? void 0 : gatesAtRate
 		};
 	})));
 }
-function valuesOf(givenValue) {
-	return typeof givenValue === "number" || givenValue === null ? [givenValue] : givenValue;
+function valuesOf(setting) {
+	return typeof setting === "number" || setting === null ? [setting] : setting;
 }
-function several(name, givenValue, value) {
-	return typeof givenValue === "number" || givenValue === null || value === null ? {} : { [name]: value };
+function several(name, setting, value) {
+	return typeof setting === "number" || setting === null || value === null ? {} : { [name]: value };
 }
 
 // src/plan/refuse-unknown-names.ts
 function refuseUnknownNames(set, descriptions) {
 	const knownNames = [...new Set(descriptions.flatMap(({ names = [] }) => names))].toSorted();
-	const unknown = Object.keys(set).find((name) => !knownNames.includes(name));
-	if (unknown === void 0) return;
-	const [near] = nearestNames(unknown, knownNames);
-	const advice = near === void 0 ? knownNames.length === 0 ? "they have none" : `they have ${knownNames.join(", ")}` : `did you mean "${near}"`;
-	throw new UsageError(`expected "set" to name a parameter or an option of the benchmarks, got "${unknown}": ${advice}`);
+	const unknownName = Object.keys(set).find((name) => !knownNames.includes(name));
+	if (unknownName === void 0) return;
+	const [nearestName] = nearestNames(unknownName, knownNames);
+	const advice = nearestName === void 0 ? knownNames.length === 0 ? "they have none" : `they have ${knownNames.join(", ")}` : `did you mean "${nearestName}"`;
+	throw new UsageError(`expected "set" to name a parameter or an option of the benchmarks, got "${unknownName}": ${advice}`);
 }
 
 // src/workspace/install-suite.ts
@@ -1822,7 +1822,7 @@ async function prepare(session, variant, suite, spentSeconds) {
 	const planned = {
 		...benchmarksOf(foundBenchmarks, {
 			describedSides,
-			givenSettings: settings,
+			settings,
 			runtime
 		}),
 		edited: editedFiles

@@ -3,7 +3,7 @@ import { sides } from "./model3.js";
 import { inMegabytes, text } from "./model4.js";
 import { UnmeasurableError } from "./model6.js";
 import { isDiskFull, roomToKeep } from "./model7.js";
-import { functionBenchmarkSchema, isOfSides, parametersSchema } from "./model12.js";
+import { comparesSides, functionBenchmarkSchema, parametersSchema } from "./model12.js";
 import { metricsWithThreshold, policyOf } from "./settings5.js";
 import { version } from "../version.js";
 import { ownMetricSchema } from "./model24.js";
@@ -74,7 +74,7 @@ function plannedBy({ request: { gate }, settings, revisions, seed, suite }, foun
 function gatedBy(plannedBenchmarks, gate) {
 	return {
 		...plannedBenchmarks,
-		benchmarks: plannedBenchmarks.benchmarks.map((benchmark) => isOfSides(benchmark) ? {
+		benchmarks: plannedBenchmarks.benchmarks.map((benchmark) => comparesSides(benchmark) ? {
 			...benchmark,
 			gates: [gate]
 		} : benchmark)

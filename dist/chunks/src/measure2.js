@@ -312,7 +312,7 @@ const processUsageSchema = looseObject({ checksum: string().max(1e4) }).transfor
 	const validation = figuresSchema.safeParse(rest);
 	if (validation.success) return {
 		checksum,
-		usedByMetric: validation.data
+		figures: validation.data
 	};
 	context.addIssue("expected figures");
 	return NEVER;

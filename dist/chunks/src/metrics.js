@@ -211,15 +211,15 @@ function gatingMetric({ id, label, unit, better = "lower", ...rest }) {
 		...rest
 	};
 }
-function informingMetric(facts) {
+function informingMetric(entry) {
 	return {
-		...gatingMetric(facts),
+		...gatingMetric(entry),
 		gates: false
 	};
 }
-function exactMetric(facts) {
+function exactMetric(entry) {
 	return {
-		...informingMetric(facts),
+		...informingMetric(entry),
 		assume: "exact"
 	};
 }

@@ -6,11 +6,11 @@ import { relative } from "node:path";
 function lastWords(lines) {
 	return uncaughtError(lines) ?? lines.findLast((line) => /[\p{L}\d]/u.test(line))?.trim() ?? null;
 }
-const head = /^(?:Uncaught |error: |\[?)?((?:[A-Z]\w*)?(?:Error|Exception)\b(?: \[[\w]+\])?(?:: .*)?)$/;
+const errorLine = /^(?:Uncaught |error: |\[?)?((?:[A-Z]\w*)?(?:Error|Exception)\b(?: \[[\w]+\])?(?:: .*)?)$/;
 const frame = /^\s+at (?:.*\()?((?:file:\/\/|\/|[A-Za-z]:[\\/]|\.)?[^()]*:\d+(?::\d+)?)\)?(?: \{)?$/;
 function uncaughtError(lines) {
-	const at = lines.findLastIndex((line, index) => head.test(line.trim()) && isThrown(lines[index + 1], line));
-	const message = at < 0 ? null : head.exec(lines[at]?.trim() ?? "")?.[1] ?? null;
+	const at = lines.findLastIndex((line, index) => errorLine.test(line.trim()) && isThrown(lines[index + 1], line));
+	const message = at < 0 ? null : errorLine.exec(lines[at]?.trim() ?? "")?.[1] ?? null;
 	if (message === null) return null;
 	const places = lines.slice(at + 1).flatMap((line) => frame.exec(line)?.[1] ?? []);
 	const place = places.find((each) => !each.startsWith("node:")) ?? places[0];

@@ -115,7 +115,7 @@ const benchmarkSchema = discriminatedUnion("driver", [
 function contestOf(benchmark) {
 	return benchmark.driver === "suite" ? null : benchmark.contest ?? null;
 }
-function isOfSides(benchmark) {
+function comparesSides(benchmark) {
 	return contestOf(benchmark) === null;
 }
 function isAcrossSides(benchmark) {
@@ -133,4 +133,4 @@ function bearsCompany(benchmark) {
 	return benchmark.driver === "pingpong" && benchmark.pinned !== false && benchmark.alone !== true;
 }
 
-export { bearsCompany, benchmarkSchema, contestOf, driverIdSchema, functionBenchmarkSchema, isAcrossSides, isOfSides, measuredSecondsOf, parametersSchema };
+export { bearsCompany, benchmarkSchema, comparesSides, contestOf, driverIdSchema, functionBenchmarkSchema, isAcrossSides, measuredSecondsOf, parametersSchema };

@@ -1,4 +1,4 @@
-import { isOfSides } from "./model12.js";
+import { comparesSides } from "./model12.js";
 
 // src/model/judging/gating.ts
 function yields(benchmark, { id, own: isOwn }) {
@@ -22,15 +22,15 @@ function findingsOfSides(findings, plan) {
 	return findings.filter(({ benchmarkId }) => !otherIds.has(benchmarkId));
 }
 function otherIdsIn({ benchmarks }) {
-	return new Set(benchmarks.filter((each) => !isOfSides(each)).map(({ id }) => id));
+	return new Set(benchmarks.filter((each) => !comparesSides(each)).map(({ id }) => id));
 }
 function decidingOf({ benchmarks, metrics }) {
-	const byId = new Map(metrics.map((metric) => [metric.id, metric]));
-	const chosenByName = new Map(benchmarks.flatMap(({ id, gates }) => gates === void 0 ? [] : [[id, new Set(gates)]]));
+	const metricsById = new Map(metrics.map((metric) => [metric.id, metric]));
+	const gatesById = new Map(benchmarks.flatMap(({ id, gates }) => gates === void 0 ? [] : [[id, new Set(gates)]]));
 	return (benchmarkId, metricId) => {
 		if (metricId === null) return false;
-		const ownNames = chosenByName.get(benchmarkId);
-		return ownNames === void 0 ? byId.get(metricId)?.gates === true : ownNames.has(metricId);
+		const ownGates = gatesById.get(benchmarkId);
+		return ownGates === void 0 ? metricsById.get(metricId)?.gates === true : ownGates.has(metricId);
 	};
 }
 

@@ -1,5 +1,5 @@
 import { countingOf } from "./model13.js";
-import { isOfSides } from "./model12.js";
+import { comparesSides } from "./model12.js";
 
 // src/model/judging/outcome.ts
 const outcomeFacts = {
@@ -50,9 +50,9 @@ function isUndecided({ plan, findings, failures }) {
 	if (findings.some(isOpen)) return true;
 	const countedFindings = findings.filter(counts);
 	const reachedIds = new Set(countedFindings.map(({ benchmarkId }) => benchmarkId));
-	const ofSides = plan.benchmarks.filter(isOfSides);
-	if (ofSides.some(({ id }) => !reachedIds.has(id))) return true;
-	return !(ofSides.length === 0 ? findings : countedFindings).some(({ verdict, baseCentre }) => baseCentre !== null || verdict === "untouched");
+	const sideBenchmarks = plan.benchmarks.filter(comparesSides);
+	if (sideBenchmarks.some(({ id }) => !reachedIds.has(id))) return true;
+	return !(sideBenchmarks.length === 0 ? findings : countedFindings).some(({ verdict, baseCentre }) => baseCentre !== null || verdict === "untouched");
 }
 function isOpenFor({ finding, metric }, { policy }) {
 	switch (finding.verdict) {
@@ -88,16 +88,16 @@ function harmsOf({ finding, metric }) {
 	const [low, high] = interval;
 	return metric.better === "lower" ? [low, high] : [1 / (1 + high) - 1, 1 / (1 + low) - 1];
 }
-function isSettling({ verdict, judged: judgedRow }) {
-	return verdict === "inconclusive" && judgedRow !== null && judgedRow.pairsToSettle > 0;
+function isSettling({ verdict, judged: judgement }) {
+	return verdict === "inconclusive" && judgement !== null && judgement.pairsToSettle > 0;
 }
 function isPerhapsBeyond(row, { limit }) {
 	const [, worst] = harmsOf(row) ?? [0, Number.POSITIVE_INFINITY];
 	return worst > (limit ?? row.finding.threshold ?? 0);
 }
-function reportedInterval({ judged: judgedRow, baseCentre, headCentre }) {
-	if (judgedRow !== null) {
-		const [low, high] = judgedRow.ci;
+function reportedInterval({ judged: judgement, baseCentre, headCentre }) {
+	if (judgement !== null) {
+		const [low, high] = judgement.ci;
 		return low === null || high === null ? null : [low, high];
 	}
 	if (baseCentre === null || headCentre === null || baseCentre <= 0) return null;

@@ -5,8 +5,8 @@ function complaintOf(error, input) {
 	const issue = error.issues[0];
 	if (issue === void 0) return "expected something else";
 	if (issue.code === "unrecognized_keys") {
-		const unknown = issue.keys.map((key) => JSON.stringify(shortenText(key))).join(", ");
-		return `${pathText(issue.path)}: expected only known fields, got ${unknown}`;
+		const keyList = issue.keys.map((key) => JSON.stringify(shortenText(key))).join(", ");
+		return `${pathText(issue.path)}: expected only known fields, got ${keyList}`;
 	}
 	const message = issue.message.replace(/^[A-Z][a-z ]+: /, "").replace(/, received .*$/, "");
 	const expected = message.charAt(0).toLowerCase() + message.slice(1);
@@ -31,8 +31,8 @@ function jsonOf(value) {
 		return "values nested too deeply to be shown";
 	}
 }
-function shortenText(writtenText) {
-	return writtenText.length > 60 ? `${writtenText.slice(0, 57)}...` : writtenText;
+function shortenText(text) {
+	return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }
 function parseDocument(schema, { content, what, file, presentForm = (data) => data }) {
 	const expected = `expected ${what} in ${file}, got`;

@@ -75,7 +75,7 @@ function analyseDocuments(input) {
 }
 function analyseDocument(document, position) {
 	const { alpha, alphaEquivalence, looks, final, family, rows } = document;
-	const { rows: judged, measured } = judgeTable({
+	const { rows: judgedRows, measured } = judgeTable({
 		alpha,
 		alphaEquivalence,
 		early: false,
@@ -96,7 +96,7 @@ function analyseDocument(document, position) {
 	});
 	return {
 		id: document.id ?? `document ${position + 1}`,
-		rows: judged.map(writeRow),
+		rows: judgedRows.map(writeRow),
 		geomean: geometricMeans(measured)[0] ?? null
 	};
 }

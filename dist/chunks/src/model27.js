@@ -32,9 +32,9 @@ function journalConverter() {
 		if (type === "run") {
 			isFormat1 = format === "deadheat-journal/1";
 			const isFormer = isFormat1 || format === "deadheat-journal/2";
-			const { twin: _twin, ...begun } = line;
+			const { twin: _twin, ...fields } = line;
 			return {
-				...begun,
+				...fields,
 				format: isFormer ? journalFormat : format,
 				plan: presentPlan(plan)
 			};
@@ -48,8 +48,8 @@ function journalConverter() {
 		if (!isFormat1 || !isRecord(sample) || !isRecord(sample["block"])) return line;
 		const { control, rebuild, ...block } = sample["block"];
 		if (typeof control !== "boolean") return line;
-		const plain = block["round"] === 0 ? "warm-up" : "pair";
-		const kind = rebuild === true ? "rebuild" : control ? "control" : plain;
+		const plainKind = block["round"] === 0 ? "warm-up" : "pair";
+		const kind = rebuild === true ? "rebuild" : control ? "control" : plainKind;
 		return {
 			...line,
 			sample: {

@@ -7,7 +7,7 @@ import { UsageError } from "./model2.js";
 async function readJournal(lines, file) {
 	const parse = journalParser(file);
 	const entries = [];
-	for await (const some of lines) entries.push(...some.map(parse));
+	for await (const chunk of lines) entries.push(...chunk.map(parse));
 	return entries;
 }
 function parseJournal(text, file) {
@@ -15,11 +15,11 @@ function parseJournal(text, file) {
 }
 function journalParser(file) {
 	const present = journalConverter();
-	let lines = 0;
+	let lineNumber = 0;
 	let sizes = /* @__PURE__ */ new Set();
 	return (line) => {
-		lines++;
-		const place = `${file} line ${lines}`;
+		lineNumber++;
+		const place = `${file} line ${lineNumber}`;
 		const entry = entryOf(present(parseEntry(line, place)), place);
 		if (entry.type === "run") sizes = sizesOf(entry.plan);
 		if (entry.type === "sample") assertNoneBelowZero(entry.sample, sizes, place);

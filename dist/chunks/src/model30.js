@@ -34,7 +34,7 @@ const packedSchema = object({
 	unpackedSize: number().min(0),
 	entryCount: number().min(0)
 });
-const packedListSchema = union([array(packedSchema), record(text(300), packedSchema).transform((namedValue) => Object.values(namedValue))]);
+const packedListSchema = union([array(packedSchema), record(text(300), packedSchema).transform((packedByName) => Object.values(packedByName))]);
 const enginesSchema = object({
 	version: text(300).optional().catch(void 0),
 	engines: object({ node: text(300).optional() }).catch({}).default({})

@@ -9,7 +9,7 @@ function randomOf(seed) {
 	const shuffle = (items) => items.map((item) => ({
 		item,
 		key: next()
-	})).toSorted((first, right) => first.key - right.key).map(({ item }) => item);
+	})).toSorted((first, second) => first.key - second.key).map(({ item }) => item);
 	return {
 		next,
 		between,

@@ -21,7 +21,7 @@ function errorPath(error) {
 	const path = error instanceof Error && "path" in error ? error.path : null;
 	return typeof path === "string" ? path : null;
 }
-const means = {
+const meanings = {
 	EACCES: "no permission: change who may use it, or name another place",
 	EPERM: "no permission: change who may use it, or name another place",
 	EROFS: "a disk that cannot be written to: name another place",
@@ -31,7 +31,7 @@ const means = {
 };
 function diskTrouble(error) {
 	if (!(error instanceof Error) || !("code" in error) || typeof error.code !== "string") return null;
-	const meaning = Object.hasOwn(means, error.code) ? means[error.code] : void 0;
+	const meaning = Object.hasOwn(meanings, error.code) ? meanings[error.code] : void 0;
 	const path = "path" in error && typeof error.path === "string" ? error.path : "its files";
 	return meaning === void 0 ? null : `expected to use ${path}, got ${meaning} (${error.code})`;
 }

@@ -4,9 +4,9 @@ function refusedPlatform(platform) {
 	return "expected Linux, or macOS in a terminal, got Windows: run it in WSL or on a Linux machine";
 }
 const oldestNode = 20;
-function refusedNode(runningText) {
-	if (Number.parseInt(runningText, 10) >= oldestNode) return null;
-	return `expected Node.js ${String(oldestNode)} or newer to run this program, got ${runningText}: start it with a newer one; what is measured may be older, with --node-version`;
+function refusedNode(version) {
+	if (Number.parseInt(version, 10) >= oldestNode) return null;
+	return `expected Node.js ${String(oldestNode)} or newer to run this program, got ${version}: start it with a newer one; what is measured may be older, with --node-version`;
 }
 
 export { refusedNode, refusedPlatform };

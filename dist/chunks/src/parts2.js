@@ -18,7 +18,7 @@ import { blockTimes, fewestPairsToCall, firstUsableLook, gatingTests, holm, seco
 import "./model18.js";
 import { familiesOf, jointRows } from "./analysis.js";
 import { portionsOf } from "./model19.js";
-import { contestOf, isOfSides } from "./model12.js";
+import { comparesSides, contestOf } from "./model12.js";
 import { UsageError } from "./model2.js";
 import { looksUpTo } from "./settings5.js";
 import { cellColumns, entrantAt, measuredTables, orderLines, readStudy, studyLines, studyOf, studyOptions, tableRows, unitWords } from "./parts5.js";
@@ -723,16 +723,16 @@ function contestBetween(axis, { reference, contender }) {
 	};
 	const id = `${second.id} vs ${reference.label}`.slice(0, longestId);
 	const gates = commonIds(first.gates, second.gates);
-	const sharedParts = {
+	const commonFields = {
 		id,
 		gates: gates === void 0 || gates.length === 0 ? second.gates : gates,
 		metrics: commonIds(first.metrics, second.metrics) ?? second.metrics
 	};
 	if (first.driver === "pingpong" && second.driver === "pingpong") {
 		const { module, parameters } = first;
-		const pinnedParts = first.pinned === false ? { pinned: false } : {};
-		const alone = first.alone === true ? { alone: true } : {};
-		const instead = { contest: {
+		const pinnedField = first.pinned === false ? { pinned: false } : {};
+		const aloneField = first.alone === true ? { alone: true } : {};
+		const contestField = { contest: {
 			...contest,
 			reference: {
 				module,
@@ -741,10 +741,10 @@ function contestBetween(axis, { reference, contender }) {
 		} };
 		return {
 			...plainFunction(second),
-			...pinnedParts,
-			...alone,
-			...sharedParts,
-			...instead
+			...pinnedField,
+			...aloneField,
+			...commonFields,
+			...contestField
 		};
 	}
 	if (first.driver === "alternate" && second.driver === "alternate") {
@@ -752,7 +752,7 @@ function contestBetween(axis, { reference, contender }) {
 		if (loadKindOf(server) !== loadKindOf(second.server)) return null;
 		return {
 			...bare(second),
-			...sharedParts,
+			...commonFields,
 			contest: {
 				...contest,
 				reference: {
@@ -764,15 +764,15 @@ function contestBetween(axis, { reference, contender }) {
 	}
 	if (isCommand(first) && isCommand(second)) {
 		const driver = first.driver === second.driver ? second.driver : "command";
-		const instead = { contest: {
+		const contestField = { contest: {
 			...contest,
 			reference: { command: first.command }
 		} };
 		return {
 			...bare(second),
 			driver,
-			...sharedParts,
-			...instead
+			...commonFields,
+			...contestField
 		};
 	}
 	return null;
@@ -794,9 +794,9 @@ function bare(benchmark) {
 		growing: void 0
 	};
 }
-function commonIds(entry, otherParts) {
-	if (entry === void 0 || otherParts === void 0) return void 0;
-	return otherParts.filter((id) => entry.includes(id));
+function commonIds(firstIds, secondIds) {
+	if (firstIds === void 0 || secondIds === void 0) return void 0;
+	return secondIds.filter((id) => firstIds.includes(id));
 }
 function pairOf(base, head) {
 	return {
@@ -917,7 +917,7 @@ async function planStudy(plan, session) {
 function withRows(plan, { tables }, { hasBase }, { suite, request }) {
 	const usualMetrics = plan.metrics.filter(({ own }) => own !== true);
 	const metricIds = new Set(usualMetrics.map(({ id }) => id));
-	const rowsOfSides = plan.benchmarks.filter(isOfSides);
+	const rowsOfSides = plan.benchmarks.filter(comparesSides);
 	const { rows, unasked } = rowsOfStudy(rowsOfSides, tables, {
 		hasBase,
 		metricIds

@@ -5,7 +5,7 @@ import { sides } from "./model3.js";
 import { text } from "./model4.js";
 import { settingNamesOf } from "./settings2.js";
 import { decimalsOf, intervalText, percentText, timesBetween } from "./render3.js";
-import { contestOf, isOfSides, parametersSchema } from "./model12.js";
+import { comparesSides, contestOf, parametersSchema } from "./model12.js";
 import { wordOf } from "./model15.js";
 import { plainText } from "./render5.js";
 import { terminalTable } from "./render6.js";
@@ -622,7 +622,7 @@ function oursOverTheirs(ratio, delta, figures) {
 function judgedOf(finding, metric, plan) {
 	const row = plan.benchmarks.find(({ id }) => id === finding.benchmarkId);
 	const { judged } = finding;
-	if (row === void 0 || !isOfSides(row) || judged === null || judged.estimate === null) return null;
+	if (row === void 0 || !comparesSides(row) || judged === null || judged.estimate === null) return null;
 	const [low, high] = judged.ci;
 	return {
 		estimate: judged.estimate,

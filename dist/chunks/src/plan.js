@@ -7,13 +7,13 @@ import { UsageError } from "./model2.js";
 
 // src/plan/blocks-of-round.ts
 function blocksOfRound(plan, round, live) {
-	const goingNames = new Set(live);
-	const everything = plan.benchmarks;
-	const turns = turnsOf(everything).flatMap((turn) => {
-		const members = turn.members.filter(({ id }) => goingNames.has(id));
+	const liveIds = new Set(live);
+	const { benchmarks } = plan;
+	const turns = turnsOf(benchmarks).flatMap((turn) => {
+		const members = turn.members.filter(({ id }) => liveIds.has(id));
 		if (members.length === 0) return [];
 		const placement = members.every(isPlaced) ? seedsIn(plan, round) : null;
-		const drawnParts = placement === null ? {} : { placement };
+		const placementField = placement === null ? {} : { placement };
 		return kindsInRound(plan, round, turn).map((kind) => {
 			const lot = lotOf(plan, {
 				round,
@@ -26,11 +26,11 @@ function blocksOfRound(plan, round, live) {
 				driver,
 				...lot,
 				kind,
-				...drawnParts
+				...placementField
 			}));
 		});
 	});
-	const firstIndex = round * everything.length * 2;
+	const firstIndex = round * benchmarks.length * 2;
 	return randomOf(seedOf(plan.seed, round)).shuffle(turns).flat().map((block, position) => ({
 		index: firstIndex + position,
 		...block
@@ -44,9 +44,9 @@ function lotOf(plan, { round, position, kind }) {
 	};
 }
 function assertDrawn(entries) {
-	const [begun] = entries;
-	if (begun?.type !== "run") return;
-	const { plan } = begun;
+	const [runEntry] = entries;
+	if (runEntry?.type !== "run") return;
+	const { plan } = runEntry;
 	const blocks = entries.flatMap((entry) => entry.type === "sample" && entry.sample.block.round > 0 ? [entry.sample.block] : []);
 	const turns = new Map(turnsOf(plan.benchmarks).flatMap((turn) => turn.members.map(({ id }) => [id, turn])));
 	const seenPlaces = /* @__PURE__ */ new Set();

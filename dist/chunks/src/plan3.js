@@ -2,7 +2,7 @@ import { UsageError } from "./model2.js";
 import { parseRevision } from "./settings8.js";
 
 // src/plan/select-base.ts
-const withSecrets = /* @__PURE__ */ new Set([
+const eventsWithSecrets = /* @__PURE__ */ new Set([
 	"pull_request_target",
 	"workflow_run",
 	"issue_comment"
@@ -10,7 +10,7 @@ const withSecrets = /* @__PURE__ */ new Set([
 const nowhere = "0".repeat(40);
 function selectBase(facts) {
 	const { event, given } = facts;
-	if (withSecrets.has(event.name)) throw new UsageError(`expected an event without secrets, got ${event.name}: run on pull_request instead`);
+	if (eventsWithSecrets.has(event.name)) throw new UsageError(`expected an event without secrets, got ${event.name}: run on pull_request instead`);
 	const head = given.head === null ? headChoice(facts) : explicit(given.head);
 	return {
 		base: given.base === null ? baseChoice(facts, head) : givenBase(given.base, facts, head),
@@ -84,9 +84,9 @@ function baseChoice({ event, checkedOut, given }, head) {
 	throw new UsageError(`expected a base, got none: ${event.name === "" ? "a terminal" : event.name} does not say what to compare with, so name it`);
 }
 function mergeCommitOf(pullRequest, checkedOut) {
-	const [parent, mergedText, ...further] = checkedOut?.parents ?? [];
+	const [parent, mergedSha, ...further] = checkedOut?.parents ?? [];
 	if (checkedOut === null || parent === void 0 || further.length > 0) return null;
-	return mergedText === pullRequest.headSha ? {
+	return mergedSha === pullRequest.headSha ? {
 		sha: checkedOut.sha,
 		parent
 	} : null;

@@ -39,9 +39,9 @@ async function writeCarefully(what, { warn }, write) {
 const beforeMark = "<!-- deadheat:before -->";
 const reasonLength$1 = 2e3;
 const longest = 65e3;
-function renderLiveComment(news, present) {
+function renderLiveComment(news, body) {
 	const now = statusPart(news);
-	const before = earlierPart(news, present);
+	const before = earlierPart(news, body);
 	return before === "" || now.length + before.length > longest ? now : `${now}\n${before}`;
 }
 function shownRun(body) {
@@ -70,15 +70,15 @@ function statusPart({ marker, headSha, status, reason, run }) {
 		`<sub>${parts.join(" · ")}</sub>`
 	].join("\n\n").concat("\n");
 }
-function earlierPart({ marker }, present) {
-	const known = parseMarker(present);
-	if (known === null) return "";
-	if (isLiveComment(present)) {
-		const from = present.indexOf(`\n${beforeMark}\n`);
-		return from < 0 ? "" : present.slice(from + 1);
+function earlierPart({ marker }, body) {
+	const earlierMarker = parseMarker(body);
+	if (earlierMarker === null) return "";
+	if (isLiveComment(body)) {
+		const from = body.indexOf(`\n${beforeMark}\n`);
+		return from < 0 ? "" : body.slice(from + 1);
 	}
-	const result = present.slice(present.indexOf("\n") + 1);
-	const note = `> [!NOTE]\n> These are results from ${known.head === marker.head ? "an earlier run of this commit" : "an earlier commit"}, ${codeOf(known.head)}.`;
+	const result = body.slice(body.indexOf("\n") + 1);
+	const note = `> [!NOTE]\n> These are results from ${earlierMarker.head === marker.head ? "an earlier run of this commit" : "an earlier commit"}, ${codeOf(earlierMarker.head)}.`;
 	return `${beforeMark}\n${note}\n\n${result}`;
 }
 
@@ -224,11 +224,11 @@ function attemptOf({ attempt }) {
 }
 
 // src/render/comment/accepted-comment.ts
-function acceptedComment(present, acceptances) {
-	const marker = parseMarker(present);
-	const regressions = parseRegressions(present);
-	const from = present.indexOf(`\n${belowMark}\n`);
-	if (isLiveComment(present) || marker === null || regressions === null || from < 0) return null;
+function acceptedComment(body, acceptances) {
+	const marker = parseMarker(body);
+	const regressions = parseRegressions(body);
+	const from = body.indexOf(`\n${belowMark}\n`);
+	if (isLiveComment(body) || marker === null || regressions === null || from < 0) return null;
 	const shownRegressions = withAccepted(regressions, acceptances);
 	const { notes, finding } = shownRegressions.texts;
 	const worst = shownRegressions.regressions.find(({ beyondLimit }) => beyondLimit);
@@ -240,7 +240,7 @@ function acceptedComment(present, acceptances) {
 			notes,
 			`${finding} ${acceptedCheck(shownRegressions, marker)}`,
 			lines.join("\n>\n"),
-			present.slice(from + 1, present.trimEnd().lastIndexOf("\n")).trim(),
+			body.slice(from + 1, body.trimEnd().lastIndexOf("\n")).trim(),
 			regressionsLine(shownRegressions)
 		])}\n`,
 		conclusion: shownRegressions.conclusion,
@@ -255,38 +255,38 @@ function acceptedCheck({ texts, regressions }, place) {
 		isOnly: others.length === 0
 	}, place)}.`;
 }
-function withAccepted(reported, acceptances) {
-	const byName = new Map([...reported.accepted, ...acceptances].map((each) => [acceptedRow(each), each]));
-	const regressions = reported.regressions.map((regression) => byName.has(acceptedRow(regression)) ? {
+function withAccepted(report, acceptances) {
+	const byRow = new Map([...report.accepted, ...acceptances].map((each) => [rowKey(each), each]));
+	const regressions = report.regressions.map((regression) => byRow.has(rowKey(regression)) ? {
 		...regression,
 		beyondLimit: false
 	} : regression);
 	const isOver = !regressions.some(({ beyondLimit }) => beyondLimit);
 	return {
-		...reported,
-		conclusion: isOver ? reported.otherwise : reported.conclusion,
-		accepted: [...byName.values()],
+		...report,
+		conclusion: isOver ? report.otherwise : report.conclusion,
+		accepted: [...byRow.values()],
 		regressions
 	};
 }
-function acceptedRow({ benchmarkId, metric }) {
+function rowKey({ benchmarkId, metric }) {
 	return `${metric} ${benchmarkId}`;
 }
 const reasonLength = 500;
 function acceptanceReply(place, acceptances) {
 	const [{ by, reason }] = acceptances;
 	return `${[
-		dataLine(acceptedName(place), acceptances),
+		dataLine(dataName(place), acceptances),
 		`${codeOf(by)} accepts ${acceptances.map(acceptedText).join(", ")}: ${codeOf(reason, reasonLength)}`,
 		"This holds for this pull request until the whole interval is beyond that bound. To withdraw it, delete this comment."
 	].join("\n\n")}\n`;
 }
 function parseAcceptances(body, place) {
 	const first = body.split(/\r?\n/, 1)[0] ?? "";
-	const validation = acceptanceSchema.array().safeParse(dataIn(acceptedName(place), first));
+	const validation = acceptanceSchema.array().safeParse(dataIn(dataName(place), first));
 	return validation.success ? validation.data : [];
 }
-function acceptedName({ key, pullRequest }) {
+function dataName({ key, pullRequest }) {
 	return `accepted key=${key} pr=${pullRequest}`;
 }
 

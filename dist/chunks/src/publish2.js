@@ -14,9 +14,9 @@ import { createTell, messageLine } from "./action.js";
 
 // src/analysis/findings/with-acceptances.ts
 function withAcceptances(result, acceptances) {
-	const knownByName = new Map(acceptances.map((acceptance) => [acceptanceKey(acceptance), acceptance]));
+	const acceptancesByKey = new Map(acceptances.map((acceptance) => [acceptanceKey(acceptance), acceptance]));
 	const findings = result.findings.map((finding) => {
-		const acceptance = finding.beyondLimit ? knownByName.get(acceptanceKey(finding)) : void 0;
+		const acceptance = finding.beyondLimit ? acceptancesByKey.get(acceptanceKey(finding)) : void 0;
 		return acceptance === void 0 ? finding : acceptFinding(finding, acceptance, result);
 	});
 	return {

@@ -26,8 +26,8 @@ function parseMarker(body) {
 		head
 	};
 }
-function isNewer(leftValue, right) {
-	return leftValue.runId === right.runId ? leftValue.attempt > right.attempt : leftValue.runId > right.runId;
+function isNewer(first, second) {
+	return first.runId === second.runId ? first.attempt > second.attempt : first.runId > second.runId;
 }
 function dataLine(name, data) {
 	return `<!-- deadheat:${name} ${btoa(asciiJson(data))} -->`;
@@ -134,7 +134,7 @@ function partsText({ done, total }) {
 	})}  ${done} of ${total}`;
 }
 function describePhase(live, seconds) {
-	const passed = passedText(seconds);
+	const timeNote = passedText(seconds);
 	switch (live.phase) {
 		case "preparing": {
 			const rest = live.secondsLeft === null ? null : `about ${timeLeft(live.secondsLeft)} left`;
@@ -142,17 +142,17 @@ function describePhase(live, seconds) {
 				live.activity,
 				partsText(live),
 				rest,
-				passed
+				timeNote
 			])];
 		}
 		case "queued": return [joinParts([
 			`queued behind ${countText(live.ahead, "run")}`,
-			passed,
+			timeNote,
 			"Ctrl-C leaves"
 		])];
 		case "building": return sides.map((side) => {
 			const line = live.builds[side] ?? "waiting";
-			const time = isOver(line) || line === "waiting" ? null : passed;
+			const time = isOver(line) || line === "waiting" ? null : timeNote;
 			return joinParts([
 				`building ${side}`,
 				time,
@@ -162,7 +162,7 @@ function describePhase(live, seconds) {
 		case "piloting": return [joinParts([
 			`trying out`,
 			partsText(live),
-			passed,
+			timeNote,
 			live.benchmarkId
 		])];
 		case "measuring": return [joinParts([
@@ -253,12 +253,12 @@ function otherText(claim, names) {
 	const name = metric === null ? "" : names.label(metric);
 	return isClaim(claim) ? `${name} ${changeText(finding)}` : name;
 }
-function changeText({ judged: judgedRow, baseCentre, headCentre }) {
-	if (judgedRow === null) return baseCentre === null || headCentre === null || baseCentre <= 0 ? "–" : percentText(headCentre / baseCentre - 1);
-	return judgedRow.estimate === null ? "–" : percentText(judgedRow.estimate, decimalsIn(judgedRow));
+function changeText({ judged: judgement, baseCentre, headCentre }) {
+	if (judgement === null) return baseCentre === null || headCentre === null || baseCentre <= 0 ? "–" : percentText(headCentre / baseCentre - 1);
+	return judgement.estimate === null ? "–" : percentText(judgement.estimate, decimalsIn(judgement));
 }
-function changeWords({ finding: { judged: judgedRow }, word }) {
-	return judgedRow?.estimate === null || judgedRow === null ? word : `${sizeText(judgedRow.estimate, decimalsIn(judgedRow))} ${word}`;
+function changeWords({ finding: { judged: judgement }, word }) {
+	return judgement?.estimate === null || judgement === null ? word : `${sizeText(judgement.estimate, decimalsIn(judgement))} ${word}`;
 }
 function valueCells({ metric, finding }) {
 	const unit = metric?.unit ?? "s";
@@ -269,17 +269,17 @@ function decimalsIn({ ci }) {
 }
 function pairsText({ findings, plan }) {
 	const gates = decidingOf(plan);
-	const pairs = findings.flatMap(({ benchmarkId, judged: judgedRow, metric }) => judgedRow === null || !gates(benchmarkId, metric) ? [] : [judgedRow.pairs]);
+	const pairs = findings.flatMap(({ benchmarkId, judged: judgement, metric }) => judgement === null || !gates(benchmarkId, metric) ? [] : [judgement.pairs]);
 	if (pairs.length === 0) return "";
-	const least = pairs.reduce((first, right) => Math.min(first, right));
-	const most = pairs.reduce((first, right) => Math.max(first, right));
+	const least = pairs.reduce((first, second) => Math.min(first, second));
+	const most = pairs.reduce((first, second) => Math.max(first, second));
 	return least === most ? `${countText(most, "pair")} in random order` : `${String(least)} to ${countText(most, "pair")} each in random order`;
 }
 function meanChange({ estimate, ci: [low, high] }) {
 	return `${percentText(estimate, decimalsOf(low, high))} (${intervalText(low, high)})`;
 }
 function withinText(rows) {
-	const thresholds = [...new Set(rows.flatMap(({ finding }) => finding.threshold ?? []))].toSorted((first, right) => first - right);
+	const thresholds = [...new Set(rows.flatMap(({ finding }) => finding.threshold ?? []))].toSorted((first, second) => first - second);
 	const [least] = thresholds;
 	const most = thresholds.at(-1);
 	if (least === void 0 || most === void 0) return "their thresholds";
@@ -309,13 +309,13 @@ function neutralNote(result) {
 	return outcome === "undecided" ? "GitHub lets a neutral check pass, unless `fail-on` names `undecided`." : `\`fail-on\` does not name \`${outcome}\`.`;
 }
 function failureText({ failures }) {
-	const onHead = failures.filter(({ side }) => side === "head");
-	if (onHead.some(({ stage }) => stage === "build")) return "head does not build";
-	const brokenCount = new Set(onHead.map(({ benchmarkId }) => benchmarkId)).size;
+	const headFailures = failures.filter(({ side }) => side === "head");
+	if (headFailures.some(({ stage }) => stage === "build")) return "head does not build";
+	const brokenCount = new Set(headFailures.map(({ benchmarkId }) => benchmarkId)).size;
 	return brokenCount === 1 ? "a benchmark fails on head and runs on base" : `${countText(brokenCount, "benchmark")} fail on head and run on base`;
 }
 function undecidedReason(result, rows) {
-	const unknown = rows.filter((row) => [
+	const openRows = rows.filter((row) => [
 		row,
 		...row.alike,
 		...row.otherFindings
@@ -325,7 +325,7 @@ function undecidedReason(result, rows) {
 		...brokenReasons(result.failures),
 		[rowsWith(rows, "not-comparable").length > 0, "the sides are not comparable"],
 		[missedCount > 0, `${countText(missedCount, "benchmark was", "benchmarks were")} not measured`],
-		[unknown.length > 0, `${countText(unknown.length, "row")} may be worse than the limit allows`]
+		[openRows.length > 0, `${countText(openRows.length, "row")} may be worse than the limit allows`]
 	].flatMap(([applies, reason]) => applies ? [reason] : []);
 	return applyingReasons.length === 0 ? "nothing could be compared" : applyingReasons.join(", and ");
 }
@@ -452,7 +452,7 @@ const longest = 12e3;
 function reportedRegressions(result, rows, { otherwise, texts }) {
 	const { plan, findings } = result;
 	const gates = gatingOf(plan);
-	const ownRegressions = groupedBy(findings.filter(({ benchmarkId, metric, verdict }) => verdict === "regression" && metric !== null && gates(benchmarkId, metric)), ({ benchmarkId }) => benchmarkId);
+	const regressionsById = groupedBy(findings.filter(({ benchmarkId, metric, verdict }) => verdict === "regression" && metric !== null && gates(benchmarkId, metric)), ({ benchmarkId }) => benchmarkId);
 	return {
 		conclusion: result.conclusion,
 		otherwise,
@@ -462,14 +462,14 @@ function reportedRegressions(result, rows, { otherwise, texts }) {
 			metric,
 			...acceptance
 		}]),
-		regressions: rowsWith(rows, "regression").flatMap((row) => (ownRegressions.get(row.benchmarkId) ?? []).flatMap((finding) => shownOf(finding, row, plan)))
+		regressions: rowsWith(rows, "regression").flatMap((row) => (regressionsById.get(row.benchmarkId) ?? []).flatMap((finding) => shownOf(finding, row, plan)))
 	};
 }
-function regressionsLine(reported) {
-	const { regressions } = reported;
+function regressionsLine(report) {
+	const { regressions } = report;
 	for (let count = regressions.length; count > 0; count = Math.floor(count / 2)) {
 		const line = dataLine(lineName, {
-			...reported,
+			...report,
 			regressions: regressions.slice(0, count)
 		});
 		if (line.length <= longest) return line;

@@ -1,7 +1,7 @@
 import { idWithout, sides as sides$1 } from "./model3.js";
 import { cardsOf, causesOf, partSections, remarksOf, rowPartsOf, typedWordsOf } from "./render2.js";
 import { chosenText, countText, decimalsOf, differenceText, durationText, endsText, intervalText, marginText, percentText, sizeText, timesBetween, valueText } from "./render3.js";
-import { contestOf, isOfSides } from "./model12.js";
+import { comparesSides, contestOf } from "./model12.js";
 import { decidingOf, findingsOfSides, gatesIn, gatingOf } from "./model13.js";
 import { groupedBy } from "./model14.js";
 import { resultStates, verdictStates, wordOf } from "./model15.js";
@@ -29,7 +29,7 @@ function displayedDifferences({ builds: { base, head }, differences = [] }) {
 		head: head.recipe,
 		asked: true
 	};
-	return [...differences.map(reportDifference), ...base.recipe === head.recipe ? [] : [recipes]].toSorted((first, right) => Number(first.asked) - Number(right.asked));
+	return [...differences.map(reportDifference), ...base.recipe === head.recipe ? [] : [recipes]].toSorted((first, second) => Number(first.asked) - Number(second.asked));
 }
 function sideDifferenceText({ what, base, head }) {
 	return codeOf(`${what}: ${base} → ${head}`);
@@ -46,35 +46,35 @@ const words = {
 	benchmarks: "benchmark file "
 };
 function reportDifference({ kind, what, base, head, asked: isAsked }) {
-	const short = kind === "benchmarks" ? 12 : void 0;
+	const length = kind === "benchmarks" ? 12 : void 0;
 	return {
 		what: words[kind] + what,
-		base: base?.slice(0, short) ?? "none",
-		head: head?.slice(0, short) ?? "none",
+		base: base?.slice(0, length) ?? "none",
+		head: head?.slice(0, length) ?? "none",
 		asked: isAsked
 	};
 }
 
 // src/render/rows/contest-rows.ts
 function contestRows({ plan, findings }) {
-	const contested = plan.benchmarks.filter((benchmark) => !isOfSides(benchmark));
-	if (contested.length === 0) return [];
+	const contestBenchmarks = plan.benchmarks.filter((benchmark) => !comparesSides(benchmark));
+	if (contestBenchmarks.length === 0) return [];
 	const byBenchmark = groupedBy(findings, ({ benchmarkId }) => benchmarkId);
-	return contested.flatMap((benchmark) => {
+	return contestBenchmarks.flatMap((benchmark) => {
 		const contest = contestOf(benchmark);
-		const ownContests = byBenchmark.get(benchmark.id) ?? [];
+		const ownFindings = byBenchmark.get(benchmark.id) ?? [];
 		const gatingFindings = plan.metrics.flatMap((metric) => {
-			const finding = ownContests.find((candidate) => candidate.metric === metric.id);
+			const finding = ownFindings.find((candidate) => candidate.metric === metric.id);
 			return finding !== void 0 && gatesIn(benchmark, metric) ? [{
 				metric,
 				finding
 			}] : [];
 		});
-		const whole = ownContests.flatMap((finding) => finding.metric === null && finding.verdict !== "not-measured" ? [{
+		const wholeFindings = ownFindings.flatMap((finding) => finding.metric === null && finding.verdict !== "not-measured" ? [{
 			metric: null,
 			finding
 		}] : []);
-		const [lead, ...otherFindings] = [...gatingFindings, ...whole];
+		const [lead, ...otherFindings] = [...gatingFindings, ...wholeFindings];
 		if (contest === null || lead === void 0) return [];
 		return [{
 			...lead,
@@ -85,7 +85,7 @@ function contestRows({ plan, findings }) {
 	});
 }
 function isContestOnly({ plan: { benchmarks } }) {
-	return benchmarks.length > 0 && !benchmarks.some(isOfSides);
+	return benchmarks.length > 0 && !benchmarks.some(comparesSides);
 }
 function sharedOf(benchmark, { axis }) {
 	const { suite, name, parameters, runtime } = benchmark;
@@ -130,26 +130,26 @@ function contestFailure(failure, { benchmarks }) {
 // src/render/rows/contest-sentence.ts
 const asMultiple = 1.95;
 function contestWords({ finding, metric }) {
-	const { verdict, judged: judgedRow, baseCentre, headCentre, threshold } = finding;
+	const { verdict, judged: judgement, baseCentre, headCentre, threshold } = finding;
 	const word = wordOf(verdict, metric);
 	const ratio = ratioOf(finding);
 	if (ratio === null) return {
 		result: word,
 		interval: ""
 	};
-	const [low, high] = judgedRow?.ci ?? [ratio - 1, ratio - 1];
+	const [low, high] = judgement?.ci ?? [ratio - 1, ratio - 1];
 	const isClaim = claimsChange(finding);
 	const times = ratio >= 1 ? ratio : 1 / ratio;
 	if (isClaim && times >= asMultiple && low !== null && high !== null) {
 		const ends = ratio >= 1 ? [1 + low, 1 + high] : [1 / (1 + high), 1 / (1 + low)];
 		const text = timesBetween(times, ends);
-		const isExact = judgedRow === null;
+		const isExact = judgement === null;
 		return {
 			result: `${text.times} × ${word}`,
 			interval: isExact ? "" : `${text.ends} ×`
 		};
 	}
-	const interval = judgedRow === null ? "" : low === null ? "" : intervalText(low, high);
+	const interval = judgement === null ? "" : low === null ? "" : intervalText(low, high);
 	if (isClaim) return {
 		result: `${sizeText(ratio - 1)} ${word}`,
 		interval
@@ -171,8 +171,8 @@ function contestSentence(row, { name }) {
 function contestOthers(row, { label }) {
 	return row.others.flatMap((contest) => contest.metric === null ? [] : [`${label(contest.metric)} ${contestWords(contest).result}`]).join(", ");
 }
-function ratioOf({ judged: judgedRow, baseCentre, headCentre }) {
-	if (judgedRow !== null) return judgedRow.estimate === null ? null : 1 + judgedRow.estimate;
+function ratioOf({ judged: judgement, baseCentre, headCentre }) {
+	if (judgement !== null) return judgement.estimate === null ? null : 1 + judgement.estimate;
 	return baseCentre === null || headCentre === null || baseCentre <= 0 ? null : headCentre / baseCentre;
 }
 
@@ -286,9 +286,9 @@ function warningLines({ warnings, findings, plan }) {
 	const lines = [...warnings.map((warning) => ({
 		warning,
 		row: null
-	})), ...findings.filter(({ benchmarkId, metric }) => gates(benchmarkId, metric)).flatMap(({ judged: judgedRow }) => (judgedRow?.warnings ?? []).map((warning) => ({
+	})), ...findings.filter(({ benchmarkId, metric }) => gates(benchmarkId, metric)).flatMap(({ judged: judgement }) => (judgement?.warnings ?? []).map((warning) => ({
 		warning,
-		row: judgedRow === null ? null : `${judgedRow.name} ${judgedRow.metric}`
+		row: judgement === null ? null : `${judgement.name} ${judgement.metric}`
 	})))];
 	return [...groupedBy(lines, ({ warning }) => warning.code).values()].flatMap(mergeWarnings);
 }
@@ -321,9 +321,9 @@ function why(cause, result) {
 	}
 }
 function lostShards({ shards }) {
-	const there = new Set(shards?.measured.map(({ index }) => index));
+	const measuredIndexes = new Set(shards?.measured.map(({ index }) => index));
 	const all = Array.from({ length: shards?.of ?? 0 }, (_, at) => at + 1);
-	const lostIndexes = all.filter((index) => !there.has(index));
+	const lostIndexes = all.filter((index) => !measuredIndexes.has(index));
 	return `${countText(lostIndexes.length, "shard")} left no journal (${lostIndexes.join(", ")} of ${all.length}): run the failed jobs again`;
 }
 
@@ -354,10 +354,10 @@ function originText({ version, source }) {
 	return `Node.js ${codeOf(version)} from ${places[source]}`;
 }
 function nodeText({ builds, variants }, names) {
-	const several = (variants ?? []).flatMap((variant) => versionsIn(variant.builds));
-	const versions = [...new Set(several.length > 0 ? several : versionsIn(builds))];
+	const variantVersions = (variants ?? []).flatMap((variant) => versionsIn(variant.builds));
+	const versions = [...new Set(variantVersions.length > 0 ? variantVersions : versionsIn(builds))];
 	if (versions.length === 0) return "";
-	return `Node ${versions.map(names.version).join(several.length > 0 ? ", " : " against ")}`;
+	return `Node ${versions.map(names.version).join(variantVersions.length > 0 ? ", " : " against ")}`;
 }
 function versionsIn(builds) {
 	return sides$1.toReversed().flatMap((side) => builds[side]?.runtime.version ?? []);
@@ -477,8 +477,8 @@ function commentColumns({ detail, mainMetric, hasRuntimes }) {
 		values: [base, head]
 	};
 }
-function intervalCell({ finding: { judged: judgedRow } }) {
-	const [low, high] = judgedRow?.ci ?? [null, null];
+function intervalCell({ finding: { judged: judgement } }) {
+	const [low, high] = judgement?.ci ?? [null, null];
 	return endsText(low, high);
 }
 function floorCell({ floor }) {
@@ -643,8 +643,8 @@ function sizedCounts(rows, name) {
 function countsText(rows) {
 	return [...groupedBy(rows, ({ word }) => word)].map(([word, group]) => `${String(group.length)} ${word}`).join(", ");
 }
-function notBuiltText(brokenNames) {
-	return `${brokenNames.join(" and ")} ${brokenNames.length === 1 ? "does" : "do"} not build`;
+function notBuiltText(sideNames) {
+	return `${sideNames.join(" and ")} ${sideNames.length === 1 ? "does" : "do"} not build`;
 }
 function nothingText(rows) {
 	if (rows.length === 0) return "nothing to measure";
@@ -701,9 +701,9 @@ const foundText = (page) => isContestOnly(page.result) ? contestText(page) : joi
 const contestsNamed = 3;
 function contestText({ result, detail }) {
 	const rows = contestRows(result);
-	const namedRows = rows.slice(0, contestsNamed).map((row) => contestSentence(row, codeNames(detail.nameLength)));
-	const hiddenCount = rows.length - namedRows.length;
-	return namedRows.length === 0 ? "**Nothing was measured**: no pair of contenders was completed." : `**${namedRows[0] ?? ""}**${namedRows.slice(1).map((text) => `; ${text}`).join("")}${hiddenCount > 0 ? `, and ${String(hiddenCount)} more` : ""}.`;
+	const sentences = rows.slice(0, contestsNamed).map((row) => contestSentence(row, codeNames(detail.nameLength)));
+	const hiddenCount = rows.length - sentences.length;
+	return sentences.length === 0 ? "**Nothing was measured**: no pair of contenders was completed." : `**${sentences[0] ?? ""}**${sentences.slice(1).map((text) => `; ${text}`).join("")}${hiddenCount > 0 ? `, and ${String(hiddenCount)} more` : ""}.`;
 }
 function stateText(page) {
 	const { result, rows, state, detail } = page;
@@ -726,8 +726,8 @@ function changedText(page, changedRows) {
 	const [low, high] = first.finding.judged?.ci ?? [null, null];
 	const interval = low === null ? "" : ` (95% CI ${intervalText(low, high)})`;
 	const otherTexts = [...second === void 0 ? [] : [clauseOf(second, page)], ...more.length === 0 ? [] : [`${String(more.length)} more ${moreWords(first, more)}`]];
-	const joinedText = otherTexts.length === 2 ? `, ${otherTexts.join(" and ")}` : otherTexts.map((text) => ` and ${text}`).join("");
-	return `**${clauseOf(first, page)}**${interval}${joinedText}.`;
+	const othersText = otherTexts.length === 2 ? `, ${otherTexts.join(" and ")}` : otherTexts.map((text) => ` and ${text}`).join("");
+	return `**${clauseOf(first, page)}**${interval}${othersText}.`;
 }
 function clauseOf(row, { mainMetric, detail }) {
 	const where = row.metric === null || row.metric === mainMetric ? "" : ` in ${labelOf(row.metric)}`;
@@ -745,18 +745,18 @@ function sameText(rows) {
 	return `${rows.length === 1 ? "the one benchmark is" : `all ${String(rows.length)} are`} shown to be within ${withinText(rows)}`;
 }
 function failedText(rows) {
-	const failed = rowsWith(rows, "failed").length;
-	const missed = rowsWith(rows, "not-measured").length;
-	const texts = [failed === 0 ? "" : `${countText(failed, "benchmark")} failed`, missed === 0 ? "" : `${countText(missed, "benchmark was", "benchmarks were")} not measured`];
+	const failedCount = rowsWith(rows, "failed").length;
+	const missedCount = rowsWith(rows, "not-measured").length;
+	const texts = [failedCount === 0 ? "" : `${countText(failedCount, "benchmark")} failed`, missedCount === 0 ? "" : `${countText(missedCount, "benchmark was", "benchmarks were")} not measured`];
 	return `**${joinTexts(texts, ", and ")}**; nothing else became slower as far as is known.`;
 }
 function unknownText(rows) {
 	const missedCount = rowsWith(rows, "not-measured").length;
-	const unknown = rowsWith(rows, "inconclusive").length + missedCount;
-	const same = rowsWith(rows, "unchanged").length;
+	const unknownCount = rowsWith(rows, "inconclusive").length + missedCount;
+	const sameCount = rowsWith(rows, "unchanged").length;
 	const why = missedCount === 0 ? "" : `, of which ${countText(missedCount, "was", "were")} not measured`;
-	const rest = same === 0 ? "" : `; the other ${String(same)} did not change`;
-	return `**Could not tell** for ${countText(unknown, "benchmark")}${why}${rest}.`;
+	const rest = sameCount === 0 ? "" : `; the other ${String(sameCount)} did not change`;
+	return `**Could not tell** for ${countText(unknownCount, "benchmark")}${why}${rest}.`;
 }
 function differText(result) {
 	const differences = displayedDifferences(result).filter(({ asked: isRequested }) => !isRequested);
@@ -818,7 +818,7 @@ function buildsText({ builds }) {
 	return sentences.length === 0 ? "" : `**The builds**: ${sentences.join(". ")}.`;
 }
 function buildLines({ addons: all, notes = [] }) {
-	const addons = all.toSorted((first, right) => (right.loadedBy ?? 0) - (first.loadedBy ?? 0));
+	const addons = all.toSorted((first, second) => (second.loadedBy ?? 0) - (first.loadedBy ?? 0));
 	const hiddenCount = addons.length - addonsAtMost;
 	return [
 		...addons.slice(0, addonsAtMost).map(addonText),
@@ -887,10 +887,10 @@ const longestLine = 700;
 function fingerprintLines({ fingerprint }) {
 	if (fingerprint === void 0 || fingerprint.facts.length === 0) return [];
 	const { facts, digest } = fingerprint;
-	const [lastingFacts, passing] = [true, false].map((isLasting) => facts.filter((fact) => fact.lasting === isLasting).map(factText));
+	const [lastingFacts, passingFacts] = [true, false].map((isLasting) => facts.filter((fact) => fact.lasting === isLasting).map(factText));
 	return [
 		...lastingFacts ?? [],
-		...(passing ?? []).map((fact) => `at the beginning, ${fact}`),
+		...(passingFacts ?? []).map((fact) => `at the beginning, ${fact}`),
 		`fingerprint ${codeOf(digest.slice(0, 12))}`
 	];
 }
@@ -930,12 +930,12 @@ function chosenOptions({ chosen = {} }, text) {
 	];
 }
 function nodesOf({ base, head }) {
-	const entry = base?.runtime ?? head?.runtime;
-	const otherParts = head?.runtime ?? base?.runtime;
-	if (entry === void 0 || otherParts === void 0 || entry.source === "built") return null;
+	const baseRuntime = base?.runtime ?? head?.runtime;
+	const headRuntime = head?.runtime ?? base?.runtime;
+	if (baseRuntime === void 0 || headRuntime === void 0 || baseRuntime.source === "built") return null;
 	return {
-		base: entry.version,
-		head: otherParts.version
+		base: baseRuntime.version,
+		head: headRuntime.version
 	};
 }
 function sideWords({ revisions }, nodes) {
@@ -1020,18 +1020,18 @@ function methodItems(page) {
 		layoutText(page)
 	];
 	const { result } = page;
-	const always = [
+	const otherLines = [
 		sidesText(page),
 		runtimeText(result),
 		buildsText(result),
 		timeText(page),
 		...machinePlaces(page)
 	];
-	return [...hasMeasured(page) ? measureLines : [], ...always].filter((item) => item !== "");
+	return [...hasMeasured(page) ? measureLines : [], ...otherLines].filter((item) => item !== "");
 }
 function timeText({ result }) {
-	const timeTexts = runTimeText(result);
-	return timeTexts === "" ? "" : `**The time**: ${timeTexts}`;
+	const sentence = runTimeText(result);
+	return sentence === "" ? "" : `**The time**: ${sentence}`;
 }
 function pairText({ result: { plan, repeats, shards } }) {
 	const again = repeats === 0 ? "" : ` ${countText(repeats, "pair")} that the machine disturbed ${repeats === 1 ? "was" : "were"} measured again.`;
@@ -1044,15 +1044,15 @@ function warmUpText(plan) {
 }
 function promiseText({ result: { plan, shards } }) {
 	const { alpha, looks } = plan.policy;
-	const ofSides = plan.benchmarks.filter(isOfSides);
-	const counts = ofSides.map((benchmark) => plan.metrics.filter((metric) => gatesIn(benchmark, metric)).length);
+	const sideBenchmarks = plan.benchmarks.filter(comparesSides);
+	const counts = sideBenchmarks.map((benchmark) => plan.metrics.filter((metric) => gatesIn(benchmark, metric)).length);
 	const tests = counts.reduce((sum, count) => sum + count, 0);
 	const [gatingCount = 0] = counts;
 	const each = counts.every((count) => count === gatingCount) ? ` × ${countText(gatingCount, "metric")}` : " with the metrics that gate each";
-	return `**The promise**: where nothing changed, the chance that any row of the whole table is called slower or faster is at most ${chosenText(alpha)}. Exact signed-rank tests on the ratios of the pairs, corrected over ${countText(shards?.family ?? tests, "test")} (${countText(ofSides.length, "benchmark")}${each}), looked at after ${looks.join(", ")} pairs.`;
+	return `**The promise**: where nothing changed, the chance that any row of the whole table is called slower or faster is at most ${chosenText(alpha)}. Exact signed-rank tests on the ratios of the pairs, corrected over ${countText(shards?.family ?? tests, "test")} (${countText(sideBenchmarks.length, "benchmark")}${each}), looked at after ${looks.join(", ")} pairs.`;
 }
 function contestsText({ result: { plan } }) {
-	const contests = plan.benchmarks.filter((benchmark) => !isOfSides(benchmark));
+	const contests = plan.benchmarks.filter((benchmark) => !comparesSides(benchmark));
 	if (contests.length === 0) return "";
 	return `**Contenders** are measured in blocks of their own, each a contender next to its reference in the order of a coin. They have a promise of their own: where all are alike, the chance that any is called slower or faster is at most ${chosenText(plan.policy.alpha)} over ${countText(contests.length, "contest")} and all their metrics. They never fail the check.`;
 }
@@ -1089,13 +1089,13 @@ function machinePlaces({ result }) {
 	const { machine, shards, plan } = result;
 	if (shards === void 0) return [`**The machine**:${machinePlace(machine, plan, noiseProbeText(result))}`];
 	const kinds = groupedBy(shards.measured, (shard) => machineFacts(shard.machine).join(", "));
-	return firstItems([...kinds.values()].flatMap((alike) => shardText(alike, plan)), kindsAtMost, (hiddenCount) => `and ${countText(hiddenCount, "more kind")} of machine`);
+	return firstItems([...kinds.values()].flatMap((group) => shardText(group, plan)), kindsAtMost, (hiddenCount) => `and ${countText(hiddenCount, "more kind")} of machine`);
 }
-function shardText(alike, plan) {
-	const numbers = alike.map(({ index }) => String(index)).join(", ");
-	const which = `${alike.length === 1 ? "Shard" : "Shards"} ${numbers}`;
-	const benchmarks = alike.reduce((sum, shard) => sum + shard.benchmarks, 0);
-	return alike.slice(0, 1).map(({ machine }) => {
+function shardText(shards, plan) {
+	const numbers = shards.map(({ index }) => String(index)).join(", ");
+	const which = `${shards.length === 1 ? "Shard" : "Shards"} ${numbers}`;
+	const benchmarks = shards.reduce((sum, shard) => sum + shard.benchmarks, 0);
+	return shards.slice(0, 1).map(({ machine }) => {
 		const place = machinePlace({
 			...machine,
 			fingerprint: void 0
@@ -1164,21 +1164,21 @@ function valueCell({ values, metric }, centre) {
 	return values === null ? "" : valueText(values[centre], metric.unit);
 }
 const metrics = (page) => {
-	const facts = factsIn(page);
-	if (facts.length === 0) return "";
-	const summary = namedTexts(facts, namedAtMost$1, (line) => line.summary);
+	const rows = metricRowsIn(page);
+	if (rows.length === 0) return "";
+	const summary = namedTexts(rows, namedAtMost$1, (row) => row.summary);
 	return foldContent(`<b>Other metrics</b>: ${summary}`, tableText(metricColumns, metricLines(page)));
 };
 function metricLines(page) {
-	const facts = factsIn(page);
-	const rows = page.detail.metrics === "rows" ? facts.flatMap((line) => changedLines(line, page)) : [];
-	return [...facts.slice(0, page.detail.metricsAtMost), ...rows];
+	const rows = metricRowsIn(page);
+	const lines = page.detail.metrics === "rows" ? rows.flatMap((row) => changedLines(row, page)) : [];
+	return [...rows.slice(0, page.detail.metricsAtMost), ...lines];
 }
-function factsIn({ result, mainMetric }) {
-	const ofSides = groupedBy(findingsOfSides(result.findings, result.plan), ({ metric }) => metric);
-	return result.plan.metrics.flatMap((metric) => metric === mainMetric ? [] : factsOf(metric, ofSides.get(metric.id) ?? [], result) ?? []);
+function metricRowsIn({ result, mainMetric }) {
+	const findingsByMetric = groupedBy(findingsOfSides(result.findings, result.plan), ({ metric }) => metric);
+	return result.plan.metrics.flatMap((metric) => metric === mainMetric ? [] : metricRowOf(metric, findingsByMetric.get(metric.id) ?? [], result) ?? []);
 }
-function factsOf(metric, findings, { plan, geometricMeans }) {
+function metricRowOf(metric, findings, { plan, geometricMeans }) {
 	const [label, inSummary] = [labelOf(metric), labelInHtml(metric)];
 	const [total] = findings;
 	if (isOfBuild(metric) && total !== void 0) {
@@ -1190,23 +1190,23 @@ function factsOf(metric, findings, { plan, geometricMeans }) {
 			interval: "exact",
 			metric,
 			values: total,
-			changed: []
+			changedFindings: []
 		};
 	}
 	const gates = gatingOf(plan);
-	const changed = findings.filter((finding) => claimsChange(finding) && !gates(finding.benchmarkId, metric.id));
+	const changedFindings = findings.filter((finding) => claimsChange(finding) && !gates(finding.benchmarkId, metric.id));
 	const mean = geometricMeans.find((each) => each.metric === metric.id);
 	if (mean === void 0) {
-		const change = `changed in ${String(changed.length)}`;
+		const change = `changed in ${String(changedFindings.length)}`;
 		const summary = `${inSummary} ${change}`;
-		return changed.length === 0 ? null : {
+		return changedFindings.length === 0 ? null : {
 			summary,
 			name: label,
 			change,
 			interval: "",
 			metric,
 			values: null,
-			changed
+			changedFindings
 		};
 	}
 	return {
@@ -1216,7 +1216,7 @@ function factsOf(metric, findings, { plan, geometricMeans }) {
 		interval: endsText(mean.ci[0], mean.ci[1]),
 		metric,
 		values: null,
-		changed
+		changedFindings
 	};
 }
 function isOfBuild({ assume, own: isOwn }) {
@@ -1235,8 +1235,8 @@ function metricMeanText({ estimate, ci }, findings, { threshold }) {
 	if (low <= 0 && high >= 0 || !isAgreed) return `unknown (${change})`;
 	return `${sizeText(estimate, decimals)} ${estimate > 0 ? "higher" : "lower"}`;
 }
-function changedLines({ metric, changed }, page) {
-	return changed.toSorted((first, right) => changeSize(right) - changeSize(first)).slice(0, rowsAtMost).map((finding) => ({
+function changedLines({ metric, changedFindings }, page) {
+	return changedFindings.toSorted((first, second) => changeSize(second) - changeSize(first)).slice(0, rowsAtMost).map((finding) => ({
 		name: `${labelOf(metric)} of ${codeOf(finding.benchmarkId, page.detail.nameLength)}`,
 		change: changeText(finding),
 		interval: endsText(finding.judged?.ci[0] ?? null, finding.judged?.ci[1] ?? null),
@@ -1244,8 +1244,8 @@ function changedLines({ metric, changed }, page) {
 		values: finding
 	}));
 }
-function changeSize({ judged: judgedRow }) {
-	return Math.abs(Math.log(1 + (judgedRow?.estimate ?? 0)));
+function changeSize({ judged: judgement }) {
+	return Math.abs(Math.log(1 + (judgement?.estimate ?? 0)));
 }
 
 // src/render/sections/next-step.ts
@@ -1308,18 +1308,18 @@ const hopelessText = "no sensible number of pairs settles this here: use a quiet
 const restText = "to decide the rest, use a quieter machine, longer benchmarks or a wider `threshold`.";
 function againText(page, otherwise) {
 	const { result, rows } = page;
-	const unknown = rowsWith(rows, "inconclusive").map(({ finding }) => ({
+	const unknownRows = rowsWith(rows, "inconclusive").map(({ finding }) => ({
 		settling: settlingOf(finding),
 		before: finding.judged?.pairs ?? 0
 	}));
-	if (unknown.some(({ settling }) => settling === "busy")) return `${otherwise}. Other programs kept this machine busy, which no number of pairs puts right: free it and run again.`;
-	const open = unknown.flatMap(({ settling, before }) => settling === null || typeof settling === "string" ? [] : [{
-		needed: before + settling.pairs,
+	if (unknownRows.some(({ settling }) => settling === "busy")) return `${otherwise}. Other programs kept this machine busy, which no number of pairs puts right: free it and run again.`;
+	const openRows = unknownRows.flatMap(({ settling, before }) => settling === null || typeof settling === "string" ? [] : [{
+		pairs: before + settling.pairs,
 		seconds: settling.seconds ?? 0
 	}]);
-	const seconds = result.seconds + open.reduce((sum, row) => sum + row.seconds, 0);
-	if (open.length === 0 || seconds > 3600) return null;
-	const pairs = Math.max(...open.map(({ needed }) => needed));
+	const seconds = result.seconds + openRows.reduce((sum, row) => sum + row.seconds, 0);
+	if (openRows.length === 0 || seconds > 3600) return null;
+	const pairs = Math.max(...openRows.map((row) => row.pairs));
 	const budget = result.plan.budgetSeconds;
 	const tight = budget !== null && seconds > budget ? ", with a `budget` that allows it" : "";
 	return `${otherwise}. To settle what is unknown, run again with ${againCommand(page, pairs)}: about ${durationText(seconds)}${tight}.`;
@@ -1344,9 +1344,9 @@ const same = (page) => {
 	return page.detail.same === "count" ? `**${count}**: ${how}; see ${elsewhere(page)}.` : foldContent(`<b>${count}</b>: ${how}`, sameTable(rows, page));
 };
 function smallText(rows) {
-	const small = rows.filter(({ finding }) => finding.judged?.realButSmall === true).length;
-	if (small === 0) return "";
-	return `; ${String(small)} ${small === 1 ? "differs" : "differ"} for certain, but by less than that`;
+	const smallCount = rows.filter(({ finding }) => finding.judged?.realButSmall === true).length;
+	if (smallCount === 0) return "";
+	return `; ${String(smallCount)} ${smallCount === 1 ? "differs" : "differ"} for certain, but by less than that`;
 }
 function sameTable(rows, page) {
 	const { benchmark, change, interval, values, floor } = commentColumns(page);
@@ -1368,7 +1368,7 @@ function axisRange(rows) {
 	return roundUp(Math.max(mostCalled, mostOthers, threshold * 1.5, .01));
 }
 function reachesOf(rows) {
-	return rows.map(({ low, high }) => Math.max(Math.abs(low ?? 0), Math.abs(high ?? 0))).toSorted((first, right) => right - first);
+	return rows.map(({ low, high }) => Math.max(Math.abs(low ?? 0), Math.abs(high ?? 0))).toSorted((first, second) => second - first);
 }
 function roundUp(value) {
 	const power = 10 ** Math.floor(Math.log10(value));
@@ -1394,8 +1394,8 @@ function plotLines(rows) {
 	if (drawnRows.length === 0) return [];
 	const names = cutApart(drawnRows.map(({ benchmarkId }) => plainText(benchmarkId)), nameWidth);
 	const width = names.reduce((most, name) => Math.max(most, widthOf(name)), 0);
-	const range = axisRange(drawnRows.map(({ finding: { judged: judgedRow, threshold, verdict } }) => {
-		const [low, high] = judgedRow?.ci ?? [null, null];
+	const range = axisRange(drawnRows.map(({ finding: { judged: judgement, threshold, verdict } }) => {
+		const [low, high] = judgement?.ci ?? [null, null];
 		return {
 			low,
 			high,
@@ -1416,7 +1416,7 @@ function labels(range) {
 	const [low, high] = [percentText(-range), percentText(range)].map((text) => text.replace(".0", ""));
 	return `${padText(low ?? "", zero)}0${padText(high ?? "", 15, "right")}`;
 }
-function axisOf({ finding: { judged: judgedRow, threshold } }, range) {
+function axisOf({ finding: { judged: judgement, threshold } }, range) {
 	const columns = Array.from({ length: axisWidth }, () => " ");
 	const column = (change) => zero + Math.round(change / range * zero);
 	const put = (at, mark) => {
@@ -1427,8 +1427,8 @@ function axisOf({ finding: { judged: judgedRow, threshold } }, range) {
 		put(column(threshold), "╎");
 		put(column(-threshold), "╎");
 	}
-	const estimate = judgedRow?.estimate ?? null;
-	const [low, high] = judgedRow?.ci ?? [null, null];
+	const estimate = judgement?.estimate ?? null;
+	const [low, high] = judgement?.ci ?? [null, null];
 	if (low !== null && high !== null) {
 		for (let at = Math.max(0, column(low)); at <= Math.min(30, column(high)); at += 1) put(at, "─");
 		put(column(low), "├");
@@ -1448,12 +1448,12 @@ const failures = (page) => {
 	const all = page.result.failures.map((failure) => contestFailure(failure, plan));
 	if (all.length === 0) return "";
 	const { open, foldedCount: more } = page.detail.failures;
-	const namedFailures = all.slice(0, open + more);
-	const hiddenCount = all.length - namedFailures.length;
+	const shownFailures = all.slice(0, open + more);
+	const hiddenCount = all.length - shownFailures.length;
 	return joinTexts([
-		namedFailures.map((failure) => `- ${failureLine(failure, page)}`).join("\n"),
+		shownFailures.map((failure) => `- ${failureLine(failure, page)}`).join("\n"),
 		hiddenCount === 0 ? "" : `And ${String(hiddenCount)} more failures: see ${elsewhere(page)}.`,
-		...namedFailures.slice(0, open).map((failure) => outputOf(failure, page))
+		...shownFailures.slice(0, open).map((failure) => outputOf(failure, page))
 	]);
 };
 const namedAtMost = 10;
@@ -1486,8 +1486,8 @@ const marker = ({ context }) => context === null ? "" : markerLine({
 const boundary = ({ result: { machine } }) => {
 	const { isolation } = machine;
 	if (isolation === void 0 || isolation.readOnly === void 0) return "";
-	const foundBoundary = openBoundary(isolation);
-	return foundBoundary === null ? "" : `Nothing kept foreign code apart here: ${foundBoundary.open}.`;
+	const gap = openBoundary(isolation);
+	return gap === null ? "" : `Nothing kept foreign code apart here: ${gap.open}.`;
 };
 const headline = ({ result, rows, state }) => isContestOnly(result) ? `### Contenders: ${contestTally(result)}` : `### ${resultStates[state].sign} Performance: ${headingText(result, rows, state)}`;
 const untrustedSection = ({ fromFork }) => fromFork ? "> [!WARNING]\n> **untrusted: reported by a job that ran a fork's code**, which could have made up every number below. The commits, the limits and the verdict are this repository's." : "";
@@ -1500,7 +1500,7 @@ const plot = ({ rows, detail }) => {
 const regressions = (page) => {
 	const { context, result, rows } = page;
 	if (context === null) return "";
-	const acceptances = acceptedThroughout(result);
+	const acceptedResult = acceptedThroughout(result);
 	const texts = {
 		title: titleText(result, rows, "slower"),
 		heading: headingText(result, rows, "slower"),
@@ -1521,11 +1521,11 @@ const regressions = (page) => {
 			nextStep
 		], {
 			...page,
-			...pageOf(acceptances, page)
+			...pageOf(acceptedResult, page)
 		})
 	};
 	return regressionsLine(reportedRegressions(result, rows, {
-		otherwise: acceptances.conclusion,
+		otherwise: acceptedResult.conclusion,
 		texts
 	}));
 };
@@ -1647,7 +1647,7 @@ const ownParts = [
 	[regressions]
 ];
 function commentParts() {
-	return ownParts.flatMap((ownSection) => [ownSection, ...partSections(ownSection[1])]);
+	return ownParts.flatMap((ownPart) => [ownPart, ...partSections(ownPart[1])]);
 }
 function idsWith(verdict, { rows }) {
 	return rowsWith(rows, verdict).map(({ benchmarkId }) => benchmarkId);
@@ -1899,8 +1899,8 @@ function short(value, digits = 5) {
 function warningsIn(plan, findings) {
 	const gates = gatingOf(plan);
 	const counts = /* @__PURE__ */ new Map();
-	for (const { benchmarkId, metric, judged: judgedRow } of findings) {
-		const count = judgedRow?.warnings.length ?? 0;
+	for (const { benchmarkId, metric, judged: judgement } of findings) {
+		const count = judgement?.warnings.length ?? 0;
 		if (count === 0 || !gates(benchmarkId, metric)) continue;
 		counts.set(benchmarkId, (counts.get(benchmarkId) ?? 0) + count);
 	}
@@ -1915,7 +1915,7 @@ function takenSamples(samples, disturbedSamples) {
 	})), ...disturbedSamples.map((sample) => ({
 		sample,
 		disturbed: true
-	}))].toSorted((first, right) => first.sample.startedAtSeconds - right.sample.startedAtSeconds);
+	}))].toSorted((first, second) => first.sample.startedAtSeconds - second.sample.startedAtSeconds);
 }
 const letters = {
 	"warm-up": "w",
@@ -1923,7 +1923,7 @@ const letters = {
 	control: "c",
 	rebuild: "r"
 };
-function blocksOf(samplesTaken) {
+function blocksOf(samples) {
 	const layoutNumbers = /* @__PURE__ */ new Map();
 	const layoutOf = ({ block: { placement } }) => {
 		if (placement === void 0) return null;
@@ -1933,14 +1933,14 @@ function blocksOf(samplesTaken) {
 		return layoutNumber;
 	};
 	return {
-		kinds: samplesTaken.map(letterOf).join(""),
-		coins: samplesTaken.map(({ sample }) => sample.block.coin.slice(0, 1)).join(""),
-		layouts: samplesTaken.map(({ sample }) => layoutOf(sample))
+		kinds: samples.map(letterOf).join(""),
+		coins: samples.map(({ sample }) => sample.block.coin.slice(0, 1)).join(""),
+		layouts: samples.map(({ sample }) => layoutOf(sample))
 	};
 }
 const digits = 4;
-function seriesOf(samplesTaken, { id }) {
-	const pairs = samplesTaken.map(({ sample }) => [usable(sample.base[id]), usable(sample.head[id])]);
+function seriesOf(samples, { id }) {
+	const pairs = samples.map(({ sample }) => [usable(sample.base[id]), usable(sample.head[id])]);
 	if (pairs.every(([base, head]) => base === null && head === null)) return null;
 	return {
 		base: pairs.map(([base]) => short(base, digits)),
@@ -1963,8 +1963,8 @@ const fewestValues = 3;
 function scalingsOf({ plan, findings, machine }) {
 	const metric = plan.metrics.find(({ gates }) => gates);
 	if (metric === void 0) return /* @__PURE__ */ new Map();
-	const ownFindings = new Map(findings.flatMap((finding) => finding.metric === metric.id ? [[finding.benchmarkId, finding]] : []));
-	const families = groupedBy(plan.benchmarks.filter(isOfSides), ({ suite, name, runtime }) => JSON.stringify([
+	const findingsById = new Map(findings.flatMap((finding) => finding.metric === metric.id ? [[finding.benchmarkId, finding]] : []));
+	const families = groupedBy(plan.benchmarks.filter(comparesSides), ({ suite, name, runtime }) => JSON.stringify([
 		suite,
 		name,
 		runtime
@@ -1978,7 +1978,7 @@ function scalingsOf({ plan, findings, machine }) {
 			...parameters,
 			[parameter]: null
 		})).values()].flatMap((group) => {
-			const points = withIdeal(group.flatMap(({ id, parameters }) => pointOf(parameters[parameter], ownFindings.get(id))).toSorted((first, right) => first.value - right.value), claim === void 0 ? null : {
+			const points = withIdeal(group.flatMap(({ id, parameters }) => pointOf(parameters[parameter], findingsById.get(id))).toSorted((first, second) => first.value - second.value), claim === void 0 ? null : {
 				metric,
 				timesOf
 			});
@@ -2027,7 +2027,7 @@ function withIdeal(points, claim) {
 }
 
 // src/render/page/data/row-details-of.ts
-function rowDetailsOf({ result, rows, taken: samplesTaken, series }) {
+function rowDetailsOf({ result, rows, taken: samples, series }) {
 	const { plan, findings, failures } = result;
 	const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]));
 	const metrics = new Map(plan.metrics.map((metric, at) => [metric.id, {
@@ -2036,19 +2036,19 @@ function rowDetailsOf({ result, rows, taken: samplesTaken, series }) {
 	}]));
 	const main = plan.metrics.find(({ gates }) => gates);
 	const byBenchmark = groupedBy(findings, ({ benchmarkId }) => benchmarkId);
-	const takenBy = groupedBy(samplesTaken, ({ sample }) => sample.block.benchmarkId);
+	const samplesByBenchmark = groupedBy(samples, ({ sample }) => sample.block.benchmarkId);
 	const warmUps = new Map((result.curves ?? []).map((curves) => [curves.benchmarkId, curves]));
 	const scalings = scalingsOf(result);
 	return rows.map((row) => {
 		const id = row.benchmarkId;
 		const benchmark = benchmarks.get(id);
-		const ownSamples = takenBy.get(id) ?? [];
+		const ownSamples = samplesByBenchmark.get(id) ?? [];
 		return {
 			metrics: (byBenchmark.get(id) ?? []).flatMap((finding) => {
-				const knownMetric = metrics.get(finding.metric ?? "");
-				return knownMetric === void 0 ? [] : [{
+				const metricEntry = metrics.get(finding.metric ?? "");
+				return metricEntry === void 0 ? [] : [{
 					finding,
-					...knownMetric
+					...metricEntry
 				}];
 			}).map(({ finding, metric, at }) => {
 				const gates = benchmark !== void 0 && gatesIn(benchmark, metric);
@@ -2073,7 +2073,7 @@ function rowDetailsOf({ result, rows, taken: samplesTaken, series }) {
 						series: isTold || rank === 0 ? seriesOf(ownSamples, metric) : null
 					}
 				};
-			}).toSorted((first, right) => first.order - right.order).map(({ detail }) => detail),
+			}).toSorted((first, second) => first.order - second.order).map(({ detail }) => detail),
 			blocks: ownSamples.length === 0 ? null : blocksOf(ownSamples),
 			looks: plan.policy.looks,
 			failures: failures.filter(({ benchmarkId }) => benchmarkId === id),
@@ -2122,10 +2122,10 @@ function forestAxis(range) {
 }
 function intervalOf(low, high, range, x) {
 	const leftEdge = low > range ? px(x(range) - tail) : px(x(low));
-	const right = high < -range ? px(x(-range) + tail) : px(x(high));
+	const rightEdge = high < -range ? px(x(-range) + tail) : px(x(high));
 	const start = low < -range ? `M${leftEdge} ${middle}l6 -5m-6 5l6 5` : low > range ? "" : `M${leftEdge} 7v8`;
-	const end = high > range ? `M${right} ${middle}l-6 -5m6 5l-6 5` : high < -range ? "" : `M${right} 7v8`;
-	return markup`<path class="ci" d="M${leftEdge} ${middle}H${right}${start}${end}" />`;
+	const end = high > range ? `M${rightEdge} ${middle}l-6 -5m6 5l-6 5` : high < -range ? "" : `M${rightEdge} 7v8`;
+	return markup`<path class="ci" d="M${leftEdge} ${middle}H${rightEdge}${start}${end}" />`;
 }
 
 // src/render/page/table/row-html.ts

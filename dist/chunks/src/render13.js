@@ -152,7 +152,7 @@ function renderTerminal(result, { width, colours }) {
 	const untouchedRows = rowsWith(rows, "untouched");
 	const prose = (line) => wrapText(line, width).join("\n");
 	const parts = [
-		prose(sideLines(result)),
+		prose(sidesText(result)),
 		terminalRows(measuredRows, {
 			plan: result.plan,
 			width,
@@ -165,14 +165,14 @@ function renderTerminal(result, { width, colours }) {
 		...(untouchedRows.length === 0 ? [] : [untouchedGroup(untouchedRows)]).map((group) => prose(notMeasuredLine(group))),
 		...notMeasured(result).map((group) => prose(notMeasuredLine(group))),
 		[...warningLines(result), ...layoutLines(result, plainNames)].map((line) => prose(`note: ${line}`)).join("\n"),
-		prose(meanLines(result)),
+		prose(meansText(result)),
 		prose(differText(result)),
 		result.shards === void 0 ? prose(noiseProbeText(result)) : "",
 		conclusionText(result, rows, paint)
 	];
 	return `${joinTexts(parts)}\n`;
 }
-function sideLines(result) {
+function sidesText(result) {
 	const { base, head } = result.plan.revisions;
 	const facts = [
 		isContestOnly(result) ? contendersText(result, plainNames) : `${plainText(typedLabel(head))} against ${plainText(typedLabel(base))}`,
@@ -183,9 +183,9 @@ function sideLines(result) {
 	return joinTexts(facts, " · ");
 }
 function unsettledText(rows) {
-	const unknown = rowsWith(rows, "inconclusive");
-	if (unknown.length === 0) return "";
-	const hints = unknown.flatMap((row) => {
+	const unknownRows = rowsWith(rows, "inconclusive");
+	if (unknownRows.length === 0) return "";
+	const hints = unknownRows.flatMap((row) => {
 		const hint = hintText(row);
 		return hint === "" ? [] : [`${plainText(row.benchmarkId)} (${hint})`];
 	});
@@ -212,7 +212,7 @@ function notMeasuredLine({ title, ids, cause }) {
 	const resumeHint = cause === "not-reached" ? " --resume goes on with a run that was cut short." : "";
 	return `${title}: ${namedTexts(ids, lostAtMost, (id) => plainText(id))}.${resumeHint}`;
 }
-function meanLines({ geometricMeans, plan }) {
+function meansText({ geometricMeans, plan }) {
 	const means = plan.metrics.flatMap((metric) => {
 		const mean = geometricMeans.find((each) => each.metric === metric.id);
 		if (mean === void 0 || !metric.gates || mean.rows < 2) return [];

@@ -56,11 +56,11 @@ function leadOf(benchmarkId, findings, benchmark) {
 function isClaim({ finding }) {
 	return claimsChange(finding);
 }
-function leadsFirst({ finding }, { finding: right }) {
-	return (verdictRanks[finding.verdict] ?? 0) - (verdictRanks[right.verdict] ?? 0) || Number(right.beyondLimit) - Number(finding.beyondLimit);
+function leadsFirst({ finding: first }, { finding: second }) {
+	return (verdictRanks[first.verdict] ?? 0) - (verdictRanks[second.verdict] ?? 0) || Number(second.beyondLimit) - Number(first.beyondLimit);
 }
-function worstFirst(row, right) {
-	return leadsFirst(row, right) || (row.finding.verdict === "improvement" ? row.harm - right.harm : right.harm - row.harm);
+function worstFirst(first, second) {
+	return leadsFirst(first, second) || (first.finding.verdict === "improvement" ? first.harm - second.harm : second.harm - first.harm);
 }
 function harmOf({ metric, finding }) {
 	const ratio = Math.log(1 + (finding.judged?.estimate ?? 0));

@@ -17,7 +17,7 @@ function terminalTable(columns, items, width) {
 	const widths = columns.map(({ title }, index) => rows.reduce((most, cells) => Math.max(most, widthOf(cells[index] ?? "")), widthOf(title)));
 	const keptIndexes = keptColumns(columns, widths, width, new Set(columns.flatMap((_, index) => rows.every((cells) => cells[index] === "") ? [index] : [])));
 	const total = tableWidth(keptIndexes, widths);
-	const fittedRows = keptIndexes.map((index) => {
+	const fittedColumns = keptIndexes.map((index) => {
 		const { title, align, keep } = columns[index] ?? {
 			title: "",
 			align: "left"
@@ -26,10 +26,10 @@ function terminalTable(columns, items, width) {
 		const ownWidth = keep === "cut" ? Math.max(Math.min(natural, leastWidth), natural - Math.max(0, total - width)) : natural;
 		return cutApart([title, ...rows.map((row) => row[index] ?? "")], ownWidth).map((cell) => padText(cell, ownWidth, align === "left" ? "left" : "right"));
 	});
-	return [null, ...rows].map((_, line) => fittedRows.map((cells) => cells[line] ?? "").join(gap).trimEnd());
+	return [null, ...rows].map((_, line) => fittedColumns.map((cells) => cells[line] ?? "").join(gap).trimEnd());
 }
-function keptColumns(columns, widths, width, empty) {
-	const all = columns.flatMap((_, index) => empty.has(index) ? [] : [index]);
+function keptColumns(columns, widths, width, emptyIndexes) {
+	const all = columns.flatMap((_, index) => emptyIndexes.has(index) ? [] : [index]);
 	const attempts = [
 		0,
 		1,
@@ -37,8 +37,8 @@ function keptColumns(columns, widths, width, empty) {
 		3,
 		4
 	].map((count) => {
-		const droppedTitles = new Set(dropOrder.slice(0, count));
-		return all.filter((index) => !droppedTitles.has(columns[index]?.keep ?? ""));
+		const droppedKinds = new Set(dropOrder.slice(0, count));
+		return all.filter((index) => !droppedKinds.has(columns[index]?.keep ?? ""));
 	});
 	const leastOf = (keptIndexes) => tableWidth(keptIndexes, widths.map((columnWidth, index) => columns[index]?.keep === "cut" ? Math.min(columnWidth, comfortable(width)) : columnWidth));
 	return attempts.find((keptIndexes) => leastOf(keptIndexes) <= width) ?? attempts.at(-1) ?? all;

@@ -19,9 +19,9 @@ function cutToWidth(text, width) {
 }
 function takeCharacters(characters, width) {
 	let usedWidth = 0;
-	return characters.filter((character, index) => {
+	return characters.filter((character) => {
 		usedWidth += characterWidth(character);
-		return usedWidth <= width && index < characters.length;
+		return usedWidth <= width;
 	});
 }
 function characterWidth(character) {

@@ -58,25 +58,25 @@ function changeTicks(scale, most) {
 		text: percentText(value, step < .001 ? 2 : 1).replace(".0 ", " ")
 	}));
 }
-function bottomAxis({ left: remaining, right, top, bottom, width, height }, scale, ticks) {
+function bottomAxis({ left, right, top, bottom, width, height }, scale, ticks) {
 	const end = height - bottom;
 	const writtenTicks = apart(ticks, (tick) => ({
 		at: scale(tick.value),
 		room: tick.text.length * letterWidth + 12
 	}));
 	return markup`<g class="ax">${writtenTicks.map(({ value, text }) => {
-		const x = px(Math.min(width - right, Math.max(remaining, scale(value))));
+		const x = px(Math.min(width - right, Math.max(left, scale(value))));
 		return markup`<path class="g" d="M${x} ${top}V${end}" /><text x="${x}" y="${end + 15}" text-anchor="middle">${text}</text>`;
 	})}</g>`;
 }
-function leftAxis({ left: remaining, right, width }, scale, ticks) {
+function leftAxis({ left, right, width }, scale, ticks) {
 	const writtenTicks = apart(ticks, (tick) => ({
 		at: scale(tick.value),
 		room: lineHeight
 	}));
 	return markup`<g class="ax">${writtenTicks.map(({ value, text }) => {
 		const y = px(scale(value));
-		return markup`<path class="g" d="M${remaining} ${y}H${width - right}" /><text x="${remaining - 6}" y="${y}" dy=".32em" text-anchor="end">${text}</text>`;
+		return markup`<path class="g" d="M${left} ${y}H${width - right}" /><text x="${left - 6}" y="${y}" dy=".32em" text-anchor="end">${text}</text>`;
 	})}</g>`;
 }
 function figure(title, picture, note = "") {

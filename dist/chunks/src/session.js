@@ -35,14 +35,14 @@ import { settingsOf } from "./settings10.js";
 function forecastText(forecast, width) {
 	const { labels, runtimes, place, rows, notes, listed: suites } = forecast;
 	const longest = Math.max(0, ...rows.map(({ name }) => name.length));
-	const listedLines = rows.map(({ name, kind }) => `  ${plainText(name).padEnd(longest)}  ${kind}`);
+	const rowLines = rows.map(({ name, kind }) => `  ${plainText(name).padEnd(longest)}  ${kind}`);
 	return [
 		`base  ${plainText(labels.base)}`,
 		`head  ${plainText(labels.head)}`,
 		`under ${plainText(runtimes.join(", "))}`,
 		"",
 		...rows.length + suites.length === 0 ? wrapText(nothingFoundText(place), width) : [`from ${plainText(place)}:`],
-		...listedLines,
+		...rowLines,
 		...suites.flatMap(categoryLines),
 		...notes.flatMap((text) => wrapText(plainText(text, 1e400), width)),
 		"",
@@ -65,9 +65,9 @@ function suiteTimeText({ name, configurations, pairSeconds, fewestPairs }, { pai
 }
 function timeLines({ rows, pairs, rowSeconds, budgetSeconds, preset }) {
 	const most = rows.length === 1 ? "" : `, ${durationText(rowSeconds * rows.length)} for ${String(rows.length)}`;
-	const ofRows = `up to ${String(pairs)} pairs for each row: at most about ${durationText(rowSeconds)} for one row${most}, less where a row is decided early, more where one call takes longer than a tenth of a second or a process is slow to start; builds come on top`;
+	const rowsText = `up to ${String(pairs)} pairs for each row: at most about ${durationText(rowSeconds)} for one row${most}, less where a row is decided early, more where one call takes longer than a tenth of a second or a process is slow to start; builds come on top`;
 	return [
-		...rows.length === 0 ? [] : [ofRows],
+		...rows.length === 0 ? [] : [rowsText],
 		...preset === null ? [] : [`all rows of the preset ${preset.name} take about ${durationText(preset.minutes * 60)} where the suite was written`],
 		...budgetSeconds === null ? [] : [`no round starts after ${durationText(budgetSeconds)}, which is the budget`]
 	];

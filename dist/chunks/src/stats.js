@@ -13,7 +13,7 @@ function holm(ps, family) {
 	ps.map((p, index) => ({
 		p,
 		index
-	})).toSorted((first, right) => first.p - right.p).forEach(({ p, index }, position) => {
+	})).toSorted((first, second) => first.p - second.p).forEach(({ p, index }, position) => {
 		runningMax = Math.max(runningMax, Math.min(1, p * (family - position)));
 		adjustedPs[index] = runningMax;
 	});
@@ -195,20 +195,20 @@ function signedRankPSorted(sortedValues) {
 	return groups.length === 0 ? 1 : Math.min(1, 2 * signFlipProbability(groups, smaller));
 }
 function rankSums(sortedValues) {
-	let right = 0;
-	while (right < sortedValues.length && element(sortedValues, right) < 0) right += 1;
-	let remaining = right - 1;
+	let rightIndex = 0;
+	while (rightIndex < sortedValues.length && element(sortedValues, rightIndex) < 0) rightIndex += 1;
+	let leftIndex = rightIndex - 1;
 	const groups = [];
 	let positive = 0;
 	let total = 0;
 	let rankedCount = 0;
-	while (remaining >= 0 || right < sortedValues.length) {
-		const size = Math.min(remaining >= 0 ? -element(sortedValues, remaining) : Number.POSITIVE_INFINITY, right < sortedValues.length ? element(sortedValues, right) : Number.POSITIVE_INFINITY);
-		const firstLeft = remaining;
-		const firstRight = right;
-		while (remaining >= 0 && -element(sortedValues, remaining) === size) remaining -= 1;
-		while (right < sortedValues.length && element(sortedValues, right) === size) right += 1;
-		const count = firstLeft - remaining + right - firstRight;
+	while (leftIndex >= 0 || rightIndex < sortedValues.length) {
+		const size = Math.min(leftIndex >= 0 ? -element(sortedValues, leftIndex) : Number.POSITIVE_INFINITY, rightIndex < sortedValues.length ? element(sortedValues, rightIndex) : Number.POSITIVE_INFINITY);
+		const firstLeft = leftIndex;
+		const firstRight = rightIndex;
+		while (leftIndex >= 0 && -element(sortedValues, leftIndex) === size) leftIndex -= 1;
+		while (rightIndex < sortedValues.length && element(sortedValues, rightIndex) === size) rightIndex += 1;
+		const count = firstLeft - leftIndex + rightIndex - firstRight;
 		const score = 2 * rankedCount + count + 1;
 		rankedCount += count;
 		if (size > 0) {
@@ -216,7 +216,7 @@ function rankSums(sortedValues) {
 				score,
 				count
 			});
-			positive += score * (right - firstRight);
+			positive += score * (rightIndex - firstRight);
 			total += score * count;
 		}
 	}
@@ -249,7 +249,7 @@ const marginOverControls = 3;
 const mostShare = .2;
 function jointLookP({ pairs, controls }) {
 	let places = 1;
-	for (let drawnCount = 1; drawnCount <= controls; drawnCount++) places = places * (pairs + drawnCount) / drawnCount;
+	for (let control = 1; control <= controls; control++) places = places * (pairs + control) / control;
 	return 2 ** (1 - pairs) / places;
 }
 function jointLookFrom(from, { rows, alpha, controls }) {
@@ -279,8 +279,8 @@ function fewestPairs(level) {
 
 // src/stats/look-levels.ts
 function lookLevels(looks, level) {
-	const skipped = skippedLooks(looks, level);
-	return looks.map((_, index) => index < skipped ? 0 : level / (looks.length - skipped));
+	const skippedCount = skippedLooks(looks, level);
+	return looks.map((_, index) => index < skippedCount ? 0 : level / (looks.length - skippedCount));
 }
 function skippedLooks(looks, level) {
 	const first = looks.findIndex((pairs, index) => 2 * .5 ** pairs <= level / (looks.length - index));
@@ -383,27 +383,27 @@ function familyOf({ family, rows }) {
 	return Math.max(1, family, rows.length);
 }
 function gatingTests({ benchmarks, metrics, shard }) {
-	const sampledMetric = metrics.filter(({ assume }) => assume === "nothing");
-	const tests = benchmarks.reduce((sum, benchmark) => sum + sampledMetric.filter((metric) => gatesIn(benchmark, metric)).length, 0);
+	const sampledMetrics = metrics.filter(({ assume }) => assume === "nothing");
+	const tests = benchmarks.reduce((sum, benchmark) => sum + sampledMetrics.filter((metric) => gatesIn(benchmark, metric)).length, 0);
 	return Math.max(1, tests, shard?.family ?? 0);
 }
 
 // src/analysis/block-times.ts
 function blockTimes({ pilots, samples }) {
 	const warmUps = samples.filter(({ block }) => block.round === 0);
-	const before = [...pilots.flatMap(({ ran }) => ran ?? []), ...warmUps];
-	const seconds = new Map([...pilots.map((pilot) => [pilot.benchmarkId, pilot.blockSeconds]), ...warmUps.map((sample) => [sample.block.benchmarkId, sample.seconds])]);
-	const times = timesAtOnce(before);
+	const spans = [...pilots.flatMap(({ ran }) => ran ?? []), ...warmUps];
+	const secondsById = new Map([...pilots.map((pilot) => [pilot.benchmarkId, pilot.blockSeconds]), ...warmUps.map((sample) => [sample.block.benchmarkId, sample.seconds])]);
+	const concurrency = concurrencyOf(spans);
 	return {
-		secondsOf: (benchmark) => (seconds.get(benchmark.id) ?? 0) / (bearsCompany(benchmark) ? times : 1),
-		spentSeconds: Math.max(0, ...before.map((entry) => entry.startedAtSeconds + entry.seconds))
+		secondsOf: (benchmark) => (secondsById.get(benchmark.id) ?? 0) / (bearsCompany(benchmark) ? concurrency : 1),
+		spentSeconds: Math.max(0, ...spans.map((span) => span.startedAtSeconds + span.seconds))
 	};
 }
-function timesAtOnce(spans) {
-	const begun = Math.min(...spans.map(({ startedAtSeconds }) => startedAtSeconds));
+function concurrencyOf(spans) {
+	const startedAt = Math.min(...spans.map(({ startedAtSeconds }) => startedAtSeconds));
 	const endedAt = Math.max(...spans.map((span) => span.startedAtSeconds + span.seconds));
-	const times = spans.reduce((total, { seconds }) => total + seconds, 0) / (endedAt - begun);
-	return times > 1 ? times : 1;
+	const concurrency = spans.reduce((total, { seconds }) => total + seconds, 0) / (endedAt - startedAt);
+	return concurrency > 1 ? concurrency : 1;
 }
 function secondsTo(pairs, plan, { secondsOf }) {
 	const roundSeconds = plan.benchmarks.reduce((sum, benchmark) => sum + secondsOf(benchmark), 0);
@@ -431,8 +431,8 @@ function detectableChange(plan, spread, pairs) {
 }
 function settlingPairs(plan, outlook) {
 	const goal = Math.min(differenceNeed(plan, outlook), sameNeed(plan, outlook));
-	const wantedCount = Number.isFinite(goal) ? goal : firstUsable(plan);
-	const total = stopsOf(plan).find((pairs) => pairs >= wantedCount && pairs > outlook.pairs) ?? Math.max(outlook.pairs + 1, Math.ceil(wantedCount));
+	const neededPairs = Number.isFinite(goal) ? goal : firstUsable(plan);
+	const total = stopsOf(plan).find((pairs) => pairs >= neededPairs && pairs > outlook.pairs) ?? Math.max(outlook.pairs + 1, Math.ceil(neededPairs));
 	return Math.min(total, Number.MAX_SAFE_INTEGER);
 }
 function differenceNeed(plan, { look, effect, spread }) {
@@ -489,18 +489,18 @@ function secondsToFirstLook(plan, times) {
 }
 function looksTaken(pairs, looks, { final }) {
 	if (pairs === 0) return [];
-	const passed = looks.filter((look) => look.pairs <= pairs).map((look) => ({
+	const passedLooks = looks.filter((look) => look.pairs <= pairs).map((look) => ({
 		pairs: look.pairs,
 		look
 	}));
-	const latest = passed.at(-1);
-	if (!final || latest?.pairs === pairs) return passed;
+	const latest = passedLooks.at(-1);
+	if (!final || latest?.pairs === pairs) return passedLooks;
 	const next = looks.find((look) => look.pairs > pairs);
-	if (next !== void 0) return [...passed, {
+	if (next !== void 0) return [...passedLooks, {
 		pairs,
 		look: next
 	}];
-	return latest === void 0 ? [] : [...passed.slice(0, -1), {
+	return latest === void 0 ? [] : [...passedLooks.slice(0, -1), {
 		pairs,
 		look: latest.look
 	}];

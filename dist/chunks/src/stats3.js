@@ -9,8 +9,8 @@ function quantileOf(sortedValues, share) {
 	return below + (above - below) * (at - Math.floor(at));
 }
 function medianOf(values) {
-	const present = values.filter((value) => value !== null);
-	return present.length === 0 ? null : median(present);
+	const presentValues = values.filter((value) => value !== null);
+	return presentValues.length === 0 ? null : median(presentValues);
 }
 
 export { medianOf, quantileOf };

@@ -33,14 +33,17 @@ export interface ControlFlag {
  */
 export function controlFlags(control: Table): readonly ControlFlag[] {
   const alpha = control.alpha / 2
-  const single = judgeTable({ ...control, alpha, final: true }).rows.filter(claimsChange)
+  const claimingRows = judgeTable({ ...control, alpha, final: true }).rows.filter(claimsChange)
   const metrics = [...new Set(control.rows.map(({ metric }) => metric))]
-  const together = metrics.flatMap((metric): readonly ControlFlag[] => {
+  const pooledFlags = metrics.flatMap((metric): readonly ControlFlag[] => {
     const rows = control.rows.filter((row) => row.metric === metric)
     const p = Math.min(1, metrics.length * pooledP(rows))
     return p <= alpha && matters(rows) ? [{ metric, name: null, p }] : []
   })
-  return [...together, ...single.map(({ metric, name, pAdjusted: p }) => ({ metric, name, p }))]
+  return [
+    ...pooledFlags,
+    ...claimingRows.map(({ metric, name, pAdjusted: p }) => ({ metric, name, p })),
+  ]
 }
 
 function pooledP(rows: readonly RowSeries[]): number {

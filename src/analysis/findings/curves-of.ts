@@ -9,13 +9,13 @@ import { countedSamples } from '../counted-samples.ts'
  * control blocks.
  */
 export function curvesOf(samples: readonly Sample[]): readonly Curves[] {
-  const measuredEntries = countedSamples(samples, 'pair').flatMap(
+  const seriesEntries = countedSamples(samples, 'pair').flatMap(
     ({ block: { benchmarkId }, series }) =>
       series === undefined || series.base.length === 0 || series.head.length === 0
         ? []
         : [{ benchmarkId, series }],
   )
-  return [...groupedBy(measuredEntries, ({ benchmarkId }) => benchmarkId)].map(
+  return [...groupedBy(seriesEntries, ({ benchmarkId }) => benchmarkId)].map(
     ([benchmarkId, ownEntries]) => ({
       benchmarkId,
       blocks: ownEntries.length,
@@ -33,11 +33,12 @@ function curveOf(runs: readonly Series[]): Curve {
     sortValues(runs.flatMap((run) => run[at] ?? [])),
   )
   const all = sortValues(runs.flat())
-  const row = (share: number): number[] => columns.map((column) => quantileOf(column, share))
+  const quantilesAt = (share: number): number[] =>
+    columns.map((column) => quantileOf(column, share))
   return {
-    median: row(0.5),
-    lower: row(0.25),
-    upper: row(0.75),
+    median: quantilesAt(0.5),
+    lower: quantilesAt(0.25),
+    upper: quantilesAt(0.75),
     candlestick: {
       least: quantileOf(all, 0),
       lower: quantileOf(all, 0.25),

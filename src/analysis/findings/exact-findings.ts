@@ -14,7 +14,7 @@ import type { Run } from '../run.ts'
 /** Takes the place of a benchmark's id in findings about the built side as a whole. */
 const wholeSide = 'package'
 
-interface Pair {
+interface VariantBuilds {
   /** Which of several Node.js versions they belong to; `null` when there is one. */
   readonly runtime: string | null
   readonly builds: BySide<Build | null>
@@ -46,7 +46,7 @@ function isOfPackage(
  * Findings of the metrics without noise: the two values are compared, not tested. They inform and
  * never fail a check.
  */
-export function exactFindings(plan: Plan, { runtime, builds }: Pair): readonly Finding[] {
+export function exactFindings(plan: Plan, { runtime, builds }: VariantBuilds): readonly Finding[] {
   const { base, head } = builds
   if (base === null || head === null) return []
   return plan.metrics.flatMap((metric) => {

@@ -38,7 +38,7 @@ export function machineDriftOf(steadiness: Machine['steadiness']): MachineDrift 
  */
 export function withdrawClaim(row: JudgedRow, { times }: MachineDrift): JudgedRow {
   if (!claimsChange(row)) return row
-  if (isBeyond(row, times)) return { ...row, warnings: [stands, ...row.warnings] }
+  if (isBeyond(row, times)) return { ...row, warnings: [standsWarning, ...row.warnings] }
   return inconclusiveRow(row, {
     code: 'unrest',
     text: `${toldVerdict(row.verdict)}, but the noise of this machine more than doubled during the run, which hides a change of this size; run again when it is quiet`,
@@ -51,7 +51,7 @@ function isBeyond({ estimate, smallestDetectable }: JudgedRow, times: number): b
   return Math.abs(Math.log1p(estimate)) > times * Math.log1p(smallestDetectable)
 }
 
-const stands: Warning = {
+const standsWarning: Warning = {
   code: 'unrest',
   text: 'the noise of this machine more than doubled during the run; the change is larger than that noise could hide',
 }

@@ -20,19 +20,19 @@ export function reportedBuilds(
 ): ReportedBuilds {
   if (variants === undefined) return withLoadedAddons(builds, pilots)
   const reportedVariants = variants.map((variant) => {
-    const ownNames = new Set(
+    const ownIds = new Set(
       plan.benchmarks.flatMap(({ id, runtime }) => (runtime === variant.runtime ? [id] : [])),
     )
-    const ownPilots = pilots.filter(({ benchmarkId }) => ownNames.has(benchmarkId))
-    return { before: variant, ...withLoadedAddons(variant.builds, ownPilots) }
+    const ownPilots = pilots.filter(({ benchmarkId }) => ownIds.has(benchmarkId))
+    return { variant, ...withLoadedAddons(variant.builds, ownPilots) }
   })
-  const first = reportedVariants.find(({ before }) =>
-    sides.every((side) => before.builds[side]?.directory === builds[side]?.directory),
+  const first = reportedVariants.find(({ variant }) =>
+    sides.every((side) => variant.builds[side]?.directory === builds[side]?.directory),
   )
-  const warnings = reportedVariants.flatMap((variant) => variant.warnings)
+  const warnings = reportedVariants.flatMap((each) => each.warnings)
   return {
     builds: first?.builds ?? builds,
-    variants: reportedVariants.map((variant) => ({ ...variant.before, builds: variant.builds })),
+    variants: reportedVariants.map((each) => ({ ...each.variant, builds: each.builds })),
     warnings: [...new Map(warnings.map((warning) => [warning.text, warning])).values()],
   }
 }
@@ -51,13 +51,13 @@ function withLoadedAddons(
   builds: BySide<Build | null>,
   pilots: readonly Pick<Pilot, 'addons'>[],
 ): ReportedBuilds {
-  const looks = pilots.flatMap(({ addons }) => addons ?? [])
-  if (looks.length === 0) return { builds, warnings: [] }
+  const observations = pilots.flatMap(({ addons }) => addons ?? [])
+  if (observations.length === 0) return { builds, warnings: [] }
   const loadedOn = (side: Side): ReturnType<typeof buildWith> =>
     buildWith(
       side,
       builds[side],
-      looks.flatMap((look) => look[side]),
+      observations.flatMap((observation) => observation[side]),
     )
   const [base, head] = [loadedOn('base'), loadedOn('head')]
   return {
@@ -73,18 +73,17 @@ function buildWith(
   loadedAddons: readonly LoadedAddon[],
 ): { readonly build: Build | null; readonly warnings: readonly Warning[] } {
   if (build === null) return { build, warnings: [] }
-  const builtAddons = new Map(build.addons.map((addon) => [addon.path, addon]))
-  const uses = [...groupedBy(loadedAddons, ({ path }) => path)].map(([path, foundAddons]) => {
-    const addon = builtAddons.get(path)
+  const addonsByPath = new Map(build.addons.map((addon) => [addon.path, addon]))
+  const uses = [...groupedBy(loadedAddons, ({ path }) => path)].map(([path, loads]) => {
+    const addon = addonsByPath.get(path)
     // The same content as a file that this build has made.
     const builtHere =
-      addon?.builtHere === true &&
-      foundAddons.every(({ content }) => content?.sha256 === addon.sha256)
+      addon?.builtHere === true && loads.every(({ content }) => content?.sha256 === addon.sha256)
     return {
       path,
-      content: foundAddons.at(-1)?.content ?? null,
+      content: loads.at(-1)?.content ?? null,
       builtHere,
-      loadedBy: foundAddons.length,
+      loadedBy: loads.length,
     }
   })
   const usesByPath = new Map(uses.map((use) => [use.path, use]))
@@ -94,13 +93,13 @@ function buildWith(
       return { ...addon, ...content, ...use }
     }),
     ...uses.flatMap(({ content, ...use }) =>
-      builtAddons.has(use.path) || content === null ? [] : [{ ...content, ...use }],
+      addonsByPath.has(use.path) || content === null ? [] : [{ ...content, ...use }],
     ),
   ]
-  const foreign = uses.filter(({ builtHere }) => !builtHere)
+  const foreignUses = uses.filter(({ builtHere }) => !builtHere)
   return {
     build: { ...build, addons: addons.slice(0, mostAddons) },
-    warnings: foreign.map(({ path }) => ({
+    warnings: foreignUses.map(({ path }) => ({
       code: 'foreign-addon',
       text: `${side} loaded ${path.slice(0, shownPath)}, which was not built here`,
     })),

@@ -10,11 +10,13 @@ import { reportedInterval, conclusionOf } from '../../model/judging/outcome.ts'
  * @param acceptances - oldest first; the last one for a finding counts
  */
 export function withAcceptances(result: Result, acceptances: readonly Acceptance[]): Result {
-  const knownByName = new Map(
+  const acceptancesByKey = new Map(
     acceptances.map((acceptance) => [acceptanceKey(acceptance), acceptance]),
   )
   const findings = result.findings.map((finding) => {
-    const acceptance = finding.beyondLimit ? knownByName.get(acceptanceKey(finding)) : undefined
+    const acceptance = finding.beyondLimit
+      ? acceptancesByKey.get(acceptanceKey(finding))
+      : undefined
     return acceptance === undefined ? finding : acceptFinding(finding, acceptance, result)
   })
   return { ...result, findings, conclusion: conclusionOf({ ...result, findings }) }

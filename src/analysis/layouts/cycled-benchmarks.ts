@@ -1,6 +1,6 @@
 import { groupedBy } from '../../model/grouped-by.ts'
 import { gatesIn } from '../../model/judging/gating.ts'
-import { isOfSides, type Benchmark } from '../../model/run/benchmark.ts'
+import { comparesSides, type Benchmark } from '../../model/run/benchmark.ts'
 import type { Sample } from '../../model/run/sample.ts'
 import { countedSamples } from '../counted-samples.ts'
 import { logRatio } from '../log-ratio.ts'
@@ -25,22 +25,22 @@ export function cycledBenchmarks({
 }: Pick<Run, 'plan' | 'pilots' | 'samples'>): ReadonlySet<string> {
   const { placements, benchmarks, policy } = plan
   if (placements === undefined || 'refused' in placements || placements.alike) return new Set()
-  const native = new Set(
+  const nativeIds = new Set(
     pilots.flatMap(({ benchmarkId, addons }) =>
       addons !== undefined && addons.base.length + addons.head.length > 0 ? [benchmarkId] : [],
     ),
   )
   const firstLook = policy.looks[0] ?? 0
   const byBenchmark = groupedBy(samples, ({ block }) => block.benchmarkId)
-  const cycledBenchmark = benchmarks.filter(isOfSides).filter((benchmark) => {
-    const ownSample = byBenchmark.get(benchmark.id) ?? []
-    if (ownSample.some(({ block }) => block.links !== undefined)) return true
-    const pairs = countedSamples(ownSample, 'pair')
-    if (!native.has(benchmark.id) || !canBeDealt(benchmark) || pairs.length >= firstLook)
+  const chosenBenchmarks = benchmarks.filter(comparesSides).filter((benchmark) => {
+    const ownSamples = byBenchmark.get(benchmark.id) ?? []
+    if (ownSamples.some(({ block }) => block.links !== undefined)) return true
+    const pairs = countedSamples(ownSamples, 'pair')
+    if (!nativeIds.has(benchmark.id) || !canBeDealt(benchmark) || pairs.length >= firstLook)
       return false
     return timesAreFarApart(benchmark, pairs, plan)
   })
-  return new Set(cycledBenchmark.map(({ id }) => id))
+  return new Set(chosenBenchmarks.map(({ id }) => id))
 }
 
 /**
@@ -59,7 +59,7 @@ function timesAreFarApart(
   pairs: readonly Sample[],
   { metrics }: Pick<Run['plan'], 'metrics'>,
 ): boolean {
-  const apart = metrics
+  const answers = metrics
     .filter((metric) => metric.unit === 's' && gatesIn(benchmark, metric))
     .map(({ id, threshold }) => {
       const sizes = pairs
@@ -67,7 +67,7 @@ function timesAreFarApart(
         .filter(Number.isFinite)
       return areFarApart(sizes, benchmark.threshold ?? threshold)
     })
-  return apart.length > 0 && apart.every(Boolean)
+  return answers.length > 0 && answers.every(Boolean)
 }
 
 /**

@@ -18,13 +18,13 @@ export const publishedShift = 0.48
  */
 export function layoutFloors({ plan, pilots }: Pick<Run, 'plan' | 'pilots'>): readonly Floor[] {
   if (areDrawn(plan)) return []
-  const timedMetric = plan.metrics.filter(
+  const timedMetrics = plan.metrics.filter(
     ({ unit, own: isOwn }) => isOwn !== true && (unit === 's' || unit === 'per_s'),
   )
   return pilots.flatMap(({ benchmarkId: name, addons }) =>
     addons === undefined || loadedDigests(addons.base) === loadedDigests(addons.head)
       ? []
-      : timedMetric.map((metric) => ({
+      : timedMetrics.map((metric) => ({
           name,
           metric: metric.id,
           ratio: publishedShift,

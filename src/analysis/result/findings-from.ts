@@ -23,9 +23,9 @@ export function findingsFrom(
   const gates = gatingOf(plan)
   const samplesOf = groupedBy(countedSamples(samples, 'pair'), ({ block }) => block.benchmarkId)
   const failedIds = new Set(failures.map(({ benchmarkId }) => benchmarkId))
-  const rowsTogether = new Map(
-    portionsOf(plan.benchmarks).flatMap((together) =>
-      together.map(({ id }) => [id, together.length] as const),
+  const portionSizes = new Map(
+    portionsOf(plan.benchmarks).flatMap((portion) =>
+      portion.map(({ id }) => [id, portion.length] as const),
     ),
   )
   return (judgedRow, threshold) => {
@@ -42,7 +42,7 @@ export function findingsFrom(
     const isFailed = failedIds.has(benchmarkId)
     const seconds = medianOf(ownSamples.map((sample) => sample.seconds))
     // A pair of a suite's row is a pair of all its rows, and each sample has its share of the time.
-    const together = rowsTogether.get(benchmarkId) ?? 1
+    const portionSize = portionSizes.get(benchmarkId) ?? 1
     return {
       benchmarkId,
       metric: metricId,
@@ -57,7 +57,7 @@ export function findingsFrom(
         gates(benchmarkId, metricId) &&
         isWholeBeyond(judgedRow, metric, limit),
       minutesToSettle:
-        pairsToSettle > 0 && seconds !== null ? (pairsToSettle * seconds * together) / 60 : null,
+        pairsToSettle > 0 && seconds !== null ? (pairsToSettle * seconds * portionSize) / 60 : null,
     }
   }
 }
@@ -74,19 +74,21 @@ function isWholeBeyond(
 
 /** Benchmarks without a judged row, and those that only one side has. */
 export function unmeasuredFindings({ plan, samples, failures }: Run): readonly Finding[] {
-  const measuredNames = new Set(
+  const measuredIds = new Set(
     samples.filter(({ block }) => block.round > 0).map(({ block }) => block.benchmarkId),
   )
-  const failed = failures.flatMap(({ benchmarkId }) =>
-    benchmarkId !== null && !measuredNames.has(benchmarkId) ? [benchmarkId] : [],
+  const failedIds = failures.flatMap(({ benchmarkId }) =>
+    benchmarkId !== null && !measuredIds.has(benchmarkId) ? [benchmarkId] : [],
   )
-  const there = new Set([...measuredNames, ...failed])
+  const reachedIds = new Set([...measuredIds, ...failedIds])
   const plannedIds = new Set(plan.benchmarks.map(({ id }) => id))
   return [
-    ...[...new Set(failed)].map(none('failed')),
-    ...plan.benchmarks.flatMap(({ id }) => (there.has(id) ? [] : [unmeasured(id, 'not-reached')])),
+    ...[...new Set(failedIds)].map(none('failed')),
+    ...plan.benchmarks.flatMap(({ id }) =>
+      reachedIds.has(id) ? [] : [unmeasured(id, 'not-reached')],
+    ),
     ...(plan.leftOut ?? []).flatMap(({ id, cause }) =>
-      there.has(id) || plannedIds.has(id)
+      reachedIds.has(id) || plannedIds.has(id)
         ? []
         : [cause === 'unchanged' ? none('untouched')(id) : unmeasured(id, cause)],
     ),

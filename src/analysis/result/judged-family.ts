@@ -30,14 +30,14 @@ export interface JudgedFamily {
  * @param run - of all parts
  */
 export function judgedFamily(run: Run, parts: readonly FamilyPart[]): JudgedFamily {
-  const rebuilt = parts.flatMap((part) => part.rebuilt)
+  const floorsOfRebuilds = parts.flatMap((part) => part.floorsOfRebuilds)
   const floors = groupedBy(
     parts.flatMap((part) => part.floors),
     ({ name }) => name,
   )
   const gatingTable = judgedTogether(parts, run.plan.benchmarks)
   const informingTable = judgeTable(
-    tableOf({ ...run, isGating: false, final: true, floors: rebuilt }),
+    tableOf({ ...run, isGating: false, final: true, floors: floorsOfRebuilds }),
   )
   const informingRows = informingTable.rows.map((row) =>
     aboveFloor(row, floors.get(row.name) ?? []),
@@ -60,8 +60,8 @@ function judgedTogether(
   parts: readonly FamilyPart[],
   benchmarks: Run['plan']['benchmarks'],
 ): JudgedTable {
-  const tables = parts.map(({ run, rebuilt }) =>
-    tableOf({ ...run, isGating: true, final: true, floors: rebuilt }),
+  const tables = parts.map(({ run, floorsOfRebuilds }) =>
+    tableOf({ ...run, isGating: true, final: true, floors: floorsOfRebuilds }),
   )
   const [first] = tables
   if (first === undefined) throw new Error('expected a table of at least one part, got none')

@@ -14,7 +14,7 @@ import { tableOf } from '../table-of.ts'
 
 /** What one machine measured, and what it showed of itself. */
 export interface MachinePart {
-  readonly begun: RunEntry
+  readonly runEntry: RunEntry
   readonly run: Run
   readonly machine: Machine
   readonly drift: MachineDrift | null
@@ -28,7 +28,7 @@ export interface MachinePart {
 export interface FamilyPart extends MachinePart {
   readonly flags: readonly ControlFlag[]
   /** What two builds of base differed by. */
-  readonly rebuilt: readonly Floor[]
+  readonly floorsOfRebuilds: readonly Floor[]
   /** Those, and what layouts make elsewhere. */
   readonly floors: readonly Floor[]
 }
@@ -36,14 +36,14 @@ export interface FamilyPart extends MachinePart {
 /** A part's families, as `familiesOf` orders them. */
 export function familyPartsOf(part: MachinePart): readonly FamilyPart[] {
   return familiesOf(part.run).map((run) => {
-    const rebuilt = rebuildFloors(run)
+    const floorsOfRebuilds = rebuildFloors(run)
     return {
       ...part,
       run,
       // What its pairs of a side with itself came out as.
       flags: controlFlags(tableOf({ ...run, isGating: true, final: true, kind: 'control' })),
-      rebuilt,
-      floors: [...rebuilt, ...layoutFloors(run)],
+      floorsOfRebuilds,
+      floors: [...floorsOfRebuilds, ...layoutFloors(run)],
     }
   })
 }
@@ -54,14 +54,14 @@ export function familyPartsOf(part: MachinePart): readonly FamilyPart[] {
  * @throws UsageError when the journal does not begin with its `run` entry
  */
 export function machinePartOf(entries: readonly JournalEntry[]): MachinePart {
-  const [begun] = entries
-  if (begun?.type !== 'run') {
+  const [runEntry] = entries
+  if (runEntry?.type !== 'run') {
     throw new UsageError('expected a journal that begins with a "run" line, got something else')
   }
-  const machine = triedMachine(begun.machine, entries)
-  const run = runOf(begun.plan, entries)
+  const machine = triedMachine(runEntry.machine, entries)
+  const run = runOf(runEntry.plan, entries)
   return {
-    begun,
+    runEntry,
     run,
     machine,
     drift: machineDriftOf(machine.steadiness),
@@ -99,10 +99,10 @@ function runOf(plan: Plan, entries: readonly JournalEntry[]): Run {
 /** @throws UsageError where a shard has samples of a row that was dealt to another */
 export function assertDealtSamples({ plan, samples }: Run): void {
   const plannedIds = new Set(plan.benchmarks.map(({ id }) => id))
-  const foreign = samples.find(({ block }) => !plannedIds.has(block.benchmarkId))
-  if (foreign === undefined) return
+  const foreignSample = samples.find(({ block }) => !plannedIds.has(block.benchmarkId))
+  if (foreignSample === undefined) return
   throw new UsageError(
-    `expected samples of the benchmarks that shard ${plan.shard?.index ?? 0} was dealt, got one of "${foreign.block.benchmarkId}"`,
+    `expected samples of the benchmarks that shard ${plan.shard?.index ?? 0} was dealt, got one of "${foreignSample.block.benchmarkId}"`,
   )
 }
 

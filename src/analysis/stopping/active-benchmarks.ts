@@ -22,37 +22,37 @@ export interface ActiveBenchmarks {
  * is too short for all, some begin only after others (see `firstWave`). The rows of a suite stop together.
  */
 export function activeBenchmarksOf(run: Run): ActiveBenchmarks {
-  const parts = familiesOf(run).map(activeIn)
+  const families = familiesOf(run).map(activeIn)
   return {
     live: withTheirSuites(
-      parts.flatMap(({ live }) => live),
+      families.flatMap(({ live }) => live),
       run,
     ),
-    decided: parts.reduce((sum, { decided }) => sum + decided, 0),
-    rows: parts.reduce((sum, { rows }) => sum + rows, 0),
+    decided: families.reduce((sum, { decided }) => sum + decided, 0),
+    rows: families.reduce((sum, { rows }) => sum + rows, 0),
   }
 }
 
 /** A suite continues as a whole: its process runs anyway, and more pairs harm no row. */
 function withTheirSuites(live: readonly string[], { plan, failures }: Run): readonly string[] {
-  const goingNames = new Set(live)
+  const liveIds = new Set(live)
   const rows = plan.benchmarks.filter(({ driver }) => driver === 'suite')
-  const suites = new Set(rows.filter(({ id }) => goingNames.has(id)).map(suiteKey))
-  const failed = new Set(failures.map(({ benchmarkId }) => benchmarkId))
-  const more = rows.filter(
-    (row) => !goingNames.has(row.id) && !failed.has(row.id) && suites.has(suiteKey(row)),
+  const suites = new Set(rows.filter(({ id }) => liveIds.has(id)).map(suiteKey))
+  const failedIds = new Set(failures.map(({ benchmarkId }) => benchmarkId))
+  const moreRows = rows.filter(
+    (row) => !liveIds.has(row.id) && !failedIds.has(row.id) && suites.has(suiteKey(row)),
   )
-  return [...live, ...more.map(({ id }) => id)]
+  return [...live, ...moreRows.map(({ id }) => id)]
 }
 
 function activeIn(run: Run): ActiveBenchmarks {
   const { plan, samples, failures } = run
   const { looks } = plan.policy
-  const failed = new Set(failures.map(({ benchmarkId }) => benchmarkId))
+  const failedIds = new Set(failures.map(({ benchmarkId }) => benchmarkId))
   const blocks = pairsByBenchmark(samples)
-  const open = plan.benchmarks
+  const openIds = plan.benchmarks
     .map(({ id }) => id)
-    .filter((id) => !failed.has(id) && (blocks.get(id) ?? 0) < (looks.at(-1) ?? 0))
+    .filter((id) => !failedIds.has(id) && (blocks.get(id) ?? 0) < (looks.at(-1) ?? 0))
   const table = tableOf({
     plan,
     samples,
@@ -61,10 +61,10 @@ function activeIn(run: Run): ActiveBenchmarks {
     floors: rebuildFloors({ plan, samples }),
   })
   const { rows } = judgeTable(table)
-  const goals = stopRule({ benchmarkIds: open, looks: stopsOf(judgingPlanOf(table)), rows })
+  const goals = stopRule({ benchmarkIds: openIds, looks: stopsOf(judgingPlanOf(table)), rows })
   return {
     live: withoutWaiting(
-      open.filter((id) => goals.has(id)),
+      openIds.filter((id) => goals.has(id)),
       run,
       blocks,
     ),
@@ -81,8 +81,8 @@ function withoutWaiting(
 ): readonly string[] {
   if (ids.every((id) => blocks.has(id))) return ids
   const wave = firstWave(run, blockTimes(run))
-  const begun = ids.filter((id) => blocks.has(id) || wave?.has(id) !== false)
-  return begun.length === 0 ? ids : begun
+  const begunIds = ids.filter((id) => blocks.has(id) || wave?.has(id) !== false)
+  return begunIds.length === 0 ? ids : begunIds
 }
 
 /**
@@ -103,8 +103,8 @@ export function firstWave(
   if (plan.budgetSeconds === null || pairs === null) return null
   // One that there was no time to try is not measured at all.
   const triedBenchmarks = plan.benchmarks.filter((benchmark) => times.secondsOf(benchmark) > 0)
-  const turns = portionsOf(triedBenchmarks)
-  const cheapestFirst = turns
+  const portions = portionsOf(triedBenchmarks)
+  const cheapestFirst = portions
     .map((benchmarks) => ({
       benchmarks,
       seconds: secondsTo(pairs, { ...plan, benchmarks: [...benchmarks] }, times),
@@ -114,13 +114,14 @@ export function firstWave(
         first.seconds / first.benchmarks.length - second.seconds / second.benchmarks.length,
     )
   let remaining = plan.budgetSeconds - times.spentSeconds
-  const fittingEntries = cheapestFirst.filter(({ seconds }) => {
+  const fittingPortions = cheapestFirst.filter(({ seconds }) => {
     const fits = seconds <= remaining
     if (fits) remaining -= seconds
     return fits
   })
-  if (fittingEntries.length === turns.length) return null
+  if (fittingPortions.length === portions.length) return null
   const [shortest] = cheapestFirst.toSorted((first, second) => first.seconds - second.seconds)
-  const begun = fittingEntries.length === 0 && shortest !== undefined ? [shortest] : fittingEntries
-  return new Set(begun.flatMap(({ benchmarks }) => benchmarks.map(({ id }) => id)))
+  const firstPortions =
+    fittingPortions.length === 0 && shortest !== undefined ? [shortest] : fittingPortions
+  return new Set(firstPortions.flatMap(({ benchmarks }) => benchmarks.map(({ id }) => id)))
 }

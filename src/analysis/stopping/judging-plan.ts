@@ -88,9 +88,9 @@ export function gatingTests({
   metrics,
   shard,
 }: Pick<Plan, 'benchmarks' | 'metrics' | 'shard'>): number {
-  const sampledMetric = metrics.filter(({ assume }) => assume === 'nothing')
+  const sampledMetrics = metrics.filter(({ assume }) => assume === 'nothing')
   const tests = benchmarks.reduce(
-    (sum, benchmark) => sum + sampledMetric.filter((metric) => gatesIn(benchmark, metric)).length,
+    (sum, benchmark) => sum + sampledMetrics.filter((metric) => gatesIn(benchmark, metric)).length,
     0,
   )
   return Math.max(1, tests, shard?.family ?? 0)

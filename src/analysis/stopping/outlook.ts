@@ -51,9 +51,9 @@ export interface Outlook {
  */
 export function settlingPairs(plan: JudgingPlan, outlook: Outlook): number {
   const goal = Math.min(differenceNeed(plan, outlook), sameNeed(plan, outlook))
-  const wantedCount = Number.isFinite(goal) ? goal : firstUsable(plan)
-  const stop = stopsOf(plan).find((pairs) => pairs >= wantedCount && pairs > outlook.pairs)
-  const total = stop ?? Math.max(outlook.pairs + 1, Math.ceil(wantedCount))
+  const neededPairs = Number.isFinite(goal) ? goal : firstUsable(plan)
+  const stop = stopsOf(plan).find((pairs) => pairs >= neededPairs && pairs > outlook.pairs)
+  const total = stop ?? Math.max(outlook.pairs + 1, Math.ceil(neededPairs))
   return Math.min(total, Number.MAX_SAFE_INTEGER)
 }
 

@@ -1,4 +1,4 @@
-import { bearsCompany, isOfSides } from '../../model/run/benchmark.ts'
+import { bearsCompany, comparesSides } from '../../model/run/benchmark.ts'
 import { isLinkedPlan } from '../../model/run/plan.ts'
 import { jointTable } from '../joint-table.ts'
 import type { Run } from '../run.ts'
@@ -17,16 +17,16 @@ export function pairsToLook(
   { plan, samples }: Pick<Run, 'plan' | 'samples'>,
   live: readonly string[],
 ): number | null {
-  const goingNames = new Set(live)
-  const benchmarks = plan.benchmarks.filter(({ id }) => goingNames.has(id))
-  const isPlain = !isLinkedPlan(plan) && plan.benchmarks.every(isOfSides)
+  const liveIds = new Set(live)
+  const benchmarks = plan.benchmarks.filter(({ id }) => liveIds.has(id))
+  const isPlain = !isLinkedPlan(plan) && plan.benchmarks.every(comparesSides)
   if (!isPlain || !benchmarks.every(bearsCompany)) return null
-  const doneByName = pairsByBenchmark(samples)
+  const pairsById = pairsByBenchmark(samples)
   const stops = stopsOf(judgingPlanFor(plan, jointTable(plan)))
-  const remainder = benchmarks.map(({ id }) => {
-    const pairs = doneByName.get(id) ?? 0
+  const remainingPairs = benchmarks.map(({ id }) => {
+    const pairs = pairsById.get(id) ?? 0
     return (stops.find((stop) => stop > pairs) ?? pairs) - pairs
   })
-  const fewest = Math.min(...remainder)
+  const fewest = Math.min(...remainingPairs)
   return fewest > 0 ? fewest : null
 }

@@ -76,12 +76,12 @@ export function looksTaken<T extends { readonly pairs: number }>(
   { final }: { readonly final: boolean },
 ): readonly LookTaken<T>[] {
   if (pairs === 0) return []
-  const passed = looks
+  const passedLooks = looks
     .filter((look) => look.pairs <= pairs)
     .map((look): LookTaken<T> => ({ pairs: look.pairs, look }))
-  const latest = passed.at(-1)
-  if (!final || latest?.pairs === pairs) return passed
+  const latest = passedLooks.at(-1)
+  if (!final || latest?.pairs === pairs) return passedLooks
   const next = looks.find((look) => look.pairs > pairs)
-  if (next !== undefined) return [...passed, { pairs, look: next }]
-  return latest === undefined ? [] : [...passed.slice(0, -1), { pairs, look: latest.look }]
+  if (next !== undefined) return [...passedLooks, { pairs, look: next }]
+  return latest === undefined ? [] : [...passedLooks.slice(0, -1), { pairs, look: latest.look }]
 }

@@ -60,7 +60,7 @@ const packedSchema = z.object({ unpackedSize: z.number().min(0), entryCount: z.n
  */
 export const packedListSchema = z.union([
   z.array(packedSchema),
-  z.record(text(300), packedSchema).transform((namedValue) => Object.values(namedValue)),
+  z.record(text(300), packedSchema).transform((packedByName) => Object.values(packedByName)),
 ])
 
 /** What a package manager's own package.json says: its version and the Node.js that it supports. */

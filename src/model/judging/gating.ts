@@ -1,4 +1,4 @@
-import { type Benchmark, isOfSides } from '../run/benchmark.ts'
+import { type Benchmark, comparesSides } from '../run/benchmark.ts'
 import type { Metric } from './metric.ts'
 
 /**
@@ -53,20 +53,22 @@ export function findingsOfSides<T extends { readonly benchmarkId: string }>(
 }
 
 function otherIdsIn({ benchmarks }: Pick<GatedMetrics, 'benchmarks'>): ReadonlySet<string> {
-  return new Set(benchmarks.filter((each) => !isOfSides(each)).map(({ id }) => id))
+  return new Set(benchmarks.filter((each) => !comparesSides(each)).map(({ id }) => id))
 }
 
 /** `gatesIn` by ids, for rows with whatever seats. */
 export function decidingOf({ benchmarks, metrics }: GatedMetrics): Gating {
-  const byId = new Map(metrics.map((metric) => [metric.id, metric]))
-  const chosenByName = new Map(
+  const metricsById = new Map(metrics.map((metric) => [metric.id, metric]))
+  const gatesById = new Map(
     benchmarks.flatMap(({ id, gates }) =>
       gates === undefined ? [] : [[id, new Set(gates)] as const],
     ),
   )
   return (benchmarkId, metricId) => {
     if (metricId === null) return false
-    const ownNames = chosenByName.get(benchmarkId)
-    return ownNames === undefined ? byId.get(metricId)?.gates === true : ownNames.has(metricId)
+    const ownGates = gatesById.get(benchmarkId)
+    return ownGates === undefined
+      ? metricsById.get(metricId)?.gates === true
+      : ownGates.has(metricId)
   }
 }

@@ -83,7 +83,7 @@ export const judgedRowSchema = z.strictObject({
    * Confidence interval of at least 95% at its look; `[null, null]` when there are too few pairs.
    */
   ci: z.tuple([z.number().nullable(), z.number().nullable()]),
-  /** Confidence interval that is valid at every look. */
+  /** Two-sided p that is valid at every look. */
   p: z.number().min(0).max(1),
   /** The same after correction over the whole table. */
   pAdjusted: z.number().min(0).max(1),

@@ -1,6 +1,6 @@
 import type { Metric } from './metric.ts'
 import { countingOf } from './gating.ts'
-import { isOfSides } from '../run/benchmark.ts'
+import { comparesSides } from '../run/benchmark.ts'
 import type { Conclusion, Finding, Result } from './result.ts'
 import type { Plan } from '../run/plan.ts'
 
@@ -86,11 +86,13 @@ function isUndecided({ plan, findings, failures }: JudgedResult): boolean {
   if (findings.some(isOpen)) return true
   const countedFindings = findings.filter(counts)
   const reachedIds = new Set(countedFindings.map(({ benchmarkId }) => benchmarkId))
-  const ofSides = plan.benchmarks.filter(isOfSides)
-  if (ofSides.some(({ id }) => !reachedIds.has(id))) return true
+  const sideBenchmarks = plan.benchmarks.filter(comparesSides)
+  if (sideBenchmarks.some(({ id }) => !reachedIds.has(id))) return true
   // Nothing was compared, so nothing is decided.
-  const compared = ofSides.length === 0 ? findings : countedFindings
-  return !compared.some(({ verdict, baseCentre }) => baseCentre !== null || verdict === 'untouched')
+  const comparedFindings = sideBenchmarks.length === 0 ? findings : countedFindings
+  return !comparedFindings.some(
+    ({ verdict, baseCentre }) => baseCentre !== null || verdict === 'untouched',
+  )
 }
 
 /** A finding and the metric it is of; `null` when it is about a whole benchmark. */
@@ -147,8 +149,8 @@ function harmsOf({ finding, metric }: FindingOfMetric): readonly [number, number
 }
 
 /** Whether the interval of an unknown row counts; not where more pairs would not settle it. */
-function isSettling({ verdict, judged: judgedRow }: Finding): boolean {
-  return verdict === 'inconclusive' && judgedRow !== null && judgedRow.pairsToSettle > 0
+function isSettling({ verdict, judged: judgement }: Finding): boolean {
+  return verdict === 'inconclusive' && judgement !== null && judgement.pairsToSettle > 0
 }
 
 /** Whether some of an interval is worse than the limit. */
@@ -162,12 +164,12 @@ function isPerhapsBeyond(row: FindingOfMetric, { limit }: Plan['policy']): boole
  * when there is no interval.
  */
 export function reportedInterval({
-  judged: judgedRow,
+  judged: judgement,
   baseCentre,
   headCentre,
 }: Finding): readonly [low: number, high: number] | null {
-  if (judgedRow !== null) {
-    const [low, high] = judgedRow.ci
+  if (judgement !== null) {
+    const [low, high] = judgement.ci
     return low === null || high === null ? null : [low, high]
   }
   if (baseCentre === null || headCentre === null || baseCentre <= 0) return null

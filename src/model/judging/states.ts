@@ -1,6 +1,6 @@
 import type { Verdict } from './verdict.ts'
 
-interface TableFacts {
+interface VerdictState {
   /** Shown in front of the word, never alone. */
   readonly sign: string
   /** The word that people see; `null` where it depends on the metric: slower, larger, less. */
@@ -22,9 +22,9 @@ export const verdictStates = {
   untouched: { sign: '⚪', word: 'unchanged' },
   added: { sign: '➕', word: 'added' },
   removed: { sign: '➖', word: 'removed' },
-} as const satisfies Readonly<Record<Verdict, TableFacts>>
+} as const satisfies Readonly<Record<Verdict, VerdictState>>
 
-interface ResultFacts {
+interface ResultState {
   readonly sign: string
   /** The verdict for the whole result. */
   readonly verdict: Verdict
@@ -54,7 +54,7 @@ export const resultStates = {
     output: 'inconclusive',
     quiet: false,
   },
-} as const satisfies Readonly<Record<string, ResultFacts>>
+} as const satisfies Readonly<Record<string, ResultState>>
 
 /** The state of a result, which decides the first line of the report. */
 export type State = keyof typeof resultStates

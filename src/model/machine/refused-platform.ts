@@ -14,9 +14,9 @@ const oldestNode = 20
 /**
  * Why the program cannot run under a version of Node.js, in one line; `null` where it can.
  *
- * @param runningText - such as `20.19.0`
+ * @param version - such as `20.19.0`
  */
-export function refusedNode(runningText: string): string | null {
-  if (Number.parseInt(runningText, 10) >= oldestNode) return null
-  return `expected Node.js ${String(oldestNode)} or newer to run this program, got ${runningText}: start it with a newer one; what is measured may be older, with --node-version`
+export function refusedNode(version: string): string | null {
+  if (Number.parseInt(version, 10) >= oldestNode) return null
+  return `expected Node.js ${String(oldestNode)} or newer to run this program, got ${version}: start it with a newer one; what is measured may be older, with --node-version`
 }

@@ -203,7 +203,7 @@ export function contestOf(benchmark: Benchmark): Contest | null {
  * Whether a row compares base with head. Those rows share one alpha and can fail the check; rows with
  * other seats share another and cannot. Journals come from strangers, so neither is ever stored.
  */
-export function isOfSides(benchmark: Benchmark): boolean {
+export function comparesSides(benchmark: Benchmark): boolean {
   return contestOf(benchmark) === null
 }
 

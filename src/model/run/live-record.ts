@@ -9,7 +9,7 @@ export const liveRecordSchema = z.strictObject({
   key: z.string().regex(/^[A-Za-z0-9._-]{1,50}$/),
   headSha: shaSchema,
   pullRequest: z.number().int().positive().nullable(),
-  /** Head of the run that is shown, which may differ from the job's. */
+  /** Id of the run that is shown, which may differ from the job's. */
   runId: z.number().int().nonnegative(),
   attempt: z.number().int().positive(),
   /**

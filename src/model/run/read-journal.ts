@@ -19,8 +19,8 @@ export async function readJournal(
 ): Promise<readonly JournalEntry[]> {
   const parse = journalParser(file)
   const entries: JournalEntry[] = []
-  for await (const some of lines) {
-    entries.push(...some.map(parse))
+  for await (const chunk of lines) {
+    entries.push(...chunk.map(parse))
   }
   return entries
 }
@@ -47,11 +47,11 @@ export function parseJournal(text: string, file: string): readonly JournalEntry[
  */
 function journalParser(file: string): (line: string) => JournalEntry {
   const present = journalConverter()
-  let lines = 0
+  let lineNumber = 0
   let sizes: ReadonlySet<string> = new Set()
   return (line) => {
-    lines++
-    const place = `${file} line ${lines}`
+    lineNumber++
+    const place = `${file} line ${lineNumber}`
     const entry = entryOf(present(parseEntry(line, place)), place)
     if (entry.type === 'run') sizes = sizesOf(entry.plan)
     if (entry.type === 'sample') assertNoneBelowZero(entry.sample, sizes, place)

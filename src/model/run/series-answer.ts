@@ -22,7 +22,7 @@ export const processUsageSchema = z
   .looseObject({ checksum: z.string().max(10_000) })
   .transform(({ checksum, ...rest }, context): ProcessUsage => {
     const validation = figuresSchema.safeParse(rest)
-    if (validation.success) return { checksum, usedByMetric: validation.data }
+    if (validation.success) return { checksum, figures: validation.data }
     context.addIssue('expected figures')
     return z.NEVER
   })
@@ -51,7 +51,7 @@ export interface ProcessUsage {
   /** Digest of the last result, and below it its first parts: a place, a tab and a text in each line. */
   readonly checksum: string
   /** Figures by name; `null` where the runtime does not report one. */
-  readonly usedByMetric: Readonly<Record<string, number | null>>
+  readonly figures: Readonly<Record<string, number | null>>
 }
 
 /** Figures from separate, untimed calls; `null` where the runtime does not report one. */

@@ -1,4 +1,4 @@
-import { isOfSides, type Benchmark, type FunctionBenchmark } from '../../model/run/benchmark.ts'
+import { comparesSides, type Benchmark, type FunctionBenchmark } from '../../model/run/benchmark.ts'
 import { gatingOf } from '../../model/judging/gating.ts'
 import type { ProfileUnit } from './profile.ts'
 import type { Finding, Result } from '../../model/judging/result.ts'
@@ -45,7 +45,7 @@ export function rowsToProfile(
 
 /** What runs outside of our own processes is not: whole commands, servers and suites. */
 function canBeProfiled(benchmark: Benchmark): benchmark is FunctionBenchmark {
-  return benchmark.driver === 'pingpong' && isOfSides(benchmark)
+  return benchmark.driver === 'pingpong' && comparesSides(benchmark)
 }
 
 /** Regressions above improvements. */

@@ -2,7 +2,7 @@ import type { BySide, Side } from '../../model/build/side.ts'
 import { sides } from '../../model/build/side.ts'
 import type { Metric } from '../../model/judging/metric.ts'
 import type { Finding, Result } from '../../model/judging/result.ts'
-import { contestOf, isOfSides } from '../../model/run/benchmark.ts'
+import { contestOf, comparesSides } from '../../model/run/benchmark.ts'
 import { wordOf } from '../../render/text/words.ts'
 import {
   isExtra,
@@ -218,7 +218,7 @@ function judgedOf(
 ): JudgedFigure | null {
   const row = plan.benchmarks.find(({ id }) => id === finding.benchmarkId)
   const { judged } = finding
-  if (row === undefined || !isOfSides(row) || judged === null || judged.estimate === null)
+  if (row === undefined || !comparesSides(row) || judged === null || judged.estimate === null)
     return null
   const [low, high] = judged.ci
   return { estimate: judged.estimate, low, high, word: wordOf(finding.verdict, metric) }

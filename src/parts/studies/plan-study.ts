@@ -3,7 +3,7 @@ import { familiesOf } from '../../analysis/run.ts'
 import { fewestPairsToCall } from '../../analysis/stopping/outlook.ts'
 import { gatingTests } from '../../analysis/stopping/judging-plan.ts'
 import { firstUsableLook } from '../../analysis/stopping/stop-rule.ts'
-import { isOfSides } from '../../model/run/benchmark.ts'
+import { comparesSides } from '../../model/run/benchmark.ts'
 import type { Pilot } from '../../model/run/pilot.ts'
 import type { Plan } from '../../model/run/plan.ts'
 import { UsageError } from '../../model/usage-error.ts'
@@ -52,7 +52,7 @@ function withRows(
 ): Plan {
   const usualMetrics = plan.metrics.filter(({ own }) => own !== true)
   const metricIds = new Set(usualMetrics.map(({ id }) => id))
-  const rowsOfSides = plan.benchmarks.filter(isOfSides)
+  const rowsOfSides = plan.benchmarks.filter(comparesSides)
   const { rows, unasked } = rowsOfStudy(rowsOfSides, tables, { hasBase, metricIds })
   if (rows.length === 0) {
     throw new UsageError(

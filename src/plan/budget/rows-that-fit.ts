@@ -25,9 +25,9 @@ export function rowsThatFit(
   rows: readonly Pick<Benchmark, 'id' | 'name'>[],
   count: number,
 ): ReadonlySet<string> {
-  const turns = [...groupedBy(rows, ({ name }) => name).values()].flatMap((ofFile) =>
-    ofFile.map(({ id }, turn) => ({ id, turn })),
+  const turns = [...groupedBy(rows, ({ name }) => name).values()].flatMap((rowsOfFile) =>
+    rowsOfFile.map(({ id }, turn) => ({ id, turn })),
   )
-  const ordered = turns.toSorted((first, second) => first.turn - second.turn)
-  return new Set(ordered.slice(0, Math.max(1, Math.floor(count))).map(({ id }) => id))
+  const orderedRows = turns.toSorted((first, second) => first.turn - second.turn)
+  return new Set(orderedRows.slice(0, Math.max(1, Math.floor(count))).map(({ id }) => id))
 }

@@ -45,32 +45,38 @@ export function contestBetween(axis: string, { reference, contender }: Meeting):
   }
   const id = `${second.id} vs ${reference.label}`.slice(0, longestId)
   const gates = commonIds(first.gates, second.gates)
-  const sharedParts = {
+  const commonFields = {
     id,
     gates: gates === undefined || gates.length === 0 ? second.gates : gates,
     metrics: commonIds(first.metrics, second.metrics) ?? second.metrics,
   }
   if (first.driver === 'pingpong' && second.driver === 'pingpong') {
     const { module, parameters } = first
-    const pinnedParts = first.pinned === false ? { pinned: false } : {}
-    const alone = first.alone === true ? ({ alone: true } as const) : {}
-    const instead = { contest: { ...contest, reference: { module, parameters } } }
-    return { ...plainFunction(second), ...pinnedParts, ...alone, ...sharedParts, ...instead }
+    const pinnedField = first.pinned === false ? { pinned: false } : {}
+    const aloneField = first.alone === true ? ({ alone: true } as const) : {}
+    const contestField = { contest: { ...contest, reference: { module, parameters } } }
+    return {
+      ...plainFunction(second),
+      ...pinnedField,
+      ...aloneField,
+      ...commonFields,
+      ...contestField,
+    }
   }
   if (first.driver === 'alternate' && second.driver === 'alternate') {
     const { command, server } = first
     if (loadKindOf(server) !== loadKindOf(second.server)) return null
     return {
       ...bare(second),
-      ...sharedParts,
+      ...commonFields,
       contest: { ...contest, reference: { command, server } },
     }
   }
   if (isCommand(first) && isCommand(second)) {
     // Slices compare CPU time alone, and both contenders must be measured alike.
     const driver = first.driver === second.driver ? second.driver : 'command'
-    const instead = { contest: { ...contest, reference: { command: first.command } } }
-    return { ...bare(second), driver, ...sharedParts, ...instead }
+    const contestField = { contest: { ...contest, reference: { command: first.command } } }
+    return { ...bare(second), driver, ...commonFields, ...contestField }
   }
   return null
 }
@@ -89,11 +95,11 @@ function bare<T extends FunctionBenchmark | CommandBenchmark | ServerBenchmark>(
 }
 
 function commonIds(
-  entry: readonly string[] | undefined,
-  otherParts: readonly string[] | undefined,
+  firstIds: readonly string[] | undefined,
+  secondIds: readonly string[] | undefined,
 ): string[] | undefined {
-  if (entry === undefined || otherParts === undefined) return undefined
-  return otherParts.filter((id) => entry.includes(id))
+  if (firstIds === undefined || secondIds === undefined) return undefined
+  return secondIds.filter((id) => firstIds.includes(id))
 }
 
 function pairOf<T>(base: T, head: T): BySide<T> & { base: T; head: T } {

@@ -21,8 +21,8 @@ export interface Axis {
  *
  * @throws UsageError when the text is something else
  */
-export function axisFromText(writtenText: string): Axis {
-  const [, name = '', list = ''] = /^\s*([^=\s][^=]*?)\s*=\s*(.*)$/s.exec(writtenText) ?? []
+export function axisFromText(text: string): Axis {
+  const [, name = '', list = ''] = /^\s*([^=\s][^=]*?)\s*=\s*(.*)$/s.exec(text) ?? []
   const values = list
     .split(',')
     .map((value) => value.trim())
@@ -31,7 +31,7 @@ export function axisFromText(writtenText: string): Axis {
   const hasOthers = contenders.length < values.length
   if (contenders.length < (hasOthers ? 1 : 2)) {
     throw new UsageError(
-      `expected --axis NAME=REFERENCE,CONTENDER…, got "${writtenText.slice(0, 100)}": library=async,q compares two values of a parameter, benchmark=a,b two benchmarks, and library=async,* one value with all others`,
+      `expected --axis NAME=REFERENCE,CONTENDER…, got "${text.slice(0, 100)}": library=async,q compares two values of a parameter, benchmark=a,b two benchmarks, and library=async,* one value with all others`,
     )
   }
   return { name, contenders, hasOthers }
@@ -53,23 +53,25 @@ export function contestsOnAxes(
 
 function onAxis(benchmarks: readonly Benchmark[], axis: Axis): readonly Benchmark[] {
   const { name, contenders } = axis
-  const placed = benchmarks.filter((each) => valueOn(name, each) !== null)
-  if (placed.length === 0) throw noSuchAxis(name, benchmarks)
-  const values = [...new Set(placed.flatMap((each) => valueOn(name, each) ?? []))]
-  const missing = contenders.find((value) => !values.includes(value))
-  if (missing !== undefined) {
-    const there = values.slice(0, 20).join(', ')
-    throw new UsageError(`expected a contender on the axis ${name} (${there}), got "${missing}"`)
+  const placedBenchmarks = benchmarks.filter((each) => valueOn(name, each) !== null)
+  if (placedBenchmarks.length === 0) throw noSuchAxis(name, benchmarks)
+  const values = [...new Set(placedBenchmarks.flatMap((each) => valueOn(name, each) ?? []))]
+  const missingValue = contenders.find((value) => !values.includes(value))
+  if (missingValue !== undefined) {
+    const valueList = values.slice(0, 20).join(', ')
+    throw new UsageError(
+      `expected a contender on the axis ${name} (${valueList}), got "${missingValue}"`,
+    )
   }
-  const groups = [...groupedBy(placed, (each) => restKey(name, each)).values()]
+  const groups = [...groupedBy(placedBenchmarks, (each) => restKey(name, each)).values()]
   const contests = groups.flatMap((group) => {
     const contestants = contestantsIn(group, axis)
     // Without the reference there is nothing to compare the others with.
     if (contestants[0]?.label !== contenders[0]) return []
-    return meetings(contestants).map((pair) => {
-      const contest = contestBetween(name, pair)
+    return meetings(contestants).map((meeting) => {
+      const contest = contestBetween(name, meeting)
       if (contest !== null) return contest
-      const [reference, contender] = [pair.reference, pair.contender].map(
+      const [reference, contender] = [meeting.reference, meeting.contender].map(
         ({ label, benchmark }) => `${label} (${kindOf(benchmark)})`,
       )
       throw new UsageError(
@@ -93,8 +95,10 @@ function contestantsIn(
     label: valueOn(name, benchmark) ?? '',
     seat: { side: 'head', runtime: benchmark.runtime ?? null, further: null },
   }))
-  const named = contenders.flatMap((value) => all.find(({ label }) => label === value) ?? [])
-  return hasOthers ? [...new Set([...named, ...all])] : named
+  const namedContestants = contenders.flatMap(
+    (value) => all.find(({ label }) => label === value) ?? [],
+  )
+  return hasOthers ? [...new Set([...namedContestants, ...all])] : namedContestants
 }
 
 /** Where a benchmark lies on an axis; `null` when it has no place there. */
@@ -114,13 +118,13 @@ function benchmarkPath({ suite, name }: Benchmark): string {
 /** Equal for benchmarks that differ at most on the axis. */
 function restKey(axis: string, benchmark: Benchmark): string {
   const { runtime = null, parameters } = benchmark
-  const otherNames = Object.entries(parameters)
+  const otherParameters = Object.entries(parameters)
     .filter(([name]) => name !== axis)
     .toSorted(([first], [second]) => (first < second ? -1 : 1))
   return JSON.stringify([
     axis === 'benchmark' ? null : benchmarkPath(benchmark),
     axis === 'node' ? null : runtime,
-    otherNames,
+    otherParameters,
   ])
 }
 
@@ -130,17 +134,17 @@ function noSuchAxis(name: string, benchmarks: readonly Benchmark[]): UsageError 
       'expected several Node.js on the axis node, got one: name them with --node-version 20,22',
     )
   }
-  const suites = benchmarks.length > 0 && benchmarks.every(({ driver }) => driver === 'suite')
-  if (suites) {
+  const areSuites = benchmarks.length > 0 && benchmarks.every(({ driver }) => driver === 'suite')
+  if (areSuites) {
     return new UsageError(
       'expected benchmarks with processes of their own on an axis, got results of another tool: they share one process, so their order cannot be drawn',
     )
   }
   const knownNames = [...new Set(benchmarks.flatMap(({ parameters }) => Object.keys(parameters)))]
-  const [near] = nearestNames(name, knownNames, 1)
+  const [nearestName] = nearestNames(name, knownNames, 1)
   const names = knownNames.length === 0 ? 'none' : knownNames.join(', ')
   return new UsageError(
-    `expected --axis to name a parameter (${names}), benchmark or node, got "${name}"${near === undefined ? '' : `; did you mean ${near}?`}`,
+    `expected --axis to name a parameter (${names}), benchmark or node, got "${name}"${nearestName === undefined ? '' : `; did you mean ${nearestName}?`}`,
   )
 }
 

@@ -13,7 +13,7 @@ interface SimpleCommand {
 
 const assignment = /^[A-Za-z_]\w*=/
 
-const unset = '\0'
+const variableMark = '\0'
 
 /** The benchmark script of a package.json. */
 export interface BenchScript {
@@ -72,15 +72,15 @@ export function benchScriptOf(
   if (tool !== null && variables.length === 0) return { name, ...tool, file: null }
   const under = (command: readonly string[]): readonly string[] =>
     variables.length === 0 ? command : ['env', ...variables, ...command]
-  const ownNames = rest.filter(
+  const operands = rest.filter(
     (word, at) => !word.startsWith('-') && !takesNext.test(rest[at - 1] ?? ''),
   )
-  const file = ownNames.find((word) => nodeScript.test(word) || typeScript.test(word)) ?? null
-  const short = ownNames[0] ?? ''
-  const hint = file === null && program === 'node' ? fileOf(short) : undefined
-  if (hint !== undefined) {
-    const full = words.map((word) => (word === short ? hint : word))
-    return { name, words: under(full), file: hint }
+  const file = operands.find((word) => nodeScript.test(word) || typeScript.test(word)) ?? null
+  const operand = operands[0] ?? ''
+  const path = file === null && program === 'node' ? fileOf(operand) : undefined
+  if (path !== undefined) {
+    const fullWords = words.map((word) => (word === operand ? path : word))
+    return { name, words: under(fullWords), file: path }
   }
   const runner = program === undefined ? undefined : typeRunners.get(program)
   if (file !== null && runner !== undefined) {
@@ -97,10 +97,10 @@ export function benchScriptOf(
  * @param tool - that its file is written for; `null` for none
  */
 export function foundInScript(
-  { name, words, adapter: own }: BenchScript,
+  { name, words, adapter: ownAdapter }: BenchScript,
   tool: AdapterId | null,
 ): FoundBenchmark {
-  if (own !== undefined) return { kind: 'suite', name, adapter: own, command: words }
+  if (ownAdapter !== undefined) return { kind: 'suite', name, adapter: ownAdapter, command: words }
   const adapter = tool === null ? null : adapters[tool]
   // A file meant for a tool's own program does nothing when Node.js runs it.
   if (adapter === null || adapter.programCommand !== undefined) {
@@ -148,19 +148,19 @@ function simpleCommandOf(line: string): SimpleCommand | null {
   const parts: string[][] = [words]
   // The parser does not treat command substitution as an operator.
   if (hasOpenQuote(line) || /`|\$\(|\$\{/.test(line)) return null
-  for (const entry of parse(line, () => unset)) {
+  for (const entry of parse(line, () => variableMark)) {
     if (typeof entry === 'string') {
-      if (entry.includes(unset)) return null
+      if (entry.includes(variableMark)) return null
       parts.at(-1)?.push(entry)
     } else if ('op' in entry && entry.op === '&&') parts.push([])
     else return null
   }
   const last = parts.pop() ?? []
   if (!parts.every(isBuild)) return null
-  const namedNames = last[0] === 'cross-env' ? last.slice(1) : last
-  const at = namedNames.findIndex((word) => !assignment.test(word))
-  const count = at < 0 ? namedNames.length : at
-  return { variables: namedNames.slice(0, count), words: namedNames.slice(count) }
+  const commandWords = last[0] === 'cross-env' ? last.slice(1) : last
+  const at = commandWords.findIndex((word) => !assignment.test(word))
+  const count = at < 0 ? commandWords.length : at
+  return { variables: commandWords.slice(0, count), words: commandWords.slice(count) }
 }
 
 /** Commands that the package's build runs anyway before measuring. */

@@ -84,11 +84,12 @@ const emptyLines = [
 ]
 
 function buildReasons({ recipe, recipeFile, lockfile }: RepositoryFacts): readonly string[] {
-  const namedText = recipeFile === null ? '' : `: ${recipeFile} is there`
-  const builtNames =
-    recipe === null ? [] : [`the recipe is not named: it is "${recipe}"${namedText}`]
-  const installedNames = lockfile === null ? [] : [`dependencies are installed as ${lockfile} says`]
-  return [...builtNames, ...installedNames]
+  const fileNote = recipeFile === null ? '' : `: ${recipeFile} is there`
+  const recipeReasons =
+    recipe === null ? [] : [`the recipe is not named: it is "${recipe}"${fileNote}`]
+  const lockfileReasons =
+    lockfile === null ? [] : [`dependencies are installed as ${lockfile} says`]
+  return [...recipeReasons, ...lockfileReasons]
 }
 
 function workflowFile({ node, recipe }: RepositoryFacts): ProposedFile {

@@ -79,7 +79,7 @@ function toolOfFile(path: string, scripts: readonly ScriptText[]): AdapterId | n
 /** The folder with the most suites of known tools, or else suites beside package.json. */
 function byTool({ scripts, manifest }: PackageTexts): BenchmarkProposal | null {
   const folders = new Map<string, number>()
-  const beside: FoundBenchmark[] = []
+  const suitesBeside: FoundBenchmark[] = []
   const { found: foundBenchmarks } = find(
     { scripts, packageName: manifest?.name },
     { commands: [], servers: [] },
@@ -89,62 +89,70 @@ function byTool({ scripts, manifest }: PackageTexts): BenchmarkProposal | null {
     const path = foundBenchmark.command.at(-1)?.replace('{benchmarks}/', '') ?? ''
     const folder = benchmarkFolder(path)
     if (folder === '')
-      beside.push({ ...foundBenchmark, command: [...foundBenchmark.command.slice(0, -1), path] })
+      suitesBeside.push({
+        ...foundBenchmark,
+        command: [...foundBenchmark.command.slice(0, -1), path],
+      })
     else folders.set(folder, (folders.get(folder) ?? 0) + 1)
   }
-  const [first, ...otherPaths] = [...folders]
-    .toSorted(([one, count], [second, more]) => more - count || (one < second ? -1 : 1))
+  const [first, ...otherFolders] = [...folders]
+    .toSorted(
+      ([name, count], [otherName, otherCount]) => otherCount - count || (name < otherName ? -1 : 1),
+    )
     .map(([folder]) => folder)
   if (first === undefined)
-    return beside.length === 0
+    return suitesBeside.length === 0
       ? null
-      : { lines: commandLines(beside), reason: 'the suites beside package.json' }
-  const also = otherPaths.length === 0 ? '' : `; there are suites in ${someOf(otherPaths)}, too`
+      : { lines: commandLines(suitesBeside), reason: 'the suites beside package.json' }
+  const also = otherFolders.length === 0 ? '' : `; there are suites in ${someOf(otherFolders)}, too`
   return {
     lines: [`benchmarks: ${first}`],
     reason: `the folder with the most suites${also}`,
   }
 }
 
-const speaks = /bench|perf/i
+const benchmarkWord = /bench|perf/i
 
 /** The topmost folder that is named for benchmarks, or else the one that the script is in. */
 function benchmarkFolder(path: string): string {
   const folders = path.split('/').slice(0, -1)
-  const at = folders.findIndex((name) => speaks.test(name))
+  const at = folders.findIndex((name) => benchmarkWord.test(name))
   return folders.slice(0, at < 0 ? folders.length : at + 1).join('/')
 }
 
 const mostCommands = 8
 /** Names of what benchmarks use, or of what is run before them. */
-const serverPattern =
+const helperPattern =
   /(?:^|\/)(?:data|deps|fixtures?|helpers?|lib|utils?|vendor)\/|(?:^|\/)(?:gen|generate|prepare|download|fetch|update)[-_.]/i
-const listens = /\.listen\s*\(|\b(?:app|server|service)\.start\s*\(|\bserve\s*\(/
+const listenCall = /\.listen\s*\(|\b(?:app|server|service)\.start\s*\(|\bserve\s*\(/
 
 /** Scripts that are named for benchmarks, as whole processes. */
 function byName({ scripts }: PackageTexts): BenchmarkProposal | null {
   const { leftOut } = find({ scripts }, { commands: [], servers: [] })
   const names = new Set(leftOut.flatMap(({ path, why }) => (why === 'typed' ? [] : [path])))
-  const likely = scripts.filter(
+  const likelyScripts = scripts.filter(
     ({ path, text }) =>
       names.has(path) &&
       isCandidate(path) &&
       /\.[cm]?js$/.test(path) &&
-      !serverPattern.test(path) &&
-      !listens.test(text),
+      !helperPattern.test(path) &&
+      !listenCall.test(text),
   )
-  const usual = likely.filter(({ path }) =>
+  const usualScripts = likelyScripts.filter(({ path }) =>
     benchmarkFolders.some((folder) => path.startsWith(`${folder}/`)),
   )
-  const scriptTexts = (usual.length > 0 ? usual : likely).slice(0, mostCommands)
-  if (scriptTexts.length === 0) return null
-  const foundPaths = scriptTexts.map(({ path }): FoundBenchmark => ({
+  const chosenScripts = (usualScripts.length > 0 ? usualScripts : likelyScripts).slice(
+    0,
+    mostCommands,
+  )
+  if (chosenScripts.length === 0) return null
+  const commands = chosenScripts.map(({ path }): FoundBenchmark => ({
     kind: 'command',
     name: nameOfPath(path).replace(/^bench(?:mark)?s?\//, ''),
     command: ['node', path],
   }))
   return {
-    lines: commandLines(foundPaths),
+    lines: commandLines(commands),
     reason: 'scripts that export no "run" and use no known tool, as whole processes',
   }
 }
@@ -159,8 +167,8 @@ function byLoading({ canLoad }: PackageTexts): BenchmarkProposal | null {
 }
 
 /** Commands as `deadheat.yml` lists them. */
-function commandLines(matches: readonly FoundBenchmark[]): readonly string[] {
-  const entries = matches.flatMap((entry) => {
+function commandLines(benchmarks: readonly FoundBenchmark[]): readonly string[] {
+  const entries = benchmarks.flatMap((entry) => {
     if (entry.kind === 'module') return []
     const adapter = entry.kind === 'suite' ? `, adapter: ${entry.adapter}` : ''
     const words = entry.command.map(inYaml).join(', ')

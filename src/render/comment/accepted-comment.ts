@@ -21,17 +21,17 @@ export interface AcceptedComment {
  * `null` when it shows the progress of a run instead of a result: that run will read the acceptance
  * itself.
  *
- * @param present - the comment, one of ours
+ * @param body - the comment, one of ours
  * @param acceptances - of regressions that it shows
  */
 export function acceptedComment(
-  present: string,
+  body: string,
   acceptances: readonly Acceptance[],
 ): AcceptedComment | null {
-  const marker = parseMarker(present)
-  const regressions = parseRegressions(present)
-  const from = present.indexOf(`\n${belowMark}\n`)
-  if (isLiveComment(present) || marker === null || regressions === null || from < 0) return null
+  const marker = parseMarker(body)
+  const regressions = parseRegressions(body)
+  const from = body.indexOf(`\n${belowMark}\n`)
+  if (isLiveComment(body) || marker === null || regressions === null || from < 0) return null
   const shownRegressions = withAccepted(regressions, acceptances)
   const { notes, finding } = shownRegressions.texts
   const worst = shownRegressions.regressions.find(({ beyondLimit }) => beyondLimit)
@@ -45,7 +45,7 @@ export function acceptedComment(
       notes,
       `${finding} ${acceptedCheck(shownRegressions, marker)}`,
       lines.join('\n>\n'),
-      present.slice(from + 1, present.trimEnd().lastIndexOf('\n')).trim(),
+      body.slice(from + 1, body.trimEnd().lastIndexOf('\n')).trim(),
       regressionsLine(shownRegressions),
     ])}\n`,
     conclusion: shownRegressions.conclusion,
@@ -66,25 +66,23 @@ function acceptedCheck(
 }
 
 function withAccepted(
-  reported: ReportedRegressions,
+  report: ReportedRegressions,
   acceptances: readonly Acceptance[],
 ): ReportedRegressions {
-  const byName = new Map(
-    [...reported.accepted, ...acceptances].map((each) => [acceptedRow(each), each]),
-  )
-  const regressions = reported.regressions.map((regression) =>
-    byName.has(acceptedRow(regression)) ? { ...regression, beyondLimit: false } : regression,
+  const byRow = new Map([...report.accepted, ...acceptances].map((each) => [rowKey(each), each]))
+  const regressions = report.regressions.map((regression) =>
+    byRow.has(rowKey(regression)) ? { ...regression, beyondLimit: false } : regression,
   )
   const isOver = !regressions.some(({ beyondLimit }) => beyondLimit)
   return {
-    ...reported,
-    conclusion: isOver ? reported.otherwise : reported.conclusion,
-    accepted: [...byName.values()],
+    ...report,
+    conclusion: isOver ? report.otherwise : report.conclusion,
+    accepted: [...byRow.values()],
     regressions,
   }
 }
 
-function acceptedRow({ benchmarkId, metric }: Pick<Acceptance, 'benchmarkId' | 'metric'>): string {
+function rowKey({ benchmarkId, metric }: Pick<Acceptance, 'benchmarkId' | 'metric'>): string {
   return `${metric} ${benchmarkId}`
 }
 
@@ -97,7 +95,7 @@ export function acceptanceReply(
 ): string {
   const [{ by, reason }] = acceptances
   return `${[
-    dataLine(acceptedName(place), acceptances),
+    dataLine(dataName(place), acceptances),
     `${codeOf(by)} accepts ${acceptances.map(acceptedText).join(', ')}: ${codeOf(reason, reasonLength)}`,
     'This holds for this pull request until the whole interval is beyond that bound. To withdraw it, delete this comment.',
   ].join('\n\n')}\n`
@@ -109,10 +107,10 @@ export function parseAcceptances(
   place: Pick<Marker, 'key' | 'pullRequest'>,
 ): readonly Acceptance[] {
   const first = body.split(/\r?\n/, 1)[0] ?? ''
-  const validation = acceptanceSchema.array().safeParse(dataIn(acceptedName(place), first))
+  const validation = acceptanceSchema.array().safeParse(dataIn(dataName(place), first))
   return validation.success ? validation.data : []
 }
 
-function acceptedName({ key, pullRequest }: Pick<Marker, 'key' | 'pullRequest'>): string {
+function dataName({ key, pullRequest }: Pick<Marker, 'key' | 'pullRequest'>): string {
   return `accepted key=${key} pr=${pullRequest}`
 }

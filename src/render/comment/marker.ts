@@ -36,12 +36,10 @@ export function parseMarker(body: string): Marker | null {
 
 /** Whether a comment is newer than another: by run, then by attempt. */
 export function isNewer(
-  leftValue: Pick<Marker, 'runId' | 'attempt'>,
-  right: Pick<Marker, 'runId' | 'attempt'>,
+  first: Pick<Marker, 'runId' | 'attempt'>,
+  second: Pick<Marker, 'runId' | 'attempt'>,
 ): boolean {
-  return leftValue.runId === right.runId
-    ? leftValue.attempt > right.attempt
-    : leftValue.runId > right.runId
+  return first.runId === second.runId ? first.attempt > second.attempt : first.runId > second.runId
 }
 
 /**

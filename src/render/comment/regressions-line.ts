@@ -24,7 +24,7 @@ export function reportedRegressions(
 ): ReportedRegressions {
   const { plan, findings } = result
   const gates = gatingOf(plan)
-  const ownRegressions = groupedBy(
+  const regressionsById = groupedBy(
     findings.filter(
       ({ benchmarkId, metric, verdict }) =>
         verdict === 'regression' && metric !== null && gates(benchmarkId, metric),
@@ -41,7 +41,9 @@ export function reportedRegressions(
         : [{ benchmarkId, metric, ...acceptance }],
     ),
     regressions: rowsWith(rows, 'regression').flatMap((row) =>
-      (ownRegressions.get(row.benchmarkId) ?? []).flatMap((finding) => shownOf(finding, row, plan)),
+      (regressionsById.get(row.benchmarkId) ?? []).flatMap((finding) =>
+        shownOf(finding, row, plan),
+      ),
     ),
   }
 }
@@ -50,10 +52,10 @@ export function reportedRegressions(
  * Encodes as many regressions as fit into the last line of a comment, worst first; empty when there
  * are none.
  */
-export function regressionsLine(reported: ReportedRegressions): string {
-  const { regressions } = reported
+export function regressionsLine(report: ReportedRegressions): string {
+  const { regressions } = report
   for (let count = regressions.length; count > 0; count = Math.floor(count / 2)) {
-    const line = dataLine(lineName, { ...reported, regressions: regressions.slice(0, count) })
+    const line = dataLine(lineName, { ...report, regressions: regressions.slice(0, count) })
     if (line.length <= longest) return line
   }
   return ''

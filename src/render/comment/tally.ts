@@ -74,8 +74,8 @@ export function countsText(rows: readonly Row[]): string {
     .join(', ')
 }
 
-function notBuiltText(brokenNames: readonly string[]): string {
-  return `${brokenNames.join(' and ')} ${brokenNames.length === 1 ? 'does' : 'do'} not build`
+function notBuiltText(sideNames: readonly string[]): string {
+  return `${sideNames.join(' and ')} ${sideNames.length === 1 ? 'does' : 'do'} not build`
 }
 
 function nothingText(rows: readonly Row[]): string {

@@ -26,11 +26,11 @@ const longest = 65_000
  * The comment of a run that has no result yet, or never will: its status, followed by the results
  * of an earlier run, marked as such.
  *
- * @param present - the current comment; empty for a new one
+ * @param body - the current comment; empty for a new one
  */
-export function renderLiveComment(news: LiveNews, present: string): string {
+export function renderLiveComment(news: LiveNews, body: string): string {
   const now = statusPart(news)
-  const before = earlierPart(news, present)
+  const before = earlierPart(news, body)
   return before === '' || now.length + before.length > longest ? now : `${now}\n${before}`
 }
 
@@ -74,17 +74,18 @@ function statusPart({ marker, headSha, status, reason, run }: LiveNews): string 
 }
 
 /** The last result, with a line above it that says whose it is; empty when there is none. */
-function earlierPart({ marker }: LiveNews, present: string): string {
-  const known = parseMarker(present)
-  if (known === null) return ''
-  if (isLiveComment(present)) {
+function earlierPart({ marker }: LiveNews, body: string): string {
+  const earlierMarker = parseMarker(body)
+  if (earlierMarker === null) return ''
+  if (isLiveComment(body)) {
     // The only foreign text in the status is the reason. The separator after it is alone on its
     // line; no line of the reason can be, because a word precedes it.
-    const from = present.indexOf(`\n${beforeMark}\n`)
-    return from < 0 ? '' : present.slice(from + 1)
+    const from = body.indexOf(`\n${beforeMark}\n`)
+    return from < 0 ? '' : body.slice(from + 1)
   }
-  const result = present.slice(present.indexOf('\n') + 1)
-  const whose = known.head === marker.head ? 'an earlier run of this commit' : 'an earlier commit'
-  const note = `> [!NOTE]\n> These are results from ${whose}, ${codeOf(known.head)}.`
+  const result = body.slice(body.indexOf('\n') + 1)
+  const whose =
+    earlierMarker.head === marker.head ? 'an earlier run of this commit' : 'an earlier commit'
+  const note = `> [!NOTE]\n> These are results from ${whose}, ${codeOf(earlierMarker.head)}.`
   return `${beforeMark}\n${note}\n\n${result}`
 }

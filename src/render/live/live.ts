@@ -114,24 +114,26 @@ function partsText({ done, total }: Live): string | null {
 }
 
 function describePhase(live: Live, seconds: number): readonly string[] {
-  const passed = passedText(seconds)
+  const timeNote = passedText(seconds)
   switch (live.phase) {
     case 'preparing': {
       const rest = live.secondsLeft === null ? null : `about ${timeLeft(live.secondsLeft)} left`
       return live.activity === null
         ? []
-        : [joinParts([live.activity, partsText(live), rest, passed])]
+        : [joinParts([live.activity, partsText(live), rest, timeNote])]
     }
     case 'queued':
-      return [joinParts([`queued behind ${countText(live.ahead, 'run')}`, passed, 'Ctrl-C leaves'])]
+      return [
+        joinParts([`queued behind ${countText(live.ahead, 'run')}`, timeNote, 'Ctrl-C leaves']),
+      ]
     case 'building':
       return sides.map((side) => {
         const line = live.builds[side] ?? 'waiting'
-        const time = isOver(line) || line === 'waiting' ? null : passed
+        const time = isOver(line) || line === 'waiting' ? null : timeNote
         return joinParts([`building ${side}`, time, line])
       })
     case 'piloting':
-      return [joinParts([`trying out`, partsText(live), passed, live.benchmarkId])]
+      return [joinParts([`trying out`, partsText(live), timeNote, live.benchmarkId])]
     case 'measuring':
       return [
         joinParts([

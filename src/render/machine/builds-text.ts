@@ -18,7 +18,7 @@ export function buildsText({ builds }: Result): string {
 }
 
 function buildLines({ addons: all, notes = [] }: Build): readonly string[] {
-  const addons = all.toSorted((first, right) => (right.loadedBy ?? 0) - (first.loadedBy ?? 0))
+  const addons = all.toSorted((first, second) => (second.loadedBy ?? 0) - (first.loadedBy ?? 0))
   const hiddenCount = addons.length - addonsAtMost
   return [
     ...addons.slice(0, addonsAtMost).map(addonText),

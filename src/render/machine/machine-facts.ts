@@ -88,12 +88,12 @@ const longestLine = 700
 export function fingerprintLines({ fingerprint }: Pick<Machine, 'fingerprint'>): readonly string[] {
   if (fingerprint === undefined || fingerprint.facts.length === 0) return []
   const { facts, digest } = fingerprint
-  const [lastingFacts, passing] = [true, false].map((isLasting) =>
+  const [lastingFacts, passingFacts] = [true, false].map((isLasting) =>
     facts.filter((fact) => fact.lasting === isLasting).map(factText),
   )
   return [
     ...(lastingFacts ?? []),
-    ...(passing ?? []).map((fact) => `at the beginning, ${fact}`),
+    ...(passingFacts ?? []).map((fact) => `at the beginning, ${fact}`),
     `fingerprint ${codeOf(digest.slice(0, 12))}`,
   ]
 }

@@ -30,7 +30,7 @@ export function axisRange(rows: readonly RowOnAxis[]): number {
 function reachesOf(rows: readonly RowOnAxis[]): readonly number[] {
   return rows
     .map(({ low, high }) => Math.max(Math.abs(low ?? 0), Math.abs(high ?? 0)))
-    .toSorted((first, right) => right - first)
+    .toSorted((first, second) => second - first)
 }
 
 function roundUp(value: number): number {

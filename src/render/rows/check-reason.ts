@@ -33,9 +33,9 @@ export function neutralNote(result: Result): string {
 }
 
 function failureText({ failures }: Result): string {
-  const onHead = failures.filter(({ side }) => side === 'head')
-  if (onHead.some(({ stage }) => stage === 'build')) return 'head does not build'
-  const brokenCount = new Set(onHead.map(({ benchmarkId }) => benchmarkId)).size
+  const headFailures = failures.filter(({ side }) => side === 'head')
+  if (headFailures.some(({ stage }) => stage === 'build')) return 'head does not build'
+  const brokenCount = new Set(headFailures.map(({ benchmarkId }) => benchmarkId)).size
   return brokenCount === 1
     ? 'a benchmark fails on head and runs on base'
     : `${countText(brokenCount, 'benchmark')} fail on head and run on base`
@@ -43,7 +43,7 @@ function failureText({ failures }: Result): string {
 
 function undecidedReason(result: Result, rows: readonly Row[]): string {
   // A metric that is open counts, whatever leads its row.
-  const unknown = rows.filter((row) =>
+  const openRows = rows.filter((row) =>
     [row, ...row.alike, ...row.otherFindings].some(
       (each) =>
         ['inconclusive', 'regression'].includes(each.finding.verdict) &&
@@ -55,7 +55,10 @@ function undecidedReason(result: Result, rows: readonly Row[]): string {
     ...brokenReasons(result.failures),
     [rowsWith(rows, 'not-comparable').length > 0, 'the sides are not comparable'],
     [missedCount > 0, `${countText(missedCount, 'benchmark was', 'benchmarks were')} not measured`],
-    [unknown.length > 0, `${countText(unknown.length, 'row')} may be worse than the limit allows`],
+    [
+      openRows.length > 0,
+      `${countText(openRows.length, 'row')} may be worse than the limit allows`,
+    ],
   ]
   const applyingReasons = reasons.flatMap(([applies, reason]) => (applies ? [reason] : []))
   return applyingReasons.length === 0 ? 'nothing could be compared' : applyingReasons.join(', and ')

@@ -8,7 +8,7 @@ import {
   type Contest,
   type Parameters,
   contestOf,
-  isOfSides,
+  comparesSides,
 } from '../../model/run/benchmark.ts'
 import type { Plan } from '../../model/run/plan.ts'
 import { countText } from '../text/format.ts'
@@ -33,22 +33,22 @@ export interface ContestRow extends ContestFinding {
 
 /** The rows of a result whose seats are not base and head, in the order of its plan. */
 export function contestRows({ plan, findings }: Result): readonly ContestRow[] {
-  const contested = plan.benchmarks.filter((benchmark) => !isOfSides(benchmark))
-  if (contested.length === 0) return []
+  const contestBenchmarks = plan.benchmarks.filter((benchmark) => !comparesSides(benchmark))
+  if (contestBenchmarks.length === 0) return []
   const byBenchmark = groupedBy(findings, ({ benchmarkId }) => benchmarkId)
-  return contested.flatMap((benchmark) => {
+  return contestBenchmarks.flatMap((benchmark) => {
     const contest = contestOf(benchmark)
-    const ownContests = byBenchmark.get(benchmark.id) ?? []
+    const ownFindings = byBenchmark.get(benchmark.id) ?? []
     const gatingFindings = plan.metrics.flatMap((metric) => {
-      const finding = ownContests.find((candidate) => candidate.metric === metric.id)
+      const finding = ownFindings.find((candidate) => candidate.metric === metric.id)
       return finding !== undefined && gatesIn(benchmark, metric) ? [{ metric, finding }] : []
     })
-    const whole = ownContests.flatMap((finding) =>
+    const wholeFindings = ownFindings.flatMap((finding) =>
       finding.metric === null && finding.verdict !== 'not-measured'
         ? [{ metric: null, finding }]
         : [],
     )
-    const [lead, ...otherFindings] = [...gatingFindings, ...whole]
+    const [lead, ...otherFindings] = [...gatingFindings, ...wholeFindings]
     if (contest === null || lead === undefined) return []
     return [{ ...lead, contest, others: otherFindings, shared: sharedOf(benchmark, contest) }]
   })
@@ -56,7 +56,7 @@ export function contestRows({ plan, findings }: Result): readonly ContestRow[] {
 
 /** Whether a result is about contenders alone, and not about base and head. */
 export function isContestOnly({ plan: { benchmarks } }: Result): boolean {
-  return benchmarks.length > 0 && !benchmarks.some(isOfSides)
+  return benchmarks.length > 0 && !benchmarks.some(comparesSides)
 }
 
 function sharedOf(benchmark: Benchmark, { axis }: Contest): string {

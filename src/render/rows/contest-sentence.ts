@@ -17,23 +17,23 @@ export interface ContestWords {
 
 /** How a contender stands against its reference, in the words of the other tables. */
 export function contestWords({ finding, metric }: ContestFinding): ContestWords {
-  const { verdict, judged: judgedRow, baseCentre, headCentre, threshold } = finding
+  const { verdict, judged: judgement, baseCentre, headCentre, threshold } = finding
   const word = wordOf(verdict, metric)
   const ratio = ratioOf(finding)
   if (ratio === null) return { result: word, interval: '' }
-  const [low, high] = judgedRow?.ci ?? [ratio - 1, ratio - 1]
+  const [low, high] = judgement?.ci ?? [ratio - 1, ratio - 1]
   const isClaim = claimsChange(finding)
   const times = ratio >= 1 ? ratio : 1 / ratio
   if (isClaim && times >= asMultiple && low !== null && high !== null) {
     const ends = ratio >= 1 ? [1 + low, 1 + high] : [1 / (1 + high), 1 / (1 + low)]
     const text = timesBetween(times, ends)
-    const isExact = judgedRow === null
+    const isExact = judgement === null
     return { result: `${text.times} × ${word}`, interval: isExact ? '' : `${text.ends} ×` }
   }
-  const interval = judgedRow === null ? '' : low === null ? '' : intervalText(low, high)
+  const interval = judgement === null ? '' : low === null ? '' : intervalText(low, high)
   if (isClaim) return { result: `${sizeText(ratio - 1)} ${word}`, interval }
-  const same = verdict === 'unchanged' && baseCentre !== headCentre && threshold !== null
-  const within = same ? `, within ${marginText(threshold)}` : ''
+  const isSame = verdict === 'unchanged' && baseCentre !== headCentre && threshold !== null
+  const within = isSame ? `, within ${marginText(threshold)}` : ''
   return { result: word, interval: interval === '' ? '' : `${interval}${within}` }
 }
 
@@ -61,8 +61,8 @@ export function contestOthers(row: ContestRow, { label }: Pick<NameForm, 'label'
 }
 
 /** Contender over reference; `null` without an estimate. */
-export function ratioOf({ judged: judgedRow, baseCentre, headCentre }: Finding): number | null {
-  if (judgedRow !== null) return judgedRow.estimate === null ? null : 1 + judgedRow.estimate
+export function ratioOf({ judged: judgement, baseCentre, headCentre }: Finding): number | null {
+  if (judgement !== null) return judgement.estimate === null ? null : 1 + judgement.estimate
   return baseCentre === null || headCentre === null || baseCentre <= 0
     ? null
     : headCentre / baseCentre

@@ -24,7 +24,7 @@ export function displayedDifferences({
   return [
     ...differences.map(reportDifference),
     ...(base.recipe === head.recipe ? [] : [recipes]),
-  ].toSorted((first, right) => Number(first.asked) - Number(right.asked))
+  ].toSorted((first, second) => Number(first.asked) - Number(second.asked))
 }
 
 /** One difference as code: what, base, head. */
@@ -57,11 +57,11 @@ function reportDifference({
   head,
   asked: isAsked,
 }: Difference): ReportedDifference {
-  const short = kind === 'benchmarks' ? 12 : undefined
+  const length = kind === 'benchmarks' ? 12 : undefined
   return {
     what: words[kind] + what,
-    base: base?.slice(0, short) ?? 'none',
-    head: head?.slice(0, short) ?? 'none',
+    base: base?.slice(0, length) ?? 'none',
+    head: head?.slice(0, length) ?? 'none',
     asked: isAsked,
   }
 }

@@ -13,11 +13,11 @@ export function layoutLines(
   { layouts = [], findings }: Pick<Result, 'layouts' | 'findings'>,
   { name }: Pick<NameForm, 'name'>,
 ): readonly string[] {
-  const first = layouts.filter(
+  const firstLayouts = layouts.filter(
     ({ benchmarkId }, at) =>
       layouts.findIndex((candidate) => candidate.benchmarkId === benchmarkId) === at,
   )
-  const lines = first.map(({ benchmarkId, metric, ratio }) => {
+  const lines = firstLayouts.map(({ benchmarkId, metric, ratio }) => {
     const finding = findings.find(
       (candidate) => candidate.benchmarkId === benchmarkId && candidate.metric === metric,
     )

@@ -10,10 +10,10 @@ export interface NotMeasured {
   readonly ids: readonly string[]
 }
 
-type Unmeasured = Pick<Result, 'plan' | 'findings' | 'shards'>
+type ShardedResult = Pick<Result, 'plan' | 'findings' | 'shards'>
 
 /** What was to be measured and was not, by why. */
-export function notMeasured(result: Unmeasured): readonly NotMeasured[] {
+export function notMeasured(result: ShardedResult): readonly NotMeasured[] {
   const missedFindings = result.findings.filter(({ verdict }) => verdict === 'not-measured')
   return [...groupedBy(missedFindings, ({ cause }) => cause)].map(([cause, group]) => ({
     cause,
@@ -22,7 +22,7 @@ export function notMeasured(result: Unmeasured): readonly NotMeasured[] {
   }))
 }
 
-function why(cause: NonNullable<Finding['cause']>, result: Unmeasured): string {
+function why(cause: NonNullable<Finding['cause']>, result: ShardedResult): string {
   switch (cause) {
     case 'too-long':
       return 'one run takes more than its share of the budget (raise it, or measure less)'
@@ -35,9 +35,9 @@ function why(cause: NonNullable<Finding['cause']>, result: Unmeasured): string {
   }
 }
 
-function lostShards({ shards }: Unmeasured): string {
-  const there = new Set(shards?.measured.map(({ index }) => index))
+function lostShards({ shards }: ShardedResult): string {
+  const measuredIndexes = new Set(shards?.measured.map(({ index }) => index))
   const all = Array.from({ length: shards?.of ?? 0 }, (_, at) => at + 1)
-  const lostIndexes = all.filter((index) => !there.has(index))
+  const lostIndexes = all.filter((index) => !measuredIndexes.has(index))
   return `${countText(lostIndexes.length, 'shard')} left no journal (${lostIndexes.join(', ')} of ${all.length}): run the failed jobs again`
 }

@@ -37,8 +37,8 @@ export function plotLines(rows: readonly Row[]): readonly string[] {
   )
   const width = names.reduce((most, name) => Math.max(most, widthOf(name)), 0)
   const range = axisRange(
-    drawnRows.map(({ finding: { judged: judgedRow, threshold, verdict } }) => {
-      const [low, high] = judgedRow?.ci ?? [null, null]
+    drawnRows.map(({ finding: { judged: judgement, threshold, verdict } }) => {
+      const [low, high] = judgement?.ci ?? [null, null]
       return { low, high, threshold, verdict }
     }),
   )
@@ -65,7 +65,7 @@ function labels(range: number): string {
   return `${leftLabel}0${padText(high ?? '', axisWidth - zero - 1, 'right')}`
 }
 
-function axisOf({ finding: { judged: judgedRow, threshold } }: Row, range: number): string {
+function axisOf({ finding: { judged: judgement, threshold } }: Row, range: number): string {
   const columns = Array.from({ length: axisWidth }, () => ' ')
   const column = (change: number): number => zero + Math.round((change / range) * zero)
   const put = (at: number, mark: string): void => {
@@ -76,8 +76,8 @@ function axisOf({ finding: { judged: judgedRow, threshold } }: Row, range: numbe
     put(column(threshold), '╎')
     put(column(-threshold), '╎')
   }
-  const estimate = judgedRow?.estimate ?? null
-  const [low, high] = judgedRow?.ci ?? [null, null]
+  const estimate = judgement?.estimate ?? null
+  const [low, high] = judgement?.ci ?? [null, null]
   if (low !== null && high !== null) {
     for (let at = Math.max(0, column(low)); at <= Math.min(axisWidth - 1, column(high)); at += 1) {
       put(at, '─')

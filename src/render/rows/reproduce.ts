@@ -17,13 +17,13 @@ export function reproduceLine(
   const { contenders, suite } = plan.chosen ?? {}
   const typedWords = typedWordsOf(plan)
   const nodes = variants === undefined ? nodesOf(builds) : null
-  const comparedNames = typedWords
+  const commandWords = typedWords
     ? ['deadheat', ...typedWords.map(shellWord)]
     : contenders === undefined
       ? ['deadheat compare', ...sideWords(plan, nodes).map(shellWord)]
       : ['deadheat versus', ...contenders.map(shellWord)]
   return [
-    ...comparedNames,
+    ...commandWords,
     // The words of a part name what is measured.
     ...(suite === undefined || typedWords !== null ? [] : [`--suite ${shellWord(suite)}`]),
     ...chosenOptions(plan, only),
@@ -48,10 +48,11 @@ function chosenOptions({ chosen = {} }: Plan, text: string | null): readonly str
 
 /** The Node.js of each side; `null` where it is built again from its side's commit. */
 function nodesOf({ base, head }: Result['builds']): BySide<string> | null {
-  const entry = base?.runtime ?? head?.runtime
-  const otherParts = head?.runtime ?? base?.runtime
-  if (entry === undefined || otherParts === undefined || entry.source === 'built') return null
-  return { base: entry.version, head: otherParts.version }
+  const baseRuntime = base?.runtime ?? head?.runtime
+  const headRuntime = head?.runtime ?? base?.runtime
+  if (baseRuntime === undefined || headRuntime === undefined || baseRuntime.source === 'built')
+    return null
+  return { base: baseRuntime.version, head: headRuntime.version }
 }
 
 /** Both sides, each with its Node.js where they differ in it. */

@@ -68,8 +68,8 @@ export function commentColumns({ detail, mainMetric, hasRuntimes }: Page): Comme
 }
 
 /** The interval of a row, for a column that says percent. */
-function intervalCell({ finding: { judged: judgedRow } }: Row): string {
-  const [low, high] = judgedRow?.ci ?? [null, null]
+function intervalCell({ finding: { judged: judgement } }: Row): string {
+  const [low, high] = judgement?.ci ?? [null, null]
   return endsText(low, high)
 }
 

@@ -54,24 +54,24 @@ function otherText(claim: GatingFinding, names: Pick<NameForm, 'label'>): string
 
 /** The change of a row with its sign: `+5.1%`. */
 export function changeText({
-  judged: judgedRow,
+  judged: judgement,
   baseCentre,
   headCentre,
 }: GatingFinding['finding']): string {
-  if (judgedRow === null) {
+  if (judgement === null) {
     // Values without noise are compared directly.
     return baseCentre === null || headCentre === null || baseCentre <= 0
       ? '–'
       : percentText(headCentre / baseCentre - 1)
   }
-  return judgedRow.estimate === null ? '–' : percentText(judgedRow.estimate, decimalsIn(judgedRow))
+  return judgement.estimate === null ? '–' : percentText(judgement.estimate, decimalsIn(judgement))
 }
 
 /** The change of a row as its size and word: `5.1% slower`. */
-export function changeWords({ finding: { judged: judgedRow }, word }: GatingFinding): string {
-  return judgedRow?.estimate === null || judgedRow === null
+export function changeWords({ finding: { judged: judgement }, word }: GatingFinding): string {
+  return judgement?.estimate === null || judgement === null
     ? word
-    : `${sizeText(judgedRow.estimate, decimalsIn(judgedRow))} ${word}`
+    : `${sizeText(judgement.estimate, decimalsIn(judgement))} ${word}`
 }
 
 /** Both values of a row: `18.1 ms`. */
@@ -91,12 +91,12 @@ function decimalsIn({ ci }: JudgedRow): 1 | 2 {
 export function pairsText({ findings, plan }: Result): string {
   // A metric that only informs may be missing without anything being wrong.
   const gates = decidingOf(plan)
-  const pairs = findings.flatMap(({ benchmarkId, judged: judgedRow, metric }) =>
-    judgedRow === null || !gates(benchmarkId, metric) ? [] : [judgedRow.pairs],
+  const pairs = findings.flatMap(({ benchmarkId, judged: judgement, metric }) =>
+    judgement === null || !gates(benchmarkId, metric) ? [] : [judgement.pairs],
   )
   if (pairs.length === 0) return ''
-  const least = pairs.reduce((first, right) => Math.min(first, right))
-  const most = pairs.reduce((first, right) => Math.max(first, right))
+  const least = pairs.reduce((first, second) => Math.min(first, second))
+  const most = pairs.reduce((first, second) => Math.max(first, second))
   return least === most
     ? `${countText(most, 'pair')} in random order`
     : `${String(least)} to ${countText(most, 'pair')} each in random order`
@@ -110,7 +110,7 @@ export function meanChange({ estimate, ci: [low, high] }: GeometricMean): string
 /** The thresholds of rows in words: `±2%`, or `±1% to ±5%` when they differ. */
 export function withinText(rows: readonly Row[]): string {
   const thresholds = [...new Set(rows.flatMap(({ finding }) => finding.threshold ?? []))].toSorted(
-    (first, right) => first - right,
+    (first, second) => first - second,
   )
   const [least] = thresholds
   const most = thresholds.at(-1)

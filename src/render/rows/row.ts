@@ -102,17 +102,17 @@ export function isClaim({ finding }: GatingFinding): boolean {
   return claimsChange(finding)
 }
 
-function leadsFirst({ finding }: GatingFinding, { finding: right }: GatingFinding): number {
+function leadsFirst({ finding: first }: GatingFinding, { finding: second }: GatingFinding): number {
   return (
-    (verdictRanks[finding.verdict] ?? 0) - (verdictRanks[right.verdict] ?? 0) ||
-    Number(right.beyondLimit) - Number(finding.beyondLimit)
+    (verdictRanks[first.verdict] ?? 0) - (verdictRanks[second.verdict] ?? 0) ||
+    Number(second.beyondLimit) - Number(first.beyondLimit)
   )
 }
 
-function worstFirst(row: Row, right: Row): number {
+function worstFirst(first: Row, second: Row): number {
   return (
-    leadsFirst(row, right) ||
-    (row.finding.verdict === 'improvement' ? row.harm - right.harm : right.harm - row.harm)
+    leadsFirst(first, second) ||
+    (first.finding.verdict === 'improvement' ? first.harm - second.harm : second.harm - first.harm)
   )
 }
 

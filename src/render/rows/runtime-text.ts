@@ -38,10 +38,10 @@ export function nodeText(
   { builds, variants }: Pick<Result, 'builds' | 'variants'>,
   names: Pick<NameForm, 'version'>,
 ): string {
-  const several = (variants ?? []).flatMap((variant) => versionsIn(variant.builds))
-  const versions = [...new Set(several.length > 0 ? several : versionsIn(builds))]
+  const variantVersions = (variants ?? []).flatMap((variant) => versionsIn(variant.builds))
+  const versions = [...new Set(variantVersions.length > 0 ? variantVersions : versionsIn(builds))]
   if (versions.length === 0) return ''
-  return `Node ${versions.map(names.version).join(several.length > 0 ? ', ' : ' against ')}`
+  return `Node ${versions.map(names.version).join(variantVersions.length > 0 ? ', ' : ' against ')}`
 }
 
 function versionsIn(builds: Result['builds']): readonly string[] {

@@ -25,10 +25,10 @@ export function warningLines({ warnings, findings, plan }: Result): readonly str
     ...warnings.map((warning) => ({ warning, row: null })),
     ...findings
       .filter(({ benchmarkId, metric }) => gates(benchmarkId, metric))
-      .flatMap(({ judged: judgedRow }) =>
-        (judgedRow?.warnings ?? []).map((warning) => ({
+      .flatMap(({ judged: judgement }) =>
+        (judgement?.warnings ?? []).map((warning) => ({
           warning,
-          row: judgedRow === null ? null : `${judgedRow.name} ${judgedRow.metric}`,
+          row: judgement === null ? null : `${judgement.name} ${judgement.metric}`,
         })),
       ),
   ]

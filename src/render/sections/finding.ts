@@ -29,13 +29,13 @@ const contestsNamed = 3
 
 function contestText({ result, detail }: Page): string {
   const rows = contestRows(result)
-  const namedRows = rows
+  const sentences = rows
     .slice(0, contestsNamed)
     .map((row) => contestSentence(row, codeNames(detail.nameLength)))
-  const hiddenCount = rows.length - namedRows.length
-  return namedRows.length === 0
+  const hiddenCount = rows.length - sentences.length
+  return sentences.length === 0
     ? '**Nothing was measured**: no pair of contenders was completed.'
-    : `**${namedRows[0] ?? ''}**${namedRows
+    : `**${sentences[0] ?? ''}**${sentences
         .slice(1)
         .map((text) => `; ${text}`)
         .join('')}${hiddenCount > 0 ? `, and ${String(hiddenCount)} more` : ''}.`
@@ -78,11 +78,11 @@ function changedText(page: Page, changedRows: readonly Row[]): string {
     ...(second === undefined ? [] : [clauseOf(second, page)]),
     ...(more.length === 0 ? [] : [`${String(more.length)} more ${moreWords(first, more)}`]),
   ]
-  const joinedText =
+  const othersText =
     otherTexts.length === 2
       ? `, ${otherTexts.join(' and ')}`
       : otherTexts.map((text) => ` and ${text}`).join('')
-  return `**${clauseOf(first, page)}**${interval}${joinedText}.`
+  return `**${clauseOf(first, page)}**${interval}${othersText}.`
 }
 
 function clauseOf(row: Row, { mainMetric, detail }: Page): string {
@@ -109,23 +109,25 @@ function sameText(rows: readonly Row[]): string {
 }
 
 function failedText(rows: readonly Row[]): string {
-  const failed = rowsWith(rows, 'failed').length
-  const missed = rowsWith(rows, 'not-measured').length
+  const failedCount = rowsWith(rows, 'failed').length
+  const missedCount = rowsWith(rows, 'not-measured').length
   const texts = [
-    failed === 0 ? '' : `${countText(failed, 'benchmark')} failed`,
-    missed === 0 ? '' : `${countText(missed, 'benchmark was', 'benchmarks were')} not measured`,
+    failedCount === 0 ? '' : `${countText(failedCount, 'benchmark')} failed`,
+    missedCount === 0
+      ? ''
+      : `${countText(missedCount, 'benchmark was', 'benchmarks were')} not measured`,
   ]
   return `**${joinTexts(texts, ', and ')}**; nothing else became slower as far as is known.`
 }
 
 function unknownText(rows: readonly Row[]): string {
   const missedCount = rowsWith(rows, 'not-measured').length
-  const unknown = rowsWith(rows, 'inconclusive').length + missedCount
-  const same = rowsWith(rows, 'unchanged').length
+  const unknownCount = rowsWith(rows, 'inconclusive').length + missedCount
+  const sameCount = rowsWith(rows, 'unchanged').length
   const why =
     missedCount === 0 ? '' : `, of which ${countText(missedCount, 'was', 'were')} not measured`
-  const rest = same === 0 ? '' : `; the other ${String(same)} did not change`
-  return `**Could not tell** for ${countText(unknown, 'benchmark')}${why}${rest}.`
+  const rest = sameCount === 0 ? '' : `; the other ${String(sameCount)} did not change`
+  return `**Could not tell** for ${countText(unknownCount, 'benchmark')}${why}${rest}.`
 }
 
 function differText(result: Result): string {

@@ -44,12 +44,12 @@ const failures: Section = (page) => {
   const all = page.result.failures.map((failure) => contestFailure(failure, plan))
   if (all.length === 0) return ''
   const { open, foldedCount: more } = page.detail.failures
-  const namedFailures = all.slice(0, open + more)
-  const hiddenCount = all.length - namedFailures.length
+  const shownFailures = all.slice(0, open + more)
+  const hiddenCount = all.length - shownFailures.length
   return joinTexts([
-    namedFailures.map((failure) => `- ${failureLine(failure, page)}`).join('\n'),
+    shownFailures.map((failure) => `- ${failureLine(failure, page)}`).join('\n'),
     hiddenCount === 0 ? '' : `And ${String(hiddenCount)} more failures: see ${elsewhere(page)}.`,
-    ...namedFailures.slice(0, open).map((failure) => outputOf(failure, page)),
+    ...shownFailures.slice(0, open).map((failure) => outputOf(failure, page)),
   ])
 }
 
@@ -105,10 +105,8 @@ export const boundary: Section = ({ result: { machine } }) => {
   const { isolation } = machine
   // Older versions did not record what measured code could see of the machine.
   if (isolation === undefined || isolation.readOnly === undefined) return ''
-  const foundBoundary = openBoundary(isolation)
-  return foundBoundary === null
-    ? ''
-    : `Nothing kept foreign code apart here: ${foundBoundary.open}.`
+  const gap = openBoundary(isolation)
+  return gap === null ? '' : `Nothing kept foreign code apart here: ${gap.open}.`
 }
 
 /** The first visible line: the whole result in a few words. */
@@ -144,7 +142,7 @@ const plot: Section = ({ rows, detail }) => {
 const regressions: Section = (page) => {
   const { context, result, rows } = page
   if (context === null) return ''
-  const acceptances = acceptedThroughout(result)
+  const acceptedResult = acceptedThroughout(result)
   const texts = {
     title: titleText(result, rows, 'slower'),
     heading: headingText(result, rows, 'slower'),
@@ -153,11 +151,11 @@ const regressions: Section = (page) => {
     check: joinedSections([checkText, doubts, nextStep], page),
     otherwise: joinedSections([checkText, doubts, nextStep], {
       ...page,
-      ...pageOf(acceptances, page),
+      ...pageOf(acceptedResult, page),
     }),
   }
   return regressionsLine(
-    reportedRegressions(result, rows, { otherwise: acceptances.conclusion, texts }),
+    reportedRegressions(result, rows, { otherwise: acceptedResult.conclusion, texts }),
   )
 }
 
@@ -244,7 +242,7 @@ const ownParts: readonly CommentPart[] = [
 
 /** The parts of a comment, in page order, as docs/comment.md lists them. */
 export function commentParts(): readonly CommentPart[] {
-  return ownParts.flatMap((ownSection) => [ownSection, ...partSections(ownSection[1])])
+  return ownParts.flatMap((ownPart) => [ownPart, ...partSections(ownPart[1])])
 }
 
 function idsWith(verdict: Verdict, { rows }: Page): readonly string[] {

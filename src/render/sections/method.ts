@@ -1,4 +1,4 @@
-import { isOfSides } from '../../model/run/benchmark.ts'
+import { comparesSides } from '../../model/run/benchmark.ts'
 import { buildsText } from '../machine/builds-text.ts'
 import {
   displayedDifferences,
@@ -79,19 +79,19 @@ export function methodItems(page: Page): readonly string[] {
     layoutText(page),
   ]
   const { result } = page
-  const always = [
+  const otherLines = [
     sidesText(page),
     runtimeText(result),
     buildsText(result),
     timeText(page),
     ...machinePlaces(page),
   ]
-  return [...(hasMeasured(page) ? measureLines : []), ...always].filter((item) => item !== '')
+  return [...(hasMeasured(page) ? measureLines : []), ...otherLines].filter((item) => item !== '')
 }
 
 function timeText({ result }: Page): string {
-  const timeTexts = runTimeText(result)
-  return timeTexts === '' ? '' : `**The time**: ${timeTexts}`
+  const sentence = runTimeText(result)
+  return sentence === '' ? '' : `**The time**: ${sentence}`
 }
 
 function pairText({ result: { plan, repeats, shards } }: Page): string {
@@ -113,8 +113,8 @@ function warmUpText(plan: Plan): string {
 
 function promiseText({ result: { plan, shards } }: Page): string {
   const { alpha, looks } = plan.policy
-  const ofSides = plan.benchmarks.filter(isOfSides)
-  const counts = ofSides.map(
+  const sideBenchmarks = plan.benchmarks.filter(comparesSides)
+  const counts = sideBenchmarks.map(
     (benchmark) => plan.metrics.filter((metric) => gatesIn(benchmark, metric)).length,
   )
   const tests = counts.reduce((sum, count) => sum + count, 0)
@@ -122,11 +122,11 @@ function promiseText({ result: { plan, shards } }: Page): string {
   const each = counts.every((count) => count === gatingCount)
     ? ` × ${countText(gatingCount, 'metric')}`
     : ' with the metrics that gate each'
-  return `**The promise**: where nothing changed, the chance that any row of the whole table is called slower or faster is at most ${chosenText(alpha)}. Exact signed-rank tests on the ratios of the pairs, corrected over ${countText(shards?.family ?? tests, 'test')} (${countText(ofSides.length, 'benchmark')}${each}), looked at after ${looks.join(', ')} pairs.`
+  return `**The promise**: where nothing changed, the chance that any row of the whole table is called slower or faster is at most ${chosenText(alpha)}. Exact signed-rank tests on the ratios of the pairs, corrected over ${countText(shards?.family ?? tests, 'test')} (${countText(sideBenchmarks.length, 'benchmark')}${each}), looked at after ${looks.join(', ')} pairs.`
 }
 
 function contestsText({ result: { plan } }: Page): string {
-  const contests = plan.benchmarks.filter((benchmark) => !isOfSides(benchmark))
+  const contests = plan.benchmarks.filter((benchmark) => !comparesSides(benchmark))
   if (contests.length === 0) return ''
   return `**Contenders** are measured in blocks of their own, each a contender next to its reference in the order of a coin. They have a promise of their own: where all are alike, the chance that any is called slower or faster is at most ${chosenText(plan.policy.alpha)} over ${countText(contests.length, 'contest')} and all their metrics. They never fail the check.`
 }
@@ -197,18 +197,18 @@ function machinePlaces({ result }: Page): readonly string[] {
   }
   const kinds = groupedBy(shards.measured, (shard) => machineFacts(shard.machine).join(', '))
   return firstItems(
-    [...kinds.values()].flatMap((alike) => shardText(alike, plan)),
+    [...kinds.values()].flatMap((group) => shardText(group, plan)),
     kindsAtMost,
     (hiddenCount) => `and ${countText(hiddenCount, 'more kind')} of machine`,
   )
 }
 
-function shardText(alike: readonly MeasuredShard[], plan: Plan): readonly string[] {
-  const numbers = alike.map(({ index }) => String(index)).join(', ')
-  const which = `${alike.length === 1 ? 'Shard' : 'Shards'} ${numbers}`
-  const benchmarks = alike.reduce((sum, shard) => sum + shard.benchmarks, 0)
+function shardText(shards: readonly MeasuredShard[], plan: Plan): readonly string[] {
+  const numbers = shards.map(({ index }) => String(index)).join(', ')
+  const which = `${shards.length === 1 ? 'Shard' : 'Shards'} ${numbers}`
+  const benchmarks = shards.reduce((sum, shard) => sum + shard.benchmarks, 0)
   // The state of one machine says nothing about the others.
-  return alike.slice(0, 1).map(({ machine }) => {
+  return shards.slice(0, 1).map(({ machine }) => {
     const place = machinePlace({ ...machine, fingerprint: undefined }, plan, '')
     return `**${which}**, ${countText(benchmarks, 'benchmark')}:${place}`
   })

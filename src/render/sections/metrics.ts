@@ -39,7 +39,7 @@ interface MetricRow extends MetricLine {
   /** For the line that names it. */
   readonly summary: string
   /** Benchmarks in which a metric that only informs has changed. */
-  readonly changed: readonly Finding[]
+  readonly changedFindings: readonly Finding[]
 }
 
 /** The columns of the table of metrics, in Markdown. */
@@ -57,9 +57,9 @@ function valueCell({ values, metric }: MetricLine, centre: 'baseCentre' | 'headC
 
 /** Everything measured besides the main metric, folded; the summary states the findings. */
 export const metrics: Section = (page) => {
-  const facts = factsIn(page)
-  if (facts.length === 0) return ''
-  const summary = namedTexts(facts, namedAtMost, (line) => line.summary)
+  const rows = metricRowsIn(page)
+  if (rows.length === 0) return ''
+  const summary = namedTexts(rows, namedAtMost, (row) => row.summary)
   return foldContent(
     `<b>Other metrics</b>: ${summary}`,
     tableText(metricColumns, metricLines(page)),
@@ -68,21 +68,25 @@ export const metrics: Section = (page) => {
 
 /** What a page has room for of the metrics besides the main one, and of the rows that only they call. */
 export function metricLines(page: Page): readonly MetricLine[] {
-  const facts = factsIn(page)
-  const rows =
-    page.detail.metrics === 'rows' ? facts.flatMap((line) => changedLines(line, page)) : []
-  return [...facts.slice(0, page.detail.metricsAtMost), ...rows]
+  const rows = metricRowsIn(page)
+  const lines = page.detail.metrics === 'rows' ? rows.flatMap((row) => changedLines(row, page)) : []
+  return [...rows.slice(0, page.detail.metricsAtMost), ...lines]
 }
 
-function factsIn({ result, mainMetric }: Page): readonly MetricRow[] {
-  const ofSides = groupedBy(findingsOfSides(result.findings, result.plan), ({ metric }) => metric)
+function metricRowsIn({ result, mainMetric }: Page): readonly MetricRow[] {
+  const findingsByMetric = groupedBy(
+    findingsOfSides(result.findings, result.plan),
+    ({ metric }) => metric,
+  )
   return result.plan.metrics.flatMap((metric) =>
-    metric === mainMetric ? [] : (factsOf(metric, ofSides.get(metric.id) ?? [], result) ?? []),
+    metric === mainMetric
+      ? []
+      : (metricRowOf(metric, findingsByMetric.get(metric.id) ?? [], result) ?? []),
   )
 }
 
 /** `null` for a metric of which nothing is to be said. */
-function factsOf(
+function metricRowOf(
   metric: Metric,
   findings: readonly Finding[],
   { plan, geometricMeans }: Result,
@@ -92,19 +96,27 @@ function factsOf(
   if (isOfBuild(metric) && total !== undefined) {
     const change = exactText(total, metric)
     const summary = `${inSummary} ${change}`
-    return { summary, name: label, change, interval: 'exact', metric, values: total, changed: [] }
+    return {
+      summary,
+      name: label,
+      change,
+      interval: 'exact',
+      metric,
+      values: total,
+      changedFindings: [],
+    }
   }
   const gates = gatingOf(plan)
-  const changed = findings.filter(
+  const changedFindings = findings.filter(
     (finding) => claimsChange(finding) && !gates(finding.benchmarkId, metric.id),
   )
   const mean = geometricMeans.find((each) => each.metric === metric.id)
   if (mean === undefined) {
-    const change = `changed in ${String(changed.length)}`
+    const change = `changed in ${String(changedFindings.length)}`
     const summary = `${inSummary} ${change}`
-    return changed.length === 0
+    return changedFindings.length === 0
       ? null
-      : { summary, name: label, change, interval: '', metric, values: null, changed }
+      : { summary, name: label, change, interval: '', metric, values: null, changedFindings }
   }
   return {
     summary: `${inSummary} ${metricMeanText(mean, findings, metric)}`,
@@ -113,7 +125,7 @@ function factsOf(
     interval: endsText(mean.ci[0], mean.ci[1]),
     metric,
     values: null,
-    changed,
+    changedFindings,
   }
 }
 
@@ -147,9 +159,9 @@ function metricMeanText(
   return `${sizeText(estimate, decimals)} ${estimate > 0 ? 'higher' : 'lower'}`
 }
 
-function changedLines({ metric, changed }: MetricRow, page: Page): readonly MetricLine[] {
-  return changed
-    .toSorted((first, right) => changeSize(right) - changeSize(first))
+function changedLines({ metric, changedFindings }: MetricRow, page: Page): readonly MetricLine[] {
+  return changedFindings
+    .toSorted((first, second) => changeSize(second) - changeSize(first))
     .slice(0, rowsAtMost)
     .map((finding) => ({
       name: `${labelOf(metric)} of ${codeOf(finding.benchmarkId, page.detail.nameLength)}`,
@@ -160,6 +172,6 @@ function changedLines({ metric, changed }: MetricRow, page: Page): readonly Metr
     }))
 }
 
-function changeSize({ judged: judgedRow }: Finding): number {
-  return Math.abs(Math.log(1 + (judgedRow?.estimate ?? 0)))
+function changeSize({ judged: judgement }: Finding): number {
+  return Math.abs(Math.log(1 + (judgement?.estimate ?? 0)))
 }

@@ -107,21 +107,21 @@ const restText =
 /** How to settle what is unknown, and what that costs; `null` where nothing can be settled. */
 function againText(page: Page, otherwise: string): string | null {
   const { result, rows } = page
-  const unknown = rowsWith(rows, 'inconclusive').map(({ finding }) => ({
+  const unknownRows = rowsWith(rows, 'inconclusive').map(({ finding }) => ({
     settling: settlingOf(finding),
     before: finding.judged?.pairs ?? 0,
   }))
-  if (unknown.some(({ settling }) => settling === 'busy')) {
+  if (unknownRows.some(({ settling }) => settling === 'busy')) {
     return `${otherwise}. Other programs kept this machine busy, which no number of pairs puts right: free it and run again.`
   }
-  const open = unknown.flatMap(({ settling, before }) =>
+  const openRows = unknownRows.flatMap(({ settling, before }) =>
     settling === null || typeof settling === 'string'
       ? []
-      : [{ needed: before + settling.pairs, seconds: settling.seconds ?? 0 }],
+      : [{ pairs: before + settling.pairs, seconds: settling.seconds ?? 0 }],
   )
-  const seconds = result.seconds + open.reduce((sum, row) => sum + row.seconds, 0)
-  if (open.length === 0 || seconds > longestAdviceSeconds) return null
-  const pairs = Math.max(...open.map(({ needed }) => needed))
+  const seconds = result.seconds + openRows.reduce((sum, row) => sum + row.seconds, 0)
+  if (openRows.length === 0 || seconds > longestAdviceSeconds) return null
+  const pairs = Math.max(...openRows.map((row) => row.pairs))
   const budget = result.plan.budgetSeconds
   const tight = budget !== null && seconds > budget ? ', with a `budget` that allows it' : ''
   return `${otherwise}. To settle what is unknown, run again with ${againCommand(page, pairs)}: about ${durationText(seconds)}${tight}.`

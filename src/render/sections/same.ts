@@ -18,9 +18,9 @@ export const same: Section = (page) => {
 
 /** Differences that are certain but too small to matter. */
 function smallText(rows: readonly Row[]): string {
-  const small = rows.filter(({ finding }) => finding.judged?.realButSmall === true).length
-  if (small === 0) return ''
-  return `; ${String(small)} ${small === 1 ? 'differs' : 'differ'} for certain, but by less than that`
+  const smallCount = rows.filter(({ finding }) => finding.judged?.realButSmall === true).length
+  if (smallCount === 0) return ''
+  return `; ${String(smallCount)} ${smallCount === 1 ? 'differs' : 'differ'} for certain, but by less than that`
 }
 
 function sameTable(rows: readonly Row[], page: Page): string {

@@ -7,7 +7,7 @@ import { wrapText } from '../text/width.ts'
 export function forecastText(forecast: Forecast, width: number): string {
   const { labels, runtimes, place, rows, notes, listed: suites } = forecast
   const longest = Math.max(0, ...rows.map(({ name }) => name.length))
-  const listedLines = rows.map(({ name, kind }) => `  ${plainText(name).padEnd(longest)}  ${kind}`)
+  const rowLines = rows.map(({ name, kind }) => `  ${plainText(name).padEnd(longest)}  ${kind}`)
   return [
     `base  ${plainText(labels.base)}`,
     `head  ${plainText(labels.head)}`,
@@ -16,7 +16,7 @@ export function forecastText(forecast: Forecast, width: number): string {
     ...(rows.length + suites.length === 0
       ? wrapText(nothingFoundText(place), width)
       : [`from ${plainText(place)}:`]),
-    ...listedLines,
+    ...rowLines,
     ...suites.flatMap(categoryLines),
     ...notes.flatMap((text) => wrapText(plainText(text, Infinity), width)),
     '',
@@ -64,9 +64,9 @@ function timeLines({
     rows.length === 1
       ? ''
       : `, ${durationText(rowSeconds * rows.length)} for ${String(rows.length)}`
-  const ofRows = `up to ${String(pairs)} pairs for each row: at most about ${durationText(rowSeconds)} for one row${most}, less where a row is decided early, more where one call takes longer than a tenth of a second or a process is slow to start; builds come on top`
+  const rowsText = `up to ${String(pairs)} pairs for each row: at most about ${durationText(rowSeconds)} for one row${most}, less where a row is decided early, more where one call takes longer than a tenth of a second or a process is slow to start; builds come on top`
   return [
-    ...(rows.length === 0 ? [] : [ofRows]),
+    ...(rows.length === 0 ? [] : [rowsText]),
     ...(preset === null
       ? []
       : [

@@ -22,12 +22,12 @@ export function terminalTable<T>(
   const widths = columns.map(({ title }, index) =>
     rows.reduce((most, cells) => Math.max(most, widthOf(cells[index] ?? '')), widthOf(title)),
   )
-  const empty = new Set(
+  const emptyIndexes = new Set(
     columns.flatMap((_, index) => (rows.every((cells) => cells[index] === '') ? [index] : [])),
   )
-  const keptIndexes = keptColumns(columns, widths, width, empty)
+  const keptIndexes = keptColumns(columns, widths, width, emptyIndexes)
   const total = tableWidth(keptIndexes, widths)
-  const fittedRows = keptIndexes.map((index) => {
+  const fittedColumns = keptIndexes.map((index) => {
     const { title, align, keep } = columns[index] ?? { title: '', align: 'left' }
     const natural = widths[index] ?? 0
     const least = Math.min(natural, leastWidth)
@@ -37,7 +37,7 @@ export function terminalTable<T>(
     return cells.map((cell) => padText(cell, ownWidth, align === 'left' ? 'left' : 'right'))
   })
   return [null, ...rows].map((_, line) =>
-    fittedRows
+    fittedColumns
       .map((cells) => cells[line] ?? '')
       .join(gap)
       .trimEnd(),
@@ -49,12 +49,12 @@ function keptColumns(
   columns: readonly Pick<Column<never>, 'keep'>[],
   widths: readonly number[],
   width: number,
-  empty: ReadonlySet<number>,
+  emptyIndexes: ReadonlySet<number>,
 ): readonly number[] {
-  const all = columns.flatMap((_, index) => (empty.has(index) ? [] : [index]))
+  const all = columns.flatMap((_, index) => (emptyIndexes.has(index) ? [] : [index]))
   const attempts = [0, 1, 2, 3, 4].map((count) => {
-    const droppedTitles = new Set<string>(dropOrder.slice(0, count))
-    return all.filter((index) => !droppedTitles.has(columns[index]?.keep ?? ''))
+    const droppedKinds = new Set<string>(dropOrder.slice(0, count))
+    return all.filter((index) => !droppedKinds.has(columns[index]?.keep ?? ''))
   })
   const leastOf = (keptIndexes: readonly number[]): number =>
     tableWidth(

@@ -62,7 +62,7 @@ export function renderTerminal(result: Result, { width, colours }: TerminalOptio
   const untouchedRows = rowsWith(rows, 'untouched')
   const prose = (line: string): string => wrapText(line, width).join('\n')
   const parts = [
-    prose(sideLines(result)),
+    prose(sidesText(result)),
     terminalRows(measuredRows, { plan: result.plan, width, paint }),
     contestLines(result, width, paint),
     partLines(result, width).join('\n'),
@@ -75,7 +75,7 @@ export function renderTerminal(result: Result, { width, colours }: TerminalOptio
     [...warningLines(result), ...layoutLines(result, plainNames)]
       .map((line) => prose(`note: ${line}`))
       .join('\n'),
-    prose(meanLines(result)),
+    prose(meansText(result)),
     prose(differText(result)),
     result.shards === undefined ? prose(noiseProbeText(result)) : '',
     conclusionText(result, rows, paint),
@@ -83,7 +83,7 @@ export function renderTerminal(result: Result, { width, colours }: TerminalOptio
   return `${joinTexts(parts)}\n`
 }
 
-function sideLines(result: Result): string {
+function sidesText(result: Result): string {
   const { base, head } = result.plan.revisions
   const facts = [
     isContestOnly(result)
@@ -97,9 +97,9 @@ function sideLines(result: Result): string {
 }
 
 function unsettledText(rows: readonly Row[]): string {
-  const unknown = rowsWith(rows, 'inconclusive')
-  if (unknown.length === 0) return ''
-  const hints = unknown.flatMap((row) => {
+  const unknownRows = rowsWith(rows, 'inconclusive')
+  if (unknownRows.length === 0) return ''
+  const hints = unknownRows.flatMap((row) => {
     const hint = hintText(row)
     return hint === '' ? [] : [`${plainText(row.benchmarkId)} (${hint})`]
   })
@@ -142,7 +142,7 @@ function notMeasuredLine({ title, ids, cause }: NotMeasured): string {
   return `${title}: ${namedTexts(ids, lostAtMost, (id) => plainText(id))}.${resumeHint}`
 }
 
-function meanLines({ geometricMeans, plan }: Result): string {
+function meansText({ geometricMeans, plan }: Result): string {
   const means = plan.metrics.flatMap((metric) => {
     const mean = geometricMeans.find((each) => each.metric === metric.id)
     if (mean === undefined || !metric.gates || mean.rows < 2) return []

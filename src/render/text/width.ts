@@ -30,9 +30,9 @@ export function cutToWidth(text: string, width: number): string {
 
 function takeCharacters(characters: readonly string[], width: number): readonly string[] {
   let usedWidth = 0
-  return characters.filter((character, index) => {
+  return characters.filter((character) => {
     usedWidth += characterWidth(character)
-    return usedWidth <= width && index < characters.length
+    return usedWidth <= width
   })
 }
 

@@ -2,9 +2,9 @@ import type { Metric } from '../../model/judging/metric.ts'
 import { verdictStates } from '../../model/judging/states.ts'
 import type { Verdict } from '../../model/judging/verdict.ts'
 
-/** The default metric: time. */
 type Kind = Pick<Metric, 'unit' | 'better'>
 
+/** The default metric: time. */
 const timeKind: Kind = { unit: 's', better: 'lower' }
 
 /**

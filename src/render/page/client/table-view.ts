@@ -16,41 +16,40 @@ export function tableView(
   rows: readonly PageRow[],
   { key, descending: isDescending, filter, words }: ViewRequest,
 ): readonly number[] {
-  const wantedWords = filter
+  const filterWords = filter
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '')
-  const shownRows = rows.flatMap((row, at) => {
+  const positions = rows.flatMap((row, at) => {
     if (words.size > 0 && !words.has(`${row.verdict} ${row.word}`)) return []
-    return matches(row, wantedWords) ? [at] : []
+    return matches(row, filterWords) ? [at] : []
   })
-  return key === 'judged' ? shownRows : sortedBy(rows, shownRows, { key, descending: isDescending })
+  return key === 'judged' ? positions : sortedBy(rows, positions, { key, descending: isDescending })
 }
 
-function matches({ id, word, others }: PageRow, wantedWords: readonly string[]): boolean {
+function matches({ id, word, others }: PageRow, filterWords: readonly string[]): boolean {
   const text = `${id} ${word} ${others}`.toLowerCase()
-  return wantedWords.every((part) => text.includes(part))
+  return filterWords.every((part) => text.includes(part))
 }
 
 function sortedBy(
   rows: readonly PageRow[],
-  shownRows: readonly number[],
+  positions: readonly number[],
   { key, descending: isDescending }: Pick<ViewRequest, 'key' | 'descending'>,
 ): readonly number[] {
   const sign = isDescending ? -1 : 1
   if (key === 'name') {
     const keys = rows.map(({ id }) => sortKey(id))
-    return shownRows.toSorted(
-      (first, right) => sign * compareTexts(keys[first] ?? '', keys[right] ?? ''),
+    return positions.toSorted(
+      (first, second) => sign * compareTexts(keys[first] ?? '', keys[second] ?? ''),
     )
   }
   const values = rows.map((row, at) => numbers[key]?.(row, at) ?? null)
-  return shownRows.toSorted((a, b) => {
-    const [remaining = null, right = null] = [values[a], values[b]]
+  return positions.toSorted((a, b) => {
+    const [first = null, second = null] = [values[a], values[b]]
     // Rows without a number come last in either order.
-    if (remaining === null || right === null)
-      return Number(remaining === null) - Number(right === null)
-    return sign * (remaining - right)
+    if (first === null || second === null) return Number(first === null) - Number(second === null)
+    return sign * (first - second)
   })
 }
 
@@ -59,9 +58,9 @@ function sortKey(name: string): string {
   return name.toLowerCase().replaceAll(/\d+/g, (digits) => digits.padStart(12, '0'))
 }
 
-function compareTexts(leftText: string, right: string): number {
-  if (leftText === right) return 0
-  return leftText < right ? -1 : 1
+function compareTexts(first: string, second: string): number {
+  if (first === second) return 0
+  return first < second ? -1 : 1
 }
 
 /** By what a column sorts, where it is not by name. */

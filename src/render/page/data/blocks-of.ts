@@ -18,7 +18,7 @@ export function takenSamples(
   return [
     ...samples.map((sample) => ({ sample, disturbed: false })),
     ...disturbedSamples.map((sample) => ({ sample, disturbed: true })),
-  ].toSorted((first, right) => first.sample.startedAtSeconds - right.sample.startedAtSeconds)
+  ].toSorted((first, second) => first.sample.startedAtSeconds - second.sample.startedAtSeconds)
 }
 
 const letters: Readonly<Record<BlockKind, string>> = {
@@ -31,9 +31,9 @@ const letters: Readonly<Record<BlockKind, string>> = {
 /**
  * What is known of the blocks of one benchmark, as columns.
  *
- * @param samplesTaken - in the order in which they were measured
+ * @param samples - in the order in which they were measured
  */
-export function blocksOf(samplesTaken: readonly TakenSample[]): BlockColumns {
+export function blocksOf(samples: readonly TakenSample[]): BlockColumns {
   const layoutNumbers = new Map<string, number>()
   const layoutOf = ({ block: { placement } }: Sample): number | null => {
     if (placement === undefined) return null
@@ -43,9 +43,9 @@ export function blocksOf(samplesTaken: readonly TakenSample[]): BlockColumns {
     return layoutNumber
   }
   return {
-    kinds: samplesTaken.map(letterOf).join(''),
-    coins: samplesTaken.map(({ sample }) => sample.block.coin.slice(0, 1)).join(''),
-    layouts: samplesTaken.map(({ sample }) => layoutOf(sample)),
+    kinds: samples.map(letterOf).join(''),
+    coins: samples.map(({ sample }) => sample.block.coin.slice(0, 1)).join(''),
+    layouts: samples.map(({ sample }) => layoutOf(sample)),
   }
 }
 
@@ -54,10 +54,10 @@ const digits = 4
 
 /** The values of one metric in these blocks; `null` when none of them has one. */
 export function seriesOf(
-  samplesTaken: readonly TakenSample[],
+  samples: readonly TakenSample[],
   { id }: Pick<Metric, 'id'>,
 ): MetricSeries | null {
-  const pairs = samplesTaken.map(
+  const pairs = samples.map(
     ({ sample }) => [usable(sample.base[id]), usable(sample.head[id])] as const,
   )
   if (pairs.every(([base, head]) => base === null && head === null)) return null

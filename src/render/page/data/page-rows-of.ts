@@ -104,8 +104,8 @@ function warningsIn(
 ): ReadonlyMap<string, number> {
   const gates = gatingOf(plan)
   const counts = new Map<string, number>()
-  for (const { benchmarkId, metric, judged: judgedRow } of findings) {
-    const count = judgedRow?.warnings.length ?? 0
+  for (const { benchmarkId, metric, judged: judgement } of findings) {
+    const count = judgement?.warnings.length ?? 0
     if (count === 0 || !gates(benchmarkId, metric)) continue
     counts.set(benchmarkId, (counts.get(benchmarkId) ?? 0) + count)
   }

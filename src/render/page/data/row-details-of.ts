@@ -26,7 +26,7 @@ export interface DetailRequest {
 export function rowDetailsOf({
   result,
   rows,
-  taken: samplesTaken,
+  taken: samples,
   series,
 }: DetailRequest): readonly RowDetail[] {
   const { plan, findings, failures } = result
@@ -34,17 +34,17 @@ export function rowDetailsOf({
   const metrics = new Map(plan.metrics.map((metric, at) => [metric.id, { metric, at }]))
   const main = plan.metrics.find(({ gates }) => gates)
   const byBenchmark = groupedBy(findings, ({ benchmarkId }) => benchmarkId)
-  const takenBy = groupedBy(samplesTaken, ({ sample }) => sample.block.benchmarkId)
+  const samplesByBenchmark = groupedBy(samples, ({ sample }) => sample.block.benchmarkId)
   const warmUps = new Map((result.curves ?? []).map((curves) => [curves.benchmarkId, curves]))
   const scalings = scalingsOf(result)
   return rows.map((row): RowDetail => {
     const id = row.benchmarkId
     const benchmark = benchmarks.get(id)
-    const ownSamples = takenBy.get(id) ?? []
+    const ownSamples = samplesByBenchmark.get(id) ?? []
     const orderedDetails = (byBenchmark.get(id) ?? [])
       .flatMap((finding) => {
-        const knownMetric = metrics.get(finding.metric ?? '')
-        return knownMetric === undefined ? [] : [{ finding, ...knownMetric }]
+        const metricEntry = metrics.get(finding.metric ?? '')
+        return metricEntry === undefined ? [] : [{ finding, ...metricEntry }]
       })
       .map(({ finding, metric, at }) => {
         const gates = benchmark !== undefined && gatesIn(benchmark, metric)
@@ -69,7 +69,7 @@ export function rowDetailsOf({
           },
         }
       })
-      .toSorted((first, right) => first.order - right.order)
+      .toSorted((first, second) => first.order - second.order)
     return {
       metrics: orderedDetails.map(({ detail }) => detail),
       blocks: ownSamples.length === 0 ? null : blocksOf(ownSamples),

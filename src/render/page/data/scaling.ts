@@ -1,4 +1,4 @@
-import { isOfSides, type Benchmark, type Parameters } from '../../../model/run/benchmark.ts'
+import { comparesSides, type Benchmark, type Parameters } from '../../../model/run/benchmark.ts'
 import { groupedBy } from '../../../model/grouped-by.ts'
 import type { Metric } from '../../../model/judging/metric.ts'
 import type { Finding, Result } from '../../../model/judging/result.ts'
@@ -39,12 +39,12 @@ export function scalingsOf({
 }: Pick<Result, 'plan' | 'findings' | 'machine'>): ReadonlyMap<string, ScalingCurve> {
   const metric = plan.metrics.find(({ gates }) => gates)
   if (metric === undefined) return new Map()
-  const ownFindings = new Map(
+  const findingsById = new Map(
     findings.flatMap((finding) =>
       finding.metric === metric.id ? [[finding.benchmarkId, finding] as const] : [],
     ),
   )
-  const families = groupedBy(plan.benchmarks.filter(isOfSides), ({ suite, name, runtime }) =>
+  const families = groupedBy(plan.benchmarks.filter(comparesSides), ({ suite, name, runtime }) =>
     JSON.stringify([suite, name, runtime]),
   )
   return new Map(
@@ -53,14 +53,14 @@ export function scalingsOf({
       const parameter = claim ?? onlyNumeric(family)
       if (parameter === undefined) return []
       const timesOf = isGrowing === true ? timesOnCpus(machine.cpus) : (value: number) => 1 / value
-      const alike = groupedBy(family, ({ parameters }) =>
+      const groups = groupedBy(family, ({ parameters }) =>
         JSON.stringify({ ...parameters, [parameter]: null }),
       )
-      return [...alike.values()].flatMap((group) => {
+      return [...groups.values()].flatMap((group) => {
         const points = withIdeal(
           group
-            .flatMap(({ id, parameters }) => pointOf(parameters[parameter], ownFindings.get(id)))
-            .toSorted((first, right) => first.value - right.value),
+            .flatMap(({ id, parameters }) => pointOf(parameters[parameter], findingsById.get(id)))
+            .toSorted((first, second) => first.value - second.value),
           claim === undefined ? null : { metric, timesOf },
         )
         const curve = { parameter, metric, points }

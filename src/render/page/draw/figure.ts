@@ -62,7 +62,7 @@ export function changeTicks(scale: AxisScale, most: number): readonly Tick[] {
 
 /** The axis below a plot, with lines through it. */
 export function bottomAxis(
-  { left: remaining, right, top, bottom, width, height }: Frame,
+  { left, right, top, bottom, width, height }: Frame,
   scale: (value: number) => number,
   ticks: readonly Tick[],
 ): Html {
@@ -72,21 +72,21 @@ export function bottomAxis(
     room: tick.text.length * letterWidth + 12,
   }))
   return markup`<g class="ax">${writtenTicks.map(({ value, text }) => {
-    const x = px(Math.min(width - right, Math.max(remaining, scale(value))))
+    const x = px(Math.min(width - right, Math.max(left, scale(value))))
     return markup`<path class="g" d="M${x} ${top}V${end}" /><text x="${x}" y="${end + 15}" text-anchor="middle">${text}</text>`
   })}</g>`
 }
 
 /** The axis left of a plot, with lines through it. */
 export function leftAxis(
-  { left: remaining, right, width }: Frame,
+  { left, right, width }: Frame,
   scale: (value: number) => number,
   ticks: readonly Tick[],
 ): Html {
   const writtenTicks = apart(ticks, (tick) => ({ at: scale(tick.value), room: lineHeight }))
   return markup`<g class="ax">${writtenTicks.map(({ value, text }) => {
     const y = px(scale(value))
-    return markup`<path class="g" d="M${remaining} ${y}H${width - right}" /><text x="${remaining - 6}" y="${y}" dy=".32em" text-anchor="end">${text}</text>`
+    return markup`<path class="g" d="M${left} ${y}H${width - right}" /><text x="${left - 6}" y="${y}" dy=".32em" text-anchor="end">${text}</text>`
   })}</g>`
 }
 

@@ -66,7 +66,7 @@ export function pairsPlot(
   const y = scaleLinear([least, most], [height - frame.bottom, frame.top]).nice(5)
   const [bottom = least, top = most] = y.domain()
   const inside = y.copy().clamp(true)
-  const passed = looks.filter((look) => look <= last)
+  const passedLooks = looks.filter((look) => look <= last)
   const { low, high, change, threshold } = metric
   const band = (kind: string, lower: number, upper: number): Html =>
     markup`<rect class="${kind}" x="${frame.left}" y="${px(inside(upper))}" width="${px(width - frame.left - frame.right)}" height="${px(Math.max(1, inside(lower) - inside(upper)))}"/>`
@@ -79,7 +79,7 @@ export function pairsPlot(
       change === null
         ? noHtml
         : markup`<path class="est" d="M${frame.left} ${px(y(change))}H${width - frame.right}" />`
-    }${passed.map(
+    }${passedLooks.map(
       (look) =>
         markup`<path class="look" d="M${px(x(look + 0.5))} ${frame.top}V${height - frame.bottom}"/><text class="lk" x="${px(x(look + 0.5))}" y="${frame.top - 6}" text-anchor="middle">${look}</text>`,
     )}${pairs.map((pair) => markOf(pair, [x(pair.kind === 'p' ? pair.number : pair.number + 0.5), y(between(pair.change, bottom, top))], [bottom, top]))}${pairs.map(

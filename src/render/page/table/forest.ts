@@ -61,7 +61,7 @@ export function forestAxis(range: number): Html {
 function intervalOf(low: number, high: number, range: number, x: (change: number) => number): Html {
   // An interval that lies wholly beyond the axis still has a line to its arrow.
   const leftEdge = low > range ? px(x(range) - tail) : px(x(low))
-  const right = high < -range ? px(x(-range) + tail) : px(x(high))
+  const rightEdge = high < -range ? px(x(-range) + tail) : px(x(high))
   const start =
     low < -range
       ? `M${leftEdge} ${middle}l6 -5m-6 5l6 5`
@@ -70,9 +70,9 @@ function intervalOf(low: number, high: number, range: number, x: (change: number
         : `M${leftEdge} ${middle - 4}v8`
   const end =
     high > range
-      ? `M${right} ${middle}l-6 -5m6 5l-6 5`
+      ? `M${rightEdge} ${middle}l-6 -5m6 5l-6 5`
       : high < -range
         ? ''
-        : `M${right} ${middle - 4}v8`
-  return markup`<path class="ci" d="M${leftEdge} ${middle}H${right}${start}${end}" />`
+        : `M${rightEdge} ${middle - 4}v8`
+  return markup`<path class="ci" d="M${leftEdge} ${middle}H${rightEdge}${start}${end}" />`
 }
