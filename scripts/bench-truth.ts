@@ -90,16 +90,12 @@ else if (table.some((line) => line[9] !== '0')) process.exitCode = missedExitCod
 /** Runs one comparison to its end, or continues it. */
 function measure({ kind, machine, folder }: Run): void {
   const cwd = join(work, 'packages', kind.name)
-  for (const [side, isChanged] of [
-    ['base', false],
-    ['head', true],
-  ] as const)
-    writePackage(join(cwd, side), kind, { isChanged })
+  writePackage(join(cwd, 'base'), kind, { isChanged: false })
+  writePackage(join(cwd, 'head'), kind, { isChanged: true })
   writeFileSync(join(cwd, 'deadheat.yml'), kind.settings)
-  const budget = values.shortest ? '60s' : values.budget
   const words = ['compare', './base', './head', '--config', 'deadheat.yml', '--results', folder]
   // What is profiled decides nothing.
-  words.push('--budget', budget, '--profile=')
+  words.push('--budget', values.shortest ? '60s' : values.budget, '--profile=')
   if (existsSync(join(folder, 'journal.ndjson'))) words.push('--resume')
   process.stderr.write(`\n${folder}\n`)
   const others = machine === 'busy' ? Array.from({ length: BUSY_PROGRAMS }, startBusy) : []

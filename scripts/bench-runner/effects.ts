@@ -39,14 +39,12 @@ export const effects: Bench = async function* ({ host, folder, pick, say }) {
 function neverStopping(host: Host): Host {
   const converse: Host['processes']['converse'] = async (...given) => {
     const dialogue = await host.processes.converse(...given)
-    return {
-      ...dialogue,
-      ask: async (...asked) => {
-        const answer = await dialogue.ask(...asked)
-        for (const thread of dialogue.threads().keys()) process.kill(thread, 'SIGCONT')
-        return answer
-      },
+    const ask: typeof dialogue.ask = async (...asked) => {
+      const answer = await dialogue.ask(...asked)
+      for (const thread of dialogue.threads().keys()) process.kill(thread, 'SIGCONT')
+      return answer
     }
+    return { ...dialogue, ask }
   }
   return { ...host, processes: { ...host.processes, converse } }
 }
