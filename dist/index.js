@@ -6,23 +6,23 @@ import { join } from "node:path";
 
 // src/host/process/own-environment.ts
 const marker = "DEADHEAT_HANDED_OVER";
-const open = /^(?:PATH|HOME|LANG|LC_.*|TZ|TMPDIR|TEMP|TMP|NODE_.*|SSL_CERT_.*|RUNNER_TRACKING_ID)$/;
+const harmlessNames = /^(?:PATH|HOME|LANG|LC_.*|TZ|TMPDIR|TEMP|TMP|NODE_.*|SSL_CERT_.*|RUNNER_TRACKING_ID)$/;
 function ownEnvironment(secret) {
 	if (process.env[marker] === void 0) {
 		startAnew();
-		const before = { ...process.env };
-		for (const name of Object.keys(before).filter(secret)) delete process.env[name];
-		return before;
+		const ownVariables = { ...process.env };
+		for (const name of Object.keys(ownVariables).filter(secret)) delete process.env[name];
+		return ownVariables;
 	}
 	delete process.env[marker];
-	const handedValue = handedOver();
-	for (const [name, value] of Object.entries(handedValue)) if (!secret(name)) process.env[name] = value;
-	return handedValue;
+	const variables = handedOver();
+	for (const [name, value] of Object.entries(variables)) if (!secret(name)) process.env[name] = value;
+	return variables;
 }
 function startAnew() {
 	if (typeof process.execve !== "function") return;
-	const before = { ...process.env };
-	putOnDescriptor0(JSON.stringify(before));
+	const variables = { ...process.env };
+	putOnDescriptor0(JSON.stringify(variables));
 	const words = [
 		process.execPath,
 		...process.execArgv,
@@ -35,7 +35,7 @@ function startAnew() {
 		"sh",
 		...words
 	], {
-		...pickVariables(before, (name) => open.test(name)),
+		...pickVariables(variables, (name) => harmlessNames.test(name)),
 		[marker]: "1"
 	});
 }
@@ -54,9 +54,9 @@ function handedOver() {
 	ftruncateSync(0);
 	closeSync(0);
 	openSync("/dev/null", "r");
-	const read = JSON.parse(bytes.toString("utf8"));
-	if (typeof read !== "object" || read === null) throw new Error("expected variables on descriptor 0, got something else");
-	return Object.fromEntries(Object.entries(read).flatMap(([name, value]) => typeof value === "string" ? [[name, value]] : []));
+	const variables = JSON.parse(bytes.toString("utf8"));
+	if (typeof variables !== "object" || variables === null) throw new Error("expected variables on descriptor 0, got something else");
+	return Object.fromEntries(Object.entries(variables).flatMap(([name, value]) => typeof value === "string" ? [[name, value]] : []));
 }
 
 // src/index.ts

@@ -16,7 +16,7 @@ export function targetOf(side: Side, changes: Partial<Target> = {}): Target {
     environment: { PATH: '/usr/bin:/bin' },
     // The harness has parts beside it.
     ...(changes.harnessPath !== undefined && {
-      kept: { readOnly: [dirname(changes.harnessPath)], writable: [] },
+      bounds: { readOnly: [dirname(changes.harnessPath)], writable: [] },
     }),
     ...changes,
   }
@@ -42,7 +42,7 @@ export function realTarget(
       packageDirectory: directory,
       runtime: { ...build.runtime, path },
     },
-    kept: {
+    bounds: {
       readOnly: [dirname(harnessPath), dirname(path)],
       writable: [directory],
       network: 'loopback',

@@ -58,7 +58,7 @@ describe('a program that is started', () => {
   })
 
   it('cannot change what is not of its side, when it is measured', () => {
-    const target = targetOf('head', { kept: { readOnly: ['/trees'], writable: ['/trees/head'] } })
+    const target = targetOf('head', { bounds: { readOnly: ['/trees'], writable: ['/trees/head'] } })
     expect(sideProcess(target, { argv: ['node'], timeoutSeconds: 5 })).toMatchObject({
       isolated: true,
       readOnly: ['/trees'],

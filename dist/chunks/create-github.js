@@ -111,11 +111,11 @@ const troublesByStatus = /* @__PURE__ */ new Map([
 ]);
 const longestReason = 1e3;
 function gitHubReason({ message, headers }, trouble) {
-	const wanted = headers["x-accepted-github-permissions"];
+	const acceptedPermissions = headers["x-accepted-github-permissions"];
 	const [first = "", ...others] = message.split(/\s*\n\s*/);
 	if (trouble === "invalid") return [first, ...others].join(" ").slice(0, longestReason);
-	if (trouble !== "not-permitted" || typeof wanted !== "string") return first;
-	return `${first}; accepted permissions: ${wanted}`;
+	if (trouble !== "not-permitted" || typeof acceptedPermissions !== "string") return first;
+	return `${first}; accepted permissions: ${acceptedPermissions}`;
 }
 const thrownSchema = object({
 	status: number().catch(NaN),
@@ -210,9 +210,9 @@ const comparison = object({
 		"diverged"
 	]),
 	merge_base_commit: object({ sha })
-}).transform(({ status, merge_base_commit: both }) => ({
+}).transform(({ status, merge_base_commit: ancestor }) => ({
 	status,
-	mergeBaseSha: both.sha
+	mergeBaseSha: ancestor.sha
 }));
 const folder = array(object({ path: anyText }));
 function reader(schema, what) {
@@ -233,8 +233,8 @@ const permissionOf = reader(object({ permission: string() }).transform(({ permis
 const loginOf = reader(object({ login: string() }).transform(({ login }) => login), "an account");
 const commitFromReply = reader(commit, "a commit");
 const comparisonOf = reader(comparison, "a comparison of commits");
-const checkIdOf = reader(object({ id }).transform((created) => created.id), "a check run");
-const runIdOf = reader(object({ workflow_run_id: id }).transform((started) => started.workflow_run_id).nullable(), "a started workflow");
+const checkIdOf = reader(object({ id }).transform((checkRun) => checkRun.id), "a check run");
+const runIdOf = reader(object({ workflow_run_id: id }).transform((dispatch) => dispatch.workflow_run_id).nullable(), "a started workflow");
 const pathsOf = reader(folder.transform((entries) => entries.map(({ path }) => path)), "a folder");
 const textOf = reader(string(), "the text of a file");
 
@@ -379,11 +379,11 @@ function runsIn({ octokit, place, write, read }) {
 			per_page: 100
 		})),
 		cancelRun: async (id) => {
-			const cancelled = write("cancel the run", () => true, () => actions.cancelWorkflowRun({
+			const cancellation = write("cancel the run", () => true, () => actions.cancelWorkflowRun({
 				...place,
 				run_id: id
 			}));
-			return await withoutMissing(cancelled, missingOrRefused) ?? false;
+			return await withoutMissing(cancellation, missingOrRefused) ?? false;
 		},
 		dispatch: async (workflow, ref, inputs) => {
 			const send = (details) => write("start the workflow", runIdOf, async () => {

@@ -3,7 +3,7 @@ import { createHost } from "./src/host12.js";
 import { UsageError } from "./src/model2.js";
 import { foundText, readManifest } from "./src/adapters.js";
 import { actionAddress } from "./src/model8.js";
-import { addonFacts, addonTool, detectRecipe, findInTree, inYaml } from "./src/build2.js";
+import { addonTool, detectRecipe, findInTree, folderFacts, inYaml } from "./src/build2.js";
 import { plainText } from "./src/render5.js";
 import { wrapText } from "./src/render7.js";
 import { withDefaults } from "./src/settings2.js";
@@ -130,12 +130,12 @@ function listTexts(texts, width) {
 }
 
 // src/session/init/look-at-repository.ts
-const places = [
+const versionFiles = [
 	".nvmrc",
 	".node-version",
 	".tool-versions"
 ];
-const compiledBy = {
+const fileOfTool = {
 	"node-gyp": "binding.gyp",
 	cmake: "CMakeLists.txt",
 	cargo: "Cargo.toml"
@@ -143,7 +143,7 @@ const compiledBy = {
 async function lookAtRepository(top, host) {
 	const { files } = host;
 	const manifest = await readManifest(top, host);
-	const facts = await addonFacts(top, manifest, files);
+	const facts = await folderFacts(top, manifest, files);
 	const recipe = manifest === null && !facts.names.includes("node.gyp") ? null : detectRecipe(facts);
 	const tool = addonTool(facts);
 	const present = [];
@@ -160,14 +160,14 @@ async function lookAtRepository(top, host) {
 		...findings,
 		foundBenchmarks: findings.found,
 		recipe,
-		recipeFile: recipe === "node" ? "node.gyp" : tool === null ? null : compiledBy[tool],
+		recipeFile: recipe === "node" ? "node.gyp" : tool === null ? null : fileOfTool[tool],
 		lockfile: Object.keys(lockfiles).find((name) => facts.names.includes(name)) ?? null,
 		node: await namedNode(top, host),
 		present
 	};
 }
 async function namedNode(top, { files }) {
-	for (const from of places) {
+	for (const from of versionFiles) {
 		const path = files.join(top, from);
 		if (await files.kindOf(path) !== "file") continue;
 		const text = await files.read(path) ?? "";

@@ -47,24 +47,24 @@ export async function buildBoth(
 ): Promise<BySide<SealedSide>> {
   const { cpus, memoryBytes } = await host.machine.describe()
   // A build of one side could observe the secrets of the other side's install.
-  const secret = (request.installSecrets ?? []).length > 0
+  const hasSecrets = (request.installSecrets ?? []).length > 0
   // Head of Node.js itself finds what base has compiled, where both do not compile at the same time.
   const isNode = await isNodeItself(request, host.git)
-  const together = cpus >= 2 && memoryBytes >= memoryForTwoBytes && !secret && !isNode
+  const together = cpus >= 2 && memoryBytes >= memoryForTwoBytes && !hasSecrets && !isNode
   const jobs = Math.max(1, together ? Math.floor(cpus / 2) : cpus)
   // Without a store, dependencies need not be the same in later runs.
   const resolvedAt =
     request.store === null
       ? null
       : await resolutionDate(Object.values(request.revisions), request, host)
-  const whole = { ...request, resolvedAt, locks: createLockExchange(), jobs }
+  const sharedRequest = { ...request, resolvedAt, locks: createLockExchange(), jobs }
   const build = async (side: Side): Promise<SealedSide> => {
-    const buildOutcome = await buildOne(side, whole, host, onProgress)
+    const buildOutcome = await buildOne(side, sharedRequest, host, onProgress)
     return sealSide(buildOutcome, host.files.join(request.workDirectory, side), host)
   }
-  const baseSealed = build('base')
-  if (!together) await baseSealed
-  const [sealedBase, sealedHead] = await Promise.all([baseSealed, build('head')])
+  const baseBuild = build('base')
+  if (!together) await baseBuild
+  const [sealedBase, sealedHead] = await Promise.all([baseBuild, build('head')])
   const base = await assertUnchanged(sealedBase, 'head', host)
   const head = await assertUnchanged(sealedHead, 'base', host)
   return { base, head }
@@ -124,22 +124,22 @@ export async function resolutionDate(
   { cacheDirectory, trustScope }: Pick<BuildRequest, 'cacheDirectory' | 'trustScope'>,
   { clock, files }: Pick<Host, 'clock' | 'files'>,
 ): Promise<string | null> {
-  const publishedBuild = revisions.filter(({ source }) => source === 'package')
-  if (publishedBuild.length === 0) return null
-  const names = [...new Set(publishedBuild.map(({ packageName }) => packageName ?? ''))].toSorted()
+  const packages = revisions.filter(({ source }) => source === 'package')
+  if (packages.length === 0) return null
+  const names = [...new Set(packages.map(({ packageName }) => packageName ?? ''))].toSorted()
   const folder = files.join(cacheDirectory, 'dates', trustScope)
   const path = files.join(folder, `${digestOf(names.join('\n')).slice(0, 32)}.json`)
   // Without it every version is from now.
-  const { data: knownParts } = resolutionDatesSchema.safeParse(
+  const { data: knownDates } = resolutionDatesSchema.safeParse(
     parseJson((await files.read(path)) ?? ''),
   )
-  const wantedNames = publishedBuild.map(
-    (build) => `${build.packageName ?? ''}@${build.packageVersion ?? ''}`,
+  const packageVersions = packages.map(
+    (revision) => `${revision.packageName ?? ''}@${revision.packageVersion ?? ''}`,
   )
-  if (wantedNames.every((version) => knownParts?.versions.includes(version) === true))
-    return knownParts?.at ?? null
+  if (packageVersions.every((version) => knownDates?.versions.includes(version) === true))
+    return knownDates?.at ?? null
   const at = clock.now()
-  const versions = [...new Set([...(knownParts?.versions ?? []), ...wantedNames])]
+  const versions = [...new Set([...(knownDates?.versions ?? []), ...packageVersions])]
   await files.makeDirectory(folder)
   await files.write(path, JSON.stringify({ at, versions }))
   return at

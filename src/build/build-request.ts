@@ -65,14 +65,14 @@ export interface ResolvedLock {
 interface LockExchange {
   /** Only the first one counts; `null` where base has none. */
   readonly give: (lock: ResolvedLock | null) => void
-  readonly ofBase: Promise<ResolvedLock | null>
+  readonly baseLock: Promise<ResolvedLock | null>
 }
 
 /** An exchange for one pair of sides. */
 export function createLockExchange(): LockExchange {
   const givers: LockExchange['give'][] = []
-  const ofBase = new Promise<ResolvedLock | null>((resolve) => {
+  const baseLock = new Promise<ResolvedLock | null>((resolve) => {
     givers.push(resolve)
   })
-  return { give: (lock) => givers[0]?.(lock), ofBase }
+  return { give: (lock) => givers[0]?.(lock), baseLock }
 }

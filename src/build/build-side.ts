@@ -36,13 +36,13 @@ export async function buildSide(request: BuildRequest, host: Host): Promise<Buil
   const site = await siteOf(request, host)
   await makeOwnHome(site)
   try {
-    const match = await storedSide(site)
-    if ('stage' in match) return match
-    if (match.build !== null) return { ...match.build, seconds: secondsSpent(site) }
+    const lookup = await storedSide(site)
+    if ('stage' in lookup) return lookup
+    if (lookup.build !== null) return { ...lookup.build, seconds: secondsSpent(site) }
     const failure = await prepareSubmodules(site)
     if (failure !== null) return failure
-    const buildOutcome = await buildTree({ ...site, lock: match.lock })
-    if (!('stage' in buildOutcome)) await match.keep(buildOutcome)
+    const buildOutcome = await buildTree({ ...site, lock: lookup.lock })
+    if (!('stage' in buildOutcome)) await lookup.keep(buildOutcome)
     return buildOutcome
   } catch (error) {
     // If a tool cannot be fetched for this side, or it leaves what cannot be read, only this side fails.
@@ -105,17 +105,17 @@ async function runtimeFolder(request: BuildRequest, host: Host): Promise<string>
   return folder
 }
 
-async function buildTree(prepared: Site): Promise<BuildOutcome> {
-  const { request, host, packageDirectory } = prepared
-  const pointers = await fetchLargeFiles(prepared)
-  if (pointers !== null) return pointers
-  if (!(await staysInTree(packageDirectory, prepared.directory, host.files))) {
-    const message = `expected the package of ${prepared.side} inside its tree, got a link out of it at ${packageDirectory}`
-    return buildFailure(message, prepared)
+async function buildTree(preparedSite: Site): Promise<BuildOutcome> {
+  const { request, host, packageDirectory } = preparedSite
+  const pointerFailure = await fetchLargeFiles(preparedSite)
+  if (pointerFailure !== null) return pointerFailure
+  if (!(await staysInTree(packageDirectory, preparedSite.directory, host.files))) {
+    const message = `expected the package of ${preparedSite.side} inside its tree, got a link out of it at ${packageDirectory}`
+    return buildFailure(message, preparedSite)
   }
   const manifest = await readManifest(packageDirectory, host)
   const recipe = await recipeOf(request, packageDirectory, manifest, host)
-  const site: Site = { ...prepared, manifest }
+  const site: Site = { ...preparedSite, manifest }
   const isPackage = recipe === 'package' || recipe === 'addon'
   if (isPackage && manifest === null) return buildFailure(withoutManifest(request), site)
   // Nothing in the build of Node.js itself needs one, and its list of files is long.
@@ -132,26 +132,26 @@ async function buildTree(prepared: Site): Promise<BuildOutcome> {
 async function buildBy(recipe: Recipe, site: Site): Promise<BuildOutcome> {
   const { request, host, packageDirectory } = site
   const steps = recipeSteps(recipe, request.revision.source, request.commands)
-  const notInstalled = await steps.install(site)
-  if (notInstalled !== null) return notInstalled
+  const installFailure = await steps.install(site)
+  if (installFailure !== null) return installFailure
   const folders = await addonFolders(site, host.files)
-  const before = await addonsIn(folders, host.files)
-  const notBuilt = await steps.build(site)
-  if (notBuilt !== null) return notBuilt
+  const addonsBefore = await addonsIn(folders, host.files)
+  const compileFailure = await steps.build(site)
+  if (compileFailure !== null) return compileFailure
   const runtime = steps.runtime === undefined ? request.runtime : await steps.runtime(site)
   if ('stage' in runtime) return runtime
   const isPublished = request.revision.source === 'package'
   const directory = isPublished ? site.directory : packageDirectory
   const measurable = recipe === 'package' || recipe === 'addon'
-  const installedParts = measurable ? await measureInstall(request.revision.source, site) : null
+  const installSize = measurable ? await measureInstall(request.revision.source, site) : null
   return {
     side: site.side,
     recipe,
     directory,
     packageDirectory,
     runtime,
-    addons: await addonsOf(directory, before, host.files),
-    installed: installedParts ?? undefined,
+    addons: await addonsOf(directory, addonsBefore, host.files),
+    installed: installSize ?? undefined,
     seconds: secondsSpent(site),
     logPath: site.logPath,
     notes: site.notes.length > 0 ? site.notes : undefined,
@@ -177,8 +177,8 @@ async function lendRepository(site: Site): Promise<LentTree | null> {
   const { request, host } = site
   const { files, git } = host
   const link = files.join(site.directory, '.git')
-  const before = await linkIn(link, site)
-  if (before === null) return null
+  const oldLink = await linkIn(link, site)
+  if (oldLink === null) return null
   const folder = files.join(request.workDirectory, `${site.side}.git`)
   try {
     await git.makeOwnRepository(await treeOf(site), folder)
@@ -188,7 +188,7 @@ async function lendRepository(site: Site): Promise<LentTree | null> {
     return null
   }
   await files.write(link, `gitdir: ${folder}\n`)
-  return { folder, giveBack: () => files.write(link, before) }
+  return { folder, giveBack: () => files.write(link, oldLink) }
 }
 
 /** The text that leads a work tree to its repository; `null` where there is none. */

@@ -58,12 +58,13 @@ export async function cachedCompilers(
 
 async function namedCompiler(
   name: 'CC' | 'CXX' | 'LINK',
-  usual: readonly string[],
+  usualNames: readonly string[],
   { host, environment }: Site,
 ): Promise<string> {
-  const namedText = environment[name] ?? host.processes.environment[name] ?? ''
-  if (namedText !== '') return namedText
-  for (const compiler of usual) if ((await findOnPath(compiler, host)) !== null) return compiler
+  const chosenName = environment[name] ?? host.processes.environment[name] ?? ''
+  if (chosenName !== '') return chosenName
+  for (const compiler of usualNames)
+    if ((await findOnPath(compiler, host)) !== null) return compiler
   // The build's own error is then the best message.
-  return usual[0] ?? 'cc'
+  return usualNames[0] ?? 'cc'
 }

@@ -18,10 +18,10 @@ export async function copyStrangers(
 ): Promise<void> {
   try {
     const treeEntries = await files.survey(from)
-    const otherParts = treeEntries.find(({ kind }) => kind === 'other')
-    if (otherParts !== undefined) {
+    const strangeEntry = treeEntries.find(({ kind }) => kind === 'other')
+    if (strangeEntry !== undefined) {
       throw new UsageError(
-        `expected nothing but files, folders and links among benchmarks, got something else at ${JSON.stringify(otherParts.path)}`,
+        `expected nothing but files, folders and links among benchmarks, got something else at ${JSON.stringify(strangeEntry.path)}`,
       )
     }
     const sizeBytes = treeEntries.reduce(
@@ -37,7 +37,7 @@ export async function copyStrangers(
   } catch (error) {
     if (error instanceof UsageError || !(error instanceof Error) || isDiskFull(error)) throw error
     // How a name looks that is not UTF-8; nothing has it.
-    const strange = error.message.includes('\uFFFD') ? ' (a name must be UTF-8)' : ''
-    throw new UsageError(`expected benchmarks that can be copied, got ${error.message}${strange}`)
+    const hint = error.message.includes('\uFFFD') ? ' (a name must be UTF-8)' : ''
+    throw new UsageError(`expected benchmarks that can be copied, got ${error.message}${hint}`)
   }
 }

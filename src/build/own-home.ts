@@ -47,10 +47,10 @@ export function ownHome({
 export function homeVariables(site: HomePlace): Readonly<Record<string, string>> {
   const { files, processes } = site.host
   const { home, temporary, packages } = ownHome(site)
-  const real = processes.environment['HOME']
+  const userHome = processes.environment['HOME']
   const rustup =
     processes.environment['RUSTUP_HOME'] ??
-    (real === undefined ? null : files.join(real, '.rustup'))
+    (userHome === undefined ? null : files.join(userHome, '.rustup'))
   return {
     HOME: home,
     TMPDIR: temporary,
@@ -72,10 +72,10 @@ export async function makeOwnHome(site: HomePlace): Promise<void> {
   for (const folder of [home, temporary, packages]) await files.makeDirectory(folder)
   // Yarn 1 takes no notice of the words by which later versions are told to run no scripts.
   await files.write(files.join(home, '.yarnrc'), '--install.ignore-scripts true\n')
-  const real = processes.environment['HOME']
-  if (real === undefined) return
+  const userHome = processes.environment['HOME']
+  if (userHome === undefined) return
   await handOnNpmSettings(home, site.host)
-  const cargo = processes.environment['CARGO_HOME'] ?? files.join(real, '.cargo')
+  const cargo = processes.environment['CARGO_HOME'] ?? files.join(userHome, '.cargo')
   const config = await files.read(files.join(cargo, 'config.toml'))
   if (config === null || /token|password|secret|credential/i.test(config)) return
   await files.write(files.join(packages, 'cargo', 'config.toml'), config)
@@ -106,7 +106,7 @@ export async function handOnNpmSettings(home: string, host: Host): Promise<void>
   await files.write(files.join(home, '.npmrc'), `${settings.join('\n')}\n`)
 }
 
-const handedOn =
+const harmlessSetting =
   /^(?:(?:@[\w.-]+:)?registry|(?:https-)?proxy|noproxy|cafile|ca(?:\[\])?|strict-ssl|fetch-[a-z-]+|maxsockets|(?:prefer-)?offline|omit-lockfile-registry-resolved|nodedir)\s*=/
 
 /**
@@ -115,7 +115,9 @@ const handedOn =
 function harmless(settings: string): readonly string[] {
   return splitLines(settings)
     .map((line) => line.trim())
-    .filter((line) => handedOn.test(line) && !/\/\/[^/]*@/.test(line) && !line.includes('${'))
+    .filter(
+      (line) => harmlessSetting.test(line) && !/\/\/[^/]*@/.test(line) && !line.includes('${'),
+    )
 }
 
 /** Absolute paths of a compiler cache's folders. */

@@ -114,19 +114,19 @@ async function makeConsumer(
   await files.write(files.join(directory, 'package.json'), `${JSON.stringify(consumer, null, 2)}\n`)
 }
 
-async function installPublished(wantedText: string, site: Site): Promise<Failure | null> {
+async function installPublished(specifier: string, site: Site): Promise<Failure | null> {
   const installer = await installerOf('npm', null, site)
   if (installer === null) return buildFailure('expected npm, got none: install npm', site)
   const { resolvedAt = null } = site.request
-  const before = resolvedAt === null ? [] : [`--before=${resolvedAt}`]
-  const options = [...before, '--ignore-scripts', '--save-exact', '--no-audit', '--no-fund']
+  const dateOption = resolvedAt === null ? [] : [`--before=${resolvedAt}`]
+  const options = [...dateOption, '--ignore-scripts', '--save-exact', '--no-audit', '--no-fund']
   return runStep(
     {
-      name: `npm install ${wantedText}`,
-      argv: [...installer.argv, 'install', ...options, '--', wantedText],
+      name: `npm install ${specifier}`,
+      argv: [...installer.argv, 'install', ...options, '--', specifier],
       cwd: site.directory,
       environment: { npm_config_ignore_scripts: 'true' },
-      needed: installer.needed,
+      neededPaths: installer.neededPaths,
       installs: true,
     },
     site,
@@ -190,8 +190,8 @@ export async function workspaceBomb({
   const { files } = host
   for (const folder of foldersUpTo(directory, packageDirectory, files)) {
     const workspacesText = JSON.stringify((await readManifest(folder, host))?.workspaces ?? [])
-    const ofPnpm = (await files.read(files.join(folder, 'pnpm-workspace.yaml'))) ?? ''
-    const bomb = [...workspacesText.split('"'), ...ofPnpm.split('\n')].find(isBomb)
+    const pnpmText = (await files.read(files.join(folder, 'pnpm-workspace.yaml'))) ?? ''
+    const bomb = [...workspacesText.split('"'), ...pnpmText.split('\n')].find(isBomb)
     if (bomb !== undefined) {
       return `expected ${side} to name its packages by patterns of at most ${mostPaths} paths, got "${bomb.slice(0, 80)}": name folders in "workspaces"`
     }

@@ -35,17 +35,17 @@ export async function sealSide(
  * Refuses a side whose tree was changed after its build had ended. Only another build can have done
  * that, and the tree would no longer be that of the revision.
  *
- * @param otherText - the side whose build has run since then, in words: `head`
+ * @param laterSide - the side whose build has run since then, in words: `head`
  */
 export async function assertUnchanged(
   sealedSide: SealedSide,
-  otherText: string,
+  laterSide: string,
   { files }: Pick<Host, 'files'>,
 ): Promise<SealedSide> {
   const { outcome, root, seal } = sealedSide
   if ('stage' in outcome || (await files.seal(root)) === seal) return sealedSide
   const message =
     `expected the tree of ${outcome.side} to stay as it was built, got changes after that: ` +
-    `the build of ${otherText} writes outside its own tree`
+    `the build of ${laterSide} writes outside its own tree`
   return { outcome: buildFailure(message, outcome), root, seal: null }
 }

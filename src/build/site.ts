@@ -64,7 +64,7 @@ export interface BuildStep {
   /** Variables in addition to the allowed ones of the job. */
   readonly environment?: Readonly<Record<string, string>>
   /** Absolute paths that it reads in addition to what every step sees. */
-  readonly needed?: readonly string[]
+  readonly neededPaths?: readonly string[]
   /**
    * Set if it only fetches dependencies and runs none of their code, so that it may see the
    * secrets.
@@ -80,54 +80,54 @@ export interface BuildStep {
  */
 export async function runStep(step: BuildStep, site: Site): Promise<Failure | null> {
   const { clock, processes } = site.host
-  const remaining = site.deadlineSeconds - clock.monotonicSeconds()
-  if (remaining <= 0) return failureOf(step, null, site)
+  const remainingSeconds = site.deadlineSeconds - clock.monotonicSeconds()
+  if (remainingSeconds <= 0) return failureOf(step, null, site)
   await noteInLog(`$ ${step.argv.join(' ')}`, site)
   const environment = siteEnvironment(site, {
     ...site.environment,
     ...step.environment,
     ...(step.installs === true && installVariables(site.secrets)),
   })
-  const keptValue = keptFrom(site)
+  const bounds = boundsOf(site)
   // The install must see the user's npm settings; only their content is secret.
   const settings = step.installs === true ? settingsPaths(site.secrets) : []
   const spec = {
     argv: step.argv,
     cwd: step.cwd,
     environment,
-    timeoutSeconds: remaining,
+    timeoutSeconds: remainingSeconds,
     outputLimitBytes,
     isolated: true,
-    ...keptValue,
-    readOnly: [...(keptValue.readOnly ?? []), ...(step.needed ?? []), ...settings],
+    ...bounds,
+    readOnly: [...(bounds.readOnly ?? []), ...(step.neededPaths ?? []), ...settings],
   }
-  const hiddenNames = step.installs === true ? secretValues(site.secrets) : []
+  const secretTexts = step.installs === true ? secretValues(site.secrets) : []
   const outcome =
-    hiddenNames.length === 0
+    secretTexts.length === 0
       ? await processes.run({ ...spec, onLine: site.onLine, logPath: site.logPath })
-      : await runHiding(spec, hiddenNames, site)
+      : await runHiding(spec, secretTexts, site)
   return outcome.exitCode === 0 && !outcome.timedOut ? null : failureOf(step, outcome, site)
 }
 
 /** Runs a program that sees secrets, and removes them from its output everywhere. */
 async function runHiding(
   spec: ProcessSpec,
-  hiddenNames: readonly string[],
+  secretTexts: readonly string[],
   site: Site,
 ): Promise<Outcome> {
   const lines: string[] = []
   const onLine = (line: string): void => {
-    const plain = withoutValues(line, hiddenNames)
-    lines.push(`${plain}\n`)
-    site.onLine(plain)
+    const plainLine = withoutValues(line, secretTexts)
+    lines.push(`${plainLine}\n`)
+    site.onLine(plainLine)
   }
   const outcome = await site.host.processes.run({ ...spec, onLine })
   await site.host.files.append(site.logPath, lines.join(''))
   return {
     ...outcome,
-    stdout: withoutValues(outcome.stdout, hiddenNames),
-    stderr: withoutValues(outcome.stderr, hiddenNames),
-    lastLines: outcome.lastLines.map((line) => withoutValues(line, hiddenNames)),
+    stdout: withoutValues(outcome.stdout, secretTexts),
+    stderr: withoutValues(outcome.stderr, secretTexts),
+    lastLines: outcome.lastLines.map((line) => withoutValues(line, secretTexts)),
   }
 }
 
@@ -135,15 +135,15 @@ async function runHiding(
  * The environment of a side's build: a home of its own, and the side's Node.js first on the PATH, then
  * the launchers of its package manager.
  *
- * @param addedValue - additional variables, which take precedence
+ * @param addedVariables - additional variables, which take precedence
  */
 export function siteEnvironment(
   site: Site,
-  addedValue: Readonly<Record<string, string>>,
+  addedVariables: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
   return buildEnvironment(site.host.processes, [site.runtimeFolder, ownHome(site).launchers], {
     ...homeVariables(site),
-    ...addedValue,
+    ...addedVariables,
   })
 }
 
@@ -151,27 +151,27 @@ export function siteEnvironment(
  * What a side's build can see. It sees neither the other side nor what later runs take from the
  * cache, except packages and objects of its own trust scope.
  */
-export function keptFrom(site: Site): Pick<ProcessSpec, 'readOnly' | 'writable' | 'network'> {
+export function boundsOf(site: Site): Pick<ProcessSpec, 'readOnly' | 'writable' | 'network'> {
   const { directory, cacheDirectory, runtime, runtimeFolder, tools, host, ownRepository } = site
   const { files } = host
   const { objects, ownFolder } = compilerFolders(site)
   const { home, temporary, packages } = ownHome(site)
-  const mine = [home, temporary, packages, ownFolder, site.fillsCaches ? objects : []].flat()
+  const ownPaths = [home, temporary, packages, ownFolder, site.fillsCaches ? objects : []].flat()
   const variables = siteEnvironment(site, site.environment)
   // Folders of headers and libraries named by compiler flags.
-  const flaggedNames = Object.entries(variables).flatMap(([name, value]) =>
+  const flagPaths = Object.entries(variables).flatMap(([name, value]) =>
     name.endsWith('FLAGS')
       ? [...value.matchAll(/(?:^|[\s=,]|-[IL])(\/[^\s,:]+)/g)].flatMap(([, path]) => path ?? [])
       : [],
   )
   // Paths in variables: certificates, a Python, a toolchain.
-  const namedNames = Object.values(variables).filter(
+  const variablePaths = Object.values(variables).filter(
     (value) =>
-      /^\/[^:]*$/.test(value) && !mine.some((folder) => `${value}/`.startsWith(`${folder}/`)),
+      /^\/[^:]*$/.test(value) && !ownPaths.some((folder) => `${value}/`.startsWith(`${folder}/`)),
   )
   return boundaryOf('build', {
     tree: directory,
-    ownPaths: mine,
+    ownPaths,
     neededPaths: [
       runtimeFolder,
       files.join(runtime.path, '..'),
@@ -180,8 +180,8 @@ export function keptFrom(site: Site): Pick<ProcessSpec, 'readOnly' | 'writable' 
       runtime.headersDirectory ?? [],
       ownRepository ?? [],
       site.fillsCaches ? [] : objects,
-      namedNames,
-      flaggedNames,
+      variablePaths,
+      flagPaths,
     ].flat(),
   })
 }
@@ -204,7 +204,7 @@ export function askProgram({ seconds, ...words }: ProgramQuestion, site: Site): 
     timeoutSeconds: seconds,
     outputLimitBytes,
     isolated: true,
-    ...keptFrom(site),
+    ...boundsOf(site),
   })
 }
 
@@ -254,7 +254,7 @@ export function buildFailure(
 function failureOf(step: BuildStep, outcome: Outcome | null, site: Site): Failure {
   if (outcome === null || outcome.timedOut) {
     const message = `expected ${site.side} to build in time, got a timeout in "${step.name}": raise the build timeout`
-    return buildFailure(message, site, outcome ?? timedOut)
+    return buildFailure(message, site, outcome ?? timeoutOutcome)
   }
   const output = `${outcome.stdout}\n${outcome.stderr}`
   // Whoever was ended for its number had memory enough.
@@ -275,18 +275,18 @@ function failureOf(step: BuildStep, outcome: Outcome | null, site: Site): Failur
  * tree itself, not among packages.
  */
 function madeByScript(output: string, { notes }: Site): string | null {
-  const cure = notes.flatMap(
+  const cures = notes.flatMap(
     (line) => /add "install-scripts: \w+" to deadheat\.yml/.exec(line) ?? [],
   )
-  return cure[0] !== undefined &&
+  return cures[0] !== undefined &&
     /Cannot find module '\.|gyp: \S+ not found \(cwd|ENOENT: no such file|Could not resolve "\./.test(
       output,
     )
-    ? `an install script may create it, and those were not run: ${cure[0]}`
+    ? `an install script may create it, and those were not run: ${cures[0]}`
     : null
 }
 
-const timedOut = { exitCode: null, signal: null, timedOut: true, lastLines: [] } as const
+const timeoutOutcome = { exitCode: null, signal: null, timedOut: true, lastLines: [] } as const
 
 function endOf(outcome: Outcome): string {
   return outcome.flooded

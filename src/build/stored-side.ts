@@ -4,7 +4,7 @@ import type { Failure } from '../model/judging/failure.ts'
 import { buildKey, type BuildFacts } from '../store/build-key.ts'
 import { putIn } from '../store/put-in.ts'
 import type { Store } from '../store/store.ts'
-import { takeOut, type TakenOut } from '../store/take-out.ts'
+import { takeOut, type StoreAnswer } from '../store/take-out.ts'
 import type { BuildRequest } from './build-request.ts'
 import { resolveLock } from './install/resolve-lock.ts'
 import { prepareTree, workspaceBomb } from './prepare-tree.ts'
@@ -39,8 +39,8 @@ export async function storedSide(site: Site): Promise<Failure | Lookup> {
     return bomb === null ? failure : buildFailure(bomb, site)
   }
   // Nothing is built in an empty folder that would be worth keeping.
-  const empty = revision.source === 'runtime'
-  if (empty) return (await prepare()) ?? { build: null, keep: keepNothing, lock: null }
+  const isEmpty = revision.source === 'runtime'
+  if (isEmpty) return (await prepare()) ?? { build: null, keep: keepNothing, lock: null }
   // A commit is checked out first: its files decide how it is built.
   const isPublished = revision.source === 'package'
   const failure = isPublished && store !== null ? null : await prepare()
@@ -50,25 +50,25 @@ export async function storedSide(site: Site): Promise<Failure | Lookup> {
   const source = await sourceOf(revision, repository, site.host)
   const facts = await factsOfBuild({ ...site, lock }, store.version, source)
   const key = buildKey(facts)
-  const takenBuild = await takenOut(key, site, store)
-  if (takenBuild.kind === 'build') {
+  const storeAnswer = await askStore(key, site, store)
+  if (storeAnswer.kind === 'build') {
     await noteInLog(
-      `built on ${takenBuild.storedBuild.madeAt} and stored as ${key.slice(0, 12)}: not built again`,
+      `built on ${storeAnswer.storedBuild.madeAt} and stored as ${key.slice(0, 12)}: not built again`,
       site,
     )
     return {
-      build: await buildAt(takenBuild.build, site, takenBuild.storedBuild.madeAt),
+      build: await buildAt(storeAnswer.build, site, storeAnswer.storedBuild.madeAt),
       keep: keepNothing,
       lock,
     }
   }
-  if (takenBuild.kind === 'refused') {
-    await noteInLog(`the stored build is not used: ${takenBuild.reason}`, site)
+  if (storeAnswer.kind === 'refused') {
+    await noteInLog(`the stored build is not used: ${storeAnswer.reason}`, site)
   }
-  const again = isPublished || takenBuild.kind === 'refused' ? await prepare() : null
+  const repeatFailure = isPublished || storeAnswer.kind === 'refused' ? await prepare() : null
   const { machine } = facts
   return (
-    again ?? {
+    repeatFailure ?? {
       build: null,
       keep: (build) => storeBuild(build, key, { site, store, machine }),
       lock,
@@ -76,7 +76,7 @@ export async function storedSide(site: Site): Promise<Failure | Lookup> {
   )
 }
 
-async function takenOut(key: string, site: Site, store: Store): Promise<TakenOut> {
+async function askStore(key: string, site: Site, store: Store): Promise<StoreAnswer> {
   try {
     return await takeOut({ key, target: site.directory, store }, site.host)
   } catch (error) {
@@ -121,16 +121,16 @@ interface KeepRequest {
 async function storeBuild(build: Build, key: string, keepRequest: KeepRequest): Promise<void> {
   const { site, store, machine } = keepRequest
   const { label } = site.request.revision
-  const keptParts = { key, label, place: site.directory, build }
-  const isOther = (await machineStateOf(site)) !== machine
-  const reason = isOther
+  const keptBuild = { key, label, place: site.directory, build }
+  const hasChanged = (await machineStateOf(site)) !== machine
+  const reason = hasChanged
     ? 'a program, a header, a library or a package of the machine was changed while it was built'
-    : await putIn(keptParts, store, site.host)
+    : await putIn(keptBuild, store, site.host)
   if (reason !== null) await noteInLog(`the build is not kept: ${reason}`, site)
 }
 
 // These only say where something is or how it is fetched; the lockfile verifies what is fetched.
-const placesOnly =
+const placeVariables =
   /^(?:PATH|HOME|USERPROFILE|TMPDIR|TEMP|TMP|APPDATA|LOCALAPPDATA|XDG_CACHE_HOME|COREPACK_HOME|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|\w*_PROXY|NPM_CONFIG_(?:CACHE|CAFILE|NOPROXY|STRICT_SSL|OFFLINE|PREFER_OFFLINE))$/i
 
 /**
@@ -161,7 +161,7 @@ async function factsOfBuild(site: Site, version: string, source: string): Promis
     },
     environment: Object.fromEntries(
       Object.entries(buildEnvironment(host.processes, [])).filter(
-        ([name]) => !placesOnly.test(name),
+        ([name]) => !placeVariables.test(name),
       ),
     ),
     system: {
@@ -222,8 +222,8 @@ function dependenciesOf({ request, lock, host }: Site): string | null {
   if (lock === 'own') return null
   if (lock !== null) return digestOf(lock.text)
   // Dependencies without a lockfile depend on the date: the chosen one, else today.
-  const chosenText = request.revision.source === 'package' ? request.resolvedAt : null
-  return chosenText ?? host.clock.now().slice(0, 10)
+  const chosenMoment = request.revision.source === 'package' ? request.resolvedAt : null
+  return chosenMoment ?? host.clock.now().slice(0, 10)
 }
 
 /** The parts of the request that affect the result: not folders, speed or output. */

@@ -5,8 +5,8 @@ export type Queue = <T>(action: () => Promise<T>) => Promise<T>
 export function oneAtATime(): Queue {
   let last: Promise<unknown> = Promise.resolve()
   return (action) => {
-    const ownValue = last.then(action, action)
-    last = ownValue
-    return ownValue
+    const result = last.then(action, action)
+    last = result
+    return result
   }
 }

@@ -22,15 +22,15 @@ export function createLiveTerminal(
   write: (text: string) => void,
   { interactive }: { readonly interactive: boolean },
 ): LiveTerminal {
-  let drawnNames: readonly string[] = []
+  let liveLines: readonly string[] = []
   const show = (keptText: string, lines: readonly string[]): void => {
-    const back = drawnNames.length === 0 ? '' : `\u001b[${drawnNames.length}A\r${eraseBelow}`
+    const back = liveLines.length === 0 ? '' : `\u001b[${liveLines.length}A\r${eraseBelow}`
     write(back + keptText + lines.map((line) => `${line}\n`).join(''))
-    drawnNames = lines
+    liveLines = lines
   }
   return {
     draw: interactive ? (lines) => show('', lines) : nothing,
-    print: (line) => show(`${line}\n`, drawnNames),
+    print: (line) => show(`${line}\n`, liveLines),
     clear: interactive ? () => show('', []) : nothing,
   }
 }

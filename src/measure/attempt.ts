@@ -21,7 +21,7 @@ export interface RepeatRequest {
 
 /** Does the work, repeats it when a side fails, and finally returns the last failure. */
 export async function attempt<T>(
-  { stage, benchmarkId, repeats, repeatsHung = 1, isCancelled: cancelled, onRepeat }: RepeatRequest,
+  { stage, benchmarkId, repeats, repeatsHung = 1, isCancelled, onRepeat }: RepeatRequest,
   work: () => Promise<T>,
 ): Promise<Attempt<T>> {
   for (let doneCount = 0; ; doneCount++) {
@@ -32,7 +32,8 @@ export async function attempt<T>(
       const failure = error.failure(stage, benchmarkId)
       const limit = failure.timedOut ? Math.min(repeatsHung, repeats) : repeats
       // An error of neither side, such as a missing tool, will happen again.
-      if (doneCount >= limit || failure.side === null || cancelled()) return { ok: false, failure }
+      if (doneCount >= limit || failure.side === null || isCancelled())
+        return { ok: false, failure }
       onRepeat(failure)
     }
   }

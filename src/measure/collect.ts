@@ -49,14 +49,18 @@ export interface CollectedRun {
 export async function collect(request: CollectRequest, host: Host): Promise<CollectedRun> {
   const run = await beginCollecting(request, host)
   const now = (): number => host.clock.monotonicSeconds()
-  const begun = now()
+  const begunAtSeconds = now()
   const isTried = await runPilots(run)
-  const triedAt = now()
+  const triedAtSeconds = now()
   if (isTried) request.onTried?.([...run.pilots.values()])
   const reason = isTried ? await runAll(run) : 'cancelled'
   const seconds = secondsSince(run)
   const judge = run.lookSeconds.sum
-  const stages = { pilots: triedAt - begun, blocks: now() - triedAt - judge, judge }
+  const stages = {
+    pilots: triedAtSeconds - begunAtSeconds,
+    blocks: now() - triedAtSeconds - judge,
+    judge,
+  }
   await appendEntry(run, { type: 'end', seconds, reason })
   const { samples, failures } = run
   return { pilots: [...run.pilots.values()], samples, failures, seconds, reason, stages }
@@ -67,11 +71,11 @@ async function runPilots(run: CollectRun): Promise<boolean> {
   const { past } = run
   const { plan, onProgress } = run.request
   const benchmarks = plan.benchmarks
-  const knownByName = past.pilots(benchmarks.map(({ id }) => id))
+  const outcomesById = past.pilots(benchmarks.map(({ id }) => id))
   const turns: PilotTurn[] = []
   for (const [turn, benchmark] of benchmarks.entries()) {
     const { id } = benchmark
-    const outcome = knownByName.get(id)
+    const outcome = outcomesById.get(id)
     if (outcome === undefined) turns.push({ turn, benchmark })
     else if ('stage' in outcome) run.failures.push(outcome)
     else run.pilots.set(id, outcome)
@@ -159,11 +163,11 @@ async function runAll(run: CollectRun): Promise<string> {
     const rounds = roundsTogether(run, round, live)
     if (!(await runRounds(run, rounds.flat(), live))) return 'cancelled'
     round += rounds.length
-    const lookedAt = run.host.clock.monotonicSeconds()
+    const lookedAtSeconds = run.host.clock.monotonicSeconds()
     const next = request.liveAfter(samples, failures, [...run.pilots.values()])
     if (round === rounds.length) tellWaiting(run, live, next)
     live = next
-    run.lookSeconds.sum += run.host.clock.monotonicSeconds() - lookedAt
+    run.lookSeconds.sum += run.host.clock.monotonicSeconds() - lookedAtSeconds
   }
 }
 
@@ -222,20 +226,20 @@ async function runRounds(
   }
   for (const { benchmarkId } of disturbedBlocks) run.repeatedBenchmarks.push(benchmarkId)
   const [first] = blocks
-  const begun = new Set(
+  const begunRounds = new Set(
     [...measuredBlocks, ...(first === undefined ? [] : [first])].map(({ round }) => round),
   )
   const mayBegin = ({ round }: Block): boolean => {
-    if (!begun.has(round) && isSpent(run)) return false
-    begun.add(round)
+    if (!begunRounds.has(round) && isSpent(run)) return false
+    begunRounds.add(round)
     return true
   }
-  const open = blocks
+  const openBlocks = blocks
     .filter((block) => !measuredBlocks.has(block))
     .map((block) => ({ block, live, disturbed: disturbedBlocks.has(block) }))
   const inCompany = new Set(run.request.plan.benchmarks.filter(bearsCompany).map(({ id }) => id))
   return inTurn(run, {
-    items: open,
+    items: openBlocks,
     keyOf: ({ block }) => block.benchmarkId,
     isShared: ({ block }) => inCompany.has(block.benchmarkId) && !isLinked(block),
     // It may have failed in another of these blocks.
@@ -321,8 +325,8 @@ async function collectBlock(
   }
   samples.push(attempt.value)
   await appendEntry(run, { type: 'sample', sample: attempt.value })
-  const failed = new Set(failures.map(({ benchmarkId }) => benchmarkId))
-  const goingNames = live.filter((id) => !failed.has(id))
+  const failedIds = new Set(failures.map(({ benchmarkId }) => benchmarkId))
+  const activeIds = live.filter((id) => !failedIds.has(id))
   const { plan, budgetSeconds, onProgress } = request
   tallyBlocks(run.tally, samples)
   onProgress(
@@ -332,7 +336,7 @@ async function collectBlock(
       pilots,
       tally: run.tally,
       inRound: live.length,
-      going: goingNames,
+      activeIds,
       seconds: secondsSince(run),
       atOnce: placementOf === null ? 1 : (request.schedule?.count ?? 1),
     }),

@@ -60,8 +60,8 @@ export async function beginCollecting(request: CollectRequest, host: Host): Prom
     pilots: new Map(),
     samples: [],
     tally: {
-      countedBlocks: 0,
-      comparedIn: new Map(),
+      blockCount: 0,
+      comparisonsByRound: new Map(),
       lastSeconds: new Map(),
       meanSeconds: new Map(),
     },

@@ -5,7 +5,7 @@ import { secondsSince, type CollectRun } from './collecting.ts'
 const fewestSeconds = 10
 
 // A machine may be as much slower than it was when the run was expected to take that.
-const mostOfExpected = 10
+const mostSlowdown = 10
 
 /**
  * A benchmark that has, when there is a budget, a quarter of what is left of it for each of its runs:
@@ -20,9 +20,12 @@ export function inShareOfTime(
 ): Benchmark {
   const { budgetSeconds } = run.request
   if (budgetSeconds === null) return benchmark
-  const remaining = (budgetSeconds - secondsSince(run)) / 4
-  const share = Math.max(fewestSeconds, remaining, mostOfExpected * expectedSeconds)
-  return { ...benchmark, timeoutSeconds: Math.min(benchmark.timeoutSeconds, Math.round(share)) }
+  const quarterSeconds = (budgetSeconds - secondsSince(run)) / 4
+  const shareSeconds = Math.max(fewestSeconds, quarterSeconds, mostSlowdown * expectedSeconds)
+  return {
+    ...benchmark,
+    timeoutSeconds: Math.min(benchmark.timeoutSeconds, Math.round(shareSeconds)),
+  }
 }
 
 /** What did not end in its share of the budget needs more of that, and not of "timeout". */

@@ -35,7 +35,7 @@ export interface FollowedTarget {
 /** A side whose processes are followed from now on. */
 export function followedTarget(target: Target, { join }: Pick<Files, 'join'>): FollowedTarget {
   const looksPath = join(target.workDirectory, `looks-${target.side}`)
-  return { target: { ...target, kept: { ...target.kept, looks: looksPath } }, looksPath }
+  return { target: { ...target, bounds: { ...target.bounds, looks: looksPath } }, looksPath }
 }
 
 interface LooksRequest {
@@ -93,7 +93,7 @@ export async function readTheSame(
 const ownMark = '\0'
 
 /** What differs from process to process, whatever it runs. */
-const passing = /^\/(?:proc|sys|dev)\//
+const passingPlace = /^\/(?:proc|sys|dev)\//
 
 /** By the place in a side where there is one, else by path. */
 function placesUsed(
@@ -105,7 +105,7 @@ function placesUsed(
   const places = new Map<string, ReadonlySet<Use>>()
   for (const [path, uses] of looks) {
     const place = placeOf(files.join(path), side, { workDirectory, files })
-    if (passing.test(place)) continue
+    if (passingPlace.test(place)) continue
     places.set(place, new Set([...(places.get(place) ?? []), ...uses]))
   }
   return places

@@ -30,7 +30,7 @@ const blockRepeats = 3
 
 const pilotRepeats = 1
 
-interface TriedRequest {
+interface TryRequest {
   readonly turn: number
   readonly isShare: boolean
 }
@@ -42,11 +42,11 @@ interface TriedRequest {
 export function tryBlock(
   run: CollectRun,
   benchmark: Benchmark,
-  { turn, isShare }: TriedRequest,
+  { turn, isShare }: TryRequest,
 ): Promise<Attempt<Pilot>> {
   const makers = makersFor(run, benchmark, { turn, seed: null })
-  const own = patience(run, 'pilot', benchmark.id)
-  return attempt({ ...own, repeatsHung: isShare ? 0 : undefined }, () =>
+  const ownPatience = patience(run, 'pilot', benchmark.id)
+  return attempt({ ...ownPatience, repeatsHung: isShare ? 0 : undefined }, () =>
     runPilot(benchmark, makers, run.host),
   )
 }
@@ -63,8 +63,8 @@ export async function failureOnBase(
   turn: number,
 ): Promise<Failure | null> {
   const makers = makersFor(run, benchmark, { turn, seed: null, onBase: true })
-  const once = { ...patience(run, 'pilot', benchmark.id), repeats: 0 }
-  const outcome = await attempt(once, () => runPilot(benchmark, makers, run.host))
+  const onceRequest = { ...patience(run, 'pilot', benchmark.id), repeats: 0 }
+  const outcome = await attempt(onceRequest, () => runPilot(benchmark, makers, run.host))
   return outcome.ok ? null : { ...outcome.failure, side: 'base' }
 }
 
@@ -74,40 +74,42 @@ export function measureAttempt(run: CollectRun, block: Block): () => Promise<Att
   const { metrics } = request.plan
   const benchmarks = request.plan.benchmarks
   const plannedBenchmark = benchmarks.find(({ id }) => id === block.benchmarkId)
-  const match = run.pilots.get(block.benchmarkId)
-  if (plannedBenchmark === undefined || match === undefined) {
+  const plannedPilot = run.pilots.get(block.benchmarkId)
+  if (plannedBenchmark === undefined || plannedPilot === undefined) {
     throw new Error(`expected a benchmark of the plan, got a block of "${block.benchmarkId}"`)
   }
   // The rows of a suite share a process, which takes longer than the block of one of them.
   const benchmark =
     plannedBenchmark.driver === 'suite'
       ? plannedBenchmark
-      : inShareOfTime(run, plannedBenchmark, match.blockSeconds)
+      : inShareOfTime(run, plannedBenchmark, plannedPilot.blockSeconds)
   const isShare = benchmark.timeoutSeconds < plannedBenchmark.timeoutSeconds
-  const pilot = { ...match, batches: batchesOf(match, block) }
+  const pilot = { ...plannedPilot, batches: batchesOf(plannedPilot, block) }
   const turn = block.round + benchmarks.indexOf(plannedBenchmark)
   const makers = makersFor(run, benchmark, {
     turn,
     seed: block.seed,
   })
-  const wantedParts = {
+  const blockRequest = {
     benchmark,
     block,
     cpus: Math.max(1, cpus.length),
     runStartedAtSeconds: run.begunAtSeconds - run.past.seconds,
   }
-  const patient = {
+  const repeatRequest = {
     ...patience(run, 'sample', benchmark.id),
     repeatsHung: isShare ? 0 : undefined,
   }
   if (benchmark.driver === 'suite') {
     const members = rowsBeside(benchmark, benchmarks)
     return async () => {
-      const all = await attempt(patient, () =>
-        measureSuite({ ...wantedParts, members, make: makers.suite(benchmark) }, host),
+      const suiteAttempt = await attempt(repeatRequest, () =>
+        measureSuite({ ...blockRequest, members, make: makers.suite(benchmark) }, host),
       )
       const outcomeOf = ({ id }: SuiteBenchmark): Attempt<Sample> | undefined =>
-        all.ok ? all.value.get(id) : { ok: false, failure: { ...all.failure, benchmarkId: id } }
+        suiteAttempt.ok
+          ? suiteAttempt.value.get(id)
+          : { ok: false, failure: { ...suiteAttempt.failure, benchmarkId: id } }
       // The rest of an earlier pair is no longer needed: its rows have failed.
       run.turns.clear()
       for (const member of members) {
@@ -115,15 +117,15 @@ export function measureAttempt(run: CollectRun, block: Block): () => Promise<Att
         if (outcome !== undefined)
           run.turns.set(turnKey({ ...block, benchmarkId: member.id }), outcome)
       }
-      const own = takeTurn(run, block)
-      if (own === null) throw new Error(`expected a row for ${block.benchmarkId}, got none`)
-      return own
+      const ownAttempt = takeTurn(run, block)
+      if (ownAttempt === null) throw new Error(`expected a row for ${block.benchmarkId}, got none`)
+      return ownAttempt
     }
   }
-  const drivenValue = drivenBy(pilot.driver ?? benchmark.driver, benchmark, makers)
+  const driverParts = drivenBy(pilot.driver ?? benchmark.driver, benchmark, makers)
   return async () => {
-    const lastAttempt = await attempt(patient, () =>
-      measureBlock({ ...wantedParts, ...drivenValue, pilot, metrics }, host),
+    const lastAttempt = await attempt(repeatRequest, () =>
+      measureBlock({ ...blockRequest, ...driverParts, pilot, metrics }, host),
     )
     return lastAttempt.ok || !isShare
       ? lastAttempt
@@ -161,7 +163,7 @@ function cpusFor({ pinned: isPinned }: Benchmark, cpus: readonly number[]): read
   return isPinned === false ? [] : cpus
 }
 
-interface SeatedBlock {
+interface Seating {
   readonly turn: number
   /** Seed of the block; `null` before the first. */
   readonly seed: number | null
@@ -172,11 +174,11 @@ interface SeatedBlock {
 function makersFor(
   { request, host, cpus, pilots, ...run }: CollectRun,
   benchmark: Benchmark,
-  { turn, seed, onBase = false }: SeatedBlock,
+  { turn, seed, onBase = false }: Seating,
 ): ActorMakers {
-  const plannedSides = request.targetsOf(benchmark)
-  const knownSides = onBase ? { ...plannedSides, head: plannedSides.base } : plannedSides
-  const targets = seed === null ? knownSides : withRoom(knownSides, seed)
+  const plannedTargets = request.targetsOf(benchmark)
+  const seatedTargets = onBase ? { ...plannedTargets, head: plannedTargets.base } : plannedTargets
+  const targets = seed === null ? seatedTargets : withRoom(seatedTargets, seed)
   const placement = run.placementOf?.(turn) ?? placementOf(turn, cpusFor(benchmark, cpus))
   const calls =
     benchmark.driver === 'suite'

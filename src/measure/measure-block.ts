@@ -40,8 +40,8 @@ export async function measureBlock<Actor, Measured extends Benchmark>(
   host: Pick<Host, 'clock' | 'machine'>,
 ): Promise<Sample> {
   const { benchmark, block, pilot, metrics, driver, make } = request
-  const ownMetric = metrics.filter((metric) => yields(benchmark, metric))
-  const context = { benchmark, block, pilot, metrics: ownMetric }
+  const ownMetrics = metrics.filter((metric) => yields(benchmark, metric))
+  const context = { benchmark, block, pilot, metrics: ownMetrics }
   const work = { make, work: (actors: BySlot<Actor>) => driver.block(actors, context) }
   const { value, startSeconds, ...rest } = await runMeasured(work, request, host)
   const { one, two, series, spent } = value
@@ -69,10 +69,14 @@ export async function runMeasured<Actor, T>(
   const outcome = await runBlock({ ...work, sides: sidesOf(block) }, host)
   const { value, seconds, startSeconds, disturbance } = outcome
   const stealAfter = await host.machine.stealSeconds()
-  const byOthers = disturbanceByOthers(pressureBefore, await host.machine.pressure(), outcome)
+  const othersDisturbance = disturbanceByOthers(
+    pressureBefore,
+    await host.machine.pressure(),
+    outcome,
+  )
   const disturbanceIn = (what: keyof Disturbance): BySide<number | null> => {
-    const by = perSlot(disturbance, (own) => (own ?? byOthers)?.[what] ?? null)
-    return bySide(block, by)
+    const valueBySlot = perSlot(disturbance, (own) => (own ?? othersDisturbance)?.[what] ?? null)
+    return bySide(block, valueBySlot)
   }
   return {
     block,

@@ -15,9 +15,9 @@ import type { BySide } from '../model/build/side.ts'
  */
 export function measuringLinks(run: CollectRun, block: Block): () => Promise<Attempt<Sample>> {
   const { links } = block
-  const measurePart = async (part: number, own: Block): Promise<Attempt<Sample>> => {
+  const measurePart = async (part: number, ownBlock: Block): Promise<Attempt<Sample>> => {
     const failure = await layLinks(run, block, part)
-    return failure === null ? measureAttempt(run, own)() : { ok: false, failure }
+    return failure === null ? measureAttempt(run, ownBlock)() : { ok: false, failure }
   }
   if (links === undefined) return () => measurePart(0, block)
   return async () => {
@@ -48,10 +48,10 @@ async function layLinks(
 
 /** Turning the coin turns all parts; as they take turns at going first, that evens out within a block. */
 function blockPart(block: Block, part: number): Block {
-  const otherText = block.coin === 'BH' ? 'HB' : 'BH'
+  const otherCoin = block.coin === 'BH' ? 'HB' : 'BH'
   return {
     ...block,
-    coin: part % 2 === 0 ? block.coin : otherText,
+    coin: part % 2 === 0 ? block.coin : otherCoin,
     seed: seedOf(block.seed, part),
   }
 }
@@ -66,7 +66,7 @@ export function meanOfLinks(block: Block, parts: readonly Sample[]): Sample {
   const [first] = parts
   if (first === undefined) throw new RangeError('expected at least one sample, got none')
   const readings = meanReadings(parts)
-  const spentParts = spentOn(parts)
+  const spentTime = spentOn(parts)
   return {
     block,
     ...readings,
@@ -74,15 +74,15 @@ export function meanOfLinks(block: Block, parts: readonly Sample[]): Sample {
     startedAtSeconds: first.startedAtSeconds,
     seconds: parts.reduce((sum, { seconds }) => sum + seconds, 0),
     machine: meanMachine(parts.map(({ machine }) => machine)),
-    spent: spentParts ?? undefined,
+    spent: spentTime ?? undefined,
   }
 }
 
 function spentOn(parts: readonly Sample[]): SpentTime | null {
-  const all = parts.flatMap(({ spent }) => spent ?? [])
-  if (all.length < parts.length) return null
+  const times = parts.flatMap(({ spent }) => spent ?? [])
+  if (times.length < parts.length) return null
   const sum = (of: (entry: SpentTime) => number): number =>
-    all.reduce((total, entry) => total + of(entry), 0)
+    times.reduce((total, entry) => total + of(entry), 0)
   return {
     start: sum(({ start }) => start),
     warmUp: sum(({ warmUp }) => warmUp),
@@ -128,6 +128,6 @@ function meanMachine(states: readonly MachineState[]): MachineState {
 
 /** `null` when one is missing: a mean of the others would be of other links on either side. */
 function knownValues(values: readonly (number | null)[]): number[] | null {
-  const givenValues = values.filter((value) => value !== null)
-  return givenValues.length === values.length ? givenValues : null
+  const presentValues = values.filter((value) => value !== null)
+  return presentValues.length === values.length ? presentValues : null
 }

@@ -57,9 +57,9 @@ export function pastInJournal(
   const takeSteps = (take: (step: JournalEntry) => boolean): void => {
     for (let step = steps[at]; step !== undefined && take(step); step = steps[at]) at++
   }
-  const refuse = (wantedText: string): never => {
+  const refuse = (stepName: string): never => {
     throw new UsageError(
-      `expected the journal to continue with ${wantedText}, got ${entryName(steps[at])}: it was changed or comes from another version, so start again without --resume`,
+      `expected the journal to continue with ${stepName}, got ${entryName(steps[at])}: it was changed or comes from another version, so start again without --resume`,
     )
   }
   return {
@@ -107,10 +107,10 @@ export function pastInJournal(
         disturbedBlocks.add(block)
         return true
       })
-      const missing = blocks.find(
+      const missingBlock = blocks.find(
         (block) => !measuredBlocks.has(block) && !failedIds.has(block.benchmarkId),
       )
-      if (missing !== undefined && !isOver()) refuse(nameOfBlock(missing))
+      if (missingBlock !== undefined && !isOver()) refuse(nameOfBlock(missingBlock))
       return { outcomes, measuredBlocks, disturbedBlocks }
     },
   }

@@ -74,18 +74,18 @@ async function harnessPilot(
     checksums,
     history,
     addons,
-    notes: measuredNotes,
-    ...settledFacts
+    notes: calibrationNotes,
+    ...blockShape
   } = value
   const warmUpSeconds = isOneCall(value) ? 0 : Math.min(1, measuredSeconds)
   const pilot = {
     benchmarkId: benchmark.id,
-    ...settledFacts,
+    ...blockShape,
     blockSeconds: startSeconds + warmUpSeconds + measuredSeconds,
     ...pilotAddons(addons),
   }
   const notes =
-    benchmark.warning === undefined ? measuredNotes : [benchmark.warning, ...measuredNotes]
+    benchmark.warning === undefined ? calibrationNotes : [benchmark.warning, ...calibrationNotes]
   if (checksums.one === checksums.two) return { ...pilot, notes }
   const names = benchmark.contest?.ids ?? { base: 'base', head: 'head' }
   const difference = resultDifference({ base: checksums.one, head: checksums.two }, names)
@@ -94,8 +94,8 @@ async function harnessPilot(
   // Results may differ between any two runs, even of the same side.
   const isAged = benchmark.calls !== undefined
   const work = (actors: BySlot<HarnessActor>) => repeatCalls(actors, history, { isAged })
-  const again = await runBlock({ sides: { one: 'base', two: 'base' }, make, work }, host)
-  if (again.value.one === again.value.two) {
+  const secondOutcome = await runBlock({ sides: { one: 'base', two: 'base' }, make, work }, host)
+  if (secondOutcome.value.one === secondOutcome.value.two) {
     throw new SideError(
       null,
       `expected both sides to return the same, got ${difference}: where they may differ, let "run" return only what has to be the same`,
@@ -112,11 +112,11 @@ function calibratePilot(
   actors: BySlot<HarnessActor>,
   benchmark: BenchmarkByDriver['pingpong'],
 ): Promise<Calibration> {
-  const wantedSeconds = measuredSecondsOf(benchmark)
+  const measuredSeconds = measuredSecondsOf(benchmark)
   const { calls, pause = 0, batches } = benchmark
-  if (calls === undefined) return calibrate(actors, wantedSeconds)
+  if (calls === undefined) return calibrate(actors, measuredSeconds)
   const life = batches === undefined ? {} : { life: batches }
-  return calibrateAged(actors, calls, { wanted: wantedSeconds, pause: pause / 1e3, ...life })
+  return calibrateAged(actors, calls, { wanted: measuredSeconds, pause: pause / 1e3, ...life })
 }
 
 async function commandPilot(
@@ -154,9 +154,9 @@ async function slicedPilot(
   makers: ActorMakers,
   host: Pick<Host, 'clock'>,
 ): Promise<Pilot> {
-  const plain = await pairOfRuns(benchmark, makers, host)
-  const refusedText = refusesSlices(plain.value.one) ?? refusesSlices(plain.value.two)
-  if (refusedText !== null) return fallback(benchmark, plain.seconds, refusedText)
+  const plainOutcome = await pairOfRuns(benchmark, makers, host)
+  const refusal = refusesSlices(plainOutcome.value.one) ?? refusesSlices(plainOutcome.value.two)
+  if (refusal !== null) return fallback(benchmark, plainOutcome.seconds, refusal)
   const blockOutcome = await runBlock(
     {
       sides,
@@ -168,13 +168,13 @@ async function slicedPilot(
   const { readings, givenSeconds, waitedSeconds } = blockOutcome.value
   const trial = (slot: Slot): string | null =>
     bearsNoSlices({
-      plain: plain.value[slot],
+      plain: plainOutcome.value[slot],
       sliced: readings[slot],
       givenSeconds: givenSeconds[slot],
       waitedSeconds: waitedSeconds[slot],
     })
-  const unfit = trial('one') ?? trial('two')
-  if (unfit !== null) return fallback(benchmark, plain.seconds, unfit)
+  const unfitReason = trial('one') ?? trial('two')
+  if (unfitReason !== null) return fallback(benchmark, plainOutcome.seconds, unfitReason)
   const whole = { benchmarkId: benchmark.id, iterations: 1, batches: 1, calls: 2 }
   return { ...whole, blockSeconds: blockOutcome.seconds, notes: [] }
 }
@@ -191,15 +191,15 @@ async function serverPilot(
   makers: ActorMakers,
   host: Pick<Host, 'clock'>,
 ): Promise<Pilot> {
-  const before = host.clock.monotonicSeconds()
+  const begunAtSeconds = host.clock.monotonicSeconds()
   const { value } = await runBlock(
     { sides, make: makers.alternate(benchmark), work: (actors) => settleServer(actors, benchmark) },
     host,
   )
-  const { measuredSeconds, addons, ...settledFacts } = value
-  const trySeconds = host.clock.monotonicSeconds() - before
+  const { measuredSeconds, addons, ...blockShape } = value
+  const trySeconds = host.clock.monotonicSeconds() - begunAtSeconds
   const blockSeconds = trySeconds + 1.3 * measuredSeconds
-  return { benchmarkId: benchmark.id, ...settledFacts, blockSeconds, ...pilotAddons(addons) }
+  return { benchmarkId: benchmark.id, ...blockShape, blockSeconds, ...pilotAddons(addons) }
 }
 
 /** One whole run of each side. */

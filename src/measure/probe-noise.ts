@@ -48,15 +48,15 @@ const bothSame = { one: 'base', two: 'base' } as const
  * @returns the reason, if that failed
  */
 export async function probeNoise(
-  { target, seed, pairs, isPinning, isCancelled: cancelled }: NoiseProbeRequest,
+  { target, seed, pairs, isPinning, isCancelled }: NoiseProbeRequest,
   host: Host,
 ): Promise<NoiseProbeRun | string> {
   const cpus = isPinning ? await host.machine.allowedCpus() : []
   const random = randomOf(seed)
-  const begun = host.clock.monotonicSeconds()
+  const begunAtSeconds = host.clock.monotonicSeconds()
   const windows: number[][] = []
   try {
-    for (let pair = 0; pair < pairs && !cancelled(); pair++) {
+    for (let pair = 0; pair < pairs && !isCancelled(); pair++) {
       const make = probeActor(target, placementOf(pair, cpus), host)
       const drawnSeed = random.between(0, 0xffffffff)
       const work = (actors: BySlot<HarnessActor>) => steadiness(actors, drawnSeed)
@@ -68,7 +68,7 @@ export async function probeNoise(
     return error.message
   }
   if (windows.length === 0) return 'cancelled'
-  return { windows, seconds: host.clock.monotonicSeconds() - begun }
+  return { windows, seconds: host.clock.monotonicSeconds() - begunAtSeconds }
 }
 
 /** Makes the actors of the small program that probes the machine. */
@@ -79,8 +79,8 @@ export function probeActor(
 ): (side: Side) => SupervisedActor<HarnessActor> {
   const benchmarkDirectory = host.files.join(target.harnessPath, '..')
   return (side) => {
-    const own: Target = { ...target, benchmarkDirectory, side }
-    const start = () => startHarness({ benchmark: program, target: own, placement }, host)
+    const ownTarget: Target = { ...target, benchmarkDirectory, side }
+    const start = () => startHarness({ benchmark: program, target: ownTarget, placement }, host)
     const bound = placement.mainCpu !== null
     return harnessActor({ side, start, timeoutSeconds, bound }, host)
   }

@@ -40,12 +40,12 @@ export async function assertRoom(
   journalPath: string,
   files: Pick<Files, 'freeBytes' | 'sizeBytes'>,
 ): Promise<void> {
-  const free = await files.freeBytes(journalPath)
-  if (free === null) return
+  const freeBytes = await files.freeBytes(journalPath)
+  if (freeBytes === null) return
   const neededBytes = roomToKeep(await files.sizeBytes(journalPath))
-  if (free >= neededBytes) return
+  if (freeBytes >= neededBytes) return
   throw new UnmeasurableError(
-    `expected ${inMegabytes(neededBytes)} free on the disk of ${journalPath}, got ${inMegabytes(free)}: make room there, then continue with --resume; what was measured before is kept`,
+    `expected ${inMegabytes(neededBytes)} free on the disk of ${journalPath}, got ${inMegabytes(freeBytes)}: make room there, then continue with --resume; what was measured before is kept`,
   )
 }
 

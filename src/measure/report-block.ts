@@ -15,7 +15,7 @@ export interface BlockProgress {
   /** Number of benchmarks that were measured when the round began. */
   readonly inRound: number
   /** Ids of the benchmarks that stay active. */
-  readonly going: readonly string[]
+  readonly activeIds: readonly string[]
   /** Since the run started. */
   readonly seconds: number
   /** How many blocks are measured at once. */
@@ -28,35 +28,35 @@ export interface BlockProgress {
  */
 export function reportBlock(
   { benchmarkId, round }: Block,
-  { plan, budgetSeconds, pilots, tally, inRound, going, seconds, atOnce }: BlockProgress,
+  { plan, budgetSeconds, pilots, tally, inRound, activeIds, seconds, atOnce }: BlockProgress,
 ): Progress {
   const perPair = blocksPerPair(plan)
-  const roundShare = 1 - (tally.comparedIn.get(round) ?? 0) / inRound
+  const roundShare = 1 - (tally.comparisonsByRound.get(round) ?? 0) / inRound
   // Round 0 is the warm-up and does not count.
   const rounds = Math.max(0, Math.max(...plan.policy.looks) - round + roundShare)
-  const roundSeconds = going.reduce(
+  const roundSeconds = activeIds.reduce(
     (sum, id) => sum + (tally.meanSeconds.get(id) ?? pilots.get(id)?.blockSeconds ?? 0),
     0,
   )
-  const wantedSeconds = (roundSeconds * rounds * perPair) / atOnce
+  const neededSeconds = (roundSeconds * rounds * perPair) / atOnce
   const allowedSeconds =
     budgetSeconds === null ? Infinity : Math.max(0, budgetSeconds - seconds) + roundSeconds
   return {
     kind: 'block',
     benchmarkId,
     round,
-    done: tally.countedBlocks,
-    total: tally.countedBlocks + Math.ceil(rounds * going.length * perPair),
-    secondsLeft: Math.min(wantedSeconds, allowedSeconds),
+    done: tally.blockCount,
+    total: tally.blockCount + Math.ceil(rounds * activeIds.length * perPair),
+    secondsLeft: Math.min(neededSeconds, allowedSeconds),
   }
 }
 
 /** What the progress of a run needs of its samples, kept up to date: a run of days has 100,000 of them. */
 export interface BlockTally {
   /** Samples so far. */
-  countedBlocks: number
+  blockCount: number
   /** Warm-ups and pairs of each round. */
-  readonly comparedIn: Map<number, number>
+  readonly comparisonsByRound: Map<number, number>
   /** Seconds of the last eight blocks of each benchmark, in order. */
   readonly lastSeconds: Map<string, readonly number[]>
   /** Their means: with many rows, each block asks for all of them. */
@@ -67,15 +67,15 @@ const blocksKept = 8
 
 /** Takes in those samples that were added to the end of the list since the last time. */
 export function tallyBlocks(tally: BlockTally, samples: readonly Sample[]): void {
-  const { comparedIn, lastSeconds, meanSeconds } = tally
-  for (const { block, seconds } of samples.slice(tally.countedBlocks)) {
+  const { comparisonsByRound, lastSeconds, meanSeconds } = tally
+  for (const { block, seconds } of samples.slice(tally.blockCount)) {
     const { kind, round, benchmarkId } = block
-    const last = [...(lastSeconds.get(benchmarkId) ?? []), seconds].slice(-blocksKept)
-    lastSeconds.set(benchmarkId, last)
-    meanSeconds.set(benchmarkId, mean(last))
+    const recentSeconds = [...(lastSeconds.get(benchmarkId) ?? []), seconds].slice(-blocksKept)
+    lastSeconds.set(benchmarkId, recentSeconds)
+    meanSeconds.set(benchmarkId, mean(recentSeconds))
     if (kind === 'warm-up' || kind === 'pair') {
-      comparedIn.set(round, (comparedIn.get(round) ?? 0) + 1)
+      comparisonsByRound.set(round, (comparisonsByRound.get(round) ?? 0) + 1)
     }
   }
-  tally.countedBlocks = samples.length
+  tally.blockCount = samples.length
 }

@@ -7,9 +7,9 @@ import { appendEntry, type CollectRun } from './collecting.ts'
 // So a pair is only worth repeating if the machine did other things for much of its time: a tenth
 // of the time was stolen, or a run waited for its CPU as long as it had it. Of whole programs, whose
 // waiting cannot be taken off, a twentieth is enough.
-const STEAL_LIMIT = 0.1
+const stealLimit = 0.1
 
-const RUN_DELAY_LIMIT = { calls: 0.5, programs: 0.05 }
+const runDelayLimit = { calls: 0.5, programs: 0.05 }
 
 // If more blocks than this are disturbed, repeating them would only measure the same machine for
 // longer.
@@ -29,12 +29,12 @@ export async function untilUndisturbed(
   const benchmark = request.plan.benchmarks.find(({ id }) => id === benchmarkId)
   const measures = benchmark?.driver === 'pingpong' ? 'calls' : 'programs'
   if (!first.ok || round === 0 || !isDisturbed(first.value.machine, measures)) return first
-  const measuredBlocks = samples.filter(
+  const blockCount = samples.filter(
     ({ block }) => block.benchmarkId === benchmarkId && block.round > 0,
   ).length
-  const before = repeatedBenchmarks.filter((id) => id === benchmarkId).length
+  const repeatCount = repeatedBenchmarks.filter((id) => id === benchmarkId).length
   // This one is among them.
-  if (before >= (measuredBlocks + 1) * disturbedShare) return first
+  if (repeatCount >= (blockCount + 1) * disturbedShare) return first
   repeatedBenchmarks.push(benchmarkId)
   await appendEntry(run, { type: 'disturbed', sample: first.value })
   const text = `${benchmarkId} was disturbed by other work on this machine and is measured again`
@@ -51,8 +51,8 @@ export async function untilUndisturbed(
  */
 export function isDisturbed(
   { stealRatio, runDelayRatio }: MachineState,
-  measures: keyof typeof RUN_DELAY_LIMIT,
+  measures: keyof typeof runDelayLimit,
 ): boolean {
   const runDelay = Math.max(runDelayRatio.base ?? 0, runDelayRatio.head ?? 0)
-  return (stealRatio ?? 0) > STEAL_LIMIT || runDelay > RUN_DELAY_LIMIT[measures]
+  return (stealRatio ?? 0) > stealLimit || runDelay > runDelayLimit[measures]
 }

@@ -78,7 +78,8 @@ export function enteringVariables(highest: number): Readonly<Record<string, stri
 }
 
 /**
- * The command line before a program that starts it in a sandbox, in a process table of its own; `null` on an architecture whose system calls are not known.
+ * The command line before a program that starts it in a sandbox, in a process table of its own; `null` on an
+ * architecture whose system calls are not known.
  */
 export function enteringWords(
   entrance: Entrance,

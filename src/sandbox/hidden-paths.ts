@@ -75,9 +75,9 @@ function isPrivate(entry: Dirent, path: string): boolean {
 export function programFolders(path: string, home: string): readonly string[] {
   const folder = dirname(path)
   const parent = dirname(folder)
-  const personal = [home, join(home, '.local'), join(home, '.cargo'), dirname(home)]
+  const personalFolders = [home, join(home, '.local'), join(home, '.cargo'), dirname(home)]
   if (!/^(?:bin|sbin|shims|libexec)$/.test(basename(folder)) || parent === '/') return [folder]
-  return personal.includes(parent) ? [folder, join(parent, 'lib')] : [parent]
+  return personalFolders.includes(parent) ? [folder, join(parent, 'lib')] : [parent]
 }
 
 /**
@@ -85,18 +85,18 @@ export function programFolders(path: string, home: string): readonly string[] {
  * show nothing else.
  */
 export function linkedFolders(folder: string, home: string): readonly string[] {
-  const known = linkedIn.get(folder)
-  if (known !== undefined) return known
+  const knownFolders = foldersByPath.get(folder)
+  if (knownFolders !== undefined) return knownFolders
   const folders = folderEntries(folder).flatMap((entry) => {
     const real = entry.isSymbolicLink() ? realOf(join(folder, entry.name)) : null
     return real?.startsWith('/opt/') === true ? programFolders(real, home) : []
   })
-  linkedIn.set(folder, folders)
+  foldersByPath.set(folder, folders)
   return folders
 }
 
 // A folder of the PATH may have thousands of programs.
-const linkedIn = new Map<string, readonly string[]>()
+const foldersByPath = new Map<string, readonly string[]>()
 
 function realOf(path: string): string | null {
   try {
@@ -106,7 +106,7 @@ function realOf(path: string): string | null {
   }
 }
 
-const names = ['ENV', 'PATH', 'OUTPUT', 'STATE', 'STEP_SUMMARY']
+const commandFileNames = ['ENV', 'PATH', 'OUTPUT', 'STATE', 'STEP_SUMMARY']
 
 /**
  * Absolute paths that no foreign process sees as a whole, wherever they are: the user's home, the
@@ -144,7 +144,7 @@ function commandFiles(
   environment: Readonly<Record<string, string | undefined>>,
   sharedPaths: readonly string[],
 ): readonly string[] {
-  const paths = names.flatMap((name) => {
+  const paths = commandFileNames.flatMap((name) => {
     const path = environment[`GITHUB_${name}`] ?? ''
     if (!path.startsWith('/')) return []
     const folder = dirname(path)

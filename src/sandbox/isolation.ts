@@ -72,8 +72,8 @@ async function trySandbox(
   const { secluded = [], limits = defaultLimits, threads, kernel, mark } = means
   const { architecture = process.arch } = means
   const [perl, shell] = [means.find('perl') ?? '', means.find('sh') ?? '']
-  const before = enteringWords(method.entrance, { perl, architecture, limits, threads })
-  if (before === null) return `the system calls of ${architecture} are not known`
+  const startWords = enteringWords(method.entrance, { perl, architecture, limits, threads })
+  if (startWords === null) return `the system calls of ${architecture} are not known`
   const ownSandboxes = (means.sandboxes ?? createSandboxes)({
     makeCommand: (network) => [...method.makeCommand(network), shell, '-c'],
     perl,
@@ -83,7 +83,7 @@ async function trySandbox(
   })
   const words: SandboxWords = async (argv, { cwd, perf, looks, ...boundary }) => {
     const sandbox = await ownSandboxes.open(withCwd(boundary, cwd))
-    return [...before(sandbox, { cwd, perf, looks: looks ?? null }), ...argv]
+    return [...startWords(sandbox, { cwd, perf, looks: looks ?? null }), ...argv]
   }
   const trouble = await troubleInSandbox(words, perl, means)
   if (trouble !== null) {
@@ -181,11 +181,11 @@ const keptCapabilities = [0, 1, 3, 4, 5, 6, 7, 10]
 function namespaceMethods({ find, userId, groupId }: IsolationMethods): readonly NamespaceMethod[] {
   const unshare = find('unshare') ?? ''
   const [user, group] = [String(userId), String(groupId ?? userId)]
-  const usersOwn = (name: string, before: readonly string[]): NamespaceMethod => ({
+  const usersOwn = (name: string, wordsBefore: readonly string[]): NamespaceMethod => ({
     name,
     makeCommand: (network) => {
       const namespaces = ['--user', '--map-root-user', '--mount', ...netOf(network)]
-      return [...before, unshare, ...namespaces]
+      return [...wordsBefore, unshare, ...namespaces]
     },
     entrance: {
       namespaces: ['user', 'mnt'],

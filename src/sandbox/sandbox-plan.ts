@@ -87,8 +87,8 @@ export function sandboxPlan(boundary: Boundary, facts: SandboxFacts): readonly S
 }
 
 function hiddenEntry(path: string): readonly HiddenEntry[] {
-  const there = statSync(path, { throwIfNoEntry: false })
-  return there === undefined ? [] : [{ kind: 'hidden', path, folder: there.isDirectory() }]
+  const stats = statSync(path, { throwIfNoEntry: false })
+  return stats === undefined ? [] : [{ kind: 'hidden', path, folder: stats.isDirectory() }]
 }
 
 /** By the name by which the folder around them is listed. */
@@ -165,7 +165,7 @@ function outerFirst(
   const entriesByPath = new Map<string, PlacedEntry | HiddenEntry>()
   for (const entry of all) entriesByPath.set(entry.path, entry)
   const depth = ({ path }: PlacedEntry | HiddenEntry): number => path.split('/').length
-  return [...entriesByPath.values()].toSorted((first, right) => depth(first) - depth(right))
+  return [...entriesByPath.values()].toSorted((first, second) => depth(first) - depth(second))
 }
 
 function isFolderNow(path: string): boolean {

@@ -26,7 +26,7 @@ export function sandboxScript(
     .filter((entry) => !isInnerEntry(entry))
     .flatMap((entry) => entryLines(entry, folder))
   const at = shellQuoted(folder)
-  const ownedLines = plan.flatMap((entry) =>
+  const ownMountLines = plan.flatMap((entry) =>
     entry.kind === 'own' && !entry.isShared
       ? [`own ${entry.path} tmpfs mode=1777,size=25%,nosuid,nodev 0 0`]
       : [],
@@ -42,7 +42,7 @@ export function sandboxScript(
     ...lines,
     ...Object.entries(streams).map(([name, path]) => `ln -s ${path} ${at}/dev/${name}`),
     ...(perl === null ? [] : [`${shellQuoted(perl)} -e ${shellQuoted(loopbackUp)}`]),
-    `printf '%s\\n' ${ownedLines.map(shellQuoted).join(' ')} >${at}${ownMounts}`,
+    `printf '%s\\n' ${ownMountLines.map(shellQuoted).join(' ')} >${at}${ownMounts}`,
     `cd ${at}`,
     'pivot_root . .machine',
     'cd /',
@@ -87,8 +87,8 @@ function entryLines(entry: SandboxEntry, folder: string): readonly string[] {
     case 'visible':
     case 'writable': {
       const ready = entry.folder ? [`mkdir -p ${to}`] : [above, `[ -e ${to} ] || : >${to}`]
-      const may = entry.kind === 'visible' ? ['ro'] : []
-      const bind = `mount --rbind -o ${optionsOf(may, entry.options)} ${from} ${to}`
+      const accessOptions = entry.kind === 'visible' ? ['ro'] : []
+      const bind = `mount --rbind -o ${optionsOf(accessOptions, entry.options)} ${from} ${to}`
       return [...ready, bind, ...(entry.kind === 'visible' ? sealLines(entry, folder) : [])]
     }
   }
@@ -110,8 +110,8 @@ function isInnerEntry(entry: SandboxEntry): boolean {
   return entry.kind === 'visible' && entry.inner
 }
 
-function optionsOf(options: readonly string[], there: readonly string[]): string {
-  const remainingOptions = there.filter((option) => keptOptions.has(option))
+function optionsOf(options: readonly string[], currentOptions: readonly string[]): string {
+  const remainingOptions = currentOptions.filter((option) => keptOptions.has(option))
   return [...new Set([...options, 'nosuid', 'nodev', ...remainingOptions])].join(',')
 }
 

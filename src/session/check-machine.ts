@@ -86,8 +86,8 @@ function hasNoiseProbe(entries: readonly JournalEntry[], when: 'before' | 'after
 
 /** Reports differences that several variants share only once. */
 function withoutRepeats(differences: readonly Difference[]): readonly Difference[] {
-  const entry = new Map(differences.map((each) => [JSON.stringify(each), each]))
-  return [...entry.values()].slice(0, mostDifferences)
+  const differencesByText = new Map(differences.map((each) => [JSON.stringify(each), each]))
+  return [...differencesByText.values()].slice(0, mostDifferences)
 }
 
 /**
@@ -115,8 +115,8 @@ async function probeMachine(
   const { settings, host, seed } = run
   const { cancelled, onProgress } = run.request
   const { budget } = settings
-  const most = budget === undefined ? processPairs : (budget * budgetShare) / secondsPerPair
-  const pairs = Math.min(processPairs, Math.floor(most))
+  const mostPairs = budget === undefined ? processPairs : (budget * budgetShare) / secondsPerPair
+  const pairs = Math.min(processPairs, Math.floor(mostPairs))
   if (isLeftOut('probe') || pairs === 0 || target === null || cancelled()) return false
   onProgress({ kind: 'doing', what: 'probing the noise of this machine' })
   const trial = await probeNoise({ target, seed, pairs, isPinning, isCancelled: cancelled }, host)

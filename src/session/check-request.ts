@@ -96,9 +96,9 @@ async function contendersOf(
 }
 
 function assertDistinctLabels(labels: readonly string[]): void {
-  const twice = labels.find((label, at) => labels.indexOf(label) !== at)
-  if (twice === undefined) return
-  throw new UsageError(`expected contenders that differ, got ${twice} twice`)
+  const repeatedLabel = labels.find((label, at) => labels.indexOf(label) !== at)
+  if (repeatedLabel === undefined) return
+  throw new UsageError(`expected contenders that differ, got ${repeatedLabel} twice`)
 }
 
 /** An empty folder: what competes stays where it is. */
@@ -146,9 +146,9 @@ function snapshotNotes({ base, head }: Snapshots): readonly string[] {
     const unkept = snapshot?.unkept ?? []
     const [first] = unkept
     if (first === undefined) return []
-    const otherNames = unkept.length > 1 ? ` and ${String(unkept.length - 1)} more` : ''
+    const otherText = unkept.length > 1 ? ` and ${String(unkept.length - 1)} more` : ''
     return [
-      `changes inside of submodules are not measured: ${first}${otherNames}; commit them there`,
+      `changes inside of submodules are not measured: ${first}${otherText}; commit them there`,
     ]
   })
 }
@@ -156,10 +156,10 @@ function snapshotNotes({ base, head }: Snapshots): readonly string[] {
 /** @throws UsageError when a suite needs a package and a side is Node.js alone */
 function refuseBare(suite: OpenSuite | null, revisions: BySide<Revision>): void {
   const needs = suite?.about.needs
-  const bare = sides.find((side) => revisions[side].source === 'runtime')
-  if (suite === null || needs === undefined || bare === undefined) return
+  const bareSide = sides.find((side) => revisions[side].source === 'runtime')
+  if (suite === null || needs === undefined || bareSide === undefined) return
   throw new UsageError(
-    `expected ${needs} on both sides for the suite ${suite.name}, got Node.js alone as ${bare} (${revisions[bare].label})`,
+    `expected ${needs} on both sides for the suite ${suite.name}, got Node.js alone as ${bareSide} (${revisions[bareSide].label})`,
   )
 }
 
@@ -187,7 +187,7 @@ function checkRuntimes({
 }: Pick<CheckedRequest, 'settings' | 'revisions'>): void {
   const { variants } = runtimesOf(settings, revisions)
   for (const node of variants.flatMap(({ base, head }) => [base, head])) {
-    // A relative path is checkedRequest later, when it is looked up.
+    // A relative path is checked later, when it is looked up.
     if (!node.startsWith('.')) parseRuntime(node)
   }
 }

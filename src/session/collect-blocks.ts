@@ -18,7 +18,7 @@ export async function collectBlocks(
 ): Promise<CollectedRun> {
   const { request, journalPath, host } = session
   const { onProgress, cancelled, between } = request
-  let cycledNames: ReadonlySet<string> = new Set()
+  let cycledIds: ReadonlySet<string> = new Set()
   return collect(
     {
       ...machine,
@@ -28,10 +28,10 @@ export async function collectBlocks(
       journalPath,
       targetsOf: (benchmark) => targetsOf(benchmark, preparedVariants),
       pilots: new Map(preparedVariants.flatMap(({ pilots }) => [...pilots])),
-      blocksOf: (round, live) => inCycles(blocksOfRound(plan, round, live), cycledNames),
+      blocksOf: (round, live) => inCycles(blocksOfRound(plan, round, live), cycledIds),
       pairsTogether: (samples, live) => pairsToLook({ plan, samples }, live),
       liveAfter: (samples, failures, pilots) => {
-        cycledNames = cycledBenchmarks({ plan, pilots, samples })
+        cycledIds = cycledBenchmarks({ plan, pilots, samples })
         const { live, decided, rows } = activeBenchmarksOf({ plan, pilots, samples, failures })
         onProgress({ kind: 'look', pairs: samples.length, decided, rows })
         return live

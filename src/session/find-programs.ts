@@ -44,8 +44,8 @@ async function variantsOf(
   const runtimeOf = async (node: string): Promise<Runtime> => {
     // A relative path is one from the user's current folder.
     const spec = node.startsWith('.') ? host.files.join(request.origin, node) : node
-    const known = runtimeByName.get(spec)
-    const runtime = known ?? (await resolveRuntime(spec, host, request.cacheDirectory))
+    const knownRuntime = runtimeByName.get(spec)
+    const runtime = knownRuntime ?? (await resolveRuntime(spec, host, request.cacheDirectory))
     runtimeByName.set(spec, runtime)
     return runtime
   }

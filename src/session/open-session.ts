@@ -33,17 +33,21 @@ export async function openSession(resolvedRequest: ResolvedRequest, host: Host):
   const journalPath = host.files.join(resultsDirectory, 'journal.ndjson')
   const earlier = await earlierRun(request, journalPath, host)
   const seed = earlier?.run.plan.seed ?? request.seed
-  const knownParts = { ...resolvedRequest, host, earlier, seed, journalPath }
+  const sessionParts = { ...resolvedRequest, host, earlier, seed, journalPath }
   if (earlier === null) await host.files.remove(journalPath)
   // Only what needs no build is compared here; the rest follows when both sides are built.
   else {
-    const before = earlier.run.plan
-    const plan = withBuiltParts(plannedBy(knownParts, before), before, resolvedRequest.settings)
+    const earlierPlan = earlier.run.plan
+    const plan = withBuiltParts(
+      plannedBy(sessionParts, earlierPlan),
+      earlierPlan,
+      resolvedRequest.settings,
+    )
     assertSameSession(earlier, { plan, builds: null })
     assertSameClass(earlier.run.machine, await host.machine.describe())
   }
   const workDirectory = await makeWorkFolder(host)
-  return { ...knownParts, workDirectory }
+  return { ...sessionParts, workDirectory }
 }
 
 async function earlierRun(
@@ -87,10 +91,10 @@ export async function cleanUp({ request, host, workDirectory }: Session): Promis
  * @throws UsageError that names both
  */
 function assertSameClass(before: Machine, here: Parameters<typeof machineClassOf>[0]): void {
-  const [began, goesOn] = [machineClassOf(before), machineClassOf(here)]
-  if (began === goesOn) return
+  const [earlierClass, presentClass] = [machineClassOf(before), machineClassOf(here)]
+  if (earlierClass === presentClass) return
   throw new UsageError(
-    `expected the class of machine on which the run began, ${began}, got ${goesOn}: continue there, or start again without --resume`,
+    `expected the class of machine on which the run began, ${earlierClass}, got ${presentClass}: continue there, or start again without --resume`,
   )
 }
 
@@ -143,10 +147,10 @@ export async function openResults(
       `expected a writable folder for the results, got ${directory} (${reason}); name another with the setting "results"`,
     )
   }
-  const free = await files.freeBytes(directory)
-  if (free === null || free >= roomAtStart) return
+  const freeBytes = await files.freeBytes(directory)
+  if (freeBytes === null || freeBytes >= roomAtStart) return
   throw new UsageError(
-    `expected ${inMegabytes(roomAtStart)} free for the results in ${directory}, got ${inMegabytes(free)}: make room there, or name another folder with the setting "results"`,
+    `expected ${inMegabytes(roomAtStart)} free for the results in ${directory}, got ${inMegabytes(freeBytes)}: make room there, or name another folder with the setting "results"`,
   )
 }
 

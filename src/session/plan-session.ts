@@ -83,43 +83,46 @@ export async function planSession(
       : await unchangedRows(session, preparedVariants, plannedBenchmarks)
   const isMeasured = ({ id }: Benchmark): boolean => !unchanged.has(id) || witnesses.has(id)
   const descriptions = sides.flatMap((preparedVariant) => preparedVariant.descriptions)
-  const ownMetric = [...ownMetrics(descriptions, metrics), ...(plannedBenchmarks.metrics ?? [])]
+  const benchmarkMetrics = [
+    ...ownMetrics(descriptions, metrics),
+    ...(plannedBenchmarks.metrics ?? []),
+  ]
   request.onProgress({ kind: 'doing', what: 'planning' })
   const placingAnswer = await placingFor(session, preparedVariants)
   const linkPlacing = placingAnswer !== null && 'place' in placingAnswer ? placingAnswer : null
-  const whole = {
+  const wholePlan = {
     ...plannedBy(session, {
       ...plannedBenchmarks,
       benchmarks: plannedBenchmarks.benchmarks.filter(isMeasured),
-      metrics: ownMetric,
+      metrics: benchmarkMetrics,
     }),
     budgetSeconds,
   }
-  let share: Plan = whole
-  for (const part of parts) share = (await part.plan?.(share, session)) ?? share
-  const rowIds = dealings.includes('all')
+  let planShare: Plan = wholePlan
+  for (const part of parts) planShare = (await part.plan?.(planShare, session)) ?? planShare
+  const leftOutIds = dealings.includes('all')
     ? new Set<string>()
-    : rowsLeftOut(session, share, preparedVariants)
+    : rowsLeftOut(session, planShare, preparedVariants)
   const leftOut = [
     ...preparedVariants.flatMap((preparedVariant) => preparedVariant.leftOut),
-    ...[...rowIds].map((id) => ({ id, cause: 'no-room' as const })),
+    ...[...leftOutIds].map((id) => ({ id, cause: 'no-room' as const })),
     ...[...unchanged].map((id) => ({ id, cause: 'unchanged' as const })),
   ]
   const fittingShare = {
-    ...share,
-    benchmarks: share.benchmarks.filter(({ id }) => !rowIds.has(id)),
+    ...planShare,
+    benchmarks: planShare.benchmarks.filter(({ id }) => !leftOutIds.has(id)),
     leftOut: leftOut.length > 0 ? leftOut : undefined,
   }
-  const askedParts = withEarlyControls(inLayouts(fittingShare, placingAnswer, settings.layouts))
-  for (const family of familiesOf({ plan: askedParts, failures: [] }))
+  const requestedPlan = withEarlyControls(inLayouts(fittingShare, placingAnswer, settings.layouts))
+  for (const family of familiesOf({ plan: requestedPlan, failures: [] }))
     assertEnoughPairs(family.plan)
   const builds = preparedVariants[0]?.builds ?? null
-  if (earlier !== null) assertSameSession(earlier, { plan: askedParts, builds })
+  if (earlier !== null) assertSameSession(earlier, { plan: requestedPlan, builds })
   // What is measured and how it is judged was fixed before the first sample; only the time may change.
-  const plan = earlier?.run.plan ?? askedParts
+  const plan = earlier?.run.plan ?? requestedPlan
   return {
     plan,
-    budgetSeconds: askedParts.budgetSeconds,
+    budgetSeconds: requestedPlan.budgetSeconds,
     failures,
     placing: linkPlacing,
   }
@@ -138,14 +141,14 @@ async function placingFor(
     const isLinked = 'place' in placingAnswer
     note(
       isLinked
-        ? `${linkedAgain(placingAnswer.placements)} linked again for every round, by ${placingAnswer.placements.by}`
+        ? `${linkedText(placingAnswer.placements)} linked again for every round, by ${placingAnswer.placements.by}`
         : `native code is not linked again: ${placingAnswer.refused}`,
     )
   }
   return placingAnswer
 }
 
-function linkedAgain({ node }: DrawnPlacements): string {
+function linkedText({ node }: DrawnPlacements): string {
   return node === true ? 'Node.js itself and addons are' : 'addons are'
 }
 

@@ -16,25 +16,27 @@ export function plannedBy(
   }: Pick<Session, 'settings' | 'revisions' | 'seed' | 'suite'> & {
     readonly request: Pick<Session['request'], 'gate'>
   },
-  found: PlannedBenchmarks,
+  ungatedBenchmarks: PlannedBenchmarks,
 ): Plan {
-  const plannedBenchmarks = gate === undefined ? found : gatedBy(found, gate)
+  const plannedBenchmarks =
+    gate === undefined ? ungatedBenchmarks : gatedBy(ungatedBenchmarks, gate)
   const { preset } = settings
-  const length = preset === undefined ? undefined : suite?.about.presets[preset].measuredSeconds
-  const namedNames = new Set(
+  const measuredSeconds =
+    preset === undefined ? undefined : suite?.about.presets[preset].measuredSeconds
+  const metricIds = new Set(
     plannedBenchmarks.benchmarks.flatMap((benchmark) => benchmark.metrics ?? []),
   )
-  const ownMetric = (plannedBenchmarks.metrics ?? []).filter(
-    (metric) => metric.own === true && namedNames.has(metric.id),
+  const ownMetrics = (plannedBenchmarks.metrics ?? []).filter(
+    (metric) => metric.own === true && metricIds.has(metric.id),
   )
   return planOf(settings, {
     revisions,
-    plannedBenchmarks: plannedBenchmarks,
-    metrics: [...metrics, ...ownMetric],
+    plannedBenchmarks,
+    metrics: [...metrics, ...ownMetrics],
     seed,
     controlShare,
     suiteDigest: suite?.digest ?? null,
-    measuredSeconds: length,
+    measuredSeconds,
   })
 }
 

@@ -21,19 +21,22 @@ export function plannedContests(
   const { settings, request } = session
   const { versus } = request
   const { written: contenders = [] } = versus ?? {}
-  const alone = { ...plannedBenchmarks, benchmarks: [], added: [], removed: [], contenders }
+  const contestsAlone = { ...plannedBenchmarks, benchmarks: [], added: [], removed: [], contenders }
   if (versus?.kind === 'revisions') {
-    return { ...alone, benchmarks: contestsOfSides(competingBuilds(session, preparedVariants)) }
+    return {
+      ...contestsAlone,
+      benchmarks: contestsOfSides(competingBuilds(session, preparedVariants)),
+    }
   }
   // Errors in the benchmarks themselves are reported first.
   if (plannedBenchmarks.benchmarks.length === 0)
-    return versus === undefined ? plannedBenchmarks : alone
-  const named = settings.axis.map(axisFromText)
+    return versus === undefined ? plannedBenchmarks : contestsAlone
+  const namedAxes = settings.axis.map(axisFromText)
   if (versus?.kind === 'in-place') {
-    const axes = [axisOfPlace(versus, request.given.commands ?? []), ...named]
-    return { ...alone, benchmarks: contestsOnAxes(plannedBenchmarks.benchmarks, axes) }
+    const axes = [axisOfPlace(versus, request.given.commands ?? []), ...namedAxes]
+    return { ...contestsAlone, benchmarks: contestsOnAxes(plannedBenchmarks.benchmarks, axes) }
   }
-  const contests = contestsOnAxes(plannedBenchmarks.benchmarks, named)
+  const contests = contestsOnAxes(plannedBenchmarks.benchmarks, namedAxes)
   return { ...plannedBenchmarks, benchmarks: [...plannedBenchmarks.benchmarks, ...contests] }
 }
 
@@ -53,14 +56,21 @@ function competingBuilds(
     preparedVariants
       .filter((variant) => variant.further === label)
       .flatMap(({ planned }) => planned.benchmarks)
-  const every = preparedVariants.flatMap(({ planned }) => planned.benchmarks)
-  const ofBase = [...new Map(every.map((benchmark) => [benchmark.id, benchmark])).values()]
+  const allBenchmarks = preparedVariants.flatMap(({ planned }) => planned.benchmarks)
+  const baseBenchmarks = [
+    ...new Map(allBenchmarks.map((benchmark) => [benchmark.id, benchmark])).values(),
+  ]
   const heads = [
     { build: revisions.head, label: null },
     ...further.map((build) => ({ build, label: build.label })),
   ]
   return [
-    { label: contenderName(revisions.base), side: 'base', further: null, benchmarks: ofBase },
+    {
+      label: contenderName(revisions.base),
+      side: 'base',
+      further: null,
+      benchmarks: baseBenchmarks,
+    },
     ...heads.map(({ build, label }) => ({
       label: contenderName(build),
       side: 'head' as const,

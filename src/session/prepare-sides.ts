@@ -61,9 +61,9 @@ export async function prepareSides(
 
 /** What all of them took of the run's time. */
 export function learningSecondsOf(
-  preparedEntries: readonly Pick<PreparedVariant, 'learningSeconds'>[],
+  variants: readonly Pick<PreparedVariant, 'learningSeconds'>[],
 ): number {
-  return preparedEntries.reduce((sum, entry) => sum + entry.learningSeconds, 0)
+  return variants.reduce((sum, entry) => sum + entry.learningSeconds, 0)
 }
 
 async function prepare(
@@ -86,10 +86,10 @@ async function prepare(
       ? await findBenchmarks(session, builds, suite, roots.head)
       : await findInPlace(session, builds, place)
   const ownPaths = [resultsDirectory, cacheDirectory]
-  const around =
+  const aroundPaths =
     place === null ? [] : await visibleAround(place.around, [origin], ownPaths, host.files)
-  const needed = [...neededBy(foundBenchmarks, session, suite), ...around]
-  const ownTargets = await targetsFor(session, variant, directories, needed)
+  const neededPaths = [...neededBy(foundBenchmarks, session, suite), ...aroundPaths]
+  const ownTargets = await targetsFor(session, variant, directories, neededPaths)
   const targets = place === null ? ownTargets : inFolder(ownTargets, place.folder)
   const modules = foundBenchmarks.flatMap((foundBenchmark) =>
     foundBenchmark.kind === 'module' ? [foundBenchmark.path] : [],
@@ -105,11 +105,11 @@ async function prepare(
     ...benchmarksOf(foundBenchmarks, { describedSides, settings, runtime }),
     edited: editedFiles,
   }
-  const loadedSides = {
+  const builtSides = {
     base: { build: targets.base.build, tree: roots.base },
     head: { build: targets.head.build, tree: roots.head },
   }
-  const all = await explainMissing([...failures, ...suites.failures], loadedSides, host)
+  const allFailures = await explainMissing([...failures, ...suites.failures], builtSides, host)
   return {
     ...variant,
     found: foundBenchmarks,
@@ -119,7 +119,7 @@ async function prepare(
     // Contenders may differ in anything.
     differences:
       versus === undefined ? await differencesOf(session, { targets, roots, isStaged }) : [],
-    failures: all.map((failure) => failureUnder(failure, runtime)),
+    failures: allFailures.map((failure) => failureUnder(failure, runtime)),
     leftOut: suites.leftOut.map(({ id, cause }) => ({
       id: runtime === null ? id : idUnder(id, runtime),
       cause,
@@ -152,14 +152,14 @@ async function targetsFor(
   { request, settings, workDirectory, suite, host }: Session,
   { builds, folder }: WholeVariant,
   directories: BySide<string>,
-  needed: readonly string[],
+  neededPaths: readonly string[],
 ): Promise<BySide<Target>> {
   // Its real place, because a link to it may lie in a folder that measured code cannot see.
   const program = suite === null ? null : await findNode(host)
   const clientNode = program === null ? null : await host.files.realPath(program)
   const { harnessPath } = request
   const { network } = settings
-  const common = { harnessPath, workDirectory, needed, network, clientNode }
+  const common = { harnessPath, workDirectory, neededPaths, network, clientNode }
   const targetOf = (side: Side): Promise<Target> => {
     const tree = host.files.join(folder, side)
     const benchmarkDirectory = directories[side]

@@ -25,7 +25,7 @@ interface RecordRunRequest {
 /** Begins the journal, unless it is continued. */
 export async function recordRun(
   run: Session,
-  { plan, builtVariants: built, hyperfine, differences }: RecordRunRequest,
+  { plan, builtVariants, hyperfine, differences }: RecordRunRequest,
 ): Promise<{ readonly pinning: boolean }> {
   const { clock } = run.host
   run.request.onProgress({ kind: 'note', text: `the seed is ${plan.seed}` })
@@ -41,7 +41,7 @@ export async function recordRun(
     startedAt,
     plan,
     machine,
-    ...recordedBuilds(built),
+    ...recordedBuilds(builtVariants),
     differences: differences && [...differences],
   })
   return machine
@@ -49,11 +49,14 @@ export async function recordRun(
 
 /** The builds that represent a run: the only pair, or the first complete one of several. */
 function recordedBuilds(
-  built: readonly BuiltVariant[],
+  builtVariants: readonly BuiltVariant[],
 ): Pick<JournalEntry & { type: 'run' }, 'builds' | 'variants'> {
   // Further heads have builds of their own, which the first pair stands for.
-  const ownBuilds = built.filter(({ further }) => further === null)
-  const all = ownBuilds.map((variant) => ({ runtime: variant.runtime, builds: buildsOf(variant) }))
+  const ownVariants = builtVariants.filter(({ further }) => further === null)
+  const all = ownVariants.map((variant) => ({
+    runtime: variant.runtime,
+    builds: buildsOf(variant),
+  }))
   const first = all.find(({ builds }) => builds.base !== null && builds.head !== null) ?? all[0]
   const variants = all.flatMap(({ runtime, builds }) =>
     runtime === null ? [] : [{ runtime, builds }],
@@ -65,14 +68,14 @@ function recordedBuilds(
 }
 
 /** Why sides did not build, with their Node.js if there are several. */
-export function unbuilt(built: readonly BuiltVariant[]): readonly Failure[] {
-  return built.flatMap(({ built: outcomes, runtime, further }) =>
+export function unbuilt(builtVariants: readonly BuiltVariant[]): readonly Failure[] {
+  return builtVariants.flatMap(({ built: outcomes, runtime, further }) =>
     sides.flatMap((side) => {
       const outcome = outcomes[side]
       if (!('stage' in outcome)) return []
-      const head = further === null ? '' : `${further}: `
+      const contender = further === null ? '' : `${further}: `
       const under = runtime === null ? '' : `under Node.js ${runtime}: `
-      const message = `${head}${under}${outcome.message}`.slice(0, 2000)
+      const message = `${contender}${under}${outcome.message}`.slice(0, 2000)
       return [{ ...outcome, message }]
     }),
   )
@@ -114,16 +117,16 @@ export async function recordEntry(
 /** Records the failures of a run of which no pair builds; that is a result, and is shown. */
 export async function recordBuildFailures(
   run: Session,
-  built: readonly BuiltVariant[],
+  builtVariants: readonly BuiltVariant[],
 ): Promise<void> {
-  const brokenFailure = unbuilt(built)
+  const failures = unbuilt(builtVariants)
   if (run.earlier !== null) {
-    const message = brokenFailure[0]?.message ?? ''
-    throw new UnmeasurableError(`${message}; what was measured before is kept`, brokenFailure)
+    const message = failures[0]?.message ?? ''
+    throw new UnmeasurableError(`${message}; what was measured before is kept`, failures)
   }
   const plan = plannedBy(run, { benchmarks: [], added: [], removed: [] })
-  await recordRun(run, { plan, builtVariants: built, hyperfine: null })
-  for (const failure of brokenFailure) await recordFailure(run, failure)
+  await recordRun(run, { plan, builtVariants, hyperfine: null })
+  for (const failure of failures) await recordFailure(run, failure)
   await recordEntry(run, { type: 'end', seconds: 0, reason: 'a side does not build' })
 }
 
@@ -138,19 +141,19 @@ interface StageClock {
 
 /** A clock of a run that begins. */
 export function createStageClock(clock: Pick<Clock, 'monotonicSeconds'>): StageClock {
-  const over: JournalEntry[] = []
+  const endedStages: JournalEntry[] = []
   return {
     during: async (stage, work) => {
-      const begun = clock.monotonicSeconds()
+      const begunAtSeconds = clock.monotonicSeconds()
       const value = await work()
-      over.push({ type: 'stage', stage, seconds: clock.monotonicSeconds() - begun })
+      endedStages.push({ type: 'stage', stage, seconds: clock.monotonicSeconds() - begunAtSeconds })
       return value
     },
     add: (seconds) => {
       for (const stage of stageSchema.options)
         if (seconds[stage] !== undefined)
-          over.push({ type: 'stage', stage, seconds: seconds[stage] })
+          endedStages.push({ type: 'stage', stage, seconds: seconds[stage] })
     },
-    take: () => over.splice(0),
+    take: () => endedStages.splice(0),
   }
 }

@@ -33,19 +33,19 @@ export function rowsLeftOut(
   const family = plan.shard?.family ?? gatingTests(familiesOf({ plan, failures: [] })[0].plan)
   const fit = (count: number): ReadonlySet<string> => {
     const { alpha } = plan.policy
-    const fewest = fewestPairsToCall({ alpha, family: (family * count) / rows.length })
-    const blocks = Math.min(pairs, fewest) * (1 + plan.controlShare) + uncountedPairs
+    const fewestPairs = fewestPairsToCall({ alpha, family: (family * count) / rows.length })
+    const blocks = Math.min(pairs, fewestPairs) * (1 + plan.controlShare) + uncountedPairs
     return rowsThatFit(rows, (budget / blocks - otherSeconds) / listedPairSeconds)
   }
   // Fewer rows need fewer pairs each, so there is room for some more; a shard's share the alpha of the whole table.
-  const kept =
+  const keptIds =
     earlier === null
       ? fit(plan.shard === undefined ? fit(rows.length).size : rows.length)
       : new Set(earlier.run.plan.benchmarks.map(({ id }) => id))
-  const leftOut = new Set(rows.flatMap(({ id }) => (kept.has(id) ? [] : [id])))
-  if (leftOut.size > 0) {
-    const text = `${leftOut.size} of ${rows.length} configurations left out, because the budget has no room for as many pairs of them as can decide anything: of every file the first are kept; raise "budget", or choose with "only"`
+  const leftOutIds = new Set(rows.flatMap(({ id }) => (keptIds.has(id) ? [] : [id])))
+  if (leftOutIds.size > 0) {
+    const text = `${leftOutIds.size} of ${rows.length} configurations left out, because the budget has no room for as many pairs of them as can decide anything: of every file the first are kept; raise "budget", or choose with "only"`
     request.onProgress({ kind: 'note', text })
   }
-  return leftOut
+  return leftOutIds
 }

@@ -50,10 +50,10 @@ export async function suiteFor(
 }
 
 function placeOfSuite(
-  { given: byHand, atTerminal, settingsOf, repository, origin }: OpenSuiteRequest,
+  { given: givenSettings, atTerminal, settingsOf, repository, origin }: OpenSuiteRequest,
   { sha }: Pick<Revision, 'sha'>,
 ): SuiteFolder {
-  if (atTerminal === true && byHand.suite !== undefined) return { from: 'anywhere', origin }
+  if (atTerminal === true && givenSettings.suite !== undefined) return { from: 'anywhere', origin }
   if (settingsOf === 'disk') return { from: 'repository', top: repository, commit: null }
   return sha === null ? { from: 'nowhere' } : { from: 'repository', top: repository, commit: sha }
 }

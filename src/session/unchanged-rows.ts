@@ -54,11 +54,11 @@ export async function unchangedRows(
       what: 'looking at what each benchmark loads',
       parts: { done: at, total: benchmarks.length },
     })
-    const run = benchmark.driver === 'suite' ? group : benchmark.id
+    const key = benchmark.driver === 'suite' ? group : benchmark.id
     const targets = targetsOf(benchmark, preparedVariants)
     const isUnchanged =
-      answersByKey.get(run) ?? (await readsTheSame(benchmark, targets, { edited, host }))
-    answersByKey.set(run, isUnchanged)
+      answersByKey.get(key) ?? (await readsTheSame(benchmark, targets, { edited, host }))
+    answersByKey.set(key, isUnchanged)
     if (isUnchanged) unchangedIds.add(benchmark.id)
     else touchedGroups.add(group)
   }

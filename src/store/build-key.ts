@@ -35,8 +35,6 @@ export function buildKey(facts: BuildFacts): string {
 function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys)
   if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).toSorted(([leftText], [right]) =>
-    leftText < right ? -1 : 1,
-  )
+  const entries = Object.entries(value).toSorted(([first], [second]) => (first < second ? -1 : 1))
   return entries.map(([name, part]) => [name, sortKeys(part)])
 }

@@ -56,8 +56,8 @@ export function flawOf(
     if (!isPlacedIn(folders, path)) return `a folder at ${showPath(path)}`
     folders.add(path)
   }
-  const stray = otherPaths.find((path) => !isPlacedIn(folders, path))
-  if (stray !== undefined) return `a file at ${showPath(stray)}`
+  const strayPath = otherPaths.find((path) => !isPlacedIn(folders, path))
+  if (strayPath !== undefined) return `a file at ${showPath(strayPath)}`
   const names = [...storedBuild.folders, ...otherPaths]
   if (new Set(names).size < names.length) return 'two files of one name'
   const escapingLink = storedBuild.links.find(({ path, target }) =>
@@ -75,9 +75,9 @@ export function flawOf(
  * @param place - absolute path of the tree; an absolute target must be below it
  */
 export function leavesTree(path: string, target: string, place: string): boolean {
-  const absolute = /^(?:[/\\]|[a-z]:)/i.test(target)
-  if (absolute && target !== place && !target.startsWith(`${place}/`)) return true
-  const steps = absolute
+  const isAbsolute = /^(?:[/\\]|[a-z]:)/i.test(target)
+  if (isAbsolute && target !== place && !target.startsWith(`${place}/`)) return true
+  const steps = isAbsolute
     ? target.slice(place.length).split('/')
     : [...path.split('/').slice(0, -1), ...target.split('/')]
   let depth = 0

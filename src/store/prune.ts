@@ -27,11 +27,11 @@ export async function prune(
   )
   for (const { trustScope, key } of droppedEntries)
     await removeEntry({ directory, trustScope, key }, host)
-  const tooOld = Date.parse(now) - draftAgeSeconds * 1000
+  const oldestMs = Date.parse(now) - draftAgeSeconds * 1000
   for (const { name: trustScope } of await files.list(directory)) {
     for (const draft of await listDrafts(directory, trustScope, host)) {
-      const begun = await files.read(files.join(directory, trustScope, draft, 'used'))
-      const isLive = begun !== null && Date.parse(begun) >= tooOld
+      const startTime = await files.read(files.join(directory, trustScope, draft, 'used'))
+      const isLive = startTime !== null && Date.parse(startTime) >= oldestMs
       if (!isLive) await files.remove(files.join(directory, trustScope, draft))
     }
   }
@@ -51,13 +51,13 @@ export function entriesToDrop<T extends { readonly sizeBytes: number }>(
   limits: StoreLimits,
   now: string,
 ): readonly T[] {
-  const oldest = Date.parse(now) - limits.ageSeconds * 1000
+  const oldestMs = Date.parse(now) - limits.ageSeconds * 1000
   const usedMs = (entry: T): number => Date.parse(usedAt(entry) ?? '') || 0
   let sizeBytes = 0
   return entries
     .toSorted((first, second) => usedMs(second) - usedMs(first))
     .filter((entry) => {
-      const stays = usedMs(entry) >= oldest && sizeBytes + entry.sizeBytes <= limits.sizeBytes
+      const stays = usedMs(entry) >= oldestMs && sizeBytes + entry.sizeBytes <= limits.sizeBytes
       if (stays) sizeBytes += entry.sizeBytes
       return !stays
     })

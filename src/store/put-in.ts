@@ -11,7 +11,7 @@ import { entryPaths, type Store, type StoreHost } from './store.ts'
 // git's own files name the repository. Folders of programs, node-gyp's and those of Node.js's
 // configure, have links out of the tree. No run reads intermediate files of Node.js, and they are
 // most of its build. Those of an addon are kept, because every run links it again.
-const leftOut = [
+const leftOutPatterns = [
   /(?:^|\/)\.git(?:\/|$)/,
   /(?:^|\/)node_gyp_bins(?:\/|$)/,
   /(?:^|\/)out\/tools(?:\/|$)/,
@@ -32,7 +32,7 @@ export interface KeptBuild {
 const syncSeconds = 20
 const largeBytes = 256_000
 // Of names, no longer line than a program can be given.
-const mostSynced = 200
+const mostSyncedFiles = 200
 
 /**
  * Puts a build into the store: first into a draft, which gets the build's name when all of it is on
@@ -55,8 +55,8 @@ export async function putIn(
     const refusal = refusalOf(treeEntries, keptBuild.place)
     if (refusal !== null) return refusal
     await files.makeDirectory(scopeFolder)
-    const tooLarge = tooLargeOf(treeEntries, await files.freeBytes(scopeFolder))
-    if (tooLarge !== null) return tooLarge
+    const sizeRefusal = sizeRefusalOf(treeEntries, await files.freeBytes(scopeFolder))
+    if (sizeRefusal !== null) return sizeRefusal
     draft = await files.temporaryDirectory('new', scopeFolder)
     await copyTree(treeEntries, keptBuild, { draft, trustScope }, host)
     const { folder } = entryPaths({ directory, trustScope, key: keptBuild.key }, host)
@@ -83,20 +83,20 @@ function refusalOf(treeEntries: readonly TreeEntry[], place: string): string | n
 }
 
 // What it takes beside the copy: the rest of the run, and other programs of the machine.
-const mostOfFree = 0.5
+const mostFreeShare = 0.5
 
 /**
  * By the sizes that the files claim: a file with holes takes no room where it was built, but hours to
  * copy and to read, and whoever wrote it chose its size.
  */
-function tooLargeOf(treeEntries: readonly TreeEntry[], freeBytes: number | null): string | null {
+function sizeRefusalOf(treeEntries: readonly TreeEntry[], freeBytes: number | null): string | null {
   const sizeBytes = treeEntries.reduce(
     (sum, entry) => sum + (entry.kind === 'file' ? entry.sizeBytes : 0),
     0,
   )
-  const most = Math.min(defaultStoreLimits.sizeBytes, mostOfFree * (freeBytes ?? Infinity))
-  if (sizeBytes <= most) return null
-  return `expected files of at most ${Math.floor(most / 1e6)} MB together, got ${Math.ceil(sizeBytes / 1e6)} MB`
+  const mostBytes = Math.min(defaultStoreLimits.sizeBytes, mostFreeShare * (freeBytes ?? Infinity))
+  if (sizeBytes <= mostBytes) return null
+  return `expected files of at most ${Math.floor(mostBytes / 1e6)} MB together, got ${Math.ceil(sizeBytes / 1e6)} MB`
 }
 
 async function copyTree(
@@ -130,7 +130,7 @@ async function copyTree(
     place,
     build,
     folders,
-    files: copiedFiles.toSorted((first, right) => (first.path < right.path ? -1 : 1)),
+    files: copiedFiles.toSorted((first, second) => (first.path < second.path ? -1 : 1)),
     links: treeEntries.flatMap((entry) =>
       entry.kind === 'link' ? [{ path: entry.path, target: entry.target }] : [],
     ),
@@ -138,10 +138,10 @@ async function copyTree(
   const sizeBytes = copiedFiles.reduce((sum, file) => sum + file.sizeBytes, 0)
   await files.write(files.join(draft, 'size'), String(sizeBytes))
   const largeFiles = copiedFiles.filter((file) => file.sizeBytes >= largeBytes)
-  const largest = largeFiles.toSorted((first, right) => right.sizeBytes - first.sizeBytes)
+  const largest = largeFiles.toSorted((first, second) => second.sizeBytes - first.sizeBytes)
   await flush(
     tree,
-    largest.slice(0, mostSynced).map(({ path }) => `./${path}`),
+    largest.slice(0, mostSyncedFiles).map(({ path }) => `./${path}`),
     host,
   )
   // Written and synced last: without it, a folder is not a build.
@@ -166,5 +166,5 @@ async function flush(folder: string, paths: readonly string[], { processes }: St
 
 /** Whether what lies in a tree that was built is part of the build as runs use it. */
 function belongsToBuild({ path }: Pick<TreeEntry, 'path'>): boolean {
-  return !leftOut.some((pattern) => pattern.test(path))
+  return !leftOutPatterns.some((pattern) => pattern.test(path))
 }

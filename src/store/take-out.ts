@@ -7,7 +7,7 @@ import { removeEntry } from './prune.ts'
 import { entryPaths, type EntryPlace, type Store, type StoreHost } from './store.ts'
 
 /** What the store had. */
-export type TakenOut =
+export type StoreAnswer =
   | { readonly kind: 'none' }
   /** It was there but could not be used; the target may contain parts of it. */
   | { readonly kind: 'refused'; readonly reason: string }
@@ -32,7 +32,7 @@ interface TakeOutRequest {
 export async function takeOut(
   { key, target, store }: TakeOutRequest,
   host: StoreHost,
-): Promise<TakenOut> {
+): Promise<StoreAnswer> {
   const refusals: string[] = []
   for (const trustScope of store.reads) {
     const { directory } = store
@@ -48,7 +48,7 @@ async function takeFrom(
   place: EntryPlace,
   target: string,
   host: StoreHost,
-): Promise<string | Extract<TakenOut, { kind: 'build' }> | null> {
+): Promise<string | Extract<StoreAnswer, { kind: 'build' }> | null> {
   const storedBuild = await readEntry(place, host)
   if (storedBuild === null) return null
   const refuse = async (reason: string): Promise<string> => {

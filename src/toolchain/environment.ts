@@ -3,7 +3,7 @@ import type { Processes } from '../host/process/processes.ts'
 
 // The variables that compilers, package managers and their downloads need. Everything else from the
 // job, above all its tokens and the runner's command files, stays out of reach of foreign code.
-const passed = new Set([
+const passedNames = new Set([
   'HOME',
   'LANG',
   'LC_ALL',
@@ -60,19 +60,19 @@ const passed = new Set([
 /**
  * The environment in which a side is built: a closed list of the job's variables, and the PATH.
  *
- * @param first - folders to put before those of the job's PATH, such as the one of the side's
+ * @param firstFolders - folders to put before those of the job's PATH, such as the one of the side's
  * Node.js
  * @param addedVariables - additional variables, which take precedence
  */
 export function buildEnvironment(
   processes: Pick<Processes, 'environment' | 'platform'>,
-  first: readonly string[],
+  firstFolders: readonly string[],
   addedVariables: Readonly<Record<string, string>> = {},
 ): Readonly<Record<string, string>> {
   return {
     // The variables of npm and proxies are written in lower case as often as in upper case.
-    ...pickVariables(processes.environment, (name) => passed.has(name.toUpperCase())),
-    PATH: [...first, ...jobPath(processes)].join(':'),
+    ...pickVariables(processes.environment, (name) => passedNames.has(name.toUpperCase())),
+    PATH: [...firstFolders, ...jobPath(processes)].join(':'),
     CI: 'true',
     ...addedVariables,
   }

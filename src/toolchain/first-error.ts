@@ -6,9 +6,9 @@ export interface FirstError {
   readonly context: readonly string[]
 }
 
-const before = 2
-const after = 9
-const atTheEnd = 7
+const linesBefore = 2
+const linesAfter = 9
+const linesAtEnd = 7
 
 // In order of preference: errors that name a place in a file come before those that only say that
 // something has failed.
@@ -51,12 +51,12 @@ export function excerptOf(
   lastLines: readonly string[],
 ): readonly string[] {
   const isShown = lastLines.some((last) => plainOutput(last).trim() === line)
-  return isShown ? lastLines : [...context, '…', ...lastLines.slice(-atTheEnd)]
+  return isShown ? lastLines : [...context, '…', ...lastLines.slice(-linesAtEnd)]
 }
 
 function linesAround(lines: readonly string[], at: number): readonly string[] {
   const end = lines.findLastIndex((line) => line.trim() !== '') + 1
-  return lines.slice(Math.max(0, at - before), Math.min(end, at + after + 1))
+  return lines.slice(Math.max(0, at - linesBefore), Math.min(end, at + linesAfter + 1))
 }
 
 // Patterns take longer on long lines than their length, and a stranger chooses the length.

@@ -28,15 +28,15 @@ function first(pattern: RegExp): Pattern['matches'] {
 /** Makes a hint that says how to install the library of a missing header, library or module. */
 function installs(pattern: RegExp): Pattern['hint'] {
   return ({ output }) => {
-    const missing =
+    const missingName =
       pattern
         .exec(output)
         ?.slice(1)
         .find((group) => group !== undefined) ?? ''
-    const packages = systemPackages(missing)
+    const packages = systemPackages(missingName)
     return packages === null
-      ? `${missing} is missing: install the library that it belongs to, or fetch the submodules`
-      : `${missing} is missing: install ${packages}`
+      ? `${missingName} is missing: install the library that it belongs to, or fetch the submodules`
+      : `${missingName} is missing: install ${packages}`
   }
 }
 
@@ -183,12 +183,12 @@ const longestOutput = 1_000_000
 
 /** What would fix a failed build step, in one line; `null` when that is unknown. */
 export function hintOf(trouble: Trouble): string | null {
-  const plain = { ...trouble, output: plainOutput(trouble.output).slice(-longestOutput) }
+  const plainTrouble = { ...trouble, output: plainOutput(trouble.output).slice(-longestOutput) }
   const foundPattern = buildHintPatterns.find(({ matches }) =>
-    matches instanceof RegExp ? matches.test(plain.output) : matches(plain),
+    matches instanceof RegExp ? matches.test(plainTrouble.output) : matches(plainTrouble),
   )
   if (foundPattern === undefined) return null
-  return typeof foundPattern.hint === 'string' ? foundPattern.hint : foundPattern.hint(plain)
+  return typeof foundPattern.hint === 'string' ? foundPattern.hint : foundPattern.hint(plainTrouble)
 }
 
 /**

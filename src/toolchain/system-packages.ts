@@ -54,11 +54,11 @@ const libraries: readonly SystemLibrary[] = [
 /**
  * What installs a library, in one line: `libcairo2-dev (Debian), cairo-devel (Fedora) or cairo-dev (Alpine)`.
  *
- * @param missing - a header as it is included, a library as it is linked, or a module of pkg-config
+ * @param missingName - a header as it is included, a library as it is linked, or a module of pkg-config
  * @returns `null` when it is unknown
  */
-export function systemPackages(missing: string): string | null {
-  const library = libraries.find(([pattern]) => pattern.test(missing))
+export function systemPackages(missingName: string): string | null {
+  const library = libraries.find(([pattern]) => pattern.test(missingName))
   if (library === undefined) return null
   const [, debian, fedora, alpine] = library
   return `${debian} (Debian), ${fedora} (Fedora) or ${alpine} (Alpine)`

@@ -60,14 +60,14 @@ function isInstalledNode(program: string, realPath: string): boolean {
 async function findNpm(host: Host, nodePath: string): Promise<string | null> {
   const { files } = host
   const command = await findOnPath('npm', host)
-  const behind = command === null ? null : await files.realPath(command)
-  if (behind !== null && behind.endsWith('npm-cli.js')) return behind
+  const realCommand = command === null ? null : await files.realPath(command)
+  if (realCommand !== null && realCommand.endsWith('npm-cli.js')) return realCommand
   // A version manager puts a launcher on the PATH; npm is then beside Node.js itself.
-  const real = (await files.realPath(nodePath)) ?? nodePath
-  const beside = ['../node_modules', '../../lib/node_modules'].map((folder) =>
-    files.join(real, folder, 'npm/bin/npm-cli.js'),
+  const realNode = (await files.realPath(nodePath)) ?? nodePath
+  const candidates = ['../node_modules', '../../lib/node_modules'].map((folder) =>
+    files.join(realNode, folder, 'npm/bin/npm-cli.js'),
   )
-  for (const path of beside) if (await files.exists(path)) return path
+  for (const path of candidates) if (await files.exists(path)) return path
   return null
 }
 

@@ -38,8 +38,8 @@ export async function installSuite(
     for (const file of ['package.json', 'package-lock.json']) {
       await files.copy(files.join(folder, file), files.join(draft, file))
     }
-    const quiet = ['--ignore-scripts', '--no-audit', '--no-fund']
-    const trouble = await fetchByNpm(['ci', ...quiet], draft, host)
+    const quietOptions = ['--ignore-scripts', '--no-audit', '--no-fund']
+    const trouble = await fetchByNpm(['ci', ...quietOptions], draft, host)
     if (trouble !== null) {
       onNote(
         `expected npm to fetch the packages of the suite ${name}, got ${trouble}; benchmarks that need them fail, the rest continue`,

@@ -2,8 +2,8 @@ import type { Host } from '../host/host.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { adopt } from '../toolchain/tools.ts'
 
-const filesAtMost = 2000
-const bytesAtMost = 64 * 1024 * 1024
+const mostFiles = 2000
+const mostBytes = 64 * 1024 * 1024
 
 /** A copy of a suite's files that nobody changes while it is measured. */
 export interface KeptSuite {
@@ -69,17 +69,17 @@ async function suitePaths(
   files: Host['files'],
 ): Promise<readonly string[]> {
   const entries = (await files.survey(folder)).filter(({ path }) => isPart(path))
-  const odd = entries.find(({ kind }) => kind === 'link' || kind === 'other')
-  if (odd !== undefined) {
+  const oddEntry = entries.find(({ kind }) => kind === 'link' || kind === 'other')
+  if (oddEntry !== undefined) {
     throw new UsageError(
-      `expected files and folders in the suite ${shownPath}, got a ${odd.kind === 'link' ? 'link' : 'pipe, socket or device'} at ${JSON.stringify(odd.path)}`,
+      `expected files and folders in the suite ${shownPath}, got a ${oddEntry.kind === 'link' ? 'link' : 'pipe, socket or device'} at ${JSON.stringify(oddEntry.path)}`,
     )
   }
   const ownFiles = entries.flatMap((entry) => (entry.kind === 'file' ? [entry] : []))
   const bytes = ownFiles.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
-  if (ownFiles.length > filesAtMost || bytes > bytesAtMost) {
+  if (ownFiles.length > mostFiles || bytes > mostBytes) {
     throw new UsageError(
-      `expected a suite of at most ${String(filesAtMost)} files and 64 MiB at ${shownPath}, got ${String(ownFiles.length)} files and ${String(Math.ceil(bytes / 1024 ** 2))} MiB`,
+      `expected a suite of at most ${String(mostFiles)} files and 64 MiB at ${shownPath}, got ${String(ownFiles.length)} files and ${String(Math.ceil(bytes / 1024 ** 2))} MiB`,
     )
   }
   return ownFiles.map(({ path }) => path)

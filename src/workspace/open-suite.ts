@@ -17,8 +17,6 @@ export interface OpenSuite {
   readonly folder: string
   /** The folder as messages name it. */
   readonly shownIn: string
-  /** The benchmark to measure, such as `promises/chain`, or the suite's name for all. */
-  readonly wanted: string
   readonly about: Suite
   /** Paths of the benchmarks that are wanted of it, such as `promises/chain.cjs`, sorted. */
   readonly scripts: readonly string[]
@@ -62,7 +60,7 @@ export async function openSuite(
     throw noSuchSuite(`benchmark of the suite ${name}`, selector, benchmarks)
   }
   const scripts = suite.scripts.filter((path) => selector === name || scriptName(path) === selector)
-  return { ...suite, wanted: selector, scripts }
+  return { ...suite, scripts }
 }
 
 /**
@@ -75,13 +73,13 @@ export async function openFolder(
   {
     name,
     folder,
-    pinned: pinnedVersion,
+    pinned: pinnedSpec,
     digest = null,
   }: Pick<OpenSuite, 'name' | 'folder' | 'pinned'> & Partial<Pick<OpenSuite, 'digest'>>,
   host: Pick<Host, 'files'>,
 ): Promise<OpenSuite> {
   const { files } = host
-  const shownIn = digest === null ? folder : pinnedVersion
+  const shownIn = digest === null ? folder : pinnedSpec
   const about = parseDocument(suiteSchema, {
     content: (await files.read(files.join(folder, suiteFile))) ?? '',
     what: 'a suite',
@@ -90,19 +88,19 @@ export async function openFolder(
   const scripts = (await files.list(folder)).flatMap((entry) =>
     entry.directory || !/^[^_.].*\.[cm]?js$/.test(entry.name) ? [] : [`${name}/${entry.name}`],
   )
-  return { name, folder, shownIn, pinned: pinnedVersion, digest, wanted: name, about, scripts }
+  return { name, folder, shownIn, pinned: pinnedSpec, digest, about, scripts }
 }
 
 function scriptName(path: string): string {
   return path.replace(/\.[cm]?js$/, '')
 }
 
-function noSuchSuite(what: string, actualName: string, there: readonly string[]): UsageError {
-  const near = nearestNames(actualName, there)
+function noSuchSuite(what: string, actualName: string, names: readonly string[]): UsageError {
+  const near = nearestNames(actualName, names)
   const advice =
     near.length > 0
       ? `did you mean ${near.map((suggestion) => `"${suggestion}"`).join(' or ')}`
-      : `there are ${there.join(', ')}`
+      : `there are ${names.join(', ')}`
   return new UsageError(
     `expected a ${what}, got "${actualName}": ${advice}; see "deadheat suites", and write ./FOLDER for your own`,
   )

@@ -44,7 +44,7 @@ export interface StagedBenchmarks {
 }
 
 // The folder for benchmarks that come from outside the tree.
-const home = 'benchmarks'
+const benchmarksFolder = 'benchmarks'
 
 /**
  * Copies the same benchmarks to both sides, so that they load each side's own code.
@@ -79,8 +79,8 @@ export async function stageBenchmarks(
     await copyStrangers(source.path, target, host.files)
   }
   const files = await scriptsIn(directories.head, host)
-  const before = new Map(scriptsBefore.map(({ path, text }) => [path, text]))
-  const editedFiles = files.filter(({ path, text }) => (before.get(path) ?? text) !== text)
+  const textsBefore = new Map(scriptsBefore.map(({ path, text }) => [path, text]))
+  const editedFiles = files.filter(({ path, text }) => (textsBefore.get(path) ?? text) !== text)
   return { directories, files, editedScripts: editedFiles.map(({ path }) => path) }
 }
 
@@ -92,8 +92,8 @@ async function stageSuite(
 ): Promise<StagedBenchmarks> {
   const { files } = host
   const directories = {
-    base: files.join(builds.base.directory, home),
-    head: files.join(builds.head.directory, home),
+    base: files.join(builds.base.directory, benchmarksFolder),
+    head: files.join(builds.head.directory, benchmarksFolder),
   }
   for (const side of sides) {
     await files.remove(directories[side])
@@ -132,7 +132,7 @@ async function findSource(request: StageRequest, host: Host): Promise<BenchmarkS
 }
 
 function folderSource(folder: string, request: StageRequest, host: Host): BenchmarkSource {
-  if (/^(?:\/|[a-z]:[\\/])/i.test(folder)) return { path: folder, place: home }
+  if (/^(?:\/|[a-z]:[\\/])/i.test(folder)) return { path: folder, place: benchmarksFolder }
   const parts = folder.split(/[\\/]/).filter((part) => part !== '' && part !== '.')
   if (parts.length === 0 || parts.includes('..') || parts[0] === 'node_modules') {
     throw new UsageError(`expected a folder inside the package for benchmarks, got "${folder}"`)
@@ -140,7 +140,7 @@ function folderSource(folder: string, request: StageRequest, host: Host): Benchm
   const { builds, origin, tree = builds.head.directory } = request
   return origin === null
     ? { path: host.files.join(tree, ...parts), place: parts.join('/') }
-    : { path: host.files.join(origin, ...parts), place: home }
+    : { path: host.files.join(origin, ...parts), place: benchmarksFolder }
 }
 
 function stagePlace({ folder, origin }: StageRequest): string {
@@ -166,9 +166,9 @@ async function hasFiles(path: string, host: Host): Promise<boolean> {
 
 async function scriptsIn(folder: string, host: Host): Promise<StagedBenchmarks['files']> {
   const scripts = (await host.files.walk(folder)).filter(isScriptPath)
-  const read = scripts.map(async (path) => ({
+  const texts = scripts.map(async (path) => ({
     path,
     text: (await host.files.read(host.files.join(folder, path))) ?? '',
   }))
-  return Promise.all(read)
+  return Promise.all(texts)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addonTool, type AddonFacts } from '../../../src/build/addon/addon-tool.ts'
+import { addonTool, type FolderFacts } from '../../../src/build/addon/addon-tool.ts'
 import { detectRecipe } from '../../../src/build/recipes/recipe-of.ts'
 import { manifestSchema } from '../../../src/model/build/manifest.ts'
 
@@ -7,7 +7,7 @@ function facts(
   names: readonly string[],
   manifest: unknown = {},
   cargo: string | null = null,
-): AddonFacts {
+): FolderFacts {
   return { names: ['package.json', ...names], manifest: manifestSchema.parse(manifest), cargo }
 }
 

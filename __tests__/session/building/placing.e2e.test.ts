@@ -70,7 +70,7 @@ function made(side: Side, top: string, { code, command = linked }: Made): Target
     workDirectory: top,
     harnessPath,
     environment: { PATH: process.env['PATH'] ?? '' },
-    kept: { readOnly: [dirname(harnessPath), dirname(process.execPath)], writable: [directory] },
+    bounds: { readOnly: [dirname(harnessPath), dirname(process.execPath)], writable: [directory] },
   }
 }
 

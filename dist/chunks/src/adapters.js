@@ -1279,7 +1279,7 @@ async function findInFolder(searchedFolder, settings, host) {
 		text: await files.read(files.join(folder, path)) ?? ""
 	})));
 	const manifest = await readManifest(packageDirectory, host);
-	const scripts = [...await withRunners(texts, searchedFolder, host), ...await outside(texts, searchedFolder, host)];
+	const scripts = [...await withRunners(texts, searchedFolder, host), ...await outsideScripts(texts, searchedFolder, host)];
 	const areNamed = named !== null;
 	const { found, leftOut } = find({
 		scripts,
@@ -1291,11 +1291,11 @@ async function findInFolder(searchedFolder, settings, host) {
 		leftOut
 	};
 }
-const ofPackage = /^\{package\}\/(node_modules\/(?:@[^/]+\/)?[^/]+)\/(.+)$/;
+const packageProgram = /^\{package\}\/(node_modules\/(?:@[^/]+\/)?[^/]+)\/(.+)$/;
 async function withProgramsAbove(foundBenchmarks, { packageDirectory, tree }, { files }) {
 	const levels = files.relative(tree, packageDirectory).split(/[\\/]/);
 	const placeOf = async (word) => {
-		const [, name, path] = ofPackage.exec(word) ?? [];
+		const [, name, path] = packageProgram.exec(word) ?? [];
 		if (name === void 0 || path === void 0 || levels.includes("..")) return word;
 		for (const [depth] of ["", ...levels].entries()) {
 			const above = [...levels.slice(0, depth).map(() => ".."), name].join("/");
@@ -1319,15 +1319,15 @@ const endings = [
 	"/index.js",
 	"/index.ts"
 ];
-async function outside(scripts, { folder, tree }, { files }) {
+async function outsideScripts(scripts, { folder, tree }, { files }) {
 	const names = new Set(scripts.filter(({ path }) => isCandidate(path)).flatMap((script) => relativeImportsOf(script, scriptFactsOf(script))).filter((name) => name.startsWith("../")));
 	const scriptTexts = [];
 	for (const name of names) for (const path of endings.map((suffix) => `${name}${suffix}`)) {
-		const full = files.join(folder, path);
-		if (!(await files.kindOf(full) === "file" && await files.sizeBytes(full) <= mostBytes) || !await staysInTree(full, tree, files)) continue;
+		const fullPath = files.join(folder, path);
+		if (!(await files.kindOf(fullPath) === "file" && await files.sizeBytes(fullPath) <= mostBytes) || !await staysInTree(fullPath, tree, files)) continue;
 		const script = {
 			path,
-			text: await files.read(full) ?? ""
+			text: await files.read(fullPath) ?? ""
 		};
 		const { exports, isClear } = scriptFactsOf(script);
 		if (exports.length > 0 || !isClear) scriptTexts.push(script);
@@ -1381,8 +1381,8 @@ function ownHome({ directory, cacheDirectory, trustScope, fillsCaches, host: { f
 function homeVariables(site) {
 	const { files, processes } = site.host;
 	const { home, temporary, packages } = ownHome(site);
-	const real = processes.environment["HOME"];
-	const rustup = processes.environment["RUSTUP_HOME"] ?? (real === void 0 ? null : files.join(real, ".rustup"));
+	const userHome = processes.environment["HOME"];
+	const rustup = processes.environment["RUSTUP_HOME"] ?? (userHome === void 0 ? null : files.join(userHome, ".rustup"));
 	return {
 		HOME: home,
 		TMPDIR: temporary,
@@ -1402,10 +1402,10 @@ async function makeOwnHome(site) {
 		packages
 	]) await files.makeDirectory(folder);
 	await files.write(files.join(home, ".yarnrc"), "--install.ignore-scripts true\n");
-	const real = processes.environment["HOME"];
-	if (real === void 0) return;
+	const userHome = processes.environment["HOME"];
+	if (userHome === void 0) return;
 	await handOnNpmSettings(home, site.host);
-	const cargo = processes.environment["CARGO_HOME"] ?? files.join(real, ".cargo");
+	const cargo = processes.environment["CARGO_HOME"] ?? files.join(userHome, ".cargo");
 	const config = await files.read(files.join(cargo, "config.toml"));
 	if (config === null || /token|password|secret|credential/i.test(config)) return;
 	await files.write(files.join(packages, "cargo", "config.toml"), config);
@@ -1427,9 +1427,9 @@ async function handOnNpmSettings(home, host) {
 	const settings = lines.map((line) => text !== null && line.startsWith("cafile") ? `cafile=${copy}` : line);
 	await files.write(files.join(home, ".npmrc"), `${settings.join("\n")}\n`);
 }
-const handedOn = /^(?:(?:@[\w.-]+:)?registry|(?:https-)?proxy|noproxy|cafile|ca(?:\[\])?|strict-ssl|fetch-[a-z-]+|maxsockets|(?:prefer-)?offline|omit-lockfile-registry-resolved|nodedir)\s*=/;
+const harmlessSetting = /^(?:(?:@[\w.-]+:)?registry|(?:https-)?proxy|noproxy|cafile|ca(?:\[\])?|strict-ssl|fetch-[a-z-]+|maxsockets|(?:prefer-)?offline|omit-lockfile-registry-resolved|nodedir)\s*=/;
 function harmless(settings) {
-	return splitLines(settings).map((line) => line.trim()).filter((line) => handedOn.test(line) && !/\/\/[^/]*@/.test(line) && !line.includes("${"));
+	return splitLines(settings).map((line) => line.trim()).filter((line) => harmlessSetting.test(line) && !/\/\/[^/]*@/.test(line) && !line.includes("${"));
 }
 function compilerFolders({ cacheDirectory, directory, trustScope, host: { files } }) {
 	return {

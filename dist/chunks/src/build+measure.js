@@ -14,7 +14,7 @@ import { require_semver } from "../packages/others7.js";
 import { isLoaded, loadKindOf, loadingAnswerSchema, mostUnderWay, sides as sides$1 } from "./model3.js";
 import { withDefaults } from "./settings2.js";
 import { entryPaths, mayFillCaches, storeDirectory, storeOf, trustedScope } from "./store.js";
-import { addonFacts, addonHeaders, addonTool, addonVariables, askProgram, assertBenchmarks, buildFailure, installSecrets, noteInLog, noteLine, packageApart, placeableFlags, recipeOf, runStep, runSteps, siteEnvironment, usesCrate } from "./build2.js";
+import { addonHeaders, addonTool, addonVariables, askProgram, assertBenchmarks, buildFailure, folderFacts, installSecrets, noteInLog, noteLine, packageApart, placeableFlags, recipeOf, runStep, runSteps, siteEnvironment, usesCrate } from "./build2.js";
 import { SideError, assertRoom, blameSide, brokenLimit, commandOf, createStageClock, isLeftOut, plannedBy, record, recordBuildFailures, recordEntry, recordFailures, recordRun, reopenJournal, sideProcess, stopWhenCancelled, unbuilt, wholeVariants } from "./measure.js";
 import { suiteFor } from "./workspace2.js";
 import { adapters, compilerFolders, listingOf, makeOwnHome, nameOfPath, nothingToMeasure, ownHome, readManifest, runtimeLabels, runtimesOf } from "./adapters.js";
@@ -297,9 +297,9 @@ async function contendersOf({ selection, versus, repository }, secrets, snapshot
 	};
 }
 function assertDistinctLabels(labels) {
-	const twice = labels.find((label, at) => labels.indexOf(label) !== at);
-	if (twice === void 0) return;
-	throw new UsageError(`expected contenders that differ, got ${twice} twice`);
+	const repeatedLabel = labels.find((label, at) => labels.indexOf(label) !== at);
+	if (repeatedLabel === void 0) return;
+	throw new UsageError(`expected contenders that differ, got ${repeatedLabel} twice`);
 }
 function inPlace(side) {
 	const label = "this folder";
@@ -336,9 +336,9 @@ function snapshotNotes({ base, head }) {
 }
 function refuseBare(suite, revisions) {
 	const needs = suite?.about.needs;
-	const bare = sides$1.find((side) => revisions[side].source === "runtime");
-	if (suite === null || needs === void 0 || bare === void 0) return;
-	throw new UsageError(`expected ${needs} on both sides for the suite ${suite.name}, got Node.js alone as ${bare} (${revisions[bare].label})`);
+	const bareSide = sides$1.find((side) => revisions[side].source === "runtime");
+	if (suite === null || needs === void 0 || bareSide === void 0) return;
+	throw new UsageError(`expected ${needs} on both sides for the suite ${suite.name}, got Node.js alone as ${bareSide} (${revisions[bareSide].label})`);
 }
 function withSuite(givenSettings, { about, pinned }) {
 	const preset = givenSettings.preset ?? "quick";
@@ -389,9 +389,9 @@ async function findHyperfine({ cacheDirectory, wheel = hyperfineWheel }, host) {
 	const programOnPath = onPath === null ? null : await tryProgram(onPath, "on PATH", host);
 	if (programOnPath?.ok === true) return programOnPath;
 	const { version } = wheel ?? hyperfineWheel;
-	const cached = await cachedProgram(join(cacheDirectory, "tools", `hyperfine-${version}`), wheel, host);
-	if (cached?.ok === true) return cached;
-	const reasons = [programOnPath, cached].flatMap((each) => each?.ok === false ? [each.message] : []);
+	const programInCache = await cachedProgram(join(cacheDirectory, "tools", `hyperfine-${version}`), wheel, host);
+	if (programInCache?.ok === true) return programInCache;
+	const reasons = [programOnPath, programInCache].flatMap((each) => each?.ok === false ? [each.message] : []);
 	return {
 		ok: false,
 		message: `expected hyperfine, ${reasons.length === 0 ? "got none on PATH" : reasons.join("; ")}: ${hint}`
@@ -638,7 +638,7 @@ async function openSession(resolvedRequest, host) {
 	const journalPath = host.files.join(resultsDirectory, "journal.ndjson");
 	const earlier = await earlierRun(request, journalPath, host);
 	const seed = earlier?.run.plan.seed ?? request.seed;
-	const knownParts = {
+	const sessionParts = {
 		...resolvedRequest,
 		host,
 		earlier,
@@ -647,16 +647,16 @@ async function openSession(resolvedRequest, host) {
 	};
 	if (earlier === null) await host.files.remove(journalPath);
 	else {
-		const before = earlier.run.plan;
+		const earlierPlan = earlier.run.plan;
 		assertSameSession(earlier, {
-			plan: withBuiltParts(plannedBy(knownParts, before), before, resolvedRequest.settings),
+			plan: withBuiltParts(plannedBy(sessionParts, earlierPlan), earlierPlan, resolvedRequest.settings),
 			builds: null
 		});
 		assertSameClass(earlier.run.machine, await host.machine.describe());
 	}
 	const workDirectory = await makeWorkFolder(host);
 	return {
-		...knownParts,
+		...sessionParts,
 		workDirectory
 	};
 }
@@ -696,9 +696,9 @@ async function cleanUp({ request, host, workDirectory }) {
 	}
 }
 function assertSameClass(before, here) {
-	const [began, goesOn] = [machineClassOf(before), machineClassOf(here)];
-	if (began === goesOn) return;
-	throw new UsageError(`expected the class of machine on which the run began, ${began}, got ${goesOn}: continue there, or start again without --resume`);
+	const [earlierClass, presentClass] = [machineClassOf(before), machineClassOf(here)];
+	if (earlierClass === presentClass) return;
+	throw new UsageError(`expected the class of machine on which the run began, ${earlierClass}, got ${presentClass}: continue there, or start again without --resume`);
 }
 const longestWaitSeconds = 3600;
 async function waitForTurn({ onProgress, cancelled }, { lock }) {
@@ -734,9 +734,9 @@ async function openResults(directory, files) {
 		const reason = error instanceof Error ? error.message : String(error);
 		throw new UsageError(`expected a writable folder for the results, got ${directory} (${reason}); name another with the setting "results"`);
 	}
-	const free = await files.freeBytes(directory);
-	if (free === null || free >= roomAtStart) return;
-	throw new UsageError(`expected ${inMegabytes(roomAtStart)} free for the results in ${directory}, got ${inMegabytes(free)}: make room there, or name another folder with the setting "results"`);
+	const freeBytes = await files.freeBytes(directory);
+	if (freeBytes === null || freeBytes >= roomAtStart) return;
+	throw new UsageError(`expected ${inMegabytes(roomAtStart)} free for the results in ${directory}, got ${inMegabytes(freeBytes)}: make room there, or name another folder with the setting "results"`);
 }
 function assertSameSession({ run }, now) {
 	assertSameRun(run, {
@@ -746,22 +746,22 @@ function assertSameSession({ run }, now) {
 }
 
 // src/build/install/installer.ts
-const intoFolders = { YARN_NODE_LINKER: "node-modules" };
-async function installerOf(program, pinnedVersion, site) {
-	const installer = await installerNamed(program, pinnedVersion, site);
+const yarnVariables = { YARN_NODE_LINKER: "node-modules" };
+async function installerOf(program, pinnedManager, site) {
+	const installer = await installerNamed(program, pinnedManager, site);
 	if (program !== "yarn" || installer === null) return installer;
 	return {
 		...installer,
 		environment: {
 			...installer.environment,
-			...intoFolders
+			...yarnVariables
 		}
 	};
 }
-async function installerNamed(program, pinnedVersion, site) {
+async function installerNamed(program, pinnedManager, site) {
 	if (program === "npm") return nodeInstaller(await ownNpm(site), [], {}, site);
-	const namedText = program === "bun" ? "" : pinnedVersion ?? "";
-	const version = new RegExp(`^${program}@(\\d[^+]*)`).exec(namedText)?.[1] ?? null;
+	const pin = program === "bun" ? "" : pinnedManager ?? "";
+	const version = new RegExp(`^${program}@(\\d[^+]*)`).exec(pin)?.[1] ?? null;
 	const programPath = await findOnPath(program, site.host);
 	const script = programPath === null ? null : await scriptOf(programPath, site);
 	const isShim = script !== null && /[\\/]corepack[\\/]/.test(script);
@@ -777,7 +777,7 @@ async function installerNamed(program, pinnedVersion, site) {
 	}
 	return script === null ? null : nodeInstaller(script, [], isShim ? corepackVariables({ isPinned }) : {}, site);
 }
-const alsoNamed = {
+const companions = {
 	pnpm: "pnpx",
 	yarn: "yarnpkg",
 	npm: "npx",
@@ -787,7 +787,7 @@ async function layLaunchers(program, corepack, site) {
 	const { files } = site.host;
 	const { launchers } = ownHome(site);
 	await files.makeDirectory(launchers);
-	for (const name of [program, alsoNamed[program]]) {
+	for (const name of [program, companions[program]]) {
 		const script = files.join(corepack, "..", `${name}.js`);
 		const place = files.join(launchers, name);
 		if (!await files.exists(script)) continue;
@@ -815,7 +815,7 @@ async function nodeInstaller(script, words, environment, site) {
 	if (!/\.[cm]?js$/.test(script)) return {
 		argv: [script, ...words],
 		environment,
-		needed: [script]
+		neededPaths: [script]
 	};
 	const engines = (await manifestBeside(script, site))?.engines.node;
 	const { path, version } = site.runtime;
@@ -829,7 +829,7 @@ async function nodeInstaller(script, words, environment, site) {
 			...words
 		],
 		environment,
-		needed: neededPaths
+		neededPaths
 	};
 }
 async function scriptOf(path, { host: { files } }) {
@@ -902,7 +902,7 @@ async function makeConsumer(packageName, { directory, host: { files } }) {
 	}
 	await files.write(files.join(directory, "package.json"), `${JSON.stringify(consumer, null, 2)}\n`);
 }
-async function installPublished(wantedText, site) {
+async function installPublished(specifier, site) {
 	const installer = await installerOf("npm", null, site);
 	if (installer === null) return buildFailure("expected npm, got none: install npm", site);
 	const { resolvedAt = null } = site.request;
@@ -914,17 +914,17 @@ async function installPublished(wantedText, site) {
 		"--no-fund"
 	];
 	return runStep({
-		name: `npm install ${wantedText}`,
+		name: `npm install ${specifier}`,
 		argv: [
 			...installer.argv,
 			"install",
 			...options,
 			"--",
-			wantedText
+			specifier
 		],
 		cwd: site.directory,
 		environment: { npm_config_ignore_scripts: "true" },
-		needed: installer.needed,
+		neededPaths: installer.neededPaths,
 		installs: true
 	}, site);
 }
@@ -958,8 +958,8 @@ async function workspaceBomb({ side, directory, packageDirectory, host }) {
 	const { files } = host;
 	for (const folder of foldersUpTo(directory, packageDirectory, files)) {
 		const workspacesText = JSON.stringify((await readManifest(folder, host))?.workspaces ?? []);
-		const ofPnpm = await files.read(files.join(folder, "pnpm-workspace.yaml")) ?? "";
-		const bomb = [...workspacesText.split("\""), ...ofPnpm.split("\n")].find(isBomb);
+		const pnpmText = await files.read(files.join(folder, "pnpm-workspace.yaml")) ?? "";
+		const bomb = [...workspacesText.split("\""), ...pnpmText.split("\n")].find(isBomb);
 		if (bomb !== void 0) return `expected ${side} to name its packages by patterns of at most ${mostPaths} paths, got "${bomb.slice(0, 80)}": name folders in "workspaces"`;
 	}
 	return null;
@@ -980,26 +980,26 @@ function isBomb(pattern) {
 }
 
 // src/build/addon/find-addons.ts
-const limit = 200;
+const mostAddons = 200;
 const mostBytes$1 = 5e8;
 const mostTogetherBytes = 2e9;
 async function findAddons({ directory, folder, before }, files) {
-	const all = await files.walk(folder);
+	const allPaths = await files.walk(folder);
 	const isInstalled = /[/\\]node_modules$/.test(folder);
-	const match = [];
+	const addons = [];
 	let leftBytes = mostTogetherBytes;
-	for (const path of all.filter(isAddon).slice(0, limit)) {
-		const absolute = files.join(folder, path);
-		const sizeBytes = (await files.stamp(absolute))?.sizeBytes ?? 0;
+	for (const path of allPaths.filter(isAddon).slice(0, mostAddons)) {
+		const fullPath = files.join(folder, path);
+		const sizeBytes = (await files.stamp(fullPath))?.sizeBytes ?? 0;
 		if (sizeBytes > Math.min(mostBytes$1, leftBytes)) throw new UnmeasurableError(`expected addons of at most ${inMegabytes(mostBytes$1)} each and ${inMegabytes(mostTogetherBytes)} together, got ${inMegabytes(sizeBytes)} more at ${path}: strip it, or remove it after the build`);
 		leftBytes -= sizeBytes;
-		match.push({
-			path: files.relative(directory, absolute),
-			...await files.fingerprint(absolute),
-			builtHere: !before.has(path) && wasCompiled(path, all, { isInstalled })
+		addons.push({
+			path: files.relative(directory, fullPath),
+			...await files.fingerprint(fullPath),
+			builtHere: !before.has(path) && wasCompiled(path, allPaths, { isInstalled })
 		});
 	}
-	return match;
+	return addons;
 }
 async function addonPaths(folder, files) {
 	return new Set((await files.walk(folder)).filter(isAddon));
@@ -1007,36 +1007,36 @@ async function addonPaths(folder, files) {
 function isAddon(path) {
 	return path.endsWith(".node") && !/(?:^|\/)obj(?:\.target)?\//.test(path) && !path.startsWith(".git/");
 }
-function wasCompiled(path, all, { isInstalled }) {
+function wasCompiled(path, allPaths, { isInstalled }) {
 	const folder = path.slice(0, path.lastIndexOf("/") + 1);
 	const traces = [`${folder}obj.target/`, `${folder}obj/`];
-	if (all.some((otherText) => traces.some((trace) => otherText.startsWith(trace)))) return true;
-	const gyp = /(?:^|\/)build\/(?:Release|Debug)\/$/.test(folder);
-	const cmake = `${folder.replace(/[^/]*\/$/, "")}CMakeFiles/`;
-	if (gyp && all.some((otherText) => otherText.startsWith(cmake))) return true;
-	return !gyp && !isInstalled && !/(?:^|\/)(?:node_modules|prebuilds)\//.test(path);
+	if (allPaths.some((otherPath) => traces.some((trace) => otherPath.startsWith(trace)))) return true;
+	const isGypOutput = /(?:^|\/)build\/(?:Release|Debug)\/$/.test(folder);
+	const cmakeFolder = `${folder.replace(/[^/]*\/$/, "")}CMakeFiles/`;
+	if (isGypOutput && allPaths.some((otherPath) => otherPath.startsWith(cmakeFolder))) return true;
+	return !isGypOutput && !isInstalled && !/(?:^|\/)(?:node_modules|prebuilds)\//.test(path);
 }
 async function addonFolders({ directory, packageDirectory }, files) {
-	const linkedNames = await linkedPackages(directory, packageDirectory, files);
+	const linkedFolders = await linkedPackages(directory, packageDirectory, files);
 	return [
 		packageDirectory,
 		files.join(directory, "node_modules"),
-		...linkedNames
+		...linkedFolders
 	];
 }
 async function addonsIn(folders, files) {
-	const matches = /* @__PURE__ */ new Map();
-	for (const folder of folders) matches.set(folder, await addonPaths(folder, files));
-	return matches;
+	const addonsByFolder = /* @__PURE__ */ new Map();
+	for (const folder of folders) addonsByFolder.set(folder, await addonPaths(folder, files));
+	return addonsByFolder;
 }
 async function addonsOf(directory, before, files) {
-	const matches = /* @__PURE__ */ new Map();
+	const addonsByPath = /* @__PURE__ */ new Map();
 	for (const [folder, paths] of before) for (const addon of await findAddons({
 		directory,
 		folder,
 		before: paths
-	}, files)) if (!matches.has(addon.path)) matches.set(addon.path, addon);
-	return [...matches.values()].slice(0, limit);
+	}, files)) if (!addonsByPath.has(addon.path)) addonsByPath.set(addon.path, addon);
+	return [...addonsByPath.values()].slice(0, mostAddons);
 }
 
 // src/build/recipes/keep-node-link.ts
@@ -1061,9 +1061,9 @@ async function keepNodeLink({ ninja }, site) {
 	const directory = site.packageDirectory;
 	if (processes.platform !== "linux") return;
 	const cwd = files.join(directory, ninja ? "out/Release" : "out");
-	const foundText = ninja ? await linkedByNinja(cwd, site) : await linkedByMake(directory, site);
-	const words = foundText?.trim().split(/\s+/) ?? [];
-	const link = foundText === null || isForShell.test(foundText) ? null : keptLink(words);
+	const command = ninja ? await linkedByNinja(cwd, site) : await linkedByMake(directory, site);
+	const words = command?.trim().split(/\s+/) ?? [];
+	const link = command === null || shellSyntax$1.test(command) ? null : keptLink(words);
 	if (link !== null) {
 		const copies = link.copies.flatMap(({ path, name }) => [path, name]);
 		const question = {
@@ -1087,7 +1087,7 @@ async function keepNodeLink({ ninja }, site) {
 	}
 	await noteInLog("not kept: what Node.js was linked from", site);
 }
-const isForShell = /[`;|&<>'"\\]|\$\(/;
+const shellSyntax$1 = /[`;|&<>'"\\]|\$\(/;
 async function linkedByNinja(cwd, site) {
 	const { exitCode, stdout } = await askProgram({
 		argv: [
@@ -1109,15 +1109,15 @@ async function linkedByMake(directory, { host: { files } }) {
 	const line = text?.split("\n").find((one) => one.startsWith(mark));
 	return line === void 0 ? null : line.slice(mark.length);
 }
-const cache = /(?:^|\/)ccache$/;
-const aFile = /\.(?:o|a|obj|lib)$/;
+const cacheProgram = /(?:^|\/)ccache$/;
+const objectFile = /\.(?:o|a|obj|lib)$/;
 function keptLink(words) {
-	const [program, ...rest] = words[0] !== void 0 && cache.test(words[0]) ? words.slice(1) : words;
-	if (program === void 0 || !rest.includes("-o") || rest.some(isOtherwise)) return null;
+	const [program, ...rest] = words[0] !== void 0 && cacheProgram.test(words[0]) ? words.slice(1) : words;
+	if (program === void 0 || !rest.includes("-o") || rest.some(isUnrepeatable)) return null;
 	const names = /* @__PURE__ */ new Map();
 	return {
 		line: [program, ...rest.map((word, at) => {
-			if (!aFile.test(word) || word.startsWith("-") || rest[at - 1] === "-o") return word;
+			if (!objectFile.test(word) || word.startsWith("-") || rest[at - 1] === "-o") return word;
 			const name = names.get(word) ?? `${String(names.size)}${word.slice(word.lastIndexOf("."))}`;
 			names.set(word, name);
 			return name;
@@ -1128,7 +1128,7 @@ function keptLink(words) {
 		}))
 	};
 }
-function isOtherwise(word) {
+function isUnrepeatable(word) {
 	return word.startsWith("@") || /^-Wl,(?:-T|--version-script|--dynamic-list)/.test(word) || /[\s'"\\]/.test(word);
 }
 
@@ -1177,11 +1177,11 @@ async function cachedCompilers(site) {
 		LINK: await namedCompiler("LINK", [compiler], site)
 	};
 }
-async function namedCompiler(name, usual, { host, environment }) {
-	const namedText = environment[name] ?? host.processes.environment[name] ?? "";
-	if (namedText !== "") return namedText;
-	for (const compiler of usual) if (await findOnPath(compiler, host) !== null) return compiler;
-	return usual[0] ?? "cc";
+async function namedCompiler(name, usualNames, { host, environment }) {
+	const chosenName = environment[name] ?? host.processes.environment[name] ?? "";
+	if (chosenName !== "") return chosenName;
+	for (const compiler of usualNames) if (await findOnPath(compiler, host) !== null) return compiler;
+	return usualNames[0] ?? "cc";
 }
 
 // src/build/recipes/node.ts
@@ -1201,13 +1201,13 @@ async function buildNode(site) {
 		...await cachedCompilers(site)
 	};
 	const cwd = site.packageDirectory;
-	const givenNames = site.configure.filter((argument) => argument !== "--ninja");
+	const configureOptions = site.configure.filter((argument) => argument !== "--ninja");
 	const failure = await runSteps([{
 		name: "./configure",
 		argv: [
 			files.join(cwd, "configure"),
 			...ninja ? ["--ninja"] : [],
-			...givenNames
+			...configureOptions
 		],
 		cwd,
 		environment
@@ -1250,38 +1250,38 @@ async function headersIn(tree, { host: { files } }) {
 
 // src/build/addon/over-shipped.ts
 async function overShipped(folder, site, compile) {
-	const before = await statesIn(folder, site);
+	const statesBefore = await statesIn(folder, site);
 	const failure = await compile();
-	if (failure !== null || before.size === 0) return failure;
+	if (failure !== null || statesBefore.size === 0) return failure;
 	const { files } = site.host;
-	const after = await statesIn(folder, site);
-	const compiledNames = new Set([...after].filter(([path, state]) => before.get(path) !== state).map(([path]) => fileName(path)));
-	const removedNames = [];
-	for (const [path, state] of after) {
-		if (before.get(path) !== state || !compiledNames.has(fileName(path))) continue;
+	const statesAfter = await statesIn(folder, site);
+	const compiledNames = new Set([...statesAfter].filter(([path, state]) => statesBefore.get(path) !== state).map(([path]) => fileName(path)));
+	const removedPaths = [];
+	for (const [path, state] of statesAfter) {
+		if (statesBefore.get(path) !== state || !compiledNames.has(fileName(path))) continue;
 		const place = files.join(folder, path);
-		if (await isOfOther(path, folder, site)) continue;
+		if (await belongsToOther(path, folder, site)) continue;
 		if (!await staysInTree(files.join(place, ".."), site.directory, files)) continue;
 		await files.remove(place);
-		removedNames.push(path);
+		removedPaths.push(path);
 	}
-	if (removedNames.length === 0) return null;
-	const more = removedNames.length === 1 ? "" : ` and ${removedNames.length - 1} more`;
-	const line = `binaries that came with the addon are left out: ${removedNames[0] ?? ""}${more}`;
+	if (removedPaths.length === 0) return null;
+	const more = removedPaths.length === 1 ? "" : ` and ${removedPaths.length - 1} more`;
+	const line = `binaries that came with the addon are left out: ${removedPaths[0] ?? ""}${more}`;
 	await noteInLog(line, site);
 	return null;
 }
 async function statesIn(folder, { host: { files } }) {
-	const matches = /* @__PURE__ */ new Map();
-	for (const path of await addonPaths(folder, files)) matches.set(path, (await files.stamp(files.join(folder, path)))?.text ?? "");
-	return matches;
+	const states = /* @__PURE__ */ new Map();
+	for (const path of await addonPaths(folder, files)) states.set(path, (await files.stamp(files.join(folder, path)))?.text ?? "");
+	return states;
 }
 async function compiledIn(folder, before, site) {
 	const { files } = site.host;
 	const top = await files.realPath(folder) ?? folder;
 	return [...await statesIn(folder, site)].filter(([path, state]) => before.get(path) !== state && !path.includes("node_modules/")).map(([path]) => files.join(top, path));
 }
-async function isOfOther(path, folder, { host: { files } }) {
+async function belongsToOther(path, folder, { host: { files } }) {
 	const parts = path.split("/").slice(0, -1);
 	if (parts.includes("node_modules")) return true;
 	for (let depth = 1; depth <= parts.length; depth += 1) {
@@ -1337,8 +1337,8 @@ async function broughtAddon(folder, site) {
 	if (names.length === 0) return null;
 	const answer = await askLoading(folder, site);
 	if (answer === null || answer.error !== null) return null;
-	const ofOptional = (file) => names.some((name) => file.includes(`/node_modules/${name}/`));
-	return answer.files.find(ofOptional) ?? null;
+	const isOptional = (file) => names.some((name) => file.includes(`/node_modules/${name}/`));
+	return answer.files.find(isOptional) ?? null;
 }
 async function askLoading(folder, site) {
 	const argv = [
@@ -1439,7 +1439,7 @@ const askSeconds$1 = 300;
 async function compileByCargo({ folder, headers, extra }, site) {
 	const { files } = site.host;
 	if (await findOnPath("cargo", site.host) === null) return buildFailure(`expected "cargo" on the PATH to compile ${site.side}, got none: install Rust`, site);
-	const lockedWords = await lockIsAbove(folder, site) ? ["--locked"] : [];
+	const lockOption = await lockIsAbove(folder, site) ? ["--locked"] : [];
 	const linker = await recordingLinker(folder, await tripleOf(folder, site), site);
 	const failure = await runStep({
 		name: `cargo build in ${files.relative(site.directory, folder) || "."}`,
@@ -1447,7 +1447,7 @@ async function compileByCargo({ folder, headers, extra }, site) {
 			"cargo",
 			"build",
 			"--release",
-			...lockedWords,
+			...lockOption,
 			`--jobs=${site.jobs}`,
 			...extra
 		],
@@ -1514,9 +1514,9 @@ async function addonName(folder, site) {
 	const triple = await tripleOf(folder, site);
 	const abi = /(?:gnu|musl)(?:eabi(?:hf)?)?$/.exec(triple)?.[0];
 	const napi = (await readManifest(folder, site.host))?.napi;
-	const givenText = napi?.binaryName ?? napi?.name ?? "index";
+	const binaryName = napi?.binaryName ?? napi?.name ?? "index";
 	return `${[
-		`${/^[\w.-]+$/.test(givenText) ? givenText : "index"}.${platform}`,
+		`${/^[\w.-]+$/.test(binaryName) ? binaryName : "index"}.${platform}`,
 		architecture,
 		abi
 	].filter((part) => part !== void 0).join("-")}.node`;
@@ -1607,11 +1607,11 @@ async function compileByCmake({ folder, headers, extra }, site) {
 	return failure;
 }
 async function includeFolders(folder, headers, { directory, host: { files } }) {
-	const ofPackages = foldersUpTo(directory, folder, files).flatMap((at) => ["nan", "node-addon-api"].map((name) => files.join(at, "node_modules", name)));
-	const wantedPaths = [...headerFolders.map((name) => files.join(headers, name)), ...ofPackages];
-	const matches = [];
-	for (const path of wantedPaths) if (await files.exists(path)) matches.push(path);
-	return matches;
+	const packageFolders = foldersUpTo(directory, folder, files).flatMap((at) => ["nan", "node-addon-api"].map((name) => files.join(at, "node_modules", name)));
+	const candidates = [...headerFolders.map((name) => files.join(headers, name)), ...packageFolders];
+	const folders = [];
+	for (const path of candidates) if (await files.exists(path)) folders.push(path);
+	return folders;
 }
 
 // src/build/addon/compile-by-gyp.ts
@@ -1648,7 +1648,7 @@ async function compileByGyp({ folder, headers, extra }, site) {
 	return failure;
 }
 const askSeconds = 60;
-const isPreGyp = /^(?:@[\w.-]+\/)?node-pre-gyp$/;
+const preGypName = /^(?:@[\w.-]+\/)?node-pre-gyp$/;
 const question = "var load = require, path = load('path')\nvar file = require(process.argv[1]).find(path.resolve('package.json'))\nprocess.stdout.write('\\n' + JSON.stringify(file) + '\\n')";
 async function preGypVariables(folder, manifest, site) {
 	if (manifest?.binary === void 0) return {};
@@ -1673,7 +1673,7 @@ async function loadedFile(folder, manifest, site) {
 	const name = Object.keys({
 		...manifest.devDependencies,
 		...manifest.dependencies
-	}).find((each) => isPreGyp.test(each));
+	}).find((each) => preGypName.test(each));
 	if (name === void 0) return null;
 	const argv = [
 		site.runtime.path,
@@ -1720,30 +1720,30 @@ async function removeBinaries(folder, site) {
 }
 async function compilerOf(folder, { host }) {
 	const manifest = await readManifest(folder, host);
-	return addonTool(await addonFacts(folder, manifest, host.files)) ?? "node-gyp";
+	return addonTool(await folderFacts(folder, manifest, host.files)) ?? "node-gyp";
 }
 
 // src/build/install/compile-dependencies.ts
 async function compileDependencies(site) {
 	const { directory, packageDirectory, host } = site;
-	const linkedNames = await linkedPackages(directory, packageDirectory, host.files);
+	const linkedFolders = await linkedPackages(directory, packageDirectory, host.files);
 	for (const root of /* @__PURE__ */ new Set([
 		directory,
 		packageDirectory,
-		...linkedNames
+		...linkedFolders
 	])) {
 		const failure = await compileBelow(root, site);
 		if (failure !== null) return failure;
 	}
-	for (const folder of linkedNames) {
-		const facts = await addonFacts(folder, await readManifest(folder, host), host.files);
+	for (const folder of linkedFolders) {
+		const facts = await folderFacts(folder, await readManifest(folder, host), host.files);
 		const failure = addonTool(facts) === null ? null : await compileAddon(folder, [], site);
 		if (failure !== null) return failure;
 	}
 	return null;
 }
 async function compileBelow(root, site) {
-	const optional = await optionalDependencies(root, site.host);
+	const optionalFolders = await optionalDependencies(root, site.host);
 	for (const folder of await nativeDependencies(root, site.host.files)) {
 		if (folder === site.packageDirectory) continue;
 		const name = site.host.files.relative(root, folder);
@@ -1756,41 +1756,41 @@ async function compileBelow(root, site) {
 		const before = await statesIn(folder, site);
 		const failure = await compileAddon(folder, [], site) ?? await assertLoaded(folder, await compiledIn(folder, before, site), site);
 		if (failure === null) continue;
-		if (!optional.has(name)) return failure;
+		if (!optionalFolders.has(name)) return failure;
 		await noteInLog(`optional ${name} does not build and is left out`, site);
 	}
 	return null;
 }
 async function nativeDependencies(folder, files) {
-	const matches = [];
+	const folders = [];
 	for (const path of await addonPackages(files.join(folder, "node_modules"), files)) {
-		if (await needsCompiler(path, files)) matches.push(path);
-		matches.push(...await nativeDependencies(path, files));
+		if (await needsCompiler(path, files)) folders.push(path);
+		folders.push(...await nativeDependencies(path, files));
 	}
-	return matches;
+	return folders;
 }
 async function addonPackages(modules, files) {
-	const matches = [];
+	const folders = [];
 	for (const { name, directory } of await files.list(modules)) {
 		const path = files.join(modules, name);
 		if (!directory || name === ".bin") continue;
-		if (name === ".pnpm") matches.push(...await packagesOfStore(path, files));
-		else if (name.startsWith("@")) matches.push(...await addonPackages(path, files));
-		else if (!name.startsWith(".")) matches.push(path);
+		if (name === ".pnpm") folders.push(...await packagesOfStore(path, files));
+		else if (name.startsWith("@")) folders.push(...await addonPackages(path, files));
+		else if (!name.startsWith(".")) folders.push(path);
 	}
-	return matches;
+	return folders;
 }
 async function packagesOfStore(store, files) {
-	const matches = [];
+	const folders = [];
 	for (const { name, directory } of await files.list(store)) {
 		if (!directory) continue;
-		matches.push(...await addonPackages(files.join(store, name, "node_modules"), files));
+		folders.push(...await addonPackages(files.join(store, name, "node_modules"), files));
 	}
-	return matches;
+	return folders;
 }
 async function needsCompiler(path, files) {
 	if (!await files.exists(files.join(path, "binding.gyp"))) return false;
-	return ![...await files.walk(files.join(path, "prebuilds")), ...await files.walk(files.join(path, "build"))].some((name) => name.endsWith(".node"));
+	return ![...await files.walk(files.join(path, "prebuilds")), ...await files.walk(files.join(path, "build"))].some((each) => each.endsWith(".node"));
 }
 
 // src/build/install/without-compiling.ts
@@ -1798,8 +1798,8 @@ const tool = String.raw`(?:node-gyp|node-pre-gyp|prebuild|prebuildify|prebuild-i
 const settings = String.raw`(?:cross-env\s+|[A-Za-z_]\w*=\S*\s+)*`;
 const finder = String.raw`(?:(?:npx|pnpx|bunx)\s+(?:-\S+\s+)*|(?:npm|pnpm|yarn)\s+exec\s+(?:--\s+)?|(?:pnpm|yarn)\s+(?:run\s+)?)?`;
 const compiles = new RegExp(`^${settings}${finder}(?:\\S*/)?${tool}`);
-const names = new RegExp(`(?:^|[\\s(;|&/])${tool.replace("(?=\\s|$)", String.raw`(?=[\s;|&)]|$)`)}`);
-const ofShell = /[|;&()<>`\n]|\$\(/;
+const namesTool = new RegExp(`(?:^|[\\s(;|&/])${tool.replace("(?=\\s|$)", String.raw`(?=[\s;|&)]|$)`)}`);
+const shellSyntax = /[|;&()<>`\n]|\$\(/;
 function withoutCompiling(name, scripts) {
 	const remainingScripts = {};
 	const leftOut = [];
@@ -1807,10 +1807,10 @@ function withoutCompiling(name, scripts) {
 	for (const each of reachable(name, scripts)) {
 		const commands = (scripts[each] ?? "").split(/(?<!&)&&(?!&)/).map((command) => command.trim());
 		const keptCommands = commands.filter((command) => !isCompiler(command, scripts));
-		isEntangled ||= keptCommands.some((command) => ofShell.test(command) && names.test(command));
+		isEntangled ||= keptCommands.some((command) => shellSyntax.test(command) && namesTool.test(command));
 		if (keptCommands.length === commands.length) continue;
 		const droppedCommands = commands.filter((command) => !keptCommands.includes(command));
-		isEntangled ||= droppedCommands.some((command) => ofShell.test(command));
+		isEntangled ||= droppedCommands.some((command) => shellSyntax.test(command));
 		remainingScripts[each] = keptCommands.join(" && ");
 		leftOut.push(...droppedCommands);
 	}
@@ -1834,7 +1834,7 @@ function reachable(name, scripts) {
 		const script = scripts[each];
 		if (script === void 0 || all.has(each)) return;
 		all.add(each);
-		for (const beside of [`pre${each}`, `post${each}`]) follow(beside);
+		for (const hook of [`pre${each}`, `post${each}`]) follow(hook);
 		for (const word of script.split(/[\s'"]+/)) follow(word);
 	};
 	follow(name);
@@ -1849,7 +1849,7 @@ async function installDependencies(site) {
 	const manager = packageManagerOf(lock === null ? names : [...names, lock.name], manifest);
 	if (manager.lockfile === null) await noteInLog("no lockfile: the two sides may get different versions of their dependencies", site);
 	const installer = await installerOf(manager.program, manifest?.packageManager ?? null, site);
-	if (installer === null) return missing(manager.program, site);
+	if (installer === null) return missingProgram(manager.program, site);
 	const words = lock?.name === "package-lock.json" ? installByLock : manager.install;
 	if (lock !== null) await files.write(files.join(folder, lock.name), lock.text);
 	const failure = await runStep({
@@ -1861,7 +1861,7 @@ async function installDependencies(site) {
 			YARN_ENABLE_SCRIPTS: "false",
 			...installer.environment
 		},
-		needed: installer.needed,
+		neededPaths: installer.neededPaths,
 		installs: true
 	}, site);
 	if (lock !== null) await files.remove(files.join(folder, lock.name));
@@ -1901,14 +1901,14 @@ async function runScript(script, site) {
 	const { names, manifest } = await installPlace(site);
 	const { program, scriptRunner } = packageManagerOf(names, manifest);
 	const bun = program === "bun" ? await findOnPath("bun", site.host) : null;
-	const behind = bun === null ? null : await site.host.files.realPath(bun);
+	const realBun = bun === null ? null : await site.host.files.realPath(bun);
 	const headers = site.runtime.headersDirectory;
 	const installer = scriptRunner === "npm" ? {
 		argv: [site.tools.nodePath, site.tools.npmScript],
 		environment: {},
-		needed: []
+		neededPaths: []
 	} : await installerOf(scriptRunner, manifest?.packageManager ?? null, site);
-	if (installer === null) return missing(scriptRunner, site);
+	if (installer === null) return missingProgram(scriptRunner, site);
 	return runStep({
 		name: `${scriptRunner} run ${script}`,
 		argv: [
@@ -1921,7 +1921,7 @@ async function runScript(script, site) {
 			...headers === null ? {} : addonVariables(headers, site.runtime.version),
 			...installer.environment
 		},
-		needed: [...installer.needed, ...[bun, behind].flatMap((path) => path ?? [])]
+		neededPaths: [...installer.neededPaths, ...[bun, realBun].flatMap((path) => path ?? [])]
 	}, site);
 }
 async function installPlace({ directory, packageDirectory, host }) {
@@ -1943,21 +1943,21 @@ async function installPlace({ directory, packageDirectory, host }) {
 		manifest: null
 	};
 }
-function missing(program, site) {
+function missingProgram(program, site) {
 	return buildFailure(`expected "${program}" on the PATH, because ${site.side} uses its lockfile, got none: run ${program === "bun" ? "" : "\"corepack enable\" or "}"npm install --global ${program}"`, site);
 }
 
 // src/build/install/install-scripts.ts
 const scriptsBefore = ["preinstall", "install"];
 const scriptsAfter = ["postinstall", "prepare"];
-const namedAtMost = 8;
+const mostNames = 8;
 async function runInstallScripts(site) {
-	const own = [...scriptsBefore, ...scriptsAfter].filter((name) => doesMore(name, site));
+	const ownScripts = [...scriptsBefore, ...scriptsAfter].filter((name) => doesMore(name, site));
 	const dependencies = site.installScripts === "all" ? [] : await scriptedDependencies(site);
-	const packages = [...site.installScripts === "none" && own.length > 0 ? [`${own.join(", ")} of its own`] : [], ...dependencies.length === 0 ? [] : [namesOf(dependencies)]];
-	if (packages.length > 0) {
+	const skippedScripts = [...site.installScripts === "none" && ownScripts.length > 0 ? [`${ownScripts.join(", ")} of its own`] : [], ...dependencies.length === 0 ? [] : [namesOf(dependencies)]];
+	if (skippedScripts.length > 0) {
 		const value = dependencies.length > 0 ? "all" : "own";
-		const line = `install scripts were not run (${packages.join("; ")}): if something is missing, add "install-scripts: ${value}" to deadheat.yml`;
+		const line = `install scripts were not run (${skippedScripts.join("; ")}): if something is missing, add "install-scripts: ${value}" to deadheat.yml`;
 		await noteLine(line, site);
 	}
 	return (site.installScripts === "all" ? await runThoseOfDependencies(site) : null) ?? runOwn(scriptsBefore, site);
@@ -2014,9 +2014,9 @@ async function scriptedDependencies(site) {
 	return [...names].toSorted();
 }
 function namesOf(names) {
-	const shownPath = names.slice(0, namedAtMost).join(", ");
-	const rest = names.length - namedAtMost;
-	return rest > 0 ? `those of ${shownPath} and ${rest} more` : `those of ${shownPath}`;
+	const shownNames = names.slice(0, mostNames).join(", ");
+	const restCount = names.length - mostNames;
+	return restCount > 0 ? `those of ${shownNames} and ${restCount} more` : `those of ${shownNames}`;
 }
 
 // src/build/recipes/index.ts
@@ -2064,8 +2064,8 @@ function addonRecipe({ isTree }) {
 		},
 		build: async (site) => {
 			const { packageDirectory } = site;
-			const before = await statesIn(packageDirectory, site);
-			const compiledFiles = () => compiledIn(packageDirectory, before, site);
+			const statesBefore = await statesIn(packageDirectory, site);
+			const compiledFiles = () => compiledIn(packageDirectory, statesBefore, site);
 			const scripts = isTree ? site.manifest?.scripts ?? {} : {};
 			const { isEntangled } = withoutCompiling("build", scripts);
 			return await runInstallScripts(site) ?? await compileDependencies(site) ?? (isEntangled ? null : await compileOwn(compiledFiles, site)) ?? await runInstallScriptsAfter(site) ?? (scripts["build"] === void 0 ? null : await runScriptWithoutCompiling("build", site)) ?? ((await compiledFiles()).length === 0 ? await compileOwn(compiledFiles, site) : null) ?? assertLoaded(packageDirectory, await compiledFiles(), site);
@@ -2079,20 +2079,20 @@ async function compileOwn(compiledFiles, site) {
 }
 
 // src/build/install/measure-install.ts
-const secondsForPacking = 120;
+const packSeconds = 120;
 async function measureInstall(source, site) {
 	if (source === "package") return installedDependencies(site.directory, site.host.files);
 	const { manifest, packageDirectory, host } = site;
 	if (manifest === null || manifest.private || manifest.name === void 0) return null;
 	if (manifest.version === void 0) return null;
-	const isNeeded = Object.keys(manifest.dependencies).length > 0;
+	const hasDependencies = Object.keys(manifest.dependencies).length > 0;
 	const dependencies = await installedDependencies(packageDirectory, host.files);
-	if (isNeeded && dependencies === null) return null;
-	const ownParts = await packedSize(site);
-	if (ownParts === null) return null;
+	if (hasDependencies && dependencies === null) return null;
+	const ownSize = await packedSize(site);
+	if (ownSize === null) return null;
 	return {
-		bytes: ownParts.bytes + (dependencies?.bytes ?? 0),
-		files: ownParts.files + (dependencies?.files ?? 0)
+		bytes: ownSize.bytes + (dependencies?.bytes ?? 0),
+		files: ownSize.files + (dependencies?.files ?? 0)
 	};
 }
 async function packedSize(site) {
@@ -2108,7 +2108,7 @@ async function packedSize(site) {
 	const outcome = await askProgram({
 		argv,
 		cwd: packageDirectory,
-		seconds: secondsForPacking
+		seconds: packSeconds
 	}, site);
 	const first = packedListSchema.safeParse(parseJson(outcome.stdout)).data?.[0];
 	if (outcome.exitCode === 0 && first !== void 0) return {
@@ -2130,10 +2130,10 @@ async function installedDependencies(folder, files) {
 		if (dev || link) continue;
 		const place = files.join(folder, path);
 		if (!await staysInTree(place, folder, files)) continue;
-		const ownParts = await sizeBelow(place, files);
+		const ownSize = await sizeBelow(place, files);
 		sum = {
-			bytes: sum.bytes + ownParts.bytes,
-			files: sum.files + ownParts.files
+			bytes: sum.bytes + ownSize.bytes,
+			files: sum.files + ownSize.files
 		};
 	}
 	return sum;
@@ -2155,11 +2155,11 @@ function buildKey(facts) {
 function sortKeys(value) {
 	if (Array.isArray(value)) return value.map(sortKeys);
 	if (typeof value !== "object" || value === null) return value;
-	return Object.entries(value).toSorted(([leftText], [right]) => leftText < right ? -1 : 1).map(([name, part]) => [name, sortKeys(part)]);
+	return Object.entries(value).toSorted(([first], [second]) => first < second ? -1 : 1).map(([name, part]) => [name, sortKeys(part)]);
 }
 
 // src/store/put-in.ts
-const leftOut = [
+const leftOutPatterns = [
 	/(?:^|\/)\.git(?:\/|$)/,
 	/(?:^|\/)node_gyp_bins(?:\/|$)/,
 	/(?:^|\/)out\/tools(?:\/|$)/,
@@ -2168,7 +2168,7 @@ const leftOut = [
 ];
 const syncSeconds = 20;
 const largeBytes = 256e3;
-const mostSynced = 200;
+const mostSyncedFiles = 200;
 async function putIn(keptBuild, store, host) {
 	const { files } = host;
 	const { directory, writes: trustScope } = store;
@@ -2179,8 +2179,8 @@ async function putIn(keptBuild, store, host) {
 		const refusal = refusalOf(treeEntries, keptBuild.place);
 		if (refusal !== null) return refusal;
 		await files.makeDirectory(scopeFolder);
-		const tooLarge = tooLargeOf(treeEntries, await files.freeBytes(scopeFolder));
-		if (tooLarge !== null) return tooLarge;
+		const sizeRefusal = sizeRefusalOf(treeEntries, await files.freeBytes(scopeFolder));
+		if (sizeRefusal !== null) return sizeRefusal;
 		draft = await files.temporaryDirectory("new", scopeFolder);
 		await copyTree(treeEntries, keptBuild, {
 			draft,
@@ -2207,12 +2207,12 @@ function refusalOf(treeEntries, place) {
 	}
 	return null;
 }
-const mostOfFree = .5;
-function tooLargeOf(treeEntries, freeBytes) {
+const mostFreeShare = .5;
+function sizeRefusalOf(treeEntries, freeBytes) {
 	const sizeBytes = treeEntries.reduce((sum, entry) => sum + (entry.kind === "file" ? entry.sizeBytes : 0), 0);
-	const most = Math.min(defaultStoreLimits.sizeBytes, mostOfFree * (freeBytes ?? 1e400));
-	if (sizeBytes <= most) return null;
-	return `expected files of at most ${Math.floor(most / 1e6)} MB together, got ${Math.ceil(sizeBytes / 1e6)} MB`;
+	const mostBytes = Math.min(defaultStoreLimits.sizeBytes, mostFreeShare * (freeBytes ?? 1e400));
+	if (sizeBytes <= mostBytes) return null;
+	return `expected files of at most ${Math.floor(mostBytes / 1e6)} MB together, got ${Math.ceil(sizeBytes / 1e6)} MB`;
 }
 async function copyTree(treeEntries, { key, label, place, build }, { draft, trustScope }, host) {
 	const { files, clock } = host;
@@ -2245,7 +2245,7 @@ async function copyTree(treeEntries, { key, label, place, build }, { draft, trus
 		place,
 		build,
 		folders,
-		files: copiedFiles.toSorted((first, right) => first.path < right.path ? -1 : 1),
+		files: copiedFiles.toSorted((first, second) => first.path < second.path ? -1 : 1),
 		links: treeEntries.flatMap((entry) => entry.kind === "link" ? [{
 			path: entry.path,
 			target: entry.target
@@ -2253,7 +2253,7 @@ async function copyTree(treeEntries, { key, label, place, build }, { draft, trus
 	};
 	const sizeBytes = copiedFiles.reduce((sum, file) => sum + file.sizeBytes, 0);
 	await files.write(files.join(draft, "size"), String(sizeBytes));
-	await flush(tree, copiedFiles.filter((file) => file.sizeBytes >= largeBytes).toSorted((first, right) => right.sizeBytes - first.sizeBytes).slice(0, mostSynced).map(({ path }) => `./${path}`), host);
+	await flush(tree, copiedFiles.filter((file) => file.sizeBytes >= largeBytes).toSorted((first, second) => second.sizeBytes - first.sizeBytes).slice(0, mostSyncedFiles).map(({ path }) => `./${path}`), host);
 	await files.write(files.join(draft, "build.json"), JSON.stringify(storedBuild));
 }
 async function flush(folder, paths, { processes }) {
@@ -2273,7 +2273,7 @@ async function flush(folder, paths, { processes }) {
 	});
 }
 function belongsToBuild({ path }) {
-	return !leftOut.some((pattern) => pattern.test(path));
+	return !leftOutPatterns.some((pattern) => pattern.test(path));
 }
 
 // src/store/take-out.ts
@@ -2359,7 +2359,7 @@ function withPlace(path, place, target) {
 }
 
 // src/build/install/resolve-lock.ts
-const lockOnly = {
+const lockMakers = {
 	npm: {
 		name: "package-lock.json",
 		words: "install --package-lock-only --package-lock=true --ignore-scripts --no-audit --no-fund".split(" ")
@@ -2373,8 +2373,8 @@ async function resolveLock(site) {
 	const { request, host, side, packageDirectory } = site;
 	const { locks, revision, repository } = request;
 	const { files } = host;
-	const ofPackage = await readManifest(packageDirectory, host);
-	const recipe = await recipeOf(request, packageDirectory, ofPackage, host);
+	const packageManifest = await readManifest(packageDirectory, host);
+	const recipe = await recipeOf(request, packageDirectory, packageManifest, host);
 	if (recipe === "node") return "own";
 	const { folder, names, manifest } = await installPlace(site);
 	const { program, lockfile } = packageManagerOf(names, manifest);
@@ -2382,20 +2382,20 @@ async function resolveLock(site) {
 		if (side === "base") locks?.give(await readLock(lockfile, folder, site));
 		return "own";
 	}
-	if (ofPackage === null || recipe === "command") return null;
-	const maker = lockOnly[program];
+	if (packageManifest === null || recipe === "command") return null;
+	const maker = lockMakers[program];
 	const installer = await installerOf(program, manifest?.packageManager ?? null, site);
 	if (maker === void 0 || installer === null) return null;
-	const ofBase = side === "head" && locks !== void 0 ? await locks.ofBase : null;
+	const baseLock = side === "head" && locks !== void 0 ? await locks.baseLock : null;
 	const source = await sourceOf(revision, repository, host);
 	const storedName = digestOf(JSON.stringify([
 		source,
 		files.relative(site.directory, folder),
 		maker.name
 	]));
-	const scope = files.join(site.cacheDirectory, "locks", site.trustScope);
-	const storedPath = files.join(scope, storedName);
-	const storedLock = ofBase === null ? await files.read(storedPath) : null;
+	const scopeFolder = files.join(site.cacheDirectory, "locks", site.trustScope);
+	const storedPath = files.join(scopeFolder, storedName);
+	const storedLock = baseLock === null ? await files.read(storedPath) : null;
 	if (storedLock !== null) {
 		const lock = {
 			name: maker.name,
@@ -2405,7 +2405,7 @@ async function resolveLock(site) {
 		return lock;
 	}
 	const path = files.join(folder, maker.name);
-	if (ofBase?.name === maker.name) await files.write(path, ofBase.text);
+	if (baseLock?.name === maker.name) await files.write(path, baseLock.text);
 	const lock = await runStep({
 		name: `${program} install`,
 		argv: [...installer.argv, ...maker.words],
@@ -2414,14 +2414,14 @@ async function resolveLock(site) {
 			npm_config_ignore_scripts: "true",
 			...installer.environment
 		},
-		needed: installer.needed,
+		neededPaths: installer.neededPaths,
 		installs: true
 	}, site) === null ? await readLock(maker.name, folder, site) : null;
 	await files.remove(path);
 	if (side === "base") locks?.give(lock);
 	if (lock === null) await noteInLog(`no lockfile, and ${program} makes none: sides may get other versions`, site);
-	else if (ofBase === null) {
-		await files.makeDirectory(scope);
+	else if (baseLock === null) {
+		await files.makeDirectory(scopeFolder);
 		await files.write(storedPath, lock.text);
 	}
 	return lock;
@@ -2443,8 +2443,8 @@ const packageLists = [
 	"/usr/lib/sysimage/rpm/rpmdb.sqlite",
 	"/var/lib/pacman/local"
 ];
-const ofDistribution = /^(?:\/usr)?\/(?:bin|sbin|include|lib|lib64)$|^\/usr\/(?:lib|include)\/[\w.-]+-linux-\w+$/;
-const distribution = [
+const distributionFolder = /^(?:\/usr)?\/(?:bin|sbin|include|lib|lib64)$|^\/usr\/(?:lib|include)\/[\w.-]+-linux-\w+$/;
+const distributionFolders = [
 	"/usr/bin",
 	"/usr/sbin",
 	"/usr/include",
@@ -2462,55 +2462,55 @@ const mostEntries = 5e4;
 const mostBytes = 1e9;
 const deepest = 40;
 async function machineState(variables, headers, { files, processes }, digests) {
-	const all = async (paths) => {
-		const real = await Promise.all(paths.map((path) => files.realPath(path)));
-		return [...new Set(real.flatMap((path) => path ?? []))];
+	const realPathsOf = async (paths) => {
+		const realPaths = await Promise.all(paths.map((path) => files.realPath(path)));
+		return [...new Set(realPaths.flatMap((path) => path ?? []))];
 	};
 	const multiarch = ["/usr/lib", "/usr/include"].flatMap((path) => files.entriesBelow(path, {
 		deepest: 0,
 		most: mostEntries
 	}).map((entry) => `${path}/${entry.path}`));
-	const listedNames = await all([...distribution, ...multiarch.filter((path) => ofDistribution.test(path))]);
-	const searchedNames = await all([
+	const listedPaths = await realPathsOf([...distributionFolders, ...multiarch.filter((path) => distributionFolder.test(path))]);
+	const searchedPaths = await realPathsOf([
 		"/usr/local",
 		"/usr/lib/node_modules",
 		...foldersOfPath(jobPath(processes)),
-		...foldersNamed(variables),
+		...namedFolders(variables),
 		...headers === null ? [] : [headers]
 	]);
-	const whole = searchedNames.filter((path) => !ofDistribution.test(path) && !searchedNames.some((otherText) => otherText !== path && path.startsWith(`${otherText}/`)));
-	const state = packageLists.flatMap((path) => files.entriesBelow(path, {
+	const wholeFolders = searchedPaths.filter((path) => !distributionFolder.test(path) && !searchedPaths.some((otherPath) => otherPath !== path && path.startsWith(`${otherPath}/`)));
+	const listEntries = packageLists.flatMap((path) => files.entriesBelow(path, {
 		deepest,
 		most: mostEntries
 	}).map((entry) => ({
 		path,
 		entry
 	})));
-	const packages = await Promise.all(state.map(({ path, entry }) => digests.digestOf(entry.path === "" ? path : `${path}/${entry.path}`)));
-	const names = listedNames.map((path) => digestOf(files.entriesBelow(path, {
+	const packageDigests = await Promise.all(listEntries.map(({ path, entry }) => digests.digestOf(entry.path === "" ? path : `${path}/${entry.path}`)));
+	const nameDigests = listedPaths.map((path) => digestOf(files.entriesBelow(path, {
 		deepest: 0,
 		most: mostEntries
 	}).map(({ path: name, target, modifiedAt }) => `${name}\0${target}\0${modifiedAt}`).join("\n")));
-	const contents = [];
-	for (const path of whole) contents.push(await contentOf(path, files, digests));
-	const order = (await all(jobPath(processes))).map((path) => {
-		const root = whole.findIndex((otherText) => `${path}/`.startsWith(`${otherText}/`));
-		return root < 0 ? path : `${root}${path.slice(whole[root]?.length)}`;
+	const contentDigests = [];
+	for (const path of wholeFolders) contentDigests.push(await contentOf(path, files, digests));
+	const order = (await realPathsOf(jobPath(processes))).map((path) => {
+		const root = wholeFolders.findIndex((otherPath) => `${path}/`.startsWith(`${otherPath}/`));
+		return root < 0 ? path : `${root}${path.slice(wholeFolders[root]?.length)}`;
 	});
 	return [
-		...packages,
-		...names,
-		...contents,
+		...packageDigests,
+		...nameDigests,
+		...contentDigests,
 		...order
 	];
 }
 function foldersOfPath(folders) {
 	return folders.flatMap((folder) => {
 		const [, prefix] = /^(.+)\/s?bin$/.exec(folder) ?? [];
-		return prefix === void 0 || ofDistribution.test(folder) ? [folder] : [folder, ...besidePrograms.map((name) => `${prefix}/${name}`)];
+		return prefix === void 0 || distributionFolder.test(folder) ? [folder] : [folder, ...besidePrograms.map((name) => `${prefix}/${name}`)];
 	});
 }
-function foldersNamed(variables) {
+function namedFolders(variables) {
 	return Object.entries(variables).flatMap(([name, value]) => searchVariables.test(name) ? [...value.matchAll(/(?:^|[\s=,:;]|-[ILB])(\/[^\s,:;=]+)/g)].flatMap(([, path]) => path ?? []) : []);
 }
 function contentOf(path, files, digests) {
@@ -2529,8 +2529,8 @@ function contentOf(path, files, digests) {
 		const lines = [];
 		await inParallel(entries, async (entry) => {
 			const file = entry.path === "" ? path : files.join(path, entry.path);
-			const read = entry.kind === "file" ? await files.fingerprint(file).catch(() => null) : null;
-			lines.push(`${entryTitle(entry)}\0${read?.sha256 ?? ""}`);
+			const bytes = entry.kind === "file" ? await files.fingerprint(file).catch(() => null) : null;
+			lines.push(`${entryTitle(entry)}\0${bytes?.sha256 ?? ""}`);
 		});
 		return digestOf(lines.toSorted().join("\n"));
 	});
@@ -2539,42 +2539,42 @@ function entryTitle({ path, kind, target }) {
 	return kind === "file" ? path : `${path}\0${target}`;
 }
 const settledMilliseconds = 2e3;
-const reading = /* @__PURE__ */ new WeakMap();
+const readsByDisk = /* @__PURE__ */ new WeakMap();
 async function knownDigests({ cacheDirectory, trustScope }, { files, clock }) {
 	const folder = files.join(cacheDirectory, "digests", trustScope);
 	const path = files.join(folder, "tools.json");
-	const knownByName = new Map(Object.entries(stampedIn(await files.read(path))));
-	const addedByName = /* @__PURE__ */ new Map();
-	const sharedByName = reading.get(files) ?? /* @__PURE__ */ new Map();
-	reading.set(files, sharedByName);
+	const knownByPath = new Map(Object.entries(stampedDigests(await files.read(path))));
+	const addedByPath = /* @__PURE__ */ new Map();
+	const readsByState = readsByDisk.get(files) ?? /* @__PURE__ */ new Map();
+	readsByDisk.set(files, readsByState);
 	const digestOfState = async ({ path: at, stamp, changedMs }, read) => {
-		const earlier = knownByName.get(at);
-		if (earlier?.stamp === stamp) return earlier.sha256;
+		const knownDigest = knownByPath.get(at);
+		if (knownDigest?.stamp === stamp) return knownDigest.sha256;
 		const state = `${at}\0${stamp}`;
-		const reads = sharedByName.get(state) ?? read();
-		sharedByName.set(state, reads);
-		const sha256 = await reads;
-		if (Date.parse(clock.now()) - changedMs > settledMilliseconds) addedByName.set(at, {
+		const digest = readsByState.get(state) ?? read();
+		readsByState.set(state, digest);
+		const sha256 = await digest;
+		if (Date.parse(clock.now()) - changedMs > settledMilliseconds) addedByPath.set(at, {
 			stamp,
 			sha256
 		});
 		return sha256;
 	};
-	const digestOfFile = async (request) => {
-		const real = await files.realPath(request);
-		const stamp = real === null ? null : await files.stamp(real);
-		if (real === null || stamp === null) return "none";
+	const digestOfFile = async (file) => {
+		const realPath = await files.realPath(file);
+		const stamp = realPath === null ? null : await files.stamp(realPath);
+		if (realPath === null || stamp === null) return "none";
 		const { text, changedMs } = stamp;
-		const read = () => files.fingerprint(real).then(({ sha256 }) => sha256);
+		const read = () => files.fingerprint(realPath).then(({ sha256 }) => sha256);
 		return digestOfState({
-			path: real,
+			path: realPath,
 			stamp: text,
 			changedMs
 		}, read);
 	};
 	const keep = async () => {
-		if (addedByName.size === 0) return;
-		const entries = [...new Map([...knownByName, ...addedByName])].slice(-1e3);
+		if (addedByPath.size === 0) return;
+		const entries = [...new Map([...knownByPath, ...addedByPath])].slice(-1e3);
 		try {
 			await files.makeDirectory(folder);
 			await files.write(path, JSON.stringify(Object.fromEntries(entries)));
@@ -2586,7 +2586,7 @@ async function knownDigests({ cacheDirectory, trustScope }, { files, clock }) {
 		keep
 	};
 }
-function stampedIn(content) {
+function stampedDigests(content) {
 	return stampedSchema.safeParse(parseJson(content ?? "")).data ?? {};
 }
 
@@ -2618,19 +2618,19 @@ async function storedSide(site) {
 		lock
 	}, store.version, source);
 	const key = buildKey(facts);
-	const takenBuild = await takenOut(key, site, store);
-	if (takenBuild.kind === "build") {
-		await noteInLog(`built on ${takenBuild.storedBuild.madeAt} and stored as ${key.slice(0, 12)}: not built again`, site);
+	const storeAnswer = await askStore(key, site, store);
+	if (storeAnswer.kind === "build") {
+		await noteInLog(`built on ${storeAnswer.storedBuild.madeAt} and stored as ${key.slice(0, 12)}: not built again`, site);
 		return {
-			build: await buildAt(takenBuild.build, site, takenBuild.storedBuild.madeAt),
+			build: await buildAt(storeAnswer.build, site, storeAnswer.storedBuild.madeAt),
 			keep: keepNothing,
 			lock
 		};
 	}
-	if (takenBuild.kind === "refused") await noteInLog(`the stored build is not used: ${takenBuild.reason}`, site);
-	const again = isPublished || takenBuild.kind === "refused" ? await prepare() : null;
+	if (storeAnswer.kind === "refused") await noteInLog(`the stored build is not used: ${storeAnswer.reason}`, site);
+	const repeatFailure = isPublished || storeAnswer.kind === "refused" ? await prepare() : null;
 	const { machine } = facts;
-	return again ?? {
+	return repeatFailure ?? {
 		build: null,
 		keep: (build) => storeBuild(build, key, {
 			site,
@@ -2640,7 +2640,7 @@ async function storedSide(site) {
 		lock
 	};
 }
-async function takenOut(key, site, store) {
+async function askStore(key, site, store) {
 	try {
 		return await takeOut({
 			key,
@@ -2676,16 +2676,16 @@ async function buildAt(storedBuild, site, storedAt) {
 async function storeBuild(build, key, keepRequest) {
 	const { site, store, machine } = keepRequest;
 	const { label } = site.request.revision;
-	const keptParts = {
+	const keptBuild = {
 		key,
 		label,
 		place: site.directory,
 		build
 	};
-	const reason = await machineStateOf(site) !== machine ? "a program, a header, a library or a package of the machine was changed while it was built" : await putIn(keptParts, store, site.host);
+	const reason = await machineStateOf(site) !== machine ? "a program, a header, a library or a package of the machine was changed while it was built" : await putIn(keptBuild, store, site.host);
 	if (reason !== null) await noteInLog(`the build is not kept: ${reason}`, site);
 }
-const placesOnly = /^(?:PATH|HOME|USERPROFILE|TMPDIR|TEMP|TMP|APPDATA|LOCALAPPDATA|XDG_CACHE_HOME|COREPACK_HOME|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|\w*_PROXY|NPM_CONFIG_(?:CACHE|CAFILE|NOPROXY|STRICT_SSL|OFFLINE|PREFER_OFFLINE))$/i;
+const placeVariables = /^(?:PATH|HOME|USERPROFILE|TMPDIR|TEMP|TMP|APPDATA|LOCALAPPDATA|XDG_CACHE_HOME|COREPACK_HOME|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|\w*_PROXY|NPM_CONFIG_(?:CACHE|CAFILE|NOPROXY|STRICT_SSL|OFFLINE|PREFER_OFFLINE))$/i;
 async function factsOfBuild(site, version, source) {
 	const { request, host, runtime, tools } = site;
 	const { environment, platform, architecture } = host.processes;
@@ -2705,7 +2705,7 @@ async function factsOfBuild(site, version, source) {
 			node: await digestOfFile(tools.nodePath),
 			npm: await digestOfFile(host.files.join(tools.npmScript, "../../package.json"))
 		},
-		environment: Object.fromEntries(Object.entries(buildEnvironment(host.processes, [])).filter(([name]) => !placesOnly.test(name))),
+		environment: Object.fromEntries(Object.entries(buildEnvironment(host.processes, [])).filter(([name]) => !placeVariables.test(name))),
 		system: {
 			platform,
 			architecture,
@@ -2768,19 +2768,19 @@ async function buildSide(request, host) {
 	const site = await siteOf(request, host);
 	await makeOwnHome(site);
 	try {
-		const match = await storedSide(site);
-		if ("stage" in match) return match;
-		if (match.build !== null) return {
-			...match.build,
+		const lookup = await storedSide(site);
+		if ("stage" in lookup) return lookup;
+		if (lookup.build !== null) return {
+			...lookup.build,
 			seconds: secondsSpent(site)
 		};
 		const failure = await prepareSubmodules(site);
 		if (failure !== null) return failure;
 		const buildOutcome = await buildTree({
 			...site,
-			lock: match.lock
+			lock: lookup.lock
 		});
-		if (!("stage" in buildOutcome)) await match.keep(buildOutcome);
+		if (!("stage" in buildOutcome)) await lookup.keep(buildOutcome);
 		return buildOutcome;
 	} catch (error) {
 		const message = error instanceof UnmeasurableError ? error.message : treeTrouble(error, site.directory);
@@ -2832,18 +2832,18 @@ async function runtimeFolder(request, host) {
 	await files.link(request.runtime.path, files.join(folder, "node"));
 	return folder;
 }
-async function buildTree(prepared) {
-	const { request, host, packageDirectory } = prepared;
-	const pointers = await fetchLargeFiles(prepared);
-	if (pointers !== null) return pointers;
-	if (!await staysInTree(packageDirectory, prepared.directory, host.files)) {
-		const message = `expected the package of ${prepared.side} inside its tree, got a link out of it at ${packageDirectory}`;
-		return buildFailure(message, prepared);
+async function buildTree(preparedSite) {
+	const { request, host, packageDirectory } = preparedSite;
+	const pointerFailure = await fetchLargeFiles(preparedSite);
+	if (pointerFailure !== null) return pointerFailure;
+	if (!await staysInTree(packageDirectory, preparedSite.directory, host.files)) {
+		const message = `expected the package of ${preparedSite.side} inside its tree, got a link out of it at ${packageDirectory}`;
+		return buildFailure(message, preparedSite);
 	}
 	const manifest = await readManifest(packageDirectory, host);
 	const recipe = await recipeOf(request, packageDirectory, manifest, host);
 	const site = {
-		...prepared,
+		...preparedSite,
 		manifest
 	};
 	if ((recipe === "package" || recipe === "addon") && manifest === null) return buildFailure(withoutManifest(request), site);
@@ -2861,24 +2861,24 @@ async function buildTree(prepared) {
 async function buildBy(recipe, site) {
 	const { request, host, packageDirectory } = site;
 	const steps = recipeSteps(recipe, request.revision.source, request.commands);
-	const notInstalled = await steps.install(site);
-	if (notInstalled !== null) return notInstalled;
+	const installFailure = await steps.install(site);
+	if (installFailure !== null) return installFailure;
 	const folders = await addonFolders(site, host.files);
-	const before = await addonsIn(folders, host.files);
-	const notBuilt = await steps.build(site);
-	if (notBuilt !== null) return notBuilt;
+	const addonsBefore = await addonsIn(folders, host.files);
+	const compileFailure = await steps.build(site);
+	if (compileFailure !== null) return compileFailure;
 	const runtime = steps.runtime === void 0 ? request.runtime : await steps.runtime(site);
 	if ("stage" in runtime) return runtime;
 	const directory = request.revision.source === "package" ? site.directory : packageDirectory;
-	const installedParts = recipe === "package" || recipe === "addon" ? await measureInstall(request.revision.source, site) : null;
+	const installSize = recipe === "package" || recipe === "addon" ? await measureInstall(request.revision.source, site) : null;
 	return {
 		side: site.side,
 		recipe,
 		directory,
 		packageDirectory,
 		runtime,
-		addons: await addonsOf(directory, before, host.files),
-		installed: installedParts ?? void 0,
+		addons: await addonsOf(directory, addonsBefore, host.files),
+		installed: installSize ?? void 0,
 		seconds: secondsSpent(site),
 		logPath: site.logPath,
 		notes: site.notes.length > 0 ? site.notes : void 0
@@ -2891,8 +2891,8 @@ async function lendRepository(site) {
 	const { request, host } = site;
 	const { files, git } = host;
 	const link = files.join(site.directory, ".git");
-	const before = await linkIn(link, site);
-	if (before === null) return null;
+	const oldLink = await linkIn(link, site);
+	if (oldLink === null) return null;
 	const folder = files.join(request.workDirectory, `${site.side}.git`);
 	try {
 		await git.makeOwnRepository(await treeOf(site), folder);
@@ -2904,7 +2904,7 @@ async function lendRepository(site) {
 	await files.write(link, `gitdir: ${folder}\n`);
 	return {
 		folder,
-		giveBack: () => files.write(link, before)
+		giveBack: () => files.write(link, oldLink)
 	};
 }
 async function linkIn(link, { host: { files } }) {
@@ -2926,7 +2926,7 @@ function createLockExchange() {
 	const givers = [];
 	return {
 		give: (lock) => givers[0]?.(lock),
-		ofBase: new Promise((resolve) => {
+		baseLock: new Promise((resolve) => {
 			givers.push(resolve);
 		})
 	};
@@ -2954,10 +2954,10 @@ async function sealSide(outcome, root, { files }) {
 		};
 	}
 }
-async function assertUnchanged(sealedSide, otherText, { files }) {
+async function assertUnchanged(sealedSide, laterSide, { files }) {
 	const { outcome, root, seal } = sealedSide;
 	if ("stage" in outcome || await files.seal(root) === seal) return sealedSide;
-	const message = `expected the tree of ${outcome.side} to stay as it was built, got changes after that: the build of ${otherText} writes outside its own tree`;
+	const message = `expected the tree of ${outcome.side} to stay as it was built, got changes after that: the build of ${laterSide} writes outside its own tree`;
 	return {
 		outcome: buildFailure(message, outcome),
 		root,
@@ -2969,24 +2969,24 @@ async function assertUnchanged(sealedSide, otherText, { files }) {
 const memoryForTwoBytes = 4 * 1024 ** 3;
 async function buildBoth(request, host, onProgress) {
 	const { cpus, memoryBytes } = await host.machine.describe();
-	const secret = (request.installSecrets ?? []).length > 0;
+	const hasSecrets = (request.installSecrets ?? []).length > 0;
 	const isNode = await isNodeItself(request, host.git);
-	const together = cpus >= 2 && memoryBytes >= memoryForTwoBytes && !secret && !isNode;
+	const together = cpus >= 2 && memoryBytes >= memoryForTwoBytes && !hasSecrets && !isNode;
 	const jobs = Math.max(1, together ? Math.floor(cpus / 2) : cpus);
 	const resolvedAt = request.store === null ? null : await resolutionDate(Object.values(request.revisions), request, host);
-	const whole = {
+	const sharedRequest = {
 		...request,
 		resolvedAt,
 		locks: createLockExchange(),
 		jobs
 	};
 	const build = async (side) => {
-		const buildOutcome = await buildOne(side, whole, host, onProgress);
+		const buildOutcome = await buildOne(side, sharedRequest, host, onProgress);
 		return sealSide(buildOutcome, host.files.join(request.workDirectory, side), host);
 	};
-	const baseSealed = build("base");
-	if (!together) await baseSealed;
-	const [sealedBase, sealedHead] = await Promise.all([baseSealed, build("head")]);
+	const baseBuild = build("base");
+	if (!together) await baseBuild;
+	const [sealedBase, sealedHead] = await Promise.all([baseBuild, build("head")]);
 	return {
 		base: await assertUnchanged(sealedBase, "head", host),
 		head: await assertUnchanged(sealedHead, "base", host)
@@ -3032,16 +3032,16 @@ async function isSameSource({ revisions, runtimes, repository }, host) {
 	return await sourceOf(revisions.base, repository, host) === head;
 }
 async function resolutionDate(revisions, { cacheDirectory, trustScope }, { clock, files }) {
-	const publishedBuild = revisions.filter(({ source }) => source === "package");
-	if (publishedBuild.length === 0) return null;
-	const names = [...new Set(publishedBuild.map(({ packageName }) => packageName ?? ""))].toSorted();
+	const packages = revisions.filter(({ source }) => source === "package");
+	if (packages.length === 0) return null;
+	const names = [...new Set(packages.map(({ packageName }) => packageName ?? ""))].toSorted();
 	const folder = files.join(cacheDirectory, "dates", trustScope);
 	const path = files.join(folder, `${digestOf(names.join("\n")).slice(0, 32)}.json`);
-	const { data: knownParts } = resolutionDatesSchema.safeParse(parseJson(await files.read(path) ?? ""));
-	const wantedNames = publishedBuild.map((build) => `${build.packageName ?? ""}@${build.packageVersion ?? ""}`);
-	if (wantedNames.every((version) => knownParts?.versions.includes(version) === true)) return knownParts?.at ?? null;
+	const { data: knownDates } = resolutionDatesSchema.safeParse(parseJson(await files.read(path) ?? ""));
+	const packageVersions = packages.map((revision) => `${revision.packageName ?? ""}@${revision.packageVersion ?? ""}`);
+	if (packageVersions.every((version) => knownDates?.versions.includes(version) === true)) return knownDates?.at ?? null;
 	const at = clock.now();
-	const versions = [.../* @__PURE__ */ new Set([...knownParts?.versions ?? [], ...wantedNames])];
+	const versions = [.../* @__PURE__ */ new Set([...knownDates?.versions ?? [], ...packageVersions])];
 	await files.makeDirectory(folder);
 	await files.write(path, JSON.stringify({
 		at,
@@ -3058,13 +3058,13 @@ async function isNodeItself({ revisions, repository, recipe, directory }, git) {
 }
 
 // src/session/building/build-sides.ts
-const later = "a side for a later Node.js";
+const laterSide = "a side for a later Node.js";
 async function buildSides(run) {
 	try {
 		const host = stoppable(run);
 		const { labels, runtimes } = run.variants;
 		const variants = [];
-		const wantedSides = [run.revisions.head, ...run.further].flatMap((head, place) => runtimes.map((pair, at) => ({
+		const wantedVariants = [run.revisions.head, ...run.further].flatMap((head, place) => runtimes.map((pair, at) => ({
 			pair,
 			runtime: labels[at] ?? null,
 			further: place === 0 ? null : head.label,
@@ -3073,7 +3073,7 @@ async function buildSides(run) {
 				head
 			}
 		})));
-		for (const [position, { pair, runtime, further, revisions }] of wantedSides.entries()) {
+		for (const [position, { pair, runtime, further, revisions }] of wantedVariants.entries()) {
 			const folder = variantFolder(run.workDirectory, position, host);
 			const { base, head } = await bothSides({
 				...run,
@@ -3129,7 +3129,7 @@ function stoppable(run) {
 async function bothSides(run, runtimes, workDirectory, host) {
 	const { request, settings, revisions, snapshots } = run;
 	const { repository, cacheDirectory } = request;
-	const wantedSides = {
+	const buildRequest = {
 		revisions,
 		snapshots,
 		runtimes,
@@ -3147,13 +3147,13 @@ async function bothSides(run, runtimes, workDirectory, host) {
 		store: settings.cache === "off" ? null : storeOf(cacheDirectory, request.trustScope, version),
 		timeoutSeconds: settings["build-timeout"]
 	};
-	return buildBoth(wantedSides, host, request.onProgress);
+	return buildBoth(buildRequest, host, request.onProgress);
 }
 async function assertUnchangedVariants(variants, host) {
 	const builtVariants = [];
 	for (const { sealedSides, ...variant } of variants) {
 		const isLast = builtVariants.length === variants.length - 1;
-		const outcomeOf = async (side) => isLast ? side.outcome : (await assertUnchanged(side, later, host)).outcome;
+		const outcomeOf = async (side) => isLast ? side.outcome : (await assertUnchanged(side, laterSide, host)).outcome;
 		const builtSides = {
 			base: await outcomeOf(sealedSides.base),
 			head: await outcomeOf(sealedSides.head)
@@ -3256,8 +3256,8 @@ async function probeMachine(run, when, { target, pinning: isPinning }) {
 	const { settings, host, seed } = run;
 	const { cancelled, onProgress } = run.request;
 	const { budget } = settings;
-	const most = budget === void 0 ? processPairs : budget * budgetShare / secondsPerPair;
-	const pairs = Math.min(processPairs, Math.floor(most));
+	const mostPairs = budget === void 0 ? processPairs : budget * budgetShare / secondsPerPair;
+	const pairs = Math.min(processPairs, Math.floor(mostPairs));
 	if (isLeftOut("probe") || pairs === 0 || target === null || cancelled()) return false;
 	onProgress({
 		kind: "doing",
@@ -3431,8 +3431,8 @@ function pastInJournal(entries, benchmarkIds) {
 	const takeSteps = (take) => {
 		for (let step = steps[at]; step !== void 0 && take(step); step = steps[at]) at++;
 	};
-	const refuse = (wantedText) => {
-		throw new UsageError(`expected the journal to continue with ${wantedText}, got ${entryName(steps[at])}: it was changed or comes from another version, so start again without --resume`);
+	const refuse = (stepName) => {
+		throw new UsageError(`expected the journal to continue with ${stepName}, got ${entryName(steps[at])}: it was changed or comes from another version, so start again without --resume`);
 	};
 	return {
 		isOver,
@@ -3478,8 +3478,8 @@ function pastInJournal(entries, benchmarkIds) {
 				disturbedBlocks.add(block);
 				return true;
 			});
-			const missing = blocks.find((block) => !measuredBlocks.has(block) && !failedIds.has(block.benchmarkId));
-			if (missing !== void 0 && !isOver()) refuse(nameOfBlock(missing));
+			const missingBlock = blocks.find((block) => !measuredBlocks.has(block) && !failedIds.has(block.benchmarkId));
+			if (missingBlock !== void 0 && !isOver()) refuse(nameOfBlock(missingBlock));
 			return {
 				outcomes,
 				measuredBlocks,
@@ -3553,8 +3553,8 @@ async function beginCollecting(request, host) {
 		pilots: /* @__PURE__ */ new Map(),
 		samples: [],
 		tally: {
-			countedBlocks: 0,
-			comparedIn: /* @__PURE__ */ new Map(),
+			blockCount: 0,
+			comparisonsByRound: /* @__PURE__ */ new Map(),
 			lastSeconds: /* @__PURE__ */ new Map(),
 			meanSeconds: /* @__PURE__ */ new Map()
 		},
@@ -3609,15 +3609,15 @@ function turnKey({ benchmarkId, round, kind }) {
 
 // src/measure/in-share-of-time.ts
 const fewestSeconds = 10;
-const mostOfExpected = 10;
+const mostSlowdown = 10;
 function inShareOfTime(run, benchmark, expectedSeconds) {
 	const { budgetSeconds } = run.request;
 	if (budgetSeconds === null) return benchmark;
-	const remaining = (budgetSeconds - secondsSince(run)) / 4;
-	const share = Math.max(fewestSeconds, remaining, mostOfExpected * expectedSeconds);
+	const quarterSeconds = (budgetSeconds - secondsSince(run)) / 4;
+	const shareSeconds = Math.max(fewestSeconds, quarterSeconds, mostSlowdown * expectedSeconds);
 	return {
 		...benchmark,
-		timeoutSeconds: Math.min(benchmark.timeoutSeconds, Math.round(share))
+		timeoutSeconds: Math.min(benchmark.timeoutSeconds, Math.round(shareSeconds))
 	};
 }
 function outOfShare(failure, { timeoutSeconds }) {
@@ -4274,17 +4274,17 @@ async function runCommand(request, host) {
 function slicedCommandActor(request, host) {
 	const { target, placement, benchmark } = request;
 	const { timeoutSeconds } = benchmark;
-	let up = null;
+	let liveRun = null;
 	let givenSeconds = 0;
 	const running = () => {
-		if (up === null) throw new Error(`expected a command of ${target.side}, got none`);
-		return up;
+		if (liveRun === null) throw new Error(`expected a command of ${target.side}, got none`);
+		return liveRun;
 	};
 	return {
 		actor: {
 			start: async () => {
 				const run = await commandRun(request, host);
-				up = {
+				liveRun = {
 					...run,
 					child: await host.processes.slice(run.spec, placement.mainCpu)
 				};
@@ -4306,7 +4306,7 @@ function slicedCommandActor(request, host) {
 		},
 		limitSeconds: timeoutSeconds,
 		release: async () => {
-			await up?.child.end("not needed");
+			await liveRun?.child.end("not needed");
 		}
 	};
 }
@@ -4357,8 +4357,8 @@ function hyperfineReason(outcome, timeoutSeconds) {
 	if (limit !== null) return limit;
 	const { startError, lastLines } = outcome;
 	if (startError !== null) return `expected hyperfine to start, got ${startError}`;
-	const last = lastWords(lastLines) ?? "nothing";
-	return `expected a run of the command, got ${JSON.stringify(last.slice(0, 300))}`;
+	const lastLine = lastWords(lastLines) ?? "nothing";
+	return `expected a run of the command, got ${JSON.stringify(lastLine.slice(0, 300))}`;
 }
 
 // src/measure/actors/server-actor.ts
@@ -4367,10 +4367,10 @@ function serverActor({ benchmark, target, placement }, { processes, files, clock
 	const { side } = target;
 	const { timeoutSeconds } = benchmark;
 	const { ready, requests, session, connections, pipelining, rate } = benchmark.server;
-	let up = null;
+	let liveServer = null;
 	const running = () => {
-		if (up === null) throw new Error(`expected a server of ${side}, got none`);
-		return up;
+		if (liveServer === null) throw new Error(`expected a server of ${side}, got none`);
+		return liveServer;
 	};
 	const startServer = async () => {
 		const port = await processes.freePort();
@@ -4405,27 +4405,27 @@ function serverActor({ benchmark, target, placement }, { processes, files, clock
 			signal: null
 		});
 	};
-	const timedValue = async (work) => {
-		const now = running();
-		now.client ??= now.server.loadClient({
+	const withClient = async (work) => {
+		const up = running();
+		up.client ??= up.server.loadClient({
 			connections: connections ?? (rate === null ? 1 : 100),
 			pipelining: pipelining ?? 1,
 			session: session.map(checkedRequestOf),
 			requests: requests.map(checkedRequestOf)
 		});
-		const { client } = now;
+		const { client } = up;
 		const before = clock.monotonicSeconds();
-		const remaining = Math.max(.001, timeoutSeconds - now.busySeconds);
+		const remainingSeconds = Math.max(.001, timeoutSeconds - up.busySeconds);
 		try {
-			now.server.turns.resume();
-			const answers = await blameSide(side, () => work(client, remaining));
-			now.server.turns.suspend();
+			up.server.turns.resume();
+			const answers = await blameSide(side, () => work(client, remainingSeconds));
+			up.server.turns.suspend();
 			return answers;
 		} catch (error) {
 			if (!(error instanceof WrongAnswerError)) throw error;
-			throw await wrongSide(now.server, error.message);
+			throw await wrongSide(up.server, error.message);
 		} finally {
-			now.busySeconds += clock.monotonicSeconds() - before;
+			up.busySeconds += clock.monotonicSeconds() - before;
 		}
 	};
 	return {
@@ -4434,31 +4434,31 @@ function serverActor({ benchmark, target, placement }, { processes, files, clock
 				const before = clock.monotonicSeconds();
 				const server = await startServer();
 				server.turns.suspend();
-				up = {
+				liveServer = {
 					server,
 					client: null,
 					busySeconds: clock.monotonicSeconds() - before
 				};
 			},
-			burst: async ({ requests: wanted, leadIn }) => {
-				const server = running();
+			burst: async ({ requests: positions, leadIn }) => {
+				const up = running();
 				const before = clock.monotonicSeconds();
-				const remaining = Math.max(.001, timeoutSeconds - server.busySeconds);
+				const remainingSeconds = Math.max(.001, timeoutSeconds - up.busySeconds);
 				const nanoseconds = [];
-				server.server.turns.resume();
-				for (const at of wanted) nanoseconds.push(await exchange(at, remaining));
-				server.server.turns.suspend();
-				server.busySeconds += clock.monotonicSeconds() - before;
+				up.server.turns.resume();
+				for (const at of positions) nanoseconds.push(await exchange(at, remainingSeconds));
+				up.server.turns.suspend();
+				up.busySeconds += clock.monotonicSeconds() - before;
 				return nanoseconds.slice(leadIn);
 			},
-			connect: () => timedValue((client, remaining) => client.connect(remaining)),
-			load: async ({ requests: wanted, due }) => {
+			connect: () => withClient((client, remainingSeconds) => client.connect(remainingSeconds)),
+			load: async ({ requests: positions, due }) => {
 				const load = {
-					requests: wanted,
+					requests: positions,
 					dueSeconds: due === null ? null : due.map((at) => at / (rate ?? 1))
 				};
 				return {
-					...await timedValue((client, remaining) => client.send(load, remaining)),
+					...await withClient((client, remainingSeconds) => client.send(load, remainingSeconds)),
 					underWay: mostUnderWay(benchmark.server)
 				};
 			},
@@ -4469,12 +4469,12 @@ function serverActor({ benchmark, target, placement }, { processes, files, clock
 			},
 			end: async () => {
 				const { server } = running();
-				up = null;
+				liveServer = null;
 				await server.end();
 			}
 		},
 		release: async () => {
-			await up?.server.end();
+			await liveServer?.server.end();
 		}
 	};
 }
@@ -4539,7 +4539,7 @@ function actorMakers({ targets, placement, calls = null, hyperfine }, host) {
 }
 
 // src/measure/attempt.ts
-async function attempt({ stage, benchmarkId, repeats, repeatsHung = 1, isCancelled: cancelled, onRepeat }, work) {
+async function attempt({ stage, benchmarkId, repeats, repeatsHung = 1, isCancelled, onRepeat }, work) {
 	for (let doneCount = 0;; doneCount++) try {
 		return {
 			ok: true,
@@ -4549,7 +4549,7 @@ async function attempt({ stage, benchmarkId, repeats, repeatsHung = 1, isCancell
 		if (!(error instanceof SideError)) throw error;
 		const failure = error.failure(stage, benchmarkId);
 		const limit = failure.timedOut ? Math.min(repeatsHung, repeats) : repeats;
-		if (doneCount >= limit || failure.side === null || cancelled()) return {
+		if (doneCount >= limit || failure.side === null || isCancelled()) return {
 			ok: false,
 			failure
 		};
@@ -4594,9 +4594,9 @@ async function runMeasured(work, { block, cpus, runStartedAtSeconds }, host) {
 	}, host);
 	const { value, seconds, startSeconds, disturbance } = outcome;
 	const stealAfter = await host.machine.stealSeconds();
-	const byOthers = disturbanceByOthers(pressureBefore, await host.machine.pressure(), outcome);
+	const othersDisturbance = disturbanceByOthers(pressureBefore, await host.machine.pressure(), outcome);
 	const disturbanceIn = (what) => {
-		return bySide(block, perSlot(disturbance, (own) => (own ?? byOthers)?.[what] ?? null));
+		return bySide(block, perSlot(disturbance, (own) => (own ?? othersDisturbance)?.[what] ?? null));
 	};
 	return {
 		block,
@@ -4664,7 +4664,7 @@ async function measureSuite(request, host) {
 	const seconds = rest.seconds / members.length;
 	return new Map(members.map((member, at) => {
 		const startedAtSeconds = rest.startedAtSeconds + at * seconds;
-		const ownParts = {
+		const ownSample = {
 			...rest,
 			startedAtSeconds,
 			seconds,
@@ -4673,20 +4673,20 @@ async function measureSuite(request, host) {
 				benchmarkId: member.id
 			}
 		};
-		return [member.id, rowSample(member, ownParts, value)];
+		return [member.id, rowSample(member, ownSample, value)];
 	}));
 }
 function rowSample(member, sample, runs) {
 	const sides = sidesOf(sample.block);
 	try {
-		const entry = readingsOf(member, runs.one, sides.one);
+		const one = readingsOf(member, runs.one, sides.one);
 		const two = readingsOf(member, runs.two, sides.two);
 		return {
 			ok: true,
 			value: {
 				...sample,
 				...bySide(sample.block, {
-					one: entry,
+					one,
 					two
 				})
 			}
@@ -5290,15 +5290,15 @@ async function harnessPilot(benchmark, makers, host) {
 		make,
 		work: (actors) => calibratePilot(actors, benchmark)
 	}, host);
-	const { measuredSeconds, checksums, history, addons, notes: measuredNotes, ...settledFacts } = value;
+	const { measuredSeconds, checksums, history, addons, notes: calibrationNotes, ...blockShape } = value;
 	const warmUpSeconds = isOneCall(value) ? 0 : Math.min(1, measuredSeconds);
 	const pilot = {
 		benchmarkId: benchmark.id,
-		...settledFacts,
+		...blockShape,
 		blockSeconds: startSeconds + warmUpSeconds + measuredSeconds,
 		...pilotAddons(addons)
 	};
-	const notes = benchmark.warning === void 0 ? measuredNotes : [benchmark.warning, ...measuredNotes];
+	const notes = benchmark.warning === void 0 ? calibrationNotes : [benchmark.warning, ...calibrationNotes];
 	if (checksums.one === checksums.two) return {
 		...pilot,
 		notes
@@ -5317,7 +5317,7 @@ async function harnessPilot(benchmark, makers, host) {
 	};
 	const isAged = benchmark.calls !== void 0;
 	const work = (actors) => repeatCalls(actors, history, { isAged });
-	const again = await runBlock({
+	const secondOutcome = await runBlock({
 		sides: {
 			one: "base",
 			two: "base"
@@ -5325,7 +5325,7 @@ async function harnessPilot(benchmark, makers, host) {
 		make,
 		work
 	}, host);
-	if (again.value.one === again.value.two) throw new SideError(null, `expected both sides to return the same, got ${difference}: where they may differ, let "run" return only what has to be the same`);
+	if (secondOutcome.value.one === secondOutcome.value.two) throw new SideError(null, `expected both sides to return the same, got ${difference}: where they may differ, let "run" return only what has to be the same`);
 	const note = "its results differ from run to run, so those of the two sides were not compared";
 	return {
 		...pilot,
@@ -5334,12 +5334,12 @@ async function harnessPilot(benchmark, makers, host) {
 }
 const otherResults = "the contenders return different results: check that they are meant to do the same work";
 function calibratePilot(actors, benchmark) {
-	const wantedSeconds = measuredSecondsOf(benchmark);
+	const measuredSeconds = measuredSecondsOf(benchmark);
 	const { calls, pause = 0, batches } = benchmark;
-	if (calls === void 0) return calibrate(actors, wantedSeconds);
+	if (calls === void 0) return calibrate(actors, measuredSeconds);
 	const life = batches === void 0 ? {} : { life: batches };
 	return calibrateAged(actors, calls, {
-		wanted: wantedSeconds,
+		wanted: measuredSeconds,
 		pause: pause / 1e3,
 		...life
 	});
@@ -5362,9 +5362,9 @@ function wholeRuns(benchmark, seconds) {
 	};
 }
 async function slicedPilot(benchmark, makers, host) {
-	const plain = await pairOfRuns(benchmark, makers, host);
-	const refusedText = refusesSlices(plain.value.one) ?? refusesSlices(plain.value.two);
-	if (refusedText !== null) return fallback(benchmark, plain.seconds, refusedText);
+	const plainOutcome = await pairOfRuns(benchmark, makers, host);
+	const refusal = refusesSlices(plainOutcome.value.one) ?? refusesSlices(plainOutcome.value.two);
+	if (refusal !== null) return fallback(benchmark, plainOutcome.seconds, refusal);
 	const blockOutcome = await runBlock({
 		sides,
 		make: makers.sliced(benchmark),
@@ -5375,13 +5375,13 @@ async function slicedPilot(benchmark, makers, host) {
 	}, host);
 	const { readings, givenSeconds, waitedSeconds } = blockOutcome.value;
 	const trial = (slot) => bearsNoSlices({
-		plain: plain.value[slot],
+		plain: plainOutcome.value[slot],
 		sliced: readings[slot],
 		givenSeconds: givenSeconds[slot],
 		waitedSeconds: waitedSeconds[slot]
 	});
-	const unfit = trial("one") ?? trial("two");
-	if (unfit !== null) return fallback(benchmark, plain.seconds, unfit);
+	const unfitReason = trial("one") ?? trial("two");
+	if (unfitReason !== null) return fallback(benchmark, plainOutcome.seconds, unfitReason);
 	return {
 		benchmarkId: benchmark.id,
 		iterations: 1,
@@ -5401,17 +5401,17 @@ function fallback(benchmark, pairSeconds, why) {
 	};
 }
 async function serverPilot(benchmark, makers, host) {
-	const before = host.clock.monotonicSeconds();
+	const begunAtSeconds = host.clock.monotonicSeconds();
 	const { value } = await runBlock({
 		sides,
 		make: makers.alternate(benchmark),
 		work: (actors) => settleServer(actors, benchmark)
 	}, host);
-	const { measuredSeconds, addons, ...settledFacts } = value;
-	const blockSeconds = host.clock.monotonicSeconds() - before + 1.3 * measuredSeconds;
+	const { measuredSeconds, addons, ...blockShape } = value;
+	const blockSeconds = host.clock.monotonicSeconds() - begunAtSeconds + 1.3 * measuredSeconds;
 	return {
 		benchmarkId: benchmark.id,
-		...settledFacts,
+		...blockShape,
 		blockSeconds,
 		...pilotAddons(addons)
 	};
@@ -5442,9 +5442,9 @@ function tryBlock(run, benchmark, { turn, isShare }) {
 		turn,
 		seed: null
 	});
-	const own = patience(run, "pilot", benchmark.id);
+	const ownPatience = patience(run, "pilot", benchmark.id);
 	return attempt({
-		...own,
+		...ownPatience,
 		repeatsHung: isShare ? 0 : void 0
 	}, () => runPilot(benchmark, makers, run.host));
 }
@@ -5454,11 +5454,11 @@ async function failureOnBase(run, benchmark, turn) {
 		seed: null,
 		onBase: true
 	});
-	const once = {
+	const onceRequest = {
 		...patience(run, "pilot", benchmark.id),
 		repeats: 0
 	};
-	const outcome = await attempt(once, () => runPilot(benchmark, makers, run.host));
+	const outcome = await attempt(onceRequest, () => runPilot(benchmark, makers, run.host));
 	return outcome.ok ? null : {
 		...outcome.failure,
 		side: "base"
@@ -5469,40 +5469,40 @@ function measureAttempt(run, block) {
 	const { metrics } = request.plan;
 	const benchmarks = request.plan.benchmarks;
 	const plannedBenchmark = benchmarks.find(({ id }) => id === block.benchmarkId);
-	const match = run.pilots.get(block.benchmarkId);
-	if (plannedBenchmark === void 0 || match === void 0) throw new Error(`expected a benchmark of the plan, got a block of "${block.benchmarkId}"`);
-	const benchmark = plannedBenchmark.driver === "suite" ? plannedBenchmark : inShareOfTime(run, plannedBenchmark, match.blockSeconds);
+	const plannedPilot = run.pilots.get(block.benchmarkId);
+	if (plannedBenchmark === void 0 || plannedPilot === void 0) throw new Error(`expected a benchmark of the plan, got a block of "${block.benchmarkId}"`);
+	const benchmark = plannedBenchmark.driver === "suite" ? plannedBenchmark : inShareOfTime(run, plannedBenchmark, plannedPilot.blockSeconds);
 	const isShare = benchmark.timeoutSeconds < plannedBenchmark.timeoutSeconds;
 	const pilot = {
-		...match,
-		batches: batchesOf(match, block)
+		...plannedPilot,
+		batches: batchesOf(plannedPilot, block)
 	};
 	const makers = makersFor(run, benchmark, {
 		turn: block.round + benchmarks.indexOf(plannedBenchmark),
 		seed: block.seed
 	});
-	const wantedParts = {
+	const blockRequest = {
 		benchmark,
 		block,
 		cpus: Math.max(1, cpus.length),
 		runStartedAtSeconds: run.begunAtSeconds - run.past.seconds
 	};
-	const patient = {
+	const repeatRequest = {
 		...patience(run, "sample", benchmark.id),
 		repeatsHung: isShare ? 0 : void 0
 	};
 	if (benchmark.driver === "suite") {
 		const members = rowsBeside(benchmark, benchmarks);
 		return async () => {
-			const all = await attempt(patient, () => measureSuite({
-				...wantedParts,
+			const suiteAttempt = await attempt(repeatRequest, () => measureSuite({
+				...blockRequest,
 				members,
 				make: makers.suite(benchmark)
 			}, host));
-			const outcomeOf = ({ id }) => all.ok ? all.value.get(id) : {
+			const outcomeOf = ({ id }) => suiteAttempt.ok ? suiteAttempt.value.get(id) : {
 				ok: false,
 				failure: {
-					...all.failure,
+					...suiteAttempt.failure,
 					benchmarkId: id
 				}
 			};
@@ -5514,16 +5514,16 @@ function measureAttempt(run, block) {
 					benchmarkId: member.id
 				}), outcome);
 			}
-			const own = takeTurn(run, block);
-			if (own === null) throw new Error(`expected a row for ${block.benchmarkId}, got none`);
-			return own;
+			const ownAttempt = takeTurn(run, block);
+			if (ownAttempt === null) throw new Error(`expected a row for ${block.benchmarkId}, got none`);
+			return ownAttempt;
 		};
 	}
-	const drivenValue = drivenBy(pilot.driver ?? benchmark.driver, benchmark, makers);
+	const driverParts = drivenBy(pilot.driver ?? benchmark.driver, benchmark, makers);
 	return async () => {
-		const lastAttempt = await attempt(patient, () => measureBlock({
-			...wantedParts,
-			...drivenValue,
+		const lastAttempt = await attempt(repeatRequest, () => measureBlock({
+			...blockRequest,
+			...driverParts,
 			pilot,
 			metrics
 		}, host));
@@ -5552,12 +5552,12 @@ function cpusFor({ pinned: isPinned }, cpus) {
 	return isPinned === false ? [] : cpus;
 }
 function makersFor({ request, host, cpus, pilots, ...run }, benchmark, { turn, seed, onBase = false }) {
-	const plannedSides = request.targetsOf(benchmark);
-	const knownSides = onBase ? {
-		...plannedSides,
-		head: plannedSides.base
-	} : plannedSides;
-	const targets = seed === null ? knownSides : withRoom(knownSides, seed);
+	const plannedTargets = request.targetsOf(benchmark);
+	const seatedTargets = onBase ? {
+		...plannedTargets,
+		head: plannedTargets.base
+	} : plannedTargets;
+	const targets = seed === null ? seatedTargets : withRoom(seatedTargets, seed);
 	const placement = run.placementOf?.(turn) ?? placementOf(turn, cpusFor(benchmark, cpus));
 	const calls = benchmark.driver === "suite" ? callsOfSuite(rowsBeside(benchmark, request.plan.benchmarks), pilots) : null;
 	return actorMakers({
@@ -5609,9 +5609,9 @@ function roomy(target, seed) {
 // src/measure/measuring-links.ts
 function measuringLinks(run, block) {
 	const { links } = block;
-	const measurePart = async (part, own) => {
+	const measurePart = async (part, ownBlock) => {
 		const failure = await layLinks(run, block, part);
-		return failure === null ? measureAttempt(run, own)() : {
+		return failure === null ? measureAttempt(run, ownBlock)() : {
 			ok: false,
 			failure
 		};
@@ -5640,10 +5640,10 @@ async function layLinks({ request }, block, part) {
 	}
 }
 function blockPart(block, part) {
-	const otherText = block.coin === "BH" ? "HB" : "BH";
+	const otherCoin = block.coin === "BH" ? "HB" : "BH";
 	return {
 		...block,
-		coin: part % 2 === 0 ? block.coin : otherText,
+		coin: part % 2 === 0 ? block.coin : otherCoin,
 		seed: seedOf(block.seed, part)
 	};
 }
@@ -5651,7 +5651,7 @@ function meanOfLinks(block, parts) {
 	const [first] = parts;
 	if (first === void 0) throw new RangeError("expected at least one sample, got none");
 	const readings = meanReadings(parts);
-	const spentParts = spentOn(parts);
+	const spentTime = spentOn(parts);
 	return {
 		block,
 		...readings,
@@ -5662,13 +5662,13 @@ function meanOfLinks(block, parts) {
 		startedAtSeconds: first.startedAtSeconds,
 		seconds: parts.reduce((sum, { seconds }) => sum + seconds, 0),
 		machine: meanMachine(parts.map(({ machine }) => machine)),
-		spent: spentParts ?? void 0
+		spent: spentTime ?? void 0
 	};
 }
 function spentOn(parts) {
-	const all = parts.flatMap(({ spent }) => spent ?? []);
-	if (all.length < parts.length) return null;
-	const sum = (of) => all.reduce((total, entry) => total + of(entry), 0);
+	const times = parts.flatMap(({ spent }) => spent ?? []);
+	if (times.length < parts.length) return null;
+	const sum = (of) => times.reduce((total, entry) => total + of(entry), 0);
 	return {
 		start: sum(({ start }) => start),
 		warmUp: sum(({ warmUp }) => warmUp),
@@ -5711,42 +5711,42 @@ function meanMachine(states) {
 	};
 }
 function knownValues(values) {
-	const givenValues = values.filter((value) => value !== null);
-	return givenValues.length === values.length ? givenValues : null;
+	const presentValues = values.filter((value) => value !== null);
+	return presentValues.length === values.length ? presentValues : null;
 }
 
 // src/measure/report-block.ts
-function reportBlock({ benchmarkId, round }, { plan, budgetSeconds, pilots, tally, inRound, going, seconds, atOnce }) {
+function reportBlock({ benchmarkId, round }, { plan, budgetSeconds, pilots, tally, inRound, activeIds, seconds, atOnce }) {
 	const perPair = blocksPerPair(plan);
-	const roundShare = 1 - (tally.comparedIn.get(round) ?? 0) / inRound;
+	const roundShare = 1 - (tally.comparisonsByRound.get(round) ?? 0) / inRound;
 	const rounds = Math.max(0, Math.max(...plan.policy.looks) - round + roundShare);
-	const roundSeconds = going.reduce((sum, id) => sum + (tally.meanSeconds.get(id) ?? pilots.get(id)?.blockSeconds ?? 0), 0);
-	const wantedSeconds = roundSeconds * rounds * perPair / atOnce;
+	const roundSeconds = activeIds.reduce((sum, id) => sum + (tally.meanSeconds.get(id) ?? pilots.get(id)?.blockSeconds ?? 0), 0);
+	const neededSeconds = roundSeconds * rounds * perPair / atOnce;
 	const allowedSeconds = budgetSeconds === null ? 1e400 : Math.max(0, budgetSeconds - seconds) + roundSeconds;
 	return {
 		kind: "block",
 		benchmarkId,
 		round,
-		done: tally.countedBlocks,
-		total: tally.countedBlocks + Math.ceil(rounds * going.length * perPair),
-		secondsLeft: Math.min(wantedSeconds, allowedSeconds)
+		done: tally.blockCount,
+		total: tally.blockCount + Math.ceil(rounds * activeIds.length * perPair),
+		secondsLeft: Math.min(neededSeconds, allowedSeconds)
 	};
 }
 function tallyBlocks(tally, samples) {
-	const { comparedIn, lastSeconds, meanSeconds } = tally;
-	for (const { block, seconds } of samples.slice(tally.countedBlocks)) {
+	const { comparisonsByRound, lastSeconds, meanSeconds } = tally;
+	for (const { block, seconds } of samples.slice(tally.blockCount)) {
 		const { kind, round, benchmarkId } = block;
-		const last = [...lastSeconds.get(benchmarkId) ?? [], seconds].slice(-8);
-		lastSeconds.set(benchmarkId, last);
-		meanSeconds.set(benchmarkId, mean(last));
-		if (kind === "warm-up" || kind === "pair") comparedIn.set(round, (comparedIn.get(round) ?? 0) + 1);
+		const recentSeconds = [...lastSeconds.get(benchmarkId) ?? [], seconds].slice(-8);
+		lastSeconds.set(benchmarkId, recentSeconds);
+		meanSeconds.set(benchmarkId, mean(recentSeconds));
+		if (kind === "warm-up" || kind === "pair") comparisonsByRound.set(round, (comparisonsByRound.get(round) ?? 0) + 1);
 	}
-	tally.countedBlocks = samples.length;
+	tally.blockCount = samples.length;
 }
 
 // src/measure/undisturbed.ts
-const STEAL_LIMIT = .1;
-const RUN_DELAY_LIMIT = {
+const stealLimit = .1;
+const runDelayLimit = {
 	calls: .5,
 	programs: .05
 };
@@ -5756,8 +5756,8 @@ async function untilUndisturbed(run, { benchmarkId, round }, measure) {
 	const first = await measure();
 	const measures = request.plan.benchmarks.find(({ id }) => id === benchmarkId)?.driver === "pingpong" ? "calls" : "programs";
 	if (!first.ok || round === 0 || !isDisturbed(first.value.machine, measures)) return first;
-	const measuredBlocks = samples.filter(({ block }) => block.benchmarkId === benchmarkId && block.round > 0).length;
-	if (repeatedBenchmarks.filter((id) => id === benchmarkId).length >= (measuredBlocks + 1) * disturbedShare) return first;
+	const blockCount = samples.filter(({ block }) => block.benchmarkId === benchmarkId && block.round > 0).length;
+	if (repeatedBenchmarks.filter((id) => id === benchmarkId).length >= (blockCount + 1) * disturbedShare) return first;
 	repeatedBenchmarks.push(benchmarkId);
 	await appendEntry(run, {
 		type: "disturbed",
@@ -5772,23 +5772,23 @@ async function untilUndisturbed(run, { benchmarkId, round }, measure) {
 }
 function isDisturbed({ stealRatio, runDelayRatio }, measures) {
 	const runDelay = Math.max(runDelayRatio.base ?? 0, runDelayRatio.head ?? 0);
-	return (stealRatio ?? 0) > STEAL_LIMIT || runDelay > RUN_DELAY_LIMIT[measures];
+	return (stealRatio ?? 0) > stealLimit || runDelay > runDelayLimit[measures];
 }
 
 // src/measure/collect.ts
 async function collect(request, host) {
 	const run = await beginCollecting(request, host);
 	const now = () => host.clock.monotonicSeconds();
-	const begun = now();
+	const begunAtSeconds = now();
 	const isTried = await runPilots(run);
-	const triedAt = now();
+	const triedAtSeconds = now();
 	if (isTried) request.onTried?.([...run.pilots.values()]);
 	const reason = isTried ? await runAll(run) : "cancelled";
 	const seconds = secondsSince(run);
 	const judge = run.lookSeconds.sum;
 	const stages = {
-		pilots: triedAt - begun,
-		blocks: now() - triedAt - judge,
+		pilots: triedAtSeconds - begunAtSeconds,
+		blocks: now() - triedAtSeconds - judge,
 		judge
 	};
 	await appendEntry(run, {
@@ -5810,11 +5810,11 @@ async function runPilots(run) {
 	const { past } = run;
 	const { plan, onProgress } = run.request;
 	const benchmarks = plan.benchmarks;
-	const knownByName = past.pilots(benchmarks.map(({ id }) => id));
+	const outcomesById = past.pilots(benchmarks.map(({ id }) => id));
 	const turns = [];
 	for (const [turn, benchmark] of benchmarks.entries()) {
 		const { id } = benchmark;
-		const outcome = knownByName.get(id);
+		const outcome = outcomesById.get(id);
 		if (outcome === void 0) turns.push({
 			turn,
 			benchmark
@@ -5906,11 +5906,11 @@ async function runAll(run) {
 		const rounds = roundsTogether(run, round, live);
 		if (!await runRounds(run, rounds.flat(), live)) return "cancelled";
 		round += rounds.length;
-		const lookedAt = run.host.clock.monotonicSeconds();
+		const lookedAtSeconds = run.host.clock.monotonicSeconds();
 		const next = request.liveAfter(samples, failures, [...run.pilots.values()]);
 		if (round === rounds.length) tellWaiting(run, live, next);
 		live = next;
-		run.lookSeconds.sum += run.host.clock.monotonicSeconds() - lookedAt;
+		run.lookSeconds.sum += run.host.clock.monotonicSeconds() - lookedAtSeconds;
 	}
 }
 function tellWaiting(run, live, next) {
@@ -5945,20 +5945,20 @@ async function runRounds(run, blocks, live) {
 	else run.samples.push(outcome);
 	for (const { benchmarkId } of disturbedBlocks) run.repeatedBenchmarks.push(benchmarkId);
 	const [first] = blocks;
-	const begun = new Set([...measuredBlocks, ...first === void 0 ? [] : [first]].map(({ round }) => round));
+	const begunRounds = new Set([...measuredBlocks, ...first === void 0 ? [] : [first]].map(({ round }) => round));
 	const mayBegin = ({ round }) => {
-		if (!begun.has(round) && isSpent(run)) return false;
-		begun.add(round);
+		if (!begunRounds.has(round) && isSpent(run)) return false;
+		begunRounds.add(round);
 		return true;
 	};
-	const open = blocks.filter((block) => !measuredBlocks.has(block)).map((block) => ({
+	const openBlocks = blocks.filter((block) => !measuredBlocks.has(block)).map((block) => ({
 		block,
 		live,
 		disturbed: disturbedBlocks.has(block)
 	}));
 	const inCompany = new Set(run.request.plan.benchmarks.filter(bearsCompany).map(({ id }) => id));
 	return inTurn(run, {
-		items: open,
+		items: openBlocks,
 		keyOf: ({ block }) => block.benchmarkId,
 		isShared: ({ block }) => inCompany.has(block.benchmarkId) && !isLinked(block),
 		isDue: ({ block }) => !hasFailed(run, block.benchmarkId) && mayBegin(block),
@@ -6009,8 +6009,8 @@ async function collectBlock(run, { block, live, disturbed: isDisturbed }) {
 		type: "sample",
 		sample: attempt.value
 	});
-	const failed = new Set(failures.map(({ benchmarkId }) => benchmarkId));
-	const goingNames = live.filter((id) => !failed.has(id));
+	const failedIds = new Set(failures.map(({ benchmarkId }) => benchmarkId));
+	const activeIds = live.filter((id) => !failedIds.has(id));
 	const { plan, budgetSeconds, onProgress } = request;
 	tallyBlocks(run.tally, samples);
 	onProgress(reportBlock(block, {
@@ -6019,7 +6019,7 @@ async function collectBlock(run, { block, live, disturbed: isDisturbed }) {
 		pilots,
 		tally: run.tally,
 		inRound: live.length,
-		going: goingNames,
+		activeIds,
 		seconds: secondsSince(run),
 		atOnce: placementOf === null ? 1 : request.schedule?.count ?? 1
 	}));
@@ -6030,7 +6030,7 @@ async function collectBlock(run, { block, live, disturbed: isDisturbed }) {
 async function collectBlocks(session, preparedVariants, { plan, budgetSeconds, placing: linkPlacing }, machine) {
 	const { request, journalPath, host } = session;
 	const { onProgress, cancelled, between } = request;
-	let cycledNames = /* @__PURE__ */ new Set();
+	let cycledIds = /* @__PURE__ */ new Set();
 	return collect({
 		...machine,
 		plan,
@@ -6039,13 +6039,13 @@ async function collectBlocks(session, preparedVariants, { plan, budgetSeconds, p
 		journalPath,
 		targetsOf: (benchmark) => targetsOf(benchmark, preparedVariants),
 		pilots: new Map(preparedVariants.flatMap(({ pilots }) => [...pilots])),
-		blocksOf: (round, live) => inCycles(blocksOfRound(plan, round, live), cycledNames),
+		blocksOf: (round, live) => inCycles(blocksOfRound(plan, round, live), cycledIds),
 		pairsTogether: (samples, live) => pairsToLook({
 			plan,
 			samples
 		}, live),
 		liveAfter: (samples, failures, pilots) => {
-			cycledNames = cycledBenchmarks({
+			cycledIds = cycledBenchmarks({
 				plan,
 				pilots,
 				samples
@@ -6131,12 +6131,12 @@ async function recordedLink({ path }, directory, files) {
 	const addonPath = files.join(directory, path);
 	const name = path.slice(path.lastIndexOf("/") + 1);
 	for (const at of foldersUpTo(directory, files.join(addonPath, ".."), files)) {
-		const byCargo = await linkedByCargo(addonPath, at, files);
-		if (byCargo !== null) return {
+		const cargoCommand = await linkedByCargo(addonPath, at, files);
+		if (cargoCommand !== null) return {
 			kind: "addon",
 			path: addonPath,
 			cwd: at,
-			command: byCargo
+			command: cargoCommand
 		};
 		const build = files.join(at, "build");
 		const command = await linkedByGyp(name, build, files) ?? await linkedByCmake(name, build, files);
@@ -6251,8 +6251,8 @@ const linkSeconds = 120;
 const loadSeconds = 30;
 const nodeLinkSeconds = 20;
 const outputLimitBytes = 1e6;
-async function openPlacing(run, all) {
-	const builds = all.flatMap(({ base, head }) => [base.build, head.build]);
+async function openPlacing(run, targetPairs) {
+	const builds = targetPairs.flatMap(({ base, head }) => [base.build, head.build]);
 	const hasAddons = builds.some(({ addons }) => addons.some(({ builtHere }) => builtHere));
 	const isBuilt = builds.some(({ runtime }) => runtime.source === "built");
 	if (!hasAddons && !isBuilt) return null;
@@ -6263,14 +6263,14 @@ async function openPlacing(run, all) {
 	if (run.host.processes.platform !== "linux") return { refused: "only Linux linkers are supported" };
 	const { files } = run.host;
 	const placedSides = [];
-	for (const target of all.flatMap(({ base, head }) => [base, head])) {
+	for (const target of targetPairs.flatMap(({ base, head }) => [base, head])) {
 		const links = await recordedLinks(target.build, files);
 		const nodeLinks = isBuilt ? [await recordedNodeLink(target.build, files)] : [];
-		for (const [what, some] of Object.entries({
+		for (const [what, sideLinks] of Object.entries({
 			"an addon": links,
 			"Node.js": nodeLinks
 		})) {
-			if (!some.includes(null)) continue;
+			if (!sideLinks.includes(null)) continue;
 			return { refused: `it is not known how ${what} of ${target.side} was linked` };
 		}
 		const knownLinks = [...nodeLinks, ...links].filter((link) => link !== null);
@@ -6278,19 +6278,19 @@ async function openPlacing(run, all) {
 			target,
 			links: knownLinks,
 			place: null,
-			kept: null
+			keptCycle: null
 		});
 	}
-	const works = await placerFor(run, placedSides);
-	if (works === null) return { refused: "no linker here accepts their objects again" };
-	const { by, trials } = works;
+	const placer = await placerFor(run, placedSides);
+	if (placer === null) return { refused: "no linker here accepts their objects again" };
+	const { by, trials } = placer;
 	const seconds = Math.max(0, ...[...trials.values()].map((trial) => trial.seconds));
 	if (isBuilt && seconds > nodeLinkSeconds && run.settings.layouts === void 0) return { refused: `linking Node.js takes ${Math.ceil(seconds)} s: install mold, or set "layouts"` };
 	const digestOf = (target) => trials.get(target)?.digest ?? "";
 	return {
 		placements: {
 			by,
-			alike: all.every(({ base, head }) => digestOf(base) === digestOf(head)),
+			alike: targetPairs.every(({ base, head }) => digestOf(base) === digestOf(head)),
 			node: isBuilt || void 0
 		},
 		place: async (targets, { seeds, part }) => {
@@ -6320,10 +6320,10 @@ function shiftOf(seed, part) {
 async function placerFor(run, placedSides) {
 	for (const by of placerSchema.options) {
 		const trials = await Promise.all(placedSides.map(async (side) => [side.target, await tryLinks(run, side, by)]));
-		const works = trials.flatMap(([target, trial]) => trial === null ? [] : [[target, trial]]);
-		if (works.length === trials.length) return {
+		const goodTrials = trials.flatMap(([target, trial]) => trial === null ? [] : [[target, trial]]);
+		if (goodTrials.length === trials.length) return {
 			by,
-			trials: new Map(works)
+			trials: new Map(goodTrials)
 		};
 	}
 	return null;
@@ -6404,16 +6404,16 @@ async function linkAll(run, placedSide, by, place) {
 		throw new SideError(target.side, `expected its ${what} to be linked again, got ${trouble}`);
 	}
 	if (place.shift === null) return;
-	const before = placedSide.kept?.seed === place.seed ? placedSide.kept.shifts : /* @__PURE__ */ new Set();
-	placedSide.kept = {
+	const keptShifts = placedSide.keptCycle?.seed === place.seed ? placedSide.keptCycle.shifts : /* @__PURE__ */ new Set();
+	placedSide.keptCycle = {
 		seed: place.seed,
-		shifts: before.add(place.shift)
+		shifts: keptShifts.add(place.shift)
 	};
 }
-async function copyKept(path, job, { kept }) {
+async function copyKept(path, job, { keptCycle }) {
 	const { target, link, seed, shift } = job;
 	const keptPath = `${link.path}.shift-${String(shift)}`;
-	return (kept?.seed === seed && kept.shifts.has(shift ?? 0) ? null : await linkAgain(keptPath, job)) ?? runInTree([
+	return (keptCycle?.seed === seed && keptCycle.shifts.has(shift ?? 0) ? null : await linkAgain(keptPath, job)) ?? runInTree([
 		"cp",
 		"-f",
 		keptPath,
@@ -6442,9 +6442,9 @@ async function runInTree(argv, cwd, { run, target }) {
 	const { HOME: home = "", RUSTUP_HOME: rustup = files.join(home, ".rustup") } = processes.environment;
 	const { HOME = home, TMPDIR = HOME } = target.environment;
 	const { runtime } = target.build;
-	const ofNode = runtime.source === "built" ? files.join(runtime.path, "..") : null;
-	const shownPaths = (target.kept?.readOnly ?? []).filter((path) => path !== ofNode);
-	const builtValue = buildEnvironment(processes, [], buildVariables(run.settings["build-environment"]));
+	const nodeFolder = runtime.source === "built" ? files.join(runtime.path, "..") : null;
+	const shownPaths = (target.bounds?.readOnly ?? []).filter((path) => path !== nodeFolder);
+	const environment = buildEnvironment(processes, [], buildVariables(run.settings["build-environment"]));
 	const neededPaths = [
 		roomOf(target, files),
 		files.join(rustup, "toolchains"),
@@ -6452,20 +6452,20 @@ async function runInTree(argv, cwd, { run, target }) {
 			"CC",
 			"CXX",
 			"LD"
-		].flatMap((name) => builtValue[name] ?? []).filter((path) => /^\/\S*$/.test(path))
+		].flatMap((name) => environment[name] ?? []).filter((path) => /^\/\S*$/.test(path))
 	];
 	const outcome = await processes.run({
 		argv,
 		cwd,
 		environment: {
-			...builtValue,
+			...environment,
 			HOME,
 			TMPDIR
 		},
 		timeoutSeconds: linkSeconds,
 		outputLimitBytes,
 		isolated: true,
-		...target.kept,
+		...target.bounds,
 		readOnly: [...shownPaths, ...neededPaths],
 		foreignWords: true
 	});
@@ -6568,7 +6568,7 @@ function plannedContests(session, preparedVariants, plannedBenchmarks) {
 	const { settings, request } = session;
 	const { versus } = request;
 	const { written: contenders = [] } = versus ?? {};
-	const alone = {
+	const contestsAlone = {
 		...plannedBenchmarks,
 		benchmarks: [],
 		added: [],
@@ -6576,19 +6576,19 @@ function plannedContests(session, preparedVariants, plannedBenchmarks) {
 		contenders
 	};
 	if (versus?.kind === "revisions") return {
-		...alone,
+		...contestsAlone,
 		benchmarks: contestsOfSides(competingBuilds(session, preparedVariants))
 	};
-	if (plannedBenchmarks.benchmarks.length === 0) return versus === void 0 ? plannedBenchmarks : alone;
-	const named = settings.axis.map(axisFromText);
+	if (plannedBenchmarks.benchmarks.length === 0) return versus === void 0 ? plannedBenchmarks : contestsAlone;
+	const namedAxes = settings.axis.map(axisFromText);
 	if (versus?.kind === "in-place") {
-		const axes = [axisOfPlace(versus, request.given.commands ?? []), ...named];
+		const axes = [axisOfPlace(versus, request.given.commands ?? []), ...namedAxes];
 		return {
-			...alone,
+			...contestsAlone,
 			benchmarks: contestsOnAxes(plannedBenchmarks.benchmarks, axes)
 		};
 	}
-	const contests = contestsOnAxes(plannedBenchmarks.benchmarks, named);
+	const contests = contestsOnAxes(plannedBenchmarks.benchmarks, namedAxes);
 	return {
 		...plannedBenchmarks,
 		benchmarks: [...plannedBenchmarks.benchmarks, ...contests]
@@ -6603,8 +6603,8 @@ function axisOfPlace({ scripts }, commands) {
 }
 function competingBuilds({ revisions, further }, preparedVariants) {
 	const benchmarksOf = (label) => preparedVariants.filter((variant) => variant.further === label).flatMap(({ planned }) => planned.benchmarks);
-	const every = preparedVariants.flatMap(({ planned }) => planned.benchmarks);
-	const ofBase = [...new Map(every.map((benchmark) => [benchmark.id, benchmark])).values()];
+	const allBenchmarks = preparedVariants.flatMap(({ planned }) => planned.benchmarks);
+	const baseBenchmarks = [...new Map(allBenchmarks.map((benchmark) => [benchmark.id, benchmark])).values()];
 	const heads = [{
 		build: revisions.head,
 		label: null
@@ -6616,7 +6616,7 @@ function competingBuilds({ revisions, further }, preparedVariants) {
 		label: contenderName(revisions.base),
 		side: "base",
 		further: null,
-		benchmarks: ofBase
+		benchmarks: baseBenchmarks
 	}, ...heads.map(({ build, label }) => ({
 		label: contenderName(build),
 		side: "head",
@@ -6656,23 +6656,23 @@ function rowsLeftOut({ settings, request, earlier }, plan, preparedVariants) {
 	})[0].plan);
 	const fit = (count) => {
 		const { alpha } = plan.policy;
-		const fewest = fewestPairsToCall({
+		const fewestPairs = fewestPairsToCall({
 			alpha,
 			family: family * count / rows.length
 		});
-		const blocks = Math.min(pairs, fewest) * (1 + plan.controlShare) + uncountedPairs;
+		const blocks = Math.min(pairs, fewestPairs) * (1 + plan.controlShare) + uncountedPairs;
 		return rowsThatFit(rows, (budget / blocks - otherSeconds) / listedPairSeconds);
 	};
-	const kept = earlier === null ? fit(plan.shard === void 0 ? fit(rows.length).size : rows.length) : new Set(earlier.run.plan.benchmarks.map(({ id }) => id));
-	const leftOut = new Set(rows.flatMap(({ id }) => kept.has(id) ? [] : [id]));
-	if (leftOut.size > 0) {
-		const text = `${leftOut.size} of ${rows.length} configurations left out, because the budget has no room for as many pairs of them as can decide anything: of every file the first are kept; raise "budget", or choose with "only"`;
+	const keptIds = earlier === null ? fit(plan.shard === void 0 ? fit(rows.length).size : rows.length) : new Set(earlier.run.plan.benchmarks.map(({ id }) => id));
+	const leftOutIds = new Set(rows.flatMap(({ id }) => keptIds.has(id) ? [] : [id]));
+	if (leftOutIds.size > 0) {
+		const text = `${leftOutIds.size} of ${rows.length} configurations left out, because the budget has no room for as many pairs of them as can decide anything: of every file the first are kept; raise "budget", or choose with "only"`;
 		request.onProgress({
 			kind: "note",
 			text
 		});
 	}
-	return leftOut;
+	return leftOutIds;
 }
 
 // src/measure/looks.ts
@@ -6691,8 +6691,8 @@ function followedTarget(target, { join }) {
 	return {
 		target: {
 			...target,
-			kept: {
-				...target.kept,
+			bounds: {
+				...target.bounds,
 				looks: looksPath
 			}
 		},
@@ -6731,7 +6731,7 @@ async function readTheSame({ looks, targets, editedPaths }, files) {
 	return true;
 }
 const ownMark = "\0";
-const passing = /^\/(?:proc|sys|dev)\//;
+const passingPlace = /^\/(?:proc|sys|dev)\//;
 function placesUsed(looks, side, { workDirectory }, files) {
 	const places = /* @__PURE__ */ new Map();
 	for (const [path, uses] of looks) {
@@ -6739,7 +6739,7 @@ function placesUsed(looks, side, { workDirectory }, files) {
 			workDirectory,
 			files
 		});
-		if (passing.test(place)) continue;
+		if (passingPlace.test(place)) continue;
 		places.set(place, /* @__PURE__ */ new Set([...places.get(place) ?? [], ...uses]));
 	}
 	return places;
@@ -6841,13 +6841,13 @@ async function unchangedRows(session, preparedVariants, { benchmarks, edited = [
 				total: benchmarks.length
 			}
 		});
-		const run = benchmark.driver === "suite" ? group : benchmark.id;
+		const key = benchmark.driver === "suite" ? group : benchmark.id;
 		const targets = targetsOf(benchmark, preparedVariants);
-		const isUnchanged = answersByKey.get(run) ?? await readsTheSame(benchmark, targets, {
+		const isUnchanged = answersByKey.get(key) ?? await readsTheSame(benchmark, targets, {
 			edited,
 			host
 		});
-		answersByKey.set(run, isUnchanged);
+		answersByKey.set(key, isUnchanged);
 		if (isUnchanged) unchangedIds.add(benchmark.id);
 		else touchedGroups.add(group);
 	}
@@ -6949,26 +6949,26 @@ async function planSession(session, builtVariants, preparedVariants, parts) {
 	const { unchanged, witnesses } = dealings.length > 0 ? noneUnchanged : await unchangedRows(session, preparedVariants, plannedBenchmarks);
 	const isMeasured = ({ id }) => !unchanged.has(id) || witnesses.has(id);
 	const descriptions = sides.flatMap((preparedVariant) => preparedVariant.descriptions);
-	const ownMetric = [...ownMetrics(descriptions, metrics), ...plannedBenchmarks.metrics ?? []];
+	const benchmarkMetrics = [...ownMetrics(descriptions, metrics), ...plannedBenchmarks.metrics ?? []];
 	request.onProgress({
 		kind: "doing",
 		what: "planning"
 	});
 	const placingAnswer = await placingFor(session, preparedVariants);
 	const linkPlacing = placingAnswer !== null && "place" in placingAnswer ? placingAnswer : null;
-	let share = {
+	let planShare = {
 		...plannedBy(session, {
 			...plannedBenchmarks,
 			benchmarks: plannedBenchmarks.benchmarks.filter(isMeasured),
-			metrics: ownMetric
+			metrics: benchmarkMetrics
 		}),
 		budgetSeconds
 	};
-	for (const part of parts) share = await part.plan?.(share, session) ?? share;
-	const rowIds = dealings.includes("all") ? /* @__PURE__ */ new Set() : rowsLeftOut(session, share, preparedVariants);
+	for (const part of parts) planShare = await part.plan?.(planShare, session) ?? planShare;
+	const leftOutIds = dealings.includes("all") ? /* @__PURE__ */ new Set() : rowsLeftOut(session, planShare, preparedVariants);
 	const leftOut = [
 		...preparedVariants.flatMap((preparedVariant) => preparedVariant.leftOut),
-		...[...rowIds].map((id) => ({
+		...[...leftOutIds].map((id) => ({
 			id,
 			cause: "no-room"
 		})),
@@ -6978,23 +6978,23 @@ async function planSession(session, builtVariants, preparedVariants, parts) {
 		}))
 	];
 	const fittingShare = {
-		...share,
-		benchmarks: share.benchmarks.filter(({ id }) => !rowIds.has(id)),
+		...planShare,
+		benchmarks: planShare.benchmarks.filter(({ id }) => !leftOutIds.has(id)),
 		leftOut: leftOut.length > 0 ? leftOut : void 0
 	};
-	const askedParts = withEarlyControls(inLayouts(fittingShare, placingAnswer, settings.layouts));
+	const requestedPlan = withEarlyControls(inLayouts(fittingShare, placingAnswer, settings.layouts));
 	for (const family of familiesOf({
-		plan: askedParts,
+		plan: requestedPlan,
 		failures: []
 	})) assertEnoughPairs(family.plan);
 	const builds = preparedVariants[0]?.builds ?? null;
 	if (earlier !== null) assertSameSession(earlier, {
-		plan: askedParts,
+		plan: requestedPlan,
 		builds
 	});
 	return {
-		plan: earlier?.run.plan ?? askedParts,
-		budgetSeconds: askedParts.budgetSeconds,
+		plan: earlier?.run.plan ?? requestedPlan,
+		budgetSeconds: requestedPlan.budgetSeconds,
 		failures,
 		placing: linkPlacing
 	};
@@ -7005,10 +7005,10 @@ async function placingFor(session, preparedVariants) {
 		text
 	});
 	const placingAnswer = await openPlacing(session, preparedVariants.map(({ targets }) => targets));
-	if (placingAnswer !== null) note("place" in placingAnswer ? `${linkedAgain(placingAnswer.placements)} linked again for every round, by ${placingAnswer.placements.by}` : `native code is not linked again: ${placingAnswer.refused}`);
+	if (placingAnswer !== null) note("place" in placingAnswer ? `${linkedText(placingAnswer.placements)} linked again for every round, by ${placingAnswer.placements.by}` : `native code is not linked again: ${placingAnswer.refused}`);
 	return placingAnswer;
 }
-function linkedAgain({ node }) {
+function linkedText({ node }) {
 	return node === true ? "Node.js itself and addons are" : "addons are";
 }
 function inLayouts(plan, placingAnswer, layouts) {

@@ -132,16 +132,16 @@ function runtimePackage(host) {
 	if (name !== void 0) return name;
 	throw new UsageError(`expected one of ${Object.keys(packages).join(", ")} to fetch a Node.js for, got ${machine}: give the path of an executable instead`);
 }
-function keptAt(version, { files, processes }, cacheDirectory) {
+function cacheFolderOf(version, { files, processes }, cacheDirectory) {
 	const name = `node-${version}-${processes.platform}-${processes.architecture}`;
 	return files.join(cacheDirectory, "runtimes", name);
 }
 async function installRuntime(version, host, cacheDirectory) {
 	const { files } = host;
-	const directory = keptAt(version, host, cacheDirectory);
+	const directory = cacheFolderOf(version, host, cacheDirectory);
 	const runtimes = files.join(directory, "..");
-	const cached = await probeInstalled(directory, version, host);
-	if (typeof cached !== "string") return installedRuntime(cached);
+	const cachedRuntime = await probeInstalled(directory, version, host);
+	if (typeof cachedRuntime !== "string") return installedRuntime(cachedRuntime);
 	await files.remove(directory);
 	await files.makeDirectory(runtimes);
 	const draft = await files.temporaryDirectory("runtime", runtimes);
@@ -206,4 +206,4 @@ async function unpackArchive(archive, folder, processes) {
 	return outcome.exitCode === 0 ? null : reasonText(outcome);
 }
 
-export { installRuntime, keptAt, parseRuntime, probeRuntime, runtimeOf, runtimePackage, secretValues, secretsNamed, versionOfHeader };
+export { cacheFolderOf, installRuntime, parseRuntime, probeRuntime, runtimeOf, runtimePackage, secretValues, secretsNamed, versionOfHeader };

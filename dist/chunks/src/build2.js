@@ -218,10 +218,10 @@ function byTool({ scripts, manifest }) {
 		reason: `the folder with the most suites${also}`
 	};
 }
-const benchmarkWord = /bench|perf/i;
+const benchmarkWord$1 = /bench|perf/i;
 function benchmarkFolder(path) {
 	const folders = path.split("/").slice(0, -1);
-	const at = folders.findIndex((name) => benchmarkWord.test(name));
+	const at = folders.findIndex((name) => benchmarkWord$1.test(name));
 	return folders.slice(0, at < 0 ? folders.length : at + 1).join("/");
 }
 const mostCommands = 8;
@@ -277,8 +277,8 @@ function onOneLine(lines) {
 const mostPaths = 3e3;
 const mostTexts = 500;
 const mostBytes = 2e5;
-const speaks = /bench|perf/i;
-const skipped = /^(?:node_modules|dist|build|coverage|target|\..*)$/;
+const benchmarkWord = /bench|perf/i;
+const skippedFolder = /^(?:node_modules|dist|build|coverage|target|\..*)$/;
 const endings = [
 	"",
 	".js",
@@ -291,18 +291,18 @@ const endings = [
 async function readPackageTexts(top, host) {
 	const { files } = host;
 	const manifest = await readManifest(top, host);
-	const paths = (await pathsBelow(top, host)).filter((path) => speaks.test(path));
-	const namedNames = ((manifest === null ? void 0 : benchLineOf(manifest).line)?.split(/\s+/) ?? []).filter((word) => /^[\w.][\w./-]*$/.test(word)).flatMap((word) => endings.map((suffix) => `${word.replace(/^(?:\.\/)+|\/$/g, "")}${suffix}`));
+	const paths = (await pathsBelow(top, host)).filter((path) => benchmarkWord.test(path));
+	const namedPaths = ((manifest === null ? void 0 : benchLineOf(manifest).line)?.split(/\s+/) ?? []).filter((word) => /^[\w.][\w./-]*$/.test(word)).flatMap((word) => endings.map((suffix) => `${word.replace(/^(?:\.\/)+|\/$/g, "")}${suffix}`));
 	const read = async (path) => {
-		const full = files.join(top, path);
-		if (await files.kindOf(full) !== "file" || await files.sizeBytes(full) > mostBytes) return [];
+		const fullPath = files.join(top, path);
+		if (await files.kindOf(fullPath) !== "file" || await files.sizeBytes(fullPath) > mostBytes) return [];
 		return [{
 			path,
-			text: await files.read(full) ?? ""
+			text: await files.read(fullPath) ?? ""
 		}];
 	};
 	const texts = [];
-	for (const path of /* @__PURE__ */ new Set([...namedNames, ...paths])) if (!path.includes("..") && texts.length < mostTexts) texts.push(...await read(path));
+	for (const path of /* @__PURE__ */ new Set([...namedPaths, ...paths])) if (!path.includes("..") && texts.length < mostTexts) texts.push(...await read(path));
 	const names = new Set((await files.list(top)).map(({ name }) => name));
 	return {
 		scripts: texts.filter(({ path }) => /\.[cm]?[jt]s$/.test(path)),
@@ -311,18 +311,18 @@ async function readPackageTexts(top, host) {
 	};
 }
 async function pathsBelow(top, { files }) {
-	const matches = [];
+	const scriptPaths = [];
 	const folders = [""];
-	for (let at = 0; at < folders.length && matches.length < mostPaths; at += 1) {
+	for (let at = 0; at < folders.length && scriptPaths.length < mostPaths; at += 1) {
 		const folder = folders[at] ?? "";
 		const entries = await files.list(folder === "" ? top : files.join(top, folder));
-		for (const { name, directory } of entries.toSorted((a, b) => a.name < b.name ? -1 : 1)) {
+		for (const { name, directory } of entries.toSorted((first, second) => first.name < second.name ? -1 : 1)) {
 			const path = folder === "" ? name : `${folder}/${name}`;
-			if (directory && !skipped.test(name)) folders.push(path);
-			if (!directory && /\.[cm]?[jt]s$/.test(name)) matches.push(path);
+			if (directory && !skippedFolder.test(name)) folders.push(path);
+			if (!directory && /\.[cm]?[jt]s$/.test(name)) scriptPaths.push(path);
 		}
 	}
-	return matches.slice(0, mostPaths);
+	return scriptPaths.slice(0, mostPaths);
 }
 
 // src/session/listing/find-in-head.ts
@@ -344,7 +344,7 @@ async function findInTree({ settings, suite }, { tree, top, stripsTypes: areStri
 			place
 		};
 	}
-	const searchedParts = {
+	const searchedTree = {
 		tree,
 		directory: top,
 		packageDirectory: top,
@@ -355,7 +355,7 @@ async function findInTree({ settings, suite }, { tree, top, stripsTypes: areStri
 		const folder = files.join(suite.folder, "..");
 		const place = suite.digest === null ? `the bundled suite ${suite.name}` : `the suite ${suite.pinned}`;
 		const suiteFolder = {
-			...searchedParts,
+			...searchedTree,
 			folder,
 			named: suite.scripts
 		};
@@ -371,7 +371,7 @@ async function findInTree({ settings, suite }, { tree, top, stripsTypes: areStri
 		const folder = absolutePath(place, top, files);
 		if ((await files.list(folder)).length === 0) continue;
 		const { found, leftOut } = await findInFolder({
-			...searchedParts,
+			...searchedTree,
 			folder,
 			named: null
 		}, settings, host);
@@ -390,7 +390,7 @@ async function findInTree({ settings, suite }, { tree, top, stripsTypes: areStri
 		found: foundBenchmarks,
 		place: "the settings"
 	};
-	const proposal = isNode ? ofNode : proposeBenchmarks(await readPackageTexts(top, host));
+	const proposal = isNode ? nodeProposal : proposeBenchmarks(await readPackageTexts(top, host));
 	return {
 		...nothing,
 		found: [],
@@ -399,7 +399,7 @@ async function findInTree({ settings, suite }, { tree, top, stripsTypes: areStri
 		proposal
 	};
 }
-const ofNode = {
+const nodeProposal = {
 	lines: ["commands:", "  - { name: url, adapter: node-core, command: benchmark/url }"],
 	reason: "those of the benchmarks of Node.js itself that are wanted, such as those of URLs"
 };
@@ -430,11 +430,11 @@ async function findInHead(checkedRequest, host) {
 	}
 }
 async function areTypesStripped({ settings, revisions }, host) {
-	const askedNames = runtimesOf(settings, revisions).variants.flatMap(({ base, head }) => [base, head]);
-	for (const node of new Set(askedNames)) if (!node.startsWith(".") && !await stripsTypesAsked(node, host)) return false;
+	const runtimeSpecs = runtimesOf(settings, revisions).variants.flatMap(({ base, head }) => [base, head]);
+	for (const node of new Set(runtimeSpecs)) if (!node.startsWith(".") && !await willStripTypes(node, host)) return false;
 	return true;
 }
-async function stripsTypesAsked(request, host) {
+async function willStripTypes(request, host) {
 	const spec = parseRuntime(request);
 	if (spec.kind === "range") {
 		const [, major, minor = "99"] = /^\D*(\d+)(?:\.(\d+))?/.exec(spec.range) ?? [];
@@ -442,14 +442,14 @@ async function stripsTypesAsked(request, host) {
 		return stripsTypes(`${major ?? "99"}.${isExact ? minor : "99"}`);
 	}
 	const path = spec.kind === "path" ? await findNode(host) : spec.kind === "given" ? spec.path : null;
-	const real = path === null ? null : await host.files.realPath(path);
-	if (real === null) return true;
+	const realPath = path === null ? null : await host.files.realPath(path);
+	if (realPath === null) return true;
 	for (const folder of [
 		"../..",
 		".",
 		".."
 	]) {
-		const header = await host.files.read(host.files.join(real, folder, "include/node/node_version.h"));
+		const header = await host.files.read(host.files.join(realPath, folder, "include/node/node_version.h"));
 		if (header !== null) return stripsTypes(versionOfHeader(header));
 	}
 	return true;
@@ -467,13 +467,13 @@ async function assertBenchmarks(checkedRequest, host) {
 	const contender = request.versus === void 0 ? "" : "; the module \"contender\" is in there the package that competes";
 	if (benchmarks !== void 0 && !isThere) throw new UsageError(`expected the folder of the benchmarks at "${place}"${ofPackage} ${where}, got none: commit it, or name another${contender}`);
 	const { lines, reason } = proposal;
-	const says = lines.length === 0 ? reason : `"deadheat init" proposes "${onOneLine(lines)}" for deadheat.yml (${reason})`;
+	const advice = lines.length === 0 ? reason : `"deadheat init" proposes "${onOneLine(lines)}" for deadheat.yml (${reason})`;
 	const [leftText] = leftOutNotes(leftOut.filter(({ why }) => why !== "silent"), place);
 	const isTyped = leftOut.some(({ why }) => why === "typed");
 	const why = [
 		await packageApart(checkedRequest, host),
 		leftText,
-		isTyped ? null : says
+		isTyped ? null : advice
 	].flatMap((text) => text ?? []).join("; ");
 	throw new UsageError(`expected benchmarks in ${place}${ofPackage} ${where}, got none: ${why}${contender}`);
 }
@@ -520,44 +520,44 @@ const lineLimit = 2e3;
 const shownOfLine = 240;
 async function runStep(step, site) {
 	const { clock, processes } = site.host;
-	const remaining = site.deadlineSeconds - clock.monotonicSeconds();
-	if (remaining <= 0) return failureOf(step, null, site);
+	const remainingSeconds = site.deadlineSeconds - clock.monotonicSeconds();
+	if (remainingSeconds <= 0) return failureOf(step, null, site);
 	await noteInLog(`$ ${step.argv.join(" ")}`, site);
 	const environment = siteEnvironment(site, {
 		...site.environment,
 		...step.environment,
 		...step.installs === true && installVariables(site.secrets)
 	});
-	const keptValue = keptFrom(site);
+	const bounds = boundsOf(site);
 	const settings = step.installs === true ? settingsPaths(site.secrets) : [];
 	const spec = {
 		argv: step.argv,
 		cwd: step.cwd,
 		environment,
-		timeoutSeconds: remaining,
+		timeoutSeconds: remainingSeconds,
 		outputLimitBytes,
 		isolated: true,
-		...keptValue,
+		...bounds,
 		readOnly: [
-			...keptValue.readOnly ?? [],
-			...step.needed ?? [],
+			...bounds.readOnly ?? [],
+			...step.neededPaths ?? [],
 			...settings
 		]
 	};
-	const hiddenNames = step.installs === true ? secretValues(site.secrets) : [];
-	const outcome = hiddenNames.length === 0 ? await processes.run({
+	const secretTexts = step.installs === true ? secretValues(site.secrets) : [];
+	const outcome = secretTexts.length === 0 ? await processes.run({
 		...spec,
 		onLine: site.onLine,
 		logPath: site.logPath
-	}) : await runHiding(spec, hiddenNames, site);
+	}) : await runHiding(spec, secretTexts, site);
 	return outcome.exitCode === 0 && !outcome.timedOut ? null : failureOf(step, outcome, site);
 }
-async function runHiding(spec, hiddenNames, site) {
+async function runHiding(spec, secretTexts, site) {
 	const lines = [];
 	const onLine = (line) => {
-		const plain = withoutValues(line, hiddenNames);
-		lines.push(`${plain}\n`);
-		site.onLine(plain);
+		const plainLine = withoutValues(line, secretTexts);
+		lines.push(`${plainLine}\n`);
+		site.onLine(plainLine);
 	};
 	const outcome = await site.host.processes.run({
 		...spec,
@@ -566,23 +566,23 @@ async function runHiding(spec, hiddenNames, site) {
 	await site.host.files.append(site.logPath, lines.join(""));
 	return {
 		...outcome,
-		stdout: withoutValues(outcome.stdout, hiddenNames),
-		stderr: withoutValues(outcome.stderr, hiddenNames),
-		lastLines: outcome.lastLines.map((line) => withoutValues(line, hiddenNames))
+		stdout: withoutValues(outcome.stdout, secretTexts),
+		stderr: withoutValues(outcome.stderr, secretTexts),
+		lastLines: outcome.lastLines.map((line) => withoutValues(line, secretTexts))
 	};
 }
-function siteEnvironment(site, addedValue) {
+function siteEnvironment(site, addedVariables) {
 	return buildEnvironment(site.host.processes, [site.runtimeFolder, ownHome(site).launchers], {
 		...homeVariables(site),
-		...addedValue
+		...addedVariables
 	});
 }
-function keptFrom(site) {
+function boundsOf(site) {
 	const { directory, cacheDirectory, runtime, runtimeFolder, tools, host, ownRepository } = site;
 	const { files } = host;
 	const { objects, ownFolder } = compilerFolders(site);
 	const { home, temporary, packages } = ownHome(site);
-	const mine = [
+	const ownPaths = [
 		home,
 		temporary,
 		packages,
@@ -590,11 +590,11 @@ function keptFrom(site) {
 		site.fillsCaches ? objects : []
 	].flat();
 	const variables = siteEnvironment(site, site.environment);
-	const flaggedNames = Object.entries(variables).flatMap(([name, value]) => name.endsWith("FLAGS") ? [...value.matchAll(/(?:^|[\s=,]|-[IL])(\/[^\s,:]+)/g)].flatMap(([, path]) => path ?? []) : []);
-	const namedNames = Object.values(variables).filter((value) => /^\/[^:]*$/.test(value) && !mine.some((folder) => `${value}/`.startsWith(`${folder}/`)));
+	const flagPaths = Object.entries(variables).flatMap(([name, value]) => name.endsWith("FLAGS") ? [...value.matchAll(/(?:^|[\s=,]|-[IL])(\/[^\s,:]+)/g)].flatMap(([, path]) => path ?? []) : []);
+	const variablePaths = Object.values(variables).filter((value) => /^\/[^:]*$/.test(value) && !ownPaths.some((folder) => `${value}/`.startsWith(`${folder}/`)));
 	return boundaryOf("build", {
 		tree: directory,
-		ownPaths: mine,
+		ownPaths,
 		neededPaths: [
 			runtimeFolder,
 			files.join(runtime.path, ".."),
@@ -603,8 +603,8 @@ function keptFrom(site) {
 			runtime.headersDirectory ?? [],
 			ownRepository ?? [],
 			site.fillsCaches ? [] : objects,
-			namedNames,
-			flaggedNames
+			variablePaths,
+			flagPaths
 		].flat()
 	});
 }
@@ -615,7 +615,7 @@ function askProgram({ seconds, ...words }, site) {
 		timeoutSeconds: seconds,
 		outputLimitBytes,
 		isolated: true,
-		...keptFrom(site)
+		...boundsOf(site)
 	});
 }
 async function runSteps(steps, site) {
@@ -647,7 +647,7 @@ function buildFailure(message, site, outcome = null) {
 	};
 }
 function failureOf(step, outcome, site) {
-	if (outcome === null || outcome.timedOut) return buildFailure(`expected ${site.side} to build in time, got a timeout in "${step.name}": raise the build timeout`, site, outcome ?? timedOut);
+	if (outcome === null || outcome.timedOut) return buildFailure(`expected ${site.side} to build in time, got a timeout in "${step.name}": raise the build timeout`, site, outcome ?? timeoutOutcome);
 	const output = `${outcome.stdout}\n${outcome.stderr}`;
 	const hint = outcome.overLimit !== void 0 ? null : hintOf({
 		...outcome,
@@ -662,10 +662,10 @@ function failureOf(step, outcome, site) {
 	});
 }
 function madeByScript(output, { notes }) {
-	const cure = notes.flatMap((line) => /add "install-scripts: \w+" to deadheat\.yml/.exec(line) ?? []);
-	return cure[0] !== void 0 && /Cannot find module '\.|gyp: \S+ not found \(cwd|ENOENT: no such file|Could not resolve "\./.test(output) ? `an install script may create it, and those were not run: ${cure[0]}` : null;
+	const cures = notes.flatMap((line) => /add "install-scripts: \w+" to deadheat\.yml/.exec(line) ?? []);
+	return cures[0] !== void 0 && /Cannot find module '\.|gyp: \S+ not found \(cwd|ENOENT: no such file|Could not resolve "\./.test(output) ? `an install script may create it, and those were not run: ${cures[0]}` : null;
 }
-const timedOut = {
+const timeoutOutcome = {
 	exitCode: null,
 	signal: null,
 	timedOut: true,
@@ -676,7 +676,7 @@ function endOf(outcome) {
 }
 
 // src/build/addon/addon-tool.ts
-async function addonFacts(folder, manifest, files) {
+async function folderFacts(folder, manifest, files) {
 	return {
 		names: (await files.list(folder)).map(({ name }) => name),
 		manifest,
@@ -725,11 +725,11 @@ async function recipeOf(request, packageDirectory, manifest, host) {
 	if (request.recipe === "command" && request.commands.length === 0) throw new UsageError("expected \"build\" to list commands for the recipe \"command\", got none");
 	if (request.recipe !== null) return request.recipe;
 	if (request.commands.length > 0) return "command";
-	return detectRecipe(await addonFacts(packageDirectory, manifest, host.files));
+	return detectRecipe(await folderFacts(packageDirectory, manifest, host.files));
 }
 function detectRecipe(facts) {
 	if (["node.gyp", "configure.py"].every((name) => facts.names.includes(name))) return "node";
 	return addonTool(facts) === null ? "package" : "addon";
 }
 
-export { addonFacts, addonHeaders, addonTool, addonVariables, askProgram, assertBenchmarks, buildFailure, detectRecipe, findInHead, findInTree, inYaml, installSecrets, noteInLog, noteLine, packageApart, placeableFlags, recipeOf, runStep, runSteps, siteEnvironment, usesCrate };
+export { addonHeaders, addonTool, addonVariables, askProgram, assertBenchmarks, buildFailure, detectRecipe, findInHead, findInTree, folderFacts, inYaml, installSecrets, noteInLog, noteLine, packageApart, placeableFlags, recipeOf, runStep, runSteps, siteEnvironment, usesCrate };

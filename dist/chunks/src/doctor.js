@@ -478,7 +478,7 @@ function factsOf(diagnoses) {
 }
 
 // src/host/machine/create-asking.ts
-const passed = /* @__PURE__ */ new Set([
+const passedNames = /* @__PURE__ */ new Set([
 	"PATH",
 	"HOME",
 	"TMPDIR",
@@ -500,7 +500,7 @@ function createAsking({ run, find, environment }, timeoutSeconds = 10) {
 			argv: [path, ...rest],
 			cwd: "/",
 			environment: {
-				...pickVariables(environment, (name) => passed.has(name)),
+				...pickVariables(environment, (name) => passedNames.has(name)),
 				LC_ALL: "C"
 			},
 			timeoutSeconds,

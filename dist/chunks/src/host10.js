@@ -2,9 +2,9 @@
 function oneAtATime() {
 	let last = Promise.resolve();
 	return (action) => {
-		const ownValue = last.then(action, action);
-		last = ownValue;
-		return ownValue;
+		const result = last.then(action, action);
+		last = result;
+		return result;
 	};
 }
 

@@ -14,7 +14,7 @@ import { dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { copyFile, mkdir, readFile, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
 
 // src/host/git/git-run.ts
-const passed = /* @__PURE__ */ new Set([
+const passedNames = /* @__PURE__ */ new Set([
 	"PATH",
 	"HOME",
 	"XDG_CONFIG_HOME",
@@ -42,7 +42,7 @@ const passed = /* @__PURE__ */ new Set([
 const localTimeoutSeconds = 300;
 const networkTimeoutSeconds = 900;
 const outputLimitBytes = 67108864;
-const lockedWords = [
+const lockedSettings = [
 	"core.hooksPath=/dev/null",
 	"core.fsmonitor=false",
 	"protocol.ext.allow=never",
@@ -90,7 +90,7 @@ function gitRunner(processes) {
 		const input = typeof reach === "object" && "variables" in reach ? reach.input : void 0;
 		const safe = safeDirectories(repository, workspace).map((folder) => `safe.directory=${folder}`);
 		const settings = [
-			...lockedWords,
+			...lockedSettings,
 			...safe,
 			...access.settings
 		].flatMap((each) => ["-c", each]);
@@ -115,12 +115,12 @@ function gitRunner(processes) {
 	};
 }
 const noRoom = /No space left on device|unable to write file/i;
-const incomplete = /unable to read (?:sha1 file|[0-9a-f]{40})|\bmissing (?:blob|tree|object)\b|bad object [0-9a-f]{40}|promisor remote|loose object .* is corrupt/;
+const lackOfObjects = /unable to read (?:sha1 file|[0-9a-f]{40})|\bmissing (?:blob|tree|object)\b|bad object [0-9a-f]{40}|promisor remote|loose object .* is corrupt/;
 function demandedOutcome(argv, outcome) {
 	if (hasSucceeded(outcome)) return outcome;
 	assertOwnRepository(outcome);
 	const reason = outcome.timedOut ? "no end in time" : reasonOf(outcome);
-	if (incomplete.test(outcome.stderr)) throw new UsageError(`expected a repository with all files of the revision, got one in which git finds some neither here nor on its remote (${reason}): run "git fsck", or clone it again`);
+	if (lackOfObjects.test(outcome.stderr)) throw new UsageError(`expected a repository with all files of the revision, got one in which git finds some neither here nor on its remote (${reason}): run "git fsck", or clone it again`);
 	if (noRoom.test(outcome.stderr)) throw new UsageError(`expected room on the disk for the files of a revision, got too little (${reason}): free some, or name another folder in TMPDIR`);
 	throw new Error(`expected "git ${argv.join(" ")}" to work, got: ${reason}`);
 }
@@ -147,9 +147,9 @@ function hasSucceeded(outcome) {
 	return outcome.exitCode === 0 && !outcome.timedOut && !outcome.flooded;
 }
 function assertOwnRepository(outcome) {
-	const ownedValue = /dubious ownership in repository at '(?<path>[^']*)'/.exec(outcome.stderr);
-	if (ownedValue === null) return;
-	const path = ownedValue.groups?.["path"] ?? "";
+	const refusal = /dubious ownership in repository at '(?<path>[^']*)'/.exec(outcome.stderr);
+	if (refusal === null) return;
+	const path = refusal.groups?.["path"] ?? "";
 	throw new UsageError(`expected a repository of the same user, got one of another user at ${path}: if you trust it, run "git config --global --add safe.directory ${path}"`);
 }
 function safeDirectories(directory, workspace) {
@@ -161,7 +161,7 @@ function safeDirectories(directory, workspace) {
 }
 function gitEnvironment(environment) {
 	return {
-		...pickVariables(environment, (name) => passed.has(name)),
+		...pickVariables(environment, (name) => passedNames.has(name)),
 		LC_ALL: "C",
 		GIT_TERMINAL_PROMPT: "0",
 		GIT_OPTIONAL_LOCKS: "0"
@@ -175,20 +175,20 @@ async function takeSnapshot(run, request) {
 	const { folder, isOwn, isRepository, keptIn, leftOut } = request;
 	const place = isRepository ? await besideRepository(run, folder, keptIn) : await besideFolder(run, folder, keptIn);
 	const how = { variables: place.variables };
-	const without = [];
+	const exclusions = [];
 	for (const path of leftOut.map((each) => relative(folder, each)).filter(isBelow)) if (!hasSucceeded(await run(folder, [
 		"check-ignore",
 		"--quiet",
 		"--",
 		path
-	], how))) without.push(`:(top,exclude,literal)${path}`);
+	], how))) exclusions.push(`:(top,exclude,literal)${path}`);
 	const outcome = await run(folder, [
 		"add",
 		"--all",
 		"--",
 		":/",
 		ownResults,
-		...without
+		...exclusions
 	], how);
 	if (!hasSucceeded(outcome)) throw new UsageError(`expected to read the files of ${folder}, got ${reasonOf(outcome)}`);
 	const text = (argv) => gitText(run, folder, argv, how);
@@ -246,20 +246,20 @@ async function besideRepository(run, folder, keptIn) {
 	};
 }
 async function besideFolder(run, folder, keptIn) {
-	const ownPath = join(keptIn, "git");
+	const gitFolder = join(keptIn, "git");
 	await gitText(run, keptIn, [
 		"init",
 		"--quiet",
 		"--bare",
 		"--template=",
 		"--",
-		ownPath
+		gitFolder
 	]);
-	await mkdir(join(ownPath, "info"), { recursive: true });
-	await writeFile(join(ownPath, "info/exclude"), "node_modules/\n");
+	await mkdir(join(gitFolder, "info"), { recursive: true });
+	await writeFile(join(gitFolder, "info/exclude"), "node_modules/\n");
 	return {
 		variables: {
-			GIT_DIR: ownPath,
+			GIT_DIR: gitFolder,
 			GIT_WORK_TREE: folder
 		},
 		commit: null
@@ -362,7 +362,7 @@ const settings = `[core]
 `;
 async function makeOwnRepository(run, { tree, folder, variables }, place) {
 	const demand = (at, argv, how) => gitText(run, at, argv, how);
-	const ownParts = {
+	const ownVariables = {
 		GIT_DIR: place,
 		GIT_INDEX_FILE: join(place, "index")
 	};
@@ -396,11 +396,11 @@ async function makeOwnRepository(run, { tree, folder, variables }, place) {
 		"deadheat",
 		tree
 	], { variables: {
-		...ownParts,
+		...ownVariables,
 		...nobody
 	} }));
 	await writeFile(join(place, "refs", "heads", "main"), `${commit}\n`);
-	await demand(place, ["read-tree", "HEAD"], { variables: ownParts });
+	await demand(place, ["read-tree", "HEAD"], { variables: ownVariables });
 }
 function withoutFetch(variables) {
 	return {
@@ -423,7 +423,7 @@ const withoutLfs = [
 	"smudge=",
 	"required=false"
 ].flatMap((setting) => ["-c", `filter.lfs.${setting}`]);
-const whole = ["-c", "core.sparseCheckout=false"];
+const fullCheckout = ["-c", "core.sparseCheckout=false"];
 const commonFolder = [
 	"rev-parse",
 	"--path-format=absolute",
@@ -542,7 +542,7 @@ function gitBy(processes) {
 			];
 			const argv = [
 				...withoutLfs,
-				...whole,
+				...fullCheckout,
 				"worktree",
 				"add",
 				...place
@@ -685,12 +685,12 @@ function remoteNames(name) {
 		`refs/tags/${name}`
 	];
 }
-function remoteSha(listedText, wantedNames) {
+function remoteSha(listedText, refs) {
 	const shas = new Map(splitLines(listedText).map((line) => {
 		const [sha = "", ref = ""] = line.split("	");
 		return [ref, sha];
 	}));
-	return wantedNames.flatMap((ref) => shas.get(ref) ?? [])[0] ?? null;
+	return refs.flatMap((ref) => shas.get(ref) ?? [])[0] ?? null;
 }
 function tagsOf(text) {
 	const lines = text.matchAll(/^([0-9a-f]{40})\s+refs\/tags\/([^\s^]+)(?:\^\{\})?$/gm);
@@ -707,15 +707,15 @@ async function hidesHistory(run, repository, range) {
 	]);
 	const file = await unlessMissing(readFile(resolve(repository, firstLine(path.stdout)), "utf8"));
 	if (file === null) return false;
-	const cut = new Set(splitLines(file));
+	const cutCommits = new Set(splitLines(file));
 	const argv = [
 		"rev-list",
 		...range,
 		"--"
 	];
-	return splitLines(await gitText(run, repository, argv)).some((id) => cut.has(id));
+	return splitLines(await gitText(run, repository, argv)).some((id) => cutCommits.has(id));
 }
-const usual = [
+const usualNames = [
 	"origin/HEAD",
 	"origin/main",
 	"origin/master",
@@ -723,14 +723,14 @@ const usual = [
 	"master"
 ];
 async function defaultBranch(repository, git) {
-	for (const name of usual) if (await git.resolve(repository, name) !== null) return name;
+	for (const name of usualNames) if (await git.resolve(repository, name) !== null) return name;
 	return null;
 }
 
 // src/host/lock/lock-folder.ts
 const sharedFolders = ["/run/lock", "/tmp"];
-function lockFolder(parents = sharedFolders, namedText = process.env["DEADHEAT_LOCK_FOLDER"]) {
-	if (namedText !== void 0 && namedText !== "") return namedText;
+function lockFolder(parents = sharedFolders, namedFolder = process.env["DEADHEAT_LOCK_FOLDER"]) {
+	if (namedFolder !== void 0 && namedFolder !== "") return namedFolder;
 	const parent = parents.find(isForEverybody);
 	return parent === void 0 ? null : join(parent, "deadheat-lock");
 }
@@ -774,8 +774,8 @@ function queueUp(folder) {
 		return null;
 	}
 }
-function placeIn(folder, drawnTurn) {
-	let { ticket, descriptor } = drawnTurn;
+function placeIn(folder, heldTicket) {
+	let { ticket, descriptor } = heldTicket;
 	const leaveNow = () => {
 		discard(folder, ticket);
 		closeSync(descriptor);
@@ -852,7 +852,7 @@ function createHostLock(clock, { folder = lockFolder(), pollSeconds = 1 } = {}) 
 			covers: "nothing",
 			release: () => {}
 		};
-		const begun = clock.monotonicSeconds();
+		const begunAtSeconds = clock.monotonicSeconds();
 		let isServed = false;
 		try {
 			for (let toldCount = 0;; await clock.sleep(pollSeconds)) {
@@ -865,12 +865,12 @@ function createHostLock(clock, { folder = lockFolder(), pollSeconds = 1 } = {}) 
 				};
 				if (isCancelled()) return null;
 				const ticketPath = join(folder, first.name);
-				if (clock.monotonicSeconds() - begun >= timeoutSeconds) throw new UnmeasurableError(overdue(first.pid, ticketPath, timeoutSeconds));
+				if (clock.monotonicSeconds() - begunAtSeconds >= timeoutSeconds) throw new UnmeasurableError(overdue(first.pid, ticketPath, timeoutSeconds));
 				if (ahead.length !== toldCount) {
-					const since = statSync(ticketPath, { throwIfNoEntry: false })?.birthtimeMs ?? null;
+					const sinceMs = statSync(ticketPath, { throwIfNoEntry: false })?.birthtimeMs ?? null;
 					onWaiting(ahead.length, {
 						pid: first.pid,
-						sinceMs: since
+						sinceMs
 					});
 				}
 				toldCount = ahead.length;
@@ -929,9 +929,9 @@ function probeOf(processes, root) {
 		pressure: async () => {
 			const waitedMicroseconds = numberIn(/^some .*total=(\d+)/m.exec(read("proc/pressure/cpu"))?.[1]);
 			const cpus = cpuTicks(read("proc/stat"));
-			const program = statFields(join(root, "proc/self")).map(Number);
-			if (waitedMicroseconds === null || cpus.length < 7 || program.length < 15) return null;
-			const othersTicks = sum([...cpus.slice(0, 3), ...cpus.slice(5, 7)]) - sum(program.slice(11, 15));
+			const ownFields = statFields(join(root, "proc/self")).map(Number);
+			if (waitedMicroseconds === null || cpus.length < 7 || ownFields.length < 15) return null;
+			const othersTicks = sum([...cpus.slice(0, 3), ...cpus.slice(5, 7)]) - sum(ownFields.slice(11, 15));
 			return {
 				waitingSeconds: waitedMicroseconds / 1e6,
 				othersSeconds: othersTicks / ticksPerSecond

@@ -274,7 +274,7 @@ function answerParser(method, { more = false, longest = longestBody } = {}) {
 	let rest = Buffer.alloc(0);
 	const body = [];
 	let bodyBytes = 0;
-	let wantedBytes = 0;
+	let missingBytes = 0;
 	let trailer = false;
 	const complete = (of) => {
 		if (rest.length > 0 && !more) throw new Error(`expected the end of an answer, got ${showBytes(rest)}`);
@@ -302,25 +302,25 @@ function answerParser(method, { more = false, longest = longestBody } = {}) {
 			const parsedHead = parseHead(rest.toString("latin1", 0, end), method);
 			rest = rest.subarray(end + endOfHead.length);
 			if (parsedHead.status < 200) continue;
-			wantedBytes = parsedHead.length ?? 0;
+			missingBytes = parsedHead.length ?? 0;
 			return parsedHead;
 		}
 	};
 	const parseCounted = (of) => {
-		const piece = rest.subarray(0, wantedBytes);
+		const piece = rest.subarray(0, missingBytes);
 		keep(piece);
-		wantedBytes -= piece.length;
+		missingBytes -= piece.length;
 		rest = rest.subarray(piece.length);
-		return wantedBytes === 0 ? complete(of) : null;
+		return missingBytes === 0 ? complete(of) : null;
 	};
 	const parseChunked = (of) => {
 		for (;;) {
-			if (wantedBytes > 0) {
-				const piece = rest.subarray(0, wantedBytes);
-				keep(piece.subarray(0, Math.max(0, Math.min(piece.length, wantedBytes - 2))));
-				wantedBytes -= piece.length;
+			if (missingBytes > 0) {
+				const piece = rest.subarray(0, missingBytes);
+				keep(piece.subarray(0, Math.max(0, Math.min(piece.length, missingBytes - 2))));
+				missingBytes -= piece.length;
 				rest = rest.subarray(piece.length);
-				if (wantedBytes > 0) return null;
+				if (missingBytes > 0) return null;
 			}
 			const end = rest.indexOf("\r\n");
 			if (end < 0) {
@@ -337,7 +337,7 @@ function answerParser(method, { more = false, longest = longestBody } = {}) {
 			if (size === void 0) throw new Error(`expected the size of a chunk, got ${JSON.stringify(line.slice(0, 100))}`);
 			const bytes = Number.parseInt(size, 16);
 			if (bytes === 0) trailer = true;
-			else wantedBytes = bytes + 2;
+			else missingBytes = bytes + 2;
 		}
 	};
 	return {
@@ -412,9 +412,9 @@ function createConnection(address, dial) {
 		},
 		exchange: async (request, timeoutSeconds) => {
 			const bytes = requestBytes(request, address);
-			const open = await live(timeoutSeconds);
-			const { answer, nanoseconds } = await withTimeout(open, request.method, bytes, timeoutSeconds);
-			if (!answer.keepsAlive) open.destroy();
+			const liveSocket = await live(timeoutSeconds);
+			const { answer, nanoseconds } = await withTimeout(liveSocket, request.method, bytes, timeoutSeconds);
+			if (!answer.keepsAlive) liveSocket.destroy();
 			const { status, body, setCookies } = answer;
 			return {
 				status,
@@ -478,11 +478,11 @@ async function openSocket({ host, port }, timeoutSeconds) {
 	return socket;
 }
 function requestBytes({ method, path, headers, body }, { port }) {
-	const givenHeaders = new Set(Object.keys(headers).map((name) => name.toLowerCase()));
+	const headerNames = new Set(Object.keys(headers).map((name) => name.toLowerCase()));
 	const content = Buffer.from(body ?? "", "utf8");
 	const lines = [`${method} ${path} HTTP/1.1`];
-	if (!givenHeaders.has("host")) lines.push(`Host: localhost:${String(port)}`);
-	if (body !== null && !givenHeaders.has("content-length")) lines.push(`Content-Length: ${String(content.length)}`);
+	if (!headerNames.has("host")) lines.push(`Host: localhost:${String(port)}`);
+	if (body !== null && !headerNames.has("content-length")) lines.push(`Content-Length: ${String(content.length)}`);
 	for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`);
 	return Buffer.concat([Buffer.from(`${lines.join("\r\n")}\r\n\r\n`, "latin1"), content]);
 }
@@ -522,16 +522,16 @@ function createLoadClient(address, spec, dial) {
 }
 function send(clients, { requests, dueSeconds }, timeoutSeconds, spec) {
 	return new Promise((resolve, reject) => {
-		const answeredValues = Array.from({ length: requests.length }, () => NaN);
+		const answerSeconds = Array.from({ length: requests.length }, () => NaN);
 		const latencies = Array.from({ length: requests.length }, () => NaN);
 		let next = 0;
-		let open = requests.length;
+		let openCount = requests.length;
 		let late = 0;
 		let waits = false;
 		const free = clients.flatMap((client) => Array(spec.pipelining).fill(client)).toReversed();
 		const startedAt = performance.now();
 		const timer = setTimeout(() => {
-			const actual = `${String(requests.length - open)} of ${String(requests.length)}`;
+			const actual = `${String(requests.length - openCount)} of ${String(requests.length)}`;
 			finish(new SilenceError(`expected all answers within ${timeoutSeconds.toPrecision(3)} s, got ${actual}`));
 		}, timeoutSeconds * 1e3);
 		let isOver = false;
@@ -540,7 +540,7 @@ function send(clients, { requests, dueSeconds }, timeoutSeconds, spec) {
 			isOver = true;
 			clearTimeout(timer);
 			if (error === null) resolve({
-				answered: answeredValues,
+				answered: answerSeconds,
 				latencies,
 				late
 			});
@@ -556,11 +556,11 @@ function send(clients, { requests, dueSeconds }, timeoutSeconds, spec) {
 				return;
 			}
 			const now = performance.now();
-			answeredValues[at] = (now - startedAt) / 1e3;
+			answerSeconds[at] = (now - startedAt) / 1e3;
 			latencies[at] = (now - since) / 1e3;
-			open--;
+			openCount--;
 			free.push(client);
-			if (open === 0) finish(null);
+			if (openCount === 0) finish(null);
 			else pump();
 		};
 		const sendNext = (dueAt) => {
@@ -699,14 +699,14 @@ var Client = class {
 			const parser = this.#parser;
 			this.close();
 			if (this.#underWay.length === 0) return;
-			const last = this.#underWay.length === 1 ? parser?.close() ?? null : null;
-			if (last === null) this.#fail(new Error(this.#closedText()));
-			else this.#answer(last);
+			const lastAnswer = this.#underWay.length === 1 ? parser?.close() ?? null : null;
+			if (lastAnswer === null) this.#fail(new Error(this.#closedText()));
+			else this.#answer(lastAnswer);
 		});
 	}
 	#receive(piece) {
-		let leftValue = piece;
-		while (leftValue.length > 0) {
+		let unreadBytes = piece;
+		while (unreadBytes.length > 0) {
 			const first = this.#underWay[0];
 			const request = first === void 0 ? void 0 : this.#spec.requests[first.kind];
 			if (request === void 0) {
@@ -715,17 +715,17 @@ var Client = class {
 			}
 			this.#parser ??= answerParser(request.method, this.#limits);
 			const parser = this.#parser;
-			const answer = attemptParse(() => parser.take(leftValue));
+			const answer = attemptParse(() => parser.take(unreadBytes));
 			if (answer instanceof Error) {
 				this.#fail(answer);
 				return;
 			}
 			if (answer === null) return;
-			leftValue = parser.left();
+			unreadBytes = parser.left();
 			this.#parser = null;
 			if (!answer.keepsAlive) {
 				this.close();
-				leftValue = Buffer.alloc(0);
+				unreadBytes = Buffer.alloc(0);
 				if (this.#underWay.length > 1) {
 					this.#fail(new Error(this.#closedText()));
 					return;
@@ -751,11 +751,11 @@ var Client = class {
 };
 function withCookies(request, jar) {
 	if (jar.size === 0) return request;
-	const ownNames = Object.entries(request.headers);
-	const givenNames = ownNames.filter(([name]) => name.toLowerCase() === "cookie").map(([, value]) => value);
-	const set = [...jar].map(([name, value]) => `${name}=${value}`);
-	const otherNames = ownNames.filter(([name]) => name.toLowerCase() !== "cookie");
-	const headers = Object.fromEntries([...otherNames, ["Cookie", [...givenNames, ...set].join("; ")]]);
+	const fields = Object.entries(request.headers);
+	const cookies = fields.filter(([name]) => name.toLowerCase() === "cookie").map(([, value]) => value);
+	const sessionCookies = [...jar].map(([name, value]) => `${name}=${value}`);
+	const otherFields = fields.filter(([name]) => name.toLowerCase() !== "cookie");
+	const headers = Object.fromEntries([...otherFields, ["Cookie", [...cookies, ...sessionCookies].join("; ")]]);
 	return {
 		...request,
 		headers
@@ -888,7 +888,7 @@ async function openChildServer({ child, connector }, door, timeoutSeconds) {
 }
 async function readyAddress({ child, dial }, { port, readyPath }, timeoutSeconds) {
 	const until = performance.now() + timeoutSeconds * 1e3;
-	let last = "nobody listens";
+	let lastTrouble = "nobody listens";
 	while (performance.now() < until) {
 		for (const host of hosts) {
 			const address = {
@@ -899,14 +899,14 @@ async function readyAddress({ child, dial }, { port, readyPath }, timeoutSeconds
 			const trouble = await troubleAt(createConnection(address, dial), readyPath, secondsLeft);
 			if (child.hasEnded()) throw deathOf(await child.outcome, "a server that is ready");
 			if (trouble === null) return address;
-			if (!trouble.includes("ECONNREFUSED")) last = trouble;
+			if (!trouble.includes("ECONNREFUSED")) lastTrouble = trouble;
 		}
 		await Promise.race([setTimeout$1(pauseSeconds * 1e3), child.outcome]);
 		if (child.hasEnded()) throw deathOf(await child.outcome, "a server that is ready");
 	}
 	child.end("timed out");
 	const what = readyPath === null ? "" : ` and a status below 400 at ${readyPath}`;
-	throw new DialogueError(`expected a server on port ${String(port)}${what} within ${timeoutSeconds.toPrecision(3)} s, got none: ${last}; it must listen on the port given by PORT or {port}`, await child.outcome);
+	throw new DialogueError(`expected a server on port ${String(port)}${what} within ${timeoutSeconds.toPrecision(3)} s, got none: ${lastTrouble}; it must listen on the port given by PORT or {port}`, await child.outcome);
 }
 async function troubleAt(connection, readyPath, secondsLeft) {
 	const request = {
@@ -936,18 +936,18 @@ async function orBlamed(child, work, where) {
 		const isSilent = error instanceof SilenceError;
 		if (!isSilent) await Promise.race([child.outcome, setTimeout$1(500)]);
 		if (!isSilent && child.hasEnded()) {
-			const expected = where === null ? "an answer under load" : `an answer to ${where}`;
-			throw deathOf(await child.outcome, expected);
+			const expectation = where === null ? "an answer under load" : `an answer to ${where}`;
+			throw deathOf(await child.outcome, expectation);
 		}
 		child.end(isSilent ? "timed out" : "not needed");
 		const message = where === null ? error.message : `${where}: ${error.message}`;
 		throw new DialogueError(message, await child.outcome);
 	}
 }
-function deathOf(outcome, expected) {
+function deathOf(outcome, expectation) {
 	const { startError, flooded: isFlooded } = outcome;
 	const how = isFlooded ? "more output than the limit" : `the end of the process with ${exitText(outcome)}`;
-	return new DialogueError(`expected ${expected}, got ${startError ?? how}`, outcome);
+	return new DialogueError(`expected ${expectation}, got ${startError ?? how}`, outcome);
 }
 const connectorWords = [
 	process.execPath,
@@ -1030,20 +1030,20 @@ async function endTree(root) {
 }
 function membersOf({ pid, startTicks, mark }) {
 	if (startTicks === null) return [];
-	const younger = processTable().filter((row) => row.startTicks >= startTicks && !row.zombie);
+	const youngerRows = processTable().filter((row) => row.startTicks >= startTicks && !row.zombie);
 	const isKnown = (row) => [
 		row.pid,
 		row.group,
 		row.session
 	].includes(pid);
-	const members = new Set(younger.flatMap((row) => isKnown(row) || environmentOf(row.pid).includes(mark) ? [row.pid] : []));
-	addDescendants(members, younger);
-	return younger.filter((row) => members.has(row.pid));
+	const members = new Set(youngerRows.flatMap((row) => isKnown(row) || environmentOf(row.pid).includes(mark) ? [row.pid] : []));
+	addDescendants(members, youngerRows);
+	return youngerRows.filter((row) => members.has(row.pid));
 }
 async function endLeftovers(mark) {
 	if (mark === ownMark || !/^[0-9a-f]{12}$/.test(mark)) return;
-	const entry = `${markName}=${mark}-`;
-	const isLeft = ({ pid, zombie }) => !zombie && environmentOf(pid).some((each) => each.startsWith(entry));
+	const prefix = `${markName}=${mark}-`;
+	const isLeft = ({ pid, zombie }) => !zombie && environmentOf(pid).some((each) => each.startsWith(prefix));
 	await untilGone("a killed run", () => {
 		const remainder = processTable().filter(isLeft).map(({ pid }) => pid);
 		for (const pid of remainder) endProcess(pid);
@@ -1055,10 +1055,10 @@ const markName = "DEADHEAT_CHILD";
 const pauseMilliseconds = 500;
 function watchCrowd(root, apart, onCrowd) {
 	const most = apart?.mostProcesses ?? null;
-	const before = threadsNow();
-	if (most === null || before === 0) return () => {};
+	const threadsBefore = threadsNow();
+	if (most === null || threadsBefore === 0) return () => {};
 	const timer = setInterval(() => {
-		if (threadsNow() <= before + most) return;
+		if (threadsNow() <= threadsBefore + most) return;
 		if (membersOf(root).reduce((sum, row) => sum + row.threads, 0) <= most) return;
 		stop();
 		onCrowd(`${String(most)} processes`);
@@ -1070,11 +1070,11 @@ function watchCrowd(root, apart, onCrowd) {
 	return stop;
 }
 async function untilGone(whose, end, patienceSeconds = 5) {
-	for (let waitedSeconds = 0, pause = .002;; waitedSeconds += pause, pause *= 1.5) {
+	for (let waitedSeconds = 0, pauseSeconds = .002;; waitedSeconds += pauseSeconds, pauseSeconds *= 1.5) {
 		const remainder = end();
 		if (remainder === null) return;
 		if (waitedSeconds > patienceSeconds) throw new Error(`expected every process of ${whose} to end, got ${remainder.join(", ")} still alive`);
-		await setTimeout$1(pause * 1e3);
+		await setTimeout$1(pauseSeconds * 1e3);
 	}
 }
 function endProcess(pid) {
@@ -1085,10 +1085,10 @@ function endProcess(pid) {
 
 // src/host/process/child.ts
 const longestTimerMilliseconds = 2 ** 31 - 1;
-let startedChildren = 0;
+let childCount = 0;
 function startChild(spec, { timeoutSeconds, withChannel, apart }) {
-	const mark = `${ownMark}-${String(startedChildren++).padStart(8, "0")}`;
-	const before = performance.now();
+	const mark = `${ownMark}-${String(childCount++).padStart(8, "0")}`;
+	const startMilliseconds = performance.now();
 	const [program = "", ...rest] = apart?.words ?? spec.argv;
 	const variables = apart?.variables?.(withChannel ? 3 : 2);
 	const input = withChannel || spec.input !== void 0 ? "pipe" : "ignore";
@@ -1110,21 +1110,21 @@ function startChild(spec, { timeoutSeconds, withChannel, apart }) {
 			]
 		});
 	} catch (error) {
-		return notStarted(startReason(error, spec), before);
+		return notStarted(startReason(error, spec), startMilliseconds);
 	}
 	const { pid } = child;
 	if (pid === void 0) return notStarted(new Promise((resolve) => {
 		child.once("error", (error) => resolve(startReason(error, spec)));
-	}), before);
+	}), startMilliseconds);
 	return superviseChild(spec, {
 		child,
 		pid,
 		mark: `${markName}=${mark}`,
-		before,
+		startMilliseconds,
 		apart
 	}, timeoutSeconds);
 }
-function superviseChild(spec, { child, pid, mark, before, apart }, timeoutSeconds) {
+function superviseChild(spec, { child, pid, mark, startMilliseconds, apart }, timeoutSeconds) {
 	const root = {
 		pid,
 		startTicks: processRow(pid)?.startTicks ?? null,
@@ -1169,7 +1169,7 @@ function superviseChild(spec, { child, pid, mark, before, apart }, timeoutSecond
 		flags.overLimit = overLimit;
 		endEarly();
 	});
-	const closedValue = new Promise((resolve) => child.once("close", resolve));
+	const closing = new Promise((resolve) => child.once("close", resolve));
 	const outcome = new Promise((resolve) => {
 		child.once("exit", (exitCode, signal) => {
 			clearTimeout(timer);
@@ -1179,17 +1179,17 @@ function superviseChild(spec, { child, pid, mark, before, apart }, timeoutSecond
 				signal
 			});
 		});
-	}).then(async (endedParts) => {
-		const wallSeconds = (performance.now() - before) / 1e3;
+	}).then(async (processEnd) => {
+		const wallSeconds = (performance.now() - startMilliseconds) / 1e3;
 		const hasTable = apart !== null && apart.generations > 0;
-		if ((!hasTable || endedParts.signal !== null) && newestPid() !== pid) await endTree(root);
-		await Promise.race([closedValue, setTimeout$1(1e3, void 0, { ref: false })]);
+		if ((!hasTable || processEnd.signal !== null) && newestPid() !== pid) await endTree(root);
+		await Promise.race([closing, setTimeout$1(1e3, void 0, { ref: false })]);
 		for (const stream of child.stdio) stream?.destroy();
 		output.close();
 		const [trouble] = troubles;
 		if (trouble !== void 0) throw trouble;
 		return {
-			...hasTable ? behindShell(endedParts) : endedParts,
+			...hasTable ? behindShell(processEnd) : processEnd,
 			...flags,
 			wallSeconds,
 			startError: null,
@@ -1212,7 +1212,7 @@ function superviseChild(spec, { child, pid, mark, before, apart }, timeoutSecond
 		end
 	};
 }
-function notStarted(reason, before) {
+function notStarted(reason, startMilliseconds) {
 	return {
 		pid: null,
 		generations: 0,
@@ -1224,7 +1224,7 @@ function notStarted(reason, before) {
 				signal: null,
 				timedOut: false,
 				flooded: false,
-				wallSeconds: (performance.now() - before) / 1e3,
+				wallSeconds: (performance.now() - startMilliseconds) / 1e3,
 				startError,
 				stdout: "",
 				stderr: "",
@@ -1243,37 +1243,37 @@ function startReason(error, spec) {
 function errorOf(thrownValue) {
 	return thrownValue instanceof Error ? thrownValue : new Error(String(thrownValue));
 }
-const keptLines = 20;
-const keptLineLength = 2e3;
+const mostLastLines = 20;
+const longestLastLine = 2e3;
 function childOutput(limitBytes, onLine) {
 	const tails = {
 		stdout: outputTail(limitBytes),
 		stderr: outputTail(limitBytes)
 	};
-	const last = [];
+	const lastLines = [];
 	const take = (line) => {
-		last.push(line.slice(0, keptLineLength));
-		if (last.length > keptLines) last.shift();
+		lastLines.push(line.slice(0, longestLastLine));
+		if (lastLines.length > mostLastLines) lastLines.shift();
 		onLine(line);
 	};
 	const lines = {
 		stdout: createLineSplitter(take),
 		stderr: createLineSplitter(take)
 	};
-	let countBytes = 0;
+	let totalBytes = 0;
 	return {
 		take: (stream, piece) => {
-			countBytes += piece.length;
+			totalBytes += piece.length;
 			tails[stream].add(piece);
 			lines[stream].add(piece);
-			return countBytes <= limitBytes;
+			return totalBytes <= limitBytes;
 		},
 		close: () => {
 			lines.stdout.close();
 			lines.stderr.close();
 		},
 		readTail: (stream) => tails[stream].text(),
-		lastLines: () => [...last]
+		lastLines: () => [...lastLines]
 	};
 }
 function outputTail(limitBytes) {
@@ -1556,7 +1556,7 @@ const keptOptions = /* @__PURE__ */ new Set([
 function sandboxScript(plan, folder, perl) {
 	const lines = plan.filter((entry) => !isInnerEntry(entry)).flatMap((entry) => entryLines(entry, folder));
 	const at = shellQuoted(folder);
-	const ownedLines = plan.flatMap((entry) => entry.kind === "own" && !entry.isShared ? [`own ${entry.path} tmpfs mode=1777,size=25%,nosuid,nodev 0 0`] : []);
+	const ownMountLines = plan.flatMap((entry) => entry.kind === "own" && !entry.isShared ? [`own ${entry.path} tmpfs mode=1777,size=25%,nosuid,nodev 0 0`] : []);
 	return [
 		"set -e",
 		"PATH=/usr/sbin:/usr/bin:/sbin:/bin",
@@ -1567,7 +1567,7 @@ function sandboxScript(plan, folder, perl) {
 		...lines,
 		...Object.entries(streams).map(([name, path]) => `ln -s ${path} ${at}/dev/${name}`),
 		...perl === null ? [] : [`${shellQuoted(perl)} -e ${shellQuoted(loopbackUp)}`],
-		`printf '%s\\n' ${ownedLines.map(shellQuoted).join(" ")} >${at}${ownMounts}`,
+		`printf '%s\\n' ${ownMountLines.map(shellQuoted).join(" ")} >${at}${ownMounts}`,
 		`cd ${at}`,
 		"pivot_root . .machine",
 		"cd /",
@@ -1620,8 +1620,8 @@ function sealLines({ inside }, folder) {
 function isInnerEntry(entry) {
 	return entry.kind === "visible" && entry.inner;
 }
-function optionsOf(options, there) {
-	const remainingOptions = there.filter((option) => keptOptions.has(option));
+function optionsOf(options, currentOptions) {
+	const remainingOptions = currentOptions.filter((option) => keptOptions.has(option));
 	return [.../* @__PURE__ */ new Set([
 		...options,
 		"nosuid",
@@ -1940,26 +1940,26 @@ function isPrivate(entry, path) {
 function programFolders(path, home) {
 	const folder = dirname(path);
 	const parent = dirname(folder);
-	const personal = [
+	const personalFolders = [
 		home,
 		join(home, ".local"),
 		join(home, ".cargo"),
 		dirname(home)
 	];
 	if (!/^(?:bin|sbin|shims|libexec)$/.test(basename(folder)) || parent === "/") return [folder];
-	return personal.includes(parent) ? [folder, join(parent, "lib")] : [parent];
+	return personalFolders.includes(parent) ? [folder, join(parent, "lib")] : [parent];
 }
 function linkedFolders(folder, home) {
-	const known = linkedIn.get(folder);
-	if (known !== void 0) return known;
+	const knownFolders = foldersByPath.get(folder);
+	if (knownFolders !== void 0) return knownFolders;
 	const folders = folderEntries(folder).flatMap((entry) => {
 		const real = entry.isSymbolicLink() ? realOf(join(folder, entry.name)) : null;
 		return real?.startsWith("/opt/") === true ? programFolders(real, home) : [];
 	});
-	linkedIn.set(folder, folders);
+	foldersByPath.set(folder, folders);
 	return folders;
 }
-const linkedIn = /* @__PURE__ */ new Map();
+const foldersByPath = /* @__PURE__ */ new Map();
 function realOf(path) {
 	try {
 		return realpathSync(path);
@@ -1967,7 +1967,7 @@ function realOf(path) {
 		return null;
 	}
 }
-const names = [
+const commandFileNames = [
 	"ENV",
 	"PATH",
 	"OUTPUT",
@@ -1995,7 +1995,7 @@ function secludedPaths(environment) {
 	])].filter((path) => path.startsWith("/") && path !== "/" && !systemFolders.includes(path));
 }
 function commandFiles(environment, sharedPaths) {
-	const paths = names.flatMap((name) => {
+	const paths = commandFileNames.flatMap((name) => {
 		const path = environment[`GITHUB_${name}`] ?? "";
 		if (!path.startsWith("/")) return [];
 		const folder = dirname(path);
@@ -2034,11 +2034,11 @@ function sandboxPlan(boundary, facts) {
 	];
 }
 function hiddenEntry(path) {
-	const there = statSync(path, { throwIfNoEntry: false });
-	return there === void 0 ? [] : [{
+	const stats = statSync(path, { throwIfNoEntry: false });
+	return stats === void 0 ? [] : [{
 		kind: "hidden",
 		path,
-		folder: there.isDirectory()
+		folder: stats.isDirectory()
 	}];
 }
 function hiddenBelow(path, { hiddenPaths }) {
@@ -2092,7 +2092,7 @@ function outerFirst(all) {
 	const entriesByPath = /* @__PURE__ */ new Map();
 	for (const entry of all) entriesByPath.set(entry.path, entry);
 	const depth = ({ path }) => path.split("/").length;
-	return [...entriesByPath.values()].toSorted((first, right) => depth(first) - depth(right));
+	return [...entriesByPath.values()].toSorted((first, second) => depth(first) - depth(second));
 }
 function isFolderNow(path) {
 	return statSync(path).isDirectory();
@@ -2288,13 +2288,13 @@ async function trySandbox(method, means) {
 	const { secluded = [], limits = defaultLimits, threads, kernel, mark } = means;
 	const { architecture = process.arch } = means;
 	const [perl, shell] = [means.find("perl") ?? "", means.find("sh") ?? ""];
-	const before = enteringWords(method.entrance, {
+	const startWords = enteringWords(method.entrance, {
 		perl,
 		architecture,
 		limits,
 		threads
 	});
-	if (before === null) return `the system calls of ${architecture} are not known`;
+	if (startWords === null) return `the system calls of ${architecture} are not known`;
 	const ownSandboxes = (means.sandboxes ?? createSandboxes)({
 		makeCommand: (network) => [
 			...method.makeCommand(network),
@@ -2308,7 +2308,7 @@ async function trySandbox(method, means) {
 	});
 	const words = async (argv, { cwd, perf, looks, ...boundary }) => {
 		const sandbox = await ownSandboxes.open(withCwd(boundary, cwd));
-		return [...before(sandbox, {
+		return [...startWords(sandbox, {
 			cwd,
 			perf,
 			looks: looks ?? null
@@ -2396,7 +2396,7 @@ const keptCapabilities = [
 function namespaceMethods({ find, userId, groupId }) {
 	const unshare = find("unshare") ?? "";
 	const [user, group] = [String(userId), String(groupId ?? userId)];
-	const usersOwn = (name, before) => ({
+	const usersOwn = (name, wordsBefore) => ({
 		name,
 		makeCommand: (network) => {
 			const namespaces = [
@@ -2406,7 +2406,7 @@ function namespaceMethods({ find, userId, groupId }) {
 				...netOf(network)
 			];
 			return [
-				...before,
+				...wordsBefore,
 				unshare,
 				...namespaces
 			];
@@ -2468,8 +2468,8 @@ function createProcesses(environment = process.env, limits = defaultLimits) {
 		return child;
 	};
 	const home = environment["HOME"] ?? "/";
-	let settledValue = null;
-	const settle = () => settledValue ??= settleIsolation({
+	let settlement = null;
+	const settle = () => settlement ??= settleIsolation({
 		run: (argv, variables) => {
 			const spec = {
 				argv,
@@ -2522,13 +2522,13 @@ function createProcesses(environment = process.env, limits = defaultLimits) {
 			...alone(null),
 			apart: await isolator.apart(spec.argv, place)
 		});
-		const beside = await isolator.apart(connectorWords, {
+		const connectorStart = await isolator.apart(connectorWords, {
 			...place,
 			cwd: "/"
 		});
 		return {
 			child,
-			connector: startConnector(beside)
+			connector: startConnector(connectorStart)
 		};
 	};
 	const run = async (spec) => (await start(spec, alone(spec.timeoutSeconds))).outcome;
@@ -2547,7 +2547,7 @@ function createProcesses(environment = process.env, limits = defaultLimits) {
 		endAll: async () => {
 			for (const child of live) child.end("not needed");
 			await Promise.allSettled([...live].map(({ outcome }) => outcome));
-			await (await settledValue)?.close();
+			await (await settlement)?.close();
 		},
 		mark: ownMark,
 		endLeftovers,
@@ -2588,10 +2588,10 @@ async function converse(spec, { mainCpu, helperCpus }, { start, binder }) {
 		withChannel: true
 	});
 	const turns = turnsOf(child);
-	const opened = await openChildDialogue(child, turns, spec.timeoutSeconds);
+	const childDialogue = await openChildDialogue(child, turns, spec.timeoutSeconds);
 	const dialogue = {
-		...opened,
-		pid: programBelow(opened.pid, child.generations)
+		...childDialogue,
+		pid: programBelow(childDialogue.pid, child.generations)
 	};
 	const trouble = mainCpu === null ? null : await binder.bind(dialogue.pid, String(mainCpu));
 	if (trouble === null || processRow(dialogue.pid)?.zombie !== false) {
@@ -2602,22 +2602,22 @@ async function converse(spec, { mainCpu, helperCpus }, { start, binder }) {
 	throw new Error(`expected taskset to move a process to CPU ${String(mainCpu)}, got: ${trouble.join(" ")}`);
 }
 function createServe(startServing, binder) {
-	let up = 0;
+	let serverCount = 0;
 	let release = null;
 	const leave = async () => {
-		up--;
-		if (up === 0) await release?.();
+		serverCount--;
+		if (serverCount === 0) await release?.();
 	};
 	return async (spec, { mainCpu, helperCpus }, door) => {
-		up++;
+		serverCount++;
 		let connector = null;
 		try {
-			if (up === 1) release = await binder.self(helperCpus ?? []);
-			const started = await startServing(binder.bound(helperCpus, spec));
-			({connector} = started);
-			const server = await openChildServer(started, door, spec.timeoutSeconds);
-			const programs = mainCpu === null ? [] : programsOf(started.child);
-			for (const program of programs) await binder.bind(program, String(mainCpu));
+			if (serverCount === 1) release = await binder.self(helperCpus ?? []);
+			const startedServer = await startServing(binder.bound(helperCpus, spec));
+			({connector} = startedServer);
+			const server = await openChildServer(startedServer, door, spec.timeoutSeconds);
+			const pids = mainCpu === null ? [] : programsOf(startedServer.child);
+			for (const pid of pids) await binder.bind(pid, String(mainCpu));
 			let isGone = false;
 			const end = async () => {
 				const outcome = await server.end();
@@ -2679,10 +2679,10 @@ function createBinder(taskset, run) {
 		},
 		bind,
 		self: async (cpus) => {
-			const before = taskset === null ? null : ownCpus();
-			if (before === null || cpus.length === 0) return async () => null;
+			const formerCpus = taskset === null ? null : ownCpus();
+			if (formerCpus === null || cpus.length === 0) return async () => null;
 			await bind(process.pid, cpus.join(","));
-			return () => bind(process.pid, before);
+			return () => bind(process.pid, formerCpus);
 		}
 	};
 }

@@ -3,14 +3,14 @@ import { createInterface } from "node:readline/promises";
 // src/host/terminal.ts
 const eraseBelow = "\x1B[0J";
 function createLiveTerminal(write, { interactive }) {
-	let drawnNames = [];
+	let liveLines = [];
 	const show = (keptText, lines) => {
-		write((drawnNames.length === 0 ? "" : `\u001b[${drawnNames.length}A\r${eraseBelow}`) + keptText + lines.map((line) => `${line}\n`).join(""));
-		drawnNames = lines;
+		write((liveLines.length === 0 ? "" : `\u001b[${liveLines.length}A\r${eraseBelow}`) + keptText + lines.map((line) => `${line}\n`).join(""));
+		liveLines = lines;
 	};
 	return {
 		draw: interactive ? (lines) => show("", lines) : nothing,
-		print: (line) => show(`${line}\n`, drawnNames),
+		print: (line) => show(`${line}\n`, liveLines),
 		clear: interactive ? () => show("", []) : nothing
 	};
 }

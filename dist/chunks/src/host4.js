@@ -22,12 +22,12 @@ function isGripped(path) {
 		return false;
 	}
 	try {
-		return lockBy("--shared", descriptor) === heldElsewhere;
+		return lockBy("--shared", descriptor) === conflictExitCode;
 	} finally {
 		closeSync(descriptor);
 	}
 }
-const heldElsewhere = 1;
+const conflictExitCode = 1;
 function lockBy(how, descriptor) {
 	const { status } = spawnSync("flock", [
 		how,
@@ -116,7 +116,7 @@ function entryKind(entry) {
 	if (entry.isDirectory()) return "folder";
 	return entry.isFile() ? "file" : "other";
 }
-const leftOut = "__pycache__";
+const byteCodeFolder = "__pycache__";
 function entriesBelow(top, { deepest, most }) {
 	const file = orNull(() => statSync(top));
 	if (file?.isFile() === true) return [fileBelow("", "", file)];
@@ -128,20 +128,20 @@ function entriesBelow(top, { deepest, most }) {
 	for (const { path: folder, depth } of folders) for (const name of orNull(() => readdirSync(join(top, folder)).toSorted()) ?? []) {
 		if (entries.length >= most) return entries;
 		const path = folder === "" ? name : `${folder}/${name}`;
-		const whole = join(top, path);
-		const ownStats = orNull(() => lstatSync(whole));
-		if (ownStats === null || name === leftOut) continue;
+		const wholePath = join(top, path);
+		const ownStats = orNull(() => lstatSync(wholePath));
+		if (ownStats === null || name === byteCodeFolder) continue;
 		if (ownStats.isDirectory() && depth < deepest) folders.push({
 			path,
 			depth: depth + 1
 		});
 		const isLink = ownStats.isSymbolicLink();
-		const stats = isLink ? orNull(() => statSync(whole)) : ownStats;
+		const stats = isLink ? orNull(() => statSync(wholePath)) : ownStats;
 		if (stats?.isFile() === true) {
-			entries.push(fileBelow(path, isLink ? orNull(() => realpathSync(whole)) ?? "" : "", stats));
+			entries.push(fileBelow(path, isLink ? orNull(() => realpathSync(wholePath)) ?? "" : "", stats));
 			continue;
 		}
-		const target = isLink ? orNull(() => readlinkSync(whole)) ?? "" : "";
+		const target = isLink ? orNull(() => readlinkSync(wholePath)) ?? "" : "";
 		entries.push({
 			path,
 			kind: "other",
@@ -321,8 +321,8 @@ async function seal(path) {
 		if (facts === null) continue;
 		const { size, mode, mtimeMs, ctimeMs, nlink } = facts;
 		if ((mode & 292) === 0) await access(join(path, name), constants.R_OK);
-		const changedValue = nlink === 1 ? ctimeMs : "shared";
-		hash.update(`${name}\0${size} ${mode} ${mtimeMs} ${changedValue}\n`);
+		const changeTime = nlink === 1 ? ctimeMs : "shared";
+		hash.update(`${name}\0${size} ${mode} ${mtimeMs} ${changeTime}\n`);
 	}
 	return hash.digest("hex");
 }

@@ -32,13 +32,13 @@ function readText(path) {
 async function* wholeLines(pieces) {
 	let rest = "";
 	for await (const piece of pieces) {
-		const [first = "", ...otherNames] = piece.split("\n");
-		const last = otherNames.pop();
+		const [first = "", ...otherLines] = piece.split("\n");
+		const last = otherLines.pop();
 		if (last === void 0) {
 			rest += first;
 			continue;
 		}
-		yield [rest + first, ...otherNames];
+		yield [rest + first, ...otherLines];
 		rest = last;
 	}
 }
@@ -91,15 +91,15 @@ async function fingerprint(path) {
 		sha256: hash.digest("hex")
 	};
 }
-async function holds(path, searched) {
-	const wanted = Buffer.from(searched);
+async function holds(path, passage) {
+	const passageBytes = Buffer.from(passage);
 	let end = Buffer.alloc(0);
 	for await (const piece of piecesOf(path)) {
 		const bytes = Buffer.concat([end, piece]);
-		if (bytes.includes(wanted)) return true;
-		end = bytes.subarray(-wanted.length);
+		if (bytes.includes(passageBytes)) return true;
+		end = bytes.subarray(-passageBytes.length);
 	}
-	return end.includes(wanted);
+	return end.includes(passageBytes);
 }
 const newline = 10;
 async function cutToLines(path) {

@@ -24,8 +24,8 @@ async function installedPackages(directory, files) {
 	const list = await files.read(files.join(directory, "node_modules/.package-lock.json"));
 	const validation = list === null ? null : installedListSchema.safeParse(parseJson(list));
 	if (validation?.success === true) {
-		const installed = Object.entries(validation.data.packages).filter(([place]) => place.startsWith("node_modules/"));
-		return Object.fromEntries(installed.map(([place, { version }]) => [place, version ?? ""]));
+		const installedEntries = Object.entries(validation.data.packages).filter(([place]) => place.startsWith("node_modules/"));
+		return Object.fromEntries(installedEntries.map(([place, { version }]) => [place, version ?? ""]));
 	}
 	const directoryEntries = await files.list(files.join(directory, "node_modules/.pnpm"));
 	if (directoryEntries.length > 0) {
@@ -46,19 +46,19 @@ function versionOf(name) {
 async function packagesIn({ directory, above, depth }, files) {
 	if (depth > deepest) return [];
 	const folder = files.join(directory, "node_modules");
-	const matches = [];
+	const packages = [];
 	for (const name of await packageNames(folder, files)) {
 		const place = `${above}node_modules/${name}`;
 		const text = await files.read(files.join(folder, name, "package.json"));
 		const manifest = text === null ? null : installedVersionSchema.safeParse(parseJson(text));
-		if (manifest?.success === true) matches.push([place, manifest.data.version ?? ""]);
-		matches.push(...await packagesIn({
+		if (manifest?.success === true) packages.push([place, manifest.data.version ?? ""]);
+		packages.push(...await packagesIn({
 			directory: files.join(folder, name),
 			above: `${place}/`,
 			depth: depth + 1
 		}, files));
 	}
-	return matches;
+	return packages;
 }
 async function packageNames(folder, files, scope = "") {
 	const names = [];
@@ -73,28 +73,28 @@ async function packageNames(folder, files, scope = "") {
 async function linkedPackages(directory, packageDirectory, files) {
 	const top = await files.realPath(directory) ?? directory;
 	const ownPath = await files.realPath(packageDirectory) ?? packageDirectory;
-	const matches = /* @__PURE__ */ new Set();
+	const folders = /* @__PURE__ */ new Set();
 	const follow = async (folder) => {
 		for (const path of await linkedModules(files.join(folder, "node_modules"), files)) {
 			const real = await files.realPath(path);
-			if (real === null || real === ownPath || matches.has(real)) continue;
+			if (real === null || real === ownPath || folders.has(real)) continue;
 			if (!real.startsWith(`${top}/`) || real.slice(top.length).includes("/node_modules/")) continue;
-			matches.add(real);
+			folders.add(real);
 			await follow(real);
 		}
 	};
 	await follow(top);
 	if (ownPath !== top) await follow(ownPath);
-	return [...matches].map((path) => files.join(directory, path.slice(top.length)));
+	return [...folders].map((path) => files.join(directory, path.slice(top.length)));
 }
 async function linkedModules(modules, files) {
-	const matches = [];
+	const links = [];
 	for (const { name, directory } of await files.list(modules)) {
 		const path = files.join(modules, name);
-		if (directory && name.startsWith("@")) matches.push(...await linkedModules(path, files));
-		else if (!directory && await files.kindOf(path) === "link") matches.push(path);
+		if (directory && name.startsWith("@")) links.push(...await linkedModules(path, files));
+		else if (!directory && await files.kindOf(path) === "link") links.push(path);
 	}
-	return matches;
+	return links;
 }
 async function optionalDependencies(directory, host) {
 	const path = host.files.join(directory, "node_modules/.package-lock.json");
@@ -102,17 +102,17 @@ async function optionalDependencies(directory, host) {
 	if (content === null) return /* @__PURE__ */ new Set();
 	const validation = installedSchema.safeParse(parseJson(content));
 	if (!validation.success) return /* @__PURE__ */ new Set();
-	const optional = Object.entries(validation.data.packages).filter(([, entry]) => entry.optional || entry.devOptional);
-	return new Set(optional.map(([folder]) => folder));
+	const optionalEntries = Object.entries(validation.data.packages).filter(([, entry]) => entry.optional || entry.devOptional);
+	return new Set(optionalEntries.map(([folder]) => folder));
 }
 
 // src/build/install/package-manager.ts
 function packageManagerOf(names, manifest) {
 	const [lockfile = null, owner] = Object.entries(lockfiles).find(([name]) => names.includes(name)) ?? [];
-	const namedText = manifest?.packageManager ?? "";
-	const isPnpm = namedText === "" && names.includes("pnpm-workspace.yaml");
-	const program = owner ?? (isPnpm ? "pnpm" : programOf(namedText));
-	const isModern = names.includes(".yarnrc.yml") || /^yarn@(?:[2-9]|\d\d)/.test(namedText);
+	const pin = manifest?.packageManager ?? "";
+	const isPnpm = pin === "" && names.includes("pnpm-workspace.yaml");
+	const program = owner ?? (isPnpm ? "pnpm" : programOf(pin));
+	const isModern = names.includes(".yarnrc.yml") || /^yarn@(?:[2-9]|\d\d)/.test(pin);
 	const words = installWords[program === "yarn" && isModern ? "modernYarn" : program];
 	return {
 		program,
@@ -125,18 +125,18 @@ function programOf(packageManager) {
 	const name = packageManager.slice(0, packageManager.indexOf("@"));
 	return name === "pnpm" || name === "yarn" || name === "bun" ? name : "npm";
 }
-const quiet$1 = [
+const quietOptions$1 = [
 	"--ignore-scripts",
 	"--no-audit",
 	"--no-fund"
 ];
 const installWords = {
 	npm: {
-		frozen: ["ci", ...quiet$1],
+		frozen: ["ci", ...quietOptions$1],
 		free: [
 			"install",
 			"--no-package-lock",
-			...quiet$1
+			...quietOptions$1
 		]
 	},
 	pnpm: {
@@ -258,23 +258,23 @@ async function runSuite(spec, target, { processes, files }) {
 		changes
 	}));
 	const lines = await files.read(paths.lines) ?? "";
-	const brokenText = suiteReason(outcome, {
+	const reason = suiteReason(outcome, {
 		...spec,
 		isEnded: calls !== null && wasEnded(lines)
 	});
 	if (outcome.timedOut && spec.mayBeCut === true && hasRows(lines)) {
-		const whole = lines.slice(0, lines.lastIndexOf("\n") + 1);
+		const wholeLines = lines.slice(0, lines.lastIndexOf("\n") + 1);
 		return {
 			...readBy(adapter, {
 				stdout: outcome.stdout,
-				lines: whole,
+				lines: wholeLines,
 				file: ""
 			}, target, outcome),
 			isCut: true
 		};
 	}
 	const file = await files.read(paths.output) ?? "";
-	if (brokenText !== null) throw new SideError(target.side, brokenText, outcome);
+	if (reason !== null) throw new SideError(target.side, reason, outcome);
 	return readBy(adapter, {
 		stdout: outcome.stdout,
 		lines,
@@ -299,8 +299,8 @@ function suiteReason(outcome, { command, timeoutSeconds, isEnded }) {
 	const { startError, exitCode } = outcome;
 	if (startError !== null) return `expected the suite to start, got ${startError}: is ${command[0] ?? "it"} installed on this side?`;
 	if (exitCode === 0 || isEnded) return null;
-	const last = lastWordsOf(outcome) ?? "no word";
-	return `expected the suite to end with exit code 0, got ${exitText(outcome)}: ${last.slice(0, 300)}`;
+	const lastLine = lastWordsOf(outcome) ?? "no word";
+	return `expected the suite to end with exit code 0, got ${exitText(outcome)}: ${lastLine.slice(0, 300)}`;
 }
 function adaptersFolder({ harnessPath }, files) {
 	return files.join(harnessPath, "..", "adapters");
@@ -352,11 +352,11 @@ function plainMetric(unit, better) {
 // src/measure/suites/suite-pilots.ts
 function suitePilots({ benchmarks }, { pairs }) {
 	const rows = benchmarks.filter(({ driver }) => driver === "suite");
-	return new Map([...groupedBy(rows, ({ suite }) => suite)].flatMap(([suite, ofSuite]) => {
+	return new Map([...groupedBy(rows, ({ suite }) => suite)].flatMap(([suite, suiteRows]) => {
 		const pair = pairs.get(suite);
 		if (pair === void 0) return [];
-		const share = pair.seconds / ofSuite.length;
-		return ofSuite.map(({ id, name }) => [id, pilotOfSuite(id, share, pair.calls?.[name])]);
+		const share = pair.seconds / suiteRows.length;
+		return suiteRows.map(({ id, name }) => [id, pilotOfSuite(id, share, pair.calls?.[name])]);
 	}));
 }
 function pilotOfSuite(benchmarkId, blockSeconds, iterations = 1) {
@@ -379,9 +379,9 @@ function callsWithin(rows, secondsPerCall) {
 	return Object.fromEntries([...secondsOfCalls(rows, secondsPerCall)].map(([name, perCall]) => [name, Math.max(2, Math.round(seconds / perCall))]));
 }
 function secondsOfCalls(rows, secondsPerCall) {
-	const before = new Map(rows.base.map((row) => [row.name, row]));
+	const baseRows = new Map(rows.base.map((row) => [row.name, row]));
 	return new Map(rows.head.flatMap(({ name, value, unit, better }) => {
-		const suiteRow = before.get(name);
+		const suiteRow = baseRows.get(name);
 		if (suiteRow?.unit !== "s" || unit !== "s" || better !== "lower") return [];
 		return [[name, Math.sqrt(value * suiteRow.value) + secondsPerCall]];
 	}));
@@ -389,29 +389,29 @@ function secondsOfCalls(rows, secondsPerCall) {
 const otherRows = ["", 2];
 const mostWork = .8;
 function secondsOfWork(seconds, calls, secondsByName) {
-	const work = Object.entries(calls).reduce((sum, [name, count]) => sum + 4 * count * (secondsByName.get(name) ?? 0), 0);
-	return Math.min(mostWork * seconds, work);
+	const callSeconds = Object.entries(calls).reduce((sum, [name, count]) => sum + 4 * count * (secondsByName.get(name) ?? 0), 0);
+	return Math.min(mostWork * seconds, callSeconds);
 }
-const pairsWanted = 16;
+const enoughPairs = 16;
 const measuringShare = .8;
 const leastShare = .25;
 function shortestSeconds({ seconds, workSeconds }) {
 	return seconds - workSeconds * .75;
 }
 function shareOfCalls(pairs, secondsLeft) {
-	const work = pairs.reduce((sum, { workSeconds }) => sum + workSeconds, 0);
-	const all = pairs.reduce((sum, { seconds }) => sum + seconds, 0);
-	if (work === 0) return 1;
-	const room = secondsLeft * measuringShare / pairsWanted;
-	return Math.min(1, Math.max(leastShare, (room - (all - work)) / work));
+	const callSeconds = pairs.reduce((sum, { workSeconds }) => sum + workSeconds, 0);
+	const pairSeconds = pairs.reduce((sum, { seconds }) => sum + seconds, 0);
+	if (callSeconds === 0) return 1;
+	const roomSeconds = secondsLeft * measuringShare / enoughPairs;
+	return Math.min(1, Math.max(leastShare, (roomSeconds - (pairSeconds - callSeconds)) / callSeconds));
 }
 const fewestCalls$1 = 8;
 function shortenedPair({ seconds, workSeconds, calls }, share) {
-	const shared = Object.entries(calls ?? {}).map(([name, count]) => [name, Math.max(Math.min(count, fewestCalls$1), Math.round(count * share))]);
+	const shortenedCalls = Object.entries(calls ?? {}).map(([name, count]) => [name, Math.max(Math.min(count, fewestCalls$1), Math.round(count * share))]);
 	return {
 		seconds: seconds - (1 - share) * workSeconds,
 		workSeconds: share * workSeconds,
-		calls: calls && Object.fromEntries(shared)
+		calls: calls && Object.fromEntries(shortenedCalls)
 	};
 }
 const fewestPairs = 10;
@@ -423,10 +423,10 @@ function suitesThatFit(suites, secondsLeft) {
 	const keptNames = /* @__PURE__ */ new Set();
 	let neededSeconds = 0;
 	for (const { name, seconds } of shortest) {
-		const more = neededSeconds + 10 * seconds;
-		if (more > secondsLeft) continue;
+		const totalSeconds = neededSeconds + 10 * seconds;
+		if (totalSeconds > secondsLeft) continue;
 		keptNames.add(name);
-		neededSeconds = more;
+		neededSeconds = totalSeconds;
 	}
 	const first = shortest.find(({ seconds }) => seconds <= secondsLeft);
 	return keptNames.size > 0 || first === void 0 ? keptNames : /* @__PURE__ */ new Set([first.name]);
@@ -786,15 +786,15 @@ function runtimeFacts({ runtime }) {
 	};
 }
 async function dependencyFacts({ revision, build, root }, files) {
-	const match = {};
+	const versions = {};
 	for (const folder of /* @__PURE__ */ new Set([root, build.packageDirectory])) {
 		const below = files.relative(root, folder);
 		for (const [place, version] of Object.entries(await installedPackages(folder, files))) {
 			const path = below === "" ? place : `${below}/${place}`;
-			if (path !== `node_modules/${revision.packageName ?? ""}`) match[path] = version;
+			if (path !== `node_modules/${revision.packageName ?? ""}`) versions[path] = version;
 		}
 	}
-	return match;
+	return versions;
 }
 const sections = /* @__PURE__ */ new Set([
 	"dependencies",
@@ -822,18 +822,18 @@ function sectionsOf(manifest) {
 	return JSON.stringify(entries.toSorted(([first], [second]) => first < second ? -1 : 1));
 }
 async function benchmarkFacts(directory, files) {
-	const match = {};
+	const digests = {};
 	for (const path of await files.walk(directory)) {
 		if (/(?:^|\/)node_modules\//.test(path)) continue;
-		match[path] = (await files.fingerprint(files.join(directory, path))).sha256;
+		digests[path] = (await files.fingerprint(files.join(directory, path))).sha256;
 	}
-	return match;
+	return digests;
 }
 
 // src/session/benchmarks/explain-missing.ts
 async function explainMissing(failures, sides, host) {
 	return Promise.all(failures.map(async (failure) => {
-		if (failure.side === null || !missing.test(failure.message)) return failure;
+		if (failure.side === null || !missingModule.test(failure.message)) return failure;
 		const { build, tree } = sides[failure.side];
 		const cure = cureOf(failure.message, await missingFacts(build, tree, host));
 		return cure === null ? failure : {
@@ -842,9 +842,9 @@ async function explainMissing(failures, sides, host) {
 		};
 	}));
 }
-const missing = /Cannot find (?:module|package) '([^']+)'|Unknown file extension "\.[cm]?ts"/;
+const missingModule = /Cannot find (?:module|package) '([^']+)'|Unknown file extension "\.[cm]?ts"/;
 function cureOf(message, { notes, declaredNames, siblings, buildAll }) {
-	const match = missing.exec(message);
+	const match = missingModule.exec(message);
 	if (match === null) return null;
 	const path = match[1];
 	if (path === void 0) return "from 24 on, Node.js runs TypeScript: set \"node-version\" to 24";
@@ -855,10 +855,10 @@ function cureOf(message, { notes, declaredNames, siblings, buildAll }) {
 		if (declaredNames.has(name) || path.startsWith("node:")) return null;
 		return `no package.json here asks for ${name}: "npm install --save-dev ${name}", and commit that`;
 	}
-	const skipped = notes.flatMap((line) => /add "install-scripts: \w+" to deadheat\.yml/.exec(line)?.[0] ?? []);
-	if (skipped[0] !== void 0) return `an install script may make it, and those were not run: ${skipped[0]}`;
-	const leftOut = notes.find((line) => line.startsWith("left out of \"build\""));
-	return leftOut === void 0 ? "if a build makes it, name its commands in \"build\" of deadheat.yml" : `it may be made by what was ${leftOut}; "recipe: package" in deadheat.yml runs all of it`;
+	const hints = notes.flatMap((line) => /add "install-scripts: \w+" to deadheat\.yml/.exec(line)?.[0] ?? []);
+	if (hints[0] !== void 0) return `an install script may make it, and those were not run: ${hints[0]}`;
+	const leftOutLine = notes.find((line) => line.startsWith("left out of \"build\""));
+	return leftOutLine === void 0 ? "if a build makes it, name its commands in \"build\" of deadheat.yml" : `it may be made by what was ${leftOutLine}; "recipe: package" in deadheat.yml runs all of it`;
 }
 async function missingFacts(build, tree, host) {
 	const { files } = host;
@@ -903,12 +903,12 @@ function commandsOf({ program, install }, up) {
 const levels = 2;
 const timeoutSeconds$1 = 900;
 const outputLimitBytes$1 = 16777216;
-const quiet = [
+const quietOptions = [
 	"--ignore-scripts",
 	"--no-audit",
 	"--no-fund"
 ];
-async function installBenchmarks(request, host, told) {
+async function installBenchmarks(request, host, listeners) {
 	const { builds, directories } = request;
 	for (const place of await foldersOf(directories.head, host)) {
 		const folders = {
@@ -917,24 +917,24 @@ async function installBenchmarks(request, host, told) {
 		};
 		if (!(await Promise.all(sides.map((side) => isInstalled(folders[side], builds[side].directory, host)))).includes(false)) continue;
 		const name = host.files.relative(builds.head.directory, folders.head);
-		told.onFolder(name);
+		listeners.onFolder(name);
 		const trouble = await installBoth(request, folders, host);
-		if (trouble !== null) told.onNote(`expected the packages of ${name}, got ${trouble}; benchmarks that need them fail`);
+		if (trouble !== null) listeners.onNote(`expected the packages of ${name}, got ${trouble}; benchmarks that need them fail`);
 	}
 }
 async function foldersOf(top, host, place = []) {
 	const folder = host.files.join(top, ...place);
 	const entries = await host.files.list(folder);
 	const manifest = await readManifest(folder, host);
-	const ownNames = manifest !== null && Object.keys({
+	const ownPlaces = manifest !== null && Object.keys({
 		...manifest.dependencies,
 		...manifest.devDependencies
 	}).length > 0 ? [place] : [];
-	if (place.length === levels) return ownNames;
-	const inner = entries.filter(({ name, directory }) => directory && name !== "node_modules" && !name.startsWith("."));
-	const below = [];
-	for (const { name } of inner) below.push(...await foldersOf(top, host, [...place, name]));
-	return [...ownNames, ...below];
+	if (place.length === levels) return ownPlaces;
+	const innerFolders = entries.filter(({ name, directory }) => directory && name !== "node_modules" && !name.startsWith("."));
+	const placesBelow = [];
+	for (const { name } of innerFolders) placesBelow.push(...await foldersOf(top, host, [...place, name]));
+	return [...ownPlaces, ...placesBelow];
 }
 async function isInstalled(folder, top, host) {
 	const { files } = host;
@@ -944,8 +944,8 @@ async function isInstalled(folder, top, host) {
 		...manifest?.dependencies,
 		...manifest?.devDependencies
 	})) {
-		const matches = places.map((place) => files.exists(files.join(place, "node_modules", name)));
-		if (!(await Promise.all(matches)).includes(true)) return false;
+		const areThere = places.map((place) => files.exists(files.join(place, "node_modules", name)));
+		if (!(await Promise.all(areThere)).includes(true)) return false;
 	}
 	return true;
 }
@@ -985,7 +985,7 @@ async function runNpm(words, cwd, { directory, cacheDirectory, trustScope }, hos
 			nodePath,
 			npmScript,
 			...words,
-			...quiet
+			...quietOptions
 		],
 		cwd,
 		environment: buildEnvironment(host.processes, [], {
@@ -1011,15 +1011,15 @@ const mostBytes = 4e9;
 async function copyStrangers(from, to, files) {
 	try {
 		const treeEntries = await files.survey(from);
-		const otherParts = treeEntries.find(({ kind }) => kind === "other");
-		if (otherParts !== void 0) throw new UsageError(`expected nothing but files, folders and links among benchmarks, got something else at ${JSON.stringify(otherParts.path)}`);
+		const strangeEntry = treeEntries.find(({ kind }) => kind === "other");
+		if (strangeEntry !== void 0) throw new UsageError(`expected nothing but files, folders and links among benchmarks, got something else at ${JSON.stringify(strangeEntry.path)}`);
 		const sizeBytes = treeEntries.reduce((sum, treeEntry) => sum + (treeEntry.kind === "file" ? treeEntry.sizeBytes : 0), 0);
 		if (sizeBytes > mostBytes) throw new UsageError(`expected benchmarks of at most ${mostBytes / 1e9} GB together, got ${(sizeBytes / 1e9).toPrecision(3)} GB: make large files in "setup"`);
 		await files.copy(from, to);
 	} catch (error) {
 		if (error instanceof UsageError || !(error instanceof Error) || isDiskFull(error)) throw error;
-		const strange = error.message.includes("�") ? " (a name must be UTF-8)" : "";
-		throw new UsageError(`expected benchmarks that can be copied, got ${error.message}${strange}`);
+		const hint = error.message.includes("�") ? " (a name must be UTF-8)" : "";
+		throw new UsageError(`expected benchmarks that can be copied, got ${error.message}${hint}`);
 	}
 }
 
@@ -1032,12 +1032,12 @@ async function lendPackages({ builds, directories, files: scripts }, host) {
 	const wantedPackages = [];
 	for (const script of scripts) {
 		const place = script.path.split("/").slice(0, -1);
-		const onBase = files.join(directories.base, ...place);
+		const baseFolder = files.join(directories.base, ...place);
 		const from = files.join(directories.head, ...place);
 		for (const specifier of scriptFactsOf(script).imports) {
 			const name = /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? "";
 			if (!isPackageName(name) || lentNames.has(name)) continue;
-			if (await installedAt(name, onBase, builds.base.directory, files) !== null) continue;
+			if (await installedAt(name, baseFolder, builds.base.directory, files) !== null) continue;
 			if (await installedAt(name, from, top, files) === null) continue;
 			lentNames.add(name);
 			wantedPackages.push({
@@ -1087,7 +1087,7 @@ async function installedAt(name, from, top, files) {
 }
 
 // src/workspace/stage-benchmarks.ts
-const home = "benchmarks";
+const benchmarksFolder = "benchmarks";
 async function stageBenchmarks(request, host) {
 	if (request.suite !== void 0 && request.suite !== null) return stageSuite(request.suite, request.builds, host);
 	const source = await findSource(request, host);
@@ -1106,18 +1106,18 @@ async function stageBenchmarks(request, host) {
 		await copyStrangers(source.path, target, host.files);
 	}
 	const files = await scriptsIn(directories.head, host);
-	const before = new Map(scriptsBefore.map(({ path, text }) => [path, text]));
+	const textsBefore = new Map(scriptsBefore.map(({ path, text }) => [path, text]));
 	return {
 		directories,
 		files,
-		editedScripts: files.filter(({ path, text }) => (before.get(path) ?? text) !== text).map(({ path }) => path)
+		editedScripts: files.filter(({ path, text }) => (textsBefore.get(path) ?? text) !== text).map(({ path }) => path)
 	};
 }
 async function stageSuite({ name, folder, modules }, builds, host) {
 	const { files } = host;
 	const directories = {
-		base: files.join(builds.base.directory, home),
-		head: files.join(builds.head.directory, home)
+		base: files.join(builds.base.directory, benchmarksFolder),
+		head: files.join(builds.head.directory, benchmarksFolder)
 	};
 	for (const side of sides) {
 		await files.remove(directories[side]);
@@ -1151,7 +1151,7 @@ async function findSource(request, host) {
 function folderSource(folder, request, host) {
 	if (/^(?:\/|[a-z]:[\\/])/i.test(folder)) return {
 		path: folder,
-		place: home
+		place: benchmarksFolder
 	};
 	const parts = folder.split(/[\\/]/).filter((part) => part !== "" && part !== ".");
 	if (parts.length === 0 || parts.includes("..") || parts[0] === "node_modules") throw new UsageError(`expected a folder inside the package for benchmarks, got "${folder}"`);
@@ -1161,7 +1161,7 @@ function folderSource(folder, request, host) {
 		place: parts.join("/")
 	} : {
 		path: host.files.join(origin, ...parts),
-		place: home
+		place: benchmarksFolder
 	};
 }
 function stagePlace({ folder, origin }) {
@@ -1176,11 +1176,11 @@ async function hasFiles(path, host) {
 	return (await host.files.list(path)).length > 0;
 }
 async function scriptsIn(folder, host) {
-	const read = (await host.files.walk(folder)).filter(isScriptPath).map(async (path) => ({
+	const texts = (await host.files.walk(folder)).filter(isScriptPath).map(async (path) => ({
 		path,
 		text: await host.files.read(host.files.join(folder, path)) ?? ""
 	}));
-	return Promise.all(read);
+	return Promise.all(texts);
 }
 
 // src/session/benchmarks/find-benchmarks.ts
@@ -1191,7 +1191,7 @@ async function findBenchmarks(session, builds, suite, tree) {
 		kind: "note",
 		text
 	});
-	const foundIn = (foundBenchmarks, staged) => {
+	const foundIn = (foundBenchmarks, copies) => {
 		note(foundText(foundBenchmarks));
 		const trees = {
 			base: builds.base.directory,
@@ -1199,8 +1199,8 @@ async function findBenchmarks(session, builds, suite, tree) {
 		};
 		return {
 			foundBenchmarks,
-			directories: staged?.directories ?? trees,
-			isStaged: staged !== null,
+			directories: copies?.directories ?? trees,
+			isStaged: copies !== null,
 			editedFiles: []
 		};
 	};
@@ -1246,12 +1246,12 @@ async function findInPlace({ request, host }, builds, { folder, around, scripts 
 	const foundBenchmarks = [];
 	for (const path of scripts) {
 		if (!await host.files.exists(host.files.join(folder, path))) throw new UsageError(`expected a script at "${path}", got none`);
-		const searchedParts = {
+		const searchedFolder = {
 			...place,
 			...typesOf(builds),
 			named: [path]
 		};
-		const [foundBenchmark] = (await findInFolder(searchedParts, {
+		const [foundBenchmark] = (await findInFolder(searchedFolder, {
 			commands: [],
 			servers: []
 		}, host)).found;
@@ -1282,7 +1282,7 @@ function refusedScript(path, kind) {
 async function stageInto({ request, settings, revisions, host }, builds, suite) {
 	const tree = request.benchmarkTree === void 0 ? builds.head.directory : host.files.join(request.benchmarkTree, settings["working-directory"] ?? ".");
 	const isTree = ["commit", "folder"].includes(revisions.head.source);
-	const from = {
+	const stageRequest = {
 		builds,
 		folder: settings.benchmarks ?? null,
 		candidates: benchmarkFolders,
@@ -1290,7 +1290,7 @@ async function stageInto({ request, settings, revisions, host }, builds, suite) 
 		origin: isTree ? null : request.origin,
 		suite
 	};
-	const stagedBenchmarks = await stageBenchmarks(from, host);
+	const stagedBenchmarks = await stageBenchmarks(stageRequest, host);
 	if (stagedBenchmarks === null || suite !== null) return stagedBenchmarks;
 	const { cacheDirectory, trustScope } = request;
 	const { directories } = stagedBenchmarks;
@@ -1334,13 +1334,13 @@ function lentNote(names) {
 	const pronoun = names.length === 1 ? "it is" : "they are";
 	return `benchmarks import what only head has installed: ${someOf(names)}: ${pronoun} taken from head on both sides`;
 }
-async function visibleAround(folder, secluded, own, files) {
+async function visibleAround(folder, secludedPaths, ownPaths, files) {
 	const visible = [];
 	for (const { name, directory } of await files.list(folder)) {
 		const path = files.join(folder, name);
-		if (name.startsWith(".") || own.some((each) => isInside(path, each))) continue;
-		if ([...secluded, ...own].every((each) => !isInside(each, path))) visible.push(path);
-		else if (directory) visible.push(...await visibleAround(path, secluded, own, files));
+		if (name.startsWith(".") || ownPaths.some((each) => isInside(path, each))) continue;
+		if ([...secludedPaths, ...ownPaths].every((each) => !isInside(each, path))) visible.push(path);
+		else if (directory) visible.push(...await visibleAround(path, secludedPaths, ownPaths, files));
 	}
 	return visible;
 }
@@ -1349,13 +1349,13 @@ async function visibleAround(folder, secluded, own, files) {
 const leastSeconds = .1;
 const fewestCalls = 8;
 function firstRows({ base, head }, secondsLeft) {
-	const slowest = new Map(base.map((row) => [row.name, rowSeconds(row)]));
+	const baseSecondsByName = new Map(base.map((row) => [row.name, rowSeconds(row)]));
 	const names = /* @__PURE__ */ new Set();
 	let seconds = 0;
 	for (const row of head) {
-		const otherValue = slowest.get(row.name);
-		if (otherValue === void 0) continue;
-		seconds += 2 * Math.max(leastSeconds, fewestCalls * Math.max(otherValue, rowSeconds(row)));
+		const baseSeconds = baseSecondsByName.get(row.name);
+		if (baseSeconds === void 0) continue;
+		seconds += 2 * Math.max(leastSeconds, fewestCalls * Math.max(baseSeconds, rowSeconds(row)));
 		if (names.size > 0 && seconds * 10 > secondsLeft) break;
 		names.add(row.name);
 	}
@@ -1367,16 +1367,16 @@ function firstRows({ base, head }, secondsLeft) {
 function fewerRows(settledRows, secondsLeft) {
 	const { rows, calls, seconds, workSeconds } = settledRows;
 	const share = secondsLeft / (10 * shortestSeconds(settledRows));
-	const all = rows.head.length;
-	const count = Math.max(1, Math.floor(all * share));
-	if (count >= all) return settledRows;
-	const leading = leadingRows(rows, count);
-	const names = /* @__PURE__ */ new Set([...leading.head.map(({ name }) => name), otherRows[0]]);
+	const rowCount = rows.head.length;
+	const count = Math.max(1, Math.floor(rowCount * share));
+	if (count >= rowCount) return settledRows;
+	const fewRows = leadingRows(rows, count);
+	const names = /* @__PURE__ */ new Set([...fewRows.head.map(({ name }) => name), otherRows[0]]);
 	return {
-		rows: leading,
+		rows: fewRows,
 		calls: Object.fromEntries(Object.entries(calls).filter(([name]) => names.has(name))),
-		seconds: seconds * count / all,
-		workSeconds: workSeconds * count / all
+		seconds: seconds * count / rowCount,
+		workSeconds: workSeconds * count / rowCount
 	};
 }
 function leadingRows(rows, count) {
@@ -1405,7 +1405,7 @@ async function settleSuite(suite, host) {
 async function timeSuite(suite, host) {
 	const { spec, rows, secondsPerCall, targets } = suite;
 	const calls = callsOf(suite);
-	const begun = host.clock.monotonicSeconds();
+	const begunAtSeconds = host.clock.monotonicSeconds();
 	const fixedOn = async (side) => {
 		const run = await runSuite({
 			...spec,
@@ -1416,10 +1416,10 @@ async function timeSuite(suite, host) {
 	try {
 		const base = await fixedOn("base");
 		const head = await fixedOn("head");
-		const bothNames = Object.entries(calls).filter(([name]) => base.has(name) && head.has(name));
-		if (bothNames.length === 0) return null;
-		const settledCalls = Object.fromEntries(bothNames);
-		const seconds = host.clock.monotonicSeconds() - begun;
+		const fixedCalls = Object.entries(calls).filter(([name]) => base.has(name) && head.has(name));
+		if (fixedCalls.length === 0) return null;
+		const settledCalls = Object.fromEntries(fixedCalls);
+		const seconds = host.clock.monotonicSeconds() - begunAtSeconds;
 		return {
 			rows,
 			calls: settledCalls,
@@ -1432,9 +1432,9 @@ async function timeSuite(suite, host) {
 	}
 }
 function callsOf({ rows, secondsPerCall, isWanted, cutTo }) {
-	const wantedNames = Object.entries(callsWithin(rows, secondsPerCall)).filter(([name]) => isWanted(name));
+	const wantedCalls = Object.entries(callsWithin(rows, secondsPerCall)).filter(([name]) => isWanted(name));
 	const isPart = cutTo !== null || rows.head.some(({ name }) => !isWanted(name));
-	return Object.fromEntries(isPart ? [...wantedNames, otherRows] : wantedNames);
+	return Object.fromEntries(isPart ? [...wantedCalls, otherRows] : wantedCalls);
 }
 
 // src/measure/suites/list-suite.ts
@@ -1451,8 +1451,8 @@ async function listSuite({ adapter, listing, command }, target, { processes, fil
 	}));
 	const list = outcome.exitCode === 0 ? listing.read(outcome.stdout, target.build.directory) : null;
 	if (list === null) {
-		const last = lastWords(outcome.lastLines) ?? "no word";
-		throw new SideError(target.side, `${adapter}: ${last.trim().slice(0, 500)}`, outcome);
+		const lastLine = lastWords(outcome.lastLines) ?? "no word";
+		throw new SideError(target.side, `${adapter}: ${lastLine.trim().slice(0, 500)}`, outcome);
 	}
 	if (list.rows.length === 0) {
 		const why = list.skipped[0] ?? "got no runnable file";
@@ -1477,8 +1477,8 @@ const fewestSeconds = 1;
 const laterResults = "(later results)";
 async function describeSuites(targets, suites, request, host) {
 	const { budgetSeconds, spentSeconds } = request;
-	const begunAt = host.clock.monotonicSeconds();
-	const secondsSpent = () => spentSeconds + host.clock.monotonicSeconds() - begunAt;
+	const begunAtSeconds = host.clock.monotonicSeconds();
+	const secondsSpent = () => spentSeconds + host.clock.monotonicSeconds() - begunAtSeconds;
 	const secondsLeft = () => (budgetSeconds ?? Number.POSITIVE_INFINITY) - secondsSpent();
 	const [failures, notes, cutRows] = [
 		[],
@@ -1495,8 +1495,8 @@ async function describeSuites(targets, suites, request, host) {
 		cutRows
 	};
 	const learntSuites = [];
-	const late = [];
-	const slow = [];
+	const lateNames = [];
+	const slowNames = [];
 	for (const [at, suite] of suites.entries()) {
 		if (request.cancelled()) break;
 		request.onSuite(suite.name, at);
@@ -1507,8 +1507,8 @@ async function describeSuites(targets, suites, request, host) {
 		};
 		const allowedSeconds = learningSeconds(state);
 		const learntSuite = allowedSeconds <= 0 ? "too late" : await learnSuite(suite, allowedSeconds, learning);
-		if (learntSuite === "too late") late.push(suite.name);
-		else if (learntSuite === "too slow") slow.push(suite.name);
+		if (learntSuite === "too late") lateNames.push(suite.name);
+		else if (learntSuite === "too slow") slowNames.push(suite.name);
 		else if (learntSuite !== null) learntSuites.push(learntSuite);
 	}
 	const pairsOf = (some) => some.flatMap(({ name, rows, pair }) => pair === null ? [] : [{
@@ -1518,9 +1518,9 @@ async function describeSuites(targets, suites, request, host) {
 	}]);
 	const fittingNames = suitesThatFit(pairsOf(learntSuites), secondsLeft());
 	const keptSuites = learntSuites.filter(({ name, pair }) => pair === null || fittingNames.has(name));
-	late.unshift(...learntSuites.flatMap((suite) => keptSuites.includes(suite) ? [] : [suite.name]));
-	if (slow.length > 0) notes.push(leftOutSuites(slow, "one run of it takes more than its share of the time"));
-	if (late.length > 0) notes.push(leftOutSuites(late, "the budget has no room for more than the others"));
+	lateNames.unshift(...learntSuites.flatMap((suite) => keptSuites.includes(suite) ? [] : [suite.name]));
+	if (slowNames.length > 0) notes.push(leftOutSuites(slowNames, "one run of it takes more than its share of the time"));
+	if (lateNames.length > 0) notes.push(leftOutSuites(lateNames, "the budget has no room for more than the others"));
 	const rowsOn = (side) => keptSuites.map(({ name, rows }) => ({
 		suite: name,
 		rows: rows[side]
@@ -1535,11 +1535,11 @@ async function describeSuites(targets, suites, request, host) {
 		failures,
 		pairs: new Map(keptPairs.map(({ name, ...pair }) => [name, shortenedPair(pair, share)])),
 		leftOut: [
-			...slow.map((id) => ({
+			...slowNames.map((id) => ({
 				id,
 				cause: "too-long"
 			})),
-			...late.map((id) => ({
+			...lateNames.map((id) => ({
 				id,
 				cause: "no-room"
 			})),
@@ -1551,12 +1551,12 @@ async function describeSuites(targets, suites, request, host) {
 async function learnList(suite, listing, { targets, host, failures, notes }) {
 	const rows = {};
 	for (const side of sides) try {
-		const listed = await listSuite({
+		const suiteListing = await listSuite({
 			...suite,
 			listing
 		}, targets[side], host);
-		rows[side] = listed.rows;
-		if (side === "head") notes.push(...listed.notes.map((text) => `${suite.name}: ${text}`));
+		rows[side] = suiteListing.rows;
+		if (side === "head") notes.push(...suiteListing.notes.map((text) => `${suite.name}: ${text}`));
 	} catch (error) {
 		if (!(error instanceof SideError)) throw error;
 		failures.push(error.failure("pilot", suite.name));
@@ -1579,19 +1579,19 @@ async function learnSuite(suite, allowedSeconds, learning) {
 	const { list, secondsPerCall } = adapters[suite.adapter];
 	if (list !== void 0) return learnList(suite, list, learning);
 	const isWanted = (row) => request.isWanted(name, row);
-	const limit = Math.min(timeoutSeconds, Math.max(fewestSeconds, allowedSeconds));
-	const mayBeCut = limit < timeoutSeconds && secondsPerCall !== void 0;
+	const limitSeconds = Math.min(timeoutSeconds, Math.max(fewestSeconds, allowedSeconds));
+	const mayBeCut = limitSeconds < timeoutSeconds && secondsPerCall !== void 0;
 	const process = {
 		...suite,
 		command: [...suite.command]
 	};
 	const trial = {
 		...process,
-		timeoutSeconds: limit,
+		timeoutSeconds: limitSeconds,
 		isTrial: true,
 		mayBeCut
 	};
-	const begun = host.clock.monotonicSeconds();
+	const begunAtSeconds = host.clock.monotonicSeconds();
 	let runs;
 	try {
 		runs = {
@@ -1601,22 +1601,22 @@ async function learnSuite(suite, allowedSeconds, learning) {
 	} catch (error) {
 		if (!(error instanceof SideError)) throw error;
 		if (request.cancelled()) return null;
-		if (error.facts.timedOut && limit < timeoutSeconds) return "too slow";
+		if (error.facts.timedOut && limitSeconds < timeoutSeconds) return "too slow";
 		failures.push(error.failure("pilot", name));
 		return null;
 	}
 	failures.push(...brokenRows(suite, runs));
-	const seconds = host.clock.monotonicSeconds() - begun;
+	const seconds = host.clock.monotonicSeconds() - begunAtSeconds;
 	const isCut = runs.base.isCut === true || runs.head.isCut === true;
 	const allRows = {
 		base: runs.base.rows,
 		head: runs.head.rows
 	};
 	const triedRows = isCut ? firstRows(allRows, secondsLeft()) : allRows;
-	const patience = Math.max(fewestSeconds, Math.min(2 * limit, secondsLeft() / 4));
+	const patienceSeconds = Math.max(fewestSeconds, Math.min(2 * limitSeconds, secondsLeft() / 4));
 	const spec = {
 		...process,
-		timeoutSeconds: Math.min(timeoutSeconds, patience)
+		timeoutSeconds: Math.min(timeoutSeconds, patienceSeconds)
 	};
 	const limits = {
 		isWanted,
@@ -1657,11 +1657,11 @@ async function learnSuite(suite, allowedSeconds, learning) {
 	};
 }
 function soundRows(suite, { base, head }, failures) {
-	const before = new Map(base.map(({ name, metrics }) => [name, metrics[0]?.id]));
-	const odd = head.flatMap(({ name, metrics }) => (before.get(name) ?? metrics[0]?.id) === metrics[0]?.id ? [] : [name]);
+	const baseMetrics = new Map(base.map(({ name, metrics }) => [name, metrics[0]?.id]));
+	const oddNames = head.flatMap(({ name, metrics }) => (baseMetrics.get(name) ?? metrics[0]?.id) === metrics[0]?.id ? [] : [name]);
 	const message = "expected the same unit from both sides, got different ones";
-	for (const name of odd) failures.push(new SideError(null, message).failure("pilot", rowId(suite, name)));
-	const sound = (rows) => rows.filter(({ name }) => !odd.includes(name));
+	for (const name of oddNames) failures.push(new SideError(null, message).failure("pilot", rowId(suite, name)));
+	const sound = (rows) => rows.filter(({ name }) => !oddNames.includes(name));
 	return {
 		base: sound(base),
 		head: sound(head)
@@ -1677,16 +1677,16 @@ function leftOutSuites(names, why) {
 	return `${names.length === 1 ? "1 suite" : `${String(names.length)} suites`} left out, because ${why}${shownNames(names, 5)}: raise "budget", or choose among them with "only"`;
 }
 function shownNames(names, most) {
-	const shown = names.map((name) => name.slice(0, 60));
-	return names.length === 0 ? "" : ` (${someOf(shown, most)})`;
+	const shortNames = names.map((name) => name.slice(0, 60));
+	return names.length === 0 ? "" : ` (${someOf(shortNames, most)})`;
 }
 function describedRowsOf({ adapter, command }, { cpuSeconds, peakMemoryBytes }, rows) {
-	const beside = rows.length === 1 && !adapters[adapter].fillsTime ? [cpuSeconds === null ? null : cpu, peakMemoryBytes === null ? null : peakMemory].filter((metric) => metric !== null) : [];
+	const processMetrics = rows.length === 1 && !adapters[adapter].fillsTime ? [cpuSeconds === null ? null : cpu, peakMemoryBytes === null ? null : peakMemory].filter((metric) => metric !== null) : [];
 	return rows.map((row) => ({
 		name: row.name,
 		parameters: {},
 		command,
-		metrics: [rowMetric(row), ...beside]
+		metrics: [rowMetric(row), ...processMetrics]
 	}));
 }
 function brokenRows(suite, runs) {
@@ -1698,7 +1698,7 @@ function rowId({ name: suite }, name) {
 
 // src/session/benchmarks/try-suites.ts
 async function trySuites({ foundBenchmarks, targets, spentSeconds }, { request, settings, earlier, host }) {
-	const begun = host.clock.monotonicSeconds();
+	const begunAtSeconds = host.clock.monotonicSeconds();
 	const suites = [];
 	for (const foundBenchmark of foundBenchmarks) {
 		if (foundBenchmark.kind !== "suite" || !isSuiteWanted(foundBenchmark, settings)) continue;
@@ -1712,11 +1712,11 @@ async function trySuites({ foundBenchmarks, targets, spentSeconds }, { request, 
 		});
 	};
 	if (suites.length > 0) note("running each suite once to learn its results");
-	const usual = settings.budget === void 0 && earlier === null && suites.some(isLearntByRun) ? request.suiteSeconds : void 0;
-	if (usual !== void 0) note(usualText(usual));
-	const budgetSeconds = settings.budget ?? usual ?? null;
+	const usualSeconds = settings.budget === void 0 && earlier === null && suites.some(isLearntByRun) ? request.suiteSeconds : void 0;
+	if (usualSeconds !== void 0) note(usualText(usualSeconds));
+	const budgetSeconds = settings.budget ?? usualSeconds ?? null;
 	const { only } = settings;
-	const learningBenchmark = {
+	const learningRequest = {
 		timeoutSeconds: settings.timeout,
 		budgetSeconds,
 		spentSeconds,
@@ -1725,8 +1725,8 @@ async function trySuites({ foundBenchmarks, targets, spentSeconds }, { request, 
 		onNote: note,
 		onSuite: (name, done) => {
 			const total = suites.length;
-			const passed = host.clock.monotonicSeconds() - begun;
-			const secondsLeft = done > 0 ? passed / done * (total - done) : void 0;
+			const passedSeconds = host.clock.monotonicSeconds() - begunAtSeconds;
+			const secondsLeft = done > 0 ? passedSeconds / done * (total - done) : void 0;
 			const parts = {
 				done,
 				total
@@ -1739,9 +1739,9 @@ async function trySuites({ foundBenchmarks, targets, spentSeconds }, { request, 
 			});
 		}
 	};
-	const describedSuites = await describeSuites(targets, suites, learningBenchmark, host);
+	const describedSuites = await describeSuites(targets, suites, learningRequest, host);
 	for (const text of describedSuites.notes) note(text);
-	const learningSeconds = host.clock.monotonicSeconds() - begun;
+	const learningSeconds = host.clock.monotonicSeconds() - begunAtSeconds;
 	return {
 		...describedSuites,
 		learningSeconds,
@@ -1775,8 +1775,8 @@ async function prepareSides(session, variants) {
 	stopWhenCancelled(session.request, session.earlier);
 	return preparedVariants;
 }
-function learningSecondsOf(preparedEntries) {
-	return preparedEntries.reduce((sum, entry) => sum + entry.learningSeconds, 0);
+function learningSecondsOf(variants) {
+	return variants.reduce((sum, entry) => sum + entry.learningSeconds, 0);
 }
 async function prepare(session, variant, suite, spentSeconds) {
 	const { host, settings, request } = session;
@@ -1794,8 +1794,8 @@ async function prepare(session, variant, suite, spentSeconds) {
 	};
 	const { foundBenchmarks, directories, isStaged, editedFiles } = place === null ? await findBenchmarks(session, builds, suite, roots.head) : await findInPlace(session, builds, place);
 	const ownPaths = [resultsDirectory, cacheDirectory];
-	const around = place === null ? [] : await visibleAround(place.around, [origin], ownPaths, host.files);
-	const ownTargets = await targetsFor(session, variant, directories, [...neededBy(foundBenchmarks, session, suite), ...around]);
+	const aroundPaths = place === null ? [] : await visibleAround(place.around, [origin], ownPaths, host.files);
+	const ownTargets = await targetsFor(session, variant, directories, [...neededBy(foundBenchmarks, session, suite), ...aroundPaths]);
 	const targets = place === null ? ownTargets : inFolder(ownTargets, place.folder);
 	const modules = foundBenchmarks.flatMap((foundBenchmark) => foundBenchmark.kind === "module" ? [foundBenchmark.path] : []);
 	const preset = settings.preset ?? null;
@@ -1827,7 +1827,7 @@ async function prepare(session, variant, suite, spentSeconds) {
 		}),
 		edited: editedFiles
 	};
-	const loadedSides = {
+	const builtSides = {
 		base: {
 			build: targets.base.build,
 			tree: roots.base
@@ -1837,7 +1837,7 @@ async function prepare(session, variant, suite, spentSeconds) {
 			tree: roots.head
 		}
 	};
-	const all = await explainMissing([...failures, ...suites.failures], loadedSides, host);
+	const allFailures = await explainMissing([...failures, ...suites.failures], builtSides, host);
 	return {
 		...variant,
 		found: foundBenchmarks,
@@ -1849,7 +1849,7 @@ async function prepare(session, variant, suite, spentSeconds) {
 			roots,
 			isStaged
 		}) : [],
-		failures: all.map((failure) => failureUnder(failure, runtime)),
+		failures: allFailures.map((failure) => failureUnder(failure, runtime)),
 		leftOut: suites.leftOut.map(({ id, cause }) => ({
 			id: runtime === null ? id : idUnder(id, runtime),
 			cause
@@ -1880,7 +1880,7 @@ function inFolder({ base, head }, folder) {
 		head: movedTarget(head)
 	};
 }
-async function targetsFor({ request, settings, workDirectory, suite, host }, { builds, folder }, directories, needed) {
+async function targetsFor({ request, settings, workDirectory, suite, host }, { builds, folder }, directories, neededPaths) {
 	const program = suite === null ? null : await findNode(host);
 	const clientNode = program === null ? null : await host.files.realPath(program);
 	const { harnessPath } = request;
@@ -1888,7 +1888,7 @@ async function targetsFor({ request, settings, workDirectory, suite, host }, { b
 	const common = {
 		harnessPath,
 		workDirectory,
-		needed,
+		neededPaths,
 		network,
 		clientNode
 	};

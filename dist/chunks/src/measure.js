@@ -55,20 +55,20 @@ function listOf(items) {
 }
 
 // src/session/planned-by.ts
-function plannedBy({ request: { gate }, settings, revisions, seed, suite }, found) {
-	const plannedBenchmarks = gate === void 0 ? found : gatedBy(found, gate);
+function plannedBy({ request: { gate }, settings, revisions, seed, suite }, ungatedBenchmarks) {
+	const plannedBenchmarks = gate === void 0 ? ungatedBenchmarks : gatedBy(ungatedBenchmarks, gate);
 	const { preset } = settings;
-	const length = preset === void 0 ? void 0 : suite?.about.presets[preset].measuredSeconds;
-	const namedNames = new Set(plannedBenchmarks.benchmarks.flatMap((benchmark) => benchmark.metrics ?? []));
-	const ownMetric = (plannedBenchmarks.metrics ?? []).filter((metric) => metric.own === true && namedNames.has(metric.id));
+	const measuredSeconds = preset === void 0 ? void 0 : suite?.about.presets[preset].measuredSeconds;
+	const metricIds = new Set(plannedBenchmarks.benchmarks.flatMap((benchmark) => benchmark.metrics ?? []));
+	const ownMetrics = (plannedBenchmarks.metrics ?? []).filter((metric) => metric.own === true && metricIds.has(metric.id));
 	return planOf(settings, {
 		revisions,
 		plannedBenchmarks,
-		metrics: [...metrics, ...ownMetric],
+		metrics: [...metrics, ...ownMetrics],
 		seed,
 		controlShare,
 		suiteDigest: suite?.digest ?? null,
-		measuredSeconds: length
+		measuredSeconds
 	});
 }
 function gatedBy(plannedBenchmarks, gate) {
@@ -101,11 +101,11 @@ function messageOf(error) {
 	return error instanceof Error ? error.message : String(error);
 }
 async function assertRoom(journalPath, files) {
-	const free = await files.freeBytes(journalPath);
-	if (free === null) return;
+	const freeBytes = await files.freeBytes(journalPath);
+	if (freeBytes === null) return;
 	const neededBytes = roomToKeep(await files.sizeBytes(journalPath));
-	if (free >= neededBytes) return;
-	throw new UnmeasurableError(`expected ${inMegabytes(neededBytes)} free on the disk of ${journalPath}, got ${inMegabytes(free)}: make room there, then continue with --resume; what was measured before is kept`);
+	if (freeBytes >= neededBytes) return;
+	throw new UnmeasurableError(`expected ${inMegabytes(neededBytes)} free on the disk of ${journalPath}, got ${inMegabytes(freeBytes)}: make room there, then continue with --resume; what was measured before is kept`);
 }
 async function reopenJournal(path, files) {
 	const entries = await readJournal(files.lines(path), path);
@@ -136,7 +136,7 @@ function stopWhenCancelled({ cancelled }, earlier) {
 
 // src/measure/targets/target.ts
 async function prepareTarget(build, folders, { files, processes }) {
-	const { workDirectory, tree = build.directory, benchmarkDirectory, harnessPath, needed: neededNames = [], clientNode = null, network = "loopback" } = folders;
+	const { workDirectory, tree = build.directory, benchmarkDirectory, harnessPath, neededPaths = [], clientNode = null, network = "loopback" } = folders;
 	const paths = {
 		nodeDirectory: directoryOf(build.runtime.path),
 		homeDirectory: files.join(workDirectory, "home", build.side),
@@ -161,7 +161,7 @@ async function prepareTarget(build, folders, { files, processes }) {
 			files.join(harnessPath, ".."),
 			...Object.values(handedThrough(processes.environment)),
 			...clientNode === null ? [] : [directoryOf(clientNode)],
-			...neededNames
+			...neededPaths
 		]
 	});
 	const { side } = build;
@@ -172,7 +172,7 @@ async function prepareTarget(build, folders, { files, processes }) {
 		workDirectory,
 		harnessPath,
 		environment,
-		kept: {
+		bounds: {
 			...foreignBounds,
 			network
 		}
@@ -194,21 +194,21 @@ function directoryOf(path) {
 	return path.replace(/[/\\][^/\\]*$/, "");
 }
 const forSuites = /^DEADHEAT_SUITE_\w+$/;
-function measuredEnvironment({ nodeDirectory, homeDirectory, temporaryDirectory }, inheritedValue) {
+function measuredEnvironment({ nodeDirectory, homeDirectory, temporaryDirectory }, jobEnvironment) {
 	return {
 		LANG: "C.UTF-8",
 		LC_ALL: "C.UTF-8",
 		TZ: "UTC",
-		...handedThrough(inheritedValue),
+		...handedThrough(jobEnvironment),
 		PATH: `${nodeDirectory}:/usr/local/bin:/usr/bin:/bin`,
 		HOME: homeDirectory,
 		TMPDIR: temporaryDirectory
 	};
 }
 const forSockets = /_SOCKET$/;
-function handedThrough(inheritedValue) {
-	const isJob = inheritedValue["GITHUB_ACTIONS"] === "true";
-	return Object.fromEntries(Object.entries(inheritedValue).flatMap(([name, value]) => value !== void 0 && forSuites.test(name) && !(isJob && forSockets.test(name)) ? [[name, value]] : []));
+function handedThrough(jobEnvironment) {
+	const isJob = jobEnvironment["GITHUB_ACTIONS"] === "true";
+	return Object.fromEntries(Object.entries(jobEnvironment).flatMap(([name, value]) => value !== void 0 && forSuites.test(name) && !(isJob && forSockets.test(name)) ? [[name, value]] : []));
 }
 
 // src/measure/targets/machine-of.ts
@@ -218,36 +218,36 @@ const paths = {
 	temporaryDirectory: "{tmp}"
 };
 async function machineOf(hyperfine, facts, { machine, processes, network }) {
-	const measuredValue = measuredEnvironment(paths, processes.environment);
-	const describedValue = await machine.describe();
+	const environment = measuredEnvironment(paths, processes.environment);
+	const description = await machine.describe();
 	const isolation = await processes.isolation();
 	return {
-		...describedValue,
+		...description,
 		fingerprint: {
 			facts: [...facts],
-			digest: fingerprintDigest(describedValue, facts)
+			digest: fingerprintDigest(description, facts)
 		},
 		isolation: network === "host" ? {
 			...isolation,
 			network
 		} : isolation,
 		hyperfine: hyperfine?.ok === true ? `${hyperfine.version}, ${hyperfine.source}` : null,
-		environmentNames: Object.keys(measuredValue),
-		environmentDigest: digestOf(JSON.stringify(measuredValue))
+		environmentNames: Object.keys(environment),
+		environmentDigest: digestOf(JSON.stringify(environment))
 	};
 }
 function fingerprintDigest({ processor, kernel, architecture }, facts) {
-	const lastingNames = facts.filter((fact) => fact.lasting).map(({ id, found }) => [id, found]);
+	const lastingFacts = facts.filter((fact) => fact.lasting).map(({ id, found }) => [id, found]);
 	return digestOf(JSON.stringify([
 		processor,
 		kernel,
 		architecture,
-		lastingNames
+		lastingFacts
 	]));
 }
 
 // src/session/record-run.ts
-async function recordRun(run, { plan, builtVariants: built, hyperfine, differences }) {
+async function recordRun(run, { plan, builtVariants, hyperfine, differences }) {
 	const { clock } = run.host;
 	run.request.onProgress({
 		kind: "note",
@@ -268,13 +268,13 @@ async function recordRun(run, { plan, builtVariants: built, hyperfine, differenc
 		startedAt,
 		plan,
 		machine,
-		...recordedBuilds(built),
+		...recordedBuilds(builtVariants),
 		differences: differences && [...differences]
 	});
 	return machine;
 }
-function recordedBuilds(built) {
-	const all = built.filter(({ further }) => further === null).map((variant) => ({
+function recordedBuilds(builtVariants) {
+	const all = builtVariants.filter(({ further }) => further === null).map((variant) => ({
 		runtime: variant.runtime,
 		builds: buildsOf(variant)
 	}));
@@ -291,8 +291,8 @@ function recordedBuilds(built) {
 		variants: variants.length > 0 ? variants : void 0
 	};
 }
-function unbuilt(built) {
-	return built.flatMap(({ built: outcomes, runtime, further }) => sides.flatMap((side) => {
+function unbuilt(builtVariants) {
+	return builtVariants.flatMap(({ built: outcomes, runtime, further }) => sides.flatMap((side) => {
 		const outcome = outcomes[side];
 		if (!("stage" in outcome)) return [];
 		const message = `${further === null ? "" : `${further}: `}${runtime === null ? "" : `under Node.js ${runtime}: `}${outcome.message}`.slice(0, 2e3);
@@ -324,11 +324,11 @@ async function recordFailure(run, failure) {
 async function recordEntry({ host, journalPath }, entry) {
 	await record(entry, journalPath, host.files);
 }
-async function recordBuildFailures(run, built) {
-	const brokenFailure = unbuilt(built);
+async function recordBuildFailures(run, builtVariants) {
+	const failures = unbuilt(builtVariants);
 	if (run.earlier !== null) {
-		const message = brokenFailure[0]?.message ?? "";
-		throw new UnmeasurableError(`${message}; what was measured before is kept`, brokenFailure);
+		const message = failures[0]?.message ?? "";
+		throw new UnmeasurableError(`${message}; what was measured before is kept`, failures);
 	}
 	await recordRun(run, {
 		plan: plannedBy(run, {
@@ -336,10 +336,10 @@ async function recordBuildFailures(run, built) {
 			added: [],
 			removed: []
 		}),
-		builtVariants: built,
+		builtVariants,
 		hyperfine: null
 	});
-	for (const failure of brokenFailure) await recordFailure(run, failure);
+	for (const failure of failures) await recordFailure(run, failure);
 	await recordEntry(run, {
 		type: "end",
 		seconds: 0,
@@ -347,26 +347,26 @@ async function recordBuildFailures(run, built) {
 	});
 }
 function createStageClock(clock) {
-	const over = [];
+	const endedStages = [];
 	return {
 		during: async (stage, work) => {
-			const begun = clock.monotonicSeconds();
+			const begunAtSeconds = clock.monotonicSeconds();
 			const value = await work();
-			over.push({
+			endedStages.push({
 				type: "stage",
 				stage,
-				seconds: clock.monotonicSeconds() - begun
+				seconds: clock.monotonicSeconds() - begunAtSeconds
 			});
 			return value;
 		},
 		add: (seconds) => {
-			for (const stage of stageSchema.options) if (seconds[stage] !== void 0) over.push({
+			for (const stage of stageSchema.options) if (seconds[stage] !== void 0) endedStages.push({
 				type: "stage",
 				stage,
 				seconds: seconds[stage]
 			});
 		},
-		take: () => over.splice(0)
+		take: () => endedStages.splice(0)
 	};
 }
 
@@ -451,9 +451,9 @@ var SideError = class extends Error {
 	}
 };
 var AnswerError = class extends SideError {
-	constructor(side, expected, answer) {
+	constructor(side, kind, answer) {
 		const shownText = (JSON.stringify(answer) ?? "nothing").slice(0, 200);
-		super(side, `expected ${expected} from the harness, got ${shownText}`);
+		super(side, `expected ${kind} from the harness, got ${shownText}`);
 	}
 };
 async function blameSide(side, action) {
@@ -467,7 +467,7 @@ async function blameSide(side, action) {
 
 // src/measure/actors/side-process.ts
 const outputLimitBytes = 1e7;
-function sideProcess({ build, environment, kept }, { argv, timeoutSeconds, changes = {} }) {
+function sideProcess({ build, environment, bounds }, { argv, timeoutSeconds, changes = {} }) {
 	return {
 		argv,
 		cwd: build.directory,
@@ -475,7 +475,7 @@ function sideProcess({ build, environment, kept }, { argv, timeoutSeconds, chang
 		timeoutSeconds,
 		outputLimitBytes,
 		isolated: true,
-		...kept,
+		...bounds,
 		...changes
 	};
 }

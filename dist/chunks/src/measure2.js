@@ -241,23 +241,23 @@ async function probeWindow(actors, random, { units, unit, extra }) {
 }
 
 // src/measure/actors/loaded-addons.ts
-const atMost = 200;
+const mostAddons = 200;
 const longestPath = 1e3;
 const goneMark = / \(deleted\)$/;
 async function loadedAddons(paths, { build, workDirectory }, files) {
 	const tree = await files.realPath(build.directory) ?? build.directory;
-	const all = await files.realPath(workDirectory) ?? workDirectory;
-	const matches = /* @__PURE__ */ new Map();
-	for (const mappedText of paths.filter((path) => path.startsWith(`${all}/`)).slice(0, atMost)) {
-		const file = mappedText.replace(goneMark, "");
-		const isThere = file === mappedText && await files.kindOf(file) === "file";
+	const workFolder = await files.realPath(workDirectory) ?? workDirectory;
+	const addonsByPath = /* @__PURE__ */ new Map();
+	for (const mappedPath of paths.filter((path) => path.startsWith(`${workFolder}/`)).slice(0, mostAddons)) {
+		const file = mappedPath.replace(goneMark, "");
+		const isThere = file === mappedPath && await files.kindOf(file) === "file";
 		const path = files.relative(tree, file).slice(0, longestPath);
-		matches.set(path, {
+		addonsByPath.set(path, {
 			path,
 			content: isThere ? await files.fingerprint(file) : null
 		});
 	}
-	return [...matches.values()];
+	return [...addonsByPath.values()];
 }
 
 // src/measure/actors/harness.ts
@@ -345,7 +345,7 @@ const secondsPerRequest = 5e-4;
 const slackSeconds = .2;
 const slackDelaySeconds = .01;
 function harnessActor({ side, start, timeoutSeconds, bound }, { clock, machine }) {
-	let up = null;
+	let liveHarness = null;
 	let startSeconds = 0;
 	let atSeconds = 0;
 	let contention = null;
@@ -362,40 +362,40 @@ function harnessActor({ side, start, timeoutSeconds, bound }, { clock, machine }
 	let ownDelaySeconds = 0;
 	let asideNanoseconds = 0;
 	const running = () => {
-		if (up === null) throw new Error(`expected a process of ${side}, got none`);
-		return up;
+		if (liveHarness === null) throw new Error(`expected a process of ${side}, got none`);
+		return liveHarness;
 	};
-	const ask = async (request, { schema, expected }) => {
+	const ask = async (request, { schema, kind }) => {
 		const before = clock.monotonicSeconds();
-		const remaining = Math.max(.001, timeoutSeconds - startSeconds - claims.outerSeconds);
+		const remainingSeconds = Math.max(.001, timeoutSeconds - startSeconds - claims.outerSeconds);
 		isAsked = true;
-		const answer = await running().ask(request, remaining);
+		const answer = await running().ask(request, remainingSeconds);
 		isAsked = false;
 		claims.outerSeconds += clock.monotonicSeconds() - before;
 		claims.requests++;
-		const read = schema.safeParse(answer);
-		if (!read.success) throw new AnswerError(side, expected, answer);
-		return read.data;
+		const validation = schema.safeParse(answer);
+		if (!validation.success) throw new AnswerError(side, kind, answer);
+		return validation.data;
 	};
 	const claim = (nanoseconds) => {
 		claims.claimedSeconds += nanoseconds / 1e9;
 	};
 	const forgedBy = (after) => {
-		const forgedText = forgedClock({
+		const trouble = forgedClock({
 			...claims,
 			ranSeconds: secondsBetween(contention, after, "runSeconds"),
 			delaySeconds: secondsBetween(contention, after, "runDelaySeconds")
 		});
-		return forgedText === null ? null : new SideError(side, forgedText);
+		return trouble === null ? null : new SideError(side, trouble);
 	};
 	return {
 		actor: {
 			start: async () => {
 				const before = clock.monotonicSeconds();
-				up = await start();
+				liveHarness = await start();
 				atSeconds = clock.monotonicSeconds();
 				startSeconds = atSeconds - before;
-				contention = await machine.contention(up.pid);
+				contention = await machine.contention(liveHarness.pid);
 				sharesCpu = !bound && (await machine.allowedCpus()).length === 1;
 			},
 			run: async ({ iterations, leadIn }) => {
@@ -462,39 +462,39 @@ function harnessActor({ side, start, timeoutSeconds, bound }, { clock, machine }
 				const sideError = forgedBy(after);
 				if (sideError !== null) throw sideError;
 				await ask({ ask: "quit" }, anything);
-				up = null;
+				liveHarness = null;
 				await harness.end();
 			}
 		},
 		limitSeconds: timeoutSeconds,
 		startSeconds: () => startSeconds,
 		disturbance: () => disturbance,
-		forged: async () => up === null || isAsked ? null : forgedBy(await machine.contention(up.pid)),
-		release: async () => up?.end()
+		forged: async () => liveHarness === null || isAsked ? null : forgedBy(await machine.contention(liveHarness.pid)),
+		release: async () => liveHarness?.end()
 	};
 }
 const batchReading = {
 	schema: batchSchema,
-	expected: "the time of a batch"
+	kind: "the time of a batch"
 };
 const usageReading = {
 	schema: processUsageSchema,
-	expected: "what the process has used"
+	kind: "what the process has used"
 };
 const seriesReading = {
 	schema: seriesAnswerSchema,
-	expected: "the times of the first calls"
+	kind: "the times of the first calls"
 };
 const observationReading = {
 	schema: observationAnswerSchema,
-	expected: "what was seen aside"
+	kind: "what was seen aside"
 };
 const anything = {
 	schema: { safeParse: (data) => ({
 		success: true,
 		data
 	}) },
-	expected: "anything"
+	kind: "anything"
 };
 function secondsBetween(before, after, what) {
 	return before === null || after === null ? null : after[what] - before[what];
@@ -528,8 +528,8 @@ function forgedClock(claims) {
 	const { claimedDelaySeconds, delaySeconds } = claims;
 	const claimedText = `${claimedSeconds.toPrecision(3)} s by the clock of the benchmark`;
 	if (claimedSeconds > 1.1 * outerSeconds + slackSeconds) return `expected a clock that can be trusted, got ${claimedText} in ${outerSeconds.toPrecision(3)} s by ours`;
-	const most = 2 * claimedSeconds + requests * secondsPerRequest + slackSeconds;
-	if (ranSeconds !== null && ranSeconds > most) return `expected a clock that can be trusted, got ${claimedText} where it ran for ${ranSeconds.toPrecision(3)} s`;
+	const mostSeconds = 2 * claimedSeconds + requests * secondsPerRequest + slackSeconds;
+	if (ranSeconds !== null && ranSeconds > mostSeconds) return `expected a clock that can be trusted, got ${claimedText} where it ran for ${ranSeconds.toPrecision(3)} s`;
 	if (delaySeconds !== null && claimedDelaySeconds > delaySeconds + slackDelaySeconds) return `expected a clock that can be trusted, got ${claimedDelaySeconds.toPrecision(3)} s of waiting for a CPU by the benchmark where the kernel counted ${delaySeconds.toPrecision(3)} s`;
 	return null;
 }
@@ -549,7 +549,7 @@ function placementOf(turn, cpus) {
 
 // src/measure/actors/run-block.ts
 async function runBlock({ sides, make, work }, { clock }) {
-	const begun = clock.monotonicSeconds();
+	const begunAtSeconds = clock.monotonicSeconds();
 	const [one, two] = [make(sides.one), make(sides.two)];
 	try {
 		return {
@@ -557,7 +557,7 @@ async function runBlock({ sides, make, work }, { clock }) {
 				one: one.actor,
 				two: two.actor
 			}),
-			seconds: clock.monotonicSeconds() - begun,
+			seconds: clock.monotonicSeconds() - begunAtSeconds,
 			startSeconds: (one.startSeconds?.() ?? 0) + (two.startSeconds?.() ?? 0),
 			disturbance: {
 				one: one.disturbance?.() ?? null,
@@ -600,13 +600,13 @@ const bothSame = {
 	one: "base",
 	two: "base"
 };
-async function probeNoise({ target, seed, pairs, isPinning, isCancelled: cancelled }, host) {
+async function probeNoise({ target, seed, pairs, isPinning, isCancelled }, host) {
 	const cpus = isPinning ? await host.machine.allowedCpus() : [];
 	const random = randomOf(seed);
-	const begun = host.clock.monotonicSeconds();
+	const begunAtSeconds = host.clock.monotonicSeconds();
 	const windows = [];
 	try {
-		for (let pair = 0; pair < pairs && !cancelled(); pair++) {
+		for (let pair = 0; pair < pairs && !isCancelled(); pair++) {
 			const make = probeActor(target, placementOf(pair, cpus), host);
 			const drawnSeed = random.between(0, 4294967295);
 			const work = (actors) => steadiness(actors, drawnSeed);
@@ -624,20 +624,20 @@ async function probeNoise({ target, seed, pairs, isPinning, isCancelled: cancell
 	if (windows.length === 0) return "cancelled";
 	return {
 		windows,
-		seconds: host.clock.monotonicSeconds() - begun
+		seconds: host.clock.monotonicSeconds() - begunAtSeconds
 	};
 }
 function probeActor(target, placement, host) {
 	const benchmarkDirectory = host.files.join(target.harnessPath, "..");
 	return (side) => {
-		const own = {
+		const ownTarget = {
 			...target,
 			benchmarkDirectory,
 			side
 		};
 		const start = () => startHarness({
 			benchmark: program,
-			target: own,
+			target: ownTarget,
 			placement
 		}, host);
 		const bound = placement.mainCpu !== null;

@@ -49,11 +49,11 @@ function acceptanceKey({ benchmarkId, metric }) {
 }
 
 // src/host/github/upload-page.ts
-const createdArtifactAnswersSchema = object({
+const creationAnswerSchema = object({
 	signed_upload_url: url().optional(),
 	signedUploadUrl: url().optional()
 }).transform((entry) => entry.signed_upload_url ?? entry.signedUploadUrl).pipe(url());
-const finishedArtifactAnswersSchema = object({
+const completionAnswerSchema = object({
 	artifact_id: string().optional(),
 	artifactId: string().optional()
 }).transform((entry) => entry.artifact_id ?? entry.artifactId).pipe(string().regex(/^[1-9]\d{0,18}$/));
@@ -84,18 +84,18 @@ async function uploadPage({ name, page, environment }) {
 		if (!reply.ok) throw new Error(`expected ${method} to succeed, got status ${reply.status}`);
 		return reply.json();
 	};
-	const created = await ask("CreateArtifact", {
+	const creation = await ask("CreateArtifact", {
 		version: fileVersion,
 		mime_type: "text/html"
 	});
 	const content = new TextEncoder().encode(page);
-	await sendBlock(createdArtifactAnswersSchema.parse(created), content);
+	await sendBlock(creationAnswerSchema.parse(creation), content);
 	const hash = `sha256:${digestOf(content)}`;
-	const finished = await ask("FinalizeArtifact", {
+	const completion = await ask("FinalizeArtifact", {
 		size: String(content.length),
 		hash
 	});
-	return finishedArtifactAnswersSchema.parse(finished);
+	return completionAnswerSchema.parse(completion);
 }
 async function sendBlock(address, content) {
 	const block = Buffer.from("000000").toString("base64");

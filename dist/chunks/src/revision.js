@@ -2,7 +2,7 @@ import { UsageError } from "./model2.js";
 import { array, object, strictObject, string } from "../packages/zod.js";
 import { datetime } from "../packages/zod2.js";
 import { text, withoutValues } from "./model4.js";
-import { installRuntime, keptAt, parseRuntime, probeRuntime, runtimeOf, runtimePackage, secretValues } from "./build.js";
+import { cacheFolderOf, installRuntime, parseRuntime, probeRuntime, runtimeOf, runtimePackage, secretValues } from "./build.js";
 import { require_semver } from "../packages/others7.js";
 import { buildEnvironment, findNode, findTools } from "./toolchain.js";
 import { npmReason, placeWords } from "./toolchain2.js";
@@ -220,8 +220,8 @@ async function runtimeAt(path, source, host) {
 	throw new UsageError(`expected a Node.js that runs at ${path}, got ${probedRuntime}`);
 }
 async function publishedRuntime(spec, { range, host, cacheDirectory }) {
-	const exact = (0, import_semver.valid)(range);
-	const version = exact !== null && await host.files.exists(keptAt(exact, host, cacheDirectory)) ? exact : (0, import_semver.maxSatisfying)([...await releasedVersions(host)], range);
+	const exactVersion = (0, import_semver.valid)(range);
+	const version = exactVersion !== null && await host.files.exists(cacheFolderOf(exactVersion, host, cacheDirectory)) ? exactVersion : (0, import_semver.maxSatisfying)([...await releasedVersions(host)], range);
 	if (version !== null) return (await installRuntime(version, host, cacheDirectory)).runtime;
 	throw new UsageError(`expected a published Node.js version, got "${spec}": run "npm view ${runtimePackage(host)} versions"`);
 }
@@ -234,9 +234,9 @@ async function supportedRuntime(host, cacheDirectory) {
 	const versions = [...await releasedVersions(host)];
 	const majors = [...new Set(versions.map((version) => (0, import_semver.major)(version)))];
 	for (const line of majors.toSorted((first, second) => second - first)) {
-		const newest = (0, import_semver.maxSatisfying)(versions, String(line));
-		if (newest === null) continue;
-		const { runtime, longTermSupport } = await installRuntime(newest, host, cacheDirectory);
+		const newestVersion = (0, import_semver.maxSatisfying)(versions, String(line));
+		if (newestVersion === null) continue;
+		const { runtime, longTermSupport } = await installRuntime(newestVersion, host, cacheDirectory);
 		if (longTermSupport) return runtime;
 	}
 	throw new UsageError("expected a Node.js under long-term support, got none: name a version");

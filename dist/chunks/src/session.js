@@ -77,8 +77,8 @@ function timeLines({ rows, pairs, rowSeconds, budgetSeconds, preset }) {
 async function listConfigurations(suite, { request, settings }, host) {
 	const listing = listingOf(suite.adapter);
 	if (listing === null) return `${suite.name}: its rows are known when it is run`;
-	const placed = placedSuite(suite, request.origin, host.files);
-	const { adapter, command } = filteredSuite(placed, settings.only);
+	const suiteInPlace = placedSuite(suite, request.origin, host.files);
+	const { adapter, command } = filteredSuite(suiteInPlace, settings.only);
 	const top = await host.files.temporaryDirectory("list");
 	try {
 		const lister = await listerIn(top, command[0] ?? "", request.harnessPath, host);
@@ -142,7 +142,7 @@ async function listerIn(top, place, harnessPath, host) {
 		benchmarkDirectory: directory,
 		harnessPath,
 		environment: measuredEnvironment(paths, processes.environment),
-		kept: {
+		bounds: {
 			...boundaryOf("measured", {
 				tree: directory,
 				ownPaths,
@@ -171,18 +171,18 @@ async function forecastOf(checkedRequest, host) {
 	const { variants } = runtimesOf(settings, revisions);
 	const { found: foundBenchmarks, place, notes } = await findInHead(checkedRequest, host);
 	const listedForecasts = [];
-	const unlistedNames = [];
+	const unlistedNotes = [];
 	for (const foundBenchmark of foundBenchmarks) {
 		if (foundBenchmark.kind !== "suite" || suitePlace(foundBenchmark).tree === null) continue;
-		const toldValue = await listConfigurations(foundBenchmark, checkedRequest, host);
-		if (typeof toldValue === "string") unlistedNames.push(toldValue);
-		else listedForecasts.push(toldValue);
+		const answer = await listConfigurations(foundBenchmark, checkedRequest, host);
+		if (typeof answer === "string") unlistedNotes.push(answer);
+		else listedForecasts.push(answer);
 	}
 	const knownNames = new Set(listedForecasts.map(({ name }) => name));
 	const rows = foundBenchmarks.filter((foundBenchmark) => foundBenchmark.kind !== "suite" || !knownNames.has(foundBenchmark.name)).map(forecastRow).filter((row) => isSelected(row, settings.only));
 	const preset = settings.preset ?? "quick";
 	const about = suite?.about.presets[preset];
-	const length = about?.measuredSeconds ?? blockSeconds;
+	const measuredSeconds = about?.measuredSeconds ?? blockSeconds;
 	const rounds = (settings.pairs + 1) * (1 + controlShare);
 	return {
 		labels: {
@@ -192,10 +192,10 @@ async function forecastOf(checkedRequest, host) {
 		runtimes: variants.map(({ base, head }) => base === head ? requestedNode(base) : `${requestedNode(base)} and ${requestedNode(head)}`),
 		place,
 		rows,
-		notes: [...notes, ...unlistedNames],
+		notes: [...notes, ...unlistedNotes],
 		listed: listedForecasts,
 		pairs: settings.pairs,
-		rowSeconds: rounds * (startSeconds + 2 * length) * variants.length,
+		rowSeconds: rounds * (startSeconds + 2 * measuredSeconds) * variants.length,
 		budgetSeconds: settings.budget ?? null,
 		preset: about === void 0 ? null : {
 			name: preset,

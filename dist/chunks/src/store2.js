@@ -68,17 +68,17 @@ function flawOf(storedBuild, wantedEntry) {
 		if (!isPlacedIn(folders, path)) return `a folder at ${showPath(path)}`;
 		folders.add(path);
 	}
-	const stray = otherPaths.find((path) => !isPlacedIn(folders, path));
-	if (stray !== void 0) return `a file at ${showPath(stray)}`;
+	const strayPath = otherPaths.find((path) => !isPlacedIn(folders, path));
+	if (strayPath !== void 0) return `a file at ${showPath(strayPath)}`;
 	const names = [...storedBuild.folders, ...otherPaths];
 	if (new Set(names).size < names.length) return "two files of one name";
 	const escapingLink = storedBuild.links.find(({ path, target }) => leavesTree(path, target, storedBuild.place));
 	return escapingLink === void 0 ? null : `a link out of its tree at ${showPath(escapingLink.path)}`;
 }
 function leavesTree(path, target, place) {
-	const absolute = /^(?:[/\\]|[a-z]:)/i.test(target);
-	if (absolute && target !== place && !target.startsWith(`${place}/`)) return true;
-	const steps = absolute ? target.slice(place.length).split("/") : [...path.split("/").slice(0, -1), ...target.split("/")];
+	const isAbsolute = /^(?:[/\\]|[a-z]:)/i.test(target);
+	if (isAbsolute && target !== place && !target.startsWith(`${place}/`)) return true;
+	const steps = isAbsolute ? target.slice(place.length).split("/") : [...path.split("/").slice(0, -1), ...target.split("/")];
 	let depth = 0;
 	for (const step of steps) {
 		if (step === "..") depth -= 1;
@@ -178,19 +178,19 @@ async function prune(directory, limits, host) {
 		trustScope,
 		key
 	}, host);
-	const tooOld = Date.parse(now) - draftAgeSeconds * 1e3;
+	const oldestMs = Date.parse(now) - draftAgeSeconds * 1e3;
 	for (const { name: trustScope } of await files.list(directory)) for (const draft of await listDrafts(directory, trustScope, host)) {
-		const begun = await files.read(files.join(directory, trustScope, draft, "used"));
-		if (!(begun !== null && Date.parse(begun) >= tooOld)) await files.remove(files.join(directory, trustScope, draft));
+		const startTime = await files.read(files.join(directory, trustScope, draft, "used"));
+		if (!(startTime !== null && Date.parse(startTime) >= oldestMs)) await files.remove(files.join(directory, trustScope, draft));
 	}
 	return droppedEntries;
 }
 function entriesToDrop(entries, usedAt, limits, now) {
-	const oldest = Date.parse(now) - limits.ageSeconds * 1e3;
+	const oldestMs = Date.parse(now) - limits.ageSeconds * 1e3;
 	const usedMs = (entry) => Date.parse(usedAt(entry) ?? "") || 0;
 	let sizeBytes = 0;
 	return entries.toSorted((first, second) => usedMs(second) - usedMs(first)).filter((entry) => {
-		const stays = usedMs(entry) >= oldest && sizeBytes + entry.sizeBytes <= limits.sizeBytes;
+		const stays = usedMs(entry) >= oldestMs && sizeBytes + entry.sizeBytes <= limits.sizeBytes;
 		if (stays) sizeBytes += entry.sizeBytes;
 		return !stays;
 	});

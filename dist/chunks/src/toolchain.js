@@ -3,7 +3,7 @@ import { pickVariables } from "./host.js";
 import { splitLines } from "./host6.js";
 
 // src/toolchain/environment.ts
-const passed = /* @__PURE__ */ new Set([
+const passedNames = /* @__PURE__ */ new Set([
 	"HOME",
 	"LANG",
 	"LC_ALL",
@@ -56,10 +56,10 @@ const passed = /* @__PURE__ */ new Set([
 	"NPM_CONFIG_PREFER_OFFLINE",
 	"NPM_CONFIG_PYTHON"
 ]);
-function buildEnvironment(processes, first, addedVariables = {}) {
+function buildEnvironment(processes, firstFolders, addedVariables = {}) {
 	return {
-		...pickVariables(processes.environment, (name) => passed.has(name.toUpperCase())),
-		PATH: [...first, ...jobPath(processes)].join(":"),
+		...pickVariables(processes.environment, (name) => passedNames.has(name.toUpperCase())),
+		PATH: [...firstFolders, ...jobPath(processes)].join(":"),
 		CI: "true",
 		...addedVariables
 	};
@@ -100,11 +100,11 @@ function isInstalledNode(program, realPath) {
 async function findNpm(host, nodePath) {
 	const { files } = host;
 	const command = await findOnPath("npm", host);
-	const behind = command === null ? null : await files.realPath(command);
-	if (behind !== null && behind.endsWith("npm-cli.js")) return behind;
-	const real = await files.realPath(nodePath) ?? nodePath;
-	const beside = ["../node_modules", "../../lib/node_modules"].map((folder) => files.join(real, folder, "npm/bin/npm-cli.js"));
-	for (const path of beside) if (await files.exists(path)) return path;
+	const realCommand = command === null ? null : await files.realPath(command);
+	if (realCommand !== null && realCommand.endsWith("npm-cli.js")) return realCommand;
+	const realNode = await files.realPath(nodePath) ?? nodePath;
+	const candidates = ["../node_modules", "../../lib/node_modules"].map((folder) => files.join(realNode, folder, "npm/bin/npm-cli.js"));
+	for (const path of candidates) if (await files.exists(path)) return path;
 	return null;
 }
 async function npmSettings({ nodePath, npmScript }, { files, processes }) {

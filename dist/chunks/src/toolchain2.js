@@ -1,8 +1,8 @@
 import { buildEnvironment, findTools, npmSettings } from "./toolchain.js";
 
 // src/toolchain/first-error.ts
-const before = 2;
-const after = 9;
+const linesBefore = 2;
+const linesAfter = 9;
 const kinds = [
 	/^\S.*?:\d+(?::\d+)?: (?:fatal )?error:|^\S.*\(\d+,\d+\): error /,
 	/: fatal error: |cannot find -l|undefined reference to|^ld: |: error adding symbols|out of memory allocating|^virtual memory exhausted|Could(?: not|n't) resolve host/,
@@ -34,7 +34,7 @@ function excerptOf({ line, context }, lastLines) {
 }
 function linesAround(lines, at) {
 	const end = lines.findLastIndex((line) => line.trim() !== "") + 1;
-	return lines.slice(Math.max(0, at - before), Math.min(end, at + after + 1));
+	return lines.slice(Math.max(0, at - linesBefore), Math.min(end, at + linesAfter + 1));
 }
 const longestLine = 1e3;
 function plainOutput(output) {
@@ -296,8 +296,8 @@ const libraries = [
 		"pkgconf"
 	]
 ];
-function systemPackages(missing) {
-	const library = libraries.find(([pattern]) => pattern.test(missing));
+function systemPackages(missingName) {
+	const library = libraries.find(([pattern]) => pattern.test(missingName));
 	if (library === void 0) return null;
 	const [, debian, fedora, alpine] = library;
 	return `${debian} (Debian), ${fedora} (Fedora) or ${alpine} (Alpine)`;
@@ -311,9 +311,9 @@ function first(pattern) {
 }
 function installs(pattern) {
 	return ({ output }) => {
-		const missing = pattern.exec(output)?.slice(1).find((group) => group !== void 0) ?? "";
-		const packages = systemPackages(missing);
-		return packages === null ? `${missing} is missing: install the library that it belongs to, or fetch the submodules` : `${missing} is missing: install ${packages}`;
+		const missingName = pattern.exec(output)?.slice(1).find((group) => group !== void 0) ?? "";
+		const packages = systemPackages(missingName);
+		return packages === null ? `${missingName} is missing: install the library that it belongs to, or fetch the submodules` : `${missingName} is missing: install ${packages}`;
 	};
 }
 const missingHeader = /fatal error: '?([^\s:']+)'?(?::| file) ?(?:No such file or directory|not found)/;
@@ -423,13 +423,13 @@ const buildHintPatterns = [
 	}
 ];
 function hintOf(trouble) {
-	const plain = {
+	const plainTrouble = {
 		...trouble,
 		output: plainOutput(trouble.output).slice(-1e6)
 	};
-	const foundPattern = buildHintPatterns.find(({ matches }) => matches instanceof RegExp ? matches.test(plain.output) : matches(plain));
+	const foundPattern = buildHintPatterns.find(({ matches }) => matches instanceof RegExp ? matches.test(plainTrouble.output) : matches(plainTrouble));
 	if (foundPattern === void 0) return null;
-	return typeof foundPattern.hint === "string" ? foundPattern.hint : foundPattern.hint(plain);
+	return typeof foundPattern.hint === "string" ? foundPattern.hint : foundPattern.hint(plainTrouble);
 }
 function unreachedHint(output) {
 	const clonedAddress = gitAddress.exec(output)?.slice(1).find((group) => group !== void 0);

@@ -28,20 +28,18 @@ async function openSuite(selector, root, host) {
 	const scripts = suite.scripts.filter((path) => selector === name || scriptName(path) === selector);
 	return {
 		...suite,
-		wanted: selector,
 		scripts
 	};
 }
-async function openFolder({ name, folder, pinned: pinnedVersion, digest = null }, host) {
+async function openFolder({ name, folder, pinned: pinnedSpec, digest = null }, host) {
 	const { files } = host;
-	const shownIn = digest === null ? folder : pinnedVersion;
+	const shownIn = digest === null ? folder : pinnedSpec;
 	return {
 		name,
 		folder,
 		shownIn,
-		pinned: pinnedVersion,
+		pinned: pinnedSpec,
 		digest,
-		wanted: name,
 		about: parseDocument(suiteSchema, {
 			content: await files.read(files.join(folder, suiteFile)) ?? "",
 			what: "a suite",
@@ -53,9 +51,9 @@ async function openFolder({ name, folder, pinned: pinnedVersion, digest = null }
 function scriptName(path) {
 	return path.replace(/\.[cm]?js$/, "");
 }
-function noSuchSuite(what, actualName, there) {
-	const near = nearestNames(actualName, there);
-	const advice = near.length > 0 ? `did you mean ${near.map((suggestion) => `"${suggestion}"`).join(" or ")}` : `there are ${there.join(", ")}`;
+function noSuchSuite(what, actualName, names) {
+	const near = nearestNames(actualName, names);
+	const advice = near.length > 0 ? `did you mean ${near.map((suggestion) => `"${suggestion}"`).join(" or ")}` : `there are ${names.join(", ")}`;
 	return new UsageError(`expected a ${what}, got "${actualName}": ${advice}; see "deadheat suites", and write ./FOLDER for your own`);
 }
 

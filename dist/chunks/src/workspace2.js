@@ -7,8 +7,8 @@ import { parseDocument } from "./model21.js";
 import { adopt } from "./toolchain.js";
 
 // src/workspace/keep-suite.ts
-const filesAtMost = 2e3;
-const bytesAtMost = 67108864;
+const mostFiles = 2e3;
+const mostBytes = 67108864;
 async function keepSuite(folder, { name, pinnedSpec: shownPath }, cacheDirectory, { files }) {
 	const paths = await suitePaths(folder, shownPath, files);
 	const suitesFolder = files.join(cacheDirectory, "suites");
@@ -38,11 +38,11 @@ async function keepSuite(folder, { name, pinnedSpec: shownPath }, cacheDirectory
 }
 async function suitePaths(folder, shownPath, files) {
 	const entries = (await files.survey(folder)).filter(({ path }) => isPart(path));
-	const odd = entries.find(({ kind }) => kind === "link" || kind === "other");
-	if (odd !== void 0) throw new UsageError(`expected files and folders in the suite ${shownPath}, got a ${odd.kind === "link" ? "link" : "pipe, socket or device"} at ${JSON.stringify(odd.path)}`);
+	const oddEntry = entries.find(({ kind }) => kind === "link" || kind === "other");
+	if (oddEntry !== void 0) throw new UsageError(`expected files and folders in the suite ${shownPath}, got a ${oddEntry.kind === "link" ? "link" : "pipe, socket or device"} at ${JSON.stringify(oddEntry.path)}`);
 	const ownFiles = entries.flatMap((entry) => entry.kind === "file" ? [entry] : []);
 	const bytes = ownFiles.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-	if (ownFiles.length > filesAtMost || bytes > bytesAtMost) throw new UsageError(`expected a suite of at most ${String(filesAtMost)} files and 64 MiB at ${shownPath}, got ${String(ownFiles.length)} files and ${String(Math.ceil(bytes / 1024 ** 2))} MiB`);
+	if (ownFiles.length > mostFiles || bytes > mostBytes) throw new UsageError(`expected a suite of at most ${String(mostFiles)} files and 64 MiB at ${shownPath}, got ${String(ownFiles.length)} files and ${String(Math.ceil(bytes / 1024 ** 2))} MiB`);
 	return ownFiles.map(({ path }) => path);
 }
 function isPart(path) {
@@ -142,8 +142,8 @@ async function suiteFor(request, givenSettings, base, host) {
 		cacheDirectory
 	}, host);
 }
-function placeOfSuite({ given: byHand, atTerminal, settingsOf, repository, origin }, { sha }) {
-	if (atTerminal === true && byHand.suite !== void 0) return {
+function placeOfSuite({ given: givenSettings, atTerminal, settingsOf, repository, origin }, { sha }) {
+	if (atTerminal === true && givenSettings.suite !== void 0) return {
 		from: "anywhere",
 		origin
 	};

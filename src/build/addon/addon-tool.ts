@@ -7,7 +7,7 @@ import { noteInLog, type Site } from '../site.ts'
 export type AddonTool = 'node-gyp' | 'cmake' | 'cargo'
 
 /** The facts about a folder that decide how its addon is compiled. */
-export interface AddonFacts {
+export interface FolderFacts {
   /** Names in the folder. */
   readonly names: readonly string[]
   readonly manifest: Manifest | null
@@ -16,11 +16,11 @@ export interface AddonFacts {
 }
 
 /** Collects the facts for `addonTool`. */
-export async function addonFacts(
+export async function folderFacts(
   folder: string,
   manifest: Manifest | null,
   files: Files,
-): Promise<AddonFacts> {
+): Promise<FolderFacts> {
   return {
     names: (await files.list(folder)).map(({ name }) => name),
     manifest,
@@ -33,7 +33,7 @@ export async function addonFacts(
  * requires cmake-js in package.json, and cargo the crate `napi` or `neon`, because many packages
  * contain their files for other purposes.
  */
-export function addonTool({ names, manifest, cargo }: AddonFacts): AddonTool | null {
+export function addonTool({ names, manifest, cargo }: FolderFacts): AddonTool | null {
   if (names.includes('CMakeLists.txt') && usesCmakeJs(manifest)) return 'cmake'
   if (names.includes('binding.gyp') || manifest?.gypfile === true) return 'node-gyp'
   return cargo !== null && (usesCrate('napi', cargo) || usesCrate('neon', cargo)) ? 'cargo' : null

@@ -70,9 +70,9 @@ export async function broughtAddon(folder: string, site: Site): Promise<string |
   if (names.length === 0) return null
   const answer = await askLoading(folder, site)
   if (answer === null || answer.error !== null) return null
-  const ofOptional = (file: string): boolean =>
+  const isOptional = (file: string): boolean =>
     names.some((name) => file.includes(`/node_modules/${name}/`))
-  return answer.files.find(ofOptional) ?? null
+  return answer.files.find(isOptional) ?? null
 }
 
 async function askLoading(folder: string, site: Site): Promise<LoadingAnswer | null> {

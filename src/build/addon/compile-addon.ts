@@ -1,7 +1,7 @@
 import type { Failure } from '../../model/judging/failure.ts'
 import {
   addonHeaders,
-  addonFacts,
+  folderFacts,
   addonTool,
   type AddonTool,
   type AddonCompilation,
@@ -75,5 +75,5 @@ export async function removeBinaries(
 /** If the user calls something an addon that does not look like one, node-gyp reports the error. */
 async function compilerOf(folder: string, { host }: Pick<Site, 'host'>): Promise<AddonTool> {
   const manifest = await readManifest(folder, host)
-  return addonTool(await addonFacts(folder, manifest, host.files)) ?? 'node-gyp'
+  return addonTool(await folderFacts(folder, manifest, host.files)) ?? 'node-gyp'
 }

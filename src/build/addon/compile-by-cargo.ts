@@ -26,12 +26,12 @@ export async function compileByCargo(
       site,
     )
   }
-  const lockedWords = (await lockIsAbove(folder, site)) ? ['--locked'] : []
+  const lockOption = (await lockIsAbove(folder, site)) ? ['--locked'] : []
   const linker = await recordingLinker(folder, await tripleOf(folder, site), site)
   const failure = await runStep(
     {
       name: `cargo build in ${files.relative(site.directory, folder) || '.'}`,
-      argv: ['cargo', 'build', '--release', ...lockedWords, `--jobs=${site.jobs}`, ...extra],
+      argv: ['cargo', 'build', '--release', ...lockOption, `--jobs=${site.jobs}`, ...extra],
       cwd: folder,
       environment: {
         ...addonVariables(headers, site.runtime.version),
@@ -95,8 +95,8 @@ async function builtLibrary(folder: string, site: Site): Promise<string | null> 
   if (!validation.success) return null
   const { packages, target_directory: target } = validation.data
   const manifest = await files.realPath(files.join(folder, 'Cargo.toml'))
-  const ownParts = packages.find(({ manifest_path: path }) => path === manifest) ?? packages[0]
-  const library = ownParts?.targets.find(({ crate_types: types }) => types.includes('cdylib'))
+  const ownPackage = packages.find(({ manifest_path: path }) => path === manifest) ?? packages[0]
+  const library = ownPackage?.targets.find(({ crate_types: types }) => types.includes('cdylib'))
   if (library === undefined) return null
   const suffix = processes.platform === 'darwin' ? 'dylib' : 'so'
   const path = files.join(target, 'release', `lib${library.name.replaceAll('-', '_')}.${suffix}`)
@@ -112,8 +112,8 @@ async function addonName(folder: string, site: Site): Promise<string> {
   const triple = await tripleOf(folder, site)
   const abi = /(?:gnu|musl)(?:eabi(?:hf)?)?$/.exec(triple)?.[0]
   const napi = (await readManifest(folder, site.host))?.napi
-  const givenText = napi?.binaryName ?? napi?.name ?? 'index'
-  const name = /^[\w.-]+$/.test(givenText) ? givenText : 'index'
+  const binaryName = napi?.binaryName ?? napi?.name ?? 'index'
+  const name = /^[\w.-]+$/.test(binaryName) ? binaryName : 'index'
   return `${[`${name}.${platform}`, architecture, abi].filter((part) => part !== undefined).join('-')}.node`
 }
 

@@ -78,11 +78,11 @@ async function includeFolders(
   headers: string,
   { directory, host: { files } }: Site,
 ): Promise<readonly string[]> {
-  const ofPackages = foldersUpTo(directory, folder, files).flatMap((at) =>
+  const packageFolders = foldersUpTo(directory, folder, files).flatMap((at) =>
     ['nan', 'node-addon-api'].map((name) => files.join(at, 'node_modules', name)),
   )
-  const wantedPaths = [...headerFolders.map((name) => files.join(headers, name)), ...ofPackages]
-  const matches: string[] = []
-  for (const path of wantedPaths) if (await files.exists(path)) matches.push(path)
-  return matches
+  const candidates = [...headerFolders.map((name) => files.join(headers, name)), ...packageFolders]
+  const folders: string[] = []
+  for (const path of candidates) if (await files.exists(path)) folders.push(path)
+  return folders
 }

@@ -55,7 +55,7 @@ export async function compileByGyp(
 const askSeconds = 60
 
 /** The package itself, or a fork of it under a name of somebody's own. */
-const isPreGyp = /^(?:@[\w.-]+\/)?node-pre-gyp$/
+const preGypName = /^(?:@[\w.-]+\/)?node-pre-gyp$/
 
 // It runs under the Node.js of the side, which may be an old one.
 const question =
@@ -97,7 +97,7 @@ async function preGypVariables(
 /** The file that the package's own node-pre-gyp finds; `null` where it tells none. */
 async function loadedFile(folder: string, manifest: Manifest, site: Site): Promise<string | null> {
   const names = Object.keys({ ...manifest.devDependencies, ...manifest.dependencies })
-  const name = names.find((each) => isPreGyp.test(each))
+  const name = names.find((each) => preGypName.test(each))
   if (name === undefined) return null
   const argv = [site.runtime.path, '-e', question, name]
   const { exitCode, stdout } = await askProgram({ argv, cwd: folder, seconds: askSeconds }, site)

@@ -4,7 +4,7 @@ import { inMegabytes } from '../../model/percent.ts'
 import { UnmeasurableError } from '../../model/unmeasurable-error.ts'
 import { linkedPackages } from '../install/installed-packages.ts'
 
-const limit = 200
+const mostAddons = 200
 
 // Each is read as a text, too, and all of them are read several times.
 const mostBytes = 500e6
@@ -28,26 +28,26 @@ export async function findAddons(
   { directory, folder, before }: FindAddonsRequest,
   files: Files,
 ): Promise<AddonFile[]> {
-  const all = await files.walk(folder)
+  const allPaths = await files.walk(folder)
   const isInstalled = /[/\\]node_modules$/.test(folder)
-  const match: AddonFile[] = []
+  const addons: AddonFile[] = []
   let leftBytes = mostTogetherBytes
-  for (const path of all.filter(isAddon).slice(0, limit)) {
-    const absolute = files.join(folder, path)
-    const sizeBytes = (await files.stamp(absolute))?.sizeBytes ?? 0
+  for (const path of allPaths.filter(isAddon).slice(0, mostAddons)) {
+    const fullPath = files.join(folder, path)
+    const sizeBytes = (await files.stamp(fullPath))?.sizeBytes ?? 0
     if (sizeBytes > Math.min(mostBytes, leftBytes)) {
       throw new UnmeasurableError(
         `expected addons of at most ${inMegabytes(mostBytes)} each and ${inMegabytes(mostTogetherBytes)} together, got ${inMegabytes(sizeBytes)} more at ${path}: strip it, or remove it after the build`,
       )
     }
     leftBytes -= sizeBytes
-    match.push({
-      path: files.relative(directory, absolute),
-      ...(await files.fingerprint(absolute)),
-      builtHere: !before.has(path) && wasCompiled(path, all, { isInstalled }),
+    addons.push({
+      path: files.relative(directory, fullPath),
+      ...(await files.fingerprint(fullPath)),
+      builtHere: !before.has(path) && wasCompiled(path, allPaths, { isInstalled }),
     })
   }
-  return match
+  return addons
 }
 
 /** Paths of the addons below a folder, relative to it. */
@@ -69,17 +69,17 @@ function isAddon(path: string): boolean {
  */
 function wasCompiled(
   path: string,
-  all: readonly string[],
+  allPaths: readonly string[],
   { isInstalled }: { readonly isInstalled: boolean },
 ): boolean {
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
   const traces = [`${folder}obj.target/`, `${folder}obj/`]
-  if (all.some((otherText) => traces.some((trace) => otherText.startsWith(trace)))) return true
-  const gyp = /(?:^|\/)build\/(?:Release|Debug)\/$/.test(folder)
+  if (allPaths.some((otherPath) => traces.some((trace) => otherPath.startsWith(trace)))) return true
+  const isGypOutput = /(?:^|\/)build\/(?:Release|Debug)\/$/.test(folder)
   // CMake keeps its intermediate files one folder up.
-  const cmake = `${folder.replace(/[^/]*\/$/, '')}CMakeFiles/`
-  if (gyp && all.some((otherText) => otherText.startsWith(cmake))) return true
-  return !gyp && !isInstalled && !/(?:^|\/)(?:node_modules|prebuilds)\//.test(path)
+  const cmakeFolder = `${folder.replace(/[^/]*\/$/, '')}CMakeFiles/`
+  if (isGypOutput && allPaths.some((otherPath) => otherPath.startsWith(cmakeFolder))) return true
+  return !isGypOutput && !isInstalled && !/(?:^|\/)(?:node_modules|prebuilds)\//.test(path)
 }
 
 /** Paths of addons by the folder that contains them, relative to it. */
@@ -93,15 +93,15 @@ export async function addonFolders(
   { directory, packageDirectory }: Pick<Build, 'directory' | 'packageDirectory'>,
   files: Files,
 ): Promise<readonly string[]> {
-  const linkedNames = await linkedPackages(directory, packageDirectory, files)
-  return [packageDirectory, files.join(directory, 'node_modules'), ...linkedNames]
+  const linkedFolders = await linkedPackages(directory, packageDirectory, files)
+  return [packageDirectory, files.join(directory, 'node_modules'), ...linkedFolders]
 }
 
 /** The addons that exist now. */
 export async function addonsIn(folders: readonly string[], files: Files): Promise<AddonsByFolder> {
-  const matches = new Map<string, ReadonlySet<string>>()
-  for (const folder of folders) matches.set(folder, await addonPaths(folder, files))
-  return matches
+  const addonsByFolder = new Map<string, ReadonlySet<string>>()
+  for (const folder of folders) addonsByFolder.set(folder, await addonPaths(folder, files))
+  return addonsByFolder
 }
 
 /**
@@ -115,12 +115,12 @@ export async function addonsOf(
   before: AddonsByFolder,
   files: Files,
 ): Promise<AddonFile[]> {
-  const matches = new Map<string, AddonFile>()
+  const addonsByPath = new Map<string, AddonFile>()
   for (const [folder, paths] of before) {
     for (const addon of await findAddons({ directory, folder, before: paths }, files)) {
       // The package's own entry knows best what was built in it.
-      if (!matches.has(addon.path)) matches.set(addon.path, addon)
+      if (!addonsByPath.has(addon.path)) addonsByPath.set(addon.path, addon)
     }
   }
-  return [...matches.values()].slice(0, limit)
+  return [...addonsByPath.values()].slice(0, mostAddons)
 }

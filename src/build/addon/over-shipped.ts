@@ -15,28 +15,28 @@ export async function overShipped(
   site: Pick<Site, 'host' | 'directory' | 'logPath' | 'onLine'>,
   compile: () => Promise<Failure | null>,
 ): Promise<Failure | null> {
-  const before = await statesIn(folder, site)
+  const statesBefore = await statesIn(folder, site)
   const failure = await compile()
-  if (failure !== null || before.size === 0) return failure
+  if (failure !== null || statesBefore.size === 0) return failure
   const { files } = site.host
-  const after = await statesIn(folder, site)
+  const statesAfter = await statesIn(folder, site)
   const compiledNames = new Set(
-    [...after]
-      .filter(([path, state]) => before.get(path) !== state)
+    [...statesAfter]
+      .filter(([path, state]) => statesBefore.get(path) !== state)
       .map(([path]) => fileName(path)),
   )
-  const removedNames: string[] = []
-  for (const [path, state] of after) {
-    if (before.get(path) !== state || !compiledNames.has(fileName(path))) continue
+  const removedPaths: string[] = []
+  for (const [path, state] of statesAfter) {
+    if (statesBefore.get(path) !== state || !compiledNames.has(fileName(path))) continue
     const place = files.join(folder, path)
-    if (await isOfOther(path, folder, site)) continue
+    if (await belongsToOther(path, folder, site)) continue
     if (!(await staysInTree(files.join(place, '..'), site.directory, files))) continue
     await files.remove(place)
-    removedNames.push(path)
+    removedPaths.push(path)
   }
-  if (removedNames.length === 0) return null
-  const more = removedNames.length === 1 ? '' : ` and ${removedNames.length - 1} more`
-  const line = `binaries that came with the addon are left out: ${removedNames[0] ?? ''}${more}`
+  if (removedPaths.length === 0) return null
+  const more = removedPaths.length === 1 ? '' : ` and ${removedPaths.length - 1} more`
+  const line = `binaries that came with the addon are left out: ${removedPaths[0] ?? ''}${more}`
   await noteInLog(line, site)
   return null
 }
@@ -46,11 +46,11 @@ export async function statesIn(
   folder: string,
   { host: { files } }: Pick<Site, 'host'>,
 ): Promise<ReadonlyMap<string, string>> {
-  const matches = new Map<string, string>()
+  const states = new Map<string, string>()
   for (const path of await addonPaths(folder, files)) {
-    matches.set(path, (await files.stamp(files.join(folder, path)))?.text ?? '')
+    states.set(path, (await files.stamp(files.join(folder, path)))?.text ?? '')
   }
-  return matches
+  return states
 }
 
 /**
@@ -71,7 +71,7 @@ export async function compiledIn(
 }
 
 /** Whether a file belongs to another package that lies in the folder. */
-async function isOfOther(
+async function belongsToOther(
   path: string,
   folder: string,
   { host: { files } }: Pick<Site, 'host'>,

@@ -41,8 +41,9 @@ async function recordedLink(
   const addonPath = files.join(directory, path)
   const name = path.slice(path.lastIndexOf('/') + 1)
   for (const at of foldersUpTo(directory, files.join(addonPath, '..'), files)) {
-    const byCargo = await linkedByCargo(addonPath, at, files)
-    if (byCargo !== null) return { kind: 'addon', path: addonPath, cwd: at, command: byCargo }
+    const cargoCommand = await linkedByCargo(addonPath, at, files)
+    if (cargoCommand !== null)
+      return { kind: 'addon', path: addonPath, cwd: at, command: cargoCommand }
     const build = files.join(at, 'build')
     const command =
       (await linkedByGyp(name, build, files)) ?? (await linkedByCmake(name, build, files))

@@ -20,9 +20,9 @@ const packageLists = [
  * Folders that package managers fill and compilers search. Somebody else may have put a file there or
  * chosen another link, so the names, sizes and times at their top count.
  */
-const ofDistribution =
+const distributionFolder =
   /^(?:\/usr)?\/(?:bin|sbin|include|lib|lib64)$|^\/usr\/(?:lib|include)\/[\w.-]+-linux-\w+$/
-const distribution = ['/usr/bin', '/usr/sbin', '/usr/include', '/usr/lib', '/usr/lib64']
+const distributionFolders = ['/usr/bin', '/usr/sbin', '/usr/include', '/usr/lib', '/usr/lib64']
 
 /** What belongs to the programs of a folder `bin` that no package manager has filled. */
 const besidePrograms = ['include', 'lib', 'lib64', 'libexec']
@@ -48,40 +48,40 @@ export async function machineState(
   { files, processes }: Pick<Host, 'files' | 'processes'>,
   digests: KnownDigests,
 ): Promise<readonly string[]> {
-  const all = async (paths: readonly string[]): Promise<readonly string[]> => {
-    const real = await Promise.all(paths.map((path) => files.realPath(path)))
-    return [...new Set(real.flatMap((path) => path ?? []))]
+  const realPathsOf = async (paths: readonly string[]): Promise<readonly string[]> => {
+    const realPaths = await Promise.all(paths.map((path) => files.realPath(path)))
+    return [...new Set(realPaths.flatMap((path) => path ?? []))]
   }
   const multiarch = ['/usr/lib', '/usr/include'].flatMap((path) =>
     files
       .entriesBelow(path, { deepest: 0, most: mostEntries })
       .map((entry) => `${path}/${entry.path}`),
   )
-  const listedNames = await all([
-    ...distribution,
-    ...multiarch.filter((path) => ofDistribution.test(path)),
+  const listedPaths = await realPathsOf([
+    ...distributionFolders,
+    ...multiarch.filter((path) => distributionFolder.test(path)),
   ])
-  const searchedNames = await all([
+  const searchedPaths = await realPathsOf([
     '/usr/local',
     '/usr/lib/node_modules',
     ...foldersOfPath(jobPath(processes)),
-    ...foldersNamed(variables),
+    ...namedFolders(variables),
     ...(headers === null ? [] : [headers]),
   ])
-  const whole = searchedNames.filter(
+  const wholeFolders = searchedPaths.filter(
     (path) =>
-      !ofDistribution.test(path) &&
-      !searchedNames.some((otherText) => otherText !== path && path.startsWith(`${otherText}/`)),
+      !distributionFolder.test(path) &&
+      !searchedPaths.some((otherPath) => otherPath !== path && path.startsWith(`${otherPath}/`)),
   )
-  const state = packageLists.flatMap((path) =>
+  const listEntries = packageLists.flatMap((path) =>
     files.entriesBelow(path, { deepest, most: mostEntries }).map((entry) => ({ path, entry })),
   )
-  const packages = await Promise.all(
-    state.map(({ path, entry }) =>
+  const packageDigests = await Promise.all(
+    listEntries.map(({ path, entry }) =>
       digests.digestOf(entry.path === '' ? path : `${path}/${entry.path}`),
     ),
   )
-  const names = listedNames.map((path) =>
+  const nameDigests = listedPaths.map((path) =>
     digestOf(
       files
         .entriesBelow(path, { deepest: 0, most: mostEntries })
@@ -89,28 +89,28 @@ export async function machineState(
         .join('\n'),
     ),
   )
-  const contents: string[] = []
-  for (const path of whole) contents.push(await contentOf(path, files, digests))
+  const contentDigests: string[] = []
+  for (const path of wholeFolders) contentDigests.push(await contentOf(path, files, digests))
   // Of two programs of one name the first counts.
-  const order = (await all(jobPath(processes))).map((path) => {
-    const root = whole.findIndex((otherText) => `${path}/`.startsWith(`${otherText}/`))
-    return root < 0 ? path : `${root}${path.slice(whole[root]?.length)}`
+  const order = (await realPathsOf(jobPath(processes))).map((path) => {
+    const root = wholeFolders.findIndex((otherPath) => `${path}/`.startsWith(`${otherPath}/`))
+    return root < 0 ? path : `${root}${path.slice(wholeFolders[root]?.length)}`
   })
-  return [...packages, ...names, ...contents, ...order]
+  return [...packageDigests, ...nameDigests, ...contentDigests, ...order]
 }
 
 /** Folders of programs, with what lies beside them. */
 function foldersOfPath(folders: readonly string[]): readonly string[] {
   return folders.flatMap((folder) => {
     const [, prefix] = /^(.+)\/s?bin$/.exec(folder) ?? []
-    return prefix === undefined || ofDistribution.test(folder)
+    return prefix === undefined || distributionFolder.test(folder)
       ? [folder]
       : [folder, ...besidePrograms.map((name) => `${prefix}/${name}`)]
   })
 }
 
 /** Files and folders that compilers and linkers are told to read. */
-function foldersNamed(variables: Readonly<Record<string, string>>): readonly string[] {
+function namedFolders(variables: Readonly<Record<string, string>>): readonly string[] {
   return Object.entries(variables).flatMap(([name, value]) =>
     searchVariables.test(name)
       ? [...value.matchAll(/(?:^|[\s=,:;]|-[ILB])(\/[^\s,:;=]+)/g)].flatMap(
@@ -131,8 +131,8 @@ function contentOf(path: string, files: Host['files'], digests: KnownDigests): P
     const lines: string[] = []
     await inParallel(entries, async (entry) => {
       const file = entry.path === '' ? path : files.join(path, entry.path)
-      const read = entry.kind === 'file' ? await files.fingerprint(file).catch(() => null) : null
-      lines.push(`${entryTitle(entry)}\0${read?.sha256 ?? ''}`)
+      const bytes = entry.kind === 'file' ? await files.fingerprint(file).catch(() => null) : null
+      lines.push(`${entryTitle(entry)}\0${bytes?.sha256 ?? ''}`)
     })
     return digestOf(lines.toSorted().join('\n'))
   })
@@ -162,12 +162,12 @@ interface KnownDigests {
   readonly keep: () => Promise<void>
 }
 
-const mostKept = 1000
+const mostKeptDigests = 1000
 // A file that is changed twice within one tick of the clock may have the same times both times.
 const settledMilliseconds = 2000
 
 // Both sides are looked up at the same time, with the same tools.
-const reading = new WeakMap<Files, Map<string, Promise<string>>>()
+const readsByDisk = new WeakMap<Files, Map<string, Promise<string>>>()
 
 interface KnownDigestsRequest {
   readonly cacheDirectory: string
@@ -187,35 +187,35 @@ export async function knownDigests(
 ): Promise<KnownDigests> {
   const folder = files.join(cacheDirectory, 'digests', trustScope)
   const path = files.join(folder, 'tools.json')
-  const knownByName = new Map(Object.entries(stampedIn(await files.read(path))))
-  const addedByName = new Map<string, Stamped[string]>()
-  const sharedByName = reading.get(files) ?? new Map<string, Promise<string>>()
-  reading.set(files, sharedByName)
+  const knownByPath = new Map(Object.entries(stampedDigests(await files.read(path))))
+  const addedByPath = new Map<string, Stamped[string]>()
+  const readsByState = readsByDisk.get(files) ?? new Map<string, Promise<string>>()
+  readsByDisk.set(files, readsByState)
   const digestOfState: KnownDigests['digestOfState'] = async (
     { path: at, stamp, changedMs },
     read,
   ) => {
-    const earlier = knownByName.get(at)
-    if (earlier?.stamp === stamp) return earlier.sha256
+    const knownDigest = knownByPath.get(at)
+    if (knownDigest?.stamp === stamp) return knownDigest.sha256
     const state = `${at}\0${stamp}`
-    const reads = sharedByName.get(state) ?? read()
-    sharedByName.set(state, reads)
-    const sha256 = await reads
-    const age = Date.parse(clock.now()) - changedMs
-    if (age > settledMilliseconds) addedByName.set(at, { stamp, sha256 })
+    const digest = readsByState.get(state) ?? read()
+    readsByState.set(state, digest)
+    const sha256 = await digest
+    const ageMs = Date.parse(clock.now()) - changedMs
+    if (ageMs > settledMilliseconds) addedByPath.set(at, { stamp, sha256 })
     return sha256
   }
-  const digestOfFile = async (request: string): Promise<string> => {
-    const real = await files.realPath(request)
-    const stamp = real === null ? null : await files.stamp(real)
-    if (real === null || stamp === null) return 'none'
+  const digestOfFile = async (file: string): Promise<string> => {
+    const realPath = await files.realPath(file)
+    const stamp = realPath === null ? null : await files.stamp(realPath)
+    if (realPath === null || stamp === null) return 'none'
     const { text, changedMs } = stamp
-    const read = (): Promise<string> => files.fingerprint(real).then(({ sha256 }) => sha256)
-    return digestOfState({ path: real, stamp: text, changedMs }, read)
+    const read = (): Promise<string> => files.fingerprint(realPath).then(({ sha256 }) => sha256)
+    return digestOfState({ path: realPath, stamp: text, changedMs }, read)
   }
   const keep = async (): Promise<void> => {
-    if (addedByName.size === 0) return
-    const entries = [...new Map([...knownByName, ...addedByName])].slice(-mostKept)
+    if (addedByPath.size === 0) return
+    const entries = [...new Map([...knownByPath, ...addedByPath])].slice(-mostKeptDigests)
     try {
       await files.makeDirectory(folder)
       await files.write(path, JSON.stringify(Object.fromEntries(entries)))
@@ -226,7 +226,7 @@ export async function knownDigests(
   return { digestOf: digestOfFile, digestOfState, keep }
 }
 
-function stampedIn(content: string | null): Stamped {
+function stampedDigests(content: string | null): Stamped {
   // Without it every file is read.
   return stampedSchema.safeParse(parseJson(content ?? '')).data ?? {}
 }

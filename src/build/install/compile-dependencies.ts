@@ -1,5 +1,5 @@
 import type { Failure } from '../../model/judging/failure.ts'
-import { addonFacts, addonTool } from '../addon/addon-tool.ts'
+import { folderFacts, addonTool } from '../addon/addon-tool.ts'
 import { assertLoaded, broughtAddon } from '../addon/assert-loaded.ts'
 import { compiledIn, statesIn } from '../addon/over-shipped.ts'
 import { compileAddon } from '../addon/compile-addon.ts'
@@ -16,14 +16,14 @@ import type { Files } from '../../host/files/files.ts'
 export async function compileDependencies(site: Site): Promise<Failure | null> {
   // In a monorepo some dependencies are at the top and some in the package.
   const { directory, packageDirectory, host } = site
-  const linkedNames = await linkedPackages(directory, packageDirectory, host.files)
-  for (const root of new Set([directory, packageDirectory, ...linkedNames])) {
+  const linkedFolders = await linkedPackages(directory, packageDirectory, host.files)
+  for (const root of new Set([directory, packageDirectory, ...linkedFolders])) {
     const failure = await compileBelow(root, site)
     if (failure !== null) return failure
   }
   // Packages of the repository are as much its code as the measured one.
-  for (const folder of linkedNames) {
-    const facts = await addonFacts(folder, await readManifest(folder, host), host.files)
+  for (const folder of linkedFolders) {
+    const facts = await folderFacts(folder, await readManifest(folder, host), host.files)
     const failure = addonTool(facts) === null ? null : await compileAddon(folder, [], site)
     if (failure !== null) return failure
   }
@@ -31,7 +31,7 @@ export async function compileDependencies(site: Site): Promise<Failure | null> {
 }
 
 async function compileBelow(root: string, site: Site): Promise<Failure | null> {
-  const optional = await optionalDependencies(root, site.host)
+  const optionalFolders = await optionalDependencies(root, site.host)
   for (const folder of await nativeDependencies(root, site.host.files)) {
     if (folder === site.packageDirectory) continue
     const name = site.host.files.relative(root, folder)
@@ -47,7 +47,7 @@ async function compileBelow(root: string, site: Site): Promise<Failure | null> {
       (await compileAddon(folder, [], site)) ??
       (await assertLoaded(folder, await compiledIn(folder, before, site), site))
     if (failure === null) continue
-    if (!optional.has(name)) return failure
+    if (!optionalFolders.has(name)) return failure
     await noteInLog(`optional ${name} does not build and is left out`, site)
   }
   return null
@@ -61,41 +61,41 @@ async function compileBelow(root: string, site: Site): Promise<Failure | null> {
  * @param folder - absolute path of the folder that holds `node_modules`
  */
 export async function nativeDependencies(folder: string, files: Files): Promise<readonly string[]> {
-  const matches: string[] = []
+  const folders: string[] = []
   for (const path of await addonPackages(files.join(folder, 'node_modules'), files)) {
-    if (await needsCompiler(path, files)) matches.push(path)
-    matches.push(...(await nativeDependencies(path, files)))
+    if (await needsCompiler(path, files)) folders.push(path)
+    folders.push(...(await nativeDependencies(path, files)))
   }
-  return matches
+  return folders
 }
 
 async function addonPackages(modules: string, files: Files): Promise<readonly string[]> {
-  const matches: string[] = []
+  const folders: string[] = []
   for (const { name, directory } of await files.list(modules)) {
     const path = files.join(modules, name)
     if (!directory || name === '.bin') continue
     // pnpm keeps the packages in its own store, and links to them.
-    if (name === '.pnpm') matches.push(...(await packagesOfStore(path, files)))
-    else if (name.startsWith('@')) matches.push(...(await addonPackages(path, files)))
-    else if (!name.startsWith('.')) matches.push(path)
+    if (name === '.pnpm') folders.push(...(await packagesOfStore(path, files)))
+    else if (name.startsWith('@')) folders.push(...(await addonPackages(path, files)))
+    else if (!name.startsWith('.')) folders.push(path)
   }
-  return matches
+  return folders
 }
 
 async function packagesOfStore(store: string, files: Files): Promise<readonly string[]> {
-  const matches: string[] = []
+  const folders: string[] = []
   for (const { name, directory } of await files.list(store)) {
     if (!directory) continue
-    matches.push(...(await addonPackages(files.join(store, name, 'node_modules'), files)))
+    folders.push(...(await addonPackages(files.join(store, name, 'node_modules'), files)))
   }
-  return matches
+  return folders
 }
 
 async function needsCompiler(path: string, files: Files): Promise<boolean> {
   if (!(await files.exists(files.join(path, 'binding.gyp')))) return false
-  const shippedNames = [
+  const shippedPaths = [
     ...(await files.walk(files.join(path, 'prebuilds'))),
     ...(await files.walk(files.join(path, 'build'))),
   ]
-  return !shippedNames.some((name) => name.endsWith('.node'))
+  return !shippedPaths.some((each) => each.endsWith('.node'))
 }

@@ -23,9 +23,9 @@ export interface BenchmarksToInstall {
 const levels = 2
 const timeoutSeconds = 900
 const outputLimitBytes = 16 * 1024 * 1024
-const quiet = ['--ignore-scripts', '--no-audit', '--no-fund']
+const quietOptions = ['--ignore-scripts', '--no-audit', '--no-fund']
 
-interface InstallBenchmarksRequest {
+interface InstallListeners {
   readonly onFolder: (name: string) => void
   readonly onNote: (text: string) => void
 }
@@ -36,14 +36,14 @@ interface InstallBenchmarksRequest {
  * package-lock.json says. No install script runs. Packages that the measured package already has, such as
  * the tools of a workspace, are not installed again.
  *
- * @param told - `onFolder` is called before a folder is installed, `onNote` when that failed;
+ * @param listeners - `onFolder` is called before a folder is installed, `onNote` when that failed;
  * benchmarks that need it then fail, and the rest continues
  * @throws UsageError when the job lacks Node.js or npm
  */
 export async function installBenchmarks(
   request: BenchmarksToInstall,
   host: Host,
-  told: InstallBenchmarksRequest,
+  listeners: InstallListeners,
 ): Promise<void> {
   const { builds, directories } = request
   for (const place of await foldersOf(directories.head, host)) {
@@ -57,10 +57,10 @@ export async function installBenchmarks(
     )
     if (!areThere.includes(false)) continue
     const name = host.files.relative(builds.head.directory, folders.head)
-    told.onFolder(name)
+    listeners.onFolder(name)
     const trouble = await installBoth(request, folders, host)
     if (trouble !== null) {
-      told.onNote(
+      listeners.onNote(
         `expected the packages of ${name}, got ${trouble}; benchmarks that need them fail`,
       )
     }
@@ -79,14 +79,15 @@ async function foldersOf(
   const asks =
     manifest !== null &&
     Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).length > 0
-  const ownNames = asks ? [place] : []
-  if (place.length === levels) return ownNames
-  const inner = entries.filter(
+  const ownPlaces = asks ? [place] : []
+  if (place.length === levels) return ownPlaces
+  const innerFolders = entries.filter(
     ({ name, directory }) => directory && name !== 'node_modules' && !name.startsWith('.'),
   )
-  const below = []
-  for (const { name } of inner) below.push(...(await foldersOf(top, host, [...place, name])))
-  return [...ownNames, ...below]
+  const placesBelow = []
+  for (const { name } of innerFolders)
+    placesBelow.push(...(await foldersOf(top, host, [...place, name])))
+  return [...ownPlaces, ...placesBelow]
 }
 
 /**
@@ -98,8 +99,8 @@ async function isInstalled(folder: string, top: string, host: Host): Promise<boo
   const manifest = await readManifest(folder, host)
   const places = foldersUpTo(top, folder, files)
   for (const name of Object.keys({ ...manifest?.dependencies, ...manifest?.devDependencies })) {
-    const matches = places.map((place) => files.exists(files.join(place, 'node_modules', name)))
-    if (!(await Promise.all(matches)).includes(true)) return false
+    const areThere = places.map((place) => files.exists(files.join(place, 'node_modules', name)))
+    if (!(await Promise.all(areThere)).includes(true)) return false
   }
   return true
 }
@@ -156,7 +157,7 @@ async function runNpm(
   await handOnNpmSettings(home, host)
   const { nodePath, npmScript } = await findTools(host)
   const outcome = await host.processes.run({
-    argv: [nodePath, npmScript, ...words, ...quiet],
+    argv: [nodePath, npmScript, ...words, ...quietOptions],
     cwd,
     environment: buildEnvironment(host.processes, [], {
       HOME: home,

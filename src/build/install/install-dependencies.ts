@@ -26,7 +26,7 @@ export async function installDependencies(site: Site): Promise<Failure | null> {
     )
   }
   const installer = await installerOf(manager.program, manifest?.packageManager ?? null, site)
-  if (installer === null) return missing(manager.program, site)
+  if (installer === null) return missingProgram(manager.program, site)
   // A registry that lacks packages for other platforms leaves them out of the lock, with which "npm ci" is at odds.
   const words = lock?.name === 'package-lock.json' ? installByLock : manager.install
   if (lock !== null) await files.write(files.join(folder, lock.name), lock.text)
@@ -40,7 +40,7 @@ export async function installDependencies(site: Site): Promise<Failure | null> {
         YARN_ENABLE_SCRIPTS: 'false',
         ...installer.environment,
       },
-      needed: installer.needed,
+      neededPaths: installer.neededPaths,
       installs: true,
     },
     site,
@@ -90,14 +90,14 @@ export async function runScript(script: string, site: Site): Promise<Failure | n
   const { names, manifest } = await installPlace(site)
   const { program, scriptRunner } = packageManagerOf(names, manifest)
   const bun = program === 'bun' ? await findOnPath('bun', site.host) : null
-  const behind = bun === null ? null : await site.host.files.realPath(bun)
+  const realBun = bun === null ? null : await site.host.files.realPath(bun)
   const headers = site.runtime.headersDirectory
   // npm's own Node.js does not matter to a script, whose PATH begins with the side's.
   const installer =
     scriptRunner === 'npm'
-      ? { argv: [site.tools.nodePath, site.tools.npmScript], environment: {}, needed: [] }
+      ? { argv: [site.tools.nodePath, site.tools.npmScript], environment: {}, neededPaths: [] }
       : await installerOf(scriptRunner, manifest?.packageManager ?? null, site)
-  if (installer === null) return missing(scriptRunner, site)
+  if (installer === null) return missingProgram(scriptRunner, site)
   return runStep(
     {
       name: `${scriptRunner} run ${script}`,
@@ -108,7 +108,7 @@ export async function runScript(script: string, site: Site): Promise<Failure | n
         ...installer.environment,
       },
       // Scripts of such a package start it by its name.
-      needed: [...installer.needed, ...[bun, behind].flatMap((path) => path ?? [])],
+      neededPaths: [...installer.neededPaths, ...[bun, realBun].flatMap((path) => path ?? [])],
     },
     site,
   )
@@ -147,7 +147,7 @@ export async function installPlace({
   return workspace ?? places[0] ?? { folder: packageDirectory, names: [], manifest: null }
 }
 
-function missing(program: PackageManager['program'], site: Site): Failure {
+function missingProgram(program: PackageManager['program'], site: Site): Failure {
   return buildFailure(
     `expected "${program}" on the PATH, because ${site.side} uses its lockfile, got none: ` +
       `run ${program === 'bun' ? '' : '"corepack enable" or '}"npm install --global ${program}"`,

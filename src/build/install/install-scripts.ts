@@ -9,22 +9,24 @@ import { noteLine, runStep, type Site } from '../site.ts'
 const scriptsBefore = ['preinstall', 'install'] as const
 const scriptsAfter = ['postinstall', 'prepare'] as const
 
-const namedAtMost = 8
+const mostNames = 8
 
 /**
  * Runs the requested install scripts that make what a compiler needs, after the dependencies are installed: no script
  * ever sees the secrets of the install. One line lists the scripts that are skipped.
  */
 export async function runInstallScripts(site: Site): Promise<Failure | null> {
-  const own = [...scriptsBefore, ...scriptsAfter].filter((name) => doesMore(name, site))
+  const ownScripts = [...scriptsBefore, ...scriptsAfter].filter((name) => doesMore(name, site))
   const dependencies = site.installScripts === 'all' ? [] : await scriptedDependencies(site)
-  const packages = [
-    ...(site.installScripts === 'none' && own.length > 0 ? [`${own.join(', ')} of its own`] : []),
+  const skippedScripts = [
+    ...(site.installScripts === 'none' && ownScripts.length > 0
+      ? [`${ownScripts.join(', ')} of its own`]
+      : []),
     ...(dependencies.length === 0 ? [] : [namesOf(dependencies)]),
   ]
-  if (packages.length > 0) {
+  if (skippedScripts.length > 0) {
     const value = dependencies.length > 0 ? 'all' : 'own'
-    const line = `install scripts were not run (${packages.join('; ')}): if something is missing, add "install-scripts: ${value}" to deadheat.yml`
+    const line = `install scripts were not run (${skippedScripts.join('; ')}): if something is missing, add "install-scripts: ${value}" to deadheat.yml`
     await noteLine(line, site)
   }
   const failure = site.installScripts === 'all' ? await runThoseOfDependencies(site) : null
@@ -92,7 +94,7 @@ async function scriptedDependencies(site: Site): Promise<readonly string[]> {
 }
 
 function namesOf(names: readonly string[]): string {
-  const shownPath = names.slice(0, namedAtMost).join(', ')
-  const rest = names.length - namedAtMost
-  return rest > 0 ? `those of ${shownPath} and ${rest} more` : `those of ${shownPath}`
+  const shownNames = names.slice(0, mostNames).join(', ')
+  const restCount = names.length - mostNames
+  return restCount > 0 ? `those of ${shownNames} and ${restCount} more` : `those of ${shownNames}`
 }

@@ -24,10 +24,12 @@ export async function installedPackages(
   const list = await files.read(files.join(directory, 'node_modules/.package-lock.json'))
   const validation = list === null ? null : installedListSchema.safeParse(parseJson(list))
   if (validation?.success === true) {
-    const matches = Object.entries(validation.data.packages)
+    const entries = Object.entries(validation.data.packages)
     // What lies elsewhere is a package of the repository itself.
-    const installed = matches.filter(([place]) => place.startsWith('node_modules/'))
-    return Object.fromEntries(installed.map(([place, { version }]) => [place, version ?? '']))
+    const installedEntries = entries.filter(([place]) => place.startsWith('node_modules/'))
+    return Object.fromEntries(
+      installedEntries.map(([place, { version }]) => [place, version ?? '']),
+    )
   }
   const directoryEntries = await files.list(files.join(directory, 'node_modules/.pnpm'))
   if (directoryEntries.length > 0) {
@@ -56,20 +58,20 @@ async function packagesIn(
 ): Promise<readonly (readonly [string, string])[]> {
   if (depth > deepest) return []
   const folder = files.join(directory, 'node_modules')
-  const matches: (readonly [string, string])[] = []
+  const packages: (readonly [string, string])[] = []
   for (const name of await packageNames(folder, files)) {
     const place = `${above}node_modules/${name}`
     const text = await files.read(files.join(folder, name, 'package.json'))
     const manifest = text === null ? null : installedVersionSchema.safeParse(parseJson(text))
-    if (manifest?.success === true) matches.push([place, manifest.data.version ?? ''])
-    matches.push(
+    if (manifest?.success === true) packages.push([place, manifest.data.version ?? ''])
+    packages.push(
       ...(await packagesIn(
         { directory: files.join(folder, name), above: `${place}/`, depth: depth + 1 },
         files,
       )),
     )
   }
-  return matches
+  return packages
 }
 
 /** Names of the packages in a folder `node_modules`, without those of the repository itself, which are linked there. */
@@ -99,30 +101,30 @@ export async function linkedPackages(
 ): Promise<readonly string[]> {
   const top = (await files.realPath(directory)) ?? directory
   const ownPath = (await files.realPath(packageDirectory)) ?? packageDirectory
-  const matches = new Set<string>()
+  const folders = new Set<string>()
   const follow = async (folder: string): Promise<void> => {
     for (const path of await linkedModules(files.join(folder, 'node_modules'), files)) {
       const real = await files.realPath(path)
-      if (real === null || real === ownPath || matches.has(real)) continue
+      if (real === null || real === ownPath || folders.has(real)) continue
       // A link into a package manager's own store leads to an installed package.
       if (!real.startsWith(`${top}/`) || real.slice(top.length).includes('/node_modules/')) continue
-      matches.add(real)
+      folders.add(real)
       await follow(real)
     }
   }
   await follow(top)
   if (ownPath !== top) await follow(ownPath)
-  return [...matches].map((path) => files.join(directory, path.slice(top.length)))
+  return [...folders].map((path) => files.join(directory, path.slice(top.length)))
 }
 
 async function linkedModules(modules: string, files: Files): Promise<readonly string[]> {
-  const matches: string[] = []
+  const links: string[] = []
   for (const { name, directory } of await files.list(modules)) {
     const path = files.join(modules, name)
-    if (directory && name.startsWith('@')) matches.push(...(await linkedModules(path, files)))
-    else if (!directory && (await files.kindOf(path)) === 'link') matches.push(path)
+    if (directory && name.startsWith('@')) links.push(...(await linkedModules(path, files)))
+    else if (!directory && (await files.kindOf(path)) === 'link') links.push(path)
   }
-  return matches
+  return links
 }
 
 /**
@@ -138,6 +140,6 @@ export async function optionalDependencies(
   const validation = installedSchema.safeParse(parseJson(content))
   if (!validation.success) return new Set()
   const entries = Object.entries(validation.data.packages)
-  const optional = entries.filter(([, entry]) => entry.optional || entry.devOptional)
-  return new Set(optional.map(([folder]) => folder))
+  const optionalEntries = entries.filter(([, entry]) => entry.optional || entry.devOptional)
+  return new Set(optionalEntries.map(([folder]) => folder))
 }

@@ -13,14 +13,14 @@ export interface Installer {
   /** Additional variables that it needs. */
   readonly environment: Readonly<Record<string, string>>
   /** Absolute paths of the files that it needs. */
-  readonly needed: readonly string[]
+  readonly neededPaths: readonly string[]
 }
 
 /**
  * Since version 2 yarn keeps packages in archives, which only scripts that yarn itself starts can
  * load. A benchmark is started by Node.js alone.
  */
-const intoFolders = { YARN_NODE_LINKER: 'node-modules' } as const
+const yarnVariables = { YARN_NODE_LINKER: 'node-modules' } as const
 
 /**
  * The package manager that installs for a side. It runs under the side's own Node.js, because the
@@ -30,28 +30,28 @@ const intoFolders = { YARN_NODE_LINKER: 'node-modules' } as const
  * What `packageManager` pins is used as Corepack would, which may fetch it. Where nothing is pinned, or
  * nothing is on the PATH, Corepack hands out the version that it holds for good, never the latest.
  *
- * @param pinnedVersion - `packageManager` of package.json, such as `pnpm@9.1.0`
+ * @param pinnedManager - `packageManager` of package.json, such as `pnpm@9.1.0`
  * @returns `null` when there is none
  */
 export async function installerOf(
   program: PackageManager['program'],
-  pinnedVersion: string | null,
+  pinnedManager: string | null,
   site: Site,
 ): Promise<Installer | null> {
-  const installer = await installerNamed(program, pinnedVersion, site)
+  const installer = await installerNamed(program, pinnedManager, site)
   if (program !== 'yarn' || installer === null) return installer
-  return { ...installer, environment: { ...installer.environment, ...intoFolders } }
+  return { ...installer, environment: { ...installer.environment, ...yarnVariables } }
 }
 
 async function installerNamed(
   program: PackageManager['program'],
-  pinnedVersion: string | null,
+  pinnedManager: string | null,
   site: Site,
 ): Promise<Installer | null> {
   if (program === 'npm') return nodeInstaller(await ownNpm(site), [], {}, site)
   // Corepack does not know Bun, whose later versions read the lockfiles of earlier ones.
-  const namedText = program === 'bun' ? '' : (pinnedVersion ?? '')
-  const version = new RegExp(`^${program}@(\\d[^+]*)`).exec(namedText)?.[1] ?? null
+  const pin = program === 'bun' ? '' : (pinnedManager ?? '')
+  const version = new RegExp(`^${program}@(\\d[^+]*)`).exec(pin)?.[1] ?? null
   const programPath = await findOnPath(program, site.host)
   const script = programPath === null ? null : await scriptOf(programPath, site)
   const isShim = script !== null && /[\\/]corepack[\\/]/.test(script)
@@ -77,7 +77,7 @@ async function installerNamed(
     : nodeInstaller(script, [], isShim ? corepackVariables({ isPinned }) : {}, site)
 }
 
-const alsoNamed = { pnpm: 'pnpx', yarn: 'yarnpkg', npm: 'npx', bun: 'bunx' } as const
+const companions = { pnpm: 'pnpx', yarn: 'yarnpkg', npm: 'npx', bun: 'bunx' } as const
 
 /**
  * Scripts of package.json call the package manager by its name, as in `pnpm --recursive build`, which
@@ -94,7 +94,7 @@ async function layLaunchers(
   const { files } = site.host
   const { launchers } = ownHome(site)
   await files.makeDirectory(launchers)
-  for (const name of [program, alsoNamed[program]]) {
+  for (const name of [program, companions[program]]) {
     const script = files.join(corepack, '..', `${name}.js`)
     const place = files.join(launchers, name)
     if (!(await files.exists(script))) continue
@@ -124,7 +124,8 @@ async function nodeInstaller(
   environment: Installer['environment'],
   site: Site,
 ): Promise<Installer> {
-  if (!/\.[cm]?js$/.test(script)) return { argv: [script, ...words], environment, needed: [script] }
+  if (!/\.[cm]?js$/.test(script))
+    return { argv: [script, ...words], environment, neededPaths: [script] }
   const engines = (await manifestBeside(script, site))?.engines.node
   const { path, version } = site.runtime
   const starts = engines !== undefined && satisfies(version, engines, { includePrerelease: true })
@@ -138,7 +139,7 @@ async function nodeInstaller(
   return {
     argv: [starts ? path : site.tools.nodePath, script, ...words],
     environment,
-    needed: neededPaths,
+    neededPaths,
   }
 }
 
@@ -146,14 +147,14 @@ async function scriptOf(path: string, { host: { files } }: Pick<Site, 'host'>): 
   return (await files.realPath(path)) ?? path
 }
 
-type Reads = { readonly host: Pick<Site['host'], 'files'> }
+type FileHost = { readonly host: Pick<Site['host'], 'files'> }
 
-async function versionBeside(script: string | null, site: Reads): Promise<string | null> {
+async function versionBeside(script: string | null, site: FileHost): Promise<string | null> {
   return script === null ? null : ((await manifestBeside(script, site))?.version ?? null)
 }
 
 /** The package.json of the program: scripts lie one folder below it. */
-async function manifestBeside(script: string, { host: { files } }: Reads) {
+async function manifestBeside(script: string, { host: { files } }: FileHost) {
   const text = await files.read(files.join(script, '../../package.json'))
   // Where it says nothing, nothing is known of where it starts.
   return enginesSchema.safeParse(parseJson(text ?? '')).data ?? null

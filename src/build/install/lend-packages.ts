@@ -41,12 +41,12 @@ export async function lendPackages(
   }[] = []
   for (const script of scripts) {
     const place = script.path.split('/').slice(0, -1)
-    const onBase = files.join(directories.base, ...place)
+    const baseFolder = files.join(directories.base, ...place)
     const from = files.join(directories.head, ...place)
     for (const specifier of scriptFactsOf(script).imports) {
       const name = /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? ''
       if (!isPackageName(name) || lentNames.has(name)) continue
-      if ((await installedAt(name, onBase, builds.base.directory, files)) !== null) continue
+      if ((await installedAt(name, baseFolder, builds.base.directory, files)) !== null) continue
       if ((await installedAt(name, from, top, files)) === null) continue
       lentNames.add(name)
       wantedPackages.push({ name, from, isLent: true })

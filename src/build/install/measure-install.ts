@@ -6,7 +6,7 @@ import { askProgram, noteInLog, type Site } from '../site.ts'
 import { staysInTree } from '../stays-in-tree.ts'
 import { parseJson } from '../../model/parse-json.ts'
 
-const secondsForPacking = 120
+const packSeconds = 120
 
 /**
  * Size of what a user would get on disk: the package as npm would pack it, and its production
@@ -23,24 +23,21 @@ export async function measureInstall(
   const { manifest, packageDirectory, host } = site
   if (manifest === null || manifest.private || manifest.name === undefined) return null
   if (manifest.version === undefined) return null
-  const isNeeded = Object.keys(manifest.dependencies).length > 0
+  const hasDependencies = Object.keys(manifest.dependencies).length > 0
   const dependencies = await installedDependencies(packageDirectory, host.files)
-  if (isNeeded && dependencies === null) return null
-  const ownParts = await packedSize(site)
-  if (ownParts === null) return null
+  if (hasDependencies && dependencies === null) return null
+  const ownSize = await packedSize(site)
+  if (ownSize === null) return null
   return {
-    bytes: ownParts.bytes + (dependencies?.bytes ?? 0),
-    files: ownParts.files + (dependencies?.files ?? 0),
+    bytes: ownSize.bytes + (dependencies?.bytes ?? 0),
+    files: ownSize.files + (dependencies?.files ?? 0),
   }
 }
 
 async function packedSize(site: Site): Promise<InstallSize | null> {
   const { tools, packageDirectory } = site
   const argv = [tools.nodePath, tools.npmScript, 'pack', '--dry-run', '--json', '--ignore-scripts']
-  const outcome = await askProgram(
-    { argv, cwd: packageDirectory, seconds: secondsForPacking },
-    site,
-  )
+  const outcome = await askProgram({ argv, cwd: packageDirectory, seconds: packSeconds }, site)
   const packedList = packedListSchema.safeParse(parseJson(outcome.stdout))
   const first = packedList.data?.[0]
   if (outcome.exitCode === 0 && first !== undefined) {
@@ -60,8 +57,8 @@ async function installedDependencies(folder: string, files: Files): Promise<Inst
     const place = files.join(folder, path)
     // A stranger's list may name any folder of the machine.
     if (!(await staysInTree(place, folder, files))) continue
-    const ownParts = await sizeBelow(place, files)
-    sum = { bytes: sum.bytes + ownParts.bytes, files: sum.files + ownParts.files }
+    const ownSize = await sizeBelow(place, files)
+    sum = { bytes: sum.bytes + ownSize.bytes, files: sum.files + ownSize.files }
   }
   return sum
 }

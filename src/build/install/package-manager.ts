@@ -26,10 +26,10 @@ export function packageManagerOf(
 ): PackageManager {
   const [lockfile = null, owner] =
     Object.entries(lockfiles).find(([name]) => names.includes(name)) ?? []
-  const namedText = manifest?.packageManager ?? ''
-  const isPnpm = namedText === '' && names.includes('pnpm-workspace.yaml')
-  const program = owner ?? (isPnpm ? 'pnpm' : programOf(namedText))
-  const isModern = names.includes('.yarnrc.yml') || /^yarn@(?:[2-9]|\d\d)/.test(namedText)
+  const pin = manifest?.packageManager ?? ''
+  const isPnpm = pin === '' && names.includes('pnpm-workspace.yaml')
+  const program = owner ?? (isPnpm ? 'pnpm' : programOf(pin))
+  const isModern = names.includes('.yarnrc.yml') || /^yarn@(?:[2-9]|\d\d)/.test(pin)
   const words = installWords[program === 'yarn' && isModern ? 'modernYarn' : program]
   return {
     program,
@@ -46,14 +46,14 @@ function programOf(packageManager: string): PackageManager['program'] {
   return name === 'pnpm' || name === 'yarn' || name === 'bun' ? name : 'npm'
 }
 
-const quiet = ['--ignore-scripts', '--no-audit', '--no-fund']
+const quietOptions = ['--ignore-scripts', '--no-audit', '--no-fund']
 
 /** The words that install, with a lockfile and without one; from version 2 on, yarn is another program. */
 const installWords = {
   npm: {
-    frozen: ['ci', ...quiet],
+    frozen: ['ci', ...quietOptions],
     // None is created: the side's tree has only the files of its revision.
-    free: ['install', '--no-package-lock', ...quiet],
+    free: ['install', '--no-package-lock', ...quietOptions],
   },
   pnpm: {
     frozen: ['install', '--ignore-scripts', '--frozen-lockfile'],

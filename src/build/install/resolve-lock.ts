@@ -10,7 +10,7 @@ import { packageManagerOf } from './package-manager.ts'
 import { readManifest } from './read-manifest.ts'
 
 /** What makes a lockfile and installs nothing, for those package managers that can. */
-const lockOnly: Readonly<
+const lockMakers: Readonly<
   Record<string, { readonly name: string; readonly words: readonly string[] }>
 > = {
   npm: {
@@ -36,8 +36,8 @@ export async function resolveLock(site: Site): Promise<Site['lock']> {
   const { request, host, side, packageDirectory } = site
   const { locks, revision, repository } = request
   const { files } = host
-  const ofPackage = await readManifest(packageDirectory, host)
-  const recipe = await recipeOf(request, packageDirectory, ofPackage, host)
+  const packageManifest = await readManifest(packageDirectory, host)
+  const recipe = await recipeOf(request, packageDirectory, packageManifest, host)
   // What Node.js itself depends on lies in its tree.
   if (recipe === 'node') return 'own'
   const { folder, names, manifest } = await installPlace(site)
@@ -46,32 +46,32 @@ export async function resolveLock(site: Site): Promise<Site['lock']> {
     if (side === 'base') locks?.give(await readLock(lockfile, folder, site))
     return 'own'
   }
-  if (ofPackage === null || recipe === 'command') return null
-  const maker = lockOnly[program]
+  if (packageManifest === null || recipe === 'command') return null
+  const maker = lockMakers[program]
   const installer = await installerOf(program, manifest?.packageManager ?? null, site)
   if (maker === undefined || installer === null) return null
-  const ofBase = side === 'head' && locks !== undefined ? await locks.ofBase : null
+  const baseLock = side === 'head' && locks !== undefined ? await locks.baseLock : null
   const source = await sourceOf(revision, repository, host)
   const storedName = digestOf(
     JSON.stringify([source, files.relative(site.directory, folder), maker.name]),
   )
-  const scope = files.join(site.cacheDirectory, 'locks', site.trustScope)
-  const storedPath = files.join(scope, storedName)
-  const storedLock = ofBase === null ? await files.read(storedPath) : null
+  const scopeFolder = files.join(site.cacheDirectory, 'locks', site.trustScope)
+  const storedPath = files.join(scopeFolder, storedName)
+  const storedLock = baseLock === null ? await files.read(storedPath) : null
   if (storedLock !== null) {
     const lock = { name: maker.name, text: storedLock }
     if (side === 'base') locks?.give(lock)
     return lock
   }
   const path = files.join(folder, maker.name)
-  if (ofBase?.name === maker.name) await files.write(path, ofBase.text)
+  if (baseLock?.name === maker.name) await files.write(path, baseLock.text)
   const failure = await runStep(
     {
       name: `${program} install`,
       argv: [...installer.argv, ...maker.words],
       cwd: folder,
       environment: { npm_config_ignore_scripts: 'true', ...installer.environment },
-      needed: installer.needed,
+      neededPaths: installer.neededPaths,
       installs: true,
     },
     site,
@@ -81,8 +81,8 @@ export async function resolveLock(site: Site): Promise<Site['lock']> {
   if (side === 'base') locks?.give(lock)
   if (lock === null) {
     await noteInLog(`no lockfile, and ${program} makes none: sides may get other versions`, site)
-  } else if (ofBase === null) {
-    await files.makeDirectory(scope)
+  } else if (baseLock === null) {
+    await files.makeDirectory(scopeFolder)
     await files.write(storedPath, lock.text)
   }
   return lock

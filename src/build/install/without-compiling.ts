@@ -14,8 +14,10 @@ const tool = String.raw`(?:node-gyp|node-pre-gyp|prebuild|prebuildify|prebuild-i
 const settings = String.raw`(?:cross-env\s+|[A-Za-z_]\w*=\S*\s+)*`
 const finder = String.raw`(?:(?:npx|pnpx|bunx)\s+(?:-\S+\s+)*|(?:npm|pnpm|yarn)\s+exec\s+(?:--\s+)?|(?:pnpm|yarn)\s+(?:run\s+)?)?`
 const compiles = new RegExp(`^${settings}${finder}(?:\\S*/)?${tool}`)
-const names = new RegExp(`(?:^|[\\s(;|&/])${tool.replace('(?=\\s|$)', String.raw`(?=[\s;|&)]|$)`)}`)
-const ofShell = /[|;&()<>`\n]|\$\(/
+const namesTool = new RegExp(
+  `(?:^|[\\s(;|&/])${tool.replace('(?=\\s|$)', String.raw`(?=[\s;|&)]|$)`)}`,
+)
+const shellSyntax = /[|;&()<>`\n]|\$\(/
 
 /**
  * Takes what compiles out of a script and out of the scripts that it names or that run before and after it, command
@@ -33,10 +35,12 @@ export function withoutCompiling(
   for (const each of reachable(name, scripts)) {
     const commands = (scripts[each] ?? '').split(/(?<!&)&&(?!&)/).map((command) => command.trim())
     const keptCommands = commands.filter((command) => !isCompiler(command, scripts))
-    isEntangled ||= keptCommands.some((command) => ofShell.test(command) && names.test(command))
+    isEntangled ||= keptCommands.some(
+      (command) => shellSyntax.test(command) && namesTool.test(command),
+    )
     if (keptCommands.length === commands.length) continue
     const droppedCommands = commands.filter((command) => !keptCommands.includes(command))
-    isEntangled ||= droppedCommands.some((command) => ofShell.test(command))
+    isEntangled ||= droppedCommands.some((command) => shellSyntax.test(command))
     remainingScripts[each] = keptCommands.join(' && ')
     leftOut.push(...droppedCommands)
   }
@@ -58,7 +62,7 @@ function reachable(name: string, scripts: Readonly<Record<string, string>>): Rea
     const script = scripts[each]
     if (script === undefined || all.has(each)) return
     all.add(each)
-    for (const beside of [`pre${each}`, `post${each}`]) follow(beside)
+    for (const hook of [`pre${each}`, `post${each}`]) follow(hook)
     for (const word of script.split(/[\s'"]+/)) follow(word)
   }
   follow(name)

@@ -93,9 +93,9 @@ function addonRecipe({ isTree }: RecipeSource): RecipeSteps {
     },
     build: async (site) => {
       const { packageDirectory } = site
-      const before = await statesIn(packageDirectory, site)
+      const statesBefore = await statesIn(packageDirectory, site)
       const compiledFiles = (): Promise<readonly string[]> =>
-        compiledIn(packageDirectory, before, site)
+        compiledIn(packageDirectory, statesBefore, site)
       const scripts = isTree ? (site.manifest?.scripts ?? {}) : {}
       const { isEntangled } = withoutCompiling('build', scripts)
       return (

@@ -33,9 +33,9 @@ export async function keepNodeLink(
   const directory = site.packageDirectory
   if (processes.platform !== 'linux') return
   const cwd = files.join(directory, ninja ? 'out/Release' : 'out')
-  const foundText = ninja ? await linkedByNinja(cwd, site) : await linkedByMake(directory, site)
-  const words = foundText?.trim().split(/\s+/) ?? []
-  const link = foundText === null || isForShell.test(foundText) ? null : keptLink(words)
+  const command = ninja ? await linkedByNinja(cwd, site) : await linkedByMake(directory, site)
+  const words = command?.trim().split(/\s+/) ?? []
+  const link = command === null || shellSyntax.test(command) ? null : keptLink(words)
   if (link !== null) {
     const copies = link.copies.flatMap(({ path, name }) => [path, name])
     const argv = ['sh', '-c', script, 'sh', files.join(directory, nodeLink), ...copies]
@@ -46,7 +46,7 @@ export async function keepNodeLink(
   await noteInLog('not kept: what Node.js was linked from', site)
 }
 
-const isForShell = /[`;|&<>'"\\]|\$\(/
+const shellSyntax = /[`;|&<>'"\\]|\$\(/
 
 /** The last command is that of the program itself. */
 async function linkedByNinja(cwd: string, site: Site): Promise<string | null> {
@@ -73,8 +73,8 @@ export interface KeptLink {
   readonly copies: readonly { readonly path: string; readonly name: string }[]
 }
 
-const cache = /(?:^|\/)ccache$/
-const aFile = /\.(?:o|a|obj|lib)$/
+const cacheProgram = /(?:^|\/)ccache$/
+const objectFile = /\.(?:o|a|obj|lib)$/
 
 /**
  * What has to be copied so that a link can be repeated when its objects have changed, and the command
@@ -84,23 +84,24 @@ const aFile = /\.(?:o|a|obj|lib)$/
  * @returns `null` for a command that reads files in other ways
  */
 export function keptLink(words: readonly string[]): KeptLink | null {
-  const [program, ...rest] = words[0] !== undefined && cache.test(words[0]) ? words.slice(1) : words
-  if (program === undefined || !rest.includes('-o') || rest.some(isOtherwise)) return null
+  const [program, ...rest] =
+    words[0] !== undefined && cacheProgram.test(words[0]) ? words.slice(1) : words
+  if (program === undefined || !rest.includes('-o') || rest.some(isUnrepeatable)) return null
   const names = new Map<string, string>()
-  const namedNames = rest.map((word, at) => {
-    if (!aFile.test(word) || word.startsWith('-') || rest[at - 1] === '-o') return word
+  const copyWords = rest.map((word, at) => {
+    if (!objectFile.test(word) || word.startsWith('-') || rest[at - 1] === '-o') return word
     const name = names.get(word) ?? `${String(names.size)}${word.slice(word.lastIndexOf('.'))}`
     names.set(word, name)
     return name
   })
   return {
-    line: [program, ...namedNames].join(' '),
+    line: [program, ...copyWords].join(' '),
     copies: [...names].map(([path, name]) => ({ path, name })),
   }
 }
 
 /** A list of files, a script, or a word that would not stay one in a line. */
-function isOtherwise(word: string): boolean {
+function isUnrepeatable(word: string): boolean {
   return (
     word.startsWith('@') ||
     /^-Wl,(?:-T|--version-script|--dynamic-list)/.test(word) ||

@@ -27,12 +27,12 @@ async function buildNode(site: Site): Promise<Failure | null> {
   if (cache === null) await noteLine('built without a compiler cache: install ccache', site)
   const environment = cache === null ? {} : { ...cache, ...(await cachedCompilers(site)) }
   const cwd = site.packageDirectory
-  const givenNames = site.configure.filter((argument) => argument !== '--ninja')
+  const configureOptions = site.configure.filter((argument) => argument !== '--ninja')
   const failure = await runSteps(
     [
       {
         name: './configure',
-        argv: [files.join(cwd, 'configure'), ...(ninja ? ['--ninja'] : []), ...givenNames],
+        argv: [files.join(cwd, 'configure'), ...(ninja ? ['--ninja'] : []), ...configureOptions],
         cwd,
         environment,
       },

@@ -2,7 +2,7 @@ import type { Host } from '../../host/host.ts'
 import type { Recipe } from '../../model/build/build.ts'
 import type { Manifest } from '../../model/build/manifest.ts'
 import { UsageError } from '../../model/usage-error.ts'
-import { addonFacts, addonTool, type AddonFacts } from '../addon/addon-tool.ts'
+import { folderFacts, addonTool, type FolderFacts } from '../addon/addon-tool.ts'
 import type { BuildRequest } from '../build-request.ts'
 import type { Failure } from '../../model/judging/failure.ts'
 import type { Runtime } from '../../model/build/runtime.ts'
@@ -24,14 +24,14 @@ export async function recipeOf(
   }
   if (request.recipe !== null) return request.recipe
   if (request.commands.length > 0) return 'command'
-  return detectRecipe(await addonFacts(packageDirectory, manifest, host.files))
+  return detectRecipe(await folderFacts(packageDirectory, manifest, host.files))
 }
 
 /**
  * The default recipe: `node` for Node.js itself, `addon` if the files describe an addon, else
  * `package`.
  */
-export function detectRecipe(facts: AddonFacts): Recipe {
+export function detectRecipe(facts: FolderFacts): Recipe {
   const isNode = ['node.gyp', 'configure.py'].every((name) => facts.names.includes(name))
   if (isNode) return 'node'
   return addonTool(facts) === null ? 'package' : 'addon'

@@ -37,7 +37,7 @@ export function runtimePackage(host: Host): string {
 }
 
 /** Absolute path of the folder in which a fetched Node.js is kept. */
-export function keptAt(
+export function cacheFolderOf(
   version: string,
   { files, processes }: Pick<Host, 'files' | 'processes'>,
   cacheDirectory: string,
@@ -62,10 +62,10 @@ export async function installRuntime(
   cacheDirectory: string,
 ): Promise<InstalledRuntime> {
   const { files } = host
-  const directory = keptAt(version, host, cacheDirectory)
+  const directory = cacheFolderOf(version, host, cacheDirectory)
   const runtimes = files.join(directory, '..')
-  const cached = await probeInstalled(directory, version, host)
-  if (typeof cached !== 'string') return installedRuntime(cached)
+  const cachedRuntime = await probeInstalled(directory, version, host)
+  if (typeof cachedRuntime !== 'string') return installedRuntime(cachedRuntime)
   await files.remove(directory)
   await files.makeDirectory(runtimes)
   const draft = await files.temporaryDirectory('runtime', runtimes)
@@ -106,8 +106,18 @@ async function probeInstalled(
 async function fetchRuntime(version: string, draft: string, host: Host): Promise<string> {
   const { files, processes } = host
   const name = runtimePackage(host)
-  const quiet = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts']
-  const trouble = await fetchByNpm(['install', ...quiet, '--', `${name}@${version}`], draft, host)
+  const quietOptions = [
+    '--no-save',
+    '--no-package-lock',
+    '--no-audit',
+    '--no-fund',
+    '--ignore-scripts',
+  ]
+  const trouble = await fetchByNpm(
+    ['install', ...quietOptions, '--', `${name}@${version}`],
+    draft,
+    host,
+  )
   const folder = files.join(draft, 'node_modules', name)
   // The earliest of these packages hold the archive of the release, which their install script would unpack.
   const release = `node-v${version}-${processes.platform}-${processes.architecture}`

@@ -2,7 +2,7 @@ import { major, maxSatisfying, valid } from 'semver'
 import type { Host } from '../../host/host.ts'
 import type { Runtime } from '../../model/build/runtime.ts'
 import { UsageError } from '../../model/usage-error.ts'
-import { installRuntime, keptAt, runtimePackage } from './install-runtime.ts'
+import { installRuntime, cacheFolderOf, runtimePackage } from './install-runtime.ts'
 import { parseRuntime, probeRuntime, runtimeOf } from './probe-runtime.ts'
 import { publishedVersions } from '../../revision/published-release.ts'
 import { findNode } from '../../toolchain/tools.ts'
@@ -64,10 +64,12 @@ async function publishedRuntime(
   spec: string,
   { range, host, cacheDirectory }: PublishedRuntimeRequest,
 ): Promise<Runtime> {
-  const exact = valid(range)
+  const exactVersion = valid(range)
   // No request is needed for one that is there.
-  const isKept = exact !== null && (await host.files.exists(keptAt(exact, host, cacheDirectory)))
-  const version = isKept ? exact : maxSatisfying([...(await releasedVersions(host))], range)
+  const isKept =
+    exactVersion !== null &&
+    (await host.files.exists(cacheFolderOf(exactVersion, host, cacheDirectory)))
+  const version = isKept ? exactVersion : maxSatisfying([...(await releasedVersions(host))], range)
   if (version !== null) return (await installRuntime(version, host, cacheDirectory)).runtime
   throw new UsageError(
     `expected a published Node.js version, got "${spec}": ` +
@@ -94,9 +96,9 @@ async function supportedRuntime(host: Host, cacheDirectory: string): Promise<Run
   const versions = [...(await releasedVersions(host))]
   const majors = [...new Set(versions.map((version) => major(version)))]
   for (const line of majors.toSorted((first, second) => second - first)) {
-    const newest = maxSatisfying(versions, String(line))
-    if (newest === null) continue
-    const { runtime, longTermSupport } = await installRuntime(newest, host, cacheDirectory)
+    const newestVersion = maxSatisfying(versions, String(line))
+    if (newestVersion === null) continue
+    const { runtime, longTermSupport } = await installRuntime(newestVersion, host, cacheDirectory)
     if (longTermSupport) return runtime
   }
   throw new UsageError('expected a Node.js under long-term support, got none: name a version')

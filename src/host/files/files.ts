@@ -168,8 +168,8 @@ async function seal(path: string): Promise<string> {
     if ((mode & 0o444) === 0) await access(join(path, name), constants.R_OK)
     // No user can set the time of an inode's last change. But where several names share an inode,
     // as package managers make them, it also changes with the other names.
-    const changedValue = nlink === 1 ? ctimeMs : 'shared'
-    hash.update(`${name}\0${size} ${mode} ${mtimeMs} ${changedValue}\n`)
+    const changeTime = nlink === 1 ? ctimeMs : 'shared'
+    hash.update(`${name}\0${size} ${mode} ${mtimeMs} ${changeTime}\n`)
   }
   return hash.digest('hex')
 }

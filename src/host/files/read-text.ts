@@ -53,13 +53,13 @@ export async function* wholeLines(
   let rest = ''
   for await (const piece of pieces) {
     const lines = piece.split('\n')
-    const [first = '', ...otherNames] = lines
-    const last = otherNames.pop()
+    const [first = '', ...otherLines] = lines
+    const last = otherLines.pop()
     if (last === undefined) {
       rest += first
       continue
     }
-    yield [rest + first, ...otherNames]
+    yield [rest + first, ...otherLines]
     rest = last
   }
 }
@@ -134,16 +134,16 @@ export async function fingerprint(path: string): Promise<{ sizeBytes: number; sh
 }
 
 /** Whether a file's bytes contain those of a text in UTF-8. */
-export async function holds(path: string, searched: string): Promise<boolean> {
-  const wanted = Buffer.from(searched)
+export async function holds(path: string, passage: string): Promise<boolean> {
+  const passageBytes = Buffer.from(passage)
   let end = Buffer.alloc(0)
   for await (const piece of piecesOf(path)) {
     const bytes = Buffer.concat([end, piece])
-    if (bytes.includes(wanted)) return true
+    if (bytes.includes(passageBytes)) return true
     // Looked at again with the next piece.
-    end = bytes.subarray(-wanted.length)
+    end = bytes.subarray(-passageBytes.length)
   }
-  return end.includes(wanted)
+  return end.includes(passageBytes)
 }
 
 const newline = 0x0a

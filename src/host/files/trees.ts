@@ -33,7 +33,7 @@ export type TreeEntry =
   | { readonly path: string; readonly kind: 'folder' | 'other' }
 
 /** How much `entriesBelow` looks at: so many entries at most, and folders so deep at most. */
-interface EntriesBelowParts {
+interface EntryLimits {
   readonly deepest: number
   readonly most: number
 }
@@ -117,7 +117,7 @@ export function entryKind(entry: Dirent | Stats): TreeEntry['kind'] {
 }
 
 // Python writes byte code when a module is first imported.
-const leftOut = '__pycache__'
+const byteCodeFolder = '__pycache__'
 
 /**
  * What lies below a folder, level by level, so that where the most is reached only what lies deep is
@@ -126,10 +126,7 @@ const leftOut = '__pycache__'
  *
  * @param top - absolute path; that of a file yields the file itself, one that does not exist nothing
  */
-export function entriesBelow(
-  top: string,
-  { deepest, most }: EntriesBelowParts,
-): readonly EntryBelow[] {
+export function entriesBelow(top: string, { deepest, most }: EntryLimits): readonly EntryBelow[] {
   const file = orNull(() => statSync(top))
   if (file?.isFile() === true) return [fileBelow('', '', file)]
   const entries: EntryBelow[] = []
@@ -138,20 +135,20 @@ export function entriesBelow(
     for (const name of orNull(() => readdirSync(join(top, folder)).toSorted()) ?? []) {
       if (entries.length >= most) return entries
       const path = folder === '' ? name : `${folder}/${name}`
-      const whole = join(top, path)
-      const ownStats = orNull(() => lstatSync(whole))
-      if (ownStats === null || name === leftOut) continue
+      const wholePath = join(top, path)
+      const ownStats = orNull(() => lstatSync(wholePath))
+      if (ownStats === null || name === byteCodeFolder) continue
       if (ownStats.isDirectory() && depth < deepest) folders.push({ path, depth: depth + 1 })
       const isLink = ownStats.isSymbolicLink()
-      const stats = isLink ? orNull(() => statSync(whole)) : ownStats
+      const stats = isLink ? orNull(() => statSync(wholePath)) : ownStats
       if (stats?.isFile() === true) {
         entries.push(
-          fileBelow(path, isLink ? (orNull(() => realpathSync(whole)) ?? '') : '', stats),
+          fileBelow(path, isLink ? (orNull(() => realpathSync(wholePath)) ?? '') : '', stats),
         )
         continue
       }
       // Of a folder only its name counts: what lies in it has entries of its own.
-      const target = isLink ? (orNull(() => readlinkSync(whole)) ?? '') : ''
+      const target = isLink ? (orNull(() => readlinkSync(wholePath)) ?? '') : ''
       const nothing = { sizeBytes: 0, stamp: '', modifiedAt: '', changedMs: 0 }
       entries.push({ path, kind: 'other', target, ...nothing })
     }

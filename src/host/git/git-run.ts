@@ -8,7 +8,7 @@ import type { Outcome, Processes } from '../process/processes.ts'
  * Everything else stays out, including `GIT_DIR` and related variables, which a hook that started
  * us would have set and which would send every command to another repository.
  */
-const passed = new Set([
+const passedNames = new Set([
   'PATH',
   'HOME',
   'XDG_CONFIG_HOME',
@@ -41,7 +41,7 @@ const networkTimeoutSeconds = 900
 const outputLimitBytes = 64 * 1024 * 1024
 
 // Nothing that a repository's own settings name is run: no hook, no watcher, no remote helper.
-const lockedWords = [
+const lockedSettings = [
   'core.hooksPath=/dev/null',
   'core.fsmonitor=false',
   'protocol.ext.allow=never',
@@ -133,7 +133,10 @@ export function gitRunner(processes: Processes): RunGit {
     const access = accessFor(reach, server)
     const input = typeof reach === 'object' && 'variables' in reach ? reach.input : undefined
     const safe = safeDirectories(repository, workspace).map((folder) => `safe.directory=${folder}`)
-    const settings = [...lockedWords, ...safe, ...access.settings].flatMap((each) => ['-c', each])
+    const settings = [...lockedSettings, ...safe, ...access.settings].flatMap((each) => [
+      '-c',
+      each,
+    ])
     const outcome = await processes.run({
       argv: ['git', '--no-pager', ...settings, ...argv],
       cwd: repository,
@@ -152,7 +155,7 @@ export function gitRunner(processes: Processes): RunGit {
 // Of a file, git says only that it could not write it.
 const noRoom = /No space left on device|unable to write file/i
 
-const incomplete =
+const lackOfObjects =
   /unable to read (?:sha1 file|[0-9a-f]{40})|\bmissing (?:blob|tree|object)\b|bad object [0-9a-f]{40}|promisor remote|loose object .* is corrupt/
 
 /**
@@ -164,7 +167,7 @@ export function demandedOutcome(argv: readonly string[], outcome: Outcome): Outc
   if (hasSucceeded(outcome)) return outcome
   assertOwnRepository(outcome)
   const reason = outcome.timedOut ? 'no end in time' : reasonOf(outcome)
-  if (incomplete.test(outcome.stderr))
+  if (lackOfObjects.test(outcome.stderr))
     throw new UsageError(
       `expected a repository with all files of the revision, got one in which git finds some neither here nor on its remote (${reason}): run "git fsck", or clone it again`,
     )
@@ -221,9 +224,9 @@ export function hasSucceeded(outcome: Outcome): boolean {
  * @throws UsageError when the outcome is such a refusal
  */
 export function assertOwnRepository(outcome: Outcome): void {
-  const ownedValue = /dubious ownership in repository at '(?<path>[^']*)'/.exec(outcome.stderr)
-  if (ownedValue === null) return
-  const path = ownedValue.groups?.['path'] ?? ''
+  const refusal = /dubious ownership in repository at '(?<path>[^']*)'/.exec(outcome.stderr)
+  if (refusal === null) return
+  const path = refusal.groups?.['path'] ?? ''
   throw new UsageError(
     `expected a repository of the same user, got one of another user at ${path}: ` +
       `if you trust it, run "git config --global --add safe.directory ${path}"`,
@@ -256,7 +259,7 @@ function gitEnvironment(
   environment: Readonly<Record<string, string | undefined>>,
 ): Readonly<Record<string, string>> {
   return {
-    ...pickVariables(environment, (name) => passed.has(name)),
+    ...pickVariables(environment, (name) => passedNames.has(name)),
     // Its messages are parsed, and a question on a terminal would wait forever.
     LC_ALL: 'C',
     GIT_TERMINAL_PROMPT: '0',

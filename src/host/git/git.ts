@@ -46,7 +46,7 @@ const withoutLfs = ['process=', 'smudge=', 'required=false'].flatMap((setting) =
 ])
 
 // A sparse clone passes its patterns on, but a part of the files is not the revision.
-const whole = ['-c', 'core.sparseCheckout=false']
+const fullCheckout = ['-c', 'core.sparseCheckout=false']
 
 // The folder of the repository itself, also from a work tree.
 const commonFolder = ['rev-parse', '--path-format=absolute', '--git-common-dir']
@@ -174,7 +174,7 @@ function gitBy(processes: Processes) {
     addWorktree: async (repository: string, sha: string, directory: string) => {
       // A partial clone fetches the missing files here, so this one may ask for credentials.
       const place = ['--detach', '--force', '--', directory, full(sha)]
-      const argv = [...withoutLfs, ...whole, 'worktree', 'add', ...place]
+      const argv = [...withoutLfs, ...fullCheckout, 'worktree', 'add', ...place]
       // git reads the entries of all work trees, and fails on one that another git is writing right
       // now.
       await inTurn(() => gitText(run, repository, argv, 'own servers'))
@@ -202,8 +202,8 @@ function gitBy(processes: Processes) {
      * most 1000.
      */
     pointerPaths: async (directory: string) => {
-      const markedWords = ['grep', '--quiet', '-e', 'filter=lfs', '--', '*.gitattributes']
-      if ((await outputOf(directory, markedWords)) === null) return []
+      const attributeSearch = ['grep', '--quiet', '-e', 'filter=lfs', '--', '*.gitattributes']
+      if ((await outputOf(directory, attributeSearch)) === null) return []
       const outcome = await run(directory, ['grep', '--files-with-matches', '-z', ...pointer])
       return listedPaths(outcome.stdout).slice(0, mostPointers)
     },
@@ -297,15 +297,15 @@ function remoteNames(name: string): readonly string[] {
   return [`refs/heads/${name}`, `refs/tags/${name}^{}`, `refs/tags/${name}`]
 }
 
-/** Id of the first wanted ref in what `ls-remote` listed, or `null`. */
-function remoteSha(listedText: string, wantedNames: readonly string[]): string | null {
+/** Id of the first of some refs in what `ls-remote` listed, or `null`. */
+function remoteSha(listedText: string, refs: readonly string[]): string | null {
   const shas = new Map(
     splitLines(listedText).map((line): [string, string] => {
       const [sha = '', ref = ''] = line.split('\t')
       return [ref, sha]
     }),
   )
-  return wantedNames.flatMap((ref) => shas.get(ref) ?? [])[0] ?? null
+  return refs.flatMap((ref) => shas.get(ref) ?? [])[0] ?? null
 }
 
 /**
@@ -333,12 +333,12 @@ async function hidesHistory(
     readFile(resolvePath(repository, firstLine(path.stdout)), 'utf8'),
   )
   if (file === null) return false
-  const cut = new Set(splitLines(file))
+  const cutCommits = new Set(splitLines(file))
   const argv = ['rev-list', ...range, '--']
-  return splitLines(await gitText(run, repository, argv)).some((id) => cut.has(id))
+  return splitLines(await gitText(run, repository, argv)).some((id) => cutCommits.has(id))
 }
 
-const usual = ['origin/HEAD', 'origin/main', 'origin/master', 'main', 'master'] as const
+const usualNames = ['origin/HEAD', 'origin/main', 'origin/master', 'main', 'master'] as const
 
 /**
  * A name for the branch that others of a repository start from: what its server says, else the usual
@@ -350,7 +350,7 @@ export async function defaultBranch(
   repository: string,
   git: Pick<Git, 'resolve'>,
 ): Promise<string | null> {
-  for (const name of usual) {
+  for (const name of usualNames) {
     if ((await git.resolve(repository, name)) !== null) return name
   }
   return null

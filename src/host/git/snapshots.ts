@@ -52,13 +52,13 @@ export async function takeSnapshot(run: RunGit, request: SnapshotRequest): Promi
     ? await besideRepository(run, folder, keptIn)
     : await besideFolder(run, folder, keptIn)
   const how: GitVariables = { variables: place.variables }
-  const without: string[] = []
+  const exclusions: string[] = []
   for (const path of leftOut.map((each) => relative(folder, each)).filter(isBelow)) {
     // git refuses to be told to leave out what it ignores.
     const isIgnored = hasSucceeded(await run(folder, ['check-ignore', '--quiet', '--', path], how))
-    if (!isIgnored) without.push(`:(top,exclude,literal)${path}`)
+    if (!isIgnored) exclusions.push(`:(top,exclude,literal)${path}`)
   }
-  const outcome = await run(folder, ['add', '--all', '--', ':/', ownResults, ...without], how)
+  const outcome = await run(folder, ['add', '--all', '--', ':/', ownResults, ...exclusions], how)
   if (!hasSucceeded(outcome)) {
     throw new UsageError(`expected to read the files of ${folder}, got ${reasonOf(outcome)}`)
   }
@@ -89,8 +89,8 @@ async function besideRepository(
   folder: string,
   keptIn: string,
 ): Promise<SnapshotPlace> {
-  const askedWords = ['rev-parse', '--path-format=absolute', '--git-path', 'index']
-  const argv = [...askedWords, '--git-path', 'objects']
+  const revParse = ['rev-parse', '--path-format=absolute', '--git-path', 'index']
+  const argv = [...revParse, '--git-path', 'objects']
   const [index = '', objects = ''] = splitLines(await gitText(run, folder, argv))
   const ownIndex = join(keptIn, 'index')
   const ownObjects = join(keptIn, 'objects')
@@ -110,13 +110,13 @@ async function besideRepository(
 
 /** With a repository of ours that has nothing but objects. */
 async function besideFolder(run: RunGit, folder: string, keptIn: string): Promise<SnapshotPlace> {
-  const ownPath = join(keptIn, 'git')
-  const argv = ['init', '--quiet', '--bare', '--template=', '--', ownPath]
+  const gitFolder = join(keptIn, 'git')
+  const argv = ['init', '--quiet', '--bare', '--template=', '--', gitFolder]
   await gitText(run, keptIn, argv)
-  await mkdir(join(ownPath, 'info'), { recursive: true })
+  await mkdir(join(gitFolder, 'info'), { recursive: true })
   // Installed packages are not sources; a repository's own ignore file leaves them out.
-  await writeFile(join(ownPath, 'info/exclude'), 'node_modules/\n')
-  return { variables: { GIT_DIR: ownPath, GIT_WORK_TREE: folder }, commit: null }
+  await writeFile(join(gitFolder, 'info/exclude'), 'node_modules/\n')
+  return { variables: { GIT_DIR: gitFolder, GIT_WORK_TREE: folder }, commit: null }
 }
 
 async function copyIfThere(from: string, to: string): Promise<void> {
@@ -166,8 +166,8 @@ export async function putSnapshot(
     await demand(folder, ['clone', '--quiet', '--shared', '--no-checkout', '--', folder, directory])
     await demand(directory, ['update-ref', '--no-deref', 'HEAD', commit])
   }
-  const all = ['checkout-index', '--all', '--force', '--quiet', `--prefix=${directory}/`]
-  await demand(folder, all, { variables })
+  const checkoutIndex = ['checkout-index', '--all', '--force', '--quiet', `--prefix=${directory}/`]
+  await demand(folder, checkoutIndex, { variables })
   if (commit === null) return
   await demand(directory, ['reset', '--quiet'])
   const links = submoduleLinks(await demand(folder, ['ls-files', '--stage', '-z'], { variables }))
@@ -215,7 +215,7 @@ export async function makeOwnRepository(
 ): Promise<void> {
   const demand = (at: string, argv: readonly string[], how: GitVariables): Promise<string> =>
     gitText(run, at, argv, how)
-  const ownParts = { GIT_DIR: place, GIT_INDEX_FILE: join(place, 'index') }
+  const ownVariables = { GIT_DIR: place, GIT_INDEX_FILE: join(place, 'index') }
   await rm(place, { recursive: true, force: true })
   await mkdir(join(place, 'objects', 'pack'), { recursive: true })
   await mkdir(join(place, 'refs', 'heads'), { recursive: true })
@@ -228,12 +228,12 @@ export async function makeOwnRepository(
     variables: withoutFetch(variables),
     input: trees,
   })
-  const writingWords = ['commit-tree', '-m', 'deadheat', tree]
+  const commitTree = ['commit-tree', '-m', 'deadheat', tree]
   const commit = firstLine(
-    await demand(place, writingWords, { variables: { ...ownParts, ...nobody } }),
+    await demand(place, commitTree, { variables: { ...ownVariables, ...nobody } }),
   )
   await writeFile(join(place, 'refs', 'heads', 'main'), `${commit}\n`)
-  await demand(place, ['read-tree', 'HEAD'], { variables: ownParts })
+  await demand(place, ['read-tree', 'HEAD'], { variables: ownVariables })
 }
 
 /** A partial clone would fetch what it lacks. */

@@ -261,13 +261,13 @@ function runsIn({ octokit, place, write, read }: GitHubAccess) {
       ),
     /** Cancels a run; `false` when it has already ended or does not exist. */
     cancelRun: async (id: number) => {
-      const cancelled = write(
+      const cancellation = write(
         'cancel the run',
         () => true,
         () => actions.cancelWorkflowRun({ ...place, run_id: id }),
       )
       // GitHub answers 409 for a run that has ended.
-      return (await withoutMissing(cancelled, missingOrRefused)) ?? false
+      return (await withoutMissing(cancellation, missingOrRefused)) ?? false
     },
     /**
      * Starts a workflow file by `workflow_dispatch`; never sent twice.

@@ -180,12 +180,12 @@ const troublesByStatus: ReadonlyMap<number, GitHubTrouble> = new Map([
 const longestReason = 1000
 
 function gitHubReason({ message, headers }: ThrownError, trouble: GitHubTrouble): string {
-  const wanted = headers['x-accepted-github-permissions']
+  const acceptedPermissions = headers['x-accepted-github-permissions']
   const [first = '', ...others] = message.split(/\s*\n\s*/)
   // Of a refused request, what is wrong with it stands in the lines below.
   if (trouble === 'invalid') return [first, ...others].join(' ').slice(0, longestReason)
-  if (trouble !== 'not-permitted' || typeof wanted !== 'string') return first
-  return `${first}; accepted permissions: ${wanted}`
+  if (trouble !== 'not-permitted' || typeof acceptedPermissions !== 'string') return first
+  return `${first}; accepted permissions: ${acceptedPermissions}`
 }
 
 const thrownSchema = z.object({

@@ -96,10 +96,10 @@ const comparison = z
     status: z.enum(['identical', 'ahead', 'behind', 'diverged']),
     merge_base_commit: z.object({ sha }),
   })
-  .transform(({ status, merge_base_commit: both }) => ({
+  .transform(({ status, merge_base_commit: ancestor }) => ({
     status,
     /** The newest commit that both have. */
-    mergeBaseSha: both.sha,
+    mergeBaseSha: ancestor.sha,
   }))
 
 const folder = z.array(z.object({ path: anyText }))
@@ -162,7 +162,7 @@ export const comparisonOf = reader(comparison, 'a comparison of commits')
 
 /** The id of a check run. */
 export const checkIdOf = reader(
-  z.object({ id }).transform((created) => created.id),
+  z.object({ id }).transform((checkRun) => checkRun.id),
   'a check run',
 )
 
@@ -170,7 +170,7 @@ export const checkIdOf = reader(
 export const runIdOf = reader(
   z
     .object({ workflow_run_id: id })
-    .transform((started) => started.workflow_run_id)
+    .transform((dispatch) => dispatch.workflow_run_id)
     .nullable(),
   'a started workflow',
 )

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { digestOf } from '../files/digest-of.ts'
 
 /** What the service for artifacts answers when one is created: the address that takes its content. */
-export const createdArtifactAnswersSchema = z
+export const creationAnswerSchema = z
   .object({ signed_upload_url: z.url().optional(), signedUploadUrl: z.url().optional() })
   .transform((entry) => entry.signed_upload_url ?? entry.signedUploadUrl)
   .pipe(z.url())
 
 /** What it answers when the content is there: the artifact's id. */
-export const finishedArtifactAnswersSchema = z
+export const completionAnswerSchema = z
   .object({ artifact_id: z.string().optional(), artifactId: z.string().optional() })
   .transform((entry) => entry.artifact_id ?? entry.artifactId)
   .pipe(z.string().regex(/^[1-9]\d{0,18}$/))
@@ -55,12 +55,12 @@ export async function uploadPage({ name, page, environment }: PageUpload): Promi
     if (!reply.ok) throw new Error(`expected ${method} to succeed, got status ${reply.status}`)
     return reply.json()
   }
-  const created = await ask('CreateArtifact', { version: fileVersion, mime_type: 'text/html' })
+  const creation = await ask('CreateArtifact', { version: fileVersion, mime_type: 'text/html' })
   const content = new TextEncoder().encode(page)
-  await sendBlock(createdArtifactAnswersSchema.parse(created), content)
+  await sendBlock(creationAnswerSchema.parse(creation), content)
   const hash = `sha256:${digestOf(content)}`
-  const finished = await ask('FinalizeArtifact', { size: String(content.length), hash })
-  return finishedArtifactAnswersSchema.parse(finished)
+  const completion = await ask('FinalizeArtifact', { size: String(content.length), hash })
+  return completionAnswerSchema.parse(completion)
 }
 
 /** Puts a page, in one block; the address alone gives the right to it, by its query. */

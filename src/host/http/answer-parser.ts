@@ -53,7 +53,7 @@ export function answerParser(
   const body: Buffer[] = []
   let bodyBytes = 0
   // Bytes that are still to come of the body, or of the chunk with the line end after it.
-  let wantedBytes = 0
+  let missingBytes = 0
   let trailer = false
 
   const complete = (of: AnswerHead): ParsedAnswer => {
@@ -81,26 +81,26 @@ export function answerParser(
       rest = rest.subarray(end + endOfHead.length)
       // "Continue" and similar ones precede the real answer.
       if (parsedHead.status < 200) continue
-      wantedBytes = parsedHead.length ?? 0
+      missingBytes = parsedHead.length ?? 0
       return parsedHead
     }
   }
   const parseCounted = (of: AnswerHead): ParsedAnswer | null => {
-    const piece = rest.subarray(0, wantedBytes)
+    const piece = rest.subarray(0, missingBytes)
     keep(piece)
-    wantedBytes -= piece.length
+    missingBytes -= piece.length
     rest = rest.subarray(piece.length)
-    return wantedBytes === 0 ? complete(of) : null
+    return missingBytes === 0 ? complete(of) : null
   }
   const parseChunked = (of: AnswerHead): ParsedAnswer | null => {
     for (;;) {
-      if (wantedBytes > 0) {
-        // The last two of the wanted bytes are the end of the line.
-        const piece = rest.subarray(0, wantedBytes)
-        keep(piece.subarray(0, Math.max(0, Math.min(piece.length, wantedBytes - 2))))
-        wantedBytes -= piece.length
+      if (missingBytes > 0) {
+        // The last two of the missing bytes are the end of the line.
+        const piece = rest.subarray(0, missingBytes)
+        keep(piece.subarray(0, Math.max(0, Math.min(piece.length, missingBytes - 2))))
+        missingBytes -= piece.length
         rest = rest.subarray(piece.length)
-        if (wantedBytes > 0) return null
+        if (missingBytes > 0) return null
       }
       const end = rest.indexOf('\r\n')
       if (end < 0) {
@@ -119,7 +119,7 @@ export function answerParser(
       }
       const bytes = Number.parseInt(size, 16)
       if (bytes === 0) trailer = true
-      else wantedBytes = bytes + 2
+      else missingBytes = bytes + 2
     }
   }
   return {

@@ -34,9 +34,14 @@ export function createConnection(address: Address, dial: Dial): Connection {
     },
     exchange: async (request, timeoutSeconds) => {
       const bytes = requestBytes(request, address)
-      const open = await live(timeoutSeconds)
-      const { answer, nanoseconds } = await withTimeout(open, request.method, bytes, timeoutSeconds)
-      if (!answer.keepsAlive) open.destroy()
+      const liveSocket = await live(timeoutSeconds)
+      const { answer, nanoseconds } = await withTimeout(
+        liveSocket,
+        request.method,
+        bytes,
+        timeoutSeconds,
+      )
+      if (!answer.keepsAlive) liveSocket.destroy()
       const { status, body, setCookies } = answer
       return { status, body, setCookies, nanoseconds }
     },
@@ -111,11 +116,11 @@ export function requestBytes(
   { method, path, headers, body }: HttpRequest,
   { port }: Pick<Address, 'port'>,
 ): Buffer {
-  const givenHeaders = new Set(Object.keys(headers).map((name) => name.toLowerCase()))
+  const headerNames = new Set(Object.keys(headers).map((name) => name.toLowerCase()))
   const content = Buffer.from(body ?? '', 'utf8')
   const lines = [`${method} ${path} HTTP/1.1`]
-  if (!givenHeaders.has('host')) lines.push(`Host: localhost:${String(port)}`)
-  if (body !== null && !givenHeaders.has('content-length')) {
+  if (!headerNames.has('host')) lines.push(`Host: localhost:${String(port)}`)
+  if (body !== null && !headerNames.has('content-length')) {
     lines.push(`Content-Length: ${String(content.length)}`)
   }
   for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`)

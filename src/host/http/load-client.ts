@@ -68,10 +68,10 @@ function send(
   spec: LoadSpec,
 ): Promise<LoadAnswers> {
   return new Promise((resolve, reject) => {
-    const answeredValues: number[] = Array.from({ length: requests.length }, () => NaN)
+    const answerSeconds: number[] = Array.from({ length: requests.length }, () => NaN)
     const latencies: number[] = Array.from({ length: requests.length }, () => NaN)
     let next = 0
-    let open = requests.length
+    let openCount = requests.length
     let late = 0
     // Whether the request that is due waits for a connection with room.
     let waits = false
@@ -82,7 +82,7 @@ function send(
       .toReversed()
     const startedAt = performance.now()
     const timer = setTimeout(() => {
-      const actual = `${String(requests.length - open)} of ${String(requests.length)}`
+      const actual = `${String(requests.length - openCount)} of ${String(requests.length)}`
       finish(
         new SilenceError(
           `expected all answers within ${timeoutSeconds.toPrecision(3)} s, got ${actual}`,
@@ -94,7 +94,7 @@ function send(
       if (isOver) return
       isOver = true
       clearTimeout(timer)
-      if (error === null) resolve({ answered: answeredValues, latencies, late })
+      if (error === null) resolve({ answered: answerSeconds, latencies, late })
       else {
         for (const client of clients) client.close()
         reject(error)
@@ -107,11 +107,11 @@ function send(
         return
       }
       const now = performance.now()
-      answeredValues[at] = (now - startedAt) / 1000
+      answerSeconds[at] = (now - startedAt) / 1000
       latencies[at] = (now - since) / 1000
-      open--
+      openCount--
       free.push(client)
-      if (open === 0) finish(null)
+      if (openCount === 0) finish(null)
       else pump()
     }
     const sendNext = (dueAt: number | null): void => {
@@ -267,15 +267,15 @@ class Client {
       const parser = this.#parser
       this.close()
       if (this.#underWay.length === 0) return
-      const last = this.#underWay.length === 1 ? (parser?.close() ?? null) : null
-      if (last === null) this.#fail(new Error(this.#closedText()))
-      else this.#answer(last)
+      const lastAnswer = this.#underWay.length === 1 ? (parser?.close() ?? null) : null
+      if (lastAnswer === null) this.#fail(new Error(this.#closedText()))
+      else this.#answer(lastAnswer)
     })
   }
 
   #receive(piece: Buffer): void {
-    let leftValue = piece
-    while (leftValue.length > 0) {
+    let unreadBytes = piece
+    while (unreadBytes.length > 0) {
       const first = this.#underWay[0]
       const request = first === undefined ? undefined : this.#spec.requests[first.kind]
       if (request === undefined) {
@@ -284,17 +284,17 @@ class Client {
       }
       this.#parser ??= answerParser(request.method, this.#limits)
       const parser = this.#parser
-      const answer = attemptParse(() => parser.take(leftValue))
+      const answer = attemptParse(() => parser.take(unreadBytes))
       if (answer instanceof Error) {
         this.#fail(answer)
         return
       }
       if (answer === null) return
-      leftValue = parser.left()
+      unreadBytes = parser.left()
       this.#parser = null
       if (!answer.keepsAlive) {
         this.close()
-        leftValue = Buffer.alloc(0)
+        unreadBytes = Buffer.alloc(0)
         if (this.#underWay.length > 1) {
           this.#fail(new Error(this.#closedText()))
           return
@@ -326,15 +326,15 @@ class Client {
 
 function withCookies(request: LoadRequest, jar: ReadonlyMap<string, string>): HttpRequest {
   if (jar.size === 0) return request
-  const ownNames = Object.entries(request.headers)
-  const givenNames = ownNames
+  const fields = Object.entries(request.headers)
+  const cookies = fields
     .filter(([name]) => name.toLowerCase() === 'cookie')
     .map(([, value]) => value)
-  const set = [...jar].map(([name, value]) => `${name}=${value}`)
-  const otherNames = ownNames.filter(([name]) => name.toLowerCase() !== 'cookie')
+  const sessionCookies = [...jar].map(([name, value]) => `${name}=${value}`)
+  const otherFields = fields.filter(([name]) => name.toLowerCase() !== 'cookie')
   const headers = Object.fromEntries([
-    ...otherNames,
-    ['Cookie', [...givenNames, ...set].join('; ')],
+    ...otherFields,
+    ['Cookie', [...cookies, ...sessionCookies].join('; ')],
   ])
   return { ...request, headers }
 }

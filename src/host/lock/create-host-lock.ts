@@ -32,7 +32,7 @@ export function createHostLock(
     acquire: async ({ onWaiting, isCancelled, timeoutSeconds = Infinity }) => {
       const place = folder === null ? null : queueUp(folder)
       if (folder === null || place === null) return { covers: 'nothing', release: () => {} }
-      const begun = clock.monotonicSeconds()
+      const begunAtSeconds = clock.monotonicSeconds()
       let isServed = false
       try {
         for (let toldCount = 0; ; await clock.sleep(pollSeconds)) {
@@ -42,12 +42,12 @@ export function createHostLock(
           if (first === undefined) return { covers: 'machine', release: place.leave }
           if (isCancelled()) return null
           const ticketPath = join(folder, first.name)
-          if (clock.monotonicSeconds() - begun >= timeoutSeconds) {
+          if (clock.monotonicSeconds() - begunAtSeconds >= timeoutSeconds) {
             throw new UnmeasurableError(overdue(first.pid, ticketPath, timeoutSeconds))
           }
           if (ahead.length !== toldCount) {
-            const since = statSync(ticketPath, { throwIfNoEntry: false })?.birthtimeMs ?? null
-            onWaiting(ahead.length, { pid: first.pid, sinceMs: since })
+            const sinceMs = statSync(ticketPath, { throwIfNoEntry: false })?.birthtimeMs ?? null
+            onWaiting(ahead.length, { pid: first.pid, sinceMs })
           }
           toldCount = ahead.length
         }
@@ -63,6 +63,6 @@ function overdue(pid: number, path: string, timeoutSeconds: number): string {
   const stats = statSync(path, { throwIfNoEntry: false })
   const since = stats === undefined ? '' : ` since ${stats.birthtime.toISOString()}`
   const user = stats === undefined ? '' : ` of user ${String(stats.uid)}`
-  const waitedText = `${String(Math.round(timeoutSeconds / 60))} min`
-  return `expected a turn on this machine within ${waitedText}, got none: process ${String(pid)}${user} holds it${since}; end that process, or remove ${path} when it is gone`
+  const limitText = `${String(Math.round(timeoutSeconds / 60))} min`
+  return `expected a turn on this machine within ${limitText}, got none: process ${String(pid)}${user} holds it${since}; end that process, or remove ${path} when it is gone`
 }

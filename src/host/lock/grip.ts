@@ -23,13 +23,13 @@ export function isGripped(path: string): boolean {
   }
   try {
     // Shared, so that several processes can look at the same time.
-    return lockBy('--shared', descriptor) === heldElsewhere
+    return lockBy('--shared', descriptor) === conflictExitCode
   } finally {
     closeSync(descriptor)
   }
 }
 
-const heldElsewhere = 1
+const conflictExitCode = 1
 
 /** Locks with flock(1), which locks the open file that it shares with this process. */
 function lockBy(how: '--exclusive' | '--shared', descriptor: number): number | null {

@@ -21,13 +21,13 @@ const sharedFolders: readonly string[] = ['/run/lock', '/tmp']
  * for all users, not on what this user may do.
  *
  * @param parents - folders in which every user may make files, best first
- * @param namedText - absolute path of a folder to use instead; its runs wait only for each other
+ * @param namedFolder - absolute path of a folder to use instead; its runs wait only for each other
  */
 export function lockFolder(
   parents: readonly string[] = sharedFolders,
-  namedText: string | undefined = process.env['DEADHEAT_LOCK_FOLDER'],
+  namedFolder: string | undefined = process.env['DEADHEAT_LOCK_FOLDER'],
 ): string | null {
-  if (namedText !== undefined && namedText !== '') return namedText
+  if (namedFolder !== undefined && namedFolder !== '') return namedFolder
   const parent = parents.find(isForEverybody)
   return parent === undefined ? null : join(parent, 'deadheat-lock')
 }

@@ -30,8 +30,8 @@ export function queueUp(folder: string): QueuePlace | null {
   }
 }
 
-function placeIn(folder: string, drawnTurn: DrawnTurn): QueuePlace {
-  let { ticket, descriptor } = drawnTurn
+function placeIn(folder: string, heldTicket: HeldTicket): QueuePlace {
+  let { ticket, descriptor } = heldTicket
   const leaveNow = (): void => {
     discard(folder, ticket)
     closeSync(descriptor)
@@ -57,14 +57,14 @@ function placeIn(folder: string, drawnTurn: DrawnTurn): QueuePlace {
 }
 
 /** A ticket of this process, and the open file that holds it. */
-interface DrawnTurn {
+interface HeldTicket {
   readonly ticket: Ticket
   readonly descriptor: number
 }
 
 // The file is held before it gets the name of a ticket, so there is never a ticket without a
 // holder.
-function draw(folder: string): DrawnTurn {
+function draw(folder: string): HeldTicket {
   let path = join(folder, `new-${randomBytes(9).toString('hex')}`)
   const descriptor = openSync(path, 'wx')
   try {

@@ -5,7 +5,7 @@ import { pickVariables } from '../process/pick-variables.ts'
 import type { Processes } from '../process/processes.ts'
 import { kernelText } from './kernel-text.ts'
 
-const passed = new Set(['PATH', 'HOME', 'TMPDIR', 'TEMP'])
+const passedNames = new Set(['PATH', 'HOME', 'TMPDIR', 'TEMP'])
 
 /**
  * Creates the function that probes query the machine with: it reads files of the kernel and starts small
@@ -28,7 +28,7 @@ export function createAsking(
     const outcome = await run({
       argv: [path, ...rest],
       cwd: '/',
-      environment: { ...pickVariables(environment, (name) => passed.has(name)), LC_ALL: 'C' },
+      environment: { ...pickVariables(environment, (name) => passedNames.has(name)), LC_ALL: 'C' },
       timeoutSeconds,
       outputLimitBytes: 2 ** 20,
     })

@@ -88,11 +88,11 @@ function probeOf(processes: Pick<Processes, 'run' | 'find'>, root: string) {
       )
       // User, nice, system, then idle and waiting for disks, then interrupts: proc_stat(5).
       const cpus = cpuTicks(read('proc/stat'))
-      const program = statFields(join(root, 'proc/self')).map(Number)
-      if (waitedMicroseconds === null || cpus.length < 7 || program.length < 15) return null
+      const ownFields = statFields(join(root, 'proc/self')).map(Number)
+      if (waitedMicroseconds === null || cpus.length < 7 || ownFields.length < 15) return null
       const busyTicks = sum([...cpus.slice(0, 3), ...cpus.slice(5, 7)])
       // Its own user and system time, and those of its ended children: proc_pid_stat(5).
-      const othersTicks = busyTicks - sum(program.slice(11, 15))
+      const othersTicks = busyTicks - sum(ownFields.slice(11, 15))
       return {
         waitingSeconds: waitedMicroseconds / 1e6,
         othersSeconds: othersTicks / ticksPerSecond,

@@ -76,7 +76,7 @@ async function readyAddress(
   timeoutSeconds: number,
 ): Promise<Address> {
   const until = performance.now() + timeoutSeconds * 1000
-  let last = 'nobody listens'
+  let lastTrouble = 'nobody listens'
   while (performance.now() < until) {
     for (const host of hosts) {
       const address = { host, port }
@@ -84,7 +84,7 @@ async function readyAddress(
       const trouble = await troubleAt(createConnection(address, dial), readyPath, secondsLeft)
       if (child.hasEnded()) throw deathOf(await child.outcome, 'a server that is ready')
       if (trouble === null) return address
-      if (!trouble.includes('ECONNREFUSED')) last = trouble
+      if (!trouble.includes('ECONNREFUSED')) lastTrouble = trouble
     }
     await Promise.race([sleep(pauseSeconds * 1000), child.outcome])
     if (child.hasEnded()) throw deathOf(await child.outcome, 'a server that is ready')
@@ -92,7 +92,7 @@ async function readyAddress(
   child.end('timed out')
   const what = readyPath === null ? '' : ` and a status below 400 at ${readyPath}`
   throw new DialogueError(
-    `expected a server on port ${String(port)}${what} within ${timeoutSeconds.toPrecision(3)} s, got none: ${last}; it must listen on the port given by PORT or {port}`,
+    `expected a server on port ${String(port)}${what} within ${timeoutSeconds.toPrecision(3)} s, got none: ${lastTrouble}; it must listen on the port given by PORT or {port}`,
     await child.outcome,
   )
 }
@@ -133,8 +133,8 @@ async function orBlamed<T>(child: Child, work: Promise<T>, where: string | null)
     // The connections of a dying server break a little earlier than its end is known.
     if (!isSilent) await Promise.race([child.outcome, sleep(500)])
     if (!isSilent && child.hasEnded()) {
-      const expected = where === null ? 'an answer under load' : `an answer to ${where}`
-      throw deathOf(await child.outcome, expected)
+      const expectation = where === null ? 'an answer under load' : `an answer to ${where}`
+      throw deathOf(await child.outcome, expectation)
     }
     child.end(isSilent ? 'timed out' : 'not needed')
     const message = where === null ? error.message : `${where}: ${error.message}`
@@ -142,12 +142,12 @@ async function orBlamed<T>(child: Child, work: Promise<T>, where: string | null)
   }
 }
 
-function deathOf(outcome: Outcome, expected: string): DialogueError {
+function deathOf(outcome: Outcome, expectation: string): DialogueError {
   const { startError, flooded: isFlooded } = outcome
   const how = isFlooded
     ? 'more output than the limit'
     : `the end of the process with ${exitText(outcome)}`
-  return new DialogueError(`expected ${expected}, got ${startError ?? how}`, outcome)
+  return new DialogueError(`expected ${expectation}, got ${startError ?? how}`, outcome)
 }
 
 /** A process in the network of a sandbox that hands its connections to this program. */

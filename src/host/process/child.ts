@@ -32,7 +32,7 @@ export interface Child {
 }
 
 const longestTimerMilliseconds = 2 ** 31 - 1
-let startedChildren = 0
+let childCount = 0
 
 interface StartChildRequest {
   readonly timeoutSeconds: number | null
@@ -51,8 +51,8 @@ export function startChild(
   spec: ProcessSpec,
   { timeoutSeconds, withChannel, apart }: StartChildRequest,
 ): Child {
-  const mark = `${ownMark}-${String(startedChildren++).padStart(8, '0')}`
-  const before = performance.now()
+  const mark = `${ownMark}-${String(childCount++).padStart(8, '0')}`
+  const startMilliseconds = performance.now()
   const [program = '', ...rest] = apart?.words ?? spec.argv
   const variables = apart?.variables?.(withChannel ? 3 : 2)
   const input = withChannel || spec.input !== undefined ? 'pipe' : 'ignore'
@@ -65,16 +65,16 @@ export function startChild(
       stdio: [input, 'pipe', 'pipe', ...(withChannel ? (['pipe'] as const) : [])],
     })
   } catch (error) {
-    return notStarted(startReason(error, spec), before)
+    return notStarted(startReason(error, spec), startMilliseconds)
   }
   const { pid } = child
   if (pid === undefined) {
-    const failed = new Promise<string>((resolve) => {
+    const startFailure = new Promise<string>((resolve) => {
       child.once('error', (error) => resolve(startReason(error, spec)))
     })
-    return notStarted(failed, before)
+    return notStarted(startFailure, startMilliseconds)
   }
-  const startedChild = { child, pid, mark: `${markName}=${mark}`, before, apart }
+  const startedChild = { child, pid, mark: `${markName}=${mark}`, startMilliseconds, apart }
   return superviseChild(spec, startedChild, timeoutSeconds)
 }
 
@@ -84,13 +84,13 @@ interface StartedChild {
   /** `NAME=value` that only it and its descendants have in their environment. */
   readonly mark: string
   /** By the clock of `performance`. */
-  readonly before: number
+  readonly startMilliseconds: number
   readonly apart: Apart | null
 }
 
 function superviseChild(
   spec: ProcessSpec,
-  { child, pid, mark, before, apart }: StartedChild,
+  { child, pid, mark, startMilliseconds, apart }: StartedChild,
   timeoutSeconds: number | null,
 ): Child {
   const root = { pid, startTicks: processRow(pid)?.startTicks ?? null, mark }
@@ -135,27 +135,27 @@ function superviseChild(
     flags.overLimit = overLimit
     endEarly()
   })
-  const closedValue = new Promise((resolve) => child.once('close', resolve))
+  const closing = new Promise((resolve) => child.once('close', resolve))
   const outcome = new Promise<{ exitCode: number | null; signal: string | null }>((resolve) => {
     child.once('exit', (exitCode, signal) => {
       clearTimeout(timer)
       stopWatching()
       resolve({ exitCode, signal })
     })
-  }).then(async (endedParts) => {
-    const wallSeconds = (performance.now() - before) / 1000
+  }).then(async (processEnd) => {
+    const wallSeconds = (performance.now() - startMilliseconds) / 1000
     const hasTable = apart !== null && apart.generations > 0
     // When the first process of a process table has ended, all of it has. Else, if the kernel has given no
     // number to another process or thread since, it has started nothing. Looking at every process of the
     // machine takes longer than many programs run.
-    if ((!hasTable || endedParts.signal !== null) && newestPid() !== pid) await endTree(root)
+    if ((!hasTable || processEnd.signal !== null) && newestPid() !== pid) await endTree(root)
     // A process that escaped the sweep may hold the pipes open forever.
-    await Promise.race([closedValue, sleep(1000, undefined, { ref: false })])
+    await Promise.race([closing, sleep(1000, undefined, { ref: false })])
     for (const stream of child.stdio) stream?.destroy()
     output.close()
     const [trouble] = troubles
     if (trouble !== undefined) throw trouble
-    const exit = hasTable ? behindShell(endedParts) : endedParts
+    const exit = hasTable ? behindShell(processEnd) : processEnd
     return {
       ...exit,
       ...flags,
@@ -181,9 +181,9 @@ function superviseChild(
   }
 }
 
-function notStarted(reason: string | Promise<string>, before: number): Child {
+function notStarted(reason: string | Promise<string>, startMilliseconds: number): Child {
   const outcome = Promise.resolve(reason).then((startError): Outcome => {
-    const wallSeconds = (performance.now() - before) / 1000
+    const wallSeconds = (performance.now() - startMilliseconds) / 1000
     const flags = { exitCode: null, signal: null, timedOut: false, flooded: false }
     return { ...flags, wallSeconds, startError, stdout: '', stderr: '', lastLines: [] }
   })
@@ -212,8 +212,8 @@ export interface ChildOutput {
   readonly lastLines: () => readonly string[]
 }
 
-const keptLines = 20
-const keptLineLength = 2000
+const mostLastLines = 20
+const longestLastLine = 2000
 
 /**
  * Collects what a child prints. Memory stays bounded whatever is printed: a stream keeps the last
@@ -221,27 +221,27 @@ const keptLineLength = 2000
  */
 export function childOutput(limitBytes: number, onLine: (line: string) => void): ChildOutput {
   const tails = { stdout: outputTail(limitBytes), stderr: outputTail(limitBytes) }
-  const last: string[] = []
+  const lastLines: string[] = []
   const take = (line: string): void => {
-    last.push(line.slice(0, keptLineLength))
-    if (last.length > keptLines) last.shift()
+    lastLines.push(line.slice(0, longestLastLine))
+    if (lastLines.length > mostLastLines) lastLines.shift()
     onLine(line)
   }
   const lines = { stdout: createLineSplitter(take), stderr: createLineSplitter(take) }
-  let countBytes = 0
+  let totalBytes = 0
   return {
     take: (stream, piece) => {
-      countBytes += piece.length
+      totalBytes += piece.length
       tails[stream].add(piece)
       lines[stream].add(piece)
-      return countBytes <= limitBytes
+      return totalBytes <= limitBytes
     },
     close: () => {
       lines.stdout.close()
       lines.stderr.close()
     },
     readTail: (stream) => tails[stream].text(),
-    lastLines: () => [...last],
+    lastLines: () => [...lastLines],
   }
 }
 

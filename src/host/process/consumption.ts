@@ -107,8 +107,8 @@ function accountedSeconds(folder: string): number | null {
     const nanoseconds = Number(kernelText(`${thread}/schedstat`).split(' ')[0])
     return nanoseconds > 0 ? nanoseconds / 1e9 : null
   })
-  const own = sumOfKnown(threads) ?? (user + system) / ticksPerSecond
-  return own + (childUser + childSystem) / ticksPerSecond
+  const ownSeconds = sumOfKnown(threads) ?? (user + system) / ticksPerSecond
+  return ownSeconds + (childUser + childSystem) / ticksPerSecond
 }
 
 /** The folders of a process's threads. */

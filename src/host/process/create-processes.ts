@@ -46,9 +46,9 @@ export function createProcesses(
     return child
   }
   const home = environment['HOME'] ?? '/'
-  let settledValue: Promise<Isolator> | null = null
+  let settlement: Promise<Isolator> | null = null
   const settle = (): Promise<Isolator> =>
-    (settledValue ??= settleIsolation({
+    (settlement ??= settleIsolation({
       run: (argv, variables) => {
         const spec = { argv, cwd: '/', environment: variables, timeoutSeconds: 10 }
         const options = { ...alone(spec.timeoutSeconds), apart: null }
@@ -78,8 +78,8 @@ export function createProcesses(
     const { readOnly = [] } = spec
     const place = sandboxRequest({ ...spec, readOnly: [...readOnly, process.execPath] }, home)
     const child = begin(spec, { ...alone(null), apart: await isolator.apart(spec.argv, place) })
-    const beside = await isolator.apart(connectorWords, { ...place, cwd: '/' })
-    return { child, connector: startConnector(beside) }
+    const connectorStart = await isolator.apart(connectorWords, { ...place, cwd: '/' })
+    return { child, connector: startConnector(connectorStart) }
   }
   const run = async (spec: ProcessSpec): Promise<Outcome> =>
     (await start(spec, alone(spec.timeoutSeconds))).outcome
@@ -96,7 +96,7 @@ export function createProcesses(
     endAll: async () => {
       for (const child of live) child.end('not needed')
       await Promise.allSettled([...live].map(({ outcome }) => outcome))
-      await (await settledValue)?.close()
+      await (await settlement)?.close()
     },
     mark: ownMark,
     endLeftovers,
@@ -156,8 +156,8 @@ async function converse(
     withChannel: true,
   })
   const turns = turnsOf(child)
-  const opened = await openChildDialogue(child, turns, spec.timeoutSeconds)
-  const dialogue = { ...opened, pid: programBelow(opened.pid, child.generations) }
+  const childDialogue = await openChildDialogue(child, turns, spec.timeoutSeconds)
+  const dialogue = { ...childDialogue, pid: programBelow(childDialogue.pid, child.generations) }
   const trouble = mainCpu === null ? null : await binder.bind(dialogue.pid, String(mainCpu))
   // A child that has already ended has nothing left to move.
   if (trouble === null || processRow(dialogue.pid)?.zombie !== false) {
@@ -175,23 +175,23 @@ function createServe(
   startServing: (spec: ProcessSpec) => Promise<StartedServer>,
   binder: Binder,
 ): Processes['serve'] {
-  let up = 0
+  let serverCount = 0
   let release: (() => Promise<unknown>) | null = null
   const leave = async (): Promise<void> => {
-    up--
-    if (up === 0) await release?.()
+    serverCount--
+    if (serverCount === 0) await release?.()
   }
   return async (spec, { mainCpu, helperCpus }, door) => {
-    up++
+    serverCount++
     let connector: StartedServer['connector'] = null
     try {
-      if (up === 1) release = await binder.self(helperCpus ?? [])
-      const started = await startServing(binder.bound(helperCpus, spec))
-      ;({ connector } = started)
-      const server = await openChildServer(started, door, spec.timeoutSeconds)
+      if (serverCount === 1) release = await binder.self(helperCpus ?? [])
+      const startedServer = await startServing(binder.bound(helperCpus, spec))
+      ;({ connector } = startedServer)
+      const server = await openChildServer(startedServer, door, spec.timeoutSeconds)
       // What they start later inherits it.
-      const programs = mainCpu === null ? [] : programsOf(started.child)
-      for (const program of programs) await binder.bind(program, String(mainCpu))
+      const pids = mainCpu === null ? [] : programsOf(startedServer.child)
+      for (const pid of pids) await binder.bind(pid, String(mainCpu))
       let isGone = false
       const end = async (): Promise<Outcome> => {
         const outcome = await server.end()
@@ -261,10 +261,10 @@ function createBinder(taskset: string | null, run: Processes['run']): Binder {
         : { ...spec, argv: [taskset, '-c', cpus.join(','), ...spec.argv] },
     bind,
     self: async (cpus) => {
-      const before = taskset === null ? null : ownCpus()
-      if (before === null || cpus.length === 0) return async () => null
+      const formerCpus = taskset === null ? null : ownCpus()
+      if (formerCpus === null || cpus.length === 0) return async () => null
       await bind(process.pid, cpus.join(','))
-      return () => bind(process.pid, before)
+      return () => bind(process.pid, formerCpus)
     },
   }
 }

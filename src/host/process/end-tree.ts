@@ -39,15 +39,15 @@ export async function endTree(root: TreeRoot): Promise<void> {
 /** The living processes of a child and of everything it has started, the child included. */
 function membersOf({ pid, startTicks, mark }: TreeRoot): readonly ProcessRow[] {
   if (startTicks === null) return []
-  const younger = processTable().filter((row) => row.startTicks >= startTicks && !row.zombie)
+  const youngerRows = processTable().filter((row) => row.startTicks >= startTicks && !row.zombie)
   const isKnown = (row: ProcessRow): boolean => [row.pid, row.group, row.session].includes(pid)
   const members = new Set(
-    younger.flatMap((row) =>
+    youngerRows.flatMap((row) =>
       isKnown(row) || environmentOf(row.pid).includes(mark) ? [row.pid] : [],
     ),
   )
-  addDescendants(members, younger)
-  return younger.filter((row) => members.has(row.pid))
+  addDescendants(members, youngerRows)
+  return youngerRows.filter((row) => members.has(row.pid))
 }
 
 /**
@@ -59,9 +59,9 @@ function membersOf({ pid, startTicks, mark }: TreeRoot): readonly ProcessRow[] {
  */
 export async function endLeftovers(mark: string): Promise<void> {
   if (mark === ownMark || !/^[0-9a-f]{12}$/.test(mark)) return
-  const entry = `${markName}=${mark}-`
+  const prefix = `${markName}=${mark}-`
   const isLeft = ({ pid, zombie }: ProcessRow): boolean =>
-    !zombie && environmentOf(pid).some((each) => each.startsWith(entry))
+    !zombie && environmentOf(pid).some((each) => each.startsWith(prefix))
   await untilGone('a killed run', () => {
     const remainder = processTable()
       .filter(isLeft)
@@ -91,11 +91,11 @@ export function watchCrowd(
   onCrowd: (overLimit: string) => void,
 ): () => void {
   const most = apart?.mostProcesses ?? null
-  const before = threadsNow()
-  if (most === null || before === 0) return () => {}
+  const threadsBefore = threadsNow()
+  if (most === null || threadsBefore === 0) return () => {}
   const timer = setInterval(() => {
     // One small file says whether it is worth looking at every process of the machine.
-    if (threadsNow() <= before + most) return
+    if (threadsNow() <= threadsBefore + most) return
     const threads = membersOf(root).reduce((sum, row) => sum + row.threads, 0)
     if (threads <= most) return
     stop()
@@ -120,7 +120,11 @@ export async function untilGone(
   end: () => readonly number[] | null,
   patienceSeconds = 5,
 ): Promise<void> {
-  for (let waitedSeconds = 0, pause = 0.002; ; waitedSeconds += pause, pause *= 1.5) {
+  for (
+    let waitedSeconds = 0, pauseSeconds = 0.002;
+    ;
+    waitedSeconds += pauseSeconds, pauseSeconds *= 1.5
+  ) {
     const remainder = end()
     if (remainder === null) return
     if (waitedSeconds > patienceSeconds) {
@@ -128,7 +132,7 @@ export async function untilGone(
         `expected every process of ${whose} to end, got ${remainder.join(', ')} still alive`,
       )
     }
-    await sleep(pause * 1000)
+    await sleep(pauseSeconds * 1000)
   }
 }
 

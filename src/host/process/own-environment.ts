@@ -18,7 +18,8 @@ type Variables = Readonly<Record<string, string | undefined>>
 const marker = 'DEADHEAT_HANDED_OVER'
 
 // Read by Node.js itself when it starts, or by programs that look for leftovers of a job.
-const open = /^(?:PATH|HOME|LANG|LC_.*|TZ|TMPDIR|TEMP|TMP|NODE_.*|SSL_CERT_.*|RUNNER_TRACKING_ID)$/
+const harmlessNames =
+  /^(?:PATH|HOME|LANG|LC_.*|TZ|TMPDIR|TEMP|TMP|NODE_.*|SSL_CERT_.*|RUNNER_TRACKING_ID)$/
 
 /**
  * The environment that this program was started with, after the program has restarted itself
@@ -36,26 +37,26 @@ const open = /^(?:PATH|HOME|LANG|LC_.*|TZ|TMPDIR|TEMP|TMP|NODE_.*|SSL_CERT_.*|RU
 export function ownEnvironment(secret: (name: string) => boolean): Variables {
   if (process.env[marker] === undefined) {
     startAnew()
-    const before = { ...process.env }
-    for (const name of Object.keys(before).filter(secret)) delete process.env[name]
-    return before
+    const ownVariables = { ...process.env }
+    for (const name of Object.keys(ownVariables).filter(secret)) delete process.env[name]
+    return ownVariables
   }
   delete process.env[marker]
-  const handedValue = handedOver()
-  for (const [name, value] of Object.entries(handedValue)) {
+  const variables = handedOver()
+  for (const [name, value] of Object.entries(variables)) {
     if (!secret(name)) process.env[name] = value
   }
-  return handedValue
+  return variables
 }
 
 /** Returns only where that is not possible. */
 function startAnew(): void {
   if (typeof process.execve !== 'function') return
-  const before = { ...process.env }
-  putOnDescriptor0(JSON.stringify(before))
+  const variables = { ...process.env }
+  putOnDescriptor0(JSON.stringify(variables))
   const words = [process.execPath, ...process.execArgv, ...process.argv.slice(1)]
   process.execve('/bin/sh', ['sh', '-c', 'ulimit -c 0; exec "$@"', 'sh', ...words], {
-    ...pickVariables(before, (name) => open.test(name)),
+    ...pickVariables(variables, (name) => harmlessNames.test(name)),
     [marker]: '1',
   })
 }
@@ -80,12 +81,12 @@ function handedOver(): Variables {
   ftruncateSync(0)
   closeSync(0)
   openSync('/dev/null', 'r')
-  const read: unknown = JSON.parse(bytes.toString('utf8'))
-  if (typeof read !== 'object' || read === null) {
+  const variables: unknown = JSON.parse(bytes.toString('utf8'))
+  if (typeof variables !== 'object' || variables === null) {
     throw new Error('expected variables on descriptor 0, got something else')
   }
   return Object.fromEntries(
-    Object.entries(read).flatMap(([name, value]: readonly [string, unknown]) =>
+    Object.entries(variables).flatMap(([name, value]: readonly [string, unknown]) =>
       typeof value === 'string' ? [[name, value]] : [],
     ),
   )

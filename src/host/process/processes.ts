@@ -165,7 +165,7 @@ export interface SlicedChild {
   /**
    * Lets it run for this time, or until it ends.
    *
-   * @param options - `watched`: whether to look how long it waits for its CPU
+   * @param options - `isWatched`: whether to look how long it waits for its CPU
    */
   readonly slice: (seconds: number, options: { readonly isWatched: boolean }) => Promise<Slice>
   /** Settles when it has ended. */

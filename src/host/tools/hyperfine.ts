@@ -71,9 +71,9 @@ export async function findHyperfine(
   if (programOnPath?.ok === true) return programOnPath
   const { version } = wheel ?? hyperfineWheel
   const folder = join(cacheDirectory, 'tools', `hyperfine-${version}`)
-  const cached = await cachedProgram(folder, wheel, host)
-  if (cached?.ok === true) return cached
-  const reasons = [programOnPath, cached].flatMap((each) =>
+  const programInCache = await cachedProgram(folder, wheel, host)
+  if (programInCache?.ok === true) return programInCache
+  const reasons = [programOnPath, programInCache].flatMap((each) =>
     each?.ok === false ? [each.message] : [],
   )
   const why = reasons.length === 0 ? 'got none on PATH' : reasons.join('; ')
@@ -110,8 +110,7 @@ async function tryProgram(
     outputLimitBytes: 100_000,
   })
   const version = /^hyperfine (\d+\.\d+\.\d+)/m.exec(outcome.stdout)?.[1]
-  if (outcome.exitCode === 0 && version !== undefined)
-    return { ok: true, path, version: version, source }
+  if (outcome.exitCode === 0 && version !== undefined) return { ok: true, path, version, source }
   // The npm package of this name prints a sentence and exits with 0.
   const shownText = JSON.stringify(lastLineOf(outcome))
   return { ok: false, message: `${path} is not hyperfine: its --version says ${shownText}` }

@@ -60,16 +60,16 @@ export function slicedCommandActor(
 ): SupervisedActor<SlicedCommandActor> {
   const { target, placement, benchmark } = request
   const { timeoutSeconds } = benchmark
-  let up: (CommandRun & { readonly child: SlicedChild }) | null = null
+  let liveRun: (CommandRun & { readonly child: SlicedChild }) | null = null
   let givenSeconds = 0
-  const running = (): NonNullable<typeof up> => {
-    if (up === null) throw new Error(`expected a command of ${target.side}, got none`)
-    return up
+  const running = (): NonNullable<typeof liveRun> => {
+    if (liveRun === null) throw new Error(`expected a command of ${target.side}, got none`)
+    return liveRun
   }
   const actor: SlicedCommandActor = {
     start: async () => {
       const run = await commandRun(request, host)
-      up = { ...run, child: await host.processes.slice(run.spec, placement.mainCpu) }
+      liveRun = { ...run, child: await host.processes.slice(run.spec, placement.mainCpu) }
     },
     slice: async ({ milliseconds, isWatched }) => {
       const { child } = running()
@@ -90,7 +90,7 @@ export function slicedCommandActor(
     actor,
     limitSeconds: timeoutSeconds,
     release: async () => {
-      await up?.child.end('not needed')
+      await liveRun?.child.end('not needed')
     },
   }
 }
@@ -144,6 +144,6 @@ function hyperfineReason(outcome: Outcome, timeoutSeconds: number): string {
   if (limit !== null) return limit
   const { startError, lastLines } = outcome
   if (startError !== null) return `expected hyperfine to start, got ${startError}`
-  const last = lastWords(lastLines) ?? 'nothing'
-  return `expected a run of the command, got ${JSON.stringify(last.slice(0, 300))}`
+  const lastLine = lastWords(lastLines) ?? 'nothing'
+  return `expected a run of the command, got ${JSON.stringify(lastLine.slice(0, 300))}`
 }

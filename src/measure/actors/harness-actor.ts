@@ -57,7 +57,7 @@ interface Reading<T> {
       answer: unknown,
     ) => { readonly success: true; readonly data: T } | { readonly success: false }
   }
-  readonly expected: string
+  readonly kind: string
 }
 
 /** A side's benchmark as an actor: parses its answers and enforces its time limit. */
@@ -65,7 +65,7 @@ export function harnessActor(
   { side, start, timeoutSeconds, bound }: HarnessSpec,
   { clock, machine }: Pick<Host, 'clock' | 'machine'>,
 ): SupervisedActor<HarnessActor> {
-  let up: Harness | null = null
+  let liveHarness: Harness | null = null
   let startSeconds = 0
   let atSeconds = 0
   let contention: Contention | null = null
@@ -82,20 +82,20 @@ export function harnessActor(
   // For how long other programs kept such work waiting.
   let asideNanoseconds = 0
   const running = (): Harness => {
-    if (up === null) throw new Error(`expected a process of ${side}, got none`)
-    return up
+    if (liveHarness === null) throw new Error(`expected a process of ${side}, got none`)
+    return liveHarness
   }
-  const ask = async <T>(request: object, { schema, expected }: Reading<T>): Promise<T> => {
+  const ask = async <T>(request: object, { schema, kind }: Reading<T>): Promise<T> => {
     const before = clock.monotonicSeconds()
-    const remaining = Math.max(0.001, timeoutSeconds - startSeconds - claims.outerSeconds)
+    const remainingSeconds = Math.max(0.001, timeoutSeconds - startSeconds - claims.outerSeconds)
     isAsked = true
-    const answer = await running().ask(request, remaining)
+    const answer = await running().ask(request, remainingSeconds)
     isAsked = false
     claims.outerSeconds += clock.monotonicSeconds() - before
     claims.requests++
-    const read = schema.safeParse(answer)
-    if (!read.success) throw new AnswerError(side, expected, answer)
-    return read.data
+    const validation = schema.safeParse(answer)
+    if (!validation.success) throw new AnswerError(side, kind, answer)
+    return validation.data
   }
   /**
    * Adds the time that an answer claims for all its calls, including those before the clock
@@ -105,20 +105,20 @@ export function harnessActor(
     claims.claimedSeconds += nanoseconds / 1e9
   }
   const forgedBy = (after: Contention | null): SideError | null => {
-    const forgedText = forgedClock({
+    const trouble = forgedClock({
       ...claims,
       ranSeconds: secondsBetween(contention, after, 'runSeconds'),
       delaySeconds: secondsBetween(contention, after, 'runDelaySeconds'),
     })
-    return forgedText === null ? null : new SideError(side, forgedText)
+    return trouble === null ? null : new SideError(side, trouble)
   }
   const actor: HarnessActor = {
     start: async () => {
       const before = clock.monotonicSeconds()
-      up = await start()
+      liveHarness = await start()
       atSeconds = clock.monotonicSeconds()
       startSeconds = atSeconds - before
-      contention = await machine.contention(up.pid)
+      contention = await machine.contention(liveHarness.pid)
       sharesCpu = !bound && (await machine.allowedCpus()).length === 1
     },
     run: async ({ iterations, leadIn }) => {
@@ -166,7 +166,7 @@ export function harnessActor(
       const sideError = forgedBy(after)
       if (sideError !== null) throw sideError
       await ask({ ask: 'quit' }, anything)
-      up = null
+      liveHarness = null
       await harness.end()
     },
   }
@@ -176,23 +176,23 @@ export function harnessActor(
     startSeconds: () => startSeconds,
     disturbance: () => disturbance,
     forged: async () =>
-      up === null || isAsked ? null : forgedBy(await machine.contention(up.pid)),
-    release: async () => up?.end(),
+      liveHarness === null || isAsked ? null : forgedBy(await machine.contention(liveHarness.pid)),
+    release: async () => liveHarness?.end(),
   }
 }
 
-const batchReading = { schema: batchSchema, expected: 'the time of a batch' }
+const batchReading = { schema: batchSchema, kind: 'the time of a batch' }
 
-const usageReading = { schema: processUsageSchema, expected: 'what the process has used' }
+const usageReading = { schema: processUsageSchema, kind: 'what the process has used' }
 
-const seriesReading = { schema: seriesAnswerSchema, expected: 'the times of the first calls' }
+const seriesReading = { schema: seriesAnswerSchema, kind: 'the times of the first calls' }
 
-const observationReading = { schema: observationAnswerSchema, expected: 'what was seen aside' }
+const observationReading = { schema: observationAnswerSchema, kind: 'what was seen aside' }
 
 /** The answer to the last request is ignored. */
 const anything: Reading<unknown> = {
   schema: { safeParse: (data) => ({ success: true, data }) },
-  expected: 'anything',
+  kind: 'anything',
 }
 
 function secondsBetween(
@@ -278,8 +278,8 @@ export function forgedClock(claims: Claims): string | null {
   if (claimedSeconds > 1.1 * outerSeconds + slackSeconds) {
     return `expected a clock that can be trusted, got ${claimedText} in ${outerSeconds.toPrecision(3)} s by ours`
   }
-  const most = 2 * claimedSeconds + requests * secondsPerRequest + slackSeconds
-  if (ranSeconds !== null && ranSeconds > most) {
+  const mostSeconds = 2 * claimedSeconds + requests * secondsPerRequest + slackSeconds
+  if (ranSeconds !== null && ranSeconds > mostSeconds) {
     return `expected a clock that can be trusted, got ${claimedText} where it ran for ${ranSeconds.toPrecision(3)} s`
   }
   if (delaySeconds !== null && claimedDelaySeconds > delaySeconds + slackDelaySeconds) {

@@ -2,7 +2,7 @@ import type { Files } from '../../host/files/files.ts'
 import type { LoadedAddon } from '../../model/build/build.ts'
 import type { Target } from '../targets/target.ts'
 
-const atMost = 200
+const mostAddons = 200
 const longestPath = 1000
 const goneMark = / \(deleted\)$/
 
@@ -19,13 +19,15 @@ export async function loadedAddons(
   files: Files,
 ): Promise<readonly LoadedAddon[]> {
   const tree = (await files.realPath(build.directory)) ?? build.directory
-  const all = (await files.realPath(workDirectory)) ?? workDirectory
-  const matches = new Map<string, LoadedAddon>()
-  for (const mappedText of paths.filter((path) => path.startsWith(`${all}/`)).slice(0, atMost)) {
-    const file = mappedText.replace(goneMark, '')
-    const isThere = file === mappedText && (await files.kindOf(file)) === 'file'
+  const workFolder = (await files.realPath(workDirectory)) ?? workDirectory
+  const addonsByPath = new Map<string, LoadedAddon>()
+  for (const mappedPath of paths
+    .filter((path) => path.startsWith(`${workFolder}/`))
+    .slice(0, mostAddons)) {
+    const file = mappedPath.replace(goneMark, '')
+    const isThere = file === mappedPath && (await files.kindOf(file)) === 'file'
     const path = files.relative(tree, file).slice(0, longestPath)
-    matches.set(path, { path, content: isThere ? await files.fingerprint(file) : null })
+    addonsByPath.set(path, { path, content: isThere ? await files.fingerprint(file) : null })
   }
-  return [...matches.values()]
+  return [...addonsByPath.values()]
 }

@@ -59,13 +59,13 @@ export async function runBlock<Actor, T>(
   { sides, make, work }: BlockWork<Actor, T>,
   { clock }: Pick<Host, 'clock'>,
 ): Promise<BlockOutcome<T>> {
-  const begun = clock.monotonicSeconds()
+  const begunAtSeconds = clock.monotonicSeconds()
   const [one, two] = [make(sides.one), make(sides.two)]
   try {
     const value = await work({ one: one.actor, two: two.actor })
     return {
       value,
-      seconds: clock.monotonicSeconds() - begun,
+      seconds: clock.monotonicSeconds() - begunAtSeconds,
       startSeconds: (one.startSeconds?.() ?? 0) + (two.startSeconds?.() ?? 0),
       disturbance: { one: one.disturbance?.() ?? null, two: two.disturbance?.() ?? null },
     }

@@ -17,7 +17,7 @@ import { digestOf } from '../../host/files/digest-of.ts'
 
 const longestStartSeconds = 60
 
-interface Up {
+interface LiveServer {
   readonly server: ServerChild
   /** `null` until it is loaded. */
   client: LoadClient | null
@@ -33,10 +33,10 @@ export function serverActor(
   const { side } = target
   const { timeoutSeconds } = benchmark
   const { ready, requests, session, connections, pipelining, rate } = benchmark.server
-  let up: Up | null = null
-  const running = (): Up => {
-    if (up === null) throw new Error(`expected a server of ${side}, got none`)
-    return up
+  let liveServer: LiveServer | null = null
+  const running = (): LiveServer => {
+    if (liveServer === null) throw new Error(`expected a server of ${side}, got none`)
+    return liveServer
   }
   const startServer = async (): Promise<ServerChild> => {
     const port = await processes.freePort()
@@ -66,29 +66,29 @@ export function serverActor(
     const outcome = await server.end()
     return new SideError(side, wrong, { ...outcome, exitCode: null, signal: null })
   }
-  const timedValue = async <T>(
+  const withClient = async <T>(
     work: (client: LoadClient, secondsLeft: number) => Promise<T>,
   ): Promise<T> => {
-    const now = running()
-    now.client ??= now.server.loadClient({
+    const up = running()
+    up.client ??= up.server.loadClient({
       connections: connections ?? (rate === null ? 1 : connectionsAtRate),
       pipelining: pipelining ?? 1,
       session: session.map(checkedRequestOf),
       requests: requests.map(checkedRequestOf),
     })
-    const { client } = now
+    const { client } = up
     const before = clock.monotonicSeconds()
-    const remaining = Math.max(0.001, timeoutSeconds - now.busySeconds)
+    const remainingSeconds = Math.max(0.001, timeoutSeconds - up.busySeconds)
     try {
-      now.server.turns.resume()
-      const answers = await blameSide(side, () => work(client, remaining))
-      now.server.turns.suspend()
+      up.server.turns.resume()
+      const answers = await blameSide(side, () => work(client, remainingSeconds))
+      up.server.turns.suspend()
       return answers
     } catch (error) {
       if (!(error instanceof WrongAnswerError)) throw error
-      throw await wrongSide(now.server, error.message)
+      throw await wrongSide(up.server, error.message)
     } finally {
-      now.busySeconds += clock.monotonicSeconds() - before
+      up.busySeconds += clock.monotonicSeconds() - before
     }
   }
   const actor: ServerActor = {
@@ -96,24 +96,26 @@ export function serverActor(
       const before = clock.monotonicSeconds()
       const server = await startServer()
       server.turns.suspend()
-      up = { server, client: null, busySeconds: clock.monotonicSeconds() - before }
+      liveServer = { server, client: null, busySeconds: clock.monotonicSeconds() - before }
     },
-    burst: async ({ requests: wanted, leadIn }) => {
-      const server = running()
+    burst: async ({ requests: positions, leadIn }) => {
+      const up = running()
       const before = clock.monotonicSeconds()
-      const remaining = Math.max(0.001, timeoutSeconds - server.busySeconds)
+      const remainingSeconds = Math.max(0.001, timeoutSeconds - up.busySeconds)
       const nanoseconds: number[] = []
-      server.server.turns.resume()
-      for (const at of wanted) nanoseconds.push(await exchange(at, remaining))
-      server.server.turns.suspend()
-      server.busySeconds += clock.monotonicSeconds() - before
+      up.server.turns.resume()
+      for (const at of positions) nanoseconds.push(await exchange(at, remainingSeconds))
+      up.server.turns.suspend()
+      up.busySeconds += clock.monotonicSeconds() - before
       return nanoseconds.slice(leadIn)
     },
-    connect: () => timedValue((client, remaining) => client.connect(remaining)),
-    load: async ({ requests: wanted, due }) => {
+    connect: () => withClient((client, remainingSeconds) => client.connect(remainingSeconds)),
+    load: async ({ requests: positions, due }) => {
       const seconds = due === null ? null : due.map((at) => at / (rate ?? 1))
-      const load = { requests: wanted, dueSeconds: seconds }
-      const answers = await timedValue((client, remaining) => client.send(load, remaining))
+      const load = { requests: positions, dueSeconds: seconds }
+      const answers = await withClient((client, remainingSeconds) =>
+        client.send(load, remainingSeconds),
+      )
       return { ...answers, underWay: mostUnderWay(benchmark.server) }
     },
     usage: async () => running().server.readConsumption(),
@@ -123,14 +125,14 @@ export function serverActor(
     },
     end: async () => {
       const { server } = running()
-      up = null
+      liveServer = null
       await server.end()
     },
   }
   return {
     actor,
     release: async () => {
-      await up?.server.end()
+      await liveServer?.server.end()
     },
   }
 }

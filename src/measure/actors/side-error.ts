@@ -39,9 +39,9 @@ export class SideError extends Error {
 
 /** A side's process answered something that the harness never sends. */
 export class AnswerError extends SideError {
-  constructor(side: Side, expected: string, answer: unknown) {
+  constructor(side: Side, kind: string, answer: unknown) {
     const shownText = (JSON.stringify(answer) ?? 'nothing').slice(0, 200)
-    super(side, `expected ${expected} from the harness, got ${shownText}`)
+    super(side, `expected ${kind} from the harness, got ${shownText}`)
   }
 }
 

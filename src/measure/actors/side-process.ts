@@ -3,7 +3,7 @@ import type { Build } from '../../model/build/build.ts'
 import type { Target } from '../targets/target.ts'
 
 /** The parts of a side that decide how its processes are started. */
-export interface SideFolders extends Pick<Target, 'environment' | 'kept'> {
+export interface SideFolders extends Pick<Target, 'environment' | 'bounds'> {
   readonly build: Pick<Build, 'directory'>
 }
 
@@ -23,12 +23,12 @@ interface SideProcessRequest {
  * files.
  */
 export function sideProcess(
-  { build, environment, kept }: SideFolders,
+  { build, environment, bounds }: SideFolders,
   { argv, timeoutSeconds, changes = {} }: SideProcessRequest,
 ): ProcessSpec {
   const cwd = build.directory
   const same = { argv, cwd, environment, timeoutSeconds, outputLimitBytes, isolated: true }
-  return { ...same, ...kept, ...changes }
+  return { ...same, ...bounds, ...changes }
 }
 
 /** The folders that a command line names. */

@@ -34,10 +34,10 @@ export function secondsOfCalls(
   rows: BySide<readonly SuiteRow[]>,
   secondsPerCall: number,
 ): ReadonlyMap<string, number> {
-  const before = new Map(rows.base.map((row) => [row.name, row]))
+  const baseRows = new Map(rows.base.map((row) => [row.name, row]))
   return new Map(
     rows.head.flatMap(({ name, value, unit, better }) => {
-      const suiteRow = before.get(name)
+      const suiteRow = baseRows.get(name)
       if (suiteRow?.unit !== 's' || unit !== 's' || better !== 'lower') return []
       return [[name, Math.sqrt(value * suiteRow.value) + secondsPerCall] as const]
     }),
@@ -74,18 +74,18 @@ export function secondsOfWork(
   calls: Calls,
   secondsByName: ReadonlyMap<string, number>,
 ): number {
-  const work = Object.entries(calls).reduce(
+  const callSeconds = Object.entries(calls).reduce(
     (sum, [name, count]) => sum + 2 * 2 * count * (secondsByName.get(name) ?? 0),
     0,
   )
-  return Math.min(mostWork * seconds, work)
+  return Math.min(mostWork * seconds, callSeconds)
 }
 
 /** By the row's name. */
 type Calls = Readonly<Record<string, number>>
 
 // Two or three more than an ordinary table needs to call anything.
-const pairsWanted = 16
+const enoughPairs = 16
 /** Of the time that is left, beside control pairs, probes and pairs that are repeated. */
 const measuringShare = 0.8
 /** Shorter runs tell more of how a function starts than of how it runs. */
@@ -103,11 +103,14 @@ export function shortestSeconds({ seconds, workSeconds }: Timing): number {
  * @returns at least a quarter; 1 if all fit as they are
  */
 export function shareOfCalls(pairs: readonly Timing[], secondsLeft: number): number {
-  const work = pairs.reduce((sum, { workSeconds }) => sum + workSeconds, 0)
-  const all = pairs.reduce((sum, { seconds }) => sum + seconds, 0)
-  if (work === 0) return 1
-  const room = (secondsLeft * measuringShare) / pairsWanted
-  return Math.min(1, Math.max(leastShare, (room - (all - work)) / work))
+  const callSeconds = pairs.reduce((sum, { workSeconds }) => sum + workSeconds, 0)
+  const pairSeconds = pairs.reduce((sum, { seconds }) => sum + seconds, 0)
+  if (callSeconds === 0) return 1
+  const roomSeconds = (secondsLeft * measuringShare) / enoughPairs
+  return Math.min(
+    1,
+    Math.max(leastShare, (roomSeconds - (pairSeconds - callSeconds)) / callSeconds),
+  )
 }
 
 // Of so few, none can be spared.
@@ -118,14 +121,14 @@ export function shortenedPair(
   { seconds, workSeconds, calls }: SuitePair,
   share: number,
 ): SuitePair {
-  const shared = Object.entries(calls ?? {}).map(([name, count]) => [
+  const shortenedCalls = Object.entries(calls ?? {}).map(([name, count]) => [
     name,
     Math.max(Math.min(count, fewestCalls), Math.round(count * share)),
   ])
   return {
     seconds: seconds - (1 - share) * workSeconds,
     workSeconds: share * workSeconds,
-    calls: calls && Object.fromEntries(shared),
+    calls: calls && Object.fromEntries(shortenedCalls),
   }
 }
 
@@ -157,10 +160,10 @@ export function suitesThatFit(
   const keptNames = new Set<string>()
   let neededSeconds = 0
   for (const { name, seconds } of shortest) {
-    const more = neededSeconds + fewestPairs * seconds
-    if (more > secondsLeft) continue
+    const totalSeconds = neededSeconds + fewestPairs * seconds
+    if (totalSeconds > secondsLeft) continue
     keptNames.add(name)
-    neededSeconds = more
+    neededSeconds = totalSeconds
   }
   const first = shortest.find(({ seconds }) => seconds <= secondsLeft)
   return keptNames.size > 0 || first === undefined ? keptNames : new Set([first.name])
@@ -192,6 +195,6 @@ export function learningSeconds({
   suitesLeft,
 }: LearningState): number {
   if (budgetSeconds === null) return Number.POSITIVE_INFINITY
-  const remaining = budgetSeconds * learningShare - spentSeconds
-  return remaining / (suitesLeft > 1 ? 4 : 2)
+  const remainingSeconds = budgetSeconds * learningShare - spentSeconds
+  return remainingSeconds / (suitesLeft > 1 ? 4 : 2)
 }

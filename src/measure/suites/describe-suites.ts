@@ -98,14 +98,14 @@ export async function describeSuites(
   host: Learning['host'],
 ): Promise<DescribedSuites> {
   const { budgetSeconds, spentSeconds } = request
-  const begunAt = host.clock.monotonicSeconds()
-  const secondsSpent = (): number => spentSeconds + host.clock.monotonicSeconds() - begunAt
+  const begunAtSeconds = host.clock.monotonicSeconds()
+  const secondsSpent = (): number => spentSeconds + host.clock.monotonicSeconds() - begunAtSeconds
   const secondsLeft = (): number => (budgetSeconds ?? Number.POSITIVE_INFINITY) - secondsSpent()
   const [failures, notes, cutRows]: [Failure[], string[], LeftOut[]] = [[], [], []]
   const learning: Learning = { targets, request, host, secondsLeft, failures, notes, cutRows }
   const learntSuites: LearntSuite[] = []
-  const late: string[] = []
-  const slow: string[] = []
+  const lateNames: string[] = []
+  const slowNames: string[] = []
   for (const [at, suite] of suites.entries()) {
     if (request.cancelled()) break
     request.onSuite(suite.name, at)
@@ -113,8 +113,8 @@ export async function describeSuites(
     const allowedSeconds = learningSeconds(state)
     const learntSuite =
       allowedSeconds <= 0 ? 'too late' : await learnSuite(suite, allowedSeconds, learning)
-    if (learntSuite === 'too late') late.push(suite.name)
-    else if (learntSuite === 'too slow') slow.push(suite.name)
+    if (learntSuite === 'too late') lateNames.push(suite.name)
+    else if (learntSuite === 'too slow') slowNames.push(suite.name)
     else if (learntSuite !== null) learntSuites.push(learntSuite)
   }
   const pairsOf = (some: readonly LearntSuite[]) =>
@@ -125,11 +125,13 @@ export async function describeSuites(
   const keptSuites = learntSuites.filter(
     ({ name, pair }) => pair === null || fittingNames.has(name),
   )
-  late.unshift(...learntSuites.flatMap((suite) => (keptSuites.includes(suite) ? [] : [suite.name])))
-  if (slow.length > 0)
-    notes.push(leftOutSuites(slow, 'one run of it takes more than its share of the time'))
-  if (late.length > 0)
-    notes.push(leftOutSuites(late, 'the budget has no room for more than the others'))
+  lateNames.unshift(
+    ...learntSuites.flatMap((suite) => (keptSuites.includes(suite) ? [] : [suite.name])),
+  )
+  if (slowNames.length > 0)
+    notes.push(leftOutSuites(slowNames, 'one run of it takes more than its share of the time'))
+  if (lateNames.length > 0)
+    notes.push(leftOutSuites(lateNames, 'the budget has no room for more than the others'))
   const rowsOn = (side: Side): readonly SuiteDescription[] =>
     keptSuites.map(({ name, rows }) => ({ suite: name, rows: rows[side] }))
   const keptPairs = pairsOf(keptSuites)
@@ -139,8 +141,8 @@ export async function describeSuites(
     failures,
     pairs: new Map(keptPairs.map(({ name, ...pair }) => [name, shortenedPair(pair, share)])),
     leftOut: [
-      ...slow.map((id) => ({ id, cause: 'too-long' as const })),
-      ...late.map((id) => ({ id, cause: 'no-room' as const })),
+      ...slowNames.map((id) => ({ id, cause: 'too-long' as const })),
+      ...lateNames.map((id) => ({ id, cause: 'no-room' as const })),
       ...cutRows,
     ],
     notes,
@@ -156,9 +158,9 @@ async function learnList(
   const rows: Partial<Record<Side, Rows>> = {}
   for (const side of sides) {
     try {
-      const listed = await listSuite({ ...suite, listing }, targets[side], host)
-      rows[side] = listed.rows
-      if (side === 'head') notes.push(...listed.notes.map((text) => `${suite.name}: ${text}`))
+      const suiteListing = await listSuite({ ...suite, listing }, targets[side], host)
+      rows[side] = suiteListing.rows
+      if (side === 'head') notes.push(...suiteListing.notes.map((text) => `${suite.name}: ${text}`))
     } catch (error) {
       if (!(error instanceof SideError)) throw error
       failures.push(error.failure('pilot', suite.name))
@@ -185,11 +187,11 @@ async function learnSuite(
   const { list, secondsPerCall } = adapters[suite.adapter]
   if (list !== undefined) return learnList(suite, list, learning)
   const isWanted = (row: string): boolean => request.isWanted(name, row)
-  const limit = Math.min(timeoutSeconds, Math.max(fewestSeconds, allowedSeconds))
-  const mayBeCut = limit < timeoutSeconds && secondsPerCall !== undefined
+  const limitSeconds = Math.min(timeoutSeconds, Math.max(fewestSeconds, allowedSeconds))
+  const mayBeCut = limitSeconds < timeoutSeconds && secondsPerCall !== undefined
   const process = { ...suite, command: [...suite.command] }
-  const trial = { ...process, timeoutSeconds: limit, isTrial: true, mayBeCut }
-  const begun = host.clock.monotonicSeconds()
+  const trial = { ...process, timeoutSeconds: limitSeconds, isTrial: true, mayBeCut }
+  const begunAtSeconds = host.clock.monotonicSeconds()
   let runs: BySide<SuiteRun>
   try {
     const base = await runSuite(trial, targets.base, host)
@@ -198,19 +200,19 @@ async function learnSuite(
     if (!(error instanceof SideError)) throw error
     // Cancelling ends what runs, which is nobody's failure.
     if (request.cancelled()) return null
-    if (error.facts.timedOut && limit < timeoutSeconds) return 'too slow'
+    if (error.facts.timedOut && limitSeconds < timeoutSeconds) return 'too slow'
     failures.push(error.failure('pilot', name))
     return null
   }
   failures.push(...brokenRows(suite, runs))
-  const seconds = host.clock.monotonicSeconds() - begun
+  const seconds = host.clock.monotonicSeconds() - begunAtSeconds
   const isCut = runs.base.isCut === true || runs.head.isCut === true
   const allRows = { base: runs.base.rows, head: runs.head.rows }
   const triedRows = isCut ? firstRows(allRows, secondsLeft()) : allRows
   // It fills a tenth of a second a row, which a suite that is only tried does not. A pair of them
   // has to fit twice: now, and when it is measured.
-  const patience = Math.max(fewestSeconds, Math.min(2 * limit, secondsLeft() / 4))
-  const spec = { ...process, timeoutSeconds: Math.min(timeoutSeconds, patience) }
+  const patienceSeconds = Math.max(fewestSeconds, Math.min(2 * limitSeconds, secondsLeft() / 4))
+  const spec = { ...process, timeoutSeconds: Math.min(timeoutSeconds, patienceSeconds) }
   const limits = { isWanted, targets, cutTo: isCut ? secondsLeft() : null }
   const settledRows =
     secondsPerCall === undefined
@@ -247,14 +249,14 @@ function soundRows(
   { base, head }: BySide<Rows>,
   failures: Failure[],
 ): BySide<Rows> {
-  const before = new Map(base.map(({ name, metrics }) => [name, metrics[0]?.id]))
-  const odd = head.flatMap(({ name, metrics }) =>
-    (before.get(name) ?? metrics[0]?.id) === metrics[0]?.id ? [] : [name],
+  const baseMetrics = new Map(base.map(({ name, metrics }) => [name, metrics[0]?.id]))
+  const oddNames = head.flatMap(({ name, metrics }) =>
+    (baseMetrics.get(name) ?? metrics[0]?.id) === metrics[0]?.id ? [] : [name],
   )
   const message = 'expected the same unit from both sides, got different ones'
-  for (const name of odd)
+  for (const name of oddNames)
     failures.push(new SideError(null, message).failure('pilot', rowId(suite, name)))
-  const sound = (rows: Rows): Rows => rows.filter(({ name }) => !odd.includes(name))
+  const sound = (rows: Rows): Rows => rows.filter(({ name }) => !oddNames.includes(name))
   return { base: sound(base), head: sound(head) }
 }
 
@@ -275,8 +277,8 @@ function leftOutSuites(names: readonly string[], why: string): string {
 }
 
 function shownNames(names: readonly string[], most: number): string {
-  const shown = names.map((name) => name.slice(0, 60))
-  return names.length === 0 ? '' : ` (${someOf(shown, most)})`
+  const shortNames = names.map((name) => name.slice(0, 60))
+  return names.length === 0 ? '' : ` (${someOf(shortNames, most)})`
 }
 
 /** A process's resource usage belongs to a row only if it is the process's only row. */
@@ -285,14 +287,14 @@ function describedRowsOf(
   { cpuSeconds, peakMemoryBytes }: SuiteRun,
   rows: readonly SuiteRow[],
 ): Rows {
-  const decides = rows.length === 1 && !adapters[adapter].fillsTime
+  const isAlone = rows.length === 1 && !adapters[adapter].fillsTime
   const usage = [cpuSeconds === null ? null : cpu, peakMemoryBytes === null ? null : peakMemory]
-  const beside = decides ? usage.filter((metric) => metric !== null) : []
+  const processMetrics = isAlone ? usage.filter((metric) => metric !== null) : []
   return rows.map((row) => ({
     name: row.name,
     parameters: {},
     command,
-    metrics: [rowMetric(row), ...beside],
+    metrics: [rowMetric(row), ...processMetrics],
   }))
 }
 

@@ -26,7 +26,7 @@ export interface SuiteToList {
 
 /** What lists a suite: a side, or a Node.js where nothing is built yet. */
 export interface Lister
-  extends Pick<Target, 'side' | 'environment' | 'kept' | 'harnessPath'>, CommandFolders {
+  extends Pick<Target, 'side' | 'environment' | 'bounds' | 'harnessPath'>, CommandFolders {
   readonly build: CommandFolders['build'] & { readonly runtime: Pick<Runtime, 'path'> }
 }
 
@@ -51,8 +51,8 @@ export async function listSuite(
   )
   const list = outcome.exitCode === 0 ? listing.read(outcome.stdout, target.build.directory) : null
   if (list === null) {
-    const last = lastWords(outcome.lastLines) ?? 'no word'
-    throw new SideError(target.side, `${adapter}: ${last.trim().slice(0, 500)}`, outcome)
+    const lastLine = lastWords(outcome.lastLines) ?? 'no word'
+    throw new SideError(target.side, `${adapter}: ${lastLine.trim().slice(0, 500)}`, outcome)
   }
   if (list.rows.length === 0) {
     const why = list.skipped[0] ?? 'got no runnable file'

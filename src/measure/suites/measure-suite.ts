@@ -38,13 +38,13 @@ export async function measureSuite(
   return new Map(
     members.map((member, at): [string, Attempt<Sample>] => {
       const startedAtSeconds = rest.startedAtSeconds + at * seconds
-      const ownParts = {
+      const ownSample = {
         ...rest,
         startedAtSeconds,
         seconds,
         block: { ...block, benchmarkId: member.id },
       }
-      return [member.id, rowSample(member, ownParts, value)]
+      return [member.id, rowSample(member, ownSample, value)]
     }),
   )
 }
@@ -56,9 +56,9 @@ function rowSample(
 ): Attempt<Sample> {
   const sides = sidesOf(sample.block)
   try {
-    const entry = readingsOf(member, runs.one, sides.one)
+    const one = readingsOf(member, runs.one, sides.one)
     const two = readingsOf(member, runs.two, sides.two)
-    return { ok: true, value: { ...sample, ...bySide(sample.block, { one: entry, two }) } }
+    return { ok: true, value: { ...sample, ...bySide(sample.block, { one, two }) } }
   } catch (error) {
     if (!(error instanceof SideError)) throw error
     return { ok: false, failure: error.failure('sample', member.id) }
@@ -89,7 +89,7 @@ function readingsOf(
     )
   }
   // A process's resource usage belongs to a row only if it is the process's only row.
-  const usedValue: Readings =
+  const usage: Readings =
     run.rows.length === 1 ? { cpu: run.cpuSeconds, 'peak-memory': run.peakMemoryBytes } : {}
-  return { ...usedValue, [id]: row.value }
+  return { ...usage, [id]: row.value }
 }

@@ -73,15 +73,15 @@ export async function runSuite(
     sideProcess(target, { argv, timeoutSeconds: spec.timeoutSeconds, changes }),
   )
   const lines = (await files.read(paths.lines)) ?? ''
-  const brokenText = suiteReason(outcome, { ...spec, isEnded: calls !== null && wasEnded(lines) })
+  const reason = suiteReason(outcome, { ...spec, isEnded: calls !== null && wasEnded(lines) })
   if (outcome.timedOut && spec.mayBeCut === true && hasRows(lines)) {
     // The last line may have been cut, too.
-    const whole = lines.slice(0, lines.lastIndexOf('\n') + 1)
-    const output = { stdout: outcome.stdout, lines: whole, file: '' }
+    const wholeLines = lines.slice(0, lines.lastIndexOf('\n') + 1)
+    const output = { stdout: outcome.stdout, lines: wholeLines, file: '' }
     return { ...readBy(adapter, output, target, outcome), isCut: true }
   }
   const file = (await files.read(paths.output)) ?? ''
-  if (brokenText !== null) throw new SideError(target.side, brokenText, outcome)
+  if (reason !== null) throw new SideError(target.side, reason, outcome)
   return readBy(adapter, { stdout: outcome.stdout, lines, file }, target, outcome)
 }
 
@@ -111,8 +111,8 @@ function suiteReason(
     return `expected the suite to start, got ${startError}: is ${command[0] ?? 'it'} installed on this side?`
   }
   if (exitCode === 0 || isEnded) return null
-  const last = lastWordsOf(outcome) ?? 'no word'
-  return `expected the suite to end with exit code 0, got ${exitText(outcome)}: ${last.slice(0, 300)}`
+  const lastLine = lastWordsOf(outcome) ?? 'no word'
+  return `expected the suite to end with exit code 0, got ${exitText(outcome)}: ${lastLine.slice(0, 300)}`
 }
 
 /** Absolute folder of the programs that run and watch suites of other tools. */

@@ -30,13 +30,13 @@ export function firstRows(
   { base, head }: BySide<readonly SuiteRow[]>,
   secondsLeft: number,
 ): BySide<readonly SuiteRow[]> {
-  const slowest = new Map(base.map((row) => [row.name, rowSeconds(row)]))
+  const baseSecondsByName = new Map(base.map((row) => [row.name, rowSeconds(row)]))
   const names = new Set<string>()
   let seconds = 0
   for (const row of head) {
-    const otherValue = slowest.get(row.name)
-    if (otherValue === undefined) continue
-    seconds += 2 * Math.max(leastSeconds, fewestCalls * Math.max(otherValue, rowSeconds(row)))
+    const baseSeconds = baseSecondsByName.get(row.name)
+    if (baseSeconds === undefined) continue
+    seconds += 2 * Math.max(leastSeconds, fewestCalls * Math.max(baseSeconds, rowSeconds(row)))
     if (names.size > 0 && seconds * fewestPairs > secondsLeft) break
     names.add(row.name)
   }
@@ -58,16 +58,16 @@ export interface SettledRows extends SuitePair {
 export function fewerRows(settledRows: SettledRows, secondsLeft: number): SettledRows {
   const { rows, calls, seconds, workSeconds } = settledRows
   const share = secondsLeft / (fewestPairs * shortestSeconds(settledRows))
-  const all = rows.head.length
-  const count = Math.max(1, Math.floor(all * share))
-  if (count >= all) return settledRows
-  const leading = leadingRows(rows, count)
-  const names = new Set([...leading.head.map(({ name }) => name), otherRows[0]])
+  const rowCount = rows.head.length
+  const count = Math.max(1, Math.floor(rowCount * share))
+  if (count >= rowCount) return settledRows
+  const fewRows = leadingRows(rows, count)
+  const names = new Set([...fewRows.head.map(({ name }) => name), otherRows[0]])
   return {
-    rows: leading,
+    rows: fewRows,
     calls: Object.fromEntries(Object.entries(calls).filter(([name]) => names.has(name))),
-    seconds: (seconds * count) / all,
-    workSeconds: (workSeconds * count) / all,
+    seconds: (seconds * count) / rowCount,
+    workSeconds: (workSeconds * count) / rowCount,
   }
 }
 
@@ -134,7 +134,7 @@ async function timeSuite(
 ): Promise<SettledRows | 'too slow' | null> {
   const { spec, rows, secondsPerCall, targets } = suite
   const calls = callsOf(suite)
-  const begun = host.clock.monotonicSeconds()
+  const begunAtSeconds = host.clock.monotonicSeconds()
   const fixedOn = async (side: Side): Promise<ReadonlySet<string>> => {
     const run = await runSuite({ ...spec, calls }, targets[side], host)
     return new Set(run.rows.flatMap(({ name, fixed: isFixed }) => (isFixed === true ? [name] : [])))
@@ -142,10 +142,10 @@ async function timeSuite(
   try {
     const base = await fixedOn('base')
     const head = await fixedOn('head')
-    const bothNames = Object.entries(calls).filter(([name]) => base.has(name) && head.has(name))
-    if (bothNames.length === 0) return null
-    const settledCalls = Object.fromEntries(bothNames)
-    const seconds = host.clock.monotonicSeconds() - begun
+    const fixedCalls = Object.entries(calls).filter(([name]) => base.has(name) && head.has(name))
+    if (fixedCalls.length === 0) return null
+    const settledCalls = Object.fromEntries(fixedCalls)
+    const seconds = host.clock.monotonicSeconds() - begunAtSeconds
     const workSeconds = secondsOfWork(seconds, settledCalls, secondsOfCalls(rows, secondsPerCall))
     return { rows, calls: settledCalls, seconds, workSeconds }
   } catch (error) {
@@ -155,8 +155,8 @@ async function timeSuite(
 }
 
 function callsOf({ rows, secondsPerCall, isWanted, cutTo }: SuiteToSettle): SettledRows['calls'] {
-  const every = Object.entries(callsWithin(rows, secondsPerCall))
-  const wantedNames = every.filter(([name]) => isWanted(name))
+  const allCalls = Object.entries(callsWithin(rows, secondsPerCall))
+  const wantedCalls = allCalls.filter(([name]) => isWanted(name))
   const isPart = cutTo !== null || rows.head.some(({ name }) => !isWanted(name))
-  return Object.fromEntries(isPart ? [...wantedNames, otherRows] : wantedNames)
+  return Object.fromEntries(isPart ? [...wantedCalls, otherRows] : wantedCalls)
 }

@@ -10,11 +10,11 @@ export function suitePilots(
 ): ReadonlyMap<string, Pilot> {
   const rows = benchmarks.filter(({ driver }) => driver === 'suite')
   return new Map(
-    [...groupedBy(rows, ({ suite }) => suite)].flatMap(([suite, ofSuite]) => {
+    [...groupedBy(rows, ({ suite }) => suite)].flatMap(([suite, suiteRows]) => {
       const pair = pairs.get(suite)
       if (pair === undefined) return []
-      const share = pair.seconds / ofSuite.length
-      return ofSuite.map(
+      const share = pair.seconds / suiteRows.length
+      return suiteRows.map(
         ({ id, name }) => [id, pilotOfSuite(id, share, pair.calls?.[name])] as const,
       )
     }),

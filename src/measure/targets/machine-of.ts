@@ -23,16 +23,16 @@ export async function machineOf(
   facts: readonly MachineFact[],
   { machine, processes, network }: MachineSources,
 ): Promise<Machine> {
-  const measuredValue = measuredEnvironment(paths, processes.environment)
-  const describedValue = await machine.describe()
+  const environment = measuredEnvironment(paths, processes.environment)
+  const description = await machine.describe()
   const isolation = await processes.isolation()
   return {
-    ...describedValue,
-    fingerprint: { facts: [...facts], digest: fingerprintDigest(describedValue, facts) },
+    ...description,
+    fingerprint: { facts: [...facts], digest: fingerprintDigest(description, facts) },
     isolation: network === 'host' ? { ...isolation, network } : isolation,
     hyperfine: hyperfine?.ok === true ? `${hyperfine.version}, ${hyperfine.source}` : null,
-    environmentNames: Object.keys(measuredValue),
-    environmentDigest: digestOf(JSON.stringify(measuredValue)),
+    environmentNames: Object.keys(environment),
+    environmentDigest: digestOf(JSON.stringify(environment)),
   }
 }
 
@@ -40,6 +40,6 @@ function fingerprintDigest(
   { processor, kernel, architecture }: Pick<Machine, 'processor' | 'kernel' | 'architecture'>,
   facts: readonly MachineFact[],
 ): string {
-  const lastingNames = facts.filter((fact) => fact.lasting).map(({ id, found }) => [id, found])
-  return digestOf(JSON.stringify([processor, kernel, architecture, lastingNames]))
+  const lastingFacts = facts.filter((fact) => fact.lasting).map(({ id, found }) => [id, found])
+  return digestOf(JSON.stringify([processor, kernel, architecture, lastingFacts]))
 }

@@ -15,7 +15,7 @@ export interface Target {
   readonly harnessPath: string
   readonly environment: Readonly<Record<string, string>>
   /** What its processes can see of the machine. */
-  readonly kept?: Pick<ProcessSpec, 'readOnly' | 'writable' | 'network' | 'looks'>
+  readonly bounds?: Pick<ProcessSpec, 'readOnly' | 'writable' | 'network' | 'looks'>
 }
 
 /**
@@ -34,7 +34,7 @@ export async function prepareTarget(
     /**
      * Absolute paths that its processes need in addition, such as packages that a suite compares.
      */
-    readonly needed?: readonly string[]
+    readonly neededPaths?: readonly string[]
     /** Absolute path of a Node.js for clients, which is the same on both sides. */
     readonly clientNode?: string | null
     /** The network that its processes can reach. */
@@ -47,7 +47,7 @@ export async function prepareTarget(
     tree = build.directory,
     benchmarkDirectory,
     harnessPath,
-    needed: neededNames = [],
+    neededPaths = [],
     clientNode = null,
     network = 'loopback',
   } = folders
@@ -75,7 +75,7 @@ export async function prepareTarget(
       files.join(harnessPath, '..'),
       ...Object.values(handedThrough(processes.environment)),
       ...(clientNode === null ? [] : [directoryOf(clientNode)]),
-      ...neededNames,
+      ...neededPaths,
     ],
   })
   const { side } = build
@@ -86,7 +86,7 @@ export async function prepareTarget(
     workDirectory,
     harnessPath,
     environment,
-    kept: { ...foreignBounds, network },
+    bounds: { ...foreignBounds, network },
   }
 }
 
@@ -131,17 +131,17 @@ const forSuites = /^DEADHEAT_SUITE_\w+$/
  * nothing from the job's. One variable can decide a verdict: `NODE_EXTRA_CA_CERTS` makes every
  * start of Node.js 20 three times as long, and does not affect 22.
  *
- * @param inheritedValue - the job's own environment, of which those for suites are passed on
+ * @param jobEnvironment - the job's own environment, of which those for suites are passed on
  */
 export function measuredEnvironment(
   { nodeDirectory, homeDirectory, temporaryDirectory }: EnvironmentPaths,
-  inheritedValue: Readonly<Record<string, string | undefined>>,
+  jobEnvironment: Readonly<Record<string, string | undefined>>,
 ): Readonly<Record<string, string>> {
   return {
     LANG: 'C.UTF-8',
     LC_ALL: 'C.UTF-8',
     TZ: 'UTC',
-    ...handedThrough(inheritedValue),
+    ...handedThrough(jobEnvironment),
     PATH: `${nodeDirectory}:/usr/local/bin:/usr/bin:/bin`,
     HOME: homeDirectory,
     TMPDIR: temporaryDirectory,
@@ -153,11 +153,11 @@ const forSockets = /_SOCKET$/
 
 /** The variables for suites, which measured processes get from the job's environment. */
 export function handedThrough(
-  inheritedValue: Readonly<Record<string, string | undefined>>,
+  jobEnvironment: Readonly<Record<string, string | undefined>>,
 ): Readonly<Record<string, string>> {
-  const isJob = inheritedValue['GITHUB_ACTIONS'] === 'true'
+  const isJob = jobEnvironment['GITHUB_ACTIONS'] === 'true'
   return Object.fromEntries(
-    Object.entries(inheritedValue).flatMap(([name, value]) =>
+    Object.entries(jobEnvironment).flatMap(([name, value]) =>
       value !== undefined && forSuites.test(name) && !(isJob && forSockets.test(name))
         ? [[name, value] as const]
         : [],

@@ -27,7 +27,7 @@ export async function explainMissing(
 ): Promise<readonly Failure[]> {
   return Promise.all(
     failures.map(async (failure) => {
-      if (failure.side === null || !missing.test(failure.message)) return failure
+      if (failure.side === null || !missingModule.test(failure.message)) return failure
       const { build, tree } = sides[failure.side]
       const cure = cureOf(failure.message, await missingFacts(build, tree, host))
       return cure === null ? failure : { ...failure, message: `${failure.message}: ${cure}` }
@@ -35,14 +35,14 @@ export async function explainMissing(
   )
 }
 
-const missing = /Cannot find (?:module|package) '([^']+)'|Unknown file extension "\.[cm]?ts"/
+const missingModule = /Cannot find (?:module|package) '([^']+)'|Unknown file extension "\.[cm]?ts"/
 
 /** What to do about a module that cannot be found; `null` where nothing is known of it. */
 export function cureOf(
   message: string,
   { notes, declaredNames, siblings, buildAll }: MissingFacts,
 ): string | null {
-  const match = missing.exec(message)
+  const match = missingModule.exec(message)
   if (match === null) return null
   const path = match[1]
   if (path === undefined) return 'from 24 on, Node.js runs TypeScript: set "node-version" to 24'
@@ -60,16 +60,16 @@ export function cureOf(
     if (declaredNames.has(name) || path.startsWith('node:')) return null
     return `no package.json here asks for ${name}: "npm install --save-dev ${name}", and commit that`
   }
-  const skipped = notes.flatMap(
+  const hints = notes.flatMap(
     (line) => /add "install-scripts: \w+" to deadheat\.yml/.exec(line)?.[0] ?? [],
   )
-  if (skipped[0] !== undefined) {
-    return `an install script may make it, and those were not run: ${skipped[0]}`
+  if (hints[0] !== undefined) {
+    return `an install script may make it, and those were not run: ${hints[0]}`
   }
-  const leftOut = notes.find((line) => line.startsWith('left out of "build"'))
-  return leftOut === undefined
+  const leftOutLine = notes.find((line) => line.startsWith('left out of "build"'))
+  return leftOutLine === undefined
     ? 'if a build makes it, name its commands in "build" of deadheat.yml'
-    : `it may be made by what was ${leftOut}; "recipe: package" in deadheat.yml runs all of it`
+    : `it may be made by what was ${leftOutLine}; "recipe: package" in deadheat.yml runs all of it`
 }
 
 async function missingFacts(build: Build, tree: string, host: Host): Promise<MissingFacts> {

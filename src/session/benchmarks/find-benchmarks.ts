@@ -44,12 +44,12 @@ export async function findBenchmarks(
   const note = (text: string): void => request.onProgress({ kind: 'note', text })
   const foundIn = (
     foundBenchmarks: readonly FoundBenchmark[],
-    staged: StagedBenchmarks | null,
+    copies: StagedBenchmarks | null,
   ): FoundBenchmarks => {
     note(foundText(foundBenchmarks))
     const trees = { base: builds.base.directory, head: directory }
-    const directories = staged?.directories ?? trees
-    return { foundBenchmarks, directories, isStaged: staged !== null, editedFiles: [] }
+    const directories = copies?.directories ?? trees
+    return { foundBenchmarks, directories, isStaged: copies !== null, editedFiles: [] }
   }
   const namedBenchmarks = await withProgramsAbove(
     namedBy(settings),
@@ -93,8 +93,8 @@ export async function findInPlace(
     if (!(await host.files.exists(host.files.join(folder, path))))
       throw new UsageError(`expected a script at "${path}", got none`)
     // One at a time: a contender that another one imports is still a contender.
-    const searchedParts = { ...place, ...typesOf(builds), named: [path] }
-    const findings = await findInFolder(searchedParts, { commands: [], servers: [] }, host)
+    const searchedFolder = { ...place, ...typesOf(builds), named: [path] }
+    const findings = await findInFolder(searchedFolder, { commands: [], servers: [] }, host)
     const [foundBenchmark] = findings.found
     if (foundBenchmark === undefined || foundBenchmark.kind === 'suite')
       throw refusedScript(path, foundBenchmark?.kind)
@@ -131,7 +131,7 @@ export async function stageInto(
       ? builds.head.directory
       : host.files.join(request.benchmarkTree, settings['working-directory'] ?? '.')
   const isTree = ['commit', 'folder'].includes(revisions.head.source)
-  const from = {
+  const stageRequest = {
     builds,
     folder: settings.benchmarks ?? null,
     candidates: benchmarkFolders,
@@ -139,7 +139,7 @@ export async function stageInto(
     origin: isTree ? null : request.origin,
     suite,
   }
-  const stagedBenchmarks = await stageBenchmarks(from, host)
+  const stagedBenchmarks = await stageBenchmarks(stageRequest, host)
   // A bundled suite has its packages already.
   if (stagedBenchmarks === null || suite !== null) return stagedBenchmarks
   const { cacheDirectory, trustScope } = request
@@ -172,22 +172,22 @@ function lentNote(names: readonly string[]): string {
  * names that begin with a dot (git's own files, secrets) and the folders of this program.
  *
  * @param folder - absolute path
- * @param secluded - absolute paths that are not shown as a whole; what lies beside them is
- * @param own - absolute paths that are not shown at all
+ * @param secludedPaths - absolute paths that are not shown as a whole; what lies beside them is
+ * @param ownPaths - absolute paths that are not shown at all
  */
 export async function visibleAround(
   folder: string,
-  secluded: readonly string[],
-  own: readonly string[],
+  secludedPaths: readonly string[],
+  ownPaths: readonly string[],
   files: Pick<Files, 'join' | 'list'>,
 ): Promise<readonly string[]> {
   const visible: string[] = []
   for (const { name, directory } of await files.list(folder)) {
     const path = files.join(folder, name)
-    if (name.startsWith('.') || own.some((each) => isInside(path, each))) continue
-    const isWhole = [...secluded, ...own].every((each) => !isInside(each, path))
+    if (name.startsWith('.') || ownPaths.some((each) => isInside(path, each))) continue
+    const isWhole = [...secludedPaths, ...ownPaths].every((each) => !isInside(each, path))
     if (isWhole) visible.push(path)
-    else if (directory) visible.push(...(await visibleAround(path, secluded, own, files)))
+    else if (directory) visible.push(...(await visibleAround(path, secludedPaths, ownPaths, files)))
   }
   return visible
 }

@@ -49,14 +49,14 @@ export async function findInFolder(
   const manifest = await readManifest(packageDirectory, host)
   const scripts = [
     ...(await withRunners(texts, searchedFolder, host)),
-    ...(await outside(texts, searchedFolder, host)),
+    ...(await outsideScripts(texts, searchedFolder, host)),
   ]
   const areNamed = named !== null
   const { found, leftOut } = find({ scripts, packageName: manifest?.name, areNamed }, settings)
   return { found: await withProgramsAbove(found, searchedFolder, host), leftOut }
 }
 
-const ofPackage = /^\{package\}\/(node_modules\/(?:@[^/]+\/)?[^/]+)\/(.+)$/
+const packageProgram = /^\{package\}\/(node_modules\/(?:@[^/]+\/)?[^/]+)\/(.+)$/
 
 /**
  * The same with the programs of packages where they lie: in a workspace many lie above the measured package.
@@ -68,7 +68,7 @@ export async function withProgramsAbove(
 ): Promise<readonly FoundBenchmark[]> {
   const levels = files.relative(tree, packageDirectory).split(/[\\/]/)
   const placeOf = async (word: string): Promise<string> => {
-    const [, name, path] = ofPackage.exec(word) ?? []
+    const [, name, path] = packageProgram.exec(word) ?? []
     if (name === undefined || path === undefined || levels.includes('..')) return word
     for (const [depth] of ['', ...levels].entries()) {
       const above = [...levels.slice(0, depth).map(() => '..'), name].join('/')
@@ -94,7 +94,7 @@ const endings = ['.js', '.mjs', '.cjs', '.ts', '.mts', '.cts', '/index.js', '/in
  * The modules that scripts import from outside of their folder, such as `../common.js`: a tool may be there
  * that they use. Nothing outside of the tree is read.
  */
-async function outside(
+async function outsideScripts(
   scripts: readonly ScriptText[],
   { folder, tree }: SearchedFolder,
   { files }: Host,
@@ -108,11 +108,11 @@ async function outside(
   const scriptTexts: ScriptText[] = []
   for (const name of names) {
     for (const path of endings.map((suffix) => `${name}${suffix}`)) {
-      const full = files.join(folder, path)
+      const fullPath = files.join(folder, path)
       const isPlain =
-        (await files.kindOf(full)) === 'file' && (await files.sizeBytes(full)) <= mostBytes
-      if (!isPlain || !(await staysInTree(full, tree, files))) continue
-      const script = { path, text: (await files.read(full)) ?? '' }
+        (await files.kindOf(fullPath)) === 'file' && (await files.sizeBytes(fullPath)) <= mostBytes
+      if (!isPlain || !(await staysInTree(fullPath, tree, files))) continue
+      const script = { path, text: (await files.read(fullPath)) ?? '' }
       // A file without exports cannot hand a tool to its importers.
       const { exports, isClear } = scriptFactsOf(script)
       if (exports.length > 0 || !isClear) scriptTexts.push(script)

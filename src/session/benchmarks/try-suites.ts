@@ -23,7 +23,7 @@ export async function trySuites(
   { foundBenchmarks, targets, spentSeconds }: SuitesToTry,
   { request, settings, earlier, host }: Pick<Session, 'request' | 'settings' | 'earlier' | 'host'>,
 ): Promise<TriedSuites> {
-  const begun = host.clock.monotonicSeconds()
+  const begunAtSeconds = host.clock.monotonicSeconds()
   const suites: SuiteFound[] = []
   for (const foundBenchmark of foundBenchmarks) {
     if (foundBenchmark.kind !== 'suite' || !isSuiteWanted(foundBenchmark, settings)) continue
@@ -35,11 +35,11 @@ export async function trySuites(
   }
   if (suites.length > 0) note('running each suite once to learn its results')
   const isBudgetOurs = settings.budget === undefined && earlier === null
-  const usual = isBudgetOurs && suites.some(isLearntByRun) ? request.suiteSeconds : undefined
-  if (usual !== undefined) note(usualText(usual))
-  const budgetSeconds = settings.budget ?? usual ?? null
+  const usualSeconds = isBudgetOurs && suites.some(isLearntByRun) ? request.suiteSeconds : undefined
+  if (usualSeconds !== undefined) note(usualText(usualSeconds))
+  const budgetSeconds = settings.budget ?? usualSeconds ?? null
   const { only } = settings
-  const learningBenchmark = {
+  const learningRequest = {
     timeoutSeconds: settings.timeout,
     budgetSeconds,
     spentSeconds,
@@ -49,15 +49,15 @@ export async function trySuites(
     onNote: note,
     onSuite: (name: string, done: number) => {
       const total = suites.length
-      const passed = host.clock.monotonicSeconds() - begun
-      const secondsLeft = done > 0 ? (passed / done) * (total - done) : undefined
+      const passedSeconds = host.clock.monotonicSeconds() - begunAtSeconds
+      const secondsLeft = done > 0 ? (passedSeconds / done) * (total - done) : undefined
       const parts = { done, total }
       request.onProgress({ kind: 'doing', what: `learning ${name}`, parts, secondsLeft })
     },
   }
-  const describedSuites = await describeSuites(targets, suites, learningBenchmark, host)
+  const describedSuites = await describeSuites(targets, suites, learningRequest, host)
   for (const text of describedSuites.notes) note(text)
-  const learningSeconds = host.clock.monotonicSeconds() - begun
+  const learningSeconds = host.clock.monotonicSeconds() - begunAtSeconds
   return { ...describedSuites, learningSeconds, budgetSeconds }
 }
 

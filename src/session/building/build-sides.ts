@@ -13,7 +13,7 @@ import { version } from '../../version.ts'
 import { type BuiltVariant, type Session, stopWhenCancelled } from '../session.ts'
 import type { Files } from '../../host/files/files.ts'
 
-const later = 'a side for a later Node.js'
+const laterSide = 'a side for a later Node.js'
 
 /**
  * Builds both sides, once for each requested Node.js, and keeps the logs with the results.
@@ -25,7 +25,7 @@ export async function buildSides(run: Session): Promise<readonly BuiltVariant[]>
     const host = stoppable(run)
     const { labels, runtimes } = run.variants
     const variants: SealedVariant[] = []
-    const wantedSides = [run.revisions.head, ...run.further].flatMap((head, place) =>
+    const wantedVariants = [run.revisions.head, ...run.further].flatMap((head, place) =>
       runtimes.map((pair, at) => ({
         pair,
         runtime: labels[at] ?? null,
@@ -33,7 +33,7 @@ export async function buildSides(run: Session): Promise<readonly BuiltVariant[]>
         revisions: { base: run.revisions.base, head },
       })),
     )
-    for (const [position, { pair, runtime, further, revisions }] of wantedSides.entries()) {
+    for (const [position, { pair, runtime, further, revisions }] of wantedVariants.entries()) {
       const folder = variantFolder(run.workDirectory, position, host)
       const { base, head } = await bothSides({ ...run, revisions }, pair, folder, host)
       stopWhenCancelled(run.request, run.earlier)
@@ -92,7 +92,7 @@ async function bothSides(
 ): Promise<BySide<SealedSide>> {
   const { request, settings, revisions, snapshots } = run
   const { repository, cacheDirectory } = request
-  const wantedSides = {
+  const buildRequest = {
     revisions,
     snapshots,
     runtimes,
@@ -110,7 +110,7 @@ async function bothSides(
     store: settings.cache === 'off' ? null : storeOf(cacheDirectory, request.trustScope, version),
     timeoutSeconds: settings['build-timeout'],
   }
-  return buildBoth(wantedSides, host, request.onProgress)
+  return buildBoth(buildRequest, host, request.onProgress)
 }
 
 /** The builds of both sides under one Node.js, with the states of their trees. */
@@ -130,7 +130,7 @@ export async function assertUnchangedVariants(
   for (const { sealedSides, ...variant } of variants) {
     const isLast = builtVariants.length === variants.length - 1
     const outcomeOf = async (side: SealedSide): Promise<BuildOutcome> =>
-      isLast ? side.outcome : (await assertUnchanged(side, later, host)).outcome
+      isLast ? side.outcome : (await assertUnchanged(side, laterSide, host)).outcome
     const builtSides = {
       base: await outcomeOf(sealedSides.base),
       head: await outcomeOf(sealedSides.head),

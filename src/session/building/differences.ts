@@ -55,8 +55,8 @@ async function askedFor(
   const kinds = new Set<DifferenceKind>(settings.allow ?? [])
   const isBuilt = [base, head].some(({ build }) => build.runtime.source === 'built')
   if (isBuilt || runtimesOf(settings, revisions).apart) kinds.add('runtime')
-  const ofBase = await declaredDependencies(base, host)
-  if (ofBase !== (await declaredDependencies(head, host))) kinds.add('dependencies')
+  const baseDependencies = await declaredDependencies(base, host)
+  if (baseDependencies !== (await declaredDependencies(head, host))) kinds.add('dependencies')
   return kinds
 }
 
@@ -80,15 +80,15 @@ export async function dependencyFacts(
   { revision, build, root }: Pick<BuiltSide, 'revision' | 'build' | 'root'>,
   files: Files,
 ): Promise<Readonly<Record<string, string>>> {
-  const match: Record<string, string> = {}
+  const versions: Record<string, string> = {}
   for (const folder of new Set([root, build.packageDirectory])) {
     const below = files.relative(root, folder)
     for (const [place, version] of Object.entries(await installedPackages(folder, files))) {
       const path = below === '' ? place : `${below}/${place}`
-      if (path !== `node_modules/${revision.packageName ?? ''}`) match[path] = version
+      if (path !== `node_modules/${revision.packageName ?? ''}`) versions[path] = version
     }
   }
-  return match
+  return versions
 }
 
 const sections = new Set([
@@ -139,10 +139,10 @@ async function benchmarkFacts(
   directory: string,
   files: Files,
 ): Promise<Readonly<Record<string, string>>> {
-  const match: Record<string, string> = {}
+  const digests: Record<string, string> = {}
   for (const path of await files.walk(directory)) {
     if (/(?:^|\/)node_modules\//.test(path)) continue
-    match[path] = (await files.fingerprint(files.join(directory, path))).sha256
+    digests[path] = (await files.fingerprint(files.join(directory, path))).sha256
   }
-  return match
+  return digests
 }

@@ -48,7 +48,7 @@ interface PlacedSide {
   /** Where its addons lie now; `null` as they were built. */
   place: LinkPlace | null
   /** The seed of the cycle whose links are kept, and their shifts. */
-  kept: { readonly seed: number; readonly shifts: Set<number> } | null
+  keptCycle: { readonly seed: number; readonly shifts: Set<number> } | null
 }
 
 /** Which links a block wants. */
@@ -81,9 +81,9 @@ export type PlacingAnswer =
  */
 export async function openPlacing(
   run: LinkRequest,
-  all: readonly BySide<Target>[],
+  targetPairs: readonly BySide<Target>[],
 ): Promise<PlacingAnswer> {
-  const builds = all.flatMap(({ base, head }) => [base.build, head.build])
+  const builds = targetPairs.flatMap(({ base, head }) => [base.build, head.build])
   const hasAddons = builds.some(({ addons }) => addons.some(({ builtHere }) => builtHere))
   const isBuilt = builds.some(({ runtime }) => runtime.source === 'built')
   if (!hasAddons && !isBuilt) return null
@@ -92,27 +92,27 @@ export async function openPlacing(
     return { refused: 'only Linux linkers are supported' }
   const { files } = run.host
   const placedSides: PlacedSide[] = []
-  for (const target of all.flatMap(({ base, head }) => [base, head])) {
+  for (const target of targetPairs.flatMap(({ base, head }) => [base, head])) {
     const links = await recordedLinks(target.build, files)
     const nodeLinks = isBuilt ? [await recordedNodeLink(target.build, files)] : []
-    for (const [what, some] of Object.entries({ 'an addon': links, 'Node.js': nodeLinks })) {
-      if (!some.includes(null)) continue
+    for (const [what, sideLinks] of Object.entries({ 'an addon': links, 'Node.js': nodeLinks })) {
+      if (!sideLinks.includes(null)) continue
       return { refused: `it is not known how ${what} of ${target.side} was linked` }
     }
     const knownLinks = [...nodeLinks, ...links].filter((link) => link !== null)
-    placedSides.push({ target, links: knownLinks, place: null, kept: null })
+    placedSides.push({ target, links: knownLinks, place: null, keptCycle: null })
   }
-  const works = await placerFor(run, placedSides)
-  if (works === null) return { refused: 'no linker here accepts their objects again' }
-  const { by, trials } = works
+  const placer = await placerFor(run, placedSides)
+  if (placer === null) return { refused: 'no linker here accepts their objects again' }
+  const { by, trials } = placer
   const seconds = Math.max(0, ...[...trials.values()].map((trial) => trial.seconds))
   if (isBuilt && seconds > nodeLinkSeconds && run.settings.layouts === undefined) {
-    const took = Math.ceil(seconds)
-    return { refused: `linking Node.js takes ${took} s: install mold, or set "layouts"` }
+    const roundSeconds = Math.ceil(seconds)
+    return { refused: `linking Node.js takes ${roundSeconds} s: install mold, or set "layouts"` }
   }
   // Whether the same layout gives the same bytes on both sides, under every Node.js.
   const digestOf = (target: Target): string => trials.get(target)?.digest ?? ''
-  const alike = all.every(({ base, head }) => digestOf(base) === digestOf(head))
+  const alike = targetPairs.every(({ base, head }) => digestOf(base) === digestOf(head))
   return {
     placements: { by, alike, node: isBuilt || undefined },
     place: async (targets, { seeds, part }) => {
@@ -156,10 +156,10 @@ async function placerFor(
     const trials = await Promise.all(
       placedSides.map(async (side) => [side.target, await tryLinks(run, side, by)] as const),
     )
-    const works = trials.flatMap(([target, trial]) =>
+    const goodTrials = trials.flatMap(([target, trial]) =>
       trial === null ? [] : [[target, trial] as const],
     )
-    if (works.length === trials.length) return { by, trials: new Map(works) }
+    if (goodTrials.length === trials.length) return { by, trials: new Map(goodTrials) }
   }
   return null
 }
@@ -228,8 +228,9 @@ async function linkAll(
     throw new SideError(target.side, `expected its ${what} to be linked again, got ${trouble}`)
   }
   if (place.shift === null) return
-  const before = placedSide.kept?.seed === place.seed ? placedSide.kept.shifts : new Set<number>()
-  placedSide.kept = { seed: place.seed, shifts: before.add(place.shift) }
+  const keptShifts =
+    placedSide.keptCycle?.seed === place.seed ? placedSide.keptCycle.shifts : new Set<number>()
+  placedSide.keptCycle = { seed: place.seed, shifts: keptShifts.add(place.shift) }
 }
 
 /** One link to make. */
@@ -245,10 +246,14 @@ interface LinkJob extends LinkPlace {
  *
  * @returns why it failed; `null` on success
  */
-async function copyKept(path: string, job: LinkJob, { kept }: PlacedSide): Promise<string | null> {
+async function copyKept(
+  path: string,
+  job: LinkJob,
+  { keptCycle }: PlacedSide,
+): Promise<string | null> {
   const { target, link, seed, shift } = job
   const keptPath = `${link.path}.shift-${String(shift)}`
-  const isThere = kept?.seed === seed && kept.shifts.has(shift ?? 0)
+  const isThere = keptCycle?.seed === seed && keptCycle.shifts.has(shift ?? 0)
   const trouble = isThere ? null : await linkAgain(keptPath, job)
   return trouble ?? runInTree(['cp', '-f', keptPath, path], target.build.directory, job)
 }
@@ -284,9 +289,9 @@ async function runInTree(
   const { HOME = home, TMPDIR = HOME } = target.environment
   const { runtime } = target.build
   // The folder of a Node.js in the tree is shown once more so that measured code cannot change it.
-  const ofNode = runtime.source === 'built' ? files.join(runtime.path, '..') : null
-  const shownPaths = (target.kept?.readOnly ?? []).filter((path) => path !== ofNode)
-  const builtValue = buildEnvironment(
+  const nodeFolder = runtime.source === 'built' ? files.join(runtime.path, '..') : null
+  const shownPaths = (target.bounds?.readOnly ?? []).filter((path) => path !== nodeFolder)
+  const environment = buildEnvironment(
     processes,
     [],
     buildVariables(run.settings['build-environment']),
@@ -297,18 +302,18 @@ async function runInTree(
     files.join(rustup, 'toolchains'),
     // The job names them, no foreign code does.
     ...['CC', 'CXX', 'LD']
-      .flatMap((name) => builtValue[name] ?? [])
+      .flatMap((name) => environment[name] ?? [])
       .filter((path) => /^\/\S*$/.test(path)),
   ]
   const outcome = await processes.run({
     argv,
     cwd,
     // A compiler's temporary files go into the side's own folders.
-    environment: { ...builtValue, HOME, TMPDIR },
+    environment: { ...environment, HOME, TMPDIR },
     timeoutSeconds: linkSeconds,
     outputLimitBytes,
     isolated: true,
-    ...target.kept,
+    ...target.bounds,
     // The same for all of them, because another boundary would be another sandbox.
     readOnly: [...shownPaths, ...neededPaths],
     foreignWords: true,

@@ -1,4 +1,4 @@
-import { addonFacts, addonTool } from '../../build/addon/addon-tool.ts'
+import { folderFacts, addonTool } from '../../build/addon/addon-tool.ts'
 import { detectRecipe } from '../../build/recipes/recipe-of.ts'
 import { readManifest } from '../../build/install/read-manifest.ts'
 import type { Host } from '../../host/host.ts'
@@ -7,9 +7,9 @@ import { withDefaults } from '../../settings/settings.ts'
 import { findInTree } from '../listing/find-in-head.ts'
 import { lockfiles } from '../../model/build/manifest.ts'
 
-const places = ['.nvmrc', '.node-version', '.tool-versions'] as const
+const versionFiles = ['.nvmrc', '.node-version', '.tool-versions'] as const
 
-const compiledBy = { 'node-gyp': 'binding.gyp', cmake: 'CMakeLists.txt', cargo: 'Cargo.toml' }
+const fileOfTool = { 'node-gyp': 'binding.gyp', cmake: 'CMakeLists.txt', cargo: 'Cargo.toml' }
 
 /**
  * Finds out what there is to measure in a repository, and how it is built. Nothing of it is run.
@@ -19,7 +19,7 @@ const compiledBy = { 'node-gyp': 'binding.gyp', cmake: 'CMakeLists.txt', cargo: 
 export async function lookAtRepository(top: string, host: Host): Promise<RepositoryFacts> {
   const { files } = host
   const manifest = await readManifest(top, host)
-  const facts = await addonFacts(top, manifest, files)
+  const facts = await folderFacts(top, manifest, files)
   const recipe = manifest === null && !facts.names.includes('node.gyp') ? null : detectRecipe(facts)
   const tool = addonTool(facts)
   const present: string[] = []
@@ -35,7 +35,7 @@ export async function lookAtRepository(top: string, host: Host): Promise<Reposit
     ...findings,
     foundBenchmarks: findings.found,
     recipe,
-    recipeFile: recipe === 'node' ? 'node.gyp' : tool === null ? null : compiledBy[tool],
+    recipeFile: recipe === 'node' ? 'node.gyp' : tool === null ? null : fileOfTool[tool],
     lockfile: Object.keys(lockfiles).find((name) => facts.names.includes(name)) ?? null,
     node: await namedNode(top, host),
     present,
@@ -44,7 +44,7 @@ export async function lookAtRepository(top: string, host: Host): Promise<Reposit
 
 /** The major version of Node.js that a repository names for its developers; `null` where it names none. */
 async function namedNode(top: string, { files }: Host): Promise<RepositoryFacts['node']> {
-  for (const from of places) {
+  for (const from of versionFiles) {
     const path = files.join(top, from)
     // A stranger chose what lies there.
     if ((await files.kindOf(path)) !== 'file') continue

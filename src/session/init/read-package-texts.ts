@@ -7,9 +7,9 @@ import { benchLineOf } from '../../plan/init/bench-script-of.ts'
 const mostPaths = 3000
 const mostTexts = 500
 const mostBytes = 200_000
-const speaks = /bench|perf/i
+const benchmarkWord = /bench|perf/i
 /** What others wrote, what a build writes, and what hides. */
-const skipped = /^(?:node_modules|dist|build|coverage|target|\..*)$/
+const skippedFolder = /^(?:node_modules|dist|build|coverage|target|\..*)$/
 const endings = ['', '.js', '.mjs', '.cjs', '/index.js', '.ts', '/index.ts']
 
 /**
@@ -20,21 +20,21 @@ const endings = ['', '.js', '.mjs', '.cjs', '/index.js', '.ts', '/index.ts']
 export async function readPackageTexts(top: string, host: Host): Promise<PackageTexts> {
   const { files } = host
   const manifest = await readManifest(top, host)
-  const paths = (await pathsBelow(top, host)).filter((path) => speaks.test(path))
+  const paths = (await pathsBelow(top, host)).filter((path) => benchmarkWord.test(path))
   const line = manifest === null ? undefined : benchLineOf(manifest).line
   const words = (line?.split(/\s+/) ?? []).filter((word) => /^[\w.][\w./-]*$/.test(word))
-  const namedNames = words.flatMap((word) =>
+  const namedPaths = words.flatMap((word) =>
     endings.map((suffix) => `${word.replace(/^(?:\.\/)+|\/$/g, '')}${suffix}`),
   )
   const read = async (path: string): Promise<readonly ScriptText[]> => {
-    const full = files.join(top, path)
+    const fullPath = files.join(top, path)
     // A stranger chose what lies there: a link may lead to a device.
-    if ((await files.kindOf(full)) !== 'file' || (await files.sizeBytes(full)) > mostBytes)
+    if ((await files.kindOf(fullPath)) !== 'file' || (await files.sizeBytes(fullPath)) > mostBytes)
       return []
-    return [{ path, text: (await files.read(full)) ?? '' }]
+    return [{ path, text: (await files.read(fullPath)) ?? '' }]
   }
   const texts: ScriptText[] = []
-  for (const path of new Set([...namedNames, ...paths]))
+  for (const path of new Set([...namedPaths, ...paths]))
     if (!path.includes('..') && texts.length < mostTexts) texts.push(...(await read(path)))
   const names = new Set((await files.list(top)).map(({ name }) => name))
   return {
@@ -46,16 +46,18 @@ export async function readPackageTexts(top: string, host: Host): Promise<Package
 
 /** Paths relative to the top, of as many sources as a look may take. */
 async function pathsBelow(top: string, { files }: Host): Promise<readonly string[]> {
-  const matches: string[] = []
+  const scriptPaths: string[] = []
   const folders = ['']
-  for (let at = 0; at < folders.length && matches.length < mostPaths; at += 1) {
+  for (let at = 0; at < folders.length && scriptPaths.length < mostPaths; at += 1) {
     const folder = folders[at] ?? ''
     const entries = await files.list(folder === '' ? top : files.join(top, folder))
-    for (const { name, directory } of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    for (const { name, directory } of entries.toSorted((first, second) =>
+      first.name < second.name ? -1 : 1,
+    )) {
       const path = folder === '' ? name : `${folder}/${name}`
-      if (directory && !skipped.test(name)) folders.push(path)
-      if (!directory && /\.[cm]?[jt]s$/.test(name)) matches.push(path)
+      if (directory && !skippedFolder.test(name)) folders.push(path)
+      if (!directory && /\.[cm]?[jt]s$/.test(name)) scriptPaths.push(path)
     }
   }
-  return matches.slice(0, mostPaths)
+  return scriptPaths.slice(0, mostPaths)
 }

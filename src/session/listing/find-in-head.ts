@@ -51,7 +51,7 @@ export async function findInTree(
     const place = `the benchmarks of Node.js in ${core.command[1] ?? ''}`
     return { ...nothing, found: [...foundBenchmarks, core], place }
   }
-  const searchedParts = {
+  const searchedTree = {
     tree,
     directory: top,
     packageDirectory: top,
@@ -62,7 +62,7 @@ export async function findInTree(
     const folder = files.join(suite.folder, '..')
     const place =
       suite.digest === null ? `the bundled suite ${suite.name}` : `the suite ${suite.pinned}`
-    const suiteFolder = { ...searchedParts, folder, named: suite.scripts }
+    const suiteFolder = { ...searchedTree, folder, named: suite.scripts }
     return { ...nothing, ...(await findInFolder(suiteFolder, settings, host)), place }
   }
   const names = settings.benchmarks === undefined ? benchmarkFolders : [settings.benchmarks]
@@ -72,7 +72,7 @@ export async function findInTree(
     const folder = absolutePath(place, top, files)
     if ((await files.list(folder)).length === 0) continue
     const { found, leftOut } = await findInFolder(
-      { ...searchedParts, folder, named: null },
+      { ...searchedTree, folder, named: null },
       settings,
       host,
     )
@@ -81,12 +81,12 @@ export async function findInTree(
   }
   if (foundBenchmarks.length > 0)
     return { ...nothing, found: foundBenchmarks, place: 'the settings' }
-  const proposal = isNode ? ofNode : proposeBenchmarks(await readPackageTexts(top, host))
+  const proposal = isNode ? nodeProposal : proposeBenchmarks(await readPackageTexts(top, host))
   return { ...nothing, found: [], place: names.join(', '), isThere: isNode, proposal }
 }
 
 /** There are thousands of Node.js's own. */
-const ofNode: BenchmarkProposal = {
+const nodeProposal: BenchmarkProposal = {
   lines: ['commands:', '  - { name: url, adapter: node-core, command: benchmark/url }'],
   reason: 'those of the benchmarks of Node.js itself that are wanted, such as those of URLs',
 }
@@ -123,16 +123,16 @@ async function areTypesStripped(
   { settings, revisions }: Pick<CheckedRequest, 'settings' | 'revisions'>,
   host: Host,
 ): Promise<boolean> {
-  const askedNames = runtimesOf(settings, revisions).variants.flatMap(({ base, head }) => [
+  const runtimeSpecs = runtimesOf(settings, revisions).variants.flatMap(({ base, head }) => [
     base,
     head,
   ])
-  for (const node of new Set(askedNames))
-    if (!node.startsWith('.') && !(await stripsTypesAsked(node, host))) return false
+  for (const node of new Set(runtimeSpecs))
+    if (!node.startsWith('.') && !(await willStripTypes(node, host))) return false
   return true
 }
 
-async function stripsTypesAsked(request: string, host: Host): Promise<boolean> {
+async function willStripTypes(request: string, host: Host): Promise<boolean> {
   const spec = parseRuntime(request)
   if (spec.kind === 'range') {
     const [, major, minor = '99'] = /^\D*(\d+)(?:\.(\d+))?/.exec(spec.range) ?? []
@@ -141,12 +141,12 @@ async function stripsTypesAsked(request: string, host: Host): Promise<boolean> {
   }
   const path =
     spec.kind === 'path' ? await findNode(host) : spec.kind === 'given' ? spec.path : null
-  const real = path === null ? null : await host.files.realPath(path)
-  if (real === null) return true
+  const realPath = path === null ? null : await host.files.realPath(path)
+  if (realPath === null) return true
   // The version is in the file beside it, so the program need not be started.
   for (const folder of ['../..', '.', '..']) {
     const header = await host.files.read(
-      host.files.join(real, folder, 'include/node/node_version.h'),
+      host.files.join(realPath, folder, 'include/node/node_version.h'),
     )
     if (header !== null) return stripsTypes(versionOfHeader(header))
   }
@@ -185,7 +185,7 @@ export async function assertBenchmarks(checkedRequest: CheckedRequest, host: Hos
       `expected the folder of the benchmarks at "${place}"${ofPackage} ${where}, got none: commit it, or name another${contender}`,
     )
   const { lines, reason } = proposal
-  const says =
+  const advice =
     lines.length === 0
       ? reason
       : `"deadheat init" proposes "${onOneLine(lines)}" for deadheat.yml (${reason})`
@@ -196,7 +196,7 @@ export async function assertBenchmarks(checkedRequest: CheckedRequest, host: Hos
   )
   const isTyped = leftOut.some(({ why }) => why === 'typed')
   const inFolder = await packageApart(checkedRequest, host)
-  const why = [inFolder, leftText, isTyped ? null : says].flatMap((text) => text ?? []).join('; ')
+  const why = [inFolder, leftText, isTyped ? null : advice].flatMap((text) => text ?? []).join('; ')
   throw new UsageError(
     `expected benchmarks in ${place}${ofPackage} ${where}, got none: ${why}${contender}`,
   )

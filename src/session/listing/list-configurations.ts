@@ -29,8 +29,8 @@ export async function listConfigurations(
 ): Promise<ListedForecast | string> {
   const listing = listingOf(suite.adapter)
   if (listing === null) return `${suite.name}: its rows are known when it is run`
-  const placed = placedSuite(suite, request.origin, host.files)
-  const { adapter, command } = filteredSuite(placed, settings.only)
+  const suiteInPlace = placedSuite(suite, request.origin, host.files)
+  const { adapter, command } = filteredSuite(suiteInPlace, settings.only)
   const top = await host.files.temporaryDirectory('list')
   try {
     const lister = await listerIn(top, command[0] ?? '', request.harnessPath, host)
@@ -86,7 +86,7 @@ async function listerIn(
     benchmarkDirectory: directory,
     harnessPath,
     environment: measuredEnvironment(paths, processes.environment),
-    kept: {
+    bounds: {
       ...boundaryOf('measured', { tree: directory, ownPaths, neededPaths }),
       network: 'loopback',
     },

@@ -32,13 +32,13 @@ async function forecastOf(checkedRequest: CheckedRequest, host: Host): Promise<F
   const { variants } = runtimesOf(settings, revisions)
   const { found: foundBenchmarks, place, notes } = await findInHead(checkedRequest, host)
   const listedForecasts: ListedForecast[] = []
-  const unlistedNames: string[] = []
+  const unlistedNotes: string[] = []
   for (const foundBenchmark of foundBenchmarks) {
     // One in the tree itself is only there after a build.
     if (foundBenchmark.kind !== 'suite' || suitePlace(foundBenchmark).tree === null) continue
-    const toldValue = await listConfigurations(foundBenchmark, checkedRequest, host)
-    if (typeof toldValue === 'string') unlistedNames.push(toldValue)
-    else listedForecasts.push(toldValue)
+    const answer = await listConfigurations(foundBenchmark, checkedRequest, host)
+    if (typeof answer === 'string') unlistedNotes.push(answer)
+    else listedForecasts.push(answer)
   }
   const knownNames = new Set(listedForecasts.map(({ name }) => name))
   const rows = foundBenchmarks
@@ -49,7 +49,7 @@ async function forecastOf(checkedRequest: CheckedRequest, host: Host): Promise<F
     .filter((row) => isSelected(row, settings.only))
   const preset = settings.preset ?? 'quick'
   const about = suite?.about.presets[preset]
-  const length = about?.measuredSeconds ?? blockSeconds
+  const measuredSeconds = about?.measuredSeconds ?? blockSeconds
   const rounds = (settings.pairs + 1) * (1 + controlShare)
   return {
     labels: { base: revisions.base.label, head: revisions.head.label },
@@ -58,10 +58,10 @@ async function forecastOf(checkedRequest: CheckedRequest, host: Host): Promise<F
     ),
     place,
     rows,
-    notes: [...notes, ...unlistedNames],
+    notes: [...notes, ...unlistedNotes],
     listed: listedForecasts,
     pairs: settings.pairs,
-    rowSeconds: rounds * (startSeconds + 2 * length) * variants.length,
+    rowSeconds: rounds * (startSeconds + 2 * measuredSeconds) * variants.length,
     budgetSeconds: settings.budget ?? null,
     preset: about === undefined ? null : { name: preset, minutes: about.minutes },
   }
