@@ -65,7 +65,7 @@ function namedByItself(spec) {
 // src/parts/bisect/bisect-job.ts
 const bisectJob = {
 	measure: async ({ given, pullRequest, results, common, say }, compare, host) => {
-		const { bisect: name = "", base = pullRequest.baseSha, head: _, only: __, ...passedSettings } = given;
+		const { bisect: name = "", base = pullRequest.baseSha, head: _, only: __, ...rest } = given;
 		const { report } = await bisection({
 			ends: {
 				good: parseRevision(base),
@@ -80,7 +80,7 @@ const bisectJob = {
 			results,
 			common: {
 				...common,
-				given: passedSettings
+				given: rest
 			},
 			show: () => (progress) => {
 				const note = progressNoteOf(progress);

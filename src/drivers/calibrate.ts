@@ -92,11 +92,7 @@ function blockOf(
   const steps = Math.round(Math.log(iterations * batches) / Math.log(ageStep))
   const timedCalls = ageStep ** Math.max(1, steps)
   const agedCount = Math.min(agedBatches, timedCalls)
-  return {
-    iterations: timedCalls / agedCount,
-    batches: agedCount,
-    age: timedCalls / ageStep,
-  }
+  return { iterations: timedCalls / agedCount, batches: agedCount, age: timedCalls / ageStep }
 }
 
 /** What both processes say at the end of their work. */

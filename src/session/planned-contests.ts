@@ -21,20 +21,17 @@ export function plannedContests(
   const { settings, request } = session
   const { versus } = request
   const { written: contenders = [] } = versus ?? {}
-  const contestsAlone = { ...plannedBenchmarks, benchmarks: [], added: [], removed: [], contenders }
+  const alone = { ...plannedBenchmarks, benchmarks: [], added: [], removed: [], contenders }
   if (versus?.kind === 'revisions') {
-    return {
-      ...contestsAlone,
-      benchmarks: contestsOfSides(competingBuilds(session, preparedVariants)),
-    }
+    return { ...alone, benchmarks: contestsOfSides(competingBuilds(session, preparedVariants)) }
   }
   // Errors in the benchmarks themselves are reported first.
   if (plannedBenchmarks.benchmarks.length === 0)
-    return versus === undefined ? plannedBenchmarks : contestsAlone
+    return versus === undefined ? plannedBenchmarks : alone
   const namedAxes = settings.axis.map(axisFromText)
   if (versus?.kind === 'in-place') {
     const axes = [axisOfPlace(versus, request.given.commands ?? []), ...namedAxes]
-    return { ...contestsAlone, benchmarks: contestsOnAxes(plannedBenchmarks.benchmarks, axes) }
+    return { ...alone, benchmarks: contestsOnAxes(plannedBenchmarks.benchmarks, axes) }
   }
   const contests = contestsOnAxes(plannedBenchmarks.benchmarks, namedAxes)
   return { ...plannedBenchmarks, benchmarks: [...plannedBenchmarks.benchmarks, ...contests] }
@@ -56,21 +53,14 @@ function competingBuilds(
     preparedVariants
       .filter((variant) => variant.further === label)
       .flatMap(({ planned }) => planned.benchmarks)
-  const allBenchmarks = preparedVariants.flatMap(({ planned }) => planned.benchmarks)
-  const baseBenchmarks = [
-    ...new Map(allBenchmarks.map((benchmark) => [benchmark.id, benchmark])).values(),
-  ]
+  const all = preparedVariants.flatMap(({ planned }) => planned.benchmarks)
+  const ofBase = [...new Map(all.map((benchmark) => [benchmark.id, benchmark])).values()]
   const heads = [
     { build: revisions.head, label: null },
     ...further.map((build) => ({ build, label: build.label })),
   ]
   return [
-    {
-      label: contenderName(revisions.base),
-      side: 'base',
-      further: null,
-      benchmarks: baseBenchmarks,
-    },
+    { label: contenderName(revisions.base), side: 'base', further: null, benchmarks: ofBase },
     ...heads.map(({ build, label }) => ({
       label: contenderName(build),
       side: 'head' as const,

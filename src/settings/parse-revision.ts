@@ -7,8 +7,8 @@ const packageVersion = /^[0-9a-z^~<>=*][0-9a-z.^~<>=|* +_-]*$/i
 
 // Characters that no ref and no relative revision contains: ranges, searches, paths, globs, blanks,
 // controls.
-const foreignCharacters = /\.\.|[\s:?*[\\\p{Cc}]/u
-const longestText = 300
+const foreign = /\.\.|[\s:?*[\\\p{Cc}]/u
+const longest = 300
 
 // No name of a commit or package contains a colon after this.
 const runtimeSuffix = /^(?:(?<named>.*?)\s*\+\s*)?node:(?<node>[^\p{Cc}]{1,200})$/u
@@ -23,7 +23,7 @@ const runtimeSuffix = /^(?:(?<named>.*?)\s*\+\s*)?node:(?<node>[^\p{Cc}]{1,200})
 export function parseRevision(spec: string): RevisionSpec {
   const { named, node } = runtimeSuffix.exec(spec)?.groups ?? {}
   if (node === undefined) return parseTree(spec)
-  const text = spec.slice(0, longestText)
+  const text = spec.slice(0, longest)
   return named === undefined
     ? { source: 'runtime', text, node }
     : { ...parseTree(named), text, node }
@@ -39,7 +39,7 @@ function parsePackage(spec: string, packageText: string): RevisionSpec {
   // A scope begins with the character that also separates the version.
   const at = packageText.indexOf('@', 1)
   const name = at < 0 ? packageText : packageText.slice(0, at)
-  if (!isPackageName(name) || spec.length > longestText) {
+  if (!isPackageName(name) || spec.length > longest) {
     throw new UsageError(
       `expected npm:NAME@VERSION, got ${JSON.stringify(spec)}: that is not a package name`,
     )
@@ -59,14 +59,9 @@ function parsePackage(spec: string, packageText: string): RevisionSpec {
 }
 
 function parseRef(ref: string): RevisionSpec {
-  if (
-    ref === '' ||
-    ref.startsWith('-') ||
-    foreignCharacters.test(ref) ||
-    ref.length > longestText
-  ) {
+  if (ref === '' || ref.startsWith('-') || foreign.test(ref) || ref.length > longest) {
     throw new UsageError(
-      `expected a branch, tag, commit or npm:NAME@VERSION, got ${JSON.stringify(ref.slice(0, longestText))}`,
+      `expected a branch, tag, commit or npm:NAME@VERSION, got ${JSON.stringify(ref.slice(0, longest))}`,
     )
   }
   return { source: 'commit', text: ref, ref }

@@ -6568,7 +6568,7 @@ function plannedContests(session, preparedVariants, plannedBenchmarks) {
 	const { settings, request } = session;
 	const { versus } = request;
 	const { written: contenders = [] } = versus ?? {};
-	const contestsAlone = {
+	const alone = {
 		...plannedBenchmarks,
 		benchmarks: [],
 		added: [],
@@ -6576,15 +6576,15 @@ function plannedContests(session, preparedVariants, plannedBenchmarks) {
 		contenders
 	};
 	if (versus?.kind === "revisions") return {
-		...contestsAlone,
+		...alone,
 		benchmarks: contestsOfSides(competingBuilds(session, preparedVariants))
 	};
-	if (plannedBenchmarks.benchmarks.length === 0) return versus === void 0 ? plannedBenchmarks : contestsAlone;
+	if (plannedBenchmarks.benchmarks.length === 0) return versus === void 0 ? plannedBenchmarks : alone;
 	const namedAxes = settings.axis.map(axisFromText);
 	if (versus?.kind === "in-place") {
 		const axes = [axisOfPlace(versus, request.given.commands ?? []), ...namedAxes];
 		return {
-			...contestsAlone,
+			...alone,
 			benchmarks: contestsOnAxes(plannedBenchmarks.benchmarks, axes)
 		};
 	}
@@ -6603,8 +6603,8 @@ function axisOfPlace({ scripts }, commands) {
 }
 function competingBuilds({ revisions, further }, preparedVariants) {
 	const benchmarksOf = (label) => preparedVariants.filter((variant) => variant.further === label).flatMap(({ planned }) => planned.benchmarks);
-	const allBenchmarks = preparedVariants.flatMap(({ planned }) => planned.benchmarks);
-	const baseBenchmarks = [...new Map(allBenchmarks.map((benchmark) => [benchmark.id, benchmark])).values()];
+	const all = preparedVariants.flatMap(({ planned }) => planned.benchmarks);
+	const ofBase = [...new Map(all.map((benchmark) => [benchmark.id, benchmark])).values()];
 	const heads = [{
 		build: revisions.head,
 		label: null
@@ -6616,7 +6616,7 @@ function competingBuilds({ revisions, further }, preparedVariants) {
 		label: contenderName(revisions.base),
 		side: "base",
 		further: null,
-		benchmarks: baseBenchmarks
+		benchmarks: ofBase
 	}, ...heads.map(({ build, label }) => ({
 		label: contenderName(build),
 		side: "head",

@@ -189,7 +189,7 @@ function toolOfFile(path, scripts) {
 }
 function byTool({ scripts, manifest }) {
 	const folders = /* @__PURE__ */ new Map();
-	const suitesBeside = [];
+	const suites = [];
 	const { found: foundBenchmarks } = find({
 		scripts,
 		packageName: manifest?.name
@@ -201,15 +201,15 @@ function byTool({ scripts, manifest }) {
 		if (foundBenchmark.kind !== "suite") continue;
 		const path = foundBenchmark.command.at(-1)?.replace("{benchmarks}/", "") ?? "";
 		const folder = benchmarkFolder(path);
-		if (folder === "") suitesBeside.push({
+		if (folder === "") suites.push({
 			...foundBenchmark,
 			command: [...foundBenchmark.command.slice(0, -1), path]
 		});
 		else folders.set(folder, (folders.get(folder) ?? 0) + 1);
 	}
 	const [first, ...otherFolders] = [...folders].toSorted(([name, count], [otherName, otherCount]) => otherCount - count || (name < otherName ? -1 : 1)).map(([folder]) => folder);
-	if (first === void 0) return suitesBeside.length === 0 ? null : {
-		lines: commandLines(suitesBeside),
+	if (first === void 0) return suites.length === 0 ? null : {
+		lines: commandLines(suites),
 		reason: "the suites beside package.json"
 	};
 	const also = otherFolders.length === 0 ? "" : `; there are suites in ${someOf(otherFolders)}, too`;
@@ -233,12 +233,12 @@ function byName({ scripts }) {
 		servers: []
 	});
 	const names = new Set(leftOut.flatMap(({ path, why }) => why === "typed" ? [] : [path]));
-	const likelyScripts = scripts.filter(({ path, text }) => names.has(path) && isCandidate(path) && /\.[cm]?js$/.test(path) && !helperPattern.test(path) && !listenCall.test(text));
-	const usualScripts = likelyScripts.filter(({ path }) => benchmarkFolders.some((folder) => path.startsWith(`${folder}/`)));
-	const chosenScripts = (usualScripts.length > 0 ? usualScripts : likelyScripts).slice(0, mostCommands);
-	if (chosenScripts.length === 0) return null;
+	const likely = scripts.filter(({ path, text }) => names.has(path) && isCandidate(path) && /\.[cm]?js$/.test(path) && !helperPattern.test(path) && !listenCall.test(text));
+	const usual = likely.filter(({ path }) => benchmarkFolders.some((folder) => path.startsWith(`${folder}/`)));
+	const picks = (usual.length > 0 ? usual : likely).slice(0, mostCommands);
+	if (picks.length === 0) return null;
 	return {
-		lines: commandLines(chosenScripts.map(({ path }) => ({
+		lines: commandLines(picks.map(({ path }) => ({
 			kind: "command",
 			name: nameOfPath(path).replace(/^bench(?:mark)?s?\//, ""),
 			command: ["node", path]

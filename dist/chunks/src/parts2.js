@@ -730,9 +730,9 @@ function contestBetween(axis, { reference, contender }) {
 	};
 	if (first.driver === "pingpong" && second.driver === "pingpong") {
 		const { module, parameters } = first;
-		const pinnedField = first.pinned === false ? { pinned: false } : {};
-		const aloneField = first.alone === true ? { alone: true } : {};
-		const contestField = { contest: {
+		const pinned = first.pinned === false ? { pinned: false } : {};
+		const alone = first.alone === true ? { alone: true } : {};
+		const contestants = { contest: {
 			...contest,
 			reference: {
 				module,
@@ -741,10 +741,10 @@ function contestBetween(axis, { reference, contender }) {
 		} };
 		return {
 			...plainFunction(second),
-			...pinnedField,
-			...aloneField,
+			...pinned,
+			...alone,
 			...commonFields,
-			...contestField
+			...contestants
 		};
 	}
 	if (first.driver === "alternate" && second.driver === "alternate") {
@@ -764,7 +764,7 @@ function contestBetween(axis, { reference, contender }) {
 	}
 	if (isCommand(first) && isCommand(second)) {
 		const driver = first.driver === second.driver ? second.driver : "command";
-		const contestField = { contest: {
+		const contestants = { contest: {
 			...contest,
 			reference: { command: first.command }
 		} };
@@ -772,7 +772,7 @@ function contestBetween(axis, { reference, contender }) {
 			...bare(second),
 			driver,
 			...commonFields,
-			...contestField
+			...contestants
 		};
 	}
 	return null;

@@ -241,19 +241,19 @@ function entrantsIn(benchmarks) {
 		};
 		if (!("module" in reference)) return [contender];
 		const [, referenceName = name] = /^(?:.*\/)?(.*)\.[cm]?js$/.exec(reference.module) ?? [];
-		const { parameters: ownParameters } = reference;
+		const { parameters: set } = reference;
 		return [contender, {
 			id: ids.base,
 			name: referenceName,
-			parameters: ownParameters,
+			parameters: set,
 			runtime
 		}];
 	});
 	return [...new Map(all.toReversed().map((entrant) => [entrant.id, entrant])).values()].toReversed();
 }
-function agrees({ name: ownName, parameters: ownParameters }, { name, parameters = {} }) {
+function agrees({ name: ownName, parameters: set }, { name, parameters = {} }) {
 	if (name !== void 0 && ownName !== name) return false;
-	return Object.entries(parameters).every(([key, value]) => Object.hasOwn(ownParameters, key) && ownParameters[key] === value);
+	return Object.entries(parameters).every(([key, value]) => Object.hasOwn(set, key) && set[key] === value);
 }
 function entrantAt(entrants, row, column) {
 	return entrants.find((entrant) => agrees(entrant, row) && agrees(entrant, column) && hasRest(entrant, row));
@@ -262,16 +262,16 @@ function tableRows({ rows, columns }, entrants) {
 	if (!("by" in rows)) return rows.flatMap((row) => dividedRow(row, columns, entrants));
 	const { by, label, parameters = {} } = rows;
 	const names = [by].flat();
-	const sharedChoice = {
+	const common = {
 		label: "",
 		parameters
 	};
-	return distinct(entrants.filter((entrant) => agrees(entrant, sharedChoice) && names.every((name) => name in entrant.parameters)).filter((entrant) => columns.some((column) => agrees(entrant, column))).map(({ parameters: ownParameters }) => pick(ownParameters, names))).flatMap((ownParameters) => {
+	return distinct(entrants.filter((entrant) => agrees(entrant, common) && names.every((name) => name in entrant.parameters)).filter((entrant) => columns.some((column) => agrees(entrant, column))).map(({ parameters: set }) => pick(set, names))).flatMap((set) => {
 		return dividedRow({
-			label: filled(label ?? Object.keys(ownParameters).map((name) => `{${name}}`).join(", "), ownParameters),
+			label: filled(label ?? Object.keys(set).map((name) => `{${name}}`).join(", "), set),
 			parameters: {
 				...parameters,
-				...ownParameters
+				...set
 			}
 		}, columns, entrants);
 	});
@@ -282,7 +282,7 @@ function filled(text, values) {
 function dividedRow(row, columns, entrants) {
 	const cells = columns.map((column) => entrants.filter((entrant) => agrees(entrant, row) && agrees(entrant, column)).map(allParameters));
 	const names = [...new Set(cells.flatMap(varyingNames))];
-	const rests = distinct(cells.flat().map((ownParameters) => pick(ownParameters, names))).filter((rest) => names.every((name) => name in rest));
+	const rests = distinct(cells.flat().map((set) => pick(set, names))).filter((rest) => names.every((name) => name in rest));
 	if (names.length === 0 || rests.length === 0) return [{
 		...row,
 		rest: {}
@@ -297,11 +297,11 @@ function dividedRow(row, columns, entrants) {
 	});
 }
 function varyingNames(cells) {
-	return [...new Set(cells.flatMap((ownParameters) => Object.keys(ownParameters)))].filter((name) => new Set(cells.map((ownParameters) => ownParameters[name])).size > 1);
+	return [...new Set(cells.flatMap((set) => Object.keys(set)))].filter((name) => new Set(cells.map((set) => set[name])).size > 1);
 }
 function hasRest(entrant, { rest }) {
-	const ownParameters = allParameters(entrant);
-	return Object.entries(rest).every(([name, value]) => !(name in ownParameters) || ownParameters[name] === value);
+	const set = allParameters(entrant);
+	return Object.entries(rest).every(([name, value]) => !(name in set) || set[name] === value);
 }
 function allParameters({ parameters, runtime }) {
 	return runtime === void 0 ? parameters : {
@@ -309,11 +309,11 @@ function allParameters({ parameters, runtime }) {
 		node: runtime
 	};
 }
-function pick(ownParameters, names) {
-	return Object.fromEntries(Object.entries(ownParameters).filter(([name]) => names.includes(name)));
+function pick(set, names) {
+	return Object.fromEntries(Object.entries(set).filter(([name]) => names.includes(name)));
 }
 function distinct(all) {
-	return [...new Map(all.map((ownParameters) => [JSON.stringify(ownParameters), ownParameters])).values()];
+	return [...new Map(all.map((set) => [JSON.stringify(set), set])).values()];
 }
 
 // src/parts/studies/cell-columns.ts
@@ -561,13 +561,13 @@ function cellAt({ table, entrants, findings, result }, row, column) {
 	const metricId = column.metric ?? row.metric ?? table.metric;
 	const idAt = (choice) => choice === void 0 || isExtra(choice) || isExtra(row) ? void 0 : entrantAt(entrants, row, choice)?.id;
 	const id = idAt(column);
-	const measuredValue = id === void 0 ? null : findings.of(id, metricId);
-	if (measuredValue === null && !isPrinted(printedFigures)) return null;
+	const own = id === void 0 ? null : findings.of(id, metricId);
+	if (own === null && !isPrinted(printedFigures)) return null;
 	const factor = perBaseUnit[table.unit] / (column.per ?? row.per ?? 1);
 	const call = column.call ?? row.call ?? null;
 	const curve = curves.find(({ benchmarkId }) => benchmarkId === id)?.curve;
 	const valueOf = (side) => {
-		const value = call === null ? measuredValue?.values[side] ?? null : curve?.[side].median[call - 1] ?? null;
+		const value = call === null ? own?.values[side] ?? null : curve?.[side].median[call - 1] ?? null;
 		return value === null ? null : value * factor;
 	};
 	const values = {
@@ -577,9 +577,9 @@ function cellAt({ table, entrants, findings, result }, row, column) {
 	if (call !== null && values.base === null && values.head === null && !isPrinted(printedFigures)) return null;
 	const isJudged = call === null && column.judged !== false && row.judged !== false;
 	const metric = plan.metrics.find((candidate) => candidate.id === metricId) ?? null;
-	const delta = isJudged && measuredValue !== null ? judgedOf(measuredValue.finding, metric, plan) : null;
+	const delta = isJudged && own !== null ? judgedOf(own.finding, metric, plan) : null;
 	const reference = idAt(table.columns.find(({ label }) => label === column.ratioTo));
-	const cellRatio = metric === null || id === void 0 || reference === void 0 ? null : findings.ratioOf(id, reference, metric) ?? ratioOfMedians(measuredValue, findings.of(reference, metric.id));
+	const cellRatio = metric === null || id === void 0 || reference === void 0 ? null : findings.ratioOf(id, reference, metric) ?? ratioOfMedians(own, findings.of(reference, metric.id));
 	const ratio = cellRatio === null || call !== null ? null : {
 		...cellRatio,
 		own: (cellRatio.head ?? 0) * factor,
@@ -598,9 +598,9 @@ function cellAt({ table, entrants, findings, result }, row, column) {
 		oursOverTheirs: oursOverTheirs(ratio, delta, printedFigures)
 	};
 }
-function ratioOfMedians(ownValue, referenceValue) {
+function ratioOfMedians(own, reference) {
 	for (const side of ["head", "base"]) {
-		const [head = null, base = null] = [ownValue?.values[side], referenceValue?.values[side]];
+		const [head = null, base = null] = [own?.values[side], reference?.values[side]];
 		if (head === null || base === null || base <= 0) continue;
 		return {
 			estimate: head / base,

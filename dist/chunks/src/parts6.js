@@ -338,9 +338,9 @@ function ancestryOf(parents) {
 		isIn: (ancestor, commit) => ancestor < 0 || ((sets[commit]?.[ancestor >>> 5] ?? 0) >>> (ancestor & 31) & 1) === 1
 	};
 }
-function largestStep({ measured, ...facts }) {
-	const knowledge = {
-		...facts,
+function largestStep({ measured, ...rest }) {
+	const facts = {
+		...rest,
 		levels: levelsOf(measured)
 	};
 	const end = facts.ancestry.size - 1;
@@ -351,14 +351,14 @@ function largestStep({ measured, ...facts }) {
 		candidates: Array.from({ length: end + 1 }, (_, at) => at)
 	};
 	let repeat = null;
-	for (const at of knowledge.levels.keys()) {
-		if (!divides(at, stretch, knowledge)) continue;
-		repeat ??= closeCall(at, stretch, knowledge);
-		stretch = halfOf(at, stretch, knowledge);
+	for (const at of facts.levels.keys()) {
+		if (!divides(at, stretch, facts)) continue;
+		repeat ??= closeCall(at, stretch, facts);
+		stretch = halfOf(at, stretch, facts);
 	}
-	const middle = middleCandidate(stretch, knowledge);
-	const step = edgesOf(stretch, knowledge);
-	const isFound = middle === null && isStep(step, knowledge);
+	const middle = middleCandidate(stretch, facts);
+	const step = edgesOf(stretch, facts);
+	const isFound = middle === null && isStep(step, facts);
 	const otherSteps = [{
 		start: -1,
 		end: step.start
@@ -366,17 +366,17 @@ function largestStep({ measured, ...facts }) {
 		start: step.end,
 		end
 	}].filter((span) => span.start !== span.end);
-	const next = repeat ?? (middle === null ? measuredAgain(isFound ? otherSteps.filter((span) => isOpen(span, knowledge)) : [step], knowledge) : {
+	const next = repeat ?? (middle === null ? measuredAgain(isFound ? otherSteps.filter((span) => isOpen(span, facts)) : [step], facts) : {
 		at: middle,
-		size: spanGap(step, knowledge)
+		size: spanGap(step, facts)
 	});
 	return {
 		...step,
 		commits: stretch.candidates,
 		isFound,
-		unexplained: otherSteps.filter((span) => spanGap(span, knowledge) >= knowledge.smallest),
+		unexplained: otherSteps.filter((span) => spanGap(span, facts) >= facts.smallest),
 		next,
-		levelAt: (at) => levelAt(at, knowledge)
+		levelAt: (at) => levelAt(at, facts)
 	};
 }
 function levelsOf(measured) {
@@ -407,10 +407,10 @@ function divides(at, { origin, end, candidates }, { ancestry }) {
 	const inside = candidates.filter((candidate) => ancestry.isIn(candidate, at));
 	return inside.length > 0 && inside.length < candidates.length;
 }
-function halfOf(at, stretch, knowledge) {
-	const isInside = (candidate) => knowledge.ancestry.isIn(candidate, at);
+function halfOf(at, stretch, facts) {
+	const isInside = (candidate) => facts.ancestry.isIn(candidate, at);
 	const [below, above] = halvesOf(at, stretch);
-	if (spanGap(below, knowledge) >= spanGap(above, knowledge)) return {
+	if (spanGap(below, facts) >= spanGap(above, facts)) return {
 		...stretch,
 		end: at,
 		candidates: stretch.candidates.filter(isInside)
@@ -418,7 +418,7 @@ function halfOf(at, stretch, knowledge) {
 	return {
 		start: at,
 		end: stretch.end,
-		origin: isStep(below, knowledge) ? at : stretch.origin,
+		origin: isStep(below, facts) ? at : stretch.origin,
 		candidates: stretch.candidates.filter((candidate) => !isInside(candidate))
 	};
 }
@@ -431,29 +431,29 @@ function halvesOf(at, { start, end }) {
 		end
 	}];
 }
-function closeCall(at, stretch, knowledge) {
+function closeCall(at, stretch, facts) {
 	const [below, above] = halvesOf(at, stretch);
-	if (isStep(below, knowledge) && isStep(above, knowledge)) return null;
-	const error = Math.hypot(spanError(stretch, knowledge), 2 * levelAt(at, knowledge).error);
-	if (Math.abs(spanGap(below, knowledge) - spanGap(above, knowledge)) >= clearErrors * error) return null;
-	return measuredAgain([below, above], knowledge);
+	if (isStep(below, facts) && isStep(above, facts)) return null;
+	const error = Math.hypot(spanError(stretch, facts), 2 * levelAt(at, facts).error);
+	if (Math.abs(spanGap(below, facts) - spanGap(above, facts)) >= clearErrors * error) return null;
+	return measuredAgain([below, above], facts);
 }
-function measuredAgain(spans, knowledge) {
+function measuredAgain(spans, facts) {
 	const [coarsestEnd] = spans.flatMap(({ start, end }) => [start, end]).map((at) => ({
 		at,
-		...levelAt(at, knowledge)
+		...levelAt(at, facts)
 	})).filter(({ times, error }) => times > 0 && times < mostTimes && error > 0).toSorted((first, second) => second.error - first.error);
 	return coarsestEnd === void 0 ? null : {
 		at: coarsestEnd.at,
-		size: knowledge.smallest
+		size: facts.smallest
 	};
 }
-function isOpen(span, knowledge) {
-	return Math.abs(spanGap(span, knowledge) - knowledge.smallest) < clearErrors * spanError(span, knowledge);
+function isOpen(span, facts) {
+	return Math.abs(spanGap(span, facts) - facts.smallest) < clearErrors * spanError(span, facts);
 }
-function middleCandidate(stretch, knowledge) {
-	const { ancestry, levels, skipped } = knowledge;
-	return stretch.candidates.filter((at) => !levels.has(at) && !skipped.has(at) && divides(at, stretch, knowledge)).map((at) => {
+function middleCandidate(stretch, facts) {
+	const { ancestry, levels, skipped } = facts;
+	return stretch.candidates.filter((at) => !levels.has(at) && !skipped.has(at) && divides(at, stretch, facts)).map((at) => {
 		const inside = stretch.candidates.filter((candidate) => ancestry.isIn(candidate, at)).length;
 		return {
 			at,
@@ -471,15 +471,15 @@ function edgesOf({ start, end, origin, candidates }, { ancestry, levels }) {
 		end
 	};
 }
-function isStep(span, knowledge) {
-	const gap = spanGap(span, knowledge);
-	return gap >= knowledge.smallest && gap >= certainErrors * spanError(span, knowledge);
+function isStep(span, facts) {
+	const gap = spanGap(span, facts);
+	return gap >= facts.smallest && gap >= certainErrors * spanError(span, facts);
 }
-function spanGap({ start, end }, knowledge) {
-	return Math.abs(levelAt(end, knowledge).effect - levelAt(start, knowledge).effect);
+function spanGap({ start, end }, facts) {
+	return Math.abs(levelAt(end, facts).effect - levelAt(start, facts).effect);
 }
-function spanError({ start, end }, knowledge) {
-	return Math.hypot(levelAt(start, knowledge).error, levelAt(end, knowledge).error);
+function spanError({ start, end }, facts) {
+	return Math.hypot(levelAt(start, facts).error, levelAt(end, facts).error);
 }
 function levelAt(at, { levels }) {
 	return levels.get(at) ?? levelOfGood;

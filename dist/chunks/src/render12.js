@@ -1175,8 +1175,8 @@ function metricLines(page) {
 	return [...rows.slice(0, page.detail.metricsAtMost), ...lines];
 }
 function metricRowsIn({ result, mainMetric }) {
-	const findingsByMetric = groupedBy(findingsOfSides(result.findings, result.plan), ({ metric }) => metric);
-	return result.plan.metrics.flatMap((metric) => metric === mainMetric ? [] : metricRowOf(metric, findingsByMetric.get(metric.id) ?? [], result) ?? []);
+	const byMetric = groupedBy(findingsOfSides(result.findings, result.plan), ({ metric }) => metric);
+	return result.plan.metrics.flatMap((metric) => metric === mainMetric ? [] : metricRowOf(metric, byMetric.get(metric.id) ?? [], result) ?? []);
 }
 function metricRowOf(metric, findings, { plan, geometricMeans }) {
 	const [label, inSummary] = [labelOf(metric), labelInHtml(metric)];
@@ -1190,23 +1190,23 @@ function metricRowOf(metric, findings, { plan, geometricMeans }) {
 			interval: "exact",
 			metric,
 			values: total,
-			changedFindings: []
+			changes: []
 		};
 	}
 	const gates = gatingOf(plan);
-	const changedFindings = findings.filter((finding) => claimsChange(finding) && !gates(finding.benchmarkId, metric.id));
+	const changes = findings.filter((finding) => claimsChange(finding) && !gates(finding.benchmarkId, metric.id));
 	const mean = geometricMeans.find((each) => each.metric === metric.id);
 	if (mean === void 0) {
-		const change = `changed in ${String(changedFindings.length)}`;
+		const change = `changed in ${String(changes.length)}`;
 		const summary = `${inSummary} ${change}`;
-		return changedFindings.length === 0 ? null : {
+		return changes.length === 0 ? null : {
 			summary,
 			name: label,
 			change,
 			interval: "",
 			metric,
 			values: null,
-			changedFindings
+			changes
 		};
 	}
 	return {
@@ -1216,7 +1216,7 @@ function metricRowOf(metric, findings, { plan, geometricMeans }) {
 		interval: endsText(mean.ci[0], mean.ci[1]),
 		metric,
 		values: null,
-		changedFindings
+		changes
 	};
 }
 function isOfBuild({ assume, own: isOwn }) {
@@ -1235,8 +1235,8 @@ function metricMeanText({ estimate, ci }, findings, { threshold }) {
 	if (low <= 0 && high >= 0 || !isAgreed) return `unknown (${change})`;
 	return `${sizeText(estimate, decimals)} ${estimate > 0 ? "higher" : "lower"}`;
 }
-function changedLines({ metric, changedFindings }, page) {
-	return changedFindings.toSorted((first, second) => changeSize(second) - changeSize(first)).slice(0, rowsAtMost).map((finding) => ({
+function changedLines({ metric, changes }, page) {
+	return changes.toSorted((first, second) => changeSize(second) - changeSize(first)).slice(0, rowsAtMost).map((finding) => ({
 		name: `${labelOf(metric)} of ${codeOf(finding.benchmarkId, page.detail.nameLength)}`,
 		change: changeText(finding),
 		interval: endsText(finding.judged?.ci[0] ?? null, finding.judged?.ci[1] ?? null),

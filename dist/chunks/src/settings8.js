@@ -4,13 +4,13 @@ import { UsageError } from "./model2.js";
 // src/settings/parse-revision.ts
 const packagePrefix = "npm:";
 const packageVersion = /^[0-9a-z^~<>=*][0-9a-z.^~<>=|* +_-]*$/i;
-const foreignCharacters = /\.\.|[\s:?*[\\\p{Cc}]/u;
-const longestText = 300;
+const foreign = /\.\.|[\s:?*[\\\p{Cc}]/u;
+const longest = 300;
 const runtimeSuffix = /^(?:(?<named>.*?)\s*\+\s*)?node:(?<node>[^\p{Cc}]{1,200})$/u;
 function parseRevision(spec) {
 	const { named, node } = runtimeSuffix.exec(spec)?.groups ?? {};
 	if (node === void 0) return parseTree(spec);
-	const text = spec.slice(0, longestText);
+	const text = spec.slice(0, longest);
 	return named === void 0 ? {
 		source: "runtime",
 		text,
@@ -27,7 +27,7 @@ function parseTree(spec) {
 function parsePackage(spec, packageText) {
 	const at = packageText.indexOf("@", 1);
 	const name = at < 0 ? packageText : packageText.slice(0, at);
-	if (!isPackageName(name) || spec.length > longestText) throw new UsageError(`expected npm:NAME@VERSION, got ${JSON.stringify(spec)}: that is not a package name`);
+	if (!isPackageName(name) || spec.length > longest) throw new UsageError(`expected npm:NAME@VERSION, got ${JSON.stringify(spec)}: that is not a package name`);
 	if (at < 0) throw new UsageError(`expected npm:NAME@VERSION, got ${JSON.stringify(spec)}: write "${spec}@latest" for the newest`);
 	const versionText = packageText.slice(at + 1);
 	if (!packageVersion.test(versionText)) throw new UsageError(`expected a version, a range or a tag after "${packagePrefix}${name}@", got ${JSON.stringify(versionText)}`);
@@ -39,7 +39,7 @@ function parsePackage(spec, packageText) {
 	};
 }
 function parseRef(ref) {
-	if (ref === "" || ref.startsWith("-") || foreignCharacters.test(ref) || ref.length > longestText) throw new UsageError(`expected a branch, tag, commit or npm:NAME@VERSION, got ${JSON.stringify(ref.slice(0, longestText))}`);
+	if (ref === "" || ref.startsWith("-") || foreign.test(ref) || ref.length > longest) throw new UsageError(`expected a branch, tag, commit or npm:NAME@VERSION, got ${JSON.stringify(ref.slice(0, longest))}`);
 	return {
 		source: "commit",
 		text: ref,

@@ -106,18 +106,8 @@ async function probeInstalled(
 async function fetchRuntime(version: string, draft: string, host: Host): Promise<string> {
   const { files, processes } = host
   const name = runtimePackage(host)
-  const quietOptions = [
-    '--no-save',
-    '--no-package-lock',
-    '--no-audit',
-    '--no-fund',
-    '--ignore-scripts',
-  ]
-  const trouble = await fetchByNpm(
-    ['install', ...quietOptions, '--', `${name}@${version}`],
-    draft,
-    host,
-  )
+  const flags = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts']
+  const trouble = await fetchByNpm(['install', ...flags, '--', `${name}@${version}`], draft, host)
   const folder = files.join(draft, 'node_modules', name)
   // The earliest of these packages hold the archive of the release, which their install script would unpack.
   const release = `node-v${version}-${processes.platform}-${processes.architecture}`

@@ -13,13 +13,7 @@ import { measuredBisection } from './measured-bisection.ts'
  */
 export const bisectJob: PartJobActions = {
   measure: async ({ given, pullRequest, results, common, say }, compare, host) => {
-    const {
-      bisect: name = '',
-      base = pullRequest.baseSha,
-      head: _,
-      only: __,
-      ...passedSettings
-    } = given
+    const { bisect: name = '', base = pullRequest.baseSha, head: _, only: __, ...rest } = given
     const { report } = await bisection(
       {
         ends: {
@@ -33,7 +27,7 @@ export const bisectJob: PartJobActions = {
         mostSteps: null,
         resume: false,
         results,
-        common: { ...common, given: passedSettings },
+        common: { ...common, given: rest },
         show: () => (progress) => {
           const note = progressNoteOf(progress)
           if (note !== null) say(note)

@@ -69,7 +69,7 @@ const clearErrors = 2
 /** GOOD does not differ from itself. */
 const levelOfGood: Level = { effect: 0, error: 0, times: 0 }
 
-interface Knowledge extends Omit<BisectFacts, 'measured'> {
+interface Facts extends Omit<BisectFacts, 'measured'> {
   readonly levels: ReadonlyMap<number, Level>
 }
 
@@ -110,20 +110,20 @@ export function ancestryOf(parents: readonly (readonly number[])[]): Ancestry {
  *
  * @param facts - BAD, the last commit of the ancestry, is measured
  */
-export function largestStep({ measured, ...facts }: BisectFacts): LargestStep {
-  const knowledge = { ...facts, levels: levelsOf(measured) }
+export function largestStep({ measured, ...rest }: BisectFacts): LargestStep {
+  const facts = { ...rest, levels: levelsOf(measured) }
   const end = facts.ancestry.size - 1
   const candidates = Array.from({ length: end + 1 }, (_, at) => at)
   let stretch: Stretch = { start: -1, end, origin: -1, candidates }
   let repeat: NextCommit | null = null
-  for (const at of knowledge.levels.keys()) {
-    if (!divides(at, stretch, knowledge)) continue
-    repeat ??= closeCall(at, stretch, knowledge)
-    stretch = halfOf(at, stretch, knowledge)
+  for (const at of facts.levels.keys()) {
+    if (!divides(at, stretch, facts)) continue
+    repeat ??= closeCall(at, stretch, facts)
+    stretch = halfOf(at, stretch, facts)
   }
-  const middle = middleCandidate(stretch, knowledge)
-  const step = edgesOf(stretch, knowledge)
-  const isFound = middle === null && isStep(step, knowledge)
+  const middle = middleCandidate(stretch, facts)
+  const step = edgesOf(stretch, facts)
+  const isFound = middle === null && isStep(step, facts)
   const otherSteps = [
     { start: -1, end: step.start },
     { start: step.end, end },
@@ -131,18 +131,15 @@ export function largestStep({ measured, ...facts }: BisectFacts): LargestStep {
   const next =
     repeat ??
     (middle === null
-      ? measuredAgain(
-          isFound ? otherSteps.filter((span) => isOpen(span, knowledge)) : [step],
-          knowledge,
-        )
-      : { at: middle, size: spanGap(step, knowledge) })
+      ? measuredAgain(isFound ? otherSteps.filter((span) => isOpen(span, facts)) : [step], facts)
+      : { at: middle, size: spanGap(step, facts) })
   return {
     ...step,
     commits: stretch.candidates,
     isFound,
-    unexplained: otherSteps.filter((span) => spanGap(span, knowledge) >= knowledge.smallest),
+    unexplained: otherSteps.filter((span) => spanGap(span, facts) >= facts.smallest),
     next,
-    levelAt: (at) => levelAt(at, knowledge),
+    levelAt: (at) => levelAt(at, facts),
   }
 }
 
@@ -170,27 +167,23 @@ function weightOf(error: number): number {
 }
 
 /** Whether the level of a commit tells some candidates from the others. */
-function divides(
-  at: number,
-  { origin, end, candidates }: Stretch,
-  { ancestry }: Knowledge,
-): boolean {
+function divides(at: number, { origin, end, candidates }: Stretch, { ancestry }: Facts): boolean {
   if (at < 0 || at === end || !ancestry.isIn(origin, at) || !ancestry.isIn(at, end)) return false
   const inside = candidates.filter((candidate) => ancestry.isIn(candidate, at))
   return inside.length > 0 && inside.length < candidates.length
 }
 
-function halfOf(at: number, stretch: Stretch, knowledge: Knowledge): Stretch {
-  const isInside = (candidate: number): boolean => knowledge.ancestry.isIn(candidate, at)
+function halfOf(at: number, stretch: Stretch, facts: Facts): Stretch {
+  const isInside = (candidate: number): boolean => facts.ancestry.isIn(candidate, at)
   const [below, above] = halvesOf(at, stretch)
-  if (spanGap(below, knowledge) >= spanGap(above, knowledge)) {
+  if (spanGap(below, facts) >= spanGap(above, facts)) {
     return { ...stretch, end: at, candidates: stretch.candidates.filter(isInside) }
   }
   return {
     start: at,
     end: stretch.end,
     // Beside a commit that is as fast as the start, a branch that does not contain it says as much.
-    origin: isStep(below, knowledge) ? at : stretch.origin,
+    origin: isStep(below, facts) ? at : stretch.origin,
     candidates: stretch.candidates.filter((candidate) => !isInside(candidate)),
   }
 }
@@ -203,42 +196,38 @@ function halvesOf(at: number, { start, end }: Span): readonly [Span, Span] {
 }
 
 /** What to measure again where either half may hold the larger step, unless there is one in both. */
-function closeCall(at: number, stretch: Stretch, knowledge: Knowledge): NextCommit | null {
+function closeCall(at: number, stretch: Stretch, facts: Facts): NextCommit | null {
   const [below, above] = halvesOf(at, stretch)
-  if (isStep(below, knowledge) && isStep(above, knowledge)) return null
+  if (isStep(below, facts) && isStep(above, facts)) return null
   // The level of the commit is in both differences.
-  const error = Math.hypot(spanError(stretch, knowledge), 2 * levelAt(at, knowledge).error)
-  if (Math.abs(spanGap(below, knowledge) - spanGap(above, knowledge)) >= clearErrors * error)
-    return null
-  return measuredAgain([below, above], knowledge)
+  const error = Math.hypot(spanError(stretch, facts), 2 * levelAt(at, facts).error)
+  if (Math.abs(spanGap(below, facts) - spanGap(above, facts)) >= clearErrors * error) return null
+  return measuredAgain([below, above], facts)
 }
 
 /** The least certain of the ends that are worth another measurement. */
-function measuredAgain(spans: readonly Span[], knowledge: Knowledge): NextCommit | null {
+function measuredAgain(spans: readonly Span[], facts: Facts): NextCommit | null {
   const [coarsestEnd] = spans
     .flatMap(({ start, end }) => [start, end])
-    .map((at) => ({ at, ...levelAt(at, knowledge) }))
+    .map((at) => ({ at, ...levelAt(at, facts) }))
     .filter(({ times, error }) => times > 0 && times < mostTimes && error > 0)
     .toSorted((first, second) => second.error - first.error)
-  return coarsestEnd === undefined ? null : { at: coarsestEnd.at, size: knowledge.smallest }
+  return coarsestEnd === undefined ? null : { at: coarsestEnd.at, size: facts.smallest }
 }
 
 /** Whether another measurement may decide if there is a difference that is looked for. */
-function isOpen(span: Span, knowledge: Knowledge): boolean {
-  return (
-    Math.abs(spanGap(span, knowledge) - knowledge.smallest) <
-    clearErrors * spanError(span, knowledge)
-  )
+function isOpen(span: Span, facts: Facts): boolean {
+  return Math.abs(spanGap(span, facts) - facts.smallest) < clearErrors * spanError(span, facts)
 }
 
 /**
  * The commit whose answer is the most open: in the middle where all build. What breaks one commit is
  * often broken in those around it, so those beside some that do not build count less.
  */
-function middleCandidate(stretch: Stretch, knowledge: Knowledge): number | null {
-  const { ancestry, levels, skipped } = knowledge
+function middleCandidate(stretch: Stretch, facts: Facts): number | null {
+  const { ancestry, levels, skipped } = facts
   const choices = stretch.candidates
-    .filter((at) => !levels.has(at) && !skipped.has(at) && divides(at, stretch, knowledge))
+    .filter((at) => !levels.has(at) && !skipped.has(at) && divides(at, stretch, facts))
     .map((at) => {
       const inside = stretch.candidates.filter((candidate) => ancestry.isIn(candidate, at)).length
       const evenness = Math.min(inside, stretch.candidates.length - inside)
@@ -253,10 +242,7 @@ function chanceOfBuilding(at: number, skipped: ReadonlySet<number>): number {
 }
 
 /** The measured commits closest to the candidates: without the step, and with it. */
-function edgesOf(
-  { start, end, origin, candidates }: Stretch,
-  { ancestry, levels }: Knowledge,
-): Span {
+function edgesOf({ start, end, origin, candidates }: Stretch, { ancestry, levels }: Facts): Span {
   const below = [...levels.keys()]
     .filter((at) => at >= 0 && ancestry.isIn(origin, at))
     .filter((at) => candidates.every((candidate) => !ancestry.isIn(candidate, at)))
@@ -264,19 +250,19 @@ function edgesOf(
   return { start: below.length === 0 ? start : Math.max(...below), end }
 }
 
-function isStep(span: Span, knowledge: Knowledge): boolean {
-  const gap = spanGap(span, knowledge)
-  return gap >= knowledge.smallest && gap >= certainErrors * spanError(span, knowledge)
+function isStep(span: Span, facts: Facts): boolean {
+  const gap = spanGap(span, facts)
+  return gap >= facts.smallest && gap >= certainErrors * spanError(span, facts)
 }
 
-function spanGap({ start, end }: Span, knowledge: Knowledge): number {
-  return Math.abs(levelAt(end, knowledge).effect - levelAt(start, knowledge).effect)
+function spanGap({ start, end }: Span, facts: Facts): number {
+  return Math.abs(levelAt(end, facts).effect - levelAt(start, facts).effect)
 }
 
-function spanError({ start, end }: Span, knowledge: Knowledge): number {
-  return Math.hypot(levelAt(start, knowledge).error, levelAt(end, knowledge).error)
+function spanError({ start, end }: Span, facts: Facts): number {
+  return Math.hypot(levelAt(start, facts).error, levelAt(end, facts).error)
 }
 
-function levelAt(at: number, { levels }: Knowledge): Level {
+function levelAt(at: number, { levels }: Facts): Level {
   return levels.get(at) ?? levelOfGood
 }

@@ -16,7 +16,7 @@ import { studyOf, type StudyChoice, type StudyTable } from './study.ts'
 import { entrantAt, entrantsIn, filled, tableRows, type TableRow } from './table-rows.ts'
 
 /** A judged figure with its 95% interval; its ends are `null` where there are too few pairs. */
-export interface JudgedFigure {
+export interface Judgement {
   readonly estimate: number
   readonly low: number | null
   readonly high: number | null
@@ -25,7 +25,7 @@ export interface JudgedFigure {
 }
 
 /** One cell over another within a side. */
-export interface CellRatio extends JudgedFigure {
+export interface CellRatio extends Judgement {
   readonly side: Side
   /** Medians of the very pairs that the ratio is of, in the table's unit. */
   readonly own: number
@@ -43,7 +43,7 @@ export interface StudyCell {
   /** In the unit; `null` where nothing was measured. */
   readonly values: BySide<number | null>
   /** From base to head; `null` where it was not judged. */
-  readonly delta: JudgedFigure | null
+  readonly delta: Judgement | null
   /** To the column that the cell is related to: from pairs of the two, or of medians without a verdict. */
   readonly ratio: CellRatio | null
   readonly printedFigures: PrintedCell
@@ -80,7 +80,7 @@ interface MeasuredValue {
 }
 
 /** A ratio, with the medians of the cell and of its reference in the metric's base unit as head and base. */
-type BaseUnitRatio = JudgedFigure & BySide<number | null> & { readonly side: Side }
+type BaseUnitRatio = Judgement & BySide<number | null> & { readonly side: Side }
 
 /** What a result says of benchmarks, whether they are rows of their own or only competed. */
 interface FindingsByCell {
@@ -139,16 +139,14 @@ function cellAt(
       ? undefined
       : entrantAt(entrants, row, choice)?.id
   const id = idAt(column)
-  const measuredValue = id === undefined ? null : findings.of(id, metricId)
-  if (measuredValue === null && !isPrinted(printedFigures)) return null
+  const own = id === undefined ? null : findings.of(id, metricId)
+  if (own === null && !isPrinted(printedFigures)) return null
   const factor = perBaseUnit[table.unit] / (column.per ?? row.per ?? 1)
   const call = column.call ?? row.call ?? null
   const curve = curves.find(({ benchmarkId }) => benchmarkId === id)?.curve
   const valueOf = (side: Side): number | null => {
     const value =
-      call === null
-        ? (measuredValue?.values[side] ?? null)
-        : (curve?.[side].median[call - 1] ?? null)
+      call === null ? (own?.values[side] ?? null) : (curve?.[side].median[call - 1] ?? null)
     return value === null ? null : value * factor
   }
   const values = { base: valueOf('base'), head: valueOf('head') }
@@ -156,14 +154,13 @@ function cellAt(
     return null
   const isJudged = call === null && column.judged !== false && row.judged !== false
   const metric = plan.metrics.find((candidate) => candidate.id === metricId) ?? null
-  const delta =
-    isJudged && measuredValue !== null ? judgedOf(measuredValue.finding, metric, plan) : null
+  const delta = isJudged && own !== null ? judgedOf(own.finding, metric, plan) : null
   const reference = idAt(table.columns.find(({ label }) => label === column.ratioTo))
   const cellRatio =
     metric === null || id === undefined || reference === undefined
       ? null
       : (findings.ratioOf(id, reference, metric) ??
-        ratioOfMedians(measuredValue, findings.of(reference, metric.id)))
+        ratioOfMedians(own, findings.of(reference, metric.id)))
   const ratio =
     cellRatio === null || call !== null
       ? null
@@ -188,11 +185,11 @@ function cellAt(
 
 /** The ratio of two medians that were measured apart, which nobody judges. */
 function ratioOfMedians(
-  ownValue: MeasuredValue | null,
-  referenceValue: MeasuredValue | null,
+  own: MeasuredValue | null,
+  reference: MeasuredValue | null,
 ): BaseUnitRatio | null {
   for (const side of ['head', 'base'] as const) {
-    const [head = null, base = null] = [ownValue?.values[side], referenceValue?.values[side]]
+    const [head = null, base = null] = [own?.values[side], reference?.values[side]]
     if (head === null || base === null || base <= 0) continue
     return { estimate: head / base, low: null, high: null, word: '', side, head, base }
   }
@@ -200,8 +197,8 @@ function ratioOfMedians(
 }
 
 function oursOverTheirs(
-  ratio: JudgedFigure | null,
-  delta: JudgedFigure | null,
+  ratio: Judgement | null,
+  delta: Judgement | null,
   figures: PrintedCell,
 ): number | null {
   if (figures.delta !== null)
@@ -211,11 +208,7 @@ function oursOverTheirs(
 }
 
 /** The change from base to head; a contest is none. */
-function judgedOf(
-  finding: Finding,
-  metric: Metric | null,
-  plan: Result['plan'],
-): JudgedFigure | null {
+function judgedOf(finding: Finding, metric: Metric | null, plan: Result['plan']): Judgement | null {
   const row = plan.benchmarks.find(({ id }) => id === finding.benchmarkId)
   const { judged } = finding
   if (row === undefined || !comparesSides(row) || judged === null || judged.estimate === null)

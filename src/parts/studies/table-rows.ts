@@ -20,8 +20,8 @@ export function entrantsIn(benchmarks: readonly Benchmark[]): readonly Entrant[]
     const contender = { id: ids.head, name, parameters, runtime }
     if (!('module' in reference)) return [contender]
     const [, referenceName = name] = /^(?:.*\/)?(.*)\.[cm]?js$/.exec(reference.module) ?? []
-    const { parameters: ownParameters } = reference
-    return [contender, { id: ids.base, name: referenceName, parameters: ownParameters, runtime }]
+    const { parameters: set } = reference
+    return [contender, { id: ids.base, name: referenceName, parameters: set, runtime }]
   })
   return [
     ...new Map(all.toReversed().map((entrant) => [entrant.id, entrant])).values(),
@@ -30,12 +30,12 @@ export function entrantsIn(benchmarks: readonly Benchmark[]): readonly Entrant[]
 
 /** Whether a row or column of a study's table selects a benchmark. */
 export function agrees(
-  { name: ownName, parameters: ownParameters }: Pick<Entrant, 'name' | 'parameters'>,
+  { name: ownName, parameters: set }: Pick<Entrant, 'name' | 'parameters'>,
   { name, parameters = {} }: StudyChoice,
 ): boolean {
   if (name !== undefined && ownName !== name) return false
   return Object.entries(parameters).every(
-    ([key, value]) => Object.hasOwn(ownParameters, key) && ownParameters[key] === value,
+    ([key, value]) => Object.hasOwn(set, key) && set[key] === value,
   )
 }
 
@@ -61,24 +61,20 @@ export function tableRows(
   if (!('by' in rows)) return rows.flatMap((row) => dividedRow(row, columns, entrants))
   const { by, label, parameters = {} } = rows
   const names = [by].flat()
-  const sharedChoice = { label: '', parameters }
+  const common = { label: '', parameters }
   const values = entrants
     .filter(
-      (entrant) =>
-        agrees(entrant, sharedChoice) && names.every((name) => name in entrant.parameters),
+      (entrant) => agrees(entrant, common) && names.every((name) => name in entrant.parameters),
     )
     .filter((entrant) => columns.some((column) => agrees(entrant, column)))
-    .map(({ parameters: ownParameters }) => pick(ownParameters, names))
-  return distinct(values).flatMap((ownParameters) => {
+    .map(({ parameters: set }) => pick(set, names))
+  return distinct(values).flatMap((set) => {
     const template =
       label ??
-      Object.keys(ownParameters)
+      Object.keys(set)
         .map((name) => `{${name}}`)
         .join(', ')
-    const row = {
-      label: filled(template, ownParameters),
-      parameters: { ...parameters, ...ownParameters },
-    }
+    const row = { label: filled(template, set), parameters: { ...parameters, ...set } }
     return dividedRow(row, columns, entrants)
   })
 }
@@ -102,8 +98,8 @@ function dividedRow(
       .map(allParameters),
   )
   const names = [...new Set(cells.flatMap(varyingNames))]
-  const rests = distinct(cells.flat().map((ownParameters) => pick(ownParameters, names))).filter(
-    (rest) => names.every((name) => name in rest),
+  const rests = distinct(cells.flat().map((set) => pick(set, names))).filter((rest) =>
+    names.every((name) => name in rest),
   )
   if (names.length === 0 || rests.length === 0) return [{ ...row, rest: {} }]
   return rests.map((rest) => {
@@ -114,17 +110,13 @@ function dividedRow(
 
 /** Names of the parameters in which some differ. */
 function varyingNames(cells: readonly Parameters[]): readonly string[] {
-  const names = new Set(cells.flatMap((ownParameters) => Object.keys(ownParameters)))
-  return [...names].filter(
-    (name) => new Set(cells.map((ownParameters) => ownParameters[name])).size > 1,
-  )
+  const names = new Set(cells.flatMap((set) => Object.keys(set)))
+  return [...names].filter((name) => new Set(cells.map((set) => set[name])).size > 1)
 }
 
 function hasRest(entrant: Entrant, { rest }: TableRow): boolean {
-  const ownParameters = allParameters(entrant)
-  return Object.entries(rest).every(
-    ([name, value]) => !(name in ownParameters) || ownParameters[name] === value,
-  )
+  const set = allParameters(entrant)
+  return Object.entries(rest).every(([name, value]) => !(name in set) || set[name] === value)
 }
 
 /** With the Node.js that runs it, where there are several. */
@@ -132,12 +124,10 @@ function allParameters({ parameters, runtime }: Entrant): Parameters {
   return runtime === undefined ? parameters : { ...parameters, node: runtime }
 }
 
-function pick(ownParameters: Parameters, names: readonly string[]): Parameters {
-  return Object.fromEntries(Object.entries(ownParameters).filter(([name]) => names.includes(name)))
+function pick(set: Parameters, names: readonly string[]): Parameters {
+  return Object.fromEntries(Object.entries(set).filter(([name]) => names.includes(name)))
 }
 
 function distinct(all: readonly Parameters[]): readonly Parameters[] {
-  return [
-    ...new Map(all.map((ownParameters) => [JSON.stringify(ownParameters), ownParameters])).values(),
-  ]
+  return [...new Map(all.map((set) => [JSON.stringify(set), set])).values()]
 }

@@ -52,16 +52,10 @@ export function contestBetween(axis: string, { reference, contender }: Meeting):
   }
   if (first.driver === 'pingpong' && second.driver === 'pingpong') {
     const { module, parameters } = first
-    const pinnedField = first.pinned === false ? { pinned: false } : {}
-    const aloneField = first.alone === true ? ({ alone: true } as const) : {}
-    const contestField = { contest: { ...contest, reference: { module, parameters } } }
-    return {
-      ...plainFunction(second),
-      ...pinnedField,
-      ...aloneField,
-      ...commonFields,
-      ...contestField,
-    }
+    const pinned = first.pinned === false ? { pinned: false } : {}
+    const alone = first.alone === true ? ({ alone: true } as const) : {}
+    const contestants = { contest: { ...contest, reference: { module, parameters } } }
+    return { ...plainFunction(second), ...pinned, ...alone, ...commonFields, ...contestants }
   }
   if (first.driver === 'alternate' && second.driver === 'alternate') {
     const { command, server } = first
@@ -75,8 +69,8 @@ export function contestBetween(axis: string, { reference, contender }: Meeting):
   if (isCommand(first) && isCommand(second)) {
     // Slices compare CPU time alone, and both contenders must be measured alike.
     const driver = first.driver === second.driver ? second.driver : 'command'
-    const contestField = { contest: { ...contest, reference: { command: first.command } } }
-    return { ...bare(second), driver, ...commonFields, ...contestField }
+    const contestants = { contest: { ...contest, reference: { command: first.command } } }
+    return { ...bare(second), driver, ...commonFields, ...contestants }
   }
   return null
 }

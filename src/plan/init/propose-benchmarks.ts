@@ -79,7 +79,7 @@ function toolOfFile(path: string, scripts: readonly ScriptText[]): AdapterId | n
 /** The folder with the most suites of known tools, or else suites beside package.json. */
 function byTool({ scripts, manifest }: PackageTexts): BenchmarkProposal | null {
   const folders = new Map<string, number>()
-  const suitesBeside: FoundBenchmark[] = []
+  const suites: FoundBenchmark[] = []
   const { found: foundBenchmarks } = find(
     { scripts, packageName: manifest?.name },
     { commands: [], servers: [] },
@@ -89,10 +89,7 @@ function byTool({ scripts, manifest }: PackageTexts): BenchmarkProposal | null {
     const path = foundBenchmark.command.at(-1)?.replace('{benchmarks}/', '') ?? ''
     const folder = benchmarkFolder(path)
     if (folder === '')
-      suitesBeside.push({
-        ...foundBenchmark,
-        command: [...foundBenchmark.command.slice(0, -1), path],
-      })
+      suites.push({ ...foundBenchmark, command: [...foundBenchmark.command.slice(0, -1), path] })
     else folders.set(folder, (folders.get(folder) ?? 0) + 1)
   }
   const [first, ...otherFolders] = [...folders]
@@ -101,9 +98,9 @@ function byTool({ scripts, manifest }: PackageTexts): BenchmarkProposal | null {
     )
     .map(([folder]) => folder)
   if (first === undefined)
-    return suitesBeside.length === 0
+    return suites.length === 0
       ? null
-      : { lines: commandLines(suitesBeside), reason: 'the suites beside package.json' }
+      : { lines: commandLines(suites), reason: 'the suites beside package.json' }
   const also = otherFolders.length === 0 ? '' : `; there are suites in ${someOf(otherFolders)}, too`
   return {
     lines: [`benchmarks: ${first}`],
@@ -130,7 +127,7 @@ const listenCall = /\.listen\s*\(|\b(?:app|server|service)\.start\s*\(|\bserve\s
 function byName({ scripts }: PackageTexts): BenchmarkProposal | null {
   const { leftOut } = find({ scripts }, { commands: [], servers: [] })
   const names = new Set(leftOut.flatMap(({ path, why }) => (why === 'typed' ? [] : [path])))
-  const likelyScripts = scripts.filter(
+  const likely = scripts.filter(
     ({ path, text }) =>
       names.has(path) &&
       isCandidate(path) &&
@@ -138,15 +135,12 @@ function byName({ scripts }: PackageTexts): BenchmarkProposal | null {
       !helperPattern.test(path) &&
       !listenCall.test(text),
   )
-  const usualScripts = likelyScripts.filter(({ path }) =>
+  const usual = likely.filter(({ path }) =>
     benchmarkFolders.some((folder) => path.startsWith(`${folder}/`)),
   )
-  const chosenScripts = (usualScripts.length > 0 ? usualScripts : likelyScripts).slice(
-    0,
-    mostCommands,
-  )
-  if (chosenScripts.length === 0) return null
-  const commands = chosenScripts.map(({ path }): FoundBenchmark => ({
+  const picks = (usual.length > 0 ? usual : likely).slice(0, mostCommands)
+  if (picks.length === 0) return null
+  const commands = picks.map(({ path }): FoundBenchmark => ({
     kind: 'command',
     name: nameOfPath(path).replace(/^bench(?:mark)?s?\//, ''),
     command: ['node', path],

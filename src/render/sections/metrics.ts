@@ -39,7 +39,7 @@ interface MetricRow extends MetricLine {
   /** For the line that names it. */
   readonly summary: string
   /** Benchmarks in which a metric that only informs has changed. */
-  readonly changedFindings: readonly Finding[]
+  readonly changes: readonly Finding[]
 }
 
 /** The columns of the table of metrics, in Markdown. */
@@ -74,14 +74,9 @@ export function metricLines(page: Page): readonly MetricLine[] {
 }
 
 function metricRowsIn({ result, mainMetric }: Page): readonly MetricRow[] {
-  const findingsByMetric = groupedBy(
-    findingsOfSides(result.findings, result.plan),
-    ({ metric }) => metric,
-  )
+  const byMetric = groupedBy(findingsOfSides(result.findings, result.plan), ({ metric }) => metric)
   return result.plan.metrics.flatMap((metric) =>
-    metric === mainMetric
-      ? []
-      : (metricRowOf(metric, findingsByMetric.get(metric.id) ?? [], result) ?? []),
+    metric === mainMetric ? [] : (metricRowOf(metric, byMetric.get(metric.id) ?? [], result) ?? []),
   )
 }
 
@@ -96,27 +91,19 @@ function metricRowOf(
   if (isOfBuild(metric) && total !== undefined) {
     const change = exactText(total, metric)
     const summary = `${inSummary} ${change}`
-    return {
-      summary,
-      name: label,
-      change,
-      interval: 'exact',
-      metric,
-      values: total,
-      changedFindings: [],
-    }
+    return { summary, name: label, change, interval: 'exact', metric, values: total, changes: [] }
   }
   const gates = gatingOf(plan)
-  const changedFindings = findings.filter(
+  const changes = findings.filter(
     (finding) => claimsChange(finding) && !gates(finding.benchmarkId, metric.id),
   )
   const mean = geometricMeans.find((each) => each.metric === metric.id)
   if (mean === undefined) {
-    const change = `changed in ${String(changedFindings.length)}`
+    const change = `changed in ${String(changes.length)}`
     const summary = `${inSummary} ${change}`
-    return changedFindings.length === 0
+    return changes.length === 0
       ? null
-      : { summary, name: label, change, interval: '', metric, values: null, changedFindings }
+      : { summary, name: label, change, interval: '', metric, values: null, changes }
   }
   return {
     summary: `${inSummary} ${metricMeanText(mean, findings, metric)}`,
@@ -125,7 +112,7 @@ function metricRowOf(
     interval: endsText(mean.ci[0], mean.ci[1]),
     metric,
     values: null,
-    changedFindings,
+    changes,
   }
 }
 
@@ -159,8 +146,8 @@ function metricMeanText(
   return `${sizeText(estimate, decimals)} ${estimate > 0 ? 'higher' : 'lower'}`
 }
 
-function changedLines({ metric, changedFindings }: MetricRow, page: Page): readonly MetricLine[] {
-  return changedFindings
+function changedLines({ metric, changes }: MetricRow, page: Page): readonly MetricLine[] {
+  return changes
     .toSorted((first, second) => changeSize(second) - changeSize(first))
     .slice(0, rowsAtMost)
     .map((finding) => ({
