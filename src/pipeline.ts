@@ -125,8 +125,11 @@ async function actAlone<T>(
   try {
     return await act(session)
   } finally {
-    await host.processes.endAll()
-    await cleanUp(session)
+    try {
+      await host.processes.endAll()
+    } finally {
+      await cleanUp(session)
+    }
   }
 }
 

@@ -39,8 +39,8 @@ export async function prune(
 }
 
 /**
- * What to remove: what was not used for too long, and of the rest the least recently used until the
- * remaining ones fit.
+ * What to remove: what was not used for too long, and of the rest what does not fit beside those that were
+ * used later and stay.
  *
  * @param usedAt - last use, ISO 8601; what has none counts as never used
  * @param now - ISO 8601

@@ -7087,8 +7087,11 @@ async function actAlone(resolvedRequest, host, act) {
 	try {
 		return await act(session);
 	} finally {
-		await host.processes.endAll();
-		await cleanUp(session);
+		try {
+			await host.processes.endAll();
+		} finally {
+			await cleanUp(session);
+		}
 	}
 }
 async function judge(session) {
