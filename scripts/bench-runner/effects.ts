@@ -41,7 +41,13 @@ function neverStopping(host: Host): Host {
     const dialogue = await host.processes.converse(...given)
     const ask: typeof dialogue.ask = async (...asked) => {
       const answer = await dialogue.ask(...asked)
-      for (const thread of dialogue.threads().keys()) process.kill(thread, 'SIGCONT')
+      for (const thread of dialogue.threads().keys()) {
+        try {
+          process.kill(thread, 'SIGCONT')
+        } catch {
+          // It has ended since it was listed.
+        }
+      }
       return answer
     }
     return { ...dialogue, ask }

@@ -5,8 +5,7 @@ import type { ProcessSpec } from '../../src/host/process/processes.ts'
 import { milliseconds, type Bench } from '../benches.ts'
 import { foundHyperfine } from './workloads.ts'
 
-const noBoundary =
-  'hyperfine sets no boundary; namespaces and mounts are made anew for every process'
+const noBoundary = 'hyperfine sets no boundary'
 
 const names = ['bare', 'supervised', 'apart', 'sealed', 'hyperfine'] as const
 
