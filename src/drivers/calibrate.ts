@@ -74,14 +74,15 @@ export async function calibrate(
   }
 }
 
-// Halved or doubled at most, so that two runs on one machine hardly ever choose differently.
-const ageStep = 4
+// Two runs on one machine hardly ever choose differently, and their neighbours are nearly as old.
+const ageStep = 2
 
 const agedBatches = 64
 
 /**
- * How much a block calls. Where calls get dearer with their number, a power of four of timed calls comes after
- * a quarter as many: the same age on both sides, in all blocks, and in all runs that find calls about as dear.
+ * How much a block calls. Where calls get dearer with their number, a power of two of timed calls comes after
+ * half as many, which is about what a warm-up makes: the same age on both sides, in all blocks, and in all runs
+ * that find calls about as dear.
  */
 function blockOf(
   settledBatch: SettledBatch,

@@ -4924,7 +4924,7 @@ async function calibrate(actors, wantedSeconds) {
 		...endState
 	};
 }
-const ageStep = 4;
+const ageStep = 2;
 const agedBatches = 64;
 function blockOf(settledBatch, batches) {
 	const { iterations } = settledBatch;
