@@ -74,9 +74,6 @@ export async function calibrate(
   }
 }
 
-// Two runs on one machine hardly ever choose differently, and their neighbours are nearly as old.
-const ageStep = 2
-
 const agedBatches = 64
 
 /**
@@ -89,11 +86,10 @@ function blockOf(
   batches: number,
 ): Pick<Calibration, 'iterations' | 'batches' | 'age'> {
   const { iterations } = settledBatch
-  if (!getDearer(settledBatch)) return { iterations, batches }
-  const steps = Math.round(Math.log(iterations * batches) / Math.log(ageStep))
-  const timedCalls = ageStep ** Math.max(1, steps)
+  if (dearerCalls(settledBatch).length === 0) return { iterations, batches }
+  const timedCalls = 2 ** Math.max(1, Math.round(Math.log2(iterations * batches)))
   const agedCount = Math.min(agedBatches, timedCalls)
-  return { iterations: timedCalls / agedCount, batches: agedCount, age: timedCalls / ageStep }
+  return { iterations: timedCalls / agedCount, batches: agedCount, age: timedCalls / 2 }
 }
 
 /** What both processes say at the end of their work. */
@@ -212,30 +208,30 @@ function batchesFor(pairNanoseconds: number, wantedSeconds: number, most: number
   return Math.max(least, Math.min(most, fittingBatches))
 }
 
-function getDearer({ growth, drift }: SettledBatch): boolean {
-  const isDrifting = Math.max(drift.one, drift.two) > driftTolerance
-  return isDrifting || Math.max(growth.one, growth.two) > 1 + growthTolerance
+/** What shows that calls get dearer with their number; on one side alone it depends on that number as well. */
+function dearerCalls({ growth, drift }: SettledBatch): string[] {
+  const most = Math.max(growth.one, growth.two)
+  const times = Math.max(drift.one, drift.two)
+  return [
+    most > 1 + growthTolerance &&
+      `three times the calls took ${(3 * most).toFixed(1)} times as long`,
+    times > driftTolerance && `a call cost ${times.toFixed(1)} times as much at the end`,
+  ].filter((text) => text !== false)
 }
 
 function batchNotes(
-  { growth, drift, unequal }: SettledBatch,
-  { iterations, batches, age = 0 }: Pick<Calibration, 'iterations' | 'batches' | 'age'>,
+  settledBatch: SettledBatch,
+  { iterations, batches, age }: Pick<Calibration, 'iterations' | 'batches' | 'age'>,
 ): string[] {
-  const least = Math.min(growth.one, growth.two)
-  const most = Math.max(growth.one, growth.two)
-  const times = Math.max(drift.one, drift.two)
-  const timedCalls = (iterations * batches).toLocaleString('en-US')
-  const dearer = `calls get dearer with their number, so every process makes ${age.toLocaleString('en-US')} of them and then ${timedCalls} that are timed`
+  const least = Math.min(settledBatch.growth.one, settledBatch.growth.two)
   return [
     least < 1 - growthTolerance &&
-      `three times the calls took ${(3 * least).toFixed(1)} times as long: ${cached}`,
-    most > 1 + growthTolerance &&
-      `three times the calls took ${(3 * most).toFixed(1)} times as long: ${dearer}`,
-    times > driftTolerance && `a call cost ${times.toFixed(1)} times as much at the end: ${dearer}`,
-    unequal === true && hardlyWarm,
+      `three times the calls took ${(3 * least).toFixed(1)} times as long: part of the work may be cached or optimised away`,
+    age !== undefined &&
+      `${dearerCalls(settledBatch).join(', ')}: calls get dearer with their number, so every process makes ${age.toLocaleString('en-US')} of them and then ${(iterations * batches).toLocaleString('en-US')} that are timed`,
+    settledBatch.unequal === true && hardlyWarm,
   ].filter((note) => note !== false)
 }
 
 const hardlyWarm =
   'one takes so much longer than the other that the faster one makes few calls and is hardly warmed up: the difference may be larger'
-const cached = 'part of the work may be cached or optimised away'

@@ -4924,21 +4924,19 @@ async function calibrate(actors, wantedSeconds) {
 		...endState
 	};
 }
-const ageStep = 2;
 const agedBatches = 64;
 function blockOf(settledBatch, batches) {
 	const { iterations } = settledBatch;
-	if (!getDearer(settledBatch)) return {
+	if (dearerCalls(settledBatch).length === 0) return {
 		iterations,
 		batches
 	};
-	const steps = Math.round(Math.log(iterations * batches) / Math.log(ageStep));
-	const timedCalls = ageStep ** Math.max(1, steps);
+	const timedCalls = 2 ** Math.max(1, Math.round(Math.log2(iterations * batches)));
 	const agedCount = Math.min(agedBatches, timedCalls);
 	return {
 		iterations: timedCalls / agedCount,
 		batches: agedCount,
-		age: timedCalls / ageStep
+		age: timedCalls / 2
 	};
 }
 async function endCalibration(actors) {
@@ -5016,24 +5014,20 @@ function batchesFor(pairNanoseconds, wantedSeconds, most) {
 	const least = pairNanoseconds > Math.min(longPairNanoseconds, 2e9 * wantedSeconds) ? 1 : 3;
 	return Math.max(least, Math.min(most, fittingBatches));
 }
-function getDearer({ growth, drift }) {
-	return Math.max(drift.one, drift.two) > 2 || Math.max(growth.one, growth.two) > 1 + .15;
-}
-function batchNotes({ growth, drift, unequal }, { iterations, batches, age = 0 }) {
-	const least = Math.min(growth.one, growth.two);
+function dearerCalls({ growth, drift }) {
 	const most = Math.max(growth.one, growth.two);
 	const times = Math.max(drift.one, drift.two);
-	const timedCalls = (iterations * batches).toLocaleString("en-US");
-	const dearer = `calls get dearer with their number, so every process makes ${age.toLocaleString("en-US")} of them and then ${timedCalls} that are timed`;
+	return [most > 1 + .15 && `three times the calls took ${(3 * most).toFixed(1)} times as long`, times > 2 && `a call cost ${times.toFixed(1)} times as much at the end`].filter((text) => text !== false);
+}
+function batchNotes(settledBatch, { iterations, batches, age }) {
+	const least = Math.min(settledBatch.growth.one, settledBatch.growth.two);
 	return [
-		least < 1 - .15 && `three times the calls took ${(3 * least).toFixed(1)} times as long: ${cached}`,
-		most > 1 + .15 && `three times the calls took ${(3 * most).toFixed(1)} times as long: ${dearer}`,
-		times > 2 && `a call cost ${times.toFixed(1)} times as much at the end: ${dearer}`,
-		unequal === true && hardlyWarm
+		least < 1 - .15 && `three times the calls took ${(3 * least).toFixed(1)} times as long: part of the work may be cached or optimised away`,
+		age !== void 0 && `${dearerCalls(settledBatch).join(", ")}: calls get dearer with their number, so every process makes ${age.toLocaleString("en-US")} of them and then ${(iterations * batches).toLocaleString("en-US")} that are timed`,
+		settledBatch.unequal === true && hardlyWarm
 	].filter((note) => note !== false);
 }
 const hardlyWarm = "one takes so much longer than the other that the faster one makes few calls and is hardly warmed up: the difference may be larger";
-const cached = "part of the work may be cached or optimised away";
 
 // src/drivers/settle-server.ts
 const burstNanoseconds = 2e6;

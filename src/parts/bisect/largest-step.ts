@@ -69,7 +69,7 @@ const clearErrors = 2
 /** GOOD does not differ from itself. */
 const levelOfGood: Level = { effect: 0, error: 0, times: 0 }
 
-interface Facts extends Omit<BisectFacts, 'measured'> {
+interface LevelFacts extends Omit<BisectFacts, 'measured'> {
   readonly levels: ReadonlyMap<number, Level>
 }
 
@@ -167,13 +167,17 @@ function weightOf(error: number): number {
 }
 
 /** Whether the level of a commit tells some candidates from the others. */
-function divides(at: number, { origin, end, candidates }: Stretch, { ancestry }: Facts): boolean {
+function divides(
+  at: number,
+  { origin, end, candidates }: Stretch,
+  { ancestry }: LevelFacts,
+): boolean {
   if (at < 0 || at === end || !ancestry.isIn(origin, at) || !ancestry.isIn(at, end)) return false
   const inside = candidates.filter((candidate) => ancestry.isIn(candidate, at))
   return inside.length > 0 && inside.length < candidates.length
 }
 
-function halfOf(at: number, stretch: Stretch, facts: Facts): Stretch {
+function halfOf(at: number, stretch: Stretch, facts: LevelFacts): Stretch {
   const isInside = (candidate: number): boolean => facts.ancestry.isIn(candidate, at)
   const [below, above] = halvesOf(at, stretch)
   if (spanGap(below, facts) >= spanGap(above, facts)) {
@@ -196,7 +200,7 @@ function halvesOf(at: number, { start, end }: Span): readonly [Span, Span] {
 }
 
 /** What to measure again where either half may hold the larger step, unless there is one in both. */
-function closeCall(at: number, stretch: Stretch, facts: Facts): NextCommit | null {
+function closeCall(at: number, stretch: Stretch, facts: LevelFacts): NextCommit | null {
   const [below, above] = halvesOf(at, stretch)
   if (isStep(below, facts) && isStep(above, facts)) return null
   // The level of the commit is in both differences.
@@ -206,7 +210,7 @@ function closeCall(at: number, stretch: Stretch, facts: Facts): NextCommit | nul
 }
 
 /** The least certain of the ends that are worth another measurement. */
-function measuredAgain(spans: readonly Span[], facts: Facts): NextCommit | null {
+function measuredAgain(spans: readonly Span[], facts: LevelFacts): NextCommit | null {
   const [coarsestEnd] = spans
     .flatMap(({ start, end }) => [start, end])
     .map((at) => ({ at, ...levelAt(at, facts) }))
@@ -216,7 +220,7 @@ function measuredAgain(spans: readonly Span[], facts: Facts): NextCommit | null 
 }
 
 /** Whether another measurement may decide if there is a difference that is looked for. */
-function isOpen(span: Span, facts: Facts): boolean {
+function isOpen(span: Span, facts: LevelFacts): boolean {
   return Math.abs(spanGap(span, facts) - facts.smallest) < clearErrors * spanError(span, facts)
 }
 
@@ -224,7 +228,7 @@ function isOpen(span: Span, facts: Facts): boolean {
  * The commit whose answer is the most open: in the middle where all build. What breaks one commit is
  * often broken in those around it, so those beside some that do not build count less.
  */
-function middleCandidate(stretch: Stretch, facts: Facts): number | null {
+function middleCandidate(stretch: Stretch, facts: LevelFacts): number | null {
   const { ancestry, levels, skipped } = facts
   const choices = stretch.candidates
     .filter((at) => !levels.has(at) && !skipped.has(at) && divides(at, stretch, facts))
@@ -242,7 +246,10 @@ function chanceOfBuilding(at: number, skipped: ReadonlySet<number>): number {
 }
 
 /** The measured commits closest to the candidates: without the step, and with it. */
-function edgesOf({ start, end, origin, candidates }: Stretch, { ancestry, levels }: Facts): Span {
+function edgesOf(
+  { start, end, origin, candidates }: Stretch,
+  { ancestry, levels }: LevelFacts,
+): Span {
   const below = [...levels.keys()]
     .filter((at) => at >= 0 && ancestry.isIn(origin, at))
     .filter((at) => candidates.every((candidate) => !ancestry.isIn(candidate, at)))
@@ -250,19 +257,19 @@ function edgesOf({ start, end, origin, candidates }: Stretch, { ancestry, levels
   return { start: below.length === 0 ? start : Math.max(...below), end }
 }
 
-function isStep(span: Span, facts: Facts): boolean {
+function isStep(span: Span, facts: LevelFacts): boolean {
   const gap = spanGap(span, facts)
   return gap >= facts.smallest && gap >= certainErrors * spanError(span, facts)
 }
 
-function spanGap({ start, end }: Span, facts: Facts): number {
+function spanGap({ start, end }: Span, facts: LevelFacts): number {
   return Math.abs(levelAt(end, facts).effect - levelAt(start, facts).effect)
 }
 
-function spanError({ start, end }: Span, facts: Facts): number {
+function spanError({ start, end }: Span, facts: LevelFacts): number {
   return Math.hypot(levelAt(start, facts).error, levelAt(end, facts).error)
 }
 
-function levelAt(at: number, { levels }: Facts): Level {
+function levelAt(at: number, { levels }: LevelFacts): Level {
   return levels.get(at) ?? levelOfGood
 }

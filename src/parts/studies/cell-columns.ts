@@ -1,6 +1,6 @@
 import type { Column } from '../../render/text/columns.ts'
 import { decimalsOf, intervalText, percentText, timesBetween } from '../../render/text/format.ts'
-import type { CellRatio, Judgement, MeasuredTable, StudyCell } from './measured-tables.ts'
+import type { CellRatio, CellJudgement, MeasuredTable, StudyCell } from './measured-tables.ts'
 import type { StudyTable } from './study.ts'
 
 /** What follows a value in each unit of a study's tables. */
@@ -82,7 +82,7 @@ export function numberText(value: number | null, { decimals }: StudyCell): strin
 }
 
 /** A change with its interval and verdict: `+5.1% (+4.2 … +5.8%) slower`. */
-export function deltaText({ estimate, low, high, word }: Judgement): string {
+export function deltaText({ estimate, low, high, word }: CellJudgement): string {
   const text = percentText(estimate, decimalsOf(low, high))
   return low === null || high === null
     ? `${text} ${word}`

@@ -16,7 +16,7 @@ import { studyOf, type StudyChoice, type StudyTable } from './study.ts'
 import { entrantAt, entrantsIn, filled, tableRows, type TableRow } from './table-rows.ts'
 
 /** A judged figure with its 95% interval; its ends are `null` where there are too few pairs. */
-export interface Judgement {
+export interface CellJudgement {
   readonly estimate: number
   readonly low: number | null
   readonly high: number | null
@@ -25,7 +25,7 @@ export interface Judgement {
 }
 
 /** One cell over another within a side. */
-export interface CellRatio extends Judgement {
+export interface CellRatio extends CellJudgement {
   readonly side: Side
   /** Medians of the very pairs that the ratio is of, in the table's unit. */
   readonly own: number
@@ -43,7 +43,7 @@ export interface StudyCell {
   /** In the unit; `null` where nothing was measured. */
   readonly values: BySide<number | null>
   /** From base to head; `null` where it was not judged. */
-  readonly delta: Judgement | null
+  readonly delta: CellJudgement | null
   /** To the column that the cell is related to: from pairs of the two, or of medians without a verdict. */
   readonly ratio: CellRatio | null
   readonly printedFigures: PrintedCell
@@ -80,7 +80,7 @@ interface MeasuredValue {
 }
 
 /** A ratio, with the medians of the cell and of its reference in the metric's base unit as head and base. */
-type BaseUnitRatio = Judgement & BySide<number | null> & { readonly side: Side }
+type BaseUnitRatio = CellJudgement & BySide<number | null> & { readonly side: Side }
 
 /** What a result says of benchmarks, whether they are rows of their own or only competed. */
 interface FindingsByCell {
@@ -197,8 +197,8 @@ function ratioOfMedians(
 }
 
 function oursOverTheirs(
-  ratio: Judgement | null,
-  delta: Judgement | null,
+  ratio: CellJudgement | null,
+  delta: CellJudgement | null,
   figures: PrintedCell,
 ): number | null {
   if (figures.delta !== null)
@@ -208,7 +208,11 @@ function oursOverTheirs(
 }
 
 /** The change from base to head; a contest is none. */
-function judgedOf(finding: Finding, metric: Metric | null, plan: Result['plan']): Judgement | null {
+function judgedOf(
+  finding: Finding,
+  metric: Metric | null,
+  plan: Result['plan'],
+): CellJudgement | null {
   const row = plan.benchmarks.find(({ id }) => id === finding.benchmarkId)
   const { judged } = finding
   if (row === undefined || !comparesSides(row) || judged === null || judged.estimate === null)
