@@ -13,4 +13,4 @@ export function specOf(argv: readonly string[], changes: Partial<ProcessSpec> = 
 }
 
 /** No thread of a process is bound to a CPU. */
-export const unbound = { mainCpu: null, helperCpus: null }
+export const unbound = { mainCpu: null, otherCpus: null }

@@ -30,7 +30,7 @@ const server = {
 const report = JSON.stringify({
   results: [{ times: [1], user: 1, system: 0, exit_codes: [0] }],
 })
-const nowhere = { mainCpu: null, helperCpus: null }
+const nowhere = { mainCpu: null, otherCpus: null }
 const targets = { base: targetOf('base'), head: targetOf('head') }
 
 /** What becomes of one side's process: how it starts, what comes of its nth turn, and how it ends. */

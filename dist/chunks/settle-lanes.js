@@ -60,10 +60,10 @@ function placementIn({ own, all }, turn) {
 	const otherCpus = all.filter((cpu) => cpu !== mainCpu);
 	return mainCpu === null || otherCpus.length === 0 ? {
 		mainCpu: null,
-		helperCpus: null
+		otherCpus: null
 	} : {
 		mainCpu,
-		helperCpus: otherCpus
+		otherCpus
 	};
 }
 function inLanesOf(lanes, cores) {

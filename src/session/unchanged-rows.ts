@@ -141,7 +141,7 @@ async function runOnce(benchmark: Benchmark, target: Target, host: Host): Promis
   switch (benchmark.driver) {
     case 'pingpong': {
       // It makes a first call before it answers.
-      const placement = { mainCpu: null, helperCpus: null }
+      const placement = { mainCpu: null, otherCpus: null }
       const harness = await startHarness({ benchmark, target, placement }, host)
       await harness.end()
       return

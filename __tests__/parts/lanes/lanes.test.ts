@@ -266,7 +266,7 @@ describe('rounds between two looks', () => {
   })
 })
 
-const nowhere = () => ({ mainCpu: null, helperCpus: null })
+const nowhere = () => ({ mainCpu: null, otherCpus: null })
 const places = [nowhere, () => nowhere()]
 
 describe('lanes', () => {
@@ -288,9 +288,9 @@ describe('lanes', () => {
     const [one, two] = lanesOf(2, [[0], [1]])
     if (one === undefined || two === undefined) throw new Error('expected two lanes, got fewer')
     expect([placementIn(one, 0), placementIn(one, 1), placementIn(two, 0)]).toEqual([
-      { mainCpu: 0, helperCpus: [1] },
-      { mainCpu: 0, helperCpus: [1] },
-      { mainCpu: 1, helperCpus: [0] },
+      { mainCpu: 0, otherCpus: [1] },
+      { mainCpu: 0, otherCpus: [1] },
+      { mainCpu: 1, otherCpus: [0] },
     ])
     const [, last] = lanesOf(2, [
       [0, 2],
@@ -298,8 +298,8 @@ describe('lanes', () => {
     ])
     if (last === undefined) throw new Error('expected two lanes, got fewer')
     expect([placementIn(last, 0), placementIn(last, 1)]).toEqual([
-      { mainCpu: 1, helperCpus: [3] },
-      { mainCpu: 3, helperCpus: [1] },
+      { mainCpu: 1, otherCpus: [3] },
+      { mainCpu: 3, otherCpus: [1] },
     ])
   })
 

@@ -6901,7 +6901,7 @@ async function runOnce(benchmark, target, host) {
 				target,
 				placement: {
 					mainCpu: null,
-					helperCpus: null
+					otherCpus: null
 				}
 			}, host)).end();
 			return;

@@ -2535,12 +2535,12 @@ function createProcesses(environment = process.env, limits = defaultLimits) {
 	const binder = createBinder(find("taskset"), run);
 	return {
 		run,
-		converse: (spec, placement) => converse(spec, placement, {
+		converse: (spec, { mainCpu }) => converse(spec, mainCpu, {
 			start,
 			binder
 		}),
 		serve: createServe(startServing, binder),
-		slice: async (spec, cpu) => sliceChild(await start(binder.bound(cpu === null ? null : [cpu], spec), alone(null))),
+		slice: async (spec, cpu) => sliceChild(await start(binder.bound(cpu, spec), alone(null))),
 		freePort,
 		find: (program) => Promise.resolve(find(program)),
 		isolation: async () => (await settle()).isolation,
@@ -2582,24 +2582,18 @@ function sandboxRequest(spec, home) {
 		network
 	};
 }
-async function converse(spec, { mainCpu, helperCpus }, { start, binder }) {
-	const child = await start(binder.bound(helperCpus, spec), {
+async function converse(spec, mainCpu, { start, binder }) {
+	const child = await start(binder.bound(mainCpu, spec), {
 		timeoutSeconds: null,
 		withChannel: true
 	});
 	const turns = turnsOf(child);
-	const childDialogue = await openChildDialogue(child, turns, spec.timeoutSeconds);
-	const dialogue = {
-		...childDialogue,
-		pid: programBelow(childDialogue.pid, child.generations)
+	const dialogue = await openChildDialogue(child, turns, spec.timeoutSeconds);
+	turns.suspend();
+	return {
+		...dialogue,
+		pid: programBelow(dialogue.pid, child.generations)
 	};
-	const trouble = mainCpu === null ? null : await binder.bind(dialogue.pid, String(mainCpu));
-	if (trouble === null || processRow(dialogue.pid)?.zombie !== false) {
-		turns.suspend();
-		return dialogue;
-	}
-	await dialogue.end();
-	throw new Error(`expected taskset to move a process to CPU ${String(mainCpu)}, got: ${trouble.join(" ")}`);
 }
 function createServe(startServing, binder) {
 	let serverCount = 0;
@@ -2608,16 +2602,14 @@ function createServe(startServing, binder) {
 		serverCount--;
 		if (serverCount === 0) await release?.();
 	};
-	return async (spec, { mainCpu, helperCpus }, door) => {
+	return async (spec, { mainCpu, otherCpus }, door) => {
 		serverCount++;
 		let connector = null;
 		try {
-			if (serverCount === 1) release = await binder.self(helperCpus ?? []);
-			const startedServer = await startServing(binder.bound(helperCpus, spec));
+			if (serverCount === 1) release = await binder.self(otherCpus ?? []);
+			const startedServer = await startServing(binder.bound(mainCpu, spec));
 			({connector} = startedServer);
 			const server = await openChildServer(startedServer, door, spec.timeoutSeconds);
-			const pids = mainCpu === null ? [] : programsOf(startedServer.child);
-			for (const pid of pids) await binder.bind(pid, String(mainCpu));
 			let isGone = false;
 			const end = async () => {
 				const outcome = await server.end();
@@ -2651,38 +2643,35 @@ function isExecutable(path) {
 	}
 }
 function createBinder(taskset, run) {
-	const bind = async (pid, cpus) => {
-		if (taskset === null) return null;
-		const outcome = await run({
-			argv: [
-				taskset,
-				"-cp",
-				cpus,
-				String(pid)
-			],
-			cwd: "/",
-			environment: {},
-			timeoutSeconds: 10,
-			outputLimitBytes: 1e4
-		});
-		return outcome.exitCode === 0 ? null : outcome.lastLines;
-	};
 	return {
-		bound: (cpus, spec) => taskset === null || cpus === null || cpus.length === 0 ? spec : {
+		bound: (cpu, spec) => taskset === null || cpu === null ? spec : {
 			...spec,
 			argv: [
 				taskset,
 				"-c",
-				cpus.join(","),
+				String(cpu),
 				...spec.argv
 			]
 		},
-		bind,
 		self: async (cpus) => {
 			const formerCpus = taskset === null ? null : ownCpus();
-			if (formerCpus === null || cpus.length === 0) return async () => null;
-			await bind(process.pid, cpus.join(","));
-			return () => bind(process.pid, formerCpus);
+			if (taskset === null || formerCpus === null || cpus.length === 0) return async () => null;
+			const bind = (list) => {
+				return run({
+					argv: [
+						taskset,
+						"-cp",
+						list,
+						String(process.pid)
+					],
+					cwd: "/",
+					environment: {},
+					timeoutSeconds: 10,
+					outputLimitBytes: 1e4
+				});
+			};
+			await bind(cpus.join(","));
+			return () => bind(formerCpus);
 		}
 	};
 }

@@ -480,7 +480,7 @@ function startDescriber(target, processes) {
 		timeoutSeconds: timeoutSeconds$2
 	}), {
 		mainCpu: null,
-		helperCpus: null
+		otherCpus: null
 	});
 }
 function descriptionOf(target, answer) {

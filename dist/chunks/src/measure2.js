@@ -396,7 +396,7 @@ function harnessActor({ side, start, timeoutSeconds, bound }, { clock, machine }
 				atSeconds = clock.monotonicSeconds();
 				startSeconds = atSeconds - before;
 				contention = await machine.contention(liveHarness.pid);
-				sharesCpu = !bound && (await machine.allowedCpus()).length === 1;
+				sharesCpu = bound || (await machine.allowedCpus()).length === 1;
 			},
 			run: async ({ iterations, leadIn }) => {
 				const { threads, pid } = running();
@@ -539,11 +539,11 @@ function placementOf(turn, cpus) {
 	const mainCpu = cpus[turn % cpus.length];
 	if (mainCpu === void 0 || cpus.length < 2) return {
 		mainCpu: null,
-		helperCpus: null
+		otherCpus: null
 	};
 	return {
 		mainCpu,
-		helperCpus: cpus.filter((cpu) => cpu !== mainCpu)
+		otherCpus: cpus.filter((cpu) => cpu !== mainCpu)
 	};
 }
 

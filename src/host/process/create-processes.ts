@@ -21,10 +21,9 @@ import {
   type Limits,
 } from '../../sandbox/isolator.ts'
 import { settleIsolation } from '../../sandbox/isolation.ts'
-import { processRow, programBelow, threadsNow } from './process-table.ts'
+import { programBelow, threadsNow } from './process-table.ts'
 import { linkedFolders, programFolders, secludedPaths } from '../../sandbox/hidden-paths.ts'
-import type { Dialogue, Outcome, Placement, Processes, ProcessSpec } from './processes.ts'
-import { programsOf } from './consumption.ts'
+import type { Dialogue, Outcome, Processes, ProcessSpec } from './processes.ts'
 
 /**
  * Child processes of this machine.
@@ -86,10 +85,9 @@ export function createProcesses(
   const binder = createBinder(find('taskset'), run)
   return {
     run,
-    converse: (spec, placement) => converse(spec, placement, { start, binder }),
+    converse: (spec, { mainCpu }) => converse(spec, mainCpu, { start, binder }),
     serve: createServe(startServing, binder),
-    slice: async (spec, cpu) =>
-      sliceChild(await start(binder.bound(cpu === null ? null : [cpu], spec), alone(null))),
+    slice: async (spec, cpu) => sliceChild(await start(binder.bound(cpu, spec), alone(null))),
     freePort,
     find: (program) => Promise.resolve(find(program)),
     isolation: async () => (await settle()).isolation,
@@ -144,30 +142,20 @@ function sandboxRequest(spec: ProcessSpec, home: string): SandboxRequest {
   return { cwd, perf: spec.perf === true, looks: spec.looks, visible, writable, network }
 }
 
-// Helper threads inherit the CPUs that the child starts with. Afterwards only the main thread is
-// moved: with all threads on one CPU, V8 never gets to compile in the background.
+/** Starts a child that answers requests. Its threads and what it starts stay on one CPU. */
 async function converse(
   spec: ProcessSpec,
-  { mainCpu, helperCpus }: Placement,
+  mainCpu: number | null,
   { start, binder }: { readonly start: Start; readonly binder: Binder },
 ): Promise<Dialogue> {
-  const child = await start(binder.bound(helperCpus, spec), {
+  const child = await start(binder.bound(mainCpu, spec), {
     timeoutSeconds: null,
     withChannel: true,
   })
   const turns = turnsOf(child)
-  const childDialogue = await openChildDialogue(child, turns, spec.timeoutSeconds)
-  const dialogue = { ...childDialogue, pid: programBelow(childDialogue.pid, child.generations) }
-  const trouble = mainCpu === null ? null : await binder.bind(dialogue.pid, String(mainCpu))
-  // A child that has already ended has nothing left to move.
-  if (trouble === null || processRow(dialogue.pid)?.zombie !== false) {
-    turns.suspend()
-    return dialogue
-  }
-  await dialogue.end()
-  throw new Error(
-    `expected taskset to move a process to CPU ${String(mainCpu)}, got: ${trouble.join(' ')}`,
-  )
+  const dialogue = await openChildDialogue(child, turns, spec.timeoutSeconds)
+  turns.suspend()
+  return { ...dialogue, pid: programBelow(dialogue.pid, child.generations) }
 }
 
 /** Starts servers, and keeps this program off their CPU while any of them is running. */
@@ -181,17 +169,14 @@ function createServe(
     serverCount--
     if (serverCount === 0) await release?.()
   }
-  return async (spec, { mainCpu, helperCpus }, door) => {
+  return async (spec, { mainCpu, otherCpus }, door) => {
     serverCount++
     let connector: StartedServer['connector'] = null
     try {
-      if (serverCount === 1) release = await binder.self(helperCpus ?? [])
-      const startedServer = await startServing(binder.bound(helperCpus, spec))
+      if (serverCount === 1) release = await binder.self(otherCpus ?? [])
+      const startedServer = await startServing(binder.bound(mainCpu, spec))
       ;({ connector } = startedServer)
       const server = await openChildServer(startedServer, door, spec.timeoutSeconds)
-      // What they start later inherits it.
-      const pids = mainCpu === null ? [] : programsOf(startedServer.child)
-      for (const pid of pids) await binder.bind(pid, String(mainCpu))
       let isGone = false
       const end = async (): Promise<Outcome> => {
         const outcome = await server.end()
@@ -233,38 +218,29 @@ function isExecutable(path: string): boolean {
 
 /** Binds processes to CPUs; does nothing where `taskset` is not installed. */
 interface Binder {
-  /** A child that starts on the given CPUs; `null` leaves the choice to the system. */
-  readonly bound: (cpus: readonly number[] | null, spec: ProcessSpec) => ProcessSpec
-  /** Moves the main thread of a process. Returns what `taskset` said where that failed. */
-  readonly bind: (pid: number, cpus: string) => Promise<readonly string[] | null>
+  /** A child that starts on the given CPU; `null` leaves the choice to the system. */
+  readonly bound: (cpu: number | null, spec: ProcessSpec) => ProcessSpec
   /** Binds the main thread of this program. Returns a function that undoes it. */
   readonly self: (cpus: readonly number[]) => Promise<() => Promise<unknown>>
 }
 
 /** @param taskset - path of the program; `null` if it is not installed */
 function createBinder(taskset: string | null, run: Processes['run']): Binder {
-  const bind: Binder['bind'] = async (pid, cpus) => {
-    if (taskset === null) return null
-    const outcome = await run({
-      argv: [taskset, '-cp', cpus, String(pid)],
-      cwd: '/',
-      environment: {},
-      timeoutSeconds: 10,
-      outputLimitBytes: 10_000,
-    })
-    return outcome.exitCode === 0 ? null : outcome.lastLines
-  }
   return {
-    bound: (cpus, spec) =>
-      taskset === null || cpus === null || cpus.length === 0
+    bound: (cpu, spec) =>
+      taskset === null || cpu === null
         ? spec
-        : { ...spec, argv: [taskset, '-c', cpus.join(','), ...spec.argv] },
-    bind,
+        : { ...spec, argv: [taskset, '-c', String(cpu), ...spec.argv] },
     self: async (cpus) => {
       const formerCpus = taskset === null ? null : ownCpus()
-      if (formerCpus === null || cpus.length === 0) return async () => null
-      await bind(process.pid, cpus.join(','))
-      return () => bind(process.pid, formerCpus)
+      if (taskset === null || formerCpus === null || cpus.length === 0) return async () => null
+      const bind = (list: string): Promise<Outcome> => {
+        const argv = [taskset, '-cp', list, String(process.pid)]
+        const limits = { timeoutSeconds: 10, outputLimitBytes: 10_000 }
+        return run({ argv, cwd: '/', environment: {}, ...limits })
+      }
+      await bind(cpus.join(','))
+      return () => bind(formerCpus)
     },
   }
 }

@@ -230,8 +230,8 @@ export interface Processes {
 
 /** The CPUs of a measured child; `null` leaves the choice to the system. */
 export interface Placement {
-  /** CPU of the main thread once the child has started. */
+  /** CPU of all its threads, and of what it starts. */
   readonly mainCpu: number | null
-  /** CPUs that helper threads inherit. */
-  readonly helperCpus: readonly number[] | null
+  /** The others: those of a server's client. */
+  readonly otherCpus: readonly number[] | null
 }

@@ -46,7 +46,7 @@ export interface HarnessSpec {
   readonly side: Side
   readonly start: () => Promise<Harness>
   readonly timeoutSeconds: number
-  /** Whether its main thread has a CPU to which its helper threads do not come. */
+  /** Whether it is bound to one CPU, with all its threads. */
   readonly bound: boolean
 }
 
@@ -119,7 +119,7 @@ export function harnessActor(
       atSeconds = clock.monotonicSeconds()
       startSeconds = atSeconds - before
       contention = await machine.contention(liveHarness.pid)
-      sharesCpu = !bound && (await machine.allowedCpus()).length === 1
+      sharesCpu = bound || (await machine.allowedCpus()).length === 1
     },
     run: async ({ iterations, leadIn }) => {
       const { threads, pid } = running()
@@ -209,7 +209,6 @@ function secondsBetween(
  *
  * A main thread waits for its own helper threads as well. Where all of them share one CPU, others
  * cannot have had it for longer than the process itself did not, and the rest is work of the process.
- * With a CPU of their own, helper threads keep nobody waiting.
  *
  * @param sharesCpu - whether the process and its helper threads have one CPU together
  */

@@ -72,7 +72,7 @@ function startDescriber(target: Target, processes: Host['processes']): Promise<D
       argv: [target.build.runtime.path, target.harnessPath, 'describe'],
       timeoutSeconds,
     }),
-    { mainCpu: null, helperCpus: null },
+    { mainCpu: null, otherCpus: null },
   )
 }
 

@@ -1,13 +1,15 @@
 import type { Placement } from '../../host/process/processes.ts'
 
 /**
- * Where a block's processes run: both main threads on one CPU, helper threads on all others.
+ * Where a block's processes run: both sides, with all their threads, on one CPU. A helper thread of V8 on
+ * another one costs the main thread what the machine takes to move memory between the two: on a virtual
+ * machine that is one time this much and another time three times as much.
  *
  * @param turn - counts up from block to block of a benchmark, so that the CPU changes between them
  * @param cpus - CPUs that may be used; with fewer than two, nothing is bound
  */
 export function placementOf(turn: number, cpus: readonly number[]): Placement {
   const mainCpu = cpus[turn % cpus.length]
-  if (mainCpu === undefined || cpus.length < 2) return { mainCpu: null, helperCpus: null }
-  return { mainCpu, helperCpus: cpus.filter((cpu) => cpu !== mainCpu) }
+  if (mainCpu === undefined || cpus.length < 2) return { mainCpu: null, otherCpus: null }
+  return { mainCpu, otherCpus: cpus.filter((cpu) => cpu !== mainCpu) }
 }

@@ -50,8 +50,8 @@ export function placementIn({ own, all }: Lane, turn: number): Placement {
   const [mainCpu = null] = own
   const otherCpus = all.filter((cpu) => cpu !== mainCpu)
   return mainCpu === null || otherCpus.length === 0
-    ? { mainCpu: null, helperCpus: null }
-    : { mainCpu, helperCpus: otherCpus }
+    ? { mainCpu: null, otherCpus: null }
+    : { mainCpu, otherCpus: otherCpus }
 }
 
 /** Measures blocks in as many lanes, or as the cores have room for; `null` for one at a time. */
