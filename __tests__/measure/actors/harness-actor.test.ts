@@ -53,7 +53,7 @@ describe('forgedClock', () => {
 })
 
 describe('what others kept a batch waiting', () => {
-  const shared = { sharesCpu: true }
+  const shared = { sharesCpu: true, others: 0 }
   const batch = { nanoseconds: 10e6, cpuMicroseconds: 4000, delayNanoseconds: 5e6 }
 
   it('is what its main thread waited, if others can have run for that long', () => {
@@ -65,8 +65,15 @@ describe('what others kept a batch waiting', () => {
     expect(delayByOthers({ ...batch, cpuMicroseconds: 11_000 }, shared)).toBe(0)
   })
 
+  it('is on one CPU not what its children ran meanwhile', () => {
+    expect(delayByOthers(batch, { ...shared, others: 4e6 })).toBe(1e6)
+    expect(delayByOthers(batch, { ...shared, others: 6e6 })).toBe(0)
+  })
+
   it('is all of it where helper threads run beside it', () => {
-    expect(delayByOthers({ ...batch, cpuMicroseconds: 9000 }, { sharesCpu: false })).toBe(5e6)
+    expect(
+      delayByOthers({ ...batch, cpuMicroseconds: 9000 }, { sharesCpu: false, others: 4e6 }),
+    ).toBe(5e6)
   })
 
   it('is unknown where delays are not reported, and all of it where CPU time is not', () => {

@@ -352,7 +352,7 @@ function harnessActor({ side, start, timeoutSeconds, bound }, { clock, machine }
 	let disturbance = null;
 	let sharesCpu = false;
 	let isAsked = false;
-	let sleeps = true;
+	let isWatched = true;
 	const claims = {
 		claimedSeconds: 0,
 		outerSeconds: 0,
@@ -400,25 +400,31 @@ function harnessActor({ side, start, timeoutSeconds, bound }, { clock, machine }
 			},
 			run: async ({ iterations, leadIn }) => {
 				const { threads, pid } = running();
-				const before = sleeps ? threads() : null;
+				const before = isWatched ? threads() : null;
 				const batch = await ask({
 					ask: "run",
 					iterations,
 					leadIn
 				}, batchReading);
 				claim(batch.nanoseconds * ((iterations + leadIn) / iterations));
-				sleeps = hasSlept(batch);
+				const sleeps = hasSlept(batch);
+				isWatched = sleeps || hasWaited(batch);
 				claims.claimedDelaySeconds += (batch.delayNanoseconds ?? 0) / 1e9;
-				const delayNanoseconds = delayByOthers(batch, { sharesCpu });
+				const after = before === null || !isWatched ? null : threads();
+				const share = iterations / (iterations + leadIn);
+				const others = before && after ? runOfOthers(before, after, pid) * share : 0;
+				const delayNanoseconds = delayByOthers(batch, {
+					sharesCpu,
+					others
+				});
 				ownDelaySeconds += ((batch.delayNanoseconds ?? 0) - (delayNanoseconds ?? 0)) / 1e9;
-				if (before === null || !sleeps) return {
+				if (before === null || after === null || !sleeps) return {
 					...batch,
 					delayNanoseconds
 				};
-				const after = threads();
 				const asideDelayNanoseconds = delayFromOutside(before, after);
 				asideNanoseconds += asideDelayNanoseconds;
-				const cpuMicroseconds = withOthers(batch, runOfOthers(before, after, pid) * iterations / (iterations + leadIn));
+				const cpuMicroseconds = withOthers(batch, others);
 				return {
 					...batch,
 					cpuMicroseconds,
@@ -499,9 +505,13 @@ const anything = {
 function secondsBetween(before, after, what) {
 	return before === null || after === null ? null : after[what] - before[what];
 }
-function delayByOthers({ nanoseconds, cpuMicroseconds, delayNanoseconds }, { sharesCpu }) {
+function delayByOthers({ nanoseconds, cpuMicroseconds, delayNanoseconds }, { sharesCpu, others }) {
 	if (delayNanoseconds === null || cpuMicroseconds === null || !sharesCpu) return delayNanoseconds;
-	return Math.min(delayNanoseconds, Math.max(0, nanoseconds - cpuMicroseconds * 1e3));
+	return Math.max(0, Math.min(delayNanoseconds - others, nanoseconds - cpuMicroseconds * 1e3));
+}
+const waitingShare = .02;
+function hasWaited({ nanoseconds, delayNanoseconds }) {
+	return (delayNanoseconds ?? 0) > waitingShare * nanoseconds;
 }
 const sleepingShare = .1;
 function hasSlept({ nanoseconds, runNanoseconds, delayNanoseconds }) {

@@ -74,8 +74,8 @@ export function harnessActor(
   let sharesCpu = false
   // Whether an answer is still outstanding.
   let isAsked = false
-  // Whether its main thread slept in the last batch while something else worked.
-  let sleeps = true
+  // Whether in the last batch its main thread slept while something else worked, or waited for its CPU.
+  let isWatched = true
   const claims = { claimedSeconds: 0, outerSeconds: 0, requests: 0, claimedDelaySeconds: 0 }
   // What its main thread waited for its own helper threads.
   let ownDelaySeconds = 0
@@ -124,18 +124,20 @@ export function harnessActor(
     run: async ({ iterations, leadIn }) => {
       const { threads, pid } = running()
       // Reading the accounts of all threads takes a while, and most benchmarks never sleep.
-      const before = sleeps ? threads() : null
+      const before = isWatched ? threads() : null
       const batch = await ask({ ask: 'run', iterations, leadIn }, batchReading)
       claim(batch.nanoseconds * ((iterations + leadIn) / iterations))
-      sleeps = hasSlept(batch)
+      const sleeps = hasSlept(batch)
+      isWatched = sleeps || hasWaited(batch)
       claims.claimedDelaySeconds += (batch.delayNanoseconds ?? 0) / 1e9
-      const delayNanoseconds = delayByOthers(batch, { sharesCpu })
+      const after = before === null || !isWatched ? null : threads()
+      const share = iterations / (iterations + leadIn)
+      const others = before && after ? runOfOthers(before, after, pid) * share : 0
+      const delayNanoseconds = delayByOthers(batch, { sharesCpu, others })
       ownDelaySeconds += ((batch.delayNanoseconds ?? 0) - (delayNanoseconds ?? 0)) / 1e9
-      if (before === null || !sleeps) return { ...batch, delayNanoseconds }
-      const after = threads()
+      if (before === null || after === null || !sleeps) return { ...batch, delayNanoseconds }
       const asideDelayNanoseconds = delayFromOutside(before, after)
       asideNanoseconds += asideDelayNanoseconds
-      const others = (runOfOthers(before, after, pid) * iterations) / (iterations + leadIn)
       const cpuMicroseconds = withOthers(batch, others)
       return { ...batch, cpuMicroseconds, delayNanoseconds, asideDelayNanoseconds }
     },
@@ -207,17 +209,25 @@ function secondsBetween(
  * Nanoseconds that a batch's main thread waited while other programs had its CPU; `null` where the
  * kernel does not report delays.
  *
- * A main thread waits for its own helper threads as well. Where all of them share one CPU, others
- * cannot have had it for longer than the process itself did not, and the rest is work of the process.
+ * A main thread waits for its own helper threads and children as well. Where all of them share one CPU,
+ * others cannot have had it for longer than the side itself did not, and the rest is work of the side.
  *
- * @param sharesCpu - whether the process and its helper threads have one CPU together
+ * @param sharesCpu - whether the process, its helper threads and its children have one CPU together
+ * @param others - nanoseconds that all but its main thread ran, read from outside
  */
 export function delayByOthers(
   { nanoseconds, cpuMicroseconds, delayNanoseconds }: Batch,
-  { sharesCpu }: { readonly sharesCpu: boolean },
+  { sharesCpu, others }: { readonly sharesCpu: boolean; readonly others: number },
 ): number | null {
   if (delayNanoseconds === null || cpuMicroseconds === null || !sharesCpu) return delayNanoseconds
-  return Math.min(delayNanoseconds, Math.max(0, nanoseconds - cpuMicroseconds * 1e3))
+  return Math.max(0, Math.min(delayNanoseconds - others, nanoseconds - cpuMicroseconds * 1e3))
+}
+
+// Below this, what a main thread has waited for decides nothing.
+const waitingShare = 0.02
+
+function hasWaited({ nanoseconds, delayNanoseconds }: Batch): boolean {
+  return (delayNanoseconds ?? 0) > waitingShare * nanoseconds
 }
 
 // A main thread that waits for its own collector's threads sleeps less than this.
