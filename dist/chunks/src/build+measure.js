@@ -4443,10 +4443,10 @@ function serverActor({ benchmark, target, placement }, { processes, files, clock
 			burst: async ({ requests: positions, leadIn }) => {
 				const up = running();
 				const before = clock.monotonicSeconds();
-				const remainingSeconds = Math.max(.001, timeoutSeconds - up.busySeconds);
+				const secondsLeft = () => Math.max(.001, timeoutSeconds - up.busySeconds - (clock.monotonicSeconds() - before));
 				const nanoseconds = [];
 				up.server.turns.resume();
-				for (const at of positions) nanoseconds.push(await exchange(at, remainingSeconds));
+				for (const at of positions) nanoseconds.push(await exchange(at, secondsLeft()));
 				up.server.turns.suspend();
 				up.busySeconds += clock.monotonicSeconds() - before;
 				return nanoseconds.slice(leadIn);

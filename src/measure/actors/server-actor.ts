@@ -101,10 +101,11 @@ export function serverActor(
     burst: async ({ requests: positions, leadIn }) => {
       const up = running()
       const before = clock.monotonicSeconds()
-      const remainingSeconds = Math.max(0.001, timeoutSeconds - up.busySeconds)
+      const secondsLeft = (): number =>
+        Math.max(0.001, timeoutSeconds - up.busySeconds - (clock.monotonicSeconds() - before))
       const nanoseconds: number[] = []
       up.server.turns.resume()
-      for (const at of positions) nanoseconds.push(await exchange(at, remainingSeconds))
+      for (const at of positions) nanoseconds.push(await exchange(at, secondsLeft()))
       up.server.turns.suspend()
       up.busySeconds += clock.monotonicSeconds() - before
       return nanoseconds.slice(leadIn)

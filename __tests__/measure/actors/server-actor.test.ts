@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import type { ServerBenchmark } from '../../../src/model/run/benchmark.ts'
+import { serverSchema } from '../../../src/model/run/server.ts'
+import { serverActor } from '../../../src/measure/actors/server-actor.ts'
+import { measuringHost } from '../../fakes/measuring-host.ts'
+import { outcomeOf } from '../../fakes/outcomes.ts'
+import { startedOf } from '../../fakes/plans.ts'
+import { targetOf } from '../../fakes/targets.ts'
+
+it('shares one limit among all requests of a burst', async () => {
+  const { host } = measuringHost()
+  let seconds = 0
+  const limits: number[] = []
+  const serve: typeof host.processes.serve = () =>
+    Promise.resolve({
+      pid: 4242,
+      exchange: (_, timeoutSeconds) => {
+        limits.push(timeoutSeconds)
+        seconds += 2
+        return Promise.resolve({
+          status: 200,
+          body: Buffer.from('x'),
+          setCookies: [],
+          nanoseconds: 2e9,
+        })
+      },
+      loadClient: () => {
+        throw new Error('expected no load, got some')
+      },
+      turns: { suspend: () => {}, resume: () => {}, members: () => [] },
+      readConsumption: () => {
+        throw new Error('expected no question, got one')
+      },
+      addons: () => [],
+      end: () => Promise.resolve(outcomeOf()),
+    })
+  const benchmark: ServerBenchmark = {
+    ...startedOf('x', 'node', 'x.js'),
+    driver: 'alternate',
+    server: serverSchema.parse({}),
+    timeoutSeconds: 5,
+  }
+  const placement = { mainCpu: null, otherCpus: null }
+  const { actor } = serverActor(
+    { benchmark, target: targetOf('base'), placement },
+    {
+      files: host.files,
+      processes: { ...host.processes, serve, freePort: () => Promise.resolve(4000) },
+      clock: { ...host.clock, monotonicSeconds: () => seconds },
+    },
+  )
+  await actor.start()
+  await actor.burst({ requests: [0, 0], leadIn: 0 })
+  await actor.burst({ requests: [0], leadIn: 0 })
+  expect(limits).toEqual([5, 3, 1])
+})
