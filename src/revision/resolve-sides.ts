@@ -166,7 +166,8 @@ export async function previousRelease(repository: string, sha: string, git: Git)
       Number(prerelease(first.version) !== null) - Number(prerelease(second.version) !== null) ||
       compare(second.version, first.version),
   )
-  for (const release of highestFirst.slice(0, mostTries)) {
+  const tried = highestFirst.slice(0, mostTries)
+  for (const release of tried) {
     const isPresent = (await git.resolve(repository, release.sha)) !== null
     if (!isPresent && !(await git.fetchCommit(repository, release.sha, 0))) continue
     if ((await ensureMergeBase(repository, sha, release.sha, git)) === release.sha) {
@@ -174,9 +175,9 @@ export async function previousRelease(repository: string, sha: string, git: Git)
     }
   }
   const actual =
-    olderReleases.length === 0
+    tried.length === 0
       ? 'no tag that is an older version'
-      : `${olderReleases.length} that it does not contain`
+      : `${tried.length} that it does not contain`
   throw new UsageError(
     `expected a release before ${sha.slice(0, 7)}, got ${actual}: tag releases as v1.2.3, or name the base`,
   )

@@ -197,13 +197,12 @@ async function previousRelease(repository, sha, git) {
 		}];
 	});
 	const ownVersions = releases.filter((release) => release.sha === sha).map(({ version }) => version);
-	const olderReleases = releases.filter((release) => release.sha !== sha && ownVersions.every((version) => (0, import_semver.compare)(release.version, version) < 0));
-	const highestFirst = olderReleases.toSorted((first, second) => Number((0, import_semver.prerelease)(first.version) !== null) - Number((0, import_semver.prerelease)(second.version) !== null) || (0, import_semver.compare)(second.version, first.version));
-	for (const release of highestFirst.slice(0, mostTries)) {
+	const tried = releases.filter((release) => release.sha !== sha && ownVersions.every((version) => (0, import_semver.compare)(release.version, version) < 0)).toSorted((first, second) => Number((0, import_semver.prerelease)(first.version) !== null) - Number((0, import_semver.prerelease)(second.version) !== null) || (0, import_semver.compare)(second.version, first.version)).slice(0, mostTries);
+	for (const release of tried) {
 		if (!(await git.resolve(repository, release.sha) !== null) && !await git.fetchCommit(repository, release.sha, 0)) continue;
 		if (await ensureMergeBase(repository, sha, release.sha, git) === release.sha) return release.sha;
 	}
-	const actual = olderReleases.length === 0 ? "no tag that is an older version" : `${olderReleases.length} that it does not contain`;
+	const actual = tried.length === 0 ? "no tag that is an older version" : `${tried.length} that it does not contain`;
 	throw new UsageError(`expected a release before ${sha.slice(0, 7)}, got ${actual}: tag releases as v1.2.3, or name the base`);
 }
 
