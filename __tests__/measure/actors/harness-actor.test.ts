@@ -156,10 +156,19 @@ describe('a benchmark that answers what its harness never says', () => {
 describe('a benchmark whose helper threads have the only CPU for half of its time', () => {
   const batch = { nanoseconds: 16e9, cpuMicroseconds: 15e6, delayNanoseconds: 8e9 }
 
-  /** What it claims and what disturbed it, of CPUs that this program may use. */
-  async function measured(cpus: readonly number[], bound: boolean): Promise<object> {
+  /**
+   * What it claims and what disturbed it, of CPUs that this program may use.
+   *
+   * @param changes - to its batch, in which a child of it runs for 7 s
+   */
+  async function measured(
+    cpus: readonly number[],
+    bound: boolean,
+    changes?: Partial<typeof batch>,
+  ): Promise<object> {
     let clockSeconds = 0
     let delaySeconds = 0
+    const childTimes = () => ({ runNanoseconds: (delaySeconds / 8) * 7e9, delayNanoseconds: 0 })
     const alone: Pick<Host, 'clock' | 'machine'> = {
       clock: { ...host.clock, monotonicSeconds: () => clockSeconds },
       machine: {
@@ -176,13 +185,13 @@ describe('a benchmark whose helper threads have the only CPU for half of its tim
     const ask = async (): Promise<unknown> => {
       clockSeconds += 20
       delaySeconds += 8
-      return batch
+      return { ...batch, ...changes }
     }
     const start = () =>
       Promise.resolve({
         pid: 4242,
         addons: () => Promise.resolve([]),
-        threads: () => new Map(),
+        threads: () => new Map(changes === undefined ? [] : [[4243, childTimes()]]),
         ask,
         end: async () => {},
       })
@@ -198,6 +207,11 @@ describe('a benchmark whose helper threads have the only CPU for half of its tim
     const own = { delayNanoseconds: 1e9, runDelayRatio: 0.05, involuntarySwitches: null }
     expect(await measured([3], false)).toEqual(own)
     expect(await measured([2, 3], true)).toEqual(own)
+  })
+
+  it('counts what its children worked as its own time, too', async () => {
+    const own = { delayNanoseconds: 1e9, runDelayRatio: 0.05, involuntarySwitches: null }
+    expect(await measured([2, 3], true, { cpuMicroseconds: 4e6 })).toEqual(own)
   })
 
   it('takes all of it for others where helper threads have CPUs of their own', async () => {
