@@ -2540,7 +2540,7 @@ function createProcesses(environment = process.env, limits = defaultLimits) {
 			binder
 		}),
 		serve: createServe(startServing, binder),
-		slice: async (spec, cpu) => sliceChild(await start(binder.bound(cpu, spec), alone(null))),
+		slice: async (spec, cpu) => sliceChild(await start(binder.bound(listOf(cpu), spec), alone(null))),
 		freePort,
 		find: (program) => Promise.resolve(find(program)),
 		isolation: async () => (await settle()).isolation,
@@ -2583,7 +2583,7 @@ function sandboxRequest(spec, home) {
 	};
 }
 async function converse(spec, mainCpu, { start, binder }) {
-	const child = await start(binder.bound(mainCpu, spec), {
+	const child = await start(binder.bound(listOf(mainCpu), spec), {
 		timeoutSeconds: null,
 		withChannel: true
 	});
@@ -2607,9 +2607,11 @@ function createServe(startServing, binder) {
 		let connector = null;
 		try {
 			if (serverCount === 1) release = await binder.self(otherCpus ?? []);
-			const startedServer = await startServing(binder.bound(mainCpu, spec));
+			const startedServer = await startServing(binder.bound(otherCpus, spec));
 			({connector} = startedServer);
 			const server = await openChildServer(startedServer, door, spec.timeoutSeconds);
+			const pids = mainCpu === null ? [] : programsOf(startedServer.child);
+			for (const pid of pids) await binder.bind(pid, String(mainCpu));
 			let isGone = false;
 			const end = async () => {
 				const outcome = await server.end();
@@ -2642,36 +2644,41 @@ function isExecutable(path) {
 		return false;
 	}
 }
+function listOf(cpu) {
+	return cpu === null ? null : [cpu];
+}
 function createBinder(taskset, run) {
+	const limits = {
+		timeoutSeconds: 10,
+		outputLimitBytes: 1e4
+	};
+	const bind = async (pid, cpus) => taskset === null ? null : run({
+		argv: [
+			taskset,
+			"-cp",
+			cpus,
+			String(pid)
+		],
+		cwd: "/",
+		environment: {},
+		...limits
+	});
 	return {
-		bound: (cpu, spec) => taskset === null || cpu === null ? spec : {
+		bound: (cpus, spec) => taskset === null || cpus === null || cpus.length === 0 ? spec : {
 			...spec,
 			argv: [
 				taskset,
 				"-c",
-				String(cpu),
+				cpus.join(","),
 				...spec.argv
 			]
 		},
+		bind,
 		self: async (cpus) => {
 			const formerCpus = taskset === null ? null : ownCpus();
-			if (taskset === null || formerCpus === null || cpus.length === 0) return async () => null;
-			const bind = (list) => {
-				return run({
-					argv: [
-						taskset,
-						"-cp",
-						list,
-						String(process.pid)
-					],
-					cwd: "/",
-					environment: {},
-					timeoutSeconds: 10,
-					outputLimitBytes: 1e4
-				});
-			};
-			await bind(cpus.join(","));
-			return () => bind(formerCpus);
+			if (formerCpus === null || cpus.length === 0) return async () => null;
+			await bind(process.pid, cpus.join(","));
+			return () => bind(process.pid, formerCpus);
 		}
 	};
 }

@@ -24,6 +24,7 @@ import { settleIsolation } from '../../sandbox/isolation.ts'
 import { programBelow, threadsNow } from './process-table.ts'
 import { linkedFolders, programFolders, secludedPaths } from '../../sandbox/hidden-paths.ts'
 import type { Dialogue, Outcome, Processes, ProcessSpec } from './processes.ts'
+import { programsOf } from './consumption.ts'
 
 /**
  * Child processes of this machine.
@@ -87,7 +88,8 @@ export function createProcesses(
     run,
     converse: (spec, { mainCpu }) => converse(spec, mainCpu, { start, binder }),
     serve: createServe(startServing, binder),
-    slice: async (spec, cpu) => sliceChild(await start(binder.bound(cpu, spec), alone(null))),
+    slice: async (spec, cpu) =>
+      sliceChild(await start(binder.bound(listOf(cpu), spec), alone(null))),
     freePort,
     find: (program) => Promise.resolve(find(program)),
     isolation: async () => (await settle()).isolation,
@@ -148,7 +150,7 @@ async function converse(
   mainCpu: number | null,
   { start, binder }: { readonly start: Start; readonly binder: Binder },
 ): Promise<Dialogue> {
-  const child = await start(binder.bound(mainCpu, spec), {
+  const child = await start(binder.bound(listOf(mainCpu), spec), {
     timeoutSeconds: null,
     withChannel: true,
   })
@@ -174,9 +176,12 @@ function createServe(
     let connector: StartedServer['connector'] = null
     try {
       if (serverCount === 1) release = await binder.self(otherCpus ?? [])
-      const startedServer = await startServing(binder.bound(mainCpu, spec))
+      const startedServer = await startServing(binder.bound(otherCpus, spec))
       ;({ connector } = startedServer)
       const server = await openChildServer(startedServer, door, spec.timeoutSeconds)
+      // Helper threads stay where they are, so that all that waits for a CPU waits for other programs.
+      const pids = mainCpu === null ? [] : programsOf(startedServer.child)
+      for (const pid of pids) await binder.bind(pid, String(mainCpu))
       let isGone = false
       const end = async (): Promise<Outcome> => {
         const outcome = await server.end()
@@ -216,31 +221,38 @@ function isExecutable(path: string): boolean {
   }
 }
 
+function listOf(cpu: number | null): readonly number[] | null {
+  return cpu === null ? null : [cpu]
+}
+
 /** Binds processes to CPUs; does nothing where `taskset` is not installed. */
 interface Binder {
-  /** A child that starts on the given CPU; `null` leaves the choice to the system. */
-  readonly bound: (cpu: number | null, spec: ProcessSpec) => ProcessSpec
+  /** A child that starts on the given CPUs; `null` leaves the choice to the system. */
+  readonly bound: (cpus: readonly number[] | null, spec: ProcessSpec) => ProcessSpec
+  /** Moves the main thread of a process. */
+  readonly bind: (pid: number, cpus: string) => Promise<unknown>
   /** Binds the main thread of this program. Returns a function that undoes it. */
   readonly self: (cpus: readonly number[]) => Promise<() => Promise<unknown>>
 }
 
 /** @param taskset - path of the program; `null` if it is not installed */
 function createBinder(taskset: string | null, run: Processes['run']): Binder {
+  const limits = { timeoutSeconds: 10, outputLimitBytes: 10_000 }
+  const bind: Binder['bind'] = async (pid, cpus) =>
+    taskset === null
+      ? null
+      : run({ argv: [taskset, '-cp', cpus, String(pid)], cwd: '/', environment: {}, ...limits })
   return {
-    bound: (cpu, spec) =>
-      taskset === null || cpu === null
+    bound: (cpus, spec) =>
+      taskset === null || cpus === null || cpus.length === 0
         ? spec
-        : { ...spec, argv: [taskset, '-c', String(cpu), ...spec.argv] },
+        : { ...spec, argv: [taskset, '-c', cpus.join(','), ...spec.argv] },
+    bind,
     self: async (cpus) => {
       const formerCpus = taskset === null ? null : ownCpus()
-      if (taskset === null || formerCpus === null || cpus.length === 0) return async () => null
-      const bind = (list: string): Promise<Outcome> => {
-        const argv = [taskset, '-cp', list, String(process.pid)]
-        const limits = { timeoutSeconds: 10, outputLimitBytes: 10_000 }
-        return run({ argv, cwd: '/', environment: {}, ...limits })
-      }
-      await bind(cpus.join(','))
-      return () => bind(formerCpus)
+      if (formerCpus === null || cpus.length === 0) return async () => null
+      await bind(process.pid, cpus.join(','))
+      return () => bind(process.pid, formerCpus)
     },
   }
 }

@@ -230,8 +230,8 @@ export interface Processes {
 
 /** The CPUs of a measured child; `null` leaves the choice to the system. */
 export interface Placement {
-  /** CPU of all its threads, and of what it starts. */
+  /** CPU of all its threads, and of what it starts; of a server, that of its main threads. */
   readonly mainCpu: number | null
-  /** The others: those of a server's client. */
+  /** The others: those of a server's helper threads and its client. */
   readonly otherCpus: readonly number[] | null
 }
