@@ -5,6 +5,7 @@ import { serverActor } from '../../../src/measure/actors/server-actor.ts'
 import { measuringHost } from '../../fakes/measuring-host.ts'
 import { outcomeOf } from '../../fakes/outcomes.ts'
 import { startedOf } from '../../fakes/plans.ts'
+import { unbound } from '../../fakes/process-specs.ts'
 import { targetOf } from '../../fakes/targets.ts'
 
 it('shares one limit among all requests of a burst', async () => {
@@ -40,9 +41,8 @@ it('shares one limit among all requests of a burst', async () => {
     server: serverSchema.parse({}),
     timeoutSeconds: 5,
   }
-  const placement = { mainCpu: null, otherCpus: null }
   const { actor } = serverActor(
-    { benchmark, target: targetOf('base'), placement },
+    { benchmark, target: targetOf('base'), placement: unbound },
     {
       files: host.files,
       processes: { ...host.processes, serve, freePort: () => Promise.resolve(4000) },

@@ -128,9 +128,9 @@ export function harnessActor(
       const batch = await ask({ ask: 'run', iterations, leadIn }, batchReading)
       claim(batch.nanoseconds * ((iterations + leadIn) / iterations))
       const sleeps = hasSlept(batch)
-      isWatched = sleeps || hasWaited(batch)
+      isWatched = sleeps || (sharesCpu && hasWaited(batch))
       claims.claimedDelaySeconds += (batch.delayNanoseconds ?? 0) / 1e9
-      const after = before === null || !isWatched ? null : threads()
+      const after = before !== null && isWatched ? threads() : null
       const share = iterations / (iterations + leadIn)
       const others = before && after ? runOfOthers(before, after, pid) * share : 0
       const delayNanoseconds = delayByOthers(batch, { sharesCpu, others })

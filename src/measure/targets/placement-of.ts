@@ -1,9 +1,8 @@
 import type { Placement } from '../../host/process/processes.ts'
 
 /**
- * Where a block's processes run: both sides, with all their threads, on one CPU. A helper thread of V8 on
- * another one costs the main thread what the machine takes to move memory between the two: on a virtual
- * machine that is one time this much and another time three times as much.
+ * Where a block's processes run: both sides, with all their threads, on one CPU. What helper threads of V8
+ * on another one cost both threads changes by the hour on a virtual machine.
  *
  * @param turn - counts up from block to block of a benchmark, so that the CPU changes between them
  * @param cpus - CPUs that may be used; with fewer than two, nothing is bound

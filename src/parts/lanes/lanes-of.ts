@@ -51,7 +51,7 @@ export function placementIn({ own, all }: Lane, turn: number): Placement {
   const otherCpus = all.filter((cpu) => cpu !== mainCpu)
   return mainCpu === null || otherCpus.length === 0
     ? { mainCpu: null, otherCpus: null }
-    : { mainCpu, otherCpus: otherCpus }
+    : { mainCpu, otherCpus }
 }
 
 /** Measures blocks in as many lanes, or as the cores have room for; `null` for one at a time. */
