@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { bearsNoSlices, refusesSlices, slicedDriver, slicedRuns } from '../../src/drivers/sliced.ts'
 import type { SlicedCommandActor } from '../../src/drivers/actors.ts'
 import type { BySlot } from '../../src/drivers/slot.ts'
+import { randomOf } from '../../src/model/random.ts'
 import type { Readings } from '../../src/model/run/sample.ts'
 import { startedOf } from '../fakes/plans.ts'
 import { mirrored, blockOf, givenTo, pilotOf, play, slotsOf, type Played } from './play.ts'
@@ -72,7 +73,7 @@ describe('sliced', () => {
 
   it('adds up what each was let run', async () => {
     const slots = { one: commandOf(500), two: commandOf(700) }
-    const length = { seed: 5, isWatched: true }
+    const length = { random: randomOf(5), isWatched: true }
     const { value } = await play(slots, (actors) => slicedRuns(actors, length))
     expect(value.givenSeconds.one).toBeCloseTo(0.5, 10)
     expect(value.givenSeconds.two).toBeCloseTo(0.7, 10)

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SuiteActor } from '../../src/drivers/actors.ts'
 import type { BySlot } from '../../src/drivers/slot.ts'
@@ -15,26 +14,18 @@ const actorOf = (value: number): SuiteActor => ({
     }),
 })
 
-const played = (one: number, two: number, seed: number): Promise<Played<BySlot<SuiteRun>>> =>
-  play({ one: actorOf(one), two: actorOf(two) }, (actors) => suite(actors, seed))
+const played = (one: number, two: number): Promise<Played<BySlot<SuiteRun>>> =>
+  play({ one: actorOf(one), two: actorOf(two) }, suite)
 
 describe('suite', () => {
-  it('runs each slot once, either of them first', async () => {
-    const orders = new Set<string>()
-    for (let seed = 0; seed < 40; seed++) {
-      orders.add(slotsOf('run', (await played(1, 2, seed)).trace).join(' '))
-    }
-    expect(orders).toEqual(new Set(['one two', 'two one']))
+  it('runs each slot once, slot one first: the coin alone decides which side that is', async () => {
+    expect(slotsOf('run', (await played(1, 2)).trace)).toEqual(['one', 'two'])
   })
 
   it('swaps its rows when the sides change slots', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.nat(), async (seed) => {
-        const straight = await played(1, 2, seed)
-        const swapped = await played(2, 1, seed)
-        expect(swapped.trace).toEqual(straight.trace)
-        expect(swapped.value).toEqual({ one: straight.value.two, two: straight.value.one })
-      }),
-    )
+    const straight = await played(1, 2)
+    const swapped = await played(2, 1)
+    expect(swapped.trace).toEqual(straight.trace)
+    expect(swapped.value).toEqual({ one: straight.value.two, two: straight.value.one })
   })
 })

@@ -8,7 +8,7 @@ import { isLeftOut, recordEntry, sideProcess } from "./src/measure.js";
 import { nodeMajor, sides } from "./src/model3.js";
 import { partEntries } from "./src/model10.js";
 import { processProfileSchema } from "./src/parts4.js";
-import { randomOf, seedOf } from "./src/model31.js";
+import { randomOf, seedOf } from "./src/model20.js";
 import { matchesGlob } from "./src/adapters.js";
 import { targetsOf } from "./src/measure+build.js";
 import { SourceMap } from "node:module";

@@ -4,7 +4,7 @@ import { createHost, defaultBranch, gitRunner, gitText } from "./src/host12.js";
 import { firstLine } from "./src/host6.js";
 import { complaintOf } from "./src/model21.js";
 import { exitCodes } from "./src/model5.js";
-import { parseResult } from "./src/model33.js";
+import { parseResult } from "./src/model32.js";
 import { UsageError } from "./src/model2.js";
 import { groupedBy } from "./src/model14.js";
 import { plainLine } from "./src/render5.js";

@@ -3,7 +3,7 @@ import { absolutePath, createFiles } from "./src/host4.js";
 import { readPieces, readText, wholeLines } from "./src/host5.js";
 import { readJournal } from "./src/model29.js";
 import { pageTools, reportPage, takenSamples } from "./src/render12.js";
-import { parseResult } from "./src/model33.js";
+import { parseResult } from "./src/model32.js";
 import { samplesIn } from "./src/model26.js";
 import { parts } from "./src/parts2.js";
 import { UsageError } from "./src/model2.js";

@@ -1,5 +1,5 @@
 import { injectSeconds, injectedLog, placementOf, probeActor, runBlock } from "./src/measure2.js";
-import { randomOf } from "./src/model31.js";
+import { randomOf } from "./src/model20.js";
 import { SideError, isLeftOut, recordEntry } from "./src/measure.js";
 import { medianOf } from "./src/stats3.js";
 import { bearsCompany, measuredSecondsOf } from "./src/model12.js";

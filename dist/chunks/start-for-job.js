@@ -6,7 +6,7 @@ import { GitHubError } from "./src/host3.js";
 import { acceptanceReply, acceptedComment, commentAuthor, concludeAgain, endingsOnGitHub, gitHubForJob, newestOf, ownCommentOf, republish, runLink, settleRuns, writeHintOf } from "./src/publish.js";
 import { parseMarker, parseRegressions } from "./src/render10.js";
 import { settings, withDefaults } from "./src/settings2.js";
-import { partKey } from "./src/model32.js";
+import { partKey } from "./src/model31.js";
 import { commentFacts, createLiveStatus, fullPairsOf, startFacts } from "./src/plan+bot.js";
 import { linkText } from "./src/render4.js";
 import { createClock } from "./src/host2.js";

@@ -1,5 +1,5 @@
 import { mean } from 'simple-statistics'
-import { randomOf } from '../model/random.ts'
+import { drawsIn } from '../model/run/block.ts'
 import type { ServerBenchmark } from '../model/run/benchmark.ts'
 import type { Readings } from '../model/run/sample.ts'
 import { isLoaded } from '../model/run/server.ts'
@@ -26,7 +26,7 @@ async function inTurns(
   actors: BySlot<ServerActor>,
   { block, benchmark, pilot }: DriverContext<ServerBenchmark>,
 ): Promise<BlockYield> {
-  const random = randomOf(block.seed)
+  const random = drawsIn(block)
   const isAtLimit = isLoaded(benchmark.server)
   const turnsToDraw = { random, benchmark, requests: pilot.iterations }
   const next = (): Promise<BySlot<ServerTurn>> =>
@@ -79,7 +79,7 @@ async function atRate(
   actors: BySlot<ServerActor>,
   { block, benchmark, pilot }: DriverContext<ServerBenchmark>,
 ): Promise<BlockYield> {
-  const random = randomOf(block.seed)
+  const random = drawsIn(block)
   const { requests } = benchmark.server
   const first = drawnSlot(random)
   const warmUp = drawnLoad(random, requests, pilot.iterations * (0.2 + 0.2 * random.next()))

@@ -1,4 +1,4 @@
-import { randomOf } from '../model/random.ts'
+import { drawsIn } from '../model/run/block.ts'
 import type { Readings } from '../model/run/sample.ts'
 import type { CommandActor } from './actors.ts'
 import { onBoth, drawnSlot, type BySlot } from './slot.ts'
@@ -10,8 +10,8 @@ import { typicalPair } from './typical-pair.ts'
  * times per block, because a single start is far noisier than the mean of a few.
  */
 export const command: Driver<CommandActor> = {
-  block: async (actors, { block: { seed }, pilot: { batches } }) => {
-    const random = randomOf(seed)
+  block: async (actors, { block, pilot: { batches } }) => {
+    const random = drawsIn(block)
     const runs: { readonly one: Readings[]; readonly two: Readings[] } = { one: [], two: [] }
     for (let pair = 0; pair < batches; pair++) {
       const { one, two } = await onBoth(actors, drawnSlot(random), (actor) => actor.run())

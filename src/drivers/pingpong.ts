@@ -1,4 +1,5 @@
-import { type Random, randomOf } from '../model/random.ts'
+import type { Random } from '../model/random.ts'
+import { drawsIn } from '../model/run/block.ts'
 import { type FunctionBenchmark, measuredSecondsOf } from '../model/run/benchmark.ts'
 import type { Readings } from '../model/run/sample.ts'
 import { type Pilot, isOneCall } from '../model/run/pilot.ts'
@@ -37,14 +38,9 @@ async function block(
   actors: BySlot<HarnessActor>,
   context: DriverContext<FunctionBenchmark>,
 ): Promise<BlockYield> {
-  const {
-    benchmark,
-    block: { seed },
-    pilot,
-    metrics,
-  } = context
+  const { benchmark, pilot, metrics } = context
   if (benchmark.batches !== undefined) return wholeLives(actors, context, benchmark.batches)
-  const random = randomOf(seed)
+  const random = drawsIn(context.block)
   await onBoth(actors, 'one', (actor) => actor.start())
   const series =
     benchmark.series === undefined

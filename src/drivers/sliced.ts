@@ -1,4 +1,5 @@
-import { randomOf } from '../model/random.ts'
+import type { Random } from '../model/random.ts'
+import { drawsIn } from '../model/run/block.ts'
 import type { Readings } from '../model/run/sample.ts'
 import type { SlicedCommandActor } from './actors.ts'
 import { onBoth, drawnSlot, type BySlot } from './slot.ts'
@@ -11,8 +12,11 @@ import { percent } from '../model/percent.ts'
  * Wall-clock time is meaningless then, so the readings contain none.
  */
 export const slicedDriver: Driver<SlicedCommandActor> = {
-  block: async (actors, { block: { seed } }) => {
-    const { readings, givenSeconds } = await slicedRuns(actors, { seed, isWatched: false })
+  block: async (actors, { block }) => {
+    const { readings, givenSeconds } = await slicedRuns(actors, {
+      random: drawsIn(block),
+      isWatched: false,
+    })
     return {
       one: { ...readings.one, time: null },
       two: { ...readings.two, time: null },
@@ -34,7 +38,7 @@ const shortestMilliseconds = 10
 const longestMilliseconds = 30
 
 interface SlicedRunsRequest {
-  readonly seed: number
+  readonly random: Random
   /** Whether to check how long they wait for their CPU, as the pilot does. */
   readonly isWatched: boolean
 }
@@ -42,9 +46,8 @@ interface SlicedRunsRequest {
 /** Runs both commands to their ends, in slices. */
 export async function slicedRuns(
   actors: BySlot<SlicedCommandActor>,
-  { seed, isWatched }: SlicedRunsRequest,
+  { random, isWatched }: SlicedRunsRequest,
 ): Promise<SlicedRuns> {
-  const random = randomOf(seed)
   await onBoth(actors, drawnSlot(random), (actor) => actor.start())
   const givenParts = { one: 0, two: 0 }
   const waitedParts = { one: 0, two: 0 }

@@ -1,5 +1,5 @@
 import { mean } from 'simple-statistics'
-import { randomOf } from '../model/random.ts'
+import { drawsIn } from '../model/run/block.ts'
 import type { FunctionBenchmark } from '../model/run/benchmark.ts'
 import type { Readings } from '../model/run/sample.ts'
 import type { Batch } from '../model/run/series-answer.ts'
@@ -17,10 +17,10 @@ import { othersWorkWaited, ownNanoseconds, runLength } from './own-nanoseconds.t
  */
 export async function wholeLives(
   actors: BySlot<HarnessActor>,
-  { benchmark, block: { seed }, metrics }: DriverContext<FunctionBenchmark>,
+  { benchmark, block, metrics }: DriverContext<FunctionBenchmark>,
   batches: number,
 ): Promise<BlockYield> {
-  const random = randomOf(seed)
+  const random = drawsIn(block)
   const calls = benchmark.calls ?? 1
   await onBoth(actors, 'one', (actor) => actor.start())
   const lives: { readonly one: Batch[]; readonly two: Batch[] } = { one: [], two: [] }

@@ -11,6 +11,7 @@ import {
 import { settleServer } from '../drivers/settle-server.ts'
 import { suite } from '../drivers/suite.ts'
 import type { Host } from '../host/host.ts'
+import { randomOf } from '../model/random.ts'
 import type { LoadedAddon } from '../model/build/build.ts'
 import type { Readings } from '../model/run/sample.ts'
 import type { ActorMakers } from './actors/actor-makers.ts'
@@ -55,7 +56,7 @@ async function suitePilot(
   host: Pick<Host, 'clock'>,
 ): Promise<Pilot> {
   const pair = { sides, make: makers.suite(benchmark) }
-  const { seconds } = await runBlock({ ...pair, work: (actors) => suite(actors, 0) }, host)
+  const { seconds } = await runBlock({ ...pair, work: suite }, host)
   return pilotOfSuite(benchmark.id, seconds)
 }
 
@@ -161,7 +162,7 @@ async function slicedPilot(
     {
       sides,
       make: makers.sliced(benchmark),
-      work: (actors) => slicedRuns(actors, { seed: trialSeed, isWatched: true }),
+      work: (actors) => slicedRuns(actors, { random: randomOf(trialSeed), isWatched: true }),
     },
     host,
   )

@@ -4,7 +4,7 @@ import { UnmeasurableError } from "./model6.js";
 import { GitHubError } from "./host3.js";
 import { commentAuthor, gitHubForJob } from "./publish.js";
 import { createTell } from "./action.js";
-import { partKey } from "./model32.js";
+import { partKey } from "./model31.js";
 import { createLiveStatus, endWithoutResult, eventFacts, formFacts, fullPairsOf, headBefore } from "./plan+bot.js";
 
 // src/plan/events/pull-request-by-hand.ts

@@ -40,9 +40,8 @@ import { judgeTable } from "./analysis2.js";
 import { groupedBy } from "./model14.js";
 import { gatesIn, yields } from "./model13.js";
 import { bearsCompany, comparesSides, measuredSecondsOf } from "./model12.js";
-import { blocksPerPair, isLinked, placerSchema } from "./model20.js";
+import { blocksPerPair, drawsIn, isLinked, placerSchema, randomOf, seedOf } from "./model20.js";
 import { oneAtATime } from "./host10.js";
-import { randomOf, seedOf } from "./model31.js";
 import { logAverage, mean, median } from "../packages/simple-statistics.js";
 import { quantileOf } from "./stats3.js";
 import { WrongAnswerError } from "./host11.js";
@@ -3723,7 +3722,7 @@ function grownBy(before, after) {
 // src/drivers/alternate.ts
 const alternate$1 = { block: (actors, context) => context.benchmark.server.rate === null ? inTurns(actors, context) : atRate(actors, context) };
 async function inTurns(actors, { block, benchmark, pilot }) {
-	const random = randomOf(block.seed);
+	const random = drawsIn(block);
 	const isAtLimit = isLoaded(benchmark.server);
 	const turnsToDraw = {
 		random,
@@ -3773,7 +3772,7 @@ function turnSeconds$1({ one, two }) {
 	return one.seconds + two.seconds;
 }
 async function atRate(actors, { block, benchmark, pilot }) {
-	const random = randomOf(block.seed);
+	const random = drawsIn(block);
 	const { requests } = benchmark.server;
 	const first = drawnSlot(random);
 	const warmUp = drawnLoad(random, requests, pilot.iterations * (.2 + .2 * random.next()));
@@ -3820,8 +3819,8 @@ function lastOf(answeredValues) {
 }
 
 // src/drivers/command.ts
-const command = { block: async (actors, { block: { seed }, pilot: { batches } }) => {
-	const random = randomOf(seed);
+const command = { block: async (actors, { block, pilot: { batches } }) => {
+	const random = drawsIn(block);
 	const runs = {
 		one: [],
 		two: []
@@ -3910,8 +3909,8 @@ function usageIn({ of, as, scale }, { before, after, calls }) {
 }
 
 // src/drivers/whole-lives.ts
-async function wholeLives(actors, { benchmark, block: { seed }, metrics }, batches) {
-	const random = randomOf(seed);
+async function wholeLives(actors, { benchmark, block, metrics }, batches) {
+	const random = drawsIn(block);
 	const calls = benchmark.calls ?? 1;
 	await onBoth(actors, "one", (actor) => actor.start());
 	const lives = {
@@ -3967,9 +3966,9 @@ async function batchOfBoth(actors, first, calls) {
 const tolerance = .02;
 const pingpong = { block };
 async function block(actors, context) {
-	const { benchmark, block: { seed }, pilot, metrics } = context;
+	const { benchmark, pilot, metrics } = context;
 	if (benchmark.batches !== void 0) return wholeLives(actors, context, benchmark.batches);
-	const random = randomOf(seed);
+	const random = drawsIn(context.block);
 	await onBoth(actors, "one", (actor) => actor.start());
 	const series = benchmark.series === void 0 ? null : await onBoth(actors, drawnSlot(random), (actor) => actor.series());
 	const { iterations, batches } = pilot;
@@ -4105,9 +4104,9 @@ async function alternate(actors, random, { pairs, length }) {
 }
 
 // src/drivers/sliced.ts
-const slicedDriver = { block: async (actors, { block: { seed } }) => {
+const slicedDriver = { block: async (actors, { block }) => {
 	const { readings, givenSeconds } = await slicedRuns(actors, {
-		seed,
+		random: drawsIn(block),
 		isWatched: false
 	});
 	return {
@@ -4128,8 +4127,7 @@ const slicedDriver = { block: async (actors, { block: { seed } }) => {
 } };
 const shortestMilliseconds = 10;
 const longestMilliseconds = 30;
-async function slicedRuns(actors, { seed, isWatched }) {
-	const random = randomOf(seed);
+async function slicedRuns(actors, { random, isWatched }) {
 	await onBoth(actors, drawnSlot(random), (actor) => actor.start());
 	const givenParts = {
 		one: 0,
@@ -4649,8 +4647,8 @@ function stealRatio(before, after, seconds) {
 }
 
 // src/drivers/suite.ts
-function suite(actors, seed) {
-	return onBoth(actors, drawnSlot(randomOf(seed)), (actor) => actor.run());
+function suite(actors) {
+	return onBoth(actors, "one", (actor) => actor.run());
 }
 
 // src/measure/suites/measure-suite.ts
@@ -4658,7 +4656,7 @@ async function measureSuite(request, host) {
 	const { block, members, make } = request;
 	const { value, startSeconds: _, ...rest } = await runMeasured({
 		make,
-		work: (actors) => suite(actors, block.seed)
+		work: suite
 	}, request, host);
 	const seconds = rest.seconds / members.length;
 	return new Map(members.map((member, at) => {
@@ -5272,7 +5270,7 @@ async function suitePilot(benchmark, makers, host) {
 	};
 	const { seconds } = await runBlock({
 		...pair,
-		work: (actors) => suite(actors, 0)
+		work: suite
 	}, host);
 	return pilotOfSuite(benchmark.id, seconds);
 }
@@ -5362,7 +5360,7 @@ async function slicedPilot(benchmark, makers, host) {
 		sides,
 		make: makers.sliced(benchmark),
 		work: (actors) => slicedRuns(actors, {
-			seed: trialSeed,
+			random: randomOf(trialSeed),
 			isWatched: true
 		})
 	}, host);

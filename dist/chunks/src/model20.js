@@ -20,6 +20,35 @@ const placementsSchema = union([drawnPlacementsSchema, strictObject({
 })]);
 const placementSeedsSchema = bySideSchema(number().int().min(0).max(4294967295));
 
+// src/model/random.ts
+function randomOf(seed) {
+	let state = seed >>> 0;
+	const next = () => {
+		state = state + 2654435769 >>> 0;
+		return mixBits(state) / 2 ** 32;
+	};
+	const between = (from, to) => from + Math.floor(next() * (to - from + 1));
+	const shuffle = (items) => items.map((item) => ({
+		item,
+		key: next()
+	})).toSorted((first, second) => first.key - second.key).map(({ item }) => item);
+	return {
+		next,
+		between,
+		coin: () => next() < .5,
+		shuffle
+	};
+}
+function seedOf(seed, ...parts) {
+	return parts.reduce((hash, part) => mixBits((hash ^ mixBits(part + 2654435769 >>> 0)) >>> 0), mixBits(seed >>> 0));
+}
+function mixBits(value) {
+	let bits = value;
+	bits = Math.imul(bits ^ bits >>> 16, 569420461);
+	bits = Math.imul(bits ^ bits >>> 15, 1935289751);
+	return (bits ^ bits >>> 15) >>> 0;
+}
+
 // src/model/run/block.ts
 const coinSchema = _enum(["BH", "HB"]);
 const blockKindSchema = _enum([
@@ -42,8 +71,11 @@ const blockSchema = strictObject({
 function blocksPerPair({ controlShare }) {
 	return 1 + controlShare;
 }
+function drawsIn({ seed }) {
+	return randomOf(seedOf(seed, 209));
+}
 function isLinked({ links, placement }) {
 	return links !== void 0 || placement !== void 0;
 }
 
-export { blockSchema, blocksPerPair, coinSchema, isLinked, placementsSchema, placerSchema };
+export { blockSchema, blocksPerPair, coinSchema, drawsIn, isLinked, placementsSchema, placerSchema, randomOf, seedOf };

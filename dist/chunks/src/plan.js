@@ -1,7 +1,6 @@
 import { contestOf } from "./model12.js";
 import { groupedBy } from "./model14.js";
-import "./model20.js";
-import { randomOf, seedOf } from "./model31.js";
+import { randomOf, seedOf } from "./model20.js";
 import { suiteKey } from "./model19.js";
 import { UsageError } from "./model2.js";
 

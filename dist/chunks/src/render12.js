@@ -15,7 +15,7 @@ import { linear } from "../packages/others2.js";
 import { Html, markdownHtml, markup, noHtml, px, tableCard } from "./render9.js";
 import { isSameRevision, openBoundary } from "./model26.js";
 import { acceptCommand, acceptHint, acceptedLine, acceptedThroughout, belowMark, besidesText, changeText, changeWords, elsewhere, failedStep, markerLine, meanChange, measureCommand, neutralNote, noLinks, pageOf, pairsText, regressionsLine, reportedRegressions, valueCells, withinText } from "./render10.js";
-import { isPartKey } from "./model32.js";
+import { isPartKey } from "./model31.js";
 import { pageStyle } from "./render15.js";
 import { createHash } from "node:crypto";
 import { deflateRawSync } from "node:zlib";

@@ -1,6 +1,5 @@
 import { adapters } from '../../adapters/index.ts'
 import { rowMetric } from '../../metrics/row-metric.ts'
-import type { SuiteActor } from '../../drivers/actors.ts'
 import { suite } from '../../drivers/suite.ts'
 import type { BySlot } from '../../drivers/slot.ts'
 import type { Host } from '../../host/host.ts'
@@ -32,7 +31,7 @@ export async function measureSuite(
   host: Pick<Host, 'clock' | 'machine'>,
 ): Promise<ReadonlyMap<string, Attempt<Sample>>> {
   const { block, members, make } = request
-  const work = { make, work: (actors: BySlot<SuiteActor>) => suite(actors, block.seed) }
+  const work = { make, work: suite }
   const { value, startSeconds: _, ...rest } = await runMeasured(work, request, host)
   const seconds = rest.seconds / members.length
   return new Map(

@@ -3,6 +3,7 @@ import { driverIdSchema } from './benchmark.ts'
 import { placementSeedsSchema } from './placement.ts'
 import { countSchema, text } from '../text.ts'
 import type { Plan } from './plan.ts'
+import { type Random, randomOf, seedOf } from '../random.ts'
 
 /** Which side takes slot one; `BH` means that base does. */
 export const coinSchema = z.enum(['BH', 'HB'])
@@ -48,6 +49,11 @@ export type Block = z.infer<typeof blockSchema>
 /** Number of blocks, controls included, that a plan measures per pair in the long run. */
 export function blocksPerPair({ controlShare }: Pick<Plan, 'controlShare'>): number {
   return 1 + controlShare
+}
+
+/** All random choices within a block. They are independent of its coin, which is the first draw of its seed. */
+export function drawsIn({ seed }: Pick<Block, 'seed'>): Random {
+  return randomOf(seedOf(seed, 0xd1))
 }
 
 /** Whether a block links addons again: a linker would run beside other blocks. */

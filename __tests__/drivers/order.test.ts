@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import type { CommandActor, SlicedCommandActor, SuiteActor } from '../../src/drivers/actors.ts'
+import { command } from '../../src/drivers/command.ts'
+import { pingpong } from '../../src/drivers/pingpong.ts'
+import { slicedDriver } from '../../src/drivers/sliced.ts'
+import { suite } from '../../src/drivers/suite.ts'
+import { sidesOf } from '../../src/measure/measure-block.ts'
+import type { FunctionBenchmark } from '../../src/model/run/benchmark.ts'
+import type { Block } from '../../src/model/run/block.ts'
+import { blocksOfRound } from '../../src/plan/blocks-of-round.ts'
+import { benchmarkOf, planOf } from '../fakes/plans.ts'
+import { actorOf, pilotOf, play, slotsOf, type Call } from './play.ts'
+
+const rounds = 400
+
+const commandActor: CommandActor = { run: () => Promise.resolve({ time: 1 }) }
+
+const slicedActor: SlicedCommandActor = {
+  start: () => Promise.resolve(),
+  slice: () => Promise.resolve({ hasEnded: true, seconds: 0.01, waitedSeconds: 0 }),
+  readings: () => Promise.resolve({ cpu: 1 }),
+}
+
+const suiteActor: SuiteActor = {
+  run: () => Promise.resolve({ rows: [], cpuSeconds: null, peakMemoryBytes: null }),
+}
+
+function functionOf(changes: Partial<FunctionBenchmark>): FunctionBenchmark {
+  const benchmark = benchmarkOf('one')
+  if (benchmark.driver !== 'pingpong') throw new Error('expected a function')
+  return { ...benchmark, ...changes }
+}
+
+async function traceOfFunction(
+  block: Block,
+  benchmark: FunctionBenchmark,
+): Promise<readonly Call[]> {
+  const actors = { one: actorOf(() => 1e6), two: actorOf(() => 1e6) }
+  const context = { benchmark, block, pilot: pilotOf({ iterations: 1, batches: 1 }), metrics: [] }
+  return (await play(actors, (both) => pingpong.block(both, context))).trace
+}
+
+const context = { benchmark: benchmarkOf('one'), pilot: pilotOf({ batches: 1 }), metrics: [] }
+
+/** What a driver does first that can be told from what it does second, and its calls in a block. */
+const drivers: Readonly<
+  Record<string, readonly [string, (block: Block) => Promise<readonly Call[]>]>
+> = {
+  'a command': [
+    'run',
+    async (block) =>
+      (
+        await play({ one: commandActor, two: commandActor }, (actors) =>
+          command.block(actors, { ...context, block }),
+        )
+      ).trace,
+  ],
+  'a command in slices': [
+    'slice',
+    async (block) =>
+      (
+        await play({ one: slicedActor, two: slicedActor }, (actors) =>
+          slicedDriver.block(actors, { ...context, block }),
+        )
+      ).trace,
+  ],
+  'a suite': ['run', async () => (await play({ one: suiteActor, two: suiteActor }, suite)).trace],
+  'one long call': ['run', async (block) => traceOfFunction(block, functionOf({}))],
+  'a whole life of one batch': [
+    'run',
+    (block) => traceOfFunction(block, functionOf({ batches: 1 })),
+  ],
+  'the first calls': ['series', (block) => traceOfFunction(block, functionOf({ series: 3 }))],
+}
+
+describe('the side that goes first', () => {
+  it.each(Object.entries(drivers))(
+    'is base in about half of the blocks of %s',
+    async (_, [call, traceOf]) => {
+      const plan = planOf({ benchmarks: [benchmarkOf('one')], seed: 5, controlShare: 0 })
+      let baseCount = 0
+      for (let round = 1; round <= rounds; round++) {
+        const [block] = blocksOfRound(plan, round, ['one'])
+        if (block === undefined) throw new Error('expected a block')
+        const [slot] = slotsOf(call, await traceOf(block))
+        if (slot === undefined) throw new Error(`expected ${call}`)
+        if (sidesOf(block)[slot] === 'base') baseCount++
+      }
+      // Four standard deviations of a fair coin, which the plan's seed has thrown once and for all.
+      expect(Math.abs(baseCount / rounds - 0.5)).toBeLessThan(2 / Math.sqrt(rounds))
+    },
+  )
+})
