@@ -9,26 +9,26 @@ const demo = resultWith(
       findingOf({
         id: 'hash bytes=16',
         verdict: 'regression',
-        change: 0.438,
-        base: 1.68e-6,
-        pairs: 16,
+        change: 0.44,
+        base: 1.31e-6,
+        pairs: 11,
         beyondLimit: true,
       }),
-      { head: 2.47e-6, ci: [0.392, 0.487], floor: 0.056 },
+      { head: 1.88e-6, ci: [0.415, 0.468], floor: 0.036 },
     ),
     withInterval(
       findingOf({
         id: 'hash bytes=1048576',
         verdict: 'unchanged',
-        change: 0.001,
-        base: 3.22e-3,
-        pairs: 5,
+        change: 0.0003,
+        base: 2.836e-3,
+        pairs: 16,
       }),
-      { head: 3.23e-3, ci: [-0.001, 0.003], floor: 0.004 },
+      { head: 2.838e-3, ci: [-0.002, 0.002], floor: 0.004 },
     ),
   ],
   {
-    seconds: 60,
+    seconds: 50,
     plan: {
       revisions: {
         base: publishedOf('base', 'keccak', '2.1.0'),
@@ -36,7 +36,7 @@ const demo = resultWith(
       },
     },
     builds: { base: buildOf('base', '20.20.2'), head: buildOf('head', '20.20.2') },
-    geometricMeans: [{ metric: 'time', estimate: 0.2, ci: [0.185, 0.215], rows: 2 }],
+    geometricMeans: [{ metric: 'time', estimate: 0.2, ci: [0.191, 0.209], rows: 2 }],
   },
 )
 
