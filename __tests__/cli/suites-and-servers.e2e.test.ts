@@ -78,11 +78,11 @@ it('either side goes first in the pairs of a suite: its only row is when it bega
     { 'index.js': 'module.exports = 1\n' },
   )
   const words = 'compare HEAD~1 HEAD --pairs 12 --seed 1 --rows all'
-  const { stderr } = await runCli(words.split(' '), { directory })
+  await runCli(words.split(' '), { directory })
   const journal = join(directory, 'deadheat-results/journal.ndjson')
   const { samples } = samplesIn(parseJournal(readFileSync(journal, 'utf8'), 'journal'))
   const pairs = samples.filter(({ block }) => block.kind === 'pair')
-  expect(pairs.length, stderr).toBeGreaterThanOrEqual(8)
+  expect(pairs.length).toBeGreaterThanOrEqual(8)
   const baseFirst = pairs.filter(({ base, head }) => Number(base['time']) < Number(head['time']))
   expect(baseFirst.length).toBeGreaterThan(1)
   expect(baseFirst.length).toBeLessThan(pairs.length - 1)

@@ -4,7 +4,6 @@ import { command } from '../../src/drivers/command.ts'
 import { pingpong } from '../../src/drivers/pingpong.ts'
 import { slicedDriver } from '../../src/drivers/sliced.ts'
 import { suite } from '../../src/drivers/suite.ts'
-import { sidesOf } from '../../src/measure/measure-block.ts'
 import type { FunctionBenchmark } from '../../src/model/run/benchmark.ts'
 import type { Block } from '../../src/model/run/block.ts'
 import { blocksOfRound } from '../../src/plan/blocks-of-round.ts'
@@ -84,7 +83,7 @@ describe('the side that goes first', () => {
         if (block === undefined) throw new Error('expected a block')
         const [slot] = slotsOf(call, await traceOf(block))
         if (slot === undefined) throw new Error(`expected ${call}`)
-        if (sidesOf(block)[slot] === 'base') baseCount++
+        if ((slot === 'one') === (block.coin === 'BH')) baseCount++
       }
       // Four standard deviations of a fair coin, which the plan's seed has thrown once and for all.
       expect(Math.abs(baseCount / rounds - 0.5)).toBeLessThan(2 / Math.sqrt(rounds))
