@@ -38,15 +38,17 @@ export async function measuredRun(
   given: {
     readonly benchmarks: readonly Benchmark[]
     readonly rounds?: number
+    readonly controlShare?: number
     readonly runtime: Runtime
     readonly host: Host
   },
 ): Promise<CollectedRun & { readonly workDirectory: string; readonly journalPath: string }> {
-  const { benchmarks, rounds = 0, runtime, host } = given
+  const { benchmarks, rounds = 0, controlShare = 0, runtime, host } = given
   const workDirectory = temporaryFolder()
   const journalPath = join(workDirectory, 'journal.ndjson')
   const plan = planOf({
     benchmarks: [...benchmarks],
+    controlShare,
     metrics: [...metrics],
     policy: { ...planOf().policy, looks: [Math.max(1, rounds)] },
   })

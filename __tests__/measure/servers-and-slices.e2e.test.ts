@@ -153,6 +153,19 @@ describe('a command in slices', () => {
     expect(samples).toHaveLength(1)
   })
 
+  it('that is compared with itself has figures of its own in both slots', async () => {
+    const loop = 'let x = 1; for (let i = 0; i < 2.5e8; i++) x = (x * 31 + i) | 0; console.log(x)'
+    const folder = benchmarkFolder({})
+    const { samples } = await measuredRun(
+      { base: folder, head: folder },
+      { benchmarks: [command(loop)], rounds: 1, controlShare: 1, runtime, host },
+    )
+    const control = samples.find(({ block }) => block.kind === 'control')
+    expect(control?.base['cpu']).toBeGreaterThan(0.2)
+    // To the microsecond: one run's report was once read for both.
+    expect(control?.head['cpu']).not.toBe(control?.base['cpu'])
+  })
+
   it('that sleeps is measured in whole runs, and the pilot says so', async () => {
     const { samples, pilots } = await measured(command('setTimeout(function () {}, 600)'), {})
     expect(pilots).toMatchObject([

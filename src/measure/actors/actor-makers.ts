@@ -46,9 +46,13 @@ export function actorMakers(
       return harnessActor({ side, start, timeoutSeconds: benchmark.timeoutSeconds, bound }, host)
     },
     alternate: (benchmark) => (side) => serverActor(seatOf(benchmark, side), host),
-    command: (benchmark) => (side) => commandActor({ ...seatOf(benchmark, side), hyperfine }, host),
-    sliced: (benchmark) => (side) =>
-      slicedCommandActor({ ...seatOf(benchmark, side), hyperfine }, host),
+    command: (benchmark) => (side) =>
+      commandActor({ ...seatOf(benchmark, side), hyperfine, slot: 0 }, host),
+    sliced: (benchmark) => {
+      let slot = 0
+      return (side) =>
+        slicedCommandActor({ ...seatOf(benchmark, side), hyperfine, slot: slot++ % 2 }, host)
+    },
     suite: (benchmark) => (side) => ({
       limitSeconds: benchmark.timeoutSeconds,
       actor: { run: () => runSuite({ ...benchmark, calls }, targets[side], host) },

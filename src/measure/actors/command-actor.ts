@@ -26,6 +26,8 @@ type CommandHost = Pick<Host, 'processes' | 'files'>
 /** A side's command, and what runs it. */
 interface CommandRequest extends Omit<ActorRequest<CommandBenchmark>, 'placement'> {
   readonly hyperfine: HyperfineFound
+  /** 0, or 1 for what runs beside it: both can be of one side. */
+  readonly slot: number
 }
 
 /** A side's whole command as an actor. */
@@ -55,7 +57,7 @@ export async function runCommand(request: CommandRequest, host: CommandHost): Pr
  * suspended along with it and at the end reports what the kernel has charged to the command.
  */
 export function slicedCommandActor(
-  request: ActorRequest<CommandBenchmark> & Pick<CommandRequest, 'hyperfine'>,
+  request: ActorRequest<CommandBenchmark> & Pick<CommandRequest, 'hyperfine' | 'slot'>,
   host: CommandHost,
 ): SupervisedActor<SlicedCommandActor> {
   const { target, placement, benchmark } = request
@@ -108,14 +110,14 @@ interface CommandRun {
  * @throws SideError when there is no hyperfine to run it
  */
 async function commandRun(
-  { benchmark, target, hyperfine }: CommandRequest,
+  { benchmark, target, hyperfine, slot }: CommandRequest,
   { files }: CommandHost,
 ): Promise<CommandRun> {
   if (!hyperfine.ok) throw new SideError(null, hyperfine.message)
   const { side } = target
   const { timeoutSeconds } = benchmark
   const folder = target.environment['TMPDIR'] ?? target.build.directory
-  const report = files.join(folder, 'hyperfine.json')
+  const report = files.join(folder, `hyperfine${slot}.json`)
   await files.remove(report)
   const line = quotedCommand(commandOf(benchmark, target))
   const argv = [hyperfine.path, ...options, '--export-json', report, '--', line]
