@@ -55,7 +55,7 @@ const drivers: Readonly<
       ).trace,
   ],
   'a command in slices': [
-    'slice',
+    'start',
     async (block) =>
       (
         await play({ one: slicedActor, two: slicedActor }, (actors) =>
@@ -78,13 +78,17 @@ describe('the side that goes first', () => {
     async (_, [call, traceOf]) => {
       const plan = planOf({ benchmarks: [benchmarkOf('one')], seed: 5, controlShare: 0 })
       let baseCount = 0
+      // The coin tells it, so that what depends on the order can be seen by the coins.
+      const slots = new Set<string>()
       for (let round = 1; round <= rounds; round++) {
         const [block] = blocksOfRound(plan, round, ['one'])
         if (block === undefined) throw new Error('expected a block')
         const [slot] = slotsOf(call, await traceOf(block))
         if (slot === undefined) throw new Error(`expected ${call}`)
+        slots.add(slot)
         if ((slot === 'one') === (block.coin === 'BH')) baseCount++
       }
+      expect(slots).toEqual(new Set(['one']))
       // Four standard deviations of a fair coin, which the plan's seed has thrown once and for all.
       expect(Math.abs(baseCount / rounds - 0.5)).toBeLessThan(2 / Math.sqrt(rounds))
     },

@@ -7,7 +7,7 @@ import type { Load, ServerActor } from './actors.ts'
 import type { BlockYield, Driver, DriverContext } from './driver.ts'
 import { drawnLoad } from './requests.ts'
 import { pairOfBursts, pairOfLoads, serverReadings, type ServerTurn } from './server-turns.ts'
-import { drawnSlot, onBoth, type BySlot, type Slot } from './slot.ts'
+import { onBoth, type BySlot, type Slot } from './slot.ts'
 import { typicalPair } from './typical-pair.ts'
 
 /**
@@ -81,10 +81,9 @@ async function atRate(
 ): Promise<BlockYield> {
   const random = drawsIn(block)
   const { requests } = benchmark.server
-  const first = drawnSlot(random)
   const warmUp = drawnLoad(random, requests, pilot.iterations * (0.2 + 0.2 * random.next()))
   const load = drawnLoad(random, requests, pilot.iterations)
-  const { one, two } = await onBoth(actors, first, (actor) => longTurn(actor, warmUp, load))
+  const { one, two } = await onBoth(actors, 'one', (actor) => longTurn(actor, warmUp, load))
   const warmUpSeconds = one.warmUpSeconds + two.warmUpSeconds
   const measuredSeconds = one.seconds + two.seconds
   return {

@@ -1,7 +1,7 @@
 import { drawsIn } from '../model/run/block.ts'
 import type { Readings } from '../model/run/sample.ts'
 import type { CommandActor } from './actors.ts'
-import { onBoth, drawnSlot, type BySlot } from './slot.ts'
+import { onBoth, firstSlot, type BySlot } from './slot.ts'
 import type { Driver } from './driver.ts'
 import { typicalPair } from './typical-pair.ts'
 
@@ -14,7 +14,7 @@ export const command: Driver<CommandActor> = {
     const random = drawsIn(block)
     const runs: { readonly one: Readings[]; readonly two: Readings[] } = { one: [], two: [] }
     for (let pair = 0; pair < batches; pair++) {
-      const { one, two } = await onBoth(actors, drawnSlot(random), (actor) => actor.run())
+      const { one, two } = await onBoth(actors, firstSlot(pair, random), (actor) => actor.run())
       runs.one.push(one)
       runs.two.push(two)
     }

@@ -5,7 +5,7 @@ import type { Readings } from '../model/run/sample.ts'
 import { type Pilot, isOneCall } from '../model/run/pilot.ts'
 import type { Batch } from '../model/run/series-answer.ts'
 import type { BatchLength, HarnessActor } from './actors.ts'
-import { onBoth, perSlot, type BySlot, drawnSlot, type Slot } from './slot.ts'
+import { onBoth, perSlot, type BySlot, drawnSlot, firstSlot, type Slot } from './slot.ts'
 import type { BlockYield, Driver, DriverContext } from './driver.ts'
 import { type AgedLength, runLength, othersWorkWaited, ownNanoseconds } from './own-nanoseconds.ts'
 import { typicalPair } from './typical-pair.ts'
@@ -43,9 +43,7 @@ async function block(
   const random = drawsIn(context.block)
   await onBoth(actors, 'one', (actor) => actor.start())
   const series =
-    benchmark.series === undefined
-      ? null
-      : await onBoth(actors, drawnSlot(random), (actor) => actor.series())
+    benchmark.series === undefined ? null : await onBoth(actors, 'one', (actor) => actor.series())
   const { iterations, batches } = pilot
   const warmUpSeconds = await warmedUp(actors, random, context)
   const before = await onBoth(actors, 'one', (actor) => actor.usage())
@@ -53,7 +51,7 @@ async function block(
   const rounds: BatchPair[] = []
   for (let index = 0; index < batches; index++) {
     const length = lengthOf(random)
-    const pair = await onBoth(actors, drawnSlot(random), (actor) => runLength(actor, length))
+    const pair = await onBoth(actors, firstSlot(index, random), (actor) => runLength(actor, length))
     rounds.push({ ...pair, length })
   }
   const after = await onBoth(actors, 'one', (actor) => actor.usage())

@@ -48,7 +48,7 @@ export async function slicedRuns(
   actors: BySlot<SlicedCommandActor>,
   { random, isWatched }: SlicedRunsRequest,
 ): Promise<SlicedRuns> {
-  await onBoth(actors, drawnSlot(random), (actor) => actor.start())
+  await onBoth(actors, 'one', (actor) => actor.start())
   const givenParts = { one: 0, two: 0 }
   const waitedParts = { one: 0, two: 0 }
   for (let isOver = false; !isOver;) {

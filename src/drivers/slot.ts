@@ -17,6 +17,14 @@ export function drawnSlot(random: Random): Slot {
   return random.coin() ? 'one' : 'two'
 }
 
+/**
+ * Who goes first in a turn of a block: slot one in turn 0, where the coin has decided which side that is,
+ * and either of them later.
+ */
+export function firstSlot(turn: number, random: Random): Slot {
+  return turn === 0 ? 'one' : drawnSlot(random)
+}
+
 /** The smaller of two values of each slot, whatever their unit. */
 export function leastBySlot(first: BySlot<number>, second: BySlot<number>): BySlot<number> {
   return { one: Math.min(first.one, second.one), two: Math.min(first.two, second.two) }
