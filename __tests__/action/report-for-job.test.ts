@@ -55,6 +55,8 @@ describe('the report of shards', () => {
     shardIs('deadheat-1', first)
     shardIs('deadheat-2', first)
     await expect(reported()).rejects.toThrow('two of shard 1')
+    shardIs('deadheat-2', second.replace('"index":2,"of":2', '"index":3,"of":2'))
+    await expect(reported()).rejects.toThrow('shards 1 to 2, got shard 3')
     shardIs('deadheat-2', second.replaceAll(headSha, 'f'.repeat(40)))
     await expect(reported()).rejects.toThrow('head')
     rmSync(join(job.folder, 'measured/deadheat-2/journal.ndjson'))

@@ -4,8 +4,7 @@ import {
   controlFlags,
   downgradeRow,
 } from '../../src/analysis/findings/control-flags.ts'
-import { withFloors } from '../../src/analysis/findings/floors.ts'
-import { floorsOf } from '../../src/analysis/findings/rebuild-floors.ts'
+import { aboveFloor } from '../../src/analysis/findings/floors.ts'
 import { judgeTable } from '../../src/analysis/judge-table.ts'
 import { judgeRow, pairsOf, rowOf, tableOf } from './rows.ts'
 
@@ -31,6 +30,12 @@ describe('controlFlags', () => {
       rowOf(pairsOf(8, { effect: 0.002, noise: 0.001, seed }), { name }),
     )
     expect(controlFlags(tableOf(rows))).toEqual([])
+  })
+
+  it('takes what leans in one pair of processes for one difference, however many rows it has', () => {
+    const rows = names.map((name) => rowOf(pairsOf(1, { effect: 0.03 }), { name }))
+    expect(controlFlags(tableOf(rows))).toMatchObject([{ name: null }])
+    expect(controlFlags(tableOf(rows), () => 'one suite')).toEqual([])
   })
 
   it('names a benchmark that shows a bias by itself', () => {
@@ -72,20 +77,16 @@ describe('downgraded', () => {
 })
 
 describe('floors', () => {
-  it('come from what two builds of the same source show', () => {
-    const shown = judgeRow(rowOf(pairsOf(24, { effect: -0.03 })))
-    const [floor] = floorsOf([shown, judgeRow(rowOf(pairsOf(24)))])
-    expect(floor?.ratio).toBeCloseTo(Math.expm1(0.03), 2)
-    expect(floorsOf([judgeRow(rowOf(pairsOf(24, { noise: 0.1 })))])).toEqual([])
-  })
-
-  it('raise the threshold of their row, so that smaller changes are not called', () => {
-    const row = rowOf(pairsOf(36, { effect: 0.03, noise: 0.004 }))
-    expect(judgeRow(row).verdict).toBe('regression')
-    const [raised] = withFloors([row], [{ name: 'row', metric: 'time', ratio: 0.05 }])
-    expect(raised?.threshold).toBe(0.05)
-    expect(judgeRow(raised ?? row).verdict).toBe('unchanged')
-    expect(withFloors([row], [{ name: 'row', metric: 'cpu', ratio: 0.05 }])).toEqual([row])
-    expect(withFloors([row], [{ name: 'row', metric: 'time', ratio: 0.001 }])).toEqual([row])
+  it('take back a call that only the interval carries beyond them, and say why', () => {
+    const row = judgeRow(rowOf(pairsOf(24, { effect: 0.05 })))
+    const floor = { name: 'row', metric: 'time', ratio: 0.06 }
+    const taken = aboveFloor(row, [floor])
+    expect(taken).toMatchObject({ verdict: 'inconclusive', pairsToSettle: 0 })
+    expect(taken.warnings[0]).toMatchObject({
+      code: 'layout',
+      text: expect.stringContaining('looks worse, but its addons could not be linked again'),
+    })
+    expect(aboveFloor(row, [{ ...floor, ratio: 0.01 }])).toEqual(row)
+    expect(aboveFloor(row, [{ ...floor, metric: 'cpu' }])).toEqual(row)
   })
 })

@@ -89,7 +89,7 @@ describe('warnings', () => {
       metric: 'time',
       contention: [waiting, ...Array.from({ length: 30 }, () => quiet)],
     })
-    const text = judgeRow(row).warnings.find(({ code }) => code === 'dropped-pairs')?.text
+    const text = judgeRow(row).warnings.find(({ code }) => code === 'contention')?.text
     expect(text).toContain("other programs use the CPUs that this benchmark's threads need")
     const failed = { ...row, contention: row.contention.map(() => quiet) }
     const other = judgeRow(failed).warnings.find(({ code }) => code === 'dropped-pairs')?.text

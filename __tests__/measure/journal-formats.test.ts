@@ -15,6 +15,7 @@ const rounded = (result: Result): unknown =>
     typeof value === 'number' ? Number(value.toPrecision(12)) : value,
   )
 
+// But for the thresholds: what a second build of base shows is not judged any more.
 const resultThen = rounded(parseResult(fixture('result.json'), 'a result', 'result.json'))
 
 const textOf = (entries: readonly JournalEntry[]): string =>

@@ -105,7 +105,8 @@ const readersByDifference: Readonly<Record<string, (entry: RunEntry) => unknown>
 
 function assertOnceEach(shards: readonly Shard[]): void {
   const seenIndexes = new Set<number>()
-  for (const { index } of shards) {
+  for (const { index, of } of shards) {
+    if (index > of) throw new UsageError(`expected shards 1 to ${of}, got shard ${index}`)
     if (seenIndexes.has(index)) {
       throw new UsageError(
         `expected one journal of each shard, got two of shard ${index}: keep the one that counts`,

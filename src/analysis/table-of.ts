@@ -9,7 +9,6 @@ import type { Sample } from '../model/run/sample.ts'
 import { countedSamples } from './counted-samples.ts'
 import { gatingTests } from './stopping/judging-plan.ts'
 import { jointTable, jointMetrics } from './joint-table.ts'
-import { type Floor, withFloors } from './findings/floors.ts'
 
 /** Which samples of a run become a table, and how far the run is. */
 export interface TableRequest {
@@ -23,8 +22,6 @@ export interface TableRequest {
    * own.
    */
   readonly kind?: Exclude<BlockKind, 'warm-up'>
-  /** Differences between two builds of base. */
-  readonly floors?: readonly Floor[]
 }
 
 /**
@@ -33,16 +30,9 @@ export interface TableRequest {
  *
  * The plan fixes the family, so a failing benchmark or a metric without values does not make other
  * rows easier to call. A shard shares alpha with the whole table that it is a part of. Warm-up blocks
- * are left out. No threshold is below what a second build of base differs by.
+ * are left out.
  */
-export function tableOf({
-  plan,
-  samples,
-  isGating,
-  final,
-  kind = 'pair',
-  floors = [],
-}: TableRequest): Table {
+export function tableOf({ plan, samples, isGating, final, kind = 'pair' }: TableRequest): Table {
   const metricsOf = (benchmark: Benchmark): readonly Metric[] =>
     plan.metrics.filter(
       (metric) =>
@@ -83,7 +73,7 @@ export function tableOf({
     early: true,
     joint,
   }
-  return { ...policy, final, family, rows: withFloors(rows, floors) }
+  return { ...policy, final, family, rows }
 }
 
 function thresholdOf(benchmark: Benchmark, metric: Metric): number {

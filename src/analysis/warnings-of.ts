@@ -134,7 +134,7 @@ const droppedPairs: RowWarning = ({ row, judgement: { dropped, pairs } }) => {
   const delay = medianOf(droppedContention.map(({ runDelayRatio }) => runDelayRatio)) ?? 0
   if (row.metric === 'time' && delay > RUN_DELAY_LIMIT) {
     return {
-      code: 'dropped-pairs',
+      code: 'contention',
       text: `${dropped} of ${dropped + pairs} pairs do not count: other programs use the CPUs that this benchmark's threads need; free the machine and measure again`,
     }
   }

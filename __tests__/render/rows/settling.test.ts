@@ -29,6 +29,14 @@ describe('settlingOf', () => {
     expect(text).not.toMatch(/\d/)
   })
 
+  it('names the machine, too, where too few pairs count for an interval', () => {
+    const row = unknownRow(0, 0, ['contention'])
+    const judged = judgedOf(facts)
+    judged.ci = [null, null]
+    judged.warnings = row.judged?.warnings ?? []
+    expect(settlingText({ ...row, judged })).toContain('free the machine')
+  })
+
   it('says nothing where nothing is known', () => {
     expect(settlingText(unknownRow(0, 0, ['contention']))).toBe('')
   })

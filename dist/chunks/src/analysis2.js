@@ -343,7 +343,7 @@ const droppedPairs = ({ row, judgement: { dropped, pairs } }) => {
 	const droppedContention = row.contention.filter((_, index) => row.pairs[index]?.every((value) => (value ?? 0) > 0) !== true);
 	const delay = medianOf(droppedContention.map(({ runDelayRatio }) => runDelayRatio)) ?? 0;
 	if (row.metric === "time" && delay > RUN_DELAY_LIMIT) return {
-		code: "dropped-pairs",
+		code: "contention",
 		text: `${dropped} of ${dropped + pairs} pairs do not count: other programs use the CPUs that this benchmark's threads need; free the machine and measure again`
 	};
 	return {

@@ -1,11 +1,11 @@
 import { claimsChange } from "./model17.js";
 import { conclusionOf } from "./model16.js";
-import { endOfRun, resultFormat, samplesIn } from "./model26.js";
+import { endOfRun, longestAdviceSeconds, resultFormat, samplesIn } from "./model26.js";
 import { groupedBy } from "./model14.js";
 import { medianOf, quantileOf } from "./stats3.js";
 import { idUnder, sides } from "./model3.js";
 import { decidingOf, gatesIn, gatingOf, yields } from "./model13.js";
-import { portionsOf } from "./model19.js";
+import { portionsOf, suiteKey } from "./model19.js";
 import { judgedVerdictSchema } from "./model22.js";
 import { geometricMeans, hodgesLehmann, inconclusiveRow, judgeTable, toldVerdict, usablePairs } from "./analysis2.js";
 import { contestOf, isAcrossSides } from "./model12.js";
@@ -310,7 +310,7 @@ function yieldsOf(parts, journals) {
 }
 
 // src/analysis/findings/control-flags.ts
-function controlFlags(control) {
+function controlFlags(control, processOf = (name) => name) {
 	const alpha = control.alpha / 2;
 	const claimingRows = judgeTable({
 		...control,
@@ -320,7 +320,7 @@ function controlFlags(control) {
 	const metrics = [...new Set(control.rows.map(({ metric }) => metric))];
 	return [...metrics.flatMap((metric) => {
 		const rows = control.rows.filter((row) => row.metric === metric);
-		const p = Math.min(1, metrics.length * pooledP(rows));
+		const p = Math.min(1, metrics.length * pooledP(rows, processOf));
 		return p <= alpha && matters(rows) ? [{
 			metric,
 			name: null,
@@ -332,12 +332,23 @@ function controlFlags(control) {
 		p
 	}))];
 }
-function pooledP(rows) {
-	return signedRankP(rows.flatMap((row) => {
-		const logarithms = logarithmsOf(row);
-		const size = medianOf(logarithms.map((logarithm) => Math.abs(logarithm))) ?? 0;
-		return size > 0 ? logarithms.map((logarithm) => logarithm / size) : [];
-	}));
+function pooledP(rows, processOf) {
+	const groups = groupedBy(rows, ({ name }) => processOf(name));
+	return signedRankP([...groups.values()].flatMap(meansOf));
+}
+function meansOf(rows) {
+	const unitsOfBlocks = [];
+	for (const row of rows) {
+		const size = medianOf(logarithmsOf(row).map((logarithm) => Math.abs(logarithm))) ?? 0;
+		for (const [at, pair] of size > 0 ? row.pairs.entries() : []) {
+			const units = logarithmsOf({
+				...row,
+				pairs: [pair]
+			}).map((logarithm) => logarithm / size);
+			unitsOfBlocks[at] = [...unitsOfBlocks[at] ?? [], ...units];
+		}
+	}
+	return unitsOfBlocks.flatMap((units) => units.length === 0 ? [] : units.reduce((sum, unit) => sum + unit, 0) / units.length);
 }
 function matters(rows) {
 	const bias = hodgesLehmann(sortedCopy(rows.flatMap(logarithmsOf)));
@@ -362,24 +373,14 @@ function flagText({ metric, name }) {
 }
 
 // src/analysis/findings/floors.ts
-function withFloors(rows, floors) {
-	const byName = groupedBy(floors, ({ name }) => name);
-	return rows.map((row) => {
-		const threshold = (byName.get(row.name) ?? []).filter(({ metric }) => metric === row.metric).reduce((most, { ratio }) => Math.max(most, ratio), row.threshold);
-		return {
-			...row,
-			threshold
-		};
-	});
-}
 function aboveFloor(row, floors) {
 	const { verdict, estimate, metric } = row;
 	const floor = floors.find((candidate) => candidate.metric === metric);
 	if (floor === void 0 || !claimsChange(row) || estimate === null) return row;
 	if (ratioFromOne(estimate) > floor.ratio) return row;
-	const text = floor.source === "layout" ? `${toldVerdict(verdict)}, but its addons could not be linked again, and in 5% of cases two links of the same code differ by more than ${percent(floor.ratio)}: more pairs would not settle it` : `${toldVerdict(verdict)}, but two builds of base differ in ${metric} by as much: code layout alone makes such a difference, and more pairs would not settle it`;
+	const text = `${toldVerdict(verdict)}, but its addons could not be linked again, and in 5% of cases two links of the same code differ by more than ${percent(floor.ratio)}: more pairs would not settle it`;
 	return inconclusiveRow(row, {
-		code: floor.source ?? "rebuild",
+		code: "layout",
 		text
 	});
 }
@@ -459,7 +460,7 @@ function mayBeNoise({ plan, findings }) {
 }
 
 // src/analysis/table-of.ts
-function tableOf({ plan, samples, isGating, final, kind = "pair", floors = [] }) {
+function tableOf({ plan, samples, isGating, final, kind = "pair" }) {
 	const metricsOf = (benchmark) => plan.metrics.filter((metric) => metric.assume === "nothing" && yields(benchmark, metric) && gatesIn(benchmark, metric) === isGating);
 	const byBenchmark = groupedBy(countedSamples(samples, kind), ({ block }) => block.benchmarkId);
 	const joint = isGating && kind === "pair" ? jointTable(plan) : null;
@@ -482,7 +483,7 @@ function tableOf({ plan, samples, isGating, final, kind = "pair", floors = [] })
 		joint,
 		final,
 		family: isGating ? gatingTests(plan) : Math.max(1, informingTests()),
-		rows: withFloors(rows, floors)
+		rows
 	};
 }
 function thresholdOf(benchmark, metric) {
@@ -536,14 +537,12 @@ function valuesIn({ base, head }, id) {
 
 // src/analysis/result/judged-family.ts
 function judgedFamily(run, parts) {
-	const floorsOfRebuilds = parts.flatMap((part) => part.floorsOfRebuilds);
 	const floors = groupedBy(parts.flatMap((part) => part.floors), ({ name }) => name);
 	const gatingTable = judgedTogether(parts, run.plan.benchmarks);
 	const informingTable = judgeTable(tableOf({
 		...run,
 		isGating: false,
-		final: true,
-		floors: floorsOfRebuilds
+		final: true
 	}));
 	const informingRows = informingTable.rows.map((row) => aboveFloor(row, floors.get(row.name) ?? []));
 	const findingOf = findingsFrom(run, floors);
@@ -559,11 +558,10 @@ function judgedFamily(run, parts) {
 	};
 }
 function judgedTogether(parts, benchmarks) {
-	const tables = parts.map(({ run, floorsOfRebuilds }) => tableOf({
+	const tables = parts.map(({ run }) => tableOf({
 		...run,
 		isGating: true,
-		final: true,
-		floors: floorsOfRebuilds
+		final: true
 	}));
 	const [first] = tables;
 	if (first === void 0) throw new Error("expected a table of at least one part, got none");
@@ -590,31 +588,6 @@ function correctionBy({ floors, flags, drift }) {
 	};
 }
 
-// src/analysis/findings/rebuild-floors.ts
-function rebuildFloors({ plan, samples }) {
-	if (!samples.some(({ block }) => block.kind === "rebuild")) return [];
-	return [true, false].flatMap((isGating) => {
-		const table = tableOf({
-			plan,
-			samples,
-			isGating,
-			final: true,
-			kind: "rebuild"
-		});
-		return floorsOf(judgeTable(table).rows);
-	});
-}
-function floorsOf(control) {
-	return control.flatMap(({ name, metric, estimate, ci: [low, high] }) => {
-		if (estimate === null || low === null || high === null || low <= 0 && high >= 0) return [];
-		return [{
-			name,
-			metric,
-			ratio: ratioFromOne(estimate)
-		}];
-	});
-}
-
 // src/analysis/layouts/layout-floors.ts
 const publishedShift = .48;
 function layoutFloors({ plan, pilots }) {
@@ -623,8 +596,7 @@ function layoutFloors({ plan, pilots }) {
 	return pilots.flatMap(({ benchmarkId: name, addons }) => addons === void 0 || loadedDigests(addons.base) === loadedDigests(addons.head) ? [] : timedMetrics.map((metric) => ({
 		name,
 		metric: metric.id,
-		ratio: publishedShift,
-		source: "layout"
+		ratio: publishedShift
 	})));
 }
 function areDrawn({ placements }) {
@@ -703,7 +675,7 @@ function runTimeFrom(stages, blocks) {
 // src/analysis/result/machine-part.ts
 function familyPartsOf(part) {
 	return familiesOf(part.run).map((run) => {
-		const floorsOfRebuilds = rebuildFloors(run);
+		const processes = new Map(run.plan.benchmarks.map((each) => [each.id, suiteKey(each)]));
 		return {
 			...part,
 			run,
@@ -712,9 +684,8 @@ function familyPartsOf(part) {
 				isGating: true,
 				final: true,
 				kind: "control"
-			})),
-			floorsOfRebuilds,
-			floors: [...floorsOfRebuilds, ...layoutFloors(run)]
+			}), (name) => processes.get(name) ?? name),
+			floors: layoutFloors(run)
 		};
 	});
 }
@@ -783,7 +754,7 @@ function budgetWarnings(part, { isSettled }) {
 	if (isSettled || neededSeconds <= (plan.budgetSeconds ?? Number.POSITIVE_INFINITY)) return [];
 	return numberWarnings(part, [{
 		code: "short-budget",
-		text: `the budget is too short for ${firstUsableLook(plan) ?? 0} pairs of every benchmark, the fewest that can call a difference here, so those that take least come first: about ${minutesText(neededSeconds)} would do, or fewer benchmarks`
+		text: `the budget is too short for ${firstUsableLook(plan) ?? 0} pairs of every benchmark, the fewest that can call a difference here, so those that take least come first: ${`measure fewer benchmarks${neededSeconds > 3600 ? "" : `, or allow about ${minutesText(neededSeconds)}`}`}`
 	}]);
 }
 function minutesText(seconds) {
@@ -940,4 +911,4 @@ function spreadWithin(samples, metric) {
 	return freedom === 0 ? null : Math.sqrt(squares / freedom / 2);
 }
 
-export { assertDealtSamples, countedSamples, indexOf, machinePartOf, mayBeNoise, noiseProbeOf, pairsByBenchmark, rebuildFloors, resultOf, resultOfMachines, runTimeOf, tableOf };
+export { assertDealtSamples, countedSamples, indexOf, machinePartOf, mayBeNoise, noiseProbeOf, pairsByBenchmark, resultOf, resultOfMachines, runTimeOf, tableOf };

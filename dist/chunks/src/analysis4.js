@@ -66,7 +66,8 @@ const readersByDifference = {
 };
 function assertOnceEach(shards) {
 	const seenIndexes = /* @__PURE__ */ new Set();
-	for (const { index } of shards) {
+	for (const { index, of } of shards) {
+		if (index > of) throw new UsageError(`expected shards 1 to ${of}, got shard ${index}`);
 		if (seenIndexes.has(index)) throw new UsageError(`expected one journal of each shard, got two of shard ${index}: keep the one that counts`);
 		seenIndexes.add(index);
 	}

@@ -1,4 +1,4 @@
-import { countedSamples, mayBeNoise, noiseProbeOf, pairsByBenchmark, rebuildFloors, resultOf, runTimeOf, tableOf } from "./analysis3.js";
+import { countedSamples, mayBeNoise, noiseProbeOf, pairsByBenchmark, resultOf, runTimeOf, tableOf } from "./analysis3.js";
 import { refusedPlatform } from "./model9.js";
 import { UsageError } from "./model2.js";
 import { literal, number, object, tuple, union } from "../packages/zod.js";
@@ -33,7 +33,7 @@ import { differenceNotes, learningSecondsOf, linkedPackages, mergedBenchmarks, o
 import { digestOf } from "./host8.js";
 import { checkFile, checkKind, defaultStoreLimits, inParallel, keptFacts, leavesTree, prune, readEntry, removeEntry, stampedSchema, storedBuildFormat } from "./store2.js";
 import { buildVariables } from "./settings.js";
-import { costOfBatch, disturbanceByOthers, drawnSlot, harnessActor, leastBySlot, loadedAddons, onBoth, othersWorkWaited, ownNanoseconds, perSlot, placementOf, probeNoise, runBlock, runLength, startHarness, typicalPair, warmUp } from "./measure2.js";
+import { costOfBatch, disturbanceByOthers, drawnSlot, firstSlot, harnessActor, leastBySlot, loadedAddons, onBoth, othersWorkWaited, ownNanoseconds, perSlot, placementOf, probeNoise, runBlock, runLength, startHarness, typicalPair, warmUp } from "./measure2.js";
 import { portionsOf, suiteKey } from "./model19.js";
 import { familiesOf, jointTable, withEarlyControls } from "./analysis.js";
 import { judgeTable } from "./analysis2.js";
@@ -3316,11 +3316,7 @@ function activeIn(run) {
 		plan,
 		samples,
 		isGating: true,
-		final: false,
-		floors: rebuildFloors({
-			plan,
-			samples
-		})
+		final: false
 	});
 	const { rows } = judgeTable(table);
 	const goals = stopRule({
@@ -3774,10 +3770,9 @@ function turnSeconds$1({ one, two }) {
 async function atRate(actors, { block, benchmark, pilot }) {
 	const random = drawsIn(block);
 	const { requests } = benchmark.server;
-	const first = drawnSlot(random);
 	const warmUp = drawnLoad(random, requests, pilot.iterations * (.2 + .2 * random.next()));
 	const load = drawnLoad(random, requests, pilot.iterations);
-	const { one, two } = await onBoth(actors, first, (actor) => longTurn(actor, warmUp, load));
+	const { one, two } = await onBoth(actors, "one", (actor) => longTurn(actor, warmUp, load));
 	const warmUpSeconds = one.warmUpSeconds + two.warmUpSeconds;
 	const measuredSeconds = one.seconds + two.seconds;
 	return {
@@ -3826,7 +3821,7 @@ const command = { block: async (actors, { block, pilot: { batches } }) => {
 		two: []
 	};
 	for (let pair = 0; pair < batches; pair++) {
-		const { one, two } = await onBoth(actors, drawnSlot(random), (actor) => actor.run());
+		const { one, two } = await onBoth(actors, firstSlot(pair, random), (actor) => actor.run());
 		runs.one.push(one);
 		runs.two.push(two);
 	}
@@ -3918,7 +3913,7 @@ async function wholeLives(actors, { benchmark, block, metrics }, batches) {
 		two: []
 	};
 	for (let index = 0; index < batches; index++) {
-		const { one, two } = await batchOfBoth(actors, drawnSlot(random), calls);
+		const { one, two } = await batchOfBoth(actors, firstSlot(index, random), calls);
 		lives.one.push(one);
 		lives.two.push(two);
 	}
@@ -3970,7 +3965,7 @@ async function block(actors, context) {
 	if (benchmark.batches !== void 0) return wholeLives(actors, context, benchmark.batches);
 	const random = drawsIn(context.block);
 	await onBoth(actors, "one", (actor) => actor.start());
-	const series = benchmark.series === void 0 ? null : await onBoth(actors, drawnSlot(random), (actor) => actor.series());
+	const series = benchmark.series === void 0 ? null : await onBoth(actors, "one", (actor) => actor.series());
 	const { iterations, batches } = pilot;
 	const warmUpSeconds = await warmedUp(actors, random, context);
 	const before = await onBoth(actors, "one", (actor) => actor.usage());
@@ -3978,7 +3973,7 @@ async function block(actors, context) {
 	const rounds = [];
 	for (let index = 0; index < batches; index++) {
 		const length = lengthOf(random);
-		const pair = await onBoth(actors, drawnSlot(random), (actor) => runLength(actor, length));
+		const pair = await onBoth(actors, firstSlot(index, random), (actor) => runLength(actor, length));
 		rounds.push({
 			...pair,
 			length
@@ -4128,7 +4123,7 @@ const slicedDriver = { block: async (actors, { block }) => {
 const shortestMilliseconds = 10;
 const longestMilliseconds = 30;
 async function slicedRuns(actors, { random, isWatched }) {
-	await onBoth(actors, drawnSlot(random), (actor) => actor.start());
+	await onBoth(actors, "one", (actor) => actor.start());
 	const givenParts = {
 		one: 0,
 		two: 0
@@ -4307,12 +4302,12 @@ function slicedCommandActor(request, host) {
 		}
 	};
 }
-async function commandRun({ benchmark, target, hyperfine }, { files }) {
+async function commandRun({ benchmark, target, hyperfine, slot }, { files }) {
 	if (!hyperfine.ok) throw new SideError(null, hyperfine.message);
 	const { side } = target;
 	const { timeoutSeconds } = benchmark;
 	const folder = target.environment["TMPDIR"] ?? target.build.directory;
-	const report = files.join(folder, "hyperfine.json");
+	const report = files.join(folder, `hyperfine${slot}.json`);
 	await files.remove(report);
 	const line = quotedCommand(commandOf(benchmark, target));
 	const argv = [
@@ -4519,12 +4514,17 @@ function actorMakers({ targets, placement, calls = null, hyperfine }, host) {
 		alternate: (benchmark) => (side) => serverActor(seatOf(benchmark, side), host),
 		command: (benchmark) => (side) => commandActor({
 			...seatOf(benchmark, side),
-			hyperfine
+			hyperfine,
+			slot: 0
 		}, host),
-		sliced: (benchmark) => (side) => slicedCommandActor({
-			...seatOf(benchmark, side),
-			hyperfine
-		}, host),
+		sliced: (benchmark) => {
+			let slot = 0;
+			return (side) => slicedCommandActor({
+				...seatOf(benchmark, side),
+				hyperfine,
+				slot: slot++ % 2
+			}, host);
+		},
 		suite: (benchmark) => (side) => ({
 			limitSeconds: benchmark.timeoutSeconds,
 			actor: { run: () => runSuite({

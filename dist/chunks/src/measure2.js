@@ -33,6 +33,9 @@ function costOfBatch(batch) {
 function drawnSlot(random) {
 	return random.coin() ? "one" : "two";
 }
+function firstSlot(turn, random) {
+	return turn === 0 ? "one" : drawnSlot(random);
+}
 function leastBySlot(first, second) {
 	return {
 		one: Math.min(first.one, second.one),
@@ -660,4 +663,4 @@ function probeActor(target, placement, host) {
 	};
 }
 
-export { costOfBatch, disturbanceByOthers, drawnSlot, harnessActor, injectSeconds, injectedLog, leastBySlot, loadedAddons, onBoth, othersWorkWaited, ownNanoseconds, perSlot, placementOf, probeActor, probeNoise, runBlock, runLength, startHarness, typicalPair, warmUp };
+export { costOfBatch, disturbanceByOthers, drawnSlot, firstSlot, harnessActor, injectSeconds, injectedLog, leastBySlot, loadedAddons, onBoth, othersWorkWaited, ownNanoseconds, perSlot, placementOf, probeActor, probeNoise, runBlock, runLength, startHarness, typicalPair, warmUp };

@@ -355,6 +355,7 @@ const layoutSpreadSchema = strictObject({
 	ratio: number().min(0)
 });
 const resultFormat = "deadheat-result/2";
+const longestAdviceSeconds = 3600;
 const findingSchema = strictObject({
 	benchmarkId: text(300),
 	metric: text(100).nullable(),
@@ -413,4 +414,4 @@ const resultSchema = strictObject({
 	conclusion: conclusionSchema
 });
 
-export { acceptanceSchema, conclusionSchema, endOfRun, isLinkedPlan, isOneCall, isSameRevision, journalEntrySchema, journalFormat, machineClassOf, nothingLeft, openBoundary, planSchema, resultFormat, resultSchema, samplesIn, stageSchema };
+export { acceptanceSchema, conclusionSchema, endOfRun, isLinkedPlan, isOneCall, isSameRevision, journalEntrySchema, journalFormat, longestAdviceSeconds, machineClassOf, nothingLeft, openBoundary, planSchema, resultFormat, resultSchema, samplesIn, stageSchema };

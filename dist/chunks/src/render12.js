@@ -13,7 +13,7 @@ import { padText, widthOf, wrapText } from "./render7.js";
 import { cutApart } from "./render8.js";
 import { linear } from "../packages/others2.js";
 import { Html, markdownHtml, markup, noHtml, px, tableCard } from "./render9.js";
-import { isSameRevision, openBoundary } from "./model26.js";
+import { isSameRevision, longestAdviceSeconds, openBoundary } from "./model26.js";
 import { acceptCommand, acceptHint, acceptedLine, acceptedThroughout, belowMark, besidesText, changeText, changeWords, elsewhere, failedStep, markerLine, meanChange, measureCommand, neutralNote, noLinks, pageOf, pairsText, regressionsLine, reportedRegressions, valueCells, withinText } from "./render10.js";
 import { isPartKey } from "./model31.js";
 import { pageStyle } from "./render15.js";
@@ -486,12 +486,11 @@ function floorCell({ floor }) {
 }
 
 // src/render/rows/settling.ts
-const longestAdviceSeconds = 3600;
 const mostPairs = 1e4;
 function settlingOf({ judged, minutesToSettle }) {
 	const pairs = judged?.pairsToSettle ?? 0;
-	if (judged === null || pairs === 0) return null;
-	if (judged.warnings.some(({ code }) => code === "contention")) return "busy";
+	if ((pairs > 0 || judged?.ci[0] === null) && judged?.warnings.some(({ code }) => code === "contention") === true) return "busy";
+	if (pairs === 0) return null;
 	const seconds = minutesToSettle === null ? null : minutesToSettle * 60;
 	return pairs > mostPairs || (seconds ?? 0) > 3600 ? "hopeless" : {
 		pairs,
@@ -534,10 +533,10 @@ function sentenceOf(row, page) {
 	const name = `${codeOf(row.benchmarkId, page.detail.nameLength)} did not settle${where}`;
 	const pairs = finding.judged?.pairs ?? 0;
 	const [low, high] = finding.judged?.ci ?? [null, null];
-	if (low === null || high === null) return `${name}: ${countText(pairs, "pair")} ${pairs === 1 ? "is" : "are"} too few to tell, so it is **unknown**, not the same.`;
-	const spread = low <= 0 && high >= 0 ? `still ${marginText((high - low) / 2)}` : `still ${intervalText(low, high)}`;
 	const settling = settlingText(finding);
-	return `${name}: ${spread} after ${countText(pairs, "pair")}, so it is **unknown**, not the same.${settling === "" ? "" : ` ${settling}`}`;
+	const end = `so it is **unknown**, not the same.${settling === "" ? "" : ` ${settling}`}`;
+	if (low === null || high === null) return `${name}: ${countText(pairs, "pair")} ${pairs === 1 ? "is" : "are"} too few to tell, ${end}`;
+	return `${name}: ${low <= 0 && high >= 0 ? `still ${marginText((high - low) / 2)}` : `still ${intervalText(low, high)}`} after ${countText(pairs, "pair")}, ${end}`;
 }
 function restTable(rows, page) {
 	const shownRows = rows.slice(0, page.detail.unsettledRows);

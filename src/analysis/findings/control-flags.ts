@@ -8,6 +8,7 @@ import { sortedCopy } from '../../stats/sorted-copy.ts'
 import { judgeTable } from '../judge-table.ts'
 import { logRatio } from '../log-ratio.ts'
 import { usablePairs } from '../usable-pairs.ts'
+import { groupedBy } from '../../model/grouped-by.ts'
 import { claimsChange } from '../../model/judging/claims-change.ts'
 
 /** A metric in which base differed from itself. */
@@ -30,14 +31,19 @@ export interface ControlFlag {
  * of any false flag in a run is at most `alpha`.
  *
  * @param control - rows whose both members come from base; looks and alpha as in the run
+ * @param processOf - what rows of the same processes have in common, by name: a pair of them has one coin,
+ *   so the mean of its differences is one difference
  */
-export function controlFlags(control: Table): readonly ControlFlag[] {
+export function controlFlags(
+  control: Table,
+  processOf: (name: string) => string = (name) => name,
+): readonly ControlFlag[] {
   const alpha = control.alpha / 2
   const claimingRows = judgeTable({ ...control, alpha, final: true }).rows.filter(claimsChange)
   const metrics = [...new Set(control.rows.map(({ metric }) => metric))]
   const pooledFlags = metrics.flatMap((metric): readonly ControlFlag[] => {
     const rows = control.rows.filter((row) => row.metric === metric)
-    const p = Math.min(1, metrics.length * pooledP(rows))
+    const p = Math.min(1, metrics.length * pooledP(rows, processOf))
     return p <= alpha && matters(rows) ? [{ metric, name: null, p }] : []
   })
   return [
@@ -46,13 +52,23 @@ export function controlFlags(control: Table): readonly ControlFlag[] {
   ]
 }
 
-function pooledP(rows: readonly RowSeries[]): number {
-  return signedRankP(
-    rows.flatMap((row) => {
-      const logarithms = logarithmsOf(row)
-      const size = medianOf(logarithms.map((logarithm) => Math.abs(logarithm))) ?? 0
-      return size > 0 ? logarithms.map((logarithm) => logarithm / size) : []
-    }),
+function pooledP(rows: readonly RowSeries[], processOf: (name: string) => string): number {
+  const groups = groupedBy(rows, ({ name }) => processOf(name))
+  return signedRankP([...groups.values()].flatMap(meansOf))
+}
+
+/** Means of the differences of rows, each in units of its own typical size, block by block. */
+function meansOf(rows: readonly RowSeries[]): readonly number[] {
+  const unitsOfBlocks: number[][] = []
+  for (const row of rows) {
+    const size = medianOf(logarithmsOf(row).map((logarithm) => Math.abs(logarithm))) ?? 0
+    for (const [at, pair] of size > 0 ? row.pairs.entries() : []) {
+      const units = logarithmsOf({ ...row, pairs: [pair] }).map((logarithm) => logarithm / size)
+      unitsOfBlocks[at] = [...(unitsOfBlocks[at] ?? []), ...units]
+    }
+  }
+  return unitsOfBlocks.flatMap((units) =>
+    units.length === 0 ? [] : units.reduce((sum, unit) => sum + unit, 0) / units.length,
   )
 }
 

@@ -1,34 +1,18 @@
-import type { JudgedRow, RowSeries } from '../../model/judging/judged-row.ts'
-import { groupedBy } from '../../model/grouped-by.ts'
+import type { JudgedRow } from '../../model/judging/judged-row.ts'
 import { percent } from '../../model/percent.ts'
 import { inconclusiveRow, toldVerdict } from '../verdict-of.ts'
 import { claimsChange } from '../../model/judging/claims-change.ts'
 
-/** The smallest change that is called in one row, whatever its threshold. */
+/** The smallest change that is called in one row, whatever its threshold: the known effect of code addresses elsewhere. */
 export interface Floor {
   readonly name: string
   readonly metric: string
   /** As a ratio: 0.012 for 1.2%. */
   readonly ratio: number
-  /** `layout`: not measured here, but the known effect of code addresses elsewhere. */
-  readonly source?: 'layout'
-}
-
-/** Raises the thresholds of rows to the highest floor given for them. */
-export function withFloors(
-  rows: readonly RowSeries[],
-  floors: readonly Floor[],
-): readonly RowSeries[] {
-  const byName = groupedBy(floors, ({ name }) => name)
-  return rows.map((row) => {
-    const ownFloors = (byName.get(row.name) ?? []).filter(({ metric }) => metric === row.metric)
-    const threshold = ownFloors.reduce((most, { ratio }) => Math.max(most, ratio), row.threshold)
-    return { ...row, threshold }
-  })
 }
 
 /**
- * Withdraws a claim that is within what two builds of the same code differ by. Such a row becomes
+ * Withdraws a claim that is within what two links of the same code differ by. Such a row becomes
  * `inconclusive` and says why.
  *
  * @param floors - of the row's benchmark
@@ -38,11 +22,8 @@ export function aboveFloor(row: JudgedRow, floors: readonly Floor[]): JudgedRow 
   const floor = floors.find((candidate) => candidate.metric === metric)
   if (floor === undefined || !claimsChange(row) || estimate === null) return row
   if (ratioFromOne(estimate) > floor.ratio) return row
-  const text =
-    floor.source === 'layout'
-      ? `${toldVerdict(verdict)}, but its addons could not be linked again, and in 5% of cases two links of the same code differ by more than ${percent(floor.ratio)}: more pairs would not settle it`
-      : `${toldVerdict(verdict)}, but two builds of base differ in ${metric} by as much: code layout alone makes such a difference, and more pairs would not settle it`
-  return inconclusiveRow(row, { code: floor.source ?? 'rebuild', text })
+  const text = `${toldVerdict(verdict)}, but its addons could not be linked again, and in 5% of cases two links of the same code differ by more than ${percent(floor.ratio)}: more pairs would not settle it`
+  return inconclusiveRow(row, { code: 'layout', text })
 }
 
 /** How far a change is from none, in whichever direction: 0.25 for +25% and for −20%. */

@@ -28,7 +28,6 @@ export function layoutFloors({ plan, pilots }: Pick<Run, 'plan' | 'pilots'>): re
           name,
           metric: metric.id,
           ratio: publishedShift,
-          source: 'layout' as const,
         })),
   )
 }

@@ -30,15 +30,12 @@ export interface JudgedFamily {
  * @param run - of all parts
  */
 export function judgedFamily(run: Run, parts: readonly FamilyPart[]): JudgedFamily {
-  const floorsOfRebuilds = parts.flatMap((part) => part.floorsOfRebuilds)
   const floors = groupedBy(
     parts.flatMap((part) => part.floors),
     ({ name }) => name,
   )
   const gatingTable = judgedTogether(parts, run.plan.benchmarks)
-  const informingTable = judgeTable(
-    tableOf({ ...run, isGating: false, final: true, floors: floorsOfRebuilds }),
-  )
+  const informingTable = judgeTable(tableOf({ ...run, isGating: false, final: true }))
   const informingRows = informingTable.rows.map((row) =>
     aboveFloor(row, floors.get(row.name) ?? []),
   )
@@ -60,9 +57,7 @@ function judgedTogether(
   parts: readonly FamilyPart[],
   benchmarks: Run['plan']['benchmarks'],
 ): JudgedTable {
-  const tables = parts.map(({ run, floorsOfRebuilds }) =>
-    tableOf({ ...run, isGating: true, final: true, floors: floorsOfRebuilds }),
-  )
+  const tables = parts.map(({ run }) => tableOf({ ...run, isGating: true, final: true }))
   const [first] = tables
   if (first === undefined) throw new Error('expected a table of at least one part, got none')
   const seriesOf = groupedBy(

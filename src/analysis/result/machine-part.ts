@@ -1,3 +1,4 @@
+import { suiteKey } from '../../model/run/suite.ts'
 import { endOfRun, type JournalEntry, type RunEntry, samplesIn } from '../../model/run/journal.ts'
 import type { RunTime } from '../../model/judging/result.ts'
 import type { Machine } from '../../model/machine/machine.ts'
@@ -6,7 +7,6 @@ import { UsageError } from '../../model/usage-error.ts'
 import { controlFlags, type ControlFlag } from '../findings/control-flags.ts'
 import type { Floor } from '../findings/floors.ts'
 import { machineDriftOf, triedMachine, type MachineDrift } from '../findings/machine-drift.ts'
-import { rebuildFloors } from '../findings/rebuild-floors.ts'
 import { layoutFloors } from '../layouts/layout-floors.ts'
 import { familiesOf, type Run } from '../run.ts'
 import { runTimeOf } from '../run-time-of.ts'
@@ -27,23 +27,23 @@ export interface MachinePart {
 /** What one machine measured of rows that share alpha, and what those showed of it. */
 export interface FamilyPart extends MachinePart {
   readonly flags: readonly ControlFlag[]
-  /** What two builds of base differed by. */
-  readonly floorsOfRebuilds: readonly Floor[]
-  /** Those, and what layouts make elsewhere. */
+  /** What layouts make elsewhere. */
   readonly floors: readonly Floor[]
 }
 
 /** A part's families, as `familiesOf` orders them. */
 export function familyPartsOf(part: MachinePart): readonly FamilyPart[] {
   return familiesOf(part.run).map((run) => {
-    const floorsOfRebuilds = rebuildFloors(run)
+    const processes = new Map(run.plan.benchmarks.map((each) => [each.id, suiteKey(each)]))
     return {
       ...part,
       run,
       // What its pairs of a side with itself came out as.
-      flags: controlFlags(tableOf({ ...run, isGating: true, final: true, kind: 'control' })),
-      floorsOfRebuilds,
-      floors: [...floorsOfRebuilds, ...layoutFloors(run)],
+      flags: controlFlags(
+        tableOf({ ...run, isGating: true, final: true, kind: 'control' }),
+        (name) => processes.get(name) ?? name,
+      ),
+      floors: layoutFloors(run),
     }
   })
 }

@@ -5,6 +5,7 @@ import { blockTimes } from '../block-times.ts'
 import { firstUsableLook, secondsToFirstLook } from '../stopping/stop-rule.ts'
 import { layoutFloors } from '../layouts/layout-floors.ts'
 import type { Run } from '../run.ts'
+import { longestAdviceSeconds } from '../../model/judging/result.ts'
 import { percent } from '../../model/percent.ts'
 import { type ControlFlag, flagText } from '../findings/control-flags.ts'
 
@@ -48,10 +49,11 @@ export function budgetWarnings(
   const neededSeconds = times.spentSeconds + secondsToFirstLook(plan, times)
   if (isSettled || neededSeconds <= (plan.budgetSeconds ?? Number.POSITIVE_INFINITY)) return []
   const pairs = firstUsableLook(plan) ?? 0
+  const cure = `measure fewer benchmarks${neededSeconds > longestAdviceSeconds ? '' : `, or allow about ${minutesText(neededSeconds)}`}`
   return numberWarnings(part, [
     {
       code: 'short-budget',
-      text: `the budget is too short for ${pairs} pairs of every benchmark, the fewest that can call a difference here, so those that take least come first: about ${minutesText(neededSeconds)} would do, or fewer benchmarks`,
+      text: `the budget is too short for ${pairs} pairs of every benchmark, the fewest that can call a difference here, so those that take least come first: ${cure}`,
     },
   ])
 }

@@ -4,7 +4,6 @@ import { familiesOf, type Run } from '../run.ts'
 import { firstUsableLook, stopRule } from './stop-rule.ts'
 import { judgeTable } from '../judge-table.ts'
 import { judgingPlanOf, stopsOf } from './judging-plan.ts'
-import { rebuildFloors } from '../findings/rebuild-floors.ts'
 import { tableOf } from '../table-of.ts'
 import { pairsByBenchmark } from '../counted-samples.ts'
 
@@ -53,13 +52,7 @@ function activeIn(run: Run): ActiveBenchmarks {
   const openIds = plan.benchmarks
     .map(({ id }) => id)
     .filter((id) => !failedIds.has(id) && (blocks.get(id) ?? 0) < (looks.at(-1) ?? 0))
-  const table = tableOf({
-    plan,
-    samples,
-    isGating: true,
-    final: false,
-    floors: rebuildFloors({ plan, samples }),
-  })
+  const table = tableOf({ plan, samples, isGating: true, final: false })
   const { rows } = judgeTable(table)
   const goals = stopRule({ benchmarkIds: openIds, looks: stopsOf(judgingPlanOf(table)), rows })
   return {

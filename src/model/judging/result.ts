@@ -76,6 +76,9 @@ export type LayoutSpread = z.infer<typeof layoutSpreadSchema>
 /** Format name and version in every result. */
 export const resultFormat = 'deadheat-result/2'
 
+/** Nobody waits for longer than this, whatever it would settle. */
+export const longestAdviceSeconds = 3600
+
 /** The conclusion for one benchmark and metric. */
 export const findingSchema = z.strictObject({
   benchmarkId: text(300),

@@ -1,8 +1,5 @@
-import type { Finding } from '../../model/judging/result.ts'
+import { type Finding, longestAdviceSeconds } from '../../model/judging/result.ts'
 import { countText, durationText } from '../text/format.ts'
-
-/** Nobody waits for longer than this, whatever it would settle. */
-export const longestAdviceSeconds = 3600
 
 const mostPairs = 10_000
 
@@ -18,8 +15,9 @@ export interface Settling {
  */
 export function settlingOf({ judged, minutesToSettle }: Finding): Settling | Obstacle | null {
   const pairs = judged?.pairsToSettle ?? 0
-  if (judged === null || pairs === 0) return null
-  if (judged.warnings.some(({ code }) => code === 'contention')) return 'busy'
+  const isOpen = pairs > 0 || judged?.ci[0] === null
+  if (isOpen && judged?.warnings.some(({ code }) => code === 'contention') === true) return 'busy'
+  if (pairs === 0) return null
   const seconds = minutesToSettle === null ? null : minutesToSettle * 60
   return pairs > mostPairs || (seconds ?? 0) > longestAdviceSeconds
     ? 'hopeless'

@@ -3,11 +3,12 @@ import { codeOf } from '../text/escape.ts'
 import { measureCommand, acceptHint } from '../comment/commands.ts'
 import { isPartKey } from '../../model/part-key.ts'
 import { idWithout } from '../../model/build/build.ts'
+import { longestAdviceSeconds } from '../../model/judging/result.ts'
 import type { Page, Section } from '../comment/page.ts'
 import { contestRows, isContestOnly } from '../rows/contest-rows.ts'
 import { causesOf } from '../shown-parts.ts'
 import { rowsWith, type Row } from '../rows/row.ts'
-import { longestAdviceSeconds, settlingOf } from '../rows/settling.ts'
+import { settlingOf } from '../rows/settling.ts'
 
 /** Longest command that is shown: a longer name could not be read anyway. */
 const longestCommand = 400

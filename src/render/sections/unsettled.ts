@@ -41,15 +41,16 @@ function sentenceOf(row: Row, page: Page): string {
   const name = `${codeOf(row.benchmarkId, page.detail.nameLength)} did not settle${where}`
   const pairs = finding.judged?.pairs ?? 0
   const [low, high] = finding.judged?.ci ?? [null, null]
+  const settling = settlingText(finding)
+  const end = `so it is **unknown**, not the same.${settling === '' ? '' : ` ${settling}`}`
   if (low === null || high === null) {
-    return `${name}: ${countText(pairs, 'pair')} ${pairs === 1 ? 'is' : 'are'} too few to tell, so it is **unknown**, not the same.`
+    return `${name}: ${countText(pairs, 'pair')} ${pairs === 1 ? 'is' : 'are'} too few to tell, ${end}`
   }
   const spread =
     low <= 0 && high >= 0
       ? `still ${marginText((high - low) / 2)}`
       : `still ${intervalText(low, high)}`
-  const settling = settlingText(finding)
-  return `${name}: ${spread} after ${countText(pairs, 'pair')}, so it is **unknown**, not the same.${settling === '' ? '' : ` ${settling}`}`
+  return `${name}: ${spread} after ${countText(pairs, 'pair')}, ${end}`
 }
 
 function restTable(rows: readonly Row[], page: Page): string {
