@@ -23,15 +23,28 @@ const plan = planOf({
 
 const firstLine = `${JSON.stringify(runEntry(plan))}\n`
 
-/** A run of the suite, or what is left of one; a row is left out from the given process on. */
+/**
+ * A run of the suite, or what is left of one; a row is left out from the given process on.
+ *
+ * @param waits - share of its time in which something waits for a CPU that other programs use
+ */
 async function run(
   past: readonly JournalEntry[],
   leavesOut: (process: number, row: string) => boolean = () => false,
+  waits = 0,
 ): Promise<{ readonly lines: readonly string[]; readonly processes: number }> {
   const { host, journal } = measuringHost()
   let processes = 0
   const faked: Host = {
     ...host,
+    clock: { ...host.clock, monotonicSeconds: () => processes },
+    machine: {
+      ...host.machine,
+      pressure: async () => ({
+        waitingSeconds: waits * processes,
+        othersSeconds: waits * processes,
+      }),
+    },
     files: {
       ...host.files,
       read: () => Promise.resolve(null),
@@ -74,6 +87,20 @@ describe('a suite that is collected', () => {
     expect(samples).toHaveLength(rows.length * rounds)
     // Each row is tried once, too.
     expect(processes).toBe(2 * (rounds + rows.length))
+  })
+
+  it('knows how long other programs kept its processes waiting, and measures once more', async () => {
+    const { lines } = await run([], () => false, 0.6)
+    const entries = parseJournal(lines.join(''), 'busy')
+    const delays = entries.flatMap((entry) =>
+      entry.type === 'sample' ? [entry.sample.machine.runDelayRatio] : [],
+    )
+    expect(delays.length).toBe(rows.length * rounds)
+    for (const { base, head } of delays) {
+      expect(base).toBeCloseTo(0.6, 9)
+      expect(head).toBeCloseTo(0.6, 9)
+    }
+    expect(entries.some(({ type }) => type === 'disturbed')).toBe(true)
   })
 
   it('is the same in the end wherever it was killed, in the middle of a round too', async () => {
