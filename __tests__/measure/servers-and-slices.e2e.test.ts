@@ -1,13 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
 import type { Benchmark, CommandBenchmark, ServerBenchmark } from '../../src/model/run/benchmark.ts'
 import type { Runtime } from '../../src/model/build/runtime.ts'
 import { serverSchema } from '../../src/model/run/server.ts'
+import { actorMakers } from '../../src/measure/actors/actor-makers.ts'
 import type { CollectedRun } from '../../src/measure/collect.ts'
 import { benchmarkFolder } from '../fakes/benchmark-folder.ts'
 import { testCache } from '../fakes/built.ts'
-import { measuredRun } from '../fakes/measured-run.ts'
+import { temporaryFolder } from '../fakes/git-repository.ts'
+import { measuredRun, targetsOf } from '../fakes/measured-run.ts'
 import { startedOf } from '../fakes/plans.ts'
+import { unbound } from '../fakes/process-specs.ts'
 import { realHost } from '../fakes/real-host.ts'
 
 const host = realHost()
@@ -67,6 +71,35 @@ describe('a measured server', () => {
       expect(readings['peak-memory']).toBeLessThan(200e6)
     }
     expect(samples).toHaveLength(1)
+  })
+
+  it('stands while it has no turn, with its threads and children', async () => {
+    const busy = 'for (;;) Math.random()'
+    const { 'server.js': listens = '' } = listening(right)
+    const folder = benchmarkFolder({
+      'server.js': `new (require('worker_threads').Worker)('${busy}', { eval: true })
+        require('child_process').spawn(process.execPath, ['-e', '${busy}'], { detached: true, stdio: 'ignore' })
+        ${listens}`,
+    })
+    const places = { runtime, workDirectory: temporaryFolder(), host }
+    const targets = await targetsOf({ base: folder, head: folder }, places)
+    const hyperfine = { ok: false, message: 'expected none' } as const
+    const makers = actorMakers({ targets, placement: unbound, hyperfine }, host)
+    const { actor, release } = makers.alternate(server({}, { requests: [{ path: '/' }] }))('head')
+    try {
+      await actor.start()
+      for (let turn = 0; turn < 3; turn++) {
+        // A signal reaches a thread when that gets a CPU.
+        await sleep(300)
+        const { cpuSeconds } = await actor.usage()
+        await sleep(500)
+        expect((await actor.usage()).cpuSeconds).toBe(cpuSeconds)
+        await actor.burst({ requests: [0, 0, 0], leadIn: 0 })
+        expect((await actor.usage()).cpuSeconds).toBeGreaterThan(Number(cpuSeconds))
+      }
+    } finally {
+      await release?.()
+    }
   })
 
   it('is asked again over a new connection where it keeps none', async () => {
