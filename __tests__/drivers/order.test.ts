@@ -4,6 +4,7 @@ import { command } from '../../src/drivers/command.ts'
 import { pingpong } from '../../src/drivers/pingpong.ts'
 import { slicedDriver } from '../../src/drivers/sliced.ts'
 import { suite } from '../../src/drivers/suite.ts'
+import type { BySlot } from '../../src/drivers/slot.ts'
 import type { FunctionBenchmark } from '../../src/model/run/benchmark.ts'
 import type { Block } from '../../src/model/run/block.ts'
 import { blocksOfRound } from '../../src/plan/blocks-of-round.ts'
@@ -39,7 +40,13 @@ async function traceOfFunction(
   return (await play(actors, (both) => pingpong.block(both, context))).trace
 }
 
-const context = { benchmark: benchmarkOf('one'), pilot: pilotOf({ batches: 1 }), metrics: [] }
+/** A block of two turns, where the driver has turns. */
+const context = { benchmark: benchmarkOf('one'), pilot: pilotOf({ batches: 2 }), metrics: [] }
+
+const inBoth = <Actor extends object, T>(
+  actor: Actor,
+  work: (actors: BySlot<Actor>) => Promise<T>,
+): Promise<readonly Call[]> => play({ one: actor, two: actor }, work).then(({ trace }) => trace)
 
 /** What a driver does first that can be told from what it does second, and its calls in a block. */
 const drivers: Readonly<
@@ -47,23 +54,13 @@ const drivers: Readonly<
 > = {
   'a command': [
     'run',
-    async (block) =>
-      (
-        await play({ one: commandActor, two: commandActor }, (actors) =>
-          command.block(actors, { ...context, block }),
-        )
-      ).trace,
+    (block) => inBoth(commandActor, (actors) => command.block(actors, { ...context, block })),
   ],
   'a command in slices': [
     'start',
-    async (block) =>
-      (
-        await play({ one: slicedActor, two: slicedActor }, (actors) =>
-          slicedDriver.block(actors, { ...context, block }),
-        )
-      ).trace,
+    (block) => inBoth(slicedActor, (actors) => slicedDriver.block(actors, { ...context, block })),
   ],
-  'a suite': ['run', async () => (await play({ one: suiteActor, two: suiteActor }, suite)).trace],
+  'a suite': ['run', () => inBoth(suiteActor, suite)],
   'one long call': ['run', async (block) => traceOfFunction(block, functionOf({}))],
   'a whole life of one batch': [
     'run',
@@ -93,4 +90,18 @@ describe('the side that goes first', () => {
       expect(Math.abs(baseCount / rounds - 0.5)).toBeLessThan(2 / Math.sqrt(rounds))
     },
   )
+
+  it('is base in half of the second turns of a command, whatever the coin', async () => {
+    const plan = planOf({ benchmarks: [benchmarkOf('one')], seed: 5, controlShare: 0 })
+    let baseCount = 0
+    for (let round = 1; round <= rounds; round++) {
+      const [block] = blocksOfRound(plan, round, ['one'])
+      if (block === undefined) throw new Error('expected a block')
+      const trace = await inBoth(commandActor, (actors) =>
+        command.block(actors, { ...context, block }),
+      )
+      if ((slotsOf('run', trace)[2] === 'one') === (block.coin === 'BH')) baseCount++
+    }
+    expect(Math.abs(baseCount / rounds - 0.5)).toBeLessThan(2 / Math.sqrt(rounds))
+  })
 })

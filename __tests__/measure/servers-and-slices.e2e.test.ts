@@ -85,7 +85,10 @@ describe('a measured server', () => {
     const targets = await targetsOf({ base: folder, head: folder }, places)
     const hyperfine = { ok: false, message: 'expected none' } as const
     const makers = actorMakers({ targets, placement: unbound, hyperfine }, host)
-    const { actor, release } = makers.alternate(server({}, { requests: [{ path: '/' }] }))('head')
+    const { actor, release } = makers.alternate(server({}, { requests: [{ path: '/' }] }))(
+      'head',
+      'one',
+    )
     try {
       await actor.start()
       for (let turn = 0; turn < 3; turn++) {

@@ -58,7 +58,7 @@ export const childMemory: Bench = async function* ({ host, folder, pick, say }) 
     node: new Array<number>(),
   }
   for (let round = 0; round < pick(10, 3, 1); round++) {
-    const readings = await runCommand({ benchmark: whole, target, hyperfine, slot: 0 }, host)
+    const readings = await runCommand({ benchmark: whole, target, hyperfine, slot: 'one' }, host)
     errors.command.push((readings['peak-memory'] ?? NaN) / toldBy(told).peak - 1)
     const harness = await startHarness({ benchmark: benchmarkOf('serve'), target, placement }, host)
     const answer = await harness.ask({ ask: 'usage' }, 10)

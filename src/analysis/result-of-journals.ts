@@ -40,7 +40,7 @@ export function resultOfJournals(
 
 /**
  * Rows are judged as one table, with one correction over all of them. What one machine showed of
- * itself, by control pairs, a second build or the noise probe, concerns only its own rows.
+ * itself, by control pairs or the noise probe, concerns only its own rows.
  *
  * @throws UsageError when the journals are not shards of one table
  */

@@ -1,5 +1,4 @@
 import type { Plan } from '../model/run/plan.ts'
-import type { BlockKind } from '../model/run/block.ts'
 import { type Benchmark, contestOf } from '../model/run/benchmark.ts'
 import { gatesIn, yields } from '../model/judging/gating.ts'
 import { groupedBy } from '../model/grouped-by.ts'
@@ -21,7 +20,7 @@ export interface TableRequest {
    * Uses pairs of base against itself, or against its control build, instead of the comparison's
    * own.
    */
-  readonly kind?: Exclude<BlockKind, 'warm-up'>
+  readonly kind?: 'pair' | 'control'
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Pilot } from '../model/run/pilot.ts'
 import type { Sample, SpentTime } from '../model/run/sample.ts'
 import type { BySide, Side } from '../model/build/side.ts'
 import { type Disturbance, disturbanceByOthers } from './actors/disturbance-of.ts'
-import { runBlock, type BlockWork, type SupervisedActor } from './actors/run-block.ts'
+import { runBlock, type BlockWork } from './actors/run-block.ts'
 
 /** What every block needs. */
 export interface BlockRequest {
@@ -27,7 +27,7 @@ export interface DrivenRequest<Actor, Measured extends Benchmark> extends BlockR
   readonly pilot: Pilot
   readonly metrics: readonly Metric[]
   readonly driver: Driver<Actor, Measured>
-  readonly make: (side: Side) => SupervisedActor<Actor>
+  readonly make: BlockWork<Actor, unknown>['make']
 }
 
 /**

@@ -341,11 +341,13 @@ function meansOf(rows) {
 	for (const row of rows) {
 		const size = medianOf(logarithmsOf(row).map((logarithm) => Math.abs(logarithm))) ?? 0;
 		for (const [at, pair] of size > 0 ? row.pairs.entries() : []) {
-			const units = logarithmsOf({
+			const own = logarithmsOf({
 				...row,
-				pairs: [pair]
-			}).map((logarithm) => logarithm / size);
-			unitsOfBlocks[at] = [...unitsOfBlocks[at] ?? [], ...units];
+				pairs: [pair],
+				order: [],
+				contention: []
+			});
+			(unitsOfBlocks[at] ??= []).push(...own.map((logarithm) => logarithm / size));
 		}
 	}
 	return unitsOfBlocks.flatMap((units) => units.length === 0 ? [] : units.reduce((sum, unit) => sum + unit, 0) / units.length);
@@ -754,7 +756,7 @@ function budgetWarnings(part, { isSettled }) {
 	if (isSettled || neededSeconds <= (plan.budgetSeconds ?? Number.POSITIVE_INFINITY)) return [];
 	return numberWarnings(part, [{
 		code: "short-budget",
-		text: `the budget is too short for ${firstUsableLook(plan) ?? 0} pairs of every benchmark, the fewest that can call a difference here, so those that take least come first: ${`measure fewer benchmarks${neededSeconds > 3600 ? "" : `, or allow about ${minutesText(neededSeconds)}`}`}`
+		text: `the budget is too short for ${firstUsableLook(plan) ?? 0} pairs of every benchmark, the fewest that can call a difference here, so those that take least come first: measure fewer benchmarks${neededSeconds > 3600 ? "" : `, or allow about ${minutesText(neededSeconds)}`}`
 	}]);
 }
 function minutesText(seconds) {

@@ -4307,7 +4307,7 @@ async function commandRun({ benchmark, target, hyperfine, slot }, { files }) {
 	const { side } = target;
 	const { timeoutSeconds } = benchmark;
 	const folder = target.environment["TMPDIR"] ?? target.build.directory;
-	const report = files.join(folder, `hyperfine${slot}.json`);
+	const report = files.join(folder, `hyperfine-${slot}.json`);
 	await files.remove(report);
 	const line = quotedCommand(commandOf(benchmark, target));
 	const argv = [
@@ -4512,19 +4512,16 @@ function actorMakers({ targets, placement, calls = null, hyperfine }, host) {
 			}, host);
 		},
 		alternate: (benchmark) => (side) => serverActor(seatOf(benchmark, side), host),
-		command: (benchmark) => (side) => commandActor({
+		command: (benchmark) => (side, slot) => commandActor({
 			...seatOf(benchmark, side),
 			hyperfine,
-			slot: 0
+			slot
 		}, host),
-		sliced: (benchmark) => {
-			let slot = 0;
-			return (side) => slicedCommandActor({
-				...seatOf(benchmark, side),
-				hyperfine,
-				slot: slot++ % 2
-			}, host);
-		},
+		sliced: (benchmark) => (side, slot) => slicedCommandActor({
+			...seatOf(benchmark, side),
+			hyperfine,
+			slot
+		}, host),
 		suite: (benchmark) => (side) => ({
 			limitSeconds: benchmark.timeoutSeconds,
 			actor: { run: () => runSuite({

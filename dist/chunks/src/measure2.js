@@ -563,7 +563,7 @@ function placementOf(turn, cpus) {
 // src/measure/actors/run-block.ts
 async function runBlock({ sides, make, work }, { clock }) {
 	const begunAtSeconds = clock.monotonicSeconds();
-	const [one, two] = [make(sides.one), make(sides.two)];
+	const [one, two] = [make(sides.one, "one"), make(sides.two, "two")];
 	try {
 		return {
 			value: await work({

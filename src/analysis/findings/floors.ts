@@ -3,7 +3,7 @@ import { percent } from '../../model/percent.ts'
 import { inconclusiveRow, toldVerdict } from '../verdict-of.ts'
 import { claimsChange } from '../../model/judging/claims-change.ts'
 
-/** The smallest change that is called in one row, whatever its threshold: the known effect of code addresses elsewhere. */
+/** The smallest change that is called in one row, whatever its threshold: what code addresses do elsewhere. */
 export interface Floor {
   readonly name: string
   readonly metric: string

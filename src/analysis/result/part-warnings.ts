@@ -49,11 +49,12 @@ export function budgetWarnings(
   const neededSeconds = times.spentSeconds + secondsToFirstLook(plan, times)
   if (isSettled || neededSeconds <= (plan.budgetSeconds ?? Number.POSITIVE_INFINITY)) return []
   const pairs = firstUsableLook(plan) ?? 0
-  const cure = `measure fewer benchmarks${neededSeconds > longestAdviceSeconds ? '' : `, or allow about ${minutesText(neededSeconds)}`}`
+  const isLong = neededSeconds > longestAdviceSeconds
+  const time = isLong ? '' : `, or allow about ${minutesText(neededSeconds)}`
   return numberWarnings(part, [
     {
       code: 'short-budget',
-      text: `the budget is too short for ${pairs} pairs of every benchmark, the fewest that can call a difference here, so those that take least come first: ${cure}`,
+      text: `the budget is too short for ${pairs} pairs of every benchmark, the fewest that can call a difference here, so those that take least come first: measure fewer benchmarks${time}`,
     },
   ])
 }

@@ -1,4 +1,5 @@
 import type { ActorByDriver } from '../../drivers/actors.ts'
+import type { Slot } from '../../drivers/slot.ts'
 import type { Host } from '../../host/host.ts'
 import type { Placement } from '../../host/process/processes.ts'
 import type { HyperfineFound } from '../../host/tools/hyperfine.ts'
@@ -13,7 +14,10 @@ import type { ActorRequest, SupervisedActor } from './run-block.ts'
 import { serverActor } from './server-actor.ts'
 
 /** Makes the actor of a side; it is not started yet. */
-export type ActorMaker<Id extends DriverId> = (side: Side) => SupervisedActor<ActorByDriver[Id]>
+export type ActorMaker<Id extends DriverId> = (
+  side: Side,
+  slot: Slot,
+) => SupervisedActor<ActorByDriver[Id]>
 
 /** Makes the actors of each driver, from a benchmark of its own kind. */
 export type ActorMakers = {
@@ -46,13 +50,10 @@ export function actorMakers(
       return harnessActor({ side, start, timeoutSeconds: benchmark.timeoutSeconds, bound }, host)
     },
     alternate: (benchmark) => (side) => serverActor(seatOf(benchmark, side), host),
-    command: (benchmark) => (side) =>
-      commandActor({ ...seatOf(benchmark, side), hyperfine, slot: 0 }, host),
-    sliced: (benchmark) => {
-      let slot = 0
-      return (side) =>
-        slicedCommandActor({ ...seatOf(benchmark, side), hyperfine, slot: slot++ % 2 }, host)
-    },
+    command: (benchmark) => (side, slot) =>
+      commandActor({ ...seatOf(benchmark, side), hyperfine, slot }, host),
+    sliced: (benchmark) => (side, slot) =>
+      slicedCommandActor({ ...seatOf(benchmark, side), hyperfine, slot }, host),
     suite: (benchmark) => (side) => ({
       limitSeconds: benchmark.timeoutSeconds,
       actor: { run: () => runSuite({ ...benchmark, calls }, targets[side], host) },

@@ -1,5 +1,6 @@
 import { hyperfineRunOf, quotedCommand } from '../../adapters/hyperfine.ts'
 import type { CommandActor, SlicedCommandActor } from '../../drivers/actors.ts'
+import type { Slot } from '../../drivers/slot.ts'
 import type { Host } from '../../host/host.ts'
 import type { Outcome, ProcessSpec, SlicedChild } from '../../host/process/processes.ts'
 import type { HyperfineFound } from '../../host/tools/hyperfine.ts'
@@ -26,8 +27,8 @@ type CommandHost = Pick<Host, 'processes' | 'files'>
 /** A side's command, and what runs it. */
 interface CommandRequest extends Omit<ActorRequest<CommandBenchmark>, 'placement'> {
   readonly hyperfine: HyperfineFound
-  /** 0, or 1 for what runs beside it: both can be of one side. */
-  readonly slot: number
+  /** Tells it from what runs beside it: both can be of one side. */
+  readonly slot: Slot
 }
 
 /** A side's whole command as an actor. */
@@ -117,7 +118,7 @@ async function commandRun(
   const { side } = target
   const { timeoutSeconds } = benchmark
   const folder = target.environment['TMPDIR'] ?? target.build.directory
-  const report = files.join(folder, `hyperfine${slot}.json`)
+  const report = files.join(folder, `hyperfine-${slot}.json`)
   await files.remove(report)
   const line = quotedCommand(commandOf(benchmark, target))
   const argv = [hyperfine.path, ...options, '--export-json', report, '--', line]

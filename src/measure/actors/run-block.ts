@@ -3,7 +3,7 @@ import type { Benchmark } from '../../model/run/benchmark.ts'
 import type { Target } from '../targets/target.ts'
 import type { Disturbance } from './disturbance-of.ts'
 import { SideError, AnswerError } from './side-error.ts'
-import type { BySlot } from '../../drivers/slot.ts'
+import type { BySlot, Slot } from '../../drivers/slot.ts'
 import type { Host } from '../../host/host.ts'
 import type { Side } from '../../model/build/side.ts'
 
@@ -36,7 +36,7 @@ export interface ActorRequest<Measured extends Benchmark> {
 export interface BlockWork<Actor, T> {
   /** Which side is in which slot. */
   readonly sides: BySlot<Side>
-  readonly make: (side: Side) => SupervisedActor<Actor>
+  readonly make: (side: Side, slot: Slot) => SupervisedActor<Actor>
   readonly work: (actors: BySlot<Actor>) => Promise<T>
 }
 
@@ -60,7 +60,7 @@ export async function runBlock<Actor, T>(
   { clock }: Pick<Host, 'clock'>,
 ): Promise<BlockOutcome<T>> {
   const begunAtSeconds = clock.monotonicSeconds()
-  const [one, two] = [make(sides.one), make(sides.two)]
+  const [one, two] = [make(sides.one, 'one'), make(sides.two, 'two')]
   try {
     const value = await work({ one: one.actor, two: two.actor })
     return {
