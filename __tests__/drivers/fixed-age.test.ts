@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Metric } from '../../src/model/judging/metric.ts'
 import type { HarnessActor } from '../../src/drivers/actors.ts'
 import { calibrateAged, repeatCalls } from '../../src/drivers/calibrate.ts'
 import { pingpong } from '../../src/drivers/pingpong.ts'
@@ -109,6 +110,25 @@ describe('a process of a fixed life', () => {
     expect(givenTo('renew', trace)).toEqual(
       [1, 2, 3, 4].flatMap(() => [{ isRested: false }, { isRested: true }]),
     )
+  })
+
+  it('has the waiting for other programs in its time where that is in what it measures itself', async () => {
+    const waited = { nanoseconds: 3e6, delayNanoseconds: 1e6, cpuMicroseconds: 2000 }
+    const waiting = (): HarnessActor => ({ ...growing(1), run: () => Promise.resolve(waited) })
+    const timeWith = async (wanted: readonly Metric[]) => {
+      const benchmark = { ...functionOf('one'), calls: 1, batches: 2 }
+      const context = { benchmark, block: blockOf({}), pilot: pilotOf({}), metrics: wanted }
+      const played = await play({ one: waiting(), two: waiting() }, (actors) =>
+        pingpong.block(actors, context),
+      )
+      return played.value.one['time']
+    }
+    const [time] = metrics
+    if (time === undefined) throw new Error('expected a metric')
+    const usage = { of: 'total', as: 'level', scale: 1 } as const
+    const mark: Metric = { ...time, id: 'total', own: true, usage }
+    expect(await timeWith(metrics)).toBeCloseTo(2e-3, 12)
+    expect(await timeWith([...metrics, mark])).toBeCloseTo(3e-3, 12)
   })
 
   it('is tried for some batches, and forecast with its pauses', async () => {

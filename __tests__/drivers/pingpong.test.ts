@@ -5,6 +5,7 @@ import type { HarnessActor } from '../../src/drivers/actors.ts'
 import { pingpong } from '../../src/drivers/pingpong.ts'
 import type { BySlot, Slot } from '../../src/drivers/slot.ts'
 import { metrics } from '../../src/metrics/index.ts'
+import type { Metric } from '../../src/model/judging/metric.ts'
 import type { Batch, ProcessUsage } from '../../src/model/run/series-answer.ts'
 import type { Readings } from '../../src/model/run/sample.ts'
 import { randomOf, seedOf } from '../../src/model/random.ts'
@@ -27,12 +28,13 @@ function played(
   slots: BySlot<HarnessActor>,
   seed: number,
   iterations = 100,
+  wanted = metrics,
 ): Promise<Played<BySlot<Readings>>> {
   const context = {
     benchmark: benchmarkOf('one'),
     block: blockOf({ seed }),
     pilot: pilotOf({ iterations }),
-    metrics,
+    metrics: wanted,
   }
   return play(slots, (actors) => pingpong.block(actors, context))
 }
@@ -43,6 +45,17 @@ function flickering(seed: number, perCallNanoseconds: number): HarnessActor {
     const noise = 1 + 0.2 * randomOf(seedOf(seed, batch)).next()
     return calls * perCallNanoseconds * noise
   })
+}
+
+const ownSeconds: Metric = {
+  id: 'half',
+  label: 'half',
+  unit: 's',
+  better: 'lower',
+  assume: 'nothing',
+  gates: false,
+  threshold: 0.02,
+  own: true,
 }
 
 const lengthSchema = z.object({ iterations: z.number(), leadIn: z.number() })
@@ -197,6 +210,40 @@ describe('pingpong', () => {
     const now = await played({ one: aside((batch) => (batch % 2) * 1e6), two: plain }, 5)
     expect(now.value.one['time']).toBeCloseTo(20e-6, 12)
     expect(now.value.two['time']).toBeCloseTo(20e-6, 12)
+  })
+
+  it('takes nothing off the time of a row that measures parts of it itself', async () => {
+    const half: Metric = {
+      ...ownSeconds,
+      usage: { of: 'halfSeconds', as: 'growth-per-call', scale: 1 },
+    }
+    // Every second batch loses half a millisecond to another program, which a mark would hold as well.
+    const robbed = (aside?: number): HarnessActor => {
+      let batches = 0
+      return retold(
+        actorOf((_, calls) => calls * 20_000, { halfSeconds: 1 }),
+        ({ nanoseconds }) => {
+          const delayNanoseconds = (batches++ % 2) * 5e5
+          return {
+            nanoseconds: nanoseconds + delayNanoseconds,
+            delayNanoseconds,
+            ...(aside === undefined ? {} : { asideDelayNanoseconds: aside }),
+          }
+        },
+      )
+    }
+    const { value, trace } = await played({ one: robbed(), two: robbed() }, 5, 100, [
+      ...metrics,
+      half,
+    ])
+    const calls = timedBatches(trace, 'one').reduce((sum, { iterations }) => sum + iterations, 0)
+    expect(value.one['time']).toBeCloseTo(20e-6 + (30 * 5e-4) / calls, 12)
+    expect(value.one['half']).toBe(0)
+    const aside = await played({ one: robbed(), two: robbed(5e5) }, 5, 100, [half])
+    expect(aside.value).toMatchObject({
+      one: { time: null, half: null },
+      two: { time: null, half: null },
+    })
   })
 
   it('keeps all pairs where the work itself waits', async () => {

@@ -77,7 +77,7 @@ export function measuringHost(
       pid: 4242,
       hello: { hello: {} },
       addons: () => null,
-      threads: () => new Map(),
+      times: () => new Map(),
       ask: async (request, timeoutSeconds) => {
         const wanted = requestSchema.parse(request)
         if (wanted.ask === 'quit') return { quit: true }

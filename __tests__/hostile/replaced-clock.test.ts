@@ -84,7 +84,7 @@ function dialogueOf(
     pid: pids[side],
     hello: { hello: {} },
     addons: () => null,
-    threads: () => new Map(),
+    times: () => new Map(),
     ask: (request, timeoutSeconds) => {
       if (asksForUsage(request)) return Promise.resolve({ checksum: 'the same' })
       const { iterations = 0, leadIn = 0 } = runSchema.safeParse(request).data ?? {}

@@ -60,7 +60,7 @@ class Processes {
       const side = this.#begin(spec, Number(spec.environment['PORT']))
       return {
         pid: 4242,
-        turns: { suspend: () => {}, resume: () => {}, members: () => [] },
+        turns: { suspend: () => {}, resume: () => {}, trouble: () => null, members: () => [] },
         exchange: () =>
           attempted(() => {
             const nth = this.#turn(side)

@@ -15,7 +15,7 @@ async function figuresTold(): Promise<readonly string[]> {
   const target = realTarget('head', directory)
   const start = () =>
     startHarness({ benchmark: benchmarkOf('one'), target, placement: unbound }, host)
-  const spec = { side: 'head', start, timeoutSeconds: 60, bound: false } as const
+  const spec = { side: 'head', start, timeoutSeconds: 60 } as const
   const { actor, release } = harnessActor(spec, host)
   try {
     await actor.start()

@@ -41,9 +41,9 @@ function neverStopping(host: Host): Host {
     const dialogue = await host.processes.converse(...given)
     const ask: typeof dialogue.ask = async (...asked) => {
       const answer = await dialogue.ask(...asked)
-      for (const thread of dialogue.threads().keys()) {
+      for (const pid of dialogue.times().keys()) {
         try {
-          process.kill(thread, 'SIGCONT')
+          process.kill(pid, 'SIGCONT')
         } catch {
           // It has ended since it was listed.
         }

@@ -1,3 +1,4 @@
+import type { Metric } from '../model/judging/metric.ts'
 import type { Batch } from '../model/run/series-answer.ts'
 import type { BatchLength, HarnessActor } from './actors.ts'
 
@@ -41,15 +42,30 @@ export function ownNanoseconds(batch: Batch): number {
   return Math.max(1, isBelievable ? withoutOthers : workedNanoseconds)
 }
 
+/**
+ * Whether a row has marks inside its own code: seconds that it measures itself, in which all waiting is.
+ * They are parts of its time, so nothing is taken off that either.
+ */
+export function hasMarks(metrics: readonly Metric[]): boolean {
+  return metrics.some(isMark)
+}
+
+/** Whether a metric is seconds that a benchmark measures itself. */
+export function isMark({ own, unit, usage }: Metric): boolean {
+  return own === true && unit === 's' && usage !== undefined
+}
+
 // The accounts of all threads are read around the whole turn, and a sleeping thread wakes up late.
 const asideTolerance = 0.05
 
 /**
  * Whether other programs kept the threads or children waiting that worked while the main thread
- * slept, so that the time of the batch says nothing about its code.
+ * slept, so that the time of these batches says nothing about its code.
  */
-export function othersWorkWaited({ nanoseconds, asideDelayNanoseconds }: Batch): boolean {
-  return (asideDelayNanoseconds ?? 0) > asideTolerance * nanoseconds
+export function othersWorkWaited(...batches: readonly Batch[]): boolean {
+  const nanoseconds = batches.reduce((sum, batch) => sum + batch.nanoseconds, 0)
+  const asideDelay = batches.reduce((sum, batch) => sum + (batch.asideDelayNanoseconds ?? 0), 0)
+  return asideDelay > asideTolerance * nanoseconds
 }
 
 /**

@@ -7,7 +7,13 @@ import type { Batch } from '../model/run/series-answer.ts'
 import type { BatchLength, HarnessActor } from './actors.ts'
 import { onBoth, perSlot, type BySlot, drawnSlot, firstSlot, type Slot } from './slot.ts'
 import type { BlockYield, Driver, DriverContext } from './driver.ts'
-import { type AgedLength, runLength, othersWorkWaited, ownNanoseconds } from './own-nanoseconds.ts'
+import {
+  type AgedLength,
+  hasMarks,
+  othersWorkWaited,
+  ownNanoseconds,
+  runLength,
+} from './own-nanoseconds.ts'
 import { typicalPair } from './typical-pair.ts'
 import { cpuPerCall, firstCallsOf, usedBy } from './used-by.ts'
 import { wholeLives } from './whole-lives.ts'
@@ -60,8 +66,7 @@ async function block(
       ? null
       : await onBoth(actors, drawnSlot(random), (actor) => actor.observe(iterations))
   await onBoth(actors, 'one', (actor) => actor.end())
-  const representative = representativePairs(rounds)
-  const time = representative === null ? unknownTime : typicalPair(representative.map(perCallIn))
+  const time = hasMarks(metrics) ? meanTime(rounds) : typicalTime(rounds)
   const timedCalls = sumOfPairs(rounds, ({ length }) => length.iterations)
   const calledCount = timedCalls + sumOfPairs(rounds, ({ length }) => length.leadIn)
   const readingsOf = (slot: Slot): Readings => ({
@@ -75,6 +80,7 @@ async function block(
       before: before[slot].figures,
       after: { ...after[slot].figures, ...aside?.[slot] },
       calls: calledCount,
+      wasKeptWaiting: wereKeptWaiting(rounds),
     }),
   })
   const spent = {
@@ -141,6 +147,27 @@ function representativePairs(rounds: readonly BatchPair[]): readonly BatchPair[]
 }
 
 const unknownTime = { one: null, two: null }
+
+/** Seconds of a call. */
+type Time = BySlot<number | null>
+
+function typicalTime(rounds: readonly BatchPair[]): Time {
+  const pairs = representativePairs(rounds)
+  return pairs === null ? unknownTime : typicalPair(pairs.map(perCallIn))
+}
+
+/** The mean, waiting included, as it is in marks. */
+function meanTime(rounds: readonly BatchPair[]): Time {
+  if (wereKeptWaiting(rounds)) return unknownTime
+  const calls = sumOfPairs(rounds, ({ length }) => length.iterations)
+  const secondsOf = (slot: Slot): number =>
+    sumOfPairs(rounds, (pair) => pair[slot].nanoseconds) / 1e9 / calls
+  return { one: secondsOf('one'), two: secondsOf('two') }
+}
+
+function wereKeptWaiting(rounds: readonly BatchPair[]): boolean {
+  return othersWorkWaited(...rounds.flatMap(({ one, two }) => [one, two]))
+}
 
 function lengthsOf({ calls }: FunctionBenchmark, pilot: Pilot): (random: Random) => AgedLength {
   if (calls !== undefined) return () => ({ iterations: calls, leadIn: 0, fresh: true })

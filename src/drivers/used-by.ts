@@ -1,5 +1,6 @@
 import { median } from 'simple-statistics'
 import type { Metric, Usage } from '../model/judging/metric.ts'
+import { isMark } from './own-nanoseconds.ts'
 import type { Readings } from '../model/run/sample.ts'
 import type { Batch, ProcessUsage } from '../model/run/series-answer.ts'
 
@@ -29,12 +30,18 @@ interface UsedBetween {
   readonly before: ProcessUsage['figures']
   readonly after: ProcessUsage['figures']
   readonly calls: number
+  /** Whether other programs kept its threads or children waiting, which nothing takes off marks. */
+  readonly wasKeptWaiting: boolean
 }
 
 /** Resources used in the measured part, including lead-ins and waiting. */
 export function usedBy(metrics: readonly Metric[], used: UsedBetween): Readings {
   return Object.fromEntries(
-    metrics.flatMap(({ id, usage }) => (usage === undefined ? [] : [[id, usageIn(usage, used)]])),
+    metrics.flatMap((metric) => {
+      const { id, usage } = metric
+      if (usage === undefined) return []
+      return [[id, used.wasKeptWaiting && isMark(metric) ? null : usageIn(usage, used)]]
+    }),
   )
 }
 

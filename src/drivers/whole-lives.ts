@@ -7,7 +7,7 @@ import type { HarnessActor } from './actors.ts'
 import { onBoth, firstSlot, perSlot, type BySlot, type Slot } from './slot.ts'
 import type { BlockYield, DriverContext } from './driver.ts'
 import { cpuPerCall, firstCallsOf, usedBy } from './used-by.ts'
-import { othersWorkWaited, ownNanoseconds, runLength } from './own-nanoseconds.ts'
+import { hasMarks, othersWorkWaited, ownNanoseconds, runLength } from './own-nanoseconds.ts'
 
 /**
  * A block whose fresh processes make a fixed number of batches from their first call on, and no
@@ -31,13 +31,19 @@ export async function wholeLives(
   }
   const after = await onBoth(actors, 'one', (actor) => actor.usage())
   await onBoth(actors, 'one', (actor) => actor.end())
-  const wasKeptWaiting = [...lives.one, ...lives.two].some(othersWorkWaited)
-  const series = perSlot(lives, (life) => life.map((batch) => ownNanoseconds(batch) / 1e9 / calls))
+  const wasKeptWaiting = [...lives.one, ...lives.two].some((batch) => othersWorkWaited(batch))
+  const clock = hasMarks(metrics) ? ({ nanoseconds }: Batch) => nanoseconds : ownNanoseconds
+  const series = perSlot(lives, (life) => life.map((batch) => clock(batch) / 1e9 / calls))
   const readingsOf = (slot: Slot): Readings => ({
     time: wasKeptWaiting ? null : mean(series[slot]),
     cpu: cpuPerCall(lives[slot], batches * calls),
     ...firstCallsOf(batches > 1 ? series[slot] : null),
-    ...usedBy(metrics, { before: {}, after: after[slot].figures, calls: calls * batches }),
+    ...usedBy(metrics, {
+      before: {},
+      after: after[slot].figures,
+      calls: calls * batches,
+      wasKeptWaiting,
+    }),
   })
   const readings = { one: readingsOf('one'), two: readingsOf('two') }
   return batches > 1 ? { ...readings, series } : readings

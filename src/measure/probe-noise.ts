@@ -81,7 +81,6 @@ export function probeActor(
   return (side) => {
     const ownTarget: Target = { ...target, benchmarkDirectory, side }
     const start = () => startHarness({ benchmark: program, target: ownTarget, placement }, host)
-    const bound = placement.mainCpu !== null
-    return harnessActor({ side, start, timeoutSeconds, bound }, host)
+    return harnessActor({ side, start, timeoutSeconds }, host)
   }
 }

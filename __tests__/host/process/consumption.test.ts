@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { mappedAddons } from '../../../src/host/process/consumption.ts'
+import { consumptionOf, mappedAddons } from '../../../src/host/process/consumption.ts'
+import { spawn } from 'node:child_process'
 import { folderOfFile } from '../../fakes/git-repository.ts'
 
 const proc = folderOfFile()
@@ -31,5 +32,27 @@ describe('mappedAddons', () => {
   it('is null where not reported by the system', () => {
     expect(mappedAddons({ pid: 50, generations: 0 }, proc)).toBeNull()
     expect(mappedAddons({ pid: 60, generations: 0 }, proc)).toBeNull()
+  })
+})
+
+describe('what a program has used', () => {
+  it('holds the memory that it touches, and the work of children that have ended', async () => {
+    const burn = 'while (process.cpuUsage().user < 900e3);'
+    // 40 MB are 10,240 pages.
+    const program = `require('node:child_process').execFileSync(process.execPath, ['-e', '${burn}'])
+globalThis.kept = Buffer.alloc(40e6, 1)
+process.stdout.write('ready')
+setInterval(() => {}, 1e6)`
+    const child = spawn(process.execPath, ['-e', program], { detached: true })
+    try {
+      await new Promise((resolve) => child.stdout.once('data', resolve))
+      const used = consumptionOf({ pid: child.pid ?? 0, generations: 0 })
+      expect(used.pageFaults).toBeGreaterThan(9000)
+      expect(used.pageFaults).toBeLessThan(100_000)
+      expect(used.cpuSeconds).toBeGreaterThan(0.88)
+      expect(used.cpuSeconds).toBeLessThan(10)
+    } finally {
+      child.kill('SIGKILL')
+    }
   })
 })

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { newestPid, processRow, processTable } from '../../../src/host/process/process-table.ts'
@@ -25,6 +25,12 @@ describe('the process table', () => {
       zombie: false,
     }
     expect(processTable(procWith(name))).toEqual([row])
+  })
+
+  it('takes no thread for a process', () => {
+    const threads = readdirSync('/proc/self/task').map(Number)
+    expect(threads.length).toBeGreaterThan(1)
+    expect(threads.filter((thread) => processRow(thread) !== null)).toEqual([process.pid])
   })
 
   it('knows nothing of a process that is gone', () => {

@@ -2,15 +2,19 @@ import { describe, expect, it } from 'vitest'
 import type { Host } from '../../../src/host/host.ts'
 import type { HarnessActor } from '../../../src/drivers/actors.ts'
 import {
-  delayFromOutside,
   type Claims,
-  delayByOthers,
   forgedClock,
   harnessActor,
 } from '../../../src/measure/actors/harness-actor.ts'
-import type { ThreadTimes } from '../../../src/host/process/processes.ts'
+import { timesOf } from '../../fakes/side-times.ts'
 import { runBlock } from '../../../src/measure/actors/run-block.ts'
+import { type Harness, startHarness } from '../../../src/measure/actors/harness.ts'
+import { benchmarkFolder } from '../../fakes/benchmark-folder.ts'
 import { measuringHost } from '../../fakes/measuring-host.ts'
+import { benchmarkOf } from '../../fakes/plans.ts'
+import { unbound } from '../../fakes/process-specs.ts'
+import { realHost } from '../../fakes/real-host.ts'
+import { realTarget } from '../../fakes/targets.ts'
 
 const honest: Claims = {
   claimedSeconds: 1,
@@ -52,36 +56,6 @@ describe('forgedClock', () => {
   })
 })
 
-describe('what others kept a batch waiting', () => {
-  const shared = { sharesCpu: true, others: 0 }
-  const batch = { nanoseconds: 10e6, cpuMicroseconds: 4000, delayNanoseconds: 5e6 }
-
-  it('is what its main thread waited, if others can have run for that long', () => {
-    expect(delayByOthers(batch, shared)).toBe(5e6)
-  })
-
-  it('is on one CPU no more than the process did not run itself', () => {
-    expect(delayByOthers({ ...batch, cpuMicroseconds: 9000 }, shared)).toBe(1e6)
-    expect(delayByOthers({ ...batch, cpuMicroseconds: 11_000 }, shared)).toBe(0)
-  })
-
-  it('is on one CPU not what its children ran meanwhile', () => {
-    expect(delayByOthers(batch, { ...shared, others: 4e6 })).toBe(1e6)
-    expect(delayByOthers(batch, { ...shared, others: 6e6 })).toBe(0)
-  })
-
-  it('is all of it where helper threads run beside it', () => {
-    expect(
-      delayByOthers({ ...batch, cpuMicroseconds: 9000 }, { sharesCpu: false, others: 4e6 }),
-    ).toBe(5e6)
-  })
-
-  it('is unknown where delays are not reported, and all of it where CPU time is not', () => {
-    expect(delayByOthers({ ...batch, delayNanoseconds: null }, shared)).toBeNull()
-    expect(delayByOthers({ ...batch, cpuMicroseconds: null }, shared)).toBe(5e6)
-  })
-})
-
 const { host } = measuringHost()
 
 /** What comes of asking a process of head that answers everything with this. */
@@ -94,7 +68,7 @@ async function asked(
     Promise.resolve({
       pid: 4242,
       addons: () => Promise.resolve([]),
-      threads: () => new Map(),
+      times: () => new Map(),
       ask: () => Promise.resolve(answer),
       end: async () => {
         ended++
@@ -103,7 +77,7 @@ async function asked(
   const block = runBlock(
     {
       sides: { one: 'head', two: 'base' },
-      make: (side) => harnessActor({ side, start, timeoutSeconds: 5, bound: false }, host),
+      make: (side) => harnessActor({ side, start, timeoutSeconds: 5 }, host),
       work: async ({ one }) => {
         await one.start()
         return question(one)
@@ -153,27 +127,21 @@ describe('a benchmark that answers what its harness never says', () => {
   })
 })
 
-describe('a benchmark whose helper threads have the only CPU for half of its time', () => {
+describe('a benchmark whose helper threads have its CPU for half of its time', () => {
   const batch = { nanoseconds: 16e9, cpuMicroseconds: 15e6, delayNanoseconds: 8e9 }
 
   /**
-   * What it claims and what disturbed it, of CPUs that this program may use.
+   * What it claims and what disturbed it.
    *
    * @param changes - to its batch, in which a child of it runs for 7 s
    */
-  async function measured(
-    cpus: readonly number[],
-    bound: boolean,
-    changes?: Partial<typeof batch>,
-  ): Promise<object> {
+  async function measured(changes?: Partial<typeof batch>): Promise<object> {
     let clockSeconds = 0
     let delaySeconds = 0
-    const childTimes = () => ({ runNanoseconds: (delaySeconds / 8) * 7e9, delayNanoseconds: 0 })
     const alone: Pick<Host, 'clock' | 'machine'> = {
       clock: { ...host.clock, monotonicSeconds: () => clockSeconds },
       machine: {
         ...host.machine,
-        allowedCpus: () => Promise.resolve(cpus),
         contention: () =>
           Promise.resolve({
             runSeconds: 0,
@@ -187,79 +155,58 @@ describe('a benchmark whose helper threads have the only CPU for half of its tim
       delaySeconds += 8
       return { ...batch, ...changes }
     }
-    const start = () =>
-      Promise.resolve({
-        pid: 4242,
-        addons: () => Promise.resolve([]),
-        threads: () => new Map(changes === undefined ? [] : [[4243, childTimes()]]),
-        ask,
-        end: async () => {},
-      })
-    const spec = { side: 'head', start, timeoutSeconds: 60, bound } as const
-    const { actor, disturbance } = harnessActor(spec, alone)
-    await actor.start()
-    const { delayNanoseconds } = await actor.run({ iterations: 1, leadIn: 0 })
-    await actor.end()
-    return { delayNanoseconds, ...disturbance?.() }
+    const ranByChild = () => (changes === undefined ? 0 : (delaySeconds / 8) * 7e9)
+    const times = () => timesOf({ 4242: { 4242: [0, 0] }, 4243: { 4243: [ranByChild(), 0] } })
+    const actor = actorOf({ times, ask }, alone)
+    await actor.actor.start()
+    const { delayNanoseconds } = await actor.actor.run({ iterations: 1, leadIn: 0 })
+    await actor.actor.end()
+    return { delayNanoseconds, ...actor.disturbance?.() }
   }
 
+  const own = { delayNanoseconds: 1e9, runDelayRatio: 0.05, involuntarySwitches: null }
+
   it('counts what they worked as its own time, and as no disturbance', async () => {
-    const own = { delayNanoseconds: 1e9, runDelayRatio: 0.05, involuntarySwitches: null }
-    expect(await measured([3], false)).toEqual(own)
-    expect(await measured([2, 3], true)).toEqual(own)
+    expect(await measured()).toEqual(own)
   })
 
   it('counts what its children worked as its own time, too', async () => {
-    const own = { delayNanoseconds: 1e9, runDelayRatio: 0.05, involuntarySwitches: null }
-    expect(await measured([2, 3], true, { cpuMicroseconds: 4e6 })).toEqual(own)
-  })
-
-  it('takes all of it for others where helper threads have CPUs of their own', async () => {
-    const others = { delayNanoseconds: 8e9, runDelayRatio: 0.4, involuntarySwitches: 48e5 }
-    expect(await measured([2, 3], false)).toEqual(others)
+    expect(await measured({ cpuMicroseconds: 4e6 })).toEqual(own)
   })
 })
 
 describe('waiting of threads that work while the main thread sleeps', () => {
-  const before = timesOf({ 1: [10e6, 1e6], 2: [50e6, 2e6] })
+  const slept = {
+    nanoseconds: 65e6,
+    cpuMicroseconds: 65_000,
+    delayNanoseconds: 0,
+    runNanoseconds: 1e6,
+  }
+  const awake = { ...slept, runNanoseconds: 65e6 }
 
-  it('comes from outside where nothing else of the side ran meanwhile', () => {
-    const after = timesOf({ 1: [11e6, 1e6], 2: [115e6, 42e6] })
-    expect(delayFromOutside(before, after)).toBe(39e6)
-  })
-
-  it('may come from the threads of the side itself', () => {
-    const pool = timesOf({ 1: [10e6, 1e6], 2: [60e6, 32e6], 3: [10e6, 30e6], 4: [10e6, 30e6] })
-    expect(delayFromOutside(before, pool)).toBe(10e6)
-    const alone = timesOf({ 1: [10e6, 1e6], 2: [60e6, 22e6], 3: [10e6, 20e6], 4: [10e6, 20e6] })
-    expect(delayFromOutside(before, alone)).toBe(0)
-  })
+  /** What a side's batches say of waiting, and how often its threads were read. */
+  async function toldOf(answers: object[]) {
+    let reads = 0
+    const times = () => timesOf({ 4242: { 4242: [0, 0], 4243: [0, 40e6 * reads++] } })
+    const { actor } = actorOf({ times, ask: () => Promise.resolve(answers.shift()) }, host)
+    await actor.start()
+    const delays = []
+    while (answers.length > 0) {
+      delays.push((await actor.run({ iterations: 1, leadIn: 0 })).asideDelayNanoseconds)
+    }
+    return { delays, reads }
+  }
 
   it('is read from the second batch on only where the main thread slept, and told with the batch', async () => {
-    const slept = {
-      nanoseconds: 65e6,
-      cpuMicroseconds: 65_000,
-      delayNanoseconds: 0,
-      runNanoseconds: 1e6,
-    }
-    const answers = [slept, { ...slept, runNanoseconds: 65e6 }, slept]
-    let reads = 0
-    const start = () =>
-      Promise.resolve({
-        pid: 4242,
-        addons: () => Promise.resolve([]),
-        threads: () => timesOf({ 2: [0, 40e6 * reads++] }),
-        ask: () => Promise.resolve(answers.shift()),
-        end: async () => {},
-      })
-    const spec = { side: 'head', start, timeoutSeconds: 60, bound: true } as const
-    const { actor } = harnessActor(spec, host)
-    await actor.start()
-    const length = { iterations: 1, leadIn: 0 }
-    expect((await actor.run(length)).asideDelayNanoseconds).toBe(40e6)
-    expect((await actor.run(length)).asideDelayNanoseconds).toBeUndefined()
-    expect((await actor.run(length)).asideDelayNanoseconds).toBeUndefined()
-    expect(reads).toBe(3)
+    expect(await toldOf([slept, awake, slept])).toEqual({
+      delays: [40e6, undefined, undefined],
+      reads: 3,
+    })
+  })
+
+  it('is read in every batch once such work came back unseen twice', async () => {
+    const { delays } = await toldOf([awake, slept, awake, slept, awake, awake, slept])
+    expect(delays.slice(1)).toEqual([undefined, undefined, undefined, undefined, undefined, 40e6])
   })
 })
 
@@ -267,43 +214,52 @@ describe('CPU time of threads and children that work while the main thread sleep
   const cpuOf = async (cpuMicroseconds: number | null, leadIn: number) => {
     const slept = { nanoseconds: 65e6, cpuMicroseconds, delayNanoseconds: 0, runNanoseconds: 1e6 }
     let reads = 0
-    const start = () =>
-      Promise.resolve({
-        pid: 4242,
-        addons: () => Promise.resolve([]),
-        // The main thread, a worker, and a child that is started between the readings.
-        threads: () =>
-          reads++ === 0
-            ? timesOf({ 4242: [5e6, 0], 4243: [10e6, 0] })
-            : timesOf({ 4242: [9e6, 0], 4243: [70e6, 0], 5000: [20e6, 0] }),
-        ask: () => Promise.resolve(slept),
-        end: async () => {},
-      })
-    const spec = { side: 'head', start, timeoutSeconds: 60, bound: true } as const
-    const { actor } = harnessActor(spec, host)
+    // The main thread, a worker, and a child that is started between the readings.
+    const times = () =>
+      reads++ === 0
+        ? timesOf({ 4242: { 4242: [5e6, 0], 4243: [10e6, 0] } })
+        : timesOf({ 4242: { 4242: [9e6, 0], 4243: [70e6, 0] }, 5000: { 5000: [20e6, 0] } })
+    const { actor } = actorOf({ times, ask: () => Promise.resolve(slept) }, host)
     await actor.start()
     return (await actor.run({ iterations: 4, leadIn })).cpuMicroseconds
   }
 
   it('is read from outside once they rest, with what the main thread ran while it was timed', async () => {
-    expect(await cpuOf(61_000, 0)).toBe(81_000)
+    expect(await cpuOf(51_000, 0)).toBe(81_000)
     // A lead-in has its share.
-    expect(await cpuOf(61_000, 1)).toBe(65_000)
+    expect(await cpuOf(41_000, 1)).toBe(65_000)
   })
 
   it('is what the process says where threads have ended meanwhile, or where it says nothing', async () => {
-    expect(await cpuOf(90_000, 0)).toBe(90_000)
+    expect(await cpuOf(90_000, 0)).toBe(110_000)
     expect(await cpuOf(null, 0)).toBeNull()
+  })
+
+  it('holds what children used that have ended', async () => {
+    const burn = 'while (process.cpuUsage().user < 150e3);'
+    const directory = benchmarkFolder({
+      'spawning.cjs': `const { execFile } = require('node:child_process')
+exports.run = () => new Promise((done) => execFile(process.execPath, ['-e', '${burn}'], done))`,
+    })
+    const realOne = realHost()
+    const target = realTarget('head', directory)
+    const request = { benchmark: benchmarkOf('spawning'), target, placement: unbound }
+    const start = () => startHarness(request, realOne)
+    const { actor, release } = harnessActor({ side: 'head', start, timeoutSeconds: 60 }, realOne)
+    await actor.start()
+    const { cpuMicroseconds } = await actor.run({ iterations: 2, leadIn: 0 })
+    await release?.()
+    // Ends of steps of 10 ms are lost.
+    expect(cpuMicroseconds).toBeGreaterThan(280e3)
   })
 })
 
-function timesOf(
-  threads: Readonly<Record<number, readonly [run: number, delay: number]>>,
-): ThreadTimes {
-  return new Map(
-    Object.entries(threads).map(([thread, [run, delay]]) => [
-      Number(thread),
-      { runNanoseconds: run, delayNanoseconds: delay },
-    ]),
-  )
+/** An actor of head whose process answers like this. */
+function actorOf(
+  { times, ask }: Pick<Harness, 'times' | 'ask'>,
+  on: Pick<Host, 'clock' | 'machine'>,
+): ReturnType<typeof harnessActor> {
+  const addons = () => Promise.resolve([])
+  const start = () => Promise.resolve({ pid: 4242, addons, times, ask, end: async () => {} })
+  return harnessActor({ side: 'head', start, timeoutSeconds: 60 }, on)
 }

@@ -28,7 +28,7 @@ it('shares one limit among all requests of a burst', async () => {
       loadClient: () => {
         throw new Error('expected no load, got some')
       },
-      turns: { suspend: () => {}, resume: () => {}, members: () => [] },
+      turns: { suspend: () => {}, resume: () => {}, trouble: () => null, members: () => [] },
       readConsumption: () => {
         throw new Error('expected no question, got one')
       },

@@ -33,7 +33,7 @@ import { differenceNotes, learningSecondsOf, linkedPackages, mergedBenchmarks, o
 import { digestOf } from "./host8.js";
 import { checkFile, checkKind, defaultStoreLimits, inParallel, keptFacts, leavesTree, prune, readEntry, removeEntry, stampedSchema, storedBuildFormat } from "./store2.js";
 import { buildVariables } from "./settings.js";
-import { costOfBatch, disturbanceByOthers, drawnSlot, firstSlot, harnessActor, leastBySlot, loadedAddons, onBoth, othersWorkWaited, ownNanoseconds, perSlot, placementOf, probeNoise, runBlock, runLength, startHarness, typicalPair, warmUp } from "./measure2.js";
+import { costOfBatch, disturbanceByOthers, drawnSlot, firstSlot, harnessActor, hasMarks, isMark, leastBySlot, loadedAddons, onBoth, othersWorkWaited, ownNanoseconds, perSlot, placementOf, probeNoise, runBlock, runLength, startHarness, typicalPair, warmUp } from "./measure2.js";
 import { portionsOf, suiteKey } from "./model19.js";
 import { familiesOf, jointTable, withEarlyControls } from "./analysis.js";
 import { judgeTable } from "./analysis2.js";
@@ -3889,7 +3889,11 @@ function cpuPerCall(batches, calls) {
 	return microseconds / 1e6 / calls;
 }
 function usedBy(metrics, used) {
-	return Object.fromEntries(metrics.flatMap(({ id, usage }) => usage === void 0 ? [] : [[id, usageIn(usage, used)]]));
+	return Object.fromEntries(metrics.flatMap((metric) => {
+		const { id, usage } = metric;
+		if (usage === void 0) return [];
+		return [[id, used.wasKeptWaiting && isMark(metric) ? null : usageIn(usage, used)]];
+	}));
 }
 function usageIn({ of, as, scale }, { before, after, calls }) {
 	const [start, end] = [before[of] ?? null, after[of] ?? null];
@@ -3919,8 +3923,9 @@ async function wholeLives(actors, { benchmark, block, metrics }, batches) {
 	}
 	const after = await onBoth(actors, "one", (actor) => actor.usage());
 	await onBoth(actors, "one", (actor) => actor.end());
-	const wasKeptWaiting = [...lives.one, ...lives.two].some(othersWorkWaited);
-	const series = perSlot(lives, (life) => life.map((batch) => ownNanoseconds(batch) / 1e9 / calls));
+	const wasKeptWaiting = [...lives.one, ...lives.two].some((batch) => othersWorkWaited(batch));
+	const clock = hasMarks(metrics) ? ({ nanoseconds }) => nanoseconds : ownNanoseconds;
+	const series = perSlot(lives, (life) => life.map((batch) => clock(batch) / 1e9 / calls));
 	const readingsOf = (slot) => ({
 		time: wasKeptWaiting ? null : mean(series[slot]),
 		cpu: cpuPerCall(lives[slot], batches * calls),
@@ -3928,7 +3933,8 @@ async function wholeLives(actors, { benchmark, block, metrics }, batches) {
 		...usedBy(metrics, {
 			before: {},
 			after: after[slot].figures,
-			calls: calls * batches
+			calls: calls * batches,
+			wasKeptWaiting
 		})
 	});
 	const readings = {
@@ -3982,8 +3988,7 @@ async function block(actors, context) {
 	const after = await onBoth(actors, "one", (actor) => actor.usage());
 	const aside = batches < fewestBatches$1 || benchmark.calls !== void 0 ? null : await onBoth(actors, drawnSlot(random), (actor) => actor.observe(iterations));
 	await onBoth(actors, "one", (actor) => actor.end());
-	const representative = representativePairs(rounds);
-	const time = representative === null ? unknownTime : typicalPair(representative.map(perCallIn));
+	const time = hasMarks(metrics) ? meanTime(rounds) : typicalTime(rounds);
 	const timedCalls = sumOfPairs(rounds, ({ length }) => length.iterations);
 	const calledCount = timedCalls + sumOfPairs(rounds, ({ length }) => length.leadIn);
 	const readingsOf = (slot) => ({
@@ -3996,7 +4001,8 @@ async function block(actors, context) {
 				...after[slot].figures,
 				...aside?.[slot]
 			},
-			calls: calledCount
+			calls: calledCount,
+			wasKeptWaiting: wereKeptWaiting(rounds)
 		})
 	});
 	const spent = {
@@ -4061,6 +4067,22 @@ const unknownTime = {
 	one: null,
 	two: null
 };
+function typicalTime(rounds) {
+	const pairs = representativePairs(rounds);
+	return pairs === null ? unknownTime : typicalPair(pairs.map(perCallIn));
+}
+function meanTime(rounds) {
+	if (wereKeptWaiting(rounds)) return unknownTime;
+	const calls = sumOfPairs(rounds, ({ length }) => length.iterations);
+	const secondsOf = (slot) => sumOfPairs(rounds, (pair) => pair[slot].nanoseconds) / 1e9 / calls;
+	return {
+		one: secondsOf("one"),
+		two: secondsOf("two")
+	};
+}
+function wereKeptWaiting(rounds) {
+	return othersWorkWaited(...rounds.flatMap(({ one, two }) => [one, two]));
+}
 function lengthsOf({ calls }, pilot) {
 	if (calls !== void 0) return () => ({
 		iterations: calls,
@@ -4397,6 +4419,11 @@ function serverActor({ benchmark, target, placement }, { processes, files, clock
 			signal: null
 		});
 	};
+	const stand = async (server) => {
+		server.turns.suspend();
+		const trouble = server.turns.trouble();
+		if (trouble !== null) throw await wrongSide(server, trouble);
+	};
 	const withClient = async (work) => {
 		const up = running();
 		up.client ??= up.server.loadClient({
@@ -4411,7 +4438,7 @@ function serverActor({ benchmark, target, placement }, { processes, files, clock
 		try {
 			up.server.turns.resume();
 			const answers = await blameSide(side, () => work(client, remainingSeconds));
-			up.server.turns.suspend();
+			await stand(up.server);
 			return answers;
 		} catch (error) {
 			if (!(error instanceof WrongAnswerError)) throw error;
@@ -4425,7 +4452,7 @@ function serverActor({ benchmark, target, placement }, { processes, files, clock
 			start: async () => {
 				const before = clock.monotonicSeconds();
 				const server = await startServer();
-				server.turns.suspend();
+				await stand(server);
 				liveServer = {
 					server,
 					client: null,
@@ -4439,7 +4466,7 @@ function serverActor({ benchmark, target, placement }, { processes, files, clock
 				const nanoseconds = [];
 				up.server.turns.resume();
 				for (const at of positions) nanoseconds.push(await exchange(at, secondsLeft()));
-				up.server.turns.suspend();
+				await stand(up.server);
 				up.busySeconds += clock.monotonicSeconds() - before;
 				return nanoseconds.slice(leadIn);
 			},
@@ -4503,12 +4530,10 @@ function actorMakers({ targets, placement, calls = null, hyperfine }, host) {
 	return {
 		pingpong: (benchmark) => (side) => {
 			const start = () => startHarness(seatOf(benchmark, side), host);
-			const bound = placement.mainCpu !== null;
 			return harnessActor({
 				side,
 				start,
-				timeoutSeconds: benchmark.timeoutSeconds,
-				bound
+				timeoutSeconds: benchmark.timeoutSeconds
 			}, host);
 		},
 		alternate: (benchmark) => (side) => serverActor(seatOf(benchmark, side), host),

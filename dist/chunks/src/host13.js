@@ -27,6 +27,7 @@ function processRow(pid, root = "/proc") {
 	const [parentPid, group, session] = fields.map(Number);
 	const [threads, startTicks] = [Number(fields[16]), Number(fields[18])];
 	if (parentPid === void 0 || group === void 0 || session === void 0) return null;
+	if (fields[34] === "-1") return null;
 	return {
 		pid,
 		parentPid,
@@ -106,17 +107,43 @@ function programsIn(tree, { pid, generations }) {
 	for (let depth = 0; depth < generations; depth++) members.delete(programBelow(pid, depth));
 	return [...members];
 }
-function threadTimesOf(pids) {
-	return new Map(pids.flatMap((pid) => threadsIn(`/proc/${String(pid)}`).map((thread) => {
-		const [run = 0, delay = 0] = kernelText(`${thread}/schedstat`).split(" ").map(Number);
-		return [Number(thread.split("/").at(-1)), {
-			runNanoseconds: run,
-			delayNanoseconds: delay
+function timesOf(pids) {
+	const entries = pids.map((pid) => {
+		const folder = `/proc/${String(pid)}`;
+		const threads = threadsIn(folder).map((thread) => {
+			const [run = 0, delay = 0] = kernelText(`${thread}/schedstat`).split(" ").map(Number);
+			return [Number(thread.split("/").at(-1)), {
+				runNanoseconds: run,
+				delayNanoseconds: delay
+			}];
+		});
+		const [user = 0, system = 0] = statFields(folder).slice(13, 15).map(Number);
+		const childrenNanoseconds = (user + system) * 1e9 / ticksPerSecond;
+		return [pid, {
+			threads: new Map(threads),
+			childrenNanoseconds
 		}];
-	})));
+	});
+	return new Map(entries.filter(([, { threads }]) => threads.size > 0));
+}
+function pipesOf(pids, many) {
+	const files = pids.flatMap((pid) => {
+		const folder = `/proc/${String(pid)}/fd`;
+		return namesIn(folder).map((name) => `${folder}/${name}`);
+	});
+	if (files.length < many) return 0;
+	return new Set(files.map(pipeAt).filter((pipe) => pipe !== null)).size;
+}
+function pipeAt(path) {
+	try {
+		const stats = statSync(path);
+		return stats.isFIFO() ? `${String(stats.dev)}:${String(stats.ino)}` : null;
+	} catch {
+		return null;
+	}
 }
 function pageFaultsOf(folder) {
-	const faults = statFields(folder).slice(8, 12).map(Number);
+	const faults = statFields(folder).slice(7, 11).map(Number);
 	return faults.length < 4 ? null : faults.reduce((sum, each) => sum + each, 0);
 }
 function contextSwitchesOf(folder) {
@@ -126,7 +153,7 @@ function contextSwitchesOf(folder) {
 	}));
 }
 function accountedSeconds(folder) {
-	const [user, system, childUser = 0, childSystem = 0] = statFields(folder).slice(12, 16).map(Number);
+	const [user, system, childUser = 0, childSystem = 0] = statFields(folder).slice(11, 15).map(Number);
 	if (user === void 0 || system === void 0) return null;
 	return (sumOfKnown(threadsIn(folder).map((thread) => {
 		const nanoseconds = Number(kernelText(`${thread}/schedstat`).split(" ")[0]);
@@ -162,13 +189,16 @@ async function openChildDialogue(child, turns, timeoutSeconds) {
 		pid: child.pid ?? 0,
 		hello,
 		addons: () => mappedAddons(child),
-		threads: () => threadTimesOf(turns.members()),
+		times: () => timesOf(turns.members()),
 		ask: async (request, askTimeoutSeconds) => {
 			turns.resume();
 			child.input?.write(`${asciiJson(request)}\n`);
 			const answer = await parseAnswer(child, await next(askTimeoutSeconds));
 			turns.suspend();
-			return answer;
+			const trouble = turns.trouble();
+			if (trouble === null) return answer;
+			child.end("not needed");
+			throw new DialogueError(trouble, await child.outcome);
 		},
 		end: () => {
 			turns.resume();
@@ -774,6 +804,7 @@ function keepCookie(cookie, jar) {
 // src/host/process/turns.ts
 const mostLooks = 50;
 const mostNew = 50;
+const mostPipes = 256;
 function turnsOf(program) {
 	let tree = /* @__PURE__ */ new Set();
 	let newest = NaN;
@@ -799,10 +830,17 @@ function turnsOf(program) {
 		isSuspended = false;
 		signalEach(tree, "SIGCONT");
 	};
+	const members = () => programsIn(tree, program);
+	const trouble = () => {
+		const pipes = pipesOf(members(), mostPipes);
+		const told = `expected at most ${String(mostPipes)} pipes of a side that has no turn, got ${String(pipes)}`;
+		return pipes > mostPipes ? told : null;
+	};
 	return {
 		suspend,
 		resume,
-		members: () => programsIn(tree, program)
+		trouble,
+		members
 	};
 }
 function rowsBetween(first, last) {
@@ -819,7 +857,7 @@ function sliceChild(child) {
 	let delaySeconds = 0;
 	const waitedSeconds = () => {
 		const before = delaySeconds;
-		delaySeconds = [...threadTimesOf(programsOf(child)).values()].reduce((sum, { delayNanoseconds }) => sum + delayNanoseconds / 1e9, 0);
+		delaySeconds = [...timesOf(programsOf(child)).values()].flatMap(({ threads }) => [...threads.values()]).reduce((sum, { delayNanoseconds }) => sum + delayNanoseconds / 1e9, 0);
 		return Math.max(0, delaySeconds - before);
 	};
 	return {

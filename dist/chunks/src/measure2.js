@@ -19,9 +19,16 @@ function ownNanoseconds(batch) {
 	const isBelievable = withoutOthers > 0 && withoutOthers * mostThreads >= workedNanoseconds;
 	return Math.max(1, isBelievable ? withoutOthers : workedNanoseconds);
 }
+function hasMarks(metrics) {
+	return metrics.some(isMark);
+}
+function isMark({ own, unit, usage }) {
+	return own === true && unit === "s" && usage !== void 0;
+}
 const asideTolerance = .05;
-function othersWorkWaited({ nanoseconds, asideDelayNanoseconds }) {
-	return (asideDelayNanoseconds ?? 0) > asideTolerance * nanoseconds;
+function othersWorkWaited(...batches) {
+	const nanoseconds = batches.reduce((sum, batch) => sum + batch.nanoseconds, 0);
+	return batches.reduce((sum, batch) => sum + (batch.asideDelayNanoseconds ?? 0), 0) > asideTolerance * nanoseconds;
 }
 function costOfBatch(batch) {
 	const { cpuMicroseconds, delayNanoseconds } = batch;
@@ -281,7 +288,7 @@ async function startHarness({ benchmark, target, placement }, { processes, files
 	return {
 		pid: dialogue.pid,
 		addons: () => loadedAddons(dialogue.addons() ?? loadedAddonsOf(dialogue.hello), target, files),
-		threads: dialogue.threads,
+		times: dialogue.times,
 		ask: async (request, timeoutSeconds) => {
 			const answer = await blameSide(target.side, () => dialogue.ask(request, timeoutSeconds));
 			await assertNoErrors(target.side, dialogue, answer);
@@ -343,19 +350,75 @@ function disturbanceByOthers(before, after, { seconds }) {
 	};
 }
 
+// src/measure/actors/work-aside.ts
+function workAside({ before, after, pid, share }) {
+	const threads = [...after.times].flatMap(([process, times]) => [...times.threads].map(([thread, { runNanoseconds, delayNanoseconds }]) => {
+		const start = before.times.get(process)?.threads.get(thread);
+		return {
+			process,
+			isMain: thread === pid,
+			run: runNanoseconds - (start?.runNanoseconds ?? 0),
+			delay: delayNanoseconds - (start?.delayNanoseconds ?? 0)
+		};
+	}));
+	const runOf = (which) => threads.reduce((sum, thread) => which(thread) ? sum + thread.run : sum, 0);
+	const runOfAll = runOf(() => true);
+	const delay = threads.reduce((most, each) => Math.max(most, each.delay - (runOfAll - each.run)), 0);
+	const endedChildren = endedBetween(before.times, after.times);
+	const waitingSeconds = (after.waitingSeconds ?? 0) - (before.waitingSeconds ?? 0);
+	return {
+		threads: share * runOf(({ process, isMain }) => process === pid && !isMain),
+		children: share * (runOf(({ process }) => process !== pid) + endedChildren),
+		endedChildren: share * endedChildren,
+		delay,
+		waiting: share * waitingSeconds * 1e9
+	};
+}
+function endedBetween(before, after) {
+	const gathered = [...after].reduce((sum, [process, { childrenNanoseconds }]) => sum + childrenNanoseconds - (before.get(process)?.childrenNanoseconds ?? 0), 0);
+	const knownBefore = [...before].flatMap(([process, { threads }]) => after.has(process) ? [] : [...threads.values()]);
+	return Math.max(0, knownBefore.reduce((rest, { runNanoseconds }) => rest - runNanoseconds, gathered));
+}
+function ownWork({ cpuMicroseconds, runNanoseconds }, { threads }) {
+	if (cpuMicroseconds === null) return null;
+	return Math.max(cpuMicroseconds * 1e3, (runNanoseconds ?? 0) + threads);
+}
+function cpuWithAside(batch, aside) {
+	const own = ownWork(batch, aside);
+	return own === null ? null : (own + aside.children) / 1e3;
+}
+function delayByOthers(batch, aside) {
+	const { nanoseconds, delayNanoseconds } = batch;
+	const { threads, children } = aside ?? {
+		threads: 0,
+		children: 0
+	};
+	const own = ownWork(batch, { threads });
+	if (delayNanoseconds === null || own === null) return delayNanoseconds;
+	return Math.max(0, Math.min(delayNanoseconds - threads - children, nanoseconds - own));
+}
+const endedShare = .05;
+function delayFromOutside(batch, aside) {
+	const { nanoseconds, delayNanoseconds, runNanoseconds } = batch;
+	const [main, own] = [runNanoseconds ?? nanoseconds, ownWork(batch, aside) ?? 0];
+	if (own - main - aside.threads + aside.endedChildren <= endedShare * (own + aside.children)) return aside.delay;
+	const unexplained = nanoseconds - main - (delayNanoseconds ?? 0) - (own - main) - aside.children;
+	return Math.max(aside.delay, Math.min(unexplained, aside.waiting));
+}
+
 // src/measure/actors/harness-actor.ts
 const secondsPerRequest = 5e-4;
 const slackSeconds = .2;
 const slackDelaySeconds = .01;
-function harnessActor({ side, start, timeoutSeconds, bound }, { clock, machine }) {
+function harnessActor({ side, start, timeoutSeconds }, { clock, machine }) {
 	let liveHarness = null;
 	let startSeconds = 0;
 	let atSeconds = 0;
 	let contention = null;
 	let disturbance = null;
-	let sharesCpu = false;
 	let isAsked = false;
 	let isWatched = true;
+	let missedCount = 0;
 	const claims = {
 		claimedSeconds: 0,
 		outerSeconds: 0,
@@ -367,6 +430,13 @@ function harnessActor({ side, start, timeoutSeconds, bound }, { clock, machine }
 	const running = () => {
 		if (liveHarness === null) throw new Error(`expected a process of ${side}, got none`);
 		return liveHarness;
+	};
+	const reading = async () => {
+		const pressure = await machine.pressure();
+		return {
+			times: running().times(),
+			waitingSeconds: pressure?.waitingSeconds ?? null
+		};
 	};
 	const ask = async (request, { schema, kind }) => {
 		const before = clock.monotonicSeconds();
@@ -399,39 +469,39 @@ function harnessActor({ side, start, timeoutSeconds, bound }, { clock, machine }
 				atSeconds = clock.monotonicSeconds();
 				startSeconds = atSeconds - before;
 				contention = await machine.contention(liveHarness.pid);
-				sharesCpu = bound || (await machine.allowedCpus()).length === 1;
 			},
 			run: async ({ iterations, leadIn }) => {
-				const { threads, pid } = running();
-				const before = isWatched ? threads() : null;
+				const before = isWatched ? await reading() : null;
 				const batch = await ask({
 					ask: "run",
 					iterations,
 					leadIn
 				}, batchReading);
 				claim(batch.nanoseconds * ((iterations + leadIn) / iterations));
+				const { delayNanoseconds } = batch;
+				claims.claimedDelaySeconds += (delayNanoseconds ?? 0) / 1e9;
 				const sleeps = hasSlept(batch);
-				isWatched = sleeps || sharesCpu && hasWaited(batch);
-				claims.claimedDelaySeconds += (batch.delayNanoseconds ?? 0) / 1e9;
-				const after = before !== null && isWatched ? threads() : null;
+				const needsWatching = sleeps || hasWaited(batch);
+				if (before === null && needsWatching) missedCount++;
+				isWatched = needsWatching || missedCount > mostMissed;
 				const share = iterations / (iterations + leadIn);
-				const others = before && after ? runOfOthers(before, after, pid) * share : 0;
-				const delayNanoseconds = delayByOthers(batch, {
-					sharesCpu,
-					others
+				const aside = before === null || !needsWatching ? null : workAside({
+					before,
+					after: await reading(),
+					pid: running().pid,
+					share
 				});
-				ownDelaySeconds += ((batch.delayNanoseconds ?? 0) - (delayNanoseconds ?? 0)) / 1e9;
-				if (before === null || after === null || !sleeps) return {
+				const ofOthers = {
 					...batch,
-					delayNanoseconds
+					delayNanoseconds: delayByOthers(batch, aside)
 				};
-				const asideDelayNanoseconds = delayFromOutside(before, after);
+				ownDelaySeconds += ((delayNanoseconds ?? 0) - (ofOthers.delayNanoseconds ?? 0)) / 1e9;
+				if (aside === null || !sleeps) return ofOthers;
+				const asideDelayNanoseconds = delayFromOutside(batch, aside);
 				asideNanoseconds += asideDelayNanoseconds;
-				const cpuMicroseconds = withOthers(batch, others);
 				return {
-					...batch,
-					cpuMicroseconds,
-					delayNanoseconds,
+					...ofOthers,
+					cpuMicroseconds: cpuWithAside(batch, aside),
 					asideDelayNanoseconds
 				};
 			},
@@ -508,10 +578,7 @@ const anything = {
 function secondsBetween(before, after, what) {
 	return before === null || after === null ? null : after[what] - before[what];
 }
-function delayByOthers({ nanoseconds, cpuMicroseconds, delayNanoseconds }, { sharesCpu, others }) {
-	if (delayNanoseconds === null || cpuMicroseconds === null || !sharesCpu) return delayNanoseconds;
-	return Math.max(0, Math.min(delayNanoseconds - others, nanoseconds - cpuMicroseconds * 1e3));
-}
+const mostMissed = 1;
 const waitingShare = .02;
 function hasWaited({ nanoseconds, delayNanoseconds }) {
 	return (delayNanoseconds ?? 0) > waitingShare * nanoseconds;
@@ -520,21 +587,6 @@ const sleepingShare = .1;
 function hasSlept({ nanoseconds, runNanoseconds, delayNanoseconds }) {
 	if (delayNanoseconds === null) return false;
 	return nanoseconds - ((runNanoseconds ?? nanoseconds) + delayNanoseconds) > sleepingShare * nanoseconds;
-}
-function delayFromOutside(before, after) {
-	const threads = [...after].map(([thread, times]) => ({
-		run: times.runNanoseconds - (before.get(thread)?.runNanoseconds ?? 0),
-		delay: times.delayNanoseconds - (before.get(thread)?.delayNanoseconds ?? 0)
-	}));
-	const runOfAll = threads.reduce((sum, { run }) => sum + run, 0);
-	return threads.reduce((most, { run, delay }) => Math.max(most, delay - (runOfAll - run)), 0);
-}
-function runOfOthers(before, after, main) {
-	return [...after].reduce((sum, [thread, { runNanoseconds }]) => thread === main ? sum : sum + runNanoseconds - (before.get(thread)?.runNanoseconds ?? 0), 0);
-}
-function withOthers({ cpuMicroseconds, runNanoseconds }, others) {
-	if (cpuMicroseconds === null || typeof runNanoseconds !== "number") return cpuMicroseconds;
-	return Math.max(cpuMicroseconds, (runNanoseconds + others) / 1e3);
 }
 function forgedClock(claims) {
 	const { claimedSeconds, outerSeconds, ranSeconds, requests } = claims;
@@ -653,14 +705,12 @@ function probeActor(target, placement, host) {
 			target: ownTarget,
 			placement
 		}, host);
-		const bound = placement.mainCpu !== null;
 		return harnessActor({
 			side,
 			start,
-			timeoutSeconds,
-			bound
+			timeoutSeconds
 		}, host);
 	};
 }
 
-export { costOfBatch, disturbanceByOthers, drawnSlot, firstSlot, harnessActor, injectSeconds, injectedLog, leastBySlot, loadedAddons, onBoth, othersWorkWaited, ownNanoseconds, perSlot, placementOf, probeActor, probeNoise, runBlock, runLength, startHarness, typicalPair, warmUp };
+export { costOfBatch, disturbanceByOthers, drawnSlot, firstSlot, harnessActor, hasMarks, injectSeconds, injectedLog, isMark, leastBySlot, loadedAddons, onBoth, othersWorkWaited, ownNanoseconds, perSlot, placementOf, probeActor, probeNoise, runBlock, runLength, startHarness, typicalPair, warmUp };

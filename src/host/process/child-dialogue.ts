@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Child } from './child.ts'
-import { threadTimesOf, mappedAddons } from './consumption.ts'
+import { mappedAddons, timesOf } from './consumption.ts'
 import { asciiJson } from '../../model/parse-json.ts'
 import { endText } from './end-text.ts'
 import { DialogueError, type Dialogue, type Outcome, type Turns } from './processes.ts'
@@ -32,14 +32,17 @@ export async function openChildDialogue(
     pid: child.pid ?? 0,
     hello,
     addons: () => mappedAddons(child),
-    threads: () => threadTimesOf(turns.members()),
+    times: () => timesOf(turns.members()),
     ask: async (request, askTimeoutSeconds) => {
       turns.resume()
       // ASCII only: the child reads in pieces, which may end inside a character of several bytes.
       child.input?.write(`${asciiJson(request)}\n`)
       const answer = await parseAnswer(child, await next(askTimeoutSeconds))
       turns.suspend()
-      return answer
+      const trouble = turns.trouble()
+      if (trouble === null) return answer
+      child.end('not needed')
+      throw new DialogueError(trouble, await child.outcome)
     },
     end: () => {
       turns.resume()

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { kernelText } from '../machine/kernel-text.ts'
 import {
   addDescendants,
@@ -7,7 +8,7 @@ import {
   statFields,
   type ProcessRow,
 } from './process-table.ts'
-import type { Consumption, ThreadTimes } from './processes.ts'
+import type { Consumption, SideTimes } from './processes.ts'
 
 const ticksPerSecond = 100
 
@@ -68,24 +69,47 @@ export function programsIn(
   return [...members]
 }
 
+/** What some processes have used, without those that have ended; 0 where not reported by the system. */
+export function timesOf(pids: readonly number[]): SideTimes {
+  const entries = pids.map((pid) => {
+    const folder = `/proc/${String(pid)}`
+    const threads = threadsIn(folder).map((thread) => {
+      const [run = 0, delay = 0] = kernelText(`${thread}/schedstat`).split(' ').map(Number)
+      const number = Number(thread.split('/').at(-1))
+      return [number, { runNanoseconds: run, delayNanoseconds: delay }] as const
+    })
+    const [user = 0, system = 0] = statFields(folder).slice(13, 15).map(Number)
+    const childrenNanoseconds = ((user + system) * 1e9) / ticksPerSecond
+    return [pid, { threads: new Map(threads), childrenNanoseconds }] as const
+  })
+  return new Map(entries.filter(([, { threads }]) => threads.size > 0))
+}
+
 /**
- * What every thread of some processes has run and waited for a CPU, by its number; 0 where not
- * reported by the system.
+ * How many pipes some processes hold, or 0 where they have too few open files to hold `many`.
+ *
+ * @param pids - of processes that stand still
  */
-export function threadTimesOf(pids: readonly number[]): ThreadTimes {
-  return new Map(
-    pids.flatMap((pid) =>
-      threadsIn(`/proc/${String(pid)}`).map((thread) => {
-        const [run = 0, delay = 0] = kernelText(`${thread}/schedstat`).split(' ').map(Number)
-        const number = Number(thread.split('/').at(-1))
-        return [number, { runNanoseconds: run, delayNanoseconds: delay }] as const
-      }),
-    ),
-  )
+export function pipesOf(pids: readonly number[], many: number): number {
+  const files = pids.flatMap((pid) => {
+    const folder = `/proc/${String(pid)}/fd`
+    return namesIn(folder).map((name) => `${folder}/${name}`)
+  })
+  if (files.length < many) return 0
+  return new Set(files.map(pipeAt).filter((pipe) => pipe !== null)).size
+}
+
+function pipeAt(path: string): string | null {
+  try {
+    const stats = statSync(path)
+    return stats.isFIFO() ? `${String(stats.dev)}:${String(stats.ino)}` : null
+  } catch {
+    return null // It has ended.
+  }
 }
 
 function pageFaultsOf(folder: string): number | null {
-  const faults = statFields(folder).slice(8, 12).map(Number)
+  const faults = statFields(folder).slice(7, 11).map(Number)
   return faults.length < 4 ? null : faults.reduce((sum, each) => sum + each, 0)
 }
 
@@ -100,7 +124,7 @@ function contextSwitchesOf(folder: string): number | null {
 }
 
 function accountedSeconds(folder: string): number | null {
-  const ticks = statFields(folder).slice(12, 16).map(Number)
+  const ticks = statFields(folder).slice(11, 15).map(Number)
   const [user, system, childUser = 0, childSystem = 0] = ticks
   if (user === undefined || system === undefined) return null
   const threads = threadsIn(folder).map((thread) => {

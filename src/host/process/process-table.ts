@@ -35,11 +35,16 @@ export function processRow(pid: number, root = '/proc'): ProcessRow | null {
   const [parentPid, group, session] = fields.map(Number)
   const [threads, startTicks] = [Number(fields[16]), Number(fields[18])]
   if (parentPid === undefined || group === undefined || session === undefined) return null
+  // The folder of a thread is not listed, but can be opened; it sends no signal when it ends.
+  if (fields[34] === '-1') return null
   const zombie = state === 'Z' || state === 'X'
   return { pid, parentPid, group, session, startTicks, threads, zombie }
 }
 
-/** The fields after the name in the `stat` of a process, by its folder; proc_pid_stat(5). */
+/**
+ * The fields after the name in the `stat` of a process, by its folder; proc_pid_stat(5) counts the first
+ * of them, its state, as the third.
+ */
 export function statFields(folder: string): readonly string[] {
   const stat = kernelText(`${folder}/stat`)
   // The name is in parentheses, and may itself hold spaces and parentheses.

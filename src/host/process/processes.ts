@@ -79,8 +79,8 @@ export interface Dialogue {
   readonly hello: unknown
   /** What `mappedAddons` yields for it. */
   readonly addons: () => readonly string[] | null
-  /** All threads of the child and of what it has started, as it was found at most 0.1 s ago. */
-  readonly threads: () => ThreadTimes
+  /** What the child and all that it has started have used until they had to stop last. */
+  readonly times: () => SideTimes
   /**
    * Sends one request and waits for its answer.
    *
@@ -92,11 +92,19 @@ export interface Dialogue {
   readonly end: () => Promise<Outcome>
 }
 
-/** What each thread has run, and waited while others had its CPU, by the number of the thread. */
-export type ThreadTimes = ReadonlyMap<
-  number,
-  { readonly runNanoseconds: number; readonly delayNanoseconds: number }
->
+/** What the living processes of a program have used, by their numbers. */
+export type SideTimes = ReadonlyMap<number, ProcessTimes>
+
+/** What a process has used. */
+export interface ProcessTimes {
+  /** What each living thread has run, and waited while others had its CPU, by its number. */
+  readonly threads: ReadonlyMap<
+    number,
+    { readonly runNanoseconds: number; readonly delayNanoseconds: number }
+  >
+  /** CPU time of its children that have ended, in steps of 10 ms. */
+  readonly childrenNanoseconds: number
+}
 
 /** How to find out that a server is ready. */
 export interface ServerDoor {
@@ -123,6 +131,11 @@ export interface Turns {
   /** Stops it; from then on it uses no CPU. */
   readonly suspend: () => void
   readonly resume: () => void
+  /**
+   * What is wrong with what it holds while it stands, or `null`: all pipes of a user share one quota, and
+   * a side that uses it up makes those of the other one slow.
+   */
+  readonly trouble: () => string | null
   /** Its processes at the last look, which is that of its last turn's end. */
   readonly members: () => readonly number[]
 }

@@ -1,8 +1,9 @@
 import {
   growTree,
+  pipesOf,
   programsIn,
   programsOf,
-  threadTimesOf,
+  timesOf,
   type StartedProgram,
 } from './consumption.ts'
 import { newestPid, processRow, processTable } from './process-table.ts'
@@ -14,6 +15,9 @@ import type { Child } from './child.ts'
 const mostLooks = 50
 // Looking at a process takes 20 µs, at all processes of a machine milliseconds.
 const mostNew = 50
+
+// A quarter of what Linux grants a user, at 64 KiB each: pipe(7).
+const mostPipes = 256
 
 /**
  * The turns of a program and of all that it has started, in whatever group or session: all are
@@ -50,7 +54,13 @@ export function turnsOf(program: StartedProgram): Turns {
     isSuspended = false
     signalEach(tree, 'SIGCONT')
   }
-  return { suspend, resume, members: () => programsIn(tree, program) }
+  const members = (): readonly number[] => programsIn(tree, program)
+  const trouble = (): string | null => {
+    const pipes = pipesOf(members(), mostPipes)
+    const told = `expected at most ${String(mostPipes)} pipes of a side that has no turn, got ${String(pipes)}`
+    return pipes > mostPipes ? told : null
+  }
+  return { suspend, resume, trouble, members }
 }
 
 function rowsBetween(first: number, last: number): ReturnType<typeof processTable> {
@@ -80,10 +90,9 @@ export function sliceChild(child: Child): SlicedChild {
   const waitedSeconds = (): number => {
     // The kernel drops the counters of threads that end.
     const before = delaySeconds
-    delaySeconds = [...threadTimesOf(programsOf(child)).values()].reduce(
-      (sum, { delayNanoseconds }) => sum + delayNanoseconds / 1e9,
-      0,
-    )
+    delaySeconds = [...timesOf(programsOf(child)).values()]
+      .flatMap(({ threads }) => [...threads.values()])
+      .reduce((sum, { delayNanoseconds }) => sum + delayNanoseconds / 1e9, 0)
     return Math.max(0, delaySeconds - before)
   }
   return {

@@ -46,8 +46,7 @@ export function actorMakers(
   return {
     pingpong: (benchmark) => (side) => {
       const start = () => startHarness(seatOf(benchmark, side), host)
-      const bound = placement.mainCpu !== null
-      return harnessActor({ side, start, timeoutSeconds: benchmark.timeoutSeconds, bound }, host)
+      return harnessActor({ side, start, timeoutSeconds: benchmark.timeoutSeconds }, host)
     },
     alternate: (benchmark) => (side) => serverActor(seatOf(benchmark, side), host),
     command: (benchmark) => (side, slot) =>

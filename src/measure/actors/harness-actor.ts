@@ -9,11 +9,17 @@ import {
   seriesAnswerSchema,
 } from '../../model/run/series-answer.ts'
 import type { Side } from '../../model/build/side.ts'
-import type { ThreadTimes } from '../../host/process/processes.ts'
 import { type Disturbance, disturbanceOf } from './disturbance-of.ts'
 import type { Harness } from './harness.ts'
 import { AnswerError, SideError } from './side-error.ts'
 import type { SupervisedActor } from './run-block.ts'
+import {
+  cpuWithAside,
+  delayByOthers,
+  delayFromOutside,
+  workAside,
+  type SideReading,
+} from './work-aside.ts'
 
 /** What a process claims about its batches, and what was observed from outside. */
 export interface Claims {
@@ -46,8 +52,6 @@ export interface HarnessSpec {
   readonly side: Side
   readonly start: () => Promise<Harness>
   readonly timeoutSeconds: number
-  /** Whether it is bound to one CPU, with all its threads. */
-  readonly bound: boolean
 }
 
 /** A schema for one kind of answer, and the name of that kind. */
@@ -62,7 +66,7 @@ interface Reading<T> {
 
 /** A side's benchmark as an actor: parses its answers and enforces its time limit. */
 export function harnessActor(
-  { side, start, timeoutSeconds, bound }: HarnessSpec,
+  { side, start, timeoutSeconds }: HarnessSpec,
   { clock, machine }: Pick<Host, 'clock' | 'machine'>,
 ): SupervisedActor<HarnessActor> {
   let liveHarness: Harness | null = null
@@ -70,12 +74,12 @@ export function harnessActor(
   let atSeconds = 0
   let contention: Contention | null = null
   let disturbance: Disturbance | null = null
-  // Whether it has one CPU together with its helper threads.
-  let sharesCpu = false
   // Whether an answer is still outstanding.
   let isAsked = false
   // Whether in the last batch its main thread slept while something else worked, or waited for its CPU.
   let isWatched = true
+  // Batches in which that began unseen.
+  let missedCount = 0
   const claims = { claimedSeconds: 0, outerSeconds: 0, requests: 0, claimedDelaySeconds: 0 }
   // What its main thread waited for its own helper threads.
   let ownDelaySeconds = 0
@@ -84,6 +88,10 @@ export function harnessActor(
   const running = (): Harness => {
     if (liveHarness === null) throw new Error(`expected a process of ${side}, got none`)
     return liveHarness
+  }
+  const reading = async (): Promise<SideReading> => {
+    const pressure = await machine.pressure()
+    return { times: running().times(), waitingSeconds: pressure?.waitingSeconds ?? null }
   }
   const ask = async <T>(request: object, { schema, kind }: Reading<T>): Promise<T> => {
     const before = clock.monotonicSeconds()
@@ -119,27 +127,29 @@ export function harnessActor(
       atSeconds = clock.monotonicSeconds()
       startSeconds = atSeconds - before
       contention = await machine.contention(liveHarness.pid)
-      sharesCpu = bound || (await machine.allowedCpus()).length === 1
     },
     run: async ({ iterations, leadIn }) => {
-      const { threads, pid } = running()
-      // Reading the accounts of all threads takes a while, and most benchmarks never sleep.
-      const before = isWatched ? threads() : null
+      // Reading all these accounts takes a while, and most benchmarks never sleep.
+      const before = isWatched ? await reading() : null
       const batch = await ask({ ask: 'run', iterations, leadIn }, batchReading)
       claim(batch.nanoseconds * ((iterations + leadIn) / iterations))
+      const { delayNanoseconds } = batch
+      claims.claimedDelaySeconds += (delayNanoseconds ?? 0) / 1e9
       const sleeps = hasSlept(batch)
-      isWatched = sleeps || (sharesCpu && hasWaited(batch))
-      claims.claimedDelaySeconds += (batch.delayNanoseconds ?? 0) / 1e9
-      const after = before !== null && isWatched ? threads() : null
+      const needsWatching = sleeps || hasWaited(batch)
+      if (before === null && needsWatching) missedCount++
+      isWatched = needsWatching || missedCount > mostMissed
       const share = iterations / (iterations + leadIn)
-      const others = before && after ? runOfOthers(before, after, pid) * share : 0
-      const delayNanoseconds = delayByOthers(batch, { sharesCpu, others })
-      ownDelaySeconds += ((batch.delayNanoseconds ?? 0) - (delayNanoseconds ?? 0)) / 1e9
-      if (before === null || after === null || !sleeps) return { ...batch, delayNanoseconds }
-      const asideDelayNanoseconds = delayFromOutside(before, after)
+      const aside =
+        before === null || !needsWatching
+          ? null
+          : workAside({ before, after: await reading(), pid: running().pid, share })
+      const ofOthers = { ...batch, delayNanoseconds: delayByOthers(batch, aside) }
+      ownDelaySeconds += ((delayNanoseconds ?? 0) - (ofOthers.delayNanoseconds ?? 0)) / 1e9
+      if (aside === null || !sleeps) return ofOthers
+      const asideDelayNanoseconds = delayFromOutside(batch, aside)
       asideNanoseconds += asideDelayNanoseconds
-      const cpuMicroseconds = withOthers(batch, others)
-      return { ...batch, cpuMicroseconds, delayNanoseconds, asideDelayNanoseconds }
+      return { ...ofOthers, cpuMicroseconds: cpuWithAside(batch, aside), asideDelayNanoseconds }
     },
     renew: async ({ isRested }) => {
       const before = claims.outerSeconds
@@ -205,23 +215,8 @@ function secondsBetween(
   return before === null || after === null ? null : after[what] - before[what]
 }
 
-/**
- * Nanoseconds that a batch's main thread waited while other programs had its CPU; `null` where the
- * kernel does not report delays.
- *
- * A main thread waits for its own helper threads and children as well. Where all of them share one CPU,
- * others cannot have had it for longer than the side itself did not, and the rest is work of the side.
- *
- * @param sharesCpu - whether the process, its helper threads and its children have one CPU together
- * @param others - nanoseconds that all but its main thread ran, read from outside
- */
-export function delayByOthers(
-  { nanoseconds, cpuMicroseconds, delayNanoseconds }: Batch,
-  { sharesCpu, others }: { readonly sharesCpu: boolean; readonly others: number },
-): number | null {
-  if (delayNanoseconds === null || cpuMicroseconds === null || !sharesCpu) return delayNanoseconds
-  return Math.max(0, Math.min(delayNanoseconds - others, nanoseconds - cpuMicroseconds * 1e3))
-}
+// After so many, all are watched: work that comes and goes would be seen in none.
+const mostMissed = 1
 
 // Below this, what a main thread has waited for decides nothing.
 const waitingShare = 0.02
@@ -238,41 +233,6 @@ function hasSlept({ nanoseconds, runNanoseconds, delayNanoseconds }: Batch): boo
   if (delayNanoseconds === null) return false
   const awakeNanoseconds = (runNanoseconds ?? nanoseconds) + delayNanoseconds
   return nanoseconds - awakeNanoseconds > sleepingShare * nanoseconds
-}
-
-/**
- * Nanoseconds that programs outside of a side kept one of its threads waiting between two readings,
- * at least: the longest waiting of any thread, without what all the others of the side have run
- * meanwhile, for which it may have waited. What has ended meanwhile is not seen.
- */
-export function delayFromOutside(before: ThreadTimes, after: ThreadTimes): number {
-  const threads = [...after].map(([thread, times]) => ({
-    run: times.runNanoseconds - (before.get(thread)?.runNanoseconds ?? 0),
-    delay: times.delayNanoseconds - (before.get(thread)?.delayNanoseconds ?? 0),
-  }))
-  const runOfAll = threads.reduce((sum, { run }) => sum + run, 0)
-  return threads.reduce((most, { run, delay }) => Math.max(most, delay - (runOfAll - run)), 0)
-}
-
-/** Nanoseconds that the living threads and children of a side ran between two readings, but its main thread. */
-export function runOfOthers(before: ThreadTimes, after: ThreadTimes, main: number): number {
-  return [...after].reduce(
-    (sum, [thread, { runNanoseconds }]) =>
-      thread === main ? sum : sum + runNanoseconds - (before.get(thread)?.runNanoseconds ?? 0),
-    0,
-  )
-}
-
-/**
- * CPU microseconds of a batch whose main thread slept. What a process reads of itself lacks its children and,
- * of a thread on another CPU that has hardly ended its work, up to a tick of the kernel (4 ms at 250 Hz); the
- * reading from outside comes later, but lacks threads that have ended.
- *
- * @param others - nanoseconds of all but the main thread, read from outside
- */
-function withOthers({ cpuMicroseconds, runNanoseconds }: Batch, others: number): number | null {
-  if (cpuMicroseconds === null || typeof runNanoseconds !== 'number') return cpuMicroseconds
-  return Math.max(cpuMicroseconds, (runNanoseconds + others) / 1e3)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { harnessErrorOf, loadedAddonsOf } from '../../adapters/reading/harness-description.ts'
-import type { Dialogue, ThreadTimes } from '../../host/process/processes.ts'
+import type { Dialogue, SideTimes } from '../../host/process/processes.ts'
 import type { Host } from '../../host/host.ts'
 import type { FunctionBenchmark } from '../../model/run/benchmark.ts'
 import type { LoadedAddon } from '../../model/build/build.ts'
@@ -14,8 +14,8 @@ export interface Harness {
   readonly pid: number
   /** The native addons that it has loaded. */
   readonly addons: () => Promise<readonly LoadedAddon[]>
-  /** What all threads of its side have run and waited so far. */
-  readonly threads: () => ThreadTimes
+  /** What all processes of its side have used so far. */
+  readonly times: () => SideTimes
   /** @throws SideError when the benchmark throws, ends, hangs or gives an invalid answer */
   readonly ask: (request: unknown, timeoutSeconds: number) => Promise<unknown>
   /** Ends the process and everything it has started. */
@@ -47,7 +47,7 @@ export async function startHarness(
     pid: dialogue.pid,
     // Where the system does not report it, its own answer has to do.
     addons: () => loadedAddons(dialogue.addons() ?? loadedAddonsOf(dialogue.hello), target, files),
-    threads: dialogue.threads,
+    times: dialogue.times,
     ask: async (request, timeoutSeconds) => {
       const answer = await blameSide(target.side, () => dialogue.ask(request, timeoutSeconds))
       await assertNoErrors(target.side, dialogue, answer)

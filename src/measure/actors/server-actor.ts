@@ -66,6 +66,11 @@ export function serverActor(
     const outcome = await server.end()
     return new SideError(side, wrong, { ...outcome, exitCode: null, signal: null })
   }
+  const stand = async (server: ServerChild): Promise<void> => {
+    server.turns.suspend()
+    const trouble = server.turns.trouble()
+    if (trouble !== null) throw await wrongSide(server, trouble)
+  }
   const withClient = async <T>(
     work: (client: LoadClient, secondsLeft: number) => Promise<T>,
   ): Promise<T> => {
@@ -82,7 +87,7 @@ export function serverActor(
     try {
       up.server.turns.resume()
       const answers = await blameSide(side, () => work(client, remainingSeconds))
-      up.server.turns.suspend()
+      await stand(up.server)
       return answers
     } catch (error) {
       if (!(error instanceof WrongAnswerError)) throw error
@@ -95,7 +100,7 @@ export function serverActor(
     start: async () => {
       const before = clock.monotonicSeconds()
       const server = await startServer()
-      server.turns.suspend()
+      await stand(server)
       liveServer = { server, client: null, busySeconds: clock.monotonicSeconds() - before }
     },
     burst: async ({ requests: positions, leadIn }) => {
@@ -106,7 +111,7 @@ export function serverActor(
       const nanoseconds: number[] = []
       up.server.turns.resume()
       for (const at of positions) nanoseconds.push(await exchange(at, secondsLeft()))
-      up.server.turns.suspend()
+      await stand(up.server)
       up.busySeconds += clock.monotonicSeconds() - before
       return nanoseconds.slice(leadIn)
     },

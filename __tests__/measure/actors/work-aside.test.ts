@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import {
+  cpuWithAside,
+  delayByOthers,
+  delayFromOutside,
+  workAside,
+  type WorkAside,
+} from '../../../src/measure/actors/work-aside.ts'
+import type { SideTimes } from '../../../src/host/process/processes.ts'
+import { timesOf } from '../../fakes/side-times.ts'
+
+const nothing: WorkAside = { threads: 0, children: 0, endedChildren: 0, delay: 0, waiting: 0 }
+
+/** A turn that was timed as a whole, of process 1. */
+function between(before: SideTimes, after: SideTimes, waitingSeconds = 0): WorkAside {
+  return workAside({
+    before: { times: before, waitingSeconds: 5 },
+    after: { times: after, waitingSeconds: 5 + waitingSeconds },
+    pid: 1,
+    share: 1,
+  })
+}
+
+describe('what others kept a batch waiting', () => {
+  const batch = { nanoseconds: 10e6, cpuMicroseconds: 4000, delayNanoseconds: 5e6 }
+
+  it('is what its main thread waited, if others can have run for that long', () => {
+    expect(delayByOthers(batch, nothing)).toBe(5e6)
+    expect(delayByOthers(batch, null)).toBe(5e6)
+  })
+
+  it('is no more than the process did not run itself', () => {
+    expect(delayByOthers({ ...batch, cpuMicroseconds: 9000 }, nothing)).toBe(1e6)
+    expect(delayByOthers({ ...batch, cpuMicroseconds: 11_000 }, null)).toBe(0)
+  })
+
+  it('is not what its threads and children ran meanwhile, on whatever CPU', () => {
+    expect(delayByOthers(batch, { ...nothing, threads: 1e6, children: 3e6 })).toBe(1e6)
+    expect(delayByOthers(batch, { ...nothing, children: 6e6 })).toBe(0)
+  })
+
+  it('is unknown where delays are not reported, and all of it where CPU time is not', () => {
+    expect(delayByOthers({ ...batch, delayNanoseconds: null }, nothing)).toBeNull()
+    expect(delayByOthers({ ...batch, cpuMicroseconds: null }, nothing)).toBe(5e6)
+  })
+})
+
+describe('waiting of threads that live', () => {
+  const before = timesOf({ 1: { 1: [10e6, 1e6], 2: [50e6, 2e6] } })
+  const after = (...[second, third, fourth]: (readonly [number, number])[]) =>
+    timesOf({
+      1: { 1: [10e6, 1e6], ...(second && { 2: second }) },
+      7: { ...(third && { 3: third }), ...(fourth && { 4: fourth }) },
+    })
+
+  it('comes from outside where nothing else of the side ran meanwhile', () => {
+    const alone = timesOf({ 1: { 1: [11e6, 1e6], 2: [115e6, 42e6] } })
+    expect(between(before, alone).delay).toBe(39e6)
+  })
+
+  it('may come from the threads of the side itself', () => {
+    expect(between(before, after([60e6, 32e6], [10e6, 30e6], [10e6, 30e6])).delay).toBe(10e6)
+    expect(between(before, after([60e6, 22e6], [10e6, 20e6], [10e6, 20e6])).delay).toBe(0)
+  })
+})
+
+describe('a batch whose main thread sleeps while a child works and ends', () => {
+  // The main thread runs 1 ms of 100; a child that had run 20 ms before runs 30 more, and ends.
+  const batch = {
+    nanoseconds: 100e6,
+    cpuMicroseconds: 1000,
+    delayNanoseconds: 0,
+    runNanoseconds: 1e6,
+  }
+  const before = timesOf({ 1: { 1: [9e6, 0] }, 7: { 7: [20e6, 3e6] } }, { 1: 40e6 })
+  const after = timesOf({ 1: { 1: [10e6, 0] } }, { 1: 90e6 })
+
+  it('has the CPU time of the child, without what it had run before', () => {
+    const aside = between(before, after)
+    expect(aside).toEqual({ ...nothing, children: 30e6, endedChildren: 30e6 })
+    expect(cpuWithAside(batch, aside)).toBe(31_000)
+  })
+
+  it('was kept waiting for what nothing explains, as far as something waited on the machine', () => {
+    expect(delayFromOutside(batch, between(before, after))).toBe(0)
+    expect(delayFromOutside(batch, between(before, after, 0.05))).toBeCloseTo(50e6, 0)
+    expect(delayFromOutside(batch, between(before, after, 5))).toBe(69e6)
+  })
+
+  it('was not where what ended was not what it waited for', () => {
+    const timer = between(before, timesOf({ 1: { 1: [10e6, 0] }, 7: { 7: [20e6, 3e6] } }), 5)
+    expect(delayFromOutside(batch, timer)).toBe(0)
+  })
+
+  it('is the same with a thread of its own', () => {
+    const worker = { ...batch, cpuMicroseconds: 31_000 }
+    const alone = timesOf({ 1: { 1: [9e6, 0] } })
+    expect(delayFromOutside(worker, between(alone, alone, 5))).toBe(69e6)
+    expect(cpuWithAside(worker, between(alone, alone))).toBe(31_000)
+  })
+
+  it('is its own where its side has the CPU all the time', () => {
+    const pool = { ...batch, cpuMicroseconds: 100_000 }
+    const alone = timesOf({ 1: { 1: [9e6, 0] } })
+    expect(delayFromOutside(pool, between(alone, alone, 5))).toBe(0)
+  })
+})
