@@ -1,5 +1,5 @@
 import { acceptedLine, belowMark } from '../comment/commands.ts'
-import { findingsOfSides } from '../../model/judging/gating.ts'
+import { doubtsText } from '../rows/doubts-text.ts'
 import { pageOf, type CommentPart, type Page, type Section, elsewhere } from '../comment/page.ts'
 import { contests } from './contests.ts'
 import { changes } from './changes.ts'
@@ -159,24 +159,10 @@ const regressions: Section = (page) => {
   )
 }
 
-/** One line on what makes the verdict doubtful; how much of it is said where it was measured. */
 const doubts: Section = ({ result }) => {
-  const rows = findingsOfSides(result.findings, result.plan).flatMap(
-    ({ judged }) => judged?.warnings ?? [],
-  )
-  const codes = new Set([...result.warnings, ...rows].map(({ code }) => code))
-  const causes = doubtCauses.flatMap(([code, words]) => (codes.has(code) ? [words] : []))
-  return causes.length === 0
-    ? ''
-    : `**Doubtful**: ${causes.join(', and ')}; see “How this was measured” below.`
+  const text = doubtsText(result)
+  return text === '' ? '' : `**Doubtful**: ${text}; see “How this was measured” below.`
 }
-
-const doubtCauses: readonly (readonly [code: string, words: string])[] = [
-  ['edited-benchmarks', 'head edited its own benchmarks'],
-  ['control', 'base differed from itself'],
-  ['contention', 'other work ran on the machine'],
-  ['layout', 'where code lies in memory moves rows'],
-]
 
 /** Where the texts end that are written again after an acceptance. */
 const below: Section = ({ context }) => (context === null ? '' : belowMark)

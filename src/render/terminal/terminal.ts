@@ -8,6 +8,7 @@ import {
   isContestOnly,
 } from '../rows/contest-rows.ts'
 import { contestLines } from './contest-lines.ts'
+import { doubtsText } from '../rows/doubts-text.ts'
 import { layoutLines } from '../rows/layout-lines.ts'
 import { warningLines } from '../rows/warning-lines.ts'
 import { plainLine, plainText } from '../text/escape.ts'
@@ -61,8 +62,10 @@ export function renderTerminal(result: Result, { width, colours }: TerminalOptio
   )
   const untouchedRows = rowsWith(rows, 'untouched')
   const prose = (line: string): string => wrapText(line, width).join('\n')
+  const doubts = doubtsText(result)
   const parts = [
     prose(sidesText(result)),
+    doubts === '' ? '' : prose(`Doubtful: ${doubts}; see the notes below.`),
     terminalRows(measuredRows, { plan: result.plan, width, paint }),
     contestLines(result, width, paint),
     partLines(result, width).join('\n'),

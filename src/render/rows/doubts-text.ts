@@ -1,0 +1,16 @@
+import { findingsOfSides } from '../../model/judging/gating.ts'
+import type { Result } from '../../model/judging/result.ts'
+
+const causes: readonly (readonly [code: string, words: string])[] = [
+  ['edited-benchmarks', 'head edited its own benchmarks'],
+  ['control', 'base differed from itself'],
+  ['contention', 'other work ran on the machine'],
+  ['layout', 'where code lies in memory moves rows'],
+]
+
+/** What makes the verdict doubtful; how much of it is said where it was measured. Empty when nothing does. */
+export function doubtsText({ warnings, findings, plan }: Result): string {
+  const rows = findingsOfSides(findings, plan).flatMap(({ judged }) => judged?.warnings ?? [])
+  const codes = new Set([...warnings, ...rows].map(({ code }) => code))
+  return causes.flatMap(([code, words]) => (codes.has(code) ? [words] : [])).join(', and ')
+}
