@@ -2,14 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { renderTerminal } from '../../src/render/terminal/terminal.ts'
 import { resultOf } from '../../src/analysis/result-of.ts'
 import { resultOfJournals } from '../../src/analysis/result-of-journals.ts'
-import { gatingTests } from '../../src/analysis/stopping/judging-plan.ts'
 import type { JournalEntry } from '../../src/model/run/journal.ts'
 import type { Plan } from '../../src/model/run/plan.ts'
 import type { Sample } from '../../src/model/run/sample.ts'
 import { resultSchema } from '../../src/model/judging/result.ts'
 import { axisFromText } from '../../src/plan/contenders/contests-on-axes.ts'
 import { contestsOnAxes } from '../../src/plan/contenders/contests-on-axes.ts'
-import { dealBenchmarks, shardOf } from '../../src/parts/shards/deal-benchmarks.ts'
+import { shardOf } from '../../src/parts/shards/deal-benchmarks.ts'
 import { brokenEntry, journalOf, runEntry, samplesOf } from '../fakes/journals.ts'
 import { benchmarkOf, planOf } from '../fakes/plans.ts'
 import { buildOf } from '../fakes/results.ts'
@@ -36,16 +35,9 @@ const seriesOf = (id: string): readonly Sample[] =>
 
 /** The plans of a table's shards, as each machine makes its own. */
 function shardPlans(plan: Plan, of: number): readonly Plan[] {
-  return dealBenchmarks(plan.benchmarks, of).map((benchmarks, at) => ({
-    ...plan,
-    benchmarks: [...benchmarks],
+  return Array.from({ length: of }, (_, at) => ({
+    ...shardOf(plan, { index: at + 1, of }),
     seed: at,
-    shard: {
-      index: at + 1,
-      of,
-      family: gatingTests(plan),
-      rows: plan.benchmarks.map(({ id }) => id),
-    },
   }))
 }
 
@@ -196,6 +188,23 @@ describe('resultOfJournals', () => {
     ],
   ])('refuses a shard with %s', (message, change) => {
     expect(() => resultOfJournals(forged(three, change))).toThrow(message)
+  })
+
+  it('refuses a shard that has measured what a lost one was dealt', () => {
+    const [first, second, third] = shardPlans(table, 3)
+    if (first === undefined || second?.shard === undefined || third === undefined) {
+      throw new Error('expected three shards')
+    }
+    const [lost] = third.benchmarks
+    const benchmarks = [...second.benchmarks, ...third.benchmarks]
+    const judged = (claiming: Plan): unknown =>
+      resultOfJournals([journalUnder(first), journalUnder(claiming)])
+    expect(() => judged({ ...second, benchmarks })).toThrow(
+      `expected every benchmark in one shard, got ${lost?.id ?? ''} in shard 2, as shard 3 has`,
+    )
+    const dealt = second.shard.dealt?.map((owner) => (owner === 3 ? 2 : owner))
+    const claiming = { ...second, benchmarks, shard: { ...second.shard, dealt } }
+    expect(() => judged(claiming)).toThrow('different benchmarks')
   })
 
   it('refuses a shard of another version of deadheat', () => {

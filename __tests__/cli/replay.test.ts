@@ -1,7 +1,9 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { replay } from '../../src/cli/replay.ts'
+import { journalsOfBefore } from '../fakes/journals-of-before.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { ranCommand } from '../fakes/terminals.ts'
 
@@ -14,6 +16,20 @@ describe('the journal that somebody names', () => {
     const file = join(temporaryFolder(), 'zero.json')
     await writeFile(file, text)
     await expect(ranCommand(replay, [file])).rejects.toThrow(message)
+  })
+
+  it('is refused where a coin was turned', async () => {
+    const before = gunzipSync(await readFile(new URL('files.ndjson.gz', journalsOfBefore)))
+    const turned = String(before).replace(
+      /("type":"sample".*?"round":3\b.*?"coin":")(BH|HB)/,
+      (_, start: string, coin: string) => `${start}${coin === 'BH' ? 'HB' : 'BH'}`,
+    )
+    expect(turned).not.toBe(String(before))
+    const file = join(temporaryFolder(), 'turned.ndjson')
+    await writeFile(file, turned)
+    await expect(ranCommand(replay, [file])).rejects.toThrow(
+      /^expected blocks that were drawn from the seed of the run, once each, got another: pair 3 of /,
+    )
   })
 
   it('has to be named', async () => {

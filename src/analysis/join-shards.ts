@@ -39,7 +39,7 @@ export function joinShards(runEntries: readonly RunEntry[]): JoinedShards {
     )
   }
   assertOnceEach(shards)
-  assertDealt(runEntries, new Set(shard.rows))
+  assertDealt(runEntries, shard)
   const benchmarksById = new Map(
     runEntries.flatMap(({ plan }) => plan.benchmarks.map((benchmark) => [benchmark.id, benchmark])),
   )
@@ -88,7 +88,12 @@ const readersByDifference: Readonly<Record<string, (entry: RunEntry) => unknown>
       return [sha, packageName, packageVersion]
     }),
   'different files of the suite': ({ plan: { chosen } }) => chosen?.suiteDigest,
-  'different benchmarks': ({ plan: { shard, added, removed } }) => [shard?.rows, added, removed],
+  'different benchmarks': ({ plan: { shard, added, removed } }) => [
+    shard?.rows,
+    shard?.dealt,
+    added,
+    removed,
+  ],
   'different metrics': ({ plan }) => plan.metrics,
   'different pairs, limits or thresholds': ({ plan: { policy, shard } }) => [
     policy,
@@ -116,15 +121,16 @@ function assertOnceEach(shards: readonly Shard[]): void {
   }
 }
 
-/** No benchmark is measured twice, and none that the table does not have. */
-function assertDealt(runEntries: readonly RunEntry[], rows: ReadonlySet<string>): void {
+/** No benchmark is measured twice, and none that the table does not have or that another shard was dealt. */
+function assertDealt(runEntries: readonly RunEntry[], { rows, dealt }: Shard): void {
+  const dealtTo = new Map(rows.map((id, at) => [id, dealt?.[at]] as const))
   const owners = new Map<string, number>()
   for (const { plan } of runEntries) {
     const { index } = shardIn(plan)
     for (const { id } of plan.benchmarks) {
-      const owner = owners.get(id)
-      if (owner !== undefined || !rows.has(id)) {
-        const why = owner === undefined ? 'which the table does not have' : `as shard ${owner} has`
+      const owner = owners.get(id) ?? dealtTo.get(id) ?? index
+      if (owners.has(id) || owner !== index || !dealtTo.has(id)) {
+        const why = dealtTo.has(id) ? `as shard ${owner} has` : 'which the table does not have'
         throw new UsageError(
           `expected every benchmark in one shard, got ${id} in shard ${index}, ${why}`,
         )

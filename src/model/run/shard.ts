@@ -18,6 +18,8 @@ export const shardSchema = z.strictObject({
   familyOfOthers: countSchema.optional(),
   /** Ids of all benchmarks of the table, in its order; the same in every shard. */
   rows: z.array(text(300)).max(20_000),
+  /** The shard of each of them; absent in shards of before. */
+  dealt: z.array(z.number().int().min(1).max(mostShards)).max(20_000).optional(),
 })
 
 /** Which part of a table a run measures. */

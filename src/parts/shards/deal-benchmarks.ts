@@ -64,12 +64,12 @@ export function parseShard(text: string): Pick<Shard, 'index' | 'of'> | null {
 
 /** The part of a plan that one shard measures. */
 export function shardOf(plan: Plan, { index, of }: Pick<Shard, 'index' | 'of'>): Plan {
-  const share = dealBenchmarks(plan.benchmarks, of)[index - 1] ?? []
-  const ownIds = new Set(share.map(({ id }) => id))
+  const shares = dealBenchmarks(plan.benchmarks, of)
+  const ownersById = new Map(shares.flatMap((share, at) => share.map(({ id }) => [id, at + 1])))
   const [familyOfSides, otherFamily] = familiesOf({ plan, failures: [] })
   return {
     ...plan,
-    benchmarks: plan.benchmarks.filter(({ id }) => ownIds.has(id)),
+    benchmarks: plan.benchmarks.filter(({ id }) => ownersById.get(id) === index),
     shard: {
       index,
       of,
@@ -77,6 +77,7 @@ export function shardOf(plan: Plan, { index, of }: Pick<Shard, 'index' | 'of'>):
       timed: jointRows(familyOfSides.plan),
       familyOfOthers: otherFamily && gatingTests(otherFamily.plan),
       rows: plan.benchmarks.map(({ id }) => id),
+      dealt: plan.benchmarks.flatMap(({ id }) => ownersById.get(id) ?? []),
     },
   }
 }
