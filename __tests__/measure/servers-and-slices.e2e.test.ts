@@ -49,6 +49,16 @@ const listening = (answer: string): Readonly<Record<string, string>> => ({
 
 const right = "response.end('hello')"
 
+/** Head's server of this code, which is asked by hand. */
+async function actorOfServer(code: string, asked: object = {}) {
+  const folder = benchmarkFolder({ 'server.js': code })
+  const places = { runtime, workDirectory: temporaryFolder(), host }
+  const targets = await targetsOf({ base: folder, head: folder }, places)
+  const hyperfine = { ok: false, message: 'expected none' } as const
+  const makers = actorMakers({ targets, placement: unbound, hyperfine }, host)
+  return makers.alternate(server({}, { requests: [{ path: '/' }], ...asked }))('head', 'one')
+}
+
 describe('a measured server', () => {
   it('yields time, CPU time, memory, throughput and latencies on both sides', async () => {
     const asked = {
@@ -76,19 +86,10 @@ describe('a measured server', () => {
   it('stands while it has no turn, with its threads and children', async () => {
     const busy = 'for (;;) Math.random()'
     const { 'server.js': listens = '' } = listening(right)
-    const folder = benchmarkFolder({
-      'server.js': `new (require('worker_threads').Worker)('${busy}', { eval: true })
-        require('child_process').spawn(process.execPath, ['-e', '${busy}'], { detached: true, stdio: 'ignore' })
-        ${listens}`,
-    })
-    const places = { runtime, workDirectory: temporaryFolder(), host }
-    const targets = await targetsOf({ base: folder, head: folder }, places)
-    const hyperfine = { ok: false, message: 'expected none' } as const
-    const makers = actorMakers({ targets, placement: unbound, hyperfine }, host)
-    const { actor, release } = makers.alternate(server({}, { requests: [{ path: '/' }] }))(
-      'head',
-      'one',
-    )
+    const { actor, release } = await actorOfServer(`
+      new (require('worker_threads').Worker)('${busy}', { eval: true })
+      require('child_process').spawn(process.execPath, ['-e', '${busy}'], { detached: true, stdio: 'ignore' })
+      ${listens}`)
     try {
       await actor.start()
       for (let turn = 0; turn < 3; turn++) {
@@ -99,6 +100,43 @@ describe('a measured server', () => {
         expect((await actor.usage()).cpuSeconds).toBe(cpuSeconds)
         await actor.burst({ requests: [0, 0, 0], leadIn: 0 })
         expect((await actor.usage()).cpuSeconds).toBeGreaterThan(Number(cpuSeconds))
+      }
+    } finally {
+      await release?.()
+    }
+  })
+
+  it.each([
+    ['idle connections', {}, 'server.keepAliveTimeout = 20'],
+    [
+      'idle connections under load',
+      { connections: 4, pipelining: 2 },
+      'server.keepAliveTimeout = 20',
+    ],
+    ['sockets', {}, 'server.setTimeout(20)'],
+    ['sockets under load', { connections: 4 }, 'server.setTimeout(20)'],
+    ['requests', {}, 'server.requestTimeout = server.headersTimeout = 20'],
+    ['its own work', {}, 'setInterval(function () { late++ }, 5)'],
+  ])('answers after deadlines of %s that fell due while it stood', async (_, asked, deadline) => {
+    const { actor, release } = await actorOfServer(
+      `let late = 0
+      const server = require('http').createServer({ connectionsCheckingInterval: 5 }, function (request, response) {
+        response.end('hello')
+      })
+      ${deadline}
+      server.listen(process.env.PORT)`,
+      asked,
+    )
+    try {
+      await actor.start()
+      for (let turn = 0; turn < 8; turn++) {
+        await sleep(100)
+        const requests = Array.from({ length: 20 }, () => 0)
+        const answered =
+          'connections' in asked
+            ? (await actor.load({ requests, due: null })).latencies
+            : await actor.burst({ requests, leadIn: 0 })
+        expect(answered).toHaveLength(20)
       }
     } finally {
       await release?.()

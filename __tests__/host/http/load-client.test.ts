@@ -3,7 +3,7 @@ import { createServer as createRawServer, type Server as NetServer, type Socket 
 import { afterEach, describe, expect, it } from 'vitest'
 import type { LoadRequest, LoadClient, LoadSpec } from '../../../src/host/http/http-request.ts'
 import { createLoadClient } from '../../../src/host/http/load-client.ts'
-import { openSocket } from '../../../src/host/http/connection.ts'
+import { createConnection, openSocket } from '../../../src/host/http/connection.ts'
 
 const open: { close: () => unknown }[] = []
 
@@ -191,5 +191,59 @@ describe('a client under load', () => {
       response.end()
     })
     await expect(clientOf(shut, { session: [asked('/login')] })).rejects.toThrow('/login: got 401')
+  })
+})
+
+/** A server that ends each connection when it is asked this many times on it, without an answer. */
+function endingServer(most: number): NetServer {
+  return createRawServer((socket) => {
+    let askedCount = 0
+    socket.on('error', () => {})
+    socket.on('data', () => {
+      askedCount++
+      if (askedCount < most) socket.write('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok')
+      else socket.destroy()
+    })
+  })
+}
+
+describe('a server that ends a connection while it is idle', () => {
+  it('is asked again over a new one', async () => {
+    const client = await clientOf(endingServer(2), {})
+    for (let turn = 0; turn < 3; turn++) {
+      expect((await client.send({ requests: [0], dueSeconds: null }, 5)).latencies).toHaveLength(1)
+    }
+  })
+
+  it('is not asked twice for one request', async () => {
+    const silent = await clientOf(endingServer(1), {})
+    await expect(silent.send({ requests: [0], dueSeconds: null }, 5)).rejects.toThrow(
+      'expected an answer, got the end of the connection',
+    )
+  })
+
+  it.each([
+    [2, 3],
+    [1, 0],
+  ])('is asked once more request by request: an end at the %sst', async (most, answers) => {
+    const server = endingServer(most)
+    open.push(server)
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve)
+    })
+    const address = server.address()
+    const port = typeof address === 'object' && address !== null ? address.port : 0
+    const connection = createConnection({ host: '127.0.0.1', port }, openSocket)
+    open.push(connection)
+    await connection.open(5)
+    let answered = 0
+    const askAll = async (): Promise<void> => {
+      for (let turn = 0; turn < 3; turn++) {
+        await connection.exchange(asked('/'), 5)
+        answered++
+      }
+    }
+    await (answers === 3 ? askAll() : expect(askAll()).rejects.toThrow('the end of the connection'))
+    expect(answered).toBe(answers)
   })
 })

@@ -51,6 +51,22 @@ describe('the profile of a side', () => {
     expect(left).toEqual([])
   })
 
+  it.each([
+    ['once where it had its CPU', [0.05], 4],
+    ['again where it had none', [0.5, 0.2, 0.1], 6],
+    ['three times at most', [0.5, 0.5, 0.5, 0.5], 6],
+  ])('is taken %s', async (_, waits, calls) => {
+    let taken = 0
+    const { got } = await profiled((path) => {
+      writeFileSync(path, log)
+      const starved = { calls: 4 + taken, seconds: 2, waited: waits[taken++] }
+      writeFileSync(path.replace('.log', '.json'), JSON.stringify(starved))
+    })
+    expect(taken).toBe(Math.min(3, waits.length))
+    // The last one counts.
+    expect(got).toMatchObject({ functions: [{ self: 2 / calls }] })
+  })
+
   it('is not read through a link that measured code has put in its place', async () => {
     const secret = join(temporaryFolder(), 'secret')
     writeFileSync(secret, log)

@@ -34,14 +34,15 @@ export function createConnection(address: Address, dial: Dial): Connection {
     },
     exchange: async (request, timeoutSeconds) => {
       const bytes = requestBytes(request, address)
-      const liveSocket = await live(timeoutSeconds)
-      const { answer, nanoseconds } = await withTimeout(
-        liveSocket,
-        request.method,
-        bytes,
-        timeoutSeconds,
-      )
-      if (!answer.keepsAlive) liveSocket.destroy()
+      const wasOpen = socket?.readyState === 'open'
+      const ask = async (): Promise<TimedAnswer> =>
+        withTimeout(await live(timeoutSeconds), request.method, bytes, timeoutSeconds)
+      const { answer, nanoseconds } = await ask().catch((error: unknown) => {
+        // A server may end an idle connection just before it is asked.
+        if (wasOpen && error instanceof UnansweredError) return ask()
+        throw error
+      })
+      if (!answer.keepsAlive) socket?.destroy()
       const { status, body, setCookies } = answer
       return { status, body, setCookies, nanoseconds }
     },
@@ -51,15 +52,24 @@ export function createConnection(address: Address, dial: Dial): Connection {
   }
 }
 
+interface TimedAnswer {
+  readonly answer: ParsedAnswer
+  readonly nanoseconds: number
+}
+
+/** A connection ended before a byte of the answer. */
+class UnansweredError extends Error {}
+
 function withTimeout(
   socket: Socket,
   method: string,
   bytes: Buffer,
   timeoutSeconds: number,
-): Promise<{ readonly answer: ParsedAnswer; readonly nanoseconds: number }> {
+): Promise<TimedAnswer> {
   return new Promise((resolve, reject) => {
     const parser = answerParser(method)
     let startedAt = 0n
+    let hasAnswered = false
     const finish = (result: ParsedAnswer | Error): void => {
       const nanoseconds = Number(process.hrtime.bigint() - startedAt)
       clearTimeout(timer)
@@ -70,12 +80,14 @@ function withTimeout(
       } else resolve({ answer: result, nanoseconds })
     }
     const take = (piece: Buffer): void => {
+      hasAnswered = true
       const result = attemptParse(() => parser.take(piece))
       if (result !== null) finish(result)
     }
     const onClose = (): void => {
+      const ended = 'expected an answer, got the end of the connection'
       const result = attemptParse(parser.close)
-      finish(result ?? new Error('expected an answer, got the end of the connection'))
+      finish(result ?? (hasAnswered ? new Error(ended) : new UnansweredError(ended)))
     }
     const timer = setTimeout(() => {
       finish(

@@ -172,6 +172,8 @@ class Client {
   #hasSession: boolean
   #parser: AnswerParser | null = null
   #usedAt = 0
+  // Whether nothing has come since it was idle, so that the server may have ended it before.
+  #wasIdle = false
 
   constructor(address: Address, spec: LoadSpec, dial: Dial) {
     this.#address = address
@@ -193,12 +195,11 @@ class Client {
     const idle = performance.now() - this.#usedAt
     this.#usedAt = performance.now()
     if (this.#opening) return
+    if (this.#underWay.length === 1) this.#wasIdle = true
     if (this.#socket !== null && (this.#underWay.length > 1 || idle < freshMilliseconds)) {
       this.#write(kind)
       return
     }
-    this.close()
-    this.#opening = true
     void this.#reopen()
   }
 
@@ -211,6 +212,9 @@ class Client {
 
   /** Opens a new connection, and sends what has been asked meanwhile. */
   async #reopen(): Promise<void> {
+    this.close()
+    this.#opening = true
+    this.#wasIdle = false
     try {
       this.#take(await this.#dial(this.#address, reopeningSeconds))
       this.#opening = false
@@ -265,6 +269,10 @@ class Client {
     socket.on('close', () => {
       if (this.#socket !== socket) return
       const parser = this.#parser
+      if (this.#wasIdle && this.#underWay.length > 0) {
+        void this.#reopen()
+        return
+      }
       this.close()
       if (this.#underWay.length === 0) return
       const lastAnswer = this.#underWay.length === 1 ? (parser?.close() ?? null) : null
@@ -274,6 +282,7 @@ class Client {
   }
 
   #receive(piece: Buffer): void {
+    this.#wasIdle = false
     let unreadBytes = piece
     while (unreadBytes.length > 0) {
       const first = this.#underWay[0]
