@@ -160,6 +160,7 @@ describe('a benchmark', () => {
       const source = {
         targets: { base: targetOf('base'), head: targetOf('head') },
         placement: unbound,
+        seed: null,
         hyperfine: { ok: false, message: 'no command is measured' } as const,
       }
       const pilot = runPilot(benchmarkOf('one'), actorMakers(source, watched), watched)

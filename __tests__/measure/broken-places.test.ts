@@ -146,7 +146,7 @@ async function broken(kind: 'alternate' | 'sliced', fates: Readonly<Partial<Reco
     processes: { ...made.processes, freePort, serve, slice, platform: 'linux' },
   }
   const hyperfine = { ok: true, path: '/hyperfine', version: '1.20.0', source: 'given' } as const
-  const source = { targets, placement: nowhere, hyperfine }
+  const source = { targets, seed: null, placement: nowhere, hyperfine }
   const makers = actorMakers(source, host)
   const context = { block: blockOf(), pilot: pilotOf(), metrics: [] }
   const sides = { one: 'base', two: 'head' } as const

@@ -18,7 +18,13 @@ import type { Side } from '../../src/model/build/side.ts'
 import { blocksOfRound } from '../../src/plan/blocks-of-round.ts'
 import { collect, type CollectedRun } from '../../src/measure/collect.ts'
 import { hodgesLehmann } from '../../src/stats/hodges-lehmann.ts'
-import { baseUnits, benchmarkOf, workloadTargets } from './workloads.ts'
+import {
+  baseUnits,
+  benchmarkOf,
+  serverBenchmark,
+  serverWorkload,
+  workloadTargets,
+} from './workloads.ts'
 
 /** A run of the product over some workloads. */
 export interface WorkloadRun {
@@ -90,7 +96,9 @@ export async function collected(request: WorkloadRun, host: Host): Promise<Workl
 function planFor({ names, looks, control = 0 }: WorkloadRun): Plan {
   return {
     revisions: { base: revisionOf('base'), head: revisionOf('head') },
-    benchmarks: names.map((name) => benchmarkOf(name)),
+    benchmarks: names.map((name) =>
+      name === serverWorkload ? serverBenchmark() : benchmarkOf(name),
+    ),
     added: [],
     removed: [],
     metrics: [...metrics],

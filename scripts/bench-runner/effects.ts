@@ -3,7 +3,7 @@ import { sampleStandardDeviation } from 'simple-statistics'
 import type { Host } from '../../src/host/host.ts'
 import { percent, type Bench } from '../benches.ts'
 import { collected, logRatiosOf, shareFound } from './collected.ts'
-import { workloads } from './workloads.ts'
+import { serverWorkload, workloads } from './workloads.ts'
 
 const leastFound = 0.9
 const mostFound = 1.1
@@ -11,8 +11,9 @@ const mostFound = 1.1
 /** How much of an injected difference is found, and without stopping the side that has no turn. */
 export const effects: Bench = async function* ({ host, folder, pick, say }) {
   for (const injected of pick([2, 5, 10], [5], [5])) {
-    say(`${String(injected)}% injected into ${workloads.join(', ')}`)
-    const run = { names: workloads, percent: injected, looks: [pick(16, 8, 2)] }
+    const names = [...workloads, serverWorkload]
+    say(`${String(injected)}% injected into ${names.join(', ')}`)
+    const run = { names, percent: injected, looks: [pick(16, 8, 2)] }
     const [stopping, going] = [
       join(folder, String(injected)),
       join(folder, `${String(injected)}-go`),
@@ -21,7 +22,7 @@ export const effects: Bench = async function* ({ host, folder, pick, say }) {
     const peer = (await collected({ ...run, folder: going }, neverStopping(host))).samples
     const told = (logs: readonly number[]): string =>
       `${shareFound(logs, injected).toFixed(2)} (${String(logs.length)} blocks that scatter by ${percent(sampleStandardDeviation([...logs]))})`
-    for (const name of workloads) {
+    for (const name of names) {
       const logs = logRatiosOf(name, samples)
       const share = shareFound(logs, injected)
       yield {
@@ -52,5 +53,9 @@ function neverStopping(host: Host): Host {
     }
     return { ...dialogue, ask }
   }
-  return { ...host, processes: { ...host.processes, converse } }
+  const serve: Host['processes']['serve'] = async (...given) => {
+    const server = await host.processes.serve(...given)
+    return { ...server, turns: { ...server.turns, suspend: () => {} } }
+  }
+  return { ...host, processes: { ...host.processes, converse, serve } }
 }

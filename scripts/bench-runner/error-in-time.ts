@@ -33,7 +33,7 @@ async function figureOf(name: string, share: number, means: Means): Promise<Figu
   const benchmark = benchmarkOf(name)
   const hyperfine = { ok: false, message: 'no command is measured' } as const
   const placement = placementOf(0, await host.machine.allowedCpus())
-  const makers = actorMakers({ targets, placement, hyperfine }, host)
+  const makers = actorMakers({ targets, seed: null, placement, hyperfine }, host)
   const { iterations } = await runPilot(benchmark, makers, host)
   const make = makers.pingpong(benchmark)
   const block = async (): Promise<number> => {

@@ -6,7 +6,8 @@ import { findHyperfine, type HyperfineFound } from '../../src/host/tools/hyperfi
 import { prepareTarget, type Target } from '../../src/measure/targets/target.ts'
 import type { Build } from '../../src/model/build/build.ts'
 import type { BySide, Side } from '../../src/model/build/side.ts'
-import type { FunctionBenchmark } from '../../src/model/run/benchmark.ts'
+import type { FunctionBenchmark, ServerBenchmark } from '../../src/model/run/benchmark.ts'
+import { serverSchema } from '../../src/model/run/server.ts'
 import { cacheDirectory } from '../../src/settings/cache-directory.ts'
 
 const source = fileURLToPath(new URL('workloads', import.meta.url))
@@ -15,13 +16,18 @@ const harnessPath = fileURLToPath(new URL('../../benchmarks/harness.cjs', import
 /** How often base repeats its work in one call. */
 export const baseUnits = 100
 
-/** Names of all workloads. */
-export const workloads: readonly string[] = readdirSync(source).map((file) => file.slice(0, -4))
+/** The workload that is a server; the others are functions. */
+export const serverWorkload = 'server'
+
+/** Names of all workloads that are functions. */
+export const workloads: readonly string[] = readdirSync(source)
+  .map((file) => file.slice(0, -4))
+  .filter((name) => name !== serverWorkload)
 
 /** Writes all workloads into a folder; each repeats its work this often in one call. */
 export function writeWorkloads(directory: string, units: number): void {
   mkdirSync(directory, { recursive: true })
-  for (const name of workloads) {
+  for (const name of [...workloads, serverWorkload]) {
     copyFileSync(join(source, `${name}.cjs`), join(directory, `${name}.cjs`))
   }
   writeFileSync(join(directory, 'units.cjs'), `exports.units = ${String(units)}\n`)
@@ -86,6 +92,18 @@ export function benchmarkOf(name: string): FunctionBenchmark {
     command: null,
     timeoutSeconds: 60,
     threshold: null,
+  }
+}
+
+/** The server among the workloads, with default settings. */
+export function serverBenchmark(): ServerBenchmark {
+  const { contest: _, ...plain } = benchmarkOf(serverWorkload)
+  return {
+    ...plain,
+    driver: 'alternate',
+    module: null,
+    command: ['node', '{directory}/server.cjs'],
+    server: serverSchema.parse({}),
   }
 }
 

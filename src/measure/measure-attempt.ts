@@ -15,16 +15,6 @@ import { measureSuite } from './suites/measure-suite.ts'
 import { runPilot } from './pilot.ts'
 import { placementOf } from './targets/placement-of.ts'
 import { otherRows } from './suites/calls-within.ts'
-import { randomOf, seedOf } from '../model/random.ts'
-import type { BySide } from '../model/build/side.ts'
-import type { Target } from './targets/target.ts'
-
-// The environment is above the stack: up to a page of bytes moves the stack through all its
-// positions.
-const mostRoom = 4096
-
-/** The variable whose length moves the stack. */
-const roomVariable = 'DEADHEAT_ROOM'
 
 const blockRepeats = 3
 
@@ -177,14 +167,13 @@ function makersFor(
   { turn, seed, onBase = false }: Seating,
 ): ActorMakers {
   const plannedTargets = request.targetsOf(benchmark)
-  const seatedTargets = onBase ? { ...plannedTargets, head: plannedTargets.base } : plannedTargets
-  const targets = seed === null ? seatedTargets : withRoom(seatedTargets, seed)
+  const targets = onBase ? { ...plannedTargets, head: plannedTargets.base } : plannedTargets
   const placement = run.placementOf?.(turn) ?? placementOf(turn, cpusFor(benchmark, cpus))
   const calls =
     benchmark.driver === 'suite'
       ? callsOfSuite(rowsBeside(benchmark, request.plan.benchmarks), pilots)
       : null
-  return actorMakers({ calls, targets, placement, hyperfine: request.hyperfine }, host)
+  return actorMakers({ calls, targets, seed, placement, hyperfine: request.hyperfine }, host)
 }
 
 function patience(
@@ -219,20 +208,4 @@ export function callsOfSuite(
     return [name, iterations === 1 ? 0 : iterations] as const
   })
   return calls.every(([, count]) => count === 0) ? null : Object.fromEntries([otherRows, ...calls])
-}
-
-/**
- * Targets whose environments have a random length, drawn for each side from the same distribution.
- * Otherwise the stack would begin at the same address in all blocks, and at a different one on each
- * side.
- *
- * @param seed - of the block
- */
-export function withRoom({ base, head }: BySide<Target>, seed: number): BySide<Target> {
-  return { base: roomy(base, seedOf(seed, 0xe0)), head: roomy(head, seedOf(seed, 0xe1)) }
-}
-
-function roomy(target: Target, seed: number): Target {
-  const room = 'x'.repeat(randomOf(seed).between(0, mostRoom - 1))
-  return { ...target, environment: { ...target.environment, [roomVariable]: room } }
 }

@@ -7,6 +7,7 @@ import type { BySide, Side } from '../../model/build/side.ts'
 import type { BenchmarkByDriver, ContestBenchmark, DriverId } from '../../model/run/benchmark.ts'
 import { runSuite } from '../suites/run-suite.ts'
 import type { Target } from '../targets/target.ts'
+import { withRoom } from '../targets/with-room.ts'
 import { commandActor, slicedCommandActor } from './command-actor.ts'
 import { harnessActor } from './harness-actor.ts'
 import { startHarness } from './harness.ts'
@@ -27,6 +28,8 @@ export type ActorMakers = {
 /** What the actors of a benchmark are made from. */
 export interface ActorSource {
   readonly targets: BySide<Target>
+  /** Seed of the block; `null` before the first. */
+  readonly seed: number | null
   readonly placement: Placement
   /** Number of calls of each row of its suite, by name; absent when the tool itself decides. */
   readonly calls?: Readonly<Record<string, number>> | null
@@ -35,27 +38,33 @@ export interface ActorSource {
 
 /** The actors of a benchmark, as processes of a host. In a contest, the reference sits as base. */
 export function actorMakers(
-  { targets, placement, calls = null, hyperfine }: ActorSource,
+  { targets, seed, placement, calls = null, hyperfine }: ActorSource,
   host: Pick<Host, 'processes' | 'files' | 'clock' | 'machine'>,
 ): ActorMakers {
-  const seatOf = <Kind extends ContestBenchmark>(kind: Kind, side: Side): ActorRequest<Kind> => ({
+  const targetOf = (side: Side, slot: Slot): Target =>
+    seed === null ? targets[side] : withRoom(targets[side], seed, slot)
+  const seatOf = <Kind extends ContestBenchmark>(
+    kind: Kind,
+    side: Side,
+    slot: Slot,
+  ): ActorRequest<Kind> => ({
     benchmark: side === 'base' ? { ...kind, ...kind.contest?.reference } : kind,
-    target: targets[side],
+    target: targetOf(side, slot),
     placement,
   })
   return {
-    pingpong: (benchmark) => (side) => {
-      const start = () => startHarness(seatOf(benchmark, side), host)
+    pingpong: (benchmark) => (side, slot) => {
+      const start = () => startHarness(seatOf(benchmark, side, slot), host)
       return harnessActor({ side, start, timeoutSeconds: benchmark.timeoutSeconds }, host)
     },
-    alternate: (benchmark) => (side) => serverActor(seatOf(benchmark, side), host),
+    alternate: (benchmark) => (side, slot) => serverActor(seatOf(benchmark, side, slot), host),
     command: (benchmark) => (side, slot) =>
-      commandActor({ ...seatOf(benchmark, side), hyperfine, slot }, host),
+      commandActor({ ...seatOf(benchmark, side, slot), hyperfine, slot }, host),
     sliced: (benchmark) => (side, slot) =>
-      slicedCommandActor({ ...seatOf(benchmark, side), hyperfine, slot }, host),
-    suite: (benchmark) => (side) => ({
+      slicedCommandActor({ ...seatOf(benchmark, side, slot), hyperfine, slot }, host),
+    suite: (benchmark) => (side, slot) => ({
       limitSeconds: benchmark.timeoutSeconds,
-      actor: { run: () => runSuite({ ...benchmark, calls }, targets[side], host) },
+      actor: { run: () => runSuite({ ...benchmark, calls }, targetOf(side, slot), host) },
     }),
   }
 }

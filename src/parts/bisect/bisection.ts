@@ -1,6 +1,7 @@
 import type { Host } from '../../host/host.ts'
 import type { Choice } from '../../model/build/selection.ts'
 import type { Result } from '../../model/judging/result.ts'
+import { seedOf } from '../../model/random.ts'
 import { UnmeasurableError } from '../../model/unmeasurable-error.ts'
 import { publishFiles } from '../../publish/files.ts'
 import type { ComparisonRequest } from '../../session/session.ts'
@@ -114,6 +115,8 @@ function measureIn(
     const run = await compare(
       {
         ...common,
+        // A commit that is measured again is measured with other coins.
+        seed: seedOf(common.seed, ...Buffer.from(folder)),
         selection: { base: namedSide(base), head: namedSide(head) },
         given: { ...common.given, ...given, only: only.length > 0 ? [...only] : common.given.only },
         benchmarkTree: tree ?? undefined,

@@ -55,10 +55,11 @@ export async function profileMeasured({
   // Tried out only for a row that needs it.
   const perf = (): Promise<string | null> => (perfPath ??= findPerf(host))
   const startSeconds = host.clock.monotonicSeconds()
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
     const isOver = host.clock.monotonicSeconds() - startSeconds > share * seconds
     if (request.cancelled() || (isOver && !row.always)) return
-    await profileRow(session, row, { prepared: preparedVariants, past, perf })
+    const seed = seedOf(session.seed, drawOfProfiles, at)
+    await profileRow(session, row, { prepared: preparedVariants, past, perf, seed })
   }
 }
 
@@ -66,15 +67,17 @@ interface ProfileRowRequest {
   readonly prepared: readonly PreparedVariant[]
   readonly past: readonly ProcessProfile[]
   readonly perf: () => Promise<string | null>
+  /** For the order of the sides' processes. */
+  readonly seed: number
 }
 
 /** Profiles the two sides in turn. */
 async function profileRow(
   session: Session,
   { benchmark, unit }: RowToProfile,
-  { prepared: preparedVariants, past, perf }: ProfileRowRequest,
+  { prepared: preparedVariants, past, perf, seed }: ProfileRowRequest,
 ): Promise<void> {
-  const { request, host, seed } = session
+  const { request, host } = session
   const targets = targetsOf(benchmark, preparedVariants)
   const ownProfiles = past.filter(({ benchmarkId }) => benchmarkId === benchmark.id)
   const profilesOfSides: BySide<ProcessProfile[]> = {
@@ -82,7 +85,7 @@ async function profileRow(
     head: ownProfiles.filter(({ side }) => side === 'head'),
   }
   const sampler = seesNative(targets, ownProfiles) ? await perf() : null
-  const random = randomOf(seedOf(seed, drawOfProfiles))
+  const random = randomOf(seed)
   const what = `profiling ${benchmark.id}`
   for (let round = 0; round < processesOfSide; round++) {
     if (round === 0) request.onProgress({ kind: 'note', text: what })

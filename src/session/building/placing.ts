@@ -116,7 +116,7 @@ export async function openPlacing(
   return {
     placements: { by, alike, node: isBuilt || undefined },
     place: async (targets, { seeds, part }) => {
-      for (const side of sides) {
+      for (const side of randomOf(seedOf(seeds.base, seeds.head)).shuffle(sides)) {
         const placedSide = placedSides.find(({ target }) => target === targets[side])
         const seed = seeds[side]
         const shift = part === null ? null : shiftOf(seed, part)

@@ -1,0 +1,11 @@
+'use strict'
+
+const { createServer } = require('node:http')
+const { units } = require('./units.cjs')
+
+/** Answers after some work on short-lived objects. */
+createServer((request, response) => {
+  let length = 0
+  for (let unit = 0; unit < units; unit++) length += JSON.stringify({ unit, parts: [unit] }).length
+  response.end(String(length))
+}).listen(Number(process.env.PORT))
