@@ -26,6 +26,9 @@ const lockMakers: Readonly<
   },
 }
 
+/** npm leaves its own lockfile as it is after two or three; no run waits for one that it never does. */
+const mostPasses = 5
+
 /**
  * The lockfile of a side that has none: base's is made once for its files and used as long as it is kept, and head's
  * follows base's wherever its package.json allows that. Nothing is left in the tree.
@@ -57,26 +60,26 @@ export async function resolveLock(site: Site): Promise<Site['lock']> {
   )
   const scopeFolder = files.join(site.cacheDirectory, 'locks', site.trustScope)
   const storedPath = files.join(scopeFolder, storedName)
-  const storedLock = baseLock === null ? await files.read(storedPath) : null
-  if (storedLock !== null) {
-    const lock = { name: maker.name, text: storedLock }
-    if (side === 'base') locks?.give(lock)
-    return lock
-  }
+  const keptText = baseLock === null ? await files.read(storedPath) : null
   const path = files.join(folder, maker.name)
-  if (baseLock?.name === maker.name) await files.write(path, baseLock.text)
-  const failure = await runStep(
-    {
-      name: `${program} install`,
-      argv: [...installer.argv, ...maker.words],
-      cwd: folder,
-      environment: { npm_config_ignore_scripts: 'true', ...installer.environment },
-      neededPaths: installer.neededPaths,
-      installs: true,
-    },
-    site,
-  )
-  const lock = failure === null ? await readLock(maker.name, folder, site) : null
+  let lock = keptText === null ? baseLock : { name: maker.name, text: keptText }
+  if (lock?.name === maker.name) await files.write(path, lock.text)
+  const step = {
+    name: `${program} install`,
+    argv: [...installer.argv, ...maker.words],
+    cwd: folder,
+    environment: { npm_config_ignore_scripts: 'true', ...installer.environment },
+    neededPaths: installer.neededPaths,
+    installs: true,
+  } as const
+  // npm moves packages in a lockfile that it has just made: without further passes for base, head's would differ.
+  const passes = baseLock === null ? mostPasses : 1
+  for (let pass = 0, isSettled = false; pass < passes && !isSettled; pass += 1) {
+    const failure = await runStep(step, site)
+    const nextLock = failure === null ? await readLock(maker.name, folder, site) : null
+    isSettled = nextLock === null || nextLock.text === lock?.text
+    lock = nextLock
+  }
   await files.remove(path)
   if (side === 'base') locks?.give(lock)
   if (lock === null) {

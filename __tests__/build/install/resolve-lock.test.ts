@@ -1,0 +1,87 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, it } from 'vitest'
+import { resolveRuntime } from '../../../src/build/runtime/runtime.ts'
+import type { Host } from '../../../src/host/host.ts'
+import type { Runtime } from '../../../src/model/build/runtime.ts'
+import { dependencyFacts } from '../../../src/session/building/differences.ts'
+import { buildPair, builtOf, testCache } from '../../fakes/built.ts'
+import { gitRepository, temporaryFolder } from '../../fakes/git-repository.ts'
+import { outcomeOf } from '../../fakes/outcomes.ts'
+import { revisionOf } from '../../fakes/plans.ts'
+import { realHost } from '../../fakes/real-host.ts'
+
+const real = realHost()
+let runtime: Runtime
+
+beforeAll(async () => {
+  runtime = await resolveRuntime('path', real, testCache())
+})
+
+/** What the lockfile has after each pass over the one before; npm 11 leaves the third as it is. */
+const passes = [
+  { 'node_modules/a': '1.0.0', 'node_modules/b': '2.0.0' },
+  { 'node_modules/a': '1.0.0' },
+  { 'node_modules/a': '1.0.0', 'node_modules/a/node_modules/b': '2.0.0' },
+]
+
+/** A host whose npm moves packages in a lockfile that it has just made, and counts how often it was asked for one. */
+function movingHost(): { readonly host: Host; readonly asked: { locks: number } } {
+  const asked = { locks: 0 }
+  const npm = (cwd: string, words: readonly string[]): void => {
+    const path = join(cwd, 'package-lock.json')
+    const text = existsSync(path) ? readFileSync(path, 'utf8') : null
+    const pass =
+      text === null ? 0 : passes.findIndex((places) => JSON.stringify(places) === text) + 1
+    const places = passes[Math.min(pass, passes.length - 1)] ?? {}
+    writeFileSync(path, JSON.stringify(places))
+    if (words.includes('--package-lock-only')) {
+      asked.locks += 1
+      return
+    }
+    const packages = Object.entries(places).map(([place, version]) => [place, { version }])
+    mkdirSync(join(cwd, 'node_modules'), { recursive: true })
+    writeFileSync(
+      join(cwd, 'node_modules/.package-lock.json'),
+      JSON.stringify({ packages: Object.fromEntries(packages) }),
+    )
+  }
+  const run: Host['processes']['run'] = (spec) => {
+    const { argv, cwd } = spec
+    if (!argv.includes('install')) return real.processes.run(spec)
+    npm(cwd, argv)
+    return Promise.resolve(outcomeOf())
+  }
+  return { host: { ...real, processes: { ...real.processes, run } }, asked }
+}
+
+it('both sides get the same places, although npm moves packages in its own lockfile', async () => {
+  const repository = gitRepository({
+    'package.json': JSON.stringify({ name: 'x', version: '1.0.0' }),
+  })
+  repository.commit('base')
+  repository.write('index.js', '')
+  repository.commit('head')
+  const { host, asked } = movingHost()
+  const cacheDirectory = temporaryFolder()
+  const placesOf = async () => {
+    const wish = { base: 'HEAD~', repository: repository.directory, runtime, cacheDirectory }
+    const outcomes = await buildPair(wish, host)
+    const builds = [builtOf(outcomes.base), builtOf(outcomes.head)]
+    return Promise.all(
+      builds.map((build) =>
+        dependencyFacts(
+          { revision: revisionOf(build.side), build, root: build.directory },
+          host.files,
+        ),
+      ),
+    )
+  }
+  const [base, head] = await placesOf()
+  expect(base).toEqual(passes[2])
+  expect(head).toEqual(base)
+  expect(asked.locks).toBe(passes.length + 2)
+  // The lockfile that is kept needs no more than a look.
+  expect(await placesOf()).toEqual([base, head])
+  expect(asked.locks).toBe(passes.length + 4)
+})
