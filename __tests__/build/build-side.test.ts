@@ -87,6 +87,18 @@ describe('buildSide', () => {
     expect(lines).toContain('line 49')
   })
 
+  it('names the Node.js that the package asks for, where the build had another', async () => {
+    const repository = packageRepository()
+    const engines = { node: '>=99' }
+    const scripts = { build: 'node -e "process.exit(3)"' }
+    const manifest = JSON.stringify({ name: 'sample', version: '1.0.0', engines, scripts })
+    repository.write('package.json', manifest)
+    repository.commit('engines')
+    expect(failureOf(await build(repository)).message).toContain(
+      `"npm run build": this package, by its "engines", needs Node.js >=99, and this is ${runtime.version}: measure with --node-version ">=99"`,
+    )
+  })
+
   it('ends a build that never ends', async () => {
     const repository = packageRepository({ build: 'node -e "setInterval(Boolean, 1000)"' })
     const failure = failureOf(await build(repository, { timeoutSeconds: 4 }))

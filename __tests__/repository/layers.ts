@@ -27,7 +27,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   sandbox: layerOf('model', 'node:*'),
   host: layerOf('model sandbox', 'node:* @actions/* octokit @octokit/* yaml zod'),
   store: layerOf('model host', ''),
-  toolchain: layerOf('model host', ''),
+  toolchain: layerOf('model host', 'semver'),
   revision: layerOf('model host toolchain', 'semver'),
   build: layerOf('model find sandbox host toolchain revision store', 'semver'),
   workspace: layerOf('model host toolchain revision build', 'simple-statistics'),

@@ -10,6 +10,7 @@ import { withoutValues } from '../model/text.ts'
 import { secretValues } from '../revision/secrets.ts'
 import { compilerFolders, homeVariables, ownHome } from './own-home.ts'
 import { hintOf } from '../toolchain/hints.ts'
+import { unfitNode } from '../toolchain/unfit-node.ts'
 import { buildEnvironment } from '../toolchain/environment.ts'
 import { excerptOf, firstError } from '../toolchain/first-error.ts'
 import type { BuildRequest, ResolvedLock } from './build-request.ts'
@@ -259,7 +260,7 @@ function failureOf(step: BuildStep, outcome: Outcome | null, site: Site): Failur
   const output = `${outcome.stdout}\n${outcome.stderr}`
   // Whoever was ended for its number had memory enough.
   const isCrowd = outcome.overLimit !== undefined
-  const hint = isCrowd ? null : (hintOf({ ...outcome, output }) ?? madeByScript(output, site))
+  const hint = isCrowd ? null : (hintOf({ ...outcome, output }) ?? laterHintOf(output, site))
   const first = firstError(output)
   const firstComplaint = first === null ? '' : `: ${first.line.slice(0, shownOfLine)}`
   const actual = `${endOf(outcome)} of "${step.name}"${firstComplaint}`
@@ -270,20 +271,25 @@ function failureOf(step: BuildStep, outcome: Outcome | null, site: Site): Failur
   )
 }
 
-/**
- * The hint for a missing file that a skipped install script would have made: such a file is in the
- * tree itself, not among packages.
- */
-function madeByScript(output: string, { notes }: Site): string | null {
-  const cures = notes.flatMap(
+/** The hint that only the side can give. */
+function laterHintOf(output: string, { notes, request, runtime, manifest }: Site): string | null {
+  const cure = skippedScriptsCure(notes)
+  // Such a file is in the tree itself, not among packages.
+  const isOwnFile =
+    /Cannot find module '\.|gyp: \S+ not found \(cwd|ENOENT: no such file|Could not resolve "\./
+  if (cure !== null && isOwnFile.test(output)) return cure
+  if (request.revision.node !== undefined) return null
+  return unfitNode(output, { version: runtime.version, engines: manifest?.engines['node'] })
+}
+
+/** What to do about a file that an install script would have made; `null` where none was skipped. */
+export function skippedScriptsCure(notes: readonly string[]): string | null {
+  const [cure] = notes.flatMap(
     (line) => /add "install-scripts: \w+" to deadheat\.yml/.exec(line) ?? [],
   )
-  return cures[0] !== undefined &&
-    /Cannot find module '\.|gyp: \S+ not found \(cwd|ENOENT: no such file|Could not resolve "\./.test(
-      output,
-    )
-    ? `an install script may create it, and those were not run: ${cures[0]}`
-    : null
+  return cure === undefined
+    ? null
+    : `an install script may make it, and those were not run: ${cure}`
 }
 
 const timeoutOutcome = { exitCode: null, signal: null, timedOut: true, lastLines: [] } as const

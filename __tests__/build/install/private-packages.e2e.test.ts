@@ -235,7 +235,7 @@ describe('install scripts', () => {
     )
     expect(failure.message).toContain("Cannot find module './gen-data.json'")
     expect(failure.message).toContain(
-      'may create it, and those were not run: add "install-scripts: own" ',
+      'may make it, and those were not run: add "install-scripts: own" ',
     )
   })
 

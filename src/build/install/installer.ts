@@ -1,7 +1,6 @@
 import { satisfies } from 'semver'
-import { enginesSchema } from '../../model/build/manifest.ts'
-import { parseJson } from '../../model/parse-json.ts'
 import type { PackageManager } from './package-manager.ts'
+import { readManifest } from './read-manifest.ts'
 import { ownHome } from '../own-home.ts'
 import { noteInLog, type Site } from '../site.ts'
 import { findOnPath } from '../../toolchain/tools.ts'
@@ -56,8 +55,8 @@ async function installerNamed(
   const script = programPath === null ? null : await scriptOf(programPath, site)
   const isShim = script !== null && /[\\/]corepack[\\/]/.test(script)
   const isPinned = version !== null
-  const fits =
-    isShim || (script !== null && (!isPinned || (await versionBeside(script, site)) === version))
+  const own = script === null ? null : await manifestBeside(script, site)
+  const fits = isShim || (script !== null && (!isPinned || own?.version === version))
   if (!fits && program !== 'bun') {
     const corepack = await findOnPath('corepack', site.host)
     if (corepack !== null) {
@@ -110,12 +109,12 @@ function corepackVariables({ isPinned }: { readonly isPinned: boolean }): Instal
 }
 
 /** The npm that came with the side's Node.js, else the job's. */
-async function ownNpm({ host: { files }, runtime, tools }: Site): Promise<string> {
-  const ownPath = files.join(runtime.path, '../../lib/node_modules/npm/bin/npm-cli.js')
-  if (!(await files.exists(ownPath))) return tools.npmScript
+async function ownNpm({ host, runtime, tools }: Site): Promise<string> {
+  const ownPath = host.files.join(runtime.path, '../../lib/node_modules/npm/bin/npm-cli.js')
+  if (!(await host.files.exists(ownPath))) return tools.npmScript
   // Older versions neither read current lockfiles nor leave a list of what they have installed.
-  const version = await versionBeside(ownPath, { host: { files } })
-  return version !== null && satisfies(version, '>=7') ? ownPath : tools.npmScript
+  const { version } = (await manifestBeside(ownPath, { host })) ?? {}
+  return version !== undefined && satisfies(version, '>=7') ? ownPath : tools.npmScript
 }
 
 async function nodeInstaller(
@@ -126,7 +125,7 @@ async function nodeInstaller(
 ): Promise<Installer> {
   if (!/\.[cm]?js$/.test(script))
     return { argv: [script, ...words], environment, neededPaths: [script] }
-  const engines = (await manifestBeside(script, site))?.engines.node
+  const engines = (await manifestBeside(script, site))?.engines['node']
   const { path, version } = site.runtime
   const starts = engines !== undefined && satisfies(version, engines, { includePrerelease: true })
   if (!starts && site.tools.nodePath !== path) {
@@ -147,15 +146,7 @@ async function scriptOf(path: string, { host: { files } }: Pick<Site, 'host'>): 
   return (await files.realPath(path)) ?? path
 }
 
-type FileHost = { readonly host: Pick<Site['host'], 'files'> }
-
-async function versionBeside(script: string | null, site: FileHost): Promise<string | null> {
-  return script === null ? null : ((await manifestBeside(script, site))?.version ?? null)
-}
-
 /** The package.json of the program: scripts lie one folder below it. */
-async function manifestBeside(script: string, { host: { files } }: FileHost) {
-  const text = await files.read(files.join(script, '../../package.json'))
-  // Where it says nothing, nothing is known of where it starts.
-  return enginesSchema.safeParse(parseJson(text ?? '')).data ?? null
+function manifestBeside(script: string, { host }: Pick<Site, 'host'>) {
+  return readManifest(host.files.join(script, '../..'), host)
 }

@@ -5,6 +5,8 @@ import { text } from '../text.ts'
 export const manifestSchema = z.object({
   name: text(300).optional(),
   version: text(300).optional().catch(undefined),
+  /** The versions of programs that it supports, by their names. */
+  engines: z.record(text(300), text(300)).catch({}).default({}),
   private: z.boolean().catch(false).default(false),
   /** The file that Node.js loads for the folder, if it is not `index.js`. */
   main: text(1000).optional().catch(undefined),
@@ -62,15 +64,6 @@ export const packedListSchema = z.union([
   z.array(packedSchema),
   z.record(text(300), packedSchema).transform((packedByName) => Object.values(packedByName)),
 ])
-
-/** What a package manager's own package.json says: its version and the Node.js that it supports. */
-export const enginesSchema = z.object({
-  version: text(300).optional().catch(undefined),
-  engines: z
-    .object({ node: text(300).optional() })
-    .catch({})
-    .default({}),
-})
 
 /** The parts of npm's list of installed packages, by folder, that concern install scripts. */
 export const scriptedSchema = z.object({
