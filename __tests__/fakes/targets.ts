@@ -10,6 +10,7 @@ export function targetOf(side: Side, changes: Partial<Target> = {}): Target {
   return {
     side,
     build: { ...buildOf(side), directory, packageDirectory: directory },
+    tree: directory,
     benchmarkDirectory: `${directory}/benchmarks`,
     workDirectory: '/trees',
     harnessPath: '/harness.cjs',

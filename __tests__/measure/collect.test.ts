@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Failure } from '../../src/model/judging/failure.ts'
 import type { Plan } from '../../src/model/run/plan.ts'
 import { journalEntrySchema } from '../../src/model/run/journal.ts'
 import type { Block } from '../../src/model/run/block.ts'
@@ -196,6 +197,15 @@ describe('collect', () => {
     ])
     expect(samples.map(({ block }) => block.benchmarkId)).toEqual(['two', 'two', 'two', 'two'])
     expect(journal.filter((line) => line.includes('"type":"failure"'))).toHaveLength(1)
+  })
+
+  it('asks once what helps against a failure, before it is recorded', async () => {
+    const explained = (failure: Failure): Promise<Failure> =>
+      Promise.resolve({ ...failure, message: `${failure.message}: try that` })
+    const breaks: Behaviour['breaks'] = ({ side }) => (side === 'head' ? 'it broke' : null)
+    const { failures, journal } = await collected({ breaks }, {}, { explained })
+    expect(failures.map(({ message }) => message)).toEqual(failures.map(() => 'it broke: try that'))
+    expect(journal.filter((line) => line.includes('it broke: try that'))).toHaveLength(2)
   })
 
   it('repeats one that hangs only once, because that takes so long', async () => {

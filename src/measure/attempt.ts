@@ -17,11 +17,13 @@ export interface RepeatRequest {
   readonly isCancelled: () => boolean
   /** Called for every run that will be repeated. */
   readonly onRepeat: (failure: Failure) => void
+  /** Adds to the last failure what helps against it. */
+  readonly explained?: ((failure: Failure) => Promise<Failure>) | undefined
 }
 
 /** Does the work, repeats it when a side fails, and finally returns the last failure. */
 export async function attempt<T>(
-  { stage, benchmarkId, repeats, repeatsHung = 1, isCancelled, onRepeat }: RepeatRequest,
+  { stage, benchmarkId, repeats, repeatsHung = 1, isCancelled, onRepeat, explained }: RepeatRequest,
   work: () => Promise<T>,
 ): Promise<Attempt<T>> {
   for (let doneCount = 0; ; doneCount++) {
@@ -33,7 +35,7 @@ export async function attempt<T>(
       const limit = failure.timedOut ? Math.min(repeatsHung, repeats) : repeats
       // An error of neither side, such as a missing tool, will happen again.
       if (doneCount >= limit || failure.side === null || isCancelled())
-        return { ok: false, failure }
+        return { ok: false, failure: (await explained?.(failure)) ?? failure }
       onRepeat(failure)
     }
   }

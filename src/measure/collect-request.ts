@@ -58,6 +58,8 @@ export interface CollectRequest {
     failures: readonly Failure[],
     pilots: readonly Pilot[],
   ) => readonly string[]
+  /** Adds to a failure of a benchmark what helps against it. */
+  readonly explained?: (failure: Failure) => Promise<Failure>
   readonly onProgress: OnProgress
   /**
    * Awaited before every pilot and block, for work that would disturb a measurement; with several

@@ -186,6 +186,7 @@ function patience(
     benchmarkId,
     repeats: stage === 'pilot' ? pilotRepeats : blockRepeats,
     isCancelled: request.cancelled,
+    explained: request.explained,
     onRepeat: ({ side, message }) => {
       const text = `${benchmarkId} broke on ${String(side)} and is retried: ${message}`
       request.onProgress({ kind: 'note', text })

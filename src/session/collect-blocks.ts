@@ -4,6 +4,7 @@ import { pairsToLook } from '../analysis/stopping/pairs-to-look.ts'
 import { collect, type CollectedRun } from '../measure/collect.ts'
 import type { CollectRequest } from '../measure/collect-request.ts'
 import { blocksOfRound, inCycles } from '../plan/blocks-of-round.ts'
+import { explainFailure } from './benchmarks/explain-failure.ts'
 import type { CheckedMachine } from './check-machine.ts'
 import type { PlannedSession } from './plan-session.ts'
 import { learningSecondsOf, targetsOf, type PreparedVariant } from './prepare-sides.ts'
@@ -35,6 +36,11 @@ export async function collectBlocks(
         const { live, decided, rows } = activeBenchmarksOf({ plan, pilots, samples, failures })
         onProgress({ kind: 'look', pairs: samples.length, decided, rows })
         return live
+      },
+      explained: async (failure) => {
+        const benchmark = plan.benchmarks.find(({ id }) => id === failure.benchmarkId)
+        if (benchmark === undefined) return failure
+        return explainFailure(failure, targetsOf(benchmark, preparedVariants), session)
       },
       onProgress,
       cancelled,

@@ -19,7 +19,7 @@ import { setParameters } from '../settings/build-variables.ts'
 import { installSuite } from '../workspace/install-suite.ts'
 import type { StagedSuite } from '../workspace/stage-benchmarks.ts'
 import { differencesOf } from './building/differences.ts'
-import { explainMissing } from './benchmarks/explain-missing.ts'
+import { explainFailure } from './benchmarks/explain-failure.ts'
 import { findBenchmarks, findInPlace, visibleAround } from './benchmarks/find-benchmarks.ts'
 import { type Session, type WholeVariant, stopWhenCancelled } from './session.ts'
 import { trySuites } from './benchmarks/try-suites.ts'
@@ -80,10 +80,9 @@ async function prepare(
   if (versus?.kind === 'revisions') {
     for (const side of sides) await linkContender(builds[side], host.files)
   }
-  const roots = { base: host.files.join(folder, 'base'), head: host.files.join(folder, 'head') }
   const { foundBenchmarks, directories, isStaged, editedFiles } =
     place === null
-      ? await findBenchmarks(session, builds, suite, roots.head)
+      ? await findBenchmarks(session, builds, suite, host.files.join(folder, 'head'))
       : await findInPlace(session, builds, place)
   const ownPaths = [resultsDirectory, cacheDirectory]
   const aroundPaths =
@@ -105,11 +104,10 @@ async function prepare(
     ...benchmarksOf(foundBenchmarks, { describedSides, settings, runtime }),
     edited: editedFiles,
   }
-  const builtSides = {
-    base: { build: targets.base.build, tree: roots.base },
-    head: { build: targets.head.build, tree: roots.head },
-  }
-  const allFailures = await explainMissing([...failures, ...suites.failures], builtSides, host)
+  const explaining = [...failures, ...suites.failures].map(async (failure) =>
+    failureUnder(await explainFailure(failure, targets, session), runtime),
+  )
+  const allFailures = await Promise.all(explaining)
   return {
     ...variant,
     found: foundBenchmarks,
@@ -117,9 +115,8 @@ async function prepare(
     planned,
     descriptions: descriptions.head,
     // Contenders may differ in anything.
-    differences:
-      versus === undefined ? await differencesOf(session, { targets, roots, isStaged }) : [],
-    failures: allFailures.map((failure) => failureUnder(failure, runtime)),
+    differences: versus === undefined ? await differencesOf(session, { targets, isStaged }) : [],
+    failures: allFailures,
     leftOut: suites.leftOut.map(({ id, cause }) => ({
       id: runtime === null ? id : idUnder(id, runtime),
       cause,

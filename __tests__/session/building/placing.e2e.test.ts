@@ -66,6 +66,7 @@ function made(side: Side, top: string, { code, command = linked }: Made): Target
       packageDirectory: directory,
       addons: [{ ...addon, builtHere: true }],
     },
+    tree: directory,
     benchmarkDirectory: directory,
     workDirectory: top,
     harnessPath,

@@ -8,6 +8,8 @@ import type { Side } from '../../model/build/side.ts'
 export interface Target {
   readonly side: Side
   readonly build: Build
+  /** Absolute path of the side's whole tree, which may contain more than the measured package. */
+  readonly tree: string
   /** Absolute path of the benchmark folder in this side. */
   readonly benchmarkDirectory: string
   /** Absolute path of the folder that contains both sides and everything they write. */
@@ -26,10 +28,7 @@ export async function prepareTarget(
   build: Build,
   folders: Pick<Target, 'benchmarkDirectory' | 'harnessPath'> & {
     readonly workDirectory: string
-    /**
-     * Absolute path of the side's whole tree, which may contain more than the measured package; the package
-     * when absent.
-     */
+    /** The package when absent. */
     readonly tree?: string
     /**
      * Absolute paths that its processes need in addition, such as packages that a suite compares.
@@ -82,6 +81,7 @@ export async function prepareTarget(
   return {
     side,
     build,
+    tree,
     benchmarkDirectory,
     workDirectory,
     harnessPath,

@@ -15,8 +15,6 @@ import { lockfiles } from '../../model/build/manifest.ts'
 /** Two sides that are about to be measured. */
 export interface Contestants {
   readonly targets: BySide<Target>
-  /** Absolute paths of the folders in which the sides were built. */
-  readonly roots: BySide<string>
   /** Whether benchmarks were staged in the sides. */
   readonly isStaged: boolean
 }
@@ -24,13 +22,13 @@ export interface Contestants {
 /** What differs between the sides besides their code, and which of that was requested. */
 export async function differencesOf(
   run: Session,
-  { targets, roots, isStaged }: Contestants,
+  { targets, isStaged }: Contestants,
 ): Promise<readonly Difference[]> {
   const { files } = run.host
   const builtSide = (side: Side): BuiltSide => ({
     revision: run.revisions[side],
     build: targets[side].build,
-    root: roots[side],
+    root: targets[side].tree,
     repository: run.request.repository,
   })
   const factsOf = async (side: Side): Promise<SideFacts> => {

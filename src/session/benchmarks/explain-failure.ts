@@ -1,9 +1,13 @@
 import { linkedPackages } from '../../build/install/installed-packages.ts'
 import { packageManagerOf, type PackageManager } from '../../build/install/package-manager.ts'
 import { readManifest } from '../../build/install/read-manifest.ts'
+import { skippedScriptsCure } from '../../build/site.ts'
 import type { Host } from '../../host/host.ts'
-import type { Build } from '../../model/build/build.ts'
+import type { Target } from '../../measure/targets/target.ts'
+import type { BySide } from '../../model/build/side.ts'
 import type { Failure } from '../../model/judging/failure.ts'
+import { unfitNode } from '../../toolchain/unfit-node.ts'
+import type { Session } from '../session.ts'
 
 /** What is known of a side in which something is missing. */
 export interface MissingFacts {
@@ -17,35 +21,35 @@ export interface MissingFacts {
   readonly buildAll: string
 }
 
-/** Adds to failures of loading what is probably missing, and the one line that cures it. */
-export async function explainMissing(
-  failures: readonly Failure[],
-  sides: Readonly<
-    Record<Failure['side'] & string, { readonly build: Build; readonly tree: string }>
-  >,
-  host: Host,
-): Promise<readonly Failure[]> {
-  return Promise.all(
-    failures.map(async (failure) => {
-      if (failure.side === null || !missingModule.test(failure.message)) return failure
-      const { build, tree } = sides[failure.side]
-      const cure = cureOf(failure.message, await missingFacts(build, tree, host))
-      return cure === null ? failure : { ...failure, message: `${failure.message}: ${cure}` }
-    }),
-  )
+/** Adds to a failure what is missing, or which Node.js it needs, and the one line that cures it. */
+export async function explainFailure(
+  failure: Failure,
+  targets: BySide<Target>,
+  { host, revisions }: Pick<Session, 'host' | 'revisions'>,
+): Promise<Failure> {
+  const { side, message, lastLines, timedOut } = failure
+  if (side === null || timedOut) return failure
+  const { side: builtSide, packageDirectory, runtime } = targets[side].build
+  const isMissing = missingModule.test(message)
+  const missing = isMissing ? cureOf(message, await missingFacts(targets[side], host)) : null
+  const engines = (await readManifest(packageDirectory, host))?.engines['node']
+  const isChosen = runtime.source === 'built' || revisions[builtSide].node !== undefined
+  const output = [message, ...lastLines].join('\n')
+  const unfit = isChosen ? null : unfitNode(output, { version: runtime.version, engines })
+  const cure = missing ?? unfit
+  // A message has an end, which may not be that of the cure.
+  return cure === null ? failure : { ...failure, message: `${message.slice(0, 1000)}: ${cure}` }
 }
 
-const missingModule = /Cannot find (?:module|package) '([^']+)'|Unknown file extension "\.[cm]?ts"/
+const missingModule = /Cannot find (?:module|package) '([^']+)'/
 
 /** What to do about a module that cannot be found; `null` where nothing is known of it. */
 export function cureOf(
   message: string,
   { notes, declaredNames, siblings, buildAll }: MissingFacts,
 ): string | null {
-  const match = missingModule.exec(message)
-  if (match === null) return null
-  const path = match[1]
-  if (path === undefined) return 'from 24 on, Node.js runs TypeScript: set "node-version" to 24'
+  const path = missingModule.exec(message)?.[1]
+  if (path === undefined) return null
   const [name = ''] = /^(?:@[\w.-]+\/)?[\w-][\w.-]*/.exec(path) ?? []
   const sibling = siblings.find(
     (each) =>
@@ -60,19 +64,15 @@ export function cureOf(
     if (declaredNames.has(name) || path.startsWith('node:')) return null
     return `no package.json here asks for ${name}: "npm install --save-dev ${name}", and commit that`
   }
-  const hints = notes.flatMap(
-    (line) => /add "install-scripts: \w+" to deadheat\.yml/.exec(line)?.[0] ?? [],
-  )
-  if (hints[0] !== undefined) {
-    return `an install script may make it, and those were not run: ${hints[0]}`
-  }
+  const skipped = skippedScriptsCure(notes)
+  if (skipped !== null) return skipped
   const leftOutLine = notes.find((line) => line.startsWith('left out of "build"'))
   return leftOutLine === undefined
     ? 'if a build makes it, name its commands in "build" of deadheat.yml'
     : `it may be made by what was ${leftOutLine}; "recipe: package" in deadheat.yml runs all of it`
 }
 
-async function missingFacts(build: Build, tree: string, host: Host): Promise<MissingFacts> {
+async function missingFacts({ build, tree }: Target, host: Host): Promise<MissingFacts> {
   const { files } = host
   const { packageDirectory, notes = [] } = build
   const declaredNames = new Set<string>()

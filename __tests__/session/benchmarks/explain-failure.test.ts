@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest'
+import type { Failure } from '../../../src/model/judging/failure.ts'
+import type { Revision } from '../../../src/model/build/revision.ts'
+import { cureOf, explainFailure } from '../../../src/session/benchmarks/explain-failure.ts'
+import { folderWith } from '../../fakes/git-repository.ts'
+import { revisionOf } from '../../fakes/plans.ts'
+import { realHost } from '../../fakes/real-host.ts'
+import { buildOf } from '../../fakes/results.ts'
+import { targetOf } from '../../fakes/targets.ts'
+
+const facts = {
+  notes: [
+    'left out of "build", because the addon is compiled apart: node-gyp rebuild',
+    'install scripts were not run (postinstall of its own): if something is missing, add "install-scripts: own" to deadheat.yml',
+  ],
+  declaredNames: new Set(['b', 'ms']),
+  siblings: [{ name: '@w/a', folder: '/w/head/packages/a' }],
+  buildAll: '["npm x"]',
+}
+
+it.each([
+  ["Cannot find module './gen-data.json'", 'add "install-scripts: own" to deadheat.yml'],
+  [
+    "Cannot find module '/w/head/packages/a/dist/index.js'. Please verify",
+    'a line for deadheat.yml: build: ["npm x"]',
+  ],
+  ["Cannot find package '/w/head/packages/b/node_modules/@w/a/index.js'", '@w/a is a package of'],
+  ["Cannot find module '@w/a/part'", '@w/a is a package of the same repository and is not built'],
+  ["Cannot find module 'tinybench'", '"npm install --save-dev tinybench", and commit that'],
+  ["Cannot find package '@x/y' imported from /w", '"npm install --save-dev @x/y"'],
+])('%s is explained', (message, cure) => {
+  expect(cureOf(message, facts)).toContain(cure)
+})
+
+it('what a build leaves out may have made a file, and of others nothing is said', () => {
+  const [leftOut = ''] = facts.notes
+  const rest = { ...facts, notes: [leftOut] }
+  expect(cureOf("Cannot find module './build'", rest)).toContain('"recipe: package"')
+  expect(cureOf("Cannot find module '/w/dist/a.js'", { ...facts, notes: [] })).toContain('"build"')
+  expect(cureOf("Cannot find module 'ms'", facts)).toBeNull()
+  expect(cureOf('TypeError: x is not a function', facts)).toBeNull()
+})
+
+/** A failure on head, explained where the package and its Node.js are these. */
+async function explained(
+  failure: Partial<Failure>,
+  { engines, version = '20.20.2', ...head }: { engines?: string; version?: string; node?: string },
+): Promise<string> {
+  const directory = folderWith({ 'package.json': JSON.stringify({ engines: { node: engines } }) })
+  const build = { ...buildOf('head', version), directory, packageDirectory: directory }
+  const revisions: Record<'base' | 'head', Revision> = {
+    base: revisionOf('base'),
+    head: { ...revisionOf('head'), ...head },
+  }
+  const targets = { base: targetOf('base'), head: targetOf('head', { build, tree: directory }) }
+  const whole: Failure = {
+    stage: 'pilot',
+    side: 'head',
+    benchmarkId: 'a',
+    message: 'expected the command to end with exit code 0, got 1',
+    exitCode: 1,
+    signal: null,
+    timedOut: false,
+    lastLines: [],
+    logPath: null,
+    ...failure,
+  }
+  const { message } = await explainFailure(whole, targets, { host: realHost(), revisions })
+  return message.replace(whole.message, '')
+}
+
+it('a Node.js that is too old is named, with the option that gives another', async () => {
+  const lastLines = ['Error: No such built-in module: node:sqlite']
+  expect(await explained({ lastLines }, {})).toContain(
+    'measure with --node-version 24 (in the action',
+  )
+  expect(await explained({}, { engines: '>=22' })).toContain('by its "engines", needs Node.js >=22')
+  expect(await explained({ message: "Cannot find module 'x'" }, { engines: '>=22' })).toContain(
+    '"npm install --save-dev x"',
+  )
+})
+
+it('no other Node.js is named where this one fits, was asked for, or no side has failed by itself', async () => {
+  expect(await explained({}, { engines: '>=22', version: '24.9.0' })).toBe('')
+  expect(await explained({}, { engines: '>=22', node: '20' })).toBe('')
+  expect(await explained({ side: null }, { engines: '>=22' })).toBe('')
+  expect(await explained({ timedOut: true }, { engines: '>=22' })).toBe('')
+})
