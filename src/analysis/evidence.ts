@@ -53,6 +53,9 @@ export function evidenceOf(
   // A look for large changes alone keeps the previous look's "same", whose share is spent.
   const differencesForSame =
     latest?.pairs === look ? sortedDifferences : sortedUpTo(differences, latest?.pairs ?? 0)
+  const equivalence = level > 0 ? signedRankInterval(differencesForSame, level) : null
+  const shownLevel = Math.min(level, SHOWN_LEVEL)
+  const isSame = latest?.pairs === look && level === shownLevel
   return {
     pairs,
     dropped: usable.droppedPairs,
@@ -63,9 +66,8 @@ export function evidenceOf(
       jointly ? plan.rowAlpha : 1,
     ),
     effect: look > 0 ? hodgesLehmann(sortedDifferences) : null,
-    equivalence: level > 0 ? signedRankInterval(differencesForSame, level) : null,
-    interval:
-      level > 0 ? signedRankInterval(sortedDifferences, Math.min(level, SHOWN_LEVEL)) : null,
+    equivalence,
+    interval: isSame ? equivalence : signedRankInterval(sortedDifferences, shownLevel),
     spread: look > 1 ? pairSpread(sortedDifferences) : null,
   }
 }

@@ -16,15 +16,14 @@ export interface UsablePairs {
  * Removes every pair with a missing, zero, negative or non-finite member; both sides are removed.
  */
 export function usablePairs({ pairs, order, contention }: RowSeries): UsablePairs {
-  const isKept = (_: unknown, index: number): boolean => (pairs[index] ?? [null]).every(isUsable)
-  const usable = pairs.filter(isKept)
-  return {
-    base: Float64Array.from(usable, ([base]) => base ?? Number.NaN),
-    head: Float64Array.from(usable, ([, head]) => head ?? Number.NaN),
-    order: order.filter(isKept),
-    contention: contention.filter(isKept),
-    droppedPairs: pairs.length - usable.length,
-  }
+  // Converted at once: mapping each number on its way takes many times as long.
+  const base = new Float64Array(pairs.map((pair) => pair[0] ?? Number.NaN))
+  const head = new Float64Array(pairs.map((pair) => pair[1] ?? Number.NaN))
+  const all = { base, head, order, contention, droppedPairs: 0 }
+  const isKept = (_: unknown, at: number): boolean => isUsable(base[at]) && isUsable(head[at])
+  if (pairs.every(isKept)) return all
+  const kept = filteredPairs(all, isKept)
+  return { ...kept, droppedPairs: pairs.length - kept.base.length }
 }
 
 /** Some of the pairs, by their positions. */
@@ -41,6 +40,6 @@ export function filteredPairs(
   }
 }
 
-function isUsable(value: number | null): boolean {
-  return value !== null && value > 0 && value < Number.POSITIVE_INFINITY
+function isUsable(value = 0): boolean {
+  return value > 0 && value < Number.POSITIVE_INFINITY
 }

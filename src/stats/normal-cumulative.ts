@@ -51,6 +51,9 @@ function upperTail(x: number): number {
   return normalDensity(x) / denominator
 }
 
+// All rows of a table ask for the same few.
+const knownQuantiles = new Map<number, number>()
+
 /**
  * The value below which a standard normal variable stays with probability `p` (probit), to about
  * 1e-12 relative: Newton's steps on the logarithm of `normalCumulative`. That is concave, so steps from
@@ -64,6 +67,8 @@ export function normalQuantile(p: number): number {
   if (!(p >= 0 && p <= 1)) throw new RangeError(`expected a probability from 0 to 1, got ${p}`)
   if (p === 0) return Number.NEGATIVE_INFINITY
   if (p > 0.5) return -normalQuantile(1 - p)
+  const known = knownQuantiles.get(p)
+  if (known !== undefined) return known
   // The cumulative probability at -x is at most half of exp(-x²/2).
   let x = -Math.sqrt(-2 * Math.log(2 * p))
   for (let step = 0; step < 50; step += 1) {
@@ -72,5 +77,6 @@ export function normalQuantile(p: number): number {
     x += move
     if (!(move > Math.abs(x) * 1e-15)) break
   }
+  knownQuantiles.set(p, x)
   return x
 }

@@ -1,5 +1,6 @@
-import { sampleRankCorrelation } from 'simple-statistics'
+import { sampleCorrelation } from 'simple-statistics'
 import { normalCumulative } from './normal-cumulative.ts'
+import { sortedCopy } from './sorted-copy.ts'
 
 /** How steadily a series rises or falls. */
 export interface Trend {
@@ -20,7 +21,10 @@ export function rankTrend(values: readonly number[]): Trend {
   if (values.length < 3 || values.every((value) => value === values[0])) {
     return { correlation: 0, p: 1 }
   }
-  const correlation = sampleRankCorrelation([...values.keys()], [...values])
+  const sorted = sortedCopy(values)
+  // Equal values share their mean rank; positions are ranks as they are.
+  const ranks = values.map((one) => (sorted.indexOf(one) + sorted.lastIndexOf(one)) / 2)
+  const correlation = sampleCorrelation([...values.keys()], ranks)
   const z = Math.abs(correlation) * Math.sqrt(values.length - 1)
   return { correlation, p: 2 * normalCumulative(-z) }
 }

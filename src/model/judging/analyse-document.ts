@@ -4,10 +4,14 @@ import { judgedRowSchema, geometricMeanSchema } from './judged-row.ts'
 import { directionSchema } from './metric.ts'
 import { text } from '../text.ts'
 
-/** Base and head of one pair; `null` for a missing value. */
-type AnalysePair = readonly [number | null, number | null]
-
-const pairSchema = z.custom<AnalysePair>(isPair, 'expected [base, head], two numbers or null')
+// Base and head, `null` for a missing value. One schema: one for each pair takes longer than judging.
+const pairsSchema = z
+  .custom<readonly (readonly [number | null, number | null])[]>(Array.isArray, 'expected an array')
+  .check(({ value: input, issues }) => {
+    const index = input.findIndex((pair: unknown) => !isPair(pair))
+    const message = 'expected [base, head], two numbers or null'
+    if (index >= 0) issues.push({ code: 'custom', path: [index], message, input })
+  })
 
 function isPair(value: unknown): boolean {
   return Array.isArray(value) && value.length === 2 && value.every(isNumberOrNull)
@@ -28,7 +32,7 @@ const rowSchema = z
     order: z
       .array(z.enum(coinSchema.options, 'expected "BH" or "HB"'), 'expected an array')
       .default([]),
-    pairs: z.array(pairSchema, 'expected an array'),
+    pairs: pairsSchema,
   })
   .refine(({ order, pairs }) => order.length === 0 || order.length === pairs.length, {
     path: ['order'],
