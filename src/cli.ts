@@ -9,13 +9,10 @@ import { refusedNode, refusedPlatform } from './model/machine/refused-platform.t
 import { nearestNames } from './model/nearest-names.ts'
 import { UnmeasurableError } from './model/unmeasurable-error.ts'
 import { UsageError } from './model/usage-error.ts'
-import { parts } from './parts/index.ts'
 import { plainText } from './render/text/escape.ts'
 import { logLine } from './render/text/log-line.ts'
 import { terminalText } from './render/text/terminal-text.ts'
 import { version } from './version.ts'
-
-const partCommands = parts.flatMap((part) => part.commands ?? [])
 
 /** Loaded on demand, so that the help and the small commands start quickly. */
 const commands: Record<string, () => Promise<Command>> = {
@@ -31,15 +28,11 @@ const commands: Record<string, () => Promise<Command>> = {
   doctor: async () => (await import('./cli/doctor.ts')).doctor,
 }
 
-for (const command of partCommands) commands[command.name] = async () => commandOfPart(command)
+/** Those that read no settings: they start without the parts, which take as long to load as all else. */
+const plainCommands = new Set(['analyse', 'suites', 'cache', 'clean', 'doctor'])
 
 /** Those that measure, or look at what would be measured with; the others only read what there is. */
-const machineCommands = new Set([
-  'compare',
-  'versus',
-  'doctor',
-  ...partCommands.flatMap(({ name, needsPlatform }) => (needsPlatform ? name : [])),
-])
+const machineCommands = new Set(['compare', 'versus', 'doctor'])
 
 const longestLine = 4000
 
@@ -78,6 +71,12 @@ async function main(argv: readonly string[]): Promise<number> {
   if (name === '--version') {
     terminal.out(`${version}\n`)
     return exitCodes.success
+  }
+  const parts = plainCommands.has(name) ? [] : (await import('./parts/index.ts')).parts
+  const partCommands = parts.flatMap((part) => part.commands ?? [])
+  for (const command of partCommands) {
+    commands[command.name] = async () => commandOfPart(command)
+    if (command.needsPlatform) machineCommands.add(command.name)
   }
   if (name === '--help' || name === 'help') {
     const { overviewHelp } = await import('./settings/help.ts')
