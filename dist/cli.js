@@ -8,8 +8,7 @@ import { refusedNode, refusedPlatform } from "./chunks/src/model9.js";
 import { nearestNames } from "./chunks/src/model.js";
 import { UnmeasurableError } from "./chunks/src/model6.js";
 import { UsageError } from "./chunks/src/model2.js";
-import { parts } from "./chunks/src/parts2.js";
-import { plainText } from "./chunks/src/render5.js";
+import { plainText } from "./chunks/src/render2.js";
 import { version } from "./chunks/version.js";
 
 // src/cli/command-of-part.ts
@@ -25,7 +24,6 @@ function commandOfPart({ help, options, switches, load }) {
 }
 
 // src/cli.ts
-const partCommands = parts.flatMap((part) => part.commands ?? []);
 const commands = {
 	compare: async () => (await import("./chunks/compare.js")).compare,
 	versus: async () => (await import("./chunks/versus.js")).versus,
@@ -38,12 +36,17 @@ const commands = {
 	clean: async () => (await import("./chunks/clean.js")).clean,
 	doctor: async () => (await import("./chunks/doctor.js")).doctor
 };
-for (const command of partCommands) commands[command.name] = async () => commandOfPart(command);
+const plainCommands = /* @__PURE__ */ new Set([
+	"analyse",
+	"suites",
+	"cache",
+	"clean",
+	"doctor"
+]);
 const machineCommands = /* @__PURE__ */ new Set([
 	"compare",
 	"versus",
-	"doctor",
-	...partCommands.flatMap(({ name, needsPlatform }) => needsPlatform ? name : [])
+	"doctor"
 ]);
 const longestLine = 4e3;
 const isJob = process.env["GITHUB_ACTIONS"] === "true";
@@ -72,6 +75,11 @@ async function main(argv) {
 	if (name === "--version") {
 		terminal.out(`${version}\n`);
 		return exitCodes.success;
+	}
+	const partCommands = (plainCommands.has(name) ? [] : (await import("./chunks/parts.js")).parts).flatMap((part) => part.commands ?? []);
+	for (const command of partCommands) {
+		commands[command.name] = async () => commandOfPart(command);
+		if (command.needsPlatform) machineCommands.add(command.name);
 	}
 	if (name === "--help" || name === "help") {
 		const { overviewHelp } = await import("./chunks/help.js");

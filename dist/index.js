@@ -1,6 +1,5 @@
 import { pickVariables } from "./chunks/src/host.js";
-import { closeSync, fstatSync, ftruncateSync, openSync, readSync, unlinkSync, writeSync } from "node:fs";
-import { randomBytes } from "node:crypto";
+import { closeSync, fstatSync, ftruncateSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -41,9 +40,9 @@ function startAnew() {
 }
 function putOnDescriptor0(text) {
 	closeSync(0);
-	const path = join(tmpdir(), `deadheat-${randomBytes(9).toString("hex")}`);
-	const descriptor = openSync(path, "wx+", 384);
-	unlinkSync(path);
+	const folder = mkdtempSync(join(tmpdir(), "deadheat-"));
+	const descriptor = openSync(join(folder, "environment"), "wx+", 384);
+	rmSync(folder, { recursive: true });
 	writeSync(descriptor, text, 0);
 	if (descriptor !== 0) throw new Error(`expected descriptor 0, got ${String(descriptor)}`);
 }

@@ -1,11 +1,11 @@
 import { askYes } from "./src/host15.js";
 import { createHost } from "./src/host12.js";
 import { UsageError } from "./src/model2.js";
-import { foundText, readManifest } from "./src/adapters.js";
+import { foundText, readManifest } from "./src/adapters+find.js";
 import { actionAddress } from "./src/model8.js";
-import { addonTool, detectRecipe, findInTree, folderFacts, inYaml } from "./src/build2.js";
-import { plainText } from "./src/render5.js";
-import { wrapText } from "./src/render7.js";
+import { addonTool, detectRecipe, findInTree, folderFacts, inYaml } from "./src/plan+session.js";
+import { plainText } from "./src/render2.js";
+import { wrapText } from "./src/render8.js";
 import { withDefaults } from "./src/settings2.js";
 import { lockfiles } from "./src/model30.js";
 import { exitCodes } from "./src/model5.js";

@@ -1,15 +1,15 @@
 import { array, number, object, string, tuple } from "./packages/zod.js";
-import { comparesSides } from "./src/model12.js";
-import { gatingOf } from "./src/model13.js";
-import { claimsChange } from "./src/model17.js";
+import { comparesSides } from "./src/model10.js";
+import { gatingOf } from "./src/model18.js";
+import { claimsChange } from "./src/model19.js";
 import { lastWords } from "./src/model+host.js";
-import { parseJson } from "./src/model28.js";
+import { parseJson } from "./src/model25.js";
 import { isLeftOut, recordEntry, sideProcess } from "./src/measure.js";
 import { nodeMajor, sides } from "./src/model3.js";
-import { partEntries } from "./src/model10.js";
+import { partEntries } from "./src/model28.js";
 import { processProfileSchema } from "./src/parts4.js";
-import { randomOf, seedOf } from "./src/model20.js";
-import { matchesGlob } from "./src/adapters.js";
+import { randomOf, seedOf } from "./src/model11.js";
+import { matchesGlob } from "./src/adapters+find.js";
 import { targetsOf } from "./src/measure+build.js";
 import { SourceMap } from "node:module";
 
@@ -641,18 +641,19 @@ async function profileMeasured({ session, prepared: preparedVariants, seconds, e
 	let perfPath = null;
 	const perf = () => perfPath ??= findPerf(host);
 	const startSeconds = host.clock.monotonicSeconds();
-	for (const row of rows) {
+	for (const [at, row] of rows.entries()) {
 		const isOver = host.clock.monotonicSeconds() - startSeconds > share * seconds;
 		if (request.cancelled() || isOver && !row.always) return;
 		await profileRow(session, row, {
 			prepared: preparedVariants,
 			past,
-			perf
+			perf,
+			seed: seedOf(session.seed, drawOfProfiles, at)
 		});
 	}
 }
-async function profileRow(session, { benchmark, unit }, { prepared: preparedVariants, past, perf }) {
-	const { request, host, seed } = session;
+async function profileRow(session, { benchmark, unit }, { prepared: preparedVariants, past, perf, seed }) {
+	const { request, host } = session;
 	const targets = targetsOf(benchmark, preparedVariants);
 	const ownProfiles = past.filter(({ benchmarkId }) => benchmarkId === benchmark.id);
 	const profilesOfSides = {
@@ -660,7 +661,7 @@ async function profileRow(session, { benchmark, unit }, { prepared: preparedVari
 		head: ownProfiles.filter(({ side }) => side === "head")
 	};
 	const sampler = seesNative(targets, ownProfiles) ? await perf() : null;
-	const random = randomOf(seedOf(seed, drawOfProfiles));
+	const random = randomOf(seed);
 	const what = `profiling ${benchmark.id}`;
 	for (let round = 0; round < processesOfSide; round++) {
 		if (round === 0) request.onProgress({

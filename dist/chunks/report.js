@@ -1,10 +1,10 @@
-import { resultOf } from "./src/analysis3.js";
+import { resultOf } from "./src/analysis2.js";
 import { absolutePath, createFiles } from "./src/host4.js";
 import { readPieces, readText, wholeLines } from "./src/host5.js";
-import { readJournal } from "./src/model29.js";
+import { readJournal } from "./src/model26.js";
 import { pageTools, reportPage, takenSamples } from "./src/render12.js";
 import { parseResult } from "./src/model32.js";
-import { samplesIn } from "./src/model26.js";
+import { samplesIn } from "./src/model21.js";
 import { parts } from "./src/parts2.js";
 import { UsageError } from "./src/model2.js";
 import { exitCodes } from "./src/model5.js";

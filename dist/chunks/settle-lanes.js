@@ -1,10 +1,10 @@
 import { injectSeconds, injectedLog, placementOf, probeActor, runBlock } from "./src/measure2.js";
-import { randomOf } from "./src/model20.js";
+import { randomOf } from "./src/model11.js";
 import { SideError, isLeftOut, recordEntry } from "./src/measure.js";
 import { medianOf } from "./src/stats3.js";
-import { bearsCompany, measuredSecondsOf } from "./src/model12.js";
-import { isLinkedPlan } from "./src/model26.js";
-import { partEntries } from "./src/model10.js";
+import { bearsCompany, measuredSecondsOf } from "./src/model10.js";
+import { isLinkedPlan } from "./src/model21.js";
+import { partEntries } from "./src/model28.js";
 import { lanesSchema, notWorthLanes } from "./src/parts3.js";
 
 // src/parts/lanes/in-lanes.ts

@@ -4,12 +4,12 @@ import { exitCodes } from "./src/model5.js";
 import { UsageError } from "./src/model2.js";
 import { isRecordPath, parseRecord, recordBranch } from "./src/parts7.js";
 import { digestOf } from "./src/host8.js";
-import { groupedBy } from "./src/model14.js";
-import { changeTicks, drawFigure, htmlTable, leftAxis, markup, noHtml, px } from "./src/render9.js";
+import { groupedBy } from "./src/model17.js";
+import { changeTicks, drawFigure, htmlTable, leftAxis, markup, noHtml, px } from "./src/render10.js";
 import { pageStyle } from "./src/render15.js";
-import { plainText } from "./src/render5.js";
-import { percentText } from "./src/render3.js";
-import { linear } from "./packages/others2.js";
+import { plainText } from "./src/render2.js";
+import { percentText } from "./src/render5.js";
+import { linear } from "./packages/others5.js";
 import { area_default, line_default } from "./packages/others10.js";
 import { element } from "./src/stats2.js";
 

@@ -1,7 +1,6 @@
 import { harnessPathOf, logLine, terminalText } from "./src/render.js";
 import { UnmeasurableError } from "./src/model6.js";
 import { UsageError } from "./src/model2.js";
-import { jobOf } from "./src/parts2.js";
 import { settingFromText } from "./src/settings7.js";
 import { settingNamesOf } from "./src/settings2.js";
 import { messageLine } from "./src/action.js";
@@ -89,7 +88,11 @@ async function runAction(request) {
 	const isAfterJob = actions.remembered !== "";
 	try {
 		if (!isAfterJob) actions.remember(nothingBegun);
-		const givenSettings = inputsOf(actions, environment);
+		inputsOf(actions);
+		const { jobOf } = await import("./parts.js");
+		const complaint = inputComplaint(environment);
+		if (complaint !== null) throw new UsageError(complaint);
+		const givenSettings = inputsOf(actions);
 		actions.forget("github-token");
 		if (isAfterJob) {
 			const { afterJob } = await import("./after-job.js");
@@ -119,9 +122,7 @@ async function runAction(request) {
 		actions.fail(messageLine(error.message));
 	}
 }
-function inputsOf(actions, environment) {
-	const complaint = inputComplaint(environment);
-	if (complaint !== null) throw new UsageError(complaint);
+function inputsOf(actions) {
 	const settingsOfInputs = settingNamesOf("input").map((name) => {
 		const text = actions.input(name);
 		return text === "" ? {} : settingFromText(name, text, `input "${name}"`);

@@ -1,14 +1,14 @@
 import { UsageError } from "./src/model2.js";
 import { parseRevision } from "./src/settings8.js";
 import { settingFromText, splitWords } from "./src/settings7.js";
-import { codeOf, fenceLines, plainLine } from "./src/render5.js";
+import { codeOf, fenceLines, plainLine } from "./src/render2.js";
 import { GitHubError } from "./src/host3.js";
 import { acceptanceReply, acceptedComment, commentAuthor, concludeAgain, endingsOnGitHub, gitHubForJob, newestOf, ownCommentOf, republish, runLink, settleRuns, writeHintOf } from "./src/publish.js";
-import { parseMarker, parseRegressions } from "./src/render10.js";
+import { parseMarker, parseRegressions } from "./src/render4.js";
 import { settings, withDefaults } from "./src/settings2.js";
 import { partKey } from "./src/model31.js";
 import { commentFacts, createLiveStatus, fullPairsOf, startFacts } from "./src/plan+bot.js";
-import { linkText } from "./src/render4.js";
+import { linkText } from "./src/render3.js";
 import { createClock } from "./src/host2.js";
 import { createTell, messageLine } from "./src/action.js";
 

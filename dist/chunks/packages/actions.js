@@ -1,5 +1,5 @@
 import { __exportAll, __toESM } from "../rolldown-runtime.js";
-import { require_tunnel } from "./others4.js";
+import { require_tunnel } from "./others.js";
 import { require_undici } from "./undici.js";
 import * as os from "os";
 import os$1, { EOL } from "os";

@@ -1,5 +1,5 @@
 import { __commonJSMin, __require, __toESM } from "../rolldown-runtime.js";
-import { require_tunnel } from "./others4.js";
+import { require_tunnel } from "./others.js";
 import { require_undici } from "./undici.js";
 import { Octokit, paginateRest, restEndpointMethods } from "./octokit.js";
 import { EOL } from "os";

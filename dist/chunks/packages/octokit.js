@@ -1,4 +1,4 @@
-import { JSONParse, JSONStringify, before_after_hook_default, getUserAgent, require_dist } from "./others5.js";
+import { JSONParse, JSONStringify, before_after_hook_default, getUserAgent, require_dist } from "./others2.js";
 
 // node_modules/@octokit/endpoint/dist-bundle/index.js
 var DEFAULTS = {

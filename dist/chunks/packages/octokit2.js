@@ -1,9 +1,9 @@
 import { __toESM } from "../rolldown-runtime.js";
 import { Octokit as Octokit$1, RequestError, paginateRest as paginateRest$1, request, restEndpointMethods } from "./octokit.js";
-import { LruObject, githubAppJwt, require_light } from "./others6.js";
-import { getUserAgent } from "./others5.js";
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { LruObject, githubAppJwt, require_light } from "./others3.js";
+import { getUserAgent } from "./others2.js";
 import { Buffer as Buffer$1 } from "node:buffer";
+import { createHmac, timingSafeEqual } from "node:crypto";
 
 // node_modules/@octokit/plugin-paginate-graphql/dist-bundle/index.js
 var generateMessage = (path, cursorValue) => `The cursor at "${path.join(",")}" did not change its value "${cursorValue}" after a page transition. Please make sure your that your query is set up correctly.`;

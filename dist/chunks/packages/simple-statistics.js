@@ -171,26 +171,6 @@ function sampleCorrelation(x, y) {
 	var ystd = sampleStandardDeviation(y);
 	return cov / xstd / ystd;
 }
-function midranks(values) {
-	var order = values.map(function(value, index) {
-		return [value, index];
-	}).sort(function(a, b) {
-		return a[0] - b[0];
-	});
-	var ranks = Array(values.length);
-	var i = 0;
-	while (i < order.length) {
-		var j = i;
-		while (j + 1 < order.length && order[j + 1][0] === order[i][0]) j++;
-		var rank = (i + j) / 2;
-		for (var k = i; k <= j; k++) ranks[order[k][1]] = rank;
-		i = j + 1;
-	}
-	return ranks;
-}
-function sampleRankCorrelation(x, y) {
-	return sampleCorrelation(midranks(x), midranks(y));
-}
 var BayesianClassifier = function BayesianClassifier() {
 	this.totalCount = 0;
 	this.data = {};
@@ -262,4 +242,4 @@ PerceptronModel.prototype.train = function train(features, label) {
 	return this;
 };
 
-export { logAverage, mean, median, medianAbsoluteDeviation, sampleRankCorrelation };
+export { logAverage, mean, median, medianAbsoluteDeviation, sampleCorrelation };

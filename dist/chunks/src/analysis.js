@@ -1,82 +1,549 @@
-import { gatesIn } from "./model13.js";
-import { jointLookFrom, judgingPlanFor } from "./stats.js";
-import { comparesSides, isAcrossSides } from "./model12.js";
+import { percent } from "./model4.js";
+import { groupedBy } from "./model17.js";
+import { changeOf, detectableChange, familyOf, holm, jointSign, judgingPlanOf, logRatio, looksTaken, normalCumulative, normalQuantile, settlingPairs, signFlipTailApproximation, signedRankCumulative, signedRankPSorted, sortedCopy } from "./stats.js";
+import { element } from "./stats2.js";
+import { medianAbsoluteDeviation, sampleCorrelation } from "../packages/simple-statistics.js";
+import { medianOf } from "./stats3.js";
 
-// src/analysis/run.ts
-function familiesOf(run) {
-	const { plan, failures } = run;
-	const otherRows = plan.benchmarks.filter((benchmark) => !comparesSides(benchmark));
-	if (otherRows.length === 0) return [run];
-	const otherIds = new Set(otherRows.map(({ id }) => id));
-	const isOfOther = ({ benchmarkId }) => benchmarkId !== null && otherIds.has(benchmarkId);
-	const { placements, shard } = plan;
-	const isDrawn = otherRows.every(isAcrossSides);
+// src/analysis/geometric-means.ts
+function geometricMeans(rows) {
+	return [...new Set(rows.map(({ row }) => row.metric))].flatMap((metric) => {
+		const terms = rows.flatMap(({ row, evidence }) => row.metric === metric ? termOf(row, evidence) : []);
+		return terms.length === 0 ? [] : [geometricMeanOf(metric, terms)];
+	});
+}
+function termOf({ direction, order, name }, { effect, spread, look, interval }) {
+	if (effect === null || spread === null || interval === null) return [];
 	return [{
-		...run,
-		plan: {
-			...plan,
-			benchmarks: plan.benchmarks.filter(comparesSides)
-		},
-		failures: failures.filter((failure) => !isOfOther(failure))
-	}, {
-		...run,
-		plan: {
-			...plan,
-			benchmarks: otherRows,
-			added: [],
-			removed: [],
-			leftOut: void 0,
-			earlyControls: void 0,
-			placements: isDrawn ? placements : void 0,
-			shard: shard && {
-				...shard,
-				family: shard.familyOfOthers ?? 0
-			}
-		},
-		failures: failures.filter(isOfOther)
+		effect: direction === "lower" ? effect : -effect,
+		variance: spread ** 2 / look,
+		turns: order.length === 0 ? name : order.join("")
 	}];
 }
-
-// src/analysis/joint-table.ts
-function jointMetrics(benchmark, metrics) {
-	return metrics.filter((metric) => metric.assume === "nothing" && (metric.unit === "s" || metric.unit === "per_s") && gatesIn(benchmark, metric));
-}
-function jointTable(plan) {
-	return plan.earlyControls === void 0 ? null : {
-		...plan.earlyControls,
-		rows: jointRows(plan)
+function geometricMeanOf(metric, terms) {
+	const mean = terms.reduce((sum, { effect }) => sum + effect, 0) / terms.length;
+	const variances = [...groupedBy(terms, ({ turns }) => turns).values()].map(varianceOfSum);
+	const error = Math.sqrt(variances.reduce((sum, value) => sum + value, 0)) / terms.length;
+	const reach = normalQuantile(.975) * error;
+	return {
+		metric,
+		estimate: changeOf(mean),
+		ci: [changeOf(mean - reach), changeOf(mean + reach)],
+		rows: terms.length
 	};
 }
-function jointRows({ benchmarks, metrics, shard }) {
-	const timedBenchmarks = benchmarks.filter((benchmark) => jointMetrics(benchmark, metrics).length > 0);
-	return Math.max(1, timedBenchmarks.length, shard?.timed ?? shard?.family ?? 0);
+function varianceOfSum(terms) {
+	const error = terms.reduce((sum, { variance }) => sum + Math.sqrt(variance), 0);
+	const sumOfVariances = terms.reduce((sum, { variance }) => sum + variance, 0);
+	return terms.length === 1 ? sumOfVariances : error ** 2;
 }
-const fewestBlocks = 10;
-const mostControls = 3;
-function withEarlyControls(plan) {
-	const { policy, placements } = plan;
-	const [family] = familiesOf({
-		plan,
-		failures: []
+
+// src/stats/walsh-average.ts
+const FEW_AVERAGES = 32;
+function walshAverage(sortedValues, rank) {
+	return walshAveragesUpTo(sortedValues, rank).at;
+}
+function walshAveragesUpTo(differences, rank) {
+	const sortedValues = differences instanceof Float64Array ? differences : Float64Array.from(differences);
+	const n = sortedValues.length;
+	const averages = n * (n + 1) / 2;
+	if (!(rank >= 0 && rank < averages)) throw new RangeError(`expected a rank below ${averages}, got ${rank}`);
+	let low = element(sortedValues, 0);
+	let belowLow = countSumsUpTo(sortedValues, low);
+	if (rank < belowLow) return {
+		at: low,
+		before: low
+	};
+	let high = element(sortedValues, n - 1);
+	let belowHigh = averages;
+	const few = Math.max(FEW_AVERAGES, n / 16);
+	for (let round = 1; belowHigh - belowLow > few; round += 1) {
+		const share = round % 2 === 0 ? .5 : (rank + .5 - belowLow) / (belowHigh - belowLow);
+		let pivot = low + (high - low) * share;
+		if (!(pivot > low && pivot < high)) pivot = low + (high - low) / 2;
+		if (!(pivot > low && pivot < high)) return {
+			at: high,
+			before: rank > belowLow ? high : null
+		};
+		const count = countSumsUpTo(sortedValues, pivot);
+		if (count <= rank) {
+			low = pivot;
+			belowLow = count;
+		} else {
+			high = pivot;
+			belowHigh = count;
+		}
+	}
+	const remainingAverages = averagesBetween(sortedValues, {
+		low,
+		high,
+		count: belowHigh - belowLow
 	});
-	const controls = Math.min(mostControls, Math.round(plan.controlShare * fewestBlocks));
-	const [from, ...later] = policy.looks;
-	const isDrawn = placements !== void 0 && !("refused" in placements);
-	if (controls === 0 || from === void 0 || later.length === 0 || isDrawn) return plan;
-	if (family.plan.benchmarks.length === 0) return plan;
-	const rows = jointRows(family.plan);
-	const earlyControls = jointLookFrom(from, {
-		rows,
-		alpha: policy.alpha,
-		controls
-	});
-	return judgingPlanFor(family.plan, {
-		...earlyControls,
-		rows
-	}).joint === null ? plan : {
-		...plan,
-		earlyControls
+	return {
+		at: element(remainingAverages, rank - belowLow),
+		before: rank > belowLow ? element(remainingAverages, rank - belowLow - 1) : null
+	};
+}
+function countSumsUpTo(sortedValues, value) {
+	const doubledValue = 2 * value;
+	let count = 0;
+	let column = sortedValues.length - 1;
+	for (let row = 0; row <= column; row += 1) {
+		const first = sortedValues[row] ?? NaN;
+		while (column >= row && first + (sortedValues[column] ?? NaN) > doubledValue) column -= 1;
+		count += column - row + 1;
+	}
+	return count;
+}
+function averagesBetween(sortedValues, { low, high, count }) {
+	const averages = new Float64Array(count);
+	let filledCount = 0;
+	let last = sortedValues.length - 1;
+	for (let row = 0; row <= last; row += 1) {
+		const first = sortedValues[row] ?? NaN;
+		while (last >= row && first + (sortedValues[last] ?? NaN) > 2 * high) last -= 1;
+		for (let column = last; column >= row; column -= 1) {
+			const sum = first + (sortedValues[column] ?? NaN);
+			if (sum <= 2 * low) break;
+			averages[filledCount] = sum / 2;
+			filledCount += 1;
+		}
+	}
+	return averages.toSorted();
+}
+
+// src/stats/signed-rank-interval.ts
+const knownRanks = /* @__PURE__ */ new Map();
+function signedRankInterval(sortedValues, level) {
+	const leftOutCount = criticalRank(sortedValues.length, level);
+	if (leftOutCount < 0) return null;
+	const averages = sortedValues.length * (sortedValues.length + 1) / 2;
+	return {
+		low: walshAverage(sortedValues, leftOutCount),
+		high: walshAverage(sortedValues, averages - 1 - leftOutCount)
+	};
+}
+function criticalRank(n, level) {
+	const key = `${n} ${level}`;
+	const knownRank = knownRanks.get(key);
+	if (knownRank !== void 0) return knownRank;
+	const rank = searchRank(n, level);
+	knownRanks.set(key, rank);
+	return rank;
+}
+function searchRank(n, level) {
+	if (n < 1) return -1;
+	const limit = level / 2 * (1 + 1e-12);
+	const tail = tailOf(n);
+	let low = -1;
+	let high = Math.floor((n * (n + 1) / 2 - 1) / 2) + 1;
+	while (high - low > 1) {
+		const middle = Math.floor((low + high) / 2);
+		if (tail(middle) <= limit) low = middle;
+		else high = middle;
+	}
+	return low;
+}
+function tailOf(n) {
+	if (n <= 150) {
+		const table = signedRankCumulative(n);
+		return (rank) => element(table, rank);
+	}
+	const ranks = Float64Array.from({ length: n }, (_, index) => index + 1);
+	return (rank) => signFlipTailApproximation(ranks, rank);
+}
+
+// src/stats/hodges-lehmann.ts
+function hodgesLehmann(sortedValues) {
+	const averages = sortedValues.length * (sortedValues.length + 1) / 2;
+	const { at, before } = walshAveragesUpTo(sortedValues, Math.floor(averages / 2));
+	if (averages % 2 === 1) return at;
+	return ((before ?? walshAverage(sortedValues, averages / 2 - 1)) + at) / 2;
+}
+const HALF_WIDTH = 1.959964;
+const NORMAL_MAD = 1.4826;
+function pairSpread(sortedValues) {
+	const interval = signedRankInterval(sortedValues, .05);
+	if (interval === null) return NORMAL_MAD * medianAbsoluteDeviation(Array.from(sortedValues));
+	return (interval.high - interval.low) / (2 * HALF_WIDTH) * Math.sqrt(sortedValues.length);
+}
+
+// src/analysis/usable-pairs.ts
+function usablePairs({ pairs, order, contention }) {
+	const base = new Float64Array(pairs.map((pair) => pair[0] ?? NaN));
+	const head = new Float64Array(pairs.map((pair) => pair[1] ?? NaN));
+	const all = {
+		base,
+		head,
+		order,
+		contention,
+		droppedPairs: 0
+	};
+	const isKept = (_, at) => isUsable(base[at]) && isUsable(head[at]);
+	if (pairs.every(isKept)) return all;
+	const kept = filteredPairs(all, isKept);
+	return {
+		...kept,
+		droppedPairs: pairs.length - kept.base.length
+	};
+}
+function filteredPairs({ base, head, order, contention, droppedPairs }, isKept) {
+	return {
+		base: base.filter(isKept),
+		head: head.filter(isKept),
+		order: order.filter(isKept),
+		contention: contention.filter(isKept),
+		droppedPairs
+	};
+}
+function isUsable(value = 0) {
+	return value > 0 && value < Number.POSITIVE_INFINITY;
+}
+
+// src/analysis/evidence.ts
+const SHOWN_LEVEL = .05;
+function evidenceOf(row, plan, { jointly }) {
+	const usable = usablePairs(row);
+	const pairs = usable.base.length;
+	const differences = worseningOf(row, usable);
+	const latest = looksTaken(pairs, plan.looks, { final: plan.final }).at(-1);
+	const claims = looksTaken(pairs, plan.claims, { final: plan.final });
+	const jointPairs = jointly ? plan.joint?.pairs ?? 0 : 0;
+	const look = Math.max(latest?.pairs ?? 0, claims.at(-1)?.pairs ?? 0, jointPairs) || pairs;
+	const sortedDifferences = sortedUpTo(differences, look);
+	const level = latest?.look.equivalenceLevel ?? 0;
+	const differencesForSame = latest?.pairs === look ? sortedDifferences : sortedUpTo(differences, latest?.pairs ?? 0);
+	const equivalence = level > 0 ? signedRankInterval(differencesForSame, level) : null;
+	const shownLevel = Math.min(level, SHOWN_LEVEL);
+	const isSame = latest?.pairs === look && level === shownLevel;
+	return {
+		pairs,
+		dropped: usable.droppedPairs,
+		look,
+		p: Math.min(sequentialP({
+			differences,
+			sortedDifferences,
+			claims
+		}), jointly ? plan.rowAlpha : 1),
+		effect: look > 0 ? hodgesLehmann(sortedDifferences) : null,
+		equivalence,
+		interval: isSame ? equivalence : signedRankInterval(sortedDifferences, shownLevel),
+		spread: look > 1 ? pairSpread(sortedDifferences) : null
+	};
+}
+function worseningOf({ direction }, { base, head }) {
+	const sign = direction === "lower" ? 1 : -1;
+	return base.map((value, index) => sign * logRatio(value, element(head, index)));
+}
+function sortedUpTo(differences, pairs) {
+	return sortedCopy(differences.subarray(0, pairs));
+}
+function sequentialP({ differences, sortedDifferences, claims }) {
+	return claims.map(({ pairs, look }) => {
+		const values = pairs === sortedDifferences.length ? sortedDifferences : sortedUpTo(differences, pairs);
+		return signedRankPSorted(values) / look.share;
+	}).reduce((least, p) => Math.min(least, p), 1);
+}
+
+// src/analysis/verdict-of.ts
+function verdictOf({ evidence, pAdjusted, alpha, theta }) {
+	const { effect, equivalence } = evidence;
+	const low = equivalence?.low ?? Number.NEGATIVE_INFINITY;
+	const high = equivalence?.high ?? Number.POSITIVE_INFINITY;
+	if (low > -theta && high < theta) return "unchanged";
+	if (effect === null || pAdjusted > alpha) return "inconclusive";
+	if (effect > 0 && high >= theta) return "regression";
+	if (effect < 0 && low <= -theta) return "improvement";
+	return "inconclusive";
+}
+function inconclusiveRow(row, warning) {
+	return {
+		...row,
+		verdict: "inconclusive",
+		realButSmall: false,
+		pairsToSettle: 0,
+		warnings: [warning, ...row.warnings]
+	};
+}
+function toldVerdict(verdict) {
+	if (verdict === "regression") return "looks worse";
+	return verdict === "improvement" ? "looks better" : "looks the same";
+}
+
+// src/stats/rank-trend.ts
+function rankTrend(values) {
+	if (values.length < 3 || values.every((value) => value === values[0])) return {
+		correlation: 0,
+		p: 1
+	};
+	const sorted = sortedCopy(values);
+	const ranks = values.map((one) => (sorted.indexOf(one) + sorted.lastIndexOf(one)) / 2);
+	const correlation = sampleCorrelation([...values.keys()], ranks);
+	const z = Math.abs(correlation) * Math.sqrt(values.length - 1);
+	return {
+		correlation,
+		p: 2 * normalCumulative(-z)
 	};
 }
 
-export { familiesOf, jointMetrics, jointRows, jointTable, withEarlyControls };
+// src/analysis/warnings-of.ts
+const MOST_PAIRS = 200;
+function evenSample(pairs) {
+	const step = Math.ceil(pairs.base.length / MOST_PAIRS);
+	if (step <= 1) return pairs;
+	const isChosen = (_, index) => index % step === 0;
+	return filteredPairs(pairs, isChosen);
+}
+const FEW_VALUES = 20;
+const coarseClock = ({ row: { threshold }, sortedValues: { base, head } }) => {
+	if (!repeats(base) && !repeats(head)) return null;
+	const values = sortedCopy([...base, ...head]);
+	const distinct = values.filter((value, index) => index === 0 || value > element(values, index - 1) * 1.000000001);
+	if (distinct.length < 2) return null;
+	const step = smallestStep(distinct);
+	if (!(distinct.length < FEW_VALUES && distinct.length * 2 <= values.length) && step <= threshold / 2) return null;
+	return {
+		code: "coarse-clock",
+		text: `coarse values: ${values.length} values take ${distinct.length} different sizes, the smallest step is ${percent(step)}; more work per run would make the steps smaller`
+	};
+};
+const RUN_DELAY_LIMIT = .05;
+const STEAL_LIMIT = .01;
+const contention = ({ pairs }) => {
+	const delay = medianOf(pairs.contention.map(({ runDelayRatio }) => runDelayRatio)) ?? 0;
+	const steal = medianOf(pairs.contention.map(({ stealRatio }) => stealRatio)) ?? 0;
+	const signs = [...delay > RUN_DELAY_LIMIT ? [`runs waited ${percent(delay)} of their time for a CPU`] : [], ...steal > STEAL_LIMIT ? [`the hypervisor took ${percent(steal)} of the time`] : []];
+	if (signs.length === 0) return null;
+	return {
+		code: "contention",
+		text: `other work on this machine: ${signs.join(", ")}; CPU time is the better column; free the machine and measure again`
+	};
+};
+const LEVEL = .01;
+const STRONG = .5;
+const drift = ({ pairs: { base, head } }) => {
+	const levels = Array.from(base, (value, index) => (Math.log(value) + Math.log(element(head, index))) / 2);
+	const { correlation, p } = rankTrend(levels);
+	if (Math.abs(correlation) <= STRONG || p >= LEVEL) return null;
+	const third = Math.ceil(levels.length / 3);
+	const start = medianOf(levels.slice(0, third)) ?? 0;
+	const end = medianOf(levels.slice(-third)) ?? 0;
+	return {
+		code: "drift",
+		text: `the machine drifted by ${percent(Math.abs(changeOf(end - start)))} from the first third of the pairs to the last; each pair cancels it, a fixed clock frequency or a quieter machine would remove it`
+	};
+};
+const tooFewPairs = ({ judgement, final }) => {
+	const { pairs, dropped } = judgement;
+	if (!final || judgement.ci[0] !== null || pairs === 0 && dropped > 0) return null;
+	return {
+		code: "too-few-pairs",
+		text: `${pairs} usable ${pairs === 1 ? "pair does" : "pairs do"} not allow an interval: measure more of them`
+	};
+};
+const hopeless = ({ judgement, lastLook }) => {
+	const { verdict, pairs, pairsToSettle, pairSpread, smallestDetectable } = judgement;
+	if (verdict !== "inconclusive" || pairSpread === null || smallestDetectable === null) return null;
+	if (pairs + pairsToSettle <= lastLook) return null;
+	return {
+		code: "hopeless",
+		text: `pair noise ${percent(pairSpread)}: after ${pairs} pairs, changes under ${percent(smallestDetectable)} cannot be seen here; a quieter machine, longer runs or a wider threshold would settle it`
+	};
+};
+const droppedPairs = ({ row, judgement: { dropped, pairs } }) => {
+	if (dropped === 0) return null;
+	const droppedContention = row.contention.filter((_, index) => row.pairs[index]?.every((value) => (value ?? 0) > 0) !== true);
+	const delay = medianOf(droppedContention.map(({ runDelayRatio }) => runDelayRatio)) ?? 0;
+	if (row.metric === "time" && delay > RUN_DELAY_LIMIT) return {
+		code: "contention",
+		text: `${dropped} of ${dropped + pairs} pairs do not count: other programs use the CPUs that this benchmark's threads need; free the machine and measure again`
+	};
+	return {
+		code: "dropped-pairs",
+		text: `${dropped} of ${dropped + pairs} pairs lack a positive value on one side and were left out whole; see why those runs failed`
+	};
+};
+function repeats(sortedValues) {
+	return sortedValues.some((value, index) => value === sortedValues[index - 1]);
+}
+function smallestStep(distinct) {
+	return distinct.subarray(1).map((value, index) => changeOf(Math.log(value / element(distinct, index)))).reduce((least, step) => Math.min(least, step), Number.POSITIVE_INFINITY);
+}
+const WIDE = 5;
+const LEAST_SHARE = .2;
+const twoSpeeds = ({ row: { labels }, sortedValues }) => {
+	const gaps = ["base", "head"].flatMap((side) => {
+		const gap = widestGap(sortedValues[side]);
+		return gap === null ? [] : [{
+			side,
+			...gap
+		}];
+	});
+	if (gaps.length === 0) return null;
+	return {
+		code: "two-speeds",
+		text: `two speeds: ${gaps.map(({ side, ratio, upper, runs }) => `${upper} of ${runs} runs of ${labels[side]} are at least ${percent(ratio)} above the others`).join("; ")}; more pairs average over both, longer runs or a fixed clock frequency may leave one`
+	};
+};
+function widestGap(sortedValues) {
+	const runs = sortedValues.length;
+	const fewest = Math.max(1, Math.ceil(LEAST_SHARE * runs));
+	let widest = 1;
+	let lower = 0;
+	for (let index = fewest; index <= runs - fewest; index += 1) {
+		const width = widthBelow(sortedValues, index);
+		if (width > widest) {
+			widest = width;
+			lower = index;
+		}
+	}
+	if (lower === 0) return null;
+	const narrow = widest ** (1 / (WIDE * Math.sqrt(runs)));
+	const half = (runs - 1) / 2;
+	if (countWidths(sortedValues, (width) => width < narrow) <= half) return null;
+	if (countWidths(sortedValues, (width) => width === 1) >= half) return null;
+	return {
+		ratio: widest - 1,
+		upper: runs - lower,
+		runs
+	};
+}
+function widthBelow(sortedValues, index) {
+	return element(sortedValues, index) / element(sortedValues, index - 1);
+}
+function countWidths(sortedValues, isCounted) {
+	let count = 0;
+	for (let index = 1; index < sortedValues.length; index += 1) if (isCounted(widthBelow(sortedValues, index))) count += 1;
+	return count;
+}
+const runOrder = ({ pairs: { base, head, order } }) => {
+	if (order.length === 0 || order.length !== base.length) return null;
+	const sortedValues = sortedCopy(base.map((value, index) => {
+		const logarithm = logRatio(value, element(head, index));
+		return order[index] === "BH" ? logarithm : -logarithm;
+	}));
+	if (signedRankPSorted(sortedValues) >= LEVEL) return null;
+	const change = changeOf(hodgesLehmann(sortedValues));
+	if (change === 0) return null;
+	return {
+		code: "order",
+		text: `the second run of a pair reads ${percent(Math.abs(change))} ${change > 0 ? "more" : "less"} than the first; the random order cancels it, a longer warm-up would remove it`
+	};
+};
+const rowWarnings = [
+	tooFewPairs,
+	hopeless,
+	contention,
+	twoSpeeds,
+	coarseClock,
+	runOrder,
+	drift,
+	droppedPairs
+];
+function warningsOf(table, judgedRows) {
+	const lastLook = table.looks.at(-1) ?? 0;
+	return table.rows.flatMap((row, index) => {
+		const judgement = judgedRows[index];
+		if (judgement === void 0) return [];
+		const pairs = evenSample(usablePairs(row));
+		const facts = {
+			row,
+			pairs,
+			sortedValues: {
+				base: sortedCopy(pairs.base),
+				head: sortedCopy(pairs.head)
+			},
+			judgement,
+			lastLook,
+			final: table.final
+		};
+		return [{
+			...judgement,
+			warnings: rowWarnings.flatMap((warning) => warning(facts) ?? [])
+		}];
+	});
+}
+
+// src/analysis/judge-table.ts
+function judgeTable(table) {
+	const plan = judgingPlanOf(table);
+	const changedNames = jointChanges(table.rows, plan.joint);
+	const measuredRows = table.rows.map((row) => {
+		const jointly = row.early !== null && changedNames.has(row.name);
+		return {
+			row,
+			jointly,
+			evidence: evidenceOf(row, plan, { jointly })
+		};
+	});
+	const adjustedPs = holm(measuredRows.map(({ evidence }) => evidence.p), familyOf(table));
+	const { alpha } = table;
+	const judgedRows = measuredRows.map(({ row, jointly, evidence }, index) => {
+		return judgedRow({
+			row,
+			evidence,
+			pAdjusted: Math.min(adjustedPs[index] ?? 1, jointly ? alpha : 1),
+			alpha,
+			plan
+		});
+	});
+	return {
+		rows: warningsOf(table, judgedRows),
+		measured: measuredRows
+	};
+}
+function judgedRow({ row, evidence, pAdjusted, alpha, plan }) {
+	const { pairs, dropped, look, p, effect, interval, spread } = evidence;
+	const theta = Math.log1p(row.threshold);
+	const verdict = verdictOf({
+		evidence,
+		pAdjusted,
+		alpha,
+		theta
+	});
+	const outlook = {
+		pairs,
+		look,
+		effect,
+		spread,
+		theta
+	};
+	return {
+		name: row.name,
+		metric: row.metric,
+		verdict,
+		estimate: effect === null ? null : changeOf(row.direction === "lower" ? effect : -effect),
+		ci: shownInterval(row, interval),
+		p,
+		pAdjusted,
+		pairs,
+		dropped,
+		look,
+		pairsToSettle: verdict === "inconclusive" ? settlingPairs(plan, outlook) - pairs : 0,
+		smallestDetectable: spread === null ? null : detectableChange(plan, spread, look),
+		pairSpread: spread,
+		realButSmall: verdict === "unchanged" && pAdjusted <= alpha,
+		warnings: []
+	};
+}
+function shownInterval({ direction }, interval) {
+	if (interval === null) return [null, null];
+	return direction === "lower" ? [changeOf(interval.low), changeOf(interval.high)] : [changeOf(-interval.high), changeOf(-interval.low)];
+}
+function jointChanges(rows, joint) {
+	if (joint === null) return /* @__PURE__ */ new Set();
+	const earlyRows = rows.filter(({ early }) => early !== null);
+	const changes = [...groupedBy(earlyRows, ({ name }) => name)].filter(([, ownRows]) => {
+		const signs = new Set(ownRows.map((row) => signOf(row, joint)));
+		return signs.size === 1 && !signs.has(0);
+	});
+	return new Set(changes.map(([name]) => name));
+}
+function signOf({ direction, early }, { pairs, controls }) {
+	if (early?.pairs.length !== pairs || early.controls.length !== controls) return 0;
+	const sign = direction === "lower" ? 1 : -1;
+	const logOf = ([first, second]) => sign * logRatio(first, second);
+	return jointSign(early.pairs.map(logOf), early.controls.map(logOf));
+}
+
+export { geometricMeans, hodgesLehmann, inconclusiveRow, judgeTable, toldVerdict, usablePairs };

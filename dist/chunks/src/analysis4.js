@@ -1,5 +1,5 @@
 import { UsageError } from "./model2.js";
-import { assertDealtSamples, countedSamples, indexOf, machinePartOf, resultOf, resultOfMachines } from "./analysis3.js";
+import { assertDealtSamples, countedSamples, indexOf, machinePartOf, resultOf, resultOfMachines } from "./analysis2.js";
 import { sides } from "./model3.js";
 
 // src/analysis/join-shards.ts
@@ -14,7 +14,7 @@ function joinShards(runEntries) {
 		throw new UsageError(`expected shards of one run, got shards ${shard.index} and ${shards[at]?.index ?? 0} with ${difference}: measure all of them with the same revisions and settings`);
 	}
 	assertOnceEach(shards);
-	assertDealt(runEntries, new Set(shard.rows));
+	assertDealt(runEntries, shard);
 	const benchmarksById = new Map(runEntries.flatMap(({ plan }) => plan.benchmarks.map((benchmark) => [benchmark.id, benchmark])));
 	const { shard: _, ...plan } = first.plan;
 	const leftOut = [...new Map(runEntries.flatMap((each) => (each.plan.leftOut ?? []).map((entry) => [entry.id, entry]))).values()];
@@ -51,6 +51,7 @@ const readersByDifference = {
 	"different files of the suite": ({ plan: { chosen } }) => chosen?.suiteDigest,
 	"different benchmarks": ({ plan: { shard, added, removed } }) => [
 		shard?.rows,
+		shard?.dealt,
 		added,
 		removed
 	],
@@ -72,14 +73,15 @@ function assertOnceEach(shards) {
 		seenIndexes.add(index);
 	}
 }
-function assertDealt(runEntries, rows) {
+function assertDealt(runEntries, { rows, dealt }) {
+	const dealtTo = new Map(rows.map((id, at) => [id, dealt?.[at]]));
 	const owners = /* @__PURE__ */ new Map();
 	for (const { plan } of runEntries) {
 		const { index } = shardIn(plan);
 		for (const { id } of plan.benchmarks) {
-			const owner = owners.get(id);
-			if (owner !== void 0 || !rows.has(id)) {
-				const why = owner === void 0 ? "which the table does not have" : `as shard ${owner} has`;
+			const owner = owners.get(id) ?? dealtTo.get(id) ?? index;
+			if (owners.has(id) || owner !== index || !dealtTo.has(id)) {
+				const why = dealtTo.has(id) ? `as shard ${owner} has` : "which the table does not have";
 				throw new UsageError(`expected every benchmark in one shard, got ${id} in shard ${index}, ${why}`);
 			}
 			owners.set(id, index);

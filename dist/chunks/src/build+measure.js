@@ -1,46 +1,47 @@
-import { countedSamples, mayBeNoise, noiseProbeOf, pairsByBenchmark, resultOf, runTimeOf, tableOf } from "./analysis3.js";
+import { countedSamples, mayBeNoise, noiseProbeOf, pairsByBenchmark, resultOf, runTimeOf, tableOf } from "./analysis2.js";
 import { refusedPlatform } from "./model9.js";
 import { UsageError } from "./model2.js";
 import { literal, number, object, tuple, union } from "../packages/zod.js";
 import { isDiskFull, roomAtStart, withoutRoom } from "./model7.js";
-import { endOfRun, isLinkedPlan, isOneCall, machineClassOf, nothingLeft, openBoundary, planSchema, samplesIn } from "./model26.js";
+import { endOfRun, isLinkedPlan, isOneCall, machineClassOf, nothingLeft, openBoundary, planSchema, samplesIn } from "./model21.js";
 import { UnmeasurableError } from "./model6.js";
 import { contestBetween, contestsOfSides, meetings, parts } from "./parts2.js";
 import { absolutePath, treeTrouble } from "./host4.js";
 import { assertEnoughPairs, blockTimes, fewestPairsToCall, firstUsableLook, gatingTests, judgingPlanFor, judgingPlanOf, logRatio, secondsTo, stopRule, stopsOf } from "./stats.js";
-import { parseRuntime, probeRuntime, runtimeOf, secretsNamed } from "./build.js";
+import { secretsNamed } from "./toolchain.js";
 import { commitOf, ensureMergeBase, resolutionDatesSchema, resolveRevision, resolveRuntime, sourceOf } from "./revision.js";
 import { require_semver } from "../packages/others7.js";
 import { isLoaded, loadKindOf, loadingAnswerSchema, mostUnderWay, sides as sides$1 } from "./model3.js";
 import { withDefaults } from "./settings2.js";
 import { entryPaths, mayFillCaches, storeDirectory, storeOf, trustedScope } from "./store.js";
-import { addonHeaders, addonTool, addonVariables, askProgram, assertBenchmarks, buildFailure, folderFacts, installSecrets, noteInLog, noteLine, packageApart, placeableFlags, recipeOf, runStep, runSteps, siteEnvironment, usesCrate } from "./build2.js";
+import { addonHeaders, addonTool, addonVariables, assertBenchmarks, folderFacts, packageApart, placeableFlags, recipeOf, usesCrate } from "./plan+session.js";
 import { SideError, assertRoom, blameSide, brokenLimit, commandOf, createStageClock, isLeftOut, plannedBy, record, recordBuildFailures, recordEntry, recordFailures, recordRun, reopenJournal, sideProcess, stopWhenCancelled, unbuilt, wholeVariants } from "./measure.js";
 import { suiteFor } from "./workspace2.js";
-import { adapters, compilerFolders, listingOf, makeOwnHome, nameOfPath, nothingToMeasure, ownHome, readManifest, runtimeLabels, runtimesOf } from "./adapters.js";
+import { parseRuntime, probeRuntime, runtimeOf } from "./build.js";
+import { adapters, askProgram, buildFailure, compilerFolders, installSecrets, listingOf, makeOwnHome, nameOfPath, noteInLog, noteLine, nothingToMeasure, ownHome, readManifest, runStep, runSteps, runtimeLabels, runtimesOf, siteEnvironment } from "./adapters+find.js";
 import { readYaml, settingsFromConfig } from "./host7.js";
 import { foldersUpTo, insideFolder, readPlain, staysInTree } from "./settings6.js";
-import { readJournal } from "./model29.js";
+import { readJournal } from "./model26.js";
 import { endText, lastLineOf, lastWords, reasonText } from "./model+host.js";
 import { pickVariables } from "./host.js";
 import { keepWorkFolder, makeWorkFolder, removeLeftovers, removeSides, variantFolder } from "./workspace3.js";
 import { inMegabytes, percent, someOf } from "./model4.js";
 import { version } from "../version.js";
-import { cargoMetadataSchema, enginesSchema, installedSchema, packedListSchema, scriptedSchema, scriptsSchema } from "./model30.js";
-import { parseJson } from "./model28.js";
-import { buildEnvironment, findOnPath, findTools, jobPath } from "./toolchain.js";
-import { differenceNotes, learningSecondsOf, linkedPackages, mergedBenchmarks, optionalDependencies, otherRows, packageManagerOf, pilotOfSuite, prepareSides, rowMetric, runSuite, targetsOf } from "./measure+build.js";
+import { buildEnvironment, findOnPath, findTools, jobPath } from "./toolchain2.js";
+import { differenceNotes, explainFailure, learningSecondsOf, linkedPackages, mergedBenchmarks, optionalDependencies, otherRows, packageManagerOf, pilotOfSuite, prepareSides, rowMetric, runSuite, targetsOf } from "./measure+build.js";
+import { parseJson } from "./model25.js";
+import { cargoMetadataSchema, installedSchema, packedListSchema, scriptedSchema, scriptsSchema } from "./model30.js";
 import { digestOf } from "./host8.js";
 import { checkFile, checkKind, defaultStoreLimits, inParallel, keptFacts, leavesTree, prune, readEntry, removeEntry, stampedSchema, storedBuildFormat } from "./store2.js";
 import { buildVariables } from "./settings.js";
 import { costOfBatch, disturbanceByOthers, drawnSlot, firstSlot, harnessActor, hasMarks, isMark, leastBySlot, loadedAddons, onBoth, othersWorkWaited, ownNanoseconds, perSlot, placementOf, probeNoise, runBlock, runLength, startHarness, typicalPair, warmUp } from "./measure2.js";
-import { portionsOf, suiteKey } from "./model19.js";
-import { familiesOf, jointTable, withEarlyControls } from "./analysis.js";
-import { judgeTable } from "./analysis2.js";
-import { groupedBy } from "./model14.js";
-import { gatesIn, yields } from "./model13.js";
-import { bearsCompany, comparesSides, measuredSecondsOf } from "./model12.js";
-import { blocksPerPair, drawsIn, isLinked, placerSchema, randomOf, seedOf } from "./model20.js";
+import { portionsOf, suiteKey } from "./model23.js";
+import { familiesOf, jointTable, withEarlyControls } from "./analysis3.js";
+import { judgeTable } from "./analysis.js";
+import { groupedBy } from "./model17.js";
+import { gatesIn, yields } from "./model18.js";
+import { bearsCompany, comparesSides, measuredSecondsOf } from "./model10.js";
+import { blocksPerPair, drawsIn, isLinked, placerSchema, randomOf, seedOf } from "./model11.js";
 import { oneAtATime } from "./host10.js";
 import { logAverage, mean, median } from "../packages/simple-statistics.js";
 import { quantileOf } from "./stats3.js";
@@ -764,7 +765,8 @@ async function installerNamed(program, pinnedManager, site) {
 	const script = programPath === null ? null : await scriptOf(programPath, site);
 	const isShim = script !== null && /[\\/]corepack[\\/]/.test(script);
 	const isPinned = version !== null;
-	if (!(isShim || script !== null && (!isPinned || await versionBeside(script, site) === version)) && program !== "bun") {
+	const own = script === null ? null : await manifestBeside(script, site);
+	if (!(isShim || script !== null && (!isPinned || own?.version === version)) && program !== "bun") {
 		const corepack = await findOnPath("corepack", site.host);
 		if (corepack !== null) {
 			const starter = await scriptOf(corepack, site);
@@ -803,11 +805,11 @@ function corepackVariables({ isPinned }) {
 		COREPACK_ENABLE_STRICT: "0"
 	};
 }
-async function ownNpm({ host: { files }, runtime, tools }) {
-	const ownPath = files.join(runtime.path, "../../lib/node_modules/npm/bin/npm-cli.js");
-	if (!await files.exists(ownPath)) return tools.npmScript;
-	const version = await versionBeside(ownPath, { host: { files } });
-	return version !== null && (0, import_semver.satisfies)(version, ">=7") ? ownPath : tools.npmScript;
+async function ownNpm({ host, runtime, tools }) {
+	const ownPath = host.files.join(runtime.path, "../../lib/node_modules/npm/bin/npm-cli.js");
+	if (!await host.files.exists(ownPath)) return tools.npmScript;
+	const { version } = await manifestBeside(ownPath, { host }) ?? {};
+	return version !== void 0 && (0, import_semver.satisfies)(version, ">=7") ? ownPath : tools.npmScript;
 }
 async function nodeInstaller(script, words, environment, site) {
 	if (!/\.[cm]?js$/.test(script)) return {
@@ -815,7 +817,7 @@ async function nodeInstaller(script, words, environment, site) {
 		environment,
 		neededPaths: [script]
 	};
-	const engines = (await manifestBeside(script, site))?.engines.node;
+	const engines = (await manifestBeside(script, site))?.engines["node"];
 	const { path, version } = site.runtime;
 	const starts = engines !== void 0 && (0, import_semver.satisfies)(version, engines, { includePrerelease: true });
 	if (!starts && site.tools.nodePath !== path) await noteInLog(`installed under the job's Node.js: this package manager does not start under ${version}`, site);
@@ -833,12 +835,8 @@ async function nodeInstaller(script, words, environment, site) {
 async function scriptOf(path, { host: { files } }) {
 	return await files.realPath(path) ?? path;
 }
-async function versionBeside(script, site) {
-	return script === null ? null : (await manifestBeside(script, site))?.version ?? null;
-}
-async function manifestBeside(script, { host: { files } }) {
-	const text = await files.read(files.join(script, "../../package.json"));
-	return enginesSchema.safeParse(parseJson(text ?? "")).data ?? null;
+function manifestBeside(script, { host }) {
+	return readManifest(host.files.join(script, "../.."), host);
 }
 
 // src/build/prepare-tree.ts
@@ -2367,6 +2365,7 @@ const lockMakers = {
 		words: "install --lockfile-only --ignore-scripts --no-frozen-lockfile".split(" ")
 	}
 };
+const mostPasses = 5;
 async function resolveLock(site) {
 	const { request, host, side, packageDirectory } = site;
 	const { locks, revision, repository } = request;
@@ -2393,18 +2392,14 @@ async function resolveLock(site) {
 	]));
 	const scopeFolder = files.join(site.cacheDirectory, "locks", site.trustScope);
 	const storedPath = files.join(scopeFolder, storedName);
-	const storedLock = baseLock === null ? await files.read(storedPath) : null;
-	if (storedLock !== null) {
-		const lock = {
-			name: maker.name,
-			text: storedLock
-		};
-		if (side === "base") locks?.give(lock);
-		return lock;
-	}
+	const keptText = baseLock === null ? await files.read(storedPath) : null;
 	const path = files.join(folder, maker.name);
-	if (baseLock?.name === maker.name) await files.write(path, baseLock.text);
-	const lock = await runStep({
+	let lock = keptText === null ? baseLock : {
+		name: maker.name,
+		text: keptText
+	};
+	if (lock?.name === maker.name) await files.write(path, lock.text);
+	const step = {
 		name: `${program} install`,
 		argv: [...installer.argv, ...maker.words],
 		cwd: folder,
@@ -2414,7 +2409,13 @@ async function resolveLock(site) {
 		},
 		neededPaths: installer.neededPaths,
 		installs: true
-	}, site) === null ? await readLock(maker.name, folder, site) : null;
+	};
+	const passes = baseLock === null ? mostPasses : 1;
+	for (let pass = 0, isSettled = false; pass < passes && !isSettled; pass += 1) {
+		const nextLock = await runStep(step, site) === null ? await readLock(maker.name, folder, site) : null;
+		isSettled = nextLock === null || nextLock.text === lock?.text;
+		lock = nextLock;
+	}
 	await files.remove(path);
 	if (side === "base") locks?.give(lock);
 	if (lock === null) await noteInLog(`no lockfile, and ${program} makes none: sides may get other versions`, site);
@@ -4202,6 +4203,23 @@ const drivers = {
 	sliced: slicedDriver
 };
 
+// src/measure/targets/with-room.ts
+const roomVariable = "DEADHEAT_ROOM";
+const drawOfRooms = {
+	one: 224,
+	two: 225
+};
+function withRoom(target, seed, slot) {
+	const room = randomOf(seedOf(seed, drawOfRooms[slot])).between(0, 4095);
+	return {
+		...target,
+		environment: {
+			...target.environment,
+			[roomVariable]: "x".repeat(room)
+		}
+	};
+}
+
 // src/adapters/hyperfine.ts
 const seconds = number().min(0);
 const bytes = number().min(0);
@@ -4518,47 +4536,48 @@ function wrongAnswer(request, { status, body }) {
 }
 
 // src/measure/actors/actor-makers.ts
-function actorMakers({ targets, placement, calls = null, hyperfine }, host) {
-	const seatOf = (kind, side) => ({
+function actorMakers({ targets, seed, placement, calls = null, hyperfine }, host) {
+	const targetOf = (side, slot) => seed === null ? targets[side] : withRoom(targets[side], seed, slot);
+	const seatOf = (kind, side, slot) => ({
 		benchmark: side === "base" ? {
 			...kind,
 			...kind.contest?.reference
 		} : kind,
-		target: targets[side],
+		target: targetOf(side, slot),
 		placement
 	});
 	return {
-		pingpong: (benchmark) => (side) => {
-			const start = () => startHarness(seatOf(benchmark, side), host);
+		pingpong: (benchmark) => (side, slot) => {
+			const start = () => startHarness(seatOf(benchmark, side, slot), host);
 			return harnessActor({
 				side,
 				start,
 				timeoutSeconds: benchmark.timeoutSeconds
 			}, host);
 		},
-		alternate: (benchmark) => (side) => serverActor(seatOf(benchmark, side), host),
+		alternate: (benchmark) => (side, slot) => serverActor(seatOf(benchmark, side, slot), host),
 		command: (benchmark) => (side, slot) => commandActor({
-			...seatOf(benchmark, side),
+			...seatOf(benchmark, side, slot),
 			hyperfine,
 			slot
 		}, host),
 		sliced: (benchmark) => (side, slot) => slicedCommandActor({
-			...seatOf(benchmark, side),
+			...seatOf(benchmark, side, slot),
 			hyperfine,
 			slot
 		}, host),
-		suite: (benchmark) => (side) => ({
+		suite: (benchmark) => (side, slot) => ({
 			limitSeconds: benchmark.timeoutSeconds,
 			actor: { run: () => runSuite({
 				...benchmark,
 				calls
-			}, targets[side], host) }
+			}, targetOf(side, slot), host) }
 		})
 	};
 }
 
 // src/measure/attempt.ts
-async function attempt({ stage, benchmarkId, repeats, repeatsHung = 1, isCancelled, onRepeat }, work) {
+async function attempt({ stage, benchmarkId, repeats, repeatsHung = 1, isCancelled, onRepeat, explained }, work) {
 	for (let doneCount = 0;; doneCount++) try {
 		return {
 			ok: true,
@@ -4570,7 +4589,7 @@ async function attempt({ stage, benchmarkId, repeats, repeatsHung = 1, isCancell
 		const limit = failure.timedOut ? Math.min(repeatsHung, repeats) : repeats;
 		if (doneCount >= limit || failure.side === null || isCancelled()) return {
 			ok: false,
-			failure
+			failure: await explained?.(failure) ?? failure
 		};
 		onRepeat(failure);
 	}
@@ -5447,7 +5466,6 @@ function pilotAddons({ one, two }) {
 }
 
 // src/measure/measure-attempt.ts
-const roomVariable = "DEADHEAT_ROOM";
 const blockRepeats = 3;
 const pilotRepeats = 1;
 function tryBlock(run, benchmark, { turn, isShare }) {
@@ -5566,16 +5584,16 @@ function cpusFor({ pinned: isPinned }, cpus) {
 }
 function makersFor({ request, host, cpus, pilots, ...run }, benchmark, { turn, seed, onBase = false }) {
 	const plannedTargets = request.targetsOf(benchmark);
-	const seatedTargets = onBase ? {
+	const targets = onBase ? {
 		...plannedTargets,
 		head: plannedTargets.base
 	} : plannedTargets;
-	const targets = seed === null ? seatedTargets : withRoom(seatedTargets, seed);
 	const placement = run.placementOf?.(turn) ?? placementOf(turn, cpusFor(benchmark, cpus));
 	const calls = benchmark.driver === "suite" ? callsOfSuite(rowsBeside(benchmark, request.plan.benchmarks), pilots) : null;
 	return actorMakers({
 		calls,
 		targets,
+		seed,
 		placement,
 		hyperfine: request.hyperfine
 	}, host);
@@ -5586,6 +5604,7 @@ function patience({ request }, stage, benchmarkId) {
 		benchmarkId,
 		repeats: stage === "pilot" ? pilotRepeats : blockRepeats,
 		isCancelled: request.cancelled,
+		explained: request.explained,
 		onRepeat: ({ side, message }) => {
 			const text = `${benchmarkId} broke on ${String(side)} and is retried: ${message}`;
 			request.onProgress({
@@ -5601,22 +5620,6 @@ function callsOfSuite(rows, pilots) {
 		return [name, iterations === 1 ? 0 : iterations];
 	});
 	return calls.every(([, count]) => count === 0) ? null : Object.fromEntries([otherRows, ...calls]);
-}
-function withRoom({ base, head }, seed) {
-	return {
-		base: roomy(base, seedOf(seed, 224)),
-		head: roomy(head, seedOf(seed, 225))
-	};
-}
-function roomy(target, seed) {
-	const room = "x".repeat(randomOf(seed).between(0, 4095));
-	return {
-		...target,
-		environment: {
-			...target.environment,
-			[roomVariable]: room
-		}
-	};
 }
 
 // src/measure/measuring-links.ts
@@ -6077,6 +6080,11 @@ async function collectBlocks(session, preparedVariants, { plan, budgetSeconds, p
 			});
 			return live;
 		},
+		explained: async (failure) => {
+			const benchmark = plan.benchmarks.find(({ id }) => id === failure.benchmarkId);
+			if (benchmark === void 0) return failure;
+			return explainFailure(failure, targetsOf(benchmark, preparedVariants), session);
+		},
 		onProgress,
 		cancelled,
 		between,
@@ -6307,7 +6315,7 @@ async function openPlacing(run, targetPairs) {
 			node: isBuilt || void 0
 		},
 		place: async (targets, { seeds, part }) => {
-			for (const side of sides$1) {
+			for (const side of randomOf(seedOf(seeds.base, seeds.head)).shuffle(sides$1)) {
 				const placedSide = placedSides.find(({ target }) => target === targets[side]);
 				const seed = seeds[side];
 				const shift = part === null ? null : shiftOf(seed, part);

@@ -1,26 +1,10 @@
-import { UsageError } from "./model2.js";
-import { UnmeasurableError } from "./model6.js";
-import { parseJson } from "./model28.js";
-import { require_semver } from "../packages/others7.js";
-import { adopt, buildEnvironment } from "./toolchain.js";
-import { fetchByNpm } from "./toolchain2.js";
 import { boundaryOf, reasonText } from "./model+host.js";
-
-// src/revision/secrets.ts
-function secretsNamed(names, environment) {
-	if (names.length === 0) return {};
-	const settings = Object.entries(environment).flatMap(([name, value]) => name.toUpperCase() === "NPM_CONFIG_USERCONFIG" && value !== void 0 ? [[name, value]] : []);
-	const foundSecrets = names.map((name) => {
-		const value = environment[name] ?? "";
-		if (value !== "") return [name, value];
-		throw new UsageError(`expected the variable ${name}, which "install-secrets" names, to be set, got none: pass it in "env" of the step`);
-	});
-	return Object.fromEntries([...settings, ...foundSecrets]);
-}
-const shortestSecret = 6;
-function secretValues(secrets) {
-	return Object.entries(secrets).flatMap(([name, value]) => name.toUpperCase() === "NPM_CONFIG_USERCONFIG" || value.length < shortestSecret ? [] : [value]);
-}
+import { UnmeasurableError } from "./model6.js";
+import { UsageError } from "./model2.js";
+import { adopt, buildEnvironment } from "./toolchain2.js";
+import { fetchByNpm } from "./toolchain.js";
+import { require_semver } from "../packages/others7.js";
+import { parseJson } from "./model25.js";
 
 // src/build/runtime/probe-runtime.ts
 var import_semver = require_semver();
@@ -206,4 +190,4 @@ async function unpackArchive(archive, folder, processes) {
 	return outcome.exitCode === 0 ? null : reasonText(outcome);
 }
 
-export { cacheFolderOf, installRuntime, parseRuntime, probeRuntime, runtimeOf, runtimePackage, secretValues, secretsNamed, versionOfHeader };
+export { cacheFolderOf, installRuntime, parseRuntime, probeRuntime, runtimeOf, runtimePackage, versionOfHeader };

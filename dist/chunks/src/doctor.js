@@ -1,6 +1,6 @@
 import { pickVariables } from "./host.js";
 import { inPercent } from "./model4.js";
-import { countText, sizeText, valueText } from "./render3.js";
+import { countText, sizeText, valueText } from "./render5.js";
 import { exitText, lastWords } from "./model+host.js";
 import { kernelText } from "./host9.js";
 

@@ -8,9 +8,9 @@ import { UnmeasurableError } from "./model6.js";
 import { createProcesses, statFields } from "./host13.js";
 import { kernelText } from "./host9.js";
 import { accessSync, chmodSync, closeSync, constants, fchmodSync, lstatSync, mkdtempSync, openSync, readdirSync, renameSync, rmSync, statSync, unlinkSync } from "node:fs";
-import { randomBytes } from "node:crypto";
 import os from "node:os";
 import { dirname, isAbsolute, join, relative, resolve } from "node:path";
+import { randomBytes } from "node:crypto";
 import { copyFile, mkdir, readFile, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
 
 // src/host/git/git-run.ts

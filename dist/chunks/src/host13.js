@@ -1,15 +1,15 @@
 import { number, strictObject, string } from "../packages/zod.js";
 import { DialogueError, kernelText } from "./host9.js";
-import { asciiJson } from "./model28.js";
+import { asciiJson } from "./model25.js";
 import { behindShell, devices, endText, exitText, isInside, lastWords, ownFolders, systemFolders } from "./model+host.js";
 import { SilenceError, WrongAnswerError } from "./host11.js";
 import { accessSync, appendFileSync, constants, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, realpathSync, rmdirSync, statSync } from "node:fs";
-import { randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
 import { basename, delimiter, dirname, isAbsolute, join } from "node:path";
 import { Socket, connect, createServer } from "node:net";
 import { Readable } from "node:stream";
 import { once } from "node:events";
+import { randomBytes } from "node:crypto";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { spawn } from "node:child_process";
 import { StringDecoder } from "node:string_decoder";
@@ -442,9 +442,13 @@ function createConnection(address, dial) {
 		},
 		exchange: async (request, timeoutSeconds) => {
 			const bytes = requestBytes(request, address);
-			const liveSocket = await live(timeoutSeconds);
-			const { answer, nanoseconds } = await withTimeout(liveSocket, request.method, bytes, timeoutSeconds);
-			if (!answer.keepsAlive) liveSocket.destroy();
+			const wasOpen = socket?.readyState === "open";
+			const ask = async () => withTimeout(await live(timeoutSeconds), request.method, bytes, timeoutSeconds);
+			const { answer, nanoseconds } = await ask().catch((error) => {
+				if (wasOpen && error instanceof UnansweredError) return ask();
+				throw error;
+			});
+			if (!answer.keepsAlive) socket?.destroy();
 			const { status, body, setCookies } = answer;
 			return {
 				status,
@@ -458,10 +462,12 @@ function createConnection(address, dial) {
 		}
 	};
 }
+var UnansweredError = class extends Error {};
 function withTimeout(socket, method, bytes, timeoutSeconds) {
 	return new Promise((resolve, reject) => {
 		const parser = answerParser(method);
 		let startedAt = 0n;
+		let hasAnswered = false;
 		const finish = (result) => {
 			const nanoseconds = Number(process.hrtime.bigint() - startedAt);
 			clearTimeout(timer);
@@ -475,12 +481,14 @@ function withTimeout(socket, method, bytes, timeoutSeconds) {
 			});
 		};
 		const take = (piece) => {
+			hasAnswered = true;
 			const result = attemptParse(() => parser.take(piece));
 			if (result !== null) finish(result);
 		};
 		const onClose = () => {
+			const ended = "expected an answer, got the end of the connection";
 			const result = attemptParse(parser.close);
-			finish(result ?? /* @__PURE__ */ new Error("expected an answer, got the end of the connection"));
+			finish(result ?? (hasAnswered ? /* @__PURE__ */ new Error(ended) : new UnansweredError(ended)));
 		};
 		const timer = setTimeout(() => {
 			finish(new SilenceError(`expected an answer within ${timeoutSeconds.toPrecision(3)} s, got none`));
@@ -644,6 +652,7 @@ var Client = class {
 	#hasSession;
 	#parser = null;
 	#usedAt = 0;
+	#wasIdle = false;
 	constructor(address, spec, dial) {
 		this.#address = address;
 		this.#spec = spec;
@@ -668,12 +677,11 @@ var Client = class {
 		const idle = performance.now() - this.#usedAt;
 		this.#usedAt = performance.now();
 		if (this.#opening) return;
+		if (this.#underWay.length === 1) this.#wasIdle = true;
 		if (this.#socket !== null && (this.#underWay.length > 1 || idle < freshMilliseconds)) {
 			this.#write(kind);
 			return;
 		}
-		this.close();
-		this.#opening = true;
 		this.#reopen();
 	}
 	close() {
@@ -683,6 +691,9 @@ var Client = class {
 		socket?.destroy();
 	}
 	async #reopen() {
+		this.close();
+		this.#opening = true;
+		this.#wasIdle = false;
 		try {
 			this.#take(await this.#dial(this.#address, reopeningSeconds));
 			this.#opening = false;
@@ -727,6 +738,10 @@ var Client = class {
 		socket.on("close", () => {
 			if (this.#socket !== socket) return;
 			const parser = this.#parser;
+			if (this.#wasIdle && this.#underWay.length > 0) {
+				this.#reopen();
+				return;
+			}
 			this.close();
 			if (this.#underWay.length === 0) return;
 			const lastAnswer = this.#underWay.length === 1 ? parser?.close() ?? null : null;
@@ -735,6 +750,7 @@ var Client = class {
 		});
 	}
 	#receive(piece) {
+		this.#wasIdle = false;
 		let unreadBytes = piece;
 		while (unreadBytes.length > 0) {
 			const first = this.#underWay[0];

@@ -3,10 +3,10 @@ import { UsageError } from "./model2.js";
 import { UnmeasurableError } from "./model6.js";
 import { cutToLines, fingerprint, holds, readPieces, wholeLines } from "./host5.js";
 import { closeSync, constants, lstatSync, openSync, readdirSync, readlinkSync, realpathSync, statSync } from "node:fs";
-import { createHash, randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
+import { createHash, randomBytes } from "node:crypto";
 import { access, chmod, copyFile, cp, lstat, mkdir, mkdtemp, open, opendir, readFile, readlink, realpath, rename, rm, stat, statfs, symlink, writeFile } from "node:fs/promises";
 import { execFile, spawnSync } from "node:child_process";
 

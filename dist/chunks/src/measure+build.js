@@ -1,16 +1,16 @@
 import { absolutePath } from "./host4.js";
 import { SideError, brokenLimit, commandOf, harnessDescriptionOf, harnessErrorOf, prepareTarget, sideProcess, stopWhenCancelled } from "./measure.js";
 import { DialogueError } from "./host9.js";
-import { groupedBy } from "./model14.js";
+import { groupedBy } from "./model17.js";
 import { idUnder, sides } from "./model3.js";
-import { contestOf } from "./model12.js";
+import { contestOf } from "./model10.js";
 import { UsageError } from "./model2.js";
-import { RowsError, adapters, benchmarkFolders, coreSuite, filteredSuite, findInFolder, foundText, handOnNpmSettings, hasRows, isLearntByRun, isScriptPath, leftOutNotes, matchesGlob, mayMatchBelow, nameOfPath, namedBy, ownHome, readManifest, runtimesOf, scriptFactsOf, skippedNotes, stripsTypes, suitePlace, wasEnded, withProgramsAbove } from "./adapters.js";
+import { RowsError, adapters, benchmarkFolders, coreSuite, filteredSuite, findInFolder, foundText, handOnNpmSettings, hasRows, isLearntByRun, isScriptPath, leftOutNotes, matchesGlob, mayMatchBelow, nameOfPath, namedBy, ownHome, readManifest, runtimesOf, scriptFactsOf, skippedNotes, skippedScriptsCure, stripsTypes, suitePlace, unfitNode, wasEnded, withProgramsAbove } from "./adapters+find.js";
 import { nearestNames } from "./model.js";
-import { adopt, buildEnvironment, findNode, findTools } from "./toolchain.js";
+import { adopt, buildEnvironment, findNode, findTools } from "./toolchain2.js";
 import { setParameters } from "./settings.js";
-import { fetchByNpm, npmTrouble } from "./toolchain2.js";
-import { parseJson } from "./model28.js";
+import { fetchByNpm, npmTrouble } from "./toolchain.js";
+import { parseJson } from "./model25.js";
 import { installedListSchema, installedSchema, installedVersionSchema, isPackageName, lockfiles } from "./model30.js";
 import { boundaryOf, exitText, isInside, lastWords, lastWordsOf } from "./model+host.js";
 import { foldersUpTo, staysInTree } from "./settings6.js";
@@ -437,6 +437,80 @@ function learningSeconds({ budgetSeconds, spentSeconds, suitesLeft }) {
 	return (budgetSeconds * learningShare - spentSeconds) / (suitesLeft > 1 ? 4 : 2);
 }
 
+// src/session/benchmarks/explain-failure.ts
+async function explainFailure(failure, targets, { host, revisions }) {
+	const { side, message, lastLines, timedOut } = failure;
+	if (side === null || timedOut) return failure;
+	const { side: builtSide, packageDirectory, runtime } = targets[side].build;
+	const missing = missingModule.test(message) ? cureOf(message, await missingFacts(targets[side], host)) : null;
+	const engines = (await readManifest(packageDirectory, host))?.engines["node"];
+	const isChosen = runtime.source === "built" || revisions[builtSide].node !== void 0;
+	const output = [message, ...lastLines].join("\n");
+	const unfit = isChosen ? null : unfitNode(output, {
+		version: runtime.version,
+		engines
+	});
+	const cure = missing ?? unfit;
+	return cure === null ? failure : {
+		...failure,
+		message: `${message.slice(0, 1e3)}: ${cure}`
+	};
+}
+const missingModule = /Cannot find (?:module|package) '([^']+)'/;
+function cureOf(message, { notes, declaredNames, siblings, buildAll }) {
+	const path = missingModule.exec(message)?.[1];
+	if (path === void 0) return null;
+	const [name = ""] = /^(?:@[\w.-]+\/)?[\w-][\w.-]*/.exec(path) ?? [];
+	const sibling = siblings.find((each) => each.name === name || path.startsWith(`${each.folder}/`) || path.includes(`/node_modules/${each.name}/`));
+	if (sibling !== void 0) return `${sibling.name} is a package of the same repository and is not built; a line for deadheat.yml: build: ${buildAll}`;
+	if (name !== "") {
+		if (declaredNames.has(name) || path.startsWith("node:")) return null;
+		return `no package.json here asks for ${name}: "npm install --save-dev ${name}", and commit that`;
+	}
+	const skipped = skippedScriptsCure(notes);
+	if (skipped !== null) return skipped;
+	const leftOutLine = notes.find((line) => line.startsWith("left out of \"build\""));
+	return leftOutLine === void 0 ? "if a build makes it, name its commands in \"build\" of deadheat.yml" : `it may be made by what was ${leftOutLine}; "recipe: package" in deadheat.yml runs all of it`;
+}
+async function missingFacts({ build, tree }, host) {
+	const { files } = host;
+	const { packageDirectory, notes = [] } = build;
+	const declaredNames = /* @__PURE__ */ new Set();
+	for (const folder of /* @__PURE__ */ new Set([tree, packageDirectory])) {
+		const { dependencies = {}, devDependencies = {}, name = "" } = await readManifest(folder, host) ?? {};
+		for (const each of [name, ...Object.keys({
+			...dependencies,
+			...devDependencies
+		})]) declaredNames.add(each);
+	}
+	const siblings = [];
+	for (const folder of await linkedPackages(tree, packageDirectory, files)) {
+		const { name } = await readManifest(folder, host) ?? {};
+		if (name !== void 0) siblings.push({
+			name,
+			folder: await files.realPath(folder) ?? folder
+		});
+	}
+	const entries = (await files.list(tree)).map((entry) => entry.name);
+	return {
+		notes,
+		declaredNames,
+		siblings,
+		buildAll: commandsOf(packageManagerOf(entries, await readManifest(tree, host)), files.relative(packageDirectory, tree) || ".")
+	};
+}
+function commandsOf({ program, install }, up) {
+	const at = {
+		npm: "--prefix",
+		pnpm: "--dir",
+		yarn: "--cwd",
+		bun: "--cwd"
+	}[program];
+	const linker = program === "yarn" ? "env YARN_NODE_LINKER=node-modules " : "";
+	const build = program === "pnpm" ? `pnpm --dir=${up} --recursive run build` : `npm --prefix=${up} run build --workspaces --if-present`;
+	return JSON.stringify([`${linker}${program} ${at}=${up} ${install.join(" ")}`, build]);
+}
+
 // src/measure/targets/describe.ts
 const timeoutSeconds$2 = 30;
 async function describeModules(target, { modules, preset, set = {} }, { processes, files }) {
@@ -747,12 +821,12 @@ async function installSuite({ name, folder }, cacheDirectory, host, onNote) {
 }
 
 // src/session/building/differences.ts
-async function differencesOf(run, { targets, roots, isStaged }) {
+async function differencesOf(run, { targets, isStaged }) {
 	const { files } = run.host;
 	const builtSide = (side) => ({
 		revision: run.revisions[side],
 		build: targets[side].build,
-		root: roots[side],
+		root: targets[side].tree,
 		repository: run.request.repository
 	});
 	const factsOf = async (side) => {
@@ -828,75 +902,6 @@ async function benchmarkFacts(directory, files) {
 		digests[path] = (await files.fingerprint(files.join(directory, path))).sha256;
 	}
 	return digests;
-}
-
-// src/session/benchmarks/explain-missing.ts
-async function explainMissing(failures, sides, host) {
-	return Promise.all(failures.map(async (failure) => {
-		if (failure.side === null || !missingModule.test(failure.message)) return failure;
-		const { build, tree } = sides[failure.side];
-		const cure = cureOf(failure.message, await missingFacts(build, tree, host));
-		return cure === null ? failure : {
-			...failure,
-			message: `${failure.message}: ${cure}`
-		};
-	}));
-}
-const missingModule = /Cannot find (?:module|package) '([^']+)'|Unknown file extension "\.[cm]?ts"/;
-function cureOf(message, { notes, declaredNames, siblings, buildAll }) {
-	const match = missingModule.exec(message);
-	if (match === null) return null;
-	const path = match[1];
-	if (path === void 0) return "from 24 on, Node.js runs TypeScript: set \"node-version\" to 24";
-	const [name = ""] = /^(?:@[\w.-]+\/)?[\w-][\w.-]*/.exec(path) ?? [];
-	const sibling = siblings.find((each) => each.name === name || path.startsWith(`${each.folder}/`) || path.includes(`/node_modules/${each.name}/`));
-	if (sibling !== void 0) return `${sibling.name} is a package of the same repository and is not built; a line for deadheat.yml: build: ${buildAll}`;
-	if (name !== "") {
-		if (declaredNames.has(name) || path.startsWith("node:")) return null;
-		return `no package.json here asks for ${name}: "npm install --save-dev ${name}", and commit that`;
-	}
-	const hints = notes.flatMap((line) => /add "install-scripts: \w+" to deadheat\.yml/.exec(line)?.[0] ?? []);
-	if (hints[0] !== void 0) return `an install script may make it, and those were not run: ${hints[0]}`;
-	const leftOutLine = notes.find((line) => line.startsWith("left out of \"build\""));
-	return leftOutLine === void 0 ? "if a build makes it, name its commands in \"build\" of deadheat.yml" : `it may be made by what was ${leftOutLine}; "recipe: package" in deadheat.yml runs all of it`;
-}
-async function missingFacts(build, tree, host) {
-	const { files } = host;
-	const { packageDirectory, notes = [] } = build;
-	const declaredNames = /* @__PURE__ */ new Set();
-	for (const folder of /* @__PURE__ */ new Set([tree, packageDirectory])) {
-		const { dependencies = {}, devDependencies = {}, name = "" } = await readManifest(folder, host) ?? {};
-		for (const each of [name, ...Object.keys({
-			...dependencies,
-			...devDependencies
-		})]) declaredNames.add(each);
-	}
-	const siblings = [];
-	for (const folder of await linkedPackages(tree, packageDirectory, files)) {
-		const { name } = await readManifest(folder, host) ?? {};
-		if (name !== void 0) siblings.push({
-			name,
-			folder: await files.realPath(folder) ?? folder
-		});
-	}
-	const entries = (await files.list(tree)).map((entry) => entry.name);
-	return {
-		notes,
-		declaredNames,
-		siblings,
-		buildAll: commandsOf(packageManagerOf(entries, await readManifest(tree, host)), files.relative(packageDirectory, tree) || ".")
-	};
-}
-function commandsOf({ program, install }, up) {
-	const at = {
-		npm: "--prefix",
-		pnpm: "--dir",
-		yarn: "--cwd",
-		bun: "--cwd"
-	}[program];
-	const linker = program === "yarn" ? "env YARN_NODE_LINKER=node-modules " : "";
-	const build = program === "pnpm" ? `pnpm --dir=${up} --recursive run build` : `npm --prefix=${up} run build --workspaces --if-present`;
-	return JSON.stringify([`${linker}${program} ${at}=${up} ${install.join(" ")}`, build]);
 }
 
 // src/build/install/install-benchmarks.ts
@@ -1788,11 +1793,7 @@ async function prepare(session, variant, suite, spentSeconds) {
 	});
 	const place = versus?.kind === "in-place" ? versus : null;
 	if (versus?.kind === "revisions") for (const side of sides) await linkContender(builds[side], host.files);
-	const roots = {
-		base: host.files.join(folder, "base"),
-		head: host.files.join(folder, "head")
-	};
-	const { foundBenchmarks, directories, isStaged, editedFiles } = place === null ? await findBenchmarks(session, builds, suite, roots.head) : await findInPlace(session, builds, place);
+	const { foundBenchmarks, directories, isStaged, editedFiles } = place === null ? await findBenchmarks(session, builds, suite, host.files.join(folder, "head")) : await findInPlace(session, builds, place);
 	const ownPaths = [resultsDirectory, cacheDirectory];
 	const aroundPaths = place === null ? [] : await visibleAround(place.around, [origin], ownPaths, host.files);
 	const ownTargets = await targetsFor(session, variant, directories, [...neededBy(foundBenchmarks, session, suite), ...aroundPaths]);
@@ -1827,17 +1828,8 @@ async function prepare(session, variant, suite, spentSeconds) {
 		}),
 		edited: editedFiles
 	};
-	const builtSides = {
-		base: {
-			build: targets.base.build,
-			tree: roots.base
-		},
-		head: {
-			build: targets.head.build,
-			tree: roots.head
-		}
-	};
-	const allFailures = await explainMissing([...failures, ...suites.failures], builtSides, host);
+	const explaining = [...failures, ...suites.failures].map(async (failure) => failureUnder(await explainFailure(failure, targets, session), runtime));
+	const allFailures = await Promise.all(explaining);
 	return {
 		...variant,
 		found: foundBenchmarks,
@@ -1846,10 +1838,9 @@ async function prepare(session, variant, suite, spentSeconds) {
 		descriptions: descriptions.head,
 		differences: versus === void 0 ? await differencesOf(session, {
 			targets,
-			roots,
 			isStaged
 		}) : [],
-		failures: allFailures.map((failure) => failureUnder(failure, runtime)),
+		failures: allFailures,
 		leftOut: suites.leftOut.map(({ id, cause }) => ({
 			id: runtime === null ? id : idUnder(id, runtime),
 			cause
@@ -1953,4 +1944,4 @@ async function installSuiteFor({ suite, request, host }) {
 	};
 }
 
-export { benchmarkId, differenceNotes, learningSecondsOf, linkedPackages, listSuite, mergedBenchmarks, optionalDependencies, otherRows, packageManagerOf, pilotOfSuite, placedSuite, prepareSides, rowMetric, runSuite, targetsOf };
+export { benchmarkId, differenceNotes, explainFailure, learningSecondsOf, linkedPackages, listSuite, mergedBenchmarks, optionalDependencies, otherRows, packageManagerOf, pilotOfSuite, placedSuite, prepareSides, rowMetric, runSuite, targetsOf };

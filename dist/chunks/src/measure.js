@@ -3,12 +3,12 @@ import { sides } from "./model3.js";
 import { inMegabytes, text } from "./model4.js";
 import { UnmeasurableError } from "./model6.js";
 import { isDiskFull, roomToKeep } from "./model7.js";
-import { comparesSides, functionBenchmarkSchema, parametersSchema } from "./model12.js";
-import { metricsWithThreshold, policyOf } from "./settings5.js";
 import { version } from "../version.js";
-import { ownMetricSchema } from "./model24.js";
-import { journalFormat, stageSchema } from "./model26.js";
-import { readJournal } from "./model29.js";
+import { comparesSides, functionBenchmarkSchema, parametersSchema } from "./model10.js";
+import { ownMetricSchema } from "./model14.js";
+import { journalFormat, stageSchema } from "./model21.js";
+import { readJournal } from "./model26.js";
+import { metricsWithThreshold, policyOf } from "./settings5.js";
 import { boundaryOf } from "./model+host.js";
 import { metrics } from "./metrics.js";
 import { digestOf } from "./host8.js";
@@ -168,6 +168,7 @@ async function prepareTarget(build, folders, { files, processes }) {
 	return {
 		side,
 		build,
+		tree,
 		benchmarkDirectory,
 		workDirectory,
 		harnessPath,

@@ -1,6 +1,6 @@
 import { NEVER, array, looseObject, number, object, record, string } from "../packages/zod.js";
-import { measuredSecondsOf } from "./model12.js";
-import { randomOf } from "./model20.js";
+import { measuredSecondsOf } from "./model10.js";
+import { randomOf } from "./model11.js";
 import { median } from "../packages/simple-statistics.js";
 import { AnswerError, SideError, blameSide, harnessErrorOf, loadedAddonsOf, sideProcess } from "./measure.js";
 

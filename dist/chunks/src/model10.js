@@ -1,9 +1,136 @@
-// src/model/run/part-entries.ts
-function partEntries(entries, name, schema) {
-	return entries.flatMap((entry) => {
-		const validation = entry.type === "part" && entry.part === name ? schema.safeParse(entry.entry) : null;
-		return validation?.success === true ? [validation.data] : [];
-	});
+import { _enum, _null, array, boolean, discriminatedUnion, literal, number, record, strictObject, union } from "../packages/zod.js";
+import { adapterIdSchema, bySideSchema, serverSchema, sideSchema } from "./model3.js";
+import { secondsSchema, text } from "./model4.js";
+
+// src/model/run/benchmark.ts
+const parameterSchema = union([
+	text(200),
+	number(),
+	boolean()
+]);
+const parametersSchema = record(text(100), parameterSchema);
+const driverIdSchema = _enum([
+	"pingpong",
+	"alternate",
+	"command",
+	"sliced",
+	"suite"
+]);
+const nameFields = {
+	id: text(300),
+	suite: text(200),
+	name: text(200),
+	parameters: parametersSchema
+};
+const startFields = {
+	module: _null(),
+	command: array(text(1e4)).max(200)
+};
+const limits = {
+	timeoutSeconds: secondsSchema,
+	threshold: number().positive().max(10).nullable(),
+	reference: parametersSchema.optional(),
+	scaling: text(100).optional(),
+	growing: literal(true).optional(),
+	measuredSeconds: secondsSchema.optional()
+};
+const wishes = {
+	pinned: boolean().optional(),
+	alone: literal(true).optional(),
+	gates: array(text(100)).min(1).max(50).optional(),
+	metrics: array(text(100)).max(50).optional(),
+	runtime: text(50).optional()
+};
+const contestFields = {
+	axis: text(100),
+	labels: bySideSchema(text(300)),
+	ids: bySideSchema(text(300)),
+	seats: bySideSchema(strictObject({
+		side: sideSchema,
+		runtime: text(50).nullable(),
+		further: text(300).nullable()
+	}))
+};
+const functionBenchmarkSchema = strictObject({
+	...nameFields,
+	driver: literal("pingpong"),
+	module: text(1e3),
+	command: _null(),
+	...limits,
+	series: number().int().min(2).max(1e3).optional(),
+	calls: number().int().min(1).max(1e6).optional(),
+	pause: number().int().min(1).max(1e4).optional(),
+	batches: number().int().min(1).max(1e3).optional(),
+	warning: text(300).optional(),
+	profile: literal(true).optional(),
+	contest: strictObject({
+		...contestFields,
+		reference: strictObject({
+			module: text(1e3),
+			parameters: parametersSchema
+		})
+	}).optional(),
+	...wishes
+});
+const commandBenchmarkSchema = strictObject({
+	...nameFields,
+	driver: _enum(["command", "sliced"]),
+	...startFields,
+	...limits,
+	contest: strictObject({
+		...contestFields,
+		reference: strictObject({ command: startFields.command })
+	}).optional(),
+	...wishes
+});
+const serverBenchmarkSchema = strictObject({
+	...nameFields,
+	driver: literal("alternate"),
+	...startFields,
+	server: serverSchema,
+	...limits,
+	contest: strictObject({
+		...contestFields,
+		reference: strictObject({
+			command: startFields.command,
+			server: serverSchema
+		})
+	}).optional(),
+	...wishes
+});
+const suiteBenchmarkSchema = strictObject({
+	...nameFields,
+	driver: literal("suite"),
+	...startFields,
+	...limits,
+	...wishes,
+	adapter: adapterIdSchema
+});
+const benchmarkSchema = discriminatedUnion("driver", [
+	functionBenchmarkSchema,
+	commandBenchmarkSchema,
+	serverBenchmarkSchema,
+	suiteBenchmarkSchema
+]);
+function contestOf(benchmark) {
+	return benchmark.driver === "suite" ? null : benchmark.contest ?? null;
+}
+function comparesSides(benchmark) {
+	return contestOf(benchmark) === null;
+}
+function isAcrossSides(benchmark) {
+	const contest = contestOf(benchmark);
+	return contest === null || contest.seats.base.side !== contest.seats.head.side;
+}
+const usualSeconds = {
+	functions: .4,
+	programs: .8
+};
+function measuredSecondsOf({ driver, measuredSeconds }) {
+	return measuredSeconds ?? usualSeconds[driver === "pingpong" ? "functions" : "programs"];
+}
+function bearsCompany(benchmark) {
+	return benchmark.driver === "pingpong" && benchmark.pinned !== false && benchmark.alone !== true;
 }
 
-export { partEntries };
+export { bearsCompany, benchmarkSchema, comparesSides, contestOf, driverIdSchema, functionBenchmarkSchema, isAcrossSides, measuredSecondsOf, parametersSchema };

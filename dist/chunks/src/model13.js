@@ -1,37 +1,34 @@
-import { comparesSides } from "./model12.js";
+import { array, boolean, number, strictObject, tuple } from "../packages/zod.js";
+import { countSchema, text } from "./model4.js";
+import { judgedVerdictSchema } from "./model12.js";
 
-// src/model/judging/gating.ts
-function yields(benchmark, { id, own: isOwn }) {
-	return isOwn !== true || benchmark.metrics?.includes(id) === true;
-}
-function gatesIn(benchmark, metric) {
-	return (benchmark.gates?.includes(metric.id) ?? metric.gates) && yields(benchmark, metric);
-}
-function gatingOf(plan) {
-	const isDeciding = decidingOf(plan);
-	const otherIds = otherIdsIn(plan);
-	return (benchmarkId, metricId) => !otherIds.has(benchmarkId) && isDeciding(benchmarkId, metricId);
-}
-function countingOf(plan) {
-	const isDeciding = decidingOf(plan);
-	const otherIds = otherIdsIn(plan);
-	return ({ benchmarkId, metric }) => !otherIds.has(benchmarkId) && (metric === null || isDeciding(benchmarkId, metric));
-}
-function findingsOfSides(findings, plan) {
-	const otherIds = otherIdsIn(plan);
-	return findings.filter(({ benchmarkId }) => !otherIds.has(benchmarkId));
-}
-function otherIdsIn({ benchmarks }) {
-	return new Set(benchmarks.filter((each) => !comparesSides(each)).map(({ id }) => id));
-}
-function decidingOf({ benchmarks, metrics }) {
-	const metricsById = new Map(metrics.map((metric) => [metric.id, metric]));
-	const gatesById = new Map(benchmarks.flatMap(({ id, gates }) => gates === void 0 ? [] : [[id, new Set(gates)]]));
-	return (benchmarkId, metricId) => {
-		if (metricId === null) return false;
-		const ownGates = gatesById.get(benchmarkId);
-		return ownGates === void 0 ? metricsById.get(metricId)?.gates === true : ownGates.has(metricId);
-	};
-}
+// src/model/judging/judged-row.ts
+const warningSchema = strictObject({
+	code: text(100),
+	text: text(1e3)
+});
+const judgedRowSchema = strictObject({
+	name: text(300),
+	metric: text(100),
+	verdict: judgedVerdictSchema,
+	estimate: number().nullable(),
+	ci: tuple([number().nullable(), number().nullable()]),
+	p: number().min(0).max(1),
+	pAdjusted: number().min(0).max(1),
+	pairs: countSchema,
+	dropped: countSchema,
+	look: countSchema,
+	pairsToSettle: countSchema,
+	smallestDetectable: number().nullable(),
+	pairSpread: number().nullable(),
+	realButSmall: boolean(),
+	warnings: array(warningSchema).max(20)
+});
+const geometricMeanSchema = strictObject({
+	metric: text(100),
+	estimate: number(),
+	ci: tuple([number(), number()]),
+	rows: countSchema
+});
 
-export { countingOf, decidingOf, findingsOfSides, gatesIn, gatingOf, yields };
+export { geometricMeanSchema, judgedRowSchema, warningSchema };

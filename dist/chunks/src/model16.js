@@ -1,108 +1,51 @@
-import { countingOf } from "./model13.js";
-import { comparesSides } from "./model12.js";
+import { UsageError } from "./model2.js";
 
-// src/model/judging/outcome.ts
-const outcomeFacts = {
-	regression: {
-		when: "the whole confidence interval of a row that got worse is beyond the limit",
-		exitCode: 1
-	},
-	failure: {
-		when: "head alone does not build, load or run; or the run ended without a result that can be read",
-		exitCode: 3
-	},
-	undecided: {
-		when: "nothing excludes a slowdown beyond the limit: a row is unknown, not comparable or not measured, or fails on base, too",
-		exitCode: 3
-	},
-	passed: {
-		when: "every row that counts is the same, faster, or shown to be within the limit",
-		exitCode: 0
+// src/model/complaint-of.ts
+function complaintOf(error, input) {
+	const issue = error.issues[0];
+	if (issue === void 0) return "expected something else";
+	if (issue.code === "unrecognized_keys") {
+		const keyList = issue.keys.map((key) => JSON.stringify(shortenText(key))).join(", ");
+		return `${pathText(issue.path)}: expected only known fields, got ${keyList}`;
 	}
-};
-function outcomeOf(result) {
-	if (result.findings.some(({ beyondLimit }) => beyondLimit)) return "regression";
-	if (failsOnHeadAlone(result)) return "failure";
-	return isUndecided(result) ? "undecided" : "passed";
+	const message = issue.message.replace(/^[A-Z][a-z ]+: /, "").replace(/, received .*$/, "");
+	const expected = message.charAt(0).toLowerCase() + message.slice(1);
+	return `${pathText(issue.path)}: ${expected}, got ${showValue(inputAt(input, issue.path))}`;
 }
-function conclusionFor(outcome, failOn) {
-	if (outcome === "passed") return "success";
-	return failOn.includes(outcome) ? "failure" : "neutral";
+function pathText(path) {
+	if (path.length === 0) return "the document";
+	return path.map((step) => typeof step === "number" ? `[${step}]` : `.${String(step)}`).join("").replace(/^\./, "");
 }
-function conclusionOf(result) {
-	return conclusionFor(outcomeOf(result), result.plan.policy.failOn);
+function inputAt(input, path) {
+	return path.reduce((value, step) => typeof value === "object" && value !== null ? Reflect.get(value, step) : void 0, input);
 }
-function failsOnHeadAlone({ failures }) {
-	const onBase = new Set(failures.flatMap(({ side, benchmarkId }) => side === "head" ? [] : [benchmarkId]));
-	return failures.some(({ side, benchmarkId }) => side === "head" && !onBase.has(benchmarkId) && !onBase.has(null));
+function showValue(value) {
+	if (value === void 0) return "nothing";
+	if (Array.isArray(value) && value.length > 10) return `an array of ${value.length}`;
+	return shortenText(jsonOf(value));
 }
-function isLost({ verdict, cause }) {
-	return verdict === "not-measured" && (cause === void 0 || cause === "no-journal");
-}
-function isUndecided({ plan, findings, failures }) {
-	if (failures.length > 0) return true;
-	const metrics = new Map(plan.metrics.map((metric) => [metric.id, metric]));
-	const counts = countingOf(plan);
-	const isOpen = (finding) => counts(finding) && isOpenFor({
-		finding,
-		metric: metrics.get(finding.metric ?? "") ?? null
-	}, plan);
-	if (findings.some(isOpen)) return true;
-	const countedFindings = findings.filter(counts);
-	const reachedIds = new Set(countedFindings.map(({ benchmarkId }) => benchmarkId));
-	const sideBenchmarks = plan.benchmarks.filter(comparesSides);
-	if (sideBenchmarks.some(({ id }) => !reachedIds.has(id))) return true;
-	return !(sideBenchmarks.length === 0 ? findings : countedFindings).some(({ verdict, baseCentre }) => baseCentre !== null || verdict === "untouched");
-}
-function isOpenFor({ finding, metric }, { policy }) {
-	switch (finding.verdict) {
-		case "improvement":
-		case "unchanged":
-		case "untouched":
-		case "added":
-		case "removed": return false;
-		case "failed":
-		case "not-measured":
-		case "not-comparable": return true;
-		case "inconclusive": return !isSettling(finding) || isPerhapsBeyond({
-			finding,
-			metric
-		}, policy);
-		case "regression": return finding.acceptance === void 0 && isPerhapsBeyond({
-			finding,
-			metric
-		}, policy);
+function jsonOf(value) {
+	try {
+		return JSON.stringify(value) ?? typeof value;
+	} catch {
+		return "values nested too deeply to be shown";
 	}
 }
-function isProbablyWorse({ finding, metric }, { policy }) {
-	const [least] = harmsOf({
-		finding,
-		metric
-	}) ?? [0];
-	const limit = policy.limit ?? finding.threshold;
-	return isSettling(finding) && limit !== null && least > limit;
+function shortenText(text) {
+	return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }
-function harmsOf({ finding, metric }) {
-	const interval = reportedInterval(finding);
-	if (interval === null || metric === null) return null;
-	const [low, high] = interval;
-	return metric.better === "lower" ? [low, high] : [1 / (1 + high) - 1, 1 / (1 + low) - 1];
-}
-function isSettling({ verdict, judged: judgement }) {
-	return verdict === "inconclusive" && judgement !== null && judgement.pairsToSettle > 0;
-}
-function isPerhapsBeyond(row, { limit }) {
-	const [, worst] = harmsOf(row) ?? [0, Number.POSITIVE_INFINITY];
-	return worst > (limit ?? row.finding.threshold ?? 0);
-}
-function reportedInterval({ judged: judgement, baseCentre, headCentre }) {
-	if (judgement !== null) {
-		const [low, high] = judgement.ci;
-		return low === null || high === null ? null : [low, high];
+function parseDocument(schema, { content, what, file, presentForm = (data) => data }) {
+	const expected = `expected ${what} in ${file}, got`;
+	let data;
+	try {
+		data = presentForm(JSON.parse(content));
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		throw new UsageError(`${expected} something that is not JSON: ${reason}`);
 	}
-	if (baseCentre === null || headCentre === null || baseCentre <= 0) return null;
-	const change = headCentre / baseCentre - 1;
-	return [change, change];
+	const validation = schema.safeParse(data);
+	if (validation.success) return validation.data;
+	throw new UsageError(`${expected} ${complaintOf(validation.error, data)}`);
 }
 
-export { conclusionOf, isLost, isOpenFor, isProbablyWorse, outcomeFacts, outcomeOf, reportedInterval };
+export { complaintOf, parseDocument };

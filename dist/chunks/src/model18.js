@@ -1,15 +1,37 @@
-import { array, number, strictObject } from "../packages/zod.js";
-import { countSchema, text } from "./model4.js";
+import { comparesSides } from "./model10.js";
 
-// src/model/run/shard.ts
-const mostShards = 256;
-const shardSchema = strictObject({
-	index: number().int().min(1).max(256),
-	of: number().int().min(1).max(256),
-	family: countSchema,
-	timed: countSchema.optional(),
-	familyOfOthers: countSchema.optional(),
-	rows: array(text(300)).max(2e4)
-});
+// src/model/judging/gating.ts
+function yields(benchmark, { id, own: isOwn }) {
+	return isOwn !== true || benchmark.metrics?.includes(id) === true;
+}
+function gatesIn(benchmark, metric) {
+	return (benchmark.gates?.includes(metric.id) ?? metric.gates) && yields(benchmark, metric);
+}
+function gatingOf(plan) {
+	const isDeciding = decidingOf(plan);
+	const otherIds = otherIdsIn(plan);
+	return (benchmarkId, metricId) => !otherIds.has(benchmarkId) && isDeciding(benchmarkId, metricId);
+}
+function countingOf(plan) {
+	const isDeciding = decidingOf(plan);
+	const otherIds = otherIdsIn(plan);
+	return ({ benchmarkId, metric }) => !otherIds.has(benchmarkId) && (metric === null || isDeciding(benchmarkId, metric));
+}
+function findingsOfSides(findings, plan) {
+	const otherIds = otherIdsIn(plan);
+	return findings.filter(({ benchmarkId }) => !otherIds.has(benchmarkId));
+}
+function otherIdsIn({ benchmarks }) {
+	return new Set(benchmarks.filter((each) => !comparesSides(each)).map(({ id }) => id));
+}
+function decidingOf({ benchmarks, metrics }) {
+	const metricsById = new Map(metrics.map((metric) => [metric.id, metric]));
+	const gatesById = new Map(benchmarks.flatMap(({ id, gates }) => gates === void 0 ? [] : [[id, new Set(gates)]]));
+	return (benchmarkId, metricId) => {
+		if (metricId === null) return false;
+		const ownGates = gatesById.get(benchmarkId);
+		return ownGates === void 0 ? metricsById.get(metricId)?.gates === true : ownGates.has(metricId);
+	};
+}
 
-export { shardSchema };
+export { countingOf, decidingOf, findingsOfSides, gatesIn, gatingOf, yields };

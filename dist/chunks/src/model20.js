@@ -1,81 +1,108 @@
-import { _enum, boolean, literal, number, strictObject, union } from "../packages/zod.js";
-import { driverIdSchema } from "./model12.js";
-import { bySideSchema } from "./model3.js";
-import { countSchema, text } from "./model4.js";
+import { countingOf } from "./model18.js";
+import { comparesSides } from "./model10.js";
 
-// src/model/run/placement.ts
-const placerSchema = _enum([
-	"mold",
-	"lld",
-	"room"
-]);
-const drawnPlacementsSchema = strictObject({
-	by: placerSchema,
-	alike: boolean(),
-	node: literal(true).optional()
-});
-const placementsSchema = union([drawnPlacementsSchema, strictObject({
-	refused: text(300),
-	chosen: literal(true).optional()
-})]);
-const placementSeedsSchema = bySideSchema(number().int().min(0).max(4294967295));
+// src/model/judging/outcome.ts
+const outcomeFacts = {
+	regression: {
+		when: "the whole confidence interval of a row that got worse is beyond the limit",
+		exitCode: 1
+	},
+	failure: {
+		when: "head alone does not build, load or run; or the run ended without a result that can be read",
+		exitCode: 3
+	},
+	undecided: {
+		when: "nothing excludes a slowdown beyond the limit: a row is unknown, not comparable or not measured, or fails on base, too",
+		exitCode: 3
+	},
+	passed: {
+		when: "every row that counts is the same, faster, or shown to be within the limit",
+		exitCode: 0
+	}
+};
+function outcomeOf(result) {
+	if (result.findings.some(({ beyondLimit }) => beyondLimit)) return "regression";
+	if (failsOnHeadAlone(result)) return "failure";
+	return isUndecided(result) ? "undecided" : "passed";
+}
+function conclusionFor(outcome, failOn) {
+	if (outcome === "passed") return "success";
+	return failOn.includes(outcome) ? "failure" : "neutral";
+}
+function conclusionOf(result) {
+	return conclusionFor(outcomeOf(result), result.plan.policy.failOn);
+}
+function failsOnHeadAlone({ failures }) {
+	const onBase = new Set(failures.flatMap(({ side, benchmarkId }) => side === "head" ? [] : [benchmarkId]));
+	return failures.some(({ side, benchmarkId }) => side === "head" && !onBase.has(benchmarkId) && !onBase.has(null));
+}
+function isLost({ verdict, cause }) {
+	return verdict === "not-measured" && (cause === void 0 || cause === "no-journal");
+}
+function isUndecided({ plan, findings, failures }) {
+	if (failures.length > 0) return true;
+	const metrics = new Map(plan.metrics.map((metric) => [metric.id, metric]));
+	const counts = countingOf(plan);
+	const isOpen = (finding) => counts(finding) && isOpenFor({
+		finding,
+		metric: metrics.get(finding.metric ?? "") ?? null
+	}, plan);
+	if (findings.some(isOpen)) return true;
+	const countedFindings = findings.filter(counts);
+	const reachedIds = new Set(countedFindings.map(({ benchmarkId }) => benchmarkId));
+	const sideBenchmarks = plan.benchmarks.filter(comparesSides);
+	if (sideBenchmarks.some(({ id }) => !reachedIds.has(id))) return true;
+	return !(sideBenchmarks.length === 0 ? findings : countedFindings).some(({ verdict, baseCentre }) => baseCentre !== null || verdict === "untouched");
+}
+function isOpenFor({ finding, metric }, { policy }) {
+	switch (finding.verdict) {
+		case "improvement":
+		case "unchanged":
+		case "untouched":
+		case "added":
+		case "removed": return false;
+		case "failed":
+		case "not-measured":
+		case "not-comparable": return true;
+		case "inconclusive": return !isSettling(finding) || isPerhapsBeyond({
+			finding,
+			metric
+		}, policy);
+		case "regression": return finding.acceptance === void 0 && isPerhapsBeyond({
+			finding,
+			metric
+		}, policy);
+	}
+}
+function isProbablyWorse({ finding, metric }, { policy }) {
+	const [least] = harmsOf({
+		finding,
+		metric
+	}) ?? [0];
+	const limit = policy.limit ?? finding.threshold;
+	return isSettling(finding) && limit !== null && least > limit;
+}
+function harmsOf({ finding, metric }) {
+	const interval = reportedInterval(finding);
+	if (interval === null || metric === null) return null;
+	const [low, high] = interval;
+	return metric.better === "lower" ? [low, high] : [1 / (1 + high) - 1, 1 / (1 + low) - 1];
+}
+function isSettling({ verdict, judged: judgement }) {
+	return verdict === "inconclusive" && judgement !== null && judgement.pairsToSettle > 0;
+}
+function isPerhapsBeyond(row, { limit }) {
+	const [, worst] = harmsOf(row) ?? [0, Number.POSITIVE_INFINITY];
+	return worst > (limit ?? row.finding.threshold ?? 0);
+}
+function reportedInterval({ judged: judgement, baseCentre, headCentre }) {
+	if (judgement !== null) {
+		const [low, high] = judgement.ci;
+		return low === null || high === null ? null : [low, high];
+	}
+	if (baseCentre === null || headCentre === null || baseCentre <= 0) return null;
+	const change = headCentre / baseCentre - 1;
+	return [change, change];
+}
 
-// src/model/random.ts
-function randomOf(seed) {
-	let state = seed >>> 0;
-	const next = () => {
-		state = state + 2654435769 >>> 0;
-		return mixBits(state) / 2 ** 32;
-	};
-	const between = (from, to) => from + Math.floor(next() * (to - from + 1));
-	const shuffle = (items) => items.map((item) => ({
-		item,
-		key: next()
-	})).toSorted((first, second) => first.key - second.key).map(({ item }) => item);
-	return {
-		next,
-		between,
-		coin: () => next() < .5,
-		shuffle
-	};
-}
-function seedOf(seed, ...parts) {
-	return parts.reduce((hash, part) => mixBits((hash ^ mixBits(part + 2654435769 >>> 0)) >>> 0), mixBits(seed >>> 0));
-}
-function mixBits(value) {
-	let bits = value;
-	bits = Math.imul(bits ^ bits >>> 16, 569420461);
-	bits = Math.imul(bits ^ bits >>> 15, 1935289751);
-	return (bits ^ bits >>> 15) >>> 0;
-}
-
-// src/model/run/block.ts
-const coinSchema = _enum(["BH", "HB"]);
-const blockKindSchema = _enum([
-	"warm-up",
-	"pair",
-	"control",
-	"rebuild"
-]);
-const blockSchema = strictObject({
-	index: countSchema,
-	round: countSchema,
-	benchmarkId: text(300),
-	driver: driverIdSchema,
-	coin: coinSchema,
-	seed: number().int().min(0).max(4294967295),
-	kind: blockKindSchema,
-	placement: placementSeedsSchema.optional(),
-	links: number().int().min(2).max(16).optional()
-});
-function blocksPerPair({ controlShare }) {
-	return 1 + controlShare;
-}
-function drawsIn({ seed }) {
-	return randomOf(seedOf(seed, 209));
-}
-function isLinked({ links, placement }) {
-	return links !== void 0 || placement !== void 0;
-}
-
-export { blockSchema, blocksPerPair, coinSchema, drawsIn, isLinked, placementsSchema, placerSchema, randomOf, seedOf };
+export { conclusionOf, isLost, isOpenFor, isProbablyWorse, outcomeFacts, outcomeOf, reportedInterval };

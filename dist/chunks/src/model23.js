@@ -1,34 +1,49 @@
-import { array, boolean, number, strictObject, tuple } from "../packages/zod.js";
-import { countSchema, text } from "./model4.js";
-import { judgedVerdictSchema } from "./model22.js";
+import { _enum, array, number, strictObject, unknown } from "../packages/zod.js";
+import { text } from "./model4.js";
+import { groupedBy } from "./model17.js";
 
-// src/model/judging/judged-row.ts
-const warningSchema = strictObject({
-	code: text(100),
-	text: text(1e3)
+// src/model/run/suite.ts
+const presetFactsSchema = strictObject({
+	about: text(500),
+	pairs: number().int().min(1).max(1e4),
+	measuredSeconds: number().min(.1).max(60).optional(),
+	timeoutSeconds: number().positive().max(86400).optional(),
+	minutes: number().positive()
 });
-const judgedRowSchema = strictObject({
-	name: text(300),
-	metric: text(100),
-	verdict: judgedVerdictSchema,
-	estimate: number().nullable(),
-	ci: tuple([number().nullable(), number().nullable()]),
-	p: number().min(0).max(1),
-	pAdjusted: number().min(0).max(1),
-	pairs: countSchema,
-	dropped: countSchema,
-	look: countSchema,
-	pairsToSettle: countSchema,
-	smallestDetectable: number().nullable(),
-	pairSpread: number().nullable(),
-	realButSmall: boolean(),
-	warnings: array(warningSchema).max(20)
+const suiteSidesSchema = strictObject({
+	base: text(300),
+	head: text(300),
+	node: text(100).optional()
 });
-const geometricMeanSchema = strictObject({
-	metric: text(100),
-	estimate: number(),
-	ci: tuple([number(), number()]),
-	rows: countSchema
+const suiteSchema = strictObject({
+	title: text(200),
+	question: text(1e3),
+	source: text(500),
+	needs: text(300).optional(),
+	sides: suiteSidesSchema,
+	presets: strictObject({
+		quick: presetFactsSchema,
+		published: presetFactsSchema,
+		sweep: presetFactsSchema
+	}),
+	tables: array(unknown()).max(30)
 });
+function suiteKey(benchmark) {
+	if (benchmark.driver !== "suite") return null;
+	const { runtime = "", adapter, command } = benchmark;
+	return JSON.stringify([
+		runtime,
+		adapter,
+		command
+	]);
+}
+const statisticSchema = _enum([
+	"median",
+	"p75",
+	"mean"
+]);
+function portionsOf(benchmarks) {
+	return [...groupedBy(benchmarks, (benchmark) => suiteKey(benchmark) ?? benchmark.id).values()];
+}
 
-export { geometricMeanSchema, judgedRowSchema, warningSchema };
+export { portionsOf, statisticSchema, suiteKey, suiteSchema };

@@ -1,108 +1,15 @@
-import { coinSchema } from "./model20.js";
-import { _enum, array, boolean, custom, number, strictObject, string } from "../packages/zod.js";
-import { geometricMeanSchema, judgedRowSchema } from "./model23.js";
-import { directionSchema } from "./model24.js";
-import { text } from "./model4.js";
-import { complaintOf } from "./model21.js";
-import { UsageError } from "./model2.js";
-import { geometricMeans, judgeTable } from "./analysis2.js";
-
-// src/model/judging/analyse-document.ts
-const pairSchema = custom(isPair, "expected [base, head], two numbers or null");
-function isPair(value) {
-	return Array.isArray(value) && value.length === 2 && value.every(isNumberOrNull);
-}
-function isNumberOrNull(value) {
-	return value === null || typeof value === "number";
-}
-const rowSchema = strictObject({
-	name: text(300).optional(),
-	metric: text(100).default("time"),
-	unit: text(50).default("s"),
-	direction: directionSchema.default("lower"),
-	threshold: number().positive().lt(1, "a share such as 0.02").default(.02),
-	order: array(_enum(coinSchema.options, "expected \"BH\" or \"HB\""), "expected an array").default([]),
-	pairs: array(pairSchema, "expected an array")
-}).refine(({ order, pairs }) => order.length === 0 || order.length === pairs.length, {
-	path: ["order"],
-	message: "expected as many entries as there are pairs, or none"
-});
-const documentSchema = strictObject({
-	id: text(300).optional(),
-	alpha: number().positive().max(.5).default(.01),
-	alphaEquivalence: number().positive().max(.5).default(.05),
-	looks: array(number().int().positive()).min(1).max(200).refine((looks) => new Set(looks).size === looks.length, "expected looks that all differ").default([
-		8,
-		12,
-		16,
-		24,
-		36,
-		60
-	]),
-	final: boolean().default(true),
-	family: number().int().positive().optional(),
-	rows: array(rowSchema).max(1e5)
-}).refine(({ family, rows }) => family === void 0 || family >= rows.length, {
-	path: ["family"],
-	message: "expected at least the number of rows"
-});
-const analyseInputSchema = strictObject({ documents: array(documentSchema).max(1e5) });
-const analysedRowSchema = judgedRowSchema.omit({
-	pairSpread: true,
-	realButSmall: true
-});
-const analyseOutputSchema = strictObject({ documents: array(strictObject({
-	id: string(),
-	rows: array(analysedRowSchema),
-	geomean: geometricMeanSchema.nullable()
-})) });
-
-// src/analysis/analyse-documents.ts
-function analyseText(text) {
-	let input;
+// src/model/parse-json.ts
+const longestText = 2e7;
+function parseJson(text) {
+	if (text.length > longestText) return null;
 	try {
-		input = JSON.parse(text);
-	} catch (error) {
-		const reason = error instanceof Error ? error.message : String(error);
-		throw new UsageError(`expected one JSON document, got something else: ${reason}`);
+		return JSON.parse(text.replace(/^\uFEFF/, ""));
+	} catch {
+		return null;
 	}
-	return analyseDocuments(input);
 }
-function analyseDocuments(input) {
-	const validation = analyseInputSchema.safeParse(input);
-	if (!validation.success) throw new UsageError(complaintOf(validation.error, input));
-	return { documents: validation.data.documents.map(analyseDocument) };
-}
-function analyseDocument(document, position) {
-	const { alpha, alphaEquivalence, looks, final, family, rows } = document;
-	const { rows: judgedRows, measured } = judgeTable({
-		alpha,
-		alphaEquivalence,
-		early: false,
-		joint: null,
-		looks: looks.toSorted((first, second) => first - second),
-		final,
-		family: family ?? rows.length,
-		rows: rows.map(({ name, ...row }, index) => ({
-			...row,
-			name: name ?? `row ${index + 1}`,
-			contention: [],
-			labels: {
-				base: "base",
-				head: "head"
-			},
-			early: null
-		}))
-	});
-	return {
-		id: document.id ?? `document ${position + 1}`,
-		rows: judgedRows.map(writeRow),
-		geomean: geometricMeans(measured)[0] ?? null
-	};
-}
-function writeRow(row) {
-	const { pairSpread: _spread, realButSmall: _small, ...rest } = row;
-	return rest;
+function asciiJson(value) {
+	return JSON.stringify(value).replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
-export { analyseDocuments, analyseText };
+export { asciiJson, parseJson };

@@ -5,6 +5,7 @@ import { text } from "./model4.js";
 const manifestSchema = object({
 	name: text(300).optional(),
 	version: text(300).optional().catch(void 0),
+	engines: record(text(300), text(300)).catch({}).default({}),
 	private: boolean().catch(false).default(false),
 	main: text(1e3).optional().catch(void 0),
 	scripts: record(text(300), text(1e4)).catch({}).default({}),
@@ -35,10 +36,6 @@ const packedSchema = object({
 	entryCount: number().min(0)
 });
 const packedListSchema = union([array(packedSchema), record(text(300), packedSchema).transform((packedByName) => Object.values(packedByName))]);
-const enginesSchema = object({
-	version: text(300).optional().catch(void 0),
-	engines: object({ node: text(300).optional() }).catch({}).default({})
-});
 const scriptedSchema = object({ packages: record(text(1e3), object({ hasInstallScript: boolean().default(false) })) });
 const installedListSchema = object({ packages: record(string(), object({ version: string().optional() })) });
 const scriptsSchema = looseObject({ scripts: record(text(300), text(1e4)) });
@@ -66,4 +63,4 @@ function isPackageName(name) {
 	return packageName.test(name);
 }
 
-export { cargoMetadataSchema, enginesSchema, installedListSchema, installedSchema, installedVersionSchema, isPackageName, lockfiles, manifestSchema, packedListSchema, scriptedSchema, scriptsSchema };
+export { cargoMetadataSchema, installedListSchema, installedSchema, installedVersionSchema, isPackageName, lockfiles, manifestSchema, packedListSchema, scriptedSchema, scriptsSchema };

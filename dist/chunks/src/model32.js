@@ -1,6 +1,6 @@
-import { parseDocument } from "./model21.js";
-import { presentResult } from "./model27.js";
-import { resultSchema } from "./model26.js";
+import { parseDocument } from "./model16.js";
+import { presentResult } from "./model24.js";
+import { resultSchema } from "./model21.js";
 
 // src/model/judging/parse-result.ts
 function parseResult(content, what, file) {

@@ -1,28 +1,28 @@
-import { candlesticksPlot, csvLine, showParts } from "./render2.js";
+import { candlesticksPlot, csvLine, showParts } from "./render6.js";
 import { array, literal, number, string, union } from "../packages/zod.js";
 import { joinSettings } from "./settings2.js";
 import { measuredExitCodes, optionsHelp, settingsHelp } from "./settings3.js";
 import { percent, text } from "./model4.js";
 import { passedSettings } from "./parts.js";
-import { partEntries } from "./model10.js";
+import { partEntries } from "./model28.js";
 import { lanesSchema, lanesText } from "./parts3.js";
 import { processProfileSchema, profilesIn } from "./parts4.js";
-import { foldContent, linkText, namedTexts, rowsWith } from "./render4.js";
-import { codeInHtml, codeOf, fenceLines, plainText } from "./render5.js";
-import { countText, differenceText, percentText, valueText } from "./render3.js";
-import { terminalTable } from "./render6.js";
-import { wrapText } from "./render7.js";
+import { foldContent, linkText, namedTexts, rowsWith } from "./render3.js";
+import { codeInHtml, codeOf, fenceLines, plainText } from "./render2.js";
+import { countText, differenceText, percentText, valueText } from "./render5.js";
+import { terminalTable } from "./render7.js";
+import { wrapText } from "./render8.js";
 import { loadKindOf, sides } from "./model3.js";
-import { groupedBy } from "./model14.js";
+import { groupedBy } from "./model17.js";
 import { blockTimes, fewestPairsToCall, firstUsableLook, gatingTests, holm, secondsTo, signedRankP } from "./stats.js";
-import "./model18.js";
-import { familiesOf, jointRows } from "./analysis.js";
-import { portionsOf } from "./model19.js";
-import { comparesSides, contestOf } from "./model12.js";
+import "./model22.js";
+import { familiesOf, jointRows } from "./analysis3.js";
+import { portionsOf } from "./model23.js";
+import { comparesSides, contestOf } from "./model10.js";
 import { UsageError } from "./model2.js";
 import { looksUpTo } from "./settings5.js";
 import { cellColumns, entrantAt, measuredTables, orderLines, readStudy, studyLines, studyOf, studyOptions, tableRows, unitWords } from "./parts5.js";
-import { figure, htmlTable, markup, noHtml } from "./render9.js";
+import { figure, htmlTable, markup, noHtml } from "./render10.js";
 
 // src/parts/bisect/index.ts
 const command$1 = {
@@ -631,22 +631,23 @@ function parseShard(text) {
 	};
 }
 function shardOf(plan, { index, of }) {
-	const share = dealBenchmarks(plan.benchmarks, of)[index - 1] ?? [];
-	const ownIds = new Set(share.map(({ id }) => id));
+	const shares = dealBenchmarks(plan.benchmarks, of);
+	const ownersById = new Map(shares.flatMap((share, at) => share.map(({ id }) => [id, at + 1])));
 	const [familyOfSides, otherFamily] = familiesOf({
 		plan,
 		failures: []
 	});
 	return {
 		...plan,
-		benchmarks: plan.benchmarks.filter(({ id }) => ownIds.has(id)),
+		benchmarks: plan.benchmarks.filter(({ id }) => ownersById.get(id) === index),
 		shard: {
 			index,
 			of,
 			family: gatingTests(familyOfSides.plan),
 			timed: jointRows(familyOfSides.plan),
 			familyOfOthers: otherFamily && gatingTests(otherFamily.plan),
-			rows: plan.benchmarks.map(({ id }) => id)
+			rows: plan.benchmarks.map(({ id }) => id),
+			dealt: plan.benchmarks.flatMap(({ id }) => ownersById.get(id) ?? [])
 		}
 	};
 }

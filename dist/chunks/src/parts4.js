@@ -1,6 +1,6 @@
 import { _enum, array, literal, number, strictObject, tuple } from "../packages/zod.js";
 import { bySideSchema, sideSchema } from "./model3.js";
-import { functionPlaceSchema } from "./model11.js";
+import { functionPlaceSchema } from "./model29.js";
 import { countSchema, text } from "./model4.js";
 
 // src/parts/profiles/profile.ts

@@ -4,13 +4,13 @@ import { _enum, array, literal, number as number$1, object, record, strictObject
 import { sides } from "./model3.js";
 import { text } from "./model4.js";
 import { settingNamesOf } from "./settings2.js";
-import { decimalsOf, intervalText, percentText, timesBetween } from "./render3.js";
-import { comparesSides, contestOf, parametersSchema } from "./model12.js";
-import { wordOf } from "./model15.js";
-import { plainText } from "./render5.js";
-import { terminalTable } from "./render6.js";
-import { wrapText } from "./render7.js";
-import { parseDocument } from "./model21.js";
+import { plainText } from "./render2.js";
+import { comparesSides, contestOf, parametersSchema } from "./model10.js";
+import { parseDocument } from "./model16.js";
+import { decimalsOf, intervalText, percentText, timesBetween } from "./render5.js";
+import { wordOf } from "./model27.js";
+import { terminalTable } from "./render7.js";
+import { wrapText } from "./render8.js";
 
 // src/parts/studies/published-document.ts
 const documentTableSchema = strictObject({

@@ -2,15 +2,16 @@ import { UsageError } from "./model2.js";
 import { array, discriminatedUnion, literal, number, strictObject, tuple } from "../packages/zod.js";
 import { countSchema, percent, text } from "./model4.js";
 import { UnmeasurableError } from "./model6.js";
-import { causesOf } from "./render2.js";
-import { countText, intervalText, percentText } from "./render3.js";
-import { causeSchema } from "./model11.js";
-import { findingsOfSides, gatingOf } from "./model13.js";
-import { linkText } from "./render4.js";
-import { codeOf, fenceLines, plainLine, plainText } from "./render5.js";
-import { parseDocument } from "./model21.js";
+import { codeOf, fenceLines, plainLine, plainText } from "./render2.js";
 import { version } from "../version.js";
-import { judgedVerdictSchema } from "./model22.js";
+import { seedOf } from "./model11.js";
+import { judgedVerdictSchema } from "./model12.js";
+import { parseDocument } from "./model16.js";
+import { findingsOfSides, gatingOf } from "./model18.js";
+import { linkText } from "./render3.js";
+import { countText, intervalText, percentText } from "./render5.js";
+import { causesOf } from "./render6.js";
+import { causeSchema } from "./model29.js";
 import { commitOf, ensureMergeBase, oldestFirst, publishedVersions, releasedVersions } from "./revision.js";
 import { parseRevision } from "./settings8.js";
 import { shellWord } from "./render12.js";
@@ -829,6 +830,7 @@ function measureIn({ common, resume, show, results }, tree, compare, host) {
 		const journal = await files.read(files.join(resultsDirectory, "journal.ndjson")) ?? "";
 		const run = await compare({
 			...common,
+			seed: seedOf(common.seed, ...Buffer.from(folder)),
 			selection: {
 				base: namedSide(base),
 				head: namedSide(head)

@@ -2,13 +2,13 @@ import { gitRunner, gitText, hasSucceeded, listedPaths, reasonOf } from "./host1
 import { array, literal, number, strictObject, string } from "../packages/zod.js";
 import { datetime } from "../packages/zod2.js";
 import { firstLine } from "./host6.js";
-import { groupedBy } from "./model14.js";
+import { groupedBy } from "./model17.js";
 import { UnmeasurableError } from "./model6.js";
 import { UsageError } from "./model2.js";
-import { complaintOf } from "./model21.js";
-import { directionSchema } from "./model24.js";
-import { judgedVerdictSchema } from "./model22.js";
-import { parseJson } from "./model28.js";
+import { complaintOf } from "./model16.js";
+import { directionSchema } from "./model14.js";
+import { judgedVerdictSchema } from "./model12.js";
+import { parseJson } from "./model25.js";
 import { countSchema, shaSchema, text } from "./model4.js";
 
 // src/parts/record/record-line.ts

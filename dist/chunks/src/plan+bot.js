@@ -2,10 +2,10 @@ import { UsageError } from "./model2.js";
 import { literal, number, object } from "../packages/zod.js";
 import { shaSchema, text } from "./model4.js";
 import { withDefaults } from "./settings2.js";
-import { conclusionWithoutResult } from "./settings5.js";
 import { GitHubError } from "./host3.js";
 import { concludeCheck, endingNews, endingsBefore, renderLiveComment, republish, runLink, settleRuns, writeCheck, writeStickyComment } from "./publish.js";
-import { liveAfter, liveAtStart, statusText } from "./render10.js";
+import { liveAfter, liveAtStart, statusText } from "./render4.js";
+import { conclusionWithoutResult } from "./settings5.js";
 import { readYaml, settingsFromConfig } from "./host7.js";
 
 // src/plan/events/event-facts.ts

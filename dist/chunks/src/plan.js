@@ -1,7 +1,7 @@
-import { contestOf } from "./model12.js";
-import { groupedBy } from "./model14.js";
-import { randomOf, seedOf } from "./model20.js";
-import { suiteKey } from "./model19.js";
+import { contestOf } from "./model10.js";
+import { groupedBy } from "./model17.js";
+import { randomOf, seedOf } from "./model11.js";
+import { suiteKey } from "./model23.js";
 import { UsageError } from "./model2.js";
 
 // src/plan/blocks-of-round.ts

@@ -1,9 +1,9 @@
 import { withDefaults } from "./settings2.js";
-import { joinTexts, linkText } from "./render4.js";
-import { codeOf, fenceLines, plainLine } from "./render5.js";
-import { acceptanceSchema } from "./model26.js";
+import { codeOf, fenceLines, plainLine } from "./render2.js";
+import { acceptanceSchema } from "./model21.js";
 import { GitHubError, isRefusal } from "./host3.js";
-import { acceptHint, acceptedLine, acceptedText, belowMark, dataIn, dataLine, isNewer, markerLine, parseMarker, parseRegressions, regressionsLine, statusText } from "./render10.js";
+import { joinTexts, linkText } from "./render3.js";
+import { acceptHint, acceptedLine, acceptedText, belowMark, dataIn, dataLine, isNewer, markerLine, parseMarker, parseRegressions, regressionsLine, statusText } from "./render4.js";
 
 // src/publish/checks/hint-of.ts
 const permissionAdvice = {

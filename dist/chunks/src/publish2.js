@@ -1,13 +1,13 @@
 import { object, string, url } from "../packages/zod.js";
-import { conclusionOf, isProbablyWorse, reportedInterval } from "./model16.js";
+import { conclusionOf, isProbablyWorse, reportedInterval } from "./model20.js";
 import { GitHubError } from "./host3.js";
 import { digestOf } from "./host8.js";
 import { acceptancesOn, commentAuthor, pagesOf, runLink, writeCarefully, writeHintOf, writeStickyComment } from "./publish.js";
 import { publishFiles } from "./render14.js";
-import { resultStates } from "./model15.js";
+import { resultStates } from "./model27.js";
 import { ladder, renderCheck, renderComment, renderSummary } from "./render12.js";
-import { checkReason, stateOf } from "./render10.js";
-import { rowsOf, rowsWith } from "./render4.js";
+import { checkReason, stateOf } from "./render4.js";
+import { rowsOf, rowsWith } from "./render3.js";
 import { homePage } from "./model8.js";
 import { withDefaults } from "./settings2.js";
 import { createTell, messageLine } from "./action.js";

@@ -1,4 +1,4 @@
-import { markerLine } from "./render10.js";
+import { markerLine } from "./render4.js";
 import { pagesOf, runLink, writeCarefully, writeStickyComment } from "./publish.js";
 
 // src/publish/answer.ts

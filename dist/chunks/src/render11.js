@@ -1,5 +1,5 @@
-import { timeLeft } from "./render10.js";
-import { plainLine } from "./render5.js";
+import { timeLeft } from "./render4.js";
+import { plainLine } from "./render2.js";
 
 // src/render/terminal/progress-note.ts
 const longestNote = 2e3;

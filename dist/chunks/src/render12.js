@@ -1,24 +1,24 @@
 import { idWithout, sides as sides$1 } from "./model3.js";
-import { cardsOf, causesOf, partSections, remarksOf, rowPartsOf, typedWordsOf } from "./render2.js";
-import { chosenText, countText, decimalsOf, differenceText, durationText, endsText, intervalText, marginText, percentText, sizeText, timesBetween, valueText } from "./render3.js";
-import { comparesSides, contestOf } from "./model12.js";
-import { decidingOf, findingsOfSides, gatesIn, gatingOf } from "./model13.js";
-import { groupedBy } from "./model14.js";
-import { resultStates, verdictStates, wordOf } from "./model15.js";
-import { reportedInterval } from "./model16.js";
-import { claimsChange } from "./model17.js";
-import { firstItems, foldContent, joinTexts, linkText, namedTexts, rowsWith, tableText } from "./render4.js";
-import { codeInHtml, codeOf, fenceLines, plainLine, plainText } from "./render5.js";
-import { padText, widthOf, wrapText } from "./render7.js";
-import { cutApart } from "./render8.js";
-import { linear } from "../packages/others2.js";
-import { Html, markdownHtml, markup, noHtml, px, tableCard } from "./render9.js";
-import { isSameRevision, longestAdviceSeconds, openBoundary } from "./model26.js";
-import { acceptCommand, acceptHint, acceptedLine, acceptedThroughout, belowMark, besidesText, changeText, changeWords, elsewhere, failedStep, markerLine, meanChange, measureCommand, neutralNote, noLinks, pageOf, pairsText, regressionsLine, reportedRegressions, valueCells, withinText } from "./render10.js";
+import { codeInHtml, codeOf, fenceLines, plainLine, plainText } from "./render2.js";
+import { comparesSides, contestOf } from "./model10.js";
+import { groupedBy } from "./model17.js";
+import { decidingOf, findingsOfSides, gatesIn, gatingOf } from "./model18.js";
+import { claimsChange } from "./model19.js";
+import { reportedInterval } from "./model20.js";
+import { isSameRevision, longestAdviceSeconds, openBoundary } from "./model21.js";
+import { firstItems, foldContent, joinTexts, linkText, namedTexts, rowsWith, tableText } from "./render3.js";
+import { acceptCommand, acceptHint, acceptedLine, acceptedThroughout, belowMark, besidesText, changeText, changeWords, elsewhere, failedStep, markerLine, meanChange, measureCommand, neutralNote, noLinks, pageOf, pairsText, regressionsLine, reportedRegressions, valueCells, withinText } from "./render4.js";
+import { chosenText, countText, decimalsOf, differenceText, durationText, endsText, intervalText, marginText, percentText, sizeText, timesBetween, valueText } from "./render5.js";
+import { resultStates, verdictStates, wordOf } from "./model27.js";
+import { cardsOf, causesOf, partSections, remarksOf, rowPartsOf, typedWordsOf } from "./render6.js";
+import { padText, widthOf, wrapText } from "./render8.js";
+import { cutApart } from "./render9.js";
+import { linear } from "../packages/others5.js";
+import { Html, markdownHtml, markup, noHtml, px, tableCard } from "./render10.js";
 import { isPartKey } from "./model31.js";
 import { pageStyle } from "./render15.js";
-import { createHash } from "node:crypto";
 import { deflateRawSync } from "node:zlib";
+import { createHash } from "node:crypto";
 
 // src/render/rows/differences.ts
 function displayedDifferences({ builds: { base, head }, differences = [] }) {
@@ -265,6 +265,19 @@ function labelInHtml({ label }) {
 }
 const labelLength = 24;
 const plainWords = /^[A-Za-z]{1,20}(?: [A-Za-z]{1,20}){0,4}$/;
+
+// src/render/rows/doubts-text.ts
+const causes = [
+	["edited-benchmarks", "head edited its own benchmarks"],
+	["control", "base differed from itself"],
+	["contention", "other work ran on the machine"],
+	["layout", "where code lies in memory moves rows"]
+];
+function doubtsText({ warnings, findings, plan }) {
+	const rows = findingsOfSides(findings, plan).flatMap(({ judged }) => judged?.warnings ?? []);
+	const codes = new Set([...warnings, ...rows].map(({ code }) => code));
+	return causes.flatMap(([code, words]) => codes.has(code) ? [words] : []).join(", and ");
+}
 
 // src/render/rows/layout-lines.ts
 const linesAtMost = 10;
@@ -1529,17 +1542,9 @@ const regressions = (page) => {
 	}));
 };
 const doubts = ({ result }) => {
-	const rows = findingsOfSides(result.findings, result.plan).flatMap(({ judged }) => judged?.warnings ?? []);
-	const codes = new Set([...result.warnings, ...rows].map(({ code }) => code));
-	const causes = doubtCauses.flatMap(([code, words]) => codes.has(code) ? [words] : []);
-	return causes.length === 0 ? "" : `**Doubtful**: ${causes.join(", and ")}; see “How this was measured” below.`;
+	const text = doubtsText(result);
+	return text === "" ? "" : `**Doubtful**: ${text}; see “How this was measured” below.`;
 };
-const doubtCauses = [
-	["edited-benchmarks", "head edited its own benchmarks"],
-	["control", "base differed from itself"],
-	["contention", "other work ran on the machine"],
-	["layout", "where code lies in memory moves rows"]
-];
 const below = ({ context }) => context === null ? "" : belowMark;
 function joinedSections(parts, page) {
 	return joinTexts(parts.map((section) => section(page)));
@@ -2363,4 +2368,4 @@ function methodPart(page) {
 	})}</ul><div class="again"><span class="label">Measure it again</span><pre tabindex="0"><code>${reproduceLine(page.result)}</code></pre></div></section>`;
 }
 
-export { allowText, contendersText, contestColumns, contestFailure, contestRows, contestSentence, contestTally, displayedDifferences, hintText, isContestOnly, ladder, layoutLines, nodeText, noiseProbeText, notMeasured, pageTools, plainNames, renderCheck, renderComment, renderReport, renderSummary, reportPage, rowColumns, shellWord, takenSamples, tallyText, typedLabel, unchangedTitle, warningLines };
+export { allowText, contendersText, contestColumns, contestFailure, contestRows, contestSentence, contestTally, displayedDifferences, doubtsText, hintText, isContestOnly, ladder, layoutLines, nodeText, noiseProbeText, notMeasured, pageTools, plainNames, renderCheck, renderComment, renderReport, renderSummary, reportPage, rowColumns, shellWord, takenSamples, tallyText, typedLabel, unchangedTitle, warningLines };

@@ -1,12 +1,12 @@
-import { alikeText, checkReason, failedStep, meanChange, othersText, pairsText, stateOf } from "./render10.js";
-import { allowText, contendersText, contestColumns, contestFailure, contestRows, contestSentence, contestTally, displayedDifferences, hintText, isContestOnly, layoutLines, nodeText, noiseProbeText, notMeasured, plainNames, rowColumns, tallyText, typedLabel, unchangedTitle, warningLines } from "./render12.js";
-import { groupedBy } from "./model14.js";
-import { plainLine, plainText } from "./render5.js";
-import { wrapText } from "./render7.js";
-import { terminalTable } from "./render6.js";
-import { durationText, intervalText } from "./render3.js";
-import { joinTexts, namedTexts, rowsOf, rowsWith } from "./render4.js";
-import { partLines } from "./render2.js";
+import { alikeText, checkReason, failedStep, meanChange, othersText, pairsText, stateOf } from "./render4.js";
+import { allowText, contendersText, contestColumns, contestFailure, contestRows, contestSentence, contestTally, displayedDifferences, doubtsText, hintText, isContestOnly, layoutLines, nodeText, noiseProbeText, notMeasured, plainNames, rowColumns, tallyText, typedLabel, unchangedTitle, warningLines } from "./render12.js";
+import { groupedBy } from "./model17.js";
+import { plainLine, plainText } from "./render2.js";
+import { wrapText } from "./render8.js";
+import { terminalTable } from "./render7.js";
+import { durationText, intervalText } from "./render5.js";
+import { joinTexts, namedTexts, rowsOf, rowsWith } from "./render3.js";
+import { partLines } from "./render6.js";
 
 // src/render/terminal/contest-lines.ts
 const othersTitle$1 = "other metrics";
@@ -151,8 +151,10 @@ function renderTerminal(result, { width, colours }) {
 	const measuredRows = rows.filter(({ finding }) => finding.verdict !== "not-measured" && finding.verdict !== "untouched");
 	const untouchedRows = rowsWith(rows, "untouched");
 	const prose = (line) => wrapText(line, width).join("\n");
+	const doubts = doubtsText(result);
 	const parts = [
 		prose(sidesText(result)),
+		doubts === "" ? "" : prose(`Doubtful: ${doubts}; see the notes below.`),
 		terminalRows(measuredRows, {
 			plan: result.plan,
 			width,

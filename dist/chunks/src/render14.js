@@ -1,7 +1,7 @@
 import { notMeasured, pageTools, renderReport, reportPage, takenSamples } from "./render12.js";
 import { withoutRoom } from "./model7.js";
-import { contestOf } from "./model12.js";
-import { csvLine, filesOf } from "./render2.js";
+import { contestOf } from "./model10.js";
+import { csvLine, filesOf } from "./render6.js";
 
 // src/render/csv.ts
 const samplesOfPiece = 500;

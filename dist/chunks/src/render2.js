@@ -1,87 +1,53 @@
-import { log } from "../packages/others3.js";
-import { axisTicks, bottomAxis, drawFigure, markup, noHtml, px } from "./render9.js";
-
-// src/render/shown-parts.ts
-let shownParts = [];
-function showParts(parts) {
-	shownParts = parts;
+// src/render/text/escape.ts
+const nameLength = 80;
+const printable = /^[ -~]*$/;
+const invisible = /[\p{C}\p{Zl}\p{Zp}]/gu;
+const marksBeyondTwo = /(\p{M}{2})\p{M}+/gu;
+const colourSequence = /\p{Cc}\[[0-9;?]*[ -/]*[@-~]/gu;
+const harmless = /^[\w./=,:+@%()-]+(?: [\w./=,:+@%()-]+)*$/;
+const active = /[^\p{L}\p{M}\p{N}\p{So} ,=/+%();?^-]/gu;
+function plainText(text, length = 80) {
+	return cutMiddle(visible(text), length);
 }
-function remarksOf({ parts }) {
-	return shownParts.flatMap(({ name, remark }) => remark?.(parts[name]) ?? []);
+function plainLine(text, length) {
+	return plainText(text.replaceAll(colourSequence, "").replaceAll("	", "  "), length);
 }
-function causesOf(result, benchmarkId) {
-	const lists = shownParts.map(({ causes }) => causes?.(result, benchmarkId) ?? null).filter((list) => list !== null);
-	return lists.length === 0 ? null : lists.flat();
+function codeOf(text, length = 80) {
+	const plain = textOrBlank(plainText(text, length));
+	return harmless.test(plain) ? `\`${plain}\`` : `<code>${inert(plain)}</code>`;
 }
-function partSections(name) {
-	return shownParts.flatMap(({ sections = [] }) => sections.flatMap(({ behind, part }) => behind === name ? [part] : []));
+function codeInHtml(text, length = 80) {
+	return `<code>${entities(textOrBlank(plainText(text, length)))}</code>`;
 }
-function partLines(result, width) {
-	return shownParts.flatMap(({ terminal }) => terminal?.(result, width) ?? []);
+function fenceLines(lines, language = "text") {
+	const longest = lines.flatMap((line) => line.match(/`+/g) ?? []).reduce((length, ticks) => Math.max(length, ticks.length), 2);
+	const fence = "`".repeat(longest + 1);
+	return [
+		`${fence}${language}`,
+		...lines,
+		fence
+	].join("\n");
 }
-function laterLines(result, earlier, width) {
-	return shownParts.flatMap(({ terminal }) => {
-		const lines = terminal?.(result, width) ?? [];
-		return lines.join("\n") === terminal?.(earlier, width).join("\n") ? [] : lines;
-	});
+function visible(text) {
+	if (printable.test(text)) return text;
+	return text.toWellFormed().replaceAll(/\p{Zs}/gu, " ").replaceAll(invisible, "�").replaceAll(marksBeyondTwo, "$1�");
 }
-function cardsOf(result) {
-	return shownParts.flatMap(({ card }) => card?.(result) ?? []);
+function textOrBlank(text) {
+	return text.trim() === "" ? "(blank)" : text;
 }
-function typedWordsOf(plan) {
-	const [words] = shownParts.flatMap(({ typedWords }) => {
-		const partWords = typedWords?.(plan) ?? null;
-		return partWords === null ? [] : [partWords];
-	});
-	return words ?? null;
+function cutMiddle(text, length) {
+	if (text.length <= length) return text;
+	const characters = Array.from(text);
+	if (characters.length <= length) return text;
+	const end = Math.floor((length - 1) * .4);
+	const start = length - 1 - end;
+	return `${characters.slice(0, start).join("")}…${characters.slice(characters.length - end).join("")}`;
 }
-function rowPartsOf(result, benchmarkId) {
-	return Object.assign({}, ...shownParts.map(({ rowParts }) => rowParts?.(result, benchmarkId)));
+function entities(text) {
+	return text.replaceAll(active, (character) => `&#${String(character.codePointAt(0))};`);
 }
-function filesOf(result) {
-	return Object.assign({}, ...shownParts.map(({ files }) => files?.(result)));
-}
-
-// src/render/page/draw/candlesticks-plot.ts
-const rowHeight = 22;
-function candlesticksPlot(sticks, textOf, width) {
-	const drawnSticks = sticks.filter(({ least }) => least > 0);
-	if (drawnSticks.length === 0) return noHtml;
-	const widest = drawnSticks.reduce((most, { label }) => Math.max(most, label.length), 0);
-	const frame = {
-		width,
-		height: drawnSticks.length * rowHeight + 34,
-		left: Math.min(width * .4, widest * 7 + 16),
-		right: 16,
-		top: 6,
-		bottom: 28
-	};
-	const least = Math.min(...drawnSticks.map((stick) => stick.least));
-	const most = Math.max(...drawnSticks.map((stick) => stick.most));
-	const x = log([least * .97, most * 1.03], [frame.left, width - frame.right]);
-	const room = Math.max(6, Math.floor(frame.left / 7));
-	return drawFigure(frame, `Candlesticks: ${drawnSticks.map(({ label, mean }) => `${label} mean ${textOf(mean)}`).join(", ")}`.slice(0, 400), markup`${bottomAxis(frame, x, axisTicks(x, Math.max(2, Math.floor(width / 130)), textOf))}${drawnSticks.map((stick, at) => {
-		const y = frame.top + rowHeight * (at + .5);
-		const kind = stick.side.slice(0, 1);
-		const label = stick.label.length > room ? `${stick.label.slice(0, room - 1)}…` : stick.label;
-		return markup`<text class="cap" x="${frame.left - 8}" y="${px(y)}" dy=".32em" text-anchor="end">${label}</text><path class="ln ${kind}" d="M${px(x(stick.least))} ${px(y)}H${px(x(stick.most))}" /><rect class="box ${kind}" x="${px(x(stick.lower))}" y="${px(y - 6)}" width="${px(Math.max(1, x(stick.upper) - x(stick.lower)))}" height="12" rx="2"/><circle class="mean" cx="${px(x(stick.mean))}" cy="${px(y)}" r="2.6" />`;
-	})}`);
+function inert(text) {
+	return entities(text).replaceAll("&#64;", "&#64;<!-- -->");
 }
 
-// src/render/text/csv-line.ts
-function csvLine(cells) {
-	return `${cells.map(cellText).join(",")}\r\n`;
-}
-function cellText(cell) {
-	if (cell === null) return "";
-	return typeof cell === "string" ? quoteField(escapeFormula(cell)) : String(cell);
-}
-function escapeFormula(text) {
-	return /^[=+\-@\t\r\n|%]/.test(text) ? `'${text}` : text;
-}
-function quoteField(text) {
-	const visible = text.replaceAll("\0", "�");
-	return /[",\r\n]/.test(visible) ? `"${visible.replaceAll("\"", "\"\"")}"` : visible;
-}
-
-export { candlesticksPlot, cardsOf, causesOf, csvLine, filesOf, laterLines, partLines, partSections, remarksOf, rowPartsOf, showParts, typedWordsOf };
+export { codeInHtml, codeOf, fenceLines, plainLine, plainText };

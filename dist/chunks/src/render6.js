@@ -1,53 +1,87 @@
-import { cutApart } from "./render8.js";
-import { padText, widthOf } from "./render7.js";
+import { log } from "../packages/others6.js";
+import { axisTicks, bottomAxis, drawFigure, markup, noHtml, px } from "./render10.js";
 
-// src/render/text/columns.ts
-const dropOrder = [
-	"first",
-	"second",
-	"third",
-	"fourth"
-];
-
-// src/render/terminal/terminal-table.ts
-const gap = "  ";
-const leastWidth = 16;
-function terminalTable(columns, items, width) {
-	const rows = items.map((item) => columns.map(({ cell }) => cell(item)));
-	const widths = columns.map(({ title }, index) => rows.reduce((most, cells) => Math.max(most, widthOf(cells[index] ?? "")), widthOf(title)));
-	const keptIndexes = keptColumns(columns, widths, width, new Set(columns.flatMap((_, index) => rows.every((cells) => cells[index] === "") ? [index] : [])));
-	const total = tableWidth(keptIndexes, widths);
-	const fittedColumns = keptIndexes.map((index) => {
-		const { title, align, keep } = columns[index] ?? {
-			title: "",
-			align: "left"
-		};
-		const natural = widths[index] ?? 0;
-		const ownWidth = keep === "cut" ? Math.max(Math.min(natural, leastWidth), natural - Math.max(0, total - width)) : natural;
-		return cutApart([title, ...rows.map((row) => row[index] ?? "")], ownWidth).map((cell) => padText(cell, ownWidth, align === "left" ? "left" : "right"));
+// src/render/shown-parts.ts
+let shownParts = [];
+function showParts(parts) {
+	shownParts = parts;
+}
+function remarksOf({ parts }) {
+	return shownParts.flatMap(({ name, remark }) => remark?.(parts[name]) ?? []);
+}
+function causesOf(result, benchmarkId) {
+	const lists = shownParts.map(({ causes }) => causes?.(result, benchmarkId) ?? null).filter((list) => list !== null);
+	return lists.length === 0 ? null : lists.flat();
+}
+function partSections(name) {
+	return shownParts.flatMap(({ sections = [] }) => sections.flatMap(({ behind, part }) => behind === name ? [part] : []));
+}
+function partLines(result, width) {
+	return shownParts.flatMap(({ terminal }) => terminal?.(result, width) ?? []);
+}
+function laterLines(result, earlier, width) {
+	return shownParts.flatMap(({ terminal }) => {
+		const lines = terminal?.(result, width) ?? [];
+		return lines.join("\n") === terminal?.(earlier, width).join("\n") ? [] : lines;
 	});
-	return [null, ...rows].map((_, line) => fittedColumns.map((cells) => cells[line] ?? "").join(gap).trimEnd());
 }
-function keptColumns(columns, widths, width, emptyIndexes) {
-	const all = columns.flatMap((_, index) => emptyIndexes.has(index) ? [] : [index]);
-	const attempts = [
-		0,
-		1,
-		2,
-		3,
-		4
-	].map((count) => {
-		const droppedKinds = new Set(dropOrder.slice(0, count));
-		return all.filter((index) => !droppedKinds.has(columns[index]?.keep ?? ""));
+function cardsOf(result) {
+	return shownParts.flatMap(({ card }) => card?.(result) ?? []);
+}
+function typedWordsOf(plan) {
+	const [words] = shownParts.flatMap(({ typedWords }) => {
+		const partWords = typedWords?.(plan) ?? null;
+		return partWords === null ? [] : [partWords];
 	});
-	const leastOf = (keptIndexes) => tableWidth(keptIndexes, widths.map((columnWidth, index) => columns[index]?.keep === "cut" ? Math.min(columnWidth, comfortable(width)) : columnWidth));
-	return attempts.find((keptIndexes) => leastOf(keptIndexes) <= width) ?? attempts.at(-1) ?? all;
+	return words ?? null;
 }
-function comfortable(width) {
-	return Math.max(leastWidth, Math.floor(width * .45));
+function rowPartsOf(result, benchmarkId) {
+	return Object.assign({}, ...shownParts.map(({ rowParts }) => rowParts?.(result, benchmarkId)));
 }
-function tableWidth(keptIndexes, widths) {
-	return keptIndexes.reduce((sum, index) => sum + (widths[index] ?? 0), 2 * (keptIndexes.length - 1));
+function filesOf(result) {
+	return Object.assign({}, ...shownParts.map(({ files }) => files?.(result)));
 }
 
-export { terminalTable };
+// src/render/page/draw/candlesticks-plot.ts
+const rowHeight = 22;
+function candlesticksPlot(sticks, textOf, width) {
+	const drawnSticks = sticks.filter(({ least }) => least > 0);
+	if (drawnSticks.length === 0) return noHtml;
+	const widest = drawnSticks.reduce((most, { label }) => Math.max(most, label.length), 0);
+	const frame = {
+		width,
+		height: drawnSticks.length * rowHeight + 34,
+		left: Math.min(width * .4, widest * 7 + 16),
+		right: 16,
+		top: 6,
+		bottom: 28
+	};
+	const least = Math.min(...drawnSticks.map((stick) => stick.least));
+	const most = Math.max(...drawnSticks.map((stick) => stick.most));
+	const x = log([least * .97, most * 1.03], [frame.left, width - frame.right]);
+	const room = Math.max(6, Math.floor(frame.left / 7));
+	return drawFigure(frame, `Candlesticks: ${drawnSticks.map(({ label, mean }) => `${label} mean ${textOf(mean)}`).join(", ")}`.slice(0, 400), markup`${bottomAxis(frame, x, axisTicks(x, Math.max(2, Math.floor(width / 130)), textOf))}${drawnSticks.map((stick, at) => {
+		const y = frame.top + rowHeight * (at + .5);
+		const kind = stick.side.slice(0, 1);
+		const label = stick.label.length > room ? `${stick.label.slice(0, room - 1)}…` : stick.label;
+		return markup`<text class="cap" x="${frame.left - 8}" y="${px(y)}" dy=".32em" text-anchor="end">${label}</text><path class="ln ${kind}" d="M${px(x(stick.least))} ${px(y)}H${px(x(stick.most))}" /><rect class="box ${kind}" x="${px(x(stick.lower))}" y="${px(y - 6)}" width="${px(Math.max(1, x(stick.upper) - x(stick.lower)))}" height="12" rx="2"/><circle class="mean" cx="${px(x(stick.mean))}" cy="${px(y)}" r="2.6" />`;
+	})}`);
+}
+
+// src/render/text/csv-line.ts
+function csvLine(cells) {
+	return `${cells.map(cellText).join(",")}\r\n`;
+}
+function cellText(cell) {
+	if (cell === null) return "";
+	return typeof cell === "string" ? quoteField(escapeFormula(cell)) : String(cell);
+}
+function escapeFormula(text) {
+	return /^[=+\-@\t\r\n|%]/.test(text) ? `'${text}` : text;
+}
+function quoteField(text) {
+	const visible = text.replaceAll("\0", "�");
+	return /[",\r\n]/.test(visible) ? `"${visible.replaceAll("\"", "\"\"")}"` : visible;
+}
+
+export { candlesticksPlot, cardsOf, causesOf, csvLine, filesOf, laterLines, partLines, partSections, remarksOf, rowPartsOf, showParts, typedWordsOf };

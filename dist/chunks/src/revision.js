@@ -2,10 +2,10 @@ import { UsageError } from "./model2.js";
 import { array, object, strictObject, string } from "../packages/zod.js";
 import { datetime } from "../packages/zod2.js";
 import { text, withoutValues } from "./model4.js";
-import { cacheFolderOf, installRuntime, parseRuntime, probeRuntime, runtimeOf, runtimePackage, secretValues } from "./build.js";
+import { npmReason, placeWords, secretValues } from "./toolchain.js";
 import { require_semver } from "../packages/others7.js";
-import { buildEnvironment, findNode, findTools } from "./toolchain.js";
-import { npmReason, placeWords } from "./toolchain2.js";
+import { buildEnvironment, findNode, findTools } from "./toolchain2.js";
+import { cacheFolderOf, installRuntime, parseRuntime, probeRuntime, runtimeOf, runtimePackage } from "./build.js";
 
 // src/revision/ensure-commit.ts
 const deepeningSteps = [

@@ -1,24 +1,10 @@
 import { UsageError } from "./model2.js";
 import { percent } from "./model4.js";
-import { bearsCompany } from "./model12.js";
-import { gatesIn } from "./model13.js";
-import { groupedBy } from "./model14.js";
+import { bearsCompany } from "./model10.js";
+import { blocksPerPair } from "./model11.js";
+import { groupedBy } from "./model17.js";
 import { element } from "./stats2.js";
-import { blocksPerPair } from "./model20.js";
-
-// src/stats/holm.ts
-function holm(ps, family) {
-	const adjustedPs = ps.map(() => 1);
-	let runningMax = 0;
-	ps.map((p, index) => ({
-		p,
-		index
-	})).toSorted((first, second) => first.p - second.p).forEach(({ p, index }, position) => {
-		runningMax = Math.max(runningMax, Math.min(1, p * (family - position)));
-		adjustedPs[index] = runningMax;
-	});
-	return adjustedPs;
-}
+import { gatesIn } from "./model18.js";
 
 // src/stats/normal-cumulative.ts
 const INVERSE_SQRT_2_PI = .3989422804014327;
@@ -46,10 +32,13 @@ function upperTail(x) {
 	for (let depth = 200; depth >= 1; depth -= 1) denominator = x + depth / denominator;
 	return normalDensity(x) / denominator;
 }
+const knownQuantiles = /* @__PURE__ */ new Map();
 function normalQuantile(p) {
 	if (!(p >= 0 && p <= 1)) throw new RangeError(`expected a probability from 0 to 1, got ${p}`);
 	if (p === 0) return Number.NEGATIVE_INFINITY;
 	if (p > .5) return -normalQuantile(1 - p);
+	const known = knownQuantiles.get(p);
+	if (known !== void 0) return known;
 	let x = -Math.sqrt(-2 * Math.log(2 * p));
 	for (let step = 0; step < 50; step += 1) {
 		const below = normalCumulative(x);
@@ -57,7 +46,32 @@ function normalQuantile(p) {
 		x += move;
 		if (!(move > Math.abs(x) * 1e-15)) break;
 	}
+	knownQuantiles.set(p, x);
 	return x;
+}
+
+// src/analysis/log-ratio.ts
+function logRatio(base, head) {
+	if (head < base) return -logRatio(head, base);
+	const ratio = head / base;
+	return ratio < Number.POSITIVE_INFINITY ? Math.log(ratio) : Math.log(head) - Math.log(base);
+}
+function changeOf(logarithm) {
+	return Math.min(Number.MAX_VALUE, Math.expm1(logarithm)) + 0;
+}
+
+// src/stats/holm.ts
+function holm(ps, family) {
+	const adjustedPs = ps.map(() => 1);
+	let runningMax = 0;
+	ps.map((p, index) => ({
+		p,
+		index
+	})).toSorted((first, second) => first.p - second.p).forEach(({ p, index }, position) => {
+		runningMax = Math.max(runningMax, Math.min(1, p * (family - position)));
+		adjustedPs[index] = runningMax;
+	});
+	return adjustedPs;
 }
 
 // src/stats/sign-flip-tail-approximation.ts
@@ -181,7 +195,7 @@ function addCoin(mass, score, reach) {
 
 // src/stats/sorted-copy.ts
 function sortedCopy(values) {
-	return new Float64Array(values).toSorted();
+	return (values instanceof Float64Array ? values : new Float64Array(values)).toSorted();
 }
 
 // src/stats/signed-rank-p.ts
@@ -244,30 +258,26 @@ function cumulativeOf(n) {
 	});
 }
 
-// src/stats/joint-look.ts
-const marginOverControls = 3;
-const mostShare = .2;
-function jointLookP({ pairs, controls }) {
-	let places = 1;
-	for (let control = 1; control <= controls; control++) places = places * (pairs + control) / control;
-	return 2 ** (1 - pairs) / places;
-}
-function jointLookFrom(from, { rows, alpha, controls }) {
-	let pairs = from;
-	while (jointLookP({
-		pairs,
-		controls
-	}) * rows > alpha * mostShare) pairs++;
+// src/analysis/block-times.ts
+function blockTimes({ pilots, samples }) {
+	const warmUps = samples.filter(({ block }) => block.round === 0);
+	const spans = [...pilots.flatMap(({ ran }) => ran ?? []), ...warmUps];
+	const secondsById = new Map([...pilots.map((pilot) => [pilot.benchmarkId, pilot.blockSeconds]), ...warmUps.map((sample) => [sample.block.benchmarkId, sample.seconds])]);
+	const concurrency = concurrencyOf(spans);
 	return {
-		pairs,
-		controls
+		secondsOf: (benchmark) => (secondsById.get(benchmark.id) ?? 0) / (bearsCompany(benchmark) ? concurrency : 1),
+		spentSeconds: Math.max(0, ...spans.map((span) => span.startedAtSeconds + span.seconds))
 	};
 }
-function jointSign(pairs, controls) {
-	const most = 3 * Math.max(0, ...controls.map(Math.abs));
-	if (pairs.length === 0) return 0;
-	if (pairs.every((pair) => pair > most)) return 1;
-	return pairs.every((pair) => -pair > most) ? -1 : 0;
+function concurrencyOf(spans) {
+	const startedAt = Math.min(...spans.map(({ startedAtSeconds }) => startedAtSeconds));
+	const endedAt = Math.max(...spans.map((span) => span.startedAtSeconds + span.seconds));
+	const concurrency = spans.reduce((total, { seconds }) => total + seconds, 0) / (endedAt - startedAt);
+	return concurrency > 1 ? concurrency : 1;
+}
+function secondsTo(pairs, plan, { secondsOf }) {
+	const roundSeconds = plan.benchmarks.reduce((sum, benchmark) => sum + secondsOf(benchmark), 0);
+	return roundSeconds === 0 ? 0 : pairs * blocksPerPair(plan) * roundSeconds;
 }
 
 // src/stats/fewest-pairs.ts
@@ -311,6 +321,32 @@ function sharesOf(looks, level, part) {
 			share: ownLevel / level
 		}] : [];
 	});
+}
+
+// src/stats/joint-look.ts
+const marginOverControls = 3;
+const mostShare = .2;
+function jointLookP({ pairs, controls }) {
+	let places = 1;
+	for (let control = 1; control <= controls; control++) places = places * (pairs + control) / control;
+	return 2 ** (1 - pairs) / places;
+}
+function jointLookFrom(from, { rows, alpha, controls }) {
+	let pairs = from;
+	while (jointLookP({
+		pairs,
+		controls
+	}) * rows > alpha * mostShare) pairs++;
+	return {
+		pairs,
+		controls
+	};
+}
+function jointSign(pairs, controls) {
+	const most = 3 * Math.max(0, ...controls.map(Math.abs));
+	if (pairs.length === 0) return 0;
+	if (pairs.every((pair) => pair > most)) return 1;
+	return pairs.every((pair) => -pair > most) ? -1 : 0;
 }
 
 // src/stats/equivalence-levels.ts
@@ -388,36 +424,43 @@ function gatingTests({ benchmarks, metrics, shard }) {
 	return Math.max(1, tests, shard?.family ?? 0);
 }
 
-// src/analysis/block-times.ts
-function blockTimes({ pilots, samples }) {
-	const warmUps = samples.filter(({ block }) => block.round === 0);
-	const spans = [...pilots.flatMap(({ ran }) => ran ?? []), ...warmUps];
-	const secondsById = new Map([...pilots.map((pilot) => [pilot.benchmarkId, pilot.blockSeconds]), ...warmUps.map((sample) => [sample.block.benchmarkId, sample.seconds])]);
-	const concurrency = concurrencyOf(spans);
-	return {
-		secondsOf: (benchmark) => (secondsById.get(benchmark.id) ?? 0) / (bearsCompany(benchmark) ? concurrency : 1),
-		spentSeconds: Math.max(0, ...spans.map((span) => span.startedAtSeconds + span.seconds))
-	};
+// src/analysis/stopping/stop-rule.ts
+function stopRule({ benchmarkIds, looks, rows }) {
+	const rowsById = groupedBy(rows, ({ name }) => name);
+	return new Map(benchmarkIds.flatMap((id) => {
+		const pairs = pairsOf(rowsById.get(id) ?? []);
+		const next = looks.find((look) => look > pairs);
+		return next === void 0 ? [] : [[id, next]];
+	}));
 }
-function concurrencyOf(spans) {
-	const startedAt = Math.min(...spans.map(({ startedAtSeconds }) => startedAtSeconds));
-	const endedAt = Math.max(...spans.map((span) => span.startedAtSeconds + span.seconds));
-	const concurrency = spans.reduce((total, { seconds }) => total + seconds, 0) / (endedAt - startedAt);
-	return concurrency > 1 ? concurrency : 1;
+function pairsOf(rows) {
+	if (rows.length === 0) return 0;
+	return rows.filter(({ verdict }) => verdict === "inconclusive").reduce((least, { pairs }) => Math.min(least, pairs), Number.POSITIVE_INFINITY);
 }
-function secondsTo(pairs, plan, { secondsOf }) {
-	const roundSeconds = plan.benchmarks.reduce((sum, benchmark) => sum + secondsOf(benchmark), 0);
-	return roundSeconds === 0 ? 0 : pairs * blocksPerPair(plan) * roundSeconds;
+function firstUsableLook(plan) {
+	return judgingPlanFor(plan, null).claims[0]?.pairs ?? null;
 }
-
-// src/analysis/log-ratio.ts
-function logRatio(base, head) {
-	if (head < base) return -logRatio(head, base);
-	const ratio = head / base;
-	return ratio < Number.POSITIVE_INFINITY ? Math.log(ratio) : Math.log(head) - Math.log(base);
+function secondsToFirstLook(plan, times) {
+	if (plan.benchmarks.length === 0) return 0;
+	return secondsTo(firstUsableLook(plan) ?? Number.POSITIVE_INFINITY, plan, times);
 }
-function changeOf(logarithm) {
-	return Math.min(Number.MAX_VALUE, Math.expm1(logarithm)) + 0;
+function looksTaken(pairs, looks, { final }) {
+	if (pairs === 0) return [];
+	const passedLooks = looks.filter((look) => look.pairs <= pairs).map((look) => ({
+		pairs: look.pairs,
+		look
+	}));
+	const latest = passedLooks.at(-1);
+	if (!final || latest?.pairs === pairs) return passedLooks;
+	const next = looks.find((look) => look.pairs > pairs);
+	if (next !== void 0) return [...passedLooks, {
+		pairs,
+		look: next
+	}];
+	return latest === void 0 ? [] : [...passedLooks.slice(0, -1), {
+		pairs,
+		look: latest.look
+	}];
 }
 
 // src/analysis/stopping/outlook.ts
@@ -465,45 +508,6 @@ function assertEnoughPairs(plan) {
 	const rows = family === 1 ? "1 row" : `${family} rows`;
 	const reason = fewest > fewestToCall ? "there is no interval of 95%" : `no difference in a table of ${rows} can be distinguished from chance at ${percent(alpha, 3)}`;
 	throw new UsageError(`expected at least ${fewest} pairs, got ${most}: with fewer, ${reason}`);
-}
-
-// src/analysis/stopping/stop-rule.ts
-function stopRule({ benchmarkIds, looks, rows }) {
-	const rowsById = groupedBy(rows, ({ name }) => name);
-	return new Map(benchmarkIds.flatMap((id) => {
-		const pairs = pairsOf(rowsById.get(id) ?? []);
-		const next = looks.find((look) => look > pairs);
-		return next === void 0 ? [] : [[id, next]];
-	}));
-}
-function pairsOf(rows) {
-	if (rows.length === 0) return 0;
-	return rows.filter(({ verdict }) => verdict === "inconclusive").reduce((least, { pairs }) => Math.min(least, pairs), Number.POSITIVE_INFINITY);
-}
-function firstUsableLook(plan) {
-	return judgingPlanFor(plan, null).claims[0]?.pairs ?? null;
-}
-function secondsToFirstLook(plan, times) {
-	if (plan.benchmarks.length === 0) return 0;
-	return secondsTo(firstUsableLook(plan) ?? Number.POSITIVE_INFINITY, plan, times);
-}
-function looksTaken(pairs, looks, { final }) {
-	if (pairs === 0) return [];
-	const passedLooks = looks.filter((look) => look.pairs <= pairs).map((look) => ({
-		pairs: look.pairs,
-		look
-	}));
-	const latest = passedLooks.at(-1);
-	if (!final || latest?.pairs === pairs) return passedLooks;
-	const next = looks.find((look) => look.pairs > pairs);
-	if (next !== void 0) return [...passedLooks, {
-		pairs,
-		look: next
-	}];
-	return latest === void 0 ? [] : [...passedLooks.slice(0, -1), {
-		pairs,
-		look: latest.look
-	}];
 }
 
 export { assertEnoughPairs, blockTimes, changeOf, detectableChange, familyOf, fewestPairsToCall, firstUsableLook, gatingTests, holm, jointLookFrom, jointSign, judgingPlanFor, judgingPlanOf, logRatio, looksTaken, normalCumulative, normalQuantile, secondsTo, secondsToFirstLook, settlingPairs, signFlipTailApproximation, signedRankCumulative, signedRankP, signedRankPSorted, sortedCopy, stopRule, stopsOf };

@@ -1,4 +1,4 @@
-import { parseDocument } from "./model21.js";
+import { parseDocument } from "./model16.js";
 import { array, boolean, literal, record, strictObject } from "../packages/zod.js";
 import { datetime } from "../packages/zod2.js";
 import { buildSchema } from "./model3.js";

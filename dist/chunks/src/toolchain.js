@@ -1,136 +1,502 @@
 import { UsageError } from "./model2.js";
-import { pickVariables } from "./host.js";
-import { splitLines } from "./host6.js";
+import { buildEnvironment, findTools, npmSettings } from "./toolchain2.js";
 
-// src/toolchain/environment.ts
-const passedNames = /* @__PURE__ */ new Set([
-	"HOME",
-	"LANG",
-	"LC_ALL",
-	"LC_CTYPE",
-	"TZ",
-	"TMPDIR",
-	"TEMP",
-	"TMP",
-	"HTTP_PROXY",
-	"HTTPS_PROXY",
-	"NO_PROXY",
-	"ALL_PROXY",
-	"NODE_EXTRA_CA_CERTS",
-	"SSL_CERT_FILE",
-	"SSL_CERT_DIR",
-	"CC",
-	"CXX",
-	"CPP",
-	"AR",
-	"LD",
-	"CFLAGS",
-	"CXXFLAGS",
-	"CPPFLAGS",
-	"LDFLAGS",
-	"MAKEFLAGS",
-	"PYTHON",
-	"PKG_CONFIG_PATH",
-	"SDKROOT",
-	"DEVELOPER_DIR",
-	"MACOSX_DEPLOYMENT_TARGET",
-	"CMAKE_GENERATOR",
-	"CMAKE_PREFIX_PATH",
-	"CARGO_HOME",
-	"CARGO_NET_OFFLINE",
-	"RUSTUP_HOME",
-	"RUSTUP_TOOLCHAIN",
-	"RUSTFLAGS",
-	"XDG_CACHE_HOME",
-	"COREPACK_HOME",
-	"COREPACK_NPM_REGISTRY",
-	"COREPACK_INTEGRITY_KEYS",
-	"NPM_CONFIG_REGISTRY",
-	"NPM_CONFIG_CAFILE",
-	"NPM_CONFIG_CACHE",
-	"NPM_CONFIG_PROXY",
-	"NPM_CONFIG_HTTPS_PROXY",
-	"NPM_CONFIG_NOPROXY",
-	"NPM_CONFIG_STRICT_SSL",
-	"NPM_CONFIG_OFFLINE",
-	"NPM_CONFIG_PREFER_OFFLINE",
-	"NPM_CONFIG_PYTHON"
-]);
-function buildEnvironment(processes, firstFolders, addedVariables = {}) {
-	return {
-		...pickVariables(processes.environment, (name) => passedNames.has(name.toUpperCase())),
-		PATH: [...firstFolders, ...jobPath(processes)].join(":"),
-		CI: "true",
-		...addedVariables
-	};
+// src/revision/secrets.ts
+function secretsNamed(names, environment) {
+	if (names.length === 0) return {};
+	const settings = Object.entries(environment).flatMap(([name, value]) => name.toUpperCase() === "NPM_CONFIG_USERCONFIG" && value !== void 0 ? [[name, value]] : []);
+	const foundSecrets = names.map((name) => {
+		const value = environment[name] ?? "";
+		if (value !== "") return [name, value];
+		throw new UsageError(`expected the variable ${name}, which "install-secrets" names, to be set, got none: pass it in "env" of the step`);
+	});
+	return Object.fromEntries([...settings, ...foundSecrets]);
 }
-function jobPath(processes) {
-	return (processes.environment["PATH"] ?? "").split(":").filter((folder) => folder.startsWith("/")).filter((folder) => !/\/(?:node_modules|externals\/node\d+)(?:\/|$)/.test(folder));
+const shortestSecret = 6;
+function secretValues(secrets) {
+	return Object.entries(secrets).flatMap(([name, value]) => name.toUpperCase() === "NPM_CONFIG_USERCONFIG" || value.length < shortestSecret ? [] : [value]);
 }
 
-// src/toolchain/tools.ts
-async function findTools(host) {
-	const nodePath = await findNode(host);
-	if (nodePath === null) throw new UsageError("expected \"node\" on the PATH, got none: install Node.js 20 or newer");
-	const npmScript = await findNpm(host, nodePath);
-	if (npmScript === null) throw new UsageError("expected \"npm\" on the PATH, got none: install npm");
-	const gyp = host.files.join(npmScript, "../../node_modules/node-gyp/bin/node-gyp.js");
-	return {
-		nodePath,
-		npmScript,
-		nodeGypScript: await host.files.exists(gyp) ? gyp : null
-	};
-}
-async function findNode(host) {
-	const path = await findOnPath("node", host);
-	const real = path === null ? null : await host.files.realPath(path);
-	return real !== null && /[\\/]node(?:js)?(?:-?[\d.]+)?(?:\.exe)?$/.test(real) ? real : path;
-}
-async function findOnPath(program, host) {
-	for (const folder of jobPath(host.processes)) {
-		const path = host.files.join(folder, program);
-		const real = await host.files.realPath(path);
-		if (real !== null && !isInstalledNode(program, real)) return path;
+// src/toolchain/first-error.ts
+const linesBefore = 2;
+const linesAfter = 9;
+const kinds = [
+	/^\S.*?:\d+(?::\d+)?: (?:fatal )?error:|^\S.*\(\d+,\d+\): error /,
+	/: fatal error: |cannot find -l|undefined reference to|^ld: |: error adding symbols|out of memory allocating|^virtual memory exhausted|Could(?: not|n't) resolve host/,
+	/^error(?:\[E\d+\])?: (?!could not compile|process didn't exit)|^CMake Error/,
+	/^gyp: |was not found in the pkg-config search path|^Could not find \S.*installation/,
+	/^(?:\/bin\/sh|sh|bash): .*(?:not found|No such file)|: (?:command )?not found$/,
+	/^(?:gyp ERR! stack )?(?:\w+\.)*[A-Z]\w*Error: |No space left on device|ENOSPC/,
+	/^npm (?:error|ERR!) (?!code |A complete log|syscall |errno )\S|^.?ERR_PNPM_[A-Z]|^➤ YN(?!0000)\d{4}: (?=.*(?:not found|Error|would have been|can't|failed))/,
+	/^(?:gyp ERR! stack Error: |.*\*\*\* \[|(?!> )(?:.*[\s[])?error(?:[\s:\]]|$))/i
+];
+function firstError(output) {
+	const lines = plainOutput(output).split("\n");
+	for (const kind of kinds) {
+		const at = lines.findIndex((line) => kind.test(line));
+		const line = lines[at];
+		if (line !== void 0) return {
+			line: line.trim(),
+			context: linesAround(lines, at)
+		};
 	}
 	return null;
 }
-function isInstalledNode(program, realPath) {
-	return program === "node" && /[\\/]node_modules[\\/]/.test(realPath);
+function excerptOf({ line, context }, lastLines) {
+	return lastLines.some((last) => plainOutput(last).trim() === line) ? lastLines : [
+		...context,
+		"…",
+		...lastLines.slice(-7)
+	];
 }
-async function findNpm(host, nodePath) {
-	const { files } = host;
-	const command = await findOnPath("npm", host);
-	const realCommand = command === null ? null : await files.realPath(command);
-	if (realCommand !== null && realCommand.endsWith("npm-cli.js")) return realCommand;
-	const realNode = await files.realPath(nodePath) ?? nodePath;
-	const candidates = ["../node_modules", "../../lib/node_modules"].map((folder) => files.join(realNode, folder, "npm/bin/npm-cli.js"));
-	for (const path of candidates) if (await files.exists(path)) return path;
-	return null;
+function linesAround(lines, at) {
+	const end = lines.findLastIndex((line) => line.trim() !== "") + 1;
+	return lines.slice(Math.max(0, at - linesBefore), Math.min(end, at + linesAfter + 1));
 }
-async function npmSettings({ nodePath, npmScript }, { files, processes }) {
-	const variables = new Map(Object.entries(processes.environment).flatMap(([name, value]) => value === "" ? [] : [[name.toLowerCase(), value]]));
-	const home = processes.environment["HOME"];
-	const user = variables.get("npm_config_userconfig") ?? (home === void 0 ? null : files.join(home, ".npmrc"));
-	const builtIn = files.join(npmScript, "../../npmrc");
-	const texts = [user === null ? null : await files.read(user), await files.read(builtIn)];
-	const settingOf = (name) => {
-		const npmSetting = variables.get(`npm_config_${name}`);
-		if (npmSetting !== void 0) return npmSetting;
-		return texts.map((text) => splitLines(text ?? "").map((line) => line.split("="))).flatMap((pairs) => pairs.find(([key = ""]) => key.trim() === name) ?? [])[1]?.trim();
-	};
-	const prefix = settingOf("prefix") ?? variables.get("prefix") ?? files.join(nodePath, "../..");
-	return {
-		builtIn,
-		global: settingOf("globalconfig") ?? files.join(prefix, "etc/npmrc"),
-		user
-	};
-}
-async function adopt(draft, place, { files }) {
-	try {
-		await files.move(draft, place);
-	} catch (error) {
-		if (!await files.exists(place)) throw error;
-	}
+const longestLine = 1e3;
+function plainOutput(output) {
+	return output.slice(-1e7).split("\n").map((line) => line.slice(0, longestLine)).join("\n").replaceAll(/\u001B\[[\d;]*[A-Za-z]/g, "").replaceAll("\r\n", "\n").replaceAll(/[‘’]/g, "'").replaceAll(" ", " ");
 }
 
-export { adopt, buildEnvironment, findNode, findOnPath, findTools, jobPath, npmSettings };
+// src/toolchain/system-packages.ts
+const libraries = [
+	[
+		/^cairo|^cairo(?:-\w+)?\.h$/,
+		"libcairo2-dev",
+		"cairo-devel",
+		"cairo-dev"
+	],
+	[
+		/^pixman/,
+		"libpixman-1-dev",
+		"pixman-devel",
+		"pixman-dev"
+	],
+	[
+		/^pango/,
+		"libpango1.0-dev",
+		"pango-devel",
+		"pango-dev"
+	],
+	[
+		/^(?:jpeglib\.h|libjpeg|jpeg$)/,
+		"libjpeg-dev",
+		"libjpeg-turbo-devel",
+		"libjpeg-turbo-dev"
+	],
+	[
+		/^(?:gif_lib\.h|gif$)/,
+		"libgif-dev",
+		"giflib-devel",
+		"giflib-dev"
+	],
+	[
+		/^(?:librsvg|rsvg)/,
+		"librsvg2-dev",
+		"librsvg2-devel",
+		"librsvg-dev"
+	],
+	[
+		/^(?:png(?:conf)?\.h|libpng|png\d*$)/,
+		"libpng-dev",
+		"libpng-devel",
+		"libpng-dev"
+	],
+	[
+		/^(?:libsecret|secret-1)/,
+		"libsecret-1-dev",
+		"libsecret-devel",
+		"libsecret-dev"
+	],
+	[
+		/^(?:gssapi|krb5)/,
+		"libkrb5-dev",
+		"krb5-devel",
+		"krb5-dev"
+	],
+	[
+		/^(?:libudev|udev)/,
+		"libudev-dev",
+		"systemd-devel",
+		"eudev-dev"
+	],
+	[
+		/^(?:libusb|usb-1\.0)/,
+		"libusb-1.0-0-dev",
+		"libusb1-devel",
+		"libusb-dev"
+	],
+	[
+		/^(?:alsa|asound)/,
+		"libasound2-dev",
+		"alsa-lib-devel",
+		"alsa-lib-dev"
+	],
+	[
+		/^(?:X11\/extensions\/XTest|xtst|Xtst)/i,
+		"libxtst-dev",
+		"libXtst-devel",
+		"libxtst-dev"
+	],
+	[
+		/^(?:X11\/extensions\/XI|xi$)/i,
+		"libxi-dev",
+		"libXi-devel",
+		"libxi-dev"
+	],
+	[
+		/^(?:X11|x11)(?:\/|$)/,
+		"libx11-dev",
+		"libX11-devel",
+		"libx11-dev"
+	],
+	[
+		/^(?:dns_sd|avahi)/,
+		"libavahi-compat-libdnssd-dev",
+		"avahi-compat-libdns_sd-devel",
+		"avahi-dev"
+	],
+	[
+		/^(?:security\/pam|pam$)/,
+		"libpam0g-dev",
+		"pam-devel",
+		"linux-pam-dev"
+	],
+	[
+		/^(?:gd\.h|gdlib|gd$)/,
+		"libgd-dev",
+		"gd-devel",
+		"gd-dev"
+	],
+	[
+		/^(?:sodium|libsodium)/,
+		"libsodium-dev",
+		"libsodium-devel",
+		"libsodium-dev"
+	],
+	[
+		/^(?:zmq|libzmq)/,
+		"libzmq3-dev",
+		"zeromq-devel",
+		"zeromq-dev"
+	],
+	[
+		/^cups/,
+		"libcups2-dev",
+		"cups-devel",
+		"cups-dev"
+	],
+	[
+		/^(?:Magick\+\+|ImageMagick)/,
+		"libmagick++-dev",
+		"ImageMagick-c++-devel",
+		"imagemagick-dev"
+	],
+	[
+		/^(?:sql(?:ext|ucode)?\.h|odbc)/,
+		"unixodbc-dev",
+		"unixODBC-devel",
+		"unixodbc-dev"
+	],
+	[
+		/^(?:openssl|ssl$|crypto$|libssl)/i,
+		"libssl-dev",
+		"openssl-devel",
+		"openssl-dev"
+	],
+	[
+		/^(?:libpq|pg_config|pq$)/,
+		"libpq-dev",
+		"libpq-devel",
+		"libpq-dev"
+	],
+	[
+		/^pcap/,
+		"libpcap-dev",
+		"libpcap-devel",
+		"libpcap-dev"
+	],
+	[
+		/^(?:zlib|z$)/,
+		"zlib1g-dev",
+		"zlib-devel",
+		"zlib-dev"
+	],
+	[
+		/^(?:unicode\/|icu)/,
+		"libicu-dev",
+		"libicu-devel",
+		"icu-dev"
+	],
+	[
+		/^expat/,
+		"libexpat1-dev",
+		"expat-devel",
+		"expat-dev"
+	],
+	[
+		/^vips/,
+		"libvips-dev",
+		"vips-devel",
+		"vips-dev"
+	],
+	[
+		/^bluetooth/,
+		"libbluetooth-dev",
+		"bluez-libs-devel",
+		"bluez-dev"
+	],
+	[
+		/^(?:GL|gl$)(?:\/|$)/,
+		"libgl-dev",
+		"mesa-libGL-devel",
+		"mesa-dev"
+	],
+	[
+		/^(?:libxml2?|xml2|libxml\/)/,
+		"libxml2-dev",
+		"libxml2-devel",
+		"libxml2-dev"
+	],
+	[
+		/^(?:mysql|mariadb)/,
+		"libmariadb-dev",
+		"mariadb-connector-c-devel",
+		"mariadb-connector-c-dev"
+	],
+	[
+		/^(?:curl)/,
+		"libcurl4-openssl-dev",
+		"libcurl-devel",
+		"curl-dev"
+	],
+	[
+		/^(?:opencv)/,
+		"libopencv-dev",
+		"opencv-devel",
+		"opencv-dev"
+	],
+	[
+		/^(?:glib|gobject|gio-)/,
+		"libglib2.0-dev",
+		"glib2-devel",
+		"glib-dev"
+	],
+	[
+		/^(?:libsystemd|systemd\/)/,
+		"libsystemd-dev",
+		"systemd-devel",
+		"elogind-dev"
+	],
+	[
+		/^(?:dbus)/,
+		"libdbus-1-dev",
+		"dbus-devel",
+		"dbus-dev"
+	],
+	[
+		/^(?:snappy)/,
+		"libsnappy-dev",
+		"snappy-devel",
+		"snappy-dev"
+	],
+	[
+		/^(?:linux\/|asm\/)/,
+		"linux-libc-dev",
+		"kernel-headers",
+		"linux-headers"
+	],
+	[
+		/^(?:pkg-config)$/,
+		"pkg-config",
+		"pkgconf-pkg-config",
+		"pkgconf"
+	]
+];
+function systemPackages(missingName) {
+	const library = libraries.find(([pattern]) => pattern.test(missingName));
+	if (library === void 0) return null;
+	const [, debian, fedora, alpine] = library;
+	return `${debian} (Debian), ${fedora} (Fedora) or ${alpine} (Alpine)`;
+}
+
+// src/toolchain/hints.ts
+const gitAddress = /unable to access '([a-z]+:\/\/[^\s']+)'|\bls-remote\b.*?\s(?:git\+)?((?:ssh|https?|git):\/\/\S+)/;
+const askedAddress = /(?:request to|\bGET|\bfrom|\bfetch(?:ing)?)\s+['"`]?(https?:\/\/[^\s'"`)]+)/i;
+function first(pattern) {
+	return ({ output }) => pattern.test(firstError(output)?.line ?? "");
+}
+function installs(pattern) {
+	return ({ output }) => {
+		const missingName = pattern.exec(output)?.slice(1).find((group) => group !== void 0) ?? "";
+		const packages = systemPackages(missingName);
+		return packages === null ? `${missingName} is missing: install the library that it belongs to, or fetch the submodules` : `${missingName} is missing: install ${packages}`;
+	};
+}
+const missingHeader = /fatal error: '?([^\s:']+)'?(?::| file) ?(?:No such file or directory|not found)/;
+const missingLibrary = /cannot find -l([\w.+-]+)|unable to find library -l([\w.+-]+)/;
+const missingModule = /Package ([\w.+-]+) was not found in the pkg-config search path|Call to '([\w+]+-config)\b|: ([\w+]+-config): (?:command )?not found|(OpenSSL) (?:installation|\w+ directory does not exist)/;
+const missingProgram = /^(?:\/bin\/)?(?:ba)?sh: (?:(?:line )?\d+: )?([\w.@+-]+): (?:command )?not found$/m;
+const buildHintPatterns = [
+	{
+		matches: /ENOSPC|No space left on device/,
+		hint: "the disk is full: make room on it"
+	},
+	{
+		matches: ({ exitCode, signal, output }) => exitCode === 137 || signal === "SIGKILL" || /(?:fatal error: Killed signal terminated|virtual memory exhausted|out of memory|Cannot allocate memory)/i.test(output),
+		hint: "it ran out of memory: build with fewer jobs or on a machine with more memory"
+	},
+	{
+		matches: /npm (?:error|ERR!) .*(?:mkdir|access) '[^'\n]*\/lib\/node_modules\//,
+		hint: "a build installs nothing for the whole machine (\"npm install --global\"): install that program there first, or give other commands as \"build\""
+	},
+	{
+		matches: /performing the request to https:\/\/repo\.yarnpkg\.com\//,
+		hint: "repo.yarnpkg.com cannot be reached, where Corepack takes yarn from: set COREPACK_NPM_REGISTRY=https://registry.npmjs.org (no slash at its end) to take it from the registry of npm"
+	},
+	{
+		matches: /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH)\b|Could(?: not|n't) resolve host|failed to download from|Temporary failure in name resolution/,
+		hint: ({ output }) => unreachedHint(output)
+	},
+	{
+		matches: /No compatible signature found|Cannot find matching keyid/,
+		hint: "Corepack cannot verify the package manager: update it by \"npm install --global corepack@latest\", or set COREPACK_INTEGRITY_KEYS to the keys of your registry, or to 0"
+	},
+	{
+		matches: /^(?!npm warn\b|warning\b).*(?:\bEBADENGINE\b|ERR_PNPM_UNSUPPORTED_ENGINE|The engine "node" is incompatible)/im,
+		hint: "a package needs another Node.js: set \"node-version\", or see \"engine-strict\" in .npmrc"
+	},
+	{
+		matches: /SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_(?:GET_ISSUER_CERT|VERIFY_LEAF)/,
+		hint: "the registry has an unknown certificate: set NODE_EXTRA_CA_CERTS"
+	},
+	{
+		matches: /\bE40[13]\b.*(?:npm|registry)|npm (?:error|ERR!) code E40[13]\b|\bERR_PNPM_FETCH_40[13]\b/,
+		hint: "the registry denied access: log in with \"npm login\""
+	},
+	{
+		matches: /npm (?:error|ERR!) code (?:E404|ETARGET)\b|\bERR_PNPM_(?:FETCH_404|NO_MATCHING_VERSION)\b|\bYN0035: .*\b404\b|error Couldn't find package/,
+		hint: "the registry has no such package or version"
+	},
+	{
+		matches: ({ output }) => /npm (?:error|ERR!) code EUSAGE|ERR_PNPM_OUTDATED_LOCKFILE/.test(output) && /in sync|ERR_PNPM_OUTDATED_LOCKFILE/.test(output),
+		hint: "package.json and the lockfile disagree: install and commit the lockfile"
+	},
+	{
+		matches: /Could not find any Python installation|gyp ERR! find Python|\bpython[\d.]*['’]?: (?:(?:command )?not found|No such file)/,
+		hint: "no working Python was found: install Python 3 and put it on the PATH"
+	},
+	{
+		matches: /No module named '?(?:distutils|imp)'?|Python executable .* is v2|Missing parentheses in call to 'print'|Please use (?:either )?python ?3/i,
+		hint: "this build needs another Python: put a suitable Python 3 on the PATH"
+	},
+	{
+		matches: /\b(?:make|g\+\+|c\+\+|gcc|cc|clang(?:\+\+)?): (?:(?:command )?not found|No such file)|not found: make|spawn (?:make|g\+\+|cc) ENOENT/,
+		hint: "there is no compiler: install gcc, g++ and make"
+	},
+	{
+		matches: /fatal error: '?(?:node|v8|uv|node_api|node_version)\.h'?/,
+		hint: "the headers of this Node.js are missing: name its version instead of its path"
+	},
+	{
+		matches: first(missingHeader),
+		hint: installs(missingHeader)
+	},
+	{
+		matches: first(missingLibrary),
+		hint: installs(missingLibrary)
+	},
+	{
+		matches: missingModule,
+		hint: installs(missingModule)
+	},
+	{
+		matches: first(/#error "C\+\+\d+ or later required|include\/node\/(?:v8|cppgc)\S*: error: /),
+		hint: "its C++ standard is too old for the headers of this Node.js: remove or raise \"-std=…\" in binding.gyp, or measure it on an older Node.js"
+	},
+	{
+		matches: first(/[\\/]nan[\\/]nan\w*\.h:\d+:\d+: error: /),
+		hint: "its \"nan\" is too old for this Node.js: update it in package.json, or measure it on an older Node.js"
+	},
+	{
+		matches: first(/^(?!\S*\bdeps\/v8\/).*error: .*(?:'[^']*\b(?:v8|Nan|node)::|'(?:namespace )?(?:v8|Nan)'|\bv8::|'\w+' is not a member of 'v8|AccessorSignature)/),
+		hint: "this source does not compile with the V8 of this Node.js: measure it on an older one"
+	},
+	{
+		matches: /this version of Cargo is older than the|feature `edition\d+` is required|requires rustc \d|is not supported by the following package|error: package `[^`]+` cannot be built because it requires rustc/,
+		hint: "it needs a newer Rust: run \"rustup update\", or name one in RUSTUP_TOOLCHAIN"
+	},
+	{
+		matches: /^fatal: (?:No (?:names|tags|annotated tags)\b.*|bad revision|ambiguous argument|unable to read [0-9a-f]{40}|No url found for submodule)/m,
+		hint: "of git, a build sees the files of its own revision, but no history, tags, branches, remotes or submodules: name a \"build\" that does without"
+	},
+	{
+		matches: /gyp: Undefined variable (\w+) in binding\.gyp/,
+		hint: "binding.gyp needs a variable that its own install script sets: build it with your own commands"
+	},
+	{
+		matches: missingProgram,
+		hint: ({ output }) => `"${missingProgram.exec(output)?.[1] ?? ""}" is neither on the PATH nor brought by a dependency: install it, or name commands that do without as "build", such as --build "npm run compile"`
+	}
+];
+function hintOf(trouble) {
+	const plainTrouble = {
+		...trouble,
+		output: plainOutput(trouble.output).slice(-1e6)
+	};
+	const foundPattern = buildHintPatterns.find(({ matches }) => matches instanceof RegExp ? matches.test(plainTrouble.output) : matches(plainTrouble));
+	if (foundPattern === void 0) return null;
+	return typeof foundPattern.hint === "string" ? foundPattern.hint : foundPattern.hint(plainTrouble);
+}
+function unreachedHint(output) {
+	const clonedAddress = gitAddress.exec(output)?.slice(1).find((group) => group !== void 0);
+	const gitHost = /ssh: Could not resolve hostname ([\w.-]+)/.exec(output)?.[1];
+	if (clonedAddress !== void 0 || gitHost !== void 0) return `${gitHost ?? hostOf(clonedAddress ?? "")} cannot be reached, where a dependency is a git repository${clonedAddress === void 0 ? "" : ` (${withoutPassword(clonedAddress)})`}: check the network and HTTPS_PROXY, or depend on a published version`;
+	const requestedAddress = askedAddress.exec(output)?.[1];
+	return `${/\b(?:getaddrinfo (?:ENOTFOUND|EAI_AGAIN)|connect (?:ECONNREFUSED|ETIMEDOUT|ENETUNREACH)|Could(?: not|n't) resolve host:?)\s+([\w.-]+(?::\d+)?)/.exec(output)?.[1] ?? (requestedAddress === void 0 ? "the registry" : hostOf(requestedAddress))} cannot be reached${requestedAddress === void 0 ? "" : ` (${withoutPassword(requestedAddress)})`}: check the network, HTTPS_PROXY and "npm ping"`;
+}
+function hostOf(url) {
+	return /:\/\/(?:[^/@]*@)?([^/]+)/.exec(url)?.[1] ?? "the host";
+}
+function withoutPassword(url) {
+	return url.replace(/:\/\/[^/@]*@/, "://").replace(/[,.:;]+$/, "").slice(0, 200);
+}
+
+// src/revision/fetch-by-npm.ts
+const timeoutSeconds = 900;
+const outputLimitBytes = 16777216;
+async function fetchByNpm(words, folder, host) {
+	const tools = await findTools(host);
+	return npmTrouble(await host.processes.run({
+		argv: [
+			tools.nodePath,
+			tools.npmScript,
+			...await placeWords(folder, tools, host),
+			...words
+		],
+		cwd: folder,
+		environment: buildEnvironment(host.processes, []),
+		timeoutSeconds,
+		outputLimitBytes
+	}));
+}
+function npmTrouble(outcome) {
+	const { exitCode, lastLines, startError, stderr, timedOut } = outcome;
+	if (exitCode === 0) return null;
+	const hint = hintOf({
+		...outcome,
+		output: stderr
+	});
+	const reason = startError ?? npmReason(stderr) ?? lastLines.at(-1) ?? "no words";
+	return `${timedOut ? "no answer in time" : reason}${hint === null ? "" : `: ${hint}`}`;
+}
+async function placeWords(folder, tools, host) {
+	const { global } = await npmSettings(tools, host);
+	return [`--prefix=${folder}`, `--globalconfig=${global}`];
+}
+function npmReason(stderr) {
+	const errors = stderr.split("\n").flatMap((line) => /^npm (?:error|ERR!) (.*\S)/.exec(line)?.[1] ?? []);
+	return errors.find((text) => !/^(?:code|errno|syscall|path|command) /.test(text)) ?? errors[0] ?? null;
+}
+
+export { excerptOf, fetchByNpm, firstError, hintOf, npmReason, npmTrouble, placeWords, secretValues, secretsNamed };

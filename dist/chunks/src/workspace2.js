@@ -3,8 +3,8 @@ import { parseSuite, staysInTree } from "./settings6.js";
 import { openFolder, openSuite, suitesBeside } from "./workspace.js";
 import { absolutePath } from "./host4.js";
 import { manifestSchema } from "./model30.js";
-import { parseDocument } from "./model21.js";
-import { adopt } from "./toolchain.js";
+import { parseDocument } from "./model16.js";
+import { adopt } from "./toolchain2.js";
 
 // src/workspace/keep-suite.ts
 const mostFiles = 2e3;

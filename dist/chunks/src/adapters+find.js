@@ -1,16 +1,19 @@
 import { UsageError } from "./model2.js";
 import { array, boolean, number, object, strictObject, string, union } from "../packages/zod.js";
-import { someOf } from "./model4.js";
+import { someOf, withoutValues } from "./model4.js";
 import { setParameters } from "./settings.js";
 import { UnmeasurableError } from "./model6.js";
-import { groupedBy } from "./model14.js";
-import { statisticSchema } from "./model19.js";
-import { directionSchema } from "./model24.js";
+import { directionSchema } from "./model14.js";
+import { groupedBy } from "./model17.js";
 import { median } from "../packages/simple-statistics.js";
-import { parseJson } from "./model28.js";
-import { findTools, npmSettings } from "./toolchain.js";
+import { statisticSchema } from "./model23.js";
+import { parseJson } from "./model25.js";
+import { excerptOf, firstError, hintOf, secretValues, secretsNamed } from "./toolchain.js";
+import { require_semver } from "../packages/others7.js";
+import { buildEnvironment, findTools, npmSettings } from "./toolchain2.js";
 import { splitLines } from "./host6.js";
 import { trustedScope } from "./store.js";
+import { boundaryOf, endText } from "./model+host.js";
 import { js_tokens_default, parse } from "../packages/others8.js";
 import { parseSuite, staysInTree } from "./settings6.js";
 import { manifestSchema } from "./model30.js";
@@ -1438,4 +1441,245 @@ function compilerFolders({ cacheDirectory, directory, trustScope, host: { files 
 	};
 }
 
-export { RowsError, adapters, benchmarkFolders, compilerFolders, coreSuite, filteredSuite, find, findInFolder, foundText, handOnNpmSettings, hasRows, homeVariables, isCandidate, isLearntByRun, isScriptPath, leftOutNotes, listingOf, makeOwnHome, matchesGlob, mayMatchBelow, nameOfPath, namedBy, nothingToMeasure, ownHome, readManifest, runtimeLabels, runtimesOf, scriptFactsOf, skippedNotes, stripsTypes, suitePlace, wasEnded, withProgramsAbove };
+// src/toolchain/unfit-node.ts
+var import_semver = require_semver();
+const complaints = [
+	[
+		/This version of pnpm requires at least Node\.js v([\d.]+)/,
+		"pnpm",
+		">=$1"
+	],
+	[
+		/No such built-in module: node:sqlite\b/,
+		"node:sqlite",
+		"^22.13.0 || >=23.4.0"
+	],
+	[
+		/No such built-in module: node:sea\b/,
+		"node:sea",
+		"^20.12.0 || >=21.7.0"
+	],
+	[
+		/Unknown file extension "\.[cm]?ts"/,
+		"TypeScript",
+		"^22.18.0 || >=23.6.0"
+	],
+	[
+		/^[ \t]*(?:await )?using \w+ = .*\n[ \t]*\^+\s+SyntaxError: /m,
+		"the word \"using\"",
+		">=24"
+	]
+];
+function unfitNode(output, { version, engines = "*" }) {
+	const ownComplaint = [
+		/^/,
+		"this package, by its \"engines\",",
+		engines
+	];
+	for (const [pattern, who, wanted] of [...complaints, ownComplaint]) {
+		const range = (pattern.exec(output)?.[0])?.replace(pattern, wanted).replaceAll(/\s+/g, " ") ?? "*";
+		if ((0, import_semver.satisfies)(version, range, { includePrerelease: true }) || (0, import_semver.validRange)(range) === null) continue;
+		const fitting = [
+			24,
+			22,
+			20
+		].find((major) => (0, import_semver.satisfies)(`${major}.99.0`, range)) ?? `"${range}"`;
+		return `${who} needs Node.js ${range}, and this is ${version}: measure with --node-version ${fitting} (in the action, node-version: ${fitting})`;
+	}
+	return null;
+}
+
+// src/build/install/install-secrets.ts
+async function installSecrets({ installSecrets: names = [], trustScope, onLine }, logPath, { files, processes }) {
+	if (names.length === 0) return {};
+	if (trustScope === "trusted") return secretsNamed(names, processes.environment);
+	const line = "secrets of the install are not handed to a stranger's change";
+	onLine(line);
+	await files.append(logPath, `${line}\n`);
+	return {};
+}
+function settingsPaths(secrets) {
+	return Object.entries(secrets).flatMap(([name, value]) => name.toUpperCase() === "NPM_CONFIG_USERCONFIG" && value.startsWith("/") ? [value] : []);
+}
+function installVariables(secrets) {
+	if (Object.keys(secrets).length === 0) return {};
+	return {
+		npm_config_git: "git",
+		npm_config_script_shell: "/bin/sh",
+		npm_config_node_options: "--no-warnings",
+		YARN_IGNORE_PATH: "1",
+		...secrets
+	};
+}
+
+// src/build/site.ts
+const outputLimitBytes = 67108864;
+const lineLimit = 2e3;
+const shownOfLine = 240;
+async function runStep(step, site) {
+	const { clock, processes } = site.host;
+	const remainingSeconds = site.deadlineSeconds - clock.monotonicSeconds();
+	if (remainingSeconds <= 0) return failureOf(step, null, site);
+	await noteInLog(`$ ${step.argv.join(" ")}`, site);
+	const environment = siteEnvironment(site, {
+		...site.environment,
+		...step.environment,
+		...step.installs === true && installVariables(site.secrets)
+	});
+	const bounds = boundsOf(site);
+	const settings = step.installs === true ? settingsPaths(site.secrets) : [];
+	const spec = {
+		argv: step.argv,
+		cwd: step.cwd,
+		environment,
+		timeoutSeconds: remainingSeconds,
+		outputLimitBytes,
+		isolated: true,
+		...bounds,
+		readOnly: [
+			...bounds.readOnly ?? [],
+			...step.neededPaths ?? [],
+			...settings
+		]
+	};
+	const secretTexts = step.installs === true ? secretValues(site.secrets) : [];
+	const outcome = secretTexts.length === 0 ? await processes.run({
+		...spec,
+		onLine: site.onLine,
+		logPath: site.logPath
+	}) : await runHiding(spec, secretTexts, site);
+	return outcome.exitCode === 0 && !outcome.timedOut ? null : failureOf(step, outcome, site);
+}
+async function runHiding(spec, secretTexts, site) {
+	const lines = [];
+	const onLine = (line) => {
+		const plainLine = withoutValues(line, secretTexts);
+		lines.push(`${plainLine}\n`);
+		site.onLine(plainLine);
+	};
+	const outcome = await site.host.processes.run({
+		...spec,
+		onLine
+	});
+	await site.host.files.append(site.logPath, lines.join(""));
+	return {
+		...outcome,
+		stdout: withoutValues(outcome.stdout, secretTexts),
+		stderr: withoutValues(outcome.stderr, secretTexts),
+		lastLines: outcome.lastLines.map((line) => withoutValues(line, secretTexts))
+	};
+}
+function siteEnvironment(site, addedVariables) {
+	return buildEnvironment(site.host.processes, [site.runtimeFolder, ownHome(site).launchers], {
+		...homeVariables(site),
+		...addedVariables
+	});
+}
+function boundsOf(site) {
+	const { directory, cacheDirectory, runtime, runtimeFolder, tools, host, ownRepository } = site;
+	const { files } = host;
+	const { objects, ownFolder } = compilerFolders(site);
+	const { home, temporary, packages } = ownHome(site);
+	const ownPaths = [
+		home,
+		temporary,
+		packages,
+		ownFolder,
+		site.fillsCaches ? objects : []
+	].flat();
+	const variables = siteEnvironment(site, site.environment);
+	const flagPaths = Object.entries(variables).flatMap(([name, value]) => name.endsWith("FLAGS") ? [...value.matchAll(/(?:^|[\s=,]|-[IL])(\/[^\s,:]+)/g)].flatMap(([, path]) => path ?? []) : []);
+	const variablePaths = Object.values(variables).filter((value) => /^\/[^:]*$/.test(value) && !ownPaths.some((folder) => `${value}/`.startsWith(`${folder}/`)));
+	return boundaryOf("build", {
+		tree: directory,
+		ownPaths,
+		neededPaths: [
+			runtimeFolder,
+			files.join(runtime.path, ".."),
+			files.join(cacheDirectory, "runtimes"),
+			files.join(tools.npmScript, "../.."),
+			runtime.headersDirectory ?? [],
+			ownRepository ?? [],
+			site.fillsCaches ? [] : objects,
+			variablePaths,
+			flagPaths
+		].flat()
+	});
+}
+function askProgram({ seconds, ...words }, site) {
+	return site.host.processes.run({
+		...words,
+		environment: siteEnvironment(site, site.environment),
+		timeoutSeconds: seconds,
+		outputLimitBytes,
+		isolated: true,
+		...boundsOf(site)
+	});
+}
+async function runSteps(steps, site) {
+	for (const step of steps) {
+		const failure = await runStep(step, site);
+		if (failure !== null) return failure;
+	}
+	return null;
+}
+async function noteInLog(line, site) {
+	site.onLine(line);
+	await site.host.files.append(site.logPath, `${line}\n`);
+}
+async function noteLine(line, site) {
+	site.notes.push(line.slice(0, 500));
+	await noteInLog(line, site);
+}
+function buildFailure(message, site, outcome = null) {
+	return {
+		stage: "build",
+		side: site.side,
+		benchmarkId: null,
+		message: message.slice(0, lineLimit),
+		exitCode: outcome?.exitCode ?? null,
+		signal: outcome?.signal ?? null,
+		timedOut: outcome?.timedOut ?? false,
+		lastLines: (outcome?.lastLines ?? []).slice(-20).map((line) => line.slice(0, lineLimit)),
+		logPath: site.logPath
+	};
+}
+function failureOf(step, outcome, site) {
+	if (outcome === null || outcome.timedOut) return buildFailure(`expected ${site.side} to build in time, got a timeout in "${step.name}": raise the build timeout`, site, outcome ?? timeoutOutcome);
+	const output = `${outcome.stdout}\n${outcome.stderr}`;
+	const hint = outcome.overLimit !== void 0 ? null : hintOf({
+		...outcome,
+		output
+	}) ?? laterHintOf(output, site);
+	const first = firstError(output);
+	const firstComplaint = first === null ? "" : `: ${first.line.slice(0, shownOfLine)}`;
+	const actual = `${endOf(outcome)} of "${step.name}"${firstComplaint}`;
+	return buildFailure(`expected ${site.side} to build, got ${actual}${hint === null ? "" : `: ${hint}`}`, site, first === null ? outcome : {
+		...outcome,
+		lastLines: excerptOf(first, outcome.lastLines)
+	});
+}
+function laterHintOf(output, { notes, request, runtime, manifest }) {
+	const cure = skippedScriptsCure(notes);
+	if (cure !== null && /Cannot find module '\.|gyp: \S+ not found \(cwd|ENOENT: no such file|Could not resolve "\./.test(output)) return cure;
+	if (request.revision.node !== void 0) return null;
+	return unfitNode(output, {
+		version: runtime.version,
+		engines: manifest?.engines["node"]
+	});
+}
+function skippedScriptsCure(notes) {
+	const [cure] = notes.flatMap((line) => /add "install-scripts: \w+" to deadheat\.yml/.exec(line) ?? []);
+	return cure === void 0 ? null : `an install script may make it, and those were not run: ${cure}`;
+}
+const timeoutOutcome = {
+	exitCode: null,
+	signal: null,
+	timedOut: true,
+	lastLines: []
+};
+function endOf(outcome) {
+	return outcome.flooded ? `more than ${outputLimitBytes / 1024 / 1024} MiB of output` : endText(outcome);
+}
+
+export { RowsError, adapters, askProgram, benchmarkFolders, buildFailure, compilerFolders, coreSuite, filteredSuite, find, findInFolder, foundText, handOnNpmSettings, hasRows, installSecrets, isCandidate, isLearntByRun, isScriptPath, leftOutNotes, listingOf, makeOwnHome, matchesGlob, mayMatchBelow, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, ownHome, readManifest, runStep, runSteps, runtimeLabels, runtimesOf, scriptFactsOf, siteEnvironment, skippedNotes, skippedScriptsCure, stripsTypes, suitePlace, unfitNode, wasEnded, withProgramsAbove };

@@ -1,12 +1,9 @@
 import { UsageError } from "./model2.js";
-import { someOf, withoutValues } from "./model4.js";
+import { someOf } from "./model4.js";
 import { absolutePath } from "./host4.js";
-import { installRuntime, parseRuntime, secretValues, secretsNamed, versionOfHeader } from "./build.js";
-import { buildEnvironment, findNode } from "./toolchain.js";
-import { excerptOf, firstError, hintOf } from "./toolchain2.js";
-import { trustedScope } from "./store.js";
-import { boundaryOf, endText } from "./model+host.js";
-import { adapters, benchmarkFolders, compilerFolders, coreSuite, find, findInFolder, homeVariables, isCandidate, leftOutNotes, nameOfPath, namedBy, ownHome, readManifest, runtimesOf, stripsTypes } from "./adapters.js";
+import { findNode } from "./toolchain2.js";
+import { installRuntime, parseRuntime, versionOfHeader } from "./build.js";
+import { adapters, benchmarkFolders, coreSuite, find, findInFolder, isCandidate, leftOutNotes, nameOfPath, namedBy, noteInLog, readManifest, runtimesOf, stripsTypes } from "./adapters+find.js";
 import { require_shell_quote } from "../packages/others9.js";
 
 // src/plan/init/bench-script-of.ts
@@ -491,190 +488,6 @@ async function mayBeBuilt({ request: { repository }, settings: { benchmarks, "wo
 	return false;
 }
 
-// src/build/install/install-secrets.ts
-async function installSecrets({ installSecrets: names = [], trustScope, onLine }, logPath, { files, processes }) {
-	if (names.length === 0) return {};
-	if (trustScope === "trusted") return secretsNamed(names, processes.environment);
-	const line = "secrets of the install are not handed to a stranger's change";
-	onLine(line);
-	await files.append(logPath, `${line}\n`);
-	return {};
-}
-function settingsPaths(secrets) {
-	return Object.entries(secrets).flatMap(([name, value]) => name.toUpperCase() === "NPM_CONFIG_USERCONFIG" && value.startsWith("/") ? [value] : []);
-}
-function installVariables(secrets) {
-	if (Object.keys(secrets).length === 0) return {};
-	return {
-		npm_config_git: "git",
-		npm_config_script_shell: "/bin/sh",
-		npm_config_node_options: "--no-warnings",
-		YARN_IGNORE_PATH: "1",
-		...secrets
-	};
-}
-
-// src/build/site.ts
-const outputLimitBytes = 67108864;
-const lineLimit = 2e3;
-const shownOfLine = 240;
-async function runStep(step, site) {
-	const { clock, processes } = site.host;
-	const remainingSeconds = site.deadlineSeconds - clock.monotonicSeconds();
-	if (remainingSeconds <= 0) return failureOf(step, null, site);
-	await noteInLog(`$ ${step.argv.join(" ")}`, site);
-	const environment = siteEnvironment(site, {
-		...site.environment,
-		...step.environment,
-		...step.installs === true && installVariables(site.secrets)
-	});
-	const bounds = boundsOf(site);
-	const settings = step.installs === true ? settingsPaths(site.secrets) : [];
-	const spec = {
-		argv: step.argv,
-		cwd: step.cwd,
-		environment,
-		timeoutSeconds: remainingSeconds,
-		outputLimitBytes,
-		isolated: true,
-		...bounds,
-		readOnly: [
-			...bounds.readOnly ?? [],
-			...step.neededPaths ?? [],
-			...settings
-		]
-	};
-	const secretTexts = step.installs === true ? secretValues(site.secrets) : [];
-	const outcome = secretTexts.length === 0 ? await processes.run({
-		...spec,
-		onLine: site.onLine,
-		logPath: site.logPath
-	}) : await runHiding(spec, secretTexts, site);
-	return outcome.exitCode === 0 && !outcome.timedOut ? null : failureOf(step, outcome, site);
-}
-async function runHiding(spec, secretTexts, site) {
-	const lines = [];
-	const onLine = (line) => {
-		const plainLine = withoutValues(line, secretTexts);
-		lines.push(`${plainLine}\n`);
-		site.onLine(plainLine);
-	};
-	const outcome = await site.host.processes.run({
-		...spec,
-		onLine
-	});
-	await site.host.files.append(site.logPath, lines.join(""));
-	return {
-		...outcome,
-		stdout: withoutValues(outcome.stdout, secretTexts),
-		stderr: withoutValues(outcome.stderr, secretTexts),
-		lastLines: outcome.lastLines.map((line) => withoutValues(line, secretTexts))
-	};
-}
-function siteEnvironment(site, addedVariables) {
-	return buildEnvironment(site.host.processes, [site.runtimeFolder, ownHome(site).launchers], {
-		...homeVariables(site),
-		...addedVariables
-	});
-}
-function boundsOf(site) {
-	const { directory, cacheDirectory, runtime, runtimeFolder, tools, host, ownRepository } = site;
-	const { files } = host;
-	const { objects, ownFolder } = compilerFolders(site);
-	const { home, temporary, packages } = ownHome(site);
-	const ownPaths = [
-		home,
-		temporary,
-		packages,
-		ownFolder,
-		site.fillsCaches ? objects : []
-	].flat();
-	const variables = siteEnvironment(site, site.environment);
-	const flagPaths = Object.entries(variables).flatMap(([name, value]) => name.endsWith("FLAGS") ? [...value.matchAll(/(?:^|[\s=,]|-[IL])(\/[^\s,:]+)/g)].flatMap(([, path]) => path ?? []) : []);
-	const variablePaths = Object.values(variables).filter((value) => /^\/[^:]*$/.test(value) && !ownPaths.some((folder) => `${value}/`.startsWith(`${folder}/`)));
-	return boundaryOf("build", {
-		tree: directory,
-		ownPaths,
-		neededPaths: [
-			runtimeFolder,
-			files.join(runtime.path, ".."),
-			files.join(cacheDirectory, "runtimes"),
-			files.join(tools.npmScript, "../.."),
-			runtime.headersDirectory ?? [],
-			ownRepository ?? [],
-			site.fillsCaches ? [] : objects,
-			variablePaths,
-			flagPaths
-		].flat()
-	});
-}
-function askProgram({ seconds, ...words }, site) {
-	return site.host.processes.run({
-		...words,
-		environment: siteEnvironment(site, site.environment),
-		timeoutSeconds: seconds,
-		outputLimitBytes,
-		isolated: true,
-		...boundsOf(site)
-	});
-}
-async function runSteps(steps, site) {
-	for (const step of steps) {
-		const failure = await runStep(step, site);
-		if (failure !== null) return failure;
-	}
-	return null;
-}
-async function noteInLog(line, site) {
-	site.onLine(line);
-	await site.host.files.append(site.logPath, `${line}\n`);
-}
-async function noteLine(line, site) {
-	site.notes.push(line.slice(0, 500));
-	await noteInLog(line, site);
-}
-function buildFailure(message, site, outcome = null) {
-	return {
-		stage: "build",
-		side: site.side,
-		benchmarkId: null,
-		message: message.slice(0, lineLimit),
-		exitCode: outcome?.exitCode ?? null,
-		signal: outcome?.signal ?? null,
-		timedOut: outcome?.timedOut ?? false,
-		lastLines: (outcome?.lastLines ?? []).slice(-20).map((line) => line.slice(0, lineLimit)),
-		logPath: site.logPath
-	};
-}
-function failureOf(step, outcome, site) {
-	if (outcome === null || outcome.timedOut) return buildFailure(`expected ${site.side} to build in time, got a timeout in "${step.name}": raise the build timeout`, site, outcome ?? timeoutOutcome);
-	const output = `${outcome.stdout}\n${outcome.stderr}`;
-	const hint = outcome.overLimit !== void 0 ? null : hintOf({
-		...outcome,
-		output
-	}) ?? madeByScript(output, site);
-	const first = firstError(output);
-	const firstComplaint = first === null ? "" : `: ${first.line.slice(0, shownOfLine)}`;
-	const actual = `${endOf(outcome)} of "${step.name}"${firstComplaint}`;
-	return buildFailure(`expected ${site.side} to build, got ${actual}${hint === null ? "" : `: ${hint}`}`, site, first === null ? outcome : {
-		...outcome,
-		lastLines: excerptOf(first, outcome.lastLines)
-	});
-}
-function madeByScript(output, { notes }) {
-	const cures = notes.flatMap((line) => /add "install-scripts: \w+" to deadheat\.yml/.exec(line) ?? []);
-	return cures[0] !== void 0 && /Cannot find module '\.|gyp: \S+ not found \(cwd|ENOENT: no such file|Could not resolve "\./.test(output) ? `an install script may create it, and those were not run: ${cures[0]}` : null;
-}
-const timeoutOutcome = {
-	exitCode: null,
-	signal: null,
-	timedOut: true,
-	lastLines: []
-};
-function endOf(outcome) {
-	return outcome.flooded ? `more than ${outputLimitBytes / 1024 / 1024} MiB of output` : endText(outcome);
-}
-
 // src/build/addon/addon-tool.ts
 async function folderFacts(folder, manifest, files) {
 	return {
@@ -732,4 +545,4 @@ function detectRecipe(facts) {
 	return addonTool(facts) === null ? "package" : "addon";
 }
 
-export { addonHeaders, addonTool, addonVariables, askProgram, assertBenchmarks, buildFailure, detectRecipe, findInHead, findInTree, folderFacts, inYaml, installSecrets, noteInLog, noteLine, packageApart, placeableFlags, recipeOf, runStep, runSteps, siteEnvironment, usesCrate };
+export { addonHeaders, addonTool, addonVariables, assertBenchmarks, detectRecipe, findInHead, findInTree, folderFacts, inYaml, packageApart, placeableFlags, recipeOf, usesCrate };
