@@ -738,6 +738,7 @@ export type Shard = {
   timed?: Count | undefined
   familyOfOthers?: Count | undefined
   rows: string[]
+  dealt?: number[] | undefined
 }
 
 export type Side = "base" | "head"
