@@ -18,8 +18,12 @@ export function complaintOf(error: z.ZodError, input: unknown): string {
     return `${pathText(issue.path)}: expected only known fields, got ${keyList}`
   }
   const message = issue.message.replace(/^[A-Z][a-z ]+: /, '').replace(/, received .*$/, '')
-  const expected = message.charAt(0).toLowerCase() + message.slice(1)
-  return `${pathText(issue.path)}: ${expected}, got ${showValue(inputAt(input, issue.path))}`
+  return `${pathText(issue.path)}: ${lowerFirst(message)}, got ${showValue(inputAt(input, issue.path))}`
+}
+
+/** A message as it continues a sentence. */
+export function lowerFirst(message: string): string {
+  return message.charAt(0).toLowerCase() + message.slice(1)
 }
 
 function pathText(path: readonly PropertyKey[]): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lowerFirst } from '../model/complaint-of.ts'
 import { serverRequestSchema } from '../model/run/server.ts'
 import { nearestNames } from '../model/nearest-names.ts'
 import { UsageError } from '../model/usage-error.ts'
@@ -107,7 +108,7 @@ export function settingsFromConfig(data: unknown, file: string): GivenSettings {
     },
     servers && { servers: servers.map((server) => serverOf(server, file)) },
     build && { build: build.map(commandWords) },
-    node !== undefined && { 'node-version': nodeVersions(node) },
+    node !== undefined && { 'node-version': [node].flat().map(String) },
   )
 }
 
@@ -130,10 +131,6 @@ function settingFromData(name: SettingName, value: unknown, place: string): Give
   }
 }
 
-function nodeVersions(node: string | number | readonly (string | number)[]): readonly string[] {
-  return (Array.isArray(node) ? node : [node]).map(String)
-}
-
 function commandWords(command: string | readonly string[]): readonly string[] {
   return typeof command === 'string' ? splitWords(command) : command
 }
@@ -152,8 +149,7 @@ function configComplaint(error: z.ZodError): string {
       nearest === undefined ? `known are ${knownKeys.join(', ')}` : `did you mean "${nearest}"?`
     return `${place}unknown key ${JSON.stringify(unknownKey)}; ${hint}`
   }
-  const message = issue.message.charAt(0).toLowerCase() + issue.message.slice(1)
-  return [...issue.path.map(String), message].join(': ')
+  return [...issue.path.map(String), lowerFirst(issue.message)].join(': ')
 }
 
 /** What a mapping at this place may have. */

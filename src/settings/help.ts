@@ -7,7 +7,8 @@ import { settingSentence } from './otherwise-text.ts'
  * @param width - columns of the terminal
  */
 export function helpOf(topic: HelpTopic, width: number): string {
-  return helps[topic](width)
+  const help = helps[topic]
+  return typeof help === 'string' ? help : help(width)
 }
 
 const exitCodes = `Exit codes:
@@ -289,19 +290,14 @@ function wrap(text: string, width: number): readonly string[] {
   return [...lines, line]
 }
 
+const helpsOfAnyWidth = { init, analyse, suites, report, replay, cache, clean, doctor }
+
 const helps = {
   compare: (width: number) =>
     `${compare}\nOptions:\n${optionsHelp(width, settingNamesOf('option'), terminalOptions)}\n${exitCodes}`,
   versus: (width: number) =>
     `${versus}\nOptions:\n${optionsHelp(width, versusOptions())}\n${measuredExitCodes}`,
-  init: () => init,
-  analyse: () => analyse,
-  suites: () => suites,
-  report: () => report,
-  replay: () => replay,
-  cache: () => cache,
-  clean: () => clean,
-  doctor: () => doctor,
+  ...helpsOfAnyWidth,
 }
 
 /** A command of the program. */

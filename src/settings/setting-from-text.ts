@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { lowerFirst } from '../model/complaint-of.ts'
 import { adapterIdSchema } from '../model/adapter-id.ts'
 import { nearestNames } from '../model/nearest-names.ts'
 import { UsageError } from '../model/usage-error.ts'
@@ -43,10 +44,7 @@ function valueOf(name: SettingName, text: string, place: string): unknown {
     case 'seconds':
       return secondsFromText(trimmedText) ?? expect('a time such as 90s, 20min or 2h')
     case 'list':
-      return trimmedText
-        .split(/[\n,]/)
-        .map((part) => part.trim())
-        .filter((part) => part !== '')
+      return splitEntries(text, /[\n,]/)
     case 'lines':
       return splitEntries(text).map((line) => commandFromText(line, expect))
     case 'words':
@@ -76,11 +74,12 @@ function secondsFromText(text: string): number | null {
   return match === null ? null : Number(match[1]) * (secondsPerUnit[match[2] ?? 's'] ?? 1)
 }
 
-function splitEntries(text: string): readonly string[] {
+/** The parts of a text between separators, trimmed, without empty ones. */
+export function splitEntries(text: string, separator: string | RegExp = '\n'): readonly string[] {
   return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
+    .split(separator)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
 }
 
 function commandFromText(
@@ -101,10 +100,6 @@ function commandFromText(
 function quoteText(text: string): string {
   const shortText = text.length > 80 ? `${text.slice(0, 79)}…` : text
   return JSON.stringify(shortText)
-}
-
-function lowerFirst(sentence: string): string {
-  return sentence.charAt(0).toLowerCase() + sentence.slice(1)
 }
 
 /**

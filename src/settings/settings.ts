@@ -501,11 +501,7 @@ function defaultOf(name: SettingName, givenSettings: GivenSettings): unknown {
 
 /** All names, in order. */
 export function settingNames(): readonly SettingName[] {
-  return [...entries.keys()].filter(isSettingName)
-}
-
-function isSettingName(name: string): name is SettingName {
-  return entries.has(name)
+  return [...entries.keys()].filter((name): name is SettingName => entries.has(name))
 }
 
 /** Names of the settings that can be given in one place, in order. */

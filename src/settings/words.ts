@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { UsageError } from '../model/usage-error.ts'
 import { settingFromText } from './setting-from-text.ts'
 import { settingOf, type GivenSettings, type SettingName } from './settings.ts'
@@ -24,16 +25,8 @@ export function settingsOf(words: Words, names: readonly SettingName[]): GivenSe
   return Object.assign({}, ...optionSettings)
 }
 
-const repeatableForms: ReadonlySet<string> = new Set([
-  'lines',
-  'words',
-  'list',
-  'arguments',
-  'variables',
-])
-
-/** Refuses repeated options, except for settings of several lines. */
+/** Refuses repeated options, except for settings that are lists. */
 function once(name: SettingName, text: string): string {
-  if (repeatableForms.has(settingOf(name).form) || !text.includes('\n')) return text
+  if (settingOf(name).schema instanceof z.ZodArray || !text.includes('\n')) return text
   throw new UsageError(`--${name} can be given only once`)
 }

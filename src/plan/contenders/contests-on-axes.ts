@@ -2,6 +2,7 @@ import type { Benchmark } from '../../model/run/benchmark.ts'
 import { loadKindOf } from '../../model/run/server.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import { nearestNames } from '../../model/nearest-names.ts'
+import { splitEntries } from '../../settings/setting-from-text.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import { contestBetween, type Contestant, meetings } from './contest-between.ts'
 
@@ -23,10 +24,7 @@ export interface Axis {
  */
 export function axisFromText(text: string): Axis {
   const [, name = '', list = ''] = /^\s*([^=\s][^=]*?)\s*=\s*(.*)$/s.exec(text) ?? []
-  const values = list
-    .split(',')
-    .map((value) => value.trim())
-    .filter((value) => value !== '')
+  const values = splitEntries(list, ',')
   const contenders = values.filter((value) => value !== '*')
   const hasOthers = contenders.length < values.length
   if (contenders.length < (hasOthers ? 1 : 2)) {
