@@ -1,6 +1,5 @@
 import type { AdapterId } from '../model/adapter-id.ts'
-import type { Parameters } from '../model/run/benchmark.ts'
-import type { SuiteRun } from '../model/run/suite.ts'
+import type { DescribedRow, SuiteRun } from '../model/run/suite.ts'
 
 /** The output of one whole suite process. */
 export interface SuiteOutput {
@@ -12,12 +11,7 @@ export interface SuiteOutput {
 }
 
 /** A benchmark of a suite, known before anything is measured. */
-export interface ListedRow {
-  readonly name: string
-  readonly parameters: Parameters
-  /** The arguments that run only this benchmark. */
-  readonly command: readonly string[]
-}
+export type ListedRow = Omit<DescribedRow, 'metrics'>
 
 /**
  * How a tool lists the benchmarks of a suite, for suites in which each benchmark has its own
@@ -54,16 +48,13 @@ interface FolderFile {
   readonly text: string
 }
 
-/** How to find, start and read the suites of one tool. Only the first six members are required. */
+/** How to find, start and read the suites of one tool. */
 export interface Adapter {
   readonly id: AdapterId
-  /**
-   * The package that a script imports when it is a suite of this tool; `null`: recognised only by
-   * name.
-   */
-  readonly packageName: string | null
+  /** The package that a script imports when it is a suite of this tool; else recognised only by name. */
+  readonly packageName?: string
   /** Node.js options that this tool's scripts need. */
-  readonly nodeOptions: readonly string[]
+  readonly nodeOptions?: readonly string[]
   /**
    * The command with everything needed to read its results; `{output}` stands for a file that it
    * may write.
@@ -84,7 +75,7 @@ export interface Adapter {
    * Set when the watcher can fix the number of calls per row: the approximate seconds that the tool
    * itself adds to each call.
    */
-  readonly secondsPerCall?: number | undefined
+  readonly secondsPerCall?: number
   /** Whether a script that imports the package is a suite; every one is when absent. */
   readonly isSuite?: (text: string) => boolean
   /** Whether a script that imports no tool is a suite nevertheless, by its name and what it calls. */

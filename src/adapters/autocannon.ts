@@ -21,8 +21,6 @@ const reportSchema = z.object({
  */
 export const autocannon: Adapter = {
   id: 'autocannon',
-  packageName: null,
-  nodeOptions: [],
   fillsTime: true,
   argv: (command) =>
     command.some((word) => word === '--json' || word === '-j') ? command : [...withFlags(command)],

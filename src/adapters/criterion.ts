@@ -17,8 +17,6 @@ const defaultOptions: Readonly<Record<string, string>> = {
  */
 export const criterion: Adapter = {
   id: 'criterion',
-  packageName: null,
-  nodeOptions: [],
   fillsTime: true,
   argv: (command) => {
     const missingOptions = Object.entries(defaultOptions).filter(
@@ -42,8 +40,6 @@ export const criterion: Adapter = {
  */
 export const cargoBench: Adapter = {
   id: 'cargo-bench',
-  packageName: null,
-  nodeOptions: [],
   fillsTime: true,
   argv: (command) => (command.includes('--bench') ? command : [...command, '--bench']),
   read: printedRows({

@@ -18,8 +18,6 @@ const reportSchema = z.object({
 /** `deno bench`: the third quartile of the time per call, the smallest quantile that it reports. */
 export const denoBench: Adapter = {
   id: 'deno-bench',
-  packageName: null,
-  nodeOptions: [],
   fillsTime: true,
   // Deno reads NODE_OPTIONS, too.
   otherRuntime: true,
@@ -30,7 +28,9 @@ export const denoBench: Adapter = {
       : [...command.slice(0, at), '--json', ...command.slice(at)]
   },
   read: ({ stdout }) => {
-    const report = reportSchema.safeParse(extractReport(stdout))
+    // Output of the suite itself may surround it.
+    const json = stdout.slice(stdout.indexOf('{'), stdout.lastIndexOf('}') + 1)
+    const report = reportSchema.safeParse(parseJson(json))
     if (!report.success) {
       throw new RowsError(
         'expected the JSON of "deno bench" on standard output, got something else',
@@ -49,9 +49,4 @@ export const denoBench: Adapter = {
     return { rows: checkedRows(distinctRows(rows)), cpuSeconds: null, peakMemoryBytes: null }
   },
   programCommand: (words) => (words[0] === 'deno' && words[1] === 'bench' ? words : null),
-}
-
-/** Output of the suite itself may surround it. */
-function extractReport(stdout: string): unknown {
-  return parseJson(stdout.slice(stdout.indexOf('{'), stdout.lastIndexOf('}') + 1))
 }

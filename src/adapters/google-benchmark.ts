@@ -1,6 +1,5 @@
 import { median } from 'simple-statistics'
 import { z } from 'zod'
-import type { SuiteRow } from '../model/run/suite.ts'
 import type { Adapter } from './adapter.ts'
 import { baseUnit } from './reading/base-unit.ts'
 import { checkedRows, RowsError, timeRow } from './reading/checked-rows.ts'
@@ -13,9 +12,9 @@ const reportSchema = z.object({
     z.object({
       name: z.string(),
       run_name: z.string().optional(),
-      run_type: z.string().optional(),
+      run_type: z.string().default('iteration'),
       real_time: z.number().optional(),
-      time_unit: z.string().optional(),
+      time_unit: z.string().default('ns'),
       error_occurred: z.boolean().optional(),
       error_message: z.string().optional(),
     }),
@@ -32,8 +31,6 @@ const leastTime = '--benchmark_min_time'
  */
 export const googleBenchmark: Adapter = {
   id: 'google-benchmark',
-  packageName: null,
-  nodeOptions: [],
   fillsTime: true,
   argv: (command) => [
     ...command,
@@ -52,13 +49,7 @@ export const googleBenchmark: Adapter = {
     }
     const runs = new Map<string, number[]>()
     for (const benchmark of report.data.benchmarks) {
-      const {
-        name,
-        run_name = name,
-        run_type = 'iteration',
-        real_time,
-        time_unit = 'ns',
-      } = benchmark
+      const { name, run_name = name, run_type, real_time, time_unit } = benchmark
       if (benchmark.error_occurred === true) {
         throw new RowsError(
           `${name.slice(0, 60)} failed: ${benchmark.error_message ?? 'no reason given'}`,
@@ -68,13 +59,12 @@ export const googleBenchmark: Adapter = {
       if (run_type !== 'iteration' || real_time === undefined || factor === undefined) continue
       runs.set(run_name, [...(runs.get(run_name) ?? []), real_time * factor])
     }
-    return { rows: checkedRows([...runs].map(benchmarkRow)), ...usageOf(lines) }
+    // A single repetition is the mean of its iterations.
+    const rows = [...runs].map(([name, seconds]) =>
+      timeRow(name, median(seconds), seconds.length > 1 ? 'median' : 'mean'),
+    )
+    return { rows: checkedRows(rows), ...usageOf(lines) }
   },
-}
-
-/** A single repetition is the mean of its iterations. */
-function benchmarkRow([name, seconds]: readonly [string, readonly number[]]): SuiteRow {
-  return timeRow(name, median([...seconds]), seconds.length > 1 ? 'median' : 'mean')
 }
 
 function unlessIn(command: readonly string[], option: string, value: string): readonly string[] {

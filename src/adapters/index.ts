@@ -10,20 +10,6 @@ import { usageOf } from './reading/usage-of.ts'
 import { RowsError } from './reading/checked-rows.ts'
 import { hasRows, watchedRun } from './reading/watched-run.ts'
 
-/** A library that a suite imports and whose results stay in the process. */
-interface WatchedLibrary {
-  readonly id: AdapterId
-  /** Name of the library, when it is not the adapter's. */
-  readonly packageName?: string
-  /** Node.js options that its suites need. */
-  readonly nodeOptions?: readonly string[]
-  /**
-   * Approximate seconds that the library itself adds to each call when the number of calls is
-   * fixed; absent when it cannot be fixed.
-   */
-  readonly secondsPerCall?: number | undefined
-}
-
 /** mitata: median time per call of each run, from its samples. */
 const mitata = watchOnce({ id: 'mitata', secondsPerCall: 0 })
 
@@ -38,7 +24,6 @@ const reporterAddress = 'file://{adapters}/vitest-reporter.mjs'
 export const vitest: Adapter = {
   id: 'vitest',
   packageName: 'vitest',
-  nodeOptions: [],
   fillsTime: true,
   secondsPerCall: 2e-6,
   watcher: 'vitest.cjs',
@@ -85,8 +70,6 @@ const ownBench = /\bimport\b[^'"]*\bbench\b|\b(?:const|let|var|function)\s[^=(;]
 /** Any program that prints one line of JSON per result. */
 export const jsonLines: Adapter = {
   id: 'json-lines',
-  packageName: null,
-  nodeOptions: [],
   fillsTime: false,
   argv: (command) => command,
   read: ({ stdout, lines }) => ({ rows: jsonLinesRows(stdout), ...usageOf(lines) }),
@@ -137,27 +120,24 @@ export const adapters: Readonly<Record<AdapterId, Adapter>> = {
 }
 
 /**
- * Builds the adapter of such a library: a file of `benchmarks/adapters/` named like the adapter is
- * loaded before the suite and writes the results to a file.
+ * Builds the adapter of a library that a suite imports and whose results stay in the process: a file of
+ * `benchmarks/adapters/` named like the adapter, and like the library, is loaded before the suite and
+ * writes the results to a file.
  */
-function watchOnce({
-  id,
-  packageName = id,
-  nodeOptions = [],
-  secondsPerCall,
-}: WatchedLibrary): Adapter {
+function watchOnce(
+  library: Pick<Adapter, 'id' | 'nodeOptions'> & { readonly secondsPerCall: number },
+): Adapter {
+  const { id } = library
   return {
-    id,
-    packageName,
-    nodeOptions,
+    ...library,
+    packageName: id,
     fillsTime: true,
-    secondsPerCall,
     watcher: `${id}.cjs`,
     argv: (command) => command,
     read: ({ lines }) => {
       if (hasRows(lines)) return watchedRun(lines)
       throw new RowsError(
-        `expected results of ${packageName}, got none: does the suite import it, and run on Node.js 18.19 or newer if it is an ES module?`,
+        `expected results of ${id}, got none: does the suite import it, and run on Node.js 18.19 or newer if it is an ES module?`,
       )
     },
   }

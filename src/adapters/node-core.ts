@@ -20,8 +20,6 @@ const program = '{adapters}/node-core.cjs'
  */
 export const nodeCore: Adapter = {
   id: 'node-core',
-  packageName: null,
-  nodeOptions: [],
   fillsTime: false,
   argv: (command) => command,
   read: ({ stdout, lines }) => {

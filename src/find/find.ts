@@ -166,7 +166,7 @@ function scriptCommand(
   file: string,
   [node = 'node', ...words]: readonly string[],
 ): readonly string[] {
-  return tool.scriptCommand?.(file) ?? [node, ...tool.nodeOptions, ...words, file]
+  return tool.scriptCommand?.(file) ?? [node, ...(tool.nodeOptions ?? []), ...words, file]
 }
 
 /** Scripts of the folder that settings start as they are to be started, by path. */

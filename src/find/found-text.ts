@@ -1,4 +1,3 @@
-import type { HarnessDescription } from '../adapters/reading/harness-description.ts'
 import { groupedBy } from '../model/grouped-by.ts'
 import type { Failure } from '../model/judging/failure.ts'
 import { someOf } from '../model/text.ts'
@@ -11,22 +10,17 @@ const mostNames = 8
 
 /** Describes what was found in one line. */
 export function foundText(foundBenchmarks: readonly FoundBenchmark[]): string {
-  const of = (kind: FoundBenchmark['kind']): readonly string[] =>
-    foundBenchmarks.flatMap((found) => (found.kind === kind ? [foundName(found)] : []))
-  const [modules, commands, servers, suites] = [
-    of('module'),
-    of('command'),
-    of('server'),
-    of('suite'),
-  ]
+  const textOf = (kind: FoundBenchmark['kind'], noun: string, separator = ' '): string => {
+    const names = foundBenchmarks.filter((found) => found.kind === kind).map(foundName)
+    return `${countText(names.length, noun)}${listText(names, separator)}`
+  }
+  const kinds = new Set(foundBenchmarks.map(({ kind }) => kind))
   return [
-    `found ${countText(modules.length, 'in-process benchmark file')}${listText(modules)}`,
-    `${countText(commands.length, 'command')}${listText(commands)}`,
-    servers.length === 0 ? null : `${countText(servers.length, 'server')}${listText(servers)}`,
-    suites.length === 0 ? null : `${countText(suites.length, 'suite')}${listText(suites, ', ')}`,
-  ]
-    .filter((text) => text !== null)
-    .join(', ')
+    `found ${textOf('module', 'in-process benchmark file')}`,
+    textOf('command', 'command'),
+    ...(kinds.has('server') ? [textOf('server', 'server')] : []),
+    ...(kinds.has('suite') ? [textOf('suite', 'suite', ', ')] : []),
+  ].join(', ')
 }
 
 function foundName(found: FoundBenchmark): string {
@@ -38,7 +32,7 @@ function countText(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
-function listText(names: readonly string[], separator = ' '): string {
+function listText(names: readonly string[], separator: string): string {
   if (names.length === 0) return ''
   const more = names.length > mostNames ? ' …' : ''
   return ` (${names.slice(0, mostNames).join(separator)}${more})`
@@ -70,14 +64,9 @@ export function leftOutNotes(leftOut: readonly LeftOutFile[], folder: string): r
 /** What modules skip on this machine, one line per reason: `execute: 3 left out: no such CPU`. */
 export function skippedNotes(descriptions: readonly Description[]): readonly string[] {
   return descriptions.flatMap(({ module, skipped = [] }) =>
-    leftOutTexts(skipped).map((text) => `${nameOfPath(module)}: ${text}`),
-  )
-}
-
-/** What one module skips, one text per reason: `3 left out: no such CPU`. */
-function leftOutTexts(skipped: NonNullable<HarnessDescription['skipped']>): readonly string[] {
-  return [...groupedBy(skipped, ({ reason }) => reason)].map(
-    ([reason, all]) => `${all.length} left out: ${reason}`,
+    [...groupedBy(skipped, ({ reason }) => reason)].map(
+      ([reason, all]) => `${nameOfPath(module)}: ${all.length} left out: ${reason}`,
+    ),
   )
 }
 

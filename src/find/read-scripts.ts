@@ -26,14 +26,16 @@ export function readScripts(
     scripts.map((script) => {
       const facts = scriptFactsOf(script)
       const relativePaths = relativeImportsOf(script, facts)
-      const threads = scripts.filter(({ path }) => facts.threads.includes(lastPathPart(path)))
+      const threads = scripts.filter(({ path }) =>
+        facts.threads.includes(path.slice(path.lastIndexOf('/') + 1)),
+      )
       const uses = [
         ...relativePaths.flatMap((name) => paths.get(name) ?? []),
         ...threads.map(({ path }) => path),
       ]
       const readScript = {
         facts,
-        tool: ownTool(script, { facts, relativePaths, packageName }),
+        tool: ownTool(script, facts, relativePaths, packageName),
         uses: uses.filter((path) => path !== script.path),
       }
       return [script.path, readScript] as const
@@ -95,31 +97,23 @@ export function relativeImportsOf(
   })
 }
 
-interface ScriptReading {
-  readonly facts: ScriptFacts
-  readonly relativePaths: readonly string[]
-  readonly packageName: string | undefined
-}
-
 function ownTool(
   { path, text }: ScriptText,
-  { facts, relativePaths, packageName }: ScriptReading,
+  { imports }: ScriptFacts,
+  relativePaths: readonly string[],
+  packageName: string | undefined,
 ): Adapter | null {
   const tools = Object.values(adapters)
   const adapter = tools.find(
     (tool) =>
-      tool.packageName !== null &&
-      (facts.imports.includes(tool.packageName) ||
+      tool.packageName !== undefined &&
+      (imports.includes(tool.packageName) ||
         // The examples of a tool itself import it by a path.
         (tool.packageName === packageName &&
           relativePaths.some((each) => each.startsWith('..')))) &&
       tool.isSuite?.(text) !== false,
   )
   return adapter ?? tools.find(({ needsNoImport }) => needsNoImport?.(path, text) === true) ?? null
-}
-
-function lastPathPart(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1)
 }
 
 /** The names by which other scripts import one: `cases/index.js` is `cases`, too. */

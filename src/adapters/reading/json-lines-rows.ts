@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { directionSchema, type Direction } from '../../model/judging/metric.ts'
 import type { SuiteRow } from '../../model/run/suite.ts'
+import { parseJson } from '../../model/parse-json.ts'
 import { baseUnit, writtenUnits } from './base-unit.ts'
 import { checkedRows, RowsError, thrownText } from './checked-rows.ts'
 
@@ -23,20 +24,14 @@ export function jsonLinesRows(text: string): readonly SuiteRow[] {
   const rows: SuiteRow[] = []
   for (const line of text.split('\n').map((each) => each.trim())) {
     if (!line.startsWith('{')) continue
-    rows.push(lineRow(parseLine(line), line))
+    rows.push(lineRow(line))
   }
   return checkedRows(rows)
 }
 
-function parseLine(line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    throw new RowsError(`expected a line of JSON, got ${quote(line)}`)
-  }
-}
-
-function lineRow(data: unknown, line: string): SuiteRow {
+function lineRow(line: string): SuiteRow {
+  const data = parseJson(line)
+  if (data === null) throw new RowsError(`expected a line of JSON, got ${quote(line)}`)
   const errorValidation = errorSchema.safeParse(data)
   if (errorValidation.success) throw new RowsError(thrownText(errorValidation.data))
   const rowValidation = rowSchema.safeParse(data)

@@ -107,7 +107,7 @@ export function foundInScript(
     return { kind: 'command', name, command: words }
   }
   const at = words.indexOf('node') + 1
-  const options = adapter.nodeOptions.filter((option) => !words.includes(option))
+  const options = adapter.nodeOptions?.filter((option) => !words.includes(option)) ?? []
   const command = [...words.slice(0, at), ...options, ...words.slice(at)]
   return { kind: 'suite', name, adapter: adapter.id, command }
 }
