@@ -1,13 +1,13 @@
 import { GitHubError } from '../host/github/index.ts'
+import { groupedBy } from '../model/grouped-by.ts'
 import type { Acceptance } from '../model/judging/acceptance.ts'
 import type { ReportedRegression } from '../model/judging/reported-regression.ts'
 import type { SlashCommand } from '../model/slash-command.ts'
 import { concludeAgain } from '../publish/checks/conclude-check.ts'
 import { runLink } from '../publish/run-link.ts'
-import { newestOf, ownCommentOf, type OwnComment, republish } from '../publish/own-comments.ts'
+import { newestOf, ownComments, type OwnComment, republish } from '../publish/own-comments.ts'
 import { acceptanceReply, acceptedComment } from '../render/comment/accepted-comment.ts'
 import { everyName } from '../render/comment/commands.ts'
-import { parseMarker } from '../render/comment/marker.ts'
 import { parseRegressions } from '../render/comment/regressions-line.ts'
 import type { BotRequest } from './bot-request.ts'
 
@@ -76,12 +76,9 @@ async function shownRegressions(
   key: string | null,
   { facts, github, login }: BotRequest,
 ): Promise<readonly ShownRegressions[]> {
-  const { pullRequest } = facts
-  const comments = await github.listComments(pullRequest)
-  const keys = new Set(comments.flatMap(({ body }) => parseMarker(body)?.key ?? []))
-  return [...(key === null ? keys : [key])].flatMap((each) => {
-    const owner = { key: each, pullRequest, login }
-    const ownComment = newestOf(comments.flatMap((comment) => ownCommentOf(comment, owner) ?? []))
+  const comments = await ownComments(github, { key, pullRequest: facts.pullRequest, login })
+  return [...groupedBy(comments, ({ marker }) => marker.key).values()].flatMap((commentsOfKey) => {
+    const ownComment = newestOf(commentsOfKey)
     const regressionsLine =
       ownComment === undefined ? null : parseRegressions(ownComment.comment.body)
     return ownComment === undefined || regressionsLine === null

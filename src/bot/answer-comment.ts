@@ -10,10 +10,10 @@ import {
   type EndingOf,
   type SettleRequest,
 } from '../publish/live/settle-runs.ts'
-import { parseMarker, type Marker } from '../render/comment/marker.ts'
 import { linkText } from '../render/text/markdown.ts'
 import { codeOf } from '../render/text/escape.ts'
 import type { ShownRun } from '../render/live/live-comment.ts'
+import { ownComments } from '../publish/own-comments.ts'
 import { runLink } from '../publish/run-link.ts'
 import { settings } from '../settings/settings.ts'
 
@@ -111,9 +111,8 @@ async function statusAnswer(request: BotRequest): Promise<string> {
 async function cancelRuns(key: string | null, request: BotRequest): Promise<string | null> {
   const { facts, workflow, github } = request
   const { headSha } = await github.getPullRequest(facts.pullRequest)
-  const shownIds = (await commentMarkers(request))
-    .filter((marker) => key === null || marker.key === key)
-    .map(({ runId }) => runId)
+  const comments = await ownComments(github, { ...request, pullRequest: facts.pullRequest, key })
+  const shownIds = comments.map(({ marker }) => marker.runId)
   const headRuns = key === null ? await github.listRuns(workflow, headSha) : []
   const openIds = headRuns.flatMap(({ isCompleted, id }) => (isCompleted ? [] : [id]))
   const cancelledIds = new Set<number>()
@@ -128,23 +127,14 @@ async function cancelRuns(key: string | null, request: BotRequest): Promise<stri
   return cancelledIds.size > 0 ? null : 'expected a run to cancel, got none: nothing is running.'
 }
 
-async function commentMarkers({ facts, github, login }: BotRequest): Promise<readonly Marker[]> {
-  const comments = await github.listComments(facts.pullRequest)
-  return comments.flatMap(({ body, authorLogin }) => {
-    const marker = authorLogin === login ? parseMarker(body) : null
-    return marker?.pullRequest === facts.pullRequest ? [marker] : []
-  })
-}
-
 function settleRequest(
-  { facts, login, run }: BotRequest,
+  request: BotRequest,
   headShas: readonly string[],
   endingOf: EndingOf,
 ): SettleRequest {
   return {
-    pullRequest: facts.pullRequest,
-    login,
-    run,
+    ...request,
+    pullRequest: request.facts.pullRequest,
     headShas,
     keys: [settings.key.default],
     endingOf,

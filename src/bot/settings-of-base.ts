@@ -42,11 +42,22 @@ export async function endWithoutResult(
   givenSettings: GivenSettings,
   github: () => Promise<Pick<GitHub, 'readFile'>>,
 ): Promise<'failure' | 'neutral'> {
+  return conclusionWithoutResult(
+    await settingsIfReadable(givenSettings, async () =>
+      settingsOfBase(sha, givenSettings, await github()),
+    ),
+  )
+}
+
+async function settingsIfReadable(
+  givenSettings: GivenSettings,
+  read: () => Promise<GivenSettings>,
+): Promise<GivenSettings> {
   try {
-    return conclusionWithoutResult(await settingsOfBase(sha, givenSettings, await github()))
+    return await read()
   } catch (error) {
     if (!(error instanceof GitHubError) && !(error instanceof UsageError)) throw error
-    return conclusionWithoutResult(givenSettings)
+    return givenSettings
   }
 }
 
@@ -56,12 +67,10 @@ export async function fullPairsOf(
   givenSettings: GivenSettings,
   loadGitHub: () => Promise<Pick<GitHub, 'getPullRequest' | 'readFile'>>,
 ): Promise<number> {
-  try {
+  const settings = await settingsIfReadable(givenSettings, async () => {
     const github = await loadGitHub()
     const { baseSha } = await github.getPullRequest(pullRequest)
-    return withDefaults(await settingsOfBase(baseSha, givenSettings, github)).pairs
-  } catch (error) {
-    if (!(error instanceof GitHubError) && !(error instanceof UsageError)) throw error
-    return withDefaults(givenSettings).pairs
-  }
+    return settingsOfBase(baseSha, givenSettings, github)
+  })
+  return withDefaults(settings).pairs
 }

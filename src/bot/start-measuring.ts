@@ -28,8 +28,9 @@ export async function startMeasuring(
   const startedRun = await dispatchRun({ inputs, mayDropKey: wishes.key === undefined }, request)
   if (typeof startedRun === 'string') return startedRun
   // The run reports its status once it has a machine; until then this does.
-  const { run, login, tell, clock } = request
+  const { run } = request
   const status = createLiveStatus({
+    ...request,
     headSha: pull.headSha,
     headBefore: null,
     pullRequest: pull.number,
@@ -39,10 +40,7 @@ export async function startMeasuring(
     // Before the first attempt: whatever the run itself says is newer.
     run: { ...run, runId: startedRun.runId ?? run.runId, attempt: 0 },
     github: loadGitHub,
-    login,
     remember: () => undefined,
-    tell,
-    clock,
   })
   await status.between()
   return null

@@ -103,18 +103,11 @@ export async function runInTerminal(
       terminal.out(renderTerminal(tableResult, terminal))
       printedResults.push(tableResult)
     }
-    const {
-      result,
-      samples,
-      disturbed: disturbedSamples,
-    } = await measure(isJson ? request : { ...request, onTable: print }, host)
+    const outcome = await measure(isJson ? request : { ...request, onTable: print }, host)
+    const { result } = outcome
     terminalView.stop()
     live.clear()
-    const paths = await publishFiles(
-      { result, samples, disturbed: disturbedSamples },
-      resultsDirectory,
-      host,
-    )
+    const paths = await publishFiles(outcome, resultsDirectory, host)
     const filesLine = `written: ${paths.join(', ')}`
     if (isJson) {
       onProgress({ kind: 'note', text: filesLine })

@@ -4,7 +4,9 @@ export interface AskedPart {
   readonly pairs?: string | undefined
   readonly base?: string | undefined
   readonly node?: string | undefined
+  /** Benchmarks to profile whatever their verdict. */
   readonly profile?: string | undefined
+  /** A benchmark of which the commit is wanted that changed it, since `base`. */
   readonly bisect?: string | undefined
 }
 

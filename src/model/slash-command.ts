@@ -1,3 +1,5 @@
+import type { AskedPart } from './part-key.ts'
+
 /** What a comment can request. */
 export type SlashCommand =
   | { readonly kind: 'measure'; readonly wishes: Wishes }
@@ -20,15 +22,7 @@ export type SlashCommand =
   | { readonly kind: 'unknown'; readonly complaint: string }
 
 /** Options of a comment's command; absent keys were not given. */
-export interface Wishes {
-  readonly only?: string | undefined
-  readonly pairs?: string | undefined
-  /** Benchmarks to profile whatever their verdict. */
-  readonly profile?: string | undefined
-  /** A benchmark of which the commit is wanted that changed it, since `base`. */
-  readonly bisect?: string | undefined
-  readonly base?: string | undefined
-  readonly node?: string | undefined
+export interface Wishes extends AskedPart {
   readonly key?: string | undefined
   /** The intended head: at least its first 12 hexadecimal digits. */
   readonly head?: string | undefined

@@ -1,22 +1,16 @@
 import type { GitHub } from '../host/github/index.ts'
 import type { Host } from '../host/host.ts'
 import type { Result } from '../model/judging/result.ts'
-import type { Sample } from '../model/run/sample.ts'
 import type { Terminal } from '../model/terminal.ts'
 import type { PullRequestFacts } from '../plan/events/event-facts.ts'
+import type { FileRequest } from '../publish/files.ts'
 import type { Answer } from '../render/answer.ts'
 import type { ComparisonRequest } from '../session/session.ts'
 import type { GivenSettings, PartSettings, SettingName } from '../settings/settings.ts'
 import type { Words } from '../settings/words.ts'
 
 /** What a comparison yields. */
-export interface ComparedRun {
-  readonly result: Result
-  /** Every block as it happened, warm-up and control blocks included. */
-  readonly samples: readonly Sample[]
-  /** Blocks that the machine disturbed: they were measured again, and the first try is not judged. */
-  readonly disturbed: readonly Sample[]
-}
+export type ComparedRun = Omit<FileRequest, 'fromFork'>
 
 /** The pipeline, which a part is handed. */
 export type PipelineRun = (request: ComparisonRequest, host: Host) => Promise<ComparedRun>

@@ -1,27 +1,17 @@
-import type { Actions, RunContext } from '../host/github/actions.ts'
-import type { GitHub } from '../host/github/index.ts'
-import type { Host } from '../host/host.ts'
 import type { Answer } from '../render/answer.ts'
 import { markerLine } from '../render/comment/marker.ts'
 import { writeCarefully } from './checks/hint-of.ts'
+import type { Publication, PublicationTarget } from './publication.ts'
 import { pagesOf, runLink } from './run-link.ts'
-import type { LiveStatus } from './live/live-status.ts'
 import { writeStickyComment } from './sticky-comment.ts'
 
 /** Where an answer is told. */
-export interface AnswerPlaces {
+export interface AnswerPlaces extends Pick<
+  Publication,
+  'key' | 'run' | 'actions' | 'live' | 'github' | 'clock'
+> {
   /** `null` tells it only in the summary of the job. */
-  readonly pullRequest: {
-    readonly number: number
-    readonly headSha: string
-    readonly fromFork: boolean
-  } | null
-  readonly key: string
-  readonly run: RunContext
-  readonly actions: Actions
-  readonly live: LiveStatus | null
-  readonly github: () => Promise<GitHub>
-  readonly clock: Pick<Host['clock'], 'sleep'>
+  readonly pullRequest: Required<Omit<PublicationTarget, 'baseBranch'>> | null
 }
 
 /** Tells an answer: in the summary, in a comment of its own, and in a check that blocks nothing. */

@@ -12,8 +12,9 @@ import { filesOf } from '../render/shown-parts.ts'
 /** What the files are made from. */
 export interface FileRequest {
   readonly result: Result
+  /** Every block as it happened, warm-up and control blocks included. */
   readonly samples: readonly Sample[]
-  /** Blocks that the machine disturbed, which were measured again. */
+  /** Blocks that the machine disturbed: they were measured again, and the first try is not judged. */
   readonly disturbed: readonly Sample[]
   /** Whether a fork's job has reported the numbers, which it could have made up. */
   readonly fromFork?: boolean

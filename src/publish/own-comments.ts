@@ -12,20 +12,27 @@ export interface OwnComment {
 /** Whose comments, on which pull request, under which key. */
 export type Owner = Pick<Marker, 'key' | 'pullRequest'> & { readonly login: string }
 
+/** The same; `null` stands for any key. */
+type OwnerOfAny = Omit<Owner, 'key'> & { readonly key: string | null }
+
 /**
  * The comment as one of ours, or `null`. It must come from our account and begin with our marker,
  * because anyone can write the marker, and our account also writes for other workflows.
  */
-export function ownCommentOf(comment: IssueComment, owner: Owner): OwnComment | null {
-  if (comment.authorLogin !== owner.login) return null
-  const marker = parseMarker(comment.body)
-  if (marker === null) return null
-  const { key, pullRequest } = owner
-  return marker.key === key && marker.pullRequest === pullRequest ? { comment, marker } : null
+export function ownCommentOf(
+  comment: IssueComment,
+  { key, pullRequest, login }: OwnerOfAny,
+): OwnComment | null {
+  const marker = comment.authorLogin === login ? parseMarker(comment.body) : null
+  const isOwn = marker?.pullRequest === pullRequest && (key === null || marker.key === key)
+  return isOwn ? { comment, marker } : null
 }
 
 /** All comments of ours, oldest first. */
-export async function ownComments(github: GitHub, owner: Owner): Promise<readonly OwnComment[]> {
+export async function ownComments(
+  github: GitHub,
+  owner: OwnerOfAny,
+): Promise<readonly OwnComment[]> {
   const comments = await github.listComments(owner.pullRequest)
   return comments.flatMap((comment) => ownCommentOf(comment, owner) ?? [])
 }

@@ -7,9 +7,6 @@ export function pagesOf({ serverUrl, owner, repository }: RunContext): string {
 
 /** Address of a run. */
 export function runLink(run: RunContext): string {
-  return `${pagesOf(run)}/actions/runs/${run.runId}${attemptOf(run)}`
-}
-
-function attemptOf({ attempt }: RunContext): string {
-  return attempt > 1 ? `/attempts/${attempt}` : ''
+  const attemptPath = run.attempt > 1 ? `/attempts/${run.attempt}` : ''
+  return `${pagesOf(run)}/actions/runs/${run.runId}${attemptPath}`
 }

@@ -1,6 +1,7 @@
 import { GitHubError, isRefusal, type GitHub, type IssueComment } from '../host/github/index.ts'
 import type { Clock } from '../host/clock.ts'
 import { isNewer, type Marker } from '../render/comment/marker.ts'
+import { ifReadable } from './checks/known-checks.ts'
 import { newestOf, ownComments, ownCommentOf, type OwnComment, type Owner } from './own-comments.ts'
 
 /** A comment that must exist exactly once, with the newest text. */
@@ -126,8 +127,9 @@ async function create(attempt: CommentAttempt, tries: number): Promise<IssueComm
   } catch (error) {
     if (!(error instanceof GitHubError) || isRefusal(error) || tries === attempts) throw error
     await request.clock.sleep(pauseSeconds)
-    const writtenComment = (await ownComments(github, owner)).find(({ marker }) =>
-      isSameRun(marker, request.marker),
+    const { runId, attempt: ownAttempt } = request.marker
+    const writtenComment = (await ownComments(github, owner)).find(
+      ({ marker }) => marker.runId === runId && marker.attempt === ownAttempt,
     )
     return writtenComment === undefined ? create(attempt, tries + 1) : writtenComment.comment
   }
@@ -141,7 +143,8 @@ async function settle(createdComment: IssueComment, attempt: CommentAttempt): Pr
   const { request, github } = attempt
   // The account of another app's token is only known from its first comment.
   const owner = { ...attempt.owner, login: createdComment.authorLogin ?? attempt.owner.login }
-  const comments = await readable(ownComments(github, owner))
+  const comments = await ifReadable(ownComments(github, owner))
+  // Ours is written, and the next run also removes a second one.
   if (comments === null)
     return { outcome: 'created', url: createdComment.url, id: createdComment.id }
   const otherComments = comments.filter(({ comment }) => comment.id !== createdComment.id)
@@ -159,19 +162,6 @@ async function settle(createdComment: IssueComment, attempt: CommentAttempt): Pr
   }
   await removeOthers(createdComment.id, otherComments, attempt)
   return { outcome: 'created', url: createdComment.url, id: createdComment.id }
-}
-
-/**
- * `null` when the comments cannot be read: ours is written, and the next run also removes a second
- * one.
- */
-async function readable<T>(reading: Promise<T>): Promise<T | null> {
-  try {
-    return await reading
-  } catch (error) {
-    if (error instanceof GitHubError) return null
-    throw error
-  }
 }
 
 async function removeOthers(
@@ -199,8 +189,4 @@ async function shortEnough<T>(
       if (!isTooLong || rung >= rungs) throw error
     }
   }
-}
-
-function isSameRun(first: Marker, second: Marker): boolean {
-  return first.runId === second.runId && first.attempt === second.attempt
 }

@@ -9,6 +9,7 @@ import {
   checkOf,
   externalIdOf,
   hasNewer,
+  ifReadable,
   knownChecks,
 } from './known-checks.ts'
 
@@ -116,7 +117,8 @@ async function settleCheck(
 ): Promise<ConcludedCheck['outcome']> {
   if (check === 'denied') return check
   if (check === 'unknown') return 'superseded'
-  const checks = await readableChecks(knownChecks(place, github))
+  // None when the list cannot be read: the check is written, and the next run also removes others.
+  const checks = (await ifReadable(knownChecks(place, github))) ?? []
   const isBeaten = hasNewer(checks, place)
   // A second check of the same run, or one of an older run that was made after ours.
   const checksInTheWay = checks.filter(
@@ -136,16 +138,6 @@ async function settleCheck(
 
 function displacedName(key: string): string {
   return key === 'default' ? 'deadheat (out of date)' : `deadheat (${key}, out of date)`
-}
-
-/** None when the list cannot be read: the check is written, and the next run also removes others. */
-async function readableChecks<T>(reading: Promise<readonly T[]>): Promise<readonly T[]> {
-  try {
-    return await reading
-  } catch (error) {
-    if (error instanceof GitHubError) return []
-    throw error
-  }
 }
 
 /** The state of a run in the form that GitHub expects. */

@@ -4,14 +4,11 @@ import {
   type CheckText,
   type GitHub,
 } from '../../host/github/index.ts'
-import { isNewer } from '../../render/comment/marker.ts'
+import { isNewer, type Marker } from '../../render/comment/marker.ts'
 
 /** The commit, the name and the run of a check. */
-export interface CheckPlace {
-  readonly key: string
+export interface CheckPlace extends Pick<Marker, 'key' | 'runId' | 'attempt'> {
   readonly headSha: string
-  readonly runId: number
-  readonly attempt: number
   readonly runUrl: string | null
 }
 
@@ -24,11 +21,9 @@ export type CheckNews = CheckText & {
 }
 
 /** A check of ours under one name, and its run. */
-export interface KnownCheck {
+export interface KnownCheck extends Pick<Marker, 'runId' | 'attempt'> {
   readonly id: number
   readonly open: boolean
-  readonly runId: number
-  readonly attempt: number
 }
 
 const shape = /^deadheat run=(\d{1,15}) attempt=(\d{1,9})$/
@@ -86,6 +81,16 @@ export function hasNewer(
   place: Pick<CheckPlace, 'runId' | 'attempt'>,
 ): boolean {
   return checks.some((each) => isNewer(each, place))
+}
+
+/** What GitHub answers; `null` when it cannot be reached or refuses. */
+export async function ifReadable<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof GitHubError) return null
+    throw error
+  }
 }
 
 /** Whether the token lacks the permission; GitHub reports that in one of two ways. */

@@ -225,14 +225,8 @@ export function createLiveStatus(request: LiveRequest): LiveStatus {
   }
 }
 
-function recordAtStart({
-  key,
-  headSha,
-  pullRequest,
-  login,
-  run,
-  withoutResult,
-}: LiveRequest): LiveRecord {
+function recordAtStart(request: LiveRequest): LiveRecord {
+  const { key, headSha, pullRequest, login, run, withoutResult } = request
   return {
     key,
     headSha,

@@ -1,12 +1,12 @@
 import type { RunContext } from '../../host/github/actions.ts'
 import type { CheckConclusion, GitHub } from '../../host/github/index.ts'
-import { parseMarker, type Marker } from '../../render/comment/marker.ts'
+import type { Marker } from '../../render/comment/marker.ts'
 import { renderLiveComment, shownRun, type ShownRun } from '../../render/live/live-comment.ts'
 import { statusText, type RunEnding } from '../../render/terminal/status-text.ts'
 import { type CheckNews, isDenied, knownChecks } from '../checks/known-checks.ts'
 import { checkStateOf } from '../checks/conclude-check.ts'
 import { runLink } from '../run-link.ts'
-import { republish } from '../own-comments.ts'
+import { ownComments, republish } from '../own-comments.ts'
 
 /** A run, and the key under which something of it is shown. */
 export type KeyedRun = Pick<Marker, 'key' | 'runId' | 'attempt'>
@@ -48,17 +48,16 @@ export async function settleRuns(
   const keys = new Set(request.keys)
   const headShas = new Set(request.headShas)
   const runningRuns: ShownRun[] = []
-  const comments = pullRequest === null ? [] : await github.listComments(pullRequest)
-  for (const { id, body, authorLogin } of comments) {
-    const marker = authorLogin === login ? parseMarker(body) : null
-    if (marker === null || marker.pullRequest !== pullRequest) continue
+  const comments =
+    pullRequest === null ? [] : await ownComments(github, { key: null, pullRequest, login })
+  for (const { comment, marker } of comments) {
     keys.add(marker.key)
-    const commentRun = shownRun(body)
+    const commentRun = shownRun(comment.body)
     if (commentRun === null) continue
     headShas.add(commentRun.headSha)
     const ending = await endingOf(marker)
     if (ending === null) runningRuns.push(commentRun)
-    else await endComment({ id, commentRun, ending }, request, github)
+    else await endComment({ id: comment.id, commentRun, ending }, request, github)
   }
   for (const headSha of headShas) {
     for (const key of keys) await endChecks({ headSha, key }, request, github)
