@@ -1,4 +1,4 @@
-import type { Difference, DifferenceKind } from '../model/build/difference.ts'
+import { allowLine, type Difference, type DifferenceKind } from '../model/build/difference.ts'
 import type { BySide } from '../model/build/side.ts'
 import { groupedBy } from '../model/grouped-by.ts'
 
@@ -47,16 +47,6 @@ function differenceReason(kind: DifferenceKind): string {
   return kind === 'dependencies' ? 'as declared or allowed' : 'as requested'
 }
 
-/** Kinds of unrequested differences, in order. */
-export function unaskedKinds(differences: readonly Difference[]): readonly DifferenceKind[] {
-  return [...new Set(differences.flatMap(({ asked: isAsked, kind }) => (isAsked ? [] : [kind])))]
-}
-
-/** The line of a settings file that allows these kinds. */
-export function allowLine(kinds: readonly DifferenceKind[]): string {
-  return `allow: [${kinds.join(', ')}]`
-}
-
 /**
  * One line for every kind of difference, and a last one that says how to allow the unrequested
  * ones.
@@ -68,7 +58,8 @@ export function differenceNotes(differences: readonly Difference[]): readonly st
     const request = first?.asked === true ? differenceReason(kind) : 'which was not requested'
     return `the sides differ in ${kind}, ${request}: ${first?.what ?? ''} ${first?.base ?? 'none'} → ${first?.head ?? 'none'}${more}`
   })
-  const kinds = unaskedKinds(differences)
-  if (kinds.length === 0) return lines
-  return [...lines, `no conclusion will be drawn; to allow it, write "${allowLine(kinds)}"`]
+  const line = allowLine(differences)
+  return line === ''
+    ? lines
+    : [...lines, `no conclusion will be drawn; to allow it, write "${line}"`]
 }

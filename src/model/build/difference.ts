@@ -30,3 +30,9 @@ export type DifferenceKind = z.infer<typeof differenceKindSchema>
 
 /** A difference between the sides besides their code. */
 export type Difference = z.infer<typeof differenceSchema>
+
+/** The line of a settings file that allows the unrequested differences; empty when there are none. */
+export function allowLine(differences: readonly Difference[]): string {
+  const kinds = new Set(differences.flatMap(({ asked: isAsked, kind }) => (isAsked ? [] : [kind])))
+  return kinds.size === 0 ? '' : `allow: [${[...kinds].join(', ')}]`
+}

@@ -2,6 +2,7 @@ import { percent } from '../../model/percent.ts'
 import type { AnswerOrigin } from '../../render/answer.ts'
 import { codeOf, fenceLines, plainLine, plainText } from '../../render/text/escape.ts'
 import { countText, intervalText, percentText } from '../../render/text/format.ts'
+import { firstItems } from '../../render/text/join.ts'
 import { linkText } from '../../render/text/markdown.ts'
 import { shellWord } from '../../render/text/shell-word.ts'
 import { isCommit, type BisectCommit } from './bisect-record.ts'
@@ -215,9 +216,7 @@ function isClosed({ change, open }: BisectReport): boolean {
 
 /** One line for each of a list, and how many more there are. */
 function listLines<T>(list: readonly T[], lineOf: (each: T) => string): readonly string[] {
-  const lines = list.slice(0, mostLines).map(lineOf)
-  const more = list.length - lines.length
-  return more > 0 ? [...lines, `and ${more} more`] : lines
+  return firstItems(list.map(lineOf), mostLines, (hiddenCount) => `and ${hiddenCount} more`)
 }
 
 function commandLine(words: readonly string[]): string {

@@ -107,8 +107,7 @@ export function parseAcceptances(
   place: Pick<Marker, 'key' | 'pullRequest'>,
 ): readonly Acceptance[] {
   const first = body.split(/\r?\n/, 1)[0] ?? ''
-  const validation = acceptanceSchema.array().safeParse(dataIn(dataName(place), first))
-  return validation.success ? validation.data : []
+  return acceptanceSchema.array().safeParse(dataIn(dataName(place), first)).data ?? []
 }
 
 function dataName({ key, pullRequest }: Pick<Marker, 'key' | 'pullRequest'>): string {

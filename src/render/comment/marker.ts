@@ -1,7 +1,7 @@
-import { asciiJson } from '../../model/parse-json.ts'
+import { asciiJson, parseJson } from '../../model/parse-json.ts'
 /** What the first line of a comment says to programs: whose it is, and how new. */
 export interface Marker {
-  /** Letters, digits, dots and dashes. */
+  /** Distinguishes several comments on one pull request: letters, digits, dots and dashes. */
   readonly key: string
   readonly pullRequest: number
   readonly runId: number
@@ -57,10 +57,5 @@ export function dataIn(name: string, line: string): unknown {
   const data = line.slice(prefix.length, -suffix.length)
   if (!/^[\w+/]+={0,2}$/.test(data) || data.length % 4 !== 0) return null
   const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0))
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes))
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
+  return parseJson(new TextDecoder().decode(bytes))
 }

@@ -5,6 +5,7 @@ import type { Finding, Result } from '../../model/judging/result.ts'
 import type { BySide } from '../../model/build/side.ts'
 import { rowsOf, type Row } from '../rows/row.ts'
 import { checkReason } from '../rows/check-reason.ts'
+import type { Marker } from './marker.ts'
 import { isLost } from '../../model/judging/outcome.ts'
 
 /** Digits of a commit in a command: a head of so many cannot be made in an hour. */
@@ -25,6 +26,7 @@ export interface Links {
 /** The links of a page, and whose numbers it shows. */
 export interface PageOrigin {
   readonly links: Links
+  /** Whether the measured code is untrusted and could have forged its numbers. */
   readonly fromFork: boolean
 }
 
@@ -37,12 +39,7 @@ export const noLinks: Links = {
 }
 
 /** The content of a comment besides the result. */
-export interface CommentContext {
-  /** Distinguishes several comments on one pull request: letters, digits, dots and dashes. */
-  readonly key: string
-  readonly pullRequest: number
-  readonly runId: number
-  readonly attempt: number
+export interface CommentContext extends Omit<Marker, 'head'> {
   /** The head commit, 40 hexadecimal digits. */
   readonly headSha: string
   /** Name of the target branch; `null` when unknown. */
@@ -85,7 +82,7 @@ export interface Portion {
 }
 
 /** The input of every section of a comment. */
-export interface Page {
+export interface Page extends PageOrigin {
   readonly result: Result
   readonly rows: readonly Row[]
   readonly state: State
@@ -97,9 +94,6 @@ export interface Page {
   readonly mainMetric: Metric | null
   /** `null` outside a pull request's comment. */
   readonly context: CommentContext | null
-  readonly links: Links
-  /** Whether the measured code is untrusted and could have forged its numbers. */
-  readonly fromFork: boolean
   readonly detail: Detail
 }
 

@@ -65,8 +65,7 @@ export function regressionsLine(report: ReportedRegressions): string {
 export function parseRegressions(body: string): ReportedRegressions | null {
   // Only the last line counts, because the lines above contain foreign text.
   const last = body.trimEnd().split('\n').at(-1) ?? ''
-  const validation = reportedRegressionsSchema.safeParse(dataIn(lineName, last))
-  return validation.success ? validation.data : null
+  return reportedRegressionsSchema.safeParse(dataIn(lineName, last)).data ?? null
 }
 
 function shownOf(
@@ -93,12 +92,9 @@ function shownOf(
 
 /** A result as it would be if a maintainer had accepted everything beyond the limit. */
 export function acceptedThroughout(result: Result): Result {
-  const findings = result.findings.map(asAccepted)
+  const acceptance = { bound: 0, by: '', reason: '' }
+  const findings = result.findings.map((finding) =>
+    finding.beyondLimit ? { ...finding, beyondLimit: false, acceptance } : finding,
+  )
   return { ...result, findings, conclusion: conclusionOf({ ...result, findings }) }
-}
-
-/** A finding as it would be if a maintainer had accepted it. */
-function asAccepted(finding: Finding): Finding {
-  if (!finding.beyondLimit) return finding
-  return { ...finding, beyondLimit: false, acceptance: { bound: 0, by: '', reason: '' } }
 }

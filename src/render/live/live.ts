@@ -103,7 +103,7 @@ function passedText(seconds: number): string | null {
 
 function joinParts(parts: readonly (string | null)[]): string {
   return joinTexts(
-    parts.map((part) => part ?? ''),
+    parts.flatMap((part) => part ?? []),
     '  ',
   )
 }

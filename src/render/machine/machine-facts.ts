@@ -1,4 +1,4 @@
-import type { Machine, MachineFact } from '../../model/machine/machine.ts'
+import type { Machine } from '../../model/machine/machine.ts'
 import { gatingOf } from '../../model/judging/gating.ts'
 import type { Result } from '../../model/judging/result.ts'
 import { countText, valueText, chosenText } from '../text/format.ts'
@@ -89,15 +89,13 @@ export function fingerprintLines({ fingerprint }: Pick<Machine, 'fingerprint'>):
   if (fingerprint === undefined || fingerprint.facts.length === 0) return []
   const { facts, digest } = fingerprint
   const [lastingFacts, passingFacts] = [true, false].map((isLasting) =>
-    facts.filter((fact) => fact.lasting === isLasting).map(factText),
+    facts
+      .filter(({ lasting }) => lasting === isLasting)
+      .map(({ title, found }) => codeOf(`${title}: ${found}`, longestLine)),
   )
   return [
     ...(lastingFacts ?? []),
     ...(passingFacts ?? []).map((fact) => `at the beginning, ${fact}`),
     `fingerprint ${codeOf(digest.slice(0, 12))}`,
   ]
-}
-
-function factText({ title, found }: MachineFact): string {
-  return codeOf(`${title}: ${found}`, longestLine)
 }

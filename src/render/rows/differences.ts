@@ -32,16 +32,6 @@ export function sideDifferenceText({ what, base, head }: ReportedDifference): st
   return codeOf(`${what}: ${base} → ${head}`)
 }
 
-/**
- * The line of a settings file that allows the unrequested differences; empty when there are none.
- */
-export function allowText({ differences }: Result): string {
-  const kinds = [
-    ...new Set((differences ?? []).flatMap(({ asked: isAsked, kind }) => (isAsked ? [] : [kind]))),
-  ]
-  return kinds.length === 0 ? '' : `allow: [${kinds.join(', ')}]`
-}
-
 const words: Readonly<Record<DifferenceKind, string>> = {
   runtime: '',
   environment: 'variable ',
@@ -50,13 +40,8 @@ const words: Readonly<Record<DifferenceKind, string>> = {
   benchmarks: 'benchmark file ',
 }
 
-function reportDifference({
-  kind,
-  what,
-  base,
-  head,
-  asked: isAsked,
-}: Difference): ReportedDifference {
+function reportDifference(difference: Difference): ReportedDifference {
+  const { kind, what, base, head, asked: isAsked } = difference
   const length = kind === 'benchmarks' ? 12 : undefined
   return {
     what: words[kind] + what,

@@ -38,7 +38,12 @@ export function rowColumns(names: NameForm, main: Metric | null): RowColumns {
     interval: { title: '95% CI', align: 'centre', keep: 'fourth', cell: intervalCell },
     base: { title: 'Base', ...value, cell: (row) => valueCells(row)[0] },
     head: { title: 'Head', ...value, cell: (row) => valueCells(row)[1] },
-    floor: { title: 'Floor', align: 'right', keep: 'first', cell: floorCell },
+    floor: {
+      title: 'Floor',
+      align: 'right',
+      keep: 'first',
+      cell: ({ floor }) => (floor === null ? '–' : marginText(floor)),
+    },
   }
 
   function nameOf({ benchmarkId, runtime, metric }: Row): string {
@@ -71,9 +76,4 @@ export function commentColumns({ detail, mainMetric, hasRuntimes }: Page): Comme
 function intervalCell({ finding: { judged: judgement } }: Row): string {
   const [low, high] = judgement?.ci ?? [null, null]
   return endsText(low, high)
-}
-
-/** The smallest change that the row could have detected. */
-function floorCell({ floor }: Row): string {
-  return floor === null ? '–' : marginText(floor)
 }

@@ -17,17 +17,14 @@ const places: Readonly<Record<Runtime['source'], string>> = {
 export function runtimeText({ builds, variants }: Pick<Result, 'builds' | 'variants'>): string {
   const versions = (variants ?? [{ builds }]).flatMap(({ builds: pair }) => {
     const sideVersions = sides.flatMap((side) => {
-      const build = pair[side]
-      return build === null ? [] : [{ side, text: originText(build.runtime) }]
+      const runtime = pair[side]?.runtime
+      if (runtime === undefined) return []
+      return [{ side, text: `Node.js ${codeOf(runtime.version)} from ${places[runtime.source]}` }]
     })
     const texts = [...new Set(sideVersions.map(({ text }) => text))]
     return texts.length === 1 ? texts : sideVersions.map(({ side, text }) => `${text} for ${side}`)
   })
   return versions.length === 0 ? '' : `**The runtime**: ${versions.join(', ')}.`
-}
-
-function originText({ version, source }: Runtime): string {
-  return `Node.js ${codeOf(version)} from ${places[source]}`
 }
 
 /**

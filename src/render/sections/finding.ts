@@ -1,5 +1,6 @@
 import type { Result } from '../../model/judging/result.ts'
-import { allowText, displayedDifferences, sideDifferenceText } from '../rows/differences.ts'
+import { allowLine } from '../../model/build/difference.ts'
+import { displayedDifferences, sideDifferenceText } from '../rows/differences.ts'
 import { codeOf } from '../text/escape.ts'
 import { countText, intervalText } from '../text/format.ts'
 import { joinTexts, namedTexts } from '../text/join.ts'
@@ -137,7 +138,7 @@ function differText(result: Result): string {
 }
 
 function allowedBy(result: Result): string {
-  const line = allowText(result)
+  const line = allowLine(result.differences ?? [])
   return line === '' ? '' : `; to allow it, write ${codeOf(line)} in the settings`
 }
 

@@ -90,15 +90,7 @@ const acceptedSection: Section = ({ result }) => {
 
 /** The line that identifies the comment to programs; only a pull request's comment has one. */
 const marker: Section = ({ context }) =>
-  context === null
-    ? ''
-    : markerLine({
-        key: context.key,
-        pullRequest: context.pullRequest,
-        runId: context.runId,
-        attempt: context.attempt,
-        head: context.headSha,
-      })
+  context === null ? '' : markerLine({ ...context, head: context.headSha })
 
 /** One line when builds and measurements ran without a sandbox. */
 export const boundary: Section = ({ result: { machine } }) => {

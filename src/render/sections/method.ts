@@ -30,7 +30,7 @@ import { isContestOnly } from '../rows/contest-rows.ts'
 import { gatesIn } from '../../model/judging/gating.ts'
 import { runTimeText } from '../rows/run-time-text.ts'
 import { runtimeText } from '../rows/runtime-text.ts'
-import { wrapText } from '../text/width.ts'
+import { itemLines } from '../text/width.ts'
 
 /** Most differences to show, and the longest line of this section. */
 const differencesAtMost = 10
@@ -45,22 +45,20 @@ const blockWidth = 96
 /** How the numbers were measured and how far to trust them, folded. */
 export const method: Section = (page) => {
   const warnings = warningLines(page.result)
+  const trust = warnings.length === 0 ? 'no warnings' : countText(warnings.length, 'warning')
+  const command = plainText(reproduceLine(page.result), lineLength)
   return foldContent(
     hasMeasured(page)
-      ? `<b>How this was measured</b>, and how far to trust it: ${trustText(warnings)}`
+      ? `<b>How this was measured</b>, and how far to trust it: ${trust}`
       : '<b>Where this ran</b>, and how to run it again',
     joinTexts([
       methodItems(page)
         .map((item) => `- ${item}`)
         .join('\n'),
       warningsText(warnings, page.detail.warnings),
-      reproductionText(page),
+      `To reproduce it in a terminal:\n\n${fenceLines([command], 'sh')}`,
     ]),
   )
-}
-
-function trustText(warnings: readonly string[]): string {
-  return warnings.length === 0 ? 'no warnings' : countText(warnings.length, 'warning')
 }
 
 function hasMeasured({ rows }: Page): boolean {
@@ -74,7 +72,7 @@ export function methodItems(page: Page): readonly string[] {
     isContestOnly(page.result) ? '' : promiseText(page),
     contestsText(page),
     ...remarksOf(page.result).map(({ title, text }) => `**${title}**: ${text}`),
-    wordsText(),
+    wordsText,
     controlText(page),
     layoutText(page),
   ]
@@ -131,9 +129,8 @@ function contestsText({ result: { plan } }: Page): string {
   return `**Contenders** are measured in blocks of their own, each a contender next to its reference in the order of a coin. They have a promise of their own: where all are alike, the chance that any is called slower or faster is at most ${chosenText(plan.policy.alpha)} over ${countText(contests.length, 'contest')} and all their metrics. They never fail the check.`
 }
 
-function wordsText(): string {
-  return '**Same** means shown to lie within the threshold; **unknown** means neither changed nor the same. **Floor** is the smallest change that could have been called: what the pairs of a row call four times in five, and never less than this machine shows between a revision and itself.'
-}
+const wordsText =
+  '**Same** means shown to lie within the threshold; **unknown** means neither changed nor the same. **Floor** is the smallest change that could have been called: what the pairs of a row call four times in five, and never less than this machine shows between a revision and itself.'
 
 function controlText({ result: { plan } }: Page): string {
   return plan.controlShare === 0
@@ -239,13 +236,5 @@ function hyperfineText(hyperfine: string | null, benchmarks: Plan['benchmarks'])
 function warningsText(warnings: readonly string[], most: number): string {
   if (warnings.length === 0) return ''
   const items = firstItems(warnings, most, (hiddenCount) => `and ${String(hiddenCount)} more`)
-  return fenceLines(items.map((line) => plainText(line, lineLength)).flatMap(itemLines))
-}
-
-function itemLines(item: string): readonly string[] {
-  return wrapText(item, blockWidth).map((line, index) => `${index === 0 ? '- ' : '  '}${line}`)
-}
-
-function reproductionText({ result }: Page): string {
-  return `To reproduce it in a terminal:\n\n${fenceLines([plainText(reproduceLine(result), lineLength)], 'sh')}`
+  return fenceLines(items.flatMap((line) => itemLines(plainText(line, lineLength), blockWidth)))
 }

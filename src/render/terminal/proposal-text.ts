@@ -1,5 +1,5 @@
 import { plainText } from '../text/escape.ts'
-import { wrapText } from '../text/width.ts'
+import { itemLines } from '../text/width.ts'
 
 /** One file that is proposed, and what becomes of it. */
 export interface ShownFile {
@@ -32,9 +32,5 @@ export function proposalText(
 }
 
 function listTexts(texts: readonly string[], width: number): readonly string[] {
-  return texts.flatMap((text) =>
-    wrapText(plainText(text, longest), Math.max(40, width - 2)).map(
-      (line, at) => `${at === 0 ? '- ' : '  '}${line}`,
-    ),
-  )
+  return texts.flatMap((text) => itemLines(plainText(text, longest), Math.max(40, width - 2)))
 }

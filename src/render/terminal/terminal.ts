@@ -1,6 +1,7 @@
 import { checkReason } from '../rows/check-reason.ts'
 import type { Result } from '../../model/judging/result.ts'
-import { allowText, displayedDifferences } from '../rows/differences.ts'
+import { allowLine } from '../../model/build/difference.ts'
+import { displayedDifferences } from '../rows/differences.ts'
 import {
   contendersText,
   contestFailure,
@@ -155,7 +156,7 @@ function meansText({ geometricMeans, plan }: Result): string {
 }
 
 function differText(result: Result): string {
-  const line = allowText(result)
+  const line = allowLine(result.differences ?? [])
   if (line === '') return ''
   const unrequestedDifferences = displayedDifferences(result).filter(
     ({ asked: isRequested }) => !isRequested,

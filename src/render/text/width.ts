@@ -44,6 +44,11 @@ function characterWidth(character: string): number {
 // Never between a number and its noun, or inside an interval.
 const breaks = /(?<![…\d]) (?![%…])/
 
+/** An item of a list in plain text, wrapped to lines of at most `width` columns after its mark. */
+export function itemLines(text: string, width: number): readonly string[] {
+  return wrapText(text, width).map((line, index) => `${index === 0 ? '- ' : '  '}${line}`)
+}
+
 /** Wraps a sentence at spaces into lines of at most `width` columns, as far as its words allow. */
 export function wrapText(text: string, width: number): readonly string[] {
   const lines: string[] = []

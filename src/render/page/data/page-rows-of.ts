@@ -3,7 +3,7 @@ import { reportedInterval } from '../../../model/judging/outcome.ts'
 import type { Finding, Result } from '../../../model/judging/result.ts'
 import { idWithout } from '../../../model/build/build.ts'
 import type { Unit } from '../../../model/judging/metric.ts'
-import type { Verdict } from '../../../model/judging/verdict.ts'
+import type { RowOnAxis } from '../../rows/axis-range.ts'
 import { besidesText } from '../../rows/row-text.ts'
 import type { GatingFinding, Row } from '../../rows/row.ts'
 import { foreignNames } from '../../text/names.ts'
@@ -16,18 +16,14 @@ export interface PageRun {
 }
 
 /** The figures of one metric of a benchmark as the page holds them; changes are head / base − 1. */
-export interface PageFigures {
+export interface PageFigures extends RowOnAxis {
   readonly unit: Unit
-  readonly verdict: Verdict
   /** The verdict as people say it. */
   readonly word: string
   readonly change: number | null
-  readonly low: number | null
-  readonly high: number | null
   readonly base: number | null
   readonly head: number | null
   readonly floor: number | null
-  readonly threshold: number | null
 }
 
 /** A line of the table as the page holds it. */
