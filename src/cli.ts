@@ -114,7 +114,8 @@ try {
     // Node.js would exit with 1 here, which means a regression.
     const page = homePage()
     const where = page === null ? '' : ` at ${page}/issues`
-    terminal.error(`deadheat crashed, please report this${where}:\n${stackOf(error)}\n`)
+    const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    terminal.error(`deadheat crashed, please report this${where}:\n${stack}\n`)
     process.exitCode = exitCodes.unmeasurable
   }
 }
@@ -125,8 +126,4 @@ function showComplaint(message: string): string {
     .split('\n')
     .map((line) => plainText(line, longestLine))
     .join('\n')
-}
-
-function stackOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -1,7 +1,7 @@
 import { createPhaseClock, createSteadyLines } from '../cli/phase-clock.ts'
 import { everySecond } from '../host/clock.ts'
 import type { Host } from '../host/host.ts'
-import type { OnProgress } from '../model/run/progress.ts'
+import type { Progress } from '../model/run/progress.ts'
 import { planComparison, runComparison } from '../pipeline.ts'
 import { rowsForEvent } from '../plan/events/isolation-for-event.ts'
 import { selectBase, type SelectionFacts } from '../plan/select-base.ts'
@@ -88,16 +88,11 @@ async function selectionFacts({
   return { event, checkedOut, given: { base: base ?? null, head: head ?? null } }
 }
 
-interface JobLog {
-  readonly onProgress: OnProgress
-  readonly stop: () => void
-}
-
-function createJobLog(tell: (line: string) => void, { clock }: Host): JobLog {
+function createJobLog(tell: (line: string) => void, { clock }: Host) {
   const phases = createPhaseClock(clock)
   const tellSteadily = createSteadyLines(phases, clock, logWidth, tell)
   return {
-    onProgress: (progress) => {
+    onProgress: (progress: Progress): void => {
       phases.take(progress)
       const note = progressNoteOf(progress)
       if (note !== null) tell(note)

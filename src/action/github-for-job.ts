@@ -23,21 +23,16 @@ export function gitHubForJob(
   givenSettings: GivenSettings,
   patience: keyof typeof patiences,
 ): () => Promise<GitHub> {
+  const load = async (): Promise<GitHub> => {
+    const { createGitHub } = await import('../host/github/create-github.ts')
+    return createGitHub({
+      ...(await actions.context()),
+      token: givenSettings['github-token'] ?? '',
+      login: commentAuthor(givenSettings),
+      pauseSeconds: 1,
+      ...patiences[patience],
+    })
+  }
   let client: Promise<GitHub> | null = null
-  return () => (client ??= load(actions, givenSettings, patience))
-}
-
-async function load(
-  actions: Pick<Actions, 'context'>,
-  givenSettings: GivenSettings,
-  patience: keyof typeof patiences,
-): Promise<GitHub> {
-  const { createGitHub } = await import('../host/github/create-github.ts')
-  return createGitHub({
-    ...(await actions.context()),
-    token: givenSettings['github-token'] ?? '',
-    login: commentAuthor(givenSettings),
-    pauseSeconds: 1,
-    ...patiences[patience],
-  })
+  return () => (client ??= load())
 }

@@ -27,7 +27,8 @@ export async function measuredJournals(
 ): Promise<readonly (readonly JournalEntry[])[]> {
   const onlyText = await readPlainFile(files.join(folder, journalName), longestJournalBytes)
   if (onlyText !== null) return [drawnJournal(onlyText, journalName)]
-  const names = (await foldersIn(folder, files)).toSorted()
+  const folders = (await files.list(folder)).filter(({ directory }) => directory)
+  const names = folders.map(({ name }) => name).toSorted()
   if (names.length > mostShards) {
     throw new UsageError(`expected at most ${mostShards} journals of shards, got ${names.length}`)
   }
@@ -43,19 +44,11 @@ export async function measuredJournals(
     journals.push(drawnJournal(text, `${name}/${journalName}`))
   }
   // A shard that was killed in its first line has left as good as none.
-  return journals.filter(isBegun)
+  return journals.filter(({ length }) => length > 0)
 }
 
 function drawnJournal(text: string, file: string): readonly JournalEntry[] {
   const entries = parseJournal(text, file)
   assertDrawn(entries)
   return entries
-}
-
-function isBegun(entries: readonly JournalEntry[]): boolean {
-  return entries.length > 0
-}
-
-async function foldersIn(folder: string, files: Host['files']): Promise<readonly string[]> {
-  return (await files.list(folder)).flatMap(({ name, directory }) => (directory ? [name] : []))
 }

@@ -109,10 +109,9 @@ async function reportPull(request: QuietRequest, inputSettings: GivenSettings): 
     if (job !== null) {
       const answer = await (await job.load()).report({ folder, headSha, github }, host)
       if (answer === null) return await endWithout(`answer for "${job.input}"`)
-      const commentedPull = comment === 'never' ? null : pullRequest
       return await publishAnswer(answer, {
         ...places,
-        pullRequest: commentedPull,
+        pullRequest: comment === 'never' ? null : pullRequest,
         key,
         actions,
         clock: host.clock,
@@ -120,7 +119,7 @@ async function reportPull(request: QuietRequest, inputSettings: GivenSettings): 
     }
     const untrustedJournals = await measuredJournals(folder, host)
     if (untrustedJournals.length === 0) return await endWithout('journal')
-    const journals = await underOurs(untrustedJournals, { pull, given, github })
+    const journals = await underOurs(untrustedJournals, pull, given, github)
     const judgedResult = resultOfJournals(journals, parts)
     const result = await acceptedResult(judgedResult, number, given, {
       actions,
@@ -162,13 +161,6 @@ async function settleUnreported(
 
 type Journal = readonly JournalEntry[]
 
-/** By what a journal is checked. */
-interface JudgingRequest {
-  readonly pull: PullRequest
-  readonly given: GivenSettings
-  readonly github: GitHub
-}
-
 /**
  * The journals under the plans that are ours.
  *
@@ -176,7 +168,9 @@ interface JudgingRequest {
  */
 async function underOurs(
   journals: readonly Journal[],
-  { pull, given, github }: JudgingRequest,
+  pull: PullRequest,
+  given: GivenSettings,
+  github: GitHub,
 ): Promise<readonly Journal[]> {
   const sideBenchmarks = journals.flatMap((entries) =>
     planIn(entries).benchmarks.filter(comparesSides),

@@ -43,7 +43,7 @@ export async function trustedRevisions(
     )
   }
   const { mergedSha } = head
-  if (mergedSha !== null && !(await isOnBranch(mergedSha, { pull, ref: pull.baseRef }, github))) {
+  if (mergedSha !== null && !(await isOnBranch(mergedSha, pull.baseRef, pull, github))) {
     throw refusal('head', claimedRevisions.head, `a merge into ${pull.baseRef}`)
   }
   const base = await baseOf(claimedRevisions.base, { pull, givenSettings, mergedSha }, github)
@@ -125,7 +125,7 @@ async function baseOf(
     return isBefore ? commitRevision('base', sha, 'previous-release', claimedRevision) : null
   }
   if (sha === mergedSha) return commitRevision('base', sha, 'merge-parent', claimedRevision)
-  if (!(await isOnBranch(sha, { pull, ref: pull.baseRef }, github))) return null
+  if (!(await isOnBranch(sha, pull.baseRef, pull, github))) return null
   const isBranchPoint =
     claimedRevision.reason === 'merge-base' &&
     (await branchPointOf(pull.baseRef, pull, github)) === sha
@@ -161,13 +161,8 @@ async function revisionOfInput(
   if (sha === null) return null
   const fits =
     (await github.commitAt(revisionSpec.ref))?.sha === sha ||
-    (await isOnBranch(sha, { pull, ref: revisionSpec.ref }, github))
+    (await isOnBranch(sha, revisionSpec.ref, pull, github))
   return fits ? commitRevision('base', sha, 'explicit', claimedRevision) : null
-}
-
-interface OnBranchRequest {
-  readonly pull: PullRequest
-  readonly ref: string
 }
 
 /**
@@ -175,7 +170,8 @@ interface OnBranchRequest {
  */
 async function isOnBranch(
   sha: string,
-  { pull, ref }: OnBranchRequest,
+  ref: string,
+  pull: PullRequest,
   github: CommitAccess,
 ): Promise<boolean> {
   if (ref === pull.baseRef && sha === pull.baseSha) return true

@@ -77,7 +77,11 @@ export function benchmarksOf(
   const [base = [], head = []] = sides.map((side) =>
     rowsOn(side)
       .filter(isWanted)
-      .map((benchmark) => (runtime === null ? benchmark : underRuntime(benchmark, runtime))),
+      .map((benchmark) =>
+        runtime === null
+          ? benchmark
+          : { ...benchmark, id: idUnder(benchmark.id, runtime), runtime },
+      ),
   )
   assertDistinct(head)
   assertFewEnough(head)
@@ -107,10 +111,6 @@ export function mergedBenchmarks(plans: readonly PlannedBenchmarks[]): PlannedBe
     edited: [...new Set(plans.flatMap(({ edited = [] }) => edited))],
     metrics: onceEach(plans.flatMap(({ metrics = [] }) => metrics)),
   }
-}
-
-function underRuntime(benchmark: Benchmark, runtime: string): Benchmark {
-  return { ...benchmark, id: idUnder(benchmark.id, runtime), runtime }
 }
 
 function suiteBenchmarks(

@@ -25,19 +25,9 @@ const mostEdited = 100
 const longestPath = 1000
 
 /** Builds the plan of a run. */
-export function planOf(
-  settings: Settings,
-  {
-    revisions,
-    plannedBenchmarks,
-    metrics,
-    seed,
-    controlShare,
-    suiteDigest = null,
-    measuredSeconds,
-  }: PlanParts,
-): Plan {
-  const { benchmarks, added, removed, edited = [] } = plannedBenchmarks
+export function planOf(settings: Settings, parts: PlanParts): Plan {
+  const { revisions, metrics, seed, controlShare, measuredSeconds } = parts
+  const { benchmarks, added, removed, edited = [] } = parts.plannedBenchmarks
   return {
     revisions,
     benchmarks:
@@ -52,14 +42,13 @@ export function planOf(
     seed,
     budgetSeconds: settings.budget ?? null,
     controlShare,
-    chosen: chosenIn(settings, plannedBenchmarks, suiteDigest),
+    chosen: chosenIn(settings, parts),
   }
 }
 
 function chosenIn(
   { benchmarks, suite, preset, set, only, axis }: Settings,
-  { contenders }: PlannedBenchmarks,
-  suiteDigest: string | null,
+  { plannedBenchmarks: { contenders }, suiteDigest }: PlanParts,
 ): Plan['chosen'] {
   const choice = {
     axis: listOf(axis),

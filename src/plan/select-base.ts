@@ -37,7 +37,7 @@ export function selectBase(facts: SelectionFacts): Selection {
       `expected an event without secrets, got ${event.name}: run on pull_request instead`,
     )
   }
-  const head = given.head === null ? headChoice(facts) : explicit(given.head)
+  const head = given.head === null ? headChoice(facts) : namedChoice(given.head)
   const base = given.base === null ? baseChoice(facts, head) : givenBase(given.base, facts, head)
   return { base, head }
 }
@@ -55,7 +55,7 @@ function givenBase(base: string, { event }: SelectionFacts, head: Choice): Choic
     case 'previous-release':
       return { how: 'previous-release', of: baseSpec(head, base), reason: 'previous-release' }
     default:
-      return explicit(base)
+      return namedChoice(base)
   }
 }
 
@@ -64,11 +64,7 @@ function baseSpec(head: Choice, base: string): RevisionSpec {
   throw new UsageError(`expected head to be a commit, because base is "${base}": name the base`)
 }
 
-function explicit(spec: string): Choice {
-  return namedChoice(spec, 'explicit')
-}
-
-function namedChoice(spec: string, reason: RevisionReason): Choice {
+function namedChoice(spec: string, reason: RevisionReason = 'explicit'): Choice {
   return { how: 'named', spec: parseRevision(spec), reason }
 }
 
@@ -90,7 +86,7 @@ function headChoice({ event, checkedOut }: SelectionFacts): Choice {
   if (checkedOut === null) {
     throw new UsageError('expected a repository with a checked-out commit, got none: name the head')
   }
-  return namedChoice(checkedOut.sha, 'explicit')
+  return namedChoice(checkedOut.sha)
 }
 
 function baseChoice({ event, checkedOut, given }: SelectionFacts, head: Choice): Choice {

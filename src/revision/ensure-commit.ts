@@ -21,7 +21,7 @@ export async function ensureCommit(
   const [name, walk] = splitWalk(ref)
   const start = await findStart(repository, name, git)
   if (start === null || walk === '') return start
-  return walkDeeper(repository, { ref: `${start}${walk}`, start, git })
+  return walkDeeper(repository, start, walk, git)
 }
 
 /**
@@ -64,19 +64,15 @@ async function findStart(repository: string, name: string, git: Git): Promise<st
   return git.resolve(repository, sha)
 }
 
-interface WalkDeeperRequest {
-  readonly ref: string
-  readonly start: string
-  readonly git: Git
-}
-
 async function walkDeeper(
   repository: string,
-  { ref, start, git }: WalkDeeperRequest,
+  start: string,
+  walk: string,
+  git: Git,
 ): Promise<string | null> {
   for (const step of [0, ...deepeningSteps]) {
     if (step > 0 && !(await git.fetchCommit(repository, start, step))) return null
-    const foundCommit = await git.resolve(repository, ref)
+    const foundCommit = await git.resolve(repository, `${start}${walk}`)
     if (foundCommit !== null) return foundCommit
     if (!(await git.isShallow(repository))) return null
   }

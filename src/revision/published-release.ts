@@ -5,6 +5,7 @@ import {
   type PublishedRelease,
   publishedReleaseSchema,
 } from '../model/build/published-release.ts'
+import type { RevisionSpec } from '../model/build/selection.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { withoutValues } from '../model/text.ts'
 import { buildEnvironment } from '../toolchain/environment.ts'
@@ -16,21 +17,15 @@ const timeoutSeconds = 120
 
 const outputLimitBytes = 16 * 1024 * 1024
 
-interface PublishedReleaseRequest {
-  readonly name: string
-  /** Version, range or tag, as npm understands it. */
-  readonly wantedVersion: string
-  /** Variables that npm sees in addition, by name. */
-  readonly secrets: Readonly<Record<string, string>>
-}
-
 /**
  * The newest matching version of a package, or `null`.
  *
+ * @param secrets - variables that npm sees in addition, by name
  * @throws UsageError when the registry cannot be asked
  */
 export async function publishedRelease(
-  { name, wantedVersion, secrets }: PublishedReleaseRequest,
+  { name, wanted: wantedVersion }: Extract<RevisionSpec, { source: 'package' }>,
+  secrets: Readonly<Record<string, string>>,
   host: Host,
 ): Promise<PublishedRelease | null> {
   const answers = await askRegistry(`${name}@${wantedVersion}`, publishedFields, host, secrets)

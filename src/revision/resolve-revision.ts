@@ -15,7 +15,8 @@ interface CommitRequest {
   readonly reason?: RevisionReason
 }
 
-interface ResolveRevisionRequest extends CommitRequest {
+/** Where revisions are looked for, and for which side. */
+export interface ResolveRevisionRequest extends CommitRequest {
   readonly side: Side
   /** Variables that npm sees in addition, for a private package. */
   readonly secrets?: Readonly<Record<string, string>>
@@ -45,8 +46,8 @@ export async function resolveRevision(
     throw new Error(`expected a snapshot of ${spec.path}, got none`)
   }
   if (spec.source === 'package') {
-    const { name, wanted } = spec
-    const release = await publishedRelease({ name, wantedVersion: wanted, secrets }, host)
+    const { name } = spec
+    const release = await publishedRelease(spec, secrets, host)
     if (release === null) {
       throw new UsageError(
         `expected a published version, got "${spec.text}": run "npm view ${name} versions"`,

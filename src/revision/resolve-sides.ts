@@ -5,20 +5,14 @@ import type { BySide, Side } from '../model/build/side.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { ensureMergeBase } from './ensure-commit.ts'
 import type { Snapshots } from './snapshots.ts'
-import { commitOf, resolveRevision } from './resolve-revision.ts'
+import { commitOf, resolveRevision, type ResolveRevisionRequest } from './resolve-revision.ts'
 import type { Snapshot } from '../model/build/snapshot.ts'
 import { compare, prerelease, valid } from 'semver'
 import type { Git, Tag } from '../host/git/git.ts'
 
 const longestLabel = 300
 
-/** Where revisions are looked for. */
-interface RevisionPlaces {
-  /** Top folder of the repository, or `null` when there is none. */
-  readonly repository: string | null
-  /** Variables that npm sees in addition when it is asked for a package. */
-  readonly secrets?: Readonly<Record<string, string>>
-}
+type RevisionPlaces = Pick<ResolveRevisionRequest, 'repository' | 'secrets'>
 
 /**
  * Resolves both revisions of a selection, one after the other because both may fetch.

@@ -13,7 +13,7 @@ export interface SnapshotsRequest {
   readonly selection: Selection
   /** Top folder of the repository; `null` when there is none. */
   readonly repository: string | null
-  /** Where the user stands. */
+  /** Absolute path of the user's current folder. */
   readonly origin: string
   readonly resultsDirectory: string
   readonly cacheDirectory: string

@@ -91,13 +91,9 @@ async function contendersOf(
   for (const choice of versus.further) {
     further.push(await resolveChoice(choice, 'head', { repository, secrets }, host))
   }
-  assertDistinctLabels([revisions.base, revisions.head, ...further].map(({ label }) => label))
-  return { revisions, further }
-}
-
-function assertDistinctLabels(labels: readonly string[]): void {
+  const labels = [revisions.base, revisions.head, ...further].map(({ label }) => label)
   const repeatedLabel = labels.find((label, at) => labels.indexOf(label) !== at)
-  if (repeatedLabel === undefined) return
+  if (repeatedLabel === undefined) return { revisions, further }
   throw new UsageError(`expected contenders that differ, got ${repeatedLabel} twice`)
 }
 

@@ -3,7 +3,6 @@ import { withEarlyControls } from '../analysis/joint-table.ts'
 import { assertEnoughPairs } from '../analysis/stopping/outlook.ts'
 import { metrics } from '../metrics/index.ts'
 import type { Failure } from '../model/judging/failure.ts'
-import type { DrawnPlacements } from '../model/run/placement.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { mergedBenchmarks } from '../plan/benchmarks-of.ts'
 import { nothingToMeasure } from '../find/found-text.ts'
@@ -137,19 +136,15 @@ async function placingFor(
     session,
     preparedVariants.map(({ targets }) => targets),
   )
-  if (placingAnswer !== null) {
-    const isLinked = 'place' in placingAnswer
-    note(
-      isLinked
-        ? `${linkedText(placingAnswer.placements)} linked again for every round, by ${placingAnswer.placements.by}`
-        : `native code is not linked again: ${placingAnswer.refused}`,
-    )
+  if (placingAnswer === null) return null
+  if ('refused' in placingAnswer) {
+    note(`native code is not linked again: ${placingAnswer.refused}`)
+  } else {
+    const { by, node } = placingAnswer.placements
+    const what = node === true ? 'Node.js itself and addons are' : 'addons are'
+    note(`${what} linked again for every round, by ${by}`)
   }
   return placingAnswer
-}
-
-function linkedText({ node }: DrawnPlacements): string {
-  return node === true ? 'Node.js itself and addons are' : 'addons are'
 }
 
 /** A repeated layout would be the unit of evidence, so the plan ends with the last one. */

@@ -7,17 +7,13 @@ import type { Session } from './session.ts'
 
 /** The plan of a run, once it is known what there is to measure. */
 export function plannedBy(
-  {
-    request: { gate },
-    settings,
-    revisions,
-    seed,
-    suite,
-  }: Pick<Session, 'settings' | 'revisions' | 'seed' | 'suite'> & {
+  session: Pick<Session, 'settings' | 'revisions' | 'seed' | 'suite'> & {
     readonly request: Pick<Session['request'], 'gate'>
   },
   ungatedBenchmarks: PlannedBenchmarks,
 ): Plan {
+  const { settings, revisions, seed, suite } = session
+  const { gate } = session.request
   const plannedBenchmarks =
     gate === undefined ? ungatedBenchmarks : gatedBy(ungatedBenchmarks, gate)
   const { preset } = settings

@@ -97,7 +97,7 @@ async function prepare(
   const set = coreSuite(settings) === null ? setParameters(settings.set) : {}
   const { descriptions, failures } = await describeBoth(targets, { modules, preset, set }, host)
   refuseUnknownNames(set, descriptions.head)
-  const suites = await trySuites({ foundBenchmarks, targets, spentSeconds }, session)
+  const suites = await trySuites(foundBenchmarks, targets, spentSeconds, session)
   for (const text of skippedNotes(descriptions.head)) onProgress({ kind: 'note', text })
   const describedSides = { modules: descriptions, suites: suites.descriptions }
   const planned = {

@@ -1,4 +1,4 @@
-import type { Snapshots } from '../revision/snapshots.ts'
+import type { Snapshots, SnapshotsRequest } from '../revision/snapshots.ts'
 import type { OpenSuite } from '../workspace/open-suite.ts'
 import type { Host } from '../host/host.ts'
 import type { HyperfineFound } from '../host/tools/hyperfine.ts'
@@ -9,7 +9,7 @@ import type { EarlierRun } from '../plan/earlier-run.ts'
 import type { GivenSettings, Settings } from '../settings/settings.ts'
 import type { Result } from '../model/judging/result.ts'
 import type { OnProgress } from '../model/run/progress.ts'
-import type { Choice, Selection } from '../model/build/selection.ts'
+import type { Choice } from '../model/build/selection.ts'
 import type { BuildOutcome } from '../build/build-request.ts'
 import type { Build } from '../model/build/build.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
@@ -82,8 +82,7 @@ export type Versus = {
 export interface PartRequests {}
 
 /** Everything that a comparison needs to know before it starts. */
-export interface ComparisonRequest {
-  readonly selection: Selection
+export interface ComparisonRequest extends SnapshotsRequest {
   /** Contenders that compete with each other; absent when base is compared with head. */
   readonly versus?: Versus
   readonly ofParts?: Partial<PartRequests>
@@ -93,12 +92,6 @@ export interface ComparisonRequest {
   readonly settingsOf: 'disk' | 'base'
   /** Whether a user at a terminal asks, who may name suites anywhere; a job when absent. */
   readonly atTerminal?: true
-  /** Top folder of the repository; `null` when there is none. */
-  readonly repository: string | null
-  /** Absolute path of the user's current folder. */
-  readonly origin: string
-  readonly resultsDirectory: string
-  readonly cacheDirectory: string
   /** Whose code is built, as `trustScopeOf` names it. */
   readonly trustScope: string
   readonly harnessPath: string

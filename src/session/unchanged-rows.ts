@@ -57,7 +57,7 @@ export async function unchangedRows(
     const key = benchmark.driver === 'suite' ? group : benchmark.id
     const targets = targetsOf(benchmark, preparedVariants)
     const isUnchanged =
-      answersByKey.get(key) ?? (await readsTheSame(benchmark, targets, { edited, host }))
+      answersByKey.get(key) ?? (await readsTheSame(benchmark, targets, edited, host))
     answersByKey.set(key, isUnchanged)
     if (isUnchanged) unchangedIds.add(benchmark.id)
     else touchedGroups.add(group)
@@ -95,16 +95,12 @@ function loadingGroupOf(benchmark: Benchmark): string | null {
   }
 }
 
-interface ReadingRequest {
-  /** Paths in the folder of benchmarks of scripts that head has edited. */
-  readonly edited: readonly string[]
-  readonly host: Host
-}
-
+/** @param edited - paths in the folder of benchmarks of scripts that head has edited */
 async function readsTheSame(
   benchmark: Benchmark,
   targets: BySide<Target>,
-  { edited, host }: ReadingRequest,
+  edited: readonly string[],
+  host: Host,
 ): Promise<boolean> {
   const [base, head] = await Promise.all([
     looksOf(benchmark, 'base', targets, host),

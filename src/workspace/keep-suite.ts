@@ -68,7 +68,9 @@ async function suitePaths(
   shownPath: string,
   files: Host['files'],
 ): Promise<readonly string[]> {
-  const entries = (await files.survey(folder)).filter(({ path }) => isPart(path))
+  const entries = (await files.survey(folder)).filter(({ path }) =>
+    path.split('/').every((part) => part !== 'node_modules' && !part.startsWith('.')),
+  )
   const oddEntry = entries.find(({ kind }) => kind === 'link' || kind === 'other')
   if (oddEntry !== undefined) {
     throw new UsageError(
@@ -83,10 +85,6 @@ async function suitePaths(
     )
   }
   return ownFiles.map(({ path }) => path)
-}
-
-function isPart(path: string): boolean {
-  return path.split('/').every((part) => part !== 'node_modules' && !part.startsWith('.'))
 }
 
 async function fileList(folder: string, files: Host['files']): Promise<string> {

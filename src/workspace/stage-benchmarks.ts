@@ -117,18 +117,14 @@ interface BenchmarkSource {
 
 async function findSource(request: StageRequest, host: Host): Promise<BenchmarkSource | null> {
   const { folder, candidates } = request
-  if (folder !== null) {
-    const source = folderSource(folder, request, host)
-    if (await hasFiles(source.path, host)) return source
-    throw new UsageError(
-      `expected the folder of the benchmarks at "${folder}"${stagePlace(request)}, got none`,
-    )
-  }
-  for (const candidate of candidates) {
+  for (const candidate of folder === null ? candidates : [folder]) {
     const source = folderSource(candidate, request, host)
     if (await hasFiles(source.path, host)) return source
   }
-  return null
+  if (folder === null) return null
+  throw new UsageError(
+    `expected the folder of the benchmarks at "${folder}"${stagePlace(request)}, got none`,
+  )
 }
 
 function folderSource(folder: string, request: StageRequest, host: Host): BenchmarkSource {

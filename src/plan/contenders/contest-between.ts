@@ -55,7 +55,9 @@ export function contestBetween(axis: string, { reference, contender }: Meeting):
     const pinned = first.pinned === false ? { pinned: false } : {}
     const alone = first.alone === true ? ({ alone: true } as const) : {}
     const contestants = { contest: { ...contest, reference: { module, parameters } } }
-    return { ...plainFunction(second), ...pinned, ...alone, ...commonFields, ...contestants }
+    // What is shown for base and head only: curves of first calls, profiles.
+    const plain = { ...bare(second), series: undefined, profile: undefined }
+    return { ...plain, ...pinned, ...alone, ...commonFields, ...contestants }
   }
   if (first.driver === 'alternate' && second.driver === 'alternate') {
     const { command, server } = first
@@ -79,11 +81,7 @@ function isCommand(benchmark: Benchmark): benchmark is CommandBenchmark {
   return benchmark.driver === 'command' || benchmark.driver === 'sliced'
 }
 
-/** Without what is shown for base and head only: curves of first calls, profiles, proportions. */
-function plainFunction(benchmark: FunctionBenchmark): FunctionBenchmark {
-  return { ...bare(benchmark), series: undefined, profile: undefined }
-}
-
+/** Without the proportions that are shown for base and head only. */
 function bare<T extends FunctionBenchmark | CommandBenchmark | ServerBenchmark>(benchmark: T): T {
   return { ...benchmark, scaling: undefined, growing: undefined }
 }

@@ -2,13 +2,10 @@ import { UsageError } from '../../model/usage-error.ts'
 import type { EventFacts, PullRequestFacts } from './event-facts.ts'
 
 /** A pull request in its current state on GitHub. */
-export interface KnownPullRequest {
-  readonly number: number
+export interface KnownPullRequest extends Pick<PullRequestFacts, 'number' | 'headSha' | 'baseSha'> {
   readonly open: boolean
-  readonly headSha: string
   /** `owner/name`; `null` once the fork is deleted. */
   readonly headRepository: string | null
-  readonly baseSha: string
   readonly baseRef: string
 }
 

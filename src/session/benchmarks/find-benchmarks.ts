@@ -158,13 +158,11 @@ export async function stageInto(
   if (isInstalled) request.onProgress({ kind: 'doing', what: 'finding benchmarks' })
   if (!isTree) return stagedBenchmarks
   const lentNames = await lendPackages({ builds, ...stagedBenchmarks }, host)
-  if (lentNames.length > 0) request.onProgress({ kind: 'note', text: lentNote(lentNames) })
+  if (lentNames.length > 0) {
+    const text = `benchmarks import what only head has installed: ${someOf(lentNames)}: ${lentNames.length === 1 ? 'it is' : 'they are'} taken from head on both sides`
+    request.onProgress({ kind: 'note', text })
+  }
   return stagedBenchmarks
-}
-
-function lentNote(names: readonly string[]): string {
-  const pronoun = names.length === 1 ? 'it is' : 'they are'
-  return `benchmarks import what only head has installed: ${someOf(names)}: ${pronoun} taken from head on both sides`
 }
 
 /**

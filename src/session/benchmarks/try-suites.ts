@@ -20,7 +20,9 @@ export interface TriedSuites extends DescribedSuites {
  * @param spentSeconds - of the budget, by suites that were run before
  */
 export async function trySuites(
-  { foundBenchmarks, targets, spentSeconds }: SuitesToTry,
+  foundBenchmarks: readonly FoundBenchmark[],
+  targets: BySide<Target>,
+  spentSeconds: number,
   { request, settings, earlier, host }: Pick<Session, 'request' | 'settings' | 'earlier' | 'host'>,
 ): Promise<TriedSuites> {
   const begunAtSeconds = host.clock.monotonicSeconds()
@@ -30,13 +32,15 @@ export async function trySuites(
     const suite = placedSuite(foundBenchmark, request.origin, host.files)
     suites.push(filteredSuite(suite, settings.only))
   }
-  const note = (text: string): void => {
-    request.onProgress({ kind: 'note', text })
-  }
+  const note = (text: string): void => request.onProgress({ kind: 'note', text })
   if (suites.length > 0) note('running each suite once to learn its results')
   const isBudgetOurs = settings.budget === undefined && earlier === null
   const usualSeconds = isBudgetOurs && suites.some(isLearntByRun) ? request.suiteSeconds : undefined
-  if (usualSeconds !== undefined) note(usualText(usualSeconds))
+  if (usualSeconds !== undefined) {
+    note(
+      `no budget was given: ${String(usualSeconds / 60)} minutes are taken for suites of other tools; --budget 20min takes more, and --resume goes on`,
+    )
+  }
   const budgetSeconds = settings.budget ?? usualSeconds ?? null
   const { only } = settings
   const learningRequest = {
@@ -59,17 +63,6 @@ export async function trySuites(
   for (const text of describedSuites.notes) note(text)
   const learningSeconds = host.clock.monotonicSeconds() - begunAtSeconds
   return { ...describedSuites, learningSeconds, budgetSeconds }
-}
-
-/** What is to be learnt, on which sides. */
-interface SuitesToTry {
-  readonly foundBenchmarks: readonly FoundBenchmark[]
-  readonly targets: BySide<Target>
-  readonly spentSeconds: number
-}
-
-function usualText(seconds: number): string {
-  return `no budget was given: ${String(seconds / 60)} minutes are taken for suites of other tools; --budget 20min takes more, and --resume goes on`
 }
 
 /** Whether a row of a suite may be wanted; other suites need not be run. */

@@ -5,6 +5,7 @@ import { coreSuite } from '../../find/suites.ts'
 import { absolutePath } from '../../host/files/files.ts'
 import type { Host } from '../../host/host.ts'
 import { UsageError } from '../../model/usage-error.ts'
+import type { RepositoryFacts } from '../../plan/init/proposal-of.ts'
 import {
   onOneLine,
   proposeBenchmarks,
@@ -17,14 +18,10 @@ import { readPackageTexts } from '../init/read-package-texts.ts'
 import type { CheckedRequest } from '../session.ts'
 
 /** What there is to measure by the files alone. */
-export interface FoundInTree extends Findings {
-  /** Where it was looked for, in words. */
-  readonly place: string
+export interface FoundInTree
+  extends Findings, Pick<RepositoryFacts, 'place' | 'notes' | 'proposal'> {
   /** Whether there is such a folder. */
   readonly isThere: boolean
-  readonly notes: readonly string[]
-  /** What could be measured; `null` where something was found. */
-  readonly proposal: BenchmarkProposal | null
 }
 
 /** Where head's files are looked at. */
