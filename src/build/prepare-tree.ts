@@ -27,12 +27,7 @@ export async function prepareTree(site: Site): Promise<Failure | null> {
   }
   if (source === 'folder') {
     if (snapshot === null) throw new Error(`expected a snapshot of ${revision.spec}`)
-    return putAt(
-      site,
-      () => site.host.git.putSnapshot(snapshot, site.directory),
-      revision.label,
-      repository,
-    )
+    return putAt(site, () => site.host.git.putSnapshot(snapshot, site.directory), revision.label)
   }
   if (sha === null || repository === null) {
     throw new UsageError(`expected a git repository to take ${revision.label} from, got none`)
@@ -41,18 +36,13 @@ export async function prepareTree(site: Site): Promise<Failure | null> {
     site,
     () => site.host.git.addWorktree(repository, sha, site.directory),
     `a work tree of ${sha.slice(0, 7)}`,
-    repository,
   )
 }
 
 /** Puts a tree in the place of what lies at the side's folder. */
-async function putAt(
-  site: Site,
-  put: () => Promise<void>,
-  what: string,
-  repository: string | null,
-): Promise<Failure | null> {
+async function putAt(site: Site, put: () => Promise<void>, what: string): Promise<Failure | null> {
   const { files, git } = site.host
+  const { repository } = site.request
   if (await files.exists(site.directory)) {
     if (repository !== null) await git.removeWorktree(repository, site.directory)
     await files.remove(site.directory)

@@ -66,14 +66,8 @@ export async function storedSide(site: Site): Promise<Failure | Lookup> {
     await noteInLog(`the stored build is not used: ${storeAnswer.reason}`, site)
   }
   const repeatFailure = isPublished || storeAnswer.kind === 'refused' ? await prepare() : null
-  const { machine } = facts
-  return (
-    repeatFailure ?? {
-      build: null,
-      keep: (build) => storeBuild(build, key, { site, store, machine }),
-      lock,
-    }
-  )
+  const keep: Lookup['keep'] = (build) => storeBuild(build, facts, store, site)
+  return repeatFailure ?? { build: null, keep, lock }
 }
 
 async function askStore(key: string, site: Site, store: Store): Promise<StoreAnswer> {
@@ -111,18 +105,16 @@ async function buildAt(storedBuild: Build, site: Site, storedAt: string): Promis
   }
 }
 
-interface KeepRequest {
-  readonly site: Site
-  readonly store: Store
-  /** Digest of what the build could read of the machine when it began. */
-  readonly machine: string
-}
-
-async function storeBuild(build: Build, key: string, keepRequest: KeepRequest): Promise<void> {
-  const { site, store, machine } = keepRequest
+/** @param facts - as they were when the build began */
+async function storeBuild(
+  build: Build,
+  facts: BuildFacts,
+  store: Store,
+  site: Site,
+): Promise<void> {
   const { label } = site.request.revision
-  const keptBuild = { key, label, place: site.directory, build }
-  const hasChanged = (await machineStateOf(site)) !== machine
+  const keptBuild = { key: buildKey(facts), label, place: site.directory, build }
+  const hasChanged = (await machineStateOf(site)) !== facts.machine
   const reason = hasChanged
     ? 'a program, a header, a library or a package of the machine was changed while it was built'
     : await putIn(keptBuild, store, site.host)
@@ -228,14 +220,7 @@ function dependenciesOf({ request, lock, host }: Site): string | null {
 
 /** The parts of the request that affect the result: not folders, speed or output. */
 function decisions(request: BuildRequest): Readonly<Record<string, unknown>> {
-  const { recipe, commands, configure, environment, installScripts, directory, again } = request
-  return {
-    recipe,
-    commands,
-    configure,
-    environment,
-    installScripts,
-    directory,
-    again: again === true,
-  }
+  const { recipe, commands, configure, environment, installScripts, directory } = request
+  const { again = false } = request
+  return { recipe, commands, configure, environment, installScripts, directory, again }
 }

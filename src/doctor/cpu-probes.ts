@@ -232,10 +232,7 @@ export const cpuProbes: readonly Probe[] = [
       const limits = numbersAfter(text, 'limit')
       const ratios = limits.map(([quota = NaN, period = NaN]) => quota / period)
       const tightestRatio = Math.min(...ratios.filter((ratio) => ratio > 0))
-      const stopCount = Math.max(
-        0,
-        ...numbersAfter(text, 'nr_throttled').map(([times = 0]) => times),
-      )
+      const stopCount = Math.max(0, ...numbersAfter(text, 'nr_throttled').flat())
       if (text.trim() === '') return unavailable('not reported by any control group')
       if (tightestRatio === Infinity) return fine('none')
       return suspect(

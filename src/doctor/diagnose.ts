@@ -1,5 +1,5 @@
 import type { Answer, Question } from '../model/machine/machine.ts'
-import type { Judgement, Probe } from './probe.ts'
+import { unavailable, type Judgement, type Probe } from './probe.ts'
 import { countText } from '../render/text/format.ts'
 
 /** The finding of one probe. */
@@ -31,12 +31,7 @@ function judgeAnswers(judge: Probe['judge'], answers: readonly Answer[]): Judgem
     return judge(...answers)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    return {
-      state: 'unknown',
-      answerText: `an unexpected answer: ${reason}`,
-      hint: null,
-      impossible: false,
-    }
+    return unavailable(`an unexpected answer: ${reason}`)
   }
 }
 
@@ -53,7 +48,9 @@ export function doctorText(
   const rows = diagnoses.map(({ state, title, answerText, hint }) => {
     const word = state.padEnd('unknown'.length)
     const stateText = colours ? `\u001b[${colourOf[state]}m${word}\u001b[0m` : word
-    const row = `${stateText}  ${title.padEnd(titleWidth)}  ${withoutControls(answerText)}\n`
+    // Files and programs of the machine are untrusted text.
+    const visibleText = answerText.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
+    const row = `${stateText}  ${title.padEnd(titleWidth)}  ${visibleText}\n`
     return hint === null ? row : `${row}${indent}→ ${hint}\n`
   })
   return `${rows.join('')}\n${diagnosisSummary(diagnoses)}\n`
@@ -69,9 +66,4 @@ function diagnosisSummary(diagnoses: readonly Diagnosis[]): string {
   return blockers.length === 0
     ? finding
     : `${finding}\nnothing can be measured here: ${blockers.map(({ title }) => title).join(', ')}`
-}
-
-// Files and programs of the machine are untrusted text.
-function withoutControls(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
 }

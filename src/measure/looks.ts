@@ -104,19 +104,14 @@ function placesUsed(
 ): ReadonlyMap<string, ReadonlySet<Use>> {
   const places = new Map<string, ReadonlySet<Use>>()
   for (const [path, uses] of looks) {
-    const place = placeOf(files.join(path), side, { workDirectory, files })
+    const place = placeOf(files.join(path), side, workDirectory, files)
     if (passingPlace.test(place)) continue
     places.set(place, new Set([...(places.get(place) ?? []), ...uses]))
   }
   return places
 }
 
-interface PlaceRequest {
-  readonly workDirectory: string
-  readonly files: Files
-}
-
-function placeOf(path: string, side: Side, { workDirectory, files }: PlaceRequest): string {
+function placeOf(path: string, side: Side, workDirectory: string, files: Files): string {
   const parts = files.relative(workDirectory, path).split('/')
   if (parts[0] === '..' || parts[0] === '') return path
   const at = parts.slice(0, 2).indexOf(side)
@@ -158,7 +153,7 @@ async function isSameAt(
       const [base, head] = [await files.realPath(paths.base), await files.realPath(paths.head)]
       if (base === null || head === null) return base === head
       const places = sides.map((side) =>
-        placeOf(side === 'base' ? base : head, side, { ...targets[side], files }),
+        placeOf(side === 'base' ? base : head, side, targets[side].workDirectory, files),
       )
       return (
         places[0] === places[1] && (await isSameAt({ base, head }, { isOpened, targets }, files))

@@ -14,9 +14,8 @@ export async function record(entry: JournalEntry, path: string, files: Files): P
   try {
     await files.append(path, `${JSON.stringify(entry)}\n`)
   } catch (error) {
-    throw new UnmeasurableError(
-      `expected to append to ${path}, got ${messageOf(error)}: ${diskHint(error)}`,
-    )
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new UnmeasurableError(`expected to append to ${path}, got ${reason}: ${diskHint(error)}`)
   }
 }
 
@@ -25,10 +24,6 @@ function diskHint(error: unknown): string {
   if (code === 'ENOENT') return 'its folder was removed, with what was measured: start again'
   const first = isDiskFull(error) ? 'make room there' : 'check that disk'
   return `${first}, then continue with --resume; what was measured before is kept`
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }
 
 /**

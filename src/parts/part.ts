@@ -1,11 +1,11 @@
 import type { JudgedPart } from '../analysis/judged-part.ts'
 import type { Schedule } from '../measure/schedule.ts'
-import type { Target } from '../measure/targets/target.ts'
 import type { Result } from '../model/judging/result.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import type { Plan } from '../model/run/plan.ts'
 import type { ShownPart } from '../render/shown-parts.ts'
+import type { CheckedMachine } from '../session/check-machine.ts'
 import type { PreparedVariant } from '../session/prepare-sides.ts'
 import type { PlanningPart } from '../session/plan-session.ts'
 import type { Session } from '../session/session.ts'
@@ -13,15 +13,9 @@ import type { PartCommand, PartJob } from './part-command.ts'
 import type { GivenSettings, PartSettings, Setting, SettingName } from '../settings/settings.ts'
 
 /** A run that is about to measure its first block. */
-export interface PartRun {
+export interface PartRun extends Omit<CheckedMachine, 'hyperfine'> {
   readonly session: Session
   readonly plan: Plan
-  /** Whether processes may be bound to CPUs. */
-  readonly pinning: boolean
-  /** What a trial on this machine would run; `null` where nothing is built. */
-  readonly target: Target | null
-  /** Entries of the journal before this run. */
-  readonly past: readonly JournalEntry[]
 }
 
 /** What is told of a plan that others measure. */

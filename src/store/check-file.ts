@@ -91,7 +91,8 @@ export function leavesTree(path: string, target: string, place: string): boolean
 
 /** Whether every folder above it is a real one of the tree, and no link. */
 function isPlacedIn(folders: ReadonlySet<string>, path: string): boolean {
-  return isRelativeInside(path) && (!path.includes('/') || folders.has(parentOf(path)))
+  const parent = path.slice(0, path.lastIndexOf('/'))
+  return isRelativeInside(path) && (!path.includes('/') || folders.has(parent))
 }
 
 function isRelativeInside(path: string): boolean {
@@ -100,10 +101,6 @@ function isRelativeInside(path: string): boolean {
     !path.includes('\\') &&
     path.split('/').every((step) => step !== '' && step !== '.' && step !== '..' && step !== '.git')
   )
-}
-
-function parentOf(path: string): string {
-  return path.slice(0, path.lastIndexOf('/'))
 }
 
 function showPath(path: string): string {

@@ -51,7 +51,9 @@ export async function putIn(
   const scopeFolder = files.join(directory, trustScope)
   let draft: string | null = null
   try {
-    const treeEntries = (await files.survey(keptBuild.place)).filter(belongsToBuild)
+    const treeEntries = (await files.survey(keptBuild.place)).filter(
+      ({ path }) => !leftOutPatterns.some((pattern) => pattern.test(path)),
+    )
     const refusal = refusalOf(treeEntries, keptBuild.place)
     if (refusal !== null) return refusal
     await files.makeDirectory(scopeFolder)
@@ -162,9 +164,4 @@ async function flush(folder: string, paths: readonly string[], { processes }: St
     timeoutSeconds: syncSeconds,
     outputLimitBytes: 10_000,
   })
-}
-
-/** Whether what lies in a tree that was built is part of the build as runs use it. */
-function belongsToBuild({ path }: Pick<TreeEntry, 'path'>): boolean {
-  return !leftOutPatterns.some((pattern) => pattern.test(path))
 }

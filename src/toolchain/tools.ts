@@ -47,14 +47,11 @@ export async function findOnPath(program: string, host: Host): Promise<string | 
   for (const folder of jobPath(host.processes)) {
     const path = host.files.join(folder, program)
     const real = await host.files.realPath(path)
-    if (real !== null && !isInstalledNode(program, real)) return path
+    // The npm package `node` puts a Node.js on the PATH that belongs to a project, not to the job.
+    const isProjects = program === 'node' && /[\\/]node_modules[\\/]/.test(real ?? '')
+    if (real !== null && !isProjects) return path
   }
   return null
-}
-
-/** The npm package `node` puts a Node.js on the PATH that belongs to a project, not to the job. */
-function isInstalledNode(program: string, realPath: string): boolean {
-  return program === 'node' && /[\\/]node_modules[\\/]/.test(realPath)
 }
 
 async function findNpm(host: Host, nodePath: string): Promise<string | null> {

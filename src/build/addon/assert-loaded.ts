@@ -79,8 +79,7 @@ async function askLoading(folder: string, site: Site): Promise<LoadingAnswer | n
   const argv = [site.runtime.path, '-e', question, folder]
   const { stdout } = await askProgram({ argv, cwd: folder, seconds: askSeconds }, site)
   const line = stdout.split('\n').findLast((each) => each.startsWith(mark))
-  const answer = loadingAnswerSchema.safeParse(parseJson(line?.slice(mark.length) ?? ''))
-  return answer.success ? answer.data : null
+  return loadingAnswerSchema.safeParse(parseJson(line?.slice(mark.length) ?? '')).data ?? null
 }
 
 /** Why a package does not load what was compiled; `null` where it does, or where that cannot be told. */

@@ -143,19 +143,13 @@ function entryTitle({ path, kind, target }: EntryBelow): string {
   return kind === 'file' ? path : `${path}\0${target}`
 }
 
-interface DigestOfStateRequest {
-  readonly path: string
-  readonly stamp: string
-  readonly changedMs: number
-}
-
 /** Digests of files, each read once as long as it stays unchanged. */
 interface KnownDigests {
   /** The digest of a file, links followed, or `none`. */
   readonly digestOf: (path: string) => Promise<string>
   /** The digest of something else in this state, which is read unless it is known. */
   readonly digestOfState: (
-    state: DigestOfStateRequest,
+    state: Pick<EntryBelow, 'path' | 'stamp' | 'changedMs'>,
     read: () => Promise<string>,
   ) => Promise<string>
   /** Stores what was read for later runs. */

@@ -133,10 +133,8 @@ async function installBoth(
   return (await Promise.all(installs)).find((reason) => reason !== null) ?? null
 }
 
-interface NpmPlace extends Pick<BenchmarksToInstall, 'cacheDirectory' | 'trustScope'> {
-  /** Absolute path of the side. */
-  readonly directory: string
-}
+type NpmPlace = Pick<BenchmarksToInstall, 'cacheDirectory' | 'trustScope'> &
+  Pick<Build, 'directory'>
 
 /** @returns why it did not work, or `null` */
 async function runNpm(

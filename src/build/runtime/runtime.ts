@@ -27,7 +27,7 @@ export async function resolveRuntime(
     case 'given':
       return givenRuntime(runtimeSpec.path, host)
     case 'range':
-      return publishedRuntime(spec, { range: runtimeSpec.range, host, cacheDirectory })
+      return publishedRuntime(spec, runtimeSpec.range, host, cacheDirectory)
     case 'lts':
       return supportedRuntime(host, cacheDirectory)
   }
@@ -54,15 +54,11 @@ async function runtimeAt(path: string, source: 'path' | 'given', host: Host): Pr
   throw new UsageError(`expected a Node.js that runs at ${path}, got ${probedRuntime}`)
 }
 
-interface PublishedRuntimeRequest {
-  readonly range: string
-  readonly host: Host
-  readonly cacheDirectory: string
-}
-
 async function publishedRuntime(
   spec: string,
-  { range, host, cacheDirectory }: PublishedRuntimeRequest,
+  range: string,
+  host: Host,
+  cacheDirectory: string,
 ): Promise<Runtime> {
   const exactVersion = valid(range)
   // No request is needed for one that is there.

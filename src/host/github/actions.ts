@@ -39,6 +39,7 @@ export interface RunContext {
   readonly repository: string
   readonly runId: number
   readonly attempt: number
+  /** `GITHUB_API_URL`: another one on an Enterprise Server. */
   readonly apiUrl: string
   /** Without a trailing slash. */
   readonly serverUrl: string

@@ -1,14 +1,11 @@
 import type { Octokit } from 'octokit'
 import { z } from 'zod'
+import type { RunContext } from './actions.ts'
 import { GitHubError, type GitHubTrouble } from './github-error.ts'
 
 /** Address of GitHub, repository, token and limits. */
-export interface GitHubOptions {
-  /** `GITHUB_API_URL`: another one on an Enterprise Server. */
-  readonly apiUrl: string
+export interface GitHubOptions extends Pick<RunContext, 'apiUrl' | 'owner' | 'repository'> {
   readonly token: string
-  readonly owner: string
-  readonly repository: string
   /** Login of the token's account; `null` asks GitHub, which a workflow's own token may not. */
   readonly login: string | null
   /** Longest wait for a rate limit to end; a longer one is an error immediately. */

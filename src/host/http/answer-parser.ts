@@ -147,10 +147,7 @@ export function attemptParse(parse: () => ParsedAnswer | null): ParsedAnswer | E
   }
 }
 
-interface AnswerHead {
-  readonly status: number
-  readonly setCookies: readonly string[]
-  readonly keepsAlive: boolean
+interface AnswerHead extends Omit<ParsedAnswer, 'body'> {
   readonly isChunked: boolean
   /** `null`: the body ends with the connection. */
   readonly length: number | null

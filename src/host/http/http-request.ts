@@ -10,11 +10,7 @@ export interface HttpRequest {
 }
 
 /** The answer to a request. */
-export interface HttpAnswer {
-  readonly status: number
-  readonly body: Buffer
-  /** Values of `Set-Cookie`, in order. */
-  readonly setCookies: readonly string[]
+export interface HttpAnswer extends Omit<ParsedAnswer, 'keepsAlive'> {
   /** From writing the request to the last byte of the answer. */
   readonly nanoseconds: number
 }

@@ -108,16 +108,11 @@ function findingOfRow(
   )
 }
 
-function judgedDifference({
-  verdict,
-  estimate,
-  ci: [low, high],
-  pairs,
-}: NonNullable<Finding['judged']>): Pick<
-  LoneChange,
-  'verdict' | 'estimate' | 'ci' | 'pairs'
-> | null {
-  return estimate === null
-    ? null
-    : { verdict, estimate, ci: [low ?? estimate, high ?? estimate], pairs }
+type JudgedDifference = Pick<LoneChange, 'verdict' | 'estimate' | 'ci' | 'pairs'>
+
+function judgedDifference(judgement: NonNullable<Finding['judged']>): JudgedDifference | null {
+  const { verdict, estimate, pairs } = judgement
+  const [low, high] = judgement.ci
+  if (estimate === null) return null
+  return { verdict, estimate, ci: [low ?? estimate, high ?? estimate], pairs }
 }

@@ -7,20 +7,15 @@ import type { LanesTrial } from './lanes.ts'
 import { randomOf } from '../../model/random.ts'
 import { runBlock } from '../../measure/actors/run-block.ts'
 import { SideError } from '../../measure/actors/side-error.ts'
-import { probeActor } from '../../measure/probe-noise.ts'
+import { probeActor, type NoiseProbeRequest } from '../../measure/probe-noise.ts'
 import { medianOf } from '../../stats/quantile-of.ts'
 import { lanesOf, placementIn } from './lanes-of.ts'
 import { placementOf } from '../../measure/targets/placement-of.ts'
-import type { Target } from '../../measure/targets/target.ts'
 
 /** What a trial of lanes needs. */
-export interface LanesTrialRequest {
-  /** The target whose Node.js runs it. */
-  readonly target: Target
-  readonly seed: number
+export interface LanesTrialRequest extends Omit<NoiseProbeRequest, 'pairs' | 'isPinning'> {
   /** How many blocks at once are tried. */
   readonly lanes: number
-  readonly isCancelled: () => boolean
 }
 
 /** Times that one pair alone and several at once are measured. */

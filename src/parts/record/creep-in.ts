@@ -36,8 +36,11 @@ export function creepIn(
     return anchor.rows.flatMap((row): readonly Creep[] => {
       if (row.verdict !== 'regression') return []
       const shownLog = steps
-        .flatMap(({ rows }) => rows.filter((each) => isSame(each, row)))
-        .filter(({ verdict }) => verdict === 'regression')
+        .flatMap(({ rows }) => rows)
+        .filter(
+          ({ benchmark, metric, verdict }) =>
+            benchmark === row.benchmark && metric === row.metric && verdict === 'regression',
+        )
         .reduce((sum, each) => sum + Math.log1p(each.estimate), 0)
       const sign = row.better === 'lower' ? 1 : -1
       const nearLog = Math.log1p(row.better === 'lower' ? row.low : row.high)
@@ -65,10 +68,6 @@ function stepsWithin(anchor: RecordLine, lines: readonly RecordLine[]): readonly
   return [...groupedBy(inside, ({ head }) => head.sha).values()].flatMap((group) =>
     group.toSorted((first, second) => second.base.position - first.base.position).slice(0, 1),
   )
-}
-
-function isSame(first: RecordRow, second: RecordRow): boolean {
-  return first.benchmark === second.benchmark && first.metric === second.metric
 }
 
 /** Size of the part that no push showed. */

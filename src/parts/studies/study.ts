@@ -96,6 +96,5 @@ export type Study = z.infer<typeof studySchema>
 
 /** The study of a plan; `null` where there is none. Plans come from strangers. */
 export function studyOf({ parts = {} }: Pick<Plan, 'parts'>): Study | null {
-  const validation = studySchema.safeParse(parts['studies'])
-  return validation.success ? validation.data : null
+  return studySchema.safeParse(parts['studies']).data ?? null
 }

@@ -30,11 +30,7 @@ const unknown = '(unknown)'
 const nodesAtMost = 200_000
 const depthAtMost = 200
 
-interface GrowingNode {
-  readonly parent: number
-  readonly frame: RawFrame
-  self: number
-}
+type GrowingNode = Omit<RawNode, 'self'> & { self: number }
 
 /**
  * The text of `perf script` as a call tree of seconds, native functions included. What called the
