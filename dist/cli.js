@@ -112,15 +112,13 @@ try {
 	} else {
 		const page = homePage();
 		const where = page === null ? "" : ` at ${page}/issues`;
-		terminal.error(`deadheat crashed, please report this${where}:\n${stackOf(error)}\n`);
+		const stack = error instanceof Error ? error.stack ?? error.message : String(error);
+		terminal.error(`deadheat crashed, please report this${where}:\n${stack}\n`);
 		process.exitCode = exitCodes.unmeasurable;
 	}
 }
 function showComplaint(message) {
 	return message.split("\n").map((line) => plainText(line, longestLine)).join("\n");
-}
-function stackOf(error) {
-	return error instanceof Error ? error.stack ?? error.message : String(error);
 }
 
 export {  };

@@ -5,7 +5,7 @@ import { foundText, readManifest } from "./src/adapters+find.js";
 import { actionAddress } from "./src/model8.js";
 import { addonTool, detectRecipe, findInTree, folderFacts, inYaml } from "./src/plan+session.js";
 import { plainText } from "./src/render2.js";
-import { wrapText } from "./src/render8.js";
+import { itemLines } from "./src/render8.js";
 import { withDefaults } from "./src/settings2.js";
 import { lockfiles } from "./src/model30.js";
 import { exitCodes } from "./src/model5.js";
@@ -126,7 +126,7 @@ function proposalText(files, hints, width) {
 	].join("\n")}\n`;
 }
 function listTexts(texts, width) {
-	return texts.flatMap((text) => wrapText(plainText(text, longest), Math.max(40, width - 2)).map((line, at) => `${at === 0 ? "- " : "  "}${line}`));
+	return texts.flatMap((text) => itemLines(plainText(text, longest), Math.max(40, width - 2)));
 }
 
 // src/session/init/look-at-repository.ts

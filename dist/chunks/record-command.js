@@ -21,7 +21,7 @@ function creepIn(anchors, lines) {
 		const steps = stepsWithin(anchor, lines);
 		return anchor.rows.flatMap((row) => {
 			if (row.verdict !== "regression") return [];
-			const shownLog = steps.flatMap(({ rows }) => rows.filter((each) => isSame(each, row))).filter(({ verdict }) => verdict === "regression").reduce((sum, each) => sum + Math.log1p(each.estimate), 0);
+			const shownLog = steps.flatMap(({ rows }) => rows).filter(({ benchmark, metric, verdict }) => benchmark === row.benchmark && metric === row.metric && verdict === "regression").reduce((sum, each) => sum + Math.log1p(each.estimate), 0);
 			const sign = row.better === "lower" ? 1 : -1;
 			const nearLog = Math.log1p(row.better === "lower" ? row.low : row.high);
 			if (sign * shownLog >= sign * nearLog) return [];
@@ -40,9 +40,6 @@ function creepIn(anchors, lines) {
 function stepsWithin(anchor, lines) {
 	const inside = lines.filter(({ key, base, head }) => key === anchor.key && base.position >= anchor.base.position && head.position <= anchor.head.position && base.position < head.position && head.position - base.position < anchor.head.position - anchor.base.position);
 	return [...groupedBy(inside, ({ head }) => head.sha).values()].flatMap((group) => group.toSorted((first, second) => second.base.position - first.base.position).slice(0, 1));
-}
-function isSame(first, second) {
-	return first.benchmark === second.benchmark && first.metric === second.metric;
 }
 function hiddenCreep({ row, shownRatio }) {
 	return Math.abs(Math.log1p(row.estimate) - Math.log1p(shownRatio));

@@ -62,7 +62,7 @@ const longestTotalBytes = 4 * longestJournalBytes;
 async function measuredJournals(folder, { files }) {
 	const onlyText = await readPlainFile(files.join(folder, journalName), longestJournalBytes);
 	if (onlyText !== null) return [drawnJournal(onlyText, journalName)];
-	const names = (await foldersIn(folder, files)).toSorted();
+	const names = (await files.list(folder)).filter(({ directory }) => directory).map(({ name }) => name).toSorted();
 	if (names.length > 256) throw new UsageError(`expected at most ${256} journals of shards, got ${names.length}`);
 	const journals = [];
 	let remainingBytes = longestTotalBytes;
@@ -72,18 +72,12 @@ async function measuredJournals(folder, { files }) {
 		remainingBytes -= Buffer.byteLength(text);
 		journals.push(drawnJournal(text, `${name}/${journalName}`));
 	}
-	return journals.filter(isBegun);
+	return journals.filter(({ length }) => length > 0);
 }
 function drawnJournal(text, file) {
 	const entries = parseJournal(text, file);
 	assertDrawn(entries);
 	return entries;
-}
-function isBegun(entries) {
-	return entries.length > 0;
-}
-async function foldersIn(folder, files) {
-	return (await files.list(folder)).flatMap(({ name, directory }) => directory ? [name] : []);
 }
 
 // src/plan/measured-run.ts
@@ -206,10 +200,7 @@ async function trustedRevisions(claimedRevisions, pull, givenSettings, github) {
 	const head = await headOf(claimedRevisions.head, pull, github);
 	if (head === null) throw refusal("head", claimedRevisions.head, `${pull.headSha}, the head of pull request ${pull.number}`);
 	const { mergedSha } = head;
-	if (mergedSha !== null && !await isOnBranch(mergedSha, {
-		pull,
-		ref: pull.baseRef
-	}, github)) throw refusal("head", claimedRevisions.head, `a merge into ${pull.baseRef}`);
+	if (mergedSha !== null && !await isOnBranch(mergedSha, pull.baseRef, pull, github)) throw refusal("head", claimedRevisions.head, `a merge into ${pull.baseRef}`);
 	const base = await baseOf(claimedRevisions.base, {
 		pull,
 		givenSettings,
@@ -262,10 +253,7 @@ async function baseOf(claimedRevision, request, github) {
 	if (claimedRevision.source !== "commit" || sha === null) return null;
 	if (inputBase === "previous-release") return await holds(pull.baseRef, sha, github) ? commitRevision("base", sha, "previous-release", claimedRevision) : null;
 	if (sha === mergedSha) return commitRevision("base", sha, "merge-parent", claimedRevision);
-	if (!await isOnBranch(sha, {
-		pull,
-		ref: pull.baseRef
-	}, github)) return null;
+	if (!await isOnBranch(sha, pull.baseRef, pull, github)) return null;
 	return commitRevision("base", sha, claimedRevision.reason === "merge-base" && await branchPointOf(pull.baseRef, pull, github) === sha ? "merge-base" : "explicit", claimedRevision);
 }
 async function revisionOfInput(spec, claimedRevision, { pull }, github) {
@@ -287,12 +275,9 @@ async function revisionOfInput(spec, claimedRevision, { pull }, github) {
 	}
 	const { sha } = claimedRevision;
 	if (sha === null) return null;
-	return (await github.commitAt(revisionSpec.ref))?.sha === sha || await isOnBranch(sha, {
-		pull,
-		ref: revisionSpec.ref
-	}, github) ? commitRevision("base", sha, "explicit", claimedRevision) : null;
+	return (await github.commitAt(revisionSpec.ref))?.sha === sha || await isOnBranch(sha, revisionSpec.ref, pull, github) ? commitRevision("base", sha, "explicit", claimedRevision) : null;
 }
-async function isOnBranch(sha, { pull, ref }, github) {
+async function isOnBranch(sha, ref, pull, github) {
 	if (ref === pull.baseRef && sha === pull.baseSha) return true;
 	if (!await holds(ref, sha, github)) return false;
 	const branchPoint = await branchPointOf(ref, pull, github);
@@ -399,10 +384,9 @@ async function reportPull(request, inputSettings) {
 				github
 			}, host);
 			if (answer === null) return await endWithout(`answer for "${job.input}"`);
-			const commentedPull = comment === "never" ? null : pullRequest;
 			return await publishAnswer(answer, {
 				...places,
-				pullRequest: commentedPull,
+				pullRequest: comment === "never" ? null : pullRequest,
 				key,
 				actions,
 				clock: host.clock
@@ -410,11 +394,7 @@ async function reportPull(request, inputSettings) {
 		}
 		const untrustedJournals = await measuredJournals(folder, host);
 		if (untrustedJournals.length === 0) return await endWithout("journal");
-		const journals = await underOurs(untrustedJournals, {
-			pull,
-			given,
-			github
-		});
+		const journals = await underOurs(untrustedJournals, pull, given, github);
 		const judgedResult = resultOfJournals(journals, parts);
 		const result = await acceptedResult(judgedResult, number, given, {
 			actions,
@@ -448,7 +428,7 @@ async function settleUnreported({ ending, pullRequests, headSha, run }, givenSet
 		endingOf: async ({ runId }) => runId === run.runId ? ending : null
 	}, github);
 }
-async function underOurs(journals, { pull, given, github }) {
+async function underOurs(journals, pull, given, github) {
 	const sideBenchmarks = journals.flatMap((entries) => planIn(entries).benchmarks.filter(comparesSides));
 	const rows = new Set(sideBenchmarks.map(({ id }) => id));
 	const factsByRevisions = /* @__PURE__ */ new Map();

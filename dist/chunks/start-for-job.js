@@ -3,8 +3,9 @@ import { parseRevision } from "./src/settings8.js";
 import { settingFromText, splitWords } from "./src/settings7.js";
 import { codeOf, fenceLines, plainLine } from "./src/render2.js";
 import { GitHubError } from "./src/host3.js";
-import { acceptanceReply, acceptedComment, commentAuthor, concludeAgain, endingsOnGitHub, gitHubForJob, newestOf, ownCommentOf, republish, runLink, settleRuns, writeHintOf } from "./src/publish.js";
-import { parseMarker, parseRegressions } from "./src/render4.js";
+import { groupedBy } from "./src/model17.js";
+import { acceptanceReply, acceptedComment, commentAuthor, concludeAgain, endingsOnGitHub, gitHubForJob, newestOf, ownComments, republish, runLink, settleRuns, writeHintOf } from "./src/publish.js";
+import { parseRegressions } from "./src/render4.js";
 import { settings, withDefaults } from "./src/settings2.js";
 import { partKey } from "./src/model31.js";
 import { commentFacts, createLiveStatus, fullPairsOf, startFacts } from "./src/plan+bot.js";
@@ -188,16 +189,13 @@ async function acceptRegression(command, request) {
 	return null;
 }
 async function shownRegressions(key, { facts, github, login }) {
-	const { pullRequest } = facts;
-	const comments = await github.listComments(pullRequest);
-	const keys = new Set(comments.flatMap(({ body }) => parseMarker(body)?.key ?? []));
-	return [...key === null ? keys : [key]].flatMap((each) => {
-		const owner = {
-			key: each,
-			pullRequest,
-			login
-		};
-		const ownComment = newestOf(comments.flatMap((comment) => ownCommentOf(comment, owner) ?? []));
+	const comments = await ownComments(github, {
+		key,
+		pullRequest: facts.pullRequest,
+		login
+	});
+	return [...groupedBy(comments, ({ marker }) => marker.key).values()].flatMap((commentsOfKey) => {
+		const ownComment = newestOf(commentsOfKey);
 		const regressionsLine = ownComment === void 0 ? null : parseRegressions(ownComment.comment.body);
 		return ownComment === void 0 || regressionsLine === null ? [] : [{
 			ownComment,
@@ -270,8 +268,9 @@ async function startMeasuring(wishes, request) {
 		mayDropKey: wishes.key === void 0
 	}, request);
 	if (typeof startedRun === "string") return startedRun;
-	const { run, login, tell, clock } = request;
+	const { run } = request;
 	await createLiveStatus({
+		...request,
 		headSha: pull.headSha,
 		headBefore: null,
 		pullRequest: pull.number,
@@ -284,10 +283,7 @@ async function startMeasuring(wishes, request) {
 			attempt: 0
 		},
 		github: loadGitHub,
-		login,
-		remember: () => void 0,
-		tell,
-		clock
+		remember: () => void 0
 	}).between();
 	return null;
 }
@@ -387,7 +383,11 @@ async function statusAnswer(request) {
 async function cancelRuns(key, request) {
 	const { facts, workflow, github } = request;
 	const { headSha } = await github.getPullRequest(facts.pullRequest);
-	const shownIds = (await commentMarkers(request)).filter((marker) => key === null || marker.key === key).map(({ runId }) => runId);
+	const shownIds = (await ownComments(github, {
+		...request,
+		pullRequest: facts.pullRequest,
+		key
+	})).map(({ marker }) => marker.runId);
 	const openIds = (key === null ? await github.listRuns(workflow, headSha) : []).flatMap(({ isCompleted, id }) => isCompleted ? [] : [id]);
 	const cancelledIds = /* @__PURE__ */ new Set();
 	for (const id of /* @__PURE__ */ new Set([...shownIds, ...openIds])) if (id !== request.run.runId && await github.cancelRun(id)) cancelledIds.add(id);
@@ -396,17 +396,10 @@ async function cancelRuns(key, request) {
 	await settleRuns(settleRequest(request, [headSha], endingOfRun), github);
 	return cancelledIds.size > 0 ? null : "expected a run to cancel, got none: nothing is running.";
 }
-async function commentMarkers({ facts, github, login }) {
-	return (await github.listComments(facts.pullRequest)).flatMap(({ body, authorLogin }) => {
-		const marker = authorLogin === login ? parseMarker(body) : null;
-		return marker?.pullRequest === facts.pullRequest ? [marker] : [];
-	});
-}
-function settleRequest({ facts, login, run }, headShas, endingOf) {
+function settleRequest(request, headShas, endingOf) {
 	return {
-		pullRequest: facts.pullRequest,
-		login,
-		run,
+		...request,
+		pullRequest: request.facts.pullRequest,
 		headShas,
 		keys: [settings.key.default],
 		endingOf,

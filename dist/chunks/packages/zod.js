@@ -5733,4 +5733,4 @@ function superRefine(fn, params) {
 	return _superRefine(fn, params);
 }
 
-export { NEVER, ZodISODateTime, _enum, _isoDateTime, _null, array, boolean, custom, discriminatedUnion, literal, looseObject, number, object, record, strictObject, string, tuple, union, unknown, url };
+export { NEVER, ZodArray, ZodISODateTime, _enum, _isoDateTime, _null, array, boolean, custom, discriminatedUnion, literal, looseObject, number, object, record, strictObject, string, tuple, union, unknown, url };

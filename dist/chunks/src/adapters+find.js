@@ -104,8 +104,6 @@ const reportSchema$3 = object({
 });
 const autocannon = {
 	id: "autocannon",
-	packageName: null,
-	nodeOptions: [],
 	fillsTime: true,
 	argv: (command) => command.some((word) => word === "--json" || word === "-j") ? command : [...withFlags(command)],
 	read: ({ stdout, lines }) => {
@@ -248,8 +246,6 @@ const defaultOptions = {
 };
 const criterion = {
 	id: "criterion",
-	packageName: null,
-	nodeOptions: [],
 	fillsTime: true,
 	argv: (command) => {
 		const missingOptions = Object.entries(defaultOptions).filter(([option]) => !command.includes(option));
@@ -269,8 +265,6 @@ const criterion = {
 };
 const cargoBench = {
 	id: "cargo-bench",
-	packageName: null,
-	nodeOptions: [],
 	fillsTime: true,
 	argv: (command) => command.includes("--bench") ? command : [...command, "--bench"],
 	read: printedRows({
@@ -305,8 +299,6 @@ const reportSchema$2 = object({ benches: array(object({
 })) });
 const denoBench = {
 	id: "deno-bench",
-	packageName: null,
-	nodeOptions: [],
 	fillsTime: true,
 	otherRuntime: true,
 	argv: (command) => {
@@ -318,7 +310,8 @@ const denoBench = {
 		];
 	},
 	read: ({ stdout }) => {
-		const report = reportSchema$2.safeParse(extractReport(stdout));
+		const json = stdout.slice(stdout.indexOf("{"), stdout.lastIndexOf("}") + 1);
+		const report = reportSchema$2.safeParse(parseJson(json));
 		if (!report.success) throw new RowsError("expected the JSON of \"deno bench\" on standard output, got something else");
 		const { benches } = report.data;
 		const hasSeveralFiles = new Set(benches.map(({ origin }) => origin)).size > 1;
@@ -339,17 +332,14 @@ const denoBench = {
 	},
 	programCommand: (words) => words[0] === "deno" && words[1] === "bench" ? words : null
 };
-function extractReport(stdout) {
-	return parseJson(stdout.slice(stdout.indexOf("{"), stdout.lastIndexOf("}") + 1));
-}
 
 // src/adapters/google-benchmark.ts
 const reportSchema$1 = object({ benchmarks: array(object({
 	name: string(),
 	run_name: string().optional(),
-	run_type: string().optional(),
+	run_type: string().default("iteration"),
 	real_time: number().optional(),
-	time_unit: string().optional(),
+	time_unit: string().default("ns"),
 	error_occurred: boolean().optional(),
 	error_message: string().optional()
 })) });
@@ -357,8 +347,6 @@ const repetitions = "--benchmark_repetitions";
 const leastTime = "--benchmark_min_time";
 const googleBenchmark = {
 	id: "google-benchmark",
-	packageName: null,
-	nodeOptions: [],
 	fillsTime: true,
 	argv: (command) => [
 		...command,
@@ -373,21 +361,19 @@ const googleBenchmark = {
 		if (!report.success) throw new RowsError("expected the report of Google Benchmark at the file of --benchmark_out, got something else");
 		const runs = /* @__PURE__ */ new Map();
 		for (const benchmark of report.data.benchmarks) {
-			const { name, run_name = name, run_type = "iteration", real_time, time_unit = "ns" } = benchmark;
+			const { name, run_name = name, run_type, real_time, time_unit } = benchmark;
 			if (benchmark.error_occurred === true) throw new RowsError(`${name.slice(0, 60)} failed: ${benchmark.error_message ?? "no reason given"}`);
 			const factor = baseUnit(time_unit)?.factor;
 			if (run_type !== "iteration" || real_time === void 0 || factor === void 0) continue;
 			runs.set(run_name, [...runs.get(run_name) ?? [], real_time * factor]);
 		}
+		const rows = [...runs].map(([name, seconds]) => timeRow(name, median(seconds), seconds.length > 1 ? "median" : "mean"));
 		return {
-			rows: checkedRows([...runs].map(benchmarkRow)),
+			rows: checkedRows(rows),
 			...usageOf(lines)
 		};
 	}
 };
-function benchmarkRow([name, seconds]) {
-	return timeRow(name, median([...seconds]), seconds.length > 1 ? "median" : "mean");
-}
 function unlessIn(command, option, value) {
 	return command.some((word) => word.startsWith(`${option}=`)) ? [] : [`${option}=${value}`];
 }
@@ -398,8 +384,6 @@ const reportSchema = object({ report: object({ rate: number() }) });
 const program$1 = "{adapters}/node-core.cjs";
 const nodeCore = {
 	id: "node-core",
-	packageName: null,
-	nodeOptions: [],
 	fillsTime: false,
 	argv: (command) => command,
 	read: ({ stdout, lines }) => {
@@ -480,11 +464,11 @@ function nodeCoreListOf(stdout) {
 	if (!validation.success) return null;
 	return {
 		configurations: validation.data.flatMap((line) => "file" in line ? [configurationOf(line)] : []),
-		skipped: leftOutTexts$1(validation.data.filter((line) => "skipped" in line))
+		skipped: leftOutTexts(validation.data.filter((line) => "skipped" in line))
 	};
 }
 const textLength = 2e3;
-function leftOutTexts$1(files) {
+function leftOutTexts(files) {
 	return [...groupedBy(files, ({ skipped }) => reasonAndDetail(skipped).reason)].map(([reason, filesOfReason]) => {
 		const names = filesOfReason.map(({ name, skipped }) => {
 			const { detail } = reasonAndDetail(skipped);
@@ -533,18 +517,13 @@ function jsonLinesRows(text) {
 	const rows = [];
 	for (const line of text.split("\n").map((each) => each.trim())) {
 		if (!line.startsWith("{")) continue;
-		rows.push(lineRow(parseLine(line), line));
+		rows.push(lineRow(line));
 	}
 	return checkedRows(rows);
 }
-function parseLine(line) {
-	try {
-		return JSON.parse(line);
-	} catch {
-		throw new RowsError(`expected a line of JSON, got ${quote(line)}`);
-	}
-}
-function lineRow(data, line) {
+function lineRow(line) {
+	const data = parseJson(line);
+	if (data === null) throw new RowsError(`expected a line of JSON, got ${quote(line)}`);
 	const errorValidation = errorSchema$1.safeParse(data);
 	if (errorValidation.success) throw new RowsError(thrownText(errorValidation.data));
 	const rowValidation = rowSchema$1.safeParse(data);
@@ -648,7 +627,6 @@ const reporterAddress = "file://{adapters}/vitest-reporter.mjs";
 const vitest = {
 	id: "vitest",
 	packageName: "vitest",
-	nodeOptions: [],
 	fillsTime: true,
 	secondsPerCall: 2e-6,
 	watcher: "vitest.cjs",
@@ -688,8 +666,6 @@ function withoutOurOptions(command) {
 const ownBench = /\bimport\b[^'"]*\bbench\b|\b(?:const|let|var|function)\s[^=(;]*\bbench\b/;
 const jsonLines = {
 	id: "json-lines",
-	packageName: null,
-	nodeOptions: [],
 	fillsTime: false,
 	argv: (command) => command,
 	read: ({ stdout, lines }) => ({
@@ -739,18 +715,17 @@ const adapters = {
 	"json-lines": jsonLines,
 	"node-core": nodeCore
 };
-function watchOnce({ id, packageName = id, nodeOptions = [], secondsPerCall }) {
+function watchOnce(library) {
+	const { id } = library;
 	return {
-		id,
-		packageName,
-		nodeOptions,
+		...library,
+		packageName: id,
 		fillsTime: true,
-		secondsPerCall,
 		watcher: `${id}.cjs`,
 		argv: (command) => command,
 		read: ({ lines }) => {
 			if (hasRows(lines)) return watchedRun(lines);
-			throw new RowsError(`expected results of ${packageName}, got none: does the suite import it, and run on Node.js 18.19 or newer if it is an ES module?`);
+			throw new RowsError(`expected results of ${id}, got none: does the suite import it, and run on Node.js 18.19 or newer if it is an ES module?`);
 		}
 	};
 }
@@ -938,15 +913,11 @@ function readScripts(scripts, packageName) {
 	return new Map(scripts.map((script) => {
 		const facts = scriptFactsOf(script);
 		const relativePaths = relativeImportsOf(script, facts);
-		const threads = scripts.filter(({ path }) => facts.threads.includes(lastPathPart(path)));
+		const threads = scripts.filter(({ path }) => facts.threads.includes(path.slice(path.lastIndexOf("/") + 1)));
 		const uses = [...relativePaths.flatMap((name) => paths.get(name) ?? []), ...threads.map(({ path }) => path)];
 		const readScript = {
 			facts,
-			tool: ownTool(script, {
-				facts,
-				relativePaths,
-				packageName
-			}),
+			tool: ownTool(script, facts, relativePaths, packageName),
 			uses: uses.filter((path) => path !== script.path)
 		};
 		return [script.path, readScript];
@@ -980,12 +951,9 @@ function relativeImportsOf({ path }, { imports }) {
 		return [parts.join("/").replace(/\.[cm]?[jt]s$/, "")];
 	});
 }
-function ownTool({ path, text }, { facts, relativePaths, packageName }) {
+function ownTool({ path, text }, { imports }, relativePaths, packageName) {
 	const tools = Object.values(adapters);
-	return tools.find((tool) => tool.packageName !== null && (facts.imports.includes(tool.packageName) || tool.packageName === packageName && relativePaths.some((each) => each.startsWith(".."))) && tool.isSuite?.(text) !== false) ?? tools.find(({ needsNoImport }) => needsNoImport?.(path, text) === true) ?? null;
-}
-function lastPathPart(path) {
-	return path.slice(path.lastIndexOf("/") + 1);
+	return tools.find((tool) => tool.packageName !== void 0 && (imports.includes(tool.packageName) || tool.packageName === packageName && relativePaths.some((each) => each.startsWith(".."))) && tool.isSuite?.(text) !== false) ?? tools.find(({ needsNoImport }) => needsNoImport?.(path, text) === true) ?? null;
 }
 function moduleNames(path) {
 	const name = path.replace(/\.[cm]?[jt]s$/, "");
@@ -1084,7 +1052,7 @@ function benchmarkKind({ path, runner }, { scriptsByPath, candidates, areNamed }
 function scriptCommand(tool, file, [node = "node", ...words]) {
 	return tool.scriptCommand?.(file) ?? [
 		node,
-		...tool.nodeOptions,
+		...tool.nodeOptions ?? [],
 		...words,
 		file
 	];
@@ -1113,19 +1081,17 @@ function stripsTypes(version) {
 // src/find/found-text.ts
 const mostNames = 8;
 function foundText(foundBenchmarks) {
-	const of = (kind) => foundBenchmarks.flatMap((found) => found.kind === kind ? [foundName(found)] : []);
-	const [modules, commands, servers, suites] = [
-		of("module"),
-		of("command"),
-		of("server"),
-		of("suite")
-	];
+	const textOf = (kind, noun, separator = " ") => {
+		const names = foundBenchmarks.filter((found) => found.kind === kind).map(foundName);
+		return `${countText(names.length, noun)}${listText(names, separator)}`;
+	};
+	const kinds = new Set(foundBenchmarks.map(({ kind }) => kind));
 	return [
-		`found ${countText(modules.length, "in-process benchmark file")}${listText(modules)}`,
-		`${countText(commands.length, "command")}${listText(commands)}`,
-		servers.length === 0 ? null : `${countText(servers.length, "server")}${listText(servers)}`,
-		suites.length === 0 ? null : `${countText(suites.length, "suite")}${listText(suites, ", ")}`
-	].filter((text) => text !== null).join(", ");
+		`found ${textOf("module", "in-process benchmark file")}`,
+		textOf("command", "command"),
+		...kinds.has("server") ? [textOf("server", "server")] : [],
+		...kinds.has("suite") ? [textOf("suite", "suite", ", ")] : []
+	].join(", ");
 }
 function foundName(found) {
 	if (found.kind === "module") return found.path;
@@ -1134,7 +1100,7 @@ function foundName(found) {
 function countText(count, noun) {
 	return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
-function listText(names, separator = " ") {
+function listText(names, separator) {
 	if (names.length === 0) return "";
 	const more = names.length > mostNames ? " …" : "";
 	return ` (${names.slice(0, mostNames).join(separator)}${more})`;
@@ -1153,10 +1119,7 @@ function leftOutNotes(leftOut, folder) {
 	});
 }
 function skippedNotes(descriptions) {
-	return descriptions.flatMap(({ module, skipped = [] }) => leftOutTexts(skipped).map((text) => `${nameOfPath(module)}: ${text}`));
-}
-function leftOutTexts(skipped) {
-	return [...groupedBy(skipped, ({ reason }) => reason)].map(([reason, all]) => `${all.length} left out: ${reason}`);
+	return descriptions.flatMap(({ module, skipped = [] }) => [...groupedBy(skipped, ({ reason }) => reason)].map(([reason, all]) => `${nameOfPath(module)}: ${all.length} left out: ${reason}`));
 }
 function nothingToMeasure(foundBenchmarks, failures, { only, budgetSeconds }) {
 	const [firstFailure] = failures;

@@ -49,7 +49,7 @@ import { WrongAnswerError } from "./host11.js";
 import { blocksOfRound, inCycles } from "./plan.js";
 import { metrics } from "./metrics.js";
 import { looksUpTo } from "./settings5.js";
-import { splitWords } from "./settings7.js";
+import { splitEntries, splitWords } from "./settings7.js";
 import { nearestNames } from "./model.js";
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
@@ -285,19 +285,16 @@ async function contendersOf({ selection, versus, repository }, secrets, snapshot
 		repository,
 		secrets
 	}, host));
-	assertDistinctLabels([
+	const labels = [
 		revisions.base,
 		revisions.head,
 		...further
-	].map(({ label }) => label));
-	return {
+	].map(({ label }) => label);
+	const repeatedLabel = labels.find((label, at) => labels.indexOf(label) !== at);
+	if (repeatedLabel === void 0) return {
 		revisions,
 		further
 	};
-}
-function assertDistinctLabels(labels) {
-	const repeatedLabel = labels.find((label, at) => labels.indexOf(label) !== at);
-	if (repeatedLabel === void 0) return;
 	throw new UsageError(`expected contenders that differ, got ${repeatedLabel} twice`);
 }
 function inPlace(side) {
@@ -853,13 +850,14 @@ async function prepareTree(site) {
 	}
 	if (source === "folder") {
 		if (snapshot === null) throw new Error(`expected a snapshot of ${revision.spec}`);
-		return putAt(site, () => site.host.git.putSnapshot(snapshot, site.directory), revision.label, repository);
+		return putAt(site, () => site.host.git.putSnapshot(snapshot, site.directory), revision.label);
 	}
 	if (sha === null || repository === null) throw new UsageError(`expected a git repository to take ${revision.label} from, got none`);
-	return putAt(site, () => site.host.git.addWorktree(repository, sha, site.directory), `a work tree of ${sha.slice(0, 7)}`, repository);
+	return putAt(site, () => site.host.git.addWorktree(repository, sha, site.directory), `a work tree of ${sha.slice(0, 7)}`);
 }
-async function putAt(site, put, what, repository) {
+async function putAt(site, put, what) {
 	const { files, git } = site.host;
+	const { repository } = site.request;
 	if (await files.exists(site.directory)) {
 		if (repository !== null) await git.removeWorktree(repository, site.directory);
 		await files.remove(site.directory);
@@ -1349,8 +1347,7 @@ async function askLoading(folder, site) {
 		seconds: askSeconds$2
 	}, site);
 	const line = stdout.split("\n").findLast((each) => each.startsWith(mark));
-	const answer = loadingAnswerSchema.safeParse(parseJson(line?.slice(16) ?? ""));
-	return answer.success ? answer.data : null;
+	return loadingAnswerSchema.safeParse(parseJson(line?.slice(16) ?? "")).data ?? null;
 }
 function misloadOf({ files, error }, compiledFiles, folder) {
 	if (files.some((file) => compiledFiles.includes(file))) return null;
@@ -2171,7 +2168,7 @@ async function putIn(keptBuild, store, host) {
 	const scopeFolder = files.join(directory, trustScope);
 	let draft = null;
 	try {
-		const treeEntries = (await files.survey(keptBuild.place)).filter(belongsToBuild);
+		const treeEntries = (await files.survey(keptBuild.place)).filter(({ path }) => !leftOutPatterns.some((pattern) => pattern.test(path)));
 		const refusal = refusalOf(treeEntries, keptBuild.place);
 		if (refusal !== null) return refusal;
 		await files.makeDirectory(scopeFolder);
@@ -2267,9 +2264,6 @@ async function flush(folder, paths, { processes }) {
 		timeoutSeconds: syncSeconds,
 		outputLimitBytes: 1e4
 	});
-}
-function belongsToBuild({ path }) {
-	return !leftOutPatterns.some((pattern) => pattern.test(path));
 }
 
 // src/store/take-out.ts
@@ -2628,14 +2622,10 @@ async function storedSide(site) {
 	}
 	if (storeAnswer.kind === "refused") await noteInLog(`the stored build is not used: ${storeAnswer.reason}`, site);
 	const repeatFailure = isPublished || storeAnswer.kind === "refused" ? await prepare() : null;
-	const { machine } = facts;
+	const keep = (build) => storeBuild(build, facts, store, site);
 	return repeatFailure ?? {
 		build: null,
-		keep: (build) => storeBuild(build, key, {
-			site,
-			store,
-			machine
-		}),
+		keep,
 		lock
 	};
 }
@@ -2672,16 +2662,15 @@ async function buildAt(storedBuild, site, storedAt) {
 		storedAt
 	};
 }
-async function storeBuild(build, key, keepRequest) {
-	const { site, store, machine } = keepRequest;
+async function storeBuild(build, facts, store, site) {
 	const { label } = site.request.revision;
 	const keptBuild = {
-		key,
+		key: buildKey(facts),
 		label,
 		place: site.directory,
 		build
 	};
-	const reason = await machineStateOf(site) !== machine ? "a program, a header, a library or a package of the machine was changed while it was built" : await putIn(keptBuild, store, site.host);
+	const reason = await machineStateOf(site) !== facts.machine ? "a program, a header, a library or a package of the machine was changed while it was built" : await putIn(keptBuild, store, site.host);
 	if (reason !== null) await noteInLog(`the build is not kept: ${reason}`, site);
 }
 const placeVariables = /^(?:PATH|HOME|USERPROFILE|TMPDIR|TEMP|TMP|APPDATA|LOCALAPPDATA|XDG_CACHE_HOME|COREPACK_HOME|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|\w*_PROXY|NPM_CONFIG_(?:CACHE|CAFILE|NOPROXY|STRICT_SSL|OFFLINE|PREFER_OFFLINE))$/i;
@@ -2750,7 +2739,8 @@ function dependenciesOf({ request, lock, host }) {
 	return (request.revision.source === "package" ? request.resolvedAt : null) ?? host.clock.now().slice(0, 10);
 }
 function decisions(request) {
-	const { recipe, commands, configure, environment, installScripts, directory, again } = request;
+	const { recipe, commands, configure, environment, installScripts, directory } = request;
+	const { again = false } = request;
 	return {
 		recipe,
 		commands,
@@ -2758,7 +2748,7 @@ function decisions(request) {
 		environment,
 		installScripts,
 		directory,
-		again: again === true
+		again
 	};
 }
 
@@ -6496,7 +6486,7 @@ async function runInTree(argv, cwd, { run, target }) {
 // src/plan/contenders/contests-on-axes.ts
 function axisFromText(text) {
 	const [, name = "", list = ""] = /^\s*([^=\s][^=]*?)\s*=\s*(.*)$/s.exec(text) ?? [];
-	const values = list.split(",").map((value) => value.trim()).filter((value) => value !== "");
+	const values = splitEntries(list, ",");
 	const contenders = values.filter((value) => value !== "*");
 	const hasOthers = contenders.length < values.length;
 	if (contenders.length < (hasOthers ? 1 : 2)) throw new UsageError(`expected --axis NAME=REFERENCE,CONTENDER…, got "${text.slice(0, 100)}": library=async,q compares two values of a parameter, benchmark=a,b two benchmarks, and library=async,* one value with all others`);
@@ -6756,16 +6746,13 @@ const passingPlace = /^\/(?:proc|sys|dev)\//;
 function placesUsed(looks, side, { workDirectory }, files) {
 	const places = /* @__PURE__ */ new Map();
 	for (const [path, uses] of looks) {
-		const place = placeOf(files.join(path), side, {
-			workDirectory,
-			files
-		});
+		const place = placeOf(files.join(path), side, workDirectory, files);
 		if (passingPlace.test(place)) continue;
 		places.set(place, /* @__PURE__ */ new Set([...places.get(place) ?? [], ...uses]));
 	}
 	return places;
 }
-function placeOf(path, side, { workDirectory, files }) {
+function placeOf(path, side, workDirectory, files) {
 	const parts = files.relative(workDirectory, path).split("/");
 	if (parts[0] === ".." || parts[0] === "") return path;
 	const at = parts.slice(0, 2).indexOf(side);
@@ -6787,10 +6774,7 @@ async function isSameAt(paths, { isOpened, targets }, files) {
 		case "link": {
 			const [base, head] = [await files.realPath(paths.base), await files.realPath(paths.head)];
 			if (base === null || head === null) return base === head;
-			const places = sides$1.map((side) => placeOf(side === "base" ? base : head, side, {
-				...targets[side],
-				files
-			}));
+			const places = sides$1.map((side) => placeOf(side === "base" ? base : head, side, targets[side].workDirectory, files));
 			return places[0] === places[1] && await isSameAt({
 				base,
 				head
@@ -6864,10 +6848,7 @@ async function unchangedRows(session, preparedVariants, { benchmarks, edited = [
 		});
 		const key = benchmark.driver === "suite" ? group : benchmark.id;
 		const targets = targetsOf(benchmark, preparedVariants);
-		const isUnchanged = answersByKey.get(key) ?? await readsTheSame(benchmark, targets, {
-			edited,
-			host
-		});
+		const isUnchanged = answersByKey.get(key) ?? await readsTheSame(benchmark, targets, edited, host);
 		answersByKey.set(key, isUnchanged);
 		if (isUnchanged) unchangedIds.add(benchmark.id);
 		else touchedGroups.add(group);
@@ -6892,7 +6873,7 @@ function loadingGroupOf(benchmark) {
 		case "alternate": return null;
 	}
 }
-async function readsTheSame(benchmark, targets, { edited, host }) {
+async function readsTheSame(benchmark, targets, edited, host) {
 	const [base, head] = await Promise.all([looksOf(benchmark, "base", targets, host), looksOf(benchmark, "head", targets, host)]);
 	if (base === null || head === null) return false;
 	const { files } = host;
@@ -7026,11 +7007,13 @@ async function placingFor(session, preparedVariants) {
 		text
 	});
 	const placingAnswer = await openPlacing(session, preparedVariants.map(({ targets }) => targets));
-	if (placingAnswer !== null) note("place" in placingAnswer ? `${linkedText(placingAnswer.placements)} linked again for every round, by ${placingAnswer.placements.by}` : `native code is not linked again: ${placingAnswer.refused}`);
+	if (placingAnswer === null) return null;
+	if ("refused" in placingAnswer) note(`native code is not linked again: ${placingAnswer.refused}`);
+	else {
+		const { by, node } = placingAnswer.placements;
+		note(`${node === true ? "Node.js itself and addons are" : "addons are"} linked again for every round, by ${by}`);
+	}
 	return placingAnswer;
-}
-function linkedText({ node }) {
-	return node === true ? "Node.js itself and addons are" : "addons are";
 }
 function inLayouts(plan, placingAnswer, layouts) {
 	if (placingAnswer === null) return plan;

@@ -4,59 +4,6 @@ import { countText, sizeText, valueText } from "./render5.js";
 import { exitText, lastWords } from "./model+host.js";
 import { kernelText } from "./host9.js";
 
-// src/doctor/diagnose.ts
-function diagnose(probes, ask) {
-	return Promise.all(probes.map(async ({ id, title, questions, judge }) => {
-		return {
-			id,
-			title,
-			...judgeAnswers(judge, await Promise.all(questions.map(ask)))
-		};
-	}));
-}
-function judgeAnswers(judge, answers) {
-	try {
-		return judge(...answers);
-	} catch (error) {
-		return {
-			state: "unknown",
-			answerText: `an unexpected answer: ${error instanceof Error ? error.message : String(error)}`,
-			hint: null,
-			impossible: false
-		};
-	}
-}
-const colourOf = {
-	ok: 32,
-	warn: 33,
-	unknown: 2
-};
-const states = [
-	"ok",
-	"warn",
-	"unknown"
-];
-function doctorText(diagnoses, { colours }) {
-	const titleWidth = Math.max(0, ...diagnoses.map(({ title }) => title.length));
-	const indent = " ".repeat(9 + titleWidth + 2);
-	return `${diagnoses.map(({ state, title, answerText, hint }) => {
-		const word = state.padEnd(7);
-		const row = `${colours ? `\u001b[${colourOf[state]}m${word}\u001b[0m` : word}  ${title.padEnd(titleWidth)}  ${withoutControls(answerText)}\n`;
-		return hint === null ? row : `${row}${indent}→ ${hint}\n`;
-	}).join("")}\n${diagnosisSummary(diagnoses)}\n`;
-}
-function diagnosisSummary(diagnoses) {
-	const counts = states.map((state) => {
-		return `${diagnoses.filter((diagnosis) => diagnosis.state === state).length} ${state}`;
-	});
-	const blockers = diagnoses.filter((diagnosis) => diagnosis.impossible);
-	const finding = `${countText(diagnoses.length, "probe")}: ${counts.join(", ")}`;
-	return blockers.length === 0 ? finding : `${finding}\nnothing can be measured here: ${blockers.map(({ title }) => title).join(", ")}`;
-}
-function withoutControls(text) {
-	return text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, " ");
-}
-
 // src/doctor/probe.ts
 function fine(finding) {
 	return {
@@ -109,6 +56,54 @@ function cpusOf(list) {
 		const count = Number(last) - Number(first) + 1;
 		return Array.from({ length: count }, (_, offset) => Number(first) + offset);
 	});
+}
+
+// src/doctor/diagnose.ts
+function diagnose(probes, ask) {
+	return Promise.all(probes.map(async ({ id, title, questions, judge }) => {
+		return {
+			id,
+			title,
+			...judgeAnswers(judge, await Promise.all(questions.map(ask)))
+		};
+	}));
+}
+function judgeAnswers(judge, answers) {
+	try {
+		return judge(...answers);
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		return unavailable(`an unexpected answer: ${reason}`);
+	}
+}
+const colourOf = {
+	ok: 32,
+	warn: 33,
+	unknown: 2
+};
+const states = [
+	"ok",
+	"warn",
+	"unknown"
+];
+function doctorText(diagnoses, { colours }) {
+	const titleWidth = Math.max(0, ...diagnoses.map(({ title }) => title.length));
+	const indent = " ".repeat(9 + titleWidth + 2);
+	return `${diagnoses.map(({ state, title, answerText, hint }) => {
+		const word = state.padEnd(7);
+		const stateText = colours ? `\u001b[${colourOf[state]}m${word}\u001b[0m` : word;
+		const visibleText = answerText.replaceAll(/[\p{Cc}\p{Cf}]+/gu, " ");
+		const row = `${stateText}  ${title.padEnd(titleWidth)}  ${visibleText}\n`;
+		return hint === null ? row : `${row}${indent}→ ${hint}\n`;
+	}).join("")}\n${diagnosisSummary(diagnoses)}\n`;
+}
+function diagnosisSummary(diagnoses) {
+	const counts = states.map((state) => {
+		return `${diagnoses.filter((diagnosis) => diagnosis.state === state).length} ${state}`;
+	});
+	const blockers = diagnoses.filter((diagnosis) => diagnosis.impossible);
+	const finding = `${countText(diagnoses.length, "probe")}: ${counts.join(", ")}`;
+	return blockers.length === 0 ? finding : `${finding}\nnothing can be measured here: ${blockers.map(({ title }) => title).join(", ")}`;
 }
 
 // src/doctor/cpu-probes.ts
@@ -281,7 +276,7 @@ const cpuProbes = [
 			if (text === null) return unavailable(trouble);
 			const ratios = numbersAfter(text, "limit").map(([quota = NaN, period = NaN]) => quota / period);
 			const tightestRatio = Math.min(...ratios.filter((ratio) => ratio > 0));
-			const stopCount = Math.max(0, ...numbersAfter(text, "nr_throttled").map(([times = 0]) => times));
+			const stopCount = Math.max(0, ...numbersAfter(text, "nr_throttled").flat());
 			if (text.trim() === "") return unavailable("not reported by any control group");
 			if (tightestRatio === 1e400) return fine("none");
 			return suspect(`${sizeText(tightestRatio)} of one CPU; stopped ${countText(stopCount, "time")} so far`, "remove it for the measuring job: a process that is paused looks slow");

@@ -5,6 +5,7 @@ import { array, number, strictObject, string, union } from "../packages/zod.js";
 import { serverRequestSchema } from "./model3.js";
 import { commandSchema, serverSettingSchema, settingNamesOf, settingOf, settings } from "./settings2.js";
 import { formerSettingHint } from "./settings4.js";
+import { lowerFirst } from "./model16.js";
 import { bareShareComplaint, settingFromText, splitWords } from "./settings7.js";
 
 // src/host/files/read-yaml.ts
@@ -54,7 +55,7 @@ function settingsFromConfig(data, file) {
 	return Object.assign({}, ...otherValues, commands && { commands: commands.map((command) => ({
 		...command,
 		command: commandWords(command.command)
-	})) }, servers && { servers: servers.map((server) => serverOf(server, file)) }, build && { build: build.map(commandWords) }, node !== void 0 && { "node-version": nodeVersions(node) });
+	})) }, servers && { servers: servers.map((server) => serverOf(server, file)) }, build && { build: build.map(commandWords) }, node !== void 0 && { "node-version": [node].flat().map(String) });
 }
 function serverOf(setting, file) {
 	const server = {
@@ -68,9 +69,6 @@ function serverOf(setting, file) {
 function settingFromData(name, value, place) {
 	if (typeof value === "string" && settingOf(name).form !== "text") return settingFromText(name, value, place);
 	return { [name]: typeof value === "number" && settingOf(name).form === "text" ? String(value) : value };
-}
-function nodeVersions(node) {
-	return (Array.isArray(node) ? node : [node]).map(String);
 }
 function commandWords(command) {
 	return typeof command === "string" ? splitWords(command) : command;
@@ -88,8 +86,7 @@ function configComplaint(error) {
 		const hint = nearest === void 0 ? `known are ${knownKeys.join(", ")}` : `did you mean "${nearest}"?`;
 		return `${place}unknown key ${JSON.stringify(unknownKey)}; ${hint}`;
 	}
-	const message = issue.message.charAt(0).toLowerCase() + issue.message.slice(1);
-	return [...issue.path.map(String), message].join(": ");
+	return [...issue.path.map(String), lowerFirst(issue.message)].join(": ");
 }
 function keysAt([list, , ...inner]) {
 	if (list === "commands") return Object.keys(commandSchema.shape);

@@ -2,7 +2,7 @@ import { absolutePath } from "./host4.js";
 import { SideError, brokenLimit, commandOf, harnessDescriptionOf, harnessErrorOf, prepareTarget, sideProcess, stopWhenCancelled } from "./measure.js";
 import { DialogueError } from "./host9.js";
 import { groupedBy } from "./model17.js";
-import { idUnder, sides } from "./model3.js";
+import { allowLine, idUnder, sides } from "./model3.js";
 import { contestOf } from "./model10.js";
 import { UsageError } from "./model2.js";
 import { RowsError, adapters, benchmarkFolders, coreSuite, filteredSuite, findInFolder, foundText, handOnNpmSettings, hasRows, isLearntByRun, isScriptPath, leftOutNotes, matchesGlob, mayMatchBelow, nameOfPath, namedBy, ownHome, readManifest, runtimesOf, scriptFactsOf, skippedNotes, skippedScriptsCure, stripsTypes, suitePlace, unfitNode, wasEnded, withProgramsAbove } from "./adapters+find.js";
@@ -202,21 +202,14 @@ function differencesBetween({ base, head }, allowedKinds) {
 function differenceReason(kind) {
 	return kind === "dependencies" ? "as declared or allowed" : "as requested";
 }
-function unaskedKinds(differences) {
-	return [...new Set(differences.flatMap(({ asked: isAsked, kind }) => isAsked ? [] : [kind]))];
-}
-function allowLine(kinds) {
-	return `allow: [${kinds.join(", ")}]`;
-}
 function differenceNotes(differences) {
 	const lines = [...groupedBy(differences, ({ kind }) => kind)].map(([kind, ownDifferences]) => {
 		const [first] = ownDifferences;
 		const more = ownDifferences.length > 1 ? ` and ${ownDifferences.length - 1} more` : "";
 		return `the sides differ in ${kind}, ${first?.asked === true ? differenceReason(kind) : "which was not requested"}: ${first?.what ?? ""} ${first?.base ?? "none"} → ${first?.head ?? "none"}${more}`;
 	});
-	const kinds = unaskedKinds(differences);
-	if (kinds.length === 0) return lines;
-	return [...lines, `no conclusion will be drawn; to allow it, write "${allowLine(kinds)}"`];
+	const line = allowLine(differences);
+	return line === "" ? lines : [...lines, `no conclusion will be drawn; to allow it, write "${line}"`];
 }
 
 // src/measure/suites/run-suite.ts
@@ -604,7 +597,11 @@ function benchmarksOf(foundBenchmarks, { describedSides, settings, runtime = nul
 		}),
 		...describedSides.suites[side].flatMap((suite) => suiteBenchmarks(suite, foundBenchmarks, timeoutSeconds))
 	];
-	const [base = [], head = []] = sides.map((side) => rowsOn(side).filter(isWanted).map((benchmark) => runtime === null ? benchmark : underRuntime(benchmark, runtime)));
+	const [base = [], head = []] = sides.map((side) => rowsOn(side).filter(isWanted).map((benchmark) => runtime === null ? benchmark : {
+		...benchmark,
+		id: idUnder(benchmark.id, runtime),
+		runtime
+	}));
 	assertDistinct(head);
 	assertFewEnough(head);
 	const baseById = new Map(base.map((benchmark) => [benchmark.id, benchmark]));
@@ -628,13 +625,6 @@ function mergedBenchmarks(plans) {
 		removed: plans.flatMap(({ removed }) => removed),
 		edited: [...new Set(plans.flatMap(({ edited = [] }) => edited))],
 		metrics: onceEach(plans.flatMap(({ metrics = [] }) => metrics))
-	};
-}
-function underRuntime(benchmark, runtime) {
-	return {
-		...benchmark,
-		id: idUnder(benchmark.id, runtime),
-		runtime
 	};
 }
 function suiteBenchmarks({ suite, rows }, foundBenchmarks, timeoutSeconds) {
@@ -1142,16 +1132,12 @@ async function stageSuite({ name, folder, modules }, builds, host) {
 }
 async function findSource(request, host) {
 	const { folder, candidates } = request;
-	if (folder !== null) {
-		const source = folderSource(folder, request, host);
-		if (await hasFiles(source.path, host)) return source;
-		throw new UsageError(`expected the folder of the benchmarks at "${folder}"${stagePlace(request)}, got none`);
-	}
-	for (const candidate of candidates) {
+	for (const candidate of folder === null ? candidates : [folder]) {
 		const source = folderSource(candidate, request, host);
 		if (await hasFiles(source.path, host)) return source;
 	}
-	return null;
+	if (folder === null) return null;
+	throw new UsageError(`expected the folder of the benchmarks at "${folder}"${stagePlace(request)}, got none`);
 }
 function folderSource(folder, request, host) {
 	if (/^(?:\/|[a-z]:[\\/])/i.test(folder)) return {
@@ -1329,15 +1315,14 @@ async function stageInto({ request, settings, revisions, host }, builds, suite) 
 		builds,
 		...stagedBenchmarks
 	}, host);
-	if (lentNames.length > 0) request.onProgress({
-		kind: "note",
-		text: lentNote(lentNames)
-	});
+	if (lentNames.length > 0) {
+		const text = `benchmarks import what only head has installed: ${someOf(lentNames)}: ${lentNames.length === 1 ? "it is" : "they are"} taken from head on both sides`;
+		request.onProgress({
+			kind: "note",
+			text
+		});
+	}
 	return stagedBenchmarks;
-}
-function lentNote(names) {
-	const pronoun = names.length === 1 ? "it is" : "they are";
-	return `benchmarks import what only head has installed: ${someOf(names)}: ${pronoun} taken from head on both sides`;
 }
 async function visibleAround(folder, secludedPaths, ownPaths, files) {
 	const visible = [];
@@ -1702,7 +1687,7 @@ function rowId({ name: suite }, name) {
 }
 
 // src/session/benchmarks/try-suites.ts
-async function trySuites({ foundBenchmarks, targets, spentSeconds }, { request, settings, earlier, host }) {
+async function trySuites(foundBenchmarks, targets, spentSeconds, { request, settings, earlier, host }) {
 	const begunAtSeconds = host.clock.monotonicSeconds();
 	const suites = [];
 	for (const foundBenchmark of foundBenchmarks) {
@@ -1710,15 +1695,13 @@ async function trySuites({ foundBenchmarks, targets, spentSeconds }, { request, 
 		const suite = placedSuite(foundBenchmark, request.origin, host.files);
 		suites.push(filteredSuite(suite, settings.only));
 	}
-	const note = (text) => {
-		request.onProgress({
-			kind: "note",
-			text
-		});
-	};
+	const note = (text) => request.onProgress({
+		kind: "note",
+		text
+	});
 	if (suites.length > 0) note("running each suite once to learn its results");
 	const usualSeconds = settings.budget === void 0 && earlier === null && suites.some(isLearntByRun) ? request.suiteSeconds : void 0;
-	if (usualSeconds !== void 0) note(usualText(usualSeconds));
+	if (usualSeconds !== void 0) note(`no budget was given: ${String(usualSeconds / 60)} minutes are taken for suites of other tools; --budget 20min takes more, and --resume goes on`);
 	const budgetSeconds = settings.budget ?? usualSeconds ?? null;
 	const { only } = settings;
 	const learningRequest = {
@@ -1752,9 +1735,6 @@ async function trySuites({ foundBenchmarks, targets, spentSeconds }, { request, 
 		learningSeconds,
 		budgetSeconds
 	};
-}
-function usualText(seconds) {
-	return `no budget was given: ${String(seconds / 60)} minutes are taken for suites of other tools; --budget 20min takes more, and --resume goes on`;
 }
 function isSuiteWanted({ name }, { only }) {
 	return only === void 0 || only.some((pattern) => mayMatchBelow(`${name}/`, pattern));
@@ -1807,11 +1787,7 @@ async function prepare(session, variant, suite, spentSeconds) {
 		set
 	}, host);
 	refuseUnknownNames(set, descriptions.head);
-	const suites = await trySuites({
-		foundBenchmarks,
-		targets,
-		spentSeconds
-	}, session);
+	const suites = await trySuites(foundBenchmarks, targets, spentSeconds, session);
 	for (const text of skippedNotes(descriptions.head)) onProgress({
 		kind: "note",
 		text

@@ -18,8 +18,9 @@ import { DialogueError } from "./host9.js";
 // src/plan/plan-of.ts
 const mostEdited = 100;
 const longestPath = 1e3;
-function planOf(settings, { revisions, plannedBenchmarks, metrics, seed, controlShare, suiteDigest = null, measuredSeconds }) {
-	const { benchmarks, added, removed, edited = [] } = plannedBenchmarks;
+function planOf(settings, parts) {
+	const { revisions, metrics, seed, controlShare, measuredSeconds } = parts;
+	const { benchmarks, added, removed, edited = [] } = parts.plannedBenchmarks;
 	return {
 		revisions,
 		benchmarks: measuredSeconds === void 0 ? [...benchmarks] : benchmarks.map((benchmark) => ({
@@ -34,10 +35,10 @@ function planOf(settings, { revisions, plannedBenchmarks, metrics, seed, control
 		seed,
 		budgetSeconds: settings.budget ?? null,
 		controlShare,
-		chosen: chosenIn(settings, plannedBenchmarks, suiteDigest)
+		chosen: chosenIn(settings, parts)
 	};
 }
-function chosenIn({ benchmarks, suite, preset, set, only, axis }, { contenders }, suiteDigest) {
+function chosenIn({ benchmarks, suite, preset, set, only, axis }, { plannedBenchmarks: { contenders }, suiteDigest }) {
 	const choice = {
 		axis: listOf(axis),
 		contenders: contenders && [...contenders],
@@ -55,7 +56,9 @@ function listOf(items) {
 }
 
 // src/session/planned-by.ts
-function plannedBy({ request: { gate }, settings, revisions, seed, suite }, ungatedBenchmarks) {
+function plannedBy(session, ungatedBenchmarks) {
+	const { settings, revisions, seed, suite } = session;
+	const { gate } = session.request;
 	const plannedBenchmarks = gate === void 0 ? ungatedBenchmarks : gatedBy(ungatedBenchmarks, gate);
 	const { preset } = settings;
 	const measuredSeconds = preset === void 0 ? void 0 : suite?.about.presets[preset].measuredSeconds;
@@ -90,15 +93,13 @@ async function record(entry, path, files) {
 	try {
 		await files.append(path, `${JSON.stringify(entry)}\n`);
 	} catch (error) {
-		throw new UnmeasurableError(`expected to append to ${path}, got ${messageOf(error)}: ${diskHint(error)}`);
+		const reason = error instanceof Error ? error.message : String(error);
+		throw new UnmeasurableError(`expected to append to ${path}, got ${reason}: ${diskHint(error)}`);
 	}
 }
 function diskHint(error) {
 	if ((error instanceof Error && "code" in error ? error.code : null) === "ENOENT") return "its folder was removed, with what was measured: start again";
 	return `${isDiskFull(error) ? "make room there" : "check that disk"}, then continue with --resume; what was measured before is kept`;
-}
-function messageOf(error) {
-	return error instanceof Error ? error.message : String(error);
 }
 async function assertRoom(journalPath, files) {
 	const freeBytes = await files.freeBytes(journalPath);

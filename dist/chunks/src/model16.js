@@ -9,8 +9,10 @@ function complaintOf(error, input) {
 		return `${pathText(issue.path)}: expected only known fields, got ${keyList}`;
 	}
 	const message = issue.message.replace(/^[A-Z][a-z ]+: /, "").replace(/, received .*$/, "");
-	const expected = message.charAt(0).toLowerCase() + message.slice(1);
-	return `${pathText(issue.path)}: ${expected}, got ${showValue(inputAt(input, issue.path))}`;
+	return `${pathText(issue.path)}: ${lowerFirst(message)}, got ${showValue(inputAt(input, issue.path))}`;
+}
+function lowerFirst(message) {
+	return message.charAt(0).toLowerCase() + message.slice(1);
 }
 function pathText(path) {
 	if (path.length === 0) return "the document";
@@ -48,4 +50,4 @@ function parseDocument(schema, { content, what, file, presentForm = (data) => da
 	throw new UsageError(`${expected} ${complaintOf(validation.error, data)}`);
 }
 
-export { complaintOf, parseDocument };
+export { complaintOf, lowerFirst, parseDocument };

@@ -180,5 +180,9 @@ const differenceSchema = strictObject({
 	head: text(300).nullable(),
 	asked: boolean()
 });
+function allowLine(differences) {
+	const kinds = new Set(differences.flatMap(({ asked: isAsked, kind }) => isAsked ? [] : [kind]));
+	return kinds.size === 0 ? "" : `allow: [${[...kinds].join(", ")}]`;
+}
 
-export { adapterIdSchema, buildSchema, bySideSchema, connectionsSchema, differenceKindSchema, differenceSchema, failOnSchema, idUnder, idWithout, installScriptsSchema, isLoaded, loadKindOf, loadedAddonSchema, loadingAnswerSchema, mostUnderWay, nodeMajor, pipeliningSchema, presetSchema, rateSchema, recipeSchema, serverRequestSchema, serverSchema, sideSchema, sides, usualFailOn, variantSchema };
+export { adapterIdSchema, allowLine, buildSchema, bySideSchema, connectionsSchema, differenceKindSchema, differenceSchema, failOnSchema, idUnder, idWithout, installScriptsSchema, isLoaded, loadKindOf, loadedAddonSchema, loadingAnswerSchema, mostUnderWay, nodeMajor, pipeliningSchema, presetSchema, rateSchema, recipeSchema, serverRequestSchema, serverSchema, sideSchema, sides, usualFailOn, variantSchema };

@@ -741,7 +741,9 @@ function contestBetween(axis, { reference, contender }) {
 			}
 		} };
 		return {
-			...plainFunction(second),
+			...bare(second),
+			series: void 0,
+			profile: void 0,
 			...pinned,
 			...alone,
 			...commonFields,
@@ -780,13 +782,6 @@ function contestBetween(axis, { reference, contender }) {
 }
 function isCommand(benchmark) {
 	return benchmark.driver === "command" || benchmark.driver === "sliced";
-}
-function plainFunction(benchmark) {
-	return {
-		...bare(benchmark),
-		series: void 0,
-		profile: void 0
-	};
 }
 function bare(benchmark) {
 	return {

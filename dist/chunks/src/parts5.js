@@ -175,8 +175,7 @@ const studySchema = strictObject({
 	words: array(text(1e3)).min(1).max(3).nullable()
 });
 function studyOf({ parts = {} }) {
-	const validation = studySchema.safeParse(parts["studies"]);
-	return validation.success ? validation.data : null;
+	return studySchema.safeParse(parts["studies"]).data ?? null;
 }
 
 // src/parts/studies/read-study.ts

@@ -8,7 +8,7 @@ import { seedOf } from "./model11.js";
 import { judgedVerdictSchema } from "./model12.js";
 import { parseDocument } from "./model16.js";
 import { findingsOfSides, gatingOf } from "./model18.js";
-import { linkText } from "./render3.js";
+import { firstItems, linkText } from "./render3.js";
 import { countText, intervalText, percentText } from "./render5.js";
 import { causesOf } from "./render6.js";
 import { causeSchema } from "./model29.js";
@@ -219,9 +219,7 @@ function isClosed({ change, open }) {
 	return change?.isFound === true && !open;
 }
 function listLines(list, lineOf) {
-	const lines = list.slice(0, mostLines).map(lineOf);
-	const more = list.length - lines.length;
-	return more > 0 ? [...lines, `and ${more} more`] : lines;
+	return firstItems(list.map(lineOf), mostLines, (hiddenCount) => `and ${hiddenCount} more`);
 }
 function commandLine(words) {
 	return ["deadheat", ...words].map(shellWord).join(" ");
@@ -617,8 +615,11 @@ function sizeOfChange({ judged }) {
 function findingOfRow(findings, { benchmarkId, metric }) {
 	return findings.find((finding) => finding.benchmarkId === benchmarkId && finding.metric === metric);
 }
-function judgedDifference({ verdict, estimate, ci: [low, high], pairs }) {
-	return estimate === null ? null : {
+function judgedDifference(judgement) {
+	const { verdict, estimate, pairs } = judgement;
+	const [low, high] = judgement.ci;
+	if (estimate === null) return null;
+	return {
 		verdict,
 		estimate,
 		ci: [low ?? estimate, high ?? estimate],

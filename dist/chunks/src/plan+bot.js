@@ -118,22 +118,23 @@ async function settingsOfBase(sha, givenSettings, github) {
 	throw new UsageError(`expected a settings file "${name}" in the base ${sha.slice(0, 7)}, got none`);
 }
 async function endWithoutResult(sha, givenSettings, github) {
+	return conclusionWithoutResult(await settingsIfReadable(givenSettings, async () => settingsOfBase(sha, givenSettings, await github())));
+}
+async function settingsIfReadable(givenSettings, read) {
 	try {
-		return conclusionWithoutResult(await settingsOfBase(sha, givenSettings, await github()));
+		return await read();
 	} catch (error) {
 		if (!(error instanceof GitHubError) && !(error instanceof UsageError)) throw error;
-		return conclusionWithoutResult(givenSettings);
+		return givenSettings;
 	}
 }
 async function fullPairsOf(pullRequest, givenSettings, loadGitHub) {
-	try {
+	const settings = await settingsIfReadable(givenSettings, async () => {
 		const github = await loadGitHub();
 		const { baseSha } = await github.getPullRequest(pullRequest);
-		return withDefaults(await settingsOfBase(baseSha, givenSettings, github)).pairs;
-	} catch (error) {
-		if (!(error instanceof GitHubError) && !(error instanceof UsageError)) throw error;
-		return withDefaults(givenSettings).pairs;
-	}
+		return settingsOfBase(baseSha, givenSettings, github);
+	});
+	return withDefaults(settings).pairs;
 }
 
 // src/publish/live/live-status.ts
@@ -307,7 +308,8 @@ function createLiveStatus(request) {
 		}
 	};
 }
-function recordAtStart({ key, headSha, pullRequest, login, run, withoutResult }) {
+function recordAtStart(request) {
+	const { key, headSha, pullRequest, login, run, withoutResult } = request;
 	return {
 		key,
 		headSha,

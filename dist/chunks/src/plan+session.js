@@ -86,7 +86,7 @@ function foundInScript({ name, words, adapter: ownAdapter }, tool) {
 		command: words
 	};
 	const at = words.indexOf("node") + 1;
-	const options = adapter.nodeOptions.filter((option) => !words.includes(option));
+	const options = adapter.nodeOptions?.filter((option) => !words.includes(option)) ?? [];
 	const command = [
 		...words.slice(0, at),
 		...options,

@@ -11,7 +11,7 @@ const nowhere = "0".repeat(40);
 function selectBase(facts) {
 	const { event, given } = facts;
 	if (eventsWithSecrets.has(event.name)) throw new UsageError(`expected an event without secrets, got ${event.name}: run on pull_request instead`);
-	const head = given.head === null ? headChoice(facts) : explicit(given.head);
+	const head = given.head === null ? headChoice(facts) : namedChoice(given.head);
 	return {
 		base: given.base === null ? baseChoice(facts, head) : givenBase(given.base, facts, head),
 		head
@@ -37,17 +37,14 @@ function givenBase(base, { event }, head) {
 			of: baseSpec(head, base),
 			reason: "previous-release"
 		};
-		default: return explicit(base);
+		default: return namedChoice(base);
 	}
 }
 function baseSpec(head, base) {
 	if (head.how === "named" && ["commit", "runtime"].includes(head.spec.source)) return head.spec;
 	throw new UsageError(`expected head to be a commit, because base is "${base}": name the base`);
 }
-function explicit(spec) {
-	return namedChoice(spec, "explicit");
-}
-function namedChoice(spec, reason) {
+function namedChoice(spec, reason = "explicit") {
 	return {
 		how: "named",
 		spec: parseRevision(spec),
@@ -64,7 +61,7 @@ function headChoice({ event, checkedOut }) {
 		return namedChoice(event.push.after, "pushed");
 	}
 	if (checkedOut === null) throw new UsageError("expected a repository with a checked-out commit, got none: name the head");
-	return namedChoice(checkedOut.sha, "explicit");
+	return namedChoice(checkedOut.sha);
 }
 function baseChoice({ event, checkedOut, given }, head) {
 	if (event.pullRequest !== null) {

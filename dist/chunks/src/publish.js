@@ -113,6 +113,14 @@ function checkOf(checks, { runId, attempt }) {
 function hasNewer(checks, place) {
 	return checks.some((each) => isNewer(each, place));
 }
+async function ifReadable(answer) {
+	try {
+		return await answer;
+	} catch (error) {
+		if (error instanceof GitHubError) return null;
+		throw error;
+	}
+}
 function isDenied(error) {
 	return error instanceof GitHubError && (error.trouble === "not-permitted" || error.trouble === "not-found");
 }
@@ -172,7 +180,7 @@ async function concludeCheck(wish, { pause, attempts = usualAttempts }, github) 
 async function settleCheck(check, place, github) {
 	if (check === "denied") return check;
 	if (check === "unknown") return "superseded";
-	const checks = await readableChecks(knownChecks(place, github));
+	const checks = await ifReadable(knownChecks(place, github)) ?? [];
 	const isBeaten = hasNewer(checks, place);
 	const checksInTheWay = checks.filter((each) => each.id !== check && (!isNewer(place, each) || each.id > check));
 	for (const id of isBeaten ? [check] : checksInTheWay.map((each) => each.id)) {
@@ -190,14 +198,6 @@ async function settleCheck(check, place, github) {
 }
 function displacedName(key) {
 	return key === "default" ? "deadheat (out of date)" : `deadheat (${key}, out of date)`;
-}
-async function readableChecks(reading) {
-	try {
-		return await reading;
-	} catch (error) {
-		if (error instanceof GitHubError) return [];
-		throw error;
-	}
 }
 function checkStateOf({ runUrl }, { status, title, summary }) {
 	const isOpen = status === "queued" || status === "in_progress";
@@ -217,10 +217,8 @@ function pagesOf({ serverUrl, owner, repository }) {
 	return `${serverUrl}/${owner}/${repository}`;
 }
 function runLink(run) {
-	return `${pagesOf(run)}/actions/runs/${run.runId}${attemptOf(run)}`;
-}
-function attemptOf({ attempt }) {
-	return attempt > 1 ? `/attempts/${attempt}` : "";
+	const attemptPath = run.attempt > 1 ? `/attempts/${run.attempt}` : "";
+	return `${pagesOf(run)}/actions/runs/${run.runId}${attemptPath}`;
 }
 
 // src/render/comment/accepted-comment.ts
@@ -283,20 +281,16 @@ function acceptanceReply(place, acceptances) {
 }
 function parseAcceptances(body, place) {
 	const first = body.split(/\r?\n/, 1)[0] ?? "";
-	const validation = acceptanceSchema.array().safeParse(dataIn(dataName(place), first));
-	return validation.success ? validation.data : [];
+	return acceptanceSchema.array().safeParse(dataIn(dataName(place), first)).data ?? [];
 }
 function dataName({ key, pullRequest }) {
 	return `accepted key=${key} pr=${pullRequest}`;
 }
 
 // src/publish/own-comments.ts
-function ownCommentOf(comment, owner) {
-	if (comment.authorLogin !== owner.login) return null;
-	const marker = parseMarker(comment.body);
-	if (marker === null) return null;
-	const { key, pullRequest } = owner;
-	return marker.key === key && marker.pullRequest === pullRequest ? {
+function ownCommentOf(comment, { key, pullRequest, login }) {
+	const marker = comment.authorLogin === login ? parseMarker(comment.body) : null;
+	return marker?.pullRequest === pullRequest && (key === null || marker.key === key) ? {
 		comment,
 		marker
 	} : null;
@@ -327,18 +321,20 @@ async function settleRuns(request, github) {
 	const keys = new Set(request.keys);
 	const headShas = new Set(request.headShas);
 	const runningRuns = [];
-	const comments = pullRequest === null ? [] : await github.listComments(pullRequest);
-	for (const { id, body, authorLogin } of comments) {
-		const marker = authorLogin === login ? parseMarker(body) : null;
-		if (marker === null || marker.pullRequest !== pullRequest) continue;
+	const comments = pullRequest === null ? [] : await ownComments(github, {
+		key: null,
+		pullRequest,
+		login
+	});
+	for (const { comment, marker } of comments) {
 		keys.add(marker.key);
-		const commentRun = shownRun(body);
+		const commentRun = shownRun(comment.body);
 		if (commentRun === null) continue;
 		headShas.add(commentRun.headSha);
 		const ending = await endingOf(marker);
 		if (ending === null) runningRuns.push(commentRun);
 		else await endComment({
-			id,
+			id: comment.id,
 			commentRun,
 			ending
 		}, request, github);
@@ -493,7 +489,8 @@ async function create(attempt, tries) {
 	} catch (error) {
 		if (!(error instanceof GitHubError) || isRefusal(error) || tries === attempts) throw error;
 		await request.clock.sleep(3);
-		const writtenComment = (await ownComments(github, owner)).find(({ marker }) => isSameRun(marker, request.marker));
+		const { runId, attempt: ownAttempt } = request.marker;
+		const writtenComment = (await ownComments(github, owner)).find(({ marker }) => marker.runId === runId && marker.attempt === ownAttempt);
 		return writtenComment === void 0 ? create(attempt, tries + 1) : writtenComment.comment;
 	}
 }
@@ -503,7 +500,7 @@ async function settle(createdComment, attempt) {
 		...attempt.owner,
 		login: createdComment.authorLogin ?? attempt.owner.login
 	};
-	const comments = await readable(ownComments(github, owner));
+	const comments = await ifReadable(ownComments(github, owner));
 	if (comments === null) return {
 		outcome: "created",
 		url: createdComment.url,
@@ -535,14 +532,6 @@ async function settle(createdComment, attempt) {
 		id: createdComment.id
 	};
 }
-async function readable(reading) {
-	try {
-		return await reading;
-	} catch (error) {
-		if (error instanceof GitHubError) return null;
-		throw error;
-	}
-}
 async function removeOthers(id, comments, { request, github }) {
 	const outdatedComments = comments.filter(({ comment, marker }) => comment.id !== id && !isNewer(marker, request.marker));
 	for (const { comment } of outdatedComments) await github.deleteComment(comment.id);
@@ -553,9 +542,6 @@ async function shortEnough({ rungs }, send) {
 	} catch (error) {
 		if (!(error instanceof GitHubError && error.trouble === "too-long") || rung >= rungs) throw error;
 	}
-}
-function isSameRun(first, second) {
-	return first.runId === second.runId && first.attempt === second.attempt;
 }
 
 // src/action/github-for-job.ts
@@ -571,18 +557,18 @@ function commentAuthor(givenSettings) {
 	return withDefaults(givenSettings)["comment-author"];
 }
 function gitHubForJob(actions, givenSettings, patience) {
+	const load = async () => {
+		const { createGitHub } = await import("../create-github.js");
+		return createGitHub({
+			...await actions.context(),
+			token: givenSettings["github-token"] ?? "",
+			login: commentAuthor(givenSettings),
+			pauseSeconds: 1,
+			...patiences[patience]
+		});
+	};
 	let client = null;
-	return () => client ??= load(actions, givenSettings, patience);
-}
-async function load(actions, givenSettings, patience) {
-	const { createGitHub } = await import("../create-github.js");
-	return createGitHub({
-		...await actions.context(),
-		token: givenSettings["github-token"] ?? "",
-		login: commentAuthor(givenSettings),
-		pauseSeconds: 1,
-		...patiences[patience]
-	});
+	return () => client ??= load();
 }
 
-export { acceptanceReply, acceptancesOn, acceptedComment, checkOf, commentAuthor, concludeAgain, concludeCheck, endingNews, endingsBefore, endingsOnGitHub, gitHubForJob, isLiveComment, knownChecks, newestOf, ownCommentOf, pagesOf, renderLiveComment, republish, runLink, settleRuns, writeCarefully, writeCheck, writeHintOf, writeStickyComment };
+export { acceptanceReply, acceptancesOn, acceptedComment, checkOf, commentAuthor, concludeAgain, concludeCheck, endingNews, endingsBefore, endingsOnGitHub, gitHubForJob, isLiveComment, knownChecks, newestOf, ownComments, pagesOf, renderLiveComment, republish, runLink, settleRuns, writeCarefully, writeCheck, writeHintOf, writeStickyComment };

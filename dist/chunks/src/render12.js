@@ -1,4 +1,4 @@
-import { idWithout, sides as sides$1 } from "./model3.js";
+import { allowLine, idWithout, sides as sides$1 } from "./model3.js";
 import { codeInHtml, codeOf, fenceLines, plainLine, plainText } from "./render2.js";
 import { comparesSides, contestOf } from "./model10.js";
 import { groupedBy } from "./model17.js";
@@ -11,7 +11,7 @@ import { acceptCommand, acceptHint, acceptedLine, acceptedThroughout, belowMark,
 import { chosenText, countText, decimalsOf, differenceText, durationText, endsText, intervalText, marginText, percentText, sizeText, timesBetween, valueText } from "./render5.js";
 import { resultStates, verdictStates, wordOf } from "./model27.js";
 import { cardsOf, causesOf, partSections, remarksOf, rowPartsOf, typedWordsOf } from "./render6.js";
-import { padText, widthOf, wrapText } from "./render8.js";
+import { itemLines, padText, widthOf } from "./render8.js";
 import { cutApart } from "./render9.js";
 import { linear } from "../packages/others5.js";
 import { Html, markdownHtml, markup, noHtml, px, tableCard } from "./render10.js";
@@ -34,10 +34,6 @@ function displayedDifferences({ builds: { base, head }, differences = [] }) {
 function sideDifferenceText({ what, base, head }) {
 	return codeOf(`${what}: ${base} → ${head}`);
 }
-function allowText({ differences }) {
-	const kinds = [...new Set((differences ?? []).flatMap(({ asked: isAsked, kind }) => isAsked ? [] : [kind]))];
-	return kinds.length === 0 ? "" : `allow: [${kinds.join(", ")}]`;
-}
 const words = {
 	runtime: "",
 	environment: "variable ",
@@ -45,7 +41,8 @@ const words = {
 	compiler: "",
 	benchmarks: "benchmark file "
 };
-function reportDifference({ kind, what, base, head, asked: isAsked }) {
+function reportDifference(difference) {
+	const { kind, what, base, head, asked: isAsked } = difference;
 	const length = kind === "benchmarks" ? 12 : void 0;
 	return {
 		what: words[kind] + what,
@@ -352,19 +349,17 @@ const places = {
 function runtimeText({ builds, variants }) {
 	const versions = (variants ?? [{ builds }]).flatMap(({ builds: pair }) => {
 		const sideVersions = sides$1.flatMap((side) => {
-			const build = pair[side];
-			return build === null ? [] : [{
+			const runtime = pair[side]?.runtime;
+			if (runtime === void 0) return [];
+			return [{
 				side,
-				text: originText(build.runtime)
+				text: `Node.js ${codeOf(runtime.version)} from ${places[runtime.source]}`
 			}];
 		});
 		const texts = [...new Set(sideVersions.map(({ text }) => text))];
 		return texts.length === 1 ? texts : sideVersions.map(({ side, text }) => `${text} for ${side}`);
 	});
 	return versions.length === 0 ? "" : `**The runtime**: ${versions.join(", ")}.`;
-}
-function originText({ version, source }) {
-	return `Node.js ${codeOf(version)} from ${places[source]}`;
 }
 function nodeText({ builds, variants }, names) {
 	const variantVersions = (variants ?? []).flatMap((variant) => versionsIn(variant.builds));
@@ -459,7 +454,7 @@ function rowColumns(names, main) {
 			title: "Floor",
 			align: "right",
 			keep: "first",
-			cell: floorCell
+			cell: ({ floor }) => floor === null ? "–" : marginText(floor)
 		}
 	};
 	function nameOf({ benchmarkId, runtime, metric }) {
@@ -493,9 +488,6 @@ function commentColumns({ detail, mainMetric, hasRuntimes }) {
 function intervalCell({ finding: { judged: judgement } }) {
 	const [low, high] = judgement?.ci ?? [null, null];
 	return endsText(low, high);
-}
-function floorCell({ floor }) {
-	return floor === null ? "–" : marginText(floor);
 }
 
 // src/render/rows/settling.ts
@@ -776,7 +768,7 @@ function differText(result) {
 	return `in ${namedTexts(differences, differencesNamed, sideDifferenceText)}${allowedBy(result)}`;
 }
 function allowedBy(result) {
-	const line = allowText(result);
+	const line = allowLine(result.differences ?? []);
 	return line === "" ? "" : `; to allow it, write ${codeOf(line)} in the settings`;
 }
 function meanText({ result, mainMetric }) {
@@ -899,15 +891,12 @@ const longestLine = 700;
 function fingerprintLines({ fingerprint }) {
 	if (fingerprint === void 0 || fingerprint.facts.length === 0) return [];
 	const { facts, digest } = fingerprint;
-	const [lastingFacts, passingFacts] = [true, false].map((isLasting) => facts.filter((fact) => fact.lasting === isLasting).map(factText));
+	const [lastingFacts, passingFacts] = [true, false].map((isLasting) => facts.filter(({ lasting }) => lasting === isLasting).map(({ title, found }) => codeOf(`${title}: ${found}`, longestLine)));
 	return [
 		...lastingFacts ?? [],
 		...(passingFacts ?? []).map((fact) => `at the beginning, ${fact}`),
 		`fingerprint ${codeOf(digest.slice(0, 12))}`
 	];
-}
-function factText({ title, found }) {
-	return codeOf(`${title}: ${found}`, longestLine);
 }
 
 // src/render/text/shell-word.ts
@@ -1009,15 +998,14 @@ const kindsAtMost = 5;
 const blockWidth = 96;
 const method = (page) => {
 	const warnings = warningLines(page.result);
-	return foldContent(hasMeasured(page) ? `<b>How this was measured</b>, and how far to trust it: ${trustText(warnings)}` : "<b>Where this ran</b>, and how to run it again", joinTexts([
+	const trust = warnings.length === 0 ? "no warnings" : countText(warnings.length, "warning");
+	const command = plainText(reproduceLine(page.result), lineLength$1);
+	return foldContent(hasMeasured(page) ? `<b>How this was measured</b>, and how far to trust it: ${trust}` : "<b>Where this ran</b>, and how to run it again", joinTexts([
 		methodItems(page).map((item) => `- ${item}`).join("\n"),
 		warningsText(warnings, page.detail.warnings),
-		reproductionText(page)
+		`To reproduce it in a terminal:\n\n${fenceLines([command], "sh")}`
 	]));
 };
-function trustText(warnings) {
-	return warnings.length === 0 ? "no warnings" : countText(warnings.length, "warning");
-}
 function hasMeasured({ rows }) {
 	return rows.some(({ finding }) => finding.judged !== null);
 }
@@ -1027,7 +1015,7 @@ function methodItems(page) {
 		isContestOnly(page.result) ? "" : promiseText(page),
 		contestsText(page),
 		...remarksOf(page.result).map(({ title, text }) => `**${title}**: ${text}`),
-		wordsText(),
+		wordsText,
 		controlText(page),
 		layoutText(page)
 	];
@@ -1068,9 +1056,7 @@ function contestsText({ result: { plan } }) {
 	if (contests.length === 0) return "";
 	return `**Contenders** are measured in blocks of their own, each a contender next to its reference in the order of a coin. They have a promise of their own: where all are alike, the chance that any is called slower or faster is at most ${chosenText(plan.policy.alpha)} over ${countText(contests.length, "contest")} and all their metrics. They never fail the check.`;
 }
-function wordsText() {
-	return "**Same** means shown to lie within the threshold; **unknown** means neither changed nor the same. **Floor** is the smallest change that could have been called: what the pairs of a row call four times in five, and never less than this machine shows between a revision and itself.";
-}
+const wordsText = "**Same** means shown to lie within the threshold; **unknown** means neither changed nor the same. **Floor** is the smallest change that could have been called: what the pairs of a row call four times in five, and never less than this machine shows between a revision and itself.";
 function controlText({ result: { plan } }) {
 	return plan.controlShare === 0 ? "**Control**: none; no pairs compared base with itself." : `**Control**: ${chosenText(plan.controlShare)} extra pairs compared base with itself, to check the machine.`;
 }
@@ -1133,13 +1119,7 @@ function hyperfineText(hyperfine, benchmarks) {
 function warningsText(warnings, most) {
 	if (warnings.length === 0) return "";
 	const items = firstItems(warnings, most, (hiddenCount) => `and ${String(hiddenCount)} more`);
-	return fenceLines(items.map((line) => plainText(line, lineLength$1)).flatMap(itemLines));
-}
-function itemLines(item) {
-	return wrapText(item, blockWidth).map((line, index) => `${index === 0 ? "- " : "  "}${line}`);
-}
-function reproductionText({ result }) {
-	return `To reproduce it in a terminal:\n\n${fenceLines([plainText(reproduceLine(result), lineLength$1)], "sh")}`;
+	return fenceLines(items.flatMap((line) => itemLines(plainText(line, lineLength$1), blockWidth)));
 }
 
 // src/render/sections/metrics.ts
@@ -1489,10 +1469,7 @@ const acceptedSection = ({ result }) => {
 	return firstItems(lines, mostShown, (hiddenCount) => `> And ${String(hiddenCount)} more.`).join("\n>\n");
 };
 const marker = ({ context }) => context === null ? "" : markerLine({
-	key: context.key,
-	pullRequest: context.pullRequest,
-	runId: context.runId,
-	attempt: context.attempt,
+	...context,
 	head: context.headSha
 });
 const boundary = ({ result: { machine } }) => {
@@ -2368,4 +2345,4 @@ function methodPart(page) {
 	})}</ul><div class="again"><span class="label">Measure it again</span><pre tabindex="0"><code>${reproduceLine(page.result)}</code></pre></div></section>`;
 }
 
-export { allowText, contendersText, contestColumns, contestFailure, contestRows, contestSentence, contestTally, displayedDifferences, doubtsText, hintText, isContestOnly, ladder, layoutLines, nodeText, noiseProbeText, notMeasured, pageTools, plainNames, renderCheck, renderComment, renderReport, renderSummary, reportPage, rowColumns, shellWord, takenSamples, tallyText, typedLabel, unchangedTitle, warningLines };
+export { contendersText, contestColumns, contestFailure, contestRows, contestSentence, contestTally, displayedDifferences, doubtsText, hintText, isContestOnly, ladder, layoutLines, nodeText, noiseProbeText, notMeasured, pageTools, plainNames, renderCheck, renderComment, renderReport, renderSummary, reportPage, rowColumns, shellWord, takenSamples, tallyText, typedLabel, unchangedTitle, warningLines };

@@ -1,5 +1,6 @@
 import { alikeText, checkReason, failedStep, meanChange, othersText, pairsText, stateOf } from "./render4.js";
-import { allowText, contendersText, contestColumns, contestFailure, contestRows, contestSentence, contestTally, displayedDifferences, doubtsText, hintText, isContestOnly, layoutLines, nodeText, noiseProbeText, notMeasured, plainNames, rowColumns, tallyText, typedLabel, unchangedTitle, warningLines } from "./render12.js";
+import { allowLine } from "./model3.js";
+import { contendersText, contestColumns, contestFailure, contestRows, contestSentence, contestTally, displayedDifferences, doubtsText, hintText, isContestOnly, layoutLines, nodeText, noiseProbeText, notMeasured, plainNames, rowColumns, tallyText, typedLabel, unchangedTitle, warningLines } from "./render12.js";
 import { groupedBy } from "./model17.js";
 import { plainLine, plainText } from "./render2.js";
 import { wrapText } from "./render8.js";
@@ -223,7 +224,7 @@ function meansText({ geometricMeans, plan }) {
 	return means.length === 0 ? "" : `Geometric means: ${means.join(", ")}.`;
 }
 function differText(result) {
-	const line = allowText(result);
+	const line = allowLine(result.differences ?? []);
 	if (line === "") return "";
 	const unrequestedDifferences = displayedDifferences(result).filter(({ asked: isRequested }) => !isRequested);
 	return `The sides differ unexpectedly in ${namedTexts(unrequestedDifferences, differencesAtMost, ({ what, base, head }) => plainText(`${what} (${base} → ${head})`))}. To allow it, write "${line}" in deadheat.yml, or give --allow.`;

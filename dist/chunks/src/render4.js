@@ -6,7 +6,7 @@ import { groupedBy } from "./model17.js";
 import { decidingOf, gatingOf } from "./model18.js";
 import { conclusionOf, isLost, isOpenFor, outcomeOf, reportedInterval } from "./model20.js";
 import { acceptanceSchema, conclusionSchema } from "./model21.js";
-import { asciiJson } from "./model25.js";
+import { asciiJson, parseJson } from "./model25.js";
 import { isClaim, joinTexts, linkText, rowsOf, rowsWith } from "./render3.js";
 import { chosenText, countText, decimalsOf, durationText, intervalText, percentText, sizeText, valueText } from "./render5.js";
 
@@ -38,12 +38,7 @@ function dataIn(name, line) {
 	const data = line.slice(prefix.length, -suffix.length);
 	if (!/^[\w+/]+={0,2}$/.test(data) || data.length % 4 !== 0) return null;
 	const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
-	try {
-		return JSON.parse(new TextDecoder().decode(bytes));
-	} catch (error) {
-		if (error instanceof SyntaxError) return null;
-		throw error;
-	}
+	return parseJson(new TextDecoder().decode(bytes));
 }
 
 // src/render/live/live.ts
@@ -125,7 +120,7 @@ function passedText(seconds) {
 	return seconds < 1 ? null : `for ${durationText(seconds)}`;
 }
 function joinParts(parts) {
-	return joinTexts(parts.map((part) => part ?? ""), "  ");
+	return joinTexts(parts.flatMap((part) => part ?? []), "  ");
 }
 function partsText({ done, total }) {
 	return total === 0 ? null : `${donePercent({
@@ -478,8 +473,7 @@ function regressionsLine(report) {
 }
 function parseRegressions(body) {
 	const last = body.trimEnd().split("\n").at(-1) ?? "";
-	const validation = reportedRegressionsSchema.safeParse(dataIn(lineName, last));
-	return validation.success ? validation.data : null;
+	return reportedRegressionsSchema.safeParse(dataIn(lineName, last)).data ?? null;
 }
 function shownOf(finding, { benchmarkId, runtime }, { metrics }) {
 	const interval = reportedInterval(finding);
@@ -497,7 +491,16 @@ function shownOf(finding, { benchmarkId, runtime }, { metrics }) {
 	}];
 }
 function acceptedThroughout(result) {
-	const findings = result.findings.map(asAccepted);
+	const acceptance = {
+		bound: 0,
+		by: "",
+		reason: ""
+	};
+	const findings = result.findings.map((finding) => finding.beyondLimit ? {
+		...finding,
+		beyondLimit: false,
+		acceptance
+	} : finding);
 	return {
 		...result,
 		findings,
@@ -505,18 +508,6 @@ function acceptedThroughout(result) {
 			...result,
 			findings
 		})
-	};
-}
-function asAccepted(finding) {
-	if (!finding.beyondLimit) return finding;
-	return {
-		...finding,
-		beyondLimit: false,
-		acceptance: {
-			bound: 0,
-			by: "",
-			reason: ""
-		}
 	};
 }
 

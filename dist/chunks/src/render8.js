@@ -29,6 +29,9 @@ function characterWidth(character) {
 	return wide.test(character) ? 2 : 1;
 }
 const breaks = /(?<![…\d]) (?![%…])/;
+function itemLines(text, width) {
+	return wrapText(text, width).map((line, index) => `${index === 0 ? "- " : "  "}${line}`);
+}
 function wrapText(text, width) {
 	const lines = [];
 	for (const word of text.split(breaks)) {
@@ -40,4 +43,4 @@ function wrapText(text, width) {
 	return lines;
 }
 
-export { cutToWidth, padText, widthOf, wrapText };
+export { cutToWidth, itemLines, padText, widthOf, wrapText };

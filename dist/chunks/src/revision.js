@@ -20,11 +20,7 @@ async function ensureCommit(repository, ref, git) {
 	const [name, walk] = splitWalk(ref);
 	const start = await findStart(repository, name, git);
 	if (start === null || walk === "") return start;
-	return walkDeeper(repository, {
-		ref: `${start}${walk}`,
-		start,
-		git
-	});
+	return walkDeeper(repository, start, walk, git);
 }
 async function ensureMergeBase(repository, firstSha, secondSha, git) {
 	const knownBase = await git.mergeBase(repository, firstSha, secondSha);
@@ -49,10 +45,10 @@ async function findStart(repository, name, git) {
 	if (sha === null || !await git.fetchCommit(repository, sha, 0)) return null;
 	return git.resolve(repository, sha);
 }
-async function walkDeeper(repository, { ref, start, git }) {
+async function walkDeeper(repository, start, walk, git) {
 	for (const step of [0, ...deepeningSteps]) {
 		if (step > 0 && !await git.fetchCommit(repository, start, step)) return null;
-		const foundCommit = await git.resolve(repository, ref);
+		const foundCommit = await git.resolve(repository, `${start}${walk}`);
 		if (foundCommit !== null) return foundCommit;
 		if (!await git.isShallow(repository)) return null;
 	}
@@ -82,7 +78,7 @@ const resolutionDatesSchema = strictObject({
 // src/revision/published-release.ts
 const timeoutSeconds = 120;
 const outputLimitBytes = 16777216;
-async function publishedRelease({ name, wantedVersion, secrets }, host) {
+async function publishedRelease({ name, wanted: wantedVersion }, secrets, host) {
 	return (await askRegistry(`${name}@${wantedVersion}`, publishedFields, host, secrets)).flatMap((answer) => publishedReleaseSchema.safeParse(answer).data ?? []).filter(({ version }) => isVersion(version)).toSorted((first, second) => (0, import_semver.compareLoose)(first.version, second.version)).at(-1) ?? null;
 }
 async function publishedVersions(name, host) {
@@ -146,12 +142,8 @@ async function resolveRevision(spec, request) {
 	};
 	if (spec.source === "folder") throw new Error(`expected a snapshot of ${spec.path}, got none`);
 	if (spec.source === "package") {
-		const { name, wanted } = spec;
-		const release = await publishedRelease({
-			name,
-			wantedVersion: wanted,
-			secrets
-		}, host);
+		const { name } = spec;
+		const release = await publishedRelease(spec, secrets, host);
 		if (release === null) throw new UsageError(`expected a published version, got "${spec.text}": run "npm view ${name} versions"`);
 		const { version, integrity } = release;
 		return {
@@ -197,11 +189,7 @@ async function resolveRuntime(spec, host, cacheDirectory) {
 	switch (runtimeSpec.kind) {
 		case "path": return runtimeOnPath(host);
 		case "given": return givenRuntime(runtimeSpec.path, host);
-		case "range": return publishedRuntime(spec, {
-			range: runtimeSpec.range,
-			host,
-			cacheDirectory
-		});
+		case "range": return publishedRuntime(spec, runtimeSpec.range, host, cacheDirectory);
 		case "lts": return supportedRuntime(host, cacheDirectory);
 	}
 }
@@ -219,7 +207,7 @@ async function runtimeAt(path, source, host) {
 	if (typeof probedRuntime !== "string") return runtimeOf(probedRuntime, source);
 	throw new UsageError(`expected a Node.js that runs at ${path}, got ${probedRuntime}`);
 }
-async function publishedRuntime(spec, { range, host, cacheDirectory }) {
+async function publishedRuntime(spec, range, host, cacheDirectory) {
 	const exactVersion = (0, import_semver.valid)(range);
 	const version = exactVersion !== null && await host.files.exists(cacheFolderOf(exactVersion, host, cacheDirectory)) ? exactVersion : (0, import_semver.maxSatisfying)([...await releasedVersions(host)], range);
 	if (version !== null) return (await installRuntime(version, host, cacheDirectory)).runtime;

@@ -304,17 +304,14 @@ async function runInTerminal({ words, names, comparedOf, above }, terminal) {
 			terminal.out(renderTerminal(tableResult, terminal));
 			printedResults.push(tableResult);
 		};
-		const { result, samples, disturbed: disturbedSamples } = await runComparison(isJson ? request : {
+		const outcome = await runComparison(isJson ? request : {
 			...request,
 			onTable: print
 		}, host);
+		const { result } = outcome;
 		terminalView.stop();
 		live.clear();
-		const filesLine = `written: ${(await publishFiles({
-			result,
-			samples,
-			disturbed: disturbedSamples
-		}, resultsDirectory, host)).join(", ")}`;
+		const filesLine = `written: ${(await publishFiles(outcome, resultsDirectory, host)).join(", ")}`;
 		if (isJson) {
 			onProgress({
 				kind: "note",

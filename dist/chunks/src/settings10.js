@@ -1,4 +1,5 @@
 import { UsageError } from "./model2.js";
+import { ZodArray } from "../packages/zod.js";
 import { settingFromText } from "./settings7.js";
 import { settingOf } from "./settings2.js";
 
@@ -10,15 +11,8 @@ function settingsOf(words, names) {
 	});
 	return Object.assign({}, ...optionSettings);
 }
-const repeatableForms = /* @__PURE__ */ new Set([
-	"lines",
-	"words",
-	"list",
-	"arguments",
-	"variables"
-]);
 function once(name, text) {
-	if (repeatableForms.has(settingOf(name).form) || !text.includes("\n")) return text;
+	if (settingOf(name).schema instanceof ZodArray || !text.includes("\n")) return text;
 	throw new UsageError(`--${name} can be given only once`);
 }
 

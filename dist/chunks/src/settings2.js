@@ -363,10 +363,7 @@ function defaultOf(name, givenSettings) {
 	return entry.default ?? null;
 }
 function settingNames() {
-	return [...entries.keys()].filter(isSettingName);
-}
-function isSettingName(name) {
-	return entries.has(name);
+	return [...entries.keys()].filter((name) => entries.has(name));
 }
 function settingNamesOf(place) {
 	return settingNames().filter((name) => settingOf(name).places.includes(place));

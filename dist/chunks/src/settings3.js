@@ -22,7 +22,8 @@ function defaultText(value, form) {
 
 // src/settings/help.ts
 function helpOf(topic, width) {
-	return helps[topic](width);
+	const help = helps[topic];
+	return typeof help === "string" ? help : help(width);
 }
 const exitCodes = `Exit codes:
   0  no regression beyond the limit
@@ -261,14 +262,14 @@ function wrap(text, width) {
 const helps = {
 	compare: (width) => `${compare}\nOptions:\n${optionsHelp(width, settingNamesOf("option"), terminalOptions)}\n${exitCodes}`,
 	versus: (width) => `${versus}\nOptions:\n${optionsHelp(width, versusOptions())}\n${measuredExitCodes}`,
-	init: () => init,
-	analyse: () => analyse,
-	suites: () => suites,
-	report: () => report,
-	replay: () => replay,
-	cache: () => cache,
-	clean: () => clean,
-	doctor: () => doctor
+	init,
+	analyse,
+	suites,
+	report,
+	replay,
+	cache,
+	clean,
+	doctor
 };
 
 export { helpOf, measuredExitCodes, optionsHelp, overviewHelp, settingsHelp };

@@ -1,3 +1,4 @@
+import { lowerFirst } from "./model16.js";
 import { adapterIdSchema } from "./model3.js";
 import { nearestNames } from "./model.js";
 import { UsageError } from "./model2.js";
@@ -52,7 +53,7 @@ function valueOf(name, text, place) {
 			return /^\d{1,10}$/.test(trimmedText) ? Number(trimmedText) : expect("auto or a whole number");
 		case "ratio": return ratioFromText(trimmedText, place) ?? expect("a share such as 2% or 0.02");
 		case "seconds": return secondsFromText(trimmedText) ?? expect("a time such as 90s, 20min or 2h");
-		case "list": return trimmedText.split(/[\n,]/).map((part) => part.trim()).filter((part) => part !== "");
+		case "list": return splitEntries(text, /[\n,]/);
 		case "lines": return splitEntries(text).map((line) => commandFromText(line, expect));
 		case "words": return splitEntries(text).map(splitWords);
 		case "arguments": return splitEntries(text).flatMap(splitWords);
@@ -77,8 +78,8 @@ function secondsFromText(text) {
 	const match = /^(\d+(?:\.\d+)?)\s*(s|min|h)?$/.exec(text);
 	return match === null ? null : Number(match[1]) * (secondsPerUnit[match[2] ?? "s"] ?? 1);
 }
-function splitEntries(text) {
-	return text.split("\n").map((line) => line.trim()).filter((line) => line !== "");
+function splitEntries(text, separator = "\n") {
+	return text.split(separator).map((entry) => entry.trim()).filter((entry) => entry !== "");
 }
 function commandFromText(line, expect) {
 	const [, name, command] = /^([^=\s][^=]*?)\s*=\s*(\S.*)$/.exec(line) ?? [];
@@ -99,11 +100,8 @@ function quoteText(text) {
 	const shortText = text.length > 80 ? `${text.slice(0, 79)}…` : text;
 	return JSON.stringify(shortText);
 }
-function lowerFirst(sentence) {
-	return sentence.charAt(0).toLowerCase() + sentence.slice(1);
-}
 function bareShareComplaint(share) {
 	return share < 1 ? null : `${String(share)} is ${percent(share, 6)}; write ${inPercent(share)}`;
 }
 
-export { bareShareComplaint, settingFromText, splitWords };
+export { bareShareComplaint, settingFromText, splitEntries, splitWords };

@@ -88,13 +88,11 @@ function leavesTree(path, target, place) {
 	return false;
 }
 function isPlacedIn(folders, path) {
-	return isRelativeInside(path) && (!path.includes("/") || folders.has(parentOf(path)));
+	const parent = path.slice(0, path.lastIndexOf("/"));
+	return isRelativeInside(path) && (!path.includes("/") || folders.has(parent));
 }
 function isRelativeInside(path) {
 	return !path.includes("\0") && !path.includes("\\") && path.split("/").every((step) => step !== "" && step !== "." && step !== ".." && step !== ".git");
-}
-function parentOf(path) {
-	return path.slice(0, path.lastIndexOf("/"));
 }
 function showPath(path) {
 	return JSON.stringify(path.slice(0, 200));

@@ -90,12 +90,10 @@ async function findOnPath(program, host) {
 	for (const folder of jobPath(host.processes)) {
 		const path = host.files.join(folder, program);
 		const real = await host.files.realPath(path);
-		if (real !== null && !isInstalledNode(program, real)) return path;
+		const isProjects = program === "node" && /[\\/]node_modules[\\/]/.test(real ?? "");
+		if (real !== null && !isProjects) return path;
 	}
 	return null;
-}
-function isInstalledNode(program, realPath) {
-	return program === "node" && /[\\/]node_modules[\\/]/.test(realPath);
 }
 async function findNpm(host, nodePath) {
 	const { files } = host;

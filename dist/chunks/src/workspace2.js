@@ -37,16 +37,13 @@ async function keepSuite(folder, { name, pinnedSpec: shownPath }, cacheDirectory
 	}
 }
 async function suitePaths(folder, shownPath, files) {
-	const entries = (await files.survey(folder)).filter(({ path }) => isPart(path));
+	const entries = (await files.survey(folder)).filter(({ path }) => path.split("/").every((part) => part !== "node_modules" && !part.startsWith(".")));
 	const oddEntry = entries.find(({ kind }) => kind === "link" || kind === "other");
 	if (oddEntry !== void 0) throw new UsageError(`expected files and folders in the suite ${shownPath}, got a ${oddEntry.kind === "link" ? "link" : "pipe, socket or device"} at ${JSON.stringify(oddEntry.path)}`);
 	const ownFiles = entries.flatMap((entry) => entry.kind === "file" ? [entry] : []);
 	const bytes = ownFiles.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
 	if (ownFiles.length > mostFiles || bytes > mostBytes) throw new UsageError(`expected a suite of at most ${String(mostFiles)} files and 64 MiB at ${shownPath}, got ${String(ownFiles.length)} files and ${String(Math.ceil(bytes / 1024 ** 2))} MiB`);
 	return ownFiles.map(({ path }) => path);
-}
-function isPart(path) {
-	return path.split("/").every((part) => part !== "node_modules" && !part.startsWith("."));
 }
 async function fileList(folder, files) {
 	const fileLines = [];
