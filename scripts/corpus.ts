@@ -5,7 +5,8 @@
  * that reads npm:NAME@VERSION is the commit from which npm says that version was published. Everything is kept in `--work` (corpus/),
  * so that the same command goes on where it was ended; `--again` measures anew. Where a run ends with what
  * `deadheat init` proposes, that is taken, and it is measured once more. Each project has
- * `--limit` minutes, and `--budget` for its measurements. `--to FILE` writes the table as a page.
+ * `--limit` minutes, and `--budget` for its measurements. `--to FILE` writes the table as a page, in which
+ * the rows of projects that are not in the work folder stay as they are.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -19,6 +20,7 @@ import { resultIn } from './studies/result-in.ts'
 
 const PROGRAM = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
 const LIST = new URL('corpus/projects.json', import.meta.url)
+const BY_INIT = ' by `init`'
 
 const projectsSchema = z.array(
   z.strictObject({
@@ -50,7 +52,7 @@ const outcomeSchema = z.strictObject({
 
 type Project = z.infer<typeof projectsSchema>[number]
 type Outcome = z.infer<typeof outcomeSchema>
-type Measured = Omit<Outcome, 'words'>
+type Measured = Omit<Outcome, 'words' | 'minutes'>
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -71,17 +73,22 @@ const stranger = names.find((name) => projects.every((project) => project.name !
 if (stranger !== undefined) throw new Error(`expected a project of the list, got "${stranger}"`)
 const work = resolve(values.work)
 mkdirSync(work, { recursive: true })
+const { to } = values
+const formerLines = to !== undefined && existsSync(to) ? readFileSync(to, 'utf8').split('\n') : []
 
 for (const project of projects) {
   if (names.length > 0 && !names.includes(project.name)) continue
   if (!values.again && outcomeOf(project) !== null) continue
   process.stdout.write(`\n${project.name}: ${project.base} against ${project.head}\n`)
-  const outcome: Outcome = { words: project.words, ...(await measure(project)) }
+  const begun = performance.now()
+  const measured = await measure(project)
+  const minutes = (performance.now() - begun) / 60_000
+  const outcome: Outcome = { words: project.words, minutes, ...measured }
   writeFileSync(outcomeFile(project), `${JSON.stringify(outcome, null, 2)}\n`)
   writeFileSync(join(work, 'table.md'), pageText())
 }
 process.stdout.write(`\n${pageText()}`)
-if (values.to !== undefined) writeFileSync(values.to, pageText())
+if (to !== undefined) writeFileSync(to, pageText())
 
 function folderOf({ name }: Project): string {
   return join(work, name.replace('/', '-'))
@@ -100,17 +107,18 @@ function outcomeOf(project: Project): Outcome | null {
 }
 
 async function measure(project: Project): Promise<Measured> {
-  const begun = performance.now()
   const clone = folderOf(project)
   if (!existsSync(clone)) {
     const url = `${from}/${project.name}`
-    const { status, stderr } = git(['clone', '-q', url, clone])
-    if (status !== 0) return nothing(begun, 2, lastLine(stderr))
+    const argv = ['clone', '-q', url, clone]
+    const { status, stderr } = spawnSync('git', argv, { encoding: 'utf8' })
+    if (status !== 0) return nothing(2, lastLine(stderr))
   }
   const sides = [project.base, project.head].map((revision) => commitOf(revision, clone))
   const results = `${clone}-results`
   rmSync(results, { recursive: true, force: true })
-  const argv = ['compare', ...sides, '--results', results, '--budget', values.budget]
+  const budget = project.words.includes('--budget') ? [] : ['--budget', values.budget]
+  const argv = ['compare', ...sides, '--results', results, ...budget]
   const words = [PROGRAM, ...argv, ...project.words]
   let { code, text } = await run(words, clone)
   const init = text.includes('"deadheat init" proposes')
@@ -119,14 +127,13 @@ async function measure(project: Project): Promise<Measured> {
     ;({ code, text } = await run(words, clone))
   }
   writeFileSync(`${clone}.txt`, text)
-  if (code === null) return nothing(begun, code, `not done after ${values.limit} minutes`)
+  if (code === null) return nothing(code, `not done after ${values.limit} minutes`)
   const result = resultIn(results)
-  if (result === null) return nothing(begun, code, lastLine(text))
+  if (result === null) return nothing(code, lastLine(text))
   const { plan, findings, failures } = result
   const tools = plan.benchmarks.map((row) => (row.driver === 'suite' ? row.adapter : row.driver))
   const rows = findings.filter(({ judged }) => judged !== null && judged.pairs > 0)
   return {
-    minutes: minutesSince(begun),
     tools: [...new Set(tools)].join(', '),
     rows: new Set(rows.map(({ benchmarkId }) => benchmarkId)).size,
     called: rows.filter(claimsChange).length,
@@ -137,21 +144,8 @@ async function measure(project: Project): Promise<Measured> {
   }
 }
 
-function nothing(begun: number, code: number | null, why: string): Measured {
-  return {
-    minutes: minutesSince(begun),
-    tools: '',
-    rows: 0,
-    called: 0,
-    failures: 1,
-    init: false,
-    code,
-    why,
-  }
-}
-
-function minutesSince(begun: number): number {
-  return (performance.now() - begun) / 60_000
+function nothing(code: number | null, why: string): Measured {
+  return { tools: '', rows: 0, called: 0, failures: 1, init: false, code, why }
 }
 
 /** A revision, or the commit from which npm says that a version was published. */
@@ -159,10 +153,6 @@ function commitOf(revision: string, cwd: string): string {
   if (!revision.startsWith('npm:')) return revision
   const view = ['view', revision.slice('npm:'.length), 'gitHead']
   return spawnSync('npm', view, { cwd, encoding: 'utf8' }).stdout.trim()
-}
-
-function git(argv: readonly string[]): { readonly status: number | null; readonly stderr: string } {
-  return spawnSync('git', argv, { encoding: 'utf8' })
 }
 
 /** All that it printed, shown as it comes; no code after the time limit, when it is asked to end. */
@@ -200,14 +190,9 @@ function lastLine(text: string): string {
 }
 
 function pageText(): string {
-  const outcomes = projects.map((project) => ({ project, outcome: outcomeOf(project) }))
-  const lines = outcomes.flatMap(({ project, outcome }) =>
-    outcome ? [lineOf(project, outcome)] : [],
-  )
-  const tables = outcomes.filter(({ outcome }) => outcome !== null && outcome.rows > 0).length
-  const others = outcomes
-    .filter(({ outcome }) => outcome === null)
-    .map(({ project }) => project.name)
+  const lines = projects.flatMap((project) => lineOf(project) ?? [])
+  const tables = lines.filter((line) => Number(line.split(' | ')[5]) > 0).length
+  const others = projects.flatMap((project) => (lineOf(project) === undefined ? project.name : []))
   return [
     '# Projects',
     '',
@@ -221,14 +206,19 @@ function pageText(): string {
   ].join('\n')
 }
 
-function lineOf(project: Project, outcome: Outcome): string {
-  const given = project.words.map((word) => `\`${word}\``)
-  const words = [...given, ...(outcome.init ? ['by `init`'] : [])].join(' ')
-  const about = [project.name, project.shape, `${project.base} → ${project.head}`, words]
-  const { tools, rows, called, minutes, failures, why } = outcome
+/** The row of a project, which stays as it was on the page where it is not in the work folder. */
+function lineOf(project: Project): string | undefined {
+  const { name, shape, base, head, words } = project
+  const given = words.map((word) => `\`${word}\``).join(' ')
+  const begin = `| ${[name, shape, `${base} → ${head}`, given].join(' | ')}`
+  const outcome = outcomeOf(project)
+  if (outcome === null)
+    return formerLines.find((line) => line.replace(BY_INIT, '').startsWith(`${begin} | `))
+  const { tools, rows, called, minutes, failures, why, init } = outcome
   const count = failures > 1 ? `${failures} failures, the first: ` : ''
   const missing = why === '' ? '' : `${count}${codeText(why)}`
-  return `| ${[...about, tools, rows, called, minutes.toFixed(1), missing].join(' | ')} |`
+  const came = [tools, rows, called, minutes.toFixed(1), missing].join(' | ')
+  return `${begin}${init ? BY_INIT : ''} | ${came} |`
 }
 
 /** As code on one line of a table, without places of one machine. */
