@@ -83,6 +83,7 @@ describe('cureOf', () => {
       '"deno" is neither on the PATH',
     ],
     ['bash: line 1: vite-node: command not found\n', '"vite-node" is neither on the PATH'],
+    ['sh: 1: rimraf: not found', 'the first installs, such as --build "npm ci" --build'],
   ])('knows what helps against %j', (output, hint) => {
     expect(hintOf(trouble(output))).toContain(hint)
   })

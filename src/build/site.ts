@@ -71,6 +71,8 @@ export interface BuildStep {
    * secrets.
    */
   readonly installs?: true
+  /** What it must not have printed, though it ended well, and what that means: `got …: what to do`. */
+  readonly refused?: { readonly output: RegExp; readonly meaning: string } | undefined
 }
 
 /**
@@ -107,6 +109,8 @@ export async function runStep(step: BuildStep, site: Site): Promise<Failure | nu
     secretTexts.length === 0
       ? await processes.run({ ...spec, onLine: site.onLine, logPath: site.logPath })
       : await runHiding(spec, secretTexts, site)
+  if (step.refused?.output.test(outcome.stdout) === true)
+    return buildFailure(`expected ${site.side} to build, ${step.refused.meaning}`, site, outcome)
   return outcome.exitCode === 0 && !outcome.timedOut ? null : failureOf(step, outcome, site)
 }
 

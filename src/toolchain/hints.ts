@@ -174,7 +174,7 @@ export const buildHintPatterns: readonly Pattern[] = [
   {
     matches: missingProgram,
     hint: ({ output }) =>
-      `"${missingProgram.exec(output)?.[1] ?? ''}" is neither on the PATH nor brought by a dependency: install it, or name commands that do without as "build", such as --build "npm run compile"`,
+      `"${missingProgram.exec(output)?.[1] ?? ''}" is neither on the PATH nor brought by a dependency: install it, or name commands that do without as "build", of which the first installs, such as --build "npm ci" --build "npm run compile"`,
   },
 ]
 

@@ -51,11 +51,24 @@ describe('the install of a side', () => {
 })
 
 describe('yarn 1 in a repository of a later yarn', () => {
-  it('runs no scripts of packages either', async () => {
-    const own = realHost({
-      ...process.env,
-      PATH: [toolPaths().yarnDirectory, process.env['PATH'] ?? ''].join(delimiter),
+  const own = realHost({
+    ...process.env,
+    PATH: [toolPaths().yarnDirectory, process.env['PATH'] ?? ''].join(delimiter),
+  })
+
+  it('does not pass over the lockfile of the later one', async () => {
+    const repository = gitRepository({
+      'package.json': JSON.stringify({ name: 'later', version: '1.0.0' }),
+      '.yarnrc.yml': 'nodeLinker: node-modules\n',
+      'yarn.lock': '__metadata:\n  version: 8\n',
     })
+    const runtime = await resolveRuntime('20.20.2', own, testCache())
+    const wish = { revision: 'HEAD', runtime, repository: repository.directory }
+    const failure = failureOf(await buildHead(wish, own))
+    expect(failure.message).toContain('got Yarn 1 for a yarn.lock of a later one: name the version')
+  })
+
+  it('runs no scripts of packages either', async () => {
     const repository = gitRepository()
     const scripts = { postinstall: 'touch ran' }
     const manifest = { name: 'later', version: '1.0.0', dependencies: { other: 'file:other' } }
@@ -65,7 +78,7 @@ describe('yarn 1 in a repository of a later yarn', () => {
       JSON.stringify({ ...manifest, dependencies: {}, scripts }),
     )
     repository.write('.yarnrc.yml', 'nodeLinker: node-modules\n')
-    repository.write('yarn.lock', '__metadata:\n  version: 8\n')
+    repository.write('yarn.lock', '# yarn lockfile v1\n')
     repository.commit('later')
     const runtime = await resolveRuntime('20.20.2', own, testCache())
     const wish = { revision: 'HEAD', runtime, repository: repository.directory }

@@ -30,6 +30,7 @@ export async function installDependencies(site: Site): Promise<Failure | null> {
   // A registry that lacks packages for other platforms leaves them out of the lock, with which "npm ci" is at odds.
   const words = lock?.name === 'package-lock.json' ? installByLock : manager.install
   if (lock !== null) await files.write(files.join(folder, lock.name), lock.text)
+  const yarnLock = await readPlain(files.join(folder, 'yarn.lock'), site.directory, files)
   const failure = await runStep(
     {
       name: [manager.program, words[0] ?? ''].join(' '),
@@ -42,11 +43,19 @@ export async function installDependencies(site: Site): Promise<Failure | null> {
       },
       neededPaths: installer.neededPaths,
       installs: true,
+      refused: yarnLock?.includes('__metadata:') === true ? oldYarn : undefined,
     },
     site,
   )
   if (lock !== null) await files.remove(files.join(folder, lock.name))
   return failure
+}
+
+/** Yarn 1 passes over a lockfile of later ones without a word. */
+const oldYarn = {
+  output: /^yarn install v1\./m,
+  meaning:
+    'got Yarn 1 for a yarn.lock of a later one: name the version that wrote it in "packageManager" of package.json, such as "yarn@4.14.1", or in "build", such as --build "corepack yarn@4.14.1 install" --build "corepack yarn@4.14.1 build"',
 }
 
 const installByLock = [
