@@ -27,6 +27,10 @@ it.each([
   ["Cannot find package '/w/head/packages/b/node_modules/@w/a/index.js'", '@w/a is a package of'],
   ["Cannot find module '@w/a/part'", '@w/a is a package of the same repository and is not built'],
   ["Cannot find module 'tinybench'", '"npm install --save-dev tinybench", and commit that'],
+  [
+    'Error: Failed to resolve import "tinybench" from "a.bench.ts"',
+    '"npm install --save-dev tinybench"',
+  ],
   ["Cannot find package '@x/y' imported from /w", '"npm install --save-dev @x/y"'],
 ])('%s is explained', (message, cure) => {
   expect(cureOf(message, facts)).toContain(cure)

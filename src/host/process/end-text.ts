@@ -2,6 +2,7 @@ import { lastWords, uncaughtError } from '../../model/last-words.ts'
 import { splitLines } from '../lines.ts'
 import type { Outcome } from './processes.ts'
 import { constants } from 'node:os'
+import { stripVTControlCharacters } from 'node:util'
 
 const byKernel = 'deadheat did not send it: the kernel does when memory runs out'
 const meanings: Readonly<Record<string, string>> = {
@@ -56,7 +57,9 @@ export function lastWordsOf({
   lastLines,
   stderr,
 }: Pick<Outcome, 'lastLines' | 'stderr'>): string | null {
-  return uncaughtError(lastLines) ?? uncaughtError(splitLines(stderr)) ?? lastWords(lastLines)
+  const end = lastLines.map((line) => stripVTControlCharacters(line))
+  const error = uncaughtError(end) ?? uncaughtError(splitLines(stripVTControlCharacters(stderr)))
+  return error ?? lastWords(end)
 }
 
 /** How a process ended: by a code or by a signal. */

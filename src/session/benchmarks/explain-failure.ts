@@ -41,7 +41,7 @@ export async function explainFailure(
   return cure === null ? failure : { ...failure, message: `${message.slice(0, 1000)}: ${cure}` }
 }
 
-const missingModule = /Cannot find (?:module|package) '([^']+)'/
+const missingModule = /(?:Cannot find (?:module|package)|Failed to resolve import) ['"]([^'"]+)['"]/
 
 /** What to do about a module that cannot be found; `null` where nothing is known of it. */
 export function cureOf(
