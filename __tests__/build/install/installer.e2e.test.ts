@@ -114,6 +114,7 @@ describe('a package manager that Corepack hands out', () => {
     manifest: Readonly<Record<string, unknown>>,
     programs: readonly string[],
     corepack?: string,
+    commands: readonly (readonly string[])[] = [],
   ): Promise<unknown> {
     const path = launchers()
     if (corepack !== undefined) writeFileSync(join(path, 'corepack.js'), corepack)
@@ -130,8 +131,9 @@ describe('a package manager that Corepack hands out', () => {
       'pnpm-lock.yaml': "lockfileVersion: '9.0'\n",
     })
     const runtime = await resolveRuntime('20.20.2', own, testCache())
+    const recipe = commands.length > 0 ? ('command' as const) : null
     const wish = { revision: 'HEAD', runtime, repository: repository.directory }
-    const { packageDirectory } = builtOf(await buildHead(wish, own))
+    const { packageDirectory } = builtOf(await buildHead({ ...wish, recipe, commands }, own))
     return JSON.parse((await host.files.read(join(packageDirectory, 'note.json'))) ?? 'null')
   }
 
@@ -153,6 +155,14 @@ describe('a package manager that Corepack hands out', () => {
     const manifest = { ...pinned, scripts: { build: 'pnpm --recursive compile' } }
     expect(await started(manifest, ['corepack'], corepack)).toMatchObject([
       ['--recursive', 'compile'],
+      [null, '0'],
+    ])
+  })
+
+  it('is found by its name in commands of the settings', async () => {
+    const commands = [['pnpm', 'install', '--offline']]
+    expect(await started(pinned, ['corepack'], undefined, commands)).toEqual([
+      ['install', '--offline'],
       [null, '0'],
     ])
   })

@@ -68,9 +68,13 @@ export async function addonHeaders(site: Site): Promise<string | null> {
 
 /**
  * Variables that tell every tool for compiling addons which Node.js to compile for. They override
- * headers named in a user's npm settings.
+ * headers named in a user's npm settings. None where there are no headers.
  */
-export function addonVariables(headers: string, version: string): Readonly<Record<string, string>> {
+export function addonVariables(
+  headers: string | null,
+  version: string,
+): Readonly<Record<string, string>> {
+  if (headers === null) return {}
   return {
     npm_config_nodedir: headers,
     npm_config_target: version,

@@ -5,8 +5,8 @@ import { parseJson } from '../../model/parse-json.ts'
 import { addonVariables } from '../addon/addon-tool.ts'
 import { foldersUpTo, readPlain } from '../stays-in-tree.ts'
 import { withoutCompiling } from './without-compiling.ts'
-import { packageManagerOf, type PackageManager } from './package-manager.ts'
-import { installerOf } from './installer.ts'
+import { packageManagerOf, quietOptions, type PackageManager } from './package-manager.ts'
+import { installerOf, type Installer } from './installer.ts'
 import { readManifest } from './read-manifest.ts'
 import { buildFailure, noteInLog, noteLine, runStep, type Site } from '../site.ts'
 
@@ -58,13 +58,7 @@ const oldYarn = {
     'got Yarn 1 for a yarn.lock of a later one: name the version that wrote it in "packageManager" of package.json, such as "yarn@4.14.1", or in "build", such as --build "corepack yarn@4.14.1 install" --build "corepack yarn@4.14.1 build"',
 }
 
-const installByLock = [
-  'install',
-  '--package-lock=true',
-  '--ignore-scripts',
-  '--no-audit',
-  '--no-fund',
-]
+const installByLock = ['install', '--package-lock=true', ...quietOptions]
 
 /**
  * Runs one script of the measured package's own package.json without what would compile its addon again, which may
@@ -100,7 +94,6 @@ export async function runScript(script: string, site: Site): Promise<Failure | n
   const { program, scriptRunner } = packageManagerOf(names, manifest)
   const bun = program === 'bun' ? await findOnPath('bun', site.host) : null
   const realBun = bun === null ? null : await site.host.files.realPath(bun)
-  const headers = site.runtime.headersDirectory
   // npm's own Node.js does not matter to a script, whose PATH begins with the side's.
   const installer =
     scriptRunner === 'npm'
@@ -113,7 +106,7 @@ export async function runScript(script: string, site: Site): Promise<Failure | n
       argv: [...installer.argv, 'run', script],
       cwd: site.packageDirectory,
       environment: {
-        ...(headers === null ? {} : addonVariables(headers, site.runtime.version)),
+        ...addonVariables(site.runtime.headersDirectory, site.runtime.version),
         ...installer.environment,
       },
       // Scripts of such a package start it by its name.
@@ -121,6 +114,13 @@ export async function runScript(script: string, site: Site): Promise<Failure | n
     },
     site,
   )
+}
+
+/** What starts the package manager of the measured package, for commands that call it by its name; `null` for npm. */
+export async function ownManager(site: Site): Promise<Installer | null> {
+  const { names, manifest } = await installPlace(site)
+  const { program } = packageManagerOf(names, manifest)
+  return program === 'npm' ? null : installerOf(program, manifest?.packageManager ?? null, site)
 }
 
 /** A folder in which dependencies are installed. */

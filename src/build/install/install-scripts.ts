@@ -67,7 +67,7 @@ async function runThoseOfDependencies(site: Site): Promise<Failure | null> {
       argv: [nodePath, npmScript, 'rebuild', '--ignore-scripts=false', '--no-audit', '--no-fund'],
       cwd: (await installPlace(site)).folder,
       environment: {
-        ...(headers === null ? {} : addonVariables(headers, version)),
+        ...addonVariables(headers, version),
         npm_config_ignore_scripts: 'false',
       },
     },

@@ -46,7 +46,8 @@ function programOf(packageManager: string): PackageManager['program'] {
   return name === 'pnpm' || name === 'yarn' || name === 'bun' ? name : 'npm'
 }
 
-const quietOptions = ['--ignore-scripts', '--no-audit', '--no-fund']
+/** Of npm. */
+export const quietOptions = ['--ignore-scripts', '--no-audit', '--no-fund']
 
 /** The words that install, with a lockfile and without one; from version 2 on, yarn is another program. */
 const installWords = {

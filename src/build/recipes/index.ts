@@ -5,6 +5,7 @@ import type { RecipeSteps } from './recipe-of.ts'
 import { compileDependencies } from '../install/compile-dependencies.ts'
 import {
   installDependencies,
+  ownManager,
   runScript,
   runScriptWithoutCompiling,
 } from '../install/install-dependencies.ts'
@@ -70,11 +71,15 @@ function packageRecipe({ isTree }: RecipeSource): RecipeSteps {
 function commandRecipe(commands: readonly (readonly string[])[]): RecipeSteps {
   return {
     install: () => Promise.resolve(null),
-    build: (site) => {
+    build: async (site) => {
       const { headersDirectory, version } = site.runtime
-      const environment = headersDirectory === null ? {} : addonVariables(headersDirectory, version)
-      const cwd = site.packageDirectory
-      const steps = commands.map((argv) => ({ name: argv.join(' '), argv, cwd, environment }))
+      const { environment = {}, neededPaths = [] } = (await ownManager(site)) ?? {}
+      const step = {
+        cwd: site.packageDirectory,
+        environment: { ...addonVariables(headersDirectory, version), ...environment },
+        neededPaths,
+      }
+      const steps = commands.map((argv) => ({ name: argv.join(' '), argv, ...step }))
       return runSteps(steps, site)
     },
   }
