@@ -1511,6 +1511,7 @@ async function runStep(step, site) {
 		onLine: site.onLine,
 		logPath: site.logPath
 	}) : await runHiding(spec, secretTexts, site);
+	if (step.refused?.output.test(outcome.stdout) === true) return buildFailure(`expected ${site.side} to build, ${step.refused.meaning}`, site, outcome);
 	return outcome.exitCode === 0 && !outcome.timedOut ? null : failureOf(step, outcome, site);
 }
 async function runHiding(spec, secretTexts, site) {

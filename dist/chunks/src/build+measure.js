@@ -28,7 +28,7 @@ import { keepWorkFolder, makeWorkFolder, removeLeftovers, removeSides, variantFo
 import { inMegabytes, percent, someOf } from "./model4.js";
 import { version } from "../version.js";
 import { buildEnvironment, findOnPath, findTools, jobPath } from "./toolchain2.js";
-import { differenceNotes, explainFailure, learningSecondsOf, linkedPackages, mergedBenchmarks, optionalDependencies, otherRows, packageManagerOf, pilotOfSuite, prepareSides, rowMetric, runSuite, targetsOf } from "./measure+build.js";
+import { differenceNotes, explainFailure, learningSecondsOf, linkedPackages, mergedBenchmarks, optionalDependencies, otherRows, packageManagerOf, pilotOfSuite, prepareSides, quietOptions, rowMetric, runSuite, targetsOf } from "./measure+build.js";
 import { parseJson } from "./model25.js";
 import { cargoMetadataSchema, installedSchema, packedListSchema, scriptedSchema, scriptsSchema } from "./model30.js";
 import { digestOf } from "./host8.js";
@@ -1845,6 +1845,7 @@ async function installDependencies(site) {
 	if (installer === null) return missingProgram(manager.program, site);
 	const words = lock?.name === "package-lock.json" ? installByLock : manager.install;
 	if (lock !== null) await files.write(files.join(folder, lock.name), lock.text);
+	const yarnLock = await readPlain(files.join(folder, "yarn.lock"), site.directory, files);
 	const failure = await runStep({
 		name: [manager.program, words[0] ?? ""].join(" "),
 		argv: [...installer.argv, ...words],
@@ -1855,17 +1856,20 @@ async function installDependencies(site) {
 			...installer.environment
 		},
 		neededPaths: installer.neededPaths,
-		installs: true
+		installs: true,
+		refused: yarnLock?.includes("__metadata:") === true ? oldYarn : void 0
 	}, site);
 	if (lock !== null) await files.remove(files.join(folder, lock.name));
 	return failure;
 }
+const oldYarn = {
+	output: /^yarn install v1\./m,
+	meaning: "got Yarn 1 for a yarn.lock of a later one: name the version that wrote it in \"packageManager\" of package.json, such as \"yarn@4.14.1\", or in \"build\", such as --build \"corepack yarn@4.14.1 install\" --build \"corepack yarn@4.14.1 build\""
+};
 const installByLock = [
 	"install",
 	"--package-lock=true",
-	"--ignore-scripts",
-	"--no-audit",
-	"--no-fund"
+	...quietOptions
 ];
 async function runScriptWithoutCompiling(name, site) {
 	const { files } = site.host;
@@ -1895,7 +1899,6 @@ async function runScript(script, site) {
 	const { program, scriptRunner } = packageManagerOf(names, manifest);
 	const bun = program === "bun" ? await findOnPath("bun", site.host) : null;
 	const realBun = bun === null ? null : await site.host.files.realPath(bun);
-	const headers = site.runtime.headersDirectory;
 	const installer = scriptRunner === "npm" ? {
 		argv: [site.tools.nodePath, site.tools.npmScript],
 		environment: {},
@@ -1911,11 +1914,16 @@ async function runScript(script, site) {
 		],
 		cwd: site.packageDirectory,
 		environment: {
-			...headers === null ? {} : addonVariables(headers, site.runtime.version),
+			...addonVariables(site.runtime.headersDirectory, site.runtime.version),
 			...installer.environment
 		},
 		neededPaths: [...installer.neededPaths, ...[bun, realBun].flatMap((path) => path ?? [])]
 	}, site);
+}
+async function ownManager(site) {
+	const { names, manifest } = await installPlace(site);
+	const { program } = packageManagerOf(names, manifest);
+	return program === "npm" ? null : installerOf(program, manifest?.packageManager ?? null, site);
 }
 async function installPlace({ directory, packageDirectory, host }) {
 	const { files } = host;
@@ -1985,7 +1993,7 @@ async function runThoseOfDependencies(site) {
 		],
 		cwd: (await installPlace(site)).folder,
 		environment: {
-			...headers === null ? {} : addonVariables(headers, version),
+			...addonVariables(headers, version),
 			npm_config_ignore_scripts: "false"
 		}
 	}, site);
@@ -2034,15 +2042,21 @@ function packageRecipe({ isTree }) {
 function commandRecipe(commands) {
 	return {
 		install: () => Promise.resolve(null),
-		build: (site) => {
+		build: async (site) => {
 			const { headersDirectory, version } = site.runtime;
-			const environment = headersDirectory === null ? {} : addonVariables(headersDirectory, version);
-			const cwd = site.packageDirectory;
+			const { environment = {}, neededPaths = [] } = await ownManager(site) ?? {};
+			const step = {
+				cwd: site.packageDirectory,
+				environment: {
+					...addonVariables(headersDirectory, version),
+					...environment
+				},
+				neededPaths
+			};
 			const steps = commands.map((argv) => ({
 				name: argv.join(" "),
 				argv,
-				cwd,
-				environment
+				...step
 			}));
 			return runSteps(steps, site);
 		}

@@ -449,7 +449,7 @@ async function explainFailure(failure, targets, { host, revisions }) {
 		message: `${message.slice(0, 1e3)}: ${cure}`
 	};
 }
-const missingModule = /Cannot find (?:module|package) '([^']+)'/;
+const missingModule = /(?:Cannot find (?:module|package)|Failed to resolve import) ['"]([^'"]+)['"]/;
 function cureOf(message, { notes, declaredNames, siblings, buildAll }) {
 	const path = missingModule.exec(message)?.[1];
 	if (path === void 0) return null;
@@ -1920,4 +1920,4 @@ async function installSuiteFor({ suite, request, host }) {
 	};
 }
 
-export { benchmarkId, differenceNotes, explainFailure, learningSecondsOf, linkedPackages, listSuite, mergedBenchmarks, optionalDependencies, otherRows, packageManagerOf, pilotOfSuite, placedSuite, prepareSides, rowMetric, runSuite, targetsOf };
+export { benchmarkId, differenceNotes, explainFailure, learningSecondsOf, linkedPackages, listSuite, mergedBenchmarks, optionalDependencies, otherRows, packageManagerOf, pilotOfSuite, placedSuite, prepareSides, quietOptions$1 as quietOptions, rowMetric, runSuite, targetsOf };

@@ -1,6 +1,7 @@
 import { splitLines } from "./host6.js";
 import { constants } from "node:os";
 import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 
 // src/model/last-words.ts
 function lastWords(lines) {
@@ -47,7 +48,8 @@ function lastLineOf({ startError, lastLines }) {
 	return (startError ?? lastWords(lastLines) ?? "").slice(0, longestLastLine);
 }
 function lastWordsOf({ lastLines, stderr }) {
-	return uncaughtError(lastLines) ?? uncaughtError(splitLines(stderr)) ?? lastWords(lastLines);
+	const end = lastLines.map((line) => stripVTControlCharacters(line));
+	return uncaughtError(end) ?? uncaughtError(splitLines(stripVTControlCharacters(stderr))) ?? lastWords(end);
 }
 function behindShell({ exitCode, signal }) {
 	if (signal !== null || exitCode === null || exitCode <= 128) return {

@@ -517,6 +517,7 @@ async function addonHeaders(site) {
 	return runtime.headersDirectory;
 }
 function addonVariables(headers, version) {
+	if (headers === null) return {};
 	return {
 		npm_config_nodedir: headers,
 		npm_config_target: version,

@@ -436,7 +436,7 @@ const buildHintPatterns = [
 	},
 	{
 		matches: missingProgram,
-		hint: ({ output }) => `"${missingProgram.exec(output)?.[1] ?? ""}" is neither on the PATH nor brought by a dependency: install it, or name commands that do without as "build", such as --build "npm run compile"`
+		hint: ({ output }) => `"${missingProgram.exec(output)?.[1] ?? ""}" is neither on the PATH nor brought by a dependency: install it, or name commands that do without as "build", of which the first installs, such as --build "npm ci" --build "npm run compile"`
 	}
 ];
 function hintOf(trouble) {
