@@ -74,6 +74,22 @@ describe('profilesOf', () => {
     ])
   })
 
+  it('knows whether the text of a function is the same, wherever it stands', () => {
+    const withText = (one: Function, digest: string): Function => ({ ...one, digest })
+    const [compared] = profilesOf(
+      entriesOf(2, (side) => [
+        withText(functionOf('moved', 9, side === 'base' ? 'a.js' : 'b.js'), 'a1'),
+        withText(functionOf('edited', 8), side),
+        functionOf('(garbage collector)', 7, ''),
+      ]),
+    )
+    expect(compared?.functions.map(({ name, text }) => [name, text])).toEqual([
+      ['moved', 'same'],
+      ['edited', 'changed'],
+      ['(garbage collector)', undefined],
+    ])
+  })
+
   it('takes two functions of one name in two files for two', () => {
     const [both] = profilesOf(
       entriesOf(2, (side) =>

@@ -12,19 +12,45 @@ const mostShare = 4 / 3
 /** A tenth of the largest difference is no cause, whatever the test says of it. */
 const leastOfLargest = 0.1
 
-/** The functions of a profile that made the difference, largest first. */
-export function changedFunctions({ functions, total }: Profile): readonly ChangedFunction[] {
+/**
+ * The functions of a profile that made the difference, largest first.
+ *
+ * What runs beside slower code differs by a little without a change of its own. So code of the same text is
+ * no cause where it differs against the whole, nor, beside changed code that differs, where nothing changed
+ * calls it.
+ */
+export function changedFunctions(profile: Profile): readonly ChangedFunction[] {
+  const { functions, total } = profile
   const wholeDifference = total.head - total.base
   const certainFunctions = functions.filter(
     ({ pAdjusted }) => pAdjusted !== null && pAdjusted <= functionAlpha,
   )
-  const largestDifference = Math.max(0, ...certainFunctions.map(sizeOf))
-  const changes = certainFunctions.filter(
-    (entry) => sizeOf(entry) >= leastOfLargest * largestDifference,
+  const changedCode = certainFunctions.filter(({ text }) => text === 'changed')
+  const calledByChanged = changedCode.length === 0 ? null : functionsBelowChanged(profile)
+  const causes = certainFunctions.filter(
+    (entry) =>
+      entry.text !== 'same' ||
+      ((entry.self.head - entry.self.base) * wholeDifference >= 0 &&
+        (calledByChanged?.has(functions.indexOf(entry)) ?? true)),
   )
+  const largestDifference = Math.max(0, ...causes.map(sizeOf))
+  const changes = causes.filter((entry) => sizeOf(entry) >= leastOfLargest * largestDifference)
   const shares = changes.map(({ self }) => (self.head - self.base) / wholeDifference)
   const isTold = shares.every((share) => Math.abs(share) <= mostShare)
   return changes.map((entry, at) => ({ ...entry, share: isTold ? (shares[at] ?? null) : null }))
+}
+
+/** Positions of the functions that changed code calls, directly or not. */
+function functionsBelowChanged({ functions, nodes }: Profile): ReadonlySet<number> {
+  const below: boolean[] = []
+  const found = new Set<number>()
+  for (const [caller, own] of nodes) {
+    const callerFunction = functions[nodes[caller]?.[1] ?? -1]
+    const isBelow = below[caller] === true || callerFunction?.text === 'changed'
+    below.push(isBelow)
+    if (isBelow) found.add(own)
+  }
+  return found
 }
 
 function sizeOf({ self }: Profile['functions'][number]): number {

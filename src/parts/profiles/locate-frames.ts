@@ -1,6 +1,8 @@
 import type { RawFrame } from './readers/raw-profile.ts'
 import type { Files } from '../../host/files/files.ts'
+import { digestOf } from '../../host/files/digest-of.ts'
 import { sourcePositions } from '../../host/files/source-positions.ts'
+import { functionText, lineStarts } from './function-text.ts'
 import type { ProfiledFunction } from './profile.ts'
 import type { Target } from '../../measure/targets/target.ts'
 
@@ -10,6 +12,8 @@ const longestPath = 300
 /** Largest file or source map that is read, and how many files are looked into. */
 const longestBytes = 16_000_000
 const filesAtMost = 50
+
+const digestLength = 8
 
 /** The place of the map of a generated file: the last one counts. */
 const mapComment = /^\/\/[#@] sourceMappingURL=(\S+)\s*$/gm
@@ -51,8 +55,12 @@ export async function locateFrames(
     ...new Set(frames.flatMap(({ url, line }) => (line < 0 ? [] : (inside(urlPath(url)) ?? [])))),
   ]
   const maps = new Map<string, GeneratedSource>()
+  const digests = new Map<string, (frame: RawFrame) => string>()
   for (const place of places.slice(0, filesAtMost)) {
-    const generatedSource = await mapOf(place, read)
+    const text = await read(place)
+    if (text === null) continue
+    digests.set(place, digestIn(text))
+    const generatedSource = await mapOf(place, text, read)
     if (generatedSource !== null) maps.set(place, generatedSource)
   }
   return (frame) => {
@@ -63,11 +71,12 @@ export async function locateFrames(
     const line = frame.line < 0 || frame.url === '' ? null : frame.line + 1
     if (place === null) return { name, file: foreignFile(frame.url), line, own: false }
     const map = maps.get(place)
+    const digest = digests.get(place)?.(frame)
     const source = map?.positionOf(frame.line, frame.column) ?? null
     const originalPath =
       map === undefined || source === null ? null : resolveSource(map.place, source.source)
     if (originalPath === null || source === null)
-      return { name, file: cutPath(place), line, own: isOwn(place) }
+      return { name, file: cutPath(place), line, own: isOwn(place), digest }
     return {
       // A minifier has made it short; the map knows what it was.
       name:
@@ -75,16 +84,26 @@ export async function locateFrames(
       file: cutPath(originalPath),
       line: source.line + 1,
       own: isOwn(originalPath),
+      digest,
     }
+  }
+}
+
+/** What tells the text of a function of a file from others, but for white space. */
+function digestIn(text: string): (frame: RawFrame) => string {
+  const starts = lineStarts(text)
+  return ({ line, column }) => {
+    const ownText = functionText(text, (starts[line] ?? text.length) + Math.max(0, column))
+    return digestOf(ownText.replaceAll(/\s+/g, ' ')).slice(0, digestLength)
   }
 }
 
 async function mapOf(
   place: string,
+  text: string,
   read: (place: string) => Promise<string | null>,
 ): Promise<GeneratedSource | null> {
-  const text = await read(place)
-  const address = [...(text ?? '').slice(-longestBytes).matchAll(mapComment)].at(-1)?.[1]
+  const address = [...text.slice(-longestBytes).matchAll(mapComment)].at(-1)?.[1]
   if (address === undefined) return null
   const data = /^data:application\/json[^,]*;base64,(.*)$/s.exec(address)?.[1]
   const mapPlace = data === undefined ? resolveSource(place, address) : place

@@ -20,7 +20,8 @@ const testedShare = 0.01
 const functionsAtMost = 300
 
 /** One function over all processes of both sides. */
-interface FunctionSeries extends ProfiledFunction {
+interface FunctionSeries
+  extends Omit<ProfiledFunction, 'digest'>, Pick<Profile['functions'][number], 'text'> {
   readonly key: string
   /** Where base has it, when that is another file. */
   readonly movedFrom: string | undefined
@@ -103,24 +104,27 @@ function functionSeries(
       facts: ProfiledFunction
       heaviest: number
       readonly movedFrom: string | undefined
+      readonly digests: BySide<Set<string>>
       readonly self: BySide<number[]>
     }
   >()
   // Head comes last, because a line is linked in head.
   for (const side of sides) {
     processes[side].forEach(({ functions }, at) => {
-      for (const { self, ...facts } of functions) {
+      for (const { self, digest, ...facts } of functions) {
         const key = keyOf(facts, side)
         const knownEntry = entryByKey.get(key)
         const entry = knownEntry ?? {
           facts,
           heaviest: 0,
           movedFrom: key === namedKey(facts) ? undefined : facts.file,
+          digests: { base: new Set<string>(), head: new Set<string>() },
           self: {
             base: processes.base.map(() => 0),
             head: processes.head.map(() => 0),
           },
         }
+        if (digest !== undefined) entry.digests[side].add(digest)
         entry.self[side][at] = (entry.self[side][at] ?? 0) + self
         // Several functions of one name are shown with the line of the heaviest.
         const weight = (side === 'head' ? 1e6 : 1) * self
@@ -129,12 +133,19 @@ function functionSeries(
       }
     })
   }
-  return [...entryByKey].map(([key, { facts, movedFrom, self }]) => ({
+  return [...entryByKey].map(([key, { facts, movedFrom, digests, self }]) => ({
     key,
     ...facts,
     movedFrom,
+    text: comparedText(digests),
     self,
   }))
+}
+
+function comparedText({ base, head }: BySide<ReadonlySet<string>>): FunctionSeries['text'] {
+  if (base.size + head.size === 0) return undefined
+  const isSame = base.size === head.size && [...base].every((digest) => head.has(digest))
+  return isSame ? 'same' : 'changed'
 }
 
 /** Chosen by what both sides need together, so that the choice does not depend on the difference. */
