@@ -5,6 +5,7 @@ import { claimsChange } from "./src/model19.js";
 import { lastWords } from "./src/model+host.js";
 import { parseJson } from "./src/model25.js";
 import { isLeftOut, recordEntry, sideProcess } from "./src/measure.js";
+import { digestOf } from "./src/host8.js";
 import { nodeMajor, sides } from "./src/model3.js";
 import { partEntries } from "./src/model28.js";
 import { processProfileSchema } from "./src/parts4.js";
@@ -414,11 +415,49 @@ function sourcePositions(text) {
 	}
 }
 
+// src/parts/profiles/function-text.ts
+const quotes = /* @__PURE__ */ new Set([
+	"'",
+	"\"",
+	"`"
+]);
+function functionText(source, start) {
+	let depth = 0;
+	for (let at = start; at < source.length; at++) {
+		const char = source.charAt(at);
+		const next = source.charAt(at + 1);
+		if (quotes.has(char)) at = endOfQuoted(source, at);
+		else if (char === "/" && (next === "/" || next === "*")) at = endOfComment(source, at);
+		else if ("([{".includes(char)) depth++;
+		else if (")]}".includes(char)) {
+			depth--;
+			if (depth < 0 || depth === 0 && char === "}") return source.slice(start, at + 1);
+		} else if (char === ";" && depth === 0) return source.slice(start, at);
+	}
+	return source.slice(start);
+}
+function endOfQuoted(source, start) {
+	let at = start + 1;
+	while (at < source.length && source.charAt(at) !== source.charAt(start)) at += source.charAt(at) === "\\" ? 2 : 1;
+	return at;
+}
+function endOfComment(source, start) {
+	const end = source.charAt(start + 1) === "/" ? "\n" : "*/";
+	const at = source.indexOf(end, start + 2);
+	return at < 0 ? source.length : at + end.length - 1;
+}
+function lineStarts(text) {
+	const starts = [0];
+	for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+	return starts;
+}
+
 // src/parts/profiles/locate-frames.ts
 const longestName = 200;
 const longestPath = 300;
 const longestBytes$1 = 16e6;
 const filesAtMost = 50;
+const digestLength = 8;
 const mapComment = /^\/\/[#@] sourceMappingURL=(\S+)\s*$/gm;
 async function locateFrames(frames, { build: { directory }, harnessPath }, files) {
 	const realDirectory = await files.realPath(directory) ?? directory;
@@ -432,8 +471,12 @@ async function locateFrames(frames, { build: { directory }, harnessPath }, files
 	};
 	const places = [...new Set(frames.flatMap(({ url, line }) => line < 0 ? [] : inside(urlPath(url)) ?? []))];
 	const maps = /* @__PURE__ */ new Map();
+	const digests = /* @__PURE__ */ new Map();
 	for (const place of places.slice(0, filesAtMost)) {
-		const generatedSource = await mapOf(place, read);
+		const text = await read(place);
+		if (text === null) continue;
+		digests.set(place, digestIn(text));
+		const generatedSource = await mapOf(place, text, read);
 		if (generatedSource !== null) maps.set(place, generatedSource);
 	}
 	return (frame) => {
@@ -449,24 +492,34 @@ async function locateFrames(frames, { build: { directory }, harnessPath }, files
 			own: false
 		};
 		const map = maps.get(place);
+		const digest = digests.get(place)?.(frame);
 		const source = map?.positionOf(frame.line, frame.column) ?? null;
 		const originalPath = map === void 0 || source === null ? null : resolveSource(map.place, source.source);
 		if (originalPath === null || source === null) return {
 			name,
 			file: cutPath(place),
 			line,
-			own: isOwn(place)
+			own: isOwn(place),
+			digest
 		};
 		return {
 			name: frame.name.length <= 2 && source.name !== null ? source.name.slice(0, longestName) : name,
 			file: cutPath(originalPath),
 			line: source.line + 1,
-			own: isOwn(originalPath)
+			own: isOwn(originalPath),
+			digest
 		};
 	};
 }
-async function mapOf(place, read) {
-	const address = [...(await read(place) ?? "").slice(-16e6).matchAll(mapComment)].at(-1)?.[1];
+function digestIn(text) {
+	const starts = lineStarts(text);
+	return ({ line, column }) => {
+		const ownText = functionText(text, (starts[line] ?? text.length) + Math.max(0, column));
+		return digestOf(ownText.replaceAll(/\s+/g, " ")).slice(0, digestLength);
+	};
+}
+async function mapOf(place, text, read) {
+	const address = [...text.slice(-16e6).matchAll(mapComment)].at(-1)?.[1];
 	if (address === void 0) return null;
 	const data = /^data:application\/json[^,]*;base64,(.*)$/s.exec(address)?.[1];
 	const mapPlace = data === void 0 ? resolveSource(place, address) : place;

@@ -122,17 +122,31 @@ const lanes = {
 const functionAlpha = .01;
 const mostShare = 4 / 3;
 const leastOfLargest = .1;
-function changedFunctions({ functions, total }) {
+function changedFunctions(profile) {
+	const { functions, total } = profile;
 	const wholeDifference = total.head - total.base;
 	const certainFunctions = functions.filter(({ pAdjusted }) => pAdjusted !== null && pAdjusted <= .01);
-	const largestDifference = Math.max(0, ...certainFunctions.map(sizeOf$1));
-	const changes = certainFunctions.filter((entry) => sizeOf$1(entry) >= leastOfLargest * largestDifference);
+	const calledByChanged = certainFunctions.filter(({ text }) => text === "changed").length === 0 ? null : functionsBelowChanged(profile);
+	const causes = certainFunctions.filter((entry) => entry.text !== "same" || (entry.self.head - entry.self.base) * wholeDifference >= 0 && (calledByChanged?.has(functions.indexOf(entry)) ?? true));
+	const largestDifference = Math.max(0, ...causes.map(sizeOf$1));
+	const changes = causes.filter((entry) => sizeOf$1(entry) >= leastOfLargest * largestDifference);
 	const shares = changes.map(({ self }) => (self.head - self.base) / wholeDifference);
 	const isTold = shares.every((share) => Math.abs(share) <= mostShare);
 	return changes.map((entry, at) => ({
 		...entry,
 		share: isTold ? shares[at] ?? null : null
 	}));
+}
+function functionsBelowChanged({ functions, nodes }) {
+	const below = [];
+	const found = /* @__PURE__ */ new Set();
+	for (const [caller, own] of nodes) {
+		const callerFunction = functions[nodes[caller]?.[1] ?? -1];
+		const isBelow = below[caller] === true || callerFunction?.text === "changed";
+		below.push(isBelow);
+		if (isBelow) found.add(own);
+	}
+	return found;
 }
 function sizeOf$1({ self }) {
 	return Math.abs(self.head - self.base);
@@ -400,17 +414,22 @@ function sizeOf({ self: { base, head } }) {
 function functionSeries(processes, keyOf) {
 	const entryByKey = /* @__PURE__ */ new Map();
 	for (const side of sides) processes[side].forEach(({ functions }, at) => {
-		for (const { self, ...facts } of functions) {
+		for (const { self, digest, ...facts } of functions) {
 			const key = keyOf(facts, side);
 			const entry = entryByKey.get(key) ?? {
 				facts,
 				heaviest: 0,
 				movedFrom: key === namedKey(facts) ? void 0 : facts.file,
+				digests: {
+					base: /* @__PURE__ */ new Set(),
+					head: /* @__PURE__ */ new Set()
+				},
 				self: {
 					base: processes.base.map(() => 0),
 					head: processes.head.map(() => 0)
 				}
 			};
+			if (digest !== void 0) entry.digests[side].add(digest);
 			entry.self[side][at] = (entry.self[side][at] ?? 0) + self;
 			const weight = (side === "head" ? 1e6 : 1) * self;
 			if (weight > entry.heaviest) Object.assign(entry, {
@@ -420,12 +439,17 @@ function functionSeries(processes, keyOf) {
 			entryByKey.set(key, entry);
 		}
 	});
-	return [...entryByKey].map(([key, { facts, movedFrom, self }]) => ({
+	return [...entryByKey].map(([key, { facts, movedFrom, digests, self }]) => ({
 		key,
 		...facts,
 		movedFrom,
+		text: comparedText(digests),
 		self
 	}));
+}
+function comparedText({ base, head }) {
+	if (base.size + head.size === 0) return void 0;
+	return base.size === head.size && [...base].every((digest) => head.has(digest)) ? "same" : "changed";
 }
 function testedOf(series) {
 	const amountOf = ({ self }) => sumOf(self.base) + sumOf(self.head);

@@ -6,13 +6,14 @@ import { countSchema, text } from "./model4.js";
 // src/parts/profiles/profile.ts
 const amountSchema = number().min(0);
 const profileUnitSchema = _enum(["s", "B"]);
+const locatedFunctionSchema = functionPlaceSchema.extend({ digest: text(16).optional() });
 const processProfileSchema = strictObject({
 	benchmarkId: text(300),
 	side: sideSchema,
 	unit: profileUnitSchema,
 	native: literal(true).optional(),
 	ticks: countSchema,
-	functions: array(functionPlaceSchema.extend({ self: amountSchema })).max(1e3),
+	functions: array(locatedFunctionSchema.extend({ self: amountSchema })).max(1e3),
 	nodes: array(tuple([
 		number().int().min(-1),
 		countSchema,
@@ -29,7 +30,8 @@ const profileSchema = strictObject({
 	functions: array(functionPlaceSchema.extend({
 		self: bySideSchema(amountSchema),
 		pAdjusted: number().min(0).max(1).nullable(),
-		movedFrom: text(300).optional()
+		movedFrom: text(300).optional(),
+		text: _enum(["same", "changed"]).optional()
 	})).max(300),
 	nodes: array(tuple([
 		number().int().min(-1),
