@@ -9,13 +9,20 @@ import {
 import type { SideTimes } from '../../../src/host/process/processes.ts'
 import { timesOf } from '../../fakes/side-times.ts'
 
-const nothing: WorkAside = { threads: 0, children: 0, endedChildren: 0, delay: 0, waiting: 0 }
+const nothing: WorkAside = {
+  threads: 0,
+  children: 0,
+  endedChildren: 0,
+  delay: 0,
+  waiting: 0,
+  comesAndGoes: false,
+}
 
 /** A turn that was timed as a whole, of process 1. */
-function between(before: SideTimes, after: SideTimes, waitingSeconds = 0): WorkAside {
+function between(before: SideTimes, after: SideTimes, waitingSeconds = 0, newest = 100): WorkAside {
   return workAside({
-    before: { times: before, waitingSeconds: 5 },
-    after: { times: after, waitingSeconds: 5 + waitingSeconds },
+    before: { times: before, waitingSeconds: 5, newestTask: 100 },
+    after: { times: after, waitingSeconds: 5 + waitingSeconds, newestTask: newest },
     pid: 1,
     share: 1,
   })
@@ -77,7 +84,12 @@ describe('a batch whose main thread sleeps while a child works and ends', () => 
 
   it('has the CPU time of the child, without what it had run before', () => {
     const aside = between(before, after)
-    expect(aside).toEqual({ ...nothing, children: 30e6, endedChildren: 30e6 })
+    expect(aside).toEqual({
+      ...nothing,
+      children: 30e6,
+      endedChildren: 30e6,
+      comesAndGoes: true,
+    })
     expect(cpuWithAside(batch, aside)).toBe(31_000)
   })
 
@@ -95,13 +107,15 @@ describe('a batch whose main thread sleeps while a child works and ends', () => 
   it('is the same with a thread of its own', () => {
     const worker = { ...batch, cpuMicroseconds: 31_000 }
     const alone = timesOf({ 1: { 1: [9e6, 0] } })
-    expect(delayFromOutside(worker, between(alone, alone, 5))).toBe(69e6)
+    expect(delayFromOutside(worker, between(alone, alone, 5, 101))).toBe(69e6)
+    // A thread that stays has an account of its own.
+    expect(delayFromOutside(worker, between(alone, alone, 5))).toBe(0)
     expect(cpuWithAside(worker, between(alone, alone))).toBe(31_000)
   })
 
   it('is its own where its side has the CPU all the time', () => {
     const pool = { ...batch, cpuMicroseconds: 100_000 }
     const alone = timesOf({ 1: { 1: [9e6, 0] } })
-    expect(delayFromOutside(pool, between(alone, alone, 5))).toBe(0)
+    expect(delayFromOutside(pool, between(alone, alone, 5, 101))).toBe(0)
   })
 })

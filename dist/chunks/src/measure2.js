@@ -371,8 +371,12 @@ function workAside({ before, after, pid, share }) {
 		children: share * (runOf(({ process }) => process !== pid) + endedChildren),
 		endedChildren: share * endedChildren,
 		delay,
-		waiting: share * waitingSeconds * 1e9
+		waiting: share * waitingSeconds * 1e9,
+		comesAndGoes: before.newestTask !== after.newestTask || hasEnded(before.times, after.times)
 	};
+}
+function hasEnded(before, after) {
+	return [...before].some(([process, { threads }]) => [...threads.keys()].some((thread) => after.get(process)?.threads.has(thread) !== true));
 }
 function endedBetween(before, after) {
 	const gathered = [...after].reduce((sum, [process, { childrenNanoseconds }]) => sum + childrenNanoseconds - (before.get(process)?.childrenNanoseconds ?? 0), 0);
@@ -401,7 +405,8 @@ const endedShare = .05;
 function delayFromOutside(batch, aside) {
 	const { nanoseconds, delayNanoseconds, runNanoseconds } = batch;
 	const [main, own] = [runNanoseconds ?? nanoseconds, ownWork(batch, aside) ?? 0];
-	if (own - main - aside.threads + aside.endedChildren <= endedShare * (own + aside.children)) return aside.delay;
+	const ended = own - main - aside.threads + aside.endedChildren;
+	if (!aside.comesAndGoes || ended <= endedShare * (own + aside.children)) return aside.delay;
 	const unexplained = nanoseconds - main - (delayNanoseconds ?? 0) - (own - main) - aside.children;
 	return Math.max(aside.delay, Math.min(unexplained, aside.waiting));
 }
@@ -432,10 +437,11 @@ function harnessActor({ side, start, timeoutSeconds }, { clock, machine }) {
 		return liveHarness;
 	};
 	const reading = async () => {
-		const pressure = await machine.pressure();
+		const waitingSeconds = (await machine.pressure())?.waitingSeconds ?? null;
 		return {
 			times: running().times(),
-			waitingSeconds: pressure?.waitingSeconds ?? null
+			waitingSeconds,
+			newestTask: machine.newestTask()
 		};
 	};
 	const ask = async (request, { schema, kind }) => {

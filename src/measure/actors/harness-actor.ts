@@ -91,7 +91,8 @@ export function harnessActor(
   }
   const reading = async (): Promise<SideReading> => {
     const pressure = await machine.pressure()
-    return { times: running().times(), waitingSeconds: pressure?.waitingSeconds ?? null }
+    const waitingSeconds = pressure?.waitingSeconds ?? null
+    return { times: running().times(), waitingSeconds, newestTask: machine.newestTask() }
   }
   const ask = async <T>(request: object, { schema, kind }: Reading<T>): Promise<T> => {
     const before = clock.monotonicSeconds()
