@@ -5,7 +5,7 @@ import { firstLine, splitLines } from "./host6.js";
 import { pickVariables } from "./host.js";
 import { oneAtATime } from "./host10.js";
 import { UnmeasurableError } from "./model6.js";
-import { createProcesses, newestPid, statFields } from "./host13.js";
+import { createProcesses, statFields } from "./host13.js";
 import { kernelText } from "./host9.js";
 import { accessSync, chmodSync, closeSync, constants, fchmodSync, lstatSync, mkdtempSync, openSync, readdirSync, renameSync, rmSync, statSync, unlinkSync } from "node:fs";
 import os from "node:os";
@@ -937,7 +937,6 @@ function probeOf(processes, root) {
 				othersSeconds: othersTicks / ticksPerSecond
 			};
 		},
-		newestTask: () => newestPid(join(root, "proc")),
 		stealSeconds: async () => {
 			const ticks = cpuTicks(read("proc/stat"))[7];
 			return ticks === void 0 ? null : ticks / ticksPerSecond;

@@ -2740,4 +2740,4 @@ function ownCpus() {
 	return /^Cpus_allowed_list:\s*(\S+)$/m.exec(kernelText("/proc/self/status"))?.[1] ?? null;
 }
 
-export { createProcesses, newestPid, statFields };
+export { createProcesses, statFields };

@@ -371,12 +371,8 @@ function workAside({ before, after, pid, share }) {
 		children: share * (runOf(({ process }) => process !== pid) + endedChildren),
 		endedChildren: share * endedChildren,
 		delay,
-		waiting: share * waitingSeconds * 1e9,
-		comesAndGoes: before.newestTask !== after.newestTask || hasEnded(before.times, after.times)
+		waiting: share * waitingSeconds * 1e9
 	};
-}
-function hasEnded(before, after) {
-	return [...before].some(([process, { threads }]) => [...threads.keys()].some((thread) => after.get(process)?.threads.has(thread) !== true));
 }
 function endedBetween(before, after) {
 	const gathered = [...after].reduce((sum, [process, { childrenNanoseconds }]) => sum + childrenNanoseconds - (before.get(process)?.childrenNanoseconds ?? 0), 0);
@@ -401,12 +397,11 @@ function delayByOthers(batch, aside) {
 	if (delayNanoseconds === null || own === null) return delayNanoseconds;
 	return Math.max(0, Math.min(delayNanoseconds - threads - children, nanoseconds - own));
 }
-const endedShare = .05;
+const endedShare = .25;
 function delayFromOutside(batch, aside) {
 	const { nanoseconds, delayNanoseconds, runNanoseconds } = batch;
 	const [main, own] = [runNanoseconds ?? nanoseconds, ownWork(batch, aside) ?? 0];
-	const ended = own - main - aside.threads + aside.endedChildren;
-	if (!aside.comesAndGoes || ended <= endedShare * (own + aside.children)) return aside.delay;
+	if (own - main - aside.threads + aside.endedChildren <= endedShare * (own + aside.children)) return aside.delay;
 	const unexplained = nanoseconds - main - (delayNanoseconds ?? 0) - (own - main) - aside.children;
 	return Math.max(aside.delay, Math.min(unexplained, aside.waiting));
 }
@@ -437,11 +432,10 @@ function harnessActor({ side, start, timeoutSeconds }, { clock, machine }) {
 		return liveHarness;
 	};
 	const reading = async () => {
-		const waitingSeconds = (await machine.pressure())?.waitingSeconds ?? null;
+		const pressure = await machine.pressure();
 		return {
 			times: running().times(),
-			waitingSeconds,
-			newestTask: machine.newestTask()
+			waitingSeconds: pressure?.waitingSeconds ?? null
 		};
 	};
 	const ask = async (request, { schema, kind }) => {

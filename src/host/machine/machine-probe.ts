@@ -1,6 +1,6 @@
 import os from 'node:os'
 import { join } from 'node:path'
-import { newestPid, statFields } from '../process/process-table.ts'
+import { statFields } from '../process/process-table.ts'
 import type { Processes } from '../process/processes.ts'
 import { kernelText } from './kernel-text.ts'
 import type { Machine } from '../../model/machine/machine.ts'
@@ -98,8 +98,6 @@ function probeOf(processes: Pick<Processes, 'run' | 'find'>, root: string) {
         othersSeconds: othersTicks / ticksPerSecond,
       }
     },
-    /** Number of the process or thread that began last; `NaN` where not reported by the system. */
-    newestTask: () => newestPid(join(root, 'proc')),
     /** Seconds that a hypervisor has taken from all CPUs since boot. */
     stealSeconds: async () => {
       const ticks = cpuTicks(read('proc/stat'))[7]

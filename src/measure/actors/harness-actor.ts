@@ -91,8 +91,7 @@ export function harnessActor(
   }
   const reading = async (): Promise<SideReading> => {
     const pressure = await machine.pressure()
-    const waitingSeconds = pressure?.waitingSeconds ?? null
-    return { times: running().times(), waitingSeconds, newestTask: machine.newestTask() }
+    return { times: running().times(), waitingSeconds: pressure?.waitingSeconds ?? null }
   }
   const ask = async <T>(request: object, { schema, kind }: Reading<T>): Promise<T> => {
     const before = clock.monotonicSeconds()

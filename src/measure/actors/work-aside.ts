@@ -6,8 +6,6 @@ export interface SideReading {
   readonly times: SideTimes
   /** Seconds in which something on the machine waited for a CPU; `null` where not reported by the system. */
   readonly waitingSeconds: number | null
-  /** Number of the task of the machine that began last. */
-  readonly newestTask: number
 }
 
 /** What lies between two readings. */
@@ -32,8 +30,6 @@ export interface WorkAside {
   readonly delay: number
   /** How long something on the machine waited for a CPU. */
   readonly waiting: number
-  /** Whether threads or processes have begun, which may have ended since, or have ended. */
-  readonly comesAndGoes: boolean
 }
 
 /** What a side used beside its main thread in the timed part of a turn. */
@@ -65,14 +61,7 @@ export function workAside({ before, after, pid, share }: Turn): WorkAside {
     endedChildren: share * endedChildren,
     delay,
     waiting: share * waitingSeconds * 1e9,
-    comesAndGoes: before.newestTask !== after.newestTask || hasEnded(before.times, after.times),
   }
-}
-
-function hasEnded(before: SideTimes, after: SideTimes): boolean {
-  return [...before].some(([process, { threads }]) =>
-    [...threads.keys()].some((thread) => after.get(process)?.threads.has(thread) !== true),
-  )
 }
 
 /** What children ran that have ended between two readings, in nanoseconds; not before the first one. */
@@ -127,8 +116,8 @@ export function delayByOthers(batch: Batch, aside: WorkAside | null): number | n
   return Math.max(0, Math.min(delayNanoseconds - threads - children, nanoseconds - own))
 }
 
-// Below this share of all the work, what has ended is not what a batch waited for.
-const endedShare = 0.05
+// What living threads have used is known of the whole turn only, so that a smaller share of all the work may be theirs.
+const endedShare = 0.25
 
 /**
  * Nanoseconds that programs outside of a side kept one of its threads waiting in a batch whose main
@@ -140,7 +129,7 @@ export function delayFromOutside(batch: Batch, aside: WorkAside): number {
   const { nanoseconds, delayNanoseconds, runNanoseconds } = batch
   const [main, own] = [runNanoseconds ?? nanoseconds, ownWork(batch, aside) ?? 0]
   const ended = own - main - aside.threads + aside.endedChildren
-  if (!aside.comesAndGoes || ended <= endedShare * (own + aside.children)) return aside.delay
+  if (ended <= endedShare * (own + aside.children)) return aside.delay
   const slept = nanoseconds - main - (delayNanoseconds ?? 0)
   const unexplained = slept - (own - main) - aside.children
   return Math.max(aside.delay, Math.min(unexplained, aside.waiting))
