@@ -15,11 +15,10 @@ const nothing: WorkAside = {
   endedChildren: 0,
   delay: 0,
   waiting: 0,
-  comesAndGoes: false,
 }
 
 /** A turn that was timed as a whole, of process 1. */
-function between(before: SideTimes, after: SideTimes, waitingSeconds = 0, newest = 100): WorkAside {
+function between(before: SideTimes, after: SideTimes, waitingSeconds = 0): WorkAside {
   return workAside({
     before: { times: before, waitingSeconds: 5 },
     after: { times: after, waitingSeconds: 5 + waitingSeconds },
