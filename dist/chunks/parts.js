@@ -1,3 +1,3 @@
 import { jobOf, parts, planTellerOf } from "./src/parts2.js";
 
-export { jobOf, parts };
+export { parts };

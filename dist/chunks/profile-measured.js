@@ -513,9 +513,13 @@ async function locateFrames(frames, { build: { directory }, harnessPath }, files
 }
 function digestIn(text) {
 	const starts = lineStarts(text);
+	const digests = /* @__PURE__ */ new Map();
 	return ({ line, column }) => {
-		const ownText = functionText(text, (starts[line] ?? text.length) + Math.max(0, column));
-		return digestOf(ownText.replaceAll(/\s+/g, " ")).slice(0, digestLength);
+		const start = (starts[line] ?? text.length) + Math.max(0, column);
+		const ownText = digests.has(start) ? "" : functionText(text, start).replaceAll(/\s+/g, " ");
+		const digest = digests.get(start) ?? digestOf(ownText).slice(0, digestLength);
+		digests.set(start, digest);
+		return digest;
 	};
 }
 async function mapOf(place, text, read) {

@@ -1,6 +1,7 @@
 import { harnessPathOf, logLine, terminalText } from "./src/render.js";
 import { UnmeasurableError } from "./src/model6.js";
 import { UsageError } from "./src/model2.js";
+import { jobOf } from "./src/parts2.js";
 import { settingFromText } from "./src/settings7.js";
 import { settingNamesOf } from "./src/settings2.js";
 import { messageLine } from "./src/action.js";
@@ -88,11 +89,7 @@ async function runAction(request) {
 	const isAfterJob = actions.remembered !== "";
 	try {
 		if (!isAfterJob) actions.remember(nothingBegun);
-		inputsOf(actions);
-		const { jobOf } = await import("./parts.js");
-		const complaint = inputComplaint(environment);
-		if (complaint !== null) throw new UsageError(complaint);
-		const givenSettings = inputsOf(actions);
+		const givenSettings = inputsOf(actions, environment);
 		actions.forget("github-token");
 		if (isAfterJob) {
 			const { afterJob } = await import("./after-job.js");
@@ -122,7 +119,9 @@ async function runAction(request) {
 		actions.fail(messageLine(error.message));
 	}
 }
-function inputsOf(actions) {
+function inputsOf(actions, environment) {
+	const complaint = inputComplaint(environment);
+	if (complaint !== null) throw new UsageError(complaint);
 	const settingsOfInputs = settingNamesOf("input").map((name) => {
 		const text = actions.input(name);
 		return text === "" ? {} : settingFromText(name, text, `input "${name}"`);

@@ -1,6 +1,7 @@
 import type { Actions } from '../host/github/actions.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
+import { jobOf } from '../parts/index.ts'
 import { settingFromText } from '../settings/setting-from-text.ts'
 import { type GivenSettings, settingNamesOf } from '../settings/settings.ts'
 import { messageLine, type ActionRequest } from './action-request.ts'
@@ -24,12 +25,7 @@ export async function runAction(request: ActionRequest): Promise<void> {
   try {
     // Before the first error, so that the step after the job does not report it again.
     if (!isAfterJob) actions.remember(nothingBegun)
-    // What is wrong with the rooms' own inputs is said before the parts, and theirs, are loaded.
-    inputsOf(actions)
-    const { jobOf } = await import('../parts/index.ts')
-    const complaint = inputComplaint(environment)
-    if (complaint !== null) throw new UsageError(complaint)
-    const givenSettings = inputsOf(actions)
+    const givenSettings = inputsOf(actions, environment)
     // Nothing that is started from here on can inherit it.
     actions.forget('github-token')
     if (isAfterJob) {
@@ -61,8 +57,10 @@ export async function runAction(request: ActionRequest): Promise<void> {
   }
 }
 
-/** @throws UsageError when an input is invalid */
-function inputsOf(actions: Actions): GivenSettings {
+/** @throws UsageError when an input is invalid or unknown */
+function inputsOf(actions: Actions, environment: ActionRequest['environment']): GivenSettings {
+  const complaint = inputComplaint(environment)
+  if (complaint !== null) throw new UsageError(complaint)
   const settingsOfInputs = settingNamesOf('input').map((name): GivenSettings => {
     const text = actions.input(name)
     return text === '' ? {} : settingFromText(name, text, `input "${name}"`)

@@ -821,10 +821,12 @@ function keepCookie(cookie, jar) {
 const mostLooks = 50;
 const mostNew = 50;
 const mostPipes = 256;
+const millisecondsBetweenLooks = 100;
 function turnsOf(program) {
 	let tree = /* @__PURE__ */ new Set();
 	let newest = NaN;
 	let isSuspended = false;
+	let lookedAt = -1e400;
 	const lookAgain = () => {
 		const now = newestPid();
 		if (now === newest) return false;
@@ -848,6 +850,9 @@ function turnsOf(program) {
 	};
 	const members = () => programsIn(tree, program);
 	const trouble = () => {
+		const now = performance.now();
+		if (now - lookedAt < millisecondsBetweenLooks) return null;
+		lookedAt = now;
 		const pipes = pipesOf(members(), mostPipes);
 		const told = `expected at most ${String(mostPipes)} pipes of a side that has no turn, got ${String(pipes)}`;
 		return pipes > mostPipes ? told : null;

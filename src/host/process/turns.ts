@@ -19,6 +19,9 @@ const mostNew = 50
 // A quarter of what Linux grants a user, at 64 KiB each: pipe(7).
 const mostPipes = 256
 
+// Looking at what is open costs as much as a turn; what is held for long is seen all the same.
+const millisecondsBetweenLooks = 100
+
 /**
  * The turns of a program and of all that it has started, in whatever group or session: all are
  * stopped by a signal that no program can ignore.
@@ -30,6 +33,7 @@ export function turnsOf(program: StartedProgram): Turns {
   let tree = new Set<number>()
   let newest = NaN
   let isSuspended = false
+  let lookedAt = -Infinity
   /** @returns whether any of its processes are new */
   const lookAgain = (): boolean => {
     const now = newestPid()
@@ -56,6 +60,9 @@ export function turnsOf(program: StartedProgram): Turns {
   }
   const members = (): readonly number[] => programsIn(tree, program)
   const trouble = (): string | null => {
+    const now = performance.now()
+    if (now - lookedAt < millisecondsBetweenLooks) return null
+    lookedAt = now
     const pipes = pipesOf(members(), mostPipes)
     const told = `expected at most ${String(mostPipes)} pipes of a side that has no turn, got ${String(pipes)}`
     return pipes > mostPipes ? told : null

@@ -92,9 +92,13 @@ export async function locateFrames(
 /** What tells the text of a function of a file from others, but for white space. */
 function digestIn(text: string): (frame: RawFrame) => string {
   const starts = lineStarts(text)
+  const digests = new Map<number, string>()
   return ({ line, column }) => {
-    const ownText = functionText(text, (starts[line] ?? text.length) + Math.max(0, column))
-    return digestOf(ownText.replaceAll(/\s+/g, ' ')).slice(0, digestLength)
+    const start = (starts[line] ?? text.length) + Math.max(0, column)
+    const ownText = digests.has(start) ? '' : functionText(text, start).replaceAll(/\s+/g, ' ')
+    const digest = digests.get(start) ?? digestOf(ownText).slice(0, digestLength)
+    digests.set(start, digest)
+    return digest
   }
 }
 
