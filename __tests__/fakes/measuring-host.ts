@@ -124,6 +124,7 @@ export function measuringHost(
       allowedCpus: () => Promise.resolve([0, 1]),
       cores: () => Promise.resolve([[0], [1]]),
       loadAverage: () => Promise.resolve(0.5),
+      waitingSeconds: () => null,
       pressure: () => Promise.resolve(null),
       stealSeconds: () => Promise.resolve(behaviour.stealSeconds?.(asked++) ?? 3),
       contention: () =>

@@ -895,6 +895,10 @@ function createMachineProbe(processes, root = "/") {
 function probeOf(processes, root) {
 	const read = (path) => kernelText(join(root, path));
 	const allowedCpus = async () => cpuList(fieldIn(read("proc/self/status"), "Cpus_allowed_list") ?? "");
+	const waitingSeconds = () => {
+		const microseconds = numberIn(/^some .*total=(\d+)/m.exec(read("proc/pressure/cpu"))?.[1]);
+		return microseconds === null ? null : microseconds / 1e6;
+	};
 	return {
 		describe: async () => {
 			const cpuinfo = read("proc/cpuinfo");
@@ -926,15 +930,15 @@ function probeOf(processes, root) {
 			}).filter(([first], at) => first === cpus[at]);
 		},
 		loadAverage: async () => numberIn(read("proc/loadavg").split(" ")[0]),
+		waitingSeconds,
 		pressure: async () => {
-			const waitedMicroseconds = numberIn(/^some .*total=(\d+)/m.exec(read("proc/pressure/cpu"))?.[1]);
+			const waited = waitingSeconds();
 			const cpus = cpuTicks(read("proc/stat"));
 			const ownFields = statFields(join(root, "proc/self")).map(Number);
-			if (waitedMicroseconds === null || cpus.length < 7 || ownFields.length < 15) return null;
-			const othersTicks = sum([...cpus.slice(0, 3), ...cpus.slice(5, 7)]) - sum(ownFields.slice(11, 15));
+			if (waited === null || cpus.length < 7 || ownFields.length < 15) return null;
 			return {
-				waitingSeconds: waitedMicroseconds / 1e6,
-				othersSeconds: othersTicks / ticksPerSecond
+				waitingSeconds: waited,
+				othersSeconds: (sum([...cpus.slice(0, 3), ...cpus.slice(5, 7)]) - sum(ownFields.slice(11, 15))) / ticksPerSecond
 			};
 		},
 		stealSeconds: async () => {

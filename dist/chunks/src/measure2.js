@@ -431,13 +431,10 @@ function harnessActor({ side, start, timeoutSeconds }, { clock, machine }) {
 		if (liveHarness === null) throw new Error(`expected a process of ${side}, got none`);
 		return liveHarness;
 	};
-	const reading = async () => {
-		const pressure = await machine.pressure();
-		return {
-			times: running().times(),
-			waitingSeconds: pressure?.waitingSeconds ?? null
-		};
-	};
+	const reading = () => ({
+		times: running().times(),
+		waitingSeconds: machine.waitingSeconds()
+	});
 	const ask = async (request, { schema, kind }) => {
 		const before = clock.monotonicSeconds();
 		const remainingSeconds = Math.max(.001, timeoutSeconds - startSeconds - claims.outerSeconds);
@@ -471,7 +468,7 @@ function harnessActor({ side, start, timeoutSeconds }, { clock, machine }) {
 				contention = await machine.contention(liveHarness.pid);
 			},
 			run: async ({ iterations, leadIn }) => {
-				const before = isWatched ? await reading() : null;
+				const before = isWatched ? reading() : null;
 				const batch = await ask({
 					ask: "run",
 					iterations,
@@ -487,7 +484,7 @@ function harnessActor({ side, start, timeoutSeconds }, { clock, machine }) {
 				const share = iterations / (iterations + leadIn);
 				const aside = before === null || !needsWatching ? null : workAside({
 					before,
-					after: await reading(),
+					after: reading(),
 					pid: running().pid,
 					share
 				});

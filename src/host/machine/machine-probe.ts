@@ -45,6 +45,11 @@ function probeOf(processes: Pick<Processes, 'run' | 'find'>, root: string) {
   /** CPUs that this process may use. */
   const allowedCpus = async (): Promise<readonly number[]> =>
     cpuList(fieldIn(read('proc/self/status'), 'Cpus_allowed_list') ?? '')
+  /** As in `Pressure`; `null` where not reported by the system. */
+  const waitingSeconds = (): number | null => {
+    const microseconds = numberIn(/^some .*total=(\d+)/m.exec(read('proc/pressure/cpu'))?.[1])
+    return microseconds === null ? null : microseconds / 1e6
+  }
   return {
     describe: async (): Promise<
       Omit<Machine, 'hyperfine' | 'environmentNames' | 'environmentDigest' | 'isolation'>
@@ -81,20 +86,19 @@ function probeOf(processes: Pick<Processes, 'run' | 'find'>, root: string) {
       return siblings.filter(([first], at) => first === cpus[at])
     },
     loadAverage: async () => numberIn(read('proc/loadavg').split(' ')[0]),
+    waitingSeconds,
     /** `null` where not reported by the system. */
     pressure: async (): Promise<Pressure | null> => {
-      const waitedMicroseconds = numberIn(
-        /^some .*total=(\d+)/m.exec(read('proc/pressure/cpu'))?.[1],
-      )
+      const waited = waitingSeconds()
       // User, nice, system, then idle and waiting for disks, then interrupts: proc_stat(5).
       const cpus = cpuTicks(read('proc/stat'))
       const ownFields = statFields(join(root, 'proc/self')).map(Number)
-      if (waitedMicroseconds === null || cpus.length < 7 || ownFields.length < 15) return null
+      if (waited === null || cpus.length < 7 || ownFields.length < 15) return null
       const busyTicks = sum([...cpus.slice(0, 3), ...cpus.slice(5, 7)])
       // Its own user and system time, and those of its ended children: proc_pid_stat(5).
       const othersTicks = busyTicks - sum(ownFields.slice(11, 15))
       return {
-        waitingSeconds: waitedMicroseconds / 1e6,
+        waitingSeconds: waited,
         othersSeconds: othersTicks / ticksPerSecond,
       }
     },

@@ -89,10 +89,10 @@ export function harnessActor(
     if (liveHarness === null) throw new Error(`expected a process of ${side}, got none`)
     return liveHarness
   }
-  const reading = async (): Promise<SideReading> => {
-    const pressure = await machine.pressure()
-    return { times: running().times(), waitingSeconds: pressure?.waitingSeconds ?? null }
-  }
+  const reading = (): SideReading => ({
+    times: running().times(),
+    waitingSeconds: machine.waitingSeconds(),
+  })
   const ask = async <T>(request: object, { schema, kind }: Reading<T>): Promise<T> => {
     const before = clock.monotonicSeconds()
     const remainingSeconds = Math.max(0.001, timeoutSeconds - startSeconds - claims.outerSeconds)
@@ -130,7 +130,7 @@ export function harnessActor(
     },
     run: async ({ iterations, leadIn }) => {
       // Reading all these accounts takes a while, and most benchmarks never sleep.
-      const before = isWatched ? await reading() : null
+      const before = isWatched ? reading() : null
       const batch = await ask({ ask: 'run', iterations, leadIn }, batchReading)
       claim(batch.nanoseconds * ((iterations + leadIn) / iterations))
       const { delayNanoseconds } = batch
@@ -143,7 +143,7 @@ export function harnessActor(
       const aside =
         before === null || !needsWatching
           ? null
-          : workAside({ before, after: await reading(), pid: running().pid, share })
+          : workAside({ before, after: reading(), pid: running().pid, share })
       const ofOthers = { ...batch, delayNanoseconds: delayByOthers(batch, aside) }
       ownDelaySeconds += ((delayNanoseconds ?? 0) - (ofOthers.delayNanoseconds ?? 0)) / 1e9
       if (aside === null || !sleeps) return ofOthers
