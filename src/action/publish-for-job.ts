@@ -40,7 +40,7 @@ export async function publishForJob(
   const { files } = host
   const path = files.join(directory, 'report.html')
   const { key, comment } = withDefaults(givenSettings)
-  const { isUnchecked } = await publish({
+  return publish({
     ...places,
     result: fileRequest.result,
     reportUrl: await keepPage(request, givenSettings, path, host),
@@ -51,7 +51,6 @@ export async function publishForJob(
     actions: request.actions,
     clock: host.clock,
   })
-  return isUnchecked
 }
 
 /**

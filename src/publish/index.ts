@@ -9,20 +9,14 @@ import { writeCarefully, writeHintOf } from './checks/hint-of.ts'
 import { publishComment } from './comment.ts'
 import { originOf, type Publication } from './publication.ts'
 
-/** What came of publishing a result. */
-export interface PublicationOutcome {
-  /** Address of the comment; `null` when there is none. */
-  readonly commentUrl: string | null
-  /** Whether no check has the verdict, so that the step has to. */
-  readonly isUnchecked: boolean
-}
-
 /**
  * Publishes a result in the summary, the comment, the check and the outputs of the step, which contain the
  * comment's address. A comment that cannot be written is a warning. If no check can be written, an
  * annotation says so with its text, and the step's exit code carries the verdict.
+ *
+ * @returns whether no check has the verdict, so that the step has to
  */
-export async function publish(publication: Publication): Promise<PublicationOutcome> {
+export async function publish(publication: Publication): Promise<boolean> {
   const { result, actions, live, github } = publication
   const origin = originOf(publication)
   await actions.summarise(renderSummary(result, origin))
@@ -38,7 +32,7 @@ export async function publish(publication: Publication): Promise<PublicationOutc
   if (denial !== null) tellUnchecked(denial, publication, { isWarned: comment === null })
   const commentUrl = comment?.url ?? null
   for (const [name, value] of outputsOf(publication, commentUrl)) await actions.output(name, value)
-  return { commentUrl, isUnchecked: live === null || denial !== null }
+  return live === null || denial !== null
 }
 
 const deniedError = new GitHubError(
