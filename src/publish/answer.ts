@@ -1,5 +1,5 @@
 import type { Answer } from '../render/answer.ts'
-import { markerLine } from '../render/comment/marker.ts'
+import { markerLine, markerOf } from '../render/comment/marker.ts'
 import { writeCarefully } from './checks/hint-of.ts'
 import type { Publication, PublicationTarget } from './publication.ts'
 import { pagesOf, runLink } from './run-link.ts'
@@ -24,13 +24,8 @@ export async function publishAnswer(answer: Answer, places: AnswerPlaces): Promi
   })
   await actions.summarise(page)
   if (pullRequest === null) return
-  const marker = {
-    key,
-    pullRequest: pullRequest.number,
-    runId: run.runId,
-    attempt: run.attempt,
-    head: pullRequest.headSha.slice(0, 7),
-  }
+  const { number, headSha } = pullRequest
+  const marker = markerOf({ ...run, key, pullRequest: number, headSha })
   await writeCarefully('comment', actions, async () => {
     await writeStickyComment(
       {

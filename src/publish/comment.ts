@@ -1,12 +1,11 @@
 import { GitHubError, type GitHub } from '../host/github/index.ts'
-import { renderComment } from '../render/comment/comment.ts'
-import { ladder } from '../render/comment/comment.ts'
-import type { CommentContext } from '../render/comment/page.ts'
+import { ladder, renderComment } from '../render/comment/comment.ts'
+import { markerOf } from '../render/comment/marker.ts'
+import { stateOf, type CommentContext } from '../render/comment/page.ts'
 import { rowsOf } from '../render/rows/row.ts'
 import { isProbablyWorse } from '../model/judging/outcome.ts'
 import type { Result } from '../model/judging/result.ts'
 import { resultStates } from '../model/judging/states.ts'
-import { stateOf } from '../render/comment/page.ts'
 import { originOf, type Publication, type PublicationTarget } from './publication.ts'
 import { writeStickyComment } from './sticky-comment.ts'
 
@@ -26,7 +25,7 @@ export async function publishComment(publication: Publication): Promise<{ url: s
   }
   return writeStickyComment(
     {
-      marker: { ...context, head: context.headSha.slice(0, 7) },
+      marker: markerOf(context),
       bodyOf: (rung) => renderComment(result, context, rung),
       rungs: ladder.length,
       mayCreate: publication.comment === 'always' || isNews(result),

@@ -3,7 +3,7 @@ import type { Clock } from '../../host/clock.ts'
 import { type GitHub, GitHubError } from '../../host/github/index.ts'
 import type { LiveRecord } from '../../model/run/live-record.ts'
 import type { OnProgress } from '../../model/run/progress.ts'
-import type { Marker } from '../../render/comment/marker.ts'
+import { markerOf } from '../../render/comment/marker.ts'
 import { renderLiveComment } from '../../render/live/live-comment.ts'
 import { liveAfter, liveAtStart, type Live } from '../../render/live/live.ts'
 import { type RunEnding, statusText } from '../../render/terminal/status-text.ts'
@@ -73,13 +73,7 @@ export function createLiveStatus(request: LiveRequest): LiveStatus {
   const runUrl = runLink(run)
   const { runId, attempt } = run
   const place: CheckPlace = { key, headSha, runId, attempt, runUrl }
-  const marker: Marker = {
-    key,
-    pullRequest: pullRequest ?? 0,
-    runId,
-    attempt,
-    head: headSha.slice(0, 7),
-  }
+  const marker = markerOf({ ...place, pullRequest: pullRequest ?? 0 })
   let record = recordAtStart(request)
   let live = liveAtStart
   let isOpened = false

@@ -117,13 +117,14 @@ export function endingNews(
 
 interface CommentEnding {
   readonly id: number
-  readonly commentRun: ShownRun
+  readonly commentRun: Pick<ShownRun, 'marker' | 'headSha'>
   readonly ending: RunEnding
 }
 
-async function endComment(
+/** Says in a comment how its run ended, where it still says that the run goes on. */
+export async function endComment(
   { id, commentRun, ending }: CommentEnding,
-  { login, run }: SettleRequest,
+  { login, run }: Pick<SettleRequest, 'login' | 'run'>,
   github: GitHub,
 ): Promise<void> {
   const { marker, headSha } = commentRun

@@ -1,4 +1,5 @@
 import { asciiJson, parseJson } from '../../model/parse-json.ts'
+
 /** What the first line of a comment says to programs: whose it is, and how new. */
 export interface Marker {
   /** Distinguishes several comments on one pull request: letters, digits, dots and dashes. */
@@ -15,6 +16,17 @@ export interface Marker {
 
 const shape =
   /^<!-- deadheat:v1 key=([A-Za-z0-9._-]{1,50}) pr=(\d{1,15}) run=(\d{1,15}) attempt=(\d{1,9}) head=([0-9a-f]{7}) -->(?:\r?\n|$)/
+
+/** The marker of a run's comment. */
+export function markerOf({
+  key,
+  pullRequest,
+  runId,
+  attempt,
+  headSha,
+}: Omit<Marker, 'head'> & { readonly headSha: string }): Marker {
+  return { key, pullRequest, runId, attempt, head: headSha.slice(0, 7) }
+}
 
 /** The first line of a comment. */
 export function markerLine({ key, pullRequest, runId, attempt, head }: Marker): string {
