@@ -8,31 +8,16 @@ import type { Outcome, Processes } from '../process/processes.ts'
  * Everything else stays out, including `GIT_DIR` and related variables, which a hook that started
  * us would have set and which would send every command to another repository.
  */
-const passedNames = new Set([
-  'PATH',
-  'HOME',
-  'XDG_CONFIG_HOME',
-  'TMPDIR',
-  'TEMP',
-  'GIT_CONFIG_GLOBAL',
-  'GIT_CONFIG_SYSTEM',
-  'GIT_EXEC_PATH',
-  'GIT_SSL_CAINFO',
-  'GIT_SSL_CAPATH',
-  'SSL_CERT_FILE',
-  'SSL_CERT_DIR',
-  'SSH_AUTH_SOCK',
-  'GIT_SSH',
-  'GIT_SSH_COMMAND',
-  'http_proxy',
-  'https_proxy',
-  'no_proxy',
-  'all_proxy',
-  'HTTP_PROXY',
-  'HTTPS_PROXY',
-  'NO_PROXY',
-  'ALL_PROXY',
-])
+const passedNames = new Set(
+  [
+    'PATH HOME XDG_CONFIG_HOME TMPDIR TEMP',
+    'GIT_CONFIG_GLOBAL GIT_CONFIG_SYSTEM GIT_EXEC_PATH',
+    'GIT_SSL_CAINFO GIT_SSL_CAPATH SSL_CERT_FILE SSL_CERT_DIR',
+    'SSH_AUTH_SOCK GIT_SSH GIT_SSH_COMMAND',
+    'http_proxy https_proxy no_proxy all_proxy',
+    'HTTP_PROXY HTTPS_PROXY NO_PROXY ALL_PROXY',
+  ].flatMap((names) => names.split(' ')),
+)
 
 const localTimeoutSeconds = 300
 
