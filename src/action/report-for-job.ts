@@ -3,7 +3,7 @@ import { createHost } from '../host/create-host.ts'
 import { absolutePath } from '../host/files/files.ts'
 import { GitHubError, type GitHub, type PullRequest } from '../host/github/index.ts'
 import { metrics } from '../metrics/index.ts'
-import { type JournalEntry, samplesIn } from '../model/run/journal.ts'
+import { type JournalEntry, samplesIn, withPlanOf } from '../model/run/journal.ts'
 import { comparesSides } from '../model/run/benchmark.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
@@ -190,11 +190,7 @@ async function underOurs(
       factsByRevisions.set(key, facts)
     }
     const trustedFacts = facts
-    trustedJournals.push(
-      entries.map((entry) =>
-        entry.type === 'run' ? { ...entry, plan: trustedPlan(entry.plan, trustedFacts) } : entry,
-      ),
-    )
+    trustedJournals.push(withPlanOf(entries, (plan) => trustedPlan(plan, trustedFacts)))
   }
   return trustedJournals
 }

@@ -2,7 +2,7 @@ import { resultOfJournals } from '../analysis/result-of-journals.ts'
 import { absolutePath } from '../host/files/files.ts'
 import { createHost } from '../host/create-host.ts'
 import { readPieces, wholeLines } from '../host/files/read-text.ts'
-import { type JournalEntry, samplesIn } from '../model/run/journal.ts'
+import { type JournalEntry, samplesIn, withPlanOf } from '../model/run/journal.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { readJournal } from '../model/run/read-journal.ts'
 import { parts } from '../parts/index.ts'
@@ -34,7 +34,7 @@ export const replay = createCommand(
     const journals: (readonly JournalEntry[])[] = []
     for (const file of words.positionals) {
       const entries = await wholeJournal(wholeLines(readPieces(file)), file)
-      journals.push(entriesUnder(givenSettings, entries))
+      journals.push(withPlanOf(entries, (plan) => planUnder(givenSettings, plan)))
     }
     const result = resultOfJournals(journals, parts)
     const { width, colours } = terminal
@@ -54,15 +54,6 @@ export const replay = createCommand(
     return exitCodeOf(result)
   },
 )
-
-function entriesUnder(
-  givenSettings: GivenSettings,
-  entries: readonly JournalEntry[],
-): readonly JournalEntry[] {
-  return entries.map((entry) =>
-    entry.type === 'run' ? { ...entry, plan: planUnder(givenSettings, entry.plan) } : entry,
-  )
-}
 
 function planUnder(givenSettings: GivenSettings, plan: Plan): Plan {
   const { threshold, limit = plan.policy.limit, alpha = plan.policy.alpha } = givenSettings

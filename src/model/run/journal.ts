@@ -4,7 +4,7 @@ import { differenceSchema } from '../build/difference.ts'
 import { failureSchema } from '../judging/failure.ts'
 import { machineSchema, noiseProbeRunSchema } from '../machine/machine.ts'
 import { pilotSchema } from './pilot.ts'
-import { planSchema } from './plan.ts'
+import { type Plan, planSchema } from './plan.ts'
 import { sampleSchema, type Sample } from './sample.ts'
 import { bySideSchema } from '../build/side.ts'
 import { secondsSchema, text } from '../text.ts'
@@ -93,6 +93,16 @@ const afterTheEnd: ReadonlySet<JournalEntry['type']> = new Set([
 export function endOfRun(entries: readonly JournalEntry[]): EndEntry | null {
   const last = entries.findLast(({ type }) => !afterTheEnd.has(type))
   return last?.type === 'end' ? last : null
+}
+
+/** The entries of a journal with another plan in the place of that of its run. */
+export function withPlanOf(
+  entries: readonly JournalEntry[],
+  planOf: (plan: Plan) => Plan,
+): readonly JournalEntry[] {
+  return entries.map((entry) =>
+    entry.type === 'run' ? { ...entry, plan: planOf(entry.plan) } : entry,
+  )
 }
 
 /** The pairs that a journal holds: those that count, and those that were disturbed and taken again. */
