@@ -1,5 +1,6 @@
 import { bearsCompany } from '../model/run/benchmark.ts'
 import type { Plan } from '../model/run/plan.ts'
+import type { Sample } from '../model/run/sample.ts'
 import type { Run } from './run.ts'
 import { blocksPerPair } from '../model/run/block.ts'
 
@@ -32,13 +33,8 @@ export function blockTimes({ pilots, samples }: Pick<Run, 'pilots' | 'samples'>)
   }
 }
 
-interface BlockSpan {
-  readonly startedAtSeconds: number
-  readonly seconds: number
-}
-
 /** How many of these ran at a time, on average; at least 1. */
-function concurrencyOf(spans: readonly BlockSpan[]): number {
+function concurrencyOf(spans: readonly Pick<Sample, 'startedAtSeconds' | 'seconds'>[]): number {
   const startedAt = Math.min(...spans.map(({ startedAtSeconds }) => startedAtSeconds))
   const endedAt = Math.max(...spans.map((span) => span.startedAtSeconds + span.seconds))
   const sum = spans.reduce((total, { seconds }) => total + seconds, 0)

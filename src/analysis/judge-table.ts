@@ -1,12 +1,12 @@
 import type { JudgedRow, RowSeries, Table } from '../model/judging/judged-row.ts'
 import type { Interval } from '../stats/signed-rank-interval.ts'
 import { holm } from '../stats/holm.ts'
-import { type Evidence, evidenceOf } from './evidence.ts'
+import { evidenceOf } from './evidence.ts'
 import type { MeasuredRow } from './geometric-means.ts'
 import { familyOf, type JudgingPlan, judgingPlanOf } from './stopping/judging-plan.ts'
 import { changeOf, logRatio } from './log-ratio.ts'
 import { detectableChange, settlingPairs } from './stopping/outlook.ts'
-import { verdictOf } from './verdict-of.ts'
+import { verdictOf, type VerdictFacts } from './verdict-of.ts'
 import { warningsOf } from './warnings-of.ts'
 import { groupedBy } from '../model/grouped-by.ts'
 import { type JointLook, jointSign } from '../stats/joint-look.ts'
@@ -48,11 +48,8 @@ export function judgeTable(table: Table): JudgedTable {
   return { rows: warningsOf(table, judgedRows), measured: measuredRows }
 }
 
-interface RowFacts {
+interface RowFacts extends Omit<VerdictFacts, 'theta'> {
   readonly row: RowSeries
-  readonly evidence: Evidence
-  readonly pAdjusted: number
-  readonly alpha: number
   readonly plan: JudgingPlan
 }
 
