@@ -119,7 +119,7 @@ async function findSource(request: StageRequest, host: Host): Promise<BenchmarkS
   const { folder, candidates } = request
   for (const candidate of folder === null ? candidates : [folder]) {
     const source = folderSource(candidate, request, host)
-    if (await hasFiles(source.path, host)) return source
+    if ((await host.files.list(source.path)).length > 0) return source
   }
   if (folder === null) return null
   throw new UsageError(
@@ -154,10 +154,6 @@ async function assertInTree(
   throw new UsageError(
     `expected the benchmarks of ${side} inside its tree, got a link out of it at ${path}`,
   )
-}
-
-async function hasFiles(path: string, host: Host): Promise<boolean> {
-  return (await host.files.list(path)).length > 0
 }
 
 async function scriptsIn(folder: string, host: Host): Promise<StagedBenchmarks['files']> {

@@ -61,11 +61,6 @@ export interface Tag {
   readonly sha: string
 }
 
-interface CommitsBetweenRequest {
-  readonly from: string
-  readonly to: string
-}
-
 /** One commit of a list. */
 export interface ListedCommit {
   readonly sha: string
@@ -78,9 +73,7 @@ export interface ListedCommit {
 export type Git = Readonly<ReturnType<typeof gitBy>>
 
 /** The git on the PATH. Commits reach it as full ids only, names only after a check of their form. */
-export function createGit(processes: Processes): Git {
-  return gitBy(processes)
-}
+export const createGit: (processes: Processes) => Git = gitBy
 
 function gitBy(processes: Processes) {
   const run = gitRunner(processes)
@@ -153,7 +146,8 @@ function gitBy(processes: Processes) {
      */
     commitsBetween: async (
       repository: string,
-      { from, to }: CommitsBetweenRequest,
+      from: string,
+      to: string,
       follow: 'all' | 'first-parent',
     ) => {
       const which = follow === 'all' ? '--ancestry-path' : '--first-parent'

@@ -1,7 +1,8 @@
 import { copyFile, mkdir, stat, utimes, writeFile, rm } from 'node:fs/promises'
-import { isAbsolute, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import type { Snapshot } from '../../model/build/snapshot.ts'
 import { UsageError } from '../../model/usage-error.ts'
+import { isInside } from '../../sandbox/boundary.ts'
 import { unlessMissing } from '../files/unless-missing.ts'
 import { splitLines, firstLine } from '../lines.ts'
 import {
@@ -53,7 +54,9 @@ export async function takeSnapshot(run: RunGit, request: SnapshotRequest): Promi
     : await besideFolder(run, folder, keptIn)
   const how: GitVariables = { variables: place.variables }
   const exclusions: string[] = []
-  for (const path of leftOut.map((each) => relative(folder, each)).filter(isBelow)) {
+  for (const each of leftOut.filter((one) => isInside(one, folder))) {
+    const path = relative(folder, each)
+    if (path === '') continue
     // git refuses to be told to leave out what it ignores.
     const isIgnored = hasSucceeded(await run(folder, ['check-ignore', '--quiet', '--', path], how))
     if (!isIgnored) exclusions.push(`:(top,exclude,literal)${path}`)
@@ -127,10 +130,6 @@ async function copyIfThere(from: string, to: string): Promise<void> {
   // git reads files again that were changed in the second in which the index was written. A copy that
   // is newer would have it miss them (gitformat-index, racy git).
   await utimes(to, stats.mtime, new Date(Math.floor(stats.mtimeMs / 1000) * 1000))
-}
-
-function isBelow(path: string): boolean {
-  return path !== '' && path !== '..' && !path.startsWith('../') && !isAbsolute(path)
 }
 
 /** What puts snapshots somewhere. */

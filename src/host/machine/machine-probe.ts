@@ -30,17 +30,13 @@ const ticksPerSecond = 100
  *
  * @param root - top of the described machine's file system
  */
-export function createMachineProbe(
-  processes: Pick<Processes, 'run' | 'find'>,
-  root = '/',
-): MachineProbe {
-  return probeOf(processes, root)
-}
+export const createMachineProbe: (...parameters: Parameters<typeof probeOf>) => MachineProbe =
+  probeOf
 
 /** Facts about the machine. */
 export type MachineProbe = Readonly<ReturnType<typeof probeOf>>
 
-function probeOf(processes: Pick<Processes, 'run' | 'find'>, root: string) {
+function probeOf(processes: Pick<Processes, 'run' | 'find'>, root = '/') {
   const read = (path: string): string => kernelText(join(root, path))
   /** CPUs that this process may use. */
   const allowedCpus = async (): Promise<readonly number[]> =>

@@ -72,11 +72,8 @@ async function commitsOf(
           : `start from their merge base ${short(mergeBase)}`),
     )
   }
-  const commits = await host.git.commitsBetween(
-    repository,
-    { from, to },
-    firstParent ? 'first-parent' : 'all',
-  )
+  const follow = firstParent ? 'first-parent' : 'all'
+  const commits = await host.git.commitsBetween(repository, from, to, follow)
   assertSize(commits.length, good, bad)
   const places = new Map(commits.map(({ sha }, at) => [sha, at]))
   return {

@@ -33,10 +33,8 @@ const summarySize: TextSize = {
  */
 export function renderComment(result: Result, context: CommentContext, fromRung = 0): string {
   const { links, fromFork = false } = context
-  return fittedPage(pageOf(result, { context, links, fromFork }), {
-    ...commentSize,
-    from: fromRung,
-  })
+  const page = pageOf(result, { context, links, fromFork })
+  return fittedPage(page, { ...commentSize, from: fromRung })
 }
 
 /** A result as a check shows it: a short title, and Markdown below it, at most 60,000 characters long. */
