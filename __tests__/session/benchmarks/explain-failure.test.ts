@@ -45,6 +45,18 @@ it('what a build leaves out may have made a file, and of others nothing is said'
   expect(cureOf('TypeError: x is not a function', facts)).toBeNull()
 })
 
+const wholeFailure: Failure = {
+  stage: 'pilot',
+  side: 'head',
+  benchmarkId: 'a',
+  message: 'expected the command to end with exit code 0, got 1',
+  exitCode: 1,
+  signal: null,
+  timedOut: false,
+  lastLines: [],
+  logPath: null,
+}
+
 /** A failure on head, explained where the package and its Node.js are these. */
 async function explained(
   failure: Partial<Failure>,
@@ -57,18 +69,7 @@ async function explained(
     head: { ...revisionOf('head'), ...head },
   }
   const targets = { base: targetOf('base'), head: targetOf('head', { build, tree: directory }) }
-  const whole: Failure = {
-    stage: 'pilot',
-    side: 'head',
-    benchmarkId: 'a',
-    message: 'expected the command to end with exit code 0, got 1',
-    exitCode: 1,
-    signal: null,
-    timedOut: false,
-    lastLines: [],
-    logPath: null,
-    ...failure,
-  }
+  const whole = { ...wholeFailure, ...failure }
   const { message } = await explainFailure(whole, targets, { host: realHost(), revisions })
   return message.replace(whole.message, '')
 }
@@ -89,4 +90,20 @@ it('no other Node.js is named where this one fits, was asked for, or no side has
   expect(await explained({}, { engines: '>=22', node: '20' })).toBe('')
   expect(await explained({ side: null }, { engines: '>=22' })).toBe('')
   expect(await explained({ timedOut: true }, { engines: '>=22' })).toBe('')
+})
+
+it('a file that only the other side has is not one that a build would make', async () => {
+  const [base, head] = [folderWith({ 'src/a.ts': '' }), folderWith({ 'package.json': '{}' })]
+  const build = { ...buildOf('head', '24.0.0'), directory: head, packageDirectory: head }
+  const targets = {
+    base: targetOf('base', { tree: base }),
+    head: targetOf('head', { build, tree: head }),
+  }
+  const told = async (path: string): Promise<string> => {
+    const failure = { ...wholeFailure, message: `Cannot find module '${head}/${path}'` }
+    const revisions = { base: revisionOf('base'), head: revisionOf('head') }
+    return (await explainFailure(failure, targets, { host: realHost(), revisions })).message
+  }
+  expect(await told('src/a.ts')).toContain('the other side has this file: compare revisions that')
+  expect(await told('src/b.ts')).toContain('if a build makes it')
 })

@@ -30,8 +30,11 @@ export async function explainFailure(
   const { side, message, lastLines, timedOut } = failure
   if (side === null || timedOut) return failure
   const { side: builtSide, packageDirectory, runtime } = targets[side].build
-  const isMissing = missingModule.test(message)
-  const missing = isMissing ? cureOf(message, await missingFacts(targets[side], host)) : null
+  const [, path] = missingModule.exec(message) ?? []
+  const there = path?.replace(targets[side].tree, targets[side === 'base' ? 'head' : 'base'].tree)
+  const isThere = there !== undefined && there !== path && (await host.files.exists(there))
+  const here = path === undefined || isThere ? null : await missingFacts(targets[side], host)
+  const missing = isThere ? onOneSide : here && cureOf(message, here)
   const engines = (await readManifest(packageDirectory, host))?.engines['node']
   const isChosen = runtime.source === 'built' || revisions[builtSide].node !== undefined
   const output = [message, ...lastLines].join('\n')
@@ -40,6 +43,9 @@ export async function explainFailure(
   // A message has an end, which may not be that of the cure.
   return cure === null ? failure : { ...failure, message: `${message.slice(0, 1000)}: ${cure}` }
 }
+
+const onOneSide =
+  'the other side has this file: compare revisions that both have what the benchmarks load'
 
 const missingModule = /(?:Cannot find (?:module|package)|Failed to resolve import) ['"]([^'"]+)['"]/
 
