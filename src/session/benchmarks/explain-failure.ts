@@ -4,7 +4,7 @@ import { readManifest } from '../../build/install/read-manifest.ts'
 import { skippedScriptsCure } from '../../build/site.ts'
 import type { Host } from '../../host/host.ts'
 import type { Target } from '../../measure/targets/target.ts'
-import type { BySide } from '../../model/build/side.ts'
+import type { BySide, Side } from '../../model/build/side.ts'
 import type { Failure } from '../../model/judging/failure.ts'
 import { unfitNode } from '../../toolchain/unfit-node.ts'
 import type { Session } from '../session.ts'
@@ -31,10 +31,7 @@ export async function explainFailure(
   if (side === null || timedOut) return failure
   const { side: builtSide, packageDirectory, runtime } = targets[side].build
   const [, path] = missingModule.exec(message) ?? []
-  const there = path?.replace(targets[side].tree, targets[side === 'base' ? 'head' : 'base'].tree)
-  const isThere = there !== undefined && there !== path && (await host.files.exists(there))
-  const here = path === undefined || isThere ? null : await missingFacts(targets[side], host)
-  const missing = isThere ? onOneSide : here && cureOf(message, here)
+  const missing = path === undefined ? null : await cureOfMissing(path, targets, side, host)
   const engines = (await readManifest(packageDirectory, host))?.engines['node']
   const isChosen = runtime.source === 'built' || revisions[builtSide].node !== undefined
   const output = [message, ...lastLines].join('\n')
@@ -44,18 +41,29 @@ export async function explainFailure(
   return cure === null ? failure : { ...failure, message: `${message.slice(0, 1000)}: ${cure}` }
 }
 
-const onOneSide =
-  'the other side has this file: compare revisions that both have what the benchmarks load'
-
 const missingModule = /(?:Cannot find (?:module|package)|Failed to resolve import) ['"]([^'"]+)['"]/
+
+async function cureOfMissing(
+  path: string,
+  targets: BySide<Target>,
+  side: Side,
+  host: Host,
+): Promise<string | null> {
+  const { tree } = targets[side]
+  const there = path.replace(tree, targets[side === 'base' ? 'head' : 'base'].tree)
+  if (there !== path && (await host.files.exists(there)))
+    return 'the other side has this file: compare revisions that both have what the benchmarks load'
+  for (const ending of path.startsWith(tree) ? ['.js', '.ts'] : [])
+    if (await host.files.exists(path + ending))
+      return `an import of an ES module names the whole file: write "${ending}" at its end`
+  return cureOf(path, await missingFacts(targets[side], host))
+}
 
 /** What to do about a module that cannot be found; `null` where nothing is known of it. */
 export function cureOf(
-  message: string,
+  path: string,
   { notes, declaredNames, siblings, buildAll }: MissingFacts,
 ): string | null {
-  const path = missingModule.exec(message)?.[1]
-  if (path === undefined) return null
   const [name = ''] = /^(?:@[\w.-]+\/)?[\w-][\w.-]*/.exec(path) ?? []
   const sibling = siblings.find(
     (each) =>
