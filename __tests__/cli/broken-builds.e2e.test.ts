@@ -8,7 +8,7 @@ import { tracesOf } from './traces.ts'
 
 function packageThatBuildsBy(script: string): Tree {
   return {
-    'package.json': `{"name":"tiny","version":"1.0.0","scripts":{"build":"node build.js"}}\n`,
+    'package.json': `{"name":"tiny","version":"1.0.0","scripts":{"build":"node build.js","postinstall":"x"}}\n`,
     'build.js': script,
     'benchmarks/one.js': 'exports.run = function () { return 1 }\n',
   }
@@ -21,25 +21,29 @@ describe('a side that does not build', () => {
   it.each([
     { side: 'head', other: 'base', trees: [sound, unsound] },
     { side: 'base', other: 'head', trees: [unsound, sound] },
-  ])('is shown as a result with its log: $side', async ({ side, other, trees }) => {
-    const repository = tinyRepository(...trees)
-    const temporary = join(temporaryFolder(), 'tmp')
-    mkdirSync(temporary)
-    const { exitCode, stdout, stderr } = await runCli(['compare', 'HEAD~1', 'HEAD'], {
-      directory: repository.directory,
-      environment: { TMPDIR: temporary, RUNNER_TEMP: temporary },
-    })
-    expect(exitCode).toBe(3)
-    expect(stdout).toContain(`failed building ${side}: `)
-    expect(stdout).not.toContain(`failed building ${other}`)
-    expect(stdout).toContain('no luck')
-    expect(stdout).toContain(`${side} does not build`)
-    const log = join(repository.directory, 'deadheat-results', `${side}.log`)
-    expect(stderr).toContain(log)
-    expect(readFileSync(log, 'utf8')).toContain('half way')
-    for (const name of ['journal.ndjson', 'result.json', 'report.md', 'samples.csv']) {
-      expect(existsSync(join(repository.directory, 'deadheat-results', name))).toBe(true)
-    }
-    expect(tracesOf(repository, temporary)).toEqual([])
-  })
+  ])(
+    'is shown as a result with its log, beside what the other one left out: $side',
+    async ({ side, other, trees }) => {
+      const repository = tinyRepository(...trees)
+      const temporary = join(temporaryFolder(), 'tmp')
+      mkdirSync(temporary)
+      const { exitCode, stdout, stderr } = await runCli(['compare', 'HEAD~1', 'HEAD'], {
+        directory: repository.directory,
+        environment: { TMPDIR: temporary, RUNNER_TEMP: temporary },
+      })
+      expect(exitCode).toBe(3)
+      expect(stdout).toContain(`failed building ${side}: `)
+      expect(stdout).not.toContain(`failed building ${other}`)
+      expect(stdout).toContain('no luck')
+      expect(stdout).toContain(`${side} does not build`)
+      expect(stderr).toContain('install scripts were not run (postinstall of its own): if')
+      const log = join(repository.directory, 'deadheat-results', `${side}.log`)
+      expect(stderr).toContain(log)
+      expect(readFileSync(log, 'utf8')).toContain('half way')
+      for (const name of ['journal.ndjson', 'result.json', 'report.md', 'samples.csv']) {
+        expect(existsSync(join(repository.directory, 'deadheat-results', name))).toBe(true)
+      }
+      expect(tracesOf(repository, temporary)).toEqual([])
+    },
+  )
 })

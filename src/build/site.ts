@@ -288,12 +288,8 @@ function laterHintOf(output: string, { notes, request, runtime, manifest }: Site
 
 /** What to do about a file that an install script would have made; `null` where none was skipped. */
 export function skippedScriptsCure(notes: readonly string[]): string | null {
-  const [cure] = notes.flatMap(
-    (line) => /add "install-scripts: \w+" to deadheat\.yml/.exec(line) ?? [],
-  )
-  return cure === undefined
-    ? null
-    : `an install script may make it, and those were not run: ${cure}`
+  const cure = /add "install-scripts: \w+" to deadheat\.yml/.exec(notes.join('\n'))
+  return cure && `an install script may make it, and those were not run: ${cure[0]}`
 }
 
 const timeoutOutcome = { exitCode: null, signal: null, timedOut: true, lastLines: [] } as const

@@ -38,3 +38,8 @@ it('the builds tell of no more than five addons', () => {
   expect(text).toContain('; 2 addons more.')
   expect(text).not.toContain('`f`')
 })
+
+it('a note is told up to its end, which says what to do', () => {
+  const note = `left out, ${'because of this, '.repeat(20)}add this to that`
+  expect(textOf([], [note])).toContain(note)
+})

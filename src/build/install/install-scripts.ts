@@ -1,6 +1,7 @@
 import type { Failure } from '../../model/judging/failure.ts'
 import { scriptedSchema } from '../../model/build/manifest.ts'
 import { parseJson } from '../../model/parse-json.ts'
+import { someOf } from '../../model/text.ts'
 import { addonVariables } from '../addon/addon-tool.ts'
 import { installPlace, runScriptWithoutCompiling } from './install-dependencies.ts'
 import { withoutCompiling } from './without-compiling.ts'
@@ -8,8 +9,6 @@ import { noteLine, runStep, type Site } from '../site.ts'
 
 const scriptsBefore = ['preinstall', 'install'] as const
 const scriptsAfter = ['postinstall', 'prepare'] as const
-
-const mostNames = 8
 
 /**
  * Runs the requested install scripts that make what a compiler needs, after the dependencies are installed: no script
@@ -22,7 +21,7 @@ export async function runInstallScripts(site: Site): Promise<Failure | null> {
     ...(site.installScripts === 'none' && ownScripts.length > 0
       ? [`${ownScripts.join(', ')} of its own`]
       : []),
-    ...(dependencies.length === 0 ? [] : [namesOf(dependencies)]),
+    ...(dependencies.length === 0 ? [] : [`those of ${someOf(dependencies, 8)}`]),
   ]
   if (skippedScripts.length > 0) {
     const value = dependencies.length > 0 ? 'all' : 'own'
@@ -91,10 +90,4 @@ async function scriptedDependencies(site: Site): Promise<readonly string[]> {
     }
   }
   return [...names].toSorted()
-}
-
-function namesOf(names: readonly string[]): string {
-  const shownNames = names.slice(0, mostNames).join(', ')
-  const restCount = names.length - mostNames
-  return restCount > 0 ? `those of ${shownNames} and ${restCount} more` : `those of ${shownNames}`
 }

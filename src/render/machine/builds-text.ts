@@ -23,7 +23,7 @@ function buildLines({ addons: all, notes = [] }: Build): readonly string[] {
   return [
     ...addons.slice(0, addonsAtMost).map(addonText),
     ...(hiddenCount > 0 ? [`${countText(hiddenCount, 'addon')} more`] : []),
-    ...notes.map((note) => codeOf(note)),
+    ...notes.map((note) => codeOf(note, Infinity)),
   ]
 }
 
