@@ -89,3 +89,20 @@ it('deadheat compare tells of each broken benchmark in one line, and measures th
   const ids = measured.map(({ benchmarkId }) => benchmarkId)
   expect(ids.toSorted()).toEqual(['\u001b]0;title\u0007', 'good'])
 })
+
+it('benchmarks beside the code that they import measure the code of each side', async () => {
+  const repository = tinyRepository(
+    {
+      'package.json': manifest,
+      'src/side.js': `exports.side = 'base'\n`,
+      'src/side.bench.js': `const { side } = require('./side')\nexports.run = () => side\n`,
+    },
+    { 'src/side.js': `exports.side = 'head'\n` },
+  )
+  const words = ['--benchmarks', 'src']
+  const { stdout, stderr } = await runCli(['compare', 'HEAD~1', 'HEAD', ...words], {
+    directory: repository.directory,
+  })
+  expect(stderr).toContain('got "base" from base and "head" from head')
+  expect(stdout).not.toContain('not comparable')
+})

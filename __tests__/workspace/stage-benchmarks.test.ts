@@ -103,6 +103,33 @@ describe('stageBenchmarks', () => {
     expect(readFileSync(join(work, 'base/index.js'), 'utf8')).toBe('base')
   })
 
+  it("of a folder of code only its benchmarks are head's: the rest of it is what is measured", async () => {
+    const { work, stage } = sidesWith(
+      {
+        'src/a.js': 'base',
+        'src/a.bench.js': 'base',
+        'src/old.bench.js': '',
+        'src/x/b.js': 'base',
+      },
+      { 'src/a.js': 'head', 'src/a.bench.js': 'head', 'src/x/bench/c.js': 'head', 'src/d.js': '' },
+      { folder: 'src' },
+    )
+    expect((await stage())?.editedScripts).toEqual(['a.bench.js'])
+    const base = join(work, 'base/src')
+    const textOf = (path: string): string => readFileSync(join(base, path), 'utf8')
+    expect(['a.js', 'x/b.js'].map(textOf)).toEqual(['base', 'base'])
+    expect(['a.bench.js', 'x/bench/c.js'].map(textOf)).toEqual(['head', 'head'])
+    expect(['old.bench.js', 'd.js'].filter((path) => existsSync(join(base, path)))).toEqual([])
+  })
+
+  it('nothing is written where a folder of code of base is a link out of it', async () => {
+    const { work, stage } = sidesWith({}, { 'src/x/a.bench.js': 'head' }, { folder: 'src' })
+    plantFiles(work, { 'outside/kept.js': '', 'base/src/y.js': '' })
+    symlinkSync('../../outside', join(work, 'base/src/x'))
+    await expect(stage()).rejects.toThrow('expected the benchmarks of base inside its tree')
+    expect(readdirSync(join(work, 'outside'))).toEqual(['kept.js'])
+  })
+
   it('takes the first candidate that head has', async () => {
     const both = { 'bench/a.js': '', 'benchmarks/b.js': '' }
     const { work, stage } = sidesWith({}, both)

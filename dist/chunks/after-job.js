@@ -2,7 +2,8 @@ import { _enum, boolean, number, strictObject, string, union } from "./packages/
 import { createClock } from "./src/host2.js";
 import { GitHubError } from "./src/host3.js";
 import { shaSchema, text } from "./src/model4.js";
-import { checkOf, concludeCheck, endingNews, gitHubForJob, isLiveComment, knownChecks, renderLiveComment, republish, runLink, writeHintOf } from "./src/publish.js";
+import { checkOf, concludeCheck, endComment, endingNews, gitHubForJob, knownChecks, runLink, writeHintOf } from "./src/publish.js";
+import { markerOf } from "./src/render3.js";
 import { createTell } from "./src/action.js";
 
 // src/model/run/live-record.ts
@@ -32,7 +33,7 @@ const liveRecordSchema = strictObject({
 
 // src/publish/live/finish-left.ts
 async function finishLeft(record, { job, clock }, github) {
-	const runEnding = record.cancelled ? "cancelled" : "died";
+	const ending = record.cancelled ? "cancelled" : "died";
 	const run = {
 		...job,
 		runId: record.runId,
@@ -48,34 +49,31 @@ async function finishLeft(record, { job, clock }, github) {
 	const wish = {
 		check: record.check,
 		place,
-		news: leftNews(record)
+		news: leftNews(record, ending)
 	};
 	const { outcome } = isConcluded ? { outcome: "told" } : await concludeCheck(wish, { pause }, github);
-	if (record.commentId === null || record.pullRequest === null) return outcome;
-	const { key, pullRequest, login, headSha } = record;
-	const marker = {
-		key,
-		pullRequest,
-		runId: run.runId,
-		attempt: run.attempt,
-		head: headSha.slice(0, 7)
+	const { commentId: id, pullRequest, headSha, login } = record;
+	if (id === null || pullRequest === null) return outcome;
+	const commentRun = {
+		marker: markerOf({
+			...record,
+			pullRequest
+		}),
+		headSha
 	};
-	await republish({
-		id: record.commentId,
-		marker,
-		login
-	}, (present) => isLiveComment(present) ? renderLiveComment({
-		marker,
-		headSha,
-		status: runEnding,
-		reason: null,
-		run: place.runUrl
-	}, present) : present, github);
+	await endComment({
+		id,
+		commentRun,
+		ending
+	}, {
+		login,
+		run: job
+	}, github);
 	return outcome;
 }
-function leftNews(record) {
-	const { result, cancelled: isCancelled } = record;
-	if (result === null) return endingNews(isCancelled ? "cancelled" : "died", record);
+function leftNews(record, ending) {
+	const { result } = record;
+	if (result === null) return endingNews(ending, record);
 	const summary = `${result.title}\n\nSee its summary and its log for more.`;
 	return {
 		status: result.conclusion,

@@ -2,7 +2,7 @@ import { resultOfJournals } from "./src/analysis4.js";
 import { absolutePath } from "./src/host4.js";
 import { createHost } from "./src/host12.js";
 import { readPieces, wholeLines } from "./src/host5.js";
-import { samplesIn } from "./src/model21.js";
+import { samplesIn, withPlanOf } from "./src/model21.js";
 import { readJournal } from "./src/model26.js";
 import { parts } from "./src/parts2.js";
 import { UsageError } from "./src/model2.js";
@@ -27,7 +27,7 @@ const replay = createCommand("replay", [...limits, "results"], ["json"], async (
 	const journals = [];
 	for (const file of words.positionals) {
 		const entries = await wholeJournal(wholeLines(readPieces(file)), file);
-		journals.push(entriesUnder(givenSettings, entries));
+		journals.push(withPlanOf(entries, (plan) => planUnder(givenSettings, plan)));
 	}
 	const result = resultOfJournals(journals, parts);
 	const { width, colours } = terminal;
@@ -48,12 +48,6 @@ const replay = createCommand("replay", [...limits, "results"], ["json"], async (
 	}
 	return exitCodeOf(result);
 });
-function entriesUnder(givenSettings, entries) {
-	return entries.map((entry) => entry.type === "run" ? {
-		...entry,
-		plan: planUnder(givenSettings, entry.plan)
-	} : entry);
-}
 function planUnder(givenSettings, plan) {
 	const { threshold, limit = plan.policy.limit, alpha = plan.policy.alpha } = givenSettings;
 	const failOn = givenSettings["fail-on"]?.filter((state) => state !== "never") ?? plan.policy.failOn;

@@ -4,7 +4,7 @@ import { createHost } from "./src/host12.js";
 import { absolutePath } from "./src/host4.js";
 import { GitHubError } from "./src/host3.js";
 import { metrics } from "./src/metrics.js";
-import { samplesIn } from "./src/model21.js";
+import { samplesIn, withPlanOf } from "./src/model21.js";
 import { comparesSides, contestOf } from "./src/model10.js";
 import { UnmeasurableError } from "./src/model6.js";
 import { UsageError } from "./src/model2.js";
@@ -448,10 +448,7 @@ async function underOurs(journals, pull, given, github) {
 			factsByRevisions.set(key, facts);
 		}
 		const trustedFacts = facts;
-		trustedJournals.push(entries.map((entry) => entry.type === "run" ? {
-			...entry,
-			plan: trustedPlan(entry.plan, trustedFacts)
-		} : entry));
+		trustedJournals.push(withPlanOf(entries, (plan) => trustedPlan(plan, trustedFacts)));
 	}
 	return trustedJournals;
 }

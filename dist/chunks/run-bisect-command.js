@@ -4,7 +4,7 @@ import { drawSeed, interruptionOf } from "./src/host14.js";
 import { createLiveTerminal } from "./src/host15.js";
 import { exitCodes } from "./src/model5.js";
 import { UsageError } from "./src/model2.js";
-import { liveAfter, liveAtStart, liveLines } from "./src/render4.js";
+import { liveAfter, liveAtStart, liveLines } from "./src/render3.js";
 import { progressNoteOf } from "./src/render11.js";
 import { renderTerminal } from "./src/render13.js";
 import { cacheDirectory } from "./src/settings9.js";

@@ -5,11 +5,11 @@ import { codeOf, fenceLines, plainLine } from "./src/render2.js";
 import { GitHubError } from "./src/host3.js";
 import { groupedBy } from "./src/model17.js";
 import { acceptanceReply, acceptedComment, commentAuthor, concludeAgain, endingsOnGitHub, gitHubForJob, newestOf, ownComments, republish, runLink, settleRuns, writeHintOf } from "./src/publish.js";
-import { parseRegressions } from "./src/render4.js";
+import { parseRegressions } from "./src/render3.js";
 import { settings, withDefaults } from "./src/settings2.js";
 import { partKey } from "./src/model31.js";
 import { commentFacts, createLiveStatus, fullPairsOf, startFacts } from "./src/plan+bot.js";
-import { linkText } from "./src/render3.js";
+import { linkText } from "./src/render4.js";
 import { createClock } from "./src/host2.js";
 import { createTell, messageLine } from "./src/action.js";
 

@@ -39,17 +39,32 @@ export interface StagedBenchmarks {
   readonly directories: BySide<string>
   /** Every script of the folder, by its path relative to it, sorted. */
   readonly files: readonly { readonly path: string; readonly text: string }[]
-  /** Those of head's that base has otherwise, by path; none where they are not head's. */
+  /** Those of head's benchmarks that base has otherwise, by path; none where they are not head's. */
   readonly editedScripts: readonly string[]
 }
+
+const saysBench = /bench/i
 
 // The folder for benchmarks that come from outside the tree.
 const benchmarksFolder = 'benchmarks'
 
 /**
+ * The files of a folder that are its benchmarks: all, or, in a folder of code such as `src`, those whose paths speak
+ * of benchmarks, where there are any. The rest there is what is measured.
+ *
+ * @param place - the folder's path in its tree
+ * @param paths - relative to the folder
+ */
+export function benchmarksAmong(place: string, paths: readonly string[]): readonly string[] {
+  const named = paths.filter((path) => saysBench.test(path))
+  const isOfCode = !/bench|perf|speed|test|spec|example/i.test(place) && named.length > 0
+  return isOfCode ? named : paths
+}
+
+/**
  * Copies the same benchmarks to both sides, so that they load each side's own code.
  *
- * They come from head, or from an absolute folder; what a side had there is replaced.
+ * They come from head, or from an absolute folder; what a side had there of its own benchmarks is replaced.
  *
  * @returns `null` when no folder was named and none exists
  * @throws UsageError when the named folder does not exist or is not inside the tree
@@ -72,16 +87,33 @@ export async function stageBenchmarks(
   // Head's own files, not those of a trusted tree.
   const isHeads = source.path === directories.head
   const scriptsBefore = isHeads ? await scriptsIn(directories.base, host) : []
+  const sourcePaths = await host.files.walk(source.path)
+  const copiedPaths = benchmarksAmong(source.place, sourcePaths)
   for (const side of sides) {
     const target = directories[side]
     if (target === source.path) continue
-    await host.files.remove(target)
-    await copyStrangers(source.path, target, host.files)
+    if (copiedPaths === sourcePaths) {
+      await host.files.remove(target)
+      await copyStrangers(source.path, target, host.files)
+      continue
+    }
+    const formerPaths = (await host.files.walk(target)).filter((path) => saysBench.test(path))
+    for (const path of formerPaths) await host.files.remove(host.files.join(target, path))
+    for (const path of copiedPaths) {
+      const copy = host.files.join(target, path)
+      await assertInTree(copy, builds[side], host)
+      await host.files.copy(host.files.join(source.path, path), copy)
+    }
   }
   const files = await scriptsIn(directories.head, host)
   const textsBefore = new Map(scriptsBefore.map(({ path, text }) => [path, text]))
   const editedFiles = files.filter(({ path, text }) => (textsBefore.get(path) ?? text) !== text)
-  return { directories, files, editedScripts: editedFiles.map(({ path }) => path) }
+  const editedPaths = editedFiles.map(({ path }) => path)
+  return {
+    directories,
+    files,
+    editedScripts: editedPaths.filter((path) => copiedPaths.includes(path)),
+  }
 }
 
 /** A suite keeps its folder name, because that is part of its benchmarks' names. */

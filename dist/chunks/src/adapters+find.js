@@ -1633,8 +1633,8 @@ function laterHintOf(output, { notes, request, runtime, manifest }) {
 	});
 }
 function skippedScriptsCure(notes) {
-	const [cure] = notes.flatMap((line) => /add "install-scripts: \w+" to deadheat\.yml/.exec(line) ?? []);
-	return cure === void 0 ? null : `an install script may make it, and those were not run: ${cure}`;
+	const cure = /add "install-scripts: \w+" to deadheat\.yml/.exec(notes.join("\n"));
+	return cure && `an install script may make it, and those were not run: ${cure[0]}`;
 }
 const timeoutOutcome = {
 	exitCode: null,

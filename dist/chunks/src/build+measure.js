@@ -1951,11 +1951,10 @@ function missingProgram(program, site) {
 // src/build/install/install-scripts.ts
 const scriptsBefore = ["preinstall", "install"];
 const scriptsAfter = ["postinstall", "prepare"];
-const mostNames = 8;
 async function runInstallScripts(site) {
 	const ownScripts = [...scriptsBefore, ...scriptsAfter].filter((name) => doesMore(name, site));
 	const dependencies = site.installScripts === "all" ? [] : await scriptedDependencies(site);
-	const skippedScripts = [...site.installScripts === "none" && ownScripts.length > 0 ? [`${ownScripts.join(", ")} of its own`] : [], ...dependencies.length === 0 ? [] : [namesOf(dependencies)]];
+	const skippedScripts = [...site.installScripts === "none" && ownScripts.length > 0 ? [`${ownScripts.join(", ")} of its own`] : [], ...dependencies.length === 0 ? [] : [`those of ${someOf(dependencies, 8)}`]];
 	if (skippedScripts.length > 0) {
 		const value = dependencies.length > 0 ? "all" : "own";
 		const line = `install scripts were not run (${skippedScripts.join("; ")}): if something is missing, add "install-scripts: ${value}" to deadheat.yml`;
@@ -2013,11 +2012,6 @@ async function scriptedDependencies(site) {
 		}
 	}
 	return [...names].toSorted();
-}
-function namesOf(names) {
-	const shownNames = names.slice(0, mostNames).join(", ");
-	const restCount = names.length - mostNames;
-	return restCount > 0 ? `those of ${shownNames} and ${restCount} more` : `those of ${shownNames}`;
 }
 
 // src/build/recipes/index.ts
@@ -3083,6 +3077,11 @@ async function buildSides(run) {
 				revisions
 			}, pair, folder, host);
 			stopWhenCancelled(run.request, run.earlier);
+			const notes = [base, head].flatMap(({ outcome }) => "stage" in outcome ? [] : outcome.notes);
+			for (const text of new Set(notes)) if (text !== void 0) run.request.onProgress({
+				kind: "note",
+				text
+			});
 			const place = Math.floor(position / runtimes.length);
 			const suffix = `${place === 0 ? "" : `-${place + 1}`}${runtime === null ? "" : `-node-${runtime}`}`;
 			const logPathOf = (side) => host.files.join(run.request.resultsDirectory, `${side}${suffix}.log`);

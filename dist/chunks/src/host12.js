@@ -3,42 +3,26 @@ import { createFiles, grip, isGripped, removeTree, unlessMissing } from "./host4
 import { UsageError } from "./model2.js";
 import { firstLine, splitLines } from "./host6.js";
 import { pickVariables } from "./host.js";
+import { isInside } from "./model+host.js";
 import { oneAtATime } from "./host10.js";
 import { UnmeasurableError } from "./model6.js";
 import { createProcesses, statFields } from "./host13.js";
 import { kernelText } from "./host9.js";
 import { accessSync, chmodSync, closeSync, constants, fchmodSync, lstatSync, mkdtempSync, openSync, readdirSync, renameSync, rmSync, statSync, unlinkSync } from "node:fs";
 import os from "node:os";
-import { dirname, isAbsolute, join, relative, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import { randomBytes } from "node:crypto";
 import { copyFile, mkdir, readFile, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
 
 // src/host/git/git-run.ts
-const passedNames = /* @__PURE__ */ new Set([
-	"PATH",
-	"HOME",
-	"XDG_CONFIG_HOME",
-	"TMPDIR",
-	"TEMP",
-	"GIT_CONFIG_GLOBAL",
-	"GIT_CONFIG_SYSTEM",
-	"GIT_EXEC_PATH",
-	"GIT_SSL_CAINFO",
-	"GIT_SSL_CAPATH",
-	"SSL_CERT_FILE",
-	"SSL_CERT_DIR",
-	"SSH_AUTH_SOCK",
-	"GIT_SSH",
-	"GIT_SSH_COMMAND",
-	"http_proxy",
-	"https_proxy",
-	"no_proxy",
-	"all_proxy",
-	"HTTP_PROXY",
-	"HTTPS_PROXY",
-	"NO_PROXY",
-	"ALL_PROXY"
-]);
+const passedNames = new Set([
+	"PATH HOME XDG_CONFIG_HOME TMPDIR TEMP",
+	"GIT_CONFIG_GLOBAL GIT_CONFIG_SYSTEM GIT_EXEC_PATH",
+	"GIT_SSL_CAINFO GIT_SSL_CAPATH SSL_CERT_FILE SSL_CERT_DIR",
+	"SSH_AUTH_SOCK GIT_SSH GIT_SSH_COMMAND",
+	"http_proxy https_proxy no_proxy all_proxy",
+	"HTTP_PROXY HTTPS_PROXY NO_PROXY ALL_PROXY"
+].flatMap((names) => names.split(" ")));
 const localTimeoutSeconds = 300;
 const networkTimeoutSeconds = 900;
 const outputLimitBytes = 67108864;
@@ -176,12 +160,16 @@ async function takeSnapshot(run, request) {
 	const place = isRepository ? await besideRepository(run, folder, keptIn) : await besideFolder(run, folder, keptIn);
 	const how = { variables: place.variables };
 	const exclusions = [];
-	for (const path of leftOut.map((each) => relative(folder, each)).filter(isBelow)) if (!hasSucceeded(await run(folder, [
-		"check-ignore",
-		"--quiet",
-		"--",
-		path
-	], how))) exclusions.push(`:(top,exclude,literal)${path}`);
+	for (const each of leftOut.filter((one) => isInside(one, folder))) {
+		const path = relative(folder, each);
+		if (path === "") continue;
+		if (!hasSucceeded(await run(folder, [
+			"check-ignore",
+			"--quiet",
+			"--",
+			path
+		], how))) exclusions.push(`:(top,exclude,literal)${path}`);
+	}
 	const outcome = await run(folder, [
 		"add",
 		"--all",
@@ -270,9 +258,6 @@ async function copyIfThere(from, to) {
 	if (stats === null) return;
 	await copyFile(from, to);
 	await utimes(to, stats.mtime, /* @__PURE__ */ new Date(Math.floor(stats.mtimeMs / 1e3) * 1e3));
-}
-function isBelow(path) {
-	return path !== "" && path !== ".." && !path.startsWith("../") && !isAbsolute(path);
 }
 async function putSnapshot({ run, inTurn }, snapshot, directory) {
 	const { commit, folder, isOwn, variables } = snapshot;
@@ -430,9 +415,7 @@ const commonFolder = [
 	"--git-common-dir"
 ];
 const printAddress = "echo \"url.$(git rev-parse --absolute-git-dir).insteadOf=$(git config remote.origin.url)\"";
-function createGit(processes) {
-	return gitBy(processes);
-}
+const createGit = gitBy;
 function gitBy(processes) {
 	const run = gitRunner(processes);
 	const inTurn = oneAtATime();
@@ -497,7 +480,7 @@ function gitBy(processes) {
 				`^${mergeBase}`
 			]) ? null : mergeBase;
 		},
-		commitsBetween: async (repository, { from, to }, follow) => {
+		commitsBetween: async (repository, from, to, follow) => {
 			const which = follow === "all" ? "--ancestry-path" : "--first-parent";
 			const order = [
 				"--topo-order",
@@ -889,10 +872,8 @@ function overdue(pid, path, timeoutSeconds) {
 
 // src/host/machine/machine-probe.ts
 const ticksPerSecond = 100;
-function createMachineProbe(processes, root = "/") {
-	return probeOf(processes, root);
-}
-function probeOf(processes, root) {
+const createMachineProbe = probeOf;
+function probeOf(processes, root = "/") {
 	const read = (path) => kernelText(join(root, path));
 	const allowedCpus = async () => cpuList(fieldIn(read("proc/self/status"), "Cpus_allowed_list") ?? "");
 	const waitingSeconds = () => {

@@ -12,9 +12,9 @@ import { setParameters } from "./settings.js";
 import { fetchByNpm, npmTrouble } from "./toolchain.js";
 import { parseJson } from "./model25.js";
 import { installedListSchema, installedSchema, installedVersionSchema, isPackageName, lockfiles } from "./model30.js";
-import { boundaryOf, exitText, isInside, lastWords, lastWordsOf } from "./model+host.js";
-import { foldersUpTo, staysInTree } from "./settings6.js";
 import { isDiskFull } from "./model7.js";
+import { foldersUpTo, staysInTree } from "./settings6.js";
+import { boundaryOf, exitText, isInside, lastWords, lastWordsOf } from "./model+host.js";
 import { someOf } from "./model4.js";
 import { cpu, peakMemory, rate, time } from "./metrics.js";
 
@@ -435,7 +435,8 @@ async function explainFailure(failure, targets, { host, revisions }) {
 	const { side, message, lastLines, timedOut } = failure;
 	if (side === null || timedOut) return failure;
 	const { side: builtSide, packageDirectory, runtime } = targets[side].build;
-	const missing = missingModule.test(message) ? cureOf(message, await missingFacts(targets[side], host)) : null;
+	const [, path] = missingModule.exec(message) ?? [];
+	const missing = path === void 0 ? null : await cureOfMissing(path, targets, side, host);
 	const engines = (await readManifest(packageDirectory, host))?.engines["node"];
 	const isChosen = runtime.source === "built" || revisions[builtSide].node !== void 0;
 	const output = [message, ...lastLines].join("\n");
@@ -450,9 +451,14 @@ async function explainFailure(failure, targets, { host, revisions }) {
 	};
 }
 const missingModule = /(?:Cannot find (?:module|package)|Failed to resolve import) ['"]([^'"]+)['"]/;
-function cureOf(message, { notes, declaredNames, siblings, buildAll }) {
-	const path = missingModule.exec(message)?.[1];
-	if (path === void 0) return null;
+async function cureOfMissing(path, targets, side, host) {
+	const { tree } = targets[side];
+	const there = path.replace(tree, targets[side === "base" ? "head" : "base"].tree);
+	if (there !== path && await host.files.exists(there)) return "the other side has this file: compare revisions that both have what the benchmarks load";
+	for (const ending of path.startsWith(tree) ? [".js", ".ts"] : []) if (await host.files.exists(path + ending)) return `an import of an ES module names the whole file: write "${ending}" at its end`;
+	return cureOf(path, await missingFacts(targets[side], host));
+}
+function cureOf(path, { notes, declaredNames, siblings, buildAll }) {
 	const [name = ""] = /^(?:@[\w.-]+\/)?[\w-][\w.-]*/.exec(path) ?? [];
 	const sibling = siblings.find((each) => each.name === name || path.startsWith(`${each.folder}/`) || path.includes(`/node_modules/${each.name}/`));
 	if (sibling !== void 0) return `${sibling.name} is a package of the same repository and is not built; a line for deadheat.yml: build: ${buildAll}`;
@@ -810,6 +816,130 @@ async function installSuite({ name, folder }, cacheDirectory, host, onNote) {
 	return modules;
 }
 
+// src/build/copy-strangers.ts
+const mostBytes = 4e9;
+async function copyStrangers(from, to, files) {
+	try {
+		const treeEntries = await files.survey(from);
+		const strangeEntry = treeEntries.find(({ kind }) => kind === "other");
+		if (strangeEntry !== void 0) throw new UsageError(`expected nothing but files, folders and links among benchmarks, got something else at ${JSON.stringify(strangeEntry.path)}`);
+		const sizeBytes = treeEntries.reduce((sum, treeEntry) => sum + (treeEntry.kind === "file" ? treeEntry.sizeBytes : 0), 0);
+		if (sizeBytes > mostBytes) throw new UsageError(`expected benchmarks of at most ${mostBytes / 1e9} GB together, got ${(sizeBytes / 1e9).toPrecision(3)} GB: make large files in "setup"`);
+		await files.copy(from, to);
+	} catch (error) {
+		if (error instanceof UsageError || !(error instanceof Error) || isDiskFull(error)) throw error;
+		const hint = error.message.includes("�") ? " (a name must be UTF-8)" : "";
+		throw new UsageError(`expected benchmarks that can be copied, got ${error.message}${hint}`);
+	}
+}
+
+// src/workspace/stage-benchmarks.ts
+const saysBench = /bench/i;
+const benchmarksFolder = "benchmarks";
+function benchmarksAmong(place, paths) {
+	const named = paths.filter((path) => saysBench.test(path));
+	return !/bench|perf|speed|test|spec|example/i.test(place) && named.length > 0 ? named : paths;
+}
+async function stageBenchmarks(request, host) {
+	if (request.suite !== void 0 && request.suite !== null) return stageSuite(request.suite, request.builds, host);
+	const source = await findSource(request, host);
+	if (source === null) return null;
+	const { builds } = request;
+	const directories = {
+		base: host.files.join(builds.base.directory, source.place),
+		head: host.files.join(builds.head.directory, source.place)
+	};
+	for (const side of sides) await assertInTree(directories[side], builds[side], host);
+	const scriptsBefore = source.path === directories.head ? await scriptsIn(directories.base, host) : [];
+	const sourcePaths = await host.files.walk(source.path);
+	const copiedPaths = benchmarksAmong(source.place, sourcePaths);
+	for (const side of sides) {
+		const target = directories[side];
+		if (target === source.path) continue;
+		if (copiedPaths === sourcePaths) {
+			await host.files.remove(target);
+			await copyStrangers(source.path, target, host.files);
+			continue;
+		}
+		const formerPaths = (await host.files.walk(target)).filter((path) => saysBench.test(path));
+		for (const path of formerPaths) await host.files.remove(host.files.join(target, path));
+		for (const path of copiedPaths) {
+			const copy = host.files.join(target, path);
+			await assertInTree(copy, builds[side], host);
+			await host.files.copy(host.files.join(source.path, path), copy);
+		}
+	}
+	const files = await scriptsIn(directories.head, host);
+	const textsBefore = new Map(scriptsBefore.map(({ path, text }) => [path, text]));
+	return {
+		directories,
+		files,
+		editedScripts: files.filter(({ path, text }) => (textsBefore.get(path) ?? text) !== text).map(({ path }) => path).filter((path) => copiedPaths.includes(path))
+	};
+}
+async function stageSuite({ name, folder, modules }, builds, host) {
+	const { files } = host;
+	const directories = {
+		base: files.join(builds.base.directory, benchmarksFolder),
+		head: files.join(builds.head.directory, benchmarksFolder)
+	};
+	for (const side of sides) {
+		await files.remove(directories[side]);
+		await assertInTree(directories[side], builds[side], host);
+		const target = files.join(directories[side], name);
+		await files.copy(folder, target);
+		if (modules === null) continue;
+		const link = files.join(target, "node_modules");
+		await files.remove(link);
+		await files.link(modules, link);
+	}
+	return {
+		directories,
+		files: await scriptsIn(directories.head, host),
+		editedScripts: []
+	};
+}
+async function findSource(request, host) {
+	const { folder, candidates } = request;
+	for (const candidate of folder === null ? candidates : [folder]) {
+		const source = folderSource(candidate, request, host);
+		if ((await host.files.list(source.path)).length > 0) return source;
+	}
+	if (folder === null) return null;
+	throw new UsageError(`expected the folder of the benchmarks at "${folder}"${stagePlace(request)}, got none`);
+}
+function folderSource(folder, request, host) {
+	if (/^(?:\/|[a-z]:[\\/])/i.test(folder)) return {
+		path: folder,
+		place: benchmarksFolder
+	};
+	const parts = folder.split(/[\\/]/).filter((part) => part !== "" && part !== ".");
+	if (parts.length === 0 || parts.includes("..") || parts[0] === "node_modules") throw new UsageError(`expected a folder inside the package for benchmarks, got "${folder}"`);
+	const { builds, origin, tree = builds.head.directory } = request;
+	return origin === null ? {
+		path: host.files.join(tree, ...parts),
+		place: parts.join("/")
+	} : {
+		path: host.files.join(origin, ...parts),
+		place: benchmarksFolder
+	};
+}
+function stagePlace({ folder, origin }) {
+	if (folder?.startsWith("/") === true) return "";
+	return origin === null ? " in head" : ` in ${origin}`;
+}
+async function assertInTree(path, { directory, side }, { files }) {
+	if (await staysInTree(path, directory, files)) return;
+	throw new UsageError(`expected the benchmarks of ${side} inside its tree, got a link out of it at ${path}`);
+}
+async function scriptsIn(folder, host) {
+	const texts = (await host.files.walk(folder)).filter(isScriptPath).map(async (path) => ({
+		path,
+		text: await host.files.read(host.files.join(folder, path)) ?? ""
+	}));
+	return Promise.all(texts);
+}
+
 // src/session/building/differences.ts
 async function differencesOf(run, { targets, isStaged }) {
 	const { files } = run.host;
@@ -824,7 +954,7 @@ async function differencesOf(run, { targets, isStaged }) {
 		return {
 			runtime: runtimeFacts(target.build),
 			dependencies: await dependencyFacts(builtSide(side), files),
-			benchmarks: isStaged ? await benchmarkFacts(target.benchmarkDirectory, files) : {}
+			benchmarks: isStaged ? await benchmarkFacts(target, files) : {}
 		};
 	};
 	const [base, head] = await Promise.all([factsOf("base"), factsOf("head")]);
@@ -885,9 +1015,10 @@ function sectionsOf(manifest) {
 	const entries = Object.entries(json).filter(([name]) => sections.has(name));
 	return JSON.stringify(entries.toSorted(([first], [second]) => first < second ? -1 : 1));
 }
-async function benchmarkFacts(directory, files) {
+async function benchmarkFacts({ benchmarkDirectory: directory, build }, files) {
 	const digests = {};
-	for (const path of await files.walk(directory)) {
+	const place = files.relative(build.directory, directory);
+	for (const path of benchmarksAmong(place, await files.walk(directory))) {
 		if (/(?:^|\/)node_modules\//.test(path)) continue;
 		digests[path] = (await files.fingerprint(files.join(directory, path))).sha256;
 	}
@@ -1001,23 +1132,6 @@ async function runNpm(words, cwd, { directory, cacheDirectory, trustScope }, hos
 	return npmTrouble(outcome);
 }
 
-// src/build/copy-strangers.ts
-const mostBytes = 4e9;
-async function copyStrangers(from, to, files) {
-	try {
-		const treeEntries = await files.survey(from);
-		const strangeEntry = treeEntries.find(({ kind }) => kind === "other");
-		if (strangeEntry !== void 0) throw new UsageError(`expected nothing but files, folders and links among benchmarks, got something else at ${JSON.stringify(strangeEntry.path)}`);
-		const sizeBytes = treeEntries.reduce((sum, treeEntry) => sum + (treeEntry.kind === "file" ? treeEntry.sizeBytes : 0), 0);
-		if (sizeBytes > mostBytes) throw new UsageError(`expected benchmarks of at most ${mostBytes / 1e9} GB together, got ${(sizeBytes / 1e9).toPrecision(3)} GB: make large files in "setup"`);
-		await files.copy(from, to);
-	} catch (error) {
-		if (error instanceof UsageError || !(error instanceof Error) || isDiskFull(error)) throw error;
-		const hint = error.message.includes("�") ? " (a name must be UTF-8)" : "";
-		throw new UsageError(`expected benchmarks that can be copied, got ${error.message}${hint}`);
-	}
-}
-
 // src/build/install/lend-packages.ts
 const mostPackages = 200;
 async function lendPackages({ builds, directories, files: scripts }, host) {
@@ -1079,99 +1193,6 @@ async function installedAt(name, from, top, files) {
 		return real.slice(top.length).includes("/node_modules/") && await staysInTree(path, top, files) ? real : null;
 	}
 	return null;
-}
-
-// src/workspace/stage-benchmarks.ts
-const benchmarksFolder = "benchmarks";
-async function stageBenchmarks(request, host) {
-	if (request.suite !== void 0 && request.suite !== null) return stageSuite(request.suite, request.builds, host);
-	const source = await findSource(request, host);
-	if (source === null) return null;
-	const { builds } = request;
-	const directories = {
-		base: host.files.join(builds.base.directory, source.place),
-		head: host.files.join(builds.head.directory, source.place)
-	};
-	for (const side of sides) await assertInTree(directories[side], builds[side], host);
-	const scriptsBefore = source.path === directories.head ? await scriptsIn(directories.base, host) : [];
-	for (const side of sides) {
-		const target = directories[side];
-		if (target === source.path) continue;
-		await host.files.remove(target);
-		await copyStrangers(source.path, target, host.files);
-	}
-	const files = await scriptsIn(directories.head, host);
-	const textsBefore = new Map(scriptsBefore.map(({ path, text }) => [path, text]));
-	return {
-		directories,
-		files,
-		editedScripts: files.filter(({ path, text }) => (textsBefore.get(path) ?? text) !== text).map(({ path }) => path)
-	};
-}
-async function stageSuite({ name, folder, modules }, builds, host) {
-	const { files } = host;
-	const directories = {
-		base: files.join(builds.base.directory, benchmarksFolder),
-		head: files.join(builds.head.directory, benchmarksFolder)
-	};
-	for (const side of sides) {
-		await files.remove(directories[side]);
-		await assertInTree(directories[side], builds[side], host);
-		const target = files.join(directories[side], name);
-		await files.copy(folder, target);
-		if (modules === null) continue;
-		const link = files.join(target, "node_modules");
-		await files.remove(link);
-		await files.link(modules, link);
-	}
-	return {
-		directories,
-		files: await scriptsIn(directories.head, host),
-		editedScripts: []
-	};
-}
-async function findSource(request, host) {
-	const { folder, candidates } = request;
-	for (const candidate of folder === null ? candidates : [folder]) {
-		const source = folderSource(candidate, request, host);
-		if (await hasFiles(source.path, host)) return source;
-	}
-	if (folder === null) return null;
-	throw new UsageError(`expected the folder of the benchmarks at "${folder}"${stagePlace(request)}, got none`);
-}
-function folderSource(folder, request, host) {
-	if (/^(?:\/|[a-z]:[\\/])/i.test(folder)) return {
-		path: folder,
-		place: benchmarksFolder
-	};
-	const parts = folder.split(/[\\/]/).filter((part) => part !== "" && part !== ".");
-	if (parts.length === 0 || parts.includes("..") || parts[0] === "node_modules") throw new UsageError(`expected a folder inside the package for benchmarks, got "${folder}"`);
-	const { builds, origin, tree = builds.head.directory } = request;
-	return origin === null ? {
-		path: host.files.join(tree, ...parts),
-		place: parts.join("/")
-	} : {
-		path: host.files.join(origin, ...parts),
-		place: benchmarksFolder
-	};
-}
-function stagePlace({ folder, origin }) {
-	if (folder?.startsWith("/") === true) return "";
-	return origin === null ? " in head" : ` in ${origin}`;
-}
-async function assertInTree(path, { directory, side }, { files }) {
-	if (await staysInTree(path, directory, files)) return;
-	throw new UsageError(`expected the benchmarks of ${side} inside its tree, got a link out of it at ${path}`);
-}
-async function hasFiles(path, host) {
-	return (await host.files.list(path)).length > 0;
-}
-async function scriptsIn(folder, host) {
-	const texts = (await host.files.walk(folder)).filter(isScriptPath).map(async (path) => ({
-		path,
-		text: await host.files.read(host.files.join(folder, path)) ?? ""
-	}));
-	return Promise.all(texts);
 }
 
 // src/session/benchmarks/find-benchmarks.ts

@@ -312,6 +312,12 @@ function endOfRun(entries) {
 	const last = entries.findLast(({ type }) => !afterTheEnd.has(type));
 	return last?.type === "end" ? last : null;
 }
+function withPlanOf(entries, planOf) {
+	return entries.map((entry) => entry.type === "run" ? {
+		...entry,
+		plan: planOf(entry.plan)
+	} : entry);
+}
 function samplesIn(entries) {
 	return {
 		samples: entries.flatMap((entry) => entry.type === "sample" ? [entry.sample] : []),
@@ -414,4 +420,4 @@ const resultSchema = strictObject({
 	conclusion: conclusionSchema
 });
 
-export { acceptanceSchema, conclusionSchema, endOfRun, isLinkedPlan, isOneCall, isSameRevision, journalEntrySchema, journalFormat, longestAdviceSeconds, machineClassOf, nothingLeft, openBoundary, planSchema, resultFormat, resultSchema, samplesIn, stageSchema };
+export { acceptanceSchema, conclusionSchema, endOfRun, isLinkedPlan, isOneCall, isSameRevision, journalEntrySchema, journalFormat, longestAdviceSeconds, machineClassOf, nothingLeft, openBoundary, planSchema, resultFormat, resultSchema, samplesIn, stageSchema, withPlanOf };

@@ -7,7 +7,7 @@ import { passedSettings } from "./parts.js";
 import { partEntries } from "./model28.js";
 import { lanesSchema, lanesText } from "./parts3.js";
 import { processProfileSchema, profilesIn } from "./parts4.js";
-import { foldContent, linkText, namedTexts, rowsWith } from "./render3.js";
+import { foldContent, linkText, namedTexts, rowsWith } from "./render4.js";
 import { codeInHtml, codeOf, fenceLines, plainText } from "./render2.js";
 import { countText, differenceText, percentText, valueText } from "./render5.js";
 import { terminalTable } from "./render7.js";

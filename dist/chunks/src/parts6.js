@@ -8,7 +8,7 @@ import { seedOf } from "./model11.js";
 import { judgedVerdictSchema } from "./model12.js";
 import { parseDocument } from "./model16.js";
 import { findingsOfSides, gatingOf } from "./model18.js";
-import { firstItems, linkText } from "./render3.js";
+import { firstItems, linkText } from "./render4.js";
 import { countText, intervalText, percentText } from "./render5.js";
 import { causesOf } from "./render6.js";
 import { causeSchema } from "./model29.js";
@@ -257,10 +257,8 @@ async function commitsOf({ good, bad, firstParent, fromMergeBase, repository }, 
 	const mergeBase = await ensureMergeBase(repository, goodCommit, to, host.git);
 	const from = fromMergeBase && mergeBase !== null ? mergeBase : goodCommit;
 	if (mergeBase !== from) throw new UsageError(`expected GOOD to be an ancestor of BAD, got ${short(from)}, which ${short(to)} does not contain: ` + (mergeBase === null ? "their histories are unrelated" : `start from their merge base ${short(mergeBase)}`));
-	const commits = await host.git.commitsBetween(repository, {
-		from,
-		to
-	}, firstParent ? "first-parent" : "all");
+	const follow = firstParent ? "first-parent" : "all";
+	const commits = await host.git.commitsBetween(repository, from, to, follow);
 	assertSize(commits.length, good, bad);
 	const places = new Map(commits.map(({ sha }, at) => [sha, at]));
 	return {

@@ -4,7 +4,7 @@ import { shaSchema, text } from "./model4.js";
 import { withDefaults } from "./settings2.js";
 import { GitHubError } from "./host3.js";
 import { concludeCheck, endingNews, endingsBefore, renderLiveComment, republish, runLink, settleRuns, writeCheck, writeStickyComment } from "./publish.js";
-import { liveAfter, liveAtStart, statusText } from "./render4.js";
+import { liveAfter, liveAtStart, markerOf, statusText } from "./render3.js";
 import { conclusionWithoutResult } from "./settings5.js";
 import { readYaml, settingsFromConfig } from "./host7.js";
 
@@ -153,13 +153,10 @@ function createLiveStatus(request) {
 		attempt,
 		runUrl
 	};
-	const marker = {
-		key,
-		pullRequest: pullRequest ?? 0,
-		runId,
-		attempt,
-		head: headSha.slice(0, 7)
-	};
+	const marker = markerOf({
+		...place,
+		pullRequest: pullRequest ?? 0
+	});
 	let record = recordAtStart(request);
 	let live = liveAtStart;
 	let isOpened = false;

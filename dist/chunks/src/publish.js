@@ -2,8 +2,8 @@ import { withDefaults } from "./settings2.js";
 import { codeOf, fenceLines, plainLine } from "./render2.js";
 import { acceptanceSchema } from "./model21.js";
 import { GitHubError, isRefusal } from "./host3.js";
-import { joinTexts, linkText } from "./render3.js";
-import { acceptHint, acceptedLine, acceptedText, belowMark, dataIn, dataLine, isNewer, markerLine, parseMarker, parseRegressions, regressionsLine, statusText } from "./render4.js";
+import { acceptHint, acceptedLine, acceptedText, belowMark, dataIn, dataLine, isNewer, markerLine, parseMarker, parseRegressions, regressionsLine, statusText } from "./render3.js";
+import { joinTexts, linkText } from "./render4.js";
 
 // src/publish/checks/hint-of.ts
 const permissionAdvice = {
@@ -33,53 +33,6 @@ async function writeCarefully(what, { warn }, write) {
 		warn(`${error.message}${cure}; the result is in the job summary`);
 		return null;
 	}
-}
-
-// src/render/live/live-comment.ts
-const beforeMark = "<!-- deadheat:before -->";
-const reasonLength$1 = 2e3;
-const longest = 65e3;
-function renderLiveComment(news, body) {
-	const now = statusPart(news);
-	const before = earlierPart(news, body);
-	return before === "" || now.length + before.length > longest ? now : `${now}\n${before}`;
-}
-function shownRun(body) {
-	const marker = parseMarker(body);
-	const [, sign, status = "", headSha = ""] = secondLine.exec(body) ?? [];
-	return marker === null || sign !== "🔵" ? null : {
-		marker,
-		headSha,
-		status
-	};
-}
-function isLiveComment(body) {
-	return secondLine.test(body);
-}
-const secondLine = /^<!-- deadheat:v1 [^\n]*\n### (\S+) Performance: ([^\n<]*) <!-- deadheat:live ([0-9a-f]{40}) -->\r?\n/;
-function statusPart({ marker, headSha, status, reason, run }) {
-	const sign = typeof status === "string" ? "⚫" : "🔵";
-	const parts = [
-		`commit ${codeOf(marker.head)}`,
-		...run === null ? [] : [linkText("Run", run)],
-		...typeof status === "string" ? [] : ["this comment follows it"]
-	];
-	return [
-		`${markerLine(marker)}\n### ${sign} Performance: ${statusText(status)} <!-- deadheat:live ${headSha} -->`,
-		...reason === null ? [] : [fenceLines([`deadheat: ${plainLine(reason, reasonLength$1)}`])],
-		`<sub>${parts.join(" · ")}</sub>`
-	].join("\n\n").concat("\n");
-}
-function earlierPart({ marker }, body) {
-	const earlierMarker = parseMarker(body);
-	if (earlierMarker === null) return "";
-	if (isLiveComment(body)) {
-		const from = body.indexOf(`\n${beforeMark}\n`);
-		return from < 0 ? "" : body.slice(from + 1);
-	}
-	const result = body.slice(body.indexOf("\n") + 1);
-	const note = `> [!NOTE]\n> These are results from ${earlierMarker.head === marker.head ? "an earlier run of this commit" : "an earlier commit"}, ${codeOf(earlierMarker.head)}.`;
-	return `${beforeMark}\n${note}\n\n${result}`;
 }
 
 // src/publish/checks/known-checks.ts
@@ -219,6 +172,53 @@ function pagesOf({ serverUrl, owner, repository }) {
 function runLink(run) {
 	const attemptPath = run.attempt > 1 ? `/attempts/${run.attempt}` : "";
 	return `${pagesOf(run)}/actions/runs/${run.runId}${attemptPath}`;
+}
+
+// src/render/live/live-comment.ts
+const beforeMark = "<!-- deadheat:before -->";
+const reasonLength$1 = 2e3;
+const longest = 65e3;
+function renderLiveComment(news, body) {
+	const now = statusPart(news);
+	const before = earlierPart(news, body);
+	return before === "" || now.length + before.length > longest ? now : `${now}\n${before}`;
+}
+function shownRun(body) {
+	const marker = parseMarker(body);
+	const [, sign, status = "", headSha = ""] = secondLine.exec(body) ?? [];
+	return marker === null || sign !== "🔵" ? null : {
+		marker,
+		headSha,
+		status
+	};
+}
+function isLiveComment(body) {
+	return secondLine.test(body);
+}
+const secondLine = /^<!-- deadheat:v1 [^\n]*\n### (\S+) Performance: ([^\n<]*) <!-- deadheat:live ([0-9a-f]{40}) -->\r?\n/;
+function statusPart({ marker, headSha, status, reason, run }) {
+	const sign = typeof status === "string" ? "⚫" : "🔵";
+	const parts = [
+		`commit ${codeOf(marker.head)}`,
+		...run === null ? [] : [linkText("Run", run)],
+		...typeof status === "string" ? [] : ["this comment follows it"]
+	];
+	return [
+		`${markerLine(marker)}\n### ${sign} Performance: ${statusText(status)} <!-- deadheat:live ${headSha} -->`,
+		...reason === null ? [] : [fenceLines([`deadheat: ${plainLine(reason, reasonLength$1)}`])],
+		`<sub>${parts.join(" · ")}</sub>`
+	].join("\n\n").concat("\n");
+}
+function earlierPart({ marker }, body) {
+	const earlierMarker = parseMarker(body);
+	if (earlierMarker === null) return "";
+	if (isLiveComment(body)) {
+		const from = body.indexOf(`\n${beforeMark}\n`);
+		return from < 0 ? "" : body.slice(from + 1);
+	}
+	const result = body.slice(body.indexOf("\n") + 1);
+	const note = `> [!NOTE]\n> These are results from ${earlierMarker.head === marker.head ? "an earlier run of this commit" : "an earlier commit"}, ${codeOf(earlierMarker.head)}.`;
+	return `${beforeMark}\n${note}\n\n${result}`;
 }
 
 // src/render/comment/accepted-comment.ts
@@ -571,4 +571,4 @@ function gitHubForJob(actions, givenSettings, patience) {
 	return () => client ??= load();
 }
 
-export { acceptanceReply, acceptancesOn, acceptedComment, checkOf, commentAuthor, concludeAgain, concludeCheck, endingNews, endingsBefore, endingsOnGitHub, gitHubForJob, isLiveComment, knownChecks, newestOf, ownComments, pagesOf, renderLiveComment, republish, runLink, settleRuns, writeCarefully, writeCheck, writeHintOf, writeStickyComment };
+export { acceptanceReply, acceptancesOn, acceptedComment, checkOf, commentAuthor, concludeAgain, concludeCheck, endComment, endingNews, endingsBefore, endingsOnGitHub, gitHubForJob, knownChecks, newestOf, ownComments, pagesOf, renderLiveComment, republish, runLink, settleRuns, writeCarefully, writeCheck, writeHintOf, writeStickyComment };

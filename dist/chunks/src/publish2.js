@@ -6,8 +6,8 @@ import { acceptancesOn, commentAuthor, pagesOf, runLink, writeCarefully, writeHi
 import { publishFiles } from "./render14.js";
 import { resultStates } from "./model27.js";
 import { ladder, renderCheck, renderComment, renderSummary } from "./render12.js";
-import { checkReason, stateOf } from "./render4.js";
-import { rowsOf, rowsWith } from "./render3.js";
+import { checkReason, markerOf, stateOf } from "./render3.js";
+import { rowsOf, rowsWith } from "./render4.js";
 import { homePage } from "./model8.js";
 import { withDefaults } from "./settings2.js";
 import { createTell, messageLine } from "./action.js";
@@ -165,10 +165,7 @@ async function publishComment(publication) {
 		takesCommands: await takesCommands(github)
 	};
 	return writeStickyComment({
-		marker: {
-			...context,
-			head: context.headSha.slice(0, 7)
-		},
+		marker: markerOf(context),
 		bodyOf: (rung) => renderComment(result, context, rung),
 		rungs: ladder.length,
 		mayCreate: publication.comment === "always" || isNews(result),
@@ -227,10 +224,7 @@ async function publish(publication) {
 	if (denial !== null) tellUnchecked(denial, publication, { isWarned: comment === null });
 	const commentUrl = comment?.url ?? null;
 	for (const [name, value] of outputsOf(publication, commentUrl)) await actions.output(name, value);
-	return {
-		commentUrl,
-		isUnchecked: live === null || denial !== null
-	};
+	return live === null || denial !== null;
 }
 const deniedError = new GitHubError("not-permitted", "could not write a check (403): the token may not");
 const words = {
@@ -270,7 +264,7 @@ async function publishForJob(request, givenSettings, { directory, ...fileRequest
 	const { files } = host;
 	const path = files.join(directory, "report.html");
 	const { key, comment } = withDefaults(givenSettings);
-	const { isUnchecked } = await publish({
+	return publish({
 		...places,
 		result: fileRequest.result,
 		reportUrl: await keepPage(request, givenSettings, path, host),
@@ -281,7 +275,6 @@ async function publishForJob(request, givenSettings, { directory, ...fileRequest
 		actions: request.actions,
 		clock: host.clock
 	});
-	return isUnchecked;
 }
 async function acceptedResult(result, pullRequest, givenSettings, { actions, github }) {
 	if (!result.findings.some(({ beyondLimit }) => beyondLimit) || pullRequest === null || (givenSettings["github-token"] ?? "") === "") return result;

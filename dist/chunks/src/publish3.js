@@ -1,4 +1,4 @@
-import { markerLine } from "./render4.js";
+import { markerLine, markerOf } from "./render3.js";
 import { pagesOf, runLink, writeCarefully, writeStickyComment } from "./publish.js";
 
 // src/publish/answer.ts
@@ -11,13 +11,13 @@ async function publishAnswer(answer, places) {
 	});
 	await actions.summarise(page);
 	if (pullRequest === null) return;
-	const marker = {
+	const { number, headSha } = pullRequest;
+	const marker = markerOf({
+		...run,
 		key,
-		pullRequest: pullRequest.number,
-		runId: run.runId,
-		attempt: run.attempt,
-		head: pullRequest.headSha.slice(0, 7)
-	};
+		pullRequest: number,
+		headSha
+	});
 	await writeCarefully("comment", actions, async () => {
 		await writeStickyComment({
 			marker,

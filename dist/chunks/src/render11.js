@@ -1,4 +1,4 @@
-import { timeLeft } from "./render4.js";
+import { timeLeft } from "./render3.js";
 import { plainLine } from "./render2.js";
 
 // src/render/terminal/progress-note.ts

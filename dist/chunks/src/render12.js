@@ -6,8 +6,8 @@ import { decidingOf, findingsOfSides, gatesIn, gatingOf } from "./model18.js";
 import { claimsChange } from "./model19.js";
 import { reportedInterval } from "./model20.js";
 import { isSameRevision, longestAdviceSeconds, openBoundary } from "./model21.js";
-import { firstItems, foldContent, joinTexts, linkText, namedTexts, rowsWith, tableText } from "./render3.js";
-import { acceptCommand, acceptHint, acceptedLine, acceptedThroughout, belowMark, besidesText, changeText, changeWords, elsewhere, failedStep, markerLine, meanChange, measureCommand, neutralNote, noLinks, pageOf, pairsText, regressionsLine, reportedRegressions, valueCells, withinText } from "./render4.js";
+import { acceptCommand, acceptHint, acceptedLine, acceptedThroughout, belowMark, besidesText, changeText, changeWords, elsewhere, failedStep, markerLine, meanChange, measureCommand, neutralNote, noLinks, pageOf, pairsText, regressionsLine, reportedRegressions, valueCells, withinText } from "./render3.js";
+import { firstItems, foldContent, joinTexts, linkText, namedTexts, rowsWith, tableText } from "./render4.js";
 import { chosenText, countText, decimalsOf, differenceText, durationText, endsText, intervalText, marginText, percentText, sizeText, timesBetween, valueText } from "./render5.js";
 import { resultStates, verdictStates, wordOf } from "./model27.js";
 import { cardsOf, causesOf, partSections, remarksOf, rowPartsOf, typedWordsOf } from "./render6.js";
@@ -827,7 +827,7 @@ function buildLines({ addons: all, notes = [] }) {
 	return [
 		...addons.slice(0, addonsAtMost).map(addonText),
 		...hiddenCount > 0 ? [`${countText(hiddenCount, "addon")} more`] : [],
-		...notes.map((note) => codeOf(note))
+		...notes.map((note) => codeOf(note, 1e400))
 	];
 }
 function addonText({ path, sizeBytes, sha256, builtHere, loadedBy }) {

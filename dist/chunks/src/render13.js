@@ -1,4 +1,4 @@
-import { alikeText, checkReason, failedStep, meanChange, othersText, pairsText, stateOf } from "./render4.js";
+import { alikeText, checkReason, failedStep, meanChange, othersText, pairsText, stateOf } from "./render3.js";
 import { allowLine } from "./model3.js";
 import { contendersText, contestColumns, contestFailure, contestRows, contestSentence, contestTally, displayedDifferences, doubtsText, hintText, isContestOnly, layoutLines, nodeText, noiseProbeText, notMeasured, plainNames, rowColumns, tallyText, typedLabel, unchangedTitle, warningLines } from "./render12.js";
 import { groupedBy } from "./model17.js";
@@ -6,7 +6,7 @@ import { plainLine, plainText } from "./render2.js";
 import { wrapText } from "./render8.js";
 import { terminalTable } from "./render7.js";
 import { durationText, intervalText } from "./render5.js";
-import { joinTexts, namedTexts, rowsOf, rowsWith } from "./render3.js";
+import { joinTexts, namedTexts, rowsOf, rowsWith } from "./render4.js";
 import { partLines } from "./render6.js";
 
 // src/render/terminal/contest-lines.ts

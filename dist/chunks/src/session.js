@@ -9,7 +9,7 @@ import { checkRequest, listedPairSeconds, planComparison, runComparison, withSna
 import { planTellerOf } from "./parts2.js";
 import { cacheDirectory } from "./settings9.js";
 import { publishFiles } from "./render14.js";
-import { liveLines } from "./render4.js";
+import { liveLines } from "./render3.js";
 import { progressNoteOf } from "./render11.js";
 import { countText, durationText } from "./render5.js";
 import { plainText } from "./render2.js";

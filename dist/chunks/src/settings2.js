@@ -57,7 +57,7 @@ const settings = {
 	benchmarks: setting({
 		schema: text(1e3).min(1),
 		argument: "DIR",
-		about: "Folder of the benchmarks. They are taken from head and copied to both sides, so that both run the same ones.",
+		about: "Folder of the benchmarks. They are taken from head and copied to both sides, so that both run the same ones. In a folder of code, such as `src`, they are the files whose paths have `bench` in them.",
 		otherwise: "the first of `benchmarks`, `benchmark`, `bench` and `__benchmarks__` that exists"
 	}),
 	suite: setting({

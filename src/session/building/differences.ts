@@ -11,6 +11,7 @@ import type { Revision } from '../../model/build/revision.ts'
 import { parseJson } from '../../model/parse-json.ts'
 import { installedPackages } from '../../build/install/installed-packages.ts'
 import { lockfiles } from '../../model/build/manifest.ts'
+import { benchmarksAmong } from '../../workspace/stage-benchmarks.ts'
 
 /** Two sides that are about to be measured. */
 export interface Contestants {
@@ -36,7 +37,7 @@ export async function differencesOf(
     return {
       runtime: runtimeFacts(target.build),
       dependencies: await dependencyFacts(builtSide(side), files),
-      benchmarks: isStaged ? await benchmarkFacts(target.benchmarkDirectory, files) : {},
+      benchmarks: isStaged ? await benchmarkFacts(target, files) : {},
     }
   }
   const [base, head] = await Promise.all([factsOf('base'), factsOf('head')])
@@ -134,11 +135,12 @@ function sectionsOf(manifest: string | null): string {
 
 /** The staged benchmarks: the digest of every file by its path. */
 async function benchmarkFacts(
-  directory: string,
+  { benchmarkDirectory: directory, build }: Pick<Target, 'benchmarkDirectory' | 'build'>,
   files: Files,
 ): Promise<Readonly<Record<string, string>>> {
   const digests: Record<string, string> = {}
-  for (const path of await files.walk(directory)) {
+  const place = files.relative(build.directory, directory)
+  for (const path of benchmarksAmong(place, await files.walk(directory))) {
     if (/(?:^|\/)node_modules\//.test(path)) continue
     digests[path] = (await files.fingerprint(files.join(directory, path))).sha256
   }
