@@ -13,22 +13,20 @@ export function commentPartsTable(): string {
 
 /** A comment as it looks on a pull request, as a quote: from its heading to what is folded. */
 export function exampleComment(): string {
-  const { result, context } = states['slower'] ?? never()
-  const comment = renderComment(result, context)
-  return (
-    comment
-      .slice(comment.indexOf('### '), comment.indexOf('<details>'))
-      .trimEnd()
-      .replace(/^### (.*)$/m, '**$1**')
-      .replace(/^<!-- .* -->\n\n/gm, '')
-      // The commits are made up.
-      .replaceAll(/\[(`[^`]*`)\]\([^)]*\)/g, '$1')
-      .split('\n')
-      .map((line) => `> ${line}`.trimEnd())
-      .join('\n')
-  )
+  const state = states['slower']
+  if (state === undefined) throw new Error('expected an example of a slower result, got none')
+  const comment = renderComment(state.result, state.context)
+  const shown = comment
+    .slice(comment.indexOf('### '), comment.indexOf('<details>'))
+    .trimEnd()
+    .replace(/^### (.*)$/m, '**$1**')
+    .replace(/^<!-- .* -->\n\n/gm, '')
+  // The commits are made up.
+  return asQuote(shown.replaceAll(/\[(`[^`]*`)\]\([^)]*\)/g, '$1'))
 }
 
-function never(): never {
-  throw new Error('expected an example of a slower result, got none')
+/** Markdown as a quote. */
+export function asQuote(text: string): string {
+  const lines = text.split('\n').map((line) => `> ${line}`.trimEnd())
+  return lines.join('\n')
 }

@@ -1,6 +1,7 @@
 import { buildOf, findingOf, publishedOf, resultWith } from '../__tests__/fakes/results.ts'
 import type { Finding } from '../src/model/judging/result.ts'
 import { renderReport } from '../src/render/comment/comment.ts'
+import { asQuote } from './comment-page.ts'
 
 // What `npm run demo` has measured.
 const demo = resultWith(
@@ -50,10 +51,7 @@ export function readmeComment(): string {
     .replace(/^### (.*)$/m, '**$1**')
     .replace(/ · runner `[^`]*`/, '')
     .replace(/^\*\*What to do\*\*.*\n\n/m, '')
-  return shown
-    .split('\n')
-    .map((line) => `> ${line}`.trimEnd())
-    .join('\n')
+  return asQuote(shown)
 }
 
 interface MeasuredRow {

@@ -60,13 +60,8 @@ function moveTo(owner: string): void {
 function prepare(version: string): void {
   assertClean()
   edit('CHANGELOG.md', (text) => releasedChangeLog(text, version))
-  run('npm', [
-    'version',
-    version,
-    '--no-git-tag-version',
-    '--allow-same-version',
-    '--ignore-scripts',
-  ])
+  const flags = ['--no-git-tag-version', '--allow-same-version', '--ignore-scripts']
+  run('npm', ['version', version, ...flags])
   if (UNRELEASED.test(home.release.commit)) writeHome(/(?<=version: ')[^']*/, version)
   run(process.execPath, ['scripts/generate.ts'])
   run('npm', ['run', '--silent', 'build'])
@@ -92,16 +87,8 @@ function pack(folder: string): void {
   // Without scripts: what is packed is what is committed.
   run('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder])
   const action = `deadheat-action-${version}.tar.gz`
-  const prefix = `--prefix=deadheat-${version}/`
-  run('git', [
-    'archive',
-    '--format=tar.gz',
-    prefix,
-    '--output',
-    join(folder, action),
-    'HEAD',
-    ...ACTION,
-  ])
+  const form = ['--format=tar.gz', `--prefix=deadheat-${version}/`]
+  run('git', ['archive', ...form, '--output', join(folder, action), 'HEAD', ...ACTION])
   const bill = output('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'])
   const sbom = `deadheat-${version}.cdx.json`
   write(join(folder, sbom), shippedBill(bill, read('dist/licenses.txt')))
