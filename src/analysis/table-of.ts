@@ -62,17 +62,9 @@ export function tableOf({ plan, samples, isGating, final, kind = 'pair' }: Table
       )
   })
   const { alpha, alphaEquivalence, looks } = plan.policy
-  const informingTests = (): number =>
-    plan.benchmarks.reduce((sum, benchmark) => sum + metricsOf(benchmark).length, 0)
-  const family = isGating ? gatingTests(plan) : Math.max(1, informingTests())
-  const policy = {
-    alpha,
-    alphaEquivalence,
-    looks,
-    early: true,
-    joint,
-  }
-  return { ...policy, final, family, rows }
+  const informingTests = plan.benchmarks.flatMap(metricsOf).length
+  const family = isGating ? gatingTests(plan) : Math.max(1, informingTests)
+  return { alpha, alphaEquivalence, looks, early: true, joint, final, family, rows }
 }
 
 function thresholdOf(benchmark: Benchmark, metric: Metric): number {

@@ -134,7 +134,7 @@ async function confirmBatch(
   const most = Math.max(triedBatch.growth.one, triedBatch.growth.two)
   const isSteady = most <= 1 + growthTolerance && Math.max(drift.one, drift.two) <= driftTolerance
   if (isSteady) return { growth: triedBatch.growth, drift }
-  const again = await tryLength(timedPair, iterations)
+  const again = judgedLength(await leastTimes(timedPair, iterations), iterations)
   const later = driftOf(again, warm)
   const growthIn = (slot: 'one' | 'two'): number =>
     again.cost[slot] > (1 + growthTolerance) * triedBatch.cost[slot]
@@ -198,10 +198,6 @@ interface TriedBatch {
   readonly perCall: BySlot<number>
   readonly cost: BySlot<number>
   readonly growth: BySlot<number>
-}
-
-async function tryLength(timedPair: TimedPair, iterations: number): Promise<TriedBatch> {
-  return judgedLength(await leastTimes(timedPair, iterations), iterations)
 }
 
 function judgedLength({ single, triple }: LeastTimes, iterations: number): TriedBatch {

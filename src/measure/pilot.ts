@@ -1,4 +1,4 @@
-import type { CommandActor, HarnessActor } from '../drivers/actors.ts'
+import type { HarnessActor } from '../drivers/actors.ts'
 import { bearsNoSlices, refusesSlices, slicedRuns } from '../drivers/sliced.ts'
 import { onBoth, type BySlot, type Slot } from '../drivers/slot.ts'
 import { calibrate, calibrateAged, repeatCalls, type Calibration } from '../drivers/calibrate.ts'
@@ -209,11 +209,8 @@ function pairOfRuns(
   { command }: ActorMakers,
   host: Pick<Host, 'clock'>,
 ): Promise<BlockOutcome<BySlot<Readings>>> {
-  return runBlock({ sides, make: command(benchmark), work: runBoth }, host)
-}
-
-function runBoth(actors: BySlot<CommandActor>): Promise<BySlot<Readings>> {
-  return onBoth(actors, 'one', (actor) => actor.run())
+  const make = command(benchmark)
+  return runBlock({ sides, make, work: (two) => onBoth(two, 'one', (actor) => actor.run()) }, host)
 }
 
 /** Empty unless both sides could be read. */

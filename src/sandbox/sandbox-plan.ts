@@ -146,7 +146,8 @@ function planEntry(
   const inside = mounts
     .filter((each) => each.path !== real && isInside(each.path, real))
     .map((each) => ({ ...each, path: `${path}${each.path.slice(real.length)}` }))
-  return { kind, path, folder: isFolderNow(path), options: nearest.options, inside, inner: false }
+  const folder = statSync(path).isDirectory()
+  return { kind, path, folder, options: nearest.options, inside, inner: false }
 }
 
 /** What the system's folders already show needs no entry of its own. */
@@ -166,10 +167,6 @@ function outerFirst(
   for (const entry of all) entriesByPath.set(entry.path, entry)
   const depth = ({ path }: PlacedEntry | HiddenEntry): number => path.split('/').length
   return [...entriesByPath.values()].toSorted((first, second) => depth(first) - depth(second))
-}
-
-function isFolderNow(path: string): boolean {
-  return statSync(path).isDirectory()
 }
 
 /** One mount point. */

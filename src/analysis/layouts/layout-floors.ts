@@ -1,4 +1,3 @@
-import type { Plan } from '../../model/run/plan.ts'
 import type { LoadedAddon } from '../../model/build/build.ts'
 import type { Floor } from '../findings/floors.ts'
 import type { Run } from '../run.ts'
@@ -17,23 +16,16 @@ export const publishedShift = 0.48
  * claims but make no row the same, since nothing was measured about this code.
  */
 export function layoutFloors({ plan, pilots }: Pick<Run, 'plan' | 'pilots'>): readonly Floor[] {
-  if (areDrawn(plan)) return []
+  const { placements } = plan
+  if (placements !== undefined && ('by' in placements || placements.chosen === true)) return []
   const timedMetrics = plan.metrics.filter(
     ({ unit, own: isOwn }) => isOwn !== true && (unit === 's' || unit === 'per_s'),
   )
   return pilots.flatMap(({ benchmarkId: name, addons }) =>
     addons === undefined || loadedDigests(addons.base) === loadedDigests(addons.head)
       ? []
-      : timedMetrics.map((metric) => ({
-          name,
-          metric: metric.id,
-          ratio: publishedShift,
-        })),
+      : timedMetrics.map(({ id }) => ({ name, metric: id, ratio: publishedShift })),
   )
-}
-
-function areDrawn({ placements }: Plan): boolean {
-  return placements !== undefined && ('by' in placements || placements.chosen === true)
 }
 
 function loadedDigests(addons: readonly LoadedAddon[]): string {

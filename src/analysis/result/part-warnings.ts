@@ -50,17 +50,13 @@ export function budgetWarnings(
   if (isSettled || neededSeconds <= (plan.budgetSeconds ?? Number.POSITIVE_INFINITY)) return []
   const pairs = firstUsableLook(plan) ?? 0
   const isLong = neededSeconds > longestAdviceSeconds
-  const time = isLong ? '' : `, or allow about ${minutesText(neededSeconds)}`
+  const time = isLong ? '' : `, or allow about ${Math.ceil(neededSeconds / 60)} min`
   return numberWarnings(part, [
     {
       code: 'short-budget',
       text: `the budget is too short for ${pairs} pairs of every benchmark, the fewest that can call a difference here, so those that take least come first: measure fewer benchmarks${time}`,
     },
   ])
-}
-
-function minutesText(seconds: number): string {
-  return `${Math.ceil(seconds / 60)} min`
 }
 
 /** Warnings about the run as a whole: findings of the control, and observations of the pilots. */
@@ -71,7 +67,9 @@ function runWarnings(
   return [
     ...flags.map(controlWarning),
     ...layoutWarning({ plan, pilots }),
-    ...pilots.flatMap(pilotWarnings),
+    ...pilots.flatMap(({ benchmarkId, notes }) =>
+      notes.map((note): Warning => ({ code: 'pilot', text: `${benchmarkId}: ${note}` })),
+    ),
   ]
 }
 
@@ -99,8 +97,4 @@ function controlWarning(flag: ControlFlag): Warning {
     code: 'control',
     text: `the control failed: base differed from itself in ${flagText(flag)}, so no change of it is called; find what favours one side (other work, paths, caches) and run again`,
   }
-}
-
-function pilotWarnings({ benchmarkId, notes }: Run['pilots'][number]): readonly Warning[] {
-  return notes.map((note) => ({ code: 'pilot', text: `${benchmarkId}: ${note}` }))
 }

@@ -46,11 +46,15 @@ export async function describeModules(
 ): Promise<DescribedTarget> {
   const descriptions: (HarnessDescription & { readonly module: string })[] = []
   const failures: Failure[] = []
+  const argv = [target.build.runtime.path, target.harnessPath, 'describe']
   let dialogue: Dialogue | null = null
   try {
     for (const module of modules) {
       try {
-        dialogue ??= await startDescriber(target, processes)
+        dialogue ??= await processes.converse(sideProcess(target, { argv, timeoutSeconds }), {
+          mainCpu: null,
+          otherCpus: null,
+        })
         const file = files.join(target.benchmarkDirectory, module)
         const answer = await dialogue.ask({ ask: 'describe', file, preset, set }, timeoutSeconds)
         descriptions.push({ module, ...descriptionOf(target, answer) })
@@ -64,16 +68,6 @@ export async function describeModules(
     await dialogue?.end()
   }
   return { descriptions, failures }
-}
-
-function startDescriber(target: Target, processes: Host['processes']): Promise<Dialogue> {
-  return processes.converse(
-    sideProcess(target, {
-      argv: [target.build.runtime.path, target.harnessPath, 'describe'],
-      timeoutSeconds,
-    }),
-    { mainCpu: null, otherCpus: null },
-  )
 }
 
 function descriptionOf(target: Target, answer: unknown): HarnessDescription {

@@ -45,7 +45,7 @@ export function publishedFigures(
         const numbers = readCell(document, source.table, place)
         if (numbers === null) continue
         const value = source.inverse === true ? 1 / numbers.value : numbers.value
-        keepFigure(values, [row, column], inUnit(value, source.times))
+        keepFigure(values, [row, column], inUnit(value, source.times ?? 1))
         // A row that has only ratios is shown too.
         if (source.ratios === true && source.besides === true) besides[row] = { ...besides[row] }
         if (numbers.ratio !== null) keepFigure(ratios, [row, column], numbers.ratio)
@@ -59,15 +59,10 @@ export function publishedFigures(
   }
 }
 
-interface ReadCellRequest {
-  readonly row: string
-  readonly column: string
-}
-
 function readCell(
   document: PublishedDocument,
   name: string,
-  place: ReadCellRequest,
+  place: Record<'row' | 'column', string>,
 ): CellNumbers | null {
   const table = document.tables.find((candidate) => candidate.name === name)
   if (table === undefined) throw noSuchFigure('table', name, document)
@@ -92,7 +87,7 @@ function noSuchFigure(what: string, name: string, { title }: PublishedDocument):
   )
 }
 
-function inUnit(value: number, times = 1): number {
+function inUnit(value: number, times: number): number {
   return times === 1 ? value : Number((value * times).toPrecision(significantDigits))
 }
 

@@ -40,7 +40,11 @@ export function contestColumns(names: NameForm): ContestColumns {
       cell: ({ contest }) => names.name(contest.labels.base),
     },
     result: { title: 'Result', align: 'left', cell: (row) => contestWords(row).result },
-    interval: { title: '95% CI', align: 'centre', cell: intervalCell },
+    interval: {
+      title: '95% CI',
+      align: 'centre',
+      cell: (row) => contestWords(row).interval || '–',
+    },
     base: { title: 'Reference value', ...value, cell: (row) => valueCell(row, 'baseCentre') },
     head: { title: 'Contender value', ...value, cell: (row) => valueCell(row, 'headCentre') },
     pairs: {
@@ -55,11 +59,6 @@ export function contestColumns(names: NameForm): ContestColumns {
       cell: (row) => contestOthers(row, names),
     },
   }
-}
-
-function intervalCell(row: ContestRow): string {
-  const { interval } = contestWords(row)
-  return interval === '' ? '–' : interval
 }
 
 function valueCell({ finding, metric }: ContestRow, centre: 'baseCentre' | 'headCentre'): string {

@@ -8,13 +8,14 @@ export function forecastText(forecast: Forecast, width: number): string {
   const { labels, runtimes, place, rows, notes, listed: suites } = forecast
   const longest = Math.max(0, ...rows.map(({ name }) => name.length))
   const rowLines = rows.map(({ name, kind }) => `  ${plainText(name).padEnd(longest)}  ${kind}`)
+  const nothing = `nothing to measure in ${place}: name a folder (--benchmarks) or a command (--commands), or see what "deadheat init" proposes`
   return [
     `base  ${plainText(labels.base)}`,
     `head  ${plainText(labels.head)}`,
     `under ${plainText(runtimes.join(', '))}`,
     '',
     ...(rows.length + suites.length === 0
-      ? wrapText(nothingFoundText(place), width)
+      ? wrapText(nothing, width)
       : [`from ${plainText(place)}:`]),
     ...rowLines,
     ...suites.flatMap(categoryLines),
@@ -25,10 +26,6 @@ export function forecastText(forecast: Forecast, width: number): string {
     ),
     '',
   ].join('\n')
-}
-
-function nothingFoundText(place: string): string {
-  return `nothing to measure in ${place}: name a folder (--benchmarks) or a command (--commands), or see what "deadheat init" proposes`
 }
 
 /** One line for each category of a listed suite. */

@@ -44,17 +44,13 @@ export function forest({ change, low, high, floor, threshold }: ForestRow, range
   return markup`<svg class="fo" viewBox="0 0 ${width} ${height}" aria-hidden="true">${parts}</svg>`
 }
 
-function axisText(value: number): string {
-  return percentText(value).replace('.0', '')
-}
-
 /** The axis above the column. */
 export function forestAxis(range: number): Html {
   const x = forestScale(range)
   const ends = [-range, -range / 2, 0, range / 2, range]
   return markup`<svg class="fo axis" viewBox="0 0 ${width} 24" aria-hidden="true">${ends.map(
     (value, at) =>
-      markup`<path class="g" d="M${px(x(value))} 19v5"/>${at % 2 === 0 ? markup`<text x="${px(x(value))}" y="13" text-anchor="${at === 0 ? 'start' : at === 4 ? 'end' : 'middle'}">${axisText(value)}</text>` : noHtml}`,
+      markup`<path class="g" d="M${px(x(value))} 19v5"/>${at % 2 === 0 ? markup`<text x="${px(x(value))}" y="13" text-anchor="${at === 0 ? 'start' : at === 4 ? 'end' : 'middle'}">${percentText(value).replace('.0', '')}</text>` : noHtml}`,
   )}</svg>`
 }
 
