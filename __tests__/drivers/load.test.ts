@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Load, LoadTimes, ServerActor } from '../../src/drivers/actors.ts'
+import type { Load, ServerActor } from '../../src/drivers/actors.ts'
+import type { LoadTimes } from '../../src/model/run/server.ts'
 import { alternate } from '../../src/drivers/alternate.ts'
 import { arrivals } from '../../src/drivers/requests.ts'
 import { turnAtTheLimit } from '../../src/drivers/server-turns.ts'

@@ -1,4 +1,5 @@
-import type { Batch, Observation, ProcessUsage } from '../model/run/series-answer.ts'
+import type { Batch, Observation, ProcessUsage, SliceReadings } from '../model/run/series-answer.ts'
+import type { LoadTimes, ServerUsage } from '../model/run/server.ts'
 import type { LoadedAddon } from '../model/build/build.ts'
 import type { Readings, Series } from '../model/run/sample.ts'
 import type { SuiteRun } from '../model/run/suite.ts'
@@ -34,46 +35,6 @@ export interface Load {
    * room. Ascending, as long as `requests`.
    */
   readonly due: readonly number[] | null
-}
-
-/** What became of a load. */
-export interface LoadTimes {
-  /** Seconds after the start at which each request was answered, in the order of sending. */
-  readonly answered: readonly number[]
-  /**
-   * Seconds from sending each request, or from the time at which it was due, to its complete
-   * answer.
-   */
-  readonly latencies: readonly number[]
-  /** Most requests that can be under way at once. */
-  readonly underWay: number
-  /**
-   * How many were sent more than a millisecond after they were due although a connection had room:
-   * the client was too slow.
-   */
-  readonly late: number
-}
-
-/**
- * Resources that a server's processes have used together since it started; `null` where the system
- * does not report them.
- */
-export interface ServerUsage {
-  readonly cpuSeconds: number | null
-  readonly peakMemoryBytes: number | null
-  readonly pageFaults: number | null
-  readonly contextSwitches: number | null
-}
-
-/** The outcome of one slice of a command. */
-export interface SliceReadings {
-  readonly hasEnded: boolean
-  /** Seconds that it was allowed to run. */
-  readonly seconds: number
-  /**
-   * Seconds that it was runnable while other processes had its CPU; 0 when this was not checked.
-   */
-  readonly waitedSeconds: number
 }
 
 /** A process that stays alive between `start` and `end`. */

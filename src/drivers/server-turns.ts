@@ -1,9 +1,9 @@
 import type { Random } from '../model/random.ts'
 import type { ServerBenchmark } from '../model/run/benchmark.ts'
 import type { Readings } from '../model/run/sample.ts'
-import { mostUnderWay } from '../model/run/server.ts'
+import { mostUnderWay, type LoadTimes, type ServerUsage } from '../model/run/server.ts'
 import { quantileOf } from '../stats/quantile-of.ts'
-import type { LoadTimes, ServerActor, ServerUsage } from './actors.ts'
+import type { ServerActor } from './actors.ts'
 import { drawnRequests } from './requests.ts'
 import { drawnSlot, onBoth, perSlot, type BySlot } from './slot.ts'
 

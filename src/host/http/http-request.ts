@@ -1,3 +1,4 @@
+import type { LoadTimes } from '../../model/run/server.ts'
 import type { ParsedAnswer } from './answer-parser.ts'
 
 /** A request as it goes over the wire. */
@@ -49,14 +50,8 @@ export interface SentLoad {
   readonly dueSeconds: readonly number[] | null
 }
 
-/** What became of a load; seconds after the start, in the order of sending. */
-export interface LoadAnswers {
-  readonly answered: readonly number[]
-  /** From sending, or from the time at which it was due, to the complete answer. */
-  readonly latencies: readonly number[]
-  /** Sent more than a millisecond after they were due although a connection had room. */
-  readonly late: number
-}
+/** What became of a load, in the order of sending. */
+export type LoadAnswers = Omit<LoadTimes, 'underWay'>
 
 /** Many connections to one server. */
 export interface LoadClient {

@@ -8,7 +8,8 @@ import {
   statFields,
   type ProcessRow,
 } from './process-table.ts'
-import type { Consumption, SideTimes } from './processes.ts'
+import type { ServerUsage } from '../../model/run/server.ts'
+import type { SideTimes } from './processes.ts'
 
 const ticksPerSecond = 100
 
@@ -26,7 +27,7 @@ export interface StartedProgram {
  *
  * @returns `null` members where not reported by the system
  */
-export function consumptionOf(program: StartedProgram): Consumption {
+export function consumptionOf(program: StartedProgram): ServerUsage {
   const folders = programsOf(program).map((pid) => `/proc/${String(pid)}`)
   return {
     cpuSeconds: sumOfKnown(folders.map(accountedSeconds)),

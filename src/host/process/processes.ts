@@ -1,5 +1,7 @@
 import type { HttpRequest, HttpAnswer, LoadClient, LoadSpec } from '../http/http-request.ts'
 import type { Isolation } from '../../model/machine/machine.ts'
+import type { SliceReadings } from '../../model/run/series-answer.ts'
+import type { ServerUsage } from '../../model/run/server.ts'
 
 /** What to start, without a shell. */
 export interface ProcessSpec {
@@ -113,19 +115,6 @@ export interface ServerDoor {
   readonly readyPath: string | null
 }
 
-/**
- * What a process and everything it has started have used; `null` where not reported by the system.
- */
-export interface Consumption {
-  readonly cpuSeconds: number | null
-  /** Sum of the peaks of all living processes. */
-  readonly peakMemoryBytes: number | null
-  /** Of all living processes and their ended children. */
-  readonly pageFaults: number | null
-  /** Of every thread that lives. */
-  readonly contextSwitches: number | null
-}
-
 /** Lets a program, with everything that it has started, run only while it has its turn. */
 export interface Turns {
   /** Stops it; from then on it uses no CPU. */
@@ -154,23 +143,11 @@ export interface ServerChild {
    */
   readonly loadClient: (spec: LoadSpec) => LoadClient
   readonly turns: Turns
-  readonly readConsumption: () => Consumption
+  readonly readConsumption: () => ServerUsage
   /** What `mappedAddons` yields for it. */
   readonly addons: () => readonly string[] | null
   /** Ends it and whatever it started, and tells how it went. */
   readonly end: () => Promise<Outcome>
-}
-
-/** The outcome of one slice. */
-export interface Slice {
-  readonly hasEnded: boolean
-  /** How long the child was allowed to run. */
-  readonly seconds: number
-  /**
-   * How long it was ready meanwhile while other threads had its CPU; 0 when not watched or not
-   * reported by the system.
-   */
-  readonly waitedSeconds: number
 }
 
 /** A child that only runs in slices. */
@@ -180,7 +157,10 @@ export interface SlicedChild {
    *
    * @param options - `isWatched`: whether to look how long it waits for its CPU
    */
-  readonly slice: (seconds: number, options: { readonly isWatched: boolean }) => Promise<Slice>
+  readonly slice: (
+    seconds: number,
+    options: { readonly isWatched: boolean },
+  ) => Promise<SliceReadings>
   /** Settles when it has ended. */
   readonly outcome: () => Promise<Outcome>
   /** Ends it and whatever it started, and tells how it went. */

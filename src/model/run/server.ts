@@ -106,3 +106,32 @@ export function mostUnderWay({ connections, pipelining, rate }: Server): number 
 
 /** Connections of a server that gets requests at a rate, unless it says how many. */
 export const connectionsAtRate = 100
+
+/** What became of a load. */
+export interface LoadTimes {
+  /** Seconds after the start at which each request was answered, in the order of sending. */
+  readonly answered: readonly number[]
+  /**
+   * Seconds from sending each request, or from the time at which it was due, to its complete
+   * answer.
+   */
+  readonly latencies: readonly number[]
+  /** Most requests that can be under way at once. */
+  readonly underWay: number
+  /**
+   * How many were sent more than a millisecond after they were due although a connection had room:
+   * the client was too slow.
+   */
+  readonly late: number
+}
+
+/**
+ * Resources that a server's processes have used together since it started; `null` where the system
+ * does not report them.
+ */
+export interface ServerUsage {
+  readonly cpuSeconds: number | null
+  readonly peakMemoryBytes: number | null
+  readonly pageFaults: number | null
+  readonly contextSwitches: number | null
+}
