@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { entriesToDrop, prune } from '../../src/store/prune.ts'
-import { listEntries, type ListedEntry } from '../../src/store/read-entry.ts'
+import type { ListedEntry } from '../../src/model/build/stored-build.ts'
+import { listEntries } from '../../src/store/read-entry.ts'
 import { emptyStore, filled, host, key } from './stores.ts'
 
 function entry(name: string, usedAt: string | null, sizeBytes = 10): ListedEntry {

@@ -1,5 +1,5 @@
-import type { StoreLimits } from '../model/build/stored-build.ts'
-import { listDrafts, listEntries, type ListedEntry } from './read-entry.ts'
+import type { ListedEntry, OtherCache, StoreLimits } from '../model/build/stored-build.ts'
+import { listDrafts, listEntries } from './read-entry.ts'
 import { entryPaths, type EntryPlace, type StoreHost } from './store.ts'
 import type { Host } from '../host/host.ts'
 
@@ -75,15 +75,6 @@ export async function removeEntry(place: EntryPlace, host: StoreHost): Promise<b
   const isMoved = await files.setAside(folder, files.join(aside, 'entry'))
   await files.remove(aside)
   return isMoved
-}
-
-/** Something besides builds that the cache folder holds. */
-export interface OtherCache {
-  /** Relative to the cache folder: `runtimes/node-20.20.2-linux-x64`. */
-  readonly name: string
-  readonly sizeBytes: number
-  /** When a file in it was last written, ISO 8601; `null` where it holds none. */
-  readonly changedAt: string | null
 }
 
 type CacheHost = { readonly files: Host['files']; readonly clock: Pick<Host['clock'], 'now'> }

@@ -1,5 +1,9 @@
 import { parseDocument } from '../model/complaint-of.ts'
-import { storedBuildSchema, type StoredBuild } from '../model/build/stored-build.ts'
+import {
+  type ListedEntry,
+  storedBuildSchema,
+  type StoredBuild,
+} from '../model/build/stored-build.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { flawOf } from './check-file.ts'
 import { entryPaths, type EntryPlace, type StoreHost } from './store.ts'
@@ -26,15 +30,6 @@ export async function readEntry(
     if (!(error instanceof UsageError)) throw error
     return error.message
   }
-}
-
-/** One build in the store, not yet checked. */
-export interface ListedEntry {
-  readonly trustScope: string
-  readonly key: string
-  readonly sizeBytes: number
-  /** When it was last taken out or put in, ISO 8601; `null` when unknown. */
-  readonly usedAt: string | null
 }
 
 /** Every build of every trust scope, by trust scope and key. */

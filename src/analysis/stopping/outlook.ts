@@ -3,6 +3,7 @@ import type { Table } from '../../model/judging/judged-row.ts'
 import { fewestPairs } from '../../stats/fewest-pairs.ts'
 import { stopsOf, gatingTests, type JudgingPlan } from './judging-plan.ts'
 import { normalQuantile } from '../../stats/normal-cumulative.ts'
+import type { Evidence } from '../evidence.ts'
 import { changeOf } from '../log-ratio.ts'
 import type { Plan } from '../../model/run/plan.ts'
 import { UsageError } from '../../model/usage-error.ts'
@@ -32,12 +33,7 @@ export function detectableChange(plan: JudgingPlan, spread: number, pairs: numbe
 }
 
 /** Inputs for the number of pairs still needed; effects are log ratios. */
-export interface Outlook {
-  readonly pairs: number
-  /** Number of pairs behind the effect and the spread. */
-  readonly look: number
-  readonly effect: number | null
-  readonly spread: number | null
+export interface Outlook extends Pick<Evidence, 'pairs' | 'look' | 'effect' | 'spread'> {
   /** ln(1 + threshold). */
   readonly theta: number
 }

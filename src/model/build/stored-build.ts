@@ -67,6 +67,24 @@ export const storedBuildSchema = z.strictObject({
 /** One build in the store: what it was made from, and every file with its digest. */
 export type StoredBuild = z.infer<typeof storedBuildSchema>
 
+/** One build in the store, not yet checked. */
+export interface ListedEntry {
+  readonly trustScope: string
+  readonly key: string
+  readonly sizeBytes: number
+  /** When it was last taken out or put in, ISO 8601; `null` when unknown. */
+  readonly usedAt: string | null
+}
+
+/** Something besides builds that the cache folder holds. */
+export interface OtherCache {
+  /** Relative to the cache folder: `runtimes/node-20.20.2-linux-x64`. */
+  readonly name: string
+  readonly sizeBytes: number
+  /** When a file in it was last written, ISO 8601; `null` where it holds none. */
+  readonly changedAt: string | null
+}
+
 /** How much the store of builds may keep. */
 export interface StoreLimits {
   readonly sizeBytes: number

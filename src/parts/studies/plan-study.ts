@@ -7,7 +7,7 @@ import { comparesSides } from '../../model/run/benchmark.ts'
 import type { Pilot } from '../../model/run/pilot.ts'
 import type { Plan } from '../../model/run/plan.ts'
 import { UsageError } from '../../model/usage-error.ts'
-import { countText } from '../../render/text/format.ts'
+import { countText, rangeText } from '../../render/text/format.ts'
 import type { Session } from '../../session/session.ts'
 import { looksUpTo } from '../../settings/policy.ts'
 import { readStudy } from './read-study.ts'
@@ -102,8 +102,4 @@ export function studyForecast(plan: Plan, pilots: readonly Pilot[]): string | nu
     return minutes < 90 ? `${String(minutes)} min` : `${(minutes / 60).toFixed(1)} h`
   })
   return `${countText(triedPlan.benchmarks.length, 'row')}, each decided by ${rangeText(String(fewestPairs), String(mostPairs))} pairs: ${rangeText(soonest ?? '', latest ?? '')}; Ctrl+C keeps what was measured, and --resume goes on`
-}
-
-function rangeText(from: string, to: string): string {
-  return from === to ? from : `${from} to ${to}`
 }

@@ -1,23 +1,13 @@
+import type { ListedEntry, OtherCache } from '../../model/build/stored-build.ts'
 import { plainLine } from '../text/escape.ts'
 
 /** One build in the store, for people and scripts. */
-export interface StoreLine {
-  readonly trustScope: string
-  readonly key: string
+export interface StoreLine extends ListedEntry {
   readonly label: string | null
   readonly recipe: string | null
-  readonly sizeBytes: number
   readonly madeAt: string | null
-  readonly usedAt: string | null
   /** Why it cannot be used; `null` when nothing is wrong. */
   readonly flaw: string | null
-}
-
-/** Something else that is cached. */
-export interface OtherCacheLine {
-  readonly name: string
-  readonly sizeBytes: number
-  readonly changedAt: string | null
 }
 
 /**
@@ -27,14 +17,14 @@ export interface OtherCacheLine {
  */
 export function renderStore(
   lines: readonly StoreLine[],
-  otherCaches: readonly OtherCacheLine[],
+  otherCaches: readonly OtherCache[],
   doneText: string,
 ): string {
   const rest = otherCaches.length === 0 ? '' : otherText(otherCaches, doneText)
   return `${buildsText(lines, doneText)}${rest}`
 }
 
-function otherText(otherCaches: readonly OtherCacheLine[], doneText: string): string {
+function otherText(otherCaches: readonly OtherCache[], doneText: string): string {
   const sizeBytes = otherCaches.reduce((sum, line) => sum + line.sizeBytes, 0)
   const shownLines = otherCaches.map(({ name, sizeBytes: bytes, changedAt }) => {
     const age = changedAt === null ? 'empty' : `written ${changedAt.slice(0, 16).replace('T', ' ')}`

@@ -3,6 +3,7 @@ import { foldContent, tableText } from '../text/markdown.ts'
 import { type Page, type Portion, type Section, elsewhere } from '../comment/page.ts'
 import { commentColumns } from '../rows/row-columns.ts'
 import { changeText } from '../rows/row-text.ts'
+import { rangeText } from '../text/format.ts'
 import { rowsWith, type Row } from '../rows/row.ts'
 import { countsText } from '../comment/tally.ts'
 
@@ -34,16 +35,13 @@ function restText(
   const [first, ...otherRows] = rows.slice(open)
   if (first === undefined) return ''
   const rest = [first, ...otherRows]
-  const summary = `${countsText(rest)}, ${rangeText(first, otherRows.at(-1) ?? first)}`
+  const last = otherRows.at(-1) ?? first
+  const range = rangeText(changeText(first.finding), changeText(last.finding))
+  const summary = `${countsText(rest)}, ${range}`
   if (inFold === 0) return `And ${summary}: see ${elsewhere(page)}.`
   const shownRows = rest.slice(0, inFold)
   const hiddenCount = rest.length - shownRows.length
   const more =
     hiddenCount === 0 ? '' : `\n\nAnd ${String(hiddenCount)} more: see ${elsewhere(page)}.`
   return foldContent(`<b>And ${summary}</b>`, changesTable(shownRows, page) + more)
-}
-
-function rangeText(first: Row, last: Row): string {
-  const [from, to] = [changeText(first.finding), changeText(last.finding)]
-  return from === to ? from : `${from} to ${to}`
 }

@@ -142,6 +142,11 @@ export function countText(count: number, singular: string, many = `${singular}s`
   return `${withCommas(String(count))} ${count === 1 ? singular : many}`
 }
 
+/** From one text to another, which may be the same: `2 to 5`. */
+export function rangeText(from: string, to: string): string {
+  return from === to ? from : `${from} to ${to}`
+}
+
 function twoParts(
   whole: number,
   unit: number,
