@@ -26,11 +26,27 @@ const usage = require('./usage.cjs').usage
 const observe = require('./usage.cjs').observe
 const observeCollections = require('./usage.cjs').observeCollections
 
+const NO_STATE =
+  ': run takes an argument, and no "setup" makes one: add it, or leave this out with "only" if it is no benchmark'
+
+/** Whether nothing makes what `run` takes. */
+function lacksState(benchmark) {
+  return (
+    benchmark.run.length > 0 &&
+    benchmark.setup === undefined &&
+    benchmark.parameters === undefined &&
+    benchmark.options === undefined
+  )
+}
+
 /** Sets a benchmark up and answers requests until `quit`, or until the other end closes. */
 function serve(file, parametersText) {
   let stage = 'load'
   const fail = function (error) {
-    write({ error: described(error, stage) })
+    const facts = described(error, stage)
+    if (stage === 'run' && lacksState(benchmark))
+      facts.message = facts.message.slice(0, 800) + NO_STATE
+    write({ error: facts })
     exit(1)
   }
   process.on('uncaughtException', fail)
