@@ -21,7 +21,7 @@ export const outcomeFacts: Readonly<Record<Outcome, { when: string; exitCode: 0 
     exitCode: 3,
   },
   undecided: {
-    when: 'nothing excludes a slowdown beyond the limit: a row is unknown, not comparable or not measured, or fails on base, too',
+    when: 'nothing excludes a slowdown beyond the limit: a row is unknown, not comparable or not measured, or fails on base',
     exitCode: 3,
   },
   passed: {

@@ -69,9 +69,7 @@ function brokenReasons(failures: readonly Failure[]): readonly (readonly [boolea
   const sides = new Set(failures.flatMap((each) => (each.benchmarkId === null ? [each.side] : [])))
   const rows = failures.filter(({ benchmarkId }) => benchmarkId !== null)
   const brokenCount = new Set(rows.map(({ benchmarkId }) => benchmarkId)).size
-  const place = rows.some(({ side }) => side === 'base')
-    ? 'on base, too'
-    : 'although both sides run'
+  const place = rows.some(({ side }) => side === 'base') ? 'on base' : 'although both sides run'
   const whole = sides.has('base')
     ? sides.has('head')
       ? 'neither side builds'
