@@ -95,7 +95,8 @@ function folderOf({ name }: Project): string {
 }
 
 function outcomeFile(project: Project): string {
-  return `${folderOf(project)}-${project.base}-${project.head}.json`
+  const sides = `${project.base}-${project.head}`.replaceAll('/', '-')
+  return `${folderOf(project)}-${sides}.json`
 }
 
 function outcomeOf(project: Project): Outcome | null {
