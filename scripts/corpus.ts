@@ -122,9 +122,11 @@ async function measure(project: Project): Promise<Measured> {
   const argv = ['compare', ...sides, '--results', results, ...budget]
   const words = [PROGRAM, ...argv, ...project.words]
   let { code, text } = await run(words, clone)
-  const init = text.includes('"deadheat init" proposes')
+  const proposal = /"deadheat init( --working-directory \S+)?" proposes/.exec(text)
+  const init = proposal !== null
   if (init) {
-    await run([PROGRAM, 'init', '--yes'], clone)
+    const folder = proposal[1] === undefined ? [] : proposal[1].trim().split(' ')
+    await run([PROGRAM, 'init', '--yes', ...folder], clone)
     ;({ code, text } = await run(words, clone))
   }
   writeFileSync(`${clone}.txt`, text)

@@ -49,6 +49,24 @@ describe('deadheat init', () => {
     expect(git('status', '--porcelain', '--untracked-files=all').split('\n')).toHaveLength(2)
   })
 
+  it('writes what suits a package in a folder, which "compare" then finds', async () => {
+    const { directory, write, git } = gitRepository()
+    write('package.json', '{"name":"top","version":"1.0.0","scripts":{"bench":"node top.js"}}')
+    write('pnpm-lock.yaml', '')
+    write('packages/a/package.json', '{"name":"a","version":"1.0.0"}')
+    write('packages/a/perf/all.js', `require('benchmark')\n`)
+    git('add', '--all')
+    git('commit', '--quiet', '--message', 'one')
+    const words = ['--working-directory', 'packages/a', '--yes']
+    expect(await saidBy(directory, ...words)).toContain('installed as pnpm-lock.yaml says')
+    const settings = readFileSync(join(directory, 'deadheat.yml'), 'utf8')
+    expect(settings).toContain('\nworking-directory: packages/a\n')
+    expect(settings).toContain('\nbenchmarks: perf\n')
+    await expect(saidBy(directory, '--working-directory', '../a')).rejects.toThrow(
+      'expected "working-directory" to name a folder inside the repository, got "../a"',
+    )
+  })
+
   it('never replaces a file that nobody was asked about', async () => {
     const repository = addonRepository()
     repository.write('deadheat.yml', 'budget: 1min\n')

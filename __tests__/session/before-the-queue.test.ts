@@ -72,6 +72,12 @@ describe('before a run waits for its turn', () => {
     const files = { 'perf/a.js': `require('benchmark')` }
     const [line = ''] = await told({}, 'HEAD', host, { files })
     expect(line).toContain('"deadheat init" proposes "benchmarks: perf" for deadheat.yml')
+    const below = { 'packages/b/perf/a.js': `require('benchmark')` }
+    const named = { 'working-directory': 'packages/b' }
+    const [other = ''] = await told(named, 'HEAD', host, { files: below })
+    expect(other).toContain(
+      '"deadheat init --working-directory packages/b" proposes "benchmarks: perf"',
+    )
   })
 
   it('waits for what only the build writes', async () => {

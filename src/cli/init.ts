@@ -1,3 +1,4 @@
+import { insideFolder } from '../build/stays-in-tree.ts'
 import { askYes } from '../host/terminal.ts'
 import { createHost } from '../host/create-host.ts'
 import { UsageError } from '../model/usage-error.ts'
@@ -8,17 +9,19 @@ import { exitCodes, type Terminal } from '../model/terminal.ts'
 import { createCommand, refuseWords } from './parse-words.ts'
 import type { Words } from '../settings/words.ts'
 
+const options = ['working-directory']
+
 /** `deadheat init`: proposes settings and a workflow for this repository, and writes them on a yes. */
-export const init = createCommand('init', [], ['yes', 'dry-run'], async (words, terminal) => {
+export const init = createCommand('init', options, ['yes', 'dry-run'], async (words, terminal) => {
   refuseWords('init', words)
   const host = createHost()
   const top = await host.git.top(terminal.directory)
-  if (top === null) {
+  if (top === null)
     throw new UsageError(
       `expected a git repository to look at, got none in ${terminal.directory}: change into one, or run "git init"`,
     )
-  }
-  const facts = await lookAtRepository(top, host)
+  const directory = insideFolder(words.values.get('working-directory') ?? null)
+  const facts = await lookAtRepository(top, directory, host)
   const { files, hints } = proposalOf(facts)
   const proposedFiles = files.map((file) => ({
     ...file,
@@ -27,8 +30,7 @@ export const init = createCommand('init', [], ['yes', 'dry-run'], async (words, 
   terminal.out(proposalText(proposedFiles, hints, terminal.width))
   if (words.switches.has('dry-run')) return exitCodes.success
   for (const file of proposedFiles) {
-    const isConfirmed = await isWanted(file, words, terminal)
-    if (!isConfirmed) continue
+    if (!(await isWanted(file, words, terminal))) continue
     const path = host.files.join(top, file.path)
     await host.files.makeDirectory(host.files.join(path, '..'))
     await host.files.write(path, file.content)

@@ -4,6 +4,7 @@ import { proposalOf, type RepositoryFacts } from '../../../src/plan/init/proposa
 import { settingsFromConfig } from '../../../src/settings/config.ts'
 
 const nothing: RepositoryFacts = {
+  directory: '.',
   foundBenchmarks: [],
   place: 'package.json',
   notes: [],

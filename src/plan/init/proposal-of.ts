@@ -46,6 +46,7 @@ function settingsFile(facts: RepositoryFacts): ProposedFile {
   const chosenBenchmarks = choiceIn(facts)
   const lines = [
     '# Settings of deadheat; every one of them is optional. Pull requests are judged by those of their base.',
+    ...(facts.directory === '.' ? [] : [`working-directory: ${inYaml(facts.directory)}`]),
     ...chosenBenchmarks.lines,
     '# No round of measurements starts after this time. Most rows are decided earlier.',
     'budget: 20min',
@@ -57,10 +58,7 @@ function settingsFile(facts: RepositoryFacts): ProposedFile {
   }
 }
 
-interface ChosenBenchmarks {
-  readonly lines: readonly string[]
-  readonly reasons: readonly string[]
-}
+type ChosenBenchmarks = Pick<BenchmarkProposal, 'lines'> & Pick<ProposedFile, 'reasons'>
 
 function choiceIn({ foundBenchmarks, place, notes, proposal }: RepositoryFacts): ChosenBenchmarks {
   if (proposal === null) {
@@ -142,6 +140,8 @@ jobs:
 
 /** What `deadheat init` looks at. Strangers may have written all of the texts. */
 export interface RepositoryFacts {
+  /** Of the package, within the repository. */
+  readonly directory: string
   /** What there is to measure where it is looked for, without any setting. */
   readonly foundBenchmarks: readonly FoundBenchmark[]
   /** Where that is: a folder, or `package.json`. */

@@ -15,11 +15,18 @@ const fileOfTool = { 'node-gyp': 'binding.gyp', cmake: 'CMakeLists.txt', cargo: 
  * Finds out what there is to measure in a repository, and how it is built. Nothing of it is run.
  *
  * @param top - absolute path of its top folder
+ * @param directory - of the package, within it
  */
-export async function lookAtRepository(top: string, host: Host): Promise<RepositoryFacts> {
+export async function lookAtRepository(
+  top: string,
+  directory: string,
+  host: Host,
+): Promise<RepositoryFacts> {
   const { files } = host
-  const manifest = await readManifest(top, host)
-  const facts = await folderFacts(top, manifest, files)
+  const folder = files.join(top, directory)
+  const manifest = await readManifest(folder, host)
+  const facts = await folderFacts(folder, manifest, files)
+  const names = new Set([...facts.names, ...(await files.list(top)).map(({ name }) => name)])
   const recipe = manifest === null && !facts.names.includes('node.gyp') ? null : detectRecipe(facts)
   const tool = addonTool(facts)
   const present: string[] = []
@@ -28,15 +35,16 @@ export async function lookAtRepository(top: string, host: Host): Promise<Reposit
   }
   const findings = await findInTree(
     { settings: withDefaults({}), suite: null },
-    { tree: top, top, stripsTypes: true },
+    { tree: top, top: folder, stripsTypes: true },
     host,
   )
   return {
     ...findings,
+    directory,
     foundBenchmarks: findings.found,
     recipe,
     recipeFile: recipe === 'node' ? 'node.gyp' : tool === null ? null : fileOfTool[tool],
-    lockfile: Object.keys(lockfiles).find((name) => facts.names.includes(name)) ?? null,
+    lockfile: Object.keys(lockfiles).find((name) => names.has(name)) ?? null,
     node: await namedNode(top, host),
     present,
   }

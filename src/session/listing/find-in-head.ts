@@ -158,7 +158,7 @@ async function willStripTypes(request: string, host: Host): Promise<boolean> {
  */
 export async function assertBenchmarks(checkedRequest: CheckedRequest, host: Host): Promise<void> {
   const { request, settings, suite, revisions } = checkedRequest
-  const { benchmarks, 'working-directory': directory } = settings
+  const { benchmarks, 'working-directory': directory = '.' } = settings
   if (suite !== null || request.versus?.kind === 'in-place') return
   if (namedBy(settings).length > 0 || coreSuite(settings) !== null) return
   if (await mayBeBuilt(checkedRequest, host)) return
@@ -170,7 +170,8 @@ export async function assertBenchmarks(checkedRequest: CheckedRequest, host: Hos
     proposal,
   } = await findInHead(checkedRequest, host)
   if (foundBenchmarks.length > 0 || proposal === null) return
-  const ofPackage = (directory ?? '.') === '.' ? '' : ` of ${directory ?? ''}`
+  const [ofPackage, option] =
+    directory === '.' ? ['', ''] : [` of ${directory}`, ` --working-directory ${directory}`]
   const isTree = revisions.head.source === 'commit' || revisions.head.source === 'folder'
   const where = isTree ? `in head (${revisions.head.label})` : `in ${request.origin}`
   const contender =
@@ -185,7 +186,7 @@ export async function assertBenchmarks(checkedRequest: CheckedRequest, host: Hos
   const advice =
     lines.length === 0
       ? reason
-      : `"deadheat init" proposes "${onOneLine(lines)}" for deadheat.yml (${reason})`
+      : `"deadheat init${option}" proposes "${onOneLine(lines)}" for deadheat.yml (${reason})`
   // A proposal may name scripts that nothing identifies as benchmarks.
   const [leftText] = leftOutNotes(
     leftOut.filter(({ why }) => why !== 'silent'),
