@@ -80,6 +80,8 @@ crate-type = ["cdylib"]
 [dependencies]
 napi = { path = "napi" }
 `,
+  // What is said of another machine is no reason not to record the link.
+  '.cargo/config.toml': '[target.aarch64-unknown-linux-musl]\nlinker = "aarch64-linux-musl-gcc"\n',
   'napi/Cargo.toml': '[package]\nname = "napi"\nversion = "0.1.0"\nedition = "2021"\n',
   'napi/src/lib.rs': 'pub type Value = *mut std::ffi::c_void;\n',
   'src/lib.rs': `

@@ -1,9 +1,13 @@
 import { findOnPath } from '../../toolchain/tools.ts'
-import { foldersUpTo } from '../stays-in-tree.ts'
+import { ownHome } from '../own-home.ts'
+import { foldersUpTo, staysInTree } from '../stays-in-tree.ts'
 import { siteEnvironment, type Site } from '../site.ts'
 
 /** Folder in that of an addon's Cargo.toml in which its links are kept, one folder for each library. */
 export const cargoLinks = 'target/deadheat-links'
+
+// Its path counts among what cargo compiled a crate with, so it has only a name.
+const linkerName = 'deadheat-linker'
 
 // cargo hands the linker files that it removes afterwards, so all of them are copied. What chooses a
 // linker is left out: another one may be chosen when it is linked again, or that one may not be found.
@@ -58,28 +62,37 @@ export async function recordingLinker(
   const isUsual = processes.platform === 'linux' && triple.includes('-linux-')
   if (!isUsual || (await findOnPath('cc', site.host)) === null) return {}
   if (siteEnvironment(site, site.environment)[name] !== undefined) return {}
-  if (await choosesLinker(folder, site)) return {}
+  if (choosesLinker(await cargoSettings(folder, site), triple)) return {}
   const links = files.join(folder, cargoLinks)
-  await files.makeDirectory(links)
-  const text = files.join(links, 'linker.txt')
-  const program = files.join(links, 'linker')
+  const { home, launchers } = ownHome(site)
+  if (!(await staysInTree(links, site.directory, files))) return {}
+  if (!(await staysInTree(launchers, home, files))) return {}
+  for (const path of [links, launchers]) await files.makeDirectory(path)
+  const text = files.join(launchers, `${linkerName}.txt`)
+  const program = files.join(launchers, linkerName)
   await files.write(text, script)
   await files.remove(program)
   await files.clone(text, program, { executable: true })
-  return { [name]: program, DEADHEAT_LINKS: links }
+  return { [name]: linkerName, DEADHEAT_LINKS: links }
 }
 
-/** A variable would win over what the settings of cargo say. */
-async function choosesLinker(folder: string, { directory, host }: Site): Promise<boolean> {
+/** A variable would win over what the settings of cargo say, unless they say it of other machines. */
+function choosesLinker(settings: string, triple: string): boolean {
+  return settings.split(/^(?=\s*\[)/m).some((section) => {
+    const [, machine = triple] = /^\s*\[target\.["']?([\w.-]+)["']?\]/.exec(section) ?? []
+    return machine === triple && /^\s*linker\s*=/m.test(section)
+  })
+}
+
+/** The text of all settings of cargo that count in a folder. */
+export async function cargoSettings(folder: string, { directory, host }: Site): Promise<string> {
   const { files, processes } = host
   const { CARGO_HOME, HOME = '' } = processes.environment
   const ownFolders = foldersUpTo(directory, folder, files).map((at) => files.join(at, '.cargo'))
   const folders = [CARGO_HOME ?? files.join(HOME, '.cargo'), ...ownFolders]
-  for (const one of folders) {
-    for (const name of ['config.toml', 'config']) {
-      const text = await files.read(files.join(one, name))
-      if (text !== null && /^\s*linker\s*=/m.test(text)) return true
-    }
-  }
-  return false
+  const paths = folders.flatMap((at) =>
+    ['config.toml', 'config'].map((name) => files.join(at, name)),
+  )
+  const texts = await Promise.all(paths.map((path) => files.read(path)))
+  return texts.map((text) => text ?? '').join('\n')
 }
