@@ -2,7 +2,12 @@ import type { Failure } from '../../model/judging/failure.ts'
 import { cargoMetadataSchema } from '../../model/build/manifest.ts'
 import { parseJson } from '../../model/parse-json.ts'
 import { type AddonCompilation, addonVariables, usesCrate } from './addon-tool.ts'
-import { recordingLinker } from './recording-linker.ts'
+import { cargoLinks, cargoSettings, recordingLinker } from './recording-linker.ts'
+import { compilerFolders, homeVariables } from '../own-home.ts'
+import { machineStateOf } from '../stored-side.ts'
+import { digestOf } from '../../host/files/digest-of.ts'
+import { trustedScope } from '../../store/store.ts'
+import { buildEnvironment } from '../../toolchain/environment.ts'
 import { readManifest } from '../install/read-manifest.ts'
 import { askProgram, buildFailure, runStep, type Site } from '../site.ts'
 import { foldersUpTo, staysInTree } from '../stays-in-tree.ts'
@@ -27,7 +32,13 @@ export async function compileByCargo(
     )
   }
   const lockOption = (await lockIsAbove(folder, site)) ? ['--locked'] : []
-  const linker = await recordingLinker(folder, await tripleOf(folder, site), site)
+  const triple = await tripleOf(folder, site)
+  const linker = await recordingLinker(folder, triple, site)
+  const metadata = await metadataOf(folder, site)
+  const release = files.join(metadata?.target_directory ?? files.join(folder, 'target'), 'release')
+  const kept = await cratesFolder(folder, site)
+  const words = [...lockOption, ...(triple === '' ? [] : ['--target', triple])]
+  const lentSite = await withKeptCrates({ kept, release, folder, words }, site)
   const failure = await runStep(
     {
       name: `cargo build in ${files.relative(site.directory, folder) || '.'}`,
@@ -38,10 +49,10 @@ export async function compileByCargo(
         ...linker,
       },
     },
-    site,
+    lentSite,
   )
   if (failure !== null) return failure
-  const library = await builtLibrary(folder, site)
+  const library = await builtLibrary(metadata, folder, site)
   if (library === null) {
     return buildFailure(
       `expected cargo to make a library for ${site.side}, got none: set crate-type = ["cdylib"] in Cargo.toml`,
@@ -58,27 +69,75 @@ export async function compileByCargo(
     )
   }
   await files.copy(library, addon)
-  await removeIntermediates(files.join(library, '..'), site)
+  const isSame = site.fillsCaches && (await cratesFolder(folder, site)) === kept
+  const own = await ownCrates(triple, folder, lentSite)
+  const links = files.join(folder, cargoLinks)
+  const keptWord = isSame && own !== null ? kept : null
+  await runScript(keepScript, [release, links, keptWord ?? '', ...(own ?? [])], site)
   return null
 }
 
+// The crates of the tree itself are compiled anew, whatever the times of their files are.
+const keepScript = `release=$1 links=$2 kept=$3
+cd "$release" || exit
+shift 3
+for own in "$@"; do rm -rf .fingerprint/"$own"-????????????????; done
+if [ -n "$kept" ]; then
+  rm -rf "\${kept%/*}" && mkdir -p "$kept.new" && cp -a build .fingerprint deps "$kept.new" && mv "$kept.new" "$kept"
+fi
+rm -rf build .fingerprint incremental examples
+find deps -type f '(' ! -name '*.so' ! -name '*.dylib' -o -name '*-????????????????.*' ')' -exec rm -f {} +
+rm -rf "$links"/*-????????????????.so`
+
+/** Runs a script in the sandbox, because all that is in its folders is foreign. */
+async function runScript(script: string, words: readonly string[], site: Site): Promise<boolean> {
+  const argv = ['sh', '-c', script, 'sh', ...words]
+  const spec = { argv, cwd: site.directory, seconds: askSeconds }
+  return (await askProgram(spec, site)).exitCode === 0
+}
+
 /**
- * Removes what cargo would compile the next time with: it is five times as large as all that is used, and a changed
- * file gets a tree of its own. Libraries stay, by which the recorded links are found.
+ * Where compiled crates of registries are kept for trusted builds: one folder for each addon, and in it one for all that
+ * they may have read. cargo takes a crate that has the same path, so head reads base's crates, too.
  *
- * @param release - absolute path of the folder of the library, inside the tree
+ * @returns `null` where nothing is kept
  */
-async function removeIntermediates(release: string, site: Site): Promise<void> {
-  const { files } = site.host
-  for (const name of ['build', '.fingerprint', 'incremental', 'examples']) {
-    const path = files.join(release, name)
-    if (await staysInTree(path, site.directory, files)) await files.remove(path)
-  }
-  const deps = files.join(release, 'deps')
-  if (!(await staysInTree(deps, site.directory, files))) return
-  for (const { name } of await files.list(deps)) {
-    if (!/\.(?:so|dylib)$/.test(name)) await files.remove(files.join(deps, name))
-  }
+async function cratesFolder(folder: string, site: Site): Promise<string | null> {
+  const { files, processes } = site.host
+  const settings = await cargoSettings(folder, site)
+  if (site.trustScope !== trustedScope) return null
+  const name = digestOf(`${site.manifest?.name} ${files.relative(site.directory, folder)}`)
+  const variables = buildEnvironment(processes, [], site.environment)
+  const key = digestOf(JSON.stringify([await machineStateOf(site), settings, variables]))
+  const { objects } = compilerFolders(site)
+  await files.makeDirectory(objects)
+  return files.join(objects, 'cargo', name.slice(0, 16), key)
+}
+
+interface CratePlace {
+  readonly kept: string | null
+  /** Absolute paths: where cargo builds, and the folder of Cargo.toml. */
+  readonly release: string
+  readonly folder: string
+  /** Options of `cargo fetch`. */
+  readonly words: readonly string[]
+}
+
+/** Puts base's crates into the tree. @returns the site that can build with them */
+async function withKeptCrates(
+  { kept, release, folder, words }: CratePlace,
+  site: Site,
+): Promise<Site> {
+  if (kept === null || !(await site.host.files.exists(kept))) return site
+  const { CARGO_HOME = '' } = homeVariables({ ...site, fillsCaches: true })
+  const lent = { CARGO_HOME, CARGO_NET_OFFLINE: 'true' }
+  const lentSite = site.fillsCaches
+    ? site
+    : { ...site, environment: { ...site.environment, ...lent } }
+  const spec = { argv: ['cargo', 'fetch', ...words], cwd: folder, seconds: askSeconds }
+  const isComplete = site.fillsCaches || (await askProgram(spec, lentSite)).exitCode === 0
+  const script = 'mkdir -p "$1" && cp -a "$2/." "$1"'
+  return isComplete && (await runScript(script, [release, kept], site)) ? lentSite : site
 }
 
 /** A workspace keeps its lockfile at the top. */
@@ -88,12 +147,34 @@ async function lockIsAbove(folder: string, { directory, host: { files } }: Site)
   return false
 }
 
-async function builtLibrary(folder: string, site: Site): Promise<string | null> {
+type Metadata = ReturnType<typeof cargoMetadataSchema.parse>
+
+async function metadataOf(
+  folder: string,
+  site: Site,
+  words: readonly string[] = ['--no-deps'],
+): Promise<Metadata | null> {
+  const argv = ['cargo', 'metadata', '--format-version=1', ...words]
+  return cargoMetadataSchema.safeParse(parseJson(await ask(argv, folder, site))).data ?? null
+}
+
+/** The names of the crates that lie in the tree. */
+async function ownCrates(triple: string, folder: string, site: Site): Promise<string[] | null> {
+  const words = ['--offline', '--filter-platform', triple]
+  const metadata = await metadataOf(folder, site, words)
+  const top = await site.host.files.realPath(site.directory)
+  const own = metadata?.packages.filter(({ manifest_path: path }) => path.startsWith(`${top}/`))
+  return own?.map(({ name }) => name) ?? null
+}
+
+async function builtLibrary(
+  metadata: Metadata | null,
+  folder: string,
+  site: Site,
+): Promise<string | null> {
   const { files, processes } = site.host
-  const answer = await ask(['cargo', 'metadata', '--no-deps', '--format-version=1'], folder, site)
-  const validation = cargoMetadataSchema.safeParse(parseJson(answer))
-  if (!validation.success) return null
-  const { packages, target_directory: target } = validation.data
+  if (metadata === null) return null
+  const { packages, target_directory: target } = metadata
   const manifest = await files.realPath(files.join(folder, 'Cargo.toml'))
   const ownPackage = packages.find(({ manifest_path: path }) => path === manifest) ?? packages[0]
   const library = ownPackage?.targets.find(({ crate_types: types }) => types.includes('cdylib'))

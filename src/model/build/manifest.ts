@@ -91,10 +91,11 @@ export const lockfiles: Readonly<Record<string, 'npm' | 'pnpm' | 'yarn' | 'bun'>
   'bun.lockb': 'bun',
 }
 
-/** The fields of `cargo metadata --no-deps` that say where a library will be written. */
+/** The fields of `cargo metadata` that say where crates lie and a library will be written. */
 export const cargoMetadataSchema = z.object({
   packages: z.array(
     z.object({
+      name: text(300),
       manifest_path: text(2000),
       targets: z.array(z.object({ name: text(300), crate_types: z.array(text(50)) })),
     }),
