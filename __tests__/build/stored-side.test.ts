@@ -67,6 +67,23 @@ describe('a side that was built before', () => {
     expect((await build(repository, { store }, elsewhere)).number).toBe(first.number)
   })
 
+  it.each([
+    ['', false],
+    ['Cargo.lock', true],
+  ])('with crates is built again the next day, unless it has %o', async (lock, isKept) => {
+    const files = { 'Cargo.toml': '', ...(lock !== '' && { [lock]: '' }) }
+    const repository = packageRepository({}, files)
+    const store = storeOf(temporaryFolder(), 'trusted', '1.0.0')
+    const on = (day: string): Host => ({
+      ...host,
+      clock: { ...host.clock, now: () => `${day}T12:00:00.000Z` },
+    })
+    const first = await build(repository, { store }, on('2026-01-01'))
+    expect((await build(repository, { store }, on('2026-01-01'))).number).toBe(first.number)
+    const { number } = await build(repository, { store }, on('2026-01-02'))
+    expect(number === first.number).toBe(isKept)
+  })
+
   it('is built anew, and says so, when what was kept is spoilt', async () => {
     const repository = packageRepository()
     const store = storeOf(temporaryFolder(), 'trusted', '1.0.0')

@@ -1,3 +1,4 @@
+import type { Site } from './site.ts'
 import type { Files } from '../host/files/files.ts'
 import { UsageError } from '../model/usage-error.ts'
 
@@ -47,6 +48,17 @@ export function foldersUpTo(
 ): readonly string[] {
   const above = files.join(folder, '..')
   return folder === top || above === folder ? [folder] : [folder, ...foldersUpTo(top, above, files)]
+}
+
+/** Whether a folder of a side, or one above it in the tree, holds a file of that name: a workspace has its lockfile at the top. */
+export async function holdsAbove(
+  name: string,
+  folder: string,
+  { directory, host: { files } }: Pick<Site, 'directory' | 'host'>,
+): Promise<boolean> {
+  for (const at of foldersUpTo(directory, folder, files))
+    if (await files.exists(files.join(at, name))) return true
+  return false
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Store } from '../store/store.ts'
 import { takeOut, type StoreAnswer } from '../store/take-out.ts'
 import type { BuildRequest } from './build-request.ts'
 import { resolveLock } from './install/resolve-lock.ts'
+import { holdsAbove } from './stays-in-tree.ts'
 import { prepareTree, workspaceBomb } from './prepare-tree.ts'
 import { buildFailure, noteInLog, type Site } from './site.ts'
 import { sourceOf } from '../revision/resolve-revision.ts'
@@ -166,7 +167,7 @@ async function factsOfBuild(site: Site, version: string, source: string): Promis
       ),
     },
     machine,
-    dependencies: dependenciesOf(site),
+    dependencies: await dependenciesOf(site),
   }
   await keep()
   return facts
@@ -210,12 +211,15 @@ async function userSettings(
 }
 
 /** What decides the versions of dependencies besides the tree; `null` where nothing does. */
-function dependenciesOf({ request, lock, host }: Site): string | null {
-  if (lock === 'own') return null
-  if (lock !== null) return digestOf(lock.text)
+async function dependenciesOf(site: Site): Promise<string | null> {
+  const { request, lock, host, packageDirectory } = site
+  const isOf = (name: string): Promise<boolean> => holdsAbove(name, packageDirectory, site)
+  const today = host.clock.now().slice(0, 10)
+  const crates = (await isOf('Cargo.toml')) && !(await isOf('Cargo.lock')) ? today : null
+  if (lock === 'own') return crates
+  if (lock !== null) return digestOf(`${lock.text}${crates ?? ''}`)
   // Dependencies without a lockfile depend on the date: the chosen one, else today.
-  const chosenMoment = request.revision.source === 'package' ? request.resolvedAt : null
-  return chosenMoment ?? host.clock.now().slice(0, 10)
+  return (request.revision.source === 'package' ? request.resolvedAt : null) ?? today
 }
 
 /** The parts of the request that affect the result: not folders, speed or output. */

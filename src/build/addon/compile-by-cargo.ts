@@ -10,7 +10,7 @@ import { trustedScope } from '../../store/store.ts'
 import { buildEnvironment } from '../../toolchain/environment.ts'
 import { readManifest } from '../install/read-manifest.ts'
 import { askProgram, buildFailure, runStep, type Site } from '../site.ts'
-import { foldersUpTo, staysInTree } from '../stays-in-tree.ts'
+import { holdsAbove, staysInTree } from '../stays-in-tree.ts'
 import { findOnPath } from '../../toolchain/tools.ts'
 
 const askSeconds = 300
@@ -31,7 +31,7 @@ export async function compileByCargo(
       site,
     )
   }
-  const lockOption = (await lockIsAbove(folder, site)) ? ['--locked'] : []
+  const lockOption = (await holdsAbove('Cargo.lock', folder, site)) ? ['--locked'] : []
   const triple = await tripleOf(folder, site)
   const linker = await recordingLinker(folder, triple, site)
   const metadata = await metadataOf(folder, site)
@@ -138,13 +138,6 @@ async function withKeptCrates(
   const isComplete = site.fillsCaches || (await askProgram(spec, lentSite)).exitCode === 0
   const script = 'mkdir -p "$1" && cp -a "$2/." "$1"'
   return isComplete && (await runScript(script, [release, kept], site)) ? lentSite : site
-}
-
-/** A workspace keeps its lockfile at the top. */
-async function lockIsAbove(folder: string, { directory, host: { files } }: Site): Promise<boolean> {
-  for (const at of foldersUpTo(directory, folder, files))
-    if (await files.exists(files.join(at, 'Cargo.lock'))) return true
-  return false
 }
 
 type Metadata = ReturnType<typeof cargoMetadataSchema.parse>
