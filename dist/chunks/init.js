@@ -1,3 +1,4 @@
+import { insideFolder } from "./src/settings6.js";
 import { askYes } from "./src/host15.js";
 import { createHost } from "./src/host12.js";
 import { UsageError } from "./src/model2.js";
@@ -31,6 +32,7 @@ function settingsFile(facts) {
 	const chosenBenchmarks = choiceIn(facts);
 	const lines = [
 		"# Settings of deadheat; every one of them is optional. Pull requests are judged by those of their base.",
+		...facts.directory === "." ? [] : [`working-directory: ${inYaml(facts.directory)}`],
 		...chosenBenchmarks.lines,
 		"# No round of measurements starts after this time. Most rows are decided earlier.",
 		"budget: 20min"
@@ -140,10 +142,12 @@ const fileOfTool = {
 	cmake: "CMakeLists.txt",
 	cargo: "Cargo.toml"
 };
-async function lookAtRepository(top, host) {
+async function lookAtRepository(top, directory, host) {
 	const { files } = host;
-	const manifest = await readManifest(top, host);
-	const facts = await folderFacts(top, manifest, files);
+	const folder = files.join(top, directory);
+	const manifest = await readManifest(folder, host);
+	const facts = await folderFacts(folder, manifest, files);
+	const names = /* @__PURE__ */ new Set([...facts.names, ...(await files.list(top)).map(({ name }) => name)]);
 	const recipe = manifest === null && !facts.names.includes("node.gyp") ? null : detectRecipe(facts);
 	const tool = addonTool(facts);
 	const present = [];
@@ -153,15 +157,16 @@ async function lookAtRepository(top, host) {
 		suite: null
 	}, {
 		tree: top,
-		top,
+		top: folder,
 		stripsTypes: true
 	}, host);
 	return {
 		...findings,
+		directory,
 		foundBenchmarks: findings.found,
 		recipe,
 		recipeFile: recipe === "node" ? "node.gyp" : tool === null ? null : fileOfTool[tool],
-		lockfile: Object.keys(lockfiles).find((name) => facts.names.includes(name)) ?? null,
+		lockfile: Object.keys(lockfiles).find((name) => names.has(name)) ?? null,
 		node: await namedNode(top, host),
 		present
 	};
@@ -186,12 +191,14 @@ async function namedNode(top, { files }) {
 }
 
 // src/cli/init.ts
-const init = createCommand("init", [], ["yes", "dry-run"], async (words, terminal) => {
+const options = ["working-directory"];
+const init = createCommand("init", options, ["yes", "dry-run"], async (words, terminal) => {
 	refuseWords("init", words);
 	const host = createHost();
 	const top = await host.git.top(terminal.directory);
 	if (top === null) throw new UsageError(`expected a git repository to look at, got none in ${terminal.directory}: change into one, or run "git init"`);
-	const facts = await lookAtRepository(top, host);
+	const directory = insideFolder(words.values.get("working-directory") ?? null);
+	const facts = await lookAtRepository(top, directory, host);
 	const { files, hints } = proposalOf(facts);
 	const proposedFiles = files.map((file) => ({
 		...file,

@@ -476,7 +476,7 @@ function tableOf({ plan, samples, isGating, final, kind = "pair" }) {
 		})).filter(({ metric, unit, pairs }) => pairs.some(([base, head]) => isPositive(base) && isPositive(head)) || isGating && unit === "s" && ownSamples.some(({ base, head }) => metric in base && metric in head));
 	});
 	const { alpha, alphaEquivalence, looks } = plan.policy;
-	const informingTests = () => plan.benchmarks.reduce((sum, benchmark) => sum + metricsOf(benchmark).length, 0);
+	const informingTests = plan.benchmarks.flatMap(metricsOf).length;
 	return {
 		alpha,
 		alphaEquivalence,
@@ -484,7 +484,7 @@ function tableOf({ plan, samples, isGating, final, kind = "pair" }) {
 		early: true,
 		joint,
 		final,
-		family: isGating ? gatingTests(plan) : Math.max(1, informingTests()),
+		family: isGating ? gatingTests(plan) : Math.max(1, informingTests),
 		rows
 	};
 }
@@ -593,16 +593,14 @@ function correctionBy({ floors, flags, drift }) {
 // src/analysis/layouts/layout-floors.ts
 const publishedShift = .48;
 function layoutFloors({ plan, pilots }) {
-	if (areDrawn(plan)) return [];
+	const { placements } = plan;
+	if (placements !== void 0 && ("by" in placements || placements.chosen === true)) return [];
 	const timedMetrics = plan.metrics.filter(({ unit, own: isOwn }) => isOwn !== true && (unit === "s" || unit === "per_s"));
-	return pilots.flatMap(({ benchmarkId: name, addons }) => addons === void 0 || loadedDigests(addons.base) === loadedDigests(addons.head) ? [] : timedMetrics.map((metric) => ({
+	return pilots.flatMap(({ benchmarkId: name, addons }) => addons === void 0 || loadedDigests(addons.base) === loadedDigests(addons.head) ? [] : timedMetrics.map(({ id }) => ({
 		name,
-		metric: metric.id,
+		metric: id,
 		ratio: publishedShift
 	})));
-}
-function areDrawn({ placements }) {
-	return placements !== void 0 && ("by" in placements || placements.chosen === true);
 }
 function loadedDigests(addons) {
 	return addons.map(({ content }) => content?.sha256 ?? "gone").toSorted((first, second) => first < second ? -1 : 1).join(" ");
@@ -756,11 +754,8 @@ function budgetWarnings(part, { isSettled }) {
 	if (isSettled || neededSeconds <= (plan.budgetSeconds ?? Number.POSITIVE_INFINITY)) return [];
 	return numberWarnings(part, [{
 		code: "short-budget",
-		text: `the budget is too short for ${firstUsableLook(plan) ?? 0} pairs of every benchmark, the fewest that can call a difference here, so those that take least come first: measure fewer benchmarks${neededSeconds > 3600 ? "" : `, or allow about ${minutesText(neededSeconds)}`}`
+		text: `the budget is too short for ${firstUsableLook(plan) ?? 0} pairs of every benchmark, the fewest that can call a difference here, so those that take least come first: measure fewer benchmarks${neededSeconds > 3600 ? "" : `, or allow about ${Math.ceil(neededSeconds / 60)} min`}`
 	}]);
-}
-function minutesText(seconds) {
-	return `${Math.ceil(seconds / 60)} min`;
 }
 function runWarnings({ plan, pilots }, flags) {
 	return [
@@ -769,7 +764,10 @@ function runWarnings({ plan, pilots }, flags) {
 			plan,
 			pilots
 		}),
-		...pilots.flatMap(pilotWarnings)
+		...pilots.flatMap(({ benchmarkId, notes }) => notes.map((note) => ({
+			code: "pilot",
+			text: `${benchmarkId}: ${note}`
+		})))
 	];
 }
 function layoutWarning(run) {
@@ -787,12 +785,6 @@ function controlWarning(flag) {
 		code: "control",
 		text: `the control failed: base differed from itself in ${flagText(flag)}, so no change of it is called; find what favours one side (other work, paths, caches) and run again`
 	};
-}
-function pilotWarnings({ benchmarkId, notes }) {
-	return notes.map((note) => ({
-		code: "pilot",
-		text: `${benchmarkId}: ${note}`
-	}));
 }
 
 // src/analysis/result-of.ts

@@ -18,9 +18,9 @@ import { addonHeaders, addonTool, addonVariables, assertBenchmarks, folderFacts,
 import { SideError, assertRoom, blameSide, brokenLimit, commandOf, createStageClock, isLeftOut, plannedBy, record, recordBuildFailures, recordEntry, recordFailures, recordRun, reopenJournal, sideProcess, stopWhenCancelled, unbuilt, wholeVariants } from "./measure.js";
 import { suiteFor } from "./workspace2.js";
 import { parseRuntime, probeRuntime, runtimeOf } from "./build.js";
-import { adapters, askProgram, buildFailure, compilerFolders, installSecrets, listingOf, makeOwnHome, nameOfPath, noteInLog, noteLine, nothingToMeasure, ownHome, readManifest, runStep, runSteps, runtimeLabels, runtimesOf, siteEnvironment } from "./adapters+find.js";
+import { adapters, askProgram, buildFailure, compilerFolders, homeVariables, installSecrets, listingOf, makeOwnHome, nameOfPath, noteInLog, noteLine, nothingToMeasure, ownHome, readManifest, runStep, runSteps, runtimeLabels, runtimesOf, siteEnvironment } from "./adapters+find.js";
 import { readYaml, settingsFromConfig } from "./host7.js";
-import { foldersUpTo, insideFolder, readPlain, staysInTree } from "./settings6.js";
+import { foldersUpTo, holdsAbove, insideFolder, readPlain, staysInTree } from "./settings6.js";
 import { readJournal } from "./model26.js";
 import { endText, lastLineOf, lastWords, reasonText } from "./model+host.js";
 import { pickVariables } from "./host.js";
@@ -1365,6 +1365,7 @@ function misloadOf({ files, error }, compiledFiles, folder) {
 
 // src/build/addon/recording-linker.ts
 const cargoLinks = "target/deadheat-links";
+const linkerName = "deadheat-linker";
 const script = `#!/bin/sh
 # Links as cargo asks, and keeps what a shared library was linked from, so that it alone can be linked again.
 cc "$@" || exit
@@ -1402,751 +1403,34 @@ async function recordingLinker(folder, triple, site) {
 	const name = `CARGO_TARGET_${triple.toUpperCase().replaceAll("-", "_")}_LINKER`;
 	if (!(processes.platform === "linux" && triple.includes("-linux-")) || await findOnPath("cc", site.host) === null) return {};
 	if (siteEnvironment(site, site.environment)[name] !== void 0) return {};
-	if (await choosesLinker(folder, site)) return {};
+	if (choosesLinker(await cargoSettings(folder, site), triple)) return {};
 	const links = files.join(folder, cargoLinks);
-	await files.makeDirectory(links);
-	const text = files.join(links, "linker.txt");
-	const program = files.join(links, "linker");
+	const { home, launchers } = ownHome(site);
+	if (!await staysInTree(links, site.directory, files)) return {};
+	if (!await staysInTree(launchers, home, files)) return {};
+	for (const path of [links, launchers]) await files.makeDirectory(path);
+	const text = files.join(launchers, `${linkerName}.txt`);
+	const program = files.join(launchers, linkerName);
 	await files.write(text, script);
 	await files.remove(program);
 	await files.clone(text, program, { executable: true });
 	return {
-		[name]: program,
+		[name]: linkerName,
 		DEADHEAT_LINKS: links
 	};
 }
-async function choosesLinker(folder, { directory, host }) {
+function choosesLinker(settings, triple) {
+	return settings.split(/^(?=\s*\[)/m).some((section) => {
+		const [, machine = triple] = /^\s*\[target\.["']?([\w.-]+)["']?\]/.exec(section) ?? [];
+		return machine === triple && /^\s*linker\s*=/m.test(section);
+	});
+}
+async function cargoSettings(folder, { directory, host }) {
 	const { files, processes } = host;
 	const { CARGO_HOME, HOME = "" } = processes.environment;
 	const ownFolders = foldersUpTo(directory, folder, files).map((at) => files.join(at, ".cargo"));
-	const folders = [CARGO_HOME ?? files.join(HOME, ".cargo"), ...ownFolders];
-	for (const one of folders) for (const name of ["config.toml", "config"]) {
-		const text = await files.read(files.join(one, name));
-		if (text !== null && /^\s*linker\s*=/m.test(text)) return true;
-	}
-	return false;
-}
-
-// src/build/addon/compile-by-cargo.ts
-const askSeconds$1 = 300;
-async function compileByCargo({ folder, headers, extra }, site) {
-	const { files } = site.host;
-	if (await findOnPath("cargo", site.host) === null) return buildFailure(`expected "cargo" on the PATH to compile ${site.side}, got none: install Rust`, site);
-	const lockOption = await lockIsAbove(folder, site) ? ["--locked"] : [];
-	const linker = await recordingLinker(folder, await tripleOf(folder, site), site);
-	const failure = await runStep({
-		name: `cargo build in ${files.relative(site.directory, folder) || "."}`,
-		argv: [
-			"cargo",
-			"build",
-			"--release",
-			...lockOption,
-			`--jobs=${site.jobs}`,
-			...extra
-		],
-		cwd: folder,
-		environment: {
-			...addonVariables(headers, site.runtime.version),
-			...linker
-		}
-	}, site);
-	if (failure !== null) return failure;
-	const library = await builtLibrary(folder, site);
-	if (library === null) return buildFailure(`expected cargo to make a library for ${site.side}, got none: set crate-type = ["cdylib"] in Cargo.toml`, site);
-	const addon = files.join(folder, await addonName(folder, site));
-	for (const path of [library, addon]) {
-		if (await staysInTree(path, site.directory, files)) continue;
-		return buildFailure(`expected cargo to build inside the tree of ${site.side}, got ${path}: take "target-dir" out of the settings of cargo`, site);
-	}
-	await files.copy(library, addon);
-	await removeIntermediates(files.join(library, ".."), site);
-	return null;
-}
-async function removeIntermediates(release, site) {
-	const { files } = site.host;
-	for (const name of [
-		"build",
-		".fingerprint",
-		"incremental",
-		"examples"
-	]) {
-		const path = files.join(release, name);
-		if (await staysInTree(path, site.directory, files)) await files.remove(path);
-	}
-	const deps = files.join(release, "deps");
-	if (!await staysInTree(deps, site.directory, files)) return;
-	for (const { name } of await files.list(deps)) if (!/\.(?:so|dylib)$/.test(name)) await files.remove(files.join(deps, name));
-}
-async function lockIsAbove(folder, { directory, host: { files } }) {
-	for (const at of foldersUpTo(directory, folder, files)) if (await files.exists(files.join(at, "Cargo.lock"))) return true;
-	return false;
-}
-async function builtLibrary(folder, site) {
-	const { files, processes } = site.host;
-	const answer = await ask([
-		"cargo",
-		"metadata",
-		"--no-deps",
-		"--format-version=1"
-	], folder, site);
-	const validation = cargoMetadataSchema.safeParse(parseJson(answer));
-	if (!validation.success) return null;
-	const { packages, target_directory: target } = validation.data;
-	const manifest = await files.realPath(files.join(folder, "Cargo.toml"));
-	const library = (packages.find(({ manifest_path: path }) => path === manifest) ?? packages[0])?.targets.find(({ crate_types: types }) => types.includes("cdylib"));
-	if (library === void 0) return null;
-	const suffix = processes.platform === "darwin" ? "dylib" : "so";
-	const path = files.join(target, "release", `lib${library.name.replaceAll("-", "_")}.${suffix}`);
-	return await files.exists(path) ? path : null;
-}
-async function addonName(folder, site) {
-	const { files } = site.host;
-	const cargo = await files.read(files.join(folder, "Cargo.toml")) ?? "";
-	if (!usesCrate("napi", cargo)) return "index.node";
-	const { platform, architecture } = site.host.processes;
-	const triple = await tripleOf(folder, site);
-	const abi = /(?:gnu|musl)(?:eabi(?:hf)?)?$/.exec(triple)?.[0];
-	const napi = (await readManifest(folder, site.host))?.napi;
-	const binaryName = napi?.binaryName ?? napi?.name ?? "index";
-	return `${[
-		`${/^[\w.-]+$/.test(binaryName) ? binaryName : "index"}.${platform}`,
-		architecture,
-		abi
-	].filter((part) => part !== void 0).join("-")}.node`;
-}
-async function tripleOf(folder, site) {
-	const message = await ask(["rustc", "-vV"], folder, site);
-	return /^host: (\S+)$/m.exec(message)?.[1] ?? "";
-}
-async function ask(argv, cwd, site) {
-	const { exitCode, stdout } = await askProgram({
-		argv,
-		cwd,
-		seconds: askSeconds$1
-	}, site);
-	return exitCode === 0 ? stdout : "";
-}
-
-// src/build/addon/compile-by-cmake.ts
-const headerFolders = [
-	"include/node",
-	"src",
-	"deps/v8/include",
-	"deps/uv/include",
-	"deps/zlib"
-];
-async function compileByCmake({ folder, headers, extra }, site) {
-	if (await findOnPath("cmake", site.host) === null) return buildFailure(`expected "cmake" on the PATH to compile ${site.side}, got none: install cmake`, site);
-	const { files, processes } = site.host;
-	const build = files.join(folder, "build");
-	const include = await includeFolders(folder, headers, site);
-	const { version } = site.runtime;
-	const variables = {
-		CMAKE_BUILD_TYPE: "Release",
-		CMAKE_LIBRARY_OUTPUT_DIRECTORY: files.join(build, "Release"),
-		CMAKE_RUNTIME_OUTPUT_DIRECTORY: files.join(build, "Release"),
-		CMAKE_JS_INC: include.join(";"),
-		CMAKE_JS_SRC: "",
-		CMAKE_JS_LIB: "",
-		NODE_RUNTIME: "node",
-		NODE_RUNTIMEVERSION: version,
-		NODE_ARCH: processes.architecture,
-		...processes.platform === "darwin" && { CMAKE_SHARED_LINKER_FLAGS: "-undefined dynamic_lookup" }
-	};
-	const place = files.relative(site.directory, folder) || ".";
-	const settings = Object.entries(variables).map(([name, value]) => `-D${name}=${value}`);
-	const cache = await compilerCache(site);
-	const launchers = {
-		CMAKE_C_COMPILER_LAUNCHER: "ccache",
-		CMAKE_CXX_COMPILER_LAUNCHER: "ccache"
-	};
-	const common = {
-		cwd: folder,
-		environment: {
-			...addonVariables(headers, version),
-			...placeableFlags(site),
-			...cache === null ? {} : {
-				...cache,
-				...launchers
-			}
-		}
-	};
-	const failure = await runSteps([{
-		name: `cmake in ${place}`,
-		argv: [
-			"cmake",
-			"-S",
-			folder,
-			"-B",
-			build,
-			...settings,
-			...extra
-		],
-		...common
-	}, {
-		name: `cmake --build in ${place}`,
-		argv: [
-			"cmake",
-			"--build",
-			build,
-			"--config",
-			"Release",
-			"--parallel",
-			String(site.jobs)
-		],
-		...common
-	}], site);
-	await reportCompilerCache(site);
-	return failure;
-}
-async function includeFolders(folder, headers, { directory, host: { files } }) {
-	const packageFolders = foldersUpTo(directory, folder, files).flatMap((at) => ["nan", "node-addon-api"].map((name) => files.join(at, "node_modules", name)));
-	const candidates = [...headerFolders.map((name) => files.join(headers, name)), ...packageFolders];
-	const folders = [];
-	for (const path of candidates) if (await files.exists(path)) folders.push(path);
-	return folders;
-}
-
-// src/build/addon/compile-by-gyp.ts
-async function compileByGyp({ folder, headers, extra }, site) {
-	const { nodeGypScript, nodePath } = site.tools;
-	if (nodeGypScript === null) return buildFailure("expected npm to include node-gyp, got none: install npm 9 or newer beside the \"node\" on the PATH", site);
-	const { version } = site.runtime;
-	const variables = await preGypVariables(folder, await readManifest(folder, site.host), site);
-	const cache = await compilerCache(site);
-	const compilers = cache === null ? {} : await cachedCompilers(site);
-	const step = (command) => ({
-		name: `node-gyp ${command} in ${site.host.files.relative(site.directory, folder) || "."}`,
-		argv: [
-			nodePath,
-			nodeGypScript,
-			command,
-			"--release",
-			`--nodedir=${headers}`,
-			`--target=${version}`,
-			`--jobs=${site.jobs}`,
-			...Object.entries(variables).map(([name, value]) => `--${name}=${value}`),
-			...extra
-		],
-		cwd: folder,
-		environment: {
-			...addonVariables(headers, version),
-			...placeableFlags(site),
-			...cache,
-			...compilers
-		}
-	});
-	const failure = await runSteps([step("configure"), step("build")], site);
-	await reportCompilerCache(site);
-	return failure;
-}
-const askSeconds = 60;
-const preGypName = /^(?:@[\w.-]+\/)?node-pre-gyp$/;
-const question = "var load = require, path = load('path')\nvar file = require(process.argv[1]).find(path.resolve('package.json'))\nprocess.stdout.write('\\n' + JSON.stringify(file) + '\\n')";
-async function preGypVariables(folder, manifest, site) {
-	if (manifest?.binary === void 0) return {};
-	const { versions } = site.runtime;
-	const napiVersion = Number(versions["napi"] ?? 0);
-	const fittingVersions = manifest.binary.napi_versions.filter((version) => version <= napiVersion);
-	const api = fittingVersions.length === 0 ? "" : String(Math.max(...fittingVersions));
-	const abi = `node-v${versions["modules"] ?? ""}`;
-	const file = await loadedFile(folder, manifest, site);
-	if (file === null) return {};
-	return {
-		module: file,
-		module_name: manifest.binary.module_name,
-		module_path: site.host.files.join(file, ".."),
-		napi_version: versions["napi"] ?? "",
-		napi_build_version: api,
-		node_abi_napi: napiVersion === 0 ? abi : "napi",
-		node_napi_label: api === "" ? abi : `napi-v${api}`
-	};
-}
-async function loadedFile(folder, manifest, site) {
-	const name = Object.keys({
-		...manifest.devDependencies,
-		...manifest.dependencies
-	}).find((each) => preGypName.test(each));
-	if (name === void 0) return null;
-	const argv = [
-		site.runtime.path,
-		"-e",
-		question,
-		name
-	];
-	const { exitCode, stdout } = await askProgram({
-		argv,
-		cwd: folder,
-		seconds: askSeconds
-	}, site);
-	const file = parseJson(stdout.trimEnd().split("\n").at(-1) ?? "");
-	return exitCode === 0 && typeof file === "string" && file.startsWith("/") ? file : null;
-}
-
-// src/build/addon/compile-addon.ts
-const compilers = {
-	"node-gyp": compileByGyp,
-	cmake: compileByCmake,
-	cargo: compileByCargo
-};
-async function compileAddon(folder, extra, site) {
-	const headers = await addonHeaders(site);
-	if (headers === null) return buildFailure(`expected the headers of Node.js ${site.runtime.version}, got none: name a version instead of a path`, site);
-	if (!await staysInTree(folder, site.directory, site.host.files)) return buildFailure(`expected the addon of ${site.side} inside its tree, got a link out of it at ${folder}`, site);
-	await removeBinaries(folder, site);
-	const compile = compilers[await compilerOf(folder, site)];
-	return overShipped(folder, site, () => compile({
-		folder,
-		headers,
-		extra
-	}, site));
-}
-async function removeBinaries(folder, site) {
-	const { files } = site.host;
-	if (!await staysInTree(folder, site.directory, files)) return;
-	await files.remove(files.join(folder, "prebuilds"));
-	if (await compilerOf(folder, site) !== "cargo") {
-		await files.remove(files.join(folder, "build"));
-		return;
-	}
-	for (const { name } of await files.list(folder)) if (name.endsWith(".node")) await files.remove(files.join(folder, name));
-}
-async function compilerOf(folder, { host }) {
-	const manifest = await readManifest(folder, host);
-	return addonTool(await folderFacts(folder, manifest, host.files)) ?? "node-gyp";
-}
-
-// src/build/install/compile-dependencies.ts
-async function compileDependencies(site) {
-	const { directory, packageDirectory, host } = site;
-	const linkedFolders = await linkedPackages(directory, packageDirectory, host.files);
-	for (const root of /* @__PURE__ */ new Set([
-		directory,
-		packageDirectory,
-		...linkedFolders
-	])) {
-		const failure = await compileBelow(root, site);
-		if (failure !== null) return failure;
-	}
-	for (const folder of linkedFolders) {
-		const facts = await folderFacts(folder, await readManifest(folder, host), host.files);
-		const failure = addonTool(facts) === null ? null : await compileAddon(folder, [], site);
-		if (failure !== null) return failure;
-	}
-	return null;
-}
-async function compileBelow(root, site) {
-	const optionalFolders = await optionalDependencies(root, site.host);
-	for (const folder of await nativeDependencies(root, site.host.files)) {
-		if (folder === site.packageDirectory) continue;
-		const name = site.host.files.relative(root, folder);
-		const broughtPath = await broughtAddon(folder, site);
-		if (broughtPath !== null) {
-			const place = site.host.files.relative(root, broughtPath);
-			await noteInLog(`${name} is not compiled, it loads ${place}`, site);
-			continue;
-		}
-		const before = await statesIn(folder, site);
-		const failure = await compileAddon(folder, [], site) ?? await assertLoaded(folder, await compiledIn(folder, before, site), site);
-		if (failure === null) continue;
-		if (!optionalFolders.has(name)) return failure;
-		await noteInLog(`optional ${name} does not build and is left out`, site);
-	}
-	return null;
-}
-async function nativeDependencies(folder, files) {
-	const folders = [];
-	for (const path of await addonPackages(files.join(folder, "node_modules"), files)) {
-		if (await needsCompiler(path, files)) folders.push(path);
-		folders.push(...await nativeDependencies(path, files));
-	}
-	return folders;
-}
-async function addonPackages(modules, files) {
-	const folders = [];
-	for (const { name, directory } of await files.list(modules)) {
-		const path = files.join(modules, name);
-		if (!directory || name === ".bin") continue;
-		if (name === ".pnpm") folders.push(...await packagesOfStore(path, files));
-		else if (name.startsWith("@")) folders.push(...await addonPackages(path, files));
-		else if (!name.startsWith(".")) folders.push(path);
-	}
-	return folders;
-}
-async function packagesOfStore(store, files) {
-	const folders = [];
-	for (const { name, directory } of await files.list(store)) {
-		if (!directory) continue;
-		folders.push(...await addonPackages(files.join(store, name, "node_modules"), files));
-	}
-	return folders;
-}
-async function needsCompiler(path, files) {
-	if (!await files.exists(files.join(path, "binding.gyp"))) return false;
-	return ![...await files.walk(files.join(path, "prebuilds")), ...await files.walk(files.join(path, "build"))].some((each) => each.endsWith(".node"));
-}
-
-// src/build/install/without-compiling.ts
-const tool = String.raw`(?:node-gyp|node-pre-gyp|prebuild|prebuildify|prebuild-install|node-gyp-build|cmake-js|cargo-cp-artifact|napi\s+build|neon\s+build|cargo\s+(?:build|rustc|b))(?=\s|$)`;
-const settings = String.raw`(?:cross-env\s+|[A-Za-z_]\w*=\S*\s+)*`;
-const finder = String.raw`(?:(?:npx|pnpx|bunx)\s+(?:-\S+\s+)*|(?:npm|pnpm|yarn)\s+exec\s+(?:--\s+)?|(?:pnpm|yarn)\s+(?:run\s+)?)?`;
-const compiles = new RegExp(`^${settings}${finder}(?:\\S*/)?${tool}`);
-const namesTool = new RegExp(`(?:^|[\\s(;|&/])${tool.replace("(?=\\s|$)", String.raw`(?=[\s;|&)]|$)`)}`);
-const shellSyntax = /[|;&()<>`\n]|\$\(/;
-function withoutCompiling(name, scripts) {
-	const remainingScripts = {};
-	const leftOut = [];
-	let isEntangled = false;
-	for (const each of reachable(name, scripts)) {
-		const commands = (scripts[each] ?? "").split(/(?<!&)&&(?!&)/).map((command) => command.trim());
-		const keptCommands = commands.filter((command) => !isCompiler(command, scripts));
-		isEntangled ||= keptCommands.some((command) => shellSyntax.test(command) && namesTool.test(command));
-		if (keptCommands.length === commands.length) continue;
-		const droppedCommands = commands.filter((command) => !keptCommands.includes(command));
-		isEntangled ||= droppedCommands.some((command) => shellSyntax.test(command));
-		remainingScripts[each] = keptCommands.join(" && ");
-		leftOut.push(...droppedCommands);
-	}
-	return isEntangled ? {
-		scripts: {},
-		leftOut: [],
-		isEntangled
-	} : {
-		scripts: remainingScripts,
-		leftOut,
-		isEntangled
-	};
-}
-function isCompiler(command, scripts) {
-	const [, script = ""] = /^(?:pnpm|yarn)\s+(?:run\s+)?([\w:.-]+)/.exec(command) ?? [];
-	return compiles.test(command) && !(script in scripts);
-}
-function reachable(name, scripts) {
-	const all = /* @__PURE__ */ new Set();
-	const follow = (each) => {
-		const script = scripts[each];
-		if (script === void 0 || all.has(each)) return;
-		all.add(each);
-		for (const hook of [`pre${each}`, `post${each}`]) follow(hook);
-		for (const word of script.split(/[\s'"]+/)) follow(word);
-	};
-	follow(name);
-	return all;
-}
-
-// src/build/install/install-dependencies.ts
-async function installDependencies(site) {
-	const { files } = site.host;
-	const { folder, names, manifest } = await installPlace(site);
-	const lock = site.lock === "own" ? null : site.lock;
-	const manager = packageManagerOf(lock === null ? names : [...names, lock.name], manifest);
-	if (manager.lockfile === null) await noteInLog("no lockfile: the two sides may get different versions of their dependencies", site);
-	const installer = await installerOf(manager.program, manifest?.packageManager ?? null, site);
-	if (installer === null) return missingProgram(manager.program, site);
-	const words = lock?.name === "package-lock.json" ? installByLock : manager.install;
-	if (lock !== null) await files.write(files.join(folder, lock.name), lock.text);
-	const yarnLock = await readPlain(files.join(folder, "yarn.lock"), site.directory, files);
-	const failure = await runStep({
-		name: [manager.program, words[0] ?? ""].join(" "),
-		argv: [...installer.argv, ...words],
-		cwd: folder,
-		environment: {
-			npm_config_ignore_scripts: "true",
-			YARN_ENABLE_SCRIPTS: "false",
-			...installer.environment
-		},
-		neededPaths: installer.neededPaths,
-		installs: true,
-		refused: yarnLock?.includes("__metadata:") === true ? oldYarn : void 0
-	}, site);
-	if (lock !== null) await files.remove(files.join(folder, lock.name));
-	return failure;
-}
-const oldYarn = {
-	output: /^yarn install v1\./m,
-	meaning: "got Yarn 1 for a yarn.lock of a later one: name the version that wrote it in \"packageManager\" of package.json, such as \"yarn@4.14.1\", or in \"build\", such as --build \"corepack yarn@4.14.1 install\" --build \"corepack yarn@4.14.1 build\""
-};
-const installByLock = [
-	"install",
-	"--package-lock=true",
-	...quietOptions
-];
-async function runScriptWithoutCompiling(name, site) {
-	const { files } = site.host;
-	const { scripts, leftOut } = withoutCompiling(name, site.manifest?.scripts ?? {});
-	const path = files.join(site.packageDirectory, "package.json");
-	const text = leftOut.length === 0 ? null : await readPlain(path, site.directory, files);
-	const manifest = scriptsSchema.safeParse(parseJson(text ?? ""));
-	if (text === null || !manifest.success) return runScript(name, site);
-	const line = `left out of "${name}", because the addon is compiled apart: ${[...new Set(leftOut)].join(", ")}`;
-	await noteLine(line, site);
-	if (scripts[name] === "" && leftOut.length === Object.keys(scripts).length) return null;
-	const otherScripts = Object.entries(scripts).map(([each, rest]) => [each, rest || "node -e 0"]);
-	const manifestText = `${JSON.stringify({
-		...manifest.data,
-		scripts: {
-			...manifest.data.scripts,
-			...Object.fromEntries(otherScripts)
-		}
-	})}\n`;
-	await files.write(path, manifestText);
-	const failure = await runScript(name, site);
-	if (await files.kindOf(path) === "file" && await files.read(path) === manifestText) await files.write(path, text);
-	return failure;
-}
-async function runScript(script, site) {
-	const { names, manifest } = await installPlace(site);
-	const { program, scriptRunner } = packageManagerOf(names, manifest);
-	const bun = program === "bun" ? await findOnPath("bun", site.host) : null;
-	const realBun = bun === null ? null : await site.host.files.realPath(bun);
-	const installer = scriptRunner === "npm" ? {
-		argv: [site.tools.nodePath, site.tools.npmScript],
-		environment: {},
-		neededPaths: []
-	} : await installerOf(scriptRunner, manifest?.packageManager ?? null, site);
-	if (installer === null) return missingProgram(scriptRunner, site);
-	return runStep({
-		name: `${scriptRunner} run ${script}`,
-		argv: [
-			...installer.argv,
-			"run",
-			script
-		],
-		cwd: site.packageDirectory,
-		environment: {
-			...addonVariables(site.runtime.headersDirectory, site.runtime.version),
-			...installer.environment
-		},
-		neededPaths: [...installer.neededPaths, ...[bun, realBun].flatMap((path) => path ?? [])]
-	}, site);
-}
-async function ownManager(site) {
-	const { names, manifest } = await installPlace(site);
-	const { program } = packageManagerOf(names, manifest);
-	return program === "npm" ? null : installerOf(program, manifest?.packageManager ?? null, site);
-}
-async function installPlace({ directory, packageDirectory, host }) {
-	const { files } = host;
-	const places = [];
-	for (const folder of foldersUpTo(directory, packageDirectory, files)) {
-		const names = (await files.list(folder)).map(({ name }) => name);
-		const place = {
-			folder,
-			names,
-			manifest: await readManifest(folder, host)
-		};
-		if (packageManagerOf(names, null).lockfile !== null) return place;
-		places.push(place);
-	}
-	return places.find(({ names, manifest }) => names.includes("pnpm-workspace.yaml") || manifest?.workspaces !== void 0) ?? places[0] ?? {
-		folder: packageDirectory,
-		names: [],
-		manifest: null
-	};
-}
-function missingProgram(program, site) {
-	return buildFailure(`expected "${program}" on the PATH, because ${site.side} uses its lockfile, got none: run ${program === "bun" ? "" : "\"corepack enable\" or "}"npm install --global ${program}"`, site);
-}
-
-// src/build/install/install-scripts.ts
-const scriptsBefore = ["preinstall", "install"];
-const scriptsAfter = ["postinstall", "prepare"];
-async function runInstallScripts(site) {
-	const ownScripts = [...scriptsBefore, ...scriptsAfter].filter((name) => doesMore(name, site));
-	const dependencies = site.installScripts === "all" ? [] : await scriptedDependencies(site);
-	const skippedScripts = [...site.installScripts === "none" && ownScripts.length > 0 ? [`${ownScripts.join(", ")} of its own`] : [], ...dependencies.length === 0 ? [] : [`those of ${someOf(dependencies, 8)}`]];
-	if (skippedScripts.length > 0) {
-		const value = dependencies.length > 0 ? "all" : "own";
-		const line = `install scripts were not run (${skippedScripts.join("; ")}): if something is missing, add "install-scripts: ${value}" to deadheat.yml`;
-		await noteLine(line, site);
-	}
-	return (site.installScripts === "all" ? await runThoseOfDependencies(site) : null) ?? runOwn(scriptsBefore, site);
-}
-function runInstallScriptsAfter(site) {
-	return runOwn(scriptsAfter, site);
-}
-async function runOwn(names, site) {
-	if (site.installScripts === "none") return null;
-	for (const name of names.filter((each) => doesMore(each, site))) {
-		const failure = await runScriptWithoutCompiling(name, site);
-		if (failure !== null) return failure;
-	}
-	return null;
-}
-function doesMore(name, { manifest }) {
-	if (manifest?.scripts[name] === void 0) return false;
-	return withoutCompiling(name, manifest?.scripts ?? {}).scripts[name] !== "";
-}
-async function runThoseOfDependencies(site) {
-	const { nodePath, npmScript } = site.tools;
-	const { headersDirectory: headers, version } = site.runtime;
-	return runStep({
-		name: "npm rebuild",
-		argv: [
-			nodePath,
-			npmScript,
-			"rebuild",
-			"--ignore-scripts=false",
-			"--no-audit",
-			"--no-fund"
-		],
-		cwd: (await installPlace(site)).folder,
-		environment: {
-			...addonVariables(headers, version),
-			npm_config_ignore_scripts: "false"
-		}
-	}, site);
-}
-async function scriptedDependencies(site) {
-	const { files } = site.host;
-	const names = /* @__PURE__ */ new Set();
-	for (const folder of /* @__PURE__ */ new Set([site.directory, site.packageDirectory])) {
-		const text = await files.read(files.join(folder, "node_modules/.package-lock.json"));
-		const validation = scriptedSchema.safeParse(text === null ? null : parseJson(text));
-		if (!validation.success) continue;
-		for (const [path, { hasInstallScript }] of Object.entries(validation.data.packages)) {
-			const place = files.join(folder, path);
-			if (!hasInstallScript || place === site.packageDirectory) continue;
-			if (await files.exists(files.join(place, "binding.gyp"))) continue;
-			names.add(path.replace(/^.*node_modules\//, ""));
-		}
-	}
-	return [...names].toSorted();
-}
-
-// src/build/recipes/index.ts
-function recipeSteps(recipe, source, commands) {
-	const isTree = source === "commit" || source === "folder";
-	switch (recipe) {
-		case "package": return packageRecipe({ isTree });
-		case "addon": return addonRecipe({ isTree });
-		case "node": return nodeRecipe;
-		case "command": return commandRecipe(commands);
-	}
-}
-function packageRecipe({ isTree }) {
-	return {
-		install: (site) => isTree ? installDependencies(site) : Promise.resolve(null),
-		build: async (site) => {
-			const hasScript = isTree && site.manifest?.scripts["build"] !== void 0;
-			return await runInstallScripts(site) ?? await compileDependencies(site) ?? await runInstallScriptsAfter(site) ?? (hasScript ? runScript("build", site) : null);
-		}
-	};
-}
-function commandRecipe(commands) {
-	return {
-		install: () => Promise.resolve(null),
-		build: async (site) => {
-			const { headersDirectory, version } = site.runtime;
-			const { environment = {}, neededPaths = [] } = await ownManager(site) ?? {};
-			const step = {
-				cwd: site.packageDirectory,
-				environment: {
-					...addonVariables(headersDirectory, version),
-					...environment
-				},
-				neededPaths
-			};
-			const steps = commands.map((argv) => ({
-				name: argv.join(" "),
-				argv,
-				...step
-			}));
-			return runSteps(steps, site);
-		}
-	};
-}
-function addonRecipe({ isTree }) {
-	return {
-		install: async (site) => {
-			const failure = isTree ? await installDependencies(site) : null;
-			if (failure === null) await removeBinaries(site.packageDirectory, site);
-			return failure;
-		},
-		build: async (site) => {
-			const { packageDirectory } = site;
-			const statesBefore = await statesIn(packageDirectory, site);
-			const compiledFiles = () => compiledIn(packageDirectory, statesBefore, site);
-			const scripts = isTree ? site.manifest?.scripts ?? {} : {};
-			const { isEntangled } = withoutCompiling("build", scripts);
-			return await runInstallScripts(site) ?? await compileDependencies(site) ?? (isEntangled ? null : await compileOwn(compiledFiles, site)) ?? await runInstallScriptsAfter(site) ?? (scripts["build"] === void 0 ? null : await runScriptWithoutCompiling("build", site)) ?? ((await compiledFiles()).length === 0 ? await compileOwn(compiledFiles, site) : null) ?? assertLoaded(packageDirectory, await compiledFiles(), site);
-		}
-	};
-}
-async function compileOwn(compiledFiles, site) {
-	const failure = await compileAddon(site.packageDirectory, site.configure, site);
-	if (failure !== null || (await compiledFiles()).length > 0) return failure;
-	return buildFailure(`expected ${site.side} to compile to a .node file, got none: name the folder of the addon, or the recipe "package"`, site);
-}
-
-// src/build/install/measure-install.ts
-const packSeconds = 120;
-async function measureInstall(source, site) {
-	if (source === "package") return installedDependencies(site.directory, site.host.files);
-	const { manifest, packageDirectory, host } = site;
-	if (manifest === null || manifest.private || manifest.name === void 0) return null;
-	if (manifest.version === void 0) return null;
-	const hasDependencies = Object.keys(manifest.dependencies).length > 0;
-	const dependencies = await installedDependencies(packageDirectory, host.files);
-	if (hasDependencies && dependencies === null) return null;
-	const ownSize = await packedSize(site);
-	if (ownSize === null) return null;
-	return {
-		bytes: ownSize.bytes + (dependencies?.bytes ?? 0),
-		files: ownSize.files + (dependencies?.files ?? 0)
-	};
-}
-async function packedSize(site) {
-	const { tools, packageDirectory } = site;
-	const argv = [
-		tools.nodePath,
-		tools.npmScript,
-		"pack",
-		"--dry-run",
-		"--json",
-		"--ignore-scripts"
-	];
-	const outcome = await askProgram({
-		argv,
-		cwd: packageDirectory,
-		seconds: packSeconds
-	}, site);
-	const first = packedListSchema.safeParse(parseJson(outcome.stdout)).data?.[0];
-	if (outcome.exitCode === 0 && first !== void 0) return {
-		bytes: first.unpackedSize,
-		files: first.entryCount
-	};
-	await noteInLog("its install size is not known: npm pack does not list its files", site);
-	return null;
-}
-async function installedDependencies(folder, files) {
-	const content = await files.read(files.join(folder, "node_modules/.package-lock.json"));
-	const validation = installedSchema.safeParse(content === null ? null : parseJson(content));
-	if (!validation.success) return null;
-	let sum = {
-		bytes: 0,
-		files: 0
-	};
-	for (const [path, { dev, link }] of Object.entries(validation.data.packages)) {
-		if (dev || link) continue;
-		const place = files.join(folder, path);
-		if (!await staysInTree(place, folder, files)) continue;
-		const ownSize = await sizeBelow(place, files);
-		sum = {
-			bytes: sum.bytes + ownSize.bytes,
-			files: sum.files + ownSize.files
-		};
-	}
-	return sum;
-}
-async function sizeBelow(folder, files) {
-	const ownPaths = (await files.walk(folder)).filter((path) => !path.startsWith("node_modules/"));
-	let bytes = 0;
-	for (const path of ownPaths) bytes += await files.sizeBytes(files.join(folder, path));
-	return {
-		bytes,
-		files: ownPaths.length
-	};
+	const paths = [CARGO_HOME ?? files.join(HOME, ".cargo"), ...ownFolders].flatMap((at) => ["config.toml", "config"].map((name) => files.join(at, name)));
+	return (await Promise.all(paths.map((path) => files.read(path)))).map((text) => text ?? "").join("\n");
 }
 
 // src/store/build-key.ts
@@ -2354,6 +1638,168 @@ function moveBuild({ build, place }, target) {
 }
 function withPlace(path, place, target) {
 	return path === place || path.startsWith(`${place}/`) ? `${target}${path.slice(place.length)}` : path;
+}
+
+// src/build/install/without-compiling.ts
+const tool = String.raw`(?:node-gyp|node-pre-gyp|prebuild|prebuildify|prebuild-install|node-gyp-build|cmake-js|cargo-cp-artifact|napi\s+build|neon\s+build|cargo\s+(?:build|rustc|b))(?=\s|$)`;
+const settings = String.raw`(?:cross-env\s+|[A-Za-z_]\w*=\S*\s+)*`;
+const finder = String.raw`(?:(?:npx|pnpx|bunx)\s+(?:-\S+\s+)*|(?:npm|pnpm|yarn)\s+exec\s+(?:--\s+)?|(?:pnpm|yarn)\s+(?:run\s+)?)?`;
+const compiles = new RegExp(`^${settings}${finder}(?:\\S*/)?${tool}`);
+const namesTool = new RegExp(`(?:^|[\\s(;|&/])${tool.replace("(?=\\s|$)", String.raw`(?=[\s;|&)]|$)`)}`);
+const shellSyntax = /[|;&()<>`\n]|\$\(/;
+function withoutCompiling(name, scripts) {
+	const remainingScripts = {};
+	const leftOut = [];
+	let isEntangled = false;
+	for (const each of reachable(name, scripts)) {
+		const commands = (scripts[each] ?? "").split(/(?<!&)&&(?!&)/).map((command) => command.trim());
+		const keptCommands = commands.filter((command) => !isCompiler(command, scripts));
+		isEntangled ||= keptCommands.some((command) => shellSyntax.test(command) && namesTool.test(command));
+		if (keptCommands.length === commands.length) continue;
+		const droppedCommands = commands.filter((command) => !keptCommands.includes(command));
+		isEntangled ||= droppedCommands.some((command) => shellSyntax.test(command));
+		remainingScripts[each] = keptCommands.join(" && ");
+		leftOut.push(...droppedCommands);
+	}
+	return isEntangled ? {
+		scripts: {},
+		leftOut: [],
+		isEntangled
+	} : {
+		scripts: remainingScripts,
+		leftOut,
+		isEntangled
+	};
+}
+function isCompiler(command, scripts) {
+	const [, script = ""] = /^(?:pnpm|yarn)\s+(?:run\s+)?([\w:.-]+)/.exec(command) ?? [];
+	return compiles.test(command) && !(script in scripts);
+}
+function reachable(name, scripts) {
+	const all = /* @__PURE__ */ new Set();
+	const follow = (each) => {
+		const script = scripts[each];
+		if (script === void 0 || all.has(each)) return;
+		all.add(each);
+		for (const hook of [`pre${each}`, `post${each}`]) follow(hook);
+		for (const word of script.split(/[\s'"]+/)) follow(word);
+	};
+	follow(name);
+	return all;
+}
+
+// src/build/install/install-dependencies.ts
+async function installDependencies(site) {
+	const { files } = site.host;
+	const { folder, names, manifest } = await installPlace(site);
+	const lock = site.lock === "own" ? null : site.lock;
+	const manager = packageManagerOf(lock === null ? names : [...names, lock.name], manifest);
+	if (manager.lockfile === null) await noteInLog("no lockfile: the two sides may get different versions of their dependencies", site);
+	const installer = await installerOf(manager.program, manifest?.packageManager ?? null, site);
+	if (installer === null) return missingProgram(manager.program, site);
+	const words = lock?.name === "package-lock.json" ? installByLock : manager.install;
+	if (lock !== null) await files.write(files.join(folder, lock.name), lock.text);
+	const yarnLock = await readPlain(files.join(folder, "yarn.lock"), site.directory, files);
+	const failure = await runStep({
+		name: [manager.program, words[0] ?? ""].join(" "),
+		argv: [...installer.argv, ...words],
+		cwd: folder,
+		environment: {
+			npm_config_ignore_scripts: "true",
+			YARN_ENABLE_SCRIPTS: "false",
+			...installer.environment
+		},
+		neededPaths: installer.neededPaths,
+		installs: true,
+		refused: yarnLock?.includes("__metadata:") === true ? oldYarn : void 0
+	}, site);
+	if (lock !== null) await files.remove(files.join(folder, lock.name));
+	return failure;
+}
+const oldYarn = {
+	output: /^yarn install v1\./m,
+	meaning: "got Yarn 1 for a yarn.lock of a later one: name the version that wrote it in \"packageManager\" of package.json, such as \"yarn@4.14.1\", or in \"build\", such as --build \"corepack yarn@4.14.1 install\" --build \"corepack yarn@4.14.1 build\""
+};
+const installByLock = [
+	"install",
+	"--package-lock=true",
+	...quietOptions
+];
+async function runScriptWithoutCompiling(name, site) {
+	const { files } = site.host;
+	const { scripts, leftOut } = withoutCompiling(name, site.manifest?.scripts ?? {});
+	const path = files.join(site.packageDirectory, "package.json");
+	const text = leftOut.length === 0 ? null : await readPlain(path, site.directory, files);
+	const manifest = scriptsSchema.safeParse(parseJson(text ?? ""));
+	if (text === null || !manifest.success) return runScript$1(name, site);
+	const line = `left out of "${name}", because the addon is compiled apart: ${[...new Set(leftOut)].join(", ")}`;
+	await noteLine(line, site);
+	if (scripts[name] === "" && leftOut.length === Object.keys(scripts).length) return null;
+	const otherScripts = Object.entries(scripts).map(([each, rest]) => [each, rest || "node -e 0"]);
+	const manifestText = `${JSON.stringify({
+		...manifest.data,
+		scripts: {
+			...manifest.data.scripts,
+			...Object.fromEntries(otherScripts)
+		}
+	})}\n`;
+	await files.write(path, manifestText);
+	const failure = await runScript$1(name, site);
+	if (await files.kindOf(path) === "file" && await files.read(path) === manifestText) await files.write(path, text);
+	return failure;
+}
+async function runScript$1(script, site) {
+	const { names, manifest } = await installPlace(site);
+	const { program, scriptRunner } = packageManagerOf(names, manifest);
+	const bun = program === "bun" ? await findOnPath("bun", site.host) : null;
+	const realBun = bun === null ? null : await site.host.files.realPath(bun);
+	const installer = scriptRunner === "npm" ? {
+		argv: [site.tools.nodePath, site.tools.npmScript],
+		environment: {},
+		neededPaths: []
+	} : await installerOf(scriptRunner, manifest?.packageManager ?? null, site);
+	if (installer === null) return missingProgram(scriptRunner, site);
+	return runStep({
+		name: `${scriptRunner} run ${script}`,
+		argv: [
+			...installer.argv,
+			"run",
+			script
+		],
+		cwd: site.packageDirectory,
+		environment: {
+			...addonVariables(site.runtime.headersDirectory, site.runtime.version),
+			...installer.environment
+		},
+		neededPaths: [...installer.neededPaths, ...[bun, realBun].flatMap((path) => path ?? [])]
+	}, site);
+}
+async function ownManager(site) {
+	const { names, manifest } = await installPlace(site);
+	const { program } = packageManagerOf(names, manifest);
+	return program === "npm" ? null : installerOf(program, manifest?.packageManager ?? null, site);
+}
+async function installPlace({ directory, packageDirectory, host }) {
+	const { files } = host;
+	const places = [];
+	for (const folder of foldersUpTo(directory, packageDirectory, files)) {
+		const names = (await files.list(folder)).map(({ name }) => name);
+		const place = {
+			folder,
+			names,
+			manifest: await readManifest(folder, host)
+		};
+		if (packageManagerOf(names, null).lockfile !== null) return place;
+		places.push(place);
+	}
+	return places.find(({ names, manifest }) => names.includes("pnpm-workspace.yaml") || manifest?.workspaces !== void 0) ?? places[0] ?? {
+		folder: packageDirectory,
+		names: [],
+		manifest: null
+	};
+}
+function missingProgram(program, site) {
+	return buildFailure(`expected "${program}" on the PATH, because ${site.side} uses its lockfile, got none: run ${program === "bun" ? "" : "\"corepack enable\" or "}"npm install --global ${program}"`, site);
 }
 
 // src/build/install/resolve-lock.ts
@@ -2710,7 +2156,7 @@ async function factsOfBuild(site, version, source) {
 			settings: (await Promise.all((await userSettings(environment, host)).map(digestOfFile))).join(" ")
 		},
 		machine,
-		dependencies: dependenciesOf(site)
+		dependencies: await dependenciesOf(site)
 	};
 	await keep();
 	return facts;
@@ -2741,10 +2187,14 @@ async function userSettings(environment, { files }) {
 		files.join(home, ".gyp/include.gypi")
 	];
 }
-function dependenciesOf({ request, lock, host }) {
-	if (lock === "own") return null;
-	if (lock !== null) return digestOf(lock.text);
-	return (request.revision.source === "package" ? request.resolvedAt : null) ?? host.clock.now().slice(0, 10);
+async function dependenciesOf(site) {
+	const { request, lock, host, packageDirectory } = site;
+	const isOf = (name) => holdsAbove(name, packageDirectory, site);
+	const today = host.clock.now().slice(0, 10);
+	const crates = await isOf("Cargo.toml") && !await isOf("Cargo.lock") ? today : null;
+	if (lock === "own") return crates;
+	if (lock !== null) return digestOf(`${lock.text}${crates ?? ""}`);
+	return (request.revision.source === "package" ? request.resolvedAt : null) ?? today;
 }
 function decisions(request) {
 	const { recipe, commands, configure, environment, installScripts, directory } = request;
@@ -2757,6 +2207,643 @@ function decisions(request) {
 		installScripts,
 		directory,
 		again
+	};
+}
+
+// src/build/addon/compile-by-cargo.ts
+const askSeconds$1 = 300;
+async function compileByCargo({ folder, headers, extra }, site) {
+	const { files } = site.host;
+	if (await findOnPath("cargo", site.host) === null) return buildFailure(`expected "cargo" on the PATH to compile ${site.side}, got none: install Rust`, site);
+	const lockOption = await holdsAbove("Cargo.lock", folder, site) ? ["--locked"] : [];
+	const triple = await tripleOf(folder, site);
+	const linker = await recordingLinker(folder, triple, site);
+	const metadata = await metadataOf(folder, site);
+	const release = files.join(metadata?.target_directory ?? files.join(folder, "target"), "release");
+	const kept = await cratesFolder(folder, site);
+	const lentSite = await withKeptCrates({
+		kept,
+		release,
+		folder,
+		words: [...lockOption, ...triple === "" ? [] : ["--target", triple]]
+	}, site);
+	const failure = await runStep({
+		name: `cargo build in ${files.relative(site.directory, folder) || "."}`,
+		argv: [
+			"cargo",
+			"build",
+			"--release",
+			...lockOption,
+			`--jobs=${site.jobs}`,
+			...extra
+		],
+		cwd: folder,
+		environment: {
+			...addonVariables(headers, site.runtime.version),
+			...linker
+		}
+	}, lentSite);
+	if (failure !== null) return failure;
+	const library = await builtLibrary(metadata, folder, site);
+	if (library === null) return buildFailure(`expected cargo to make a library for ${site.side}, got none: set crate-type = ["cdylib"] in Cargo.toml`, site);
+	const addon = files.join(folder, await addonName(folder, site));
+	for (const path of [library, addon]) {
+		if (await staysInTree(path, site.directory, files)) continue;
+		return buildFailure(`expected cargo to build inside the tree of ${site.side}, got ${path}: take "target-dir" out of the settings of cargo`, site);
+	}
+	await files.copy(library, addon);
+	const isSame = site.fillsCaches && await cratesFolder(folder, site) === kept;
+	const own = await ownCrates(triple, folder, lentSite);
+	const links = files.join(folder, cargoLinks);
+	await runScript(keepScript, [
+		release,
+		links,
+		(isSame && own !== null ? kept : null) ?? "",
+		...own ?? []
+	], site);
+	return null;
+}
+const keepScript = `release=$1 links=$2 kept=$3
+cd "$release" || exit
+shift 3
+for own in "$@"; do rm -rf .fingerprint/"$own"-????????????????; done
+if [ -n "$kept" ]; then
+  rm -rf "\${kept%/*}" && mkdir -p "$kept.new" && cp -a build .fingerprint deps "$kept.new" && mv "$kept.new" "$kept"
+fi
+rm -rf build .fingerprint incremental examples
+find deps -type f '(' ! -name '*.so' ! -name '*.dylib' -o -name '*-????????????????.*' ')' -exec rm -f {} +
+rm -rf "$links"/*-????????????????.so`;
+async function runScript(script, words, site) {
+	const spec = {
+		argv: [
+			"sh",
+			"-c",
+			script,
+			"sh",
+			...words
+		],
+		cwd: site.directory,
+		seconds: askSeconds$1
+	};
+	return (await askProgram(spec, site)).exitCode === 0;
+}
+async function cratesFolder(folder, site) {
+	const { files, processes } = site.host;
+	const settings = await cargoSettings(folder, site);
+	if (site.trustScope !== "trusted") return null;
+	const name = digestOf(`${site.manifest?.name} ${files.relative(site.directory, folder)}`);
+	const variables = buildEnvironment(processes, [], site.environment);
+	const key = digestOf(JSON.stringify([
+		await machineStateOf(site),
+		settings,
+		variables
+	]));
+	const { objects } = compilerFolders(site);
+	await files.makeDirectory(objects);
+	return files.join(objects, "cargo", name.slice(0, 16), key);
+}
+async function withKeptCrates({ kept, release, folder, words }, site) {
+	if (kept === null || !await site.host.files.exists(kept)) return site;
+	const { CARGO_HOME = "" } = homeVariables({
+		...site,
+		fillsCaches: true
+	});
+	const lent = {
+		CARGO_HOME,
+		CARGO_NET_OFFLINE: "true"
+	};
+	const lentSite = site.fillsCaches ? site : {
+		...site,
+		environment: {
+			...site.environment,
+			...lent
+		}
+	};
+	const spec = {
+		argv: [
+			"cargo",
+			"fetch",
+			...words
+		],
+		cwd: folder,
+		seconds: askSeconds$1
+	};
+	return (site.fillsCaches || (await askProgram(spec, lentSite)).exitCode === 0) && await runScript("mkdir -p \"$1\" && cp -a \"$2/.\" \"$1\"", [release, kept], site) ? lentSite : site;
+}
+async function metadataOf(folder, site, words = ["--no-deps"]) {
+	const argv = [
+		"cargo",
+		"metadata",
+		"--format-version=1",
+		...words
+	];
+	return cargoMetadataSchema.safeParse(parseJson(await ask(argv, folder, site))).data ?? null;
+}
+async function ownCrates(triple, folder, site) {
+	const metadata = await metadataOf(folder, site, [
+		"--offline",
+		"--filter-platform",
+		triple
+	]);
+	const top = await site.host.files.realPath(site.directory);
+	return (metadata?.packages.filter(({ manifest_path: path }) => path.startsWith(`${top}/`)))?.map(({ name }) => name) ?? null;
+}
+async function builtLibrary(metadata, folder, site) {
+	const { files, processes } = site.host;
+	if (metadata === null) return null;
+	const { packages, target_directory: target } = metadata;
+	const manifest = await files.realPath(files.join(folder, "Cargo.toml"));
+	const library = (packages.find(({ manifest_path: path }) => path === manifest) ?? packages[0])?.targets.find(({ crate_types: types }) => types.includes("cdylib"));
+	if (library === void 0) return null;
+	const suffix = processes.platform === "darwin" ? "dylib" : "so";
+	const path = files.join(target, "release", `lib${library.name.replaceAll("-", "_")}.${suffix}`);
+	return await files.exists(path) ? path : null;
+}
+async function addonName(folder, site) {
+	const { files } = site.host;
+	const cargo = await files.read(files.join(folder, "Cargo.toml")) ?? "";
+	if (!usesCrate("napi", cargo)) return "index.node";
+	const { platform, architecture } = site.host.processes;
+	const triple = await tripleOf(folder, site);
+	const abi = /(?:gnu|musl)(?:eabi(?:hf)?)?$/.exec(triple)?.[0];
+	const napi = (await readManifest(folder, site.host))?.napi;
+	const binaryName = napi?.binaryName ?? napi?.name ?? "index";
+	return `${[
+		`${/^[\w.-]+$/.test(binaryName) ? binaryName : "index"}.${platform}`,
+		architecture,
+		abi
+	].filter((part) => part !== void 0).join("-")}.node`;
+}
+async function tripleOf(folder, site) {
+	const message = await ask(["rustc", "-vV"], folder, site);
+	return /^host: (\S+)$/m.exec(message)?.[1] ?? "";
+}
+async function ask(argv, cwd, site) {
+	const { exitCode, stdout } = await askProgram({
+		argv,
+		cwd,
+		seconds: askSeconds$1
+	}, site);
+	return exitCode === 0 ? stdout : "";
+}
+
+// src/build/addon/compile-by-cmake.ts
+const headerFolders = [
+	"include/node",
+	"src",
+	"deps/v8/include",
+	"deps/uv/include",
+	"deps/zlib"
+];
+async function compileByCmake({ folder, headers, extra }, site) {
+	if (await findOnPath("cmake", site.host) === null) return buildFailure(`expected "cmake" on the PATH to compile ${site.side}, got none: install cmake`, site);
+	const { files, processes } = site.host;
+	const build = files.join(folder, "build");
+	const include = await includeFolders(folder, headers, site);
+	const { version } = site.runtime;
+	const variables = {
+		CMAKE_BUILD_TYPE: "Release",
+		CMAKE_LIBRARY_OUTPUT_DIRECTORY: files.join(build, "Release"),
+		CMAKE_RUNTIME_OUTPUT_DIRECTORY: files.join(build, "Release"),
+		CMAKE_JS_INC: include.join(";"),
+		CMAKE_JS_SRC: "",
+		CMAKE_JS_LIB: "",
+		NODE_RUNTIME: "node",
+		NODE_RUNTIMEVERSION: version,
+		NODE_ARCH: processes.architecture,
+		...processes.platform === "darwin" && { CMAKE_SHARED_LINKER_FLAGS: "-undefined dynamic_lookup" }
+	};
+	const place = files.relative(site.directory, folder) || ".";
+	const settings = Object.entries(variables).map(([name, value]) => `-D${name}=${value}`);
+	const cache = await compilerCache(site);
+	const launchers = {
+		CMAKE_C_COMPILER_LAUNCHER: "ccache",
+		CMAKE_CXX_COMPILER_LAUNCHER: "ccache"
+	};
+	const common = {
+		cwd: folder,
+		environment: {
+			...addonVariables(headers, version),
+			...placeableFlags(site),
+			...cache === null ? {} : {
+				...cache,
+				...launchers
+			}
+		}
+	};
+	const failure = await runSteps([{
+		name: `cmake in ${place}`,
+		argv: [
+			"cmake",
+			"-S",
+			folder,
+			"-B",
+			build,
+			...settings,
+			...extra
+		],
+		...common
+	}, {
+		name: `cmake --build in ${place}`,
+		argv: [
+			"cmake",
+			"--build",
+			build,
+			"--config",
+			"Release",
+			"--parallel",
+			String(site.jobs)
+		],
+		...common
+	}], site);
+	await reportCompilerCache(site);
+	return failure;
+}
+async function includeFolders(folder, headers, { directory, host: { files } }) {
+	const packageFolders = foldersUpTo(directory, folder, files).flatMap((at) => ["nan", "node-addon-api"].map((name) => files.join(at, "node_modules", name)));
+	const candidates = [...headerFolders.map((name) => files.join(headers, name)), ...packageFolders];
+	const folders = [];
+	for (const path of candidates) if (await files.exists(path)) folders.push(path);
+	return folders;
+}
+
+// src/build/addon/compile-by-gyp.ts
+async function compileByGyp({ folder, headers, extra }, site) {
+	const { nodeGypScript, nodePath } = site.tools;
+	if (nodeGypScript === null) return buildFailure("expected npm to include node-gyp, got none: install npm 9 or newer beside the \"node\" on the PATH", site);
+	const { version } = site.runtime;
+	const variables = await preGypVariables(folder, await readManifest(folder, site.host), site);
+	const cache = await compilerCache(site);
+	const compilers = cache === null ? {} : await cachedCompilers(site);
+	const step = (command) => ({
+		name: `node-gyp ${command} in ${site.host.files.relative(site.directory, folder) || "."}`,
+		argv: [
+			nodePath,
+			nodeGypScript,
+			command,
+			"--release",
+			`--nodedir=${headers}`,
+			`--target=${version}`,
+			`--jobs=${site.jobs}`,
+			...Object.entries(variables).map(([name, value]) => `--${name}=${value}`),
+			...extra
+		],
+		cwd: folder,
+		environment: {
+			...addonVariables(headers, version),
+			...placeableFlags(site),
+			...cache,
+			...compilers
+		}
+	});
+	const failure = await runSteps([step("configure"), step("build")], site);
+	await reportCompilerCache(site);
+	return failure;
+}
+const askSeconds = 60;
+const preGypName = /^(?:@[\w.-]+\/)?node-pre-gyp$/;
+const question = "var load = require, path = load('path')\nvar file = require(process.argv[1]).find(path.resolve('package.json'))\nprocess.stdout.write('\\n' + JSON.stringify(file) + '\\n')";
+async function preGypVariables(folder, manifest, site) {
+	if (manifest?.binary === void 0) return {};
+	const { versions } = site.runtime;
+	const napiVersion = Number(versions["napi"] ?? 0);
+	const fittingVersions = manifest.binary.napi_versions.filter((version) => version <= napiVersion);
+	const api = fittingVersions.length === 0 ? "" : String(Math.max(...fittingVersions));
+	const abi = `node-v${versions["modules"] ?? ""}`;
+	const file = await loadedFile(folder, manifest, site);
+	if (file === null) return {};
+	return {
+		module: file,
+		module_name: manifest.binary.module_name,
+		module_path: site.host.files.join(file, ".."),
+		napi_version: versions["napi"] ?? "",
+		napi_build_version: api,
+		node_abi_napi: napiVersion === 0 ? abi : "napi",
+		node_napi_label: api === "" ? abi : `napi-v${api}`
+	};
+}
+async function loadedFile(folder, manifest, site) {
+	const name = Object.keys({
+		...manifest.devDependencies,
+		...manifest.dependencies
+	}).find((each) => preGypName.test(each));
+	if (name === void 0) return null;
+	const argv = [
+		site.runtime.path,
+		"-e",
+		question,
+		name
+	];
+	const { exitCode, stdout } = await askProgram({
+		argv,
+		cwd: folder,
+		seconds: askSeconds
+	}, site);
+	const file = parseJson(stdout.trimEnd().split("\n").at(-1) ?? "");
+	return exitCode === 0 && typeof file === "string" && file.startsWith("/") ? file : null;
+}
+
+// src/build/addon/compile-addon.ts
+const compilers = {
+	"node-gyp": compileByGyp,
+	cmake: compileByCmake,
+	cargo: compileByCargo
+};
+async function compileAddon(folder, extra, site) {
+	const headers = await addonHeaders(site);
+	if (headers === null) return buildFailure(`expected the headers of Node.js ${site.runtime.version}, got none: name a version instead of a path`, site);
+	if (!await staysInTree(folder, site.directory, site.host.files)) return buildFailure(`expected the addon of ${site.side} inside its tree, got a link out of it at ${folder}`, site);
+	await removeBinaries(folder, site);
+	const compile = compilers[await compilerOf(folder, site)];
+	return overShipped(folder, site, () => compile({
+		folder,
+		headers,
+		extra
+	}, site));
+}
+async function removeBinaries(folder, site) {
+	const { files } = site.host;
+	if (!await staysInTree(folder, site.directory, files)) return;
+	await files.remove(files.join(folder, "prebuilds"));
+	if (await compilerOf(folder, site) !== "cargo") {
+		await files.remove(files.join(folder, "build"));
+		return;
+	}
+	for (const { name } of await files.list(folder)) if (name.endsWith(".node")) await files.remove(files.join(folder, name));
+}
+async function compilerOf(folder, { host }) {
+	const manifest = await readManifest(folder, host);
+	return addonTool(await folderFacts(folder, manifest, host.files)) ?? "node-gyp";
+}
+
+// src/build/install/compile-dependencies.ts
+async function compileDependencies(site) {
+	const { directory, packageDirectory, host } = site;
+	const linkedFolders = await linkedPackages(directory, packageDirectory, host.files);
+	for (const root of /* @__PURE__ */ new Set([
+		directory,
+		packageDirectory,
+		...linkedFolders
+	])) {
+		const failure = await compileBelow(root, site);
+		if (failure !== null) return failure;
+	}
+	for (const folder of linkedFolders) {
+		const facts = await folderFacts(folder, await readManifest(folder, host), host.files);
+		const failure = addonTool(facts) === null ? null : await compileAddon(folder, [], site);
+		if (failure !== null) return failure;
+	}
+	return null;
+}
+async function compileBelow(root, site) {
+	const optionalFolders = await optionalDependencies(root, site.host);
+	for (const folder of await nativeDependencies(root, site.host.files)) {
+		if (folder === site.packageDirectory) continue;
+		const name = site.host.files.relative(root, folder);
+		const broughtPath = await broughtAddon(folder, site);
+		if (broughtPath !== null) {
+			const place = site.host.files.relative(root, broughtPath);
+			await noteInLog(`${name} is not compiled, it loads ${place}`, site);
+			continue;
+		}
+		const before = await statesIn(folder, site);
+		const failure = await compileAddon(folder, [], site) ?? await assertLoaded(folder, await compiledIn(folder, before, site), site);
+		if (failure === null) continue;
+		if (!optionalFolders.has(name)) return failure;
+		await noteInLog(`optional ${name} does not build and is left out`, site);
+	}
+	return null;
+}
+async function nativeDependencies(folder, files) {
+	const folders = [];
+	for (const path of await addonPackages(files.join(folder, "node_modules"), files)) {
+		if (await needsCompiler(path, files)) folders.push(path);
+		folders.push(...await nativeDependencies(path, files));
+	}
+	return folders;
+}
+async function addonPackages(modules, files) {
+	const folders = [];
+	for (const { name, directory } of await files.list(modules)) {
+		const path = files.join(modules, name);
+		if (!directory || name === ".bin") continue;
+		if (name === ".pnpm") folders.push(...await packagesOfStore(path, files));
+		else if (name.startsWith("@")) folders.push(...await addonPackages(path, files));
+		else if (!name.startsWith(".")) folders.push(path);
+	}
+	return folders;
+}
+async function packagesOfStore(store, files) {
+	const folders = [];
+	for (const { name, directory } of await files.list(store)) {
+		if (!directory) continue;
+		folders.push(...await addonPackages(files.join(store, name, "node_modules"), files));
+	}
+	return folders;
+}
+async function needsCompiler(path, files) {
+	if (!await files.exists(files.join(path, "binding.gyp"))) return false;
+	return ![...await files.walk(files.join(path, "prebuilds")), ...await files.walk(files.join(path, "build"))].some((each) => each.endsWith(".node"));
+}
+
+// src/build/install/install-scripts.ts
+const scriptsBefore = ["preinstall", "install"];
+const scriptsAfter = ["postinstall", "prepare"];
+async function runInstallScripts(site) {
+	const ownScripts = [...scriptsBefore, ...scriptsAfter].filter((name) => doesMore(name, site));
+	const dependencies = site.installScripts === "all" ? [] : await scriptedDependencies(site);
+	const skippedScripts = [...site.installScripts === "none" && ownScripts.length > 0 ? [`${ownScripts.join(", ")} of its own`] : [], ...dependencies.length === 0 ? [] : [`those of ${someOf(dependencies, 8)}`]];
+	if (skippedScripts.length > 0) {
+		const value = dependencies.length > 0 ? "all" : "own";
+		const line = `install scripts were not run (${skippedScripts.join("; ")}): if something is missing, add "install-scripts: ${value}" to deadheat.yml`;
+		await noteLine(line, site);
+	}
+	return (site.installScripts === "all" ? await runThoseOfDependencies(site) : null) ?? runOwn(scriptsBefore, site);
+}
+function runInstallScriptsAfter(site) {
+	return runOwn(scriptsAfter, site);
+}
+async function runOwn(names, site) {
+	if (site.installScripts === "none") return null;
+	for (const name of names.filter((each) => doesMore(each, site))) {
+		const failure = await runScriptWithoutCompiling(name, site);
+		if (failure !== null) return failure;
+	}
+	return null;
+}
+function doesMore(name, { manifest }) {
+	if (manifest?.scripts[name] === void 0) return false;
+	return withoutCompiling(name, manifest?.scripts ?? {}).scripts[name] !== "";
+}
+async function runThoseOfDependencies(site) {
+	const { nodePath, npmScript } = site.tools;
+	const { headersDirectory: headers, version } = site.runtime;
+	return runStep({
+		name: "npm rebuild",
+		argv: [
+			nodePath,
+			npmScript,
+			"rebuild",
+			"--ignore-scripts=false",
+			"--no-audit",
+			"--no-fund"
+		],
+		cwd: (await installPlace(site)).folder,
+		environment: {
+			...addonVariables(headers, version),
+			npm_config_ignore_scripts: "false"
+		}
+	}, site);
+}
+async function scriptedDependencies(site) {
+	const { files } = site.host;
+	const names = /* @__PURE__ */ new Set();
+	for (const folder of /* @__PURE__ */ new Set([site.directory, site.packageDirectory])) {
+		const text = await files.read(files.join(folder, "node_modules/.package-lock.json"));
+		const validation = scriptedSchema.safeParse(text === null ? null : parseJson(text));
+		if (!validation.success) continue;
+		for (const [path, { hasInstallScript }] of Object.entries(validation.data.packages)) {
+			const place = files.join(folder, path);
+			if (!hasInstallScript || place === site.packageDirectory) continue;
+			if (await files.exists(files.join(place, "binding.gyp"))) continue;
+			names.add(path.replace(/^.*node_modules\//, ""));
+		}
+	}
+	return [...names].toSorted();
+}
+
+// src/build/recipes/index.ts
+function recipeSteps(recipe, source, commands) {
+	const isTree = source === "commit" || source === "folder";
+	switch (recipe) {
+		case "package": return packageRecipe({ isTree });
+		case "addon": return addonRecipe({ isTree });
+		case "node": return nodeRecipe;
+		case "command": return commandRecipe(commands);
+	}
+}
+function packageRecipe({ isTree }) {
+	return {
+		install: (site) => isTree ? installDependencies(site) : Promise.resolve(null),
+		build: async (site) => {
+			const hasScript = isTree && site.manifest?.scripts["build"] !== void 0;
+			return await runInstallScripts(site) ?? await compileDependencies(site) ?? await runInstallScriptsAfter(site) ?? (hasScript ? runScript$1("build", site) : null);
+		}
+	};
+}
+function commandRecipe(commands) {
+	return {
+		install: () => Promise.resolve(null),
+		build: async (site) => {
+			const { headersDirectory, version } = site.runtime;
+			const { environment = {}, neededPaths = [] } = await ownManager(site) ?? {};
+			const step = {
+				cwd: site.packageDirectory,
+				environment: {
+					...addonVariables(headersDirectory, version),
+					...environment
+				},
+				neededPaths
+			};
+			const steps = commands.map((argv) => ({
+				name: argv.join(" "),
+				argv,
+				...step
+			}));
+			return runSteps(steps, site);
+		}
+	};
+}
+function addonRecipe({ isTree }) {
+	return {
+		install: async (site) => {
+			const failure = isTree ? await installDependencies(site) : null;
+			if (failure === null) await removeBinaries(site.packageDirectory, site);
+			return failure;
+		},
+		build: async (site) => {
+			const { packageDirectory } = site;
+			const statesBefore = await statesIn(packageDirectory, site);
+			const compiledFiles = () => compiledIn(packageDirectory, statesBefore, site);
+			const scripts = isTree ? site.manifest?.scripts ?? {} : {};
+			const { isEntangled } = withoutCompiling("build", scripts);
+			return await runInstallScripts(site) ?? await compileDependencies(site) ?? (isEntangled ? null : await compileOwn(compiledFiles, site)) ?? await runInstallScriptsAfter(site) ?? (scripts["build"] === void 0 ? null : await runScriptWithoutCompiling("build", site)) ?? ((await compiledFiles()).length === 0 ? await compileOwn(compiledFiles, site) : null) ?? assertLoaded(packageDirectory, await compiledFiles(), site);
+		}
+	};
+}
+async function compileOwn(compiledFiles, site) {
+	const failure = await compileAddon(site.packageDirectory, site.configure, site);
+	if (failure !== null || (await compiledFiles()).length > 0) return failure;
+	return buildFailure(`expected ${site.side} to compile to a .node file, got none: name the folder of the addon, or the recipe "package"`, site);
+}
+
+// src/build/install/measure-install.ts
+const packSeconds = 120;
+async function measureInstall(source, site) {
+	if (source === "package") return installedDependencies(site.directory, site.host.files);
+	const { manifest, packageDirectory, host } = site;
+	if (manifest === null || manifest.private || manifest.name === void 0) return null;
+	if (manifest.version === void 0) return null;
+	const hasDependencies = Object.keys(manifest.dependencies).length > 0;
+	const dependencies = await installedDependencies(packageDirectory, host.files);
+	if (hasDependencies && dependencies === null) return null;
+	const ownSize = await packedSize(site);
+	if (ownSize === null) return null;
+	return {
+		bytes: ownSize.bytes + (dependencies?.bytes ?? 0),
+		files: ownSize.files + (dependencies?.files ?? 0)
+	};
+}
+async function packedSize(site) {
+	const { tools, packageDirectory } = site;
+	const argv = [
+		tools.nodePath,
+		tools.npmScript,
+		"pack",
+		"--dry-run",
+		"--json",
+		"--ignore-scripts"
+	];
+	const outcome = await askProgram({
+		argv,
+		cwd: packageDirectory,
+		seconds: packSeconds
+	}, site);
+	const first = packedListSchema.safeParse(parseJson(outcome.stdout)).data?.[0];
+	if (outcome.exitCode === 0 && first !== void 0) return {
+		bytes: first.unpackedSize,
+		files: first.entryCount
+	};
+	await noteInLog("its install size is not known: npm pack does not list its files", site);
+	return null;
+}
+async function installedDependencies(folder, files) {
+	const content = await files.read(files.join(folder, "node_modules/.package-lock.json"));
+	const validation = installedSchema.safeParse(content === null ? null : parseJson(content));
+	if (!validation.success) return null;
+	let sum = {
+		bytes: 0,
+		files: 0
+	};
+	for (const [path, { dev, link }] of Object.entries(validation.data.packages)) {
+		if (dev || link) continue;
+		const place = files.join(folder, path);
+		if (!await staysInTree(place, folder, files)) continue;
+		const ownSize = await sizeBelow(place, files);
+		sum = {
+			bytes: sum.bytes + ownSize.bytes,
+			files: sum.files + ownSize.files
+		};
+	}
+	return sum;
+}
+async function sizeBelow(folder, files) {
+	const ownPaths = (await files.walk(folder)).filter((path) => !path.startsWith("node_modules/"));
+	let bytes = 0;
+	for (const path of ownPaths) bytes += await files.sizeBytes(files.join(folder, path));
+	return {
+		bytes,
+		files: ownPaths.length
 	};
 }
 
@@ -4831,7 +4918,7 @@ async function confirmBatch(timedPair, { iterations, triedBatch, warm }) {
 		growth: triedBatch.growth,
 		drift
 	};
-	const again = await tryLength(timedPair, iterations);
+	const again = judgedLength(await leastTimes(timedPair, iterations), iterations);
 	const later = driftOf(again, warm);
 	const growthIn = (slot) => again.cost[slot] > 1.15 * triedBatch.cost[slot] ? triedBatch.growth[slot] : Math.min(triedBatch.growth[slot], again.growth[slot]);
 	return {
@@ -4874,9 +4961,6 @@ async function warmBatch(timedPair) {
 		};
 		if (!full) iterations *= faster < batchNanoseconds / 8 ? 4 : 2;
 	}
-}
-async function tryLength(timedPair, iterations) {
-	return judgedLength(await leastTimes(timedPair, iterations), iterations);
 }
 function judgedLength({ single, triple }, iterations) {
 	const perCall = perSlot(triple.wall, (nanoseconds) => nanoseconds / (3 * iterations));
@@ -5452,14 +5536,12 @@ async function serverPilot(benchmark, makers, host) {
 	};
 }
 function pairOfRuns(benchmark, { command }, host) {
+	const make = command(benchmark);
 	return runBlock({
 		sides,
-		make: command(benchmark),
-		work: runBoth
+		make,
+		work: (two) => onBoth(two, "one", (actor) => actor.run())
 	}, host);
-}
-function runBoth(actors) {
-	return onBoth(actors, "one", (actor) => actor.run());
 }
 function pilotAddons({ one, two }) {
 	return one === null || two === null ? {} : { addons: {

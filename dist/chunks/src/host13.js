@@ -2135,7 +2135,7 @@ function planEntry(kind, path, { mounts }) {
 	return {
 		kind,
 		path,
-		folder: isFolderNow(path),
+		folder: statSync(path).isDirectory(),
 		options: nearest.options,
 		inside,
 		inner: false
@@ -2152,9 +2152,6 @@ function outerFirst(all) {
 	for (const entry of all) entriesByPath.set(entry.path, entry);
 	const depth = ({ path }) => path.split("/").length;
 	return [...entriesByPath.values()].toSorted((first, second) => depth(first) - depth(second));
-}
-function isFolderNow(path) {
-	return statSync(path).isDirectory();
 }
 function mountTable(kernel) {
 	return kernel("/proc/self/mountinfo").split("\n").flatMap((line) => {

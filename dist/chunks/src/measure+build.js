@@ -515,10 +515,21 @@ const timeoutSeconds$2 = 30;
 async function describeModules(target, { modules, preset, set = {} }, { processes, files }) {
 	const descriptions = [];
 	const failures = [];
+	const argv = [
+		target.build.runtime.path,
+		target.harnessPath,
+		"describe"
+	];
 	let dialogue = null;
 	try {
 		for (const module of modules) try {
-			dialogue ??= await startDescriber(target, processes);
+			dialogue ??= await processes.converse(sideProcess(target, {
+				argv,
+				timeoutSeconds: timeoutSeconds$2
+			}), {
+				mainCpu: null,
+				otherCpus: null
+			});
 			const file = files.join(target.benchmarkDirectory, module);
 			const answer = await dialogue.ask({
 				ask: "describe",
@@ -542,19 +553,6 @@ async function describeModules(target, { modules, preset, set = {} }, { processe
 		descriptions,
 		failures
 	};
-}
-function startDescriber(target, processes) {
-	return processes.converse(sideProcess(target, {
-		argv: [
-			target.build.runtime.path,
-			target.harnessPath,
-			"describe"
-		],
-		timeoutSeconds: timeoutSeconds$2
-	}), {
-		mainCpu: null,
-		otherCpus: null
-	});
 }
 function descriptionOf(target, answer) {
 	const description = harnessDescriptionOf(answer);

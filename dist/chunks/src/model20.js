@@ -12,7 +12,7 @@ const outcomeFacts = {
 		exitCode: 3
 	},
 	undecided: {
-		when: "nothing excludes a slowdown beyond the limit: a row is unknown, not comparable or not measured, or fails on base, too",
+		when: "nothing excludes a slowdown beyond the limit: a row is unknown, not comparable or not measured, or fails on base",
 		exitCode: 3
 	},
 	passed: {

@@ -9,7 +9,7 @@ import { lanesSchema, lanesText } from "./parts3.js";
 import { processProfileSchema, profilesIn } from "./parts4.js";
 import { foldContent, linkText, namedTexts, rowsWith } from "./render4.js";
 import { codeInHtml, codeOf, fenceLines, plainText } from "./render2.js";
-import { countText, differenceText, percentText, valueText } from "./render5.js";
+import { countText, differenceText, percentText, rangeText, valueText } from "./render5.js";
 import { terminalTable } from "./render7.js";
 import { wrapText } from "./render8.js";
 import { loadKindOf, sides } from "./model3.js";
@@ -995,9 +995,6 @@ function studyForecast(plan, pilots) {
 		return minutes < 90 ? `${String(minutes)} min` : `${(minutes / 60).toFixed(1)} h`;
 	});
 	return `${countText(triedPlan.benchmarks.length, "row")}, each decided by ${rangeText(String(fewestPairs), String(mostPairs))} pairs: ${rangeText(soonest ?? "", latest ?? "")}; Ctrl+C keeps what was measured, and --resume goes on`;
-}
-function rangeText(from, to) {
-	return from === to ? from : `${from} to ${to}`;
 }
 
 // src/parts/studies/study-card.ts

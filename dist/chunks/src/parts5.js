@@ -67,7 +67,7 @@ function publishedFigures(sources, document) {
 			const numbers = readCell(document, source.table, place);
 			if (numbers === null) continue;
 			const value = source.inverse === true ? 1 / numbers.value : numbers.value;
-			keepFigure(values, [row, column], inUnit(value, source.times));
+			keepFigure(values, [row, column], inUnit(value, source.times ?? 1));
 			if (source.ratios === true && source.besides === true) besides[row] = { ...besides[row] };
 			if (numbers.ratio !== null) keepFigure(ratios, [row, column], numbers.ratio);
 		}
@@ -95,7 +95,7 @@ function readCell(document, name, place) {
 function noSuchFigure(what, name, { title }) {
 	return new UsageError(`expected a ${what} of the document "${title}", got "${name}": see published.json`);
 }
-function inUnit(value, times = 1) {
+function inUnit(value, times) {
 	return times === 1 ? value : Number((value * times).toPrecision(significantDigits));
 }
 function keepFigure(figures, [row, column], value) {

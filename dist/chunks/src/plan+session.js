@@ -453,18 +453,18 @@ async function willStripTypes(request, host) {
 }
 async function assertBenchmarks(checkedRequest, host) {
 	const { request, settings, suite, revisions } = checkedRequest;
-	const { benchmarks, "working-directory": directory } = settings;
+	const { benchmarks, "working-directory": directory = "." } = settings;
 	if (suite !== null || request.versus?.kind === "in-place") return;
 	if (namedBy(settings).length > 0 || coreSuite(settings) !== null) return;
 	if (await mayBeBuilt(checkedRequest, host)) return;
 	const { found: foundBenchmarks, leftOut, place, isThere, proposal } = await findInHead(checkedRequest, host);
 	if (foundBenchmarks.length > 0 || proposal === null) return;
-	const ofPackage = (directory ?? ".") === "." ? "" : ` of ${directory ?? ""}`;
+	const [ofPackage, option] = directory === "." ? ["", ""] : [` of ${directory}`, ` --working-directory ${directory}`];
 	const where = revisions.head.source === "commit" || revisions.head.source === "folder" ? `in head (${revisions.head.label})` : `in ${request.origin}`;
 	const contender = request.versus === void 0 ? "" : "; the module \"contender\" is in there the package that competes";
 	if (benchmarks !== void 0 && !isThere) throw new UsageError(`expected the folder of the benchmarks at "${place}"${ofPackage} ${where}, got none: commit it, or name another${contender}`);
 	const { lines, reason } = proposal;
-	const advice = lines.length === 0 ? reason : `"deadheat init" proposes "${onOneLine(lines)}" for deadheat.yml (${reason})`;
+	const advice = lines.length === 0 ? reason : `"deadheat init${option}" proposes "${onOneLine(lines)}" for deadheat.yml (${reason})`;
 	const [leftText] = leftOutNotes(leftOut.filter(({ why }) => why !== "silent"), place);
 	const isTyped = leftOut.some(({ why }) => why === "typed");
 	const why = [

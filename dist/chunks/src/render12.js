@@ -8,7 +8,7 @@ import { reportedInterval } from "./model20.js";
 import { isSameRevision, longestAdviceSeconds, openBoundary } from "./model21.js";
 import { acceptCommand, acceptHint, acceptedLine, acceptedThroughout, belowMark, besidesText, changeText, changeWords, elsewhere, failedStep, markerLine, meanChange, measureCommand, neutralNote, noLinks, pageOf, pairsText, regressionsLine, reportedRegressions, valueCells, withinText } from "./render3.js";
 import { firstItems, foldContent, joinTexts, linkText, namedTexts, rowsWith, tableText } from "./render4.js";
-import { chosenText, countText, decimalsOf, differenceText, durationText, endsText, intervalText, marginText, percentText, sizeText, timesBetween, valueText } from "./render5.js";
+import { chosenText, countText, decimalsOf, differenceText, durationText, endsText, intervalText, marginText, percentText, rangeText, sizeText, timesBetween, valueText } from "./render5.js";
 import { resultStates, verdictStates, wordOf } from "./model27.js";
 import { cardsOf, causesOf, partSections, remarksOf, rowPartsOf, typedWordsOf } from "./render6.js";
 import { itemLines, padText, widthOf } from "./render8.js";
@@ -203,7 +203,7 @@ function contestColumns(names) {
 		interval: {
 			title: "95% CI",
 			align: "centre",
-			cell: intervalCell$1
+			cell: (row) => contestWords(row).interval || "–"
 		},
 		base: {
 			title: "Reference value",
@@ -227,10 +227,6 @@ function contestColumns(names) {
 			cell: (row) => contestOthers(row, names)
 		}
 	};
-}
-function intervalCell$1(row) {
-	const { interval } = contestWords(row);
-	return interval === "" ? "–" : interval;
 }
 function valueCell$1({ finding, metric }, centre) {
 	return valueText(finding[centre], metric?.unit ?? "s");
@@ -686,16 +682,14 @@ function restText$1(rows, { open, foldedCount: inFold }, page) {
 	const [first, ...otherRows] = rows.slice(open);
 	if (first === void 0) return "";
 	const rest = [first, ...otherRows];
-	const summary = `${countsText(rest)}, ${rangeText(first, otherRows.at(-1) ?? first)}`;
+	const last = otherRows.at(-1) ?? first;
+	const range = rangeText(changeText(first.finding), changeText(last.finding));
+	const summary = `${countsText(rest)}, ${range}`;
 	if (inFold === 0) return `And ${summary}: see ${elsewhere(page)}.`;
 	const shownRows = rest.slice(0, inFold);
 	const hiddenCount = rest.length - shownRows.length;
 	const more = hiddenCount === 0 ? "" : `\n\nAnd ${String(hiddenCount)} more: see ${elsewhere(page)}.`;
 	return foldContent(`<b>And ${summary}</b>`, changesTable(shownRows, page) + more);
-}
-function rangeText(first, last) {
-	const [from, to] = [changeText(first.finding), changeText(last.finding)];
-	return from === to ? from : `${from} to ${to}`;
 }
 
 // src/render/sections/finding.ts
@@ -2087,9 +2081,6 @@ function forest({ change, low, high, floor, threshold }, range) {
 	];
 	return markup`<svg class="fo" viewBox="0 0 ${width} ${height}" aria-hidden="true">${parts}</svg>`;
 }
-function axisText(value) {
-	return percentText(value).replace(".0", "");
-}
 function forestAxis(range) {
 	const x = forestScale(range);
 	const ends = [
@@ -2099,7 +2090,7 @@ function forestAxis(range) {
 		range / 2,
 		range
 	];
-	return markup`<svg class="fo axis" viewBox="0 0 ${width} 24" aria-hidden="true">${ends.map((value, at) => markup`<path class="g" d="M${px(x(value))} 19v5"/>${at % 2 === 0 ? markup`<text x="${px(x(value))}" y="13" text-anchor="${at === 0 ? "start" : at === 4 ? "end" : "middle"}">${axisText(value)}</text>` : noHtml}`)}</svg>`;
+	return markup`<svg class="fo axis" viewBox="0 0 ${width} 24" aria-hidden="true">${ends.map((value, at) => markup`<path class="g" d="M${px(x(value))} 19v5"/>${at % 2 === 0 ? markup`<text x="${px(x(value))}" y="13" text-anchor="${at === 0 ? "start" : at === 4 ? "end" : "middle"}">${percentText(value).replace(".0", "")}</text>` : noHtml}`)}</svg>`;
 }
 function intervalOf(low, high, range, x) {
 	const leftEdge = low > range ? px(x(range) - tail) : px(x(low));

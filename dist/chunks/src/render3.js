@@ -337,7 +337,7 @@ function brokenReasons(failures) {
 	const sides = new Set(failures.flatMap((each) => each.benchmarkId === null ? [each.side] : []));
 	const rows = failures.filter(({ benchmarkId }) => benchmarkId !== null);
 	const brokenCount = new Set(rows.map(({ benchmarkId }) => benchmarkId)).size;
-	const place = rows.some(({ side }) => side === "base") ? "on base, too" : "although both sides run";
+	const place = rows.some(({ side }) => side === "base") ? "on base" : "although both sides run";
 	const whole = sides.has("base") ? sides.has("head") ? "neither side builds" : "base does not build" : "something that both sides need failed";
 	return [[sides.size > 0, whole], [brokenCount > 0, `${countText(brokenCount, "benchmark fails", "benchmarks fail")} ${place}`]];
 }

@@ -74,6 +74,9 @@ function durationText(seconds) {
 function countText(count, singular, many = `${singular}s`) {
 	return `${withCommas(String(count))} ${count === 1 ? singular : many}`;
 }
+function rangeText(from, to) {
+	return from === to ? from : `${from} to ${to}`;
+}
 function twoParts(whole, unit, names) {
 	const small = Math.floor(whole % (unit * 60) / unit);
 	const rest = small === 0 ? "" : ` ${String(small).padStart(2, "0")} ${names[1]}`;
@@ -116,4 +119,4 @@ function withCommas(text) {
 	return whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ",") + (point < 0 ? "" : text.slice(point));
 }
 
-export { chosenText, countText, decimalsOf, differenceText, durationText, endsText, intervalText, marginText, percentText, sizeText, timesBetween, valueText };
+export { chosenText, countText, decimalsOf, differenceText, durationText, endsText, intervalText, marginText, percentText, rangeText, sizeText, timesBetween, valueText };

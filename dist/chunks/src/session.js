@@ -36,12 +36,13 @@ function forecastText(forecast, width) {
 	const { labels, runtimes, place, rows, notes, listed: suites } = forecast;
 	const longest = Math.max(0, ...rows.map(({ name }) => name.length));
 	const rowLines = rows.map(({ name, kind }) => `  ${plainText(name).padEnd(longest)}  ${kind}`);
+	const nothing = `nothing to measure in ${place}: name a folder (--benchmarks) or a command (--commands), or see what "deadheat init" proposes`;
 	return [
 		`base  ${plainText(labels.base)}`,
 		`head  ${plainText(labels.head)}`,
 		`under ${plainText(runtimes.join(", "))}`,
 		"",
-		...rows.length + suites.length === 0 ? wrapText(nothingFoundText(place), width) : [`from ${plainText(place)}:`],
+		...rows.length + suites.length === 0 ? wrapText(nothing, width) : [`from ${plainText(place)}:`],
 		...rowLines,
 		...suites.flatMap(categoryLines),
 		...notes.flatMap((text) => wrapText(plainText(text, 1e400), width)),
@@ -49,9 +50,6 @@ function forecastText(forecast, width) {
 		...[...timeLines(forecast), ...suites.map((suite) => suiteTimeText(suite, forecast))].flatMap((text) => wrapText(text, width)),
 		""
 	].join("\n");
-}
-function nothingFoundText(place) {
-	return `nothing to measure in ${place}: name a folder (--benchmarks) or a command (--commands), or see what "deadheat init" proposes`;
 }
 function categoryLines({ name, categories }) {
 	const names = categories.map((category) => plainText(`${name}/${category.name}`));

@@ -85,18 +85,16 @@ A benchmark is a file in the benchmark folder that exports a function \`run\`; a
 script there is measured as a whole process. Servers, and long commands that are
 interleaved in slices, are listed in deadheat.yml. See docs/benchmarks.md.
 `;
-const init = `deadheat init [--yes] [--dry-run]
+const init = `deadheat init [--working-directory FOLDER] [--yes] [--dry-run]
 
 Looks at the repository in this folder: its benchmarks, scripts, lock file, what compiles it,
 and the runners of its workflows. Proposes a deadheat.yml and a workflow, says why for each
 choice, and writes them when you say yes. It runs nothing of the repository, and replaces no
 file without asking.
 
-  deadheat init
-  deadheat init --dry-run
-
-  --yes       Write what is not there yet, without asking.
-  --dry-run   Only show it.
+  --working-directory FOLDER   The package to measure, inside the repository.
+  --yes                        Write what is not there yet, without asking.
+  --dry-run                    Only show it.
 
 Exit codes: 0 shown or written, 2 the request has to change.
 `;

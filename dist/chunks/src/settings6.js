@@ -40,10 +40,14 @@ function foldersUpTo(top, folder, files) {
 	const above = files.join(folder, "..");
 	return folder === top || above === folder ? [folder] : [folder, ...foldersUpTo(top, above, files)];
 }
+async function holdsAbove(name, folder, { directory, host: { files } }) {
+	for (const at of foldersUpTo(directory, folder, files)) if (await files.exists(files.join(at, name))) return true;
+	return false;
+}
 function insideFolder(directory) {
 	const folder = directory ?? ".";
 	if (!/^(?:\/|[a-z]:)/i.test(folder) && !folder.split(/[\\/]/).includes("..")) return folder;
 	throw new UsageError(`expected "working-directory" to name a folder inside the repository, got ${JSON.stringify(folder)}`);
 }
 
-export { foldersUpTo, insideFolder, parseSuite, readPlain, staysInTree };
+export { foldersUpTo, holdsAbove, insideFolder, parseSuite, readPlain, staysInTree };
