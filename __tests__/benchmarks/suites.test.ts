@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { scriptFactsOf } from '../../src/find/script-facts.ts'
 import { readStudy } from '../../src/parts/studies/read-study.ts'
 import { suiteNames, openSuite } from '../../src/workspace/open-suite.ts'
 import { harnessPath } from '../fakes/benchmark-folder.ts'
@@ -31,6 +32,11 @@ describe.each(suites)('the suite $name', ({ name, folder, tables, scripts }) => 
     const paths = scripts
       .map((path) => `${root}/${path}`)
       .filter((path) => readFileSync(path, 'utf8').includes('module.exports'))
+    // Whatever its text does not say to export is not measured as a benchmark.
+    const unread = paths.filter(
+      (path) => !scriptFactsOf({ text: readFileSync(path, 'utf8') }).exports.includes('run'),
+    )
+    expect(unread).toEqual([])
     const { output } = spawnSync(process.execPath, [harnessPath, 'describe', ...paths], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],

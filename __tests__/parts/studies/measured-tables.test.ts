@@ -152,6 +152,15 @@ describe('the cells of a study', () => {
     expect(cells[0]).toMatchObject({ delta: null, printedFigures: { value: 6.04 } })
   })
 
+  it('take the metric of a row with what its column fills in, judged or not', () => {
+    const columns = [{ label: 'least', metric: 'time', judged: false as const }]
+    const rows = [{ label: 'sync', metric: '*', parameters: { mode: 'sync', library: 'q' } }]
+    const result = measured({ columns, rows, published: undefined, publishedRatios: undefined })
+    expect(cellsOf(result)).toMatchObject([
+      { row: 'sync', column: 'least', values: { head: expect.any(Number) }, delta: null },
+    ])
+  })
+
   it('are one table for a spreadsheet, under one header', () => {
     const lines = (studyCsv(contested()) ?? '').trimEnd().split('\r\n')
     expect(

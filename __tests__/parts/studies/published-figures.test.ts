@@ -39,6 +39,9 @@ describe('a cell of a printed table', () => {
     ['61 sec', 61, null],
     ['23829', 23829, null],
     ['8,649521600', 8649.5216, null],
+    ['~ 40%', 40, null],
+    ['1/10th', 0.1, null],
+    ['about half', 0.5, null],
   ])('%s is read', (cell, value, ratio) => {
     expect(cellNumbers(cell)).toEqual({ value, ratio })
   })

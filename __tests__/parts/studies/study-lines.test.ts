@@ -53,6 +53,7 @@ describe('the tables of a study', () => {
       label: `times ${String(times)}`,
       parameters: { mode: 'sync' },
       per: 1 / times,
+      ...(times === 1 ? {} : { ratioTo: 'times 1' }),
     }))
     const printed = (...values: readonly number[]) =>
       Object.fromEntries(values.map((value, at) => [`times ${String(at + 1)}`, value]))
@@ -64,6 +65,12 @@ describe('the tables of a study', () => {
     expect(lines).toContain(
       'native: times 1 < times 2 < times 3; published: times 1 < times 3 < times 2',
     )
+    const unrelated = columns.map(({ label, parameters, per }) => ({ label, parameters, per }))
+    const ends = studyLines(
+      measured({ columns: unrelated, published: { q: printed(5, 6, 7) } }),
+      160,
+    )
+    expect(ends.join('\n')).not.toContain('as published')
   })
 
   it('compare two sides as the study has printed them', () => {

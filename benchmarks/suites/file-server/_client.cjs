@@ -29,7 +29,7 @@ function makeRequests(round, done) {
     if (at === config.operations) return done({ times: times, missing: missing })
     const iteration = config.start + at
     at++
-    const isWrite = iteration % (config.readsPerWrite + 1) === 0
+    const isWrite = turnOf(iteration) !== turnOf(iteration - 1)
     const file = Math.floor(iteration / config.readsPerWrite) % config.files
     const begun = process.hrtime()
     const finish = function (status) {
@@ -42,6 +42,11 @@ function makeRequests(round, done) {
     request(isWrite ? 'POST' : 'GET', file, isWrite ? body(round, iteration) : null, finish)
   }
   next()
+}
+
+/** Reads and their write are a turn; seven reads to three writes are turns of ten thirds. */
+function turnOf(iteration) {
+  return Math.floor(iteration / (config.readsPerWrite + 1))
 }
 
 function body(round, iteration) {

@@ -50,7 +50,7 @@ const wishes = {
   /** Ids of the metrics that gate it, when they differ from the default. */
   gates: z.array(text(100)).min(1).max(50).optional(),
   /** Ids of the metrics that it reports itself. */
-  metrics: z.array(text(100)).max(50).optional(),
+  metrics: z.array(text(100)).max(60).optional(),
   /**
    * Which of several Node.js versions runs it; its id ends in `node=22`. Absent when there is only
    * one.

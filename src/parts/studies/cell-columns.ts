@@ -65,9 +65,10 @@ export function cellColumns({ cells, unit }: MeasuredTable): readonly Column<Stu
 export function publishedText({ printedFigures: figures }: StudyCell): string {
   if (figures.text !== null) return figures.text
   if (figures.value !== null) return figureText(figures.value)
-  if (figures.base === null && figures.head === null) return ''
+  const change = figures.delta === null ? '' : percentText(figures.delta, 1)
+  if (figures.base === null && figures.head === null) return change
   const sides = `${figureText(figures.base)} → ${figureText(figures.head)}`
-  return figures.delta === null ? sides : `${sides} (${percentText(figures.delta, 1)})`
+  return change === '' ? sides : `${sides} (${change})`
 }
 
 /** Six digits, and all of a whole number: documents print the digits of their spreadsheets. */
@@ -113,9 +114,10 @@ export function ratioText(ratio: number | null): string {
 
 /**
  * In which order the columns of each row come by what the study printed and by what was measured; one
- * sentence for each row that has at least three of both.
+ * sentence for each row that has at least three of both, where columns are related by ratios.
  */
 export function orderLines({ cells }: MeasuredTable): readonly string[] {
+  if (!cells.some((cell) => cell.ratio !== null || cell.printedFigures.ratio !== null)) return []
   const rows = [...new Set(cells.map(({ row }) => row))]
   return rows.flatMap((row) => {
     const both = cells.flatMap((cell) => {

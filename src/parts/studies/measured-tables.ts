@@ -12,7 +12,7 @@ import {
   withPrintedColumns,
   withPrintedRows,
 } from './printed-cell.ts'
-import { studyOf, type StudyChoice, type StudyTable } from './study.ts'
+import { metricOf, studyOf, type StudyChoice, type StudyTable } from './study.ts'
 import { entrantAt, entrantsIn, filled, tableRows, type TableRow } from './table-rows.ts'
 
 /** A judged figure with its 95% interval; its ends are `null` where there are too few pairs. */
@@ -133,7 +133,7 @@ function cellAt(
 ): StudyCell | null {
   const { curves = [], plan } = result
   const printedFigures = printedCell(table, row.label, column)
-  const metricId = column.metric ?? row.metric ?? table.metric
+  const metricId = metricOf(table, row, column)
   const idAt = (choice: StudyChoice | undefined): string | undefined =>
     choice === undefined || isExtra(choice) || isExtra(row)
       ? undefined

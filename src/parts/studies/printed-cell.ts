@@ -21,8 +21,8 @@ const deltaTitle = 'Delta'
 const extra = { judged: false } as const
 
 /** Whether only the study has a row or column. */
-export function isExtra(choice: StudyChoice): boolean {
-  return choice.judged === false && choice.parameters === undefined && choice.name === undefined
+export function isExtra({ judged, parameters, name, metric }: StudyChoice): boolean {
+  return judged === false && (parameters ?? name ?? metric) === undefined
 }
 
 /** The rows of a table, and behind them those that only the study has. */

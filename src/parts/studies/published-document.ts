@@ -49,8 +49,8 @@ export const figuresFromSchema = z.strictObject({
   columns: z.record(text(200), text(200)),
   /** Whether the suite's columns are the document's rows, and its rows the document's columns. */
   transposed: z.literal(true).optional(),
-  /** Factor from the document's unit to that of the suite's table. */
-  times: z.number().positive().optional(),
+  /** Factor from the document's unit to that of the suite's table; below 0 where a loss is printed as such. */
+  times: z.number().optional(),
   /** Whether the numbers are ratios to another column, which are shown as such. */
   ratios: z.literal(true).optional(),
   /** Whether the number is how many times as fast, where the suite's is how many times as long. */

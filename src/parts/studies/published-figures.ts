@@ -105,7 +105,7 @@ function isEmpty(figures: Figures): boolean {
 
 /**
  * Reads a cell of a printed table: `0.01ms`, `3,662x`, `~15%`, `61 sec`, `18.05 (3.68x)`. A pair of
- * seconds and nine digits of nanoseconds, `8,649521600`, is read as milliseconds.
+ * seconds and nine digits of nanoseconds, `8,649521600`, is read as milliseconds; `1/10th` is a tenth.
  *
  * @returns `null` when it does not begin with a number
  */
@@ -114,7 +114,9 @@ export function cellNumbers(cell: string): CellNumbers | null {
   if (pair !== null) {
     return { value: Number(pair[1]) * 1e3 + Number(pair[2]) / 1e6, ratio: null }
   }
-  const [, number] = /^~?(-?\d{1,3}(?:,\d{3})+(?:\.\d+)?|-?\d+(?:\.\d+)?)/.exec(cell) ?? []
+  const part = /^1\/(\d+)th$|^about half$/.exec(cell)
+  if (part !== null) return { value: 1 / Number(part[1] ?? 2), ratio: null }
+  const [, number] = /^~? ?(-?\d{1,3}(?:,\d{3})+(?:\.\d+)?|-?\d+(?:\.\d+)?)/.exec(cell) ?? []
   if (number === undefined) return null
   const [, ratio] = /\((\d+(?:\.\d+)?)x\)/.exec(cell) ?? []
   return {

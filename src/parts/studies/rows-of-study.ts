@@ -1,5 +1,5 @@
 import { contestOf, type Benchmark } from '../../model/run/benchmark.ts'
-import type { StudyTable } from './study.ts'
+import { metricOf, type StudyTable } from './study.ts'
 import { entrantAt, tableRows, type TableRow } from './table-rows.ts'
 import { contestBetween, type Contestant } from '../../plan/contenders/contest-between.ts'
 
@@ -38,7 +38,7 @@ export function rowsOfStudy(
   const cells = tables.flatMap((table) => askedCells(table, benchmarks))
   const withGates = (benchmark: Benchmark, ownCells: readonly AskedCell[]): Benchmark => {
     const printedCells = ownCells.filter(
-      ({ table: { published = {} } }) => Object.keys(published).length > 0,
+      ({ table }) => table.published !== undefined || table.publishedRatios !== undefined,
     )
     const shownMetrics = (printedCells.length > 0 ? printedCells : ownCells).flatMap(
       ({ metric }) => metric ?? [],
@@ -91,7 +91,7 @@ function askedCells(table: StudyTable, benchmarks: readonly Benchmark[]): readon
       const other = contestantAt(row, column.ratioTo)
       const isJudged = column.judged !== false && row.judged !== false
       const isCall = (column.call ?? row.call) !== undefined
-      const metric = column.metric ?? row.metric ?? table.metric
+      const metric = metricOf(table, row, column)
       const reference = other?.benchmark.id === own.benchmark.id ? null : other
       return [{ table, own, reference, metric: isJudged && !isCall ? metric : null }]
     }),

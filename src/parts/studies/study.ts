@@ -13,7 +13,7 @@ const studyChoiceSchema = z.strictObject({
   name: text(200).optional(),
   /** Parameters that must match; others may have any value. */
   parameters: parametersSchema.optional(),
-  /** Id of the metric to show; defaults to the table's. */
+  /** Id of the metric to show; defaults to the table's. A row's `get-*-1` is filled by the column's. */
   metric: text(100).optional(),
   /** Divisor of a cell's value: calls, requests, or a factor to another unit. */
   per: z.number().positive().optional(),
@@ -93,6 +93,12 @@ export type StudyTable = z.infer<typeof studyTableSchema>
 
 /** The tables of a study, and how it was asked for. */
 export type Study = z.infer<typeof studySchema>
+
+/** Id of the metric of a cell. */
+export function metricOf(table: StudyTable, row: StudyChoice, column: StudyChoice): string {
+  const { metric = table.metric } = row
+  return metric.includes('*') ? metric.replace('*', column.metric ?? '') : (column.metric ?? metric)
+}
 
 /** The study of a plan; `null` where there is none. Plans come from strangers. */
 export function studyOf({ parts = {} }: Pick<Plan, 'parts'>): Study | null {
