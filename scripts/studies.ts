@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { keptRun, type KeptRun } from './studies/kept-run.ts'
+import { printedCount, studyOfToday, withPrinted } from './studies/printed-cells.ts'
 import { resultIn } from './studies/result-in.ts'
 import { joinedTables, plotOf, studyPage } from './studies/study-page.ts'
 
@@ -26,7 +27,7 @@ const names = positionals.length === 0 ? readdirSync(data) : positionals
 for (const name of names) {
   const folder = join(data, name)
   if (values.from !== undefined) keep(folder, values.from)
-  writePage(name, folder)
+  await writePage(name, folder)
 }
 
 function keep(folder: string, from: string): void {
@@ -54,17 +55,24 @@ function rank(file: string): number {
   return file.startsWith('published') ? 0 : file.startsWith('quick') ? 2 : 1
 }
 
-function writePage(name: string, folder: string): void {
+async function writePage(name: string, folder: string): Promise<void> {
   const runs = runsIn(folder)
   const path = join(STUDIES, `${name}.md`)
   const page = existsSync(path) ? readFileSync(path, 'utf8') : `# ${name}\n`
   const [byHand = ''] = page.split(MARK)
-  const svg = plotOf(joinedTables(runs.map(([, run]) => run)))
+  const study = await studyOfToday(name)
+  const tables = withPrinted(joinedTables(runs.map(([, run]) => run)), study)
+  const svg = plotOf(tables)
   if (svg !== null) writeFileSync(join(folder, `${name}.svg`), svg)
   const links = runs.map(([file, run]) => [`data/${name}/${file}`, run] as const)
   const plot = svg === null ? null : `data/${name}/${name}.svg`
   const lines = LINES - byHand.trimEnd().split('\n').length - 4
-  const part = studyPage(name, links, { plot, lines })
+  const reasons = study.document?.notShown
+  const part = studyPage(name, links, { plot, lines, tables, ...(reasons && { reasons }) })
   writeFileSync(path, `${byHand.trimEnd()}\n\n${MARK}\n\n${part}\n`)
-  process.stdout.write(`written: docs/studies/${name}.md\n`)
+  const { printed, open } = printedCount(tables)
+  const without = open.map((cell) => `  without ours: ${cell}\n`).join('')
+  process.stdout.write(
+    `written: docs/studies/${name}.md; printed cells: ${String(printed.length)}\n${without}`,
+  )
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { keptRun } from '../../scripts/studies/kept-run.ts'
+import { printedCount, withPrinted } from '../../scripts/studies/printed-cells.ts'
 import { joinedTables, plotOf, studyPage } from '../../scripts/studies/study-page.ts'
 import { benchmarkOf } from '../fakes/plans.ts'
 import { findingOf, resultWith } from '../fakes/results.ts'
@@ -84,6 +85,24 @@ describe('the page of a study', () => {
     ])
     const page = studyPage('promises', [['a.json', runOf(['async'])]], { plot: null, lines: 12 })
     expect(page).toContain('Only in the files: Total.')
+  })
+
+  it('counts the cells that the document of today prints, and has those that no run has', () => {
+    const document = { title: 'a study', tables: [], notShown: {} }
+    const kept = joinedTables([runOf(['async'])])
+    const today = { ...table, published: { sync: { async: 6 }, mixed: { q: 2 } } }
+    const tables = withPrinted(kept, { tables: [today], document })
+    expect(printedCount(tables)).toEqual({
+      printed: ['Total: sync, async', 'Total: mixed, q'],
+      open: ['Total: mixed, q'],
+    })
+    const reasons = { 'sizes: total': 'as long as it takes' }
+    const room = { plot: null, lines: 100, tables, reasons }
+    const page = studyPage('promises', [['a.json', runOf(['async'])]], room)
+    expect(page).toContain('Of 2 printed cells, 1 have ours beside them.')
+    expect(page).toContain('| sync | 6<br>**10.0 → 15.0, +50.0%')
+    expect(page).toContain('Printed, and in no table here: sizes: total: as long as it takes.')
+    expect(withPrinted(kept, { tables: [today], document: null })).toBe(kept)
   })
 
   it('draws ratios, theirs and ours, and candlesticks where the document has them', () => {

@@ -11,6 +11,7 @@ import {
 import type { MeasuredTable, StudyCell } from '../../src/parts/studies/measured-tables.ts'
 import { sticksOf } from '../../src/parts/studies/study-card.ts'
 import type { KeptRun } from './kept-run.ts'
+import { printedCount } from './printed-cells.ts'
 import { rangePlot, type PlotRow } from './range-plot.ts'
 
 /** A table has no more rows, and one that the document does not have has fewer. */
@@ -27,17 +28,21 @@ const plotAtMost = 30
 export function studyPage(
   name: string,
   runs: readonly (readonly [file: string, run: KeptRun])[],
-  { plot, lines }: PageRoom,
+  { plot, lines, tables = joinedTables(runs.map(([, run]) => run)), reasons = {} }: PageRoom,
 ): string {
-  const all = joinedTables(runs.map(([, run]) => run)).filter(({ only }) => only !== 'csv')
+  const all = tables.filter(({ only }) => only !== 'csv')
   const printed = all.filter(isPrinted)
   const texts = (printed.length > 0 ? printed : all).map((table) => ({
     table,
     text: tableText(table),
   }))
+  const { printed: count, open } = printedCount(all)
+  const shares = `Of ${String(count.length)} printed cells, ${String(count.length - open.length)} have ours beside them.`
+  const absent = Object.entries(reasons).map(([what, why]) => `${what}: ${why}`)
   const around = [
     ...(plot === null ? [] : [`![Theirs and ours](${plot})`]),
-    'Published, and below it, in bold, measured here.',
+    `Published, and below it, in bold, measured here.${count.length === 0 ? '' : ` ${shares}`}`,
+    ...(absent.length === 0 ? [] : [`Printed, and in no table here: ${absent.join('; ')}.`]),
   ]
   const list = runs.map(
     ([file, { date, preset, sides, machine, missed }]) =>
@@ -69,6 +74,10 @@ interface PageRoom {
   readonly plot: string | null
   /** Most lines. Tables that do not fit are named, and so are those without printed figures beside others. */
   readonly lines: number
+  /** Those of the runs, unless with more of the document. */
+  readonly tables?: readonly MeasuredTable[]
+  /** Why parts of the document are in no table, by their names. */
+  readonly reasons?: Readonly<Record<string, string>>
 }
 
 function isPrinted({ cells }: MeasuredTable): boolean {
@@ -146,9 +155,10 @@ function oursText(cell: StudyCell, hasRatios: boolean): string {
   const { values, ratio, delta } = cell
   if (ratio !== null) return `${numberText(ratio.own, cell)} (${cellRatioText(ratio)})`
   const { base, head } = values
-  if (hasRatios || delta === null || base === null || head === null)
-    return numberText(head ?? base, cell)
-  return `${numberText(base, cell)} → ${numberText(head, cell)}, ${deltaText(delta)}`
+  const isAsked = delta !== null || cell.printedFigures.base !== null
+  if (hasRatios || !isAsked || base === null || head === null) return numberText(head ?? base, cell)
+  const sides = `${numberText(base, cell)} → ${numberText(head, cell)}`
+  return delta === null ? sides : `${sides}, ${deltaText(delta)}`
 }
 
 /** The plot of a page: candlesticks where the document has them, else ratios or values, theirs and ours. */
