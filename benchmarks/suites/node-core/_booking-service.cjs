@@ -159,8 +159,11 @@ const server = http.createServer(function (request, response) {
   })
 })
 
+const collections = process.argv[2] === 'observed' ? require('./_collections.cjs') : null
+
 process.on('message', function () {
-  process.send(usage())
+  const told = usage()
+  process.send(collections === null ? told : Object.assign(told, { garbage: collections.taken() }))
 })
 
 // Its parent process is gone.

@@ -43,7 +43,8 @@ module.exports = {
   setup: function (parameters) {
     // A process starts on the CPUs of its parent.
     if (halves !== null) apart.stayOn(halves.service)
-    const service = fork(path.join(__dirname, '_booking-service.cjs'), [], { execArgv: [] })
+    const words = parameters.observed === true ? ['observed'] : []
+    const service = fork(path.join(__dirname, '_booking-service.cjs'), words, { execArgv: [] })
     if (halves !== null) apart.stayOn(halves.users)
     const state = {
       requests: parameters.requests,
@@ -51,6 +52,7 @@ module.exports = {
       cpuSeconds: 0,
       made: 0,
       seconds: 0,
+      garbage: { pauseSeconds: 0, longestSeconds: 0, allocatedBytes: 0 },
       latencies: [],
     }
     return message(state)
@@ -82,6 +84,7 @@ module.exports = {
           state.made += state.requests
           return usage(state).then(function (after) {
             state.cpuSeconds += after.cpuSeconds - before.cpuSeconds
+            addGarbage(state.garbage, after.garbage)
             agent.destroy()
             return made
           })
@@ -150,6 +153,14 @@ function userOf(state, user, agent, made) {
     made: made,
     latencies: state.latencies,
   }
+}
+
+/** What was collected while the users were there; the service tells it since it was asked last. */
+function addGarbage(sum, told) {
+  if (told === undefined) return
+  sum.pauseSeconds += told.pauseSeconds
+  sum.longestSeconds = Math.max(sum.longestSeconds, told.longestSeconds)
+  sum.allocatedBytes += told.allocatedBytes
 }
 
 function usage(state) {
