@@ -21,10 +21,11 @@ net.Server.prototype.listen = function () {
   return this
 }`
 
+const defaults = { clients: 2, operations, separator: 'text' }
+
 /** Starts one cell of two clients, with a preload where it shall go wrong. */
 function serve(mode: string, servers: number, ...preload: readonly string[]): Promise<Dialogue> {
-  const parameters = { mode, servers, clients: 2, operations, separator: 'text' }
-  const own = [harnessPath, 'serve', cell, JSON.stringify(parameters)]
+  const own = [harnessPath, 'serve', cell, JSON.stringify({ ...defaults, mode, servers })]
   return processes.converse(specOf([process.execPath, ...preload, ...own]), unbound)
 }
 
@@ -52,6 +53,27 @@ describe('a cell of the file server', () => {
       expect(await dialogue.end()).toMatchObject({ exitCode: 0 })
     },
   )
+
+  it('tells of each client, and of seven reads to three writes, in the run of the study', async () => {
+    const run = cell.replace(/cell\.cjs$/, 'run.cjs')
+    const parameters = {
+      ...defaults,
+      mode: 'sync',
+      servers: 0,
+      operations: 40,
+      readsPerWrite: 7 / 3,
+    }
+    const own = [harnessPath, 'serve', run, JSON.stringify(parameters)]
+    const dialogue = await processes.converse(specOf([process.execPath, ...own]), unbound)
+    expect(await dialogue.ask({ ask: 'usage' }, 20)).toMatchObject({
+      'own get-count': 28,
+      'own put-count': 12,
+      'own get-min-1': expect.any(Number),
+      'own put-max-2': expect.any(Number),
+      'own get-mean-3': null,
+    })
+    expect(await dialogue.end()).toMatchObject({ exitCode: 0 })
+  })
 
   it.each([0, 2])('ends at once where the port is taken, with %d servers', async (servers) => {
     const folder = benchmarkFolder({ 'taken.cjs': taken })
