@@ -38,7 +38,7 @@ const wishes = {
 	pinned: boolean().optional(),
 	alone: literal(true).optional(),
 	gates: array(text(100)).min(1).max(50).optional(),
-	metrics: array(text(100)).max(50).optional(),
+	metrics: array(text(100)).max(60).optional(),
 	runtime: text(50).optional()
 };
 const contestFields = {

@@ -21,7 +21,7 @@ import { portionsOf } from "./model23.js";
 import { comparesSides, contestOf } from "./model10.js";
 import { UsageError } from "./model2.js";
 import { looksUpTo } from "./settings5.js";
-import { cellColumns, entrantAt, measuredTables, orderLines, readStudy, studyLines, studyOf, studyOptions, tableRows, unitWords } from "./parts5.js";
+import { cellColumns, entrantAt, measuredTables, metricOf, orderLines, readStudy, studyLines, studyOf, studyOptions, tableRows, unitWords } from "./parts5.js";
 import { figure, htmlTable, markup, noHtml } from "./render10.js";
 
 // src/parts/bisect/index.ts
@@ -855,7 +855,7 @@ function contestsOfSides(builds) {
 function rowsOfStudy(benchmarks, tables, { hasBase, metricIds }) {
 	const cells = tables.flatMap((table) => askedCells(table, benchmarks));
 	const withGates = (benchmark, ownCells) => {
-		const printedCells = ownCells.filter(({ table: { published = {} } }) => Object.keys(published).length > 0);
+		const printedCells = ownCells.filter(({ table }) => table.published !== void 0 || table.publishedRatios !== void 0);
 		const shownMetrics = (printedCells.length > 0 ? printedCells : ownCells).flatMap(({ metric }) => metric ?? []);
 		const gates = [...new Set(shownMetrics)].filter((id) => metricIds.has(id) || benchmark.metrics?.includes(id) === true);
 		return gates.length === 0 ? benchmark : {
@@ -904,7 +904,7 @@ function askedCells(table, benchmarks) {
 		const other = contestantAt(row, column.ratioTo);
 		const isJudged = column.judged !== false && row.judged !== false;
 		const isCall = (column.call ?? row.call) !== void 0;
-		const metric = column.metric ?? row.metric ?? table.metric;
+		const metric = metricOf(table, row, column);
 		return [{
 			table,
 			own,

@@ -42,7 +42,7 @@ const figuresFromSchema = strictObject({
 	rows: record(text(200), text(200)),
 	columns: record(text(200), text(200)),
 	transposed: literal(true).optional(),
-	times: number$1().positive().optional(),
+	times: number$1().optional(),
 	ratios: literal(true).optional(),
 	inverse: literal(true).optional(),
 	besides: literal(true).optional()
@@ -113,7 +113,12 @@ function cellNumbers(cell) {
 		value: Number(pair[1]) * 1e3 + Number(pair[2]) / 1e6,
 		ratio: null
 	};
-	const [, number] = /^~?(-?\d{1,3}(?:,\d{3})+(?:\.\d+)?|-?\d+(?:\.\d+)?)/.exec(cell) ?? [];
+	const part = /^1\/(\d+)th$|^about half$/.exec(cell);
+	if (part !== null) return {
+		value: 1 / Number(part[1] ?? 2),
+		ratio: null
+	};
+	const [, number] = /^~? ?(-?\d{1,3}(?:,\d{3})+(?:\.\d+)?|-?\d+(?:\.\d+)?)/.exec(cell) ?? [];
 	if (number === void 0) return null;
 	const [, ratio] = /\((\d+(?:\.\d+)?)x\)/.exec(cell) ?? [];
 	return {
@@ -174,6 +179,10 @@ const studySchema = strictObject({
 	tables: array(studyTableSchema).max(30),
 	words: array(text(1e3)).min(1).max(3).nullable()
 });
+function metricOf(table, row, column) {
+	const { metric = table.metric } = row;
+	return metric.includes("*") ? metric.replace("*", column.metric ?? "") : column.metric ?? metric;
+}
 function studyOf({ parts = {} }) {
 	return studySchema.safeParse(parts["studies"]).data ?? null;
 }
@@ -381,9 +390,10 @@ function cellColumns({ cells, unit }) {
 function publishedText({ printedFigures: figures }) {
 	if (figures.text !== null) return figures.text;
 	if (figures.value !== null) return figureText(figures.value);
-	if (figures.base === null && figures.head === null) return "";
+	const change = figures.delta === null ? "" : percentText(figures.delta, 1);
+	if (figures.base === null && figures.head === null) return change;
 	const sides = `${figureText(figures.base)} → ${figureText(figures.head)}`;
-	return figures.delta === null ? sides : `${sides} (${percentText(figures.delta, 1)})`;
+	return change === "" ? sides : `${sides} (${change})`;
 }
 function figureText(value) {
 	if (value === null) return "–";
@@ -411,6 +421,7 @@ function ratioText(ratio) {
 	return `${String(Math.round(ratio)).replaceAll(/\B(?=(?:\d{3})+$)/g, ",")}×`;
 }
 function orderLines({ cells }) {
+	if (!cells.some((cell) => cell.ratio !== null || cell.printedFigures.ratio !== null)) return [];
 	return [...new Set(cells.map(({ row }) => row))].flatMap((row) => {
 		const both = cells.flatMap((cell) => {
 			const theirs = cell.printedFigures.value;
@@ -432,8 +443,8 @@ function orderLines({ cells }) {
 // src/parts/studies/printed-cell.ts
 const deltaTitle = "Delta";
 const extra = { judged: false };
-function isExtra(choice) {
-	return choice.judged === false && choice.parameters === void 0 && choice.name === void 0;
+function isExtra({ judged, parameters, name, metric }) {
+	return judged === false && (parameters ?? name ?? metric) === void 0;
 }
 function withPrintedRows({ published = {}, publishedBesides = {} }, rows) {
 	const knownLabels = new Set(rows.map(({ label }) => label));
@@ -557,7 +568,7 @@ function commonParameters(table, entrants) {
 function cellAt({ table, entrants, findings, result }, row, column) {
 	const { curves = [], plan } = result;
 	const printedFigures = printedCell(table, row.label, column);
-	const metricId = column.metric ?? row.metric ?? table.metric;
+	const metricId = metricOf(table, row, column);
 	const idAt = (choice) => choice === void 0 || isExtra(choice) || isExtra(row) ? void 0 : entrantAt(entrants, row, choice)?.id;
 	const id = idAt(column);
 	const own = id === void 0 ? null : findings.of(id, metricId);
@@ -748,4 +759,4 @@ function studyOptions() {
 	return settingNamesOf("option").filter((name) => !excludedNames.has(name));
 }
 
-export { cellColumns, entrantAt, measuredTables, orderLines, readStudy, studyLines, studyOf, studyOptions, tableRows, unitWords };
+export { cellColumns, entrantAt, measuredTables, metricOf, orderLines, readStudy, studyLines, studyOf, studyOptions, tableRows, unitWords };
