@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest'
 import { resultIn, runCli } from './run-cli.ts'
-import { manifest, tinyRepository, type Tree } from './tiny-package.ts'
+import { tinyRepository, type Tree } from './tiny-package.ts'
 
-const settings = 'rows: changed\n'
+const settings =
+  'rows: changed\ncommands: [{ name: script, command: npm run --silent --logs-max=0 quiet }]\n'
+
+const manifestWith = (flag: string): string =>
+  `{"name":"tiny","version":"1.0.0","main":"index.js","scripts":{"quiet":"node ${flag} index.js"}}\n`
 
 const call = (expression: string): string =>
   `'use strict'\nconst fs = require('fs')\nconst path = require('path')\nconst lib = path.join(__dirname, '..', 'lib')\nexports.run = function () { return ${expression} }\n`
@@ -62,11 +66,19 @@ const ways: readonly (readonly [name: string, benchmark: string, before: Tree, a
   ],
   [
     'version',
-    call(
-      `JSON.parse(fs.readFileSync(path.join(lib, '..', 'package.json'), 'utf8')).version.length`,
-    ),
-    { 'package.json': manifest },
-    { 'package.json': manifest.replace('1.0.0', '1.0.1') },
+    call(`JSON.parse(fs.readFileSync(path.join(lib, '..', 'package.json'), 'utf8')).scripts.quiet`),
+    { 'package.json': manifestWith('--no-lazy') },
+    { 'package.json': manifestWith('--lazy') },
+  ],
+  ['bare', call(`require('../package').scripts.quiet`), {}, {}],
+  [
+    'named',
+    call(`require('../own/code.js')`),
+    {
+      'own/package.json': '{"imports":{"#own":"./package.json"},"size":1}\n',
+      'own/code.js': `module.exports = require('#own').size\n`,
+    },
+    { 'own/package.json': '{"imports":{"#own":"./package.json"},"size":2}\n' },
   ],
   [
     'helper',
@@ -111,7 +123,7 @@ it('ends in success without a block where nothing that is loaded has changed', a
   })
   const outcome = await runCli(['compare', 'HEAD~1', 'HEAD'], { directory })
   expect(outcome.exitCode).toBe(0)
-  expect(outcome.stdout).toContain('nothing to measure, 12 unchanged')
+  expect(outcome.stdout).toContain('nothing to measure, 15 unchanged')
   const result = resultIn(directory)
   expect(result.conclusion).toBe('success')
   expect(result.pairs).toBe(0)

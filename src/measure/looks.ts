@@ -40,7 +40,7 @@ export function followedTarget(target: Target, { join }: Pick<Files, 'join'>): F
 
 interface LooksRequest {
   readonly looks: BySide<Looks>
-  readonly targets: BySide<Pick<Target, 'workDirectory' | 'environment'>>
+  readonly targets: BySide<Pick<Target, 'workDirectory' | 'environment' | 'harnessPath'>>
   /** Absolute paths below which a change counts although both sides have it: on head's side. */
   readonly editedPaths: readonly string[]
 }
@@ -49,7 +49,7 @@ interface LooksRequest {
  * Whether both sides' runs have read the same: the same places, with the same content. Places are compared by
  * where they lie in their side.
  *
- * Of a package.json only what Node.js itself reads counts, unless some script that was read names the file.
+ * Of a package.json only what Node.js itself reads counts, unless a script that was read may ask for more of it.
  */
 export async function readTheSame(
   { looks, targets, editedPaths }: LooksRequest,
@@ -72,13 +72,18 @@ export async function readTheSame(
     if (uses.has('w') && isScratch(paths.head, targets.head)) continue
     const isOpened = uses.has('o') || uses.has('w')
     if (await isSameAt(paths, { isOpened, targets }, files)) continue
-    if (!place.endsWith('/package.json') || !(await isSameForNode(paths, files))) return false
+    // `require('../package')` looks there as well.
+    const isForNode = place.endsWith('/package.json') && !places.has(place.replace(/\.json$/, ''))
+    if (!isForNode || !(await isSameForNode(paths, files))) return false
     manifests.push(paths)
   }
   if (manifests.length === 0) return true
+  const ourFolder = files.join(targets.base.harnessPath, '..')
   for (const [place, uses] of placesBySide.base) {
     const path = pathOf(place, 'base', targets)
-    const isScript = place.startsWith(ownMark) && uses.has('o') && !path.endsWith('/package.json')
+    const isScript = place.startsWith(ownMark)
+      ? uses.has('o') && !path.endsWith('/package.json')
+      : toolScript.test(path) && !path.startsWith(ourFolder)
     if (
       isScript &&
       (await files.kindOf(path)) === 'file' &&
@@ -94,6 +99,9 @@ const ownMark = '\0'
 
 /** What differs from process to process, whatever it runs. */
 const passingPlace = /^\/(?:proc|sys|dev)\//
+
+/** What may run scripts of a package.json, and does not come with a side: npm and others. */
+const toolScript = /\.[cm]?js$|\/(?:bun|deno)$/
 
 /** By the place in a side where there is one, else by path. */
 function placesUsed(
@@ -201,10 +209,12 @@ async function isSameForNode(paths: BySide<string>, files: Files): Promise<boole
   return base !== null && base === head
 }
 
-/** @returns `null` where it is no JSON of an object */
+/** @returns `null` where it is no JSON of an object, or has another name for itself, by which scripts may ask for it */
 function nodeFieldsOf(text: string | null): string | null {
   const manifest = text === null ? null : parseJson(text)
   if (typeof manifest !== 'object' || manifest === null) return null
   const entries = new Map(Object.entries(manifest))
-  return JSON.stringify(nodeFields.map((field) => entries.get(field) ?? null))
+  const fields = JSON.stringify(nodeFields.map((field) => entries.get(field) ?? null))
+  const others = fields.replace('"./package.json":"./package.json"', '')
+  return others.includes('package.json') ? null : fields
 }
