@@ -72,7 +72,7 @@ export async function runBenches(
   const table = (): Figures => ({
     title,
     command: `${command}${values.quick ? ' -- --quick' : ''}`,
-    about: `${new Date().toISOString().slice(0, 10)}: ${cpus()[0]?.model ?? 'unknown CPU'}, ${String(cpus().length)} CPUs, Node.js ${process.versions.node}, load ${loadavg()[0]?.toFixed(1) ?? '?'} at the end.`,
+    about: machineText(),
     columns: ['>#', 'Goal', 'Figure', 'Peer', 'Wanted', ''],
     rows,
     chart,
@@ -113,6 +113,11 @@ export async function runBenches(
     rmSync(top, { recursive: true, force: true })
   }
   printFigures(table())
+}
+
+/** The day and the machine, for a table of figures. */
+export function machineText(): string {
+  return `${new Date().toISOString().slice(0, 10)}: ${cpus()[0]?.model ?? 'unknown CPU'}, ${String(cpus().length)} CPUs, Node.js ${process.versions.node}, load ${loadavg()[0]?.toFixed(1) ?? '?'} at the end.`
 }
 
 function outcomeText(met: Figure['met']): string {

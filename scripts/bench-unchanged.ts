@@ -1,0 +1,208 @@
+/**
+ * `npm run bench:unchanged -- SOURCES`: what `rows: changed` leaves out. SOURCES is a folder of repositories,
+ * OWNER/NAME. The newest `--commits` commits of the packages of unchanged/packages.json are compared with their
+ * parents; what measures nothing runs twice, for the time to its end with builds that the store has. With
+ * `--changes`, the changes of unchanged/changes.json are made to packages, and each row that loads one must be
+ * measured. A comparison is ended as soon as its plan is known. What came of it is printed and kept in `--work`
+ * (unchanged/), so that the same command goes on where it was ended; `--keep` keeps the table.
+ */
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { median } from 'simple-statistics'
+import { z } from 'zod'
+import { journalEntrySchema } from '../src/model/run/journal.ts'
+import type { Plan } from '../src/model/run/plan.ts'
+import { machineText, missedExitCode } from './benches.ts'
+import { showFigures } from './figures.ts'
+import changedPackages from './unchanged/changes.json' with { type: 'json' }
+import packages from './unchanged/packages.json' with { type: 'json' }
+
+const PROGRAM = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
+
+const outcomeSchema = z.strictObject({
+  /** Files that the commit touches. */
+  paths: z.array(z.string()),
+  measured: z.array(z.string()),
+  unchanged: z.array(z.string()),
+  /** To the end, with all builds in the store; `null` where something was measured. */
+  seconds: z.number().nullable(),
+  /** Why there is no plan, in the program's words. */
+  why: z.string(),
+})
+type Outcome = z.infer<typeof outcomeSchema>
+type Comparison = readonly [clone: string, commit: string, words: readonly string[]]
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    work: { type: 'string', default: 'unchanged' },
+    commits: { type: 'string', default: '15' },
+    changes: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
+  },
+})
+const [sources] = positionals
+if (sources === undefined) throw new Error('expected a folder of repositories, got none')
+const work = resolve(values.work)
+mkdirSync(work, { recursive: true })
+await (values.changes ? showChanges(sources) : showCommits(sources))
+
+async function showCommits(from: string): Promise<void> {
+  const all: { readonly name: string; readonly outcome: Outcome }[] = []
+  for (const { name, words } of packages) {
+    const clone = cloneOf(from, name, '')
+    const log = ['log', '--first-parent', `-${values.commits}`, '--format=%h', '--abbrev=10']
+    const commits = git([...log, 'origin/HEAD'], clone).split('\n')
+    for (const commit of commits.toReversed())
+      all.push({ name, outcome: await outcomeOf(`${clone}-${commit}`, clone, commit, words) })
+  }
+  showFigures('12-unchanged', {
+    title: 'What needs no measurement',
+    command: 'npm run bench:unchanged',
+    about: `${machineText()} The newest ${values.commits} commits of each package against their parents, by some of its own rows; the time is the median of those without a block, with builds that the store has.`,
+    columns: 'Package|>Nothing measured|>No plan|>Rows unchanged|>To the end'.split('|'),
+    rows: [...new Set(all.map(({ name }) => name)), 'all'].map((label) => {
+      const some = all.filter(({ name }) => label === 'all' || label === name)
+      const outcomes = some.map(({ outcome }) => outcome)
+      const planned = outcomes.filter(({ why }) => why === '')
+      const still = planned.filter(({ measured }) => measured.length === 0)
+      const unchanged = planned.flatMap((outcome) => outcome.unchanged).length
+      const rows = unchanged + planned.flatMap(({ measured }) => measured).length
+      const seconds = still.flatMap((outcome) => outcome.seconds ?? [])
+      return [
+        label,
+        ratio(still.length, planned.length),
+        String(outcomes.length - planned.length),
+        ratio(unchanged, rows),
+        seconds.length === 0 ? '' : `${median(seconds).toFixed(0)} s`,
+      ]
+    }),
+  })
+}
+
+async function showChanges(from: string): Promise<void> {
+  const all: { kind: string; measured: number; others: number; unchanged: number }[] = []
+  for (const { name, at, files, changes } of changedPackages) {
+    const clone = cloneOf(from, name, '-changes')
+    const base = commitBase(clone, at, files)
+    for (const [index, { kind, path, before, after, rows }] of changes.entries()) {
+      git(['checkout', '-q', '--force', base], clone)
+      const text = readFileSync(join(clone, path), 'utf8')
+      const changed = text.replace(before, () => after)
+      if (changed === text) throw new Error(`expected "${before}" in ${path} of ${name}`)
+      writeFileSync(join(clone, path), changed)
+      const words = ['--benchmarks', 'rows']
+      const kept = `${clone}-${String(index)}`
+      const outcome = await outcomeOf(kept, clone, commitAll(clone, kind), words)
+      const isMeasured = rows.every((row) => outcome.measured.includes(row))
+      if (!isMeasured) process.exitCode = missedExitCode
+      const others = files.map(([file = '']) => file.replace(/\.\w+$/, ''))
+      const spared = others.filter((row) => !row.startsWith('_') && !rows.includes(row))
+      const unchanged = spared.filter((row) => outcome.unchanged.includes(row)).length
+      all.push({ kind, measured: Number(isMeasured), others: spared.length, unchanged })
+    }
+  }
+  showFigures('13-changes', {
+    title: 'What needs measurement',
+    command: 'npm run bench:unchanged -- --changes',
+    about: `${machineText()} Changes that were made to ${String(changedPackages.length)} packages: how many had each row that loads them measured, and how many of the other rows were not.`,
+    columns: ['Change', '>Measured', '>Other rows unchanged'],
+    rows: [...new Set(all.map(({ kind }) => kind)), 'all'].map((kind) => {
+      const some = all.filter((entry) => kind === 'all' || entry.kind === kind)
+      const sum = (key: 'measured' | 'others' | 'unchanged') =>
+        some.reduce((total, entry) => total + entry[key], 0)
+      return [kind, ratio(sum('measured'), some.length), ratio(sum('unchanged'), sum('others'))]
+    }),
+  })
+}
+
+function ratio(part: number, whole: number): string {
+  return `${String(part)} of ${String(whole)}`
+}
+
+/** The package without what only its developers need, and with rows of ours. */
+function commitBase(clone: string, at: string, files: readonly string[][]): string {
+  git(['checkout', '-q', '--force', at], clone)
+  const path = join(clone, 'package.json')
+  const manifest = z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(path, 'utf8')))
+  const kept = { ...manifest, scripts: undefined, devDependencies: undefined }
+  writeFileSync(path, `${JSON.stringify(kept, null, 2)}\n`)
+  for (const file of ['package-lock.json', '.gitmodules'])
+    rmSync(join(clone, file), { force: true })
+  mkdirSync(join(clone, 'rows'), { recursive: true })
+  for (const [file = '', text = ''] of files) writeFileSync(join(clone, 'rows', file), text)
+  return commitAll(clone, 'base')
+}
+
+function commitAll(clone: string, message: string): string {
+  git(['add', '--all', '--force'], clone)
+  const who = ['-c', 'user.name=bench', '-c', 'user.email=bench@example.invalid']
+  git([...who, 'commit', '-q', '-m', message], clone)
+  return git(['rev-parse', 'HEAD'], clone)
+}
+
+/** What came of comparing a commit with its parent, now or before. */
+async function outcomeOf(name: string, ...comparison: Comparison): Promise<Outcome> {
+  const file = `${name}.json`
+  const outcome = existsSync(file)
+    ? outcomeSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+    : await compared(...comparison)
+  writeFileSync(file, `${JSON.stringify(outcome, null, 1)}\n`)
+  process.stderr.write(`${name.slice(work.length + 1)} ${JSON.stringify(outcome)}\n`)
+  return outcome
+}
+
+async function compared(...comparison: Comparison): Promise<Outcome> {
+  const [clone, commit] = comparison
+  const paths = git(['diff', '--name-only', `${commit}^`, commit], clone).split('\n')
+  const { plan, lastLine } = await planOf(...comparison)
+  const why = lastLine === '' ? 'neither side builds' : lastLine.slice(0, 300)
+  if (plan === null) return { paths, measured: [], unchanged: [], seconds: null, why }
+  const left = plan.leftOut ?? []
+  const unchanged = left.flatMap(({ id, cause }) => (cause === 'unchanged' ? [id] : []))
+  const measured = plan.benchmarks.map(({ id }) => id).filter((id) => !unchanged.includes(id))
+  const begun = performance.now()
+  if (measured.length === 0) await planOf(...comparison)
+  const seconds = measured.length === 0 ? (performance.now() - begun) / 1000 : null
+  return { paths, measured, unchanged, seconds, why: '' }
+}
+
+/** Compares until there is a plan, or to the end where nothing is measured. */
+async function planOf(...[clone, commit, words]: Comparison) {
+  const results = join(work, 'results')
+  rmSync(results, { recursive: true, force: true })
+  const options = ['--rows', 'changed', '--json', '--results', results]
+  const argv = [PROGRAM, 'compare', `${commit}^`, commit, ...words, ...options]
+  const child = spawn(process.execPath, argv, { cwd: clone, stdio: ['ignore', 'ignore', 'pipe'] })
+  const ended = new Promise((done) => child.once('close', done))
+  let [plan, lastLine]: [Plan | null, string] = [null, '']
+  for await (const line of createInterface({ input: child.stderr })) {
+    lastLine = line
+    if (plan !== null) continue
+    plan = planIn(join(results, 'journal.ndjson'))
+    if (plan !== null && plan.benchmarks.length > 0) child.kill('SIGINT')
+  }
+  await ended
+  return { plan, lastLine }
+}
+
+/** The plan with which a journal begins; `null` before that is written. */
+function planIn(journal: string): Plan | null {
+  const [line = '', end] = existsSync(journal) ? readFileSync(journal, 'utf8').split('\n', 2) : []
+  const entry = end === undefined ? null : journalEntrySchema.parse(JSON.parse(line))
+  return entry?.type === 'run' ? entry.plan : null
+}
+
+function cloneOf(from: string, name: string, kind: string): string {
+  const clone = join(work, `${name.replace('/', '-')}${kind}`)
+  if (!existsSync(clone)) git(['clone', '-q', join(resolve(from), name), clone], work)
+  return clone
+}
+
+function git(argv: readonly string[], cwd: string): string {
+  return execFileSync('git', argv, { cwd, encoding: 'utf8' }).trim()
+}
