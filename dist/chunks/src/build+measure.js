@@ -6826,18 +6826,20 @@ async function readTheSame({ looks, targets, editedPaths }, files) {
 			isOpened: uses.has("o") || uses.has("w"),
 			targets
 		}, files)) continue;
-		if (!place.endsWith("/package.json") || !await isSameForNode(paths, files)) return false;
+		if (!(place.endsWith("/package.json") && !places.has(place.replace(/\.json$/, ""))) || !await isSameForNode(paths, files)) return false;
 		manifests.push(paths);
 	}
 	if (manifests.length === 0) return true;
+	const ourFolder = files.join(targets.base.harnessPath, "..");
 	for (const [place, uses] of placesBySide.base) {
 		const path = pathOf(place, "base", targets);
-		if (place.startsWith(ownMark) && uses.has("o") && !path.endsWith("/package.json") && await files.kindOf(path) === "file" && await files.holds(path, "package.json")) return false;
+		if ((place.startsWith(ownMark) ? uses.has("o") && !path.endsWith("/package.json") : toolScript.test(path) && !path.startsWith(ourFolder)) && await files.kindOf(path) === "file" && await files.holds(path, "package.json")) return false;
 	}
 	return true;
 }
 const ownMark = "\0";
 const passingPlace = /^\/(?:proc|sys|dev)\//;
+const toolScript = /\.[cm]?js$|\/(?:bun|deno)$/;
 function placesUsed(looks, side, { workDirectory }, files) {
 	const places = /* @__PURE__ */ new Map();
 	for (const [path, uses] of looks) {
@@ -6912,7 +6914,8 @@ function nodeFieldsOf(text) {
 	const manifest = text === null ? null : parseJson(text);
 	if (typeof manifest !== "object" || manifest === null) return null;
 	const entries = new Map(Object.entries(manifest));
-	return JSON.stringify(nodeFields.map((field) => entries.get(field) ?? null));
+	const fields = JSON.stringify(nodeFields.map((field) => entries.get(field) ?? null));
+	return fields.replace("\"./package.json\":\"./package.json\"", "").includes("package.json") ? null : fields;
 }
 
 // src/session/unchanged-rows.ts
