@@ -61,6 +61,18 @@ describe('cureOf', () => {
     ['npm warn EBADENGINE Unsupported engine {\nnpm error code E404', 'no such package or version'],
     ['npm error code EBADENGINE', 'needs another Node.js'],
     ['error that@1.0.0: The engine "node" is incompatible with this module.', 'another Node.js'],
+    [
+      'npm error code EBADENGINE\nnpm error notsup Required: {"node":">=22.1"}\nnpm error notsup Actual:   {"node":"v20.20.2"}',
+      'a package needs Node.js >=22.1: measure with --node-version 24 (in the action',
+    ],
+    [
+      'error that@1.0.0: The engine "node" is incompatible with this module. Expected version "^22.14.0 || >= 24.10.0". Got "20.20.2"',
+      'Node.js ^22.14.0 || >= 24.10.0: measure with --node-version 24 ',
+    ],
+    [
+      'ERR_PNPM_UNSUPPORTED_ENGINE  Unsupported environment\n\nExpected version: >=18 <19\nGot: v20.20.2',
+      'Node.js >=18 <19: measure with --node-version ">=18 <19" ',
+    ],
     ['npm error code E401', 'npm login'],
     [
       "npm error enoent ENOENT: no such file or directory, mkdir '/usr/lib/node_modules/chomp'\nsh: 1: chomp: not found",

@@ -1,5 +1,6 @@
 import { firstError, plainOutput } from './first-error.ts'
 import { systemPackages } from './system-packages.ts'
+import { optionFor } from './unfit-node.ts'
 
 const gitAddress =
   /unable to access '([a-z]+:\/\/[^\s']+)'|\bls-remote\b.*?\s(?:git\+)?((?:ssh|https?|git):\/\/\S+)/
@@ -39,6 +40,10 @@ function installs(pattern: RegExp): Pattern['hint'] {
       : `${missingName} is missing: install ${packages}`
   }
 }
+
+// As yarn, npm and pnpm print it.
+const wantedEngine =
+  /(?:Expected version "|Required: *\{"node": *"|Expected version: *)([\d.x<>=^~|* -]+?)(?:"|$)/m
 
 const missingHeader =
   /fatal error: '?([^\s:']+)'?(?::| file) ?(?:No such file or directory|not found)/
@@ -88,7 +93,12 @@ export const buildHintPatterns: readonly Pattern[] = [
     // npm and yarn warn of it, too, where it does no harm.
     matches:
       /^(?!npm warn\b|warning\b).*(?:\bEBADENGINE\b|ERR_PNPM_UNSUPPORTED_ENGINE|The engine "node" is incompatible)/im,
-    hint: 'a package needs another Node.js: set "node-version", or see "engine-strict" in .npmrc',
+    hint: ({ output }) => {
+      const [, range] = wantedEngine.exec(output) ?? []
+      return range === undefined
+        ? 'a package needs another Node.js: set "node-version", or see "engine-strict" in .npmrc'
+        : `a package needs Node.js ${range}: ${optionFor(range)}`
+    },
   },
   {
     matches: /SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_(?:GET_ISSUER_CERT|VERIFY_LEAF)/,

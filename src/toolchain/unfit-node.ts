@@ -23,8 +23,13 @@ export function unfitNode(
     const range = text?.replace(pattern, wanted).replaceAll(/\s+/g, ' ') ?? '*'
     const fits = satisfies(version, range, { includePrerelease: true })
     if (fits || validRange(range) === null) continue
-    const fitting = [24, 22, 20].find((major) => satisfies(`${major}.99.0`, range)) ?? `"${range}"`
-    return `${who} needs Node.js ${range}, and this is ${version}: measure with --node-version ${fitting} (in the action, node-version: ${fitting})`
+    return `${who} needs Node.js ${range}, and this is ${version}: ${optionFor(range)}`
   }
   return null
+}
+
+/** The option that gives a Node.js of a range of versions, in words. */
+export function optionFor(range: string): string {
+  const fitting = [24, 22, 20].find((major) => satisfies(`${major}.99.0`, range)) ?? `"${range}"`
+  return `measure with --node-version ${fitting} (in the action, node-version: ${fitting})`
 }
