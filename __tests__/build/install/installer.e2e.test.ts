@@ -35,7 +35,9 @@ describe('the install of a side', () => {
     const runtime = await resolveRuntime('20.20.2', host, testCache())
     const { directory: repository } = strictRepository('>=26')
     const failure = failureOf(await buildHead({ revision: 'HEAD', runtime, repository }, host))
-    expect(failure.message).toContain('a package needs another Node.js')
+    expect(failure.message).toContain(
+      'a package needs Node.js >=26: measure with --node-version 26 (',
+    )
   })
 
   it("runs under the job's Node.js where npm does not start under the side's", async () => {
@@ -50,11 +52,27 @@ describe('the install of a side', () => {
   })
 })
 
-describe('yarn 1 in a repository of a later yarn', () => {
+describe('yarn 1 in a repository of a later yarn, and pnpm', () => {
   const own = realHost({
     ...process.env,
-    PATH: [toolPaths().yarnDirectory, process.env['PATH'] ?? ''].join(delimiter),
+    PATH: [toolPaths().yarnDirectory, toolPaths().pnpmDirectory, process.env['PATH'] ?? ''].join(
+      delimiter,
+    ),
   })
+
+  const locks = {
+    'yarn.lock': '# yarn lockfile v1\n',
+    'pnpm-lock.yaml': `lockfileVersion: '9.0'
+importers:
+  .:
+    dependencies:
+      other: {specifier: 'file:other', version: file:other}
+packages:
+  other@file:other: {resolution: {directory: other, type: directory}}
+snapshots:
+  other@file:other: {}
+`,
+  }
 
   it('does not pass over the lockfile of the later one', async () => {
     const repository = gitRepository({
@@ -68,26 +86,30 @@ describe('yarn 1 in a repository of a later yarn', () => {
     expect(failure.message).toContain('got Yarn 1 for a yarn.lock of a later one: name the version')
   })
 
-  it('runs no scripts of packages either', async () => {
-    const repository = gitRepository()
-    const scripts = { postinstall: 'touch ran' }
-    const manifest = { name: 'later', version: '1.0.0', dependencies: { other: 'file:other' } }
-    repository.write('package.json', JSON.stringify({ ...manifest, scripts }))
-    repository.write(
-      'other/package.json',
-      JSON.stringify({ ...manifest, dependencies: {}, scripts }),
-    )
-    repository.write('.yarnrc.yml', 'nodeLinker: node-modules\n')
-    repository.write('yarn.lock', '# yarn lockfile v1\n')
-    repository.commit('later')
-    const runtime = await resolveRuntime('20.20.2', own, testCache())
-    const wish = { revision: 'HEAD', runtime, repository: repository.directory }
-    const { packageDirectory } = builtOf(await buildHead(wish, own))
-    const other = join(packageDirectory, 'node_modules/other')
-    expect(await host.files.exists(join(other, 'package.json'))).toBe(true)
-    expect(await host.files.exists(join(other, 'ran'))).toBe(false)
-    expect(await host.files.exists(join(packageDirectory, 'ran'))).toBe(false)
-  })
+  it.each(Object.entries(locks))(
+    'runs no scripts of packages either, and lists them: %s',
+    async (file, lock) => {
+      const repository = gitRepository()
+      const scripts = { postinstall: 'touch ran' }
+      const manifest = { name: 'later', version: '1.0.0', dependencies: { other: 'file:other' } }
+      repository.write('package.json', JSON.stringify({ ...manifest, scripts }))
+      repository.write(
+        'other/package.json',
+        JSON.stringify({ ...manifest, dependencies: {}, scripts }),
+      )
+      if (file === 'yarn.lock') repository.write('.yarnrc.yml', 'nodeLinker: node-modules\n')
+      repository.write(file, lock)
+      repository.commit('later')
+      const runtime = await resolveRuntime('20.20.2', own, testCache())
+      const wish = { revision: 'HEAD', runtime, repository: repository.directory }
+      const { packageDirectory, notes } = builtOf(await buildHead(wish, own))
+      expect(notes).toEqual([expect.stringContaining('postinstall of its own; those of other)')])
+      const other = join(packageDirectory, 'node_modules/other')
+      expect(await host.files.exists(join(other, 'package.json'))).toBe(true)
+      expect(await host.files.exists(join(other, 'ran'))).toBe(false)
+      expect(await host.files.exists(join(packageDirectory, 'ran'))).toBe(false)
+    },
+  )
 })
 
 describe('a package manager that Corepack hands out', () => {

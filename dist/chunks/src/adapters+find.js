@@ -8,8 +8,7 @@ import { groupedBy } from "./model17.js";
 import { median } from "../packages/simple-statistics.js";
 import { statisticSchema } from "./model23.js";
 import { parseJson } from "./model25.js";
-import { excerptOf, firstError, hintOf, secretValues, secretsNamed } from "./toolchain.js";
-import { require_semver } from "../packages/others7.js";
+import { excerptOf, firstError, hintOf, secretValues, secretsNamed, unfitNode } from "./toolchain.js";
 import { buildEnvironment, findTools, npmSettings } from "./toolchain2.js";
 import { splitLines } from "./host6.js";
 import { trustedScope } from "./store.js";
@@ -1404,54 +1403,6 @@ function compilerFolders({ cacheDirectory, directory, trustScope, host: { files 
 	};
 }
 
-// src/toolchain/unfit-node.ts
-var import_semver = require_semver();
-const complaints = [
-	[
-		/This version of pnpm requires at least Node\.js v([\d.]+)/,
-		"pnpm",
-		">=$1"
-	],
-	[
-		/No such built-in module: node:sqlite\b/,
-		"node:sqlite",
-		"^22.13.0 || >=23.4.0"
-	],
-	[
-		/No such built-in module: node:sea\b/,
-		"node:sea",
-		"^20.12.0 || >=21.7.0"
-	],
-	[
-		/Unknown file extension "\.[cm]?ts"/,
-		"TypeScript",
-		"^22.18.0 || >=23.6.0"
-	],
-	[
-		/^[ \t]*(?:await )?using \w+ = .*\n[ \t]*\^+\s+SyntaxError: /m,
-		"the word \"using\"",
-		">=24"
-	]
-];
-function unfitNode(output, { version, engines = "*" }) {
-	const ownComplaint = [
-		/^/,
-		"this package, by its \"engines\",",
-		engines
-	];
-	for (const [pattern, who, wanted] of [...complaints, ownComplaint]) {
-		const range = (pattern.exec(output)?.[0])?.replace(pattern, wanted).replaceAll(/\s+/g, " ") ?? "*";
-		if ((0, import_semver.satisfies)(version, range, { includePrerelease: true }) || (0, import_semver.validRange)(range) === null) continue;
-		const fitting = [
-			24,
-			22,
-			20
-		].find((major) => (0, import_semver.satisfies)(`${major}.99.0`, range)) ?? `"${range}"`;
-		return `${who} needs Node.js ${range}, and this is ${version}: measure with --node-version ${fitting} (in the action, node-version: ${fitting})`;
-	}
-	return null;
-}
-
 // src/build/install/install-secrets.ts
 async function installSecrets({ installSecrets: names = [], trustScope, onLine }, logPath, { files, processes }) {
 	if (names.length === 0) return {};
@@ -1646,4 +1597,4 @@ function endOf(outcome) {
 	return outcome.flooded ? `more than ${outputLimitBytes / 1024 / 1024} MiB of output` : endText(outcome);
 }
 
-export { RowsError, adapters, askProgram, benchmarkFolders, buildFailure, compilerFolders, coreSuite, filteredSuite, find, findInFolder, foundText, handOnNpmSettings, hasRows, homeVariables, installSecrets, isCandidate, isLearntByRun, isScriptPath, leftOutNotes, listingOf, makeOwnHome, matchesGlob, mayMatchBelow, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, ownHome, readManifest, runStep, runSteps, runtimeLabels, runtimesOf, scriptFactsOf, siteEnvironment, skippedNotes, skippedScriptsCure, stripsTypes, suitePlace, unfitNode, wasEnded, withProgramsAbove };
+export { RowsError, adapters, askProgram, benchmarkFolders, buildFailure, compilerFolders, coreSuite, filteredSuite, find, findInFolder, foundText, handOnNpmSettings, hasRows, homeVariables, installSecrets, isCandidate, isLearntByRun, isScriptPath, leftOutNotes, listingOf, makeOwnHome, matchesGlob, mayMatchBelow, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, ownHome, readManifest, runStep, runSteps, runtimeLabels, runtimesOf, scriptFactsOf, siteEnvironment, skippedNotes, skippedScriptsCure, stripsTypes, suitePlace, wasEnded, withProgramsAbove };

@@ -28,9 +28,9 @@ import { keepWorkFolder, makeWorkFolder, removeLeftovers, removeSides, variantFo
 import { inMegabytes, percent, someOf } from "./model4.js";
 import { version } from "../version.js";
 import { buildEnvironment, findOnPath, findTools, jobPath } from "./toolchain2.js";
-import { differenceNotes, explainFailure, learningSecondsOf, linkedPackages, mergedBenchmarks, optionalDependencies, otherRows, packageManagerOf, pilotOfSuite, prepareSides, quietOptions, rowMetric, runSuite, targetsOf } from "./measure+build.js";
+import { differenceNotes, explainFailure, installedPackages, learningSecondsOf, linkedPackages, mergedBenchmarks, optionalDependencies, otherRows, packageManagerOf, pilotOfSuite, prepareSides, quietOptions, rowMetric, runSuite, targetsOf } from "./measure+build.js";
 import { parseJson } from "./model25.js";
-import { cargoMetadataSchema, installedSchema, packedListSchema, scriptedSchema, scriptsSchema } from "./model30.js";
+import { cargoMetadataSchema, installedSchema, packedListSchema, scriptsSchema } from "./model30.js";
 import { digestOf } from "./host8.js";
 import { checkFile, checkKind, defaultStoreLimits, inParallel, keptFacts, leavesTree, prune, readEntry, removeEntry, stampedSchema, storedBuildFormat } from "./store2.js";
 import { buildVariables } from "./settings.js";
@@ -2698,18 +2698,18 @@ async function runThoseOfDependencies(site) {
 async function scriptedDependencies(site) {
 	const { files } = site.host;
 	const names = /* @__PURE__ */ new Set();
-	for (const folder of /* @__PURE__ */ new Set([site.directory, site.packageDirectory])) {
-		const text = await files.read(files.join(folder, "node_modules/.package-lock.json"));
-		const validation = scriptedSchema.safeParse(text === null ? null : parseJson(text));
-		if (!validation.success) continue;
-		for (const [path, { hasInstallScript }] of Object.entries(validation.data.packages)) {
-			const place = files.join(folder, path);
-			if (!hasInstallScript || place === site.packageDirectory) continue;
-			if (await files.exists(files.join(place, "binding.gyp"))) continue;
-			names.add(path.replace(/^.*node_modules\//, ""));
-		}
+	for (const folder of /* @__PURE__ */ new Set([site.directory, site.packageDirectory])) for (const place of Object.keys(await installedPackages(folder, files))) {
+		const path = folderOf(place);
+		const scripts = (await readManifest(files.join(folder, path), site.host))?.scripts ?? {};
+		if (![...scriptsBefore, "postinstall"].some((name) => scripts[name] !== void 0)) continue;
+		if (await files.exists(files.join(folder, path, "binding.gyp"))) continue;
+		names.add(path.replace(/^.*node_modules\//, ""));
 	}
 	return [...names].toSorted();
+}
+function folderOf(place) {
+	const [, name] = /\/\.pnpm\/(.[^@]*)/.exec(place) ?? [];
+	return name === void 0 ? place : `${place}/node_modules/${name.replace("+", "/")}`;
 }
 
 // src/build/recipes/index.ts

@@ -5,11 +5,11 @@ import { groupedBy } from "./model17.js";
 import { allowLine, idUnder, sides } from "./model3.js";
 import { contestOf } from "./model10.js";
 import { UsageError } from "./model2.js";
-import { RowsError, adapters, benchmarkFolders, coreSuite, filteredSuite, findInFolder, foundText, handOnNpmSettings, hasRows, isLearntByRun, isScriptPath, leftOutNotes, matchesGlob, mayMatchBelow, nameOfPath, namedBy, ownHome, readManifest, runtimesOf, scriptFactsOf, skippedNotes, skippedScriptsCure, stripsTypes, suitePlace, unfitNode, wasEnded, withProgramsAbove } from "./adapters+find.js";
+import { RowsError, adapters, benchmarkFolders, coreSuite, filteredSuite, findInFolder, foundText, handOnNpmSettings, hasRows, isLearntByRun, isScriptPath, leftOutNotes, matchesGlob, mayMatchBelow, nameOfPath, namedBy, ownHome, readManifest, runtimesOf, scriptFactsOf, skippedNotes, skippedScriptsCure, stripsTypes, suitePlace, wasEnded, withProgramsAbove } from "./adapters+find.js";
 import { nearestNames } from "./model.js";
 import { adopt, buildEnvironment, findNode, findTools } from "./toolchain2.js";
 import { setParameters } from "./settings.js";
-import { fetchByNpm, npmTrouble } from "./toolchain.js";
+import { fetchByNpm, npmTrouble, unfitNode } from "./toolchain.js";
 import { parseJson } from "./model25.js";
 import { installedListSchema, installedSchema, installedVersionSchema, isPackageName, lockfiles } from "./model30.js";
 import { isDiskFull } from "./model7.js";
@@ -1939,4 +1939,4 @@ async function installSuiteFor({ suite, request, host }) {
 	};
 }
 
-export { benchmarkId, differenceNotes, explainFailure, learningSecondsOf, linkedPackages, listSuite, mergedBenchmarks, optionalDependencies, otherRows, packageManagerOf, pilotOfSuite, placedSuite, prepareSides, quietOptions$1 as quietOptions, rowMetric, runSuite, targetsOf };
+export { benchmarkId, differenceNotes, explainFailure, installedPackages, learningSecondsOf, linkedPackages, listSuite, mergedBenchmarks, optionalDependencies, otherRows, packageManagerOf, pilotOfSuite, placedSuite, prepareSides, quietOptions$1 as quietOptions, rowMetric, runSuite, targetsOf };

@@ -36,7 +36,6 @@ const packedSchema = object({
 	entryCount: number().min(0)
 });
 const packedListSchema = union([array(packedSchema), record(text(300), packedSchema).transform((packedByName) => Object.values(packedByName))]);
-const scriptedSchema = object({ packages: record(text(1e3), object({ hasInstallScript: boolean().default(false) })) });
 const installedListSchema = object({ packages: record(string(), object({ version: string().optional() })) });
 const scriptsSchema = looseObject({ scripts: record(text(300), text(1e4)) });
 const installedVersionSchema = object({ version: string().optional() });
@@ -64,4 +63,4 @@ function isPackageName(name) {
 	return packageName.test(name);
 }
 
-export { cargoMetadataSchema, installedListSchema, installedSchema, installedVersionSchema, isPackageName, lockfiles, manifestSchema, packedListSchema, scriptedSchema, scriptsSchema };
+export { cargoMetadataSchema, installedListSchema, installedSchema, installedVersionSchema, isPackageName, lockfiles, manifestSchema, packedListSchema, scriptsSchema };

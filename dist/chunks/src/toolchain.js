@@ -1,4 +1,5 @@
 import { UsageError } from "./model2.js";
+import { require_semver } from "../packages/others7.js";
 import { buildEnvironment, findTools, npmSettings } from "./toolchain2.js";
 
 // src/revision/secrets.ts
@@ -320,6 +321,58 @@ function systemPackages(missingName) {
 	return `${debian} (Debian), ${fedora} (Fedora) or ${alpine} (Alpine)`;
 }
 
+// src/toolchain/unfit-node.ts
+var import_semver = require_semver();
+const complaints = [
+	[
+		/This version of pnpm requires at least Node\.js v([\d.]+)/,
+		"pnpm",
+		">=$1"
+	],
+	[
+		/No such built-in module: node:sqlite\b/,
+		"node:sqlite",
+		"^22.13.0 || >=23.4.0"
+	],
+	[
+		/No such built-in module: node:sea\b/,
+		"node:sea",
+		"^20.12.0 || >=21.7.0"
+	],
+	[
+		/Unknown file extension "\.[cm]?ts"/,
+		"TypeScript",
+		"^22.18.0 || >=23.6.0"
+	],
+	[
+		/^[ \t]*(?:await )?using \w+ = .*\n[ \t]*\^+\s+SyntaxError: /m,
+		"the word \"using\"",
+		">=24"
+	]
+];
+function unfitNode(output, { version, engines = "*" }) {
+	const ownComplaint = [
+		/^/,
+		"this package, by its \"engines\",",
+		engines
+	];
+	for (const [pattern, who, wanted] of [...complaints, ownComplaint]) {
+		const range = (pattern.exec(output)?.[0])?.replace(pattern, wanted).replaceAll(/\s+/g, " ") ?? "*";
+		if ((0, import_semver.satisfies)(version, range, { includePrerelease: true }) || (0, import_semver.validRange)(range) === null) continue;
+		return `${who} needs Node.js ${range}, and this is ${version}: ${optionFor(range)}`;
+	}
+	return null;
+}
+function optionFor(range) {
+	const fitting = [
+		24,
+		22,
+		20,
+		26
+	].find((major) => (0, import_semver.satisfies)(`${major}.99.0`, range)) ?? `"${range}"`;
+	return `measure with --node-version ${fitting} (in the action, node-version: ${fitting})`;
+}
+
 // src/toolchain/hints.ts
 const gitAddress = /unable to access '([a-z]+:\/\/[^\s']+)'|\bls-remote\b.*?\s(?:git\+)?((?:ssh|https?|git):\/\/\S+)/;
 const askedAddress = /(?:request to|\bGET|\bfrom|\bfetch(?:ing)?)\s+['"`]?(https?:\/\/[^\s'"`)]+)/i;
@@ -333,6 +386,7 @@ function installs(pattern) {
 		return packages === null ? `${missingName} is missing: install the library that it belongs to, or fetch the submodules` : `${missingName} is missing: install ${packages}`;
 	};
 }
+const wantedEngine = /(?:Expected version "|Required: *\{"node": *"|Expected version: *)([\d.x<>=^~|* -]+?)(?:"|$)/m;
 const missingHeader = /fatal error: '?([^\s:']+)'?(?::| file) ?(?:No such file or directory|not found)/;
 const missingLibrary = /cannot find -l([\w.+-]+)|unable to find library -l([\w.+-]+)/;
 const missingModule = /Package ([\w.+-]+) was not found in the pkg-config search path|Call to '([\w+]+-config)\b|: ([\w+]+-config): (?:command )?not found|(OpenSSL) (?:installation|\w+ directory does not exist)/;
@@ -364,7 +418,10 @@ const buildHintPatterns = [
 	},
 	{
 		matches: /^(?!npm warn\b|warning\b).*(?:\bEBADENGINE\b|ERR_PNPM_UNSUPPORTED_ENGINE|The engine "node" is incompatible)/im,
-		hint: "a package needs another Node.js: set \"node-version\", or see \"engine-strict\" in .npmrc"
+		hint: ({ output }) => {
+			const [, range] = wantedEngine.exec(output) ?? [];
+			return range === void 0 ? "a package needs another Node.js: set \"node-version\", or see \"engine-strict\" in .npmrc" : `a package needs Node.js ${range}: ${optionFor(range)}`;
+		}
 	},
 	{
 		matches: /SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_(?:GET_ISSUER_CERT|VERIFY_LEAF)/,
@@ -499,4 +556,4 @@ function npmReason(stderr) {
 	return errors.find((text) => !/^(?:code|errno|syscall|path|command) /.test(text)) ?? errors[0] ?? null;
 }
 
-export { excerptOf, fetchByNpm, firstError, hintOf, npmReason, npmTrouble, placeWords, secretValues, secretsNamed };
+export { excerptOf, fetchByNpm, firstError, hintOf, npmReason, npmTrouble, placeWords, secretValues, secretsNamed, unfitNode };

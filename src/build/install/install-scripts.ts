@@ -1,9 +1,9 @@
 import type { Failure } from '../../model/judging/failure.ts'
-import { scriptedSchema } from '../../model/build/manifest.ts'
-import { parseJson } from '../../model/parse-json.ts'
 import { someOf } from '../../model/text.ts'
 import { addonVariables } from '../addon/addon-tool.ts'
 import { installPlace, runScriptWithoutCompiling } from './install-dependencies.ts'
+import { installedPackages } from './installed-packages.ts'
+import { readManifest } from './read-manifest.ts'
 import { withoutCompiling } from './without-compiling.ts'
 import { noteLine, runStep, type Site } from '../site.ts'
 
@@ -79,15 +79,19 @@ async function scriptedDependencies(site: Site): Promise<readonly string[]> {
   const { files } = site.host
   const names = new Set<string>()
   for (const folder of new Set([site.directory, site.packageDirectory])) {
-    const text = await files.read(files.join(folder, 'node_modules/.package-lock.json'))
-    const validation = scriptedSchema.safeParse(text === null ? null : parseJson(text))
-    if (!validation.success) continue
-    for (const [path, { hasInstallScript }] of Object.entries(validation.data.packages)) {
-      const place = files.join(folder, path)
-      if (!hasInstallScript || place === site.packageDirectory) continue
-      if (await files.exists(files.join(place, 'binding.gyp'))) continue
+    for (const place of Object.keys(await installedPackages(folder, files))) {
+      const path = folderOf(place)
+      const scripts = (await readManifest(files.join(folder, path), site.host))?.scripts ?? {}
+      if (![...scriptsBefore, 'postinstall'].some((name) => scripts[name] !== undefined)) continue
+      if (await files.exists(files.join(folder, path, 'binding.gyp'))) continue
       names.add(path.replace(/^.*node_modules\//, ''))
     }
   }
   return [...names].toSorted()
+}
+
+/** Where a package lies: pnpm has a folder around each, `@scope+name@1.0.0` around `@scope/name`. */
+function folderOf(place: string): string {
+  const [, name] = /\/\.pnpm\/(.[^@]*)/.exec(place) ?? []
+  return name === undefined ? place : `${place}/node_modules/${name.replace('+', '/')}`
 }

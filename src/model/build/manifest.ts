@@ -65,11 +65,6 @@ export const packedListSchema = z.union([
   z.record(text(300), packedSchema).transform((packedByName) => Object.values(packedByName)),
 ])
 
-/** The parts of npm's list of installed packages, by folder, that concern install scripts. */
-export const scriptedSchema = z.object({
-  packages: z.record(text(1000), z.object({ hasInstallScript: z.boolean().default(false) })),
-})
-
 /** The list that npm writes into `node_modules`: installed packages by location. */
 export const installedListSchema = z.object({
   packages: z.record(z.string(), z.object({ version: z.string().optional() })),
