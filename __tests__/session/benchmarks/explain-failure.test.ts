@@ -95,12 +95,15 @@ it('a file that only the other side has, or under its whole name, is not one tha
     base: targetOf('base', { tree: base }),
     head: targetOf('head', { build, tree: head }),
   }
-  const told = async (path: string): Promise<string> => {
-    const failure = { ...wholeFailure, message: `Cannot find module '${head}/${path}'` }
+  const told = async (path: string, tree = `${head}/`): Promise<string> => {
+    const failure = { ...wholeFailure, message: `Cannot find module '${tree}${path}'` }
     const revisions = { base: revisionOf('base'), head: revisionOf('head') }
     return (await explainFailure(failure, targets, { host: realHost(), revisions })).message
   }
   expect(await told('src/a.ts')).toContain('the other side has this file: compare revisions that')
+  const asked = `../src/a' Require stack: - ${head}/bench/c.js - /x.js`
+  expect(await told(`../${asked}`, '')).not.toContain('the other side')
+  expect(await told(asked, '')).toContain('the other side has this file')
   expect(await told('src/d')).toContain('names the whole file: write ".js" at its end')
   expect(await told('src/b.ts')).toContain('if a build makes it')
 })
