@@ -435,8 +435,9 @@ async function explainFailure(failure, targets, { host, revisions }) {
 	const { side, message, lastLines, timedOut } = failure;
 	if (side === null || timedOut) return failure;
 	const { side: builtSide, packageDirectory, runtime } = targets[side].build;
-	const [, path] = missingModule.exec(message) ?? [];
-	const missing = path === void 0 ? null : await cureOfMissing(path, targets, side, host);
+	const [, path, from = ""] = missingModule.exec(message) ?? [];
+	const wholePath = path?.startsWith(".") === true && from !== "" ? host.files.join(from, "..", path) : path;
+	const missing = wholePath === void 0 ? null : await cureOfMissing(wholePath, targets, side, host);
 	const engines = (await readManifest(packageDirectory, host))?.engines["node"];
 	const isChosen = runtime.source === "built" || revisions[builtSide].node !== void 0;
 	const output = [message, ...lastLines].join("\n");
@@ -450,11 +451,19 @@ async function explainFailure(failure, targets, { host, revisions }) {
 		message: `${message.slice(0, 1e3)}: ${cure}`
 	};
 }
-const missingModule = /(?:Cannot find (?:module|package)|Failed to resolve import) ['"]([^'"]+)['"]/;
+const missingModule = /(?:Cannot find (?:module|package)|Failed to resolve import) ['"]([^'"]+)['"](?:\s+Require stack:\s+- (\S+))?/;
+const endings = [
+	"",
+	".js",
+	".ts",
+	".cjs",
+	".json",
+	"/index.js"
+];
 async function cureOfMissing(path, targets, side, host) {
 	const { tree } = targets[side];
 	const there = path.replace(tree, targets[side === "base" ? "head" : "base"].tree);
-	if (there !== path && await host.files.exists(there)) return "the other side has this file: compare revisions that both have what the benchmarks load";
+	for (const ending of there === path ? [] : endings) if (await host.files.exists(there + ending)) return "the other side has this file: compare revisions that both have what the benchmarks load";
 	for (const ending of path.startsWith(tree) ? [".js", ".ts"] : []) if (await host.files.exists(path + ending)) return `an import of an ES module names the whole file: write "${ending}" at its end`;
 	return cureOf(path, await missingFacts(targets[side], host));
 }
