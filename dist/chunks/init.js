@@ -1,4 +1,3 @@
-import { insideFolder } from "./src/settings6.js";
 import { askYes } from "./src/host15.js";
 import { createHost } from "./src/host12.js";
 import { UsageError } from "./src/model2.js";
@@ -7,6 +6,7 @@ import { actionAddress } from "./src/model8.js";
 import { addonTool, detectRecipe, findInTree, folderFacts, inYaml } from "./src/plan+session.js";
 import { plainText } from "./src/render2.js";
 import { itemLines } from "./src/render8.js";
+import { insideFolder } from "./src/settings6.js";
 import { withDefaults } from "./src/settings2.js";
 import { lockfiles } from "./src/model30.js";
 import { exitCodes } from "./src/model5.js";
@@ -142,8 +142,9 @@ const fileOfTool = {
 	cmake: "CMakeLists.txt",
 	cargo: "Cargo.toml"
 };
-async function lookAtRepository(top, directory, host) {
+async function lookAtRepository(top, packagePlace, host) {
 	const { files } = host;
+	const directory = insideFolder(packagePlace);
 	const folder = files.join(top, directory);
 	const manifest = await readManifest(folder, host);
 	const facts = await folderFacts(folder, manifest, files);
@@ -197,8 +198,7 @@ const init = createCommand("init", options, ["yes", "dry-run"], async (words, te
 	const host = createHost();
 	const top = await host.git.top(terminal.directory);
 	if (top === null) throw new UsageError(`expected a git repository to look at, got none in ${terminal.directory}: change into one, or run "git init"`);
-	const directory = insideFolder(words.values.get("working-directory") ?? null);
-	const facts = await lookAtRepository(top, directory, host);
+	const facts = await lookAtRepository(top, words.values.get("working-directory") ?? ".", host);
 	const { files, hints } = proposalOf(facts);
 	const proposedFiles = files.map((file) => ({
 		...file,

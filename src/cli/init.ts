@@ -1,4 +1,3 @@
-import { insideFolder } from '../build/stays-in-tree.ts'
 import { askYes } from '../host/terminal.ts'
 import { createHost } from '../host/create-host.ts'
 import { UsageError } from '../model/usage-error.ts'
@@ -20,8 +19,7 @@ export const init = createCommand('init', options, ['yes', 'dry-run'], async (wo
     throw new UsageError(
       `expected a git repository to look at, got none in ${terminal.directory}: change into one, or run "git init"`,
     )
-  const directory = insideFolder(words.values.get('working-directory') ?? null)
-  const facts = await lookAtRepository(top, directory, host)
+  const facts = await lookAtRepository(top, words.values.get('working-directory') ?? '.', host)
   const { files, hints } = proposalOf(facts)
   const proposedFiles = files.map((file) => ({
     ...file,

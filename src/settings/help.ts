@@ -86,6 +86,9 @@ and the runners of its workflows. Proposes a deadheat.yml and a workflow, says w
 choice, and writes them when you say yes. It runs nothing of the repository, and replaces no
 file without asking.
 
+  deadheat init
+  deadheat init --working-directory packages/words --dry-run
+
   --working-directory FOLDER   The package to measure, inside the repository.
   --yes                        Write what is not there yet, without asking.
   --dry-run                    Only show it.

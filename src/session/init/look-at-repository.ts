@@ -1,5 +1,6 @@
 import { folderFacts, addonTool } from '../../build/addon/addon-tool.ts'
 import { detectRecipe } from '../../build/recipes/recipe-of.ts'
+import { insideFolder } from '../../build/stays-in-tree.ts'
 import { readManifest } from '../../build/install/read-manifest.ts'
 import type { Host } from '../../host/host.ts'
 import { proposedPaths, type RepositoryFacts } from '../../plan/init/proposal-of.ts'
@@ -15,14 +16,16 @@ const fileOfTool = { 'node-gyp': 'binding.gyp', cmake: 'CMakeLists.txt', cargo: 
  * Finds out what there is to measure in a repository, and how it is built. Nothing of it is run.
  *
  * @param top - absolute path of its top folder
- * @param directory - of the package, within it
+ * @param packagePlace - the folder of the package, relative to it
+ * @throws UsageError when that is not inside the repository
  */
 export async function lookAtRepository(
   top: string,
-  directory: string,
+  packagePlace: string,
   host: Host,
 ): Promise<RepositoryFacts> {
   const { files } = host
+  const directory = insideFolder(packagePlace)
   const folder = files.join(top, directory)
   const manifest = await readManifest(folder, host)
   const facts = await folderFacts(folder, manifest, files)
