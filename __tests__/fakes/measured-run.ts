@@ -16,15 +16,21 @@ import { buildOf } from './results.ts'
 /** The targets of two folders under one Node.js. */
 export async function targetsOf(
   folders: BySide<string>,
-  given: { runtime: Runtime; workDirectory: string; host: Host; benchmarks?: string },
+  given: {
+    runtime: Runtime
+    workDirectory: string
+    host: Host
+    benchmarks?: string
+    tree?: string
+  },
 ): Promise<BySide<Target>> {
-  const { runtime, workDirectory, host, benchmarks = '.' } = given
+  const { runtime, workDirectory, host, benchmarks = '.', tree } = given
   const [base, head] = await Promise.all(
     sides.map((side) => {
       const directory = folders[side]
       const build = { ...buildOf(side), directory, packageDirectory: directory, runtime }
       const benchmarkDirectory = join(directory, benchmarks)
-      const places = { benchmarkDirectory, harnessPath, workDirectory }
+      const places = { benchmarkDirectory, harnessPath, workDirectory, tree: tree ?? directory }
       return prepareTarget(build, places, host)
     }),
   )

@@ -1,3 +1,4 @@
+import { linkedPackages } from '../build/install/installed-packages.ts'
 import { type Files, absolutePath } from '../host/files/files.ts'
 import { describeBoth } from '../measure/targets/describe.ts'
 import { suitePilots } from '../measure/suites/suite-pilots.ts'
@@ -157,10 +158,13 @@ async function targetsFor(
   const { harnessPath } = request
   const { network } = settings
   const common = { harnessPath, workDirectory, neededPaths, network, clientNode }
-  const targetOf = (side: Side): Promise<Target> => {
+  const targetOf = async (side: Side): Promise<Target> => {
     const tree = host.files.join(folder, side)
     const benchmarkDirectory = directories[side]
-    return prepareTarget(builds[side], { ...common, tree, benchmarkDirectory }, host)
+    const build = builds[side]
+    const siblings = await linkedPackages(tree, build.packageDirectory, host.files)
+    const seen = { ...common, neededPaths: [...neededPaths, ...siblings] }
+    return prepareTarget(build, { ...seen, tree, benchmarkDirectory }, host)
   }
   return { base: await targetOf('base'), head: await targetOf('head') }
 }

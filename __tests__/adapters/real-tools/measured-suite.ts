@@ -66,7 +66,7 @@ export async function measuredSuite(suite: RealSuite): Promise<MeasuredSuite> {
   const own = join(directory, suite.packageFolder ?? '.')
   const node = suite.newNode ? join(toolPaths().nodeDirectory, 'node') : process.execPath
   const runtime = { ...buildOf('base').runtime, path: node }
-  const place = { runtime, workDirectory, host, benchmarks: 'benchmarks' }
+  const place = { runtime, workDirectory, host, benchmarks: 'benchmarks', tree: directory }
   const targets = await targetsOf({ base: own, head: own }, place)
   const one = { name: 'suite', adapter, command }
   const described = await describeSuites(targets, [one], learning, host)

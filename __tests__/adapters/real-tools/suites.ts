@@ -389,12 +389,26 @@ const withVite = (version: string, vite: string): readonly ToolSuite[] =>
     packages: [...suite.packages, `vite@${vite}`],
   }))
 
+// Vite 5 writes beside the settings, which may stand above the package.
+const belowItsSettings = of(vitestBefore5, 'vitest', ['1.6.1']).map((suite) => ({
+  ...suite,
+  title: `${suite.title} below its settings`,
+  packageFolder: 'packages/a',
+  command: ['node', '{package}/../../node_modules/vitest/vitest.mjs', 'bench', 'perf'],
+  files: {
+    'vitest.config.mjs': 'export default { test: {} }\n',
+    'packages/a/package.json': '{"name":"a"}\n',
+    'packages/a/perf/texts.bench.js': suite.files['perf/texts.bench.js'] ?? '',
+  },
+}))
+
 /** The oldest and the newest of each tool. */
 export const oldestAndNewest: readonly ToolSuite[] = [
   ...ownRepositories,
   ...of(oldTinybench, 'tinybench', ['2.9.0']),
   ...of(tinybench, 'tinybench', ['6.2.3']),
   ...of(vitestBefore5, 'vitest', ['1.6.1']),
+  ...belowItsSettings,
   ...withVite('3.2.4', '6.4.6'),
   ...of(vitest5, 'vitest', ['5.1.1']),
   ...of(oldMitata, 'mitata', ['0.1.14']),

@@ -1,3 +1,5 @@
+import { installedListSchema, installedSchema, installedVersionSchema, isPackageName, lockfiles } from "./model30.js";
+import { parseJson } from "./model25.js";
 import { absolutePath } from "./host4.js";
 import { SideError, brokenLimit, commandOf, harnessDescriptionOf, harnessErrorOf, prepareTarget, sideProcess, stopWhenCancelled } from "./measure.js";
 import { DialogueError } from "./host9.js";
@@ -10,8 +12,6 @@ import { nearestNames } from "./model.js";
 import { adopt, buildEnvironment, findNode, findTools } from "./toolchain2.js";
 import { setParameters } from "./settings.js";
 import { fetchByNpm, npmTrouble, unfitNode } from "./toolchain.js";
-import { parseJson } from "./model25.js";
-import { installedListSchema, installedSchema, installedVersionSchema, isPackageName, lockfiles } from "./model30.js";
 import { isDiskFull } from "./model7.js";
 import { foldersUpTo, staysInTree } from "./settings6.js";
 import { boundaryOf, exitText, isInside, lastWords, lastWordsOf } from "./model+host.js";
@@ -1887,11 +1887,17 @@ async function targetsFor({ request, settings, workDirectory, suite, host }, { b
 		network,
 		clientNode
 	};
-	const targetOf = (side) => {
+	const targetOf = async (side) => {
 		const tree = host.files.join(folder, side);
 		const benchmarkDirectory = directories[side];
-		return prepareTarget(builds[side], {
+		const build = builds[side];
+		const siblings = await linkedPackages(tree, build.packageDirectory, host.files);
+		const seen = {
 			...common,
+			neededPaths: [...neededPaths, ...siblings]
+		};
+		return prepareTarget(build, {
+			...seen,
 			tree,
 			benchmarkDirectory
 		}, host);

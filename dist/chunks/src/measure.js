@@ -150,14 +150,9 @@ async function prepareTarget(build, folders, { files, processes }) {
 		...clientNode !== null && { DEADHEAT_SUITE_CLIENT_NODE: clientNode }
 	};
 	const foreignBounds = boundaryOf("measured", {
-		tree: build.directory,
-		ownPaths: [
-			paths.homeDirectory,
-			paths.temporaryDirectory,
-			...await packagesAbove(build.directory, tree, files)
-		],
+		tree,
+		ownPaths: [paths.homeDirectory, paths.temporaryDirectory],
 		neededPaths: [
-			...tree === build.directory ? [] : [tree],
 			paths.nodeDirectory,
 			files.join(harnessPath, ".."),
 			...Object.values(handedThrough(processes.environment)),
@@ -179,18 +174,6 @@ async function prepareTarget(build, folders, { files, processes }) {
 			network
 		}
 	};
-}
-async function packagesAbove(folder, tree, files) {
-	const top = await files.realPath(tree);
-	if (folder === tree || top === null) return [];
-	const parts = files.relative(tree, folder).split(/[\\/]/);
-	const folders = [];
-	for (const depth of parts.keys()) {
-		const place = [...parts.slice(0, depth), "node_modules"];
-		const path = files.join(tree, ...place);
-		if (await files.realPath(path) === files.join(top, ...place)) folders.push(path);
-	}
-	return folders;
 }
 function directoryOf(path) {
 	return path.replace(/[/\\][^/\\]*$/, "");

@@ -62,14 +62,10 @@ export async function prepareTarget(
     ...(clientNode !== null && { DEADHEAT_SUITE_CLIENT_NODE: clientNode }),
   }
   const foreignBounds = boundaryOf('measured', {
-    tree: build.directory,
-    ownPaths: [
-      paths.homeDirectory,
-      paths.temporaryDirectory,
-      ...(await packagesAbove(build.directory, tree, files)),
-    ],
+    // The tools of a workspace write above the package: beside their settings, and into node_modules there.
+    tree,
+    ownPaths: [paths.homeDirectory, paths.temporaryDirectory],
     neededPaths: [
-      ...(tree === build.directory ? [] : [tree]),
       paths.nodeDirectory,
       files.join(harnessPath, '..'),
       ...Object.values(handedThrough(processes.environment)),
@@ -88,27 +84,6 @@ export async function prepareTarget(
     environment,
     bounds: { ...foreignBounds, network },
   }
-}
-
-/**
- * The `node_modules` between a package and the top of its tree, where the tools of a workspace keep what they
- * have transformed. A link that the repository has put there is not followed.
- */
-async function packagesAbove(
-  folder: string,
-  tree: string,
-  files: Host['files'],
-): Promise<readonly string[]> {
-  const top = await files.realPath(tree)
-  if (folder === tree || top === null) return []
-  const parts = files.relative(tree, folder).split(/[\\/]/)
-  const folders: string[] = []
-  for (const depth of parts.keys()) {
-    const place = [...parts.slice(0, depth), 'node_modules']
-    const path = files.join(tree, ...place)
-    if ((await files.realPath(path)) === files.join(top, ...place)) folders.push(path)
-  }
-  return folders
 }
 
 function directoryOf(path: string): string {
