@@ -73,6 +73,10 @@ describe('cureOf', () => {
       'ERR_PNPM_UNSUPPORTED_ENGINE  Unsupported environment\n\nExpected version: >=18 <19\nGot: v20.20.2',
       'Node.js >=18 <19: measure with --node-version ">=18 <19" ',
     ],
+    [
+      ' WARN  Ignoring not compatible lockfile at /w/pnpm-lock.yaml\n ERR_PNPM_NO_LOCKFILE  Cannot install with "frozen-lockfile"',
+      'pnpm-lock.yaml is of a newer pnpm than this one: name that',
+    ],
     ['npm error code E401', 'npm login'],
     [
       "npm error enoent ENOENT: no such file or directory, mkdir '/usr/lib/node_modules/chomp'\nsh: 1: chomp: not found",

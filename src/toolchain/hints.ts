@@ -115,6 +115,10 @@ export const buildHintPatterns: readonly Pattern[] = [
     hint: 'the registry has no such package or version',
   },
   {
+    matches: /Ignoring not compatible lockfile/,
+    hint: 'pnpm-lock.yaml is of a newer pnpm than this one: name that as "build", of which the first installs, such as --build "corepack pnpm@9 install --frozen-lockfile --ignore-scripts"',
+  },
+  {
     matches: ({ output }) =>
       /npm (?:error|ERR!) code EUSAGE|ERR_PNPM_OUTDATED_LOCKFILE/.test(output) &&
       /in sync|ERR_PNPM_OUTDATED_LOCKFILE/.test(output),

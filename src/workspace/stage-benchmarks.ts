@@ -45,6 +45,8 @@ export interface StagedBenchmarks {
 
 const saysBench = /bench/i
 
+const speaksOfTests = /(?:^|[^a-z])(?:perf(?:ormance)?|speed|tests?|specs?|examples?)(?:[^a-z]|$)/i
+
 // The folder for benchmarks that come from outside the tree.
 const benchmarksFolder = 'benchmarks'
 
@@ -57,7 +59,7 @@ const benchmarksFolder = 'benchmarks'
  */
 export function benchmarksAmong(place: string, paths: readonly string[]): readonly string[] {
   const named = paths.filter((path) => saysBench.test(path))
-  const isOfCode = !/bench|perf|speed|test|spec|example/i.test(place) && named.length > 0
+  const isOfCode = !saysBench.test(place) && !speaksOfTests.test(place) && named.length > 0
   return isOfCode ? named : paths
 }
 

@@ -842,10 +842,11 @@ async function copyStrangers(from, to, files) {
 
 // src/workspace/stage-benchmarks.ts
 const saysBench = /bench/i;
+const speaksOfTests = /(?:^|[^a-z])(?:perf(?:ormance)?|speed|tests?|specs?|examples?)(?:[^a-z]|$)/i;
 const benchmarksFolder = "benchmarks";
 function benchmarksAmong(place, paths) {
 	const named = paths.filter((path) => saysBench.test(path));
-	return !/bench|perf|speed|test|spec|example/i.test(place) && named.length > 0 ? named : paths;
+	return !saysBench.test(place) && !speaksOfTests.test(place) && named.length > 0 ? named : paths;
 }
 async function stageBenchmarks(request, host) {
 	if (request.suite !== void 0 && request.suite !== null) return stageSuite(request.suite, request.builds, host);
