@@ -212,7 +212,8 @@ function pageText(): string {
 /** The row of a project, which stays as it was on the page where it is not in the work folder. */
 function lineOf(project: Project): string | undefined {
   const { name, shape, base, head, words } = project
-  const given = words.map((word) => `\`${word}\``).join(' ')
+  const typed = words.map((word) => (word.includes(' ') ? `"${word}"` : word)).join(' ')
+  const given = typed === '' ? '' : `\`${typed}\``
   const begin = `| ${[name, shape, `${base} → ${head}`, given].join(' | ')}`
   const outcome = outcomeOf(project)
   if (outcome === null)
