@@ -95,6 +95,7 @@ it('benchmarks beside the code that they import measure the code of each side', 
     {
       'package.json': manifest,
       'src/side.js': `exports.side = 'base'\n`,
+      'src/go.js': `exports.run = (words) => words.length\n`,
       'src/side.bench.js': `const { side } = require('./side')\nexports.run = () => side\n`,
     },
     { 'src/side.js': `exports.side = 'head'\n` },
@@ -104,5 +105,6 @@ it('benchmarks beside the code that they import measure the code of each side', 
     directory: repository.directory,
   })
   expect(stderr).toContain('got "base" from base and "head" from head')
+  expect(stderr).toContain('found 1 in-process benchmark file (side.bench.js)')
   expect(stdout).not.toContain('not comparable')
 })

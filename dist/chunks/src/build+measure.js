@@ -28,7 +28,7 @@ import { keepWorkFolder, makeWorkFolder, removeLeftovers, removeSides, variantFo
 import { inMegabytes, percent, someOf } from "./model4.js";
 import { version } from "../version.js";
 import { buildEnvironment, findOnPath, findTools, jobPath } from "./toolchain2.js";
-import { differenceNotes, explainFailure, installedPackages, learningSecondsOf, linkedPackages, mergedBenchmarks, optionalDependencies, otherRows, packageManagerOf, pilotOfSuite, prepareSides, quietOptions, rowMetric, runSuite, targetsOf } from "./measure+build.js";
+import { differenceNotes, explainFailure, installedPackages, learningSecondsOf, linkedPackages, mergedBenchmarks, optionalDependencies, otherRows, packageManagerOf, pilotOfSuite, prepareSides, quietOptions, rowMetric, runSuite, targetsOf } from "./measure+session.js";
 import { parseJson } from "./model25.js";
 import { cargoMetadataSchema, installedSchema, packedListSchema, scriptsSchema } from "./model30.js";
 import { digestOf } from "./host8.js";

@@ -10,6 +10,7 @@ import {
 import { scriptFactsOf, type ScriptText } from '../../find/script-facts.ts'
 import { relativeImportsOf } from '../../find/read-scripts.ts'
 import type { Host } from '../../host/host.ts'
+import { benchmarksAmong } from '../../workspace/stage-benchmarks.ts'
 import { isScriptPath } from '../../model/is-script-path.ts'
 import type { Settings } from '../../settings/settings.ts'
 
@@ -40,9 +41,10 @@ export async function findInFolder(
   settings: Pick<Settings, 'commands' | 'servers' | 'benchmarks'>,
   host: Host,
 ): Promise<Findings> {
-  const { folder, named, packageDirectory } = searchedFolder
+  const { folder, named, packageDirectory, directory } = searchedFolder
   const { files } = host
-  const paths = named ?? (await files.walk(folder)).filter(isScriptPath)
+  const walked = (await files.walk(folder)).filter(isScriptPath)
+  const paths = named ?? benchmarksAmong(files.relative(directory, folder), walked)
   const texts = await Promise.all(
     paths.map(async (path) => ({ path, text: (await files.read(files.join(folder, path))) ?? '' })),
   )
