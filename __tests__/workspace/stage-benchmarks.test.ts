@@ -10,11 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import {
-  benchmarksAmong,
-  stageBenchmarks,
-  type StageRequest,
-} from '../../src/workspace/stage-benchmarks.ts'
+import { stageBenchmarks, type StageRequest } from '../../src/workspace/stage-benchmarks.ts'
 import type { Build } from '../../src/model/build/build.ts'
 import { UsageError } from '../../src/model/usage-error.ts'
 import { temporaryFolder, folderWith, plantFiles, type Tree } from '../fakes/git-repository.ts'
@@ -124,17 +120,6 @@ describe('stageBenchmarks', () => {
     expect(['a.js', 'x/b.js'].map(textOf)).toEqual(['base', 'base'])
     expect(['a.bench.js', 'x/bench/c.js'].map(textOf)).toEqual(['head', 'head'])
     expect(['old.bench.js', 'd.js'].filter((path) => existsSync(join(base, path)))).toEqual([])
-  })
-
-  it.each([
-    ['src', ['a.bench.js']],
-    ['lib/latest', ['a.bench.js']],
-    ['benchmarks', ['a.bench.js', 'a.js']],
-    ['src/__tests__', ['a.bench.js', 'a.js']],
-    ['test/speed', ['a.bench.js', 'a.js']],
-  ])('of %s the benchmarks are %j', (place, benchmarks) => {
-    expect(benchmarksAmong(place, ['a.bench.js', 'a.js'])).toEqual(benchmarks)
-    expect(benchmarksAmong(place, ['a.js'])).toEqual(['a.js'])
   })
 
   it('nothing is written where a folder of code of base is a link out of it', async () => {

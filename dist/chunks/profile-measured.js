@@ -11,7 +11,7 @@ import { partEntries } from "./src/model28.js";
 import { processProfileSchema } from "./src/parts4.js";
 import { randomOf, seedOf } from "./src/model11.js";
 import { matchesGlob } from "./src/adapters+find.js";
-import { targetsOf } from "./src/measure+session.js";
+import { targetsOf } from "./src/measure+build.js";
 import { SourceMap } from "node:module";
 
 // src/parts/profiles/rows-to-profile.ts

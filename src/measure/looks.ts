@@ -1,6 +1,7 @@
 import type { Files } from '../host/files/files.ts'
 import { sides, type BySide, type Side } from '../model/build/side.ts'
 import { parseJson } from '../model/parse-json.ts'
+import { isInside } from '../sandbox/boundary.ts'
 import type { Target } from './targets/target.ts'
 
 /** How a program used a path: it looked at it, opened it, or opened it to write. */
@@ -83,7 +84,7 @@ export async function readTheSame(
     const path = pathOf(place, 'base', targets)
     const isScript = place.startsWith(ownMark)
       ? uses.has('o') && !path.endsWith('/package.json')
-      : toolScript.test(path) && !path.startsWith(ourFolder)
+      : toolScript.test(path) && !isInside(path, ourFolder)
     if (
       isScript &&
       (await files.kindOf(path)) === 'file' &&

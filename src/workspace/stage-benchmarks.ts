@@ -2,6 +2,7 @@ import { copyStrangers } from '../build/copy-strangers.ts'
 import { staysInTree } from '../build/stays-in-tree.ts'
 import type { Host } from '../host/host.ts'
 import type { Build } from '../model/build/build.ts'
+import { benchmarksAmong, speaksOfBenchmarks } from '../model/benchmarks-among.ts'
 import { type BySide, sides } from '../model/build/side.ts'
 import { isScriptPath } from '../model/is-script-path.ts'
 import { UsageError } from '../model/usage-error.ts'
@@ -43,25 +44,8 @@ export interface StagedBenchmarks {
   readonly editedScripts: readonly string[]
 }
 
-const saysBench = /bench/i
-
-const speaksOfTests = /(?:^|[^a-z])(?:perf(?:ormance)?|speed|tests?|specs?|examples?)(?:[^a-z]|$)/i
-
 // The folder for benchmarks that come from outside the tree.
 const benchmarksFolder = 'benchmarks'
-
-/**
- * The files of a folder that are its benchmarks: all, or, in a folder of code such as `src`, those whose paths speak
- * of benchmarks, where there are any. The rest there is what is measured.
- *
- * @param place - the folder's path in its tree
- * @param paths - relative to the folder
- */
-export function benchmarksAmong(place: string, paths: readonly string[]): readonly string[] {
-  const named = paths.filter((path) => saysBench.test(path))
-  const isOfCode = !saysBench.test(place) && !speaksOfTests.test(place) && named.length > 0
-  return isOfCode ? named : paths
-}
 
 /**
  * Copies the same benchmarks to both sides, so that they load each side's own code.
@@ -97,15 +81,7 @@ export async function stageBenchmarks(
     if (copiedPaths === sourcePaths) {
       await host.files.remove(target)
       await copyStrangers(source.path, target, host.files)
-      continue
-    }
-    const formerPaths = (await host.files.walk(target)).filter((path) => saysBench.test(path))
-    for (const path of formerPaths) await host.files.remove(host.files.join(target, path))
-    for (const path of copiedPaths) {
-      const copy = host.files.join(target, path)
-      await assertInTree(copy, builds[side], host)
-      await host.files.copy(host.files.join(source.path, path), copy)
-    }
+    } else await replaceAmongCode(copiedPaths, source.path, { ...builds[side], target }, host)
   }
   const files = await scriptsIn(directories.head, host)
   const textsBefore = new Map(scriptsBefore.map(({ path, text }) => [path, text]))
@@ -115,6 +91,23 @@ export async function stageBenchmarks(
     directories,
     files,
     editedScripts: editedPaths.filter((path) => copiedPaths.includes(path)),
+  }
+}
+
+/** Replaces the benchmarks in a folder of code, whose other files stay. */
+async function replaceAmongCode(
+  paths: readonly string[],
+  from: string,
+  { target, ...build }: Pick<Build, 'directory' | 'side'> & { readonly target: string },
+  host: Host,
+): Promise<void> {
+  const { files } = host
+  for (const path of (await files.walk(target)).filter(speaksOfBenchmarks))
+    await files.remove(files.join(target, path))
+  for (const path of paths) {
+    const copy = files.join(target, path)
+    await assertInTree(copy, build, host)
+    await files.copy(files.join(from, path), copy)
   }
 }
 

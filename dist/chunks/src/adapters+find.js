@@ -1,10 +1,8 @@
 import { UsageError } from "./model2.js";
 import { array, boolean, number, object, strictObject, string, union } from "../packages/zod.js";
-import { sides } from "./model3.js";
 import { someOf, withoutValues } from "./model4.js";
 import { setParameters } from "./settings.js";
 import { UnmeasurableError } from "./model6.js";
-import { isDiskFull } from "./model7.js";
 import { directionSchema } from "./model14.js";
 import { groupedBy } from "./model17.js";
 import { median } from "../packages/simple-statistics.js";
@@ -1231,21 +1229,15 @@ async function readManifest(folder, host) {
 	return manifestSchema.safeParse(parseJson(content)).data ?? null;
 }
 
-// src/build/copy-strangers.ts
-const mostBytes$1 = 4e9;
-async function copyStrangers(from, to, files) {
-	try {
-		const treeEntries = await files.survey(from);
-		const strangeEntry = treeEntries.find(({ kind }) => kind === "other");
-		if (strangeEntry !== void 0) throw new UsageError(`expected nothing but files, folders and links among benchmarks, got something else at ${JSON.stringify(strangeEntry.path)}`);
-		const sizeBytes = treeEntries.reduce((sum, treeEntry) => sum + (treeEntry.kind === "file" ? treeEntry.sizeBytes : 0), 0);
-		if (sizeBytes > mostBytes$1) throw new UsageError(`expected benchmarks of at most ${mostBytes$1 / 1e9} GB together, got ${(sizeBytes / 1e9).toPrecision(3)} GB: make large files in "setup"`);
-		await files.copy(from, to);
-	} catch (error) {
-		if (error instanceof UsageError || !(error instanceof Error) || isDiskFull(error)) throw error;
-		const hint = error.message.includes("�") ? " (a name must be UTF-8)" : "";
-		throw new UsageError(`expected benchmarks that can be copied, got ${error.message}${hint}`);
-	}
+// src/model/benchmarks-among.ts
+const testPlace = /(?:^|[^a-z])(?:perf(?:ormance)?|speed|tests?|specs?|examples?)(?:[^a-z]|$)/i;
+function speaksOfBenchmarks(path) {
+	return /bench/i.test(path) && !/(?:^|\/)node_modules\//.test(path);
+}
+function benchmarksAmong(place, paths) {
+	if (speaksOfBenchmarks(place) || testPlace.test(place)) return paths;
+	const named = paths.filter(speaksOfBenchmarks);
+	return named.length > 0 ? named : paths;
 }
 
 // src/model/is-script-path.ts
@@ -1253,120 +1245,12 @@ function isScriptPath(path) {
 	return /\.[cm]?[jt]s$/.test(path) && !/(?:^|\/)node_modules\//.test(path);
 }
 
-// src/workspace/stage-benchmarks.ts
-const saysBench = /bench/i;
-const speaksOfTests = /(?:^|[^a-z])(?:perf(?:ormance)?|speed|tests?|specs?|examples?)(?:[^a-z]|$)/i;
-const benchmarksFolder = "benchmarks";
-function benchmarksAmong(place, paths) {
-	const named = paths.filter((path) => saysBench.test(path));
-	return !saysBench.test(place) && !speaksOfTests.test(place) && named.length > 0 ? named : paths;
-}
-async function stageBenchmarks(request, host) {
-	if (request.suite !== void 0 && request.suite !== null) return stageSuite(request.suite, request.builds, host);
-	const source = await findSource(request, host);
-	if (source === null) return null;
-	const { builds } = request;
-	const directories = {
-		base: host.files.join(builds.base.directory, source.place),
-		head: host.files.join(builds.head.directory, source.place)
-	};
-	for (const side of sides) await assertInTree(directories[side], builds[side], host);
-	const scriptsBefore = source.path === directories.head ? await scriptsIn(directories.base, host) : [];
-	const sourcePaths = await host.files.walk(source.path);
-	const copiedPaths = benchmarksAmong(source.place, sourcePaths);
-	for (const side of sides) {
-		const target = directories[side];
-		if (target === source.path) continue;
-		if (copiedPaths === sourcePaths) {
-			await host.files.remove(target);
-			await copyStrangers(source.path, target, host.files);
-			continue;
-		}
-		const formerPaths = (await host.files.walk(target)).filter((path) => saysBench.test(path));
-		for (const path of formerPaths) await host.files.remove(host.files.join(target, path));
-		for (const path of copiedPaths) {
-			const copy = host.files.join(target, path);
-			await assertInTree(copy, builds[side], host);
-			await host.files.copy(host.files.join(source.path, path), copy);
-		}
-	}
-	const files = await scriptsIn(directories.head, host);
-	const textsBefore = new Map(scriptsBefore.map(({ path, text }) => [path, text]));
-	return {
-		directories,
-		files,
-		editedScripts: files.filter(({ path, text }) => (textsBefore.get(path) ?? text) !== text).map(({ path }) => path).filter((path) => copiedPaths.includes(path))
-	};
-}
-async function stageSuite({ name, folder, modules }, builds, host) {
-	const { files } = host;
-	const directories = {
-		base: files.join(builds.base.directory, benchmarksFolder),
-		head: files.join(builds.head.directory, benchmarksFolder)
-	};
-	for (const side of sides) {
-		await files.remove(directories[side]);
-		await assertInTree(directories[side], builds[side], host);
-		const target = files.join(directories[side], name);
-		await files.copy(folder, target);
-		if (modules === null) continue;
-		const link = files.join(target, "node_modules");
-		await files.remove(link);
-		await files.link(modules, link);
-	}
-	return {
-		directories,
-		files: await scriptsIn(directories.head, host),
-		editedScripts: []
-	};
-}
-async function findSource(request, host) {
-	const { folder, candidates } = request;
-	for (const candidate of folder === null ? candidates : [folder]) {
-		const source = folderSource(candidate, request, host);
-		if ((await host.files.list(source.path)).length > 0) return source;
-	}
-	if (folder === null) return null;
-	throw new UsageError(`expected the folder of the benchmarks at "${folder}"${stagePlace(request)}, got none`);
-}
-function folderSource(folder, request, host) {
-	if (/^(?:\/|[a-z]:[\\/])/i.test(folder)) return {
-		path: folder,
-		place: benchmarksFolder
-	};
-	const parts = folder.split(/[\\/]/).filter((part) => part !== "" && part !== ".");
-	if (parts.length === 0 || parts.includes("..") || parts[0] === "node_modules") throw new UsageError(`expected a folder inside the package for benchmarks, got "${folder}"`);
-	const { builds, origin, tree = builds.head.directory } = request;
-	return origin === null ? {
-		path: host.files.join(tree, ...parts),
-		place: parts.join("/")
-	} : {
-		path: host.files.join(origin, ...parts),
-		place: benchmarksFolder
-	};
-}
-function stagePlace({ folder, origin }) {
-	if (folder?.startsWith("/") === true) return "";
-	return origin === null ? " in head" : ` in ${origin}`;
-}
-async function assertInTree(path, { directory, side }, { files }) {
-	if (await staysInTree(path, directory, files)) return;
-	throw new UsageError(`expected the benchmarks of ${side} inside its tree, got a link out of it at ${path}`);
-}
-async function scriptsIn(folder, host) {
-	const texts = (await host.files.walk(folder)).filter(isScriptPath).map(async (path) => ({
-		path,
-		text: await host.files.read(host.files.join(folder, path)) ?? ""
-	}));
-	return Promise.all(texts);
-}
-
 // src/session/benchmarks/find-in-folder.ts
 async function findInFolder(searchedFolder, settings, host) {
 	const { folder, named, packageDirectory, directory } = searchedFolder;
 	const { files } = host;
-	const walked = (await files.walk(folder)).filter(isScriptPath);
-	const paths = named ?? benchmarksAmong(files.relative(directory, folder), walked);
+	const place = files.relative(directory, folder);
+	const paths = named ?? benchmarksAmong(place, await files.walk(folder)).filter(isScriptPath);
 	const texts = await Promise.all(paths.map(async (path) => ({
 		path,
 		text: await files.read(files.join(folder, path)) ?? ""
@@ -1725,4 +1609,4 @@ function endOf(outcome) {
 	return outcome.flooded ? `more than ${outputLimitBytes / 1024 / 1024} MiB of output` : endText(outcome);
 }
 
-export { RowsError, adapters, askProgram, benchmarkFolders, benchmarksAmong, buildFailure, compilerFolders, copyStrangers, coreSuite, filteredSuite, find, findInFolder, foundText, handOnNpmSettings, hasRows, homeVariables, installSecrets, isCandidate, isLearntByRun, leftOutNotes, listingOf, makeOwnHome, matchesGlob, mayMatchBelow, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, ownHome, readManifest, runStep, runSteps, runtimeLabels, runtimesOf, scriptFactsOf, siteEnvironment, skippedNotes, skippedScriptsCure, stageBenchmarks, stripsTypes, suitePlace, wasEnded, withProgramsAbove };
+export { RowsError, adapters, askProgram, benchmarkFolders, benchmarksAmong, buildFailure, compilerFolders, coreSuite, filteredSuite, find, findInFolder, foundText, handOnNpmSettings, hasRows, homeVariables, installSecrets, isCandidate, isLearntByRun, isScriptPath, leftOutNotes, listingOf, makeOwnHome, matchesGlob, mayMatchBelow, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, ownHome, readManifest, runStep, runSteps, runtimeLabels, runtimesOf, scriptFactsOf, siteEnvironment, skippedNotes, skippedScriptsCure, speaksOfBenchmarks, stripsTypes, suitePlace, wasEnded, withProgramsAbove };

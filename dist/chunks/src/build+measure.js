@@ -22,13 +22,13 @@ import { adapters, askProgram, buildFailure, compilerFolders, homeVariables, ins
 import { readYaml, settingsFromConfig } from "./host7.js";
 import { foldersUpTo, holdsAbove, insideFolder, readPlain, staysInTree } from "./settings6.js";
 import { readJournal } from "./model26.js";
-import { endText, lastLineOf, lastWords, reasonText } from "./model+host.js";
+import { endText, isInside, lastLineOf, lastWords, reasonText } from "./model+host.js";
 import { pickVariables } from "./host.js";
 import { keepWorkFolder, makeWorkFolder, removeLeftovers, removeSides, variantFolder } from "./workspace3.js";
 import { inMegabytes, percent, someOf } from "./model4.js";
 import { version } from "../version.js";
 import { buildEnvironment, findOnPath, findTools, jobPath } from "./toolchain2.js";
-import { differenceNotes, explainFailure, installedPackages, learningSecondsOf, linkedPackages, mergedBenchmarks, optionalDependencies, otherRows, packageManagerOf, pilotOfSuite, prepareSides, quietOptions, rowMetric, runSuite, targetsOf } from "./measure+session.js";
+import { differenceNotes, explainFailure, installedPackages, learningSecondsOf, linkedPackages, mergedBenchmarks, optionalDependencies, otherRows, packageManagerOf, pilotOfSuite, prepareSides, quietOptions, rowMetric, runSuite, targetsOf } from "./measure+build.js";
 import { parseJson } from "./model25.js";
 import { cargoMetadataSchema, installedSchema, packedListSchema, scriptsSchema } from "./model30.js";
 import { digestOf } from "./host8.js";
@@ -2289,8 +2289,8 @@ async function runScript(script, words, site) {
 }
 async function cratesFolder(folder, site) {
 	const { files, processes } = site.host;
-	const settings = await cargoSettings(folder, site);
 	if (site.trustScope !== "trusted") return null;
+	const settings = await cargoSettings(folder, site);
 	const name = digestOf(`${site.manifest?.name} ${files.relative(site.directory, folder)}`);
 	const variables = buildEnvironment(processes, [], site.environment);
 	const key = digestOf(JSON.stringify([
@@ -3164,8 +3164,8 @@ async function buildSides(run) {
 				revisions
 			}, pair, folder, host);
 			stopWhenCancelled(run.request, run.earlier);
-			const notes = [base, head].flatMap(({ outcome }) => "stage" in outcome ? [] : outcome.notes);
-			for (const text of new Set(notes)) if (text !== void 0) run.request.onProgress({
+			const notes = [base, head].flatMap(({ outcome }) => "stage" in outcome ? [] : outcome.notes ?? []);
+			for (const text of new Set(notes)) run.request.onProgress({
 				kind: "note",
 				text
 			});
@@ -6833,7 +6833,7 @@ async function readTheSame({ looks, targets, editedPaths }, files) {
 	const ourFolder = files.join(targets.base.harnessPath, "..");
 	for (const [place, uses] of placesBySide.base) {
 		const path = pathOf(place, "base", targets);
-		if ((place.startsWith(ownMark) ? uses.has("o") && !path.endsWith("/package.json") : toolScript.test(path) && !path.startsWith(ourFolder)) && await files.kindOf(path) === "file" && await files.holds(path, "package.json")) return false;
+		if ((place.startsWith(ownMark) ? uses.has("o") && !path.endsWith("/package.json") : toolScript.test(path) && !isInside(path, ourFolder)) && await files.kindOf(path) === "file" && await files.holds(path, "package.json")) return false;
 	}
 	return true;
 }

@@ -19,7 +19,7 @@ import { renderTerminal } from "./render13.js";
 import { filteredSuite, listingOf, matchesGlob, nameOfPath, runtimesOf, suitePlace } from "./adapters+find.js";
 import { fewestPairsToCall } from "./stats.js";
 import { boundaryOf } from "./model+host.js";
-import { benchmarkId, listSuite, placedSuite } from "./measure+session.js";
+import { benchmarkId, listSuite, placedSuite } from "./measure+build.js";
 import { SideError, controlShare, measuredEnvironment } from "./measure.js";
 import { groupedBy } from "./model17.js";
 import { findNode } from "./toolchain2.js";

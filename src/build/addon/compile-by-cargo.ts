@@ -104,8 +104,8 @@ async function runScript(script: string, words: readonly string[], site: Site): 
  */
 async function cratesFolder(folder: string, site: Site): Promise<string | null> {
   const { files, processes } = site.host
-  const settings = await cargoSettings(folder, site)
   if (site.trustScope !== trustedScope) return null
+  const settings = await cargoSettings(folder, site)
   const name = digestOf(`${site.manifest?.name} ${files.relative(site.directory, folder)}`)
   const variables = buildEnvironment(processes, [], site.environment)
   const key = digestOf(JSON.stringify([await machineStateOf(site), settings, variables]))

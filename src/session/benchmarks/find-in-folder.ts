@@ -10,7 +10,7 @@ import {
 import { scriptFactsOf, type ScriptText } from '../../find/script-facts.ts'
 import { relativeImportsOf } from '../../find/read-scripts.ts'
 import type { Host } from '../../host/host.ts'
-import { benchmarksAmong } from '../../workspace/stage-benchmarks.ts'
+import { benchmarksAmong } from '../../model/benchmarks-among.ts'
 import { isScriptPath } from '../../model/is-script-path.ts'
 import type { Settings } from '../../settings/settings.ts'
 
@@ -43,8 +43,8 @@ export async function findInFolder(
 ): Promise<Findings> {
   const { folder, named, packageDirectory, directory } = searchedFolder
   const { files } = host
-  const walked = (await files.walk(folder)).filter(isScriptPath)
-  const paths = named ?? benchmarksAmong(files.relative(directory, folder), walked)
+  const place = files.relative(directory, folder)
+  const paths = named ?? benchmarksAmong(place, await files.walk(folder)).filter(isScriptPath)
   const texts = await Promise.all(
     paths.map(async (path) => ({ path, text: (await files.read(files.join(folder, path))) ?? '' })),
   )

@@ -37,9 +37,10 @@ export async function buildSides(run: Session): Promise<readonly BuiltVariant[]>
       const folder = variantFolder(run.workDirectory, position, host)
       const { base, head } = await bothSides({ ...run, revisions }, pair, folder, host)
       stopWhenCancelled(run.request, run.earlier)
-      const notes = [base, head].flatMap(({ outcome }) => ('stage' in outcome ? [] : outcome.notes))
-      for (const text of new Set(notes))
-        if (text !== undefined) run.request.onProgress({ kind: 'note', text })
+      const notes = [base, head].flatMap(({ outcome }) =>
+        'stage' in outcome ? [] : (outcome.notes ?? []),
+      )
+      for (const text of new Set(notes)) run.request.onProgress({ kind: 'note', text })
       const place = Math.floor(position / runtimes.length)
       const suffix = `${place === 0 ? '' : `-${place + 1}`}${runtime === null ? '' : `-node-${runtime}`}`
       // The trees are removed; the logs stay with the results.

@@ -11,7 +11,7 @@ import type { Revision } from '../../model/build/revision.ts'
 import { parseJson } from '../../model/parse-json.ts'
 import { installedPackages } from '../../build/install/installed-packages.ts'
 import { lockfiles } from '../../model/build/manifest.ts'
-import { benchmarksAmong } from '../../workspace/stage-benchmarks.ts'
+import { benchmarksAmong } from '../../model/benchmarks-among.ts'
 
 /** Two sides that are about to be measured. */
 export interface Contestants {

@@ -7,13 +7,14 @@ import { groupedBy } from "./model17.js";
 import { allowLine, idUnder, sides } from "./model3.js";
 import { contestOf } from "./model10.js";
 import { UsageError } from "./model2.js";
-import { RowsError, adapters, benchmarkFolders, benchmarksAmong, copyStrangers, coreSuite, filteredSuite, findInFolder, foundText, handOnNpmSettings, hasRows, isLearntByRun, leftOutNotes, matchesGlob, mayMatchBelow, nameOfPath, namedBy, ownHome, readManifest, runtimesOf, scriptFactsOf, skippedNotes, skippedScriptsCure, stageBenchmarks, stripsTypes, suitePlace, wasEnded, withProgramsAbove } from "./adapters+find.js";
+import { RowsError, adapters, benchmarkFolders, benchmarksAmong, coreSuite, filteredSuite, findInFolder, foundText, handOnNpmSettings, hasRows, isLearntByRun, isScriptPath, leftOutNotes, matchesGlob, mayMatchBelow, nameOfPath, namedBy, ownHome, readManifest, runtimesOf, scriptFactsOf, skippedNotes, skippedScriptsCure, speaksOfBenchmarks, stripsTypes, suitePlace, wasEnded, withProgramsAbove } from "./adapters+find.js";
 import { nearestNames } from "./model.js";
 import { adopt, buildEnvironment, findNode, findTools } from "./toolchain2.js";
 import { setParameters } from "./settings.js";
 import { fetchByNpm, npmTrouble, unfitNode } from "./toolchain.js";
 import { boundaryOf, exitText, isInside, lastWords, lastWordsOf } from "./model+host.js";
 import { foldersUpTo, staysInTree } from "./settings6.js";
+import { isDiskFull } from "./model7.js";
 import { someOf } from "./model4.js";
 import { cpu, peakMemory, rate, time } from "./metrics.js";
 
@@ -1014,6 +1015,23 @@ async function runNpm(words, cwd, { directory, cacheDirectory, trustScope }, hos
 	return npmTrouble(outcome);
 }
 
+// src/build/copy-strangers.ts
+const mostBytes = 4e9;
+async function copyStrangers(from, to, files) {
+	try {
+		const treeEntries = await files.survey(from);
+		const strangeEntry = treeEntries.find(({ kind }) => kind === "other");
+		if (strangeEntry !== void 0) throw new UsageError(`expected nothing but files, folders and links among benchmarks, got something else at ${JSON.stringify(strangeEntry.path)}`);
+		const sizeBytes = treeEntries.reduce((sum, treeEntry) => sum + (treeEntry.kind === "file" ? treeEntry.sizeBytes : 0), 0);
+		if (sizeBytes > mostBytes) throw new UsageError(`expected benchmarks of at most ${mostBytes / 1e9} GB together, got ${(sizeBytes / 1e9).toPrecision(3)} GB: make large files in "setup"`);
+		await files.copy(from, to);
+	} catch (error) {
+		if (error instanceof UsageError || !(error instanceof Error) || isDiskFull(error)) throw error;
+		const hint = error.message.includes("�") ? " (a name must be UTF-8)" : "";
+		throw new UsageError(`expected benchmarks that can be copied, got ${error.message}${hint}`);
+	}
+}
+
 // src/build/install/lend-packages.ts
 const mostPackages = 200;
 async function lendPackages({ builds, directories, files: scripts }, host) {
@@ -1075,6 +1093,112 @@ async function installedAt(name, from, top, files) {
 		return real.slice(top.length).includes("/node_modules/") && await staysInTree(path, top, files) ? real : null;
 	}
 	return null;
+}
+
+// src/workspace/stage-benchmarks.ts
+const benchmarksFolder = "benchmarks";
+async function stageBenchmarks(request, host) {
+	if (request.suite !== void 0 && request.suite !== null) return stageSuite(request.suite, request.builds, host);
+	const source = await findSource(request, host);
+	if (source === null) return null;
+	const { builds } = request;
+	const directories = {
+		base: host.files.join(builds.base.directory, source.place),
+		head: host.files.join(builds.head.directory, source.place)
+	};
+	for (const side of sides) await assertInTree(directories[side], builds[side], host);
+	const scriptsBefore = source.path === directories.head ? await scriptsIn(directories.base, host) : [];
+	const sourcePaths = await host.files.walk(source.path);
+	const copiedPaths = benchmarksAmong(source.place, sourcePaths);
+	for (const side of sides) {
+		const target = directories[side];
+		if (target === source.path) continue;
+		if (copiedPaths === sourcePaths) {
+			await host.files.remove(target);
+			await copyStrangers(source.path, target, host.files);
+		} else await replaceAmongCode(copiedPaths, source.path, {
+			...builds[side],
+			target
+		}, host);
+	}
+	const files = await scriptsIn(directories.head, host);
+	const textsBefore = new Map(scriptsBefore.map(({ path, text }) => [path, text]));
+	return {
+		directories,
+		files,
+		editedScripts: files.filter(({ path, text }) => (textsBefore.get(path) ?? text) !== text).map(({ path }) => path).filter((path) => copiedPaths.includes(path))
+	};
+}
+async function replaceAmongCode(paths, from, { target, ...build }, host) {
+	const { files } = host;
+	for (const path of (await files.walk(target)).filter(speaksOfBenchmarks)) await files.remove(files.join(target, path));
+	for (const path of paths) {
+		const copy = files.join(target, path);
+		await assertInTree(copy, build, host);
+		await files.copy(files.join(from, path), copy);
+	}
+}
+async function stageSuite({ name, folder, modules }, builds, host) {
+	const { files } = host;
+	const directories = {
+		base: files.join(builds.base.directory, benchmarksFolder),
+		head: files.join(builds.head.directory, benchmarksFolder)
+	};
+	for (const side of sides) {
+		await files.remove(directories[side]);
+		await assertInTree(directories[side], builds[side], host);
+		const target = files.join(directories[side], name);
+		await files.copy(folder, target);
+		if (modules === null) continue;
+		const link = files.join(target, "node_modules");
+		await files.remove(link);
+		await files.link(modules, link);
+	}
+	return {
+		directories,
+		files: await scriptsIn(directories.head, host),
+		editedScripts: []
+	};
+}
+async function findSource(request, host) {
+	const { folder, candidates } = request;
+	for (const candidate of folder === null ? candidates : [folder]) {
+		const source = folderSource(candidate, request, host);
+		if ((await host.files.list(source.path)).length > 0) return source;
+	}
+	if (folder === null) return null;
+	throw new UsageError(`expected the folder of the benchmarks at "${folder}"${stagePlace(request)}, got none`);
+}
+function folderSource(folder, request, host) {
+	if (/^(?:\/|[a-z]:[\\/])/i.test(folder)) return {
+		path: folder,
+		place: benchmarksFolder
+	};
+	const parts = folder.split(/[\\/]/).filter((part) => part !== "" && part !== ".");
+	if (parts.length === 0 || parts.includes("..") || parts[0] === "node_modules") throw new UsageError(`expected a folder inside the package for benchmarks, got "${folder}"`);
+	const { builds, origin, tree = builds.head.directory } = request;
+	return origin === null ? {
+		path: host.files.join(tree, ...parts),
+		place: parts.join("/")
+	} : {
+		path: host.files.join(origin, ...parts),
+		place: benchmarksFolder
+	};
+}
+function stagePlace({ folder, origin }) {
+	if (folder?.startsWith("/") === true) return "";
+	return origin === null ? " in head" : ` in ${origin}`;
+}
+async function assertInTree(path, { directory, side }, { files }) {
+	if (await staysInTree(path, directory, files)) return;
+	throw new UsageError(`expected the benchmarks of ${side} inside its tree, got a link out of it at ${path}`);
+}
+async function scriptsIn(folder, host) {
+	const texts = (await host.files.walk(folder)).filter(isScriptPath).map(async (path) => ({
+		path,
+		text: await host.files.read(host.files.join(folder, path)) ?? ""
+	}));
+	return Promise.all(texts);
 }
 
 // src/session/benchmarks/find-benchmarks.ts

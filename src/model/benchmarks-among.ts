@@ -1,0 +1,19 @@
+const testPlace = /(?:^|[^a-z])(?:perf(?:ormance)?|speed|tests?|specs?|examples?)(?:[^a-z]|$)/i
+
+/** Whether a path has `bench` in it, and is not that of an installed package. */
+export function speaksOfBenchmarks(path: string): boolean {
+  return /bench/i.test(path) && !/(?:^|\/)node_modules\//.test(path)
+}
+
+/**
+ * The files of a folder that are its benchmarks: all, or, in a folder of code such as `src`, those whose paths speak
+ * of benchmarks, where there are any. The rest there is what is measured.
+ *
+ * @param place - the folder's path in its tree
+ * @param paths - of all its files, relative to it
+ */
+export function benchmarksAmong(place: string, paths: readonly string[]): readonly string[] {
+  if (speaksOfBenchmarks(place) || testPlace.test(place)) return paths
+  const named = paths.filter(speaksOfBenchmarks)
+  return named.length > 0 ? named : paths
+}
