@@ -20,6 +20,18 @@ describe('differencesBetween', () => {
     ])
   })
 
+  it('lets a package of one version lie anywhere, but not one of two', () => {
+    const nested = 'node_modules/tool/node_modules/'
+    const base = { 'node_modules/a': '1.0.0', 'node_modules/b': '1.0.0', [`${nested}b`]: '2.0.0' }
+    const head = { [`${nested}a`]: '1.0.0', 'node_modules/b': '2.0.0', [`${nested}b`]: '1.0.0' }
+    const sideFacts = (dependencies: Record<string, string>) => ({ ...none, dependencies })
+    const differences = differencesBetween(
+      { base: sideFacts(base), head: sideFacts(head) },
+      new Set(),
+    )
+    expect(differences.map(({ what }) => what)).toEqual(['node_modules/b', `${nested}b`])
+  })
+
   it('calls nothing requested that only the revisions declare', () => {
     const base = { ...none, runtime: { v8: '11' }, dependencies: { a: '1.0.0' } }
     const head = { ...none, runtime: { v8: '12' }, dependencies: { a: '1.0.1' } }

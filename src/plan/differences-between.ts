@@ -29,8 +29,9 @@ export function differencesBetween(
     const before = new Map(Object.entries(base[kind]))
     const after = new Map(Object.entries(head[kind]))
     const names = [...new Set([...before.keys(), ...after.keys()])].toSorted()
+    const isMoved = kind === 'dependencies' ? movedAmong([before, after]) : () => false
     return names
-      .filter((name) => before.get(name) !== after.get(name))
+      .filter((name) => before.get(name) !== after.get(name) && !isMoved(name))
       .slice(0, mostOfAKind)
       .map((name) => ({
         kind,
@@ -40,6 +41,21 @@ export function differencesBetween(
         asked: allowedKinds.has(kind),
       }))
   })
+}
+
+/** Whether all places of a package, on both sides, have the same version: then it may lie anywhere. */
+function movedAmong(facts: readonly ReadonlyMap<string, string>[]): (place: string) => boolean {
+  const packageAt = (place: string): string => place.split('node_modules/').at(-1) ?? place
+  const versions = facts.map((side) => groupedBy(side, ([place]) => packageAt(place)))
+  return (place) => {
+    const onSides = versions.map(
+      (side) => new Set(side.get(packageAt(place))?.map((fact) => fact[1])),
+    )
+    return (
+      onSides.every((side) => side.size === 1) &&
+      new Set(onSides.flatMap((side) => [...side])).size === 1
+    )
+  }
 }
 
 /** Why sides may differ in it: nobody has to ask for what both revisions say in their package.json. */
