@@ -72,7 +72,7 @@ export type Block = {
   links?: number | undefined
 }
 
-export type BlockKind = "warm-up" | "pair" | "control" | "rebuild"
+export type BlockKind = "warm-up" | "pair" | "control"
 
 export type Build = {
   side: Side
@@ -100,7 +100,6 @@ export type CommandBenchmark = {
   command: string[]
   timeoutSeconds: Seconds
   threshold: number | null
-  reference?: Parameters | undefined
   scaling?: string | undefined
   growing?: true | undefined
   measuredSeconds?: Seconds | undefined
@@ -229,7 +228,6 @@ export type FunctionBenchmark = {
   command: null
   timeoutSeconds: Seconds
   threshold: number | null
-  reference?: Parameters | undefined
   scaling?: string | undefined
   growing?: true | undefined
   measuredSeconds?: Seconds | undefined
@@ -286,13 +284,12 @@ export type InstallSize = {
 }
 
 export type Isolation = {
-  kind: "namespace" | "cgroup" | "sweep"
+  kind: "namespace" | "sweep"
   how: string
   trouble: string | null
-  readOnly?: boolean | undefined
-  network?: ("host" | "loopback") | undefined
+  readOnly: boolean
+  network: "host" | "loopback"
   remedy?: string | undefined
-  files?: "landlock" | undefined
 }
 
 export type JournalEntry = {
@@ -414,11 +411,11 @@ export type Machine = {
   hyperfine: string | null
   environmentNames: string[]
   environmentDigest: string
-  isolation?: Isolation | undefined
-  fingerprint?: {
+  isolation: Isolation
+  fingerprint: {
     facts: MachineFact[]
     digest: string
-  } | undefined
+  }
   steadiness?: {
     before: NoiseProbe | null
     after: NoiseProbe | null
@@ -632,7 +629,7 @@ export type Runtime = {
   version: string
   path: string
   headersDirectory: string | null
-  source: "path" | "given" | "tool-cache" | "npm" | "official" | "built"
+  source: "path" | "given" | "tool-cache" | "npm" | "built"
   versions: Record<string, string>
 }
 
@@ -680,7 +677,6 @@ export type ServerBenchmark = {
   server: Server
   timeoutSeconds: Seconds
   threshold: number | null
-  reference?: Parameters | undefined
   scaling?: string | undefined
   growing?: true | undefined
   measuredSeconds?: Seconds | undefined
@@ -735,10 +731,10 @@ export type Shard = {
   index: number
   of: number
   family: Count
-  timed?: Count | undefined
+  timed: Count
   familyOfOthers?: Count | undefined
   rows: string[]
-  dealt?: number[] | undefined
+  dealt: number[]
 }
 
 export type Side = "base" | "head"
@@ -762,7 +758,6 @@ export type SuiteBenchmark = {
   command: string[]
   timeoutSeconds: Seconds
   threshold: number | null
-  reference?: Parameters | undefined
   scaling?: string | undefined
   growing?: true | undefined
   measuredSeconds?: Seconds | undefined

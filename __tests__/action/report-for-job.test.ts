@@ -20,7 +20,7 @@ function shardJournals(): readonly [string, string] {
   const rows = [one.id, two.id]
   const journal = (index: number): string => {
     const benchmark = index === 1 ? one : two
-    const shard = { index, of: 2, family: 2, rows }
+    const shard = { index, of: 2, family: 2, timed: 2, rows, dealt: [1, 2] }
     return slowerJournal({ benchmarks: [benchmark], seed: index, shard })
   }
   return [journal(1), journal(2)]
@@ -50,7 +50,7 @@ describe('the report of shards', () => {
     expect(bodies()[0]).toContain('1 shard left no journal (1 of 2)')
   })
 
-  it('refuses one that is there twice, one of another commit, and one that is a link', async () => {
+  it('refuses one that is there twice, one of another commit or format, and one that is a link', async () => {
     const [first, second] = shardJournals()
     shardIs('deadheat-1', first)
     shardIs('deadheat-2', first)
@@ -59,6 +59,10 @@ describe('the report of shards', () => {
     await expect(reported()).rejects.toThrow('shards 1 to 2, got shard 3')
     shardIs('deadheat-2', second.replaceAll(headSha, 'f'.repeat(40)))
     await expect(reported()).rejects.toThrow('head')
+    shardIs('deadheat-2', second.replace('deadheat-journal/3', 'deadheat-journal/2'))
+    await expect(reported()).rejects.toThrow(
+      'expected a journal in the format deadheat-journal/3 in deadheat-2/journal.ndjson, got "deadheat-journal/2": measure again',
+    )
     rmSync(join(job.folder, 'measured/deadheat-2/journal.ndjson'))
     symlinkSync('/etc/passwd', join(job.folder, 'measured/deadheat-2/journal.ndjson'))
     await expect(reported()).rejects.toThrow('got a link')

@@ -76,7 +76,7 @@ describe('where the time of a run went', () => {
       const id = rows[index - 1] ?? ''
       const part = planOf({
         benchmarks: [benchmarkOf(id)],
-        shard: { index, of: 2, family: 2, rows },
+        shard: { index, of: 2, family: 2, timed: 2, rows, dealt: [1, 2] },
       })
       return [
         ...journalOf(part, { [id]: samplesOf(id, { count: 8 }) }),

@@ -113,6 +113,26 @@ describe('deadheat', () => {
     expect(outcome.exitCode).toBe(2)
   })
 
+  it.each([
+    ['replay', 'deadheat-results/journal.ndjson'],
+    ['report', 'deadheat-results/journal.ndjson'],
+    ['report', 'deadheat-results'],
+    ['compare', 'HEAD', 'HEAD', '--resume'],
+  ])(
+    'refuses to %s what another version wrote, and says which format it reads',
+    async (...words) => {
+      const repository = repositoryWithOneBenchmark()
+      const run = '{"type":"run","format":"deadheat-journal/2"}\n'
+      repository.write('deadheat-results/journal.ndjson', run)
+      repository.write('deadheat-results/result.json', '{"format":"deadheat-result/1"}\n')
+      const outcome = await runCli(words, { directory: repository.directory })
+      expect(refusalOf(outcome)).toMatch(
+        /^expected a .* in the format deadheat-(?:journal\/3|result\/2) in .*, got "deadheat-(?:journal\/2|result\/1)": measure again with this version, or read it with the version that wrote it$/,
+      )
+      expect(outcome.exitCode).toBe(2)
+    },
+  )
+
   it('gives the runner of a job no command', async () => {
     const { directory } = repositoryWithOneBenchmark()
     const outcome = await runCli(['compare', '##[add-mask]x', 'HEAD'], {

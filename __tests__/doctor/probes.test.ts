@@ -184,8 +184,8 @@ describe('diagnoseBoundary', () => {
       answerText:
         'foreign code sees only its own side and the system (own process table and users)',
     })
-    const closed = { kind: 'sweep', how: '', trouble: 'no perl', remedy: 'install perl' } as const
-    expect(diagnoseBoundary(closed)).toMatchObject({
+    const closed = { ...there, kind: 'sweep', trouble: 'no perl', readOnly: false } as const
+    expect(diagnoseBoundary({ ...closed, remedy: 'install perl' })).toMatchObject({
       state: 'warn',
       answerText: expect.stringContaining('a job refuses to run: no perl'),
       hint: 'install perl',

@@ -19,8 +19,8 @@ export interface SeriesFacts {
   readonly seed?: number
   /** Of the same numbers, one after the other. */
   readonly metrics?: readonly string[]
-  /** A rebuild control has a warm-up of its own, a control has none. */
-  readonly kind?: 'pair' | 'control' | 'rebuild'
+  /** A control has no warm-up. */
+  readonly kind?: 'pair' | 'control'
   /** Of each block. */
   readonly seconds?: number
 }

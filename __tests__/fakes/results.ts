@@ -135,6 +135,14 @@ export const machine: Machine = {
   hyperfine: '1.20.0',
   environmentNames: ['HOME', 'LANG', 'PATH', 'TMPDIR'],
   environmentDigest: '3f0a9c1be5d7'.repeat(5),
+  isolation: {
+    kind: 'namespace',
+    how: 'own process table, fewer rights',
+    trouble: null,
+    readOnly: true,
+    network: 'loopback',
+  },
+  fingerprint: { facts: [], digest: '5e0c1d9a7b3f'.repeat(5) },
 }
 
 /** A Node.js of one version. */

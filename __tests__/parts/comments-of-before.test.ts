@@ -12,7 +12,7 @@ it.each([
   'lanes',
   'nodes',
   'profile',
-  'rebuild-control',
+  'failures',
   'revisions',
   'shards',
   'study',

@@ -65,7 +65,14 @@ describe('a machine that cannot be measured on', () => {
   it('is open on macOS, and says what to do', () => {
     const missing = ['perl']
     const remedy = remedyOf({ platform: 'darwin', missing, userId: 501, kernel: () => '' })
-    const open = openBoundary({ kind: 'sweep', how: 'a search', trouble: 'not Linux', remedy })
+    const open = openBoundary({
+      kind: 'sweep',
+      how: 'a search',
+      trouble: 'not Linux',
+      remedy,
+      readOnly: false,
+      network: 'host',
+    })
     expect(open?.hint).toBe('run the job on Linux')
   })
 })

@@ -166,7 +166,13 @@ describe('before a run waits for its turn', () => {
       processes: {
         ...host.processes,
         isolation: () =>
-          Promise.resolve({ kind: 'sweep', how: 'x', trouble: 'no unshare', readOnly: false }),
+          Promise.resolve({
+            kind: 'sweep',
+            how: 'x',
+            trouble: 'no unshare',
+            readOnly: false,
+            network: 'host',
+          }),
       },
     }
     const required = { isolation: 'required' } as const

@@ -5,8 +5,9 @@ import { settleBoundary } from '../../src/session/find-programs.ts'
 
 const trouble = 'unshare: write failed /proc/self/uid_map: Operation not permitted'
 const remedy = 'run "sudo sysctl -w user.max_user_namespaces=15000" in an earlier step'
-const sweep: Isolation = { kind: 'sweep', how: 'x', trouble, remedy, readOnly: false }
-const whole: Isolation = { kind: 'namespace', how: 'x', trouble: null, readOnly: true }
+const [how, network] = ['x', 'host'] as const
+const sweep: Isolation = { kind: 'sweep', how, trouble, remedy, readOnly: false, network }
+const whole: Isolation = { kind: 'namespace', how, trouble: null, readOnly: true, network }
 
 async function settled(
   isolation: Isolation,

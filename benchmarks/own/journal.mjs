@@ -6,7 +6,7 @@ export const question = 'what does reading a journal cost, and judging it again?
 export const parameters = { does: ['read', 'judge'] }
 
 export function setup(given) {
-  const path = new URL('../../__tests__/fixtures/journals/format-1.ndjson', import.meta.url)
+  const path = new URL('../../__tests__/fixtures/journals/journal.ndjson', import.meta.url)
   const text = readFileSync(path, 'utf8')
   const entries = parseJournal(text, 'journal.ndjson')
   return { does: given.does, text, entries }

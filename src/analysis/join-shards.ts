@@ -123,7 +123,7 @@ function assertOnceEach(shards: readonly Shard[]): void {
 
 /** No benchmark is measured twice, and none that the table does not have or that another shard was dealt. */
 function assertDealt(runEntries: readonly RunEntry[], { rows, dealt }: Shard): void {
-  const dealtTo = new Map(rows.map((id, at) => [id, dealt?.[at]] as const))
+  const dealtTo = new Map(rows.map((id, at) => [id, dealt[at]] as const))
   const owners = new Map<string, number>()
   for (const { plan } of runEntries) {
     const { index } = shardIn(plan)

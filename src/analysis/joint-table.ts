@@ -33,7 +33,7 @@ export function jointRows({
   const timedBenchmarks = benchmarks.filter(
     (benchmark) => jointMetrics(benchmark, metrics).length > 0,
   )
-  return Math.max(1, timedBenchmarks.length, shard?.timed ?? shard?.family ?? 0)
+  return Math.max(1, timedBenchmarks.length, shard?.timed ?? 0)
 }
 
 // One block in ten by default: with more of them, fewer pairs would do, and unchanged rows would pay.

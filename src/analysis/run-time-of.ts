@@ -5,7 +5,7 @@ import type { JournalEntry, Stage } from '../model/run/journal.ts'
  * Where the time of a run went, according to its journal. A run that was continued has spent the time
  * of all its sessions; one that was killed has not written what its last stage took, which was measuring.
  *
- * @returns `null` for a journal without such entries, of an older version or cut off before the first
+ * @returns `null` for a journal that was cut off before its first stage ended
  */
 export function runTimeOf(entries: readonly JournalEntry[]): RunTime | null {
   const stages = stagesOf(entries.flatMap((entry) => (entry.type === 'stage' ? [entry] : [])))

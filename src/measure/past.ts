@@ -149,7 +149,6 @@ const kindNames: Readonly<Record<BlockKind, string>> = {
   'warm-up': 'the pair',
   pair: 'the pair',
   control: 'the control',
-  rebuild: 'the rebuild control',
 }
 
 function nameOfBlock({ benchmarkId, round, kind }: Block): string {

@@ -60,33 +60,53 @@ function shortenText(text: string): string {
   return text.length > 60 ? `${text.slice(0, 57)}...` : text
 }
 
-interface ParseDocumentRequest {
-  readonly content: string
+/**
+ * Refuses what another version wrote in another format; what names no format is left to its schema.
+ *
+ * @param data - of an outside file
+ * @throws UsageError with the format that was found, the one that is read, and what to do
+ */
+export function assertFormat(data: unknown, { format, what, file }: ExpectedFormat): void {
+  const actual = inputAt(data, ['format'])
+  if (typeof actual !== 'string' || actual === format) return
+  throw new UsageError(
+    `expected ${what} in the format ${format} in ${file}, got ${showValue(actual)}: measure again with this version, or read it with the version that wrote it`,
+  )
+}
+
+interface ExpectedFormat {
+  /** The one that this version reads. */
+  readonly format: string
   /** Short description for messages: `a result`. */
   readonly what: string
   /** File name for messages. */
   readonly file: string
-  /** Brings a document of before into the form of today. */
-  readonly presentForm?: (data: unknown) => unknown
+}
+
+interface ParseDocumentRequest extends Pick<ExpectedFormat, 'what' | 'file'> {
+  readonly content: string
+  /** The format that its field `format` has to name; absent where it has no such field. */
+  readonly format?: string
 }
 
 /**
  * Parses a JSON document and validates it against a schema.
  *
- * @throws UsageError with the file, the JSON path and what was expected there
+ * @throws UsageError with the file, the JSON path and what was expected there, or with both formats
  */
 export function parseDocument<T extends z.ZodType>(
   schema: T,
-  { content, what, file, presentForm = (data) => data }: ParseDocumentRequest,
+  { content, what, file, format }: ParseDocumentRequest,
 ): z.infer<T> {
   const expected = `expected ${what} in ${file}, got`
   let data: unknown
   try {
-    data = presentForm(JSON.parse(content))
+    data = JSON.parse(content)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new UsageError(`${expected} something that is not JSON: ${reason}`)
   }
+  if (format !== undefined) assertFormat(data, { format, what, file })
   const validation = schema.safeParse(data)
   if (validation.success) return validation.data
   throw new UsageError(`${expected} ${complaintOf(validation.error, data)}`)

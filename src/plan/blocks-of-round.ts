@@ -87,10 +87,7 @@ export function assertDrawn(entries: readonly JournalEntry[]): void {
   for (const { round, benchmarkId, kind, coin, seed } of blocks) {
     const turn = turns.get(benchmarkId)
     const place = `${String(round)} ${kind} ${benchmarkId}`
-    const isPlanned =
-      turn !== undefined &&
-      // A second build of base, which plans of before had, was drawn apart from the kinds.
-      (kind === 'rebuild' || kindsInRound(plan, round, turn).includes(kind))
+    const isPlanned = turn !== undefined && kindsInRound(plan, round, turn).includes(kind)
     const lot = lotOf(plan, { round, position: turn?.position ?? 0, kind })
     if (isPlanned && lot.coin === coin && lot.seed === seed && !seenPlaces.has(place)) {
       seenPlaces.add(place)
@@ -131,7 +128,6 @@ const seedPart: Readonly<Record<BlockKind, number>> = {
   'warm-up': 0,
   pair: 0,
   control: 1,
-  rebuild: 2,
 }
 
 // No benchmark has this position, so no coin is derived from the same numbers.

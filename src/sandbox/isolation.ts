@@ -58,7 +58,7 @@ export async function settleIsolation(means: IsolationMethods): Promise<Isolator
   const remedy = remedyOf({ ...means, platform, missing })
   const how = 'leftovers are searched for'
   return {
-    isolation: { kind: 'sweep', how, trouble, remedy, readOnly: false },
+    isolation: { kind: 'sweep', how, trouble, remedy, readOnly: false, network: 'host' },
     apart: async (argv) => ({ words: argv, generations: 0, mostProcesses: limits.processes }),
     close: () => Promise.resolve(),
   }

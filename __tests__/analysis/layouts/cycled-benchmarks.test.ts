@@ -101,11 +101,11 @@ describe('areFarApart', () => {
 describe('countedSamples', () => {
   it('counts no single links where there are cycles, of each kind by itself', () => {
     const before = singles({ count: 4 })
-    const rebuilt = singles({ count: 4, kind: 'rebuild' })
+    const controls = singles({ count: 4, kind: 'control' })
     const after = inCycle(singles({ count: 3 }))
-    const all = [...before, ...rebuilt, ...after]
+    const all = [...before, ...controls, ...after]
     expect(countedSamples(all, 'pair').map(({ block }) => block.links)).toEqual([4, 4, 4])
-    expect(countedSamples(all, 'rebuild')).toHaveLength(4)
+    expect(countedSamples(all, 'control')).toHaveLength(4)
     expect(countedSamples(before, 'pair')).toHaveLength(4)
   })
 })

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { profilesOf } from '../../../src/parts/profiles/profiles-of.ts'
-import { parseJournal } from '../../../src/model/run/read-journal.ts'
 import type { ProcessProfile } from '../../../src/parts/profiles/profile.ts'
 import type { Side } from '../../../src/model/build/side.ts'
 import type { JournalEntry } from '../../../src/model/run/journal.ts'
@@ -141,12 +140,4 @@ describe('profilesOf', () => {
     ).length
     expect(wrong / runs).toBeLessThan(0.05 + 3 * Math.sqrt((0.05 * 0.95) / runs))
   })
-})
-
-it('leaves out the profiles of a journal of format 1, in which a side had one', () => {
-  const ticks = { ticks: 9, functions: [{ name: 'parse', ticks: 9 }] }
-  const profile = { benchmarkId: 'one', ticks: { base: ticks, head: ticks } }
-  const entries = parseJournal(`${JSON.stringify({ type: 'profile', profile })}\n`, 'j')
-  expect(entries).toHaveLength(1)
-  expect(profilesOf(entries)).toEqual([])
 })

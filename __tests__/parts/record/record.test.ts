@@ -195,8 +195,8 @@ describe('deadheat record refuses', () => {
       (_, ...shas) => revisionsWith(...shas, { source: 'folder', sha: null, tree: shas[1] }),
     ],
     [
-      'a file that is no result',
-      /^expected a result in /,
+      'a result in another format',
+      /^expected a result in the format deadheat-result\/2 in /,
       () => {
         const file = join(temporaryFolder(), 'x.json')
         writeFileSync(file, '{"format":"deadheat-result/1"}')

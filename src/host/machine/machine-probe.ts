@@ -48,7 +48,10 @@ function probeOf(processes: Pick<Processes, 'run' | 'find'>, root = '/') {
   }
   return {
     describe: async (): Promise<
-      Omit<Machine, 'hyperfine' | 'environmentNames' | 'environmentDigest' | 'isolation'>
+      Omit<
+        Machine,
+        'hyperfine' | 'environmentNames' | 'environmentDigest' | 'isolation' | 'fingerprint'
+      >
     > => {
       const cpuinfo = read('proc/cpuinfo')
       const governor = read('sys/devices/system/cpu/cpu0/cpufreq/scaling_governor').trim()

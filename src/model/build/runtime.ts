@@ -3,9 +3,9 @@ import { text } from '../text.ts'
 
 /**
  * Where a Node.js comes from: the job's PATH, a given path, the runner's tool cache, a registry
- * package, or the side's own build; of older results also an official archive.
+ * package, or the side's own build.
  */
-const runtimeSourceSchema = z.enum(['path', 'given', 'tool-cache', 'npm', 'official', 'built'])
+const runtimeSourceSchema = z.enum(['path', 'given', 'tool-cache', 'npm', 'built'])
 
 /** The Node.js that runs one side. */
 export const runtimeSchema = z.strictObject({

@@ -21,8 +21,8 @@ export const usageSchema = z.strictObject({
 })
 
 /**
- * A quantity that a run yields. Results embed their metrics as data, so that old results stay
- * readable.
+ * A quantity that a run yields. Results embed their metrics as data, so that they stay readable when
+ * the list of metrics changes.
  */
 export const metricSchema = z.strictObject({
   /** Stable identifier: `time`, `cpu`, `peak-memory`. */

@@ -70,8 +70,7 @@ export function failsOnHeadAlone({ failures }: Pick<Result, 'failures'>): boolea
 
 /** Whether something is missing because the machine that was to measure it left nothing. */
 export function isLost({ verdict, cause }: Finding): boolean {
-  // Older versions did not say why.
-  return verdict === 'not-measured' && (cause === undefined || cause === 'no-journal')
+  return verdict === 'not-measured' && cause === 'no-journal'
 }
 
 /** Rows with other seats are never open: whoever is faster, nothing has to be done. */

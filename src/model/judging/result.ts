@@ -103,7 +103,7 @@ export const findingSchema = z.strictObject({
    * Estimated minutes for `pairsToSettle`; `null` when the row is settled or no estimate exists.
    */
   minutesToSettle: z.number().min(0).nullable(),
-  /** Why it was not measured; absent for other verdicts, and in results of older versions. */
+  /** Why it was not measured; absent for other verdicts. */
   cause: unmeasuredCauseSchema.optional(),
 })
 
@@ -129,7 +129,7 @@ export const resultSchema = z.strictObject({
   version: text(50),
   startedAt: z.iso.datetime(),
   seconds: secondsSchema,
-  /** Where the time went, building and preparing included; absent in results of older versions. */
+  /** Where the time went, building and preparing included; absent where no stage ended. */
   time: runTimeSchema.optional(),
   plan: planSchema,
   /** What parts have to say, by their names; each part parses its own. */

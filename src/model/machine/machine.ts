@@ -29,24 +29,17 @@ export type NoiseProbe = z.infer<typeof noiseProbeSchema>
 
 /** How untrusted code is isolated, and how everything that it starts is ended. */
 export const isolationSchema = z.strictObject({
-  /** A process table of its own, or only a search for leftovers; older records: a control group. */
-  kind: z.enum(['namespace', 'cgroup', 'sweep']),
+  /** A process table of its own, or only a search for leftovers. */
+  kind: z.enum(['namespace', 'sweep']),
   how: text(100),
   /** Why it has no process table of its own; `null` when it has one. */
   trouble: text(300).nullable(),
-  /**
-   * Whether the code could see only what it needs, and write only its own side's files. Absent in
-   * older records, where it saw more.
-   */
-  readOnly: z.boolean().optional(),
-  /**
-   * What measured code could reach: the machine's network, or only itself. Absent in older records.
-   */
-  network: z.enum(['host', 'loopback']).optional(),
+  /** Whether the code could see only what it needs, and write only its own side's files. */
+  readOnly: z.boolean(),
+  /** What measured code could reach: the machine's network, or only itself. */
+  network: z.enum(['host', 'loopback']),
   /** How the machine can be made to allow a sandbox, in one line; absent where there is one. */
   remedy: text(300).optional(),
-  /** In older records: what kept the code from other files, where it had no process table of its own. */
-  files: z.literal('landlock').optional(),
 })
 
 /** A fact that distinguishes one machine, or its state, from another. */
@@ -78,17 +71,14 @@ export const machineSchema = z.strictObject({
   /** Names of the variables that measured processes see, and a digest of names and values. */
   environmentNames: z.array(text(200)).max(200),
   environmentDigest: text(64),
-  /** Absent in older records. */
-  isolation: isolationSchema.optional(),
-  /** The machine's state when measuring began; absent in older records. */
-  fingerprint: z
-    .strictObject({
-      /** The facts that the machine reports. */
-      facts: z.array(machineFactSchema).max(100),
-      /** Digest of the processor, the kernel and the lasting facts. */
-      digest: text(64),
-    })
-    .optional(),
+  isolation: isolationSchema,
+  /** The machine's state when measuring began. */
+  fingerprint: z.strictObject({
+    /** The facts that the machine reports. */
+    facts: z.array(machineFactSchema).max(100),
+    /** Digest of the processor, the kernel and the lasting facts. */
+    digest: text(64),
+  }),
   /** Results of the noise probe before and after measuring; absent when it did not run. */
   steadiness: z
     .strictObject({
@@ -133,7 +123,7 @@ export interface OpenBoundary {
 /** @returns `null` where foreign code runs in a sandbox */
 export function openBoundary(isolation: Isolation): OpenBoundary | null {
   const { kind, trouble, readOnly, remedy } = isolation
-  if (kind === 'namespace' && readOnly === true) return null
+  if (kind === 'namespace' && readOnly) return null
   const reason = trouble === null ? '' : `: ${trouble}`
   return {
     missing: `a sandbox around foreign code${reason}`,

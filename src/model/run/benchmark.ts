@@ -32,8 +32,6 @@ const limits = {
   timeoutSeconds: secondsSchema,
   /** Replaces the threshold of its time-like metrics. */
   threshold: z.number().positive().max(10).nullable(),
-  /** Only in plans of before: the value of a parameter that the report related all others to. */
-  reference: parametersSchema.optional(),
   /** Name of the parameter with which the work should speed up in proportion. */
   scaling: text(100).optional(),
   /** Whether the work grows in proportion to that parameter, as with a task for each worker. */

@@ -10,11 +10,9 @@ export const coinSchema = z.enum(['BH', 'HB'])
 
 /**
  * The purpose of a block. `warm-up`: base against head, discarded. `pair`: base against head.
- * `control`: base against itself, which checks the machine and not the code. `rebuild`: base
- * against its control build, another build of the same source; the one of round 0 warms the control
- * build up and is discarded.
+ * `control`: base against itself, which checks the machine and not the code.
  */
-export const blockKindSchema = z.enum(['warm-up', 'pair', 'control', 'rebuild'])
+export const blockKindSchema = z.enum(['warm-up', 'pair', 'control'])
 
 /** Two runs close together in time, one in each slot: the unit of evidence. */
 export const blockSchema = z.strictObject({

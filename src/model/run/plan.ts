@@ -49,10 +49,7 @@ export const policySchema = z.strictObject({
 const chosenSchema = z.strictObject({
   /** The benchmark folder. */
   benchmarks: text(1000).optional(),
-  /**
-   * `promises`, or one benchmark of it: `promises/chain`; or a folder. In plans of before also a
-   * package or the address of a repository.
-   */
+  /** `promises`, or one benchmark of it: `promises/chain`; or a folder. */
   suite: text(1000).optional(),
   /** SHA-256 of the files of a suite from elsewhere. */
   suiteDigest: digestSchema.optional(),

@@ -1,5 +1,5 @@
-import { type JournalEntry, journalEntrySchema } from './journal.ts'
-import { journalConverter } from '../journal-converter.ts'
+import { assertFormat } from '../complaint-of.ts'
+import { type JournalEntry, journalEntrySchema, journalFormat } from './journal.ts'
 import { parseJson } from '../parse-json.ts'
 import { UsageError } from '../usage-error.ts'
 import type { Plan } from './plan.ts'
@@ -11,7 +11,7 @@ import type { Sample } from './sample.ts'
  *
  * @param lines - its whole lines, some at a time
  * @param file - its name, for messages
- * @throws UsageError when it is not a journal
+ * @throws UsageError when it is not a journal, or one in another format
  */
 export async function readJournal(
   lines: AsyncIterable<readonly string[]>,
@@ -29,30 +29,31 @@ export async function readJournal(
  * Parses a journal into its entries, in order.
  *
  * A last line without a line end was cut off while it was written and is ignored. Any other invalid
- * line is an error: the file is not a journal, or was changed. Journals of before are converted.
+ * line is an error: the file is not a journal, or was changed.
  *
  * @param file - the journal's name, for messages
- * @throws UsageError with the number of the line
+ * @throws UsageError with the number of the line, or for another format
  */
 export function parseJournal(text: string, file: string): readonly JournalEntry[] {
   return text.split('\n').slice(0, -1).map(journalParser(file))
 }
 
 /**
- * Parses the lines of a journal one after the other, so that nobody has to hold its whole text. Journals
- * of before are converted.
+ * Parses the lines of a journal one after the other, so that nobody has to hold its whole text.
  *
  * @param file - the journal's name, for messages
  * @returns what parses the next whole line; it throws UsageError with the number of the line
  */
 function journalParser(file: string): (line: string) => JournalEntry {
-  const present = journalConverter()
   let lineNumber = 0
   let sizes: ReadonlySet<string> = new Set()
   return (line) => {
     lineNumber++
     const place = `${file} line ${lineNumber}`
-    const entry = entryOf(present(parseEntry(line, place)), place)
+    const data = parseEntry(line, place)
+    // Only the first line names a format.
+    assertFormat(data, { format: journalFormat, what: 'a journal', file })
+    const entry = entryOf(data, place)
     if (entry.type === 'run') sizes = sizesOf(entry.plan)
     if (entry.type === 'sample') assertNoneBelowZero(entry.sample, sizes, place)
     return entry

@@ -12,14 +12,14 @@ export const shardSchema = z.strictObject({
   of: z.number().int().min(1).max(mostShards),
   /** Tests of base and head that share alpha in the whole table, as `gatingTests` counts them. */
   family: countSchema,
-  /** Benchmarks of base and head with a time that gates, in the whole table; shards of before counted tests. */
-  timed: countSchema.optional(),
+  /** Benchmarks of base and head with a time that gates, in the whole table. */
+  timed: countSchema,
   /** Tests, as in `family`, of rows with other seats; absent when there are none. */
   familyOfOthers: countSchema.optional(),
   /** Ids of all benchmarks of the table, in its order; the same in every shard. */
   rows: z.array(text(300)).max(20_000),
-  /** The shard of each of them; absent in shards of before. */
-  dealt: z.array(z.number().int().min(1).max(mostShards)).max(20_000).optional(),
+  /** The shard of each of them. */
+  dealt: z.array(z.number().int().min(1).max(mostShards)).max(20_000),
 })
 
 /** Which part of a table a run measures. */

@@ -30,19 +30,10 @@ export function recordedCommits({ plan }: Pick<Result, 'plan'>): {
   return { base: recordedCommit(base), head: recordedCommit(head) }
 }
 
-/**
- * One line of the record: the deciding metrics of a result that have an interval.
- *
- * @throws UsageError when the result does not say which machine made it
- */
+/** One line of the record: the deciding metrics of a result that have an interval. */
 export function recordLineOf(result: Result, facts: RecordFacts): RecordLine {
   const { machine, startedAt } = result
   const { fingerprint, processor, platform, architecture } = machine
-  if (fingerprint === undefined) {
-    throw new UsageError(
-      'expected a result with the fingerprint of its machine, got one of an older version: measure again',
-    )
-  }
   return {
     format: recordFormat,
     ...facts,

@@ -1,4 +1,4 @@
-import type { Machine } from '../../model/machine/machine.ts'
+import type { Isolation, Machine } from '../../model/machine/machine.ts'
 import { gatingOf } from '../../model/judging/gating.ts'
 import type { Result } from '../../model/judging/result.ts'
 import { countText, valueText, chosenText } from '../text/format.ts'
@@ -19,24 +19,16 @@ export function machineFacts(machine: Machine): readonly string[] {
   ]
 }
 
-const networkTexts = {
+const networkTexts: Readonly<Record<Isolation['network'], string>> = {
   loopback: ' Benchmarks and servers of each side had only a loopback network of their own.',
   host: ' Benchmarks and servers had the network of the machine, as `network: host` says, and could reach those of the other side.',
-  unknown: '',
 }
 
-/** How measured code was isolated, as a sentence; empty for results of older versions. */
+/** How measured code was isolated, as a sentence. */
 export function isolationText({ isolation }: Pick<Machine, 'isolation'>): string {
-  if (isolation === undefined) return ''
-  const network = networkTexts[isolation.network ?? 'unknown']
-  const sandbox =
-    isolation.readOnly === true
-      ? `they saw only their own side, the runtime and the system's programs, and could change only their own side.${network}`
-      : 'they saw no other process, and left none behind.'
   switch (isolation.kind) {
     case 'namespace':
-      return `Builds and benchmarks ran in their own process tables: ${sandbox}`
-    case 'cgroup':
+      return `Builds and benchmarks ran in their own process tables: they saw only their own side, the runtime and the system's programs, and could change only their own side.${networkTexts[isolation.network]}`
     case 'sweep':
       return 'Builds and benchmarks could see other processes of the same user here; processes they left behind were searched for and ended.'
   }
@@ -84,10 +76,10 @@ function resolutionText(resolution: number): string {
 
 const longestLine = 700
 
-/** The state of the machine, a fact a line; empty for results of older versions. */
+/** The state of the machine, a fact a line; empty where it reports none. */
 export function fingerprintLines({ fingerprint }: Pick<Machine, 'fingerprint'>): readonly string[] {
-  if (fingerprint === undefined || fingerprint.facts.length === 0) return []
   const { facts, digest } = fingerprint
+  if (facts.length === 0) return []
   const [lastingFacts, passingFacts] = [true, false].map((isLasting) =>
     facts
       .filter(({ lasting }) => lasting === isLasting)

@@ -14,7 +14,7 @@ const stageWords: Readonly<Record<Exclude<Stage, 'blocks'>, string>> = {
 // Shorter stages are noise to a reader.
 const leastSeconds = 0.5
 
-/** Where the time of a run went, as a sentence or two; empty for results of older versions. */
+/** Where the time of a run went, as a sentence or two; empty where no stage ended. */
 export function runTimeText({ time }: Pick<Result, 'time'>): string {
   if (time === undefined) return ''
   const stageTexts = time.stages.flatMap(({ stage, seconds }) =>

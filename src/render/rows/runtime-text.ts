@@ -9,7 +9,6 @@ const places: Readonly<Record<Runtime['source'], string>> = {
   given: 'the path that was given',
   'tool-cache': "the runner's tool cache",
   npm: 'a package of the registry',
-  official: 'the official builds',
   built: 'the build of its side',
 }
 

@@ -94,10 +94,7 @@ const marker: Section = ({ context }) =>
 
 /** One line when builds and measurements ran without a sandbox. */
 export const boundary: Section = ({ result: { machine } }) => {
-  const { isolation } = machine
-  // Older versions did not record what measured code could see of the machine.
-  if (isolation === undefined || isolation.readOnly === undefined) return ''
-  const gap = openBoundary(isolation)
+  const gap = openBoundary(machine.isolation)
   return gap === null ? '' : `Nothing kept foreign code apart here: ${gap.open}.`
 }
 

@@ -206,7 +206,7 @@ function shardText(shards: readonly MeasuredShard[], plan: Plan): readonly strin
   const benchmarks = shards.reduce((sum, shard) => sum + shard.benchmarks, 0)
   // The state of one machine says nothing about the others.
   return shards.slice(0, 1).map(({ machine }) => {
-    const place = machinePlace({ ...machine, fingerprint: undefined }, plan, '')
+    const place = machinePlace({ ...machine, fingerprint: { facts: [], digest: '' } }, plan, '')
     return `**${which}**, ${countText(benchmarks, 'benchmark')}:${place}`
   })
 }

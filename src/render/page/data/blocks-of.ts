@@ -25,7 +25,6 @@ const letters: Readonly<Record<BlockKind, string>> = {
   'warm-up': 'w',
   pair: 'p',
   control: 'c',
-  rebuild: 'r',
 }
 
 /**

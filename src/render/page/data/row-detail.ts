@@ -51,7 +51,7 @@ export interface MetricSeries {
 
 /** What is known of the blocks of a row, in the order in which they were measured. */
 export interface BlockColumns {
-  /** One letter each: `w` warm-up, `p` pair, `d` disturbed and not judged, `c` control, `r` rebuild. */
+  /** One letter each: `w` warm-up, `p` pair, `d` disturbed and not judged, `c` control. */
   readonly kinds: string
   /** The side in slot one, `B` or `H` each. */
   readonly coins: string

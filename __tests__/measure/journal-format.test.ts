@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { resultOf } from '../../src/analysis/result-of.ts'
+import type { Result } from '../../src/model/judging/result.ts'
+import type { JournalEntry } from '../../src/model/run/journal.ts'
+import { parseResult } from '../../src/model/judging/parse-result.ts'
+import { blockKindSchema } from '../../src/model/run/block.ts'
+import { parseJournal } from '../../src/model/run/read-journal.ts'
+
+const fixture = (name: string): string =>
+  readFileSync(new URL(`../fixtures/journals/${name}`, import.meta.url), 'utf8')
+
+/** With twelve digits: a formula that is written otherwise may round the last ones otherwise. */
+const rounded = (result: Result): unknown =>
+  JSON.parse(JSON.stringify(result), (_, value: unknown) =>
+    typeof value === 'number' ? Number(value.toPrecision(12)) : value,
+  )
+
+const resultThen = rounded(parseResult(fixture('result.json'), 'a result', 'result.json'))
+
+const textOf = (entries: readonly JournalEntry[]): string =>
+  entries.map((entry) => `${JSON.stringify(entry)}\n`).join('')
+
+describe('the stored journal', () => {
+  const text = fixture('journal.ndjson')
+  const entries = parseJournal(text, 'journal')
+
+  it('gives the result that it gave when it was made', () => {
+    expect(rounded(resultOf(entries))).toEqual(resultThen)
+  })
+
+  it('is written as it was read', () => {
+    expect(textOf(entries)).toBe(text)
+  })
+
+  it('has blocks of every kind', () => {
+    const kinds = entries.flatMap((entry) => ('sample' in entry ? [entry.sample.block.kind] : []))
+    expect(new Set(kinds)).toEqual(new Set(blockKindSchema.options))
+  })
+
+  it('is refused when a line was changed, or has a kind of block that there is not', () => {
+    const broken = text.replace('"kind":"control"', '"kind":"rebuild"')
+    expect(() => parseJournal(broken, 'broken')).toThrow(/broken line \d+, got sample\.block/)
+  })
+})
+
+describe('what another version wrote', () => {
+  const others = 'measure again with this version, or read it with the version that wrote it'
+
+  it('is refused with both formats, whatever else it holds', () => {
+    const line = '{"type":"run","format":"deadheat-journal/2","contests":[]}\n'
+    expect(() => parseJournal(line, 'old.ndjson')).toThrow(
+      `expected a journal in the format deadheat-journal/3 in old.ndjson, got "deadheat-journal/2": ${others}`,
+    )
+    expect(() => parseResult('{"format":"deadheat-result/1"}', 'a result', 'old.json')).toThrow(
+      `expected a result in the format deadheat-result/2 in old.json, got "deadheat-result/1": ${others}`,
+    )
+  })
+
+  it('is no format where it names none, and a long one is cut', () => {
+    expect(() => parseResult('{}', 'a result', 'x.json')).toThrow('x.json, got format: ')
+    const long = `{"type":"run","format":"${'x'.repeat(1000)}"}\n`
+    expect(() => parseJournal(long, 'x')).toThrow(/^.{150,250}$/)
+  })
+})
