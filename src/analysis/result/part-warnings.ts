@@ -5,18 +5,19 @@ import { blockTimes } from '../block-times.ts'
 import { firstUsableLook, secondsToFirstLook } from '../stopping/stop-rule.ts'
 import { layoutFloors } from '../layouts/layout-floors.ts'
 import type { Run } from '../run.ts'
-import { longestAdviceSeconds } from '../../model/judging/result.ts'
+import type { Finding } from '../../model/judging/result.ts'
+import { budgetRest } from './budget-hint.ts'
 import { percent } from '../../model/percent.ts'
 import { type ControlFlag, flagText } from '../findings/control-flags.ts'
 
 /**
  * Doubts about a part, with its number where there are several.
  *
- * @param isSettled - whether nothing that can fail the run is unknown
+ * @param findings - of the family, other parts included
  */
 export function partWarnings(
   part: FamilyPart,
-  state: { readonly isSettled: boolean },
+  { findings }: { readonly findings: readonly Finding[] },
 ): readonly Warning[] {
   const { run, drift, flags } = part
   return [
@@ -24,7 +25,7 @@ export function partWarnings(
       ...(drift === null ? [] : [machineDriftWarning]),
       ...runWarnings(run, flags),
     ]),
-    ...budgetWarnings(part, state),
+    ...budgetWarnings(part, { findings }),
   ]
 }
 
@@ -36,27 +37,27 @@ function numberWarnings({ run }: FamilyPart, warnings: readonly Warning[]): read
 }
 
 /**
- * That a budget was too short for enough pairs of all benchmarks.
+ * That a budget was too short for enough pairs of all benchmarks, or ended the run before all were decided,
+ * and what more time would bring; nothing where every row was decided nevertheless.
  *
- * @param isSettled - whether every row was decided nevertheless
+ * @param findings - of the family, other parts included
  */
 export function budgetWarnings(
   part: FamilyPart,
-  { isSettled }: { readonly isSettled: boolean },
+  { findings }: { readonly findings: readonly Finding[] },
 ): readonly Warning[] {
   const { plan } = part.run
+  const { open, hint } = budgetRest(part, findings)
+  if (plan.budgetSeconds === null || open === 0) return []
   const times = blockTimes(part.run)
   const neededSeconds = times.spentSeconds + secondsToFirstLook(plan, times)
-  if (isSettled || neededSeconds <= (plan.budgetSeconds ?? Number.POSITIVE_INFINITY)) return []
-  const pairs = firstUsableLook(plan) ?? 0
-  const isLong = neededSeconds > longestAdviceSeconds
-  const time = isLong ? '' : `, or allow about ${Math.ceil(neededSeconds / 60)} min`
-  return numberWarnings(part, [
-    {
-      code: 'short-budget',
-      text: `the budget is too short for ${pairs} pairs of every benchmark, the fewest that can call a difference here, so those that take least come first: measure fewer benchmarks${time}`,
-    },
-  ])
+  const short = neededSeconds > plan.budgetSeconds
+  if (!short && (hint === null || part.seconds < plan.budgetSeconds)) return []
+  const trouble = short
+    ? `is too short for ${firstUsableLook(plan) ?? 0} pairs of every benchmark, the fewest that can call a difference here, so those that take least come first: measure fewer benchmarks`
+    : 'ended the run before every row was decided'
+  const text = `the budget ${trouble}${hint === null ? '' : `; ${hint}`}`
+  return numberWarnings(part, [{ code: 'short-budget', text }])
 }
 
 /** Warnings about the run as a whole: findings of the control, and observations of the pilots. */
