@@ -293,8 +293,12 @@ const noBuild = resultWith([], {
   pairs: 0,
 })
 
+// What all of them say in the same words is told once.
+const unloaded = ['get', 'put', 'delete', 'batch', 'scan'].map((name) => `db-bench/${name}`)
+
 const failed = resultWith(
   [
+    ...unloaded.map((id) => wholeFinding(id, 'failed')),
     wholeFinding('iterator/next', 'failed'),
     wholeFinding('iterator/seek', 'failed'),
     ...sameRows.slice(0, 6),
@@ -323,6 +327,15 @@ const failed = resultWith(
         timedOut: true,
         lastLines: [],
       }),
+      ...unloaded.map((benchmarkId) =>
+        failureOf({
+          benchmarkId,
+          stage: 'pilot',
+          side: null,
+          message: "expected the module to load, got Error: Cannot find module 'fixtures'",
+          lastLines: ["Error: Cannot find module 'fixtures'"],
+        }),
+      ),
     ],
   },
 )

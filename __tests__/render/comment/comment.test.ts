@@ -65,11 +65,11 @@ describe('the size of a comment', () => {
   )
 
   it('fits 5,000 failures of which each printed much', () => {
-    const failure = failureOf({ ...much, benchmarkId: '`'.repeat(300) })
+    const broken = { ...much, benchmarkId: '`'.repeat(300) }
     const names = Array.from({ length: 5000 }, (_, index) => `${index}`)
     const result = resultWith(
       names.map((name) => wholeFinding(name, 'failed')),
-      { failures: names.map(() => failure) },
+      { failures: names.map((name) => failureOf({ ...broken, message: name })) },
     )
     const comment = renderComment(result, context)
     expect(comment.length).toBeLessThanOrEqual(limit)

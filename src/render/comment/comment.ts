@@ -1,3 +1,4 @@
+import { failureGroups } from '../rows/failure-groups.ts'
 import type { Result } from '../../model/judging/result.ts'
 import type { Verdict } from '../../model/judging/verdict.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
@@ -144,6 +145,7 @@ function sectionsText(page: Page): string {
 function shownRowsOf({ rows, result }: Omit<Page, 'detail'>): (detail: Detail) => number {
   const byVerdict = groupedBy(rows, ({ finding }) => finding.verdict)
   const count = (verdict: Verdict): number => byVerdict.get(verdict)?.length ?? 0
+  const failureCount = failureGroups(result).length
   return (detail) =>
     [
       detail.same === 'count' ? 0 : count('unchanged'),
@@ -151,7 +153,7 @@ function shownRowsOf({ rows, result }: Omit<Page, 'detail'>): (detail: Detail) =
       shownCount(detail.regressions, count('regression')),
       shownCount(detail.improvements, count('improvement')),
       Math.min(detail.unsettledRows, count('inconclusive')),
-      shownCount(detail.failures, result.failures.length),
+      shownCount(detail.failures, failureCount),
     ].reduce((sum, each) => sum + each, 0)
 }
 

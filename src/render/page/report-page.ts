@@ -1,3 +1,4 @@
+import { failureGroups } from '../rows/failure-groups.ts'
 import type { Result } from '../../model/judging/result.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import { reportOf } from '../comment/comment.ts'
@@ -111,8 +112,10 @@ function rowsPart({ rows: pageRows, range }: PageRun, rows: readonly Row[]): Htm
 const untrustedNote = markup`<p class="check unsure">Untrusted: reported by a job that ran a fork’s code, which could have made up every number below. The commits, the limits and the verdict are this repository’s.</p>`
 
 /** Failures that belong to no row of the table, such as a build. */
-function failuresPart({ failures }: Result): Html {
-  const generalFailures = failures.filter(({ benchmarkId }) => benchmarkId === null)
+function failuresPart(result: Result): Html {
+  const generalFailures = failureGroups(result)
+    .flatMap((group) => group.failures)
+    .filter(({ benchmarkId }) => benchmarkId === null)
   if (generalFailures.length === 0) return noHtml
   return markup`<section class="card"><h2>${countText(generalFailures.length, 'failure')}</h2>${generalFailures.slice(0, failuresAtMost).map((failure) => failureHtml(failure))}</section>`
 }

@@ -18,7 +18,7 @@ import {
   reportedRegressions,
 } from '../comment/regressions-line.ts'
 import { resultStates } from '../../model/judging/states.ts'
-import { contestFailure, contestTally, isContestOnly } from '../rows/contest-rows.ts'
+import { contestTally, isContestOnly } from '../rows/contest-rows.ts'
 import { headingText, titleText } from '../comment/tally.ts'
 import { openBoundary } from '../../model/machine/machine.ts'
 import { markerLine } from '../comment/marker.ts'
@@ -31,6 +31,7 @@ import { notMeasured } from '../rows/not-measured.ts'
 import { plotLines, plottedRows } from '../rows/plot.ts'
 import { rowsWith } from '../rows/row.ts'
 import type { Failure } from '../../model/judging/failure.ts'
+import { type FailureGroup, failureGroups, groupStep } from '../rows/failure-groups.ts'
 import { failedStep } from '../terminal/status-text.ts'
 
 /** Length of a message in names, and of a line of output in characters. */
@@ -38,18 +39,18 @@ const messageNames = 3
 
 const lineLength = 200
 
-/** What could not be measured: one line each, and the end of the first ones' output, folded. */
+/** What could not be measured: one line for those that say the same, and the end of the first ones' output, folded. */
 const failures: Section = (page) => {
-  const { plan } = page.result
-  const all = page.result.failures.map((failure) => contestFailure(failure, plan))
-  if (all.length === 0) return ''
+  const groups = failureGroups(page.result)
+  if (groups.length === 0) return ''
   const { open, foldedCount: more } = page.detail.failures
-  const shownFailures = all.slice(0, open + more)
-  const hiddenCount = all.length - shownFailures.length
+  const shownGroups = groups.slice(0, open + more)
+  const hiddenCount = groups.length - shownGroups.length
+  const outputs = shownGroups.flatMap((group) => group.failures).slice(0, open)
   return joinTexts([
-    shownFailures.map((failure) => `- ${failureLine(failure, page)}`).join('\n'),
+    shownGroups.map((group) => `- ${failureLine(group, page)}`).join('\n'),
     hiddenCount === 0 ? '' : `And ${String(hiddenCount)} more failures: see ${elsewhere(page)}.`,
-    ...shownFailures.slice(0, open).map((failure) => outputOf(failure, page)),
+    ...outputs.map((failure) => outputOf(failure, page)),
   ])
 }
 
@@ -229,9 +230,9 @@ function idList(title: string, ids: readonly string[], { detail }: Page): string
   return `**${title}**: ${namedTexts(ids, namedAtMost, (id) => codeOf(id, detail.nameLength))}`
 }
 
-function failureLine(failure: Failure, { detail }: Page): string {
-  const message = codeOf(failure.message, detail.nameLength * messageNames)
-  return `**failed**: ${failedStep(failure, (text) => codeOf(text, detail.nameLength))}: ${message}`
+function failureLine(group: FailureGroup, { detail }: Page): string {
+  const message = codeOf(group.message, detail.nameLength * messageNames)
+  return `**failed**: ${groupStep(group, (text) => codeOf(text, detail.nameLength))}: ${message}`
 }
 
 function outputOf(failure: Failure, { detail }: Page): string {

@@ -2,18 +2,13 @@ import { checkReason } from '../rows/check-reason.ts'
 import type { Result } from '../../model/judging/result.ts'
 import { allowLine } from '../../model/build/difference.ts'
 import { displayedDifferences } from '../rows/differences.ts'
-import {
-  contendersText,
-  contestFailure,
-  contestTally,
-  isContestOnly,
-} from '../rows/contest-rows.ts'
+import { contendersText, contestTally, isContestOnly } from '../rows/contest-rows.ts'
 import { contestLines } from './contest-lines.ts'
 import { doubtsText } from '../rows/doubts-text.ts'
 import { layoutLines } from '../rows/layout-lines.ts'
 import { warningLines } from '../rows/warning-lines.ts'
 import { plainLine, plainText } from '../text/escape.ts'
-import { failedStep } from './status-text.ts'
+import { failureGroups, groupStep } from '../rows/failure-groups.ts'
 import { durationText } from '../text/format.ts'
 import { joinTexts, namedTexts } from '../text/join.ts'
 import { plainNames } from '../text/names.ts'
@@ -114,21 +109,19 @@ function unsettledText(rows: readonly Row[]): string {
   return `Unknown means neither changed nor shown to be the same.${need}`
 }
 
-function failuresText({ failures, plan }: Result, paint: Paint, width: number): string {
-  const shownLines = failures
-    .map((failure) => contestFailure(failure, plan))
-    .slice(0, failuresAtMost)
-    .flatMap((failure, index) => {
-      const step = failedStep(failure, (name) => plainText(name))
-      const messageLines = wrapText(`${step}: ${plainLine(failure.message, lineLength)}`, width - 7)
-      return [
-        `${paint('failed', 'red')} ${messageLines.join('\n')}`,
-        ...(index < outputsAtMost ? failure.lastLines : []).map((line) =>
-          paint(`  | ${plainLine(line, lineLength)}`.trimEnd(), 'dim'),
-        ),
-      ]
-    })
-  const hiddenCount = failures.length - failuresAtMost
+function failuresText(result: Result, paint: Paint, width: number): string {
+  const groups = failureGroups(result)
+  const shownLines = groups.slice(0, failuresAtMost).flatMap((group, index) => {
+    const step = groupStep(group, (name) => plainText(name))
+    const messageLines = wrapText(`${step}: ${plainLine(group.message, lineLength)}`, width - 7)
+    return [
+      `${paint('failed', 'red')} ${messageLines.join('\n')}`,
+      ...(index < outputsAtMost ? group.failures[0].lastLines : []).map((line) =>
+        paint(`  | ${plainLine(line, lineLength)}`.trimEnd(), 'dim'),
+      ),
+    ]
+  })
+  const hiddenCount = groups.length - failuresAtMost
   return [
     ...shownLines,
     ...(hiddenCount > 0 ? [`… and ${String(hiddenCount)} more failures`] : []),

@@ -1,0 +1,51 @@
+import type { Failure } from '../../model/judging/failure.ts'
+import type { Result } from '../../model/judging/result.ts'
+import { groupedBy } from '../../model/grouped-by.ts'
+import { failedStep } from '../terminal/status-text.ts'
+import { countText } from '../text/format.ts'
+import { namedTexts } from '../text/join.ts'
+import { contestFailure } from './contest-rows.ts'
+
+/** Failures that are told in one line, because they say the same. */
+export interface FailureGroup {
+  readonly message: string
+  /** Those of the group with an output of their own; of several with one output, the first. */
+  readonly failures: readonly [Failure, ...Failure[]]
+  /** The benchmarks that failed so, each once; none where no benchmark did. */
+  readonly ids: readonly string[]
+}
+
+/** The failures of a result as they are told: once each, in the order in which they first came. */
+export function failureGroups({
+  failures,
+  plan,
+}: Pick<Result, 'failures' | 'plan'>): readonly FailureGroup[] {
+  const toldFailures = failures.map((failure) => contestFailure(failure, plan))
+  const groups = groupedBy(toldFailures, ({ stage, side, message }) =>
+    JSON.stringify([stage, side, message]),
+  )
+  return [...groups.values()].flatMap((group) => {
+    const [first, ...others] = [
+      ...groupedBy(group, ({ lastLines }) => lastLines.join('\n')).values(),
+    ].flatMap(([failure]) => failure ?? [])
+    if (first === undefined) return []
+    const ids = new Set(group.flatMap(({ benchmarkId }) => benchmarkId ?? []))
+    return [{ message: first.message, failures: [first, ...others], ids: [...ids] }]
+  })
+}
+
+const namedAtMost = 3
+
+/**
+ * What failed: `measuring parse on head`, `measuring 5 rows on head: parse, join, walk and 2 more`.
+ *
+ * @param name - renders a benchmark's name
+ */
+export function groupStep(
+  { failures: [failure], ids }: FailureGroup,
+  name: (text: string) => string,
+): string {
+  if (ids.length < 2) return failedStep(failure, name)
+  const rows = { ...failure, benchmarkId: countText(ids.length, 'row') }
+  return `${failedStep(rows, (text) => text)}: ${namedTexts(ids, namedAtMost, name)}`
+}
