@@ -122,8 +122,8 @@ describe('deadheat', () => {
     'refuses to %s what another version wrote, and says which format it reads',
     async (...words) => {
       const repository = repositoryWithOneBenchmark()
-      const run = '{"type":"run","format":"deadheat-journal/2"}\n'
-      repository.write('deadheat-results/journal.ndjson', run)
+      const line = '{"type":"run","format":"deadheat-journal/2"}\n'
+      repository.write('deadheat-results/journal.ndjson', line)
       repository.write('deadheat-results/result.json', '{"format":"deadheat-result/1"}\n')
       const outcome = await runCli(words, { directory: repository.directory })
       expect(refusalOf(outcome)).toMatch(

@@ -66,7 +66,10 @@ function shortenText(text: string): string {
  * @param data - of an outside file
  * @throws UsageError with the format that was found, the one that is read, and what to do
  */
-export function assertFormat(data: unknown, { format, what, file }: ExpectedFormat): void {
+export function assertFormat(
+  data: unknown,
+  { format, what, file }: Required<Omit<ParseDocumentRequest, 'content'>>,
+): void {
   const actual = inputAt(data, ['format'])
   if (typeof actual !== 'string' || actual === format) return
   throw new UsageError(
@@ -74,17 +77,12 @@ export function assertFormat(data: unknown, { format, what, file }: ExpectedForm
   )
 }
 
-interface ExpectedFormat {
-  /** The one that this version reads. */
-  readonly format: string
+interface ParseDocumentRequest {
+  readonly content: string
   /** Short description for messages: `a result`. */
   readonly what: string
   /** File name for messages. */
   readonly file: string
-}
-
-interface ParseDocumentRequest extends Pick<ExpectedFormat, 'what' | 'file'> {
-  readonly content: string
   /** The format that its field `format` has to name; absent where it has no such field. */
   readonly format?: string
 }

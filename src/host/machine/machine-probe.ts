@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { statFields } from '../process/process-table.ts'
 import type { Processes } from '../process/processes.ts'
 import { kernelText } from './kernel-text.ts'
-import type { Machine } from '../../model/machine/machine.ts'
 
 /** How much of the CPUs other programs have used so far, and how long anything waited for a CPU. */
 export interface Pressure {
@@ -47,12 +46,7 @@ function probeOf(processes: Pick<Processes, 'run' | 'find'>, root = '/') {
     return microseconds === null ? null : microseconds / 1e6
   }
   return {
-    describe: async (): Promise<
-      Omit<
-        Machine,
-        'hyperfine' | 'environmentNames' | 'environmentDigest' | 'isolation' | 'fingerprint'
-      >
-    > => {
+    describe: async () => {
       const cpuinfo = read('proc/cpuinfo')
       const governor = read('sys/devices/system/cpu/cpu0/cpufreq/scaling_governor').trim()
       const randomisation = read('proc/sys/kernel/randomize_va_space').trim()

@@ -5,7 +5,7 @@ import { placementsSchema } from './placement.ts'
 import { revisionSchema } from '../build/revision.ts'
 import { bySideSchema } from '../build/side.ts'
 import { shardSchema } from './shard.ts'
-import { failOnSchema, usualFailOn } from './fail-on.ts'
+import { failOnSchema } from './fail-on.ts'
 import { presetSchema } from './preset.ts'
 import { digestSchema, secondsSchema, text } from '../text.ts'
 
@@ -42,7 +42,7 @@ export const policySchema = z.strictObject({
    */
   limit: z.number().positive().nullable(),
   /** Which states of the table fail the check; empty when it only informs. */
-  failOn: failOnSchema.default([...usualFailOn]),
+  failOn: failOnSchema,
 })
 
 /** The benchmarks that the user selected; absent keys were not given. */

@@ -19,9 +19,7 @@ export async function readJournal(
 ): Promise<readonly JournalEntry[]> {
   const parse = journalParser(file)
   const entries: JournalEntry[] = []
-  for await (const chunk of lines) {
-    entries.push(...chunk.map(parse))
-  }
+  for await (const chunk of lines) entries.push(...chunk.map(parse))
   return entries
 }
 

@@ -26,12 +26,9 @@ const networkTexts: Readonly<Record<Isolation['network'], string>> = {
 
 /** How measured code was isolated, as a sentence. */
 export function isolationText({ isolation }: Pick<Machine, 'isolation'>): string {
-  switch (isolation.kind) {
-    case 'namespace':
-      return `Builds and benchmarks ran in their own process tables: they saw only their own side, the runtime and the system's programs, and could change only their own side.${networkTexts[isolation.network]}`
-    case 'sweep':
-      return 'Builds and benchmarks could see other processes of the same user here; processes they left behind were searched for and ended.'
-  }
+  return isolation.kind === 'sweep'
+    ? 'Builds and benchmarks could see other processes of the same user here; processes they left behind were searched for and ended.'
+    : `Builds and benchmarks ran in their own process tables: they saw only their own side, the runtime and the system's programs, and could change only their own side.${networkTexts[isolation.network]}`
 }
 
 // The resolution is that of 30 seconds, which hold about so many pairs.

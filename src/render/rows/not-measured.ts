@@ -5,7 +5,7 @@ import { countText } from '../text/format.ts'
 /** What was to be measured and was not, for one reason. */
 export interface NotMeasured {
   readonly cause: Finding['cause']
-  /** `Not measured, because …`; only `Not measured` where an older version did not say why. */
+  /** `Not measured, because …`. */
   readonly title: string
   readonly ids: readonly string[]
 }
@@ -14,10 +14,12 @@ type ShardedResult = Pick<Result, 'plan' | 'findings' | 'shards'>
 
 /** What was to be measured and was not, by why. */
 export function notMeasured(result: ShardedResult): readonly NotMeasured[] {
-  const missedFindings = result.findings.filter(({ verdict }) => verdict === 'not-measured')
+  const missedFindings = result.findings.flatMap(({ cause, benchmarkId }) =>
+    cause === undefined ? [] : [{ cause, benchmarkId }],
+  )
   return [...groupedBy(missedFindings, ({ cause }) => cause)].map(([cause, group]) => ({
     cause,
-    title: cause === undefined ? 'Not measured' : `Not measured, because ${why(cause, result)}`,
+    title: `Not measured, because ${why(cause, result)}`,
     ids: group.map(({ benchmarkId }) => benchmarkId),
   }))
 }
