@@ -6,7 +6,7 @@ import { firstUsableLook, secondsToFirstLook } from '../stopping/stop-rule.ts'
 import { layoutFloors } from '../layouts/layout-floors.ts'
 import type { Run } from '../run.ts'
 import type { Finding } from '../../model/judging/result.ts'
-import { budgetRest } from './budget-hint.ts'
+import { budgetHint } from './budget-hint.ts'
 import { percent } from '../../model/percent.ts'
 import { type ControlFlag, flagText } from '../findings/control-flags.ts'
 
@@ -15,17 +15,14 @@ import { type ControlFlag, flagText } from '../findings/control-flags.ts'
  *
  * @param findings - of the family, other parts included
  */
-export function partWarnings(
-  part: FamilyPart,
-  { findings }: { readonly findings: readonly Finding[] },
-): readonly Warning[] {
+export function partWarnings(part: FamilyPart, findings: readonly Finding[]): readonly Warning[] {
   const { run, drift, flags } = part
   return [
     ...numberWarnings(part, [
       ...(drift === null ? [] : [machineDriftWarning]),
       ...runWarnings(run, flags),
     ]),
-    ...budgetWarnings(part, { findings }),
+    ...budgetWarnings(part, findings),
   ]
 }
 
@@ -42,21 +39,18 @@ function numberWarnings({ run }: FamilyPart, warnings: readonly Warning[]): read
  *
  * @param findings - of the family, other parts included
  */
-export function budgetWarnings(
-  part: FamilyPart,
-  { findings }: { readonly findings: readonly Finding[] },
-): readonly Warning[] {
+export function budgetWarnings(part: FamilyPart, findings: readonly Finding[]): readonly Warning[] {
   const { plan } = part.run
-  const { open, hint } = budgetRest(part, findings)
-  if (plan.budgetSeconds === null || open === 0) return []
+  const hint = budgetHint(part, findings)
+  if (plan.budgetSeconds === null || hint === null) return []
   const times = blockTimes(part.run)
   const neededSeconds = times.spentSeconds + secondsToFirstLook(plan, times)
-  const short = neededSeconds > plan.budgetSeconds
-  if (!short && (hint === null || part.seconds < plan.budgetSeconds)) return []
-  const trouble = short
+  const isShort = neededSeconds > plan.budgetSeconds
+  if (!isShort && (hint === '' || part.seconds < plan.budgetSeconds)) return []
+  const trouble = isShort
     ? `is too short for ${firstUsableLook(plan) ?? 0} pairs of every benchmark, the fewest that can call a difference here, so those that take least come first: measure fewer benchmarks`
     : 'ended the run before every row was decided'
-  const text = `the budget ${trouble}${hint === null ? '' : `; ${hint}`}`
+  const text = `the budget ${trouble}${hint === '' ? '' : `; ${hint}`}`
   return numberWarnings(part, [{ code: 'short-budget', text }])
 }
 

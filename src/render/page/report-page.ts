@@ -113,9 +113,9 @@ const untrustedNote = markup`<p class="check unsure">Untrusted: reported by a jo
 
 /** Failures that belong to no row of the table, such as a build. */
 function failuresPart(result: Result): Html {
-  const generalFailures = failureGroups(result)
-    .flatMap((group) => group.failures)
-    .filter(({ benchmarkId }) => benchmarkId === null)
+  const generalFailures = failureGroups(result).flatMap((group) =>
+    group.ids.length === 0 ? group.failures : [],
+  )
   if (generalFailures.length === 0) return noHtml
   return markup`<section class="card"><h2>${countText(generalFailures.length, 'failure')}</h2>${generalFailures.slice(0, failuresAtMost).map((failure) => failureHtml(failure))}</section>`
 }

@@ -8,8 +8,7 @@ import { contestFailure } from './contest-rows.ts'
 
 /** Failures that are told in one line, because they say the same. */
 export interface FailureGroup {
-  readonly message: string
-  /** Those of the group with an output of their own; of several with one output, the first. */
+  /** One of each output, the first. */
   readonly failures: readonly [Failure, ...Failure[]]
   /** The benchmarks that failed so, each once; none where no benchmark did. */
   readonly ids: readonly string[]
@@ -25,12 +24,10 @@ export function failureGroups({
     JSON.stringify([stage, side, message]),
   )
   return [...groups.values()].flatMap((group) => {
-    const [first, ...others] = [
-      ...groupedBy(group, ({ lastLines }) => lastLines.join('\n')).values(),
-    ].flatMap(([failure]) => failure ?? [])
-    if (first === undefined) return []
+    const outputs = groupedBy(group, ({ lastLines }) => lastLines.join('\n')).values()
+    const [first, ...others] = [...outputs].flatMap(([failure]) => failure ?? [])
     const ids = new Set(group.flatMap(({ benchmarkId }) => benchmarkId ?? []))
-    return [{ message: first.message, failures: [first, ...others], ids: [...ids] }]
+    return first === undefined ? [] : [{ failures: [first, ...others], ids: [...ids] }]
   })
 }
 

@@ -231,7 +231,7 @@ function idList(title: string, ids: readonly string[], { detail }: Page): string
 }
 
 function failureLine(group: FailureGroup, { detail }: Page): string {
-  const message = codeOf(group.message, detail.nameLength * messageNames)
+  const message = codeOf(group.failures[0].message, detail.nameLength * messageNames)
   return `**failed**: ${groupStep(group, (text) => codeOf(text, detail.nameLength))}: ${message}`
 }
 

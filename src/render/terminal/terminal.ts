@@ -112,11 +112,12 @@ function unsettledText(rows: readonly Row[]): string {
 function failuresText(result: Result, paint: Paint, width: number): string {
   const groups = failureGroups(result)
   const shownLines = groups.slice(0, failuresAtMost).flatMap((group, index) => {
+    const { message, lastLines } = group.failures[0]
     const step = groupStep(group, (name) => plainText(name))
-    const messageLines = wrapText(`${step}: ${plainLine(group.message, lineLength)}`, width - 7)
+    const messageLines = wrapText(`${step}: ${plainLine(message, lineLength)}`, width - 7)
     return [
       `${paint('failed', 'red')} ${messageLines.join('\n')}`,
-      ...(index < outputsAtMost ? group.failures[0].lastLines : []).map((line) =>
+      ...(index < outputsAtMost ? lastLines : []).map((line) =>
         paint(`  | ${plainLine(line, lineLength)}`.trimEnd(), 'dim'),
       ),
     ]
