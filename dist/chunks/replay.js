@@ -2,7 +2,7 @@ import { resultOfJournals } from "./src/analysis4.js";
 import { absolutePath } from "./src/host4.js";
 import { createHost } from "./src/host12.js";
 import { readPieces, wholeLines } from "./src/host5.js";
-import { samplesIn, withPlanOf } from "./src/model21.js";
+import { samplesIn, withPlanOf } from "./src/model22.js";
 import { readJournal } from "./src/model26.js";
 import { parts } from "./src/parts2.js";
 import { UsageError } from "./src/model2.js";

@@ -3,7 +3,7 @@ import { randomOf } from "./src/model11.js";
 import { SideError, isLeftOut, recordEntry } from "./src/measure.js";
 import { medianOf } from "./src/stats3.js";
 import { bearsCompany, measuredSecondsOf } from "./src/model10.js";
-import { isLinkedPlan } from "./src/model21.js";
+import { isLinkedPlan } from "./src/model22.js";
 import { partEntries } from "./src/model28.js";
 import { lanesSchema, notWorthLanes } from "./src/parts3.js";
 

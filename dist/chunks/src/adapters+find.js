@@ -6,7 +6,7 @@ import { UnmeasurableError } from "./model6.js";
 import { directionSchema } from "./model14.js";
 import { groupedBy } from "./model17.js";
 import { median } from "../packages/simple-statistics.js";
-import { statisticSchema } from "./model23.js";
+import { statisticSchema } from "./model24.js";
 import { parseJson } from "./model25.js";
 import { excerptOf, firstError, hintOf, secretValues, secretsNamed, unfitNode } from "./toolchain.js";
 import { buildEnvironment, findTools, npmSettings } from "./toolchain2.js";

@@ -49,7 +49,7 @@ function jointTable(plan) {
 }
 function jointRows({ benchmarks, metrics, shard }) {
 	const timedBenchmarks = benchmarks.filter((benchmark) => jointMetrics(benchmark, metrics).length > 0);
-	return Math.max(1, timedBenchmarks.length, shard?.timed ?? shard?.family ?? 0);
+	return Math.max(1, timedBenchmarks.length, shard?.timed ?? 0);
 }
 const fewestBlocks = 10;
 const mostControls = 3;

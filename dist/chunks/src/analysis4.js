@@ -74,17 +74,14 @@ function assertOnceEach(shards) {
 	}
 }
 function assertDealt(runEntries, { rows, dealt }) {
-	const dealtTo = new Map(rows.map((id, at) => [id, dealt?.[at]]));
-	const owners = /* @__PURE__ */ new Map();
+	const dealtTo = new Map(rows.map((id, at) => [id, dealt[at]]));
 	for (const { plan } of runEntries) {
 		const { index } = shardIn(plan);
 		for (const { id } of plan.benchmarks) {
-			const owner = owners.get(id) ?? dealtTo.get(id) ?? index;
-			if (owners.has(id) || owner !== index || !dealtTo.has(id)) {
-				const why = dealtTo.has(id) ? `as shard ${owner} has` : "which the table does not have";
-				throw new UsageError(`expected every benchmark in one shard, got ${id} in shard ${index}, ${why}`);
-			}
-			owners.set(id, index);
+			const owner = dealtTo.get(id);
+			if (owner === index) continue;
+			const why = owner === void 0 ? "which the table does not have" : `as shard ${owner} has`;
+			throw new UsageError(`expected every benchmark in one shard, got ${id} in shard ${index}, ${why}`);
 		}
 	}
 }

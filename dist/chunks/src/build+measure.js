@@ -3,7 +3,7 @@ import { refusedPlatform } from "./model9.js";
 import { UsageError } from "./model2.js";
 import { literal, number, object, tuple, union } from "../packages/zod.js";
 import { isDiskFull, roomAtStart, withoutRoom } from "./model7.js";
-import { endOfRun, isLinkedPlan, isOneCall, machineClassOf, nothingLeft, openBoundary, planSchema, samplesIn } from "./model21.js";
+import { endOfRun, isLinkedPlan, isOneCall, machineClassOf, nothingLeft, openBoundary, planSchema, samplesIn } from "./model22.js";
 import { UnmeasurableError } from "./model6.js";
 import { contestBetween, contestsOfSides, meetings, parts } from "./parts2.js";
 import { absolutePath, treeTrouble } from "./host4.js";
@@ -35,7 +35,7 @@ import { digestOf } from "./host8.js";
 import { checkFile, checkKind, defaultStoreLimits, inParallel, keptFacts, leavesTree, prune, readEntry, removeEntry, stampedSchema, storedBuildFormat } from "./store2.js";
 import { buildVariables } from "./settings.js";
 import { costOfBatch, disturbanceByOthers, drawnSlot, firstSlot, harnessActor, hasMarks, isMark, leastBySlot, loadedAddons, onBoth, othersWorkWaited, ownNanoseconds, perSlot, placementOf, probeNoise, runBlock, runLength, startHarness, typicalPair, warmUp } from "./measure2.js";
-import { portionsOf, suiteKey } from "./model23.js";
+import { portionsOf, suiteKey } from "./model24.js";
 import { familiesOf, jointTable, withEarlyControls } from "./analysis3.js";
 import { judgeTable } from "./analysis.js";
 import { groupedBy } from "./model17.js";
@@ -3607,8 +3607,7 @@ function entryName(entry) {
 const kindNames = {
 	"warm-up": "the pair",
 	pair: "the pair",
-	control: "the control",
-	rebuild: "the rebuild control"
+	control: "the control"
 };
 function nameOfBlock({ benchmarkId, round, kind }) {
 	return `${kindNames[kind]} of ${benchmarkId} in round ${round}`;

@@ -2330,7 +2330,8 @@ async function settleIsolation(means) {
 				platform,
 				missing
 			}),
-			readOnly: false
+			readOnly: false,
+			network: "host"
 		},
 		apart: async (argv) => ({
 			words: argv,

@@ -190,7 +190,9 @@ function differencesBetween({ base, head }, allowedKinds) {
 	return allKinds.flatMap((kind) => {
 		const before = new Map(Object.entries(base[kind]));
 		const after = new Map(Object.entries(head[kind]));
-		return [.../* @__PURE__ */ new Set([...before.keys(), ...after.keys()])].toSorted().filter((name) => before.get(name) !== after.get(name)).slice(0, mostOfAKind).map((name) => ({
+		const names = [.../* @__PURE__ */ new Set([...before.keys(), ...after.keys()])].toSorted();
+		const isMoved = kind === "dependencies" ? movedAmong([before, after]) : () => false;
+		return names.filter((name) => before.get(name) !== after.get(name) && !isMoved(name)).slice(0, mostOfAKind).map((name) => ({
 			kind,
 			what: name.slice(0, 1e3),
 			base: before.get(name)?.slice(0, longestValue) ?? null,
@@ -198,6 +200,14 @@ function differencesBetween({ base, head }, allowedKinds) {
 			asked: allowedKinds.has(kind)
 		}));
 	});
+}
+function movedAmong(facts) {
+	const packageAt = (place) => place.split("node_modules/").at(-1) ?? place;
+	const versions = facts.map((side) => groupedBy(side, ([place]) => packageAt(place)));
+	return (place) => {
+		const onSides = versions.map((side) => new Set(side.get(packageAt(place))?.map((fact) => fact[1])));
+		return onSides.every((side) => side.size === 1) && new Set(onSides.flatMap((side) => [...side])).size === 1;
+	};
 }
 function differenceReason(kind) {
 	return kind === "dependencies" ? "as declared or allowed" : "as requested";

@@ -6,7 +6,7 @@ import { isDiskFull, roomToKeep } from "./model7.js";
 import { version } from "../version.js";
 import { comparesSides, functionBenchmarkSchema, parametersSchema } from "./model10.js";
 import { ownMetricSchema } from "./model14.js";
-import { journalFormat, stageSchema } from "./model21.js";
+import { journalFormat, stageSchema } from "./model22.js";
 import { readJournal } from "./model26.js";
 import { metricsWithThreshold, policyOf } from "./settings5.js";
 import { boundaryOf } from "./model+host.js";

@@ -29,7 +29,6 @@ const startFields = {
 const limits = {
 	timeoutSeconds: secondsSchema,
 	threshold: number().positive().max(10).nullable(),
-	reference: parametersSchema.optional(),
 	scaling: text(100).optional(),
 	growing: literal(true).optional(),
 	measuredSeconds: secondsSchema.optional()

@@ -54,8 +54,7 @@ const coinSchema = _enum(["BH", "HB"]);
 const blockKindSchema = _enum([
 	"warm-up",
 	"pair",
-	"control",
-	"rebuild"
+	"control"
 ]);
 const blockSchema = strictObject({
 	index: countSchema,

@@ -36,18 +36,28 @@ function jsonOf(value) {
 function shortenText(text) {
 	return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }
-function parseDocument(schema, { content, what, file, presentForm = (data) => data }) {
+function assertFormat(data, { format, what, file }) {
+	const actual = inputAt(data, ["format"]);
+	if (typeof actual !== "string" || actual === format) return;
+	throw new UsageError(`expected ${what} in the format ${format} in ${file}, got ${showValue(actual)}: measure again with this version, or read it with the version that wrote it`);
+}
+function parseDocument(schema, { content, what, file, format }) {
 	const expected = `expected ${what} in ${file}, got`;
 	let data;
 	try {
-		data = presentForm(JSON.parse(content));
+		data = JSON.parse(content);
 	} catch (error) {
 		const reason = error instanceof Error ? error.message : String(error);
 		throw new UsageError(`${expected} something that is not JSON: ${reason}`);
 	}
+	if (format !== void 0) assertFormat(data, {
+		format,
+		what,
+		file
+	});
 	const validation = schema.safeParse(data);
 	if (validation.success) return validation.data;
 	throw new UsageError(`${expected} ${complaintOf(validation.error, data)}`);
 }
 
-export { complaintOf, lowerFirst, parseDocument };
+export { assertFormat, complaintOf, lowerFirst, parseDocument };

@@ -37,7 +37,7 @@ function failsOnHeadAlone({ failures }) {
 	return failures.some(({ side, benchmarkId }) => side === "head" && !onBase.has(benchmarkId) && !onBase.has(null));
 }
 function isLost({ verdict, cause }) {
-	return verdict === "not-measured" && (cause === void 0 || cause === "no-journal");
+	return verdict === "not-measured" && cause === "no-journal";
 }
 function isUndecided({ plan, findings, failures }) {
 	if (failures.length > 0) return true;

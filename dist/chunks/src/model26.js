@@ -1,5 +1,5 @@
-import { journalEntrySchema } from "./model21.js";
-import { journalConverter } from "./model24.js";
+import { assertFormat } from "./model16.js";
+import { journalEntrySchema, journalFormat } from "./model22.js";
 import { parseJson } from "./model25.js";
 import { UsageError } from "./model2.js";
 
@@ -14,13 +14,18 @@ function parseJournal(text, file) {
 	return text.split("\n").slice(0, -1).map(journalParser(file));
 }
 function journalParser(file) {
-	const present = journalConverter();
 	let lineNumber = 0;
 	let sizes = /* @__PURE__ */ new Set();
 	return (line) => {
 		lineNumber++;
 		const place = `${file} line ${lineNumber}`;
-		const entry = entryOf(present(parseEntry(line, place)), place);
+		const data = parseEntry(line, place);
+		assertFormat(data, {
+			format: journalFormat,
+			what: "a journal",
+			file
+		});
+		const entry = entryOf(data, place);
 		if (entry.type === "run") sizes = sizesOf(entry.plan);
 		if (entry.type === "sample") assertNoneBelowZero(entry.sample, sizes, place);
 		return entry;

@@ -27,7 +27,6 @@ const runtimeSourceSchema = _enum([
 	"given",
 	"tool-cache",
 	"npm",
-	"official",
 	"built"
 ]);
 const runtimeSchema = strictObject({

@@ -1,6 +1,5 @@
 import { parseDocument } from "./model16.js";
-import { presentResult } from "./model24.js";
-import { resultSchema } from "./model21.js";
+import { resultFormat, resultSchema } from "./model21.js";
 
 // src/model/judging/parse-result.ts
 function parseResult(content, what, file) {
@@ -8,7 +7,7 @@ function parseResult(content, what, file) {
 		content,
 		what,
 		file,
-		presentForm: presentResult
+		format: resultFormat
 	});
 }
 

@@ -1,7 +1,7 @@
 import { contestOf } from "./model10.js";
 import { groupedBy } from "./model17.js";
 import { randomOf, seedOf } from "./model11.js";
-import { suiteKey } from "./model23.js";
+import { suiteKey } from "./model24.js";
 import { UsageError } from "./model2.js";
 
 // src/plan/blocks-of-round.ts
@@ -52,7 +52,7 @@ function assertDrawn(entries) {
 	for (const { round, benchmarkId, kind, coin, seed } of blocks) {
 		const turn = turns.get(benchmarkId);
 		const place = `${String(round)} ${kind} ${benchmarkId}`;
-		const isPlanned = turn !== void 0 && (kind === "rebuild" || kindsInRound(plan, round, turn).includes(kind));
+		const isPlanned = turn !== void 0 && kindsInRound(plan, round, turn).includes(kind);
 		const lot = lotOf(plan, {
 			round,
 			position: turn?.position ?? 0,
@@ -82,8 +82,7 @@ function turnsOf(benchmarks) {
 const seedPart = {
 	"warm-up": 0,
 	pair: 0,
-	control: 1,
-	rebuild: 2
+	control: 1
 };
 const placementPart = 727758;
 function seedsIn({ seed, placements }, round) {

@@ -5,7 +5,8 @@ import { groupedBy } from "./model17.js";
 import { decidingOf, findingsOfSides, gatesIn, gatingOf } from "./model18.js";
 import { claimsChange } from "./model19.js";
 import { reportedInterval } from "./model20.js";
-import { isSameRevision, longestAdviceSeconds, openBoundary } from "./model21.js";
+import { longestAdviceSeconds } from "./model21.js";
+import { isSameRevision, openBoundary } from "./model22.js";
 import { acceptCommand, acceptHint, acceptedLine, acceptedThroughout, belowMark, besidesText, changeText, changeWords, elsewhere, failedStep, markerLine, meanChange, measureCommand, neutralNote, noLinks, pageOf, pairsText, regressionsLine, reportedRegressions, valueCells, withinText } from "./render3.js";
 import { firstItems, foldContent, joinTexts, linkText, namedTexts, rowsWith, tableText } from "./render4.js";
 import { chosenText, countText, decimalsOf, differenceText, durationText, endsText, intervalText, marginText, percentText, rangeText, sizeText, timesBetween, valueText } from "./render5.js";
@@ -309,12 +310,41 @@ function visibleText(warning) {
 	return plainText(warning.text, textLength);
 }
 
+// src/render/rows/failure-groups.ts
+function failureGroups({ failures, plan }) {
+	const toldFailures = failures.map((failure) => contestFailure(failure, plan));
+	return [...groupedBy(toldFailures, ({ stage, side, message }) => JSON.stringify([
+		stage,
+		side,
+		message
+	])).values()].flatMap((group) => {
+		const [first, ...others] = [...groupedBy(group, ({ lastLines }) => lastLines.join("\n")).values()].flatMap(([failure]) => failure ?? []);
+		const ids = new Set(group.flatMap(({ benchmarkId }) => benchmarkId ?? []));
+		return first === void 0 ? [] : [{
+			failures: [first, ...others],
+			ids: [...ids]
+		}];
+	});
+}
+const namedAtMost$3 = 3;
+function groupStep({ failures: [failure], ids }, name) {
+	if (ids.length < 2) return failedStep(failure, name);
+	const rows = {
+		...failure,
+		benchmarkId: countText(ids.length, "row")
+	};
+	return `${failedStep(rows, (text) => text)}: ${namedTexts(ids, namedAtMost$3, name)}`;
+}
+
 // src/render/rows/not-measured.ts
 function notMeasured(result) {
-	const missedFindings = result.findings.filter(({ verdict }) => verdict === "not-measured");
+	const missedFindings = result.findings.flatMap(({ cause, benchmarkId }) => cause === void 0 ? [] : [{
+		cause,
+		benchmarkId
+	}]);
 	return [...groupedBy(missedFindings, ({ cause }) => cause)].map(([cause, group]) => ({
 		cause,
-		title: cause === void 0 ? "Not measured" : `Not measured, because ${why(cause, result)}`,
+		title: `Not measured, because ${why(cause, result)}`,
 		ids: group.map(({ benchmarkId }) => benchmarkId)
 	}));
 }
@@ -339,7 +369,6 @@ const places = {
 	given: "the path that was given",
 	"tool-cache": "the runner's tool cache",
 	npm: "a package of the registry",
-	official: "the official builds",
 	built: "the build of its side"
 };
 function runtimeText({ builds, variants }) {
@@ -850,18 +879,10 @@ function machineFacts(machine) {
 }
 const networkTexts = {
 	loopback: " Benchmarks and servers of each side had only a loopback network of their own.",
-	host: " Benchmarks and servers had the network of the machine, as `network: host` says, and could reach those of the other side.",
-	unknown: ""
+	host: " Benchmarks and servers had the network of the machine, as `network: host` says, and could reach those of the other side."
 };
 function isolationText({ isolation }) {
-	if (isolation === void 0) return "";
-	const network = networkTexts[isolation.network ?? "unknown"];
-	const sandbox = isolation.readOnly === true ? `they saw only their own side, the runtime and the system's programs, and could change only their own side.${network}` : "they saw no other process, and left none behind.";
-	switch (isolation.kind) {
-		case "namespace": return `Builds and benchmarks ran in their own process tables: ${sandbox}`;
-		case "cgroup":
-		case "sweep": return "Builds and benchmarks could see other processes of the same user here; processes they left behind were searched for and ended.";
-	}
+	return isolation.kind === "sweep" ? "Builds and benchmarks could see other processes of the same user here; processes they left behind were searched for and ended." : `Builds and benchmarks ran in their own process tables: they saw only their own side, the runtime and the system's programs, and could change only their own side.${networkTexts[isolation.network]}`;
 }
 const pairsOfResolution = 37;
 const normal95 = 1.96;
@@ -883,8 +904,8 @@ function resolutionText(resolution) {
 }
 const longestLine = 700;
 function fingerprintLines({ fingerprint }) {
-	if (fingerprint === void 0 || fingerprint.facts.length === 0) return [];
 	const { facts, digest } = fingerprint;
+	if (facts.length === 0) return [];
 	const [lastingFacts, passingFacts] = [true, false].map((isLasting) => facts.filter(({ lasting }) => lasting === isLasting).map(({ title, found }) => codeOf(`${title}: ${found}`, longestLine)));
 	return [
 		...lastingFacts ?? [],
@@ -1090,7 +1111,10 @@ function shardText(shards, plan) {
 	return shards.slice(0, 1).map(({ machine }) => {
 		const place = machinePlace({
 			...machine,
-			fingerprint: void 0
+			fingerprint: {
+				facts: [],
+				digest: ""
+			}
 		}, plan, "");
 		return `**${which}**, ${countText(benchmarks, "benchmark")}:${place}`;
 	});
@@ -1430,16 +1454,16 @@ function axisOf({ finding: { judged: judgement, threshold } }, range) {
 const messageNames = 3;
 const lineLength = 200;
 const failures = (page) => {
-	const { plan } = page.result;
-	const all = page.result.failures.map((failure) => contestFailure(failure, plan));
-	if (all.length === 0) return "";
+	const groups = failureGroups(page.result);
+	if (groups.length === 0) return "";
 	const { open, foldedCount: more } = page.detail.failures;
-	const shownFailures = all.slice(0, open + more);
-	const hiddenCount = all.length - shownFailures.length;
+	const shownGroups = groups.slice(0, open + more);
+	const hiddenCount = groups.length - shownGroups.length;
+	const outputs = shownGroups.flatMap((group) => group.failures).slice(0, open);
 	return joinTexts([
-		shownFailures.map((failure) => `- ${failureLine(failure, page)}`).join("\n"),
+		shownGroups.map((group) => `- ${failureLine(group, page)}`).join("\n"),
 		hiddenCount === 0 ? "" : `And ${String(hiddenCount)} more failures: see ${elsewhere(page)}.`,
-		...shownFailures.slice(0, open).map((failure) => outputOf(failure, page))
+		...outputs.map((failure) => outputOf(failure, page))
 	]);
 };
 const namedAtMost = 10;
@@ -1467,9 +1491,7 @@ const marker = ({ context }) => context === null ? "" : markerLine({
 	head: context.headSha
 });
 const boundary = ({ result: { machine } }) => {
-	const { isolation } = machine;
-	if (isolation === void 0 || isolation.readOnly === void 0) return "";
-	const gap = openBoundary(isolation);
+	const gap = openBoundary(machine.isolation);
 	return gap === null ? "" : `Nothing kept foreign code apart here: ${gap.open}.`;
 };
 const headline = ({ result, rows, state }) => isContestOnly(result) ? `### Contenders: ${contestTally(result)}` : `### ${resultStates[state].sign} Performance: ${headingText(result, rows, state)}`;
@@ -1631,9 +1653,9 @@ function idList(title, ids, { detail }) {
 	if (ids.length === 0) return "";
 	return `**${title}**: ${namedTexts(ids, namedAtMost, (id) => codeOf(id, detail.nameLength))}`;
 }
-function failureLine(failure, { detail }) {
-	const message = codeOf(failure.message, detail.nameLength * messageNames);
-	return `**failed**: ${failedStep(failure, (text) => codeOf(text, detail.nameLength))}: ${message}`;
+function failureLine(group, { detail }) {
+	const message = codeOf(group.failures[0].message, detail.nameLength * messageNames);
+	return `**failed**: ${groupStep(group, (text) => codeOf(text, detail.nameLength))}: ${message}`;
 }
 function outputOf(failure, { detail }) {
 	if (failure.lastLines.length === 0) return "";
@@ -1818,13 +1840,14 @@ function sectionsText(page) {
 function shownRowsOf({ rows, result }) {
 	const byVerdict = groupedBy(rows, ({ finding }) => finding.verdict);
 	const count = (verdict) => byVerdict.get(verdict)?.length ?? 0;
+	const failureCount = failureGroups(result).length;
 	return (detail) => [
 		detail.same === "count" ? 0 : count("unchanged"),
 		plottedRows(rows, detail.plot).length,
 		shownCount(detail.regressions, count("regression")),
 		shownCount(detail.improvements, count("improvement")),
 		Math.min(detail.unsettledRows, count("inconclusive")),
-		shownCount(detail.failures, result.failures.length)
+		shownCount(detail.failures, failureCount)
 	].reduce((sum, each) => sum + each, 0);
 }
 function shownCount({ open, foldedCount }, count) {
@@ -1895,8 +1918,7 @@ function takenSamples(samples, disturbedSamples) {
 const letters = {
 	"warm-up": "w",
 	pair: "p",
-	control: "c",
-	rebuild: "r"
+	control: "c"
 };
 function blocksOf(samples) {
 	const layoutNumbers = /* @__PURE__ */ new Map();
@@ -2298,8 +2320,8 @@ function rowsPart({ rows: pageRows, range }, rows) {
 	return markup`<section class="card table"><h2>Benchmarks</h2><div class="tools" role="group" aria-label="Filter"><div class="chips">${verdictFilters(rows)}</div><label>Filter <input type="search" class="filter" placeholder="name or parameter" autocomplete="off" spellcheck="false" disabled /></label></div><p class="status note" role="status">${countText(pageRows.length, "row")}</p><table role="table" class="rows" aria-label="Benchmarks"><thead role="rowgroup">${tableHead(range)}</thead><tbody role="rowgroup">${shownRows.map((row, at) => rowHtml(row, at, range))}</tbody></table><div class="more">${hiddenCount > 0 ? markup`<noscript><p class="note">${countText(hiddenCount, "more row")} need the page’s script.</p></noscript>` : noHtml}<button type="button" class="add" hidden>Show more</button></div><p class="legend note"><span class="key"><i class="k pt"></i>estimate and 95% CI</span><span class="key"><i class="k th"></i>threshold</span><span class="key"><i class="k fl"></i>floor: the smallest change that could have been called</span><span class="key">An arrow: beyond the axis</span></p><noscript><p class="note">Rows open, sort and filter with the page’s script.</p></noscript></section>`;
 }
 const untrustedNote = markup`<p class="check unsure">Untrusted: reported by a job that ran a fork’s code, which could have made up every number below. The commits, the limits and the verdict are this repository’s.</p>`;
-function failuresPart({ failures }) {
-	const generalFailures = failures.filter(({ benchmarkId }) => benchmarkId === null);
+function failuresPart(result) {
+	const generalFailures = failureGroups(result).flatMap((group) => group.ids.length === 0 ? group.failures : []);
 	if (generalFailures.length === 0) return noHtml;
 	return markup`<section class="card"><h2>${countText(generalFailures.length, "failure")}</h2>${generalFailures.slice(0, failuresAtMost).map((failure) => failureHtml(failure))}</section>`;
 }
@@ -2336,4 +2358,4 @@ function methodPart(page) {
 	})}</ul><div class="again"><span class="label">Measure it again</span><pre tabindex="0"><code>${reproduceLine(page.result)}</code></pre></div></section>`;
 }
 
-export { contendersText, contestColumns, contestFailure, contestRows, contestSentence, contestTally, displayedDifferences, doubtsText, hintText, isContestOnly, ladder, layoutLines, nodeText, noiseProbeText, notMeasured, pageTools, plainNames, renderCheck, renderComment, renderReport, renderSummary, reportPage, rowColumns, shellWord, takenSamples, tallyText, typedLabel, unchangedTitle, warningLines };
+export { contendersText, contestColumns, contestRows, contestSentence, contestTally, displayedDifferences, doubtsText, failureGroups, groupStep, hintText, isContestOnly, ladder, layoutLines, nodeText, noiseProbeText, notMeasured, pageTools, plainNames, renderCheck, renderComment, renderReport, renderSummary, reportPage, rowColumns, shellWord, takenSamples, tallyText, typedLabel, unchangedTitle, warningLines };

@@ -1,6 +1,6 @@
-import { alikeText, checkReason, failedStep, meanChange, othersText, pairsText, stateOf } from "./render3.js";
+import { alikeText, checkReason, meanChange, othersText, pairsText, stateOf } from "./render3.js";
 import { allowLine } from "./model3.js";
-import { contendersText, contestColumns, contestFailure, contestRows, contestSentence, contestTally, displayedDifferences, doubtsText, hintText, isContestOnly, layoutLines, nodeText, noiseProbeText, notMeasured, plainNames, rowColumns, tallyText, typedLabel, unchangedTitle, warningLines } from "./render12.js";
+import { contendersText, contestColumns, contestRows, contestSentence, contestTally, displayedDifferences, doubtsText, failureGroups, groupStep, hintText, isContestOnly, layoutLines, nodeText, noiseProbeText, notMeasured, plainNames, rowColumns, tallyText, typedLabel, unchangedTitle, warningLines } from "./render12.js";
 import { groupedBy } from "./model17.js";
 import { plainLine, plainText } from "./render2.js";
 import { wrapText } from "./render8.js";
@@ -194,13 +194,15 @@ function unsettledText(rows) {
 	});
 	return `Unknown means neither changed nor shown to be the same.${hints.length === 0 ? "" : ` More pairs that would probably settle them: ${hints.slice(0, hintsAtMost).join(", ")}.`}`;
 }
-function failuresText({ failures, plan }, paint, width) {
-	const shownLines = failures.map((failure) => contestFailure(failure, plan)).slice(0, failuresAtMost).flatMap((failure, index) => {
-		const step = failedStep(failure, (name) => plainText(name));
-		const messageLines = wrapText(`${step}: ${plainLine(failure.message, lineLength)}`, width - 7);
-		return [`${paint("failed", "red")} ${messageLines.join("\n")}`, ...(index < outputsAtMost ? failure.lastLines : []).map((line) => paint(`  | ${plainLine(line, lineLength)}`.trimEnd(), "dim"))];
+function failuresText(result, paint, width) {
+	const groups = failureGroups(result);
+	const shownLines = groups.slice(0, failuresAtMost).flatMap((group, index) => {
+		const { message, lastLines } = group.failures[0];
+		const step = groupStep(group, (name) => plainText(name));
+		const messageLines = wrapText(`${step}: ${plainLine(message, lineLength)}`, width - 7);
+		return [`${paint("failed", "red")} ${messageLines.join("\n")}`, ...(index < outputsAtMost ? lastLines : []).map((line) => paint(`  | ${plainLine(line, lineLength)}`.trimEnd(), "dim"))];
 	});
-	const hiddenCount = failures.length - failuresAtMost;
+	const hiddenCount = groups.length - failuresAtMost;
 	return [...shownLines, ...hiddenCount > 0 ? [`… and ${String(hiddenCount)} more failures`] : []].join("\n");
 }
 function untouchedGroup(rows) {
