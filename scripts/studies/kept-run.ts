@@ -18,9 +18,15 @@ export interface KeptRun {
   readonly tables: readonly MeasuredTable[]
 }
 
-/** A run as its page needs it. */
+/**
+ * A run as the tables of its page need it.
+ *
+ * @throws Error when it is under several Node.js, for which the tables of a document have no place
+ */
 export function keptRun(result: Result): KeptRun {
-  const { plan, startedAt, machine } = result
+  const { plan, startedAt, machine, variants } = result
+  if (variants !== undefined)
+    throw new Error('expected a run under one Node.js, got several: --releases keeps those')
   const { chosen, revisions } = plan
   return {
     date: startedAt.slice(0, 10),
@@ -31,4 +37,18 @@ export function keptRun(result: Result): KeptRun {
     missed: notMeasured(result).flatMap(({ ids }) => ids),
     tables: measuredTables(result),
   }
+}
+
+/**
+ * The names of the kept runs that fill the tables, of all in a folder: those at the study's own size first, and
+ * others by their names. The run under several Node.js has a chart of its own.
+ */
+export function tableFiles(names: readonly string[]): readonly string[] {
+  return names
+    .filter((file) => file.endsWith('.json') && file !== 'releases.json')
+    .toSorted((first, second) => rank(first) - rank(second) || (first < second ? -1 : 1))
+}
+
+function rank(file: string): number {
+  return file.startsWith('published') ? 0 : file.startsWith('quick') ? 2 : 1
 }

@@ -69,8 +69,8 @@ function rowSvg(
   return shapes.filter((shape) => typeof shape === 'string').join('')
 }
 
-/** 1, 2 and 5 times powers of ten, or only powers where these would be too many. */
-function ticksBetween(least: number, most: number): readonly number[] {
+/** Ticks of a logarithmic axis: 1, 2 and 5 times powers of ten, or only powers where these would be too many. */
+export function ticksBetween(least: number, most: number): readonly number[] {
   const decades = Math.ceil(Math.log10(most / least))
   const steps = decades > 3 ? [1] : [1, 2, 5]
   const from = Math.floor(Math.log10(least))
@@ -79,6 +79,7 @@ function ticksBetween(least: number, most: number): readonly number[] {
     .filter((tick) => tick >= least * 0.999 && tick <= most * 1.001)
 }
 
-function escaped(text: string): string {
+/** A text as it may stand in an image. */
+export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

@@ -1,0 +1,199 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { keptReleases, type KeptReleases } from '../../scripts/studies/kept-releases.ts'
+import { keptRun, tableFiles } from '../../scripts/studies/kept-run.ts'
+import { newestOf, releaseRuns, wordsUnder } from '../../scripts/studies/release-runs.ts'
+import { linesAtMost, releasesChart } from '../../scripts/studies/releases-chart.ts'
+import { releasesSection } from '../../scripts/studies/releases-section.ts'
+import type { FunctionBenchmark } from '../../src/model/run/benchmark.ts'
+import { benchmarkOf, planOf, timeMetric } from '../fakes/plans.ts'
+import { findingOf, resultWith } from '../fakes/results.ts'
+
+const run = { question: 'What?', words: [], metric: 'time', minutes: 1, absent: {} }
+const variants = ['18.20.8', '20.20.2', '22.23.3'].map((runtime) => ({
+  runtime,
+  builds: { base: null, head: null },
+}))
+
+// A real run, which was ended before all had been measured.
+const real = z
+  .custom<KeptReleases>()
+  .parse(
+    JSON.parse(
+      readFileSync(
+        fileURLToPath(new URL('../fixtures/releases/node-core.json', import.meta.url)),
+        'utf8',
+      ),
+    ),
+  )
+
+interface Row {
+  readonly contender: string
+  readonly parameters?: FunctionBenchmark['parameters']
+  readonly nodes: readonly [base: string, head: string]
+}
+
+function contest({ contender, parameters = {}, nodes }: Row): FunctionBenchmark {
+  const [base, head] = nodes
+  const seat = { side: 'head', further: null } as const
+  const id = `s/chain library=${contender} ${JSON.stringify(parameters)} node=${head}`
+  return benchmarkOf(`${id} vs ${base === head ? 'async' : base}`, {
+    name: 'chain',
+    parameters,
+    runtime: head,
+    contest: {
+      axis: base === head ? 'study' : 'node',
+      labels: base === head ? { base: 'async', head: contender } : { base, head },
+      ids: { base: `s/chain library=async node=${base}`, head: id },
+      seats: { base: { ...seat, runtime: base }, head: { ...seat, runtime: head } },
+      reference: { module: 'chain.cjs', parameters: {} },
+    },
+  })
+}
+
+function resultOf(rows: readonly Row[], changes: readonly (number | null)[]) {
+  const benchmarks = rows.map(contest)
+  const findings = benchmarks.flatMap(({ id }, at) => {
+    const change = changes[at] ?? null
+    return change === null ? [] : [findingOf({ id, verdict: 'unchanged', change, margin: 0.25 })]
+  })
+  return { ...resultWith(findings), plan: planOf({ benchmarks, metrics: [timeMetric] }), variants }
+}
+
+function inTurn(contender: string, parameters: FunctionBenchmark['parameters'] = {}): Row[] {
+  return variants.map(({ runtime }) => ({ contender, parameters, nodes: [runtime, runtime] }))
+}
+
+describe('what is kept of a run under several Node.js', () => {
+  it('is a line for each contender, with a point for each version', () => {
+    const result = resultOf(inTurn('q'), [2, 1.5, 1])
+    const kept = keptReleases(result, { ...run, to: 'async' })
+    expect(kept.axis).toBe('time, ratio to async')
+    expect(kept.nodes).toEqual(['18.20.8', '20.20.2', '22.23.3'])
+    const points = [
+      { node: '18.20.8', ratio: 3, low: 2.75, high: 3.25 },
+      { node: '20.20.2', ratio: 2.5, low: 2.25, high: 2.75 },
+      { node: '22.23.3', ratio: 2, low: 1.75, high: 2.25 },
+    ]
+    expect(kept).toMatchObject({ lines: [{ label: 'q', points }], missing: [] })
+  })
+
+  it('begins with 1 where one Node.js is compared with another', () => {
+    const nodes = ['22.23.3', '20.20.2'].map((head) => ['18.20.8', head] as const)
+    const rows = nodes.map((pair) => ({ contender: pair[1], nodes: pair }))
+    const { axis, lines } = keptReleases(resultOf(rows, [0.5, 0.25]), run)
+    expect(axis).toBe('time, ratio to Node.js 18.20.8')
+    expect(lines.map(({ label, points }) => [label, points.map(({ ratio }) => ratio)])).toEqual([
+      ['chain', [1, 1.25, 1.5]],
+    ])
+  })
+
+  it('tells lines apart by their parameters, and names the reference where there are several', () => {
+    const rows = [1, 2].flatMap((servers) => inTurn('sync', { mode: 'sync', servers }))
+    const { lines } = keptReleases(resultOf(rows, [1, 1, 1, 1, 1, 1]), run)
+    expect(lines.map(({ label }) => label)).toEqual([
+      'sync to async (servers 1)',
+      'sync to async (servers 2)',
+    ])
+  })
+
+  it('says what is missing, and why: by the result, and else by the list', () => {
+    const result = resultOf([...inTurn('q'), ...inTurn('when')], [null, null, 1, null, null, null])
+    const failure = {
+      stage: 'build',
+      side: 'head',
+      benchmarkId: null,
+      exitCode: 1,
+      signal: null,
+      timedOut: false,
+      logPath: null,
+    } as const
+    const failures = [
+      {
+        ...failure,
+        message: `under Node.js 18.20.8: expected head to build, got ${'x'.repeat(200)}`,
+      },
+      { ...failure, benchmarkId: 's/chain library=q {} node=20.20.2', message: 'expected a queue' },
+    ]
+    const absent = { '22': 'no build', napajs: 'it starts on no Node.js after 8' }
+    const kept = keptReleases(
+      { ...result, failures: failures.map((one) => ({ ...one, lastLines: [] })) },
+      { ...run, to: 'async', absent },
+    )
+    expect(kept.missing).toEqual([
+      expect.stringMatching(/^all lines under 18: expected head to build, got x+…$/),
+      'q under 20: expected a queue',
+      'when under 20: no pair that could be judged',
+      'when under 22: no build',
+      'napajs: it starts on no Node.js after 8',
+    ])
+  })
+
+  it('is nothing where there are no such rows, or none was measured', () => {
+    expect(() => keptReleases(resultOf([], []), run)).toThrow('expected contests')
+    expect(() => keptReleases(resultOf(inTurn('q'), []), run)).toThrow('expected rows')
+  })
+
+  it('is no part of the tables of the document', () => {
+    expect(() => keptRun(resultOf(inTurn('q'), [1, 1, 1]))).toThrow('--releases')
+    const files = ['releases.json', 'quick.json', 'a.svg', 'memory.json', 'published.json']
+    expect(tableFiles(files)).toEqual(['published.json', 'memory.json', 'quick.json'])
+  })
+})
+
+describe('the section over Node.js releases', () => {
+  it('says what is asked, what the chart shows, what is missing, and how to repeat it', () => {
+    expect(releasesSection('data/node-core', run, real)).toMatchInlineSnapshot(`
+      "## Over Node.js releases
+
+      ![Over Node.js releases: time, ratio to Node.js 20.20.2](data/node-core/releases.svg)
+
+      What? The chart shows time, ratio to Node.js 20.20.2, with 95% intervals, under Node.js 20.20.2, 22.23.3 and 24.21.0, measured in turns in one run (2026-11-27, AMD EPYC, 2 CPUs).
+      From Node.js 20 to 24 the intervals are apart for url (new URL, long) (1.00× → 1.24×); not apart for start, url (new URL, short).
+      Missing: events, garbage, url (url.parse, short), url (url.parse, long) under 22 and 24, url (new URL, short) under 22: the run ended before its turn.
+      \`npm run studies -- node-core --releases\` repeats it; [the run](data/node-core/releases.json) has its command and seed."
+    `)
+  })
+})
+
+describe('the chart over Node.js releases', () => {
+  it('looks like this', async () => {
+    await expect(releasesChart('node-core over Node.js releases', real)).toMatchFileSnapshot(
+      '../golden/releases.svg',
+    )
+  })
+
+  it('leaves a gap where a version is missing, and says so to those who do not see it', () => {
+    const kept = keptReleases(resultOf(inTurn('q'), [1, null, 9]), { ...run, to: 'async' })
+    const svg = releasesChart('promises', kept)
+    // Two ends of lines, and nothing between them.
+    expect(svg).toMatch(/<path d="M[\d.]+ [\d.]+M[\d.]+ [\d.]+" stroke-width="1.5"\/>/)
+    expect(svg).toContain('missing: all lines under 20: no pair that could be judged')
+    expect(svg).toContain('>5×</text>')
+  })
+
+  it('has no more lines than can be told apart', () => {
+    const rows = Array.from({ length: 10 }, (_, at) => inTurn(`<${String(at)}>`)).flat()
+    const changes = rows.map(() => 1)
+    const svg = releasesChart('promises', keptReleases(resultOf(rows, changes), run))
+    expect(svg.match(/<g /g)).toHaveLength(linesAtMost)
+    expect(svg).toContain('&lt;7> to async</text>')
+  })
+})
+
+describe('a run under several Node.js', () => {
+  it('has a study, and its versions in the words', () => {
+    for (const own of Object.values(releaseRuns.studies)) {
+      const words = wordsUnder(['18.20.8', '20.20.2'], own)
+      expect(words.join(' ')).toMatch(/18\.20\.8(?:,| node:)20\.20\.2/)
+      expect(words.join(' ')).not.toMatch(/[{}]/)
+    }
+  })
+
+  it('takes the newest version, in whatever order they were published', () => {
+    expect(newestOf(['18.20.8', '18.9.1'])).toBe('18.20.8')
+    expect(() => newestOf([])).toThrow('got none')
+  })
+})

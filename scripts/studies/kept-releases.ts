@@ -1,0 +1,197 @@
+import { compare, major, sort, valid } from 'semver'
+import type { Side } from '../../src/model/build/side.ts'
+import { groupedBy } from '../../src/model/grouped-by.ts'
+import type { Result } from '../../src/model/judging/result.ts'
+import { contestOf, type Benchmark, type Contest } from '../../src/model/run/benchmark.ts'
+import { machineFacts } from '../../src/render/machine/machine-facts.ts'
+import '../../src/parts/index.ts'
+import { notMeasured } from '../../src/render/rows/not-measured.ts'
+import { reproduceLine } from '../../src/render/rows/reproduce.ts'
+import type { ReleaseRun } from './release-runs.ts'
+
+/** What is kept of a run under several Node.js. Ratios are contender over reference. */
+export interface KeptReleases {
+  /** `2026-11-22`. */
+  readonly date: string
+  readonly machine: string
+  readonly command: string
+  /** What the ratios are of, and to: `total, ratio to async 0.2`. */
+  readonly axis: string
+  /** Exact versions of Node.js, the oldest first. */
+  readonly nodes: readonly string[]
+  readonly lines: readonly ReleaseLine[]
+  /** What is not there, and why. */
+  readonly missing: readonly string[]
+}
+
+/** One line of a chart over Node.js releases. */
+export interface ReleaseLine {
+  readonly label: string
+  readonly points: readonly ReleasePoint[]
+}
+
+/** What one line is at one Node.js. */
+export interface ReleasePoint {
+  readonly node: string
+  readonly ratio: number
+  /** The 95% interval; `null` where there are too few pairs. */
+  readonly low: number | null
+  readonly high: number | null
+}
+
+/**
+ * What a chart over Node.js releases needs of a result: a line for each contest of one metric, and a point for
+ * each Node.js that it was measured under.
+ *
+ * @throws Error when the result is of no such run, or nothing of it was measured
+ */
+export function keptReleases(result: Result, { metric, to, absent }: ReleaseRun): KeptReleases {
+  const { plan, findings, startedAt, machine, variants = [] } = result
+  const rows = plan.benchmarks.flatMap((benchmark) => {
+    const contest = contestOf(benchmark)
+    return contest === null || (to ?? contest.labels.base) !== contest.labels.base
+      ? []
+      : [{ benchmark, contest, isAcross: nodeOf(contest, 'base') !== nodeOf(contest, 'head') }]
+  })
+  const asked = [...variants.map(({ runtime }) => runtime), ...(plan.chosen?.contenders ?? [])]
+  const nodes = sort(asked.map(nodeIn).filter((node) => valid(node) !== null))
+  const [first] = rows
+  const measure = plan.metrics.find(({ id }) => id === metric)
+  if (first === undefined || measure === undefined || nodes.length < 2)
+    throw new Error('expected contests under exact versions of several Node.js, got none')
+  const lines = new Map<string, ReleasePoint[]>()
+  const stems = new Map<string, string>()
+  for (const row of rows) {
+    const { benchmark, contest, isAcross } = row
+    const label = labelOf(row, rows, { namesReference: to === undefined && !isAcross })
+    const reference = { node: nodeOf(contest, 'base'), ratio: 1, low: 1, high: 1 }
+    const points = lines.get(label) ?? (isAcross ? [reference] : [])
+    const node = nodeOf(contest, 'head')
+    stems.set(label, contest.ids.head.replace(/ node=\S+$/, ''))
+    const own = findings.find((one) => one.benchmarkId === benchmark.id && one.metric === metric)
+    const { estimate = null, ci = [null, null] } = own?.judged ?? {}
+    const [low = null, high = null] = ci.map((end) => (end === null ? null : 1 + end))
+    lines.set(
+      label,
+      estimate === null ? points : [...points, { node, ratio: 1 + estimate, low, high }],
+    )
+  }
+  const drawn = [...lines].map(([label, points]) => ({
+    label,
+    points: points.toSorted((one, other) => compare(one.node, other.node)),
+  }))
+  const gaps = drawn.flatMap(({ label, points }) =>
+    nodes
+      .filter((node) => points.every((point) => point.node !== node))
+      .map((node) => ({
+        label,
+        node: String(major(node)),
+        why:
+          reasonIn(result, { node, stem: stems.get(label) ?? '' }) ??
+          absent[String(major(node))] ??
+          'no pair that could be judged',
+      })),
+  )
+  // One that has only its reference shows nothing.
+  const shown = drawn.filter(({ points }) => points.some(({ ratio }) => ratio !== 1))
+  if (shown.length === 0)
+    throw new Error(
+      'expected rows that could be judged, got none: free the machine, or give a larger --budget',
+    )
+  const others = Object.entries(absent).filter(([what]) => !/^\d+$/.test(what))
+  const reference = first.isAcross ? `Node.js ${nodeOf(first.contest, 'base')}` : 'its reference'
+  return {
+    date: startedAt.slice(0, 10),
+    machine: machineFacts(machine).slice(0, 2).join(', '),
+    command: reproduceLine(result),
+    axis: `${measure.label}, ratio to ${to ?? reference}`,
+    nodes,
+    lines: shown,
+    missing: [
+      ...[...groupedBy(gaps, ({ why }) => why)].map(
+        ([why, group]) => `${gapsText(group, drawn.length)}: ${why}`,
+      ),
+      ...others.map(([what, why]) => `${what}: ${why}`),
+    ],
+  }
+}
+
+interface ContestRow {
+  readonly benchmark: Benchmark
+  readonly contest: Contest
+  /** Whether one Node.js is compared with another. */
+  readonly isAcross: boolean
+}
+
+/** Of `node:22.23.3`, `npm:q@1.5.1+node:22.23.3` or `22.23.3`. */
+function nodeIn(text: string): string {
+  return text.replace(/^.*node:/, '')
+}
+
+function nodeOf({ seats, labels }: Contest, side: Side): string {
+  return seats[side].runtime ?? nodeIn(labels[side])
+}
+
+/** Who competes, and the parameters in which the rows differ: `async (servers 2)`. */
+function labelOf(
+  { benchmark, contest, isAcross }: ContestRow,
+  rows: readonly ContestRow[],
+  { namesReference }: { readonly namesReference: boolean },
+): string {
+  const name = isAcross ? benchmark.name : contest.labels.head
+  const values = Object.entries(benchmark.parameters).filter(
+    ([key, value]) =>
+      value !== name && new Set(rows.map((row) => row.benchmark.parameters[key] ?? value)).size > 1,
+  )
+  const words = values.map(([key, value]) =>
+    typeof value === 'string' ? value : `${key} ${String(value)}`,
+  )
+  const shown = namesReference ? `${name} to ${contest.labels.base}` : name
+  return words.length === 0 ? shown : `${shown} (${words.join(', ')})`
+}
+
+/** `events, garbage under 22 and 24`, and `all lines under 18` where none has that Node.js. */
+function gapsText(gaps: readonly Gap[], lineCount: number): string {
+  const byLabel = [...groupedBy(gaps, ({ label }) => label)].map(([label, own]) => ({
+    label,
+    nodes: listText(own.map(({ node }) => node)),
+  }))
+  return [...groupedBy(byLabel, ({ nodes }) => nodes)]
+    .map(([nodes, own]) => {
+      const labels = own.map(({ label }) => label).join(', ')
+      return `${own.length === lineCount ? 'all lines' : labels} under ${nodes}`
+    })
+    .join(', ')
+}
+
+interface Gap {
+  readonly label: string
+  readonly node: string
+}
+
+/**
+ * Why there is nothing of a row under a Node.js, in one line; `null` where the result does not say it.
+ *
+ * @param stem - id of its benchmark, without the Node.js
+ */
+function reasonIn(
+  result: Result,
+  { node, stem }: { readonly node: string; readonly stem: string },
+): string | null {
+  const isMeant = (id: string): boolean => `${id} `.startsWith(`${stem} `) && id.includes(node)
+  const failure = result.failures.find(({ benchmarkId, message }) =>
+    benchmarkId === null ? message.includes(node) : isMeant(benchmarkId),
+  )
+  const text =
+    failure?.message.replace(/^(?:under Node\.js |.*node:)[^: ]+: /, '') ??
+    notMeasured(result)
+      .find(({ ids }) => ids.some(isMeant))
+      ?.title.replaceAll(/^.*, because | \(.*\)$/g, '')
+  if (text === undefined) return null
+  return text.length > 120 ? `${text.slice(0, 119)}…` : text
+}
+
+/** `20, 22 and 24`. */
+export function listText(texts: readonly string[]): string {
+  return texts.join(', ').replace(/, (?=[^,]*$)/, ' and ')
+}
