@@ -13,13 +13,7 @@ describe('inputComplaint', () => {
 
   it('says where a setting belongs that is no input', () => {
     expect(inputComplaint({ INPUT_THRESHOLD: '5%' })).toBe(
-      'input "threshold" is gone: put threshold into the deadheat.yml of base',
-    )
-  })
-
-  it('says what takes the place of an input of before', () => {
-    expect(inputComplaint({ INPUT_NODE: '22' })).toBe(
-      'input "node" is gone: it is called node-version',
+      '"threshold" is no input: put threshold into the deadheat.yml of base',
     )
   })
 })

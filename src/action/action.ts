@@ -6,7 +6,6 @@ import { settingFromText } from '../settings/setting-from-text.ts'
 import { type GivenSettings, settingNamesOf } from '../settings/settings.ts'
 import { messageLine, type ActionRequest } from './action-request.ts'
 import { nearestNames } from '../model/nearest-names.ts'
-import { formerSettingHint } from '../settings/former-settings.ts'
 
 /** The runner warns of an input that action.yml does not have, and passes it on all the same. */
 const inputVariable = /^INPUT_(.+)$/
@@ -83,13 +82,10 @@ export function inputComplaint(environment: ActionRequest['environment']): strin
   if (unknownName === undefined) return null
   const keys: readonly string[] = settingNamesOf('config')
   if (keys.includes(unknownName)) {
-    return `input "${unknownName}" is gone: put ${unknownName} into the deadheat.yml of base`
+    return `"${unknownName}" is no input: put ${unknownName} into the deadheat.yml of base`
   }
   const [nearest] = nearestNames(unknownName, inputs, 1)
   const hint =
     nearest === undefined ? `there are ${inputs.join(', ')}` : `did you mean "${nearest}"?`
-  return (
-    formerSettingHint(unknownName, 'input') ??
-    `unknown input ${JSON.stringify(unknownName)}; ${hint}`
-  )
+  return `unknown input ${JSON.stringify(unknownName)}; ${hint}`
 }

@@ -4,7 +4,6 @@ import { UsageError } from '../model/usage-error.ts'
 import { helpOf, type HelpTopic } from '../settings/help.ts'
 import type { Command } from './command.ts'
 import { exitCodes, type Terminal } from '../model/terminal.ts'
-import { formerSettingHint } from '../settings/former-settings.ts'
 import type { Words } from '../settings/words.ts'
 
 /**
@@ -82,8 +81,6 @@ function optionComplaint(message: string, knownNames: readonly string[]): string
     return complaintOfValue(message)
   }
   const name = unknownOption.replace(/^-+/, '')
-  const formerHint = formerSettingHint(name, 'option')
-  if (formerHint !== null) return formerHint
   const [nearest] = nearestNames(name, knownNames, 1)
   return nearest === undefined
     ? `unknown option ${unknownOption}; see --help`

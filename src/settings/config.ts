@@ -4,7 +4,6 @@ import { serverRequestSchema } from '../model/run/server.ts'
 import { nearestNames } from '../model/nearest-names.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { bareShareComplaint, settingFromText } from './setting-from-text.ts'
-import { formerSettingHint } from './former-settings.ts'
 import {
   commandSchema,
   type GivenSettings,
@@ -141,8 +140,6 @@ function configComplaint(error: z.ZodError): string {
   if (issue.code === 'unrecognized_keys') {
     const [unknownKey = ''] = issue.keys
     const place = issue.path.map((part) => `${String(part)}: `).join('')
-    const formerHint = issue.path.length === 0 ? formerSettingHint(unknownKey, 'key') : null
-    if (formerHint !== null) return formerHint
     const knownKeys = keysAt(issue.path)
     const [nearest] = nearestNames(unknownKey, knownKeys, 1)
     const hint =
