@@ -23,7 +23,7 @@ function coreTree(): string {
 describe('--suite node-core@TREE', () => {
   it('counts the configurations, and measures what the budget has room for', async () => {
     const directory = coreTree()
-    const words = 'compare node:20.20.2 node:20.20.2 --suite node-core@node --set n=30000'.split(
+    const words = 'compare node:20.20.2 node:20.20.2 --suite node-core@node --set n=300000'.split(
       ' ',
     )
     const listed = await runCli([...words, '--list'], { directory })
@@ -39,7 +39,7 @@ describe('--suite node-core@TREE', () => {
     expect(failures).toEqual([])
     expect(findings.filter(({ cause }) => cause === 'no-room')).toHaveLength(3)
     expect(plan.benchmarks.map(({ id }) => id)).toEqual([
-      expect.stringMatching(/^core\/(?:crypto\/digest|url\/parse) .*n=30000/),
+      expect.stringMatching(/^core\/(?:crypto\/digest|url\/parse) .*n=300000/),
     ])
   })
 })

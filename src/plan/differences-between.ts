@@ -45,17 +45,16 @@ export function differencesBetween(
 
 /** Whether all places of a package, on both sides, have the same version: then it may lie anywhere. */
 function movedAmong(facts: readonly ReadonlyMap<string, string>[]): (place: string) => boolean {
-  const packageAt = (place: string): string => place.split('node_modules/').at(-1) ?? place
-  const versions = facts.map((side) => groupedBy(side, ([place]) => packageAt(place)))
+  const packages = facts.map((side) => groupedBy(side, ([place]) => packageAt(place)))
   return (place) => {
-    const onSides = versions.map(
-      (side) => new Set(side.get(packageAt(place))?.map((fact) => fact[1])),
-    )
-    return (
-      onSides.every((side) => side.size === 1) &&
-      new Set(onSides.flatMap((side) => [...side])).size === 1
-    )
+    const places = packages.map((side) => side.get(packageAt(place)) ?? [])
+    const versions = new Set(places.flat().map(([, version]) => version))
+    return versions.size === 1 && places.every(({ length }) => length > 0)
   }
+}
+
+function packageAt(place: string): string {
+  return place.split('node_modules/').at(-1) ?? place
 }
 
 /** Why sides may differ in it: nobody has to ask for what both revisions say in their package.json. */

@@ -101,7 +101,7 @@ export async function planSession(
   for (const part of parts) planShare = (await part.plan?.(planShare, session)) ?? planShare
   const leftOutIds = dealings.includes('all')
     ? new Set<string>()
-    : rowsLeftOut(session, planShare, preparedVariants)
+    : await rowsLeftOut(session, planShare, preparedVariants)
   const leftOut = [
     ...preparedVariants.flatMap((preparedVariant) => preparedVariant.leftOut),
     ...[...leftOutIds].map((id) => ({ id, cause: 'no-room' as const })),

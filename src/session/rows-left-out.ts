@@ -2,8 +2,11 @@ import { gatingTests } from '../analysis/stopping/judging-plan.ts'
 import { familiesOf } from '../analysis/run.ts'
 import { fewestPairsToCall } from '../analysis/stopping/outlook.ts'
 import type { Plan } from '../model/run/plan.ts'
-import { isListed, listedPairSeconds, rowsThatFit } from '../plan/budget/rows-that-fit.ts'
-import type { PreparedVariant } from './prepare-sides.ts'
+import { SideError } from '../measure/actors/side-error.ts'
+import { runSuite } from '../measure/suites/run-suite.ts'
+import type { SuiteBenchmark } from '../model/run/benchmark.ts'
+import { isListed, rowsThatFit } from '../plan/budget/rows-that-fit.ts'
+import { type PreparedVariant, targetsOf } from './prepare-sides.ts'
 import type { Session } from './session.ts'
 
 // One to find out whether it runs, and one to warm up.
@@ -12,17 +15,19 @@ const uncountedPairs = 2
 // Of a block of what has no pilot yet.
 const usualSeconds = 2
 
+const mostTried = 5
+
 /**
- * Which rows of listed suites the budget has no room for, so that those that are left can be decided. A shard
- * chooses among its own.
+ * Which rows of listed suites the budget has no room for, so that those that are left can be decided, as long
+ * as some of them take now. A shard chooses among its own.
  *
  * @returns ids
  */
-export function rowsLeftOut(
-  { settings, request, earlier }: Pick<Session, 'settings' | 'request' | 'earlier'>,
+export async function rowsLeftOut(
+  { settings, request, earlier, host }: Pick<Session, 'settings' | 'request' | 'earlier' | 'host'>,
   plan: Plan,
   preparedVariants: readonly PreparedVariant[],
-): ReadonlySet<string> {
+): Promise<ReadonlySet<string>> {
   const { budget, pairs } = settings
   const rows = plan.benchmarks.filter(isListed)
   if (budget === undefined || rows.length === 0) return new Set()
@@ -31,11 +36,12 @@ export function rowsLeftOut(
     .filter((benchmark) => !isListed(benchmark))
     .reduce((sum, { id }) => sum + (pilots.get(id)?.blockSeconds ?? usualSeconds), 0)
   const family = plan.shard?.family ?? gatingTests(familiesOf({ plan, failures: [] })[0].plan)
+  const pairSeconds = earlier === null ? await pairSecondsOf(rows, preparedVariants, host) : 0
   const fit = (count: number): ReadonlySet<string> => {
     const { alpha } = plan.policy
     const fewestPairs = fewestPairsToCall({ alpha, family: (family * count) / rows.length })
     const blocks = Math.min(pairs, fewestPairs) * (1 + plan.controlShare) + uncountedPairs
-    return rowsThatFit(rows, (budget / blocks - otherSeconds) / listedPairSeconds)
+    return rowsThatFit(rows, (budget / blocks - otherSeconds) / pairSeconds)
   }
   // Fewer rows need fewer pairs each, so there is room for some more; a shard's share the alpha of the whole table.
   const keptIds =
@@ -48,4 +54,22 @@ export function rowsLeftOut(
     request.onProgress({ kind: 'note', text })
   }
   return leftOutIds
+}
+
+/** Mean seconds of a pair, by one process of base of a few rows; what fails there is told when it is measured. */
+async function pairSecondsOf(
+  rows: readonly SuiteBenchmark[],
+  preparedVariants: readonly PreparedVariant[],
+  host: Session['host'],
+): Promise<number> {
+  const triedRows = rows.filter((_, at) => at % Math.ceil(rows.length / mostTried) === 0)
+  const begunAtSeconds = host.clock.monotonicSeconds()
+  for (const row of triedRows) {
+    try {
+      await runSuite(row, targetsOf(row, preparedVariants).base, host)
+    } catch (error) {
+      if (!(error instanceof SideError)) throw error
+    }
+  }
+  return (2 * (host.clock.monotonicSeconds() - begunAtSeconds)) / triedRows.length
 }

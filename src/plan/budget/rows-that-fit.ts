@@ -1,15 +1,15 @@
 import { groupedBy } from '../../model/grouped-by.ts'
-import type { Benchmark } from '../../model/run/benchmark.ts'
+import type { Benchmark, SuiteBenchmark } from '../../model/run/benchmark.ts'
 import { listingOf } from '../../find/suites.ts'
 
 /**
- * Seconds that a pair of a listed suite's row counts as: 100 configurations of Node.js 18.20.4, drawn at random,
+ * Seconds that a pair of a listed suite's row counts as before any was run: 100 configurations of Node.js 18.20.4, drawn at random,
  * took 1.4 s each under Node.js 20.
  */
 export const listedPairSeconds = 2.8
 
 /** Whether it is a row of a suite whose rows are listed, and have processes of their own. */
-export function isListed(benchmark: Benchmark): boolean {
+export function isListed(benchmark: Benchmark): benchmark is SuiteBenchmark {
   return benchmark.driver === 'suite' && listingOf(benchmark.adapter) !== null
 }
 
