@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { comparesSides } from '../../src/model/run/benchmark.ts'
-import { temporaryFolder } from '../fakes/git-repository.ts'
+import { gitRepository, temporaryFolder } from '../fakes/git-repository.ts'
 import { packedFiles, servedBy } from '../fakes/registry.ts'
 import { exampleSuitePath } from '../fakes/example-suite.ts'
 import { resultIn, runCli } from './run-cli.ts'
@@ -73,6 +73,21 @@ describe('a suite of anybody', () => {
     const report = readFileSync(join(results, 'report.md'), 'utf8')
     expect(report).toContain(`deadheat study ./mine ${node} --preset quick `)
     expect(readFileSync(join(results, 'study.csv'), 'utf8')).toContain('1000 numbers')
+  })
+
+  it('needs nothing of the repository around it, and runs under each Node.js that is asked for', async () => {
+    const manifest = { name: 'broken', version: '1.0.0', scripts: { build: 'exit 1' } }
+    const { directory } = gitRepository({ 'package.json': JSON.stringify(manifest) })
+    cpSync(exampleSuitePath, join(directory, 'mine'), { recursive: true })
+    const words = 'study ./mine --node-version 18.20.8,20.20.2 --preset quick --pairs 6 --alpha 20%'
+    const { exitCode, stderr } = await runCli(words.split(' '), { directory })
+    expect({ exitCode, stderr }).toMatchObject({ exitCode: 0 })
+    const { failures, variants } = resultIn(directory)
+    expect(failures).toEqual([])
+    expect(variants?.map(({ builds }) => builds.head?.runtime.version)).toEqual([
+      '18.20.8',
+      '20.20.2',
+    ])
   })
 
   it('finds the packages that it compares, wherever they are kept', async () => {

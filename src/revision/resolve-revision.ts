@@ -63,7 +63,7 @@ export async function resolveRevision(
       integrity: integrity ?? undefined,
     }
   }
-  if (spec.source === 'runtime' && repository === null) {
+  if (spec.source === 'runtime' && (repository === null || spec.isAlone === true)) {
     return { ...common, source: 'runtime', label: spec.text }
   }
   const sha = await commitOf(spec, request)

@@ -9,8 +9,13 @@ export type RevisionSpec =
       /** The Node.js version that was given with it. */
       readonly node?: string | undefined
     }
-  /** The checked-out revision under this Node.js, or an empty folder outside a repository. */
-  | { readonly source: 'runtime'; readonly text: string; readonly node: string }
+  /** The checked-out revision under this Node.js, or an empty folder outside a repository or alone. */
+  | {
+      readonly source: 'runtime'
+      readonly text: string
+      readonly node?: string | undefined
+      readonly isAlone?: boolean
+    }
   /** The files of a folder as they are now; those of the work tree where it is the top of one. */
   | {
       readonly source: 'folder'

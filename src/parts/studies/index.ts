@@ -70,8 +70,8 @@ const usage = `deadheat study NAME [SIDE [SIDE]] [options]
 Measures what a published study asks, and nothing else, and prints it in the tables of the study
 beside the figures that it printed. NAME is a bundled suite, one benchmark of it, or ./FOLDER.
 Where the tables divide one column by another, each ratio is measured in pairs of the two, on one
-side: the Node.js of the suite unless SIDE names another. With two sides the rows of the tables
-are compared between them, too.
+side: the Node.js of the suite unless SIDE or --node-version names another. With two sides the
+rows of the tables are compared between them, too.
 
   deadheat study promises
   deadheat study promises node:24 --preset quick

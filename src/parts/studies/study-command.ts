@@ -1,3 +1,4 @@
+import type { RevisionSpec } from '../../model/build/selection.ts'
 import type { Terminal } from '../../model/terminal.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import { suiteFor } from '../../session/suite-for.ts'
@@ -18,7 +19,7 @@ export function studyCommand(
     {
       words,
       names: studyOptions(),
-      comparedOf: (place) => studySides(words.positionals, place),
+      comparedOf: (place) => studySides(words, place),
       above: (result, width) => `${studyLines(result, width).join('\n')}\n\n`,
     },
     terminal,
@@ -27,7 +28,7 @@ export function studyCommand(
 
 /** One side where the tables relate benchmarks to each other, and both where they compare sides. */
 async function studySides(
-  words: readonly string[],
+  { positionals: words, values }: Words,
   { host, cacheDirectory, repository, terminal }: TerminalPlace,
 ): Promise<ComparedInTerminal> {
   const [name, ...sideWords] = words
@@ -64,7 +65,7 @@ async function studySides(
   const sides = sideWords.length > 0 ? sideWords : hasRatios ? [head] : [base, head]
   const choices = sides.map((side) => ({
     how: 'named' as const,
-    spec: parseRevision(side),
+    spec: sideWords.length > 0 ? parseRevision(side) : usualSide(side, values),
     reason: 'explicit' as const,
   }))
   const [first, last = first] = choices
@@ -78,4 +79,11 @@ async function studySides(
     },
     given: { suite: name, axis: [] },
   }
+}
+
+/** A Node.js of the suite needs nothing of the repository, and gives way to one that was asked for. */
+function usualSide(text: string, values: Words['values']): RevisionSpec {
+  const spec = parseRevision(text)
+  if (spec.source !== 'runtime') return spec
+  return { ...spec, isAlone: true, node: values.has('node-version') ? undefined : spec.node }
 }
