@@ -1,4 +1,4 @@
-import { parseRevision } from "./src/settings8.js";
+import { parseRevision } from "./src/settings7.js";
 import { progressNoteOf } from "./src/render11.js";
 import { bisectLines, bisectName, bisectPage, bisectStepLine, bisectTitle, bisection, bisectionOf, isCommit, parseBisectRecord } from "./src/parts6.js";
 import { readPlainFile } from "./src/host5.js";

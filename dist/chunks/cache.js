@@ -1,7 +1,7 @@
 import { createHost } from "./src/host12.js";
 import { defaultStoreLimits, listEntries, listOtherCaches, prune, pruneOtherCaches, readEntry } from "./src/store2.js";
 import { UsageError } from "./src/model2.js";
-import { cacheDirectory } from "./src/settings9.js";
+import { cacheDirectory } from "./src/settings8.js";
 import { plainLine } from "./src/render2.js";
 import { storeDirectory } from "./src/store.js";
 import { exitCodes } from "./src/model5.js";

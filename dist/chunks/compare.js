@@ -1,6 +1,6 @@
 import { defaultBranch } from "./src/host12.js";
 import { UsageError } from "./src/model2.js";
-import { parsePlace, parseRevision } from "./src/settings8.js";
+import { parsePlace, parseRevision } from "./src/settings7.js";
 import { selectBase } from "./src/plan3.js";
 import { settingNamesOf } from "./src/settings2.js";
 import { createCommand } from "./src/cli.js";

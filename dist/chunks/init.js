@@ -6,7 +6,7 @@ import { actionAddress } from "./src/model8.js";
 import { addonTool, detectRecipe, findInTree, folderFacts, inYaml } from "./src/plan+session.js";
 import { plainText } from "./src/render2.js";
 import { itemLines } from "./src/render8.js";
-import { insideFolder } from "./src/settings6.js";
+import { insideFolder } from "./src/settings5.js";
 import { withDefaults } from "./src/settings2.js";
 import { lockfiles } from "./src/model30.js";
 import { exitCodes } from "./src/model5.js";

@@ -7,12 +7,12 @@ import { readJournal } from "./src/model26.js";
 import { parts } from "./src/parts2.js";
 import { UsageError } from "./src/model2.js";
 import { assertDrawn } from "./src/plan.js";
-import { metricsWithThreshold } from "./src/settings5.js";
+import { metricsWithThreshold } from "./src/settings4.js";
 import { publishFiles } from "./src/render14.js";
 import { renderTerminal } from "./src/render13.js";
 import { exitCodeOf } from "./src/cli3.js";
 import { createCommand } from "./src/cli.js";
-import { settingsOf } from "./src/settings10.js";
+import { settingsOf } from "./src/settings9.js";
 
 // src/cli/replay.ts
 const limits = [

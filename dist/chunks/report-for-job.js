@@ -9,7 +9,7 @@ import { comparesSides, contestOf } from "./src/model10.js";
 import { UnmeasurableError } from "./src/model6.js";
 import { UsageError } from "./src/model2.js";
 import { withDefaults } from "./src/settings2.js";
-import { metricsWithThreshold, policyOf } from "./src/settings5.js";
+import { metricsWithThreshold, policyOf } from "./src/settings4.js";
 import { jobOf, parts } from "./src/parts2.js";
 import { publishAnswer } from "./src/publish3.js";
 import { commentAuthor, gitHubForJob, settleRuns } from "./src/publish.js";
@@ -21,7 +21,7 @@ import { assertDrawn } from "./src/plan.js";
 import { eventOf, liveStatusFor, partSettings } from "./src/action2.js";
 import { acceptedResult, conclude, publishForJob } from "./src/publish2.js";
 import { shaSchema, text } from "./src/model4.js";
-import { parseRevision } from "./src/settings8.js";
+import { parseRevision } from "./src/settings7.js";
 import { settingsOfBase } from "./src/plan+bot.js";
 
 // src/plan/trusted-plan.ts

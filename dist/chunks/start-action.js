@@ -2,11 +2,10 @@ import { harnessPathOf, logLine, terminalText } from "./src/render.js";
 import { UnmeasurableError } from "./src/model6.js";
 import { UsageError } from "./src/model2.js";
 import { jobOf } from "./src/parts2.js";
-import { settingFromText } from "./src/settings7.js";
+import { settingFromText } from "./src/settings6.js";
 import { settingNamesOf } from "./src/settings2.js";
 import { messageLine } from "./src/action.js";
 import { nearestNames } from "./src/model.js";
-import { formerSettingHint } from "./src/settings4.js";
 import { appendFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 
@@ -132,10 +131,10 @@ function inputComplaint(environment) {
 	const inputs = settingNamesOf("input");
 	const unknownName = Object.entries(environment).flatMap(([variable, value]) => value === "" ? [] : inputVariable.exec(variable)?.[1] ?? []).map((name) => name.toLowerCase()).find((name) => !inputs.includes(name));
 	if (unknownName === void 0) return null;
-	if (settingNamesOf("config").includes(unknownName)) return `input "${unknownName}" is gone: put ${unknownName} into the deadheat.yml of base`;
+	if (settingNamesOf("config").includes(unknownName)) return `"${unknownName}" is no input: put ${unknownName} into the deadheat.yml of base`;
 	const [nearest] = nearestNames(unknownName, inputs, 1);
 	const hint = nearest === void 0 ? `there are ${inputs.join(", ")}` : `did you mean "${nearest}"?`;
-	return formerSettingHint(unknownName, "input") ?? `unknown input ${JSON.stringify(unknownName)}; ${hint}`;
+	return `unknown input ${JSON.stringify(unknownName)}; ${hint}`;
 }
 
 // src/action/start-action.ts

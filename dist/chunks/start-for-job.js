@@ -1,6 +1,6 @@
 import { UsageError } from "./src/model2.js";
-import { parseRevision } from "./src/settings8.js";
-import { settingFromText, splitWords } from "./src/settings7.js";
+import { parseRevision } from "./src/settings7.js";
+import { settingFromText, splitWords } from "./src/settings6.js";
 import { codeOf, fenceLines, plainLine } from "./src/render2.js";
 import { GitHubError } from "./src/host3.js";
 import { groupedBy } from "./src/model17.js";

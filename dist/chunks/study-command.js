@@ -1,6 +1,6 @@
 import { UsageError } from "./src/model2.js";
 import { suiteFor } from "./src/workspace2.js";
-import { parseRevision } from "./src/settings8.js";
+import { parseRevision } from "./src/settings7.js";
 import { readStudy, studyLines, studyOptions } from "./src/parts5.js";
 
 // src/parts/studies/study-command.ts
@@ -8,11 +8,11 @@ function studyCommand(words, terminal, { runInTerminal }) {
 	return runInTerminal({
 		words,
 		names: studyOptions(),
-		comparedOf: (place) => studySides(words.positionals, place),
+		comparedOf: (place) => studySides(words, place),
 		above: (result, width) => `${studyLines(result, width).join("\n")}\n\n`
 	}, terminal);
 }
-async function studySides(words, { host, cacheDirectory, repository, terminal }) {
+async function studySides({ positionals: words, values }, { host, cacheDirectory, repository, terminal }) {
 	const [name, ...sideWords] = words;
 	if (name === void 0 || sideWords.length > 2) throw new UsageError(`expected the name of a study and at most two sides, got "${words.join(" ")}": deadheat study promises; see "deadheat suites"`);
 	const { harnessPath, directory: origin } = terminal;
@@ -35,7 +35,7 @@ async function studySides(words, { host, cacheDirectory, repository, terminal })
 	const sides = sideWords.length > 0 ? sideWords : hasRatios ? [head] : [base, head];
 	const [first, last = first] = sides.map((side) => ({
 		how: "named",
-		spec: parseRevision(side),
+		spec: sideWords.length > 0 ? parseRevision(side) : usualSide(side, values),
 		reason: "explicit"
 	}));
 	if (first === void 0 || last === void 0) throw new Error("expected a side, got none");
@@ -56,6 +56,15 @@ async function studySides(words, { host, cacheDirectory, repository, terminal })
 			suite: name,
 			axis: []
 		}
+	};
+}
+function usualSide(text, values) {
+	const spec = parseRevision(text);
+	if (spec.source !== "runtime") return spec;
+	return {
+		...spec,
+		isAlone: true,
+		node: values.has("node-version") ? void 0 : spec.node
 	};
 }
 

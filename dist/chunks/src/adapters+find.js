@@ -14,7 +14,7 @@ import { splitLines } from "./host6.js";
 import { trustedScope } from "./store.js";
 import { boundaryOf, endText } from "./model+host.js";
 import { js_tokens_default, parse } from "../packages/others8.js";
-import { parseSuite, staysInTree } from "./settings6.js";
+import { parseSuite, staysInTree } from "./settings5.js";
 import { manifestSchema } from "./model30.js";
 
 // src/adapters/reading/checked-rows.ts

@@ -20,7 +20,7 @@ import { suiteFor } from "./workspace2.js";
 import { parseRuntime, probeRuntime, runtimeOf } from "./build.js";
 import { adapters, askProgram, buildFailure, compilerFolders, homeVariables, installSecrets, listingOf, makeOwnHome, nameOfPath, noteInLog, noteLine, nothingToMeasure, ownHome, readManifest, runStep, runSteps, runtimeLabels, runtimesOf, siteEnvironment } from "./adapters+find.js";
 import { readYaml, settingsFromConfig } from "./host7.js";
-import { foldersUpTo, holdsAbove, insideFolder, readPlain, staysInTree } from "./settings6.js";
+import { foldersUpTo, holdsAbove, insideFolder, readPlain, staysInTree } from "./settings5.js";
 import { readJournal } from "./model26.js";
 import { endText, isInside, lastLineOf, lastWords, reasonText } from "./model+host.js";
 import { pickVariables } from "./host.js";
@@ -48,8 +48,8 @@ import { quantileOf } from "./stats3.js";
 import { WrongAnswerError } from "./host11.js";
 import { blocksOfRound, inCycles } from "./plan.js";
 import { metrics } from "./metrics.js";
-import { looksUpTo } from "./settings5.js";
-import { splitEntries, splitWords } from "./settings7.js";
+import { looksUpTo } from "./settings4.js";
+import { splitEntries, splitWords } from "./settings6.js";
 import { nearestNames } from "./model.js";
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
@@ -5080,7 +5080,7 @@ async function calibrateAged(actors, calls, seconds) {
 	let spentNanoseconds = 0;
 	let last = 0;
 	const { life = null } = seconds;
-	const isEnough = () => life === null ? history.length >= fewestTried && (spentNanoseconds >= triedNanoseconds || history.length >= mostTried) : history.length >= Math.min(life, fewestTried);
+	const isEnough = () => life === null ? history.length >= fewestTried && (spentNanoseconds >= triedNanoseconds || history.length >= mostTried$1) : history.length >= Math.min(life, fewestTried);
 	while (!isEnough()) {
 		const first = history.length % 2 === 0 ? "one" : "two";
 		history.push(calls);
@@ -5104,7 +5104,7 @@ async function calibrateAged(actors, calls, seconds) {
 }
 const longPairNanoseconds = 1e9;
 const fewestTried = 3;
-const mostTried = 50;
+const mostTried$1 = 50;
 const triedNanoseconds = 1e8;
 async function repeatCalls(actors, history, { isAged }) {
 	await onBoth(actors, "one", (actor) => actor.start());
@@ -6749,7 +6749,8 @@ function rowsThatFit(rows, count) {
 // src/session/rows-left-out.ts
 const uncountedPairs = 2;
 const usualSeconds = 2;
-function rowsLeftOut({ settings, request, earlier }, plan, preparedVariants) {
+const mostTried = 5;
+async function rowsLeftOut({ settings, request, earlier, host }, plan, preparedVariants) {
 	const { budget, pairs } = settings;
 	const rows = plan.benchmarks.filter(isListed);
 	if (budget === void 0 || rows.length === 0) return /* @__PURE__ */ new Set();
@@ -6759,6 +6760,7 @@ function rowsLeftOut({ settings, request, earlier }, plan, preparedVariants) {
 		plan,
 		failures: []
 	})[0].plan);
+	const pairSeconds = earlier === null ? await pairSecondsOf(rows, preparedVariants, host) : 0;
 	const fit = (count) => {
 		const { alpha } = plan.policy;
 		const fewestPairs = fewestPairsToCall({
@@ -6766,7 +6768,7 @@ function rowsLeftOut({ settings, request, earlier }, plan, preparedVariants) {
 			family: family * count / rows.length
 		});
 		const blocks = Math.min(pairs, fewestPairs) * (1 + plan.controlShare) + uncountedPairs;
-		return rowsThatFit(rows, (budget / blocks - otherSeconds) / listedPairSeconds);
+		return rowsThatFit(rows, (budget / blocks - otherSeconds) / pairSeconds);
 	};
 	const keptIds = earlier === null ? fit(plan.shard === void 0 ? fit(rows.length).size : rows.length) : new Set(earlier.run.plan.benchmarks.map(({ id }) => id));
 	const leftOutIds = new Set(rows.flatMap(({ id }) => keptIds.has(id) ? [] : [id]));
@@ -6778,6 +6780,16 @@ function rowsLeftOut({ settings, request, earlier }, plan, preparedVariants) {
 		});
 	}
 	return leftOutIds;
+}
+async function pairSecondsOf(rows, preparedVariants, host) {
+	const triedRows = rows.filter((_, at) => at % Math.ceil(rows.length / mostTried) === 0);
+	const begunAtSeconds = host.clock.monotonicSeconds();
+	for (const row of triedRows) try {
+		await runSuite(row, targetsOf(row, preparedVariants).base, host);
+	} catch (error) {
+		if (!(error instanceof SideError)) throw error;
+	}
+	return 2 * (host.clock.monotonicSeconds() - begunAtSeconds) / triedRows.length;
 }
 
 // src/measure/looks.ts
@@ -7064,7 +7076,7 @@ async function planSession(session, builtVariants, preparedVariants, parts) {
 		budgetSeconds
 	};
 	for (const part of parts) planShare = await part.plan?.(planShare, session) ?? planShare;
-	const leftOutIds = dealings.includes("all") ? /* @__PURE__ */ new Set() : rowsLeftOut(session, planShare, preparedVariants);
+	const leftOutIds = dealings.includes("all") ? /* @__PURE__ */ new Set() : await rowsLeftOut(session, planShare, preparedVariants);
 	const leftOut = [
 		...preparedVariants.flatMap((preparedVariant) => preparedVariant.leftOut),
 		...[...leftOutIds].map((id) => ({

@@ -2,7 +2,6 @@ import { nearestNames } from "./model.js";
 import { UsageError } from "./model2.js";
 import { helpOf } from "./settings3.js";
 import { exitCodes } from "./model5.js";
-import { formerSettingHint } from "./settings4.js";
 import { parseArgs } from "node:util";
 
 // src/cli/parse-words.ts
@@ -45,8 +44,6 @@ function optionComplaint(message, knownNames) {
 	const unknownOption = /^Unknown option '(-[^']*)'/.exec(message)?.[1];
 	if (unknownOption === void 0) return complaintOfValue(message);
 	const name = unknownOption.replace(/^-+/, "");
-	const formerHint = formerSettingHint(name, "option");
-	if (formerHint !== null) return formerHint;
 	const [nearest] = nearestNames(name, knownNames, 1);
 	return nearest === void 0 ? `unknown option ${unknownOption}; see --help` : `unknown option ${unknownOption}; did you mean --${nearest}? see --help`;
 }

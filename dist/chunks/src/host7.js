@@ -4,9 +4,8 @@ import { UsageError } from "./model2.js";
 import { array, number, strictObject, string, union } from "../packages/zod.js";
 import { serverRequestSchema } from "./model3.js";
 import { commandSchema, serverSettingSchema, settingNamesOf, settingOf, settings } from "./settings2.js";
-import { formerSettingHint } from "./settings4.js";
 import { lowerFirst } from "./model16.js";
-import { bareShareComplaint, settingFromText, splitWords } from "./settings7.js";
+import { bareShareComplaint, settingFromText, splitWords } from "./settings6.js";
 
 // src/host/files/read-yaml.ts
 async function readYaml(content, file) {
@@ -79,8 +78,6 @@ function configComplaint(error) {
 	if (issue.code === "unrecognized_keys") {
 		const [unknownKey = ""] = issue.keys;
 		const place = issue.path.map((part) => `${String(part)}: `).join("");
-		const formerHint = issue.path.length === 0 ? formerSettingHint(unknownKey, "key") : null;
-		if (formerHint !== null) return formerHint;
 		const knownKeys = keysAt(issue.path);
 		const [nearest] = nearestNames(unknownKey, knownKeys, 1);
 		const hint = nearest === void 0 ? `known are ${knownKeys.join(", ")}` : `did you mean "${nearest}"?`;

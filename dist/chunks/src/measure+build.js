@@ -13,7 +13,7 @@ import { adopt, buildEnvironment, findNode, findTools } from "./toolchain2.js";
 import { setParameters } from "./settings.js";
 import { fetchByNpm, npmTrouble, unfitNode } from "./toolchain.js";
 import { boundaryOf, exitText, isInside, lastWords, lastWordsOf } from "./model+host.js";
-import { foldersUpTo, staysInTree } from "./settings6.js";
+import { foldersUpTo, staysInTree } from "./settings5.js";
 import { isDiskFull } from "./model7.js";
 import { someOf } from "./model4.js";
 import { cpu, peakMemory, rate, time } from "./metrics.js";
@@ -202,12 +202,14 @@ function differencesBetween({ base, head }, allowedKinds) {
 	});
 }
 function movedAmong(facts) {
-	const packageAt = (place) => place.split("node_modules/").at(-1) ?? place;
-	const versions = facts.map((side) => groupedBy(side, ([place]) => packageAt(place)));
+	const packages = facts.map((side) => groupedBy(side, ([place]) => packageAt(place)));
 	return (place) => {
-		const onSides = versions.map((side) => new Set(side.get(packageAt(place))?.map((fact) => fact[1])));
-		return onSides.every((side) => side.size === 1) && new Set(onSides.flatMap((side) => [...side])).size === 1;
+		const places = packages.map((side) => side.get(packageAt(place)) ?? []);
+		return new Set(places.flat().map(([, version]) => version)).size === 1 && places.every(({ length }) => length > 0);
 	};
+}
+function packageAt(place) {
+	return place.split("node_modules/").at(-1) ?? place;
 }
 function differenceReason(kind) {
 	return kind === "dependencies" ? "as declared or allowed" : "as requested";

@@ -8,7 +8,7 @@ import { comparesSides, functionBenchmarkSchema, parametersSchema } from "./mode
 import { ownMetricSchema } from "./model14.js";
 import { journalFormat, stageSchema } from "./model22.js";
 import { readJournal } from "./model26.js";
-import { metricsWithThreshold, policyOf } from "./settings5.js";
+import { metricsWithThreshold, policyOf } from "./settings4.js";
 import { boundaryOf } from "./model+host.js";
 import { metrics } from "./metrics.js";
 import { digestOf } from "./host8.js";

@@ -20,7 +20,7 @@ import { familiesOf, jointRows } from "./analysis3.js";
 import { portionsOf } from "./model24.js";
 import { comparesSides, contestOf } from "./model10.js";
 import { UsageError } from "./model2.js";
-import { looksUpTo } from "./settings5.js";
+import { looksUpTo } from "./settings4.js";
 import { cellColumns, entrantAt, measuredTables, metricOf, orderLines, readStudy, studyLines, studyOf, studyOptions, tableRows, unitWords } from "./parts5.js";
 import { figure, htmlTable, markup, noHtml } from "./render10.js";
 
@@ -1123,8 +1123,8 @@ const usage = `deadheat study NAME [SIDE [SIDE]] [options]
 Measures what a published study asks, and nothing else, and prints it in the tables of the study
 beside the figures that it printed. NAME is a bundled suite, one benchmark of it, or ./FOLDER.
 Where the tables divide one column by another, each ratio is measured in pairs of the two, on one
-side: the Node.js of the suite unless SIDE names another. With two sides the rows of the tables
-are compared between them, too.
+side: the Node.js of the suite unless SIDE or --node-version names another. With two sides the
+rows of the tables are compared between them, too.
 
   deadheat study promises
   deadheat study promises node:24 --preset quick

@@ -13,7 +13,7 @@ import { countText, intervalText, percentText } from "./render5.js";
 import { causesOf } from "./render6.js";
 import { causeSchema } from "./model29.js";
 import { commitOf, ensureMergeBase, oldestFirst, publishedVersions, releasedVersions } from "./revision.js";
-import { parseRevision } from "./settings8.js";
+import { parseRevision } from "./settings7.js";
 import { shellWord } from "./render12.js";
 import { publishFiles } from "./render14.js";
 

@@ -5,7 +5,7 @@ import { withDefaults } from "./settings2.js";
 import { GitHubError } from "./host3.js";
 import { concludeCheck, endingNews, endingsBefore, renderLiveComment, republish, runLink, settleRuns, writeCheck, writeStickyComment } from "./publish.js";
 import { liveAfter, liveAtStart, markerOf, statusText } from "./render3.js";
-import { conclusionWithoutResult } from "./settings5.js";
+import { conclusionWithoutResult } from "./settings4.js";
 import { readYaml, settingsFromConfig } from "./host7.js";
 
 // src/plan/events/event-facts.ts

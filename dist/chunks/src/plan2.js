@@ -3,7 +3,7 @@ import { drawSeed, interruptionOf } from "./host14.js";
 import { absolutePath } from "./host4.js";
 import { UnmeasurableError } from "./model6.js";
 import { UsageError } from "./model2.js";
-import { cacheDirectory } from "./settings9.js";
+import { cacheDirectory } from "./settings8.js";
 import { withDefaults } from "./settings2.js";
 import { createTell } from "./action.js";
 import { eventOf, liveForJob, partSettings } from "./action2.js";

@@ -1,5 +1,5 @@
 import { UsageError } from "./model2.js";
-import { parseRevision } from "./settings8.js";
+import { parseRevision } from "./settings7.js";
 
 // src/plan/select-base.ts
 const eventsWithSecrets = /* @__PURE__ */ new Set([

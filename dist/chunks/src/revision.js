@@ -155,7 +155,7 @@ async function resolveRevision(spec, request) {
 			integrity: integrity ?? void 0
 		};
 	}
-	if (spec.source === "runtime" && repository === null) return {
+	if (spec.source === "runtime" && (repository === null || spec.isAlone === true)) return {
 		...common,
 		source: "runtime",
 		label: spec.text

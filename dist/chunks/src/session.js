@@ -7,7 +7,7 @@ import { UnmeasurableError } from "./model6.js";
 import { UsageError } from "./model2.js";
 import { checkRequest, listedPairSeconds, planComparison, runComparison, withSnapshots } from "./build+measure.js";
 import { planTellerOf } from "./parts2.js";
-import { cacheDirectory } from "./settings9.js";
+import { cacheDirectory } from "./settings8.js";
 import { publishFiles } from "./render14.js";
 import { liveLines } from "./render3.js";
 import { progressNoteOf } from "./render11.js";
@@ -29,7 +29,7 @@ import { absolutePath } from "./host4.js";
 import { createPhaseClock, createSteadyLines } from "./cli2.js";
 import { exitCodeOf } from "./cli3.js";
 import { exitCodes } from "./model5.js";
-import { settingsOf } from "./settings10.js";
+import { settingsOf } from "./settings9.js";
 
 // src/render/terminal/forecast-text.ts
 function forecastText(forecast, width) {

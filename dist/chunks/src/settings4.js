@@ -1,22 +1,41 @@
-// src/settings/former-settings.ts
-const successors = {
-	as: "\"deadheat study NAME\" measures a suite and prints the tables of its study",
-	"all-pairs": "the first contender is the reference of all others; name another one first",
-	"base-node": "append +node:VERSION to base, such as main+node:20",
-	"head-node": "append +node:VERSION to head, such as HEAD+node:22",
-	"expected-seconds": "rows are dealt in turn; leave it out",
-	control: "one pair in ten compares base with itself; leave it out",
-	directory: "it is called working-directory",
-	hyperfine: "the hyperfine on the PATH is taken; put its folder first there",
-	"profile-budget": "what is called changed is profiled, for a tenth of the time at most; leave it out",
-	probe: "what the machine resolves is always measured; leave it out",
-	node: "it is called node-version",
-	"rebuild-control": "compare a commit with itself, such as HEAD HEAD, to see what two builds differ by",
-	"queue-timeout": "a run waits 60 minutes for its turn; leave it out"
-};
-function formerSettingHint(name, place) {
-	if (!Object.hasOwn(successors, name)) return null;
-	return `${place === "option" ? `--${name}` : `${place} "${name}"`} is gone: ${successors[name] ?? ""}`;
+import { usualFailOn } from "./model3.js";
+
+// src/settings/policy.ts
+const standardLooks = [
+	8,
+	12,
+	16,
+	24,
+	36,
+	60
+];
+const lastStandardLook = 60;
+function looksUpTo(mostPairs) {
+	const looks = standardLooks.filter((look) => look < mostPairs);
+	if (mostPairs <= lastStandardLook) return [...looks, mostPairs];
+	for (let next = 100; next < mostPairs; next = Math.round(next * 5 / 3)) looks.push(next);
+	return [...looks, mostPairs];
+}
+function policyOf(settings) {
+	return {
+		alpha: settings.alpha,
+		alphaEquivalence: .05,
+		looks: [...looksUpTo(settings.pairs)],
+		limit: settings.limit ?? null,
+		failOn: settings["fail-on"].filter((state) => state !== "never")
+	};
+}
+function conclusionWithoutResult(givenSettings) {
+	return (givenSettings["fail-on"] ?? usualFailOn).includes("failure") ? "failure" : "neutral";
+}
+function metricsWithThreshold(metrics, threshold) {
+	return metrics.map((metric) => threshold !== void 0 && metric.gates && isTimeLike(metric) ? {
+		...metric,
+		threshold
+	} : { ...metric });
+}
+function isTimeLike({ id, unit, own: isOwn }) {
+	return id === "rate" || unit === "s" && isOwn !== true;
 }
 
-export { formerSettingHint };
+export { conclusionWithoutResult, looksUpTo, metricsWithThreshold, policyOf };

@@ -1,53 +1,107 @@
+import { lowerFirst } from "./model16.js";
+import { adapterIdSchema } from "./model3.js";
+import { nearestNames } from "./model.js";
 import { UsageError } from "./model2.js";
+import { settingOf } from "./settings2.js";
+import { inPercent, percent } from "./model4.js";
 
-// src/settings/parse-suite.ts
-const nodeCorePrefix = "node-core@";
-const folderStart = /^(?:\.{1,2}(?:\/|$)|\/)/;
-const addressStart = /^(?:[a-z][a-z0-9+.-]*:(?:\/\/|:)|[\w.-]+@[\w.-]+:)/i;
-function parseSuite(text) {
-	if (/\p{Cc}/u.test(text)) throw new UsageError("expected a suite, got a name with control characters");
-	const isCore = text.startsWith(nodeCorePrefix);
-	const place = isCore ? text.slice(10) : text;
-	if (place === "" || place.startsWith("npm:") || addressStart.test(place)) throw new UsageError("expected a bundled suite or a folder, or the source tree of Node.js after \"node-core@\", got an address, a package or nothing: fetch it, and name ./FOLDER or node-core@../node");
-	if (isCore) return {
-		kind: "node-core",
-		place
-	};
-	return folderStart.test(text) ? {
-		kind: "folder",
-		path: text
-	} : {
-		kind: "bundled",
-		selector: text
-	};
+// src/settings/split-words.ts
+function splitWords(line) {
+	const words = [];
+	let word = null;
+	let quote = null;
+	for (let at = 0; at < line.length; at += 1) {
+		const character = line.charAt(at);
+		if (quote === null && /\s/.test(character)) {
+			if (word !== null) words.push(word);
+			word = null;
+		} else if (character === "\\" && quote !== "'" && at + 1 < line.length) {
+			at += 1;
+			word = (word ?? "") + line.charAt(at);
+		} else if (quote === null && (character === "'" || character === "\"")) {
+			quote = character;
+			word ??= "";
+		} else if (character === quote) quote = null;
+		else word = (word ?? "") + character;
+	}
+	if (quote !== null) throw new UsageError(`expected a closing ${quote} in the command: ${line}`);
+	if (word !== null) words.push(word);
+	return words;
 }
 
-// src/build/stays-in-tree.ts
-async function staysInTree(path, tree, files) {
-	const top = await files.realPath(tree);
-	if (top === null) return await files.kindOf(tree) === null;
-	for (let at = path;; at = files.join(at, "..")) {
-		const real = await files.realPath(at);
-		if (real !== null) return `${real}/`.startsWith(`${top}/`);
-		if (await files.kindOf(at) !== null) return false;
-		if (at === files.join(at, "..")) return false;
+// src/settings/setting-from-text.ts
+function settingFromText(name, text, place) {
+	const { schema } = settingOf(name);
+	const validation = schema.safeParse(valueOf(name, text, place));
+	if (validation.success) return { [name]: validation.data };
+	const [issue] = validation.error.issues;
+	const expectation = lowerFirst(issue?.message ?? "something else");
+	const [nearest] = issue?.code === "invalid_value" ? nearestNames(text.trim(), issue.values.map(String)) : [];
+	const hint = nearest === void 0 ? "" : `; did you mean "${nearest}"?`;
+	throw new UsageError(`${place} cannot be ${quoteText(text)}: ${expectation}${hint}`);
+}
+function valueOf(name, text, place) {
+	const expect = (what) => {
+		throw new UsageError(`${place} must be ${what}, got ${quoteText(text)}`);
+	};
+	const trimmedText = text.trim();
+	switch (settingOf(name).form) {
+		case "text": return trimmedText;
+		case "count": return /^\d{1,10}$/.test(trimmedText) ? Number(trimmedText) : expect("a whole number");
+		case "count-or-auto":
+			if (trimmedText === "auto") return trimmedText;
+			return /^\d{1,10}$/.test(trimmedText) ? Number(trimmedText) : expect("auto or a whole number");
+		case "ratio": return ratioFromText(trimmedText, place) ?? expect("a share such as 2% or 0.02");
+		case "seconds": return secondsFromText(trimmedText) ?? expect("a time such as 90s, 20min or 2h");
+		case "list": return splitEntries(text, /[\n,]/);
+		case "lines": return splitEntries(text).map((line) => commandFromText(line, expect));
+		case "words": return splitEntries(text).map(splitWords);
+		case "arguments": return splitEntries(text).flatMap(splitWords);
+		case "variables": return splitEntries(text);
 	}
 }
-async function readPlain(path, tree, files) {
-	return await files.kindOf(path) === "file" && await staysInTree(path, tree, files) ? files.read(path) : null;
+function ratioFromText(text, place) {
+	const match = /^(\d+(?:\.\d+)?|\.\d+)\s*(%?)$/.exec(text);
+	if (match === null) return null;
+	const share = Number(match[1]);
+	if (match[2] === "%") return share / 100;
+	const complaint = bareShareComplaint(share);
+	if (complaint !== null) throw new UsageError(`${place}: ${complaint}`);
+	return share;
 }
-function foldersUpTo(top, folder, files) {
-	const above = files.join(folder, "..");
-	return folder === top || above === folder ? [folder] : [folder, ...foldersUpTo(top, above, files)];
+const secondsPerUnit = {
+	s: 1,
+	min: 60,
+	h: 3600
+};
+function secondsFromText(text) {
+	const match = /^(\d+(?:\.\d+)?)\s*(s|min|h)?$/.exec(text);
+	return match === null ? null : Number(match[1]) * (secondsPerUnit[match[2] ?? "s"] ?? 1);
 }
-async function holdsAbove(name, folder, { directory, host: { files } }) {
-	for (const at of foldersUpTo(directory, folder, files)) if (await files.exists(files.join(at, name))) return true;
-	return false;
+function splitEntries(text, separator = "\n") {
+	return text.split(separator).map((entry) => entry.trim()).filter((entry) => entry !== "");
 }
-function insideFolder(directory) {
-	const folder = directory ?? ".";
-	if (!/^(?:\/|[a-z]:)/i.test(folder) && !folder.split(/[\\/]/).includes("..")) return folder;
-	throw new UsageError(`expected "working-directory" to name a folder inside the repository, got ${JSON.stringify(folder)}`);
+function commandFromText(line, expect) {
+	const [, name, command] = /^([^=\s][^=]*?)\s*=\s*(\S.*)$/.exec(line) ?? [];
+	if (name === void 0 || command === void 0) return expect("NAME=COMMAND");
+	const words = [...splitWords(command)];
+	const [, rest, adapter] = /^(.+)@([a-z-]+)$/.exec(name) ?? [];
+	const validation = adapterIdSchema.safeParse(adapter);
+	return rest !== void 0 && validation.success ? {
+		name: rest,
+		command: words,
+		adapter: validation.data
+	} : {
+		name,
+		command: words
+	};
+}
+function quoteText(text) {
+	const shortText = text.length > 80 ? `${text.slice(0, 79)}…` : text;
+	return JSON.stringify(shortText);
+}
+function bareShareComplaint(share) {
+	return share < 1 ? null : `${String(share)} is ${percent(share, 6)}; write ${inPercent(share)}`;
 }
 
-export { foldersUpTo, holdsAbove, insideFolder, parseSuite, readPlain, staysInTree };
+export { bareShareComplaint, settingFromText, splitEntries, splitWords };

@@ -1,14 +1,19 @@
-// src/settings/cache-directory.ts
-function cacheDirectory(environment) {
-	const ownDirectory = absolute(environment["DEADHEAT_CACHE"]);
-	if (ownDirectory !== null) return ownDirectory;
-	const caches = absolute(environment["XDG_CACHE_HOME"]);
-	if (caches !== null) return `${caches}/deadheat`;
-	const home = absolute(environment["HOME"]);
-	return home === null ? null : `${home}/.cache/deadheat`;
+import { UsageError } from "./model2.js";
+import { ZodArray } from "../packages/zod.js";
+import { settingFromText } from "./settings6.js";
+import { settingOf } from "./settings2.js";
+
+// src/settings/words.ts
+function settingsOf(words, names) {
+	const optionSettings = names.map((name) => {
+		const text = words.values.get(name);
+		return text === void 0 ? {} : settingFromText(name, once(name, text), `--${name}`);
+	});
+	return Object.assign({}, ...optionSettings);
 }
-function absolute(path) {
-	return path?.startsWith("/") === true ? path.replace(/(.)\/+$/, "$1") : null;
+function once(name, text) {
+	if (settingOf(name).schema instanceof ZodArray || !text.includes("\n")) return text;
+	throw new UsageError(`--${name} can be given only once`);
 }
 
-export { cacheDirectory };
+export { settingsOf };

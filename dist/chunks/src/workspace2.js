@@ -1,5 +1,5 @@
 import { UsageError } from "./model2.js";
-import { parseSuite, staysInTree } from "./settings6.js";
+import { parseSuite, staysInTree } from "./settings5.js";
 import { openFolder, openSuite, suitesBeside } from "./workspace.js";
 import { absolutePath } from "./host4.js";
 import { manifestSchema } from "./model30.js";
