@@ -130,12 +130,12 @@ export function resultOfMachines(
     // A mean over several Node.js versions would hide a change under one of them.
     geometricMeans: variants === undefined ? [...geometricMeans(familyOfSides.measured)] : [],
     warnings: [
-      ...familyOfSides.parts.flatMap((part) => partWarnings(part, familyOfSides.findings)),
+      ...familyOfSides.parts.flatMap((part) => partWarnings(part, familyOfSides)),
       ...editedBenchmarks(plan),
       ...calledWitnesses(plan, findings),
       ...reportOfBuilds.warnings.slice(0, foreignAtMost),
       ...otherFamilies.flatMap((family) =>
-        family.parts.flatMap((part) => budgetWarnings(part, family.findings)),
+        family.parts.flatMap((part) => budgetWarnings(part, family)),
       ),
     ].slice(0, warningsAtMost),
     pairs: countedSamples(run.samples, 'pair').length,

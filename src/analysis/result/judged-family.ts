@@ -20,6 +20,8 @@ export interface JudgedFamily {
   readonly findings: readonly Finding[]
   /** The rows that can fail the run, as the judge saw them. */
   readonly measured: readonly MeasuredRow[]
+  /** Whether nothing that can fail the run is unknown. */
+  readonly isSettled: boolean
 }
 
 /**
@@ -46,6 +48,7 @@ export function judgedFamily(run: Run, parts: readonly FamilyPart[]): JudgedFami
         rows.map((row, at) => findingOf(row, measured[at]?.row.threshold ?? 0)),
     ),
     measured: gatingTable.measured,
+    isSettled: gatingTable.rows.every(({ verdict }) => verdict !== 'inconclusive'),
   }
 }
 

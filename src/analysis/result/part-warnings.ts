@@ -5,24 +5,26 @@ import { blockTimes } from '../block-times.ts'
 import { firstUsableLook, secondsToFirstLook } from '../stopping/stop-rule.ts'
 import { layoutFloors } from '../layouts/layout-floors.ts'
 import type { Run } from '../run.ts'
-import type { Finding } from '../../model/judging/result.ts'
-import { budgetHint } from './budget-hint.ts'
+import { longestAdviceSeconds } from '../../model/judging/result.ts'
 import { percent } from '../../model/percent.ts'
 import { type ControlFlag, flagText } from '../findings/control-flags.ts'
 
 /**
  * Doubts about a part, with its number where there are several.
  *
- * @param findings - of the family, other parts included
+ * @param isSettled - whether nothing that can fail the run is unknown
  */
-export function partWarnings(part: FamilyPart, findings: readonly Finding[]): readonly Warning[] {
+export function partWarnings(
+  part: FamilyPart,
+  state: { readonly isSettled: boolean },
+): readonly Warning[] {
   const { run, drift, flags } = part
   return [
     ...numberWarnings(part, [
       ...(drift === null ? [] : [machineDriftWarning]),
       ...runWarnings(run, flags),
     ]),
-    ...budgetWarnings(part, findings),
+    ...budgetWarnings(part, state),
   ]
 }
 
@@ -34,24 +36,27 @@ function numberWarnings({ run }: FamilyPart, warnings: readonly Warning[]): read
 }
 
 /**
- * That a budget was too short for enough pairs of all benchmarks, or ended the run before all were decided,
- * and what more time would bring; nothing where every row was decided nevertheless.
+ * That a budget was too short for enough pairs of all benchmarks.
  *
- * @param findings - of the family, other parts included
+ * @param isSettled - whether every row was decided nevertheless
  */
-export function budgetWarnings(part: FamilyPart, findings: readonly Finding[]): readonly Warning[] {
+export function budgetWarnings(
+  part: FamilyPart,
+  { isSettled }: { readonly isSettled: boolean },
+): readonly Warning[] {
   const { plan } = part.run
-  const hint = budgetHint(part, findings)
-  if (plan.budgetSeconds === null || hint === null) return []
   const times = blockTimes(part.run)
   const neededSeconds = times.spentSeconds + secondsToFirstLook(plan, times)
-  const isShort = neededSeconds > plan.budgetSeconds
-  if (!isShort && (hint === '' || part.seconds < plan.budgetSeconds)) return []
-  const trouble = isShort
-    ? `is too short for ${firstUsableLook(plan) ?? 0} pairs of every benchmark, the fewest that can call a difference here, so those that take least come first: measure fewer benchmarks`
-    : 'ended the run before every row was decided'
-  const text = `the budget ${trouble}${hint === '' ? '' : `; ${hint}`}`
-  return numberWarnings(part, [{ code: 'short-budget', text }])
+  if (isSettled || neededSeconds <= (plan.budgetSeconds ?? Number.POSITIVE_INFINITY)) return []
+  const pairs = firstUsableLook(plan) ?? 0
+  const isLong = neededSeconds > longestAdviceSeconds
+  const time = isLong ? '' : `, or allow about ${Math.ceil(neededSeconds / 60)} min`
+  return numberWarnings(part, [
+    {
+      code: 'short-budget',
+      text: `the budget is too short for ${pairs} pairs of every benchmark, the fewest that can call a difference here, so those that take least come first: measure fewer benchmarks${time}`,
+    },
+  ])
 }
 
 /** Warnings about the run as a whole: findings of the control, and observations of the pilots. */
