@@ -66,7 +66,7 @@ export function planComparison(request: ComparisonRequest, host: Host): Promise<
       const failures = unbuilt(builtVariants)
       throw new UnmeasurableError(failures[0]?.message ?? 'a side does not build', failures)
     }
-    const preparedVariants = await prepareSides(session, whole)
+    const preparedVariants = await prepareSides(session, whole, parts)
     return (await planSession(session, builtVariants, preparedVariants, parts)).plan
   })
 }
@@ -160,7 +160,7 @@ async function measureStages(session: Session): Promise<void> {
     return
   }
   const { preparedVariants, plannedSession } = await stages.during('prepare', async () => {
-    const variants = await prepareSides(session, whole)
+    const variants = await prepareSides(session, whole, parts)
     const plan = await planSession(session, builtVariants, variants, parts)
     return { preparedVariants: variants, plannedSession: plan }
   })

@@ -3,7 +3,9 @@ import { resultIn, runCli } from './run-cli.ts'
 import { tinyRepository, type Tree } from './tiny-package.ts'
 
 const settings =
-  'rows: changed\ncommands: [{ name: script, command: npm run --silent --logs-max=0 quiet }]\n'
+  'rows: changed\ncommands:\n- { name: script, command: npm run --silent --logs-max=0 quiet }\n' +
+  '- { name: lines, adapter: json-lines, command: node perf/lines.js }\n' +
+  '- { name: other, adapter: json-lines, command: node perf/other.js }\n'
 
 const manifestWith = (flag: string): string =>
   `{"name":"tiny","version":"1.0.0","main":"index.js","scripts":{"quiet":"node ${flag} index.js"}}\n`
@@ -95,8 +97,16 @@ const ways: readonly (readonly [name: string, benchmark: string, before: Tree, a
   ['main', call(`require('..')`), { 'index.js': 'module.exports = 1\n' }, {}],
 ]
 
+const suiteOf = (path: string): string =>
+  `require('fs').readFileSync('lib/${path}')\nconsole.log('{"name":"row","value":1,"unit":"s"}')\n`
+
 const before: Tree = Object.assign(
-  { 'deadheat.yml': settings, 'README.md': 'one\n' },
+  {
+    'deadheat.yml': settings,
+    'README.md': 'one\n',
+    'perf/lines.js': suiteOf('still.txt'),
+    'perf/other.js': suiteOf('data.txt'),
+  },
   ...ways.map(([name, benchmark, tree]) => ({ [`benchmarks/${name}.js`]: benchmark, ...tree })),
 )
 
@@ -110,9 +120,9 @@ it('measures every row that reads what the change touches, however, and no other
   const unchanged = (plan.leftOut ?? []).flatMap(({ id, cause }) =>
     cause === 'unchanged' ? [id] : [],
   )
-  expect(unchanged).toEqual(['main', 'still'])
+  expect(unchanged).toEqual(['main', 'still', 'lines/row'])
   expect(stdout).toContain(
-    '2 unchanged, because they load nothing that the change touches: main, still.',
+    '3 unchanged, because they load nothing that the change touches: main, still, lines/row.',
   )
 }, 120_000)
 
@@ -123,7 +133,7 @@ it('ends in success without a block where nothing that is loaded has changed', a
   })
   const outcome = await runCli(['compare', 'HEAD~1', 'HEAD'], { directory })
   expect(outcome.exitCode).toBe(0)
-  expect(outcome.stdout).toContain('nothing to measure, 15 unchanged')
+  expect(outcome.stdout).toContain('nothing to measure, 17 unchanged')
   const result = resultIn(directory)
   expect(result.conclusion).toBe('success')
   expect(result.pairs).toBe(0)

@@ -26,37 +26,56 @@ export function looksIn(text: string): Looks | null {
   return looks.size === 0 ? null : looks
 }
 
-/** A side whose processes are followed. */
-export interface FollowedTarget {
-  readonly target: Target
-  /** Absolute path of the list of what they look at. */
-  readonly looksPath: string
+/** What both sides gave, and whether they have read the same. */
+export interface FollowedRuns<T> {
+  readonly values: BySide<T>
+  readonly isSame: boolean
 }
 
-/** A side whose processes are followed from now on. */
-export function followedTarget(target: Target, { join }: Pick<Files, 'join'>): FollowedTarget {
-  const looksPath = join(target.workDirectory, `looks-${target.side}`)
-  return { target: { ...target, bounds: { ...target.bounds, looks: looksPath } }, looksPath }
-}
-
-interface LooksRequest {
-  readonly looks: BySide<Looks>
-  readonly targets: BySide<Pick<Target, 'workDirectory' | 'environment' | 'harnessPath'>>
-  /** Absolute paths below which a change counts although both sides have it: on head's side. */
-  readonly editedPaths: readonly string[]
+interface FollowedRequest<T> {
+  readonly targets: BySide<Target>
+  readonly run: (target: Target) => Promise<T>
+  /** Whether head may run beside base. */
+  readonly isAtOnce: boolean
+  /** Absolute paths below which a change counts although both sides have it, of head; `null` to follow nothing. */
+  readonly editedPaths: readonly string[] | null
 }
 
 /**
- * Whether both sides' runs have read the same: the same places, with the same content. Places are compared by
- * where they lie in their side.
+ * Runs something on both sides and finds out whether both have read the same: the same places, with the same
+ * content. Places are compared by where they lie in their side.
  *
  * Of a package.json only what Node.js itself reads counts, unless a script that was read may ask for more of it.
  */
-export async function readTheSame(
-  { looks, targets, editedPaths }: LooksRequest,
+export async function followedRuns<T>(
+  { targets, run, isAtOnce, editedPaths }: FollowedRequest<T>,
+  files: Files,
+): Promise<FollowedRuns<T>> {
+  const runOn = async (side: Side): Promise<{ value: T; looks: Looks | null }> => {
+    const target = targets[side]
+    const path = files.join(target.workDirectory, `looks-${side}`)
+    await files.remove(path)
+    const bounds = { ...target.bounds, looks: path }
+    const value = await run(editedPaths === null ? target : { ...target, bounds })
+    const looks = looksIn((await files.read(path)) ?? '')
+    await files.remove(path)
+    return { value, looks }
+  }
+  const baseRun = runOn('base')
+  if (!isAtOnce) await baseRun
+  const [base, head] = await Promise.all([baseRun, runOn('head')])
+  const values = { base: base.value, head: head.value }
+  const isEdited = editedPaths?.some((path) => head.looks?.has(path)) ?? false
+  if (base.looks === null || head.looks === null || isEdited) return { values, isSame: false }
+  const looks = { base: base.looks, head: head.looks }
+  return { values, isSame: await readTheSame(looks, targets, files) }
+}
+
+async function readTheSame(
+  looks: BySide<Looks>,
+  targets: BySide<Target>,
   files: Files,
 ): Promise<boolean> {
-  if (editedPaths.some((path) => looks.head.has(path))) return false
   const placesBySide = {
     base: placesUsed(looks.base, 'base', targets.base, files),
     head: placesUsed(looks.head, 'head', targets.head, files),

@@ -18,7 +18,7 @@ import { unbuilt } from './record-run.ts'
 import type { BuiltVariant, CheckedRequest, Session } from './session.ts'
 import type { Host } from '../host/host.ts'
 import type { Settings } from '../settings/settings.ts'
-import { noneUnchanged, unchangedRows } from './unchanged-rows.ts'
+import { unchangedRows } from './unchanged-rows.ts'
 import type { Benchmark } from '../model/run/benchmark.ts'
 
 /** What planning asks of a part. */
@@ -76,10 +76,12 @@ export async function planSession(
     throw nothingToMeasure(foundBenchmarks, failures, { ...settings, budgetSeconds })
   }
   const dealings = parts.flatMap(({ deals }) => deals?.(settings) ?? [])
-  const { unchanged, witnesses } =
-    dealings.length > 0
-      ? noneUnchanged
-      : await unchangedRows(session, preparedVariants, plannedBenchmarks)
+  const { unchanged, witnesses } = await unchangedRows(
+    session,
+    parts,
+    preparedVariants,
+    plannedBenchmarks,
+  )
   const isMeasured = ({ id }: Benchmark): boolean => !unchanged.has(id) || witnesses.has(id)
   const descriptions = sides.flatMap((preparedVariant) => preparedVariant.descriptions)
   const benchmarkMetrics = [

@@ -22,7 +22,13 @@ import type { StagedSuite } from '../workspace/stage-benchmarks.ts'
 import { differencesOf } from './building/differences.ts'
 import { explainFailure } from './benchmarks/explain-failure.ts'
 import { findBenchmarks, findInPlace, visibleAround } from './benchmarks/find-benchmarks.ts'
-import { type Session, type WholeVariant, stopWhenCancelled } from './session.ts'
+import {
+  areFollowed,
+  type Dealing,
+  type Session,
+  type WholeVariant,
+  stopWhenCancelled,
+} from './session.ts'
 import { trySuites } from './benchmarks/try-suites.ts'
 
 /** One pair of built sides with its benchmarks staged and described. */
@@ -38,6 +44,8 @@ export interface PreparedVariant extends WholeVariant {
   readonly differences: readonly Difference[]
   /** Of the suites that were tried, by benchmark id. */
   readonly pilots: ReadonlyMap<string, Pilot>
+  /** Whether both sides read the same, by the names of the suites that were followed. */
+  readonly followedSuites: ReadonlyMap<string, boolean>
   /** What it took to learn those suites. */
   readonly learningSeconds: number
   /** What the whole run may take; `null` for no limit. */
@@ -48,12 +56,13 @@ export interface PreparedVariant extends WholeVariant {
 export async function prepareSides(
   session: Session,
   variants: readonly WholeVariant[],
+  parts: Dealing,
 ): Promise<readonly PreparedVariant[]> {
   const suite = await installSuiteFor(session)
   const preparedVariants: PreparedVariant[] = []
   for (const variant of variants) {
     const spentSeconds = learningSecondsOf(preparedVariants)
-    preparedVariants.push(await prepare(session, variant, suite, spentSeconds))
+    preparedVariants.push(await prepare(session, variant, suite, { spentSeconds, parts }))
   }
   // A module whose process was cancelled looks like one that cannot be loaded.
   stopWhenCancelled(session.request, session.earlier)
@@ -71,7 +80,7 @@ async function prepare(
   session: Session,
   variant: WholeVariant,
   suite: StagedSuite | null,
-  spentSeconds: number,
+  { spentSeconds, parts }: { readonly spentSeconds: number; readonly parts: Dealing },
 ): Promise<PreparedVariant> {
   const { host, settings, request } = session
   const { runtime, folder, builds } = variant
@@ -98,7 +107,11 @@ async function prepare(
   const set = coreSuite(settings) === null ? setParameters(settings.set) : {}
   const { descriptions, failures } = await describeBoth(targets, { modules, preset, set }, host)
   refuseUnknownNames(set, descriptions.head)
-  const suites = await trySuites(foundBenchmarks, targets, spentSeconds, session)
+  const isSameNode = builds.base.runtime.path === builds.head.runtime.path
+  const inHead = (path: string): string => host.files.join(directories.head, path)
+  const editedPaths =
+    areFollowed(session, parts) && isSameNode ? (editedFiles ?? []).map(inHead) : null
+  const suites = await trySuites(foundBenchmarks, targets, { spentSeconds, editedPaths }, session)
   for (const text of skippedNotes(descriptions.head)) onProgress({ kind: 'note', text })
   const describedSides = { modules: descriptions, suites: suites.descriptions }
   const planned = {
@@ -123,6 +136,7 @@ async function prepare(
       cause,
     })),
     pilots: suitePilots(planned, suites),
+    followedSuites: suites.followedSuites,
     learningSeconds: suites.learningSeconds,
     budgetSeconds: suites.budgetSeconds,
   }

@@ -2,15 +2,15 @@ import type { Host } from '../host/host.ts'
 import { commandOf, sideProcess } from '../measure/actors/side-process.ts'
 import { startHarness } from '../measure/actors/harness.ts'
 import { SideError } from '../measure/actors/side-error.ts'
-import { followedTarget, looksIn, readTheSame, type Looks } from '../measure/looks.ts'
+import { followedRuns } from '../measure/looks.ts'
 import { runSuite } from '../measure/suites/run-suite.ts'
 import type { Target } from '../measure/targets/target.ts'
-import type { BySide, Side } from '../model/build/side.ts'
+import type { BySide } from '../model/build/side.ts'
 import { type Benchmark, comparesSides } from '../model/run/benchmark.ts'
 import { randomOf, seedOf } from '../model/random.ts'
 import type { PlannedBenchmarks } from '../plan/benchmarks-of.ts'
 import { type PreparedVariant, targetsOf } from './prepare-sides.ts'
-import type { Session } from './session.ts'
+import { areFollowed, type Dealing, type Session } from './session.ts'
 
 /** Which rows a change cannot have made slower or faster. */
 export interface UnchangedRows {
@@ -20,8 +20,7 @@ export interface UnchangedRows {
   readonly witnesses: ReadonlySet<string>
 }
 
-/** Where nobody looks. */
-export const noneUnchanged: UnchangedRows = { unchanged: new Set(), witnesses: new Set() }
+const noneUnchanged: UnchangedRows = { unchanged: new Set(), witnesses: new Set() }
 
 const witnessShare = 1 / 20
 
@@ -31,20 +30,19 @@ const witnessPart = 0x5eed
 /**
  * Runs every row once on each side, untimed, and finds those that read the same files with the same content:
  * they are decided before any time is seen. What cannot be followed, fails, or reads something else by
- * chance is measured. So is a row whose module has another row that reads something else.
+ * chance is measured. So is a row whose module has another row that reads something else. Suites were followed
+ * when they were learnt.
  */
 export async function unchangedRows(
   session: Session,
+  parts: Dealing,
   preparedVariants: readonly PreparedVariant[],
   { benchmarks, edited = [] }: Pick<PlannedBenchmarks, 'benchmarks' | 'edited'>,
 ): Promise<UnchangedRows> {
-  const { request, settings, earlier, host, seed } = session
-  const isWanted = (settings.rows ?? request.rows ?? 'all') === 'changed'
-  if (!isWanted || earlier !== null || request.versus !== undefined) return noneUnchanged
-  if (preparedVariants.some(runsOtherwise)) return noneUnchanged
+  const { request, host, seed } = session
+  if (!areFollowed(session, parts) || preparedVariants.some(runsOtherwise)) return noneUnchanged
   const touchedGroups = new Set<string>()
   const unchangedIds = new Set<string>()
-  const answersByKey = new Map<string, boolean>()
   for (const [at, benchmark] of benchmarks.entries()) {
     if (request.cancelled()) return noneUnchanged
     const group = loadingGroupOf(benchmark)
@@ -54,11 +52,10 @@ export async function unchangedRows(
       what: 'looking at what each benchmark loads',
       parts: { done: at, total: benchmarks.length },
     })
-    const key = benchmark.driver === 'suite' ? group : benchmark.id
     const targets = targetsOf(benchmark, preparedVariants)
     const isUnchanged =
-      answersByKey.get(key) ?? (await readsTheSame(benchmark, targets, edited, host))
-    answersByKey.set(key, isUnchanged)
+      answerLearnt(benchmark, preparedVariants) ??
+      (await readsTheSame(benchmark, targets, edited, host))
     if (isUnchanged) unchangedIds.add(benchmark.id)
     else touchedGroups.add(group)
   }
@@ -68,6 +65,14 @@ export async function unchangedRows(
     () => isAnythingMeasured && random.next() < witnessShare,
   )
   return { unchanged: unchangedIds, witnesses: new Set(witnesses) }
+}
+
+function answerLearnt(
+  benchmark: Benchmark,
+  preparedVariants: readonly PreparedVariant[],
+): boolean | undefined {
+  const variant = preparedVariants.find(({ runtime }) => runtime === (benchmark.runtime ?? null))
+  return benchmark.driver === 'suite' ? variant?.followedSuites.get(benchmark.suite) : undefined
 }
 
 /** Whether the sides differ in what runs them, which no file of theirs shows. */
@@ -102,34 +107,20 @@ async function readsTheSame(
   edited: readonly string[],
   host: Host,
 ): Promise<boolean> {
-  const [base, head] = await Promise.all([
-    looksOf(benchmark, 'base', targets, host),
-    looksOf(benchmark, 'head', targets, host),
-  ])
-  if (base === null || head === null) return false
-  const { files } = host
-  const editedPaths = edited.map((path) => files.join(targets.head.benchmarkDirectory, path))
-  return readTheSame({ looks: { base, head }, targets, editedPaths }, files)
-}
-
-/** @returns `null` where it fails, or cannot be followed */
-async function looksOf(
-  benchmark: Benchmark,
-  side: Side,
-  targets: BySide<Target>,
-  host: Host,
-): Promise<Looks | null> {
-  const { target, looksPath } = followedTarget(targets[side], host.files)
-  await host.files.remove(looksPath)
-  try {
-    await runOnce(benchmark, target, host)
-  } catch (error) {
-    if (error instanceof SideError) return null
-    throw error
+  const editedPaths = edited.map((path) => host.files.join(targets.head.benchmarkDirectory, path))
+  const run = async (target: Target): Promise<boolean> => {
+    try {
+      await runOnce(benchmark, target, host)
+      return true
+    } catch (error) {
+      if (!(error instanceof SideError)) throw error
+      // What fails is measured, and told then.
+      return false
+    }
   }
-  const looks = looksIn((await host.files.read(looksPath)) ?? '')
-  await host.files.remove(looksPath)
-  return looks
+  const request = { targets, run, isAtOnce: true, editedPaths }
+  const { values, isSame } = await followedRuns(request, host.files)
+  return isSame && values.base && values.head
 }
 
 async function runOnce(benchmark: Benchmark, target: Target, host: Host): Promise<void> {

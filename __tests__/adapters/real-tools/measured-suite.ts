@@ -18,6 +18,7 @@ const learning = {
   spentSeconds: 0,
   cancelled: () => false,
   isWanted: () => true,
+  editedPaths: null,
   onSuite: () => {},
   onNote: () => undefined,
 }

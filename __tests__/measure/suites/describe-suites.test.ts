@@ -21,6 +21,7 @@ async function described(
   says: (side: Side, file: string) => Partial<Outcome>,
   given: Partial<LearningRequest> = {},
   lines: string | null = null,
+  looks: Readonly<Record<Side, string>> | null = null,
 ) {
   const heard: string[] = []
   const started: string[] = []
@@ -32,7 +33,11 @@ async function described(
     files: {
       ...made.files,
       remove: () => Promise.resolve(),
-      read: () => Promise.resolve(lines),
+      read: (path) => {
+        const side = /looks-(base|head)$/.exec(path)?.[1]
+        if (side !== 'base' && side !== 'head') return Promise.resolve(lines)
+        return Promise.resolve(looks?.[side] ?? null)
+      },
       write: () => Promise.resolve(),
     },
     processes: {
@@ -53,6 +58,7 @@ async function described(
     spentSeconds: 0,
     cancelled: () => false,
     isWanted: () => true,
+    editedPaths: null,
     onNote,
     onSuite: () => {},
     ...given,
@@ -82,6 +88,24 @@ describe('describeSuites', () => {
     expect(notes).toEqual([
       expect.stringMatching(/^2 suites left out, .*no room.* \(two, three\): /),
     ])
+  })
+
+  it.each([
+    ['the same', 'o/usr/lib/a\0', true, 2],
+    ['something else', 'o/usr/lib/b\0', false, 4],
+    ['what nobody could follow', '', false, 4],
+  ])('settles no calls where both sides read %s', async (_, head, isSame, runs) => {
+    const { started, followedSuites, pairs, descriptions } = await described(
+      [suite('one', 'tinybench')],
+      () => ({}),
+      { editedPaths: [] },
+      JSON.stringify({ name: 'a', value: 2, unit: 's', process: '1.0' }),
+      { base: 'o/usr/lib/a\0', head },
+    )
+    expect(followedSuites).toEqual(new Map([['one', isSame]]))
+    expect(started).toHaveLength(runs)
+    expect([...pairs.keys()]).toEqual(isSame ? [] : ['one'])
+    expect(descriptions.head.map(({ rows }) => rows.map(({ name }) => name))).toEqual([['a']])
   })
 
   it('learns no suite once half of the budget is gone', async () => {

@@ -16,6 +16,7 @@ import {
   suitesThatFit,
   type SuitePair,
 } from './calls-within.ts'
+import { followedRuns, type FollowedRuns } from '../looks.ts'
 import { listSuite } from './list-suite.ts'
 import { runSuite } from './run-suite.ts'
 import type { Target } from '../targets/target.ts'
@@ -47,6 +48,8 @@ export interface DescribedSuites {
   readonly leftOut: readonly LeftOut[]
   /** Notes for people about what was left out. */
   readonly notes: readonly string[]
+  /** Whether both sides read the same, by the names of the suites that were followed. */
+  readonly followedSuites: ReadonlyMap<string, boolean>
 }
 
 /** Time limits of the first runs, and who is notified. */
@@ -57,6 +60,8 @@ export interface LearningRequest {
   readonly budgetSeconds: number | null
   readonly spentSeconds: number
   readonly cancelled: () => boolean
+  /** Absolute paths of what head has edited, where what suites read is followed; otherwise `null`. */
+  readonly editedPaths: readonly string[] | null
   /** Whether a row of a suite is asked for. */
   readonly isWanted: (suite: string, row: string) => boolean
   /** Called with what each suite has, once it is learnt. */
@@ -74,6 +79,7 @@ interface Learning {
   readonly secondsLeft: () => number
   readonly failures: Failure[]
   readonly notes: string[]
+  readonly followedSuites: Map<string, boolean>
   /** Rows of suites that take too long as a whole. */
   readonly cutRows: LeftOut[]
 }
@@ -82,7 +88,7 @@ interface Learning {
 interface LearntSuite {
   readonly name: string
   readonly rows: BySide<Rows>
-  /** `null` where each row has processes of its own. */
+  /** `null` where each row has processes of its own, or none need be measured. */
   readonly pair: SuitePair | null
 }
 
@@ -102,7 +108,9 @@ export async function describeSuites(
   const secondsSpent = (): number => spentSeconds + host.clock.monotonicSeconds() - begunAtSeconds
   const secondsLeft = (): number => (budgetSeconds ?? Number.POSITIVE_INFINITY) - secondsSpent()
   const [failures, notes, cutRows]: [Failure[], string[], LeftOut[]] = [[], [], []]
-  const learning: Learning = { targets, request, host, secondsLeft, failures, notes, cutRows }
+  const followedSuites = new Map<string, boolean>()
+  const found = { failures, notes, cutRows, followedSuites }
+  const learning: Learning = { targets, request, host, secondsLeft, ...found }
   const learntSuites: LearntSuite[] = []
   const lateNames: string[] = []
   const slowNames: string[] = []
@@ -146,6 +154,7 @@ export async function describeSuites(
       ...cutRows,
     ],
     notes,
+    followedSuites,
   }
 }
 
@@ -181,7 +190,7 @@ async function learnSuite(
   allowedSeconds: number,
   learning: Learning,
 ): Promise<LearntSuite | 'too slow' | null> {
-  const { targets, request, host, secondsLeft, failures, notes, cutRows } = learning
+  const { targets, request, host, secondsLeft, failures, notes, cutRows, followedSuites } = learning
   const { timeoutSeconds } = request
   const { name } = suite
   const { list, secondsPerCall } = adapters[suite.adapter]
@@ -192,10 +201,12 @@ async function learnSuite(
   const process = { ...suite, command: [...suite.command] }
   const trial = { ...process, timeoutSeconds: limitSeconds, isTrial: true, mayBeCut }
   const begunAtSeconds = host.clock.monotonicSeconds()
-  let runs: BySide<SuiteRun>
+  const { editedPaths } = request
+  const run = (target: Target): Promise<SuiteRun> => runSuite(trial, target, host)
+  const following = { targets, run, isAtOnce: false, editedPaths }
+  let tried: FollowedRuns<SuiteRun>
   try {
-    const base = await runSuite(trial, targets.base, host)
-    runs = { base, head: await runSuite(trial, targets.head, host) }
+    tried = await followedRuns(following, host.files)
   } catch (error) {
     if (!(error instanceof SideError)) throw error
     // Cancelling ends what runs, which is nobody's failure.
@@ -204,9 +215,12 @@ async function learnSuite(
     failures.push(error.failure('pilot', name))
     return null
   }
+  const { values: runs, isSame } = tried
   failures.push(...brokenRows(suite, runs))
   const seconds = host.clock.monotonicSeconds() - begunAtSeconds
   const isCut = runs.base.isCut === true || runs.head.isCut === true
+  const isUnchanged = isSame && !isCut
+  if (editedPaths !== null) followedSuites.set(name, isUnchanged)
   const allRows = { base: runs.base.rows, head: runs.head.rows }
   const triedRows = isCut ? firstRows(allRows, secondsLeft()) : allRows
   // It fills a tenth of a second a row, which a suite that is only tried does not. A pair of them
@@ -215,7 +229,7 @@ async function learnSuite(
   const spec = { ...process, timeoutSeconds: Math.min(timeoutSeconds, patienceSeconds) }
   const limits = { isWanted, targets, cutTo: isCut ? secondsLeft() : null }
   const settledRows =
-    secondsPerCall === undefined
+    secondsPerCall === undefined || isUnchanged
       ? null
       : await settleSuite({ spec, rows: triedRows, secondsPerCall, ...limits }, host)
   // Without the limit it would take longer still.
@@ -240,7 +254,8 @@ async function learnSuite(
     base: describedRowsOf(suite, runs.base, rows.base),
     head: describedRowsOf(suite, runs.head, rows.head),
   }
-  return { name, rows: soundRows(suite, describedRows, failures), pair }
+  const rowsOfBoth = soundRows(suite, describedRows, failures)
+  return { name, rows: rowsOfBoth, pair: isUnchanged ? null : pair }
 }
 
 /** The rows that have the same metric on both sides; the others fail. */

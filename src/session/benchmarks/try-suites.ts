@@ -3,7 +3,11 @@ import type { BySide } from '../../model/build/side.ts'
 import type { FoundBenchmark, SuiteFound } from '../../find/find.ts'
 import { filteredSuite, isLearntByRun, suitePlace } from '../../find/suites.ts'
 import { matchesGlob, mayMatchBelow } from '../../find/matches-glob.ts'
-import { describeSuites, type DescribedSuites } from '../../measure/suites/describe-suites.ts'
+import {
+  describeSuites,
+  type DescribedSuites,
+  type LearningRequest,
+} from '../../measure/suites/describe-suites.ts'
 import type { Target } from '../../measure/targets/target.ts'
 import type { Session } from '../session.ts'
 
@@ -16,13 +20,11 @@ export interface TriedSuites extends DescribedSuites {
 
 /**
  * Runs each suite of another tool once on both sides, to find out its rows.
- *
- * @param spentSeconds - of the budget, by suites that were run before
  */
 export async function trySuites(
   foundBenchmarks: readonly FoundBenchmark[],
   targets: BySide<Target>,
-  spentSeconds: number,
+  { spentSeconds, editedPaths }: Pick<LearningRequest, 'spentSeconds' | 'editedPaths'>,
   { request, settings, earlier, host }: Pick<Session, 'request' | 'settings' | 'earlier' | 'host'>,
 ): Promise<TriedSuites> {
   const begunAtSeconds = host.clock.monotonicSeconds()
@@ -47,6 +49,7 @@ export async function trySuites(
     timeoutSeconds: settings.timeout,
     budgetSeconds,
     spentSeconds,
+    editedPaths,
     cancelled: request.cancelled,
     isWanted: (suite: string, row: string) =>
       only === undefined || only.some((pattern) => matchesGlob(`${suite}/${row}`, pattern)),
