@@ -11,7 +11,7 @@ import { geometricMeans, hodgesLehmann, inconclusiveRow, judgeTable, toldVerdict
 import { contestOf, isAcrossSides } from "./model10.js";
 import { familiesOf, jointMetrics, jointTable } from "./analysis3.js";
 import { element } from "./stats2.js";
-import { blockTimes, firstUsableLook, gatingTests, logRatio, secondsTo, secondsToFirstLook, signedRankP, sortedCopy } from "./stats.js";
+import { blockTimes, firstUsableLook, gatingTests, logRatio, secondsToFirstLook, signedRankP, sortedCopy } from "./stats.js";
 import { percent, someOf } from "./model4.js";
 import { endOfRun, samplesIn } from "./model22.js";
 import { UsageError } from "./model2.js";
@@ -556,7 +556,8 @@ function judgedFamily(run, parts) {
 			...informingTable,
 			rows: informingRows
 		}].flatMap(({ rows, measured }) => rows.map((row, at) => findingOf(row, measured[at]?.row.threshold ?? 0))),
-		measured: gatingTable.measured
+		measured: gatingTable.measured,
+		isSettled: gatingTable.rows.every(({ verdict }) => verdict !== "inconclusive")
 	};
 }
 function judgedTogether(parts, benchmarks) {
@@ -735,68 +736,10 @@ function secondsOf(entries) {
 	return entries.reduce((latest, entry) => entry.type === "sample" ? Math.max(latest, entry.sample.startedAtSeconds + entry.sample.seconds) : latest, 0);
 }
 
-// src/analysis/result/budget-hint.ts
-function budgetHint({ run, seconds: spentSeconds }, findings) {
-	const { plan, failures } = run;
-	const [fewest, times, gates] = [
-		firstUsableLook(plan) ?? 1e400,
-		blockTimes(run),
-		gatingOf(plan)
-	];
-	const most = plan.policy.looks.at(-1) ?? 0;
-	const failedIds = new Set(failures.map(({ benchmarkId }) => benchmarkId));
-	const begunSeconds = Math.max(spentSeconds, plan.budgetSeconds ?? 0);
-	let [open, totalSeconds] = [0, begunSeconds];
-	const metNeeds = portionsOf(plan.benchmarks).flatMap((benchmarks) => {
-		const needs = benchmarks.flatMap(({ id }) => {
-			const rows = findings.flatMap(({ benchmarkId, metric, judged }) => benchmarkId === id && gates(id, metric) ? judged ?? [] : []);
-			return failedIds.has(id) ? [] : needsOf(rows, {
-				fewest,
-				most
-			});
-		});
-		open += needs.length;
-		const metHere = needs.filter(({ pairs }) => pairs < 1e400);
-		const pairs = Math.max(0, ...metHere.map((need) => need.pairs));
-		const seconds = secondsTo(pairs, {
-			...plan,
-			benchmarks: [...benchmarks]
-		}, times);
-		if (seconds === 0 || totalSeconds + seconds > 3600) return [];
-		totalSeconds += seconds;
-		return metHere;
-	});
-	if (metNeeds.length === 0) return open === 0 ? null : "";
-	const decided = metNeeds.filter(({ isForecast }) => isForecast).length;
-	const reached = metNeeds.length - decided;
-	const rows = `of ${String(open)} open ${open === 1 ? "row" : "rows"}`;
-	const decides = decided === 0 ? [] : [`probably decide ${String(decided)} ${rows}`];
-	const reaches = reached === 0 ? [] : [`bring ${String(reached)} ${rows} to ${fewest} pairs`];
-	return `about ${Math.ceil((totalSeconds - begunSeconds) / 60)} min more would ${[...decides, ...reaches].join(" and ")}: give --budget ${Math.ceil(totalSeconds / 60)}min`;
-}
-function needsOf(rows, { fewest, most }) {
-	if (rows.length === 0) return [{
-		pairs: fewest,
-		isForecast: false
-	}];
-	const openRows = rows.filter(({ verdict }) => verdict === "inconclusive");
-	if (openRows.length === 0) return [];
-	const goals = openRows.map(({ pairs, pairsToSettle, warnings }) => {
-		if (warnings.some(({ code }) => code === "contention") || pairsToSettle === 0) return 1e400;
-		if (pairs < fewest) return fewest - pairs;
-		return pairs + pairsToSettle > most ? 1e400 : pairsToSettle;
-	});
-	const isForecast = openRows.every(({ pairs }) => pairs >= fewest);
-	return [{
-		pairs: Math.max(...goals),
-		isForecast
-	}];
-}
-
 // src/analysis/result/part-warnings.ts
-function partWarnings(part, findings) {
+function partWarnings(part, state) {
 	const { run, drift, flags } = part;
-	return [...numberWarnings(part, [...drift === null ? [] : [machineDriftWarning], ...runWarnings(run, flags)]), ...budgetWarnings(part, findings)];
+	return [...numberWarnings(part, [...drift === null ? [] : [machineDriftWarning], ...runWarnings(run, flags)]), ...budgetWarnings(part, state)];
 }
 function numberWarnings({ run }, warnings) {
 	const { shard } = run.plan;
@@ -805,16 +748,14 @@ function numberWarnings({ run }, warnings) {
 		text: `shard ${shard.index}: ${warning.text}`
 	}));
 }
-function budgetWarnings(part, findings) {
+function budgetWarnings(part, { isSettled }) {
 	const { plan } = part.run;
-	const hint = budgetHint(part, findings);
-	if (plan.budgetSeconds === null || hint === null) return [];
 	const times = blockTimes(part.run);
-	const isShort = times.spentSeconds + secondsToFirstLook(plan, times) > plan.budgetSeconds;
-	if (!isShort && (hint === "" || part.seconds < plan.budgetSeconds)) return [];
+	const neededSeconds = times.spentSeconds + secondsToFirstLook(plan, times);
+	if (isSettled || neededSeconds <= (plan.budgetSeconds ?? Number.POSITIVE_INFINITY)) return [];
 	return numberWarnings(part, [{
 		code: "short-budget",
-		text: `the budget ${isShort ? `is too short for ${firstUsableLook(plan) ?? 0} pairs of every benchmark, the fewest that can call a difference here, so those that take least come first: measure fewer benchmarks` : "ended the run before every row was decided"}${hint === "" ? "" : `; ${hint}`}`
+		text: `the budget is too short for ${firstUsableLook(plan) ?? 0} pairs of every benchmark, the fewest that can call a difference here, so those that take least come first: measure fewer benchmarks${neededSeconds > 3600 ? "" : `, or allow about ${Math.ceil(neededSeconds / 60)} min`}`
 	}]);
 }
 function runWarnings({ plan, pilots }, flags) {
@@ -904,11 +845,11 @@ function resultOfMachines(parts, plan, { judgedParts, shards, missing = [], fail
 		curves: curves.length > 0 ? [...curves] : void 0,
 		geometricMeans: variants === void 0 ? [...geometricMeans(familyOfSides.measured)] : [],
 		warnings: [
-			...familyOfSides.parts.flatMap((part) => partWarnings(part, familyOfSides.findings)),
+			...familyOfSides.parts.flatMap((part) => partWarnings(part, familyOfSides)),
 			...editedBenchmarks(plan),
 			...calledWitnesses(plan, findings),
 			...reportOfBuilds.warnings.slice(0, foreignAtMost),
-			...otherFamilies.flatMap((family) => family.parts.flatMap((part) => budgetWarnings(part, family.findings)))
+			...otherFamilies.flatMap((family) => family.parts.flatMap((part) => budgetWarnings(part, family)))
 		].slice(0, warningsAtMost),
 		pairs: countedSamples(run.samples, "pair").length,
 		repeats: parts.reduce((sum, { repeats }) => sum + repeats, 0),

@@ -15,20 +15,20 @@ import { isLoaded, loadKindOf, loadingAnswerSchema, mostUnderWay, sides as sides
 import { withDefaults } from "./settings2.js";
 import { entryPaths, mayFillCaches, storeDirectory, storeOf, trustedScope } from "./store.js";
 import { addonHeaders, addonTool, addonVariables, assertBenchmarks, folderFacts, packageApart, placeableFlags, recipeOf, usesCrate } from "./plan+session.js";
-import { SideError, assertRoom, blameSide, brokenLimit, commandOf, createStageClock, isLeftOut, plannedBy, record, recordBuildFailures, recordEntry, recordFailures, recordRun, reopenJournal, sideProcess, stopWhenCancelled, unbuilt, wholeVariants } from "./measure.js";
+import { SideError, areFollowed, assertRoom, blameSide, brokenLimit, commandOf, createStageClock, isLeftOut, plannedBy, record, recordBuildFailures, recordEntry, recordFailures, recordRun, reopenJournal, sideProcess, stopWhenCancelled, unbuilt, wholeVariants } from "./measure.js";
 import { suiteFor } from "./workspace2.js";
 import { parseRuntime, probeRuntime, runtimeOf } from "./build.js";
 import { adapters, askProgram, buildFailure, compilerFolders, homeVariables, installSecrets, listingOf, makeOwnHome, nameOfPath, noteInLog, noteLine, nothingToMeasure, ownHome, readManifest, runStep, runSteps, runtimeLabels, runtimesOf, siteEnvironment } from "./adapters+find.js";
 import { readYaml, settingsFromConfig } from "./host7.js";
 import { foldersUpTo, holdsAbove, insideFolder, readPlain, staysInTree } from "./settings5.js";
 import { readJournal } from "./model26.js";
-import { endText, isInside, lastLineOf, lastWords, reasonText } from "./model+host.js";
+import { endText, lastLineOf, lastWords, reasonText } from "./model+host.js";
 import { pickVariables } from "./host.js";
 import { keepWorkFolder, makeWorkFolder, removeLeftovers, removeSides, variantFolder } from "./workspace3.js";
 import { inMegabytes, percent, someOf } from "./model4.js";
 import { version } from "../version.js";
 import { buildEnvironment, findOnPath, findTools, jobPath } from "./toolchain2.js";
-import { differenceNotes, explainFailure, installedPackages, learningSecondsOf, linkedPackages, mergedBenchmarks, optionalDependencies, otherRows, packageManagerOf, pilotOfSuite, prepareSides, quietOptions, rowMetric, runSuite, targetsOf } from "./measure+build.js";
+import { differenceNotes, explainFailure, followedRuns, installedPackages, learningSecondsOf, linkedPackages, mergedBenchmarks, optionalDependencies, otherRows, packageManagerOf, pilotOfSuite, prepareSides, quietOptions, rowMetric, runSuite, targetsOf } from "./measure+build.js";
 import { parseJson } from "./model25.js";
 import { cargoMetadataSchema, installedSchema, packedListSchema, scriptsSchema } from "./model30.js";
 import { digestOf } from "./host8.js";
@@ -6792,143 +6792,6 @@ async function pairSecondsOf(rows, preparedVariants, host) {
 	return 2 * (host.clock.monotonicSeconds() - begunAtSeconds) / triedRows.length;
 }
 
-// src/measure/looks.ts
-function looksIn(text) {
-	const looks = /* @__PURE__ */ new Map();
-	for (const line of text.split("\0").filter((part) => part !== "")) {
-		const use = line.slice(0, 1);
-		if (use !== "l" && use !== "o" && use !== "w") return null;
-		const path = line.slice(1);
-		looks.set(path, (looks.get(path) ?? /* @__PURE__ */ new Set()).add(use));
-	}
-	return looks.size === 0 ? null : looks;
-}
-function followedTarget(target, { join }) {
-	const looksPath = join(target.workDirectory, `looks-${target.side}`);
-	return {
-		target: {
-			...target,
-			bounds: {
-				...target.bounds,
-				looks: looksPath
-			}
-		},
-		looksPath
-	};
-}
-async function readTheSame({ looks, targets, editedPaths }, files) {
-	if (editedPaths.some((path) => looks.head.has(path))) return false;
-	const placesBySide = {
-		base: placesUsed(looks.base, "base", targets.base, files),
-		head: placesUsed(looks.head, "head", targets.head, files)
-	};
-	const places = new Map(placesBySide.base);
-	for (const [place, uses] of placesBySide.head) places.set(place, /* @__PURE__ */ new Set([...places.get(place) ?? [], ...uses]));
-	if (places.size !== placesBySide.base.size || places.size !== placesBySide.head.size) return false;
-	const manifests = [];
-	for (const [place, uses] of places) {
-		if (!place.startsWith(ownMark)) continue;
-		const paths = {
-			base: pathOf(place, "base", targets),
-			head: pathOf(place, "head", targets)
-		};
-		if (uses.has("w") && isScratch(paths.head, targets.head)) continue;
-		if (await isSameAt(paths, {
-			isOpened: uses.has("o") || uses.has("w"),
-			targets
-		}, files)) continue;
-		if (!(place.endsWith("/package.json") && !places.has(place.replace(/\.json$/, ""))) || !await isSameForNode(paths, files)) return false;
-		manifests.push(paths);
-	}
-	if (manifests.length === 0) return true;
-	const ourFolder = files.join(targets.base.harnessPath, "..");
-	for (const [place, uses] of placesBySide.base) {
-		const path = pathOf(place, "base", targets);
-		if ((place.startsWith(ownMark) ? uses.has("o") && !path.endsWith("/package.json") : toolScript.test(path) && !isInside(path, ourFolder)) && await files.kindOf(path) === "file" && await files.holds(path, "package.json")) return false;
-	}
-	return true;
-}
-const ownMark = "\0";
-const passingPlace = /^\/(?:proc|sys|dev)\//;
-const toolScript = /\.[cm]?js$|\/(?:bun|deno)$/;
-function placesUsed(looks, side, { workDirectory }, files) {
-	const places = /* @__PURE__ */ new Map();
-	for (const [path, uses] of looks) {
-		const place = placeOf(files.join(path), side, workDirectory, files);
-		if (passingPlace.test(place)) continue;
-		places.set(place, /* @__PURE__ */ new Set([...places.get(place) ?? [], ...uses]));
-	}
-	return places;
-}
-function placeOf(path, side, workDirectory, files) {
-	const parts = files.relative(workDirectory, path).split("/");
-	if (parts[0] === ".." || parts[0] === "") return path;
-	const at = parts.slice(0, 2).indexOf(side);
-	return at < 0 ? path : `${ownMark}/${parts.map((part, index) => index === at ? ownMark : part).join("/")}`;
-}
-function pathOf(place, side, targets) {
-	if (!place.startsWith(ownMark)) return place;
-	return `${targets[side].workDirectory}${place.slice(1).replace(ownMark, side)}`;
-}
-function isScratch(path, { environment }) {
-	return [environment["HOME"], environment["TMPDIR"]].some((folder) => folder !== void 0 && path.startsWith(`${folder}/`));
-}
-async function isSameAt(paths, { isOpened, targets }, files) {
-	const kind = await files.kindOf(paths.base);
-	if (kind !== await files.kindOf(paths.head)) return false;
-	switch (kind) {
-		case null: return true;
-		case "other": return false;
-		case "link": {
-			const [base, head] = [await files.realPath(paths.base), await files.realPath(paths.head)];
-			if (base === null || head === null) return base === head;
-			const places = sides$1.map((side) => placeOf(side === "base" ? base : head, side, targets[side].workDirectory, files));
-			return places[0] === places[1] && await isSameAt({
-				base,
-				head
-			}, {
-				isOpened,
-				targets
-			}, files);
-		}
-		case "folder": {
-			const [base, head] = [await files.list(paths.base), await files.list(paths.head)];
-			return !isOpened || JSON.stringify(base) === JSON.stringify(head);
-		}
-		case "file": return await isSameFile(paths, files) || isSameText(paths, targets, files);
-	}
-}
-async function isSameFile({ base, head }, files) {
-	if (await files.sizeBytes(base) !== await files.sizeBytes(head)) return false;
-	return (await files.fingerprint(base)).sha256 === (await files.fingerprint(head)).sha256;
-}
-async function isSameText(paths, targets, files) {
-	if (await files.sizeBytes(paths.base) > mostTextBytes) return false;
-	const [base, head] = [await files.read(paths.base), await files.read(paths.head)];
-	if (base === null || head === null || base.includes("�")) return false;
-	const folder = ({ workDirectory }, side) => files.join(workDirectory, side);
-	return base.replaceAll(folder(targets.base, "base"), folder(targets.head, "head")) === head;
-}
-const mostTextBytes = 1e7;
-const nodeFields = [
-	"name",
-	"main",
-	"exports",
-	"imports",
-	"type"
-];
-async function isSameForNode(paths, files) {
-	const [base, head] = [nodeFieldsOf(await files.read(paths.base)), nodeFieldsOf(await files.read(paths.head))];
-	return base !== null && base === head;
-}
-function nodeFieldsOf(text) {
-	const manifest = text === null ? null : parseJson(text);
-	if (typeof manifest !== "object" || manifest === null) return null;
-	const entries = new Map(Object.entries(manifest));
-	const fields = JSON.stringify(nodeFields.map((field) => entries.get(field) ?? null));
-	return fields.replace("\"./package.json\":\"./package.json\"", "").includes("package.json") ? null : fields;
-}
-
 // src/session/unchanged-rows.ts
 const noneUnchanged = {
 	unchanged: /* @__PURE__ */ new Set(),
@@ -6936,13 +6799,11 @@ const noneUnchanged = {
 };
 const witnessShare = 1 / 20;
 const witnessPart = 24301;
-async function unchangedRows(session, preparedVariants, { benchmarks, edited = [] }) {
-	const { request, settings, earlier, host, seed } = session;
-	if (!((settings.rows ?? request.rows ?? "all") === "changed") || earlier !== null || request.versus !== void 0) return noneUnchanged;
-	if (preparedVariants.some(runsOtherwise)) return noneUnchanged;
+async function unchangedRows(session, parts, preparedVariants, { benchmarks, edited = [] }) {
+	const { request, host, seed } = session;
+	if (!areFollowed(session, parts) || preparedVariants.some(runsOtherwise)) return noneUnchanged;
 	const touchedGroups = /* @__PURE__ */ new Set();
 	const unchangedIds = /* @__PURE__ */ new Set();
-	const answersByKey = /* @__PURE__ */ new Map();
 	for (const [at, benchmark] of benchmarks.entries()) {
 		if (request.cancelled()) return noneUnchanged;
 		const group = loadingGroupOf(benchmark);
@@ -6955,11 +6816,8 @@ async function unchangedRows(session, preparedVariants, { benchmarks, edited = [
 				total: benchmarks.length
 			}
 		});
-		const key = benchmark.driver === "suite" ? group : benchmark.id;
 		const targets = targetsOf(benchmark, preparedVariants);
-		const isUnchanged = answersByKey.get(key) ?? await readsTheSame(benchmark, targets, edited, host);
-		answersByKey.set(key, isUnchanged);
-		if (isUnchanged) unchangedIds.add(benchmark.id);
+		if (answerLearnt(benchmark, preparedVariants) ?? await readsTheSame(benchmark, targets, edited, host)) unchangedIds.add(benchmark.id);
 		else touchedGroups.add(group);
 	}
 	const isAnythingMeasured = benchmarks.some(({ id }) => !unchangedIds.has(id));
@@ -6969,6 +6827,10 @@ async function unchangedRows(session, preparedVariants, { benchmarks, edited = [
 		unchanged: unchangedIds,
 		witnesses: new Set(witnesses)
 	};
+}
+function answerLearnt(benchmark, preparedVariants) {
+	const variant = preparedVariants.find(({ runtime }) => runtime === (benchmark.runtime ?? null));
+	return benchmark.driver === "suite" ? variant?.followedSuites.get(benchmark.suite) : void 0;
 }
 function runsOtherwise({ differences, builds }) {
 	return builds.base.runtime.path !== builds.head.runtime.path || differences.some(({ kind }) => kind === "runtime");
@@ -6983,31 +6845,23 @@ function loadingGroupOf(benchmark) {
 	}
 }
 async function readsTheSame(benchmark, targets, edited, host) {
-	const [base, head] = await Promise.all([looksOf(benchmark, "base", targets, host), looksOf(benchmark, "head", targets, host)]);
-	if (base === null || head === null) return false;
-	const { files } = host;
-	const editedPaths = edited.map((path) => files.join(targets.head.benchmarkDirectory, path));
-	return readTheSame({
-		looks: {
-			base,
-			head
-		},
+	const editedPaths = edited.map((path) => host.files.join(targets.head.benchmarkDirectory, path));
+	const run = async (target) => {
+		try {
+			await runOnce(benchmark, target, host);
+			return true;
+		} catch (error) {
+			if (!(error instanceof SideError)) throw error;
+			return false;
+		}
+	};
+	const { values, isSame } = await followedRuns({
 		targets,
+		run,
+		isAtOnce: true,
 		editedPaths
-	}, files);
-}
-async function looksOf(benchmark, side, targets, host) {
-	const { target, looksPath } = followedTarget(targets[side], host.files);
-	await host.files.remove(looksPath);
-	try {
-		await runOnce(benchmark, target, host);
-	} catch (error) {
-		if (error instanceof SideError) return null;
-		throw error;
-	}
-	const looks = looksIn(await host.files.read(looksPath) ?? "");
-	await host.files.remove(looksPath);
-	return looks;
+	}, host.files);
+	return isSame && values.base && values.head;
 }
 async function runOnce(benchmark, target, host) {
 	const { timeoutSeconds } = benchmark;
@@ -7057,7 +6911,7 @@ async function planSession(session, builtVariants, preparedVariants, parts) {
 		});
 	}
 	const dealings = parts.flatMap(({ deals }) => deals?.(settings) ?? []);
-	const { unchanged, witnesses } = dealings.length > 0 ? noneUnchanged : await unchangedRows(session, preparedVariants, plannedBenchmarks);
+	const { unchanged, witnesses } = await unchangedRows(session, parts, preparedVariants, plannedBenchmarks);
 	const isMeasured = ({ id }) => !unchanged.has(id) || witnesses.has(id);
 	const descriptions = sides.flatMap((preparedVariant) => preparedVariant.descriptions);
 	const benchmarkMetrics = [...ownMetrics(descriptions, metrics), ...plannedBenchmarks.metrics ?? []];
@@ -7162,7 +7016,7 @@ function planComparison(request, host) {
 			const failures = unbuilt(builtVariants);
 			throw new UnmeasurableError(failures[0]?.message ?? "a side does not build", failures);
 		}
-		const preparedVariants = await prepareSides(session, whole);
+		const preparedVariants = await prepareSides(session, whole, parts);
 		return (await planSession(session, builtVariants, preparedVariants, parts)).plan;
 	});
 }
@@ -7240,7 +7094,7 @@ async function measureStages(session) {
 		return;
 	}
 	const { preparedVariants, plannedSession } = await stages.during("prepare", async () => {
-		const variants = await prepareSides(session, whole);
+		const variants = await prepareSides(session, whole, parts);
 		return {
 			preparedVariants: variants,
 			plannedSession: await planSession(session, builtVariants, variants, parts)

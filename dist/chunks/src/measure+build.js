@@ -1,7 +1,7 @@
 import { installedListSchema, installedSchema, installedVersionSchema, isPackageName, lockfiles } from "./model30.js";
 import { parseJson } from "./model25.js";
 import { absolutePath } from "./host4.js";
-import { SideError, brokenLimit, commandOf, harnessDescriptionOf, harnessErrorOf, prepareTarget, sideProcess, stopWhenCancelled } from "./measure.js";
+import { SideError, areFollowed, brokenLimit, commandOf, harnessDescriptionOf, harnessErrorOf, prepareTarget, sideProcess, stopWhenCancelled } from "./measure.js";
 import { DialogueError } from "./host9.js";
 import { groupedBy } from "./model17.js";
 import { allowLine, idUnder, sides } from "./model3.js";
@@ -1466,6 +1466,169 @@ function callsOf({ rows, secondsPerCall, isWanted, cutTo }) {
 	return Object.fromEntries(isPart ? [...wantedCalls, otherRows] : wantedCalls);
 }
 
+// src/measure/looks.ts
+function looksIn(text) {
+	const looks = /* @__PURE__ */ new Map();
+	for (const line of text.split("\0").filter((part) => part !== "")) {
+		const use = line.slice(0, 1);
+		if (use !== "l" && use !== "o" && use !== "w") return null;
+		const path = line.slice(1);
+		looks.set(path, (looks.get(path) ?? /* @__PURE__ */ new Set()).add(use));
+	}
+	return looks.size === 0 ? null : looks;
+}
+async function followedRuns({ targets, run, isAtOnce, editedPaths }, files) {
+	const runOn = async (side) => {
+		const target = targets[side];
+		const path = files.join(target.workDirectory, `looks-${side}`);
+		await files.remove(path);
+		const bounds = {
+			...target.bounds,
+			looks: path
+		};
+		const value = await run(editedPaths === null ? target : {
+			...target,
+			bounds
+		});
+		const looks = looksIn(await files.read(path) ?? "");
+		await files.remove(path);
+		return {
+			value,
+			looks
+		};
+	};
+	const baseRun = runOn("base");
+	if (!isAtOnce) await baseRun;
+	const [base, head] = await Promise.all([baseRun, runOn("head")]);
+	const values = {
+		base: base.value,
+		head: head.value
+	};
+	const isEdited = editedPaths?.some((path) => head.looks?.has(path)) ?? false;
+	if (base.looks === null || head.looks === null || isEdited) return {
+		values,
+		isSame: false
+	};
+	return {
+		values,
+		isSame: await readTheSame({
+			base: base.looks,
+			head: head.looks
+		}, targets, files)
+	};
+}
+async function readTheSame(looks, targets, files) {
+	const placesBySide = {
+		base: placesUsed(looks.base, "base", targets.base, files),
+		head: placesUsed(looks.head, "head", targets.head, files)
+	};
+	const places = new Map(placesBySide.base);
+	for (const [place, uses] of placesBySide.head) places.set(place, /* @__PURE__ */ new Set([...places.get(place) ?? [], ...uses]));
+	if (places.size !== placesBySide.base.size || places.size !== placesBySide.head.size) return false;
+	const manifests = [];
+	for (const [place, uses] of places) {
+		if (!place.startsWith(ownMark)) continue;
+		const paths = {
+			base: pathOf(place, "base", targets),
+			head: pathOf(place, "head", targets)
+		};
+		if (uses.has("w") && isScratch(paths.head, targets.head)) continue;
+		if (await isSameAt(paths, {
+			isOpened: uses.has("o") || uses.has("w"),
+			targets
+		}, files)) continue;
+		if (!(place.endsWith("/package.json") && !places.has(place.replace(/\.json$/, ""))) || !await isSameForNode(paths, files)) return false;
+		manifests.push(paths);
+	}
+	if (manifests.length === 0) return true;
+	const ourFolder = files.join(targets.base.harnessPath, "..");
+	for (const [place, uses] of placesBySide.base) {
+		const path = pathOf(place, "base", targets);
+		if ((place.startsWith(ownMark) ? uses.has("o") && !path.endsWith("/package.json") : toolScript.test(path) && !isInside(path, ourFolder)) && await files.kindOf(path) === "file" && await files.holds(path, "package.json")) return false;
+	}
+	return true;
+}
+const ownMark = "\0";
+const passingPlace = /^\/(?:proc|sys|dev)\//;
+const toolScript = /\.[cm]?js$|\/(?:bun|deno)$/;
+function placesUsed(looks, side, { workDirectory }, files) {
+	const places = /* @__PURE__ */ new Map();
+	for (const [path, uses] of looks) {
+		const place = placeOf(files.join(path), side, workDirectory, files);
+		if (passingPlace.test(place)) continue;
+		places.set(place, /* @__PURE__ */ new Set([...places.get(place) ?? [], ...uses]));
+	}
+	return places;
+}
+function placeOf(path, side, workDirectory, files) {
+	const parts = files.relative(workDirectory, path).split("/");
+	if (parts[0] === ".." || parts[0] === "") return path;
+	const at = parts.slice(0, 2).indexOf(side);
+	return at < 0 ? path : `${ownMark}/${parts.map((part, index) => index === at ? ownMark : part).join("/")}`;
+}
+function pathOf(place, side, targets) {
+	if (!place.startsWith(ownMark)) return place;
+	return `${targets[side].workDirectory}${place.slice(1).replace(ownMark, side)}`;
+}
+function isScratch(path, { environment }) {
+	return [environment["HOME"], environment["TMPDIR"]].some((folder) => folder !== void 0 && path.startsWith(`${folder}/`));
+}
+async function isSameAt(paths, { isOpened, targets }, files) {
+	const kind = await files.kindOf(paths.base);
+	if (kind !== await files.kindOf(paths.head)) return false;
+	switch (kind) {
+		case null: return true;
+		case "other": return false;
+		case "link": {
+			const [base, head] = [await files.realPath(paths.base), await files.realPath(paths.head)];
+			if (base === null || head === null) return base === head;
+			const places = sides.map((side) => placeOf(side === "base" ? base : head, side, targets[side].workDirectory, files));
+			return places[0] === places[1] && await isSameAt({
+				base,
+				head
+			}, {
+				isOpened,
+				targets
+			}, files);
+		}
+		case "folder": {
+			const [base, head] = [await files.list(paths.base), await files.list(paths.head)];
+			return !isOpened || JSON.stringify(base) === JSON.stringify(head);
+		}
+		case "file": return await isSameFile(paths, files) || isSameText(paths, targets, files);
+	}
+}
+async function isSameFile({ base, head }, files) {
+	if (await files.sizeBytes(base) !== await files.sizeBytes(head)) return false;
+	return (await files.fingerprint(base)).sha256 === (await files.fingerprint(head)).sha256;
+}
+async function isSameText(paths, targets, files) {
+	if (await files.sizeBytes(paths.base) > mostTextBytes) return false;
+	const [base, head] = [await files.read(paths.base), await files.read(paths.head)];
+	if (base === null || head === null || base.includes("�")) return false;
+	const folder = ({ workDirectory }, side) => files.join(workDirectory, side);
+	return base.replaceAll(folder(targets.base, "base"), folder(targets.head, "head")) === head;
+}
+const mostTextBytes = 1e7;
+const nodeFields = [
+	"name",
+	"main",
+	"exports",
+	"imports",
+	"type"
+];
+async function isSameForNode(paths, files) {
+	const [base, head] = [nodeFieldsOf(await files.read(paths.base)), nodeFieldsOf(await files.read(paths.head))];
+	return base !== null && base === head;
+}
+function nodeFieldsOf(text) {
+	const manifest = text === null ? null : parseJson(text);
+	if (typeof manifest !== "object" || manifest === null) return null;
+	const entries = new Map(Object.entries(manifest));
+	const fields = JSON.stringify(nodeFields.map((field) => entries.get(field) ?? null));
+	return fields.replace("\"./package.json\":\"./package.json\"", "").includes("package.json") ? null : fields;
+}
+
 // src/measure/suites/list-suite.ts
 const timeoutSeconds = 600;
 const outputLimitBytes = 64e6;
@@ -1514,6 +1677,7 @@ async function describeSuites(targets, suites, request, host) {
 		[],
 		[]
 	];
+	const followedSuites = /* @__PURE__ */ new Map();
 	const learning = {
 		targets,
 		request,
@@ -1521,7 +1685,8 @@ async function describeSuites(targets, suites, request, host) {
 		secondsLeft,
 		failures,
 		notes,
-		cutRows
+		cutRows,
+		followedSuites
 	};
 	const learntSuites = [];
 	const lateNames = [];
@@ -1574,7 +1739,8 @@ async function describeSuites(targets, suites, request, host) {
 			})),
 			...cutRows
 		],
-		notes
+		notes,
+		followedSuites
 	};
 }
 async function learnList(suite, listing, { targets, host, failures, notes }) {
@@ -1602,7 +1768,7 @@ async function learnList(suite, listing, { targets, host, failures, notes }) {
 	};
 }
 async function learnSuite(suite, allowedSeconds, learning) {
-	const { targets, request, host, secondsLeft, failures, notes, cutRows } = learning;
+	const { targets, request, host, secondsLeft, failures, notes, cutRows, followedSuites } = learning;
 	const { timeoutSeconds } = request;
 	const { name } = suite;
 	const { list, secondsPerCall } = adapters[suite.adapter];
@@ -1621,12 +1787,17 @@ async function learnSuite(suite, allowedSeconds, learning) {
 		mayBeCut
 	};
 	const begunAtSeconds = host.clock.monotonicSeconds();
-	let runs;
+	const { editedPaths } = request;
+	const run = (target) => runSuite(trial, target, host);
+	const following = {
+		targets,
+		run,
+		isAtOnce: false,
+		editedPaths
+	};
+	let tried;
 	try {
-		runs = {
-			base: await runSuite(trial, targets.base, host),
-			head: await runSuite(trial, targets.head, host)
-		};
+		tried = await followedRuns(following, host.files);
 	} catch (error) {
 		if (!(error instanceof SideError)) throw error;
 		if (request.cancelled()) return null;
@@ -1634,9 +1805,12 @@ async function learnSuite(suite, allowedSeconds, learning) {
 		failures.push(error.failure("pilot", name));
 		return null;
 	}
+	const { values: runs, isSame } = tried;
 	failures.push(...brokenRows(suite, runs));
 	const seconds = host.clock.monotonicSeconds() - begunAtSeconds;
 	const isCut = runs.base.isCut === true || runs.head.isCut === true;
+	const isUnchanged = isSame && !isCut;
+	if (editedPaths !== null) followedSuites.set(name, isUnchanged);
 	const allRows = {
 		base: runs.base.rows,
 		head: runs.head.rows
@@ -1652,7 +1826,7 @@ async function learnSuite(suite, allowedSeconds, learning) {
 		targets,
 		cutTo: isCut ? secondsLeft() : null
 	};
-	const settledRows = secondsPerCall === void 0 ? null : await settleSuite({
+	const settledRows = secondsPerCall === void 0 || isUnchanged ? null : await settleSuite({
 		spec,
 		rows: triedRows,
 		secondsPerCall,
@@ -1682,7 +1856,7 @@ async function learnSuite(suite, allowedSeconds, learning) {
 			base: describedRowsOf(suite, runs.base, rows.base),
 			head: describedRowsOf(suite, runs.head, rows.head)
 		}, failures),
-		pair
+		pair: isUnchanged ? null : pair
 	};
 }
 function soundRows(suite, { base, head }, failures) {
@@ -1726,7 +1900,7 @@ function rowId({ name: suite }, name) {
 }
 
 // src/session/benchmarks/try-suites.ts
-async function trySuites(foundBenchmarks, targets, spentSeconds, { request, settings, earlier, host }) {
+async function trySuites(foundBenchmarks, targets, { spentSeconds, editedPaths }, { request, settings, earlier, host }) {
 	const begunAtSeconds = host.clock.monotonicSeconds();
 	const suites = [];
 	for (const foundBenchmark of foundBenchmarks) {
@@ -1747,6 +1921,7 @@ async function trySuites(foundBenchmarks, targets, spentSeconds, { request, sett
 		timeoutSeconds: settings.timeout,
 		budgetSeconds,
 		spentSeconds,
+		editedPaths,
 		cancelled: request.cancelled,
 		isWanted: (suite, row) => only === void 0 || only.some((pattern) => matchesGlob(`${suite}/${row}`, pattern)),
 		onNote: note,
@@ -1789,12 +1964,15 @@ function placedSuite(suite, origin, files) {
 }
 
 // src/session/prepare-sides.ts
-async function prepareSides(session, variants) {
+async function prepareSides(session, variants, parts) {
 	const suite = await installSuiteFor(session);
 	const preparedVariants = [];
 	for (const variant of variants) {
 		const spentSeconds = learningSecondsOf(preparedVariants);
-		preparedVariants.push(await prepare(session, variant, suite, spentSeconds));
+		preparedVariants.push(await prepare(session, variant, suite, {
+			spentSeconds,
+			parts
+		}));
 	}
 	stopWhenCancelled(session.request, session.earlier);
 	return preparedVariants;
@@ -1802,7 +1980,7 @@ async function prepareSides(session, variants) {
 function learningSecondsOf(variants) {
 	return variants.reduce((sum, entry) => sum + entry.learningSeconds, 0);
 }
-async function prepare(session, variant, suite, spentSeconds) {
+async function prepare(session, variant, suite, { spentSeconds, parts }) {
 	const { host, settings, request } = session;
 	const { runtime, folder, builds } = variant;
 	const { versus, origin, resultsDirectory, cacheDirectory, onProgress } = request;
@@ -1826,7 +2004,13 @@ async function prepare(session, variant, suite, spentSeconds) {
 		set
 	}, host);
 	refuseUnknownNames(set, descriptions.head);
-	const suites = await trySuites(foundBenchmarks, targets, spentSeconds, session);
+	const isSameNode = builds.base.runtime.path === builds.head.runtime.path;
+	const inHead = (path) => host.files.join(directories.head, path);
+	const editedPaths = areFollowed(session, parts) && isSameNode ? (editedFiles ?? []).map(inHead) : null;
+	const suites = await trySuites(foundBenchmarks, targets, {
+		spentSeconds,
+		editedPaths
+	}, session);
 	for (const text of skippedNotes(descriptions.head)) onProgress({
 		kind: "note",
 		text
@@ -1861,6 +2045,7 @@ async function prepare(session, variant, suite, spentSeconds) {
 			cause
 		})),
 		pilots: suitePilots(planned, suites),
+		followedSuites: suites.followedSuites,
 		learningSeconds: suites.learningSeconds,
 		budgetSeconds: suites.budgetSeconds
 	};
@@ -1965,4 +2150,4 @@ async function installSuiteFor({ suite, request, host }) {
 	};
 }
 
-export { benchmarkId, differenceNotes, explainFailure, installedPackages, learningSecondsOf, linkedPackages, listSuite, mergedBenchmarks, optionalDependencies, otherRows, packageManagerOf, pilotOfSuite, placedSuite, prepareSides, quietOptions$1 as quietOptions, rowMetric, runSuite, targetsOf };
+export { benchmarkId, differenceNotes, explainFailure, followedRuns, installedPackages, learningSecondsOf, linkedPackages, listSuite, mergedBenchmarks, optionalDependencies, otherRows, packageManagerOf, pilotOfSuite, placedSuite, prepareSides, quietOptions$1 as quietOptions, rowMetric, runSuite, targetsOf };

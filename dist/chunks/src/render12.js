@@ -1331,7 +1331,8 @@ function againText(page, otherwise) {
 	if (openRows.length === 0 || seconds > 3600) return null;
 	const pairs = Math.max(...openRows.map((row) => row.pairs));
 	const budget = result.plan.budgetSeconds;
-	const tight = budget !== null && seconds > budget ? ", with a `budget` that allows it" : "";
+	const minutes = Math.ceil(seconds / 60);
+	const tight = budget !== null && seconds > budget ? `, with \`budget: ${minutes}min\`` : "";
 	return `${otherwise}. To settle what is unknown, run again with ${againCommand(page, pairs)}: about ${durationText(seconds)}${tight}.`;
 }
 function againCommand({ context, fromFork }, pairs) {
