@@ -84,7 +84,12 @@ const place = { cwd: '/', perf: false, visible: [], writable: [], network: 'loop
 
 const pageBytes = 4096
 
-const none = { kind: 'sweep', how: 'leftovers are searched for', readOnly: false } as const
+const none = {
+  kind: 'sweep',
+  how: 'leftovers are searched for',
+  readOnly: false,
+  network: 'host',
+} as const
 
 describe('settleIsolation', () => {
   it('takes a sandbox, which one program enters with limits and as the same user', async () => {

@@ -65,9 +65,11 @@ export async function followedRuns<T>(
   if (!isAtOnce) await baseRun
   const [base, head] = await Promise.all([baseRun, runOn('head')])
   const values = { base: base.value, head: head.value }
-  const isEdited = editedPaths?.some((path) => head.looks?.has(path)) ?? false
-  if (base.looks === null || head.looks === null || isEdited) return { values, isSame: false }
-  const looks = { base: base.looks, head: head.looks }
+  const [baseLooks, headLooks] = [base.looks, head.looks]
+  const notSame = { values, isSame: false }
+  if (editedPaths === null || baseLooks === null || headLooks === null) return notSame
+  if (editedPaths.some((path) => headLooks.has(path))) return notSame
+  const looks = { base: baseLooks, head: headLooks }
   return { values, isSame: await readTheSame(looks, targets, files) }
 }
 

@@ -1504,16 +1504,18 @@ async function followedRuns({ targets, run, isAtOnce, editedPaths }, files) {
 		base: base.value,
 		head: head.value
 	};
-	const isEdited = editedPaths?.some((path) => head.looks?.has(path)) ?? false;
-	if (base.looks === null || head.looks === null || isEdited) return {
+	const [baseLooks, headLooks] = [base.looks, head.looks];
+	const notSame = {
 		values,
 		isSame: false
 	};
+	if (editedPaths === null || baseLooks === null || headLooks === null) return notSame;
+	if (editedPaths.some((path) => headLooks.has(path))) return notSame;
 	return {
 		values,
 		isSame: await readTheSame({
-			base: base.looks,
-			head: head.looks
+			base: baseLooks,
+			head: headLooks
 		}, targets, files)
 	};
 }
