@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { sort } from 'semver'
 import { z } from 'zod'
+import list from './releases.json' with { type: 'json' }
 
 const listSchema = z.strictObject({
   /** The only place that says which release lines of Node.js are measured. */
@@ -23,9 +23,7 @@ const listSchema = z.strictObject({
 })
 
 /** Which release lines of Node.js are measured, and how, by the names of the studies. */
-export const releaseRuns = listSchema.parse(
-  JSON.parse(readFileSync(new URL('releases.json', import.meta.url), 'utf8')),
-)
+export const releaseRuns = listSchema.parse(list)
 
 /** How one study is measured under several Node.js. */
 export type ReleaseRun = z.infer<typeof listSchema>['studies'][string]

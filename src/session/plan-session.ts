@@ -76,12 +76,7 @@ export async function planSession(
     throw nothingToMeasure(foundBenchmarks, failures, { ...settings, budgetSeconds })
   }
   const dealings = parts.flatMap(({ deals }) => deals?.(settings) ?? [])
-  const { unchanged, witnesses } = await unchangedRows(
-    session,
-    parts,
-    preparedVariants,
-    plannedBenchmarks,
-  )
+  const { unchanged, witnesses } = await unchangedRows(session, preparedVariants, plannedBenchmarks)
   const isMeasured = ({ id }: Benchmark): boolean => !unchanged.has(id) || witnesses.has(id)
   const descriptions = sides.flatMap((preparedVariant) => preparedVariant.descriptions)
   const benchmarkMetrics = [

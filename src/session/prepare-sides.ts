@@ -16,19 +16,14 @@ import { coreSuite, suitePlace } from '../find/suites.ts'
 import { skippedNotes } from '../find/found-text.ts'
 import { refuseUnknownNames } from '../plan/refuse-unknown-names.ts'
 import { findNode } from '../toolchain/tools.ts'
+import type { Settings } from '../settings/settings.ts'
 import { setParameters } from '../settings/build-variables.ts'
 import { installSuite } from '../workspace/install-suite.ts'
 import type { StagedSuite } from '../workspace/stage-benchmarks.ts'
 import { differencesOf } from './building/differences.ts'
 import { explainFailure } from './benchmarks/explain-failure.ts'
 import { findBenchmarks, findInPlace, visibleAround } from './benchmarks/find-benchmarks.ts'
-import {
-  areFollowed,
-  type Dealing,
-  type Session,
-  type WholeVariant,
-  stopWhenCancelled,
-} from './session.ts'
+import { type Session, type WholeVariant, stopWhenCancelled } from './session.ts'
 import { trySuites } from './benchmarks/try-suites.ts'
 
 /** One pair of built sides with its benchmarks staged and described. */
@@ -44,6 +39,8 @@ export interface PreparedVariant extends WholeVariant {
   readonly differences: readonly Difference[]
   /** Of the suites that were tried, by benchmark id. */
   readonly pilots: ReadonlyMap<string, Pilot>
+  /** Absolute paths of what head has edited of its benchmarks; `null` where nothing is followed. */
+  readonly editedPaths: readonly string[] | null
   /** Whether both sides read the same, by the names of the suites that were followed. */
   readonly followedSuites: ReadonlyMap<string, boolean>
   /** What it took to learn those suites. */
@@ -107,10 +104,11 @@ async function prepare(
   const set = coreSuite(settings) === null ? setParameters(settings.set) : {}
   const { descriptions, failures } = await describeBoth(targets, { modules, preset, set }, host)
   refuseUnknownNames(set, descriptions.head)
+  // Another Node.js runs all rows otherwise, which no file of the sides shows.
   const isSameNode = builds.base.runtime.path === builds.head.runtime.path
   const inHead = (path: string): string => host.files.join(directories.head, path)
   const editedPaths =
-    areFollowed(session, parts) && isSameNode ? (editedFiles ?? []).map(inHead) : null
+    isSameNode && areFollowed(session, parts) ? (editedFiles ?? []).map(inHead) : null
   const suites = await trySuites(foundBenchmarks, targets, { spentSeconds, editedPaths }, session)
   for (const text of skippedNotes(descriptions.head)) onProgress({ kind: 'note', text })
   const describedSides = { modules: descriptions, suites: suites.descriptions }
@@ -136,10 +134,21 @@ async function prepare(
       cause,
     })),
     pilots: suitePilots(planned, suites),
+    editedPaths,
     followedSuites: suites.followedSuites,
     learningSeconds: suites.learningSeconds,
     budgetSeconds: suites.budgetSeconds,
   }
+}
+
+/** Several machines share a table, of which none would know what another one has left out. */
+type Dealing = readonly { readonly deals?: (settings: Settings) => unknown }[]
+
+/** Whether what benchmarks read is followed, as rows that a change cannot touch are wanted apart. */
+function areFollowed({ request, settings, earlier }: Session, parts: Dealing): boolean {
+  const isWanted = (settings.rows ?? request.rows ?? 'all') === 'changed'
+  const isDealt = parts.some(({ deals }) => (deals?.(settings) ?? null) !== null)
+  return isWanted && earlier === null && request.versus === undefined && !isDealt
 }
 
 /** Packages that compete have different names, so benchmarks find each by the same one. */

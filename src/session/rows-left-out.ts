@@ -17,9 +17,12 @@ const usualSeconds = 2
 
 const mostTried = 5
 
+// Of the budget, for finding out what a pair takes.
+const triedShare = 0.1
+
 /**
- * Which rows of listed suites the budget has no room for, so that those that are left can be decided, as long
- * as some of them take now. A shard chooses among its own.
+ * Which rows of listed suites the budget has no room for, so that those that are left can be decided, by the
+ * time that some of them take now. A shard chooses among its own.
  *
  * @returns ids
  */
@@ -36,7 +39,8 @@ export async function rowsLeftOut(
     .filter((benchmark) => !isListed(benchmark))
     .reduce((sum, { id }) => sum + (pilots.get(id)?.blockSeconds ?? usualSeconds), 0)
   const family = plan.shard?.family ?? gatingTests(familiesOf({ plan, failures: [] })[0].plan)
-  const pairSeconds = earlier === null ? await pairSecondsOf(rows, preparedVariants, host) : 0
+  const trial = { preparedVariants, limitSeconds: budget * triedShare, request, host }
+  const pairSeconds = earlier === null ? await pairSecondsOf(rows, trial) : 0
   const fit = (count: number): ReadonlySet<string> => {
     const { alpha } = plan.policy
     const fewestPairs = fewestPairsToCall({ alpha, family: (family * count) / rows.length })
@@ -56,20 +60,29 @@ export async function rowsLeftOut(
   return leftOutIds
 }
 
+interface Trial extends Pick<Session, 'request' | 'host'> {
+  readonly preparedVariants: readonly PreparedVariant[]
+  readonly limitSeconds: number
+}
+
 /** Mean seconds of a pair, by one process of base of a few rows; what fails there is told when it is measured. */
 async function pairSecondsOf(
   rows: readonly SuiteBenchmark[],
-  preparedVariants: readonly PreparedVariant[],
-  host: Session['host'],
+  { preparedVariants, limitSeconds, request, host }: Trial,
 ): Promise<number> {
   const triedRows = rows.filter((_, at) => at % Math.ceil(rows.length / mostTried) === 0)
   const begunAtSeconds = host.clock.monotonicSeconds()
+  const spentSeconds = (): number => host.clock.monotonicSeconds() - begunAtSeconds
+  let tried = 0
   for (const row of triedRows) {
+    if (request.cancelled() || (tried > 0 && spentSeconds() > limitSeconds)) break
+    const timeoutSeconds = Math.min(row.timeoutSeconds, Math.max(1, limitSeconds))
     try {
-      await runSuite(row, targetsOf(row, preparedVariants).base, host)
+      await runSuite({ ...row, timeoutSeconds }, targetsOf(row, preparedVariants).base, host)
     } catch (error) {
       if (!(error instanceof SideError)) throw error
     }
+    tried += 1
   }
-  return (2 * (host.clock.monotonicSeconds() - begunAtSeconds)) / triedRows.length
+  return (2 * spentSeconds()) / Math.max(1, tried)
 }

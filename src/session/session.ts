@@ -165,13 +165,3 @@ export function stopWhenCancelled(
   const keptText = earlier === null ? 'nothing was measured' : 'what was measured before is kept'
   throw new UnmeasurableError(`cancelled before the first pair: ${keptText}`)
 }
-
-/** Whether it is followed what benchmarks read: rows that a change cannot touch are wanted apart. */
-export function areFollowed({ request, settings, earlier }: Session, parts: Dealing): boolean {
-  const isWanted = (settings.rows ?? request.rows ?? 'all') === 'changed'
-  const isDealt = parts.some(({ deals }) => (deals?.(settings) ?? null) !== null)
-  return isWanted && earlier === null && request.versus === undefined && !isDealt
-}
-
-/** Several machines share a table, of which none would know what another one has left out. */
-export type Dealing = readonly { readonly deals?: (settings: Settings) => unknown }[]

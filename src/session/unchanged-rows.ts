@@ -5,12 +5,11 @@ import { SideError } from '../measure/actors/side-error.ts'
 import { followedRuns } from '../measure/looks.ts'
 import { runSuite } from '../measure/suites/run-suite.ts'
 import type { Target } from '../measure/targets/target.ts'
-import type { BySide } from '../model/build/side.ts'
 import { type Benchmark, comparesSides } from '../model/run/benchmark.ts'
 import { randomOf, seedOf } from '../model/random.ts'
 import type { PlannedBenchmarks } from '../plan/benchmarks-of.ts'
-import { type PreparedVariant, targetsOf } from './prepare-sides.ts'
-import { areFollowed, type Dealing, type Session } from './session.ts'
+import type { PreparedVariant } from './prepare-sides.ts'
+import type { Session } from './session.ts'
 
 /** Which rows a change cannot have made slower or faster. */
 export interface UnchangedRows {
@@ -34,28 +33,27 @@ const witnessPart = 0x5eed
  * when they were learnt.
  */
 export async function unchangedRows(
-  session: Session,
-  parts: Dealing,
+  { request, host, seed }: Pick<Session, 'request' | 'host' | 'seed'>,
   preparedVariants: readonly PreparedVariant[],
-  { benchmarks, edited = [] }: Pick<PlannedBenchmarks, 'benchmarks' | 'edited'>,
+  { benchmarks }: Pick<PlannedBenchmarks, 'benchmarks'>,
 ): Promise<UnchangedRows> {
-  const { request, host, seed } = session
-  if (!areFollowed(session, parts) || preparedVariants.some(runsOtherwise)) return noneUnchanged
+  if (preparedVariants.some(({ editedPaths }) => editedPaths === null)) return noneUnchanged
   const touchedGroups = new Set<string>()
   const unchangedIds = new Set<string>()
   for (const [at, benchmark] of benchmarks.entries()) {
     if (request.cancelled()) return noneUnchanged
     const group = loadingGroupOf(benchmark)
-    if (!comparesSides(benchmark) || group === null || touchedGroups.has(group)) continue
+    const variant = preparedVariants.find(({ runtime }) => runtime === (benchmark.runtime ?? null))
+    if (!comparesSides(benchmark) || variant === undefined) continue
+    if (group === null || touchedGroups.has(group)) continue
     request.onProgress({
       kind: 'doing',
       what: 'looking at what each benchmark loads',
       parts: { done: at, total: benchmarks.length },
     })
-    const targets = targetsOf(benchmark, preparedVariants)
-    const isUnchanged =
-      answerLearnt(benchmark, preparedVariants) ??
-      (await readsTheSame(benchmark, targets, edited, host))
+    const learntAnswer =
+      benchmark.driver === 'suite' ? variant.followedSuites.get(benchmark.suite) : undefined
+    const isUnchanged = learntAnswer ?? (await readsTheSame(benchmark, variant, host))
     if (isUnchanged) unchangedIds.add(benchmark.id)
     else touchedGroups.add(group)
   }
@@ -65,22 +63,6 @@ export async function unchangedRows(
     () => isAnythingMeasured && random.next() < witnessShare,
   )
   return { unchanged: unchangedIds, witnesses: new Set(witnesses) }
-}
-
-function answerLearnt(
-  benchmark: Benchmark,
-  preparedVariants: readonly PreparedVariant[],
-): boolean | undefined {
-  const variant = preparedVariants.find(({ runtime }) => runtime === (benchmark.runtime ?? null))
-  return benchmark.driver === 'suite' ? variant?.followedSuites.get(benchmark.suite) : undefined
-}
-
-/** Whether the sides differ in what runs them, which no file of theirs shows. */
-function runsOtherwise({ differences, builds }: PreparedVariant): boolean {
-  return (
-    builds.base.runtime.path !== builds.head.runtime.path ||
-    differences.some(({ kind }) => kind === 'runtime')
-  )
 }
 
 /** Rows that load the same to begin with; `null` for servers, which answer what nobody follows. */
@@ -100,14 +82,11 @@ function loadingGroupOf(benchmark: Benchmark): string | null {
   }
 }
 
-/** @param edited - paths in the folder of benchmarks of scripts that head has edited */
 async function readsTheSame(
   benchmark: Benchmark,
-  targets: BySide<Target>,
-  edited: readonly string[],
+  { targets, editedPaths }: Pick<PreparedVariant, 'targets' | 'editedPaths'>,
   host: Host,
 ): Promise<boolean> {
-  const editedPaths = edited.map((path) => host.files.join(targets.head.benchmarkDirectory, path))
   const run = async (target: Target): Promise<boolean> => {
     try {
       await runOnce(benchmark, target, host)

@@ -37,6 +37,15 @@ const much = {
 
 const slower = states['slower']?.result ?? resultWith([])
 
+it('names the budget that would settle what is unknown, where the one that was given is too short', () => {
+  const unknown = states['unknown']?.result ?? slower
+  const comment = renderComment(
+    { ...unknown, plan: { ...unknown.plan, budgetSeconds: 300 } },
+    context,
+  )
+  expect(comment).toContain('`/bench pairs=200`: about 36 min 40 s, with `budget: 37min`.')
+})
+
 describe('the size of a comment', () => {
   it('is at most 60,000 characters whatever the result', () => {
     fc.assert(

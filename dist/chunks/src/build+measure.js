@@ -15,7 +15,7 @@ import { isLoaded, loadKindOf, loadingAnswerSchema, mostUnderWay, sides as sides
 import { withDefaults } from "./settings2.js";
 import { entryPaths, mayFillCaches, storeDirectory, storeOf, trustedScope } from "./store.js";
 import { addonHeaders, addonTool, addonVariables, assertBenchmarks, folderFacts, packageApart, placeableFlags, recipeOf, usesCrate } from "./plan+session.js";
-import { SideError, areFollowed, assertRoom, blameSide, brokenLimit, commandOf, createStageClock, isLeftOut, plannedBy, record, recordBuildFailures, recordEntry, recordFailures, recordRun, reopenJournal, sideProcess, stopWhenCancelled, unbuilt, wholeVariants } from "./measure.js";
+import { SideError, assertRoom, blameSide, brokenLimit, commandOf, createStageClock, isLeftOut, plannedBy, record, recordBuildFailures, recordEntry, recordFailures, recordRun, reopenJournal, sideProcess, stopWhenCancelled, unbuilt, wholeVariants } from "./measure.js";
 import { suiteFor } from "./workspace2.js";
 import { parseRuntime, probeRuntime, runtimeOf } from "./build.js";
 import { adapters, askProgram, buildFailure, compilerFolders, homeVariables, installSecrets, listingOf, makeOwnHome, nameOfPath, noteInLog, noteLine, nothingToMeasure, ownHome, readManifest, runStep, runSteps, runtimeLabels, runtimesOf, siteEnvironment } from "./adapters+find.js";
@@ -6750,6 +6750,7 @@ function rowsThatFit(rows, count) {
 const uncountedPairs = 2;
 const usualSeconds = 2;
 const mostTried = 5;
+const triedShare = .1;
 async function rowsLeftOut({ settings, request, earlier, host }, plan, preparedVariants) {
 	const { budget, pairs } = settings;
 	const rows = plan.benchmarks.filter(isListed);
@@ -6760,7 +6761,13 @@ async function rowsLeftOut({ settings, request, earlier, host }, plan, preparedV
 		plan,
 		failures: []
 	})[0].plan);
-	const pairSeconds = earlier === null ? await pairSecondsOf(rows, preparedVariants, host) : 0;
+	const trial = {
+		preparedVariants,
+		limitSeconds: budget * triedShare,
+		request,
+		host
+	};
+	const pairSeconds = earlier === null ? await pairSecondsOf(rows, trial) : 0;
 	const fit = (count) => {
 		const { alpha } = plan.policy;
 		const fewestPairs = fewestPairsToCall({
@@ -6781,15 +6788,25 @@ async function rowsLeftOut({ settings, request, earlier, host }, plan, preparedV
 	}
 	return leftOutIds;
 }
-async function pairSecondsOf(rows, preparedVariants, host) {
+async function pairSecondsOf(rows, { preparedVariants, limitSeconds, request, host }) {
 	const triedRows = rows.filter((_, at) => at % Math.ceil(rows.length / mostTried) === 0);
 	const begunAtSeconds = host.clock.monotonicSeconds();
-	for (const row of triedRows) try {
-		await runSuite(row, targetsOf(row, preparedVariants).base, host);
-	} catch (error) {
-		if (!(error instanceof SideError)) throw error;
+	const spentSeconds = () => host.clock.monotonicSeconds() - begunAtSeconds;
+	let tried = 0;
+	for (const row of triedRows) {
+		if (request.cancelled() || tried > 0 && spentSeconds() > limitSeconds) break;
+		const timeoutSeconds = Math.min(row.timeoutSeconds, Math.max(1, limitSeconds));
+		try {
+			await runSuite({
+				...row,
+				timeoutSeconds
+			}, targetsOf(row, preparedVariants).base, host);
+		} catch (error) {
+			if (!(error instanceof SideError)) throw error;
+		}
+		tried += 1;
 	}
-	return 2 * (host.clock.monotonicSeconds() - begunAtSeconds) / triedRows.length;
+	return 2 * spentSeconds() / Math.max(1, tried);
 }
 
 // src/session/unchanged-rows.ts
@@ -6799,15 +6816,16 @@ const noneUnchanged = {
 };
 const witnessShare = 1 / 20;
 const witnessPart = 24301;
-async function unchangedRows(session, parts, preparedVariants, { benchmarks, edited = [] }) {
-	const { request, host, seed } = session;
-	if (!areFollowed(session, parts) || preparedVariants.some(runsOtherwise)) return noneUnchanged;
+async function unchangedRows({ request, host, seed }, preparedVariants, { benchmarks }) {
+	if (preparedVariants.some(({ editedPaths }) => editedPaths === null)) return noneUnchanged;
 	const touchedGroups = /* @__PURE__ */ new Set();
 	const unchangedIds = /* @__PURE__ */ new Set();
 	for (const [at, benchmark] of benchmarks.entries()) {
 		if (request.cancelled()) return noneUnchanged;
 		const group = loadingGroupOf(benchmark);
-		if (!comparesSides(benchmark) || group === null || touchedGroups.has(group)) continue;
+		const variant = preparedVariants.find(({ runtime }) => runtime === (benchmark.runtime ?? null));
+		if (!comparesSides(benchmark) || variant === void 0) continue;
+		if (group === null || touchedGroups.has(group)) continue;
 		request.onProgress({
 			kind: "doing",
 			what: "looking at what each benchmark loads",
@@ -6816,8 +6834,7 @@ async function unchangedRows(session, parts, preparedVariants, { benchmarks, edi
 				total: benchmarks.length
 			}
 		});
-		const targets = targetsOf(benchmark, preparedVariants);
-		if (answerLearnt(benchmark, preparedVariants) ?? await readsTheSame(benchmark, targets, edited, host)) unchangedIds.add(benchmark.id);
+		if ((benchmark.driver === "suite" ? variant.followedSuites.get(benchmark.suite) : void 0) ?? await readsTheSame(benchmark, variant, host)) unchangedIds.add(benchmark.id);
 		else touchedGroups.add(group);
 	}
 	const isAnythingMeasured = benchmarks.some(({ id }) => !unchangedIds.has(id));
@@ -6828,13 +6845,6 @@ async function unchangedRows(session, parts, preparedVariants, { benchmarks, edi
 		witnesses: new Set(witnesses)
 	};
 }
-function answerLearnt(benchmark, preparedVariants) {
-	const variant = preparedVariants.find(({ runtime }) => runtime === (benchmark.runtime ?? null));
-	return benchmark.driver === "suite" ? variant?.followedSuites.get(benchmark.suite) : void 0;
-}
-function runsOtherwise({ differences, builds }) {
-	return builds.base.runtime.path !== builds.head.runtime.path || differences.some(({ kind }) => kind === "runtime");
-}
 function loadingGroupOf(benchmark) {
 	switch (benchmark.driver) {
 		case "pingpong": return benchmark.series === void 0 && benchmark.batches === void 0 ? `${benchmark.runtime ?? ""} ${benchmark.module}` : null;
@@ -6844,8 +6854,7 @@ function loadingGroupOf(benchmark) {
 		case "alternate": return null;
 	}
 }
-async function readsTheSame(benchmark, targets, edited, host) {
-	const editedPaths = edited.map((path) => host.files.join(targets.head.benchmarkDirectory, path));
+async function readsTheSame(benchmark, { targets, editedPaths }, host) {
 	const run = async (target) => {
 		try {
 			await runOnce(benchmark, target, host);
@@ -6911,7 +6920,7 @@ async function planSession(session, builtVariants, preparedVariants, parts) {
 		});
 	}
 	const dealings = parts.flatMap(({ deals }) => deals?.(settings) ?? []);
-	const { unchanged, witnesses } = await unchangedRows(session, parts, preparedVariants, plannedBenchmarks);
+	const { unchanged, witnesses } = await unchangedRows(session, preparedVariants, plannedBenchmarks);
 	const isMeasured = ({ id }) => !unchanged.has(id) || witnesses.has(id);
 	const descriptions = sides.flatMap((preparedVariant) => preparedVariant.descriptions);
 	const benchmarkMetrics = [...ownMetrics(descriptions, metrics), ...plannedBenchmarks.metrics ?? []];

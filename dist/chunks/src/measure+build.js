@@ -1,7 +1,7 @@
 import { installedListSchema, installedSchema, installedVersionSchema, isPackageName, lockfiles } from "./model30.js";
 import { parseJson } from "./model25.js";
 import { absolutePath } from "./host4.js";
-import { SideError, areFollowed, brokenLimit, commandOf, harnessDescriptionOf, harnessErrorOf, prepareTarget, sideProcess, stopWhenCancelled } from "./measure.js";
+import { SideError, brokenLimit, commandOf, harnessDescriptionOf, harnessErrorOf, prepareTarget, sideProcess, stopWhenCancelled } from "./measure.js";
 import { DialogueError } from "./host9.js";
 import { groupedBy } from "./model17.js";
 import { allowLine, idUnder, sides } from "./model3.js";
@@ -1788,9 +1788,14 @@ async function learnSuite(suite, allowedSeconds, learning) {
 		isTrial: true,
 		mayBeCut
 	};
-	const begunAtSeconds = host.clock.monotonicSeconds();
 	const { editedPaths } = request;
-	const run = (target) => runSuite(trial, target, host);
+	let seconds = 0;
+	const run = async (target) => {
+		const begunAtSeconds = host.clock.monotonicSeconds();
+		const suiteRun = await runSuite(trial, target, host);
+		seconds += host.clock.monotonicSeconds() - begunAtSeconds;
+		return suiteRun;
+	};
 	const following = {
 		targets,
 		run,
@@ -1809,7 +1814,6 @@ async function learnSuite(suite, allowedSeconds, learning) {
 	}
 	const { values: runs, isSame } = tried;
 	failures.push(...brokenRows(suite, runs));
-	const seconds = host.clock.monotonicSeconds() - begunAtSeconds;
 	const isCut = runs.base.isCut === true || runs.head.isCut === true;
 	const isUnchanged = isSame && !isCut;
 	if (editedPaths !== null) followedSuites.set(name, isUnchanged);
@@ -2008,7 +2012,7 @@ async function prepare(session, variant, suite, { spentSeconds, parts }) {
 	refuseUnknownNames(set, descriptions.head);
 	const isSameNode = builds.base.runtime.path === builds.head.runtime.path;
 	const inHead = (path) => host.files.join(directories.head, path);
-	const editedPaths = areFollowed(session, parts) && isSameNode ? (editedFiles ?? []).map(inHead) : null;
+	const editedPaths = isSameNode && areFollowed(session, parts) ? (editedFiles ?? []).map(inHead) : null;
 	const suites = await trySuites(foundBenchmarks, targets, {
 		spentSeconds,
 		editedPaths
@@ -2047,10 +2051,16 @@ async function prepare(session, variant, suite, { spentSeconds, parts }) {
 			cause
 		})),
 		pilots: suitePilots(planned, suites),
+		editedPaths,
 		followedSuites: suites.followedSuites,
 		learningSeconds: suites.learningSeconds,
 		budgetSeconds: suites.budgetSeconds
 	};
+}
+function areFollowed({ request, settings, earlier }, parts) {
+	const isWanted = (settings.rows ?? request.rows ?? "all") === "changed";
+	const isDealt = parts.some(({ deals }) => (deals?.(settings) ?? null) !== null);
+	return isWanted && earlier === null && request.versus === void 0 && !isDealt;
 }
 async function linkContender({ directory, packageDirectory }, files) {
 	const modules = files.join(directory, "node_modules");

@@ -134,11 +134,6 @@ function stopWhenCancelled({ cancelled }, earlier) {
 	if (!cancelled()) return;
 	throw new UnmeasurableError(`cancelled before the first pair: ${earlier === null ? "nothing was measured" : "what was measured before is kept"}`);
 }
-function areFollowed({ request, settings, earlier }, parts) {
-	const isWanted = (settings.rows ?? request.rows ?? "all") === "changed";
-	const isDealt = parts.some(({ deals }) => (deals?.(settings) ?? null) !== null);
-	return isWanted && earlier === null && request.versus === void 0 && !isDealt;
-}
 
 // src/measure/targets/target.ts
 async function prepareTarget(build, folders, { files, processes }) {
@@ -484,4 +479,4 @@ function brokenLimit({ timedOut, overLimit, flooded: isFlooded }, { what, timeou
 	return isFlooded ? `expected at most ${String(limitBytes)} bytes of output, got more` : null;
 }
 
-export { AnswerError, SideError, areFollowed, assertRoom, blameSide, brokenLimit, commandOf, controlShare, createStageClock, harnessDescriptionOf, harnessErrorOf, isLeftOut, loadedAddonsOf, measuredEnvironment, plannedBy, prepareTarget, record, recordBuildFailures, recordEntry, recordFailures, recordRun, reopenJournal, sideProcess, stopWhenCancelled, unbuilt, wholeVariants };
+export { AnswerError, SideError, assertRoom, blameSide, brokenLimit, commandOf, controlShare, createStageClock, harnessDescriptionOf, harnessErrorOf, isLeftOut, loadedAddonsOf, measuredEnvironment, plannedBy, prepareTarget, record, recordBuildFailures, recordEntry, recordFailures, recordRun, reopenJournal, sideProcess, stopWhenCancelled, unbuilt, wholeVariants };

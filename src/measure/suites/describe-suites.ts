@@ -200,9 +200,15 @@ async function learnSuite(
   const mayBeCut = limitSeconds < timeoutSeconds && secondsPerCall !== undefined
   const process = { ...suite, command: [...suite.command] }
   const trial = { ...process, timeoutSeconds: limitSeconds, isTrial: true, mayBeCut }
-  const begunAtSeconds = host.clock.monotonicSeconds()
   const { editedPaths } = request
-  const run = (target: Target): Promise<SuiteRun> => runSuite(trial, target, host)
+  let seconds = 0
+  // Without the time to compare what was read.
+  const run = async (target: Target): Promise<SuiteRun> => {
+    const begunAtSeconds = host.clock.monotonicSeconds()
+    const suiteRun = await runSuite(trial, target, host)
+    seconds += host.clock.monotonicSeconds() - begunAtSeconds
+    return suiteRun
+  }
   const following = { targets, run, isAtOnce: false, editedPaths }
   let tried: FollowedRuns<SuiteRun>
   try {
@@ -217,7 +223,6 @@ async function learnSuite(
   }
   const { values: runs, isSame } = tried
   failures.push(...brokenRows(suite, runs))
-  const seconds = host.clock.monotonicSeconds() - begunAtSeconds
   const isCut = runs.base.isCut === true || runs.head.isCut === true
   const isUnchanged = isSame && !isCut
   if (editedPaths !== null) followedSuites.set(name, isUnchanged)
