@@ -13,38 +13,34 @@ const calibrated = async (slots: BySlot<HarnessActor>, wantedSeconds = 0.8) =>
   (await play(slots, (actors) => calibrate(actors, wantedSeconds))).value
 
 describe('calibrate', () => {
-  it('finds batches of 1.5 to 3 ms and, for any quick function that collects garbage, blocks of 0.3 to 0.6 s', async () => {
+  it('finds batches of 1.5 to 3 ms for any quick function', async () => {
     await fc.assert(
       fc.asyncProperty(fc.double({ min: 3, max: 200_000, noNaN: true }), async (nanoseconds) => {
-        const collecting = (): HarnessActor => perCall(nanoseconds, { gcSeconds: 10 })
-        const found = await calibrated({ one: collecting(), two: collecting() })
+        const found = await calibrated({ one: perCall(nanoseconds), two: perCall(nanoseconds) })
         const batchSeconds = (found.iterations * nanoseconds) / 1e9
         expect(batchSeconds).toBeGreaterThan(1.5e-3)
         expect(batchSeconds).toBeLessThan(3e-3)
-        expect(found.batches).toBe(100)
-        expect(found.measuredSeconds).toBeGreaterThan(0.3)
-        expect(found.measuredSeconds).toBeLessThan(0.6)
+        expect(found.measuredSeconds / found.batches).toBeCloseTo(2 * batchSeconds, 4)
         expect(found.notes).toEqual([])
       }),
     )
   })
 
-  it('makes blocks as long as they shall be', async () => {
-    const collecting = (): HarnessActor => perCall(1e6, { gcSeconds: 10 })
-    const found = await calibrated({ one: collecting(), two: collecting() }, 0.3)
-    expect(found.measuredSeconds).toBeGreaterThan(0.25)
-    expect(found.measuredSeconds).toBeLessThan(0.35)
-  })
-
-  it('makes blocks half as long where neither side collects garbage for much of its time', async () => {
-    const tidy = perCall(1000, { gcSeconds: 1, busySeconds: 10 })
-    const { batches, measuredSeconds } = await calibrated({ one: tidy, two: perCall(1000) })
-    expect(batches).toBe(50)
-    expect(measuredSeconds).toBeLessThan(0.3)
-    const unavailable = perCall(1000, { gcSeconds: null })
-    expect((await calibrated({ one: tidy, two: unavailable })).batches).toBe(100)
-    const messy = perCall(1000, { gcSeconds: 2.5, busySeconds: 10 })
-    expect((await calibrated({ one: messy, two: tidy })).batches).toBe(100)
+  it('makes blocks the longer, the more the batches of a process scatter, and none longer than they shall be', async () => {
+    const scattering = (share: number): HarnessActor => {
+      let batches = 0
+      return actorOf((_, calls) => calls * 1000 * (1 + share * (Math.floor(++batches / 2) % 2)))
+    }
+    const batchesAt = async (share: number, wantedSeconds?: number): Promise<number> =>
+      (await calibrated({ one: scattering(share), two: perCall(1000) }, wantedSeconds)).batches
+    // Of 20 pairs of 4 ms, half take longer on one side: (w / 1%) √(0.33 s / 4 ms) pairs.
+    const wanted = (share: number): number =>
+      (100 * Math.log(1 + share) * Math.sqrt(20 / 19) * Math.sqrt(0.33 / 0.004)) / 2
+    expect(await batchesAt(0)).toBe(10)
+    expect(await batchesAt(0.05)).toBeCloseTo(wanted(0.05), -1)
+    expect(await batchesAt(0.12)).toBeCloseTo(wanted(0.12), -1)
+    expect(await batchesAt(0.3)).toBe(100)
+    expect(await batchesAt(0.3, 0.2)).toBe(50)
   })
 
   it('is not misled by a process that lost its CPU between two readings of its clocks', async () => {

@@ -174,7 +174,7 @@ describe('a run that was killed', () => {
   })
 
   it('counts the time that it had taken towards its budget, and goes on with more', async () => {
-    const limited = { ...plan, budgetSeconds: 5 }
+    const limited = { ...plan, budgetSeconds: 3 }
     const first = measuringHost(behaviour)
     const begun = await collect(requestOf(limited), first.host)
     expect(begun.reason).toBe('the budget is used up')

@@ -1,8 +1,8 @@
-import type { ProcessUsage } from '../model/run/series-answer.ts'
 import type { LoadedAddon } from '../model/build/build.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import type { BatchLength, HarnessActor } from './actors.ts'
 import { onBoth, perSlot, type BySlot } from './slot.ts'
+import { lookedPairs, quickestBatches } from './block-length.ts'
 import { ownNanoseconds, runLength, type AgedLength } from './own-nanoseconds.ts'
 import { batchOfBoth } from './whole-lives.ts'
 import {
@@ -31,20 +31,13 @@ export interface Calibration extends Pick<
   readonly addons: BySlot<readonly LoadedAddon[] | null>
 }
 
-// Where the expected time to a verdict is least for six kinds of work (docs/statistics.md): more pairs of batches cost
-// more than they bring, as the difference between processes remains. Garbage collections come in bursts.
-const mostBatches = { usual: 50, collecting: 100 }
-
-/** Share of its batch time above which a process's garbage collection needs longer blocks. */
-const mostCollecting = 0.2
-
 /**
  * Determines the number of calls per batch, the same for both slots, and the number of batches per
  * block.
  *
  * Times n and 3n calls in both slots. The larger need of the two sets n, so that both do the same
- * work. Work that does not grow with the number of calls is noted. Work that collects garbage for
- * much of its time gets longer blocks.
+ * work. Work that does not grow with the number of calls is noted. From the scatter of some more pairs
+ * follows the number of batches.
  *
  * @param wantedSeconds - wanted length of a block's measured part, both slots together
  */
@@ -60,9 +53,15 @@ export async function calibrate(
   }
   await onBoth(actors, 'one', (actor) => actor.start())
   const settledBatch = await settleBatchLength(timedPair)
-  const { isCollecting, ...endState } = await endCalibration(actors)
-  const most = isCollecting ? mostBatches.collecting : mostBatches.usual
-  const block = blockOf(settledBatch, batchesFor(settledBatch.pairNanoseconds, wantedSeconds, most))
+  const fittingBatches = batchesFor(settledBatch.pairNanoseconds, wantedSeconds)
+  const block =
+    dearerCalls(settledBatch).length > 0
+      ? agedBlock(settledBatch, Math.min(agedPairs, fittingBatches))
+      : {
+          iterations: settledBatch.iterations,
+          batches: await batchesOf(timedPair, settledBatch, fittingBatches),
+        }
+  const endState = await endCalibration(actors)
   const perCall = settledBatch.pairNanoseconds / settledBatch.iterations
   return {
     ...block,
@@ -74,36 +73,45 @@ export async function calibrate(
   }
 }
 
+/** As many as fit, or as decide soonest. */
+async function batchesOf(
+  timedPair: TimedPair,
+  { iterations, pairNanoseconds }: SettledBatch,
+  fittingBatches: number,
+): Promise<number> {
+  if (fittingBatches < lookedPairs) return fittingBatches
+  const pairs: BySlot<number>[] = []
+  while (pairs.length < lookedPairs)
+    pairs.push(perSlot(await timedPair(iterations), ownNanoseconds))
+  return Math.min(fittingBatches, quickestBatches(pairs, pairNanoseconds / 1e9))
+}
+
+// The scatter of a few pairs is another in every run, and the age must not be.
+const agedPairs = 50
 const agedBatches = 64
 
 /**
- * How much a block calls. Where calls get dearer with their number, a power of two of timed calls comes after
- * half as many, which is about what a warm-up makes: the same age on both sides, in all blocks, and in all runs
- * that find calls about as dear.
+ * Where calls get dearer with their number, a power of two of timed calls comes after half as many, which is
+ * about what a warm-up makes: the same age on both sides, in all blocks, and in all runs that find calls about
+ * as dear.
  */
-function blockOf(
-  settledBatch: SettledBatch,
-  batches: number,
+function agedBlock(
+  { iterations }: SettledBatch,
+  pairs: number,
 ): Pick<Calibration, 'iterations' | 'batches' | 'age'> {
-  const { iterations } = settledBatch
-  if (dearerCalls(settledBatch).length === 0) return { iterations, batches }
-  const timedCalls = 2 ** Math.max(1, Math.round(Math.log2(iterations * batches)))
-  const agedCount = Math.min(agedBatches, timedCalls)
-  return { iterations: timedCalls / agedCount, batches: agedCount, age: timedCalls / 2 }
+  const timedCalls = 2 ** Math.max(1, Math.round(Math.log2(iterations * pairs)))
+  const batches = Math.min(agedBatches, timedCalls)
+  return { iterations: timedCalls / batches, batches, age: timedCalls / 2 }
 }
 
 /** What both processes say at the end of their work. */
-interface EndState extends Pick<Calibration, 'checksums' | 'addons'> {
-  /** Whether one of them has collected garbage for much of its time. */
-  readonly isCollecting: boolean
-}
+type EndState = Pick<Calibration, 'checksums' | 'addons'>
 
 async function endCalibration(actors: BySlot<HarnessActor>): Promise<EndState> {
   const usage = await onBoth(actors, 'one', (actor) => actor.usage())
   const addons = await onBoth(actors, 'one', (actor) => actor.addons())
   await onBoth(actors, 'one', (actor) => actor.end())
-  const isCollecting = collects(usage.one) || collects(usage.two)
-  return { checksums: perSlot(usage, ({ checksum }) => checksum), addons, isCollecting }
+  return { checksums: perSlot(usage, ({ checksum }) => checksum), addons }
 }
 
 interface CalibrateAgedRequest {
@@ -147,7 +155,7 @@ export async function calibrateAged(
   const { checksums, addons } = await endCalibration(actors)
   // The pauses are waited for as well.
   const pairNanoseconds = last + (life === null ? 2e9 : 1e9) * seconds.pause
-  const batches = life ?? batchesFor(pairNanoseconds, seconds.wanted, mostBatches.usual)
+  const batches = life ?? Math.min(agedPairs, batchesFor(pairNanoseconds, seconds.wanted))
   return {
     iterations: calls,
     batches,
@@ -197,15 +205,10 @@ function lengthOf(iterations: number): BatchLength {
   return { iterations, leadIn: Math.floor(iterations / 5) }
 }
 
-function collects({ figures }: ProcessUsage): boolean {
-  const [seconds, busySeconds] = [figures['gcSeconds'] ?? null, figures['busySeconds'] ?? 0]
-  return seconds === null || seconds > mostCollecting * busySeconds
-}
-
-function batchesFor(pairNanoseconds: number, wantedSeconds: number, most: number): number {
+function batchesFor(pairNanoseconds: number, wantedSeconds: number): number {
   const fittingBatches = Math.round((wantedSeconds * 1e9) / pairNanoseconds)
   const least = pairNanoseconds > Math.min(longPairNanoseconds, 2e9 * wantedSeconds) ? 1 : 3
-  return Math.max(least, Math.min(most, fittingBatches))
+  return Math.max(least, fittingBatches)
 }
 
 /** What shows that calls get dearer with their number; on one side alone it depends on that number as well. */

@@ -64,7 +64,9 @@ async function block(
   const aside =
     batches < fewestBatches || benchmark.calls !== undefined
       ? null
-      : await onBoth(actors, drawnSlot(random), (actor) => actor.observe(iterations))
+      : await onBoth(actors, drawnSlot(random), (actor) =>
+          actor.observe(Math.ceil(iterations / observedShare)),
+        )
   await onBoth(actors, 'one', (actor) => actor.end())
   const time = hasMarks(metrics) ? meanTime(rounds) : typicalTime(rounds)
   const timedCalls = sumOfPairs(rounds, ({ length }) => length.iterations)
@@ -115,6 +117,9 @@ async function warmedUp(
   const measuredSeconds = measuredSecondsOf(benchmark) / links
   return (await warmUp(actors, random, { iterations, measuredSeconds })).seconds
 }
+
+// Of a batch's calls: what they allocate is looked at many times, and would take as long as many batches.
+const observedShare = 4
 
 /** Fewest batches per block for which the extra untimed calls are worth their cost. */
 const fewestBatches = 10

@@ -23,6 +23,9 @@ import { SideError } from './actors/side-error.ts'
 // A block of a short command contains several pairs of runs, as many as fit into the measured time.
 const mostRuns = 10
 
+// Seconds that a block of short calls takes for warming up, looking aside and ending.
+const leastBeside = 0.2
+
 const sides = { one: 'base', two: 'head' } as const
 
 /**
@@ -78,11 +81,11 @@ async function harnessPilot(
     notes: calibrationNotes,
     ...blockShape
   } = value
-  const warmUpSeconds = isOneCall(value) ? 0 : Math.min(1, measuredSeconds)
+  const besideSeconds = isOneCall(value) ? 0 : Math.min(1, Math.max(leastBeside, measuredSeconds))
   const pilot = {
     benchmarkId: benchmark.id,
     ...blockShape,
-    blockSeconds: startSeconds + warmUpSeconds + measuredSeconds,
+    blockSeconds: startSeconds + besideSeconds + measuredSeconds,
     ...pilotAddons(addons),
   }
   const notes =

@@ -242,4 +242,4 @@ PerceptronModel.prototype.train = function train(features, label) {
 	return this;
 };
 
-export { logAverage, mean, median, medianAbsoluteDeviation, sampleCorrelation };
+export { logAverage, mean, median, medianAbsoluteDeviation, sampleCorrelation, sampleStandardDeviation };

@@ -43,7 +43,7 @@ import { gatesIn, yields } from "./model18.js";
 import { bearsCompany, comparesSides, measuredSecondsOf } from "./model10.js";
 import { blocksPerPair, drawsIn, isLinked, placerSchema, randomOf, seedOf } from "./model11.js";
 import { oneAtATime } from "./host10.js";
-import { logAverage, mean, median } from "../packages/simple-statistics.js";
+import { logAverage, mean, median, sampleStandardDeviation } from "../packages/simple-statistics.js";
 import { quantileOf } from "./stats3.js";
 import { WrongAnswerError } from "./host11.js";
 import { blocksOfRound, inCycles } from "./plan.js";
@@ -4076,7 +4076,7 @@ async function block(actors, context) {
 		});
 	}
 	const after = await onBoth(actors, "one", (actor) => actor.usage());
-	const aside = batches < fewestBatches$1 || benchmark.calls !== void 0 ? null : await onBoth(actors, drawnSlot(random), (actor) => actor.observe(iterations));
+	const aside = batches < fewestBatches$2 || benchmark.calls !== void 0 ? null : await onBoth(actors, drawnSlot(random), (actor) => actor.observe(Math.ceil(iterations / observedShare)));
 	await onBoth(actors, "one", (actor) => actor.end());
 	const time = hasMarks(metrics) ? meanTime(rounds) : typicalTime(rounds);
 	const timedCalls = sumOfPairs(rounds, ({ length }) => length.iterations);
@@ -4135,7 +4135,8 @@ async function warmedUp(actors, random, { benchmark, block: { links = 1 }, pilot
 		measuredSeconds
 	})).seconds;
 }
-const fewestBatches$1 = 10;
+const observedShare = 4;
+const fewestBatches$2 = 10;
 function sumOfPairs(rounds, of) {
 	return rounds.reduce((sum, pair) => sum + of(pair), 0);
 }
@@ -4843,6 +4844,16 @@ function readingsOf({ name, adapter, gates = [] }, run, side) {
 	};
 }
 
+// src/drivers/block-length.ts
+const fewestBatches$1 = 10;
+const mostBatches$1 = 100;
+const otherSeconds = .33;
+const betweenProcesses = .01;
+function quickestBatches(pairs, pairSeconds) {
+	const batches = sampleStandardDeviation(pairs.map(({ one, two }) => Math.log(one / two))) / betweenProcesses * Math.sqrt(otherSeconds / pairSeconds);
+	return Math.max(fewestBatches$1, Math.min(mostBatches$1, Math.round(batches)));
+}
+
 // src/drivers/settle-batch.ts
 const batchNanoseconds = 2e6;
 const longestBatchNanoseconds = 8e6;
@@ -5021,11 +5032,6 @@ function mildest(wall, cpu) {
 }
 
 // src/drivers/calibrate.ts
-const mostBatches$1 = {
-	usual: 50,
-	collecting: 100
-};
-const mostCollecting = .2;
 async function calibrate(actors, wantedSeconds) {
 	const history = [];
 	const timedPair = (iterations) => {
@@ -5035,9 +5041,12 @@ async function calibrate(actors, wantedSeconds) {
 	};
 	await onBoth(actors, "one", (actor) => actor.start());
 	const settledBatch = await settleBatchLength(timedPair);
-	const { isCollecting, ...endState } = await endCalibration(actors);
-	const most = isCollecting ? mostBatches$1.collecting : mostBatches$1.usual;
-	const block = blockOf(settledBatch, batchesFor(settledBatch.pairNanoseconds, wantedSeconds, most));
+	const fittingBatches = batchesFor(settledBatch.pairNanoseconds, wantedSeconds);
+	const block = dearerCalls(settledBatch).length > 0 ? agedBlock(settledBatch, Math.min(agedPairs, fittingBatches)) : {
+		iterations: settledBatch.iterations,
+		batches: await batchesOf$1(timedPair, settledBatch, fittingBatches)
+	};
+	const endState = await endCalibration(actors);
 	const perCall = settledBatch.pairNanoseconds / settledBatch.iterations;
 	return {
 		...block,
@@ -5048,18 +5057,20 @@ async function calibrate(actors, wantedSeconds) {
 		...endState
 	};
 }
+async function batchesOf$1(timedPair, { iterations, pairNanoseconds }, fittingBatches) {
+	if (fittingBatches < 20) return fittingBatches;
+	const pairs = [];
+	while (pairs.length < 20) pairs.push(perSlot(await timedPair(iterations), ownNanoseconds));
+	return Math.min(fittingBatches, quickestBatches(pairs, pairNanoseconds / 1e9));
+}
+const agedPairs = 50;
 const agedBatches = 64;
-function blockOf(settledBatch, batches) {
-	const { iterations } = settledBatch;
-	if (dearerCalls(settledBatch).length === 0) return {
-		iterations,
-		batches
-	};
-	const timedCalls = 2 ** Math.max(1, Math.round(Math.log2(iterations * batches)));
-	const agedCount = Math.min(agedBatches, timedCalls);
+function agedBlock({ iterations }, pairs) {
+	const timedCalls = 2 ** Math.max(1, Math.round(Math.log2(iterations * pairs)));
+	const batches = Math.min(agedBatches, timedCalls);
 	return {
-		iterations: timedCalls / agedCount,
-		batches: agedCount,
+		iterations: timedCalls / batches,
+		batches,
 		age: timedCalls / 2
 	};
 }
@@ -5067,11 +5078,9 @@ async function endCalibration(actors) {
 	const usage = await onBoth(actors, "one", (actor) => actor.usage());
 	const addons = await onBoth(actors, "one", (actor) => actor.addons());
 	await onBoth(actors, "one", (actor) => actor.end());
-	const isCollecting = collects(usage.one) || collects(usage.two);
 	return {
 		checksums: perSlot(usage, ({ checksum }) => checksum),
-		addons,
-		isCollecting
+		addons
 	};
 }
 async function calibrateAged(actors, calls, seconds) {
@@ -5090,7 +5099,7 @@ async function calibrateAged(actors, calls, seconds) {
 	}
 	const { checksums, addons } = await endCalibration(actors);
 	const pairNanoseconds = last + (life === null ? 2e9 : 1e9) * seconds.pause;
-	const batches = life ?? batchesFor(pairNanoseconds, seconds.wanted, mostBatches$1.usual);
+	const batches = life ?? Math.min(agedPairs, batchesFor(pairNanoseconds, seconds.wanted));
 	return {
 		iterations: calls,
 		batches,
@@ -5129,14 +5138,10 @@ function lengthOf(iterations) {
 		leadIn: Math.floor(iterations / 5)
 	};
 }
-function collects({ figures }) {
-	const [seconds, busySeconds] = [figures["gcSeconds"] ?? null, figures["busySeconds"] ?? 0];
-	return seconds === null || seconds > mostCollecting * busySeconds;
-}
-function batchesFor(pairNanoseconds, wantedSeconds, most) {
+function batchesFor(pairNanoseconds, wantedSeconds) {
 	const fittingBatches = Math.round(wantedSeconds * 1e9 / pairNanoseconds);
 	const least = pairNanoseconds > Math.min(longPairNanoseconds, 2e9 * wantedSeconds) ? 1 : 3;
-	return Math.max(least, Math.min(most, fittingBatches));
+	return Math.max(least, fittingBatches);
 }
 function dearerCalls({ growth, drift }) {
 	const most = Math.max(growth.one, growth.two);
@@ -5377,6 +5382,7 @@ function shortenValue(text, start) {
 
 // src/measure/pilot.ts
 const mostRuns = 10;
+const leastBeside = .2;
 const sides = {
 	one: "base",
 	two: "head"
@@ -5409,11 +5415,11 @@ async function harnessPilot(benchmark, makers, host) {
 		work: (actors) => calibratePilot(actors, benchmark)
 	}, host);
 	const { measuredSeconds, checksums, history, addons, notes: calibrationNotes, ...blockShape } = value;
-	const warmUpSeconds = isOneCall(value) ? 0 : Math.min(1, measuredSeconds);
+	const besideSeconds = isOneCall(value) ? 0 : Math.min(1, Math.max(leastBeside, measuredSeconds));
 	const pilot = {
 		benchmarkId: benchmark.id,
 		...blockShape,
-		blockSeconds: startSeconds + warmUpSeconds + measuredSeconds,
+		blockSeconds: startSeconds + besideSeconds + measuredSeconds,
 		...pilotAddons(addons)
 	};
 	const notes = benchmark.warning === void 0 ? calibrationNotes : [benchmark.warning, ...calibrationNotes];
