@@ -263,25 +263,33 @@ describe('pingpong', () => {
     expect(value.two['cpu']).toBeCloseTo(30e-6, 12)
   })
 
-  it('reads pauses and collections of the measured part only, per call', async () => {
+  it('reads collections from the calls that come after the timed ones', async () => {
+    const plain = actorOf((_, calls) => calls * 20_000)
+    const { value, trace } = await played({ one: plain, two: plain }, 20)
+    const asked = trace.map(({ name }) => name)
+    expect(asked.indexOf('observe')).toBeGreaterThan(asked.lastIndexOf('run'))
+    expect(value.one).toMatchObject({ 'gc-time': 2e-6, 'gc-share': 0.1, 'gc-count': 0.01 })
+  })
+
+  it('reads what grows in the measured part only, per call', async () => {
     const usages = [
-      { gcSeconds: 1, gcCount: 5 },
-      { gcSeconds: 3, gcCount: 12 },
+      { userMicroseconds: 1e6, pageFaults: 5 },
+      { userMicroseconds: 3e6, pageFaults: 12 },
     ]
     const plain = actorOf((_, calls) => calls * 20_000)
-    const collecting = using(plain, (asked) => usages[asked] ?? {})
-    const { value, trace } = await played({ one: collecting, two: plain }, 5)
+    const busy = using(plain, (asked) => usages[asked] ?? {})
+    const { value, trace } = await played({ one: busy, two: plain }, 5)
     const calls = timedBatches(trace, 'one').reduce(
       (sum, { iterations, leadIn }) => sum + iterations + leadIn,
       0,
     )
-    expect(value.one['gc-time']).toBeCloseTo(2 / calls, 12)
-    expect(value.one['gc-count']).toBe(7)
+    expect(value.one['user-time']).toBeCloseTo(2 / calls, 12)
+    expect(value.one['page-faults']).toBe(7)
     expect(value.one['peak-memory']).toBe(50e6)
   })
 
   it('says that it does not know what a runtime does not tell', async () => {
-    const unknown = { peakMemoryBytes: null, gcSeconds: null, gcCount: null }
+    const unknown = { peakMemoryBytes: null, userMicroseconds: null }
     const old = (): HarnessActor =>
       retold(
         actorOf((_, calls) => calls * 20_000, unknown),
@@ -291,8 +299,7 @@ describe('pingpong', () => {
     expect(value.one).toMatchObject({
       cpu: null,
       'peak-memory': null,
-      'gc-time': null,
-      'gc-count': null,
+      'user-time': null,
     })
     expect(value.one['time']).toBeCloseTo(20e-6, 10)
   })

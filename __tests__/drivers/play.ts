@@ -104,8 +104,6 @@ export function actorOf(
         userMicroseconds: nanoseconds / 1000,
         systemMicroseconds: 0,
         heapUsedBytes: 5e6,
-        gcSeconds: 0,
-        gcCount: 0,
         busySeconds: nanoseconds / 1e9,
         checksum: 'same',
         ...usage,
@@ -113,7 +111,14 @@ export function actorOf(
     renew: () => Promise.resolve(),
     series: () => Promise.resolve([5e-3, 1e-3, 3e-3]),
     observe: () =>
-      Promise.resolve({ allocatedBytes: 848, eventLoopDelaySeconds: null, nanoseconds: 1e6 }),
+      Promise.resolve({
+        allocatedBytes: 848,
+        eventLoopDelaySeconds: null,
+        gcSecondsPerCall: 2e-6,
+        gcShare: 0.1,
+        gcPerCall: 0.01,
+        nanoseconds: 1e6,
+      }),
   }
 }
 

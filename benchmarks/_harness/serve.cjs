@@ -24,7 +24,6 @@ const startMeters = require('./calls.cjs').startMeters
 const stopMeters = require('./calls.cjs').stopMeters
 const usage = require('./usage.cjs').usage
 const observe = require('./usage.cjs').observe
-const observeCollections = require('./usage.cjs').observeCollections
 
 const NO_STATE =
   ': run takes an argument, and no "setup" makes one: add it, or leave this out with "only" if it is no benchmark'
@@ -52,7 +51,6 @@ function serve(file, parametersText) {
   process.on('uncaughtException', fail)
   process.on('unhandledRejection', fail)
 
-  const collections = observeCollections()
   let benchmark, parameters, state, runner
 
   load(file)
@@ -166,10 +164,7 @@ function serve(file, parametersText) {
       runner.run(request.leadIn === undefined ? 0 : request.leadIn, request.iterations, done, fail)
     } else if (request.ask === 'usage') {
       stage = 'check'
-      usage(
-        { collections: collections, runner: runner, check: check, report: report },
-        benchmark.metrics
-      ).then(done, fail)
+      usage({ runner: runner, check: check, report: report }, benchmark.metrics).then(done, fail)
     } else if (request.ask === 'observe') {
       stage = 'run'
       observe(runner, request.iterations).then(done, fail)

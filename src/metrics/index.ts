@@ -73,29 +73,29 @@ export const metrics: readonly Metric[] = [
   informingMetric({ id: 'latency-p50', label: 'latency p50', unit: 's', threshold: 0.02 }),
   informingMetric({ id: 'latency-p95', label: 'latency p95', unit: 's', threshold: 0.05 }),
   informingMetric({ id: 'latency-p99', label: 'latency p99', unit: 's', threshold: 0.05 }),
-  // Garbage collection pauses in seconds per call.
+  // Garbage collection pauses in seconds per call, seen after the timed calls.
   informingMetric({
     id: 'gc-time',
     label: 'GC time',
     unit: 's',
     threshold: 0.05,
-    usage: { of: 'gcSeconds', as: 'growth-per-call', scale: 1 },
+    usage: { of: 'gcSecondsPerCall', as: 'level', scale: 1 },
   }),
-  // Share of the time spent in calls, including lead-ins, that went into these pauses.
+  // Share of the calls' time that went into these pauses.
   informingMetric({
     id: 'gc-share',
     label: 'GC share',
     unit: 'ratio',
     threshold: 0.05,
-    usage: { of: 'gcSeconds', as: 'growth-per-second', scale: 1 },
+    usage: { of: 'gcShare', as: 'level', scale: 1 },
   }),
-  // Number of garbage collections in the measured part of a block.
+  // Number of garbage collections per call.
   informingMetric({
     id: 'gc-count',
     label: 'GC count',
     unit: 'count',
     threshold: 0.05,
-    usage: { of: 'gcCount', as: 'growth', scale: 1 },
+    usage: { of: 'gcPerCall', as: 'level', scale: 1 },
   }),
   // Bytes of JavaScript heap in use at the end of a run, including dead objects.
   informingMetric({

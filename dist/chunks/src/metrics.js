@@ -99,8 +99,8 @@ const metrics = [
 		unit: "s",
 		threshold: .05,
 		usage: {
-			of: "gcSeconds",
-			as: "growth-per-call",
+			of: "gcSecondsPerCall",
+			as: "level",
 			scale: 1
 		}
 	}),
@@ -110,8 +110,8 @@ const metrics = [
 		unit: "ratio",
 		threshold: .05,
 		usage: {
-			of: "gcSeconds",
-			as: "growth-per-second",
+			of: "gcShare",
+			as: "level",
 			scale: 1
 		}
 	}),
@@ -121,8 +121,8 @@ const metrics = [
 		unit: "count",
 		threshold: .05,
 		usage: {
-			of: "gcCount",
-			as: "growth",
+			of: "gcPerCall",
+			as: "level",
 			scale: 1
 		}
 	}),
