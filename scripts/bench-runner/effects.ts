@@ -13,7 +13,7 @@ export const effects: Bench = async function* ({ host, folder, pick, say }) {
   for (const injected of pick([2, 5, 10], [5], [5])) {
     const names = [...workloads, serverWorkload]
     say(`${String(injected)}% injected into ${names.join(', ')}`)
-    const run = { names, percent: injected, looks: [pick(16, 8, 2)] }
+    const run = { names, percent: injected, looks: [pick(16, 16, 2)] }
     const [stopping, going] = [
       join(folder, String(injected)),
       join(folder, `${String(injected)}-go`),

@@ -2,7 +2,7 @@ import type { LoadedAddon } from '../model/build/build.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import type { BatchLength, HarnessActor } from './actors.ts'
 import { onBoth, perSlot, type BySlot } from './slot.ts'
-import { lookedPairs, quickestBatches } from './block-length.ts'
+import { lookedPairs, quickestBatches } from './quickest-batches.ts'
 import { ownNanoseconds, runLength, type AgedLength } from './own-nanoseconds.ts'
 import { batchOfBoth } from './whole-lives.ts'
 import {

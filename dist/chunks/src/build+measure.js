@@ -4844,7 +4844,7 @@ function readingsOf({ name, adapter, gates = [] }, run, side) {
 	};
 }
 
-// src/drivers/block-length.ts
+// src/drivers/quickest-batches.ts
 const fewestBatches$1 = 10;
 const mostBatches$1 = 100;
 const otherSeconds = .33;
