@@ -7,6 +7,7 @@ import { runBenches } from './benches.ts'
 import { largeAnalysis, largeComment, smallAnalysis } from './bench-runner/analysis.ts'
 import { batchOverhead } from './bench-runner/batch-overhead.ts'
 import { childMemory } from './bench-runner/child-memory.ts'
+import { demoTable } from './bench-runner/demo-table.ts'
 import { effects } from './bench-runner/effects.ts'
 import { errorInTime } from './bench-runner/error-in-time.ts'
 import { ownMemory } from './bench-runner/own-memory.ts'
@@ -22,6 +23,7 @@ await runBenches(table, {
   3: errorInTime,
   4: verdicts({ percent: 2, seconds: 6, share: 0.1 }),
   5: verdicts({ percent: 5, seconds: 4, share: null }),
+  6: demoTable,
   7: effects,
   10: largeAnalysis,
   11: smallAnalysis,
