@@ -5,7 +5,7 @@ import { refusedPlatform } from './model/machine/refused-platform.ts'
 import { UsageError } from './model/usage-error.ts'
 import { withoutRoom } from './model/disk-full.ts'
 import type { Plan } from './model/run/plan.ts'
-import { samplesIn } from './model/run/journal.ts'
+import { type JournalEntry, samplesIn } from './model/run/journal.ts'
 import type { ComparedRun } from './parts/part-command.ts'
 import { UnmeasurableError } from './model/unmeasurable-error.ts'
 import type { Schedule } from './measure/schedule.ts'
@@ -150,8 +150,10 @@ async function judgeJournal({ journalPath, host }: Session) {
 
 async function measureStages(session: Session): Promise<void> {
   const stages = createStageClock(session.host.clock)
-  const record = async (): Promise<void> => {
-    for (const entry of stages.take()) await recordEntry(session, entry)
+  const record = async (): Promise<readonly JournalEntry[]> => {
+    const entries = stages.take()
+    for (const entry of entries) await recordEntry(session, entry)
+    return entries
   }
   const builtVariants = await stages.during('build', () => buildSides(session))
   const whole = wholeVariants(builtVariants)
@@ -187,7 +189,8 @@ async function measureStages(session: Session): Promise<void> {
   )
   if (isProbed) judgement = await stages.during('judge', () => judgeJournal(session))
   // What explains the table does not keep anybody waiting for it.
-  session.request.onTable?.(judgement.result)
+  const time = runTimeOf([...judgement.entries, ...(await record())])
+  session.request.onTable?.({ ...judgement.result, time: time ?? undefined })
   await stages.during('profiles', async () => {
     const measuredRun = { session, prepared: preparedVariants, seconds, ...judgement }
     for (const part of parts) await part.after?.(measuredRun)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { markerLine } from '../../src/render/comment/marker.ts'
 import type { Comment } from '../github-stand-in/state.ts'
 import { actionsBot } from '../github-stand-in/users.ts'
@@ -22,6 +23,8 @@ beforeAll(async () => {
 
 afterAll(() => world.close())
 
+const bodySchema = z.object({ body: z.string() })
+
 const rowsOf = (text = ''): readonly string[] =>
   text.split('\n').filter((line) => line.startsWith('|'))
 
@@ -44,6 +47,21 @@ describe('a pull request that makes one function slower', () => {
     expect(slower).toEqual([expect.stringMatching(/\bsum\b/)])
     expect(rowsOf(first.summary)).toEqual(expect.arrayContaining([...slower]))
     expect(first.report).toContain('slower')
+  })
+
+  it('shows its table as soon as it is judged, and once more with all that comes after', () => {
+    const bodies = world.github.requests
+      .filter(({ method, path }) => method !== 'GET' && path.includes('/comments'))
+      .map(({ text }) => bodySchema.parse(JSON.parse(text)).body)
+      .filter((body) => body.includes(' run=101 '))
+    const tables = bodies
+      .map((body) => rowsOf(body).filter((row) => row.includes('slower')))
+      .filter((rows) => rows.length > 0)
+    expect(tables).toHaveLength(2)
+    expect(tables[0]).toEqual(tables[1])
+    const blocks = bodies.slice(-2).map((body) => / \d+ blocks \d+ s/.exec(body)?.[0])
+    expect(blocks[0]).toBeDefined()
+    expect(blocks[0]).toBe(blocks[1])
   })
 
   it('has one red mark, its check: the job that has written it ends green and hands on its outputs', () => {

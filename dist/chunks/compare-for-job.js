@@ -1,5 +1,6 @@
 import { createPhaseClock, createSteadyLines } from "./src/cli2.js";
 import { everySecond } from "./src/host2.js";
+import { GitHubError } from "./src/host3.js";
 import { planComparison, runComparison } from "./src/build+measure.js";
 import { measureInJob, rowsForEvent } from "./src/plan2.js";
 import { selectBase } from "./src/plan3.js";
@@ -8,7 +9,7 @@ import { progressNoteOf } from "./src/render11.js";
 import { renderTerminal } from "./src/render13.js";
 import { withDefaults } from "./src/settings2.js";
 import { gitHubForJob } from "./src/publish.js";
-import { acceptedResult, conclude, publishForJob } from "./src/publish2.js";
+import { acceptedResult, conclude, publishForJob, publishTable } from "./src/publish2.js";
 
 // src/action/compare-for-job.ts
 const logWidth = 100;
@@ -18,6 +19,24 @@ async function compareForJob(request, givenSettings) {
 	await measureInJob(request, givenSettings, async (job) => {
 		const { given, event, host, directory, live, isCancelled, common, tell } = job;
 		const log = createJobLog(tell, host);
+		const { pullRequest } = event;
+		const number = pullRequest?.number ?? null;
+		const run = await actions.context();
+		let table = Promise.resolve(null);
+		const showTable = async (measured) => {
+			const github = gitHubForJob(actions, given, "brief");
+			const result = await acceptedResult(measured, number, given, {
+				actions,
+				github
+			});
+			if (!isCancelled()) await publishTable(given, result, {
+				pullRequest,
+				live,
+				run,
+				github,
+				host
+			});
+		};
 		const comparison = {
 			...common,
 			selection: selectBase(await selectionFacts(job)),
@@ -27,7 +46,10 @@ async function compareForJob(request, givenSettings) {
 				log.onProgress(progress);
 				live?.onProgress(progress);
 			},
-			rows: rowsForEvent(event)
+			rows: rowsForEvent(event),
+			onTable: (result) => {
+				table = showTable(result).then(() => null, (error) => error);
+			}
 		};
 		const tellPlan = planTellerOf(given);
 		if (tellPlan !== null) {
@@ -37,9 +59,10 @@ async function compareForJob(request, givenSettings) {
 			return;
 		}
 		const comparedRun = await runComparison(comparison, host).finally(log.stop);
-		const { pullRequest } = event;
+		const trouble = await table;
+		if (trouble instanceof GitHubError) tell(`the table comes with its profiles only: ${trouble.message}`);
+		else if (trouble !== null) throw trouble;
 		const github = gitHubForJob(actions, given, "patient");
-		const number = pullRequest?.number ?? null;
 		const result = await acceptedResult(comparedRun.result, number, given, {
 			actions,
 			github
@@ -51,7 +74,7 @@ async function compareForJob(request, givenSettings) {
 		const places = {
 			pullRequest: isCancelled() ? null : pullRequest,
 			live: isCancelled() ? null : live,
-			run: await actions.context(),
+			run,
 			github,
 			host
 		};

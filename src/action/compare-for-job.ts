@@ -1,6 +1,8 @@
 import { createPhaseClock, createSteadyLines } from '../cli/phase-clock.ts'
 import { everySecond } from '../host/clock.ts'
+import { GitHubError } from '../host/github/index.ts'
 import type { Host } from '../host/host.ts'
+import type { Result } from '../model/judging/result.ts'
 import type { Progress } from '../model/run/progress.ts'
 import { planComparison, runComparison } from '../pipeline.ts'
 import { rowsForEvent } from '../plan/events/isolation-for-event.ts'
@@ -12,7 +14,7 @@ import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 import type { ActionRequest } from './action-request.ts'
 import { gitHubForJob } from './github-for-job.ts'
 import { measureInJob, type MeasuringJob } from './measuring-job.ts'
-import { acceptedResult, conclude, publishForJob } from './publish-for-job.ts'
+import { acceptedResult, conclude, publishForJob, publishTable } from './publish-for-job.ts'
 
 const logWidth = 100
 
@@ -34,6 +36,16 @@ export async function compareForJob(
   await measureInJob(request, givenSettings, async (job) => {
     const { given, event, host, directory, live, isCancelled, common, tell } = job
     const log = createJobLog(tell, host)
+    const { pullRequest } = event
+    const number = pullRequest?.number ?? null
+    const run = await actions.context()
+    let table: Promise<unknown> = Promise.resolve(null)
+    const showTable = async (measured: Result): Promise<void> => {
+      const github = gitHubForJob(actions, given, 'brief')
+      const result = await acceptedResult(measured, number, given, { actions, github })
+      if (!isCancelled())
+        await publishTable(given, result, { pullRequest, live, run, github, host })
+    }
     const comparison: Parameters<typeof runComparison>[0] = {
       ...common,
       selection: selectBase(await selectionFacts(job)),
@@ -44,6 +56,12 @@ export async function compareForJob(
         live?.onProgress(progress)
       },
       rows: rowsForEvent(event),
+      onTable: (result) => {
+        table = showTable(result).then(
+          () => null,
+          (error: unknown) => error,
+        )
+      },
     }
     const tellPlan = planTellerOf(given)
     if (tellPlan !== null) {
@@ -53,15 +71,17 @@ export async function compareForJob(
       return
     }
     const comparedRun = await runComparison(comparison, host).finally(log.stop)
-    const { pullRequest } = event
+    const trouble = await table
+    if (trouble instanceof GitHubError)
+      tell(`the table comes with its profiles only: ${trouble.message}`)
+    else if (trouble !== null) throw trouble
     const github = gitHubForJob(actions, given, 'patient')
-    const number = pullRequest?.number ?? null
     const result = await acceptedResult(comparedRun.result, number, given, { actions, github })
     printAll(renderTerminal(result, { width: logWidth, colours: false }), print)
     const places = {
       pullRequest: isCancelled() ? null : pullRequest,
       live: isCancelled() ? null : live,
-      run: await actions.context(),
+      run,
       github,
       host,
     }

@@ -5,6 +5,7 @@ import type { Host } from '../host/host.ts'
 import type { Result } from '../model/judging/result.ts'
 import { acceptancesOn } from '../publish/own-comments.ts'
 import { publishFiles, type FileRequest } from '../publish/files.ts'
+import { publishComment } from '../publish/comment.ts'
 import { publish } from '../publish/index.ts'
 import type { Publication } from '../publish/publication.ts'
 import { checkReason } from '../render/rows/check-reason.ts'
@@ -51,6 +52,20 @@ export async function publishForJob(
     actions: request.actions,
     clock: host.clock,
   })
+}
+
+/**
+ * Shows the table in the comment before what explains it is there.
+ *
+ * @throws GitHubError when GitHub cannot be reached or refuses
+ */
+export async function publishTable(
+  givenSettings: GivenSettings,
+  result: Result,
+  { host, ...places }: JobPlaces,
+): Promise<void> {
+  const { key, comment } = withDefaults(givenSettings)
+  await publishComment({ ...places, result, reportUrl: null, key, comment, clock: host.clock })
 }
 
 /**

@@ -9,13 +9,18 @@ import { resultStates } from '../model/judging/states.ts'
 import { originOf, type Publication, type PublicationTarget } from './publication.ts'
 import { writeStickyComment } from './sticky-comment.ts'
 
+/** What a comment needs of a publication. */
+type CommentPublication = Omit<Publication, 'actions' | 'live' | 'resultPath' | 'reportPath'>
+
 /**
  * Publishes the comment on the pull request, where one is wanted.
  *
  * @returns its address, if there is one
  * @throws GitHubError when GitHub cannot be reached or refuses
  */
-export async function publishComment(publication: Publication): Promise<{ url: string | null }> {
+export async function publishComment(
+  publication: CommentPublication,
+): Promise<{ url: string | null }> {
   const { pullRequest, result, clock } = publication
   if (pullRequest === null || publication.comment === 'never') return { url: null }
   const github = await publication.github()
@@ -37,7 +42,7 @@ export async function publishComment(publication: Publication): Promise<{ url: s
 
 function contextOf(
   { number, baseBranch, headSha }: PublicationTarget,
-  publication: Publication,
+  publication: CommentPublication,
 ): Omit<CommentContext, 'takesCommands'> {
   const { result, key, run } = publication
   const { head } = result.plan.revisions

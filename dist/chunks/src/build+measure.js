@@ -7100,7 +7100,9 @@ async function judgeJournal({ journalPath, host }) {
 async function measureStages(session) {
 	const stages = createStageClock(session.host.clock);
 	const record = async () => {
-		for (const entry of stages.take()) await recordEntry(session, entry);
+		const entries = stages.take();
+		for (const entry of entries) await recordEntry(session, entry);
+		return entries;
 	};
 	const builtVariants = await stages.during("build", () => buildSides(session));
 	const whole = wholeVariants(builtVariants);
@@ -7137,7 +7139,11 @@ async function measureStages(session) {
 	stages.add(collectedRun.stages);
 	let judgement = await stages.during("judge", () => judgeJournal(session));
 	if (await stages.during("probe", () => checkMachineAgain(session, machine, samples.length, judgement.result))) judgement = await stages.during("judge", () => judgeJournal(session));
-	session.request.onTable?.(judgement.result);
+	const time = runTimeOf([...judgement.entries, ...await record()]);
+	session.request.onTable?.({
+		...judgement.result,
+		time: time ?? void 0
+	});
 	await stages.during("profiles", async () => {
 		const measuredRun = {
 			session,

@@ -4,10 +4,10 @@ import { GitHubError } from "./host3.js";
 import { digestOf } from "./host8.js";
 import { acceptancesOn, commentAuthor, pagesOf, runLink, writeCarefully, writeHintOf, writeStickyComment } from "./publish.js";
 import { publishFiles } from "./render14.js";
-import { resultStates } from "./model27.js";
 import { ladder, renderCheck, renderComment, renderSummary } from "./render12.js";
 import { checkReason, markerOf, stateOf } from "./render3.js";
 import { rowsOf, rowsWith } from "./render4.js";
+import { resultStates } from "./model27.js";
 import { homePage } from "./model8.js";
 import { withDefaults } from "./settings2.js";
 import { createTell, messageLine } from "./action.js";
@@ -276,6 +276,17 @@ async function publishForJob(request, givenSettings, { directory, ...fileRequest
 		clock: host.clock
 	});
 }
+async function publishTable(givenSettings, result, { host, ...places }) {
+	const { key, comment } = withDefaults(givenSettings);
+	await publishComment({
+		...places,
+		result,
+		reportUrl: null,
+		key,
+		comment,
+		clock: host.clock
+	});
+}
 async function acceptedResult(result, pullRequest, givenSettings, { actions, github }) {
 	if (!result.findings.some(({ beyondLimit }) => beyondLimit) || pullRequest === null || (givenSettings["github-token"] ?? "") === "") return result;
 	try {
@@ -325,4 +336,4 @@ function failureReason(result) {
 	return failure === void 0 ? reason : `${reason}: ${failure.message}`;
 }
 
-export { acceptedResult, conclude, publishForJob };
+export { acceptedResult, conclude, publishForJob, publishTable };
