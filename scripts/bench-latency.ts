@@ -25,25 +25,34 @@ const latency: Bench = async function* ({ folder, pick, say }) {
     for (const [at, state] of ['cold', 'warm'].entries()) {
       say(`${state}: ${String(count)} rows`)
       const begun = performance.now()
+      let tableSeconds = NaN
+      const watch = setInterval(() => {
+        const isThere = [...world.github.state.comments.values()].some(
+          ({ body }) =>
+            body.includes(` run=${String(101 + at)} `) && !body.includes('<!-- deadheat:live'),
+        )
+        if (isThere && Number.isNaN(tableSeconds)) tableSeconds = (performance.now() - begun) / 1000
+      }, 100)
       const { result, jobs, story } = await world.run({
         event: 'pull_request',
         runId: 101 + at,
         limitSeconds: 3600,
-        inputs: { pairs: pick('10', '8', '8') },
+        inputs: { pairs: pick('10', '10', '8') },
         environment: { XDG_CACHE_HOME: join(folder, 'cache') },
       })
-      const seconds = (performance.now() - begun) / 1000
+      clearInterval(watch)
       if (result?.time === undefined)
         throw new Error(`expected a result, got ${String(jobs.get('compare'))}: ${story}`)
-      const { stages } = result.time
-      const rest = stages.reduce((sum, stage) => sum - stage.seconds, seconds)
+      const stages = result.time.stages.filter(({ stage }) => stage !== 'profiles')
+      const rest = stages.reduce((sum, stage) => sum - stage.seconds, tableSeconds)
       const outside = stages.reduce(
         (sum, { stage, seconds: own }) => (stage === 'blocks' ? sum - own : sum),
-        seconds,
+        tableSeconds,
       )
+      if (Number.isNaN(tableSeconds)) throw new Error('expected a table in the comment, got none')
       yield {
-        goal: `from the event to the comment, ${state}, all but blocks`,
-        figure: `${outside.toFixed(1)} s of ${seconds.toFixed(1)} s: ${[...stages, { stage: 'runner, checkout, start, render, post', seconds: rest }].map(({ stage, seconds: own }) => `${stage} ${own.toFixed(1)}`).join(', ')}`,
+        goal: `from the event to the table in the comment, ${state}, all but blocks`,
+        figure: `${outside.toFixed(1)} s of ${tableSeconds.toFixed(1)} s: ${[...stages, { stage: 'runner, checkout, start, render, post', seconds: rest }].map(({ stage, seconds: own }) => `${stage} ${own.toFixed(1)}`).join(', ')}`,
         peer: '',
         wanted: state === 'cold' ? 'a figure' : `≤ ${String(mostSeconds)} s`,
         met: state === 'cold' || outside <= mostSeconds,
