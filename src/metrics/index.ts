@@ -1,4 +1,4 @@
-import type { Metric } from '../model/judging/metric.ts'
+import type { Metric, Usage } from '../model/judging/metric.ts'
 
 /** Typical wall-clock time in seconds of one call, or of a whole command. */
 export const time: Metric = gatingMetric({ id: 'time', label: 'time', unit: 's', threshold: 0.02 })
@@ -39,112 +39,41 @@ export const metrics: readonly Metric[] = [
   time,
   cpu,
   peakMemory,
-  // CPU time per call, or per command, spent in the program itself, including helper threads.
-  informingMetric({
-    id: 'user-time',
-    label: 'user time',
-    unit: 's',
-    threshold: 0.02,
-    usage: { of: 'userMicroseconds', as: 'growth-per-call', scale: 1e-6 },
-  }),
-  // The same, spent by the kernel on its behalf. For calls it includes the cost of the harness's
-  // requests.
-  informingMetric({
-    id: 'system-time',
-    label: 'system time',
-    unit: 's',
-    threshold: 0.05,
-    usage: { of: 'systemMicroseconds', as: 'growth-per-call', scale: 1e-6 },
-  }),
-  // Time of the first call in a fresh process, with everything cold, and the median of the calls
-  // after it. Only for benchmarks that request a series.
-  informingMetric({ id: 'first-call', label: 'first call', unit: 's', threshold: 0.05 }),
-  informingMetric({ id: 'later-calls', label: 'later calls', unit: 's', threshold: 0.05 }),
+  // Spent in the program itself, per call or per command, including helper threads, and by the kernel on its
+  // behalf; for calls that includes the cost of the harness's requests.
+  told('user time', 's', 0.02, microsecondsPerCall('userMicroseconds')),
+  told('system time', 's', 0.05, microsecondsPerCall('systemMicroseconds')),
+  // In a fresh process, with everything cold, and the median of the calls after it; for a `series` only.
+  told('first call', 's', 0.05),
+  told('later calls', 's', 0.05),
   // Requests per second that a server answers: one at a time, with as many under way as its
   // connections hold, or at the rate at which they come.
-  informingMetric({
-    id: 'throughput',
-    label: 'throughput',
-    unit: 'per_s',
-    better: 'higher',
-    threshold: 0.02,
-  }),
+  { ...told('throughput', 'per_s', 0.02), better: 'higher' },
   // Quantiles of a server's response time.
-  informingMetric({ id: 'latency-p50', label: 'latency p50', unit: 's', threshold: 0.02 }),
-  informingMetric({ id: 'latency-p95', label: 'latency p95', unit: 's', threshold: 0.05 }),
-  informingMetric({ id: 'latency-p99', label: 'latency p99', unit: 's', threshold: 0.05 }),
-  // Garbage collection pauses in seconds per call, seen after the timed calls.
-  informingMetric({
-    id: 'gc-time',
-    label: 'GC time',
-    unit: 's',
-    threshold: 0.05,
-    usage: { of: 'gcSecondsPerCall', as: 'level', scale: 1 },
-  }),
-  // Share of the calls' time that went into these pauses.
-  informingMetric({
-    id: 'gc-share',
-    label: 'GC share',
-    unit: 'ratio',
-    threshold: 0.05,
-    usage: { of: 'gcShare', as: 'level', scale: 1 },
-  }),
-  // Number of garbage collections per call.
-  informingMetric({
-    id: 'gc-count',
-    label: 'GC count',
-    unit: 'count',
-    threshold: 0.05,
-    usage: { of: 'gcPerCall', as: 'level', scale: 1 },
-  }),
+  told('latency p50', 's', 0.02),
+  told('latency p95', 's', 0.05),
+  told('latency p99', 's', 0.05),
+  // Pauses per call, seen after the timed calls, their share of the calls' time, and their number per call.
+  told('GC time', 's', 0.05, level('gcSecondsPerCall')),
+  told('GC share', 'ratio', 0.05, level('gcShare')),
+  told('GC count', 'count', 0.05, level('gcPerCall')),
   // Bytes of JavaScript heap in use at the end of a run, including dead objects.
-  informingMetric({
-    id: 'heap-used',
-    label: 'heap used',
-    unit: 'B',
-    threshold: 0.05,
-    usage: { of: 'heapUsedBytes', as: 'level', scale: 1 },
-  }),
+  told('heap used', 'B', 0.05, level('heapUsedBytes')),
   // Bytes that one call allocates on the heap, or outside it for heap objects. Measured as growth
   // over separate, untimed runs too short for a collection.
-  informingMetric({
-    id: 'allocation',
-    label: 'allocation',
-    unit: 'B',
-    threshold: 0.01,
-    usage: { of: 'allocatedBytes', as: 'level', scale: 1 },
-  }),
+  told('allocation', 'B', 0.01, level('allocatedBytes')),
   // Mean delay of a one-millisecond timer while calls of an asynchronous benchmark run. Measured
   // after the timed calls.
-  informingMetric({
-    id: 'event-loop-delay',
-    label: 'event-loop delay',
-    unit: 's',
-    threshold: 0.1,
-    usage: { of: 'eventLoopDelaySeconds', as: 'level', scale: 1 },
-  }),
-  // Voluntary and involuntary context switches of the process's threads in the measured part. Every
-  // request of the harness causes one.
-  informingMetric({
-    id: 'context-switches',
-    label: 'context switches',
-    unit: 'count',
-    threshold: 0.1,
-    usage: { of: 'contextSwitches', as: 'growth', scale: 1 },
-  }),
-  // Minor and major page faults in the measured part.
-  informingMetric({
-    id: 'page-faults',
-    label: 'page faults',
-    unit: 'count',
-    threshold: 0.1,
-    usage: { of: 'pageFaults', as: 'growth', scale: 1 },
-  }),
+  told('event-loop delay', 's', 0.1, level('eventLoopDelaySeconds')),
+  // Of the process's threads in the measured part, voluntary and involuntary: every request causes one.
+  told('context switches', 'count', 0.1, growth('contextSwitches')),
+  // Minor and major ones in the measured part.
+  told('page faults', 'count', 0.1, growth('pageFaults')),
   // Total size in bytes of the native addon files that a side has built.
-  exactMetric({ id: 'addon-size', label: 'addon size', unit: 'B', threshold: 0.01 }),
+  { ...told('addon size', 'B', 0.01), assume: 'exact' },
   // The files of the package and its production dependencies, as a user would install them.
-  exactMetric({ id: 'install-size', label: 'install size', unit: 'B', threshold: 0.01 }),
-  exactMetric({ id: 'install-files', label: 'installed files', unit: 'count', threshold: 0.01 }),
+  { ...told('install size', 'B', 0.01), assume: 'exact' },
+  { ...told('installed files', 'count', 0.01), id: 'install-files', assume: 'exact' },
 ]
 
 /** A metric without what is usual: the lower, the better, and nothing known of its distribution. */
@@ -154,10 +83,20 @@ function gatingMetric({ id, label, unit, better = 'lower', ...rest }: MetricEntr
   return { id, label, unit, better, assume: 'nothing', gates: true, ...rest }
 }
 
-function informingMetric(entry: MetricEntry): Metric {
-  return { ...gatingMetric(entry), gates: false }
+/** A metric that informs; its id is its label in lower case, with dashes. */
+function told(label: string, unit: Metric['unit'], threshold: number, usage?: Usage): Metric {
+  const id = label.toLowerCase().replaceAll(' ', '-')
+  return { ...gatingMetric({ id, label, unit, threshold }), gates: false, ...(usage && { usage }) }
 }
 
-function exactMetric(entry: MetricEntry): Metric {
-  return { ...informingMetric(entry), assume: 'exact' }
+function level(of: string): Usage {
+  return { of, as: 'level', scale: 1 }
+}
+
+function growth(of: string): Usage {
+  return { of, as: 'growth', scale: 1 }
+}
+
+function microsecondsPerCall(of: string): Usage {
+  return { of, as: 'growth-per-call', scale: 1e-6 }
 }

@@ -34,171 +34,38 @@ const metrics = [
 	time,
 	cpu,
 	peakMemory,
-	informingMetric({
-		id: "user-time",
-		label: "user time",
-		unit: "s",
-		threshold: .02,
-		usage: {
-			of: "userMicroseconds",
-			as: "growth-per-call",
-			scale: 1e-6
-		}
-	}),
-	informingMetric({
-		id: "system-time",
-		label: "system time",
-		unit: "s",
-		threshold: .05,
-		usage: {
-			of: "systemMicroseconds",
-			as: "growth-per-call",
-			scale: 1e-6
-		}
-	}),
-	informingMetric({
-		id: "first-call",
-		label: "first call",
-		unit: "s",
-		threshold: .05
-	}),
-	informingMetric({
-		id: "later-calls",
-		label: "later calls",
-		unit: "s",
-		threshold: .05
-	}),
-	informingMetric({
-		id: "throughput",
-		label: "throughput",
-		unit: "per_s",
-		better: "higher",
-		threshold: .02
-	}),
-	informingMetric({
-		id: "latency-p50",
-		label: "latency p50",
-		unit: "s",
-		threshold: .02
-	}),
-	informingMetric({
-		id: "latency-p95",
-		label: "latency p95",
-		unit: "s",
-		threshold: .05
-	}),
-	informingMetric({
-		id: "latency-p99",
-		label: "latency p99",
-		unit: "s",
-		threshold: .05
-	}),
-	informingMetric({
-		id: "gc-time",
-		label: "GC time",
-		unit: "s",
-		threshold: .05,
-		usage: {
-			of: "gcSecondsPerCall",
-			as: "level",
-			scale: 1
-		}
-	}),
-	informingMetric({
-		id: "gc-share",
-		label: "GC share",
-		unit: "ratio",
-		threshold: .05,
-		usage: {
-			of: "gcShare",
-			as: "level",
-			scale: 1
-		}
-	}),
-	informingMetric({
-		id: "gc-count",
-		label: "GC count",
-		unit: "count",
-		threshold: .05,
-		usage: {
-			of: "gcPerCall",
-			as: "level",
-			scale: 1
-		}
-	}),
-	informingMetric({
-		id: "heap-used",
-		label: "heap used",
-		unit: "B",
-		threshold: .05,
-		usage: {
-			of: "heapUsedBytes",
-			as: "level",
-			scale: 1
-		}
-	}),
-	informingMetric({
-		id: "allocation",
-		label: "allocation",
-		unit: "B",
-		threshold: .01,
-		usage: {
-			of: "allocatedBytes",
-			as: "level",
-			scale: 1
-		}
-	}),
-	informingMetric({
-		id: "event-loop-delay",
-		label: "event-loop delay",
-		unit: "s",
-		threshold: .1,
-		usage: {
-			of: "eventLoopDelaySeconds",
-			as: "level",
-			scale: 1
-		}
-	}),
-	informingMetric({
-		id: "context-switches",
-		label: "context switches",
-		unit: "count",
-		threshold: .1,
-		usage: {
-			of: "contextSwitches",
-			as: "growth",
-			scale: 1
-		}
-	}),
-	informingMetric({
-		id: "page-faults",
-		label: "page faults",
-		unit: "count",
-		threshold: .1,
-		usage: {
-			of: "pageFaults",
-			as: "growth",
-			scale: 1
-		}
-	}),
-	exactMetric({
-		id: "addon-size",
-		label: "addon size",
-		unit: "B",
-		threshold: .01
-	}),
-	exactMetric({
-		id: "install-size",
-		label: "install size",
-		unit: "B",
-		threshold: .01
-	}),
-	exactMetric({
+	told("user time", "s", .02, microsecondsPerCall("userMicroseconds")),
+	told("system time", "s", .05, microsecondsPerCall("systemMicroseconds")),
+	told("first call", "s", .05),
+	told("later calls", "s", .05),
+	{
+		...told("throughput", "per_s", .02),
+		better: "higher"
+	},
+	told("latency p50", "s", .02),
+	told("latency p95", "s", .05),
+	told("latency p99", "s", .05),
+	told("GC time", "s", .05, level("gcSecondsPerCall")),
+	told("GC share", "ratio", .05, level("gcShare")),
+	told("GC count", "count", .05, level("gcPerCall")),
+	told("heap used", "B", .05, level("heapUsedBytes")),
+	told("allocation", "B", .01, level("allocatedBytes")),
+	told("event-loop delay", "s", .1, level("eventLoopDelaySeconds")),
+	told("context switches", "count", .1, growth("contextSwitches")),
+	told("page faults", "count", .1, growth("pageFaults")),
+	{
+		...told("addon size", "B", .01),
+		assume: "exact"
+	},
+	{
+		...told("install size", "B", .01),
+		assume: "exact"
+	},
+	{
+		...told("installed files", "count", .01),
 		id: "install-files",
-		label: "installed files",
-		unit: "count",
-		threshold: .01
-	})
+		assume: "exact"
+	}
 ];
 function gatingMetric({ id, label, unit, better = "lower", ...rest }) {
 	return {
@@ -211,16 +78,37 @@ function gatingMetric({ id, label, unit, better = "lower", ...rest }) {
 		...rest
 	};
 }
-function informingMetric(entry) {
+function told(label, unit, threshold, usage) {
 	return {
-		...gatingMetric(entry),
-		gates: false
+		...gatingMetric({
+			id: label.toLowerCase().replaceAll(" ", "-"),
+			label,
+			unit,
+			threshold
+		}),
+		gates: false,
+		...usage && { usage }
 	};
 }
-function exactMetric(entry) {
+function level(of) {
 	return {
-		...informingMetric(entry),
-		assume: "exact"
+		of,
+		as: "level",
+		scale: 1
+	};
+}
+function growth(of) {
+	return {
+		of,
+		as: "growth",
+		scale: 1
+	};
+}
+function microsecondsPerCall(of) {
+	return {
+		of,
+		as: "growth-per-call",
+		scale: 1e-6
 	};
 }
 
