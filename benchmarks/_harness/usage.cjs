@@ -42,7 +42,8 @@ function usage(of, declared) {
   const cpu = cpuUsage === undefined ? null : cpuUsage()
   const heapUsed = memoryUsage().heapUsed
   const resources = resourceUsage === undefined ? null : resourceUsage()
-  return Eventual.resolve(of.check())
+  return Eventual.resolve()
+    .then(of.check)
     .then(of.report)
     .then(function (reported) {
       const own = ownFigures(declared, reported)

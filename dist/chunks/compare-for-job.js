@@ -22,8 +22,10 @@ async function compareForJob(request, givenSettings) {
 		const { pullRequest } = event;
 		const number = pullRequest?.number ?? null;
 		const run = await actions.context();
-		let table = Promise.resolve(null);
+		let table = Promise.resolve();
+		let isShowing = false;
 		const showTable = async (measured) => {
+			await live?.between();
 			const github = gitHubForJob(actions, given, "brief");
 			const result = await acceptedResult(measured, number, given, {
 				actions,
@@ -44,11 +46,12 @@ async function compareForJob(request, givenSettings) {
 			keep: false,
 			onProgress: (progress) => {
 				log.onProgress(progress);
-				live?.onProgress(progress);
+				if (!isShowing) live?.onProgress(progress);
 			},
 			rows: rowsForEvent(event),
 			onTable: (result) => {
-				table = showTable(result).then(() => null, (error) => error);
+				isShowing = true;
+				table = showTable(result).catch((error) => error).finally(() => isShowing = false);
 			}
 		};
 		const tellPlan = planTellerOf(given);
@@ -61,7 +64,7 @@ async function compareForJob(request, givenSettings) {
 		const comparedRun = await runComparison(comparison, host).finally(log.stop);
 		const trouble = await table;
 		if (trouble instanceof GitHubError) tell(`the table comes with its profiles only: ${trouble.message}`);
-		else if (trouble !== null) throw trouble;
+		else if (trouble !== void 0) throw trouble;
 		const github = gitHubForJob(actions, given, "patient");
 		const result = await acceptedResult(comparedRun.result, number, given, {
 			actions,

@@ -39,8 +39,11 @@ export async function compareForJob(
     const { pullRequest } = event
     const number = pullRequest?.number ?? null
     const run = await actions.context()
-    let table: Promise<unknown> = Promise.resolve(null)
+    let table: Promise<unknown> = Promise.resolve()
+    let isShowing = false
     const showTable = async (measured: Result): Promise<void> => {
+      // A progress that is under way would put the former text back.
+      await live?.between()
       const github = gitHubForJob(actions, given, 'brief')
       const result = await acceptedResult(measured, number, given, { actions, github })
       if (!isCancelled())
@@ -53,14 +56,14 @@ export async function compareForJob(
       keep: false,
       onProgress: (progress) => {
         log.onProgress(progress)
-        live?.onProgress(progress)
+        if (!isShowing) live?.onProgress(progress)
       },
       rows: rowsForEvent(event),
       onTable: (result) => {
-        table = showTable(result).then(
-          () => null,
-          (error: unknown) => error,
-        )
+        isShowing = true
+        table = showTable(result)
+          .catch((error: unknown) => error)
+          .finally(() => (isShowing = false))
       },
     }
     const tellPlan = planTellerOf(given)
@@ -74,7 +77,7 @@ export async function compareForJob(
     const trouble = await table
     if (trouble instanceof GitHubError)
       tell(`the table comes with its profiles only: ${trouble.message}`)
-    else if (trouble !== null) throw trouble
+    else if (trouble !== undefined) throw trouble
     const github = gitHubForJob(actions, given, 'patient')
     const result = await acceptedResult(comparedRun.result, number, given, { actions, github })
     printAll(renderTerminal(result, { width: logWidth, colours: false }), print)

@@ -105,9 +105,9 @@ function agedBlock(
 }
 
 /** What both processes say at the end of their work. */
-type EndState = Pick<Calibration, 'checksums' | 'addons'>
-
-async function endCalibration(actors: BySlot<HarnessActor>): Promise<EndState> {
+async function endCalibration(
+  actors: BySlot<HarnessActor>,
+): Promise<Pick<Calibration, 'checksums' | 'addons'>> {
   const usage = await onBoth(actors, 'one', (actor) => actor.usage())
   const addons = await onBoth(actors, 'one', (actor) => actor.addons())
   await onBoth(actors, 'one', (actor) => actor.end())

@@ -59,11 +59,9 @@ export const metrics: readonly Metric[] = [
   told('GC count', 'count', 0.05, level('gcPerCall')),
   // Bytes of JavaScript heap in use at the end of a run, including dead objects.
   told('heap used', 'B', 0.05, level('heapUsedBytes')),
-  // Bytes that one call allocates on the heap, or outside it for heap objects. Measured as growth
-  // over separate, untimed runs too short for a collection.
+  // Bytes that a call allocates, on the heap or outside it for heap objects: growth too short for a collection.
   told('allocation', 'B', 0.01, level('allocatedBytes')),
-  // Mean delay of a one-millisecond timer while calls of an asynchronous benchmark run. Measured
-  // after the timed calls.
+  // Mean delay of a one-millisecond timer while calls of an asynchronous benchmark run, after the timed ones.
   told('event-loop delay', 's', 0.1, level('eventLoopDelaySeconds')),
   // Of the process's threads in the measured part, voluntary and involuntary: every request causes one.
   told('context switches', 'count', 0.1, growth('contextSwitches')),
