@@ -126,7 +126,7 @@ function observe(runner, iterations) {
 
 /**
  * Collections of garbage while calls are made, as the runtime reports them: each report is an object and
- * a call of a function, which changed where V8 put a benchmark's code, and its speed by up to 8%.
+ * a call of a function, and with them two processes of the same code differ by up to three times as much.
  */
 function collectionsOf(runner, iterations) {
   const observer = observerOfCollections()
