@@ -23,7 +23,7 @@ export interface StartedProcess {
 
 /** What the test dictates about the processes. */
 export interface Behaviour {
-  /** Nanoseconds of one call. */
+  /** Nanoseconds of one call, asked for every batch. */
   readonly perCall?: (started: StartedProcess) => number
   readonly usage?: (started: StartedProcess) => Readonly<Record<string, number | string | null>>
   /** What the kernel says that a main thread has run, by the host's clock; nothing unless said. */
@@ -70,8 +70,8 @@ export function measuringHost(
     const started = startedBy(spec, counts)
     diary.push(`start ${started.side} ${started.module}`)
     seconds += startSeconds
-    const perCall = behaviour.perCall?.(started) ?? 20_000
-    const actor = actorOf((_, calls) => calls * perCall, behaviour.usage?.(started))
+    const perCall = () => behaviour.perCall?.(started) ?? 20_000
+    const actor = actorOf((_, calls) => calls * perCall(), behaviour.usage?.(started))
     const broken = behaviour.breaks?.(started) ?? null
     return Promise.resolve({
       pid: 4242,

@@ -78,6 +78,7 @@ function inLanesOf(lanes, cores) {
 
 // src/parts/lanes/try-lanes.ts
 const rounds = 3;
+const hopelessSpread = 1.6;
 async function tryLanes({ target, seed, lanes, isCancelled }, host) {
 	const cores = await host.machine.cores();
 	const dealtLanes = lanesOf(lanes, cores);
@@ -117,6 +118,7 @@ async function tryLanes({ target, seed, lanes, isCancelled }, host) {
 			}
 			seconds.alone += aloneEndSeconds - roundStartSeconds;
 			seconds.beside += now() - aloneEndSeconds;
+			if (spreadOf(besidePairs) > hopelessSpread * spreadOf(alonePairs)) break;
 		}
 	} catch (error) {
 		if (!(error instanceof SideError)) throw error;

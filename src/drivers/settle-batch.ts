@@ -27,7 +27,7 @@ const longestBatchNanoseconds = 8e6
 // they are worth.
 const longPairNanoseconds = 0.4e9
 
-const warmNanoseconds = 100e6
+const warmNanoseconds = 60e6
 
 // Where one slot is many times slower, the faster one is warmed up for less than that.
 const mostWarmNanoseconds = 1.5e9
@@ -251,18 +251,34 @@ interface LeastTimes {
   readonly triple: Times
 }
 
-/** The minimum of several times, because other programs can only add to it. */
+const fewestTurns = 3
+const mostTurns = 7
+const mostTripleNanoseconds = 0.5e9
+
+/**
+ * The minimum of several times, because other programs can only add to it: of few where 3n calls take three
+ * times as long, which nothing feigns.
+ */
 async function leastTimes(timedPair: TimedPair, iterations: number): Promise<LeastTimes> {
-  let single = batchTimes(await timedPair(iterations))
-  let triple = batchTimes(await timedPair(iterations * 3))
-  let spentNanoseconds = triple.wall.one + triple.wall.two
-  for (let turn = 1; turn < 7 && spentNanoseconds < 0.5e9; turn++) {
-    single = lesser(single, batchTimes(await timedPair(iterations)))
-    const next = batchTimes(await timedPair(iterations * 3))
-    spentNanoseconds += next.wall.one + next.wall.two
-    triple = lesser(triple, next)
+  const times = async (): Promise<LeastTimes> => ({
+    single: batchTimes(await timedPair(iterations)),
+    triple: batchTimes(await timedPair(iterations * 3)),
+  })
+  let least = await times()
+  let spentNanoseconds = 0
+  for (let turn = 1; turn < mostTurns && spentNanoseconds < mostTripleNanoseconds; turn++) {
+    if (turn >= fewestTurns && isProportional(least)) break
+    const { single, triple } = await times()
+    spentNanoseconds += triple.wall.one + triple.wall.two
+    least = { single: lesser(least.single, single), triple: lesser(least.triple, triple) }
   }
-  return { single, triple }
+  return least
+}
+
+function isProportional({ single, triple }: LeastTimes): boolean {
+  return [triple.wall.one / single.wall.one, triple.wall.two / single.wall.two].every(
+    (times) => Math.abs(times / 3 - 1) <= fixedShare / 2,
+  )
 }
 
 /**

@@ -24,6 +24,8 @@ export interface NoiseProbeRequest {
   /** Whether processes may be bound to CPUs. */
   readonly isPinning: boolean
   readonly isCancelled: () => boolean
+  /** Whether the pairs so far tell enough. */
+  readonly isEnough: (windows: NoiseProbeRun['windows']) => boolean
 }
 
 const timeoutSeconds = 20
@@ -48,7 +50,7 @@ const bothSame = { one: 'base', two: 'base' } as const
  * @returns the reason, if that failed
  */
 export async function probeNoise(
-  { target, seed, pairs, isPinning, isCancelled }: NoiseProbeRequest,
+  { target, seed, pairs, isPinning, isCancelled, isEnough }: NoiseProbeRequest,
   host: Host,
 ): Promise<NoiseProbeRun | string> {
   const cpus = isPinning ? await host.machine.allowedCpus() : []
@@ -62,6 +64,7 @@ export async function probeNoise(
       const work = (actors: BySlot<HarnessActor>) => steadiness(actors, drawnSeed)
       const { value } = await runBlock({ sides: bothSame, make, work }, host)
       windows.push([...value])
+      if (isEnough(windows)) break
     }
   } catch (error) {
     if (!(error instanceof SideError)) throw error

@@ -1,7 +1,7 @@
 import { percent } from '../model/percent.ts'
 import { spareMemory } from '../host/process/spare-memory.ts'
 import type { HyperfineFound } from '../host/tools/hyperfine.ts'
-import { mayBeNoise, noiseProbeOf } from '../analysis/findings/machine-drift.ts'
+import { isStillCalm, mayBeNoise, noiseProbeOf } from '../analysis/findings/machine-drift.ts'
 import type { Target } from '../measure/targets/target.ts'
 import type { Difference } from '../model/build/difference.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
@@ -14,7 +14,8 @@ import type { PreparedVariant } from './prepare-sides.ts'
 import { isLeftOut } from './planned-by.ts'
 import { recordEntry, recordFailures, recordRun } from './record-run.ts'
 import type { BuiltVariant, Session } from './session.ts'
-import { probeNoise } from '../measure/probe-noise.ts'
+import { probeNoise, type NoiseProbeRequest } from '../measure/probe-noise.ts'
+import type { NoiseProbe } from '../model/machine/machine.ts'
 
 const processPairs = 3
 
@@ -55,7 +56,7 @@ export async function checkMachine(
   spareMemory()
   // Where nothing is measured, nobody asks what the machine resolves.
   if (plan.benchmarks.length > 0 && !hasNoiseProbe(past, 'before'))
-    await probeMachine(session, 'before', { pinning, target })
+    await probeMachine(session, 'before', { pinning, target, earlier: null })
   return { hyperfine, pinning, target, past }
 }
 
@@ -77,7 +78,8 @@ export async function checkMachineAgain(
   // A run that was already complete measured nothing new.
   const isNew = machine.past.filter(({ type }) => type === 'sample').length < sampleCount
   if (!isNew && hasNoiseProbe(machine.past, 'after')) return false
-  return probeMachine(session, 'after', machine)
+  const earlier = result.machine.steadiness?.before ?? null
+  return probeMachine(session, 'after', { ...machine, earlier })
 }
 
 function hasNoiseProbe(entries: readonly JournalEntry[], when: 'before' | 'after'): boolean {
@@ -110,16 +112,20 @@ async function hyperfineOf(plan: Plan, session: Session): Promise<HyperfineFound
 async function probeMachine(
   run: Session,
   when: 'before' | 'after',
-  { target, pinning: isPinning }: Pick<CheckedMachine, 'target' | 'pinning'>,
+  machine: Pick<CheckedMachine, 'target' | 'pinning'> & { readonly earlier: NoiseProbe | null },
 ): Promise<boolean> {
   const { settings, host, seed } = run
   const { cancelled, onProgress } = run.request
+  const { target, pinning: isPinning, earlier } = machine
   const { budget } = settings
   const mostPairs = budget === undefined ? processPairs : (budget * budgetShare) / secondsPerPair
   const pairs = Math.min(processPairs, Math.floor(mostPairs))
   if (isLeftOut('probe') || pairs === 0 || target === null || cancelled()) return false
   onProgress({ kind: 'doing', what: 'probing the noise of this machine' })
-  const trial = await probeNoise({ target, seed, pairs, isPinning, isCancelled: cancelled }, host)
+  const isEnough: NoiseProbeRequest['isEnough'] = (windows) =>
+    earlier !== null && isStillCalm(windows, earlier)
+  const request = { target, seed, pairs, isPinning, isCancelled: cancelled, isEnough }
+  const trial = await probeNoise(request, host)
   if (cancelled()) return false
   if (typeof trial === 'string') {
     onProgress({ kind: 'note', text: `the noise probe failed: ${trial}` })

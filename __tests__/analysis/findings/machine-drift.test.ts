@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { mayBeNoise, noiseProbeOf } from '../../../src/analysis/findings/machine-drift.ts'
+import {
+  isStillCalm,
+  mayBeNoise,
+  noiseProbeOf,
+} from '../../../src/analysis/findings/machine-drift.ts'
 import { findingOf, gatingMetrics, informingMetrics, resultWith } from '../../fakes/results.ts'
 import { resultOf } from '../../../src/analysis/result-of.ts'
 import type { JournalEntry } from '../../../src/model/run/journal.ts'
@@ -41,6 +45,20 @@ function windowsOf(spread: number, means: readonly number[] = [0, 0, 0]): number
     Array.from({ length: 16 }, (_, at) => mean + spread * Math.sin(1 + at * 2.39996)),
   )
 }
+
+describe('isStillCalm', () => {
+  const before = noiseProbeOf({ windows: windowsOf(0.01), seconds: 3 })
+
+  it('is sure after one pair of processes that scatters as before, wherever its mean is', () => {
+    expect(isStillCalm(windowsOf(0.01, [0.2]), before)).toBe(true)
+    expect(isStillCalm(windowsOf(0.002, [0]), before)).toBe(true)
+  })
+
+  it('wants more of a machine that may scatter twice as much', () => {
+    expect(isStillCalm(windowsOf(0.014, [0]), before)).toBe(false)
+    expect(isStillCalm(windowsOf(0.03, [0]), before)).toBe(false)
+  })
+})
 
 describe('noiseProbeOf', () => {
   it('tells the noise inside process pairs, whatever their means are', () => {

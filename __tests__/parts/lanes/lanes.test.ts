@@ -254,7 +254,7 @@ describe('rounds between two looks', () => {
 
   it('end with the round that has begun when the budget is used up, and go on with more', async () => {
     const { host, journal } = measuringHost()
-    const short = { ...single, budgetSeconds: 2.5 }
+    const short = { ...single, budgetSeconds: 2 }
     const { reason } = await collect(together(short), host)
     expect(reason).toBe('the budget is used up')
     expect(journal.length).toBeLessThan(12)

@@ -42,6 +42,18 @@ describe('a trial of several blocks at once', () => {
     expect(diary.filter((line) => line.startsWith('start'))).toHaveLength(18)
   })
 
+  it('ends after a round where two at once scatter far more', async () => {
+    let batches = 0
+    const { host, diary } = measuringHost({
+      perCall: ({ nth }) => 20_000 * (1 + Math.sin(++batches * 12.9) / (nth < 2 ? 1000 : 100)),
+    })
+    const asked = { target: targetOf('base'), seed: 3, lanes: 2, isCancelled: () => false }
+    const trial = await tryLanes(asked, host)
+    if (typeof trial === 'string') throw new Error(trial)
+    expect(trial.spread).toBeGreaterThan(1.6)
+    expect(diary.filter((line) => line.startsWith('start'))).toHaveLength(6)
+  })
+
   it('that fails or is cancelled says why', async () => {
     const { host } = measuringHost({ breaks: () => 'it cannot start' })
     const asked = { target: targetOf('base'), seed: 3, lanes: 2 }

@@ -457,6 +457,13 @@ function noiseProbeOf({ windows, seconds }) {
 		noise
 	};
 }
+const calmTimes = 1.3;
+function isStillCalm(windows, { noise }) {
+	return noiseProbeOf({
+		windows,
+		seconds: 0
+	}).noise <= calmTimes * noise;
+}
 function mayBeNoise({ plan, findings }) {
 	const gates = decidingOf(plan);
 	return findings.some((finding) => claimsChange(finding) || finding.verdict === "inconclusive" && gates(finding.benchmarkId, finding.metric));
@@ -906,4 +913,4 @@ function spreadWithin(samples, metric) {
 	return freedom === 0 ? null : Math.sqrt(squares / freedom / 2);
 }
 
-export { assertDealtSamples, countedSamples, indexOf, machinePartOf, mayBeNoise, noiseProbeOf, pairsByBenchmark, resultOf, resultOfMachines, runTimeOf, tableOf };
+export { assertDealtSamples, countedSamples, indexOf, isStillCalm, machinePartOf, mayBeNoise, noiseProbeOf, pairsByBenchmark, resultOf, resultOfMachines, runTimeOf, tableOf };

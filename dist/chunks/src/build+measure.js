@@ -1,4 +1,4 @@
-import { countedSamples, mayBeNoise, noiseProbeOf, pairsByBenchmark, resultOf, runTimeOf, tableOf } from "./analysis2.js";
+import { countedSamples, isStillCalm, mayBeNoise, noiseProbeOf, pairsByBenchmark, resultOf, runTimeOf, tableOf } from "./analysis2.js";
 import { refusedPlatform } from "./model9.js";
 import { UsageError } from "./model2.js";
 import { literal, number, object, tuple, union } from "../packages/zod.js";
@@ -3313,7 +3313,8 @@ async function checkMachine(session, builtVariants, preparedVariants, { plan, fa
 	spareMemory();
 	if (plan.benchmarks.length > 0 && !hasNoiseProbe(past, "before")) await probeMachine(session, "before", {
 		pinning,
-		target
+		target,
+		earlier: null
 	});
 	return {
 		hyperfine,
@@ -3325,7 +3326,11 @@ async function checkMachine(session, builtVariants, preparedVariants, { plan, fa
 async function checkMachineAgain(session, machine, sampleCount, result) {
 	if (!mayBeNoise(result) || result.plan.benchmarks.length === 0) return false;
 	if (!(machine.past.filter(({ type }) => type === "sample").length < sampleCount) && hasNoiseProbe(machine.past, "after")) return false;
-	return probeMachine(session, "after", machine);
+	const earlier = result.machine.steadiness?.before ?? null;
+	return probeMachine(session, "after", {
+		...machine,
+		earlier
+	});
 }
 function hasNoiseProbe(entries, when) {
 	return entries.some((entry) => entry.type === "trial" && entry.when === when);
@@ -3341,9 +3346,10 @@ async function hyperfineOf(plan, session) {
 	const { request, host } = session;
 	return session.hyperfine ?? await lookForHyperfine(request, host);
 }
-async function probeMachine(run, when, { target, pinning: isPinning }) {
+async function probeMachine(run, when, machine) {
 	const { settings, host, seed } = run;
 	const { cancelled, onProgress } = run.request;
+	const { target, pinning: isPinning, earlier } = machine;
 	const { budget } = settings;
 	const mostPairs = budget === void 0 ? processPairs : budget * budgetShare / secondsPerPair;
 	const pairs = Math.min(processPairs, Math.floor(mostPairs));
@@ -3352,12 +3358,14 @@ async function probeMachine(run, when, { target, pinning: isPinning }) {
 		kind: "doing",
 		what: "probing the noise of this machine"
 	});
+	const isEnough = (windows) => earlier !== null && isStillCalm(windows, earlier);
 	const trial = await probeNoise({
 		target,
 		seed,
 		pairs,
 		isPinning,
-		isCancelled: cancelled
+		isCancelled: cancelled,
+		isEnough
 	}, host);
 	if (cancelled()) return false;
 	if (typeof trial === "string") {
@@ -4858,7 +4866,7 @@ function quickestBatches(pairs, pairSeconds) {
 const batchNanoseconds = 2e6;
 const longestBatchNanoseconds = 8e6;
 const longPairNanoseconds$1 = 4e8;
-const warmNanoseconds$1 = 1e8;
+const warmNanoseconds$1 = 6e7;
 const mostWarmNanoseconds = 15e8;
 const shortShare = 1 / 8;
 const fixedShare = .06;
@@ -4996,20 +5004,29 @@ function callsToDilute(growth, iterations) {
 	const fixedPart = Math.min(.99, 1.5 * (1 - growth));
 	return fixedPart <= fixedShare ? 1 : Math.ceil(fixedPart / (1 - fixedPart) / fixedShare * iterations);
 }
+const fewestTurns = 3;
+const mostTurns = 7;
+const mostTripleNanoseconds = 5e8;
 async function leastTimes(timedPair, iterations) {
-	let single = batchTimes(await timedPair(iterations));
-	let triple = batchTimes(await timedPair(iterations * 3));
-	let spentNanoseconds = triple.wall.one + triple.wall.two;
-	for (let turn = 1; turn < 7 && spentNanoseconds < 5e8; turn++) {
-		single = lesser(single, batchTimes(await timedPair(iterations)));
-		const next = batchTimes(await timedPair(iterations * 3));
-		spentNanoseconds += next.wall.one + next.wall.two;
-		triple = lesser(triple, next);
+	const times = async () => ({
+		single: batchTimes(await timedPair(iterations)),
+		triple: batchTimes(await timedPair(iterations * 3))
+	});
+	let least = await times();
+	let spentNanoseconds = 0;
+	for (let turn = 1; turn < mostTurns && spentNanoseconds < mostTripleNanoseconds; turn++) {
+		if (turn >= fewestTurns && isProportional(least)) break;
+		const { single, triple } = await times();
+		spentNanoseconds += triple.wall.one + triple.wall.two;
+		least = {
+			single: lesser(least.single, single),
+			triple: lesser(least.triple, triple)
+		};
 	}
-	return {
-		single,
-		triple
-	};
+	return least;
+}
+function isProportional({ single, triple }) {
+	return [triple.wall.one / single.wall.one, triple.wall.two / single.wall.two].every((times) => Math.abs(times / 3 - 1) <= fixedShare / 2);
 }
 function fullCostOf(batch) {
 	const { nanoseconds, cpuMicroseconds } = batch;

@@ -662,7 +662,7 @@ const bothSame = {
 	one: "base",
 	two: "base"
 };
-async function probeNoise({ target, seed, pairs, isPinning, isCancelled }, host) {
+async function probeNoise({ target, seed, pairs, isPinning, isCancelled, isEnough }, host) {
 	const cpus = isPinning ? await host.machine.allowedCpus() : [];
 	const random = randomOf(seed);
 	const begunAtSeconds = host.clock.monotonicSeconds();
@@ -678,6 +678,7 @@ async function probeNoise({ target, seed, pairs, isPinning, isCancelled }, host)
 				work
 			}, host);
 			windows.push([...value]);
+			if (isEnough(windows)) break;
 		}
 	} catch (error) {
 		if (!(error instanceof SideError)) throw error;

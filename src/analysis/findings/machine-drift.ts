@@ -105,6 +105,18 @@ export function noiseProbeOf({ windows, seconds }: NoiseProbeRun): NoiseProbe {
   return { resolution: Math.expm1(logarithm), noise }
 }
 
+const calmTimes = 1.3
+
+/**
+ * Whether a later probe need not go on: its pairs of processes so far scatter so little more than those of
+ * the earlier one that the machine is as it was.
+ *
+ * @param windows - log ratios of each pair of processes
+ */
+export function isStillCalm(windows: NoiseProbeRun['windows'], { noise }: NoiseProbe): boolean {
+  return noiseProbeOf({ windows, seconds: 0 }).noise <= calmTimes * noise
+}
+
 /** Whether noise of the machine could explain something that was found: a claim, or a gating row that is unknown. */
 export function mayBeNoise({ plan, findings }: Pick<Result, 'plan' | 'findings'>): boolean {
   const gates = decidingOf(plan)

@@ -13,13 +13,19 @@ import { lanesOf, placementIn } from './lanes-of.ts'
 import { placementOf } from '../../measure/targets/placement-of.ts'
 
 /** What a trial of lanes needs. */
-export interface LanesTrialRequest extends Omit<NoiseProbeRequest, 'pairs' | 'isPinning'> {
+export interface LanesTrialRequest extends Omit<
+  NoiseProbeRequest,
+  'pairs' | 'isPinning' | 'isEnough'
+> {
   /** How many blocks at once are tried. */
   readonly lanes: number
 }
 
-/** Times that one pair alone and several at once are measured. */
+/** Times that one pair alone and several at once are measured, unless it is clear before. */
 const rounds = 3
+
+// A round tells a spread to a third.
+const hopelessSpread = 1.6
 
 /**
  * Measures a small program against itself, and against 5% more calls of it: one pair of processes alone
@@ -61,6 +67,7 @@ export async function tryLanes(
       }
       seconds.alone += aloneEndSeconds - roundStartSeconds
       seconds.beside += now() - aloneEndSeconds
+      if (spreadOf(besidePairs) > hopelessSpread * spreadOf(alonePairs)) break
     }
   } catch (error) {
     if (!(error instanceof SideError)) throw error

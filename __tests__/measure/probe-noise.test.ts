@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { probeNoise } from '../../src/measure/probe-noise.ts'
+import { measuringHost } from '../fakes/measuring-host.ts'
+import { targetOf } from '../fakes/targets.ts'
+
+const asked = {
+  target: targetOf('base'),
+  seed: 3,
+  pairs: 3,
+  isPinning: true,
+  isCancelled: () => false,
+  isEnough: () => false,
+}
+
+async function pairsOf(more: Partial<typeof asked> & object): Promise<number | string> {
+  const { host, diary } = measuringHost()
+  const trial = await probeNoise({ ...asked, ...more }, host)
+  if (typeof trial === 'string') return trial
+  expect(diary.filter((line) => line.startsWith('start'))).toHaveLength(2 * trial.windows.length)
+  return trial.windows.length
+}
+
+describe('a probe of the noise', () => {
+  it('measures pairs of processes until they tell enough', async () => {
+    expect(await pairsOf({})).toBe(3)
+    expect(await pairsOf({ isEnough: () => true })).toBe(1)
+    let looks = 0
+    expect(await pairsOf({ isEnough: () => ++looks === 2 })).toBe(2)
+  })
+
+  it('says that it was cancelled, or what broke', async () => {
+    expect(await pairsOf({ isCancelled: () => true })).toBe('cancelled')
+    const { host } = measuringHost({ breaks: () => 'it cannot start' })
+    expect(await probeNoise(asked, host)).toContain('it cannot start')
+  })
+})
