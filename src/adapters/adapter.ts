@@ -13,10 +13,7 @@ export interface SuiteOutput {
 /** A benchmark of a suite, known before anything is measured. */
 export type ListedRow = Omit<DescribedRow, 'metrics'>
 
-/**
- * How a tool lists the benchmarks of a suite, for suites in which each benchmark has its own
- * process.
- */
+/** How a tool lists the benchmarks of a suite, for suites in which each benchmark has its own process. */
 export interface Listing {
   /** Program and arguments, including the arguments of the suite's command. */
   readonly argv: (command: readonly string[]) => readonly string[]
@@ -55,10 +52,7 @@ export interface Adapter {
   readonly packageName?: string
   /** Node.js options that this tool's scripts need. */
   readonly nodeOptions?: readonly string[]
-  /**
-   * The command with everything needed to read its results; `{output}` stands for a file that it
-   * may write.
-   */
+  /** The command with everything needed to read its results; `{output}` stands for a file that it may write. */
   readonly argv: (command: readonly string[]) => readonly string[]
   /** @throws RowsError that says what was expected */
   readonly read: (output: SuiteOutput) => SuiteRun

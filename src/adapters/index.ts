@@ -75,10 +75,7 @@ export const jsonLines: Adapter = {
   read: ({ stdout, lines }) => ({ rows: jsonLinesRows(stdout), ...usageOf(lines) }),
 }
 
-/**
- * bench-node: median time per call of each benchmark, or operations per second where it keeps no
- * samples.
- */
+/** bench-node: median time per call of each benchmark, or operations per second where it keeps no samples. */
 export const benchNode = watchOnce({
   id: 'bench-node',
   nodeOptions: ['--allow-natives-syntax'],

@@ -16,10 +16,7 @@ export interface TableRequest {
   /** Gating metrics share one family; the others only inform and have their own. */
   readonly isGating: boolean
   readonly final: boolean
-  /**
-   * Uses pairs of base against itself, or against its control build, instead of the comparison's
-   * own.
-   */
+  /** Uses pairs of base against itself, or against its control build, instead of the comparison's own. */
   readonly kind?: 'pair' | 'control'
 }
 

@@ -42,10 +42,7 @@ export interface BuildRequest {
   readonly timeoutSeconds: number
   /** How many compilers may run at the same time. */
   readonly jobs: number
-  /**
-   * The store of earlier builds; without one, everything is built from scratch and nothing is
-   * stored.
-   */
+  /** The store of earlier builds; without one, everything is built from scratch and nothing is stored. */
   readonly store?: Store | null
   /** Gets every line that the build prints, as it arrives. */
   readonly onLine: (line: string) => void

@@ -66,10 +66,7 @@ export interface BuildStep {
   readonly environment?: Readonly<Record<string, string>>
   /** Absolute paths that it reads in addition to what every step sees. */
   readonly neededPaths?: readonly string[]
-  /**
-   * Set if it only fetches dependencies and runs none of their code, so that it may see the
-   * secrets.
-   */
+  /** Set if it only fetches dependencies and runs none of their code, so that it may see the secrets. */
   readonly installs?: true
   /** What it must not have printed, though it ended well, and what that means: `got …: what to do`. */
   readonly refused?: { readonly output: RegExp; readonly meaning: string } | undefined

@@ -24,10 +24,7 @@ export interface Calibration extends Pick<
   readonly checksums: BySlot<string>
   /** Batches that ran in each slot, in order, so that they can be repeated. */
   readonly history: readonly number[]
-  /**
-   * Native addons that each had loaded after its work; `null` where the system does not report
-   * them.
-   */
+  /** Native addons that each had loaded after its work; `null` where the system does not report them. */
   readonly addons: BySlot<readonly LoadedAddon[] | null>
 }
 

@@ -1,9 +1,6 @@
 import type { Random } from '../model/random.ts'
 
-/**
- * The two slots of a block. A coin decides which side takes which; after that they are treated
- * equally.
- */
+/** The two slots of a block. A coin decides which side takes which; after that they are treated equally. */
 export type Slot = 'one' | 'two'
 
 /** One value for each slot. */

@@ -4,10 +4,7 @@ import type { Git } from './git/git.ts'
 import type { MachineProbe } from './machine/machine-probe.ts'
 import type { Processes } from './process/processes.ts'
 
-/**
- * The outside world, as a record of functions. Tests pass one whose clock and processes they
- * control.
- */
+/** The outside world, as a record of functions. Tests pass one whose clock and processes they control. */
 export interface Host {
   readonly clock: Clock
   readonly files: Files

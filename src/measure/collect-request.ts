@@ -11,10 +11,7 @@ import type { BySide } from '../model/build/side.ts'
 import type { Schedule } from './schedule.ts'
 import type { Target } from './targets/target.ts'
 
-/**
- * Everything that collecting needs. What to measure next is decided elsewhere, by the given
- * functions.
- */
+/** Everything that collecting needs. What to measure next is decided elsewhere, by the given functions. */
 export interface CollectRequest {
   readonly plan: Plan
   /**
@@ -27,10 +24,7 @@ export interface CollectRequest {
   /** The targets of a benchmark's sides. */
   readonly targetsOf: (benchmark: Benchmark) => BySide<Target>
   readonly journalPath: string
-  /**
-   * Entries of this run that the journal already has; they are used as they are and not measured
-   * again.
-   */
+  /** Entries of this run that the journal already has; they are used as they are and not measured again. */
   readonly past?: readonly JournalEntry[]
   /** Pilots of benchmarks that were already run to describe them, by benchmark id. */
   readonly pilots?: ReadonlyMap<string, Pilot>

@@ -62,10 +62,7 @@ function differenceReason(kind: DifferenceKind): string {
   return kind === 'dependencies' ? 'as declared or allowed' : 'as requested'
 }
 
-/**
- * One line for every kind of difference, and a last one that says how to allow the unrequested
- * ones.
- */
+/** One line for every kind of difference, and a last one that says how to allow the unrequested ones. */
 export function differenceNotes(differences: readonly Difference[]): readonly string[] {
   const lines = [...groupedBy(differences, ({ kind }) => kind)].map(([kind, ownDifferences]) => {
     const [first] = ownDifferences

@@ -15,10 +15,7 @@ export interface Boundary {
   readonly network: 'host' | 'loopback'
 }
 
-/**
- * The folders of the system that every foreign process sees, read-only: programs, libraries,
- * settings.
- */
+/** The folders of the system that every foreign process sees, read-only: programs, libraries, settings. */
 export const systemFolders: readonly string[] = [
   '/usr',
   '/bin',

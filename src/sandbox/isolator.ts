@@ -83,10 +83,7 @@ export interface IsolationMethods {
 
 /** Limits for foreign code, generous so that only runaway code reaches them. */
 export interface Limits {
-  /**
-   * Processes and threads of one child together, in addition to those that ran when the program
-   * started.
-   */
+  /** Processes and threads of one child together, in addition to those that ran when the program started. */
   readonly processes: number
   /** Size of one file that it writes, in bytes; only in a sandbox. */
   readonly fileBytes: number

@@ -210,10 +210,7 @@ export function targetsOf(
   return { base: targetOf('base'), head: targetOf('head') }
 }
 
-/**
- * Paths outside both sides that measured code needs: packages of a suite, benchmarks of Node.js
- * itself.
- */
+/** Paths outside both sides that measured code needs: packages of a suite, benchmarks of Node.js itself. */
 function neededBy(
   foundBenchmarks: readonly FoundBenchmark[],
   { request: { origin }, host: { files } }: Session,

@@ -103,10 +103,7 @@ export interface ComparisonRequest extends SnapshotsRequest {
   readonly rows?: 'changed' | 'all'
   /** Called once, with one line, if nothing keeps foreign code apart. */
   readonly onOpen?: (text: string) => void
-  /**
-   * Absolute path of a work tree whose benchmarks are measured on both sides; those of head when
-   * absent.
-   */
+  /** Absolute path of a work tree whose benchmarks are measured on both sides; those of head when absent. */
   readonly benchmarkTree?: string | undefined
   /** The only metric that counts towards the verdicts; those of each benchmark when absent. */
   readonly gate?: string | undefined

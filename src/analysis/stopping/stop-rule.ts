@@ -34,10 +34,7 @@ export function stopRule({ benchmarkIds, looks, rows }: LookState): ReadonlyMap<
   )
 }
 
-/**
- * Pairs of the least measured undecided row; 0 before the first look, Infinity when all are
- * decided.
- */
+/** Pairs of the least measured undecided row; 0 before the first look, Infinity when all are decided. */
 function pairsOf(rows: LookState['rows']): number {
   if (rows.length === 0) return 0
   return rows

@@ -53,10 +53,7 @@ function doesMore(name: string, { manifest }: Site): boolean {
   return withoutCompiling(name, manifest?.scripts ?? {}).scripts[name] !== ''
 }
 
-/**
- * Runs those of every dependency with npm, which can do that whatever package manager has installed
- * them.
- */
+/** Runs those of every dependency with npm, which can do that whatever package manager has installed them. */
 async function runThoseOfDependencies(site: Site): Promise<Failure | null> {
   const { nodePath, npmScript } = site.tools
   const { headersDirectory: headers, version } = site.runtime

@@ -3,10 +3,7 @@ import { lockfiles, type Manifest } from '../../model/build/manifest.ts'
 /** A program that installs a package's dependencies. */
 export interface PackageManager {
   readonly program: 'npm' | 'pnpm' | 'yarn' | 'bun'
-  /**
-   * Arguments that install exactly what the lockfile says, or without one the newest matching
-   * versions.
-   */
+  /** Arguments that install exactly what the lockfile says, or without one the newest matching versions. */
   readonly install: readonly string[]
   /** The program that runs the package's scripts. */
   readonly scriptRunner: PackageManager['program']

@@ -27,20 +27,14 @@ export async function recipeOf(
   return detectRecipe(await folderFacts(packageDirectory, manifest, host.files))
 }
 
-/**
- * The default recipe: `node` for Node.js itself, `addon` if the files describe an addon, else
- * `package`.
- */
+/** The default recipe: `node` for Node.js itself, `addon` if the files describe an addon, else `package`. */
 export function detectRecipe(facts: FolderFacts): Recipe {
   const isNode = ['node.gyp', 'configure.py'].every((name) => facts.names.includes(name))
   if (isNode) return 'node'
   return addonTool(facts) === null ? 'package' : 'addon'
 }
 
-/**
- * How a prepared tree becomes one that can be measured, in two parts. Addons are listed between
- * them.
- */
+/** How a prepared tree becomes one that can be measured, in two parts. Addons are listed between them. */
 export interface RecipeSteps {
   /** Installs dependencies. */
   readonly install: (site: Site) => Promise<Failure | null>

@@ -76,10 +76,7 @@ const disk = {
   seal: (path: string) => namingTree(path, () => seal(path)),
   temporaryDirectory,
   stamp,
-  /**
-   * Copies one file to a path that does not exist yet. Later changes of one do not affect the
-   * other.
-   */
+  /** Copies one file to a path that does not exist yet. Later changes of one do not affect the other. */
   clone: async (from: string, to: string, { executable }: { readonly executable: boolean }) => {
     // If the file system can, both files share their blocks until one is written to.
     await copyFile(from, to, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL)

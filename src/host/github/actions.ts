@@ -92,10 +92,7 @@ export function createActions(environment: Readonly<Record<string, string | unde
 
 const stateName = 'deadheat'
 
-/**
- * In the format of @actions/core, without loading its network client just to report a wrong
- * request.
- */
+/** In the format of @actions/core, without loading its network client just to report a wrong request. */
 function annotate(level: 'warning' | 'error', message: string): void {
   process.stdout.write(`::${level}::${escapeMessage(message)}\n`)
 }

@@ -43,10 +43,7 @@ export interface LoadSpec {
 export interface SentLoad {
   /** Positions in the list of requests, in the order in which they are sent. */
   readonly requests: readonly number[]
-  /**
-   * Seconds after the start at which each is due, ascending; `null`: as soon as a connection has
-   * room.
-   */
+  /** Seconds after the start at which each is due, ascending; `null`: as soon as a connection has room. */
   readonly dueSeconds: readonly number[] | null
 }
 

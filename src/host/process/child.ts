@@ -11,19 +11,13 @@ import { StringDecoder } from 'node:string_decoder'
 
 /** A child process, or one that could not be started. */
 export interface Child {
-  /**
-   * `null` when it never started. Pid of the first process, which may run the program as its
-   * descendant.
-   */
+  /** `null` when it never started. Pid of the first process, which may run the program as its descendant. */
   readonly pid: number | null
   readonly generations: number
   readonly input: Writable | null
   /** The child's fd 3, when it was requested. */
   readonly channel: Readable | null
-  /**
-   * Settles when the child and everything it has started are gone and all of its output has
-   * arrived.
-   */
+  /** Settles when the child and everything it has started are gone and all of its output has arrived. */
   readonly outcome: Promise<Outcome>
   /** Whether the outcome has settled. */
   readonly hasEnded: () => boolean

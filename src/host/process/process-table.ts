@@ -7,10 +7,7 @@ export interface ProcessRow {
   readonly parentPid: number
   readonly group: number
   readonly session: number
-  /**
-   * Clock ticks since boot when it started; distinguishes it from a later process with the same
-   * pid.
-   */
+  /** Clock ticks since boot when it started; distinguishes it from a later process with the same pid. */
   readonly startTicks: number
   readonly threads: number
   /** Has ended and only waits for its parent to take note. */

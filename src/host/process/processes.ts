@@ -193,10 +193,7 @@ export interface Processes {
     placement: Placement,
     door: ServerDoor,
   ) => Promise<ServerChild>
-  /**
-   * Starts a child on one CPU and suspends it immediately; the caller has to enforce its time
-   * limit.
-   */
+  /** Starts a child on one CPU and suspends it immediately; the caller has to enforce its time limit. */
   readonly slice: (spec: ProcessSpec, cpu: number | null) => Promise<SlicedChild>
   /** A TCP port that is currently free. */
   readonly freePort: () => Promise<number>

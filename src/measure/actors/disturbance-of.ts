@@ -17,10 +17,7 @@ interface Between {
   readonly asideSeconds?: number
 }
 
-/**
- * What disturbed a thread between two readings of its counters; `null` where not reported by the
- * system.
- */
+/** What disturbed a thread between two readings of its counters; `null` where not reported by the system. */
 export function disturbanceOf(
   before: Contention | null,
   after: Contention | null,

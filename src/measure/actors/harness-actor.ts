@@ -27,10 +27,7 @@ export interface Claims {
   readonly claimedSeconds: number
   /** Seconds between requests and answers by our clock. */
   readonly outerSeconds: number
-  /**
-   * Seconds that its main thread ran according to the kernel; `null` where not reported by the
-   * system.
-   */
+  /** Seconds that its main thread ran according to the kernel; `null` where not reported by the system. */
   readonly ranSeconds: number | null
   readonly requests: number
   /** Seconds that its main thread waited for a CPU, as it says itself. */
@@ -105,10 +102,7 @@ export function harnessActor(
     if (!validation.success) throw new AnswerError(side, kind, answer)
     return validation.data
   }
-  /**
-   * Adds the time that an answer claims for all its calls, including those before the clock
-   * started.
-   */
+  /** Adds the time that an answer claims for all its calls, including those before the clock started. */
   const claim = (nanoseconds: number): void => {
     claims.claimedSeconds += nanoseconds / 1e9
   }

@@ -14,10 +14,7 @@ export interface SupervisedActor<Actor> {
   readonly limitSeconds?: number
   /** Seconds that starting it took. */
   readonly startSeconds?: () => number
-  /**
-   * What disturbed it while it was running; `null` before its end, and where not reported by the
-   * system.
-   */
+  /** What disturbed it while it was running; `null` before its end, and where not reported by the system. */
   readonly disturbance?: () => Disturbance | null
   /** What is wrong with its clock, asked while it is running, or `null`. */
   readonly forged?: () => Promise<SideError | null>

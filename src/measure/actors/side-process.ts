@@ -18,10 +18,7 @@ interface SideProcessRequest {
   >
 }
 
-/**
- * A process of a side: in its tree and environment, isolated, and unable to see the other side's
- * files.
- */
+/** A process of a side: in its tree and environment, isolated, and unable to see the other side's files. */
 export function sideProcess(
   { build, environment, bounds }: SideFolders,
   { argv, timeoutSeconds, changes = {} }: SideProcessRequest,

@@ -20,10 +20,7 @@ export interface SuiteProcess extends Pick<
 > {
   /** How many calls its rows should make, by name; the tool decides for missing ones. */
   readonly calls?: Readonly<Record<string, number>> | null
-  /**
-   * Whether the run only has to find out the rows: a tool that accepts a number of calls then makes
-   * few.
-   */
+  /** Whether the run only has to find out the rows: a tool that accepts a number of calls then makes few. */
   readonly isTrial?: boolean
   /** Whether the rows of a run whose time is over are wanted, if the tool tells them one by one. */
   readonly mayBeCut?: boolean

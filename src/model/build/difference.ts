@@ -18,10 +18,7 @@ export const differenceSchema = z.strictObject({
   /** `null` when the side has nothing of this name. */
   base: text(300).nullable(),
   head: text(300).nullable(),
-  /**
-   * Whether the user requested it. A difference that nobody requested makes the result not
-   * comparable.
-   */
+  /** Whether the user requested it. A difference that nobody requested makes the result not comparable. */
   asked: z.boolean(),
 })
 

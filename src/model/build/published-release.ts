@@ -24,10 +24,7 @@ export const publishedReleaseSchema = z
 /** The fields needed to describe a release. */
 export const publishedFields: readonly string[] = ['version', 'dist.integrity', 'dist.shasum']
 
-/**
- * The date as of which the dependencies of published packages are resolved, and the versions seen
- * so far.
- */
+/** The date as of which the dependencies of published packages are resolved, and the versions seen so far. */
 export const resolutionDatesSchema = z.strictObject({
   at: z.iso.datetime(),
   /** `NAME@VERSION`. */

@@ -34,10 +34,7 @@ interface ResultState {
   readonly quiet: boolean
 }
 
-/**
- * Every state of a whole result. `accepted`: slower, but a maintainer accepted everything that
- * would fail.
- */
+/** Every state of a whole result. `accepted`: slower, but a maintainer accepted everything that would fail. */
 export const resultStates = {
   slower: { sign: '🔴', verdict: 'regression', output: 'regression', quiet: false },
   accepted: { sign: '🟠', verdict: 'regression', output: 'regression', quiet: false },

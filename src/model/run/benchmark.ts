@@ -49,10 +49,7 @@ const wishes = {
   gates: z.array(text(100)).min(1).max(50).optional(),
   /** Ids of the metrics that it reports itself. */
   metrics: z.array(text(100)).max(60).optional(),
-  /**
-   * Which of several Node.js versions runs it; its id ends in `node=22`. Absent when there is only
-   * one.
-   */
+  /** Which of several Node.js versions runs it; its id ends in `node=22`. Absent when there is only one. */
   runtime: text(50).optional(),
 }
 

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { shaSchema, text } from '../text.ts'
 
-/**
- * Where a run shows its progress. A later step needs this to finish the report when the run is
- * gone.
- */
+/** Where a run shows its progress. A later step needs this to finish the report when the run is gone. */
 export const liveRecordSchema = z.strictObject({
   key: z.string().regex(/^[A-Za-z0-9._-]{1,50}$/),
   headSha: shaSchema,

@@ -52,10 +52,7 @@ export const rateSchema = z.number().min(1).max(50_000)
 
 /** The requests to a measured server. */
 export const serverSchema = z.strictObject({
-  /**
-   * Path that answers with a status below 400 once the server is ready; `null` when an open port is
-   * enough.
-   */
+  /** Path that answers with a status below 400 once the server is ready; `null` when an open port is enough. */
   ready: pathSchema.nullable().default(null),
   requests: z
     .array(serverRequestSchema)
@@ -111,10 +108,7 @@ export const connectionsAtRate = 100
 export interface LoadTimes {
   /** Seconds after the start at which each request was answered, in the order of sending. */
   readonly answered: readonly number[]
-  /**
-   * Seconds from sending each request, or from the time at which it was due, to its complete
-   * answer.
-   */
+  /** Seconds from sending each request, or from the time at which it was due, to its complete answer. */
   readonly latencies: readonly number[]
   /** Most requests that can be under way at once. */
   readonly underWay: number

@@ -3,10 +3,7 @@ import { parametersSchema } from '../../model/run/benchmark.ts'
 import type { Plan } from '../../model/run/plan.ts'
 import { text } from '../../model/text.ts'
 
-/**
- * Selects the benchmarks of a row or column of a study's table: those whose name and parameters
- * match.
- */
+/** Selects the benchmarks of a row or column of a study's table: those whose name and parameters match. */
 const studyChoiceSchema = z.strictObject({
   label: text(200),
   /** Name of the benchmark within its suite; any when absent. */

@@ -11,10 +11,7 @@ import { ownComments, republish } from '../own-comments.ts'
 /** A run, and the key under which something of it is shown. */
 export type KeyedRun = Pick<Marker, 'key' | 'runId' | 'attempt'>
 
-/**
- * How a run ended that can no longer tell it itself; `null` where it still may, or where that is not
- * known.
- */
+/** How a run ended that can no longer tell it itself; `null` where it still may, or where that is not known. */
 export type EndingOf = (run: KeyedRun) => Promise<RunEnding | null>
 
 /** Where something of a run may still say that it goes on. */

@@ -7,10 +7,7 @@ export interface Marker {
   readonly pullRequest: number
   readonly runId: number
   readonly attempt: number
-  /**
-   * First 7 hexadecimal digits of the pull request's head, or of the measured head if that is
-   * unknown.
-   */
+  /** First 7 hexadecimal digits of the pull request's head, or of the measured head if that is unknown. */
   readonly head: string
 }
 

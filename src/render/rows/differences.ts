@@ -7,10 +7,7 @@ export interface ReportedDifference {
   readonly what: string
   readonly base: string
   readonly head: string
-  /**
-   * Whether it was requested, or explained by the revisions; otherwise the result is not
-   * comparable.
-   */
+  /** Whether it was requested, or explained by the revisions; otherwise the result is not comparable. */
   readonly asked: boolean
 }
 

@@ -84,10 +84,7 @@ function decimalsIn({ ci }: JudgedRow): 1 | 2 {
   return decimalsOf(ci[0], ci[1])
 }
 
-/**
- * The number of pairs behind the rows: `30 pairs in random order`,
- * `16 to 60 pairs each in random order`.
- */
+/** The number of pairs behind the rows: `30 pairs in random order`, `16 to 60 pairs each in random order`. */
 export function pairsText({ findings, plan }: Result): string {
   // A metric that only informs may be missing without anything being wrong.
   const gates = decidingOf(plan)

@@ -105,10 +105,7 @@ const headline: Section = ({ result, rows, state }) =>
     ? `### Contenders: ${contestTally(result)}`
     : `### ${resultStates[state].sign} Performance: ${headingText(result, rows, state)}`
 
-/**
- * A notice above everything else that the numbers come from untrusted code, which could have forged
- * them.
- */
+/** A notice above everything else that the numbers come from untrusted code, which could have forged them. */
 const untrustedSection: Section = ({ fromFork }) =>
   fromFork
     ? "> [!WARNING]\n> **untrusted: reported by a job that ran a fork's code**, which could have made up every number below. The commits, the limits and the verdict are this repository's."
@@ -125,10 +122,7 @@ const plot: Section = ({ rows, detail }) => {
   )
 }
 
-/**
- * What a later command may accept, for programs. Only a pull request's comment has it, as its last
- * line.
- */
+/** What a later command may accept, for programs. Only a pull request's comment has it, as its last line. */
 const regressions: Section = (page) => {
   const { context, result, rows } = page
   if (context === null) return ''

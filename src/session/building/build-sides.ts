@@ -122,10 +122,7 @@ interface SealedVariant extends Omit<BuiltVariant, 'built'> {
   readonly sealedSides: BySide<SealedSide>
 }
 
-/**
- * Refuses sides that were changed by the builds for a later Node.js. The last variant has none
- * after it.
- */
+/** Refuses sides that were changed by the builds for a later Node.js. The last variant has none after it. */
 export async function assertUnchangedVariants(
   variants: readonly SealedVariant[],
   host: Pick<Host, 'files'>,
