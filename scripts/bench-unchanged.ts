@@ -160,9 +160,11 @@ async function compared(...comparison: Comparison): Promise<Outcome> {
   const [clone, commit] = comparison
   const paths = git(['diff', '--name-only', `${commit}^`, commit], clone).split('\n')
   const { plan, lastLine } = await planOf(...comparison)
-  const why = lastLine === '' ? 'neither side builds' : lastLine.slice(0, 300)
-  if (plan === null) return { paths, measured: [], unchanged: [], seconds: null, why }
-  const left = plan.leftOut ?? []
+  const left = plan?.leftOut ?? []
+  if (plan === null || plan.benchmarks.length + left.length === 0) {
+    const why = lastLine === '' ? 'neither side builds' : lastLine.slice(0, 300)
+    return { paths, measured: [], unchanged: [], seconds: null, why }
+  }
   const unchanged = left.flatMap(({ id, cause }) => (cause === 'unchanged' ? [id] : []))
   const measured = plan.benchmarks.map(({ id }) => id).filter((id) => !unchanged.includes(id))
   const begun = performance.now()

@@ -35,6 +35,6 @@ export function outOfShare(
 ): Failure {
   if (!failure.timedOut) return failure
   const run = failure.stage === 'pilot' ? 'a first run' : 'a run'
-  const message = `expected ${run} to end within ${String(timeoutSeconds)} s, a quarter of what was left of the budget, got no end: raise "budget", or leave it out with "only"`
+  const message = `expected ${run} to end within ${String(timeoutSeconds)} s, all that the budget has for one run, got no end: raise "budget", or leave it out with "only"`
   return { ...failure, message }
 }

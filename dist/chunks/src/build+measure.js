@@ -3714,7 +3714,7 @@ function inShareOfTime(run, benchmark, expectedSeconds) {
 }
 function outOfShare(failure, { timeoutSeconds }) {
 	if (!failure.timedOut) return failure;
-	const message = `expected ${failure.stage === "pilot" ? "a first run" : "a run"} to end within ${String(timeoutSeconds)} s, a quarter of what was left of the budget, got no end: raise "budget", or leave it out with "only"`;
+	const message = `expected ${failure.stage === "pilot" ? "a first run" : "a run"} to end within ${String(timeoutSeconds)} s, all that the budget has for one run, got no end: raise "budget", or leave it out with "only"`;
 	return {
 		...failure,
 		message
