@@ -145,6 +145,12 @@ describe('settleServer', () => {
     expect(await settled(1e5)).toMatchObject({ iterations: 20, batches: 333, notes: [] })
   })
 
+  it('sends requests of up to 3 ms at least three at a time, so that one untimed goes before', async () => {
+    expect((await settled(1.9e6)).iterations).toBe(3)
+    expect((await settled(3e6)).iterations).toBe(3)
+    expect((await settled(3.1e6)).iterations).toBe(1)
+  })
+
   it('asks a slow server for one request at a time, and not for long', async () => {
     const { iterations, batches, calls } = await settled(1e9)
     expect({ iterations, batches }).toEqual({ iterations: 1, batches: 3 })

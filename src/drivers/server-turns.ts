@@ -22,6 +22,9 @@ export interface ServerTurn {
 /** Most untimed requests before each burst. */
 const mostLeadIn = 2
 
+/** Fewest requests of a burst that has any of them. */
+export const leastInBurst = 3
+
 /** A pair of turns to draw. */
 interface TurnsToDraw {
   readonly random: Random
@@ -38,7 +41,7 @@ export async function pairOfBursts(
   const most = Math.ceil(requests * 1.5)
   const timedAmount = random.between(Math.max(1, Math.floor(requests * 0.5)), most)
   // A long request needs no lead-in, and one would cost too much.
-  const leadIn = requests < 3 ? 0 : random.between(1, mostLeadIn)
+  const leadIn = requests < leastInBurst ? 0 : random.between(1, mostLeadIn)
   const sentCount = leadIn + timedAmount
   const burst = { requests: drawnRequests(random, benchmark.server.requests, sentCount), leadIn }
   const nanoseconds = await onBoth(actors, drawnSlot(random), (actor) => actor.burst(burst))

@@ -3750,6 +3750,7 @@ function arrivals(random, length) {
 
 // src/drivers/server-turns.ts
 const mostLeadIn = 2;
+const leastInBurst = 3;
 async function pairOfBursts(actors, { random, benchmark, requests }) {
 	const most = Math.ceil(requests * 1.5);
 	const timedAmount = random.between(Math.max(1, Math.floor(requests * .5)), most);
@@ -5184,6 +5185,7 @@ const mostBatches = {
 	loads: 100
 };
 const mostInBurst = 200;
+const shortNanoseconds = 3e6;
 function settleServer(actors, benchmark) {
 	const { rate } = benchmark.server;
 	if (rate !== null) return settleAtRate(actors, benchmark, rate);
@@ -5229,7 +5231,7 @@ async function settleServers(actors, { server: { requests, burst } }) {
 	};
 }
 function burstOf(nanoseconds) {
-	return Math.max(1, Math.min(mostInBurst, Math.round(burstNanoseconds / nanoseconds)));
+	return Math.max(nanoseconds <= shortNanoseconds ? 3 : 1, Math.min(mostInBurst, Math.round(burstNanoseconds / nanoseconds)));
 }
 const warmSeconds = .3;
 const turnSeconds = .05;
