@@ -618,6 +618,7 @@ export type RunTime = {
   blocks: {
     count: Count
     seconds: Seconds
+    forecast: Seconds
     start: Seconds
     warmUp: Seconds
     leadIn: Seconds

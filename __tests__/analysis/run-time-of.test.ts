@@ -32,7 +32,15 @@ describe('where the time of a run went', () => {
         { stage: 'build', seconds: 4 },
         { stage: 'blocks', seconds: 21 },
       ],
-      blocks: { count: 10, seconds: 20, start: 2.5, warmUp: 5, leadIn: 1.25, measured: 7.5 },
+      blocks: {
+        count: 10,
+        seconds: 20,
+        forecast: 20,
+        start: 2.5,
+        warmUp: 5,
+        leadIn: 1.25,
+        measured: 7.5,
+      },
     })
   })
 
@@ -66,8 +74,16 @@ describe('where the time of a run went', () => {
       stageOf('judge', 0.1),
     ])
     expect(runTimeText(resultOf(entries))).toBe(
-      '24 s: building 3 s, 9 blocks 21 s. Of the blocks, 38% were timed, 13% started processes, 25% warmed up, 6% were lead-ins, and 19% went into requests, readings and ends.',
+      '24 s: building 3 s, 9 blocks 21 s. The pilots forecast 18 s for all blocks, which took 18 s. Of the blocks, 38% were timed, 13% started processes, 25% warmed up, 6% were lead-ins, and 19% went into requests, readings and ends.',
     )
+  })
+
+  it('tells no forecast that is not known, as of results of before', () => {
+    const [run, ...rest] = timedJournal([stageOf('blocks', 21)])
+    if (run === undefined) throw new Error('expected a journal, got none')
+    const time = runTimeOf([run, ...rest.filter(({ type }) => type !== 'pilot')]) ?? undefined
+    expect(time?.blocks.forecast).toBe(0)
+    expect(runTimeText({ time })).not.toContain('forecast')
   })
 
   it('of a table of several machines is their sum', () => {

@@ -12,11 +12,17 @@ export function runTimeOf(entries: readonly JournalEntry[]): RunTime | null {
   if (stages.size === 0) return null
   const killed = killedSeconds(entries)
   if (killed > 0) stages.set('blocks', (stages.get('blocks') ?? 0) + killed)
-  const blocks = entries.flatMap((entry) =>
-    entry.type === 'sample' || entry.type === 'disturbed'
-      ? [{ ...nothing, ...entry.sample.spent, count: 1, seconds: entry.sample.seconds }]
-      : [],
+  const forecasts = new Map(
+    entries.flatMap((entry) =>
+      entry.type === 'pilot' ? [[entry.pilot.benchmarkId, entry.pilot.blockSeconds]] : [],
+    ),
   )
+  const blocks = entries.flatMap((entry) => {
+    if (entry.type !== 'sample' && entry.type !== 'disturbed') return []
+    const { block, seconds, spent } = entry.sample
+    const forecast = forecasts.get(block.benchmarkId) ?? 0
+    return [{ ...nothing, ...spent, count: 1, seconds, forecast }]
+  })
   return runTimeFrom(stages, blocks)
 }
 
@@ -45,7 +51,7 @@ export function sumOfRunTimes(times: readonly (RunTime | null)[]): RunTime | nul
   )
 }
 
-const nothing = { count: 0, seconds: 0, start: 0, warmUp: 0, leadIn: 0, measured: 0 }
+const nothing = { count: 0, seconds: 0, forecast: 0, start: 0, warmUp: 0, leadIn: 0, measured: 0 }
 
 /** Seconds of each stage, in the order of their first end. */
 function stagesOf(parts: RunTime['stages']): Map<Stage, number> {
@@ -65,6 +71,7 @@ function runTimeFrom(
     blocks: {
       count: sum('count'),
       seconds: sum('seconds'),
+      forecast: sum('forecast'),
       start: sum('start'),
       warmUp: sum('warmUp'),
       leadIn: sum('leadIn'),

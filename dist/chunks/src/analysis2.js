@@ -620,12 +620,19 @@ function runTimeOf(entries) {
 	if (stages.size === 0) return null;
 	const killed = killedSeconds(entries);
 	if (killed > 0) stages.set("blocks", (stages.get("blocks") ?? 0) + killed);
-	return runTimeFrom(stages, entries.flatMap((entry) => entry.type === "sample" || entry.type === "disturbed" ? [{
-		...nothing,
-		...entry.sample.spent,
-		count: 1,
-		seconds: entry.sample.seconds
-	}] : []));
+	const forecasts = new Map(entries.flatMap((entry) => entry.type === "pilot" ? [[entry.pilot.benchmarkId, entry.pilot.blockSeconds]] : []));
+	return runTimeFrom(stages, entries.flatMap((entry) => {
+		if (entry.type !== "sample" && entry.type !== "disturbed") return [];
+		const { block, seconds, spent } = entry.sample;
+		const forecast = forecasts.get(block.benchmarkId) ?? 0;
+		return [{
+			...nothing,
+			...spent,
+			count: 1,
+			seconds,
+			forecast
+		}];
+	}));
 }
 function killedSeconds(entries) {
 	let [killed, begun, latest] = [
@@ -652,6 +659,7 @@ function sumOfRunTimes(times) {
 const nothing = {
 	count: 0,
 	seconds: 0,
+	forecast: 0,
 	start: 0,
 	warmUp: 0,
 	leadIn: 0,
@@ -672,6 +680,7 @@ function runTimeFrom(stages, blocks) {
 		blocks: {
 			count: sum("count"),
 			seconds: sum("seconds"),
+			forecast: sum("forecast"),
 			start: sum("start"),
 			warmUp: sum("warmUp"),
 			leadIn: sum("leadIn"),

@@ -25,6 +25,7 @@ const runTimeSchema = strictObject({
 	blocks: strictObject({
 		count: countSchema,
 		seconds: secondsSchema,
+		forecast: secondsSchema.default(0),
 		...spentSchema.shape
 	})
 });

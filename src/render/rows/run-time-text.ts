@@ -30,9 +30,13 @@ export function runTimeText({ time }: Pick<Result, 'time'>): string {
 }
 
 function blocksText(blocks: RunTime['blocks']): string {
-  const { seconds, start, warmUp, leadIn, measured } = blocks
+  const { seconds, forecast, start, warmUp, leadIn, measured } = blocks
   const knownSeconds = start + warmUp + leadIn + measured
   if (knownSeconds === 0 || seconds === 0) return ''
   const share = (part: number): string => chosenText(Math.round((100 * part) / seconds) / 100)
-  return ` Of the blocks, ${share(measured)} were timed, ${share(start)} started processes, ${share(warmUp)} warmed up, ${share(leadIn)} were lead-ins, and ${share(Math.max(0, seconds - knownSeconds))} went into requests, readings and ends.`
+  const fact =
+    forecast === 0
+      ? ''
+      : ` The pilots forecast ${durationText(forecast)} for all blocks, which took ${durationText(seconds)}.`
+  return `${fact} Of the blocks, ${share(measured)} were timed, ${share(start)} started processes, ${share(warmUp)} warmed up, ${share(leadIn)} were lead-ins, and ${share(Math.max(0, seconds - knownSeconds))} went into requests, readings and ends.`
 }
