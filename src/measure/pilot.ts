@@ -24,7 +24,7 @@ import { SideError } from './actors/side-error.ts'
 const mostRuns = 10
 
 // Seconds that a block of short calls takes for warming up, looking aside and ending.
-const leastBeside = 0.2
+const leastBeside = 0.25
 
 const sides = { one: 'base', two: 'head' } as const
 

@@ -5401,7 +5401,7 @@ function shortenValue(text, start) {
 
 // src/measure/pilot.ts
 const mostRuns = 10;
-const leastBeside = .2;
+const leastBeside = .25;
 const sides = {
 	one: "base",
 	two: "head"
