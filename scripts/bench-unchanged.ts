@@ -4,10 +4,12 @@
  * parents; what measures nothing runs twice, for the time to its end with builds that the store has. With
  * `--changes`, the changes of unchanged/changes.json are made to packages, and each row that loads one must be
  * measured. A comparison is ended as soon as its plan is known. What came of it is printed and kept in `--work`
- * (unchanged/), so that the same command goes on where it was ended; `--keep` keeps the table.
+ * (unchanged/), so that the same command goes on where it was ended; `--keep` keeps the table. `--shortest` has
+ * one commit of a package of its own: everything still works.
  */
 import { execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
@@ -42,20 +44,25 @@ const { values, positionals } = parseArgs({
     work: { type: 'string', default: 'unchanged' },
     commits: { type: 'string', default: '15' },
     changes: { type: 'boolean', default: false },
+    shortest: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
   },
 })
-const [sources] = positionals
-if (sources === undefined) throw new Error('expected a folder of repositories, got none')
-const work = resolve(values.work)
+const own = values.shortest ? mkdtempSync(join(tmpdir(), 'deadheat-unchanged-')) : null
+const [sources = own] = positionals
+if (sources === null) throw new Error('expected a folder of repositories, got none')
+const work = own ?? resolve(values.work)
 mkdirSync(work, { recursive: true })
+if (own !== null) makeOwnPackage(join(own, 'own/words'))
 await (values.changes ? showChanges(sources) : showCommits(sources))
+if (own !== null) rmSync(own, { recursive: true, force: true })
 
 async function showCommits(from: string): Promise<void> {
   const all: { readonly name: string; readonly outcome: Outcome }[] = []
-  for (const { name, words } of packages) {
+  const count = own === null ? values.commits : '1'
+  for (const { name, words } of own === null ? packages : [{ name: 'own/words', words: [] }]) {
     const clone = cloneOf(from, name, '')
-    const log = ['log', '--first-parent', `-${values.commits}`, '--format=%h', '--abbrev=10']
+    const log = ['log', '--first-parent', `-${count}`, '--format=%h', '--abbrev=10']
     const commits = git([...log, 'origin/HEAD'], clone).split('\n')
     for (const commit of commits.toReversed())
       all.push({ name, outcome: await outcomeOf(`${clone}-${commit}`, clone, commit, words) })
@@ -63,7 +70,7 @@ async function showCommits(from: string): Promise<void> {
   showFigures('12-unchanged', {
     title: 'What needs no measurement',
     command: 'npm run bench:unchanged',
-    about: `${machineText()} The newest ${values.commits} commits of each package against their parents, by some of its own rows; the time is the median of those without a block, with builds that the store has.`,
+    about: `${machineText()} The newest ${count} commits of each package against their parents, by some of its own rows; the time is the median of those without a block, with builds that the store has.`,
     columns: 'Package|>Nothing measured|>No plan|>Rows unchanged|>To the end'.split('|'),
     rows: [...new Set(all.map(({ name }) => name)), 'all'].map((label) => {
       const some = all.filter(({ name }) => label === 'all' || label === name)
@@ -118,6 +125,19 @@ async function showChanges(from: string): Promise<void> {
       return [kind, ratio(sum('measured'), some.length), ratio(sum('unchanged'), sum('others'))]
     }),
   })
+}
+
+/** A package of which the last commit changes nothing that its row loads. */
+function makeOwnPackage(folder: string): void {
+  mkdirSync(join(folder, 'benchmarks'), { recursive: true })
+  git(['init', '-q'], folder)
+  writeFileSync(join(folder, 'package.json'), '{ "name": "words", "version": "1.0.0" }\n')
+  writeFileSync(join(folder, 'index.js'), "exports.count = (text) => text.split(' ').length\n")
+  const row = "const { count } = require('..')\nexports.run = () => count('one two three')\n"
+  writeFileSync(join(folder, 'benchmarks/count.js'), row)
+  commitAll(folder, 'base')
+  writeFileSync(join(folder, 'README.md'), '# words\n')
+  commitAll(folder, 'a document')
 }
 
 function ratio(part: number, whole: number): string {
