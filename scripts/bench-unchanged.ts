@@ -49,8 +49,8 @@ const { values, positionals } = parseArgs({
   },
 })
 const own = values.shortest ? mkdtempSync(join(tmpdir(), 'deadheat-unchanged-')) : null
-const [sources = own] = positionals
-if (sources === null) throw new Error('expected a folder of repositories, got none')
+const sources = own ?? positionals[0]
+if (sources === undefined) throw new Error('expected a folder of repositories, got none')
 const work = own ?? resolve(values.work)
 mkdirSync(work, { recursive: true })
 if (own !== null) makeOwnPackage(join(own, 'own/words'))

@@ -33,6 +33,9 @@ export interface Means {
 /** Measures the figures of one target, each of which is shown as soon as it is known. */
 export type Bench = (means: Means) => AsyncIterable<Figure>
 
+/** Times of what is wanted that may be given up with a reason; beyond, a target is missed. */
+export const mostGivenUp = 2
+
 /** Exit code of a script whose figures are all there, but not all as wanted; 1 is that of an error. */
 export const missedExitCode = 3
 

@@ -74,7 +74,7 @@ describe('where the time of a run went', () => {
       stageOf('judge', 0.1),
     ])
     expect(runTimeText(resultOf(entries))).toBe(
-      '24 s: building 3 s, 9 blocks 21 s. The pilots forecast 18 s for all blocks, which took 18 s. Of the blocks, 38% were timed, 13% started processes, 25% warmed up, 6% were lead-ins, and 19% went into requests, readings and ends.',
+      '24 s: building 3 s, 9 blocks 21 s. Added up, the pilots forecast 18 s for the blocks, which took 18 s. Of the blocks, 38% were timed, 13% started processes, 25% warmed up, 6% were lead-ins, and 19% went into requests, readings and ends.',
     )
   })
 

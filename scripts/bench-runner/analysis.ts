@@ -9,15 +9,13 @@ import { context } from '../../__tests__/render/states.ts'
 import { randomOf } from '../../src/model/random.ts'
 import { renderComment } from '../../src/render/comment/comment.ts'
 import { cacheDirectory } from '../../src/settings/cache-directory.ts'
-import { milliseconds, type Bench, type Means } from '../benches.ts'
+import { milliseconds, mostGivenUp, type Bench, type Means } from '../benches.ts'
 import { usageOf, type Usage } from './usage-of.ts'
 
 const benchstatSource = 'golang.org/x/perf/cmd/benchstat@v0.0.0-20260908200009-22c9c6c9d4da'
 const product = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
 
 const mostMegabytes = 150
-// Beyond it, more tests are no reason.
-const mostGivenUp = 2
 const exact = 'each row is tested at all its looks, with exact intervals; benchstat makes one test'
 const mostSmallSeconds = 0.04
 const mostCommentSeconds = 0.1

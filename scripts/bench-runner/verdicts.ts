@@ -1,15 +1,12 @@
 import { join } from 'node:path'
 import { mean, median, sampleStandardDeviation } from 'simple-statistics'
 import { welch } from '../peers/welch.ts'
-import type { Bench, Means } from '../benches.ts'
+import { mostGivenUp, type Bench, type Means } from '../benches.ts'
 import { countRight, verdictTrial, type Trial } from './collected.ts'
 import { callsOfTenth, freshProcess, type FreshRun } from './fresh-process.ts'
 import { baseUnits, workloadTargets } from './workloads.ts'
 
 const leastRight = 0.95
-
-// Beyond it, scatter is no reason.
-const mostGivenUp = 2
 
 const scattered =
   'two processes of the same code differ by 1% (JSON) to 4% (regular expressions), so that more than the ten fewest pairs are needed'

@@ -256,8 +256,8 @@ const mostTurns = 7
 const mostTripleNanoseconds = 0.5e9
 
 /**
- * The minimum of several times, because other programs can only add to it: of few, where by then 3n calls take
- * three times as long.
+ * The minimum of several times, because other programs can only add to it. A few are enough when 3n calls take
+ * three times as long by then.
  */
 async function leastTimes(timedPair: TimedPair, iterations: number): Promise<LeastTimes> {
   const times = async (): Promise<LeastTimes> => ({

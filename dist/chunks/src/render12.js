@@ -1003,7 +1003,7 @@ function blocksText(blocks) {
 	const knownSeconds = start + warmUp + leadIn + measured;
 	if (knownSeconds === 0 || seconds === 0) return "";
 	const share = (part) => chosenText(Math.round(100 * part / seconds) / 100);
-	return `${forecast === 0 ? "" : ` The pilots forecast ${durationText(forecast)} for all blocks, which took ${durationText(seconds)}.`} Of the blocks, ${share(measured)} were timed, ${share(start)} started processes, ${share(warmUp)} warmed up, ${share(leadIn)} were lead-ins, and ${share(Math.max(0, seconds - knownSeconds))} went into requests, readings and ends.`;
+	return `${forecast === 0 ? "" : ` Added up, the pilots forecast ${durationText(forecast)} for the blocks, which took ${durationText(seconds)}.`} Of the blocks, ${share(measured)} were timed, ${share(start)} started processes, ${share(warmUp)} warmed up, ${share(leadIn)} were lead-ins, and ${share(Math.max(0, seconds - knownSeconds))} went into requests, readings and ends.`;
 }
 
 // src/render/sections/method.ts

@@ -37,6 +37,6 @@ function blocksText(blocks: RunTime['blocks']): string {
   const fact =
     forecast === 0
       ? ''
-      : ` The pilots forecast ${durationText(forecast)} for all blocks, which took ${durationText(seconds)}.`
+      : ` Added up, the pilots forecast ${durationText(forecast)} for the blocks, which took ${durationText(seconds)}.`
   return `${fact} Of the blocks, ${share(measured)} were timed, ${share(start)} started processes, ${share(warmUp)} warmed up, ${share(leadIn)} were lead-ins, and ${share(Math.max(0, seconds - knownSeconds))} went into requests, readings and ends.`
 }
