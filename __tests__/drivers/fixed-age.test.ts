@@ -4,6 +4,7 @@ import type { HarnessActor } from '../../src/drivers/actors.ts'
 import { calibrateAged, repeatCalls } from '../../src/drivers/calibrate.ts'
 import { pingpong } from '../../src/drivers/pingpong.ts'
 import { metrics } from '../../src/metrics/index.ts'
+import type { Batch } from '../../src/model/run/series-answer.ts'
 import { benchmarkOf } from '../fakes/plans.ts'
 import { actorOf, blockOf, givenTo, pilotOf, play } from './play.ts'
 
@@ -129,6 +130,31 @@ describe('a process of a fixed life', () => {
     const mark: Metric = { ...time, id: 'total', own: true, usage }
     expect(await timeWith(metrics)).toBeCloseTo(2e-3, 12)
     expect(await timeWith([...metrics, mark])).toBeCloseTo(3e-3, 12)
+  })
+
+  it('has no time only where other programs kept all the batches of a side waiting, together', async () => {
+    const life = (nanoseconds: number, delays: readonly number[]): HarnessActor => {
+      let at = 0
+      const batch = (): Batch => ({
+        nanoseconds,
+        delayNanoseconds: 0,
+        cpuMicroseconds: nanoseconds / 1000,
+        asideDelayNanoseconds: delays[at++ % delays.length] ?? 0,
+      })
+      return { ...growing(1), run: () => Promise.resolve(batch()) }
+    }
+    const timesOf = async (one: HarnessActor, two: HarnessActor) => {
+      const benchmark = { ...functionOf('one'), calls: 1, batches: 20 }
+      const context = { benchmark, block: blockOf({}), pilot: pilotOf({}), metrics }
+      const { value } = await play({ one, two }, (actors) => pingpong.block(actors, context))
+      return [value.one['time'], value.two['time']]
+    }
+    // A fifth of one millisecond is a hundredth of twenty.
+    const brief = [2e5, ...Array.from({ length: 19 }, () => 0)]
+    expect(await timesOf(life(1e6, brief), life(1e6, [0]))).toEqual([1e-3, 1e-3])
+    expect(await timesOf(life(1e6, [1e5]), life(1e6, [0]))).toEqual([null, null])
+    // Nothing beside the time of the other side, but a tenth of its own.
+    expect(await timesOf(life(1e6, [1e5]), life(50e6, [0]))).toEqual([null, null])
   })
 
   it('is tried for some batches, and forecast with its pauses', async () => {

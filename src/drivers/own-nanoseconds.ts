@@ -60,7 +60,7 @@ const asideTolerance = 0.05
 
 /**
  * Whether other programs kept the threads or children waiting that worked while the main thread
- * slept, so that the time of these batches says nothing about its code.
+ * slept, so that the time of these batches of one side says nothing about its code.
  */
 export function othersWorkWaited(...batches: readonly Batch[]): boolean {
   const nanoseconds = batches.reduce((sum, batch) => sum + batch.nanoseconds, 0)

@@ -171,7 +171,10 @@ function meanTime(rounds: readonly BatchPair[]): Time {
 }
 
 function wereKeptWaiting(rounds: readonly BatchPair[]): boolean {
-  return othersWorkWaited(...rounds.flatMap(({ one, two }) => [one, two]))
+  return (
+    othersWorkWaited(...rounds.map(({ one }) => one)) ||
+    othersWorkWaited(...rounds.map(({ two }) => two))
+  )
 }
 
 function lengthsOf({ calls }: FunctionBenchmark, pilot: Pilot): (random: Random) => AgedLength {

@@ -31,7 +31,7 @@ export async function wholeLives(
   }
   const after = await onBoth(actors, 'one', (actor) => actor.usage())
   await onBoth(actors, 'one', (actor) => actor.end())
-  const wasKeptWaiting = [...lives.one, ...lives.two].some((batch) => othersWorkWaited(batch))
+  const wasKeptWaiting = othersWorkWaited(...lives.one) || othersWorkWaited(...lives.two)
   const clock = hasMarks(metrics) ? ({ nanoseconds }: Batch) => nanoseconds : ownNanoseconds
   const series = perSlot(lives, (life) => life.map((batch) => clock(batch) / 1e9 / calls))
   const readingsOf = (slot: Slot): Readings => ({

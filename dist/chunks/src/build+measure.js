@@ -4022,7 +4022,7 @@ async function wholeLives(actors, { benchmark, block, metrics }, batches) {
 	}
 	const after = await onBoth(actors, "one", (actor) => actor.usage());
 	await onBoth(actors, "one", (actor) => actor.end());
-	const wasKeptWaiting = [...lives.one, ...lives.two].some((batch) => othersWorkWaited(batch));
+	const wasKeptWaiting = othersWorkWaited(...lives.one) || othersWorkWaited(...lives.two);
 	const clock = hasMarks(metrics) ? ({ nanoseconds }) => nanoseconds : ownNanoseconds;
 	const series = perSlot(lives, (life) => life.map((batch) => clock(batch) / 1e9 / calls));
 	const readingsOf = (slot) => ({
@@ -4181,7 +4181,7 @@ function meanTime(rounds) {
 	};
 }
 function wereKeptWaiting(rounds) {
-	return othersWorkWaited(...rounds.flatMap(({ one, two }) => [one, two]));
+	return othersWorkWaited(...rounds.map(({ one }) => one)) || othersWorkWaited(...rounds.map(({ two }) => two));
 }
 function lengthsOf({ calls }, pilot) {
 	if (calls !== void 0) return () => ({
