@@ -45,75 +45,104 @@ export interface ReleasePoint {
  *
  * @throws Error when the result is of no such run, or nothing of it was measured
  */
-export function keptReleases(result: Result, { metric, to, absent }: ReleaseRun): KeptReleases {
-  const { plan, findings, startedAt, machine, variants = [] } = result
-  const rows = plan.benchmarks.flatMap((benchmark) => {
+export function keptReleases(result: Result, run: ReleaseRun): KeptReleases {
+  const { plan, startedAt, machine, variants = [] } = result
+  const rows = contestRows(plan.benchmarks, run)
+  const asked = [...variants.map(({ runtime }) => runtime), ...(plan.chosen?.contenders ?? [])]
+  const nodes = sort(asked.map(nodeIn).filter((node) => valid(node) !== null))
+  const [first] = rows
+  const measure = plan.metrics.find(({ id }) => id === run.metric)
+  if (first === undefined || measure === undefined || nodes.length < 2)
+    throw new Error('expected contests under exact versions of several Node.js, got none')
+  const lines = measuredLines(rows, result, run)
+  // One that has only its reference shows nothing.
+  const shown = lines.filter(({ points }) => points.some(({ ratio }) => ratio !== 1))
+  if (shown.length === 0)
+    throw new Error(
+      'expected rows that could be judged, got none: free the machine, or give a larger --budget',
+    )
+  const reference = first.isAcross ? `Node.js ${nodeOf(first.contest, 'base')}` : 'its reference'
+  return {
+    date: startedAt.slice(0, 10),
+    machine: machineFacts(machine).slice(0, 2).join(', '),
+    command: reproduceLine(result),
+    axis: `${measure.label}, ratio to ${run.to ?? reference}`,
+    nodes,
+    lines: shown.map(({ label, points }) => ({ label, points })),
+    missing: missingTexts(lines, nodes, { result, absent: run.absent }),
+  }
+}
+
+function contestRows(benchmarks: readonly Benchmark[], { to }: ReleaseRun): readonly ContestRow[] {
+  return benchmarks.flatMap((benchmark) => {
     const contest = contestOf(benchmark)
     return contest === null || (to ?? contest.labels.base) !== contest.labels.base
       ? []
       : [{ benchmark, contest, isAcross: nodeOf(contest, 'base') !== nodeOf(contest, 'head') }]
   })
-  const asked = [...variants.map(({ runtime }) => runtime), ...(plan.chosen?.contenders ?? [])]
-  const nodes = sort(asked.map(nodeIn).filter((node) => valid(node) !== null))
-  const [first] = rows
-  const measure = plan.metrics.find(({ id }) => id === metric)
-  if (first === undefined || measure === undefined || nodes.length < 2)
-    throw new Error('expected contests under exact versions of several Node.js, got none')
-  const lines = new Map<string, ReleasePoint[]>()
-  const stems = new Map<string, string>()
-  for (const row of rows) {
-    const { benchmark, contest, isAcross } = row
-    const label = labelOf(row, rows, { namesReference: to === undefined && !isAcross })
-    const reference = { node: nodeOf(contest, 'base'), ratio: 1, low: 1, high: 1 }
-    const points = lines.get(label) ?? (isAcross ? [reference] : [])
-    const node = nodeOf(contest, 'head')
-    stems.set(label, contest.ids.head.replace(/ node=\S+$/, ''))
-    const own = findings.find((one) => one.benchmarkId === benchmark.id && one.metric === metric)
-    const { estimate = null, ci = [null, null] } = own?.judged ?? {}
-    const [low = null, high = null] = ci.map((end) => (end === null ? null : 1 + end))
-    lines.set(
+}
+
+/** A line with the id of its benchmark, without the Node.js. */
+interface MeasuredLine extends ReleaseLine {
+  readonly stem: string
+}
+
+/** One line for each label; between Node.js releases it begins at its reference, 1. */
+function measuredLines(
+  rows: readonly ContestRow[],
+  { findings }: Result,
+  { metric, to }: ReleaseRun,
+): readonly MeasuredLine[] {
+  const byLabel = groupedBy(rows, (row) =>
+    labelOf(row, rows, { namesReference: to === undefined && !row.isAcross }),
+  )
+  return [...byLabel].map(([label, own]) => {
+    const reference = own
+      .filter(({ isAcross }) => isAcross)
+      .slice(0, 1)
+      .map(({ contest }) => ({ node: nodeOf(contest, 'base'), ratio: 1, low: 1, high: 1 }))
+    const points = own.flatMap(({ benchmark, contest }) => {
+      const found = findings.find(
+        (one) => one.benchmarkId === benchmark.id && one.metric === metric,
+      )
+      const { estimate = null, ci = [null, null] } = found?.judged ?? {}
+      if (estimate === null) return []
+      const [low = null, high = null] = ci.map((end) => (end === null ? null : 1 + end))
+      return [{ node: nodeOf(contest, 'head'), ratio: 1 + estimate, low, high }]
+    })
+    return {
       label,
-      estimate === null ? points : [...points, { node, ratio: 1 + estimate, low, high }],
-    )
-  }
-  const drawn = [...lines].map(([label, points]) => ({
-    label,
-    points: points.toSorted((one, other) => compare(one.node, other.node)),
-  }))
-  const gaps = drawn.flatMap(({ label, points }) =>
+      stem: own.map(({ contest }) => contest.ids.head.replace(/ node=\S+$/, '')).at(-1) ?? '',
+      points: [...reference, ...points].toSorted((one, other) => compare(one.node, other.node)),
+    }
+  })
+}
+
+/** What the lines lack, with its reason, and what can be in none. */
+function missingTexts(
+  lines: readonly MeasuredLine[],
+  nodes: readonly string[],
+  { result, absent }: Pick<ReleaseRun, 'absent'> & { readonly result: Result },
+): readonly string[] {
+  const gaps = lines.flatMap(({ label, stem, points }) =>
     nodes
       .filter((node) => points.every((point) => point.node !== node))
       .map((node) => ({
         label,
         node: String(major(node)),
         why:
-          reasonIn(result, { node, stem: stems.get(label) ?? '' }) ??
+          reasonIn(result, { node, stem }) ??
           absent[String(major(node))] ??
           'no pair that could be judged',
       })),
   )
-  // One that has only its reference shows nothing.
-  const shown = drawn.filter(({ points }) => points.some(({ ratio }) => ratio !== 1))
-  if (shown.length === 0)
-    throw new Error(
-      'expected rows that could be judged, got none: free the machine, or give a larger --budget',
-    )
   const others = Object.entries(absent).filter(([what]) => !/^\d+$/.test(what))
-  const reference = first.isAcross ? `Node.js ${nodeOf(first.contest, 'base')}` : 'its reference'
-  return {
-    date: startedAt.slice(0, 10),
-    machine: machineFacts(machine).slice(0, 2).join(', '),
-    command: reproduceLine(result),
-    axis: `${measure.label}, ratio to ${to ?? reference}`,
-    nodes,
-    lines: shown,
-    missing: [
-      ...[...groupedBy(gaps, ({ why }) => why)].map(
-        ([why, group]) => `${gapsText(group, drawn.length)}: ${why}`,
-      ),
-      ...others.map(([what, why]) => `${what}: ${why}`),
-    ],
-  }
+  return [
+    ...[...groupedBy(gaps, ({ why }) => why)].map(
+      ([why, group]) => `${gapsText(group, lines.length)}: ${why}`,
+    ),
+    ...others.map(([what, why]) => `${what}: ${why}`),
+  ]
 }
 
 interface ContestRow {
