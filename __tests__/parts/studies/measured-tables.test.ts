@@ -3,6 +3,7 @@ import { contestOf, type Benchmark } from '../../../src/model/run/benchmark.ts'
 import type { Result } from '../../../src/model/judging/result.ts'
 import type { StudyTable } from '../../../src/parts/studies/study.ts'
 import { rowsOfStudy } from '../../../src/parts/studies/rows-of-study.ts'
+import { cellRatioText, numberText } from '../../../src/parts/studies/cell-columns.ts'
 import { measuredTables, type StudyCell } from '../../../src/parts/studies/measured-tables.ts'
 import { studyCsv } from '../../../src/parts/studies/study-csv.ts'
 import { benchmarkOf } from '../../fakes/plans.ts'
@@ -104,6 +105,26 @@ describe('the cells of a study', () => {
       delta: null,
       ratio: { estimate: 31, low: 29, high: 33, word: 'slower', own: 62, reference: 2 },
     })
+  })
+
+  it('are not called unknown where nothing was to decide them', () => {
+    const { rows } = rowsOfStudy(chains, [table], { hasBase: false, metricIds: new Set(['time']) })
+    const ratioWith = (gates: readonly string[]) => {
+      const gated = rows.map((row) => ({ ...row, gates: [...gates] }))
+      const id = gated[0]?.id ?? ''
+      const open = findingOf({ id, verdict: 'inconclusive', change: 30, margin: 2, base: 0.002 })
+      return cellsOf(resultOf(gated, [open]))[1]?.ratio
+    }
+    expect(ratioWith(['time'])).toMatchObject({ low: 29, high: 33, word: 'unknown' })
+    const aside = ratioWith(['cpu'])
+    expect(aside).toMatchObject({ low: 29, high: 33, word: '' })
+    expect(aside && cellRatioText(aside)).toBe('31× (29 … 33)')
+  })
+
+  it('are never rounded to nothing', () => {
+    const [async] = cellsOf(contested())
+    const textOf = (value: number): string => (async ? numberText(value, async) : '')
+    expect([2, 0.004, 0.0039, 0].map(textOf)).toEqual(['2.00', '0.004', '0.004', '0.00'])
   })
 
   it('have a row of their own for each value of a parameter that nothing names', () => {

@@ -7,6 +7,7 @@ import { settingNamesOf } from "./settings2.js";
 import { plainText } from "./render2.js";
 import { comparesSides, contestOf, parametersSchema } from "./model10.js";
 import { parseDocument } from "./model16.js";
+import { gatesIn } from "./model18.js";
 import { decimalsOf, intervalText, percentText, timesBetween } from "./render5.js";
 import { wordOf } from "./model27.js";
 import { terminalTable } from "./render7.js";
@@ -400,7 +401,9 @@ function figureText(value) {
 	return String(Number.isInteger(value) ? value : Number(value.toPrecision(6)));
 }
 function numberText(value, { decimals }) {
-	return value === null ? "" : value.toFixed(decimals);
+	if (value === null) return "";
+	const text = value.toFixed(decimals);
+	return Number(text) === 0 && value !== 0 ? String(Number(value.toPrecision(1))) : text;
 }
 function deltaText({ estimate, low, high, word }) {
 	const text = percentText(estimate, decimalsOf(low, high));
@@ -409,7 +412,7 @@ function deltaText({ estimate, low, high, word }) {
 function cellRatioText({ estimate, low, high, word }) {
 	if (low === null || high === null) return `${ratioText(estimate)} ${word}`.trimEnd();
 	const { times, ends } = timesBetween(estimate, [low, high]);
-	return `${times}× (${ends}) ${word}`;
+	return `${times}× (${ends}) ${word}`.trimEnd();
 }
 function mediansText(cell) {
 	const { ratio } = cell;
@@ -651,7 +654,8 @@ function findingsIn({ plan, findings }) {
 		const contest = contestOf(benchmark);
 		return contest === null ? [] : [{
 			...contest,
-			id: benchmark.id
+			id: benchmark.id,
+			benchmark
 		}];
 	});
 	const valuesByKey = /* @__PURE__ */ new Map();
@@ -685,13 +689,13 @@ function findingsIn({ plan, findings }) {
 	return {
 		of: (id, metric) => valuesByKey.get(keyOf(id, metric)) ?? null,
 		ratioOf: (id, reference, metric) => {
-			for (const { ids, seats, id: contestId } of contests) {
+			for (const { ids, seats, id: contestId, benchmark } of contests) {
 				if (!(ids.head === id && ids.base === reference) || seats.base.side !== seats.head.side) continue;
 				const finding = findingByKey.get(keyOf(contestId, metric.id));
 				if (finding?.judged?.estimate == null) continue;
 				const [low = null, high = null] = finding.judged.ci.map((end) => end === null ? null : 1 + end);
 				const estimate = 1 + finding.judged.estimate;
-				const word = wordOf(finding.verdict, metric);
+				const word = finding.verdict === "inconclusive" && !gatesIn(benchmark, metric) ? "" : wordOf(finding.verdict, metric);
 				const { headCentre: head, baseCentre: base } = finding;
 				return {
 					estimate,

@@ -77,9 +77,11 @@ function figureText(value: number | null): string {
   return String(Number.isInteger(value) ? value : Number(value.toPrecision(6)))
 }
 
-/** A value in the table's unit; empty where nothing was measured. */
+/** A value in the table's unit, never rounded to nothing; empty where nothing was measured. */
 export function numberText(value: number | null, { decimals }: StudyCell): string {
-  return value === null ? '' : value.toFixed(decimals)
+  if (value === null) return ''
+  const text = value.toFixed(decimals)
+  return Number(text) === 0 && value !== 0 ? String(Number(value.toPrecision(1))) : text
 }
 
 /** A change with its interval and verdict: `+5.1% (+4.2 … +5.8%) slower`. */
@@ -94,7 +96,7 @@ export function deltaText({ estimate, low, high, word }: CellJudgement): string 
 export function cellRatioText({ estimate, low, high, word }: CellRatio): string {
   if (low === null || high === null) return `${ratioText(estimate)} ${word}`.trimEnd()
   const { times, ends } = timesBetween(estimate, [low, high])
-  return `${times}× (${ends}) ${word}`
+  return `${times}× (${ends}) ${word}`.trimEnd()
 }
 
 /** The two medians of a ratio: `12.40 / 3.35`. */

@@ -1,5 +1,6 @@
 import type { BySide, Side } from '../../model/build/side.ts'
 import { sides } from '../../model/build/side.ts'
+import { gatesIn } from '../../model/judging/gating.ts'
 import type { Metric } from '../../model/judging/metric.ts'
 import type { Finding, Result } from '../../model/judging/result.ts'
 import { contestOf, comparesSides } from '../../model/run/benchmark.ts'
@@ -20,7 +21,7 @@ export interface CellJudgement {
   readonly estimate: number
   readonly low: number | null
   readonly high: number | null
-  /** `slower`, `same`, `unknown`. */
+  /** `slower`, `same`, `unknown`; empty where it was not to be decided. */
   readonly word: string
 }
 
@@ -229,7 +230,7 @@ function findingsIn({ plan, findings }: Result): FindingsByCell {
   }
   const contests = plan.benchmarks.flatMap((benchmark) => {
     const contest = contestOf(benchmark)
-    return contest === null ? [] : [{ ...contest, id: benchmark.id }]
+    return contest === null ? [] : [{ ...contest, id: benchmark.id, benchmark }]
   })
   const valuesByKey = new Map<string, MeasuredValue>()
   for (const finding of findingByKey.values()) {
@@ -254,7 +255,7 @@ function findingsIn({ plan, findings }: Result): FindingsByCell {
   return {
     of: (id, metric) => valuesByKey.get(keyOf(id, metric)) ?? null,
     ratioOf: (id, reference, metric) => {
-      for (const { ids, seats, id: contestId } of contests) {
+      for (const { ids, seats, id: contestId, benchmark } of contests) {
         const isMeant = ids.head === id && ids.base === reference
         if (!isMeant || seats.base.side !== seats.head.side) continue
         const finding = findingByKey.get(keyOf(contestId, metric.id))
@@ -263,7 +264,9 @@ function findingsIn({ plan, findings }: Result): FindingsByCell {
           end === null ? null : 1 + end,
         )
         const estimate = 1 + finding.judged.estimate
-        const word = wordOf(finding.verdict, metric)
+        // No pair is measured to decide what gates nothing, so that its interval stands alone.
+        const isLeftOpen = finding.verdict === 'inconclusive' && !gatesIn(benchmark, metric)
+        const word = isLeftOpen ? '' : wordOf(finding.verdict, metric)
         const { headCentre: head, baseCentre: base } = finding
         return { estimate, low, high, word, side: seats.head.side, head, base }
       }
