@@ -245,7 +245,7 @@ describe('pingpong', () => {
       two: { time: null, half: null },
     })
     // Beside the time of a slow side it is nothing.
-    const slow = actorOf((_, calls) => calls * 1e6, { halfSeconds: 1 })
+    const slow = actorOf((_, count) => count * 1e6, { halfSeconds: 1 })
     const contest = await played({ one: robbed(5e5), two: slow }, 5, 100, [half])
     expect(contest.value.one).toMatchObject({ time: null, half: null })
   })
