@@ -1,6 +1,7 @@
 import type { Metric } from '../model/judging/metric.ts'
 import type { Batch } from '../model/run/series-answer.ts'
 import type { BatchLength, HarnessActor } from './actors.ts'
+import type { BySlot } from './slot.ts'
 
 /** A batch, perhaps of calls of a fixed age. */
 export interface AgedLength extends BatchLength {
@@ -62,10 +63,15 @@ const asideTolerance = 0.05
  * Whether other programs kept the threads or children waiting that worked while the main thread
  * slept, so that the time of these batches of one side says nothing about its code.
  */
-export function othersWorkWaited(...batches: readonly Batch[]): boolean {
+export function othersWorkWaited(batches: readonly Batch[]): boolean {
   const nanoseconds = batches.reduce((sum, batch) => sum + batch.nanoseconds, 0)
   const asideDelay = batches.reduce((sum, batch) => sum + (batch.asideDelayNanoseconds ?? 0), 0)
   return asideDelay > asideTolerance * nanoseconds
+}
+
+/** The same of either side: of both together, the wait of a fast one would be nothing beside a slow one. */
+export function anyWorkWaited({ one, two }: BySlot<readonly Batch[]>): boolean {
+  return othersWorkWaited(one) || othersWorkWaited(two)
 }
 
 /**

@@ -9,6 +9,7 @@ import { onBoth, perSlot, type BySlot, drawnSlot, firstSlot, type Slot } from '.
 import type { BlockYield, Driver, DriverContext } from './driver.ts'
 import {
   type AgedLength,
+  anyWorkWaited,
   hasMarks,
   othersWorkWaited,
   ownNanoseconds,
@@ -171,10 +172,7 @@ function meanTime(rounds: readonly BatchPair[]): Time {
 }
 
 function wereKeptWaiting(rounds: readonly BatchPair[]): boolean {
-  return (
-    othersWorkWaited(...rounds.map(({ one }) => one)) ||
-    othersWorkWaited(...rounds.map(({ two }) => two))
-  )
+  return anyWorkWaited({ one: rounds.map(({ one }) => one), two: rounds.map(({ two }) => two) })
 }
 
 function lengthsOf({ calls }: FunctionBenchmark, pilot: Pilot): (random: Random) => AgedLength {
@@ -202,7 +200,7 @@ function worksAside({ asideDelayNanoseconds }: Batch): boolean {
  * when the work itself waits.
  */
 function wasInterrupted(batch: Batch): boolean {
-  if (worksAside(batch)) return othersWorkWaited(batch)
+  if (worksAside(batch)) return othersWorkWaited([batch])
   const { nanoseconds, cpuMicroseconds, delayNanoseconds } = batch
   const workedNanoseconds = cpuMicroseconds === null ? nanoseconds : cpuMicroseconds * 1000
   const lostNanoseconds = delayNanoseconds ?? nanoseconds - workedNanoseconds

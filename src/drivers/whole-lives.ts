@@ -7,7 +7,7 @@ import type { HarnessActor } from './actors.ts'
 import { onBoth, firstSlot, perSlot, type BySlot, type Slot } from './slot.ts'
 import type { BlockYield, DriverContext } from './driver.ts'
 import { cpuPerCall, firstCallsOf, usedBy } from './used-by.ts'
-import { hasMarks, othersWorkWaited, ownNanoseconds, runLength } from './own-nanoseconds.ts'
+import { anyWorkWaited, hasMarks, ownNanoseconds, runLength } from './own-nanoseconds.ts'
 
 /**
  * A block whose fresh processes make a fixed number of batches from their first call on, and no
@@ -31,7 +31,7 @@ export async function wholeLives(
   }
   const after = await onBoth(actors, 'one', (actor) => actor.usage())
   await onBoth(actors, 'one', (actor) => actor.end())
-  const wasKeptWaiting = othersWorkWaited(...lives.one) || othersWorkWaited(...lives.two)
+  const wasKeptWaiting = anyWorkWaited(lives)
   const clock = hasMarks(metrics) ? ({ nanoseconds }: Batch) => nanoseconds : ownNanoseconds
   const series = perSlot(lives, (life) => life.map((batch) => clock(batch) / 1e9 / calls))
   const readingsOf = (slot: Slot): Readings => ({

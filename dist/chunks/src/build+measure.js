@@ -34,7 +34,7 @@ import { cargoMetadataSchema, installedSchema, packedListSchema, scriptsSchema }
 import { digestOf } from "./host8.js";
 import { checkFile, checkKind, defaultStoreLimits, inParallel, keptFacts, leavesTree, prune, readEntry, removeEntry, stampedSchema, storedBuildFormat } from "./store2.js";
 import { buildVariables } from "./settings.js";
-import { costOfBatch, disturbanceByOthers, drawnSlot, firstSlot, harnessActor, hasMarks, isMark, leastBySlot, loadedAddons, onBoth, othersWorkWaited, ownNanoseconds, perSlot, placementOf, probeNoise, runBlock, runLength, startHarness, typicalPair, warmUp } from "./measure2.js";
+import { anyWorkWaited, costOfBatch, disturbanceByOthers, drawnSlot, firstSlot, harnessActor, hasMarks, isMark, leastBySlot, loadedAddons, onBoth, othersWorkWaited, ownNanoseconds, perSlot, placementOf, probeNoise, runBlock, runLength, startHarness, typicalPair, warmUp } from "./measure2.js";
 import { portionsOf, suiteKey } from "./model24.js";
 import { familiesOf, jointTable, withEarlyControls } from "./analysis3.js";
 import { judgeTable } from "./analysis.js";
@@ -4022,7 +4022,7 @@ async function wholeLives(actors, { benchmark, block, metrics }, batches) {
 	}
 	const after = await onBoth(actors, "one", (actor) => actor.usage());
 	await onBoth(actors, "one", (actor) => actor.end());
-	const wasKeptWaiting = othersWorkWaited(...lives.one) || othersWorkWaited(...lives.two);
+	const wasKeptWaiting = anyWorkWaited(lives);
 	const clock = hasMarks(metrics) ? ({ nanoseconds }) => nanoseconds : ownNanoseconds;
 	const series = perSlot(lives, (life) => life.map((batch) => clock(batch) / 1e9 / calls));
 	const readingsOf = (slot) => ({
@@ -4181,7 +4181,10 @@ function meanTime(rounds) {
 	};
 }
 function wereKeptWaiting(rounds) {
-	return othersWorkWaited(...rounds.map(({ one }) => one)) || othersWorkWaited(...rounds.map(({ two }) => two));
+	return anyWorkWaited({
+		one: rounds.map(({ one }) => one),
+		two: rounds.map(({ two }) => two)
+	});
 }
 function lengthsOf({ calls }, pilot) {
 	if (calls !== void 0) return () => ({
@@ -4206,7 +4209,7 @@ function worksAside({ asideDelayNanoseconds }) {
 	return asideDelayNanoseconds !== void 0;
 }
 function wasInterrupted(batch) {
-	if (worksAside(batch)) return othersWorkWaited(batch);
+	if (worksAside(batch)) return othersWorkWaited([batch]);
 	const { nanoseconds, cpuMicroseconds, delayNanoseconds } = batch;
 	const workedNanoseconds = cpuMicroseconds === null ? nanoseconds : cpuMicroseconds * 1e3;
 	return (delayNanoseconds ?? nanoseconds - workedNanoseconds) > tolerance * nanoseconds;

@@ -26,9 +26,12 @@ function isMark({ own, unit, usage }) {
 	return own === true && unit === "s" && usage !== void 0;
 }
 const asideTolerance = .05;
-function othersWorkWaited(...batches) {
+function othersWorkWaited(batches) {
 	const nanoseconds = batches.reduce((sum, batch) => sum + batch.nanoseconds, 0);
 	return batches.reduce((sum, batch) => sum + (batch.asideDelayNanoseconds ?? 0), 0) > asideTolerance * nanoseconds;
+}
+function anyWorkWaited({ one, two }) {
+	return othersWorkWaited(one) || othersWorkWaited(two);
 }
 function costOfBatch(batch) {
 	const { cpuMicroseconds, delayNanoseconds } = batch;
@@ -711,4 +714,4 @@ function probeActor(target, placement, host) {
 	};
 }
 
-export { costOfBatch, disturbanceByOthers, drawnSlot, firstSlot, harnessActor, hasMarks, injectSeconds, injectedLog, isMark, leastBySlot, loadedAddons, onBoth, othersWorkWaited, ownNanoseconds, perSlot, placementOf, probeActor, probeNoise, runBlock, runLength, startHarness, typicalPair, warmUp };
+export { anyWorkWaited, costOfBatch, disturbanceByOthers, drawnSlot, firstSlot, harnessActor, hasMarks, injectSeconds, injectedLog, isMark, leastBySlot, loadedAddons, onBoth, othersWorkWaited, ownNanoseconds, perSlot, placementOf, probeActor, probeNoise, runBlock, runLength, startHarness, typicalPair, warmUp };
