@@ -389,7 +389,7 @@ describe('collect', () => {
   it('tells how far it is, and how long it may still take', async () => {
     const { progress, seconds } = await collected()
     const blocks = progress.flatMap((one) => (one.kind === 'block' ? [one] : []))
-    expect(blocks.map(({ done }) => done)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    expect(blocks.map(({ done }) => done)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
     expect(blocks.every(({ total }) => total === 8)).toBe(true)
     expect(blocks.at(-1)?.secondsLeft).toBe(0)
     const first = blocks[0]?.secondsLeft ?? 0

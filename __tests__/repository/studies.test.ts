@@ -119,9 +119,13 @@ describe('the page of a study', () => {
         values: { base: null, head },
       })),
     )
-    const candles =
-      drawn === undefined ? [] : [{ ...drawn, candlestick: true as const, cells: sticks }]
-    expect(plotOf(candles)).toContain('stroke-width="10"')
+    const candles = ['GET, sync: candlestick', 'GET, async: candlestick'].flatMap((title) =>
+      drawn === undefined ? [] : [{ ...drawn, title, candlestick: true as const, cells: sticks }],
+    )
+    const both = plotOf(candles) ?? ''
+    expect(both.match(/stroke-width="10"/g)).toHaveLength(2)
+    expect(both).toContain('sync: GET, sync')
+    expect(both).toContain('sync: GET, async')
   })
 
   it.each(['napa', 'leveldown', 'file-server', 'node-core', 'promises', 'startup'])(

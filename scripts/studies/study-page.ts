@@ -52,6 +52,7 @@ export function studyPage(
   const shown: string[] = []
   const hidden = all
     .filter((table) => texts.every((one) => one.table !== table))
+    .filter((table) => plot === null || sticksOf(table).length === 0)
     .map(({ title }) => title)
   for (const { table, text } of texts) {
     const own = text.split('\n').length + 1
@@ -163,16 +164,10 @@ function oursText(cell: StudyCell, hasRatios: boolean): string {
 
 /** The plot of a page: candlesticks where the document has them, else ratios or values, theirs and ours. */
 export function plotOf(tables: readonly MeasuredTable[]): string | null {
-  const drawn = tables.find((table) => sticksOf(table).length > 0)
+  const [drawn] = tables.filter((table) => sticksOf(table).length > 0)
   if (drawn !== undefined) {
-    const rows = sticksOf(drawn).map(({ row, side, least, lower, mean, upper, most }): PlotRow => ({
-      label: `${row}, ${side}`,
-      line: [least, most],
-      box: [lower, upper],
-      ours: mean,
-      theirs: null,
-    }))
-    return rangePlot(drawn.title, unitWords[drawn.unit], rows.slice(0, plotAtMost))
+    const rows = stickRows(tables.filter(({ unit }) => unit === drawn.unit))
+    return rangePlot('Candlesticks', unitWords[drawn.unit], rows.slice(0, plotAtMost))
   }
   const [best] = tables
     .map((table) => {
@@ -184,6 +179,24 @@ export function plotOf(tables: readonly MeasuredTable[]): string | null {
     .toSorted((first, second) => second.rows.length - first.rows.length)
   if (best === undefined || best.rows.length < 2) return null
   return rangePlot(best.title, best.axis, best.rows.slice(0, plotAtMost))
+}
+
+/** The candlesticks of all tables, those of one row of theirs together. */
+function stickRows(tables: readonly MeasuredTable[]): readonly PlotRow[] {
+  const sticks = tables.flatMap((table) => {
+    const title = table.title.replace(/: candlestick$/, '')
+    return sticksOf(table).map((stick) => ({ ...stick, title }))
+  })
+  const namesSide = new Set(sticks.map(({ side }) => side)).size > 1
+  return [...groupedBy(sticks, ({ row }) => row).values()]
+    .flat()
+    .map(({ row, title, side, least, lower, mean, upper, most }) => ({
+      label: `${row}: ${title}${namesSide ? `, ${side}` : ''}`,
+      line: [least, most],
+      box: [lower, upper],
+      ours: mean,
+      theirs: null,
+    }))
 }
 
 function isRelated({ ratio, printedFigures }: StudyCell): boolean {

@@ -311,8 +311,10 @@ async function collectBlock(
   run: CollectRun,
   { block, live, disturbed: isDisturbed }: OpenBlock,
 ): Promise<boolean> {
-  const { request, samples, failures, pilots, placementOf } = run
+  const { request, samples } = run
   if (request.cancelled()) return false
+  // A first block may take minutes, and trying out is over.
+  if (samples.length === 0) tellBlock(run, block, live)
   await assertRoom(request.journalPath, run.host.files)
   const measure = measuringLinks(run, block)
   const attempt =
@@ -325,21 +327,24 @@ async function collectBlock(
   }
   samples.push(attempt.value)
   await appendEntry(run, { type: 'sample', sample: attempt.value })
-  const failedIds = new Set(failures.map(({ benchmarkId }) => benchmarkId))
-  const activeIds = live.filter((id) => !failedIds.has(id))
-  const { plan, budgetSeconds, onProgress } = request
   tallyBlocks(run.tally, samples)
+  tellBlock(run, block, live)
+  return true
+}
+
+function tellBlock(run: CollectRun, block: Block, live: readonly string[]): void {
+  const { pilots, placementOf, tally, request } = run
+  const { plan, budgetSeconds, onProgress } = request
   onProgress(
     reportBlock(block, {
       plan,
       budgetSeconds,
       pilots,
-      tally: run.tally,
+      tally,
       inRound: live.length,
-      activeIds,
+      activeIds: live.filter((id) => !hasFailed(run, id)),
       seconds: secondsSince(run),
       atOnce: placementOf === null ? 1 : (request.schedule?.count ?? 1),
     }),
   )
-  return true
 }
