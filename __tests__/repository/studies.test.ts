@@ -87,6 +87,29 @@ describe('the page of a study', () => {
     expect(page).toContain('Only in the files: Total.')
   })
 
+  it('reads a series of numbers across, and shows as many rows of the others as leave room for all', () => {
+    const { tables } = runOf(['async'])
+    const withRows = (title: string, labels: readonly string[]) =>
+      tables.map((one) => ({
+        ...one,
+        title,
+        cells: labels.flatMap((row) => one.cells.slice(0, 1).map((cell) => ({ ...cell, row }))),
+      }))
+    const labels = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+    const both = [
+      ...withRows('Warm-up', ['1', '2', '3', '4', '5']),
+      ...withRows('Transport', labels),
+    ]
+    const pageOf = (lines: number): string =>
+      studyPage('napa', [['a.json', runOf(['async'])]], { plot: null, lines, tables: both })
+    expect(pageOf(100)).toContain('| mode | 1 | 2 | 3 | 4 | 5 |\n')
+    expect(pageOf(100)).toContain('| h | 5<br>**10.0 → 15.0')
+    expect(pageOf(32)).toContain('### Warm-up')
+    expect(pageOf(32)).toMatch(/\| e \|[^]*More rows, \d: in the files/)
+    expect(pageOf(32)).not.toContain('| h |')
+    expect(pageOf(32).split('\n').length).toBeLessThanOrEqual(32)
+  })
+
   it('counts the cells that the document of today prints, and has those that no run has', () => {
     const document = { title: 'a study', tables: [], notShown: {} }
     const kept = joinedTables([runOf(['async'])])

@@ -1,5 +1,4 @@
 import { major } from 'semver'
-import { groupedBy } from '../../src/model/grouped-by.ts'
 import { ratioText } from '../../src/parts/studies/cell-columns.ts'
 import { listText, type KeptReleases, type ReleasePoint } from './kept-releases.ts'
 import type { ReleaseRun } from './release-runs.ts'
@@ -15,28 +14,29 @@ export function releasesSection(
   { question }: ReleaseRun,
   { axis, nodes, lines, missing, date, machine }: KeptReleases,
 ): string {
-  const points = lines.flatMap((line) => line.points)
-  const shown = nodes.filter((node) => points.some((point) => point.node === node))
+  const measured = lines.flatMap(({ points }) => points)
+  const shown = nodes.filter((node) => measured.some((point) => point.node === node))
   const [oldest = '', newest = ''] = [shown[0], shown.at(-1)]
-  const changes = lines.flatMap((line) => {
-    const [from, until] = [oldest, newest].map((node) =>
-      line.points.find((one) => one.node === node),
-    )
-    if (from === undefined || until === undefined) return []
-    const isClear = isAbove(from, until) || isAbove(until, from)
-    const ratios = isClear ? ` (${ratioText(from.ratio)} → ${ratioText(until.ratio)})` : ''
-    return [{ words: isClear ? 'apart' : 'not apart', text: `${line.label}${ratios}` }]
-  })
-  const told = [...groupedBy(changes, ({ words }) => words)].map(
-    ([words, own]) => `${words} for ${own.map(({ text }) => text).join(', ')}`,
-  )
+  const apart: string[] = []
+  const overlapping: string[] = []
+  for (const { label, points } of lines) {
+    const [first, last] = [oldest, newest].map((node) => points.find((one) => one.node === node))
+    if (first === undefined || last === undefined) continue
+    if (isAbove(first, last) || isAbove(last, first))
+      apart.push(`${label} (${ratioText(first.ratio)} → ${ratioText(last.ratio)})`)
+    else overlapping.push(label)
+  }
+  const told = [
+    ...(apart.length === 0 ? [] : [`the intervals lie apart for ${apart.join(', ')}`]),
+    ...(overlapping.length === 0 ? [] : [`they overlap for ${overlapping.join(', ')}`]),
+  ]
   const [from, until] = [major(oldest), major(newest)].map(String)
   return [
     `## Over Node.js releases\n\n![Over Node.js releases: ${axis}](${folder}/releases.svg)\n`,
     `${question} The chart shows ${axis}, with 95% intervals, under Node.js ${listText(shown)}, measured in turns in one run (${date}, ${machine}).`,
     ...(told.length === 0
       ? []
-      : [`From Node.js ${from} to ${until} the intervals are ${told.toSorted().join('; ')}.`]),
+      : [`From Node.js ${from} to ${until} ${told.join('; ').replace(/^they/, 'the intervals')}.`]),
     ...(missing.length === 0 ? [] : [`Missing: ${missing.join('; ')}.`]),
     `\`npm run studies -- ${folder.replace(/^.*\//, '')} --releases\` repeats it; [the run](${folder}/releases.json) has its command and seed.`,
   ].join('\n')

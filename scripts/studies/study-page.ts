@@ -14,8 +14,8 @@ import type { KeptRun } from './kept-run.ts'
 import { printedCount } from './printed-cells.ts'
 import { rangePlot, type PlotRow } from './range-plot.ts'
 
-/** A table has no more rows, and one that the document does not have has fewer. */
-const rowsAtMost = { inDocument: 12, ofOurs: 4 }
+/** A table of the document has no more rows than leave room for all of them, and one of ours has fewer. */
+const rowsAtMost = { inDocument: 20, fewest: 4, ofOurs: 4 }
 /** A plot has no more lines. */
 const plotAtMost = 30
 
@@ -32,10 +32,7 @@ export function studyPage(
 ): string {
   const all = tables.filter(({ only }) => only !== 'csv')
   const printed = all.filter(isPrinted)
-  const texts = (printed.length > 0 ? printed : all).map((table) => ({
-    table,
-    text: tableText(table),
-  }))
+  const wanted = printed.length > 0 ? printed : all
   const { printed: count, open } = printedCount(all)
   const shares = `Of ${String(count.length)} printed cells, ${String(count.length - open.length)} have ours beside them.`
   const absent = Object.entries(reasons).map(([what, why]) => `${what}: ${why}`)
@@ -49,6 +46,7 @@ export function studyPage(
       `- [${preset}, ${date}](${file}): ${sides.join(' and ')}, on ${machine}${missed.length === 0 ? '' : `; ${String(missed.length)} rows not reached`}`,
   )
   let room = lines - 2 * around.length - list.length - 8
+  const texts = fittingTexts(wanted, room)
   const shown: string[] = []
   const hidden = all
     .filter((table) => texts.every((one) => one.table !== table))
@@ -67,6 +65,21 @@ export function studyPage(
   const parts = [...around, ...shown, ...(hidden.length === 0 ? [] : [rest])]
   const command = `\`deadheat study ${name}\`; the runs kept, with their commands and seeds:`
   return [...parts, '## Runs', command, list.join('\n')].join('\n\n')
+}
+
+/** The tables with as many rows each as leave room for all; where none do, with the fewest. */
+function fittingTexts(tables: readonly MeasuredTable[], room: number): readonly TableText[] {
+  const { inDocument, fewest } = rowsAtMost
+  for (let most = inDocument; ; most -= 1) {
+    const texts = tables.map((table) => ({ table, text: tableText(table, most) }))
+    const taken = texts.reduce((sum, { text }) => sum + text.split('\n').length + 1, 0)
+    if (taken <= room || most === fewest) return texts
+  }
+}
+
+interface TableText {
+  readonly table: MeasuredTable
+  readonly text: string
 }
 
 /** What a page has room for. */
@@ -104,29 +117,41 @@ function isMeasured({ values }: StudyCell): boolean {
   return values.base !== null || values.head !== null
 }
 
-function tableText(table: MeasuredTable): string {
+/** @param inDocumentAtMost - rows, where the document has the table */
+function tableText(table: MeasuredTable, inDocumentAtMost: number): string {
   const { title, rowLabel, unit, note, cells } = table
   const inDocument = cells.filter((cell) => theirsText(cell) !== '')
   const labelsOf = (name: 'row' | 'column'): readonly string[] => [
     ...new Set((inDocument.length > 0 ? inDocument : cells).map((cell) => cell[name])),
   ]
-  const most = inDocument.length > 0 ? rowsAtMost.inDocument : rowsAtMost.ofOurs
+  const most = inDocument.length > 0 ? inDocumentAtMost : rowsAtMost.ofOurs
   const [columns, rows] = [labelsOf('column'), labelsOf('row')]
   const hasRatios = cells.some(({ ratio }) => ratio !== null)
   const word = unitWords[unit]
-  const lines = rows.slice(0, most).map((row) =>
-    line([
-      row,
-      ...columns.map((name) => {
-        const cell = cells.find((one) => one.row === row && one.column === name)
-        return cell === undefined ? '' : cellText(cell, hasRatios)
-      }),
-    ]),
-  )
+  const shown = rows.slice(0, most)
+  const textOf = (row: string, column: string): string => {
+    const cell = cells.find((one) => one.row === row && one.column === column)
+    return cell === undefined ? '' : cellText(cell, hasRatios)
+  }
+  const [only] = columns
+  // A series of numbers in one column is read across as well, in one line.
+  const isSeries = columns.length === 1 && rows.length > 4 && rows.every((row) => /^\d/.test(row))
+  const lines =
+    isSeries && only !== undefined
+      ? [
+          line([rowLabel, ...rows]),
+          lineBelow(rows),
+          line([only, ...rows.map((row) => textOf(row, only))]),
+        ]
+      : [
+          line([rowLabel, ...columns]),
+          lineBelow(columns),
+          ...shown.map((row) => line([row, ...columns.map((column) => textOf(row, column))])),
+        ]
   const orders = orderLines(table).map((text) =>
     text.replace(/: .*, as published$/, ' as published'),
   )
-  const hidden = new Set(cells.map(({ row }) => row)).size - lines.length
+  const hidden = new Set(cells.map(({ row }) => row)).size - (isSeries ? rows : shown).length
   const below = [
     ...(hidden === 0 ? [] : [`More rows, ${String(hidden)}: in the files.`]),
     ...(orders.length === 0 ? [] : [`Order: ${orders.join('. ')}.`]),
@@ -134,9 +159,13 @@ function tableText(table: MeasuredTable): string {
   ]
   return [
     `### ${title}${word === '' ? '' : `, ${word}`}`,
-    [line([rowLabel, ...columns]), line([':--', ...columns.map(() => '--:')]), ...lines].join('\n'),
+    lines.join('\n'),
     ...(below.length === 0 ? [] : [below.join(' ')]),
   ].join('\n\n')
+}
+
+function lineBelow(columns: readonly string[]): string {
+  return line([':--', ...columns.map(() => '--:')])
 }
 
 function cellText(cell: StudyCell, hasRatios: boolean): string {
@@ -164,7 +193,7 @@ function oursText(cell: StudyCell, hasRatios: boolean): string {
 
 /** The plot of a page: candlesticks where the document has them, else ratios or values, theirs and ours. */
 export function plotOf(tables: readonly MeasuredTable[]): string | null {
-  const [drawn] = tables.filter((table) => sticksOf(table).length > 0)
+  const drawn = tables.find((table) => sticksOf(table).length > 0)
   if (drawn !== undefined) {
     const rows = stickRows(tables.filter(({ unit }) => unit === drawn.unit))
     return rangePlot('Candlesticks', unitWords[drawn.unit], rows.slice(0, plotAtMost))

@@ -3,7 +3,7 @@ import { contestOf, type Benchmark } from '../../../src/model/run/benchmark.ts'
 import type { Result } from '../../../src/model/judging/result.ts'
 import type { StudyTable } from '../../../src/parts/studies/study.ts'
 import { rowsOfStudy } from '../../../src/parts/studies/rows-of-study.ts'
-import { cellRatioText, numberText } from '../../../src/parts/studies/cell-columns.ts'
+import { cellRatioText, deltaText, numberText } from '../../../src/parts/studies/cell-columns.ts'
 import { measuredTables, type StudyCell } from '../../../src/parts/studies/measured-tables.ts'
 import { studyCsv } from '../../../src/parts/studies/study-csv.ts'
 import { benchmarkOf } from '../../fakes/plans.ts'
@@ -119,6 +119,10 @@ describe('the cells of a study', () => {
     const aside = ratioWith(['cpu'])
     expect(aside).toMatchObject({ low: 29, high: 33, word: '' })
     expect(aside && cellRatioText(aside)).toBe('31× (29 … 33)')
+    expect(deltaText({ estimate: 0.107, low: null, high: null, word: '' })).toBe('+10.7%')
+    expect(deltaText({ estimate: 0.1, low: 0.05, high: 0.15, word: 'slower' })).toBe(
+      '+10.0% (+5.0 … +15.0%) slower',
+    )
   })
 
   it('are never rounded to nothing', () => {

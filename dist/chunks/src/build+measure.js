@@ -6123,8 +6123,9 @@ async function inTurn(run, { items, keyOf, isShared, isDue, work }) {
 	return true;
 }
 async function collectBlock(run, { block, live, disturbed: isDisturbed }) {
-	const { request, samples, failures, pilots, placementOf } = run;
+	const { request, samples } = run;
 	if (request.cancelled()) return false;
+	if (samples.length === 0) tellBlock(run, block, live);
 	await assertRoom(request.journalPath, run.host.files);
 	const measure = measuringLinks(run, block);
 	const attempt = takeTurn(run, block) ?? (isDisturbed ? await measure() : await untilUndisturbed(run, block, measure));
@@ -6137,21 +6138,23 @@ async function collectBlock(run, { block, live, disturbed: isDisturbed }) {
 		type: "sample",
 		sample: attempt.value
 	});
-	const failedIds = new Set(failures.map(({ benchmarkId }) => benchmarkId));
-	const activeIds = live.filter((id) => !failedIds.has(id));
-	const { plan, budgetSeconds, onProgress } = request;
 	tallyBlocks(run.tally, samples);
+	tellBlock(run, block, live);
+	return true;
+}
+function tellBlock(run, block, live) {
+	const { pilots, placementOf, tally, request } = run;
+	const { plan, budgetSeconds, onProgress } = request;
 	onProgress(reportBlock(block, {
 		plan,
 		budgetSeconds,
 		pilots,
-		tally: run.tally,
+		tally,
 		inRound: live.length,
-		activeIds,
+		activeIds: live.filter((id) => !hasFailed(run, id)),
 		seconds: secondsSince(run),
 		atOnce: placementOf === null ? 1 : request.schedule?.count ?? 1
 	}));
-	return true;
 }
 
 // src/session/collect-blocks.ts

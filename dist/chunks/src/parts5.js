@@ -406,8 +406,8 @@ function numberText(value, { decimals }) {
 	return Number(text) === 0 && value !== 0 ? String(Number(value.toPrecision(1))) : text;
 }
 function deltaText({ estimate, low, high, word }) {
-	const text = percentText(estimate, decimalsOf(low, high));
-	return low === null || high === null ? `${text} ${word}` : `${text} (${intervalText(low, high)}) ${word}`;
+	const interval = low === null || high === null ? "" : ` (${intervalText(low, high)})`;
+	return `${percentText(estimate, decimalsOf(low, high))}${interval} ${word}`.trimEnd();
 }
 function cellRatioText({ estimate, low, high, word }) {
 	if (low === null || high === null) return `${ratioText(estimate)} ${word}`.trimEnd();

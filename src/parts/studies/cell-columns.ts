@@ -86,10 +86,8 @@ export function numberText(value: number | null, { decimals }: StudyCell): strin
 
 /** A change with its interval and verdict: `+5.1% (+4.2 … +5.8%) slower`. */
 export function deltaText({ estimate, low, high, word }: CellJudgement): string {
-  const text = percentText(estimate, decimalsOf(low, high))
-  return low === null || high === null
-    ? `${text} ${word}`
-    : `${text} (${intervalText(low, high)}) ${word}`
+  const interval = low === null || high === null ? '' : ` (${intervalText(low, high)})`
+  return `${percentText(estimate, decimalsOf(low, high))}${interval} ${word}`.trimEnd()
 }
 
 /** A judged ratio with its interval and verdict: `3.7× (3.6 … 3.8) slower`. */
