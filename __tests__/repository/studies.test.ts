@@ -147,6 +147,8 @@ describe('the page of a study', () => {
     )
     const both = plotOf(candles) ?? ''
     expect(both.match(/stroke-width="10"/g)).toHaveLength(2)
+    expect(both).toContain('line: least to most, box: middle half, dot: mean')
+    expect(both).not.toContain('hollow')
     expect(both).toContain('sync: GET, sync')
     expect(both).toContain('sync: GET, async')
   })

@@ -44,10 +44,17 @@ export function rangePlot(title: string, axis: string, rows: readonly PlotRow[])
         `<path d="M${x(tick)} ${String(top)}V${String(foot)}" stroke="#ddd"/><text x="${x(tick)}" y="${String(foot + 14)}" text-anchor="middle" fill="#555">${String(tick)}</text>`,
     ),
     ...rows.map((row, at) => rowSvg(row, top + (at + 0.5) * rowHeight, x)),
-    `<text x="${String(width - right)}" y="${String(height - 6)}" text-anchor="end" fill="#555">${escaped(axis)}; filled: here, hollow: published</text>`,
+    `<text x="${String(width - right)}" y="${String(height - 6)}" text-anchor="end" fill="#555">${escaped([axis, ...legendOf(rows)].join('; '))}</text>`,
     '</svg>',
     '',
   ].join('\n')
+}
+
+function legendOf(rows: readonly PlotRow[]): readonly string[] {
+  if (rows.some(({ theirs }) => theirs !== null)) return ['filled: here, hollow: published']
+  return rows.some(({ box }) => box !== null)
+    ? ['line: least to most, box: middle half, dot: mean']
+    : []
 }
 
 function rowSvg(
