@@ -27,8 +27,8 @@ export function releasesSection(
     else overlapping.push(label)
   }
   const told = [
-    ...(apart.length === 0 ? [] : [`the intervals lie apart for ${apart.join(', ')}`]),
-    ...(overlapping.length === 0 ? [] : [`they overlap for ${overlapping.join(', ')}`]),
+    ...(apart.length === 0 ? [] : [`lie apart for ${apart.join(', ')}`]),
+    ...(overlapping.length === 0 ? [] : [`overlap for ${overlapping.join(', ')}`]),
   ]
   const [from, until] = [major(oldest), major(newest)].map(String)
   return [
@@ -36,7 +36,7 @@ export function releasesSection(
     `${question} The chart shows ${axis}, with 95% intervals, under Node.js ${listText(shown)}, measured in turns in one run (${date}, ${machine}).`,
     ...(told.length === 0
       ? []
-      : [`From Node.js ${from} to ${until} ${told.join('; ').replace(/^they/, 'the intervals')}.`]),
+      : [`From Node.js ${from} to ${until} the intervals ${told.join('; they ')}.`]),
     ...(missing.length === 0 ? [] : [`Missing: ${missing.join('; ')}.`]),
     `\`npm run studies -- ${folder.replace(/^.*\//, '')} --releases\` repeats it; [the run](${folder}/releases.json) has its command and seed.`,
   ].join('\n')

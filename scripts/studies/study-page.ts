@@ -128,30 +128,23 @@ function tableText(table: MeasuredTable, inDocumentAtMost: number): string {
   const [columns, rows] = [labelsOf('column'), labelsOf('row')]
   const hasRatios = cells.some(({ ratio }) => ratio !== null)
   const word = unitWords[unit]
-  const shown = rows.slice(0, most)
+  // A series of numbers in one column is read across as well, in one line.
+  const isSeries = columns.length === 1 && rows.length > 4 && rows.every((row) => /^\d/.test(row))
+  const shown = isSeries ? rows : rows.slice(0, most)
   const textOf = (row: string, column: string): string => {
     const cell = cells.find((one) => one.row === row && one.column === column)
     return cell === undefined ? '' : cellText(cell, hasRatios)
   }
-  const [only] = columns
-  // A series of numbers in one column is read across as well, in one line.
-  const isSeries = columns.length === 1 && rows.length > 4 && rows.every((row) => /^\d/.test(row))
-  const lines =
-    isSeries && only !== undefined
-      ? [
-          line([rowLabel, ...rows]),
-          lineBelow(rows),
-          line([only, ...rows.map((row) => textOf(row, only))]),
-        ]
-      : [
-          line([rowLabel, ...columns]),
-          lineBelow(columns),
-          ...shown.map((row) => line([row, ...columns.map((column) => textOf(row, column))])),
-        ]
-  const orders = orderLines(table).map((text) =>
+  const grid = [
+    [rowLabel, ...columns],
+    ...shown.map((row) => [row, ...columns.map((column) => textOf(row, column))]),
+  ]
+  const [head = [], ...body] = isSeries ? transposed(grid) : grid
+  const ordered = { ...table, cells: cells.filter(({ row }) => shown.includes(row)) }
+  const orders = orderLines(ordered).map((text) =>
     text.replace(/: .*, as published$/, ' as published'),
   )
-  const hidden = new Set(cells.map(({ row }) => row)).size - (isSeries ? rows : shown).length
+  const hidden = new Set(cells.map(({ row }) => row)).size - shown.length
   const below = [
     ...(hidden === 0 ? [] : [`More rows, ${String(hidden)}: in the files.`]),
     ...(orders.length === 0 ? [] : [`Order: ${orders.join('. ')}.`]),
@@ -159,13 +152,13 @@ function tableText(table: MeasuredTable, inDocumentAtMost: number): string {
   ]
   return [
     `### ${title}${word === '' ? '' : `, ${word}`}`,
-    lines.join('\n'),
+    [head, head.map((_, at) => (at === 0 ? ':--' : '--:')), ...body].map(line).join('\n'),
     ...(below.length === 0 ? [] : [below.join(' ')]),
   ].join('\n\n')
 }
 
-function lineBelow(columns: readonly string[]): string {
-  return line([':--', ...columns.map(() => '--:')])
+function transposed(grid: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  return (grid[0] ?? []).map((_, at) => grid.map((texts) => texts[at] ?? ''))
 }
 
 function cellText(cell: StudyCell, hasRatios: boolean): string {

@@ -314,7 +314,7 @@ async function collectBlock(
   const { request, samples } = run
   if (request.cancelled()) return false
   // A first block may take minutes, and trying out is over.
-  if (samples.length === 0) tellBlock(run, block, live)
+  if (run.tally.blockCount === 0) tellBlock(run, block, live)
   await assertRoom(request.journalPath, run.host.files)
   const measure = measuringLinks(run, block)
   const attempt =
@@ -327,14 +327,15 @@ async function collectBlock(
   }
   samples.push(attempt.value)
   await appendEntry(run, { type: 'sample', sample: attempt.value })
-  tallyBlocks(run.tally, samples)
   tellBlock(run, block, live)
   return true
 }
 
 function tellBlock(run: CollectRun, block: Block, live: readonly string[]): void {
-  const { pilots, placementOf, tally, request } = run
+  const { pilots, placementOf, tally, request, samples, failures } = run
   const { plan, budgetSeconds, onProgress } = request
+  tallyBlocks(tally, samples)
+  const failedIds = new Set(failures.map(({ benchmarkId }) => benchmarkId))
   onProgress(
     reportBlock(block, {
       plan,
@@ -342,7 +343,7 @@ function tellBlock(run: CollectRun, block: Block, live: readonly string[]): void
       pilots,
       tally,
       inRound: live.length,
-      activeIds: live.filter((id) => !hasFailed(run, id)),
+      activeIds: live.filter((id) => !failedIds.has(id)),
       seconds: secondsSince(run),
       atOnce: placementOf === null ? 1 : (request.schedule?.count ?? 1),
     }),

@@ -6125,7 +6125,7 @@ async function inTurn(run, { items, keyOf, isShared, isDue, work }) {
 async function collectBlock(run, { block, live, disturbed: isDisturbed }) {
 	const { request, samples } = run;
 	if (request.cancelled()) return false;
-	if (samples.length === 0) tellBlock(run, block, live);
+	if (run.tally.blockCount === 0) tellBlock(run, block, live);
 	await assertRoom(request.journalPath, run.host.files);
 	const measure = measuringLinks(run, block);
 	const attempt = takeTurn(run, block) ?? (isDisturbed ? await measure() : await untilUndisturbed(run, block, measure));
@@ -6138,20 +6138,21 @@ async function collectBlock(run, { block, live, disturbed: isDisturbed }) {
 		type: "sample",
 		sample: attempt.value
 	});
-	tallyBlocks(run.tally, samples);
 	tellBlock(run, block, live);
 	return true;
 }
 function tellBlock(run, block, live) {
-	const { pilots, placementOf, tally, request } = run;
+	const { pilots, placementOf, tally, request, samples, failures } = run;
 	const { plan, budgetSeconds, onProgress } = request;
+	tallyBlocks(tally, samples);
+	const failedIds = new Set(failures.map(({ benchmarkId }) => benchmarkId));
 	onProgress(reportBlock(block, {
 		plan,
 		budgetSeconds,
 		pilots,
 		tally,
 		inRound: live.length,
-		activeIds: live.filter((id) => !hasFailed(run, id)),
+		activeIds: live.filter((id) => !failedIds.has(id)),
 		seconds: secondsSince(run),
 		atOnce: placementOf === null ? 1 : request.schedule?.count ?? 1
 	}));
