@@ -77,10 +77,14 @@ describe('refuseOtherRun', () => {
 })
 
 /** Continues a run before anything is built. */
-function continued(earlier: Plan, now: Plan, layouts?: number): () => void {
+function continued(
+  earlier: Plan,
+  now: Plan,
+  given: { readonly [name in 'layouts' | 'pairs']?: number } = {},
+): () => void {
   const entry = runEntry(earlier, builds)
   if (entry.type !== 'run') throw new Error('expected a first line')
-  const plan = withBuiltParts(now, earlier, { layouts })
+  const plan = withBuiltParts(now, earlier, { layouts: given.layouts, pairs: given.pairs })
   return () => assertSameRun(entry, { version: entry.version, plan, builds: null })
 }
 
@@ -98,7 +102,13 @@ describe('withBuiltParts', () => {
   it('lets a run in few layouts go on, and none with other looks', () => {
     const placements = { by: 'mold', alike: false } as const
     const earlier = planOf({ placements, policy: { ...policy, looks: [4] } })
-    expect(continued(earlier, planOf(), 4)).not.toThrow()
-    expect(continued(earlier, planOf())).toThrow('alpha, pairs or limit')
+    expect(continued(earlier, planOf(), { layouts: 4 })).not.toThrow()
+    expect(continued(earlier, planOf(), { pairs: 60 })).toThrow('alpha, pairs or limit')
+  })
+
+  it('lets a run go on whose pairs were chosen after the build, and none of which others are asked', () => {
+    const earlier = planOf({ policy: { ...policy, looks: [8, 12, 21] } })
+    expect(continued(earlier, planOf())).not.toThrow()
+    expect(continued(earlier, planOf(), { pairs: 60 })).toThrow('alpha, pairs or limit')
   })
 })

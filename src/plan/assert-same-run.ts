@@ -108,19 +108,19 @@ function isSamePart(before: Plan, now: Plan, part: keyof Plan): boolean {
 }
 
 /**
- * A plan that was made before anything is built, with the parts of an earlier one that only building
- * tells, so that the two can be compared.
+ * A plan that was made before anything is built, with the parts of an earlier one that are known only
+ * afterwards, so that the two can be compared.
  *
- * @param layouts - how many layouts of the code were asked for
+ * @param given - how many layouts of the code and pairs were asked for; a study chooses its own pairs
  */
 export function withBuiltParts(
   plan: Plan,
   before: Plan,
-  { layouts }: { readonly layouts?: number | undefined },
+  { layouts, pairs }: { readonly [name in 'layouts' | 'pairs']: number | undefined },
 ): Plan {
   const { placements, earlyControls, shard } = before
   const isInLayouts = layouts !== undefined && isLinkedPlan(before)
-  const looks = isInLayouts ? before.policy.looks : plan.policy.looks
+  const looks = isInLayouts || pairs === undefined ? before.policy.looks : plan.policy.looks
   const policy = { ...plan.policy, looks }
   return { ...plan, placements, earlyControls, shard, policy }
 }

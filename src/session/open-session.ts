@@ -38,11 +38,10 @@ export async function openSession(resolvedRequest: ResolvedRequest, host: Host):
   // Only what needs no build is compared here; the rest follows when both sides are built.
   else {
     const earlierPlan = earlier.run.plan
-    const plan = withBuiltParts(
-      plannedBy(sessionParts, earlierPlan),
-      earlierPlan,
-      resolvedRequest.settings,
-    )
+    const plan = withBuiltParts(plannedBy(sessionParts, earlierPlan), earlierPlan, {
+      layouts: resolvedRequest.settings.layouts,
+      pairs: request.given.pairs,
+    })
     assertSameSession(earlier, { plan, builds: null })
     assertSameClass(earlier.run.machine, await host.machine.describe())
   }

@@ -6,6 +6,8 @@
  * the first chain that ends to that one.
  */
 
+const NANOSECONDS = 1e3
+const FIRST = 'first end'
 // Links of a chain after its first promise.
 const LINKS = 6
 // The first three of a mixed chain hand on at once.
@@ -20,25 +22,45 @@ function Marks() {
 }
 
 Marks.prototype.add = function (name) {
-  this.times.push(process.hrtime())
+  this.times.push(microseconds())
   this.names.push(name)
 }
 
 /** The end of a chain. */
 Marks.prototype.end = function (index) {
-  if (this.first === null) this.first = this.times.length
-  this.add('resolved ' + index)
+  if (this.first !== null) return this.add('another end, of chain ' + index)
+  this.first = this.times.length
+  this.add(FIRST)
 }
 
-/** Nanoseconds of the whole round, and up to the first end from the mark before. */
+/**
+ * Nanoseconds of the whole round, and up to the first end from the mark before. The program of the study
+ * sums up its marks and prints the first end before it looks at the heap, which is part of what it finds.
+ */
 Marks.prototype.result = function () {
-  const times = this.times.map(function (time) {
-    return time[0] * 1e9 + time[1]
+  const times = this.times
+  const differences = []
+  times.forEach(function (time, index) {
+    differences.push(index === 0 ? 0 : time - times[index - 1])
+  })
+  const later = differences.slice(1)
+  const printed = this.names.filter(function (name) {
+    return name.match(FIRST) !== null
   })
   return {
-    total: times[times.length - 1] - times[0],
-    diff: times[this.first] - times[this.first - 1],
+    total: (times[times.length - 1] - times[0]) * NANOSECONDS,
+    diff: differences[this.first] * NANOSECONDS,
+    summary: [later.reduce(add) / later.length, printed],
   }
+}
+
+/** The study's clock counts these. */
+function microseconds() {
+  return Math.round(Number(process.hrtime.bigint()) / NANOSECONDS)
+}
+
+function add(sum, value) {
+  return sum + value
 }
 
 /**
@@ -67,13 +89,14 @@ function deferreds(contender, parameters, marks, finish) {
   const promises = []
   const make = function (index) {
     setTimeout(function () {
-      marks.add('creating ' + index)
+      marks.add('making chain ' + index)
       const promise = chainOf(contender.defer, parameters.mode)
       promises.push(promise)
       promise.then(function () {
         marks.end(index)
-      })
-      if (promises.length === parameters.loops) contender.all(promises).then(finish)
+      }, console.error)
+      if (promises.length < parameters.loops) return
+      contender.all(promises).then(finish, console.error)
     })
   }
   for (let index = 0; index < parameters.loops; index++) make(index)
@@ -151,30 +174,64 @@ function isLater(mode, isSecondHalf) {
 
 /** Seven functions with a callback, gathered by the library. */
 function callbacks(contender, parameters, marks, finish) {
-  const mode = parameters.mode
   const tasks = []
-  let created = 0
-  const task = function (done) {
-    const index = created++
-    marks.add('creating ' + index)
-    const end = function () {
-      marks.end(index)
-      if (mode === 'sync') done()
-      else setImmediate(done)
-    }
-    const go = function (step) {
-      if (step > LINKS) return end()
-      const next = go.bind(null, step + 1)
-      // In a mixed chain the last two steps are deferred.
-      if (isLater(mode, step > 4)) setImmediate(next)
-      else next()
-    }
-    go(1)
+  const count = { made: 0 }
+  for (let index = 0; index < parameters.loops; index++) {
+    tasks.push(chainOfCallbacks.bind(null, marks, parameters.mode, count))
   }
-  for (let index = 0; index < parameters.loops; index++) tasks.push(task)
   marks.add('after the loop')
   contender.parallel(tasks, function (error, values) {
     if (error) throw error
     finish(values)
   })
+}
+
+/** Each function calls the one behind it; in a mixed chain the last two are deferred. */
+function chainOfCallbacks(marks, mode, count, done) {
+  const index = count.made++
+  marks.add('making chain number ' + index)
+  const isEarly = mode === 'async'
+  const isLate = mode !== 'sync'
+  const seventh = function () {
+    marks.end(index)
+    if (isLate) setImmediate(done)
+    else done()
+  }
+  const sixth = isLate
+    ? function () {
+        setImmediate(seventh)
+      }
+    : function () {
+        seventh()
+      }
+  const fifth = isLate
+    ? function () {
+        setImmediate(sixth)
+      }
+    : function () {
+        sixth()
+      }
+  const fourth = isEarly
+    ? function () {
+        setImmediate(fifth)
+      }
+    : function () {
+        fifth()
+      }
+  const third = isEarly
+    ? function () {
+        setImmediate(fourth)
+      }
+    : function () {
+        fourth()
+      }
+  const second = isEarly
+    ? function () {
+        setImmediate(third)
+      }
+    : function () {
+        third()
+      }
+  if (isEarly) setImmediate(second)
+  else second()
 }

@@ -16,7 +16,7 @@ let heapAtStart = null
 
 module.exports = {
   question: 'what does a round of chains cost in each promise library, against callbacks?',
-  requires: { node: '8.0', because: 'async functions' },
+  requires: { node: '10.7', because: 'process.hrtime.bigint' },
   // The protocol of the study: so many rounds in a process, with so many milliseconds before each.
   parameters: {
     library: libraries.names,

@@ -604,9 +604,9 @@ function isSamePart(before, now, part) {
 	const serialise = (plan) => JSON.stringify(planSchema.parse(plan)[part]);
 	return serialise(before) === serialise(now);
 }
-function withBuiltParts(plan, before, { layouts }) {
+function withBuiltParts(plan, before, { layouts, pairs }) {
 	const { placements, earlyControls, shard } = before;
-	const looks = layouts !== void 0 && isLinkedPlan(before) ? before.policy.looks : plan.policy.looks;
+	const looks = layouts !== void 0 && isLinkedPlan(before) || pairs === void 0 ? before.policy.looks : plan.policy.looks;
 	const policy = {
 		...plan.policy,
 		looks
@@ -645,7 +645,10 @@ async function openSession(resolvedRequest, host) {
 	else {
 		const earlierPlan = earlier.run.plan;
 		assertSameSession(earlier, {
-			plan: withBuiltParts(plannedBy(sessionParts, earlierPlan), earlierPlan, resolvedRequest.settings),
+			plan: withBuiltParts(plannedBy(sessionParts, earlierPlan), earlierPlan, {
+				layouts: resolvedRequest.settings.layouts,
+				pairs: request.given.pairs
+			}),
 			builds: null
 		});
 		assertSameClass(earlier.run.machine, await host.machine.describe());
