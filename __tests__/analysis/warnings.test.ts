@@ -93,7 +93,7 @@ describe('warnings', () => {
     expect(text).toContain("other programs use the CPUs that this benchmark's threads need")
     const failed = { ...row, contention: row.contention.map(() => quiet) }
     const other = judgeRow(failed).warnings.find(({ code }) => code === 'dropped-pairs')?.text
-    expect(other).toContain('see why those runs failed')
+    expect(other).toContain('a run failed, or other programs kept threads waiting')
   })
 
   it('change no number', () => {

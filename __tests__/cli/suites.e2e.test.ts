@@ -1,13 +1,21 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { comparesSides } from '../../src/model/run/benchmark.ts'
 import { gitRepository, temporaryFolder } from '../fakes/git-repository.ts'
 import { packedFiles, servedBy } from '../fakes/registry.ts'
 import { exampleSuitePath } from '../fakes/example-suite.ts'
-import { resultIn, runCli } from './run-cli.ts'
+import { resultIn, runCli, startCli } from './run-cli.ts'
 
 const node = 'node:20.20.2'
+
+/** The lines of a run's journal that are blocks. */
+function samplesIn(directory: string): readonly string[] {
+  const path = join(directory, 'deadheat-results/journal.ndjson')
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
+  return text.split('\n').filter((line) => line.startsWith('{"type":"sample"'))
+}
 
 describe('a bundled suite', () => {
   it('measures one Node.js against itself without any repository, and prints the study', async () => {
@@ -73,6 +81,31 @@ describe('a suite of anybody', () => {
     const report = readFileSync(join(results, 'report.md'), 'utf8')
     expect(report).toContain(`deadheat study ./mine ${node} --preset quick `)
     expect(readFileSync(join(results, 'study.csv'), 'utf8')).toContain('1000 numbers')
+  })
+
+  it('goes on where it was stopped, with as many pairs as it has chosen', async () => {
+    const directory = temporaryFolder()
+    cpSync(exampleSuitePath, join(directory, 'mine'), { recursive: true })
+    // So strict, it asks for more than the 12 pairs of the preset.
+    const words = `study ./mine ${node} --preset quick --alpha 0.1%`.split(' ')
+    const { child, ended } = startCli(words, { directory })
+    while (samplesIn(directory).length < 3 && child.exitCode === null) await sleep(50)
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT')
+    const stopped = await ended
+    expect(stopped).toMatchObject({ exitCode: 3 })
+    const kept = samplesIn(directory)
+    const { plan } = resultIn(directory)
+    expect(plan.policy.looks.at(-1)).toBeGreaterThan(12)
+
+    const { exitCode, stdout, stderr } = await runCli([...words, '--resume'], { directory })
+    expect({ exitCode, stderr }).toMatchObject({ exitCode: 0 })
+    expect(stderr).toContain(`continuing a run: ${kept.length} blocks are measured already`)
+    expect(samplesIn(directory).slice(0, kept.length)).toEqual(kept)
+    const whole = resultIn(directory)
+    expect(whole.plan).toEqual(plan)
+    expect(whole.failures).toEqual([])
+    expect(whole.pairs).toBeGreaterThan(kept.length)
+    expect(stdout).toMatch(/^Time of one text\n/)
   })
 
   it('needs nothing of the repository around it, and runs under each Node.js that is asked for', async () => {

@@ -140,7 +140,7 @@ const droppedPairs: RowWarning = ({ row, judgement: { dropped, pairs } }) => {
   }
   return {
     code: 'dropped-pairs',
-    text: `${dropped} of ${dropped + pairs} pairs lack a positive value on one side and were left out whole; see why those runs failed`,
+    text: `${dropped} of ${dropped + pairs} pairs lack a positive value on one side and were left out whole: a run failed, or other programs kept threads waiting that do its work`,
   }
 }
 

@@ -125,10 +125,11 @@ describe('the cells of a study', () => {
     )
   })
 
-  it('are never rounded to nothing', () => {
+  it('keep two digits, so that a ratio can be told from its medians', () => {
     const [async] = cellsOf(contested())
     const textOf = (value: number): string => (async ? numberText(value, async) : '')
-    expect([2, 0.004, 0.0039, 0].map(textOf)).toEqual(['2.00', '0.004', '0.004', '0.00'])
+    const texts = ['2.00', '0.10', '0.065', '-0.0065', '0.004', '0.00']
+    expect([2, 0.1, 0.0651, -0.00651, 0.004, 0].map(textOf)).toEqual(texts)
   })
 
   it('have a row of their own for each value of a parameter that nothing names', () => {

@@ -402,8 +402,7 @@ function figureText(value) {
 }
 function numberText(value, { decimals }) {
 	if (value === null) return "";
-	const text = value.toFixed(decimals);
-	return Number(text) === 0 && value !== 0 ? String(Number(value.toPrecision(1))) : text;
+	return value === 0 || Math.abs(value) >= 10 ** (1 - decimals) ? value.toFixed(decimals) : String(Number(value.toPrecision(2)));
 }
 function deltaText({ estimate, low, high, word }) {
 	const interval = low === null || high === null ? "" : ` (${intervalText(low, high)})`;

@@ -77,11 +77,11 @@ function figureText(value: number | null): string {
   return String(Number.isInteger(value) ? value : Number(value.toPrecision(6)))
 }
 
-/** A value in the table's unit, never rounded to nothing; empty where nothing was measured. */
+/** A value in the table's unit, with two digits at least; empty where nothing was measured. */
 export function numberText(value: number | null, { decimals }: StudyCell): string {
   if (value === null) return ''
-  const text = value.toFixed(decimals)
-  return Number(text) === 0 && value !== 0 ? String(Number(value.toPrecision(1))) : text
+  const hasTwoDigits = value === 0 || Math.abs(value) >= 10 ** (1 - decimals)
+  return hasTwoDigits ? value.toFixed(decimals) : String(Number(value.toPrecision(2)))
 }
 
 /** A change with its interval and verdict: `+5.1% (+4.2 … +5.8%) slower`. */
