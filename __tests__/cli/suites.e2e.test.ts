@@ -6,7 +6,7 @@ import { comparesSides } from '../../src/model/run/benchmark.ts'
 import { gitRepository, temporaryFolder } from '../fakes/git-repository.ts'
 import { packedFiles, servedBy } from '../fakes/registry.ts'
 import { exampleSuitePath } from '../fakes/example-suite.ts'
-import { resultIn, runCli, startCli } from './run-cli.ts'
+import { refusalOf, resultIn, runCli, startCli } from './run-cli.ts'
 
 const node = 'node:20.20.2'
 
@@ -50,6 +50,18 @@ describe('a bundled suite', () => {
     expect(outcome).toMatchObject({ exitCode: 2, stdout: '' })
     expect(outcome.stderr).toContain(expected)
     expect(outcome.stderr.trim().split('\n')).toHaveLength(1)
+  })
+
+  it.each([
+    [
+      'promises --set library=q',
+      'in the tables of the suite promises, and those that they are divided by (async 0.2), got none',
+    ],
+    ['addon-api', 'as scripts/addon-editions.ts makes them for the study addon-api, got no git'],
+  ])('says what a study lacks that asks nothing here: %s', async (options, expected) => {
+    const words = `study ${options}`
+    const outcome = await runCli(words.split(' '), { directory: temporaryFolder() })
+    expect(refusalOf(outcome)).toContain(expected)
   })
 
   it('says in one line which benchmarks a Node.js cannot run, and measures nothing then', async () => {

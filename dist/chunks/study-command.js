@@ -32,6 +32,7 @@ async function studySides({ positionals: words, values }, { host, cacheDirectory
 	const hasRatios = tables.some(({ columns }) => columns.some(({ ratioTo }) => ratioTo !== void 0));
 	if (sideWords.length === 1 && !hasRatios) throw new UsageError(`expected two sides for the study ${name}, whose tables compare them, got one: deadheat study ${name} ${usualSides.base} ${usualSides.head}`);
 	const { base, head, node } = usualSides;
+	if (sideWords.length === 0 && repository === null && parseRevision(base).source === "commit") throw new UsageError(`expected ${suite.about.needs ?? "what it measures"} for the study ${name}, got no git repository here: change into one, or name two sides`);
 	const sides = sideWords.length > 0 ? sideWords : hasRatios ? [head] : [base, head];
 	const [first, last = first] = sides.map((side) => ({
 		how: "named",

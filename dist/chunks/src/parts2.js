@@ -942,7 +942,11 @@ function withRows(plan, { tables }, { hasBase }, { suite, request }) {
 		hasBase,
 		metricIds
 	});
-	if (rows.length === 0) throw new UsageError(`expected benchmarks in the tables of the suite ${suite?.name ?? ""}, got none: choose others with --preset, --set or --only`);
+	if (rows.length === 0) {
+		const references = tables.flatMap(({ columns }) => columns.flatMap(({ ratioTo }) => ratioTo ?? []));
+		const needed = hasBase ? "" : `, and those that they are divided by (${[...new Set(references)].join(", ")})`;
+		throw new UsageError(`expected benchmarks in the tables of the suite ${suite?.name ?? ""}${needed}, got none: choose others with --preset, --set or --only`);
+	}
 	if (unasked > 0) {
 		const text = `not measured, because the tables relate them to nothing on one side: ${countText(unasked, "benchmark")}; name two sides to compare them`;
 		request.onProgress({

@@ -55,8 +55,14 @@ function withRows(
   const rowsOfSides = plan.benchmarks.filter(comparesSides)
   const { rows, unasked } = rowsOfStudy(rowsOfSides, tables, { hasBase, metricIds })
   if (rows.length === 0) {
+    const references = tables.flatMap(({ columns }) =>
+      columns.flatMap(({ ratioTo }) => ratioTo ?? []),
+    )
+    const needed = hasBase
+      ? ''
+      : `, and those that they are divided by (${[...new Set(references)].join(', ')})`
     throw new UsageError(
-      `expected benchmarks in the tables of the suite ${suite?.name ?? ''}, got none: choose others with --preset, --set or --only`,
+      `expected benchmarks in the tables of the suite ${suite?.name ?? ''}${needed}, got none: choose others with --preset, --set or --only`,
     )
   }
   if (unasked > 0) {

@@ -62,6 +62,11 @@ async function studySides(
     )
   }
   const { base, head, node } = usualSides
+  if (sideWords.length === 0 && repository === null && parseRevision(base).source === 'commit') {
+    throw new UsageError(
+      `expected ${suite.about.needs ?? 'what it measures'} for the study ${name}, got no git repository here: change into one, or name two sides`,
+    )
+  }
   const sides = sideWords.length > 0 ? sideWords : hasRatios ? [head] : [base, head]
   const choices = sides.map((side) => ({
     how: 'named' as const,
