@@ -1,6 +1,6 @@
 import { _enum, array, number, object, record, string, unknown } from "./packages/zod.js";
 import { GitHubError } from "./src/host3.js";
-import { firstLine } from "./src/host6.js";
+import { firstLine } from "./src/host7.js";
 
 // src/host/github/github-access.ts
 const write = async (action, readReply, ask) => {

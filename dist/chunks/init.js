@@ -1,5 +1,5 @@
-import { askYes } from "./src/host15.js";
-import { createHost } from "./src/host12.js";
+import { askYes } from "./src/host16.js";
+import { createHost } from "./src/host13.js";
 import { UsageError } from "./src/model2.js";
 import { foundText, readManifest } from "./src/adapters+find.js";
 import { actionAddress } from "./src/model8.js";

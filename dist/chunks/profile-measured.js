@@ -5,7 +5,7 @@ import { claimsChange } from "./src/model19.js";
 import { lastWords } from "./src/model+host.js";
 import { parseJson } from "./src/model25.js";
 import { isLeftOut, recordEntry, sideProcess } from "./src/measure.js";
-import { digestOf } from "./src/host8.js";
+import { digestOf } from "./src/host9.js";
 import { nodeMajor, sides } from "./src/model3.js";
 import { partEntries } from "./src/model28.js";
 import { processProfileSchema } from "./src/parts4.js";

@@ -1,7 +1,7 @@
 import { absolutePath } from "./src/host4.js";
-import { readText } from "./src/host5.js";
-import { createHost, defaultBranch, gitRunner, gitText } from "./src/host12.js";
-import { firstLine } from "./src/host6.js";
+import { readText } from "./src/host6.js";
+import { createHost, defaultBranch, gitRunner, gitText } from "./src/host13.js";
+import { firstLine } from "./src/host7.js";
 import { complaintOf } from "./src/model16.js";
 import { exitCodes } from "./src/model5.js";
 import { parseResult } from "./src/model32.js";

@@ -1,7 +1,7 @@
 import { resultOfJournals } from "./src/analysis4.js";
 import { absolutePath } from "./src/host4.js";
-import { createHost } from "./src/host12.js";
-import { readPieces, wholeLines } from "./src/host5.js";
+import { createHost } from "./src/host13.js";
+import { readPieces, wholeLines } from "./src/host6.js";
 import { samplesIn, withPlanOf } from "./src/model22.js";
 import { readJournal } from "./src/model26.js";
 import { parts } from "./src/parts2.js";

@@ -1,6 +1,6 @@
 import { resultOfJournals } from "./src/analysis4.js";
 import { literal, number, object, string } from "./packages/zod.js";
-import { createHost } from "./src/host12.js";
+import { createHost } from "./src/host13.js";
 import { absolutePath } from "./src/host4.js";
 import { GitHubError } from "./src/host3.js";
 import { metrics } from "./src/metrics.js";
@@ -14,7 +14,7 @@ import { jobOf, parts } from "./src/parts2.js";
 import { publishAnswer } from "./src/publish3.js";
 import { commentAuthor, gitHubForJob, settleRuns } from "./src/publish.js";
 import { createTell } from "./src/action.js";
-import { readPlainFile } from "./src/host5.js";
+import { readPlainFile } from "./src/host6.js";
 import { parseJournal } from "./src/model26.js";
 import "./src/model23.js";
 import { assertDrawn } from "./src/plan.js";

@@ -1,6 +1,6 @@
 import { resultOf } from "./src/analysis2.js";
 import { absolutePath, createFiles } from "./src/host4.js";
-import { readPieces, readText, wholeLines } from "./src/host5.js";
+import { readPieces, readText, wholeLines } from "./src/host6.js";
 import { readJournal } from "./src/model26.js";
 import { pageTools, reportPage, takenSamples } from "./src/render12.js";
 import { parseResult } from "./src/model32.js";

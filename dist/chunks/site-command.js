@@ -1,9 +1,9 @@
-import { createHost } from "./src/host12.js";
+import { createHost } from "./src/host13.js";
 import { absolutePath } from "./src/host4.js";
 import { exitCodes } from "./src/model5.js";
 import { UsageError } from "./src/model2.js";
 import { isRecordPath, parseRecord, recordBranch } from "./src/parts7.js";
-import { digestOf } from "./src/host8.js";
+import { digestOf } from "./src/host9.js";
 import { groupedBy } from "./src/model17.js";
 import { changeTicks, drawFigure, htmlTable, leftAxis, markup, noHtml, px } from "./src/render10.js";
 import { pageStyle } from "./src/render15.js";

@@ -1,6 +1,6 @@
 import type { Host } from '../host/host.ts'
 import { splitLines } from '../host/lines.ts'
-import { npmSettings, findTools } from '../toolchain/tools.ts'
+import { npmSettings, findTools, settingsIn } from '../toolchain/tools.ts'
 import { trustedScope } from '../store/store.ts'
 
 /** The build that needs a home. */
@@ -92,7 +92,7 @@ export async function handOnNpmSettings(home: string, host: Host): Promise<void>
   const { builtIn, global, user } = await npmSettings(await findTools(host), host)
   const lines: string[] = []
   for (const path of [builtIn, global, ...(user === null ? [] : [user])]) {
-    lines.push(...harmless((await files.read(path)) ?? ''))
+    lines.push(...harmless((await settingsIn(path, files)) ?? ''))
   }
   await files.makeDirectory(home)
   const certificates = lines.flatMap((line) => /^cafile\s*=\s*"?([^"]+)"?$/.exec(line)?.[1] ?? [])

@@ -1,3 +1,5 @@
+import type { Files } from '../host/files/files.ts'
+import { errorCode } from '../host/files/unless-missing.ts'
 import type { Host } from '../host/host.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { jobPath } from './environment.ts'
@@ -93,7 +95,7 @@ export async function npmSettings(
     variables.get('npm_config_userconfig') ??
     (home === undefined ? null : files.join(home, '.npmrc'))
   const builtIn = files.join(npmScript, '../../npmrc')
-  const texts = [user === null ? null : await files.read(user), await files.read(builtIn)]
+  const texts = [user === null ? null : await settingsIn(user, files), await files.read(builtIn)]
   const settingOf = (name: string): string | undefined => {
     const npmSetting = variables.get(`npm_config_${name}`)
     if (npmSetting !== undefined) return npmSetting
@@ -105,6 +107,16 @@ export async function npmSettings(
   const prefix = settingOf('prefix') ?? variables.get('prefix') ?? files.join(nodePath, '../..')
   const global = settingOf('globalconfig') ?? files.join(prefix, 'etc/npmrc')
   return { builtIn, global, user }
+}
+
+/** A file of npm's settings; none where it may not be read, as for npm itself. */
+export async function settingsIn(path: string, files: Files): Promise<string | null> {
+  try {
+    return await files.read(path)
+  } catch (error) {
+    if (errorCode(error) !== 'EACCES') throw error
+    return null
+  }
 }
 
 /**

@@ -9,8 +9,8 @@ import { median } from "../packages/simple-statistics.js";
 import { statisticSchema } from "./model24.js";
 import { parseJson } from "./model25.js";
 import { excerptOf, firstError, hintOf, secretValues, secretsNamed, unfitNode } from "./toolchain.js";
-import { buildEnvironment, findTools, npmSettings } from "./toolchain2.js";
-import { splitLines } from "./host6.js";
+import { buildEnvironment, findTools, npmSettings, settingsIn } from "./toolchain2.js";
+import { splitLines } from "./host7.js";
 import { trustedScope } from "./store.js";
 import { boundaryOf, endText } from "./model+host.js";
 import { js_tokens_default, parse } from "../packages/others8.js";
@@ -1395,7 +1395,7 @@ async function handOnNpmSettings(home, host) {
 		builtIn,
 		global,
 		...user === null ? [] : [user]
-	]) lines.push(...harmless(await files.read(path) ?? ""));
+	]) lines.push(...harmless(await settingsIn(path, files) ?? ""));
 	await files.makeDirectory(home);
 	const certificates = lines.flatMap((line) => /^cafile\s*=\s*"?([^"]+)"?$/.exec(line)?.[1] ?? []);
 	const text = await files.read(certificates.at(-1) ?? "");

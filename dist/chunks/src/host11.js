@@ -1,9 +1,11 @@
-// src/host/http/http-request.ts
-var SilenceError = class extends Error {
-	name = "SilenceError";
-};
-var WrongAnswerError = class extends Error {
-	name = "WrongAnswerError";
-};
+// src/host/one-at-a-time.ts
+function oneAtATime() {
+	let last = Promise.resolve();
+	return (action) => {
+		const result = last.then(action, action);
+		last = result;
+		return result;
+	};
+}
 
-export { SilenceError, WrongAnswerError };
+export { oneAtATime };

@@ -1,7 +1,8 @@
 import { inMegabytes } from "./model4.js";
 import { UsageError } from "./model2.js";
 import { UnmeasurableError } from "./model6.js";
-import { cutToLines, fingerprint, holds, readPieces, wholeLines } from "./host5.js";
+import { errorCode, unlessMissing } from "./host5.js";
+import { cutToLines, fingerprint, holds, readPieces, wholeLines } from "./host6.js";
 import { closeSync, constants, lstatSync, openSync, readdirSync, readlinkSync, realpathSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, relative } from "node:path";
@@ -43,19 +44,6 @@ function lockBy(how, descriptor) {
 		env: { PATH: "/usr/bin:/bin:/usr/local/bin" }
 	});
 	return status;
-}
-
-// src/host/files/unless-missing.ts
-async function unlessMissing(work) {
-	try {
-		return await work;
-	} catch (error) {
-		if (["ENOENT", "ENOTDIR"].includes(errorCode(error))) return null;
-		throw error;
-	}
-}
-function errorCode(error) {
-	return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 
 // src/host/files/trees.ts
@@ -391,4 +379,4 @@ function absolutePath(path, from, files) {
 	return /^(?:\/|[a-z]:[\\/])/i.test(path) ? path : files.join(from, path);
 }
 
-export { absolutePath, createFiles, grip, isGripped, removeTree, treeTrouble, unlessMissing };
+export { absolutePath, createFiles, grip, isGripped, removeTree, treeTrouble };

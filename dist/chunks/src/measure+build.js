@@ -2,7 +2,7 @@ import { installedListSchema, installedSchema, installedVersionSchema, isPackage
 import { parseJson } from "./model25.js";
 import { absolutePath } from "./host4.js";
 import { SideError, brokenLimit, commandOf, harnessDescriptionOf, harnessErrorOf, prepareTarget, sideProcess, stopWhenCancelled } from "./measure.js";
-import { DialogueError } from "./host9.js";
+import { DialogueError } from "./host10.js";
 import { groupedBy } from "./model17.js";
 import { allowLine, idUnder, sides } from "./model3.js";
 import { contestOf } from "./model10.js";

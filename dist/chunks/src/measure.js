@@ -11,9 +11,9 @@ import { readJournal } from "./model26.js";
 import { metricsWithThreshold, policyOf } from "./settings4.js";
 import { boundaryOf } from "./model+host.js";
 import { metrics } from "./metrics.js";
-import { digestOf } from "./host8.js";
+import { digestOf } from "./host9.js";
 import { createAsking, diagnose, factsOf, fingerprintProbes } from "./doctor.js";
-import { DialogueError } from "./host9.js";
+import { DialogueError } from "./host10.js";
 
 // src/plan/plan-of.ts
 const mostEdited = 100;

@@ -6,7 +6,7 @@ import { GitHubError } from "./host3.js";
 import { concludeCheck, endingNews, endingsBefore, renderLiveComment, republish, runLink, settleRuns, writeCheck, writeStickyComment } from "./publish.js";
 import { liveAfter, liveAtStart, markerOf, statusText } from "./render3.js";
 import { conclusionWithoutResult } from "./settings4.js";
-import { readYaml, settingsFromConfig } from "./host7.js";
+import { readYaml, settingsFromConfig } from "./host8.js";
 
 // src/plan/events/event-facts.ts
 const repositorySchema = object({ id: number().int() }).nullish().catch(null);

@@ -1,5 +1,5 @@
-import { createHost } from "./host12.js";
-import { drawSeed, interruptionOf } from "./host14.js";
+import { createHost } from "./host13.js";
+import { drawSeed, interruptionOf } from "./host15.js";
 import { absolutePath } from "./host4.js";
 import { UnmeasurableError } from "./model6.js";
 import { UsageError } from "./model2.js";

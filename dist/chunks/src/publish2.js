@@ -1,7 +1,7 @@
 import { object, string, url } from "../packages/zod.js";
 import { conclusionOf, isProbablyWorse, reportedInterval } from "./model20.js";
 import { GitHubError } from "./host3.js";
-import { digestOf } from "./host8.js";
+import { digestOf } from "./host9.js";
 import { acceptancesOn, commentAuthor, pagesOf, runLink, writeCarefully, writeHintOf, writeStickyComment } from "./publish.js";
 import { publishFiles } from "./render14.js";
 import { ladder, renderCheck, renderComment, renderSummary } from "./render12.js";

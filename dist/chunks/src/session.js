@@ -1,8 +1,8 @@
 import { withDefaults } from "./settings2.js";
 import { everySecond } from "./host2.js";
-import { createHost } from "./host12.js";
-import { drawSeed, interruptionOf } from "./host14.js";
-import { createLiveTerminal } from "./host15.js";
+import { createHost } from "./host13.js";
+import { drawSeed, interruptionOf } from "./host15.js";
+import { createLiveTerminal } from "./host16.js";
 import { UnmeasurableError } from "./model6.js";
 import { UsageError } from "./model2.js";
 import { checkRequest, listedPairSeconds, planComparison, runComparison, withSnapshots } from "./build+measure.js";

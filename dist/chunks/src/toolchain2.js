@@ -1,6 +1,7 @@
+import { errorCode } from "./host5.js";
 import { UsageError } from "./model2.js";
 import { pickVariables } from "./host.js";
-import { splitLines } from "./host6.js";
+import { splitLines } from "./host7.js";
 
 // src/toolchain/environment.ts
 const passedNames = new Set([
@@ -70,7 +71,7 @@ async function npmSettings({ nodePath, npmScript }, { files, processes }) {
 	const home = processes.environment["HOME"];
 	const user = variables.get("npm_config_userconfig") ?? (home === void 0 ? null : files.join(home, ".npmrc"));
 	const builtIn = files.join(npmScript, "../../npmrc");
-	const texts = [user === null ? null : await files.read(user), await files.read(builtIn)];
+	const texts = [user === null ? null : await settingsIn(user, files), await files.read(builtIn)];
 	const settingOf = (name) => {
 		const npmSetting = variables.get(`npm_config_${name}`);
 		if (npmSetting !== void 0) return npmSetting;
@@ -83,6 +84,14 @@ async function npmSettings({ nodePath, npmScript }, { files, processes }) {
 		user
 	};
 }
+async function settingsIn(path, files) {
+	try {
+		return await files.read(path);
+	} catch (error) {
+		if (errorCode(error) !== "EACCES") throw error;
+		return null;
+	}
+}
 async function adopt(draft, place, { files }) {
 	try {
 		await files.move(draft, place);
@@ -91,4 +100,4 @@ async function adopt(draft, place, { files }) {
 	}
 }
 
-export { adopt, buildEnvironment, findNode, findOnPath, findTools, jobPath, npmSettings };
+export { adopt, buildEnvironment, findNode, findOnPath, findTools, jobPath, npmSettings, settingsIn };

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { handOnNpmSettings } from '../../src/build/own-home.ts'
+import { temporaryFolder } from '../fakes/git-repository.ts'
+import { realHost } from '../fakes/real-host.ts'
+
+/** What a side's own settings of npm are where the user's may not be read. */
+async function handedOn(unreadable: (path: string) => Promise<never>): Promise<string> {
+  const host = realHost()
+  const folder = temporaryFolder()
+  const theirs = join(folder, 'theirs')
+  const read = (path: string): Promise<string | null> =>
+    path === theirs ? unreadable(path) : host.files.read(path)
+  const environment = { ...host.processes.environment, npm_config_userconfig: theirs }
+  await handOnNpmSettings(join(folder, 'home'), {
+    ...host,
+    files: { ...host.files, read },
+    processes: { ...host.processes, environment },
+  })
+  return readFileSync(join(folder, 'home/.npmrc'), 'utf8')
+}
+
+const failing = (code: string) => (path: string) =>
+  Promise.reject(Object.assign(new Error(`${code}: ${path}`), { code }))
+
+describe("the user's settings of npm", () => {
+  it('are none where they may not be read, as after a change of user', async () => {
+    expect(await handedOn(failing('EACCES'))).not.toContain('theirs')
+  })
+
+  it('end a build whose disk fails', async () => {
+    await expect(handedOn(failing('EIO'))).rejects.toThrow('EIO')
+  })
+})
