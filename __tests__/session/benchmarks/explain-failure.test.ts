@@ -89,7 +89,10 @@ it('no other Node.js is named where this one fits, was asked for, or no side has
 })
 
 it('a file that only the other side has, or under its whole name, is not one that a build would make', async () => {
-  const [base, head] = [folderWith({ 'src/a.ts': '' }), folderWith({ 'src/d.js': '' })]
+  const [base, head] = [
+    folderWith({ 'src/a.ts': '', 'src/both.js': '' }),
+    folderWith({ 'src/d.js': '', 'src/both.js': '' }),
+  ]
   const build = { ...buildOf('head', '24.0.0'), directory: head, packageDirectory: head }
   const targets = {
     base: targetOf('base', { tree: base }),
@@ -104,6 +107,7 @@ it('a file that only the other side has, or under its whole name, is not one tha
   const asked = `../src/a' Require stack: - ${head}/bench/c.js - /x.js`
   expect(await told(`../${asked}`, '')).not.toContain('the other side')
   expect(await told(asked, '')).toContain('the other side has this file')
-  expect(await told('src/d')).toContain('names the whole file: write ".js" at its end')
+  for (const name of ['d', 'both'])
+    expect(await told(`src/${name}`)).toContain('names the whole file: write ".js" at its end')
   expect(await told('src/b.ts')).toContain('if a build makes it')
 })

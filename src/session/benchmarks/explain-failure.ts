@@ -57,13 +57,13 @@ async function cureOfMissing(
   host: Host,
 ): Promise<string | null> {
   const { tree } = targets[side]
+  for (const ending of path.startsWith(tree) ? ['.js', '.ts'] : [])
+    if (await host.files.exists(path + ending))
+      return `an import of an ES module names the whole file: write "${ending}" at its end`
   const there = path.replace(tree, targets[side === 'base' ? 'head' : 'base'].tree)
   for (const ending of there === path ? [] : endings)
     if (await host.files.exists(there + ending))
       return 'the other side has this file: compare revisions that both have what the benchmarks load'
-  for (const ending of path.startsWith(tree) ? ['.js', '.ts'] : [])
-    if (await host.files.exists(path + ending))
-      return `an import of an ES module names the whole file: write "${ending}" at its end`
   return cureOf(path, await missingFacts(targets[side], host))
 }
 
