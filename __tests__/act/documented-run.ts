@@ -95,10 +95,12 @@ export async function startDocumentedRun({
     base: { ref: 'main', sha: base },
     mergeSha: merge,
   })
-  github.plant.commit({ sha: start, parents: [] })
-  github.plant.commit({ sha: head, parents: [start] })
-  github.plant.commit({ sha: base, parents: [start] })
-  github.plant.commit({ sha: merge, parents: [base, head] })
+  // GitHub knows the commits in between, too.
+  const known = repository.git('log', '--all', '--format=%H|%P|%s', merge)
+  for (const line of known.split('\n')) {
+    const [sha = '', parents = '', message = ''] = line.split('|')
+    github.plant.commit({ sha, parents: parents.split(' ').filter(Boolean), message })
+  }
   // A run by hand compares with the merge base.
   for (const sha of [start, base]) github.plant.content(sha, 'deadheat.yml', settings)
   const action = shippedAction(join(directory, 'action'))
