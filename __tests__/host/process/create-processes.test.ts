@@ -231,7 +231,7 @@ describe.each([
     ])('breaks when the child %s', async (_, request, message, outcome) => {
       const dialogue = await processes.converse(node(echo), unbound)
       // Where something comes, it is waited for however busy the machine is.
-      const asked = dialogue.ask(request, outcome.timedOut === true ? 0.3 : 60)
+      const asked = dialogue.ask(request, outcome.timedOut ? 0.3 : 60)
       await expect(asked).rejects.toBeInstanceOf(DialogueError)
       await expect(asked).rejects.toThrow(message)
       await expect(asked).rejects.toMatchObject({ outcome })
