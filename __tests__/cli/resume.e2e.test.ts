@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
@@ -8,7 +8,7 @@ import { randomOf, type Random } from '../../src/model/random.ts'
 import { blocksOfRound } from '../../src/plan/blocks-of-round.ts'
 import { folderOfFile, type GitRepository } from '../fakes/git-repository.ts'
 import { runningIn } from '../fakes/running-in.ts'
-import { resultIn, startCli } from './run-cli.ts'
+import { journalLinesIn, resultIn, startCli } from './run-cli.ts'
 import { loopOf, manifest, tinyRepositoryIn, type Tree } from './tiny-package.ts'
 import { tracesOf } from './traces.ts'
 
@@ -78,9 +78,7 @@ async function killedSomewhere(place: Place, random: Random, mostLines: number):
 }
 
 function linesIn({ repository: { directory } }: Place): readonly string[] {
-  const path = join(directory, 'deadheat-results/journal.ndjson')
-  const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
-  return text.split('\n').slice(0, -1)
+  return journalLinesIn(directory)
 }
 
 /** Whether all blocks of a run of six pairs and a warm-up are there, once and in order, and judged. */

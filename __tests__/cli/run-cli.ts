@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
@@ -90,6 +90,13 @@ export function runCli(argv: readonly string[], place: CliPlace): Promise<CliOut
 export function resultIn(directory: string, results = 'deadheat-results'): Result {
   const written = readFileSync(join(directory, results, 'result.json'), 'utf8')
   return resultSchema.parse(JSON.parse(written))
+}
+
+/** The whole lines of the journal of a run in a folder; none before it has begun. */
+export function journalLinesIn(directory: string): readonly string[] {
+  const path = join(directory, 'deadheat-results/journal.ndjson')
+  const written = existsSync(path) ? readFileSync(path, 'utf8') : ''
+  return written.split('\n').slice(0, -1)
 }
 
 /**

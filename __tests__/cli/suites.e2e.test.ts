@@ -6,15 +6,13 @@ import { comparesSides } from '../../src/model/run/benchmark.ts'
 import { gitRepository, temporaryFolder } from '../fakes/git-repository.ts'
 import { packedFiles, servedBy } from '../fakes/registry.ts'
 import { exampleSuitePath } from '../fakes/example-suite.ts'
-import { refusalOf, resultIn, runCli, startCli } from './run-cli.ts'
+import { journalLinesIn, refusalOf, resultIn, runCli, startCli } from './run-cli.ts'
 
 const node = 'node:20.20.2'
 
 /** The lines of a run's journal that are blocks. */
 function samplesIn(directory: string): readonly string[] {
-  const path = join(directory, 'deadheat-results/journal.ndjson')
-  const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
-  return text.split('\n').filter((line) => line.startsWith('{"type":"sample"'))
+  return journalLinesIn(directory).filter((line) => line.startsWith('{"type":"sample"'))
 }
 
 describe('a bundled suite', () => {
