@@ -48,7 +48,7 @@ export function resultOf(entries: readonly JournalEntry[]): Result
 /** What has to change in what was given, in one line. */
 export class UsageError extends Error {}
 
-export type AdapterId = "tinybench" | "mitata" | "benchmark" | "benny" | "cronometro" | "fastbench" | "bench-node" | "vitest" | "autocannon" | "google-benchmark" | "deno-bench" | "criterion" | "cargo-bench" | "json-lines" | "node-core"
+export type AdapterId = "tinybench" | "mitata" | "benchmark" | "benny" | "cronometro" | "fastbench" | "bench-node" | "vitest" | "autocannon" | "json-lines" | "node-core"
 
 export type AddonFile = {
   path: string

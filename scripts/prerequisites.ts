@@ -1,11 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 
-/** A program or a library that no package registry provides. */
+/** A program that no package registry provides. */
 type Prerequisite = {
   readonly program: string
-  /** Absolute path of a file that stands for it, if it is a library. */
-  readonly file?: string
   /** The Debian and Ubuntu package that contains it. */
   readonly debian: string
 }
@@ -19,24 +16,17 @@ export const REQUIRED: readonly Prerequisite[] = [
 ]
 
 /**
- * Compilers and libraries that are tested themselves. A test that needs one is tagged with its name and skipped
+ * Compilers that are tested themselves. A test that needs one is tagged with its name and skipped
  * without it.
  */
 export const OPTIONAL: readonly Prerequisite[] = [
   { program: 'cargo', debian: 'cargo' },
   { program: 'cmake', debian: 'cmake' },
-  {
-    program: 'google-benchmark',
-    file: '/usr/include/benchmark/benchmark.h',
-    debian: 'libbenchmark-dev',
-  },
 ]
 
 /** Those of a list that are missing. */
 export function missingOf(list: readonly Prerequisite[]): readonly Prerequisite[] {
-  return list.filter(
-    ({ program, file }) => !(file === undefined ? runs(program) : existsSync(file)),
-  )
+  return list.filter(({ program }) => !runs(program))
 }
 
 /** A launcher without what it launches, such as rustup's `cargo` without a toolchain, is on the PATH and does not run. */

@@ -8,5 +8,5 @@ export function recorded(name: string): string {
 
 /** The output of a suite whose process said this and nothing else. */
 export function outputOf(parts: Partial<SuiteOutput>): SuiteOutput {
-  return { stdout: '', lines: '', file: '', ...parts }
+  return { stdout: '', lines: '', ...parts }
 }

@@ -6,8 +6,6 @@ export interface SuiteOutput {
   readonly stdout: string
   /** Lines of JSON from `preload.cjs` and the adapter's watcher; empty when there are none. */
   readonly lines: string
-  /** Content of the file at `{output}`, if the tool was asked to write one; empty otherwise. */
-  readonly file: string
 }
 
 /** A benchmark of a suite, known before anything is measured. */
@@ -52,7 +50,7 @@ export interface Adapter {
   readonly packageName?: string
   /** Node.js options that this tool's scripts need. */
   readonly nodeOptions?: readonly string[]
-  /** The command with everything needed to read its results; `{output}` stands for a file that it may write. */
+  /** The command with everything needed to read its results. */
   readonly argv: (command: readonly string[]) => readonly string[]
   /** @throws RowsError that says what was expected */
   readonly read: (output: SuiteOutput) => SuiteRun
@@ -61,8 +59,6 @@ export interface Adapter {
    * because the faster side does more work.
    */
   readonly fillsTime: boolean
-  /** Whether the tool is not Node.js, so that Node.js options in its environment would break it. */
-  readonly otherRuntime?: true
   /** File of `benchmarks/adapters/` that observes the tool from within its process. */
   readonly watcher?: string
   /**

@@ -1,9 +1,6 @@
 import type { AdapterId } from '../model/adapter-id.ts'
 import type { Adapter } from './adapter.ts'
 import { autocannon } from './autocannon.ts'
-import { cargoBench, criterion } from './criterion.ts'
-import { denoBench } from './deno-bench.ts'
-import { googleBenchmark } from './google-benchmark.ts'
 import { nodeCore } from './node-core.ts'
 import { jsonLinesRows } from './reading/json-lines-rows.ts'
 import { usageOf } from './reading/usage-of.ts'
@@ -108,10 +105,6 @@ export const adapters: Readonly<Record<AdapterId, Adapter>> = {
   'bench-node': benchNode,
   vitest,
   autocannon,
-  'google-benchmark': googleBenchmark,
-  'deno-bench': denoBench,
-  criterion,
-  'cargo-bench': cargoBench,
   'json-lines': jsonLines,
   'node-core': nodeCore,
 }

@@ -11,10 +11,6 @@ export const adapterIdSchema = z.enum([
   'bench-node',
   'vitest',
   'autocannon',
-  'google-benchmark',
-  'deno-bench',
-  'criterion',
-  'cargo-bench',
   'json-lines',
   'node-core',
 ])

@@ -334,21 +334,6 @@ const autocannon: Shape = {
   fixed: false,
 }
 
-const deno: Shape = {
-  adapter: 'deno-bench',
-  command: ['node_modules/.bin/deno', 'bench', 'texts.ts'],
-  files: {
-    'texts.ts': `
-const list: number[] = Array.from({ length: 50 }, (_, i) => (i * 7) % 50)
-Deno.bench({ name: 'join', n: 20, warmup: 5, fn: () => { list.join() } })
-Deno.bench({ name: 'join', group: 'texts', n: 20, warmup: 5, fn: () => { list.join() } })
-`,
-  },
-  names: ['join', 'texts/join'],
-  decides: 'p75 time',
-  fixed: false,
-}
-
 const jsonLines: Shape = {
   adapter: 'json-lines',
   command: ['node', 'own.js'],
@@ -438,5 +423,4 @@ export const between: readonly ToolSuite[] = [
   ...of(middleMitata, 'mitata', ['1.0.10']),
   ...of(benchNode, 'bench-node', ['0.5.4', '0.10.0']),
   ...of(autocannon, 'autocannon', ['8.0.0']),
-  ...of(deno, 'deno', ['2.9.6']),
 ]

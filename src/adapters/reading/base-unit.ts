@@ -35,11 +35,3 @@ export const writtenUnits = [...unitsAsWritten.keys()].join(', ')
 export function baseUnit(name: string): WrittenUnit | null {
   return unitsAsWritten.get(name) ?? null
 }
-
-/** `1,234.5 ns` as tools of Rust print it, in seconds; NaN when it is no time. */
-export function rustTime(number: string, unit: string): number {
-  const writtenUnit = unit === 'ps' ? { unit: 's', factor: 1e-12 } : baseUnit(unit)
-  return writtenUnit?.unit === 's'
-    ? Number(number.replaceAll(',', '')) * writtenUnit.factor
-    : Number.NaN
-}

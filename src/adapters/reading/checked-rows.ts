@@ -57,15 +57,6 @@ function shorten(name: string): string {
   return line.length <= nameLength - 10 ? line : `${line.slice(0, nameLength - 11)}…`
 }
 
-/** A row that is a time in seconds. */
-export function timeRow(
-  name: string,
-  seconds: number,
-  statistic: NonNullable<SuiteRow['statistic']>,
-): SuiteRow {
-  return { name, value: seconds, unit: 's', better: 'lower', statistic }
-}
-
 /** What is said of a benchmark that threw. */
 export function thrownText({ name, error }: Readonly<Record<'name' | 'error', string>>): string {
   return `${name.slice(0, 60)} threw ${error.replaceAll(/\s+/g, ' ').slice(0, 300)}`

@@ -41,21 +41,16 @@ export async function runSuite(
   const place = target.environment['TMPDIR'] ?? target.build.directory
   const paths = {
     lines: files.join(place, 'suite.ndjson'),
-    output: files.join(place, 'suite.output'),
     calls: files.join(place, 'suite.calls.json'),
   }
   await files.remove(paths.lines)
-  await files.remove(paths.output)
   const folder = adaptersFolder(target, files)
-  const more = { output: paths.output, adapters: folder }
-  const argv = commandOf({ command: [...adapter.argv(spec.command)] }, target, more)
+  const argv = commandOf({ command: [...adapter.argv(spec.command)] }, target, { adapters: folder })
   const { calls = null, isTrial = false } = spec
   if (calls !== null) await files.write(paths.calls, JSON.stringify(calls))
   const environment = {
     ...target.environment,
-    ...(adapter.otherRuntime === true
-      ? {}
-      : { NODE_OPTIONS: `--require ${JSON.stringify(files.join(folder, 'preload.cjs'))}` }),
+    NODE_OPTIONS: `--require ${JSON.stringify(files.join(folder, 'preload.cjs'))}`,
     DEADHEAT_OUTPUT: paths.lines,
     DEADHEAT_PACKAGE: target.build.packageDirectory,
     DEADHEAT_BENCHMARKS: target.benchmarkDirectory,
@@ -74,12 +69,11 @@ export async function runSuite(
   if (outcome.timedOut && spec.mayBeCut === true && hasRows(lines)) {
     // The last line may have been cut, too.
     const wholeLines = lines.slice(0, lines.lastIndexOf('\n') + 1)
-    const output = { stdout: outcome.stdout, lines: wholeLines, file: '' }
+    const output = { stdout: outcome.stdout, lines: wholeLines }
     return { ...readBy(adapter, output, target, outcome), isCut: true }
   }
-  const file = (await files.read(paths.output)) ?? ''
   if (reason !== null) throw new SideError(target.side, reason, outcome)
-  return readBy(adapter, { stdout: outcome.stdout, lines, file }, target, outcome)
+  return readBy(adapter, { stdout: outcome.stdout, lines }, target, outcome)
 }
 
 function readBy(
