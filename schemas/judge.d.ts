@@ -496,8 +496,6 @@ export type Pilot = {
   } | undefined
 }
 
-export type Pipelining = number
-
 export type PlacementSeeds = {
   base: number
   head: number
@@ -660,9 +658,7 @@ export type Server = {
   ready: string | null
   requests: ServerRequest[]
   burst: number | null
-  session: ServerRequest[]
   connections: Connections | null
-  pipelining: Pipelining | null
   rate: Rate | null
   seconds: number | null
 }

@@ -64,7 +64,7 @@ function played(benchmark: ServerBenchmark, seconds: BySlot<number>, seed = 1) {
 }
 
 describe('servers at their limit', () => {
-  const benchmark = loaded({ connections: 8, pipelining: 2 })
+  const benchmark = loaded({ connections: 16 })
 
   it('take turns in drawn order, with the same requests, while both stay alive', async () => {
     const { value, trace } = await played(benchmark, { one: 1e-3, two: 2e-3 })

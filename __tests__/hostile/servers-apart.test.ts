@@ -60,8 +60,6 @@ async function reachedByHead(network: 'host' | 'loopback') {
     const { body } = await head.server.exchange(ask, 10)
     const client = head.server.loadClient({
       connections: 20,
-      pipelining: 1,
-      session: [],
       requests: [{ ...ask, path: '/', wrong: ({ status }) => (status === 200 ? null : 'wrong') }],
     })
     await client.connect(10)

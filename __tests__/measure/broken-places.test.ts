@@ -66,7 +66,7 @@ class Processes {
             const nth = this.#turn(side)
             const answer = this.fates[side]?.answer?.(nth)
             const body = Buffer.from('hello')
-            return { status: 200, body, setCookies: [], nanoseconds: 1000, ...answer }
+            return { status: 200, body, nanoseconds: 1000, ...answer }
           }),
         loadClient: () => {
           throw new Error('expected no load, got one')

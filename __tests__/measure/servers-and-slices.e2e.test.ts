@@ -108,11 +108,7 @@ describe('a measured server', () => {
 
   it.each([
     ['idle connections', {}, 'server.keepAliveTimeout = 20'],
-    [
-      'idle connections under load',
-      { connections: 4, pipelining: 2 },
-      'server.keepAliveTimeout = 20',
-    ],
+    ['idle connections under load', { connections: 4 }, 'server.keepAliveTimeout = 20'],
     ['sockets', {}, 'server.setTimeout(20)'],
     ['sockets under load', { connections: 4 }, 'server.setTimeout(20)'],
     ['requests', {}, 'server.requestTimeout = server.headersTimeout = 20'],
@@ -151,7 +147,7 @@ describe('a measured server', () => {
   })
 
   it.each([
-    ['at its limit', { connections: 5, pipelining: 2, seconds: 0.1 }],
+    ['at its limit', { connections: 5, seconds: 0.1 }],
     ['at a rate', { rate: 300, seconds: 0.3 }],
   ])('yields the same metrics %s', async (_, load) => {
     const asked = { requests: [{ path: '/', length: 5 }], ...load }
@@ -172,14 +168,9 @@ describe('a measured server', () => {
       "response.statusCode = 500; response.end('oh')",
       'expected status 200, got 500',
     ],
-    [
-      'closes pipelined connections',
-      "response.setHeader('Connection', 'close'); response.end('hello')",
-      'needs "pipelining: 1"',
-    ],
     ['dies under load', "if (asked > 30) process.exit(7); response.end('hello')", 'exit code 7'],
   ])('that %s is a failure of its side', async (_, answer, message) => {
-    const asked = { connections: 3, pipelining: 2, seconds: 0.1 }
+    const asked = { connections: 3, seconds: 0.1 }
     const head = listening(answer)
     const { failures } = await measured(server({}, asked), listening(right), head)
     expect(failures).toMatchObject([{ side: 'head', stage: 'pilot' }])

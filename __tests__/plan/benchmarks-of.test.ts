@@ -82,7 +82,7 @@ const parsed = (changes: object) =>
   )
 
 it('makes a row of each combination of listed values, and no parameter of a single one', () => {
-  const rows = parsed({ connections: [1, 25], rate: [100, 200], pipelining: 2 })
+  const rows = parsed({ connections: [1, 25], rate: [100, 200] })
   expect(rows.map(({ id }) => id)).toEqual([
     'web/api connections=1 rate=100',
     'web/api connections=1 rate=200',
@@ -92,7 +92,7 @@ it('makes a row of each combination of listed values, and no parameter of a sing
   expect(rows[3]).toMatchObject({
     suite: 'web',
     parameters: { connections: 25, rate: 200 },
-    server: { connections: 25, pipelining: 2, rate: 200 },
+    server: { connections: 25, rate: 200 },
   })
   expect(parsed({}).map(({ id, parameters }) => [id, parameters])).toEqual([['web/api', {}]])
 })

@@ -6,15 +6,10 @@ const server = { name: 'api', command: 'node server.js' }
 describe('a server', () => {
   it.each([
     [{ burst: 5, connections: 10 }, 'expected "burst" or "connections", got both'],
-    [{ burst: 5, session: [{ path: '/login' }] }, 'expected "burst" or "session", got both'],
-    [{ seconds: 5 }, 'expected "connections", "pipelining" or "rate" beside "seconds"'],
+    [{ seconds: 5 }, 'expected "connections" or "rate" beside "seconds"'],
     [
       { rate: [10, 50_000], seconds: 10 },
       'expected at most 200000 requests in a block, got 500000',
-    ],
-    [
-      { pipelining: 2, requests: [{ path: '/', headers: { connection: 'close' } }] },
-      'expected connections that stay open for "pipelining", got "Connection: close" in GET /',
     ],
   ])('%j contradicts itself in one line', (changes, message) => {
     expect(() => of(changes)).toThrow(`deadheat.yml: servers: api: ${message}`)
@@ -29,14 +24,15 @@ describe('a server', () => {
     [{ connections: 0 }, 'servers: 0: connections: too small: expected number to be >=1'],
     [{ connections: [] }, 'servers: 0: connections: too small: expected array to have'],
     [{ rate: 'fast' }, 'servers: 0: rate: expected a number from 1 to 50000, or a list'],
-    [{ pipelining: 1.5 }, 'servers: 0: pipelining: expected a whole number from 1 to 100, or'],
+    [{ connections: 1.5 }, 'servers: 0: connections: expected a whole number from 1 to 1000, or'],
+    [{ pipelining: 2 }, 'servers: 0: unknown key "pipelining"; known are '],
   ])('%j is refused with its place, and what may stand there', (changes, message) => {
     expect(() => of(changes)).toThrow(`deadheat.yml: ${message}`)
   })
 
   it('that asks for nothing of this kind is as it was', () => {
     expect(of({})).toMatchObject({
-      servers: [{ connections: null, pipelining: null, rate: null, seconds: null, session: [] }],
+      servers: [{ connections: null, rate: null, seconds: null }],
     })
   })
 })

@@ -248,38 +248,30 @@ export function namedBenchmark(
 /** Under a rate, what the slowest requests take is what is asked for. */
 const gatesAtRate = ['time', 'cpu', 'peak-memory', 'latency-p99']
 
-/** A server with each combination of its connections, pipelining and rates. */
+/** A server with each combination of its connections and rates. */
 export function serverBenchmarks(
-  { name, command, connections, pipelining, rate, ...setting }: ServerSetting,
+  { name, command, connections, rate, ...setting }: ServerSetting,
   timeoutSeconds: number,
 ): readonly ServerBenchmark[] {
-  const { ready, requests, burst, session, seconds } = setting
-  const commonFields = { ready, requests, burst, session, seconds }
+  const { ready, requests, burst, seconds } = setting
+  const commonFields = { ready, requests, burst, seconds }
   return valuesOf(connections).flatMap((connectionCount) =>
-    valuesOf(pipelining).flatMap((pipeliningDepth) =>
-      valuesOf(rate).map((requestsPerSecond): ServerBenchmark => {
-        const parameters = {
-          ...several('connections', connections, connectionCount),
-          ...several('pipelining', pipelining, pipeliningDepth),
-          ...several('rate', rate, requestsPerSecond),
-        }
-        return {
-          ...namedBenchmark(name, parameters),
-          driver: 'alternate',
-          module: null,
-          command: [...command],
-          server: {
-            ...commonFields,
-            connections: connectionCount,
-            pipelining: pipeliningDepth,
-            rate: requestsPerSecond,
-          },
-          timeoutSeconds,
-          threshold: null,
-          gates: requestsPerSecond === null ? undefined : gatesAtRate,
-        }
-      }),
-    ),
+    valuesOf(rate).map((requestsPerSecond): ServerBenchmark => {
+      const parameters = {
+        ...several('connections', connections, connectionCount),
+        ...several('rate', rate, requestsPerSecond),
+      }
+      return {
+        ...namedBenchmark(name, parameters),
+        driver: 'alternate',
+        module: null,
+        command: [...command],
+        server: { ...commonFields, connections: connectionCount, rate: requestsPerSecond },
+        timeoutSeconds,
+        threshold: null,
+        gates: requestsPerSecond === null ? undefined : gatesAtRate,
+      }
+    }),
   )
 }
 

@@ -158,31 +158,18 @@ function keysAt([list, , ...inner]: readonly PropertyKey[]): readonly string[] {
 
 /** What is wrong with the settings of a server that each alone are right, or `null`. */
 function serverContradiction(server: ServerSetting): string | null {
-  const { burst, connections, pipelining, rate, seconds, session } = server
-  const loads = Object.entries({ connections, pipelining, rate })
-    .filter(([, value]) => value !== null)
-    .map(([name]) => name)
-  const [load = session.length > 0 ? 'session' : null] = loads
+  const { burst, connections, rate, seconds } = server
+  const load = connections !== null ? 'connections' : rate !== null ? 'rate' : null
   if (burst !== null && load !== null) {
     return `expected "burst" or "${load}", got both: a burst is one connection that waits for each answer`
   }
   if (seconds !== null && load === null) {
-    return 'expected "connections", "pipelining" or "rate" beside "seconds", got none of them'
+    return 'expected "connections" or "rate" beside "seconds", got none of them'
   }
   const rates = rate === null || typeof rate === 'number' ? [rate ?? 0] : rate
   const requestCount = Math.max(...rates) * (seconds ?? 0)
   if (requestCount > mostRequests) {
     return `expected at most ${String(mostRequests)} requests in a block, got ${String(requestCount)}: "rate" times "seconds" must be less`
-  }
-  const closingRequest = server.requests.find(({ headers }) =>
-    Object.entries(headers).some(
-      ([name, value]) => name.toLowerCase() === 'connection' && /\bclose\b/i.test(value),
-    ),
-  )
-  const depths =
-    pipelining === null || typeof pipelining === 'number' ? [pipelining ?? 1] : pipelining
-  if (closingRequest !== undefined && Math.max(...depths) > 1) {
-    return `expected connections that stay open for "pipelining", got "Connection: close" in ${closingRequest.method} ${closingRequest.path}`
   }
   return null
 }

@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { adapterIdSchema } from '../model/adapter-id.ts'
 import { installScriptsSchema, recipeSchema } from '../model/build/build.ts'
-import {
-  connectionsSchema,
-  pipeliningSchema,
-  rateSchema,
-  serverSchema,
-} from '../model/run/server.ts'
+import { connectionsSchema, rateSchema, serverSchema } from '../model/run/server.ts'
 import { presetSchema } from '../model/run/preset.ts'
 import { failOnSchema, usualFailOn } from '../model/run/fail-on.ts'
 import { differenceKindSchema } from '../model/build/difference.ts'
@@ -80,7 +75,6 @@ export const serverSettingSchema = z.strictObject({
   ...serverSchema.shape,
   // Each of several values is a row of its own.
   connections: oneOrMore(connectionsSchema, 'a whole number from 1 to 1000'),
-  pipelining: oneOrMore(pipeliningSchema, 'a whole number from 1 to 100'),
   rate: oneOrMore(rateSchema, 'a number from 1 to 50000'),
 })
 

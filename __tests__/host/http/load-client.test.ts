@@ -3,7 +3,7 @@ import { createServer as createRawServer, type Server as NetServer, type Socket 
 import { afterEach, describe, expect, it } from 'vitest'
 import type { LoadRequest, LoadClient, LoadSpec } from '../../../src/host/http/http-request.ts'
 import { createLoadClient } from '../../../src/host/http/load-client.ts'
-import { createConnection, openSocket } from '../../../src/host/http/connection.ts'
+import { createConnection, openSocket, wireRequest } from '../../../src/host/http/connection.ts'
 
 const open: { close: () => unknown }[] = []
 
@@ -26,7 +26,7 @@ async function clientOf(server: NetServer, spec: Partial<LoadSpec>) {
   const port = typeof address === 'object' && address !== null ? address.port : 0
   const client: LoadClient = createLoadClient(
     { host: '127.0.0.1', port },
-    { connections: 1, pipelining: 1, session: [], requests: [asked('/')], ...spec },
+    { connections: 1, requests: [asked('/')], ...spec },
     openSocket,
   )
   open.push(client)
@@ -43,7 +43,7 @@ function whole(listener: RequestListener): Server {
 }
 
 describe('a client under load', () => {
-  it('keeps as many requests under way as its connections and their pipelines hold', async () => {
+  it('keeps as many requests under way as it has connections', async () => {
     const held: (() => void)[] = []
     const sockets = new Set<Socket>()
     const server = whole((request, response) => {
@@ -59,7 +59,7 @@ describe('a client under load', () => {
     expect(sockets.size).toBe(6)
   })
 
-  it('matches pipelined answers to their requests, whatever their form', async () => {
+  it('matches answers to their requests, whatever their form', async () => {
     const server = whole((request, response) => {
       if (request.url === '/chunks') response.write('a')
       if (request.method === 'POST') {
@@ -80,7 +80,7 @@ describe('a client under load', () => {
       asked('/post', { method: 'POST', body: 'ébène', wrong: exactly('ébène') }),
       asked('/head', { method: 'HEAD', wrong: exactly('') }),
     ]
-    const client = await clientOf(server, { connections: 2, pipelining: 5, requests })
+    const client = await clientOf(server, { connections: 8, requests })
     const order = Array.from({ length: 200 }, (_, at) => (at * 7 + (at >> 3)) % 4)
     const { latencies } = await client.send({ requests: order, dueSeconds: null }, 5)
     expect(latencies.every((seconds) => seconds > 0)).toBe(true)
@@ -104,29 +104,6 @@ describe('a client under load', () => {
     expect(late).toBeLessThanOrEqual(1)
   })
 
-  it('has a session of its own on every connection, with its cookies', async () => {
-    let sessions = 0
-    const seen = new Set<string>()
-    const server = whole((request, response) => {
-      const cookie = request.headers.cookie ?? ''
-      if (request.url === '/login') {
-        const name = String(sessions++)
-        response.setHeader('Set-Cookie', [`sid=${name}; HttpOnly; Path=/`, 'gone=; Max-Age=0'])
-      } else if (request.url === '/second') {
-        response.statusCode = /^sid=\d$/.test(cookie) ? 200 : 401
-        response.setHeader('Set-Cookie', 'step=2')
-      } else seen.add(cookie)
-      response.end()
-    })
-    const client = await clientOf(server, {
-      connections: 3,
-      session: [asked('/login', { method: 'POST' }), asked('/second')],
-      requests: [asked('/', { headers: { cookie: 'own=1' } })],
-    })
-    await client.send({ requests: times(30), dueSeconds: null }, 5)
-    expect([...seen].toSorted()).toEqual([0, 1, 2].map((id) => `own=1; sid=${String(id)}; step=2`))
-  })
-
   it('connects again to a server that closes after each answer', async () => {
     let connections = 0
     const server = whole((_, response) => response.setHeader('Connection', 'close').end('x'))
@@ -138,59 +115,39 @@ describe('a client under load', () => {
 
   it.each([
     [
-      'closes with requests under way',
-      { pipelining: 3 },
-      (_: unknown, response: Parameters<RequestListener>[1]) =>
-        response.setHeader('Connection', 'close').end('x'),
-      'a server that closes connections needs "pipelining: 1"',
-    ],
-    [
       'answers 500',
-      {},
       (_: unknown, response: Parameters<RequestListener>[1]) => {
         response.statusCode = 500
         response.end()
       },
       '/: got 500',
     ],
-    ['is silent', {}, () => {}, 'expected all answers within 0.100 s, got 0 of 8'],
+    ['is silent', () => {}, 'expected all answers within 0.100 s, got 0 of 8'],
     [
       'hangs up',
-      {},
       (request: Parameters<RequestListener>[0]) => request.socket.destroy(),
       'expected an answer, got the end of the connection',
     ],
-  ] as const)('fails in one line when a server %s', async (_, spec, listener, message) => {
-    const client = await clientOf(whole(listener), spec)
+  ] as const)('fails in one line when a server %s', async (_, listener, message) => {
+    const client = await clientOf(whole(listener), {})
     const sent = client.send({ requests: times(8), dueSeconds: null }, 0.1)
     await expect(sent).rejects.toThrow(message)
   })
 
-  it('keeps no more of answers and cookies than its memory bears', async () => {
+  it('keeps no more of answers than its memory bears', async () => {
     const large = whole((_, response) => response.end(Buffer.alloc(3 * 2 ** 20)))
     const client = await clientOf(large, { connections: 200 })
     const sent = client.send({ requests: times(1), dueSeconds: null }, 5)
     await expect(sent).rejects.toThrow('expected an answer of at most 1342177 bytes, got more')
-    const sticky = whole((_, response) =>
-      response.setHeader('Set-Cookie', `a=${'x'.repeat(9000)}`).end(),
-    )
-    await expect(clientOf(sticky, { session: [asked('/login')] })).rejects.toThrow(
-      'GET /login: expected cookies of at most 8192 bytes, got 9001',
-    )
   })
 
-  it('refuses what is no HTTP, and a session that is not let in', async () => {
+  it('refuses what is no HTTP', async () => {
     const raw = createRawServer((socket) => {
       socket.on('data', () => socket.write('hello\r\n\r\n')).on('error', () => {})
     })
     const client = await clientOf(raw, {})
     const sent = client.send({ requests: times(2), dueSeconds: null }, 5)
     await expect(sent).rejects.toThrow('expected an HTTP/1 answer')
-    const shut = whole((_, response) => {
-      response.statusCode = 401
-      response.end()
-    })
-    await expect(clientOf(shut, { session: [asked('/login')] })).rejects.toThrow('/login: got 401')
   })
 })
 
@@ -239,7 +196,7 @@ describe('a server that ends a connection while it is idle', () => {
     let answered = 0
     const askAll = async (): Promise<void> => {
       for (let turn = 0; turn < 3; turn++) {
-        await connection.exchange(asked('/'), 5)
+        await connection.exchange(wireRequest(asked('/'), { port }), 5)
         answered++
       }
     }

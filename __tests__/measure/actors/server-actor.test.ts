@@ -21,7 +21,6 @@ it('shares one limit among all requests of a burst', async () => {
         return Promise.resolve({
           status: 200,
           body: Buffer.from('x'),
-          setCookies: [],
           nanoseconds: 2e9,
         })
       },

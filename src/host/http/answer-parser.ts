@@ -2,8 +2,6 @@
 export interface ParsedAnswer {
   readonly status: number
   readonly body: Buffer
-  /** Values of `Set-Cookie`, in order. */
-  readonly setCookies: readonly string[]
   /** Whether the connection takes another request. */
   readonly keepsAlive: boolean
 }
@@ -21,16 +19,6 @@ export interface AnswerParser {
    * To call when the other end has closed. Returns the answer if closing was its end, else `null`.
    */
   readonly close: () => ParsedAnswer | null
-  /** Bytes after the complete answer. */
-  readonly left: () => Buffer
-}
-
-/** What an answer may be. */
-export interface AnswerLimits {
-  /** Whether other answers may follow, as with pipelining. */
-  readonly more?: boolean
-  /** Most bytes of its body. */
-  readonly longest?: number
 }
 
 const longestHead = 65_536
@@ -42,12 +30,10 @@ const endOfHead = Buffer.from('\r\n\r\n')
  * connection.
  *
  * @param method - of the request; an answer to `HEAD` has no body
+ * @param longest - most bytes of the body
  * @see RFC 9112, section 6
  */
-export function answerParser(
-  method: string,
-  { more = false, longest = longestBody }: AnswerLimits = {},
-): AnswerParser {
+export function answerParser(method: string, longest = longestBody): AnswerParser {
   let head: AnswerHead | null = null
   let rest: Buffer = Buffer.alloc(0)
   const body: Buffer[] = []
@@ -57,11 +43,9 @@ export function answerParser(
   let trailer = false
 
   const complete = (of: AnswerHead): ParsedAnswer => {
-    if (rest.length > 0 && !more)
-      throw new Error(`expected the end of an answer, got ${showBytes(rest)}`)
+    if (rest.length > 0) throw new Error(`expected the end of an answer, got ${showBytes(rest)}`)
     const whole = body.length === 1 ? (body[0] ?? rest) : Buffer.concat(body)
-    const { status, setCookies, keepsAlive } = of
-    return { status, body: whole, setCookies, keepsAlive }
+    return { status: of.status, body: whole, keepsAlive: of.keepsAlive }
   }
   const keep = (piece: Buffer): void => {
     bodyBytes += piece.length
@@ -134,7 +118,6 @@ export function answerParser(
       return null
     },
     close: () => (head !== null && !head.isChunked && head.length === null ? complete(head) : null),
-    left: () => rest,
   }
 }
 
@@ -168,9 +151,8 @@ function parseHead(head: string, method: string): AnswerHead {
   const isChunked = !bodyless && (valueOf('transfer-encoding') ?? '').endsWith('chunked')
   const length = bodyless ? 0 : contentLength(valueOf('content-length'))
   const persistent = minor === '1' ? connection !== 'close' : connection === 'keep-alive'
-  const setCookies = fields.flatMap(({ name, value }) => (name === 'set-cookie' ? [value] : []))
   const keepsAlive = persistent && (isChunked || length !== null)
-  return { status, setCookies, isChunked, length, keepsAlive }
+  return { status, isChunked, length, keepsAlive }
 }
 
 function headerField(line: string): { readonly name: string; readonly value: string } {

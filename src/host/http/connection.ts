@@ -10,8 +10,14 @@ export interface Connection {
   /**
    * @throws Error when the server closes the connection, does not answer in HTTP, or takes too long
    */
-  readonly exchange: (request: HttpRequest, timeoutSeconds: number) => Promise<HttpAnswer>
+  readonly exchange: (request: WireRequest, timeoutSeconds: number) => Promise<HttpAnswer>
   readonly close: () => void
+}
+
+/** A request with the bytes that go over the wire. */
+interface WireRequest {
+  readonly method: string
+  readonly bytes: Buffer
 }
 
 /**
@@ -20,11 +26,15 @@ export interface Connection {
  * A request is a buffer made beforehand, and the timed part runs from writing it to the last byte of
  * the answer. If the server closes its connections, connecting again is not timed. Why it is not `fetch`
  * or undici: docs/measurement.md, "Other targets".
+ *
+ * @param longest - most bytes of an answer's body
  */
-export function createConnection(address: Address, dial: Dial): Connection {
+export function createConnection(address: Address, dial: Dial, longest?: number): Connection {
   let socket: Socket | null = null
+  let isClosed = false
   const live = async (timeoutSeconds: number): Promise<Socket> => {
     if (socket?.readyState === 'open') return socket
+    isClosed = false
     socket = await dial(address, timeoutSeconds)
     return socket
   }
@@ -33,20 +43,19 @@ export function createConnection(address: Address, dial: Dial): Connection {
       await live(timeoutSeconds)
     },
     exchange: async (request, timeoutSeconds) => {
-      const bytes = requestBytes(request, address)
       const wasOpen = socket?.readyState === 'open'
       const ask = async (): Promise<TimedAnswer> =>
-        withTimeout(await live(timeoutSeconds), request.method, bytes, timeoutSeconds)
+        withTimeout(await live(timeoutSeconds), request, { timeoutSeconds, longest })
       const { answer, nanoseconds } = await ask().catch((error: unknown) => {
         // A server may end an idle connection just before it is asked.
-        if (wasOpen && error instanceof UnansweredError) return ask()
+        if (wasOpen && !isClosed && error instanceof UnansweredError) return ask()
         throw error
       })
       if (!answer.keepsAlive) socket?.destroy()
-      const { status, body, setCookies } = answer
-      return { status, body, setCookies, nanoseconds }
+      return { status: answer.status, body: answer.body, nanoseconds }
     },
     close: () => {
+      isClosed = true
       socket?.destroy()
     },
   }
@@ -62,12 +71,14 @@ class UnansweredError extends Error {}
 
 function withTimeout(
   socket: Socket,
-  method: string,
-  bytes: Buffer,
-  timeoutSeconds: number,
+  { method, bytes }: WireRequest,
+  {
+    timeoutSeconds,
+    longest,
+  }: { readonly timeoutSeconds: number; readonly longest: number | undefined },
 ): Promise<TimedAnswer> {
   return new Promise((resolve, reject) => {
-    const parser = answerParser(method)
+    const parser = answerParser(method, longest)
     let startedAt = 0n
     let hasAnswered = false
     const finish = (result: ParsedAnswer | Error): void => {
@@ -124,10 +135,10 @@ export async function openSocket({ host, port }: Address, timeoutSeconds: number
 }
 
 /** A request as it goes over the wire. */
-export function requestBytes(
+export function wireRequest(
   { method, path, headers, body }: HttpRequest,
   { port }: Pick<Address, 'port'>,
-): Buffer {
+): WireRequest {
   const headerNames = new Set(Object.keys(headers).map((name) => name.toLowerCase()))
   const content = Buffer.from(body ?? '', 'utf8')
   const lines = [`${method} ${path} HTTP/1.1`]
@@ -136,7 +147,8 @@ export function requestBytes(
     lines.push(`Content-Length: ${String(content.length)}`)
   }
   for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`)
-  return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), content])
+  const head = Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1')
+  return { method, bytes: Buffer.concat([head, content]) }
 }
 
 /** A TCP port that is currently free. */

@@ -32,10 +32,6 @@ export interface LoadRequest extends HttpRequest {
 export interface LoadSpec {
   /** How many connections are used at once. */
   readonly connections: number
-  /** How many requests are under way on each connection. */
-  readonly pipelining: number
-  /** What each connection asks before it is used; its cookies go with all its later requests. */
-  readonly session: readonly LoadRequest[]
   readonly requests: readonly LoadRequest[]
 }
 
@@ -52,7 +48,7 @@ export type LoadAnswers = Omit<LoadTimes, 'underWay'>
 
 /** Many connections to one server. */
 export interface LoadClient {
-  /** Opens the connections that are not open, and the session of each new client. */
+  /** Opens the connections that are not open. */
   readonly connect: (timeoutSeconds: number) => Promise<void>
   /**
    * @throws WrongAnswerError when an answer is wrong

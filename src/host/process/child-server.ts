@@ -9,7 +9,7 @@ import {
   SilenceError,
   WrongAnswerError,
 } from '../http/http-request.ts'
-import { createConnection, type Connection, type Dial, openSocket } from '../http/connection.ts'
+import { createConnection, type Dial, openSocket, wireRequest } from '../http/connection.ts'
 import { createLoadClient } from '../http/load-client.ts'
 import { programBelow } from './process-table.ts'
 import { turnsOf } from './turns.ts'
@@ -47,7 +47,11 @@ export async function openChildServer(
   return {
     pid: programBelow(child.pid ?? 0, child.generations),
     exchange: (request, seconds) =>
-      orBlamed(child, connection.exchange(request, seconds), `${request.method} ${request.path}`),
+      orBlamed(
+        child,
+        connection.exchange(wireRequest(request, address), seconds),
+        `${request.method} ${request.path}`,
+      ),
     loadClient: (spec) => {
       const client = createLoadClient(address, spec, dial)
       clients.push(client)
@@ -81,7 +85,7 @@ async function readyAddress(
     for (const host of hosts) {
       const address = { host, port }
       const secondsLeft = Math.max(0.001, (until - performance.now()) / 1000)
-      const trouble = await troubleAt(createConnection(address, dial), readyPath, secondsLeft)
+      const trouble = await troubleAt({ address, dial, readyPath }, secondsLeft)
       if (child.hasEnded()) throw deathOf(await child.outcome, 'a server that is ready')
       if (trouble === null) return address
       if (!trouble.includes('ECONNREFUSED')) lastTrouble = trouble
@@ -98,17 +102,21 @@ async function readyAddress(
 }
 
 async function troubleAt(
-  connection: Connection,
-  readyPath: string | null,
+  {
+    address,
+    dial,
+    readyPath,
+  }: { readonly address: Address; readonly dial: Dial; readonly readyPath: string | null },
   secondsLeft: number,
 ): Promise<string | null> {
-  const request = { method: 'GET', path: readyPath ?? '/', headers: {}, body: null }
+  const connection = createConnection(address, dial)
   try {
     if (readyPath === null) {
       await connection.open(secondsLeft)
       return null
     }
-    const { status } = await connection.exchange(request, secondsLeft)
+    const request = { method: 'GET', path: readyPath, headers: {}, body: null }
+    const { status } = await connection.exchange(wireRequest(request, address), secondsLeft)
     return status < 400 ? null : `status ${String(status)}`
   } catch (error) {
     return error instanceof Error ? error.message : String(error)

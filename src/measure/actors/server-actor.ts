@@ -8,7 +8,7 @@ import {
 } from '../../host/http/http-request.ts'
 import type { ServerChild } from '../../host/process/processes.ts'
 import type { ServerBenchmark } from '../../model/run/benchmark.ts'
-import { connectionsAtRate, mostUnderWay, type ServerRequest } from '../../model/run/server.ts'
+import { mostUnderWay, type ServerRequest } from '../../model/run/server.ts'
 import { blameSide, SideError } from './side-error.ts'
 import { commandOf, sideProcess } from './side-process.ts'
 import { loadedAddons } from './loaded-addons.ts'
@@ -32,7 +32,7 @@ export function serverActor(
 ): SupervisedActor<ServerActor> {
   const { side } = target
   const { timeoutSeconds } = benchmark
-  const { ready, requests, session, connections, pipelining, rate } = benchmark.server
+  const { ready, requests, rate } = benchmark.server
   let liveServer: LiveServer | null = null
   const running = (): LiveServer => {
     if (liveServer === null) throw new Error(`expected a server of ${side}, got none`)
@@ -76,9 +76,7 @@ export function serverActor(
   ): Promise<T> => {
     const up = running()
     up.client ??= up.server.loadClient({
-      connections: connections ?? (rate === null ? 1 : connectionsAtRate),
-      pipelining: pipelining ?? 1,
-      session: session.map(checkedRequestOf),
+      connections: mostUnderWay(benchmark.server),
       requests: requests.map(checkedRequestOf),
     })
     const { client } = up

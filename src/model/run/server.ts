@@ -44,9 +44,6 @@ export const serverRequestSchema = z.strictObject({
 /** How many connections are used at once. */
 export const connectionsSchema = z.number().int().min(1).max(1000)
 
-/** How many requests are under way on each connection. */
-export const pipeliningSchema = z.number().int().min(1).max(100)
-
 /** Requests per second. */
 export const rateSchema = z.number().min(1).max(50_000)
 
@@ -61,15 +58,8 @@ export const serverSchema = z.strictObject({
     .default([serverRequestSchema.parse({ path: '/' })]),
   /** Requests per burst; `null` for as many as fill about two milliseconds. */
   burst: z.number().int().min(1).max(10_000).nullable().default(null),
-  /**
-   * What every connection asks once, in order and untimed, before it is used. The cookies that
-   * the answers set go with all its later requests.
-   */
-  session: z.array(serverRequestSchema).max(20).default([]),
   /** How many connections are used at once; `null` for one that is never loaded. */
   connections: connectionsSchema.nullable().default(null),
-  /** How many requests are under way on each connection; `null` for one. */
-  pipelining: pipeliningSchema.nullable().default(null),
   /** Requests per second that are sent however many are unanswered; `null` for as many as fit. */
   rate: rateSchema.nullable().default(null),
   /** Seconds for which each side is loaded in a block; `null` for the default. */
@@ -86,8 +76,8 @@ export type Server = z.infer<typeof serverSchema>
  * Whether requests are sent over several connections or at a rate, instead of one after the other
  * in bursts.
  */
-export function isLoaded({ connections, pipelining, rate, session }: Server): boolean {
-  return connections !== null || pipelining !== null || rate !== null || session.length > 0
+export function isLoaded({ connections, rate }: Server): boolean {
+  return connections !== null || rate !== null
 }
 
 /** In which of three ways a server is measured; figures of two ways cannot be compared. */
@@ -96,13 +86,13 @@ export function loadKindOf(server: Server): 'one by one' | 'at its limit' | 'at 
   return isLoaded(server) ? 'at its limit' : 'one by one'
 }
 
-/** Most requests that can be under way at once. */
-export function mostUnderWay({ connections, pipelining, rate }: Server): number {
-  return (connections ?? (rate === null ? 1 : connectionsAtRate)) * (pipelining ?? 1)
-}
-
 /** Connections of a server that gets requests at a rate, unless it says how many. */
-export const connectionsAtRate = 100
+const connectionsAtRate = 100
+
+/** Most requests that can be under way at once: one on each connection. */
+export function mostUnderWay({ connections, rate }: Server): number {
+  return connections ?? (rate === null ? 1 : connectionsAtRate)
+}
 
 /** What became of a load. */
 export interface LoadTimes {
