@@ -22,7 +22,6 @@ const roundSchema = z.object({
   round: z.custom<MakeRound>((value) => typeof value === 'function'),
 })
 const { round: published } = roundSchema.parse(load(`${folder}_published.cjs`))
-const { round: successive } = roundSchema.parse(load(`${folder}_successive.cjs`))
 const { chain } = z
   .object({ chain: z.custom<() => unknown>((value) => typeof value === 'function') })
   .parse(load(`${folder}_await.cjs`))
@@ -92,12 +91,5 @@ describe.each(['sync', 'mixed', 'async'])('a round of %s chains', (mode) => {
     expect(round.chains).toBe(7)
     expect(round.diff).toBeGreaterThan(0)
     expect(round.total).toBeGreaterThan(round.diff ?? Infinity)
-  })
-
-  it('one after the other runs with callbacks and with deferreds', async () => {
-    const { counts, contender } = countedLibrary()
-    expect((await made(successive, contender, mode)).chains).toBe(7)
-    expect(counts.made).toBe(49)
-    expect((await made(successive, callbacks, mode)).chains).toBe(7)
   })
 })

@@ -1,11 +1,7 @@
 'use strict'
 
 const libraries = require('./_libraries.cjs')
-
-const STYLES = {
-  'as published': require('./_published.cjs').round,
-  successive: require('./_successive.cjs').round,
-}
+const published = require('./_published.cjs')
 
 const SECONDS = 1e-9
 
@@ -21,7 +17,6 @@ module.exports = {
   parameters: {
     library: libraries.names,
     mode: ['sync', 'mixed', 'async'],
-    style: ['as published'],
     loops: [500],
     rounds: [20],
     pause: [500],
@@ -33,7 +28,7 @@ module.exports = {
       rounds: [10],
       pause: [20],
     },
-    sweep: { style: ['as published', 'successive'], loops: [100, 500, 2000], pause: [20] },
+    sweep: { loops: [100, 500, 2000], pause: [20] },
   },
   // A process makes these rounds and no others: some libraries grow dearer with every round.
   calls: 1,
@@ -51,12 +46,6 @@ module.exports = {
     memory: { label: 'heap growth', unit: 'ratio', better: 'lower', threshold: 0.1 },
   },
 
-  skip: function (parameters) {
-    if (parameters.style !== 'successive') return
-    const named = ['native', 'await', 'promise 3'].indexOf(parameters.library) >= 0
-    if (named) return 'it has no deferred'
-  },
-
   setup: function (parameters) {
     const contender = libraries.load(parameters.library)
     if (heapAtStart === null) heapAtStart = collectedHeap()
@@ -65,7 +54,7 @@ module.exports = {
 
   run: function (state) {
     return new Promise(function (resolve) {
-      STYLES[state.parameters.style](state.contender, state.parameters, function (result) {
+      published.round(state.contender, state.parameters, function (result) {
         rounds++
         sums.total += result.total
         sums.diff = sums.diff === null || result.diff === null ? null : sums.diff + result.diff
