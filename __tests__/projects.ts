@@ -30,7 +30,7 @@ const SLOW = [
   '__tests__/parts/lanes/*.test.ts',
   '__tests__/parts/profiles/{locate-frames,perf,profile-side,report-page}.test.ts',
   '__tests__/parts/profiles/drawing/profile-lines.test.ts',
-  '__tests__/parts/bisect/{bisect-job,bisect-page,bisect-range,run-bisect}.test.ts',
+  '__tests__/parts/bisect/{bisect-job,bisect-lines,bisect-range,run-bisect}.test.ts',
   '__tests__/parts/record/record.test.ts',
   '__tests__/parts/shards/deal-benchmarks.test.ts',
   '__tests__/parts/studies/{hostile-texts,read-study,study-lines}.test.ts',

@@ -27,7 +27,11 @@ const suite = { kind: 'suite', name: 'core', adapter: 'node-core', command: ['ur
 describe('filteredSuite', () => {
   it('hands the patterns of its rows to the tool, as the tool writes them', () => {
     expect(filteredSuite(suite, ['core/join/*', 'core/a']).command).toEqual([
-      ...['url', '--only', 'join/*', '--only', 'a'],
+      'url',
+      '--only',
+      'join/*',
+      '--only',
+      'a',
     ])
   })
 

@@ -30,10 +30,9 @@ export function studyPage(
   runs: readonly (readonly [file: string, run: KeptRun])[],
   { plot, lines, tables = joinedTables(runs.map(([, run]) => run)), reasons = {} }: PageRoom,
 ): string {
-  const all = tables.filter(({ only }) => only !== 'csv')
-  const printed = all.filter(isPrinted)
-  const wanted = printed.length > 0 ? printed : all
-  const { printed: count, open } = printedCount(all)
+  const printed = tables.filter(isPrinted)
+  const wanted = printed.length > 0 ? printed : tables
+  const { printed: count, open } = printedCount(tables)
   const shares = `Of ${String(count.length)} printed cells, ${String(count.length - open.length)} have ours beside them.`
   const absent = Object.entries(reasons).map(([what, why]) => `${what}: ${why}`)
   const around = [
@@ -48,7 +47,7 @@ export function studyPage(
   let room = lines - 2 * around.length - list.length - 8
   const texts = fittingTexts(wanted, room)
   const shown: string[] = []
-  const hidden = all
+  const hidden = tables
     .filter((table) => texts.every((one) => one.table !== table))
     .filter((table) => plot === null || sticksOf(table).length === 0)
     .map(({ title }) => title)

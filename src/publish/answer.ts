@@ -1,4 +1,4 @@
-import type { Answer } from '../render/answer.ts'
+import { answerPage, type Answer } from '../render/answer.ts'
 import { markerLine, markerOf } from '../render/comment/marker.ts'
 import { writeCarefully } from './checks/hint-of.ts'
 import type { Publication, PublicationTarget } from './publication.ts'
@@ -17,7 +17,7 @@ export interface AnswerPlaces extends Pick<
 /** Tells an answer: in the summary, in a comment of its own, and in a check that blocks nothing. */
 export async function publishAnswer(answer: Answer, places: AnswerPlaces): Promise<void> {
   const { pullRequest, key, run, actions, live, github, clock } = places
-  const page = answer.page({
+  const page = answerPage(answer, {
     repository: pagesOf(run),
     run: runLink(run),
     fromFork: pullRequest?.fromFork === true,

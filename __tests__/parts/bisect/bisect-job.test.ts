@@ -28,7 +28,7 @@ describe('the report of a bisection', () => {
     await reported({}, asked)
     expect(bodies()).toHaveLength(1)
     expect(bodies()[0]).toMatch(/^<!-- deadheat:v1 key=bisect pr=482 run=77 /)
-    expect(bodies()[0]).toContain('`change 10` has made the change')
+    expect(bodies()[0]).toContain('change 10 has made the change')
     expect(bodies()[0]).toContain('Untrusted')
     expect(checks()).toEqual(['neutral'])
   })
@@ -68,7 +68,7 @@ describe('the report of a bisection', () => {
   it('has the titles that GitHub knows, whatever the file says', async () => {
     bisectedIs(bisectText(bisectRecord(headSha)).replaceAll('change 10', 'made up'))
     await reported({}, asked)
-    expect(bodies()[0]).toContain('`change 10` has made the change')
+    expect(bodies()[0]).toContain('change 10 has made the change')
     expect(bodies()[0]).not.toContain('made up')
   })
 

@@ -1,9 +1,7 @@
 import { parseRevision } from '../../settings/parse-revision.ts'
 import { progressNoteOf } from '../../render/terminal/progress-note.ts'
-import type { Answer } from '../../render/answer.ts'
 import type { PartJobActions } from '../part-command.ts'
-import { bisectLines, bisectPage, bisectStepLine, bisectTitle } from './bisect-page.ts'
-import type { BisectReport } from './bisect-report.ts'
+import { bisectAnswer, bisectStepLine } from './bisect-lines.ts'
 import { bisection } from './bisection.ts'
 import { measuredBisection } from './measured-bisection.ts'
 
@@ -37,18 +35,10 @@ export const bisectJob: PartJobActions = {
       compare,
       host,
     )
-    return answerOf(report)
+    return bisectAnswer(report)
   },
   report: async (answer, host) => {
     const report = await measuredBisection(answer, host)
-    return report === null ? null : answerOf(report)
+    return report === null ? null : bisectAnswer(report)
   },
-}
-
-function answerOf(report: BisectReport): Answer {
-  return {
-    title: bisectTitle(report),
-    lines: bisectLines(report),
-    page: (origin) => bisectPage(report, origin),
-  }
 }

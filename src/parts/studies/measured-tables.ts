@@ -53,7 +53,7 @@ export interface StudyCell {
 }
 
 /** A table of a study as far as it was measured or printed. */
-export interface MeasuredTable extends Pick<StudyTable, 'unit' | 'candlestick' | 'only'> {
+export interface MeasuredTable extends Pick<StudyTable, 'unit' | 'candlestick'> {
   readonly title: string
   readonly rowLabel: string
   readonly note: string | null
@@ -94,14 +94,14 @@ export function measuredTables(result: Result): readonly MeasuredTable[] {
   const findings = findingsIn(result)
   const entrants = entrantsIn(result.plan.benchmarks)
   return (studyOf(result.plan)?.tables ?? []).flatMap((table) => {
-    const { unit, candlestick, only, rowLabel, note = null } = table
+    const { unit, candlestick, rowLabel, note = null } = table
     const title = filled(table.title, commonParameters(table, entrants))
     const place = { table: { ...table, title }, entrants, findings, result }
     const cells = withPrintedRows(table, tableRows(table, entrants)).flatMap((row) =>
       withPrintedColumns(table).flatMap((column) => cellAt(place, row, column) ?? []),
     )
     const isMeasured = cells.some(({ values }) => values.base !== null || values.head !== null)
-    return isMeasured ? [{ title, rowLabel, note, unit, candlestick, only, cells }] : []
+    return isMeasured ? [{ title, rowLabel, note, unit, candlestick, cells }] : []
   })
 }
 

@@ -15,7 +15,7 @@ const chartWidth = 720
 /** The tables of the study that a suite reproduces, with candlesticks where it printed them. */
 export function studyCard(result: Result): Html {
   const study = studyOf(result.plan)
-  const tables = measuredTables(result).filter(({ only }) => only !== 'csv')
+  const tables = measuredTables(result)
   if (study === null || tables.length === 0) return noHtml
   return markup`<section class="card"><h2>The study’s tables</h2><p class="note">${study.source}. What is published was measured on another machine.</p>${tables.map(measuredTableHtml)}</section>`
 }

@@ -15,9 +15,10 @@ const textLength = 2000
  * @param width - columns of the terminal
  */
 export function studyLines(result: Result, width: number): readonly string[] {
-  return measuredTables(result)
-    .filter(({ only }) => only !== 'csv')
-    .flatMap((table, at) => [...(at === 0 ? [] : ['']), ...tableLines(table, width)])
+  return measuredTables(result).flatMap((table, at) => [
+    ...(at === 0 ? [] : ['']),
+    ...tableLines(table, width),
+  ])
 }
 
 function tableLines(table: MeasuredTable, width: number): readonly string[] {

@@ -67,8 +67,6 @@ export const studyTableSchema = z.strictObject({
    * maximum.
    */
   candlestick: z.literal(true).optional(),
-  /** Whether the table appears only in `study.csv`: the study had it only in files of its own. */
-  only: z.literal('csv').optional(),
   /** What readers need to know about the table. */
   note: text(2000).optional(),
 })

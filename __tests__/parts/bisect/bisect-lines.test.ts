@@ -5,11 +5,11 @@ import {
   type BisectReport,
 } from '../../../src/parts/bisect/bisect-report.ts'
 import {
+  bisectAnswer,
   bisectLines,
-  bisectPage,
   bisectStepLine,
-  bisectTitle,
-} from '../../../src/parts/bisect/bisect-page.ts'
+} from '../../../src/parts/bisect/bisect-lines.ts'
+import { answerPage } from '../../../src/render/answer.ts'
 import type { BisectRecord } from '../../../src/parts/bisect/bisect-record.ts'
 import { hostileNames } from '../../render/hostile-names.ts'
 import { bisectedAlone, bisectedCommit, bisectRecord } from './bisections.ts'
@@ -23,7 +23,7 @@ const record = bisectRecord()
 const reportOf = (changes: Partial<BisectRecord> = {}): BisectReport =>
   bisectionOf({ ...record, ...changes }).report
 const report = reportOf()
-const page = bisectPage(report, origin)
+const page = answerPage(bisectAnswer(report), origin)
 
 /** BAD is slower by a percent only: a later commit has made up for most of the change. */
 const partly = reportOf({
@@ -52,16 +52,13 @@ describe('the answer of a bisection', () => {
       '  compareMain classes/semver.js:125: 97% of the change',
     ])
     expect(isAnswered(report)).toBe(true)
-    expect(bisectTitle(report)).toBe('1111111')
+    expect(bisectAnswer(report).title).toBe('1111111')
   })
 
-  it('links commits and functions on GitHub', () => {
-    const sha = bisectedCommit(10)
+  it('is the same lines in a comment, with a link to each commit that it names', () => {
+    expect(page).toContain(`\`\`\`text\n${bisectLines(report).join('\n')}\n\`\`\``)
     expect(page).toContain(
-      `**[\`1111111\`](https://github.com/octo/addon/commit/${sha}) \`change 10\` has made the change:**`,
-    )
-    expect(page).toContain(
-      `- \`compareMain\` [\`classes/semver.js:125\`](https://github.com/octo/addon/blob/${sha}/classes/semver.js#L125): 97% of the change`,
+      `[\`1111111\`](https://github.com/octo/addon/commit/${bisectedCommit(10)}) · [Run](`,
     )
   })
 
@@ -71,7 +68,7 @@ describe('the answer of a bisection', () => {
     expect(lines).toContain('  1616161 is −3.8%, 95% CI −4.1 … −3.5% against 1111111')
     expect(lines.at(-1)).toBe(`  deadheat bisect ${bisectedCommit(10)} ${bisectedCommit(15)} sort`)
     expect(lines).not.toContain('  that is the whole difference')
-    expect(bisectTitle(partly)).toBe('1111111, and a rest that it does not explain')
+    expect(bisectAnswer(partly).title).toBe('1111111, and a rest that it does not explain')
     expect(isAnswered(partly)).toBe(false)
   })
 
@@ -80,14 +77,14 @@ describe('the answer of a bisection', () => {
       'nothing to bisect: no row of 1616161 was called different from fffffff',
       `  deadheat compare ${'f'.repeat(40)} ${bisectedCommit(15)} --pairs 200`,
     ])
-    expect(bisectTitle(none)).toBe('no row differs: nothing to bisect')
+    expect(bisectAnswer(none).title).toBe('no row differs: nothing to bisect')
   })
 
   it('says how to go on when it was stopped, and what it takes when nothing is left', () => {
     expect(bisectLines(early).at(-1)).toBe(
       'stopped after 2 steps; to go on, the same again with --resume --steps 4',
     )
-    expect(bisectTitle(early)).toBe('no answer yet')
+    expect(bisectAnswer(early).title).toBe('no answer yet')
     const stuck = bisectLines({ ...early, open: false })
     expect(stuck.at(-1)).toContain('the same again with --pairs 200')
     expect(stuck).toContain('one of 8 commits has made the change:')
@@ -109,9 +106,9 @@ describe('the answer of a bisection', () => {
 
   it('says at the top where a fork’s job reported it', () => {
     expect(page).not.toContain('Untrusted')
-    expect(bisectPage(report, { ...origin, fromFork: true }).split('\n\n')[1]).toContain(
-      'Untrusted',
-    )
+    expect(
+      answerPage(bisectAnswer(report), { ...origin, fromFork: true }).split('\n\n')[1],
+    ).toContain('Untrusted')
   })
 
   it.each(hostileNames)('keeps %j text', (name) => {
@@ -140,7 +137,7 @@ describe('the answer of a bisection', () => {
         { type: 'skipped', at: 3, reason: name.slice(0, 2000) },
       ],
     })
-    const outside = bisectPage(hostile, origin)
+    const outside = answerPage(bisectAnswer(hostile), origin)
       .replaceAll(/^(`{3,})[^\n]*\n[\s\S]*?\n\1$/gm, '')
       .replaceAll(/`[^`\n]*`|<code>[^<\n]*<\/code>/g, '')
     expect(outside).not.toMatch(/<(?!\/?sub>)|!\[|evil\.example|@octocat/)
