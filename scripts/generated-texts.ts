@@ -11,7 +11,7 @@ import { outcomesTable } from './outcomes-table.ts'
 import { troubleTables } from './trouble-tables.ts'
 import { schemaTypes } from './schema-types.ts'
 import { configJsonSchema, actionInputs, settingsTable } from './setting-tables.ts'
-import { pageScriptModule } from './page-script.ts'
+import { pageTextModule } from './page-script.ts'
 import { analyseOutputSchema } from '../src/model/judging/analyse-document.ts'
 import { recordLineSchema } from '../src/parts/record/record-line.ts'
 import { outputs } from '../src/model/judging/outputs.ts'
@@ -23,9 +23,9 @@ export interface GeneratedFile {
   readonly textFrom: (present: string) => string
 }
 
-const pageScript = await pageScriptModule()
+const pageText = await pageTextModule()
 
-/** Every generated file: what comes from the schemas, and the script of the report page. A test compares the committed files with them. */
+/** Every generated file: what comes from the schemas, and the texts of the pages. A test compares the committed files with them. */
 export const generatedFiles: readonly GeneratedFile[] = [
   { path: 'action.yml', textFrom: () => actionYml() },
   { path: 'README.md', textFrom: withComment },
@@ -47,7 +47,7 @@ export const generatedFiles: readonly GeneratedFile[] = [
                   : addressed,
     })),
   { path: 'package.json', textFrom: withRepository },
-  { path: 'src/render/page/client-text.ts', textFrom: () => pageScript },
+  { path: 'src/render/page/page-text.ts', textFrom: () => pageText },
   { path: 'schemas/config.json', textFrom: () => configJsonSchema() },
   { path: 'schemas/record-line.json', textFrom: () => jsonSchemaText(recordLineSchema) },
   { path: 'schemas/result.json', textFrom: () => jsonSchemaText(resultSchema) },

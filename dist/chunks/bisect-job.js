@@ -1,6 +1,6 @@
 import { parseRevision } from "./src/settings7.js";
 import { progressNoteOf } from "./src/render11.js";
-import { bisectLines, bisectName, bisectPage, bisectStepLine, bisectTitle, bisection, bisectionOf, isCommit, parseBisectRecord } from "./src/parts6.js";
+import { bisectAnswer, bisectName, bisectStepLine, bisection, bisectionOf, isCommit, parseBisectRecord } from "./src/parts6.js";
 import { readPlainFile } from "./src/host6.js";
 import { UsageError } from "./src/model2.js";
 
@@ -88,19 +88,12 @@ const bisectJob = {
 			},
 			onStep: (stepReport, commit) => say(bisectStepLine(stepReport, commit))
 		}, compare, host);
-		return answerOf(report);
+		return bisectAnswer(report);
 	},
 	report: async (answer, host) => {
 		const report = await measuredBisection(answer, host);
-		return report === null ? null : answerOf(report);
+		return report === null ? null : bisectAnswer(report);
 	}
 };
-function answerOf(report) {
-	return {
-		title: bisectTitle(report),
-		lines: bisectLines(report),
-		page: (origin) => bisectPage(report, origin)
-	};
-}
 
 export { bisectJob };

@@ -11,7 +11,7 @@ import { UsageError } from "./src/model2.js";
 import { withDefaults } from "./src/settings2.js";
 import { metricsWithThreshold, policyOf } from "./src/settings4.js";
 import { jobOf, parts } from "./src/parts2.js";
-import { publishAnswer } from "./src/publish3.js";
+import { publishAnswer } from "./src/render16.js";
 import { commentAuthor, gitHubForJob, settleRuns } from "./src/publish.js";
 import { createTell } from "./src/action.js";
 import { readPlainFile } from "./src/host6.js";

@@ -6,7 +6,7 @@ import { isRecordPath, parseRecord, recordBranch } from "./src/parts7.js";
 import { digestOf } from "./src/host9.js";
 import { groupedBy } from "./src/model17.js";
 import { changeTicks, drawFigure, htmlTable, leftAxis, markup, noHtml, px } from "./src/render10.js";
-import { pageStyle } from "./src/render15.js";
+import { pageStyle, siteStyle } from "./src/render15.js";
 import { plainText } from "./src/render2.js";
 import { percentText } from "./src/render5.js";
 import { linear } from "./packages/others5.js";
@@ -259,15 +259,6 @@ function changeScale(levels, room) {
 }
 
 // src/parts/record/site-files.ts
-const siteStyle = `
-h1::first-letter { text-transform: none; }
-.spark { width: 160px; height: 32px; }
-figure .wide { direction: rtl; }
-figure .wide svg { direction: ltr; max-width: none; }
-.machine { stroke: var(--quiet); stroke-dasharray: 8 4; }
-.change { stroke: var(--v); stroke-width: 1.5; }
-circle { fill: var(--v); }
-`;
 function* siteFiles(lines) {
 	const newest = lines.toSorted((first, second) => first.measuredAt < second.measuredAt ? -1 : 1).at(-1);
 	const facts = {

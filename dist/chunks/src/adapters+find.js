@@ -1,11 +1,10 @@
 import { UsageError } from "./model2.js";
-import { array, boolean, number, object, strictObject, string, union } from "../packages/zod.js";
+import { array, number, object, strictObject, string, union } from "../packages/zod.js";
 import { someOf, withoutValues } from "./model4.js";
 import { setParameters } from "./settings.js";
 import { UnmeasurableError } from "./model6.js";
 import { directionSchema } from "./model14.js";
 import { groupedBy } from "./model17.js";
-import { median } from "../packages/simple-statistics.js";
 import { statisticSchema } from "./model24.js";
 import { parseJson } from "./model25.js";
 import { excerptOf, firstError, hintOf, secretValues, secretsNamed, unfitNode } from "./toolchain.js";
@@ -53,15 +52,6 @@ function shorten(name) {
 	const line = name.replaceAll(/\s+/g, " ").trim();
 	return line.length <= 190 ? line : `${line.slice(0, 189)}…`;
 }
-function timeRow(name, seconds, statistic) {
-	return {
-		name,
-		value: seconds,
-		unit: "s",
-		better: "lower",
-		statistic
-	};
-}
 function thrownText({ name, error }) {
 	return `${name.slice(0, 60)} threw ${error.replaceAll(/\s+/g, " ").slice(0, 300)}`;
 }
@@ -93,7 +83,7 @@ function reportIn(stdout, schema) {
 
 // src/adapters/autocannon.ts
 const count = number().min(0);
-const reportSchema$3 = object({
+const reportSchema$1 = object({
 	requests: object({ p50: number() }),
 	latency: object({ average: number() }),
 	errors: count,
@@ -106,7 +96,7 @@ const autocannon = {
 	fillsTime: true,
 	argv: (command) => command.some((word) => word === "--json" || word === "-j") ? command : [...withFlags(command)],
 	read: ({ stdout, lines }) => {
-		const report = reportIn(stdout, reportSchema$3);
+		const report = reportIn(stdout, reportSchema$1);
 		if (report === null) throw new RowsError("expected the JSON of autocannon on standard output, got something else");
 		const { requests, latency, errors, timeouts, mismatches = 0, non2xx } = report;
 		if (errors + timeouts + mismatches + non2xx > 0) throw new RowsError(`expected every request to succeed, got ${errors} errors, ${timeouts} timeouts, ${mismatches} mismatches and ${non2xx} answers other than 2xx`);
@@ -136,245 +126,6 @@ function withFlags(command) {
 		"--json",
 		...command.slice(at + 1)
 	];
-}
-
-// src/adapters/reading/base-unit.ts
-const unitsAsWritten = /* @__PURE__ */ new Map([
-	["ns", {
-		unit: "s",
-		factor: 1e-9
-	}],
-	["us", {
-		unit: "s",
-		factor: 1e-6
-	}],
-	["µs", {
-		unit: "s",
-		factor: 1e-6
-	}],
-	["ms", {
-		unit: "s",
-		factor: .001
-	}],
-	["s", {
-		unit: "s",
-		factor: 1
-	}],
-	["ops/s", {
-		unit: "per_s",
-		factor: 1
-	}],
-	["ops/sec", {
-		unit: "per_s",
-		factor: 1
-	}],
-	["req/s", {
-		unit: "per_s",
-		factor: 1
-	}],
-	["1/s", {
-		unit: "per_s",
-		factor: 1
-	}],
-	["/s", {
-		unit: "per_s",
-		factor: 1
-	}],
-	["Hz", {
-		unit: "per_s",
-		factor: 1
-	}],
-	["B", {
-		unit: "B",
-		factor: 1
-	}],
-	["kB", {
-		unit: "B",
-		factor: 1e3
-	}],
-	["MB", {
-		unit: "B",
-		factor: 1e6
-	}],
-	["KiB", {
-		unit: "B",
-		factor: 1024
-	}],
-	["MiB", {
-		unit: "B",
-		factor: 2 ** 20
-	}],
-	["count", {
-		unit: "count",
-		factor: 1
-	}],
-	["ratio", {
-		unit: "ratio",
-		factor: 1
-	}],
-	["%", {
-		unit: "ratio",
-		factor: .01
-	}]
-]);
-const writtenUnits = [...unitsAsWritten.keys()].join(", ");
-function baseUnit(name) {
-	return unitsAsWritten.get(name) ?? null;
-}
-function rustTime(number, unit) {
-	const writtenUnit = unit === "ps" ? {
-		unit: "s",
-		factor: 1e-12
-	} : baseUnit(unit);
-	return writtenUnit?.unit === "s" ? Number(number.replaceAll(",", "")) * writtenUnit.factor : NaN;
-}
-
-// src/adapters/reading/matching-any.ts
-function matchingAny(patterns) {
-	return `^(${patterns.map(patternOf).join("|")})$`;
-}
-function patternOf(pattern) {
-	return pattern.split("*").map((part) => part.replaceAll(/[$()+.?[\\\]^{|}]/g, String.raw`\$&`)).join(".*");
-}
-
-// src/adapters/criterion.ts
-const defaultOptions = {
-	"--warm-up-time": "0.2",
-	"--measurement-time": "0.5",
-	"--sample-size": "10"
-};
-const criterion = {
-	id: "criterion",
-	fillsTime: true,
-	argv: (command) => {
-		const missingOptions = Object.entries(defaultOptions).filter(([option]) => !command.includes(option));
-		const flags = ["--bench", "--noplot"].filter((word) => !command.includes(word));
-		return [
-			...command,
-			...flags,
-			...missingOptions.flat()
-		];
-	},
-	filter: (patterns) => [matchingAny(patterns)],
-	read: printedRows({
-		line: /^(?<name>\S.*?)?\s+time:\s+\[\S+ \S+ (?<number>[\d.]+) (?<unit>\S+) \S+ \S+\]\s*$/,
-		statistic: "mean",
-		expectation: "lines \"NAME time: [LOW ESTIMATE HIGH]\" of criterion, got none: is it the program of a bench target, as \"cargo bench --no-run\" builds it?"
-	})
-};
-const cargoBench = {
-	id: "cargo-bench",
-	fillsTime: true,
-	argv: (command) => command.includes("--bench") ? command : [...command, "--bench"],
-	read: printedRows({
-		line: /^test (?<name>.+?)\s+\.\.\. bench:\s+(?<number>[\d,.]+) (?<unit>[a-zµ]+)\/iter/,
-		statistic: "median",
-		expectation: "lines \"test NAME ... bench: N ns/iter\" of #[bench], got none; suites of criterion have the adapter \"criterion\""
-	})
-};
-function printedRows({ line, statistic, expectation }) {
-	return ({ stdout, lines }) => {
-		const printedLines = stdout.split("\n");
-		const rows = printedLines.flatMap((text, at) => {
-			const groups = line.exec(text)?.groups;
-			if (groups === void 0) return [];
-			const name = groups["name"] ?? printedLines[at - 1]?.trim() ?? "";
-			return [timeRow(name, rustTime(groups["number"] ?? "", groups["unit"] ?? ""), statistic)];
-		});
-		if (rows.length === 0) throw new RowsError(`expected ${expectation}`);
-		return {
-			rows: checkedRows(rows),
-			...usageOf(lines)
-		};
-	};
-}
-
-// src/adapters/deno-bench.ts
-const reportSchema$2 = object({ benches: array(object({
-	origin: string(),
-	group: string().nullable(),
-	name: string(),
-	results: array(object({ ok: object({ p75: number() }).optional() }))
-})) });
-const denoBench = {
-	id: "deno-bench",
-	fillsTime: true,
-	otherRuntime: true,
-	argv: (command) => {
-		const at = command.indexOf("bench") + 1;
-		return command.includes("--json") ? command : [
-			...command.slice(0, at),
-			"--json",
-			...command.slice(at)
-		];
-	},
-	read: ({ stdout }) => {
-		const json = stdout.slice(stdout.indexOf("{"), stdout.lastIndexOf("}") + 1);
-		const report = reportSchema$2.safeParse(parseJson(json));
-		if (!report.success) throw new RowsError("expected the JSON of \"deno bench\" on standard output, got something else");
-		const { benches } = report.data;
-		const hasSeveralFiles = new Set(benches.map(({ origin }) => origin)).size > 1;
-		const rows = benches.flatMap(({ origin, group, name, results }) => results.map(({ ok }) => {
-			if (ok === void 0) throw new RowsError(`expected figures for ${name}, got an error`);
-			const parts = [
-				hasSeveralFiles ? origin.slice(origin.lastIndexOf("/") + 1) : null,
-				group,
-				name
-			].filter((part) => part !== null);
-			return timeRow(parts.join("/"), ok.p75 * 1e-9, "p75");
-		}));
-		return {
-			rows: checkedRows(distinctRows(rows)),
-			cpuSeconds: null,
-			peakMemoryBytes: null
-		};
-	},
-	programCommand: (words) => words[0] === "deno" && words[1] === "bench" ? words : null
-};
-
-// src/adapters/google-benchmark.ts
-const reportSchema$1 = object({ benchmarks: array(object({
-	name: string(),
-	run_name: string().optional(),
-	run_type: string().default("iteration"),
-	real_time: number().optional(),
-	time_unit: string().default("ns"),
-	error_occurred: boolean().optional(),
-	error_message: string().optional()
-})) });
-const repetitions = "--benchmark_repetitions";
-const leastTime = "--benchmark_min_time";
-const googleBenchmark = {
-	id: "google-benchmark",
-	fillsTime: true,
-	argv: (command) => [
-		...command,
-		"--benchmark_out={output}",
-		"--benchmark_out_format=json",
-		...unlessIn(command, repetitions, "5"),
-		...unlessIn(command, leastTime, "0.05")
-	],
-	filter: (patterns) => [`--benchmark_filter=${matchingAny(patterns)}`],
-	read: ({ file, lines }) => {
-		const report = reportSchema$1.safeParse(parseJson(file));
-		if (!report.success) throw new RowsError("expected the report of Google Benchmark at the file of --benchmark_out, got something else");
-		const runs = /* @__PURE__ */ new Map();
-		for (const benchmark of report.data.benchmarks) {
-			const { name, run_name = name, run_type, real_time, time_unit } = benchmark;
-			if (benchmark.error_occurred === true) throw new RowsError(`${name.slice(0, 60)} failed: ${benchmark.error_message ?? "no reason given"}`);
-			const factor = baseUnit(time_unit)?.factor;
-			if (run_type !== "iteration" || real_time === void 0 || factor === void 0) continue;
-			runs.set(run_name, [...runs.get(run_name) ?? [], real_time * factor]);
-		}
-		const rows = [...runs].map(([name, seconds]) => timeRow(name, median(seconds), seconds.length > 1 ? "median" : "mean"));
-		return {
-			rows: checkedRows(rows),
-			...usageOf(lines)
-		};
-	}
-};
-function unlessIn(command, option, value) {
-	return command.some((word) => word.startsWith(`${option}=`)) ? [] : [`${option}=${value}`];
 }
 
 // src/adapters/node-core.ts
@@ -499,6 +250,90 @@ function configurationOf(line) {
 			return [word.slice(0, at).slice(0, 100), word.slice(at + 1).slice(0, 200)];
 		}))
 	};
+}
+
+// src/adapters/reading/base-unit.ts
+const unitsAsWritten = /* @__PURE__ */ new Map([
+	["ns", {
+		unit: "s",
+		factor: 1e-9
+	}],
+	["us", {
+		unit: "s",
+		factor: 1e-6
+	}],
+	["µs", {
+		unit: "s",
+		factor: 1e-6
+	}],
+	["ms", {
+		unit: "s",
+		factor: .001
+	}],
+	["s", {
+		unit: "s",
+		factor: 1
+	}],
+	["ops/s", {
+		unit: "per_s",
+		factor: 1
+	}],
+	["ops/sec", {
+		unit: "per_s",
+		factor: 1
+	}],
+	["req/s", {
+		unit: "per_s",
+		factor: 1
+	}],
+	["1/s", {
+		unit: "per_s",
+		factor: 1
+	}],
+	["/s", {
+		unit: "per_s",
+		factor: 1
+	}],
+	["Hz", {
+		unit: "per_s",
+		factor: 1
+	}],
+	["B", {
+		unit: "B",
+		factor: 1
+	}],
+	["kB", {
+		unit: "B",
+		factor: 1e3
+	}],
+	["MB", {
+		unit: "B",
+		factor: 1e6
+	}],
+	["KiB", {
+		unit: "B",
+		factor: 1024
+	}],
+	["MiB", {
+		unit: "B",
+		factor: 2 ** 20
+	}],
+	["count", {
+		unit: "count",
+		factor: 1
+	}],
+	["ratio", {
+		unit: "ratio",
+		factor: 1
+	}],
+	["%", {
+		unit: "ratio",
+		factor: .01
+	}]
+]);
+const writtenUnits = [...unitsAsWritten.keys()].join(", ");
+function baseUnit(name) {
+	return unitsAsWritten.get(name) ?? null;
 }
 
 // src/adapters/reading/json-lines-rows.ts
@@ -707,10 +542,6 @@ const adapters = {
 	"bench-node": benchNode,
 	vitest,
 	autocannon,
-	"google-benchmark": googleBenchmark,
-	"deno-bench": denoBench,
-	criterion,
-	"cargo-bench": cargoBench,
 	"json-lines": jsonLines,
 	"node-core": nodeCore
 };

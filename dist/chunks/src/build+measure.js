@@ -4503,7 +4503,7 @@ const longestStartSeconds = 60;
 function serverActor({ benchmark, target, placement }, { processes, files, clock }) {
 	const { side } = target;
 	const { timeoutSeconds } = benchmark;
-	const { ready, requests, session, connections, pipelining, rate } = benchmark.server;
+	const { ready, requests, rate } = benchmark.server;
 	let liveServer = null;
 	const running = () => {
 		if (liveServer === null) throw new Error(`expected a server of ${side}, got none`);
@@ -4550,9 +4550,7 @@ function serverActor({ benchmark, target, placement }, { processes, files, clock
 	const withClient = async (work) => {
 		const up = running();
 		up.client ??= up.server.loadClient({
-			connections: connections ?? (rate === null ? 1 : 100),
-			pipelining: pipelining ?? 1,
-			session: session.map(checkedRequestOf),
+			connections: mostUnderWay(benchmark.server),
 			requests: requests.map(checkedRequestOf)
 		});
 		const { client } = up;

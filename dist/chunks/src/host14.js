@@ -299,7 +299,7 @@ function dialogueEnd(outcome) {
 const longestHead = 65536;
 const longestBody = 256 * 2 ** 20;
 const endOfHead = Buffer.from("\r\n\r\n");
-function answerParser(method, { more = false, longest = longestBody } = {}) {
+function answerParser(method, longest = longestBody) {
 	let head = null;
 	let rest = Buffer.alloc(0);
 	const body = [];
@@ -307,14 +307,12 @@ function answerParser(method, { more = false, longest = longestBody } = {}) {
 	let missingBytes = 0;
 	let trailer = false;
 	const complete = (of) => {
-		if (rest.length > 0 && !more) throw new Error(`expected the end of an answer, got ${showBytes(rest)}`);
+		if (rest.length > 0) throw new Error(`expected the end of an answer, got ${showBytes(rest)}`);
 		const whole = body.length === 1 ? body[0] ?? rest : Buffer.concat(body);
-		const { status, setCookies, keepsAlive } = of;
 		return {
-			status,
+			status: of.status,
 			body: whole,
-			setCookies,
-			keepsAlive
+			keepsAlive: of.keepsAlive
 		};
 	};
 	const keep = (piece) => {
@@ -381,8 +379,7 @@ function answerParser(method, { more = false, longest = longestBody } = {}) {
 			rest = rest.subarray(rest.length);
 			return null;
 		},
-		close: () => head !== null && !head.isChunked && head.length === null ? complete(head) : null,
-		left: () => rest
+		close: () => head !== null && !head.isChunked && head.length === null ? complete(head) : null
 	};
 }
 function attemptParse(parse) {
@@ -403,13 +400,11 @@ function parseHead(head, method) {
 	const bodyless = method === "HEAD" || status < 200 || status === 204 || status === 304;
 	const isChunked = !bodyless && (valueOf("transfer-encoding") ?? "").endsWith("chunked");
 	const length = bodyless ? 0 : contentLength(valueOf("content-length"));
-	const persistent = minor === "1" ? connection !== "close" : connection === "keep-alive";
 	return {
 		status,
-		setCookies: fields.flatMap(({ name, value }) => name === "set-cookie" ? [value] : []),
 		isChunked,
 		length,
-		keepsAlive: persistent && (isChunked || length !== null)
+		keepsAlive: (minor === "1" ? connection !== "close" : connection === "keep-alive") && (isChunked || length !== null)
 	};
 }
 function headerField(line) {
@@ -429,10 +424,12 @@ function showBytes(bytes) {
 }
 
 // src/host/http/connection.ts
-function createConnection(address, dial) {
+function createConnection(address, dial, longest) {
 	let socket = null;
+	let isClosed = false;
 	const live = async (timeoutSeconds) => {
 		if (socket?.readyState === "open") return socket;
+		isClosed = false;
 		socket = await dial(address, timeoutSeconds);
 		return socket;
 	};
@@ -441,31 +438,32 @@ function createConnection(address, dial) {
 			await live(timeoutSeconds);
 		},
 		exchange: async (request, timeoutSeconds) => {
-			const bytes = requestBytes(request, address);
 			const wasOpen = socket?.readyState === "open";
-			const ask = async () => withTimeout(await live(timeoutSeconds), request.method, bytes, timeoutSeconds);
+			const ask = async () => withTimeout(await live(timeoutSeconds), request, {
+				timeoutSeconds,
+				longest
+			});
 			const { answer, nanoseconds } = await ask().catch((error) => {
-				if (wasOpen && error instanceof UnansweredError) return ask();
+				if (wasOpen && !isClosed && error instanceof UnansweredError) return ask();
 				throw error;
 			});
 			if (!answer.keepsAlive) socket?.destroy();
-			const { status, body, setCookies } = answer;
 			return {
-				status,
-				body,
-				setCookies,
+				status: answer.status,
+				body: answer.body,
 				nanoseconds
 			};
 		},
 		close: () => {
+			isClosed = true;
 			socket?.destroy();
 		}
 	};
 }
 var UnansweredError = class extends Error {};
-function withTimeout(socket, method, bytes, timeoutSeconds) {
+function withTimeout(socket, { method, bytes }, { timeoutSeconds, longest }) {
 	return new Promise((resolve, reject) => {
-		const parser = answerParser(method);
+		const parser = answerParser(method, longest);
 		let startedAt = 0n;
 		let hasAnswered = false;
 		const finish = (result) => {
@@ -515,14 +513,18 @@ async function openSocket({ host, port }, timeoutSeconds) {
 	}
 	return socket;
 }
-function requestBytes({ method, path, headers, body }, { port }) {
+function wireRequest({ method, path, headers, body }, { port }) {
 	const headerNames = new Set(Object.keys(headers).map((name) => name.toLowerCase()));
 	const content = Buffer.from(body ?? "", "utf8");
 	const lines = [`${method} ${path} HTTP/1.1`];
 	if (!headerNames.has("host")) lines.push(`Host: localhost:${String(port)}`);
 	if (body !== null && !headerNames.has("content-length")) lines.push(`Content-Length: ${String(content.length)}`);
 	for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`);
-	return Buffer.concat([Buffer.from(`${lines.join("\r\n")}\r\n\r\n`, "latin1"), content]);
+	const head = Buffer.from(`${lines.join("\r\n")}\r\n\r\n`, "latin1");
+	return {
+		method,
+		bytes: Buffer.concat([head, content])
+	};
 }
 async function freePort() {
 	const server = createServer().listen(0);
@@ -536,29 +538,37 @@ async function freePort() {
 
 // src/host/http/load-client.ts
 const openedAtOnce = 64;
-const freshMilliseconds = 3e3;
 const timerMilliseconds = 2;
 const lateMilliseconds = 1;
-const reopeningSeconds = 10;
 const bodiesAtOnce = 256 * 2 ** 20;
 const leastBody = 2 ** 20;
-const longestCookies = 8192;
 function createLoadClient(address, spec, dial) {
-	const clients = Array.from({ length: spec.connections }, () => new Client(address, spec, dial));
+	const longest = Math.max(leastBody, Math.floor(bodiesAtOnce / spec.connections));
+	const connections = Array.from({ length: spec.connections }, () => createConnection(address, dial, longest));
+	const asks = spec.requests.map((request) => {
+		const wire = wireRequest(request, address);
+		return async (connection, timeoutSeconds) => {
+			const wrong = request.wrong(await connection.exchange(wire, timeoutSeconds));
+			if (wrong !== null) throw new WrongAnswerError(wrong);
+		};
+	});
 	return {
 		connect: async (timeoutSeconds) => {
-			for (let at = 0; at < clients.length; at += openedAtOnce) {
-				const some = clients.slice(at, at + openedAtOnce);
-				await Promise.all(some.map((client) => client.connect(timeoutSeconds)));
+			for (let at = 0; at < connections.length; at += openedAtOnce) {
+				const some = connections.slice(at, at + openedAtOnce);
+				await Promise.all(some.map((connection) => connection.open(timeoutSeconds)));
 			}
 		},
-		send: (load, timeoutSeconds) => send(clients, load, timeoutSeconds, spec),
+		send: (load, timeoutSeconds) => send({
+			connections,
+			asks
+		}, load, timeoutSeconds),
 		close: () => {
-			for (const client of clients) client.close();
+			for (const connection of connections) connection.close();
 		}
 	};
 }
-function send(clients, { requests, dueSeconds }, timeoutSeconds, spec) {
+function send({ connections, asks }, { requests, dueSeconds }, timeoutSeconds) {
 	return new Promise((resolve, reject) => {
 		const answerSeconds = Array.from({ length: requests.length }, () => NaN);
 		const latencies = Array.from({ length: requests.length }, () => NaN);
@@ -566,7 +576,7 @@ function send(clients, { requests, dueSeconds }, timeoutSeconds, spec) {
 		let openCount = requests.length;
 		let late = 0;
 		let waits = false;
-		const free = clients.flatMap((client) => Array(spec.pipelining).fill(client)).toReversed();
+		const free = connections.toReversed();
 		const startedAt = performance.now();
 		const timer = setTimeout(() => {
 			const actual = `${String(requests.length - openCount)} of ${String(requests.length)}`;
@@ -583,31 +593,27 @@ function send(clients, { requests, dueSeconds }, timeoutSeconds, spec) {
 				late
 			});
 			else {
-				for (const client of clients) client.close();
+				for (const connection of connections) connection.close();
 				reject(error);
 			}
 		};
-		const take = (at, since) => (trouble, client) => {
+		const take = (at, since, connection) => {
 			if (isOver) return;
-			if (trouble !== null) {
-				finish(trouble);
-				return;
-			}
 			const now = performance.now();
 			answerSeconds[at] = (now - startedAt) / 1e3;
 			latencies[at] = (now - since) / 1e3;
 			openCount--;
-			free.push(client);
+			free.push(connection);
 			if (openCount === 0) finish(null);
 			else pump();
 		};
 		const sendNext = (dueAt) => {
-			const client = free.pop();
-			const kind = requests[next];
-			if (client === void 0 || kind === void 0) return;
-			const now = performance.now();
+			const connection = free.pop();
+			const ask = asks[requests[next] ?? 0];
+			if (connection === void 0 || ask === void 0) return;
+			const [at, now] = [next, performance.now()];
 			if (dueAt !== null && !waits && now - dueAt > lateMilliseconds) late++;
-			client.ask(kind, take(next, dueAt ?? now));
+			ask(connection, timeoutSeconds).then(() => take(at, dueAt ?? now, connection), (error) => finish(error instanceof Error ? error : new Error(String(error))));
 			next++;
 		};
 		const pump = () => {
@@ -639,182 +645,6 @@ function send(clients, { requests, dueSeconds }, timeoutSeconds, spec) {
 		else if (dueSeconds === null) pump();
 		else watch();
 	});
-}
-var Client = class {
-	#address;
-	#spec;
-	#dial;
-	#limits;
-	#underWay = [];
-	#bytes;
-	#socket = null;
-	#opening = false;
-	#hasSession;
-	#parser = null;
-	#usedAt = 0;
-	#wasIdle = false;
-	constructor(address, spec, dial) {
-		this.#address = address;
-		this.#spec = spec;
-		this.#dial = dial;
-		const longest = Math.max(leastBody, Math.floor(bodiesAtOnce / spec.connections));
-		this.#limits = {
-			more: spec.pipelining > 1,
-			longest
-		};
-		this.#bytes = spec.requests.map((request) => requestBytes(request, address));
-		this.#hasSession = spec.session.length === 0;
-	}
-	async connect(timeoutSeconds) {
-		if (!this.#hasSession) await this.#logIn(timeoutSeconds);
-		if (this.#socket === null) this.#take(await this.#dial(this.#address, timeoutSeconds));
-	}
-	ask(kind, done) {
-		this.#underWay.push({
-			kind,
-			onDone: done
-		});
-		const idle = performance.now() - this.#usedAt;
-		this.#usedAt = performance.now();
-		if (this.#opening) return;
-		if (this.#underWay.length === 1) this.#wasIdle = true;
-		if (this.#socket !== null && (this.#underWay.length > 1 || idle < freshMilliseconds)) {
-			this.#write(kind);
-			return;
-		}
-		this.#reopen();
-	}
-	close() {
-		const socket = this.#socket;
-		this.#socket = null;
-		this.#parser = null;
-		socket?.destroy();
-	}
-	async #reopen() {
-		this.close();
-		this.#opening = true;
-		this.#wasIdle = false;
-		try {
-			this.#take(await this.#dial(this.#address, reopeningSeconds));
-			this.#opening = false;
-			for (const { kind } of this.#underWay) this.#write(kind);
-		} catch (error) {
-			this.#opening = false;
-			this.#fail(error instanceof Error ? error : new Error(String(error)));
-		}
-	}
-	async #logIn(timeoutSeconds) {
-		const jar = /* @__PURE__ */ new Map();
-		const connection = createConnection(this.#address, this.#dial);
-		try {
-			for (const request of this.#spec.session) {
-				const answer = await connection.exchange(withCookies(request, jar), timeoutSeconds);
-				const wrong = request.wrong(answer);
-				if (wrong !== null) throw new WrongAnswerError(wrong);
-				for (const cookie of answer.setCookies) keepCookie(cookie, jar);
-				const bytes = [...jar].reduce((sum, [name, value]) => sum + name.length + value.length, 0);
-				if (bytes > longestCookies) throw new WrongAnswerError(`${request.method} ${request.path}: expected cookies of at most ${String(longestCookies)} bytes, got ${String(bytes)}`);
-			}
-		} finally {
-			connection.close();
-		}
-		this.#hasSession = true;
-		this.#bytes = this.#spec.requests.map((request) => requestBytes(withCookies(request, jar), this.#address));
-	}
-	#write(kind) {
-		const bytes = this.#bytes[kind];
-		if (bytes === void 0) throw new Error(`expected a request, got number ${String(kind)}`);
-		this.#socket?.write(bytes);
-	}
-	#take(socket) {
-		this.#socket = socket;
-		this.#usedAt = performance.now();
-		socket.on("data", (piece) => {
-			if (this.#socket !== socket) return;
-			socket.cork();
-			this.#receive(piece);
-			socket.uncork();
-		});
-		socket.on("close", () => {
-			if (this.#socket !== socket) return;
-			const parser = this.#parser;
-			if (this.#wasIdle && this.#underWay.length > 0) {
-				this.#reopen();
-				return;
-			}
-			this.close();
-			if (this.#underWay.length === 0) return;
-			const lastAnswer = this.#underWay.length === 1 ? parser?.close() ?? null : null;
-			if (lastAnswer === null) this.#fail(new Error(this.#closedText()));
-			else this.#answer(lastAnswer);
-		});
-	}
-	#receive(piece) {
-		this.#wasIdle = false;
-		let unreadBytes = piece;
-		while (unreadBytes.length > 0) {
-			const first = this.#underWay[0];
-			const request = first === void 0 ? void 0 : this.#spec.requests[first.kind];
-			if (request === void 0) {
-				this.#fail(/* @__PURE__ */ new Error("expected no answer without a request, got one"));
-				return;
-			}
-			this.#parser ??= answerParser(request.method, this.#limits);
-			const parser = this.#parser;
-			const answer = attemptParse(() => parser.take(unreadBytes));
-			if (answer instanceof Error) {
-				this.#fail(answer);
-				return;
-			}
-			if (answer === null) return;
-			unreadBytes = parser.left();
-			this.#parser = null;
-			if (!answer.keepsAlive) {
-				this.close();
-				unreadBytes = Buffer.alloc(0);
-				if (this.#underWay.length > 1) {
-					this.#fail(new Error(this.#closedText()));
-					return;
-				}
-			}
-			this.#answer(answer);
-		}
-	}
-	#answer(answer) {
-		const first = this.#underWay.shift();
-		if (first === void 0) return;
-		const wrong = this.#spec.requests[first.kind]?.wrong(answer) ?? null;
-		first.onDone(wrong === null ? null : new WrongAnswerError(wrong), this);
-	}
-	#fail(error) {
-		this.close();
-		for (const { onDone: done } of this.#underWay.splice(0)) done(error, this);
-	}
-	#closedText() {
-		const more = this.#underWay.length;
-		return this.#spec.pipelining > 1 ? `expected a connection to stay open, got its end with ${String(more)} requests under way: a server that closes connections needs "pipelining: 1"` : "expected an answer, got the end of the connection";
-	}
-};
-function withCookies(request, jar) {
-	if (jar.size === 0) return request;
-	const fields = Object.entries(request.headers);
-	const cookies = fields.filter(([name]) => name.toLowerCase() === "cookie").map(([, value]) => value);
-	const sessionCookies = [...jar].map(([name, value]) => `${name}=${value}`);
-	const otherFields = fields.filter(([name]) => name.toLowerCase() !== "cookie");
-	const headers = Object.fromEntries([...otherFields, ["Cookie", [...cookies, ...sessionCookies].join("; ")]]);
-	return {
-		...request,
-		headers
-	};
-}
-function keepCookie(cookie, jar) {
-	const [pair = ""] = cookie.split(";");
-	const equals = pair.indexOf("=");
-	if (equals < 1) return;
-	const name = pair.slice(0, equals).trim();
-	const value = pair.slice(equals + 1).trim();
-	if (value === "") jar.delete(name);
-	else jar.set(name, value);
 }
 
 // src/host/process/turns.ts
@@ -923,7 +753,7 @@ async function openChildServer({ child, connector }, door, timeoutSeconds) {
 	const clients = [];
 	return {
 		pid: programBelow(child.pid ?? 0, child.generations),
-		exchange: (request, seconds) => orBlamed(child, connection.exchange(request, seconds), `${request.method} ${request.path}`),
+		exchange: (request, seconds) => orBlamed(child, connection.exchange(wireRequest(request, address), seconds), `${request.method} ${request.path}`),
 		loadClient: (spec) => {
 			const client = createLoadClient(address, spec, dial);
 			clients.push(client);
@@ -955,7 +785,11 @@ async function readyAddress({ child, dial }, { port, readyPath }, timeoutSeconds
 				port
 			};
 			const secondsLeft = Math.max(.001, (until - performance.now()) / 1e3);
-			const trouble = await troubleAt(createConnection(address, dial), readyPath, secondsLeft);
+			const trouble = await troubleAt({
+				address,
+				dial,
+				readyPath
+			}, secondsLeft);
 			if (child.hasEnded()) throw deathOf(await child.outcome, "a server that is ready");
 			if (trouble === null) return address;
 			if (!trouble.includes("ECONNREFUSED")) lastTrouble = trouble;
@@ -967,19 +801,20 @@ async function readyAddress({ child, dial }, { port, readyPath }, timeoutSeconds
 	const what = readyPath === null ? "" : ` and a status below 400 at ${readyPath}`;
 	throw new DialogueError(`expected a server on port ${String(port)}${what} within ${timeoutSeconds.toPrecision(3)} s, got none: ${lastTrouble}; it must listen on the port given by PORT or {port}`, await child.outcome);
 }
-async function troubleAt(connection, readyPath, secondsLeft) {
-	const request = {
-		method: "GET",
-		path: readyPath ?? "/",
-		headers: {},
-		body: null
-	};
+async function troubleAt({ address, dial, readyPath }, secondsLeft) {
+	const connection = createConnection(address, dial);
 	try {
 		if (readyPath === null) {
 			await connection.open(secondsLeft);
 			return null;
 		}
-		const { status } = await connection.exchange(request, secondsLeft);
+		const request = {
+			method: "GET",
+			path: readyPath,
+			headers: {},
+			body: null
+		};
+		const { status } = await connection.exchange(wireRequest(request, address), secondsLeft);
 		return status < 400 ? null : `status ${String(status)}`;
 	} catch (error) {
 		return error instanceof Error ? error.message : String(error);

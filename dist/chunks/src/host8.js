@@ -91,18 +91,12 @@ function keysAt([list, , ...inner]) {
 	return Object.keys(inner.length === 0 ? serverSettingSchema.shape : serverRequestSchema.shape);
 }
 function serverContradiction(server) {
-	const { burst, connections, pipelining, rate, seconds, session } = server;
-	const [load = session.length > 0 ? "session" : null] = Object.entries({
-		connections,
-		pipelining,
-		rate
-	}).filter(([, value]) => value !== null).map(([name]) => name);
+	const { burst, connections, rate, seconds } = server;
+	const load = connections !== null ? "connections" : rate !== null ? "rate" : null;
 	if (burst !== null && load !== null) return `expected "burst" or "${load}", got both: a burst is one connection that waits for each answer`;
-	if (seconds !== null && load === null) return "expected \"connections\", \"pipelining\" or \"rate\" beside \"seconds\", got none of them";
+	if (seconds !== null && load === null) return "expected \"connections\" or \"rate\" beside \"seconds\", got none of them";
 	const requestCount = Math.max(...rate === null || typeof rate === "number" ? [rate ?? 0] : rate) * (seconds ?? 0);
 	if (requestCount > mostRequests) return `expected at most ${String(mostRequests)} requests in a block, got ${String(requestCount)}: "rate" times "seconds" must be less`;
-	const closingRequest = server.requests.find(({ headers }) => Object.entries(headers).some(([name, value]) => name.toLowerCase() === "connection" && /\bclose\b/i.test(value)));
-	if (closingRequest !== void 0 && Math.max(...pipelining === null || typeof pipelining === "number" ? [pipelining ?? 1] : pipelining) > 1) return `expected connections that stay open for "pipelining", got "Connection: close" in ${closingRequest.method} ${closingRequest.path}`;
 	return null;
 }
 

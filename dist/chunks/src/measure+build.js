@@ -231,23 +231,17 @@ async function runSuite(spec, target, { processes, files }) {
 	const place = target.environment["TMPDIR"] ?? target.build.directory;
 	const paths = {
 		lines: files.join(place, "suite.ndjson"),
-		output: files.join(place, "suite.output"),
 		calls: files.join(place, "suite.calls.json")
 	};
 	await files.remove(paths.lines);
-	await files.remove(paths.output);
 	const folder = adaptersFolder(target, files);
-	const more = {
-		output: paths.output,
-		adapters: folder
-	};
-	const argv = commandOf({ command: [...adapter.argv(spec.command)] }, target, more);
+	const argv = commandOf({ command: [...adapter.argv(spec.command)] }, target, { adapters: folder });
 	const { calls = null, isTrial = false } = spec;
 	if (calls !== null) await files.write(paths.calls, JSON.stringify(calls));
 	const changes = {
 		environment: {
 			...target.environment,
-			...adapter.otherRuntime === true ? {} : { NODE_OPTIONS: `--require ${JSON.stringify(files.join(folder, "preload.cjs"))}` },
+			NODE_OPTIONS: `--require ${JSON.stringify(files.join(folder, "preload.cjs"))}`,
 			DEADHEAT_OUTPUT: paths.lines,
 			DEADHEAT_PACKAGE: target.build.packageDirectory,
 			DEADHEAT_BENCHMARKS: target.benchmarkDirectory,
@@ -272,18 +266,15 @@ async function runSuite(spec, target, { processes, files }) {
 		return {
 			...readBy(adapter, {
 				stdout: outcome.stdout,
-				lines: wholeLines,
-				file: ""
+				lines: wholeLines
 			}, target, outcome),
 			isCut: true
 		};
 	}
-	const file = await files.read(paths.output) ?? "";
 	if (reason !== null) throw new SideError(target.side, reason, outcome);
 	return readBy(adapter, {
 		stdout: outcome.stdout,
-		lines,
-		file
+		lines
 	}, target, outcome);
 }
 function readBy(adapter, output, { side }, outcome) {
@@ -755,20 +746,18 @@ const gatesAtRate = [
 	"peak-memory",
 	"latency-p99"
 ];
-function serverBenchmarks({ name, command, connections, pipelining, rate, ...setting }, timeoutSeconds) {
-	const { ready, requests, burst, session, seconds } = setting;
+function serverBenchmarks({ name, command, connections, rate, ...setting }, timeoutSeconds) {
+	const { ready, requests, burst, seconds } = setting;
 	const commonFields = {
 		ready,
 		requests,
 		burst,
-		session,
 		seconds
 	};
-	return valuesOf(connections).flatMap((connectionCount) => valuesOf(pipelining).flatMap((pipeliningDepth) => valuesOf(rate).map((requestsPerSecond) => {
+	return valuesOf(connections).flatMap((connectionCount) => valuesOf(rate).map((requestsPerSecond) => {
 		return {
 			...namedBenchmark(name, {
 				...several("connections", connections, connectionCount),
-				...several("pipelining", pipelining, pipeliningDepth),
 				...several("rate", rate, requestsPerSecond)
 			}),
 			driver: "alternate",
@@ -777,14 +766,13 @@ function serverBenchmarks({ name, command, connections, pipelining, rate, ...set
 			server: {
 				...commonFields,
 				connections: connectionCount,
-				pipelining: pipeliningDepth,
 				rate: requestsPerSecond
 			},
 			timeoutSeconds,
 			threshold: null,
 			gates: requestsPerSecond === null ? void 0 : gatesAtRate
 		};
-	})));
+	}));
 }
 function valuesOf(setting) {
 	return typeof setting === "number" || setting === null ? [setting] : setting;

@@ -13,10 +13,6 @@ const adapterIdSchema = _enum([
 	"bench-node",
 	"vitest",
 	"autocannon",
-	"google-benchmark",
-	"deno-bench",
-	"criterion",
-	"cargo-bench",
 	"json-lines",
 	"node-core"
 ]);
@@ -125,29 +121,26 @@ const serverRequestSchema = strictObject({
 	weight: number().int().min(1).max(1e3).default(1)
 });
 const connectionsSchema = number().int().min(1).max(1e3);
-const pipeliningSchema = number().int().min(1).max(100);
 const rateSchema = number().min(1).max(5e4);
 const serverSchema = strictObject({
 	ready: pathSchema.nullable().default(null),
 	requests: array(serverRequestSchema).min(1).max(100).default([serverRequestSchema.parse({ path: "/" })]),
 	burst: number().int().min(1).max(1e4).nullable().default(null),
-	session: array(serverRequestSchema).max(20).default([]),
 	connections: connectionsSchema.nullable().default(null),
-	pipelining: pipeliningSchema.nullable().default(null),
 	rate: rateSchema.nullable().default(null),
 	seconds: number().min(.1).max(60).nullable().default(null)
 });
-function isLoaded({ connections, pipelining, rate, session }) {
-	return connections !== null || pipelining !== null || rate !== null || session.length > 0;
+function isLoaded({ connections, rate }) {
+	return connections !== null || rate !== null;
 }
 function loadKindOf(server) {
 	if (server.rate !== null) return "at a rate";
 	return isLoaded(server) ? "at its limit" : "one by one";
 }
-function mostUnderWay({ connections, pipelining, rate }) {
-	return (connections ?? (rate === null ? 1 : 100)) * (pipelining ?? 1);
-}
 const connectionsAtRate = 100;
+function mostUnderWay({ connections, rate }) {
+	return connections ?? (rate === null ? 1 : connectionsAtRate);
+}
 
 // src/model/run/preset.ts
 const presetSchema = _enum([
@@ -184,4 +177,4 @@ function allowLine(differences) {
 	return kinds.size === 0 ? "" : `allow: [${[...kinds].join(", ")}]`;
 }
 
-export { adapterIdSchema, allowLine, buildSchema, bySideSchema, connectionsSchema, differenceKindSchema, differenceSchema, failOnSchema, idUnder, idWithout, installScriptsSchema, isLoaded, loadKindOf, loadedAddonSchema, loadingAnswerSchema, mostUnderWay, nodeMajor, pipeliningSchema, presetSchema, rateSchema, recipeSchema, serverRequestSchema, serverSchema, sideSchema, sides, usualFailOn, variantSchema };
+export { adapterIdSchema, allowLine, buildSchema, bySideSchema, connectionsSchema, differenceKindSchema, differenceSchema, failOnSchema, idUnder, idWithout, installScriptsSchema, isLoaded, loadKindOf, loadedAddonSchema, loadingAnswerSchema, mostUnderWay, nodeMajor, presetSchema, rateSchema, recipeSchema, serverRequestSchema, serverSchema, sideSchema, sides, usualFailOn, variantSchema };

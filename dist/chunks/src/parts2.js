@@ -1005,7 +1005,7 @@ function studyForecast(plan, pilots) {
 const chartWidth = 720;
 function studyCard(result) {
 	const study = studyOf(result.plan);
-	const tables = measuredTables(result).filter(({ only }) => only !== "csv");
+	const tables = measuredTables(result);
 	if (study === null || tables.length === 0) return noHtml;
 	return markup`<section class="card"><h2>The study’s tables</h2><p class="note">${study.source}. What is published was measured on another machine.</p>${tables.map(measuredTableHtml)}</section>`;
 }

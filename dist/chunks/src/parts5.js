@@ -172,7 +172,6 @@ const studyTableSchema = strictObject({
 	publishedBesides: figuresSchema.optional(),
 	publishedRatios: record(text(200), record(text(200), number$1())).optional(),
 	candlestick: literal(true).optional(),
-	only: literal("csv").optional(),
 	note: text(2e3).optional()
 });
 const studySchema = strictObject({
@@ -535,7 +534,7 @@ function measuredTables(result) {
 	const findings = findingsIn(result);
 	const entrants = entrantsIn(result.plan.benchmarks);
 	return (studyOf(result.plan)?.tables ?? []).flatMap((table) => {
-		const { unit, candlestick, only, rowLabel, note = null } = table;
+		const { unit, candlestick, rowLabel, note = null } = table;
 		const title = filled(table.title, commonParameters(table, entrants));
 		const place = {
 			table: {
@@ -553,7 +552,6 @@ function measuredTables(result) {
 			note,
 			unit,
 			candlestick,
-			only,
 			cells
 		}] : [];
 	});
@@ -717,7 +715,7 @@ function keyOf(id, metric) {
 // src/parts/studies/study-lines.ts
 const textLength = 2e3;
 function studyLines(result, width) {
-	return measuredTables(result).filter(({ only }) => only !== "csv").flatMap((table, at) => [...at === 0 ? [] : [""], ...tableLines(table, width)]);
+	return measuredTables(result).flatMap((table, at) => [...at === 0 ? [] : [""], ...tableLines(table, width)]);
 }
 function tableLines(table, width) {
 	const { title, rowLabel, note, cells } = table;

@@ -2,13 +2,13 @@ import { UsageError } from "./model2.js";
 import { array, discriminatedUnion, literal, number, strictObject, tuple } from "../packages/zod.js";
 import { countSchema, percent, text } from "./model4.js";
 import { UnmeasurableError } from "./model6.js";
-import { codeOf, fenceLines, plainLine, plainText } from "./render2.js";
+import { plainLine, plainText } from "./render2.js";
 import { version } from "../version.js";
 import { seedOf } from "./model11.js";
 import { judgedVerdictSchema } from "./model12.js";
 import { parseDocument } from "./model16.js";
 import { findingsOfSides, gatingOf } from "./model18.js";
-import { firstItems, linkText } from "./render4.js";
+import { firstItems } from "./render4.js";
 import { countText, intervalText, percentText } from "./render5.js";
 import { causesOf } from "./render6.js";
 import { causeSchema } from "./model29.js";
@@ -102,42 +102,28 @@ async function openBisect(start, path, content, { files }) {
 	return earlierRecord;
 }
 
-// src/parts/bisect/bisect-page.ts
+// src/parts/bisect/bisect-lines.ts
 const mostLines = 12;
-const plainStyle = {
-	text: plainLine,
-	commit: ({ label }) => plainLine(label, 60),
-	place: ({ file, line }) => file === "" ? "" : plainLine(fileLine(file, line), 220)
-};
 function bisectStepLine(report, commit) {
 	const { change, steps, commits, good } = report;
 	const progressText = change === null ? `${countText(commits, "commit")} after ${good.label}, and this is the last` : `${change.commits.length} of ${countText(commits, "commit")} left`;
-	return `step ${steps + 1}: ${withTitle(commit, plainStyle)}; ${progressText}`;
+	return `step ${steps + 1}: ${withTitle(commit)}; ${progressText}`;
 }
 function bisectLines(report) {
-	return answerBlocks(report, plainStyle).flatMap(({ heading, items, commands }, at) => [
+	return answerBlocks(report).flatMap(([heading, ...items], at) => [
 		...at === 0 ? [] : [""],
 		heading,
-		...[...items, ...commands].map((line) => `  ${line}`)
+		...items.map((line) => `  ${line}`)
 	]);
 }
-function bisectPage(report, { repository, run, fromFork }) {
-	const address = (spec, path) => isCommit(spec) ? `${repository}/${path}` : null;
-	const style = {
-		text: codeOf,
-		commit: ({ label, spec }) => linkText(codeOf(label, 60), address(spec, `commit/${spec}`)),
-		place: ({ file, line, own }, { spec }) => {
-			const path = file.toWellFormed().split("/").map(encodeURIComponent).join("/");
-			const target = address(spec, `blob/${spec}/${path}${line === null ? "" : `#L${line}`}`);
-			return file === "" ? "" : linkText(codeOf(fileLine(file, line)), own ? target : null);
-		}
+function bisectAnswer(report) {
+	const commits = report.change?.commits.slice(0, mostLines) ?? [];
+	return {
+		heading: "🔎 Bisect",
+		title: bisectTitle(report),
+		lines: bisectLines(report),
+		commits: commits.flatMap(({ spec }) => isCommit(spec) ? [spec] : [])
 	};
-	return [
-		"### 🔎 Bisect",
-		...fromFork ? ["**Untrusted**: reported by a job that ran a fork's code."] : [],
-		...answerBlocks(report, style).flatMap(({ heading, items, commands }) => [[`**${heading}**`, ...items.map((item) => `- ${item}`)].join("\n"), ...commands.length === 0 ? [] : [fenceLines(commands.map((command) => plainText(command, 1e3)), "sh")]]),
-		`<sub>[Run](${run})</sub>`
-	].join("\n\n");
 }
 function bisectTitle({ row, change, unexplained, open }) {
 	if (row === null) return "no row differs: nothing to bisect";
@@ -146,9 +132,9 @@ function bisectTitle({ row, change, unexplained, open }) {
 	const name = only === void 0 || more.length > 0 ? `one of ${change.commits.length} commits` : plainText(only.label, 40);
 	return unexplained.length === 0 ? name : `${name}, and a rest that it does not explain`;
 }
-function answerBlocks(report, style) {
+function answerBlocks(report) {
 	const { good, bad, row, change, skipped, steps, builds, commits } = report;
-	const [from, to] = [style.commit(good), style.commit(bad)];
+	const [from, to] = [labelOf(good), labelOf(bad)];
 	if (row === null || change === null) {
 		const compare = commandLine([
 			"compare",
@@ -157,63 +143,60 @@ function answerBlocks(report, style) {
 			"--pairs",
 			"200"
 		]);
-		return [blockOf(`nothing to bisect: no row of ${to} was called different from ${from}`, [], [compare])];
+		return [[`nothing to bisect: no row of ${to} was called different from ${from}`, compare]];
 	}
-	const isHidden = change.isFound && change.commits.length > 1;
-	const reasons = listLines(skipped, ({ commit, reason }) => `${style.commit(commit)}: ${style.text(reason, 200)}`);
-	const hint = isHidden ? ", which hides the answer" : "";
+	const hint = change.isFound && change.commits.length > 1 ? ", which hides the answer" : "";
+	const reasons = listLines(skipped, ({ commit, reason }) => `${labelOf(commit)}: ${plainLine(reason, 200)}`);
 	return [
-		blockOf(`${style.text(row.benchmarkId, 200)}, ${style.text(row.metric, 100)}: ${to} is ${levelText(row)} against ${from} (${countText(row.pairs, "pair")})`, [`${countText(steps, "step")}, ${countText(builds, "build")} of ${countText(commits, "commit")}`]),
-		changeBlock(report, change, style),
-		...restBlock(report, row.benchmarkId, style),
-		...aloneBlock(report, style),
-		...reasons.length === 0 ? [] : [blockOf(`could not be measured${hint}:`, reasons)],
+		[`${plainLine(row.benchmarkId, 200)}, ${plainLine(row.metric, 100)}: ${to} is ${levelText(row)} against ${from} (${countText(row.pairs, "pair")})`, `${countText(steps, "step")}, ${countText(builds, "build")} of ${countText(commits, "commit")}`],
+		changeBlock(report, change),
+		...restBlock(report, row.benchmarkId),
+		...aloneBlock(report),
+		...reasons.length === 0 ? [] : [[`could not be measured${hint}:`, ...reasons]],
 		...nextBlock(report)
 	];
 }
-function blockOf(heading, items = [], commands = []) {
-	return {
-		heading,
-		items,
-		commands
-	};
-}
-function changeBlock(report, { commits, before, after }, style) {
-	const names = listLines(commits, (commit) => withTitle(commit, style));
+function changeBlock(report, { commits, before, after }) {
+	const names = listLines(commits, withTitle);
 	const isOne = commits.length === 1;
-	const start = before === null ? `${style.commit(report.good)}, which is GOOD` : `${style.commit(before.commit)} ${levelText(before)}`;
+	const start = before === null ? `${labelOf(report.good)}, which is GOOD` : `${labelOf(before.commit)} ${levelText(before)}`;
 	const isWhole = isClosed(report) && report.unexplained.length === 0;
-	return blockOf(`${isOne ? names.join("") : `one of ${commits.length} commits`} has made the change:`, [
+	return [
+		`${isOne ? names.join("") : `one of ${commits.length} commits`} has made the change:`,
 		...isOne ? [] : names,
 		`before: ${start}`,
-		`after: ${style.commit(after.commit)} ${levelText(after)}`,
+		`after: ${labelOf(after.commit)} ${levelText(after)}`,
 		...isWhole ? ["that is the whole difference"] : []
-	]);
+	];
 }
-function restBlock(report, benchmarkId, style) {
+function restBlock(report, benchmarkId) {
 	const { unexplained } = report;
 	if (!isClosed(report) || unexplained.length === 0) return [];
-	return [blockOf("it does not explain the whole difference:", unexplained.map((gap) => `${style.commit(gap.to)} is ${levelText(gap)} against ${style.commit(gap.from)}`), unexplained.map(({ from, to }) => commandLine([
-		"bisect",
-		from.spec,
-		to.spec,
-		benchmarkId
-	])))];
+	return [[
+		"it does not explain the whole difference:",
+		...unexplained.map((gap) => `${labelOf(gap.to)} is ${levelText(gap)} against ${labelOf(gap.from)}`),
+		...unexplained.map(({ from, to }) => commandLine([
+			"bisect",
+			from.spec,
+			to.spec,
+			benchmarkId
+		]))
+	]];
 }
-function aloneBlock({ alone }, style) {
+function aloneBlock({ alone }) {
 	if (alone === null) return [];
 	const { commit, before, functions, pairs } = alone;
-	const items = (functions ?? []).map((blamedFunction) => {
-		const { name, share } = blamedFunction;
+	const items = (functions ?? []).map(({ name, share, file, line }) => {
 		const part = share === null ? "" : `: ${percent(share)} of the change`;
-		return `${[style.text(name, 100), style.place(blamedFunction, commit)].join(" ").trim()}${part}`;
+		const place = file === "" ? "" : ` ${plainLine(line === null ? file : `${file}:${line}`, 220)}`;
+		return `${plainLine(name, 100)}${place}${part}`;
 	});
-	return [blockOf(`${style.commit(commit)} alone is ${levelText(alone)} against ${style.commit(before)} before it (${countText(pairs, "pair")})`, functions?.length === 0 ? ["no function differs for certain in its profiles"] : items)];
+	return [[`${labelOf(commit)} alone is ${levelText(alone)} against ${labelOf(before)} before it (${countText(pairs, "pair")})`, ...functions?.length === 0 ? ["no function differs for certain in its profiles"] : items]];
 }
 function nextBlock(report) {
 	if (isClosed(report)) return [];
 	const { open, steps } = report;
-	return [blockOf(open ? `stopped after ${countText(steps, "step")}; to go on, the same again with --resume --steps ${steps * 2}` : "the measurements do not tell these commits apart; try the same again with --pairs 200")];
+	return [[open ? `stopped after ${countText(steps, "step")}; to go on, the same again with --resume --steps ${steps * 2}` : "the measurements do not tell these commits apart; try the same again with --pairs 200"]];
 }
 function isClosed({ change, open }) {
 	return change?.isFound === true && !open;
@@ -222,13 +205,13 @@ function listLines(list, lineOf) {
 	return firstItems(list.map(lineOf), mostLines, (hiddenCount) => `and ${hiddenCount} more`);
 }
 function commandLine(words) {
-	return ["deadheat", ...words].map(shellWord).join(" ");
+	return plainText(["deadheat", ...words].map(shellWord).join(" "), 1e3);
 }
-function withTitle(commit, style) {
-	return `${style.commit(commit)}${commit.title === "" ? "" : ` ${style.text(commit.title, 72)}`}`;
+function labelOf({ label }) {
+	return plainLine(label, 60);
 }
-function fileLine(file, line) {
-	return line === null ? file : `${file}:${line}`;
+function withTitle(commit) {
+	return `${labelOf(commit)}${commit.title === "" ? "" : ` ${plainLine(commit.title, 72)}`}`;
 }
 function levelText({ estimate, ci }) {
 	return `${percentText(estimate)}, 95% CI ${intervalText(...ci)}`;
@@ -859,4 +842,4 @@ function namedSide({ spec }) {
 	};
 }
 
-export { bisectLines, bisectName, bisectPage, bisectStepLine, bisectTitle, bisection, bisectionOf, isAnswered, isCommit, parseBisectRecord };
+export { bisectAnswer, bisectLines, bisectName, bisectStepLine, bisection, bisectionOf, isAnswered, isCommit, parseBisectRecord };

@@ -1,5 +1,5 @@
 import { _enum, array, number, strictObject, string, union } from "../packages/zod.js";
-import { adapterIdSchema, connectionsSchema, differenceKindSchema, failOnSchema, installScriptsSchema, pipeliningSchema, presetSchema, rateSchema, recipeSchema, serverSchema, usualFailOn } from "./model3.js";
+import { adapterIdSchema, connectionsSchema, differenceKindSchema, failOnSchema, installScriptsSchema, presetSchema, rateSchema, recipeSchema, serverSchema, usualFailOn } from "./model3.js";
 import { text } from "./model4.js";
 import { buildVariableSchema, setLineSchema } from "./settings.js";
 
@@ -25,7 +25,6 @@ const serverSettingSchema = strictObject({
 	command: argvSchema,
 	...serverSchema.shape,
 	connections: oneOrMore(connectionsSchema, "a whole number from 1 to 1000"),
-	pipelining: oneOrMore(pipeliningSchema, "a whole number from 1 to 100"),
 	rate: oneOrMore(rateSchema, "a number from 1 to 50000")
 });
 function oneOrMore(one, expectation) {

@@ -2,7 +2,7 @@ import { digestOf } from '../../host/files/digest-of.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import { htmlTable } from '../../render/page/html-table.ts'
 import { type Html, type HtmlValue, markup, noHtml } from '../../render/page/html.ts'
-import { pageStyle } from '../../render/page/page-style.ts'
+import { pageStyle, siteStyle } from '../../render/page/page-text.ts'
 import type { Column } from '../../render/text/columns.ts'
 import { plainText } from '../../render/text/escape.ts'
 import { percentText } from '../../render/text/format.ts'
@@ -31,17 +31,6 @@ interface SitePage {
 
 // More would make the pages of a long record slow to load; the curve shows them all.
 const mostCommits = 200
-
-/** The newest commits are at the right end, which a narrow screen shows first. */
-const siteStyle = `
-h1::first-letter { text-transform: none; }
-.spark { width: 160px; height: 32px; }
-figure .wide { direction: rtl; }
-figure .wide svg { direction: ltr; max-width: none; }
-.machine { stroke: var(--quiet); stroke-dasharray: 8 4; }
-.change { stroke: var(--v); stroke-width: 1.5; }
-circle { fill: var(--v); }
-`
 
 /** Every file of the site of a record, relative to its top. */
 export function* siteFiles(

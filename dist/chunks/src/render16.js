@@ -1,10 +1,23 @@
+import { fenceLines } from "./render2.js";
+import { linkText } from "./render4.js";
 import { markerLine, markerOf } from "./render3.js";
 import { pagesOf, runLink, writeCarefully, writeStickyComment } from "./publish.js";
+
+// src/render/answer.ts
+function answerPage({ heading, lines, commits }, { repository, run, fromFork }) {
+	const links = commits.map((sha) => linkText(`\`${sha.slice(0, 7)}\``, `${repository}/commit/${sha}`));
+	return [
+		`### ${heading}`,
+		...fromFork ? ["**Untrusted**: reported by a job that ran a fork's code."] : [],
+		fenceLines(lines),
+		`<sub>${[...links, `[Run](${run})`].join(" · ")}</sub>`
+	].join("\n\n");
+}
 
 // src/publish/answer.ts
 async function publishAnswer(answer, places) {
 	const { pullRequest, key, run, actions, live, github, clock } = places;
-	const page = answer.page({
+	const page = answerPage(answer, {
 		repository: pagesOf(run),
 		run: runLink(run),
 		fromFork: pullRequest?.fromFork === true
