@@ -483,6 +483,7 @@ export type Pilot = {
   batches: number
   blockSeconds: Seconds
   notes: string[]
+  doubts?: string[] | undefined
   age?: Count | undefined
   driver?: ("pingpong" | "alternate" | "command" | "sliced") | undefined
   addons?: {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PairContention } from '../../src/model/judging/judged-row.ts'
 import { randomOf } from '../../src/model/random.ts'
-import { judgeRow, pairsOf, rowOf } from './rows.ts'
+import { judgeRow, normalOf, pairsOf, rowOf } from './rows.ts'
 
 const quiet: PairContention = { runDelayRatio: 0.001, stealRatio: 0 }
 
@@ -31,6 +31,42 @@ describe('warnings', () => {
     const [warning] = judgeRow(rowOf(pairsOf(24), { contention })).warnings
     expect(warning?.code).toBe('contention')
     expect(warning?.text).toContain(words)
+  })
+
+  it('blame other work for an open row only where its waiting can make the spread', () => {
+    const waiting = (share: number) =>
+      Array.from({ length: 8 }, () => ({ ...quiet, runDelayRatio: share }))
+    const open = (share: number, changes = {}) =>
+      codesOf(
+        judgeRow(rowOf(pairsOf(8, { noise: 0.2 }), { contention: waiting(share), ...changes })),
+      )
+    expect(open(0.3)).toContain('contention')
+    expect(open(0.06)).not.toContain('contention')
+    expect(open(0.3, { metric: 'peak-memory', unit: 'B' })).not.toContain('contention')
+    const steady = rowOf(pairsOf(24, { effect: 0.09 }), { unit: 'B', contention: waiting(0.3) })
+    expect(codesOf(judgeRow(steady))).not.toContain('contention')
+  })
+
+  it('say that a spread which one side alone has is in its code', () => {
+    const random = randomOf(4)
+    const pairs = pairsOf(24).map(([base, head]): [number, number] => [
+      base,
+      head * (random.next() < 0.3 ? 1.5 : 1),
+    ])
+    const contention = Array.from({ length: 24 }, () => ({ ...quiet, runDelayRatio: 0.6 }))
+    const judged = judgeRow(rowOf(pairs, { contention }))
+    expect(codesOf(judged)).toEqual(expect.arrayContaining(['head-scatters', 'two-speeds']))
+    expect(codesOf(judged)).not.toContain('contention')
+    const turned = pairs.map(([base, head]): [number, number] => [head, base])
+    expect(codesOf(judgeRow(rowOf(turned)))).toContain('base-scatters')
+    const texts = judged.warnings.map(({ text }) => text).join()
+    expect(texts).not.toContain('a quieter machine, ')
+    // Of equal sides with far runs hardly any row says so.
+    const said = Array.from({ length: 1000 }, () => {
+      const value = (): number => Math.exp(0.1 * normalOf(random) * (random.next() < 0.1 ? 4 : 1))
+      return codesOf(judgeRow(rowOf(Array.from({ length: 8 }, () => [value(), value()] as const))))
+    }).filter((codes) => codes.some((code) => code.endsWith('-scatters')))
+    expect(said.length).toBeLessThan(30)
   })
 
   it('tell that the second run of a pair is slower', () => {

@@ -311,6 +311,45 @@ describe.each(['4.9.1', '8.17.0', '26.10.0'] as const)('the harness on Node.js %
     }
   })
 
+  it('tells what calls leave undone, by the kinds that the runtime knows', async () => {
+    const since = (oldest: number, text: string) =>
+      Number.parseInt(version, 10) < oldest ? undefined : expect.stringContaining(text)
+    const returns = (value: string) => `{ run: function () { return ${value} } }`
+    const rows: [string, object][] = [
+      [returns('[1].entries()'), { returns: expect.stringContaining('an iterator') }],
+      [returns('[Promise.resolve(1)]'), { returns: expect.stringContaining('list of promises') }],
+      [returns('new Promise(function (end) { setTimeout(end, 1) })'), {}],
+      [
+        '{ run: function () { setTimeout(function () {}, 1) } }',
+        { pending: since(16, '8 Timeout') },
+      ],
+      [
+        '{ run: function () { Promise.resolve().then(function () {}); new Promise(function () {}) } }',
+        { pending: since(16, 'callbacks') },
+      ],
+    ]
+    const doubtsOf = async (exported: string, calls: number): Promise<object> => {
+      const dialogue = await serve(version, exported)
+      await dialogue.ask(run(calls === 0 ? 1e6 : 10), 20)
+      const answer = await dialogue.ask({ ask: 'undone', calls }, 20)
+      await dialogue.end()
+      return z.object({ doubts: z.record(z.string(), z.string()) }).parse(answer).doubts
+    }
+    for (const [exported, doubts] of rows) {
+      const { cost: _, ...found }: Record<string, unknown> = { ...(await doubtsOf(exported, 8)) }
+      expect({ pending: undefined, ...found }).toEqual({ pending: undefined, ...doubts })
+    }
+    const idle = await doubtsOf('{ run: function () {} }', 0)
+    expect(idle).toEqual({ cost: expect.stringMatching(/^a call takes [\d.]+ ns, and an empty/) })
+    const aged = await serve(
+      version,
+      '{ calls: 3, setup: function () { return { n: 0 } }, run: function (s) { if (++s.n > 3) throw "worn out"; return s.n } }',
+    )
+    expect(await aged.ask(run(2), 20)).toMatchObject({ nanoseconds: expect.any(Number) })
+    expect(await aged.ask({ ask: 'undone', calls: 3 }, 20)).toMatchObject({ doubts: {} })
+    await aged.end()
+  })
+
   it('makes the first call when it is not asked for a series', async () => {
     const dialogue = await serve(
       version,

@@ -43,10 +43,27 @@ const broken: Readonly<Record<string, Broken>> = {
     sides: [],
     told: 'expected both sides to return the same, got .a[1]: "base" from base and "head" from head',
   },
+  yields: {
+    source: `exports.run = function* () { yield 1 }`,
+    sides: ['base', 'head'],
+    told: 'yields.js: run is a generator function: its body never runs, as a call only makes an iterator; return its result',
+  },
+  streams: {
+    source: `${side}exports.run = side === 'head' ? async function* () { yield 1 } : ${loopOf(2000)}`,
+    sides: ['head'],
+    told: 'streams.js: run is an async generator function',
+  },
+  calls: {
+    source: `exports.run = function (state, done) { setTimeout(done) }`,
+    sides: ['base', 'head'],
+    told: 'calls.js: run takes 2 arguments, and gets one, the state: nothing would wait for a callback; return a promise',
+  },
   command: { source: '', sides: ['base'], told: 'no-such-program' },
 }
 
 const good = `console.log('\\u001b[31mgarbage')\nexports.run = ${loopOf(2000)}\n`
+const forgets = `const work = ${loopOf(20_000)}
+exports.run = function () { work(); setImmediate(function () {}); return [1].entries() }\n`
 const sizes = `${side}exports.parameters = { size: [side === 'head' ? 3 : 2] }\nexports.run = ${loopOf(2000)}\n`
 
 it('deadheat compare tells of each broken benchmark in one line, and measures the others', async () => {
@@ -59,6 +76,8 @@ it('deadheat compare tells of each broken benchmark in one line, and measures th
       'index.js': `exports.side = 'base'\n`,
       'benchmarks/good.js': good,
       'benchmarks/sizes.js': sizes,
+      'benchmarks/forgets.js': forgets,
+      'benchmarks/idle.js': 'exports.run = function () {}\n',
       ...Object.fromEntries(modules),
       'benchmarks/\u001b]0;title\u0007.js': good,
     },
@@ -84,10 +103,20 @@ it('deadheat compare tells of each broken benchmark in one line, and measures th
   expect(stdout).toMatch(/^removed +sizes size=2 /m)
   expect(stdout + stderr).not.toContain('\u001b')
 
+  // What a call leaves undone stands below its row.
+  const below = (name: string): string =>
+    new RegExp(`^\\w+ +${name}\\b.*\\n((?: .*\\n)*)`, 'm')
+      .exec(stdout)?.[1]
+      ?.replaceAll(/\s+/g, ' ') ?? ''
+  expect(below('forgets')).toContain('doubtful: run returns an iterator, which nothing asks')
+  expect(below('forgets')).toContain('8 calls leave 8 Immediate and 8 callbacks behind')
+  expect(below('idle')).toMatch(/doubtful: a call takes [\d.]+ ns, and an empty call [\d.]+ ns/)
+  expect(below('good')).toBe('')
+
   const { findings } = resultIn(repository.directory)
   const measured = findings.filter(({ judged, metric }) => judged !== null && metric === 'time')
   const ids = measured.map(({ benchmarkId }) => benchmarkId)
-  expect(ids.toSorted()).toEqual(['\u001b]0;title\u0007', 'good'])
+  expect(ids.toSorted()).toEqual(['\u001b]0;title\u0007', 'forgets', 'good', 'idle'])
 })
 
 it('benchmarks beside the code that they import measure the code of each side', async () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import * as z from 'zod'
 import { describe, expect, it } from 'vitest'
-import { calibrate, repeatCalls } from '../../src/drivers/calibrate.ts'
+import { calibrate, noClaims, repeatCalls } from '../../src/drivers/calibrate.ts'
 import type { HarnessActor } from '../../src/drivers/actors.ts'
 import type { BySlot, Slot } from '../../src/drivers/slot.ts'
 import { actorOf, givenTo, play, type Call } from './play.ts'
@@ -11,6 +11,21 @@ const perCall = (nanoseconds: number, usage = {}): HarnessActor =>
 
 const calibrated = async (slots: BySlot<HarnessActor>, wantedSeconds = 0.8) =>
   (await play(slots, (actors) => calibrate(actors, wantedSeconds))).value
+
+/** What two pairs of fresh processes say, as a pilot makes them. */
+const confirmed = async (fresh: () => BySlot<HarnessActor>) => {
+  const { claims } = await calibrated(fresh())
+  return (await play(fresh(), (actors) => calibrate(actors, 0.8, claims))).value
+}
+
+/** Calls that cost ever more within a process. */
+const growing = (start: number, step: number): HarnessActor => {
+  let made = 0
+  return actorOf((_, calls) => {
+    made += calls
+    return calls * (start + made * step)
+  })
+}
 
 describe('calibrate', () => {
   it('finds batches of 1.5 to 3 ms for any quick function', async () => {
@@ -117,24 +132,17 @@ describe('calibrate', () => {
 
   it('notes work that does not grow with the number of calls', async () => {
     const cached = (): HarnessActor => actorOf((_, calls) => 3e6 + calls * 0.01)
-    const { notes } = await calibrated({ one: cached(), two: perCall(1000) })
+    const { notes } = await confirmed(() => ({ one: cached(), two: perCall(1000) }))
     expect(notes).toEqual([expect.stringContaining('cached or optimised away')])
   })
 
   it('notes work that becomes dearer with the calls before it', async () => {
-    const made = { one: 0, two: 0 }
-    const growing = (slot: Slot): HarnessActor =>
-      actorOf((_, calls) => {
-        made[slot] += calls
-        return calls * made[slot] * 0.2
-      })
-    const both = await calibrated({ one: growing('one'), two: growing('two') })
+    const both = await confirmed(() => ({ one: growing(0, 0.2), two: growing(0, 0.2) }))
     expect(both.notes).not.toEqual([])
     for (const note of both.notes) expect(note).toContain('calls get dearer with their number')
     expect(both.age).toBe((both.iterations * both.batches) / 2)
     // On one side alone it depends on their number just as much.
-    made.one = 0
-    const other = await calibrated({ one: growing('one'), two: perCall(1000) })
+    const other = await confirmed(() => ({ one: growing(0, 0.2), two: perCall(1000) }))
     expect(other.age).toBeGreaterThan(0)
     const neither = await calibrated({ one: perCall(1000), two: perCall(1000) })
     expect(neither.age).toBeUndefined()
@@ -142,15 +150,9 @@ describe('calibrate', () => {
 
   it('chooses the same age on a machine that is half as fast again, and says it', async () => {
     const ages = await Promise.all(
-      [0.1, 0.12, 0.14].map(async (step) => {
-        const made = { one: 0, two: 0 }
-        const growing = (slot: Slot): HarnessActor =>
-          actorOf((_, calls) => {
-            made[slot] += calls
-            return calls * (200 + made[slot] * step)
-          })
-        return calibrated({ one: growing('one'), two: growing('two') })
-      }),
+      [0.1, 0.12, 0.14].map((step) =>
+        confirmed(() => ({ one: growing(200, step), two: growing(200, step) })),
+      ),
     )
     expect(new Set(ages.map(({ age }) => age)).size).toBe(1)
     for (const { age = 0, iterations, batches, notes } of ages) {
@@ -162,17 +164,53 @@ describe('calibrate', () => {
     }
   })
 
-  it('looks once more before it says so: other programs make calls dearer only for a while', async () => {
-    const disturbed = (): HarnessActor => {
-      let long = 0
-      return actorOf((_, calls) => {
-        const isLong = calls * 1000 > 2.5e6
-        if (isLong) long += 1
-        return calls * 1000 * (isLong && long <= 14 ? 2 : 1)
+  it('says nothing of the code, and changes no block for it, before a fresh pair of processes says the same', async () => {
+    // Load that comes when the batches get long, and stays: then all calls of the second pair are as dear.
+    let isBusy = false
+    const disturbed = (): HarnessActor =>
+      actorOf((_, calls) => {
+        isBusy ||= calls * 1000 > 2.5e6
+        return calls * 1000 * (isBusy ? 3 : 1)
       })
+    const cached = (): HarnessActor => actorOf((_, calls) => 3e6 + calls * 0.01)
+    const alone = await calibrated({ one: growing(0, 0.2), two: cached() })
+    expect(alone).toMatchObject({ claims: { one: 'dearer', two: 'cached' }, notes: [] })
+    expect(alone.age).toBeUndefined()
+    const first = await calibrated({ one: disturbed(), two: disturbed() })
+    expect(first.claims).toEqual({ one: 'dearer', two: 'dearer' })
+    const { value } = await play({ one: disturbed(), two: disturbed() }, (actors) =>
+      calibrate(actors, 0.8, first.claims),
+    )
+    expect([value.claims, value.notes, value.age]).toEqual([noClaims, [], undefined])
+  })
+
+  it.each([
+    ['its main thread waited for a CPU', (waits: number) => ({ delayNanoseconds: waits })],
+    [
+      'other threads did that work for it',
+      (waits: number) => ({ delayNanoseconds: 0, asideDelayNanoseconds: waits }),
+    ],
+  ])('draws no claim from batches in which others ran: %s', async (_, waitOf) => {
+    const busy = (): HarnessActor => {
+      const honest = perCall(1000)
+      return {
+        ...honest,
+        run: async (length) => {
+          const batch = await honest.run(length)
+          const isLong = batch.nanoseconds > 3e6
+          // Only part of what others take is in the accounts.
+          const nanoseconds = batch.nanoseconds * (isLong ? 2 : 1)
+          const cpuMicroseconds = nanoseconds / 1000
+          return {
+            ...batch,
+            nanoseconds,
+            cpuMicroseconds,
+            ...waitOf(isLong ? 0.1 * nanoseconds : 0),
+          }
+        },
+      }
     }
-    const { notes, age } = await calibrated({ one: disturbed(), two: disturbed() })
-    expect([notes, age]).toEqual([[], undefined])
+    expect((await calibrated({ one: busy(), two: busy() })).claims).toEqual(noClaims)
   })
 
   it('takes no batch for cheap whose wait was outside of its timed part', async () => {

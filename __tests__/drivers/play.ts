@@ -110,6 +110,7 @@ export function actorOf(
       }),
     renew: () => Promise.resolve(),
     series: () => Promise.resolve([5e-3, 1e-3, 3e-3]),
+    undone: () => Promise.resolve({}),
     observe: () =>
       Promise.resolve({
         allocatedBytes: 848,

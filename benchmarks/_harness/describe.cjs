@@ -92,7 +92,8 @@ function description(request) {
       }
     })
     .then(null, function (error) {
-      return { module: file, error: described(error, stage) }
+      const isRefused = error instanceof Error && error.refuses === true
+      return { module: file, error: described(error, isRefused ? 'refused' : stage) }
     })
 }
 

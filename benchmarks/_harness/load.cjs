@@ -60,6 +60,7 @@ function refuseWrongShape(benchmark) {
         (Object.keys(benchmark).slice(0, 10).join(', ') || 'nothing')
     )
   }
+  refuseDeadRun(benchmark.run)
   ;['setup', 'check', 'teardown', 'report', 'skip', 'warn'].forEach(function (name) {
     const value = benchmark[name]
     if (value !== undefined && typeof value !== 'function') {
@@ -91,6 +92,29 @@ function refuseWrongShape(benchmark) {
   if (benchmark.gates !== undefined && !isListOfTexts(benchmark.gates)) {
     expected('gates', "a list of metrics like ['time', 'cpu']", benchmark.gates)
   }
+}
+
+/** @throws an error with `refuses` where calls of a function would do nothing, or nobody would know when they end */
+function refuseDeadRun(run) {
+  const kind = run.constructor === undefined ? '' : String(run.constructor.name)
+  let reason = null
+  if (/^(Async)?GeneratorFunction$/.test(kind)) {
+    const name =
+      kind === 'GeneratorFunction' ? 'a generator function' : 'an async generator function'
+    reason =
+      'run is ' +
+      name +
+      ': its body never runs, as a call only makes an iterator; return its result'
+  } else if (run.length > 1) {
+    reason =
+      'run takes ' +
+      run.length +
+      ' arguments, and gets one, the state: nothing would wait for a callback; return a promise, or call a function of several from one of the state'
+  }
+  if (reason === null) return
+  const error = new Error(reason)
+  error.refuses = true
+  throw error
 }
 
 function expected(name, what, got) {

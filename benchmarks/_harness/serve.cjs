@@ -24,6 +24,7 @@ const startMeters = require('./calls.cjs').startMeters
 const stopMeters = require('./calls.cjs').stopMeters
 const usage = require('./usage.cjs').usage
 const observe = require('./usage.cjs').observe
+const undone = require('./undone.cjs').undone
 
 const NO_STATE =
   ': run takes an argument, and no "setup" makes one: add it, or leave this out with "only" if it is no benchmark'
@@ -134,6 +135,17 @@ function serve(file, parametersText) {
       })
   }
 
+  /** States of a fixed number of calls get no other ones, and those of a fixed life none at all. */
+  function lookForUndone(most) {
+    const isAged = benchmark.calls !== undefined
+    const fresh = isAged && most > 1 ? renew(true) : Eventual.resolve()
+    return fresh.then(function () {
+      stage = 'run'
+      const concurrency = concurrencyOf(benchmark, parameters)
+      return undone(runner, benchmark, state, concurrency, most, !isAged)
+    })
+  }
+
   function reply(request, done) {
     if (request.ask === 'quit') {
       stage = 'teardown'
@@ -168,10 +180,13 @@ function serve(file, parametersText) {
     } else if (request.ask === 'observe') {
       stage = 'run'
       observe(runner, request.iterations).then(done, fail)
+    } else if (request.ask === 'undone') {
+      stage = 'run'
+      lookForUndone(request.calls).then(done, fail)
     } else {
       fail(
         new Error(
-          'expected a request to run, renew, usage, observe, series or quit, got ' +
+          'expected a request to run, renew, usage, observe, undone, series or quit, got ' +
             stringify(request)
         )
       )

@@ -1,10 +1,11 @@
+import { type BySide, otherSide, type Side } from '../model/build/side.ts'
 import type { JudgedRow, RowSeries, Table, Warning } from '../model/judging/judged-row.ts'
 import { filteredPairs, type UsablePairs, usablePairs } from './usable-pairs.ts'
 import { sortedCopy } from '../stats/sorted-copy.ts'
 import { percent } from '../model/percent.ts'
 import { element } from '../stats/element.ts'
 import { rankTrend } from '../stats/rank-trend.ts'
-import { medianOf } from '../stats/quantile-of.ts'
+import { medianOf, quantileOf } from '../stats/quantile-of.ts'
 import { changeOf, logRatio } from './log-ratio.ts'
 import { hodgesLehmann } from '../stats/hodges-lehmann.ts'
 import { signedRankPSorted } from '../stats/signed-rank-p.ts'
@@ -15,7 +16,9 @@ interface WarningFacts {
   /** At most 200 pairs, evenly spaced over the usable ones. */
   readonly pairs: UsablePairs
   /** The values of each side in ascending order. */
-  readonly sortedValues: { readonly base: Float64Array; readonly head: Float64Array }
+  readonly sortedValues: BySide<Float64Array>
+  /** The side of which alone the runs lie far apart. */
+  readonly scattering: Side | null
   readonly judgement: JudgedRow
   /** The last look of the plan, in pairs. */
   readonly lastLook: number
@@ -64,8 +67,16 @@ const RUN_DELAY_LIMIT = 0.05
 
 const STEAL_LIMIT = 0.01
 
-/** Other processes took CPU time from the runs. */
-const contention: RowWarning = ({ pairs }) => {
+/** Waiting of a run may spread a time by about as much, and not by more. */
+const WAITING_TIMES = 2
+
+/**
+ * Other processes took CPU time from the runs: of a row that is not settled this is said only where it can be
+ * the cause.
+ */
+const contention: RowWarning = ({ row, pairs, judgement, scattering }) => {
+  // Nothing is larger, or called more often, because it waited.
+  if (row.unit !== 's' && row.unit !== 'per_s') return null
   const delay = medianOf(pairs.contention.map(({ runDelayRatio }) => runDelayRatio)) ?? 0
   const steal = medianOf(pairs.contention.map(({ stealRatio }) => stealRatio)) ?? 0
   const signs = [
@@ -73,6 +84,9 @@ const contention: RowWarning = ({ pairs }) => {
     ...(steal > STEAL_LIMIT ? [`the hypervisor took ${percent(steal)} of the time`] : []),
   ]
   if (signs.length === 0) return null
+  const most = WAITING_TIMES * Math.max(delay, steal)
+  const isCause = scattering === null && (judgement.pairSpread ?? 0) <= most
+  if (judgement.verdict === 'inconclusive' && !isCause) return null
   return {
     code: 'contention',
     text: `other work on this machine: ${signs.join(', ')}; CPU time is the better column; free the machine and measure again`,
@@ -100,6 +114,34 @@ const drift: RowWarning = ({ pairs: { base, head } }) => {
   }
 }
 
+// Chosen by simulation: of eight pairs of equal sides, about one row in a hundred differs by as much.
+const SCATTER_TIMES = 4
+const FEWEST_TO_COMPARE = 8
+
+/** The side whose runs alone lie far apart; other programs would do that to both, as they run in turn. */
+function scatteringSide({ base, head }: BySide<Float64Array>): Side | null {
+  if (base.length < FEWEST_TO_COMPARE) return null
+  const times = Math.log1p(rangeOf(head)) / Math.log1p(rangeOf(base))
+  if (times > SCATTER_TIMES) return 'head'
+  return times < 1 / SCATTER_TIMES ? 'base' : null
+}
+
+/** How far four fifths of the runs lie apart, as a ratio. */
+function rangeOf(sortedValues: Float64Array): number {
+  const values = [...sortedValues]
+  return quantileOf(values, 0.9) / quantileOf(values, 0.1) - 1
+}
+
+/** A row is not settled because one side alone has a spread: the cause is in its code. */
+const scatters: RowWarning = ({ row: { labels }, sortedValues, judgement, scattering: side }) => {
+  if (side === null || judgement.verdict !== 'inconclusive') return null
+  const other = otherSide(side)
+  return {
+    code: `${side}-scatters`,
+    text: `the runs of ${labels[side]} lie ${percent(rangeOf(sortedValues[side]))} apart, those of ${labels[other]} ${percent(rangeOf(sortedValues[other]))}: that is in its code, and a quieter machine does not change it`,
+  }
+}
+
 /** There are too few pairs for a verdict. */
 const tooFewPairs: RowWarning = ({ judgement, final }) => {
   const { pairs, dropped } = judgement
@@ -112,13 +154,14 @@ const tooFewPairs: RowWarning = ({ judgement, final }) => {
 }
 
 /** The row will not be settled within the plan. */
-const hopeless: RowWarning = ({ judgement, lastLook }) => {
+const hopeless: RowWarning = ({ judgement, lastLook, scattering }) => {
   const { verdict, pairs, pairsToSettle, pairSpread, smallestDetectable } = judgement
   if (verdict !== 'inconclusive' || pairSpread === null || smallestDetectable === null) return null
   if (pairs + pairsToSettle <= lastLook) return null
+  const quieter = scattering === null ? 'a quieter machine, ' : ''
   return {
     code: 'hopeless',
-    text: `pair noise ${percent(pairSpread)}: after ${pairs} pairs, changes under ${percent(smallestDetectable)} cannot be seen here; a quieter machine, longer runs or a wider threshold would settle it`,
+    text: `pair noise ${percent(pairSpread)}: after ${pairs} pairs, changes under ${percent(smallestDetectable)} cannot be seen here; ${quieter}longer runs or a wider threshold would settle it`,
   }
 }
 
@@ -245,6 +288,7 @@ const rowWarnings: readonly RowWarning[] = [
   tooFewPairs,
   hopeless,
   contention,
+  scatters,
   twoSpeeds,
   coarseClock,
   runOrder,
@@ -271,6 +315,7 @@ export function warningsOf(
       row,
       pairs,
       sortedValues,
+      scattering: scatteringSide(sortedValues),
       judgement,
       lastLook,
       final: table.final,

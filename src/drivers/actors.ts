@@ -55,6 +55,8 @@ export interface HarnessActor extends ProcessActor {
   readonly series: () => Promise<Series>
   /** Untimed calls, for measurements that would disturb the clock. */
   readonly observe: (iterations: number) => Promise<Observation>
+  /** What so many more calls leave undone: sentences by kind. */
+  readonly undone: (calls: number) => Promise<Readonly<Record<string, string>>>
 }
 
 /** A server. */

@@ -1,7 +1,7 @@
 import type { LoadedAddon } from '../model/build/build.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import type { BatchLength, HarnessActor } from './actors.ts'
-import { onBoth, perSlot, type BySlot } from './slot.ts'
+import { onBoth, perSlot, type BySlot, type Slot } from './slot.ts'
 import { lookedPairs, quickestBatches } from './quickest-batches.ts'
 import { ownNanoseconds, runLength, type AgedLength } from './own-nanoseconds.ts'
 import { batchOfBoth } from './whole-lives.ts'
@@ -24,23 +24,36 @@ export interface Calibration extends Pick<
   readonly checksums: BySlot<string>
   /** Batches that ran in each slot, in order, so that they can be repeated. */
   readonly history: readonly number[]
+  /** What more calls leave undone: sentences by kind. */
+  readonly undone: BySlot<Readonly<Record<string, string>>>
+  /** What this pair of processes says of the code: a fresh one has to say it as well. */
+  readonly claims: Claims
   /** Native addons that each had loaded after its work; `null` where the system does not report them. */
   readonly addons: BySlot<readonly LoadedAddon[] | null>
 }
+
+/** What is said of the code in each slot: its calls get dearer with their number, or part of them is cached. */
+type Claims = BySlot<'dearer' | 'cached' | null>
+
+/** Nothing is said. */
+export const noClaims: Claims = { one: null, two: null }
 
 /**
  * Determines the number of calls per batch, the same for both slots, and the number of batches per
  * block.
  *
  * Times n and 3n calls in both slots. The larger need of the two sets n, so that both do the same
- * work. Work that does not grow with the number of calls is noted. From the scatter of some more pairs
- * follows the number of batches.
+ * work. From the scatter of some more pairs follows the number of batches. What was claimed before, and is seen
+ * again, is noted and shapes the block: the age of a process is another one in a fresh pair of processes, and the
+ * load of the machine is not.
  *
  * @param wantedSeconds - wanted length of a block's measured part, both slots together
+ * @param earlierClaims - of another pair of processes
  */
 export async function calibrate(
   actors: BySlot<HarnessActor>,
   wantedSeconds: number,
+  earlierClaims = noClaims,
 ): Promise<Calibration> {
   const history: number[] = []
   const timedPair: TimedPair = (iterations) => {
@@ -49,7 +62,14 @@ export async function calibrate(
     return onBoth(actors, first, (actor) => actor.run(lengthOf(iterations)))
   }
   await onBoth(actors, 'one', (actor) => actor.start())
-  const settledBatch = await settleBatchLength(timedPair)
+  const firstBatch = await settleBatchLength(timedPair)
+  const claims = { one: claimIn('one', firstBatch), two: claimIn('two', firstBatch) }
+  const kept = ({ one, two }: BySlot<number>): BySlot<number> => ({
+    one: claims.one === earlierClaims.one ? one : 1,
+    two: claims.two === earlierClaims.two ? two : 1,
+  })
+  const { growth, drift } = firstBatch
+  const settledBatch = { ...firstBatch, growth: kept(growth), drift: kept(drift) }
   const fittingBatches = batchesFor(settledBatch.pairNanoseconds, wantedSeconds)
   const block =
     dearerCalls(settledBatch).length > 0
@@ -58,16 +78,27 @@ export async function calibrate(
           iterations: settledBatch.iterations,
           batches: await batchesOf(timedPair, settledBatch, fittingBatches),
         }
-  const endState = await endCalibration(actors)
   const perCall = settledBatch.pairNanoseconds / settledBatch.iterations
+  const endState = await endCalibration(actors, callsWithin(perCall))
   return {
     ...block,
+    claims,
     measuredSeconds: (block.batches * block.iterations * perCall) / 1e9,
     notes: batchNotes(settledBatch, block),
     calls: history.reduce((sum, calls) => sum + calls, 0),
     history,
     ...endState,
   }
+}
+
+function claimIn(slot: Slot, { growth, drift }: SettledBatch): Claims[Slot] {
+  if (growth[slot] > 1 + growthTolerance || drift[slot] > driftTolerance) return 'dearer'
+  return growth[slot] < 1 - growthTolerance ? 'cached' : null
+}
+
+/** Number of calls after which to look for what they leave undone: few, and none that take long. */
+function callsWithin(pairNanoseconds: number): number {
+  return Math.min(8, Math.floor(0.4e9 / pairNanoseconds))
 }
 
 /** As many as fit, or as decide soonest. */
@@ -104,11 +135,13 @@ function agedBlock(
 /** What both processes say at the end of their work. */
 async function endCalibration(
   actors: BySlot<HarnessActor>,
-): Promise<Pick<Calibration, 'checksums' | 'addons'>> {
+  undoneCalls: number,
+): Promise<Pick<Calibration, 'checksums' | 'addons' | 'undone'>> {
   const usage = await onBoth(actors, 'one', (actor) => actor.usage())
+  const undone = await onBoth(actors, 'one', (actor) => actor.undone(undoneCalls))
   const addons = await onBoth(actors, 'one', (actor) => actor.addons())
   await onBoth(actors, 'one', (actor) => actor.end())
-  return { checksums: perSlot(usage, ({ checksum }) => checksum), addons }
+  return { checksums: perSlot(usage, ({ checksum }) => checksum), addons, undone }
 }
 
 interface CalibrateAgedRequest {
@@ -149,7 +182,8 @@ export async function calibrateAged(
     last = ownNanoseconds(one) + ownNanoseconds(two)
     spentNanoseconds += last
   }
-  const { checksums, addons } = await endCalibration(actors)
+  const undoneCalls = life === null ? Math.min(calls, callsWithin(last / calls)) : 0
+  const endState = await endCalibration(actors, undoneCalls)
   // The pauses are waited for as well.
   const pairNanoseconds = last + (life === null ? 2e9 : 1e9) * seconds.pause
   const batches = life ?? Math.min(agedPairs, batchesFor(pairNanoseconds, seconds.wanted))
@@ -158,10 +192,10 @@ export async function calibrateAged(
     batches,
     measuredSeconds: (batches * pairNanoseconds) / 1e9,
     notes: [],
+    claims: noClaims,
     calls: calls * history.length,
-    checksums,
     history,
-    addons,
+    ...endState,
   }
 }
 

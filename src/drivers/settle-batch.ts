@@ -1,6 +1,6 @@
 import type { Batch } from '../model/run/series-answer.ts'
-import { costOfBatch, ownNanoseconds } from './own-nanoseconds.ts'
-import { leastBySlot, perSlot, type BySlot } from './slot.ts'
+import { costOfBatch, othersWorkWaited, ownNanoseconds } from './own-nanoseconds.ts'
+import { leastBySlot, perSlot, type BySlot, type Slot } from './slot.ts'
 
 /** Runs a batch of the given number of calls in both slots. */
 export type TimedPair = (iterations: number) => Promise<BySlot<Batch>>
@@ -10,9 +10,9 @@ export interface SettledBatch {
   readonly iterations: number
   /** Nanoseconds of one batch in each slot, added up. */
   readonly pairNanoseconds: number
-  /** Time of 3n calls over three times the time of n calls. */
+  /** Time of 3n calls over three times the time of n calls; 1 where other programs ran during all of them. */
   readonly growth: BySlot<number>
-  /** Time of a call at the end over its minimum along the way. */
+  /** Time of a call at the end over its minimum along the way; 1 likewise. */
   readonly drift: BySlot<number>
   /** Whether the faster slot has too little work in a batch of which the slower one has plenty. */
   readonly unequal?: true | undefined
@@ -57,11 +57,12 @@ export async function settleBatchLength(timedPair: TimedPair): Promise<SettledBa
   const warm = await warmBatch(timedPair)
   const pairNanoseconds = ownNanoseconds(warm.pair.one) + ownNanoseconds(warm.pair.two)
   if (pairNanoseconds > longPairNanoseconds) return shortenBatch(warm, pairNanoseconds)
-  const { iterations, triedBatch } = await lengthenBatch(timedPair, fillingOf(warm))
+  const triedBatch = await lengthenBatch(timedPair, fillingOf(warm))
   return {
     iterations: triedBatch.wantedCalls,
     pairNanoseconds: triedBatch.wantedCalls * (triedBatch.perCall.one + triedBatch.perCall.two),
-    ...(await confirmBatch(timedPair, { iterations, triedBatch, warm })),
+    growth: triedBatch.growth,
+    drift: driftOf(triedBatch, warm),
   }
 }
 
@@ -69,12 +70,6 @@ export async function settleBatchLength(timedPair: TimedPair): Promise<SettledBa
 function fillingOf({ iterations, pair }: Warm): number {
   const faster = Math.min(ownNanoseconds(pair.one), ownNanoseconds(pair.two))
   return Math.max(1, Math.round((iterations * batchNanoseconds) / faster))
-}
-
-interface LongerBatch {
-  /** Calls of the batches that were tried last. */
-  readonly iterations: number
-  readonly triedBatch: TriedBatch
 }
 
 /**
@@ -85,7 +80,7 @@ async function lengthenBatch(
   timedPair: TimedPair,
   iterations: number,
   attempt = 1,
-): Promise<LongerBatch> {
+): Promise<TriedBatch> {
   const times = await leastTimes(timedPair, iterations)
   const triedBatch = judgedLength(times, iterations)
   const isFull =
@@ -93,13 +88,13 @@ async function lengthenBatch(
     triedBatch.wantedCalls >= iterations * leastMore
   if (!isFull && attempt < mostAttempts)
     return lengthenBatch(timedPair, triedBatch.wantedCalls, attempt + 1)
-  if (triedBatch.wantedCalls <= iterations * mostMore) return { iterations, triedBatch }
+  if (triedBatch.wantedCalls <= iterations * mostMore) return triedBatch
   const again = await leastTimes(timedPair, iterations)
   const shortest = {
     single: lesser(times.single, again.single),
     triple: lesser(times.triple, again.triple),
   }
-  return { iterations, triedBatch: judgedLength(shortest, iterations) }
+  return judgedLength(shortest, iterations)
 }
 
 /** As many calls as fit into the longest pair: of one long call that is the call itself. */
@@ -116,38 +111,9 @@ function shortenBatch({ iterations, pair }: Warm, pairNanoseconds: number): Sett
   }
 }
 
-interface SuspectedBatch {
-  readonly iterations: number
-  readonly triedBatch: TriedBatch
-  readonly warm: Warm
-}
-
-/**
- * The growth of a call's cost, where it was looked at once more: other programs make a call dearer for a
- * while, but what grows with the calls is still dearer later.
- */
-async function confirmBatch(
-  timedPair: TimedPair,
-  { iterations, triedBatch, warm }: SuspectedBatch,
-): Promise<Pick<SettledBatch, 'growth' | 'drift'>> {
-  const drift = driftOf(triedBatch, warm)
-  const most = Math.max(triedBatch.growth.one, triedBatch.growth.two)
-  const isSteady = most <= 1 + growthTolerance && Math.max(drift.one, drift.two) <= driftTolerance
-  if (isSteady) return { growth: triedBatch.growth, drift }
-  const again = judgedLength(await leastTimes(timedPair, iterations), iterations)
-  const later = driftOf(again, warm)
-  const growthIn = (slot: 'one' | 'two'): number =>
-    again.cost[slot] > (1 + growthTolerance) * triedBatch.cost[slot]
-      ? triedBatch.growth[slot]
-      : Math.min(triedBatch.growth[slot], again.growth[slot])
-  return {
-    growth: { one: growthIn('one'), two: growthIn('two') },
-    drift: { one: Math.min(drift.one, later.one), two: Math.min(drift.two, later.two) },
-  }
-}
-
-function driftOf({ cost }: TriedBatch, { leastCost }: Warm): BySlot<number> {
-  return { one: cost.one / leastCost.one, two: cost.two / leastCost.two }
+function driftOf({ perCallCost, isQuiet }: TriedBatch, { leastCost }: Warm): BySlot<number> {
+  const drift = (slot: Slot): number => (isQuiet[slot] ? perCallCost[slot] / leastCost[slot] : 1)
+  return { one: drift('one'), two: drift('two') }
 }
 
 interface Warm {
@@ -196,16 +162,24 @@ interface TriedBatch {
   readonly fillingCalls: number
   /** Nanoseconds of one call. */
   readonly perCall: BySlot<number>
-  readonly cost: BySlot<number>
+  /** The same without the effect of other programs. */
+  readonly perCallCost: BySlot<number>
   readonly growth: BySlot<number>
+  /** Whether no other program ran during the batches that say so. */
+  readonly isQuiet: BySlot<boolean>
 }
 
 function judgedLength({ single, triple }: LeastTimes, iterations: number): TriedBatch {
-  const perCall = perSlot(triple.wall, (nanoseconds) => nanoseconds / (3 * iterations))
-  const growth = {
-    one: mildest(triple.wall.one / single.wall.one, triple.cost.one / single.cost.one),
-    two: mildest(triple.wall.two / single.wall.two, triple.cost.two / single.cost.two),
+  const perCall = perSlot(triple, ({ wall }) => wall / (3 * iterations))
+  const isQuiet = {
+    one: single.one.isQuiet && triple.one.isQuiet,
+    two: single.two.isQuiet && triple.two.isQuiet,
   }
+  const growthIn = (slot: Slot): number =>
+    isQuiet[slot]
+      ? mildest(triple[slot].wall / single[slot].wall, triple[slot].cost / single[slot].cost)
+      : 1
+  const growth = { one: growthIn('one'), two: growthIn('two') }
   const faster = Math.min(perCall.one, perCall.two)
   const fillingCalls = Math.round(batchNanoseconds / faster)
   const dilutingCalls = Math.max(
@@ -221,13 +195,13 @@ function judgedLength({ single, triple }: LeastTimes, iterations: number): Tried
     mostTimesLonger * iterations,
     Math.max(fillingCalls, dilutingCalls),
   )
-  const last = perSlot(triple.cost, (nanoseconds) => nanoseconds / (3 * iterations))
   return {
     wantedCalls: Math.max(1, wantedCalls),
     fillingCalls,
     perCall,
-    cost: last,
+    perCallCost: perSlot(triple, ({ cost }) => cost / (3 * iterations)),
     growth,
+    isQuiet,
   }
 }
 
@@ -240,10 +214,14 @@ function callsToDilute(growth: number, iterations: number): number {
     : Math.ceil((fixedPart / (1 - fixedPart) / fixedShare) * iterations)
 }
 
-interface Times {
-  readonly wall: BySlot<number>
-  readonly cost: BySlot<number>
+interface SlotTimes {
+  readonly wall: number
+  readonly cost: number
+  /** Whether no other program ran meanwhile. */
+  readonly isQuiet: boolean
 }
+
+type Times = BySlot<SlotTimes>
 
 /** Of batches of n and of 3n calls. */
 interface LeastTimes {
@@ -253,6 +231,9 @@ interface LeastTimes {
 
 const fewestTurns = 3
 const mostTurns = 7
+
+// On a busy machine it takes longer until no other program runs during a batch.
+const mostBusyTurns = 25
 const mostTripleNanoseconds = 0.5e9
 
 /**
@@ -266,17 +247,22 @@ async function leastTimes(timedPair: TimedPair, iterations: number): Promise<Lea
   })
   let least = await times()
   let spentNanoseconds = 0
-  for (let turn = 1; turn < mostTurns && spentNanoseconds < mostTripleNanoseconds; turn++) {
+  for (let turn = 1; turn < mostBusyTurns && spentNanoseconds < mostTripleNanoseconds; turn++) {
     if (turn >= fewestTurns && isProportional(least)) break
+    if (turn >= mostTurns && isQuietPair(least.single) && isQuietPair(least.triple)) break
     const { single, triple } = await times()
-    spentNanoseconds += triple.wall.one + triple.wall.two
+    spentNanoseconds += triple.one.wall + triple.two.wall
     least = { single: lesser(least.single, single), triple: lesser(least.triple, triple) }
   }
   return least
 }
 
+function isQuietPair({ one, two }: Times): boolean {
+  return one.isQuiet && two.isQuiet
+}
+
 function isProportional({ single, triple }: LeastTimes): boolean {
-  return [triple.wall.one / single.wall.one, triple.wall.two / single.wall.two].every(
+  return [triple.one.wall / single.one.wall, triple.two.wall / single.two.wall].every(
     (times) => Math.abs(times / 3 - 1) <= fixedShare / 2,
   )
 }
@@ -291,14 +277,28 @@ function fullCostOf(batch: Batch): number {
 }
 
 function batchTimes(pair: BySlot<Batch>): Times {
-  return {
-    wall: perSlot(pair, ownNanoseconds),
-    cost: perSlot(pair, fullCostOf),
-  }
+  return perSlot(pair, (batch) => ({
+    wall: ownNanoseconds(batch),
+    cost: fullCostOf(batch),
+    isQuiet: isQuietBatch(batch),
+  }))
+}
+
+// More is a wait for a CPU, after which caches are cold as well.
+const quietShare = 0.02
+
+function isQuietBatch(batch: Batch): boolean {
+  const { nanoseconds, delayNanoseconds } = batch
+  return (delayNanoseconds ?? 0) <= quietShare * nanoseconds && !othersWorkWaited([batch])
 }
 
 function lesser(first: Times, second: Times): Times {
-  return { wall: leastBySlot(first.wall, second.wall), cost: leastBySlot(first.cost, second.cost) }
+  const leastOf = (slot: Slot): SlotTimes => {
+    const [one, two] = [first[slot], second[slot]]
+    if (one.isQuiet !== two.isQuiet) return one.isQuiet ? one : two
+    return { ...one, wall: Math.min(one.wall, two.wall), cost: Math.min(one.cost, two.cost) }
+  }
+  return { one: leastOf('one'), two: leastOf('two') }
 }
 
 /** A third of the ratio nearer to three: a busy machine lengthens only one kind of time. */

@@ -43,7 +43,7 @@ it('names the budget that would settle what is unknown, where the one that was g
     { ...unknown, plan: { ...unknown.plan, budgetSeconds: 300 } },
     context,
   )
-  expect(comment).toContain('`/bench pairs=200`: about 36 min 40 s, with `budget: 37min`.')
+  expect(comment).toContain('`/bench pairs=200`: about 45 min 40 s, with `budget: 46min`.')
 })
 
 describe('the size of a comment', () => {

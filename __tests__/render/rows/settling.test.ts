@@ -15,29 +15,43 @@ function unknownRow(pairsToSettle: number, minutesToSettle: number, codes: strin
 }
 
 describe('settlingOf', () => {
+  it.each([
+    [unknownRow(5, 1, []), 'About 5 more pairs (1 min) would settle it.'],
+    [
+      unknownRow(5, 1, ['contention']),
+      'About 5 more pairs (1 min) would settle it, and fewer while no other programs use its CPUs.',
+    ],
+    [
+      unknownRow(40, 4, ['head-scatters', 'two-speeds']),
+      'About 40 more pairs (4 min) would settle it. Only the runs of head lie far apart, at two speeds: that is in its code.',
+    ],
+    [
+      unknownRow(40, 4, ['base-scatters']),
+      'About 40 more pairs (4 min) would settle it. Only the runs of base lie far apart: that is in its code.',
+    ],
+    [
+      unknownRow(2974, 412, []),
+      'About 2,974 more pairs (6 h 52 min) would settle it. Instead, use a quieter machine, longer benchmarks or a wider `threshold`.',
+    ],
+    [
+      unknownRow(25_000, 412, ['contention']),
+      'More than 10,000 pairs would settle it, and fewer while no other programs use its CPUs.',
+    ],
+    [unknownRow(0, 0, ['contention']), ''],
+  ])('says a number wherever one is known, and what makes it large', (row, text) => {
+    expect(settlingText(row)).toBe(text)
+  })
+
   it('advises no more than an hour', () => {
-    expect(settlingOf(unknownRow(200, 60, []))).toEqual({ pairs: 200, seconds: 3600 })
-    expect(settlingOf(unknownRow(201, 60.1, []))).toBe('hopeless')
-    expect(settlingText(unknownRow(2974, 412, []))).toBe(
-      'No sensible number of pairs would settle it here.',
+    expect(settlingOf(unknownRow(200, 60, []))?.isSensible).toBe(true)
+    expect(settlingOf(unknownRow(201, 60.1, []))?.isSensible).toBe(false)
+  })
+
+  it('names the machine alone where most pairs were dropped for it', () => {
+    const row = unknownRow(10, 1, ['contention'])
+    if (row.judged !== null) row.judged = { ...row.judged, pairs: 3, dropped: 4 }
+    expect(settlingText(row)).toBe(
+      'Other programs used its CPUs: free the machine and measure again.',
     )
-  })
-
-  it('names the machine where other programs used it, and no number of pairs', () => {
-    const text = settlingText(unknownRow(10, 1, ['contention']))
-    expect(text).toContain('free the machine')
-    expect(text).not.toMatch(/\d/)
-  })
-
-  it('names the machine, too, where too few pairs count for an interval', () => {
-    const row = unknownRow(0, 0, ['contention'])
-    const judged = judgedOf(facts)
-    judged.ci = [null, null]
-    judged.warnings = row.judged?.warnings ?? []
-    expect(settlingText({ ...row, judged })).toContain('free the machine')
-  })
-
-  it('says nothing where nothing is known', () => {
-    expect(settlingText(unknownRow(0, 0, ['contention']))).toBe('')
   })
 })

@@ -1,5 +1,5 @@
 import { gatingOf } from '../../model/judging/gating.ts'
-import type { JudgedRow } from '../../model/judging/judged-row.ts'
+import { type JudgedRow, undoneCode } from '../../model/judging/judged-row.ts'
 import type { Finding } from '../../model/judging/result.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import type { Metric } from '../../model/judging/metric.ts'
@@ -17,12 +17,18 @@ import { judgedVerdictSchema } from '../../model/judging/verdict.ts'
  * @returns what takes a row and its threshold
  */
 export function findingsFrom(
-  { plan, samples, failures }: Run,
+  { plan, samples, failures, pilots }: Run,
   floors: ReadonlyMap<string, readonly Floor[]>,
 ): (row: JudgedRow, threshold: number) => Finding {
   const gates = gatingOf(plan)
   const samplesOf = groupedBy(countedSamples(samples, 'pair'), ({ block }) => block.benchmarkId)
   const failedIds = new Set(failures.map(({ benchmarkId }) => benchmarkId))
+  const undone = new Map(
+    pilots.map(({ benchmarkId, doubts = [] }) => [
+      benchmarkId,
+      doubts.map((text) => ({ code: undoneCode, text })),
+    ]),
+  )
   const portionSizes = new Map(
     portionsOf(plan.benchmarks).flatMap((portion) =>
       portion.map(({ id }) => [id, portion.length] as const),
@@ -41,6 +47,7 @@ export function findingsFrom(
     const limit = Math.max(plan.policy.limit ?? threshold, ...ownFloors.map(({ ratio }) => ratio))
     const isFailed = failedIds.has(benchmarkId)
     const seconds = medianOf(ownSamples.map((sample) => sample.seconds))
+    const warnings = [...(undone.get(benchmarkId) ?? []), ...judgedRow.warnings]
     // A pair of a suite's row is a pair of all its rows, and each sample has its share of the time.
     const portionSize = portionSizes.get(benchmarkId) ?? 1
     return {
@@ -49,7 +56,7 @@ export function findingsFrom(
       verdict: isFailed ? 'failed' : verdict,
       baseCentre: medianOf(ownSamples.map(({ base }) => base[metricId] ?? null)),
       headCentre: medianOf(ownSamples.map(({ head }) => head[metricId] ?? null)),
-      judged: { ...judgedRow, pairsToSettle },
+      judged: { ...judgedRow, pairsToSettle, warnings },
       threshold,
       beyondLimit:
         !isFailed &&

@@ -7,6 +7,7 @@ import {
   observationAnswerSchema,
   processUsageSchema,
   seriesAnswerSchema,
+  undoneSchema,
 } from '../../model/run/series-answer.ts'
 import type { Side } from '../../model/build/side.ts'
 import { type Disturbance, disturbanceOf } from './disturbance-of.ts'
@@ -162,6 +163,11 @@ export function harnessActor(
       claim(observation.nanoseconds)
       return observation
     },
+    undone: async (calls) => {
+      const { nanoseconds, doubts } = await ask({ ask: 'undone', calls }, undoneReading)
+      claim(nanoseconds)
+      return doubts
+    },
     addons: () => running().addons(),
     end: async () => {
       const harness = running()
@@ -194,6 +200,8 @@ const usageReading = { schema: processUsageSchema, kind: 'what the process has u
 const seriesReading = { schema: seriesAnswerSchema, kind: 'the times of the first calls' }
 
 const observationReading = { schema: observationAnswerSchema, kind: 'what was seen aside' }
+
+const undoneReading = { schema: undoneSchema, kind: 'what calls leave undone' }
 
 /** The answer to the last request is ignored. */
 const anything: Reading<unknown> = {

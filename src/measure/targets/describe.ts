@@ -57,7 +57,7 @@ export async function describeModules(
         })
         const file = files.join(target.benchmarkDirectory, module)
         const answer = await dialogue.ask({ ask: 'describe', file, preset, set }, timeoutSeconds)
-        descriptions.push({ module, ...descriptionOf(target, answer) })
+        descriptions.push({ module, ...descriptionOf(target, module, answer) })
       } catch (error) {
         const benchmarkId = module.replace(/\.[cm]?[jt]s$/, '')
         failures.push(sideErrorOf(target, error).failure('pilot', benchmarkId))
@@ -70,7 +70,7 @@ export async function describeModules(
   return { descriptions, failures }
 }
 
-function descriptionOf(target: Target, answer: unknown): HarnessDescription {
+function descriptionOf(target: Target, module: string, answer: unknown): HarnessDescription {
   const description = harnessDescriptionOf(answer)
   if (description !== null) return description
   const error = harnessErrorOf(answer)
@@ -79,6 +79,10 @@ function descriptionOf(target: Target, answer: unknown): HarnessDescription {
   const facts = { exitCode: null, signal: null, timedOut: false, lastLines }
   if (error.stage === 'requires') {
     throw new SideError(target.side, error.message.replace(/^Error: /, 'it needs '), facts)
+  }
+  if (error.stage === 'refused') {
+    // What is wrong is in what it exports, and no stack leads there.
+    throw new SideError(target.side, error.message.replace(/^Error:/, `${module}:`))
   }
   throw new SideError(target.side, `${error.stage} threw ${error.message}`, facts)
 }

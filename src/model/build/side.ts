@@ -9,6 +9,11 @@ export const sideSchema = z.enum(sides)
 /** One side of a comparison. */
 export type Side = z.infer<typeof sideSchema>
 
+/** The side that it is compared with. */
+export function otherSide(side: Side): Side {
+  return side === 'base' ? 'head' : 'base'
+}
+
 /** One value for each side. */
 export interface BySide<T> {
   readonly base: T

@@ -69,6 +69,9 @@ export interface JointTable {
   readonly rows: number
 }
 
+/** The code of warnings about what the calls of a benchmark leave undone; they stand beside its name. */
+export const undoneCode = 'undone'
+
 /** A warning about a row or a run, with a hint. It never changes a number. */
 export const warningSchema = z.strictObject({ code: text(100), text: text(1000) })
 

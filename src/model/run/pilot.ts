@@ -17,6 +17,8 @@ export const pilotSchema = z.strictObject({
   blockSeconds: secondsSchema,
   /** Observations of the pilot, such as work that does not grow with the number of calls. */
   notes: z.array(text(500)).max(20),
+  /** What its calls leave undone; absent where they do what they say, and where this was not looked at. */
+  doubts: z.array(text(700)).max(10).optional(),
   /**
    * Calls that every process makes before the timed ones, where calls get dearer the more came before: both
    * sides, all blocks and all runs measure the same age. Absent where a warm-up goes by time.

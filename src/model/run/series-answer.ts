@@ -37,6 +37,12 @@ export const observationAnswerSchema = z
   .object({ nanoseconds: z.number().min(0) })
   .catchall(z.number().min(0).nullable())
 
+/** The harness's answer to `undone`: its duration, and sentences on what calls leave undone, by kind. */
+export const undoneSchema = z.object({
+  nanoseconds: z.number().min(0),
+  doubts: z.record(z.string().max(20), z.string().max(250)),
+})
+
 /** The time of a batch of calls. */
 export interface Batch extends Readonly<z.infer<typeof batchSchema>> {
   /**

@@ -2,6 +2,7 @@ import { idWithout } from '../../model/build/build.ts'
 import type { Metric } from '../../model/judging/metric.ts'
 import type { Page } from '../comment/page.ts'
 import type { Column } from '../text/columns.ts'
+import { codeOf } from '../text/escape.ts'
 import { codeNames, type NameForm } from '../text/names.ts'
 import { endsText, marginText } from '../text/format.ts'
 import { besidesText, changeText, valueCells } from './row-text.ts'
@@ -18,6 +19,8 @@ type CommentColumns = Readonly<
   Record<'verdict' | 'change' | 'interval' | 'floor', Column<Row>> &
     Record<'benchmark' | 'values', readonly Column<Row>[]>
 >
+
+const doubtLength = 200
 
 const value = { align: 'right', keep: 'third' } as const
 
@@ -58,7 +61,8 @@ export function commentColumns({ detail, mainMetric, hasRuntimes }: Page): Comme
   const { name, node, base, head, ...columns } = rowColumns(names, mainMetric)
   const withBesides = (row: Row): string => {
     const besides = besidesText(row, detail.otherMetrics, names)
-    return besides === '' ? name.cell(row) : `${name.cell(row)} (${besides})`
+    const doubts = row.doubts.map((text) => `<br>⚠️ ${codeOf(text, doubtLength)}`)
+    return `${name.cell(row)}${besides === '' ? '' : ` (${besides})`}${doubts.join('')}`
   }
   const verdict: Column<Row> = {
     title: '',

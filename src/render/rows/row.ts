@@ -3,6 +3,7 @@ import type { Benchmark } from '../../model/run/benchmark.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import type { Metric } from '../../model/judging/metric.ts'
 import type { Plan } from '../../model/run/plan.ts'
+import { undoneCode, type Warning } from '../../model/judging/judged-row.ts'
 import type { Finding, Result } from '../../model/judging/result.ts'
 import type { Verdict } from '../../model/judging/verdict.ts'
 import { verdictStates } from '../../model/judging/states.ts'
@@ -33,6 +34,8 @@ export interface Row extends GatingFinding {
    * and at least the machine's difference between a revision and itself; `null` without pairs.
    */
   readonly floor: number | null
+  /** What the calls of its benchmark leave undone, in sentences of the measured code's process. */
+  readonly doubts: readonly string[]
   /** How much worse head is, as a ratio; at least zero when it is worse. Used for sorting. */
   readonly harm: number
 }
@@ -93,8 +96,16 @@ function leadOf(
     runtime: benchmark?.runtime ?? null,
     alike,
     otherFindings,
+    doubts: (lead.finding.judged?.warnings ?? []).flatMap(({ code, text }) =>
+      code === undoneCode ? [text] : [],
+    ),
     harm: harmOf(lead),
   }
+}
+
+/** The warnings of a judged row besides those that stand beside its name. */
+export function otherWarnings(judged: Finding['judged']): readonly Warning[] {
+  return (judged?.warnings ?? []).filter(({ code }) => code !== undoneCode)
 }
 
 /** Whether a metric claims a change. */

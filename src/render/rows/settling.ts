@@ -1,42 +1,53 @@
+import { type Side, sides } from '../../model/build/side.ts'
 import { type Finding, longestAdviceSeconds } from '../../model/judging/result.ts'
 import { countText, durationText } from '../text/format.ts'
 
 const mostPairs = 10_000
 
-/** Pairs that would probably settle a row, and their time; `null` where none is known. */
+/** What would settle an unknown row. */
 export interface Settling {
-  readonly pairs: number
-  readonly seconds: number | null
+  /** More pairs that would probably do it, and their seconds; `null` where no number is known. */
+  readonly more: { readonly pairs: number; readonly seconds: number | null } | null
+  /** Whether anybody waits for these. */
+  readonly isSensible: boolean
+  /** Why it takes so many: other programs, or the code of one side; `null` where neither is known. */
+  readonly cause: 'busy' | Side | null
 }
 
-/**
- * What would settle an unknown row: more pairs, or the machine for itself (`busy`), or nothing that
- * anybody waits for (`hopeless`); `null` for other rows, and where nothing is known.
- */
-export function settlingOf({ judged, minutesToSettle }: Finding): Settling | Obstacle | null {
-  const pairs = judged?.pairsToSettle ?? 0
-  const isOpen = pairs > 0 || judged?.ci[0] === null
-  if (isOpen && judged?.warnings.some(({ code }) => code === 'contention') === true) return 'busy'
+/** What would settle an unknown row; `null` for other rows, and where nothing is known. */
+export function settlingOf({ judged, minutesToSettle }: Finding): Settling | null {
+  if (judged === null) return null
+  const { pairsToSettle: pairs, pairs: counted, dropped, warnings } = judged
+  const codes = new Set(warnings.map(({ code }) => code))
+  const scattered = sides.find((side) => codes.has(`${side}-scatters`)) ?? null
+  const cause = codes.has('contention') ? 'busy' : scattered
+  // What most pairs were dropped for drops further ones as well.
+  if (cause === 'busy' && dropped > counted && (pairs > 0 || judged.ci[0] === null))
+    return { more: null, isSensible: false, cause }
   if (pairs === 0) return null
   const seconds = minutesToSettle === null ? null : minutesToSettle * 60
-  return pairs > mostPairs || (seconds ?? 0) > longestAdviceSeconds
-    ? 'hopeless'
-    : { pairs, seconds }
+  const isSensible = pairs <= mostPairs && (seconds ?? 0) <= longestAdviceSeconds
+  return { more: { pairs, seconds }, isSensible, cause }
 }
-
-type Obstacle = 'busy' | 'hopeless'
 
 /** What would settle a row, as a sentence; empty where nothing is known. */
 export function settlingText(finding: Finding): string {
   const settling = settlingOf(finding)
   if (settling === null) return ''
-  if (typeof settling === 'string') return obstacleTexts[settling]
-  const { pairs, seconds } = settling
-  const time = seconds === null ? '' : ` (${durationText(seconds)})`
-  return `About ${countText(pairs, 'more pair')}${time} would settle it.`
+  const { more, isSensible, cause } = settling
+  if (more === null) return 'Other programs used its CPUs: free the machine and measure again.'
+  const time = more.seconds === null ? '' : ` (${durationText(more.seconds)})`
+  const count =
+    more.pairs > mostPairs
+      ? `More than ${countText(mostPairs, 'pair')}`
+      : `About ${countText(more.pairs, 'more pair')}${time}`
+  const settles = `${count} would settle it`
+  if (cause === 'busy') return `${settles}, and fewer while no other programs use its CPUs.`
+  if (cause === null) return isSensible ? `${settles}.` : `${settles}. Instead, ${otherWays}.`
+  const isTwofold = finding.judged?.warnings.some(({ code }) => code === 'two-speeds') ?? false
+  const speeds = isTwofold ? ', at two speeds' : ''
+  return `${settles}. Only the runs of ${cause} lie far apart${speeds}: that is in its code.`
 }
 
-const obstacleTexts: Readonly<Record<Obstacle, string>> = {
-  busy: 'Other programs used its CPUs: free the machine and measure again.',
-  hopeless: 'No sensible number of pairs would settle it here.',
-}
+/** What helps where pairs do not. */
+export const otherWays = 'use a quieter machine, longer benchmarks or a wider `threshold`'

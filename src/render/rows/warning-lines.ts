@@ -3,6 +3,7 @@ import { countText } from '../text/format.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import type { Warning } from '../../model/judging/judged-row.ts'
 import type { Result } from '../../model/judging/result.ts'
+import { otherWarnings } from './row.ts'
 import { plainText } from '../text/escape.ts'
 
 const textLength = 300
@@ -26,7 +27,7 @@ export function warningLines({ warnings, findings, plan }: Result): readonly str
     ...findings
       .filter(({ benchmarkId, metric }) => gates(benchmarkId, metric))
       .flatMap(({ judged: judgement }) =>
-        (judgement?.warnings ?? []).map((warning) => ({
+        otherWarnings(judgement).map((warning) => ({
           warning,
           row: judgement === null ? null : `${judgement.name} ${judgement.metric}`,
         })),

@@ -8,7 +8,7 @@ import type { Page, Section } from '../comment/page.ts'
 import { contestRows, isContestOnly } from '../rows/contest-rows.ts'
 import { causesOf } from '../shown-parts.ts'
 import { rowsWith, type Row } from '../rows/row.ts'
-import { settlingOf } from '../rows/settling.ts'
+import { otherWays, settlingOf } from '../rows/settling.ts'
 
 /** Longest command that is shown: a longer name could not be read anyway. */
 const longestCommand = 400
@@ -99,11 +99,9 @@ function acceptText(page: Page, { benchmarkId, runtime }: Row): string {
 const moreTimeText =
   'nothing is shown to be worse. To measure the rest, raise `budget`, or choose with `only`.'
 
-const hopelessText =
-  'no sensible number of pairs settles this here: use a quieter machine, longer benchmarks or a wider `threshold`.'
+const hopelessText = `what is unknown takes more pairs than anybody waits for: ${otherWays}.`
 
-const restText =
-  'to decide the rest, use a quieter machine, longer benchmarks or a wider `threshold`.'
+const restText = `to decide the rest, ${otherWays}.`
 
 /** How to settle what is unknown, and what that costs; `null` where nothing can be settled. */
 function againText(page: Page, otherwise: string): string | null {
@@ -112,21 +110,32 @@ function againText(page: Page, otherwise: string): string | null {
     settling: settlingOf(finding),
     before: finding.judged?.pairs ?? 0,
   }))
-  if (unknownRows.some(({ settling }) => settling === 'busy')) {
-    return `${otherwise}. Other programs kept this machine busy, which no number of pairs puts right: free it and run again.`
-  }
   const openRows = unknownRows.flatMap(({ settling, before }) =>
-    settling === null || typeof settling === 'string'
+    settling === null || settling.more === null || !settling.isSensible
       ? []
-      : [{ pairs: before + settling.pairs, seconds: settling.seconds ?? 0 }],
+      : [{ pairs: before + settling.more.pairs, seconds: settling.more.seconds ?? 0 }],
   )
+  if (openRows.length === 0) {
+    const causes = new Set(unknownRows.map(({ settling }) => settling?.cause ?? null))
+    const [only = null] = causes
+    if (causes.has('busy'))
+      return `${otherwise}. Other programs kept this machine busy: free it and run again.`
+    if (causes.size > 1 || only === null) return null
+    return `${otherwise}. Only the runs of ${only} lie far apart, so look for what varies in its code.`
+  }
   const seconds = result.seconds + openRows.reduce((sum, row) => sum + row.seconds, 0)
-  if (openRows.length === 0 || seconds > longestAdviceSeconds) return null
+  const what =
+    openRows.length === unknownRows.length
+      ? 'what is unknown'
+      : `${String(openRows.length)} of the ${String(unknownRows.length)} that are unknown`
+  if (seconds > longestAdviceSeconds) {
+    return `${otherwise}. To settle ${what} takes about ${durationText(seconds)} in all: choose fewer with \`only\`.`
+  }
   const pairs = Math.max(...openRows.map((row) => row.pairs))
   const budget = result.plan.budgetSeconds
   const minutes = Math.ceil(seconds / 60)
   const tight = budget !== null && seconds > budget ? `, with \`budget: ${minutes}min\`` : ''
-  return `${otherwise}. To settle what is unknown, run again with ${againCommand(page, pairs)}: about ${durationText(seconds)}${tight}.`
+  return `${otherwise}. To settle ${what}, run again with ${againCommand(page, pairs)}: about ${durationText(seconds)}${tight}.`
 }
 
 function againCommand({ context, fromFork }: Page, pairs: number): string {

@@ -1,11 +1,12 @@
 import { codeOf } from '../text/escape.ts'
-import { countText, durationText, intervalText, marginText } from '../text/format.ts'
+import { countText, durationText, intervalText } from '../text/format.ts'
 import { joinTexts } from '../text/join.ts'
 import { foldContent, tableText } from '../text/markdown.ts'
 import { labelOf } from '../text/names.ts'
 import { type Page, type Section, elsewhere } from '../comment/page.ts'
 import { commentColumns } from '../rows/row-columns.ts'
 import { rowsWith, type Row } from '../rows/row.ts'
+import { changeText } from '../rows/row-text.ts'
 import { settlingOf, settlingText } from '../rows/settling.ts'
 
 /** Rows named in the open block. */
@@ -27,11 +28,11 @@ export const unsettledSection: Section = (page) => {
   return joinTexts([block.join('\n'), rest === 0 ? '' : restTable(rows, page)])
 }
 
-/** Pairs that would probably settle a row, and their time; empty when there is no useful estimate. */
+/** Pairs that would probably settle a row, and their time; empty when there is no estimate. */
 export function hintText({ finding }: Row): string {
-  const settling = settlingOf(finding)
-  if (settling === null || typeof settling === 'string') return ''
-  const { pairs, seconds } = settling
+  const more = settlingOf(finding)?.more ?? null
+  if (more === null) return ''
+  const { pairs, seconds } = more
   return `${String(pairs)}${seconds === null ? '' : `, ${durationText(seconds)}`}`
 }
 
@@ -44,13 +45,11 @@ function sentenceOf(row: Row, page: Page): string {
   const settling = settlingText(finding)
   const end = `so it is **unknown**, not the same.${settling === '' ? '' : ` ${settling}`}`
   if (low === null || high === null) {
-    return `${name}: ${countText(pairs, 'pair')} ${pairs === 1 ? 'is' : 'are'} too few to tell, ${end}`
+    const change = pairs === 0 ? '' : `${changeText(finding)} so far, but `
+    return `${name}: ${change}${countText(pairs, 'pair')} ${pairs === 1 ? 'is' : 'are'} too few to tell, ${end}`
   }
-  const spread =
-    low <= 0 && high >= 0
-      ? `still ${marginText((high - low) / 2)}`
-      : `still ${intervalText(low, high)}`
-  return `${name}: ${spread} after ${countText(pairs, 'pair')}, ${end}`
+  const change = `${changeText(finding)} (${intervalText(low, high)})`
+  return `${name}: ${change} after ${countText(pairs, 'pair')}, ${end}`
 }
 
 function restTable(rows: readonly Row[], page: Page): string {

@@ -3,6 +3,7 @@ import type { Plan } from '../../model/run/plan.ts'
 import type { Verdict } from '../../model/judging/verdict.ts'
 import type { Column } from '../text/columns.ts'
 import { intervalText } from '../text/format.ts'
+import { plainText } from '../text/escape.ts'
 import { plainNames } from '../text/names.ts'
 import type { Colour, Paint } from '../text/paint.ts'
 import { rowColumns } from '../rows/row-columns.ts'
@@ -24,6 +25,8 @@ const sameAtMost = 100
  * Most metrics that a row names because they disagree; those that claim a change are always shown.
  */
 const othersAtMost = 3
+
+const doubtLength = 300
 
 const othersTitle = 'other metrics'
 
@@ -71,11 +74,12 @@ function othersOf(row: Row): string {
   return othersText(row, othersAtMost, plainNames)
 }
 
-/** Metrics that also changed, and the others, when the table has no room for their column. */
+/** What calls leave undone, metrics that also changed, and the others, when the table has no room for their column. */
 function linesBelow(row: Row, header: string, paint: Paint): readonly string[] {
   const alike = alikeText(row, plainNames)
   const otherMetrics = header.includes(othersTitle) ? '' : othersOf(row)
   return [
+    ...row.doubts.map((text) => paint(`  doubtful: ${plainText(text, doubtLength)}`, 'yellow')),
     ...(alike === '' ? [] : [`  ${alike}`]),
     ...(otherMetrics === '' ? [] : [paint(`  ${othersTitle}: ${otherMetrics}`, 'dim')]),
   ]

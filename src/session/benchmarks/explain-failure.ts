@@ -4,7 +4,7 @@ import { readManifest } from '../../build/install/read-manifest.ts'
 import { skippedScriptsCure } from '../../build/site.ts'
 import type { Host } from '../../host/host.ts'
 import type { Target } from '../../measure/targets/target.ts'
-import type { BySide, Side } from '../../model/build/side.ts'
+import { type BySide, otherSide, type Side } from '../../model/build/side.ts'
 import type { Failure } from '../../model/judging/failure.ts'
 import { unfitNode } from '../../toolchain/unfit-node.ts'
 import type { Session } from '../session.ts'
@@ -60,7 +60,7 @@ async function cureOfMissing(
   for (const ending of path.startsWith(tree) ? ['.js', '.ts'] : [])
     if (await host.files.exists(path + ending))
       return `an import of an ES module names the whole file: write "${ending}" at its end`
-  const there = path.replace(tree, targets[side === 'base' ? 'head' : 'base'].tree)
+  const there = path.replace(tree, targets[otherSide(side)].tree)
   for (const ending of there === path ? [] : endings)
     if (await host.files.exists(there + ending))
       return 'the other side has this file: compare revisions that both have what the benchmarks load'

@@ -5,7 +5,7 @@ import { idWithout } from '../../../model/build/build.ts'
 import type { Unit } from '../../../model/judging/metric.ts'
 import type { RowOnAxis } from '../../rows/axis-range.ts'
 import { besidesText } from '../../rows/row-text.ts'
-import type { GatingFinding, Row } from '../../rows/row.ts'
+import { type GatingFinding, otherWarnings, type Row } from '../../rows/row.ts'
 import { foreignNames } from '../../text/names.ts'
 
 /** A run as the page holds it for its script. */
@@ -39,6 +39,8 @@ export interface PageRow extends PageFigures {
   readonly accepted: boolean
   /** Warnings on the metrics that gate it. */
   readonly warnings: number
+  /** What its calls leave undone. */
+  readonly doubts: readonly string[]
   /** Gating metrics that say otherwise, in words. */
   readonly others: string
 }
@@ -62,6 +64,7 @@ export function pageRowsOf(result: Result, rows: readonly Row[]): readonly PageR
       beyond: finding.beyondLimit,
       accepted: finding.acceptance !== undefined,
       warnings: warningCounts.get(benchmarkId) ?? 0,
+      doubts: row.doubts,
       others: besidesText(row, othersAtMost, foreignNames),
     }
   })
@@ -101,7 +104,7 @@ function warningsIn(
   const gates = gatingOf(plan)
   const counts = new Map<string, number>()
   for (const { benchmarkId, metric, judged: judgement } of findings) {
-    const count = judgement?.warnings.length ?? 0
+    const count = otherWarnings(judgement).length
     if (count === 0 || !gates(benchmarkId, metric)) continue
     counts.set(benchmarkId, (counts.get(benchmarkId) ?? 0) + count)
   }

@@ -4,7 +4,7 @@ import { groupedBy } from '../../../model/grouped-by.ts'
 import { idWithout } from '../../../model/build/build.ts'
 import { rowPartsOf } from '../../shown-parts.ts'
 import { reproduceLine } from '../../rows/reproduce.ts'
-import type { Row } from '../../rows/row.ts'
+import { otherWarnings, type Row } from '../../rows/row.ts'
 import { settlingText } from '../../rows/settling.ts'
 import { scalingsOf } from './scaling.ts'
 import { wordOf } from '../../text/words.ts'
@@ -64,7 +64,7 @@ export function rowDetailsOf({
             dropped: finding.judged?.dropped ?? 0,
             pAdjusted: short(finding.judged?.pAdjusted ?? null),
             settling: settlingText(finding),
-            warnings: (finding.judged?.warnings ?? []).map(({ text }) => text),
+            warnings: otherWarnings(finding.judged).map(({ text }) => text),
             series: isTold || rank === 0 ? seriesOf(ownSamples, metric) : null,
           },
         }

@@ -116,11 +116,12 @@ function verdictChip({ verdict: kind, word }: PageFigures): Html {
   return markup`<span class="chip v-${kind}">${word}</span>`
 }
 
-function notesOf({ metric, others, warnings, beyond, accepted: isAccepted }: PageRow): Html {
+function notesOf({ metric, others, doubts, warnings, ...row }: PageRow): Html {
   const notes = [
     metric === null ? noHtml : markup`<span>${metric}</span>`,
-    beyond ? markup`<span class="fails">fails the check</span>` : noHtml,
-    isAccepted ? markup`<span>accepted</span>` : noHtml,
+    row.beyond ? markup`<span class="fails">fails the check</span>` : noHtml,
+    row.accepted ? markup`<span>accepted</span>` : noHtml,
+    ...doubts.map((text) => markup`<span class="warned">${text}</span>`),
     others === '' ? noHtml : markup`<span>${others}</span>`,
     warnings === 0 ? noHtml : markup`<span class="warned">${countText(warnings, 'warning')}</span>`,
   ].filter((note) => note !== noHtml)
