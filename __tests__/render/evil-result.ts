@@ -1,11 +1,17 @@
-import type { Result } from '../../src/model/judging/result.ts'
+import type { Finding, Result } from '../../src/model/judging/result.ts'
 import { failureOf, findingOf, resultWith, wholeFinding } from '../fakes/results.ts'
+
+function warned(finding: Finding, text: string): Finding {
+  const { judged } = finding
+  const warnings = [{ code: 'undone', text }]
+  return { ...finding, judged: judged === null ? null : { ...judged, warnings } }
+}
 
 /** A result in which everything that somebody else names is this text. */
 export function evilResult(text: string): Result {
   const result = resultWith(
     [
-      findingOf({ id: text, verdict: 'regression', change: 0.3 }),
+      warned(findingOf({ id: text, verdict: 'regression', change: 0.3 }), text.slice(0, 1000)),
       findingOf({ id: `${text.slice(0, 299)}2`, verdict: 'improvement', change: -0.3 }),
       findingOf({ id: `${text.slice(0, 299)}3`, verdict: 'unchanged', change: 0 }),
       findingOf({ id: `${text.slice(0, 299)}4`, verdict: 'inconclusive', change: 0 }),

@@ -6,6 +6,7 @@ import { reportPage } from '../../../src/render/page/report-page.ts'
 import { exampleRun } from '../../fakes/report-runs.ts'
 import { evilResult } from '../evil-result.ts'
 import { hostileNames } from '../hostile-names.ts'
+import { states } from '../states.ts'
 
 const example = exampleRun()
 const page = reportPage(example, pageTools)
@@ -52,6 +53,13 @@ describe('reportPage', () => {
       'Untrusted: reported by',
     )
     expect(page).not.toContain('Untrusted')
+  })
+
+  it('says beside the name of a row what its calls leave undone', () => {
+    const { result = example.result } = states['unknown'] ?? {}
+    expect(reportPage({ result, taken: [] }, pageTools)).toMatch(
+      /<span class="name">db-bench\/close<\/span><\/button><div class="notes"><span class="warned">head: 8 calls leave/,
+    )
   })
 
   it.each(['script', 'img', 'details', 'a', 'table', 'section', 'iframe'])(

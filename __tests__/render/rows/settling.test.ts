@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { settlingOf, settlingText } from '../../../src/render/rows/settling.ts'
 import type { Finding } from '../../../src/model/judging/result.ts'
+import { judgeRow, pairsOf, rowOf } from '../../analysis/rows.ts'
 import { findingOf, judgedOf } from '../../fakes/results.ts'
 
 const facts = { id: 'a', verdict: 'inconclusive', change: 0.01, base: 1 } as const
@@ -40,6 +41,19 @@ describe('settlingOf', () => {
     [unknownRow(0, 0, ['contention']), ''],
   ])('says a number wherever one is known, and what makes it large', (row, text) => {
     expect(settlingText(row)).toBe(text)
+  })
+
+  it('asks for the pairs to the first look that can call, and does not blame the machine for a budget', () => {
+    const waited = Array.from({ length: 8 }, () => ({ runDelayRatio: 0.3, stealRatio: 0 }))
+    const row = rowOf(pairsOf(8, { effect: 0.09, noise: 0.005 }), {
+      metric: 'peak-memory',
+      unit: 'B',
+      contention: waited,
+    })
+    const judged = judgeRow(row, { family: 12, early: true })
+    expect(judged).toMatchObject({ verdict: 'inconclusive', pairsToSettle: 4 })
+    const finding = { ...findingOf(facts), judged, minutesToSettle: 1 }
+    expect(settlingText(finding)).toBe('About 4 more pairs (1 min) would settle it.')
   })
 
   it('advises no more than an hour', () => {

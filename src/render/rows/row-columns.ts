@@ -20,8 +20,6 @@ type CommentColumns = Readonly<
     Record<'benchmark' | 'values', readonly Column<Row>[]>
 >
 
-const doubtLength = 200
-
 const value = { align: 'right', keep: 'third' } as const
 
 /**
@@ -61,8 +59,9 @@ export function commentColumns({ detail, mainMetric, hasRuntimes }: Page): Comme
   const { name, node, base, head, ...columns } = rowColumns(names, mainMetric)
   const withBesides = (row: Row): string => {
     const besides = besidesText(row, detail.otherMetrics, names)
-    const doubts = row.doubts.map((text) => `<br>⚠️ ${codeOf(text, doubtLength)}`)
-    return `${name.cell(row)}${besides === '' ? '' : ` (${besides})`}${doubts.join('')}`
+    const doubts = row.doubts.join('; ')
+    const below = doubts === '' ? '' : `<br>⚠️ ${codeOf(doubts, 3 * detail.nameLength)}`
+    return `${name.cell(row)}${besides === '' ? '' : ` (${besides})`}${below}`
   }
   const verdict: Column<Row> = {
     title: '',

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import type { HarnessActor } from '../../src/drivers/actors.ts'
+import { runPilot } from '../../src/measure/pilot.ts'
+import { actorMakers } from '../../src/measure/actors/actor-makers.ts'
+import type { Side } from '../../src/model/build/side.ts'
+import { actorOf } from '../drivers/play.ts'
+import { benchmarkOf } from '../fakes/plans.ts'
+import { unbound } from '../fakes/process-specs.ts'
+import { realHost } from '../fakes/real-host.ts'
+import { targetOf } from '../fakes/targets.ts'
+
+const host = realHost()
+const targets = { base: targetOf('base'), head: targetOf('head') }
+const hyperfine = { ok: false, message: 'no command is measured' } as const
+const makers = actorMakers({ targets, placement: unbound, seed: null, hyperfine }, host)
+
+/** The pilot of a benchmark whose processes are given by side and number. */
+async function pilotWith(actor: (side: Side, pair: number) => HarnessActor) {
+  const made = { base: 0, head: 0 }
+  const pingpong = () => (side: Side) => ({ actor: actor(side, made[side]++) })
+  const pilot = await runPilot(benchmarkOf('one'), { ...makers, pingpong }, host)
+  return { pilot, made }
+}
+
+/** Calls that get dearer within a process. */
+function growing(): HarnessActor {
+  let before = 0
+  return actorOf((_, calls) => calls * (before += calls) * 0.2)
+}
+
+const steady = (): HarnessActor => actorOf((_, calls) => calls * 1000)
+
+it('asks a fresh pair of processes before it says that calls get dearer, and changes no block otherwise', async () => {
+  const plain = await pilotWith(steady)
+  expect(plain).toMatchObject({ made: { base: 1, head: 1 }, pilot: { notes: [] } })
+  const busy = await pilotWith((_, pair) => (pair === 0 ? growing() : steady()))
+  expect(busy.made).toEqual({ base: 2, head: 2 })
+  const { blockSeconds: _, ...shape } = plain.pilot
+  expect(busy.pilot).toMatchObject(shape)
+  expect(busy.pilot.age).toBeUndefined()
+  const aged = await pilotWith(growing)
+  expect(aged.pilot.notes).toEqual([expect.stringContaining('calls get dearer')])
+  expect(aged.pilot.age).toBeGreaterThan(0)
+})
+
+it('says once what calls of both leave undone, and of one by its name', async () => {
+  const doubts = {
+    base: { returns: 'an iterator' },
+    head: { returns: 'an iterator', pending: '8 timers' },
+  }
+  const { pilot } = await pilotWith((side) => ({
+    ...steady(),
+    undone: () => Promise.resolve(doubts[side]),
+  }))
+  expect(pilot.doubts).toEqual(['an iterator', 'head: 8 timers'])
+  expect((await pilotWith(steady)).pilot).not.toHaveProperty('doubts')
+})
