@@ -141,7 +141,7 @@ export function measuringHost(
 const requestSchema = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('run'), iterations: z.number(), leadIn: z.number() }),
   z.object({ ask: z.literal('observe'), iterations: z.number() }),
-  z.object({ ask: z.enum(['usage', 'series', 'quit']) }),
+  z.object({ ask: z.enum(['usage', 'series', 'undone', 'quit']) }),
 ])
 
 type Asked = Exclude<z.infer<typeof requestSchema>, { readonly ask: 'run' }>
@@ -149,6 +149,7 @@ type Asked = Exclude<z.infer<typeof requestSchema>, { readonly ask: 'run' }>
 /** The words of the harness for what an actor says. */
 async function answerOf(actor: HarnessActor, asked: Asked): Promise<object> {
   if (asked.ask === 'observe') return actor.observe(asked.iterations)
+  if (asked.ask === 'undone') return { nanoseconds: 0, doubts: await actor.undone(0) }
   if (asked.ask === 'series') {
     return { series: (await actor.series()).map((seconds) => seconds * 1e9) }
   }

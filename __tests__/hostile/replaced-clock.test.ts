@@ -87,6 +87,7 @@ function dialogueOf(
     times: () => new Map(),
     ask: (request, timeoutSeconds) => {
       if (asksForUsage(request)) return Promise.resolve({ checksum: 'the same' })
+      if (asksForUndone(request)) return Promise.resolve({ nanoseconds: 0, doubts: {} })
       const { iterations = 0, leadIn = 0 } = runSchema.safeParse(request).data ?? {}
       const seconds = (iterations + leadIn) * 1e-5
       kernel.seconds += Math.min(seconds, timeoutSeconds)
@@ -101,6 +102,8 @@ function dialogueOf(
 
 const pids = { base: 1001, head: 1002 } as const
 const usageSchema = z.object({ ask: z.literal('usage') })
+const undoneRequest = z.object({ ask: z.literal('undone') })
+const asksForUndone = (request: unknown): boolean => undoneRequest.safeParse(request).success
 const asksForUsage = (request: unknown): boolean => usageSchema.safeParse(request).success
 const runSchema = z.object({ iterations: z.number(), leadIn: z.number() })
 const metersOff = { cpuMicroseconds: null, delayNanoseconds: null } as const
