@@ -1,9 +1,10 @@
+import { otherSide } from "./model3.js";
 import { percent } from "./model4.js";
 import { groupedBy } from "./model17.js";
 import { changeOf, detectableChange, familyOf, holm, jointSign, judgingPlanOf, logRatio, looksTaken, normalCumulative, normalQuantile, settlingPairs, signFlipTailApproximation, signedRankCumulative, signedRankPSorted, sortedCopy } from "./stats.js";
 import { element } from "./stats2.js";
 import { medianAbsoluteDeviation, sampleCorrelation } from "../packages/simple-statistics.js";
-import { medianOf } from "./stats3.js";
+import { medianOf, quantileOf } from "./stats3.js";
 
 // src/analysis/geometric-means.ts
 function geometricMeans(rows) {
@@ -309,11 +310,16 @@ const coarseClock = ({ row: { threshold }, sortedValues: { base, head } }) => {
 };
 const RUN_DELAY_LIMIT = .05;
 const STEAL_LIMIT = .01;
-const contention = ({ pairs }) => {
+const WAITING_TIMES = 2;
+const contention = ({ row, pairs, judgement, scattering }) => {
+	if (row.unit !== "s" && row.unit !== "per_s") return null;
 	const delay = medianOf(pairs.contention.map(({ runDelayRatio }) => runDelayRatio)) ?? 0;
 	const steal = medianOf(pairs.contention.map(({ stealRatio }) => stealRatio)) ?? 0;
 	const signs = [...delay > RUN_DELAY_LIMIT ? [`runs waited ${percent(delay)} of their time for a CPU`] : [], ...steal > STEAL_LIMIT ? [`the hypervisor took ${percent(steal)} of the time`] : []];
 	if (signs.length === 0) return null;
+	const most = WAITING_TIMES * Math.max(delay, steal);
+	const isCause = scattering === null && (judgement.pairSpread ?? 0) <= most;
+	if (judgement.verdict === "inconclusive" && !isCause) return null;
 	return {
 		code: "contention",
 		text: `other work on this machine: ${signs.join(", ")}; CPU time is the better column; free the machine and measure again`
@@ -333,6 +339,26 @@ const drift = ({ pairs: { base, head } }) => {
 		text: `the machine drifted by ${percent(Math.abs(changeOf(end - start)))} from the first third of the pairs to the last; each pair cancels it, a fixed clock frequency or a quieter machine would remove it`
 	};
 };
+const SCATTER_TIMES = 4;
+const FEWEST_TO_COMPARE = 8;
+function scatteringSide({ base, head }) {
+	if (base.length < FEWEST_TO_COMPARE) return null;
+	const times = Math.log1p(rangeOf(head)) / Math.log1p(rangeOf(base));
+	if (times > SCATTER_TIMES) return "head";
+	return times < 1 / SCATTER_TIMES ? "base" : null;
+}
+function rangeOf(sortedValues) {
+	const values = [...sortedValues];
+	return quantileOf(values, .9) / quantileOf(values, .1) - 1;
+}
+const scatters = ({ row: { labels }, sortedValues, judgement, scattering: side }) => {
+	if (side === null || judgement.verdict !== "inconclusive") return null;
+	const other = otherSide(side);
+	return {
+		code: `${side}-scatters`,
+		text: `the runs of ${labels[side]} lie ${percent(rangeOf(sortedValues[side]))} apart, those of ${labels[other]} ${percent(rangeOf(sortedValues[other]))}: that is in its code, and a quieter machine does not change it`
+	};
+};
 const tooFewPairs = ({ judgement, final }) => {
 	const { pairs, dropped } = judgement;
 	if (!final || judgement.ci[0] !== null || pairs === 0 && dropped > 0) return null;
@@ -341,13 +367,14 @@ const tooFewPairs = ({ judgement, final }) => {
 		text: `${pairs} usable ${pairs === 1 ? "pair does" : "pairs do"} not allow an interval: measure more of them`
 	};
 };
-const hopeless = ({ judgement, lastLook }) => {
+const hopeless = ({ judgement, lastLook, scattering }) => {
 	const { verdict, pairs, pairsToSettle, pairSpread, smallestDetectable } = judgement;
 	if (verdict !== "inconclusive" || pairSpread === null || smallestDetectable === null) return null;
 	if (pairs + pairsToSettle <= lastLook) return null;
+	const quieter = scattering === null ? "a quieter machine, " : "";
 	return {
 		code: "hopeless",
-		text: `pair noise ${percent(pairSpread)}: after ${pairs} pairs, changes under ${percent(smallestDetectable)} cannot be seen here; a quieter machine, longer runs or a wider threshold would settle it`
+		text: `pair noise ${percent(pairSpread)}: after ${pairs} pairs, changes under ${percent(smallestDetectable)} cannot be seen here; ${quieter}longer runs or a wider threshold would settle it`
 	};
 };
 const droppedPairs = ({ row, judgement: { dropped, pairs } }) => {
@@ -434,6 +461,7 @@ const rowWarnings = [
 	tooFewPairs,
 	hopeless,
 	contention,
+	scatters,
 	twoSpeeds,
 	coarseClock,
 	runOrder,
@@ -446,13 +474,15 @@ function warningsOf(table, judgedRows) {
 		const judgement = judgedRows[index];
 		if (judgement === void 0) return [];
 		const pairs = evenSample(usablePairs(row));
+		const sortedValues = {
+			base: sortedCopy(pairs.base),
+			head: sortedCopy(pairs.head)
+		};
 		const facts = {
 			row,
 			pairs,
-			sortedValues: {
-				base: sortedCopy(pairs.base),
-				head: sortedCopy(pairs.head)
-			},
+			sortedValues,
+			scattering: scatteringSide(sortedValues),
 			judgement,
 			lastLook,
 			final: table.final

@@ -5,6 +5,7 @@ import { groupedBy } from "./model17.js";
 import { medianOf, quantileOf } from "./stats3.js";
 import { idUnder, sides } from "./model3.js";
 import { decidingOf, gatesIn, gatingOf, yields } from "./model18.js";
+import { undoneCode } from "./model13.js";
 import { portionsOf, suiteKey } from "./model24.js";
 import { judgedVerdictSchema } from "./model12.js";
 import { geometricMeans, hodgesLehmann, inconclusiveRow, judgeTable, toldVerdict, usablePairs } from "./analysis.js";
@@ -66,10 +67,14 @@ function sortValues(values) {
 }
 
 // src/analysis/result/findings-from.ts
-function findingsFrom({ plan, samples, failures }, floors) {
+function findingsFrom({ plan, samples, failures, pilots }, floors) {
 	const gates = gatingOf(plan);
 	const samplesOf = groupedBy(countedSamples(samples, "pair"), ({ block }) => block.benchmarkId);
 	const failedIds = new Set(failures.map(({ benchmarkId }) => benchmarkId));
+	const undone = new Map(pilots.map(({ benchmarkId, doubts = [] }) => [benchmarkId, doubts.map((text) => ({
+		code: undoneCode,
+		text
+	}))]));
 	const portionSizes = new Map(portionsOf(plan.benchmarks).flatMap((portion) => portion.map(({ id }) => [id, portion.length])));
 	return (judgedRow, threshold) => {
 		const { name: benchmarkId, metric: metricId, pairs, dropped, verdict } = judgedRow;
@@ -81,6 +86,7 @@ function findingsFrom({ plan, samples, failures }, floors) {
 		const limit = Math.max(plan.policy.limit ?? threshold, ...ownFloors.map(({ ratio }) => ratio));
 		const isFailed = failedIds.has(benchmarkId);
 		const seconds = medianOf(ownSamples.map((sample) => sample.seconds));
+		const warnings = [...undone.get(benchmarkId) ?? [], ...judgedRow.warnings];
 		const portionSize = portionSizes.get(benchmarkId) ?? 1;
 		return {
 			benchmarkId,
@@ -90,7 +96,8 @@ function findingsFrom({ plan, samples, failures }, floors) {
 			headCentre: medianOf(ownSamples.map(({ head }) => head[metricId] ?? null)),
 			judged: {
 				...judgedRow,
-				pairsToSettle
+				pairsToSettle,
+				warnings
 			},
 			threshold,
 			beyondLimit: !isFailed && verdict === "regression" && gates(benchmarkId, metricId) && isWholeBeyond(judgedRow, metric, limit),

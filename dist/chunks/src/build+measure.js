@@ -4880,20 +4880,16 @@ const mostMore = 1.3;
 const mostAttempts = 3;
 const mostTimesLonger = 64;
 const growthTolerance = .15;
-const driftTolerance = 2;
 async function settleBatchLength(timedPair) {
 	const warm = await warmBatch(timedPair);
 	const pairNanoseconds = ownNanoseconds(warm.pair.one) + ownNanoseconds(warm.pair.two);
 	if (pairNanoseconds > longPairNanoseconds$1) return shortenBatch(warm, pairNanoseconds);
-	const { iterations, triedBatch } = await lengthenBatch(timedPair, fillingOf(warm));
+	const triedBatch = await lengthenBatch(timedPair, fillingOf(warm));
 	return {
 		iterations: triedBatch.wantedCalls,
 		pairNanoseconds: triedBatch.wantedCalls * (triedBatch.perCall.one + triedBatch.perCall.two),
-		...await confirmBatch(timedPair, {
-			iterations,
-			triedBatch,
-			warm
-		})
+		growth: triedBatch.growth,
+		drift: driftOf(triedBatch, warm)
 	};
 }
 function fillingOf({ iterations, pair }) {
@@ -4904,18 +4900,12 @@ async function lengthenBatch(timedPair, iterations, attempt = 1) {
 	const times = await leastTimes(timedPair, iterations);
 	const triedBatch = judgedLength(times, iterations);
 	if (!(triedBatch.fillingCalls <= iterations * mostMore && triedBatch.wantedCalls >= iterations * leastMore) && attempt < mostAttempts) return lengthenBatch(timedPair, triedBatch.wantedCalls, attempt + 1);
-	if (triedBatch.wantedCalls <= iterations * mostMore) return {
-		iterations,
-		triedBatch
-	};
+	if (triedBatch.wantedCalls <= iterations * mostMore) return triedBatch;
 	const again = await leastTimes(timedPair, iterations);
-	return {
-		iterations,
-		triedBatch: judgedLength({
-			single: lesser(times.single, again.single),
-			triple: lesser(times.triple, again.triple)
-		}, iterations)
-	};
+	return judgedLength({
+		single: lesser(times.single, again.single),
+		triple: lesser(times.triple, again.triple)
+	}, iterations);
 }
 function shortenBatch({ iterations, pair }, pairNanoseconds) {
 	const fittingCalls = Math.max(1, Math.floor(iterations * longPairNanoseconds$1 / pairNanoseconds));
@@ -4935,30 +4925,11 @@ function shortenBatch({ iterations, pair }, pairNanoseconds) {
 		unequal: faster * share < batchNanoseconds * shortShare || void 0
 	};
 }
-async function confirmBatch(timedPair, { iterations, triedBatch, warm }) {
-	const drift = driftOf(triedBatch, warm);
-	if (Math.max(triedBatch.growth.one, triedBatch.growth.two) <= 1.15 && Math.max(drift.one, drift.two) <= 2) return {
-		growth: triedBatch.growth,
-		drift
-	};
-	const again = judgedLength(await leastTimes(timedPair, iterations), iterations);
-	const later = driftOf(again, warm);
-	const growthIn = (slot) => again.cost[slot] > 1.15 * triedBatch.cost[slot] ? triedBatch.growth[slot] : Math.min(triedBatch.growth[slot], again.growth[slot]);
+function driftOf({ perCallCost, isQuiet }, { leastCost }) {
+	const drift = (slot) => isQuiet[slot] ? perCallCost[slot] / leastCost[slot] : 1;
 	return {
-		growth: {
-			one: growthIn("one"),
-			two: growthIn("two")
-		},
-		drift: {
-			one: Math.min(drift.one, later.one),
-			two: Math.min(drift.two, later.two)
-		}
-	};
-}
-function driftOf({ cost }, { leastCost }) {
-	return {
-		one: cost.one / leastCost.one,
-		two: cost.two / leastCost.two
+		one: drift("one"),
+		two: drift("two")
 	};
 }
 async function warmBatch(timedPair) {
@@ -4986,23 +4957,28 @@ async function warmBatch(timedPair) {
 	}
 }
 function judgedLength({ single, triple }, iterations) {
-	const perCall = perSlot(triple.wall, (nanoseconds) => nanoseconds / (3 * iterations));
+	const perCall = perSlot(triple, ({ wall }) => wall / (3 * iterations));
+	const isQuiet = {
+		one: single.one.isQuiet && triple.one.isQuiet,
+		two: single.two.isQuiet && triple.two.isQuiet
+	};
+	const growthIn = (slot) => isQuiet[slot] ? mildest(triple[slot].wall / single[slot].wall, triple[slot].cost / single[slot].cost) : 1;
 	const growth = {
-		one: mildest(triple.wall.one / single.wall.one, triple.cost.one / single.cost.one),
-		two: mildest(triple.wall.two / single.wall.two, triple.cost.two / single.cost.two)
+		one: growthIn("one"),
+		two: growthIn("two")
 	};
 	const faster = Math.min(perCall.one, perCall.two);
 	const fillingCalls = Math.round(batchNanoseconds / faster);
 	const dilutingCalls = Math.max(callsToDilute(growth.one, iterations), callsToDilute(growth.two, iterations));
 	const longest = Math.min(Math.floor(longestBatchNanoseconds / faster), Math.floor(longPairNanoseconds$1 / (perCall.one + perCall.two)));
 	const wantedCalls = Math.min(longest, mostTimesLonger * iterations, Math.max(fillingCalls, dilutingCalls));
-	const last = perSlot(triple.cost, (nanoseconds) => nanoseconds / (3 * iterations));
 	return {
 		wantedCalls: Math.max(1, wantedCalls),
 		fillingCalls,
 		perCall,
-		cost: last,
-		growth
+		perCallCost: perSlot(triple, ({ cost }) => cost / (3 * iterations)),
+		growth,
+		isQuiet
 	};
 }
 function callsToDilute(growth, iterations) {
@@ -5011,6 +4987,7 @@ function callsToDilute(growth, iterations) {
 }
 const fewestTurns = 3;
 const mostTurns = 7;
+const mostBusyTurns = 25;
 const mostTripleNanoseconds = 5e8;
 async function leastTimes(timedPair, iterations) {
 	const times = async () => ({
@@ -5019,10 +4996,11 @@ async function leastTimes(timedPair, iterations) {
 	});
 	let least = await times();
 	let spentNanoseconds = 0;
-	for (let turn = 1; turn < mostTurns && spentNanoseconds < mostTripleNanoseconds; turn++) {
+	for (let turn = 1; turn < mostBusyTurns && spentNanoseconds < mostTripleNanoseconds; turn++) {
 		if (turn >= fewestTurns && isProportional(least)) break;
+		if (turn >= mostTurns && isQuietPair(least.single) && isQuietPair(least.triple)) break;
 		const { single, triple } = await times();
-		spentNanoseconds += triple.wall.one + triple.wall.two;
+		spentNanoseconds += triple.one.wall + triple.two.wall;
 		least = {
 			single: lesser(least.single, single),
 			triple: lesser(least.triple, triple)
@@ -5030,23 +5008,41 @@ async function leastTimes(timedPair, iterations) {
 	}
 	return least;
 }
+function isQuietPair({ one, two }) {
+	return one.isQuiet && two.isQuiet;
+}
 function isProportional({ single, triple }) {
-	return [triple.wall.one / single.wall.one, triple.wall.two / single.wall.two].every((times) => Math.abs(times / 3 - 1) <= fixedShare / 2);
+	return [triple.one.wall / single.one.wall, triple.two.wall / single.two.wall].every((times) => Math.abs(times / 3 - 1) <= fixedShare / 2);
 }
 function fullCostOf(batch) {
 	const { nanoseconds, cpuMicroseconds } = batch;
 	return Math.max(costOfBatch(batch), Math.min(nanoseconds, 1e3 * (cpuMicroseconds ?? 0)));
 }
 function batchTimes(pair) {
-	return {
-		wall: perSlot(pair, ownNanoseconds),
-		cost: perSlot(pair, fullCostOf)
-	};
+	return perSlot(pair, (batch) => ({
+		wall: ownNanoseconds(batch),
+		cost: fullCostOf(batch),
+		isQuiet: isQuietBatch(batch)
+	}));
+}
+const quietShare = .02;
+function isQuietBatch(batch) {
+	const { nanoseconds, delayNanoseconds } = batch;
+	return (delayNanoseconds ?? 0) <= quietShare * nanoseconds && !othersWorkWaited([batch]);
 }
 function lesser(first, second) {
+	const leastOf = (slot) => {
+		const [one, two] = [first[slot], second[slot]];
+		if (one.isQuiet !== two.isQuiet) return one.isQuiet ? one : two;
+		return {
+			...one,
+			wall: Math.min(one.wall, two.wall),
+			cost: Math.min(one.cost, two.cost)
+		};
+	};
 	return {
-		wall: leastBySlot(first.wall, second.wall),
-		cost: leastBySlot(first.cost, second.cost)
+		one: leastOf("one"),
+		two: leastOf("two")
 	};
 }
 function mildest(wall, cpu) {
@@ -5054,7 +5050,11 @@ function mildest(wall, cpu) {
 }
 
 // src/drivers/calibrate.ts
-async function calibrate(actors, wantedSeconds) {
+const noClaims = {
+	one: null,
+	two: null
+};
+async function calibrate(actors, wantedSeconds, earlierClaims = noClaims) {
 	const history = [];
 	const timedPair = (iterations) => {
 		const first = history.length % 2 === 0 ? "one" : "two";
@@ -5062,22 +5062,44 @@ async function calibrate(actors, wantedSeconds) {
 		return onBoth(actors, first, (actor) => actor.run(lengthOf(iterations)));
 	};
 	await onBoth(actors, "one", (actor) => actor.start());
-	const settledBatch = await settleBatchLength(timedPair);
+	const firstBatch = await settleBatchLength(timedPair);
+	const claims = {
+		one: claimIn("one", firstBatch),
+		two: claimIn("two", firstBatch)
+	};
+	const kept = ({ one, two }) => ({
+		one: claims.one === earlierClaims.one ? one : 1,
+		two: claims.two === earlierClaims.two ? two : 1
+	});
+	const { growth, drift } = firstBatch;
+	const settledBatch = {
+		...firstBatch,
+		growth: kept(growth),
+		drift: kept(drift)
+	};
 	const fittingBatches = batchesFor(settledBatch.pairNanoseconds, wantedSeconds);
 	const block = dearerCalls(settledBatch).length > 0 ? agedBlock(settledBatch, Math.min(agedPairs, fittingBatches)) : {
 		iterations: settledBatch.iterations,
 		batches: await batchesOf$1(timedPair, settledBatch, fittingBatches)
 	};
-	const endState = await endCalibration(actors);
 	const perCall = settledBatch.pairNanoseconds / settledBatch.iterations;
+	const endState = await endCalibration(actors, callsWithin(perCall));
 	return {
 		...block,
+		claims,
 		measuredSeconds: block.batches * block.iterations * perCall / 1e9,
 		notes: batchNotes(settledBatch, block),
 		calls: history.reduce((sum, calls) => sum + calls, 0),
 		history,
 		...endState
 	};
+}
+function claimIn(slot, { growth, drift }) {
+	if (growth[slot] > 1 + .15 || drift[slot] > 2) return "dearer";
+	return growth[slot] < 1 - .15 ? "cached" : null;
+}
+function callsWithin(pairNanoseconds) {
+	return Math.min(8, Math.floor(4e8 / pairNanoseconds));
 }
 async function batchesOf$1(timedPair, { iterations, pairNanoseconds }, fittingBatches) {
 	if (fittingBatches < 20) return fittingBatches;
@@ -5096,13 +5118,15 @@ function agedBlock({ iterations }, pairs) {
 		age: timedCalls / 2
 	};
 }
-async function endCalibration(actors) {
+async function endCalibration(actors, undoneCalls) {
 	const usage = await onBoth(actors, "one", (actor) => actor.usage());
+	const undone = await onBoth(actors, "one", (actor) => actor.undone(undoneCalls));
 	const addons = await onBoth(actors, "one", (actor) => actor.addons());
 	await onBoth(actors, "one", (actor) => actor.end());
 	return {
 		checksums: perSlot(usage, ({ checksum }) => checksum),
-		addons
+		addons,
+		undone
 	};
 }
 async function calibrateAged(actors, calls, seconds) {
@@ -5119,7 +5143,7 @@ async function calibrateAged(actors, calls, seconds) {
 		last = ownNanoseconds(one) + ownNanoseconds(two);
 		spentNanoseconds += last;
 	}
-	const { checksums, addons } = await endCalibration(actors);
+	const endState = await endCalibration(actors, life === null ? Math.min(calls, callsWithin(last / calls)) : 0);
 	const pairNanoseconds = last + (life === null ? 2e9 : 1e9) * seconds.pause;
 	const batches = life ?? Math.min(agedPairs, batchesFor(pairNanoseconds, seconds.wanted));
 	return {
@@ -5127,10 +5151,10 @@ async function calibrateAged(actors, calls, seconds) {
 		batches,
 		measuredSeconds: batches * pairNanoseconds / 1e9,
 		notes: [],
+		claims: noClaims,
 		calls: calls * history.length,
-		checksums,
 		history,
-		addons
+		...endState
 	};
 }
 const longPairNanoseconds = 1e9;
@@ -5432,27 +5456,38 @@ async function suitePilot(benchmark, makers, host) {
 }
 async function harnessPilot(benchmark, makers, host) {
 	const make = makers.pingpong(benchmark);
-	const { value, startSeconds } = await runBlock({
-		sides,
-		make,
-		work: (actors) => calibratePilot(actors, benchmark)
-	}, host);
-	const { measuredSeconds, checksums, history, addons, notes: calibrationNotes, ...blockShape } = value;
+	const tried = (claims) => {
+		const work = (actors) => calibratePilot(actors, benchmark, claims);
+		return runBlock({
+			sides,
+			make,
+			work
+		}, host);
+	};
+	const first = await tried();
+	const { one, two } = first.value.claims;
+	const { value, startSeconds } = one !== null || two !== null ? await tried({
+		one,
+		two
+	}) : first;
+	const { measuredSeconds, checksums, history, addons, notes: calibrationNotes, undone, claims: _, ...blockShape } = value;
 	const besideSeconds = isOneCall(value) ? 0 : Math.min(1, Math.max(leastBeside, measuredSeconds));
+	const names = benchmark.contest?.ids ?? {
+		base: "base",
+		head: "head"
+	};
+	const doubts = doubtsOf(undone, names);
 	const pilot = {
 		benchmarkId: benchmark.id,
 		...blockShape,
 		blockSeconds: startSeconds + besideSeconds + measuredSeconds,
-		...pilotAddons(addons)
+		...pilotAddons(addons),
+		...doubts.length === 0 ? {} : { doubts }
 	};
 	const notes = benchmark.warning === void 0 ? calibrationNotes : [benchmark.warning, ...calibrationNotes];
 	if (checksums.one === checksums.two) return {
 		...pilot,
 		notes
-	};
-	const names = benchmark.contest?.ids ?? {
-		base: "base",
-		head: "head"
 	};
 	const difference = resultDifference({
 		base: checksums.one,
@@ -5479,11 +5514,18 @@ async function harnessPilot(benchmark, makers, host) {
 		notes: [...notes, note]
 	};
 }
+function doubtsOf({ one, two }, names) {
+	return [.../* @__PURE__ */ new Set([...Object.keys(one), ...Object.keys(two)])].slice(0, 10).flatMap((kind) => {
+		const [base, head] = [one[kind], two[kind]];
+		if (base !== void 0 && head !== void 0) return [head];
+		return base === void 0 ? [`${names.head}: ${head}`] : [`${names.base}: ${base}`];
+	});
+}
 const otherResults = "the contenders return different results: check that they are meant to do the same work";
-function calibratePilot(actors, benchmark) {
+function calibratePilot(actors, benchmark, earlierClaims) {
 	const measuredSeconds = measuredSecondsOf(benchmark);
 	const { calls, pause = 0, batches } = benchmark;
-	if (calls === void 0) return calibrate(actors, measuredSeconds);
+	if (calls === void 0) return calibrate(actors, measuredSeconds, earlierClaims);
 	const life = batches === void 0 ? {} : { life: batches };
 	return calibrateAged(actors, calls, {
 		wanted: measuredSeconds,

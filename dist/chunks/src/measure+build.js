@@ -4,7 +4,7 @@ import { absolutePath } from "./host4.js";
 import { SideError, brokenLimit, commandOf, harnessDescriptionOf, harnessErrorOf, prepareTarget, sideProcess, stopWhenCancelled } from "./measure.js";
 import { DialogueError } from "./host10.js";
 import { groupedBy } from "./model17.js";
-import { allowLine, idUnder, sides } from "./model3.js";
+import { allowLine, idUnder, otherSide, sides } from "./model3.js";
 import { contestOf } from "./model10.js";
 import { UsageError } from "./model2.js";
 import { RowsError, adapters, benchmarkFolders, benchmarksAmong, coreSuite, filteredSuite, findInFolder, foundText, handOnNpmSettings, hasRows, isLearntByRun, isScriptPath, leftOutNotes, matchesGlob, mayMatchBelow, nameOfPath, namedBy, ownHome, readManifest, runtimesOf, scriptFactsOf, skippedNotes, skippedScriptsCure, speaksOfBenchmarks, stripsTypes, suitePlace, wasEnded, withProgramsAbove } from "./adapters+find.js";
@@ -466,7 +466,7 @@ const endings = [
 async function cureOfMissing(path, targets, side, host) {
 	const { tree } = targets[side];
 	for (const ending of path.startsWith(tree) ? [".js", ".ts"] : []) if (await host.files.exists(path + ending)) return `an import of an ES module names the whole file: write "${ending}" at its end`;
-	const there = path.replace(tree, targets[side === "base" ? "head" : "base"].tree);
+	const there = path.replace(tree, targets[otherSide(side)].tree);
 	for (const ending of there === path ? [] : endings) if (await host.files.exists(there + ending)) return "the other side has this file: compare revisions that both have what the benchmarks load";
 	return cureOf(path, await missingFacts(targets[side], host));
 }
@@ -551,7 +551,7 @@ async function describeModules(target, { modules, preset, set = {} }, { processe
 			}, timeoutSeconds$2);
 			descriptions.push({
 				module,
-				...descriptionOf(target, answer)
+				...descriptionOf(target, module, answer)
 			});
 		} catch (error) {
 			const benchmarkId = module.replace(/\.[cm]?[jt]s$/, "");
@@ -566,7 +566,7 @@ async function describeModules(target, { modules, preset, set = {} }, { processe
 		failures
 	};
 }
-function descriptionOf(target, answer) {
+function descriptionOf(target, module, answer) {
 	const description = harnessDescriptionOf(answer);
 	if (description !== null) return description;
 	const error = harnessErrorOf(answer);
@@ -578,6 +578,7 @@ function descriptionOf(target, answer) {
 		lastLines: error.stackLines
 	};
 	if (error.stage === "requires") throw new SideError(target.side, error.message.replace(/^Error: /, "it needs "), facts);
+	if (error.stage === "refused") throw new SideError(target.side, error.message.replace(/^Error:/, `${module}:`));
 	throw new SideError(target.side, `${error.stage} threw ${error.message}`, facts);
 }
 function sideErrorOf(target, error) {

@@ -332,6 +332,10 @@ const processUsageSchema = looseObject({ checksum: string().max(1e4) }).transfor
 });
 const seriesAnswerSchema = object({ series: array(number().positive()).min(1).max(1e3) });
 const observationAnswerSchema = object({ nanoseconds: number().min(0) }).catchall(number().min(0).nullable());
+const undoneSchema = object({
+	nanoseconds: number().min(0),
+	doubts: record(string().max(20), string().max(250))
+});
 
 // src/measure/actors/disturbance-of.ts
 function disturbanceOf(before, after, { seconds, ownDelaySeconds = 0, asideSeconds = 0 }) {
@@ -527,6 +531,14 @@ function harnessActor({ side, start, timeoutSeconds }, { clock, machine }) {
 				claim(observation.nanoseconds);
 				return observation;
 			},
+			undone: async (calls) => {
+				const { nanoseconds, doubts } = await ask({
+					ask: "undone",
+					calls
+				}, undoneReading);
+				claim(nanoseconds);
+				return doubts;
+			},
 			addons: () => running().addons(),
 			end: async () => {
 				const harness = running();
@@ -567,6 +579,10 @@ const seriesReading = {
 const observationReading = {
 	schema: observationAnswerSchema,
 	kind: "what was seen aside"
+};
+const undoneReading = {
+	schema: undoneSchema,
+	kind: "what calls leave undone"
 };
 const anything = {
 	schema: { safeParse: (data) => ({

@@ -3,6 +3,7 @@ import { countSchema, text } from "./model4.js";
 import { judgedVerdictSchema } from "./model12.js";
 
 // src/model/judging/judged-row.ts
+const undoneCode = "undone";
 const warningSchema = strictObject({
 	code: text(100),
 	text: text(1e3)
@@ -31,4 +32,4 @@ const geometricMeanSchema = strictObject({
 	rows: countSchema
 });
 
-export { geometricMeanSchema, judgedRowSchema, warningSchema };
+export { geometricMeanSchema, judgedRowSchema, undoneCode, warningSchema };

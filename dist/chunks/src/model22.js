@@ -208,6 +208,7 @@ const pilotSchema = strictObject({
 	batches: number().int().positive(),
 	blockSeconds: secondsSchema,
 	notes: array(text(500)).max(20),
+	doubts: array(text(700)).max(10).optional(),
 	age: countSchema.optional(),
 	driver: driverIdSchema.exclude(["suite"]).optional(),
 	addons: bySideSchema(array(loadedAddonSchema).max(200)).optional(),

@@ -39,6 +39,9 @@ function nodeMajor({ version }) {
 // src/model/build/side.ts
 const sides = ["base", "head"];
 const sideSchema = _enum(sides);
+function otherSide(side) {
+	return side === "base" ? "head" : "base";
+}
 function bySideSchema(value) {
 	return strictObject({
 		base: value,
@@ -177,4 +180,4 @@ function allowLine(differences) {
 	return kinds.size === 0 ? "" : `allow: [${[...kinds].join(", ")}]`;
 }
 
-export { adapterIdSchema, allowLine, buildSchema, bySideSchema, connectionsSchema, differenceKindSchema, differenceSchema, failOnSchema, idUnder, idWithout, installScriptsSchema, isLoaded, loadKindOf, loadedAddonSchema, loadingAnswerSchema, mostUnderWay, nodeMajor, presetSchema, rateSchema, recipeSchema, serverRequestSchema, serverSchema, sideSchema, sides, usualFailOn, variantSchema };
+export { adapterIdSchema, allowLine, buildSchema, bySideSchema, connectionsSchema, differenceKindSchema, differenceSchema, failOnSchema, idUnder, idWithout, installScriptsSchema, isLoaded, loadKindOf, loadedAddonSchema, loadingAnswerSchema, mostUnderWay, nodeMajor, otherSide, presetSchema, rateSchema, recipeSchema, serverRequestSchema, serverSchema, sideSchema, sides, usualFailOn, variantSchema };

@@ -8,7 +8,7 @@ import { reportedInterval } from "./model20.js";
 import { longestAdviceSeconds } from "./model21.js";
 import { isSameRevision, openBoundary } from "./model22.js";
 import { acceptCommand, acceptHint, acceptedLine, acceptedThroughout, belowMark, besidesText, changeText, changeWords, elsewhere, failedStep, markerLine, meanChange, measureCommand, neutralNote, noLinks, pageOf, pairsText, regressionsLine, reportedRegressions, valueCells, withinText } from "./render3.js";
-import { firstItems, foldContent, joinTexts, linkText, namedTexts, rowsWith, tableText } from "./render4.js";
+import { firstItems, foldContent, joinTexts, linkText, namedTexts, otherWarnings, rowsWith, tableText } from "./render4.js";
 import { chosenText, countText, decimalsOf, differenceText, durationText, endsText, intervalText, marginText, percentText, rangeText, sizeText, timesBetween, valueText } from "./render5.js";
 import { resultStates, verdictStates, wordOf } from "./model27.js";
 import { cardsOf, causesOf, partSections, remarksOf, rowPartsOf, typedWordsOf } from "./render6.js";
@@ -293,7 +293,7 @@ function warningLines({ warnings, findings, plan }) {
 	const lines = [...warnings.map((warning) => ({
 		warning,
 		row: null
-	})), ...findings.filter(({ benchmarkId, metric }) => gates(benchmarkId, metric)).flatMap(({ judged: judgement }) => (judgement?.warnings ?? []).map((warning) => ({
+	})), ...findings.filter(({ benchmarkId, metric }) => gates(benchmarkId, metric)).flatMap(({ judged: judgement }) => otherWarnings(judgement).map((warning) => ({
 		warning,
 		row: judgement === null ? null : `${judgement.name} ${judgement.metric}`
 	})))];
@@ -492,7 +492,9 @@ function commentColumns({ detail, mainMetric, hasRuntimes }) {
 	const { name, node, base, head, ...columns } = rowColumns(names, mainMetric);
 	const withBesides = (row) => {
 		const besides = besidesText(row, detail.otherMetrics, names);
-		return besides === "" ? name.cell(row) : `${name.cell(row)} (${besides})`;
+		const doubts = row.doubts.join("; ");
+		const below = doubts === "" ? "" : `<br>⚠️ ${codeOf(doubts, 3 * detail.nameLength)}`;
+		return `${name.cell(row)}${besides === "" ? "" : ` (${besides})`}${below}`;
 	};
 	const verdict = {
 		title: "",
@@ -518,27 +520,39 @@ function intervalCell({ finding: { judged: judgement } }) {
 // src/render/rows/settling.ts
 const mostPairs = 1e4;
 function settlingOf({ judged, minutesToSettle }) {
-	const pairs = judged?.pairsToSettle ?? 0;
-	if ((pairs > 0 || judged?.ci[0] === null) && judged?.warnings.some(({ code }) => code === "contention") === true) return "busy";
+	if (judged === null) return null;
+	const { pairsToSettle: pairs, pairs: counted, dropped, warnings } = judged;
+	const codes = new Set(warnings.map(({ code }) => code));
+	const scattered = sides$1.find((side) => codes.has(`${side}-scatters`)) ?? null;
+	const cause = codes.has("contention") ? "busy" : scattered;
+	if (cause === "busy" && dropped > counted && (pairs > 0 || judged.ci[0] === null)) return {
+		more: null,
+		isSensible: false,
+		cause
+	};
 	if (pairs === 0) return null;
 	const seconds = minutesToSettle === null ? null : minutesToSettle * 60;
-	return pairs > mostPairs || (seconds ?? 0) > 3600 ? "hopeless" : {
-		pairs,
-		seconds
+	return {
+		more: {
+			pairs,
+			seconds
+		},
+		isSensible: pairs <= mostPairs && (seconds ?? 0) <= 3600,
+		cause
 	};
 }
 function settlingText(finding) {
 	const settling = settlingOf(finding);
 	if (settling === null) return "";
-	if (typeof settling === "string") return obstacleTexts[settling];
-	const { pairs, seconds } = settling;
-	const time = seconds === null ? "" : ` (${durationText(seconds)})`;
-	return `About ${countText(pairs, "more pair")}${time} would settle it.`;
+	const { more, isSensible, cause } = settling;
+	if (more === null) return "Other programs used its CPUs: free the machine and measure again.";
+	const time = more.seconds === null ? "" : ` (${durationText(more.seconds)})`;
+	const settles = `${more.pairs > mostPairs ? `More than ${countText(mostPairs, "pair")}` : `About ${countText(more.pairs, "more pair")}${time}`} would settle it`;
+	if (cause === "busy") return `${settles}, and fewer while no other programs use its CPUs.`;
+	if (cause === null) return isSensible ? `${settles}.` : `${settles}. Instead, ${otherWays}.`;
+	return `${settles}. Only the runs of ${cause} lie far apart${finding.judged?.warnings.some(({ code }) => code === "two-speeds") ?? false ? ", at two speeds" : ""}: that is in its code.`;
 }
-const obstacleTexts = {
-	busy: "Other programs used its CPUs: free the machine and measure again.",
-	hopeless: "No sensible number of pairs would settle it here."
-};
+const otherWays = "use a quieter machine, longer benchmarks or a wider `threshold`";
 
 // src/render/sections/unsettled.ts
 const namedAtMost$2 = 3;
@@ -552,9 +566,9 @@ const unsettledSection = (page) => {
 	return joinTexts([block.join("\n"), rest === 0 ? "" : restTable(rows, page)]);
 };
 function hintText({ finding }) {
-	const settling = settlingOf(finding);
-	if (settling === null || typeof settling === "string") return "";
-	const { pairs, seconds } = settling;
+	const more = settlingOf(finding)?.more ?? null;
+	if (more === null) return "";
+	const { pairs, seconds } = more;
 	return `${String(pairs)}${seconds === null ? "" : `, ${durationText(seconds)}`}`;
 }
 function sentenceOf(row, page) {
@@ -565,8 +579,8 @@ function sentenceOf(row, page) {
 	const [low, high] = finding.judged?.ci ?? [null, null];
 	const settling = settlingText(finding);
 	const end = `so it is **unknown**, not the same.${settling === "" ? "" : ` ${settling}`}`;
-	if (low === null || high === null) return `${name}: ${countText(pairs, "pair")} ${pairs === 1 ? "is" : "are"} too few to tell, ${end}`;
-	return `${name}: ${low <= 0 && high >= 0 ? `still ${marginText((high - low) / 2)}` : `still ${intervalText(low, high)}`} after ${countText(pairs, "pair")}, ${end}`;
+	if (low === null || high === null) return `${name}: ${pairs === 0 ? "" : `${changeText(finding)} so far, but `}${countText(pairs, "pair")} ${pairs === 1 ? "is" : "are"} too few to tell, ${end}`;
+	return `${name}: ${`${changeText(finding)} (${intervalText(low, high)})`} after ${countText(pairs, "pair")}, ${end}`;
 }
 function restTable(rows, page) {
 	const shownRows = rows.slice(0, page.detail.unsettledRows);
@@ -1314,26 +1328,33 @@ function acceptText(page, { benchmarkId, runtime }) {
 	}, context);
 }
 const moreTimeText = "nothing is shown to be worse. To measure the rest, raise `budget`, or choose with `only`.";
-const hopelessText = "no sensible number of pairs settles this here: use a quieter machine, longer benchmarks or a wider `threshold`.";
-const restText = "to decide the rest, use a quieter machine, longer benchmarks or a wider `threshold`.";
+const hopelessText = `what is unknown takes more pairs than anybody waits for: ${otherWays}.`;
+const restText = `to decide the rest, ${otherWays}.`;
 function againText(page, otherwise) {
 	const { result, rows } = page;
 	const unknownRows = rowsWith(rows, "inconclusive").map(({ finding }) => ({
 		settling: settlingOf(finding),
 		before: finding.judged?.pairs ?? 0
 	}));
-	if (unknownRows.some(({ settling }) => settling === "busy")) return `${otherwise}. Other programs kept this machine busy, which no number of pairs puts right: free it and run again.`;
-	const openRows = unknownRows.flatMap(({ settling, before }) => settling === null || typeof settling === "string" ? [] : [{
-		pairs: before + settling.pairs,
-		seconds: settling.seconds ?? 0
+	const openRows = unknownRows.flatMap(({ settling, before }) => settling === null || settling.more === null || !settling.isSensible ? [] : [{
+		pairs: before + settling.more.pairs,
+		seconds: settling.more.seconds ?? 0
 	}]);
+	if (openRows.length === 0) {
+		const causes = new Set(unknownRows.map(({ settling }) => settling?.cause ?? null));
+		const [only = null] = causes;
+		if (causes.has("busy")) return `${otherwise}. Other programs kept this machine busy: free it and run again.`;
+		if (causes.size > 1 || only === null) return null;
+		return `${otherwise}. Only the runs of ${only} lie far apart, so look for what varies in its code.`;
+	}
 	const seconds = result.seconds + openRows.reduce((sum, row) => sum + row.seconds, 0);
-	if (openRows.length === 0 || seconds > 3600) return null;
+	const what = openRows.length === unknownRows.length ? "what is unknown" : `${String(openRows.length)} of the ${String(unknownRows.length)} that are unknown`;
+	if (seconds > 3600) return `${otherwise}. To settle ${what} takes about ${durationText(seconds)} in all: choose fewer with \`only\`.`;
 	const pairs = Math.max(...openRows.map((row) => row.pairs));
 	const budget = result.plan.budgetSeconds;
 	const minutes = Math.ceil(seconds / 60);
 	const tight = budget !== null && seconds > budget ? `, with \`budget: ${minutes}min\`` : "";
-	return `${otherwise}. To settle what is unknown, run again with ${againCommand(page, pairs)}: about ${durationText(seconds)}${tight}.`;
+	return `${otherwise}. To settle ${what}, run again with ${againCommand(page, pairs)}: about ${durationText(seconds)}${tight}.`;
 }
 function againCommand({ context, fromFork }, pairs) {
 	if (context?.takesCommands !== true) return codeOf(`--pairs ${String(pairs)}`);
@@ -1872,6 +1893,7 @@ function pageRowsOf(result, rows) {
 			beyond: finding.beyondLimit,
 			accepted: finding.acceptance !== void 0,
 			warnings: warningCounts.get(benchmarkId) ?? 0,
+			doubts: row.doubts,
 			others: besidesText(row, othersAtMost, foreignNames)
 		};
 	});
@@ -1899,7 +1921,7 @@ function warningsIn(plan, findings) {
 	const gates = gatingOf(plan);
 	const counts = /* @__PURE__ */ new Map();
 	for (const { benchmarkId, metric, judged: judgement } of findings) {
-		const count = judgement?.warnings.length ?? 0;
+		const count = otherWarnings(judgement).length;
 		if (count === 0 || !gates(benchmarkId, metric)) continue;
 		counts.set(benchmarkId, (counts.get(benchmarkId) ?? 0) + count);
 	}
@@ -2064,7 +2086,7 @@ function rowDetailsOf({ result, rows, taken: samples, series }) {
 						dropped: finding.judged?.dropped ?? 0,
 						pAdjusted: short(finding.judged?.pAdjusted ?? null),
 						settling: settlingText(finding),
-						warnings: (finding.judged?.warnings ?? []).map(({ text }) => text),
+						warnings: otherWarnings(finding.judged).map(({ text }) => text),
 						series: isTold || rank === 0 ? seriesOf(ownSamples, metric) : null
 					}
 				};
@@ -2219,11 +2241,12 @@ function wholeChange({ change: size, low, high }) {
 function verdictChip({ verdict: kind, word }) {
 	return markup`<span class="chip v-${kind}">${word}</span>`;
 }
-function notesOf({ metric, others, warnings, beyond, accepted: isAccepted }) {
+function notesOf({ metric, others, doubts, warnings, ...row }) {
 	const notes = [
 		metric === null ? noHtml : markup`<span>${metric}</span>`,
-		beyond ? markup`<span class="fails">fails the check</span>` : noHtml,
-		isAccepted ? markup`<span>accepted</span>` : noHtml,
+		row.beyond ? markup`<span class="fails">fails the check</span>` : noHtml,
+		row.accepted ? markup`<span>accepted</span>` : noHtml,
+		...doubts.map((text) => markup`<span class="warned">${text}</span>`),
 		others === "" ? noHtml : markup`<span>${others}</span>`,
 		warnings === 0 ? noHtml : markup`<span class="warned">${countText(warnings, "warning")}</span>`
 	].filter((note) => note !== noHtml);

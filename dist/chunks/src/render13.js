@@ -68,6 +68,7 @@ function painterOf({ colours }) {
 // src/render/terminal/terminal-rows.ts
 const sameAtMost = 100;
 const othersAtMost = 3;
+const doubtLength = 300;
 const othersTitle = "other metrics";
 function columnsFor(main) {
 	const { interval, ...columns } = rowColumns(plainNames, main);
@@ -124,7 +125,11 @@ function othersOf(row) {
 function linesBelow(row, header, paint) {
 	const alike = alikeText(row, plainNames);
 	const otherMetrics = header.includes(othersTitle) ? "" : othersOf(row);
-	return [...alike === "" ? [] : [`  ${alike}`], ...otherMetrics === "" ? [] : [paint(`  ${othersTitle}: ${otherMetrics}`, "dim")]];
+	return [
+		...row.doubts.map((text) => paint(`  doubtful: ${plainText(text, doubtLength)}`, "yellow")),
+		...alike === "" ? [] : [`  ${alike}`],
+		...otherMetrics === "" ? [] : [paint(`  ${othersTitle}: ${otherMetrics}`, "dim")]
+	];
 }
 function paintedRow(line, { word, finding }, paint) {
 	const colour = colours[finding.verdict];

@@ -1,3 +1,4 @@
+import { undoneCode } from "./model13.js";
 import { groupedBy } from "./model17.js";
 import { countingOf } from "./model18.js";
 import { claimsChange } from "./model19.js";
@@ -96,8 +97,12 @@ function leadOf(benchmarkId, findings, benchmark) {
 		runtime: benchmark?.runtime ?? null,
 		alike,
 		otherFindings,
+		doubts: (lead.finding.judged?.warnings ?? []).flatMap(({ code, text }) => code === "undone" ? [text] : []),
 		harm: harmOf(lead)
 	};
+}
+function otherWarnings(judged) {
+	return (judged?.warnings ?? []).filter(({ code }) => code !== undoneCode);
 }
 function isClaim({ finding }) {
 	return claimsChange(finding);
@@ -114,4 +119,4 @@ function harmOf({ metric, finding }) {
 	return metric?.better === "higher" ? -ratio : ratio;
 }
 
-export { firstItems, foldContent, isClaim, joinTexts, linkText, namedTexts, rowsOf, rowsWith, tableText };
+export { firstItems, foldContent, isClaim, joinTexts, linkText, namedTexts, otherWarnings, rowsOf, rowsWith, tableText };
