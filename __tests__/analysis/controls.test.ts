@@ -32,10 +32,50 @@ describe('controlFlags', () => {
     expect(controlFlags(tableOf(rows))).toEqual([])
   })
 
+  it.each([
+    ['just under half of the smallest threshold', 0.0095, [0.02, 0.1], 0],
+    ['just over half of it', 0.0103, [0.02, 0.1], 1],
+    ['just over half of it, downwards', -0.0103, [0.02, 0.1], 1],
+    ['the same where no threshold is that small', 0.0103, [0.1, 0.1], 0],
+  ])('counts a certain bias by its size: %s', (_, effect, thresholds, flags) => {
+    const rows = names.map((name, seed) =>
+      rowOf(pairsOf(4, { effect, noise: 0.0001, seed }), {
+        name,
+        threshold: thresholds[seed % 2] ?? 0,
+      }),
+    )
+    expect(controlFlags(tableOf(rows))).toHaveLength(flags)
+  })
+
+  it.each([
+    ['one metric is flagged at half of alpha', 1, 0.0157, 1],
+    ['but not at all of it', 1, 0.0155, 0],
+    ['two share that half', 2, 0.0314, 1],
+    ['and each has no more than its share', 2, 0.0312, 0],
+  ])('corrects over the metrics: %s', (_, metrics, alpha, flags) => {
+    // Eight of one sign have a p of 2 / 2⁸ = 0.0078; few enough that no benchmark is flagged by itself.
+    const rows = Array.from({ length: metrics }, (_metric, metric) =>
+      names
+        .slice(0, 8)
+        .map((name, at) =>
+          rowOf([[1, metric === 0 ? 1.03 + at / 1000 : 1]], { name, metric: `metric ${metric}` }),
+        ),
+    ).flat()
+    expect(controlFlags(tableOf(rows, { alpha }))).toHaveLength(flags)
+  })
+
   it('takes what leans in one pair of processes for one difference, however many rows it has', () => {
     const rows = names.map((name) => rowOf(pairsOf(1, { effect: 0.03 }), { name }))
     expect(controlFlags(tableOf(rows))).toMatchObject([{ name: null }])
     expect(controlFlags(tableOf(rows), () => 'one suite')).toEqual([])
+  })
+
+  it('weighs rows of one process alike, however noisy one of them is', () => {
+    const steady = Array.from({ length: 8 }, (_, at): [number, number] => [1, 1.015 + at / 1e4])
+    const noisy = steady.map((_, at): [number, number] => [1, at % 2 === 0 ? 1.5 : 1 / 1.5])
+    const rows = [steady, steady, noisy].map((pairs, at) => rowOf(pairs, { name: `row ${at}` }))
+    const flags = controlFlags(tableOf(rows, { alpha: 0.016 }), () => 'one suite')
+    expect(flags).toMatchObject([{ name: null }])
   })
 
   it('names a benchmark that shows a bias by itself', () => {
@@ -71,8 +111,27 @@ describe('downgraded', () => {
     ])
   })
 
-  it('changes nothing without a flag', () => {
+  it('takes it back however many others were flagged beside that benchmark', () => {
+    const flags = ['b', 'a', null].map((name) => ({ metric: 'time', name, p: 0.001 }))
+    for (const all of [flags, flags.toReversed()]) {
+      expect(downgraded(all).map(({ verdict }) => verdict)).toEqual([
+        'inconclusive',
+        'inconclusive',
+        'regression',
+      ])
+    }
+  })
+
+  it('lets no number of pairs settle such a row', () => {
+    const [row] = downgraded([{ metric: 'time', name: 'a', p: 0.001 }])
+    expect(row).toMatchObject({ pairsToSettle: 0, warnings: [{ code: 'control' }] })
+  })
+
+  it('changes nothing without a flag, and nothing that was unknown before', () => {
     expect(downgraded([])).toEqual(table.rows)
+    const open = judgeRow(rowOf(pairsOf(4), { name: 'a' }))
+    expect(open.verdict).toBe('inconclusive')
+    expect(downgradeRow(open, [{ metric: 'time', name: 'a', p: 0.001 }])).toEqual(open)
   })
 })
 

@@ -52,6 +52,8 @@ describe('the plan of a run that is not believed', () => {
     }
     expect(idsIn([...libraries, contest])).toEqual([...libraries, contest].map(({ id }) => id))
     expect(idsIn([contest])).toEqual([])
+    // A stranger who names one row that exists has not shown the other.
+    for (const library of libraries) expect(idsIn([library, contest])).toEqual([library.id])
     const [first] = libraries
     expect(idsIn([...libraries, { ...contest, id: first?.id ?? '' }])).toHaveLength(2)
   })

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import {
   isStillCalm,
+  machineDriftOf,
   mayBeNoise,
   noiseProbeOf,
+  withdrawClaim,
 } from '../../../src/analysis/findings/machine-drift.ts'
 import { findingOf, gatingMetrics, informingMetrics, resultWith } from '../../fakes/results.ts'
 import { resultOf } from '../../../src/analysis/result-of.ts'
 import type { JournalEntry } from '../../../src/model/run/journal.ts'
 import { resultSchema } from '../../../src/model/judging/result.ts'
 import { journalOf, samplesOf } from '../../fakes/journals.ts'
+import { judgeRow, pairsOf, rowOf } from '../rows.ts'
 import { benchmarkOf, planOf } from '../../fakes/plans.ts'
 
 const same = findingOf({ id: 'a', verdict: 'unchanged', change: 0 })
@@ -60,7 +63,66 @@ describe('isStillCalm', () => {
   })
 })
 
+describe('machineDriftOf', () => {
+  const probe = (resolution: number, noise: number) => ({ resolution, noise })
+
+  it.each([
+    ['more than twice the noise, and coarser', probe(0.01, 0.01), probe(0.011, 0.021), 2.1],
+    ['twice the noise and no more', probe(0.01, 0.01), probe(0.03, 0.02), undefined],
+    [
+      'three times the noise, but as fine as before',
+      probe(0.01, 0.01),
+      probe(0.01, 0.03),
+      undefined,
+    ],
+    ['three times the noise, but finer', probe(0.01, 0.01), probe(0.009, 0.03), undefined],
+    ['coarser, but harmless', probe(0.0001, 0.001), probe(0.002, 0.01), undefined],
+    ['coarser, and no longer harmless', probe(0.0001, 0.001), probe(0.0021, 0.01), 10],
+    ['one probe is missing', null, probe(0.02, 0.03), undefined],
+    ['the other is missing', probe(0.02, 0.03), null, undefined],
+  ])('%s', (_, before, after, times) => {
+    const drift = machineDriftOf({ before, after })
+    expect(drift?.times.toFixed(6)).toBe(times?.toFixed(6))
+  })
+})
+
+describe('withdrawClaim', () => {
+  // With four times the noise, the smallest detectable change is (1.02)⁴ − 1 = 8.24%.
+  const claim = { ...judgeRow(rowOf(pairsOf(24, { effect: 0.1 }))), smallestDetectable: 0.02 }
+  const down = { ...claim, verdict: 'improvement' as const }
+
+  it.each([
+    ['stays beyond what the noise could hide', { ...claim, estimate: 0.083 }, 'regression'],
+    ['goes within it', { ...claim, estimate: 0.082 }, 'inconclusive'],
+    ['stays beyond it downwards', { ...down, estimate: 1 / 1.083 - 1 }, 'improvement'],
+    ['goes within it downwards', { ...down, estimate: 1 / 1.082 - 1 }, 'inconclusive'],
+    ['goes where nothing is known', { ...claim, smallestDetectable: null }, 'inconclusive'],
+  ])('a claim %s', (_, row, verdict) => {
+    const withdrawn = withdrawClaim(row, { times: 4 })
+    expect(withdrawn.verdict).toBe(verdict)
+    expect(withdrawn.warnings[0]).toMatchObject({ code: 'unrest' })
+  })
+
+  it('leaves alone what claims nothing', () => {
+    const steady = judgeRow(rowOf(pairsOf(24)))
+    expect(withdrawClaim(steady, { times: 4 })).toBe(steady)
+  })
+})
+
 describe('noiseProbeOf', () => {
+  it('has the standard deviation of normal noise, which is 1.4826 times the median absolute deviation', () => {
+    // The distances from the centre 0 are 0, 1, 1, 2 and 2 hundredths, so their median is 0.01.
+    const windows = [[-0.02, -0.01, 0, 0.01, 0.02]]
+    expect(noiseProbeOf({ windows, seconds: 3 }).noise).toBeCloseTo(0.014826, 10)
+  })
+
+  it('is never finer than the noise inside of pairs makes the mean of a block', () => {
+    // Means of 0 scatter not at all; 1.96 × 0.014826 / √5, of thirty seconds in blocks of three.
+    const windows = [[-0.02, -0.01, 0, 0.01, 0.02]]
+    const { resolution } = noiseProbeOf({ windows, seconds: 3 })
+    expect(Math.log1p(resolution)).toBeCloseTo((1.96 * 0.014826) / Math.sqrt(5) / Math.sqrt(10), 5)
+  })
+
   it('tells the noise inside process pairs, whatever their means are', () => {
     const quiet = noiseProbeOf({ windows: windowsOf(0.01), seconds: 3 })
     expect(quiet.noise).toBeGreaterThan(0.005)
@@ -110,6 +172,10 @@ function tried(
   return [first, trial('before', before, meansBefore), ...rest, trial('after', after)]
 }
 
+function isTrial({ type }: JournalEntry): boolean {
+  return type === 'trial'
+}
+
 describe('a result of a machine that was tried', () => {
   it('tells what it resolves, and is else the same', () => {
     const plain = resultOf(entries)
@@ -119,6 +185,13 @@ describe('a result of a machine that was tried', () => {
     expect(steadiness?.before?.noise).toBeLessThan(steadiness?.after?.noise ?? 0)
     expect({ ...result, machine }).toEqual(plain)
     expect(plain.machine.steadiness).toBeUndefined()
+  })
+
+  it('counts the last of several probes, as of a run that was continued', () => {
+    const entriesOf = [...tried(0.01, 0.015), ...tried(0.03, 0.05).filter(isTrial)]
+    const { before, after } = resultOf(entriesOf).machine.steadiness ?? {}
+    expect(before).toEqual(noiseProbeOf({ windows: windowsOf(0.03), seconds: 3 }))
+    expect(after).toEqual(noiseProbeOf({ windows: windowsOf(0.05), seconds: 3 }))
   })
 
   it('takes back a change that the new noise hides, and says why', () => {
