@@ -10,8 +10,6 @@ export default defineConfig({
     // Other comparisons on this machine shall not keep the tests waiting, nor the tests them.
     env: {
       DEADHEAT_LOCK_FOLDER: join(tmpdir(), `deadheat-lock-of-tests-${String(process.pid)}`),
-      // What else a run does is tried where that is the question.
-      DEADHEAT_TEST_WITHOUT: 'control probe profiles',
     },
     pool: 'forks',
     // One more than cores, because many tests wait for other programs.

@@ -64,7 +64,6 @@ function argumentsOf(options: ActOptions, workspace: string, eventPath: string):
     GITHUB_RUN_ID: String(options.runId),
     GITHUB_RUN_ATTEMPT: '1',
     DEADHEAT_LOCK_FOLDER: process.env['DEADHEAT_LOCK_FOLDER'] ?? '',
-    DEADHEAT_TEST_WITHOUT: process.env['DEADHEAT_TEST_WITHOUT'] ?? '',
     // The name under which act reads what becomes GITHUB_SHA.
     SHA_REF: options.sha,
     ...networkSettings(),

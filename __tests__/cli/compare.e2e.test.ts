@@ -68,7 +68,7 @@ describe('a known slow-down of 30% in a package of a monorepo', () => {
         '--results',
         results,
       ]),
-      { directory, environment: { ...hyperfineFirst, DEADHEAT_TEST_WITHOUT: 'control probe' } },
+      { directory, environment: hyperfineFirst },
     )
     journal = join(directory, results, 'journal.ndjson')
     result = printed(outcome.stdout)

@@ -188,7 +188,6 @@ async function pullRequestOf(origin: string): Promise<ActRun> {
     environment: {
       FIXTURE_ORIGIN: `file://${origin}`,
       DEADHEAT_CACHE: ownCache(),
-      DEADHEAT_TEST_WITHOUT: '',
     },
     scratch,
   })

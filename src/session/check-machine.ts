@@ -11,7 +11,6 @@ import { differenceNotes } from '../plan/differences-between.ts'
 import { lookForHyperfine } from './find-programs.ts'
 import type { PlannedSession } from './plan-session.ts'
 import type { PreparedVariant } from './prepare-sides.ts'
-import { isLeftOut } from './planned-by.ts'
 import { recordEntry, recordFailures, recordRun } from './record-run.ts'
 import type { BuiltVariant, Session } from './session.ts'
 import { probeNoise, type NoiseProbeRequest } from '../measure/probe-noise.ts'
@@ -104,8 +103,8 @@ async function hyperfineOf(plan: Plan, session: Session): Promise<HyperfineFound
 }
 
 /**
- * Measures what the machine resolves, reports it and records it in the journal, unless probes are
- * off or there is no time.
+ * Measures what the machine resolves, reports it and records it in the journal, unless there
+ * is no time.
  *
  * @returns whether it did
  */
@@ -120,7 +119,7 @@ async function probeMachine(
   const { budget } = settings
   const mostPairs = budget === undefined ? processPairs : (budget * budgetShare) / secondsPerPair
   const pairs = Math.min(processPairs, Math.floor(mostPairs))
-  if (isLeftOut('probe') || pairs === 0 || target === null || cancelled()) return false
+  if (pairs === 0 || target === null || cancelled()) return false
   onProgress({ kind: 'doing', what: 'probing the noise of this machine' })
   const isEnough: NoiseProbeRequest['isEnough'] = (windows) =>
     earlier !== null && isStillCalm(windows, earlier)

@@ -46,12 +46,4 @@ function gatedBy(plannedBenchmarks: PlannedBenchmarks, gate: string): PlannedBen
 }
 
 /** Pairs of base with itself, as a share of a row's pairs. */
-export const controlShare = isLeftOut('control') ? 0 : 0.1
-
-/**
- * Whether a run leaves out work besides its pairs: tests of something else name it in
- * `DEADHEAT_TEST_WITHOUT`, as `control`, `probe` or a part, with spaces between.
- */
-export function isLeftOut(work: string): boolean {
-  return (process.env['DEADHEAT_TEST_WITHOUT'] ?? '').split(' ').includes(work)
-}
+export const controlShare = 0.1

@@ -8,7 +8,6 @@ import { partEntries } from '../../model/run/part-entries.ts'
 import type { PartRun } from '../part.ts'
 import { type Lanes, lanesSchema, notWorthLanes } from './lanes.ts'
 import { recordEntry } from '../../session/record-run.ts'
-import { isLeftOut } from '../../session/planned-by.ts'
 import type { Session } from '../../session/session.ts'
 
 /** A run that takes no longer than this gains less than the trial costs. */
@@ -42,7 +41,7 @@ async function countOf({ session, plan, target, past }: PartRun, most: number): 
   }
   if (most < 2) return 1
   if (earlierLanes !== undefined) return Math.min(earlierLanes.count, most)
-  if (isLeftOut('probe') || target === null || expectedSeconds(plan) < leastSeconds) return 1
+  if (target === null || expectedSeconds(plan) < leastSeconds) return 1
   const lanes = await triedLanes(session, target, most)
   if (lanes === null) return 1
   await recordLanes(session, lanes)

@@ -11,7 +11,6 @@ import { matchesGlob } from '../../find/matches-glob.ts'
 import { targetsOf, type PreparedVariant } from '../../session/prepare-sides.ts'
 import { recordEntry } from '../../session/record-run.ts'
 import type { Target } from '../../measure/targets/target.ts'
-import { isLeftOut } from '../../session/planned-by.ts'
 import type { Session } from '../../session/session.ts'
 import { nodeMajor } from '../../model/build/runtime.ts'
 
@@ -45,7 +44,7 @@ export async function profileMeasured({
   const past = partEntries(entries, 'profiles', processProfileSchema)
   const { profile: patterns = [] } = settings
   // Who names none wants none.
-  const share = settings.profile?.length === 0 || isLeftOut('profiles') ? 0 : timeShare
+  const share = settings.profile?.length === 0 ? 0 : timeShare
   const isAsked = ({ id, profile }: FunctionBenchmark): boolean =>
     profile === true || patterns.some((pattern) => matchesGlob(id, pattern))
   const rows = rowsToProfile(result, isAsked).filter(
